@@ -1,0 +1,319 @@
+#include "app/command_line.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QTextStream>
+
+#include "app/export/exporter.h"
+#include "app/export/figure.h"
+#include "app/main_window.h"
+#include "app/panel/number_text.h"
+#include "app/views/view_list.h"
+#include "core/conventions.h"
+#include "core/dimension_list.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
+
+QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+/// The picture of the window itself, for the documentation.
+const QString kWindow = QStringLiteral("window");
+
+struct Option {
+  const char* name;
+  const char* value;  ///< nullptr: a flag
+  const char* help;
+};
+
+constexpr Option kSpecOptions[] = {
+    {"length", "L", QT_TRANSLATE_NOOP("CommandLine", "positions (100)")},
+    {"d-model", "D", QT_TRANSLATE_NOOP("CommandLine", "dimensions (128)")},
+    {"base", "N", QT_TRANSLATE_NOOP("CommandLine", "base of the wavelengths (10000)")},
+    {"first-position", "P", QT_TRANSLATE_NOOP("CommandLine", "the first row's position (0)")},
+    {"convention", "NAME", QT_TRANSLATE_NOOP("CommandLine", "how pairs become columns (paper)")},
+    {"exponent", "NAME", QT_TRANSLATE_NOOP("CommandLine", "paper, tensor2tensor or unpaired")},
+    {"first-dimension", "K", QT_TRANSLATE_NOOP("CommandLine", "what the unpaired exponent counts from: 0 or 1")},
+    {"layout", "NAME", QT_TRANSLATE_NOOP("CommandLine", "interleaved or concatenated")},
+    {"order", "NAME", QT_TRANSLATE_NOOP("CommandLine", "sine-first or cosine-first")},
+    {"odd", "NAME", QT_TRANSLATE_NOOP("CommandLine", "odd widths: truncate or zero-pad")},
+    {"preset", "NAME", QT_TRANSLATE_NOOP("CommandLine", "length, width, base and convention at once")},
+    {"position", "P", QT_TRANSLATE_NOOP("CommandLine", "the selected position")},
+    {"dimension", "K", QT_TRANSLATE_NOOP("CommandLine", "the selected dimension")},
+};
+
+constexpr Option kLookOptions[] = {
+    {"output", "FILE", QT_TRANSLATE_NOOP("CommandLine", "export: the file; .png .svg .pdf draw, .npy .csv write numbers")},
+    {"size", "SIZE", QT_TRANSLATE_NOOP("CommandLine", "export: 1600x900 (pixels) or 160x90mm")},
+    {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},
+    {"plain", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export matrix: one pixel a cell, no axes")},
+    {"mark-selection", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export: draw the selected cell")},
+    {"colormap", "NAME", QT_TRANSLATE_NOOP("CommandLine", "RdBu, viridis, cividis, magma or grey")},
+    {"theme", "NAME", QT_TRANSLATE_NOOP("CommandLine", "light or dark")},
+    {"measure", "NAME", QT_TRANSLATE_NOOP("CommandLine", "similarity: dot, cosine or distance")},
+    {"dimensions", "LIST", QT_TRANSLATE_NOOP("CommandLine", "waves beside the selected pair, such as 4-7,20")},
+    {"stacked", nullptr, QT_TRANSLATE_NOOP("CommandLine", "waves under one another")},
+    {"transposed", nullptr, QT_TRANSLATE_NOOP("CommandLine", "matrix with positions across")},
+    {"nearest", nullptr, QT_TRANSLATE_NOOP("CommandLine", "a pixel shows one cell, not the mean of those it covers")},
+    {"text-scale", "FACTOR", QT_TRANSLATE_NOOP("CommandLine", "size of all text (1)")},
+};
+
+void addOptions(QCommandLineParser& parser, std::span<const Option> options) {
+  for (const Option& option : options) {
+    QStringList names{QLatin1String(option.name)};
+    if (names.first() == QLatin1String("output")) names.prepend(QStringLiteral("o"));
+    QCommandLineOption added(names, QString(), QString::fromLatin1(option.value ? option.value : ""));
+    parser.addOption(added);
+  }
+}
+
+/// Turns options into values and keeps the first thing that is wrong.
+class Reader {
+ public:
+  explicit Reader(const QCommandLineParser& parser) : m_parser(parser) {}
+
+  [[nodiscard]] const QString& error() const { return m_error; }
+  [[nodiscard]] bool has(const char* name) const { return m_parser.isSet(QLatin1String(name)); }
+  [[nodiscard]] QString text(const char* name) const { return m_parser.value(QLatin1String(name)); }
+
+  void fail(const QString& message) {
+    if (m_error.isEmpty()) m_error = message;
+  }
+
+  template <class Number>
+  void number(const char* name, const NumberRule& rule, Number& value) {
+    if (!has(name)) return;
+    const auto read = readNumber(text(name), rule);
+    if (read) {
+      value = static_cast<Number>(*read);
+    } else {
+      fail(QStringLiteral("--%1: %2").arg(QLatin1String(name), read.error()));
+    }
+  }
+
+  template <class Number>
+  void field(const char* name, Field which, double least, double greatest, Number& value) {
+    const QString what = QString(QLatin1String(name)).replace(u'-', u' ');
+    number(name, {which != Field::Base, least, greatest, what, QString::fromStdString(allowedRange(which))}, value);
+  }
+
+  template <class Enum>
+  void choice(const char* name, const QStringList& names, Enum& value) {
+    if (!has(name)) return;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+      if (names[i].compare(text(name), Qt::CaseInsensitive) != 0) continue;
+      value = static_cast<Enum>(i);
+      return;
+    }
+    fail(tr("--%1: unknown “%2”; known: %3").arg(QLatin1String(name), text(name), names.join(QStringLiteral(", "))));
+  }
+
+ private:
+  const QCommandLineParser& m_parser;
+  QString m_error;
+};
+
+template <class Names>
+QStringList namesOf(const Names& names) {
+  QStringList list;
+  for (const auto& name : names) {
+    if constexpr (requires { name.name; }) {
+      list.append(toQString(name.name));
+    } else {
+      list.append(toQString(name));
+    }
+  }
+  return list;
+}
+
+void readSpec(Reader& reader, EncodingSpec& spec) {
+  if (reader.has("preset")) {
+    std::size_t index = 0;
+    reader.choice("preset", namesOf(presets()), index);
+    spec = presets()[index].spec;
+  }
+  if (reader.has("convention")) {
+    std::size_t index = 0;
+    reader.choice("convention", namesOf(namedConventions()), index);
+    spec = withConvention(spec, namedConventions()[index]);
+  }
+  reader.field("length", Field::Length, 1, kMaxLength, spec.length);
+  reader.field("d-model", Field::DModel, 1, kMaxDModel, spec.dModel);
+  reader.field("base", Field::Base, 0, 0, spec.base);
+  reader.field("first-position", Field::FirstPosition, 0, kMaxFirstPosition, spec.firstPosition);
+  Convention& convention = spec.convention;
+  reader.choice("exponent", namesOf(SwitchNames::exponent), convention.exponent);
+  reader.field("first-dimension", Field::FirstDimension, 0, 1, convention.firstDimension);
+  reader.choice("layout", namesOf(SwitchNames::layout), convention.layout);
+  reader.choice("order", namesOf(SwitchNames::order), convention.order);
+  reader.choice("odd", namesOf(SwitchNames::oddWidth), convention.oddWidth);
+}
+
+void readSelection(Reader& reader, const EncodingSpec& spec, Selection& selection) {
+  const auto rule = [](const QString& what, std::int64_t least, std::int64_t greatest) {
+    return NumberRule{true, static_cast<double>(least), static_cast<double>(greatest), what,
+                      tr("a whole number from %1 to %2").arg(least).arg(greatest)};
+  };
+  reader.number("position", rule(tr("position"), spec.firstPosition, spec.endPosition() - 1), selection.position);
+  reader.number("dimension", rule(tr("dimension"), 0, spec.dModel - 1), selection.dimension);
+}
+
+void readLook(Reader& reader, const EncodingSpec& spec, const QString& view, Appearance& look) {
+  ColourMapName map = look.matrixMap;
+  if (reader.has("colormap")) {
+    reader.choice("colormap", namesOf([] {
+      std::vector<std::string_view> names;
+      for (const ColourMapName name : kAllColourMaps) names.push_back(toString(name));
+      return names;
+    }()), map);
+    const bool ofSimilarity = view.startsWith(QLatin1String("similarity"));
+    (ofSimilarity ? look.similarityMap : look.matrixMap) = map;
+  }
+  reader.choice("theme", themeNames(), look.theme);
+  reader.choice("measure", measureNames(), look.measure);
+  if (reader.has("dimensions")) {
+    const auto dimensions = parseDimensions(reader.text("dimensions").toStdString(), spec.dModel);
+    if (dimensions) {
+      look.waveDimensions = *dimensions;
+    } else {
+      reader.fail(QStringLiteral("--dimensions: ") + QString::fromStdString(dimensions.error()));
+    }
+  }
+  if (reader.has("stacked")) look.wavesStacked = true;
+  if (reader.has("transposed")) look.transposed = true;
+  if (reader.has("nearest")) look.sampling = Sampling::Nearest;
+  reader.number("text-scale", {false, 0.5, 4, tr("text scale"), tr("a number from 0.5 to 4")}, look.textScale);
+}
+
+void readExport(Reader& reader, QStringList& words, Invocation& invocation) {
+  QStringList known = figureNames();
+  known.append(kWindow);
+  invocation.view = words.isEmpty() ? QString() : words.takeFirst();
+  if (!known.contains(invocation.view)) {
+    const QString problem = invocation.view.isEmpty() ? tr("export needs a view") : tr("unknown view “%1”").arg(invocation.view);
+    reader.fail(tr("%1; known: %2").arg(problem, known.join(QStringLiteral(", "))));
+  }
+  invocation.path = reader.text("output");
+  if (invocation.path.isEmpty()) reader.fail(tr("export needs -o FILE"));
+  double dpi = 96;
+  if (reader.has("dpi")) {
+    const auto read = parseDpi(reader.text("dpi"));
+    read ? void(dpi = *read) : reader.fail(QStringLiteral("--dpi: ") + read.error().message);
+  }
+  invocation.size.dpi = dpi;
+  if (reader.has("size")) {
+    const auto size = parseFigureSize(reader.text("size"), dpi);
+    size ? void(invocation.size = *size) : reader.fail(QStringLiteral("--size: ") + size.error().message);
+  }
+  invocation.plain = reader.has("plain");
+  invocation.markSelection = reader.has("mark-selection");
+}
+
+QString optionLines(std::span<const Option> options) {
+  QString lines;
+  for (const Option& option : options) {
+    QString name = QStringLiteral("  --") + QLatin1String(option.name);
+    if (QLatin1String(option.name) == QLatin1String("output")) name = QStringLiteral("  -o, --output");
+    if (option.value) name += u' ' + QLatin1String(option.value);
+    lines += name.leftJustified(26) + tr(option.help) + u'\n';
+  }
+  return lines;
+}
+
+}  // namespace
+
+tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
+  QCommandLineParser parser;
+  parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsCompactedShortOptions);
+  parser.addOption(QCommandLineOption(QStringList{QStringLiteral("h"), QStringLiteral("help")}));
+  parser.addOption(QCommandLineOption(QStringList{QStringLiteral("v"), QStringLiteral("version")}));
+  addOptions(parser, kSpecOptions);
+  addOptions(parser, kLookOptions);
+  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + arguments)) return tl::unexpected(parser.errorText());
+
+  Invocation invocation;
+  if (parser.isSet(QStringLiteral("help"))) return invocation.command = Invocation::Command::Help, invocation;
+  if (parser.isSet(QStringLiteral("version"))) return invocation.command = Invocation::Command::Version, invocation;
+
+  Reader reader(parser);
+  QStringList words = parser.positionalArguments();
+  if (words.value(0) == QLatin1String("presets")) {
+    invocation.command = Invocation::Command::Presets;
+    words.removeFirst();
+  } else if (words.value(0) == QLatin1String("export")) {
+    invocation.command = Invocation::Command::Export;
+    words.removeFirst();
+    readExport(reader, words, invocation);
+  }
+  if (!words.isEmpty() && invocation.command != Invocation::Command::Presets) {
+    const auto session = readSession(words.takeFirst());
+    if (!session) return tl::unexpected(session.error());
+    invocation.session = *session;
+    invocation.hasSession = true;
+  }
+  if (!words.isEmpty()) return tl::unexpected(tr("unexpected argument “%1”").arg(words.first()));
+
+  EncodingSpec& spec = invocation.session.spec;
+  const EncodingSpec before = spec;
+  readSpec(reader, spec);
+  if (reader.error().isEmpty()) {
+    const auto issues = validate(spec);
+    if (!issues.empty()) reader.fail(QString::fromStdString(issues.front().message));
+  }
+  if (reader.error().isEmpty()) {
+    if (spec != before) invocation.session.selection = clampedTo(spec, invocation.session.selection);
+    readSelection(reader, spec, invocation.session.selection);
+    readLook(reader, spec, invocation.view, invocation.session.appearance);
+  }
+  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
+  invocation.hasSession = invocation.hasSession || !parser.optionNames().isEmpty();
+  return invocation;
+}
+
+QString helpText() {
+  QStringList views = figureNames();
+  QString text = tr("Sinescope shows the transformer's sinusoidal positional encoding.") + QStringLiteral("\n\n");
+  text += QStringLiteral("sinescope [SPEC] [FILE]                      ") + tr("open the window [with this exported PNG]\n");
+  text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") + tr("write one view; the extension chooses what\n");
+  text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
+  text += QStringLiteral("sinescope --help | --version\n\n");
+  text += QStringLiteral("VIEW  ") + views.join(QStringLiteral(", ")) + QStringLiteral("\n\nSPEC\n");
+  text += optionLines(kSpecOptions) + QStringLiteral("\nLOOK\n") + optionLines(kLookOptions) + u'\n';
+  text += tr("Exit code: 0; 1 when writing failed; 2 for bad arguments.\n");
+  return text;
+}
+
+QString presetsText() {
+  QString text = tr("Conventions (--convention NAME)\n");
+  for (const NamedConvention& convention : namedConventions()) {
+    text += QStringLiteral("  ") + toQString(convention.name).leftJustified(18) + toQString(convention.source) + u'\n';
+  }
+  text += tr("\nPresets (--preset NAME)\n");
+  for (const Preset& preset : presets()) {
+    text += QStringLiteral("  ") + toQString(preset.name).leftJustified(18) +
+            toQString(preset.title).leftJustified(30) + toQString(preset.source) + u'\n';
+  }
+  return text;
+}
+
+int runExport(const Invocation& invocation) {
+  const Session& session = invocation.session;
+  if (invocation.view == kWindow) return MainWindow::exportPicture(session, invocation.size, invocation.path);
+  ExportRequest request;
+  request.view = invocation.view;
+  request.path = invocation.path;
+  request.size = invocation.size;
+  request.plain = invocation.plain;
+  request.scene = makeScene(session.spec, session.selection, session.appearance);
+  request.scene.markSelection = invocation.markSelection;
+  request.session = sessionText(session);
+  const ExportResult result = exportNow(request);
+  if (result) return 0;
+  QTextStream(stderr) << "sinescope: " << result.error().message << Qt::endl;
+  return result.error().kind == ExportError::Kind::BadArgument ? 2 : 1;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+
+#include "app/document/scene.h"
+
+namespace sinescope {
+
+/// What a change of the document touched.
+struct Changes {
+  bool encoding = false;
+  bool selection = false;
+  bool hover = false;
+  bool appearance = false;
+};
+
+/// Owns the encoding's spec, the selection and the appearance; hands them on as whole values.
+///
+/// Every setter returns early where nothing would change: that alone ends feedback loops. Specs are validated by
+/// whoever edits them; an invalid one is a programming error here.
+class Document : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Document(QObject* parent = nullptr);
+
+  [[nodiscard]] const Scene& scene() const { return m_scene; }
+  [[nodiscard]] const EncodingSpec& spec() const { return m_scene.spec; }
+  [[nodiscard]] const Selection& selection() const { return m_scene.selection; }
+  [[nodiscard]] const Appearance& appearance() const { return m_scene.appearance; }
+  [[nodiscard]] QUndoStack* undoStack() { return &m_undoStack; }
+
+  /// Replaces the spec, as an undoable edit. Edits with the same non-empty `gesture` that follow one another (a slider
+  /// being dragged) are one step of undo. The selection follows into the new bounds, the zooms are forgotten where the
+  /// shape changed.
+  void setSpec(const EncodingSpec& spec, const QString& gesture = {});
+  void setSelection(const Selection& selection);
+  void setHover(const std::optional<Selection>& hover);
+  void setAppearance(const Appearance& appearance);
+  /// How Theme::System resolves, from the palette.
+  void setSystemDark(bool dark);
+  /// Replaces everything at once, as a file that is opened does; one step of undo for the spec.
+  void restore(const EncodingSpec& spec, const Selection& selection, const Appearance& appearance);
+
+ Q_SIGNALS:
+  void changed(const sinescope::Scene& scene, const sinescope::Changes& changes);
+
+ private:
+  friend class SpecCommand;
+  void applySpec(const EncodingSpec& spec, const Selection& selection);
+
+  Scene m_scene;
+  bool m_systemDark = false;
+  QUndoStack m_undoStack;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QString>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/colour_map.h"
+#include "core/columns.h"
+#include "core/encoding_spec.h"
+#include "core/pixel_bands.h"
+#include "core/similarity.h"
+
+namespace sinescope {
+
+/// The one selected cell: an absolute position (first position … end) and a column of the matrix.
+struct Selection {
+  std::int64_t position = 0;
+  int dimension = 0;
+
+  bool operator==(const Selection&) const = default;
+};
+
+/// The nearest selection that lies inside `spec`.
+[[nodiscard]] Selection clampedTo(const EncodingSpec& spec, Selection selection);
+
+enum class Theme { System, Light, Dark };
+
+/// The part of a view's plane that it shows, in cells from the first; across and down as drawn untransposed.
+struct Zoom {
+  CellRange across;
+  CellRange down;
+
+  bool operator==(const Zoom&) const = default;
+};
+
+/// How things are shown, never what the encoding is: changing it computes no column anew.
+struct Appearance {
+  ColourMapName matrixMap = ColourMapName::RdBu;
+  ColourMapName similarityMap = ColourMapName::Viridis;
+  Theme theme = Theme::System;
+  double textScale = 1;  ///< of every text; 1.8 and more to project
+  Sampling sampling = Sampling::Mean;
+  bool transposed = false;                ///< matrix: positions across, dimensions down
+  Measure measure = Measure::Dot;         ///< similarity views
+  std::vector<int> waveDimensions{4, 24};  ///< listed beside the selected pair; those outside d_model are passed over
+  bool wavesStacked = false;
+  std::map<QString, Zoom> zooms;  ///< by view name; absent where all is shown
+
+  bool operator==(const Appearance&) const = default;
+};
+
+/// All that a view is handed, as whole values.
+struct Scene {
+  EncodingSpec spec;
+  std::shared_ptr<const std::vector<Column>> columns;  ///< columnsOf(spec), made once for all views
+  Selection selection;
+  std::optional<Selection> hover;  ///< the cell under the pointer, whichever view it is in
+  Appearance appearance;
+  bool dark = false;          ///< the theme as resolved
+  bool markSelection = true;  ///< draw the selection and the hover (figures may do without)
+};
+
+/// A scene of valid `spec`, with its columns.
+[[nodiscard]] Scene makeScene(const EncodingSpec& spec, const Selection& selection = {},
+                              const Appearance& appearance = {});
+
+}  // namespace sinescope

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+#include <tl/expected.hpp>
+
+#include "app/document/scene.h"
+
+namespace sinescope {
+
+/// What a session file or an exported PNG brings back.
+struct Session {
+  EncodingSpec spec;
+  Selection selection;
+  Appearance appearance;
+
+  bool operator==(const Session&) const = default;
+};
+
+/// The version that this program writes; newer ones it refuses.
+inline constexpr int kSessionVersion = 1;
+
+/// The session as JSON: what exported PNGs carry in their text chunk "Sinescope".
+[[nodiscard]] QString sessionText(const Session& session);
+[[nodiscard]] Session sessionOf(const Scene& scene);
+
+/// Reads such JSON. The error says in one sentence what is wrong: no JSON, a newer version, a value out of range.
+[[nodiscard]] tl::expected<Session, QString> parseSession(const QString& text);
+
+/// Reads the session from a file: an exported PNG, or the JSON itself.
+[[nodiscard]] tl::expected<Session, QString> readSession(const QString& path);
+
+/// The appearance alone, as settings keep it.
+[[nodiscard]] QJsonObject appearanceToJson(const Appearance& appearance);
+[[nodiscard]] tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json);
+
+/// The choices' names in files and on the command line.
+[[nodiscard]] QStringList themeNames();
+[[nodiscard]] QStringList measureNames();
+[[nodiscard]] QStringList samplingNames();
+
+}  // namespace sinescope

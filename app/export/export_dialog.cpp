@@ -1,0 +1,232 @@
+#include "app/export/export_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/export/figure.h"
+#include "app/export/numbers.h"
+#include "app/export/plain_image.h"
+#include "app/look/number_format.h"
+#include "app/look/theme.h"
+#include "app/views/view_list.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr int kProgressSteps = 1000;
+
+/// A scroll area asks for little room by itself; this one asks for its contents, so that bars come only where the
+/// screen is small.
+class FormArea : public QScrollArea {
+ public:
+  using QScrollArea::QScrollArea;
+  [[nodiscard]] QSize sizeHint() const override {
+    return widget() ? widget()->sizeHint() + QSize(2 * frameWidth(), 2 * frameWidth()) : QScrollArea::sizeHint();
+  }
+};
+
+QString askSystem(QWidget* parent, const QString& path) {
+  return QFileDialog::getSaveFileName(parent, ExportDialog::tr("Export to"), path,
+                                      ExportDialog::tr("Figures and numbers (*.png *.svg *.pdf *.npy *.csv)"));
+}
+
+/// A label for one or two lines of text that come and go without moving what stands above.
+QLabel* remark(const char* objectName, const QString& accessibleName, QWidget* parent) {
+  auto* const label = new QLabel(parent);
+  label->setObjectName(QLatin1String(objectName));
+  label->setAccessibleName(accessibleName);
+  label->setWordWrap(true);
+  label->setTextFormat(Qt::PlainText);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  return label;
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(const Scene& scene, const QString& session, const ExportSettings& settings, QWidget* parent)
+    : QDialog(parent), m_scene(scene), m_session(session), m_settings(settings), m_askPath(askSystem) {
+  setObjectName(QStringLiteral("exportDialog"));
+  setWindowTitle(tr("Export"));
+  setFont(uiFont(kTextSize, scene.appearance.textScale));
+  setPalette(themePalette(scene.dark));
+  build();
+  connect(m_form, &ExportForm::edited, this, &ExportDialog::refresh);
+  connect(m_form, &ExportForm::browseRequested, this, &ExportDialog::browse);
+  connect(m_export, &QPushButton::clicked, this, &ExportDialog::startExport);
+  connect(m_cancel, &QPushButton::clicked, this, &ExportDialog::reject);
+  connect(&m_job, &ExportJob::progress, this,
+          [this](double part) { m_progress->setValue(static_cast<int>(part * kProgressSteps)); });
+  connect(&m_job, &ExportJob::succeeded, this, &ExportDialog::written);
+  connect(&m_job, &ExportJob::failed, this, &ExportDialog::notWritten);
+  refresh();
+}
+
+void ExportDialog::build() {
+  auto* const layout = new QVBoxLayout(this);
+  auto* const area = new FormArea(this);
+  m_form = new ExportForm(m_settings, area);
+  m_form->setObjectName(QStringLiteral("exportForm"));
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidgetResizable(true);
+  area->setWidget(m_form);
+  layout->addWidget(area, 1);
+
+  m_estimate = remark("exportEstimate", tr("What will be written"), this);
+  m_estimate->setToolTip(tr("How large the file will be"));
+  m_error = remark("exportError", tr("What is wrong"), this);
+  m_error->setToolTip(tr("Why this cannot be exported"));
+  QPalette red = palette();
+  red.setColor(QPalette::WindowText, themeColours(m_scene.dark).error);
+  m_error->setPalette(red);
+  m_progress = new QProgressBar(this);
+  m_progress->setObjectName(QStringLiteral("exportProgress"));
+  m_progress->setAccessibleName(tr("Part that is written"));
+  m_progress->setToolTip(tr("How much is written"));
+  m_progress->setRange(0, kProgressSteps);
+  m_progress->hide();
+  layout->addWidget(m_estimate);
+  layout->addWidget(m_error);
+  layout->addWidget(m_progress);
+
+  m_buttons = new QDialogButtonBox(this);
+  m_export = m_buttons->addButton(tr("E&xport"), QDialogButtonBox::ActionRole);
+  m_export->setObjectName(QStringLiteral("exportStart"));
+  m_export->setAccessibleName(tr("Export"));
+  m_export->setToolTip(tr("Write the file"));
+  m_export->setDefault(true);
+  m_cancel = m_buttons->addButton(tr("&Cancel"), QDialogButtonBox::ActionRole);
+  m_cancel->setObjectName(QStringLiteral("exportCancel"));
+  m_cancel->setAccessibleName(tr("Cancel"));
+  m_cancel->setAutoDefault(false);
+  m_cancel->setToolTip(tr("Close without writing; while a file is written, stop and leave nothing behind"));
+  layout->addWidget(m_buttons);
+
+  const QSize room = screen()->availableSize();
+  const int width = qRound(560 * m_scene.appearance.textScale);
+  resize(QSize(width, sizeHint().height() + fontMetrics().height()).boundedTo(room));
+  setMaximumSize(room);
+}
+
+tl::expected<ExportRequest, ExportError> ExportDialog::request() const {
+  const auto settings = m_form->settings();
+  if (!settings) return tl::unexpected(settings.error());
+  ExportRequest request;
+  request.view = settings->view;
+  request.path = m_form->path();
+  request.size = settings->size;
+  request.plain = settings->what == ExportWhat::PlainImage;
+  request.scene = m_scene;
+  request.scene.markSelection = settings->markSelection;
+  if (settings->theme != Theme::System) {
+    request.scene.appearance.theme = settings->theme;
+    request.scene.dark = settings->theme == Theme::Dark;
+  }
+  request.session = m_session;
+  if (const ExportResult possible = check(request); !possible) return tl::unexpected(possible.error());
+  // The extension alone decides in check(); here the user has also said which kind of thing is wanted.
+  if (*formatOf(request.path) != settings->format()) {
+    return badArgument(tr("The file's name must end in .%1 for this format").arg(extensionOf(settings->format())));
+  }
+  return request;
+}
+
+QString ExportDialog::estimate(const ExportRequest& request) const {
+  const auto pixels = [](const QSize& size) {
+    return tr("%1 × %2 pixels, %3 before compression")
+        .arg(grouped(size.width()), grouped(size.height()),
+             bytesText(3.0 * static_cast<double>(size.width()) * static_cast<double>(size.height())));
+  };
+  QString text;
+  switch (*formatOf(request.path)) {
+    case ExportFormat::Png:
+      text = pixels(request.plain ? plainImageSize(request.scene) : request.size.pixels());
+      break;
+    case ExportFormat::Svg:
+    case ExportFormat::Pdf: {
+      const QSizeF page = request.size.millimetres();
+      text = tr("%1 × %2 mm").arg(brief(page.width()), brief(page.height()));
+      break;
+    }
+    case ExportFormat::Npy:
+    case ExportFormat::Csv: {
+      const bool npy = *formatOf(request.path) == ExportFormat::Npy;
+      const NumberTable table = findView(request.view)->numbers(request.scene);
+      const QString bytes = bytesText(
+          static_cast<double>(numbersBytes(table, npy ? NumberFormat::Npy : NumberFormat::Csv)));
+      text = (npy ? tr("%1 × %2 numbers, %3") : tr("%1 × %2 numbers, about %3"))
+                 .arg(grouped(table.rows), grouped(table.columns), bytes);
+      break;
+    }
+  }
+  return QFileInfo::exists(request.path) ? tr("%1. Replaces the existing file.").arg(text) : text + u'.';
+}
+
+void ExportDialog::refresh() {
+  const auto asked = request();
+  m_export->setEnabled(asked.has_value());
+  m_estimate->setText(asked ? estimate(*asked) : QString());
+  showError(asked ? QString() : asked.error().message);
+}
+
+void ExportDialog::showError(const QString& message) {
+  m_error->setText(message);
+  m_error->setVisible(!message.isEmpty());
+  m_estimate->setVisible(message.isEmpty());
+}
+
+void ExportDialog::browse() {
+  const QString path = m_askPath(this, m_form->path());
+  if (!path.isEmpty()) m_form->setPath(path);
+}
+
+void ExportDialog::startExport() {
+  const auto asked = request();
+  if (!asked) {
+    showError(asked.error().message);
+    return;
+  }
+  m_settings = *m_form->settings();
+  m_progress->setValue(0);
+  showRunning(true);
+  m_job.start(*asked);
+}
+
+void ExportDialog::showRunning(bool running) {
+  m_form->setEnabled(!running);
+  m_export->setEnabled(!running);
+  m_progress->setVisible(running);
+  if (running) showError({});
+  m_cancel->setEnabled(true);
+  m_cancel->setText(running ? tr("&Stop") : tr("&Cancel"));
+}
+
+void ExportDialog::written() {
+  showRunning(false);
+  m_writtenPath = m_form->path();
+  accept();
+}
+
+void ExportDialog::notWritten(const ExportError& error) {
+  showRunning(false);
+  showError(error.message);
+}
+
+void ExportDialog::reject() {
+  if (!m_job.isRunning()) {
+    QDialog::reject();
+    return;
+  }
+  // failed() follows as soon as the job has noticed.
+  m_job.cancel();
+  m_cancel->setEnabled(false);
+}
+
+}  // namespace sinescope

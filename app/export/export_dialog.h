@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QDialog>
+#include <functional>
+
+#include "app/export/export_form.h"
+#include "app/export/export_job.h"
+
+class QDialogButtonBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace sinescope {
+
+/// Asks what of a scene is to be written and where, and writes it.
+///
+/// While it writes, it shows how far it is and can be stopped; it closes when the file stands, and stays with the
+/// reason when it could not be written.
+class ExportDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// The way to ask for a path: given the one that stands in the field, returns the new one, empty for none.
+  using AskPath = std::function<QString(QWidget* parent, const QString& path)>;
+
+  ExportDialog(const Scene& scene, const QString& session, const ExportSettings& settings, QWidget* parent = nullptr);
+
+  /// What was asked for last, to be remembered.
+  [[nodiscard]] const ExportSettings& settings() const { return m_settings; }
+  /// The file that was written; empty before that.
+  [[nodiscard]] const QString& writtenPath() const { return m_writtenPath; }
+  /// Replaces the system's file dialog.
+  void setAskPath(AskPath askPath) { m_askPath = std::move(askPath); }
+
+  void reject() override;
+
+ private:
+  void build();
+  void refresh();
+  void browse();
+  void startExport();
+  void written();
+  void notWritten(const ExportError& error);
+  void showError(const QString& message);
+  void showRunning(bool running);
+
+  [[nodiscard]] tl::expected<ExportRequest, ExportError> request() const;
+  [[nodiscard]] QString estimate(const ExportRequest& request) const;
+
+  Scene m_scene;
+  QString m_session;
+  ExportSettings m_settings;
+  QString m_writtenPath;
+  AskPath m_askPath;
+  ExportJob m_job;
+  ExportForm* m_form;
+  QLabel* m_estimate;
+  QLabel* m_error;
+  QProgressBar* m_progress;
+  QDialogButtonBox* m_buttons;
+  QPushButton* m_export;
+  QPushButton* m_cancel;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QString>
+#include <tl/expected.hpp>
+
+namespace sinescope {
+
+/// Why nothing was written; whatever stood at the path before still stands there.
+struct ExportError {
+  enum class Kind {
+    BadArgument,  ///< the request makes no sense: exit code 2
+    WriteFailed,  ///< the request is fine, the system refused: exit code 1
+    Cancelled
+  };
+  Kind kind = Kind::WriteFailed;
+  QString message;  ///< one line, translated
+
+  bool operator==(const ExportError&) const = default;
+};
+
+using ExportResult = tl::expected<void, ExportError>;
+
+[[nodiscard]] inline tl::unexpected<ExportError> badArgument(QString message) {
+  return tl::unexpected(ExportError{ExportError::Kind::BadArgument, std::move(message)});
+}
+[[nodiscard]] inline tl::unexpected<ExportError> writeFailed(QString message) {
+  return tl::unexpected(ExportError{ExportError::Kind::WriteFailed, std::move(message)});
+}
+[[nodiscard]] tl::unexpected<ExportError> cancelled();
+
+}  // namespace sinescope

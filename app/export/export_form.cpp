@@ -1,0 +1,317 @@
+#include "app/export/export_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStandardPaths>
+
+#include "app/export/figure.h"
+#include "app/views/view_list.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Names a field for tests, for assistive technology, and for the pointer that rests on it.
+template <class Field>
+Field* named(Field* field, const char* objectName, const QString& accessibleName, const QString& toolTip) {
+  field->setObjectName(QLatin1String(objectName));
+  field->setAccessibleName(accessibleName);
+  field->setToolTip(toolTip);
+  return field;
+}
+
+template <class Enum>
+Enum chosen(const QComboBox& box) {
+  return static_cast<Enum>(box.currentData().toInt());
+}
+
+template <class Enum>
+void choose(QComboBox& box, Enum value) {
+  box.setCurrentIndex(std::max(0, box.findData(static_cast<int>(value))));
+}
+
+QLineEdit* numberField(QWidget* parent) {
+  auto* const field = new QLineEdit(parent);
+  field->setAlignment(Qt::AlignRight);
+  const int width = field->fontMetrics().horizontalAdvance(QStringLiteral("000000.00"));
+  field->setMinimumWidth(width);
+  return field;
+}
+
+QString withExtension(const QString& path, ExportFormat format) {
+  const qsizetype length = QFileInfo(path).suffix().size();
+  // Only an extension of ours is exchanged: the end of "attention.v2" is part of a name.
+  const QString stem = formatOf(path) ? path.chopped(length + 1) : path;
+  return stem + u'.' + extensionOf(format);
+}
+
+}  // namespace
+
+ExportFormat ExportSettings::format() const {
+  if (what == ExportWhat::PlainImage) return ExportFormat::Png;
+  return what == ExportWhat::Numbers ? numberFormat : pictureFormat;
+}
+
+QString extensionOf(ExportFormat format) {
+  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv"};
+  return QLatin1String(extensions[static_cast<int>(format)]);
+}
+
+ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
+    : QWidget(parent), m_layout(new QFormLayout(this)), m_remembered(settings) {
+  m_layout->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  m_layout->setRowWrapPolicy(QFormLayout::WrapLongRows);
+  buildWhat();
+  buildSize();
+  buildLook();
+  buildPath();
+  fill(settings);
+
+  connect(m_view, &QComboBox::currentIndexChanged, this, &ExportForm::viewChosen);
+  connect(m_what, &QComboBox::currentIndexChanged, this, &ExportForm::whatChosen);
+  connect(m_format, &QComboBox::currentIndexChanged, this, &ExportForm::formatChosen);
+  connect(m_unit, &QComboBox::currentIndexChanged, this, &ExportForm::unitChosen);
+  connect(m_theme, &QComboBox::currentIndexChanged, this, &ExportForm::edited);
+  connect(m_mark, &QCheckBox::toggled, this, &ExportForm::edited);
+  for (QLineEdit* const field : {m_width, m_height, m_dpi}) {
+    connect(field, &QLineEdit::textChanged, this, &ExportForm::edited);
+  }
+  connect(m_path, &QLineEdit::textEdited, this, &ExportForm::pathTyped);
+  connect(m_browse, &QPushButton::clicked, this, &ExportForm::browseRequested);
+}
+
+void ExportForm::addRow(const QString& label, QWidget* field) { m_layout->addRow(label, field); }
+
+void ExportForm::addRow(const QString& label, QWidget* buddy, QLayout* fields) {
+  auto* const text = new QLabel(label, this);
+  text->setBuddy(buddy);
+  fields->setContentsMargins({});
+  auto* const row = new QWidget(this);
+  row->setLayout(fields);
+  m_layout->addRow(text, row);
+}
+
+void ExportForm::buildWhat() {
+  m_view = named(new QComboBox(this), "exportView", tr("View"), tr("The view that is written"));
+  for (const QString& name : figureNames()) m_view->addItem(figureTitle(name), name);
+  addRow(tr("&View"), m_view);
+  m_what = named(new QComboBox(this), "exportWhat", tr("What is written"),
+                 tr("A picture with its axes, the matrix with one pixel a cell, or the numbers"));
+  addRow(tr("&Write"), m_what);
+  m_format = named(new QComboBox(this), "exportFormat", tr("Format"), tr("The format of the file; it sets its extension"));
+  addRow(tr("&Format"), m_format);
+}
+
+void ExportForm::buildSize() {
+  m_width = named(numberField(this), "exportWidth", tr("Width"), tr("Width of the picture"));
+  m_height = named(numberField(this), "exportHeight", tr("Height"), tr("Height of the picture"));
+  m_unit = named(new QComboBox(this), "exportUnit", tr("Unit of the size"),
+                 tr("Pixels of the file, or millimetres on paper"));
+  m_unit->addItem(tr("pixels"), static_cast<int>(SizeUnit::Pixels));
+  m_unit->addItem(tr("mm"), static_cast<int>(SizeUnit::Millimetres));
+  m_dpi = named(numberField(this), "exportDpi", tr("Dots per inch"),
+                tr("How fine the picture is, from %1 to %2 dots per inch; text is sized by it")
+                    .arg(QString::number(kLeastDpi), QString::number(kMostDpi)));
+  auto* const fields = new QHBoxLayout;
+  fields->addWidget(m_width, 1);
+  fields->addWidget(new QLabel(QStringLiteral("×"), this));
+  fields->addWidget(m_height, 1);
+  fields->addWidget(m_unit);
+  addRow(tr("&Size"), m_width, fields);
+  m_sizeRow = fields->parentWidget();
+  addRow(tr("Dots per &inch"), m_dpi);
+}
+
+void ExportForm::buildLook() {
+  m_theme = named(new QComboBox(this), "exportTheme", tr("Theme"), tr("Dark text on white, or light text on dark"));
+  m_theme->addItem(tr("As the window"), static_cast<int>(Theme::System));
+  m_theme->addItem(tr("Light"), static_cast<int>(Theme::Light));
+  m_theme->addItem(tr("Dark"), static_cast<int>(Theme::Dark));
+  addRow(tr("&Theme"), m_theme);
+  m_mark = named(new QCheckBox(tr("Mark the se&lection"), this), "exportMark", tr("Mark the selection"),
+                 tr("Draw the marks of the selected position and dimension as well"));
+  addRow({}, m_mark);
+}
+
+void ExportForm::buildPath() {
+  m_path = named(new QLineEdit(this), "exportPath", tr("File"),
+                 tr("The file to write; its extension chooses the format. An existing one is replaced once the new one "
+                    "is whole"));
+  m_browse = named(new QPushButton(tr("&Browse…"), this), "exportBrowse", tr("Browse for the file"),
+                   tr("Choose the file in the system's file dialog"));
+  m_browse->setAutoDefault(false);
+  auto* const fields = new QHBoxLayout;
+  fields->addWidget(m_path, 1);
+  fields->addWidget(m_browse);
+  addRow(tr("Fil&e"), m_path, fields);
+}
+
+void ExportForm::fill(const ExportSettings& settings) {
+  m_view->setCurrentIndex(std::max(0, m_view->findData(settings.view)));
+  offerWhats(settings.what);
+  offerFormats(settings.format());
+  choose(*m_unit, settings.size.unit);
+  m_width->setText(QString::number(settings.size.width, 'g', 10));
+  m_height->setText(QString::number(settings.size.height, 'g', 10));
+  m_dpi->setText(QString::number(settings.size.dpi, 'g', 10));
+  choose(*m_theme, settings.theme);
+  m_mark->setChecked(settings.markSelection);
+  showFieldsOfWhat();
+  proposePath();
+}
+
+ExportWhat ExportForm::what() const { return chosen<ExportWhat>(*m_what); }
+ExportFormat ExportForm::format() const { return chosen<ExportFormat>(*m_format); }
+QString ExportForm::path() const { return m_path->text().trimmed(); }
+
+tl::expected<FigureSize, ExportError> ExportForm::size() const {
+  const auto number = [](const QLineEdit& field) {
+    bool isNumber = false;
+    const double value = field.text().trimmed().replace(u',', u'.').toDouble(&isNumber);
+    return isNumber ? value : std::numeric_limits<double>::quiet_NaN();
+  };
+  FigureSize size;
+  size.unit = chosen<SizeUnit>(*m_unit);
+  size.width = number(*m_width);
+  size.height = number(*m_height);
+  size.dpi = number(*m_dpi);
+  if (const ExportResult valid = validate(size); !valid) return tl::unexpected(valid.error());
+  return size;
+}
+
+tl::expected<ExportSettings, ExportError> ExportForm::settings() const {
+  ExportSettings settings = m_remembered;
+  settings.view = m_view->currentData().toString();
+  settings.what = what();
+  if (settings.what == ExportWhat::Picture) {
+    settings.pictureFormat = format();
+    const auto given = size();
+    if (!given) return tl::unexpected(given.error());
+    settings.size = *given;
+  } else if (settings.what == ExportWhat::Numbers) {
+    settings.numberFormat = format();
+  }
+  settings.theme = chosen<Theme>(*m_theme);
+  settings.markSelection = m_mark->isChecked();
+  settings.directory = QFileInfo(path()).absolutePath();
+  return settings;
+}
+
+void ExportForm::setPath(const QString& path) {
+  m_path->setText(path);
+  pathTyped(path);
+}
+
+void ExportForm::offerWhats(ExportWhat preferred) {
+  const QString view = m_view->currentData().toString();
+  const ViewKind* const kind = findView(view);
+  const QSignalBlocker blocker(m_what);
+  m_what->clear();
+  m_what->addItem(tr("Picture, with axes and title"), static_cast<int>(ExportWhat::Picture));
+  if (view == QLatin1String("matrix")) {
+    m_what->addItem(tr("Plain image, one pixel a cell"), static_cast<int>(ExportWhat::PlainImage));
+  }
+  if (kind && kind->numbers) m_what->addItem(tr("Numbers"), static_cast<int>(ExportWhat::Numbers));
+  choose(*m_what, preferred);
+}
+
+void ExportForm::offerFormats(ExportFormat preferred) {
+  const QSignalBlocker blocker(m_format);
+  m_format->clear();
+  const auto offer = [this](ExportFormat format, const QString& text) {
+    m_format->addItem(text, static_cast<int>(format));
+  };
+  if (what() == ExportWhat::Numbers) {
+    offer(ExportFormat::Npy, tr("NPY, for numpy.load"));
+    offer(ExportFormat::Csv, tr("CSV, a table as text"));
+  } else {
+    offer(ExportFormat::Png, tr("PNG, pixels"));
+    if (what() == ExportWhat::Picture) {
+      offer(ExportFormat::Svg, tr("SVG, lines and text for the web"));
+      offer(ExportFormat::Pdf, tr("PDF, lines and text for papers"));
+    }
+  }
+  choose(*m_format, preferred);
+}
+
+void ExportForm::showFieldsOfWhat() {
+  const bool picture = what() == ExportWhat::Picture;
+  m_layout->setRowVisible(m_sizeRow, picture);
+  m_layout->setRowVisible(m_dpi, picture);
+  m_layout->setRowVisible(m_theme, picture);
+  m_layout->setRowVisible(m_mark, picture);
+}
+
+void ExportForm::proposePath() {
+  if (m_pathTyped) {
+    m_path->setText(withExtension(path(), format()));
+    return;
+  }
+  QString directory = m_remembered.directory;
+  if (directory.isEmpty() || !QFileInfo(directory).isDir()) {
+    directory = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+  }
+  if (directory.isEmpty() || !QFileInfo(directory).isDir()) directory = QDir::homePath();
+  const QString name = m_view->currentData().toString() + u'.' + extensionOf(format());
+  m_path->setText(QDir::toNativeSeparators(QDir(directory).filePath(name)));
+}
+
+void ExportForm::viewChosen() {
+  offerWhats(what());
+  whatChosen();
+}
+
+void ExportForm::whatChosen() {
+  m_remembered.what = what();
+  offerFormats(m_remembered.format());
+  showFieldsOfWhat();
+  proposePath();
+  Q_EMIT edited();
+}
+
+void ExportForm::formatChosen() {
+  (what() == ExportWhat::Numbers ? m_remembered.numberFormat : m_remembered.pictureFormat) = format();
+  proposePath();
+  Q_EMIT edited();
+}
+
+void ExportForm::unitChosen() {
+  // The fields still hold the figure in the unit that was chosen before: carry it over instead of its bare numbers.
+  const auto unit = chosen<SizeUnit>(*m_unit);
+  FigureSize before;
+  before.unit = unit == SizeUnit::Pixels ? SizeUnit::Millimetres : SizeUnit::Pixels;
+  before.width = m_width->text().toDouble();
+  before.height = m_height->text().toDouble();
+  before.dpi = m_dpi->text().toDouble();
+  if (validate(before)) {
+    const FigureSize now = inUnit(before, unit);
+    const QSignalBlocker widthBlocker(m_width);
+    const QSignalBlocker heightBlocker(m_height);
+    m_width->setText(QString::number(now.width, 'g', 10));
+    m_height->setText(QString::number(now.height, 'g', 10));
+  }
+  Q_EMIT edited();
+}
+
+void ExportForm::pathTyped(const QString& path) {
+  m_pathTyped = true;
+  if (const auto typed = formatOf(path)) {
+    const int index = m_format->findData(static_cast<int>(*typed));
+    if (index >= 0) {
+      const QSignalBlocker blocker(m_format);
+      m_format->setCurrentIndex(index);
+      (what() == ExportWhat::Numbers ? m_remembered.numberFormat : m_remembered.pictureFormat) = *typed;
+    }
+  }
+  Q_EMIT edited();
+}
+
+}  // namespace sinescope

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/document/scene.h"
+#include "app/export/exporter.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace sinescope {
+
+/// What of a view is written.
+enum class ExportWhat { Picture, PlainImage, Numbers };
+
+/// What the dialog asks for, remembered from one export to the next.
+struct ExportSettings {
+  QString view = QStringLiteral("matrix");
+  ExportWhat what = ExportWhat::Picture;
+  ExportFormat pictureFormat = ExportFormat::Png;
+  ExportFormat numberFormat = ExportFormat::Npy;
+  FigureSize size;
+  Theme theme = Theme::System;  ///< System: as the window has it
+  bool markSelection = false;
+  QString directory;  ///< of the last file; empty for the user's pictures
+
+  bool operator==(const ExportSettings&) const = default;
+
+  [[nodiscard]] ExportFormat format() const;
+};
+
+/// The extension of a format, without the dot.
+[[nodiscard]] QString extensionOf(ExportFormat format);
+
+/// The fields of the export dialog: edits settings and a path, writes nothing.
+class ExportForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ExportForm(const ExportSettings& settings, QWidget* parent = nullptr);
+
+  /// The settings as they stand in the fields; the error names the field's allowed range.
+  [[nodiscard]] tl::expected<ExportSettings, ExportError> settings() const;
+  [[nodiscard]] QString path() const;
+  void setPath(const QString& path);
+
+ Q_SIGNALS:
+  void edited();
+  void browseRequested();
+
+ private:
+  void buildWhat();
+  void buildSize();
+  void buildLook();
+  void buildPath();
+  void addRow(const QString& label, QWidget* field);
+  void addRow(const QString& label, QWidget* buddy, QLayout* fields);
+  void fill(const ExportSettings& settings);
+
+  void viewChosen();
+  void whatChosen();
+  void formatChosen();
+  void unitChosen();
+  void pathTyped(const QString& path);
+
+  void offerWhats(ExportWhat preferred);
+  void offerFormats(ExportFormat preferred);
+  void showFieldsOfWhat();
+  void proposePath();
+
+  [[nodiscard]] ExportWhat what() const;
+  [[nodiscard]] ExportFormat format() const;
+  [[nodiscard]] tl::expected<FigureSize, ExportError> size() const;
+
+  QFormLayout* m_layout;
+  QComboBox* m_view;
+  QComboBox* m_what;
+  QComboBox* m_format;
+  QLineEdit* m_width;
+  QLineEdit* m_height;
+  QComboBox* m_unit;
+  QLineEdit* m_dpi;
+  QComboBox* m_theme;
+  QCheckBox* m_mark;
+  QLineEdit* m_path;
+  QPushButton* m_browse;
+  QWidget* m_sizeRow;
+
+  ExportSettings m_remembered;  ///< what fields that are not shown now stand at
+  bool m_pathTyped = false;     ///< the name is the user's own: only its extension follows the format
+};
+
+}  // namespace sinescope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+
+#include "app/document/scene.h"
+#include "app/export/export_error.h"
+#include "app/export/figure_size.h"
+#include "core/number_table.h"
+
+namespace sinescope {
+
+enum class ExportFormat { Png, Svg, Pdf, Npy, Csv };
+
+/// What is to be written and where; the path's extension chooses the format.
+struct ExportRequest {
+  QString view;  ///< a view's name, or "overview"
+  QString path;
+  FigureSize size;     ///< of figures; plain images and numbers have their own
+  bool plain = false;  ///< the matrix as one pixel a cell, without axes
+  Scene scene;         ///< as it is to be drawn: theme, colour maps, marks
+  QString session;     ///< what a PNG carries, so that opening it brings this scene back
+};
+
+/// The format that a path's extension names, upper and lower case alike; the error lists those there are.
+[[nodiscard]] tl::expected<ExportFormat, ExportError> formatOf(const QString& path);
+
+/// Everything about `request` that can be refused without drawing, computing or writing.
+[[nodiscard]] ExportResult check(const ExportRequest& request);
+
+/// An export whose drawing is done: what remains is encoding, computing and writing, which any thread may do.
+using PreparedExport = std::function<ExportResult(const Progress&)>;
+
+/// Checks the request and draws its figure. GUI thread only.
+[[nodiscard]] tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request);
+
+/// Writes it here and now. `progress` is told the part that is done and cancels by returning false. GUI thread only;
+/// ExportJob does the same without keeping the window waiting.
+[[nodiscard]] ExportResult exportNow(const ExportRequest& request, const Progress& progress = {});
+
+}  // namespace sinescope

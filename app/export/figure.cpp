@@ -1,0 +1,233 @@
+#include "app/export/figure.h"
+
+#include <qcustomplot.h>
+
+#include <QBuffer>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <memory>
+
+#include "app/export/svg_device.h"
+#include "app/look/number_format.h"
+#include "app/look/theme.h"
+#include "app/views/view.h"
+#include "app/views/view_list.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kTitleSize = 14;
+constexpr double kLeastVectorDensity = 3;  // pixels a logical pixel: 288 dpi, fine enough for print
+
+QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
+
+/// What figures show: no pointer is on them.
+Scene forFigure(const Scene& scene) {
+  Scene still = scene;
+  still.hover.reset();
+  return still;
+}
+
+/// Draws a bold title and a grey subtitle after it, in one line from the left of `line`; what does not fit is cut
+/// short with an ellipsis, the subtitle first.
+void drawHeading(QCPPainter& painter, const QRectF& line, const QString& title, const QString& subtitle,
+                 const Scene& scene) {
+  const double scale = scene.appearance.textScale;
+  const ThemeColours& colours = themeColours(scene.dark);
+  const QFont bold = uiFont(kTitleSize, scale, true);
+  const QFont plain = uiFont(kTextSize, scale);
+  const QFontMetricsF boldMetrics(bold);
+  const QString shownTitle = boldMetrics.elidedText(title, Qt::ElideRight, line.width());
+  // One baseline for both, whatever their sizes.
+  const double baseline = line.center().y() + (boldMetrics.ascent() - boldMetrics.descent()) / 2;
+  painter.setFont(bold);
+  painter.setPen(colours.text);
+  painter.drawText(QPointF(line.left(), baseline), shownTitle);
+  const double used = boldMetrics.horizontalAdvance(shownTitle) + qRound(10 * scale);
+  const double left = line.width() - used;
+  const double leastUseful = 40 * scale;
+  if (subtitle.isEmpty() || left < leastUseful) return;
+  painter.setFont(plain);
+  painter.setPen(colours.secondary);
+  painter.drawText(QPointF(line.left() + used, baseline),
+                   QFontMetricsF(plain).elidedText(subtitle, Qt::ElideRight, left));
+}
+
+double headingHeight(const Scene& scene) {
+  return std::ceil(QFontMetricsF(uiFont(kTitleSize, scene.appearance.textScale, true)).height() * 1.5);
+}
+
+/// Heading and plot of one view inside `rect`.
+void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect, double density) {
+  const std::unique_ptr<View> view(kind.make(nullptr));
+  view->setScene(scene);
+  const int margin = qRound(12 * scene.appearance.textScale);
+  const int heading = static_cast<int>(headingHeight(scene));
+  const QRect inside = rect.adjusted(margin, margin / 2, -margin, -margin / 2);
+  drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), view->subtitle(),
+              scene);
+  const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);
+  if (plot.height() < 1 || plot.width() < 1) return;
+  painter.save();
+  painter.translate(plot.topLeft());
+  view->paintPlot(painter, plot.size(), density);
+  painter.restore();
+}
+
+/// What the whole overview is of.
+QString specText(const Scene& scene) {
+  const EncodingSpec& spec = scene.spec;
+  return tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
+}
+
+void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, double density) {
+  std::vector<const ViewKind*> kinds;
+  for (const ViewKind& kind : viewList()) {
+    if (kind.inOverview) kinds.push_back(&kind);
+  }
+  const ThemeColours& colours = themeColours(scene.dark);
+  const int gap = qRound(12 * scene.appearance.textScale);
+  const int heading = static_cast<int>(headingHeight(scene));
+  drawHeading(painter, QRectF(2 * gap, gap * 0.6, size.width() - 4 * gap, heading), tr("Positional encoding"),
+              specText(scene), scene);
+  constexpr int columns = 2;
+  const int rows = (static_cast<int>(kinds.size()) + columns - 1) / columns;
+  const int top = gap + heading;
+  const QRect area(gap, top, size.width() - 2 * gap, size.height() - top - gap);
+  for (int i = 0; i < static_cast<int>(kinds.size()); ++i) {
+    // Columns first: a view stands above the one that says more about the same axis.
+    const int column = i / rows;
+    const int row = i % rows;
+    const int left = area.left() + column * (area.width() + gap) / columns;
+    const int right = area.left() + (column + 1) * (area.width() + gap) / columns - gap;
+    const int upper = area.top() + row * (area.height() + gap) / rows;
+    const int lower = area.top() + (row + 1) * (area.height() + gap) / rows - gap;
+    const QRect pane(left, upper, right - left, lower - upper);
+    if (pane.width() < 1 || pane.height() < 1) continue;
+    painter.setPen(Qt::NoPen);
+    painter.fillRect(pane, colours.line);
+    painter.fillRect(pane.adjusted(1, 1, -1, -1), colours.surface);
+    drawPane(painter, *kinds[static_cast<std::size_t>(i)], scene, pane, density);
+  }
+}
+
+/// Title for the file's metadata: what the figure says in bold.
+QString metaTitle(const QString& name, const Scene& scene) {
+  if (name == QLatin1String(kOverview)) return tr("Positional encoding") + QStringLiteral(", ") + specText(scene);
+  const std::unique_ptr<View> view(findView(name)->make(nullptr));
+  view->setScene(scene);
+  return view->title() + QStringLiteral(", ") + specText(scene);
+}
+
+/// Pages are whole points to Qt; the figure's are not. The box is written anew inside the bytes of the old one, because
+/// the file's table counts them. It grows and shrinks at the right and at the bottom: the origin is at the page's top.
+QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
+  static const QRegularExpression pattern(QStringLiteral(R"(/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\])"));
+  const QRegularExpressionMatch match = pattern.match(QString::fromLatin1(pdf));
+  if (!match.hasMatch() || pdf.contains("/UserUnit")) return pdf;
+  const QSizeF points = millimetres / 25.4 * 72;
+  const double top = match.captured(2).toDouble();
+  const auto number = [](double value) { return QByteArray::number(value, 'f', 3); };
+  QByteArray box = "/MediaBox [0 " + number(top - points.height()) + ' ' + number(points.width()) + ' ' +
+                   QByteArray::number(top);
+  const qsizetype length = match.capturedLength();
+  if (box.size() + 1 > length) return pdf;
+  pdf.replace(match.capturedStart(), length, box.leftJustified(length - 1, ' ') + ']');
+  return pdf;
+}
+
+QString program() { return QStringLiteral("Sinescope %1").arg(QCoreApplication::applicationVersion()).trimmed(); }
+
+void drawVectorized(QCPPainter& painter, const QString& name, const Scene& scene, const FigureSize& size) {
+  painter.setMode(QCPPainter::pmVectorized);
+  painter.setMode(QCPPainter::pmNoCaching);
+  painter.setMode(QCPPainter::pmNonCosmetic);
+  drawFigure(painter, name, scene, size.logical(), std::max(size.scale(), kLeastVectorDensity));
+}
+
+}  // namespace
+
+QStringList figureNames() {
+  QStringList names{QString::fromLatin1(kOverview)};
+  for (const ViewKind& kind : viewList()) names.append(QString::fromLatin1(kind.name));
+  return names;
+}
+
+QString figureTitle(const QString& name) {
+  if (name == QLatin1String(kOverview)) return tr("Overview");
+  const ViewKind* const kind = findView(name);
+  return kind ? titleOf(*kind) : QString();
+}
+
+void drawFigure(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size, double density) {
+  const Scene still = forFigure(scene);
+  const ThemeColours& colours = themeColours(scene.dark);
+  const ViewKind* const kind = findView(name);
+  // A little beyond the edge, where the whole logical size stops short of the exact one.
+  painter.fillRect(QRect(QPoint(), size).adjusted(0, 0, 1, 1), kind ? colours.surface : colours.window);
+  if (kind) {
+    drawPane(painter, *kind, still, QRect(QPoint(), size), density);
+  } else {
+    drawOverview(painter, still, size, density);
+  }
+}
+
+QImage figureImage(const QString& name, const Scene& scene, const FigureSize& size) {
+  QImage image(size.pixels(), QImage::Format_RGB32);
+  if (image.isNull()) return image;
+  image.fill(themeColours(scene.dark).surface);
+  QCPPainter painter(&image);
+  painter.setMode(QCPPainter::pmNoCaching);
+  painter.setMode(QCPPainter::pmNonCosmetic);
+  painter.setRenderHint(QPainter::TextAntialiasing);
+  painter.scale(size.scale(), size.scale());
+  drawFigure(painter, name, scene, size.logical(), size.scale());
+  painter.end();
+  return image;
+}
+
+QByteArray figureSvg(const QString& name, const Scene& scene, const FigureSize& size) {
+  SvgDevice device(size.millimetres() / 25.4 * 96, size.millimetres());
+  device.setTitle(metaTitle(name, scene));
+  device.setDescription(program());
+  QCPPainter painter;
+  painter.begin(&device);
+  drawVectorized(painter, name, scene, size);
+  painter.end();
+  return device.document();
+}
+
+QByteArray figurePdf(const QString& name, const Scene& scene, const FigureSize& size) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  constexpr int resolution = 1200;
+  writer.setResolution(resolution);
+  writer.setTitle(metaTitle(name, scene));
+  writer.setCreator(program());
+  writer.setPageSize(QPageSize(size.millimetres(), QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+  writer.setPageMargins({});
+  QCPPainter painter;
+  painter.begin(&writer);
+  painter.setRenderHint(QPainter::LosslessImageRendering);
+  painter.scale(resolution / 96.0, resolution / 96.0);
+  drawVectorized(painter, name, scene, size);
+  painter.end();
+  return withExactPage(buffer.data(), size.millimetres());
+}
+
+void copyImage(const QString& name, const Scene& scene, const QSize& logicalSize, double devicePixelRatio) {
+  FigureSize size;
+  size.width = std::round(logicalSize.width() * devicePixelRatio);
+  size.height = std::round(logicalSize.height() * devicePixelRatio);
+  size.dpi = 96 * devicePixelRatio;
+  QImage image = figureImage(name, scene, size);
+  image.setDevicePixelRatio(devicePixelRatio);
+  QGuiApplication::clipboard()->setImage(image);
+}
+
+}  // namespace sinescope

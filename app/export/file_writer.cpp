@@ -1,0 +1,98 @@
+#include "app/export/file_writer.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QStorageInfo>
+
+#include "app/look/number_format.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
+
+/// The file that is to be replaced: links are followed, also those that lead to nothing yet.
+QString resolved(const QString& path) {
+  QString target = QFileInfo(path).absoluteFilePath();
+  constexpr int mostLinks = 40;  // as the kernel allows
+  for (int i = 0; i < mostLinks; ++i) {
+    const QFileInfo info(target);
+    if (!info.isSymbolicLink()) break;
+    target = info.symLinkTarget();
+  }
+  return target;
+}
+
+QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
+
+}  // namespace
+
+tl::unexpected<ExportError> cancelled() {
+  return tl::unexpected(ExportError{ExportError::Kind::Cancelled, tr("cancelled; nothing was written")});
+}
+
+tl::unexpected<ExportError> FileWriter::failure(const QString& path, const QString& reason) {
+  return writeFailed(tr("Cannot write %1: %2").arg(shown(path), reason));
+}
+
+ExportResult FileWriter::check(const QString& path) {
+  if (path.trimmed().isEmpty()) return badArgument(tr("no file is given to write to"));
+  const QFileInfo target(resolved(path));
+  if (target.isDir() || path.endsWith(u'/')) return failure(path, tr("it is a directory; give the name of a file"));
+  if (target.isSymbolicLink()) return failure(path, tr("its symbolic links lead in a circle"));
+  if (target.exists() && !target.isFile()) {
+    return failure(path, tr("it is a device or a pipe; only a regular file can be replaced by a whole new one"));
+  }
+  const QFileInfo directory(target.absolutePath());
+  if (!directory.exists()) return failure(path, tr("the directory %1 does not exist").arg(shown(directory.filePath())));
+  if (!directory.isDir()) return failure(path, tr("%1 is not a directory").arg(shown(directory.filePath())));
+  if (!directory.isWritable()) {
+    return failure(path, tr("the directory %1 is not writable").arg(shown(directory.filePath())));
+  }
+  if (target.exists() && !target.isWritable()) return failure(path, tr("the file is write-protected"));
+  return {};
+}
+
+tl::expected<FileWriter, ExportError> FileWriter::open(const QString& path, std::optional<qint64> neededBytes) {
+  if (const ExportResult possible = check(path); !possible) return tl::unexpected(possible.error());
+  const QString target = resolved(path);
+  if (neededBytes) {
+    const QStorageInfo storage(QFileInfo(target).absolutePath());
+    if (storage.isValid() && storage.bytesAvailable() >= 0) {
+      const auto refusal = spaceRefusal(*neededBytes, storage.bytesAvailable(), storage.rootPath());
+      if (refusal) return failure(path, *refusal);
+    }
+  }
+  auto file = std::make_unique<QSaveFile>(target);
+  if (!file->open(QIODevice::WriteOnly)) return failure(path, file->errorString());
+  return FileWriter(path, std::move(file));
+}
+
+FileWriter::FileWriter(QString path, std::unique_ptr<QSaveFile> file)
+    : m_path(std::move(path)), m_file(std::move(file)) {}
+
+tl::expected<void, std::string> FileWriter::write(std::span<const char> bytes) {
+  const auto size = static_cast<qint64>(bytes.size());
+  if (m_file->write(bytes.data(), size) == size) return {};
+  m_file->cancelWriting();
+  return tl::unexpected(m_file->errorString().toStdString());
+}
+
+ByteSink FileWriter::sink() {
+  return [this](std::span<const char> bytes) { return write(bytes); };
+}
+
+ExportResult FileWriter::commit() {
+  if (m_file->commit()) return {};
+  return failure(m_path, m_file->errorString());
+}
+
+std::optional<QString> spaceRefusal(qint64 neededBytes, qint64 freeBytes, const QString& mountPoint) {
+  if (neededBytes <= freeBytes) return {};
+  return tr("it needs %1, %2 are free on %3")
+      .arg(bytesText(static_cast<double>(neededBytes)), bytesText(static_cast<double>(freeBytes)), shown(mountPoint));
+}
+
+}  // namespace sinescope

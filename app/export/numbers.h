@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QtGlobal>
+
+#include "core/number_table.h"
+
+namespace sinescope {
+
+enum class NumberFormat { Npy, Csv };
+
+/// Streams a view's numbers in one of the formats.
+[[nodiscard]] WriteResult writeNumbers(const NumberTable& table, NumberFormat format, const ByteSink& sink,
+                                       const Progress& progress);
+
+/// Bytes that this writes: exact for NPY, from a sample of rows for CSV, whose size depends on the digits.
+[[nodiscard]] qint64 numbersBytes(const NumberTable& table, NumberFormat format);
+
+}  // namespace sinescope

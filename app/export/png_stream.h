@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "app/export/export_error.h"
+#include "core/number_table.h"
+
+namespace sinescope {
+
+/// What stands in a PNG before its pixels.
+struct PngHead {
+  QSize size;
+  double dpi = 0;  ///< 0 where pixels have no size of their own
+  std::vector<std::pair<std::string, std::string>> texts;  ///< keyword (Latin-1) and UTF-8 text
+};
+
+/// The text chunks of every PNG of ours: which program wrote it, and the session that draws it again.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> pngTexts(const QString& title, const QString& session);
+
+/// Encodes an opaque PNG row by row: what it holds in memory is one row, however many there are.
+class PngStream {
+ public:
+  using Result = tl::expected<void, std::string>;
+
+  explicit PngStream(ByteSink sink);
+  ~PngStream();
+  PngStream(const PngStream&) = delete;
+  PngStream& operator=(const PngStream&) = delete;
+
+  [[nodiscard]] Result begin(const PngHead& head);
+  /// The next row, 0x..RRGGBB from left to right, as wide as the head says.
+  [[nodiscard]] Result row(std::span<const std::uint32_t> pixels);
+  /// After the last row.
+  [[nodiscard]] Result finish();
+
+ private:
+  struct Encoder;
+  std::unique_ptr<Encoder> m_encoder;
+};
+
+/// The session that a PNG of Sinescope carries, empty where it carries none; reads no pixels, so any height will do.
+[[nodiscard]] tl::expected<QString, QString> pngSession(const QString& path);
+
+}  // namespace sinescope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QByteArray>
+#include <QPaintDevice>
+#include <QRectF>
+#include <memory>
+
+namespace sinescope {
+
+class SvgEngine;
+
+/// Paints into an SVG document.
+///
+/// QSvgGenerator of Qt 6.4 drops every clip, so that curves of a zoomed plot run over what stands beside it; it also
+/// knows whole pixels only, and names fonts by Qt's aliases, which browsers do not know. This one clips to rectangles,
+/// which is all that plots ask for, and writes text as text, in the family that was really used.
+class SvgDevice : public QPaintDevice {
+ public:
+  /// A document of `logical` user units that is `millimetres` large.
+  SvgDevice(const QSizeF& logical, const QSizeF& millimetres);
+  ~SvgDevice() override;
+
+  void setTitle(const QString& title) { m_title = title; }
+  void setDescription(const QString& description) { m_description = description; }
+
+  /// The whole document; after painting has ended.
+  [[nodiscard]] QByteArray document() const;
+
+  [[nodiscard]] QPaintEngine* paintEngine() const override;
+
+ protected:
+  [[nodiscard]] int metric(PaintDeviceMetric metric) const override;
+
+ private:
+  QSizeF m_logical;
+  QSizeF m_millimetres;
+  QString m_title;
+  QString m_description;
+  std::unique_ptr<SvgEngine> m_engine;
+};
+
+}  // namespace sinescope

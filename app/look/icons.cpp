@@ -1,0 +1,130 @@
+#include "app/look/icons.h"
+
+#include <QIconEngine>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace sinescope {
+
+namespace {
+
+void arrowHead(QPainterPath& path, const QPointF& tip, const QPointF& one, const QPointF& other) {
+  path.moveTo(one);
+  path.lineTo(tip);
+  path.lineTo(other);
+}
+
+QPainterPath outline(Icon name) {
+  QPainterPath path;
+  switch (name) {
+    case Icon::Maximise:
+      path.moveTo(9, 7);
+      path.lineTo(13, 3);
+      arrowHead(path, {13, 3}, {9.5, 3}, {13, 6.5});
+      path.moveTo(7, 9);
+      path.lineTo(3, 13);
+      arrowHead(path, {3, 13}, {6.5, 13}, {3, 9.5});
+      break;
+    case Icon::Restore:
+      path.moveTo(9, 7);
+      path.lineTo(13.5, 2.5);
+      arrowHead(path, {9, 7}, {12.5, 7}, {9, 3.5});
+      path.moveTo(7, 9);
+      path.lineTo(2.5, 13.5);
+      arrowHead(path, {7, 9}, {3.5, 9}, {7, 12.5});
+      break;
+    case Icon::Float:
+      path.addRoundedRect(QRectF(2.5, 5.5, 8, 8), 1, 1);
+      path.moveTo(5.5, 5.5);
+      path.lineTo(5.5, 2.5);
+      path.lineTo(13.5, 2.5);
+      path.lineTo(13.5, 10.5);
+      path.lineTo(10.5, 10.5);
+      break;
+    case Icon::Dock:
+      path.addRoundedRect(QRectF(2.5, 2.5, 11, 11), 1, 1);
+      path.moveTo(8, 5);
+      path.lineTo(8, 11);
+      arrowHead(path, {8, 11}, {5.5, 8.5}, {10.5, 8.5});
+      break;
+    case Icon::More:
+      for (const double x : {3.5, 8.0, 12.5}) path.addEllipse(QPointF(x, 8), 0.7, 0.7);
+      break;
+    case Icon::Menu:
+      for (const double y : {4.0, 8.0, 12.0}) {
+        path.moveTo(2.5, y);
+        path.lineTo(13.5, y);
+      }
+      break;
+    case Icon::Undo:
+      path.moveTo(3, 6.5);
+      path.lineTo(9.5, 6.5);
+      path.arcTo(QRectF(6, 6.5, 7, 6.5), 90, -180);
+      path.lineTo(6, 13);
+      arrowHead(path, {3, 6.5}, {6, 3.5}, {6, 9.5});
+      break;
+    case Icon::Redo:
+      path.moveTo(13, 6.5);
+      path.lineTo(6.5, 6.5);
+      path.arcTo(QRectF(3, 6.5, 7, 6.5), 90, 180);
+      path.lineTo(10, 13);
+      arrowHead(path, {13, 6.5}, {10, 3.5}, {10, 9.5});
+      break;
+    case Icon::Export:
+      path.moveTo(8, 10);
+      path.lineTo(8, 2.5);
+      arrowHead(path, {8, 2.5}, {5, 5.5}, {11, 5.5});
+      path.moveTo(3, 9);
+      path.lineTo(3, 13.5);
+      path.lineTo(13, 13.5);
+      path.lineTo(13, 9);
+      break;
+    case Icon::Present:
+      for (const auto& [x, y] : {std::pair{2.5, 3.5}, {13.5, 3.5}, {2.5, 12.5}, {13.5, 12.5}}) {
+        const double across = x < 8 ? 3 : -3;
+        const double down = y < 8 ? 2.5 : -2.5;
+        arrowHead(path, {x, y}, {x + across, y}, {x, y + down});
+      }
+      break;
+  }
+  return path;
+}
+
+/// Draws the outline anew at whatever size and scale is asked for.
+class OutlineEngine : public QIconEngine {
+ public:
+  OutlineEngine(Icon name, const QColor& colour) : m_name(name), m_colour(colour) {}
+
+  void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State /*state*/) override {
+    QColor colour = m_colour;
+    if (mode == QIcon::Disabled) colour.setAlphaF(0.35F);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->translate(rect.topLeft());
+    painter->scale(rect.width() / 16.0, rect.height() / 16.0);
+    painter->setPen(QPen(colour, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter->setBrush(m_name == Icon::More ? QBrush(colour) : QBrush(Qt::NoBrush));
+    painter->drawPath(outline(m_name));
+    painter->restore();
+  }
+
+  QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+    QPixmap pixmap(size);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    paint(&painter, QRect({}, size), mode, state);
+    return pixmap;
+  }
+
+  [[nodiscard]] QIconEngine* clone() const override { return new OutlineEngine(*this); }
+
+ private:
+  Icon m_name;
+  QColor m_colour;
+};
+
+}  // namespace
+
+QIcon icon(Icon name, const QColor& colour) { return QIcon(new OutlineEngine(name, colour)); }
+
+}  // namespace sinescope

@@ -1,0 +1,59 @@
+#include "app/look/number_format.h"
+
+#include <QLocale>
+#include <cmath>
+
+namespace sinescope {
+
+namespace {
+
+constexpr QChar kThinSpace(0x2009);
+constexpr QChar kMinus(0x2212);
+
+QString groupDigits(QString digits) {
+  if (digits.size() <= 4) return digits;
+  for (qsizetype i = digits.size() - 3; i > 0; i -= 3) digits.insert(i, kThinSpace);
+  return digits;
+}
+
+}  // namespace
+
+QString grouped(std::int64_t number) {
+  const QString digits = groupDigits(QString::number(number < 0 ? -number : number));
+  return number < 0 ? kMinus + digits : digits;
+}
+
+QString brief(double number, int significant) {
+  if (!std::isfinite(number)) return std::isnan(number) ? QStringLiteral("NaN") : QStringLiteral("∞");
+  const double size = std::abs(number);
+  QString text;
+  if (size != 0 && (size >= 1e9 || size < 1e-4)) {
+    text = QString::number(size, 'g', significant);
+  } else {
+    const int whole = size >= 1 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 1;
+    text = QString::number(size, 'f', std::max(0, significant - whole));
+    if (text.contains(u'.')) {
+      while (text.endsWith(u'0')) text.chop(1);
+      if (text.endsWith(u'.')) text.chop(1);
+    }
+    const qsizetype point = text.indexOf(u'.');
+    const QString integer = groupDigits(point < 0 ? text : text.left(point));
+    text = point < 0 ? integer : integer + text.mid(point);
+  }
+  return number < 0 ? kMinus + text : text;
+}
+
+QString fourDecimals(double value) {
+  QString text = QString::number(std::abs(value), 'f', 4);
+  if (value < 0 && text != QLatin1String("0.0000")) text.prepend(kMinus);
+  return text;
+}
+
+QString bytesText(double bytes) {
+  const char* const units[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+  int unit = 0;
+  while (bytes >= 1024 && unit < 4) bytes /= 1024, ++unit;
+  return QString::number(bytes, 'f', unit == 0 ? 0 : 1) + QChar(0x00A0) + QLatin1String(units[unit]);
+}
+
+}  // namespace sinescope

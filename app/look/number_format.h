@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+
+namespace sinescope {
+
+/// A whole number with a thin space between its thousands: 10 000. Four digits stand together.
+[[nodiscard]] QString grouped(std::int64_t number);
+
+/// A real number as briefly as it can be read: up to `significant` digits, no trailing zeros, thousands grouped, powers
+/// of ten as 1.5e12 beyond nine digits before the point.
+[[nodiscard]] QString brief(double number, int significant = 4);
+
+/// A value of an encoding with four decimals and a true minus, as a notebook prints it.
+[[nodiscard]] QString fourDecimals(double value);
+
+/// Bytes in binary units: "50.0 KiB".
+[[nodiscard]] QString bytesText(double bytes);
+
+}  // namespace sinescope

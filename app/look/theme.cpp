@@ -1,0 +1,74 @@
+#include "app/look/theme.h"
+
+#include <QFontDatabase>
+
+namespace sinescope {
+
+const ThemeColours& themeColours(bool dark) {
+  static const ThemeColours light{.window = QColor(0xF4F4F1),
+                                  .surface = QColor(0xFFFFFF),
+                                  .line = QColor(0xE2E2DC),
+                                  .text = QColor(0x1E2328),
+                                  .secondary = QColor(0x5A6168),
+                                  .tertiary = QColor(0x6B7279),
+                                  .accent = QColor(0x1F5BC4),
+                                  .accentWash = QColor(0xE3ECFA),
+                                  .second = QColor(0xD9822B),
+                                  .third = QColor(0x5B8C5A),
+                                  .fourth = QColor(0x8B9299),
+                                  .error = QColor(0xB3261E)};
+  static const ThemeColours darkColours{.window = QColor(0x16191C),
+                                        .surface = QColor(0x1F2326),
+                                        .line = QColor(0x34393D),
+                                        .text = QColor(0xECEEF0),
+                                        .secondary = QColor(0xB4BAC0),
+                                        .tertiary = QColor(0x98A0A7),
+                                        .accent = QColor(0x7FB0FF),
+                                        .accentWash = QColor(0x263A57),
+                                        .second = QColor(0xF0A35A),
+                                        .third = QColor(0x86BD84),
+                                        .fourth = QColor(0x8B9299),
+                                        .error = QColor(0xFF9A90)};
+  return dark ? darkColours : light;
+}
+
+QPalette themePalette(bool dark) {
+  const ThemeColours& colours = themeColours(dark);
+  QPalette palette;
+  palette.setColor(QPalette::Window, colours.window);
+  palette.setColor(QPalette::WindowText, colours.text);
+  palette.setColor(QPalette::Base, colours.surface);
+  palette.setColor(QPalette::AlternateBase, colours.window);
+  palette.setColor(QPalette::Text, colours.text);
+  palette.setColor(QPalette::PlaceholderText, colours.tertiary);
+  palette.setColor(QPalette::Button, colours.surface);
+  palette.setColor(QPalette::ButtonText, colours.text);
+  palette.setColor(QPalette::BrightText, colours.error);
+  palette.setColor(QPalette::ToolTipBase, colours.surface);
+  palette.setColor(QPalette::ToolTipText, colours.text);
+  palette.setColor(QPalette::Highlight, colours.accent);
+  palette.setColor(QPalette::HighlightedText, colours.surface);
+  palette.setColor(QPalette::Link, colours.accent);
+  palette.setColor(QPalette::Light, colours.surface);
+  palette.setColor(QPalette::Midlight, colours.line);
+  palette.setColor(QPalette::Mid, colours.line);
+  palette.setColor(QPalette::Dark, colours.tertiary);
+  palette.setColor(QPalette::Shadow, colours.tertiary);
+  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+    palette.setColor(QPalette::Disabled, role, colours.tertiary);
+  }
+  return palette;
+}
+
+bool isDark(const QPalette& palette) {
+  return palette.color(QPalette::Window).lightnessF() < palette.color(QPalette::WindowText).lightnessF();
+}
+
+QFont uiFont(double pixels, double scale, bool bold) {
+  QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+  font.setPixelSize(qMax(1, qRound(pixels * scale)));
+  font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
+  return font;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,82 @@
+#include <QApplication>
+#include <QDir>
+#include <QSettings>
+#include <QTextStream>
+#include <cstdio>
+
+#include "app/command_line.h"
+#include "app/main_window.h"
+
+namespace {
+
+using sinescope::Invocation;
+
+/// Whether a window could be shown; a platform named by hand is taken at its word.
+bool hasDisplay() {
+#ifdef Q_OS_UNIX
+  return qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY") ||
+         !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+#else
+  return true;
+#endif
+}
+
+/// Standard error is for our one line: a script's machine that has no session is no news to it.
+void dropSessionWarnings(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+  if (message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR"))) return;
+  QTextStream(stderr) << qFormatLogMessage(type, context, message) << Qt::endl;
+}
+
+void print(const QString& text) { QTextStream(stdout) << text; }
+
+/// The overview as a picture, for a machine that has nothing to show a window on.
+int renderOverview(Invocation invocation) {
+  invocation.view = QStringLiteral("overview");
+  invocation.path = QDir::temp().filePath(QStringLiteral("sinescope-overview.png"));
+  invocation.markSelection = true;
+  const int code = sinescope::runExport(invocation);
+  if (code == 0) print(QStringLiteral("No display: the overview is in %1\n").arg(invocation.path));
+  return code;
+}
+
+}  // namespace
+
+int main(int argc, char* argv[]) {
+  QStringList arguments;
+  for (int i = 1; i < argc; ++i) arguments.append(QString::fromLocal8Bit(argv[i]));
+  const auto invocation = sinescope::parseArguments(arguments);
+  if (!invocation) {
+    QTextStream(stderr) << "sinescope: " << invocation.error() << Qt::endl;
+    return 2;
+  }
+  switch (invocation->command) {
+    case Invocation::Command::Help: return print(sinescope::helpText()), 0;
+    case Invocation::Command::Version: return print(QStringLiteral("sinescope " SINESCOPE_VERSION "\n")), 0;
+    case Invocation::Command::Presets: return print(sinescope::presetsText()), 0;
+    case Invocation::Command::Export:
+    case Invocation::Command::Window: break;
+  }
+  const bool window = invocation->command == Invocation::Command::Window && hasDisplay();
+  if (!window) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qInstallMessageHandler(dropSessionWarnings);
+  }
+
+  QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
+  int ownArguments = 1;  // Qt's own options are not ours to pass on
+  QApplication application(ownArguments, argv);
+  QApplication::setStyle(QStringLiteral("Fusion"));
+  QApplication::setApplicationName(QStringLiteral("Sinescope"));
+  QApplication::setApplicationVersion(QStringLiteral(SINESCOPE_VERSION));
+  QApplication::setOrganizationName(QStringLiteral("Sinescope"));
+  QApplication::setDesktopFileName(QStringLiteral("org.sinescope.Sinescope"));
+
+  if (!window) {
+    return invocation->command == Invocation::Command::Export ? sinescope::runExport(*invocation)
+                                                              : renderOverview(*invocation);
+  }
+  sinescope::MainWindow mainWindow(std::make_unique<QSettings>());
+  if (invocation->hasSession) mainWindow.open(invocation->session);
+  mainWindow.QWidget::show();
+  return QApplication::exec();
+}

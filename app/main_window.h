@@ -1,0 +1,93 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QMainWindow>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/document/session_file.h"
+#include "app/export/export_form.h"
+
+class QSettings;
+class QToolButton;
+
+namespace sinescope {
+
+class Actions;
+class Pane;
+class PaneArea;
+class ParameterPanel;
+class Readout;
+
+/// The window: composes panel, panes and readout around one document, and connects them. It computes nothing.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  /// Starts as `settings` remember it and writes back what is changed; nullptr: neither.
+  explicit MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  [[nodiscard]] Document& document() { return m_document; }
+  [[nodiscard]] PaneArea& paneArea() { return *m_panes; }
+
+  void open(const Session& session);
+  /// Opens a file and says so where it cannot be; the present state stays then.
+  void openFile(const QString& path);
+
+  /// The picture of a window that shows `session`, written as PNG; the exit code.
+  [[nodiscard]] static int exportPicture(const Session& session, const FigureSize& size, const QString& path);
+
+ Q_SIGNALS:
+  /// All that a change touched has been painted.
+  void framePainted(double milliseconds);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void buildTopBar();
+  void buildPanes();
+  void buildMenu(QToolButton& button);
+  void connectActions();
+  void addTab(const QString& name, const QString& title, int number);
+
+  void show(const Scene& scene, const Changes& changes);
+  void applyLook();
+  void showTabs();
+  void showStatus();
+  void complain(const QString& message);
+
+  void askForFile();
+  /// `what`: unset where the dialog's own memory decides.
+  void exportView(const QString& view, std::optional<ExportWhat> what);
+  void copyImage(const Pane& pane);
+  void present(bool on);
+
+  void restoreSettings();
+  void saveSettings() const;
+
+  /// What fonts, palette and style sheet were last made for.
+  struct Look {
+    bool dark = false;
+    double textScale = 0;
+
+    bool operator==(const Look&) const = default;
+  };
+
+  std::unique_ptr<QSettings> m_settings;
+  Document m_document;
+  Actions* m_actions;
+  QWidget* m_topBar;
+  PaneArea* m_panes;
+  ParameterPanel* m_panel;
+  Readout* m_readout;
+  QElapsedTimer m_sinceChange;
+  Look m_look;
+  double m_scaleBeforePresenting = 1;
+};
+
+}  // namespace sinescope

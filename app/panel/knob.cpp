@@ -1,0 +1,122 @@
+#include "app/panel/knob.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+
+#include "app/look/theme.h"
+#include "app/panel/number_field.h"
+#include "app/panel/reset_button.h"
+
+namespace sinescope {
+
+Knob::Knob(const KnobSpec& spec, QWidget* parent)
+    : QWidget(parent),
+      m_spec(spec),
+      m_label(new QLabel(spec.label, this)),
+      m_unit(new QLabel(spec.unit, this)),
+      m_field(new NumberField(this)),
+      m_error(new QLabel(this)) {
+  setObjectName(spec.name + QLatin1String("Knob"));
+  m_label->setObjectName(spec.name + QLatin1String("Label"));
+  m_label->setBuddy(m_field);
+  m_label->setToolTip(spec.toolTip);
+  if (spec.bold) {
+    QFont bold;
+    bold.setWeight(QFont::DemiBold);  // the only attribute set: family and size stay the panel's
+    m_label->setFont(bold);
+  }
+  m_unit->setObjectName(spec.name + QLatin1String("Unit"));
+  m_unit->setForegroundRole(QPalette::Dark);
+  m_unit->setVisible(!spec.unit.isEmpty());
+
+  m_field->setObjectName(spec.name + QLatin1String("Field"));
+  setRule(spec.rule);
+  connect(m_field, &NumberField::gestureStarted, this, [this] { ++m_gestures; });
+  connect(m_field, &NumberField::edited, this, [this](double number) {
+    Q_EMIT edited(number, m_spec.name + QLatin1String("/field/") + QString::number(m_gestures));
+  });
+  connect(m_field, &NumberField::errorChanged, this, &Knob::showError);
+
+  m_error->setObjectName(spec.name + QLatin1String("Error"));
+  m_error->setForegroundRole(QPalette::BrightText);
+  m_error->setWordWrap(true);
+  m_error->hide();
+
+  if (spec.scale) addSlider();
+  if (spec.resetTo) addReset();
+  layOut();
+}
+
+void Knob::addSlider() {
+  m_slider = new LogSlider(*m_spec.scale, this);
+  m_slider->setObjectName(m_spec.name + QLatin1String("Slider"));
+  m_slider->setAccessibleName(tr("%1 slider").arg(m_spec.rule.what));
+  m_slider->setToolTip(m_spec.toolTip);
+  m_slider->setTicks(m_spec.ticks);
+  connect(m_slider, &LogSlider::gestureStarted, this, [this] { ++m_gestures; });
+  connect(m_slider, &LogSlider::moved, this, [this](double number) {
+    Q_EMIT edited(number, m_spec.name + QLatin1String("/slider/") + QString::number(m_gestures));
+  });
+}
+
+void Knob::addReset() {
+  m_reset = new ResetButton(this);
+  m_reset->setObjectName(m_spec.name + QLatin1String("Reset"));
+  m_reset->setAccessibleName(tr("Reset %1").arg(m_spec.rule.what));
+  m_reset->setToolTip(tr("Back to %1").arg(groupedNumber(*m_spec.resetTo)));
+  connect(m_reset, &ResetButton::clicked, this, [this] {
+    // The button is about to be disabled under the keyboard's focus: hand that to what it resets.
+    if (m_reset->hasFocus()) m_field->setFocus(Qt::TabFocusReason);
+    m_field->restore();
+    if (m_number != *m_spec.resetTo) Q_EMIT edited(*m_spec.resetTo, {});
+  });
+}
+
+void Knob::layOut() {
+  auto* const row = new QHBoxLayout;
+  row->setSpacing(5);
+  row->addWidget(m_label);
+  row->addWidget(m_unit);
+  row->addStretch();
+  if (m_reset) row->addWidget(m_reset);
+  row->addWidget(m_field);
+  auto* const column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addLayout(row);
+  column->addWidget(m_error);
+  if (m_slider) column->addWidget(m_slider);
+}
+
+void Knob::setNumber(double number) {
+  m_number = number;
+  m_field->setNumber(number);
+  if (m_slider) m_slider->setNumber(number);
+  updateReset();
+}
+
+void Knob::setRule(const NumberRule& rule) {
+  m_field->setRule(rule);
+  m_field->setAccessibleName(rule.what);
+  m_field->setToolTip(m_spec.toolTip + QLatin1Char('\n') + tr("Takes %1.").arg(rule.allowed));
+}
+
+void Knob::setTextScale(double scale) {
+  const QFont small = uiFont(kSmallTextSize, scale);
+  m_unit->setFont(small);
+  m_error->setFont(small);
+  if (m_slider) m_slider->setFont(uiFont(kSmallTextSize - 1, scale));
+}
+
+void Knob::updateReset() {
+  if (m_reset) m_reset->setEnabled(m_number != *m_spec.resetTo || !m_field->error().isEmpty());
+}
+
+void Knob::showError(const QString& message) {
+  m_error->setText(message);
+  m_error->setVisible(!message.isEmpty());
+  m_field->setAccessibleDescription(message);
+  updateReset();
+}
+
+}  // namespace sinescope

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "app/panel/log_slider.h"
+#include "app/panel/number_text.h"
+
+class QLabel;
+
+namespace sinescope {
+
+class NumberField;
+class ResetButton;
+
+/// What makes one knob another than the next.
+struct KnobSpec {
+  QString name;     ///< of its objects and gestures: "length"
+  QString label;    ///< with its mnemonic
+  QString unit;     ///< in grey after the label; may be empty
+  QString toolTip;  ///< what turning it does
+  NumberRule rule;
+  std::optional<LogScale> scale;  ///< of its slider, where it has one
+  std::vector<Tick> ticks;
+  std::optional<double> resetTo;  ///< the default, where it has a reset button
+  bool bold = true;               ///< the label
+};
+
+/// A number that can be turned: its name, a field for exact entry, and, where it has them, a reset button and a slider
+/// below. What is wrong with the field's text stands under it.
+class Knob : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit Knob(const KnobSpec& spec, QWidget* parent = nullptr);
+
+  void setNumber(double number);
+  void setRule(const NumberRule& rule);
+  void setTextScale(double scale);
+
+ Q_SIGNALS:
+  /// The user gave it a valid number. `gesture` is the same while one drag or run of typing lasts, such as
+  /// "length/slider/17"; empty for a reset.
+  void edited(double number, const QString& gesture);
+
+ private:
+  void addReset();
+  void addSlider();
+  void layOut();
+  void updateReset();
+  void showError(const QString& message);
+
+  KnobSpec m_spec;
+  double m_number = 0;
+  int m_gestures = 0;
+  QLabel* m_label;
+  QLabel* m_unit;
+  NumberField* m_field;
+  LogSlider* m_slider = nullptr;
+  ResetButton* m_reset = nullptr;
+  QLabel* m_error;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,169 @@
+#include "app/panel/number_field.h"
+
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "app/panel/field_frame.h"
+#include "app/panel/log_scale.h"
+
+namespace sinescope {
+
+namespace {
+
+bool isUndoOrRedo(const QKeyEvent& event) {
+  return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo) ||
+         event.keyCombination() == QKeyCombination(Qt::ControlModifier, Qt::Key_Y) ||
+         event.keyCombination() == QKeyCombination(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_Z);
+}
+
+}  // namespace
+
+NumberField::NumberField(QWidget* parent) : QLineEdit(parent) {
+  setFrame(false);
+  setAlignment(Qt::AlignRight);
+  setAttribute(Qt::WA_Hover);
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  setInputMethodHints(Qt::ImhFormattedNumbersOnly);
+  // The frame is ours, painted before QLineEdit paints: its own ground must let it show.
+  QPalette clear;
+  clear.setColor(QPalette::Base, Qt::transparent);
+  setPalette(clear);
+  updateMargins();
+  connect(this, &QLineEdit::textEdited, this, &NumberField::readTyped);
+}
+
+void NumberField::setRule(const NumberRule& rule) {
+  if (rule == m_rule) return;
+  m_rule = rule;
+  if (m_error.isEmpty()) return;
+  const auto read = readNumber(text(), m_rule);
+  if (read) {
+    restore();
+  } else {
+    setError(read.error());
+  }
+}
+
+void NumberField::setNumber(double number) {
+  if (number == m_number) return;
+  m_number = number;
+  restore();
+}
+
+void NumberField::restore() {
+  m_typing = false;
+  setError({});
+  const QString shown = hasFocus() ? plainNumber(m_number) : groupedNumber(m_number);
+  if (shown != text()) setText(shown);
+  if (!hasFocus()) setCursorPosition(0);  // of a number longer than the field the first digits count
+}
+
+void NumberField::readTyped(const QString& text) {
+  if (!std::exchange(m_typing, true)) Q_EMIT gestureStarted();
+  const auto read = readNumber(text, m_rule);
+  setError(read ? QString() : read.error());
+  if (!read || *read == m_number) return;
+  m_number = *read;
+  Q_EMIT edited(m_number);
+}
+
+void NumberField::step(int direction, bool newGesture) {
+  const LogScale ladder{.least = m_rule.least, .greatest = m_rule.greatest};
+  const double number = m_rule.whole ? std::clamp(m_number + direction, m_rule.least, m_rule.greatest)
+                                     : ladder.nudged(m_number, direction);
+  const bool changed = number != m_number;
+  m_number = number;
+  restore();
+  if (!changed) return;
+  if (newGesture) Q_EMIT gestureStarted();
+  Q_EMIT edited(m_number);
+}
+
+void NumberField::finish() {
+  if (m_error.isEmpty()) return restore();
+  // The text stays as it is; but what is typed next is a new run.
+  m_typing = false;
+}
+
+void NumberField::setError(const QString& message) {
+  if (message == m_error) return;
+  m_error = message;
+  update();
+  Q_EMIT errorChanged(message);
+}
+
+bool NumberField::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && isUndoOrRedo(*static_cast<QKeyEvent*>(event))) {
+    event->ignore();
+    return false;
+  }
+  if (event->type() == QEvent::FontChange) updateMargins();
+  return QLineEdit::event(event);
+}
+
+void NumberField::keyPressEvent(QKeyEvent* event) {
+  if (isUndoOrRedo(*event)) return event->ignore();
+  switch (event->key()) {
+    case Qt::Key_Up:
+      return step(1, !event->isAutoRepeat());
+    case Qt::Key_Down:
+      return step(-1, !event->isAutoRepeat());
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      finish();
+      selectAll();
+      return;
+    case Qt::Key_Escape:
+      // With nothing to give up, Escape belongs to the window.
+      if (!m_typing && m_error.isEmpty()) return event->ignore();
+      restore();
+      selectAll();
+      return;
+    default:
+      QLineEdit::keyPressEvent(event);
+  }
+}
+
+void NumberField::focusInEvent(QFocusEvent* event) {
+  // Plain digits while it has the focus, so that what is copied from it pastes into a program.
+  if (!m_typing && m_error.isEmpty()) setText(plainNumber(m_number));
+  QLineEdit::focusInEvent(event);
+}
+
+void NumberField::focusOutEvent(QFocusEvent* event) {
+  QLineEdit::focusOutEvent(event);
+  if (event->reason() != Qt::PopupFocusReason) finish();
+}
+
+void NumberField::contextMenuEvent(QContextMenuEvent* event) {
+  const std::unique_ptr<QMenu> menu(createStandardContextMenu());
+  if (parentWidget()) menu->setPalette(parentWidget()->palette());
+  for (QAction* const action : menu->actions()) {
+    const QString name = action->objectName();
+    if (name == QLatin1String("edit-undo") || name == QLatin1String("edit-redo")) menu->removeAction(action);
+  }
+  menu->exec(event->globalPos());
+}
+
+void NumberField::paintEvent(QPaintEvent* event) {
+  {
+    QPainter painter(this);
+    paintFieldFrame(painter, *this, !m_error.isEmpty());
+  }
+  QLineEdit::paintEvent(event);
+}
+
+void NumberField::updateMargins() {
+  const int side = qRound(6 * fieldUnit(*this));
+  setTextMargins(side, 0, side, 0);
+}
+
+QSize NumberField::sizeHint() const { return {qRound(88 * fieldUnit(*this)), fieldHeight(*this)}; }
+QSize NumberField::minimumSizeHint() const { return sizeHint(); }
+
+}  // namespace sinescope

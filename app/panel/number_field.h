@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QLineEdit>
+#include <limits>
+
+#include "app/panel/number_text.h"
+
+namespace sinescope {
+
+/// Exact entry of one number.
+///
+/// What is typed is handed on live while it is valid, and stays as typed while it is not: never corrected, but framed
+/// and explained. Undo and redo are the application's, not the field's: a change typed here is a step of its undo.
+class NumberField : public QLineEdit {
+  Q_OBJECT
+
+ public:
+  explicit NumberField(QWidget* parent = nullptr);
+
+  [[nodiscard]] const NumberRule& rule() const { return m_rule; }
+  /// A text that was wrong by the old rule is explained by the new one, or given up where that allows it: it was
+  /// never what the number is.
+  void setRule(const NumberRule& rule);
+
+  [[nodiscard]] double number() const { return m_number; }
+  /// Shows `number` without a signal. Does not touch what is being typed where the number is the same.
+  void setNumber(double number);
+  /// Gives up what was typed for the number that stands.
+  void restore();
+
+  /// What is wrong with the text; empty where it is valid.
+  [[nodiscard]] const QString& error() const { return m_error; }
+
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  /// The user made it another valid number; live.
+  void edited(double number);
+  /// What follows belongs to a new run of typing, or a newly pressed arrow.
+  void gestureStarted();
+  void errorChanged(const QString& message);
+
+ protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void readTyped(const QString& text);
+  void step(int direction, bool newGesture);
+  void finish();
+  void setError(const QString& message);
+  void updateMargins();
+
+  NumberRule m_rule;
+  double m_number = std::numeric_limits<double>::quiet_NaN();  ///< until it is set: unlike every number
+  QString m_error;
+  bool m_typing = false;  ///< the text is the user's
+};
+
+}  // namespace sinescope

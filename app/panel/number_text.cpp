@@ -1,0 +1,65 @@
+#include "app/panel/number_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+#include <cmath>
+
+#include "app/look/number_format.h"
+
+namespace sinescope {
+
+namespace {
+
+class NumberText {
+  Q_DECLARE_TR_FUNCTIONS(sinescope::NumberText)
+};
+
+/// What was typed, short enough for a message.
+QString shortened(const QString& text) { return text.size() <= 24 ? text : text.left(23) + QChar(u'…'); }
+
+tl::unexpected<QString> refusal(const QString& fault, const NumberRule& rule) {
+  return tl::unexpected(NumberText::tr("%1; %2 must be %3").arg(fault, rule.what, rule.allowed));
+}
+
+QString withoutGroups(QString text) {
+  static const QRegularExpression separators(QStringLiteral("[\\s_\\x{2009}\\x{202F}\\x{00A0}]"),
+                                             QRegularExpression::UseUnicodePropertiesOption);
+  return text.remove(separators).replace(QChar(0x2212), u'-');
+}
+
+}  // namespace
+
+tl::expected<double, QString> readNumber(const QString& text, const NumberRule& rule) {
+  static const QRegularExpression number(QStringLiteral("^[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?$"));
+  static const QRegularExpression infinite(QStringLiteral("^[+-]?(inf|infinity|∞)$"),
+                                           QRegularExpression::CaseInsensitiveOption);
+  const QString typed = shortened(text.trimmed());
+  const QString digits = withoutGroups(text);
+  if (digits.isEmpty()) return refusal(NumberText::tr("nothing is entered"), rule);
+  if (infinite.match(digits).hasMatch()) return refusal(NumberText::tr("“%1” is not finite").arg(typed), rule);
+  if (!number.match(digits).hasMatch()) return refusal(NumberText::tr("“%1” is no number").arg(typed), rule);
+  const double value = digits.toDouble();  // ±inf where it overflows, 0 where it underflows
+  if (value > rule.greatest) return refusal(NumberText::tr("%1 is too large").arg(typed), rule);
+  if (value < rule.least) return refusal(NumberText::tr("%1 is too small").arg(typed), rule);
+  if (rule.whole && value != std::floor(value)) return refusal(NumberText::tr("%1 is not whole").arg(typed), rule);
+  return value;
+}
+
+QString plainNumber(double number) {
+  const bool wholeDigits = number == std::floor(number) && std::abs(number) < 1e12;
+  return wholeDigits ? QString::number(static_cast<qint64>(number))
+                     : QString::number(number, 'g', QLocale::FloatingPointShortest);
+}
+
+QString groupedNumber(double number) {
+  const QString plain = plainNumber(number);
+  if (plain.contains(u'e')) return plain;
+  const qsizetype point = plain.indexOf(u'.');
+  const QString whole = point < 0 ? plain : plain.left(point);
+  // Below 1 nothing is to be grouped, and "-0" would lose its sign.
+  if (std::abs(number) < 1) return plain;
+  return grouped(whole.toLongLong()) + (point < 0 ? QString() : plain.mid(point));
+}
+
+}  // namespace sinescope

@@ -1,0 +1,298 @@
+#include "app/panel/parameter_panel.h"
+
+#include <QBoxLayout>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <limits>
+
+#include "app/look/theme.h"
+#include "app/panel/knob.h"
+#include "app/panel/preset_box.h"
+#include "app/panel/switches_box.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kWidth = 285;
+constexpr double kMargin = 18;
+
+QString allowed(Field field) { return QCoreApplication::translate("core", allowedRange(field).c_str()); }
+
+}  // namespace
+
+ParameterPanel::ParameterPanel(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("parameterPanel"));
+  setAccessibleName(tr("Parameters"));
+  setAutoFillBackground(true);
+  setBackgroundRole(QPalette::Base);
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+
+  auto* const content = new QWidget;
+  content->setObjectName(QStringLiteral("parameters"));
+  m_column = new QVBoxLayout(content);
+  buildEncoding(*m_column);
+  buildConvention(*m_column);
+  buildSelection(*m_column);
+  m_column->addStretch();
+
+  m_scroll = new QScrollArea(this);
+  m_scroll->setObjectName(QStringLiteral("parameterScroll"));
+  m_scroll->setFrameShape(QFrame::NoFrame);
+  m_scroll->setWidgetResizable(true);
+  m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  m_scroll->setFocusPolicy(Qt::NoFocus);
+  m_scroll->setWidget(content);
+  // The panel's own ground shows through both.
+  m_scroll->viewport()->setAutoFillBackground(false);
+  content->setAutoFillBackground(false);
+  content->installEventFilter(this);
+
+  connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ParameterPanel::fitMargins);
+
+  m_status = new QLabel(this);
+  m_status->setObjectName(QStringLiteral("status"));
+  m_status->setAccessibleName(tr("Size of the matrix"));
+  m_status->setToolTip(tr("Shape and bytes of the whole matrix, and the time that the last frame took"));
+  m_status->setForegroundRole(QPalette::Dark);
+  m_status->setWordWrap(true);
+  m_status->setTextFormat(Qt::PlainText);
+
+  auto* const all = new QVBoxLayout(this);
+  all->setContentsMargins(0, 0, 0, 0);
+  all->setSpacing(0);
+  all->addWidget(m_scroll, 1);
+  all->addWidget(m_status);
+  setScene(makeScene({}));
+}
+
+void ParameterPanel::addHeading(QBoxLayout& column, const char* name, const QString& text) {
+  auto* const heading = new QLabel(text, this);
+  heading->setObjectName(QLatin1String(name));
+  heading->setForegroundRole(QPalette::Dark);
+  m_headings.push_back(heading);
+  if (m_headings.size() > 1) column.addSpacing(10);
+  column.addWidget(heading);
+}
+
+void ParameterPanel::addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
+                                 void (*write)(EncodingSpec&, double)) {
+  column.addWidget(knob);
+  m_bound.push_back({knob, read});
+  connect(knob, &Knob::edited, this, [this, write](double number, const QString& gesture) {
+    EncodingSpec spec = m_spec;
+    write(spec, number);
+    propose(spec, gesture);
+  });
+}
+
+void ParameterPanel::buildEncoding(QBoxLayout& column) {
+  addHeading(column, "encodingHeading", tr("ENCODING"));
+  auto* const presetLabel = new QLabel(tr("&Preset"), this);
+  presetLabel->setObjectName(QStringLiteral("presetLabel"));
+  m_preset = new PresetBox(this);
+  m_preset->setObjectName(QStringLiteral("presetBox"));
+  m_preset->setAccessibleName(tr("Preset"));
+  m_preset->setToolTip(tr("A named convention sets the five switches; a preset sets length, width and base as well"));
+  presetLabel->setBuddy(m_preset);
+  m_source = new QLabel(this);
+  m_source->setObjectName(QStringLiteral("presetSource"));
+  m_source->setForegroundRole(QPalette::Dark);
+  m_source->setWordWrap(true);
+  auto* const group = new QVBoxLayout;
+  group->setSpacing(4);
+  group->addWidget(presetLabel);
+  group->addWidget(m_preset);
+  group->addWidget(m_source);
+  column.addLayout(group);
+  connect(m_preset, &PresetBox::chosen, this, [this](const EncodingSpec& spec) { propose(spec); });
+  connect(m_preset, &PresetBox::sourceChanged, m_source, &QLabel::setText);
+
+  const EncodingSpec defaults;
+  addSpecKnob(
+      column,
+      new Knob({.name = QStringLiteral("dModel"),
+                .label = tr("&d_model"),
+                .unit = tr("dimensions"),
+                .toolTip = tr("The width of the encoding: how many numbers stand for one position"),
+                .rule = {true, 1, kMaxDModel, tr("d_model"), allowed(Field::DModel)},
+                .scale = LogScale{1, kMaxDModel, true, 2, 2},
+                .ticks = {{2, QStringLiteral("2"), {}},
+                          {16, QStringLiteral("16"), {}},
+                          {128, QStringLiteral("128"), {}},
+                          {1024, QStringLiteral("1024"), {}},
+                          {16384, groupedNumber(16384), {}}},
+                .resetTo = defaults.dModel}),
+      [](const EncodingSpec& spec) { return double(spec.dModel); },
+      [](EncodingSpec& spec, double number) { spec.dModel = static_cast<int>(number); });
+  const QString ten = QStringLiteral("10");
+  const Tick one{1, QStringLiteral("1"), {}};
+  addSpecKnob(
+      column,
+      new Knob({.name = QStringLiteral("length"),
+                .label = tr("&Length"),
+                .unit = tr("positions"),
+                .toolTip = tr("How many positions are encoded"),
+                .rule = {true, 1, double(kMaxLength), tr("length"), allowed(Field::Length)},
+                .scale = LogScale{1, double(kMaxLength), true, 10, 10},
+                .ticks = {one,
+                          {1e2, ten, QStringLiteral("2")},
+                          {1e3, ten, QStringLiteral("3")},
+                          {1e4, ten, QStringLiteral("4")},
+                          {1e6, ten, QStringLiteral("6")}},
+                .resetTo = double(defaults.length)}),
+      [](const EncodingSpec& spec) { return double(spec.length); },
+      [](EncodingSpec& spec, double number) { spec.length = static_cast<std::int64_t>(number); });
+  addSpecKnob(
+      column,
+      new Knob({.name = QStringLiteral("base"),
+                .label = tr("&Base"),
+                .unit = tr("N"),
+                .toolTip = tr("The base N of the frequencies: the larger, the longer the longest wavelength"),
+                .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(),
+                         tr("base"), allowed(Field::Base)},
+                .scale = LogScale{1, 1e9, false, 10, 10},
+                .ticks = {one,
+                          {1e2, ten, QStringLiteral("2")},
+                          {1e4, ten, QStringLiteral("4")},
+                          {1e6, ten, QStringLiteral("6")},
+                          {1e9, ten, QStringLiteral("9")}},
+                .resetTo = defaults.base}),
+      [](const EncodingSpec& spec) { return spec.base; },
+      [](EncodingSpec& spec, double number) { spec.base = number; });
+  addSpecKnob(
+      column,
+      new Knob({.name = QStringLiteral("firstPosition"),
+                .label = tr("&First position"),
+                .unit = {},
+                .toolTip = tr("The number of the first position: 0 in the paper, 1 on some slides, 2 in fairseq"),
+                .rule = {true, 0, double(kMaxFirstPosition), tr("first position"), allowed(Field::FirstPosition)},
+                .scale = {},
+                .ticks = {},
+                .resetTo = {}}),
+      [](const EncodingSpec& spec) { return double(spec.firstPosition); },
+      [](EncodingSpec& spec, double number) { spec.firstPosition = static_cast<std::int64_t>(number); });
+}
+
+void ParameterPanel::buildConvention(QBoxLayout& column) {
+  addHeading(column, "conventionHeading", tr("CONVENTION"));
+  m_switches = new SwitchesBox(this);
+  m_switches->setObjectName(QStringLiteral("switches"));
+  column.addWidget(m_switches);
+  connect(m_switches, &SwitchesBox::chosen, this, [this](const Convention& convention) {
+    EncodingSpec spec = m_spec;
+    spec.convention = convention;
+    propose(spec);
+  });
+}
+
+void ParameterPanel::buildSelection(QBoxLayout& column) {
+  addHeading(column, "selectionHeading", tr("SELECTION"));
+  const auto make = [&column](const QString& name, const QString& label, const QString& toolTip) {
+    auto* const knob = new Knob({.name = name,
+                                 .label = label,
+                                 .unit = {},
+                                 .toolTip = toolTip,
+                                 .rule = {},
+                                 .scale = {},
+                                 .ticks = {},
+                                 .resetTo = {},
+                                 .bold = false});
+    column.addWidget(knob);
+    return knob;
+  };
+  m_position = make(QStringLiteral("position"), tr("Po&sition"), tr("The row that is selected in all views"));
+  m_dimension = make(QStringLiteral("dimension"), tr("Di&mension"), tr("The column that is selected in all views"));
+  connect(m_position, &Knob::edited, this, [this](double number) {
+    Q_EMIT selected({static_cast<std::int64_t>(number), m_selection.dimension});
+  });
+  connect(m_dimension, &Knob::edited, this, [this](double number) {
+    Q_EMIT selected({m_selection.position, static_cast<int>(number)});
+  });
+}
+
+void ParameterPanel::propose(const EncodingSpec& spec, const QString& gesture) {
+  if (spec != m_spec && validate(spec).empty()) Q_EMIT edited(spec, gesture);
+}
+
+void ParameterPanel::setScene(const Scene& scene) {
+  if (m_dark != scene.dark) {
+    m_dark = scene.dark;
+    setPalette(themePalette(scene.dark));
+  }
+  setTextScale(scene.appearance.textScale);
+  m_spec = scene.spec;
+  m_selection = scene.selection;
+  showSpec();
+  showSelection();
+}
+
+void ParameterPanel::showSpec() {
+  for (const Bound& bound : m_bound) bound.knob->setNumber(bound.read(m_spec));
+  m_preset->setSpec(m_spec);
+  m_switches->setConvention(m_spec.convention);
+}
+
+void ParameterPanel::showSelection() {
+  const auto rule = [](double least, double greatest, const QString& what) {
+    return NumberRule{true, least, greatest, what,
+                      tr("a whole number from %1 to %2").arg(plainNumber(least), plainNumber(greatest))};
+  };
+  m_position->setRule(rule(double(m_spec.firstPosition), double(m_spec.endPosition() - 1), tr("position")));
+  m_dimension->setRule(rule(0, m_spec.dModel - 1, tr("dimension")));
+  m_position->setNumber(double(m_selection.position));
+  m_dimension->setNumber(m_selection.dimension);
+}
+
+void ParameterPanel::setStatus(const QString& status) { m_status->setText(status); }
+
+void ParameterPanel::setTextScale(double scale) {
+  if (scale == m_textScale) return;
+  m_textScale = scale;
+  setFont(uiFont(kTextSize, scale));
+  const QFont small = uiFont(kSmallTextSize, scale);
+  m_source->setFont(small);
+  m_status->setFont(small);
+  QFont heading = uiFont(kSmallTextSize, scale, true);
+  heading.setLetterSpacing(QFont::AbsoluteSpacing, 0.5 * scale);
+  for (QLabel* const label : m_headings) label->setFont(heading);
+  for (const Bound& bound : m_bound) bound.knob->setTextScale(scale);
+  m_position->setTextScale(scale);
+  m_dimension->setTextScale(scale);
+  // Two lines always, so that nothing above moves when the second comes.
+  const int margin = qRound(kMargin * scale);
+  m_status->setMinimumHeight(2 * QFontMetrics(small).lineSpacing() + margin);
+  m_status->setContentsMargins(margin, margin / 3, margin, margin / 2);
+  m_column->setSpacing(qRound(11 * scale));
+  m_switches->setTextScale(scale);
+  fitMargins();
+}
+
+bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
+  // The content's least width follows from fonts and texts, and is known when its layout asks to be done again.
+  if (event->type() == QEvent::LayoutRequest) fitMargins();
+  return QWidget::eventFilter(watched, event);
+}
+
+void ParameterPanel::paintEvent(QPaintEvent*) {
+  // Where the content is cut off there is an edge to see.
+  if (m_scroll->verticalScrollBar()->maximum() == 0) return;
+  QPainter painter(this);
+  painter.fillRect(QRectF(0, m_status->y(), width(), 1), themeColours(isDark(palette())).line);
+}
+
+void ParameterPanel::fitMargins() {
+  // The scroll bar, where there is one, stands in the margin: nothing moves when it comes.
+  const QScrollBar* const bar = m_scroll->verticalScrollBar();
+  const int margin = qRound(kMargin * m_textScale);
+  const int barWidth = bar->maximum() > 0 ? bar->sizeHint().width() : 0;
+  m_column->setContentsMargins(margin, margin, qMax(2, margin - barWidth), margin / 2);
+  const int needed = m_column->minimumSize().width() + barWidth;
+  setFixedWidth(qMax(qRound(kWidth * m_textScale), needed));
+}
+
+}  // namespace sinescope

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "app/document/scene.h"
+
+class QBoxLayout;
+class QLabel;
+class QScrollArea;
+
+namespace sinescope {
+
+class Knob;
+class PresetBox;
+class SwitchesBox;
+
+/// The knobs and switches of the encoding, and the selection.
+///
+/// It shows the scene that it is handed and reports what the user wants: only valid specs, and selections inside the
+/// scene's spec. It changes nothing by itself; the document answers with the next scene.
+class ParameterPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ParameterPanel(QWidget* parent = nullptr);
+
+ public Q_SLOTS:
+  void setScene(const sinescope::Scene& scene);
+  /// The grey lines at the bottom: the matrix' shape and bytes, the frame's time.
+  void setStatus(const QString& status);
+  void setTextScale(double scale);
+
+ Q_SIGNALS:
+  /// The user edited the spec. Edits of one drag or run of typing share a non-empty `gesture`, such as
+  /// "length/slider/17"; for what is done at once it is empty.
+  void edited(const sinescope::EncodingSpec& spec, const QString& gesture);
+  void selected(const sinescope::Selection& selection);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void buildEncoding(QBoxLayout& column);
+  void buildConvention(QBoxLayout& column);
+  void buildSelection(QBoxLayout& column);
+  void addHeading(QBoxLayout& column, const char* name, const QString& text);
+  void addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
+                   void (*write)(EncodingSpec&, double));
+  void propose(const EncodingSpec& spec, const QString& gesture = {});
+  void showSpec();
+  void showSelection();
+  void fitMargins();
+
+  /// A knob and the member of the spec that it turns.
+  struct Bound {
+    Knob* knob;
+    double (*read)(const EncodingSpec&);
+  };
+
+  EncodingSpec m_spec;
+  Selection m_selection;
+  double m_textScale = 0;
+  std::optional<bool> m_dark;
+  std::vector<Bound> m_bound;
+  std::vector<QLabel*> m_headings;
+  PresetBox* m_preset = nullptr;
+  QLabel* m_source = nullptr;
+  SwitchesBox* m_switches = nullptr;
+  Knob* m_position = nullptr;
+  Knob* m_dimension = nullptr;
+  QBoxLayout* m_column = nullptr;
+  QScrollArea* m_scroll = nullptr;
+  QLabel* m_status = nullptr;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,99 @@
+#include "app/panel/preset_box.h"
+
+#include <QCoreApplication>
+#include <QListView>
+#include <QStandardItemModel>
+
+namespace sinescope {
+
+namespace {
+
+constexpr int kCustomRow = 0;
+constexpr int kConventionRole = Qt::UserRole;
+constexpr int kPresetRole = Qt::UserRole + 1;
+
+QString ofCore(std::string_view text) {
+  return QCoreApplication::translate("core", QByteArray(text.data(), static_cast<qsizetype>(text.size())).constData());
+}
+
+}  // namespace
+
+PresetBox::PresetBox(QWidget* parent) : ChoiceBox(parent) {
+  auto* const list = new QListView(this);
+  setView(list);
+  addHeading(tr("Custom"));
+  // Custom is what it shows, never what one chooses.
+  list->setRowHidden(kCustomRow, true);
+  addHeading(tr("Conventions: set the switches"));
+  for (std::size_t i = 0; i < namedConventions().size(); ++i) {
+    const NamedConvention& convention = namedConventions()[i];
+    addChoice(ofCore(convention.title), ofCore(convention.source));
+    setItemData(count() - 1, static_cast<int>(i), kConventionRole);
+  }
+  addHeading(tr("Presets: set everything"));
+  for (std::size_t i = 0; i < presets().size(); ++i) {
+    addChoice(ofCore(presets()[i].title), ofCore(presets()[i].source));
+    setItemData(count() - 1, static_cast<int>(i), kPresetRole);
+  }
+  setMaxVisibleItems(count());
+  setCurrentIndex(kCustomRow);
+  connect(this, &QComboBox::activated, this, [this](int row) {
+    show(row);
+    if (const NamedConvention* const convention = conventionAt(row)) Q_EMIT chosen(withConvention(m_spec, *convention));
+    if (const Preset* const preset = presetAt(row)) Q_EMIT chosen(preset->spec);
+  });
+}
+
+void PresetBox::addHeading(const QString& text) {
+  addItem(text);
+  qobject_cast<QStandardItemModel*>(model())->item(count() - 1)->setFlags(Qt::NoItemFlags);
+}
+
+const NamedConvention* PresetBox::conventionAt(int row) const {
+  const QVariant index = itemData(row, kConventionRole);
+  return index.isValid() ? &namedConventions()[index.toUInt()] : nullptr;
+}
+
+const Preset* PresetBox::presetAt(int row) const {
+  const QVariant index = itemData(row, kPresetRole);
+  return index.isValid() ? &presets()[index.toUInt()] : nullptr;
+}
+
+bool PresetBox::describes(int row) const {
+  if (const Preset* const preset = presetAt(row)) return preset->spec == m_spec;
+  const NamedConvention* const convention = conventionAt(row);
+  return convention && withConvention(m_spec, *convention) == m_spec;
+}
+
+int PresetBox::bestRow() const {
+  // The spec that the program starts with is better known by its convention than as the first preset.
+  const bool isDefault = m_spec == EncodingSpec{};
+  for (int row = 0; row < count(); ++row) {
+    if (presetAt(row) && !isDefault && describes(row)) return row;
+  }
+  for (int row = 0; row < count(); ++row) {
+    if (conventionAt(row) && describes(row)) return row;
+  }
+  return kCustomRow;
+}
+
+void PresetBox::setSpec(const EncodingSpec& spec) {
+  // No knob changes both sizes at once: a preset or a file was opened, so a convention's name is no longer the best.
+  const bool replaced = spec.length != m_spec.length && spec.dModel != m_spec.dModel;
+  m_spec = spec;
+  const bool keep = describes(currentIndex()) && (presetAt(currentIndex()) || !replaced);
+  show(keep ? currentIndex() : bestRow());
+}
+
+void PresetBox::show(int row) {
+  setCurrentIndex(row);
+  Q_EMIT sourceChanged(source());
+}
+
+QString PresetBox::source() const {
+  if (const NamedConvention* const convention = conventionAt(currentIndex())) return ofCore(convention->source);
+  if (const Preset* const preset = presetAt(currentIndex())) return ofCore(preset->source);
+  return tr("switches set by hand; no named convention has them all");
+}
+
+}  // namespace sinescope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "app/panel/choice_box.h"
+#include "core/conventions.h"
+
+namespace sinescope {
+
+/// Chooses among the named conventions, which set the five switches, and the presets, which set everything.
+class PresetBox : public ChoiceBox {
+  Q_OBJECT
+
+ public:
+  explicit PresetBox(QWidget* parent = nullptr);
+
+  /// Shows what `spec` is called: what is shown already while that is still true, else the preset or the convention
+  /// that it equals, else "Custom".
+  void setSpec(const EncodingSpec& spec);
+
+  /// Where what is shown comes from.
+  [[nodiscard]] QString source() const;
+
+ Q_SIGNALS:
+  /// The user chose what makes the spec this one.
+  void chosen(const sinescope::EncodingSpec& spec);
+  void sourceChanged(const QString& source);
+
+ private:
+  void addHeading(const QString& text);
+  void show(int row);
+  [[nodiscard]] int bestRow() const;
+  [[nodiscard]] bool describes(int row) const;
+  [[nodiscard]] const NamedConvention* conventionAt(int row) const;
+  [[nodiscard]] const Preset* presetAt(int row) const;
+
+  EncodingSpec m_spec;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,102 @@
+#include "app/panel/readout.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/theme.h"
+#include "app/panel/formula.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kMargin = 18;
+constexpr double kGap = 22;
+constexpr double kHeight = 52;
+constexpr double kLeastScale = 0.3;
+
+}  // namespace
+
+Readout::Readout(QWidget* parent) : QWidget(parent), m_copy(new QAction(tr("&Copy formula"), this)) {
+  setObjectName(QStringLiteral("readout"));
+  setAccessibleName(tr("Readout"));
+  setToolTip(tr("How the value under the pointer, or else the selected one, comes about"));
+  setFocusPolicy(Qt::TabFocus);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  m_copy->setObjectName(QStringLiteral("copyFormula"));
+  m_copy->setToolTip(tr("Copy the formula as plain text"));
+  connect(m_copy, &QAction::triggered, this, &Readout::copyFormula);
+  addAction(m_copy);
+  setContextMenuPolicy(Qt::ActionsContextMenu);
+  setScene(makeScene({}));
+}
+
+void Readout::setScene(const Scene& scene) {
+  const Selection cell = clampedTo(scene.spec, scene.hover.value_or(scene.selection));
+  m_hovering = scene.hover.has_value();
+  if (m_dark != scene.dark || palette() != themePalette(scene.dark)) setPalette(themePalette(scene.dark));
+  m_dark = scene.dark;
+  if (m_textScale != scene.appearance.textScale) updateGeometry();
+  m_textScale = scene.appearance.textScale;
+
+  m_derivation = derive(scene.spec, cell.position, cell.dimension);
+  m_text = formulaText(m_derivation);
+  m_remarks = formulaRemarks(m_derivation, scene.spec.convention.exponent != Exponent::Unpaired);
+  const ThemeColours& colours = themeColours(m_dark);
+  m_formula = formulaBox(m_derivation, {.font = uiFont(kReadoutTextSize, m_textScale),
+                                        .bold = uiFont(kReadoutTextSize, m_textScale, true),
+                                        .text = colours.text,
+                                        .value = m_hovering ? colours.text : colours.accent});
+  setAccessibleDescription(m_text);
+  update();
+}
+
+void Readout::copyFormula() const { QGuiApplication::clipboard()->setText(m_text); }
+
+QSize Readout::sizeHint() const { return {qRound(600 * m_textScale), qRound(kHeight * m_textScale)}; }
+QSize Readout::minimumSizeHint() const { return {120, qRound(kHeight * m_textScale)}; }
+
+QString Readout::remarkThatFits(double room, const QFont& font) const {
+  const QFontMetricsF metrics(font);
+  for (qsizetype count = m_remarks.size(); count > 0; --count) {
+    const QString remark = m_remarks.first(count).join(QStringLiteral(" · "));
+    if (metrics.horizontalAdvance(remark) <= room) return remark;
+  }
+  return {};
+}
+
+void Readout::paintEvent(QPaintEvent*) {
+  const ThemeColours& colours = themeColours(m_dark);
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillRect(rect(), colours.surface);
+  painter.fillRect(QRectF(0, 0, width(), 1), colours.line);
+  if (hasFocus()) {
+    painter.setPen(QPen(colours.accent, 1.5));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(4, 4, -4, -4), 4, 4);
+  }
+
+  const double margin = kMargin * m_textScale;
+  const double room = std::max(1.0, width() - 2 * margin);
+  const double scale = std::clamp(room / m_formula->width, kLeastScale, 1.0);
+  // The formula is centred by its ink, so the baseline falls on a whole pixel wherever nothing is scaled.
+  const double middle = (height() + 1) / 2.0;
+  const double baseline = std::round(middle + scale * (m_formula->ascent - m_formula->descent) / 2);
+  painter.save();
+  painter.translate(margin, baseline);
+  painter.scale(scale, scale);
+  m_formula->paint(painter, {0, 0});
+  painter.restore();
+
+  const double used = scale * m_formula->width + kGap * m_textScale;
+  const QFont font = uiFont(kSmallTextSize, m_textScale);
+  painter.setFont(font);
+  painter.setPen(colours.tertiary);
+  painter.drawText(QPointF(margin + used, baseline), remarkThatFits(room - used, font));
+}
+
+}  // namespace sinescope

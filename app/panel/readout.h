@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/document/scene.h"
+#include "app/panel/typeset.h"
+#include "core/derivation.h"
+
+namespace sinescope {
+
+/// The teacher's blackboard: how the value under the pointer, or else the selected one, comes about.
+///
+/// The value stands in the accent while it is the selected one. Where room is short the remarks go first, one by one;
+/// the formula is never clipped but becomes smaller.
+class Readout : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit Readout(QWidget* parent = nullptr);
+
+  /// The formula in plain characters; also its accessible description.
+  [[nodiscard]] const QString& text() const { return m_text; }
+  /// The remarks, whether or not there is room for them.
+  [[nodiscard]] const QStringList& remarks() const { return m_remarks; }
+  [[nodiscard]] const Derivation& derivation() const { return m_derivation; }
+  /// "Copy formula", for a shortcut or a menu; the readout's context menu has it.
+  [[nodiscard]] QAction* copyAction() const { return m_copy; }
+
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
+ public Q_SLOTS:
+  void setScene(const sinescope::Scene& scene);
+  void copyFormula() const;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  [[nodiscard]] QString remarkThatFits(double room, const QFont& font) const;
+
+  Derivation m_derivation;
+  bool m_hovering = false;
+  bool m_dark = false;
+  double m_textScale = 1;
+  QString m_text;
+  QStringList m_remarks;
+  BoxPtr m_formula;
+  QAction* m_copy;
+};
+
+}  // namespace sinescope

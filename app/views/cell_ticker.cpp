@@ -1,0 +1,60 @@
+#include "app/views/cell_ticker.h"
+
+#include <cmath>
+
+#include "app/look/number_format.h"
+
+namespace sinescope {
+
+namespace {
+
+/// The least round step that is at least `least`.
+double roundStep(double least, CellTicker::Rounding rounding) {
+  if (least <= 1) return 1;
+  if (rounding == CellTicker::Rounding::PowersOfTwo) return std::exp2(std::ceil(std::log2(least)));
+  const double decade = std::pow(10, std::floor(std::log10(least)));
+  for (const double factor : {1.0, 2.0, 2.5, 5.0, 10.0}) {
+    const double step = factor * decade;
+    if (step >= least && step == std::floor(step)) return step;
+  }
+  return 10 * decade;
+}
+
+}  // namespace
+
+void CellTicker::setRoom(const QCPAxis& axis) {
+  const QFontMetricsF metrics(axis.tickLabelFont());
+  m_horizontal = axis.orientation() == Qt::Horizontal;
+  m_length = m_horizontal ? axis.axisRect()->width() : axis.axisRect()->height();
+  m_digitWidth = metrics.horizontalAdvance(u'0');
+  m_lineHeight = metrics.height();
+}
+
+void CellTicker::generate(const QCPRange& range, const QLocale& /*locale*/, QChar /*formatChar*/, int /*precision*/,
+                          QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* tickLabels) {
+  const double first = std::ceil(range.lower - 1e-9);
+  const double last = std::floor(range.upper + 1e-9);
+  const double digits = static_cast<double>(grouped(static_cast<std::int64_t>(std::max(last, 0.0))).size());
+  const double labelSize = m_horizontal ? digits * m_digitWidth : m_lineHeight;
+  const double cells = std::max(range.size(), 1e-9);
+  const double room = labelSize / std::max(m_length, 1.0) * cells;  // what a label takes, in cells
+  const double step = roundStep(room * (m_horizontal ? 2.0 : 2.4), m_rounding);
+
+  ticks.clear();
+  if (last >= first) ticks.append(first);
+  for (double tick = std::ceil((first + 1) / step) * step; tick < last; tick += step) {
+    const bool clear = tick - first > room * 1.25 && last - tick > room * 1.25;
+    if (clear) ticks.append(tick);
+  }
+  if (last > first) {
+    if (last - first < room * 1.1) ticks.clear();  // only one has room
+    ticks.append(last);
+  }
+  if (subTicks) subTicks->clear();
+  if (tickLabels) {
+    tickLabels->clear();
+    for (const double tick : ticks) tickLabels->append(grouped(static_cast<std::int64_t>(tick)));
+  }
+}
+
+}  // namespace sinescope

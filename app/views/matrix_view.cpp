@@ -1,0 +1,111 @@
+#include "app/views/matrix_view.h"
+
+#include <cmath>
+
+#include "app/look/number_format.h"
+#include "app/look/theme.h"
+#include "app/views/colour_bar.h"
+#include "app/views/marks.h"
+#include "core/encoding.h"
+#include "core/matrix_means.h"
+
+namespace sinescope {
+
+MatrixView::MatrixView(QWidget* parent)
+    : PlaneView(parent),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
+                                          [this](const QSize& pixels) { return image(pixels); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  for (const double value : {-1.0, -0.5, 0.0, 0.5, 1.0}) ticker->addTick(value, brief(value));
+  m_colourBar->axis().setTicker(ticker);
+}
+
+MatrixView::~MatrixView() = default;
+
+QString MatrixView::subtitle() const { return tr("PE(position, dimension)"); }
+
+QString MatrixView::description() const {
+  const EncodingSpec& spec = scene().spec;
+  return tr("Heatmap of the encoding: %1 positions by %2 dimensions, colours from −1 to 1.")
+      .arg(grouped(spec.length), grouped(spec.dModel));
+}
+
+PlaneAxis MatrixView::across() const { return scene().appearance.transposed ? positions() : dimensions(); }
+
+PlaneAxis MatrixView::down() const { return scene().appearance.transposed ? dimensions() : positions(); }
+
+Selection MatrixView::selectionAt(double x, double y) const {
+  if (scene().appearance.transposed) std::swap(x, y);
+  return clampedTo(scene().spec, {std::llround(y), static_cast<int>(std::lround(x))});
+}
+
+bool MatrixView::update(const SceneDifference& difference) {
+  const bool redraw = difference.encoding || difference.appearance;
+  if (redraw) {
+    m_heatmap->invalidate();
+    m_heatmap->setDensity(density());
+    m_colourBar->setDensity(density());
+    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-1, 1});
+    updateAxes();
+  }
+  return redraw;
+}
+
+void MatrixView::applyLook() {
+  PlaneView::applyLook();
+  m_colourBar->setTextScale(textScale());
+}
+
+QImage MatrixView::image(const QSize& pixels) const {
+  const Appearance& look = scene().appearance;
+  const Zoom shown = zoom();
+  const MatrixWindow window = look.transposed ? MatrixWindow{shown.across, shown.down}
+                                              : MatrixWindow{shown.down, shown.across};
+  const QSize untransposed = look.transposed ? pixels.transposed() : pixels;
+  RowMatrixF values = matrixImage(*scene().columns, scene().spec.firstPosition, window, untransposed.width(),
+                                  untransposed.height(), look.sampling);
+  if (look.transposed) values = values.transpose().eval();
+  return heatmapImage(values, -1, 1, colourMap(look.matrixMap));
+}
+
+void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(font);
+  const double cellWidth = rect.width() / zoom().across.size();
+  const double cellHeight = rect.height() / zoom().down.size();
+  if (cellWidth < metrics.horizontalAdvance(QStringLiteral("−0.0000")) + 6 || cellHeight < metrics.height() + 2) return;
+  painter.setFont(font);
+  const ColourMap& map = colourMap(scene().appearance.matrixMap);
+  const bool transposed = scene().appearance.transposed;
+  const auto [left, right] = visibleCells(xAxis());
+  const auto [top, bottom] = visibleCells(yAxis());
+  for (std::int64_t y = top; y <= bottom; ++y) {
+    for (std::int64_t x = left; x <= right; ++x) {
+      const std::int64_t position = transposed ? x : y;
+      const auto dimension = static_cast<std::size_t>(transposed ? y : x);
+      const double value = valueAt((*scene().columns)[dimension], position);
+      painter.setPen(QColor::fromRgb(contrastingInk(map.at(value, -1, 1))));
+      const QPointF centre(xAxis().coordToPixel(static_cast<double>(x)), yAxis().coordToPixel(static_cast<double>(y)));
+      const QRectF cell(centre.x() - cellWidth / 2, centre.y() - cellHeight / 2, cellWidth, cellHeight);
+      painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip, fourDecimals(value));
+    }
+  }
+}
+
+void MatrixView::markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) {
+  const bool transposed = scene().appearance.transposed;
+  const double x = transposed ? static_cast<double>(cell.position) : cell.dimension;
+  const double y = transposed ? cell.dimension : static_cast<double>(cell.position);
+  markBand(painter, rect, yAxis().coordToPixel(y - 0.5), yAxis().coordToPixel(y + 0.5), Qt::Horizontal, strong);
+  markBand(painter, rect, xAxis().coordToPixel(x - 0.5), xAxis().coordToPixel(x + 0.5), Qt::Vertical, strong);
+}
+
+void MatrixView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  if (scene().hover && *scene().hover != scene().selection) markCell(painter, rect, *scene().hover, false);
+  markCell(painter, rect, scene().selection, true);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+
+#include "app/views/plane_view.h"
+
+namespace sinescope {
+
+class ColourBar;
+
+/// The encoding as a heatmap: dimensions across, positions down from the top (or transposed), colours fixed to [-1, 1].
+/// Where cells are large enough their numbers stand in them.
+class MatrixView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit MatrixView(QWidget* parent = nullptr);
+  ~MatrixView() override;
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("matrix"); }
+  [[nodiscard]] QString title() const override { return tr("Matrix"); }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override;
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+ private:
+  [[nodiscard]] QImage image(const QSize& pixels) const;
+  void paintNumbers(QCPPainter& painter, const QRectF& rect);
+  void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);
+
+  std::unique_ptr<Heatmap> m_heatmap;
+  std::unique_ptr<ColourBar> m_colourBar;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,214 @@
+#include "app/views/plane_view.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kFewestCells = 4;
+
+/// `range` moved and cut so that it lies within [0, count).
+CellRange within(CellRange range, double count) {
+  const double size = std::min(range.size(), count);
+  range.from = std::clamp(range.from, 0.0, count - size);
+  range.to = range.from + size;
+  return range;
+}
+
+CellRange scaled(const CellRange& range, double factor, double centre, double count) {
+  const double least = std::min(kFewestCells, count);
+  const double size = std::clamp(range.size() * factor, least, count);
+  const double ratio = size / range.size();
+  return within({centre - (centre - range.from) * ratio, centre + (range.to - centre) * ratio}, count);
+}
+
+}  // namespace
+
+PlaneView::PlaneView(QWidget* parent) : View(parent) {
+  m_axisRect = new QCPAxisRect(&plot(), false);
+  m_xAxis = m_axisRect->addAxis(QCPAxis::atBottom);
+  m_yAxis = m_axisRect->addAxis(QCPAxis::atLeft);
+  for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
+    axis->setLayer(QStringLiteral("axes"));
+    axis->grid()->setLayer(QStringLiteral("grid"));
+    axis->grid()->setVisible(false);
+  }
+  plot().plotLayout()->addElement(0, 0, m_axisRect);
+  plot().installEventFilter(this);
+  new Drawing(m_axisRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
+    if (scene().markSelection) paintMarks(painter, rect);
+  });
+}
+
+PlaneAxis PlaneView::positions() const {
+  return {scene().spec.firstPosition, scene().spec.length, false, tr("position p")};
+}
+
+PlaneAxis PlaneView::dimensions() const { return {0, scene().spec.dModel, true, tr("dimension k")}; }
+
+Zoom PlaneView::wholeZoom() const {
+  return {{0, static_cast<double>(across().count)}, {0, static_cast<double>(down().count)}};
+}
+
+Zoom PlaneView::zoom() const {
+  const auto& zooms = scene().appearance.zooms;
+  const auto found = zooms.find(name());
+  const Zoom whole = wholeZoom();
+  if (found == zooms.end()) return whole;
+  return {within(found->second.across, whole.across.to), within(found->second.down, whole.down.to)};
+}
+
+void PlaneView::updateAxis(QCPAxis& axis, const PlaneAxis& plane, const CellRange& shown) {
+  const auto ticker = QSharedPointer<CellTicker>::create(plane.isDimension ? CellTicker::Rounding::PowersOfTwo
+                                                                           : CellTicker::Rounding::PowersOfTen);
+  ticker->setRoom(axis);
+  (&axis == m_xAxis ? m_acrossTicker : m_downTicker) = ticker;
+  axis.setTicker(ticker);
+  if (down().count > 0) axis.setBasePen(Qt::NoPen);  // the cells themselves make the edge
+  // A cell's centre stands at its number.
+  const double edge = static_cast<double>(plane.first) - 0.5;
+  axis.setRange(edge + shown.from, edge + shown.to);
+  axis.setLabel(plane.label);
+}
+
+void PlaneView::updateAxes() {
+  const Zoom shown = zoom();
+  updateAxis(*m_xAxis, across(), shown.across);
+  if (down().count > 0) {
+    m_yAxis->setRangeReversed(true);
+    updateAxis(*m_yAxis, down(), shown.down);
+  }
+}
+
+void PlaneView::layoutSettles() {
+  if (m_acrossTicker) m_acrossTicker->setRoom(*m_xAxis);
+  if (m_downTicker) m_downTicker->setRoom(*m_yAxis);
+}
+
+void PlaneView::setZoom(const Zoom& zoom) {
+  Appearance appearance = scene().appearance;
+  if (zoom == wholeZoom()) {
+    appearance.zooms.erase(name());
+  } else {
+    appearance.zooms[name()] = zoom;
+  }
+  Q_EMIT appearanceEdited(appearance);
+}
+
+void PlaneView::showAll() { setZoom(wholeZoom()); }
+
+void PlaneView::zoomBy(double factor, const QPointF& at) {
+  const Zoom now = zoom();
+  const Zoom whole = wholeZoom();
+  const double x = m_xAxis->pixelToCoord(at.x()) - static_cast<double>(across().first) + 0.5;
+  const double y = m_yAxis->pixelToCoord(at.y()) - static_cast<double>(down().first) + 0.5;
+  Zoom next = now;
+  next.across = scaled(now.across, factor, x, whole.across.to);
+  if (zoomsBothAxes()) next.down = scaled(now.down, factor, y, whole.down.to);
+  if (next != now) setZoom(next);
+}
+
+void PlaneView::wheelEvent(QWheelEvent* event) {
+  // One notch is 120 units and a fifth of the size; touch pads send less at a time.
+  const double notches = event->angleDelta().y() / 120.0;
+  if (notches != 0 && m_axisRect->rect().contains(event->position().toPoint())) {
+    zoomBy(std::pow(1.25, -notches), event->position());
+  }
+  event->accept();
+}
+
+bool PlaneView::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == &plot()) {
+    switch (event->type()) {
+      case QEvent::MouseButtonPress: press(static_cast<QMouseEvent*>(event)); break;
+      case QEvent::MouseMove: move(static_cast<QMouseEvent*>(event)); break;
+      case QEvent::MouseButtonRelease: release(static_cast<QMouseEvent*>(event)); break;
+      case QEvent::MouseButtonDblClick:
+        if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) showAll();
+        break;
+      case QEvent::Wheel: wheelEvent(static_cast<QWheelEvent*>(event)); return true;
+      case QEvent::Leave: leave(); break;
+      default: break;
+    }
+  }
+  return View::eventFilter(watched, event);
+}
+
+void PlaneView::press(QMouseEvent* event) {
+  setFocus(Qt::MouseFocusReason);
+  const bool inside = m_axisRect->rect().contains(event->position().toPoint());
+  if (event->button() != Qt::LeftButton || !inside) return;
+  m_pressed = event->position().toPoint();
+  m_pressedZoom = zoom();
+  m_dragging = false;
+}
+
+void PlaneView::move(QMouseEvent* event) {
+  const QPointF place = event->position();
+  if (m_pressed) {
+    const QPointF moved = place - *m_pressed;
+    m_dragging = m_dragging || moved.manhattanLength() >= QApplication::startDragDistance();
+    if (!m_dragging) return;
+    Zoom next = m_pressedZoom;
+    const Zoom whole = wholeZoom();
+    const auto shifted = [](const CellRange& range, double pixels, double extent, double count) {
+      const double by = -pixels / extent * range.size();
+      return within({range.from + by, range.to + by}, count);
+    };
+    next.across = shifted(next.across, moved.x(), m_axisRect->width(), whole.across.to);
+    if (down().count > 0) next.down = shifted(next.down, moved.y(), m_axisRect->height(), whole.down.to);
+    if (next != zoom()) setZoom(next);
+    return;
+  }
+  if (!m_axisRect->rect().contains(place.toPoint())) {
+    leave();
+    return;
+  }
+  const QPointF point(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y()));
+  pointAt(point);
+  Q_EMIT hovered(selectionAt(point.x(), point.y()));
+}
+
+void PlaneView::release(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || !m_pressed) return;
+  m_pressed.reset();
+  if (m_dragging) return;
+  const QPointF place = event->position();
+  Q_EMIT selected(selectionAt(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y())));
+}
+
+void PlaneView::leave() {
+  pointAt(std::nullopt);
+  Q_EMIT hovered(std::nullopt);
+}
+
+void PlaneView::keyPressEvent(QKeyEvent* event) {
+  const QPointF centre = QRectF(m_axisRect->rect()).center();
+  const int far = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
+  const bool positionsAcross = !across().isDimension;
+  Selection moved = scene().selection;
+  switch (event->key()) {
+    case Qt::Key_Left: (positionsAcross ? moved.position -= far : moved.dimension -= far); break;
+    case Qt::Key_Right: (positionsAcross ? moved.position += far : moved.dimension += far); break;
+    case Qt::Key_Up: (positionsAcross ? moved.dimension -= far : moved.position -= far); break;
+    case Qt::Key_Down: (positionsAcross ? moved.dimension += far : moved.position += far); break;
+    case Qt::Key_PageUp: moved.position -= 10; break;
+    case Qt::Key_PageDown: moved.position += 10; break;
+    case Qt::Key_Home: moved.position = scene().spec.firstPosition; break;
+    case Qt::Key_End: moved.position = scene().spec.endPosition() - 1; break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: zoomBy(1 / 1.25, centre); return;
+    case Qt::Key_Minus: zoomBy(1.25, centre); return;
+    case Qt::Key_0: showAll(); return;
+    default: View::keyPressEvent(event); return;
+  }
+  Q_EMIT selected(clampedTo(scene().spec, moved));
+}
+
+}  // namespace sinescope

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QPoint>
+
+#include "app/views/cell_ticker.h"
+#include "app/views/drawing.h"
+#include "app/views/view.h"
+
+namespace sinescope {
+
+/// An axis of a plane in cells: its first label, how many cells, and what it counts.
+struct PlaneAxis {
+  std::int64_t first = 0;
+  std::int64_t count = 0;  ///< 0: the axis has values, not cells, and does not zoom
+  bool isDimension = false;
+  QString label;
+};
+
+/// A view whose plot is a plane of cells: wheel zooms at the pointer, drag pans, double click shows all, click selects,
+/// the pointer hovers, arrow keys move the selection.
+class PlaneView : public View {
+  Q_OBJECT
+
+ public:
+  explicit PlaneView(QWidget* parent);
+
+  /// The part of the plane in view, in cells from the first.
+  [[nodiscard]] Zoom zoom() const;
+  /// All of it.
+  [[nodiscard]] Zoom wholeZoom() const;
+
+ protected:
+  /// The two axes that most views have.
+  [[nodiscard]] PlaneAxis positions() const;
+  [[nodiscard]] PlaneAxis dimensions() const;
+
+  [[nodiscard]] virtual PlaneAxis across() const = 0;
+  [[nodiscard]] virtual PlaneAxis down() const = 0;
+  /// What stands at a point in axis coordinates.
+  [[nodiscard]] virtual Selection selectionAt(double x, double y) const = 0;
+  /// Draws selection and hover.
+  virtual void paintMarks(QCPPainter& painter, const QRectF& rect) = 0;
+  /// Whether the zoom keeps both axes at the same number of cells for a pixel's worth.
+  [[nodiscard]] virtual bool zoomsBothAxes() const { return down().count > 0; }
+  /// The pointer at axis coordinates, or off the plane.
+  virtual void pointAt(const std::optional<QPointF>& /*point*/) {}
+
+  [[nodiscard]] QCPAxisRect& axisRect() { return *m_axisRect; }
+  [[nodiscard]] QCPAxis& xAxis() { return *m_xAxis; }
+  [[nodiscard]] QCPAxis& yAxis() { return *m_yAxis; }
+  [[nodiscard]] const QCPAxis& xAxis() const { return *m_xAxis; }
+  [[nodiscard]] const QCPAxis& yAxis() const { return *m_yAxis; }
+  /// Sets ranges, tickers and labels of the axes that count cells.
+  void updateAxes();
+  void layoutSettles() override;
+
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void press(QMouseEvent* event);
+  void move(QMouseEvent* event);
+  void release(QMouseEvent* event);
+  void leave();
+  void zoomBy(double factor, const QPointF& at);
+  void setZoom(const Zoom& zoom);
+  void showAll();
+  void updateAxis(QCPAxis& axis, const PlaneAxis& plane, const CellRange& shown);
+
+  QCPAxisRect* m_axisRect;
+  QCPAxis* m_xAxis;
+  QCPAxis* m_yAxis;
+  QSharedPointer<CellTicker> m_acrossTicker;
+  QSharedPointer<CellTicker> m_downTicker;
+  std::optional<QPoint> m_pressed;
+  Zoom m_pressedZoom;
+  bool m_dragging = false;
+};
+
+}  // namespace sinescope

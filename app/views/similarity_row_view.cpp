@@ -1,0 +1,153 @@
+#include "app/views/similarity_row_view.h"
+
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/number_format.h"
+#include "app/look/theme.h"
+#include "app/views/marks.h"
+#include "app/views/similarity_view.h"
+#include "app/views/text_table.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kDotRoom = 3.4;  // pixels between positions that have dots
+constexpr std::int64_t kLinesAbove = 3;
+
+}  // namespace
+
+SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintCurve(painter, rect); });
+  yAxis().grid()->setVisible(true);
+  m_table = new TextTable(&plot(), [this](int room) {
+    const ThemeColours& colours = themeColours(scene().dark);
+    const std::int64_t first = firstTabled(room);
+    const std::int64_t count = std::min<std::int64_t>(room, scene().spec.endPosition() - first);
+    QVector<TextTable::Line> lines;
+    const Eigen::VectorXd values = Similarity(*scene().columns)
+                                       .row(scene().selection.position, first, count, scene().appearance.measure);
+    for (std::int64_t i = 0; i < count; ++i) {
+      const bool own = first + i == scene().selection.position;
+      lines.append({{}, {grouped(first + i), fourDecimals(values[i])}, own ? colours.accent : colours.text});
+    }
+    return lines;
+  });
+  plot().plotLayout()->addElement(0, 1, m_table);
+  plot().plotLayout()->setColumnSpacing(10);
+}
+
+QString SimilarityRowView::title() const {
+  return tr("Similarity to position %1").arg(grouped(scene().selection.position));
+}
+
+QString SimilarityRowView::subtitle() const { return measureName(scene().appearance.measure); }
+
+PlaneAxis SimilarityRowView::across() const {
+  PlaneAxis axis = positions();
+  axis.label = tr("position q");
+  return axis;
+}
+
+std::int64_t SimilarityRowView::firstTabled(int room) const {
+  const EncodingSpec& spec = scene().spec;
+  const std::int64_t wanted = scene().selection.position - kLinesAbove + m_scrolled;
+  return std::clamp(wanted, spec.firstPosition, std::max(spec.firstPosition, spec.endPosition() - room));
+}
+
+bool SimilarityRowView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance && !difference.selection) return false;
+  const EncodingSpec& spec = scene().spec;
+  const Measure measure = scene().appearance.measure;
+  if (difference.encoding || difference.appearance) {
+    m_range = similarityRange(*scene().columns, spec.firstPosition, spec.length, measure);
+  }
+  m_scrolled = 0;
+  updateAxes();
+  const QString selected = grouped(scene().selection.position);
+  const QString formula = measureFormula(measure, selected, QStringLiteral("q"));
+  yAxis().setLabel(formula);
+  const double least = std::min(0.0, m_range.least);
+  yAxis().setRange(least, m_range.greatest + 0.08 * (m_range.greatest - least));
+  m_table->setHeader({QStringLiteral("q"), formula}, themeColours(scene().dark).tertiary);
+  m_table->setWidest({grouped(spec.endPosition() - 1), QStringLiteral("−") + fourDecimals(m_range.greatest)}, false);
+  return true;
+}
+
+void SimilarityRowView::applyLook() {
+  PlaneView::applyLook();
+  m_table->setFont(uiFont(kSmallTextSize, textScale()));
+  m_table->setMargins({0, qRound(8 * textScale()), 0, 0});
+}
+
+Selection SimilarityRowView::selectionAt(double x, double /*y*/) const {
+  return clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
+}
+
+void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
+  const EncodingSpec& spec = scene().spec;
+  const Measure measure = scene().appearance.measure;
+  const Zoom shown = zoom();
+  const double pixelsPerPosition = rect.width() / shown.across.size();
+  const ThemeColours& colours = themeColours(scene().dark);
+  QPolygonF line;
+  if (pixelsPerPosition >= 1) {
+    const auto [first, last] = visibleCells(xAxis());
+    const std::int64_t from = std::max(first - 1, spec.firstPosition);
+    const std::int64_t count = std::min(last + 2, spec.endPosition()) - from;
+    const Eigen::VectorXd values =
+        Similarity(*scene().columns).row(scene().selection.position, from, count, measure);
+    for (std::int64_t i = 0; i < count; ++i) {
+      line << QPointF(xAxis().coordToPixel(static_cast<double>(from + i)), yAxis().coordToPixel(values[i]));
+    }
+  } else {
+    const int pixels = qRound(rect.width());
+    const Eigen::VectorXd means = similarityCurve(*scene().columns, spec.firstPosition, scene().selection.position,
+                                                  shown.across, pixels, measure);
+    for (int x = 0; x < pixels; ++x) line << QPointF(rect.left() + x + 0.5, yAxis().coordToPixel(means[x]));
+  }
+  painter.setPen(QPen(colours.accent, 1.75, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawPolyline(line);
+  if (pixelsPerPosition < kDotRoom) return;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colours.accent);
+  for (const QPointF& point : line) painter.drawEllipse(point, 2.2, 2.2);
+}
+
+void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto abscissa = [this](std::int64_t q) { return xAxis().coordToPixel(static_cast<double>(q)); };
+  markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, true);
+  if (!scene().hover) return;
+  const std::int64_t q = scene().hover->position;
+  const Measure measure = scene().appearance.measure;
+  const double value = Similarity(*scene().columns).between(scene().selection.position, q, measure);
+  const QPointF point(abscissa(q), yAxis().coordToPixel(value));
+  markAbscissa(painter, rect, point.x(), colours.tertiary, false);
+  painter.setPen(QPen(colours.surface, 1.5));
+  painter.setBrush(colours.accent);
+  painter.drawEllipse(point, 5, 5);
+  drawTag(painter, point,
+          measureFormula(measure, grouped(scene().selection.position), grouped(q)) + QStringLiteral(" = ") +
+              fourDecimals(value),
+          uiFont(kSmallTextSize, textScale()), colours.text, colours.surface, rect);
+}
+
+void SimilarityRowView::wheelEvent(QWheelEvent* event) {
+  if (!m_table->rect().contains(event->position().toPoint())) {
+    PlaneView::wheelEvent(event);
+    return;
+  }
+  const std::int64_t before = firstTabled(m_table->room());
+  m_scrolled -= event->angleDelta().y() / 40;
+  const std::int64_t after = firstTabled(m_table->room());
+  m_scrolled = after - scene().selection.position + kLinesAbove;  // no scrolling past the ends
+  if (after != before) plot().replot(QCustomPlot::rpQueuedReplot);
+  event->accept();
+}
+
+}  // namespace sinescope

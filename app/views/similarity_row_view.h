@@ -1,0 +1,39 @@
+#pragma once
+
+#include "app/views/plane_view.h"
+#include "core/similarity_means.h"
+
+namespace sinescope {
+
+class TextTable;
+
+/// The selected position against all others: the curve, and its numbers beside it.
+class SimilarityRowView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit SimilarityRowView(QWidget* parent = nullptr);
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("similarity-row"); }
+  [[nodiscard]] QString title() const override;
+  [[nodiscard]] QString subtitle() const override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override { return {}; }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+  void wheelEvent(QWheelEvent* event) override;
+
+ private:
+  void paintCurve(QCPPainter& painter, const QRectF& rect);
+  [[nodiscard]] std::int64_t firstTabled(int room) const;
+
+  TextTable* m_table;
+  ValueRange m_range;
+  std::int64_t m_scrolled = 0;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,125 @@
+#include "app/views/similarity_view.h"
+
+#include <QComboBox>
+#include <cmath>
+
+#include "app/look/number_format.h"
+#include "app/look/theme.h"
+#include "app/views/colour_bar.h"
+#include "app/views/marks.h"
+
+namespace sinescope {
+
+SimilarityView::SimilarityView(QWidget* parent)
+    : PlaneView(parent),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
+                                          [this](const QSize& pixels) { return image(pixels); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {}
+
+SimilarityView::~SimilarityView() = default;
+
+QString SimilarityView::subtitle() const {
+  return measureFormula(scene().appearance.measure, QStringLiteral("p"), QStringLiteral("q"));
+}
+
+QWidget* SimilarityView::headerControl() {
+  if (m_measures) return m_measures;
+  m_measures = new QComboBox;
+  m_measures->setObjectName(QStringLiteral("measure"));
+  m_measures->setAccessibleName(tr("Measure"));
+  m_measures->setToolTip(tr("How two positions are compared"));
+  for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
+    m_measures->addItem(measureName(measure));
+  }
+  connect(m_measures, &QComboBox::activated, this, [this](int index) {
+    Appearance appearance = scene().appearance;
+    appearance.measure = static_cast<Measure>(index);
+    Q_EMIT appearanceEdited(appearance);
+  });
+  return m_measures;
+}
+
+PlaneAxis SimilarityView::across() const {
+  PlaneAxis axis = positions();
+  axis.label = tr("position q");
+  return axis;
+}
+
+Selection SimilarityView::selectionAt(double /*x*/, double y) const {
+  return clampedTo(scene().spec, {std::llround(y), scene().selection.dimension});
+}
+
+bool SimilarityView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance) return false;
+  const EncodingSpec& spec = scene().spec;
+  if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
+  m_range = similarityRange(*scene().columns, spec.firstPosition, spec.length, scene().appearance.measure);
+  m_heatmap->invalidate();
+  m_heatmap->setDensity(density());
+  m_colourBar->setDensity(density());
+  m_colourBar->show(colourMap(scene().appearance.similarityMap), m_range);
+  updateAxes();
+  return true;
+}
+
+void SimilarityView::applyLook() {
+  PlaneView::applyLook();
+  m_colourBar->setTextScale(textScale());
+}
+
+QImage SimilarityView::image(const QSize& pixels) const {
+  const Appearance& look = scene().appearance;
+  const Zoom shown = zoom();
+  const RowMatrixF values = similarityImage(*scene().columns, scene().spec.firstPosition, {shown.down, shown.across},
+                                            pixels.width(), pixels.height(), look.measure, look.sampling);
+  return heatmapImage(values, m_range.least, m_range.greatest, colourMap(look.similarityMap));
+}
+
+void SimilarityView::pointAt(const std::optional<QPointF>& point) {
+  std::optional<std::int64_t> column;
+  if (point) column = clampedTo(scene().spec, {std::llround(point->x()), 0}).position;
+  if (column == m_pointedColumn) return;
+  m_pointedColumn = column;
+  marksLayer()->replot();
+}
+
+void SimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const auto markRow = [&](std::int64_t p, bool strong) {
+    const auto y = static_cast<double>(p);
+    markBand(painter, rect, yAxis().coordToPixel(y - 0.5), yAxis().coordToPixel(y + 0.5), Qt::Horizontal, strong);
+  };
+  const auto& hover = scene().hover;
+  if (hover && hover->position != scene().selection.position) markRow(hover->position, false);
+  markRow(scene().selection.position, true);
+  if (!hover || !m_pointedColumn) return;
+
+  const auto q = static_cast<double>(*m_pointedColumn);
+  markBand(painter, rect, xAxis().coordToPixel(q - 0.5), xAxis().coordToPixel(q + 0.5), Qt::Vertical, false);
+  const Measure measure = scene().appearance.measure;
+  const double value = Similarity(*scene().columns).between(hover->position, *m_pointedColumn, measure);
+  const QString text = measureFormula(measure, grouped(hover->position), grouped(*m_pointedColumn)) +
+                       QStringLiteral(" = ") + fourDecimals(value);
+  const ThemeColours& colours = themeColours(scene().dark);
+  drawTag(painter, {xAxis().coordToPixel(q), yAxis().coordToPixel(static_cast<double>(hover->position))}, text,
+          uiFont(kSmallTextSize, textScale()), colours.text, colours.surface, rect);
+}
+
+QString measureFormula(Measure measure, const QString& p, const QString& q) {
+  switch (measure) {
+    case Measure::Dot: return QStringLiteral("PE(%1) · PE(%2)").arg(p, q);
+    case Measure::Cosine: return QStringLiteral("cos(PE(%1), PE(%2))").arg(p, q);
+    case Measure::Distance: return QStringLiteral("|PE(%1) − PE(%2)|").arg(p, q);
+  }
+  return {};
+}
+
+QString measureName(Measure measure) {
+  switch (measure) {
+    case Measure::Dot: return SimilarityView::tr("dot product");
+    case Measure::Cosine: return SimilarityView::tr("cosine");
+    case Measure::Distance: return SimilarityView::tr("distance");
+  }
+  return {};
+}
+
+}  // namespace sinescope

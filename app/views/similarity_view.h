@@ -1,0 +1,53 @@
+#pragma once
+
+#include <memory>
+
+#include "app/views/plane_view.h"
+#include "core/similarity_means.h"
+
+class QComboBox;
+
+namespace sinescope {
+
+class ColourBar;
+
+/// Every position against every position, as a heatmap: dot product, cosine or distance.
+class SimilarityView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit SimilarityView(QWidget* parent = nullptr);
+  ~SimilarityView() override;
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("similarity"); }
+  [[nodiscard]] QString title() const override { return tr("Similarity"); }
+  [[nodiscard]] QString subtitle() const override;
+  /// Chooses the measure.
+  [[nodiscard]] QWidget* headerControl() override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override { return positions(); }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+  void pointAt(const std::optional<QPointF>& point) override;
+
+ private:
+  [[nodiscard]] QImage image(const QSize& pixels) const;
+
+  std::unique_ptr<Heatmap> m_heatmap;
+  std::unique_ptr<ColourBar> m_colourBar;
+  ValueRange m_range;
+  std::optional<std::int64_t> m_pointedColumn;
+  QComboBox* m_measures = nullptr;
+};
+
+/// The measure between two positions as a formula: "PE(p)·PE(q)".
+[[nodiscard]] QString measureFormula(Measure measure, const QString& p, const QString& q);
+
+/// The measure in words: "dot product".
+[[nodiscard]] QString measureName(Measure measure);
+
+}  // namespace sinescope

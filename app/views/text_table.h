@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+#include <qcustomplot.h>
+
+namespace sinescope {
+
+/// Lines of text beside a plot, in columns: a legend, or the numbers of a curve. As many lines as there is room for are
+/// asked of the source.
+class TextTable : public QCPLayoutElement {
+  Q_OBJECT
+
+ public:
+  struct Line {
+    QColor swatch;  ///< a short stroke before the text; invalid: none
+    QStringList cells;
+    QColor colour;
+  };
+  using Source = std::function<QVector<Line>(int room)>;
+
+  TextTable(QCustomPlot* plot, Source source);
+
+  void setHeader(const QStringList& header, const QColor& colour);
+  void setFont(const QFont& font);
+  /// The widest texts that each column will hold: they decide the width.
+  void setWidest(const QStringList& cells, bool withSwatch);
+
+  [[nodiscard]] QSize minimumOuterSizeHint() const override;
+  [[nodiscard]] QSize maximumOuterSizeHint() const override;
+  /// How many lines fit.
+  [[nodiscard]] int room() const;
+  /// The line at a point, or -1.
+  [[nodiscard]] int lineAt(const QPointF& point) const;
+
+ protected:
+  void draw(QCPPainter* painter) override;
+
+ private:
+  [[nodiscard]] double lineHeight() const;
+  [[nodiscard]] double swatchWidth() const;
+  [[nodiscard]] double top() const;
+  void drawLine(QCPPainter& painter, const Line& line, double y) const;
+
+  Source m_source;
+  QStringList m_header;
+  QColor m_headerColour;
+  QFont m_font;
+  QVector<double> m_columnWidths;
+  bool m_withSwatch = false;
+};
+
+}  // namespace sinescope

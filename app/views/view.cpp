@@ -1,0 +1,152 @@
+#include "app/views/view.h"
+
+#include <QKeyEvent>
+#include <QVBoxLayout>
+#include <qcustomplot.h>
+
+#include "app/look/theme.h"
+
+namespace sinescope {
+
+namespace {
+
+const QString kMarksLayer = QStringLiteral("marks");
+
+/// Whether a view's look differs; the zooms of other views are none of its business.
+bool looksDifferent(const Scene& a, const Scene& b, const QString& view) {
+  const auto zoomOf = [&view](const Appearance& appearance) {
+    const auto found = appearance.zooms.find(view);
+    return found == appearance.zooms.end() ? std::optional<Zoom>() : found->second;
+  };
+  if (a.dark != b.dark || zoomOf(a.appearance) != zoomOf(b.appearance)) return true;
+  Appearance withoutZooms = a.appearance;
+  withoutZooms.zooms = b.appearance.zooms;
+  return withoutZooms != b.appearance;
+}
+
+}  // namespace
+
+View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
+  auto* const layout = new QVBoxLayout(this);
+  layout->setContentsMargins({});
+  layout->addWidget(m_plot);
+  setFocusPolicy(Qt::StrongFocus);
+  m_plot->setObjectName(QStringLiteral("plot"));
+  m_plot->setFocusPolicy(Qt::NoFocus);
+  m_plot->setAntialiasedElements(QCP::aeAll);
+  m_plot->setNotAntialiasedElements(QCP::aeAxes | QCP::aeGrid | QCP::aeSubGrid);
+  m_plot->plotLayout()->clear();
+  m_plot->addLayer(kMarksLayer, m_plot->layer(QStringLiteral("overlay")), QCustomPlot::limBelow);
+  m_plot->layer(kMarksLayer)->setMode(QCPLayer::lmBuffered);
+  m_plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
+  // Ticks are chosen by the room that the axes have, which the layout has only just given them: settle both.
+  connect(m_plot, &QCustomPlot::afterLayout, this, [this] { settleLayout(); });
+  connect(m_plot, &QCustomPlot::afterReplot, this, [this] {
+    m_replotPending = false;
+    if (m_sinceChange.isValid()) Q_EMIT painted(static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6);
+    m_sinceChange.invalidate();
+  });
+}
+
+void View::setScene(const Scene& scene) {
+  const QString heading = m_drawn || m_scene.columns ? title() + subtitle() : QString();
+  m_scene = scene;
+  m_stale = true;
+  if (!m_sinceChange.isValid()) m_sinceChange.start();
+  if (title() + subtitle() != heading) Q_EMIT titleChanged();
+  if (isVisible()) refresh();
+}
+
+QString View::description() const { return title() + u' ' + subtitle(); }
+
+bool View::refresh() {
+  if (!m_stale || !m_scene.columns) return false;
+  m_stale = false;
+  SceneDifference difference;
+  if (m_drawn) {
+    difference.encoding = m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec;
+    difference.selection = m_scene.selection != m_drawn->selection;
+    difference.hover = m_scene.hover != m_drawn->hover;
+    difference.appearance = looksDifferent(m_scene, *m_drawn, name());
+    difference.marking = m_scene.markSelection != m_drawn->markSelection;
+  }
+  if (difference.appearance) {
+    m_plot->setBackground(themeColours(m_scene.dark).surface);
+    applyLook();
+  }
+  const bool more = update(difference);
+  m_drawn = m_scene;
+  if (difference.encoding || difference.selection || difference.appearance) setAccessibleDescription(description());
+  if (!isVisible()) return more;
+  if (more || difference.appearance) {
+    m_replotPending = true;
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+  } else if (!m_replotPending) {
+    m_plot->layer(kMarksLayer)->replot();
+    m_sinceChange.invalidate();
+  }
+  return more;
+}
+
+void View::settleLayout() {
+  QVector<QRect> rects;
+  for (QCPAxisRect* const rect : m_plot->axisRects()) rects.append(rect->rect());
+  if (rects == m_settledRects) return;
+  layoutSettles();
+  auto* const layout = m_plot->plotLayout();
+  layout->update(QCPLayoutElement::upPreparation);
+  layout->update(QCPLayoutElement::upMargins);
+  layout->update(QCPLayoutElement::upLayout);
+  m_settledRects.clear();
+  for (QCPAxisRect* const rect : m_plot->axisRects()) m_settledRects.append(rect->rect());
+}
+
+void View::paintPlot(QCPPainter& painter, const QSize& size, double density) {
+  m_density = density;
+  m_stale = true;
+  m_drawn.reset();
+  refresh();
+  m_settledRects.clear();
+  m_plot->toPainter(&painter, size.width(), size.height());
+  m_density = 1;
+}
+
+QCPLayer* View::marksLayer() { return m_plot->layer(kMarksLayer); }
+
+double View::textScale() const { return m_scene.appearance.textScale; }
+
+void View::styleAxis(QCPAxis& axis) const {
+  const ThemeColours& colours = themeColours(m_scene.dark);
+  axis.setBasePen(QPen(colours.line, 1));
+  axis.setTickPen(QPen(colours.fourth, 1));
+  axis.setSubTicks(false);
+  axis.setTickLength(0, 4);
+  axis.setTickLabelColor(colours.secondary);
+  axis.setTickLabelFont(uiFont(kSmallTextSize, textScale()));
+  axis.setLabelColor(colours.secondary);
+  axis.setLabelFont(uiFont(kSmallTextSize, textScale()));
+  axis.setTickLabelPadding(qRound(4 * textScale()));
+  axis.setLabelPadding(qRound(3 * textScale()));
+  axis.setPadding(2);
+  axis.grid()->setPen(QPen(colours.line, 1));
+  axis.grid()->setZeroLinePen(QPen(colours.line, 1));
+}
+
+void View::applyLook() {
+  for (QCPAxisRect* const rect : m_plot->axisRects()) {
+    for (QCPAxis* const axis : rect->axes()) styleAxis(*axis);
+    // Panes above one another start at the same abscissa as long as the labels fit into this.
+    const int left = qRound(58 * textScale());
+    const QMargins least = rect->minimumMargins();
+    rect->setMinimumMargins({rect == m_plot->axisRect(0) ? left : least.left(), qRound(8 * textScale()),
+                             qRound(12 * textScale()), qRound(8 * textScale())});
+  }
+}
+
+bool View::event(QEvent* event) {
+  // Polishing comes before the first resize, which makes the plot draw itself.
+  if (event->type() == QEvent::Polish || event->type() == QEvent::Show) refresh();
+  return QWidget::event(event);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QRect>
+#include <QVector>
+#include <QWidget>
+
+#include "app/document/scene.h"
+
+class QCPAxis;
+class QCPLayer;
+class QCPPainter;
+class QCustomPlot;
+
+namespace sinescope {
+
+/// One picture of the encoding: a pure function of the scene that it is handed, drawn by one QCustomPlot.
+///
+/// A view knows no document, no panel and no other view. What its pixels need it asks core for while it paints, so that
+/// a frame costs what the screen costs; while it is not visible it asks for nothing.
+class View : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit View(QWidget* parent = nullptr);
+
+  void setScene(const Scene& scene);
+  [[nodiscard]] const Scene& scene() const { return m_scene; }
+
+  /// The name in view_list.
+  [[nodiscard]] virtual QString name() const = 0;
+  /// What the picture is of, in bold: "Similarity to position 30".
+  [[nodiscard]] virtual QString title() const = 0;
+  /// What it shows, in grey: "dot product".
+  [[nodiscard]] virtual QString subtitle() const = 0;
+  /// The picture in words, for those who do not see it.
+  [[nodiscard]] virtual QString description() const;
+  /// A control of the view's own that its pane shows beside the title, or nullptr.
+  [[nodiscard]] virtual QWidget* headerControl() { return nullptr; }
+
+  /// Draws the plot alone, without the title, at `size` logical pixels from the painter's origin. Pictures inside it
+  /// are made for the painter's device pixels, or for `density` pixels a logical pixel where the painter is vectorized.
+  void paintPlot(QCPPainter& painter, const QSize& size, double density);
+
+  [[nodiscard]] QSize minimumSizeHint() const override { return {160, 120}; }
+  [[nodiscard]] QSize sizeHint() const override { return {520, 380}; }
+
+ Q_SIGNALS:
+  /// A cell is selected.
+  void selected(const sinescope::Selection& selection);
+  /// The pointer is on a cell, or on none.
+  void hovered(const std::optional<sinescope::Selection>& hover);
+  /// The user changes how things are shown: zoom.
+  void appearanceEdited(const sinescope::Appearance& appearance);
+  /// The plot has been drawn anew; milliseconds from the first change that it shows.
+  void painted(double milliseconds);
+  /// What the user typed into the view cannot be used, or (empty) can be again.
+  void complained(const QString& message);
+  /// The title or the subtitle reads differently.
+  void titleChanged();
+
+ protected:
+  /// What differs from the scene that was drawn last.
+  struct SceneDifference {
+    bool encoding = true;
+    bool selection = true;
+    bool hover = true;
+    bool appearance = true;
+    bool marking = true;
+  };
+
+  /// Brings axes, plottables and marks up to the scene; called only when the view is to be drawn. Returns whether more
+  /// than the marks on the overlay must be drawn again.
+  virtual bool update(const SceneDifference& difference) = 0;
+
+  [[nodiscard]] QCustomPlot& plot() { return *m_plot; }
+  [[nodiscard]] QCPLayer* marksLayer();
+  /// Pixels that a picture has for each logical pixel of a vectorized painter.
+  [[nodiscard]] double density() const { return m_density; }
+
+  [[nodiscard]] double textScale() const;
+  /// Colours and fonts of the theme on an axis.
+  void styleAxis(QCPAxis& axis) const;
+  /// The axes have another room: tickers that count pixels are told here.
+  virtual void layoutSettles() {}
+  /// Fonts and colours of all that the view has drawn itself.
+  virtual void applyLook();
+
+  bool event(QEvent* event) override;
+
+ private:
+  bool refresh();
+  void settleLayout();
+
+  QCustomPlot* m_plot;
+  Scene m_scene;
+  std::optional<Scene> m_drawn;
+  QElapsedTimer m_sinceChange;
+  QVector<QRect> m_settledRects;
+  double m_density = 1;
+  bool m_stale = true;
+  bool m_replotPending = false;
+};
+
+}  // namespace sinescope

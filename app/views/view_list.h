@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QImage>
+#include <QString>
+#include <functional>
+#include <span>
+
+#include "app/document/scene.h"
+#include "core/number_table.h"
+
+class QWidget;
+
+namespace sinescope {
+
+class View;
+
+/// A row of the one table of all views: menus, tabs, exports and the command line are made from it.
+struct ViewKind {
+  const char* name;         ///< on the command line and in files
+  const char* title;        ///< on tabs and in menus; to be translated in the context "ViewList"
+  const char* tab;          ///< views that name the same tab stand on it side by side
+  bool inOverview;
+  const char* explanation;  ///< one sentence: which question it answers
+  View* (*make)(QWidget* parent);
+  NumberTable (*numbers)(const Scene& scene);
+};
+
+[[nodiscard]] std::span<const ViewKind> viewList();
+
+/// The view called `name`, or nullptr.
+[[nodiscard]] const ViewKind* findView(const QString& name);
+
+/// The title of a view kind, translated.
+[[nodiscard]] QString titleOf(const ViewKind& kind);
+
+/// The dimensions that the Waves view shows: the selected pair first, then those listed, each once, inside d_model.
+[[nodiscard]] std::vector<int> shownWaves(const Scene& scene);
+
+}  // namespace sinescope

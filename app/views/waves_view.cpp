@@ -1,0 +1,244 @@
+#include "app/views/waves_view.h"
+
+#include <QLineEdit>
+#include <cmath>
+#include <limits>
+
+#include "app/look/number_format.h"
+#include "app/look/theme.h"
+#include "app/views/marks.h"
+#include "app/views/text_table.h"
+#include "app/views/view_list.h"
+#include "core/dimension_list.h"
+#include "core/encoding.h"
+#include "core/waveform.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kLaneHeight = 2.5;      // values from -1 to 1, and air
+constexpr double kDotRoom = 3.4;  // pixels between positions that have dots
+constexpr double kLineTurn = 6;          // pixels a turn takes at least to be drawn as a line
+
+QString waveName(const Column& column, int dimension) {
+  switch (column.wave) {
+    case Wave::Sine: return QStringLiteral("sin %1").arg(dimension);
+    case Wave::Cosine: return QStringLiteral("cos %1").arg(dimension);
+    case Wave::Zero: break;
+  }
+  return QStringLiteral("0 %1").arg(dimension);
+}
+
+QString wavelengthText(const Column& column) {
+  return column.wave == Wave::Zero ? QString() : QStringLiteral("λ ") + brief(column.wavelength(), 3);
+}
+
+}  // namespace
+
+WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintWaves(painter, rect); });
+  yAxis().grid()->setVisible(true);
+  m_legend = new TextTable(&plot(), [this](int room) {
+    const ThemeColours& colours = themeColours(scene().dark);
+    QVector<TextTable::Line> lines;
+    const std::size_t shown = std::min(m_waves.size(), static_cast<std::size_t>(std::max(room, 0)));
+    for (std::size_t i = 0; i < shown; ++i) {
+      const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[i])];
+      lines.append({colourOf(i), {waveName(column, m_waves[i]), wavelengthText(column)}, colours.text});
+    }
+    if (shown < m_waves.size() && shown > 0) {
+      lines.last() = {{}, {tr("… %1 more").arg(m_waves.size() - shown + 1)}, colours.tertiary};
+    }
+    return lines;
+  });
+  plot().plotLayout()->addElement(0, 1, m_legend);
+  plot().plotLayout()->setColumnSpacing(10);
+}
+
+QString WavesView::subtitle() const {
+  const auto waves = shownWaves(scene());
+  const int partner = partnerOf(scene().spec, scene().selection.dimension);
+  const std::size_t own = partner >= 0 ? 2 : 1;
+  const std::vector<int> pair(waves.begin(), waves.begin() + static_cast<std::ptrdiff_t>(own));
+  const std::vector<int> others(waves.begin() + static_cast<std::ptrdiff_t>(own), waves.end());
+  QString text = own == 2 ? tr("dimensions %1 (selected pair)") : tr("dimension %1 (selected)");
+  text = text.arg(QString::fromStdString(dimensionsText(pair)));
+  if (!others.empty()) text += QStringLiteral(" · ") + QString::fromStdString(dimensionsText(others));
+  return text;
+}
+
+QWidget* WavesView::headerControl() {
+  if (m_field) return m_field;
+  m_field = new QLineEdit;
+  m_field->setObjectName(QStringLiteral("waveDimensions"));
+  m_field->setAccessibleName(tr("Further dimensions"));
+  m_field->setPlaceholderText(tr("also: 4-7, 20"));
+  m_field->setToolTip(tr("Dimensions to show beside the selected pair, such as 4-7, 20"));
+  m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
+  connect(m_field, &QLineEdit::textEdited, this, &WavesView::editDimensions);
+  return m_field;
+}
+
+void WavesView::editDimensions(const QString& text) {
+  const auto dimensions = parseDimensions(text.toStdString(), scene().spec.dModel);
+  QPalette palette = m_field->palette();
+  palette.setColor(QPalette::Text,
+                   dimensions ? themeColours(scene().dark).text : themeColours(scene().dark).error);
+  m_field->setPalette(palette);
+  m_field->setToolTip(dimensions ? tr("Dimensions to show beside the selected pair, such as 4-7, 20")
+                                 : QString::fromStdString(dimensions.error()));
+  m_field->setAccessibleDescription(m_field->toolTip());
+  if (!dimensions) {
+    Q_EMIT complained(QString::fromStdString(dimensions.error()));
+    return;
+  }
+  Q_EMIT complained({});
+  Appearance appearance = scene().appearance;
+  appearance.waveDimensions = *dimensions;
+  Q_EMIT appearanceEdited(appearance);
+}
+
+bool WavesView::update(const SceneDifference& difference) {
+  const bool redraw = difference.encoding || difference.appearance || difference.selection;
+  if (!redraw) return false;
+  auto waves = shownWaves(scene());
+  const bool sameWaves = waves == m_waves && !difference.encoding && !difference.appearance;
+  m_waves = std::move(waves);
+  if (m_field && !m_field->hasFocus()) {
+    m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
+  }
+  if (sameWaves) return false;  // only the position moved: that is a mark
+  updateAxes();
+  updateLanes();
+  return true;
+}
+
+void WavesView::updateLanes() {
+  const bool stacked = scene().appearance.wavesStacked;
+  const std::size_t lanes = stacked ? m_waves.size() : 1;
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  for (std::size_t lane = 0; lane < lanes; ++lane) {
+    if (lanes <= 4) {
+      for (const int value : {-1, 0, 1}) ticker->addTick(laneOf(lane) + value, value < 0 ? QStringLiteral("−1") : QString::number(value));
+    } else {
+      ticker->addTick(laneOf(lane), QStringLiteral("k %1").arg(m_waves[lane]));
+    }
+  }
+  yAxis().setTicker(ticker);
+  yAxis().setLabel(tr("value"));
+  yAxis().setRange(laneOf(lanes - 1) - 1.1, 1.1);
+
+  QStringList widest{QString(), QString()};
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const auto keepWider = [&metrics](QString& kept, const QString& text) {
+    if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(kept)) kept = text;
+  };
+  for (const int k : m_waves) {
+    const Column& column = (*scene().columns)[static_cast<std::size_t>(k)];
+    keepWider(widest[0], waveName(column, k));
+    keepWider(widest[1], wavelengthText(column));
+  }
+  m_legend->setWidest(widest, true);
+}
+
+void WavesView::applyLook() {
+  PlaneView::applyLook();
+  m_legend->setFont(uiFont(kSmallTextSize, textScale()));
+  m_legend->setMargins({0, qRound(8 * textScale()), 0, 0});
+}
+
+PlaneAxis WavesView::across() const { return positions(); }
+
+double WavesView::laneOf(std::size_t wave) const {
+  return scene().appearance.wavesStacked ? -kLaneHeight * static_cast<double>(wave) : 0;
+}
+
+QColor WavesView::colourOf(std::size_t wave) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QColor series[] = {colours.accent, colours.second, colours.fourth, colours.third};
+  return series[wave % std::size(series)];
+}
+
+Selection WavesView::selectionAt(double x, double y) const {
+  Selection nearest = clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    const double value = valueAt((*scene().columns)[static_cast<std::size_t>(m_waves[i])], nearest.position);
+    const double distance = std::abs(laneOf(i) + value - y);
+    if (distance < least) {
+      least = distance;
+      nearest.dimension = m_waves[i];
+    }
+  }
+  return nearest;
+}
+
+void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
+  for (std::size_t i = m_waves.size(); i-- > 0;) paintWave(painter, rect, i);  // the selected pair on top
+}
+
+void WavesView::paintWave(QCPPainter& painter, const QRectF& rect, std::size_t wave) {
+  const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[wave])];
+  const QCPRange range = xAxis().range();
+  const double pixelsPerPosition = rect.width() / range.size();
+  const bool selected = wave < 2;
+  const QColor colour = colourOf(wave);
+  const auto place = [&](double x, double value) {
+    return QPointF(x, yAxis().coordToPixel(laneOf(wave) + value));
+  };
+  const int pixels = qRound(rect.width());
+  if (column.wave == Wave::Zero || column.wavelength() * pixelsPerPosition >= kLineTurn) {
+    QPolygonF line;
+    const int steps = 2 * pixels;
+    for (int i = 0; i <= steps; ++i) {
+      const double x = rect.left() + rect.width() * i / steps;
+      line << place(x, curveAt(column, range.lower + range.size() * i / steps));
+    }
+    painter.setPen(QPen(colour, selected ? 2 : 1.25, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(line);
+  } else {
+    const auto extents = envelope(column, range.lower, range.upper, pixels);
+    QPolygonF outline;
+    for (int x = 0; x < pixels; ++x) outline << place(rect.left() + x + 0.5, extents[static_cast<std::size_t>(x)].greatest);
+    for (int x = pixels; x-- > 0;) outline << place(rect.left() + x + 0.5, extents[static_cast<std::size_t>(x)].least);
+    QColor wash = colour;
+    wash.setAlphaF(selected ? 0.55F : 0.35F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(wash);
+    painter.drawPolygon(outline);
+  }
+  if (pixelsPerPosition >= kDotRoom) paintDots(painter, wave);
+}
+
+void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {
+  const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[wave])];
+  const auto [first, last] = visibleCells(xAxis());
+  const double radius = wave < 2 ? 2.4 : 1.6;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colourOf(wave));
+  for (std::int64_t p = first; p <= last; ++p) {
+    const QPointF centre(xAxis().coordToPixel(static_cast<double>(p)),
+                         yAxis().coordToPixel(laneOf(wave) + valueAt(column, p)));
+    painter.drawEllipse(centre, radius, radius);
+  }
+}
+
+void WavesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto abscissa = [this](std::int64_t p) { return xAxis().coordToPixel(static_cast<double>(p)); };
+  if (scene().hover) markAbscissa(painter, rect, abscissa(scene().hover->position), colours.tertiary, false);
+  markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, true);
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    const Selection& shown = scene().hover ? *scene().hover : scene().selection;
+    if (m_waves[i] != shown.dimension) continue;
+    const double value = valueAt((*scene().columns)[static_cast<std::size_t>(m_waves[i])], shown.position);
+    painter.setPen(QPen(colours.surface, 1.5));
+    painter.setBrush(colourOf(i));
+    painter.drawEllipse(QPointF(abscissa(shown.position), yAxis().coordToPixel(laneOf(i) + value)), 5, 5);
+  }
+}
+
+}  // namespace sinescope

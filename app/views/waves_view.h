@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/views/plane_view.h"
+
+class QLineEdit;
+
+namespace sinescope {
+
+class TextTable;
+
+/// PE(·, k) against position for the selected pair and for the dimensions listed, over one another or stacked.
+///
+/// The curve between the whole positions is drawn as well, which shows what is sampled; where a turn takes less than a few
+/// pixels its exact envelope per pixel stands for it.
+class WavesView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit WavesView(QWidget* parent = nullptr);
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("waves"); }
+  [[nodiscard]] QString title() const override { return tr("Waves"); }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QWidget* headerControl() override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override { return {}; }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+ private:
+  [[nodiscard]] double laneOf(std::size_t wave) const;
+  [[nodiscard]] QColor colourOf(std::size_t wave) const;
+  void updateLanes();
+  void paintWaves(QCPPainter& painter, const QRectF& rect);
+  void paintWave(QCPPainter& painter, const QRectF& rect, std::size_t wave);
+  void paintDots(QCPPainter& painter, std::size_t wave);
+  void editDimensions(const QString& text);
+
+  std::vector<int> m_waves;
+  TextTable* m_legend;
+  QLineEdit* m_field = nullptr;
+};
+
+}  // namespace sinescope

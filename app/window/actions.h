@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QAction>
+#include <QObject>
+#include <functional>
+
+#include "app/document/scene.h"
+
+class QMenu;
+
+namespace sinescope {
+
+/// Every action of the window, made from one table: name, text, tooltip, shortcut. The window connects them; menus and
+/// buttons show them.
+class Actions : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Actions(QWidget* window);
+
+  /// The action called `name`; it must be in the table.
+  [[nodiscard]] QAction* operator[](const char* name) const;
+
+  /// The submenus of choices about how things are shown; each choice asks for an edited appearance.
+  [[nodiscard]] QMenu* matrixColours() const { return m_matrixColours; }
+  [[nodiscard]] QMenu* similarityColours() const { return m_similarityColours; }
+  [[nodiscard]] QMenu* measures() const { return m_measures; }
+  [[nodiscard]] QMenu* themes() const { return m_themes; }
+  [[nodiscard]] QMenu* textSizes() const { return m_textSizes; }
+
+  /// Checks what `appearance` has.
+  void show(const Appearance& appearance);
+
+  /// The options that belong to one view, for its menu.
+  void addOptions(QMenu& menu, const QString& view) const;
+
+ Q_SIGNALS:
+  void appearanceEdited(const sinescope::Appearance& appearance);
+
+ private:
+  /// One way for the appearance to be, and the action that stands for it.
+  struct Choice {
+    QAction* action;
+    std::function<bool(const Appearance&)> holds;
+  };
+
+  QMenu* addMenu(const QString& title, const char* name);
+  void addChoice(QMenu* menu, const QString& text, const QString& name, std::function<bool(const Appearance&)> holds,
+                 std::function<void(Appearance&)> choose);
+  void addToggle(const char* name, bool Appearance::* flag);
+  void addMaps(QMenu* menu, ColourMapName Appearance::* member);
+
+  QWidget* m_window;
+  Appearance m_appearance;
+  std::vector<Choice> m_choices;
+  QMenu* m_matrixColours;
+  QMenu* m_similarityColours;
+  QMenu* m_measures;
+  QMenu* m_themes;
+  QMenu* m_textSizes;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QJsonObject>
+#include <QSet>
+#include <QWidget>
+#include <vector>
+
+class QSplitter;
+
+namespace sinescope {
+
+class Pane;
+
+/// The panes in the middle of the window: all of the overview, or those of one tab, or one alone; any of them hidden, or
+/// floating in a window of its own.
+class PaneArea : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PaneArea(QWidget* parent = nullptr);
+  ~PaneArea() override;
+
+  /// Adds a pane known by its view's name. `tab` is where it stands large.
+  void addPane(Pane* pane, const QString& tab, bool inOverview);
+
+  [[nodiscard]] const std::vector<Pane*>& panes() const { return m_panes; }
+  [[nodiscard]] Pane* pane(const QString& view) const;
+  /// The pane that has the focus, else the first one in sight.
+  [[nodiscard]] Pane* currentPane() const;
+
+  /// "overview", or a tab.
+  void showTab(const QString& tab);
+  [[nodiscard]] QString tab() const { return m_tab; }
+  void toggleMaximised(Pane* pane);
+  void restore();
+  [[nodiscard]] bool hasMaximised() const { return m_maximised != nullptr; }
+  void setFloating(Pane* pane, bool floating);
+  void setHidden(Pane* pane, bool hidden);
+  [[nodiscard]] bool isHidden(const Pane* pane) const;
+
+  [[nodiscard]] QJsonObject state() const;
+  void setState(const QJsonObject& state);
+  void reset();
+
+ Q_SIGNALS:
+  /// Which panes are where has changed.
+  void arranged();
+
+ private:
+  struct Place {
+    QString tab;
+    bool inOverview = false;
+    bool hidden = false;
+  };
+
+  void arrange();
+  [[nodiscard]] std::vector<Pane*> panesInSight() const;
+  void keepRatios();
+  void restoreRatios();
+  [[nodiscard]] const Place& placeOf(const Pane* pane) const;
+  Place& placeOf(const Pane* pane);
+
+  std::vector<Pane*> m_panes;
+  std::vector<Place> m_places;
+  QString m_tab = QStringLiteral("overview");
+  Pane* m_maximised = nullptr;
+  QSplitter* m_columns;
+  std::vector<QSplitter*> m_rows;
+  double m_columnRatio = 0.53;
+  double m_rowRatio = 0.52;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,68 @@
+#include "app/window/window_settings.h"
+
+#include <QJsonDocument>
+#include <QSettings>
+
+namespace sinescope {
+
+namespace {
+
+const QString kSession = QStringLiteral("session");
+const QString kLayout = QStringLiteral("layout");
+
+}  // namespace
+
+std::optional<Session> readLastSession(const QSettings& settings) {
+  auto session = parseSession(settings.value(kSession).toString());
+  if (!session) return std::nullopt;
+  session->appearance.zooms.clear();  // a window that starts shows all
+  return *session;
+}
+
+void writeLastSession(QSettings& settings, const Session& session) { settings.setValue(kSession, sessionText(session)); }
+
+QJsonObject readLayout(const QSettings& settings) {
+  return QJsonDocument::fromJson(settings.value(kLayout).toString().toUtf8()).object();
+}
+
+void writeLayout(QSettings& settings, const QJsonObject& layout) {
+  settings.setValue(kLayout, QString::fromUtf8(QJsonDocument(layout).toJson(QJsonDocument::Compact)));
+}
+
+ExportSettings readExportSettings(const QSettings& settings) {
+  ExportSettings read;
+  const auto within = [&settings](const char* key, int most, auto fallback) {
+    const int value = settings.value(QLatin1String(key), static_cast<int>(fallback)).toInt();
+    return value >= 0 && value <= most ? static_cast<decltype(fallback)>(value) : fallback;
+  };
+  const auto real = [&settings](const char* key, double fallback) {
+    return settings.value(QLatin1String(key), fallback).toDouble();
+  };
+  read.pictureFormat = within("export/pictureFormat", 2, read.pictureFormat);
+  read.numberFormat = within("export/numberFormat", 4, read.numberFormat);
+  if (read.numberFormat != ExportFormat::Csv) read.numberFormat = ExportFormat::Npy;
+  read.theme = within("export/theme", 2, read.theme);
+  read.markSelection = settings.value(QStringLiteral("export/markSelection"), false).toBool();
+  read.directory = settings.value(QStringLiteral("export/directory")).toString();
+  FigureSize size;
+  size.unit = within("export/unit", 1, size.unit);
+  size.width = real("export/width", size.width);
+  size.height = real("export/height", size.height);
+  size.dpi = real("export/dpi", size.dpi);
+  if (validate(size)) read.size = size;
+  return read;
+}
+
+void writeExportSettings(QSettings& settings, const ExportSettings& exported) {
+  settings.setValue(QStringLiteral("export/pictureFormat"), static_cast<int>(exported.pictureFormat));
+  settings.setValue(QStringLiteral("export/numberFormat"), static_cast<int>(exported.numberFormat));
+  settings.setValue(QStringLiteral("export/theme"), static_cast<int>(exported.theme));
+  settings.setValue(QStringLiteral("export/markSelection"), exported.markSelection);
+  settings.setValue(QStringLiteral("export/directory"), exported.directory);
+  settings.setValue(QStringLiteral("export/unit"), static_cast<int>(exported.size.unit));
+  settings.setValue(QStringLiteral("export/width"), exported.size.width);
+  settings.setValue(QStringLiteral("export/height"), exported.size.height);
+  settings.setValue(QStringLiteral("export/dpi"), exported.size.dpi);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QJsonObject>
+#include <optional>
+
+#include "app/document/session_file.h"
+#include "app/export/export_form.h"
+
+class QSettings;
+
+namespace sinescope {
+
+/// What the window remembers from one start to the next. Settings that cannot be read are as if there were none.
+
+/// The encoding, selection and appearance as they were left.
+[[nodiscard]] std::optional<Session> readLastSession(const QSettings& settings);
+void writeLastSession(QSettings& settings, const Session& session);
+
+/// Where the panes stand.
+[[nodiscard]] QJsonObject readLayout(const QSettings& settings);
+void writeLayout(QSettings& settings, const QJsonObject& layout);
+
+/// What the last export was asked for.
+[[nodiscard]] ExportSettings readExportSettings(const QSettings& settings);
+void writeExportSettings(QSettings& settings, const ExportSettings& exported);
+
+}  // namespace sinescope

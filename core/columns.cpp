@@ -1,0 +1,92 @@
+#include "core/columns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sinescope {
+
+namespace {
+
+/// Where column k stands: its pair, and whether it is the first or the second of it. Pair -1: a zero column.
+struct Place {
+  int pair;
+  bool second;
+};
+
+Place placeOf(const EncodingSpec& spec, int k) {
+  const int d = spec.dModel;
+  const bool padded = d % 2 != 0 && spec.convention.oddWidth == OddWidth::ZeroPad;
+  if (padded && k == d - 1) return {-1, false};
+  if (spec.convention.layout == Layout::Interleaved) return {k / 2, k % 2 != 0};
+  const int firsts = padded ? d / 2 : (d + 1) / 2;
+  return k < firsts ? Place{k, false} : Place{k - firsts, true};
+}
+
+}  // namespace
+
+double Column::wavelength() const { return 2 * std::numbers::pi / omega; }
+
+double Column::phase() const { return wave == Wave::Cosine ? std::numbers::pi / 2 : 0; }
+
+Column columnOf(const EncodingSpec& spec, int k) {
+  const Place place = placeOf(spec, k);
+  Column column;
+  if (place.pair < 0) return column;
+  const bool sine = place.second == (spec.convention.order == Order::CosineFirst);
+  column.wave = sine ? Wave::Sine : Wave::Cosine;
+  column.pair = place.pair;
+  switch (spec.convention.exponent) {
+    case Exponent::Paper:
+      column.exponentNumerator = 2.0 * place.pair;
+      column.exponentDenominator = spec.dModel;
+      break;
+    case Exponent::Tensor2Tensor:
+      column.exponentNumerator = place.pair;
+      column.exponentDenominator = std::max(spec.dModel / 2 - 1, 1);
+      break;
+    case Exponent::Unpaired:
+      column.exponentNumerator = k + spec.convention.firstDimension;
+      column.exponentDenominator = spec.dModel;
+      break;
+  }
+  // Long double: omega is then the nearest double, and base < 1 can be reduced by 2π without losing the phase.
+  const long double exponent = static_cast<long double>(column.exponentNumerator) / column.exponentDenominator;
+  const long double omega = std::pow(static_cast<long double>(spec.base), -exponent);
+  column.omega = static_cast<double>(omega);
+  column.step = spec.base >= 1
+                    ? column.omega
+                    : static_cast<double>(std::remainder(omega, 2 * std::numbers::pi_v<long double>));
+  return column;
+}
+
+std::vector<Column> columnsOf(const EncodingSpec& spec) {
+  std::vector<Column> columns(static_cast<std::size_t>(spec.dModel));
+  for (int k = 0; k < spec.dModel; ++k) {
+    auto& column = columns[static_cast<std::size_t>(k)];
+    const int partner = partnerOf(spec, k);
+    const bool known = partner >= 0 && partner < k && spec.convention.exponent != Exponent::Unpaired;
+    if (known) {  // the power is the dear part, and the partner has it
+      column = columns[static_cast<std::size_t>(partner)];
+      column.wave = column.wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
+    } else {
+      column = columnOf(spec, k);
+    }
+  }
+  return columns;
+}
+
+int partnerOf(const EncodingSpec& spec, int k) {
+  const Place place = placeOf(spec, k);
+  if (place.pair < 0) return -1;
+  const int distance = spec.convention.layout == Layout::Interleaved ? 1 : pairCount(spec);
+  const int partner = place.second ? k - distance : k + distance;
+  const bool exists = partner < spec.dModel && placeOf(spec, partner).pair == place.pair;
+  return exists ? partner : -1;
+}
+
+int pairCount(const EncodingSpec& spec) {
+  return spec.convention.oddWidth == OddWidth::ZeroPad ? spec.dModel / 2 : (spec.dModel + 1) / 2;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,75 @@
+#include "core/number_table.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace sinescope {
+
+namespace {
+
+NumberTable tableOf(const EncodingSpec& spec, std::int64_t columns) {
+  NumberTable table;
+  table.rows = spec.length;
+  table.columns = columns;
+  table.firstRowLabel = spec.firstPosition;
+  return table;
+}
+
+}  // namespace
+
+std::int64_t blockRows(const NumberTable& table) {
+  constexpr std::int64_t blockBytes = 4 << 20;
+  return std::clamp<std::int64_t>(blockBytes / (table.columns * table.itemSize()), 1, table.rows);
+}
+
+NumberTable matrixTable(const EncodingSpec& spec) {
+  NumberTable table = tableOf(spec, spec.dModel);
+  table.columnTitle = [](std::int64_t column) { return "dimension " + std::to_string(column); };
+  const auto writer = std::make_shared<const RowWriter>(columnsOf(spec));
+  table.fill = [writer, first = spec.firstPosition](std::int64_t row, Eigen::Ref<RowMatrixF> out) {
+    writer->write(first + row, out);
+  };
+  return table;
+}
+
+NumberTable wavesTable(const EncodingSpec& spec, const std::vector<int>& dimensions) {
+  NumberTable table = tableOf(spec, static_cast<std::int64_t>(dimensions.size()));
+  table.columnTitle = [dimensions](std::int64_t column) {
+    return "dimension " + std::to_string(dimensions[static_cast<std::size_t>(column)]);
+  };
+  std::vector<Column> columns;
+  columns.reserve(dimensions.size());
+  for (const int k : dimensions) columns.push_back(columnOf(spec, k));
+  const auto writer = std::make_shared<const RowWriter>(columns);
+  table.fill = [writer, first = spec.firstPosition](std::int64_t row, Eigen::Ref<RowMatrixF> out) {
+    writer->write(first + row, out);
+  };
+  return table;
+}
+
+NumberTable similarityTable(const EncodingSpec& spec, Measure measure) {
+  NumberTable table = tableOf(spec, spec.length);
+  table.columnTitle = [first = spec.firstPosition](std::int64_t column) {
+    return "position " + std::to_string(first + column);
+  };
+  const auto rows = std::make_shared<const SimilarityRows>(spec, measure);
+  table.fill = [rows](std::int64_t row, Eigen::Ref<RowMatrixF> out) { rows->write(row, out); };
+  return table;
+}
+
+NumberTable similarityRowTable(const EncodingSpec& spec, std::int64_t position, Measure measure) {
+  NumberTable table = tableOf(spec, 1);
+  table.vector = true;
+  table.columnTitle = [position, measure](std::int64_t) {
+    const char* const names[] = {"dot product", "cosine", "distance"};
+    return std::string(names[static_cast<int>(measure)]) + " with position " + std::to_string(position);
+  };
+  const auto similarity = std::make_shared<const Similarity>(columnsOf(spec));
+  table.fill = [similarity, position, measure, first = spec.firstPosition](std::int64_t row,
+                                                                           Eigen::Ref<RowMatrixD> out) {
+    out.col(0) = similarity->row(position, first + row, out.rows(), measure);
+  };
+  return table;
+}
+
+}  // namespace sinescope

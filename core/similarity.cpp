@@ -1,0 +1,122 @@
+#include "core/similarity.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace sinescope {
+
+namespace {
+
+double sumAt(const std::vector<Similarity::Term>& terms, double x) {
+  double sum = 0;
+  for (const auto& term : terms) sum += term.amplitude * std::cos(term.omega * x);
+  return sum;
+}
+
+std::vector<Similarity::Term> termsOf(const std::map<double, double>& amplitudes) {
+  std::vector<Similarity::Term> terms;
+  for (const auto& [omega, amplitude] : amplitudes) {
+    if (amplitude != 0) terms.push_back({omega, amplitude});
+  }
+  return terms;
+}
+
+}  // namespace
+
+Similarity::Similarity(const std::vector<Column>& columns) {
+  std::map<double, double> offset;
+  std::map<double, double> sum;
+  for (const Column& column : columns) {
+    if (column.wave == Wave::Zero) continue;
+    const double omega = std::abs(column.step);  // a cosine does not care
+    offset[omega] += 0.5;
+    sum[omega] += column.wave == Wave::Cosine ? 0.5 : -0.5;
+  }
+  m_offsetTerms = termsOf(offset);
+  m_sumTerms = termsOf(sum);
+}
+
+double Similarity::dot(std::int64_t p, std::int64_t q) const {
+  return sumAt(m_offsetTerms, static_cast<double>(p - q)) + sumAt(m_sumTerms, static_cast<double>(p + q));
+}
+
+double Similarity::measured(double dot, double squaredNormP, double squaredNormQ, Measure measure) {
+  switch (measure) {
+    case Measure::Dot: break;
+    case Measure::Cosine: {
+      const double norms = std::sqrt(std::max(squaredNormP, 0.0) * std::max(squaredNormQ, 0.0));
+      return norms > 0 ? std::clamp(dot / norms, -1.0, 1.0) : 0;
+    }
+    case Measure::Distance: return std::sqrt(std::max(squaredNormP + squaredNormQ - 2 * dot, 0.0));
+  }
+  return dot;
+}
+
+double Similarity::between(std::int64_t p, std::int64_t q, Measure measure) const {
+  return measured(dot(p, q), squaredNorm(p), squaredNorm(q), measure);
+}
+
+Eigen::VectorXd Similarity::row(std::int64_t p, std::int64_t firstQ, std::int64_t count, Measure measure) const {
+  Eigen::VectorXd dots = cosineSum(m_offsetTerms, static_cast<double>(firstQ - p), 1, count);
+  if (!isToeplitz()) dots += cosineSum(m_sumTerms, static_cast<double>(firstQ + p), 1, count);
+  if (measure == Measure::Dot) return dots;
+  const double normP = squaredNorm(p);
+  Eigen::VectorXd norms = Eigen::VectorXd::Constant(count, sumAt(m_offsetTerms, 0));
+  if (!isToeplitz()) norms += cosineSum(m_sumTerms, 2 * static_cast<double>(firstQ), 2, count);
+  for (Eigen::Index j = 0; j < count; ++j) dots[j] = measured(dots[j], normP, norms[j], measure);
+  return dots;
+}
+
+Eigen::VectorXd cosineSum(const std::vector<Similarity::Term>& terms, double first, double step, std::int64_t count) {
+  constexpr std::int64_t block = 64;
+  Eigen::VectorXd sums = Eigen::VectorXd::Zero(count);
+  Eigen::ArrayXd offsetCosine(block);
+  Eigen::ArrayXd offsetSine(block);
+  for (const auto& term : terms) {
+    for (Eigen::Index j = 0; j < std::min(block, count); ++j) {
+      offsetCosine[j] = std::cos(term.omega * step * static_cast<double>(j));
+      offsetSine[j] = std::sin(term.omega * step * static_cast<double>(j));
+    }
+    for (std::int64_t start = 0; start < count; start += block) {
+      const Eigen::Index size = std::min(block, count - start);
+      const double angle = term.omega * (first + step * static_cast<double>(start));
+      sums.segment(start, size).array() += term.amplitude * std::cos(angle) * offsetCosine.head(size) -
+                                           term.amplitude * std::sin(angle) * offsetSine.head(size);
+    }
+  }
+  return sums;
+}
+
+Eigen::VectorXd similarityProfile(const Similarity& similarity, std::int64_t count) {
+  return cosineSum(similarity.offsetTerms(), 0, 1, count);
+}
+
+SimilarityRows::SimilarityRows(const EncodingSpec& spec, Measure measure) : m_spec(spec), m_measure(measure) {
+  const Similarity similarity(columnsOf(spec));
+  m_byOffset = similarityProfile(similarity, spec.length);
+  if (!similarity.isToeplitz()) {
+    m_bySum = cosineSum(similarity.sumTerms(), 2 * static_cast<double>(spec.firstPosition), 1, 2 * spec.length - 1);
+  }
+}
+
+void SimilarityRows::write(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
+  const bool toeplitz = m_bySum.size() == 0;
+  const auto dot = [&](std::int64_t p, std::int64_t q) {
+    return m_byOffset[std::abs(p - q)] + (toeplitz ? 0 : m_bySum[p + q]);
+  };
+  for (Eigen::Index r = 0; r < out.rows(); ++r) {
+    const std::int64_t p = firstRow + r;
+    for (Eigen::Index q = 0; q < out.cols(); ++q) {
+      out(r, q) = static_cast<float>(Similarity::measured(dot(p, q), dot(p, p), dot(q, q), m_measure));
+    }
+  }
+}
+
+RowMatrixF similarityMatrix(const EncodingSpec& spec, Measure measure) {
+  RowMatrixF matrix(spec.length, spec.length);
+  SimilarityRows(spec, measure).write(0, matrix);
+  return matrix;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <vector>
+
+#include "core/encoding.h"
+
+namespace sinescope {
+
+/// How two positions' rows are compared.
+enum class Measure {
+  Dot,      ///< PE(p)·PE(q), the similarity
+  Cosine,   ///< the similarity divided by both norms; 0 where a norm is 0
+  Distance  ///< the Euclidean |PE(p) - PE(q)|
+};
+
+/// Similarity of any two positions, as a sum of cosines.
+///
+/// sin a sin b = ½(cos(a-b) - cos(a+b)) and cos a cos b = ½(cos(a-b) + cos(a+b)), so for every convention
+///
+///     PE(p)·PE(q) = T(p-q) + H(p+q),   T(Δ) = ½ Σ_k cos ω_k Δ,   H(s) = ½ Σ_k ±cos ω_k s  (+ cosine, - sine).
+///
+/// A sine and a cosine of one frequency cancel in H; where all columns are so paired, H = 0 and the similarity depends
+/// on the offset alone (Toeplitz). An odd width truncated, or the unpaired exponent, leaves terms in H.
+class Similarity {
+ public:
+  explicit Similarity(const std::vector<Column>& columns);
+
+  /// One cosine of a sum: amplitude · cos(omega · x).
+  struct Term {
+    double omega;
+    double amplitude;
+  };
+
+  /// Terms of T(Δ), one a frequency.
+  [[nodiscard]] const std::vector<Term>& offsetTerms() const { return m_offsetTerms; }
+  /// Terms of H(s); empty where the similarity is Toeplitz.
+  [[nodiscard]] const std::vector<Term>& sumTerms() const { return m_sumTerms; }
+  [[nodiscard]] bool isToeplitz() const { return m_sumTerms.empty(); }
+
+  /// PE(p)·PE(q) in double.
+  [[nodiscard]] double dot(std::int64_t p, std::int64_t q) const;
+  /// The measure of p against q.
+  [[nodiscard]] double between(std::int64_t p, std::int64_t q, Measure measure) const;
+  /// The measure from the dot product and the two squared norms.
+  [[nodiscard]] static double measured(double dot, double squaredNormP, double squaredNormQ, Measure measure);
+  /// |PE(p)|².
+  [[nodiscard]] double squaredNorm(std::int64_t p) const { return dot(p, p); }
+
+  /// p against firstQ … firstQ + count - 1.
+  [[nodiscard]] Eigen::VectorXd row(std::int64_t p, std::int64_t firstQ, std::int64_t count, Measure measure) const;
+
+ private:
+  std::vector<Term> m_offsetTerms;
+  std::vector<Term> m_sumTerms;
+};
+
+/// Σ amplitude · cos(omega · (first + j step)) for j = 0 … count-1, by angle addition from a fresh anchor every 64 steps.
+[[nodiscard]] Eigen::VectorXd cosineSum(const std::vector<Similarity::Term>& terms, double first, double step,
+                                        std::int64_t count);
+
+/// Similarity by offset Δ = 0 … count-1: T(Δ). Where the similarity is not Toeplitz, the part of it that depends on the
+/// offset alone, which is its mean over all positions.
+[[nodiscard]] Eigen::VectorXd similarityProfile(const Similarity& similarity, std::int64_t count);
+
+/// Every position against every position, float32, rows firstRow … of shape (rows, spec.length). Positions are counted
+/// from spec.firstPosition.
+class SimilarityRows {
+ public:
+  SimilarityRows(const EncodingSpec& spec, Measure measure);
+  void write(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
+
+ private:
+  EncodingSpec m_spec;
+  Measure m_measure;
+  Eigen::VectorXd m_byOffset;  // T(0 … length-1)
+  Eigen::VectorXd m_bySum;     // H(2 first … 2 last), empty where Toeplitz
+};
+
+/// The whole similarity matrix, shape (length, length). For sizes that fit in memory.
+[[nodiscard]] RowMatrixF similarityMatrix(const EncodingSpec& spec, Measure measure);
+
+}  // namespace sinescope

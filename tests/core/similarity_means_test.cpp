@@ -1,0 +1,241 @@
+#include "core/similarity_means.h"
+
+#include <QSize>
+#include <QTest>
+
+#include "residual.h"
+#include "truth.h"
+
+using namespace sinescope;
+
+Q_DECLARE_METATYPE(sinescope::SimilarityWindow)
+
+class SimilarityMeansTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void pictureIsTheMeanOfItsBlocks_data();
+  void pictureIsTheMeanOfItsBlocks();
+  void pictureOfLargeCellsShowsTheMatrix();
+  void pictureIsSymmetric();
+  void nearestShowsSingleCells();
+  void rangeHoldsEveryPairOfPositions_data();
+  void rangeHoldsEveryPairOfPositions();
+  void rangeIsNeverEmpty();
+  void aMillionPositionsStayInRange();
+  void extremeBasesStayFinite();
+};
+
+namespace {
+
+constexpr Measure kMeasures[] = {Measure::Dot, Measure::Cosine, Measure::Distance};
+
+/// Mean row and mean squared norm of a block of positions: the mean of all its dot products is a product of means.
+struct Block {
+  std::vector<double> mean;
+  double squaredNorm = 0;
+};
+
+std::vector<Block> blocksOf(const std::vector<std::vector<long double>>& rows, const std::vector<PixelBand>& bands) {
+  std::vector<Block> blocks;
+  for (const PixelBand& band : bands) {
+    std::vector<long double> sum(rows[0].size());
+    long double squares = 0;
+    const auto count = static_cast<long double>(band.last - band.first + 1);
+    for (std::int64_t p = band.first; p <= band.last; ++p) {
+      const auto& row = rows[static_cast<std::size_t>(p)];
+      for (std::size_t k = 0; k < row.size(); ++k) {
+        sum[k] += row[k];
+        squares += row[k] * row[k];
+      }
+    }
+    Block block;
+    for (const long double s : sum) block.mean.push_back(static_cast<double>(s / count));
+    block.squaredNorm = static_cast<double>(squares / count);
+    blocks.push_back(block);
+  }
+  return blocks;
+}
+
+double meanOf(const Block& p, const Block& q, Measure measure) {
+  double dot = 0;
+  for (std::size_t k = 0; k < p.mean.size(); ++k) dot += p.mean[k] * q.mean[k];
+  if (measure == Measure::Dot) return dot;
+  if (measure == Measure::Distance) return std::sqrt(std::max(p.squaredNorm + q.squaredNorm - 2 * dot, 0.0));
+  const double norms = std::sqrt(p.squaredNorm * q.squaredNorm);
+  return norms > 0 ? dot / norms : 0;
+}
+
+RowMatrixD bruteForce(const QString& convention, const EncodingSpec& spec, const SimilarityWindow& window, QSize size,
+                      Measure measure) {
+  const auto length = static_cast<std::int64_t>(std::ceil(std::max(window.rows.to, window.columns.to)));
+  const auto rows = truth::rowsOf(convention, spec.firstPosition, length, spec.dModel, spec.base);
+  const auto down = blocksOf(rows, wholeCellBands(window.rows, size.height(), Sampling::Mean));
+  const auto across = blocksOf(rows, wholeCellBands(window.columns, size.width(), Sampling::Mean));
+  RowMatrixD image(size.height(), size.width());
+  for (Eigen::Index y = 0; y < image.rows(); ++y) {
+    for (Eigen::Index x = 0; x < image.cols(); ++x) {
+      image(y, x) = meanOf(down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)], measure);
+    }
+  }
+  return image;
+}
+
+}  // namespace
+
+void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks_data() {
+  QTest::addColumn<QString>("convention");
+  QTest::addColumn<int>("d");
+  QTest::addColumn<double>("base");
+  QTest::addColumn<SimilarityWindow>("window");
+  QTest::addColumn<QSize>("size");
+  QTest::addColumn<bool>("exact");
+  for (const char* const convention : truth::kConventions) {
+    const auto row = [&](const char* name, int d, double base, SimilarityWindow window, QSize size, bool exact) {
+      QTest::addRow("%s, %s", qPrintable(QString(convention)), name)
+          << QString(convention) << d << base << window << size << exact;
+    };
+    row("cells as pixels", 64, 1e4, {{0, 100}, {0, 100}}, {100, 100}, true);
+    row("two or three cells a pixel", 64, 1e4, {{0, 250}, {0, 250}}, {100, 100}, true);
+    row("not square", 33, 1e4, {{0, 300}, {0, 300}}, {77, 140}, true);
+    row("cells larger than pixels one way", 32, 1e4, {{0, 40}, {0, 200}}, {60, 90}, true);
+    row("a zoom off the diagonal", 64, 1e4, {{10, 310}, {500, 900}}, {80, 60}, true);
+    row("a fractional zoom", 64, 1e4, {{12.3, 290.7}, {100.5, 401.25}}, {64, 50}, true);
+    row("twenty cells a pixel", 64, 1e4, {{0, 2000}, {0, 2000}}, {100, 100}, false);
+    row("4096 positions", 128, 1e4, {{0, 4096}, {0, 4096}}, {90, 120}, false);
+    row("4096 positions, few pixels", 21, 1e4, {{0, 4096}, {0, 4096}}, {9, 7}, false);
+    row("a large base", 32, 1e300, {{0, 1500}, {0, 1500}}, {40, 50}, false);
+    row("base 2", 32, 2, {{0, 1500}, {0, 1500}}, {40, 50}, false);
+    row("base below 1", 32, 0.3, {{0, 1500}, {0, 1500}}, {40, 50}, false);
+    row("one pixel", 32, 1e4, {{0, 500}, {0, 500}}, {1, 1}, false);
+  }
+}
+
+void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks() {
+  QFETCH(QString, convention);
+  QFETCH(int, d);
+  QFETCH(double, base);
+  QFETCH(SimilarityWindow, window);
+  QFETCH(QSize, size);
+  QFETCH(bool, exact);
+  const EncodingSpec spec = specOf(convention, 4096, d, base);
+  for (const Measure measure : kMeasures) {
+    const RowMatrixF image = similarityImage(columnsOf(spec), spec.firstPosition, window, size.width(), size.height(),
+                                             measure, Sampling::Mean);
+    QCOMPARE(image.rows(), Eigen::Index{size.height()});
+    QCOMPARE(image.cols(), Eigen::Index{size.width()});
+    const RowMatrixD wanted = bruteForce(convention, spec, window, size, measure);
+    // A level of the colour map, of the range that all pairs of positions span.
+    const double range = measure == Measure::Cosine ? 1.0 : measure == Measure::Dot ? d / 2.0 : std::sqrt(d);
+    Residual residual(exact ? 1e-6 * std::max(range, 1.0) : range / 511);
+    for (Eigen::Index y = 0; y < image.rows(); ++y) {
+      for (Eigen::Index x = 0; x < image.cols(); ++x) {
+        residual.see(static_cast<double>(image(y, x)), wanted(y, x), static_cast<int>(measure), y, x);
+      }
+    }
+    QVERIFY2(residual.isSmall(), residual.text());
+  }
+}
+
+void SimilarityMeansTest::pictureOfLargeCellsShowsTheMatrix() {
+  for (const char* const convention : truth::kConventions) {
+    for (const Measure measure : kMeasures) {
+      const EncodingSpec spec = specOf(convention, 30, 14);
+      const RowMatrixF matrix = similarityMatrix(spec, measure);
+      const RowMatrixF image =
+          similarityImage(columnsOf(spec), spec.firstPosition, {{0, 30}, {0, 30}}, 90, 60, measure, Sampling::Mean);
+      Residual residual(2e-6);
+      for (Eigen::Index y = 0; y < 60; ++y) {
+        for (Eigen::Index x = 0; x < 90; ++x) {
+          residual.see(static_cast<double>(image(y, x)), static_cast<double>(matrix(y / 2, x / 3)), y, x);
+        }
+      }
+      QVERIFY2(residual.isSmall(), residual.text());
+    }
+  }
+}
+
+void SimilarityMeansTest::pictureIsSymmetric() {
+  for (const char* const convention : truth::kConventions) {
+    const EncodingSpec spec = specOf(convention, 4096, 33);
+    const RowMatrixF image = similarityImage(columnsOf(spec), spec.firstPosition, {{0, 4096}, {0, 4096}}, 100, 100,
+                                             Measure::Dot, Sampling::Mean);
+    QVERIFY((image - image.transpose()).cwiseAbs().maxCoeff() < 1e-5F);
+  }
+}
+
+void SimilarityMeansTest::nearestShowsSingleCells() {
+  for (const char* const convention : truth::kConventions) {
+    const EncodingSpec spec = specOf(convention, 1000, 20);
+    const Similarity similarity(columnsOf(spec));
+    const RowMatrixF image = similarityImage(columnsOf(spec), spec.firstPosition, {{0, 1000}, {0, 1000}}, 10, 20,
+                                             Measure::Dot, Sampling::Nearest);
+    Residual residual(1e-5);
+    for (Eigen::Index y = 0; y < 20; ++y) {
+      for (Eigen::Index x = 0; x < 10; ++x) {
+        const double wanted = similarity.dot(spec.firstPosition + 25 + 50 * y, spec.firstPosition + 50 + 100 * x);
+        residual.see(static_cast<double>(image(y, x)), wanted, y, x);
+      }
+    }
+    QVERIFY2(residual.isSmall(), residual.text());
+  }
+}
+
+void SimilarityMeansTest::rangeHoldsEveryPairOfPositions_data() {
+  QTest::addColumn<QString>("convention");
+  for (const char* const convention : truth::kConventions) QTest::newRow(convention) << QString(convention);
+}
+
+void SimilarityMeansTest::rangeHoldsEveryPairOfPositions() {
+  QFETCH(QString, convention);
+  for (const int length : {2, 50, 400}) {
+    for (const Measure measure : kMeasures) {
+      const EncodingSpec spec = specOf(convention, length, 24);
+      const RowMatrixF matrix = similarityMatrix(spec, measure);
+      const ValueRange range = similarityRange(columnsOf(spec), spec.firstPosition, length, measure);
+      const double tolerance = 1e-5;
+      QVERIFY(std::abs(range.least - static_cast<double>(matrix.minCoeff())) < tolerance);
+      QVERIFY(std::abs(range.greatest - static_cast<double>(matrix.maxCoeff())) < tolerance);
+    }
+  }
+}
+
+void SimilarityMeansTest::rangeIsNeverEmpty() {
+  for (const Measure measure : kMeasures) {
+    for (const double base : {1.0, 1e300}) {
+      const ValueRange one = similarityRange(columnsOf(specOf("paper", 1, 8, base)), 0, 1, measure);
+      QVERIFY(one.least < one.greatest);
+      const ValueRange padded = similarityRange(columnsOf(specOf("tensor2tensor", 9, 1, base)), 0, 9, measure);
+      QVERIFY(padded.least < padded.greatest);
+    }
+  }
+}
+
+void SimilarityMeansTest::aMillionPositionsStayInRange() {
+  const EncodingSpec spec = specOf("paper", 1 << 20, 512);
+  const auto columns = columnsOf(spec);
+  const double all = static_cast<double>(spec.length);
+  const RowMatrixF image = similarityImage(columns, 0, {{0, all}, {0, all}}, 200, 150, Measure::Cosine, Sampling::Mean);
+  QVERIFY(image.allFinite());
+  QVERIFY(image.maxCoeff() <= 1.0F);
+  QVERIFY(image.minCoeff() >= -1.0F);
+  // The diagonal is the brightest of its row: means over the offsets around 0.
+  const RowMatrixF square = similarityImage(columns, 0, {{0, all}, {0, all}}, 100, 100, Measure::Dot, Sampling::Mean);
+  for (Eigen::Index y = 0; y < 100; ++y) QVERIFY(square(y, y) >= square.row(y).maxCoeff() - 1e-3F);
+}
+
+void SimilarityMeansTest::extremeBasesStayFinite() {
+  for (const double base : {5e-324, 1e-300, 1.7e308}) {
+    for (const char* const convention : truth::kConventions) {
+      const auto columns = columnsOf(specOf(convention, 1000, 15, base));
+      for (const Measure measure : kMeasures) {
+        const RowMatrixF image =
+            similarityImage(columns, 1 << 20, {{0, 1000}, {0, 1000}}, 21, 17, measure, Sampling::Mean);
+        QVERIFY(image.allFinite());
+      }
+    }
+  }
+}
+
+QTEST_APPLESS_MAIN(SimilarityMeansTest)
+#include "similarity_means_test.moc"

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <mpfr.h>
+
+#include <QString>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "core/conventions.h"
+
+/// The oracle: DESIGN's section 4 written out once more, a formula a named convention, and computed by MPFR.
+namespace truth {
+
+enum class Wave { Sine, Cosine, Zero };
+
+/// wave(p / N^(numerator/denominator)).
+struct Formula {
+  Wave wave = Wave::Zero;
+  int numerator = 0;
+  int denominator = 1;
+};
+
+inline Formula formulaOf(const QString& convention, int d, int k) {
+  const Wave alternating = k % 2 == 0 ? Wave::Sine : Wave::Cosine;
+  if (convention == "paper") return {alternating, 2 * (k / 2), d};
+  if (convention == "unpaired") return {alternating, k, d};
+  if (convention == "slides") {
+    const int fromOne = k + 1;
+    return {fromOne % 2 == 0 ? Wave::Sine : Wave::Cosine, fromOne, d};
+  }
+  if (convention == "tensorflow") {
+    const int sines = (d + 1) / 2;
+    return k < sines ? Formula{Wave::Sine, 2 * k, d} : Formula{Wave::Cosine, 2 * (k - sines), d};
+  }
+  // tensor2tensor and fairseq
+  const int half = d / 2;
+  const int steps = half > 1 ? half - 1 : 1;
+  if (k >= 2 * half) return {};
+  return k < half ? Formula{Wave::Sine, k, steps} : Formula{Wave::Cosine, k - half, steps};
+}
+
+/// A number of 256 bits.
+class Number {
+ public:
+  Number() { mpfr_init2(m_value, 256); }
+  ~Number() { mpfr_clear(m_value); }
+  Number(const Number& other) : Number() { mpfr_set(m_value, other.m_value, MPFR_RNDN); }
+  Number& operator=(const Number&) = delete;
+  mpfr_ptr get() { return m_value; }
+  mpfr_srcptr get() const { return m_value; }
+
+ private:
+  mpfr_t m_value;
+};
+
+/// One column's true values.
+class Curve {
+ public:
+  Curve(const Formula& formula, double base) : m_wave(formula.wave) {
+    mpfr_set_d(m_omega.get(), base, MPFR_RNDN);
+    mpfr_log(m_omega.get(), m_omega.get(), MPFR_RNDN);
+    mpfr_mul_si(m_omega.get(), m_omega.get(), -formula.numerator, MPFR_RNDN);
+    mpfr_div_si(m_omega.get(), m_omega.get(), formula.denominator, MPFR_RNDN);
+    mpfr_exp(m_omega.get(), m_omega.get(), MPFR_RNDN);
+    m_quickOmega = mpfr_get_ld(m_omega.get(), MPFR_RNDN);
+  }
+
+  [[nodiscard]] Wave wave() const { return m_wave; }
+  [[nodiscard]] double omega() const { return mpfr_get_d(m_omega.get(), MPFR_RNDN); }
+
+  /// The value at a position, rounded once.
+  [[nodiscard]] double at(double position) const {
+    if (m_wave == Wave::Zero) return 0;
+    Number angle;
+    mpfr_mul_d(angle.get(), m_omega.get(), position, MPFR_RNDN);
+    m_wave == Wave::Sine ? mpfr_sin(angle.get(), angle.get(), MPFR_RNDN)
+                         : mpfr_cos(angle.get(), angle.get(), MPFR_RNDN);
+    return mpfr_get_d(angle.get(), MPFR_RNDN);
+  }
+
+  /// The same in long double, for sums over many positions: within 1e-12 up to 2^21 for base ≥ 1.
+  [[nodiscard]] long double quick(std::int64_t position) const {
+    if (m_wave == Wave::Zero) return 0;
+    const long double angle = m_quickOmega * static_cast<long double>(position);
+    return m_wave == Wave::Sine ? std::sin(angle) : std::cos(angle);
+  }
+
+ private:
+  Wave m_wave;
+  Number m_omega;
+  long double m_quickOmega = 0;
+};
+
+inline std::vector<Curve> curvesOf(const QString& convention, int d, double base) {
+  std::vector<Curve> curves;
+  for (int k = 0; k < d; ++k) curves.emplace_back(formulaOf(convention, d, k), base);
+  return curves;
+}
+
+/// The whole encoding in long double, positions first … first + length - 1, row by row.
+inline std::vector<std::vector<long double>> rowsOf(const QString& convention, std::int64_t first, std::int64_t length,
+                                                    int d, double base) {
+  const std::vector<Curve> curves = curvesOf(convention, d, base);
+  std::vector<std::vector<long double>> rows(static_cast<std::size_t>(length));
+  for (std::int64_t r = 0; r < length; ++r) {
+    for (const Curve& curve : curves) rows[static_cast<std::size_t>(r)].push_back(curve.quick(first + r));
+  }
+  return rows;
+}
+
+inline constexpr const char* kConventions[] = {"paper", "slides", "tensor2tensor", "fairseq", "tensorflow", "unpaired"};
+
+}  // namespace truth
+
+/// A spec of a named convention, first position included.
+inline sinescope::EncodingSpec specOf(const QString& convention, std::int64_t length, int d, double base = 10000) {
+  sinescope::EncodingSpec spec;
+  spec.length = length;
+  spec.dModel = d;
+  spec.base = base;
+  return sinescope::withConvention(spec, *sinescope::findConvention(convention.toStdString()));
+}

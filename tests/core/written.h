@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+
+#include "core/number_table.h"
+
+/// A sink that keeps what it gets, counts its calls and can refuse from one of them on.
+struct Written {
+  std::string bytes;
+  int calls = 0;
+  int refuseFrom = -1;
+
+  sinescope::ByteSink sink() {
+    return [this](std::span<const char> piece) -> tl::expected<void, std::string> {
+      if (refuseFrom >= 0 && calls >= refuseFrom) return tl::unexpected(std::string("the disk is full"));
+      ++calls;
+      bytes.append(piece.data(), piece.size());
+      return {};
+    };
+  }
+};
+
+inline bool goOn(double) { return true; }
+
+/// rows × columns of float64 that a formula gives: row + column / 1000.
+inline sinescope::NumberTable doubles(std::int64_t rows, std::int64_t columns, bool vector = false) {
+  sinescope::NumberTable table;
+  table.rows = rows;
+  table.columns = columns;
+  table.vector = vector;
+  table.columnTitle = [](std::int64_t column) { return "c" + std::to_string(column); };
+  table.fill = [](std::int64_t firstRow, Eigen::Ref<sinescope::RowMatrixD> out) {
+    for (Eigen::Index r = 0; r < out.rows(); ++r) {
+      for (Eigen::Index c = 0; c < out.cols(); ++c) {
+        out(r, c) = static_cast<double>(firstRow + r) + static_cast<double>(c) / 1000;
+      }
+    }
+  };
+  return table;
+}

@@ -1,0 +1,354 @@
+#include "app/panel/parameter_panel.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/look/theme.h"
+#include "app/panel/log_slider.h"
+#include "app/panel/number_field.h"
+#include "app/panel/reset_button.h"
+#include "core/conventions.h"
+
+using namespace sinescope;
+
+class ParameterPanelTest : public QObject {
+  Q_OBJECT
+
+ private:
+  /// The panel and a document, connected as the window connects them.
+  struct Bench {
+    Document document;
+    ParameterPanel panel;
+    QSignalSpy edited{&panel, &ParameterPanel::edited};
+    QSignalSpy selected{&panel, &ParameterPanel::selected};
+
+    Bench() {
+      QObject::connect(&panel, &ParameterPanel::edited, &document, &Document::setSpec);
+      QObject::connect(&panel, &ParameterPanel::selected, &document, &Document::setSelection);
+      QObject::connect(&document, &Document::changed, &panel, &ParameterPanel::setScene);
+      panel.setScene(document.scene());
+      panel.resize(panel.width(), 900);
+      panel.show();
+      panel.activateWindow();
+      QVERIFY(QTest::qWaitForWindowActive(&panel));
+    }
+
+    template <class Widget>
+    Widget* find(const char* name) const {
+      auto* const widget = panel.findChild<Widget*>(QLatin1String(name));
+      if (!widget) qFatal("no %s", name);
+      return widget;
+    }
+
+    void type(const char* name, const QString& text) const {
+      auto* const field = find<NumberField>(name);
+      field->setFocus(Qt::TabFocusReason);
+      field->selectAll();
+      QTest::keyClicks(field, text);
+    }
+
+    /// Chooses by the keyboard, as one does without looking at the list.
+    void choose(const char* name, const QString& text) const {
+      auto* const box = find<QComboBox>(name);
+      box->setFocus(Qt::TabFocusReason);
+      QTest::keyClick(box, Qt::Key_Home);
+      for (int i = 0; i < box->count() && box->currentText() != text; ++i) QTest::keyClick(box, Qt::Key_Down);
+      QCOMPARE(box->currentText(), text);
+    }
+
+    [[nodiscard]] QString gesture(int edit) const { return edited[edit][1].toString(); }
+  };
+
+ private Q_SLOTS:
+  void itShowsTheScene() {
+    Bench bench;
+    bench.document.setSpec({512, 14, 10000, 1, findConvention("slides")->convention});
+    QCOMPARE(bench.find<NumberField>("lengthField")->text(), QStringLiteral("512"));
+    QCOMPARE(bench.find<NumberField>("dModelField")->text(), QStringLiteral("14"));
+    QCOMPARE(bench.find<NumberField>("baseField")->text(), QStringLiteral("10\u2009000"));
+    QCOMPARE(bench.find<NumberField>("firstPositionField")->text(), QStringLiteral("1"));
+    QCOMPARE(bench.find<LogSlider>("dModelSlider")->number(), 14.0);
+    QCOMPARE(bench.find<QComboBox>("exponentBox")->currentText(), QStringLiteral("unpaired"));
+    QCOMPARE(bench.find<QComboBox>("orderBox")->currentText(), QStringLiteral("cosine first"));
+    QCOMPARE(bench.edited.count(), 0);
+  }
+
+  void draggingTheSliderEmitsOneGesture() {
+    Bench bench;
+    auto* const slider = bench.find<LogSlider>("lengthSlider");
+    const QPoint start = slider->handleCentre().toPoint();
+    for (int drag = 0; drag < 2; ++drag) {
+      QTest::mousePress(slider, Qt::LeftButton, {}, start);
+      for (int x = 10; x <= 60; x += 10) QTest::mouseMove(slider, start + QPoint(x + drag, 0));
+      QTest::mouseRelease(slider, Qt::LeftButton, {}, start + QPoint(60 + drag, 0));
+      bench.document.setSpec({});
+    }
+    QVERIFY(bench.edited.count() >= 12);
+    QVERIFY(bench.gesture(0).startsWith(QLatin1String("length/slider/")));
+    QCOMPARE(bench.gesture(5), bench.gesture(0));
+    QVERIFY(bench.gesture(static_cast<int>(bench.edited.count()) - 1) != bench.gesture(0));
+  }
+
+  void aDragIsUndoneAtOnce() {
+    Bench bench;
+    auto* const slider = bench.find<LogSlider>("dModelSlider");
+    const QPoint start = slider->handleCentre().toPoint();
+    QTest::mousePress(slider, Qt::LeftButton, {}, start);
+    for (int x = 10; x <= 60; x += 10) QTest::mouseMove(slider, start + QPoint(x, 0));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, start + QPoint(60, 0));
+    QVERIFY(bench.document.spec().dModel > 128);
+    QCOMPARE(bench.find<NumberField>("dModelField")->number(), double(bench.document.spec().dModel));
+    bench.document.undoStack()->undo();
+    QCOMPARE(bench.document.spec(), EncodingSpec{});
+    QCOMPARE(slider->number(), 128.0);
+  }
+
+  void typingIsOneGestureAndKeepsTextAndCursor() {
+    Bench bench;
+    bench.type("lengthField", QStringLiteral("1_0"));
+    QCOMPARE(bench.document.spec().length, 10);
+    QCOMPARE(bench.find<NumberField>("lengthField")->text(), QStringLiteral("1_0"));
+    QTest::keyClick(bench.find<NumberField>("lengthField"), Qt::Key_5);
+    QCOMPARE(bench.document.spec().length, 105);
+    QVERIFY(bench.gesture(0).startsWith(QLatin1String("length/field/")));
+    QCOMPARE(bench.gesture(2), bench.gesture(0));
+    bench.document.undoStack()->undo();
+    QCOMPARE(bench.document.spec(), EncodingSpec{});
+    QCOMPARE(bench.find<NumberField>("lengthField")->text(), QStringLiteral("100"));
+  }
+
+  void typingAnOutOfRangeLengthNamesTheRange() {
+    Bench bench;
+    auto* const error = bench.find<QLabel>("lengthError");
+    QVERIFY(!error->isVisible());
+    bench.find<NumberField>("lengthField")->setFocus();
+    bench.find<NumberField>("lengthField")->clear();
+    bench.type("lengthField", QStringLiteral("0"));
+    QVERIFY(error->isVisible());
+    QCOMPARE(error->text(), QStringLiteral("0 is too small; length must be a whole number from 1 to 1048576"));
+    QCOMPARE(bench.edited.count(), 0);
+    QTest::keyClick(bench.find<NumberField>("lengthField"), Qt::Key_Escape);
+    QVERIFY(!error->isVisible());
+  }
+
+  void everyKnobRefusesWhatIsNoNumber_data() {
+    QTest::addColumn<QByteArray>("name");
+    for (const char* name : {"dModel", "length", "base", "firstPosition", "position", "dimension"}) {
+      QTest::newRow(name) << QByteArray(name);
+    }
+  }
+  void everyKnobRefusesWhatIsNoNumber() {
+    QFETCH(QByteArray, name);
+    Bench bench;
+    bench.type((name + "Field").constData(), QStringLiteral("nan"));
+    QVERIFY(bench.find<QLabel>((name + "Error").constData())->text().contains(QStringLiteral("“nan” is no number")));
+    QCOMPARE(bench.edited.count() + bench.selected.count(), 0);
+  }
+
+  void theBaseTakesWhatItsSliderDoesNot() {
+    Bench bench;
+    bench.type("baseField", QStringLiteral("0.5"));
+    QCOMPARE(bench.document.spec().base, 0.5);
+    bench.type("baseField", QStringLiteral("1e300"));
+    QCOMPARE(bench.document.spec().base, 1e300);
+    QVERIFY(bench.find<QLabel>("baseError")->isHidden());
+  }
+
+  void resetPutsTheDefaultBack_data() {
+    QTest::addColumn<QByteArray>("name");
+    for (const char* name : {"dModel", "length", "base"}) QTest::newRow(name) << QByteArray(name);
+  }
+  void resetPutsTheDefaultBack() {
+    QFETCH(QByteArray, name);
+    Bench bench;
+    auto* const reset = bench.find<ResetButton>((name + "Reset").constData());
+    QVERIFY(!reset->isEnabled());
+    bench.type((name + "Field").constData(), QStringLiteral("77"));
+    QVERIFY(reset->isEnabled());
+    QTest::mouseClick(reset, Qt::LeftButton);
+    QCOMPARE(bench.document.spec(), EncodingSpec{});
+    QCOMPARE(bench.gesture(static_cast<int>(bench.edited.count()) - 1), QString());
+    QVERIFY(!reset->isEnabled());
+  }
+
+  void resetGivesUpWrongText() {
+    Bench bench;
+    bench.type("baseField", QStringLiteral("x"));
+    auto* const reset = bench.find<ResetButton>("baseReset");
+    QVERIFY(reset->isEnabled());
+    reset->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(reset, Qt::Key_Space);
+    QVERIFY(bench.find<NumberField>("baseField")->hasFocus());
+    QCOMPARE(bench.find<NumberField>("baseField")->text(), QStringLiteral("10000"));
+    QVERIFY(bench.find<QLabel>("baseError")->isHidden());
+  }
+
+  void aConventionSetsTheSwitchesAlone() {
+    Bench bench;
+    bench.document.setSpec({50, 20, 500, 0, {}});
+    bench.choose("presetBox", QStringLiteral("fairseq"));
+    const NamedConvention& fairseq = *findConvention("fairseq");
+    QCOMPARE(bench.document.spec(), (EncodingSpec{50, 20, 500, 2, fairseq.convention}));
+    QVERIFY(bench.find<QLabel>("presetSource")->text().contains(QLatin1String("padding_idx")));
+  }
+
+  void aPresetSetsEverything() {
+    Bench bench;
+    bench.choose("presetBox", QStringLiteral("Slides L = 512, d = 14"));
+    QCOMPARE(bench.document.spec(), findPreset("slides-512x14")->spec);
+  }
+
+  void thePresetChosenIsTheOneShownAmongEquals() {
+    Bench bench;
+    bench.choose("presetBox", QStringLiteral("Similarity experiment 10 × 6"));
+    QCOMPARE(bench.document.spec(), findPreset("similarity-10x6")->spec);
+    QCOMPARE(bench.find<QComboBox>("presetBox")->currentText(), QStringLiteral("Similarity experiment 10 × 6"));
+  }
+
+  void thePresetShownIsWhatTheSpecIs() {
+    Bench bench;
+    auto* const preset = bench.find<QComboBox>("presetBox");
+    QCOMPARE(preset->currentText(), QStringLiteral("Paper (Vaswani 2017)"));
+    bench.document.setSpec(findPreset("transformer-base")->spec);
+    QCOMPARE(preset->currentText(), QStringLiteral("Transformer base 512 × 512"));
+    bench.type("lengthField", QStringLiteral("511"));
+    QCOMPARE(preset->currentText(), QStringLiteral("Paper (Vaswani 2017)"));
+    bench.type("firstPositionField", QStringLiteral("7"));
+    QCOMPARE(preset->currentText(), QStringLiteral("Custom"));
+    QVERIFY(bench.find<QLabel>("presetSource")->text().contains(QLatin1String("by hand")));
+  }
+
+  void everySwitchIsSet() {
+    Bench bench;
+    bench.choose("exponentBox", QStringLiteral("unpaired"));
+    QCOMPARE(bench.document.spec().convention.exponent, Exponent::Unpaired);
+    bench.choose("firstDimensionBox", QStringLiteral("1"));
+    QCOMPARE(bench.document.spec().convention.firstDimension, 1);
+    bench.choose("orderBox", QStringLiteral("cosine first"));
+    QCOMPARE(bench.document.spec().convention.order, Order::CosineFirst);
+    bench.choose("layoutBox", QStringLiteral("concatenated"));
+    QCOMPARE(bench.document.spec().convention.layout, Layout::Concatenated);
+    bench.choose("oddWidthBox", QStringLiteral("zero-pad"));
+    QCOMPARE(bench.document.spec().convention.oddWidth, OddWidth::ZeroPad);
+  }
+
+  void switchesSetByHandMakeANamedConvention() {
+    Bench bench;
+    bench.choose("exponentBox", QStringLiteral("unpaired"));
+    bench.choose("firstDimensionBox", QStringLiteral("1"));
+    bench.choose("orderBox", QStringLiteral("cosine first"));
+    bench.type("firstPositionField", QStringLiteral("1"));
+    QCOMPARE(conventionOf(bench.document.spec()), findConvention("slides"));
+    QCOMPARE(bench.find<QComboBox>("presetBox")->currentText(), QStringLiteral("Slides (k counted from 1)"));
+    // What k counts from is forgotten with the exponent that it belongs to.
+    bench.choose("exponentBox", QStringLiteral("paper"));
+    QCOMPARE(bench.document.spec().convention.firstDimension, 0);
+  }
+
+  void whatKCountsFromIsShownOnlyWhereItCounts() {
+    Bench bench;
+    QVERIFY(!bench.find<QComboBox>("firstDimensionBox")->isVisible());
+    bench.choose("exponentBox", QStringLiteral("unpaired"));
+    QVERIFY(bench.find<QComboBox>("firstDimensionBox")->isVisible());
+    QVERIFY(bench.find<QLabel>("firstDimensionLabel")->isVisible());
+  }
+
+  void theSelectionFollowsItsFields() {
+    Bench bench;
+    bench.type("positionField", QStringLiteral("30"));
+    bench.type("dimensionField", QStringLiteral("12"));
+    QCOMPARE(bench.document.selection(), (Selection{30, 12}));
+    QCOMPARE(bench.edited.count(), 0);
+  }
+
+  void theSelectionsRangeFollowsTheSpec() {
+    Bench bench;
+    bench.document.setSpec({10, 6, 10000, 1, {}});
+    bench.type("positionField", QStringLiteral("11"));
+    QCOMPARE(bench.find<QLabel>("positionError")->text(),
+             QStringLiteral("11 is too large; position must be a whole number from 1 to 10"));
+    bench.type("dimensionField", QStringLiteral("6"));
+    QCOMPARE(bench.find<QLabel>("dimensionError")->text(),
+             QStringLiteral("6 is too large; dimension must be a whole number from 0 to 5"));
+  }
+
+  void mnemonicsLeadToTheFields() {
+    Bench bench;
+    QTest::keyClick(&bench.panel, Qt::Key_L, Qt::AltModifier);
+    QVERIFY(bench.find<NumberField>("lengthField")->hasFocus());
+    QTest::keyClick(&bench.panel, Qt::Key_E, Qt::AltModifier);
+    QVERIFY(bench.find<QComboBox>("exponentBox")->hasFocus());
+  }
+
+  void mnemonicsAreUnique() {
+    Bench bench;
+    QStringList keys;
+    for (const QLabel* const label : bench.panel.findChildren<QLabel*>()) {
+      if (label->buddy()) keys << QKeySequence::mnemonic(label->text()).toString();
+    }
+    QCOMPARE(keys.size(), 12);
+    QVERIFY(!keys.contains(QString()));
+    QCOMPARE(keys.removeDuplicates(), 0);
+  }
+
+  void everyControlHasNameAndToolTip() {
+    Bench bench;
+    for (const QWidget* const widget : bench.panel.findChildren<QWidget*>()) {
+      const bool control = widget->inherits("sinescope::NumberField") || widget->inherits("sinescope::LogSlider") ||
+                           widget->inherits("sinescope::ChoiceBox") || widget->inherits("sinescope::ResetButton");
+      if (!control) continue;
+      QVERIFY(!widget->objectName().isEmpty());
+      QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+      QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(widget->objectName()));
+      QVERIFY2(widget->focusPolicy() & Qt::TabFocus, qPrintable(widget->objectName()));
+    }
+  }
+
+  void statusIsShownAsGiven() {
+    Bench bench;
+    bench.panel.setStatus(QStringLiteral("100 × 128 · 50.0 KiB as float32\nframe 3.1 ms"));
+    QVERIFY(bench.find<QLabel>("status")->text().contains(QLatin1String("frame 3.1 ms")));
+  }
+
+  void nothingIsClippedAtAnyTextScale_data() {
+    QTest::addColumn<double>("scale");
+    QTest::newRow("screen") << 1.0;
+    QTest::newRow("projector") << 1.8;
+    QTest::newRow("large projector") << 2.5;
+  }
+  void nothingIsClippedAtAnyTextScale() {
+    QFETCH(double, scale);
+    Bench bench;
+    Appearance appearance;
+    appearance.textScale = scale;
+    bench.document.setAppearance(appearance);
+    bench.panel.resize(bench.panel.width(), 600);
+    QCoreApplication::processEvents();
+    const QScrollArea* const scroll = bench.find<QScrollArea>("parameterScroll");
+    QVERIFY(scroll->verticalScrollBar()->maximum() > 0);
+    QVERIFY(scroll->widget()->width() <= scroll->viewport()->width());
+    QVERIFY(bench.panel.width() >= qRound(285 * scale));
+    for (const QLabel* const label : bench.panel.findChildren<QLabel*>()) {
+      if (label->isVisible() && !label->wordWrap())
+        QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+    }
+  }
+
+  void itTakesTheThemeOfTheScene() {
+    Bench bench;
+    QCOMPARE(bench.panel.palette().color(QPalette::Base), themeColours(false).surface);
+    Appearance appearance;
+    appearance.theme = Theme::Dark;
+    bench.document.setAppearance(appearance);
+    QCOMPARE(bench.find<QComboBox>("layoutBox")->palette().color(QPalette::Base), themeColours(true).surface);
+  }
+};
+
+QTEST_MAIN(ParameterPanelTest)
+#include "parameter_panel_test.moc"
