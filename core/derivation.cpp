@@ -17,7 +17,7 @@ Derivation derive(const EncodingSpec& spec, std::int64_t position, int dimension
   result.pairs = pairCount(spec);
   if (column.wave == Wave::Zero) return result;
   result.denominator = 1 / column.omega;
-  result.phase = column.omega * static_cast<double>(position);
+  result.phase = position == 0 ? 0 : column.omega * static_cast<double>(position);  // ω may be infinite
   result.value = valueAt(column, position);
   result.wavelength = column.wavelength();
   result.turns = static_cast<double>(spec.length) / result.wavelength;

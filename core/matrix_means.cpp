@@ -1,6 +1,7 @@
 #include "core/matrix_means.h"
 
 #include <cmath>
+#include <numbers>
 
 namespace sinescope {
 
@@ -42,10 +43,16 @@ float meanAcross(const RowMatrixF& rows, Eigen::Index y, const PixelBand& band, 
 }  // namespace
 
 double meanFactor(double omega, double n) {
-  const double half = omega / 2;
+  constexpr double turn = 2 * std::numbers::pi;
+  double half = omega / 2;
+  double sign = 1;
+  if (std::abs(omega) > turn / 2) {  // near a whole turn both sines keep no digits; a turn leaves cos((n-1)π)
+    sign = std::fmod(std::round(omega / turn) * (n - 1), 2) == 0 ? 1 : -1;
+    half = std::remainder(omega, turn) / 2;
+  }
   const double sine = std::sin(half);
-  if (std::abs(sine) < 1e-300) return 1;
-  return std::sin(n * half) / (n * sine);
+  if (std::abs(sine) < 1e-300) return sign;
+  return sign * std::sin(n * half) / (n * sine);
 }
 
 double meanOver(const Column& column, const PixelBand& band) {

@@ -15,7 +15,8 @@ struct MatrixWindow {
   bool operator==(const MatrixWindow&) const = default;
 };
 
-/// sin(nω/2) / (n sin(ω/2)): what remains of an amplitude in the mean over n positions. 1 where ω is a multiple of 2π.
+/// sin(nω/2) / (n sin(ω/2)): what remains of an amplitude in the mean over n
+/// positions. At ω = 2πm, where both are 0, its limit (-1)^(m(n-1)).
 [[nodiscard]] double meanFactor(double omega, double n);
 
 /// The mean of a column over a band of positions, in closed form: the whole cells by

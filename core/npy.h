@@ -4,8 +4,8 @@
 
 namespace sinescope {
 
-/// The NPY 1.0 header of a table: magic, version, and a dictionary padded so that the numbers start at a multiple of 64.
-/// Source: numpy.lib.format.
+/// The NPY 1.0 header of a table: magic, version, and a dictionary padded so that the numbers start at a multiple
+/// of 64. Source: numpy.lib.format.
 [[nodiscard]] std::string npyHeader(const NumberTable& table);
 
 /// Bytes of the whole NPY file.

@@ -46,7 +46,7 @@ std::vector<PixelBand> pixelBands(const CellRange& range, int pixels, Sampling s
 std::vector<PixelBand> wholeCellBands(const CellRange& range, int pixels, Sampling sampling) {
   if (sampling == Sampling::Nearest || range.size() <= pixels) return pixelBands(range, pixels, Sampling::Nearest);
   std::vector<PixelBand> bands(static_cast<std::size_t>(pixels));
-  const auto cellEdge = [&](int x) { return static_cast<std::int64_t>(std::floor(edge(range, pixels, x))); };
+  const auto cellEdge = [&](int x) { return static_cast<std::int64_t>(std::ceil(edge(range, pixels, x))); };
   for (int x = 0; x < pixels; ++x) {
     PixelBand& band = bands[static_cast<std::size_t>(x)];
     band.first = cellEdge(x);

@@ -64,6 +64,7 @@ Eigen::VectorXd Similarity::row(std::int64_t p, std::int64_t firstQ, std::int64_
   const double normP = squaredNorm(p);
   Eigen::VectorXd norms = Eigen::VectorXd::Constant(count, sumAt(m_offsetTerms, 0));
   if (!isToeplitz()) norms += cosineSum(m_sumTerms, 2 * static_cast<double>(firstQ), 2, count);
+  if (p >= firstQ && p < firstQ + count) dots[p - firstQ] = norms[p - firstQ] = normP;  // exactly itself
   for (Eigen::Index j = 0; j < count; ++j) dots[j] = measured(dots[j], normP, norms[j], measure);
   return dots;
 }

@@ -17,7 +17,7 @@ Extent extentOf(const Column& column, double from, double to) {
   const double start = turns(from);
   const double stop = turns(to);
   if (!std::isfinite(start) || !std::isfinite(stop) || stop - start >= 1) return {-1, 1};
-  const auto [least, greatest] = std::minmax(curveAt(column, from), curveAt(column, to));
+  const auto [least, greatest] = std::minmax({curveAt(column, from), curveAt(column, to)});
   const bool hasCrest = std::floor(stop) >= std::ceil(start);
   const bool hasTrough = std::floor(stop - 0.5) >= std::ceil(start - 0.5);
   return {hasTrough ? -1 : least, hasCrest ? 1 : greatest};

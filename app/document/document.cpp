@@ -9,7 +9,7 @@ namespace sinescope {
 class SpecCommand : public QUndoCommand {
  public:
   SpecCommand(Document& document, const EncodingSpec& spec, QString gesture)
-      : m_document(document), m_spec(spec), m_selection(document.selection()), m_gesture(std::move(gesture)) {
+      : m_document(document), m_spec(spec), m_gesture(std::move(gesture)) {
     setText(Document::tr("change of parameters"));
   }
 
@@ -26,15 +26,12 @@ class SpecCommand : public QUndoCommand {
  private:
   void swap() {
     const EncodingSpec spec = m_document.spec();
-    const Selection selection = m_document.selection();
-    m_document.applySpec(m_spec, m_selection);
+    m_document.applySpec(m_spec);
     m_spec = spec;
-    m_selection = selection;
   }
 
   Document& m_document;
   EncodingSpec m_spec;
-  Selection m_selection;
   QString m_gesture;
 };
 
@@ -46,12 +43,12 @@ void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {
   m_undoStack.push(new SpecCommand(*this, spec, gesture));
 }
 
-void Document::applySpec(const EncodingSpec& spec, const Selection& selection) {
+void Document::applySpec(const EncodingSpec& spec) {
   Changes changes{.encoding = true};
   const bool reshaped = spec.length != m_scene.spec.length || spec.dModel != m_scene.spec.dModel;
   m_scene.spec = spec;
   m_scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
-  const Selection inside = clampedTo(spec, selection);
+  const Selection inside = clampedTo(spec, m_wantedSelection);
   changes.selection = inside != m_scene.selection;
   m_scene.selection = inside;
   if (m_scene.hover) m_scene.hover.reset(), changes.hover = true;
@@ -61,6 +58,7 @@ void Document::applySpec(const EncodingSpec& spec, const Selection& selection) {
 
 void Document::setSelection(const Selection& selection) {
   const Selection inside = clampedTo(m_scene.spec, selection);
+  m_wantedSelection = inside;
   if (inside == m_scene.selection) return;
   m_scene.selection = inside;
   Q_EMIT changed(m_scene, {.selection = true});

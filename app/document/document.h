@@ -32,8 +32,8 @@ class Document : public QObject {
   [[nodiscard]] QUndoStack* undoStack() { return &m_undoStack; }
 
   /// Replaces the spec, as an undoable edit. Edits with the same non-empty `gesture` that follow one another (a slider
-  /// being dragged) are one step of undo. The selection follows into the new bounds, the zooms are forgotten where the
-  /// shape changed.
+  /// being dragged) are one step of undo. The selection follows into the new bounds and comes back with them; the zooms are
+  /// forgotten where the shape changed.
   void setSpec(const EncodingSpec& spec, const QString& gesture = {});
   void setSelection(const Selection& selection);
   void setHover(const std::optional<Selection>& hover);
@@ -48,9 +48,11 @@ class Document : public QObject {
 
  private:
   friend class SpecCommand;
-  void applySpec(const EncodingSpec& spec, const Selection& selection);
+  void applySpec(const EncodingSpec& spec);
 
   Scene m_scene;
+  /// As it was last asked for: typing 512 over a length passes through 5, and must not lose position 300 on the way.
+  Selection m_wantedSelection;
   bool m_systemDark = false;
   QUndoStack m_undoStack;
 };

@@ -71,6 +71,9 @@ ExportDialog::ExportDialog(const Scene& scene, const QString& session, const Exp
 
 void ExportDialog::build() {
   auto* const layout = new QVBoxLayout(this);
+  const int room = fontMetrics().height();
+  layout->setContentsMargins(room, room, room, room);
+  layout->setSpacing(room / 2);
   auto* const area = new FormArea(this);
   m_form = new ExportForm(m_settings, area);
   m_form->setObjectName(QStringLiteral("exportForm"));
@@ -109,10 +112,10 @@ void ExportDialog::build() {
   m_cancel->setToolTip(tr("Close without writing; while a file is written, stop and leave nothing behind"));
   layout->addWidget(m_buttons);
 
-  const QSize room = screen()->availableSize();
+  const QSize available = screen()->availableSize();
   const int width = qRound(560 * m_scene.appearance.textScale);
-  resize(QSize(width, sizeHint().height() + fontMetrics().height()).boundedTo(room));
-  setMaximumSize(room);
+  resize(QSize(width, sizeHint().height() + fontMetrics().height()).boundedTo(available));
+  setMaximumSize(available);
 }
 
 tl::expected<ExportRequest, ExportError> ExportDialog::request() const {
@@ -159,8 +162,8 @@ QString ExportDialog::estimate(const ExportRequest& request) const {
     case ExportFormat::Csv: {
       const bool npy = *formatOf(request.path) == ExportFormat::Npy;
       const NumberTable table = findView(request.view)->numbers(request.scene);
-      const QString bytes = bytesText(
-          static_cast<double>(numbersBytes(table, npy ? NumberFormat::Npy : NumberFormat::Csv)));
+      const QString bytes =
+          bytesText(static_cast<double>(numbersBytes(table, npy ? NumberFormat::Npy : NumberFormat::Csv)));
       text = (npy ? tr("%1 × %2 numbers, %3") : tr("%1 × %2 numbers, about %3"))
                  .arg(grouped(table.rows), grouped(table.columns), bytes);
       break;
@@ -177,7 +180,8 @@ void ExportDialog::refresh() {
 }
 
 void ExportDialog::showError(const QString& message) {
-  m_error->setText(message);
+  // On the command line the same sentence follows the program's name; here it stands for itself.
+  m_error->setText(message.left(1).toUpper() + message.mid(1));
   m_error->setVisible(!message.isEmpty());
   m_estimate->setVisible(message.isEmpty());
 }

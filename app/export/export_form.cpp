@@ -67,7 +67,10 @@ QString extensionOf(ExportFormat format) {
 
 ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
     : QWidget(parent), m_layout(new QFormLayout(this)), m_remembered(settings) {
-  m_layout->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  m_layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  m_layout->setContentsMargins({});
+  m_layout->setVerticalSpacing(fontMetrics().height() / 2);
+  m_layout->setHorizontalSpacing(fontMetrics().height());
   m_layout->setRowWrapPolicy(QFormLayout::WrapLongRows);
   buildWhat();
   buildSize();
@@ -106,7 +109,8 @@ void ExportForm::buildWhat() {
   m_what = named(new QComboBox(this), "exportWhat", tr("What is written"),
                  tr("A picture with its axes, the matrix with one pixel a cell, or the numbers"));
   addRow(tr("&Write"), m_what);
-  m_format = named(new QComboBox(this), "exportFormat", tr("Format"), tr("The format of the file; it sets its extension"));
+  m_format =
+      named(new QComboBox(this), "exportFormat", tr("Format"), tr("The format of the file; it sets its extension"));
   addRow(tr("&Format"), m_format);
 }
 
@@ -127,7 +131,11 @@ void ExportForm::buildSize() {
   fields->addWidget(m_unit);
   addRow(tr("&Size"), m_width, fields);
   m_sizeRow = fields->parentWidget();
-  addRow(tr("Dots per &inch"), m_dpi);
+  auto* const dpi = new QHBoxLayout;
+  dpi->addWidget(m_dpi, 1);
+  dpi->addStretch(2);
+  addRow(tr("Dots per &inch"), m_dpi, dpi);
+  m_dpiRow = dpi->parentWidget();
 }
 
 void ExportForm::buildLook() {
@@ -245,7 +253,7 @@ void ExportForm::offerFormats(ExportFormat preferred) {
 void ExportForm::showFieldsOfWhat() {
   const bool picture = what() == ExportWhat::Picture;
   m_layout->setRowVisible(m_sizeRow, picture);
-  m_layout->setRowVisible(m_dpi, picture);
+  m_layout->setRowVisible(m_dpiRow, picture);
   m_layout->setRowVisible(m_theme, picture);
   m_layout->setRowVisible(m_mark, picture);
 }

@@ -89,6 +89,7 @@ class ExportForm : public QWidget {
   QLineEdit* m_path;
   QPushButton* m_browse;
   QWidget* m_sizeRow;
+  QWidget* m_dpiRow;
 
   ExportSettings m_remembered;  ///< what fields that are not shown now stand at
   bool m_pathTyped = false;     ///< the name is the user's own: only its extension follows the format

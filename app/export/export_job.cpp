@@ -27,11 +27,13 @@ void ExportJob::run(const PreparedExport& prepared) {
   const ExportResult result = prepared([this, &told](double part) {
     if (part - told >= leastStep || part == 1) {
       told = part;
-      QMetaObject::invokeMethod(this, [this, part] { Q_EMIT progress(part); }, Qt::QueuedConnection);
+      QMetaObject::invokeMethod(
+          this, [this, part] { Q_EMIT progress(part); }, Qt::QueuedConnection);
     }
     return !m_cancelled;
   });
-  QMetaObject::invokeMethod(this, [this, result] { end(result); }, Qt::QueuedConnection);
+  QMetaObject::invokeMethod(
+      this, [this, result] { end(result); }, Qt::QueuedConnection);
 }
 
 void ExportJob::end(const ExportResult& result) {

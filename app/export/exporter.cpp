@@ -86,9 +86,8 @@ tl::expected<PreparedExport, ExportError> preparePng(const ExportRequest& reques
 PreparedExport preparePlain(const ExportRequest& request) {
   return [scene = request.scene, path = request.path, title = figureTitle(request.view),
           session = request.session](const Progress& progress) {
-    return writeFile(path, plainImageBytes(scene), progress, [&](const ByteSink& sink) {
-      return writePlainImage(scene, title, session, sink, progress);
-    });
+    return writeFile(path, plainImageBytes(scene), progress,
+                     [&](const ByteSink& sink) { return writePlainImage(scene, title, session, sink, progress); });
   };
 }
 

@@ -132,8 +132,8 @@ QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
   const QSizeF points = millimetres / 25.4 * 72;
   const double top = match.captured(2).toDouble();
   const auto number = [](double value) { return QByteArray::number(value, 'f', 3); };
-  QByteArray box = "/MediaBox [0 " + number(top - points.height()) + ' ' + number(points.width()) + ' ' +
-                   QByteArray::number(top);
+  QByteArray box =
+      "/MediaBox [0 " + number(top - points.height()) + ' ' + number(points.width()) + ' ' + QByteArray::number(top);
   const qsizetype length = match.capturedLength();
   if (box.size() + 1 > length) return pdf;
   pdf.replace(match.capturedStart(), length, box.leftJustified(length - 1, ' ') + ']');

@@ -19,7 +19,8 @@ double toPixels(double length, const FigureSize& size) {
 }  // namespace
 
 QSize FigureSize::pixels() const {
-  return {static_cast<int>(std::lround(toPixels(width, *this))), static_cast<int>(std::lround(toPixels(height, *this)))};
+  return {static_cast<int>(std::lround(toPixels(width, *this))),
+          static_cast<int>(std::lround(toPixels(height, *this)))};
 }
 
 QSize FigureSize::logical() const {
@@ -76,11 +77,10 @@ ExportResult validate(const FigureSize& size) {
     }
     const double pixels = toPixels(side, size);
     if (!(pixels > kLeastFigureSide - 0.5 && pixels < kMostFigureSide + 0.5)) {
-      const QString given = size.unit == SizeUnit::Pixels
-                                ? QString::number(side)
-                                : tr("%1 (%2 mm at %3 dpi)")
-                                      .arg(QString::number(std::round(pixels), 'g', 10), QString::number(side),
-                                           QString::number(size.dpi));
+      const QString given = size.unit == SizeUnit::Pixels ? QString::number(side)
+                                                          : tr("%1 (%2 mm at %3 dpi)")
+                                                                .arg(QString::number(std::round(pixels), 'g', 10),
+                                                                     QString::number(side), QString::number(size.dpi));
       return badArgument(tr("each side of a picture has from %1 to %2 pixels, not %3")
                              .arg(QString::number(kLeastFigureSide), QString::number(kMostFigureSide), given));
     }
@@ -93,7 +93,7 @@ ExportResult validate(const FigureSize& size) {
   return {};
 }
 
-QString toString(const FigureSize& size) {
+QString sizeText(const FigureSize& size) {
   return QStringLiteral("%1x%2%3").arg(QString::number(size.width, 'g', 10), QString::number(size.height, 'g', 10),
                                        size.unit == SizeUnit::Millimetres ? QStringLiteral("mm") : QString());
 }

@@ -50,7 +50,7 @@ inline constexpr double kMostDpi = 2400;
 [[nodiscard]] ExportResult validate(const FigureSize& size);
 
 /// As parseFigureSize reads it: "160x90mm".
-[[nodiscard]] QString toString(const FigureSize& size);
+[[nodiscard]] QString sizeText(const FigureSize& size);
 
 /// The same figure measured in `unit`; pixels come out whole.
 [[nodiscard]] FigureSize inUnit(const FigureSize& size, SizeUnit unit);

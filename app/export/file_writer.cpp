@@ -74,10 +74,19 @@ FileWriter::FileWriter(QString path, std::unique_ptr<QSaveFile> file)
     : m_path(std::move(path)), m_file(std::move(file)) {}
 
 tl::expected<void, std::string> FileWriter::write(std::span<const char> bytes) {
-  const auto size = static_cast<qint64>(bytes.size());
-  if (m_file->write(bytes.data(), size) == size) return {};
+  // A disk that fills up takes a part first, without complaint; only the next attempt says why.
+  auto left = static_cast<qint64>(bytes.size());
+  const char* at = bytes.data();
+  while (left > 0) {
+    const qint64 taken = m_file->write(at, left);
+    if (taken <= 0) break;
+    at += taken;
+    left -= taken;
+  }
+  if (left == 0) return {};
+  const std::string reason = m_file->errorString().toStdString();  // before cancelWriting() puts its own in place
   m_file->cancelWriting();
-  return tl::unexpected(m_file->errorString().toStdString());
+  return tl::unexpected(reason);
 }
 
 ByteSink FileWriter::sink() {

@@ -14,9 +14,7 @@ qint64 csvBytesOf(NumberTable table, std::int64_t first, std::int64_t rows) {
   table.rows = rows;
   table.firstRowLabel += first;
   std::visit(
-      [first](auto& fill) {
-        fill = [whole = fill, first](std::int64_t row, auto out) { whole(first + row, out); };
-      },
+      [first](auto& fill) { fill = [whole = fill, first](std::int64_t row, auto out) { whole(first + row, out); }; },
       table.fill);
   qint64 bytes = 0;
   const ByteSink counter = [&bytes](std::span<const char> some) -> tl::expected<void, std::string> {

@@ -56,7 +56,8 @@ class PlainRows {
 
 WriteError failed(const std::string& message) { return {.cancelled = false, .message = message}; }
 
-/// Which row of the matrix's picture stands at a row of the picture that is written, and for how many rows that goes on.
+/// Which row of the matrix's picture stands at a row of the picture that is written, and for how many rows that goes
+/// on.
 struct Run {
   std::int64_t first = 0;
   std::int64_t count = 0;

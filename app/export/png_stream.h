@@ -18,7 +18,7 @@ namespace sinescope {
 /// What stands in a PNG before its pixels.
 struct PngHead {
   QSize size;
-  double dpi = 0;  ///< 0 where pixels have no size of their own
+  double dpi = 0;                                          ///< 0 where pixels have no size of their own
   std::vector<std::pair<std::string, std::string>> texts;  ///< keyword (Latin-1) and UTF-8 text
 };
 

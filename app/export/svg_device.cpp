@@ -22,9 +22,7 @@ QByteArray number(double value) {
   return text == "-0" ? QByteArray("0") : text;
 }
 
-QByteArray attribute(const char* name, const QByteArray& value) {
-  return QByteArray(" ") + name + "=\"" + value + '"';
-}
+QByteArray attribute(const char* name, const QByteArray& value) { return QByteArray(" ") + name + "=\"" + value + '"'; }
 
 QByteArray attribute(const char* name, double value) { return attribute(name, number(value)); }
 
@@ -66,8 +64,9 @@ QByteArray pathData(const QPainterPath& path) {
 /// Writes one element for each thing that is drawn; asks the painter for its state each time, which is never much.
 class SvgEngine : public QPaintEngine {
  public:
-  SvgEngine() : QPaintEngine(PrimitiveTransform | PainterPaths | PixmapTransform | AlphaBlend | Antialiasing |
-                             ConstantOpacity | BrushStroke) {}
+  SvgEngine()
+      : QPaintEngine(PrimitiveTransform | PainterPaths | PixmapTransform | AlphaBlend | Antialiasing | ConstantOpacity |
+                     BrushStroke) {}
 
   bool begin(QPaintDevice*) override { return true; }
   bool end() override {

@@ -38,7 +38,7 @@ Readout::Readout(QWidget* parent) : QWidget(parent), m_copy(new QAction(tr("&Cop
 void Readout::setScene(const Scene& scene) {
   const Selection cell = clampedTo(scene.spec, scene.hover.value_or(scene.selection));
   m_hovering = scene.hover.has_value();
-  if (m_dark != scene.dark || palette() != themePalette(scene.dark)) setPalette(themePalette(scene.dark));
+  if (m_dark != scene.dark) setPalette(themePalette(scene.dark));
   m_dark = scene.dark;
   if (m_textScale != scene.appearance.textScale) updateGeometry();
   m_textScale = scene.appearance.textScale;
@@ -46,7 +46,7 @@ void Readout::setScene(const Scene& scene) {
   m_derivation = derive(scene.spec, cell.position, cell.dimension);
   m_text = formulaText(m_derivation);
   m_remarks = formulaRemarks(m_derivation, scene.spec.convention.exponent != Exponent::Unpaired);
-  const ThemeColours& colours = themeColours(m_dark);
+  const ThemeColours& colours = themeColours(scene.dark);
   m_formula = formulaBox(m_derivation, {.font = uiFont(kReadoutTextSize, m_textScale),
                                         .bold = uiFont(kReadoutTextSize, m_textScale, true),
                                         .text = colours.text,
@@ -70,7 +70,7 @@ QString Readout::remarkThatFits(double room, const QFont& font) const {
 }
 
 void Readout::paintEvent(QPaintEvent*) {
-  const ThemeColours& colours = themeColours(m_dark);
+  const ThemeColours& colours = themeColours(m_dark.value_or(false));
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.fillRect(rect(), colours.surface);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "app/document/scene.h"
 #include "app/panel/typeset.h"
@@ -41,7 +42,7 @@ class Readout : public QWidget {
 
   Derivation m_derivation;
   bool m_hovering = false;
-  bool m_dark = false;
+  std::optional<bool> m_dark;
   double m_textScale = 1;
   QString m_text;
   QStringList m_remarks;

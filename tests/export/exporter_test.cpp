@@ -1,1 +1,363 @@
-int main(){}
+#include "app/export/exporter.h"
+
+#include <QDir>
+#include <QImage>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/export/export_job.h"
+#include "app/export/figure.h"
+#include "app/views/view_list.h"
+#include "core/csv.h"
+#include "core/npy.h"
+
+using namespace sinescope;
+
+namespace {
+
+constexpr auto kOld = "what stood here before";
+constexpr auto kSession = "{\"spec\": {\"base\": 10000}}";
+
+QByteArray contents(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A matrix that takes long enough to be stopped: half a gibibyte.
+Scene longScene() {
+  EncodingSpec spec;
+  spec.length = kMaxLength;
+  return makeScene(spec);
+}
+
+/// What core writes, gathered.
+template <class Write>
+QByteArray bytesOf(Write write, const NumberTable& table) {
+  QByteArray bytes;
+  const ByteSink sink = [&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
+    bytes.append(some.data(), static_cast<qsizetype>(some.size()));
+    return {};
+  };
+  return write(table, sink, [](double) { return true; }) ? bytes : QByteArray();
+}
+
+}  // namespace
+
+class ExporterTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init();
+  void cleanup() { m_directory.reset(); }
+
+  void extensionChoosesTheFormat_data();
+  void extensionChoosesTheFormat();
+  void unknownExtensionListsTheKnownOnes_data();
+  void unknownExtensionListsTheKnownOnes();
+  void unknownViewListsTheKnownOnes();
+  void overviewHasNoNumbers();
+  void onlyTheMatrixIsAPlainImage();
+  void plainImageIsAPng();
+  void sizeOutOfRangeIsRefusedForFiguresOnly();
+  void pngIsTheFigureWithItsSession();
+  void pngHasItsResolution();
+  void plainImageHasOnePixelACell();
+  void numbersAreCoresOwn_data();
+  void numbersAreCoresOwn();
+  void refusedExportsLeaveTheOldFile_data();
+  void refusedExportsLeaveTheOldFile();
+  void cancelledExportsLeaveTheOldFile_data();
+  void cancelledExportsLeaveTheOldFile();
+  void cancellingAtTheVeryEndStillLeavesTheOldFile();
+  void jobWritesWhatTheCommandLineWrites_data();
+  void jobWritesWhatTheCommandLineWrites();
+  void jobTellsItsProgress();
+  void jobThatIsCancelledLeavesNothing();
+  void jobThatIsDestroyedLeavesNothing();
+  void jobTellsWhyItFailed();
+
+ private:
+  [[nodiscard]] QString path(const QString& name) const { return m_directory->filePath(name); }
+  [[nodiscard]] QStringList entries() const {
+    return QDir(m_directory->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+  }
+  [[nodiscard]] ExportRequest request(const char* view, const char* name) const;
+  void putOld(const QString& file) const;
+
+  std::unique_ptr<QTemporaryDir> m_directory;
+};
+
+void ExporterTest::init() { m_directory = std::make_unique<QTemporaryDir>(); }
+
+ExportRequest ExporterTest::request(const char* view, const char* name) const {
+  ExportRequest request;
+  request.view = QLatin1String(view);
+  request.path = path(QLatin1String(name));
+  request.size = *parseFigureSize(QStringLiteral("400x300"));
+  EncodingSpec spec;
+  spec.length = 40;
+  spec.dModel = 16;
+  request.scene = makeScene(spec, {7, 3});
+  request.session = QLatin1String(kSession);
+  return request;
+}
+
+void ExporterTest::putOld(const QString& file) const {
+  QFile old(file);
+  QVERIFY(old.open(QIODevice::WriteOnly));
+  old.write(kOld);
+}
+
+void ExporterTest::extensionChoosesTheFormat_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<QByteArray>("start");
+  QTest::newRow("png") << "a.png" << QByteArray("\x89PNG");
+  QTest::newRow("PNG in capitals") << "a.PNG" << QByteArray("\x89PNG");
+  QTest::newRow("svg") << "a.svg" << QByteArray("<?xml");
+  QTest::newRow("pdf") << "a.Pdf" << QByteArray("%PDF-");
+  QTest::newRow("npy") << "a.npy" << QByteArray("\x93NUMPY");
+  QTest::newRow("csv") << "my.table.csv" << QByteArray("position,");
+}
+
+void ExporterTest::extensionChoosesTheFormat() {
+  QFETCH(QString, name);
+  QFETCH(QByteArray, start);
+  const ExportResult result = exportNow(request("matrix", qPrintable(name)));
+  QVERIFY2(result, result ? "" : qPrintable(result.error().message));
+  QVERIFY(contents(path(name)).startsWith(start));
+  QCOMPARE(entries(), QStringList{name});
+}
+
+void ExporterTest::unknownExtensionListsTheKnownOnes_data() {
+  QTest::addColumn<QString>("name");
+  for (const char* const name : {"figure", "figure.jpg", "figure.png.gz", "png"}) QTest::newRow(name) << name;
+}
+
+void ExporterTest::unknownExtensionListsTheKnownOnes() {
+  QFETCH(QString, name);
+  const ExportResult result = exportNow(request("matrix", qPrintable(name)));
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
+  for (const char* const known : {".png", ".svg", ".pdf", ".npy", ".csv"}) {
+    QVERIFY(result.error().message.contains(QLatin1String(known)));
+  }
+  QVERIFY(entries().isEmpty());
+}
+
+void ExporterTest::unknownViewListsTheKnownOnes() {
+  const ExportResult result = exportNow(request("matirx", "a.png"));
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
+  QVERIFY(result.error().message.contains(QLatin1String("\"matirx\"")));
+  for (const QString& name : figureNames()) QVERIFY(result.error().message.contains(name));
+}
+
+void ExporterTest::overviewHasNoNumbers() {
+  const ExportResult result = exportNow(request("overview", "a.npy"));
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
+  QVERIFY(result.error().message.contains(QLatin1String("no numbers")));
+}
+
+void ExporterTest::onlyTheMatrixIsAPlainImage() {
+  ExportRequest asked = request("waves", "a.png");
+  asked.plain = true;
+  const ExportResult result = exportNow(asked);
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
+}
+
+void ExporterTest::plainImageIsAPng() {
+  ExportRequest asked = request("matrix", "a.svg");
+  asked.plain = true;
+  const ExportResult result = exportNow(asked);
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
+}
+
+void ExporterTest::sizeOutOfRangeIsRefusedForFiguresOnly() {
+  ExportRequest figure = request("matrix", "a.png");
+  figure.size.width = 5;
+  QVERIFY(!exportNow(figure));
+  ExportRequest numbers = request("matrix", "a.npy");
+  numbers.size.width = 5;
+  QVERIFY(exportNow(numbers));
+}
+
+void ExporterTest::pngIsTheFigureWithItsSession() {
+  const ExportRequest asked = request("matrix", "a.png");
+  QVERIFY(exportNow(asked));
+  const QImage image(asked.path);
+  QCOMPARE(image.text(QStringLiteral("Sinescope")), QLatin1String(kSession));
+  QVERIFY(image.text(QStringLiteral("Software")).startsWith(QLatin1String("Sinescope")));
+  QCOMPARE(image.convertToFormat(QImage::Format_RGB32), figureImage(asked.view, asked.scene, asked.size));
+}
+
+void ExporterTest::pngHasItsResolution() {
+  ExportRequest asked = request("matrix", "a.png");
+  asked.size = *parseFigureSize(QStringLiteral("50x40mm"), 300);
+  QVERIFY(exportNow(asked));
+  QCOMPARE(QImage(asked.path).dotsPerMeterX(), 11811);
+  QCOMPARE(QImage(asked.path).size(), QSize(591, 472));
+}
+
+void ExporterTest::plainImageHasOnePixelACell() {
+  ExportRequest asked = request("matrix", "a.png");
+  asked.plain = true;
+  QVERIFY(exportNow(asked));
+  const QImage image(asked.path);
+  QCOMPARE(image.size(), QSize(16, 40));
+  QCOMPARE(image.text(QStringLiteral("Sinescope")), QLatin1String(kSession));
+  // sin 0 is neutral, cos 0 is the greatest.
+  const ColourMap& map = colourMap(asked.scene.appearance.matrixMap);
+  QCOMPARE(image.pixel(0, 0), map.at(0, -1, 1));
+  QCOMPARE(image.pixel(1, 0), map.at(1, -1, 1));
+}
+
+void ExporterTest::numbersAreCoresOwn_data() {
+  QTest::addColumn<QString>("view");
+  for (const ViewKind& kind : viewList()) QTest::newRow(kind.name) << QString::fromLatin1(kind.name);
+}
+
+void ExporterTest::numbersAreCoresOwn() {
+  QFETCH(QString, view);
+  ExportRequest asked = request(qPrintable(view), "a.npy");
+  const NumberTable table = findView(view)->numbers(asked.scene);
+  QVERIFY(exportNow(asked));
+  QCOMPARE(contents(asked.path), bytesOf(writeNpy, table));
+  asked.path = path(QStringLiteral("a.csv"));
+  QVERIFY(exportNow(asked));
+  QCOMPARE(contents(asked.path), bytesOf(writeCsv, table));
+}
+
+void ExporterTest::refusedExportsLeaveTheOldFile_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<bool>("plain");
+  QTest::newRow("similarities of a million positions as NPY") << "old.npy" << false;
+  QTest::newRow("similarities of a million positions as CSV") << "old.csv" << false;
+}
+
+void ExporterTest::refusedExportsLeaveTheOldFile() {
+  QFETCH(QString, name);
+  ExportRequest asked = request("similarity", qPrintable(name));
+  EncodingSpec spec = asked.scene.spec;
+  spec.length = kMaxLength;
+  asked.scene = makeScene(spec);
+  putOld(asked.path);
+  const ExportResult result = exportNow(asked);  // four tebibytes and more
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::WriteFailed);
+  QVERIFY2(result.error().message.contains(QLatin1String("TiB")), qPrintable(result.error().message));
+  QVERIFY(result.error().message.contains(QLatin1String("free")));
+  QCOMPARE(contents(asked.path), QByteArray(kOld));
+  QCOMPARE(entries(), QStringList{name});
+}
+
+void ExporterTest::cancelledExportsLeaveTheOldFile_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<bool>("plain");
+  for (const char* const name : {"old.png", "old.svg", "old.pdf", "old.npy", "old.csv"}) {
+    QTest::newRow(name) << name << false;
+  }
+  QTest::newRow("plain image") << "old.png" << true;
+}
+
+void ExporterTest::cancelledExportsLeaveTheOldFile() {
+  QFETCH(QString, name);
+  QFETCH(bool, plain);
+  ExportRequest asked = request("matrix", qPrintable(name));
+  asked.plain = plain;
+  putOld(asked.path);
+  const ExportResult result = exportNow(asked, [](double) { return false; });
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::Cancelled);
+  QCOMPARE(contents(asked.path), QByteArray(kOld));
+  QCOMPARE(entries(), QStringList{name});
+}
+
+void ExporterTest::cancellingAtTheVeryEndStillLeavesTheOldFile() {
+  const ExportRequest asked = request("matrix", "old.npy");
+  putOld(asked.path);
+  const ExportResult result = exportNow(asked, [](double part) { return part < 1; });
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::Cancelled);
+  QCOMPARE(contents(asked.path), QByteArray(kOld));
+}
+
+void ExporterTest::jobWritesWhatTheCommandLineWrites_data() {
+  QTest::addColumn<QString>("name");
+  for (const char* const name : {"a.png", "a.svg", "a.npy", "a.csv"}) QTest::newRow(name) << name;
+}
+
+void ExporterTest::jobWritesWhatTheCommandLineWrites() {
+  QFETCH(QString, name);
+  const ExportRequest asked = request("matrix", qPrintable(name));
+  QVERIFY(exportNow(asked));
+  const QByteArray expected = contents(asked.path);
+  QVERIFY(QFile::remove(asked.path));
+  ExportJob job;
+  QSignalSpy succeeded(&job, &ExportJob::succeeded);
+  job.start(asked);
+  QVERIFY(job.isRunning());
+  QVERIFY(succeeded.wait(60000));
+  QVERIFY(!job.isRunning());
+  QCOMPARE(contents(asked.path), expected);
+}
+
+void ExporterTest::jobTellsItsProgress() {
+  ExportRequest asked = request("matrix", "a.npy");
+  EncodingSpec spec = asked.scene.spec;
+  spec.length = 1 << 18;
+  asked.scene = makeScene(spec);
+  ExportJob job;
+  QSignalSpy progress(&job, &ExportJob::progress);
+  QSignalSpy succeeded(&job, &ExportJob::succeeded);
+  job.start(asked);
+  QVERIFY(succeeded.wait(60000));
+  QVERIFY(progress.size() >= 2);
+  QCOMPARE(progress.last().first().toDouble(), 1.0);
+  double last = 0;
+  for (const auto& arguments : progress) {
+    QVERIFY(arguments.first().toDouble() >= last);
+    last = arguments.first().toDouble();
+  }
+}
+
+void ExporterTest::jobThatIsCancelledLeavesNothing() {
+  ExportRequest asked = request("matrix", "old.npy");
+  asked.scene = longScene();
+  putOld(asked.path);
+  ExportJob job;
+  QSignalSpy failed(&job, &ExportJob::failed);
+  job.start(asked);
+  job.cancel();
+  QVERIFY(failed.wait(60000));
+  QCOMPARE(failed.first().first().value<ExportError>().kind, ExportError::Kind::Cancelled);
+  QCOMPARE(contents(asked.path), QByteArray(kOld));
+  QCOMPARE(entries(), QStringList{QStringLiteral("old.npy")});
+}
+
+void ExporterTest::jobThatIsDestroyedLeavesNothing() {
+  ExportRequest asked = request("matrix", "a.npy");
+  asked.scene = longScene();
+  {
+    ExportJob job;
+    job.start(asked);
+  }
+  QVERIFY(entries().isEmpty());
+}
+
+void ExporterTest::jobTellsWhyItFailed() {
+  ExportJob job;
+  QSignalSpy failed(&job, &ExportJob::failed);
+  job.start(request("matrix", "none/a.png"));
+  QVERIFY(failed.isEmpty());  // never before start() has returned
+  QVERIFY(failed.wait(60000));
+  const auto error = failed.first().first().value<ExportError>();
+  QCOMPARE(error.kind, ExportError::Kind::WriteFailed);
+  QVERIFY(error.message.contains(QLatin1String("does not exist")));
+}
+
+QTEST_MAIN(ExporterTest)
+#include "exporter_test.moc"

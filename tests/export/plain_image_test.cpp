@@ -27,13 +27,12 @@ Scene sceneOf(std::int64_t length, int dModel, bool transposed) {
 
 QByteArray pngOf(const Scene& scene) {
   QByteArray bytes;
-  const auto written = writePlainImage(
-      scene, QStringLiteral("Matrix"), QString::fromUtf8(kSession),
-      [&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
-        bytes.append(some.data(), static_cast<qsizetype>(some.size()));
-        return {};
-      },
-      {});
+  const auto written = writePlainImage(scene, QStringLiteral("Matrix"), QString::fromUtf8(kSession),
+                                       [&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
+                                         bytes.append(some.data(), static_cast<qsizetype>(some.size()));
+                                         return {};
+                                       },
+                                       {});
   return written ? bytes : QByteArray();
 }
 

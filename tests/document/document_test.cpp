@@ -1,0 +1,157 @@
+#include "app/document/document.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/conventions.h"
+
+using namespace sinescope;
+
+class DocumentTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void settingTheSameSpecChangesNothing();
+  void everyEditIsOneStepOfUndo();
+  void editsOfOneGestureAreOneStep();
+  void editsOfTwoGesturesAreTwoSteps();
+  void undoBringsTheSelectionBack();
+  void typingThroughASmallLengthKeepsTheSelection();
+  void selectionFollowsIntoANarrowerEncoding();
+  void hoverEndsWhenTheEncodingChanges();
+  void zoomIsForgottenWhenTheShapeChanges();
+  void zoomStaysWhenOnlyTheBaseChanges();
+  void appearanceKeepsTheColumns();
+  void systemThemeIsFollowedOnlyWhenAskedFor();
+};
+
+namespace {
+
+EncodingSpec withLength(std::int64_t length) {
+  EncodingSpec spec;
+  spec.length = length;
+  return spec;
+}
+
+}  // namespace
+
+void DocumentTest::settingTheSameSpecChangesNothing() {
+  Document document;
+  const QSignalSpy changed(&document, &Document::changed);
+  document.setSpec(document.spec());
+  document.setSelection(document.selection());
+  document.setAppearance(document.appearance());
+  document.setHover({});
+  QCOMPARE(changed.count(), 0);
+  QVERIFY(!document.undoStack()->canUndo());
+}
+
+void DocumentTest::everyEditIsOneStepOfUndo() {
+  Document document;
+  const EncodingSpec first = document.spec();
+  document.setSpec(withLength(10));
+  document.setSpec(withLength(20));
+  document.undoStack()->undo();
+  QCOMPARE(document.spec(), withLength(10));
+  document.undoStack()->undo();
+  QCOMPARE(document.spec(), first);
+  document.undoStack()->redo();
+  document.undoStack()->redo();
+  QCOMPARE(document.spec(), withLength(20));
+}
+
+void DocumentTest::editsOfOneGestureAreOneStep() {
+  Document document;
+  const EncodingSpec first = document.spec();
+  for (int length = 200; length < 300; ++length) document.setSpec(withLength(length), QStringLiteral("length/slider/1"));
+  QCOMPARE(document.spec(), withLength(299));
+  QCOMPARE(document.undoStack()->count(), 1);
+  document.undoStack()->undo();
+  QCOMPARE(document.spec(), first);
+  document.undoStack()->redo();
+  QCOMPARE(document.spec(), withLength(299));
+}
+
+void DocumentTest::editsOfTwoGesturesAreTwoSteps() {
+  Document document;
+  document.setSpec(withLength(200), QStringLiteral("length/slider/1"));
+  document.setSpec(withLength(300), QStringLiteral("length/slider/2"));
+  document.undoStack()->undo();
+  QCOMPARE(document.spec(), withLength(200));
+}
+
+void DocumentTest::undoBringsTheSelectionBack() {
+  Document document;
+  document.setSelection({99, 127});
+  document.setSpec(withLength(10));
+  QCOMPARE(document.selection(), (Selection{9, 127}));
+  document.undoStack()->undo();
+  QCOMPARE(document.selection(), (Selection{99, 127}));
+}
+
+void DocumentTest::typingThroughASmallLengthKeepsTheSelection() {
+  Document document;
+  document.setSelection({60, 0});
+  for (const int length : {5, 51, 512}) document.setSpec(withLength(length), QStringLiteral("length/field/1"));
+  QCOMPARE(document.selection(), (Selection{60, 0}));
+}
+
+void DocumentTest::selectionFollowsIntoANarrowerEncoding() {
+  Document document;
+  document.setSelection({50, 100});
+  document.setSpec(findPreset("context-5x4")->spec);
+  QCOMPARE(document.selection(), (Selection{4, 3}));
+  document.setSelection({1'000'000, -7});
+  QCOMPARE(document.selection(), (Selection{4, 0}));
+}
+
+void DocumentTest::hoverEndsWhenTheEncodingChanges() {
+  Document document;
+  document.setHover(Selection{99, 5});
+  document.setSpec(withLength(10));
+  QVERIFY(!document.scene().hover);
+}
+
+void DocumentTest::zoomIsForgottenWhenTheShapeChanges() {
+  Document document;
+  Appearance appearance;
+  appearance.zooms[QStringLiteral("matrix")] = {{0, 10}, {0, 10}};
+  document.setAppearance(appearance);
+  document.setSpec(withLength(10));
+  QVERIFY(document.appearance().zooms.empty());
+}
+
+void DocumentTest::zoomStaysWhenOnlyTheBaseChanges() {
+  Document document;
+  Appearance appearance;
+  appearance.zooms[QStringLiteral("matrix")] = {{0, 10}, {0, 10}};
+  document.setAppearance(appearance);
+  EncodingSpec spec = document.spec();
+  spec.base = 500'000;
+  document.setSpec(spec);
+  QCOMPARE(document.appearance(), appearance);
+}
+
+void DocumentTest::appearanceKeepsTheColumns() {
+  Document document;
+  const auto columns = document.scene().columns;
+  Appearance appearance;
+  appearance.matrixMap = ColourMapName::Grey;
+  document.setAppearance(appearance);
+  QCOMPARE(document.scene().columns, columns);
+}
+
+void DocumentTest::systemThemeIsFollowedOnlyWhenAskedFor() {
+  Document document;
+  document.setSystemDark(true);
+  QVERIFY(document.scene().dark);
+  Appearance appearance;
+  appearance.theme = Theme::Light;
+  document.setAppearance(appearance);
+  QVERIFY(!document.scene().dark);
+  document.setSystemDark(true);
+  QVERIFY(!document.scene().dark);
+}
+
+QTEST_GUILESS_MAIN(DocumentTest)
+#include "document_test.moc"

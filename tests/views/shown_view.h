@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QSignalSpy>
+#include <QTest>
+#include <memory>
+#include <qcustomplot.h>
+
+#include "app/views/plane_view.h"
+
+namespace sinescope {
+
+/// A view on the (offscreen) screen, as a user has it before them.
+template <class ShownView>
+class Shown {
+ public:
+  explicit Shown(const Scene& scene, const QSize& size = {640, 480}) : m_view(std::make_unique<ShownView>()) {
+    qRegisterMetaType<Selection>();
+    m_view->resize(size);
+    m_view->setScene(scene);
+    m_view->show();
+    if (!QTest::qWaitForWindowExposed(m_view.get())) qFatal("the view is not shown");
+    settle();
+  }
+
+  ShownView* operator->() { return m_view.get(); }
+  ShownView& operator*() { return *m_view; }
+  [[nodiscard]] QCustomPlot& plot() { return *m_view->template findChild<QCustomPlot*>(); }
+  [[nodiscard]] QRect rect() { return plot().axisRect(0)->rect(); }
+
+  /// Lets queued replots happen.
+  void settle() { QCoreApplication::processEvents(); }
+
+  void show(const Scene& scene) {
+    m_view->setScene(scene);
+    settle();
+  }
+
+  /// The pixel of a point in axis coordinates.
+  [[nodiscard]] QPoint at(double x, double y) {
+    QCPAxisRect* const rect = plot().axisRect(0);
+    return {static_cast<int>(std::floor(rect->axis(QCPAxis::atBottom)->coordToPixel(x))),
+            static_cast<int>(std::floor(rect->axis(QCPAxis::atLeft)->coordToPixel(y)))};
+  }
+
+  [[nodiscard]] QColor colourAt(const QPoint& pixel) { return m_view->grab().toImage().pixelColor(pixel); }
+
+  void click(const QPoint& pixel) { QTest::mouseClick(&plot(), Qt::LeftButton, {}, pixel); }
+
+  void wheel(const QPoint& pixel, int notches) {
+    QWheelEvent event(pixel, plot().mapToGlobal(pixel), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&plot(), &event);
+  }
+
+  void drag(const QPoint& from, const QPoint& to) {
+    QTest::mousePress(&plot(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(&plot(), (from + to) / 2);
+    QTest::mouseMove(&plot(), to);
+    QTest::mouseRelease(&plot(), Qt::LeftButton, {}, to);
+  }
+
+ private:
+  std::unique_ptr<ShownView> m_view;
+};
+
+}  // namespace sinescope
+
+Q_DECLARE_METATYPE(sinescope::Selection)

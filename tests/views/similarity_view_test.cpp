@@ -1,0 +1,99 @@
+#include "app/views/similarity_view.h"
+
+#include <QComboBox>
+
+#include "app/views/similarity_row_view.h"
+#include "core/conventions.h"
+#include "core/similarity_means.h"
+#include "shown_view.h"
+
+using namespace sinescope;
+
+class SimilarityViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyCellHasItsColour_data();
+  void everyCellHasItsColour();
+  void clickSelectsTheRow();
+  void measureIsChosenInTheHeader();
+  void curveMeetsItsValues();
+  void titleNamesTheSelectedPosition();
+  void clickOnTheCurveSelectsItsPosition();
+};
+
+void SimilarityViewTest::everyCellHasItsColour_data() {
+  QTest::addColumn<int>("measure");
+  QTest::newRow("dot product") << static_cast<int>(Measure::Dot);
+  QTest::newRow("cosine") << static_cast<int>(Measure::Cosine);
+  QTest::newRow("distance") << static_cast<int>(Measure::Distance);
+}
+
+void SimilarityViewTest::everyCellHasItsColour() {
+  QFETCH(int, measure);
+  Scene scene = makeScene(findPreset("similarity-10x6")->spec);
+  scene.markSelection = false;
+  scene.appearance.measure = static_cast<Measure>(measure);
+  Shown<SimilarityView> view(scene);
+  const QImage picture = view->grab().toImage();
+  const Similarity similarity(*scene.columns);
+  const ValueRange range = similarityRange(*scene.columns, 0, 10, scene.appearance.measure);
+  for (int p = 0; p < 10; ++p) {
+    for (int q = 0; q < 10; ++q) {
+      const double value = similarity.between(p, q, scene.appearance.measure);
+      const QColor expected =
+          QColor::fromRgb(colourMap(ColourMapName::Viridis).at(value, range.least, range.greatest));
+      const QColor seen = picture.pixelColor(view.at(q, p));
+      QVERIFY(std::abs(seen.red() - expected.red()) <= 2 && std::abs(seen.green() - expected.green()) <= 2 &&
+              std::abs(seen.blue() - expected.blue()) <= 2);
+    }
+  }
+}
+
+void SimilarityViewTest::clickSelectsTheRow() {
+  Shown<SimilarityView> view(makeScene({}, {0, 12}));
+  const QSignalSpy selected(&*view, &View::selected);
+  view.click(view.at(80, 30));
+  QCOMPARE(selected[0][0].value<Selection>(), (Selection{30, 12}));
+}
+
+void SimilarityViewTest::measureIsChosenInTheHeader() {
+  Shown<SimilarityView> view(makeScene({}));
+  std::unique_ptr<QWidget> control(view->headerControl());
+  control->show();
+  Measure measure = Measure::Dot;
+  connect(&*view, &View::appearanceEdited, this, [&measure](const Appearance& look) { measure = look.measure; });
+  control->setFocus();
+  QTest::keyClick(control.get(), Qt::Key_Down);
+  QCOMPARE(measure, Measure::Cosine);
+}
+
+void SimilarityViewTest::curveMeetsItsValues() {
+  Scene scene = makeScene(findPreset("similarity-10x6")->spec);
+  scene.markSelection = false;
+  Shown<SimilarityRowView> view(scene);
+  const QImage picture = view->grab().toImage();
+  const double printed[] = {2.5392, 1.5795, 1.0003, 1.3291, 2.2568, 2.9216, 2.7015};  // the last reference's experiment
+  for (int q = 1; q <= 7; ++q) {
+    const QColor seen = picture.pixelColor(view.at(q, printed[q - 1]));
+    QVERIFY2(seen.blue() > seen.red() + 60, qPrintable(seen.name()));  // a dot of the accent
+  }
+}
+
+void SimilarityViewTest::titleNamesTheSelectedPosition() {
+  Shown<SimilarityRowView> view(makeScene({}, {30, 0}));
+  QCOMPARE(view->title(), QStringLiteral("Similarity to position 30"));
+  const QSignalSpy renamed(&*view, &View::titleChanged);
+  view.show(makeScene({}, {31, 0}));
+  QCOMPARE(renamed.count(), 1);
+}
+
+void SimilarityViewTest::clickOnTheCurveSelectsItsPosition() {
+  Shown<SimilarityRowView> view(makeScene({}));
+  const QSignalSpy selected(&*view, &View::selected);
+  view.click(view.at(61, 20));
+  QCOMPARE(selected[0][0].value<Selection>(), (Selection{61, 0}));
+}
+
+QTEST_MAIN(SimilarityViewTest)
+#include "similarity_view_test.moc"

@@ -1,0 +1,228 @@
+#include <QDir>
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/document/session_file.h"
+#include "app/views/view_list.h"
+
+using namespace sinescope;
+
+class CommandLineTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { m_directory = std::make_unique<QTemporaryDir>(); }
+  void helpAndVersionNeedNoDisplay_data();
+  void helpAndVersionNeedNoDisplay();
+  void presetsNameEverySource();
+  void everyViewIsWritten_data();
+  void everyViewIsWritten();
+  void figureHasTheSizeAskedFor_data();
+  void figureHasTheSizeAskedFor();
+  void exportedFigureCarriesItsState();
+  void plainMatrixHasOnePixelACell();
+  void wrongArgumentsExitWithTwo_data();
+  void wrongArgumentsExitWithTwo();
+  void failureToWriteExitsWithOneAndKeepsTheFile();
+  void switchBesideTheConventionOverridesIt();
+  void withoutADisplayTheOverviewIsRendered();
+
+ private:
+  struct Outcome {
+    int code;
+    QString out;
+    QString err;
+  };
+  [[nodiscard]] Outcome run(const QStringList& arguments) const;
+  [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
+
+  std::unique_ptr<QTemporaryDir> m_directory;
+};
+
+CommandLineTest::Outcome CommandLineTest::run(const QStringList& arguments) const {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  for (const char* const name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) environment.remove(QLatin1String(name));
+  environment.insert(QStringLiteral("TMPDIR"), m_directory->path());
+  process.setProcessEnvironment(environment);
+  process.start(QStringLiteral(SINESCOPE), arguments);
+  process.waitForFinished(60'000);
+  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+          QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+}
+
+void CommandLineTest::helpAndVersionNeedNoDisplay_data() {
+  QTest::addColumn<QString>("argument");
+  QTest::addColumn<QString>("says");
+  QTest::newRow("help") << "--help" << "export VIEW";
+  QTest::newRow("version") << "--version" << "sinescope 0.";
+}
+
+void CommandLineTest::helpAndVersionNeedNoDisplay() {
+  QFETCH(QString, argument);
+  QFETCH(QString, says);
+  const Outcome outcome = run({argument});
+  QCOMPARE(outcome.code, 0);
+  QVERIFY(outcome.out.contains(says));
+  QCOMPARE(outcome.err, QString());
+}
+
+void CommandLineTest::presetsNameEverySource() {
+  const Outcome outcome = run({QStringLiteral("presets")});
+  QCOMPARE(outcome.code, 0);
+  for (const char* const name : {"paper", "slides", "tensor2tensor", "fairseq", "tensorflow", "unpaired", "Whisper",
+                                 "Vaswani", "slides-512x14"}) {
+    QVERIFY2(outcome.out.contains(QLatin1String(name)), name);
+  }
+}
+
+void CommandLineTest::everyViewIsWritten_data() {
+  QTest::addColumn<QString>("view");
+  QTest::addColumn<QString>("extension");
+  QTest::addColumn<QByteArray>("magic");
+  for (const ViewKind& kind : viewList()) {
+    const std::pair<const char*, QByteArray> formats[] = {
+        {"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF-"}, {"npy", "\x93NUMPY"}, {"csv", "position,"}};
+    for (const auto& [extension, magic] : formats) {
+      QTest::addRow("%s as %s", kind.name, extension) << QString(kind.name) << QString(extension) << magic;
+    }
+  }
+  for (const char* const extension : {"png", "svg", "pdf"}) {
+    QTest::addRow("overview as %s", extension) << "overview" << QString(extension) << QByteArray();
+  }
+  QTest::newRow("the window") << "window" << "png" << QByteArray("\x89PNG");
+}
+
+void CommandLineTest::everyViewIsWritten() {
+  QFETCH(QString, view);
+  QFETCH(QString, extension);
+  QFETCH(QByteArray, magic);
+  const QString target = path("figure.") + extension;
+  const Outcome outcome = run({"export", view, "-o", target, "--d-model", "16", "--length", "20", "--size", "800x600"});
+  QCOMPARE(outcome.err, QString());
+  QCOMPARE(outcome.code, 0);
+  QFile file(target);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QVERIFY(file.readAll().startsWith(magic));
+}
+
+void CommandLineTest::figureHasTheSizeAskedFor_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QSize>("size");
+  QTest::newRow("pixels") << QStringList{"--size", "640x360"} << QSize(640, 360);
+  QTest::newRow("millimetres at 300 dpi") << QStringList{"--size", "160x90mm", "--dpi", "300"} << QSize(1890, 1063);
+  QTest::newRow("unsaid") << QStringList{} << QSize(1600, 900);
+}
+
+void CommandLineTest::figureHasTheSizeAskedFor() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QSize, size);
+  QCOMPARE(run(QStringList{"export", "matrix", "-o", path("figure.png")} + arguments).code, 0);
+  QCOMPARE(QImage(path("figure.png")).size(), size);
+}
+
+void CommandLineTest::exportedFigureCarriesItsState() {
+  QCOMPARE(run({"export", "similarity", "-o", path("figure.png"), "--preset", "slides-512x14", "--base", "500",
+                "--position", "17", "--dimension", "3", "--measure", "cosine"})
+               .code,
+           0);
+  const auto session = readSession(path("figure.png"));
+  QVERIFY(session);
+  QCOMPARE(session->spec.length, 512);
+  QCOMPARE(session->spec.base, 500.0);
+  QCOMPARE(session->selection, (Selection{17, 3}));
+  QCOMPARE(session->appearance.measure, Measure::Cosine);
+  // and the picture draws itself again, to the pixel
+  QCOMPARE(run({"export", "similarity", "-o", path("again.png"), path("figure.png")}).code, 0);
+  QVERIFY(QImage(path("again.png")) == QImage(path("figure.png")));
+}
+
+void CommandLineTest::plainMatrixHasOnePixelACell() {
+  QCOMPARE(run({"export", "matrix", "--plain", "-o", path("plain.png"), "--d-model", "6", "--length", "10"}).code, 0);
+  QCOMPARE(QImage(path("plain.png")).size(), QSize(6, 10));
+}
+
+void CommandLineTest::wrongArgumentsExitWithTwo_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("says");
+  const auto matrix = [](const QStringList& more) { return QStringList{"export", "matrix", "-o", "/tmp/never.png"} + more; };
+  QTest::newRow("length of zero") << matrix({"--length", "0"}) << "from 1 to 1048576";
+  QTest::newRow("length too large") << matrix({"--length", "1048577"}) << "from 1 to 1048576";
+  QTest::newRow("length of words") << matrix({"--length", "ten"}) << "ten";
+  QTest::newRow("empty length") << matrix({"--length", ""}) << "length";
+  QTest::newRow("fractional width") << matrix({"--d-model", "2.5"}) << "whole number";
+  QTest::newRow("base of NaN") << matrix({"--base", "nan"}) << "finite number greater than 0";
+  QTest::newRow("infinite base") << matrix({"--base", "inf"}) << "finite number greater than 0";
+  QTest::newRow("base of zero") << matrix({"--base", "0"}) << "finite number greater than 0";
+  QTest::newRow("negative first position") << matrix({"--first-position", "-1"}) << "from 0 to 1048576";
+  QTest::newRow("unknown convention") << matrix({"--convention", "mine"}) << "tensor2tensor";
+  QTest::newRow("unknown preset") << matrix({"--preset", "mine"}) << "notebook-10x10";
+  QTest::newRow("unknown layout") << matrix({"--layout", "x"}) << "interleaved, concatenated";
+  QTest::newRow("unknown option") << matrix({"--wings"}) << "wings";
+  QTest::newRow("position outside") << matrix({"--position", "100"}) << "from 0 to 99";
+  QTest::newRow("dimension outside") << matrix({"--dimension", "128"}) << "from 0 to 127";
+  QTest::newRow("size of nothing") << matrix({"--size", "0x0"}) << "size";
+  QTest::newRow("size of words") << matrix({"--size", "large"}) << "large";
+  QTest::newRow("dpi of zero") << matrix({"--dpi", "0"}) << "dpi";
+  QTest::newRow("unknown colour map") << matrix({"--colormap", "jet"}) << "viridis";
+  QTest::newRow("wrong waves") << matrix({"--dimensions", "7-4"}) << "7-4";
+  QTest::newRow("unknown view") << QStringList{"export", "clock", "-o", "/tmp/never.png"} << "similarity-row";
+  QTest::newRow("no view") << QStringList{"export"} << "overview";
+  QTest::newRow("no file") << QStringList{"export", "matrix"} << "-o";
+  QTest::newRow("unknown extension") << QStringList{"export", "matrix", "-o", "/tmp/never.gif"} << "csv";
+  QTest::newRow("numbers of the overview") << QStringList{"export", "overview", "-o", "/tmp/never.npy"} << "overview";
+  QTest::newRow("two files") << matrix({"a.png", "b.png"}) << "a.png";
+  QTest::newRow("a file that is not there") << QStringList{"/nowhere/figure.png"} << "/nowhere/figure.png";
+}
+
+void CommandLineTest::wrongArgumentsExitWithTwo() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QString, says);
+  const Outcome outcome = run(arguments);
+  QCOMPARE(outcome.code, 2);
+  QVERIFY2(outcome.err.contains(says), qPrintable(outcome.err));
+  QCOMPARE(outcome.err.count(u'\n'), 1);
+  QVERIFY(!QFile::exists(QStringLiteral("/tmp/never.png")));
+}
+
+void CommandLineTest::failureToWriteExitsWithOneAndKeepsTheFile() {
+  QFile existing(path("figure.png"));
+  QVERIFY(existing.open(QIODevice::WriteOnly));
+  existing.write("precious");
+  existing.close();
+  QVERIFY(QDir(m_directory->path()).mkdir(QStringLiteral("folder.png")));
+  for (const QString& target : {path("folder.png"), QStringLiteral("/nowhere/figure.png")}) {
+    const Outcome outcome = run({"export", "matrix", "-o", target});
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.err.contains(target), qPrintable(outcome.err));
+    QCOMPARE(outcome.err.count(u'\n'), 1);
+  }
+  QCOMPARE(run({"export", "matrix", "-o", path("figure.png"), "--length", "0"}).code, 2);
+  QVERIFY(existing.open(QIODevice::ReadOnly));
+  QCOMPARE(existing.readAll(), QByteArray("precious"));
+}
+
+void CommandLineTest::switchBesideTheConventionOverridesIt() {
+  QCOMPARE(run({"export", "matrix", "-o", path("a.png"), "--convention", "fairseq", "--layout", "interleaved",
+                "--first-position", "5", "--position", "6"})
+               .code,
+           0);
+  const auto session = readSession(path("a.png"));
+  QVERIFY(session);
+  QCOMPARE(session->spec.convention.exponent, Exponent::Tensor2Tensor);
+  QCOMPARE(session->spec.convention.layout, Layout::Interleaved);
+  QCOMPARE(session->spec.firstPosition, 5);
+}
+
+void CommandLineTest::withoutADisplayTheOverviewIsRendered() {
+  const Outcome outcome = run({"--length", "40"});
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(outcome.out.count(u'\n'), 1);
+  const QString picture = outcome.out.trimmed().section(u' ', -1);
+  QVERIFY2(!QImage(picture).isNull(), qPrintable(outcome.out));
+}
+
+QTEST_GUILESS_MAIN(CommandLineTest)
+#include "command_line_test.moc"

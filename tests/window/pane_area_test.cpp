@@ -1,0 +1,147 @@
+#include "app/window/pane_area.h"
+
+#include <QMenu>
+#include <QTest>
+#include <QToolButton>
+
+#include "app/views/view.h"
+#include "app/views/view_list.h"
+#include "app/window/pane.h"
+
+using namespace sinescope;
+
+class PaneAreaTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup();
+  void overviewShowsEveryView();
+  void tabShowsItsViewsSideBySide();
+  void rowsOfTheOverviewAreAligned();
+  void maximisedPaneStandsAlone();
+  void floatedPaneIsAWindowOfItsOwn();
+  void closedFloatingPaneGoesBack();
+  void hiddenPaneLeavesTheOverview();
+  void stateComesBack();
+  void resetBringsEverythingBack();
+  void nonsenseStateIsTheOverview();
+
+ private:
+  [[nodiscard]] QStringList inSight() const;
+  [[nodiscard]] Pane* pane(const char* name) const { return m_area->pane(QLatin1String(name)); }
+  static void press(Pane* pane, const char* button) {
+    QTest::mouseClick(pane->findChild<QToolButton*>(QLatin1String(button)), Qt::LeftButton);
+  }
+
+  std::unique_ptr<QWidget> m_window;
+  PaneArea* m_area = nullptr;
+};
+
+void PaneAreaTest::init() {
+  m_window = std::make_unique<QWidget>();
+  m_window->resize(1000, 700);
+  m_area = new PaneArea(m_window.get());
+  m_area->resize(1000, 700);
+  for (const ViewKind& kind : viewList()) {
+    View* const view = kind.make(nullptr);
+    view->setScene(makeScene({}));
+    m_area->addPane(new Pane(view, new QMenu(m_window.get())), QLatin1String(kind.tab), kind.inOverview);
+  }
+  m_window->show();
+  QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void PaneAreaTest::cleanup() { m_window.reset(); }
+
+QStringList PaneAreaTest::inSight() const {
+  QStringList names;
+  for (const Pane* const pane : m_area->panes()) {
+    if (pane->isVisible() && !pane->isFloating()) names.append(pane->view().name());
+  }
+  return names;
+}
+
+void PaneAreaTest::overviewShowsEveryView() {
+  QCOMPARE(inSight(), (QStringList{"matrix", "waves", "similarity", "similarity-row"}));
+}
+
+void PaneAreaTest::tabShowsItsViewsSideBySide() {
+  m_area->showTab(QStringLiteral("similarity"));
+  QCOMPARE(inSight(), (QStringList{"similarity", "similarity-row"}));
+  const auto left = [this](const char* name) { return pane(name)->mapTo(m_area, QPoint()); };
+  QCOMPARE(left("similarity").y(), left("similarity-row").y());
+  QVERIFY(left("similarity").x() < left("similarity-row").x());
+  m_area->showTab(QStringLiteral("overview"));
+  QCOMPARE(inSight().size(), 4);
+}
+
+void PaneAreaTest::rowsOfTheOverviewAreAligned() {
+  const auto top = [this](const char* name) { return pane(name)->mapTo(m_area, QPoint()).y(); };
+  QCOMPARE(top("waves"), top("similarity-row"));
+  QCOMPARE(top("matrix"), top("similarity"));
+  QVERIFY(top("matrix") < top("waves"));
+}
+
+void PaneAreaTest::maximisedPaneStandsAlone() {
+  press(pane("waves"), "maximise");
+  QCOMPARE(inSight(), QStringList{"waves"});
+  QVERIFY(m_area->hasMaximised());
+  QVERIFY(pane("waves")->width() > 950);
+  press(pane("waves"), "maximise");
+  QCOMPARE(inSight().size(), 4);
+  rowsOfTheOverviewAreAligned();
+}
+
+void PaneAreaTest::floatedPaneIsAWindowOfItsOwn() {
+  press(pane("matrix"), "float");
+  QVERIFY(pane("matrix")->isWindow());
+  QVERIFY(pane("matrix")->isVisible());
+  QCOMPARE(inSight(), (QStringList{"waves", "similarity", "similarity-row"}));
+  press(pane("matrix"), "float");
+  QCOMPARE(inSight().size(), 4);
+}
+
+void PaneAreaTest::closedFloatingPaneGoesBack() {
+  press(pane("matrix"), "float");
+  pane("matrix")->close();
+  QVERIFY(!pane("matrix")->isWindow());
+  QCOMPARE(inSight(), (QStringList{"matrix", "waves", "similarity", "similarity-row"}));
+}
+
+void PaneAreaTest::hiddenPaneLeavesTheOverview() {
+  m_area->setHidden(pane("waves"), true);
+  QCOMPARE(inSight(), (QStringList{"matrix", "similarity", "similarity-row"}));
+  m_area->showTab(QStringLiteral("waves"));
+  QCOMPARE(inSight(), QStringList{"waves"});  // its tab still has it
+  m_area->showTab(QStringLiteral("overview"));
+  m_area->setHidden(pane("waves"), false);
+  QCOMPARE(inSight().size(), 4);
+}
+
+void PaneAreaTest::stateComesBack() {
+  m_area->setHidden(pane("waves"), true);
+  m_area->setFloating(pane("matrix"), true);
+  pane("matrix")->setGeometry(50, 60, 500, 400);
+  const QJsonObject state = m_area->state();
+  m_area->reset();
+  m_area->setState(state);
+  QCOMPARE(inSight(), (QStringList{"similarity", "similarity-row"}));
+  QCOMPARE(pane("matrix")->geometry(), QRect(50, 60, 500, 400));
+}
+
+void PaneAreaTest::resetBringsEverythingBack() {
+  m_area->setHidden(pane("waves"), true);
+  m_area->setFloating(pane("matrix"), true);
+  m_area->toggleMaximised(pane("similarity"));
+  m_area->reset();
+  QCOMPARE(inSight(), (QStringList{"matrix", "waves", "similarity", "similarity-row"}));
+}
+
+void PaneAreaTest::nonsenseStateIsTheOverview() {
+  m_area->setState({{"tab", "nowhere"}, {"maximised", "nothing"}, {"columnRatio", -7}, {"panes", 12}});
+  QCOMPARE(inSight().size(), 4);
+}
+
+QTEST_MAIN(PaneAreaTest)
+#include "pane_area_test.moc"
