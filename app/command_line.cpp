@@ -3,6 +3,7 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QTextStream>
+#include <limits>
 
 #include "app/export/exporter.h"
 #include "app/export/figure.h"
@@ -142,7 +143,8 @@ void readSpec(Reader& reader, EncodingSpec& spec) {
   }
   reader.field("length", Field::Length, 1, kMaxLength, spec.length);
   reader.field("d-model", Field::DModel, 1, kMaxDModel, spec.dModel);
-  reader.field("base", Field::Base, 0, 0, spec.base);
+  reader.field("base", Field::Base, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(),
+               spec.base);
   reader.field("first-position", Field::FirstPosition, 0, kMaxFirstPosition, spec.firstPosition);
   Convention& convention = spec.convention;
   reader.choice("exponent", namesOf(SwitchNames::exponent), convention.exponent);

@@ -11,16 +11,13 @@
 #include <QMimeData>
 #include <QSettings>
 #include <QTextStream>
-#include <QToolButton>
 #include <QToolTip>
 #include <QVBoxLayout>
 
 #include "app/export/export_dialog.h"
 #include "app/export/figure.h"
 #include "app/export/file_writer.h"
-#include "app/look/icons.h"
 #include "app/look/number_format.h"
-#include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/panel/parameter_panel.h"
 #include "app/panel/readout.h"
@@ -30,6 +27,7 @@
 #include "app/window/help.h"
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
+#include "app/window/top_bar.h"
 #include "app/window/window_settings.h"
 
 namespace sinescope {
@@ -37,14 +35,15 @@ namespace sinescope {
 namespace {
 
 constexpr double kPresentationScale = 1.8;
+const QString kPanelKey = QStringLiteral("panel");
 
-QFrame* framed(QWidget* inner, const char* name) {
-  auto* const frame = new QFrame;
-  frame->setObjectName(QLatin1String(name));
-  auto* const layout = new QVBoxLayout(frame);
-  layout->setContentsMargins({});
-  layout->addWidget(inner);
-  return frame;
+/// A hairline between the parts of the window.
+QWidget* hairline(bool vertical) {
+  auto* const line = new QWidget;
+  line->setAutoFillBackground(true);
+  line->setBackgroundRole(QPalette::Midlight);
+  vertical ? line->setFixedWidth(1) : line->setFixedHeight(1);
+  return line;
 }
 
 }  // namespace
@@ -53,7 +52,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
     : QMainWindow(parent),
       m_settings(std::move(settings)),
       m_actions(new Actions(this)),
-      m_topBar(new QWidget),
+      m_menu(new QMenu(this)),
+      m_topBar(new TopBar(*m_actions, m_menu)),
       m_panes(new PaneArea),
       m_panel(new ParameterPanel),
       m_readout(new Readout) {
@@ -65,7 +65,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
 
   auto* const body = new QHBoxLayout;
   body->setSpacing(0);
-  body->addWidget(framed(m_panel, "panelFrame"));
+  body->addWidget(m_panel);
+  body->addWidget(hairline(true));
   body->addWidget(m_panes, 1);
   auto* const central = new QWidget;
   auto* const layout = new QVBoxLayout(central);
@@ -73,17 +74,23 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   layout->setSpacing(0);
   layout->addWidget(m_topBar);
   layout->addLayout(body, 1);
-  layout->addWidget(framed(m_readout, "readoutFrame"));
+  layout->addWidget(hairline(false));
+  layout->addWidget(m_readout);
   setCentralWidget(central);
 
   buildPanes();
-  buildTopBar();
+  buildMenu();
   connectActions();
+  const auto showTab = [this] { m_topBar->showTab(m_panes->hasMaximised() ? QString() : m_panes->tab()); };
+  connect(m_topBar, &TopBar::tabChosen, m_panes, &PaneArea::showTab);
+  connect(m_panes, &PaneArea::arranged, this, showTab);
+  showTab();
   connect(m_panel, &ParameterPanel::edited, &m_document, &Document::setSpec);
   connect(m_panel, &ParameterPanel::selected, &m_document, &Document::setSelection);
   connect(m_actions, &Actions::appearanceEdited, &m_document, &Document::setAppearance);
   connect(&m_document, &Document::changed, this, &MainWindow::show);
 
+  QCoreApplication::instance()->installEventFilter(this);
   restoreSettings();
   m_document.setSystemDark(isDark(QApplication::palette()));
   show(m_document.scene(), {true, true, true, true});
@@ -123,72 +130,17 @@ void MainWindow::buildPanes() {
   }
 }
 
-void MainWindow::addTab(const QString& name, const QString& title, int number) {
-  auto* const button = new QToolButton;
-  button->setObjectName(QStringLiteral("tab-") + name);
-  button->setText(title);
-  button->setCheckable(true);
-  button->setAccessibleName(title);
-  const QKeySequence shortcut(QStringLiteral("Ctrl+%1").arg(number));
-  button->setToolTip(QStringLiteral("%1 (%2)").arg(title, shortcut.toString(QKeySequence::NativeText)));
-  button->setShortcut(shortcut);
-  connect(button, &QToolButton::clicked, this, [this, name] { m_panes->showTab(name); });
-  m_topBar->layout()->addWidget(button);
-}
-
-void MainWindow::buildTopBar() {
-  m_topBar->setObjectName(QStringLiteral("topBar"));
-  m_topBar->setAttribute(Qt::WA_StyledBackground);
-  auto* const layout = new QHBoxLayout(m_topBar);
-  layout->setContentsMargins(14, 7, 14, 7);
-  layout->setSpacing(4);
-  int number = 1;
-  addTab(QLatin1String(kOverview), tr("Overview"), number++);
-  QStringList tabs;
-  for (const ViewKind& kind : viewList()) {
-    if (tabs.contains(QLatin1String(kind.tab))) continue;
-    tabs.append(QLatin1String(kind.tab));
-    addTab(tabs.last(), titleOf(kind), number++);
-  }
-  layout->addStretch(1);
-  const std::pair<const char*, Icon> buttons[] = {
-      {"undo", Icon::Undo}, {"redo", Icon::Redo}, {"export", Icon::Export}, {"present", Icon::Present}};
-  for (const auto& [name, picture] : buttons) {
-    QAction* const action = (*m_actions)[name];
-    action->setProperty("picture", static_cast<int>(picture));
-    auto* const button = new QToolButton;
-    button->setObjectName(QLatin1String(name) + QStringLiteral("Button"));
-    button->setDefaultAction(action);
-    button->setAccessibleName(action->text().remove(u'&'));
-    const bool worded = picture == Icon::Export || picture == Icon::Present;
-    button->setToolButtonStyle(worded ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-    layout->addWidget(button);
-  }
-  auto* const menuButton = new QToolButton;
-  menuButton->setObjectName(QStringLiteral("menuButton"));
-  menuButton->setAccessibleName(tr("Menu"));
-  menuButton->setToolTip(tr("Menu (F10)"));
-  menuButton->setShortcut(QKeySequence(Qt::Key_F10));
-  menuButton->setPopupMode(QToolButton::InstantPopup);
-  layout->addWidget(menuButton);
-  buildMenu(*menuButton);
-  connect(m_panes, &PaneArea::arranged, this, &MainWindow::showTabs);
-  showTabs();
-}
-
-void MainWindow::buildMenu(QToolButton& button) {
-  auto* const menu = new QMenu(&button);
-  menu->setObjectName(QStringLiteral("mainMenu"));
-  menu->setAttribute(Qt::WA_WindowPropagation);
-  menu->setToolTipsVisible(true);
-  button.setMenu(menu);
+void MainWindow::buildMenu() {
+  m_menu->setObjectName(QStringLiteral("mainMenu"));
+  m_menu->setAttribute(Qt::WA_WindowPropagation);
+  m_menu->setToolTipsVisible(true);
   const auto add = [&](std::initializer_list<const char*> names) {
-    for (const char* const name : names) menu->addAction((*m_actions)[name]);
-    menu->addSeparator();
+    for (const char* const name : names) m_menu->addAction((*m_actions)[name]);
+    m_menu->addSeparator();
   };
   add({"open", "export", "copyImage", "copyFormula"});
   add({"undo", "redo"});
-  QMenu* const views = menu->addMenu(tr("&Views"));
+  QMenu* const views = m_menu->addMenu(tr("&Views"));
   views->setObjectName(QStringLiteral("viewsMenu"));
   views->setAttribute(Qt::WA_WindowPropagation);
   for (Pane* const pane : m_panes->panes()) {
@@ -201,13 +153,13 @@ void MainWindow::buildMenu(QToolButton& button) {
     shown->setChecked(true);
   }
   views->addSeparator();
-  for (const char* const name : {"maximise", "float", "hide", "resetLayout"}) views->addAction((*m_actions)[name]);
+  for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"}) views->addAction((*m_actions)[name]);
   add({"transposed", "nearest", "stacked"});
   for (QMenu* const choices : {m_actions->measures(), m_actions->matrixColours(), m_actions->similarityColours(),
                                m_actions->themes(), m_actions->textSizes()}) {
-    menu->addMenu(choices);
+    m_menu->addMenu(choices);
   }
-  menu->addSeparator();
+  m_menu->addSeparator();
   add({"present", "shortcuts", "about", "quit"});
 }
 
@@ -232,8 +184,14 @@ void MainWindow::connectActions() {
     if (Pane* const pane = m_panes->currentPane()) m_panes->setHidden(pane, true);
   });
   on("restore", [this] { m_panes->restore(); });
-  on("resetLayout", [this] { m_panes->reset(); });
+  on("resetLayout", [this] {
+    m_panes->reset();
+    (*m_actions)["panel"]->setChecked(true);
+  });
   (*m_actions)["present"]->setCheckable(true);
+  (*m_actions)["panel"]->setCheckable(true);
+  (*m_actions)["panel"]->setChecked(true);
+  connect((*m_actions)["panel"], &QAction::toggled, m_panel, &QWidget::setVisible);
   on("present", &MainWindow::present);
   on("shortcuts", [this] { showShortcuts(this); });
   on("about", [this] { showAbout(this); });
@@ -267,26 +225,11 @@ void MainWindow::applyLook() {
   const Look look{scene.dark, scene.appearance.textScale};
   if (m_look == look) return;
   m_look = look;
-  const ThemeColours& colours = themeColours(look.dark);
   setPalette(themePalette(look.dark));
   setFont(uiFont(kTextSize, look.textScale));
-  setStyleSheet(sinescope::styleSheet(colours, look.textScale));
   QToolTip::setPalette(themePalette(look.dark));
+  m_topBar->setLook(look.dark, look.textScale);
   for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
-  const int size = qRound(16 * look.textScale);
-  for (QToolButton* const button : m_topBar->findChildren<QToolButton*>()) {
-    button->setIconSize({size, size});
-    if (QAction* const action = button->defaultAction()) {
-      action->setIcon(icon(static_cast<Icon>(action->property("picture").toInt()), colours.secondary));
-    }
-  }
-  m_topBar->findChild<QToolButton*>(QStringLiteral("menuButton"))->setIcon(icon(Icon::Menu, colours.secondary));
-}
-
-void MainWindow::showTabs() {
-  for (QToolButton* const button : m_topBar->findChildren<QToolButton*>(QRegularExpression(QStringLiteral("^tab-")))) {
-    button->setChecked(!m_panes->hasMaximised() && button->objectName() == QStringLiteral("tab-") + m_panes->tab());
-  }
 }
 
 void MainWindow::showStatus() {
@@ -361,7 +304,9 @@ void MainWindow::restoreSettings() {
   if (const auto session = readLastSession(*m_settings)) open(*session);
   m_document.undoStack()->clear();
   restoreGeometry(m_settings->value(QStringLiteral("geometry")).toByteArray());
-  m_panes->setState(readLayout(*m_settings));
+  const QJsonObject layout = readLayout(*m_settings);
+  m_panes->setState(layout);
+  (*m_actions)["panel"]->setChecked(layout.value(kPanelKey).toBool(true));
 }
 
 void MainWindow::saveSettings() const {
@@ -369,7 +314,9 @@ void MainWindow::saveSettings() const {
   Session session = sessionOf(m_document.scene());
   if ((*m_actions)["present"]->isChecked()) session.appearance.textScale = m_scaleBeforePresenting;
   writeLastSession(*m_settings, session);
-  writeLayout(*m_settings, m_panes->state());
+  QJsonObject layout = m_panes->state();
+  layout[kPanelKey] = (*m_actions)["panel"]->isChecked();
+  writeLayout(*m_settings, layout);
   if (!isFullScreen()) m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
 }
 
@@ -378,9 +325,13 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   QMainWindow::closeEvent(event);
 }
 
-void MainWindow::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::ApplicationPaletteChange) m_document.setSystemDark(isDark(QApplication::palette()));
-  QMainWindow::changeEvent(event);
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::ApplicationPaletteChange && watched == QCoreApplication::instance()) {
+    // Later: the application is about to hand its new palette to all widgets, ours included.
+    QMetaObject::invokeMethod(
+        this, [this] { m_document.setSystemDark(isDark(QApplication::palette())); }, Qt::QueuedConnection);
+  }
+  return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

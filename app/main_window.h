@@ -8,8 +8,8 @@
 #include "app/document/session_file.h"
 #include "app/export/export_form.h"
 
+class QMenu;
 class QSettings;
-class QToolButton;
 
 namespace sinescope {
 
@@ -18,6 +18,7 @@ class Pane;
 class PaneArea;
 class ParameterPanel;
 class Readout;
+class TopBar;
 
 /// The window: composes panel, panes and readout around one document, and connects them. It computes nothing.
 class MainWindow : public QMainWindow {
@@ -44,20 +45,18 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
-  void changeEvent(QEvent* event) override;
+  /// Watches the application for another system palette.
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
  private:
-  void buildTopBar();
   void buildPanes();
-  void buildMenu(QToolButton& button);
+  void buildMenu();
   void connectActions();
-  void addTab(const QString& name, const QString& title, int number);
 
   void show(const Scene& scene, const Changes& changes);
   void applyLook();
-  void showTabs();
   void showStatus();
   void complain(const QString& message);
 
@@ -81,7 +80,8 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<QSettings> m_settings;
   Document m_document;
   Actions* m_actions;
-  QWidget* m_topBar;
+  QMenu* m_menu;
+  TopBar* m_topBar;
   PaneArea* m_panes;
   ParameterPanel* m_panel;
   Readout* m_readout;

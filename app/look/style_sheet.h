@@ -6,7 +6,8 @@
 
 namespace sinescope {
 
-/// What the palette cannot say: quiet buttons, rounded panes, tabs. For the main window and its dialogs.
-[[nodiscard]] QString styleSheet(const ThemeColours& colours, double textScale);
+/// How quiet tool buttons look, which the palette cannot say. For the buttons alone: a style sheet on a window would
+/// keep palette and fonts from everything in it.
+[[nodiscard]] QString buttonStyleSheet(const ThemeColours& colours, double verticalPadding, double horizontalPadding);
 
 }  // namespace sinescope

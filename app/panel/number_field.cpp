@@ -3,37 +3,17 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QPainter>
 #include <algorithm>
 #include <memory>
 #include <utility>
 
-#include "app/panel/field_frame.h"
 #include "app/panel/log_scale.h"
 
 namespace sinescope {
 
-namespace {
-
-bool isUndoOrRedo(const QKeyEvent& event) {
-  return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo) ||
-         event.keyCombination() == QKeyCombination(Qt::ControlModifier, Qt::Key_Y) ||
-         event.keyCombination() == QKeyCombination(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_Z);
-}
-
-}  // namespace
-
-NumberField::NumberField(QWidget* parent) : QLineEdit(parent) {
-  setFrame(false);
+NumberField::NumberField(QWidget* parent) : TextField(parent) {
   setAlignment(Qt::AlignRight);
-  setAttribute(Qt::WA_Hover);
-  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   setInputMethodHints(Qt::ImhFormattedNumbersOnly);
-  // The frame is ours, painted before QLineEdit paints: its own ground must let it show.
-  QPalette clear;
-  clear.setColor(QPalette::Base, Qt::transparent);
-  setPalette(clear);
-  updateMargins();
   connect(this, &QLineEdit::textEdited, this, &NumberField::readTyped);
 }
 
@@ -97,17 +77,7 @@ void NumberField::setError(const QString& message) {
   Q_EMIT errorChanged(message);
 }
 
-bool NumberField::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride && isUndoOrRedo(*static_cast<QKeyEvent*>(event))) {
-    event->ignore();
-    return false;
-  }
-  if (event->type() == QEvent::FontChange) updateMargins();
-  return QLineEdit::event(event);
-}
-
 void NumberField::keyPressEvent(QKeyEvent* event) {
-  if (isUndoOrRedo(*event)) return event->ignore();
   switch (event->key()) {
     case Qt::Key_Up:
       return step(1, !event->isAutoRepeat());
@@ -125,18 +95,18 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
       selectAll();
       return;
     default:
-      QLineEdit::keyPressEvent(event);
+      TextField::keyPressEvent(event);
   }
 }
 
 void NumberField::focusInEvent(QFocusEvent* event) {
   // Plain digits while it has the focus, so that what is copied from it pastes into a program.
   if (!m_typing && m_error.isEmpty()) setText(plainNumber(m_number));
-  QLineEdit::focusInEvent(event);
+  TextField::focusInEvent(event);
 }
 
 void NumberField::focusOutEvent(QFocusEvent* event) {
-  QLineEdit::focusOutEvent(event);
+  TextField::focusOutEvent(event);
   if (event->reason() != Qt::PopupFocusReason) finish();
 }
 
@@ -149,21 +119,5 @@ void NumberField::contextMenuEvent(QContextMenuEvent* event) {
   }
   menu->exec(event->globalPos());
 }
-
-void NumberField::paintEvent(QPaintEvent* event) {
-  {
-    QPainter painter(this);
-    paintFieldFrame(painter, *this, !m_error.isEmpty());
-  }
-  QLineEdit::paintEvent(event);
-}
-
-void NumberField::updateMargins() {
-  const int side = qRound(6 * fieldUnit(*this));
-  setTextMargins(side, 0, side, 0);
-}
-
-QSize NumberField::sizeHint() const { return {qRound(88 * fieldUnit(*this)), fieldHeight(*this)}; }
-QSize NumberField::minimumSizeHint() const { return sizeHint(); }
 
 }  // namespace sinescope

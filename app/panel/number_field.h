@@ -1,8 +1,8 @@
 #pragma once
 
-#include <QLineEdit>
 #include <limits>
 
+#include "app/look/text_field.h"
 #include "app/panel/number_text.h"
 
 namespace sinescope {
@@ -11,7 +11,7 @@ namespace sinescope {
 ///
 /// What is typed is handed on live while it is valid, and stays as typed while it is not: never corrected, but framed
 /// and explained. Undo and redo are the application's, not the field's: a change typed here is a step of its undo.
-class NumberField : public QLineEdit {
+class NumberField : public TextField {
   Q_OBJECT
 
  public:
@@ -31,9 +31,6 @@ class NumberField : public QLineEdit {
   /// What is wrong with the text; empty where it is valid.
   [[nodiscard]] const QString& error() const { return m_error; }
 
-  [[nodiscard]] QSize sizeHint() const override;
-  [[nodiscard]] QSize minimumSizeHint() const override;
-
  Q_SIGNALS:
   /// The user made it another valid number; live.
   void edited(double number);
@@ -42,19 +39,16 @@ class NumberField : public QLineEdit {
   void errorChanged(const QString& message);
 
  protected:
-  bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
-  void paintEvent(QPaintEvent* event) override;
 
  private:
   void readTyped(const QString& text);
   void step(int direction, bool newGesture);
   void finish();
   void setError(const QString& message);
-  void updateMargins();
 
   NumberRule m_rule;
   double m_number = std::numeric_limits<double>::quiet_NaN();  ///< until it is set: unlike every number

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/panel/choice_box.h"
+#include "app/look/choice_box.h"
 #include "core/conventions.h"
 
 namespace sinescope {

@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "app/look/theme.h"
-#include "app/panel/field_frame.h"
+#include "app/look/field_frame.h"
 
 namespace sinescope {
 

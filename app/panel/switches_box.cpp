@@ -3,7 +3,7 @@
 #include <QGridLayout>
 #include <QLabel>
 
-#include "app/panel/choice_box.h"
+#include "app/look/choice_box.h"
 
 namespace sinescope {
 

@@ -18,9 +18,6 @@ MatrixView::MatrixView(QWidget* parent)
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
-  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-  for (const double value : {-1.0, -0.5, 0.0, 0.5, 1.0}) ticker->addTick(value, brief(value));
-  m_colourBar->axis().setTicker(ticker);
 }
 
 MatrixView::~MatrixView() = default;
@@ -57,6 +54,15 @@ bool MatrixView::update(const SceneDifference& difference) {
 void MatrixView::applyLook() {
   PlaneView::applyLook();
   m_colourBar->setTextScale(textScale());
+}
+
+void MatrixView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
+  const double step = lines > 8 ? 0.5 : (lines > 4 ? 1 : 2);
+  for (double value = -1; value <= 1; value += step) ticker->addTick(value, brief(value));
+  m_colourBar->axis().setTicker(ticker);
 }
 
 QImage MatrixView::image(const QSize& pixels) const {

@@ -25,6 +25,7 @@ class MatrixView : public PlaneView {
  protected:
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
+  void layoutSettles() override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override;
   [[nodiscard]] Selection selectionAt(double x, double y) const override;

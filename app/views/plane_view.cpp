@@ -12,6 +12,7 @@ namespace sinescope {
 namespace {
 
 constexpr double kFewestCells = 4;
+constexpr auto kLabel = "label";
 
 /// `range` moved and cut so that it lies within [0, count).
 CellRange within(CellRange range, double count) {
@@ -38,6 +39,7 @@ PlaneView::PlaneView(QWidget* parent) : View(parent) {
     axis->setLayer(QStringLiteral("axes"));
     axis->grid()->setLayer(QStringLiteral("grid"));
     axis->grid()->setVisible(false);
+    axis->setOffset(1);  // ticks begin beside the picture, not on its last pixels
   }
   plot().plotLayout()->addElement(0, 0, m_axisRect);
   plot().installEventFilter(this);
@@ -74,7 +76,7 @@ void PlaneView::updateAxis(QCPAxis& axis, const PlaneAxis& plane, const CellRang
   // A cell's centre stands at its number.
   const double edge = static_cast<double>(plane.first) - 0.5;
   axis.setRange(edge + shown.from, edge + shown.to);
-  axis.setLabel(plane.label);
+  labelAxis(axis, plane.label);
 }
 
 void PlaneView::updateAxes() {
@@ -86,7 +88,20 @@ void PlaneView::updateAxes() {
   }
 }
 
+void PlaneView::labelAxis(QCPAxis& axis, const QString& label) {
+  axis.setProperty(kLabel, label);
+  axis.setLabel(label);
+}
+
 void PlaneView::layoutSettles() {
+  for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
+    const QString label = axis->property(kLabel).toString();
+    const int room = axis == m_xAxis ? m_axisRect->width() : m_axisRect->height();
+    axis->setLabel(QFontMetricsF(axis->labelFont()).horizontalAdvance(label) <= room ? label : QString());
+  }
+  // Value axes: as many ticks as stand apart.
+  const double lines = m_axisRect->height() / (2.2 * QFontMetricsF(m_yAxis->tickLabelFont()).height());
+  m_yAxis->ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 6));
   if (m_acrossTicker) m_acrossTicker->setRoom(*m_xAxis);
   if (m_downTicker) m_downTicker->setRoom(*m_yAxis);
 }

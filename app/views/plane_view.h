@@ -53,6 +53,8 @@ class PlaneView : public View {
   /// Sets ranges, tickers and labels of the axes that count cells.
   void updateAxes();
   void layoutSettles() override;
+  /// Labels an axis; the label is left out while the axis is shorter than it.
+  static void labelAxis(QCPAxis& axis, const QString& label);
 
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;

@@ -69,7 +69,7 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   updateAxes();
   const QString selected = grouped(scene().selection.position);
   const QString formula = measureFormula(measure, selected, QStringLiteral("q"));
-  yAxis().setLabel(formula);
+  labelAxis(yAxis(), formula);
   const double least = std::min(0.0, m_range.least);
   yAxis().setRange(least, m_range.greatest + 0.08 * (m_range.greatest - least));
   m_table->setHeader({QStringLiteral("q"), formula}, themeColours(scene().dark).tertiary);

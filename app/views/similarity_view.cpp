@@ -1,8 +1,8 @@
 #include "app/views/similarity_view.h"
 
-#include <QComboBox>
 #include <cmath>
 
+#include "app/look/choice_box.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
@@ -24,14 +24,15 @@ QString SimilarityView::subtitle() const {
 
 QWidget* SimilarityView::headerControl() {
   if (m_measures) return m_measures;
-  m_measures = new QComboBox;
+  m_measures = new ChoiceBox;
   m_measures->setObjectName(QStringLiteral("measure"));
+  m_measures->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   m_measures->setAccessibleName(tr("Measure"));
   m_measures->setToolTip(tr("How two positions are compared"));
   for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
     m_measures->addItem(measureName(measure));
   }
-  connect(m_measures, &QComboBox::activated, this, [this](int index) {
+  connect(m_measures, &ChoiceBox::activated, this, [this](int index) {
     Appearance appearance = scene().appearance;
     appearance.measure = static_cast<Measure>(index);
     Q_EMIT appearanceEdited(appearance);

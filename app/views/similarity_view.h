@@ -5,10 +5,9 @@
 #include "app/views/plane_view.h"
 #include "core/similarity_means.h"
 
-class QComboBox;
-
 namespace sinescope {
 
+class ChoiceBox;
 class ColourBar;
 
 /// Every position against every position, as a heatmap: dot product, cosine or distance.
@@ -41,7 +40,7 @@ class SimilarityView : public PlaneView {
   std::unique_ptr<ColourBar> m_colourBar;
   ValueRange m_range;
   std::optional<std::int64_t> m_pointedColumn;
-  QComboBox* m_measures = nullptr;
+  ChoiceBox* m_measures = nullptr;
 };
 
 /// The measure between two positions as a formula: "PE(p)·PE(q)".

@@ -39,11 +39,15 @@ int TextTable::lineAt(const QPointF& point) const {
   return static_cast<int>((point.y() - top()) / lineHeight());
 }
 
-QSize TextTable::minimumOuterSizeHint() const {
+double TextTable::wantedWidth() const {
   double width = swatchWidth();
   for (const double column : m_columnWidths) width += column + lineHeight() * 0.7;
-  return {qRound(width), 20};
+  return width;
 }
+
+bool TextTable::hasRoom() const { return wantedWidth() * 3 < parentPlot()->viewport().width(); }
+
+QSize TextTable::minimumOuterSizeHint() const { return {hasRoom() ? qRound(wantedWidth()) : 0, 20}; }
 
 QSize TextTable::maximumOuterSizeHint() const { return {minimumOuterSizeHint().width(), QWIDGETSIZE_MAX}; }
 
@@ -64,6 +68,7 @@ void TextTable::drawLine(QCPPainter& painter, const Line& line, double y) const 
 }
 
 void TextTable::draw(QCPPainter* painter) {
+  if (!hasRoom()) return;
   painter->setFont(m_font);
   if (!m_header.isEmpty()) drawLine(*painter, {{}, m_header, m_headerColour}, top() - lineHeight());
   double y = top();

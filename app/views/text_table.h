@@ -36,6 +36,9 @@ class TextTable : public QCPLayoutElement {
   void draw(QCPPainter* painter) override;
 
  private:
+  [[nodiscard]] double wantedWidth() const;
+  /// In a narrow plot the curve needs the room more.
+  [[nodiscard]] bool hasRoom() const;
   [[nodiscard]] double lineHeight() const;
   [[nodiscard]] double swatchWidth() const;
   [[nodiscard]] double top() const;

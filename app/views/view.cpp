@@ -33,6 +33,7 @@ View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
   setFocusPolicy(Qt::StrongFocus);
   m_plot->setObjectName(QStringLiteral("plot"));
   m_plot->setFocusPolicy(Qt::NoFocus);
+  m_plot->setMinimumSize(60, 40);  // a plot of no size cannot be painted
   m_plot->setAntialiasedElements(QCP::aeAll);
   m_plot->setNotAntialiasedElements(QCP::aeAxes | QCP::aeGrid | QCP::aeSubGrid);
   m_plot->plotLayout()->clear();

@@ -1,10 +1,10 @@
 #include "app/views/waves_view.h"
 
-#include <QLineEdit>
 #include <cmath>
 #include <limits>
 
 #include "app/look/number_format.h"
+#include "app/look/text_field.h"
 #include "app/look/theme.h"
 #include "app/views/marks.h"
 #include "app/views/text_table.h"
@@ -71,7 +71,7 @@ QString WavesView::subtitle() const {
 
 QWidget* WavesView::headerControl() {
   if (m_field) return m_field;
-  m_field = new QLineEdit;
+  m_field = new TextField;
   m_field->setObjectName(QStringLiteral("waveDimensions"));
   m_field->setAccessibleName(tr("Further dimensions"));
   m_field->setPlaceholderText(tr("also: 4-7, 20"));
@@ -83,10 +83,7 @@ QWidget* WavesView::headerControl() {
 
 void WavesView::editDimensions(const QString& text) {
   const auto dimensions = parseDimensions(text.toStdString(), scene().spec.dModel);
-  QPalette palette = m_field->palette();
-  palette.setColor(QPalette::Text,
-                   dimensions ? themeColours(scene().dark).text : themeColours(scene().dark).error);
-  m_field->setPalette(palette);
+  m_field->setWrong(!dimensions);
   m_field->setToolTip(dimensions ? tr("Dimensions to show beside the selected pair, such as 4-7, 20")
                                  : QString::fromStdString(dimensions.error()));
   m_field->setAccessibleDescription(m_field->toolTip());
@@ -107,6 +104,7 @@ bool WavesView::update(const SceneDifference& difference) {
   const bool sameWaves = waves == m_waves && !difference.encoding && !difference.appearance;
   m_waves = std::move(waves);
   if (m_field && !m_field->hasFocus()) {
+    m_field->setWrong(false);
     m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
   }
   if (sameWaves) return false;  // only the position moved: that is a mark
@@ -127,7 +125,7 @@ void WavesView::updateLanes() {
     }
   }
   yAxis().setTicker(ticker);
-  yAxis().setLabel(tr("value"));
+  labelAxis(yAxis(), tr("value"));
   yAxis().setRange(laneOf(lanes - 1) - 1.1, 1.1);
 
   QStringList widest{QString(), QString()};

@@ -2,10 +2,9 @@
 
 #include "app/views/plane_view.h"
 
-class QLineEdit;
-
 namespace sinescope {
 
+class TextField;
 class TextTable;
 
 /// PE(·, k) against position for the selected pair and for the dimensions listed, over one another or stacked.
@@ -42,7 +41,7 @@ class WavesView : public PlaneView {
 
   std::vector<int> m_waves;
   TextTable* m_legend;
-  QLineEdit* m_field = nullptr;
+  TextField* m_field = nullptr;
 };
 
 }  // namespace sinescope

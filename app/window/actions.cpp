@@ -38,6 +38,8 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "Take the current view out of the overview"), "Ctrl+Shift+H"},
     {"restore", QT_TRANSLATE_NOOP("Actions", "Back to the overview"),
      QT_TRANSLATE_NOOP("Actions", "Show all views again"), "Esc"},
+    {"panel", QT_TRANSLATE_NOOP("Actions", "&Parameters"),
+     QT_TRANSLATE_NOOP("Actions", "Show the panel of parameters"), "Ctrl+B"},
     {"resetLayout", QT_TRANSLATE_NOOP("Actions", "Reset la&yout"),
      QT_TRANSLATE_NOOP("Actions", "All views back to their first places"), "Ctrl+Shift+R"},
     {"present", QT_TRANSLATE_NOOP("Actions", "&Present"),

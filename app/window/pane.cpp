@@ -2,19 +2,21 @@
 
 #include <QCloseEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/look/elided_label.h"
 #include "app/look/icons.h"
+#include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/views/view.h"
 
 namespace sinescope {
 
 Pane::Pane(View* view, QMenu* menu, QWidget* parent)
-    : QFrame(parent), m_view(view), m_title(new QLabel), m_subtitle(new QLabel) {
+    : QFrame(parent), m_view(view), m_title(new ElidedLabel), m_subtitle(new ElidedLabel) {
   setObjectName(QStringLiteral("pane"));
   setAttribute(Qt::WA_WindowPropagation);
   auto* const header = new QHBoxLayout;
@@ -22,11 +24,10 @@ Pane::Pane(View* view, QMenu* menu, QWidget* parent)
   header->setSpacing(8);
   m_title->setObjectName(QStringLiteral("paneTitle"));
   m_subtitle->setObjectName(QStringLiteral("paneSubtitle"));
-  m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  m_subtitle->setMinimumWidth(0);
   header->addWidget(m_title);
   header->addWidget(m_subtitle, 1);
-  if (QWidget* const control = view->headerControl()) header->addWidget(control);
+  m_control = view->headerControl();
+  if (m_control) header->addWidget(m_control);
   m_maximise = addButton(header, QStringLiteral("maximise"));
   m_float = addButton(header, QStringLiteral("float"));
   m_more = addButton(header, QStringLiteral("more"));
@@ -59,7 +60,6 @@ QToolButton* Pane::addButton(QHBoxLayout* layout, const QString& name) {
 void Pane::updateTitle() {
   m_title->setText(m_view->title());
   m_subtitle->setText(m_view->subtitle());
-  m_subtitle->setToolTip(m_view->subtitle());
   setAccessibleName(m_view->title());
   setWindowTitle(m_view->title() + QStringLiteral(" – Sinescope"));
 }
@@ -71,8 +71,15 @@ void Pane::setMaximised(bool maximised) {
 
 void Pane::setLook(bool dark, double textScale) {
   m_dark = dark;
+  m_textScale = textScale;
   const int size = qRound(16 * textScale);
-  for (QToolButton* const button : {m_maximise, m_float, m_more}) button->setIconSize({size, size});
+  const QString sheet = buttonStyleSheet(themeColours(dark), 3, 3);
+  for (QToolButton* const button : {m_maximise, m_float, m_more}) {
+    button->setIconSize({size, size});
+    button->setStyleSheet(sheet);
+  }
+  m_title->setFont(uiFont(kTextSize, textScale, true));
+  m_subtitle->setForegroundRole(QPalette::Dark);
   m_more->setIcon(icon(Icon::More, themeColours(dark).secondary));
   updateButtons();
 }
@@ -86,6 +93,21 @@ void Pane::updateButtons() {
   m_float->setIcon(icon(isFloating() ? Icon::Dock : Icon::Float, colour));
   m_float->setToolTip(isFloating() ? tr("Back into the main window") : tr("Float to a window of its own (Ctrl+Shift+F)"));
   m_float->setAccessibleName(isFloating() ? tr("Dock") : tr("Float"));
+}
+
+void Pane::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  // In a narrow pane the title needs the room; the menu offers the same.
+  constexpr double roomForControl = 340;
+  if (m_control) m_control->setVisible(width() > roomForControl * m_textScale);
+}
+
+void Pane::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(palette().color(QPalette::Midlight));
+  painter.setBrush(palette().color(QPalette::Base));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 }
 
 void Pane::closeEvent(QCloseEvent* event) {

@@ -3,12 +3,12 @@
 #include <QFrame>
 
 class QHBoxLayout;
-class QLabel;
 class QMenu;
 class QToolButton;
 
 namespace sinescope {
 
+class ElidedLabel;
 class View;
 
 /// A view in its frame: the title in bold, what it shows in grey, three quiet buttons, and the plot.
@@ -35,17 +35,21 @@ class Pane : public QFrame {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   QToolButton* addButton(QHBoxLayout* layout, const QString& name);
   void updateTitle();
 
   View* m_view;
-  QLabel* m_title;
-  QLabel* m_subtitle;
+  ElidedLabel* m_title;
+  ElidedLabel* m_subtitle;
   QToolButton* m_maximise;
   QToolButton* m_float;
   QToolButton* m_more;
+  QWidget* m_control;
+  double m_textScale = 1;
   bool m_maximised = false;
   bool m_dark = false;
 };

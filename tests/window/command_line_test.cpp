@@ -172,7 +172,7 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::newRow("no view") << QStringList{"export"} << "overview";
   QTest::newRow("no file") << QStringList{"export", "matrix"} << "-o";
   QTest::newRow("unknown extension") << QStringList{"export", "matrix", "-o", "/tmp/never.gif"} << "csv";
-  QTest::newRow("numbers of the overview") << QStringList{"export", "overview", "-o", "/tmp/never.npy"} << "overview";
+  QTest::newRow("numbers of the overview") << QStringList{"export", "overview", "-o", "/tmp/never.npy"} << "no numbers of its own";
   QTest::newRow("two files") << matrix({"a.png", "b.png"}) << "a.png";
   QTest::newRow("a file that is not there") << QStringList{"/nowhere/figure.png"} << "/nowhere/figure.png";
 }

@@ -1,4 +1,4 @@
-#include "app/panel/choice_box.h"
+#include "app/look/choice_box.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -6,7 +6,7 @@
 #include <QWheelEvent>
 
 #include "app/look/theme.h"
-#include "app/panel/field_frame.h"
+#include "app/look/field_frame.h"
 
 namespace sinescope {
 

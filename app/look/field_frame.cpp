@@ -1,4 +1,4 @@
-#include "app/panel/field_frame.h"
+#include "app/look/field_frame.h"
 
 #include <QFontInfo>
 

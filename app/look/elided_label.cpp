@@ -1,0 +1,22 @@
+#include "app/look/elided_label.h"
+
+#include <QPainter>
+
+namespace sinescope {
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+  setTextFormat(Qt::PlainText);
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+}
+
+QSize ElidedLabel::minimumSizeHint() const { return {0, QLabel::minimumSizeHint().height()}; }
+
+void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
+  painter.setPen(palette().color(foregroundRole()));
+  painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shown);
+  setToolTip(shown == text() ? QString() : text());
+}
+
+}  // namespace sinescope

@@ -1,0 +1,67 @@
+#include "app/look/text_field.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include "app/look/field_frame.h"
+
+namespace sinescope {
+
+namespace {
+
+bool isUndoOrRedo(const QKeyEvent& event) {
+  return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo) ||
+         event.keyCombination() == QKeyCombination(Qt::ControlModifier, Qt::Key_Y) ||
+         event.keyCombination() == QKeyCombination(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_Z);
+}
+
+}  // namespace
+
+TextField::TextField(QWidget* parent) : QLineEdit(parent) {
+  setFrame(false);
+  setAttribute(Qt::WA_Hover);
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  // The frame is ours, painted before QLineEdit paints: its own ground must let it show.
+  QPalette clear;
+  clear.setColor(QPalette::Base, Qt::transparent);
+  setPalette(clear);
+  updateMargins();
+}
+
+void TextField::setWrong(bool wrong) {
+  if (wrong == m_wrong) return;
+  m_wrong = wrong;
+  update();
+}
+
+bool TextField::event(QEvent* event) {
+  const bool ofKeys = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+  if (ofKeys && isUndoOrRedo(*static_cast<QKeyEvent*>(event))) {
+    event->ignore();
+    return false;
+  }
+  return QLineEdit::event(event);
+}
+
+void TextField::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange) updateMargins();
+  QLineEdit::changeEvent(event);
+}
+
+void TextField::paintEvent(QPaintEvent* event) {
+  {
+    QPainter painter(this);
+    paintFieldFrame(painter, *this, m_wrong);
+  }
+  QLineEdit::paintEvent(event);
+}
+
+void TextField::updateMargins() {
+  const int side = qRound(6 * fieldUnit(*this));
+  setTextMargins(side, 0, side, 0);
+}
+
+QSize TextField::sizeHint() const { return {qRound(88 * fieldUnit(*this)), fieldHeight(*this)}; }
+QSize TextField::minimumSizeHint() const { return sizeHint(); }
+
+}  // namespace sinescope

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+class QHBoxLayout;
+class QMenu;
+class QToolButton;
+
+namespace sinescope {
+
+class Actions;
+
+/// The bar of views at the top: a tab for the overview and for every view, and what is always at hand.
+class TopBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// `menu` opens from the last button.
+  TopBar(const Actions& actions, QMenu* menu, QWidget* parent = nullptr);
+
+  /// Marks the tab that is shown; none where another arrangement is.
+  void showTab(const QString& tab);
+  void setLook(bool dark, double textScale);
+
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  void tabChosen(const QString& tab);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void addTab(const QString& name, const QString& title);
+  void fit();
+
+  QHBoxLayout* m_layout;
+  std::vector<QToolButton*> m_tabs;
+  std::vector<QToolButton*> m_buttons;
+  QToolButton* m_menuButton;
+  double m_textScale = 1;
+};
+
+}  // namespace sinescope
