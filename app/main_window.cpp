@@ -94,6 +94,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   restoreSettings();
   m_document.setSystemDark(isDark(QApplication::palette()));
   show(m_document.scene(), {true, true, true, true});
+  m_panes->panes().front()->view().setFocus();  // arrow keys move the selection from the start
 }
 
 MainWindow::~MainWindow() = default;

@@ -1,5 +1,6 @@
 #include "app/window/pane.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QMenu>
@@ -45,6 +46,7 @@ Pane::Pane(View* view, QMenu* menu, QWidget* parent)
   connect(m_maximise, &QToolButton::clicked, this, &Pane::maximiseToggled);
   connect(m_float, &QToolButton::clicked, this, &Pane::floatToggled);
   connect(view, &View::titleChanged, this, &Pane::updateTitle);
+  connect(qApp, &QApplication::focusChanged, this, qOverload<>(&QWidget::update));
   updateTitle();
   setLook(false, 1);
 }
@@ -105,7 +107,9 @@ void Pane::resizeEvent(QResizeEvent* event) {
 void Pane::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(palette().color(QPalette::Midlight));
+  const QWidget* const focus = QApplication::focusWidget();
+  const bool current = focus && isAncestorOf(focus);
+  painter.setPen(palette().color(current ? QPalette::Highlight : QPalette::Midlight));
   painter.setBrush(palette().color(QPalette::Base));
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 }

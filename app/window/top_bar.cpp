@@ -86,6 +86,7 @@ void TopBar::setLook(bool dark, double textScale) {
   const int size = qRound(16 * textScale);
   for (QToolButton* const button : findChildren<QToolButton*>()) {
     button->setStyleSheet(sheet);
+    button->setFont(uiFont(kTextSize, textScale));  // a style sheet keeps the window's from it
     button->setIconSize({size, size});
   }
   for (std::size_t i = 0; i < m_buttons.size(); ++i) {
