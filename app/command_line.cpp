@@ -47,7 +47,8 @@ constexpr Option kSpecOptions[] = {
 };
 
 constexpr Option kLookOptions[] = {
-    {"output", "FILE", QT_TRANSLATE_NOOP("CommandLine", "export: the file; .png .svg .pdf draw, .npy .csv write numbers")},
+    {"output", "FILE",
+     QT_TRANSLATE_NOOP("CommandLine", "export: the file; .png .svg .pdf draw, .npy .csv write numbers")},
     {"size", "SIZE", QT_TRANSLATE_NOOP("CommandLine", "export: 1600x900 (pixels) or 160x90mm")},
     {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},
     {"plain", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export matrix: one pixel a cell, no axes")},
@@ -167,10 +168,11 @@ void readLook(Reader& reader, const EncodingSpec& spec, const QString& view, App
   ColourMapName map = look.matrixMap;
   if (reader.has("colormap")) {
     reader.choice("colormap", namesOf([] {
-      std::vector<std::string_view> names;
-      for (const ColourMapName name : kAllColourMaps) names.push_back(toString(name));
-      return names;
-    }()), map);
+                    std::vector<std::string_view> names;
+                    for (const ColourMapName name : kAllColourMaps) names.push_back(toString(name));
+                    return names;
+                  }()),
+                  map);
     const bool ofSimilarity = view.startsWith(QLatin1String("similarity"));
     (ofSimilarity ? look.similarityMap : look.matrixMap) = map;
   }
@@ -195,7 +197,8 @@ void readExport(Reader& reader, QStringList& words, Invocation& invocation) {
   known.append(kWindow);
   invocation.view = words.isEmpty() ? QString() : words.takeFirst();
   if (!known.contains(invocation.view)) {
-    const QString problem = invocation.view.isEmpty() ? tr("export needs a view") : tr("unknown view “%1”").arg(invocation.view);
+    const QString problem =
+        invocation.view.isEmpty() ? tr("export needs a view") : tr("unknown view “%1”").arg(invocation.view);
     reader.fail(tr("%1; known: %2").arg(problem, known.join(QStringLiteral(", "))));
   }
   invocation.path = reader.text("output");
@@ -278,8 +281,10 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
 QString helpText() {
   QStringList views = figureNames();
   QString text = tr("Sinescope shows the transformer's sinusoidal positional encoding.") + QStringLiteral("\n\n");
-  text += QStringLiteral("sinescope [SPEC] [FILE]                      ") + tr("open the window [with this exported PNG]\n");
-  text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") + tr("write one view; the extension chooses what\n");
+  text += QStringLiteral("sinescope [SPEC] [FILE]                      ") +
+          tr("open the window [with this exported PNG]\n");
+  text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") +
+          tr("write one view; the extension chooses what\n");
   text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
   text += QStringLiteral("sinescope --help | --version\n\n");
   text += QStringLiteral("VIEW  ") + views.join(QStringLiteral(", ")) + QStringLiteral("\n\nSPEC\n");

@@ -50,11 +50,15 @@ int main(int argc, char* argv[]) {
     return 2;
   }
   switch (invocation->command) {
-    case Invocation::Command::Help: return print(sinescope::helpText()), 0;
-    case Invocation::Command::Version: return print(QStringLiteral("sinescope " SINESCOPE_VERSION "\n")), 0;
-    case Invocation::Command::Presets: return print(sinescope::presetsText()), 0;
+    case Invocation::Command::Help:
+      return print(sinescope::helpText()), 0;
+    case Invocation::Command::Version:
+      return print(QStringLiteral("sinescope " SINESCOPE_VERSION "\n")), 0;
+    case Invocation::Command::Presets:
+      return print(sinescope::presetsText()), 0;
     case Invocation::Command::Export:
-    case Invocation::Command::Window: break;
+    case Invocation::Command::Window:
+      break;
   }
   const bool window = invocation->command == Invocation::Command::Window && hasDisplay();
   if (!window) {
@@ -75,6 +79,7 @@ int main(int argc, char* argv[]) {
     return invocation->command == Invocation::Command::Export ? sinescope::runExport(*invocation)
                                                               : renderOverview(*invocation);
   }
+  QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));
   sinescope::MainWindow mainWindow(std::make_unique<QSettings>());
   if (invocation->hasSession) mainWindow.open(invocation->session);
   mainWindow.QWidget::show();

@@ -154,7 +154,8 @@ void MainWindow::buildMenu() {
     shown->setChecked(true);
   }
   views->addSeparator();
-  for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"}) views->addAction((*m_actions)[name]);
+  for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"})
+    views->addAction((*m_actions)[name]);
   add({"transposed", "nearest", "stacked"});
   for (QMenu* const choices : {m_actions->measures(), m_actions->matrixColours(), m_actions->similarityColours(),
                                m_actions->themes(), m_actions->textSizes()}) {
@@ -165,7 +166,9 @@ void MainWindow::buildMenu() {
 }
 
 void MainWindow::connectActions() {
-  const auto on = [this](const char* name, auto&& slot) { connect((*m_actions)[name], &QAction::triggered, this, slot); };
+  const auto on = [this](const char* name, auto&& slot) {
+    connect((*m_actions)[name], &QAction::triggered, this, slot);
+  };
   on("open", &MainWindow::askForFile);
   on("export", [this] {
     const Pane* const pane = m_panes->currentPane();
@@ -201,7 +204,8 @@ void MainWindow::connectActions() {
   QUndoStack* const stack = m_document.undoStack();
   on("undo", [stack] { stack->undo(); });
   on("redo", [stack] { stack->redo(); });
-  (*m_actions)["redo"]->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+  (*m_actions)["redo"]->setShortcuts(
+      {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
   const auto bind = [this](const char* name, bool able, auto signal) {
     (*m_actions)[name]->setEnabled(able);
     connect(m_document.undoStack(), signal, (*m_actions)[name], &QAction::setEnabled);
@@ -237,7 +241,8 @@ void MainWindow::showStatus() {
   const EncodingSpec& spec = m_document.spec();
   const double milliseconds = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
   m_panel->setStatus(tr("%1 × %2 · %3 as float32\nframe %4 ms")
-                         .arg(grouped(spec.length), grouped(spec.dModel), bytesText(static_cast<double>(spec.matrixBytes())),
+                         .arg(grouped(spec.length), grouped(spec.dModel),
+                              bytesText(static_cast<double>(spec.matrixBytes())),
                               QString::number(milliseconds, 'f', 1)));
   Q_EMIT framePainted(milliseconds);
 }
@@ -265,8 +270,8 @@ void MainWindow::openFile(const QString& path) {
 }
 
 void MainWindow::askForFile() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Open"), QString(),
-                                                    tr("Exported PNG (*.png);;All files (*)"));
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Open"), QString(), tr("Exported PNG (*.png);;All files (*)"));
   if (!path.isEmpty()) openFile(path);
 }
 

@@ -23,6 +23,29 @@ Place placeOf(const EncodingSpec& spec, int k) {
   return k < firsts ? Place{k, false} : Place{k - firsts, true};
 }
 
+/// base^(-numerator/denominator) in long double, the nearest double after rounding: so that base < 1 can be reduced by
+/// 2π without losing the phase. Numerators come in runs, so the power is made of a coarse and a fine one, which are
+/// kept.
+long double powerOf(double base, double numerator, double denominator) {
+  constexpr int run = 128;
+  struct Powers {
+    double base = 0;
+    double denominator = 0;
+    std::vector<long double> coarse;
+    std::vector<long double> fine;
+  };
+  thread_local Powers kept;
+  if (kept.base != base || kept.denominator != denominator) kept = {base, denominator, {}, {}};
+  const auto look = [&](std::vector<long double>& powers, int index, int stride) {
+    for (auto i = static_cast<int>(powers.size()); i <= index; ++i) {
+      powers.push_back(std::pow(static_cast<long double>(base), -static_cast<long double>(i) * stride / denominator));
+    }
+    return powers[static_cast<std::size_t>(index)];
+  };
+  const int whole = static_cast<int>(numerator);
+  return look(kept.coarse, whole / run, run) * look(kept.fine, whole % run, 1);
+}
+
 }  // namespace
 
 double Column::wavelength() const { return 2 * std::numbers::pi / omega; }
@@ -50,13 +73,10 @@ Column columnOf(const EncodingSpec& spec, int k) {
       column.exponentDenominator = spec.dModel;
       break;
   }
-  // Long double: omega is then the nearest double, and base < 1 can be reduced by 2π without losing the phase.
-  const long double exponent = static_cast<long double>(column.exponentNumerator) / column.exponentDenominator;
-  const long double omega = std::pow(static_cast<long double>(spec.base), -exponent);
+  const long double omega = powerOf(spec.base, column.exponentNumerator, column.exponentDenominator);
   column.omega = static_cast<double>(omega);
-  column.step = spec.base >= 1
-                    ? column.omega
-                    : static_cast<double>(std::remainder(omega, 2 * std::numbers::pi_v<long double>));
+  column.step =
+      spec.base >= 1 ? column.omega : static_cast<double>(std::remainder(omega, 2 * std::numbers::pi_v<long double>));
   return column;
 }
 

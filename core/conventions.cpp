@@ -20,20 +20,31 @@ constexpr std::array<NamedConvention, 6> kConventions{{
     {"tensor2tensor", "tensor2tensor", "tensor2tensor get_timing_signal_1d; Whisper", kTensor2Tensor, 0},
     {"fairseq", "fairseq", "fairseq SinusoidalPositionalEmbedding; positions from padding_idx + 1", kTensor2Tensor, 2},
     {"tensorflow", "TensorFlow", "the TensorFlow text tutorial; MAE", kTensorFlow, 0},
-    {"unpaired", "Unpaired (a common mistake)", "a mistake found in the wild: sine and cosine of a pair turn at "
-                                                "different rates", kUnpaired, 0},
+    {"unpaired", "Unpaired (a common mistake)",
+     "a mistake found in the wild: sine and cosine of a pair turn at "
+     "different rates",
+     kUnpaired, 0},
 }};
 
 constexpr std::array<Preset, 7> kPresets{{
     {"default", "Overview 100 × 128", "small enough to see every cell", {}},
-    {"transformer-base", "Transformer base 512 × 512", "Vaswani et al. 2017, table 3: d_model 512",
+    {"transformer-base",
+     "Transformer base 512 × 512",
+     "Vaswani et al. 2017, table 3: d_model 512",
      {512, 512, 10000, 0, kPaper}},
-    {"notebook-10x10", "Notebook 10 × 10", "a PyTorch notebook that walks through the code, d_model 10",
+    {"notebook-10x10",
+     "Notebook 10 × 10",
+     "a PyTorch notebook that walks through the code, d_model 10",
      {10, 10, 10000, 0, kPaper}},
     {"notebook-10x6", "Notebook 10 × 6", "a PyTorch notebook of ten positions, d_model 6", {10, 6, 10000, 0, kPaper}},
-    {"slides-512x14", "Slides L = 512, d = 14", "lecture slides: N = 10000, t and k from 1", {512, 14, 10000, 1, kSlides}},
+    {"slides-512x14",
+     "Slides L = 512, d = 14",
+     "lecture slides: N = 10000, t and k from 1",
+     {512, 14, 10000, 1, kSlides}},
     {"context-5x4", "Context 5 × 4", "a PyTorch notebook with an embedding, context of 5", {5, 4, 10000, 0, kPaper}},
-    {"similarity-10x6", "Similarity experiment 10 × 6", "a PyTorch notebook: position 0 against 1 … 7",
+    {"similarity-10x6",
+     "Similarity experiment 10 × 6",
+     "a PyTorch notebook: position 0 against 1 … 7",
      {10, 6, 10000, 0, kPaper}},
 }};
 

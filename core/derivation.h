@@ -15,10 +15,10 @@ struct Derivation {
   double denominator = 1;  ///< N^(numerator/denominator) = 1/ω
   double phase = 0;        ///< ωp, radians
   double value = 0;
-  double wavelength = 0;   ///< 2π/ω, positions
-  double turns = 0;        ///< how often the column turns within the spec's length
+  double wavelength = 0;  ///< 2π/ω, positions
+  double turns = 0;       ///< how often the column turns within the spec's length
   int pair = 0;
-  int pairs = 0;           ///< pairCount(spec)
+  int pairs = 0;  ///< pairCount(spec)
 
   bool operator==(const Derivation&) const = default;
 };

@@ -11,9 +11,12 @@ constexpr std::int64_t kReach = 32;  // rows on either side of an anchor
 
 double waveAt(Wave wave, double angle) {
   switch (wave) {
-    case Wave::Sine: return std::sin(angle);
-    case Wave::Cosine: return std::cos(angle);
-    case Wave::Zero: break;
+    case Wave::Sine:
+      return std::sin(angle);
+    case Wave::Cosine:
+      return std::cos(angle);
+    case Wave::Zero:
+      break;
   }
   return 0;
 }
@@ -21,9 +24,12 @@ double waveAt(Wave wave, double angle) {
 /// The derivative by the angle: what multiplies sin ωj in the angle addition.
 double slopeAt(Wave wave, double angle) {
   switch (wave) {
-    case Wave::Sine: return std::cos(angle);
-    case Wave::Cosine: return -std::sin(angle);
-    case Wave::Zero: break;
+    case Wave::Sine:
+      return std::cos(angle);
+    case Wave::Cosine:
+      return -std::sin(angle);
+    case Wave::Zero:
+      break;
   }
   return 0;
 }

@@ -8,11 +8,16 @@ namespace {
 
 const char* fieldName(Field field) {
   switch (field) {
-    case Field::Length: return "length";
-    case Field::DModel: return "d_model";
-    case Field::Base: return "base";
-    case Field::FirstPosition: return "first position";
-    case Field::FirstDimension: return "first dimension";
+    case Field::Length:
+      return "length";
+    case Field::DModel:
+      return "d_model";
+    case Field::Base:
+      return "base";
+    case Field::FirstPosition:
+      return "first position";
+    case Field::FirstDimension:
+      return "first dimension";
   }
   return "";
 }
@@ -21,11 +26,16 @@ const char* fieldName(Field field) {
 
 std::string allowedRange(Field field) {
   switch (field) {
-    case Field::Length: return "a whole number from 1 to " + std::to_string(kMaxLength);
-    case Field::DModel: return "a whole number from 1 to " + std::to_string(kMaxDModel);
-    case Field::Base: return "a finite number greater than 0";
-    case Field::FirstPosition: return "a whole number from 0 to " + std::to_string(kMaxFirstPosition);
-    case Field::FirstDimension: return "0 or 1";
+    case Field::Length:
+      return "a whole number from 1 to " + std::to_string(kMaxLength);
+    case Field::DModel:
+      return "a whole number from 1 to " + std::to_string(kMaxDModel);
+    case Field::Base:
+      return "a finite number greater than 0";
+    case Field::FirstPosition:
+      return "a whole number from 0 to " + std::to_string(kMaxFirstPosition);
+    case Field::FirstDimension:
+      return "0 or 1";
   }
   return {};
 }

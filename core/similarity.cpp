@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <functional>
+
+#include "core/vectorised.h"
 
 namespace sinescope {
 
@@ -14,27 +16,55 @@ double sumAt(const std::vector<Similarity::Term>& terms, double x) {
   return sum;
 }
 
-std::vector<Similarity::Term> termsOf(const std::map<double, double>& amplitudes) {
-  std::vector<Similarity::Term> terms;
-  for (const auto& [omega, amplitude] : amplitudes) {
-    if (amplitude != 0) terms.push_back({omega, amplitude});
+/// Terms that are worked on side by side.
+constexpr Eigen::Index kLanes = 8;
+
+/// Adds Σ_i a_i cos(θ_i + j h_i) to sums[j * kLanes + i % kLanes] for j = 0 … count-1, by
+/// cos(θ+h) = 2 cos h cos θ - cos(θ-h) from the first two of each series.
+SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, const double* twiceCosine,
+                                     Eigen::Index terms, double* sums, Eigen::Index count) {
+  for (Eigen::Index i = 0; i < terms; i += kLanes) {
+    double a[kLanes];
+    double b[kLanes];
+    double k[kLanes];
+    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+      a[lane] = here[i + lane];
+      b[lane] = next[i + lane];
+      k[lane] = twiceCosine[i + lane];
+    }
+    for (Eigen::Index j = 0; j < count; ++j) {
+#pragma GCC ivdep
+      for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+        sums[j * kLanes + lane] += a[lane];
+        const double c = k[lane] * b[lane] - a[lane];
+        a[lane] = b[lane];
+        b[lane] = c;
+      }
+    }
   }
-  return terms;
 }
 
 }  // namespace
 
 Similarity::Similarity(const std::vector<Column>& columns) {
-  std::map<double, double> offset;
-  std::map<double, double> sum;
+  // Columns of one frequency are one term; sorted, they stand together.
+  std::vector<Term> all;
+  all.reserve(columns.size());
   for (const Column& column : columns) {
     if (column.wave == Wave::Zero) continue;
-    const double omega = std::abs(column.step);  // a cosine does not care
-    offset[omega] += 0.5;
-    sum[omega] += column.wave == Wave::Cosine ? 0.5 : -0.5;
+    all.push_back({std::abs(column.step), column.wave == Wave::Cosine ? 0.5 : -0.5});  // a cosine is even
   }
-  m_offsetTerms = termsOf(offset);
-  m_sumTerms = termsOf(sum);
+  if (!std::ranges::is_sorted(all, std::greater(), &Term::omega)) std::ranges::sort(all, std::greater(), &Term::omega);
+  for (auto term = all.begin(); term != all.end();) {
+    Term offset{term->omega, 0};
+    Term sum{term->omega, 0};
+    for (; term != all.end() && term->omega == offset.omega; ++term) {
+      offset.amplitude += 0.5;
+      sum.amplitude += term->amplitude;
+    }
+    m_offsetTerms.push_back(offset);
+    if (sum.amplitude != 0) m_sumTerms.push_back(sum);
+  }
 }
 
 double Similarity::dot(std::int64_t p, std::int64_t q) const {
@@ -43,12 +73,14 @@ double Similarity::dot(std::int64_t p, std::int64_t q) const {
 
 double Similarity::measured(double dot, double squaredNormP, double squaredNormQ, Measure measure) {
   switch (measure) {
-    case Measure::Dot: break;
+    case Measure::Dot:
+      break;
     case Measure::Cosine: {
       const double norms = std::sqrt(std::max(squaredNormP, 0.0) * std::max(squaredNormQ, 0.0));
       return norms > 0 ? std::clamp(dot / norms, -1.0, 1.0) : 0;
     }
-    case Measure::Distance: return std::sqrt(std::max(squaredNormP + squaredNormQ - 2 * dot, 0.0));
+    case Measure::Distance:
+      return std::sqrt(std::max(squaredNormP + squaredNormQ - 2 * dot, 0.0));
   }
   return dot;
 }
@@ -69,22 +101,28 @@ Eigen::VectorXd Similarity::row(std::int64_t p, std::int64_t firstQ, std::int64_
   return dots;
 }
 
-Eigen::VectorXd cosineSum(const std::vector<Similarity::Term>& terms, double first, double step, std::int64_t count) {
-  constexpr std::int64_t block = 64;
+Eigen::VectorXd cosineSum(const std::vector<Similarity::Term>& terms, double first, double step, std::int64_t count,
+                          std::int64_t fresh) {
   Eigen::VectorXd sums = Eigen::VectorXd::Zero(count);
-  Eigen::ArrayXd offsetCosine(block);
-  Eigen::ArrayXd offsetSine(block);
-  for (const auto& term : terms) {
-    for (Eigen::Index j = 0; j < std::min(block, count); ++j) {
-      offsetCosine[j] = std::cos(term.omega * step * static_cast<double>(j));
-      offsetSine[j] = std::sin(term.omega * step * static_cast<double>(j));
+  const auto size = static_cast<Eigen::Index>((terms.size() + kLanes - 1) / kLanes * kLanes);  // the rest adds nothing
+  Eigen::ArrayXd here = Eigen::ArrayXd::Zero(size);
+  Eigen::ArrayXd next = Eigen::ArrayXd::Zero(size);
+  Eigen::ArrayXd twiceCosine = Eigen::ArrayXd::Zero(size);
+  Eigen::Array<double, kLanes, Eigen::Dynamic> lanes(kLanes, std::min(fresh, count));
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    twiceCosine[static_cast<Eigen::Index>(i)] = 2 * std::cos(terms[i].omega * step);
+  }
+  for (std::int64_t start = 0; start < count; start += fresh) {
+    const double x = first + step * static_cast<double>(start);
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+      const auto& [omega, amplitude] = terms[i];
+      here[static_cast<Eigen::Index>(i)] = amplitude * std::cos(omega * x);
+      next[static_cast<Eigen::Index>(i)] = amplitude * std::cos(omega * (x + step));
     }
-    for (std::int64_t start = 0; start < count; start += block) {
-      const Eigen::Index size = std::min(block, count - start);
-      const double angle = term.omega * (first + step * static_cast<double>(start));
-      sums.segment(start, size).array() += term.amplitude * std::cos(angle) * offsetCosine.head(size) -
-                                           term.amplitude * std::sin(angle) * offsetSine.head(size);
-    }
+    const Eigen::Index length = std::min(fresh, count - start);
+    lanes.setZero();
+    addCosines(here.data(), next.data(), twiceCosine.data(), size, lanes.data(), length);
+    sums.segment(start, length) = lanes.leftCols(length).colwise().sum();
   }
   return sums;
 }

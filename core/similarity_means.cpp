@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <map>
 
 #include "core/matrix_means.h"
+#include "core/phasors.h"
 
 namespace sinescope {
 
@@ -21,12 +24,16 @@ std::int64_t smallestSize(const std::vector<PixelBand>& bands) {
   return cellsIn(*std::ranges::min_element(bands, {}, cellsIn));
 }
 
-Terms damped(Terms terms, std::int64_t n, std::int64_t m) {
-  for (auto& term : terms) {
-    term.amplitude *= meanFactor(term.omega, static_cast<double>(n)) * meanFactor(term.omega, static_cast<double>(m));
-  }
+Terms damped(Terms terms, double n, double m) {
+  for (auto& term : terms) term.amplitude *= meanFactor(term.omega, n) * meanFactor(term.omega, m);
   return terms;
 }
+
+/// Bands from here on are so long that half a cell more or less makes no difference that could be seen: the mean over
+/// n + ½ cells stands for that over n and over n + 1, within 1/(4n) of the range.
+constexpr std::int64_t kLongBand = 96;
+
+constexpr std::int64_t kFreshForColours = 512;
 
 /// Σ amplitude D_n(ω) D_m(ω) cos ωx on lower ≤ x ≤ upper for bands of n or n+1 rows and m or m+1 columns.
 ///
@@ -40,11 +47,21 @@ class BlockMeans {
         m_step(std::max(0.5, std::floor(static_cast<double>(std::min(rows, columns)) / 8))),
         m_lower(lower - 2 * m_step) {
     const auto count = static_cast<std::int64_t>(std::ceil((upper - lower) / m_step)) + 6;
+    const bool onlyOne = std::min(rows, columns) >= kLongBand;
     for (std::int64_t n = 0; n < 2; ++n) {
       for (std::int64_t m = 0; m < 2; ++m) {
-        series(n, m) = cosineSum(damped(terms, rows + n, columns + m), m_lower, m_step, count);
+        const bool mirrored = rows == columns && n < m;
+        if (onlyOne && n + m > 0) {
+          series(n, m) = series(0, 0);
+        } else if (!mirrored) {
+          const double more = onlyOne ? 0.5 : 0;
+          series(n, m) =
+              cosineSum(damped(terms, static_cast<double>(rows + n) + more, static_cast<double>(columns + m) + more),
+                        m_lower, m_step, count, kFreshForColours);
+        }
       }
     }
+    if (rows == columns) series(0, 1) = series(1, 0);
   }
 
   [[nodiscard]] double at(double x, std::int64_t rows, std::int64_t columns) const {
@@ -117,11 +134,31 @@ std::vector<double> squaredNorms(const Similarity& similarity, std::int64_t firs
   return norms;
 }
 
+/// Σ amplitude D_n(ω) cos ω(c + offset) for each band of n cells around c: one turn of all terms from band to band.
+Eigen::VectorXd bandSums(const Terms& terms, const std::vector<PixelBand>& bands, double offset) {
+  const auto count = static_cast<Eigen::Index>(terms.size());
+  Eigen::ArrayXd omegas(count);
+  for (Eigen::Index i = 0; i < count; ++i) omegas[i] = terms[static_cast<std::size_t>(i)].omega;
+  std::map<std::int64_t, Eigen::ArrayXd> amplitudes;
+  Phasors phasors(omegas, Eigen::ArrayXd::Zero(count));
+  Eigen::VectorXd sums(static_cast<Eigen::Index>(bands.size()));
+  for (std::size_t x = 0; x < bands.size(); ++x) {
+    const std::int64_t size = cellsIn(bands[x]);
+    auto [amplitude, isNew] = amplitudes.try_emplace(size, count);
+    if (isNew) {
+      const Terms ofSize = damped(terms, static_cast<double>(size), 1);
+      for (Eigen::Index i = 0; i < count; ++i) amplitude->second[i] = ofSize[static_cast<std::size_t>(i)].amplitude;
+    }
+    phasors.follow(doubleCentre(bands[x]) / 2 + offset);
+    sums[static_cast<Eigen::Index>(x)] = (amplitude->second * phasors.real()).sum();
+  }
+  return sums;
+}
+
 }  // namespace
 
-RowMatrixF similarityImage(const std::vector<Column>& columns, std::int64_t firstPosition,
-                           const SimilarityWindow& window, int width, int height, Measure measure, Sampling sampling) {
-  const Similarity similarity(columns);
+RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, const SimilarityWindow& window,
+                           int width, int height, Measure measure, Sampling sampling) {
   const auto down = wholeCellBands(window.rows, height, sampling);
   const auto across = wholeCellBands(window.columns, width, sampling);
   const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
@@ -138,45 +175,44 @@ RowMatrixF similarityImage(const std::vector<Column>& columns, std::int64_t firs
   return image;
 }
 
-Eigen::VectorXd similarityCurve(const std::vector<Column>& columns, std::int64_t firstPosition, std::int64_t p,
+Eigen::VectorXd similarityCurve(const Similarity& similarity, std::int64_t firstPosition, std::int64_t p,
                                 const CellRange& range, int pixels, Measure measure) {
-  const Similarity similarity(columns);
   const auto bands = wholeCellBands(range, pixels, Sampling::Mean);
+  const auto first = static_cast<double>(firstPosition);
+  Eigen::VectorXd curve = bandSums(similarity.offsetTerms(), bands, first - static_cast<double>(p));
+  if (!similarity.isToeplitz()) curve += bandSums(similarity.sumTerms(), bands, first + static_cast<double>(p));
+  if (measure == Measure::Dot) return curve;
   const auto norms = squaredNorms(similarity, firstPosition, bands);
   const double normP = similarity.squaredNorm(p);
-  Eigen::VectorXd curve(pixels);
   for (Eigen::Index x = 0; x < pixels; ++x) {
-    const PixelBand& band = bands[static_cast<std::size_t>(x)];
-    const double centre = doubleCentre(band) / 2 + static_cast<double>(firstPosition);
-    const auto size = static_cast<double>(cellsIn(band));
-    double dot = 0;
-    for (const auto& term : similarity.offsetTerms()) {
-      dot += term.amplitude * meanFactor(term.omega, size) * std::cos(term.omega * (centre - static_cast<double>(p)));
-    }
-    for (const auto& term : similarity.sumTerms()) {
-      dot += term.amplitude * meanFactor(term.omega, size) * std::cos(term.omega * (centre + static_cast<double>(p)));
-    }
-    curve[x] = Similarity::measured(dot, normP, norms[static_cast<std::size_t>(x)], measure);
+    curve[x] = Similarity::measured(curve[x], normP, norms[static_cast<std::size_t>(x)], measure);
   }
   return curve;
 }
 
-ValueRange similarityRange(const std::vector<Column>& columns, std::int64_t firstPosition, std::int64_t length,
+ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
                            Measure measure) {
   constexpr std::int64_t samples = 512;
-  const Similarity similarity(columns);
-  const Eigen::VectorXd near =
-      similarity.row(firstPosition, firstPosition, std::min<std::int64_t>(length, samples), measure);
-  double least = near.minCoeff();
-  double greatest = near.maxCoeff();
-  const int size = static_cast<int>(std::min<std::int64_t>(length, samples));
-  const double all = static_cast<double>(length);
-  const RowMatrixF whole =
-      similarityImage(columns, firstPosition, {{0, all}, {0, all}}, size, size, measure, Sampling::Mean);
-  least = std::min(least, static_cast<double>(whole.minCoeff()));
-  greatest = std::max(greatest, static_cast<double>(whole.maxCoeff()));
-  if (greatest - least < 1e-12 * std::max(1.0, std::abs(greatest))) least = greatest - 1;  // one position, or base 1
-  return {least, greatest};
+  const CellRange all{0, static_cast<double>(length)};
+  ValueRange range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+  const auto include = [&range](double least, double greatest) {
+    range = {std::min(range.least, least), std::max(range.greatest, greatest)};
+  };
+  const Eigen::VectorXd near = similarity.row(firstPosition, firstPosition, std::min(length, samples), measure);
+  include(near.minCoeff(), near.maxCoeff());
+  if (length > samples) {
+    const Eigen::VectorXd far = similarityCurve(similarity, firstPosition, firstPosition, all, samples, measure);
+    include(far.minCoeff(), far.maxCoeff());
+  }
+  if (!similarity.isToeplitz()) {
+    const int side = length <= samples ? static_cast<int>(length) : 128;
+    const RowMatrixF whole =
+        similarityImage(similarity, firstPosition, {all, all}, side, side, measure, Sampling::Mean);
+    include(static_cast<double>(whole.minCoeff()), static_cast<double>(whole.maxCoeff()));
+  }
+  // One position, or base 1: there is no range to speak of.
+  if (range.greatest - range.least < 1e-12 * std::max(1.0, std::abs(range.greatest))) range.least = range.greatest - 1;
+  return range;
 }
 
 }  // namespace sinescope

@@ -16,18 +16,18 @@ struct SimilarityWindow {
 /// A picture of the similarity matrix: each pixel the mean over the block of whole cells that it covers, shape
 /// (height, width).
 ///
-/// The mean of cos ω(p-q) over n positions p around c and m positions q around e is
-/// D_n(ω) D_m(ω) cos ω(c-e), D being meanFactor: a few values for every difference of pixels stand for the picture.
-/// Cosine divides the mean by the root mean square norms of the two blocks; Distance is the root of the mean squared
-/// distance. Both are the plain value where a pixel holds one cell.
-[[nodiscard]] RowMatrixF similarityImage(const std::vector<Column>& columns, std::int64_t firstPosition,
+/// The mean of cos ω(p-q) over n positions p around c and m positions q around e is D_n(ω) D_m(ω) cos ω(c-e), D being
+/// meanFactor: a series of c-e stands for the whole picture. Cosine divides the mean by the root mean square norms of
+/// the two blocks; Distance is the root of the mean squared distance. Both are the plain value where a pixel holds one
+/// cell.
+[[nodiscard]] RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition,
                                          const SimilarityWindow& window, int width, int height, Measure measure,
                                          Sampling sampling);
 
 /// Position `p` against a range of positions (cells from the first), drawn in `pixels`: each the mean over the whole
 /// cells that the pixel covers, by the same closed form; size `pixels`.
-[[nodiscard]] Eigen::VectorXd similarityCurve(const std::vector<Column>& columns, std::int64_t firstPosition,
-                                              std::int64_t p, const CellRange& range, int pixels, Measure measure);
+[[nodiscard]] Eigen::VectorXd similarityCurve(const Similarity& similarity, std::int64_t firstPosition, std::int64_t p,
+                                              const CellRange& range, int pixels, Measure measure);
 
 /// The ends of a colour scale.
 struct ValueRange {
@@ -38,8 +38,8 @@ struct ValueRange {
 };
 
 /// The range of a measure over all pairs of positions, the same for every zoom: exact over the offsets below 512, and
-/// over 512 block means beyond them.
-[[nodiscard]] ValueRange similarityRange(const std::vector<Column>& columns, std::int64_t firstPosition,
-                                         std::int64_t length, Measure measure);
+/// over 512 means beyond them. Where the similarity is not Toeplitz, a coarse picture of all pairs is counted in.
+[[nodiscard]] ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
+                                         Measure measure);
 
 }  // namespace sinescope

@@ -46,8 +46,7 @@ void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {
 void Document::applySpec(const EncodingSpec& spec) {
   Changes changes{.encoding = true};
   const bool reshaped = spec.length != m_scene.spec.length || spec.dModel != m_scene.spec.dModel;
-  m_scene.spec = spec;
-  m_scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
+  sinescope::setSpec(m_scene, spec);
   const Selection inside = clampedTo(spec, m_wantedSelection);
   changes.selection = inside != m_scene.selection;
   m_scene.selection = inside;

@@ -32,8 +32,8 @@ class Document : public QObject {
   [[nodiscard]] QUndoStack* undoStack() { return &m_undoStack; }
 
   /// Replaces the spec, as an undoable edit. Edits with the same non-empty `gesture` that follow one another (a slider
-  /// being dragged) are one step of undo. The selection follows into the new bounds and comes back with them; the zooms are
-  /// forgotten where the shape changed.
+  /// being dragged) are one step of undo. The selection follows into the new bounds and comes back with them; the zooms
+  /// are forgotten where the shape changed.
   void setSpec(const EncodingSpec& spec, const QString& gesture = {});
   void setSelection(const Selection& selection);
   void setHover(const std::optional<Selection>& hover);

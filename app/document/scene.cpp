@@ -10,10 +10,15 @@ Selection clampedTo(const EncodingSpec& spec, Selection selection) {
   return selection;
 }
 
-Scene makeScene(const EncodingSpec& spec, const Selection& selection, const Appearance& appearance) {
-  Scene scene;
+void setSpec(Scene& scene, const EncodingSpec& spec) {
   scene.spec = spec;
   scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
+  scene.similarity = std::make_shared<const Similarity>(*scene.columns);
+}
+
+Scene makeScene(const EncodingSpec& spec, const Selection& selection, const Appearance& appearance) {
+  Scene scene;
+  setSpec(scene, spec);
   scene.selection = clampedTo(spec, selection);
   scene.appearance = appearance;
   scene.dark = appearance.theme == Theme::Dark;

@@ -42,8 +42,8 @@ struct Appearance {
   Theme theme = Theme::System;
   double textScale = 1;  ///< of every text; 1.8 and more to project
   Sampling sampling = Sampling::Mean;
-  bool transposed = false;                ///< matrix: positions across, dimensions down
-  Measure measure = Measure::Dot;         ///< similarity views
+  bool transposed = false;                 ///< matrix: positions across, dimensions down
+  Measure measure = Measure::Dot;          ///< similarity views
   std::vector<int> waveDimensions{4, 24};  ///< listed beside the selected pair; those outside d_model are passed over
   bool wavesStacked = false;
   std::map<QString, Zoom> zooms;  ///< by view name; absent where all is shown
@@ -55,12 +55,16 @@ struct Appearance {
 struct Scene {
   EncodingSpec spec;
   std::shared_ptr<const std::vector<Column>> columns;  ///< columnsOf(spec), made once for all views
+  std::shared_ptr<const Similarity> similarity;        ///< of these columns
   Selection selection;
   std::optional<Selection> hover;  ///< the cell under the pointer, whichever view it is in
   Appearance appearance;
   bool dark = false;          ///< the theme as resolved
   bool markSelection = true;  ///< draw the selection and the hover (figures may do without)
 };
+
+/// Puts `spec` into the scene, with its columns and their similarity.
+void setSpec(Scene& scene, const EncodingSpec& spec);
 
 /// A scene of valid `spec`, with its columns.
 [[nodiscard]] Scene makeScene(const EncodingSpec& spec, const Selection& selection = {},

@@ -123,8 +123,7 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
   spec.firstPosition = reader.whole("first_position", spec.firstPosition);
   Convention& convention = spec.convention;
   convention.exponent = reader.choice("exponent", toQStringList(SwitchNames::exponent), convention.exponent);
-  convention.firstDimension =
-      static_cast<int>(std::clamp<std::int64_t>(reader.whole("first_dimension", 0), -1, 2));
+  convention.firstDimension = static_cast<int>(std::clamp<std::int64_t>(reader.whole("first_dimension", 0), -1, 2));
   convention.layout = reader.choice("layout", toQStringList(SwitchNames::layout), convention.layout);
   convention.order = reader.choice("order", toQStringList(SwitchNames::order), convention.order);
   convention.oddWidth = reader.choice("odd", toQStringList(SwitchNames::oddWidth), convention.oddWidth);
@@ -136,13 +135,9 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
 
 }  // namespace
 
-QStringList themeNames() {
-  return {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")};
-}
+QStringList themeNames() { return {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")}; }
 
-QStringList measureNames() {
-  return {QStringLiteral("dot"), QStringLiteral("cosine"), QStringLiteral("distance")};
-}
+QStringList measureNames() { return {QStringLiteral("dot"), QStringLiteral("cosine"), QStringLiteral("distance")}; }
 
 QStringList samplingNames() { return {QStringLiteral("mean"), QStringLiteral("nearest")}; }
 
@@ -205,13 +200,12 @@ tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
 Session sessionOf(const Scene& scene) { return {scene.spec, scene.selection, scene.appearance}; }
 
 QString sessionText(const Session& session) {
-  const QJsonObject json{
-      {QStringLiteral("sinescope"), kSessionVersion},
-      {QStringLiteral("encoding"), specToJson(session.spec)},
-      {QStringLiteral("selection"),
-       QJsonObject{{QStringLiteral("position"), static_cast<qint64>(session.selection.position)},
-                   {QStringLiteral("dimension"), session.selection.dimension}}},
-      {QStringLiteral("appearance"), appearanceToJson(session.appearance)}};
+  const QJsonObject json{{QStringLiteral("sinescope"), kSessionVersion},
+                         {QStringLiteral("encoding"), specToJson(session.spec)},
+                         {QStringLiteral("selection"),
+                          QJsonObject{{QStringLiteral("position"), static_cast<qint64>(session.selection.position)},
+                                      {QStringLiteral("dimension"), session.selection.dimension}}},
+                         {QStringLiteral("appearance"), appearanceToJson(session.appearance)}};
   return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
@@ -223,9 +217,8 @@ tl::expected<Session, QString> parseSession(const QString& text) {
   const int version = json.value(QStringLiteral("sinescope")).toInt(0);
   if (version < 1) return tl::unexpected(tr("it holds no Sinescope session"));
   if (version > kSessionVersion) {
-    return tl::unexpected(tr("it was written by a newer Sinescope (format %1, this one reads %2)")
-                              .arg(version)
-                              .arg(kSessionVersion));
+    return tl::unexpected(
+        tr("it was written by a newer Sinescope (format %1, this one reads %2)").arg(version).arg(kSessionVersion));
   }
   const auto spec = specFromJson(json.value(QStringLiteral("encoding")).toObject());
   if (!spec) return tl::unexpected(spec.error());
@@ -243,9 +236,7 @@ tl::expected<Session, QString> parseSession(const QString& text) {
 }
 
 tl::expected<Session, QString> readSession(const QString& path) {
-  const auto refuse = [&path](const QString& why) {
-    return tl::unexpected(tr("cannot open %1: %2").arg(path, why));
-  };
+  const auto refuse = [&path](const QString& why) { return tl::unexpected(tr("cannot open %1: %2").arg(path, why)); };
   if (QFileInfo(path).isDir()) return refuse(tr("it is a directory"));
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return refuse(file.errorString());

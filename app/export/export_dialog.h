@@ -54,13 +54,13 @@ class ExportDialog : public QDialog {
   QString m_writtenPath;
   AskPath m_askPath;
   ExportJob m_job;
-  ExportForm* m_form;
-  QLabel* m_estimate;
-  QLabel* m_error;
-  QProgressBar* m_progress;
-  QDialogButtonBox* m_buttons;
-  QPushButton* m_export;
-  QPushButton* m_cancel;
+  ExportForm* m_form = nullptr;
+  QLabel* m_estimate = nullptr;
+  QLabel* m_error = nullptr;
+  QProgressBar* m_progress = nullptr;
+  QDialogButtonBox* m_buttons = nullptr;
+  QPushButton* m_export = nullptr;
+  QPushButton* m_cancel = nullptr;
 };
 
 }  // namespace sinescope

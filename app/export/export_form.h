@@ -77,19 +77,19 @@ class ExportForm : public QWidget {
   [[nodiscard]] tl::expected<FigureSize, ExportError> size() const;
 
   QFormLayout* m_layout;
-  QComboBox* m_view;
-  QComboBox* m_what;
-  QComboBox* m_format;
-  QLineEdit* m_width;
-  QLineEdit* m_height;
-  QComboBox* m_unit;
-  QLineEdit* m_dpi;
-  QComboBox* m_theme;
-  QCheckBox* m_mark;
-  QLineEdit* m_path;
-  QPushButton* m_browse;
-  QWidget* m_sizeRow;
-  QWidget* m_dpiRow;
+  QComboBox* m_view = nullptr;
+  QComboBox* m_what = nullptr;
+  QComboBox* m_format = nullptr;
+  QLineEdit* m_width = nullptr;
+  QLineEdit* m_height = nullptr;
+  QComboBox* m_unit = nullptr;
+  QLineEdit* m_dpi = nullptr;
+  QComboBox* m_theme = nullptr;
+  QCheckBox* m_mark = nullptr;
+  QLineEdit* m_path = nullptr;
+  QPushButton* m_browse = nullptr;
+  QWidget* m_sizeRow = nullptr;
+  QWidget* m_dpiRow = nullptr;
 
   ExportSettings m_remembered;  ///< what fields that are not shown now stand at
   bool m_pathTyped = false;     ///< the name is the user's own: only its extension follows the format

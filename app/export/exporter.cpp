@@ -131,7 +131,7 @@ ExportResult check(const ExportRequest& request) {
       return badArgument(tr("%1 has no numbers of its own: export one of its views, or a .png, .svg or .pdf of it")
                              .arg(figureTitle(request.view)));
     }
-  } else if (const ExportResult valid = validate(request.size); !valid) {
+  } else if (ExportResult valid = validate(request.size); !valid) {
     return valid;
   }
   return FileWriter::check(request.path);

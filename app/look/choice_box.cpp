@@ -5,8 +5,8 @@
 #include <QScrollBar>
 #include <QWheelEvent>
 
-#include "app/look/theme.h"
 #include "app/look/field_frame.h"
+#include "app/look/theme.h"
 
 namespace sinescope {
 

@@ -8,18 +8,18 @@ namespace sinescope {
 
 /// The colours of the window and of figures. Text has at least 4.5:1 against the surfaces that it stands on.
 struct ThemeColours {
-  QColor window;     ///< behind the panes
-  QColor surface;    ///< panes, panel, fields
-  QColor line;       ///< hairlines and frames
-  QColor text;       ///< what is read first
-  QColor secondary;  ///< labels
-  QColor tertiary;   ///< units, ticks, remarks
-  QColor accent;     ///< the one accent: what is selected; the first series
-  QColor accentWash; ///< behind what is selected
-  QColor second;     ///< second series
-  QColor third;      ///< third series
-  QColor fourth;     ///< further series
-  QColor error;      ///< what is wrong
+  QColor window;      ///< behind the panes
+  QColor surface;     ///< panes, panel, fields
+  QColor line;        ///< hairlines and frames
+  QColor text;        ///< what is read first
+  QColor secondary;   ///< labels
+  QColor tertiary;    ///< units, ticks, remarks
+  QColor accent;      ///< the one accent: what is selected; the first series
+  QColor accentWash;  ///< behind what is selected
+  QColor second;      ///< second series
+  QColor third;       ///< third series
+  QColor fourth;      ///< further series
+  QColor error;       ///< what is wrong
 };
 
 [[nodiscard]] const ThemeColours& themeColours(bool dark);

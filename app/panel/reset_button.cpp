@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/look/theme.h"
 #include "app/look/field_frame.h"
+#include "app/look/theme.h"
 
 namespace sinescope {
 

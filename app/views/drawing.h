@@ -1,9 +1,9 @@
 #pragma once
 
+#include <qcustomplot.h>
 #include <QImage>
 #include <QSize>
 #include <functional>
-#include <qcustomplot.h>
 #include <utility>
 
 #include "core/colour_map.h"

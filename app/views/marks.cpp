@@ -11,10 +11,10 @@ void drawMarkLine(QCPPainter& painter, const QLineF& line, bool strong) {
 
 void markBand(QCPPainter& painter, const QRectF& rect, double from, double to, Qt::Orientation along, bool strong) {
   const auto line = [&](double at) {
-    drawMarkLine(painter,
-                 along == Qt::Horizontal ? QLineF(rect.left(), at, rect.right(), at)
-                                         : QLineF(at, rect.top(), at, rect.bottom()),
-                 strong);
+    drawMarkLine(
+        painter,
+        along == Qt::Horizontal ? QLineF(rect.left(), at, rect.right(), at) : QLineF(at, rect.top(), at, rect.bottom()),
+        strong);
   };
   if (std::abs(to - from) < 3) {
     line((from + to) / 2);

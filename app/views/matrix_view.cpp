@@ -68,8 +68,8 @@ void MatrixView::layoutSettles() {
 QImage MatrixView::image(const QSize& pixels) const {
   const Appearance& look = scene().appearance;
   const Zoom shown = zoom();
-  const MatrixWindow window = look.transposed ? MatrixWindow{shown.across, shown.down}
-                                              : MatrixWindow{shown.down, shown.across};
+  const MatrixWindow window =
+      look.transposed ? MatrixWindow{shown.across, shown.down} : MatrixWindow{shown.down, shown.across};
   const QSize untransposed = look.transposed ? pixels.transposed() : pixels;
   RowMatrixF values = matrixImage(*scene().columns, scene().spec.firstPosition, window, untransposed.width(),
                                   untransposed.height(), look.sampling);

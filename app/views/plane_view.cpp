@@ -141,15 +141,26 @@ void PlaneView::wheelEvent(QWheelEvent* event) {
 bool PlaneView::eventFilter(QObject* watched, QEvent* event) {
   if (watched == &plot()) {
     switch (event->type()) {
-      case QEvent::MouseButtonPress: press(static_cast<QMouseEvent*>(event)); break;
-      case QEvent::MouseMove: move(static_cast<QMouseEvent*>(event)); break;
-      case QEvent::MouseButtonRelease: release(static_cast<QMouseEvent*>(event)); break;
+      case QEvent::MouseButtonPress:
+        press(static_cast<QMouseEvent*>(event));
+        break;
+      case QEvent::MouseMove:
+        move(static_cast<QMouseEvent*>(event));
+        break;
+      case QEvent::MouseButtonRelease:
+        release(static_cast<QMouseEvent*>(event));
+        break;
       case QEvent::MouseButtonDblClick:
         if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) showAll();
         break;
-      case QEvent::Wheel: wheelEvent(static_cast<QWheelEvent*>(event)); return true;
-      case QEvent::Leave: leave(); break;
-      default: break;
+      case QEvent::Wheel:
+        wheelEvent(static_cast<QWheelEvent*>(event));
+        return true;
+      case QEvent::Leave:
+        leave();
+        break;
+      default:
+        break;
     }
   }
   return View::eventFilter(watched, event);
@@ -209,19 +220,43 @@ void PlaneView::keyPressEvent(QKeyEvent* event) {
   const bool positionsAcross = !across().isDimension;
   Selection moved = scene().selection;
   switch (event->key()) {
-    case Qt::Key_Left: (positionsAcross ? moved.position -= far : moved.dimension -= far); break;
-    case Qt::Key_Right: (positionsAcross ? moved.position += far : moved.dimension += far); break;
-    case Qt::Key_Up: (positionsAcross ? moved.dimension -= far : moved.position -= far); break;
-    case Qt::Key_Down: (positionsAcross ? moved.dimension += far : moved.position += far); break;
-    case Qt::Key_PageUp: moved.position -= 10; break;
-    case Qt::Key_PageDown: moved.position += 10; break;
-    case Qt::Key_Home: moved.position = scene().spec.firstPosition; break;
-    case Qt::Key_End: moved.position = scene().spec.endPosition() - 1; break;
+    case Qt::Key_Left:
+      (positionsAcross ? moved.position -= far : moved.dimension -= far);
+      break;
+    case Qt::Key_Right:
+      (positionsAcross ? moved.position += far : moved.dimension += far);
+      break;
+    case Qt::Key_Up:
+      (positionsAcross ? moved.dimension -= far : moved.position -= far);
+      break;
+    case Qt::Key_Down:
+      (positionsAcross ? moved.dimension += far : moved.position += far);
+      break;
+    case Qt::Key_PageUp:
+      moved.position -= 10;
+      break;
+    case Qt::Key_PageDown:
+      moved.position += 10;
+      break;
+    case Qt::Key_Home:
+      moved.position = scene().spec.firstPosition;
+      break;
+    case Qt::Key_End:
+      moved.position = scene().spec.endPosition() - 1;
+      break;
     case Qt::Key_Plus:
-    case Qt::Key_Equal: zoomBy(1 / 1.25, centre); return;
-    case Qt::Key_Minus: zoomBy(1.25, centre); return;
-    case Qt::Key_0: showAll(); return;
-    default: View::keyPressEvent(event); return;
+    case Qt::Key_Equal:
+      zoomBy(1 / 1.25, centre);
+      return;
+    case Qt::Key_Minus:
+      zoomBy(1.25, centre);
+      return;
+    case Qt::Key_0:
+      showAll();
+      return;
+    default:
+      View::keyPressEvent(event);
+      return;
   }
   Q_EMIT selected(clampedTo(scene().spec, moved));
 }

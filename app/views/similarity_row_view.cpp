@@ -28,8 +28,8 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
     const std::int64_t first = firstTabled(room);
     const std::int64_t count = std::min<std::int64_t>(room, scene().spec.endPosition() - first);
     QVector<TextTable::Line> lines;
-    const Eigen::VectorXd values = Similarity(*scene().columns)
-                                       .row(scene().selection.position, first, count, scene().appearance.measure);
+    const Eigen::VectorXd values =
+        scene().similarity->row(scene().selection.position, first, count, scene().appearance.measure);
     for (std::int64_t i = 0; i < count; ++i) {
       const bool own = first + i == scene().selection.position;
       lines.append({{}, {grouped(first + i), fourDecimals(values[i])}, own ? colours.accent : colours.text});
@@ -63,7 +63,7 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   const EncodingSpec& spec = scene().spec;
   const Measure measure = scene().appearance.measure;
   if (difference.encoding || difference.appearance) {
-    m_range = similarityRange(*scene().columns, spec.firstPosition, spec.length, measure);
+    m_range = similarityRange(*scene().similarity, spec.firstPosition, spec.length, measure);
   }
   m_scrolled = 0;
   updateAxes();
@@ -98,14 +98,13 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
     const auto [first, last] = visibleCells(xAxis());
     const std::int64_t from = std::max(first - 1, spec.firstPosition);
     const std::int64_t count = std::min(last + 2, spec.endPosition()) - from;
-    const Eigen::VectorXd values =
-        Similarity(*scene().columns).row(scene().selection.position, from, count, measure);
+    const Eigen::VectorXd values = scene().similarity->row(scene().selection.position, from, count, measure);
     for (std::int64_t i = 0; i < count; ++i) {
       line << QPointF(xAxis().coordToPixel(static_cast<double>(from + i)), yAxis().coordToPixel(values[i]));
     }
   } else {
     const int pixels = qRound(rect.width());
-    const Eigen::VectorXd means = similarityCurve(*scene().columns, spec.firstPosition, scene().selection.position,
+    const Eigen::VectorXd means = similarityCurve(*scene().similarity, spec.firstPosition, scene().selection.position,
                                                   shown.across, pixels, measure);
     for (int x = 0; x < pixels; ++x) line << QPointF(rect.left() + x + 0.5, yAxis().coordToPixel(means[x]));
   }
@@ -125,7 +124,7 @@ void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   if (!scene().hover) return;
   const std::int64_t q = scene().hover->position;
   const Measure measure = scene().appearance.measure;
-  const double value = Similarity(*scene().columns).between(scene().selection.position, q, measure);
+  const double value = scene().similarity->between(scene().selection.position, q, measure);
   const QPointF point(abscissa(q), yAxis().coordToPixel(value));
   markAbscissa(painter, rect, point.x(), colours.tertiary, false);
   painter.setPen(QPen(colours.surface, 1.5));

@@ -54,7 +54,7 @@ bool SimilarityView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   const EncodingSpec& spec = scene().spec;
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
-  m_range = similarityRange(*scene().columns, spec.firstPosition, spec.length, scene().appearance.measure);
+  m_range = similarityRange(*scene().similarity, spec.firstPosition, spec.length, scene().appearance.measure);
   m_heatmap->invalidate();
   m_heatmap->setDensity(density());
   m_colourBar->setDensity(density());
@@ -71,7 +71,7 @@ void SimilarityView::applyLook() {
 QImage SimilarityView::image(const QSize& pixels) const {
   const Appearance& look = scene().appearance;
   const Zoom shown = zoom();
-  const RowMatrixF values = similarityImage(*scene().columns, scene().spec.firstPosition, {shown.down, shown.across},
+  const RowMatrixF values = similarityImage(*scene().similarity, scene().spec.firstPosition, {shown.down, shown.across},
                                             pixels.width(), pixels.height(), look.measure, look.sampling);
   return heatmapImage(values, m_range.least, m_range.greatest, colourMap(look.similarityMap));
 }
@@ -97,7 +97,7 @@ void SimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const auto q = static_cast<double>(*m_pointedColumn);
   markBand(painter, rect, xAxis().coordToPixel(q - 0.5), xAxis().coordToPixel(q + 0.5), Qt::Vertical, false);
   const Measure measure = scene().appearance.measure;
-  const double value = Similarity(*scene().columns).between(hover->position, *m_pointedColumn, measure);
+  const double value = scene().similarity->between(hover->position, *m_pointedColumn, measure);
   const QString text = measureFormula(measure, grouped(hover->position), grouped(*m_pointedColumn)) +
                        QStringLiteral(" = ") + fourDecimals(value);
   const ThemeColours& colours = themeColours(scene().dark);
@@ -107,18 +107,24 @@ void SimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
 
 QString measureFormula(Measure measure, const QString& p, const QString& q) {
   switch (measure) {
-    case Measure::Dot: return QStringLiteral("PE(%1) · PE(%2)").arg(p, q);
-    case Measure::Cosine: return QStringLiteral("cos(PE(%1), PE(%2))").arg(p, q);
-    case Measure::Distance: return QStringLiteral("|PE(%1) − PE(%2)|").arg(p, q);
+    case Measure::Dot:
+      return QStringLiteral("PE(%1) · PE(%2)").arg(p, q);
+    case Measure::Cosine:
+      return QStringLiteral("cos(PE(%1), PE(%2))").arg(p, q);
+    case Measure::Distance:
+      return QStringLiteral("|PE(%1) − PE(%2)|").arg(p, q);
   }
   return {};
 }
 
 QString measureName(Measure measure) {
   switch (measure) {
-    case Measure::Dot: return SimilarityView::tr("dot product");
-    case Measure::Cosine: return SimilarityView::tr("cosine");
-    case Measure::Distance: return SimilarityView::tr("distance");
+    case Measure::Dot:
+      return SimilarityView::tr("dot product");
+    case Measure::Cosine:
+      return SimilarityView::tr("cosine");
+    case Measure::Distance:
+      return SimilarityView::tr("distance");
   }
   return {};
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <functional>
 #include <qcustomplot.h>
+#include <functional>
 
 namespace sinescope {
 

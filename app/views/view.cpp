@@ -1,8 +1,8 @@
 #include "app/views/view.h"
 
+#include <qcustomplot.h>
 #include <QKeyEvent>
 #include <QVBoxLayout>
-#include <qcustomplot.h>
 
 #include "app/look/theme.h"
 

@@ -39,7 +39,8 @@ constexpr ViewKind kViews[] = {
 std::span<const ViewKind> viewList() { return kViews; }
 
 const ViewKind* findView(const QString& name) {
-  const auto* const found = std::ranges::find_if(kViews, [&name](const ViewKind& kind) { return name == QLatin1String(kind.name); });
+  const auto* const found =
+      std::ranges::find_if(kViews, [&name](const ViewKind& kind) { return name == QLatin1String(kind.name); });
   return found == std::end(kViews) ? nullptr : found;
 }
 

@@ -16,9 +16,9 @@ class View;
 
 /// A row of the one table of all views: menus, tabs, exports and the command line are made from it.
 struct ViewKind {
-  const char* name;         ///< on the command line and in files
-  const char* title;        ///< on tabs and in menus; to be translated in the context "ViewList"
-  const char* tab;          ///< views that name the same tab stand on it side by side
+  const char* name;   ///< on the command line and in files
+  const char* title;  ///< on tabs and in menus; to be translated in the context "ViewList"
+  const char* tab;    ///< views that name the same tab stand on it side by side
   bool inOverview;
   const char* explanation;  ///< one sentence: which question it answers
   View* (*make)(QWidget* parent);

@@ -17,15 +17,18 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kLaneHeight = 2.5;      // values from -1 to 1, and air
-constexpr double kDotRoom = 3.4;  // pixels between positions that have dots
-constexpr double kLineTurn = 6;          // pixels a turn takes at least to be drawn as a line
+constexpr double kLaneHeight = 2.5;  // values from -1 to 1, and air
+constexpr double kDotRoom = 3.4;     // pixels between positions that have dots
+constexpr double kLineTurn = 6;      // pixels a turn takes at least to be drawn as a line
 
 QString waveName(const Column& column, int dimension) {
   switch (column.wave) {
-    case Wave::Sine: return QStringLiteral("sin %1").arg(dimension);
-    case Wave::Cosine: return QStringLiteral("cos %1").arg(dimension);
-    case Wave::Zero: break;
+    case Wave::Sine:
+      return QStringLiteral("sin %1").arg(dimension);
+    case Wave::Cosine:
+      return QStringLiteral("cos %1").arg(dimension);
+    case Wave::Zero:
+      break;
   }
   return QStringLiteral("0 %1").arg(dimension);
 }
@@ -119,7 +122,8 @@ void WavesView::updateLanes() {
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     if (lanes <= 4) {
-      for (const int value : {-1, 0, 1}) ticker->addTick(laneOf(lane) + value, value < 0 ? QStringLiteral("−1") : QString::number(value));
+      for (const int value : {-1, 0, 1})
+        ticker->addTick(laneOf(lane) + value, value < 0 ? QStringLiteral("−1") : QString::number(value));
     } else {
       ticker->addTick(laneOf(lane), QStringLiteral("k %1").arg(m_waves[lane]));
     }
@@ -183,9 +187,7 @@ void WavesView::paintWave(QCPPainter& painter, const QRectF& rect, std::size_t w
   const double pixelsPerPosition = rect.width() / range.size();
   const bool selected = wave < 2;
   const QColor colour = colourOf(wave);
-  const auto place = [&](double x, double value) {
-    return QPointF(x, yAxis().coordToPixel(laneOf(wave) + value));
-  };
+  const auto place = [&](double x, double value) { return QPointF(x, yAxis().coordToPixel(laneOf(wave) + value)); };
   const int pixels = qRound(rect.width());
   if (column.wave == Wave::Zero || column.wavelength() * pixelsPerPosition >= kLineTurn) {
     QPolygonF line;
@@ -200,7 +202,8 @@ void WavesView::paintWave(QCPPainter& painter, const QRectF& rect, std::size_t w
   } else {
     const auto extents = envelope(column, range.lower, range.upper, pixels);
     QPolygonF outline;
-    for (int x = 0; x < pixels; ++x) outline << place(rect.left() + x + 0.5, extents[static_cast<std::size_t>(x)].greatest);
+    for (int x = 0; x < pixels; ++x)
+      outline << place(rect.left() + x + 0.5, extents[static_cast<std::size_t>(x)].greatest);
     for (int x = pixels; x-- > 0;) outline << place(rect.left() + x + 0.5, extents[static_cast<std::size_t>(x)].least);
     QColor wash = colour;
     wash.setAlphaF(selected ? 0.55F : 0.35F);

@@ -9,8 +9,8 @@ class TextTable;
 
 /// PE(·, k) against position for the selected pair and for the dimensions listed, over one another or stacked.
 ///
-/// The curve between the whole positions is drawn as well, which shows what is sampled; where a turn takes less than a few
-/// pixels its exact envelope per pixel stands for it.
+/// The curve between the whole positions is drawn as well, which shows what is sampled; where a turn takes less than a
+/// few pixels its exact envelope per pixel stands for it.
 class WavesView : public PlaneView {
   Q_OBJECT
 

@@ -38,8 +38,8 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "Take the current view out of the overview"), "Ctrl+Shift+H"},
     {"restore", QT_TRANSLATE_NOOP("Actions", "Back to the overview"),
      QT_TRANSLATE_NOOP("Actions", "Show all views again"), "Esc"},
-    {"panel", QT_TRANSLATE_NOOP("Actions", "&Parameters"),
-     QT_TRANSLATE_NOOP("Actions", "Show the panel of parameters"), "Ctrl+B"},
+    {"panel", QT_TRANSLATE_NOOP("Actions", "&Parameters"), QT_TRANSLATE_NOOP("Actions", "Show the panel of parameters"),
+     "Ctrl+B"},
     {"resetLayout", QT_TRANSLATE_NOOP("Actions", "Reset la&yout"),
      QT_TRANSLATE_NOOP("Actions", "All views back to their first places"), "Ctrl+Shift+R"},
     {"present", QT_TRANSLATE_NOOP("Actions", "&Present"),
@@ -56,7 +56,8 @@ constexpr Row kRows[] = {
      "Ctrl+-"},
     {"shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"),
      QT_TRANSLATE_NOOP("Actions", "All keys that do something"), "F1"},
-    {"about", QT_TRANSLATE_NOOP("Actions", "&About Sinescope"), QT_TRANSLATE_NOOP("Actions", "Version and licence"), ""},
+    {"about", QT_TRANSLATE_NOOP("Actions", "&About Sinescope"), QT_TRANSLATE_NOOP("Actions", "Version and licence"),
+     ""},
     {"quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Close the window"), "Ctrl+Q"},
 };
 
@@ -71,8 +72,8 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
     const QKeySequence shortcut(QString::fromLatin1(row.shortcut));
     action->setShortcut(shortcut);
     const QString tip = tr(row.tip);
-    action->setToolTip(shortcut.isEmpty() ? tip
-                                          : QStringLiteral("%1 (%2)").arg(tip, shortcut.toString(QKeySequence::NativeText)));
+    action->setToolTip(
+        shortcut.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, shortcut.toString(QKeySequence::NativeText)));
     action->setStatusTip(tip);
     window->addAction(action);
   }
@@ -158,7 +159,7 @@ void Actions::addChoice(QMenu* menu, const QString& text, const QString& name,
   });
 }
 
-void Actions::addToggle(const char* name, bool Appearance::* flag) {
+void Actions::addToggle(const char* name, bool Appearance::*flag) {
   QAction* const action = (*this)[name];
   action->setCheckable(true);
   m_choices.push_back({action, [flag](const Appearance& look) { return look.*flag; }});
@@ -169,7 +170,7 @@ void Actions::addToggle(const char* name, bool Appearance::* flag) {
   });
 }
 
-void Actions::addMaps(QMenu* menu, ColourMapName Appearance::* member) {
+void Actions::addMaps(QMenu* menu, ColourMapName Appearance::*member) {
   for (const ColourMapName name : kAllColourMaps) {
     const auto text = toString(name);
     addChoice(

@@ -47,8 +47,8 @@ class Actions : public QObject {
   QMenu* addMenu(const QString& title, const char* name);
   void addChoice(QMenu* menu, const QString& text, const QString& name, std::function<bool(const Appearance&)> holds,
                  std::function<void(Appearance&)> choose);
-  void addToggle(const char* name, bool Appearance::* flag);
-  void addMaps(QMenu* menu, ColourMapName Appearance::* member);
+  void addToggle(const char* name, bool Appearance::*flag);
+  void addMaps(QMenu* menu, ColourMapName Appearance::*member);
 
   QWidget* m_window;
   Appearance m_appearance;

@@ -93,7 +93,8 @@ void Pane::updateButtons() {
   m_maximise->setAccessibleName(m_maximised ? tr("Restore") : tr("Maximise"));
   m_maximise->setEnabled(!isFloating());
   m_float->setIcon(icon(isFloating() ? Icon::Dock : Icon::Float, colour));
-  m_float->setToolTip(isFloating() ? tr("Back into the main window") : tr("Float to a window of its own (Ctrl+Shift+F)"));
+  m_float->setToolTip(isFloating() ? tr("Back into the main window")
+                                   : tr("Float to a window of its own (Ctrl+Shift+F)"));
   m_float->setAccessibleName(isFloating() ? tr("Dock") : tr("Float"));
 }
 

@@ -11,8 +11,8 @@ namespace sinescope {
 
 class Pane;
 
-/// The panes in the middle of the window: all of the overview, or those of one tab, or one alone; any of them hidden, or
-/// floating in a window of its own.
+/// The panes in the middle of the window: all of the overview, or those of one tab, or one alone; any of them hidden,
+/// or floating in a window of its own.
 class PaneArea : public QWidget {
   Q_OBJECT
 

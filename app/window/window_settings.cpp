@@ -19,7 +19,9 @@ std::optional<Session> readLastSession(const QSettings& settings) {
   return *session;
 }
 
-void writeLastSession(QSettings& settings, const Session& session) { settings.setValue(kSession, sessionText(session)); }
+void writeLastSession(QSettings& settings, const Session& session) {
+  settings.setValue(kSession, sessionText(session));
+}
 
 QJsonObject readLayout(const QSettings& settings) {
   return QJsonDocument::fromJson(settings.value(kLayout).toString().toUtf8()).object();

@@ -120,8 +120,8 @@ void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks() {
   QFETCH(bool, exact);
   const EncodingSpec spec = specOf(convention, 4096, d, base);
   for (const Measure measure : kMeasures) {
-    const RowMatrixF image = similarityImage(columnsOf(spec), spec.firstPosition, window, size.width(), size.height(),
-                                             measure, Sampling::Mean);
+    const RowMatrixF image = similarityImage(Similarity(columnsOf(spec)), spec.firstPosition, window, size.width(),
+                                             size.height(), measure, Sampling::Mean);
     QCOMPARE(image.rows(), Eigen::Index{size.height()});
     QCOMPARE(image.cols(), Eigen::Index{size.width()});
     const RowMatrixD wanted = bruteForce(convention, spec, window, size, measure);
@@ -142,8 +142,8 @@ void SimilarityMeansTest::pictureOfLargeCellsShowsTheMatrix() {
     for (const Measure measure : kMeasures) {
       const EncodingSpec spec = specOf(convention, 30, 14);
       const RowMatrixF matrix = similarityMatrix(spec, measure);
-      const RowMatrixF image =
-          similarityImage(columnsOf(spec), spec.firstPosition, {{0, 30}, {0, 30}}, 90, 60, measure, Sampling::Mean);
+      const RowMatrixF image = similarityImage(Similarity(columnsOf(spec)), spec.firstPosition, {{0, 30}, {0, 30}}, 90,
+                                               60, measure, Sampling::Mean);
       Residual residual(2e-6);
       for (Eigen::Index y = 0; y < 60; ++y) {
         for (Eigen::Index x = 0; x < 90; ++x) {
@@ -158,8 +158,8 @@ void SimilarityMeansTest::pictureOfLargeCellsShowsTheMatrix() {
 void SimilarityMeansTest::pictureIsSymmetric() {
   for (const char* const convention : truth::kConventions) {
     const EncodingSpec spec = specOf(convention, 4096, 33);
-    const RowMatrixF image = similarityImage(columnsOf(spec), spec.firstPosition, {{0, 4096}, {0, 4096}}, 100, 100,
-                                             Measure::Dot, Sampling::Mean);
+    const RowMatrixF image = similarityImage(Similarity(columnsOf(spec)), spec.firstPosition, {{0, 4096}, {0, 4096}},
+                                             100, 100, Measure::Dot, Sampling::Mean);
     QVERIFY((image - image.transpose()).cwiseAbs().maxCoeff() < 1e-5F);
   }
 }
@@ -168,8 +168,8 @@ void SimilarityMeansTest::nearestShowsSingleCells() {
   for (const char* const convention : truth::kConventions) {
     const EncodingSpec spec = specOf(convention, 1000, 20);
     const Similarity similarity(columnsOf(spec));
-    const RowMatrixF image = similarityImage(columnsOf(spec), spec.firstPosition, {{0, 1000}, {0, 1000}}, 10, 20,
-                                             Measure::Dot, Sampling::Nearest);
+    const RowMatrixF image = similarityImage(Similarity(columnsOf(spec)), spec.firstPosition, {{0, 1000}, {0, 1000}},
+                                             10, 20, Measure::Dot, Sampling::Nearest);
     Residual residual(1e-5);
     for (Eigen::Index y = 0; y < 20; ++y) {
       for (Eigen::Index x = 0; x < 10; ++x) {
@@ -192,7 +192,7 @@ void SimilarityMeansTest::rangeHoldsEveryPairOfPositions() {
     for (const Measure measure : kMeasures) {
       const EncodingSpec spec = specOf(convention, length, 24);
       const RowMatrixF matrix = similarityMatrix(spec, measure);
-      const ValueRange range = similarityRange(columnsOf(spec), spec.firstPosition, length, measure);
+      const ValueRange range = similarityRange(Similarity(columnsOf(spec)), spec.firstPosition, length, measure);
       const double tolerance = 1e-5;
       QVERIFY(std::abs(range.least - static_cast<double>(matrix.minCoeff())) < tolerance);
       QVERIFY(std::abs(range.greatest - static_cast<double>(matrix.maxCoeff())) < tolerance);
@@ -203,9 +203,10 @@ void SimilarityMeansTest::rangeHoldsEveryPairOfPositions() {
 void SimilarityMeansTest::rangeIsNeverEmpty() {
   for (const Measure measure : kMeasures) {
     for (const double base : {1.0, 1e300}) {
-      const ValueRange one = similarityRange(columnsOf(specOf("paper", 1, 8, base)), 0, 1, measure);
+      const ValueRange one = similarityRange(Similarity(columnsOf(specOf("paper", 1, 8, base))), 0, 1, measure);
       QVERIFY(one.least < one.greatest);
-      const ValueRange padded = similarityRange(columnsOf(specOf("tensor2tensor", 9, 1, base)), 0, 9, measure);
+      const ValueRange padded =
+          similarityRange(Similarity(columnsOf(specOf("tensor2tensor", 9, 1, base))), 0, 9, measure);
       QVERIFY(padded.least < padded.greatest);
     }
   }
@@ -215,12 +216,14 @@ void SimilarityMeansTest::aMillionPositionsStayInRange() {
   const EncodingSpec spec = specOf("paper", 1 << 20, 512);
   const auto columns = columnsOf(spec);
   const double all = static_cast<double>(spec.length);
-  const RowMatrixF image = similarityImage(columns, 0, {{0, all}, {0, all}}, 200, 150, Measure::Cosine, Sampling::Mean);
+  const RowMatrixF image =
+      similarityImage(Similarity(columns), 0, {{0, all}, {0, all}}, 200, 150, Measure::Cosine, Sampling::Mean);
   QVERIFY(image.allFinite());
   QVERIFY(image.maxCoeff() <= 1.0F);
   QVERIFY(image.minCoeff() >= -1.0F);
   // The diagonal is the brightest of its row: means over the offsets around 0.
-  const RowMatrixF square = similarityImage(columns, 0, {{0, all}, {0, all}}, 100, 100, Measure::Dot, Sampling::Mean);
+  const RowMatrixF square =
+      similarityImage(Similarity(columns), 0, {{0, all}, {0, all}}, 100, 100, Measure::Dot, Sampling::Mean);
   for (Eigen::Index y = 0; y < 100; ++y) QVERIFY(square(y, y) >= square.row(y).maxCoeff() - 1e-3F);
 }
 
@@ -230,7 +233,7 @@ void SimilarityMeansTest::extremeBasesStayFinite() {
       const auto columns = columnsOf(specOf(convention, 1000, 15, base));
       for (const Measure measure : kMeasures) {
         const RowMatrixF image =
-            similarityImage(columns, 1 << 20, {{0, 1000}, {0, 1000}}, 21, 17, measure, Sampling::Mean);
+            similarityImage(Similarity(columns), 1 << 20, {{0, 1000}, {0, 1000}}, 21, 17, measure, Sampling::Mean);
         QVERIFY(image.allFinite());
       }
     }

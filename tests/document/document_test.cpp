@@ -63,7 +63,8 @@ void DocumentTest::everyEditIsOneStepOfUndo() {
 void DocumentTest::editsOfOneGestureAreOneStep() {
   Document document;
   const EncodingSpec first = document.spec();
-  for (int length = 200; length < 300; ++length) document.setSpec(withLength(length), QStringLiteral("length/slider/1"));
+  for (int length = 200; length < 300; ++length)
+    document.setSpec(withLength(length), QStringLiteral("length/slider/1"));
   QCOMPARE(document.spec(), withLength(299));
   QCOMPARE(document.undoStack()->count(), 1);
   document.undoStack()->undo();

@@ -24,10 +24,19 @@ class SessionFileTest : public QObject {
 
 void SessionFileTest::everySettingComesBack() {
   Session session;
-  session.spec = {511, 33, 1e-3, 7, {Exponent::Unpaired, 1, Layout::Concatenated, Order::CosineFirst, OddWidth::ZeroPad}};
+  session.spec = {
+      511, 33, 1e-3, 7, {Exponent::Unpaired, 1, Layout::Concatenated, Order::CosineFirst, OddWidth::ZeroPad}};
   session.selection = {500, 32};
-  session.appearance = {ColourMapName::Grey,  ColourMapName::Magma, Theme::Dark, 1.8, Sampling::Nearest, true,
-                        Measure::Distance, {1, 2, 30}, true, {{QStringLiteral("matrix"), {{0.5, 10}, {2, 300.25}}}}};
+  session.appearance = {ColourMapName::Grey,
+                        ColourMapName::Magma,
+                        Theme::Dark,
+                        1.8,
+                        Sampling::Nearest,
+                        true,
+                        Measure::Distance,
+                        {1, 2, 30},
+                        true,
+                        {{QStringLiteral("matrix"), {{0.5, 10}, {2, 300.25}}}}};
   const auto read = parseSession(sessionText(session));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
   QVERIFY(*read == session);
@@ -42,10 +51,14 @@ void SessionFileTest::absentSettingsAreTheDefaults() {
 void SessionFileTest::wrongSessionsAreRefused_data() {
   QTest::addColumn<QString>("text");
   QTest::addColumn<QString>("says");
-  QTest::newRow("no JSON") << "hello" << "no session";
-  QTest::newRow("empty") << "" << "no session";
-  QTest::newRow("other JSON") << "{}" << "no Sinescope session";
-  QTest::newRow("newer version") << R"({"sinescope": 2})" << "newer";
+  QTest::newRow("no JSON") << "hello"
+                           << "no session";
+  QTest::newRow("empty") << ""
+                         << "no session";
+  QTest::newRow("other JSON") << "{}"
+                              << "no Sinescope session";
+  QTest::newRow("newer version") << R"({"sinescope": 2})"
+                                 << "newer";
   const auto encoding = [](const char* members) {
     return QStringLiteral(R"({"sinescope": 1, "encoding": {%1}})").arg(QLatin1String(members));
   };
@@ -55,11 +68,14 @@ void SessionFileTest::wrongSessionsAreRefused_data() {
   QTest::newRow("base of text") << encoding(R"("base": "ten")") << "base";
   QTest::newRow("negative base") << encoding(R"("base": -1)") << "greater than 0";
   QTest::newRow("unknown layout") << encoding(R"("layout": "spiral")") << "interleaved, concatenated";
-  QTest::newRow("selection outside") << R"({"sinescope": 1, "selection": {"position": 100}})" << "from 0 to 99";
-  QTest::newRow("text scale of 90") << R"({"sinescope": 1, "appearance": {"text_scale": 90}})" << "text_scale";
+  QTest::newRow("selection outside") << R"({"sinescope": 1, "selection": {"position": 100}})"
+                                     << "from 0 to 99";
+  QTest::newRow("text scale of 90") << R"({"sinescope": 1, "appearance": {"text_scale": 90}})"
+                                    << "text_scale";
   QTest::newRow("backward zoom") << R"({"sinescope": 1, "appearance": {"zooms": {"matrix": [[5, 1], [0, 1]]}}})"
                                  << "zooms";
-  QTest::newRow("negative wave") << R"({"sinescope": 1, "appearance": {"wave_dimensions": [-1]}})" << "wave_dimensions";
+  QTest::newRow("negative wave") << R"({"sinescope": 1, "appearance": {"wave_dimensions": [-1]}})"
+                                 << "wave_dimensions";
 }
 
 void SessionFileTest::wrongSessionsAreRefused() {
@@ -86,11 +102,16 @@ void SessionFileTest::exportedPngOpens() {
 void SessionFileTest::otherFilesAreRefused_data() {
   QTest::addColumn<QString>("name");
   QTest::addColumn<QString>("says");
-  QTest::newRow("a file that is not there") << "absent.png" << "No such file";
-  QTest::newRow("a directory") << "." << "directory";
-  QTest::newRow("a PNG of another program") << "other.png" << "not exported by Sinescope";
-  QTest::newRow("a damaged PNG") << "damaged.png" << "not exported by Sinescope";
-  QTest::newRow("a text") << "text.txt" << "no session";
+  QTest::newRow("a file that is not there") << "absent.png"
+                                            << "No such file";
+  QTest::newRow("a directory") << "."
+                               << "directory";
+  QTest::newRow("a PNG of another program") << "other.png"
+                                            << "not exported by Sinescope";
+  QTest::newRow("a damaged PNG") << "damaged.png"
+                                 << "not exported by Sinescope";
+  QTest::newRow("a text") << "text.txt"
+                          << "no session";
 }
 
 void SessionFileTest::otherFilesAreRefused() {

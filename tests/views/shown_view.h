@@ -1,9 +1,9 @@
 #pragma once
 
+#include <qcustomplot.h>
 #include <QSignalSpy>
 #include <QTest>
 #include <memory>
-#include <qcustomplot.h>
 
 #include "app/views/plane_view.h"
 

@@ -36,13 +36,12 @@ void SimilarityViewTest::everyCellHasItsColour() {
   scene.appearance.measure = static_cast<Measure>(measure);
   Shown<SimilarityView> view(scene);
   const QImage picture = view->grab().toImage();
-  const Similarity similarity(*scene.columns);
-  const ValueRange range = similarityRange(*scene.columns, 0, 10, scene.appearance.measure);
+  const Similarity& similarity = *scene.similarity;
+  const ValueRange range = similarityRange(*scene.similarity, 0, 10, scene.appearance.measure);
   for (int p = 0; p < 10; ++p) {
     for (int q = 0; q < 10; ++q) {
       const double value = similarity.between(p, q, scene.appearance.measure);
-      const QColor expected =
-          QColor::fromRgb(colourMap(ColourMapName::Viridis).at(value, range.least, range.greatest));
+      const QColor expected = QColor::fromRgb(colourMap(ColourMapName::Viridis).at(value, range.least, range.greatest));
       const QColor seen = picture.pixelColor(view.at(q, p));
       QVERIFY(std::abs(seen.red() - expected.red()) <= 2 && std::abs(seen.green() - expected.green()) <= 2 &&
               std::abs(seen.blue() - expected.blue()) <= 2);

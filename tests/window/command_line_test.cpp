@@ -44,7 +44,8 @@ class CommandLineTest : public QObject {
 CommandLineTest::Outcome CommandLineTest::run(const QStringList& arguments) const {
   QProcess process;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  for (const char* const name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) environment.remove(QLatin1String(name));
+  for (const char* const name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+    environment.remove(QLatin1String(name));
   environment.insert(QStringLiteral("TMPDIR"), m_directory->path());
   process.setProcessEnvironment(environment);
   process.start(QStringLiteral(SINESCOPE), arguments);
@@ -56,8 +57,10 @@ CommandLineTest::Outcome CommandLineTest::run(const QStringList& arguments) cons
 void CommandLineTest::helpAndVersionNeedNoDisplay_data() {
   QTest::addColumn<QString>("argument");
   QTest::addColumn<QString>("says");
-  QTest::newRow("help") << "--help" << "export VIEW";
-  QTest::newRow("version") << "--version" << "sinescope 0.";
+  QTest::newRow("help") << "--help"
+                        << "export VIEW";
+  QTest::newRow("version") << "--version"
+                           << "sinescope 0.";
 }
 
 void CommandLineTest::helpAndVersionNeedNoDisplay() {
@@ -92,7 +95,8 @@ void CommandLineTest::everyViewIsWritten_data() {
   for (const char* const extension : {"png", "svg", "pdf"}) {
     QTest::addRow("overview as %s", extension) << "overview" << QString(extension) << QByteArray();
   }
-  QTest::newRow("the window") << "window" << "png" << QByteArray("\x89PNG");
+  QTest::newRow("the window") << "window"
+                              << "png" << QByteArray("\x89PNG");
 }
 
 void CommandLineTest::everyViewIsWritten() {
@@ -147,7 +151,9 @@ void CommandLineTest::plainMatrixHasOnePixelACell() {
 void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QString>("says");
-  const auto matrix = [](const QStringList& more) { return QStringList{"export", "matrix", "-o", "/tmp/never.png"} + more; };
+  const auto matrix = [](const QStringList& more) {
+    return QStringList{"export", "matrix", "-o", "/tmp/never.png"} + more;
+  };
   QTest::newRow("length of zero") << matrix({"--length", "0"}) << "from 1 to 1048576";
   QTest::newRow("length too large") << matrix({"--length", "1048577"}) << "from 1 to 1048576";
   QTest::newRow("length of words") << matrix({"--length", "ten"}) << "ten";
@@ -172,7 +178,8 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::newRow("no view") << QStringList{"export"} << "overview";
   QTest::newRow("no file") << QStringList{"export", "matrix"} << "-o";
   QTest::newRow("unknown extension") << QStringList{"export", "matrix", "-o", "/tmp/never.gif"} << "csv";
-  QTest::newRow("numbers of the overview") << QStringList{"export", "overview", "-o", "/tmp/never.npy"} << "no numbers of its own";
+  QTest::newRow("numbers of the overview")
+      << QStringList{"export", "overview", "-o", "/tmp/never.npy"} << "no numbers of its own";
   QTest::newRow("two files") << matrix({"a.png", "b.png"}) << "a.png";
   QTest::newRow("a file that is not there") << QStringList{"/nowhere/figure.png"} << "/nowhere/figure.png";
 }

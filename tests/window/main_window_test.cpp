@@ -61,9 +61,7 @@ class MainWindowTest : public QObject {
   [[nodiscard]] Widget* child(const char* name) const {
     return m_window->findChild<Widget*>(QLatin1String(name));
   }
-  [[nodiscard]] View* view(const char* name) const {
-    return &m_window->paneArea().pane(QLatin1String(name))->view();
-  }
+  [[nodiscard]] View* view(const char* name) const { return &m_window->paneArea().pane(QLatin1String(name))->view(); }
   [[nodiscard]] QAction* action(const char* name) const { return child<QAction>(name); }
   void open();
   void type(const char* field, const QString& text) const;
@@ -178,7 +176,6 @@ void MainWindowTest::everyTabShowsItsViews() {
   m_window->paneArea().showTab(tab == QLatin1String("matrix") ? QStringLiteral("waves") : QStringLiteral("matrix"));
   QTest::keyClick(m_window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
   QTRY_COMPARE(seen(), views);  // a button that is pressed by its key shows it for a moment
-
 }
 
 void MainWindowTest::escapeLeavesTheMaximisedView() {
@@ -236,14 +233,30 @@ void MainWindowTest::choicesInMenusAreMade_data() {
   QTest::addColumn<QString>("action");
   QTest::addColumn<QString>("key");
   QTest::addColumn<QString>("value");
-  QTest::newRow("transposed") << "transposed" << "transposed" << "true";
-  QTest::newRow("raw cells") << "nearest" << "sampling" << "nearest";
-  QTest::newRow("stacked waves") << "stacked" << "waves_stacked" << "true";
-  QTest::newRow("cosine") << "measure1" << "measure" << "cosine";
-  QTest::newRow("dark") << "theme2" << "theme" << "dark";
-  QTest::newRow("grey matrix") << "matrixColours4" << "matrix_map" << "grey";
-  QTest::newRow("magma similarity") << "similarityColours3" << "similarity_map" << "magma";
-  QTest::newRow("large text") << "textSize180" << "text_scale" << "1.8";
+  QTest::newRow("transposed") << "transposed"
+                              << "transposed"
+                              << "true";
+  QTest::newRow("raw cells") << "nearest"
+                             << "sampling"
+                             << "nearest";
+  QTest::newRow("stacked waves") << "stacked"
+                                 << "waves_stacked"
+                                 << "true";
+  QTest::newRow("cosine") << "measure1"
+                          << "measure"
+                          << "cosine";
+  QTest::newRow("dark") << "theme2"
+                        << "theme"
+                        << "dark";
+  QTest::newRow("grey matrix") << "matrixColours4"
+                               << "matrix_map"
+                               << "grey";
+  QTest::newRow("magma similarity") << "similarityColours3"
+                                    << "similarity_map"
+                                    << "magma";
+  QTest::newRow("large text") << "textSize180"
+                              << "text_scale"
+                              << "1.8";
 }
 
 void MainWindowTest::choicesInMenusAreMade() {
@@ -350,8 +363,10 @@ void MainWindowTest::everyWidgetThatTakesKeysHasAName() {
 void MainWindowTest::helpOpens_data() {
   QTest::addColumn<QString>("action");
   QTest::addColumn<QString>("box");
-  QTest::newRow("shortcuts") << "shortcuts" << "shortcutsBox";
-  QTest::newRow("about") << "about" << "aboutBox";
+  QTest::newRow("shortcuts") << "shortcuts"
+                             << "shortcutsBox";
+  QTest::newRow("about") << "about"
+                         << "aboutBox";
 }
 
 void MainWindowTest::helpOpens() {

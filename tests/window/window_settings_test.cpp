@@ -37,7 +37,8 @@ void WindowSettingsTest::lastSessionComesBackWithoutItsZooms() {
 
 void WindowSettingsTest::damagedSettingsAreAsIfThereWereNone() {
   TemporarySettings temporary;
-  temporary.settings.setValue(QStringLiteral("session"), QStringLiteral("{\"sinescope\": 1, \"encoding\": {\"length\": -4}}"));
+  temporary.settings.setValue(QStringLiteral("session"),
+                              QStringLiteral("{\"sinescope\": 1, \"encoding\": {\"length\": -4}}"));
   temporary.settings.setValue(QStringLiteral("layout"), 17);
   temporary.settings.setValue(QStringLiteral("export/width"), QStringLiteral("wide"));
   temporary.settings.setValue(QStringLiteral("export/theme"), 99);

@@ -1,0 +1,56 @@
+#include "core/phasors.h"
+
+#include <cmath>
+#include <utility>
+
+#include "core/vectorised.h"
+
+namespace sinescope {
+
+namespace {
+
+SINESCOPE_VECTORISED void rotate(double* real, double* imaginary, const double* cosine, const double* sine,
+                                 Eigen::Index count) {
+#pragma GCC ivdep
+  for (Eigen::Index k = 0; k < count; ++k) {
+    const double x = real[k];
+    const double y = imaginary[k];
+    real[k] = x * cosine[k] - y * sine[k];
+    imaginary[k] = x * sine[k] + y * cosine[k];
+  }
+}
+
+}  // namespace
+
+Phasors::Phasors(Eigen::ArrayXd omegas, Eigen::ArrayXd phases)
+    : m_omegas(std::move(omegas)), m_phases(std::move(phases)), m_real(m_omegas.size()), m_imaginary(m_omegas.size()) {}
+
+void Phasors::moveTo(double position) {
+  for (Eigen::Index k = 0; k < m_omegas.size(); ++k) {
+    const double angle = m_omegas[k] * position + m_phases[k];
+    m_real[k] = std::cos(angle);
+    m_imaginary[k] = std::sin(angle);
+  }
+  m_position = position;
+  m_placed = true;
+}
+
+void Phasors::advance(double step) {
+  m_position += step;
+  auto [found, isNew] = m_rotations.try_emplace(step);
+  Rotation& rotation = found->second;
+  if (isNew) {
+    rotation = {Eigen::cos(m_omegas * step), Eigen::sin(m_omegas * step)};
+  }
+  rotate(m_real.data(), m_imaginary.data(), rotation.real.data(), rotation.imaginary.data(), m_omegas.size());
+}
+
+void Phasors::follow(double position) {
+  if (!m_placed) {
+    moveTo(position);
+  } else if (position != m_position) {
+    advance(position - m_position);
+  }
+}
+
+}  // namespace sinescope
