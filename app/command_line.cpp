@@ -3,6 +3,7 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QTextStream>
+#include <csignal>
 #include <limits>
 
 #include "app/export/exporter.h"
@@ -23,6 +24,10 @@ QString toQString(std::string_view text) { return QString::fromUtf8(text.data(),
 
 /// The picture of the window itself, for the documentation.
 const QString kWindow = QStringLiteral("window");
+
+/// Set by the user's Ctrl+C: the export then ends as one that is cancelled, and leaves nothing behind.
+volatile std::sig_atomic_t interrupted = 0;
+extern "C" void interrupt(int /*signal*/) { interrupted = 1; }
 
 struct Option {
   const char* name;
@@ -317,7 +322,9 @@ int runExport(const Invocation& invocation) {
   request.scene = makeScene(session.spec, session.selection, session.appearance);
   request.scene.markSelection = invocation.markSelection;
   request.session = sessionText(session);
-  const ExportResult result = exportNow(request);
+  std::signal(SIGINT, interrupt);
+  std::signal(SIGTERM, interrupt);
+  const ExportResult result = exportNow(request, [](double) { return interrupted == 0; });
   if (result) return 0;
   QTextStream(stderr) << "sinescope: " << result.error().message << Qt::endl;
   return result.error().kind == ExportError::Kind::BadArgument ? 2 : 1;

@@ -52,8 +52,12 @@ NumberTable similarityTable(const EncodingSpec& spec, Measure measure) {
   table.columnTitle = [first = spec.firstPosition](std::int64_t column) {
     return "position " + std::to_string(first + column);
   };
-  const auto rows = std::make_shared<const SimilarityRows>(spec, measure);
-  table.fill = [rows](std::int64_t row, Eigen::Ref<RowMatrixF> out) { rows->write(row, out); };
+  // Made when the first row is asked for: a table that is only looked at costs nothing.
+  table.fill = [spec, measure, rows = std::shared_ptr<const SimilarityRows>()](std::int64_t row,
+                                                                               Eigen::Ref<RowMatrixF> out) mutable {
+    if (!rows) rows = std::make_shared<const SimilarityRows>(spec, measure);
+    rows->write(row, out);
+  };
   return table;
 }
 

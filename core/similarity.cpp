@@ -90,12 +90,14 @@ double Similarity::between(std::int64_t p, std::int64_t q, Measure measure) cons
 }
 
 Eigen::VectorXd Similarity::row(std::int64_t p, std::int64_t firstQ, std::int64_t count, Measure measure) const {
-  Eigen::VectorXd dots = cosineSum(m_offsetTerms, static_cast<double>(firstQ - p), 1, count);
-  if (!isToeplitz()) dots += cosineSum(m_sumTerms, static_cast<double>(firstQ + p), 1, count);
+  // Few terms may cancel to almost nothing, whose cosine then needs every digit: each is computed by itself.
+  const std::int64_t fresh = m_offsetTerms.size() <= 16 ? 2 : 64;
+  Eigen::VectorXd dots = cosineSum(m_offsetTerms, static_cast<double>(firstQ - p), 1, count, fresh);
+  if (!isToeplitz()) dots += cosineSum(m_sumTerms, static_cast<double>(firstQ + p), 1, count, fresh);
   if (measure == Measure::Dot) return dots;
   const double normP = squaredNorm(p);
   Eigen::VectorXd norms = Eigen::VectorXd::Constant(count, sumAt(m_offsetTerms, 0));
-  if (!isToeplitz()) norms += cosineSum(m_sumTerms, 2 * static_cast<double>(firstQ), 2, count);
+  if (!isToeplitz()) norms += cosineSum(m_sumTerms, 2 * static_cast<double>(firstQ), 2, count, fresh);
   if (p >= firstQ && p < firstQ + count) dots[p - firstQ] = norms[p - firstQ] = normP;  // exactly itself
   for (Eigen::Index j = 0; j < count; ++j) dots[j] = measured(dots[j], normP, norms[j], measure);
   return dots;

@@ -26,16 +26,23 @@ void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
     painter.drawImage(rect, m_source(pixels));
     return;
   }
+  paintInDevicePixels(painter, rect, [this](const QRect& device, double) {
+    if (m_image.size() != device.size()) m_image = m_source(device.size());
+    return m_image;
+  });
+}
+
+void paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
+                         const std::function<QImage(const QRect& device, double scale)>& make) {
   const QTransform toDevice = painter.deviceTransform();
   const QRectF exact = toDevice.mapRect(rect);
   const QRect device(QPoint(qRound(exact.left()), qRound(exact.top())),
                      QPoint(qRound(exact.right()) - 1, qRound(exact.bottom()) - 1));
   if (device.isEmpty()) return;
-  if (m_image.size() != device.size()) m_image = m_source(device.size());
   painter.save();
   painter.setClipping(false);
   painter.setWorldTransform(toDevice.inverted() * painter.worldTransform());  // one unit is one device pixel now
-  painter.drawImage(device.topLeft(), m_image);
+  painter.drawImage(device.topLeft(), make(device, toDevice.m11()));
   painter.restore();
 }
 

@@ -31,6 +31,11 @@ class Drawing : public QCPLayerable {
   Paint m_paint;
 };
 
+/// Draws an image 1:1 on the device pixels under `rect`, made by `make` for them and told how many go on a logical
+/// pixel.
+void paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
+                         const std::function<QImage(const QRect& device, double scale)>& make);
+
 /// A picture that fills an axis rect, made by its source for exactly the device pixels that it covers and drawn 1:1.
 /// Kept until invalidate() or another size.
 class Heatmap {

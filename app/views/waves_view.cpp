@@ -9,9 +9,9 @@
 #include "app/views/marks.h"
 #include "app/views/text_table.h"
 #include "app/views/view_list.h"
+#include "app/views/wave_painter.h"
 #include "core/dimension_list.h"
 #include "core/encoding.h"
-#include "core/waveform.h"
 
 namespace sinescope {
 
@@ -19,7 +19,6 @@ namespace {
 
 constexpr double kLaneHeight = 2.5;  // values from -1 to 1, and air
 constexpr double kDotRoom = 3.4;     // pixels between positions that have dots
-constexpr double kLineTurn = 6;      // pixels a turn takes at least to be drawn as a line
 
 QString waveName(const Column& column, int dimension) {
   switch (column.wave) {
@@ -178,40 +177,12 @@ Selection WavesView::selectionAt(double x, double y) const {
 }
 
 void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
-  for (std::size_t i = m_waves.size(); i-- > 0;) paintWave(painter, rect, i);  // the selected pair on top
-}
-
-void WavesView::paintWave(QCPPainter& painter, const QRectF& rect, std::size_t wave) {
-  const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[wave])];
-  const QCPRange range = xAxis().range();
-  const double pixelsPerPosition = rect.width() / range.size();
-  const bool selected = wave < 2;
-  const QColor colour = colourOf(wave);
-  const auto place = [&](double x, double value) { return QPointF(x, yAxis().coordToPixel(laneOf(wave) + value)); };
-  const int pixels = qRound(rect.width());
-  if (column.wave == Wave::Zero || column.wavelength() * pixelsPerPosition >= kLineTurn) {
-    QPolygonF line;
-    const int steps = 2 * pixels;
-    for (int i = 0; i <= steps; ++i) {
-      const double x = rect.left() + rect.width() * i / steps;
-      line << place(x, curveAt(column, range.lower + range.size() * i / steps));
-    }
-    painter.setPen(QPen(colour, selected ? 2 : 1.25, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(line);
-  } else {
-    const auto extents = envelope(column, range.lower, range.upper, pixels);
-    QPolygonF outline;
-    for (int x = 0; x < pixels; ++x)
-      outline << place(rect.left() + x + 0.5, extents[static_cast<std::size_t>(x)].greatest);
-    for (int x = pixels; x-- > 0;) outline << place(rect.left() + x + 0.5, extents[static_cast<std::size_t>(x)].least);
-    QColor wash = colour;
-    wash.setAlphaF(selected ? 0.55F : 0.35F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(wash);
-    painter.drawPolygon(outline);
+  const bool dotted = rect.width() / xAxis().range().size() >= kDotRoom;
+  for (std::size_t i = m_waves.size(); i-- > 0;) {  // the selected pair on top
+    const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[i])];
+    paintWave(painter, rect, column, {&xAxis(), &yAxis(), laneOf(i), colourOf(i), i < 2 ? 2 : 1.25});
+    if (dotted) paintDots(painter, i);
   }
-  if (pixelsPerPosition >= kDotRoom) paintDots(painter, wave);
 }
 
 void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {

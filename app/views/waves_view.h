@@ -35,7 +35,6 @@ class WavesView : public PlaneView {
   [[nodiscard]] QColor colourOf(std::size_t wave) const;
   void updateLanes();
   void paintWaves(QCPPainter& painter, const QRectF& rect);
-  void paintWave(QCPPainter& painter, const QRectF& rect, std::size_t wave);
   void paintDots(QCPPainter& painter, std::size_t wave);
   void editDimensions(const QString& text);
 
