@@ -2,6 +2,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QTextStream>
 #include <csignal>
 #include <limits>
@@ -93,6 +94,12 @@ class Reader {
   template <class Number>
   void number(const char* name, const NumberRule& rule, Number& value) {
     if (!has(name)) return;
+    // A field shows at once what it makes of "1 0"; here nobody would see it.
+    static const QRegularExpression space(QStringLiteral("\\s"));
+    if (text(name).trimmed().contains(space)) {
+      return fail(
+          tr("--%1: “%2” is no number; %3 must be %4").arg(QLatin1String(name), text(name), rule.what, rule.allowed));
+    }
     const auto read = readNumber(text(name), rule);
     if (read) {
       value = static_cast<Number>(*read);
@@ -313,18 +320,24 @@ QString presetsText() {
 
 int runExport(const Invocation& invocation) {
   const Session& session = invocation.session;
-  if (invocation.view == kWindow) return MainWindow::exportPicture(session, invocation.size, invocation.path);
-  ExportRequest request;
-  request.view = invocation.view;
-  request.path = invocation.path;
-  request.size = invocation.size;
-  request.plain = invocation.plain;
-  request.scene = makeScene(session.spec, session.selection, session.appearance);
-  request.scene.markSelection = invocation.markSelection;
-  request.session = sessionText(session);
+  const auto write = [&]() -> ExportResult {
+    if (invocation.view == kWindow) {
+      if (invocation.plain) return badArgument(tr("--plain is for the matrix"));
+      return MainWindow::exportPicture(session, invocation.size, invocation.path);
+    }
+    ExportRequest request;
+    request.view = invocation.view;
+    request.path = invocation.path;
+    request.size = invocation.size;
+    request.plain = invocation.plain;
+    request.scene = makeScene(session.spec, session.selection, session.appearance);
+    request.scene.markSelection = invocation.markSelection;
+    request.session = sessionText(session);
+    return exportNow(request, [](double) { return interrupted == 0; });
+  };
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
-  const ExportResult result = exportNow(request, [](double) { return interrupted == 0; });
+  const ExportResult result = write();
   if (result) return 0;
   QTextStream(stderr) << "sinescope: " << result.error().message << Qt::endl;
   return result.error().kind == ExportError::Kind::BadArgument ? 2 : 1;

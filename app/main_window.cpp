@@ -10,7 +10,6 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
-#include <QTextStream>
 #include <QToolTip>
 #include <QVBoxLayout>
 
@@ -349,9 +348,19 @@ void MainWindow::dropEvent(QDropEvent* event) {
   if (!urls.isEmpty() && urls.first().isLocalFile()) openFile(urls.first().toLocalFile());
 }
 
-int MainWindow::exportPicture(const Session& session, const FigureSize& size, const QString& path) {
+tl::expected<void, ExportError> MainWindow::exportPicture(const Session& session, const FigureSize& size,
+                                                          const QString& path) {
+  const auto format = formatOf(path);
+  if (!format) return tl::unexpected(format.error());
+  if (*format != ExportFormat::Png) return badArgument(tr("the window is exported as .png only"));
+  if (const auto valid = validate(size); !valid) return valid;
   MainWindow window(nullptr);
   window.open(session);
+  if (size.logical().expandedTo(window.minimumSize()) != size.logical()) {
+    return badArgument(tr("the window needs at least %1 × %2 logical pixels (96 to the inch)")
+                           .arg(window.minimumWidth())
+                           .arg(window.minimumHeight()));
+  }
   window.resize(size.logical());
   window.QWidget::show();
   QApplication::processEvents();  // polish, lay out and paint
@@ -362,18 +371,12 @@ int MainWindow::exportPicture(const Session& session, const FigureSize& size, co
   QByteArray png;
   QBuffer buffer(&png);
   image.save(&buffer, "PNG");
-  const auto write = [&]() -> ExportResult {
-    auto writer = FileWriter::open(path, png.size());
-    if (!writer) return tl::unexpected(writer.error());
-    if (const auto written = writer->write({png.constData(), static_cast<std::size_t>(png.size())}); !written) {
-      return FileWriter::failure(path, QString::fromStdString(written.error()));
-    }
-    return writer->commit();
-  };
-  const ExportResult result = write();
-  if (result) return 0;
-  QTextStream(stderr) << "sinescope: " << result.error().message << Qt::endl;
-  return result.error().kind == ExportError::Kind::BadArgument ? 2 : 1;
+  auto writer = FileWriter::open(path, png.size());
+  if (!writer) return tl::unexpected(writer.error());
+  if (const auto written = writer->write({png.constData(), static_cast<std::size_t>(png.size())}); !written) {
+    return FileWriter::failure(path, QString::fromStdString(written.error()));
+  }
+  return writer->commit();
 }
 
 }  // namespace sinescope

@@ -36,8 +36,9 @@ class MainWindow : public QMainWindow {
   /// Opens a file and says so where it cannot be; the present state stays then.
   void openFile(const QString& path);
 
-  /// The picture of a window that shows `session`, written as PNG; the exit code.
-  [[nodiscard]] static int exportPicture(const Session& session, const FigureSize& size, const QString& path);
+  /// Writes a picture of a window that shows `session`, as PNG.
+  [[nodiscard]] static tl::expected<void, ExportError> exportPicture(const Session& session, const FigureSize& size,
+                                                                     const QString& path);
 
  Q_SIGNALS:
   /// All that a change touched has been painted.

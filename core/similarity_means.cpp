@@ -118,22 +118,6 @@ RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, c
   return dots;
 }
 
-/// The mean squared norm over each band: T(0) + mean H(2p).
-std::vector<double> squaredNorms(const Similarity& similarity, std::int64_t firstPosition,
-                                 const std::vector<PixelBand>& bands) {
-  double constant = 0;
-  for (const auto& term : similarity.offsetTerms()) constant += term.amplitude;
-  std::vector<double> norms(bands.size(), constant);
-  for (std::size_t x = 0; x < bands.size(); ++x) {
-    const double twoCentre = doubleCentre(bands[x]) + 2 * static_cast<double>(firstPosition);
-    for (const auto& term : similarity.sumTerms()) {
-      norms[x] += term.amplitude * meanFactor(2 * term.omega, static_cast<double>(cellsIn(bands[x]))) *
-                  std::cos(term.omega * twoCentre);
-    }
-  }
-  return norms;
-}
-
 /// Σ amplitude D_n(ω) cos ω(c + offset) for each band of n cells around c: one turn of all terms from band to band.
 Eigen::VectorXd bandSums(const Terms& terms, const std::vector<PixelBand>& bands, double offset) {
   const auto count = static_cast<Eigen::Index>(terms.size());
@@ -155,6 +139,18 @@ Eigen::VectorXd bandSums(const Terms& terms, const std::vector<PixelBand>& bands
   return sums;
 }
 
+/// The mean squared norm over each band: T(0) + mean H(2p).
+Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPosition,
+                             const std::vector<PixelBand>& bands) {
+  double constant = 0;
+  for (const auto& term : similarity.offsetTerms()) constant += term.amplitude;
+  const Eigen::VectorXd norms = Eigen::VectorXd::Constant(static_cast<Eigen::Index>(bands.size()), constant);
+  if (similarity.isToeplitz()) return norms;
+  Terms doubled = similarity.sumTerms();
+  for (auto& term : doubled) term.omega *= 2;
+  return norms + bandSums(doubled, bands, static_cast<double>(firstPosition));
+}
+
 }  // namespace
 
 RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, const SimilarityWindow& window,
@@ -168,8 +164,7 @@ RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosit
   RowMatrixF image(height, width);
   for (Eigen::Index y = 0; y < height; ++y) {
     for (Eigen::Index x = 0; x < width; ++x) {
-      image(y, x) = static_cast<float>(Similarity::measured(dots(y, x), normsDown[static_cast<std::size_t>(y)],
-                                                            normsAcross[static_cast<std::size_t>(x)], measure));
+      image(y, x) = static_cast<float>(Similarity::measured(dots(y, x), normsDown[y], normsAcross[x], measure));
     }
   }
   return image;
@@ -185,7 +180,7 @@ Eigen::VectorXd similarityCurve(const Similarity& similarity, std::int64_t first
   const auto norms = squaredNorms(similarity, firstPosition, bands);
   const double normP = similarity.squaredNorm(p);
   for (Eigen::Index x = 0; x < pixels; ++x) {
-    curve[x] = Similarity::measured(curve[x], normP, norms[static_cast<std::size_t>(x)], measure);
+    curve[x] = Similarity::measured(curve[x], normP, norms[x], measure);
   }
   return curve;
 }

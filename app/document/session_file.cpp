@@ -3,11 +3,11 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QImageReader>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <cmath>
 
+#include "app/document/png_stream.h"
 #include "core/conventions.h"
 
 namespace sinescope {
@@ -71,8 +71,18 @@ class Reader {
     return static_cast<Enum>(index);
   }
 
-  [[nodiscard]] QJsonObject object(const char* key) const { return m_object.value(QLatin1String(key)).toObject(); }
-  [[nodiscard]] QJsonArray array(const char* key) const { return m_object.value(QLatin1String(key)).toArray(); }
+  QJsonObject object(const char* key) {
+    const QJsonValue value = m_object.value(QLatin1String(key));
+    if (!value.isUndefined() && !value.isObject()) fail(key, tr("an object"));
+    return value.toObject();
+  }
+
+  QJsonArray array(const char* key) {
+    const QJsonValue value = m_object.value(QLatin1String(key));
+    if (!value.isUndefined() && !value.isArray()) fail(key, tr("a list"));
+    return value.toArray();
+  }
+
   [[nodiscard]] bool has(const char* key) const { return m_object.contains(QLatin1String(key)); }
 
   void fail(const char* key, const QString& wanted) {
@@ -220,11 +230,15 @@ tl::expected<Session, QString> parseSession(const QString& text) {
     return tl::unexpected(
         tr("it was written by a newer Sinescope (format %1, this one reads %2)").arg(version).arg(kSessionVersion));
   }
-  const auto spec = specFromJson(json.value(QStringLiteral("encoding")).toObject());
+  Reader members(json);
+  const QJsonObject encodingJson = members.object("encoding");
+  const QJsonObject appearanceJson = members.object("appearance");
+  Reader selection(members.object("selection"));
+  if (!members.error().isEmpty()) return tl::unexpected(members.error());
+  const auto spec = specFromJson(encodingJson);
   if (!spec) return tl::unexpected(spec.error());
-  const auto appearance = appearanceFromJson(json.value(QStringLiteral("appearance")).toObject());
+  const auto appearance = appearanceFromJson(appearanceJson);
   if (!appearance) return tl::unexpected(appearance.error());
-  Reader selection(json.value(QStringLiteral("selection")).toObject());
   const std::int64_t position = selection.whole("position", spec->firstPosition);
   const std::int64_t dimension = selection.whole("dimension", 0);
   if (position < spec->firstPosition || position >= spec->endPosition()) {
@@ -242,8 +256,10 @@ tl::expected<Session, QString> readSession(const QString& path) {
   if (!file.open(QIODevice::ReadOnly)) return refuse(file.errorString());
   QString text;
   if (file.peek(8) == QByteArrayLiteral("\x89PNG\r\n\x1a\n")) {
-    text = QImageReader(&file, "png").text(QStringLiteral("Sinescope"));
-    if (text.isEmpty()) return refuse(tr("this PNG was not exported by Sinescope"));
+    const auto carried = pngSession(path);
+    if (!carried) return refuse(tr("this PNG is damaged (%1)").arg(carried.error()));
+    if (carried->isEmpty()) return refuse(tr("this PNG was not exported by Sinescope"));
+    text = *carried;
   } else {
     if (file.size() > kMostBytes) return refuse(tr("it is too large for a session"));
     text = QString::fromUtf8(file.read(kMostBytes));

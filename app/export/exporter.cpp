@@ -4,11 +4,11 @@
 #include <QFileInfo>
 #include <QImage>
 
+#include "app/document/png_stream.h"
 #include "app/export/figure.h"
 #include "app/export/file_writer.h"
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
-#include "app/export/png_stream.h"
 #include "app/views/view_list.h"
 
 namespace sinescope {

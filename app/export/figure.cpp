@@ -21,7 +21,15 @@ namespace sinescope {
 namespace {
 
 constexpr double kTitleSize = 14;
-constexpr double kLeastVectorDensity = 3;  // pixels a logical pixel: 288 dpi, fine enough for print
+/// Pixels that a heatmap has for each logical one in a vector file: 288 dpi, fine enough for print; but no more than a
+/// poster needs of a large figure.
+constexpr double kVectorDensity = 3;
+constexpr double kMostVectorPixels = 16e6;
+
+double vectorDensity(const FigureSize& size) {
+  const double logical = static_cast<double>(size.logical().width()) * size.logical().height();
+  return std::max(size.scale(), std::min(kVectorDensity, std::sqrt(kMostVectorPixels / logical)));
+}
 
 QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
@@ -146,7 +154,7 @@ void drawVectorized(QCPPainter& painter, const QString& name, const Scene& scene
   painter.setMode(QCPPainter::pmVectorized);
   painter.setMode(QCPPainter::pmNoCaching);
   painter.setMode(QCPPainter::pmNonCosmetic);
-  drawFigure(painter, name, scene, size.logical(), std::max(size.scale(), kLeastVectorDensity));
+  drawFigure(painter, name, scene, size.logical(), vectorDensity(size));
 }
 
 }  // namespace

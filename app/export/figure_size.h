@@ -34,8 +34,8 @@ struct FigureSize {
 };
 
 inline constexpr int kLeastFigureSide = 16;
-inline constexpr int kMostFigureSide = 32767;  // QPainter's raster engine goes no further
-inline constexpr double kMostFigurePixels = 400e6;
+inline constexpr int kMostFigureSide = 32767;       // QPainter's raster engine goes no further
+inline constexpr double kMostFigurePixels = 150e6;  // A0 at 300 dpi
 inline constexpr double kLeastDpi = 30;
 inline constexpr double kMostDpi = 2400;
 

@@ -40,6 +40,9 @@ tl::expected<double, QString> readNumber(const QString& text, const NumberRule& 
   if (infinite.match(digits).hasMatch()) return refusal(NumberText::tr("“%1” is not finite").arg(typed), rule);
   if (!number.match(digits).hasMatch()) return refusal(NumberText::tr("“%1” is no number").arg(typed), rule);
   const double value = digits.toDouble();  // ±inf where it overflows, 0 where it underflows
+  static const QRegularExpression nonZero(QStringLiteral("^[+-]?[0.]*[1-9]"));
+  if (value == 0 && nonZero.match(digits).hasMatch())
+    return refusal(NumberText::tr("%1 is too small").arg(typed), rule);
   if (value > rule.greatest) return refusal(NumberText::tr("%1 is too large").arg(typed), rule);
   if (value < rule.least) return refusal(NumberText::tr("%1 is too small").arg(typed), rule);
   if (rule.whole && value != std::floor(value)) return refusal(NumberText::tr("%1 is not whole").arg(typed), rule);

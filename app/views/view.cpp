@@ -42,7 +42,13 @@ View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
   m_plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
   // Ticks are chosen by the room that the axes have, which the layout has only just given them: settle both.
   connect(m_plot, &QCustomPlot::afterLayout, this, [this] { settleLayout(); });
+  // A plot that was resized while it was hidden draws itself before its view is told that it shows again.
+  connect(m_plot, &QCustomPlot::beforeReplot, this, [this] {
+    m_replotting = true;
+    refresh();
+  });
   connect(m_plot, &QCustomPlot::afterReplot, this, [this] {
+    m_replotting = false;
     m_replotPending = false;
     if (m_sinceChange.isValid()) Q_EMIT painted(static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6);
     m_sinceChange.invalidate();
@@ -60,8 +66,8 @@ void View::setScene(const Scene& scene) {
 
 QString View::description() const { return title() + u' ' + subtitle(); }
 
-bool View::refresh() {
-  if (!m_stale || !m_scene.columns) return false;
+void View::refresh() {
+  if (!m_stale || !m_scene.columns) return;
   m_stale = false;
   SceneDifference difference;
   if (m_drawn) {
@@ -78,7 +84,7 @@ bool View::refresh() {
   const bool more = update(difference);
   m_drawn = m_scene;
   if (difference.encoding || difference.selection || difference.appearance) setAccessibleDescription(description());
-  if (!isVisible()) return more;
+  if (!isVisible() || m_replotting) return;
   if (more || difference.appearance) {
     m_replotPending = true;
     m_plot->replot(QCustomPlot::rpQueuedReplot);
@@ -86,7 +92,6 @@ bool View::refresh() {
     m_plot->layer(kMarksLayer)->replot();
     m_sinceChange.invalidate();
   }
-  return more;
 }
 
 void View::settleLayout() {

@@ -89,7 +89,7 @@ class View : public QWidget {
   bool event(QEvent* event) override;
 
  private:
-  bool refresh();
+  void refresh();
   void settleLayout();
 
   QCustomPlot* m_plot;
@@ -100,6 +100,7 @@ class View : public QWidget {
   double m_density = 1;
   bool m_stale = true;
   bool m_replotPending = false;
+  bool m_replotting = false;
 };
 
 }  // namespace sinescope

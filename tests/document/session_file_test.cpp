@@ -62,6 +62,14 @@ void SessionFileTest::wrongSessionsAreRefused_data() {
   const auto encoding = [](const char* members) {
     return QStringLiteral(R"({"sinescope": 1, "encoding": {%1}})").arg(QLatin1String(members));
   };
+  QTest::newRow("encoding that is a list") << R"({"sinescope": 1, "encoding": [1]})"
+                                           << "“encoding” must be an object";
+  QTest::newRow("encoding of nothing") << R"({"sinescope": 1, "encoding": null})"
+                                       << "“encoding” must be an object";
+  QTest::newRow("selection of text") << R"({"sinescope": 1, "selection": "x"})"
+                                     << "“selection” must be an object";
+  QTest::newRow("waves of text") << R"({"sinescope": 1, "appearance": {"wave_dimensions": "4"}})"
+                                 << "“wave_dimensions” must be a list";
   QTest::newRow("length of zero") << encoding(R"("length": 0)") << "from 1 to 1048576";
   QTest::newRow("fractional length") << encoding(R"("length": 1.5)") << "length";
   QTest::newRow("huge width") << encoding(R"("d_model": 1e300)") << "d_model";
@@ -109,7 +117,7 @@ void SessionFileTest::otherFilesAreRefused_data() {
   QTest::newRow("a PNG of another program") << "other.png"
                                             << "not exported by Sinescope";
   QTest::newRow("a damaged PNG") << "damaged.png"
-                                 << "not exported by Sinescope";
+                                 << "damaged";
   QTest::newRow("a text") << "text.txt"
                           << "no session";
 }

@@ -89,7 +89,7 @@ void FigureSizeTest::sizesOutOfRangeAreNamedWithTheRange_data() {
   QTest::newRow("half a pixel") << "100.5x90"
                                 << "whole pixels, not 100.5";
   QTest::newRow("too many pixels in all") << "30000x30000"
-                                          << "at most 400 million pixels, not 900.0 million";
+                                          << "at most 150 million pixels, not 900.0 million";
 }
 
 void FigureSizeTest::sizesOutOfRangeAreNamedWithTheRange() {

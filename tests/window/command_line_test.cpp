@@ -180,6 +180,12 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::newRow("unknown extension") << QStringList{"export", "matrix", "-o", "/tmp/never.gif"} << "csv";
   QTest::newRow("numbers of the overview")
       << QStringList{"export", "overview", "-o", "/tmp/never.npy"} << "no numbers of its own";
+  QTest::newRow("the window as SVG") << QStringList{"export", "window", "-o", "/tmp/never.svg"} << "png";
+  QTest::newRow("the window cell by cell")
+      << QStringList{"export", "window", "--plain", "-o", "/tmp/never.png"} << "plain";
+  QTest::newRow("a tiny window") << QStringList{"export", "window", "-o", "/tmp/never.png", "--size", "16x16"} << "640";
+  QTest::newRow("digits apart") << matrix({"--length", "1 0"}) << "no number";
+  QTest::newRow("base that underflows") << matrix({"--base", "1e-400"}) << "too small";
   QTest::newRow("two files") << matrix({"a.png", "b.png"}) << "a.png";
   QTest::newRow("a file that is not there") << QStringList{"/nowhere/figure.png"} << "/nowhere/figure.png";
 }

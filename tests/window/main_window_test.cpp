@@ -50,6 +50,7 @@ class MainWindowTest : public QObject {
   void settingsAreRemembered();
   void exportedPictureOpensByDrop();
   void wrongFileChangesNothing();
+  void hiddenViewsSurviveASmallerEncoding();
   void statusTellsShapeBytesAndTime();
   void everyActionHasANameATooltipAndAWay();
   void everyWidgetThatTakesKeysHasAName();
@@ -331,6 +332,21 @@ void MainWindowTest::wrongFileChangesNothing() {
   QVERIFY(box);
   QVERIFY(box->text().contains(QStringLiteral("absent.png")));
   box->close();
+}
+
+void MainWindowTest::hiddenViewsSurviveASmallerEncoding() {
+  m_window->document().setSpec({100, 512, 10000, 0, {}});
+  m_window->document().setSelection({0, 500});
+  QCoreApplication::processEvents();
+  m_window->paneArea().showTab(QStringLiteral("matrix"));
+  Session session;
+  session.spec.dModel = 4;
+  session.appearance.textScale = 2.5;  // changes the size of plots that are not shown
+  m_window->open(session);
+  m_window->paneArea().showTab(QStringLiteral("overview"));
+  QCoreApplication::processEvents();
+  QVERIFY(view("waves")->isVisible());
+  QCOMPARE(view("waves")->subtitle(), QStringLiteral("dimensions 0, 1 (selected pair)"));
 }
 
 void MainWindowTest::statusTellsShapeBytesAndTime() {

@@ -1,4 +1,4 @@
-#include "app/export/png_stream.h"
+#include "app/document/png_stream.h"
 
 #include <png.h>
 

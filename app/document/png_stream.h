@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/export/export_error.h"
 #include "core/number_table.h"
 
 namespace sinescope {
