@@ -179,6 +179,14 @@ double meanOver(const Column& column, const PixelBand& band) {
   return sum / band.weight();
 }
 
+std::int64_t turningWithin(const std::vector<Column>& columns, const CellRange& dimensions, double positions) {
+  const auto first = columns.begin() + static_cast<std::ptrdiff_t>(std::floor(dimensions.from));
+  const auto last = columns.begin() + static_cast<std::ptrdiff_t>(std::ceil(dimensions.to));
+  return std::count_if(first, last, [positions](const Column& column) {
+    return column.wave != Wave::Zero && column.wavelength() <= positions;
+  });
+}
+
 RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition, const MatrixWindow& window,
                        int width, int height, Sampling sampling) {
   const auto down = pixelBands(window.positions, height, sampling);

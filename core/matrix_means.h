@@ -24,6 +24,11 @@ struct MatrixWindow {
 /// `band` holds absolute positions.
 [[nodiscard]] double meanOver(const Column& column, const PixelBand& band);
 
+/// How many of `dimensions` turn at least once within so many positions, those of a pixel: their means there come near 0
+/// whatever their amplitude.
+[[nodiscard]] std::int64_t turningWithin(const std::vector<Column>& columns, const CellRange& dimensions,
+                                         double positions);
+
 /// A picture of the matrix: each pixel the mean of the cells that it covers, shape (height, width), positions down.
 /// The cost follows the picture and the dimensions in the window, never the length.
 /// Within 1e-6 of the mean of the true values.

@@ -17,7 +17,10 @@ MatrixView::MatrixView(QWidget* parent)
                                           [this](const QSize& pixels) { return image(pixels); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
   new Drawing(&axisRect(), QStringLiteral("main"),
-              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+              [this](QCPPainter& painter, const QRectF& rect) {
+                paintNumbers(painter, rect);
+                paintNote(painter, rect);
+              });
 }
 
 MatrixView::~MatrixView() = default;
@@ -99,6 +102,22 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
       painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip, fourDecimals(value));
     }
   }
+}
+
+void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  const Appearance& look = scene().appearance;
+  const Zoom shown = zoom();
+  const double positions = look.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height();
+  if (look.sampling == Sampling::Nearest || positions <= 1) return;
+  const std::int64_t turning =
+      turningWithin(*scene().columns, look.transposed ? shown.down : shown.across, positions);
+  if (turning == 0) return;
+  const QString note = tr("Grey is a mean, not a zero: %1 dimensions turn within a pixel (%2 positions)")
+                           .arg(grouped(turning), brief(positions, 3));
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  if (QFontMetricsF(font).horizontalAdvance(note) + 24 > rect.width()) return;
+  drawTag(painter, rect.bottomLeft(), note, font, colours.secondary, colours.surface, rect);
 }
 
 void MatrixView::markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) {

@@ -34,6 +34,8 @@ class MatrixView : public PlaneView {
  private:
   [[nodiscard]] QImage image(const QSize& pixels) const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
+  /// Says what grey means where waves turn within a pixel.
+  void paintNote(QCPPainter& painter, const QRectF& rect);
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);
 
   std::unique_ptr<Heatmap> m_heatmap;

@@ -12,6 +12,7 @@ class MatrixMeansTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void wavesShorterThanAPixelAreCounted();
   void meanFactorMakesTheMean_data();
   void meanFactorMakesTheMean();
   void meanOverABandIsTheWeightedSum_data();
@@ -224,6 +225,16 @@ void MatrixMeansTest::extremeBasesStayFinite() {
       QVERIFY(image.cwiseAbs().maxCoeff() <= 1.0F);
     }
   }
+}
+
+void MatrixMeansTest::wavesShorterThanAPixelAreCounted() {
+  EncodingSpec spec;  // wavelengths 2π 10000^(2i/128), both of a pair alike
+  const auto columns = columnsOf(spec);
+  QCOMPARE(turningWithin(columns, {0, 128}, 6.2), std::int64_t{0});
+  QCOMPARE(turningWithin(columns, {0, 128}, 6.3), std::int64_t{2});
+  QCOMPARE(turningWithin(columns, {0, 128}, 62.83186), std::int64_t{2 * 17});  // 10000^(32/128) = 10 is pair 16's
+  QCOMPARE(turningWithin(columns, {1, 128}, 6.3), std::int64_t{1});
+  QCOMPARE(turningWithin(columns, {0, 128}, 1e6), std::int64_t{128});
 }
 
 QTEST_APPLESS_MAIN(MatrixMeansTest)
