@@ -16,11 +16,10 @@ MatrixView::MatrixView(QWidget* parent)
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
                                           [this](const QSize& pixels) { return image(pixels); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
-  new Drawing(&axisRect(), QStringLiteral("main"),
-              [this](QCPPainter& painter, const QRectF& rect) {
-                paintNumbers(painter, rect);
-                paintNote(painter, rect);
-              });
+  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
+    paintNumbers(painter, rect);
+    paintNote(painter, rect);
+  });
 }
 
 MatrixView::~MatrixView() = default;
@@ -109,10 +108,9 @@ void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
   const Zoom shown = zoom();
   const double positions = look.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height();
   if (look.sampling == Sampling::Nearest || positions <= 1) return;
-  const std::int64_t turning =
-      turningWithin(*scene().columns, look.transposed ? shown.down : shown.across, positions);
+  const std::int64_t turning = turningWithin(*scene().columns, look.transposed ? shown.down : shown.across, positions);
   if (turning == 0) return;
-  const QString note = tr("Grey is a mean, not a zero: %1 dimensions turn within a pixel (%2 positions)")
+  const QString note = tr("Grey, not zero: %1 dimensions turn within a pixel of %2 positions")
                            .arg(grouped(turning), brief(positions, 3));
   const ThemeColours& colours = themeColours(scene().dark);
   const QFont font = uiFont(kSmallTextSize, textScale());

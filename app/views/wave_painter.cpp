@@ -22,17 +22,29 @@ struct End {
   double fade;
 };
 
-/// Fills column `x` of a picture from the end above to the end below.
-void fillColumn(QImage& image, int x, const End& above, const End& below, const QColor& colour, double opacity) {
+/// The pixels of a picture, without QImage's care at every access.
+struct Pixels {
+  explicit Pixels(QImage& image)
+      : bits(reinterpret_cast<QRgb*>(image.bits())), stride(image.bytesPerLine() / 4), height(image.height()) {}
+
+  QRgb* bits;
+  qsizetype stride;
+  int height;
+};
+
+/// Fills column `x` from the end above to the end below.
+void fillColumn(const Pixels& pixels, int x, const End& above, const End& below, const QColor& colour, double opacity) {
+  const auto shade = [&](double alpha) {
+    return qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), qRound(alpha * opacity * 255)));
+  };
+  const QRgb full = shade(1);
   const int first = std::max(0, static_cast<int>(std::floor(above.y - above.fade / 2)));
-  const int last = std::min(image.height() - 1, static_cast<int>(std::ceil(below.y + below.fade / 2)));
-  for (int y = first; y <= last; ++y) {
+  const int last = std::min(pixels.height - 1, static_cast<int>(std::ceil(below.y + below.fade / 2)));
+  QRgb* pixel = pixels.bits + first * pixels.stride + x;
+  for (int y = first; y <= last; ++y, pixel += pixels.stride) {
     const double centre = y + 0.5;
     const double inside = std::min((centre - above.y) / above.fade, (below.y - centre) / below.fade) + 0.5;
-    const double alpha = std::clamp(inside, 0.0, 1.0) * opacity;
-    if (alpha <= 0) continue;
-    const auto premultiplied = qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), qRound(alpha * 255)));
-    reinterpret_cast<QRgb*>(image.scanLine(y))[x] = premultiplied;
+    if (inside > 0) *pixel = inside >= 1 ? full : shade(inside);
   }
 }
 
@@ -40,6 +52,7 @@ void paintPixels(QCPPainter& painter, const QRectF& rect, const Column& column, 
   paintInDevicePixels(painter, rect, [&](const QRect& device, double scale) {
     QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
+    const Pixels pixels(image);
     const QCPRange range = stroke.positions->range();
     const double positionsAPixel = range.size() / device.width();
     const double reach = stroke.width * scale / 2;  // half the stroke, device pixels
@@ -59,7 +72,7 @@ void paintPixels(QCPPainter& painter, const QRectF& rect, const Column& column, 
         const double here = turning ? 0 : slope;
         return End{y + direction * reach * (std::sqrt(1 + here * here) - here), std::clamp(here, 1.0, 12.0)};
       };
-      fillColumn(image, x, end(top, -1, extent.greatest == 1), end(bottom, 1, extent.least == -1), stroke.colour,
+      fillColumn(pixels, x, end(top, -1, extent.greatest == 1), end(bottom, 1, extent.least == -1), stroke.colour,
                  opacity);
     }
     return image;
