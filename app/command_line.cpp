@@ -280,8 +280,11 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
     const auto issues = validate(spec);
     if (!issues.empty()) reader.fail(QString::fromStdString(issues.front().message));
   }
+  const bool showsWindow = invocation.command == Invocation::Command::Window || invocation.view == kWindow ||
+                           invocation.view == QLatin1String(kOverview);
+  if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
   if (reader.error().isEmpty()) {
-    if (spec != before) invocation.session.selection = clampedTo(spec, invocation.session.selection);
+    if (spec != before || showsWindow) invocation.session.selection = clampedTo(spec, invocation.session.selection);
     readSelection(reader, spec, invocation.session.selection);
     readLook(reader, spec, invocation.view, invocation.session.appearance);
   }

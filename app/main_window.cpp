@@ -90,6 +90,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   connect(&m_document, &Document::changed, this, &MainWindow::show);
 
   QCoreApplication::instance()->installEventFilter(this);
+  m_document.setSelection(kStartSelection);
   restoreSettings();
   m_document.setSystemDark(isDark(QApplication::palette()));
   show(m_document.scene(), {true, true, true, true});

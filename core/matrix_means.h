@@ -24,8 +24,8 @@ struct MatrixWindow {
 /// `band` holds absolute positions.
 [[nodiscard]] double meanOver(const Column& column, const PixelBand& band);
 
-/// How many of `dimensions` turn at least once within so many positions, those of a pixel: their means there come near 0
-/// whatever their amplitude.
+/// How many of `dimensions` turn at least once within so many positions, those of a pixel: their means there come near
+/// 0 whatever their amplitude.
 [[nodiscard]] std::int64_t turningWithin(const std::vector<Column>& columns, const CellRange& dimensions,
                                          double positions);
 

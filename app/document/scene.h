@@ -25,6 +25,9 @@ struct Selection {
 /// The nearest selection that lies inside `spec`.
 [[nodiscard]] Selection clampedTo(const EncodingSpec& spec, Selection selection);
 
+/// Where a fresh window begins: a cell whose formula, waves and similarities all have something to show.
+inline constexpr Selection kStartSelection{30, 12};
+
 enum class Theme { System, Light, Dark };
 
 /// The part of a view's plane that it shows, in cells from the first; across and down as drawn untransposed.

@@ -69,27 +69,28 @@ double headingHeight(const Scene& scene) {
   return std::ceil(QFontMetricsF(uiFont(kTitleSize, scene.appearance.textScale, true)).height() * 1.5);
 }
 
-/// Heading and plot of one view inside `rect`.
-void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect, double density) {
+/// What encoding a figure is of.
+QString specText(const Scene& scene) {
+  const EncodingSpec& spec = scene.spec;
+  return tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
+}
+
+/// Heading and plot of one view inside `rect`; one that stands alone says of which encoding it is.
+void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect, double density,
+              bool alone) {
   const std::unique_ptr<View> view(kind.make(nullptr));
   view->setScene(scene);
   const int margin = qRound(12 * scene.appearance.textScale);
   const int heading = static_cast<int>(headingHeight(scene));
   const QRect inside = rect.adjusted(margin, margin / 2, -margin, -margin / 2);
-  drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), view->subtitle(),
-              scene);
+  const QString subtitle = alone ? view->subtitle() + QStringLiteral(" · ") + specText(scene) : view->subtitle();
+  drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitle, scene);
   const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);
   if (plot.height() < 1 || plot.width() < 1) return;
   painter.save();
   painter.translate(plot.topLeft());
   view->paintPlot(painter, plot.size(), density);
   painter.restore();
-}
-
-/// What the whole overview is of.
-QString specText(const Scene& scene) {
-  const EncodingSpec& spec = scene.spec;
-  return tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
 }
 
 void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, double density) {
@@ -119,7 +120,7 @@ void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, do
     painter.setPen(Qt::NoPen);
     painter.fillRect(pane, colours.line);
     painter.fillRect(pane.adjusted(1, 1, -1, -1), colours.surface);
-    drawPane(painter, *kinds[static_cast<std::size_t>(i)], scene, pane, density);
+    drawPane(painter, *kinds[static_cast<std::size_t>(i)], scene, pane, density, false);
   }
 }
 
@@ -178,7 +179,7 @@ void drawFigure(QCPPainter& painter, const QString& name, const Scene& scene, co
   // A little beyond the edge, where the whole logical size stops short of the exact one.
   painter.fillRect(QRect(QPoint(), size).adjusted(0, 0, 1, 1), kind ? colours.surface : colours.window);
   if (kind) {
-    drawPane(painter, *kind, still, QRect(QPoint(), size), density);
+    drawPane(painter, *kind, still, QRect(QPoint(), size), density, true);
   } else {
     drawOverview(painter, still, size, density);
   }

@@ -116,7 +116,7 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
   addSpecKnob(
       column,
       new Knob({.name = QStringLiteral("dModel"),
-                .label = tr("&d_model"),
+                .label = tr("d_mod&el"),
                 .unit = tr("dimensions"),
                 .toolTip = tr("The width of the encoding: how many numbers stand for one position"),
                 .rule = {true, 1, kMaxDModel, tr("d_model"), allowed(Field::DModel)},

@@ -12,7 +12,7 @@ SwitchesBox::SwitchesBox(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
   m_grid->setColumnStretch(0, 1);
 
   // In the order of core's enumerations: a choice's row is its value.
-  m_exponent = addSwitch("exponent", tr("&Exponent"), tr("How a column's frequency follows from its place"));
+  m_exponent = addSwitch("exponent", tr("E&xponent"), tr("How a column's frequency follows from its place"));
   m_exponent->addChoice(tr("paper"), tr("ω = N^(−2i/d) for pair i: the columns 2i and 2i+1 share a frequency"));
   m_exponent->addChoice(tr("tensor2tensor"), tr("ω = N^(−i/(h−1)) with h = ⌊d/2⌋: the last wavelength is exactly 2πN"));
   m_exponent->addChoice(tr("unpaired"), tr("ω = N^(−k/d): every column k has a frequency of its own"));

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "app/look/theme.h"
+
 namespace sinescope {
 
 Drawing::Drawing(QCPAxisRect* axisRect, const QString& layer, Paint paint)
@@ -9,10 +11,12 @@ Drawing::Drawing(QCPAxisRect* axisRect, const QString& layer, Paint paint)
 
 void Drawing::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter->setAntialiasing(true); }
 
-QRect Drawing::clipRect() const { return m_axisRect->rect(); }
+// QCustomPlot's vertical axes count from QRect::bottom(), a pixel above the edge: what is drawn beside them starts
+// there.
+QRect Drawing::clipRect() const { return m_axisRect->rect().translated(0, -1); }
 
 void Drawing::draw(QCPPainter* painter) {
-  const QRectF rect = m_axisRect->rect();
+  const QRectF rect = clipRect();
   if (rect.width() >= 1 && rect.height() >= 1) m_paint(*painter, rect);
 }
 
@@ -60,6 +64,19 @@ std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis) {
   const QCPRange range = axis.range();
   return {static_cast<std::int64_t>(std::floor(range.lower + 0.5)),
           static_cast<std::int64_t>(std::ceil(range.upper + 0.5)) - 1};
+}
+
+void drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale) {
+  const ThemeColours& colours = themeColours(dark);
+  const QFont font = uiFont(kSmallTextSize, textScale);
+  const QFontMetricsF metrics(font);
+  for (const QString& text : texts) {
+    if (metrics.horizontalAdvance(text) + 2 * metrics.height() > rect.width()) continue;
+    QColor ground = colours.surface;
+    ground.setAlphaF(0.88F);  // what it covers stays to be seen
+    drawTag(painter, rect.bottomLeft(), text, font, colours.text, ground, rect);
+    return;
+  }
 }
 
 void drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,

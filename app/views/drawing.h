@@ -62,6 +62,9 @@ class Heatmap {
 /// The first and the last cell that an axis shows, in part or whole; both inside the cells that it was given.
 [[nodiscard]] std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis);
 
+/// A remark in the lower left corner of a picture: the first of `texts` that has room.
+void drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale);
+
 /// Text in a line of its own on a pill of `background`, kept inside `bounds`, beside `point`.
 void drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
              const QColor& background, const QRectF& bounds);

@@ -24,9 +24,9 @@ void markBand(QCPPainter& painter, const QRectF& rect, double from, double to, Q
   line(to);
 }
 
-void markAbscissa(QCPPainter& painter, const QRectF& rect, double x, const QColor& colour, bool strong) {
-  QPen pen(colour, strong ? 1.5 : 1, strong ? Qt::DashLine : Qt::DotLine);
-  painter.setPen(pen);
+void markAbscissa(QCPPainter& painter, const QRectF& rect, double x, const QColor& colour, double width,
+                  Qt::PenStyle style) {
+  painter.setPen(QPen(colour, width, style));
   painter.drawLine(QLineF(x, rect.top(), x, rect.bottom()));
 }
 

@@ -11,7 +11,8 @@ void drawMarkLine(QCPPainter& painter, const QLineF& line, bool strong);
 /// edges in pixels; the line runs through `rect`, across or down.
 void markBand(QCPPainter& painter, const QRectF& rect, double from, double to, Qt::Orientation along, bool strong);
 
-/// A dashed line at one abscissa of a curve's plot.
-void markAbscissa(QCPPainter& painter, const QRectF& rect, double x, const QColor& colour, bool strong);
+/// A line at one abscissa of a curve's plot.
+void markAbscissa(QCPPainter& painter, const QRectF& rect, double x, const QColor& colour, double width,
+                  Qt::PenStyle style);
 
 }  // namespace sinescope

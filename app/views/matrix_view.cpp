@@ -80,11 +80,16 @@ QImage MatrixView::image(const QSize& pixels) const {
 }
 
 void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
-  const QFont font = uiFont(kSmallTextSize, textScale());
-  const QFontMetricsF metrics(font);
   const double cellWidth = rect.width() / zoom().across.size();
   const double cellHeight = rect.height() / zoom().down.size();
-  if (cellWidth < metrics.horizontalAdvance(QStringLiteral("−0.0000")) + 6 || cellHeight < metrics.height() + 2) return;
+  // As large as the cell allows, down to what can just be read.
+  constexpr double smallest = 8.5;
+  const QFont largest = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(largest);
+  const double fits = std::min({1.0, (cellWidth - 4) / metrics.horizontalAdvance(QStringLiteral("−0.0000")),
+                                (cellHeight - 2) / metrics.height()});
+  if (kSmallTextSize * textScale() * fits < smallest) return;
+  const QFont font = uiFont(kSmallTextSize * fits, textScale());
   painter.setFont(font);
   const ColourMap& map = colourMap(scene().appearance.matrixMap);
   const bool transposed = scene().appearance.transposed;
@@ -110,12 +115,12 @@ void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (look.sampling == Sampling::Nearest || positions <= 1) return;
   const std::int64_t turning = turningWithin(*scene().columns, look.transposed ? shown.down : shown.across, positions);
   if (turning == 0) return;
-  const QString note = tr("Grey, not zero: %1 dimensions turn within a pixel of %2 positions")
-                           .arg(grouped(turning), brief(positions, 3));
-  const ThemeColours& colours = themeColours(scene().dark);
-  const QFont font = uiFont(kSmallTextSize, textScale());
-  if (QFontMetricsF(font).horizontalAdvance(note) + 24 > rect.width()) return;
-  drawTag(painter, rect.bottomLeft(), note, font, colours.secondary, colours.surface, rect);
+  drawNote(
+      painter, rect,
+      {tr("Pale is a mean, not zero: %1 dimensions turn within a pixel of %2 positions")
+           .arg(grouped(turning), brief(positions, 3)),
+       tr("Pale = mean of whole turns, not zero (%1 dimensions)").arg(grouped(turning)), tr("Pale = mean, not zero")},
+      scene().dark, textScale());
 }
 
 void MatrixView::markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) {

@@ -39,7 +39,7 @@ PlaneView::PlaneView(QWidget* parent) : View(parent) {
     axis->setLayer(QStringLiteral("axes"));
     axis->grid()->setLayer(QStringLiteral("grid"));
     axis->grid()->setVisible(false);
-    axis->setOffset(1);  // ticks begin beside the picture, not on its last pixels
+    axis->setOffset(1);  // ticks begin beside the picture, not on its outer pixels
   }
   plot().plotLayout()->addElement(0, 0, m_axisRect);
   plot().installEventFilter(this);
@@ -52,7 +52,11 @@ PlaneAxis PlaneView::positions() const {
   return {scene().spec.firstPosition, scene().spec.length, false, tr("position p")};
 }
 
-PlaneAxis PlaneView::dimensions() const { return {0, scene().spec.dModel, true, tr("dimension k")}; }
+PlaneAxis PlaneView::dimensions() const {
+  const Convention& convention = scene().spec.convention;
+  const bool fromOne = convention.exponent == Exponent::Unpaired && convention.firstDimension == 1;
+  return {0, scene().spec.dModel, true, fromOne ? tr("dimension (k − 1)") : tr("dimension k")};
+}
 
 Zoom PlaneView::wholeZoom() const {
   return {{0, static_cast<double>(across().count)}, {0, static_cast<double>(down().count)}};

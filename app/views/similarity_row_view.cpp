@@ -107,29 +107,35 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
     const Eigen::VectorXd means = similarityCurve(*scene().similarity, spec.firstPosition, scene().selection.position,
                                                   shown.across, pixels, measure);
     for (int x = 0; x < pixels; ++x) line << QPointF(rect.left() + x + 0.5, yAxis().coordToPixel(means[x]));
+    // The means hide the peak: the selected position has its own value.
+    const std::int64_t own = scene().selection.position;
+    const QPointF peak(xAxis().coordToPixel(static_cast<double>(own)),
+                       yAxis().coordToPixel(scene().similarity->between(own, own, measure)));
+    const auto after = std::ranges::find_if(line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
+    line.insert(after - line.begin(), peak);
   }
-  painter.setPen(QPen(colours.accent, 1.75, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setPen(QPen(colours.accent, 1.75 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.setBrush(Qt::NoBrush);
   painter.drawPolyline(line);
-  if (pixelsPerPosition < kDotRoom) return;
+  if (pixelsPerPosition < kDotRoom * textScale()) return;
   painter.setPen(Qt::NoPen);
   painter.setBrush(colours.accent);
-  for (const QPointF& point : line) painter.drawEllipse(point, 2.2, 2.2);
+  for (const QPointF& point : line) painter.drawEllipse(point, 2.2 * textScale(), 2.2 * textScale());
 }
 
 void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const ThemeColours& colours = themeColours(scene().dark);
   const auto abscissa = [this](std::int64_t q) { return xAxis().coordToPixel(static_cast<double>(q)); };
-  markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, true);
+  markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, 1.5 * textScale(), Qt::DashLine);
   if (!scene().hover) return;
   const std::int64_t q = scene().hover->position;
   const Measure measure = scene().appearance.measure;
   const double value = scene().similarity->between(scene().selection.position, q, measure);
   const QPointF point(abscissa(q), yAxis().coordToPixel(value));
-  markAbscissa(painter, rect, point.x(), colours.tertiary, false);
+  markAbscissa(painter, rect, point.x(), colours.tertiary, textScale(), Qt::DotLine);
   painter.setPen(QPen(colours.surface, 1.5));
   painter.setBrush(colours.accent);
-  painter.drawEllipse(point, 5, 5);
+  painter.drawEllipse(point, 5 * textScale(), 5 * textScale());
   drawTag(painter, point,
           measureFormula(measure, grouped(scene().selection.position), grouped(q)) + QStringLiteral(" = ") +
               fourDecimals(value),

@@ -14,7 +14,10 @@ SimilarityView::SimilarityView(QWidget* parent)
     : PlaneView(parent),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
                                           [this](const QSize& pixels) { return image(pixels); })),
-      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {}
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+}
 
 SimilarityView::~SimilarityView() = default;
 
@@ -74,6 +77,14 @@ QImage SimilarityView::image(const QSize& pixels) const {
   const RowMatrixF values = similarityImage(*scene().similarity, scene().spec.firstPosition, {shown.down, shown.across},
                                             pixels.width(), pixels.height(), look.measure, look.sampling);
   return heatmapImage(values, m_range.least, m_range.greatest, colourMap(look.similarityMap));
+}
+
+void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  const Zoom shown = zoom();
+  const double pairs = shown.down.size() / rect.height() * shown.across.size() / rect.width();
+  if (scene().appearance.sampling == Sampling::Nearest || pairs < 2) return;
+  drawNote(painter, rect, {tr("a pixel is the mean of %1 pairs").arg(brief(pairs, 2)), tr("means")}, scene().dark,
+           textScale());
 }
 
 void SimilarityView::pointAt(const std::optional<QPointF>& point) {

@@ -35,6 +35,8 @@ class SimilarityView : public PlaneView {
 
  private:
   [[nodiscard]] QImage image(const QSize& pixels) const;
+  /// Says how many pairs a pixel is the mean of.
+  void paintNote(QCPPainter& painter, const QRectF& rect);
 
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;

@@ -54,7 +54,7 @@ QSize TextTable::maximumOuterSizeHint() const { return {minimumOuterSizeHint().w
 void TextTable::drawLine(QCPPainter& painter, const Line& line, double y) const {
   double x = rect().left();
   if (line.swatch.isValid()) {
-    painter.setPen(QPen(line.swatch, 3, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(QPen(line.swatch, lineHeight() / 6, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QLineF(x, y + lineHeight() / 2, x + swatchWidth() * 0.7, y + lineHeight() / 2));
   }
   x += swatchWidth();

@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include "app/look/number_format.h"
 #include "app/look/theme.h"
 
 namespace sinescope {
@@ -77,7 +78,7 @@ void View::refresh() {
     difference.appearance = looksDifferent(m_scene, *m_drawn, name());
     difference.marking = m_scene.markSelection != m_drawn->markSelection;
   }
-  if (difference.appearance) {
+  if (difference.appearance || difference.encoding) {
     m_plot->setBackground(themeColours(m_scene.dark).surface);
     applyLook();
   }
@@ -132,7 +133,7 @@ void View::styleAxis(QCPAxis& axis) const {
   axis.setLabelColor(colours.secondary);
   axis.setLabelFont(uiFont(kSmallTextSize, textScale()));
   axis.setTickLabelPadding(qRound(4 * textScale()));
-  axis.setLabelPadding(qRound(3 * textScale()));
+  axis.setLabelPadding(qRound(5 * textScale()));
   axis.setPadding(2);
   axis.grid()->setPen(QPen(colours.line, 1));
   axis.grid()->setZeroLinePen(QPen(colours.line, 1));
@@ -142,7 +143,9 @@ void View::applyLook() {
   for (QCPAxisRect* const rect : m_plot->axisRects()) {
     for (QCPAxis* const axis : rect->axes()) styleAxis(*axis);
     // Panes above one another start at the same abscissa as long as the labels fit into this.
-    const int left = qRound(58 * textScale());
+    const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+    const double labels = metrics.horizontalAdvance(grouped(m_scene.spec.endPosition() - 1)) + 2 * metrics.height();
+    const int left = qRound(std::max(58 * textScale(), labels));
     const QMargins least = rect->minimumMargins();
     rect->setMinimumMargins({rect == m_plot->axisRect(0) ? left : least.left(), qRound(8 * textScale()),
                              qRound(12 * textScale()), qRound(8 * textScale())});

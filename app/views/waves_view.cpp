@@ -1,5 +1,8 @@
 #include "app/views/waves_view.h"
 
+#include <QHBoxLayout>
+#include <QLabel>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -65,29 +68,43 @@ QString WavesView::subtitle() const {
   const std::size_t own = partner >= 0 ? 2 : 1;
   const std::vector<int> pair(waves.begin(), waves.begin() + static_cast<std::ptrdiff_t>(own));
   const std::vector<int> others(waves.begin() + static_cast<std::ptrdiff_t>(own), waves.end());
-  QString text = own == 2 ? tr("dimensions %1 (selected pair)") : tr("dimension %1 (selected)");
+  QString text = own == 2 ? pairName() : tr("dimension %1 (selected)");
   text = text.arg(QString::fromStdString(dimensionsText(pair)));
   if (!others.empty()) text += QStringLiteral(" · ") + QString::fromStdString(dimensionsText(others));
   return text;
 }
 
+QString WavesView::fieldTip() { return tr("Dimensions to show beside the selected pair, such as 4-7, 20"); }
+
+QString WavesView::pairName() const {
+  return scene().spec.convention.exponent == Exponent::Unpaired ? tr("dimensions %1 (selected, neighbour)")
+                                                                : tr("dimensions %1 (selected pair)");
+}
+
 QWidget* WavesView::headerControl() {
-  if (m_field) return m_field;
+  if (m_control) return m_control;
+  m_control = new QWidget;
+  auto* const row = new QHBoxLayout(m_control);
+  row->setContentsMargins({});
+  auto* const label = new QLabel(tr("also"));
+  label->setForegroundRole(QPalette::Dark);
+  row->addWidget(label);
   m_field = new TextField;
   m_field->setObjectName(QStringLiteral("waveDimensions"));
   m_field->setAccessibleName(tr("Further dimensions"));
-  m_field->setPlaceholderText(tr("also: 4-7, 20"));
-  m_field->setToolTip(tr("Dimensions to show beside the selected pair, such as 4-7, 20"));
+  m_field->setPlaceholderText(tr("4-7, 20"));
+  m_field->setToolTip(fieldTip());
   m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
+  label->setBuddy(m_field);
+  row->addWidget(m_field);
   connect(m_field, &QLineEdit::textEdited, this, &WavesView::editDimensions);
-  return m_field;
+  return m_control;
 }
 
 void WavesView::editDimensions(const QString& text) {
   const auto dimensions = parseDimensions(text.toStdString(), scene().spec.dModel);
   m_field->setWrong(!dimensions);
-  m_field->setToolTip(dimensions ? tr("Dimensions to show beside the selected pair, such as 4-7, 20")
-                                 : QString::fromStdString(dimensions.error()));
+  m_field->setToolTip(dimensions ? fieldTip() : QString::fromStdString(dimensions.error()));
   m_field->setAccessibleDescription(m_field->toolTip());
   if (!dimensions) {
     Q_EMIT complained(QString::fromStdString(dimensions.error()));
@@ -106,7 +123,11 @@ bool WavesView::update(const SceneDifference& difference) {
   const bool sameWaves = waves == m_waves && !difference.encoding && !difference.appearance;
   m_waves = std::move(waves);
   if (m_field && !m_field->hasFocus()) {
-    m_field->setWrong(false);
+    const auto& listed = scene().appearance.waveDimensions;
+    const bool outside = std::ranges::any_of(listed, [this](int k) { return k >= scene().spec.dModel; });
+    m_field->setWrong(outside);
+    m_field->setToolTip(outside ? tr("Of these only 0 to %1 are in this encoding").arg(scene().spec.dModel - 1)
+                                : fieldTip());
     m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
   }
   if (sameWaves) return false;  // only the position moved: that is a mark
@@ -177,18 +198,28 @@ Selection WavesView::selectionAt(double x, double y) const {
 }
 
 void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
-  const bool dotted = rect.width() / xAxis().range().size() >= kDotRoom;
+  const bool dotted = rect.width() / xAxis().range().size() >= kDotRoom * textScale();
   for (std::size_t i = m_waves.size(); i-- > 0;) {  // the selected pair on top
     const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[i])];
-    paintWave(painter, rect, column, {&xAxis(), &yAxis(), laneOf(i), colourOf(i), i < 2 ? 2 : 1.25});
+    paintWave(painter, rect, column, {&xAxis(), &yAxis(), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
     if (dotted) paintDots(painter, i);
   }
+  const double pixel = xAxis().range().size() / rect.width();
+  const bool turning = std::ranges::any_of(m_waves, [&](int k) {
+    const Column& column = (*scene().columns)[static_cast<std::size_t>(k)];
+    return column.wave != Wave::Zero && column.wavelength() < pixel;
+  });
+  if (!turning) return;
+  drawNote(painter, rect,
+           {tr("a pixel spans %1 positions: where a wave turns within it, all its values").arg(brief(pixel, 3)),
+            tr("whole turns within a pixel: zoom in")},
+           scene().dark, textScale());
 }
 
 void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {
   const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[wave])];
   const auto [first, last] = visibleCells(xAxis());
-  const double radius = wave < 2 ? 2.4 : 1.6;
+  const double radius = (wave < 2 ? 2.4 : 1.7) * textScale();
   painter.setPen(Qt::NoPen);
   painter.setBrush(colourOf(wave));
   for (std::int64_t p = first; p <= last; ++p) {
@@ -201,15 +232,17 @@ void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {
 void WavesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const ThemeColours& colours = themeColours(scene().dark);
   const auto abscissa = [this](std::int64_t p) { return xAxis().coordToPixel(static_cast<double>(p)); };
-  if (scene().hover) markAbscissa(painter, rect, abscissa(scene().hover->position), colours.tertiary, false);
-  markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, true);
+  if (scene().hover)
+    markAbscissa(painter, rect, abscissa(scene().hover->position), colours.tertiary, textScale(), Qt::DotLine);
+  markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, 1.5 * textScale(), Qt::DashLine);
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
     const Selection& shown = scene().hover ? *scene().hover : scene().selection;
     if (m_waves[i] != shown.dimension) continue;
     const double value = valueAt((*scene().columns)[static_cast<std::size_t>(m_waves[i])], shown.position);
     painter.setPen(QPen(colours.surface, 1.5));
     painter.setBrush(colourOf(i));
-    painter.drawEllipse(QPointF(abscissa(shown.position), yAxis().coordToPixel(laneOf(i) + value)), 5, 5);
+    painter.drawEllipse(QPointF(abscissa(shown.position), yAxis().coordToPixel(laneOf(i) + value)), 5 * textScale(),
+                        5 * textScale());
   }
 }
 

@@ -31,6 +31,8 @@ class WavesView : public PlaneView {
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
 
  private:
+  [[nodiscard]] QString pairName() const;
+  [[nodiscard]] static QString fieldTip();
   [[nodiscard]] double laneOf(std::size_t wave) const;
   [[nodiscard]] QColor colourOf(std::size_t wave) const;
   void updateLanes();
@@ -40,6 +42,7 @@ class WavesView : public PlaneView {
 
   std::vector<int> m_waves;
   TextTable* m_legend;
+  QWidget* m_control = nullptr;
   TextField* m_field = nullptr;
 };
 

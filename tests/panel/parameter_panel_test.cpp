@@ -282,7 +282,7 @@ class ParameterPanelTest : public QObject {
     Bench bench;
     QTest::keyClick(&bench.panel, Qt::Key_L, Qt::AltModifier);
     QVERIFY(bench.find<NumberField>("lengthField")->hasFocus());
-    QTest::keyClick(&bench.panel, Qt::Key_E, Qt::AltModifier);
+    QTest::keyClick(&bench.panel, Qt::Key_X, Qt::AltModifier);
     QVERIFY(bench.find<QComboBox>("exponentBox")->hasFocus());
   }
 

@@ -70,7 +70,7 @@ void WavesViewTest::typedDimensionsAreShown() {
   Shown<WavesView> view(makeScene({}));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
-  auto* const field = qobject_cast<QLineEdit*>(control.get());
+  auto* const field = control->findChild<QLineEdit*>();
   std::vector<int> shown;
   connect(&*view, &View::appearanceEdited, this, [&shown](const Appearance& look) { shown = look.waveDimensions; });
   field->selectAll();
@@ -82,7 +82,7 @@ void WavesViewTest::wrongDimensionsAreNamed() {
   Shown<WavesView> view(makeScene({}));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
-  auto* const field = qobject_cast<QLineEdit*>(control.get());
+  auto* const field = control->findChild<QLineEdit*>();
   const QSignalSpy edited(&*view, &View::appearanceEdited);
   QString complaint;
   connect(&*view, &View::complained, this, [&complaint](const QString& message) { complaint = message; });

@@ -149,7 +149,7 @@ void MainWindowTest::hoverShowsInTheReadoutAndEnds() {
   QVERIFY(child<Readout>("readout")->text().startsWith(QStringLiteral("PE(7, 9)")));
   for (const Pane* const pane : m_window->paneArea().panes()) QVERIFY(pane->view().scene().hover == (Selection{7, 9}));
   Q_EMIT view("waves")->hovered(std::nullopt);
-  QVERIFY(child<Readout>("readout")->text().startsWith(QStringLiteral("PE(0, 0)")));
+  QVERIFY(child<Readout>("readout")->text().startsWith(QStringLiteral("PE(30, 12)")));
 }
 
 void MainWindowTest::everyTabShowsItsViews_data() {
