@@ -58,9 +58,9 @@ ColourMap interpolated(std::string_view anchors) {
 struct LevelScale {
   double least;
   double slope;
-  double middle;
+  double middle = 0.5;
 
-  LevelScale(double from, double to) : least(from), slope((ColourMap::levels - 1) / (to - from)), middle(0.5) {
+  LevelScale(double from, double to) : least(from), slope((ColourMap::levels - 1) / (to - from)) {
     if (to > from) return;
     slope = 1e300;  // an empty range: its one value in the middle, all others at the ends
     middle = ColourMap::levels / 2.0;
@@ -119,7 +119,7 @@ void colourise(std::span<const float> values, double least, double greatest, con
   const LevelScale scale(least, greatest);
   // The arithmetic apart from the lookups, so that it is done in vectors.
   constexpr std::size_t chunk = 512;
-  std::array<int, chunk> levels;
+  std::array<int, chunk> levels{};
   for (std::size_t start = 0; start < values.size(); start += chunk) {
     const std::size_t size = std::min(chunk, values.size() - start);
     const float* const from = values.data() + start;

@@ -184,8 +184,8 @@ tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
   appearance.wavesStacked = reader.flag("waves_stacked", false);
   if (reader.has("wave_dimensions")) {
     appearance.waveDimensions.clear();
-    for (const QJsonValue& value : reader.array("wave_dimensions")) {
-      const int k = value.toInt(-1);
+    for (const auto& value : reader.array("wave_dimensions")) {
+      const int k = QJsonValue(value).toInt(-1);
       if (k < 0 || k >= kMaxDModel || appearance.waveDimensions.size() >= 64) {
         reader.fail("wave_dimensions", tr("at most 64 dimensions"));
         break;

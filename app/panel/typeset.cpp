@@ -11,8 +11,8 @@ namespace {
 
 class TextBox : public Box {
  public:
-  TextBox(QString text, QFont font, QColor colour)
-      : m_text(std::move(text)), m_font(std::move(font)), m_colour(std::move(colour)) {
+  TextBox(QString text, const QFont& font, const QColor& colour)
+      : m_text(std::move(text)), m_font(font), m_colour(colour) {
     const QFontMetricsF metrics(m_font);
     const QRectF ink = metrics.tightBoundingRect(m_text);
     width = metrics.horizontalAdvance(m_text);
@@ -61,13 +61,13 @@ class RowBox : public Box {
 
 class FractionBox : public Box {
  public:
-  FractionBox(BoxPtr numerator, BoxPtr denominator, double axis, double rule, QColor colour)
+  FractionBox(BoxPtr numerator, BoxPtr denominator, double axis, double rule, const QColor& colour)
       : m_numerator(std::move(numerator)),
         m_denominator(std::move(denominator)),
         m_axis(axis),
         m_rule(rule),
         m_gap(2.5 * rule),
-        m_colour(std::move(colour)) {
+        m_colour(colour) {
     width = std::max(m_numerator->width, m_denominator->width) + 4 * rule;
     ascent = m_axis + m_rule / 2 + m_gap + m_numerator->descent + m_numerator->ascent;
     descent = -m_axis + m_rule / 2 + m_gap + m_denominator->ascent + m_denominator->descent;
@@ -112,8 +112,8 @@ class SuperscriptBox : public Box {
 
 class ParenthesesBox : public Box {
  public:
-  ParenthesesBox(BoxPtr content, double stroke, QColor colour)
-      : m_content(std::move(content)), m_stroke(stroke), m_colour(std::move(colour)) {
+  ParenthesesBox(BoxPtr content, double stroke, const QColor& colour)
+      : m_content(std::move(content)), m_stroke(stroke), m_colour(colour) {
     ascent = m_content->ascent + m_stroke;
     descent = m_content->descent + m_stroke;
     m_bulge = 0.13 * (ascent + descent);

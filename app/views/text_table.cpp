@@ -61,8 +61,8 @@ void TextTable::drawLine(QCPPainter& painter, const Line& line, double y) const 
   painter.setPen(line.colour);
   for (qsizetype i = 0; i < line.cells.size() && i < m_columnWidths.size(); ++i) {
     const QRectF cell(x, y, m_columnWidths[i] + 1, lineHeight());
-    const auto side = m_withSwatch && i == 0 ? Qt::AlignLeft : Qt::AlignRight;
-    painter.drawText(cell, side | Qt::AlignVCenter | Qt::TextDontClip, line.cells[i]);
+    const Qt::Alignment side = m_withSwatch && i == 0 ? Qt::AlignLeft : Qt::AlignRight;
+    painter.drawText(cell, static_cast<int>((side | Qt::AlignVCenter).toInt()) | Qt::TextDontClip, line.cells[i]);
     x += m_columnWidths[i] + lineHeight() * 0.7;
   }
 }

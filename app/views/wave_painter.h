@@ -8,11 +8,11 @@ namespace sinescope {
 
 /// How one wave is drawn: its axes give the part in view, `lane` is added to its values.
 struct WaveStroke {
-  const QCPAxis* positions;
-  const QCPAxis* values;
-  double lane;
+  const QCPAxis* positions = nullptr;
+  const QCPAxis* values = nullptr;
+  double lane = 0;
   QColor colour;
-  double width;  ///< logical pixels
+  double width = 1;  ///< logical pixels
 };
 
 /// Draws a column's curve into `rect`.

@@ -14,7 +14,6 @@ template <class ShownView>
 class Shown {
  public:
   explicit Shown(const Scene& scene, const QSize& size = {640, 480}) : m_view(std::make_unique<ShownView>()) {
-    qRegisterMetaType<Selection>();
     m_view->resize(size);
     m_view->setScene(scene);
     m_view->show();
@@ -64,5 +63,3 @@ class Shown {
 };
 
 }  // namespace sinescope
-
-Q_DECLARE_METATYPE(sinescope::Selection)
