@@ -48,7 +48,7 @@ class Number {
   Number(const Number& other) : Number() { mpfr_set(m_value, other.m_value, MPFR_RNDN); }
   Number& operator=(const Number&) = delete;
   mpfr_ptr get() { return m_value; }
-  mpfr_srcptr get() const { return m_value; }
+  [[nodiscard]] mpfr_srcptr get() const { return m_value; }
 
  private:
   mpfr_t m_value;
