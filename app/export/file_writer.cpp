@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStorageInfo>
+#include <filesystem>
+#include <system_error>
 
 #include "app/look/number_format.h"
 
@@ -59,9 +61,14 @@ tl::expected<FileWriter, ExportError> FileWriter::open(const QString& path, std:
   if (const ExportResult possible = check(path); !possible) return tl::unexpected(possible.error());
   const QString target = resolved(path);
   if (neededBytes) {
-    const QStorageInfo storage(QFileInfo(target).absolutePath());
-    if (storage.isValid() && storage.bytesAvailable() >= 0) {
-      const auto refusal = spaceRefusal(*neededBytes, storage.bytesAvailable(), storage.rootPath());
+    // Asked of the file system itself: QStorageInfo looks for its mount, which a container may not show.
+    const QString directory = QFileInfo(target).absolutePath();
+    std::error_code unknown;
+    const auto space = std::filesystem::space(directory.toStdU16String(), unknown);
+    if (!unknown) {
+      const QStorageInfo mount(directory);
+      const auto refusal = spaceRefusal(*neededBytes, static_cast<qint64>(space.available),
+                                        mount.isValid() ? mount.rootPath() : directory);
       if (refusal) return failure(path, *refusal);
     }
   }

@@ -94,7 +94,8 @@ void SimilarityTest::similarityDependsOnlyOnOffsetWherePaired() {
   for (Eigen::Index p = 1; p < 50; ++p) {
     for (Eigen::Index q = 1; q < 50; ++q) QVERIFY(matrix(p, q) == matrix(p - 1, q - 1));
   }
-  QVERIFY(std::abs(matrix(0, 0) - static_cast<float>(d / 2)) < 1e-4F);
+  const int pairs = d / 2;
+  QVERIFY(std::abs(matrix(0, 0) - static_cast<float>(pairs)) < 1e-4F);
 }
 
 void SimilarityTest::similarityDependsOnPositionsWhereUnpaired_data() {
