@@ -1,17 +1,13 @@
 #include "core/csv.h"
 
 #include <charconv>
+#include <cmath>
 
 #include "core/table_blocks.h"
 
 namespace sinescope {
 
 namespace {
-
-constexpr std::size_t kLongestLabel = 20;  // -9223372036854775808
-
-/// The most characters that std::to_chars takes: -1.17549435e-38, -2.2250738585072014e-308.
-std::size_t longestNumber(const NumberTable& table) { return table.itemSize() == 4 ? 15 : 24; }
 
 /// The title as a field of RFC 4180: in quotes where it holds a comma, a quote or a line's end.
 std::string quoted(const std::string& title) {
@@ -71,15 +67,45 @@ void writeHeaderRow(const NumberTable& table, TextStream& stream) {
   stream.character('\n');
 }
 
+/// Characters of the labels firstLabel … firstLabel + rows - 1 (all ≥ 0): one each, and one more from every power of
+/// ten.
+std::int64_t labelCharacters(std::int64_t firstLabel, std::int64_t rows) {
+  std::int64_t characters = rows;
+  for (std::int64_t power = 10; power < firstLabel + rows; power *= 10) {
+    characters += firstLabel + rows - std::max(power, firstLabel);
+  }
+  return characters;
+}
+
+std::int64_t charactersOf(auto number) {
+  char text[32];
+  return std::to_chars(text, std::end(text), number).ptr - text;
+}
+
+/// The mean of some numbers: those of a lattice that no period of the table keeps step with.
+double meanCharacters(const NumberTable& table) {
+  constexpr std::int64_t samples = 256;
+  std::int64_t characters = 0;
+  for (std::int64_t i = 0; i < samples; ++i) {
+    const auto part = [i](double ratio) { return std::fmod((static_cast<double>(i) + 0.5) * ratio, 1.0); };
+    const double number =
+        table.at(static_cast<std::int64_t>(part(1 / 1.32471795724) * static_cast<double>(table.rows)),
+                 static_cast<std::int64_t>(part(1 / 1.75487766625) * static_cast<double>(table.columns)));
+    characters += table.itemSize() == 4 ? charactersOf(static_cast<float>(number)) : charactersOf(number);
+  }
+  return static_cast<double>(characters) / samples;
+}
+
 }  // namespace
 
-std::int64_t csvSizeLimit(const NumberTable& table) {
+std::int64_t csvSizeEstimate(const NumberTable& table) {
   auto header = static_cast<std::int64_t>(quoted(table.rowTitle).size()) + 1;
   for (std::int64_t column = 0; column < table.columns; ++column) {
     header += 1 + static_cast<std::int64_t>(columnTitle(table, column).size());
   }
-  const auto field = 1 + static_cast<std::int64_t>(longestNumber(table));
-  return header + table.rows * (static_cast<std::int64_t>(kLongestLabel) + table.columns * field + 1);
+  const double numbers = static_cast<double>(table.rows) * static_cast<double>(table.columns);
+  return header + labelCharacters(table.firstRowLabel, table.rows) + table.rows +
+         std::llround(numbers * (1 + meanCharacters(table)));
 }
 
 WriteResult writeCsv(const NumberTable& table, const ByteSink& sink, const Progress& progress) {

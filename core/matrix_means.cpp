@@ -93,7 +93,7 @@ SINESCOPE_VECTORISED void products(const double* x, const double* amplitude, flo
 }
 
 /// Adds a run's values of one row to the pixels across that cover its columns.
-void addAcross(const Run& run, const Eigen::ArrayXf& values, const std::vector<PixelBand>& across, float* row) {
+void addAcross(const Run& run, const Eigen::ArrayXf& values, std::span<const PixelBand> across, float* row) {
   const auto covers = [](const PixelBand& band, std::int64_t column) { return band.last < column; };
   const auto begin = std::lower_bound(across.begin(), across.end(), run.first, covers);
   for (auto band = begin; band != across.end() && band->first < run.last; ++band) {
@@ -112,7 +112,7 @@ void addAcross(const Run& run, const Eigen::ArrayXf& values, const std::vector<P
 /// Calls use(y, values) with the run's values in every band down. A band equal to the one above is not asked for.
 template <class Use>
 void forEachBand(const std::vector<Column>& columns, const Run& run, std::int64_t firstPosition,
-                 const std::vector<PixelBand>& down, const Use& use) {
+                 std::span<const PixelBand> down, const Use& use) {
   const RunPhasors parts(columns, run);
   const Eigen::Index count = parts.omegas.size();
   Phasors phasors(parts.omegas, parts.phases);
@@ -189,9 +189,13 @@ std::int64_t turningWithin(const std::vector<Column>& columns, const CellRange& 
 
 RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition, const MatrixWindow& window,
                        int width, int height, Sampling sampling) {
-  const auto down = pixelBands(window.positions, height, sampling);
-  const auto across = pixelBands(window.dimensions, width, sampling);
-  RowMatrixF image = RowMatrixF::Zero(height, width);
+  return matrixImage(columns, firstPosition, pixelBands(window.positions, height, sampling),
+                     pixelBands(window.dimensions, width, sampling));
+}
+
+RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition, std::span<const PixelBand> down,
+                       std::span<const PixelBand> across) {
+  RowMatrixF image = RowMatrixF::Zero(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
   for (const Run& run : runsOf(columns, across.front().first, across.back().last + 1)) {
     forEachBand(columns, run, firstPosition, down, [&](std::size_t y, const Eigen::ArrayXf& values) {
       addAcross(run, values, across, image.row(static_cast<Eigen::Index>(y)).data());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/encoding.h"
@@ -34,5 +35,9 @@ struct MatrixWindow {
 /// Within 1e-6 of the mean of the true values.
 [[nodiscard]] RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition,
                                      const MatrixWindow& window, int width, int height, Sampling sampling);
+
+/// The same for some of the picture's pixels: bands of pixelBands(), those of one axis all of one picture.
+[[nodiscard]] RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition,
+                                     std::span<const PixelBand> down, std::span<const PixelBand> across);
 
 }  // namespace sinescope

@@ -15,20 +15,30 @@ NumberTable tableOf(const EncodingSpec& spec, std::int64_t columns) {
   return table;
 }
 
+/// Columns of the encoding; the tables that writing takes are made when the first row is asked for.
+void fillWith(NumberTable& table, const std::vector<Column>& columns, std::int64_t firstPosition) {
+  table.fill = [columns, firstPosition, writer = std::shared_ptr<const RowWriter>()](
+                   std::int64_t row, Eigen::Ref<RowMatrixF> out) mutable {
+    if (!writer) writer = std::make_shared<const RowWriter>(columns);
+    writer->write(firstPosition + row, out);
+  };
+  table.at = [columns, firstPosition](std::int64_t row, std::int64_t column) {
+    return valueAt(columns[static_cast<std::size_t>(column)], firstPosition + row);
+  };
+}
+
 }  // namespace
 
 std::int64_t blockRows(const NumberTable& table) {
   constexpr std::int64_t blockBytes = 4 << 20;
-  return std::clamp<std::int64_t>(blockBytes / (table.columns * table.itemSize()), 1, table.rows);
+  constexpr std::int64_t most = 1 << 15;
+  return std::clamp<std::int64_t>(blockBytes / (table.columns * table.itemSize()), 1, std::min(most, table.rows));
 }
 
 NumberTable matrixTable(const EncodingSpec& spec) {
   NumberTable table = tableOf(spec, spec.dModel);
   table.columnTitle = [](std::int64_t column) { return "dimension " + std::to_string(column); };
-  const auto writer = std::make_shared<const RowWriter>(columnsOf(spec));
-  table.fill = [writer, first = spec.firstPosition](std::int64_t row, Eigen::Ref<RowMatrixF> out) {
-    writer->write(first + row, out);
-  };
+  fillWith(table, columnsOf(spec), spec.firstPosition);
   return table;
 }
 
@@ -40,10 +50,7 @@ NumberTable wavesTable(const EncodingSpec& spec, const std::vector<int>& dimensi
   std::vector<Column> columns;
   columns.reserve(dimensions.size());
   for (const int k : dimensions) columns.push_back(columnOf(spec, k));
-  const auto writer = std::make_shared<const RowWriter>(columns);
-  table.fill = [writer, first = spec.firstPosition](std::int64_t row, Eigen::Ref<RowMatrixF> out) {
-    writer->write(first + row, out);
-  };
+  fillWith(table, columns, spec.firstPosition);
   return table;
 }
 
@@ -57,6 +64,10 @@ NumberTable similarityTable(const EncodingSpec& spec, Measure measure) {
                                                                                Eigen::Ref<RowMatrixF> out) mutable {
     if (!rows) rows = std::make_shared<const SimilarityRows>(spec, measure);
     rows->write(row, out);
+  };
+  const auto similarity = std::make_shared<const Similarity>(columnsOf(spec));
+  table.at = [similarity, measure, first = spec.firstPosition](std::int64_t row, std::int64_t column) {
+    return similarity->between(first + row, first + column, measure);
   };
   return table;
 }
@@ -72,6 +83,9 @@ NumberTable similarityRowTable(const EncodingSpec& spec, std::int64_t position, 
   table.fill = [similarity, position, measure, first = spec.firstPosition](std::int64_t row,
                                                                            Eigen::Ref<RowMatrixD> out) {
     out.col(0) = similarity->row(position, first + row, out.rows(), measure);
+  };
+  table.at = [similarity, position, measure, first = spec.firstPosition](std::int64_t row, std::int64_t) {
+    return similarity->between(position, first + row, measure);
   };
   return table;
 }

@@ -27,6 +27,8 @@ struct NumberTable {
   std::int64_t firstRowLabel = 0;
   std::function<std::string(std::int64_t column)> columnTitle;
   std::variant<FillFloat, FillDouble> fill;  ///< decides the type: float32 or float64
+  /// One number, for whoever wants a few of them.
+  std::function<double(std::int64_t row, std::int64_t column)> at;
 
   /// Bytes of a number: 4 or 8.
   [[nodiscard]] int itemSize() const { return std::holds_alternative<FillFloat>(fill) ? 4 : 8; }
@@ -44,7 +46,7 @@ using ByteSink = std::function<tl::expected<void, std::string>(std::span<const c
 /// Told the part that is done, 0 … 1; false cancels.
 using Progress = std::function<bool(double)>;
 
-/// Rows in a block of at most about 4 MiB, at least one.
+/// Rows in a block: of at most about 4 MiB, few enough that a cancellation is heard soon, at least one.
 [[nodiscard]] std::int64_t blockRows(const NumberTable& table);
 
 /// The matrix: float32, shape (length, dModel), columns titled by their dimension.

@@ -20,7 +20,7 @@ std::int64_t cellsIn(const PixelBand& band) { return band.last - band.first + 1;
 /// Twice the centre of a band: whole, where the centre may be a half.
 double doubleCentre(const PixelBand& band) { return static_cast<double>(band.first + band.last); }
 
-std::int64_t smallestSize(const std::vector<PixelBand>& bands) {
+std::int64_t smallestSize(std::span<const PixelBand> bands) {
   return cellsIn(*std::ranges::min_element(bands, {}, cellsIn));
 }
 
@@ -85,8 +85,8 @@ class BlockMeans {
 };
 
 /// Mean dot products of all blocks, shape (down, across).
-RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, const std::vector<PixelBand>& down,
-                     const std::vector<PixelBand>& across) {
+RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                     std::span<const PixelBand> across) {
   const std::int64_t rows = smallestSize(down);
   const std::int64_t columns = smallestSize(across);
   const double lowest = (doubleCentre(down.front()) - doubleCentre(across.back())) / 2;
@@ -119,7 +119,7 @@ RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, c
 }
 
 /// Σ amplitude D_n(ω) cos ω(c + offset) for each band of n cells around c: one turn of all terms from band to band.
-Eigen::VectorXd bandSums(const Terms& terms, const std::vector<PixelBand>& bands, double offset) {
+Eigen::VectorXd bandSums(const Terms& terms, std::span<const PixelBand> bands, double offset) {
   const auto count = static_cast<Eigen::Index>(terms.size());
   Eigen::ArrayXd omegas(count);
   for (Eigen::Index i = 0; i < count; ++i) omegas[i] = terms[static_cast<std::size_t>(i)].omega;
@@ -141,7 +141,7 @@ Eigen::VectorXd bandSums(const Terms& terms, const std::vector<PixelBand>& bands
 
 /// The mean squared norm over each band: T(0) + mean H(2p).
 Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPosition,
-                             const std::vector<PixelBand>& bands) {
+                             std::span<const PixelBand> bands) {
   double constant = 0;
   for (const auto& term : similarity.offsetTerms()) constant += term.amplitude;
   const Eigen::VectorXd norms = Eigen::VectorXd::Constant(static_cast<Eigen::Index>(bands.size()), constant);
@@ -155,15 +155,19 @@ Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPos
 
 RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, const SimilarityWindow& window,
                            int width, int height, Measure measure, Sampling sampling) {
-  const auto down = wholeCellBands(window.rows, height, sampling);
-  const auto across = wholeCellBands(window.columns, width, sampling);
+  return similarityImage(similarity, firstPosition, wholeCellBands(window.rows, height, sampling),
+                         wholeCellBands(window.columns, width, sampling), measure);
+}
+
+RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                           std::span<const PixelBand> across, Measure measure) {
   const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
   if (measure == Measure::Dot) return dots.cast<float>();
   const auto normsDown = squaredNorms(similarity, firstPosition, down);
   const auto normsAcross = squaredNorms(similarity, firstPosition, across);
-  RowMatrixF image(height, width);
-  for (Eigen::Index y = 0; y < height; ++y) {
-    for (Eigen::Index x = 0; x < width; ++x) {
+  RowMatrixF image(dots.rows(), dots.cols());
+  for (Eigen::Index y = 0; y < image.rows(); ++y) {
+    for (Eigen::Index x = 0; x < image.cols(); ++x) {
       image(y, x) = static_cast<float>(Similarity::measured(dots(y, x), normsDown[y], normsAcross[x], measure));
     }
   }

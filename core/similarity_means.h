@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/pixel_bands.h"
 #include "core/similarity.h"
 
@@ -23,6 +25,11 @@ struct SimilarityWindow {
 [[nodiscard]] RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition,
                                          const SimilarityWindow& window, int width, int height, Measure measure,
                                          Sampling sampling);
+
+/// The same for some of the picture's pixels: bands of wholeCellBands(), those of one axis all of one picture.
+[[nodiscard]] RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition,
+                                         std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                         Measure measure);
 
 /// Position `p` against a range of positions (cells from the first), drawn in `pixels`: each the mean over the whole
 /// cells that the pixel covers, by the same closed form; size `pixels`.

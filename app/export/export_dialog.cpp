@@ -141,7 +141,19 @@ tl::expected<ExportRequest, ExportError> ExportDialog::request() const {
   return request;
 }
 
-QString ExportDialog::estimate(const ExportRequest& request) const {
+QString ExportDialog::numbersEstimate(const ExportRequest& request) {
+  const bool npy = *formatOf(request.path) == ExportFormat::Npy;
+  QString& text = m_numbersEstimates[request.view + (npy ? QStringLiteral(".npy") : QStringLiteral(".csv"))];
+  if (text.isEmpty()) {
+    const NumberTable table = findView(request.view)->numbers(request.scene);
+    const qint64 bytes = numbersBytes(table, npy ? NumberFormat::Npy : NumberFormat::Csv);
+    text = (npy ? tr("%1 × %2 numbers, %3") : tr("%1 × %2 numbers, about %3"))
+               .arg(grouped(table.rows), grouped(table.columns), bytesText(static_cast<double>(bytes)));
+  }
+  return text;
+}
+
+QString ExportDialog::estimate(const ExportRequest& request) {
   const auto pixels = [](const QSize& size) {
     return tr("%1 × %2 pixels, %3 before compression")
         .arg(grouped(size.width()), grouped(size.height()),
@@ -159,15 +171,9 @@ QString ExportDialog::estimate(const ExportRequest& request) const {
       break;
     }
     case ExportFormat::Npy:
-    case ExportFormat::Csv: {
-      const bool npy = *formatOf(request.path) == ExportFormat::Npy;
-      const NumberTable table = findView(request.view)->numbers(request.scene);
-      const QString bytes =
-          bytesText(static_cast<double>(numbersBytes(table, npy ? NumberFormat::Npy : NumberFormat::Csv)));
-      text = (npy ? tr("%1 × %2 numbers, %3") : tr("%1 × %2 numbers, about %3"))
-                 .arg(grouped(table.rows), grouped(table.columns), bytes);
+    case ExportFormat::Csv:
+      text = numbersEstimate(request);
       break;
-    }
   }
   return QFileInfo::exists(request.path) ? tr("%1. Replaces the existing file.").arg(text) : text + u'.';
 }

@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <functional>
+#include <map>
 
 #include "app/export/export_form.h"
 #include "app/export/export_job.h"
@@ -46,7 +47,8 @@ class ExportDialog : public QDialog {
   void showRunning(bool running);
 
   [[nodiscard]] tl::expected<ExportRequest, ExportError> request() const;
-  [[nodiscard]] QString estimate(const ExportRequest& request) const;
+  [[nodiscard]] QString estimate(const ExportRequest& request);
+  [[nodiscard]] QString numbersEstimate(const ExportRequest& request);
 
   Scene m_scene;
   QString m_session;
@@ -54,6 +56,7 @@ class ExportDialog : public QDialog {
   QString m_writtenPath;
   AskPath m_askPath;
   ExportJob m_job;
+  std::map<QString, QString> m_numbersEstimates;  ///< by view and format: counting characters takes its time
   ExportForm* m_form = nullptr;
   QLabel* m_estimate = nullptr;
   QLabel* m_error = nullptr;

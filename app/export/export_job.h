@@ -10,8 +10,8 @@ class QThread;
 
 namespace sinescope {
 
-/// One export beside the window's own work: the figure is drawn in start(), everything after that happens on a thread
-/// of its own. Destroying the job cancels it and waits.
+/// One export beside the window's own work: views draw their lines and texts in start(), everything after that happens
+/// on a thread of its own. Destroying the job cancels it and waits.
 class ExportJob : public QObject {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class ExportJob : public QObject {
   explicit ExportJob(QObject* parent = nullptr);
   ~ExportJob() override;
 
-  /// Draws and sets off. Always ends in one of succeeded() and failed(), never before this returns.
+  /// Sets off. Always ends in one of succeeded() and failed(), never before this returns.
   void start(const ExportRequest& request);
   /// Asks for an end; failed() then tells of it, unless the file was complete already.
   void cancel() { m_cancelled = true; }

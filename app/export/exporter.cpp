@@ -57,7 +57,7 @@ tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, 
   };
   if (const auto begun = png.begin({image.size(), dpi, pngTexts({}, session)}); !begun) return failed(begun.error());
   for (int y = 0; y < image.height(); ++y) {
-    if (progress && y % 64 == 0 && !progress(static_cast<double>(y) / image.height())) {
+    if (y % 64 == 0 && !progress(static_cast<double>(y) / image.height())) {
       return tl::unexpected(WriteError{.cancelled = true, .message = {}});
     }
     const auto* const line = reinterpret_cast<const std::uint32_t*>(image.constScanLine(y));
@@ -68,18 +68,30 @@ tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, 
   return bytes;
 }
 
-tl::expected<PreparedExport, ExportError> preparePng(const ExportRequest& request) {
-  const QImage image = figureImage(request.view, request.scene, request.size);
-  if (image.isNull()) {
-    return FileWriter::failure(request.path, tr("there is no memory for a picture of %1 by %2 pixels")
-                                                 .arg(QString::number(request.size.pixels().width()),
-                                                      QString::number(request.size.pixels().height())));
-  }
-  return [image, path = request.path, dpi = request.size.dpi,
+/// A part of a longer way.
+Progress partOf(const Progress& progress, double from, double to) {
+  return [=](double part) { return !progress || progress(from + (to - from) * part); };
+}
+
+PreparedExport preparePng(const ExportRequest& request) {
+  return [figure = drawFigure(request.view, request.scene, request.size, FigureKind::Pixels), path = request.path,
           session = request.session](const Progress& progress) -> ExportResult {
-    const auto bytes = encodePng(image, dpi, session, progress);
+    constexpr double drawn = 0.6;  // of the way, about
+    const auto image = toImage(figure, partOf(progress, 0, drawn));
+    if (!image) return asExportError(path, image.error());
+    const auto bytes = encodePng(*image, figure.size.dpi, session, partOf(progress, drawn, 1));
     if (!bytes) return asExportError(path, bytes.error());
     return writeBytes(path, *bytes, progress);
+  };
+}
+
+using EncodeVectors = tl::expected<QByteArray, WriteError> (*)(const Figure& figure, const Progress& progress);
+
+PreparedExport prepareVectors(const ExportRequest& request, EncodeVectors encode) {
+  return [figure = drawFigure(request.view, request.scene, request.size, FigureKind::Vectors), path = request.path,
+          encode](const Progress& progress) -> ExportResult {
+    const auto bytes = encode(figure, progress);
+    return bytes ? writeBytes(path, *bytes, progress) : asExportError(path, bytes.error());
   };
 }
 
@@ -140,16 +152,13 @@ ExportResult check(const ExportRequest& request) {
 tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request) {
   if (const ExportResult possible = check(request); !possible) return tl::unexpected(possible.error());
   if (request.plain) return preparePlain(request);
-  const auto prepareBytes = [&request](const QByteArray& bytes) -> PreparedExport {
-    return [bytes, path = request.path](const Progress& progress) { return writeBytes(path, bytes, progress); };
-  };
   switch (*formatOf(request.path)) {
     case ExportFormat::Png:
       return preparePng(request);
     case ExportFormat::Svg:
-      return prepareBytes(figureSvg(request.view, request.scene, request.size));
+      return prepareVectors(request, &toSvg);
     case ExportFormat::Pdf:
-      return prepareBytes(figurePdf(request.view, request.scene, request.size));
+      return prepareVectors(request, &toPdf);
     case ExportFormat::Npy:
       return prepareNumbers(request, NumberFormat::Npy);
     case ExportFormat::Csv:

@@ -27,10 +27,11 @@ struct ExportRequest {
 /// Everything about `request` that can be refused without drawing, computing or writing.
 [[nodiscard]] ExportResult check(const ExportRequest& request);
 
-/// An export whose drawing is done: what remains is encoding, computing and writing, which any thread may do.
+/// An export whose widgets have done their part: what remains is computing, encoding and writing, which any thread may
+/// do.
 using PreparedExport = std::function<ExportResult(const Progress&)>;
 
-/// Checks the request and draws its figure. GUI thread only.
+/// Checks the request and lets the views draw its figure. GUI thread only.
 [[nodiscard]] tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request);
 
 /// Writes it here and now. `progress` is told the part that is done and cancels by returning false. GUI thread only;

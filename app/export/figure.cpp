@@ -124,6 +124,11 @@ void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, do
   }
 }
 
+QColor groundOf(const QString& name, const Scene& scene) {
+  const ThemeColours& colours = themeColours(scene.dark);
+  return findView(name) ? colours.surface : colours.window;
+}
+
 /// Title for the file's metadata: what the figure says in bold.
 QString metaTitle(const QString& name, const Scene& scene) {
   if (name == QLatin1String(kOverview)) return tr("Positional encoding") + QStringLiteral(", ") + specText(scene);
@@ -151,11 +156,17 @@ QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
 
 QString program() { return QStringLiteral("Sinescope %1").arg(QCoreApplication::applicationVersion()).trimmed(); }
 
-void drawVectorized(QCPPainter& painter, const QString& name, const Scene& scene, const FigureSize& size) {
-  painter.setMode(QCPPainter::pmVectorized);
-  painter.setMode(QCPPainter::pmNoCaching);
-  painter.setMode(QCPPainter::pmNonCosmetic);
-  drawFigure(painter, name, scene, size.logical(), vectorDensity(size));
+tl::unexpected<WriteError> ended() { return tl::unexpected(WriteError{.cancelled = true, .message = {}}); }
+
+void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size, double density) {
+  const ViewKind* const kind = findView(name);
+  // A little beyond the edge, where the whole logical size stops short of the exact one.
+  painter.fillRect(QRect(QPoint(), size).adjusted(0, 0, 1, 1), groundOf(name, scene));
+  if (kind) {
+    drawPane(painter, *kind, scene, QRect(QPoint(), size), density, true);
+  } else {
+    drawOverview(painter, scene, size, density);
+  }
 }
 
 }  // namespace
@@ -172,61 +183,62 @@ QString figureTitle(const QString& name) {
   return kind ? titleOf(*kind) : QString();
 }
 
-void drawFigure(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size, double density) {
-  const Scene still = forFigure(scene);
-  const ThemeColours& colours = themeColours(scene.dark);
-  const ViewKind* const kind = findView(name);
-  // A little beyond the edge, where the whole logical size stops short of the exact one.
-  painter.fillRect(QRect(QPoint(), size).adjusted(0, 0, 1, 1), kind ? colours.surface : colours.window);
-  if (kind) {
-    drawPane(painter, *kind, still, QRect(QPoint(), size), density, true);
-  } else {
-    drawOverview(painter, still, size, density);
-  }
+Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind) {
+  const bool vectors = kind == FigureKind::Vectors;
+  const auto drawing = std::make_shared<Recording>(size.logical(), vectors);
+  QCPPainter painter;
+  drawing->begin(painter);
+  drawName(painter, name, forFigure(scene), size.logical(), vectors ? vectorDensity(size) : size.scale());
+  painter.end();
+  return {drawing, size, metaTitle(name, scene), groundOf(name, scene)};
 }
 
-QImage figureImage(const QString& name, const Scene& scene, const FigureSize& size) {
-  QImage image(size.pixels(), QImage::Format_RGB32);
-  if (image.isNull()) return image;
-  image.fill(themeColours(scene.dark).surface);
+tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& progress) {
+  const QSize pixels = figure.size.pixels();
+  QImage image(pixels, QImage::Format_RGB32);
+  if (image.isNull()) {
+    const QString reason = tr("there is no memory for a picture of %1 by %2 pixels")
+                               .arg(QString::number(pixels.width()), QString::number(pixels.height()));
+    return tl::unexpected(WriteError{.cancelled = false, .message = reason.toStdString()});
+  }
+  image.fill(figure.ground);
   QCPPainter painter(&image);
-  painter.setMode(QCPPainter::pmNoCaching);
-  painter.setMode(QCPPainter::pmNonCosmetic);
-  painter.setRenderHint(QPainter::TextAntialiasing);
-  painter.scale(size.scale(), size.scale());
-  drawFigure(painter, name, scene, size.logical(), size.scale());
+  painter.scale(figure.size.scale(), figure.size.scale());
+  if (!figure.drawing->play(painter, progress)) return ended();
   painter.end();
   return image;
 }
 
-QByteArray figureSvg(const QString& name, const Scene& scene, const FigureSize& size) {
-  SvgDevice device(size.millimetres() / 25.4 * 96, size.millimetres());
-  device.setTitle(metaTitle(name, scene));
+tl::expected<QByteArray, WriteError> toSvg(const Figure& figure, const Progress& progress) {
+  SvgDevice device(figure.size.millimetres() / 25.4 * 96, figure.size.millimetres());
+  device.setTitle(figure.title);
   device.setDescription(program());
   QCPPainter painter;
   painter.begin(&device);
-  drawVectorized(painter, name, scene, size);
+  const bool whole = figure.drawing->play(painter, progress);
   painter.end();
+  if (!whole) return ended();
   return device.document();
 }
 
-QByteArray figurePdf(const QString& name, const Scene& scene, const FigureSize& size) {
+tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress& progress) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   QPdfWriter writer(&buffer);
   constexpr int resolution = 1200;
+  const QSizeF millimetres = figure.size.millimetres();
   writer.setResolution(resolution);
-  writer.setTitle(metaTitle(name, scene));
+  writer.setTitle(figure.title);
   writer.setCreator(program());
-  writer.setPageSize(QPageSize(size.millimetres(), QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+  writer.setPageSize(QPageSize(millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
   writer.setPageMargins({});
   QCPPainter painter;
   painter.begin(&writer);
-  painter.setRenderHint(QPainter::LosslessImageRendering);
   painter.scale(resolution / 96.0, resolution / 96.0);
-  drawVectorized(painter, name, scene, size);
+  const bool whole = figure.drawing->play(painter, progress);
   painter.end();
-  return withExactPage(buffer.data(), size.millimetres());
+  if (!whole) return ended();
+  return withExactPage(buffer.data(), millimetres);
 }
 
 void copyImage(const QString& name, const Scene& scene, const QSize& logicalSize, double devicePixelRatio) {
@@ -234,9 +246,10 @@ void copyImage(const QString& name, const Scene& scene, const QSize& logicalSize
   size.width = std::round(logicalSize.width() * devicePixelRatio);
   size.height = std::round(logicalSize.height() * devicePixelRatio);
   size.dpi = 96 * devicePixelRatio;
-  QImage image = figureImage(name, scene, size);
-  image.setDevicePixelRatio(devicePixelRatio);
-  QGuiApplication::clipboard()->setImage(image);
+  auto image = toImage(drawFigure(name, scene, size, FigureKind::Pixels));
+  if (!image) return;
+  image->setDevicePixelRatio(devicePixelRatio);
+  QGuiApplication::clipboard()->setImage(*image);
 }
 
 }  // namespace sinescope

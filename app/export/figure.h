@@ -1,15 +1,16 @@
 #pragma once
 
 #include <QByteArray>
+#include <QColor>
 #include <QImage>
 #include <QString>
 #include <QStringList>
+#include <memory>
 
 #include "app/document/scene.h"
 #include "app/export/export_error.h"
 #include "app/export/figure_size.h"
-
-class QCPPainter;
+#include "app/views/recording.h"
 
 namespace sinescope {
 
@@ -22,19 +23,29 @@ inline constexpr auto kOverview = "overview";
 /// The title of a figure by name, translated, as menus show it.
 [[nodiscard]] QString figureTitle(const QString& name);
 
-/// Draws a figure at `size` logical pixels from the painter's origin: title, subtitle, and the plot under them; the
-/// overview as panes in two columns. Pictures inside it have `density` pixels a logical one where the painter is
-/// vectorized. Views are made for it and never shown. `name` is one of figureNames(). GUI thread only.
-void drawFigure(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size, double density);
+/// What a figure is drawn for.
+enum class FigureKind { Pixels, Vectors };
 
-/// The figure in pixels; a null image where there is no memory for it.
-[[nodiscard]] QImage figureImage(const QString& name, const Scene& scene, const FigureSize& size);
+/// A figure whose views have drawn themselves: what is left is to make its pictures and to encode it, on any thread.
+struct Figure {
+  std::shared_ptr<const Recording> drawing;
+  FigureSize size;
+  QString title;  ///< for the file's metadata
+  QColor ground;
+};
+
+/// Draws a figure: title, subtitle, and the plot under them; the overview as panes in two columns. Views are made for
+/// it and never shown. `name` is one of figureNames(). GUI thread only.
+[[nodiscard]] Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind);
+
+/// The figure in pixels. The error of these three is that `progress` has ended them, or that there is no memory.
+[[nodiscard]] tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& progress = {});
 
 /// The figure as SVG: text is text, heatmaps are embedded PNGs.
-[[nodiscard]] QByteArray figureSvg(const QString& name, const Scene& scene, const FigureSize& size);
+[[nodiscard]] tl::expected<QByteArray, WriteError> toSvg(const Figure& figure, const Progress& progress = {});
 
 /// The figure as a PDF of one page, exactly as large as the figure: text is text, heatmaps are lossless.
-[[nodiscard]] QByteArray figurePdf(const QString& name, const Scene& scene, const FigureSize& size);
+[[nodiscard]] tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress& progress = {});
 
 /// Puts a figure on the clipboard as an image of logicalSize × devicePixelRatio pixels.
 void copyImage(const QString& name, const Scene& scene, const QSize& logicalSize, double devicePixelRatio);

@@ -10,6 +10,8 @@
 #include <QTextItem>
 #include <map>
 
+#include "app/views/recording.h"
+
 namespace sinescope {
 
 namespace {
@@ -213,32 +215,6 @@ QByteArray SvgDevice::document() const {
   return svg + m_engine->body() + "</svg>\n";
 }
 
-int SvgDevice::metric(PaintDeviceMetric metric) const {
-  constexpr int dpi = 96;
-  switch (metric) {
-    case PdmWidth:
-      return qCeil(m_logical.width());
-    case PdmHeight:
-      return qCeil(m_logical.height());
-    case PdmWidthMM:
-      return qRound(m_millimetres.width());
-    case PdmHeightMM:
-      return qRound(m_millimetres.height());
-    case PdmDpiX:
-    case PdmDpiY:
-    case PdmPhysicalDpiX:
-    case PdmPhysicalDpiY:
-      return dpi;
-    case PdmDepth:
-      return 32;
-    case PdmDevicePixelRatio:
-      return 1;
-    case PdmDevicePixelRatioScaled:
-      return static_cast<int>(devicePixelRatioFScale());
-    case PdmNumColors:
-      break;
-  }
-  return INT_MAX;
-}
+int SvgDevice::metric(PaintDeviceMetric metric) const { return logicalMetric(metric, m_logical); }
 
 }  // namespace sinescope

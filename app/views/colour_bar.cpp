@@ -11,13 +11,16 @@ QCPAxisRect* addRect(QCustomPlot& plot) {
 }
 
 /// The greatest value at the top.
-QImage pictureOf(const ColourMap& map, const QSize& pixels) {
-  QImage image(pixels, QImage::Format_RGB32);
-  for (int y = 0; y < pixels.height(); ++y) {
-    auto* const line = reinterpret_cast<std::uint32_t*>(image.scanLine(y));
-    std::fill_n(line, pixels.width(), map.at(pixels.height() - 1 - y, 0, std::max(pixels.height() - 1, 1)));
-  }
-  return image;
+Heatmap::Picture pictureOf(const ColourMap& map) {
+  return [&map](const QSize& whole, const QRect& part) {
+    QImage image(part.size(), QImage::Format_RGB32);
+    const int last = whole.height() - 1;
+    for (int y = 0; y < part.height(); ++y) {
+      auto* const line = reinterpret_cast<std::uint32_t*>(image.scanLine(y));
+      std::fill_n(line, part.width(), map.at(last - part.top() - y, 0, std::max(last, 1)));
+    }
+    return image;
+  };
 }
 
 }  // namespace
@@ -25,7 +28,7 @@ QImage pictureOf(const ColourMap& map, const QSize& pixels) {
 ColourBar::ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap)
     : m_rect(addRect(plot)),
       m_axis(m_rect->addAxis(QCPAxis::atRight)),
-      m_picture(m_rect, QStringLiteral("main"), [this](const QSize& pixels) { return pictureOf(*m_map, pixels); }) {
+      m_picture(m_rect, QStringLiteral("main"), [this] { return pictureOf(*m_map); }) {
   m_axis->setLayer(QStringLiteral("axes"));
   m_axis->grid()->setVisible(false);
   auto* const margins = new QCPMarginGroup(&plot);

@@ -1,10 +1,30 @@
 #include "app/views/drawing.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/look/theme.h"
 
 namespace sinescope {
+
+namespace {
+
+/// Pixels of a picture between two looks at whether it is still wanted.
+constexpr int kStripPixels = 4 << 20;
+
+/// Makes a picture in strips from the top and hands each to use(part, strip).
+template <class Use>
+bool forEachStrip(const Heatmap::Picture& picture, const QSize& whole, const Use& use, const Progress& progress) {
+  const int rows = std::max(1, kStripPixels / std::max(1, whole.width()));
+  for (int top = 0; top < whole.height(); top += rows) {
+    if (!progress(static_cast<double>(top) / whole.height())) return false;
+    const QRect part(0, top, whole.width(), std::min(rows, whole.height() - top));
+    use(part, picture(whole, part));
+  }
+  return true;
+}
+
+}  // namespace
 
 Drawing::Drawing(QCPAxisRect* axisRect, const QString& layer, Paint paint)
     : QCPLayerable(axisRect->parentPlot(), layer), m_axisRect(axisRect), m_paint(std::move(paint)) {}
@@ -25,29 +45,51 @@ Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source) : m
 }
 
 void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
+  const double cost = rect.width() * rect.height();
   if (painter.modes().testFlag(QCPPainter::pmVectorized)) {
     const QSize pixels = (rect.size() * m_density).toSize();
-    painter.drawImage(rect, m_source(pixels));
-    return;
+    paintWork(painter, cost, [rect, pixels, picture = m_source()](QCPPainter& player, const Progress& progress) {
+      QImage image(pixels, QImage::Format_RGB32);
+      const auto copy = [&image](const QRect& part, const QImage& strip) {
+        for (int y = 0; y < strip.height(); ++y) {
+          std::copy_n(strip.constScanLine(y), strip.bytesPerLine(), image.scanLine(part.top() + y));
+        }
+      };
+      if (!forEachStrip(picture, pixels, copy, progress)) return false;
+      player.drawImage(rect, image);
+      return true;
+    });
+  } else if (dynamic_cast<Recording*>(painter.device())) {
+    paintWork(painter, cost, [rect, picture = m_source()](QCPPainter& player, const Progress& progress) {
+      return paintInDevicePixels(player, rect, [&](const QRect& device, double) {
+        const auto draw = [&](const QRect& part, const QImage& strip) {
+          player.drawImage(device.topLeft() + part.topLeft(), strip);
+        };
+        return forEachStrip(picture, device.size(), draw, progress);
+      });
+    });
+  } else {
+    paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
+      if (m_image.size() != device.size()) m_image = m_source()(device.size(), QRect(QPoint(), device.size()));
+      painter.drawImage(device.topLeft(), m_image);
+      return true;
+    });
   }
-  paintInDevicePixels(painter, rect, [this](const QRect& device, double) {
-    if (m_image.size() != device.size()) m_image = m_source(device.size());
-    return m_image;
-  });
 }
 
-void paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
-                         const std::function<QImage(const QRect& device, double scale)>& make) {
+bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
+                         const std::function<bool(const QRect& device, double scale)>& paint) {
   const QTransform toDevice = painter.deviceTransform();
   const QRectF exact = toDevice.mapRect(rect);
   const QRect device(QPoint(qRound(exact.left()), qRound(exact.top())),
                      QPoint(qRound(exact.right()) - 1, qRound(exact.bottom()) - 1));
-  if (device.isEmpty()) return;
+  if (device.isEmpty()) return true;
   painter.save();
   painter.setClipping(false);
   painter.setWorldTransform(toDevice.inverted() * painter.worldTransform());  // one unit is one device pixel now
-  painter.drawImage(device.topLeft(), make(device, toDevice.m11()));
+  const bool whole = paint(device, toDevice.m11());
   painter.restore();
+  return whole;
 }
 
 QImage heatmapImage(const RowMatrixF& values, double least, double greatest, const ColourMap& map) {
@@ -58,6 +100,15 @@ QImage heatmapImage(const RowMatrixF& values, double least, double greatest, con
               {reinterpret_cast<std::uint32_t*>(image.scanLine(y)), width});
   }
   return image;
+}
+
+std::pair<std::span<const PixelBand>, std::span<const PixelBand>> bandsOf(std::span<const PixelBand> across,
+                                                                          std::span<const PixelBand> down,
+                                                                          const QRect& part) {
+  const auto cut = [](std::span<const PixelBand> bands, int first, int count) {
+    return bands.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count));
+  };
+  return {cut(across, part.left(), part.width()), cut(down, part.top(), part.height())};
 }
 
 std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis) {

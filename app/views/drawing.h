@@ -4,10 +4,13 @@
 #include <QImage>
 #include <QSize>
 #include <functional>
+#include <span>
 #include <utility>
 
+#include "app/views/recording.h"
 #include "core/colour_map.h"
 #include "core/encoding.h"
+#include "core/pixel_bands.h"
 
 namespace sinescope {
 
@@ -31,16 +34,20 @@ class Drawing : public QCPLayerable {
   Paint m_paint;
 };
 
-/// Draws an image 1:1 on the device pixels under `rect`, made by `make` for them and told how many go on a logical
-/// pixel.
-void paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
-                         const std::function<QImage(const QRect& device, double scale)>& make);
+/// Calls paint(device, scale) with a painter whose unit is a device pixel, unclipped: `device` are the pixels under
+/// `rect`, `scale` how many go on a logical pixel. Returns what `paint` does.
+bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
+                         const std::function<bool(const QRect& device, double scale)>& paint);
 
-/// A picture that fills an axis rect, made by its source for exactly the device pixels that it covers and drawn 1:1.
-/// Kept until invalidate() or another size.
+/// A picture that fills an axis rect, made for exactly the device pixels that it covers and drawn 1:1. Kept until
+/// invalidate() or another size.
 class Heatmap {
  public:
-  using Source = std::function<QImage(const QSize& pixels)>;
+  /// Makes `part` of the picture that has `whole` pixels. It holds values alone: it may outlive its view, on any
+  /// thread.
+  using Picture = std::function<QImage(const QSize& whole, const QRect& part)>;
+  /// The picture as it is now.
+  using Source = std::function<Picture()>;
 
   Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source);
 
@@ -56,8 +63,22 @@ class Heatmap {
   double m_density = 1;
 };
 
+/// A value's place along an axis, logical pixels: the axis itself is a part of its widget and stays with it.
+struct AxisPlace {
+  explicit AxisPlace(const QCPAxis& axis) : zero(axis.coordToPixel(0)), unit(axis.coordToPixel(1) - zero) {}
+
+  [[nodiscard]] double operator()(double value) const { return zero + unit * value; }
+
+  double zero;
+  double unit;
+};
+
 /// Values as colours, a pixel each.
 [[nodiscard]] QImage heatmapImage(const RowMatrixF& values, double least, double greatest, const ColourMap& map);
+
+/// The bands of a picture's axes that lie in `part`: across, down.
+[[nodiscard]] std::pair<std::span<const PixelBand>, std::span<const PixelBand>> bandsOf(
+    std::span<const PixelBand> across, std::span<const PixelBand> down, const QRect& part);
 
 /// The first and the last cell that an axis shows, in part or whole; both inside the cells that it was given.
 [[nodiscard]] std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis);

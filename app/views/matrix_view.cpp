@@ -13,8 +13,7 @@ namespace sinescope {
 
 MatrixView::MatrixView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
-                                          [this](const QSize& pixels) { return image(pixels); })),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
   new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
     paintNumbers(painter, rect);
@@ -67,16 +66,16 @@ void MatrixView::layoutSettles() {
   m_colourBar->axis().setTicker(ticker);
 }
 
-QImage MatrixView::image(const QSize& pixels) const {
-  const Appearance& look = scene().appearance;
-  const Zoom shown = zoom();
-  const MatrixWindow window =
-      look.transposed ? MatrixWindow{shown.across, shown.down} : MatrixWindow{shown.down, shown.across};
-  const QSize untransposed = look.transposed ? pixels.transposed() : pixels;
-  RowMatrixF values = matrixImage(*scene().columns, scene().spec.firstPosition, window, untransposed.width(),
-                                  untransposed.height(), look.sampling);
-  if (look.transposed) values = values.transpose().eval();
-  return heatmapImage(values, -1, 1, colourMap(look.matrixMap));
+Heatmap::Picture MatrixView::picture() const {
+  return [columns = scene().columns, first = scene().spec.firstPosition, shown = zoom(),
+          sampling = scene().appearance.sampling, transposed = scene().appearance.transposed,
+          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& part) {
+    const auto across = pixelBands(shown.across, whole.width(), sampling);
+    const auto down = pixelBands(shown.down, whole.height(), sampling);
+    const auto [acrossPart, downPart] = bandsOf(across, down, part);
+    if (!transposed) return heatmapImage(matrixImage(*columns, first, downPart, acrossPart), -1, 1, map);
+    return heatmapImage(matrixImage(*columns, first, acrossPart, downPart).transpose(), -1, 1, map);
+  };
 }
 
 void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {

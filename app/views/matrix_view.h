@@ -32,7 +32,7 @@ class MatrixView : public PlaneView {
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
 
  private:
-  [[nodiscard]] QImage image(const QSize& pixels) const;
+  [[nodiscard]] Heatmap::Picture picture() const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
   /// Says what grey means where waves turn within a pixel.
   void paintNote(QCPPainter& painter, const QRectF& rect);

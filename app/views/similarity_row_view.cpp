@@ -17,6 +17,58 @@ namespace {
 constexpr double kDotRoom = 3.4;  // pixels between positions that have dots
 constexpr std::int64_t kLinesAbove = 3;
 
+/// The curve as values, without the view.
+struct Curve {
+  std::shared_ptr<const Similarity> similarity;
+  EncodingSpec spec;
+  std::int64_t own;  ///< the position that all are compared with
+  Measure measure;
+  CellRange shown;
+  std::int64_t firstShown;
+  std::int64_t lastShown;
+  AxisPlace across;
+  AxisPlace up;
+  QColor colour;
+  double textScale;
+
+  /// A point for every position in view, and for one beyond either end.
+  [[nodiscard]] QPolygonF everyPosition() const {
+    const std::int64_t from = std::max(firstShown - 1, spec.firstPosition);
+    const std::int64_t count = std::min(lastShown + 2, spec.endPosition()) - from;
+    const Eigen::VectorXd values = similarity->row(own, from, count, measure);
+    QPolygonF line;
+    for (std::int64_t i = 0; i < count; ++i) {
+      line << QPointF(across(static_cast<double>(from + i)), up(values[i]));
+    }
+    return line;
+  }
+
+  /// A point for every pixel, the mean of the positions that it covers; means hide the peak, so the selected position
+  /// has its own value.
+  [[nodiscard]] QPolygonF meansOfPixels(const QRectF& rect) const {
+    const int pixels = qRound(rect.width());
+    const Eigen::VectorXd means = similarityCurve(*similarity, spec.firstPosition, own, shown, pixels, measure);
+    QPolygonF line;
+    for (int x = 0; x < pixels; ++x) line << QPointF(rect.left() + x + 0.5, up(means[x]));
+    const QPointF peak(across(static_cast<double>(own)), up(similarity->between(own, own, measure)));
+    const auto after = std::ranges::find_if(line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
+    line.insert(after - line.begin(), peak);
+    return line;
+  }
+
+  void paint(QCPPainter& painter, const QRectF& rect) const {
+    const double pixelsPerPosition = rect.width() / shown.size();
+    const QPolygonF line = pixelsPerPosition >= 1 ? everyPosition() : meansOfPixels(rect);
+    painter.setPen(QPen(colour, 1.75 * textScale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(line);
+    if (pixelsPerPosition < kDotRoom * textScale) return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    for (const QPointF& point : line) painter.drawEllipse(point, 2.2 * textScale, 2.2 * textScale);
+  }
+};
+
 }  // namespace
 
 SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
@@ -88,39 +140,23 @@ Selection SimilarityRowView::selectionAt(double x, double /*y*/) const {
 }
 
 void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
-  const EncodingSpec& spec = scene().spec;
-  const Measure measure = scene().appearance.measure;
-  const Zoom shown = zoom();
-  const double pixelsPerPosition = rect.width() / shown.across.size();
-  const ThemeColours& colours = themeColours(scene().dark);
-  QPolygonF line;
-  if (pixelsPerPosition >= 1) {
-    const auto [first, last] = visibleCells(xAxis());
-    const std::int64_t from = std::max(first - 1, spec.firstPosition);
-    const std::int64_t count = std::min(last + 2, spec.endPosition()) - from;
-    const Eigen::VectorXd values = scene().similarity->row(scene().selection.position, from, count, measure);
-    for (std::int64_t i = 0; i < count; ++i) {
-      line << QPointF(xAxis().coordToPixel(static_cast<double>(from + i)), yAxis().coordToPixel(values[i]));
-    }
-  } else {
-    const int pixels = qRound(rect.width());
-    const Eigen::VectorXd means = similarityCurve(*scene().similarity, spec.firstPosition, scene().selection.position,
-                                                  shown.across, pixels, measure);
-    for (int x = 0; x < pixels; ++x) line << QPointF(rect.left() + x + 0.5, yAxis().coordToPixel(means[x]));
-    // The means hide the peak: the selected position has its own value.
-    const std::int64_t own = scene().selection.position;
-    const QPointF peak(xAxis().coordToPixel(static_cast<double>(own)),
-                       yAxis().coordToPixel(scene().similarity->between(own, own, measure)));
-    const auto after = std::ranges::find_if(line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
-    line.insert(after - line.begin(), peak);
-  }
-  painter.setPen(QPen(colours.accent, 1.75 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  painter.setBrush(Qt::NoBrush);
-  painter.drawPolyline(line);
-  if (pixelsPerPosition < kDotRoom * textScale()) return;
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(colours.accent);
-  for (const QPointF& point : line) painter.drawEllipse(point, 2.2 * textScale(), 2.2 * textScale());
+  const auto [first, last] = visibleCells(xAxis());
+  Curve curve{.similarity = scene().similarity,
+              .spec = scene().spec,
+              .own = scene().selection.position,
+              .measure = scene().appearance.measure,
+              .shown = zoom().across,
+              .firstShown = first,
+              .lastShown = last,
+              .across = AxisPlace(xAxis()),
+              .up = AxisPlace(yAxis()),
+              .colour = themeColours(scene().dark).accent,
+              .textScale = textScale()};
+  paintWork(painter, rect.width() * rect.height() / 4,
+            [rect, curve = std::move(curve)](QCPPainter& player, const Progress& progress) {
+              curve.paint(player, rect);
+              return progress(1);
+            });
 }
 
 void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {

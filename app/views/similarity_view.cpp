@@ -12,8 +12,7 @@ namespace sinescope {
 
 SimilarityView::SimilarityView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
-                                          [this](const QSize& pixels) { return image(pixels); })),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
@@ -71,12 +70,17 @@ void SimilarityView::applyLook() {
   m_colourBar->setTextScale(textScale());
 }
 
-QImage SimilarityView::image(const QSize& pixels) const {
+Heatmap::Picture SimilarityView::picture() const {
   const Appearance& look = scene().appearance;
-  const Zoom shown = zoom();
-  const RowMatrixF values = similarityImage(*scene().similarity, scene().spec.firstPosition, {shown.down, shown.across},
-                                            pixels.width(), pixels.height(), look.measure, look.sampling);
-  return heatmapImage(values, m_range.least, m_range.greatest, colourMap(look.similarityMap));
+  return [similarity = scene().similarity, first = scene().spec.firstPosition, shown = zoom(), sampling = look.sampling,
+          measure = look.measure, range = m_range,
+          &map = colourMap(look.similarityMap)](const QSize& whole, const QRect& part) {
+    const auto across = wholeCellBands(shown.across, whole.width(), sampling);
+    const auto down = wholeCellBands(shown.down, whole.height(), sampling);
+    const auto [acrossPart, downPart] = bandsOf(across, down, part);
+    return heatmapImage(similarityImage(*similarity, first, downPart, acrossPart, measure), range.least, range.greatest,
+                        map);
+  };
 }
 
 void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {

@@ -34,7 +34,7 @@ class SimilarityView : public PlaneView {
   void pointAt(const std::optional<QPointF>& point) override;
 
  private:
-  [[nodiscard]] QImage image(const QSize& pixels) const;
+  [[nodiscard]] Heatmap::Picture picture() const;
   /// Says how many pairs a pixel is the mean of.
   void paintNote(QCPPainter& painter, const QRectF& rect);
 

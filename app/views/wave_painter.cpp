@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "app/views/drawing.h"
 #include "core/encoding.h"
 #include "core/waveform.h"
 
@@ -53,11 +52,11 @@ void paintPixels(QCPPainter& painter, const QRectF& rect, const Column& column, 
     QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     const Pixels pixels(image);
-    const QCPRange range = stroke.positions->range();
+    const QCPRange& range = stroke.positions;
     const double positionsAPixel = range.size() / device.width();
     const double reach = stroke.width * scale / 2;  // half the stroke, device pixels
     const auto toY = [&](double value) {
-      return (stroke.values->coordToPixel(stroke.lane + value) - rect.top()) * device.height() / rect.height();
+      return (stroke.values(stroke.lane + value) - rect.top()) * device.height() / rect.height();
     };
     const double opacity = column.wave == Wave::Zero ? 1 : opacityOf(column.wavelength() / positionsAPixel);
     for (int x = 0; x < device.width(); ++x) {
@@ -75,15 +74,16 @@ void paintPixels(QCPPainter& painter, const QRectF& rect, const Column& column, 
       fillColumn(pixels, x, end(top, -1, extent.greatest == 1), end(bottom, 1, extent.least == -1), stroke.colour,
                  opacity);
     }
-    return image;
+    painter.drawImage(device.topLeft(), image);
+    return true;
   });
 }
 
 void paintLines(QCPPainter& painter, const QRectF& rect, const Column& column, const WaveStroke& stroke) {
-  const QCPRange range = stroke.positions->range();
+  const QCPRange& range = stroke.positions;
   const int pixels = qRound(rect.width());
   const auto place = [&](double x, double value) {
-    return QPointF(rect.left() + x, stroke.values->coordToPixel(stroke.lane + value));
+    return QPointF(rect.left() + x, stroke.values(stroke.lane + value));
   };
   const double turn = column.wave == Wave::Zero ? rect.width() : column.wavelength() / range.size() * rect.width();
   QPolygonF points;
@@ -109,8 +109,12 @@ void paintLines(QCPPainter& painter, const QRectF& rect, const Column& column, c
 }  // namespace
 
 void paintWave(QCPPainter& painter, const QRectF& rect, const Column& column, const WaveStroke& stroke) {
-  painter.modes().testFlag(QCPPainter::pmVectorized) ? paintLines(painter, rect, column, stroke)
-                                                     : paintPixels(painter, rect, column, stroke);
+  const double weight = rect.width() * rect.height() / 4;
+  paintWork(painter, weight, [rect, column, stroke](QCPPainter& player, const Progress& progress) {
+    player.modes().testFlag(QCPPainter::pmVectorized) ? paintLines(player, rect, column, stroke)
+                                                      : paintPixels(player, rect, column, stroke);
+    return progress(1);
+  });
 }
 
 }  // namespace sinescope

@@ -2,15 +2,16 @@
 
 #include <qcustomplot.h>
 
+#include "app/views/drawing.h"
 #include "core/columns.h"
 
 namespace sinescope {
 
-/// How one wave is drawn: its axes give the part in view, `lane` is added to its values.
+/// How one wave is drawn.
 struct WaveStroke {
-  const QCPAxis* positions = nullptr;
-  const QCPAxis* values = nullptr;
-  double lane = 0;
+  QCPRange positions;  ///< the part in view
+  AxisPlace values;    ///< of an axis down
+  double lane = 0;     ///< added to the values
   QColor colour;
   double width = 1;  ///< logical pixels
 };

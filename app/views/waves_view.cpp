@@ -201,7 +201,8 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
   const bool dotted = rect.width() / xAxis().range().size() >= kDotRoom * textScale();
   for (std::size_t i = m_waves.size(); i-- > 0;) {  // the selected pair on top
     const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[i])];
-    paintWave(painter, rect, column, {&xAxis(), &yAxis(), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
+    paintWave(painter, rect, column,
+              {xAxis().range(), AxisPlace(yAxis()), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
     if (dotted) paintDots(painter, i);
   }
   const double pixel = xAxis().range().size() / rect.width();

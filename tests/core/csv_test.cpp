@@ -22,7 +22,8 @@ class CsvTest : public QObject {
   void localeChangesNothing();
   void titlesWithCommasAndQuotesAreQuoted();
   void rowLabelsCountFromTheFirstPosition();
-  void sizeLimitIsNeverExceeded();
+  void sizeEstimateIsNearTheRealSize();
+  void oneNumberIsTheTablesOwn();
   void longRowsAndTitlesAreWrittenWhole();
   void cancellingStopsAtOnce();
   void theSinksErrorIsPassedOn();
@@ -159,14 +160,28 @@ void CsvTest::rowLabelsCountFromTheFirstPosition() {
   QCOMPARE(csvOf(table), std::string("position,c0\n1048575,0\n1048576,1\n1048577,2\n"));
 }
 
-void CsvTest::sizeLimitIsNeverExceeded() {
-  const double longest = -2.2250738585072014e-308;
-  for (const NumberTable& table : {doubles(1, 1), matrixTable({}), matrixTable(specOf("slides", 3000, 1)),
-                                   tableOf<double, RowMatrixD>(std::vector<double>(100, longest)),
-                                   tableOf<float, RowMatrixF>(std::vector<float>(100, -1.17549435e-38F))}) {
-    const auto size = static_cast<std::int64_t>(csvOf(table).size());
-    QVERIFY(size <= csvSizeLimit(table));
-    QVERIFY(size * 10 > csvSizeLimit(table));  // a limit, not a guess
+void CsvTest::sizeEstimateIsNearTheRealSize() {
+  EncodingSpec late = specOf("paper", 200, 7);
+  late.firstPosition = 999'900;  // labels grow by a digit on the way
+  for (const NumberTable& table : {matrixTable({}), matrixTable(specOf("slides", 3000, 1)), matrixTable(late),
+                                   wavesTable(late, {0, 6}), similarityTable(specOf("paper", 60, 6), Measure::Distance),
+                                   similarityRowTable(late, 999'950, Measure::Cosine)}) {
+    const auto size = static_cast<double>(csvOf(table).size());
+    const auto estimate = static_cast<double>(csvSizeEstimate(table));
+    QVERIFY2(std::abs(estimate / size - 1) < 0.03, qPrintable(QString::number(estimate / size)));
+  }
+}
+
+void CsvTest::oneNumberIsTheTablesOwn() {
+  const EncodingSpec spec = specOf("slides", 50, 9);
+  for (const NumberTable& table : {matrixTable(spec), wavesTable(spec, {8, 2}), similarityTable(spec, Measure::Cosine),
+                                   similarityRowTable(spec, 20, Measure::Distance)}) {
+    const auto rows = numbersOf<double>(csvOf(table));
+    for (const std::int64_t row : {0, 17, 49}) {
+      const std::int64_t column = table.columns - 1;
+      const double written = rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column + 1)];
+      QVERIFY(std::abs(table.at(row, column) - written) < 1e-6);
+    }
   }
 }
 

@@ -280,7 +280,7 @@ void ExportDialogTest::themeAndMarksReachThePicture() {
   expected.markSelection = true;
   const FigureSize size{.width = 400, .height = 300};
   QCOMPARE(QImage(path("matrix.png")).convertToFormat(QImage::Format_RGB32),
-           figureImage(QStringLiteral("matrix"), expected, size));
+           toImage(drawFigure(QStringLiteral("matrix"), expected, size, FigureKind::Pixels)).value());
 }
 
 void ExportDialogTest::failureIsShownAndTheDialogStays() {

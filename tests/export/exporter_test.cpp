@@ -72,7 +72,9 @@ class ExporterTest : public QObject {
   void cancellingAtTheVeryEndStillLeavesTheOldFile();
   void jobWritesWhatTheCommandLineWrites_data();
   void jobWritesWhatTheCommandLineWrites();
+  void jobTellsItsProgress_data();
   void jobTellsItsProgress();
+  void jobThatIsCancelledLeavesNothing_data();
   void jobThatIsCancelledLeavesNothing();
   void jobThatIsDestroyedLeavesNothing();
   void jobTellsWhyItFailed();
@@ -191,7 +193,8 @@ void ExporterTest::pngIsTheFigureWithItsSession() {
   const QImage image(asked.path);
   QCOMPARE(image.text(QStringLiteral("Sinescope")), QLatin1String(kSession));
   QVERIFY(image.text(QStringLiteral("Software")).startsWith(QLatin1String("Sinescope")));
-  QCOMPARE(image.convertToFormat(QImage::Format_RGB32), figureImage(asked.view, asked.scene, asked.size));
+  QCOMPARE(image.convertToFormat(QImage::Format_RGB32),
+           toImage(drawFigure(asked.view, asked.scene, asked.size, FigureKind::Pixels)).value());
 }
 
 void ExporterTest::pngHasItsResolution() {
@@ -305,10 +308,17 @@ void ExporterTest::jobWritesWhatTheCommandLineWrites() {
   QCOMPARE(contents(asked.path), expected);
 }
 
+void ExporterTest::jobTellsItsProgress_data() {
+  QTest::addColumn<QString>("name");
+  for (const char* const name : {"a.png", "a.svg", "a.pdf", "a.npy", "a.csv"}) QTest::newRow(name) << name;
+}
+
 void ExporterTest::jobTellsItsProgress() {
-  ExportRequest asked = request("matrix", "a.npy");
+  QFETCH(QString, name);
+  ExportRequest asked = request("matrix", qPrintable(name));
+  asked.size = *parseFigureSize(QStringLiteral("2400x2000"));
   EncodingSpec spec = asked.scene.spec;
-  spec.length = 1 << 18;
+  spec.length = 1 << 17;
   asked.scene = makeScene(spec);
   ExportJob job;
   QSignalSpy progress(&job, &ExportJob::progress);
@@ -324,8 +334,14 @@ void ExporterTest::jobTellsItsProgress() {
   }
 }
 
+void ExporterTest::jobThatIsCancelledLeavesNothing_data() {
+  QTest::addColumn<QString>("name");
+  for (const char* const name : {"old.png", "old.svg", "old.pdf", "old.npy", "old.csv"}) QTest::newRow(name) << name;
+}
+
 void ExporterTest::jobThatIsCancelledLeavesNothing() {
-  ExportRequest asked = request("matrix", "old.npy");
+  QFETCH(QString, name);
+  ExportRequest asked = request("matrix", qPrintable(name));
   asked.scene = longScene();
   putOld(asked.path);
   ExportJob job;
@@ -335,7 +351,7 @@ void ExporterTest::jobThatIsCancelledLeavesNothing() {
   QVERIFY(failed.wait(60000));
   QCOMPARE(failed.first().first().value<ExportError>().kind, ExportError::Kind::Cancelled);
   QCOMPARE(contents(asked.path), QByteArray(kOld));
-  QCOMPARE(entries(), QStringList{QStringLiteral("old.npy")});
+  QCOMPARE(entries(), QStringList{name});
 }
 
 void ExporterTest::jobThatIsDestroyedLeavesNothing() {

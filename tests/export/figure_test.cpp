@@ -26,6 +26,18 @@ Scene sceneOf(std::int64_t length, int dModel, const Appearance& look = {}) {
   return scene;
 }
 
+QImage figureImage(const QString& name, const Scene& scene, const FigureSize& size) {
+  return toImage(drawFigure(name, scene, size, FigureKind::Pixels)).value();
+}
+
+QByteArray figureSvg(const QString& name, const Scene& scene, const FigureSize& size) {
+  return toSvg(drawFigure(name, scene, size, FigureKind::Vectors)).value();
+}
+
+QByteArray figurePdf(const QString& name, const Scene& scene, const FigureSize& size) {
+  return toPdf(drawFigure(name, scene, size, FigureKind::Vectors)).value();
+}
+
 FigureSize sizeOf(const char* text, double dpi = 96) { return *parseFigureSize(QLatin1String(text), dpi); }
 
 /// Colour of every cell, as the colour map has it; transposed as the scene is.
