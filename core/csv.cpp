@@ -84,7 +84,7 @@ std::int64_t charactersOf(auto number) {
 
 /// The mean of some numbers: those of a lattice that no period of the table keeps step with.
 double meanCharacters(const NumberTable& table) {
-  constexpr std::int64_t samples = 256;
+  constexpr std::int64_t samples = 128;
   std::int64_t characters = 0;
   for (std::int64_t i = 0; i < samples; ++i) {
     const auto part = [i](double ratio) { return std::fmod((static_cast<double>(i) + 0.5) * ratio, 1.0); };

@@ -22,10 +22,18 @@ tl::unexpected<QString> refusal(const QString& fault, const NumberRule& rule) {
   return tl::unexpected(NumberText::tr("%1; %2 must be %3").arg(fault, rule.what, rule.allowed));
 }
 
-QString withoutGroups(QString text) {
-  static const QRegularExpression separators(QStringLiteral("[\\s_\\x{2009}\\x{202F}\\x{00A0}]"),
-                                             QRegularExpression::UseUnicodePropertiesOption);
-  return text.remove(separators).replace(QChar(0x2212), u'-');
+/// Takes out underscores between digits and spaces between groups of three; other spaces are slips and stay.
+QString withoutGroups(const QString& text) {
+  static const QRegularExpression grouped(
+      QStringLiteral("^([+-]?[0-9]{1,3})((?:[\\s\\x{2009}\\x{202F}\\x{00A0}][0-9]{3})+)(?![0-9])(.*)$"),
+      QRegularExpression::UseUnicodePropertiesOption);
+  static const QRegularExpression underscore(QStringLiteral("(?<=[0-9])_(?=[0-9])"));
+  const QString plain = text.trimmed().replace(QChar(0x2212), u'-').remove(underscore);
+  const QRegularExpressionMatch match = grouped.match(plain);
+  if (!match.hasMatch()) return plain;
+  QString digits = match.captured(2);
+  digits.removeIf([](QChar c) { return !c.isDigit(); });
+  return match.captured(1) + digits + match.captured(3);
 }
 
 }  // namespace

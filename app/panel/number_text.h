@@ -16,8 +16,9 @@ struct NumberRule {
   bool operator==(const NumberRule&) const = default;
 };
 
-/// The number that `text` stands for, or what is wrong with it and what is allowed. Spaces of every width and
-/// underscores group digits; 1e4 is a number; the decimal sign is a point.
+/// The number that `text` stands for, or what is wrong with it and what is allowed. Spaces of every width
+/// may part the digits before the point in threes, underscores any digits; 1e4 is a number; the decimal sign is a
+/// point.
 [[nodiscard]] tl::expected<double, QString> readNumber(const QString& text, const NumberRule& rule);
 
 /// `number` to its last digit, as it is edited: 10000.

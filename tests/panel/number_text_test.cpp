@@ -50,6 +50,11 @@ class NumberTextTest : public QObject {
     QTest::newRow("empty") << "" << true << "nothing is entered";
     QTest::newRow("blank") << "   " << true << "nothing is entered";
     QTest::newRow("word") << "abc" << true << "“abc” is no number";
+    QTest::newRow("spaces that group nothing") << "1 0" << true << "“1 0” is no number";
+    QTest::newRow("groups of two") << "10 00" << true << "“10 00” is no number";
+    QTest::newRow("first group of four") << "1000 000" << true << "“1000 000” is no number";
+    QTest::newRow("group after the point") << "0.000 1" << false << "“0.000 1” is no number";
+    QTest::newRow("sign by itself") << "- 5" << true << "“- 5” is no number";
     QTest::newRow("number and more") << "12x" << true << "“12x” is no number";
     QTest::newRow("hexadecimal") << "0x10" << true << "“0x10” is no number";
     QTest::newRow("comma") << "1,5" << false << "“1,5” is no number";
