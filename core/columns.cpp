@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/large_frequency.h"
+
 namespace sinescope {
 
 namespace {
@@ -23,10 +25,9 @@ Place placeOf(const EncodingSpec& spec, int k) {
   return k < firsts ? Place{k, false} : Place{k - firsts, true};
 }
 
-/// base^(-numerator/denominator) in long double, the nearest double after rounding: so that base < 1 can be reduced by
-/// 2π without losing the phase. Numerators come in runs, so the power is made of a coarse and a fine one, which are
-/// kept.
-long double powerOf(double base, double numerator, double denominator) {
+/// base^(-numerator/denominator) for base ≥ 1. Numerators come in runs, so the power is made of a coarse and a fine
+/// one, which are kept; in long double, so that their product is the nearest double.
+double powerOf(double base, double numerator, double denominator) {
   constexpr int run = 128;
   struct Powers {
     double base = 0;
@@ -43,7 +44,7 @@ long double powerOf(double base, double numerator, double denominator) {
     return powers[static_cast<std::size_t>(index)];
   };
   const int whole = static_cast<int>(numerator);
-  return look(kept.coarse, whole / run, run) * look(kept.fine, whole % run, 1);
+  return static_cast<double>(look(kept.coarse, whole / run, run) * look(kept.fine, whole % run, 1));
 }
 
 }  // namespace
@@ -73,10 +74,14 @@ Column columnOf(const EncodingSpec& spec, int k) {
       column.exponentDenominator = spec.dModel;
       break;
   }
-  const long double omega = powerOf(spec.base, column.exponentNumerator, column.exponentDenominator);
-  column.omega = static_cast<double>(omega);
-  column.step =
-      spec.base >= 1 ? column.omega : static_cast<double>(std::remainder(omega, 2 * std::numbers::pi_v<long double>));
+  if (spec.base >= 1) {
+    column.omega = column.step = powerOf(spec.base, column.exponentNumerator, column.exponentDenominator);
+  } else {
+    const LargeFrequency large =
+        largeFrequency(spec.base, static_cast<int>(column.exponentNumerator), column.exponentDenominator);
+    column.omega = large.omega;
+    column.step = large.step;
+  }
   return column;
 }
 

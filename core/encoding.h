@@ -11,7 +11,7 @@ namespace sinescope {
 using RowMatrixF = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 using RowMatrixD = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-/// sin(ωp), cos(ωp) or 0 in double: within 1e-9 of the true value for positions up to 2^21 and base ≥ 1e-4.
+/// sin(ωp), cos(ωp) or 0 in double: within 1e-9 of the true value for positions up to 2^21, whatever the base.
 [[nodiscard]] double valueAt(const Column& column, std::int64_t position);
 
 /// The same at any real position between the whole ones: the curve that the encoding samples.

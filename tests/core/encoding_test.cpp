@@ -50,7 +50,7 @@ void EncodingTest::everyFloatIsNearTheTruth_data() {
   QTest::addColumn<double>("base");
   for (const char* const convention : truth::kConventions) {
     for (const int d : {1, 2, 7, 128, 512, 16384}) {
-      for (const double base : {1.0, 0.01, 2.0, 10000.0, 1e6, 1e300}) {
+      for (const double base : {1.0, 0.01, 1e-6, 1e-300, 2.0, 10000.0, 1e6, 1e300}) {
         QTest::addRow("%s, %d dimensions, base %g", qPrintable(QString(convention)), d, base)
             << QString(convention) << d << base;
       }
@@ -85,7 +85,8 @@ void EncodingTest::everyFloatIsNearTheTruth() {
 
 void EncodingTest::valuesInDoubleAreNearTheTruth_data() {
   QTest::addColumn<double>("base");
-  for (const double base : {1e-4, 0.01, 0.3, 1.0, 10000.0, 1e300}) QTest::addRow("base %g", base) << base;
+  for (const double base : {5e-324, 1e-50, 1e-4, 0.01, 0.3, 1.0, 10000.0, 1e300})
+    QTest::addRow("base %g", base) << base;
 }
 
 void EncodingTest::valuesInDoubleAreNearTheTruth() {

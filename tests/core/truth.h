@@ -40,10 +40,10 @@ inline Formula formulaOf(const QString& convention, int d, int k) {
   return k < half ? Formula{Wave::Sine, k, steps} : Formula{Wave::Cosine, k - half, steps};
 }
 
-/// A number of 256 bits.
+/// A number of 1400 bits: ω of base 5e-324 has 1075 before the point.
 class Number {
  public:
-  Number() { mpfr_init2(m_value, 256); }
+  Number() { mpfr_init2(m_value, 1400); }
   ~Number() { mpfr_clear(m_value); }
   Number(const Number& other) : Number() { mpfr_set(m_value, other.m_value, MPFR_RNDN); }
   Number& operator=(const Number&) = delete;
