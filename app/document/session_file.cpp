@@ -143,6 +143,22 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
   return spec;
 }
 
+/// The first zoom that shows nothing, or what the encoding does not have.
+std::optional<QString> wrongZoom(const Session& session) {
+  const auto length = static_cast<double>(session.spec.length);
+  const double dModel = session.spec.dModel;
+  for (const auto& [view, zoom] : session.appearance.zooms) {
+    const bool matrix = view == QLatin1String("matrix");
+    const bool cellsDown = matrix || view == QLatin1String("similarity");
+    const bool transposed = session.appearance.transposed;
+    const double across = matrix && !transposed ? dModel : length;
+    const double down = matrix && transposed ? dModel : length;
+    if (zoom.across.size() <= 0 || zoom.across.to > across) return view;
+    if (cellsDown && (zoom.down.size() <= 0 || zoom.down.to > down)) return view;
+  }
+  return {};
+}
+
 }  // namespace
 
 QStringList themeNames() { return {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")}; }
@@ -246,7 +262,14 @@ tl::expected<Session, QString> parseSession(const QString& text) {
   }
   if (dimension < 0 || dimension >= spec->dModel) selection.fail("dimension", tr("from 0 to %1").arg(spec->dModel - 1));
   if (!selection.error().isEmpty()) return tl::unexpected(selection.error());
-  return Session{*spec, {position, static_cast<int>(dimension)}, *appearance};
+  Session session{*spec, {position, static_cast<int>(dimension)}, *appearance};
+  if (const auto view = wrongZoom(session)) {
+    return tl::unexpected(tr("zooms: that of \"%1\" lies outside its %2 positions and %3 dimensions")
+                              .arg(*view)
+                              .arg(spec->length)
+                              .arg(spec->dModel));
+  }
+  return session;
 }
 
 tl::expected<Session, QString> readSession(const QString& path) {

@@ -80,6 +80,14 @@ void SessionFileTest::wrongSessionsAreRefused_data() {
                                      << "from 0 to 99";
   QTest::newRow("text scale of 90") << R"({"sinescope": 1, "appearance": {"text_scale": 90}})"
                                     << "text_scale";
+  QTest::newRow("zoom beyond the dimensions")
+      << R"({"sinescope": 1, "appearance": {"zooms": {"matrix": [[100, 200], [0, 50]]}}})"
+      << "zooms";
+  QTest::newRow("zoom beyond the positions")
+      << R"({"sinescope": 1, "appearance": {"zooms": {"waves": [[50, 101], [0, 0]]}}})"
+      << "zooms";
+  QTest::newRow("zoom on nothing") << R"({"sinescope": 1, "appearance": {"zooms": {"similarity": [[5, 9], [3, 3]]}}})"
+                                   << "zooms";
   QTest::newRow("backward zoom") << R"({"sinescope": 1, "appearance": {"zooms": {"matrix": [[5, 1], [0, 1]]}}})"
                                  << "zooms";
   QTest::newRow("negative wave") << R"({"sinescope": 1, "appearance": {"wave_dimensions": [-1]}})"
