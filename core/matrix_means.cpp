@@ -13,7 +13,7 @@ namespace sinescope {
 namespace {
 
 /// Columns are worked on in tiles that stay in the cache while all bands pass over them.
-constexpr std::int64_t kTile = 1024;
+constexpr std::int64_t kTile = 256;
 /// Slower columns hardly change within a cell: there a box of any real size has the mean of the continuous curve within
 /// ω², while the difference of two sums would lose 1/ω of its digits.
 constexpr double kSlow = 1e-4;

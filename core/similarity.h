@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/cosine_sum.h"
 #include "core/encoding.h"
 
 namespace sinescope {
@@ -25,16 +26,10 @@ class Similarity {
  public:
   explicit Similarity(const std::vector<Column>& columns);
 
-  /// One cosine of a sum: amplitude · cos(omega · x).
-  struct Term {
-    double omega;
-    double amplitude;
-  };
-
   /// Terms of T(Δ), one a frequency.
-  [[nodiscard]] const std::vector<Term>& offsetTerms() const { return m_offsetTerms; }
+  [[nodiscard]] const std::vector<CosineTerm>& offsetTerms() const { return m_offsetTerms; }
   /// Terms of H(s); empty where the similarity is Toeplitz.
-  [[nodiscard]] const std::vector<Term>& sumTerms() const { return m_sumTerms; }
+  [[nodiscard]] const std::vector<CosineTerm>& sumTerms() const { return m_sumTerms; }
   [[nodiscard]] bool isToeplitz() const { return m_sumTerms.empty(); }
 
   /// PE(p)·PE(q) in double.
@@ -50,15 +45,9 @@ class Similarity {
   [[nodiscard]] Eigen::VectorXd row(std::int64_t p, std::int64_t firstQ, std::int64_t count, Measure measure) const;
 
  private:
-  std::vector<Term> m_offsetTerms;
-  std::vector<Term> m_sumTerms;
+  std::vector<CosineTerm> m_offsetTerms;
+  std::vector<CosineTerm> m_sumTerms;
 };
-
-/// Σ amplitude · cos(omega · (first + j step)) for j = 0 … count-1, by a three-term recurrence that is
-/// begun afresh every `fresh` steps: its rounding grows with their square, to 4e-13 of the amplitudes at 64, 3e-11 at
-/// 512.
-[[nodiscard]] Eigen::VectorXd cosineSum(const std::vector<Similarity::Term>& terms, double first, double step,
-                                        std::int64_t count, std::int64_t fresh = 64);
 
 /// Similarity by offset Δ = 0 … count-1: T(Δ). Where the similarity is not Toeplitz, the part of it that depends on the
 /// offset alone, which is its mean over all positions.

@@ -13,7 +13,7 @@ namespace sinescope {
 
 namespace {
 
-using Terms = std::vector<Similarity::Term>;
+using Terms = std::vector<CosineTerm>;
 
 std::int64_t cellsIn(const PixelBand& band) { return band.last - band.first + 1; }
 
@@ -25,15 +25,16 @@ std::int64_t smallestSize(std::span<const PixelBand> bands) {
 }
 
 Terms damped(Terms terms, double n, double m) {
-  for (auto& term : terms) term.amplitude *= meanFactor(term.omega, n) * meanFactor(term.omega, m);
+  for (auto& term : terms) {
+    const double factor = meanFactor(term.omega, n);
+    term.amplitude *= factor * (m == n ? factor : meanFactor(term.omega, m));
+  }
   return terms;
 }
 
 /// Bands from here on are so long that half a cell more or less makes no difference that could be seen: the mean over
 /// n + ½ cells stands for that over n and over n + 1, within 1/(4n) of the range.
 constexpr std::int64_t kLongBand = 96;
-
-constexpr std::int64_t kFreshForColours = 512;
 
 /// Σ amplitude D_n(ω) D_m(ω) cos ωx on lower ≤ x ≤ upper for bands of n or n+1 rows and m or m+1 columns.
 ///
@@ -57,7 +58,7 @@ class BlockMeans {
           const double more = onlyOne ? 0.5 : 0;
           series(n, m) =
               cosineSum(damped(terms, static_cast<double>(rows + n) + more, static_cast<double>(columns + m) + more),
-                        m_lower, m_step, count, kFreshForColours);
+                        m_lower, m_step, count);
         }
       }
     }
@@ -118,23 +119,28 @@ RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, s
   return dots;
 }
 
+/// Terms whose phasors stay in the nearest cache while all bands pass over them.
+constexpr std::size_t kTile = 256;
+
 /// Σ amplitude D_n(ω) cos ω(c + offset) for each band of n cells around c: one turn of all terms from band to band.
-Eigen::VectorXd bandSums(const Terms& terms, std::span<const PixelBand> bands, double offset) {
-  const auto count = static_cast<Eigen::Index>(terms.size());
-  Eigen::ArrayXd omegas(count);
-  for (Eigen::Index i = 0; i < count; ++i) omegas[i] = terms[static_cast<std::size_t>(i)].omega;
-  std::map<std::int64_t, Eigen::ArrayXd> amplitudes;
-  Phasors phasors(omegas, Eigen::ArrayXd::Zero(count));
-  Eigen::VectorXd sums(static_cast<Eigen::Index>(bands.size()));
-  for (std::size_t x = 0; x < bands.size(); ++x) {
-    const std::int64_t size = cellsIn(bands[x]);
-    auto [amplitude, isNew] = amplitudes.try_emplace(size, count);
-    if (isNew) {
-      const Terms ofSize = damped(terms, static_cast<double>(size), 1);
-      for (Eigen::Index i = 0; i < count; ++i) amplitude->second[i] = ofSize[static_cast<std::size_t>(i)].amplitude;
+Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const PixelBand> bands, double offset) {
+  Eigen::VectorXd sums = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(bands.size()));
+  for (std::size_t start = 0; start < terms.size(); start += kTile) {
+    const auto tile = terms.subspan(start, std::min(kTile, terms.size() - start));
+    const auto count = static_cast<Eigen::Index>(tile.size());
+    Eigen::ArrayXd omegas(count);
+    std::ranges::transform(tile, omegas.begin(), &CosineTerm::omega);
+    Phasors phasors(omegas, Eigen::ArrayXd::Zero(count));
+    std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by the bands' sizes, of which there are two
+    for (std::size_t x = 0; x < bands.size(); ++x) {
+      auto [amplitude, isNew] = amplitudes.try_emplace(cellsIn(bands[x]), count);
+      if (isNew) {
+        const Terms ofSize = damped({tile.begin(), tile.end()}, static_cast<double>(cellsIn(bands[x])), 1);
+        std::ranges::transform(ofSize, amplitude->second.begin(), &CosineTerm::amplitude);
+      }
+      phasors.follow(doubleCentre(bands[x]) / 2 + offset);
+      sums[static_cast<Eigen::Index>(x)] += (amplitude->second * phasors.real()).sum();
     }
-    phasors.follow(doubleCentre(bands[x]) / 2 + offset);
-    sums[static_cast<Eigen::Index>(x)] = (amplitude->second * phasors.real()).sum();
   }
   return sums;
 }
