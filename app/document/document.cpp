@@ -70,6 +70,14 @@ void Document::setHover(const std::optional<Selection>& hover) {
 }
 
 void Document::setAppearance(const Appearance& appearance) {
+  Appearance wanted = appearance;
+  const auto matrix = wanted.zooms.find(QStringLiteral("matrix"));
+  const bool turned = appearance.transposed != m_scene.appearance.transposed;
+  if (turned && matrix != wanted.zooms.end()) std::swap(matrix->second.across, matrix->second.down);
+  applyAppearance(wanted);
+}
+
+void Document::applyAppearance(const Appearance& appearance) {
   const bool dark = appearance.theme == Theme::Dark || (appearance.theme == Theme::System && m_systemDark);
   if (appearance == m_scene.appearance && dark == m_scene.dark) return;
   m_scene.appearance = appearance;
@@ -84,7 +92,7 @@ void Document::setSystemDark(bool dark) {
 
 void Document::restore(const EncodingSpec& spec, const Selection& selection, const Appearance& appearance) {
   setSpec(spec);
-  setAppearance(appearance);
+  applyAppearance(appearance);
   setSelection(selection);
 }
 

@@ -37,6 +37,7 @@ class Document : public QObject {
   void setSpec(const EncodingSpec& spec, const QString& gesture = {});
   void setSelection(const Selection& selection);
   void setHover(const std::optional<Selection>& hover);
+  /// Where the matrix is turned, its zoom turns with it.
   void setAppearance(const Appearance& appearance);
   /// How Theme::System resolves, from the palette.
   void setSystemDark(bool dark);
@@ -49,6 +50,7 @@ class Document : public QObject {
  private:
   friend class SpecCommand;
   void applySpec(const EncodingSpec& spec);
+  void applyAppearance(const Appearance& appearance);
 
   Scene m_scene;
   /// As it was last asked for: typing 512 over a length passes through 5, and must not lose position 300 on the way.

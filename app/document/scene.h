@@ -30,7 +30,7 @@ inline constexpr Selection kStartSelection{30, 12};
 
 enum class Theme { System, Light, Dark };
 
-/// The part of a view's plane that it shows, in cells from the first; across and down as drawn untransposed.
+/// The part of a view's plane that it shows, in cells from the first; across and down as they are drawn.
 struct Zoom {
   CellRange across;
   CellRange down;

@@ -21,6 +21,7 @@ class DocumentTest : public QObject {
   void hoverEndsWhenTheEncodingChanges();
   void zoomIsForgottenWhenTheShapeChanges();
   void zoomStaysWhenOnlyTheBaseChanges();
+  void zoomTurnsWithTheMatrix();
   void appearanceKeepsTheColumns();
   void systemThemeIsFollowedOnlyWhenAskedFor();
 };
@@ -130,6 +131,20 @@ void DocumentTest::zoomStaysWhenOnlyTheBaseChanges() {
   EncodingSpec spec = document.spec();
   spec.base = 500'000;
   document.setSpec(spec);
+  QCOMPARE(document.appearance(), appearance);
+}
+
+void DocumentTest::zoomTurnsWithTheMatrix() {
+  Document document;
+  Appearance appearance;
+  appearance.zooms[QStringLiteral("matrix")] = {{3, 10}, {20, 80}};
+  document.setAppearance(appearance);
+  appearance.transposed = true;
+  document.setAppearance(appearance);
+  QCOMPARE(document.appearance().zooms.at(QStringLiteral("matrix")), (Zoom{{20, 80}, {3, 10}}));
+  // What a file says is taken as it is.
+  document.restore({}, {}, {});
+  document.restore({}, {}, appearance);
   QCOMPARE(document.appearance(), appearance);
 }
 

@@ -36,7 +36,7 @@ void SessionFileTest::everySettingComesBack() {
                         Measure::Distance,
                         {1, 2, 30},
                         true,
-                        {{QStringLiteral("matrix"), {{0.5, 10}, {2, 300.25}}}}};
+                        {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
   const auto read = parseSession(sessionText(session));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
   QVERIFY(*read == session);
