@@ -1,0 +1,236 @@
+// The real window: frames, the pointer, the keys, a burst of a slider's events, and how frames scale.
+
+#include <QCoreApplication>
+#include <QMouseEvent>
+#include <QTest>
+#include <QThread>
+#include <QTimer>
+#include <QWindow>
+#include <atomic>
+#include <chrono>
+#include <stdexcept>
+
+#include "app/views/view.h"
+#include "core/matrix_means.h"
+#include "core/waveform.h"
+#include "tests/bench/parts.h"
+#include "tests/bench/stage.h"
+
+namespace sinescope::bench {
+
+namespace {
+
+constexpr int kWarmUps = 5;
+constexpr int kFrames = 60;
+constexpr int kBurst = 300;
+
+struct FrameSize {
+  std::int64_t length;
+  int dModel;
+  double limit;  ///< of a frame, milliseconds
+};
+
+constexpr FrameSize kFrameSizes[] = {
+    {512, 512, 8}, {4096, 1024, 8}, {65536, 4096, 16}, {kMaxLength, 4096, 16}, {kMaxLength, kMaxDModel, 16}};
+
+QString medianText(const Samples& samples) { return QStringLiteral("median %1").arg(threeDigits(samples.median())); }
+
+/// Runs `act` with 0, 1, … and keeps its milliseconds once it has warmed up.
+Samples repeat(int runs, const std::function<double(int)>& act) {
+  Samples samples;
+  const int warmUps = std::min(kWarmUps, runs);
+  for (int i = 0; i < warmUps + runs; ++i) {
+    const double milliseconds = act(i);
+    if (i >= warmUps) samples.add(milliseconds);
+  }
+  return samples;
+}
+
+Samples framesAt(const EncodingSpec& spec, int runs) {
+  Stage stage(spec);
+  return repeat(runs, [&stage](int) { return stage.turnBase(); });
+}
+
+/// The pointer goes over the matrix, each time to another cell.
+Samples hoverOver(Stage& stage, int runs) {
+  auto* const plot = stage.view("matrix").findChild<QWidget*>(QStringLiteral("plot"));
+  QWindow* const window = stage.window().windowHandle();
+  const QPoint start = plot->mapTo(&stage.window(), plot->rect().center() - QPoint(100, 70));
+  auto hover = stage.document().scene().hover;
+  return repeat(runs, [&](int i) {
+    const double milliseconds = stage.time([&] { QTest::mouseMove(window, start + QPoint(3 * i, 2 * i)); });
+    if (std::exchange(hover, stage.document().scene().hover) == hover) throw std::runtime_error("nothing is hovered");
+    return milliseconds;
+  });
+}
+
+/// Arrow keys move the selection, by turns down and to the right.
+Samples moveSelection(Stage& stage, int runs) {
+  View& matrix = stage.view("matrix");
+  Selection selection = stage.document().selection();
+  return repeat(runs, [&](int i) {
+    const double milliseconds =
+        stage.time([&] { QTest::keyClick(&matrix, i % 2 == 0 ? Qt::Key_Down : Qt::Key_Right); });
+    if (std::exchange(selection, stage.document().selection()) == selection) {
+      throw std::runtime_error("the selection has not moved");
+    }
+    return milliseconds;
+  });
+}
+
+/// The i-th move of a pointer that drags the slider to and fro; the last one ends where none has been.
+std::unique_ptr<QMouseEvent> drag(const QWidget& slider, int i) {
+  const double across = i == kBurst - 1 ? 0.5 : 0.1 + 0.8 * std::abs(((i * 7) % 200) / 100.0 - 1);
+  const QPointF at(across * slider.width(), slider.height() / 4.0);
+  return std::make_unique<QMouseEvent>(QEvent::MouseMove, at, slider.mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                                       Qt::KeyboardModifiers());
+}
+
+/// Takes the times of a slider's last move.
+class LastMove : public QObject {
+ public:
+  explicit LastMove(QWidget& slider) { slider.installEventFilter(this); }
+  [[nodiscard]] const QElapsedTimer& since() const { return m_since; }
+  [[nodiscard]] int count() const { return m_count; }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::MouseMove) {
+      ++m_count;
+      m_since.start();
+    }
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  QElapsedTimer m_since;
+  int m_count = 0;
+};
+
+double millisecondsOf(const QElapsedTimer& clock) { return static_cast<double>(clock.nsecsElapsed()) / 1e6; }
+
+/// All at once: from the moment that the last one is delivered until the window is at rest.
+double burstAtOnce(Stage& stage, QWidget& slider) {
+  const LastMove last(slider);
+  for (int i = 0; i < kBurst; ++i) QCoreApplication::postEvent(&slider, drag(slider, i).release());
+  stage.rest();
+  if (last.count() != kBurst) throw std::runtime_error("moves of the slider were lost");
+  return millisecondsOf(last.since());
+}
+
+/// A thousand a second from a thread of their own, as a display server sends them, however busy the window is: from
+/// the moment that the last one is sent until the window is at rest. Were a queue to build up, it would count.
+double burstOfMouse(Stage& stage, QWidget& slider) {
+  QThread server;
+  QTimer pace;
+  pace.setTimerType(Qt::PreciseTimer);
+  pace.setInterval(1);
+  pace.moveToThread(&server);
+  QElapsedTimer sinceLast;
+  int sent = 0;
+  QObject::connect(&server, &QThread::started, &pace, qOverload<>(&QTimer::start));
+  QObject::connect(&pace, &QTimer::timeout, &pace, [&] {
+    sinceLast.start();
+    QCoreApplication::postEvent(&slider, drag(slider, sent).release());
+    if (++sent < kBurst) return;
+    pace.stop();
+    server.quit();
+  });
+  server.start();
+  while (!server.isFinished()) stage.rest();
+  stage.rest();
+  return millisecondsOf(sinceLast);
+}
+
+/// The worst of some bursts, each of which must end with its last value on all panes.
+Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&), int runs) {
+  QWidget& slider = stage.slider("baseSlider");
+  Samples samples;
+  for (int i = 0; i < runs; ++i) {
+    const QPoint start(slider.width() / 5 + 9 * i, slider.height() / 4);
+    QTest::mousePress(&slider, Qt::LeftButton, {}, start);
+    stage.rest();
+    stage.timeFrame([&] { samples.add(burst(stage, slider)); });
+    const double last = stage.document().spec().base;
+    QTest::mouseRelease(&slider, Qt::LeftButton, {}, QPoint(slider.width() / 2, slider.height() / 4));
+    stage.rest();
+    if (stage.document().spec().base != last || stage.view("matrix").scene().spec.base != last) {
+      throw std::runtime_error("the last value is not shown");
+    }
+  }
+  return samples;
+}
+
+template <class Act>
+double medianOf(int runs, Act&& act) {
+  return repeat(runs,
+                [&act](int) {
+                  QElapsedTimer clock;
+                  clock.start();
+                  act();
+                  return millisecondsOf(clock);
+                })
+      .median();
+}
+
+/// A frame, and two pictures in it without Qt: one wave over 1,300 pixels, and the matrix in 640 × 300.
+QStringList scalingRow(const EncodingSpec& spec, int runs) {
+  const Samples frames = framesAt(spec, runs);
+  const std::vector<Column> columns = columnsOf(spec);
+  const auto length = static_cast<double>(spec.length);
+  const double wave = medianOf(runs, [&] { (void)envelope(columns[12], 0, length, 1300); });
+  const double picture = medianOf(runs, [&] {
+    (void)matrixImage(columns, 0, {{0, length}, {0, double(spec.dModel)}}, 640, 300, Sampling::Mean);
+  });
+  return {shape(spec.length, spec.dModel), inMilliseconds(frames.median()), inMilliseconds(frames.p95()),
+          inMilliseconds(wave), inMilliseconds(picture)};
+}
+
+}  // namespace
+
+void measureFrames(Report& report, const Effort& effort) {
+  for (const FrameSize& size : kFrameSizes) {
+    const Samples frames = framesAt(specOf(size.length, size.dModel), effort.runs(kFrames));
+    report.addLimited(QStringLiteral("frame"), shape(size.length, size.dModel), frames.p95(), size.limit,
+                      QStringLiteral("p95 ≤ %1 ms").arg(size.limit), medianText(frames));
+  }
+}
+
+void measureHover(Report& report, const Effort& effort) {
+  for (const auto& [what, act] : {std::pair("hover", &hoverOver), std::pair("move the selection", &moveSelection)}) {
+    for (const FrameSize& size : kFrameSizes) {
+      Stage stage(specOf(size.length, size.dModel));
+      const Samples samples = act(stage, effort.runs(kFrames));
+      report.addLimited(QLatin1String(what), shape(size.length, size.dModel), samples.p95(), 4,
+                        QStringLiteral("p95 ≤ 4 ms"), medianText(samples));
+    }
+  }
+}
+
+void measureBurst(Report& report, const Effort& effort) {
+  for (const auto& [what, act] :
+       {std::pair("300 slider events at once", &burstAtOnce), std::pair("300 slider events in 0.3 s", &burstOfMouse)}) {
+    for (const EncodingSpec& spec : {EncodingSpec(), specOf(kMaxLength, kMaxDModel)}) {
+      Stage stage(spec);
+      const Samples samples = bursts(stage, act, effort.quick ? 1 : 7);
+      report.addLimited(QLatin1String(what), shape(spec.length, spec.dModel), samples.greatest(), 50,
+                        QStringLiteral("last painted ≤ 50 ms"), medianText(samples));
+    }
+  }
+}
+
+void measureScaling(Report& report, const Effort& effort) {
+  const QStringList header{"length × d_model", "frame, median", "frame, p95", "one wave", "matrix picture"};
+  Table byLength{QStringLiteral("Against the length: flat where the screen decides."), header, {}};
+  for (std::int64_t length = 1024; length <= kMaxLength; length *= effort.quick ? 1024 : 4) {
+    byLength.rows.push_back(scalingRow(specOf(length, 512), effort.runs(20)));
+  }
+  Table byWidth{QStringLiteral("Against the width."), header, {}};
+  for (int dModel = 64; dModel <= kMaxDModel; dModel *= effort.quick ? 256 : 4) {
+    byWidth.rows.push_back(scalingRow(specOf(65536, dModel), effort.runs(20)));
+  }
+  report.add(byLength);
+  report.add(byWidth);
+}
+
+}  // namespace sinescope::bench
