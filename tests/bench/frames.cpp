@@ -6,8 +6,8 @@
 #include <QThread>
 #include <QTimer>
 #include <QWindow>
-#include <atomic>
-#include <chrono>
+#include <cmath>
+#include <memory>
 #include <stdexcept>
 
 #include "app/views/view.h"
@@ -15,12 +15,12 @@
 #include "core/waveform.h"
 #include "tests/bench/parts.h"
 #include "tests/bench/stage.h"
+#include "tests/bench/timing.h"
 
 namespace sinescope::bench {
 
 namespace {
 
-constexpr int kWarmUps = 5;
 constexpr int kFrames = 60;
 constexpr int kBurst = 300;
 
@@ -34,17 +34,6 @@ constexpr FrameSize kFrameSizes[] = {
     {512, 512, 8}, {4096, 1024, 8}, {65536, 4096, 16}, {kMaxLength, 4096, 16}, {kMaxLength, kMaxDModel, 16}};
 
 QString medianText(const Samples& samples) { return QStringLiteral("median %1").arg(threeDigits(samples.median())); }
-
-/// Runs `act` with 0, 1, … and keeps its milliseconds once it has warmed up.
-Samples repeat(int runs, const std::function<double(int)>& act) {
-  Samples samples;
-  const int warmUps = std::min(kWarmUps, runs);
-  for (int i = 0; i < warmUps + runs; ++i) {
-    const double milliseconds = act(i);
-    if (i >= warmUps) samples.add(milliseconds);
-  }
-  return samples;
-}
 
 Samples framesAt(const EncodingSpec& spec, int runs) {
   Stage stage(spec);
@@ -78,9 +67,9 @@ Samples moveSelection(Stage& stage, int runs) {
   });
 }
 
-/// The i-th move of a pointer that drags the slider to and fro; the last one ends where none has been.
-std::unique_ptr<QMouseEvent> drag(const QWidget& slider, int i) {
-  const double across = i == kBurst - 1 ? 0.5 : 0.1 + 0.8 * std::abs(((i * 7) % 200) / 100.0 - 1);
+/// A move of a pointer that drags the slider to and fro, so many before the last one, which ends in the middle.
+std::unique_ptr<QMouseEvent> drag(const QWidget& slider, int left) {
+  const double across = 0.5 + 0.4 * std::sin(left * 0.3);
   const QPointF at(across * slider.width(), slider.height() / 4.0);
   return std::make_unique<QMouseEvent>(QEvent::MouseMove, at, slider.mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
                                        Qt::KeyboardModifiers());
@@ -107,32 +96,30 @@ class LastMove : public QObject {
   int m_count = 0;
 };
 
-double millisecondsOf(const QElapsedTimer& clock) { return static_cast<double>(clock.nsecsElapsed()) / 1e6; }
-
 /// All at once: from the moment that the last one is delivered until the window is at rest.
-double burstAtOnce(Stage& stage, QWidget& slider) {
+double burstAtOnce(Stage& stage, QWidget& slider, int moves) {
   const LastMove last(slider);
-  for (int i = 0; i < kBurst; ++i) QCoreApplication::postEvent(&slider, drag(slider, i).release());
+  for (int i = 1; i <= moves; ++i) QCoreApplication::postEvent(&slider, drag(slider, moves - i).release());
   stage.rest();
-  if (last.count() != kBurst) throw std::runtime_error("moves of the slider were lost");
+  if (last.count() != moves) throw std::runtime_error("moves of the slider were lost");
   return millisecondsOf(last.since());
 }
 
 /// A thousand a second from a thread of their own, as a display server sends them, however busy the window is: from
 /// the moment that the last one is sent until the window is at rest. Were a queue to build up, it would count.
-double burstOfMouse(Stage& stage, QWidget& slider) {
+double burstOfMouse(Stage& stage, QWidget& slider, int moves) {
   QThread server;
   QTimer pace;
   pace.setTimerType(Qt::PreciseTimer);
   pace.setInterval(1);
   pace.moveToThread(&server);
   QElapsedTimer sinceLast;
-  int sent = 0;
+  int left = moves;
   QObject::connect(&server, &QThread::started, &pace, qOverload<>(&QTimer::start));
   QObject::connect(&pace, &QTimer::timeout, &pace, [&] {
     sinceLast.start();
-    QCoreApplication::postEvent(&slider, drag(slider, sent).release());
-    if (++sent < kBurst) return;
+    QCoreApplication::postEvent(&slider, drag(slider, --left).release());
+    if (left > 0) return;
     pace.stop();
     server.quit();
   });
@@ -143,14 +130,14 @@ double burstOfMouse(Stage& stage, QWidget& slider) {
 }
 
 /// The worst of some bursts, each of which must end with its last value on all panes.
-Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&), int runs) {
+Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&, int), const Effort& effort) {
   QWidget& slider = stage.slider("baseSlider");
   Samples samples;
-  for (int i = 0; i < runs; ++i) {
-    const QPoint start(slider.width() / 5 + 9 * i, slider.height() / 4);
+  for (int i = 0; i < effort.runs(7); ++i) {
+    const QPoint start(slider.width() / 5, slider.height() / 4);
     QTest::mousePress(&slider, Qt::LeftButton, {}, start);
     stage.rest();
-    stage.timeFrame([&] { samples.add(burst(stage, slider)); });
+    stage.timeFrame([&] { samples.add(burst(stage, slider, effort.quick ? 30 : kBurst)); });
     const double last = stage.document().spec().base;
     QTest::mouseRelease(&slider, Qt::LeftButton, {}, QPoint(slider.width() / 2, slider.height() / 4));
     stage.rest();
@@ -159,18 +146,6 @@ Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&), int runs) {
     }
   }
   return samples;
-}
-
-template <class Act>
-double medianOf(int runs, Act&& act) {
-  return repeat(runs,
-                [&act](int) {
-                  QElapsedTimer clock;
-                  clock.start();
-                  act();
-                  return millisecondsOf(clock);
-                })
-      .median();
 }
 
 /// A frame, and two pictures in it without Qt: one wave over 1,300 pixels, and the matrix in 640 × 300.
@@ -212,7 +187,7 @@ void measureBurst(Report& report, const Effort& effort) {
        {std::pair("300 slider events at once", &burstAtOnce), std::pair("300 slider events in 0.3 s", &burstOfMouse)}) {
     for (const EncodingSpec& spec : {EncodingSpec(), specOf(kMaxLength, kMaxDModel)}) {
       Stage stage(spec);
-      const Samples samples = bursts(stage, act, effort.quick ? 1 : 7);
+      const Samples samples = bursts(stage, act, effort);
       report.addLimited(QLatin1String(what), shape(spec.length, spec.dModel), samples.greatest(), 50,
                         QStringLiteral("last painted ≤ 50 ms"), medianText(samples));
     }

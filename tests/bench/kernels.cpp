@@ -5,9 +5,9 @@
 #include <map>
 #include <string>
 
+#include "app/look/number_format.h"
 #include "core/encoding.h"
 #include "core/similarity.h"
-#include "tests/bench/kernels.h"
 #include "tests/bench/parts.h"
 
 namespace sinescope::bench {
@@ -27,6 +27,12 @@ class Collector : public benchmark::BenchmarkReporter {
 
  private:
   std::map<std::string, Samples> m_samples;
+};
+
+/// Milliseconds of the same memory written by us and by std::fill.
+struct Medians {
+  double ours;
+  double fill;
 };
 
 void setUp(const Effort& effort) {
@@ -62,18 +68,6 @@ Medians compare(const Effort& effort, const std::function<void()>& ours, RowMatr
 
 }  // namespace
 
-Medians encodingAgainstFill(const EncodingSpec& spec, const Effort& effort) {
-  RowMatrixF memory(spec.length, spec.dModel);
-  return compare(
-      effort, [&] { RowWriter(columnsOf(spec)).write(spec.firstPosition, memory); }, memory);
-}
-
-Medians similarityAgainstFill(const EncodingSpec& spec, const Effort& effort) {
-  RowMatrixF memory(spec.length, spec.length);
-  return compare(
-      effort, [&] { SimilarityRows(spec, Measure::Dot).write(0, memory); }, memory);
-}
-
 void measureKernel(Report& report, const Effort& effort) {
   struct Size {
     std::int64_t length;
@@ -82,7 +76,10 @@ void measureKernel(Report& report, const Effort& effort) {
   };
   for (const Size& size : {Size{512, 512, 4}, Size{4096, 1024, 2}, Size{65536, 1024, 1.3}}) {
     if (effort.quick && size.length > 4096) continue;
-    const Medians medians = encodingAgainstFill(specOf(size.length, size.dModel), effort);
+    const EncodingSpec spec = specOf(size.length, size.dModel);
+    RowMatrixF memory(spec.length, spec.dModel);
+    const Medians medians = compare(
+        effort, [&] { RowWriter(columnsOf(spec)).write(0, memory); }, memory);
     report.addCompared(QStringLiteral("encode, one thread"), shape(size.length, size.dModel), medians.ours,
                        medians.fill, QStringLiteral("std::fill"), size.most);
   }
@@ -90,9 +87,11 @@ void measureKernel(Report& report, const Effort& effort) {
 
 void measureSimilarity(Report& report, const Effort& effort) {
   const EncodingSpec spec = specOf(effort.quick ? 512 : 4096, 1024);
-  const Medians medians = similarityAgainstFill(spec, effort);
-  report.addCompared(QStringLiteral("similarity matrix at d_model 1,024"), shape(spec.length, spec.length),
-                     medians.ours, medians.fill, QStringLiteral("std::fill"), 2);
+  RowMatrixF memory(spec.length, spec.length);
+  const Medians medians = compare(
+      effort, [&] { SimilarityRows(spec, Measure::Dot).write(0, memory); }, memory);
+  report.addCompared(QStringLiteral("similarity matrix at d_model ") + grouped(spec.dModel),
+                     shape(spec.length, spec.length), medians.ours, medians.fill, QStringLiteral("std::fill"), 2);
 }
 
 }  // namespace sinescope::bench

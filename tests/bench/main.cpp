@@ -69,8 +69,9 @@ int runParts(const QCommandLineParser& parser) {
 int main(int argc, char* argv[]) {
   // Neither this process nor those that it starts read the user's settings, or show anything.
   const QTemporaryDir settings;
-  qputenv("XDG_CONFIG_HOME", settings.path().toLocal8Bit());
-  qputenv("XDG_CONFIG_DIRS", settings.path().toLocal8Bit());
+  for (const char* const place : {"XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_RUNTIME_DIR"}) {
+    qputenv(place, settings.path().toLocal8Bit());
+  }
   qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication application(argc, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));

@@ -9,7 +9,7 @@ namespace sinescope::bench {
 struct Effort {
   bool quick = false;
 
-  [[nodiscard]] int runs(int enough) const { return quick ? 2 : enough; }
+  [[nodiscard]] int runs(int enough) const { return quick ? 1 : enough; }
 };
 
 // The parts of the benchmark, by the files that hold them. Each adds its lines to the report.

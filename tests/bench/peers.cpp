@@ -1,50 +1,52 @@
 // What notebooks do instead, where they could be run: PyTorch's encoding and similarity, matplotlib's figure.
 
-#include <QMap>
+#include <QStandardPaths>
 
-#include "tests/bench/kernels.h"
+#include "core/similarity.h"
+#include "tests/bench/parts.h"
 #include "tests/bench/process.h"
 #include "tests/bench/stage.h"
+#include "tests/bench/timing.h"
 
 namespace sinescope::bench {
 
 namespace {
 
-const QString kPython = QStringLiteral("python3");
-
-bool canRun() {
-  try {
-    (void)outputOf({kPython, QStringLiteral("-c"), QStringLiteral("import torch, numpy, matplotlib")});
-    return true;
-  } catch (const std::exception&) {
-    return false;
+/// What peers.py prints, by the first Python that has what it needs: python3, or else the system's, whose packages
+/// another one in the path does not see.
+QString output(const Effort& effort) {
+  for (const char* const python : {"python3", "/usr/bin/python3"}) {
+    QStringList command{QStandardPaths::findExecutable(QLatin1String(python)), QStringLiteral(PEERS)};
+    if (command.first().isEmpty()) continue;
+    if (effort.quick) command << QStringLiteral("--quick");
+    if (const QByteArray printed = outputOf(command); !printed.isEmpty()) return QString::fromUtf8(printed);
   }
+  return {};
 }
 
+/// The same by us, new memory and all, as the peer has it.
 double oursAt(const QString& what, const EncodingSpec& spec, const Effort& effort) {
-  if (what == QLatin1String("encode")) return encodingAgainstFill(spec, effort).ours;
-  if (what == QLatin1String("similarity")) return similarityAgainstFill(spec, effort).ours;
+  const int runs = effort.runs(15);
+  if (what == QLatin1String("encode")) return medianOf(runs, [&spec] { (void)encode(spec); });
+  if (what == QLatin1String("similarity")) {
+    return medianOf(runs, [&spec] { (void)similarityMatrix(spec, Measure::Dot); });
+  }
   Stage stage(spec);
-  Samples frames;
-  for (int i = 0; i < effort.runs(20); ++i) frames.add(stage.turnBase());
-  return frames.median();
+  return repeat(runs, [&stage](int) { return stage.turnBase(); }).median();
 }
 
 }  // namespace
 
 /// peers.py prints a line for each: what, length, d_model, milliseconds, and the peer's name.
 void measurePeers(Report& report, const Effort& effort) {
-  if (!canRun()) {
-    return report.addSkipped(QStringLiteral("peers"),
-                             QStringLiteral("python3-torch, -numpy, -matplotlib not installed"));
-  }
-  QStringList command{kPython, QStringLiteral(PEERS)};
-  if (effort.quick) command << QStringLiteral("--quick");
-  for (const QString& line : QString::fromUtf8(outputOf(command)).split(u'\n', Qt::SkipEmptyParts)) {
+  const QStringList lines = output(effort).split(u'\n', Qt::SkipEmptyParts);
+  if (lines.isEmpty())
+    report.addSkipped(QStringLiteral("peers"), QStringLiteral("no python3 with torch and matplotlib"));
+  for (const QString& line : lines) {
     const QStringList fields = line.split(u'\t');
     const EncodingSpec spec = specOf(fields.at(1).toLongLong(), fields.at(2).toInt());
-    report.addCompared(fields.at(0), shape(spec.length, spec.dModel), oursAt(fields.at(0), spec, effort),
-                       fields.at(3).toDouble(), fields.at(4), 0);
+    report.addCompared(QStringLiteral("peer: ") + fields.at(0), shape(spec.length, spec.dModel),
+                       oursAt(fields.at(0), spec, effort), fields.at(3).toDouble(), fields.at(4), 0);
   }
 }
 

@@ -1,6 +1,7 @@
 """Times what notebooks do for the same numbers and pictures.
 
-Prints a line for each: what, length, d_model, median milliseconds, and who did it, parted by tabs.
+Prints a line for each: what, length, d_model, median milliseconds, and who did it, parted by tabs; nothing where
+PyTorch or matplotlib is not installed.
 """
 
 import math
@@ -8,25 +9,28 @@ import statistics
 import sys
 import time
 
-import matplotlib
+try:
+    import matplotlib
 
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt
-import torch
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+    import torch
+except ImportError:
+    sys.exit()
 
 torch.set_num_threads(1)
 quick = "--quick" in sys.argv
+runs = 1 if quick else 15
 
 
 def median(work, runs):
-    runs = 1 if quick else runs
-    work(0)
+    """Of so many runs after a first one, or of those that fit into a few seconds."""
     times = []
-    for run in range(1, runs + 1):
+    while len(times) <= runs and sum(times) < 4:
         start = time.perf_counter()
-        work(run)
+        work(len(times))
         times.append(time.perf_counter() - start)
-    return 1000 * statistics.median(times)
+    return 1000 * statistics.median(times[1:] or times)
 
 
 def say(what, length, width, milliseconds, who):
@@ -59,13 +63,13 @@ def draw(figure, length, width, base):
 
 
 for length, width in [(512, 512), (4096, 1024)] + ([] if quick else [(65536, 1024)]):
-    say("encode", length, width, median(lambda run: encode(length, width), 15), "PyTorch, one thread")
+    say("encode", length, width, median(lambda run: encode(length, width), runs), "PyTorch, one thread")
 
 length = 512 if quick else 4096
 pe = encode(length, 1024)
-say("similarity", length, 1024, median(lambda run: pe @ pe.T, 7), "PyTorch matmul, one thread")
+say("similarity", length, 1024, median(lambda run: pe @ pe.T, runs), "PyTorch matmul, one thread")
 
 figure = plt.figure(figsize=(14, 9), dpi=100)
 for length in [512] if quick else [512, 8192]:
-    milliseconds = median(lambda run: draw(figure, length, 512, 10000.0 + run), 5 if length == 512 else 3)
+    milliseconds = median(lambda run: draw(figure, length, 512, 10000.0 + run), runs)
     say("frame", length, 512, milliseconds, "matplotlib Agg")

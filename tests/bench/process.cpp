@@ -3,10 +3,11 @@
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <QElapsedTimer>
 #include <QProcess>
 #include <stdexcept>
 #include <vector>
+
+#include "tests/bench/timing.h"
 
 namespace sinescope::bench {
 
@@ -17,8 +18,6 @@ constexpr int kPatience = 120'000;  // milliseconds
 [[noreturn]] void fail(const QStringList& command, const char* how) {
   throw std::runtime_error(command.join(u' ').toStdString() + how);
 }
-
-double millisecondsOf(const QElapsedTimer& clock) { return static_cast<double>(clock.nsecsElapsed()) / 1e6; }
 
 /// Not QProcess, which keeps the peak of a child's memory to itself.
 pid_t spawn(const QStringList& command) {
@@ -69,7 +68,9 @@ double timeUntilSaid(const QStringList& command, const QByteArray& line) {
 QByteArray outputOf(const QStringList& command) {
   QProcess process;
   process.start(command.first(), command.mid(1));
-  if (!process.waitForFinished(kPatience) || process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) {
+  const bool ended = process.waitForFinished(kPatience);
+  process.kill();
+  if (!ended || process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) {
     fail(command, " failed");
   }
   return process.readAllStandardOutput();

@@ -87,7 +87,9 @@ void exportNumbers(Report& report, const EncodingSpec& spec, const QString& dire
   }
   const QString size = shape(spec.length, spec.dModel);
   report.add(memoryRow(QStringLiteral("NPY export, peak memory"), size, peak, least));
-  const auto rate = [&spec](const Samples& times) { return spec.matrixBytes() / 1e6 / times.median(); };  // GB/s
+  const auto rate = [&spec](const Samples& times) {
+    return static_cast<double>(spec.matrixBytes()) / 1e6 / times.median();
+  };  // GB/s
   const double ratio = rate(ourTimes) / rate(theirTimes);
   report.add(Row{QStringLiteral("NPY export, synced to disk"), size,
                  QStringLiteral("%1 GB/s").arg(threeDigits(rate(ourTimes))),
@@ -128,7 +130,7 @@ void measureMemory(Report& report, const Effort& /*effort*/) {
 void measureExport(Report& report, const Effort& effort) {
   const QTemporaryDir directory = makeDirectory();
   if (!directory.isValid()) return report.addSkipped(QStringLiteral("export"), directory.errorString());
-  const int runs = effort.quick ? 1 : 3;
+  const int runs = effort.runs(3);
   const EncodingSpec numbers = effort.quick ? specOf(16384, 64) : specOf(kMaxLength, 512);
   if (freeBytes(directory.path()) < 2.5 * static_cast<double>(numbers.matrixBytes())) {
     report.addSkipped(QStringLiteral("NPY export"), QStringLiteral("no space on the disk"));

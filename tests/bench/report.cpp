@@ -77,15 +77,12 @@ QString Report::text(bool markdown) const {
 }
 
 QString threeDigits(double number) {
-  const int before = number < 1 ? 0 : static_cast<int>(std::floor(std::log10(number)));
-  return QString::number(number, 'f', std::clamp(2 - before, 0, 2));
+  if (number < 1) return QString::number(number, 'g', number < 0.1 ? 2 : 3);
+  const int before = static_cast<int>(std::floor(std::log10(number)));
+  return QString::number(number, 'f', std::max(2 - before, 0));
 }
 
-QString inMilliseconds(double milliseconds) {
-  const bool small = milliseconds < 1;
-  return small ? QString::number(milliseconds, 'f', 3) + QStringLiteral(" ms")
-               : threeDigits(milliseconds) + QStringLiteral(" ms");
-}
+QString inMilliseconds(double milliseconds) { return threeDigits(milliseconds) + QStringLiteral(" ms"); }
 
 QString shape(std::int64_t length, std::int64_t width) {
   return QStringLiteral("%1 × %2").arg(grouped(length), grouped(width));

@@ -62,9 +62,10 @@ class Report {
   std::vector<Table> m_tables;
 };
 
-/// "6.21 ms": three digits, whatever the magnitude.
-[[nodiscard]] QString inMilliseconds(double milliseconds);
+/// Three digits, two below 0.1.
 [[nodiscard]] QString threeDigits(double number);
+/// "6.21 ms".
+[[nodiscard]] QString inMilliseconds(double milliseconds);
 /// "4,096 × 1,024".
 [[nodiscard]] QString shape(std::int64_t length, std::int64_t width);
 

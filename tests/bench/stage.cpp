@@ -9,6 +9,7 @@
 #include "app/views/view.h"
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
+#include "tests/bench/timing.h"
 
 namespace sinescope::bench {
 
@@ -47,7 +48,7 @@ double Stage::time(const std::function<void()>& act) {
   clock.start();
   act();
   rest();
-  return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+  return millisecondsOf(clock);
 }
 
 double Stage::timeFrame(const std::function<void()>& act) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QElapsedTimer>
+#include <QObject>
 #include <QSet>
 #include <functional>
 #include <vector>
