@@ -1,5 +1,6 @@
 #include <QFile>
 #include <QThread>
+#include <cstdlib>
 
 #include "tests/bench/parts.h"
 
@@ -13,9 +14,12 @@ QString machine() {
       if (line.startsWith("model name")) processor = QString::fromUtf8(line.mid(line.indexOf(':') + 1)).trimmed();
     }
   }
-  return QStringLiteral("%1, %2 cores; %3, %4; Qt %5, offscreen")
+  double load = 0;  // what others do at the same time makes every number larger
+  (void)getloadavg(&load, 1);
+  return QStringLiteral("%1, %2 cores, load %3; %4, %5; Qt %6, offscreen")
       .arg(processor)
       .arg(QThread::idealThreadCount())
+      .arg(load, 0, 'f', 1)
       .arg(QStringLiteral(BENCH_COMPILER), QStringLiteral(BENCH_BUILD_TYPE), QLatin1String(qVersion()));
 }
 

@@ -34,7 +34,7 @@ void measureSimilarity(Report& report, const Effort& effort);
 // peers.cpp: what notebooks do instead.
 void measurePeers(Report& report, const Effort& effort);
 
-/// "AMD EPYC 7B13, 2 cores; GCC 12.2.0, Release; Qt 6.4.2".
+/// "AMD EPYC, 2 cores, load 0.1; GNU 12.2.0, Release; Qt 6.4.2, offscreen".
 [[nodiscard]] QString machine();
 
 [[nodiscard]] inline EncodingSpec specOf(std::int64_t length, int dModel) {

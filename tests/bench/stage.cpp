@@ -31,9 +31,9 @@ Stage::Stage(const EncodingSpec& spec) : m_window(nullptr) {
     throw std::runtime_error("the window is not as it starts");
 }
 
-View& Stage::view(const char* name) { return m_window.paneArea().pane(QLatin1String(name))->view(); }
+View& Stage::view(const char* name) const { return *m_window.findChild<View*>(QLatin1String(name)); }
 
-QWidget& Stage::slider(const char* name) { return *m_window.findChild<QWidget*>(QLatin1String(name)); }
+QWidget& Stage::slider(const char* name) const { return *m_window.findChild<QWidget*>(QLatin1String(name)); }
 
 void Stage::rest() {
   QAbstractEventDispatcher* const events = QAbstractEventDispatcher::instance();
@@ -58,6 +58,10 @@ double Stage::timeFrame(const std::function<void()>& act) {
     throw std::runtime_error("not painted: " + plot->parent()->objectName().toStdString());
   }
   return milliseconds;
+}
+
+bool Stage::hasPainted(const char* name) const {
+  return m_painted.contains(view(name).findChild<QWidget*>(QStringLiteral("plot")));
 }
 
 double Stage::turnBase() {

@@ -20,13 +20,15 @@ class Stage : public QObject {
 
   [[nodiscard]] MainWindow& window() { return m_window; }
   [[nodiscard]] Document& document() { return m_window.document(); }
-  [[nodiscard]] View& view(const char* name);
-  [[nodiscard]] QWidget& slider(const char* name);
+  [[nodiscard]] View& view(const char* name) const;
+  [[nodiscard]] QWidget& slider(const char* name) const;
 
   /// Milliseconds from before `act` until the window is at rest again: everything is painted, no event is left.
   double time(const std::function<void()>& act);
   /// The same for a change that every pane must show; throws where one has not been painted.
   double timeFrame(const std::function<void()>& act);
+  /// Whether this view came onto the window since the last act.
+  [[nodiscard]] bool hasPainted(const char* name) const;
   /// Handles events until there are none.
   void rest();
 
