@@ -1,7 +1,10 @@
 #include <QApplication>
 #include <QDir>
+#include <QLoggingCategory>
 #include <QSettings>
 #include <QTextStream>
+#include <QTimer>
+#include <QWindow>
 #include <cstdio>
 
 #include "app/command_line.h"
@@ -10,6 +13,9 @@
 namespace {
 
 using sinescope::Invocation;
+using sinescope::MainWindow;
+
+Q_LOGGING_CATEGORY(frames, "sinescope.frames", QtWarningMsg)
 
 /// Whether a window could be shown; a platform named by hand is taken at its word.
 bool hasDisplay() {
@@ -37,6 +43,19 @@ int renderOverview(Invocation invocation) {
   const int code = sinescope::runExport(invocation);
   if (code == 0) print(QStringLiteral("No display: the overview is in %1\n").arg(invocation.path));
   return code;
+}
+
+/// Tells standard error of painted frames, where QT_LOGGING_RULES="sinescope.frames.info=true" asks for them.
+void logFrames(MainWindow& window) {
+  if (!frames().isInfoEnabled()) return;
+  // The panes paint one after another: the frame is whole as soon as nothing else is left to do.
+  auto* const idle = new QTimer(&window);
+  idle->setSingleShot(true);
+  QObject::connect(&window, &MainWindow::framePainted, idle, qOverload<>(&QTimer::start));
+  QObject::connect(idle, &QTimer::timeout, &window, [&window, idle] {
+    if (!window.windowHandle()->isExposed()) return idle->start();
+    qCInfo(frames, "frame painted");
+  });
 }
 
 }  // namespace
@@ -80,7 +99,8 @@ int main(int argc, char* argv[]) {
                                                               : renderOverview(*invocation);
   }
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));
-  sinescope::MainWindow mainWindow(std::make_unique<QSettings>());
+  MainWindow mainWindow(std::make_unique<QSettings>());
+  logFrames(mainWindow);
   if (invocation->hasSession) mainWindow.open(invocation->session);
   mainWindow.QWidget::show();
   return QApplication::exec();

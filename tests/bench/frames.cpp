@@ -1,0 +1,218 @@
+// The real window: frames, the pointer, the keys, a burst of a slider's events, and how frames scale.
+
+#include <QCoreApplication>
+#include <QMouseEvent>
+#include <QTest>
+#include <QThread>
+#include <QTimer>
+#include <QWindow>
+#include <cmath>
+#include <memory>
+#include <stdexcept>
+
+#include "app/views/view.h"
+#include "core/matrix_means.h"
+#include "core/waveform.h"
+#include "tests/bench/parts.h"
+#include "tests/bench/stage.h"
+#include "tests/bench/timing.h"
+
+namespace sinescope::bench {
+
+namespace {
+
+constexpr int kFrames = 60;
+
+struct FrameSize {
+  std::int64_t length;
+  int dModel;
+  double limit;  ///< of a frame, milliseconds
+};
+
+constexpr FrameSize kFrameSizes[] = {
+    {512, 512, 8}, {4096, 1024, 8}, {65536, 4096, 16}, {kMaxLength, 4096, 16}, {kMaxLength, kMaxDModel, 16}};
+
+QString medianText(const Samples& samples) { return QStringLiteral("median %1").arg(threeDigits(samples.median())); }
+
+/// Events of a slider that come one upon the other.
+int burstOf(const Effort& effort) { return effort.quick ? 30 : 300; }
+
+Samples framesAt(const EncodingSpec& spec, int runs) {
+  Stage stage(spec);
+  return repeat(runs, [&stage](int) { return stage.turnBase(); });
+}
+
+/// The pointer goes over the matrix, each time to another cell.
+Samples hoverOver(Stage& stage, int runs) {
+  auto* const plot = stage.view("matrix").findChild<QWidget*>(QStringLiteral("plot"));
+  QWindow* const window = stage.window().windowHandle();
+  const QPoint start = plot->mapTo(&stage.window(), plot->rect().center() - QPoint(100, 70));
+  return repeat(runs, [&](int i) {
+    const auto before = stage.document().scene().hover;
+    const double milliseconds = stage.time([&] { QTest::mouseMove(window, start + QPoint(3 * i, 2 * i)); });
+    const bool moved = stage.document().scene().hover != before;
+    if (!moved || !stage.hasPainted("matrix")) throw std::runtime_error("the pointer is not followed");
+    return milliseconds;
+  });
+}
+
+/// Arrow keys move the selection, by turns down and to the right.
+Samples moveSelection(Stage& stage, int runs) {
+  View& matrix = stage.view("matrix");
+  return repeat(runs, [&](int i) {
+    const Selection before = stage.document().selection();
+    const Qt::Key key = i % 2 == 0 ? Qt::Key_Down : Qt::Key_Right;
+    const double milliseconds = stage.time([&] { QTest::keyClick(&matrix, key); });
+    const bool moved = stage.document().selection() != before;
+    if (!moved || !stage.hasPainted("matrix")) throw std::runtime_error("the selection does not follow");
+    return milliseconds;
+  });
+}
+
+using Moves = std::vector<std::unique_ptr<QMouseEvent>>;
+
+/// A pointer that drags the slider to and fro, and in the end to its middle.
+Moves dragging(const QWidget& slider, int count) {
+  Moves moves;
+  for (int i = 1; i <= count; ++i) {
+    const QPointF at((0.5 + 0.4 * std::sin(0.3 * (count - i))) * slider.width(), slider.height() / 4.0);
+    moves.push_back(std::make_unique<QMouseEvent>(QEvent::MouseMove, at, slider.mapToGlobal(at), Qt::NoButton,
+                                                  Qt::LeftButton, Qt::KeyboardModifiers()));
+  }
+  return moves;
+}
+
+/// Counts a slider's moves, and takes the time since the last one.
+class LastMove : public QObject {
+ public:
+  explicit LastMove(QWidget& slider) { slider.installEventFilter(this); }
+  [[nodiscard]] const QElapsedTimer& since() const { return m_since; }
+  [[nodiscard]] int count() const { return m_count; }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::MouseMove) {
+      ++m_count;
+      m_since.start();
+    }
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  QElapsedTimer m_since;
+  int m_count = 0;
+};
+
+/// All at once: from the moment that the last one is delivered until the window is at rest.
+double burstAtOnce(Stage& stage, QWidget& slider, Moves moves) {
+  const LastMove last(slider);
+  for (auto& move : moves) QCoreApplication::postEvent(&slider, move.release());
+  stage.rest();
+  if (last.count() != static_cast<int>(moves.size())) throw std::runtime_error("moves of the slider were lost");
+  return millisecondsOf(last.since());
+}
+
+/// A thousand a second from a thread of their own, as a display server sends them, however busy the window is: from
+/// the moment that the last one is sent until the window is at rest. Were a queue to build up, it would count.
+double burstOfMouse(Stage& stage, QWidget& slider, Moves moves) {
+  QThread server;
+  QTimer pace;
+  pace.setTimerType(Qt::PreciseTimer);
+  pace.setInterval(1);
+  pace.moveToThread(&server);
+  QElapsedTimer sinceLast;
+  auto next = moves.begin();
+  QObject::connect(&server, &QThread::started, &pace, qOverload<>(&QTimer::start));
+  QObject::connect(&pace, &QTimer::timeout, &pace, [&] {
+    sinceLast.start();
+    QCoreApplication::postEvent(&slider, (next++)->release());
+    if (next != moves.end()) return;
+    pace.stop();
+    server.quit();
+  });
+  server.start();
+  while (!server.isFinished()) stage.rest();
+  server.wait();
+  stage.rest();
+  return millisecondsOf(sinceLast);
+}
+
+/// Some bursts, each of which must end with its last value on all panes.
+Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&, Moves), const Effort& effort) {
+  QWidget& slider = stage.slider("baseSlider");
+  Samples samples;
+  for (int i = 0; i < effort.runs(7); ++i) {
+    QTest::mousePress(&slider, Qt::LeftButton, {}, QPoint(slider.width() / 5, slider.height() / 4));
+    stage.rest();
+    stage.timeFrame([&] { samples.add(burst(stage, slider, dragging(slider, burstOf(effort)))); });
+    const double last = stage.document().spec().base;
+    QTest::mouseRelease(&slider, Qt::LeftButton, {}, QPoint(slider.width() / 2, slider.height() / 4));
+    stage.rest();
+    if (stage.document().spec().base != last || stage.view("matrix").scene().spec.base != last) {
+      throw std::runtime_error("the last value is not shown");
+    }
+  }
+  return samples;
+}
+
+/// A frame, and two pictures in it without Qt: one wave over 1,300 pixels, and the matrix in 640 × 300.
+QStringList scalingRow(const EncodingSpec& spec, int runs) {
+  const Samples frames = framesAt(spec, runs);
+  const std::vector<Column> columns = columnsOf(spec);
+  const auto length = static_cast<double>(spec.length);
+  const double wave = medianOf(runs, [&] { (void)envelope(columns[12], 0, length, 1300); });
+  const double picture = medianOf(runs, [&] {
+    (void)matrixImage(columns, 0, {{0, length}, {0, double(spec.dModel)}}, 640, 300, Sampling::Mean);
+  });
+  return {shape(spec.length, spec.dModel), inMilliseconds(frames.median()), inMilliseconds(frames.p95()),
+          inMilliseconds(wave), inMilliseconds(picture)};
+}
+
+}  // namespace
+
+void measureFrames(Report& report, const Effort& effort) {
+  for (const FrameSize& size : kFrameSizes) {
+    const Samples frames = framesAt(specOf(size.length, size.dModel), effort.runs(kFrames));
+    report.addLimited(QStringLiteral("frame"), shape(size.length, size.dModel), frames.p95(), size.limit,
+                      QStringLiteral("p95 ≤ %1 ms").arg(size.limit), medianText(frames));
+  }
+}
+
+void measureHover(Report& report, const Effort& effort) {
+  for (const auto& [what, act] : {std::pair("hover", &hoverOver), std::pair("move the selection", &moveSelection)}) {
+    for (const FrameSize& size : kFrameSizes) {
+      Stage stage(specOf(size.length, size.dModel));
+      const Samples samples = act(stage, effort.runs(kFrames));
+      report.addLimited(QLatin1String(what), shape(size.length, size.dModel), samples.p95(), 4,
+                        QStringLiteral("p95 ≤ 4 ms"), medianText(samples));
+    }
+  }
+}
+
+void measureBurst(Report& report, const Effort& effort) {
+  for (const auto& [what, act] :
+       {std::pair("%1 slider events at once", &burstAtOnce), std::pair("%1 slider events, 1 a ms", &burstOfMouse)}) {
+    for (const EncodingSpec& spec : {EncodingSpec(), specOf(kMaxLength, kMaxDModel)}) {
+      Stage stage(spec);
+      const Samples samples = bursts(stage, act, effort);
+      report.addLimited(QString::fromLatin1(what).arg(burstOf(effort)), shape(spec.length, spec.dModel),
+                        samples.greatest(), 50, QStringLiteral("last painted ≤ 50 ms"), medianText(samples));
+    }
+  }
+}
+
+void measureScaling(Report& report, const Effort& effort) {
+  const QStringList header{"length × d_model", "frame, median", "frame, p95", "one wave", "matrix picture"};
+  Table byLength{QStringLiteral("Against the length: flat where the screen decides."), header, {}};
+  for (std::int64_t length = 1024; length <= kMaxLength; length *= effort.quick ? 1024 : 4) {
+    byLength.rows.push_back(scalingRow(specOf(length, 512), effort.runs(20)));
+  }
+  Table byWidth{QStringLiteral("Against the width."), header, {}};
+  for (int dModel = 64; dModel <= kMaxDModel; dModel *= effort.quick ? 256 : 4) {
+    byWidth.rows.push_back(scalingRow(specOf(65536, dModel), effort.runs(20)));
+  }
+  report.add(byLength);
+  report.add(byWidth);
+}
+
+}  // namespace sinescope::bench

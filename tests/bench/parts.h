@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/encoding_spec.h"
+#include "tests/bench/report.h"
+
+namespace sinescope::bench {
+
+/// How much is run: enough for medians that repeat, or just enough to know that it runs.
+struct Effort {
+  bool quick = false;
+
+  [[nodiscard]] int runs(int enough) const { return quick ? 1 : enough; }
+};
+
+// The parts of the benchmark, by the files that hold them. Each adds its lines to the report.
+
+// frames.cpp: the real window.
+void measureFrames(Report& report, const Effort& effort);
+void measureHover(Report& report, const Effort& effort);
+void measureBurst(Report& report, const Effort& effort);
+void measureScaling(Report& report, const Effort& effort);
+
+// programs.cpp: whole processes. They come first: a child's peak memory is never reported below its parent's.
+void measureStart(Report& report, const Effort& effort);
+void measureMemory(Report& report, const Effort& effort);
+void measureExport(Report& report, const Effort& effort);
+/// What measureMemory runs: paints a window of this size, prints the peak of this process in KiB.
+int printPeakMemory(std::int64_t length, int dModel);
+
+// kernels.cpp: core alone, under Google Benchmark.
+void measureKernel(Report& report, const Effort& effort);
+void measureSimilarity(Report& report, const Effort& effort);
+
+// peers.cpp: what notebooks do instead.
+void measurePeers(Report& report, const Effort& effort);
+
+/// "AMD EPYC, 2 cores, load 0.1; GNU 12.2.0, Release; Qt 6.4.2, offscreen".
+[[nodiscard]] QString machine();
+
+[[nodiscard]] inline EncodingSpec specOf(std::int64_t length, int dModel) {
+  EncodingSpec spec;
+  spec.length = length;
+  spec.dModel = dModel;
+  return spec;
+}
+
+}  // namespace sinescope::bench

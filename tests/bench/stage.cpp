@@ -1,0 +1,80 @@
+#include "tests/bench/stage.h"
+
+#include <QAbstractEventDispatcher>
+#include <QEvent>
+#include <QSettings>
+#include <QTest>
+#include <stdexcept>
+
+#include "app/views/view.h"
+#include "app/window/pane.h"
+#include "app/window/pane_area.h"
+#include "tests/bench/timing.h"
+
+namespace sinescope::bench {
+
+Stage::Stage(const EncodingSpec& spec) : m_window(nullptr) {
+  EncodingSpec started = spec;
+  started.base = 10;  // the slider has eight decades to its right
+  m_window.open({started, kStartSelection, {}});
+  m_window.QWidget::show();
+  rest();
+  for (Pane* const pane : m_window.paneArea().panes()) {
+    View* const view = &pane->view();
+    if (!view->isVisible()) continue;
+    auto* const plot = view->findChild<QWidget*>(QStringLiteral("plot"));
+    plot->installEventFilter(this);
+    m_plots.push_back(plot);
+    connect(view, &View::painted, this, [this, plot] { m_drawn.insert(plot); });
+  }
+  if (m_window.size() != QSize(1400, 900) || m_plots.empty())
+    throw std::runtime_error("the window is not as it starts");
+}
+
+View& Stage::view(const char* name) const { return *m_window.findChild<View*>(QLatin1String(name)); }
+
+QWidget& Stage::slider(const char* name) const { return *m_window.findChild<QWidget*>(QLatin1String(name)); }
+
+void Stage::rest() {
+  QAbstractEventDispatcher* const events = QAbstractEventDispatcher::instance();
+  while (events->processEvents(QEventLoop::AllEvents)) {
+  }
+}
+
+double Stage::time(const std::function<void()>& act) {
+  m_drawn.clear();
+  m_painted.clear();
+  QElapsedTimer clock;
+  clock.start();
+  act();
+  rest();
+  return millisecondsOf(clock);
+}
+
+double Stage::timeFrame(const std::function<void()>& act) {
+  const double milliseconds = time(act);
+  for (QWidget* const plot : m_plots) {
+    if (m_drawn.contains(plot) && m_painted.contains(plot)) continue;
+    throw std::runtime_error("not painted: " + plot->parent()->objectName().toStdString());
+  }
+  return milliseconds;
+}
+
+bool Stage::hasPainted(const char* name) const {
+  return m_painted.contains(view(name).findChild<QWidget*>(QStringLiteral("plot")));
+}
+
+double Stage::turnBase() {
+  QWidget& base = slider("baseSlider");
+  const double before = document().spec().base;
+  const double milliseconds = timeFrame([&base] { QTest::keyClick(&base, Qt::Key_Right); });
+  if (!(document().spec().base > before)) throw std::runtime_error("the base has not changed");
+  return milliseconds;
+}
+
+bool Stage::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Paint) m_painted.insert(watched);
+  return QObject::eventFilter(watched, event);
+}
+
+}  // namespace sinescope::bench

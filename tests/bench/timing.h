@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <algorithm>
+
+#include "tests/bench/report.h"
+
+namespace sinescope::bench {
+
+[[nodiscard]] inline double millisecondsOf(const QElapsedTimer& clock) {
+  return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+/// Runs `act`, which returns milliseconds, with 0, 1, … and keeps them once it has warmed up.
+template <class Act>
+[[nodiscard]] Samples repeat(int runs, Act&& act) {
+  constexpr int mostWarmUps = 5;
+  const int warmUps = std::min(mostWarmUps, runs);
+  Samples samples;
+  for (int i = 0; i < warmUps + runs; ++i) {
+    const double milliseconds = act(i);
+    if (i >= warmUps) samples.add(milliseconds);
+  }
+  return samples;
+}
+
+/// The median of so many runs of `work`.
+template <class Work>
+[[nodiscard]] double medianOf(int runs, Work&& work) {
+  const auto timed = [&work](int) {
+    QElapsedTimer clock;
+    clock.start();
+    work();
+    return millisecondsOf(clock);
+  };
+  return repeat(runs, timed).median();
+}
+
+}  // namespace sinescope::bench
