@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <complex>
 #include <numbers>
 
 #include "core/phasors.h"
@@ -12,8 +11,10 @@ namespace sinescope {
 
 namespace {
 
-/// Columns are worked on in tiles that stay in the cache while all bands pass over them.
-constexpr std::int64_t kTile = 256;
+/// Phasors of a strip: with what belongs to them they stay in the nearest cache while all bands pass over them.
+constexpr std::size_t kStrip = 256;
+/// Phasors that are summed side by side.
+constexpr Eigen::Index kLanes = 4;
 /// Slower columns hardly change within a cell: there a box of any real size has the mean of the continuous curve within
 /// ω², while the difference of two sums would lose 1/ω of its digits.
 constexpr double kSlow = 1e-4;
@@ -23,133 +24,182 @@ double waveAtReal(const Column& column, double position) {
   return column.wave == Wave::Sine ? std::sin(column.step * position) : std::cos(column.step * position);
 }
 
-/// Columns first … last - 1 of one kind, side by side.
-struct Run {
-  std::int64_t first;
-  std::int64_t last;
-  bool slow;
+/// How the mean over a band follows from the phasor z = x + iy = e^{iωp} of a frequency.
+enum class Mean {
+  Cell,  ///< Re z or Im z, at the band's one cell
+  Slow,  ///< the same at its centre, damped
+  Box    ///< the difference of z (g + part), g = 1/(e^{iω} - 1), from edge to edge: the sums of a geometric series
 };
 
-std::vector<Run> runsOf(const std::vector<Column>& columns, std::int64_t first, std::int64_t last) {
-  std::vector<Run> runs;
-  for (std::int64_t k = first; k < last; ++k) {
-    const bool slow = std::abs(columns[static_cast<std::size_t>(k)].step) < kSlow;
-    const bool joins = !runs.empty() && runs.back().slow == slow && k - runs.back().first < kTile;
-    joins ? void(runs.back().last = k + 1) : runs.push_back({k, k + 1, slow});
+/// What a pixel takes of one frequency: x (a + part b) + y (c + part e).
+struct Share {
+  double omega = 0;
+  double a = 0;
+  double b = 0;
+  double c = 0;
+  double e = 0;
+};
+
+void addColumn(Share& share, const Column& column, Mean mean, double weight) {
+  const bool sine = column.wave == Wave::Sine;
+  if (mean != Mean::Box) {
+    (sine ? share.c : share.a) += weight;
+    return;
   }
-  return runs;
+  const double gx = -0.5;
+  const double gy = -0.5 / std::tan(share.omega / 2);
+  share.a += weight * (sine ? gy : gx);
+  share.b += sine ? 0 : weight;
+  share.c += weight * (sine ? gx : -gy);
+  share.e += sine ? weight : 0;
 }
 
-/// A run as phasors whose real parts are the columns' values; zero columns have amplitude 0.
-struct RunPhasors {
-  RunPhasors(const std::vector<Column>& columns, const Run& run)
-      : omegas(run.last - run.first), phases(run.last - run.first), amplitudes(run.last - run.first) {
-    for (Eigen::Index k = 0; k < omegas.size(); ++k) {
-      const Column& column = columns[static_cast<std::size_t>(run.first + k)];
-      omegas[k] = column.step;
-      phases[k] = column.wave == Wave::Sine ? -std::numbers::pi / 2 : 0;
-      amplitudes[k] = column.wave == Wave::Zero ? 0 : 1;
-    }
-  }
-
-  Eigen::ArrayXd omegas;
-  Eigen::ArrayXd phases;
-  Eigen::ArrayXd amplitudes;
-};
-
-/// Σ_{j<m} e^{iωj} = g e^{iωm} - g with g = 1/(e^{iω} - 1): g's parts, times the amplitude.
-struct Sums {
-  explicit Sums(const RunPhasors& run)
-      : real(run.omegas.size()), imaginary(run.omegas.size()), sums(run.omegas.size()) {
-    for (Eigen::Index k = 0; k < real.size(); ++k) {
-      const std::complex<double> g = 1.0 / (std::polar(1.0, run.omegas[k]) - 1.0);
-      real[k] = g.real();
-      imaginary[k] = g.imag();
-    }
-    sums.setZero();
-  }
-
-  Eigen::ArrayXd real;
-  Eigen::ArrayXd imaginary;
-  Eigen::ArrayXd sums;  ///< up to the last edge
-};
-
-/// The sum up to an edge `part` of a cell past the phasors' position, and what it adds to the last: values = their
-/// difference × amplitude / size.
-SINESCOPE_VECTORISED void differences(const double* x, const double* y, const double* gx, const double* gy, double part,
-                                      const double* amplitude, double scale, double* sums, float* values,
-                                      Eigen::Index count) {
+SINESCOPE_VECTORISED void sumPixels(const double* x, const double* y, const double* a, const double* b, const double* c,
+                                    const double* e, double part, const Eigen::Index* ends, double* sums,
+                                    Eigen::Index pixels) {
+  Eigen::Index k = 0;
+  for (Eigen::Index pixel = 0; pixel < pixels; ++pixel) {
+    double lanes[kLanes] = {};
+    for (; k < ends[pixel]; k += kLanes) {
 #pragma GCC ivdep
-  for (Eigen::Index k = 0; k < count; ++k) {
-    const double sum = x[k] * (gx[k] + part) - y[k] * gy[k];
-    values[k] = static_cast<float>((sum - sums[k]) * amplitude[k] * scale);
-    sums[k] = sum;
-  }
-}
-
-SINESCOPE_VECTORISED void products(const double* x, const double* amplitude, float* values, Eigen::Index count) {
-#pragma GCC ivdep
-  for (Eigen::Index k = 0; k < count; ++k) values[k] = static_cast<float>(x[k] * amplitude[k]);
-}
-
-/// Adds a run's values of one row to the pixels across that cover its columns.
-void addAcross(const Run& run, const Eigen::ArrayXf& values, std::span<const PixelBand> across, float* row) {
-  const auto covers = [](const PixelBand& band, std::int64_t column) { return band.last < column; };
-  const auto begin = std::lower_bound(across.begin(), across.end(), run.first, covers);
-  for (auto band = begin; band != across.end() && band->first < run.last; ++band) {
-    float& pixel = row[band - across.begin()];
-    const std::int64_t first = std::max(band->first, run.first);
-    const std::int64_t last = std::min(band->last, run.last - 1);
-    float sum = values.segment(first - run.first, last - first + 1).sum();
-    if (first == band->first) sum -= static_cast<float>(1 - band->firstWeight) * values[first - run.first];
-    if (last == band->last && band->last > band->first) {
-      sum -= static_cast<float>(1 - band->lastWeight) * values[last - run.first];
+      for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+        const Eigen::Index i = k + lane;
+        lanes[lane] += x[i] * (a[i] + part * b[i]) + y[i] * (c[i] + part * e[i]);
+      }
     }
-    pixel += sum / static_cast<float>(band->weight());
+    sums[pixel] = (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]);
   }
 }
 
-/// Calls use(y, values) with the run's values in every band down. A band equal to the one above is not asked for.
-template <class Use>
-void forEachBand(const std::vector<Column>& columns, const Run& run, std::int64_t firstPosition,
-                 std::span<const PixelBand> down, const Use& use) {
-  const RunPhasors parts(columns, run);
-  const Eigen::Index count = parts.omegas.size();
-  Phasors phasors(parts.omegas, parts.phases);
-  Eigen::ArrayXf values(count);
+/// The same where every pixel has one phasor.
+SINESCOPE_VECTORISED void sumSinglePixels(const double* x, const double* y, const double* a, const double* b,
+                                          const double* c, const double* e, double part, double* sums,
+                                          Eigen::Index pixels) {
+#pragma GCC ivdep
+  for (Eigen::Index i = 0; i < pixels; ++i) sums[i] = x[i] * (a[i] + part * b[i]) + y[i] * (c[i] + part * e[i]);
+}
+
+/// Some pixels across and the frequencies of the columns that they cover.
+class Strip {
+ public:
+  /// `single`: every pixel covers one column.
+  Strip(std::size_t firstPixel, bool single) : m_firstPixel(firstPixel), m_lanes(single ? 1 : kLanes) {}
+
+  [[nodiscard]] bool isFull() const { return m_shares.size() >= kStrip; }
+  [[nodiscard]] std::size_t firstPixel() const { return m_firstPixel; }
+
+  /// Adds a pixel with the columns of `band` that are slow or not, as asked for. `size` is that of the bands down.
+  void addPixel(const std::vector<Column>& columns, const PixelBand& band, Mean mean, bool slow, double size) {
+    const std::size_t start = m_shares.size();
+    for (std::int64_t k = band.first; k <= band.last; ++k) {
+      const Column& column = columns[static_cast<std::size_t>(k)];
+      if (column.wave == Wave::Zero || isSlow(column) != slow) continue;
+      // Sine and cosine of a pair share their phasor where they stand together.
+      const bool known = m_shares.size() > start && m_shares.back().omega == column.step;
+      if (!known) m_shares.push_back({.omega = column.step});
+      const double part = k == band.first ? band.firstWeight : (k == band.last ? band.lastWeight : 1);
+      const double damping = mean == Mean::Slow ? meanFactor(column.step, size) : (mean == Mean::Box ? 1 / size : 1);
+      addColumn(m_shares.back(), column, mean, part / band.weight() * damping);
+    }
+    const bool empty = m_shares.size() == start;
+    while (m_shares.size() % m_lanes != 0 || (empty && m_shares.size() == start)) m_shares.push_back({});
+    m_ends.push_back(static_cast<Eigen::Index>(m_shares.size()));
+  }
+
+  /// Adds the means over the bands down to the rows of `image`.
+  void addTo(RowMatrixF& image, std::int64_t firstPosition, std::span<const PixelBand> down, Mean mean) {
+    gather();
+    Phasors phasors(m_omegas, Eigen::ArrayXd::Zero(m_omegas.size()));
+    const auto position = [&](std::int64_t cell) { return static_cast<double>(firstPosition + cell); };
+    const auto addRow = [&](std::size_t y) {
+      image.row(static_cast<Eigen::Index>(y)).segment(static_cast<Eigen::Index>(m_firstPixel), m_sums.size()) +=
+          m_sums.cast<float>().matrix().transpose();
+    };
+    const PixelBand& top = down.front();
+    switch (mean) {
+      case Mean::Cell:
+        for (std::size_t y = 0; y < down.size(); ++y) {
+          if (y > 0 && down[y] == down[y - 1]) continue;
+          phasors.follow(position(down[y].first));
+          sum(phasors, 0);
+          addRow(y);
+        }
+        return;
+      case Mean::Slow:
+        phasors.moveTo(position(top.first) + (1 - top.firstWeight) + (top.weight() - 1) / 2);
+        for (std::size_t y = 0; y < down.size(); ++y) {
+          if (y > 0) phasors.advance(top.weight());
+          sum(phasors, 0);
+          addRow(y);
+        }
+        return;
+      case Mean::Box: {
+        phasors.follow(position(top.first));
+        sum(phasors, 1 - top.firstWeight);
+        Eigen::ArrayXd before = m_sums;
+        for (std::size_t y = 0; y < down.size(); ++y) {  // boxes are longer than a cell: the last is never the first
+          phasors.follow(position(down[y].last));
+          sum(phasors, down[y].lastWeight);
+          m_sums.swap(before);
+          m_sums = before - m_sums;
+          addRow(y);
+        }
+        return;
+      }
+    }
+  }
+
+  [[nodiscard]] static bool isSlow(const Column& column) { return std::abs(column.step) < kSlow; }
+
+ private:
+  void gather() {
+    const auto count = static_cast<Eigen::Index>(m_shares.size());
+    for (Eigen::ArrayXd* const array : {&m_omegas, &m_a, &m_b, &m_c, &m_e}) array->resize(count);
+    for (Eigen::Index k = 0; k < count; ++k) {
+      const Share& share = m_shares[static_cast<std::size_t>(k)];
+      m_omegas[k] = share.omega;
+      m_a[k] = share.a;
+      m_b[k] = share.b;
+      m_c[k] = share.c;
+      m_e[k] = share.e;
+    }
+    m_sums.resize(static_cast<Eigen::Index>(m_ends.size()));
+  }
+
+  void sum(const Phasors& phasors, double part) {
+    const double* const x = phasors.real().data();
+    const double* const y = phasors.imaginary().data();
+    m_lanes == 1
+        ? sumSinglePixels(x, y, m_a.data(), m_b.data(), m_c.data(), m_e.data(), part, m_sums.data(), m_sums.size())
+        : sumPixels(x, y, m_a.data(), m_b.data(), m_c.data(), m_e.data(), part, m_ends.data(), m_sums.data(),
+                    m_sums.size());
+  }
+
+  std::size_t m_firstPixel;
+  std::size_t m_lanes;
+  std::vector<Share> m_shares;       // those of a pixel together, filled up to whole lanes
+  std::vector<Eigen::Index> m_ends;  // of each pixel's
+  Eigen::ArrayXd m_omegas;
+  Eigen::ArrayXd m_a;
+  Eigen::ArrayXd m_b;
+  Eigen::ArrayXd m_c;
+  Eigen::ArrayXd m_e;
+  Eigen::ArrayXd m_sums;
+};
+
+/// Adds the part of the picture that is made of the slow columns, or of the others.
+void addColumns(const std::vector<Column>& columns, bool slow, std::int64_t firstPosition,
+                std::span<const PixelBand> down, std::span<const PixelBand> across, RowMatrixF& image) {
   const bool boxes = std::ranges::any_of(down, [](const PixelBand& band) { return band.first != band.last; });
-  if (!boxes) {
-    for (std::size_t y = 0; y < down.size(); ++y) {
-      if (y > 0 && down[y] == down[y - 1]) continue;
-      phasors.follow(static_cast<double>(firstPosition + down[y].first));
-      products(phasors.real().data(), parts.amplitudes.data(), values.data(), count);
-      use(y, values);
-    }
-    return;
-  }
+  const Mean mean = !boxes ? Mean::Cell : (slow ? Mean::Slow : Mean::Box);
   const double size = down.front().weight();
-  if (run.slow) {
-    Eigen::ArrayXd damped = parts.amplitudes;
-    for (Eigen::Index k = 0; k < count; ++k) damped[k] *= meanFactor(parts.omegas[k], size);
-    phasors.moveTo(static_cast<double>(firstPosition + down.front().first) + (1 - down.front().firstWeight) +
-                   (size - 1) / 2);
-    for (std::size_t y = 0; y < down.size(); ++y) {
-      if (y > 0) phasors.advance(size);
-      products(phasors.real().data(), damped.data(), values.data(), count);
-      use(y, values);
-    }
-    return;
-  }
-  Sums sums(parts);
-  const auto sumUpTo = [&](std::int64_t cell, double part) {
-    phasors.follow(static_cast<double>(firstPosition + cell));
-    differences(phasors.real().data(), phasors.imaginary().data(), sums.real.data(), sums.imaginary.data(), part,
-                parts.amplitudes.data(), 1 / size, sums.sums.data(), values.data(), count);
-  };
-  sumUpTo(down.front().first, 1 - down.front().firstWeight);
-  for (std::size_t y = 0; y < down.size(); ++y) {  // boxes are longer than a cell: the last is never the first
-    sumUpTo(down[y].last, down[y].lastWeight);
-    use(y, values);
+  const bool single = std::ranges::all_of(across, [](const PixelBand& band) { return band.first == band.last; });
+  Strip strip(0, single);
+  for (std::size_t x = 0; x < across.size(); ++x) {
+    strip.addPixel(columns, across[x], mean, slow, size);
+    if (!strip.isFull() && x + 1 < across.size()) continue;
+    strip.addTo(image, firstPosition, down, mean);
+    strip = Strip(x + 1, single);
   }
 }
 
@@ -196,10 +246,12 @@ RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPos
 RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition, std::span<const PixelBand> down,
                        std::span<const PixelBand> across) {
   RowMatrixF image = RowMatrixF::Zero(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
-  for (const Run& run : runsOf(columns, across.front().first, across.back().last + 1)) {
-    forEachBand(columns, run, firstPosition, down, [&](std::size_t y, const Eigen::ArrayXf& values) {
-      addAcross(run, values, across, image.row(static_cast<Eigen::Index>(y)).data());
-    });
+  const auto shown =
+      std::span(columns).subspan(static_cast<std::size_t>(across.front().first),
+                                 static_cast<std::size_t>(across.back().last - across.front().first + 1));
+  for (const bool slow : {false, true}) {
+    const bool any = std::ranges::any_of(shown, [slow](const Column& column) { return Strip::isSlow(column) == slow; });
+    if (any) addColumns(columns, slow, firstPosition, down, across, image);
   }
   for (std::size_t y = 1; y < down.size(); ++y) {
     if (down[y].first == down[y].last && down[y] == down[y - 1]) {
