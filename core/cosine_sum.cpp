@@ -1,9 +1,9 @@
 #include "core/cosine_sum.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <complex>
+#include <limits>
 #include <numbers>
 #include <unsupported/Eigen/FFT>
 #include <vector>
@@ -19,7 +19,7 @@ constexpr std::size_t kFewTerms = 16;
 /// Points up to here cost less one after another than by a transform.
 constexpr std::int64_t kFewPoints = 64;
 /// Points of one transform: its grid stays in the cache.
-constexpr std::int64_t kMostPoints = 1 << 15;
+constexpr std::int64_t kMostPoints = 1 << 14;
 
 /// Terms that are worked on side by side.
 constexpr Eigen::Index kLanes = 8;
@@ -67,13 +67,23 @@ Eigen::VectorXd sumByRecurrence(std::span<const CosineTerm> terms, double first,
   return lanes.colwise().sum();
 }
 
+/// The least size from `least` on that transforms well.
+std::int64_t transformSize(std::int64_t least) {
+  std::int64_t best = std::numeric_limits<std::int64_t>::max();
+  for (const std::int64_t odd : {1, 3, 5, 9, 15}) {
+    std::int64_t size = 4 * odd;
+    while (size < least) size *= 2;
+    best = std::min(best, size);
+  }
+  return best;
+}
+
 /// Spreads terms over an even grid of frequencies, by a Gaussian of variance 2τ that is cut off at kReach cells.
 class FrequencyGrid {
  public:
   /// For `points` points, twice as fine as they need.
   explicit FrequencyGrid(std::int64_t points)
-      : m_cells(static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(2 * points)))),
-        m_grid(static_cast<std::size_t>(m_cells + 2 * kReach)) {
+      : m_cells(transformSize(2 * points)), m_grid(static_cast<std::size_t>(m_cells + 2 * kReach)) {
     const double modes = static_cast<double>(m_cells) / 2;
     m_tau = std::numbers::pi * kReach / (modes * modes * 2 * 1.5);
     for (int l = 0; l <= kReach; ++l) {
@@ -112,15 +122,20 @@ class FrequencyGrid {
       at(m_cells - kReach + l) += m_grid[static_cast<std::size_t>(l)];
       at(l) += m_grid[static_cast<std::size_t>(m_cells + kReach + l)];
     }
+    // Only the real part is wanted: half of a spectrum whose other half mirrors it.
+    std::vector<std::complex<double>> half(static_cast<std::size_t>(m_cells / 2 + 1));
+    for (std::int64_t l = 0; l <= m_cells / 2; ++l) {
+      half[static_cast<std::size_t>(l)] = 0.5 * (at(l) + std::conj(at((m_cells - l) % m_cells)));
+    }
     thread_local Eigen::FFT<double> transform;  // keeps the tables of the sizes that it has seen
-    std::vector<std::complex<double>> modes(static_cast<std::size_t>(m_cells));
-    transform.inv(modes.data(), &at(0), static_cast<Eigen::Index>(m_cells));
+    std::vector<double> modes(static_cast<std::size_t>(m_cells));
+    transform.inv(modes.data(), half.data(), static_cast<Eigen::Index>(m_cells));
     Eigen::VectorXd sums(count);
     const double scale = std::sqrt(std::numbers::pi / m_tau);
     for (std::int64_t j = 0; j < count; ++j) {
       const std::int64_t k = j - count / 2;
-      const auto mode = modes[static_cast<std::size_t>(k < 0 ? k + m_cells : k)];
-      sums[j] = scale * std::exp(m_tau * static_cast<double>(k) * static_cast<double>(k)) * mode.real();
+      const double mode = modes[static_cast<std::size_t>(k < 0 ? k + m_cells : k)];
+      sums[j] = scale * std::exp(m_tau * static_cast<double>(k) * static_cast<double>(k)) * mode;
     }
     return sums;
   }

@@ -1,6 +1,11 @@
 #pragma once
 
+#include <array>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <span>
+#include <utility>
 
 #include "core/pixel_bands.h"
 #include "core/similarity.h"
@@ -44,9 +49,26 @@ struct ValueRange {
   bool operator==(const ValueRange&) const = default;
 };
 
-/// The range of a measure over all pairs of positions, the same for every zoom: exact over the offsets below 512, and
-/// over 512 means beyond them. Where the similarity is not Toeplitz, a coarse picture of all pairs is counted in.
+/// The range of a measure over all pairs of positions, the same for every zoom: exact over the first 4096 offsets and
+/// over as many where the similarity is least in the mean. Where it is not Toeplitz, a coarse picture of all pairs is
+/// counted in.
 [[nodiscard]] ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
                                          Measure measure);
+
+/// These ranges of one encoding, each found when it is first asked for; by any thread.
+class SimilarityRanges {
+ public:
+  SimilarityRanges(std::shared_ptr<const Similarity> similarity, std::int64_t firstPosition, std::int64_t length)
+      : m_similarity(std::move(similarity)), m_firstPosition(firstPosition), m_length(length) {}
+
+  [[nodiscard]] ValueRange of(Measure measure) const;
+
+ private:
+  std::shared_ptr<const Similarity> m_similarity;
+  std::int64_t m_firstPosition;
+  std::int64_t m_length;
+  mutable std::mutex m_mutex;
+  mutable std::array<std::optional<ValueRange>, 3> m_ranges;
+};
 
 }  // namespace sinescope

@@ -14,6 +14,7 @@ void setSpec(Scene& scene, const EncodingSpec& spec) {
   scene.spec = spec;
   scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
   scene.similarity = std::make_shared<const Similarity>(*scene.columns);
+  scene.similarityRanges = std::make_shared<const SimilarityRanges>(scene.similarity, spec.firstPosition, spec.length);
 }
 
 Scene makeScene(const EncodingSpec& spec, const Selection& selection, const Appearance& appearance) {

@@ -11,6 +11,7 @@
 #include "core/encoding_spec.h"
 #include "core/pixel_bands.h"
 #include "core/similarity.h"
+#include "core/similarity_means.h"
 
 namespace sinescope {
 
@@ -59,6 +60,7 @@ struct Scene {
   EncodingSpec spec;
   std::shared_ptr<const std::vector<Column>> columns;  ///< columnsOf(spec), made once for all views
   std::shared_ptr<const Similarity> similarity;        ///< of these columns
+  std::shared_ptr<const SimilarityRanges> similarityRanges;
   Selection selection;
   std::optional<Selection> hover;  ///< the cell under the pointer, whichever view it is in
   Appearance appearance;

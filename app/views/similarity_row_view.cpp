@@ -8,6 +8,7 @@
 #include "app/look/theme.h"
 #include "app/views/marks.h"
 #include "app/views/similarity_view.h"
+#include "app/views/stroke_image.h"
 #include "app/views/text_table.h"
 
 namespace sinescope {
@@ -59,9 +60,7 @@ struct Curve {
   void paint(QCPPainter& painter, const QRectF& rect) const {
     const double pixelsPerPosition = rect.width() / shown.size();
     const QPolygonF line = pixelsPerPosition >= 1 ? everyPosition() : meansOfPixels(rect);
-    painter.setPen(QPen(colour, 1.75 * textScale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(line);
+    paintGraph(painter, rect, line, colour, 1.75 * textScale);
     if (pixelsPerPosition < kDotRoom * textScale) return;
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
@@ -115,7 +114,7 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   const EncodingSpec& spec = scene().spec;
   const Measure measure = scene().appearance.measure;
   if (difference.encoding || difference.appearance) {
-    m_range = similarityRange(*scene().similarity, spec.firstPosition, spec.length, measure);
+    m_range = scene().similarityRanges->of(measure);
   }
   m_scrolled = 0;
   updateAxes();

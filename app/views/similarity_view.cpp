@@ -54,9 +54,8 @@ Selection SimilarityView::selectionAt(double /*x*/, double y) const {
 
 bool SimilarityView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
-  const EncodingSpec& spec = scene().spec;
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
-  m_range = similarityRange(*scene().similarity, spec.firstPosition, spec.length, scene().appearance.measure);
+  m_range = scene().similarityRanges->of(scene().appearance.measure);
   m_heatmap->invalidate();
   m_heatmap->setDensity(density());
   m_colourBar->setDensity(density());

@@ -50,7 +50,6 @@ View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
   });
   connect(m_plot, &QCustomPlot::afterReplot, this, [this] {
     m_replotting = false;
-    m_replotPending = false;
     if (m_sinceChange.isValid()) Q_EMIT painted(static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6);
     m_sinceChange.invalidate();
   });
@@ -60,8 +59,16 @@ void View::setScene(const Scene& scene) {
   const QString heading = m_drawn || m_scene.columns ? title() + subtitle() : QString();
   m_scene = scene;
   m_stale = true;
-  if (!m_sinceChange.isValid()) m_sinceChange.start();
   if (title() + subtitle() != heading) Q_EMIT titleChanged();
+  if (!isVisible()) return;
+  if (!m_sinceChange.isValid()) m_sinceChange.start();
+  if (std::exchange(m_drawPending, true)) return;
+  // However many scenes come until then, the last one is drawn.
+  QMetaObject::invokeMethod(this, &View::drawPending, Qt::QueuedConnection);
+}
+
+void View::drawPending() {
+  m_drawPending = false;
   if (isVisible()) refresh();
 }
 
@@ -87,9 +94,8 @@ void View::refresh() {
   if (difference.encoding || difference.selection || difference.appearance) setAccessibleDescription(description());
   if (!isVisible() || m_replotting) return;
   if (more || difference.appearance) {
-    m_replotPending = true;
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
-  } else if (!m_replotPending) {
+    m_plot->replot();
+  } else {
     m_plot->layer(kMarksLayer)->replot();
     m_sinceChange.invalidate();
   }
@@ -155,6 +161,7 @@ void View::applyLook() {
 bool View::event(QEvent* event) {
   // Polishing comes before the first resize, which makes the plot draw itself.
   if (event->type() == QEvent::Polish || event->type() == QEvent::Show) refresh();
+  if (event->type() == QEvent::Hide) m_sinceChange.invalidate();  // nobody waits for it
   return QWidget::event(event);
 }
 

@@ -89,6 +89,7 @@ class View : public QWidget {
   bool event(QEvent* event) override;
 
  private:
+  void drawPending();
   void refresh();
   void settleLayout();
 
@@ -99,7 +100,7 @@ class View : public QWidget {
   QVector<QRect> m_settledRects;
   double m_density = 1;
   bool m_stale = true;
-  bool m_replotPending = false;
+  bool m_drawPending = false;
   bool m_replotting = false;
 };
 

@@ -198,12 +198,14 @@ Selection WavesView::selectionAt(double x, double y) const {
 }
 
 void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
-  const bool dotted = rect.width() / xAxis().range().size() >= kDotRoom * textScale();
-  for (std::size_t i = m_waves.size(); i-- > 0;) {  // the selected pair on top
-    const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[i])];
-    paintWave(painter, rect, column,
-              {xAxis().range(), AxisPlace(yAxis()), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
-    if (dotted) paintDots(painter, i);
+  std::vector<WaveStroke> strokes;  // the selected pair comes first and so on top
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    strokes.push_back({(*scene().columns)[static_cast<std::size_t>(m_waves[i])], laneOf(i), colourOf(i),
+                       (i < 2 ? 2 : 1.4) * textScale()});
+  }
+  sinescope::paintWaves(painter, rect, xAxis().range(), AxisPlace(yAxis()), strokes);
+  if (rect.width() / xAxis().range().size() >= kDotRoom * textScale()) {
+    for (std::size_t i = m_waves.size(); i-- > 0;) paintDots(painter, i);
   }
   const double pixel = xAxis().range().size() / rect.width();
   const bool turning = std::ranges::any_of(m_waves, [&](int k) {

@@ -1,0 +1,135 @@
+#include "app/views/stroke_image.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/views/drawing.h"
+
+namespace sinescope {
+
+namespace {
+
+QRgb shade(const QColor& colour, double alpha) {
+  return qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), qRound(alpha * 255)));
+}
+
+/// `above` over `below`, both premultiplied.
+QRgb over(QRgb above, QRgb below) {
+  const int rest = 255 - qAlpha(above);
+  const auto mix = [rest](int a, int b) { return a + (b * rest + 127) / 255; };
+  return qRgba(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)),
+               mix(qAlpha(above), qAlpha(below)));
+}
+
+/// The part of a line of growing abscissas that lies in an interval; the intervals asked for only grow.
+class Sweep {
+ public:
+  explicit Sweep(const QPolygonF& points) : m_points(points) {}
+
+  [[nodiscard]] std::optional<CurveColumn> between(double from, double to) {
+    from = std::max(from, m_points.first().x());
+    to = std::min(to, m_points.last().x());
+    if (from > to) return {};
+    while (m_next < m_points.size() - 1 && m_points[m_next].x() <= from) ++m_next;
+    const double start = valueAt(m_next, from);
+    CurveColumn column{start, start};
+    const auto include = [&column](double y, bool turns) {
+      if (y < column.top) column = {y, column.bottom, turns, column.trough};
+      if (y > column.bottom) column = {column.top, y, column.crest, turns};
+    };
+    qsizetype i = m_next;
+    for (; i < m_points.size() && m_points[i].x() < to; ++i) include(m_points[i].y(), true);
+    include(valueAt(std::min(i, m_points.size() - 1), to), false);
+    return column;
+  }
+
+ private:
+  /// On the piece that ends at point i.
+  [[nodiscard]] double valueAt(qsizetype i, double x) const {
+    if (i == 0) return m_points.first().y();
+    const QPointF& a = m_points[i - 1];
+    const QPointF& b = m_points[i];
+    return b.x() > a.x() ? a.y() + (b.y() - a.y()) * (x - a.x()) / (b.x() - a.x()) : b.y();
+  }
+
+  const QPolygonF& m_points;
+  qsizetype m_next = 0;
+};
+
+}  // namespace
+
+StrokeImage::StrokeImage(const QSize& pixels) : m_image(pixels, QImage::Format_ARGB32_Premultiplied) {
+  m_image.fill(Qt::transparent);
+  m_bits = reinterpret_cast<QRgb*>(m_image.bits());
+  m_stride = m_image.bytesPerLine() / 4;
+}
+
+void StrokeImage::stroke(int x, const CurveColumn& column, double reach, const QColor& colour, double opacity) {
+  // A stroke of half width r on a slope s reaches r √(1+s²) up and down, of which the extent over 2r has r s. Where the
+  // curve turns its slope is 0.
+  const double slope = (column.bottom - column.top) / (2 * reach);
+  const auto end = [&](double y, int direction, bool turning) {
+    const double here = turning ? 0 : slope;
+    return End{y + direction * reach * (std::sqrt(1 + here * here) - here), std::clamp(here, 1.0, 12.0)};
+  };
+  fill(x, end(column.top, -1, column.crest), end(column.bottom, 1, column.trough), colour, opacity);
+}
+
+void StrokeImage::fill(int x, double top, double bottom, const QColor& colour, double opacity) {
+  fill(x, End{top, 1}, End{bottom, 1}, colour, opacity);
+}
+
+void StrokeImage::fill(int x, const End& above, const End& below, const QColor& colour, double opacity) {
+  const double height = m_image.height();
+  const auto row = [height](double y) { return static_cast<int>(std::clamp(y, 0.0, height)); };
+  const int first = row(std::floor(above.y - above.fade / 2));
+  const int last = row(std::ceil(below.y + below.fade / 2) + 1);
+  // Rows whose centres lie wholly inside, between those that fade.
+  const int fullFirst = std::clamp(row(std::ceil(above.y + above.fade / 2 - 0.5)), first, last);
+  const int fullLast = std::clamp(row(std::floor(below.y - below.fade / 2 - 0.5) + 1), fullFirst, last);
+  const auto fade = [&](int from, int to) {
+    for (int y = from; y < to; ++y) {
+      const double centre = y + 0.5;
+      const double inside = std::min((centre - above.y) / above.fade, (below.y - centre) / below.fade) + 0.5;
+      if (inside <= 0) continue;
+      QRgb& pixel = m_bits[y * m_stride + x];
+      pixel = over(shade(colour, std::min(inside, 1.0) * opacity), pixel);
+    }
+  };
+  fade(first, fullFirst);
+  const QRgb full = shade(colour, opacity);
+  QRgb* pixel = m_bits + fullFirst * m_stride + x;
+  if (opacity >= 1) {
+    for (int y = fullFirst; y < fullLast; ++y, pixel += m_stride) *pixel = full;
+  } else {
+    for (int y = fullFirst; y < fullLast; ++y, pixel += m_stride) *pixel = over(full, *pixel);
+  }
+  fade(fullLast, last);
+}
+
+void paintGraph(QCPPainter& painter, const QRectF& rect, const QPolygonF& points, const QColor& colour, double width) {
+  if (points.isEmpty()) return;
+  if (painter.modes().testFlag(QCPPainter::pmVectorized)) {
+    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(points);
+    return;
+  }
+  paintInDevicePixels(painter, rect, [&](const QRect& device, double scale) {
+    QTransform toPixels;
+    toPixels.scale(device.width() / rect.width(), device.height() / rect.height());
+    toPixels.translate(-rect.left(), -rect.top());
+    const QPolygonF line = toPixels.map(points);
+    const double reach = width * scale / 2;
+    StrokeImage image(device.size());
+    Sweep sweep(line);
+    for (int x = 0; x < device.width(); ++x) {
+      const auto column = sweep.between(x + 0.5 - reach, x + 0.5 + reach);
+      if (column) image.stroke(x, *column, reach, colour, 1);
+    }
+    painter.drawImage(device.topLeft(), image.image());
+    return true;
+  });
+}
+
+}  // namespace sinescope

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <QImage>
+
+namespace sinescope {
+
+/// Where a curve runs over the width that its stroke reaches around a column of pixels.
+struct CurveColumn {
+  double top = 0;  ///< pixels from the picture's top
+  double bottom = 0;
+  bool crest = false;   ///< it turns at the top
+  bool trough = false;  ///< it turns at the bottom
+};
+
+/// Curves drawn column by column, each by its exact extent there: a million turns cost what one does, and QPainter's
+/// strokes of as many points cost several times as much.
+class StrokeImage {
+ public:
+  explicit StrokeImage(const QSize& pixels);
+
+  /// Covers what a stroke that reaches `reach` pixels to either side of the curve covers of pixel column `x`.
+  void stroke(int x, const CurveColumn& column, double reach, const QColor& colour, double opacity);
+  /// Covers pixel column `x` from `top` to `bottom`.
+  void fill(int x, double top, double bottom, const QColor& colour, double opacity);
+
+  [[nodiscard]] const QImage& image() const { return m_image; }
+
+ private:
+  /// One end of what is filled: where it is and over how many pixels it fades.
+  struct End {
+    double y;
+    double fade;
+  };
+  void fill(int x, const End& above, const End& below, const QColor& colour, double opacity);
+
+  QImage m_image;
+  QRgb* m_bits;
+  qsizetype m_stride;
+};
+
+/// The line through `points`, whose abscissas only grow, with pixels as in StrokeImage; on a vectorized painter a
+/// polyline. `width` in logical pixels.
+void paintGraph(QCPPainter& painter, const QRectF& rect, const QPolygonF& points, const QColor& colour, double width);
+
+}  // namespace sinescope
