@@ -8,6 +8,7 @@
 #include <unsupported/Eigen/FFT>
 #include <vector>
 
+#include "core/sine_cosine.h"
 #include "core/vectorised.h"
 
 namespace sinescope {
@@ -39,6 +40,7 @@ SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, con
     }
     for (Eigen::Index j = 0; j < count; ++j) {
 #pragma GCC ivdep
+#pragma GCC unroll 1  // what is unrolled too early is not made a vector
       for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
         sums[j * kLanes + lane] += a[lane];
         const double c = k[lane] * b[lane] - a[lane];
@@ -49,21 +51,39 @@ SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, con
   }
 }
 
-/// A few points by recurrence: its rounding grows with the square of the points, to 4e-13 of the amplitudes at 64.
-Eigen::VectorXd sumByRecurrence(std::span<const CosineTerm> terms, double first, double step, std::int64_t count) {
-  const auto size = static_cast<Eigen::Index>((terms.size() + kLanes - 1) / kLanes * kLanes);  // the rest adds nothing
-  Eigen::ArrayXd here = Eigen::ArrayXd::Zero(size);
-  Eigen::ArrayXd next = Eigen::ArrayXd::Zero(size);
-  Eigen::ArrayXd twiceCosine = Eigen::ArrayXd::Zero(size);
-  Eigen::Index i = 0;
-  for (const auto& [omega, amplitude] : terms) {
-    here[i] = amplitude * std::cos(omega * first);
-    next[i] = amplitude * std::cos(omega * (first + step));
-    twiceCosine[i++] = 2 * std::cos(omega * step);
+/// A sum's frequencies and amplitudes side by side, filled up to whole lanes with terms that add nothing.
+struct Terms {
+  explicit Terms(std::span<const CosineTerm> terms)
+      : omegas(Eigen::ArrayXd::Zero(static_cast<Eigen::Index>((terms.size() + kLanes - 1) / kLanes * kLanes))),
+        amplitudes(Eigen::ArrayXd::Zero(omegas.size())) {
+    std::ranges::transform(terms, omegas.begin(), &CosineTerm::omega);
+    std::ranges::transform(terms, amplitudes.begin(), &CosineTerm::amplitude);
   }
+
+  Eigen::ArrayXd omegas;
+  Eigen::ArrayXd amplitudes;
+};
+
+/// cos and sin of many angles.
+struct Phases {
+  explicit Phases(const Eigen::ArrayXd& angles) : cosines(angles.size()), sines(angles.size()) {
+    sineAndCosine(angles, sines, cosines);
+  }
+
+  Eigen::ArrayXd cosines;
+  Eigen::ArrayXd sines;
+};
+
+/// A few points by recurrence: its rounding grows with the square of the points, to 4e-13 of the amplitudes at 64.
+Eigen::VectorXd sumByRecurrence(const Terms& terms, double first, double step, std::int64_t count) {
+  const Phases start(terms.omegas * first);
+  const Phases turn(terms.omegas * step);
+  const Eigen::ArrayXd here = terms.amplitudes * start.cosines;
+  const Eigen::ArrayXd next = here * turn.cosines - terms.amplitudes * start.sines * turn.sines;
+  const Eigen::ArrayXd twiceCosine = 2 * turn.cosines;
   Eigen::Array<double, kLanes, Eigen::Dynamic> lanes =
       Eigen::Array<double, kLanes, Eigen::Dynamic>::Zero(kLanes, count);
-  addCosines(here.data(), next.data(), twiceCosine.data(), size, lanes.data(), count);
+  addCosines(here.data(), next.data(), twiceCosine.data(), here.size(), lanes.data(), count);
   return lanes.colwise().sum();
 }
 
@@ -151,11 +171,12 @@ class FrequencyGrid {
   std::vector<std::complex<double>> m_grid;  // kReach cells, the grid, kReach cells
 };
 
-Eigen::VectorXd sumByTransform(std::span<const CosineTerm> terms, double first, double step, std::int64_t count) {
+Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, std::int64_t count) {
   FrequencyGrid grid(count);
-  const double centre = first + step * static_cast<double>(count / 2);
-  for (const auto& [omega, amplitude] : terms) {
-    if (amplitude != 0) grid.add(omega * step, std::polar(1.0, omega * centre) * amplitude);
+  const Phases centre(terms.omegas * (first + step * static_cast<double>(count / 2)));
+  for (Eigen::Index i = 0; i < terms.omegas.size(); ++i) {
+    const double amplitude = terms.amplitudes[i];
+    if (amplitude != 0) grid.add(terms.omegas[i] * step, {amplitude * centre.cosines[i], amplitude * centre.sines[i]});
   }
   return grid.sums(count);
 }
@@ -174,11 +195,12 @@ Eigen::VectorXd cosineSum(std::span<const CosineTerm> terms, double first, doubl
     for (std::int64_t j = 0; j < count; ++j) sums[j] = cosineSumAt(terms, first + step * static_cast<double>(j));
     return sums;
   }
+  const Terms sideBySide(terms);
   for (std::int64_t start = 0; start < count; start += kMostPoints) {
     const std::int64_t points = std::min(kMostPoints, count - start);
     const double from = first + step * static_cast<double>(start);
-    sums.segment(start, points) =
-        points <= kFewPoints ? sumByRecurrence(terms, from, step, points) : sumByTransform(terms, from, step, points);
+    sums.segment(start, points) = points <= kFewPoints ? sumByRecurrence(sideBySide, from, step, points)
+                                                       : sumByTransform(sideBySide, from, step, points);
   }
   return sums;
 }

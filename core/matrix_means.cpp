@@ -109,7 +109,7 @@ class Strip {
   /// Adds the means over the bands down to the rows of `image`.
   void addTo(RowMatrixF& image, std::int64_t firstPosition, std::span<const PixelBand> down, Mean mean) {
     gather();
-    Phasors phasors(m_omegas, Eigen::ArrayXd::Zero(m_omegas.size()));
+    Phasors phasors(m_omegas);
     const auto position = [&](std::int64_t cell) { return static_cast<double>(firstPosition + cell); };
     const auto addRow = [&](std::size_t y) {
       image.row(static_cast<Eigen::Index>(y)).segment(static_cast<Eigen::Index>(m_firstPixel), m_sums.size()) +=

@@ -1,8 +1,8 @@
 #include "core/phasors.h"
 
-#include <cmath>
 #include <utility>
 
+#include "core/sine_cosine.h"
 #include "core/vectorised.h"
 
 namespace sinescope {
@@ -22,15 +22,11 @@ SINESCOPE_VECTORISED void rotate(double* real, double* imaginary, const double* 
 
 }  // namespace
 
-Phasors::Phasors(Eigen::ArrayXd omegas, Eigen::ArrayXd phases)
-    : m_omegas(std::move(omegas)), m_phases(std::move(phases)), m_real(m_omegas.size()), m_imaginary(m_omegas.size()) {}
+Phasors::Phasors(Eigen::ArrayXd omegas)
+    : m_omegas(std::move(omegas)), m_real(m_omegas.size()), m_imaginary(m_omegas.size()) {}
 
 void Phasors::moveTo(double position) {
-  for (Eigen::Index k = 0; k < m_omegas.size(); ++k) {
-    const double angle = m_omegas[k] * position + m_phases[k];
-    m_real[k] = std::cos(angle);
-    m_imaginary[k] = std::sin(angle);
-  }
+  sineAndCosine(m_omegas * position, m_imaginary, m_real);
   m_position = position;
   m_placed = true;
 }
@@ -40,7 +36,9 @@ void Phasors::advance(double step) {
   auto [found, isNew] = m_rotations.try_emplace(step);
   Rotation& rotation = found->second;
   if (isNew) {
-    rotation = {Eigen::cos(m_omegas * step), Eigen::sin(m_omegas * step)};
+    rotation.real.resize(m_omegas.size());
+    rotation.imaginary.resize(m_omegas.size());
+    sineAndCosine(m_omegas * step, rotation.imaginary, rotation.real);
   }
   rotate(m_real.data(), m_imaginary.data(), rotation.real.data(), rotation.imaginary.data(), m_omegas.size());
 }

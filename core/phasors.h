@@ -5,14 +5,14 @@
 
 namespace sinescope {
 
-/// e^{i(ω_k p + φ_k)} of many frequencies at one position p, advanced together from position to position.
+/// e^{iω_k p} of many frequencies at one position p, advanced together from position to position.
 ///
 /// A step multiplies by e^{iωs}, four products instead of a sine and a cosine; the rotation of each step length is
 /// kept. Every step adds a rounding of 1e-16: a thousand steps stay within 1e-13.
 class Phasors {
  public:
-  /// Frequencies ω_k in radians a position, and phases φ_k.
-  Phasors(Eigen::ArrayXd omegas, Eigen::ArrayXd phases);
+  /// Frequencies ω_k in radians a position.
+  explicit Phasors(Eigen::ArrayXd omegas);
 
   /// Computes them afresh at `position`.
   void moveTo(double position);
@@ -31,7 +31,6 @@ class Phasors {
   };
 
   Eigen::ArrayXd m_omegas;
-  Eigen::ArrayXd m_phases;
   Eigen::ArrayXd m_real;
   Eigen::ArrayXd m_imaginary;
   double m_position = 0;

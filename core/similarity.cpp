@@ -2,9 +2,67 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <functional>
 
+#include "core/vectorised.h"
+
 namespace sinescope {
+
+namespace {
+
+/// Copies a row, and meanwhile fetches the lines `ahead` floats further into the second cache: a line is read before it
+/// is written.
+SINESCOPE_VECTORISED void copyRow(const float* from, Eigen::Index count, float* to, Eigen::Index ahead) {
+  constexpr Eigen::Index line = 16;
+  Eigen::Index q = 0;
+  for (; q + line <= count; q += line) {
+    __builtin_prefetch(to + q + ahead, 0, 2);
+    std::memcpy(to + q, from + q, line * sizeof(float));
+  }
+  std::copy(from + q, from + count, to + q);
+}
+
+/// f(-n) … f(0) … f(n) of an even function from f(0) … f(n).
+template <class Vector>
+auto mirrored(const Vector& half) {
+  const Eigen::Index size = half.size();
+  Eigen::VectorX<typename Vector::Scalar> whole(2 * size - 1);
+  whole << half.reverse(), half.tail(size - 1);
+  return whole;
+}
+
+/// Similarity::measured of one position and many: the dot products are the sums of the first two. `norms` are what a
+/// measure needs of every position, see normsFor.
+SINESCOPE_VECTORISED void measureRow(const double* byOffset, const double* bySum, double norm, const double* norms,
+                                     Measure measure, Eigen::Index count, float* to) {
+  switch (measure) {
+    case Measure::Dot:
+      for (Eigen::Index q = 0; q < count; ++q) to[q] = static_cast<float>(byOffset[q] + bySum[q]);
+      break;
+    case Measure::Cosine:
+      for (Eigen::Index q = 0; q < count; ++q) {
+        const double cosine = (byOffset[q] + bySum[q]) * norm * norms[q];
+        const double atMost = cosine < 1 ? cosine : 1;
+        to[q] = static_cast<float>(atMost > -1 ? atMost : -1);
+      }
+      break;
+    case Measure::Distance:
+      for (Eigen::Index q = 0; q < count; ++q) {
+        const double squared = norm + norms[q] - 2 * (byOffset[q] + bySum[q]);
+        to[q] = static_cast<float>(std::sqrt(squared > 0 ? squared : 0));
+      }
+      break;
+  }
+}
+
+/// 1/|PE(p)| or 0 for a cosine, |PE(p)|² for a distance.
+Eigen::ArrayXd normsFor(Measure measure, const Eigen::ArrayXd& squaredNorms) {
+  if (measure != Measure::Cosine) return squaredNorms;
+  return (squaredNorms > 0).select(squaredNorms.sqrt().inverse(), 0);
+}
+
+}  // namespace
 
 Similarity::Similarity(const std::vector<Column>& columns) {
   // Columns of one frequency are one term; sorted, they stand together.
@@ -66,23 +124,29 @@ Eigen::VectorXd similarityProfile(const Similarity& similarity, std::int64_t cou
   return cosineSum(similarity.offsetTerms(), 0, 1, count);
 }
 
-SimilarityRows::SimilarityRows(const EncodingSpec& spec, Measure measure) : m_spec(spec), m_measure(measure) {
+SimilarityRows::SimilarityRows(const EncodingSpec& spec, Measure measure) : m_length(spec.length), m_measure(measure) {
   const Similarity similarity(columnsOf(spec));
-  m_byOffset = similarityProfile(similarity, spec.length);
+  Eigen::VectorXd profile = similarityProfile(similarity, m_length);
   if (!similarity.isToeplitz()) {
-    m_bySum = cosineSum(similarity.sumTerms(), 2 * static_cast<double>(spec.firstPosition), 1, 2 * spec.length - 1);
+    m_byOffset = mirrored(profile);
+    m_bySum = cosineSum(similarity.sumTerms(), 2 * static_cast<double>(spec.firstPosition), 1, 2 * m_length - 1);
+    m_norms = normsFor(measure, profile[0] + m_bySum(Eigen::seq(0, Eigen::last, 2)));
+    return;
   }
+  const double squaredNorm = profile[0];
+  for (double& value : profile) value = Similarity::measured(value, squaredNorm, squaredNorm, measure);
+  m_measured = mirrored(profile.cast<float>());
 }
 
 void SimilarityRows::write(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
-  const bool toeplitz = m_bySum.size() == 0;
-  const auto dot = [&](std::int64_t p, std::int64_t q) {
-    return m_byOffset[std::abs(p - q)] + (toeplitz ? 0 : m_bySum[p + q]);
-  };
   for (Eigen::Index r = 0; r < out.rows(); ++r) {
     const std::int64_t p = firstRow + r;
-    for (Eigen::Index q = 0; q < out.cols(); ++q) {
-      out(r, q) = static_cast<float>(Similarity::measured(dot(p, q), dot(p, p), dot(q, q), m_measure));
+    const std::int64_t first = m_length - 1 - p;  // where offset -p stands
+    if (m_measured.size() > 0) {
+      copyRow(m_measured.data() + first, m_length, &out(r, 0), r + 1 < out.rows() ? out.outerStride() : 0);
+    } else {
+      measureRow(m_byOffset.data() + first, m_bySum.data() + p, m_norms[p], m_norms.data(), m_measure, m_length,
+                 &out(r, 0));
     }
   }
 }

@@ -61,10 +61,14 @@ class SimilarityRows {
   void write(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
 
  private:
-  EncodingSpec m_spec;
+  std::int64_t m_length;
   Measure m_measure;
-  Eigen::VectorXd m_byOffset;  // T(0 … length-1)
-  Eigen::VectorXd m_bySum;     // H(2 first … 2 last), empty where Toeplitz
+  // Where the similarity is Toeplitz:
+  Eigen::VectorXf m_measured;  // the measure at offsets 1 - length … length - 1: every row is a window of it
+  // Where it is not:
+  Eigen::ArrayXd m_byOffset;  // T(1 - length … length - 1)
+  Eigen::ArrayXd m_bySum;     // H(2 first … 2 last)
+  Eigen::ArrayXd m_norms;     // of every position, as the measure needs them
 };
 
 /// The whole similarity matrix, shape (length, length). For sizes that fit in memory.

@@ -169,7 +169,7 @@ Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const Pixe
     const auto count = static_cast<Eigen::Index>(tile.size());
     Eigen::ArrayXd omegas(count);
     std::ranges::transform(tile, omegas.begin(), &CosineTerm::omega);
-    Phasors phasors(omegas, Eigen::ArrayXd::Zero(count));
+    Phasors phasors(omegas);
     std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by the bands' sizes, of which there are two
     for (std::size_t x = 0; x < bands.size(); ++x) {
       auto [amplitude, isNew] = amplitudes.try_emplace(cellsIn(bands[x]), count);

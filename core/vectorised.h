@@ -1,10 +1,11 @@
 #pragma once
 
-/// Before a function of plain loops: compiled once for every x86-64 and once for those with AVX2 and FMA, and chosen
-/// when the program is loaded. Sanitizers read their shadow memory before it exists if the choice is theirs to watch.
+/// Before a function of plain loops: compiled for every x86-64, for those with AVX2 and FMA and for those with AVX-512,
+/// and chosen when the program is loaded. Sanitizers read their shadow memory before it exists if the choice is theirs
+/// to watch.
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__linux__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-#define SINESCOPE_VECTORISED __attribute__((target_clones("arch=x86-64-v3", "default")))
+#define SINESCOPE_VECTORISED __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define SINESCOPE_VECTORISED
 #endif

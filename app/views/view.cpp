@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 #include <QKeyEvent>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
@@ -160,6 +161,7 @@ void View::applyLook() {
 
 bool View::event(QEvent* event) {
   // Polishing comes before the first resize, which makes the plot draw itself.
+  if (event->type() == QEvent::Show && m_stale) m_sinceChange.start();
   if (event->type() == QEvent::Polish || event->type() == QEvent::Show) refresh();
   if (event->type() == QEvent::Hide) m_sinceChange.invalidate();  // nobody waits for it
   return QWidget::event(event);

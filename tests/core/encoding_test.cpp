@@ -20,6 +20,9 @@ class EncodingTest : public QObject {
   void curveMeetsItsSamplesAndTheTruthBetween();
   void firstRowIsSinZeroCosZero();
   void everyBlockHasTheSameFloats();
+  void oneRowIsTheSameAsInTheWhole_data();
+  void oneRowIsTheSameAsInTheWhole();
+  void rowsOfALargerMatrixAreWrittenAlone();
   void firstPositionOnlyShiftsRows();
   void squaresOfAPairSumToOne();
   void rowNormIsRootOfHalfTheWidth();
@@ -67,9 +70,10 @@ void EncodingTest::everyFloatIsNearTheTruth() {
   std::vector<truth::Curve> curves;
   for (const int k : dimensions) curves.emplace_back(truth::formulaOf(convention, d, k), base);
   Residual residual(kAllowed);
-  // Around the anchors at multiples of 64, the edges half-way between them, and the far ends.
-  constexpr std::int64_t far = 1 << 20;
-  for (const std::int64_t first : {0L, 30L, 63L, 95L, 4095L, 65534L, 700000L, far - 33, far - 2}) {
+  // Where the recurrence is begun, at the multiples of 128, and as far from there as can be; the last is the last of
+  // all.
+  constexpr std::int64_t last = kMaxFirstPosition + kMaxLength - 1;
+  for (const std::int64_t first : {0L, 30L, 63L, 126L, 4095L, 65534L, 700000L, last / 2 - 3, last - 130, last - 2}) {
     RowMatrixF block(3, d);
     writer.write(first, block);
     for (Eigen::Index r = 0; r < block.rows(); ++r) {
@@ -144,6 +148,42 @@ void EncodingTest::everyBlockHasTheSameFloats() {
       }
     }
   }
+}
+
+void EncodingTest::oneRowIsTheSameAsInTheWhole_data() {
+  QTest::addColumn<QString>("convention");
+  QTest::addColumn<int>("d");
+  for (const char* const convention : {"paper", "tensor2tensor", "unpaired"}) {
+    for (const int d : {1, 2, 15, 16, 17, 255, 256, 257, 273, 1000}) {
+      QTest::addRow("%s, %d dimensions", qPrintable(QString(convention)), d) << QString(convention) << d;
+    }
+  }
+}
+
+void EncodingTest::oneRowIsTheSameAsInTheWhole() {
+  QFETCH(QString, convention);
+  QFETCH(int, d);
+  const RowWriter writer(columnsOf(specOf(convention, 1, d)));
+  for (const std::int64_t first : {0L, 5L, 127L, 1000003L}) {
+    RowMatrixF whole(261, d);
+    writer.write(first, whole);
+    for (Eigen::Index r = 0; r < whole.rows(); r += r % 3 + 1) {
+      RowMatrixF row(1, d);
+      writer.write(first + r, row);
+      QVERIFY(std::ranges::equal(row.reshaped(), whole.row(r)));
+    }
+  }
+}
+
+void EncodingTest::rowsOfALargerMatrixAreWrittenAlone() {
+  const RowWriter writer(columnsOf(specOf("paper", 1, 40)));
+  RowMatrixF rows(20, 40);
+  writer.write(7, rows);
+  RowMatrixF larger = RowMatrixF::Constant(24, 51, 9);
+  writer.write(7, larger.block(2, 3, 20, 40));
+  QVERIFY((larger.block(2, 3, 20, 40).array() == rows.array()).all());
+  larger.block(2, 3, 20, 40).setConstant(9);
+  QVERIFY((larger.array() == 9).all());
 }
 
 void EncodingTest::firstPositionOnlyShiftsRows() {

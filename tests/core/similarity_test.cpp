@@ -28,6 +28,8 @@ class SimilarityTest : public QObject {
   void profileIsTheMeanOverAllPositions();
   void cosineOfAZeroRowIsZero();
   void rowBlocksHaveTheSameNumbers();
+  void everyCellIsTheMeasureOfItsPositions_data();
+  void everyCellIsTheMeasureOfItsPositions();
 };
 
 namespace {
@@ -260,6 +262,42 @@ void SimilarityTest::rowBlocksHaveTheSameNumbers() {
         writer.write(first, block);
         QVERIFY((block.array() == whole.middleRows(first, 7).array()).all());
       }
+    }
+  }
+}
+
+void SimilarityTest::everyCellIsTheMeasureOfItsPositions_data() {
+  QTest::addColumn<QString>("convention");
+  QTest::addColumn<int>("d");
+  QTest::addColumn<int>("length");
+  for (const int length : {1, 2, 15, 16, 33, 150}) {
+    QTest::addRow("paper, Toeplitz, length %d", length) << "paper" << 40 << length;
+    QTest::addRow("paper, odd, length %d", length) << "paper" << 41 << length;
+    QTest::addRow("slides, length %d", length) << "slides" << 14 << length;
+  }
+}
+
+void SimilarityTest::everyCellIsTheMeasureOfItsPositions() {
+  QFETCH(QString, convention);
+  QFETCH(int, d);
+  QFETCH(int, length);
+  for (const std::int64_t firstPosition : {std::int64_t{0}, std::int64_t{77}, kMaxFirstPosition}) {
+    EncodingSpec spec = specOf(convention, length, d);
+    spec.firstPosition = firstPosition;
+    const Similarity similarity(columnsOf(spec));
+    for (const Measure measure : kMeasures) {
+      Residual residual(2e-6);  // a float up to 20
+      RowMatrixF larger = RowMatrixF::Constant(length + 2, length + 5, 99);
+      SimilarityRows(spec, measure).write(0, larger.block(1, 3, length, length));
+      for (Eigen::Index p = 0; p < length; ++p) {
+        for (Eigen::Index q = 0; q < length; ++q) {
+          const double wanted = similarity.between(firstPosition + p, firstPosition + q, measure);
+          residual.see(static_cast<double>(larger(p + 1, q + 3)), wanted, p, q);
+        }
+      }
+      QVERIFY2(residual.isSmall(), residual.text());
+      larger.block(1, 3, length, length).setConstant(99);
+      QVERIFY((larger.array() == 99).all());  // nothing else was written
     }
   }
 }
