@@ -44,12 +44,29 @@ void NumberField::restore() {
 }
 
 void NumberField::readTyped(const QString& text) {
-  if (!std::exchange(m_typing, true)) Q_EMIT gestureStarted();
+  if (!std::exchange(m_typing, true)) {
+    m_before = m_number;
+    Q_EMIT gestureStarted();
+  }
   const auto read = readNumber(text, m_rule);
   setError(read ? QString() : read.error());
-  if (!read || *read == m_number) return;
-  m_number = *read;
-  Q_EMIT edited(m_number);
+  // Of 99999 where 16384 is the most, 9999 was valid; but nobody wanted it.
+  apply(read.value_or(m_before));
+}
+
+void NumberField::apply(double number) {
+  if (number == m_number) return;
+  m_number = number;
+  Q_EMIT edited(number);
+}
+
+bool NumberField::canGiveUp() const {
+  return !m_error.isEmpty() || (m_typing && (m_number != m_before || text() != plainNumber(m_before)));
+}
+
+void NumberField::giveUp() {
+  if (m_typing) apply(m_before);
+  restore();
 }
 
 void NumberField::step(int direction, bool newGesture) {
@@ -73,7 +90,7 @@ void NumberField::finish() {
 void NumberField::setError(const QString& message) {
   if (message == m_error) return;
   m_error = message;
-  update();
+  setWrong(!message.isEmpty());
   Q_EMIT errorChanged(message);
 }
 
@@ -86,12 +103,6 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
       finish();
-      selectAll();
-      return;
-    case Qt::Key_Escape:
-      // With nothing to give up, Escape belongs to the window.
-      if (!m_typing && m_error.isEmpty()) return event->ignore();
-      restore();
       selectAll();
       return;
     default:

@@ -151,6 +151,27 @@ class ParameterPanelTest : public QObject {
     QCOMPARE(bench.edited.count() + bench.selected.count(), 0);
   }
 
+  void aRefusedEntryLeavesEveryParameterAsItWas_data() {
+    QTest::addColumn<QByteArray>("name");
+    for (const char* name : {"dModel", "length", "firstPosition", "position", "dimension"}) {
+      QTest::newRow(name) << QByteArray(name);
+    }
+  }
+  void aRefusedEntryLeavesEveryParameterAsItWas() {
+    QFETCH(QByteArray, name);
+    Bench bench;
+    bench.document.setSpec({100, 2176, 10000, 0, {}});
+    bench.document.setSelection({50, 40});
+    const EncodingSpec before = bench.document.spec();
+    bench.type((name + "Field").constData(), QStringLiteral("99999999999"));
+    QVERIFY(bench.find<NumberField>((name + "Field").constData())->isWrong());
+    QVERIFY(bench.find<QLabel>((name + "Error").constData())->isVisible());
+    QCOMPARE(bench.document.spec(), before);
+    QCOMPARE(bench.document.selection(), (Selection{50, 40}));
+    QVERIFY(bench.edited.count() + bench.selected.count() > 1);  // its valid beginning was shown live
+    for (int i = 1; i < bench.edited.count(); ++i) QCOMPARE(bench.gesture(i), bench.gesture(0));
+  }
+
   void theBaseTakesWhatItsSliderDoesNot() {
     Bench bench;
     bench.type("baseField", QStringLiteral("0.5"));
