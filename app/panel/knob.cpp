@@ -51,8 +51,8 @@ void Knob::addSlider() {
   m_slider = new LogSlider(*m_spec.scale, this);
   m_slider->setObjectName(m_spec.name + QLatin1String("Slider"));
   m_slider->setAccessibleName(tr("%1 slider").arg(m_spec.rule.what));
-  m_slider->setToolTip(m_spec.toolTip);
-  m_slider->setTicks(m_spec.ticks);
+  m_slider->setToolTip(m_spec.toolTip + QLatin1Char('\n') +
+                       tr("Drag it, or press a label to go to just that number. Arrow keys step, with Shift farther."));
   connect(m_slider, &LogSlider::gestureStarted, this, [this] { ++m_gestures; });
   connect(m_slider, &LogSlider::moved, this, [this](double number) {
     Q_EMIT edited(number, m_spec.name + QLatin1String("/slider/") + QString::number(m_gestures));

@@ -21,7 +21,6 @@ struct KnobSpec {
   QString toolTip;  ///< what turning it does
   NumberRule rule;
   std::optional<LogScale> scale;  ///< of its slider, where it has one
-  std::vector<Tick> ticks;
   std::optional<double> resetTo;  ///< the default, where it has a reset button
   bool bold = true;               ///< the label
 };

@@ -121,16 +121,9 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
                 .toolTip = tr("The width of the encoding: how many numbers stand for one position"),
                 .rule = {true, 1, kMaxDModel, tr("d_model"), allowed(Field::DModel)},
                 .scale = LogScale{1, kMaxDModel, true, 2, 2},
-                .ticks = {{2, QStringLiteral("2"), {}},
-                          {16, QStringLiteral("16"), {}},
-                          {128, QStringLiteral("128"), {}},
-                          {1024, QStringLiteral("1024"), {}},
-                          {16384, groupedNumber(16384), {}}},
                 .resetTo = defaults.dModel}),
       [](const EncodingSpec& spec) { return double(spec.dModel); },
       [](EncodingSpec& spec, double number) { spec.dModel = static_cast<int>(number); });
-  const QString ten = QStringLiteral("10");
-  const Tick one{1, QStringLiteral("1"), {}};
   addSpecKnob(
       column,
       new Knob({.name = QStringLiteral("length"),
@@ -139,11 +132,6 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
                 .toolTip = tr("How many positions are encoded"),
                 .rule = {true, 1, double(kMaxLength), tr("length"), allowed(Field::Length)},
                 .scale = LogScale{1, double(kMaxLength), true, 10, 10},
-                .ticks = {one,
-                          {1e2, ten, QStringLiteral("2")},
-                          {1e3, ten, QStringLiteral("3")},
-                          {1e4, ten, QStringLiteral("4")},
-                          {1e6, ten, QStringLiteral("6")}},
                 .resetTo = double(defaults.length)}),
       [](const EncodingSpec& spec) { return double(spec.length); },
       [](EncodingSpec& spec, double number) { spec.length = static_cast<std::int64_t>(number); });
@@ -156,11 +144,6 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
                 .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(),
                          tr("base"), allowed(Field::Base)},
                 .scale = LogScale{1, 1e9, false, 10, 10},
-                .ticks = {one,
-                          {1e2, ten, QStringLiteral("2")},
-                          {1e4, ten, QStringLiteral("4")},
-                          {1e6, ten, QStringLiteral("6")},
-                          {1e9, ten, QStringLiteral("9")}},
                 .resetTo = defaults.base}),
       [](const EncodingSpec& spec) { return spec.base; },
       [](EncodingSpec& spec, double number) { spec.base = number; });
@@ -172,7 +155,6 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
                 .toolTip = tr("The number of the first position: 0 in the paper, 1 on some slides, 2 in fairseq"),
                 .rule = {true, 0, double(kMaxFirstPosition), tr("first position"), allowed(Field::FirstPosition)},
                 .scale = {},
-                .ticks = {},
                 .resetTo = {}}),
       [](const EncodingSpec& spec) { return double(spec.firstPosition); },
       [](EncodingSpec& spec, double number) { spec.firstPosition = static_cast<std::int64_t>(number); });
@@ -199,7 +181,6 @@ void ParameterPanel::buildSelection(QBoxLayout& column) {
                                  .toolTip = toolTip,
                                  .rule = {},
                                  .scale = {},
-                                 .ticks = {},
                                  .resetTo = {},
                                  .bold = false});
     column.addWidget(knob);
