@@ -31,7 +31,8 @@ class NumberField : public TextField {
   void restore();
 
   /// What is wrong with the text; empty where it is valid.
-  [[nodiscard]] const QString& error() const { return m_error; }
+  [[nodiscard]] const QString& error() const { return m_refusal.message; }
+  [[nodiscard]] const Refusal& refusal() const { return m_refusal; }
 
  Q_SIGNALS:
   /// The user made it another valid number; live.
@@ -49,16 +50,16 @@ class NumberField : public TextField {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
-  void readTyped(const QString& text);
+  void followTyping(const QString& text);
   void step(int direction, bool newGesture);
   void apply(double number);
   void finish();
-  void setError(const QString& message);
+  void setRefusal(const Refusal& refusal);
 
   NumberRule m_rule;
   double m_number = std::numeric_limits<double>::quiet_NaN();  ///< until it is set: unlike every number
   double m_before = m_number;                                  ///< what it was when the run of typing began
-  QString m_error;
+  Refusal m_refusal;
   bool m_typing = false;  ///< the text is the user's
 };
 

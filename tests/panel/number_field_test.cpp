@@ -23,7 +23,7 @@ class NumberFieldTest : public QObject {
       auto* const row = new QHBoxLayout(&window);
       row->addWidget(field);
       row->addWidget(other);
-      field->setRule({true, 1, 16'384, QStringLiteral("d_model"), QStringLiteral("a whole number from 1 to 16384")});
+      field->setRule(wholeNumbers(1, 16'384, QStringLiteral("d_model")));
       field->setNumber(128);
       window.show();
       window.activateWindow();
@@ -73,7 +73,7 @@ class NumberFieldTest : public QObject {
     bench.type(QStringLiteral("abc"));
     QCOMPARE(bench.edited.count(), 0);
     QCOMPARE(bench.field->error(),
-             QStringLiteral("“abc” is no number; d_model must be a whole number from 1 to 16384"));
+             QStringLiteral("“abc” is no number; d_model must be a whole number from 1 to 16\u2009384"));
     QCOMPARE(errors.last()[0].toString(), bench.field->error());
     QTest::keyClick(bench.field, Qt::Key_Return);
     bench.other->setFocus();
@@ -188,7 +188,7 @@ class NumberFieldTest : public QObject {
 
   void arrowsOfARealClimbALadder() {
     Bench bench;
-    bench.field->setRule({false, 5e-324, 1e308, QStringLiteral("base"), {}});
+    bench.field->setRule({false, 5e-324, 1e308, QStringLiteral("base"), {}, {}});
     bench.field->setNumber(10000);
     QTest::keyClick(bench.field, Qt::Key_Up);
     QCOMPARE(bench.edited.last()[0].toDouble(), 11'200.0);
