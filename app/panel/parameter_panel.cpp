@@ -83,7 +83,7 @@ void ParameterPanel::addHeading(QBoxLayout& column, const char* name, const QStr
 void ParameterPanel::addGap(QBoxLayout& column, double pixels) {
   auto* const gap = new QSpacerItem(0, 0);
   column.addSpacerItem(gap);
-  m_gaps.push_back({gap, pixels});
+  m_gaps.emplace_back(gap, pixels);
 }
 
 void ParameterPanel::addKnob(QBoxLayout& column, Knob* knob) {
