@@ -15,6 +15,10 @@ bool isUndoOrRedo(const QKeyEvent& event) {
          event.keyCombination() == QKeyCombination(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_Z);
 }
 
+bool isEscape(const QKeyEvent& event) {
+  return event.keyCombination() == QKeyCombination(Qt::NoModifier, Qt::Key_Escape);
+}
+
 }  // namespace
 
 TextField::TextField(QWidget* parent) : QLineEdit(parent) {
@@ -26,21 +30,48 @@ TextField::TextField(QWidget* parent) : QLineEdit(parent) {
   clear.setColor(QPalette::Base, Qt::transparent);
   setPalette(clear);
   updateMargins();
+  connect(this, &QLineEdit::textChanged, this, &TextField::rememberText);
 }
 
 void TextField::setWrong(bool wrong) {
   if (wrong == m_wrong) return;
   m_wrong = wrong;
+  rememberText();
   update();
 }
 
+/// A text that was set from outside is remembered even where it is wrong: it is not the user's slip.
+void TextField::rememberText() {
+  if (!m_wrong || !isModified()) m_right = text();
+}
+
+bool TextField::canGiveUp() const { return m_wrong && text() != m_right; }
+
+void TextField::giveUp() {
+  const QString right = m_right;  // a copy: what is remembered changes on the way
+  selectAll();
+  insert(right);  // and not setText(): whoever reads what is typed must read this as well
+}
+
 bool TextField::event(QEvent* event) {
+  // Escape is a shortcut of the window, and always enabled: unless it is claimed here, no key press follows.
+  if (event->type() == QEvent::ShortcutOverride && isEscape(*static_cast<QKeyEvent*>(event)) && canGiveUp()) {
+    event->accept();
+    return true;
+  }
   const bool ofKeys = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
   if (ofKeys && isUndoOrRedo(*static_cast<QKeyEvent*>(event))) {
     event->ignore();
     return false;
   }
   return QLineEdit::event(event);
+}
+
+void TextField::keyPressEvent(QKeyEvent* event) {
+  if (!isEscape(*event)) return QLineEdit::keyPressEvent(event);
+  if (!canGiveUp()) return event->ignore();
+  giveUp();
+  selectAll();
 }
 
 void TextField::changeEvent(QEvent* event) {

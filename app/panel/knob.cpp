@@ -1,9 +1,11 @@
 #include "app/panel/knob.h"
 
 #include <QBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 
 #include "app/look/theme.h"
+#include "app/panel/error_line.h"
 #include "app/panel/number_field.h"
 #include "app/panel/reset_button.h"
 
@@ -15,7 +17,7 @@ Knob::Knob(const KnobSpec& spec, QWidget* parent)
       m_label(new QLabel(spec.label, this)),
       m_unit(new QLabel(spec.unit, this)),
       m_field(new NumberField(this)),
-      m_error(new QLabel(this)) {
+      m_error(new ErrorLine(this)) {
   setObjectName(spec.name + QLatin1String("Knob"));
   m_label->setObjectName(spec.name + QLatin1String("Label"));
   m_label->setBuddy(m_field);
@@ -38,9 +40,6 @@ Knob::Knob(const KnobSpec& spec, QWidget* parent)
   connect(m_field, &NumberField::errorChanged, this, &Knob::showError);
 
   m_error->setObjectName(spec.name + QLatin1String("Error"));
-  m_error->setForegroundRole(QPalette::BrightText);
-  m_error->setWordWrap(true);
-  m_error->hide();
 
   if (spec.scale) addSlider();
   if (spec.resetTo) addReset();
@@ -51,8 +50,8 @@ void Knob::addSlider() {
   m_slider = new LogSlider(*m_spec.scale, this);
   m_slider->setObjectName(m_spec.name + QLatin1String("Slider"));
   m_slider->setAccessibleName(tr("%1 slider").arg(m_spec.rule.what));
-  m_slider->setToolTip(m_spec.toolTip);
-  m_slider->setTicks(m_spec.ticks);
+  m_slider->setToolTip(m_spec.toolTip + QLatin1Char('\n') +
+                       tr("Drag it, or press a label to go to just that number. Arrow keys step, with Shift farther."));
   connect(m_slider, &LogSlider::gestureStarted, this, [this] { ++m_gestures; });
   connect(m_slider, &LogSlider::moved, this, [this](double number) {
     Q_EMIT edited(number, m_spec.name + QLatin1String("/slider/") + QString::number(m_gestures));
@@ -84,8 +83,11 @@ void Knob::layOut() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
   column->addLayout(row);
-  column->addWidget(m_error);
-  if (m_slider) column->addWidget(m_slider);
+  auto* const below = new QGridLayout;
+  column->addLayout(below);
+  if (m_slider) below->addWidget(m_slider, 0, 0);
+  below->addWidget(m_error, 0, 0, Qt::AlignBottom);
+  m_error->raise();
 }
 
 void Knob::setNumber(double number) {
@@ -112,11 +114,13 @@ void Knob::updateReset() {
   if (m_reset) m_reset->setEnabled(m_number != *m_spec.resetTo || !m_field->error().isEmpty());
 }
 
-void Knob::showError(const QString& message) {
-  m_error->setText(message);
-  m_error->setVisible(!message.isEmpty());
+void Knob::showError() {
+  const QString& message = m_field->error();
+  if (m_slider) m_slider->setLabelled(message.isEmpty());
+  m_error->setRefusal(m_field->refusal());
   m_field->setAccessibleDescription(message);
   updateReset();
+  if (!message.isEmpty() && m_field->hasFocus()) Q_EMIT refused();
 }
 
 }  // namespace sinescope

@@ -10,6 +10,7 @@ class QLabel;
 
 namespace sinescope {
 
+class ErrorLine;
 class NumberField;
 class ResetButton;
 
@@ -21,13 +22,12 @@ struct KnobSpec {
   QString toolTip;  ///< what turning it does
   NumberRule rule;
   std::optional<LogScale> scale;  ///< of its slider, where it has one
-  std::vector<Tick> ticks;
   std::optional<double> resetTo;  ///< the default, where it has a reset button
   bool bold = true;               ///< the label
 };
 
 /// A number that can be turned: its name, a field for exact entry, and, where it has them, a reset button and a slider
-/// below. What is wrong with the field's text stands under it.
+/// below. What is wrong with the field's text stands under it, in the place of the slider's labels where there are any.
 class Knob : public QWidget {
   Q_OBJECT
 
@@ -37,18 +37,21 @@ class Knob : public QWidget {
   void setNumber(double number);
   void setRule(const NumberRule& rule);
   void setTextScale(double scale);
+  [[nodiscard]] bool hasSlider() const { return m_slider; }
 
  Q_SIGNALS:
   /// The user gave it a valid number. `gesture` is the same while one drag or run of typing lasts, such as
   /// "length/slider/17"; empty for a reset.
   void edited(double number, const QString& gesture);
+  /// What is being typed is wrong, and the line that says so has appeared.
+  void refused();
 
  private:
   void addReset();
   void addSlider();
   void layOut();
   void updateReset();
-  void showError(const QString& message);
+  void showError();
 
   KnobSpec m_spec;
   double m_number = 0;
@@ -58,7 +61,7 @@ class Knob : public QWidget {
   NumberField* m_field;
   LogSlider* m_slider = nullptr;
   ResetButton* m_reset = nullptr;
-  QLabel* m_error;
+  ErrorLine* m_error;
 };
 
 }  // namespace sinescope

@@ -44,6 +44,16 @@ double LogScale::fractionOf(double number) const {
   return std::log(number / least) / std::log(greatest / least);
 }
 
+std::vector<double> LogScale::powers() const {
+  const auto power = [this](int e) { return radix == 2 ? std::ldexp(1, e) : timesPowerOfTen(1, e); };
+  std::vector<double> powers;
+  // From one below, because the logarithm of a power need not be whole to the last bit.
+  for (int e = static_cast<int>(std::floor(std::log(least) / std::log(radix))) - 1; power(e) <= greatest; ++e) {
+    if (power(e) >= least) powers.push_back(power(e));
+  }
+  return powers;
+}
+
 double LogScale::fitted(double number) const {
   return std::clamp(whole ? std::round(number) : number, least, greatest);
 }

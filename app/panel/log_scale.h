@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 namespace sinescope {
 
 /// A logarithmic scale between two positive numbers, and the steps that keys, wheel and pointer take on it.
@@ -14,6 +16,8 @@ struct LogScale {
 
   /// Where `number` stands, 0 … 1; numbers outside stand at the ends.
   [[nodiscard]] double fractionOf(double number) const;
+  /// The powers of the radix that stand on it, least first.
+  [[nodiscard]] std::vector<double> powers() const;
   /// The roundest number between two fractions, so that the pointer meets 100 and 128 rather than 98 and 131.
   [[nodiscard]] double roundestBetween(double from, double to) const;
   /// An arrow key's step: ±1 where whole, else the neighbour on the ladder.

@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "app/look/theme.h"
-#include "app/panel/typeset.h"
 
 namespace sinescope {
 
@@ -20,18 +19,27 @@ namespace {
 constexpr double kRadius = 7.5;
 constexpr double kGroove = 4;
 constexpr double kLabelGap = 4;
+constexpr double kLabelsApart = 3;
 constexpr double kFocusRing = 3;
+constexpr double kTick = 3;
+constexpr double kLabelledTick = 5;
 
 int toInt(double number) {
   return static_cast<int>(std::clamp(std::round(number), 0.0, double{std::numeric_limits<int>::max()}));
 }
 
-BoxPtr tickBox(const Tick& tick, const QFont& font, const QColor& colour) {
-  const BoxPtr text = textBox(tick.text, font, colour);
-  if (tick.exponent.isEmpty()) return text;
-  QFont small = font;
-  small.setPixelSize(std::max(1, qRound(font.pixelSize() * 0.76)));
-  return superscriptBox(text, textBox(tick.exponent, small, colour), 0.42 * QFontMetricsF(font).capHeight());
+/// Every `stride`th of `labels`.
+std::vector<LogSlider::Label> every(std::size_t stride, const std::vector<LogSlider::Label>& labels) {
+  std::vector<LogSlider::Label> chosen;
+  for (std::size_t i = 0; i < labels.size(); i += stride) chosen.push_back(labels[i]);
+  return chosen;
+}
+
+bool standApart(const std::vector<LogSlider::Label>& labels, double gap) {
+  const auto tooClose = [gap](const LogSlider::Label& left, const LogSlider::Label& right) {
+    return left.rect.right() + gap > right.rect.left();
+  };
+  return std::ranges::adjacent_find(labels, tooClose) == labels.end();
 }
 
 }  // namespace
@@ -45,9 +53,8 @@ LogSlider::LogSlider(const LogScale& scale, QWidget* parent) : QSlider(Qt::Horiz
   setFont(uiFont(kSmallTextSize, 1));
 }
 
-void LogSlider::setTicks(std::vector<Tick> ticks) {
-  m_ticks = std::move(ticks);
-  updateGeometry();
+void LogSlider::setLabelled(bool labelled) {
+  m_labelled = labelled;
   update();
 }
 
@@ -83,26 +90,61 @@ double LogSlider::radius() const { return kRadius * unit(); }
 QSize LogSlider::sizeHint() const { return {qRound(250 * unit()), minimumSizeHint().height()}; }
 
 QSize LogSlider::minimumSizeHint() const {
-  const double labels = m_ticks.empty() ? 0 : kLabelGap * unit() + fontMetrics().ascent();
-  const double ring = kFocusRing * unit();
-  return {qRound(110 * unit()), static_cast<int>(std::ceil(2 * (radius() + ring) + labels))};
+  const double labels = kLabelGap * unit() + fontMetrics().ascent();
+  return {qRound(110 * unit()), static_cast<int>(std::ceil(2 * (radius() + ring()) + labels))};
 }
 
-double LogSlider::xOf(double number) const { return radius() + m_scale.fractionOf(number) * (width() - 2 * radius()); }
+/// The width of the halo around the handle while it has the focus.
+double LogSlider::ring() const { return kFocusRing * unit(); }
+
+/// At both ends there is room for half the handle with its halo, and so for half a label.
+double LogSlider::inset() const { return radius() + ring(); }
+double LogSlider::span() const { return std::max(1.0, width() - 2 * inset()); }
+
+double LogSlider::xOf(double number) const { return inset() + m_scale.fractionOf(number) * span(); }
 
 double LogSlider::numberAt(double x) const {
-  const double span = std::max(1.0, width() - 2 * radius());
-  return m_scale.roundestBetween((x - 0.5 - radius()) / span, (x + 0.5 - radius()) / span);
+  const double along = x - inset();
+  return m_scale.roundestBetween((along - 0.5) / span(), (along + 0.5) / span());
 }
 
-QPointF LogSlider::handleCentre() const { return {xOf(m_number), radius() + kFocusRing * unit()}; }
+QPointF LogSlider::handleCentre() const { return {xOf(m_number), radius() + ring()}; }
 
-/// A label stands centred under its place, but inside the widget.
-QRectF LogSlider::labelRect(const Tick& tick) const {
-  const BoxPtr box = tickBox(tick, font(), {});
-  const double left = std::clamp(xOf(tick.number) - box->width / 2, 0.0, std::max(0.0, width() - box->width));
+/// As digits while they are few, so that many labels fit: 1, 10, 10²; 1, 2 … 512, 2¹⁰.
+BoxPtr LogSlider::labelBox(double power) const {
+  const QColor colour = themeColours(isDark(palette())).tertiary;
+  const auto text = [&](double number) { return textBox(QString::number(number), font(), colour); };
+  if (power >= 1 && power <= (m_scale.radix == 2 ? 512 : 10)) return text(power);
+  const long exponent = std::lround(std::log(power) / std::log(m_scale.radix));
+  QFont small = font();
+  small.setPixelSize(std::max(1, qRound(font().pixelSize() * 0.76)));
+  return superscriptBox(text(m_scale.radix), textBox(QString::number(exponent), small, colour),
+                        0.42 * QFontMetricsF(font()).capHeight());
+}
+
+std::vector<LogSlider::Label> LogSlider::allLabels() const {
   const double top = handleCentre().y() + radius() + kLabelGap * unit();
-  return {left, top, box->width, height() - top};
+  std::vector<Label> labels;
+  for (const double power : m_scale.powers()) {
+    const BoxPtr box = labelBox(power);
+    labels.push_back({power, box, QRectF(xOf(power) - box->width / 2, top, box->width, height() - top)});
+  }
+  return labels;
+}
+
+std::vector<LogSlider::Label> LogSlider::labels() const {
+  const std::vector<Label> all = allLabels();
+  const double gap = kLabelsApart * unit();
+  std::size_t stride = 1;
+  while (!standApart(every(stride, all), gap)) ++stride;
+  // A wider stride that ends at the last tick is better than one that misses it, unless it costs half the labels.
+  for (std::size_t wider = stride; wider < 2 * stride; ++wider) {
+    if ((all.size() - 1) % wider == 0) return every(wider, all);
+  }
+  std::vector<Label> chosen = every(stride, all);
+  chosen.push_back(all.back());
+  if (!standApart(chosen, gap)) chosen.pop_back();
+  return chosen;
 }
 
 void LogSlider::paintEvent(QPaintEvent*) {
@@ -115,33 +157,36 @@ void LogSlider::paintEvent(QPaintEvent*) {
 
   painter.setPen(Qt::NoPen);
   painter.setBrush(colours.line);
-  painter.drawRoundedRect(QRectF(0, centre.y() - half, width(), 2 * half), half, half);
+  const QRectF groove(inset() - radius(), centre.y() - half, span() + 2 * radius(), 2 * half);
+  painter.drawRoundedRect(groove, half, half);
   painter.setBrush(accent);
-  painter.drawRoundedRect(QRectF(0, centre.y() - half, centre.x(), 2 * half), half, half);
+  painter.drawRoundedRect(QRectF(groove.topLeft(), QPointF(centre.x(), groove.bottom())), half, half);
   paintTicks(painter);
 
   if (hasFocus()) {
     QColor glow = accent;
     glow.setAlphaF(0.35F);
     painter.setBrush(glow);
-    painter.drawEllipse(centre, radius() + kFocusRing * unit(), radius() + kFocusRing * unit());
+    painter.drawEllipse(centre, radius() + ring(), radius() + ring());
   }
-  const double ring = (underMouse() || isSliderDown() ? 2.5 : 1.8) * unit();
-  painter.setPen(QPen(accent, ring));
+  const double rim = (underMouse() || isSliderDown() ? 2.5 : 1.8) * unit();
+  painter.setPen(QPen(accent, rim));
   painter.setBrush(colours.surface);
-  painter.drawEllipse(centre, radius() - ring / 2, radius() - ring / 2);
+  painter.drawEllipse(centre, radius() - rim / 2, radius() - rim / 2);
 }
 
 void LogSlider::paintTicks(QPainter& painter) const {
-  const ThemeColours& colours = themeColours(isDark(palette()));
-  double free = -1;
-  for (const Tick& tick : m_ticks) {
-    const QRectF rect = labelRect(tick);
-    // On a slider too narrow for all of them, a label that would run into its neighbour is left out.
-    if (rect.left() < free) continue;
-    free = rect.right() + 4 * unit();
-    tickBox(tick, font(), colours.tertiary)
-        ->paint(painter, {rect.left(), rect.top() + fontMetrics().capHeight() + unit()});
+  const QColor colour = themeColours(isDark(palette())).tertiary;
+  const double thick = std::max(1.0, std::round(unit()));
+  const double top = std::round(handleCentre().y() + (kGroove / 2 + 2) * unit());
+  const auto paintTick = [&](double number, double length) {
+    painter.fillRect(QRectF(std::round(xOf(number) - thick / 2), top, thick, std::round(length * unit())), colour);
+  };
+  for (const double power : m_scale.powers()) paintTick(power, kTick);
+  for (const Label& label : labels()) {
+    paintTick(label.number, kLabelledTick);
+    const double baseline = label.rect.top() + fontMetrics().capHeight() + unit();
+    if (m_labelled) label.box->paint(painter, {label.rect.left(), baseline});
   }
 }
 
@@ -158,9 +203,10 @@ void LogSlider::mousePressEvent(QMouseEvent* event) {
     m_grab = point.x() - centre.x();
     return update();
   }
-  const auto pressed = std::ranges::find_if(
-      m_ticks, [&](const Tick& tick) { return labelRect(tick).adjusted(-3, 0, 3, 0).contains(point); });
-  moveTo(pressed != m_ticks.end() ? pressed->number : numberAt(point.x()));
+  const std::vector<Label> all = labels();
+  const auto pressed =
+      std::ranges::find_if(all, [&](const Label& label) { return label.rect.adjusted(-1, 0, 1, 0).contains(point); });
+  moveTo(m_labelled && pressed != all.end() ? pressed->number : numberAt(point.x()));
 }
 
 void LogSlider::mouseMoveEvent(QMouseEvent* event) {

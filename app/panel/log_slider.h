@@ -1,21 +1,15 @@
 #pragma once
 
 #include <QSlider>
-#include <QString>
 #include <vector>
 
 #include "app/panel/log_scale.h"
+#include "app/panel/typeset.h"
 
 namespace sinescope {
 
-/// A labelled place on a slider's scale: 128, or 10 with the exponent 4.
-struct Tick {
-  double number = 0;
-  QString text;
-  QString exponent;
-};
-
-/// A slider on a logarithmic scale.
+/// A slider on a logarithmic scale, with a tick at every power of the scale's radix and a label at every one, every
+/// second, every third … of them, as many as fit.
 ///
 /// Arrows step by 1 (or a twentieth of a decade where the scale is not whole), with Shift and by the wheel by a rung of
 /// the scale's ladder, page keys by its page factor, Home and End go to its ends. A press on the groove jumps there and
@@ -29,7 +23,8 @@ class LogSlider : public QSlider {
   explicit LogSlider(const LogScale& scale, QWidget* parent = nullptr);
 
   [[nodiscard]] const LogScale& scale() const { return m_scale; }
-  void setTicks(std::vector<Tick> ticks);
+  /// Whether labels stand under the ticks; their room is kept.
+  void setLabelled(bool labelled);
 
   /// What it stands on; a number outside the scale is kept and shown at the scale's end.
   [[nodiscard]] double number() const { return m_number; }
@@ -40,6 +35,13 @@ class LogSlider : public QSlider {
   [[nodiscard]] QSize minimumSizeHint() const override;
   /// The handle's centre, in the widget's coordinates.
   [[nodiscard]] QPointF handleCentre() const;
+  /// A power and where its label stands, down to the widget's lower edge.
+  struct Label {
+    double number;
+    BoxPtr box;
+    QRectF rect;
+  };
+  [[nodiscard]] std::vector<Label> labels() const;
 
  Q_SIGNALS:
   /// The user moved it; live.
@@ -64,10 +66,14 @@ class LogSlider : public QSlider {
   [[nodiscard]] double radius() const;
   [[nodiscard]] double xOf(double number) const;
   [[nodiscard]] double numberAt(double x) const;
-  [[nodiscard]] QRectF labelRect(const Tick& tick) const;
+  [[nodiscard]] double ring() const;
+  [[nodiscard]] double span() const;
+  [[nodiscard]] double inset() const;
+  [[nodiscard]] BoxPtr labelBox(double power) const;
+  [[nodiscard]] std::vector<Label> allLabels() const;
 
   LogScale m_scale;
-  std::vector<Tick> m_ticks;
+  bool m_labelled = true;
   double m_number = 1;
   double m_grab = 0;  ///< where on the handle it was taken
   int m_wheelRest = 0;

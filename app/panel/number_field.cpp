@@ -14,18 +14,18 @@ namespace sinescope {
 NumberField::NumberField(QWidget* parent) : TextField(parent) {
   setAlignment(Qt::AlignRight);
   setInputMethodHints(Qt::ImhFormattedNumbersOnly);
-  connect(this, &QLineEdit::textEdited, this, &NumberField::readTyped);
+  connect(this, &QLineEdit::textEdited, this, &NumberField::followTyping);
 }
 
 void NumberField::setRule(const NumberRule& rule) {
   if (rule == m_rule) return;
   m_rule = rule;
-  if (m_error.isEmpty()) return;
-  const auto read = readNumber(text(), m_rule);
+  if (error().isEmpty()) return;
+  const auto read = readTyped(text(), m_rule);
   if (read) {
     restore();
   } else {
-    setError(read.error());
+    setRefusal(read.error());
   }
 }
 
@@ -37,19 +37,36 @@ void NumberField::setNumber(double number) {
 
 void NumberField::restore() {
   m_typing = false;
-  setError({});
+  setRefusal({});
   const QString shown = hasFocus() ? plainNumber(m_number) : groupedNumber(m_number);
   if (shown != text()) setText(shown);
   if (!hasFocus()) setCursorPosition(0);  // of a number longer than the field the first digits count
 }
 
-void NumberField::readTyped(const QString& text) {
-  if (!std::exchange(m_typing, true)) Q_EMIT gestureStarted();
-  const auto read = readNumber(text, m_rule);
-  setError(read ? QString() : read.error());
-  if (!read || *read == m_number) return;
-  m_number = *read;
-  Q_EMIT edited(m_number);
+void NumberField::followTyping(const QString& text) {
+  if (!std::exchange(m_typing, true)) {
+    m_before = m_number;
+    Q_EMIT gestureStarted();
+  }
+  const auto read = readTyped(text, m_rule);
+  setRefusal(read ? Refusal() : read.error());
+  // Of 99999 where 16384 is the most, 9999 was valid; but nobody wanted it.
+  apply(read.value_or(m_before));
+}
+
+void NumberField::apply(double number) {
+  if (number == m_number) return;
+  m_number = number;
+  Q_EMIT edited(number);
+}
+
+bool NumberField::canGiveUp() const {
+  return !error().isEmpty() || (m_typing && (m_number != m_before || text() != plainNumber(m_before)));
+}
+
+void NumberField::giveUp() {
+  if (m_typing) apply(m_before);
+  restore();
 }
 
 void NumberField::step(int direction, bool newGesture) {
@@ -65,16 +82,16 @@ void NumberField::step(int direction, bool newGesture) {
 }
 
 void NumberField::finish() {
-  if (m_error.isEmpty()) return restore();
+  if (error().isEmpty()) return restore();
   // The text stays as it is; but what is typed next is a new run.
   m_typing = false;
 }
 
-void NumberField::setError(const QString& message) {
-  if (message == m_error) return;
-  m_error = message;
-  update();
-  Q_EMIT errorChanged(message);
+void NumberField::setRefusal(const Refusal& refusal) {
+  if (refusal == m_refusal) return;
+  m_refusal = refusal;
+  setWrong(!error().isEmpty());
+  Q_EMIT errorChanged(error());
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event) {
@@ -88,12 +105,6 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
       finish();
       selectAll();
       return;
-    case Qt::Key_Escape:
-      // With nothing to give up, Escape belongs to the window.
-      if (!m_typing && m_error.isEmpty()) return event->ignore();
-      restore();
-      selectAll();
-      return;
     default:
       TextField::keyPressEvent(event);
   }
@@ -101,7 +112,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
 
 void NumberField::focusInEvent(QFocusEvent* event) {
   // Plain digits while it has the focus, so that what is copied from it pastes into a program.
-  if (!m_typing && m_error.isEmpty()) setText(plainNumber(m_number));
+  if (!m_typing && error().isEmpty()) setText(plainNumber(m_number));
   TextField::focusInEvent(event);
 }
 

@@ -9,8 +9,10 @@ namespace sinescope {
 
 /// Exact entry of one number.
 ///
-/// What is typed is handed on live while it is valid, and stays as typed while it is not: never corrected, but framed
-/// and explained. Undo and redo are the application's, not the field's: a change typed here is a step of its undo.
+/// What is typed is handed on live while it is valid. While it is not it stays as typed: never corrected, but framed
+/// and explained, and the number from before the run of typing is in force again. Escape goes back to that number;
+/// Enter, an arrow, and leaving the field end the run. Undo and redo are the application's, not the field's: a change
+/// typed here is a step of its undo.
 class NumberField : public TextField {
   Q_OBJECT
 
@@ -29,7 +31,8 @@ class NumberField : public TextField {
   void restore();
 
   /// What is wrong with the text; empty where it is valid.
-  [[nodiscard]] const QString& error() const { return m_error; }
+  [[nodiscard]] const QString& error() const { return m_refusal.message; }
+  [[nodiscard]] const Refusal& refusal() const { return m_refusal; }
 
  Q_SIGNALS:
   /// The user made it another valid number; live.
@@ -39,20 +42,24 @@ class NumberField : public TextField {
   void errorChanged(const QString& message);
 
  protected:
+  [[nodiscard]] bool canGiveUp() const override;
+  void giveUp() override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
-  void readTyped(const QString& text);
+  void followTyping(const QString& text);
   void step(int direction, bool newGesture);
+  void apply(double number);
   void finish();
-  void setError(const QString& message);
+  void setRefusal(const Refusal& refusal);
 
   NumberRule m_rule;
   double m_number = std::numeric_limits<double>::quiet_NaN();  ///< until it is set: unlike every number
-  QString m_error;
+  double m_before = m_number;                                  ///< what it was when the run of typing began
+  Refusal m_refusal;
   bool m_typing = false;  ///< the text is the user's
 };
 

@@ -15,11 +15,17 @@ class NumberText {
   Q_DECLARE_TR_FUNCTIONS(sinescope::NumberText)
 };
 
-/// What was typed, short enough for a message.
-QString shortened(const QString& text) { return text.size() <= 24 ? text : text.left(23) + QChar(u'…'); }
+QString shortened(const QString& text, qsizetype most) {
+  return text.size() <= most ? text : text.left(most - 1) + QChar(u'…');
+}
 
-tl::unexpected<QString> refusal(const QString& fault, const NumberRule& rule) {
-  return tl::unexpected(NumberText::tr("%1; %2 must be %3").arg(fault, rule.what, rule.allowed));
+/// `fault` has a place for what was typed.
+tl::unexpected<Refusal> refusal(const QString& fault, const QString& text, const NumberRule& rule) {
+  const QString typed = text.trimmed();
+  const auto naming = [&](qsizetype most) { return typed.isEmpty() ? fault : fault.arg(shortened(typed, most)); };
+  return tl::unexpected(
+      Refusal{NumberText::tr("%1; %2 must be %3").arg(naming(24), rule.what, rule.allowed),
+              NumberText::tr("%1 (%2)", "what is wrong (what is allowed)").arg(naming(9), rule.range)});
 }
 
 /// Takes out underscores between digits and spaces between groups of three; other spaces are slips and stay.
@@ -38,23 +44,31 @@ QString withoutGroups(const QString& text) {
 
 }  // namespace
 
-tl::expected<double, QString> readNumber(const QString& text, const NumberRule& rule) {
+NumberRule wholeNumbers(double least, double greatest, const QString& what) {
+  const QString range = NumberText::tr("%1 to %2").arg(groupedNumber(least), groupedNumber(greatest));
+  return {true, least, greatest, what, NumberText::tr("a whole number from %1").arg(range), range};
+}
+
+tl::expected<double, Refusal> readTyped(const QString& text, const NumberRule& rule) {
   static const QRegularExpression number(QStringLiteral("^[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?$"));
   static const QRegularExpression infinite(QStringLiteral("^[+-]?(inf|infinity|∞)$"),
                                            QRegularExpression::CaseInsensitiveOption);
-  const QString typed = shortened(text.trimmed());
-  const QString digits = withoutGroups(text);
-  if (digits.isEmpty()) return refusal(NumberText::tr("nothing is entered"), rule);
-  if (infinite.match(digits).hasMatch()) return refusal(NumberText::tr("“%1” is not finite").arg(typed), rule);
-  if (!number.match(digits).hasMatch()) return refusal(NumberText::tr("“%1” is no number").arg(typed), rule);
-  const double value = digits.toDouble();  // ±inf where it overflows, 0 where it underflows
   static const QRegularExpression nonZero(QStringLiteral("^[+-]?[0.]*[1-9]"));
-  if (value == 0 && nonZero.match(digits).hasMatch())
-    return refusal(NumberText::tr("%1 is too small").arg(typed), rule);
-  if (value > rule.greatest) return refusal(NumberText::tr("%1 is too large").arg(typed), rule);
-  if (value < rule.least) return refusal(NumberText::tr("%1 is too small").arg(typed), rule);
-  if (rule.whole && value != std::floor(value)) return refusal(NumberText::tr("%1 is not whole").arg(typed), rule);
+  const auto refused = [&](const QString& fault) { return refusal(fault, text, rule); };
+  const QString digits = withoutGroups(text);
+  if (digits.isEmpty()) return refused(NumberText::tr("nothing is entered"));
+  if (infinite.match(digits).hasMatch()) return refused(NumberText::tr("“%1” is not finite"));
+  if (!number.match(digits).hasMatch()) return refused(NumberText::tr("“%1” is no number"));
+  const double value = digits.toDouble();  // ±inf where it overflows, 0 where it underflows
+  if (value == 0 && nonZero.match(digits).hasMatch()) return refused(NumberText::tr("%1 is too small"));
+  if (value > rule.greatest) return refused(NumberText::tr("%1 is too large"));
+  if (value < rule.least) return refused(NumberText::tr("%1 is too small"));
+  if (rule.whole && value != std::floor(value)) return refused(NumberText::tr("%1 is not whole"));
   return value;
+}
+
+tl::expected<double, QString> readNumber(const QString& text, const NumberRule& rule) {
+  return readTyped(text, rule).map_error([](const Refusal& refusal) { return refusal.message; });
 }
 
 QString plainNumber(double number) {

@@ -20,8 +20,7 @@ namespace {
 
 constexpr double kWidth = 285;
 constexpr double kMargin = 18;
-
-QString allowed(Field field) { return QCoreApplication::translate("core", allowedRange(field).c_str()); }
+constexpr double kGap = 11;
 
 }  // namespace
 
@@ -35,6 +34,7 @@ ParameterPanel::ParameterPanel(QWidget* parent) : QWidget(parent) {
   auto* const content = new QWidget;
   content->setObjectName(QStringLiteral("parameters"));
   m_column = new QVBoxLayout(content);
+  m_column->setSpacing(0);
   buildEncoding(*m_column);
   buildConvention(*m_column);
   buildSelection(*m_column);
@@ -75,13 +75,28 @@ void ParameterPanel::addHeading(QBoxLayout& column, const char* name, const QStr
   heading->setObjectName(QLatin1String(name));
   heading->setForegroundRole(QPalette::Dark);
   m_headings.push_back(heading);
-  if (m_headings.size() > 1) column.addSpacing(10);
+  if (m_headings.size() > 1) addGap(column, kGap - 1);
   column.addWidget(heading);
+  addGap(column, kGap);
+}
+
+void ParameterPanel::addGap(QBoxLayout& column, double pixels) {
+  auto* const gap = new QSpacerItem(0, 0);
+  column.addSpacerItem(gap);
+  m_gaps.emplace_back(gap, pixels);
+}
+
+void ParameterPanel::addKnob(QBoxLayout& column, Knob* knob) {
+  column.addWidget(knob);
+  // Where there is no slider, the empty line for an error is most of the gap.
+  addGap(column, knob->hasSlider() ? kGap : 3);
+  connect(knob, &Knob::refused, this,
+          [this, knob] { m_scroll->ensureWidgetVisible(knob, 0, qRound(kGap * m_textScale)); });
 }
 
 void ParameterPanel::addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
                                  void (*write)(EncodingSpec&, double)) {
-  column.addWidget(knob);
+  addKnob(column, knob);
   m_bound.push_back({knob, read});
   connect(knob, &Knob::edited, this, [this, write](double number, const QString& gesture) {
     EncodingSpec spec = m_spec;
@@ -103,12 +118,14 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
   m_source->setObjectName(QStringLiteral("presetSource"));
   m_source->setForegroundRole(QPalette::Dark);
   m_source->setWordWrap(true);
+  m_source->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   auto* const group = new QVBoxLayout;
   group->setSpacing(4);
   group->addWidget(presetLabel);
   group->addWidget(m_preset);
   group->addWidget(m_source);
   column.addLayout(group);
+  addGap(column, kGap);
   connect(m_preset, &PresetBox::chosen, this, [this](const EncodingSpec& spec) { propose(spec); });
   connect(m_preset, &PresetBox::sourceChanged, m_source, &QLabel::setText);
 
@@ -119,49 +136,33 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
                 .label = tr("d_mod&el"),
                 .unit = tr("dimensions"),
                 .toolTip = tr("The width of the encoding: how many numbers stand for one position"),
-                .rule = {true, 1, kMaxDModel, tr("d_model"), allowed(Field::DModel)},
+                .rule = wholeNumbers(1, kMaxDModel, tr("d_model")),
                 .scale = LogScale{1, kMaxDModel, true, 2, 2},
-                .ticks = {{2, QStringLiteral("2"), {}},
-                          {16, QStringLiteral("16"), {}},
-                          {128, QStringLiteral("128"), {}},
-                          {1024, QStringLiteral("1024"), {}},
-                          {16384, groupedNumber(16384), {}}},
                 .resetTo = defaults.dModel}),
       [](const EncodingSpec& spec) { return double(spec.dModel); },
       [](EncodingSpec& spec, double number) { spec.dModel = static_cast<int>(number); });
-  const QString ten = QStringLiteral("10");
-  const Tick one{1, QStringLiteral("1"), {}};
   addSpecKnob(
       column,
       new Knob({.name = QStringLiteral("length"),
                 .label = tr("&Length"),
                 .unit = tr("positions"),
                 .toolTip = tr("How many positions are encoded"),
-                .rule = {true, 1, double(kMaxLength), tr("length"), allowed(Field::Length)},
+                .rule = wholeNumbers(1, double(kMaxLength), tr("length")),
                 .scale = LogScale{1, double(kMaxLength), true, 10, 10},
-                .ticks = {one,
-                          {1e2, ten, QStringLiteral("2")},
-                          {1e3, ten, QStringLiteral("3")},
-                          {1e4, ten, QStringLiteral("4")},
-                          {1e6, ten, QStringLiteral("6")}},
                 .resetTo = double(defaults.length)}),
       [](const EncodingSpec& spec) { return double(spec.length); },
       [](EncodingSpec& spec, double number) { spec.length = static_cast<std::int64_t>(number); });
   addSpecKnob(
       column,
-      new Knob({.name = QStringLiteral("base"),
-                .label = tr("&Base"),
-                .unit = tr("N"),
-                .toolTip = tr("The base N of the frequencies: the larger, the longer the longest wavelength"),
-                .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(),
-                         tr("base"), allowed(Field::Base)},
-                .scale = LogScale{1, 1e9, false, 10, 10},
-                .ticks = {one,
-                          {1e2, ten, QStringLiteral("2")},
-                          {1e4, ten, QStringLiteral("4")},
-                          {1e6, ten, QStringLiteral("6")},
-                          {1e9, ten, QStringLiteral("9")}},
-                .resetTo = defaults.base}),
+      new Knob(
+          {.name = QStringLiteral("base"),
+           .label = tr("&Base"),
+           .unit = tr("N"),
+           .toolTip = tr("The base N of the frequencies: the larger, the longer the longest wavelength"),
+           .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(), tr("base"),
+                    QCoreApplication::translate("core", allowedRange(Field::Base).c_str()), tr("above 0")},
+           .scale = LogScale{1, 1e9, false, 10, 10},
+           .resetTo = defaults.base}),
       [](const EncodingSpec& spec) { return spec.base; },
       [](EncodingSpec& spec, double number) { spec.base = number; });
   addSpecKnob(
@@ -170,9 +171,8 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
                 .label = tr("&First position"),
                 .unit = {},
                 .toolTip = tr("The number of the first position: 0 in the paper, 1 on some slides, 2 in fairseq"),
-                .rule = {true, 0, double(kMaxFirstPosition), tr("first position"), allowed(Field::FirstPosition)},
+                .rule = wholeNumbers(0, double(kMaxFirstPosition), tr("first position")),
                 .scale = {},
-                .ticks = {},
                 .resetTo = {}}),
       [](const EncodingSpec& spec) { return double(spec.firstPosition); },
       [](EncodingSpec& spec, double number) { spec.firstPosition = static_cast<std::int64_t>(number); });
@@ -183,6 +183,7 @@ void ParameterPanel::buildConvention(QBoxLayout& column) {
   m_switches = new SwitchesBox(this);
   m_switches->setObjectName(QStringLiteral("switches"));
   column.addWidget(m_switches);
+  addGap(column, kGap);
   connect(m_switches, &SwitchesBox::chosen, this, [this](const Convention& convention) {
     EncodingSpec spec = m_spec;
     spec.convention = convention;
@@ -192,17 +193,16 @@ void ParameterPanel::buildConvention(QBoxLayout& column) {
 
 void ParameterPanel::buildSelection(QBoxLayout& column) {
   addHeading(column, "selectionHeading", tr("SELECTION"));
-  const auto make = [&column](const QString& name, const QString& label, const QString& toolTip) {
+  const auto make = [this, &column](const QString& name, const QString& label, const QString& toolTip) {
     auto* const knob = new Knob({.name = name,
                                  .label = label,
                                  .unit = {},
                                  .toolTip = toolTip,
                                  .rule = {},
                                  .scale = {},
-                                 .ticks = {},
                                  .resetTo = {},
                                  .bold = false});
-    column.addWidget(knob);
+    addKnob(column, knob);
     return knob;
   };
   m_position = make(QStringLiteral("position"), tr("Po&sition"), tr("The row that is selected in all views"));
@@ -238,12 +238,8 @@ void ParameterPanel::showSpec() {
 }
 
 void ParameterPanel::showSelection() {
-  const auto rule = [](double least, double greatest, const QString& what) {
-    return NumberRule{true, least, greatest, what,
-                      tr("a whole number from %1 to %2").arg(plainNumber(least), plainNumber(greatest))};
-  };
-  m_position->setRule(rule(double(m_spec.firstPosition), double(m_spec.endPosition() - 1), tr("position")));
-  m_dimension->setRule(rule(0, m_spec.dModel - 1, tr("dimension")));
+  m_position->setRule(wholeNumbers(double(m_spec.firstPosition), double(m_spec.endPosition() - 1), tr("position")));
+  m_dimension->setRule(wholeNumbers(0, m_spec.dModel - 1, tr("dimension")));
   m_position->setNumber(double(m_selection.position));
   m_dimension->setNumber(m_selection.dimension);
 }
@@ -256,6 +252,8 @@ void ParameterPanel::setTextScale(double scale) {
   setFont(uiFont(kTextSize, scale));
   const QFont small = uiFont(kSmallTextSize, scale);
   m_source->setFont(small);
+  // Two lines always, here and for the status, so that nothing moves when the second comes.
+  m_source->setMinimumHeight(2 * QFontMetrics(small).lineSpacing());
   m_status->setFont(small);
   QFont heading = uiFont(kSmallTextSize, scale, true);
   heading.setLetterSpacing(QFont::AbsoluteSpacing, 0.5 * scale);
@@ -263,11 +261,12 @@ void ParameterPanel::setTextScale(double scale) {
   for (const Bound& bound : m_bound) bound.knob->setTextScale(scale);
   m_position->setTextScale(scale);
   m_dimension->setTextScale(scale);
-  // Two lines always, so that nothing above moves when the second comes.
   const int margin = qRound(kMargin * scale);
   m_status->setMinimumHeight(2 * QFontMetrics(small).lineSpacing() + margin);
   m_status->setContentsMargins(margin, margin / 3, margin, margin / 2);
-  m_column->setSpacing(qRound(11 * scale));
+  for (const auto& [gap, pixels] : m_gaps)
+    gap->changeSize(0, qRound(pixels * scale), QSizePolicy::Minimum, QSizePolicy::Fixed);
+  m_column->invalidate();
   m_switches->setTextScale(scale);
   fitMargins();
 }

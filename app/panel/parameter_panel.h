@@ -2,12 +2,15 @@
 
 #include <QWidget>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "app/document/scene.h"
 
 class QBoxLayout;
 class QLabel;
 class QScrollArea;
+class QSpacerItem;
 
 namespace sinescope {
 
@@ -46,6 +49,9 @@ class ParameterPanel : public QWidget {
   void buildConvention(QBoxLayout& column);
   void buildSelection(QBoxLayout& column);
   void addHeading(QBoxLayout& column, const char* name, const QString& text);
+  /// Of `pixels` at text scale 1.
+  void addGap(QBoxLayout& column, double pixels);
+  void addKnob(QBoxLayout& column, Knob* knob);
   void addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
                    void (*write)(EncodingSpec&, double));
   void propose(const EncodingSpec& spec, const QString& gesture = {});
@@ -64,6 +70,7 @@ class ParameterPanel : public QWidget {
   double m_textScale = 0;
   std::optional<bool> m_dark;
   std::vector<Bound> m_bound;
+  std::vector<std::pair<QSpacerItem*, double>> m_gaps;  ///< and their heights at text scale 1
   std::vector<QLabel*> m_headings;
   PresetBox* m_preset = nullptr;
   QLabel* m_source = nullptr;

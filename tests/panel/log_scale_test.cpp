@@ -26,6 +26,15 @@ class LogScaleTest : public QObject {
     QCOMPARE(m_base.fractionOf(1e3), 1.0 / 3);
   }
 
+  void thePowersAreThoseOfTheRadixInsideTheEnds() {
+    QCOMPARE(m_length.powers(), (std::vector<double>{1, 10, 100, 1'000, 10'000, 100'000, 1'000'000}));
+    QCOMPARE(m_width.powers().size(), 15U);
+    QCOMPARE(m_width.powers().back(), 16'384.0);
+    QCOMPARE(m_base.powers().back(), 1e9);
+    const LogScale odd{0.02, 30, false, 10, 10};
+    QCOMPARE(odd.powers(), (std::vector<double>{0.1, 1, 10}));
+  }
+
   void thePointerMeetsRoundNumbers_data() {
     QTest::addColumn<double>("low");
     QTest::addColumn<double>("high");

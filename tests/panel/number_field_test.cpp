@@ -23,7 +23,7 @@ class NumberFieldTest : public QObject {
       auto* const row = new QHBoxLayout(&window);
       row->addWidget(field);
       row->addWidget(other);
-      field->setRule({true, 1, 16'384, QStringLiteral("d_model"), QStringLiteral("a whole number from 1 to 16384")});
+      field->setRule(wholeNumbers(1, 16'384, QStringLiteral("d_model")));
       field->setNumber(128);
       window.show();
       window.activateWindow();
@@ -73,7 +73,7 @@ class NumberFieldTest : public QObject {
     bench.type(QStringLiteral("abc"));
     QCOMPARE(bench.edited.count(), 0);
     QCOMPARE(bench.field->error(),
-             QStringLiteral("“abc” is no number; d_model must be a whole number from 1 to 16384"));
+             QStringLiteral("“abc” is no number; d_model must be a whole number from 1 to 16\u2009384"));
     QCOMPARE(errors.last()[0].toString(), bench.field->error());
     QTest::keyClick(bench.field, Qt::Key_Return);
     bench.other->setFocus();
@@ -90,13 +90,69 @@ class NumberFieldTest : public QObject {
     QVERIFY(bench.field->error().startsWith(QLatin1String("nothing is entered; d_model must be")));
   }
 
-  void escapeRestoresTheNumber() {
+  void aWrongTextPutsTheNumberFromBeforeBackInForce() {
+    Bench bench;
+    bench.type(QStringLiteral("9999"));
+    QCOMPARE(bench.edited.last()[0].toDouble(), 9999.0);
+    QTest::keyClick(bench.field, Qt::Key_9);
+    QVERIFY(bench.field->isWrong());
+    QCOMPARE(bench.field->text(), QStringLiteral("99999"));
+    QCOMPARE(bench.edited.last()[0].toDouble(), 128.0);
+    QCOMPARE(bench.field->number(), 128.0);
+    // What is mended goes on in the same run of typing.
+    QTest::keyClick(bench.field, Qt::Key_Backspace);
+    QVERIFY(!bench.field->isWrong());
+    QCOMPARE(bench.edited.last()[0].toDouble(), 9999.0);
+    QCOMPARE(bench.gestures.count(), 1);
+  }
+
+  void escapeRestoresTheNumberFromBefore_data() {
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("wrong") << "nan";
+    QTest::newRow("wrong after valid digits") << "99999";
+    QTest::newRow("valid") << "256";
+  }
+  void escapeRestoresTheNumberFromBefore() {
+    QFETCH(QString, typed);
+    Bench bench;
+    QAction action;  // as the window has one, always enabled
+    action.setShortcut(Qt::Key_Escape);
+    bench.window.addAction(&action);
+    QSignalSpy triggered(&action, &QAction::triggered);
+    bench.type(typed);
+    QTest::keyClick(bench.field, Qt::Key_Escape);
+    QCOMPARE(bench.field->text(), QStringLiteral("128"));
+    QVERIFY(bench.field->error().isEmpty());
+    QCOMPARE(bench.field->number(), 128.0);
+    if (!bench.edited.isEmpty()) QCOMPARE(bench.edited.last()[0].toDouble(), 128.0);
+    QCOMPARE(bench.gestures.count(), 1);
+    QCOMPARE(triggered.count(), 0);
+    // With nothing to give up, Escape is the window's.
+    QTest::keyClick(bench.field, Qt::Key_Escape);
+    QCOMPARE(triggered.count(), 1);
+  }
+
+  void enterAndLeavingKeepWhatWasTyped() {
+    Bench bench;
+    bench.type(QStringLiteral("256"));
+    QTest::keyClick(bench.field, Qt::Key_Return);
+    QTest::keyClick(bench.field, Qt::Key_Escape);
+    QCOMPARE(bench.field->number(), 256.0);
+    bench.type(QStringLiteral("512"));
+    bench.other->setFocus();
+    bench.field->setFocus();
+    QTest::keyClick(bench.field, Qt::Key_Escape);
+    QCOMPARE(bench.field->number(), 512.0);
+  }
+
+  void escapeGivesUpAWrongTextThatWasLeft() {
     Bench bench;
     bench.type(QStringLiteral("99999"));
-    QVERIFY(!bench.field->error().isEmpty());
+    bench.other->setFocus();
+    bench.field->setFocus();
+    QCOMPARE(bench.field->text(), QStringLiteral("99999"));
     QTest::keyClick(bench.field, Qt::Key_Escape);
-    QCOMPARE(bench.field->text(), QStringLiteral("9999"));  // the last that was valid, and so in force
-    QVERIFY(bench.field->error().isEmpty());
+    QCOMPARE(bench.field->text(), QStringLiteral("128"));
   }
 
   void anotherNumberFromOutsideReplacesWhatWasTyped() {
@@ -132,7 +188,7 @@ class NumberFieldTest : public QObject {
 
   void arrowsOfARealClimbALadder() {
     Bench bench;
-    bench.field->setRule({false, 5e-324, 1e308, QStringLiteral("base"), {}});
+    bench.field->setRule({false, 5e-324, 1e308, QStringLiteral("base"), {}, {}});
     bench.field->setNumber(10000);
     QTest::keyClick(bench.field, Qt::Key_Up);
     QCOMPARE(bench.edited.last()[0].toDouble(), 11'200.0);

@@ -9,10 +9,13 @@ class NumberTextTest : public QObject {
   Q_OBJECT
 
  private:
-  const NumberRule m_width{true, 1, 16'384, QStringLiteral("d_model"),
-                           QStringLiteral("a whole number from 1 to 16384")};
-  const NumberRule m_base{false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(),
-                          QStringLiteral("base"), QStringLiteral("a finite number greater than 0")};
+  const NumberRule m_width = wholeNumbers(1, 16'384, QStringLiteral("d_model"));
+  const NumberRule m_base{false,
+                          std::numeric_limits<double>::denorm_min(),
+                          std::numeric_limits<double>::max(),
+                          QStringLiteral("base"),
+                          QStringLiteral("a finite number greater than 0"),
+                          QStringLiteral("above 0")};
 
  private Q_SLOTS:
   void numbersAreReadHoweverTheyAreGrouped_data() {
@@ -73,10 +76,23 @@ class NumberTextTest : public QObject {
     QFETCH(QString, text);
     QFETCH(bool, whole);
     QFETCH(QString, fault);
-    const auto read = readNumber(text, whole ? m_width : m_base);
+    const auto read = readTyped(text, whole ? m_width : m_base);
     QVERIFY(!read);
-    QCOMPARE(read.error(), fault + (whole ? "; d_model must be a whole number from 1 to 16384"
-                                          : "; base must be a finite number greater than 0"));
+    QCOMPARE(readNumber(text, whole ? m_width : m_base).error(), read.error().message);
+    QCOMPARE(read.error().message,
+             fault + (whole ? QStringLiteral("; d_model must be a whole number from 1 to 16\u2009384")
+                            : QStringLiteral("; base must be a finite number greater than 0")));
+    QCOMPARE(read.error().brief,
+             fault + (whole ? QStringLiteral(" (1 to 16\u2009384)") : QStringLiteral(" (above 0)")));
+  }
+
+  void whatIsTypedAtLengthIsShortened() {
+    const Refusal refusal = readTyped(QString(100, u'x'), m_width).error();
+    QVERIFY(refusal.message.startsWith(QStringLiteral("“") + QString(23, u'x') + QStringLiteral("…”")));
+    QVERIFY(refusal.brief.startsWith(QStringLiteral("“") + QString(8, u'x') + QStringLiteral("…”")));
+    // A place holder that was typed is no place holder.
+    QCOMPARE(readNumber(QStringLiteral("%1 %2"), m_base).error(),
+             QStringLiteral("“%1 %2” is no number; base must be a finite number greater than 0"));
   }
 
   void whatIsShownReadsBackTheSame() {

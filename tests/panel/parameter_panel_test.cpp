@@ -131,7 +131,9 @@ class ParameterPanelTest : public QObject {
     bench.find<NumberField>("lengthField")->clear();
     bench.type("lengthField", QStringLiteral("0"));
     QVERIFY(error->isVisible());
-    QCOMPARE(error->text(), QStringLiteral("0 is too small; length must be a whole number from 1 to 1048576"));
+    QCOMPARE(error->text(), QStringLiteral("0 is too small (1 to 1\u2009048\u2009576)"));
+    QCOMPARE(error->toolTip(),
+             QStringLiteral("0 is too small; length must be a whole number from 1 to 1\u2009048\u2009576"));
     QCOMPARE(bench.edited.count(), 0);
     QTest::keyClick(bench.find<NumberField>("lengthField"), Qt::Key_Escape);
     QVERIFY(!error->isVisible());
@@ -149,6 +151,112 @@ class ParameterPanelTest : public QObject {
     bench.type((name + "Field").constData(), QStringLiteral("nan"));
     QVERIFY(bench.find<QLabel>((name + "Error").constData())->text().contains(QStringLiteral("“nan” is no number")));
     QCOMPARE(bench.edited.count() + bench.selected.count(), 0);
+  }
+
+  void aRefusedEntryLeavesEveryParameterAsItWas_data() {
+    QTest::addColumn<QByteArray>("name");
+    for (const char* name : {"dModel", "length", "firstPosition", "position", "dimension"}) {
+      QTest::newRow(name) << QByteArray(name);
+    }
+  }
+  void aRefusedEntryLeavesEveryParameterAsItWas() {
+    QFETCH(QByteArray, name);
+    Bench bench;
+    bench.document.setSpec({100, 2176, 10000, 0, {}});
+    bench.document.setSelection({50, 40});
+    const EncodingSpec before = bench.document.spec();
+    bench.type((name + "Field").constData(), QStringLiteral("99999999999"));
+    QVERIFY(bench.find<NumberField>((name + "Field").constData())->isWrong());
+    QVERIFY(bench.find<QLabel>((name + "Error").constData())->isVisible());
+    QCOMPARE(bench.document.spec(), before);
+    QCOMPARE(bench.document.selection(), (Selection{50, 40}));
+    QVERIFY(bench.edited.count() + bench.selected.count() > 1);  // its valid beginning was shown live
+    for (int i = 1; i < bench.edited.count(); ++i) QCOMPARE(bench.gesture(i), bench.gesture(0));
+  }
+
+  void anErrorMovesNothing_data() {
+    QTest::addColumn<QByteArray>("name");
+    for (const char* name : {"dModel", "length", "base", "firstPosition", "position", "dimension"}) {
+      QTest::newRow(name) << QByteArray(name);
+    }
+  }
+  void anErrorMovesNothing() {
+    QFETCH(QByteArray, name);
+    Bench bench;
+    const auto places = [&bench] {
+      QCoreApplication::processEvents();
+      QStringList all;
+      for (const QWidget* const widget : bench.panel.findChildren<QWidget*>()) {
+        if (widget->focusPolicy() & Qt::TabFocus)
+          all << widget->objectName() + QStringLiteral(" %1").arg(widget->mapTo(&bench.panel, QPoint()).y());
+      }
+      return all;
+    };
+    const QStringList before = places();
+    bench.type((name + "Field").constData(), QStringLiteral("123456789 and much more of it"));
+    const auto* const error = bench.find<QLabel>((name + "Error").constData());
+    QVERIFY(error->isVisible());
+    QCOMPARE(places(), before);
+    // It is told whole, right below the field and above whatever comes next.
+    QVERIFY(error->width() >= error->sizeHint().width());
+    QVERIFY(error->height() >= error->fontMetrics().height());
+    QVERIFY(error->text().contains(u'('));
+    const auto* const field = bench.find<NumberField>((name + "Field").constData());
+    QVERIFY(error->mapTo(&bench.panel, QPoint()).y() >= field->mapTo(&bench.panel, QPoint(0, field->height())).y());
+  }
+
+  void anErrorTakesThePlaceOfTheSlidersLabels() {
+    Bench bench;
+    auto* const slider = bench.find<LogSlider>("lengthSlider");
+    const auto* const error = bench.find<QLabel>("lengthError");
+    bench.type("lengthField", QStringLiteral("x"));
+    const QRect shown(error->mapTo(&bench.panel, QPoint()), error->size());
+    const QRect room(slider->mapTo(&bench.panel, QPoint()), slider->size());
+    QVERIFY(room.contains(shown));
+    // The handle and its halo stay free; and a press on the message is no press on a label.
+    QVERIFY(slider->handleCentre().y() + 8 <= shown.top() - room.top());
+    QTest::mouseClick(bench.panel.window()->windowHandle(), Qt::LeftButton, {}, shown.center());
+    QCOMPARE(bench.document.spec(), EncodingSpec{});
+  }
+
+  void anErrorIsScrolledIntoView() {
+    Bench bench;
+    bench.panel.resize(bench.panel.width(), 400);
+    QCoreApplication::processEvents();
+    auto* const scroll = bench.find<QScrollArea>("parameterScroll");
+    for (const char* const name : {"dimension", "dModel"}) {
+      bench.find<NumberField>((QByteArray(name) + "Field").constData())->setFocus(Qt::OtherFocusReason);
+      scroll->verticalScrollBar()->setValue(qstrcmp(name, "dModel") ? 0 : scroll->verticalScrollBar()->maximum());
+      bench.type((QByteArray(name) + "Field").constData(), QStringLiteral("x"));
+      const auto* const error = bench.find<QLabel>((QByteArray(name) + "Error").constData());
+      QCOMPARE(error->visibleRegion(), QRegion(error->rect()));
+    }
+  }
+
+  void everyPresetsCaptionHasTheSameRoom_data() {
+    QTest::addColumn<double>("scale");
+    for (const double scale : {1.0, 1.4, 1.8, 2.5}) QTest::addRow("%g", scale) << scale;
+  }
+  void everyPresetsCaptionHasTheSameRoom() {
+    QFETCH(double, scale);
+    Bench bench;
+    Appearance appearance;
+    appearance.textScale = scale;
+    bench.document.setAppearance(appearance);
+    QCoreApplication::processEvents();
+    const auto place = [&bench] { return bench.find<NumberField>("dModelField")->mapTo(&bench.panel, QPoint()).y(); };
+    const int before = place();
+    auto* const box = bench.find<QComboBox>("presetBox");
+    box->setFocus();
+    for (int i = 0; i < box->count(); ++i) {
+      QTest::keyClick(box, Qt::Key_Down);
+      QCoreApplication::processEvents();
+      QVERIFY2(place() == before, qPrintable(box->currentText()));
+    }
+    bench.type("firstPositionField", QStringLiteral("77"));
+    QCoreApplication::processEvents();
+    QCOMPARE(box->currentText(), QStringLiteral("Custom"));
+    QCOMPARE(place(), before);
   }
 
   void theBaseTakesWhatItsSliderDoesNot() {
@@ -271,10 +379,10 @@ class ParameterPanelTest : public QObject {
     Bench bench;
     bench.document.setSpec({10, 6, 10000, 1, {}});
     bench.type("positionField", QStringLiteral("11"));
-    QCOMPARE(bench.find<QLabel>("positionError")->text(),
+    QCOMPARE(bench.find<QLabel>("positionError")->toolTip(),
              QStringLiteral("11 is too large; position must be a whole number from 1 to 10"));
     bench.type("dimensionField", QStringLiteral("6"));
-    QCOMPARE(bench.find<QLabel>("dimensionError")->text(),
+    QCOMPARE(bench.find<QLabel>("dimensionError")->toolTip(),
              QStringLiteral("6 is too large; dimension must be a whole number from 0 to 5"));
   }
 

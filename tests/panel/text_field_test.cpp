@@ -1,0 +1,78 @@
+#include "app/look/text_field.h"
+
+#include <QAction>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace sinescope;
+
+class TextFieldTest : public QObject {
+  Q_OBJECT
+
+ private:
+  /// A field that takes no letter x, in a window whose Escape is always enabled.
+  struct Bench {
+    QWidget window;
+    TextField* field = new TextField(&window);
+    QAction action;
+    QSignalSpy escapes{&action, &QAction::triggered};
+
+    Bench() {
+      QObject::connect(field, &QLineEdit::textEdited, field,
+                       [this](const QString& text) { field->setWrong(text.contains(u'x')); });
+      field->setText(QStringLiteral("4, 24"));
+      action.setShortcut(Qt::Key_Escape);
+      window.addAction(&action);
+      window.show();
+      window.activateWindow();
+      QVERIFY(QTest::qWaitForWindowActive(&window));
+      field->setFocus(Qt::TabFocusReason);
+    }
+  };
+
+ private Q_SLOTS:
+  void escapeRestoresTheLastTextThatWasRight_data() {
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("wrong from the start") << "x"
+                                          << "4, 24";
+    QTest::newRow("wrong after something right") << "7x9"
+                                                 << "7";
+  }
+  void escapeRestoresTheLastTextThatWasRight() {
+    QFETCH(QString, typed);
+    QFETCH(QString, expected);
+    Bench bench;
+    bench.field->selectAll();
+    QTest::keyClicks(bench.field, typed);
+    QVERIFY(bench.field->isWrong());
+    QSignalSpy edited(bench.field, &QLineEdit::textEdited);
+    QTest::keyClick(bench.field, Qt::Key_Escape);
+    QCOMPARE(bench.field->text(), expected);
+    QVERIFY(!bench.field->isWrong());
+    QCOMPARE(edited.count(), 1);  // who reads the field reads this as well
+    QCOMPARE(bench.escapes.count(), 0);
+    QTest::keyClick(bench.field, Qt::Key_Escape);
+    QCOMPARE(bench.escapes.count(), 1);
+  }
+
+  void escapeIsTheWindowsWhereNothingIsWrong() {
+    Bench bench;
+    QTest::keyClicks(bench.field, QStringLiteral("5"));
+    QTest::keyClick(bench.field, Qt::Key_Escape);
+    QCOMPARE(bench.escapes.count(), 1);
+    QCOMPARE(bench.field->text(), QStringLiteral("4, 245"));
+  }
+
+  void aWrongTextThatNobodyTypedStays() {
+    Bench bench;
+    bench.field->setWrong(true);
+    bench.field->setText(QStringLiteral("4, 99"));
+    QTest::keyClick(bench.field, Qt::Key_Escape);
+    QCOMPARE(bench.escapes.count(), 1);
+    QCOMPARE(bench.field->text(), QStringLiteral("4, 99"));
+  }
+};
+
+QTEST_MAIN(TextFieldTest)
+#include "text_field_test.moc"
