@@ -20,7 +20,9 @@ class SpecCommand : public QUndoCommand {
   /// The newer edit is already applied: this one keeps what stood before both.
   bool mergeWith(const QUndoCommand* other) override {
     const auto* const newer = static_cast<const SpecCommand*>(other);
-    return !m_gesture.isEmpty() && newer->m_gesture == m_gesture;
+    if (m_gesture.isEmpty() || newer->m_gesture != m_gesture) return false;
+    setObsolete(m_spec == m_document.spec());  // a gesture that ends where it began leaves nothing to undo
+    return true;
   }
 
  private:

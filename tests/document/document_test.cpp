@@ -21,6 +21,7 @@ class DocumentTest : public QObject {
   void hoverEndsWhenTheEncodingChanges();
   void zoomIsForgottenWhenTheShapeChanges();
   void zoomStaysWhenOnlyTheBaseChanges();
+  void gestureThatEndsWhereItBeganLeavesNothingToUndo();
   void zoomTurnsWithTheMatrix();
   void appearanceKeepsTheColumns();
   void systemThemeIsFollowedOnlyWhenAskedFor();
@@ -132,6 +133,17 @@ void DocumentTest::zoomStaysWhenOnlyTheBaseChanges() {
   spec.base = 500'000;
   document.setSpec(spec);
   QCOMPARE(document.appearance(), appearance);
+}
+
+void DocumentTest::gestureThatEndsWhereItBeganLeavesNothingToUndo() {
+  Document document;
+  const EncodingSpec before = document.spec();
+  document.setSpec(withLength(5), QStringLiteral("typing"));
+  document.setSpec(withLength(51), QStringLiteral("typing"));
+  QCOMPARE(document.undoStack()->count(), 1);
+  document.setSpec(before, QStringLiteral("typing"));
+  QCOMPARE(document.spec(), before);
+  QCOMPARE(document.undoStack()->count(), 0);
 }
 
 void DocumentTest::zoomTurnsWithTheMatrix() {

@@ -108,7 +108,7 @@ void MainWindowTest::wrongLengthChangesNothingAndIsNamed() {
   QCOMPARE(m_window->document().spec().length, 100);
   const auto* const error = child<QLabel>("lengthError");
   QVERIFY(error->isVisible());
-  QVERIFY2(error->text().contains(QStringLiteral("1 to 1048576")), qPrintable(error->text()));
+  QVERIFY2(error->text().contains(QStringLiteral("1 to 1\u2009048\u2009576")), qPrintable(error->text()));
   QCOMPARE(child<QLineEdit>("lengthField")->text(), QStringLiteral("0"));
 }
 
