@@ -13,12 +13,15 @@ QRgb shade(const QColor& colour, double alpha) {
   return qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), qRound(alpha * 255)));
 }
 
-/// `above` over `below`, both premultiplied.
+/// `above` over `below`, both premultiplied: two channels at a time, rounded to the nearest.
 QRgb over(QRgb above, QRgb below) {
-  const int rest = 255 - qAlpha(above);
-  const auto mix = [rest](int a, int b) { return a + (b * rest + 127) / 255; };
-  return qRgba(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)),
-               mix(qAlpha(above), qAlpha(below)));
+  if (below == 0) return above;
+  const auto rest = static_cast<unsigned>(255 - qAlpha(above));
+  const auto scaled = [rest](QRgb channels) {
+    const unsigned products = channels * rest + 0x800080U;
+    return ((products + ((products >> 8) & 0xff00ffU)) >> 8) & 0xff00ffU;
+  };
+  return above + scaled(below & 0xff00ffU) + (scaled((below >> 8) & 0xff00ffU) << 8);
 }
 
 /// The part of a line of growing abscissas that lies in an interval; the intervals asked for only grow.
@@ -58,10 +61,22 @@ class Sweep {
 
 }  // namespace
 
-StrokeImage::StrokeImage(const QSize& pixels) : m_image(pixels, QImage::Format_ARGB32_Premultiplied) {
-  m_image.fill(Qt::transparent);
-  m_bits = reinterpret_cast<QRgb*>(m_image.bits());
-  m_stride = m_image.bytesPerLine() / 4;
+StrokeImage::StrokeImage(const QSize& pixels)
+    : m_size(pixels), m_pixels(static_cast<std::size_t>(pixels.width()) * static_cast<std::size_t>(pixels.height())) {}
+
+QImage StrokeImage::image() const {
+  QImage image(m_size, QImage::Format_ARGB32_Premultiplied);
+  auto* const rows = reinterpret_cast<QRgb*>(image.bits());
+  const qsizetype stride = image.bytesPerLine() / 4;
+  constexpr int block = 16;  // pixels of a cache line
+  for (int top = 0; top < m_size.height(); top += block) {
+    const int bottom = std::min(top + block, m_size.height());
+    for (int x = 0; x < m_size.width(); ++x) {
+      const QRgb* const column = m_pixels.data() + static_cast<qsizetype>(x) * m_size.height();
+      for (int y = top; y < bottom; ++y) rows[y * stride + x] = column[y];
+    }
+  }
+  return image;
 }
 
 void StrokeImage::stroke(int x, const CurveColumn& column, double reach, const QColor& colour, double opacity) {
@@ -80,29 +95,27 @@ void StrokeImage::fill(int x, double top, double bottom, const QColor& colour, d
 }
 
 void StrokeImage::fill(int x, const End& above, const End& below, const QColor& colour, double opacity) {
-  const double height = m_image.height();
+  const double height = m_size.height();
   const auto row = [height](double y) { return static_cast<int>(std::clamp(y, 0.0, height)); };
   const int first = row(std::floor(above.y - above.fade / 2));
   const int last = row(std::ceil(below.y + below.fade / 2) + 1);
   // Rows whose centres lie wholly inside, between those that fade.
   const int fullFirst = std::clamp(row(std::ceil(above.y + above.fade / 2 - 0.5)), first, last);
   const int fullLast = std::clamp(row(std::floor(below.y - below.fade / 2 - 0.5) + 1), fullFirst, last);
+  QRgb* const pixels = m_pixels.data() + static_cast<qsizetype>(x) * m_size.height();
   const auto fade = [&](int from, int to) {
     for (int y = from; y < to; ++y) {
       const double centre = y + 0.5;
       const double inside = std::min((centre - above.y) / above.fade, (below.y - centre) / below.fade) + 0.5;
-      if (inside <= 0) continue;
-      QRgb& pixel = m_bits[y * m_stride + x];
-      pixel = over(shade(colour, std::min(inside, 1.0) * opacity), pixel);
+      if (inside > 0) pixels[y] = over(shade(colour, std::min(inside, 1.0) * opacity), pixels[y]);
     }
   };
   fade(first, fullFirst);
   const QRgb full = shade(colour, opacity);
-  QRgb* pixel = m_bits + fullFirst * m_stride + x;
   if (opacity >= 1) {
-    for (int y = fullFirst; y < fullLast; ++y, pixel += m_stride) *pixel = full;
+    std::fill(pixels + fullFirst, pixels + fullLast, full);
   } else {
-    for (int y = fullFirst; y < fullLast; ++y, pixel += m_stride) *pixel = over(full, *pixel);
+    for (int y = fullFirst; y < fullLast; ++y) pixels[y] = over(full, pixels[y]);
   }
   fade(fullLast, last);
 }

@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QImage>
+#include <vector>
 
 namespace sinescope {
 
@@ -25,7 +26,7 @@ class StrokeImage {
   /// Covers pixel column `x` from `top` to `bottom`.
   void fill(int x, double top, double bottom, const QColor& colour, double opacity);
 
-  [[nodiscard]] const QImage& image() const { return m_image; }
+  [[nodiscard]] QImage image() const;
 
  private:
   /// One end of what is filled: where it is and over how many pixels it fades.
@@ -35,9 +36,8 @@ class StrokeImage {
   };
   void fill(int x, const End& above, const End& below, const QColor& colour, double opacity);
 
-  QImage m_image;
-  QRgb* m_bits;
-  qsizetype m_stride;
+  QSize m_size;
+  std::vector<QRgb> m_pixels;  // column by column: what is filled stands together
 };
 
 /// The line through `points`, whose abscissas only grow, with pixels as in StrokeImage; on a vectorized painter a

@@ -39,7 +39,8 @@ View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
   m_plot->setAntialiasedElements(QCP::aeAll);
   m_plot->setNotAntialiasedElements(QCP::aeAxes | QCP::aeGrid | QCP::aeSubGrid);
   m_plot->plotLayout()->clear();
-  m_plot->addLayer(kMarksLayer, m_plot->layer(QStringLiteral("overlay")), QCustomPlot::limBelow);
+  // Two pictures a plot: the marks, which move alone, and under them everything else.
+  m_plot->addLayer(kMarksLayer, m_plot->layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
   m_plot->layer(kMarksLayer)->setMode(QCPLayer::lmBuffered);
   m_plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
   // Ticks are chosen by the room that the axes have, which the layout has only just given them: settle both.
