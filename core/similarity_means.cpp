@@ -5,7 +5,6 @@
 #include <limits>
 #include <map>
 
-#include "core/matrix_means.h"
 #include "core/phasors.h"
 #include "core/vectorised.h"
 
@@ -15,118 +14,12 @@ namespace {
 
 using Terms = std::vector<CosineTerm>;
 
-std::int64_t cellsIn(const PixelBand& band) { return band.last - band.first + 1; }
-
-/// Twice the centre of a band: whole, where the centre may be a half.
-double doubleCentre(const PixelBand& band) { return static_cast<double>(band.first + band.last); }
-
-std::int64_t smallestSize(std::span<const PixelBand> bands) {
-  return cellsIn(*std::ranges::min_element(bands, {}, cellsIn));
-}
-
-Terms damped(Terms terms, double n, double m) {
-  for (auto& term : terms) {
-    const double factor = meanFactor(term.omega, n);
-    term.amplitude *= factor * (m == n ? factor : meanFactor(term.omega, m));
-  }
-  return terms;
-}
-
-/// Bands from here on are so long that half a cell more or less makes no difference that could be seen: the mean over
-/// n + ½ cells stands for that over n and over n + 1, within 1/(4n) of the range.
-constexpr std::int64_t kLongBand = 96;
-
-/// Adds to each pixel the series of its kind at place = |centre + sign · its centre| scale + shift, where places are
-/// whole. `table` holds four series side by side, `kinds` which of them is a pixel's.
-SINESCOPE_VECTORISED void addSamples(const double* table, const double* centres, const int* kinds, double centre,
-                                     double sign, double scale, double shift, double* pixels, Eigen::Index count) {
-#pragma GCC ivdep
-  for (Eigen::Index x = 0; x < count; ++x) {
-    const int i = static_cast<int>(std::abs(centre + sign * centres[x]) * scale + shift);
-    pixels[x] += table[4 * i + kinds[x]];
-  }
-}
-
-/// The same between samples: the cubic through the two on either side.
-SINESCOPE_VECTORISED void addCubics(const double* table, const double* centres, const int* kinds, double centre,
-                                    double sign, double scale, double shift, double* pixels, Eigen::Index count) {
-#pragma GCC ivdep
-  for (Eigen::Index x = 0; x < count; ++x) {
-    const double place = std::abs(centre + sign * centres[x]) * scale + shift;
-    const int i = static_cast<int>(place);
-    const double t = place - i;
-    const int at = 4 * i + kinds[x];
-    pixels[x] += -t * (t - 1) * (t - 2) / 6 * table[at - 4] + (t + 1) * (t - 1) * (t - 2) / 2 * table[at] -
-                 (t + 1) * t * (t - 2) / 2 * table[at + 4] + (t + 1) * t * (t - 1) / 6 * table[at + 8];
-  }
-}
-
-/// A picture's bands across: twice their centres, and whether they have a cell more than the smallest.
-struct Across {
-  explicit Across(std::span<const PixelBand> bands)
-      : centres(static_cast<Eigen::Index>(bands.size())), more(centres.size()) {
-    const std::int64_t smallest = smallestSize(bands);
-    for (Eigen::Index x = 0; x < centres.size(); ++x) {
-      const PixelBand& band = bands[static_cast<std::size_t>(x)];
-      centres[x] = doubleCentre(band);
-      more[x] = static_cast<int>(cellsIn(band) - smallest);
-    }
-  }
-
-  Eigen::ArrayXd centres;
-  Eigen::ArrayXi more;
-};
-
-/// Σ amplitude D_n(ω) D_m(ω) cos ωx on lower ≤ x ≤ upper for bands of n or n+1 rows and m or m+1 columns.
-///
-/// All x asked for are multiples of ½, so samples ½ apart are exact. Where bands are large the function is as smooth as
-/// they are long: samples an eighth of a band apart, joined by cubics, stand for it.
-class BlockMeans {
- public:
-  BlockMeans(const Terms& terms, std::int64_t rows, std::int64_t columns, double lower, double upper)
-      : m_rows(rows),
-        m_step(std::max(0.5, std::floor(static_cast<double>(std::min(rows, columns)) / 8))),
-        m_lower(lower - 2 * m_step),
-        m_table(4, static_cast<Eigen::Index>(std::ceil((upper - lower) / m_step)) + 6) {
-    const bool onlyOne = std::min(rows, columns) >= kLongBand;
-    if (onlyOne) {
-      m_table.row(0) = series(terms, static_cast<double>(rows) + 0.5, static_cast<double>(columns) + 0.5);
-      for (Eigen::Index kind = 1; kind < 4; ++kind) m_table.row(kind) = m_table.row(0);
-      return;
-    }
-    for (const int n : {0, 1}) {
-      for (const int m : {0, 1}) {
-        if (rows == columns && n < m) continue;  // the same as the other way round
-        m_table.row(2 * n + m) = series(terms, static_cast<double>(rows + n), static_cast<double>(columns + m));
-      }
-    }
-    if (rows == columns) m_table.row(1) = m_table.row(2);
-  }
-
-  /// Adds the means of a row of blocks, at x = |c + sign c'| with the centres of the row and of each column.
-  void addRow(const PixelBand& down, const Across& across, double sign, double* pixels) const {
-    const auto add = m_step == 0.5 ? &addSamples : &addCubics;
-    add(m_table.data() + 2 * (cellsIn(down) - m_rows), across.centres.data(), across.more.data(), doubleCentre(down),
-        sign, 0.5 / m_step, -m_lower / m_step, pixels, across.centres.size());
-  }
-
- private:
-  [[nodiscard]] Eigen::RowVectorXd series(const Terms& terms, double n, double m) const {
-    return cosineSum(damped(terms, n, m), m_lower, m_step, m_table.cols()).transpose();
-  }
-
-  std::int64_t m_rows;
-  double m_step;
-  double m_lower;
-  Eigen::Matrix<double, 4, Eigen::Dynamic> m_table;
-};
-
 /// Mean dot products of all blocks, shape (down, across).
 RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                      std::span<const PixelBand> across) {
   const std::int64_t rows = smallestSize(down);
   const std::int64_t columns = smallestSize(across);
-  Across pixels(across);
+  BandRow pixels(across);
   RowMatrixD dots = RowMatrixD::Zero(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
   const auto addAll = [&](const BlockMeans& means, double sign) {
     for (Eigen::Index y = 0; y < dots.rows(); ++y) {
@@ -219,19 +112,71 @@ RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosit
   return image;
 }
 
-Eigen::VectorXd similarityCurve(const Similarity& similarity, std::int64_t firstPosition, std::int64_t p,
-                                const CellRange& range, int pixels, Measure measure) {
-  const auto bands = wholeCellBands(range, pixels, Sampling::Mean);
-  const auto first = static_cast<double>(firstPosition);
-  Eigen::VectorXd curve = bandSums(similarity.offsetTerms(), bands, first - static_cast<double>(p));
-  if (!similarity.isToeplitz()) curve += bandSums(similarity.sumTerms(), bands, first + static_cast<double>(p));
-  if (measure == Measure::Dot) return curve;
-  const auto norms = squaredNorms(similarity, firstPosition, bands);
-  const double normP = similarity.squaredNorm(p);
-  for (Eigen::Index x = 0; x < pixels; ++x) {
-    curve[x] = Similarity::measured(curve[x], normP, norms[x], measure);
+SimilarityCurve::SimilarityCurve(std::shared_ptr<const Similarity> similarity, const CurveWindow& window, int pixels,
+                                 Measure measure)
+    : m_similarity(std::move(similarity)),
+      m_firstPosition(window.firstPosition),
+      m_measure(measure),
+      m_bands(wholeCellBands(window.shown, pixels, Sampling::Mean)) {
+  if (isExact()) return;
+  if (measure != Measure::Dot) m_norms = squaredNorms(*m_similarity, m_firstPosition, m_bands);
+  const std::int64_t smallest = smallestSize(m_bands);
+  constexpr double mostSamples = 1 << 14;
+  const auto length = static_cast<double>(window.length);
+  if (smallest < kLongBand || length > mostSamples * BlockMeans::oneRowStep(smallest)) return;
+  const auto first = static_cast<double>(m_firstPosition);
+  m_byOffset = BlockMeans::ofOneRow(m_similarity->offsetTerms(), smallest, 0, length);
+  if (m_similarity->isToeplitz()) return;
+  m_bySum = BlockMeans::ofOneRow(m_similarity->sumTerms(), smallest, 2 * first, 2 * (first + length));
+}
+
+bool SimilarityCurve::isExact() const {
+  constexpr std::int64_t mostCells = 1 << 14;
+  return m_bands.back().last - m_bands.front().first < mostCells;
+}
+
+CurveValues SimilarityCurve::through(std::int64_t p) const {
+  if (isExact()) return exactly(p);
+  CurveValues curve{meanDots(p), {}, {}};
+  if (m_measure == Measure::Dot) return curve;
+  const double normP = m_similarity->squaredNorm(p);
+  for (Eigen::Index x = 0; x < curve.means.size(); ++x) {
+    curve.means[x] = Similarity::measured(curve.means[x], normP, m_norms[x], m_measure);
   }
   return curve;
+}
+
+CurveValues SimilarityCurve::exactly(std::int64_t p) const {
+  const std::int64_t first = m_bands.front().first;
+  const Eigen::VectorXd row = m_similarity->row(p, m_firstPosition + first, m_bands.back().last - first + 1, m_measure);
+  const auto pixels = static_cast<Eigen::Index>(m_bands.size());
+  CurveValues curve{Eigen::VectorXd(pixels), Eigen::VectorXd(pixels), Eigen::VectorXd(pixels)};
+  for (Eigen::Index x = 0; x < pixels; ++x) {
+    const PixelBand& band = m_bands[static_cast<std::size_t>(x)];
+    const auto cells = row.segment(band.first - first, cellsIn(band));
+    curve.means[x] = cells.mean();
+    curve.least[x] = cells.minCoeff();
+    curve.greatest[x] = cells.maxCoeff();
+  }
+  return curve;
+}
+
+Eigen::VectorXd SimilarityCurve::meanDots(std::int64_t p) const {
+  const auto first = static_cast<double>(m_firstPosition);
+  if (!m_byOffset) {
+    Eigen::VectorXd dots = bandSums(m_similarity->offsetTerms(), m_bands, first - static_cast<double>(p));
+    if (!m_similarity->isToeplitz()) {
+      dots += bandSums(m_similarity->sumTerms(), m_bands, first + static_cast<double>(p));
+    }
+    return dots;
+  }
+  Eigen::VectorXd dots = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(m_bands.size()));
+  BandRow row(m_bands);
+  row.centres += 2 * first;
+  const PixelBand own{p, p};
+  m_byOffset->addRow(own, row, -1, dots.data());
+  if (m_bySum) m_bySum->addRow(own, row, 1, dots.data());
+  return dots;
 }
 
 ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,

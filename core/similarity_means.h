@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "core/block_means.h"
 #include "core/pixel_bands.h"
 #include "core/similarity.h"
 
@@ -36,10 +37,44 @@ struct SimilarityWindow {
                                          std::span<const PixelBand> down, std::span<const PixelBand> across,
                                          Measure measure);
 
-/// Position `p` against a range of positions (cells from the first), drawn in `pixels`: each the mean over the whole
-/// cells that the pixel covers, by the same closed form; size `pixels`.
-[[nodiscard]] Eigen::VectorXd similarityCurve(const Similarity& similarity, std::int64_t firstPosition, std::int64_t p,
-                                              const CellRange& range, int pixels, Measure measure);
+/// The part of an encoding's positions that a curve shows, in cells from the first.
+struct CurveWindow {
+  std::int64_t firstPosition = 0;
+  std::int64_t length = 0;
+  CellRange shown;
+
+  bool operator==(const CurveWindow&) const = default;
+};
+
+/// A curve by pixels.
+struct CurveValues {
+  Eigen::VectorXd means;     ///< over the whole cells that a pixel covers
+  Eigen::VectorXd least;     ///< among them; empty where there are too many to look at
+  Eigen::VectorXd greatest;  ///< the same
+};
+
+/// Any position against those in view. Up to 16384 cells are looked at one by one; the means of more have the closed
+/// form above, of which all that does not depend on the position is computed once: moving it costs the pixels alone.
+class SimilarityCurve {
+ public:
+  SimilarityCurve(std::shared_ptr<const Similarity> similarity, const CurveWindow& window, int pixels, Measure measure);
+
+  /// The curve of position `p`: a value a pixel.
+  [[nodiscard]] CurveValues through(std::int64_t p) const;
+
+ private:
+  [[nodiscard]] bool isExact() const;
+  [[nodiscard]] CurveValues exactly(std::int64_t p) const;
+  [[nodiscard]] Eigen::VectorXd meanDots(std::int64_t p) const;
+
+  std::shared_ptr<const Similarity> m_similarity;
+  std::int64_t m_firstPosition;
+  Measure m_measure;
+  std::vector<PixelBand> m_bands;
+  Eigen::VectorXd m_norms;               ///< mean squared, for the measures that need them
+  std::optional<BlockMeans> m_byOffset;  ///< where bands are long
+  std::optional<BlockMeans> m_bySum;
+};
 
 /// The ends of a colour scale.
 struct ValueRange {

@@ -18,55 +18,43 @@ namespace {
 constexpr double kDotRoom = 3.4;  // pixels between positions that have dots
 constexpr std::int64_t kLinesAbove = 3;
 
-/// The curve as values, without the view.
-struct Curve {
-  std::shared_ptr<const Similarity> similarity;
-  EncodingSpec spec;
-  std::int64_t own;  ///< the position that all are compared with
-  Measure measure;
-  CellRange shown;
-  std::int64_t firstShown;
-  std::int64_t lastShown;
-  AxisPlace across;
-  AxisPlace up;
+/// What the curve looks like.
+struct CurveLook {
   QColor colour;
   double textScale;
-
-  /// A point for every position in view, and for one beyond either end.
-  [[nodiscard]] QPolygonF everyPosition() const {
-    const std::int64_t from = std::max(firstShown - 1, spec.firstPosition);
-    const std::int64_t count = std::min(lastShown + 2, spec.endPosition()) - from;
-    const Eigen::VectorXd values = similarity->row(own, from, count, measure);
-    QPolygonF line;
-    for (std::int64_t i = 0; i < count; ++i) {
-      line << QPointF(across(static_cast<double>(from + i)), up(values[i]));
-    }
-    return line;
-  }
-
-  /// A point for every pixel, the mean of the positions that it covers; means hide the peak, so the selected position
-  /// has its own value.
-  [[nodiscard]] QPolygonF meansOfPixels(const QRectF& rect) const {
-    const int pixels = qRound(rect.width());
-    const Eigen::VectorXd means = similarityCurve(*similarity, spec.firstPosition, own, shown, pixels, measure);
-    QPolygonF line;
-    for (int x = 0; x < pixels; ++x) line << QPointF(rect.left() + x + 0.5, up(means[x]));
-    const QPointF peak(across(static_cast<double>(own)), up(similarity->between(own, own, measure)));
-    const auto after = std::ranges::find_if(line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
-    line.insert(after - line.begin(), peak);
-    return line;
-  }
-
-  void paint(QCPPainter& painter, const QRectF& rect) const {
-    const double pixelsPerPosition = rect.width() / shown.size();
-    const QPolygonF line = pixelsPerPosition >= 1 ? everyPosition() : meansOfPixels(rect);
-    paintGraph(painter, rect, line, colour, 1.75 * textScale);
-    if (pixelsPerPosition < kDotRoom * textScale) return;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    for (const QPointF& point : line) painter.drawEllipse(point, 2.2 * textScale, 2.2 * textScale);
-  }
+  double dotRadius;  ///< 0: no dots
 };
+
+/// A point for every pixel: the mean, and behind it the band between least and greatest where they are known. `peak` is
+/// the selected position's own value, which a mean hides.
+void paintMeans(QCPPainter& painter, const QRectF& rect, const CurveValues& curve, const AxisPlace& up,
+                const QPointF& peak, const CurveLook& look) {
+  QPolygonF line;
+  QPolygonF outline;
+  const auto pixels = static_cast<int>(curve.means.size());
+  const double width = rect.width() / pixels;
+  for (int x = 0; x < pixels; ++x) line << QPointF(rect.left() + (x + 0.5) * width, up(curve.means[x]));
+  if (curve.least.size() > 0) {
+    for (int x = 0; x < pixels; ++x) outline << QPointF(line[x].x(), up(curve.greatest[x]));
+    for (int x = pixels; x-- > 0;) outline << QPointF(line[x].x(), up(curve.least[x]));
+    QColor wash = look.colour;
+    wash.setAlphaF(0.25F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(wash);
+    painter.drawPolygon(outline);
+  }
+  const auto after = std::ranges::find_if(line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
+  line.insert(after - line.begin(), peak);
+  paintGraph(painter, rect, line, look.colour, 1.75 * look.textScale);
+}
+
+void paintEvery(QCPPainter& painter, const QRectF& rect, const QPolygonF& line, const CurveLook& look) {
+  paintGraph(painter, rect, line, look.colour, 1.75 * look.textScale);
+  if (look.dotRadius == 0) return;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(look.colour);
+  for (const QPointF& point : line) painter.drawEllipse(point, look.dotRadius, look.dotRadius);
+}
 
 }  // namespace
 
@@ -115,6 +103,7 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   const Measure measure = scene().appearance.measure;
   if (difference.encoding || difference.appearance) {
     m_range = scene().similarityRanges->of(measure);
+    m_curve.reset();
   }
   m_scrolled = 0;
   updateAxes();
@@ -138,24 +127,48 @@ Selection SimilarityRowView::selectionAt(double x, double /*y*/) const {
   return clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
 }
 
+std::shared_ptr<const SimilarityCurve> SimilarityRowView::curveFor(int pixels) {
+  if (!m_curve || m_curvePixels != pixels) {
+    const EncodingSpec& spec = scene().spec;
+    m_curve = std::make_shared<const SimilarityCurve>(scene().similarity,
+                                                      CurveWindow{spec.firstPosition, spec.length, zoom().across},
+                                                      pixels, scene().appearance.measure);
+    m_curvePixels = pixels;
+  }
+  return m_curve;
+}
+
 void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
+  const std::int64_t own = scene().selection.position;
+  const auto similarity = scene().similarity;
+  const Measure measure = scene().appearance.measure;
+  const double pixelsPerPosition = rect.width() / zoom().across.size();
+  const CurveLook look{.colour = themeColours(scene().dark).accent,
+                       .textScale = textScale(),
+                       .dotRadius = pixelsPerPosition < kDotRoom * textScale() ? 0 : 2.2 * textScale()};
+  const AxisPlace across(xAxis());
+  const AxisPlace up(yAxis());
+  if (pixelsPerPosition < 1) {
+    const QPointF peak(across(static_cast<double>(own)), up(similarity->between(own, own, measure)));
+    paintWork(painter, rect.width() * rect.height() / 4,
+              [=, curve = curveFor(qRound(rect.width()))](QCPPainter& player, const Progress& progress) {
+                paintMeans(player, rect, curve->through(own), up, peak, look);
+                return progress(1);
+              });
+    return;
+  }
+  // A point for every position in view, and for one beyond either end.
+  const EncodingSpec& spec = scene().spec;
   const auto [first, last] = visibleCells(xAxis());
-  Curve curve{.similarity = scene().similarity,
-              .spec = scene().spec,
-              .own = scene().selection.position,
-              .measure = scene().appearance.measure,
-              .shown = zoom().across,
-              .firstShown = first,
-              .lastShown = last,
-              .across = AxisPlace(xAxis()),
-              .up = AxisPlace(yAxis()),
-              .colour = themeColours(scene().dark).accent,
-              .textScale = textScale()};
-  paintWork(painter, rect.width() * rect.height() / 4,
-            [rect, curve = std::move(curve)](QCPPainter& player, const Progress& progress) {
-              curve.paint(player, rect);
-              return progress(1);
-            });
+  const std::int64_t from = std::max(first - 1, spec.firstPosition);
+  const std::int64_t count = std::min(last + 2, spec.endPosition()) - from;
+  const Eigen::VectorXd values = similarity->row(own, from, count, measure);
+  QPolygonF line;
+  for (std::int64_t i = 0; i < count; ++i) line << QPointF(across(static_cast<double>(from + i)), up(values[i]));
+  paintWork(painter, rect.width() * rect.height() / 4, [=](QCPPainter& player, const Progress& progress) {
+    paintEvery(player, rect, line, look);
+    return progress(1);
+  });
 }
 
 void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {

@@ -29,10 +29,14 @@ class SimilarityRowView : public PlaneView {
 
  private:
   void paintCurve(QCPPainter& painter, const QRectF& rect);
+  /// The curves of this encoding at so many pixels; the last is kept.
+  [[nodiscard]] std::shared_ptr<const SimilarityCurve> curveFor(int pixels);
   [[nodiscard]] std::int64_t firstTabled(int room) const;
 
   TextTable* m_table;
   ValueRange m_range;
+  std::shared_ptr<const SimilarityCurve> m_curve;
+  int m_curvePixels = 0;
   std::int64_t m_scrolled = 0;
 };
 

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <Eigen/Core>
+#include <span>
+#include <vector>
+
+#include "core/cosine_sum.h"
+#include "core/pixel_bands.h"
+
+namespace sinescope {
+
+/// Cells of a band of whole cells.
+[[nodiscard]] inline std::int64_t cellsIn(const PixelBand& band) { return band.last - band.first + 1; }
+
+/// Twice the centre of a band: whole, where the centre may be a half.
+[[nodiscard]] inline double doubleCentre(const PixelBand& band) { return static_cast<double>(band.first + band.last); }
+
+[[nodiscard]] std::int64_t smallestSize(std::span<const PixelBand> bands);
+
+/// The terms of a mean over n and m cells: amplitude D_n(ω) D_m(ω), D being meanFactor.
+[[nodiscard]] std::vector<CosineTerm> damped(std::vector<CosineTerm> terms, double n, double m);
+
+/// Bands from here on are so long that half a cell more or less makes no difference that could be seen: the mean over
+/// n + ½ cells stands for that over n and over n + 1, within 1/(4n) of the range.
+inline constexpr std::int64_t kLongBand = 96;
+
+/// A picture's bands across: twice their centres, and whether they have a cell more than the smallest.
+struct BandRow {
+  explicit BandRow(std::span<const PixelBand> bands);
+
+  Eigen::ArrayXd centres;
+  Eigen::ArrayXi more;
+};
+
+/// Σ amplitude D_n(ω) D_m(ω) cos ωx on lower ≤ x ≤ upper for bands of n or n+1 rows and m or m+1 columns.
+///
+/// All x asked for are multiples of ½, so samples ½ apart are exact. Where bands are large the function is as smooth as
+/// they are long: samples a part of a band apart, joined by cubics, stand for it.
+class BlockMeans {
+ public:
+  BlockMeans(const std::vector<CosineTerm>& terms, std::int64_t rows, std::int64_t columns, double lower, double upper);
+
+  /// For one position against long bands. A mean on one side alone leaves more of the fast frequencies, so the samples
+  /// are closer.
+  [[nodiscard]] static BlockMeans ofOneRow(const std::vector<CosineTerm>& terms, std::int64_t columns, double lower,
+                                           double upper);
+  /// Their distance there.
+  [[nodiscard]] static double oneRowStep(std::int64_t columns);
+
+  /// Adds the means of a row of blocks, at x = |c + sign c'| with the centres of the row and of each column.
+  void addRow(const PixelBand& down, const BandRow& across, double sign, double* pixels) const;
+
+ private:
+  BlockMeans(std::int64_t rows, double step, double lower, double upper);
+
+  [[nodiscard]] Eigen::RowVectorXd series(const std::vector<CosineTerm>& terms, double n, double m) const;
+  /// The same for bands of every size.
+  void fill(const Eigen::RowVectorXd& values) { m_table.rowwise() = values; }
+
+  std::int64_t m_rows;
+  double m_step;
+  double m_lower;
+  Eigen::Matrix<double, 4, Eigen::Dynamic> m_table;
+};
+
+}  // namespace sinescope
