@@ -12,6 +12,7 @@
 #include <QSettings>
 #include <QToolTip>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/export/export_dialog.h"
 #include "app/export/figure.h"
@@ -24,10 +25,12 @@
 #include "app/views/view_list.h"
 #include "app/window/actions.h"
 #include "app/window/help.h"
+#include "app/window/note.h"
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_settings.h"
+#include "app/window/window_style.h"
 
 namespace sinescope {
 
@@ -45,6 +48,9 @@ QWidget* hairline(bool vertical) {
   return line;
 }
 
+/// On the command line an error follows the program's name; in a box it stands for itself.
+QString sentence(const QString& error) { return error.left(1).toUpper() + error.mid(1); }
+
 }  // namespace
 
 MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
@@ -55,13 +61,38 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_topBar(new TopBar(*m_actions, m_menu)),
       m_panes(new PaneArea),
       m_panel(new ParameterPanel),
-      m_readout(new Readout) {
+      m_readout(new Readout),
+      m_note(new Note(m_panes)) {
+  useWindowStyle();
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(QStringLiteral("Sinescope"));
   setAcceptDrops(true);
   setMinimumSize(640, 420);
   resize(1400, 900);
+  buildLayout();
+  buildPanes();
+  buildMenu();
+  connectActions();
+  const auto showTab = [this] { m_topBar->showTab(m_panes->tab()); };
+  connect(m_topBar, &TopBar::tabChosen, m_panes, &PaneArea::showTab);
+  connect(m_panes, &PaneArea::arranged, this, showTab);
+  connect(m_panes, &PaneArea::arranged, this, &MainWindow::forgetHiddenViews);
+  showTab();
+  connect(m_panel, &ParameterPanel::edited, &m_document, &Document::setSpec);
+  connect(m_panel, &ParameterPanel::selected, &m_document, &Document::setSelection);
+  connect(m_actions, &Actions::appearanceEdited, &m_document, &Document::setAppearance);
+  connect(&m_document, &Document::changed, this, &MainWindow::show);
 
+  m_document.setSelection(kStartSelection);
+  restoreSettings();
+  m_document.setSystemDark(isSystemDark());
+  show(m_document.scene(), {true, true, true, true});
+  m_panes->focusView();  // arrow keys move the selection from the start
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildLayout() {
   auto* const body = new QHBoxLayout;
   body->setSpacing(0);
   body->addWidget(m_panel);
@@ -76,28 +107,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   layout->addWidget(hairline(false));
   layout->addWidget(m_readout);
   setCentralWidget(central);
-
-  buildPanes();
-  buildMenu();
-  connectActions();
-  const auto showTab = [this] { m_topBar->showTab(m_panes->hasMaximised() ? QString() : m_panes->tab()); };
-  connect(m_topBar, &TopBar::tabChosen, m_panes, &PaneArea::showTab);
-  connect(m_panes, &PaneArea::arranged, this, showTab);
-  showTab();
-  connect(m_panel, &ParameterPanel::edited, &m_document, &Document::setSpec);
-  connect(m_panel, &ParameterPanel::selected, &m_document, &Document::setSelection);
-  connect(m_actions, &Actions::appearanceEdited, &m_document, &Document::setAppearance);
-  connect(&m_document, &Document::changed, this, &MainWindow::show);
-
-  QCoreApplication::instance()->installEventFilter(this);
-  m_document.setSelection(kStartSelection);
-  restoreSettings();
-  m_document.setSystemDark(isDark(QApplication::palette()));
-  show(m_document.scene(), {true, true, true, true});
-  m_panes->panes().front()->view().setFocus();  // arrow keys move the selection from the start
 }
-
-MainWindow::~MainWindow() = default;
 
 void MainWindow::buildPanes() {
   for (const ViewKind& kind : viewList()) {
@@ -112,23 +122,40 @@ void MainWindow::buildPanes() {
     auto* const pane = new Pane(view, menu);
     m_panes->addPane(pane, QLatin1String(kind.tab), kind.inOverview);
 
-    const auto add = [&](const QString& text, const char* action, auto&& slot) {
-      menu->addAction(text, this, slot)->setObjectName(name + QLatin1String(action));
-    };
-    add(tr("&Copy image"), "CopyImage", [this, pane] { copyImage(*pane); });
-    add(tr("Save &image…"), "SaveImage", [this, name] { exportView(name, ExportWhat::Picture); });
-    add(tr("Save &numbers…"), "SaveNumbers", [this, name] { exportView(name, ExportWhat::Numbers); });
-    menu->addSeparator();
-    m_actions->addOptions(*menu, name);
-    menu->addSeparator();
-    add(tr("&Hide from the overview"), "Hide", [this, pane] { m_panes->setHidden(pane, true); });
+    buildPaneMenu(pane, menu);
+    pane->addActions(actions());  // a window of its own would know no keys of ours
 
     connect(view, &View::selected, &m_document, &Document::setSelection);
     connect(view, &View::hovered, &m_document, &Document::setHover);
     connect(view, &View::appearanceEdited, &m_document, &Document::setAppearance);
     connect(view, &View::complained, this, &MainWindow::complain);
-    connect(view, &View::painted, this, &MainWindow::showStatus);
+    connect(view, &View::painted, this, [this, view] { painted(view); });
   }
+}
+
+void MainWindow::buildPaneMenu(Pane* pane, QMenu* menu) {
+  const QString name = pane->view().name();
+  const auto add = [&](const QString& text, const char* action, auto&& slot) {
+    QAction* const added = menu->addAction(text, this, slot);
+    added->setObjectName(name + QLatin1String(action));
+    return added;
+  };
+  add(tr("&Copy image"), "CopyImage", [this, pane] { copyImage(*pane); });
+  add(tr("Save &image…"), "SaveImage", [this, name] { exportView(name, ExportWhat::Picture); });
+  add(tr("Save &numbers…"), "SaveNumbers", [this, name] { exportView(name, ExportWhat::Numbers); });
+  menu->addSeparator();
+  m_actions->addOptions(*menu, name);
+  menu->addSeparator();
+  QAction* const alone = add({}, "Maximise", [this, pane] { m_panes->toggleMaximised(pane); });
+  QAction* const floating = add({}, "Float", [this, pane] { m_panes->setFloating(pane, !pane->isFloating()); });
+  add(tr("&Hide from the overview"), "Hide", [this, pane] { m_panes->setHidden(pane, true); });
+  const auto tell = [pane, alone, floating] {
+    alone->setText(pane->isMaximised() ? tr("B&ack to the other views") : tr("Show &alone"));
+    alone->setEnabled(!pane->isFloating());
+    floating->setText(pane->isFloating() ? tr("Back into the &main window") : tr("&Float to a window of its own"));
+  };
+  tell();
+  connect(menu, &QMenu::aboutToShow, pane, tell);
 }
 
 void MainWindow::buildMenu() {
@@ -174,48 +201,64 @@ void MainWindow::connectActions() {
     const Pane* const pane = m_panes->currentPane();
     exportView(pane ? pane->view().name() : QLatin1String(kOverview), std::nullopt);
   });
-  on("copyImage", [this] {
-    if (Pane* const pane = m_panes->currentPane()) copyImage(*pane);
-  });
   on("copyFormula", [this] { m_readout->copyFormula(); });
-  on("maximise", [this] {
-    if (Pane* const pane = m_panes->currentPane()) m_panes->toggleMaximised(pane);
-  });
-  on("float", [this] {
-    if (Pane* const pane = m_panes->currentPane()) m_panes->setFloating(pane, !pane->isFloating());
-  });
-  on("hide", [this] {
-    if (Pane* const pane = m_panes->currentPane()) m_panes->setHidden(pane, true);
-  });
-  on("restore", [this] { m_panes->restore(); });
-  on("resetLayout", [this] {
-    m_panes->reset();
-    (*m_actions)["panel"]->setChecked(true);
+  connectPaneActions();
+  on("back", &MainWindow::goBack);
+  on("menu", [this] {
+    activateWindow();
+    m_topBar->openMenu();
   });
   (*m_actions)["present"]->setCheckable(true);
   (*m_actions)["panel"]->setCheckable(true);
   (*m_actions)["panel"]->setChecked(true);
   connect((*m_actions)["panel"], &QAction::toggled, m_panel, &QWidget::setVisible);
   on("present", &MainWindow::present);
-  on("shortcuts", [this] { showShortcuts(this); });
-  on("about", [this] { showAbout(this); });
+  on("shortcuts", [this] { showShortcuts(actions(), activeOne()); });
+  on("about", [this] { showAbout(activeOne()); });
   on("quit", &MainWindow::close);
+  connectUndo();
+}
 
+void MainWindow::connectPaneActions() {
+  // What is done to "the view" is done to the one that has the keys.
+  const auto on = [this](const char* name, auto&& slot) {
+    connect((*m_actions)[name], &QAction::triggered, this, [this, slot] {
+      if (Pane* const pane = m_panes->currentPane()) slot(pane);
+    });
+  };
+  on("copyImage", [this](const Pane* pane) { copyImage(*pane); });
+  on("maximise", [this](Pane* pane) { m_panes->toggleMaximised(pane); });
+  on("float", [this](Pane* pane) { m_panes->setFloating(pane, !pane->isFloating()); });
+  on("hide", [this](Pane* pane) { m_panes->setHidden(pane, true); });
+  on("viewMenu", [](Pane* pane) { pane->openMenu(); });
+  connect((*m_actions)["resetLayout"], &QAction::triggered, this, [this] {
+    m_panes->reset();
+    (*m_actions)["panel"]->setChecked(true);
+  });
+  for (const QAction* const tab : m_actions->tabs()) {
+    connect(tab, &QAction::triggered, this, [this, name = tab->data().toString()] {
+      activateWindow();  // the key may have come from a floating view
+      m_panes->showTab(name);
+    });
+  }
+}
+
+void MainWindow::connectUndo() {
   QUndoStack* const stack = m_document.undoStack();
-  on("undo", [stack] { stack->undo(); });
-  on("redo", [stack] { stack->redo(); });
+  connect((*m_actions)["undo"], &QAction::triggered, stack, &QUndoStack::undo);
+  connect((*m_actions)["redo"], &QAction::triggered, stack, &QUndoStack::redo);
   (*m_actions)["redo"]->setShortcuts(
       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-  const auto bind = [this](const char* name, bool able, auto signal) {
+  const auto bind = [this, stack](const char* name, bool able, auto signal) {
     (*m_actions)[name]->setEnabled(able);
-    connect(m_document.undoStack(), signal, (*m_actions)[name], &QAction::setEnabled);
+    connect(stack, signal, (*m_actions)[name], &QAction::setEnabled);
   };
   bind("undo", stack->canUndo(), &QUndoStack::canUndoChanged);
   bind("redo", stack->canRedo(), &QUndoStack::canRedoChanged);
 }
 
 void MainWindow::show(const Scene& scene, const Changes& changes) {
-  m_sinceChange.start();
+  startFrame();
   if (changes.appearance) {
     applyLook();
     m_actions->show(scene.appearance);
@@ -223,6 +266,7 @@ void MainWindow::show(const Scene& scene, const Changes& changes) {
   for (Pane* const pane : m_panes->panes()) pane->view().setScene(scene);
   if (changes.encoding || changes.selection || changes.appearance) m_panel->setScene(scene);
   m_readout->setScene(scene);
+  if (changes.encoding) showStatus();
 }
 
 void MainWindow::applyLook() {
@@ -230,21 +274,40 @@ void MainWindow::applyLook() {
   const Look look{scene.dark, scene.appearance.textScale};
   if (m_look == look) return;
   m_look = look;
-  setPalette(themePalette(look.dark));
+  applyTheme(look.dark);
   setFont(uiFont(kTextSize, look.textScale));
-  QToolTip::setPalette(themePalette(look.dark));
   m_topBar->setLook(look.dark, look.textScale);
   for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
 }
 
 void MainWindow::showStatus() {
   const EncodingSpec& spec = m_document.spec();
-  const double milliseconds = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
   m_panel->setStatus(tr("%1 × %2 · %3 as float32\nframe %4 ms")
                          .arg(grouped(spec.length), grouped(spec.dModel),
-                              bytesText(static_cast<double>(spec.matrixBytes())),
-                              QString::number(milliseconds, 'f', 1)));
-  Q_EMIT framePainted(milliseconds);
+                              bytesText(static_cast<double>(spec.matrixBytes())), QString::number(m_frame, 'f', 1)));
+}
+
+void MainWindow::startFrame() {
+  m_sinceChange.start();
+  m_unpainted.clear();
+  for (const Pane* const pane : m_panes->panes()) {
+    // To this window: the first frame is made just before it is shown.
+    if (pane->view().isVisibleTo(this)) m_unpainted.insert(&pane->view());
+  }
+}
+
+void MainWindow::painted(const View* view) {
+  // A view that was hidden at the change paints it when it is shown: that has taken as long as it was hidden.
+  if (!m_unpainted.remove(view)) return;
+  m_frame = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
+  showStatus();
+  Q_EMIT framePainted(m_frame);
+}
+
+void MainWindow::forgetHiddenViews() {
+  for (const Pane* const pane : m_panes->panes()) {
+    if (!pane->view().isVisibleTo(this)) m_unpainted.remove(&pane->view());
+  }
 }
 
 void MainWindow::complain(const QString& message) {
@@ -263,15 +326,17 @@ void MainWindow::openFile(const QString& path) {
   if (const auto session = readSession(path)) {
     open(*session);
   } else {
-    auto* const box = new QMessageBox(QMessageBox::Warning, tr("Open"), session.error(), QMessageBox::Ok, this);
+    auto* const box =
+        new QMessageBox(QMessageBox::Warning, tr("Open"), sentence(session.error()), QMessageBox::Ok, activeOne());
     box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setAttribute(Qt::WA_WindowPropagation);
     box->open();
   }
 }
 
 void MainWindow::askForFile() {
   const QString path =
-      QFileDialog::getOpenFileName(this, tr("Open"), QString(), tr("Exported PNG (*.png);;All files (*)"));
+      QFileDialog::getOpenFileName(activeOne(), tr("Open"), QString(), tr("Exported PNG (*.png);;All files (*)"));
   if (!path.isEmpty()) openFile(path);
 }
 
@@ -279,11 +344,13 @@ void MainWindow::exportView(const QString& view, std::optional<ExportWhat> what)
   ExportSettings settings = m_settings ? readExportSettings(*m_settings) : ExportSettings();
   settings.view = view;
   if (what) settings.what = *what;
-  auto* const dialog = new ExportDialog(m_document.scene(), sessionText(sessionOf(m_document.scene())), settings, this);
+  auto* const dialog =
+      new ExportDialog(m_document.scene(), sessionText(sessionOf(m_document.scene())), settings, activeOne());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAttribute(Qt::WA_WindowPropagation);
   connect(dialog, &QDialog::finished, this, [this, dialog] {
     if (m_settings) writeExportSettings(*m_settings, dialog->settings());
+    if (!dialog->writtenPath().isEmpty()) m_note->tell(tr("Wrote %1").arg(dialog->writtenPath()));
   });
   dialog->open();
 }
@@ -297,12 +364,28 @@ void MainWindow::present(bool on) {
   if (on) {
     m_scaleBeforePresenting = appearance.textScale;
     appearance.textScale = std::max(appearance.textScale, kPresentationScale);
-    showFullScreen();
   } else {
     appearance.textScale = m_scaleBeforePresenting;
-    showNormal();
   }
+  setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));  // a maximised window is maximised afterwards
   m_document.setAppearance(appearance);
+}
+
+void MainWindow::goBack() {
+  if ((*m_actions)["present"]->isChecked()) {
+    (*m_actions)["present"]->trigger();
+  } else if (m_panes->hasMaximised()) {
+    m_panes->restore();
+  } else {
+    m_panes->showTab(QLatin1String(kOverview));
+  }
+}
+
+QWidget* MainWindow::activeOne() {
+  const auto& panes = m_panes->panes();
+  const auto active =
+      std::ranges::find_if(panes, [](Pane* pane) { return pane->isFloating() && pane->isActiveWindow(); });
+  return active == panes.end() ? static_cast<QWidget*>(this) : *active;
 }
 
 void MainWindow::restoreSettings() {
@@ -331,13 +414,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   QMainWindow::closeEvent(event);
 }
 
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::ApplicationPaletteChange && watched == QCoreApplication::instance()) {
-    // Later: the application is about to hand its new palette to all widgets, ours included.
-    QMetaObject::invokeMethod(
-        this, [this] { m_document.setSystemDark(isDark(QApplication::palette())); }, Qt::QueuedConnection);
-  }
-  return QMainWindow::eventFilter(watched, event);
+bool MainWindow::event(QEvent* event) {
+  if (event->type() == QEvent::ThemeChange) m_document.setSystemDark(isSystemDark());
+  return QMainWindow::event(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

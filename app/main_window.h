@@ -2,6 +2,7 @@
 
 #include <QElapsedTimer>
 #include <QMainWindow>
+#include <QSet>
 #include <memory>
 
 #include "app/document/document.h"
@@ -14,11 +15,13 @@ class QSettings;
 namespace sinescope {
 
 class Actions;
+class Note;
 class Pane;
 class PaneArea;
 class ParameterPanel;
 class Readout;
 class TopBar;
+class View;
 
 /// The window: composes panel, panes and readout around one document, and connects them. It computes nothing.
 class MainWindow : public QMainWindow {
@@ -45,20 +48,27 @@ class MainWindow : public QMainWindow {
   void framePainted(double milliseconds);
 
  protected:
+  bool event(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
-  /// Watches the application for another system palette.
-  bool eventFilter(QObject* watched, QEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
  private:
+  void buildLayout();
   void buildPanes();
+  void buildPaneMenu(Pane* pane, QMenu* menu);
   void buildMenu();
   void connectActions();
+  void connectPaneActions();
+  void connectUndo();
 
   void show(const Scene& scene, const Changes& changes);
   void applyLook();
   void showStatus();
+  void startFrame();
+  void painted(const View* view);
+  /// Views that are no longer to be seen will not paint the change.
+  void forgetHiddenViews();
   void complain(const QString& message);
 
   void askForFile();
@@ -66,6 +76,9 @@ class MainWindow : public QMainWindow {
   void exportView(const QString& view, std::optional<ExportWhat> what);
   void copyImage(const Pane& pane);
   void present(bool on);
+  void goBack();
+  /// The one of our windows that the user is in: what is asked there is answered there.
+  [[nodiscard]] QWidget* activeOne();
 
   void restoreSettings();
   void saveSettings() const;
@@ -86,7 +99,10 @@ class MainWindow : public QMainWindow {
   PaneArea* m_panes;
   ParameterPanel* m_panel;
   Readout* m_readout;
+  Note* m_note;
   QElapsedTimer m_sinceChange;
+  QSet<const View*> m_unpainted;  ///< were in sight at the change and have not painted it yet
+  double m_frame = 0;             ///< milliseconds
   Look m_look;
   double m_scaleBeforePresenting = 1;
 };

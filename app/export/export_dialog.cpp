@@ -56,7 +56,6 @@ ExportDialog::ExportDialog(const Scene& scene, const QString& session, const Exp
   setObjectName(QStringLiteral("exportDialog"));
   setWindowTitle(tr("Export"));
   setFont(uiFont(kTextSize, scene.appearance.textScale));
-  setPalette(themePalette(scene.dark));
   build();
   connect(m_form, &ExportForm::edited, this, &ExportDialog::refresh);
   connect(m_form, &ExportForm::browseRequested, this, &ExportDialog::browse);
@@ -86,9 +85,7 @@ void ExportDialog::build() {
   m_estimate->setToolTip(tr("How large the file will be"));
   m_error = remark("exportError", tr("What is wrong"), this);
   m_error->setToolTip(tr("Why this cannot be exported"));
-  QPalette red = palette();
-  red.setColor(QPalette::WindowText, themeColours(m_scene.dark).error);
-  m_error->setPalette(red);
+  m_error->setForegroundRole(QPalette::BrightText);
   m_progress = new QProgressBar(this);
   m_progress->setObjectName(QStringLiteral("exportProgress"));
   m_progress->setAccessibleName(tr("Part that is written"));

@@ -13,6 +13,8 @@
 #include <QStandardPaths>
 
 #include "app/export/figure.h"
+#include "app/look/choice_box.h"
+#include "app/look/field_frame.h"
 #include "app/views/view_list.h"
 
 namespace sinescope {
@@ -38,11 +40,19 @@ void choose(QComboBox& box, Enum value) {
   box.setCurrentIndex(std::max(0, box.findData(static_cast<int>(value))));
 }
 
-QLineEdit* numberField(QWidget* parent) {
+/// As high as the choices beside it.
+QLineEdit* textField(QWidget* parent) {
   auto* const field = new QLineEdit(parent);
+  field->setMinimumHeight(fieldHeight(*field));
+  field->setTextMargins(4, 0, 4, 0);
+  return field;
+}
+
+QLineEdit* numberField(QWidget* parent) {
+  QLineEdit* const field = textField(parent);
   field->setAlignment(Qt::AlignRight);
   const int width = field->fontMetrics().horizontalAdvance(QStringLiteral("000000.00"));
-  field->setMinimumWidth(width);
+  field->setMinimumWidth(width + 8);
   return field;
 }
 
@@ -103,23 +113,24 @@ void ExportForm::addRow(const QString& label, QWidget* buddy, QLayout* fields) {
 }
 
 void ExportForm::buildWhat() {
-  m_view = named(new QComboBox(this), "exportView", tr("View"), tr("The view that is written"));
+  m_view = named(new ChoiceBox(this), "exportView", tr("View"), tr("The view that is written"));
   for (const QString& name : figureNames()) m_view->addItem(figureTitle(name), name);
   addRow(tr("&View"), m_view);
-  m_what = named(new QComboBox(this), "exportWhat", tr("What is written"),
+  m_what = named(new ChoiceBox(this), "exportWhat", tr("What is written"),
                  tr("A picture with its axes, the matrix with one pixel a cell, or the numbers"));
   addRow(tr("&Write"), m_what);
   m_format =
-      named(new QComboBox(this), "exportFormat", tr("Format"), tr("The format of the file; it sets its extension"));
+      named(new ChoiceBox(this), "exportFormat", tr("Format"), tr("The format of the file; it sets its extension"));
   addRow(tr("&Format"), m_format);
 }
 
 void ExportForm::buildSize() {
   m_width = named(numberField(this), "exportWidth", tr("Width"), tr("Width of the picture"));
   m_height = named(numberField(this), "exportHeight", tr("Height"), tr("Height of the picture"));
-  m_unit = named(new QComboBox(this), "exportUnit", tr("Unit of the size"),
+  m_unit = named(new ChoiceBox(this), "exportUnit", tr("Unit of the size"),
                  tr("Pixels of the file, or millimetres on paper"));
   m_unit->addItem(tr("pixels"), static_cast<int>(SizeUnit::Pixels));
+  m_unit->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
   m_unit->addItem(tr("mm"), static_cast<int>(SizeUnit::Millimetres));
   m_dpi = named(numberField(this), "exportDpi", tr("Dots per inch"),
                 tr("How fine the picture is, from %1 to %2 dots per inch; text is sized by it")
@@ -139,7 +150,7 @@ void ExportForm::buildSize() {
 }
 
 void ExportForm::buildLook() {
-  m_theme = named(new QComboBox(this), "exportTheme", tr("Theme"), tr("Dark text on white, or light text on dark"));
+  m_theme = named(new ChoiceBox(this), "exportTheme", tr("Theme"), tr("Dark text on white, or light text on dark"));
   m_theme->addItem(tr("As the window"), static_cast<int>(Theme::System));
   m_theme->addItem(tr("Light"), static_cast<int>(Theme::Light));
   m_theme->addItem(tr("Dark"), static_cast<int>(Theme::Dark));
@@ -150,7 +161,7 @@ void ExportForm::buildLook() {
 }
 
 void ExportForm::buildPath() {
-  m_path = named(new QLineEdit(this), "exportPath", tr("File"),
+  m_path = named(textField(this), "exportPath", tr("File"),
                  tr("The file to write; its extension chooses the format. An existing one is replaced once the new one "
                     "is whole"));
   m_browse = named(new QPushButton(tr("&Browse…"), this), "exportBrowse", tr("Browse for the file"),

@@ -1,6 +1,8 @@
 #include "app/look/theme.h"
 
+#include <QApplication>
 #include <QFontDatabase>
+#include <QToolTip>
 
 namespace sinescope {
 
@@ -58,6 +60,21 @@ QPalette themePalette(bool dark) {
     palette.setColor(QPalette::Disabled, role, colours.tertiary);
   }
   return palette;
+}
+
+void applyTheme(bool dark) {
+  // Dialogs and popups are windows of their own: they take the application's palette, not that of their parent.
+  QApplication::setPalette(themePalette(dark));
+  QToolTip::setPalette(themePalette(dark));
+}
+
+bool isSystemDark() {
+  // Qt 6.4 tells the system's palette only while the application has none. Nothing is painted in between.
+  const QPalette applied = QApplication::palette();
+  QApplication::setPalette(QPalette());
+  const bool dark = isDark(QApplication::palette());
+  QApplication::setPalette(applied);
+  return dark;
 }
 
 bool isDark(const QPalette& palette) {

@@ -27,7 +27,13 @@ struct ThemeColours {
 /// The Qt palette of these colours.
 [[nodiscard]] QPalette themePalette(bool dark);
 
-/// Whether a palette, the system's, is a dark one.
+/// Gives the theme to all that the application shows: windows, dialogs, popups.
+void applyTheme(bool dark);
+
+/// Whether the system asks for dark windows, whichever theme is applied.
+[[nodiscard]] bool isSystemDark();
+
+/// Whether a palette is a dark one.
 [[nodiscard]] bool isDark(const QPalette& palette);
 
 /// Text sizes in logical pixels at scale 1.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/views/similarity_view.h"
+#include "app/views/view_list.h"
 
 namespace sinescope {
 
@@ -36,8 +37,10 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "Put the current view into a window of its own, or back"), "Ctrl+Shift+F"},
     {"hide", QT_TRANSLATE_NOOP("Actions", "&Hide view"),
      QT_TRANSLATE_NOOP("Actions", "Take the current view out of the overview"), "Ctrl+Shift+H"},
-    {"restore", QT_TRANSLATE_NOOP("Actions", "Back to the overview"),
-     QT_TRANSLATE_NOOP("Actions", "Show all views again"), "Esc"},
+    {"viewMenu", QT_TRANSLATE_NOOP("Actions", "Menu of the view"),
+     QT_TRANSLATE_NOOP("Actions", "What can be done with the current view"), "Shift+F10"},
+    {"back", QT_TRANSLATE_NOOP("Actions", "Leave the presentation, or back to the overview"),
+     QT_TRANSLATE_NOOP("Actions", "One step back: from presenting, from a view alone, from a tab"), "Esc"},
     {"panel", QT_TRANSLATE_NOOP("Actions", "&Parameters"), QT_TRANSLATE_NOOP("Actions", "Show the panel of parameters"),
      "Ctrl+B"},
     {"resetLayout", QT_TRANSLATE_NOOP("Actions", "Reset la&yout"),
@@ -54,6 +57,7 @@ constexpr Row kRows[] = {
     {"largerText", QT_TRANSLATE_NOOP("Actions", "Larger text"), QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++"},
     {"smallerText", QT_TRANSLATE_NOOP("Actions", "Smaller text"), QT_TRANSLATE_NOOP("Actions", "Smaller text"),
      "Ctrl+-"},
+    {"menu", QT_TRANSLATE_NOOP("Actions", "Menu"), QT_TRANSLATE_NOOP("Actions", "All that the window can do"), "F10"},
     {"shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"),
      QT_TRANSLATE_NOOP("Actions", "All keys that do something"), "F1"},
     {"about", QT_TRANSLATE_NOOP("Actions", "&About Sinescope"), QT_TRANSLATE_NOOP("Actions", "Version and licence"),
@@ -66,16 +70,9 @@ constexpr double kTextSizes[] = {0.9, 1, 1.25, 1.5, 1.8, 2.2};
 }  // namespace
 
 Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
+  addTabs();
   for (const Row& row : kRows) {
-    auto* const action = new QAction(tr(row.text), window);
-    action->setObjectName(QLatin1String(row.name));
-    const QKeySequence shortcut(QString::fromLatin1(row.shortcut));
-    action->setShortcut(shortcut);
-    const QString tip = tr(row.tip);
-    action->setToolTip(
-        shortcut.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, shortcut.toString(QKeySequence::NativeText)));
-    action->setStatusTip(tip);
-    window->addAction(action);
+    addAction(QLatin1String(row.name), tr(row.text), tr(row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
   }
   m_matrixColours = addMenu(tr("Matrix co&lours"), "matrixColours");
   addMaps(m_matrixColours, &Appearance::matrixMap);
@@ -128,6 +125,35 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
   };
   connect((*this)["largerText"], &QAction::triggered, this, [stepText] { stepText(1); });
   connect((*this)["smallerText"], &QAction::triggered, this, [stepText] { stepText(-1); });
+}
+
+QAction* Actions::addAction(const QString& name, const QString& text, const QString& tip,
+                            const QKeySequence& shortcut) {
+  auto* const action = new QAction(text, m_window);
+  action->setObjectName(name);
+  action->setShortcut(shortcut);
+  action->setToolTip(
+      shortcut.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, shortcut.toString(QKeySequence::NativeText)));
+  action->setStatusTip(tip);
+  m_window->addAction(action);
+  return action;
+}
+
+void Actions::addTabs() {
+  const auto add = [this](const QString& tab, const QString& title) {
+    const QKeySequence shortcut(QStringLiteral("Ctrl+%1").arg(m_tabs.size() + 1));
+    QAction* const action = addAction(QStringLiteral("tab-") + tab, title, title, shortcut);
+    action->setData(tab);
+    m_tabs.push_back(action);
+  };
+  add(QStringLiteral("overview"), tr("Overview"));
+  QStringList tabs;
+  for (const ViewKind& kind : viewList()) {
+    const QString tab = QLatin1String(kind.tab);
+    if (tabs.contains(tab)) continue;
+    tabs.append(tab);
+    add(tab, titleOf(kind));
+  }
 }
 
 QAction* Actions::operator[](const char* name) const {

@@ -21,6 +21,9 @@ class Actions : public QObject {
   /// The action called `name`; it must be in the table.
   [[nodiscard]] QAction* operator[](const char* name) const;
 
+  /// One action a tab, in the tabs' order; its data() is the tab's name.
+  [[nodiscard]] const std::vector<QAction*>& tabs() const { return m_tabs; }
+
   /// The submenus of choices about how things are shown; each choice asks for an edited appearance.
   [[nodiscard]] QMenu* matrixColours() const { return m_matrixColours; }
   [[nodiscard]] QMenu* similarityColours() const { return m_similarityColours; }
@@ -44,6 +47,8 @@ class Actions : public QObject {
     std::function<bool(const Appearance&)> holds;
   };
 
+  QAction* addAction(const QString& name, const QString& text, const QString& tip, const QKeySequence& shortcut);
+  void addTabs();
   QMenu* addMenu(const QString& title, const char* name);
   void addChoice(QMenu* menu, const QString& text, const QString& name, std::function<bool(const Appearance&)> holds,
                  std::function<void(Appearance&)> choose);
@@ -52,6 +57,7 @@ class Actions : public QObject {
 
   QWidget* m_window;
   Appearance m_appearance;
+  std::vector<QAction*> m_tabs;
   std::vector<Choice> m_choices;
   QMenu* m_matrixColours;
   QMenu* m_similarityColours;

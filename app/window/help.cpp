@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QMessageBox>
-#include <QToolButton>
 
 namespace sinescope {
 
@@ -11,8 +10,8 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
 
-void showBox(QWidget* window, const char* name, const QString& title, const QString& text) {
-  auto* const box = new QMessageBox(QMessageBox::NoIcon, title, text, QMessageBox::Close, window);
+void showBox(QWidget* parent, const char* name, const QString& title, const QString& text) {
+  auto* const box = new QMessageBox(QMessageBox::NoIcon, title, text, QMessageBox::Close, parent);
   box->setObjectName(QLatin1String(name));
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setAttribute(Qt::WA_WindowPropagation);
@@ -27,14 +26,9 @@ QString row(const QString& key, const QString& what) {
 
 }  // namespace
 
-void showShortcuts(QWidget* window) {
+void showShortcuts(const QList<QAction*>& actions, QWidget* parent) {
   QString rows;
-  for (const auto* const button : window->findChildren<QToolButton*>()) {
-    if (!button->shortcut().isEmpty()) {
-      rows += row(button->shortcut().toString(QKeySequence::NativeText), button->accessibleName());
-    }
-  }
-  for (const QAction* const action : window->actions()) {
+  for (const QAction* const action : actions) {
     if (!action->shortcut().isEmpty()) {
       rows += row(action->shortcut().toString(QKeySequence::NativeText), action->text().remove(u'&'));
     }
@@ -43,11 +37,11 @@ void showShortcuts(QWidget* window) {
   rows += row(tr("Page Up, Page Down, Home, End"), tr("move the selected position"));
   rows += row(QStringLiteral("+ − 0"), tr("zoom in, zoom out, show all"));
   rows += row(tr("Wheel, drag, double click"), tr("zoom, pan, show all"));
-  showBox(window, "shortcutsBox", tr("Keyboard shortcuts"), QStringLiteral("<table>%1</table>").arg(rows));
+  showBox(parent, "shortcutsBox", tr("Keyboard shortcuts"), QStringLiteral("<table>%1</table>").arg(rows));
 }
 
-void showAbout(QWidget* window) {
-  showBox(window, "aboutBox", tr("About Sinescope"),
+void showAbout(QWidget* parent) {
+  showBox(parent, "aboutBox", tr("About Sinescope"),
           tr("<h3>Sinescope %1</h3><p>The transformer's sinusoidal positional encoding, to see and to measure.</p>"
              "<p>GPL-3.0-or-later. Made with Qt %2, QCustomPlot and Eigen.</p>")
               .arg(QCoreApplication::applicationVersion(), QLatin1String(qVersion())));

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
@@ -17,32 +18,35 @@
 namespace sinescope {
 
 Pane::Pane(View* view, QMenu* menu, QWidget* parent)
-    : QFrame(parent), m_view(view), m_title(new ElidedLabel), m_subtitle(new ElidedLabel) {
+    : QFrame(parent), m_view(view), m_header(new QHBoxLayout), m_title(new ElidedLabel), m_subtitle(new ElidedLabel) {
   setObjectName(QStringLiteral("pane"));
   setAttribute(Qt::WA_WindowPropagation);
-  auto* const header = new QHBoxLayout;
-  header->setContentsMargins(12, 6, 8, 0);
-  header->setSpacing(8);
+  m_header->setContentsMargins(12, 6, 8, 0);
+  m_header->setSpacing(8);
   m_title->setObjectName(QStringLiteral("paneTitle"));
   m_subtitle->setObjectName(QStringLiteral("paneSubtitle"));
-  header->addWidget(m_title);
-  header->addWidget(m_subtitle, 1);
+  // The subtitle takes what is left over; only without it the title is given more than it needs, or less.
+  m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  m_header->addWidget(m_title);
+  m_header->addWidget(m_subtitle, 1);
+  m_header->addStretch();
   m_control = view->headerControl();
-  if (m_control) header->addWidget(m_control);
-  m_maximise = addButton(header, QStringLiteral("maximise"));
-  m_float = addButton(header, QStringLiteral("float"));
-  m_more = addButton(header, QStringLiteral("more"));
+  if (m_control) m_header->addWidget(m_control);
+  m_maximise = addButton(m_header, QStringLiteral("maximise"));
+  m_float = addButton(m_header, QStringLiteral("float"));
+  m_more = addButton(m_header, QStringLiteral("more"));
   m_more->setPopupMode(QToolButton::InstantPopup);
   m_more->setMenu(menu);
-  m_more->setToolTip(tr("What can be done with this view"));
+  m_more->setToolTip(tr("What can be done with this view (Shift+F10)"));
   m_more->setAccessibleName(tr("Menu of this view"));
 
   auto* const layout = new QVBoxLayout(this);
   layout->setContentsMargins(1, 1, 1, 6);
   layout->setSpacing(0);
-  layout->addLayout(header);
+  layout->addLayout(m_header);
   layout->addWidget(view, 1);
 
+  for (QWidget* const widget : view->findChildren<QWidget*>()) widget->installEventFilter(this);
   connect(m_maximise, &QToolButton::clicked, this, &Pane::maximiseToggled);
   connect(m_float, &QToolButton::clicked, this, &Pane::floatToggled);
   connect(view, &View::titleChanged, this, &Pane::updateTitle);
@@ -64,6 +68,7 @@ void Pane::updateTitle() {
   m_subtitle->setText(m_view->subtitle());
   setAccessibleName(m_view->title());
   setWindowTitle(m_view->title() + QStringLiteral(" – Sinescope"));
+  fitHeader();
 }
 
 void Pane::setMaximised(bool maximised) {
@@ -71,9 +76,24 @@ void Pane::setMaximised(bool maximised) {
   updateButtons();
 }
 
+void Pane::floatAbove(QWidget* window, const QRect& place) {
+  setParent(window, Qt::Window);
+  setGeometry(place);
+  updateButtons();
+  show();
+}
+
+void Pane::dockInto(QWidget* parent) {
+  // The system's window goes first. Qt 6.4 would move it into the main window before it destroys it, and then takes the
+  // keys to be there already: no window would be active, and no shortcut would work until another one is clicked.
+  hide();
+  destroy();
+  setParent(parent, Qt::Widget);
+  updateButtons();
+}
+
 void Pane::setLook(bool dark, double textScale) {
   m_dark = dark;
-  m_textScale = textScale;
   const int size = qRound(16 * textScale);
   const QString sheet = buttonStyleSheet(themeColours(dark), 3, 3);
   for (QToolButton* const button : {m_maximise, m_float, m_more}) {
@@ -84,25 +104,57 @@ void Pane::setLook(bool dark, double textScale) {
   m_subtitle->setForegroundRole(QPalette::Dark);
   m_more->setIcon(icon(Icon::More, themeColours(dark).secondary));
   updateButtons();
+  fitHeader();
 }
 
 void Pane::updateButtons() {
   const QColor colour = themeColours(m_dark).secondary;
   m_maximise->setIcon(icon(m_maximised ? Icon::Restore : Icon::Maximise, colour));
-  m_maximise->setToolTip(m_maximised ? tr("Back to the overview (Esc)") : tr("Show this view alone (Ctrl+M)"));
+  m_maximise->setToolTip(m_maximised ? tr("Back to the other views (Esc)") : tr("Show this view alone (Ctrl+M)"));
   m_maximise->setAccessibleName(m_maximised ? tr("Restore") : tr("Maximise"));
   m_maximise->setEnabled(!isFloating());
   m_float->setIcon(icon(isFloating() ? Icon::Dock : Icon::Float, colour));
-  m_float->setToolTip(isFloating() ? tr("Back into the main window")
+  m_float->setToolTip(isFloating() ? tr("Back into the main window (Ctrl+Shift+F)")
                                    : tr("Float to a window of its own (Ctrl+Shift+F)"));
   m_float->setAccessibleName(isFloating() ? tr("Dock") : tr("Float"));
 }
 
 void Pane::resizeEvent(QResizeEvent* event) {
   QFrame::resizeEvent(event);
-  // In a narrow pane the title needs the room; the menu offers the same.
-  constexpr double roomForControl = 340;
-  if (m_control) m_control->setVisible(width() > roomForControl * m_textScale);
+  fitHeader();
+}
+
+void Pane::fitHeader() {
+  // In a narrow pane the title has the first claim; the menu offers what goes.
+  const auto widthOf = [this](const QWidget* widget) { return widget->sizeHint().width() + m_header->spacing(); };
+  const QMargins margins = m_header->contentsMargins();
+  const int title = widthOf(m_title);
+  const int subtitle = widthOf(m_subtitle);
+  const int few = 12 * m_title->fontMetrics().averageCharWidth();
+  int room = width() - margins.left() - margins.right() - widthOf(m_more);
+  for (QToolButton* const button : {m_maximise, m_float}) {
+    button->setVisible(room - widthOf(button) >= title);
+    if (!button->isHidden()) room -= widthOf(button);
+  }
+  if (m_control) {
+    m_control->setVisible(room >= title + widthOf(m_control));
+    if (!m_control->isHidden()) room -= widthOf(m_control);
+  }
+  m_subtitle->setVisible(room >= title + qMin(subtitle, few));
+}
+
+void Pane::openMenu() { m_more->menu()->popup(m_more->mapToGlobal(QPoint(0, m_more->height()))); }
+
+bool Pane::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::ContextMenu) return QFrame::eventFilter(watched, event);
+  contextMenuEvent(static_cast<QContextMenuEvent*>(event));
+  return true;
+}
+
+void Pane::contextMenuEvent(QContextMenuEvent* event) {
+  if (event->reason() == QContextMenuEvent::Keyboard) return openMenu();
+  m_view->setFocus(Qt::MouseFocusReason);  // what the menu is about is the current view, as for all clicks
+  m_more->menu()->popup(event->globalPos());
 }
 
 void Pane::paintEvent(QPaintEvent* /*event*/) {
@@ -116,6 +168,8 @@ void Pane::paintEvent(QPaintEvent* /*event*/) {
 }
 
 void Pane::closeEvent(QCloseEvent* event) {
+  // Once the window is gone this one must go with it: a close that is refused would keep the program running.
+  if (!parentWidget() || !parentWidget()->isVisible()) return QFrame::closeEvent(event);
   event->ignore();
   Q_EMIT closed();
 }

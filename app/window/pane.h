@@ -22,10 +22,17 @@ class Pane : public QFrame {
   [[nodiscard]] const View& view() const { return *m_view; }
   [[nodiscard]] bool isFloating() const { return isWindow(); }
 
+  [[nodiscard]] bool isMaximised() const { return m_maximised; }
+
   void setMaximised(bool maximised);
+  /// Into a window of its own that `window` owns.
+  void floatAbove(QWidget* window, const QRect& place);
+  void dockInto(QWidget* parent);
   void setLook(bool dark, double textScale);
   /// The buttons say what they would do now.
   void updateButtons();
+  /// Opens what the last button opens, for keys.
+  void openMenu();
 
  Q_SIGNALS:
   void maximiseToggled();
@@ -34,22 +41,26 @@ class Pane : public QFrame {
   void closed();
 
  protected:
+  /// Of the view's own widgets: a plot keeps mouse events, requests for a menu among them, from its parents.
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
   QToolButton* addButton(QHBoxLayout* layout, const QString& name);
   void updateTitle();
+  void fitHeader();
 
   View* m_view;
+  QHBoxLayout* m_header;
   ElidedLabel* m_title;
   ElidedLabel* m_subtitle;
   QToolButton* m_maximise;
   QToolButton* m_float;
   QToolButton* m_more;
   QWidget* m_control;
-  double m_textScale = 1;
   bool m_maximised = false;
   bool m_dark = false;
 };

@@ -5,8 +5,10 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <iterator>
 
 #include "app/views/view.h"
+#include "app/window/empty_hint.h"
 #include "app/window/pane.h"
 
 namespace sinescope {
@@ -37,17 +39,20 @@ std::optional<double> ratioOf(const QSplitter& splitter) {
 
 }  // namespace
 
-PaneArea::PaneArea(QWidget* parent) : QWidget(parent), m_columns(makeSplitter(Qt::Horizontal, this)) {
+PaneArea::PaneArea(QWidget* parent)
+    : QWidget(parent), m_columns(makeSplitter(Qt::Horizontal, this)), m_hint(new EmptyHint(this)) {
   setObjectName(QStringLiteral("paneArea"));
   auto* const layout = new QVBoxLayout(this);
   layout->setContentsMargins(kGap, kGap, kGap, kGap);
   layout->addWidget(m_columns);
+  layout->addWidget(m_hint);
   connect(m_columns, &QSplitter::splitterMoved, this, &PaneArea::keepRatios);
+  connect(m_hint, &EmptyHint::remedyWanted, this, &PaneArea::mendEmptiness);
 }
 
 PaneArea::~PaneArea() {
   for (Pane* const pane : m_panes) {
-    if (pane->isFloating()) delete pane;  // no parent owns it
+    if (pane->isFloating()) delete pane;  // the window owns it, which may live on
   }
 }
 
@@ -66,11 +71,14 @@ Pane* PaneArea::pane(const QString& view) const {
   return found == m_panes.end() ? nullptr : *found;
 }
 
-Pane* PaneArea::currentPane() const {
+Pane* PaneArea::focusedPane() const {
   const QWidget* const focus = QApplication::focusWidget();
-  for (Pane* const pane : m_panes) {
-    if (focus && pane->isAncestorOf(focus)) return pane;
-  }
+  const auto found = std::ranges::find_if(m_panes, [focus](Pane* pane) { return focus && pane->isAncestorOf(focus); });
+  return found == m_panes.end() ? nullptr : *found;
+}
+
+Pane* PaneArea::currentPane() const {
+  if (Pane* const pane = focusedPane()) return pane;
   const auto inSight = panesInSight();
   return inSight.empty() ? nullptr : inSight.front();
 }
@@ -83,47 +91,96 @@ PaneArea::Place& PaneArea::placeOf(const Pane* pane) {
   return m_places[static_cast<std::size_t>(std::ranges::find(m_panes, pane) - m_panes.begin())];
 }
 
+QString PaneArea::tab() const { return m_maximised ? placeOf(m_maximised).tab : m_tab; }
+
+bool PaneArea::isOnTab(const Pane* pane) const {
+  const Place& place = placeOf(pane);
+  return m_tab == kOverview ? place.inOverview && !place.hidden : place.tab == m_tab;
+}
+
 std::vector<Pane*> PaneArea::panesInSight() const {
   if (m_maximised) return {m_maximised};
   std::vector<Pane*> inSight;
-  for (std::size_t i = 0; i < m_panes.size(); ++i) {
-    const bool wanted = m_tab == kOverview ? m_places[i].inOverview && !m_places[i].hidden : m_places[i].tab == m_tab;
-    if (wanted && !m_panes[i]->isFloating()) inSight.push_back(m_panes[i]);
-  }
+  std::ranges::copy_if(m_panes, std::back_inserter(inSight),
+                       [this](const Pane* pane) { return isOnTab(pane) && !pane->isFloating(); });
   return inSight;
+}
+
+std::vector<Pane*> PaneArea::panesAway() const {
+  std::vector<Pane*> away;
+  std::ranges::copy_if(m_panes, std::back_inserter(away),
+                       [this](const Pane* pane) { return isOnTab(pane) && pane->isFloating(); });
+  return away;
 }
 
 void PaneArea::arrange() {
   QWidget* const focus = QApplication::focusWidget();
+  const bool focused = focus && isAncestorOf(focus);
+  if (focused) focus->clearFocus();  // else it would wander to the next field of whatever is hidden
   const auto inSight = panesInSight();
   for (Pane* const pane : m_panes) {
     if (pane->isFloating() || std::ranges::find(inSight, pane) != inSight.end()) continue;
     pane->hide();
     pane->setParent(this);
   }
+  placeInRows(inSight);
+  for (Pane* const pane : m_panes) pane->setMaximised(pane == m_maximised);
+  if (inSight.empty()) explainEmptiness();
+  m_hint->setVisible(inSight.empty());
+  m_columns->setVisible(!inSight.empty());
+  restoreRatios();
+  if (focused) focus->isVisible() ? focus->setFocus() : focusView();
+  Q_EMIT arranged();
+}
+
+void PaneArea::placeInRows(const std::vector<Pane*>& inSight) {
   // The overview fills column after column, two panes each; a tab puts its panes side by side.
   const std::size_t inColumn = m_tab == kOverview && !m_maximised && inSight.size() > 2 ? 2 : 1;
   const std::size_t columns = (inSight.size() + inColumn - 1) / inColumn;
-  while (m_rows.size() < columns) {
-    auto* const column = makeSplitter(Qt::Vertical, m_columns);
-    m_rows.push_back(column);
-    m_columns->addWidget(column);
-    connect(column, &QSplitter::splitterMoved, this, [this, column] {
-      if (const auto ratio = ratioOf(*column)) m_rowRatio = *ratio;
-      for (QSplitter* const other : m_rows) {
-        if (other != column) share(*other, m_rowRatio);  // rows stay aligned
-      }
-    });
-  }
+  while (m_rows.size() < columns) addRow();
   for (std::size_t i = 0; i < inSight.size(); ++i) {
     m_rows[i / inColumn]->insertWidget(static_cast<int>(i % inColumn), inSight[i]);
     inSight[i]->show();
   }
   for (std::size_t column = 0; column < m_rows.size(); ++column) m_rows[column]->setVisible(column < columns);
-  for (Pane* const pane : m_panes) pane->setMaximised(pane == m_maximised);
-  restoreRatios();
-  if (focus && isAncestorOf(focus) && focus->isVisible()) focus->setFocus();
-  Q_EMIT arranged();
+}
+
+void PaneArea::addRow() {
+  auto* const column = makeSplitter(Qt::Vertical, m_columns);
+  m_rows.push_back(column);
+  m_columns->addWidget(column);
+  connect(column, &QSplitter::splitterMoved, this, [this, column] {
+    if (const auto ratio = ratioOf(*column)) m_rowRatio = *ratio;
+    for (QSplitter* const other : m_rows) {
+      if (other != column) share(*other, m_rowRatio);  // rows stay aligned
+    }
+  });
+}
+
+void PaneArea::explainEmptiness() {
+  const auto away = panesAway();
+  const bool someHidden = m_tab == kOverview && std::ranges::any_of(m_places, &Place::hidden);
+  if (away.empty()) {
+    m_hint->setTexts(tr("All views are hidden."), tr("Reset layout"));
+  } else if (someHidden) {
+    m_hint->setTexts(tr("All views are hidden or in windows of their own."), tr("Reset layout"));
+  } else if (away.size() == 1) {
+    m_hint->setTexts(tr("“%1” is in a window of its own.").arg(away.front()->view().title()), tr("Bring it back"));
+  } else {
+    m_hint->setTexts(tr("These views are in windows of their own."), tr("Bring them back"));
+  }
+}
+
+void PaneArea::mendEmptiness() {
+  if (m_tab == kOverview && std::ranges::any_of(m_places, &Place::hidden)) return reset();
+  for (Pane* const pane : panesAway()) setFloating(pane, false);
+}
+
+void PaneArea::focusView(const Pane* preferred) {
+  const auto inSight = panesInSight();
+  if (inSight.empty()) return m_hint->setFocus();
+  const auto found = std::ranges::find(inSight, preferred);
+  (found == inSight.end() ? inSight.front() : *found)->view().setFocus();
 }
 
 void PaneArea::keepRatios() {
@@ -141,38 +198,41 @@ void PaneArea::restoreRatios() {
 }
 
 void PaneArea::showTab(const QString& tab) {
+  const Pane* const focused = focusedPane();
   m_maximised = nullptr;
   m_tab = tab;
   arrange();
+  focusView(focused);
 }
 
 void PaneArea::toggleMaximised(Pane* pane) {
   m_maximised = m_maximised == pane ? nullptr : pane;
   if (m_maximised && m_maximised->isFloating()) m_maximised = nullptr;
   arrange();
+  focusView(pane);
 }
 
 void PaneArea::restore() {
-  if (!m_maximised) return;
-  m_maximised = nullptr;
-  arrange();
+  if (m_maximised) toggleMaximised(m_maximised);
 }
 
 void PaneArea::setFloating(Pane* pane, bool floating) {
   if (pane->isFloating() == floating) return;
   if (m_maximised == pane) m_maximised = nullptr;
+  const bool active = isActiveWindow() || pane->isActiveWindow();
   if (floating) {
-    const QRect place(mapToGlobal(pane->geometry().center()) - QPoint(pane->width() / 2, pane->height() / 2),
-                      pane->size().expandedTo({480, 360}));
-    pane->setParent(window(), Qt::Window);  // owned by the window, standing on its own
-    pane->setGeometry(place);
-    pane->show();
+    const QRect place(pane->mapToGlobal(QPoint()), pane->size().expandedTo({480, 360}));
+    pane->floatAbove(window(), place);
   } else {
-    pane->setParent(this, Qt::Widget);
+    pane->dockInto(this);
     placeOf(pane).hidden = false;
   }
-  pane->updateButtons();
   arrange();
+  if (!active) return;
+  // The keys go with the view; the window it has left gives them to another.
+  focusView(pane);
+  pane->window()->activateWindow();
+  if (floating) pane->view().setFocus();
 }
 
 void PaneArea::setHidden(Pane* pane, bool hidden) {
@@ -235,6 +295,7 @@ void PaneArea::reset() {
   m_columnRatio = 0.53;
   m_rowRatio = 0.52;
   arrange();
+  focusView();
 }
 
 }  // namespace sinescope

@@ -9,6 +9,7 @@ class QSplitter;
 
 namespace sinescope {
 
+class EmptyHint;
 class Pane;
 
 /// The panes in the middle of the window: all of the overview, or those of one tab, or one alone; any of them hidden,
@@ -30,11 +31,14 @@ class PaneArea : public QWidget {
 
   /// "overview", or a tab.
   void showTab(const QString& tab);
-  [[nodiscard]] QString tab() const { return m_tab; }
+  /// The tab that is shown, or that of the pane that stands alone.
+  [[nodiscard]] QString tab() const;
   void toggleMaximised(Pane* pane);
   void restore();
   [[nodiscard]] bool hasMaximised() const { return m_maximised != nullptr; }
   void setFloating(Pane* pane, bool floating);
+  /// Gives the keys to the view of `preferred` if it is in sight, else to the first one that is.
+  void focusView(const Pane* preferred = nullptr);
   void setHidden(Pane* pane, bool hidden);
   [[nodiscard]] bool isHidden(const Pane* pane) const;
 
@@ -54,7 +58,15 @@ class PaneArea : public QWidget {
   };
 
   void arrange();
+  void placeInRows(const std::vector<Pane*>& inSight);
+  void addRow();
+  void explainEmptiness();
+  void mendEmptiness();
+  [[nodiscard]] Pane* focusedPane() const;
   [[nodiscard]] std::vector<Pane*> panesInSight() const;
+  /// Those of the tab that float.
+  [[nodiscard]] std::vector<Pane*> panesAway() const;
+  [[nodiscard]] bool isOnTab(const Pane* pane) const;
   void keepRatios();
   void restoreRatios();
   [[nodiscard]] const Place& placeOf(const Pane* pane) const;
@@ -65,6 +77,7 @@ class PaneArea : public QWidget {
   QString m_tab = QStringLiteral("overview");
   Pane* m_maximised = nullptr;
   QSplitter* m_columns;
+  EmptyHint* m_hint;
   std::vector<QSplitter*> m_rows;
   double m_columnRatio = 0.53;
   double m_rowRatio = 0.52;

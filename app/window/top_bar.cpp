@@ -7,7 +7,6 @@
 
 #include "app/look/icons.h"
 #include "app/look/style_sheet.h"
-#include "app/views/view_list.h"
 #include "app/window/actions.h"
 
 namespace sinescope {
@@ -25,6 +24,9 @@ constexpr Button kButtons[] = {{"undo", Icon::Undo, false},
                                {"export", Icon::Export, true},
                                {"present", Icon::Present, true}};
 
+/// The order in which buttons go where there is no room: undo and redo, which keys do best, then Present, then Export.
+constexpr std::size_t kDropped[] = {0, 1, 3, 2};
+
 }  // namespace
 
 TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
@@ -34,14 +36,7 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   setBackgroundRole(QPalette::Base);
   m_layout->setContentsMargins(14, 7, 14, 8);
   m_layout->setSpacing(4);
-  addTab(QStringLiteral("overview"), tr("Overview"));
-  QStringList tabs;
-  for (const ViewKind& kind : viewList()) {
-    const QString tab = QLatin1String(kind.tab);
-    if (tabs.contains(tab)) continue;
-    tabs.append(tab);
-    addTab(tab, titleOf(kind));
-  }
+  for (const QAction* const action : actions.tabs()) addTab(*action);
   m_layout->addStretch(1);
   for (const Button& row : kButtons) {
     QAction* const action = actions[row.action];
@@ -54,23 +49,20 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   }
   m_menuButton->setObjectName(QStringLiteral("menuButton"));
   m_menuButton->setAccessibleName(tr("Menu"));
-  m_menuButton->setToolTip(tr("Menu (F10)"));
-  m_menuButton->setShortcut(QKeySequence(Qt::Key_F10));
+  m_menuButton->setToolTip(actions["menu"]->toolTip());
   m_menuButton->setPopupMode(QToolButton::InstantPopup);
   m_menuButton->setMenu(menu);
   m_layout->addWidget(m_menuButton);
 }
 
-void TopBar::addTab(const QString& name, const QString& title) {
+void TopBar::addTab(const QAction& action) {
   auto* const button = new QToolButton;
-  button->setObjectName(QStringLiteral("tab-") + name);
-  button->setText(title);
+  button->setObjectName(action.objectName());
+  button->setText(action.text());
   button->setCheckable(true);
-  button->setAccessibleName(title);
-  const QKeySequence shortcut(QStringLiteral("Ctrl+%1").arg(m_tabs.size() + 1));
-  button->setToolTip(QStringLiteral("%1 (%2)").arg(title, shortcut.toString(QKeySequence::NativeText)));
-  button->setShortcut(shortcut);
-  connect(button, &QToolButton::clicked, this, [this, name] { Q_EMIT tabChosen(name); });
+  button->setAccessibleName(action.text());
+  button->setToolTip(action.toolTip());
+  connect(button, &QToolButton::clicked, this, [this, name = action.data().toString()] { Q_EMIT tabChosen(name); });
   m_layout->addWidget(button);
   m_tabs.push_back(button);
 }
@@ -80,7 +72,6 @@ void TopBar::showTab(const QString& tab) {
 }
 
 void TopBar::setLook(bool dark, double textScale) {
-  m_textScale = textScale;
   const ThemeColours& colours = themeColours(dark);
   const QString sheet = buttonStyleSheet(colours, 5 * textScale, 10 * textScale);
   const int size = qRound(16 * textScale);
@@ -98,15 +89,42 @@ void TopBar::setLook(bool dark, double textScale) {
 
 QSize TopBar::minimumSizeHint() const { return {0, QWidget::minimumSizeHint().height()}; }
 
+void TopBar::openMenu() { m_menuButton->showMenu(); }
+
+int TopBar::excess() const {
+  const QMargins margins = m_layout->contentsMargins();
+  int needed = margins.left() + margins.right() + m_menuButton->sizeHint().width();
+  for (const auto* const row : {&m_tabs, &m_buttons}) {
+    for (const QToolButton* const button : *row) needed += button->sizeHint().width() + m_layout->spacing();
+  }
+  return needed - width();
+}
+
 void TopBar::fit() {
-  // Words go first where the window is narrow, then air.
+  for (QToolButton* const tab : m_tabs) tab->setText(tab->accessibleName());
+  // Where the window is narrow the buttons' words go first, then the buttons, which the menu has as well.
   for (const bool worded : {true, false}) {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
       m_buttons[i]->setToolButtonStyle(worded && kButtons[i].worded ? Qt::ToolButtonTextBesideIcon
                                                                     : Qt::ToolButtonIconOnly);
     }
-    m_layout->invalidate();
-    if (m_layout->sizeHint().width() <= width()) break;
+    if (excess() <= 0) break;
+  }
+  int over = excess();
+  for (const std::size_t i : kDropped) {
+    m_buttons[i]->setVisible(over <= 0);
+    if (over > 0) over -= m_buttons[i]->sizeHint().width() + m_layout->spacing();
+  }
+  if (over > 0) shortenTabs(over);
+}
+
+void TopBar::shortenTabs(int by) {
+  const auto widthOf = [](const QToolButton* tab) { return tab->fontMetrics().horizontalAdvance(tab->text()); };
+  int all = 0;
+  for (const QToolButton* const tab : m_tabs) all += widthOf(tab);
+  for (QToolButton* const tab : m_tabs) {
+    const int room = widthOf(tab) - (by * widthOf(tab) + all - 1) / all;
+    tab->setText(tab->fontMetrics().elidedText(tab->text(), Qt::ElideRight, room));
   }
 }
 

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <vector>
 
+class QAction;
 class QHBoxLayout;
 class QMenu;
 class QToolButton;
@@ -22,6 +23,7 @@ class TopBar : public QWidget {
   /// Marks the tab that is shown; none where another arrangement is.
   void showTab(const QString& tab);
   void setLook(bool dark, double textScale);
+  void openMenu();
 
   [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -33,14 +35,16 @@ class TopBar : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  void addTab(const QString& name, const QString& title);
+  void addTab(const QAction& action);
   void fit();
+  /// How much wider than the window all that is to be seen is, with every button.
+  [[nodiscard]] int excess() const;
+  void shortenTabs(int by);
 
   QHBoxLayout* m_layout;
   std::vector<QToolButton*> m_tabs;
   std::vector<QToolButton*> m_buttons;
   QToolButton* m_menuButton;
-  double m_textScale = 1;
 };
 
 }  // namespace sinescope

@@ -1,27 +1,55 @@
 #include "app/main_window.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPainter>
+#include <QProxyStyle>
+#include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSlider>
+#include <QStyleOption>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QWindow>
+#include <algorithm>
+#include <array>
 
 #include "app/export/export_dialog.h"
+#include "app/look/theme.h"
 #include "app/panel/readout.h"
 #include "app/views/view.h"
+#include "app/views/view_list.h"
+#include "app/window/note.h"
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
 
 using namespace sinescope;
+
+namespace {
+
+/// A system with a dark palette: a style may change the one that the system gives.
+class NightStyle : public QProxyStyle {
+ public:
+  NightStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+  using QProxyStyle::polish;
+  void polish(QPalette& palette) override {
+    palette = QPalette(Qt::white, Qt::black, {}, {}, {}, Qt::white, Qt::black);
+  }
+};
+
+}  // namespace
 
 class MainWindowTest : public QObject {
   Q_OBJECT
@@ -37,21 +65,42 @@ class MainWindowTest : public QObject {
   void hoverShowsInTheReadoutAndEnds();
   void everyTabShowsItsViews_data();
   void everyTabShowsItsViews();
+  void tabGivesItsFirstViewTheKeys_data();
+  void tabGivesItsFirstViewTheKeys();
+  void maximisedViewHasTheKeys();
+  void shownViewHasTheKeysAfterARestart();
+  void tabOfTheMaximisedViewIsLit();
   void escapeLeavesTheMaximisedView();
+  void escapeGoesBackStepByStep();
+  void floatedViewKnowsTheKeys();
+  void floatedViewGoesBackByKey();
+  void floatedViewsGoWithTheWindow();
+  void rightClickOpensTheMenuOfTheView();
+  void keysOpenTheMenuOfTheView();
+  void menuOfTheViewArrangesIt();
   void viewsCanBeHiddenAndShown();
   void themeFollowsTheSystem();
+  void dialogsFollowTheTheme();
+  void checkBoxesAreSeenInBothThemes();
+  void buttonsOfDialogsHaveNoIcons();
   void presentingEnlargesTheText();
+  void tabsAreReadableAtEverySize_data();
+  void tabsAreReadableAtEverySize();
+  void tabsEndInDotsWhereNothingElseHelps();
+  void titlesOfPanesComeFirst();
   void textSizeStepsByKeys();
   void choicesInMenusAreMade_data();
   void choicesInMenusAreMade();
   void imageIsCopied();
   void formulaIsCopied();
   void exportDialogOpensForTheView();
+  void exportIsConfirmed();
   void settingsAreRemembered();
   void exportedPictureOpensByDrop();
   void wrongFileChangesNothing();
   void hiddenViewsSurviveASmallerEncoding();
   void statusTellsShapeBytesAndTime();
+  void viewShownLaterReportsNoFrame();
   void everyActionHasANameATooltipAndAWay();
   void everyWidgetThatTakesKeysHasAName();
   void helpOpens_data();
@@ -64,7 +113,11 @@ class MainWindowTest : public QObject {
   }
   [[nodiscard]] View* view(const char* name) const { return &m_window->paneArea().pane(QLatin1String(name))->view(); }
   [[nodiscard]] QAction* action(const char* name) const { return child<QAction>(name); }
+  [[nodiscard]] QToolButton* tab(const char* name) const { return child<QToolButton>(name); }
+  [[nodiscard]] Pane* pane(const char* name) const { return m_window->paneArea().pane(QLatin1String(name)); }
   void open();
+  void restart();
+  void floatView(const char* name) const;
   void type(const char* field, const QString& text) const;
 
   std::unique_ptr<QTemporaryDir> m_directory;
@@ -76,6 +129,18 @@ void MainWindowTest::open() {
       std::make_unique<QSettings>(m_directory->filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
   m_window->QWidget::show();
   QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void MainWindowTest::restart() {
+  m_window->close();
+  open();
+}
+
+void MainWindowTest::floatView(const char* name) const {
+  view(name)->setFocus();
+  QTest::keyClick(view(name), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(pane(name)->isFloating());
+  QTRY_COMPARE(QApplication::activeWindow(), pane(name));
 }
 
 void MainWindowTest::init() {
@@ -179,6 +244,162 @@ void MainWindowTest::everyTabShowsItsViews() {
   QTRY_COMPARE(seen(), views);  // a button that is pressed by its key shows it for a moment
 }
 
+void MainWindowTest::tabGivesItsFirstViewTheKeys_data() {
+  QTest::addColumn<int>("key");
+  QTest::addColumn<QString>("tab");
+  QTest::addColumn<QString>("view");
+  for (int i = 0; i < 4; ++i) {
+    static const char* const tabs[] = {"tab-overview", "tab-matrix", "tab-waves", "tab-similarity"};
+    static const char* const views[] = {"matrix", "matrix", "waves", "similarity"};
+    QTest::newRow(tabs[i]) << Qt::Key_1 + i << tabs[i] << views[i];
+  }
+}
+
+void MainWindowTest::tabGivesItsFirstViewTheKeys() {
+  QFETCH(int, key);
+  QFETCH(QString, tab);
+  QFETCH(QString, view);
+  const View* const expected = &m_window->paneArea().pane(view)->view();
+  const auto arrowMovesTheSelection = [this] {
+    const Selection before = m_window->document().selection();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    return m_window->document().selection() != before;
+  };
+  auto* const field = child<QLineEdit>("lengthField");
+  field->setFocus();
+  QTest::keyClick(field, static_cast<Qt::Key>(key), Qt::ControlModifier);
+  QCOMPARE(QApplication::focusWidget(), expected);
+  QVERIFY(arrowMovesTheSelection());
+  field->setFocus();
+  QTest::mouseClick(m_window->findChild<QToolButton*>(tab), Qt::LeftButton);
+  QCOMPARE(QApplication::focusWidget(), expected);
+  QVERIFY(arrowMovesTheSelection());
+}
+
+void MainWindowTest::maximisedViewHasTheKeys() {
+  QTest::mouseClick(pane("waves")->findChild<QToolButton*>(QStringLiteral("maximise")), Qt::LeftButton);
+  QVERIFY(view("waves")->hasFocus());
+  QTest::keyClick(view("waves"), Qt::Key_1, Qt::ControlModifier);
+  QVERIFY(view("waves")->hasFocus());  // it is still to be seen, and so still the current one
+}
+
+void MainWindowTest::shownViewHasTheKeysAfterARestart() {
+  QVERIFY(view("matrix")->hasFocus());
+  m_window->paneArea().toggleMaximised(pane("similarity-row"));
+  restart();
+  QVERIFY(view("similarity-row")->hasFocus());
+  m_window->paneArea().showTab(QStringLiteral("waves"));
+  restart();
+  QVERIFY(view("waves")->hasFocus());
+}
+
+void MainWindowTest::tabOfTheMaximisedViewIsLit() {
+  m_window->paneArea().toggleMaximised(pane("similarity-row"));
+  QVERIFY(tab("tab-similarity")->isChecked());
+  QVERIFY(!tab("tab-overview")->isChecked());
+  QTest::keyClick(view("similarity-row"), Qt::Key_Escape);
+  QVERIFY(tab("tab-overview")->isChecked());
+  QVERIFY(!tab("tab-similarity")->isChecked());
+}
+
+void MainWindowTest::escapeGoesBackStepByStep() {
+  QTest::keyClick(view("matrix"), Qt::Key_2, Qt::ControlModifier);
+  QTest::keyClick(view("matrix"), Qt::Key_M, Qt::ControlModifier);
+  QTest::keyClick(view("matrix"), Qt::Key_F11);
+  QVERIFY(m_window->isFullScreen());
+  QTest::keyClick(view("matrix"), Qt::Key_Escape);
+  QVERIFY(!m_window->isFullScreen());
+  QVERIFY(!action("present")->isChecked());
+  QCOMPARE(m_window->document().appearance().textScale, 1.0);
+  QVERIFY(m_window->paneArea().hasMaximised());
+  QTest::keyClick(view("matrix"), Qt::Key_Escape);
+  QVERIFY(!m_window->paneArea().hasMaximised());
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));
+  QTest::keyClick(view("matrix"), Qt::Key_Escape);
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("overview"));
+}
+
+void MainWindowTest::floatedViewKnowsTheKeys() {
+  m_window->document().setSpec({100, 64, 10000, 0, {}});
+  floatView("waves");
+  QVERIFY(view("waves")->hasFocus());
+  QTest::keyClick(view("waves"), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(m_window->document().spec().dModel, 128);
+  QTest::keyClick(view("waves"), Qt::Key_B, Qt::ControlModifier);
+  QVERIFY(!child<QWidget>("parameterPanel")->isVisible());
+  QTest::keyClick(view("waves"), Qt::Key_F1);
+  auto* const help = m_window->findChild<QMessageBox*>(QStringLiteral("shortcutsBox"));
+  QVERIFY(help && help->isVisible());
+  QCOMPARE(help->parentWidget(), pane("waves"));  // in front of the window that asked
+  help->close();
+  QTRY_COMPARE(QApplication::activeWindow(), pane("waves"));
+  QTest::keyClick(view("waves"), Qt::Key_2, Qt::ControlModifier);
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));
+  QTRY_VERIFY(view("matrix")->hasFocus());
+}
+
+void MainWindowTest::floatedViewGoesBackByKey() {
+  floatView("waves");
+  QTest::keyClick(view("waves"), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(!pane("waves")->isFloating());
+  QVERIFY(view("waves")->isVisible());
+  QTRY_VERIFY(view("waves")->hasFocus());
+}
+
+void MainWindowTest::floatedViewsGoWithTheWindow() {
+  floatView("waves");
+  QTest::keyClick(view("waves"), Qt::Key_Q, Qt::ControlModifier);
+  QVERIFY(!m_window->isVisible());
+  // What Qt does to quit: any window that refuses to close would keep the program running.
+  for (QWindow* const window : QGuiApplication::topLevelWindows()) QVERIFY(!window->handle() || window->close());
+  open();
+  QVERIFY(pane("waves")->isFloating());
+}
+
+void MainWindowTest::rightClickOpensTheMenuOfTheView() {
+  const auto rightClick = [this](const QWidget* widget, const QPoint& place) {
+    QTest::mousePress(m_window->windowHandle(), Qt::RightButton, {}, widget->mapTo(m_window.get(), place));
+  };
+  auto* const menu = child<QMenu>("wavesMenu");
+  rightClick(view("waves"), view("waves")->rect().center());
+  QVERIFY(menu->isVisible());
+  QVERIFY(view("waves")->hasFocus());
+  QTest::keyClick(menu, Qt::Key_Escape);
+  QVERIFY(!menu->isVisible());
+  const auto* const title = pane("similarity")->findChild<QLabel*>(QStringLiteral("paneTitle"));
+  rightClick(title, title->rect().center());
+  QVERIFY(child<QMenu>("similarityMenu")->isVisible());
+  QVERIFY(view("similarity")->hasFocus());
+  QTest::keyClick(child<QMenu>("similarityMenu"), Qt::Key_Escape);
+}
+
+void MainWindowTest::keysOpenTheMenuOfTheView() {
+  auto* const menu = child<QMenu>("wavesMenu");
+  view("waves")->setFocus();
+  QTest::keyClick(view("waves"), Qt::Key_F10, Qt::ShiftModifier);
+  QVERIFY(menu->isVisible());
+  QTest::keyClick(menu, Qt::Key_Escape);
+  QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, QPoint(5, 5), view("waves")->mapToGlobal(QPoint(5, 5)));
+  QCoreApplication::sendEvent(view("waves"), &menuKey);
+  QVERIFY(menu->isVisible());
+  QTest::keyClick(menu, Qt::Key_Escape);
+}
+
+void MainWindowTest::menuOfTheViewArrangesIt() {
+  child<QAction>("wavesMaximise")->trigger();
+  QVERIFY(pane("waves")->isMaximised());
+  Q_EMIT child<QMenu>("wavesMenu")->aboutToShow();
+  QVERIFY(child<QAction>("wavesMaximise")->text().contains(QStringLiteral("other views")));
+  child<QAction>("wavesFloat")->trigger();
+  QVERIFY(pane("waves")->isFloating());
+  Q_EMIT child<QMenu>("wavesMenu")->aboutToShow();
+  QVERIFY(child<QAction>("wavesFloat")->text().contains(QStringLiteral("main window")));
+  QVERIFY(!child<QAction>("wavesMaximise")->isEnabled());
+  child<QAction>("wavesFloat")->trigger();
+  child<QAction>("wavesHide")->trigger();
+  QVERIFY(!view("waves")->isVisible());
+}
+
 void MainWindowTest::escapeLeavesTheMaximisedView() {
   view("waves")->setFocus();
   QTest::keyClick(view("waves"), Qt::Key_M, Qt::ControlModifier);
@@ -198,17 +419,121 @@ void MainWindowTest::viewsCanBeHiddenAndShown() {
 }
 
 void MainWindowTest::themeFollowsTheSystem() {
-  const QPalette before = QApplication::palette();
-  QPalette night(Qt::white, Qt::black);
-  night.setColor(QPalette::Window, Qt::black);
-  night.setColor(QPalette::WindowText, Qt::white);
-  QApplication::setPalette(night);
-  QCoreApplication::processEvents();
+  const auto tell = [this] {
+    QEvent event(QEvent::ThemeChange);
+    QCoreApplication::sendEvent(m_window.get(), &event);
+    QCoreApplication::processEvents();  // the palette goes from the application to its windows
+  };
+  QVERIFY(!m_window->document().scene().dark);
+  QApplication::setStyle(new NightStyle);
+  tell();
   QVERIFY(m_window->document().scene().dark);
   QVERIFY(m_window->palette().color(QPalette::Window).lightness() < 60);
-  QApplication::setPalette(before);
-  QCoreApplication::processEvents();
+  QApplication::setStyle(QStringLiteral("Fusion"));
+  tell();
   QVERIFY(!m_window->document().scene().dark);
+  QVERIFY(m_window->palette().color(QPalette::Window).lightness() > 200);
+}
+
+void MainWindowTest::dialogsFollowTheTheme() {
+  action("theme2")->trigger();
+  QCoreApplication::processEvents();
+  const auto isOfTheTheme = [](const QWidget* widget) {
+    const QPalette expected = themePalette(true);
+    return std::ranges::all_of(
+        std::array{QPalette::Window, QPalette::Base, QPalette::Text, QPalette::Highlight},
+        [&](QPalette::ColorRole role) { return widget->palette().color(role) == expected.color(role); });
+  };
+  child<QAction>("matrixSaveImage")->trigger();
+  auto* const dialog = m_window->findChild<ExportDialog*>();
+  QVERIFY(isOfTheTheme(dialog));
+  for (const auto* const box : dialog->findChildren<QComboBox*>()) {
+    QVERIFY2(isOfTheTheme(box->view()->window()), qPrintable(box->objectName()));
+    QVERIFY2(isOfTheTheme(box->view()), qPrintable(box->objectName()));
+  }
+  dialog->close();
+  m_window->openFile(m_directory->filePath(QStringLiteral("absent.png")));
+  auto* const box = m_window->findChild<QMessageBox*>();
+  QVERIFY(isOfTheTheme(box));
+  box->close();
+  QVERIFY(isOfTheTheme(child<QMenu>("wavesMenu")));
+}
+
+void MainWindowTest::checkBoxesAreSeenInBothThemes() {
+  for (const bool dark : {false, true}) {
+    QStyleOptionButton box;
+    box.rect = QRect(4, 4, 13, 13);
+    box.palette = themePalette(dark);
+    box.state = QStyle::State_Enabled;
+    const QColor ground = box.palette.color(QPalette::Base);
+    QImage image(21, 21, QImage::Format_RGB32);
+    image.fill(ground);
+    QPainter painter(&image);
+    QApplication::style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &box, &painter);
+    int greatest = 0;
+    for (int x = 0; x < image.width(); ++x) {
+      greatest = std::max(greatest, std::abs(qGray(image.pixel(x, 10)) - qGray(ground.rgb())));
+    }
+    QVERIFY2(greatest > 60, qPrintable(QString::number(greatest)));
+  }
+}
+
+void MainWindowTest::buttonsOfDialogsHaveNoIcons() {
+  action("shortcuts")->trigger();
+  auto* const box = m_window->findChild<QMessageBox*>(QStringLiteral("shortcutsBox"));
+  QVERIFY(!box->buttons().isEmpty());
+  for (const QAbstractButton* const button : box->buttons()) QVERIFY(button->icon().isNull());
+  box->close();
+}
+
+void MainWindowTest::tabsAreReadableAtEverySize_data() {
+  QTest::addColumn<double>("scale");
+  QTest::addColumn<QSize>("size");
+  QTest::newRow("usual") << 1.0 << QSize(1400, 900);
+  QTest::newRow("large") << 1.8 << QSize(1024, 600);
+  QTest::newRow("largest") << 2.2 << QSize(1024, 600);
+}
+
+void MainWindowTest::tabsAreReadableAtEverySize() {
+  QFETCH(double, scale);
+  QFETCH(QSize, size);
+  m_window->resize(size);
+  Appearance appearance = m_window->document().appearance();
+  appearance.textScale = scale;
+  m_window->document().setAppearance(appearance);
+  QCoreApplication::processEvents();
+  for (const char* const name : {"tab-overview", "tab-matrix", "tab-waves", "tab-similarity"}) {
+    const QToolButton* const button = tab(name);
+    QVERIFY2(button->width() >= button->sizeHint().width(), name);  // nothing is cut off
+    QCOMPARE(button->text(), button->accessibleName());
+  }
+  QVERIFY(child<QToolButton>("menuButton")->isVisible());
+}
+
+void MainWindowTest::tabsEndInDotsWhereNothingElseHelps() {
+  m_window->resize(640, 420);
+  Appearance appearance = m_window->document().appearance();
+  appearance.textScale = 2.2;
+  m_window->document().setAppearance(appearance);
+  QCoreApplication::processEvents();
+  for (const char* const name : {"tab-overview", "tab-similarity"}) {
+    QVERIFY2(tab(name)->text().endsWith(u'…'), qPrintable(tab(name)->text()));
+    QVERIFY(tab(name)->text().front() == tab(name)->accessibleName().front());
+    QVERIFY(tab(name)->width() >= tab(name)->sizeHint().width());
+  }
+}
+
+void MainWindowTest::titlesOfPanesComeFirst() {
+  for (const double scale : {1.0, 1.25, 1.5, 1.8}) {
+    Appearance appearance = m_window->document().appearance();
+    appearance.textScale = scale;
+    m_window->document().setAppearance(appearance);
+    QCoreApplication::processEvents();
+    for (Pane* const pane : m_window->paneArea().panes()) {
+      const auto* const title = pane->findChild<QLabel*>(QStringLiteral("paneTitle"));
+      QVERIFY2(title->width() >= title->sizeHint().width(), qPrintable(title->text() + QString::number(scale)));
+    }
+  }
 }
 
 void MainWindowTest::presentingEnlargesTheText() {
@@ -307,6 +632,23 @@ void MainWindowTest::settingsAreRemembered() {
   QVERIFY(!m_window->document().undoStack()->canUndo());
 }
 
+void MainWindowTest::exportIsConfirmed() {
+  auto* const note = child<Note>("note");
+  QVERIFY(!note->isVisible());
+  child<QAction>("matrixSaveNumbers")->trigger();
+  auto* const dialog = m_window->findChild<ExportDialog*>();
+  const QString path = m_directory->filePath(QStringLiteral("pe.npy"));
+  auto* const field = dialog->findChild<QLineEdit*>(QStringLiteral("exportPath"));
+  field->selectAll();
+  QTest::keyClicks(field, path);
+  QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
+  QTRY_VERIFY(note->isVisible());
+  QCOMPARE(note->text(), QStringLiteral("Wrote ") + path);
+  note->setDuration(1);
+  note->tell(QStringLiteral("again"));
+  QTRY_VERIFY(!note->isVisible());
+}
+
 void MainWindowTest::exportedPictureOpensByDrop() {
   const QString path = m_directory->filePath(QStringLiteral("figure.png"));
   QImage image(4, 4, QImage::Format_RGB32);
@@ -330,6 +672,7 @@ void MainWindowTest::wrongFileChangesNothing() {
   QCOMPARE(m_window->document().spec(), before);
   auto* const box = m_window->findChild<QMessageBox*>();
   QVERIFY(box);
+  QVERIFY2(box->text().front().isUpper(), qPrintable(box->text()));
   QVERIFY(box->text().contains(QStringLiteral("absent.png")));
   box->close();
 }
@@ -356,6 +699,20 @@ void MainWindowTest::statusTellsShapeBytesAndTime() {
   QVERIFY2(status.contains(QStringLiteral("1000 × 512")) && status.contains(QStringLiteral("2.0")) &&
                status.contains(QStringLiteral("MiB as float32")) && status.contains(QStringLiteral("ms")),
            qPrintable(status));
+}
+
+void MainWindowTest::viewShownLaterReportsNoFrame() {
+  child<QAction>("show-waves")->trigger();
+  m_window->document().setSelection({31, 40});
+  QSignalSpy painted(view("waves"), &View::painted);
+  QSignalSpy frames(m_window.get(), &MainWindow::framePainted);
+  QCoreApplication::processEvents();
+  frames.clear();
+  child<QAction>("show-waves")->trigger();
+  QTRY_VERIFY(!painted.isEmpty());
+  QCOMPARE(frames.count(), 0);
+  m_window->document().setSelection({31, 42});
+  QTRY_VERIFY(!frames.isEmpty());
 }
 
 void MainWindowTest::everyActionHasANameATooltipAndAWay() {

@@ -1,6 +1,8 @@
 #include "app/window/pane_area.h"
 
+#include <QLabel>
 #include <QMenu>
+#include <QPushButton>
 #include <QTest>
 #include <QToolButton>
 
@@ -23,6 +25,8 @@ class PaneAreaTest : public QObject {
   void floatedPaneIsAWindowOfItsOwn();
   void closedFloatingPaneGoesBack();
   void hiddenPaneLeavesTheOverview();
+  void emptyTabSaysWhereItsViewIs();
+  void overviewWithoutViewsSaysSo();
   void stateComesBack();
   void resetBringsEverythingBack();
   void nonsenseStateIsTheOverview();
@@ -116,6 +120,34 @@ void PaneAreaTest::hiddenPaneLeavesTheOverview() {
   QCOMPARE(inSight(), QStringList{"waves"});  // its tab still has it
   m_area->showTab(QStringLiteral("overview"));
   m_area->setHidden(pane("waves"), false);
+  QCOMPARE(inSight().size(), 4);
+}
+
+void PaneAreaTest::emptyTabSaysWhereItsViewIs() {
+  const auto* const reason = m_area->findChild<QLabel*>(QStringLiteral("emptyHintReason"));
+  QVERIFY(!reason->isVisible());
+  m_area->setFloating(pane("waves"), true);
+  QVERIFY(!reason->isVisible());
+  m_area->showTab(QStringLiteral("waves"));
+  QVERIFY(reason->isVisible());
+  QCOMPARE(reason->text(), QStringLiteral("“Waves” is in a window of its own."));
+  auto* const remedy = m_area->findChild<QPushButton*>(QStringLiteral("emptyHintRemedy"));
+  QVERIFY(remedy->hasFocus() || !m_area->isActiveWindow());
+  QTest::mouseClick(remedy, Qt::LeftButton);
+  QCOMPARE(inSight(), QStringList{"waves"});
+  QVERIFY(!reason->isVisible());
+}
+
+void PaneAreaTest::overviewWithoutViewsSaysSo() {
+  const auto* const reason = m_area->findChild<QLabel*>(QStringLiteral("emptyHintReason"));
+  auto* const remedy = m_area->findChild<QPushButton*>(QStringLiteral("emptyHintRemedy"));
+  m_area->setFloating(pane("waves"), true);
+  for (const char* const name : {"matrix", "similarity", "similarity-row"}) m_area->setHidden(pane(name), true);
+  QVERIFY(reason->isVisible());
+  QVERIFY2(reason->text().contains(QStringLiteral("hidden or in windows")), qPrintable(reason->text()));
+  m_area->setHidden(pane("waves"), true);
+  QCOMPARE(reason->text(), QStringLiteral("All views are hidden."));
+  QTest::mouseClick(remedy, Qt::LeftButton);
   QCOMPARE(inSight().size(), 4);
 }
 
