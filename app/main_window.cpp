@@ -282,9 +282,11 @@ void MainWindow::applyLook() {
 
 void MainWindow::showStatus() {
   const EncodingSpec& spec = m_document.spec();
-  m_panel->setStatus(tr("%1 × %2 · %3 as float32\nframe %4 ms")
-                         .arg(grouped(spec.length), grouped(spec.dModel),
-                              bytesText(static_cast<double>(spec.matrixBytes())), QString::number(m_frame, 'f', 1)));
+  const QString shape = tr("%1 × %2 · %3 as float32")
+                            .arg(grouped(spec.length), grouped(spec.dModel),
+                                 bytesText(static_cast<double>(spec.matrixBytes())));
+  const QString frame = m_frame > 0 ? tr("frame %1 ms").arg(m_frame, 0, 'f', 1) : QString();
+  m_panel->setStatus(shape + u'\n' + frame);
 }
 
 void MainWindow::startFrame() {
@@ -298,7 +300,7 @@ void MainWindow::startFrame() {
 
 void MainWindow::painted(const View* view) {
   // A view that was hidden at the change paints it when it is shown: that has taken as long as it was hidden.
-  if (!m_unpainted.remove(view)) return;
+  if (!m_unpainted.remove(view) || !m_unpainted.isEmpty()) return;
   m_frame = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
   showStatus();
   Q_EMIT framePainted(m_frame);

@@ -12,7 +12,8 @@ namespace sinescope {
 namespace {
 
 constexpr double kFewestCells = 4;
-constexpr auto kLabel = "label";
+/// An axis's label, also while there is no room for it. Not "label": that property is what is shown.
+constexpr auto kLabel = "wholeLabel";
 
 /// `range` moved and cut so that it lies within [0, count).
 CellRange within(CellRange range, double count) {

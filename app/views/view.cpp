@@ -52,8 +52,7 @@ View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
   });
   connect(m_plot, &QCustomPlot::afterReplot, this, [this] {
     m_replotting = false;
-    if (m_sinceChange.isValid()) Q_EMIT painted(static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6);
-    m_sinceChange.invalidate();
+    Q_EMIT painted();
   });
 }
 
@@ -63,7 +62,6 @@ void View::setScene(const Scene& scene) {
   m_stale = true;
   if (title() + subtitle() != heading) Q_EMIT titleChanged();
   if (!isVisible()) return;
-  if (!m_sinceChange.isValid()) m_sinceChange.start();
   if (std::exchange(m_drawPending, true)) return;
   // However many scenes come until then, the last one is drawn.
   QMetaObject::invokeMethod(this, &View::drawPending, Qt::QueuedConnection);
@@ -99,7 +97,7 @@ void View::refresh() {
     m_plot->replot();
   } else {
     m_plot->layer(kMarksLayer)->replot();
-    m_sinceChange.invalidate();
+    Q_EMIT painted();
   }
 }
 
@@ -162,9 +160,7 @@ void View::applyLook() {
 
 bool View::event(QEvent* event) {
   // Polishing comes before the first resize, which makes the plot draw itself.
-  if (event->type() == QEvent::Show && m_stale) m_sinceChange.start();
   if (event->type() == QEvent::Polish || event->type() == QEvent::Show) refresh();
-  if (event->type() == QEvent::Hide) m_sinceChange.invalidate();  // nobody waits for it
   return QWidget::event(event);
 }
 

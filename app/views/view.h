@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QRect>
 #include <QVector>
 #include <QWidget>
@@ -52,8 +51,8 @@ class View : public QWidget {
   void hovered(const std::optional<sinescope::Selection>& hover);
   /// The user changes how things are shown: zoom.
   void appearanceEdited(const sinescope::Appearance& appearance);
-  /// The plot has been drawn anew; milliseconds from the first change that it shows.
-  void painted(double milliseconds);
+  /// The plot, or what is marked on it, has been drawn anew.
+  void painted();
   /// What the user typed into the view cannot be used, or (empty) can be again.
   void complained(const QString& message);
   /// The title or the subtitle reads differently.
@@ -96,7 +95,6 @@ class View : public QWidget {
   QCustomPlot* m_plot;
   Scene m_scene;
   std::optional<Scene> m_drawn;
-  QElapsedTimer m_sinceChange;
   QVector<QRect> m_settledRects;
   double m_density = 1;
   bool m_stale = true;

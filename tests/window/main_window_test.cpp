@@ -1,5 +1,7 @@
 #include "app/main_window.h"
 
+#include <qcustomplot.h>
+
 #include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
@@ -101,6 +103,7 @@ class MainWindowTest : public QObject {
   void hiddenViewsSurviveASmallerEncoding();
   void statusTellsShapeBytesAndTime();
   void viewShownLaterReportsNoFrame();
+  void axisTitlesComeBackWithTheirRoom();
   void everyActionHasANameATooltipAndAWay();
   void everyWidgetThatTakesKeysHasAName();
   void helpOpens_data();
@@ -713,6 +716,31 @@ void MainWindowTest::viewShownLaterReportsNoFrame() {
   QCOMPARE(frames.count(), 0);
   m_window->document().setSelection({31, 42});
   QTRY_VERIFY(!frames.isEmpty());
+}
+
+void MainWindowTest::axisTitlesComeBackWithTheirRoom() {
+  const auto titles = [this] {
+    QStringList all;
+    for (const char* const name : {"matrix", "waves", "similarity", "similarity-row"}) {
+      const auto* const plot = view(name)->findChild<QCustomPlot*>();
+      for (const auto type : {QCPAxis::atBottom, QCPAxis::atLeft}) all << plot->axisRect(0)->axis(type)->label();
+    }
+    return all;
+  };
+  m_window->resize(1280, 800);
+  QCoreApplication::processEvents();
+  const QStringList before = titles();
+  QVERIFY(!before.contains(QString()));
+  QTest::mouseClick(pane("matrix")->findChild<QToolButton*>(QStringLiteral("maximise")), Qt::LeftButton);
+  QCoreApplication::processEvents();
+  child<QAction>("back")->trigger();
+  QCoreApplication::processEvents();
+  QCOMPARE(titles(), before);
+  m_window->resize(700, 430);
+  QCoreApplication::processEvents();
+  m_window->resize(1280, 800);
+  QCoreApplication::processEvents();
+  QCOMPARE(titles(), before);
 }
 
 void MainWindowTest::everyActionHasANameATooltipAndAWay() {
