@@ -2,7 +2,6 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QTextStream>
 #include <csignal>
 #include <limits>
@@ -94,12 +93,6 @@ class Reader {
   template <class Number>
   void number(const char* name, const NumberRule& rule, Number& value) {
     if (!has(name)) return;
-    // A field shows at once what it makes of "1 0"; here nobody would see it.
-    static const QRegularExpression space(QStringLiteral("\\s"));
-    if (text(name).trimmed().contains(space)) {
-      return fail(
-          tr("--%1: “%2” is no number; %3 must be %4").arg(QLatin1String(name), text(name), rule.what, rule.allowed));
-    }
     const auto read = readNumber(text(name), rule);
     if (read) {
       value = static_cast<Number>(*read);
@@ -284,6 +277,8 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
                            invocation.view == QLatin1String(kOverview);
   if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
   if (reader.error().isEmpty()) {
+    const Preset* const preset = findPreset(reader.text("preset").toStdString());
+    if (preset && preset->position) invocation.session.selection.position = *preset->position;
     if (spec != before || showsWindow) invocation.session.selection = clampedTo(spec, invocation.session.selection);
     readSelection(reader, spec, invocation.session.selection);
     readLook(reader, spec, invocation.view, invocation.session.appearance);

@@ -45,7 +45,8 @@ constexpr std::array<Preset, 7> kPresets{{
     {"similarity-10x6",
      "Similarity experiment 10 × 6",
      "a PyTorch notebook: position 0 against 1 … 7",
-     {10, 6, 10000, 0, kPaper}},
+     {10, 6, 10000, 0, kPaper},
+     0},
 }};
 
 template <class Row, std::size_t size>

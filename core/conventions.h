@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -22,6 +23,7 @@ struct Preset {
   std::string_view title;
   std::string_view source;
   EncodingSpec spec;
+  std::optional<std::int64_t> position = {};  ///< the one that it is about
 };
 
 /// All named conventions; the first is the default.

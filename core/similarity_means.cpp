@@ -207,7 +207,9 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
     include(similarityImage(similarity, firstPosition, {all, all}, side, side, measure, Sampling::Mean));
   }
   // One position, or base 1: there is no range to speak of.
-  if (range.greatest - range.least < 1e-12 * std::max(1.0, std::abs(range.greatest))) range.least = range.greatest - 1;
+  if (range.greatest - range.least < 1e-12 * std::max(1.0, std::abs(range.greatest))) {
+    measure == Measure::Distance ? range.greatest = range.least + 1 : range.least = range.greatest - 1;
+  }
   return range;
 }
 

@@ -62,7 +62,10 @@ void Document::setSelection(const Selection& selection) {
   m_wantedSelection = inside;
   if (inside == m_scene.selection) return;
   m_scene.selection = inside;
-  Q_EMIT changed(m_scene, {.selection = true});
+  auto zooms = zoomsShowing(inside, m_scene.spec, m_scene.appearance);
+  const bool moved = zooms != m_scene.appearance.zooms;
+  m_scene.appearance.zooms = std::move(zooms);
+  Q_EMIT changed(m_scene, {.selection = true, .appearance = moved});
 }
 
 void Document::setHover(const std::optional<Selection>& hover) {

@@ -35,6 +35,7 @@ class Document : public QObject {
   /// being dragged) are one step of undo. The selection follows into the new bounds and comes back with them; the zooms
   /// are forgotten where the shape changed.
   void setSpec(const EncodingSpec& spec, const QString& gesture = {});
+  /// Zoomed views follow it.
   void setSelection(const Selection& selection);
   void setHover(const std::optional<Selection>& hover);
   /// Where the matrix is turned, its zoom turns with it.

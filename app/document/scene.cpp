@@ -10,6 +10,26 @@ Selection clampedTo(const EncodingSpec& spec, Selection selection) {
   return selection;
 }
 
+std::map<QString, Zoom> zoomsShowing(const Selection& selection, const EncodingSpec& spec,
+                                     const Appearance& appearance) {
+  const auto show = [](CellRange& range, std::int64_t cell) {
+    const auto first = static_cast<double>(cell);
+    const double by = std::min(first - range.from, 0.0) + std::max(first + 1 - range.to, 0.0);
+    if (range.size() >= 1) range = {range.from + by, range.to + by};
+  };
+  const std::int64_t row = selection.position - spec.firstPosition;
+  std::map<QString, Zoom> zooms = appearance.zooms;
+  for (auto& [view, zoom] : zooms) {
+    if (view == QLatin1String("matrix")) {
+      show(appearance.transposed ? zoom.across : zoom.down, row);
+      show(appearance.transposed ? zoom.down : zoom.across, selection.dimension);
+    } else {
+      show(view == QLatin1String("similarity") ? zoom.down : zoom.across, row);
+    }
+  }
+  return zooms;
+}
+
 void setSpec(Scene& scene, const EncodingSpec& spec) {
   scene.spec = spec;
   scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));

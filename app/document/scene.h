@@ -55,6 +55,10 @@ struct Appearance {
   bool operator==(const Appearance&) const = default;
 };
 
+/// The zooms moved just so far that the selected cell is in view, their sizes kept.
+[[nodiscard]] std::map<QString, Zoom> zoomsShowing(const Selection& selection, const EncodingSpec& spec,
+                                                   const Appearance& appearance);
+
 /// All that a view is handed, as whole values.
 struct Scene {
   EncodingSpec spec;

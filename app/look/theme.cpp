@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QToolTip>
+#include <iterator>
 
 namespace sinescope {
 
@@ -32,6 +33,19 @@ const ThemeColours& themeColours(bool dark) {
                                         .fourth = QColor(0x8B9299),
                                         .error = QColor(0xFF9A90)};
   return dark ? darkColours : light;
+}
+
+QColor seriesColour(bool dark, std::size_t series) {
+  const ThemeColours& colours = themeColours(dark);
+  const QColor all[] = {colours.accent,
+                        colours.second,
+                        colours.fourth,
+                        colours.third,
+                        QColor(dark ? 0xC69AE8 : 0x8A4FB0),
+                        QColor(dark ? 0xF08A8A : 0xB8434A),
+                        QColor(dark ? 0x6CC7CF : 0x1F8A93),
+                        QColor(dark ? 0xD2C25A : 0x8C7A12)};
+  return all[series % std::size(all)];
 }
 
 QPalette themePalette(bool dark) {

@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QFont>
 #include <QPalette>
+#include <cstddef>
 
 namespace sinescope {
 
@@ -23,6 +24,9 @@ struct ThemeColours {
 };
 
 [[nodiscard]] const ThemeColours& themeColours(bool dark);
+
+/// Colours of curves that lie over one another: the accent first, then on round eight that are told apart.
+[[nodiscard]] QColor seriesColour(bool dark, std::size_t series);
 
 /// The Qt palette of these colours.
 [[nodiscard]] QPalette themePalette(bool dark);

@@ -127,6 +127,9 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
   column.addLayout(group);
   addGap(column, kGap);
   connect(m_preset, &PresetBox::chosen, this, [this](const EncodingSpec& spec) { propose(spec); });
+  connect(m_preset, &PresetBox::positionChosen, this, [this](std::int64_t position) {
+    Q_EMIT selected({position, m_selection.dimension});
+  });
   connect(m_preset, &PresetBox::sourceChanged, m_source, &QLabel::setText);
 
   const EncodingSpec defaults;

@@ -40,7 +40,10 @@ PresetBox::PresetBox(QWidget* parent) : ChoiceBox(parent) {
   connect(this, &QComboBox::activated, this, [this](int row) {
     show(row);
     if (const NamedConvention* const convention = conventionAt(row)) Q_EMIT chosen(withConvention(m_spec, *convention));
-    if (const Preset* const preset = presetAt(row)) Q_EMIT chosen(preset->spec);
+    if (const Preset* const preset = presetAt(row)) {
+      Q_EMIT chosen(preset->spec);
+      if (preset->position) Q_EMIT positionChosen(*preset->position);
+    }
   });
 }
 

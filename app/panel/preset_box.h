@@ -22,6 +22,8 @@ class PresetBox : public ChoiceBox {
  Q_SIGNALS:
   /// The user chose what makes the spec this one.
   void chosen(const sinescope::EncodingSpec& spec);
+  /// After chosen(): the preset is about this position.
+  void positionChosen(std::int64_t position);
   void sourceChanged(const QString& source);
 
  private:

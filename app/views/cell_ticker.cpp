@@ -22,6 +22,10 @@ double roundStep(double least, CellTicker::Rounding rounding) {
 
 }  // namespace
 
+QString ValueTicker::getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) {
+  return QCPAxisTicker::getTickLabel(tick, locale, formatChar, precision).replace(u'-', QChar(0x2212));
+}
+
 void CellTicker::setRoom(const QCPAxis& axis) {
   const QFontMetricsF metrics(axis.tickLabelFont());
   m_horizontal = axis.orientation() == Qt::Horizontal;

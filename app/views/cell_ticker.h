@@ -4,6 +4,12 @@
 
 namespace sinescope {
 
+/// Ticks of values, with a minus as long as a plus.
+class ValueTicker : public QCPAxisTicker {
+ protected:
+  QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
+};
+
 /// Ticks of an axis that counts cells: round numbers, as many as fit, and the first and the last cell in view.
 class CellTicker : public QCPAxisTicker {
  public:

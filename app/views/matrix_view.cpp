@@ -102,7 +102,11 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
       painter.setPen(QColor::fromRgb(contrastingInk(map.at(value, -1, 1))));
       const QPointF centre(xAxis().coordToPixel(static_cast<double>(x)), yAxis().coordToPixel(static_cast<double>(y)));
       const QRectF cell(centre.x() - cellWidth / 2, centre.y() - cellHeight / 2, cellWidth, cellHeight);
-      painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip, fourDecimals(value));
+      const QString number = fourDecimals(value);
+      // Half a number would read as another one.
+      const double half = QFontMetricsF(font).horizontalAdvance(number) / 2;
+      if (centre.x() - half < rect.left() || centre.x() + half > rect.right()) continue;
+      painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip, number);
     }
   }
 }

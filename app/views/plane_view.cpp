@@ -156,7 +156,10 @@ bool PlaneView::eventFilter(QObject* watched, QEvent* event) {
         release(static_cast<QMouseEvent*>(event));
         break;
       case QEvent::MouseButtonDblClick:
-        if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) showAll();
+        if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
+          Q_EMIT selected(clampedTo(scene().spec, m_beforeClick));  // its first click was none
+          showAll();
+        }
         break;
       case QEvent::Wheel:
         wheelEvent(static_cast<QWheelEvent*>(event));
@@ -211,6 +214,7 @@ void PlaneView::release(QMouseEvent* event) {
   m_pressed.reset();
   if (m_dragging) return;
   const QPointF place = event->position();
+  m_beforeClick = scene().selection;
   Q_EMIT selected(selectionAt(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y())));
 }
 

@@ -78,6 +78,7 @@ class PlaneView : public View {
   std::optional<QPoint> m_pressed;
   Zoom m_pressedZoom;
   bool m_dragging = false;
+  Selection m_beforeClick;
 };
 
 }  // namespace sinescope

@@ -62,6 +62,7 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintCurve(painter, rect); });
   yAxis().grid()->setVisible(true);
+  yAxis().setTicker(QSharedPointer<ValueTicker>::create());
   m_table = new TextTable(&plot(), [this](int room) {
     const ThemeColours& colours = themeColours(scene().dark);
     const std::int64_t first = firstTabled(room);

@@ -14,6 +14,7 @@ SimilarityView::SimilarityView(QWidget* parent)
     : PlaneView(parent),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
+  m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
 }

@@ -27,6 +27,8 @@ class TextTable : public QCPLayoutElement {
 
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
   [[nodiscard]] QSize maximumOuterSizeHint() const override;
+  /// Whether it is drawn: in a narrow plot the curve needs the room more.
+  [[nodiscard]] bool hasRoom() const;
   /// How many lines fit.
   [[nodiscard]] int room() const;
   /// The line at a point, or -1.
@@ -37,8 +39,6 @@ class TextTable : public QCPLayoutElement {
 
  private:
   [[nodiscard]] double wantedWidth() const;
-  /// In a narrow plot the curve needs the room more.
-  [[nodiscard]] bool hasRoom() const;
   [[nodiscard]] double lineHeight() const;
   [[nodiscard]] double swatchWidth() const;
   [[nodiscard]] double top() const;

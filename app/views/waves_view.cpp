@@ -177,11 +177,7 @@ double WavesView::laneOf(std::size_t wave) const {
   return scene().appearance.wavesStacked ? -kLaneHeight * static_cast<double>(wave) : 0;
 }
 
-QColor WavesView::colourOf(std::size_t wave) const {
-  const ThemeColours& colours = themeColours(scene().dark);
-  const QColor series[] = {colours.accent, colours.second, colours.fourth, colours.third};
-  return series[wave % std::size(series)];
-}
+QColor WavesView::colourOf(std::size_t wave) const { return seriesColour(scene().dark, wave); }
 
 Selection WavesView::selectionAt(double x, double y) const {
   Selection nearest = clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
@@ -207,16 +203,61 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
   if (rect.width() / xAxis().range().size() >= kDotRoom * textScale()) {
     for (std::size_t i = m_waves.size(); i-- > 0;) paintDots(painter, i);
   }
+  if (!m_legend->hasRoom()) paintNames(painter, rect);
+  paintNote(painter, rect);
+}
+
+void WavesView::paintNames(QCPPainter& painter, const QRectF& rect) const {
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(font);
+  const double line = metrics.height() * 1.2;
+  const auto most = static_cast<std::size_t>(rect.height() / 2 / line);
+  const std::size_t count = std::min(m_waves.size(), most);
+  double width = 0;
+  QStringList names;
+  for (std::size_t i = 0; i < count; ++i) {
+    names << waveName((*scene().columns)[static_cast<std::size_t>(m_waves[i])], m_waves[i]);
+    width = std::max(width, metrics.horizontalAdvance(names.last()));
+  }
+  const double swatch = line;
+  const QRectF box(rect.right() - width - swatch * 1.9, rect.top(), width + swatch * 1.9,
+                   static_cast<double>(count) * line + swatch * 0.3);
+  if (names.isEmpty() || box.width() > rect.width() / 2) return;
+  QColor ground = themeColours(scene().dark).surface;
+  ground.setAlphaF(0.85F);  // what it covers stays to be seen
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ground);
+  painter.drawRect(box);
+  painter.setFont(font);
+  for (std::size_t i = 0; i < count; ++i) {
+    const double y = box.top() + (static_cast<double>(i) + 0.65) * line;
+    painter.setPen(QPen(colourOf(i), line / 6, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QLineF(box.left() + swatch * 0.4, y, box.left() + swatch * 1.1, y));
+    painter.setPen(themeColours(scene().dark).text);
+    painter.drawText(QPointF(box.left() + swatch * 1.4, y + (metrics.ascent() - metrics.descent()) / 2),
+                     names[static_cast<qsizetype>(i)]);
+  }
+}
+
+void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  constexpr double pixelsOfAWave = 6;  // in fewer a wave is a pattern of the pixels as much as of its own
   const double pixel = xAxis().range().size() / rect.width();
-  const bool turning = std::ranges::any_of(m_waves, [&](int k) {
-    const Column& column = (*scene().columns)[static_cast<std::size_t>(k)];
-    return column.wave != Wave::Zero && column.wavelength() < pixel;
-  });
-  if (!turning) return;
-  drawNote(painter, rect,
-           {tr("a pixel spans %1 positions: where a wave turns within it, all its values").arg(brief(pixel, 3)),
-            tr("whole turns within a pixel: zoom in")},
-           scene().dark, textScale());
+  const auto anyShorterThan = [this](double positions) {
+    return std::ranges::any_of(m_waves, [&](int k) {
+      const Column& column = (*scene().columns)[static_cast<std::size_t>(k)];
+      return column.wave != Wave::Zero && column.wavelength() < positions;
+    });
+  };
+  if (anyShorterThan(pixel)) {
+    drawNote(painter, rect,
+             {tr("a pixel spans %1 positions: where a wave turns within it, all its values").arg(brief(pixel, 3)),
+              tr("whole turns within a pixel: zoom in")},
+             scene().dark, textScale());
+  } else if (anyShorterThan(pixelsOfAWave * pixel)) {
+    drawNote(painter, rect,
+             {tr("turns of a few pixels: zoom in to tell crests from beats of the pixels"), tr("zoom in to see turns")},
+             scene().dark, textScale());
+  }
 }
 
 void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {

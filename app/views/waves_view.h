@@ -37,6 +37,10 @@ class WavesView : public PlaneView {
   [[nodiscard]] QColor colourOf(std::size_t wave) const;
   void updateLanes();
   void paintWaves(QCPPainter& painter, const QRectF& rect);
+  /// Which curve is which, where there is no room for the legend.
+  void paintNames(QCPPainter& painter, const QRectF& rect) const;
+  /// Says where turns are not to be told apart.
+  void paintNote(QCPPainter& painter, const QRectF& rect);
   void paintDots(QCPPainter& painter, std::size_t wave);
   void editDimensions(const QString& text);
 

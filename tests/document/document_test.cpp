@@ -22,6 +22,7 @@ class DocumentTest : public QObject {
   void zoomIsForgottenWhenTheShapeChanges();
   void zoomStaysWhenOnlyTheBaseChanges();
   void gestureThatEndsWhereItBeganLeavesNothingToUndo();
+  void zoomedViewsFollowTheSelection();
   void zoomTurnsWithTheMatrix();
   void appearanceKeepsTheColumns();
   void systemThemeIsFollowedOnlyWhenAskedFor();
@@ -144,6 +145,21 @@ void DocumentTest::gestureThatEndsWhereItBeganLeavesNothingToUndo() {
   document.setSpec(before, QStringLiteral("typing"));
   QCOMPARE(document.spec(), before);
   QCOMPARE(document.undoStack()->count(), 0);
+}
+
+void DocumentTest::zoomedViewsFollowTheSelection() {
+  Document document;
+  document.setSpec({1000, 128, 10000, 5, {}});
+  Appearance appearance;
+  appearance.zooms[QStringLiteral("matrix")] = {{0, 16}, {100, 120}};
+  appearance.zooms[QStringLiteral("waves")] = {{100, 300}, {0, 0}};
+  appearance.zooms[QStringLiteral("similarity")] = {{7, 27}, {0, 20}};
+  document.setAppearance(appearance);
+  document.setSelection({5 + 250, 40});
+  const auto& zooms = document.appearance().zooms;
+  QCOMPARE(zooms.at(QStringLiteral("matrix")), (Zoom{{25, 41}, {231, 251}}));
+  QCOMPARE(zooms.at(QStringLiteral("waves")), (Zoom{{100, 300}, {0, 0}}));
+  QCOMPARE(zooms.at(QStringLiteral("similarity")), (Zoom{{7, 27}, {231, 251}}));
 }
 
 void DocumentTest::zoomTurnsWithTheMatrix() {

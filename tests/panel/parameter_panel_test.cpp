@@ -316,6 +316,7 @@ class ParameterPanelTest : public QObject {
     Bench bench;
     bench.choose("presetBox", QStringLiteral("Similarity experiment 10 × 6"));
     QCOMPARE(bench.document.spec(), findPreset("similarity-10x6")->spec);
+    QCOMPARE(bench.document.selection().position, 0);  // which it is about
     QCOMPARE(bench.find<QComboBox>("presetBox")->currentText(), QStringLiteral("Similarity experiment 10 × 6"));
   }
 
