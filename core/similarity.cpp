@@ -124,12 +124,16 @@ Eigen::VectorXd similarityProfile(const Similarity& similarity, std::int64_t cou
   return cosineSum(similarity.offsetTerms(), 0, 1, count);
 }
 
-SimilarityRows::SimilarityRows(const EncodingSpec& spec, Measure measure) : m_length(spec.length), m_measure(measure) {
-  const Similarity similarity(columnsOf(spec));
+SimilarityRows::SimilarityRows(const EncodingSpec& spec, Measure measure)
+    : SimilarityRows(Similarity(columnsOf(spec)), spec.firstPosition, spec.length, measure) {}
+
+SimilarityRows::SimilarityRows(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
+                               Measure measure)
+    : m_length(length), m_measure(measure) {
   Eigen::VectorXd profile = similarityProfile(similarity, m_length);
   if (!similarity.isToeplitz()) {
     m_byOffset = mirrored(profile);
-    m_bySum = cosineSum(similarity.sumTerms(), 2 * static_cast<double>(spec.firstPosition), 1, 2 * m_length - 1);
+    m_bySum = cosineSum(similarity.sumTerms(), 2 * static_cast<double>(firstPosition), 1, 2 * m_length - 1);
     m_norms = normsFor(measure, profile[0] + m_bySum(Eigen::seq(0, Eigen::last, 2)));
     return;
   }

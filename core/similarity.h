@@ -58,6 +58,8 @@ class Similarity {
 class SimilarityRows {
  public:
   SimilarityRows(const EncodingSpec& spec, Measure measure);
+  /// Of `length` positions from `firstPosition` on.
+  SimilarityRows(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length, Measure measure);
   void write(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
 
  private:

@@ -89,6 +89,88 @@ Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPos
   return norms + bandSums(doubled, bands, static_cast<double>(firstPosition));
 }
 
+/// Means of f(p - q) over blocks, from f at the offsets first … : with S the sums of the sums of f, the sum over a
+/// block of n rows from a and m columns from b is S(a+n-b) - S(a-b) - S(a+n-b-m) + S(a-b-m), whatever its size.
+RowMatrixF meansByOffset(const Eigen::VectorXd& f, std::int64_t first, std::span<const PixelBand> down,
+                         std::span<const PixelBand> across) {
+  const double mean = f.mean();  // taken out, so that the sums stay small
+  Eigen::VectorXd sums(f.size() + 2);
+  sums[0] = 0;
+  double inner = 0;
+  for (Eigen::Index i = 0; i <= f.size(); ++i) {
+    sums[i + 1] = sums[i] + inner;
+    if (i < f.size()) inner += f[i] - mean;
+  }
+  const auto sumUpTo = [&](std::int64_t offset) { return sums[offset - first + 1]; };
+  RowMatrixF image(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
+  for (Eigen::Index y = 0; y < image.rows(); ++y) {
+    const PixelBand& p = down[static_cast<std::size_t>(y)];
+    for (Eigen::Index x = 0; x < image.cols(); ++x) {
+      const PixelBand& q = across[static_cast<std::size_t>(x)];
+      const double sum = sumUpTo(p.last + 1 - q.first) - sumUpTo(p.first - q.first) - sumUpTo(p.last - q.last) +
+                         sumUpTo(p.first - q.last - 1);
+      image(y, x) = static_cast<float>(mean + sum / static_cast<double>(cellsIn(p) * cellsIn(q)));
+    }
+  }
+  return image;
+}
+
+/// The distances of a Toeplitz similarity.
+RowMatrixF distanceMeans(const Similarity& similarity, std::span<const PixelBand> down,
+                         std::span<const PixelBand> across) {
+  // An offset more at either end: sums up to an edge ask for it.
+  const std::int64_t first = down.front().first - across.back().last - 1;
+  const std::int64_t last = down.back().last - across.front().first + 1;
+  Eigen::VectorXd distances = cosineSum(similarity.offsetTerms(), static_cast<double>(first), 1, last - first + 1);
+  const double squaredNorm = similarity.squaredNorm(0);
+  for (double& value : distances) value = Similarity::measured(value, squaredNorm, squaredNorm, Measure::Distance);
+  if (first <= 0 && last >= 0) distances[-first] = 0;
+  return meansByOffset(distances, first, down, across);
+}
+
+/// The cells from the first to the last that two axes cover, counted like those of a band.
+PixelBand unionOf(std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  return {std::min(down.front().first, across.front().first), std::max(down.back().last, across.back().last)};
+}
+
+/// Every cell by itself.
+RowMatrixF meansOfCells(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                        std::span<const PixelBand> across, Measure measure) {
+  const PixelBand all = unionOf(down, across);
+  const SimilarityRows rows(similarity, firstPosition + all.first, cellsIn(all), measure);
+  RowMatrixF row(1, cellsIn(all));
+  RowMatrixF image = RowMatrixF::Zero(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
+  for (Eigen::Index y = 0; y < image.rows(); ++y) {
+    const PixelBand& band = down[static_cast<std::size_t>(y)];
+    for (std::int64_t p = band.first; p <= band.last; ++p) {
+      rows.write(p - all.first, row);
+      for (Eigen::Index x = 0; x < image.cols(); ++x) {
+        const PixelBand& q = across[static_cast<std::size_t>(x)];
+        image(y, x) += row.row(0).segment(q.first - all.first, cellsIn(q)).mean() / static_cast<float>(cellsIn(band));
+      }
+    }
+  }
+  return image;
+}
+
+/// What is in view of a measure that is no sum of cosines, where it can be looked at exactly within a frame.
+std::optional<RowMatrixF> exactMeans(const Similarity& similarity, std::int64_t firstPosition,
+                                     std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                     Measure measure) {
+  constexpr std::int64_t mostPositions = 1 << 14;
+  constexpr std::int64_t mostCells = 1 << 24;
+  const std::int64_t rows = down.back().last - down.front().first + 1;
+  const std::int64_t columns = across.back().last - across.front().first + 1;
+  if (similarity.isToeplitz()) {
+    if (measure == Measure::Distance && rows + columns <= 2 * mostPositions) {
+      return distanceMeans(similarity, down, across);
+    }
+  } else if (rows * columns <= mostCells && cellsIn(unionOf(down, across)) <= mostPositions) {
+    return meansOfCells(similarity, firstPosition, down, across, measure);
+  }
+  return {};
+}
+
 }  // namespace
 
 RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, const SimilarityWindow& window,
@@ -99,6 +181,9 @@ RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosit
 
 RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                            std::span<const PixelBand> across, Measure measure) {
+  if (measure != Measure::Dot) {
+    if (auto exact = exactMeans(similarity, firstPosition, down, across, measure)) return *std::move(exact);
+  }
   const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
   if (measure == Measure::Dot) return dots.cast<float>();
   const auto normsDown = squaredNorms(similarity, firstPosition, down);

@@ -30,52 +30,49 @@ namespace {
 
 constexpr Measure kMeasures[] = {Measure::Dot, Measure::Cosine, Measure::Distance};
 
-/// Mean row and mean squared norm of a block of positions: the mean of all its dot products is a product of means.
-struct Block {
-  std::vector<double> mean;
-  double squaredNorm = 0;
-};
-
-std::vector<Block> blocksOf(const std::vector<std::vector<long double>>& rows, const std::vector<PixelBand>& bands) {
-  std::vector<Block> blocks;
-  for (const PixelBand& band : bands) {
-    std::vector<long double> sum(rows[0].size());
-    long double squares = 0;
-    const auto count = static_cast<long double>(band.last - band.first + 1);
-    for (std::int64_t p = band.first; p <= band.last; ++p) {
-      const auto& row = rows[static_cast<std::size_t>(p)];
-      for (std::size_t k = 0; k < row.size(); ++k) {
-        sum[k] += row[k];
-        squares += row[k] * row[k];
-      }
+/// The rows of positions first … of the encoding.
+RowMatrixD rowsOf(const QString& convention, const EncodingSpec& spec, const PixelBand& cells) {
+  const auto rows =
+      truth::rowsOf(convention, spec.firstPosition + cells.first, cells.last - cells.first + 1, spec.dModel, spec.base);
+  RowMatrixD matrix(static_cast<Eigen::Index>(rows.size()), spec.dModel);
+  for (Eigen::Index r = 0; r < matrix.rows(); ++r) {
+    for (Eigen::Index k = 0; k < matrix.cols(); ++k) {
+      matrix(r, k) = static_cast<double>(rows[static_cast<std::size_t>(r)][static_cast<std::size_t>(k)]);
     }
-    Block block;
-    for (const long double s : sum) block.mean.push_back(static_cast<double>(s / count));
-    block.squaredNorm = static_cast<double>(squares / count);
-    blocks.push_back(block);
   }
-  return blocks;
+  return matrix;
 }
 
-double meanOf(const Block& p, const Block& q, Measure measure) {
-  double dot = 0;
-  for (std::size_t k = 0; k < p.mean.size(); ++k) dot += p.mean[k] * q.mean[k];
+double measured(double dot, double normP, double normQ, Measure measure) {
   if (measure == Measure::Dot) return dot;
-  if (measure == Measure::Distance) return std::sqrt(std::max(p.squaredNorm + q.squaredNorm - 2 * dot, 0.0));
-  const double norms = std::sqrt(p.squaredNorm * q.squaredNorm);
-  return norms > 0 ? dot / norms : 0;
+  if (measure == Measure::Distance) return std::sqrt(std::max(normP + normQ - 2 * dot, 0.0));
+  return normP > 0 && normQ > 0 ? dot / std::sqrt(normP * normQ) : 0;
 }
 
+/// Every pair of positions compared, and the mean taken over each block.
 RowMatrixD bruteForce(const QString& convention, const EncodingSpec& spec, const SimilarityWindow& window, QSize size,
                       Measure measure) {
-  const auto length = static_cast<std::int64_t>(std::ceil(std::max(window.rows.to, window.columns.to)));
-  const auto rows = truth::rowsOf(convention, spec.firstPosition, length, spec.dModel, spec.base);
-  const auto down = blocksOf(rows, wholeCellBands(window.rows, size.height(), Sampling::Mean));
-  const auto across = blocksOf(rows, wholeCellBands(window.columns, size.width(), Sampling::Mean));
+  const auto down = wholeCellBands(window.rows, size.height(), Sampling::Mean);
+  const auto across = wholeCellBands(window.columns, size.width(), Sampling::Mean);
+  const RowMatrixD p = rowsOf(convention, spec, {down.front().first, down.back().last});
+  const RowMatrixD q = rowsOf(convention, spec, {across.front().first, across.back().last});
+  RowMatrixD values = p * q.transpose();
+  const Eigen::VectorXd normsP = p.rowwise().squaredNorm();
+  const Eigen::VectorXd normsQ = q.rowwise().squaredNorm();
+  for (Eigen::Index r = 0; r < values.rows(); ++r) {
+    for (Eigen::Index c = 0; c < values.cols(); ++c) {
+      values(r, c) = measured(values(r, c), normsP[r], normsQ[c], measure);
+    }
+  }
   RowMatrixD image(size.height(), size.width());
   for (Eigen::Index y = 0; y < image.rows(); ++y) {
+    const PixelBand& rows = down[static_cast<std::size_t>(y)];
     for (Eigen::Index x = 0; x < image.cols(); ++x) {
-      image(y, x) = meanOf(down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)], measure);
+      const PixelBand& columns = across[static_cast<std::size_t>(x)];
+      image(y, x) = values
+                        .block(rows.first - down.front().first, columns.first - across.front().first,
+                               rows.last - rows.first + 1, columns.last - columns.first + 1)
+                        .mean();
     }
   }
   return image;
