@@ -29,27 +29,23 @@ struct CurveLook {
 /// the selected position's own value, which a mean hides.
 void paintMeans(QCPPainter& painter, const QRectF& rect, const CurveValues& curve, const AxisPlace& up,
                 const QPointF& peak, const CurveLook& look) {
-  QPolygonF line;
-  QPolygonF outline;
+  Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = look.colour, .width = 1.75 * look.textScale};
   const auto pixels = static_cast<int>(curve.means.size());
   const double width = rect.width() / pixels;
-  for (int x = 0; x < pixels; ++x) line << QPointF(rect.left() + (x + 0.5) * width, up(curve.means[x]));
-  if (curve.least.size() > 0) {
-    for (int x = 0; x < pixels; ++x) outline << QPointF(line[x].x(), up(curve.greatest[x]));
-    for (int x = pixels; x-- > 0;) outline << QPointF(line[x].x(), up(curve.least[x]));
-    QColor wash = look.colour;
-    wash.setAlphaF(0.25F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(wash);
-    painter.drawPolygon(outline);
+  for (int x = 0; x < pixels; ++x) {
+    const double abscissa = rect.left() + (x + 0.5) * width;
+    graph.line << QPointF(abscissa, up(curve.means[x]));
+    if (curve.least.size() == 0) continue;
+    graph.upper << QPointF(abscissa, up(curve.greatest[x]));
+    graph.lower << QPointF(abscissa, up(curve.least[x]));
   }
-  const auto after = std::ranges::find_if(line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
-  line.insert(after - line.begin(), peak);
-  paintGraph(painter, rect, line, look.colour, 1.75 * look.textScale);
+  const auto after = std::ranges::find_if(graph.line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
+  graph.line.insert(after - graph.line.begin(), peak);
+  paintGraph(painter, rect, graph);
 }
 
 void paintEvery(QCPPainter& painter, const QRectF& rect, const QPolygonF& line, const CurveLook& look) {
-  paintGraph(painter, rect, line, look.colour, 1.75 * look.textScale);
+  paintGraph(painter, rect, {line, {}, {}, look.colour, 1.75 * look.textScale});
   if (look.dotRadius == 0) return;
   painter.setPen(Qt::NoPen);
   painter.setBrush(look.colour);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/views/drawing.h"
+#include "core/vectorised.h"
 
 namespace sinescope {
 
@@ -14,14 +15,17 @@ QRgb shade(const QColor& colour, double alpha) {
 }
 
 /// `above` over `below`, both premultiplied: two channels at a time, rounded to the nearest.
-QRgb over(QRgb above, QRgb below) {
-  if (below == 0) return above;
+inline QRgb over(QRgb above, QRgb below) {
   const auto rest = static_cast<unsigned>(255 - qAlpha(above));
   const auto scaled = [rest](QRgb channels) {
     const unsigned products = channels * rest + 0x800080U;
     return ((products + ((products >> 8) & 0xff00ffU)) >> 8) & 0xff00ffU;
   };
   return above + scaled(below & 0xff00ffU) + (scaled((below >> 8) & 0xff00ffU) << 8);
+}
+
+SINESCOPE_VECTORISED void cover(QRgb* pixels, qsizetype count, QRgb above) {
+  for (qsizetype i = 0; i < count; ++i) pixels[i] = over(above, pixels[i]);
 }
 
 /// The part of a line of growing abscissas that lies in an interval; the intervals asked for only grow.
@@ -112,35 +116,63 @@ void StrokeImage::fill(int x, const End& above, const End& below, const QColor& 
   };
   fade(first, fullFirst);
   const QRgb full = shade(colour, opacity);
-  if (opacity >= 1) {
-    std::fill(pixels + fullFirst, pixels + fullLast, full);
-  } else {
-    for (int y = fullFirst; y < fullLast; ++y) pixels[y] = over(full, pixels[y]);
-  }
+  opacity >= 1 ? std::fill(pixels + fullFirst, pixels + fullLast, full)
+               : cover(pixels + fullFirst, fullLast - fullFirst, full);
   fade(fullLast, last);
 }
 
-void paintGraph(QCPPainter& painter, const QRectF& rect, const QPolygonF& points, const QColor& colour, double width) {
-  if (points.isEmpty()) return;
-  if (painter.modes().testFlag(QCPPainter::pmVectorized)) {
-    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(points);
-    return;
+namespace {
+
+constexpr double kBandPaleness = 0.25;
+
+void paintVectors(QCPPainter& painter, const Graph& graph) {
+  if (!graph.upper.isEmpty()) {
+    QPolygonF outline = graph.upper;
+    for (auto point = graph.lower.rbegin(); point != graph.lower.rend(); ++point) outline << *point;
+    QColor wash = graph.colour;
+    wash.setAlphaF(kBandPaleness);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(wash);
+    painter.drawPolygon(outline);
   }
+  painter.setPen(QPen(graph.colour, graph.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawPolyline(graph.line);
+}
+
+/// `reach` of the line's stroke and all else in device pixels.
+QImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& size, double reach) {
+  StrokeImage image(size);
+  if (!graph.upper.isEmpty()) {
+    const QPolygonF upper = toPixels.map(graph.upper);
+    const QPolygonF lower = toPixels.map(graph.lower);
+    Sweep above(upper);
+    Sweep below(lower);
+    for (int x = 0; x < size.width(); ++x) {
+      const auto top = above.between(x, x + 1);
+      const auto bottom = below.between(x, x + 1);
+      if (top && bottom) image.fill(x, top->top, bottom->bottom, graph.colour, kBandPaleness);
+    }
+  }
+  const QPolygonF line = toPixels.map(graph.line);
+  Sweep sweep(line);
+  for (int x = 0; x < size.width(); ++x) {
+    const auto column = sweep.between(x + 0.5 - reach, x + 0.5 + reach);
+    if (column) image.stroke(x, *column, reach, graph.colour, 1);
+  }
+  return image.image();
+}
+
+}  // namespace
+
+void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph) {
+  if (graph.line.isEmpty()) return;
+  if (painter.modes().testFlag(QCPPainter::pmVectorized)) return paintVectors(painter, graph);
   paintInDevicePixels(painter, rect, [&](const QRect& device, double scale) {
     QTransform toPixels;
     toPixels.scale(device.width() / rect.width(), device.height() / rect.height());
     toPixels.translate(-rect.left(), -rect.top());
-    const QPolygonF line = toPixels.map(points);
-    const double reach = width * scale / 2;
-    StrokeImage image(device.size());
-    Sweep sweep(line);
-    for (int x = 0; x < device.width(); ++x) {
-      const auto column = sweep.between(x + 0.5 - reach, x + 0.5 + reach);
-      if (column) image.stroke(x, *column, reach, colour, 1);
-    }
-    painter.drawImage(device.topLeft(), image.image());
+    painter.drawImage(device.topLeft(), pictureOf(graph, toPixels, device.size(), graph.width * scale / 2));
     return true;
   });
 }

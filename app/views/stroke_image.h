@@ -40,8 +40,16 @@ class StrokeImage {
   std::vector<QRgb> m_pixels;  // column by column: what is filled stands together
 };
 
-/// The line through `points`, whose abscissas only grow, with pixels as in StrokeImage; on a vectorized painter a
-/// polyline. `width` in logical pixels.
-void paintGraph(QCPPainter& painter, const QRectF& rect, const QPolygonF& points, const QColor& colour, double width);
+/// A line of growing abscissas, logical pixels, and perhaps a band about it.
+struct Graph {
+  QPolygonF line;
+  QPolygonF upper;  ///< the band's edges, paler; empty: none
+  QPolygonF lower;
+  QColor colour;
+  double width = 1;
+};
+
+/// Draws a graph with pixels as in StrokeImage; on a vectorized painter as a polyline over a polygon.
+void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph);
 
 }  // namespace sinescope
