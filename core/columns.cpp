@@ -25,8 +25,9 @@ Place placeOf(const EncodingSpec& spec, int k) {
   return k < firsts ? Place{k, false} : Place{k - firsts, true};
 }
 
-/// base^(-numerator/denominator) for base ≥ 1. Numerators come in runs, so the power is made of a coarse and a fine
-/// one, which are kept; in long double, so that their product is the nearest double.
+/// base^(-numerator/denominator) for base ≥ 1 and a whole numerator. Numerators come in runs, so the power is made of a
+/// coarse and a fine one, each the product of the one before, which are kept: in long double, whose 64 bits leave the
+/// product within the nearest double or the one beside it.
 double powerOf(double base, double numerator, double denominator) {
   constexpr int run = 128;
   struct Powers {
@@ -36,14 +37,17 @@ double powerOf(double base, double numerator, double denominator) {
     std::vector<long double> fine;
   };
   thread_local Powers kept;
-  if (kept.base != base || kept.denominator != denominator) kept = {base, denominator, {}, {}};
+  if (kept.base != base || kept.denominator != denominator) kept = {base, denominator, {1}, {1}};
   const auto look = [&](std::vector<long double>& powers, int index, int stride) {
-    for (auto i = static_cast<int>(powers.size()); i <= index; ++i) {
-      powers.push_back(std::pow(static_cast<long double>(base), -static_cast<long double>(i) * stride / denominator));
+    if (static_cast<int>(powers.size()) <= index) {
+      const long double factor =
+          std::pow(static_cast<long double>(base), -static_cast<long double>(stride) / denominator);
+      while (static_cast<int>(powers.size()) <= index) powers.push_back(powers.back() * factor);
     }
     return powers[static_cast<std::size_t>(index)];
   };
   const int whole = static_cast<int>(numerator);
+  if (kept.fine.size() == 1) look(kept.fine, run - 1, 1);
   return static_cast<double>(look(kept.coarse, whole / run, run) * look(kept.fine, whole % run, 1));
 }
 

@@ -105,7 +105,7 @@ double Similarity::measured(double dot, double squaredNormP, double squaredNormQ
 }
 
 double Similarity::between(std::int64_t p, std::int64_t q, Measure measure) const {
-  return measured(dot(p, q), squaredNorm(p), squaredNorm(q), measure);
+  return measure == Measure::Dot ? dot(p, q) : measured(dot(p, q), squaredNorm(p), squaredNorm(q), measure);
 }
 
 Eigen::VectorXd Similarity::row(std::int64_t p, std::int64_t firstQ, std::int64_t count, Measure measure) const {
