@@ -16,6 +16,7 @@ class ReferencesTest : public QObject {
  private slots:
   void printedTablesComeOut_data();
   void printedTablesComeOut();
+  void printedEmbeddingSumComesOut();
   void printedDenominatorsComeOut_data();
   void printedDenominatorsComeOut();
   void printedDotProductsComeOut();
@@ -76,6 +77,19 @@ void ReferencesTest::printedTablesComeOut() {
       QVERIFY2(residual.isSmall(), residual.text());
     }
   }
+}
+
+void ReferencesTest::printedEmbeddingSumComesOut() {
+  const auto embedding = printed(QStringLiteral("reference_003_embedding.csv"));
+  const auto sum = printed(QStringLiteral("reference_003_sum.csv"));
+  const RowMatrixF matrix = encode(specOf("paper", 5, 4));
+  Residual residual(1.01e-4);  // both summands of the difference are rounded to four decimals
+  for (int r = 0; r < 5; ++r) {
+    for (int k = 0; k < 4; ++k) {
+      residual.see(embedding[r][k].toDouble() + static_cast<double>(matrix(r, k)), sum[r][k].toDouble(), r, k);
+    }
+  }
+  QVERIFY2(residual.isSmall(), residual.text());
 }
 
 void ReferencesTest::printedDenominatorsComeOut_data() {
