@@ -173,7 +173,8 @@ class FrequencyGrid {
 
 Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, std::int64_t count) {
   FrequencyGrid grid(count);
-  const Phases centre(terms.omegas * (first + step * static_cast<double>(count / 2)));
+  const std::int64_t middle = count / 2;  // the grid's modes count from there
+  const Phases centre(terms.omegas * (first + step * static_cast<double>(middle)));
   for (Eigen::Index i = 0; i < terms.omegas.size(); ++i) {
     const double amplitude = terms.amplitudes[i];
     if (amplitude != 0) grid.add(terms.omegas[i] * step, {amplitude * centre.cosines[i], amplitude * centre.sines[i]});

@@ -153,21 +153,83 @@ RowMatrixF meansOfCells(const Similarity& similarity, std::int64_t firstPosition
   return image;
 }
 
-/// What is in view of a measure that is no sum of cosines, where it can be looked at exactly within a frame.
+/// Dot product and squared norms of two positions, or their means over two bands.
+struct Pair {
+  double dot;
+  double normP;
+  double normQ;
+};
+
+/// Cells of a block by which the mean of a measure is told from the measure of the means.
+///
+/// m(x) = m(x̄) + m'(x̄)(x - x̄) + rest, where the mean of the middle term is 0: only the rest, which is of second order,
+/// is looked at in some cells, of the sequence that leaves the least gaps in a square.
+class CellSample {
+ public:
+  CellSample(const Similarity& similarity, std::int64_t firstPosition, const PixelBand& all, Measure measure)
+      : m_first(all.first),
+        m_measure(measure),
+        m_byOffset(similarityProfile(similarity, cellsIn(all))),
+        m_bySum(cosineSum(similarity.sumTerms(), 2 * static_cast<double>(firstPosition + all.first), 1,
+                          2 * cellsIn(all) - 1)) {}
+
+  [[nodiscard]] double meanOf(const PixelBand& down, const PixelBand& across, const Pair& means) const {
+    const double measured = Similarity::measured(means.dot, means.normP, means.normQ, m_measure);
+    const bool diagonal = down.first - across.last <= cellsIn(across) && across.first - down.last <= cellsIn(down);
+    // Near the diagonal the distance has a kink. What is left of a cosine is as large as what is looked at is small.
+    const int count = diagonal ? 2048 : (m_measure == Measure::Cosine ? 128 : 32);
+    double p = 0.5;
+    double q = 0.5;
+    double rest = 0;
+    for (int k = 0; k < count; ++k) {
+      p += 0.75487766624669276;
+      q += 0.56984029099805327;
+      p -= std::floor(p);
+      q -= std::floor(q);
+      const Pair cell = at(down.first + static_cast<std::int64_t>(p * static_cast<double>(cellsIn(down))),
+                           across.first + static_cast<std::int64_t>(q * static_cast<double>(cellsIn(across))));
+      rest +=
+          Similarity::measured(cell.dot, cell.normP, cell.normQ, m_measure) - measured - slope(cell, means, measured);
+    }
+    return measured + rest / count;
+  }
+
+ private:
+  [[nodiscard]] Pair at(std::int64_t p, std::int64_t q) const {
+    p -= m_first;
+    q -= m_first;
+    return {m_byOffset[std::abs(p - q)] + m_bySum[p + q], m_byOffset[0] + m_bySum[2 * p],
+            m_byOffset[0] + m_bySum[2 * q]};
+  }
+
+  /// The middle term.
+  [[nodiscard]] double slope(const Pair& cell, const Pair& means, double measured) const {
+    const double dot = cell.dot - means.dot;
+    const double normP = cell.normP - means.normP;
+    const double normQ = cell.normQ - means.normQ;
+    if (m_measure == Measure::Distance) return measured > 0 ? (normP + normQ - 2 * dot) / (2 * measured) : 0;
+    const double norms = std::sqrt(means.normP * means.normQ);
+    return norms > 0 ? dot / norms - measured / 2 * (normP / means.normP + normQ / means.normQ) : 0;
+  }
+
+  std::int64_t m_first;
+  Measure m_measure;
+  Eigen::VectorXd m_byOffset;
+  Eigen::VectorXd m_bySum;
+};
+
+/// What is in view of a measure that is no sum of cosines, where it can be looked at exactly.
 std::optional<RowMatrixF> exactMeans(const Similarity& similarity, std::int64_t firstPosition,
                                      std::span<const PixelBand> down, std::span<const PixelBand> across,
                                      Measure measure) {
-  constexpr std::int64_t mostPositions = 1 << 14;
   constexpr std::int64_t mostCells = 1 << 24;
+  if (similarity.isToeplitz()) {
+    if (measure == Measure::Distance) return distanceMeans(similarity, down, across);
+    return {};
+  }
   const std::int64_t rows = down.back().last - down.front().first + 1;
   const std::int64_t columns = across.back().last - across.front().first + 1;
-  if (similarity.isToeplitz()) {
-    if (measure == Measure::Distance && rows + columns <= 2 * mostPositions) {
-      return distanceMeans(similarity, down, across);
-    }
-  } else if (rows * columns <= mostCells && cellsIn(unionOf(down, across)) <= mostPositions) {
-    return meansOfCells(similarity, firstPosition, down, across, measure);
-  }
+  if (rows * columns <= mostCells) return meansOfCells(similarity, firstPosition, down, across, measure);
   return {};
 }
 
@@ -186,12 +248,19 @@ RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosit
   }
   const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
   if (measure == Measure::Dot) return dots.cast<float>();
+  RowMatrixF image(dots.rows(), dots.cols());
+  if (similarity.isToeplitz()) {  // a cosine, by norms that are all the same
+    image = (dots / similarity.squaredNorm(0)).cast<float>();
+    return image;
+  }
   const auto normsDown = squaredNorms(similarity, firstPosition, down);
   const auto normsAcross = squaredNorms(similarity, firstPosition, across);
-  RowMatrixF image(dots.rows(), dots.cols());
+  const CellSample sample(similarity, firstPosition, unionOf(down, across), measure);
   for (Eigen::Index y = 0; y < image.rows(); ++y) {
     for (Eigen::Index x = 0; x < image.cols(); ++x) {
-      image(y, x) = static_cast<float>(Similarity::measured(dots(y, x), normsDown[y], normsAcross[x], measure));
+      image(y, x) =
+          static_cast<float>(sample.meanOf(down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)],
+                                           {dots(y, x), normsDown[y], normsAcross[x]}));
     }
   }
   return image;
@@ -273,20 +342,22 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
     range = {std::min(range.least, static_cast<double>(values.minCoeff())),
              std::max(range.greatest, static_cast<double>(values.maxCoeff()))};
   };
-  const auto includeRow = [&](std::int64_t first) {
+  const auto includeRow = [&](std::int64_t p, std::int64_t first) {
     const std::int64_t count = std::min(exact, length - first);
-    include(similarity.row(firstPosition, firstPosition + first, count, measure));
+    include(similarity.row(firstPosition + p, firstPosition + first, count, measure));
   };
-  includeRow(0);
+  includeRow(0, 0);
   if (length > exact) {
     // Beyond, where the slow frequencies are least; the fast ones do there what they do anywhere.
     const double band = static_cast<double>(length) / means;
     Eigen::Index least = 0;
     cosineSum(damped(similarity.offsetTerms(), band, 1), band / 2, band, means).minCoeff(&least);
     const auto centre = static_cast<std::int64_t>((static_cast<double>(least) + 0.5) * band);
-    includeRow(std::clamp<std::int64_t>(centre - exact / 2, 0, length - exact));
+    includeRow(0, std::clamp<std::int64_t>(centre - exact / 2, 0, length - exact));
   }
   if (!similarity.isToeplitz()) {
+    // No row is like another: position 0, whose sines are 0, least of all.
+    for (const std::int64_t p : {std::min<std::int64_t>(1, length - 1), length / 2}) includeRow(p, 0);
     const CellRange all{0, static_cast<double>(length)};
     const int side = static_cast<int>(std::min<std::int64_t>(length, length <= means ? means : 128));
     include(similarityImage(similarity, firstPosition, {all, all}, side, side, measure, Sampling::Mean));

@@ -25,9 +25,9 @@ struct SimilarityWindow {
 /// (height, width).
 ///
 /// The mean of cos ω(p-q) over n positions p around c and m positions q around e is D_n(ω) D_m(ω) cos ω(c-e), D being
-/// meanFactor: a series of c-e stands for the whole picture. Cosine and Distance are no such sums. They are exact
-/// up to 16384 positions (Toeplitz) or 2^24 cells (not Toeplitz) in view; beyond, Cosine divides the mean by the root
-/// mean square norms of the two blocks, and Distance is the root of the mean squared distance.
+/// meanFactor: a series of c-e stands for the whole picture. Distance is no such sum, nor is Cosine where the
+/// similarity is not Toeplitz: there all cells are looked at up to 2^24, and beyond some of each block, for what is of
+/// second order in their differences. All are within a 255th of the range of the true means.
 [[nodiscard]] RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition,
                                          const SimilarityWindow& window, int width, int height, Measure measure,
                                          Sampling sampling);

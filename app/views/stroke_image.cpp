@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "app/views/drawing.h"
 #include "core/vectorised.h"
@@ -128,7 +129,7 @@ constexpr double kBandPaleness = 0.25;
 void paintVectors(QCPPainter& painter, const Graph& graph) {
   if (!graph.upper.isEmpty()) {
     QPolygonF outline = graph.upper;
-    for (auto point = graph.lower.rbegin(); point != graph.lower.rend(); ++point) outline << *point;
+    std::reverse_copy(graph.lower.begin(), graph.lower.end(), std::back_inserter(outline));
     QColor wash = graph.colour;
     wash.setAlphaF(kBandPaleness);
     painter.setPen(Qt::NoPen);

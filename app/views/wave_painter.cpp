@@ -1,7 +1,6 @@
 #include "app/views/wave_painter.h"
 
 #include <cmath>
-#include <ranges>
 
 #include "app/views/stroke_image.h"
 #include "core/encoding.h"
@@ -43,7 +42,7 @@ void strokeInto(StrokeImage& image, const WaveStroke& wave, const Plane& plane, 
 void paintPixels(QCPPainter& painter, const Plane& plane, const std::vector<WaveStroke>& waves) {
   paintInDevicePixels(painter, plane.rect, [&](const QRect& device, double scale) {
     StrokeImage image(device.size());
-    for (const WaveStroke& wave : waves | std::views::reverse) strokeInto(image, wave, plane, device.size(), scale);
+    for (std::size_t i = waves.size(); i-- > 0;) strokeInto(image, waves[i], plane, device.size(), scale);
     painter.drawImage(device.topLeft(), image.image());
     return true;
   });
@@ -84,7 +83,7 @@ void paintWaves(QCPPainter& painter, const QRectF& rect, const QCPRange& positio
   paintWork(painter, weight,
             [plane = Plane{rect, positions, values}, waves](QCPPainter& player, const Progress& progress) {
               if (player.modes().testFlag(QCPPainter::pmVectorized)) {
-                for (const WaveStroke& wave : waves | std::views::reverse) paintLines(player, plane, wave);
+                for (std::size_t i = waves.size(); i-- > 0;) paintLines(player, plane, waves[i]);
               } else {
                 paintPixels(player, plane, waves);
               }

@@ -104,6 +104,8 @@ void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks_data() {
     row("a large base", 32, 1e300, {{0, 1500}, {0, 1500}}, {40, 50}, false);
     row("base 2", 32, 2, {{0, 1500}, {0, 1500}}, {40, 50}, false);
     row("base below 1", 32, 0.3, {{0, 1500}, {0, 1500}}, {40, 50}, false);
+    row("more cells than are looked at", 21, 1e4, {{0, 6000}, {0, 6000}}, {60, 50}, false);
+    row("more cells, base 2", 33, 2, {{0, 6000}, {0, 6000}}, {30, 40}, false);
     row("one pixel", 32, 1e4, {{0, 500}, {0, 500}}, {1, 1}, false);
   }
 }
@@ -115,16 +117,17 @@ void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks() {
   QFETCH(SimilarityWindow, window);
   QFETCH(QSize, size);
   QFETCH(bool, exact);
-  const EncodingSpec spec = specOf(convention, 4096, d, base);
+  const EncodingSpec spec = specOf(convention, std::max<std::int64_t>(4096, std::llround(window.rows.to)), d, base);
   for (const Measure measure : kMeasures) {
     const RowMatrixF image = similarityImage(Similarity(columnsOf(spec)), spec.firstPosition, window, size.width(),
                                              size.height(), measure, Sampling::Mean);
     QCOMPARE(image.rows(), Eigen::Index{size.height()});
     QCOMPARE(image.cols(), Eigen::Index{size.width()});
     const RowMatrixD wanted = bruteForce(convention, spec, window, size, measure);
-    // A level of the colour map, of the range that all pairs of positions span.
-    const double range = measure == Measure::Cosine ? 1.0 : measure == Measure::Dot ? d / 2.0 : std::sqrt(d);
-    Residual residual(exact ? 1e-6 * std::max(range, 1.0) : range / 511);
+    // A level of the view's colours. Distances come from dot products: below 4e-6 they are rounding.
+    const ValueRange range = similarityRange(Similarity(columnsOf(spec)), spec.firstPosition, spec.length, measure);
+    const double level = std::max((range.greatest - range.least) / 255, 4e-6);
+    Residual residual(exact ? 1e-6 * std::max(255 * level, 1.0) : level);
     for (Eigen::Index y = 0; y < image.rows(); ++y) {
       for (Eigen::Index x = 0; x < image.cols(); ++x) {
         residual.see(static_cast<double>(image(y, x)), wanted(y, x), static_cast<int>(measure), y, x);
