@@ -11,9 +11,9 @@ namespace sinescope {
 /// Writes rows of the encoding, any block of them, by the three-term recurrence v(p+1) = 2 cos ω v(p) - v(p-1): one
 /// product a number.
 ///
-/// It is begun afresh at the multiples of 256, from sin and cos of the phase there, so a row has the same floats in
+/// It is begun afresh at the multiples of 1024, from sin and cos of the phase there, so a row has the same floats in
 /// whatever block it is asked for. All is in double and rounded once to float: every float is within 3.1e-8 of the true
-/// value at positions up to 2^21 (half a float ulp 3.0e-8, the rounding of the phase, and 1e-11 of the recurrence).
+/// value at positions up to 2^21 (half a float ulp 3.0e-8, the rounding of the phase, and 2e-10 of the recurrence).
 class RowWriter {
  public:
   explicit RowWriter(const std::vector<Column>& columns);

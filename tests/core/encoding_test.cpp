@@ -70,11 +70,11 @@ void EncodingTest::everyFloatIsNearTheTruth() {
   std::vector<truth::Curve> curves;
   for (const int k : dimensions) curves.emplace_back(truth::formulaOf(convention, d, k), base);
   Residual residual(kAllowed);
-  // Where the recurrence is begun, at the multiples of 256, and as far from there as can be; the last is the last of
+  // Where the recurrence is begun, at the multiples of 1024, and as far from there as can be; the last is the last of
   // all.
   constexpr std::int64_t last = kMaxFirstPosition + kMaxLength - 1;
   for (const std::int64_t first :
-       {0L, 30L, 63L, 126L, 254L, 4095L, 65534L, 700000L, last / 2 - 3, last - 257, last - 2}) {
+       {0L, 30L, 126L, 510L, 1022L, 4094L, 65534L, 700000L, last / 2 - 3, last - 1025, last - 2}) {
     RowMatrixF block(3, d);
     writer.write(first, block);
     for (Eigen::Index r = 0; r < block.rows(); ++r) {
