@@ -13,9 +13,9 @@ namespace {
 using Eigen::Index;
 
 constexpr Index kFresh = 1024;  // rows from one beginning of the recurrence to the next
-constexpr Index kRows = 4;     // that are written at once
-constexpr Index kLanes = 16;   // columns side by side: a cache line of floats
-constexpr Index kTile = 256;   // columns of rows that are not written in place
+constexpr Index kRows = 4;      // that are written at once
+constexpr Index kLanes = 16;    // columns side by side: a cache line of floats
+constexpr Index kTile = 256;    // columns of rows that are not written in place
 
 constexpr Index roundedUp(Index count, Index multiple) { return (count + multiple - 1) / multiple * multiple; }
 

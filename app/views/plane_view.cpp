@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/look/number_format.h"
+
 namespace sinescope {
 
 namespace {
@@ -96,6 +98,14 @@ void PlaneView::updateAxes() {
 void PlaneView::labelAxis(QCPAxis& axis, const QString& label) {
   axis.setProperty(kLabel, label);
   axis.setLabel(label);
+}
+
+void PlaneView::keepLastLabel() {
+  const QFontMetricsF metrics(m_xAxis->tickLabelFont());
+  const double half = metrics.horizontalAdvance(grouped(scene().spec.endPosition() - 1)) / 2;
+  QMargins least = m_axisRect->minimumMargins();
+  least.setRight(std::max(least.right(), qCeil(half) + 2));
+  m_axisRect->setMinimumMargins(least);
 }
 
 void PlaneView::layoutSettles() {

@@ -53,6 +53,8 @@ class PlaneView : public View {
   /// Sets ranges, tickers and labels of the axes that count cells.
   void updateAxes();
   void layoutSettles() override;
+  /// Leaves room for the last label across, half of which stands beyond the axis: it would be left out.
+  void keepLastLabel();
   /// Labels an axis; the label is left out while the axis is shorter than it.
   static void labelAxis(QCPAxis& axis, const QString& label);
 

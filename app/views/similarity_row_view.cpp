@@ -116,6 +116,7 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
 
 void SimilarityRowView::applyLook() {
   PlaneView::applyLook();
+  keepLastLabel();
   m_table->setFont(uiFont(kSmallTextSize, textScale()));
   m_table->setMargins({0, qRound(8 * textScale()), 0, 0});
 }

@@ -167,6 +167,7 @@ void WavesView::updateLanes() {
 
 void WavesView::applyLook() {
   PlaneView::applyLook();
+  keepLastLabel();
   m_legend->setFont(uiFont(kSmallTextSize, textScale()));
   m_legend->setMargins({0, qRound(8 * textScale()), 0, 0});
 }
