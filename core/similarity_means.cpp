@@ -177,7 +177,7 @@ class CellSample {
     const double measured = Similarity::measured(means.dot, means.normP, means.normQ, m_measure);
     const bool diagonal = down.first - across.last <= cellsIn(across) && across.first - down.last <= cellsIn(down);
     // Near the diagonal the distance has a kink. What is left of a cosine is as large as what is looked at is small.
-    const int count = diagonal ? 2048 : (m_measure == Measure::Cosine ? 128 : 32);
+    const int count = diagonal ? 2048 : (m_measure == Measure::Cosine ? 192 : 128);
     double p = 0.5;
     double q = 0.5;
     double rest = 0;
