@@ -11,6 +11,7 @@
 #include "app/main_window.h"
 #include "app/panel/number_text.h"
 #include "app/views/view_list.h"
+#include "core/base_list.h"
 #include "core/conventions.h"
 #include "core/dimension_list.h"
 
@@ -65,6 +66,11 @@ constexpr Option kLookOptions[] = {
     {"stacked", nullptr, QT_TRANSLATE_NOOP("CommandLine", "waves under one another")},
     {"transposed", nullptr, QT_TRANSLATE_NOOP("CommandLine", "matrix with positions across")},
     {"nearest", nullptr, QT_TRANSLATE_NOOP("CommandLine", "a pixel shows one cell, not the mean of those it covers")},
+    {"ghost-bases", "LIST", QT_TRANSLATE_NOOP("CommandLine", "frequencies: other bases, such as 100,5e5")},
+    {"first-clock", "I", QT_TRANSLATE_NOOP("CommandLine", "clocks: the first pair on the page (0)")},
+    {"offset", "D", QT_TRANSLATE_NOOP("CommandLine", "shift: the offset (10)")},
+    {"sines-only", nullptr, QT_TRANSLATE_NOOP("CommandLine", "shift: without the cosines")},
+    {"phases", "NAME", QT_TRANSLATE_NOOP("CommandLine", "precision: float32, bfloat16 or float16")},
     {"text-scale", "FACTOR", QT_TRANSLATE_NOOP("CommandLine", "size of all text (1)")},
 };
 
@@ -191,6 +197,16 @@ void readLook(Reader& reader, const EncodingSpec& spec, const QString& view, App
       reader.fail(QStringLiteral("--dimensions: ") + QString::fromStdString(dimensions.error()));
     }
   }
+  if (reader.has("ghost-bases")) {
+    const auto bases = parseBases(reader.text("ghost-bases").toStdString());
+    bases ? void(look.ghostBases = *bases)
+          : reader.fail(QStringLiteral("--ghost-bases: ") + QString::fromStdString(bases.error()));
+  }
+  reader.number("first-clock", wholeNumbers(0, pairCount(spec) - 1, tr("the first clock's pair")), look.firstClock);
+  const auto farthest = static_cast<double>(spec.length - 1);
+  reader.number("offset", wholeNumbers(-farthest, farthest, tr("the offset")), look.offset);
+  if (reader.has("sines-only")) look.sinesOnly = true;
+  reader.choice("phases", phaseFormatNames(), look.phaseFormat);
   if (reader.has("stacked")) look.wavesStacked = true;
   if (reader.has("transposed")) look.transposed = true;
   if (reader.has("nearest")) look.sampling = Sampling::Nearest;

@@ -62,13 +62,13 @@ void Document::setSelection(const Selection& selection) {
   m_wantedSelection = inside;
   if (inside == m_scene.selection) return;
   m_scene.selection = inside;
-  auto zooms = zoomsShowing(inside, m_scene.spec, m_scene.appearance);
+  auto zooms = zoomsShowing(inside, boundsOf(m_scene), m_scene.appearance);
   const bool moved = zooms != m_scene.appearance.zooms;
   m_scene.appearance.zooms = std::move(zooms);
   Q_EMIT changed(m_scene, {.selection = true, .appearance = moved});
 }
 
-void Document::setHover(const std::optional<Selection>& hover) {
+void Document::setHover(const std::optional<Hover>& hover) {
   if (hover == m_scene.hover) return;
   m_scene.hover = hover;
   Q_EMIT changed(m_scene, {.hover = true});

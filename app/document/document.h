@@ -37,7 +37,7 @@ class Document : public QObject {
   void setSpec(const EncodingSpec& spec, const QString& gesture = {});
   /// Zoomed views follow it.
   void setSelection(const Selection& selection);
-  void setHover(const std::optional<Selection>& hover);
+  void setHover(const std::optional<Hover>& hover);
   /// Where the matrix is turned, its zoom turns with it.
   void setAppearance(const Appearance& appearance);
   /// How Theme::System resolves, from the palette.

@@ -10,24 +10,48 @@ Selection clampedTo(const EncodingSpec& spec, Selection selection) {
   return selection;
 }
 
-std::map<QString, Zoom> zoomsShowing(const Selection& selection, const EncodingSpec& spec,
-                                     const Appearance& appearance) {
-  const auto show = [](CellRange& range, std::int64_t cell) {
-    const auto first = static_cast<double>(cell);
-    const double by = std::min(first - range.from, 0.0) + std::max(first + 1 - range.to, 0.0);
-    if (range.size() >= 1) range = {range.from + by, range.to + by};
+PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
+  if (name == QLatin1String("similarity")) return {Counted::Positions, Counted::Positions};
+  if (name == QLatin1String("frequencies")) return {Counted::Dimensions, Counted::Values};
+  const bool matrix = name == QLatin1String("matrix");
+  if (matrix && appearance.transposed) return {Counted::Positions, Counted::Dimensions};
+  if (matrix || name == QLatin1String("precision") || name == QLatin1String("precision-error")) {
+    return {Counted::Dimensions, Counted::Positions};
+  }
+  return {};
+}
+
+std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds, const Appearance& appearance) {
+  const auto show = [&](CellRange& range, Counted counted) {
+    if (counted == Counted::Values || range.size() < 1) return;
+    const auto cell = static_cast<double>(counted == Counted::Positions ? selection.position - bounds.firstPosition
+                                                                        : selection.dimension);
+    const double by = std::min(cell - range.from, 0.0) + std::max(cell + 1 - range.to, 0.0);
+    range = {range.from + by, range.to + by};
   };
-  const std::int64_t row = selection.position - spec.firstPosition;
   std::map<QString, Zoom> zooms = appearance.zooms;
   for (auto& [view, zoom] : zooms) {
-    if (view == QLatin1String("matrix")) {
-      show(appearance.transposed ? zoom.across : zoom.down, row);
-      show(appearance.transposed ? zoom.down : zoom.across, selection.dimension);
-    } else {
-      show(view == QLatin1String("similarity") ? zoom.down : zoom.across, row);
-    }
+    const PlaneAxes axes = planeAxesOf(view, appearance);
+    // Across a plane of positions against positions stands q, which nothing selects.
+    if (axes.down != Counted::Positions || axes.across != Counted::Positions) show(zoom.across, axes.across);
+    show(zoom.down, axes.down);
   }
   return zooms;
+}
+
+Bounds boundsOf(const Scene& scene) {
+  const EncodingSpec& own = scene.spec;
+  if (!scene.other) return {own.firstPosition, own.length, own.dModel};
+  const EncodingSpec& other = scene.other->spec;
+  if (scene.appearance.difference) {
+    const std::int64_t first = std::max(own.firstPosition, other.firstPosition);
+    const std::int64_t end = std::min(own.endPosition(), other.endPosition());
+    if (end <= first) return {own.firstPosition, 1, std::min(own.dModel, other.dModel)};
+    return {first, end - first, std::min(own.dModel, other.dModel)};
+  }
+  const std::int64_t first = std::min(own.firstPosition, other.firstPosition);
+  const std::int64_t end = std::max(own.endPosition(), other.endPosition());
+  return {first, end - first, std::max(own.dModel, other.dModel)};
 }
 
 void setSpec(Scene& scene, const EncodingSpec& spec) {

@@ -10,6 +10,7 @@
 #include "core/columns.h"
 #include "core/encoding_spec.h"
 #include "core/pixel_bands.h"
+#include "core/precision.h"
 #include "core/similarity.h"
 #include "core/similarity_means.h"
 
@@ -21,6 +22,13 @@ struct Selection {
   int dimension = 0;
 
   bool operator==(const Selection&) const = default;
+};
+
+/// What the pointer is on: a cell, or with it the whole pair that its column belongs to.
+struct Hover : Selection {
+  bool wholePair = false;
+
+  bool operator==(const Hover&) const = default;
 };
 
 /// The nearest selection that lies inside `spec`.
@@ -50,14 +58,27 @@ struct Appearance {
   Measure measure = Measure::Dot;          ///< similarity views
   std::vector<int> waveDimensions{4, 24};  ///< listed beside the selected pair; those outside d_model are passed over
   bool wavesStacked = false;
-  std::map<QString, Zoom> zooms;  ///< by view name; absent where all is shown
+  std::vector<double> ghostBases{100, 10'000, 500'000, 1'000'000};  ///< frequencies: curves beside the encoding's own
+  int firstClock = 0;                                               ///< clocks: the first pair on the page
+  std::int64_t offset = 10;                                         ///< shift: Δ
+  bool sinesOnly = false;                                           ///< shift: without the cosines
+  PhaseFormat phaseFormat = PhaseFormat::BFloat16;                  ///< precision
+  bool difference = false;                                          ///< compared encodings: A − B, not side by side
+  std::map<QString, Zoom> zooms;                                    ///< by view name; absent where all is shown
 
   bool operator==(const Appearance&) const = default;
 };
 
-/// The zooms moved just so far that the selected cell is in view, their sizes kept.
-[[nodiscard]] std::map<QString, Zoom> zoomsShowing(const Selection& selection, const EncodingSpec& spec,
-                                                   const Appearance& appearance);
+/// What an axis of a view that zooms counts: positions, dimensions, or values, which do not zoom.
+enum class Counted { Positions, Dimensions, Values };
+
+struct PlaneAxes {
+  Counted across = Counted::Positions;
+  Counted down = Counted::Values;
+};
+
+/// The axes of the view called `name`.
+[[nodiscard]] PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance);
 
 /// All that a view is handed, as whole values.
 struct Scene {
@@ -66,11 +87,35 @@ struct Scene {
   std::shared_ptr<const Similarity> similarity;        ///< of these columns
   std::shared_ptr<const SimilarityRanges> similarityRanges;
   Selection selection;
-  std::optional<Selection> hover;  ///< the cell under the pointer, whichever view it is in
+  std::optional<Hover> hover;  ///< what the pointer is on, whichever view it is in
   Appearance appearance;
   bool dark = false;          ///< the theme as resolved
   bool markSelection = true;  ///< draw the selection and the hover (figures may do without)
+  /// What this one is compared with, or nullptr. Of it only spec, columns, similarity and ranges count. Axes and colour
+  /// scales then span both; where `appearance.difference` is set, views show this encoding minus the other.
+  std::shared_ptr<const Scene> other;
+
+  /// Whether views show a difference.
+  [[nodiscard]] bool showsDifference() const { return other && appearance.difference; }
 };
+
+/// The positions and dimensions that axes span.
+struct Bounds {
+  std::int64_t firstPosition = 0;
+  std::int64_t length = 0;
+  int dModel = 0;
+
+  bool operator==(const Bounds&) const = default;
+  [[nodiscard]] std::int64_t endPosition() const { return firstPosition + length; }
+};
+
+/// The bounds of all that a scene shows: of its encoding; of both where two stand side by side; of what both have
+/// where their difference is shown (at least one position, of the first encoding).
+[[nodiscard]] Bounds boundsOf(const Scene& scene);
+
+/// The zooms moved just so far that the selected cell is in view, their sizes kept.
+[[nodiscard]] std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds,
+                                                   const Appearance& appearance);
 
 /// Puts `spec` into the scene, with its columns and their similarity.
 void setSpec(Scene& scene, const EncodingSpec& spec);

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/document/png_stream.h"
+#include "core/base_list.h"
 #include "core/conventions.h"
 
 namespace sinescope {
@@ -145,16 +146,14 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
 
 /// The first zoom that shows nothing, or what the encoding does not have.
 std::optional<QString> wrongZoom(const Session& session) {
-  const auto length = static_cast<double>(session.spec.length);
-  const double dModel = session.spec.dModel;
+  const auto isWrong = [&session](const CellRange& range, Counted counted) {
+    if (counted == Counted::Values) return false;
+    const auto cells = static_cast<double>(counted == Counted::Positions ? session.spec.length : session.spec.dModel);
+    return range.size() <= 0 || range.to > cells;
+  };
   for (const auto& [view, zoom] : session.appearance.zooms) {
-    const bool matrix = view == QLatin1String("matrix");
-    const bool cellsDown = matrix || view == QLatin1String("similarity");
-    const bool transposed = session.appearance.transposed;
-    const double across = matrix && !transposed ? dModel : length;
-    const double down = matrix && transposed ? dModel : length;
-    if (zoom.across.size() <= 0 || zoom.across.to > across) return view;
-    if (cellsDown && (zoom.down.size() <= 0 || zoom.down.to > down)) return view;
+    const PlaneAxes axes = planeAxesOf(view, session.appearance);
+    if (isWrong(zoom.across, axes.across) || isWrong(zoom.down, axes.down)) return view;
   }
   return {};
 }
@@ -165,11 +164,19 @@ QStringList themeNames() { return {QStringLiteral("system"), QStringLiteral("lig
 
 QStringList measureNames() { return {QStringLiteral("dot"), QStringLiteral("cosine"), QStringLiteral("distance")}; }
 
+QStringList phaseFormatNames() {
+  QStringList names;
+  for (const auto name : kPhaseFormatNames) names.append(toQString(name));
+  return names;
+}
+
 QStringList samplingNames() { return {QStringLiteral("mean"), QStringLiteral("nearest")}; }
 
 QJsonObject appearanceToJson(const Appearance& appearance) {
   QJsonArray waves;
   for (const int k : appearance.waveDimensions) waves.append(k);
+  QJsonArray ghosts;
+  for (const double base : appearance.ghostBases) ghosts.append(base);
   QJsonObject zooms;
   for (const auto& [view, zoom] : appearance.zooms) {
     zooms[view] = QJsonArray{rangeToJson(zoom.across), rangeToJson(zoom.down)};
@@ -183,6 +190,12 @@ QJsonObject appearanceToJson(const Appearance& appearance) {
           {QStringLiteral("measure"), measureNames()[static_cast<int>(appearance.measure)]},
           {QStringLiteral("wave_dimensions"), waves},
           {QStringLiteral("waves_stacked"), appearance.wavesStacked},
+          {QStringLiteral("ghost_bases"), ghosts},
+          {QStringLiteral("first_clock"), appearance.firstClock},
+          {QStringLiteral("offset"), static_cast<qint64>(appearance.offset)},
+          {QStringLiteral("sines_only"), appearance.sinesOnly},
+          {QStringLiteral("phases"), phaseFormatNames()[static_cast<int>(appearance.phaseFormat)]},
+          {QStringLiteral("difference"), appearance.difference},
           {QStringLiteral("zooms"), zooms}};
 }
 
@@ -209,6 +222,25 @@ tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
       appearance.waveDimensions.push_back(k);
     }
   }
+  if (reader.has("ghost_bases")) {
+    appearance.ghostBases.clear();
+    for (const auto& value : reader.array("ghost_bases")) {
+      const double base = QJsonValue(value).toDouble(0);
+      if (!(base > 0) || appearance.ghostBases.size() >= kMostGhostBases) {
+        reader.fail("ghost_bases", tr("at most %1 bases greater than 0").arg(kMostGhostBases));
+        break;
+      }
+      appearance.ghostBases.push_back(base);
+    }
+  }
+  const std::int64_t firstClock = reader.whole("first_clock", appearance.firstClock);
+  if (firstClock < 0 || firstClock >= kMaxDModel) reader.fail("first_clock", tr("a pair"));
+  appearance.firstClock = static_cast<int>(firstClock);
+  appearance.offset = reader.whole("offset", appearance.offset);
+  if (std::abs(appearance.offset) > kMaxLength) reader.fail("offset", tr("within ±%1").arg(kMaxLength));
+  appearance.sinesOnly = reader.flag("sines_only", false);
+  appearance.phaseFormat = reader.choice("phases", phaseFormatNames(), appearance.phaseFormat);
+  appearance.difference = reader.flag("difference", false);
   const QJsonObject zooms = reader.object("zooms");
   for (auto zoom = zooms.begin(); zoom != zooms.end(); ++zoom) {
     const auto across = rangeFromJson(zoom.value().toArray().at(0));

@@ -39,5 +39,6 @@ inline constexpr int kSessionVersion = 1;
 [[nodiscard]] QStringList themeNames();
 [[nodiscard]] QStringList measureNames();
 [[nodiscard]] QStringList samplingNames();
+[[nodiscard]] QStringList phaseFormatNames();
 
 }  // namespace sinescope

@@ -135,7 +135,10 @@ void MatrixView::markCell(QCPPainter& painter, const QRectF& rect, const Selecti
 }
 
 void MatrixView::paintMarks(QCPPainter& painter, const QRectF& rect) {
-  if (scene().hover && *scene().hover != scene().selection) markCell(painter, rect, *scene().hover, false);
+  const auto& hover = scene().hover;
+  if (hover && *hover != scene().selection) markCell(painter, rect, *hover, false);
+  const int partner = hover && hover->wholePair ? partnerOf(scene().spec, hover->dimension) : -1;
+  if (partner >= 0) markCell(painter, rect, {hover->position, partner}, false);
   markCell(painter, rect, scene().selection, true);
 }
 

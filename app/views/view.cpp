@@ -26,6 +26,10 @@ bool looksDifferent(const Scene& a, const Scene& b, const QString& view) {
   return withoutZooms != b.appearance;
 }
 
+std::optional<EncodingSpec> otherSpec(const Scene& scene) {
+  return scene.other ? std::optional(scene.other->spec) : std::nullopt;
+}
+
 }  // namespace
 
 View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
@@ -79,7 +83,8 @@ void View::refresh() {
   m_stale = false;
   SceneDifference difference;
   if (m_drawn) {
-    difference.encoding = m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec;
+    difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) ||
+                          otherSpec(m_scene) != otherSpec(*m_drawn);
     difference.selection = m_scene.selection != m_drawn->selection;
     difference.hover = m_scene.hover != m_drawn->hover;
     difference.appearance = looksDifferent(m_scene, *m_drawn, name());

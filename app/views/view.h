@@ -47,14 +47,17 @@ class View : public QWidget {
  Q_SIGNALS:
   /// A cell is selected.
   void selected(const sinescope::Selection& selection);
-  /// The pointer is on a cell, or on none.
-  void hovered(const std::optional<sinescope::Selection>& hover);
+  /// The pointer is on a cell or a pair, or on none.
+  void hovered(const std::optional<sinescope::Hover>& hover);
   /// The user changes how things are shown: zoom.
   void appearanceEdited(const sinescope::Appearance& appearance);
   /// The plot, or what is marked on it, has been drawn anew.
   void painted();
   /// What the user typed into the view cannot be used, or (empty) can be again.
   void complained(const QString& message);
+  /// The user wants to see something in another view: its name, the cell, and the appearance that shows it.
+  void viewRequested(const QString& view, const sinescope::Selection& selection,
+                     const sinescope::Appearance& appearance);
   /// The title or the subtitle reads differently.
   void titleChanged();
 

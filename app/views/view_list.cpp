@@ -3,10 +3,22 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/views/claims_view.h"
+#include "app/views/clocks_view.h"
+#include "app/views/frequencies_view.h"
 #include "app/views/matrix_view.h"
+#include "app/views/precision_curve_view.h"
+#include "app/views/precision_error_view.h"
+#include "app/views/precision_view.h"
+#include "app/views/shift_view.h"
 #include "app/views/similarity_row_view.h"
 #include "app/views/similarity_view.h"
 #include "app/views/waves_view.h"
+#include "core/claims.h"
+#include "core/clocks.h"
+#include "core/frequencies.h"
+#include "core/precision.h"
+#include "core/relative_shift.h"
 
 namespace sinescope {
 
@@ -32,6 +44,31 @@ constexpr ViewKind kViews[] = {
      [](const Scene& scene) {
        return similarityRowTable(scene.spec, scene.selection.position, scene.appearance.measure);
      }},
+    {"frequencies", QT_TRANSLATE_NOOP("ViewList", "Frequencies"), "frequencies", false,
+     QT_TRANSLATE_NOOP("ViewList", "How fast does each pair turn, and what does the base change?"),
+     &make<FrequenciesView>,
+     [](const Scene& scene) { return frequenciesTable(scene.spec, scene.appearance.ghostBases); }},
+    {"clocks", QT_TRANSLATE_NOOP("ViewList", "Clocks"), "clocks", false,
+     QT_TRANSLATE_NOOP("ViewList", "How do fast and slow hands together tell the position?"), &make<ClocksView>,
+     [](const Scene& scene) { return clocksTable(scene.spec, scene.selection.position); }},
+    {"shift", QT_TRANSLATE_NOOP("ViewList", "Shift"), "shift", false,
+     QT_TRANSLATE_NOOP("ViewList", "Why can a linear map find the position some steps on?"), &make<ShiftView>,
+     [](const Scene& scene) {
+       const Appearance& look = scene.appearance;
+       return shiftTable(scene.spec, scene.selection.position, look.offset, look.sinesOnly);
+     }},
+    {"claims", QT_TRANSLATE_NOOP("ViewList", "Claims"), "claims", false,
+     QT_TRANSLATE_NOOP("ViewList", "Which of the things commonly said are true here?"), &make<ClaimsView>,
+     [](const Scene& scene) { return claimsTable(scene.spec); }},
+    {"precision", QT_TRANSLATE_NOOP("ViewList", "Precision"), "precision", false,
+     QT_TRANSLATE_NOOP("ViewList", "What is left of the encoding where phases have few digits?"), &make<PrecisionView>,
+     [](const Scene& scene) { return precisionTable(scene.spec, scene.appearance.phaseFormat); }},
+    {"precision-error", QT_TRANSLATE_NOOP("ViewList", "Error of the phases"), "precision", false,
+     QT_TRANSLATE_NOOP("ViewList", "Which dimensions go wrong, and where?"), &make<PrecisionErrorView>,
+     [](const Scene& scene) { return precisionErrorTable(scene.spec, scene.appearance.phaseFormat); }},
+    {"precision-by-position", QT_TRANSLATE_NOOP("ViewList", "Error by position"), "precision", false,
+     QT_TRANSLATE_NOOP("ViewList", "From which position on does it break?"), &make<PrecisionCurveView>,
+     [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.phaseFormat); }},
 };
 
 }  // namespace

@@ -281,8 +281,10 @@ void WavesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
     markAbscissa(painter, rect, abscissa(scene().hover->position), colours.tertiary, textScale(), Qt::DotLine);
   markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, 1.5 * textScale(), Qt::DashLine);
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
-    const Selection& shown = scene().hover ? *scene().hover : scene().selection;
-    if (m_waves[i] != shown.dimension) continue;
+    const auto& hover = scene().hover;
+    const Selection& shown = hover ? *hover : scene().selection;
+    const bool partner = hover && hover->wholePair && partnerOf(scene().spec, hover->dimension) == m_waves[i];
+    if (m_waves[i] != shown.dimension && !partner) continue;
     const double value = valueAt((*scene().columns)[static_cast<std::size_t>(m_waves[i])], shown.position);
     painter.setPen(QPen(colours.surface, 1.5));
     painter.setBrush(colourOf(i));

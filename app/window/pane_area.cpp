@@ -58,7 +58,7 @@ PaneArea::~PaneArea() {
 
 void PaneArea::addPane(Pane* pane, const QString& tab, bool inOverview) {
   m_panes.push_back(pane);
-  m_places.push_back({tab, inOverview, false});
+  m_places.push_back({tab, inOverview, !inOverview});
   pane->setParent(this);
   connect(pane, &Pane::maximiseToggled, this, [this, pane] { toggleMaximised(pane); });
   connect(pane, &Pane::floatToggled, this, [this, pane] { setFloating(pane, !pane->isFloating()); });
@@ -95,7 +95,7 @@ QString PaneArea::tab() const { return m_maximised ? placeOf(m_maximised).tab : 
 
 bool PaneArea::isOnTab(const Pane* pane) const {
   const Place& place = placeOf(pane);
-  return m_tab == kOverview ? place.inOverview && !place.hidden : place.tab == m_tab;
+  return m_tab == kOverview ? !place.hidden : place.tab == m_tab;
 }
 
 std::vector<Pane*> PaneArea::panesInSight() const {
@@ -159,7 +159,7 @@ void PaneArea::addRow() {
 
 void PaneArea::explainEmptiness() {
   const auto away = panesAway();
-  const bool someHidden = m_tab == kOverview && std::ranges::any_of(m_places, &Place::hidden);
+  const bool someHidden = m_tab == kOverview && std::ranges::any_of(m_places, &Place::isMissing);
   if (away.empty()) {
     m_hint->setTexts(tr("All views are hidden."), tr("Reset layout"));
   } else if (someHidden) {
@@ -172,7 +172,7 @@ void PaneArea::explainEmptiness() {
 }
 
 void PaneArea::mendEmptiness() {
-  if (m_tab == kOverview && std::ranges::any_of(m_places, &Place::hidden)) return reset();
+  if (m_tab == kOverview && std::ranges::any_of(m_places, &Place::isMissing)) return reset();
   for (Pane* const pane : panesAway()) setFloating(pane, false);
 }
 
@@ -225,7 +225,7 @@ void PaneArea::setFloating(Pane* pane, bool floating) {
     pane->floatAbove(window(), place);
   } else {
     pane->dockInto(this);
-    placeOf(pane).hidden = false;
+    if (placeOf(pane).inOverview) placeOf(pane).hidden = false;
   }
   arrange();
   if (!active) return;
@@ -274,7 +274,7 @@ void PaneArea::setState(const QJsonObject& state) {
   const QJsonObject panes = state.value(QStringLiteral("panes")).toObject();
   for (Pane* const pane : m_panes) {
     const QJsonObject one = panes.value(pane->view().name()).toObject();
-    placeOf(pane).hidden = one.value(QStringLiteral("hidden")).toBool();
+    placeOf(pane).hidden = one.value(QStringLiteral("hidden")).toBool(!placeOf(pane).inOverview);
     const QJsonArray place = one.value(QStringLiteral("floating")).toArray();
     if (place.size() != 4) continue;
     setFloating(pane, true);
@@ -288,7 +288,7 @@ void PaneArea::setState(const QJsonObject& state) {
 void PaneArea::reset() {
   for (Pane* const pane : m_panes) {
     setFloating(pane, false);
-    placeOf(pane).hidden = false;
+    placeOf(pane).hidden = !placeOf(pane).inOverview;
   }
   m_tab = kOverview;
   m_maximised = nullptr;

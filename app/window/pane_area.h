@@ -54,7 +54,10 @@ class PaneArea : public QWidget {
   struct Place {
     QString tab;
     bool inOverview = false;
-    bool hidden = false;
+    bool hidden = false;  ///< from the overview
+
+    /// Whether it was in the overview at first and is no longer.
+    [[nodiscard]] bool isMissing() const { return inOverview && hidden; }
   };
 
   void arrange();

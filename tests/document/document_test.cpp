@@ -111,7 +111,7 @@ void DocumentTest::selectionFollowsIntoANarrowerEncoding() {
 
 void DocumentTest::hoverEndsWhenTheEncodingChanges() {
   Document document;
-  document.setHover(Selection{99, 5});
+  document.setHover(Hover{{99, 5}});
   document.setSpec(withLength(10));
   QVERIFY(!document.scene().hover);
 }

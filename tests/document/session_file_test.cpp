@@ -36,6 +36,12 @@ void SessionFileTest::everySettingComesBack() {
                         Measure::Distance,
                         {1, 2, 30},
                         true,
+                        {2.5, 1e6},
+                        3,
+                        -40,
+                        true,
+                        PhaseFormat::Float16,
+                        true,
                         {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
   const auto read = parseSession(sessionText(session));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));

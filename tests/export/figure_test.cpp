@@ -260,7 +260,7 @@ void FigureTest::hoverIsNeverDrawn() {
   Scene scene = sceneOf(10, 6);
   scene.markSelection = true;
   const QImage without = figureImage(QStringLiteral("matrix"), scene, sizeOf("400x300"));
-  scene.hover = Selection{.position = 5, .dimension = 3};
+  scene.hover = Hover{{.position = 5, .dimension = 3}};
   QCOMPARE(figureImage(QStringLiteral("matrix"), scene, sizeOf("400x300")), without);
 }
 

@@ -92,7 +92,7 @@ class ReadoutTest : public QObject {
   void thePointerComesBeforeTheSelection() {
     Readout readout;
     Scene hovered = scene({}, {30, 12});
-    hovered.hover = Selection{5, 0};
+    hovered.hover = Hover{{5, 0}};
     readout.setScene(hovered);
     QVERIFY(readout.text().startsWith(QLatin1String("PE(5, 0) = ")));
     QCOMPARE(pixelsOf(shown(readout, 1000), QRect(0, 2, 1000, 45), themeColours(false).accent), 0);

@@ -89,15 +89,15 @@ void MatrixViewTest::clickSelectsTheCell() {
 
 void MatrixViewTest::pointerHoversTheCell() {
   Shown<MatrixView> view(smallScene());
-  std::optional<Selection> hover;
+  std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const auto& on) { hover = on; });
   QTest::mouseMove(&view.plot(), view.at(4, 3));
-  QVERIFY(hover == (Selection{3, 4}));
+  QVERIFY(hover == (Hover{{3, 4}}));
 }
 
 void MatrixViewTest::pointerThatLeavesHoversNothing() {
   Shown<MatrixView> view(smallScene());
-  std::optional<Selection> hover = Selection{1, 1};
+  std::optional<Hover> hover = Hover{{1, 1}};
   connect(&*view, &View::hovered, this, [&hover](const auto& on) { hover = on; });
   QTest::mouseMove(&view.plot(), view.rect().center());
   QTest::mouseMove(&view.plot(), QPoint(2, 2));

@@ -213,9 +213,9 @@ void MainWindowTest::clickInTheMatrixReachesTheReadout() {
 }
 
 void MainWindowTest::hoverShowsInTheReadoutAndEnds() {
-  Q_EMIT view("waves")->hovered(Selection{7, 9});
+  Q_EMIT view("waves")->hovered(Hover{{7, 9}});
   QVERIFY(child<Readout>("readout")->text().startsWith(QStringLiteral("PE(7, 9)")));
-  for (const Pane* const pane : m_window->paneArea().panes()) QVERIFY(pane->view().scene().hover == (Selection{7, 9}));
+  for (const Pane* const pane : m_window->paneArea().panes()) QVERIFY(pane->view().scene().hover == (Hover{{7, 9}}));
   Q_EMIT view("waves")->hovered(std::nullopt);
   QVERIFY(child<Readout>("readout")->text().startsWith(QStringLiteral("PE(30, 12)")));
 }
