@@ -2,6 +2,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QProcess>
 #include <QTextStream>
 #include <csignal>
 #include <limits>
@@ -71,6 +72,10 @@ constexpr Option kLookOptions[] = {
     {"offset", "D", QT_TRANSLATE_NOOP("CommandLine", "shift: the offset (10)")},
     {"sines-only", nullptr, QT_TRANSLATE_NOOP("CommandLine", "shift: without the cosines")},
     {"phases", "NAME", QT_TRANSLATE_NOOP("CommandLine", "precision: float32, bfloat16 or float16")},
+    {"against", "SPEC",
+     QT_TRANSLATE_NOOP("CommandLine",
+                       "compare with another encoding, such as \"--base 500000\"; the rest as the first")},
+    {"difference", nullptr, QT_TRANSLATE_NOOP("CommandLine", "the first minus the other, not side by side")},
     {"text-scale", "FACTOR", QT_TRANSLATE_NOOP("CommandLine", "size of all text (1)")},
 };
 
@@ -206,11 +211,37 @@ void readLook(Reader& reader, const EncodingSpec& spec, const QString& view, App
   const auto farthest = static_cast<double>(spec.length - 1);
   reader.number("offset", wholeNumbers(-farthest, farthest, tr("the offset")), look.offset);
   if (reader.has("sines-only")) look.sinesOnly = true;
+  if (reader.has("difference")) look.difference = true;
   reader.choice("phases", phaseFormatNames(), look.phaseFormat);
   if (reader.has("stacked")) look.wavesStacked = true;
   if (reader.has("transposed")) look.transposed = true;
   if (reader.has("nearest")) look.sampling = Sampling::Nearest;
   reader.number("text-scale", {false, 0.5, 4, tr("text scale"), tr("a number from 0.5 to 4")}, look.textScale);
+}
+
+/// The encoding that --against names: SPEC options again, from `spec` on.
+void readPinned(Reader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned) {
+  if (reader.has("difference") && !reader.has("against") && !pinned) {
+    reader.fail(tr("--difference needs --against SPEC"));
+  }
+  if (!reader.has("against")) return;
+  QCommandLineParser parser;
+  addOptions(parser, kSpecOptions);
+  const QStringList words = QProcess::splitCommand(reader.text("against"));
+  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + words))
+    return reader.fail(tr("--against: %1").arg(parser.errorText()));
+  if (!parser.positionalArguments().isEmpty()) {
+    return reader.fail(tr("--against: unexpected argument “%1”").arg(parser.positionalArguments().first()));
+  }
+  Reader other(parser);
+  for (const char* const selection : {"position", "dimension"}) {
+    if (other.has(selection)) other.fail(tr("--%1 is of the first encoding").arg(QLatin1String(selection)));
+  }
+  pinned = spec;
+  readSpec(other, *pinned);
+  const auto issues = validate(*pinned);
+  if (other.error().isEmpty() && !issues.empty()) other.fail(QString::fromStdString(issues.front().message));
+  if (!other.error().isEmpty()) reader.fail(tr("--against: %1").arg(other.error()));
 }
 
 void readExport(Reader& reader, QStringList& words, Invocation& invocation) {
@@ -298,6 +329,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
     if (spec != before || showsWindow) invocation.session.selection = clampedTo(spec, invocation.session.selection);
     readSelection(reader, spec, invocation.session.selection);
     readLook(reader, spec, invocation.view, invocation.session.appearance);
+    readPinned(reader, spec, invocation.session.pinned);
   }
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   invocation.hasSession = invocation.hasSession || !parser.optionNames().isEmpty();
@@ -344,7 +376,7 @@ int runExport(const Invocation& invocation) {
     request.path = invocation.path;
     request.size = invocation.size;
     request.plain = invocation.plain;
-    request.scene = makeScene(session.spec, session.selection, session.appearance);
+    request.scene = sceneOf(session);
     request.scene.markSelection = invocation.markSelection;
     request.session = sessionText(session);
     return exportNow(request, [](double) { return interrupted == 0; });

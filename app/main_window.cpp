@@ -28,6 +28,8 @@
 #include "app/views/view.h"
 #include "app/views/view_list.h"
 #include "app/window/actions.h"
+#include "app/window/comparison_bar.h"
+#include "app/window/frame_clock.h"
 #include "app/window/help.h"
 #include "app/window/note.h"
 #include "app/window/pane.h"
@@ -74,7 +76,9 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_panes(new PaneArea),
       m_panel(new ParameterPanel),
       m_readout(new Readout),
-      m_note(new Note(m_panes)) {
+      m_note(new Note(m_panes)),
+      m_comparison(new ComparisonBar(*m_actions)),
+      m_frame(new FrameClock(this)) {
   useWindowStyle();
   keepFreedMemory();
   setObjectName(QStringLiteral("mainWindow"));
@@ -89,7 +93,11 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   const auto showTab = [this] { m_topBar->showTab(m_panes->tab()); };
   connect(m_topBar, &TopBar::tabChosen, m_panes, &PaneArea::showTab);
   connect(m_panes, &PaneArea::arranged, this, showTab);
-  connect(m_panes, &PaneArea::arranged, this, &MainWindow::forgetHiddenViews);
+  connect(m_panes, &PaneArea::arranged, this, [this] { m_frame->keep(viewsInSight()); });
+  connect(m_frame, &FrameClock::framePainted, this, [this](double milliseconds) {
+    showStatus();
+    Q_EMIT framePainted(milliseconds);
+  });
   showTab();
   connect(m_panel, &ParameterPanel::edited, &m_document, &Document::setSpec);
   connect(m_panel, &ParameterPanel::selected, &m_document, &Document::setSelection);
@@ -116,6 +124,7 @@ void MainWindow::buildLayout() {
   layout->setContentsMargins({});
   layout->setSpacing(0);
   layout->addWidget(m_topBar);
+  layout->addWidget(m_comparison);
   layout->addLayout(body, 1);
   layout->addWidget(hairline(false));
   layout->addWidget(m_readout);
@@ -132,18 +141,25 @@ void MainWindow::buildPanes() {
     view->setObjectName(name);
     view->setAccessibleName(titleOf(kind));
     view->setScene(m_document.scene());
-    auto* const pane = new Pane(view, menu);
+    auto* const pane = new Pane(
+        view, [make = kind.make] { return make(nullptr); }, menu);
     m_panes->addPane(pane, QLatin1String(kind.tab), kind.inOverview);
 
     buildPaneMenu(pane, menu);
     pane->addActions(actions());  // a window of its own would know no keys of ours
 
-    connect(view, &View::selected, &m_document, &Document::setSelection);
-    connect(view, &View::hovered, &m_document, &Document::setHover);
-    connect(view, &View::appearanceEdited, &m_document, &Document::setAppearance);
-    connect(view, &View::complained, this, &MainWindow::complain);
-    connect(view, &View::painted, this, [this, view] { painted(view); });
+    connectView(view);
+    connect(pane, &Pane::viewMade, this, &MainWindow::connectView);
   }
+}
+
+void MainWindow::connectView(View* view) {
+  connect(view, &View::selected, &m_document, &Document::setSelection);
+  connect(view, &View::hovered, &m_document, &Document::setHover);
+  connect(view, &View::appearanceEdited, &m_document, &Document::setAppearance);
+  connect(view, &View::complained, this, &MainWindow::complain);
+  connect(view, &View::viewRequested, this, &MainWindow::showIn);
+  connect(view, &View::painted, m_frame, [this, view] { m_frame->painted(view); });
 }
 
 void MainWindow::buildPaneMenu(Pane* pane, QMenu* menu) {
@@ -196,6 +212,7 @@ void MainWindow::buildMenu() {
   views->addSeparator();
   for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"})
     views->addAction((*m_actions)[name]);
+  add({"pin", "difference", "swap", "unpin"});
   add({"transposed", "nearest", "stacked"});
   for (QMenu* const choices : {m_actions->measures(), m_actions->matrixColours(), m_actions->similarityColours(),
                                m_actions->themes(), m_actions->textSizes()}) {
@@ -229,6 +246,9 @@ void MainWindow::connectActions() {
   on("shortcuts", [this] { showShortcuts(actions(), activeOne()); });
   on("about", [this] { showAbout(activeOne()); });
   on("quit", &MainWindow::close);
+  connect((*m_actions)["pin"], &QAction::triggered, &m_document, &Document::pin);
+  connect((*m_actions)["swap"], &QAction::triggered, &m_document, &Document::swapPinned);
+  connect((*m_actions)["unpin"], &QAction::triggered, &m_document, &Document::unpin);
   connectUndo();
 }
 
@@ -271,12 +291,14 @@ void MainWindow::connectUndo() {
 }
 
 void MainWindow::show(const Scene& scene, const Changes& changes) {
-  startFrame();
-  if (changes.appearance) {
-    applyLook();
-    m_actions->show(scene.appearance);
+  m_frame->start();
+  if (changes.appearance) applyLook();
+  if (changes.appearance || changes.encoding) {
+    m_actions->show(scene);
+    m_comparison->setScene(scene);
   }
-  for (Pane* const pane : m_panes->panes()) pane->view().setScene(scene);
+  for (Pane* const pane : m_panes->panes()) pane->setScene(scene);
+  m_frame->expect(viewsInSight());
   if (changes.encoding || changes.selection || changes.appearance) m_panel->setScene(scene);
   m_readout->setScene(scene);
   if (changes.encoding) showStatus();
@@ -290,6 +312,7 @@ void MainWindow::applyLook() {
   applyTheme(look.dark);
   setFont(uiFont(kTextSize, look.textScale));
   m_topBar->setLook(look.dark, look.textScale);
+  m_comparison->setLook(look.dark, look.textScale);
   for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
 }
 
@@ -298,31 +321,29 @@ void MainWindow::showStatus() {
   const QString shape =
       tr("%1 × %2 · %3 as float32")
           .arg(grouped(spec.length), grouped(spec.dModel), bytesText(static_cast<double>(spec.matrixBytes())));
-  const QString frame = m_frame > 0 ? tr("frame %1 ms").arg(m_frame, 0, 'f', 1) : QString();
+  const double milliseconds = m_frame->milliseconds();
+  const QString frame = milliseconds > 0 ? tr("frame %1 ms").arg(milliseconds, 0, 'f', 1) : QString();
   m_panel->setStatus(shape + u'\n' + frame);
 }
 
-void MainWindow::startFrame() {
-  m_sinceChange.start();
-  m_unpainted.clear();
+std::vector<View*> MainWindow::viewsInSight() {
+  std::vector<View*> inSight;
   for (const Pane* const pane : m_panes->panes()) {
-    // To this window: the first frame is made just before it is shown.
-    if (pane->view().isVisibleTo(this)) m_unpainted.insert(&pane->view());
+    for (View* const view : pane->views()) {
+      // To this window: the first frame is made just before it is shown.
+      if (view->isVisibleTo(this)) inSight.push_back(view);
+    }
   }
+  return inSight;
 }
 
-void MainWindow::painted(const View* view) {
-  // A view that was hidden at the change paints it when it is shown: that has taken as long as it was hidden.
-  if (!m_unpainted.remove(view) || !m_unpainted.isEmpty()) return;
-  m_frame = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
-  showStatus();
-  Q_EMIT framePainted(m_frame);
-}
-
-void MainWindow::forgetHiddenViews() {
-  for (const Pane* const pane : m_panes->panes()) {
-    if (!pane->view().isVisibleTo(this)) m_unpainted.remove(&pane->view());
-  }
+void MainWindow::showIn(const QString& view, const Selection& selection, const Appearance& appearance) {
+  const ViewKind* const kind = findView(view);
+  if (!kind) return;
+  m_document.setAppearance(appearance);
+  m_document.setSelection(selection);
+  m_panes->showTab(QLatin1String(kind->tab));
+  m_panes->focusView(m_panes->pane(view));
 }
 
 void MainWindow::complain(const QString& message) {
@@ -334,7 +355,7 @@ void MainWindow::complain(const QString& message) {
 }
 
 void MainWindow::open(const Session& session) {
-  m_document.restore(session.spec, session.selection, session.appearance);
+  m_document.restore({session.spec, session.pinned}, session.selection, session.appearance);
 }
 
 void MainWindow::openFile(const QString& path) {

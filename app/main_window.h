@@ -1,8 +1,6 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QMainWindow>
-#include <QSet>
 #include <memory>
 
 #include "app/document/document.h"
@@ -15,6 +13,8 @@ class QSettings;
 namespace sinescope {
 
 class Actions;
+class ComparisonBar;
+class FrameClock;
 class Note;
 class Pane;
 class PaneArea;
@@ -65,10 +65,9 @@ class MainWindow : public QMainWindow {
   void show(const Scene& scene, const Changes& changes);
   void applyLook();
   void showStatus();
-  void startFrame();
-  void painted(const View* view);
-  /// Views that are no longer to be seen will not paint the change.
-  void forgetHiddenViews();
+  void connectView(View* view);
+  [[nodiscard]] std::vector<View*> viewsInSight();
+  void showIn(const QString& view, const Selection& selection, const Appearance& appearance);
   void complain(const QString& message);
 
   void askForFile();
@@ -100,9 +99,8 @@ class MainWindow : public QMainWindow {
   ParameterPanel* m_panel;
   Readout* m_readout;
   Note* m_note;
-  QElapsedTimer m_sinceChange;
-  QSet<const View*> m_unpainted;  ///< were in sight at the change and have not painted it yet
-  double m_frame = 0;             ///< milliseconds
+  ComparisonBar* m_comparison;
+  FrameClock* m_frame;
   Look m_look;
   double m_scaleBeforePresenting = 1;
 };

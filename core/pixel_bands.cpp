@@ -56,4 +56,26 @@ std::vector<PixelBand> wholeCellBands(const CellRange& range, int pixels, Sampli
   return bands;
 }
 
+OwnBands ownBands(std::span<const PixelBand> bands, std::int64_t shift, std::int64_t count) {
+  OwnBands own;
+  for (std::size_t x = 0; x < bands.size(); ++x) {
+    PixelBand band = bands[x];
+    band.first += shift;
+    band.last += shift;
+    const std::int64_t twiceMiddle = band.first + band.last;
+    if (twiceMiddle < 0 || twiceMiddle > 2 * (count - 1)) continue;
+    if (own.bands.empty()) own.from = static_cast<int>(x);
+    own.bands.push_back(band);
+  }
+  return own;
+}
+
+void cutBands(std::vector<PixelBand>& bands, std::int64_t count) {
+  for (PixelBand& band : bands) {
+    if (band.last < count) continue;
+    band.last = count - 1;
+    band.lastWeight = band.first == band.last ? 0 : 1;
+  }
+}
+
 }  // namespace sinescope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace sinescope {
@@ -45,5 +46,19 @@ struct PixelBand {
 
 /// The same with whole cells: each cell belongs to the one pixel that holds its lower edge, and weights are 1.
 [[nodiscard]] std::vector<PixelBand> wholeCellBands(const CellRange& range, int pixels, Sampling sampling);
+
+/// The pixels of an axis that show cells of its own: `bands` begin at pixel `from`.
+struct OwnBands {
+  int from = 0;
+  std::vector<PixelBand> bands;
+};
+
+/// Where an axis spans more than an encoding has: the bands whose middle lies among the encoding's own cells
+/// 0 … count - 1, counted as the encoding does; the axis's first cell is its cell `shift`. The outermost may reach
+/// beyond these cells by less than half of themselves.
+[[nodiscard]] OwnBands ownBands(std::span<const PixelBand> bands, std::int64_t shift, std::int64_t count);
+
+/// Cuts off what lies beyond cell count - 1.
+void cutBands(std::vector<PixelBand>& bands, std::int64_t count);
 
 }  // namespace sinescope

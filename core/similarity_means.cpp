@@ -369,6 +369,21 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
   return range;
 }
 
+double similarityDifference(const Similarity& a, const Similarity& b, std::int64_t firstPosition, std::int64_t length,
+                            Measure measure) {
+  const std::int64_t count = std::min<std::int64_t>(length, 4096);
+  const Eigen::VectorXd row =
+      a.row(firstPosition, firstPosition, count, measure) - b.row(firstPosition, firstPosition, count, measure);
+  constexpr int side = 96;
+  const CellRange all{0, static_cast<double>(length)};
+  const SimilarityWindow window{all, all};
+  const auto picture = [&](const Similarity& similarity) {
+    return similarityImage(similarity, firstPosition, window, side, side, measure, Sampling::Nearest);
+  };
+  const double coarse = (picture(a) - picture(b)).cwiseAbs().maxCoeff();
+  return std::max({row.cwiseAbs().maxCoeff(), coarse, 1e-12});
+}
+
 ValueRange SimilarityRanges::of(Measure measure) const {
   const std::scoped_lock lock(m_mutex);
   auto& range = m_ranges[static_cast<std::size_t>(measure)];

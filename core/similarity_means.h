@@ -90,6 +90,11 @@ struct ValueRange {
 [[nodiscard]] ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
                                          Measure measure);
 
+/// The greatest |measure under A - measure under B| over pairs of these positions: exact over the first 4096 offsets
+/// from the first position, elsewhere by a coarse picture of single pairs; at least 1e-12.
+[[nodiscard]] double similarityDifference(const Similarity& a, const Similarity& b, std::int64_t firstPosition,
+                                          std::int64_t length, Measure measure);
+
 /// These ranges of one encoding, each found when it is first asked for; by any thread.
 class SimilarityRanges {
  public:

@@ -5,11 +5,11 @@
 
 namespace sinescope {
 
-/// One edit of the spec: undo and redo swap the value that stands for the one kept.
-class SpecCommand : public QUndoCommand {
+/// One edit: undo and redo swap the value that stands for the one kept.
+class EncodingsCommand : public QUndoCommand {
  public:
-  SpecCommand(Document& document, const EncodingSpec& spec, QString gesture)
-      : m_document(document), m_spec(spec), m_gesture(std::move(gesture)) {
+  EncodingsCommand(Document& document, Encodings encodings, QString gesture)
+      : m_document(document), m_encodings(std::move(encodings)), m_gesture(std::move(gesture)) {
     setText(Document::tr("change of parameters"));
   }
 
@@ -19,40 +19,55 @@ class SpecCommand : public QUndoCommand {
 
   /// The newer edit is already applied: this one keeps what stood before both.
   bool mergeWith(const QUndoCommand* other) override {
-    const auto* const newer = static_cast<const SpecCommand*>(other);
+    const auto* const newer = static_cast<const EncodingsCommand*>(other);
     if (m_gesture.isEmpty() || newer->m_gesture != m_gesture) return false;
-    setObsolete(m_spec == m_document.spec());  // a gesture that ends where it began leaves nothing to undo
+    setObsolete(m_encodings == m_document.encodings());  // a gesture that ends where it began leaves nothing to undo
     return true;
   }
 
  private:
   void swap() {
-    const EncodingSpec spec = m_document.spec();
-    m_document.applySpec(m_spec);
-    m_spec = spec;
+    const Encodings encodings = m_document.encodings();
+    m_document.apply(m_encodings);
+    m_encodings = encodings;
   }
 
   Document& m_document;
-  EncodingSpec m_spec;
+  Encodings m_encodings;
   QString m_gesture;
 };
 
 Document::Document(QObject* parent) : QObject(parent), m_scene(makeScene({})) {}
 
-void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {
-  if (spec == m_scene.spec) return;
-  Q_ASSERT(validate(spec).empty());
-  m_undoStack.push(new SpecCommand(*this, spec, gesture));
+Encodings Document::encodings() const { return {m_scene.spec, pinnedSpec(m_scene)}; }
+
+void Document::edit(const Encodings& encodings, const QString& gesture) {
+  if (encodings == this->encodings()) return;
+  Q_ASSERT(validate(encodings.spec).empty());
+  m_undoStack.push(new EncodingsCommand(*this, encodings, gesture));
 }
 
-void Document::applySpec(const EncodingSpec& spec) {
+void Document::setSpec(const EncodingSpec& spec, const QString& gesture) { edit({spec, pinnedSpec(m_scene)}, gesture); }
+
+void Document::pin() { edit({m_scene.spec, m_scene.spec}, {}); }
+
+void Document::swapPinned() {
+  if (m_scene.other) edit({m_scene.other->spec, m_scene.spec}, {});
+}
+
+void Document::unpin() { edit({m_scene.spec, std::nullopt}, {}); }
+
+void Document::apply(const Encodings& encodings) {
   Changes changes{.encoding = true};
-  const bool reshaped = spec.length != m_scene.spec.length || spec.dModel != m_scene.spec.dModel;
-  sinescope::setSpec(m_scene, spec);
-  const Selection inside = clampedTo(spec, m_wantedSelection);
+  const Bounds before = boundsOf(m_scene);
+  if (encodings.spec != m_scene.spec) sinescope::setSpec(m_scene, encodings.spec);
+  if (encodings.pinned != pinnedSpec(m_scene)) setPinned(m_scene, encodings.pinned);
+  const Selection inside = clampedTo(encodings.spec, m_wantedSelection);
   changes.selection = inside != m_scene.selection;
   m_scene.selection = inside;
   if (m_scene.hover) m_scene.hover.reset(), changes.hover = true;
+  const Bounds after = boundsOf(m_scene);
+  const bool reshaped = after.length != before.length || after.dModel != before.dModel;
   if (reshaped && !m_scene.appearance.zooms.empty()) m_scene.appearance.zooms.clear(), changes.appearance = true;
   Q_EMIT changed(m_scene, changes);
 }
@@ -85,8 +100,10 @@ void Document::setAppearance(const Appearance& appearance) {
 void Document::applyAppearance(const Appearance& appearance) {
   const bool dark = appearance.theme == Theme::Dark || (appearance.theme == Theme::System && m_systemDark);
   if (appearance == m_scene.appearance && dark == m_scene.dark) return;
+  const Bounds before = boundsOf(m_scene);
   m_scene.appearance = appearance;
   m_scene.dark = dark;
+  if (boundsOf(m_scene) != before) m_scene.appearance.zooms.clear();
   Q_EMIT changed(m_scene, {.appearance = true});
 }
 
@@ -95,8 +112,8 @@ void Document::setSystemDark(bool dark) {
   setAppearance(m_scene.appearance);
 }
 
-void Document::restore(const EncodingSpec& spec, const Selection& selection, const Appearance& appearance) {
-  setSpec(spec);
+void Document::restore(const Encodings& encodings, const Selection& selection, const Appearance& appearance) {
+  edit(encodings, {});
   applyAppearance(appearance);
   setSelection(selection);
 }

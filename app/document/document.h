@@ -15,6 +15,14 @@ struct Changes {
   bool appearance = false;
 };
 
+/// What edits change and undo brings back: the encoding, and the one that is pinned beside it.
+struct Encodings {
+  EncodingSpec spec;
+  std::optional<EncodingSpec> pinned;
+
+  bool operator==(const Encodings&) const = default;
+};
+
 /// Owns the encoding's spec, the selection and the appearance; hands them on as whole values.
 ///
 /// Every setter returns early where nothing would change: that alone ends feedback loops. Specs are validated by
@@ -35,6 +43,12 @@ class Document : public QObject {
   /// being dragged) are one step of undo. The selection follows into the new bounds and comes back with them; the zooms
   /// are forgotten where the shape changed.
   void setSpec(const EncodingSpec& spec, const QString& gesture = {});
+  /// Keeps the present encoding as B, beside which every view shows what is edited from now on. An undoable edit, as
+  /// are the two that follow.
+  void pin();
+  /// A becomes B, and B becomes A; nothing where nothing is pinned.
+  void swapPinned();
+  void unpin();
   /// Zoomed views follow it.
   void setSelection(const Selection& selection);
   void setHover(const std::optional<Hover>& hover);
@@ -43,14 +57,16 @@ class Document : public QObject {
   /// How Theme::System resolves, from the palette.
   void setSystemDark(bool dark);
   /// Replaces everything at once, as a file that is opened does; one step of undo for the spec.
-  void restore(const EncodingSpec& spec, const Selection& selection, const Appearance& appearance);
+  void restore(const Encodings& encodings, const Selection& selection, const Appearance& appearance);
 
  Q_SIGNALS:
   void changed(const sinescope::Scene& scene, const sinescope::Changes& changes);
 
  private:
-  friend class SpecCommand;
-  void applySpec(const EncodingSpec& spec);
+  friend class EncodingsCommand;
+  [[nodiscard]] Encodings encodings() const;
+  void edit(const Encodings& encodings, const QString& gesture);
+  void apply(const Encodings& encodings);
   void applyAppearance(const Appearance& appearance);
 
   Scene m_scene;

@@ -39,26 +39,47 @@ std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& b
   return zooms;
 }
 
-Bounds boundsOf(const Scene& scene) {
-  const EncodingSpec& own = scene.spec;
-  if (!scene.other) return {own.firstPosition, own.length, own.dModel};
-  const EncodingSpec& other = scene.other->spec;
-  if (scene.appearance.difference) {
-    const std::int64_t first = std::max(own.firstPosition, other.firstPosition);
-    const std::int64_t end = std::min(own.endPosition(), other.endPosition());
-    if (end <= first) return {own.firstPosition, 1, std::min(own.dModel, other.dModel)};
-    return {first, end - first, std::min(own.dModel, other.dModel)};
+Bounds boundsOf(const EncodingSpec& own, const std::optional<EncodingSpec>& other, bool difference) {
+  if (!other) return {own.firstPosition, own.length, own.dModel};
+  if (difference) {
+    const std::int64_t first = std::max(own.firstPosition, other->firstPosition);
+    const std::int64_t end = std::min(own.endPosition(), other->endPosition());
+    return {first, std::max<std::int64_t>(end - first, 1), std::min(own.dModel, other->dModel)};
   }
-  const std::int64_t first = std::min(own.firstPosition, other.firstPosition);
-  const std::int64_t end = std::max(own.endPosition(), other.endPosition());
-  return {first, end - first, std::max(own.dModel, other.dModel)};
+  const std::int64_t first = std::min(own.firstPosition, other->firstPosition);
+  const std::int64_t end = std::max(own.endPosition(), other->endPosition());
+  return {first, end - first, std::max(own.dModel, other->dModel)};
 }
+
+Bounds boundsOf(const Scene& scene) { return boundsOf(scene.spec, pinnedSpec(scene), scene.appearance.difference); }
 
 void setSpec(Scene& scene, const EncodingSpec& spec) {
   scene.spec = spec;
   scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
   scene.similarity = std::make_shared<const Similarity>(*scene.columns);
   scene.similarityRanges = std::make_shared<const SimilarityRanges>(scene.similarity, spec.firstPosition, spec.length);
+}
+
+void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec) {
+  scene.other = spec ? std::make_shared<const Scene>(makeScene(*spec)) : nullptr;
+}
+
+std::optional<EncodingSpec> pinnedSpec(const Scene& scene) {
+  return scene.other ? std::optional(scene.other->spec) : std::nullopt;
+}
+
+Scene counterpartOf(const Scene& scene) {
+  Scene counterpart = scene;
+  counterpart.spec = scene.other->spec;
+  counterpart.columns = scene.other->columns;
+  counterpart.similarity = scene.other->similarity;
+  counterpart.similarityRanges = scene.other->similarityRanges;
+  counterpart.selection = clampedTo(counterpart.spec, scene.selection);
+  if (scene.hover && clampedTo(counterpart.spec, *scene.hover) != *scene.hover) counterpart.hover.reset();
+  Scene own = scene;
+  own.other.reset();
+  counterpart.other = std::make_shared<const Scene>(std::move(own));
+  return counterpart;
 }
 
 Scene makeScene(const EncodingSpec& spec, const Selection& selection, const Appearance& appearance) {

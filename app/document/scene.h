@@ -109,8 +109,9 @@ struct Bounds {
   [[nodiscard]] std::int64_t endPosition() const { return firstPosition + length; }
 };
 
-/// The bounds of all that a scene shows: of its encoding; of both where two stand side by side; of what both have
-/// where their difference is shown (at least one position, of the first encoding).
+/// The bounds of all that is shown: of `own`; of both where two stand side by side; of what both have where their
+/// difference is shown (one position where they have none).
+[[nodiscard]] Bounds boundsOf(const EncodingSpec& own, const std::optional<EncodingSpec>& other, bool difference);
 [[nodiscard]] Bounds boundsOf(const Scene& scene);
 
 /// The zooms moved just so far that the selected cell is in view, their sizes kept.
@@ -119,6 +120,16 @@ struct Bounds {
 
 /// Puts `spec` into the scene, with its columns and their similarity.
 void setSpec(Scene& scene, const EncodingSpec& spec);
+
+/// Pins `spec` beside the scene's own, or nothing.
+void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec);
+
+/// The spec that is pinned beside the scene's own.
+[[nodiscard]] std::optional<EncodingSpec> pinnedSpec(const Scene& scene);
+
+/// The scene that shows what `scene` is compared with, beside it: the same selection, hover and appearance as far as
+/// they go, compared with `scene` in turn.
+[[nodiscard]] Scene counterpartOf(const Scene& scene);
 
 /// A scene of valid `spec`, with its columns.
 [[nodiscard]] Scene makeScene(const EncodingSpec& spec, const Selection& selection = {},

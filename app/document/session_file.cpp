@@ -146,9 +146,10 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
 
 /// The first zoom that shows nothing, or what the encoding does not have.
 std::optional<QString> wrongZoom(const Session& session) {
-  const auto isWrong = [&session](const CellRange& range, Counted counted) {
+  const Bounds bounds = boundsOf(session.spec, session.pinned, session.appearance.difference);
+  const auto isWrong = [&bounds](const CellRange& range, Counted counted) {
     if (counted == Counted::Values) return false;
-    const auto cells = static_cast<double>(counted == Counted::Positions ? session.spec.length : session.spec.dModel);
+    const auto cells = static_cast<double>(counted == Counted::Positions ? bounds.length : bounds.dModel);
     return range.size() <= 0 || range.to > cells;
   };
   for (const auto& [view, zoom] : session.appearance.zooms) {
@@ -255,15 +256,22 @@ tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
   return appearance;
 }
 
-Session sessionOf(const Scene& scene) { return {scene.spec, scene.selection, scene.appearance}; }
+Session sessionOf(const Scene& scene) { return {scene.spec, scene.selection, scene.appearance, pinnedSpec(scene)}; }
+
+Scene sceneOf(const Session& session) {
+  Scene scene = makeScene(session.spec, session.selection, session.appearance);
+  setPinned(scene, session.pinned);
+  return scene;
+}
 
 QString sessionText(const Session& session) {
-  const QJsonObject json{{QStringLiteral("sinescope"), kSessionVersion},
-                         {QStringLiteral("encoding"), specToJson(session.spec)},
-                         {QStringLiteral("selection"),
-                          QJsonObject{{QStringLiteral("position"), static_cast<qint64>(session.selection.position)},
-                                      {QStringLiteral("dimension"), session.selection.dimension}}},
-                         {QStringLiteral("appearance"), appearanceToJson(session.appearance)}};
+  QJsonObject json{{QStringLiteral("sinescope"), kSessionVersion},
+                   {QStringLiteral("encoding"), specToJson(session.spec)},
+                   {QStringLiteral("selection"),
+                    QJsonObject{{QStringLiteral("position"), static_cast<qint64>(session.selection.position)},
+                                {QStringLiteral("dimension"), session.selection.dimension}}},
+                   {QStringLiteral("appearance"), appearanceToJson(session.appearance)}};
+  if (session.pinned) json[QStringLiteral("pinned")] = specToJson(*session.pinned);
   return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
@@ -281,10 +289,17 @@ tl::expected<Session, QString> parseSession(const QString& text) {
   Reader members(json);
   const QJsonObject encodingJson = members.object("encoding");
   const QJsonObject appearanceJson = members.object("appearance");
+  (void)members.object("pinned");
   Reader selection(members.object("selection"));
   if (!members.error().isEmpty()) return tl::unexpected(members.error());
   const auto spec = specFromJson(encodingJson);
   if (!spec) return tl::unexpected(spec.error());
+  std::optional<EncodingSpec> pinned;
+  if (members.has("pinned")) {
+    const auto read = specFromJson(members.object("pinned"));
+    if (!read) return tl::unexpected(tr("pinned: %1").arg(read.error()));
+    pinned = *read;
+  }
   const auto appearance = appearanceFromJson(appearanceJson);
   if (!appearance) return tl::unexpected(appearance.error());
   const std::int64_t position = selection.whole("position", spec->firstPosition);
@@ -294,7 +309,7 @@ tl::expected<Session, QString> parseSession(const QString& text) {
   }
   if (dimension < 0 || dimension >= spec->dModel) selection.fail("dimension", tr("from 0 to %1").arg(spec->dModel - 1));
   if (!selection.error().isEmpty()) return tl::unexpected(selection.error());
-  Session session{*spec, {position, static_cast<int>(dimension)}, *appearance};
+  Session session{*spec, {position, static_cast<int>(dimension)}, *appearance, pinned};
   if (const auto view = wrongZoom(session)) {
     return tl::unexpected(tr("zooms: that of \"%1\" lies outside its %2 positions and %3 dimensions")
                               .arg(*view)

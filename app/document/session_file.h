@@ -14,6 +14,7 @@ struct Session {
   EncodingSpec spec;
   Selection selection;
   Appearance appearance;
+  std::optional<EncodingSpec> pinned;  ///< the encoding that `spec` is compared with
 
   bool operator==(const Session&) const = default;
 };
@@ -24,6 +25,7 @@ inline constexpr int kSessionVersion = 1;
 /// The session as JSON: what exported PNGs carry in their text chunk "Sinescope".
 [[nodiscard]] QString sessionText(const Session& session);
 [[nodiscard]] Session sessionOf(const Scene& scene);
+[[nodiscard]] Scene sceneOf(const Session& session);
 
 /// Reads such JSON. The error says in one sentence what is wrong: no JSON, a newer version, a value out of range.
 [[nodiscard]] tl::expected<Session, QString> parseSession(const QString& text);

@@ -105,9 +105,10 @@ PreparedExport preparePlain(const ExportRequest& request) {
 
 PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format) {
   // The table is made where it is written: some views' tables take their time.
-  return [scene = request.scene, path = request.path, numbers = findView(request.view)->numbers,
-          format](const Progress& progress) {
-    const NumberTable table = numbers(scene);
+  return [scene = request.scene, path = request.path, kind = findView(request.view),
+          format](const Progress& progress) -> ExportResult {
+    const NumberTable table = numbersOf(*kind, scene);
+    if (table.rows == 0) return badArgument(tr("A and B have no rows and columns in common: there is no difference"));
     return writeFile(path, numbersBytes(table, format), progress,
                      [&](const ByteSink& sink) { return writeNumbers(table, format, sink, progress); });
   };

@@ -13,6 +13,7 @@
 #include "app/export/svg_device.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
+#include "app/views/spec_text.h"
 #include "app/views/view.h"
 #include "app/views/view_list.h"
 
@@ -69,10 +70,62 @@ double headingHeight(const Scene& scene) {
   return std::ceil(QFontMetricsF(uiFont(kTitleSize, scene.appearance.textScale, true)).height() * 1.5);
 }
 
-/// What encoding a figure is of.
-QString specText(const Scene& scene) {
-  const EncodingSpec& spec = scene.spec;
-  return tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
+/// One of the two parts of a figure that compares: its name in the colour of the encoding, and the plot under it.
+struct Half {
+  Scene scene;
+  QString name;
+  QColor colour;
+};
+
+void drawPlot(QCPPainter& painter, View& view, const QRect& rect, double density) {
+  if (rect.height() < 1 || rect.width() < 1) return;
+  painter.save();
+  painter.translate(rect.topLeft());
+  view.paintPlot(painter, rect.size(), density);
+  painter.restore();
+}
+
+void drawHalf(QCPPainter& painter, const ViewKind& kind, const Half& half, const QRect& rect, double density) {
+  const QFont font = uiFont(kSmallTextSize, half.scene.appearance.textScale, true);
+  const QFontMetricsF metrics(font);
+  const int line = qCeil(metrics.height() * 1.3);
+  const int margin = qRound(12 * half.scene.appearance.textScale);
+  painter.setFont(font);
+  painter.setPen(half.colour);
+  painter.drawText(QRectF(rect.left() + margin, rect.top(), rect.width() - 2 * margin, line), Qt::AlignVCenter,
+                   metrics.elidedText(half.name, Qt::ElideRight, rect.width() - 2 * margin));
+  const std::unique_ptr<View> view(kind.make(nullptr));
+  view->setScene(half.scene);
+  drawPlot(painter, *view, rect.adjusted(0, line, 0, 0), density);
+}
+
+/// The encoding and the one that it is compared with, as views stand in a pane.
+void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, Qt::Orientation pairing,
+                const QRect& rect, double density) {
+  const ThemeColours& colours = themeColours(scene.dark);
+  const EncodingSpec& a = scene.spec;
+  const EncodingSpec& b = scene.other->spec;
+  const Half own{scene, tr("A · %1").arg(specText(a)), colours.accent};
+  const Half other{counterpartOf(scene), tr("B · %1").arg(specText(b)), colours.second};
+  QRect first = rect;
+  QRect second = rect;
+  if (pairing == Qt::Horizontal) {
+    first.setWidth(rect.width() / 2);
+    second.setLeft(first.right() + 1);
+  } else {
+    first.setHeight(rect.height() / 2);
+    second.setTop(first.bottom() + 1);
+  }
+  drawHalf(painter, kind, own, first, density);
+  drawHalf(painter, kind, other, second, density);
+}
+
+/// What encoding a figure is of, or in what two of them differ.
+QString encodingText(const Scene& scene) {
+  if (!scene.other) return specText(scene.spec);
+  const QString ofA = differingText(scene.spec, scene.other->spec);
+  if (ofA.isEmpty()) return tr("A and B: %1").arg(specText(scene.spec));
+  return tr("A: %1; B: %2").arg(ofA, differingText(scene.other->spec, scene.spec));
 }
 
 /// Heading and plot of one view inside `rect`; one that stands alone says of which encoding it is.
@@ -83,14 +136,16 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, con
   const int margin = qRound(12 * scene.appearance.textScale);
   const int heading = static_cast<int>(headingHeight(scene));
   const QRect inside = rect.adjusted(margin, margin / 2, -margin, -margin / 2);
-  const QString subtitle = alone ? view->subtitle() + QStringLiteral(" · ") + specText(scene) : view->subtitle();
+  const bool both = scene.other && !scene.appearance.difference;
+  QString subtitle = view->subtitle();
+  if (alone && !both) subtitle += QStringLiteral(" · ") + encodingText(scene);
   drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitle, scene);
   const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);
-  if (plot.height() < 1 || plot.width() < 1) return;
-  painter.save();
-  painter.translate(plot.topLeft());
-  view->paintPlot(painter, plot.size(), density);
-  painter.restore();
+  if (both) {
+    drawHalves(painter, kind, scene, view->pairing(), plot, density);
+  } else {
+    drawPlot(painter, *view, plot, density);
+  }
 }
 
 void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, double density) {
@@ -102,7 +157,7 @@ void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, do
   const int gap = qRound(12 * scene.appearance.textScale);
   const int heading = static_cast<int>(headingHeight(scene));
   drawHeading(painter, QRectF(2 * gap, gap * 0.6, size.width() - 4 * gap, heading), tr("Positional encoding"),
-              specText(scene), scene);
+              encodingText(scene), scene);
   constexpr int columns = 2;
   const int rows = (static_cast<int>(kinds.size()) + columns - 1) / columns;
   const int top = gap + heading;
@@ -131,10 +186,10 @@ QColor groundOf(const QString& name, const Scene& scene) {
 
 /// Title for the file's metadata: what the figure says in bold.
 QString metaTitle(const QString& name, const Scene& scene) {
-  if (name == QLatin1String(kOverview)) return tr("Positional encoding") + QStringLiteral(", ") + specText(scene);
+  if (name == QLatin1String(kOverview)) return tr("Positional encoding") + QStringLiteral(", ") + encodingText(scene);
   const std::unique_ptr<View> view(findView(name)->make(nullptr));
   view->setScene(scene);
-  return view->title() + QStringLiteral(", ") + specText(scene);
+  return view->title() + QStringLiteral(", ") + encodingText(scene);
 }
 
 /// Pages are whole points to Qt; the figure's are not. The box is written anew inside the bytes of the old one, because

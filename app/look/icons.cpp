@@ -79,6 +79,10 @@ QPainterPath outline(Icon name) {
       path.lineTo(13, 13.5);
       path.lineTo(13, 9);
       break;
+    case Icon::Compare:
+      path.addRoundedRect(QRectF(2.5, 3.5, 4.5, 9), 1, 1);
+      path.addRoundedRect(QRectF(9, 3.5, 4.5, 9), 1, 1);
+      break;
     case Icon::Present:
       for (const auto& [x, y] : {std::pair{2.5, 3.5}, {13.5, 3.5}, {2.5, 12.5}, {13.5, 12.5}}) {
         const double across = x < 8 ? 3 : -3;

@@ -102,6 +102,15 @@ QImage heatmapImage(const RowMatrixF& values, double least, double greatest, con
   return image;
 }
 
+QImage placedImage(const QImage& part, const QPoint& at, const QSize& size, const QColor& ground) {
+  if (part.size() == size) return part;
+  QImage picture(size, QImage::Format_RGB32);
+  picture.fill(ground);
+  QPainter painter(&picture);
+  painter.drawImage(at, part);
+  return picture;
+}
+
 std::pair<std::span<const PixelBand>, std::span<const PixelBand>> bandsOf(std::span<const PixelBand> across,
                                                                           std::span<const PixelBand> down,
                                                                           const QRect& part) {

@@ -76,6 +76,9 @@ struct AxisPlace {
 /// Values as colours, a pixel each.
 [[nodiscard]] QImage heatmapImage(const RowMatrixF& values, double least, double greatest, const ColourMap& map);
 
+/// A picture of `size` pixels of `ground` with `part` at a place in it; `part` itself where it fills the picture.
+[[nodiscard]] QImage placedImage(const QImage& part, const QPoint& at, const QSize& size, const QColor& ground);
+
 /// The bands of a picture's axes that lie in `part`: across, down.
 [[nodiscard]] std::pair<std::span<const PixelBand>, std::span<const PixelBand>> bandsOf(
     std::span<const PixelBand> across, std::span<const PixelBand> down, const QRect& part);

@@ -11,6 +11,36 @@
 
 namespace sinescope {
 
+namespace {
+
+/// An encoding's matrix within axes that may span more.
+struct MatrixSource {
+  std::shared_ptr<const std::vector<Column>> columns;
+  EncodingSpec spec;
+  std::int64_t firstCell = 0;  ///< the row at the axes' first position
+};
+
+MatrixSource sourceOf(const Scene& scene, const Bounds& bounds) {
+  return {scene.columns, scene.spec, bounds.firstPosition - scene.spec.firstPosition};
+}
+
+/// Means of pixels, and the pixel that the first of them is: dimensions across, positions down.
+struct MatrixPart {
+  RowMatrixF values;
+  QPoint at;
+};
+
+MatrixPart matrixPart(const MatrixSource& source, std::span<const PixelBand> positions,
+                      std::span<const PixelBand> dimensions) {
+  const OwnBands down = ownBands(positions, source.firstCell, source.spec.length);
+  OwnBands across = ownBands(dimensions, 0, source.spec.dModel);
+  cutBands(across.bands, source.spec.dModel);
+  if (down.bands.empty() || across.bands.empty()) return {};
+  return {matrixImage(*source.columns, source.spec.firstPosition, down.bands, across.bands), {across.from, down.from}};
+}
+
+}  // namespace
+
 MatrixView::MatrixView(QWidget* parent)
     : PlaneView(parent),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
@@ -23,7 +53,17 @@ MatrixView::MatrixView(QWidget* parent)
 
 MatrixView::~MatrixView() = default;
 
-QString MatrixView::subtitle() const { return tr("PE(position, dimension)"); }
+QString MatrixView::subtitle() const {
+  return scene().showsDifference() ? tr("A − B at the same position and dimension") : tr("PE(position, dimension)");
+}
+
+double MatrixView::greatest() const { return scene().showsDifference() ? 2 : 1; }
+
+double MatrixView::valueIn(const Selection& cell) const {
+  const double own = valueAt((*scene().columns)[static_cast<std::size_t>(cell.dimension)], cell.position);
+  if (!scene().showsDifference()) return own;
+  return own - valueAt((*scene().other->columns)[static_cast<std::size_t>(cell.dimension)], cell.position);
+}
 
 QString MatrixView::description() const {
   const EncodingSpec& spec = scene().spec;
@@ -46,7 +86,7 @@ bool MatrixView::update(const SceneDifference& difference) {
     m_heatmap->invalidate();
     m_heatmap->setDensity(density());
     m_colourBar->setDensity(density());
-    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-1, 1});
+    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-greatest(), greatest()});
     updateAxes();
   }
   return redraw;
@@ -61,20 +101,27 @@ void MatrixView::layoutSettles() {
   PlaneView::layoutSettles();
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
-  const double step = lines > 8 ? 0.5 : (lines > 4 ? 1 : 2);
-  for (double value = -1; value <= 1; value += step) ticker->addTick(value, brief(value));
+  const double most = greatest();
+  const double step = most * (lines > 8 ? 0.5 : (lines > 4 ? 1 : 2));
+  for (double value = -most; value <= most; value += step) ticker->addTick(value, brief(value));
   m_colourBar->axis().setTicker(ticker);
 }
 
 Heatmap::Picture MatrixView::picture() const {
-  return [columns = scene().columns, first = scene().spec.firstPosition, shown = zoom(),
-          sampling = scene().appearance.sampling, transposed = scene().appearance.transposed,
+  const Bounds bounds = boundsOf(scene());
+  const MatrixSource own = sourceOf(scene(), bounds);
+  const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, bounds)) : std::nullopt;
+  return [own, other, shown = zoom(), sampling = scene().appearance.sampling,
+          transposed = scene().appearance.transposed, most = greatest(), ground = themeColours(scene().dark).surface,
           &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& part) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
     const auto down = pixelBands(shown.down, whole.height(), sampling);
     const auto [acrossPart, downPart] = bandsOf(across, down, part);
-    if (!transposed) return heatmapImage(matrixImage(*columns, first, downPart, acrossPart), -1, 1, map);
-    return heatmapImage(matrixImage(*columns, first, acrossPart, downPart).transpose(), -1, 1, map);
+    MatrixPart mine = matrixPart(own, transposed ? acrossPart : downPart, transposed ? downPart : acrossPart);
+    if (other)
+      mine.values -= matrixPart(*other, transposed ? acrossPart : downPart, transposed ? downPart : acrossPart).values;
+    if (transposed) mine = {mine.values.transpose(), {mine.at.y(), mine.at.x()}};
+    return placedImage(heatmapImage(mine.values, -most, most, map), mine.at, part.size(), ground);
   };
 }
 
@@ -96,10 +143,10 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   const auto [top, bottom] = visibleCells(yAxis());
   for (std::int64_t y = top; y <= bottom; ++y) {
     for (std::int64_t x = left; x <= right; ++x) {
-      const std::int64_t position = transposed ? x : y;
-      const auto dimension = static_cast<std::size_t>(transposed ? y : x);
-      const double value = valueAt((*scene().columns)[dimension], position);
-      painter.setPen(QColor::fromRgb(contrastingInk(map.at(value, -1, 1))));
+      const Selection place{transposed ? x : y, static_cast<int>(transposed ? y : x)};
+      if (clampedTo(scene().spec, place) != place) continue;  // where only the other encoding has cells
+      const double value = valueIn(place);
+      painter.setPen(QColor::fromRgb(contrastingInk(map.at(value, -greatest(), greatest()))));
       const QPointF centre(xAxis().coordToPixel(static_cast<double>(x)), yAxis().coordToPixel(static_cast<double>(y)));
       const QRectF cell(centre.x() - cellWidth / 2, centre.y() - cellHeight / 2, cellWidth, cellHeight);
       const QString number = fourDecimals(value);
@@ -116,7 +163,9 @@ void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
   const Zoom shown = zoom();
   const double positions = look.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height();
   if (look.sampling == Sampling::Nearest || positions <= 1) return;
-  const std::int64_t turning = turningWithin(*scene().columns, look.transposed ? shown.down : shown.across, positions);
+  CellRange dimensions = look.transposed ? shown.down : shown.across;
+  dimensions.to = std::min(dimensions.to, static_cast<double>(scene().spec.dModel));
+  const std::int64_t turning = turningWithin(*scene().columns, dimensions, positions);
   if (turning == 0) return;
   drawNote(
       painter, rect,

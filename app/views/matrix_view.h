@@ -33,6 +33,10 @@ class MatrixView : public PlaneView {
 
  private:
   [[nodiscard]] Heatmap::Picture picture() const;
+  /// The colour scale's end: 1, or 2 for differences.
+  [[nodiscard]] double greatest() const;
+  /// What a cell shows.
+  [[nodiscard]] double valueIn(const Selection& cell) const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
   /// Says what grey means where waves turn within a pixel.
   void paintNote(QCPPainter& painter, const QRectF& rect);

@@ -52,13 +52,28 @@ PlaneView::PlaneView(QWidget* parent) : View(parent) {
 }
 
 PlaneAxis PlaneView::positions() const {
-  return {scene().spec.firstPosition, scene().spec.length, false, tr("position p")};
+  const Bounds bounds = boundsOf(scene());
+  return {bounds.firstPosition, bounds.length, false, tr("position p")};
 }
 
 PlaneAxis PlaneView::dimensions() const {
   const Convention& convention = scene().spec.convention;
   const bool fromOne = convention.exponent == Exponent::Unpaired && convention.firstDimension == 1;
-  return {0, scene().spec.dModel, true, fromOne ? tr("dimension (k − 1)") : tr("dimension k")};
+  return {0, boundsOf(scene()).dModel, true, fromOne ? tr("dimension (k − 1)") : tr("dimension k")};
+}
+
+std::int64_t PlaneView::firstCellOf(const EncodingSpec& spec, const Scene& scene) {
+  return boundsOf(scene).firstPosition - spec.firstPosition;
+}
+
+PlaneView::OwnPart PlaneView::ownPart(const QRectF& rect) const {
+  const auto first = static_cast<double>(firstCellOf(scene().spec, scene()));
+  const CellRange shown{zoom().across.from + first, zoom().across.to + first};
+  const CellRange own{std::max(shown.from, 0.0), std::min(shown.to, static_cast<double>(scene().spec.length))};
+  if (own == shown) return {rect, own};
+  const double pixels = rect.width() / shown.size();
+  const double width = std::max(own.size(), 0.0) * pixels;
+  return {{rect.left() + (own.from - shown.from) * pixels, rect.top(), width, rect.height()}, own};
 }
 
 Zoom PlaneView::wholeZoom() const {
@@ -102,7 +117,7 @@ void PlaneView::labelAxis(QCPAxis& axis, const QString& label) {
 
 void PlaneView::keepLastLabel() {
   const QFontMetricsF metrics(m_xAxis->tickLabelFont());
-  const double half = metrics.horizontalAdvance(grouped(scene().spec.endPosition() - 1)) / 2;
+  const double half = metrics.horizontalAdvance(grouped(boundsOf(scene()).endPosition() - 1)) / 2;
   QMargins least = m_axisRect->minimumMargins();
   least.setRight(std::max(least.right(), qCeil(half) + 2));
   m_axisRect->setMinimumMargins(least);

@@ -24,6 +24,7 @@ class PlaneView : public View {
  public:
   explicit PlaneView(QWidget* parent);
 
+  [[nodiscard]] Qt::Orientation pairing() const override { return down().count > 0 ? Qt::Horizontal : Qt::Vertical; }
   /// The part of the plane in view, in cells from the first.
   [[nodiscard]] Zoom zoom() const;
   /// All of it.
@@ -33,6 +34,16 @@ class PlaneView : public View {
   /// The two axes that most views have.
   [[nodiscard]] PlaneAxis positions() const;
   [[nodiscard]] PlaneAxis dimensions() const;
+
+  /// Where `rect` has positions of the scene's own encoding across, and which cells of it stand there: all of the zoom,
+  /// but where the axes span two encodings.
+  struct OwnPart {
+    QRectF rect;
+    CellRange cells;
+  };
+  [[nodiscard]] OwnPart ownPart(const QRectF& rect) const;
+  /// What the scene's own encoding counts as cell of the axis's first position.
+  [[nodiscard]] static std::int64_t firstCellOf(const EncodingSpec& spec, const Scene& scene);
 
   [[nodiscard]] virtual PlaneAxis across() const = 0;
   [[nodiscard]] virtual PlaneAxis down() const = 0;

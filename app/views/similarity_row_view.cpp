@@ -64,8 +64,7 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
     const std::int64_t first = firstTabled(room);
     const std::int64_t count = std::min<std::int64_t>(room, scene().spec.endPosition() - first);
     QVector<TextTable::Line> lines;
-    const Eigen::VectorXd values =
-        scene().similarity->row(scene().selection.position, first, count, scene().appearance.measure);
+    const Eigen::VectorXd values = valuesOf(first, count);
     for (std::int64_t i = 0; i < count; ++i) {
       const bool own = first + i == scene().selection.position;
       lines.append({{}, {grouped(first + i), fourDecimals(values[i])}, own ? colours.accent : colours.text});
@@ -80,7 +79,10 @@ QString SimilarityRowView::title() const {
   return tr("Similarity to position %1").arg(grouped(scene().selection.position));
 }
 
-QString SimilarityRowView::subtitle() const { return measureName(scene().appearance.measure); }
+QString SimilarityRowView::subtitle() const {
+  const QString measure = measureName(scene().appearance.measure);
+  return scene().showsDifference() ? tr("%1, A − B").arg(measure) : measure;
+}
 
 PlaneAxis SimilarityRowView::across() const {
   PlaneAxis axis = positions();
@@ -96,11 +98,10 @@ std::int64_t SimilarityRowView::firstTabled(int room) const {
 
 bool SimilarityRowView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance && !difference.selection) return false;
-  const EncodingSpec& spec = scene().spec;
   const Measure measure = scene().appearance.measure;
   if (difference.encoding || difference.appearance) {
-    m_range = scene().similarityRanges->of(measure);
-    m_curve.reset();
+    m_range = shownRange(scene());
+    m_curves = {};
   }
   m_scrolled = 0;
   updateAxes();
@@ -110,7 +111,7 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   const double least = std::min(0.0, m_range.least);
   yAxis().setRange(least, m_range.greatest + 0.08 * (m_range.greatest - least));
   m_table->setHeader({QStringLiteral("q"), formula}, themeColours(scene().dark).tertiary);
-  m_table->setWidest({grouped(spec.endPosition() - 1), QStringLiteral("−") + fourDecimals(m_range.greatest)}, false);
+  m_table->setWidest({grouped(boundsOf(scene()).endPosition() - 1), QStringLiteral("−") + fourDecimals(m_range.greatest)}, false);
   return true;
 }
 
@@ -125,21 +126,32 @@ Selection SimilarityRowView::selectionAt(double x, double /*y*/) const {
   return clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
 }
 
-std::shared_ptr<const SimilarityCurve> SimilarityRowView::curveFor(int pixels) {
-  if (!m_curve || m_curvePixels != pixels) {
-    const EncodingSpec& spec = scene().spec;
-    m_curve = std::make_shared<const SimilarityCurve>(scene().similarity,
-                                                      CurveWindow{spec.firstPosition, spec.length, zoom().across},
-                                                      pixels, scene().appearance.measure);
-    m_curvePixels = pixels;
-  }
-  return m_curve;
+const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& part) {
+  const int pixels = qRound(part.rect.width());
+  if (m_curves.own && m_curves.pixels == pixels && m_curves.cells == part.cells) return m_curves;
+  const auto curveOf = [&](const Scene& of) {
+    const EncodingSpec& spec = of.spec;
+    const auto by = static_cast<double>(scene().spec.firstPosition - spec.firstPosition);
+    const CellRange cells{part.cells.from + by, part.cells.to + by};
+    return std::make_shared<const SimilarityCurve>(of.similarity, CurveWindow{spec.firstPosition, spec.length, cells},
+                                                   pixels, scene().appearance.measure);
+  };
+  m_curves = {curveOf(scene()), scene().showsDifference() ? curveOf(*scene().other) : nullptr, pixels, part.cells};
+  return m_curves;
+}
+
+Eigen::VectorXd SimilarityRowView::valuesOf(std::int64_t first, std::int64_t count) const {
+  const std::int64_t own = scene().selection.position;
+  const Measure measure = scene().appearance.measure;
+  Eigen::VectorXd values = scene().similarity->row(own, first, count, measure);
+  if (scene().showsDifference()) values -= scene().other->similarity->row(own, first, count, measure);
+  return values;
 }
 
 void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
+  const OwnPart part = ownPart(rect);
+  if (part.cells.size() <= 0) return;
   const std::int64_t own = scene().selection.position;
-  const auto similarity = scene().similarity;
-  const Measure measure = scene().appearance.measure;
   const double pixelsPerPosition = rect.width() / zoom().across.size();
   const CurveLook look{.colour = themeColours(scene().dark).accent,
                        .textScale = textScale(),
@@ -147,10 +159,12 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
   const AxisPlace across(xAxis());
   const AxisPlace up(yAxis());
   if (pixelsPerPosition < 1) {
-    const QPointF peak(across(static_cast<double>(own)), up(similarity->between(own, own, measure)));
+    const QPointF peak(across(static_cast<double>(own)), up(shownSimilarity(scene(), own, own)));
     paintWork(painter, rect.width() * rect.height() / 4,
-              [=, curve = curveFor(qRound(rect.width()))](QCPPainter& player, const Progress& progress) {
-                paintMeans(player, rect, curve->through(own), up, peak, look);
+              [=, curves = curvesFor(part)](QCPPainter& player, const Progress& progress) {
+                CurveValues values = curves.own->through(own);
+                if (curves.other) values = {values.means - curves.other->through(own).means, {}, {}};
+                paintMeans(player, part.rect, values, up, peak, look);
                 return progress(1);
               });
     return;
@@ -160,7 +174,8 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
   const auto [first, last] = visibleCells(xAxis());
   const std::int64_t from = std::max(first - 1, spec.firstPosition);
   const std::int64_t count = std::min(last + 2, spec.endPosition()) - from;
-  const Eigen::VectorXd values = similarity->row(own, from, count, measure);
+  if (count < 1) return;
+  const Eigen::VectorXd values = valuesOf(from, count);
   QPolygonF line;
   for (std::int64_t i = 0; i < count; ++i) line << QPointF(across(static_cast<double>(from + i)), up(values[i]));
   paintWork(painter, rect.width() * rect.height() / 4, [=](QCPPainter& player, const Progress& progress) {
@@ -176,7 +191,7 @@ void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   if (!scene().hover) return;
   const std::int64_t q = scene().hover->position;
   const Measure measure = scene().appearance.measure;
-  const double value = scene().similarity->between(scene().selection.position, q, measure);
+  const double value = shownSimilarity(scene(), scene().selection.position, q);
   const QPointF point(abscissa(q), yAxis().coordToPixel(value));
   markAbscissa(painter, rect, point.x(), colours.tertiary, textScale(), Qt::DotLine);
   painter.setPen(QPen(colours.surface, 1.5));

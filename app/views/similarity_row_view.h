@@ -29,14 +29,21 @@ class SimilarityRowView : public PlaneView {
 
  private:
   void paintCurve(QCPPainter& painter, const QRectF& rect);
-  /// The curves of this encoding at so many pixels; the last is kept.
-  [[nodiscard]] std::shared_ptr<const SimilarityCurve> curveFor(int pixels);
+  struct Curves {
+    std::shared_ptr<const SimilarityCurve> own;
+    std::shared_ptr<const SimilarityCurve> other;  ///< where a difference is shown
+    int pixels = 0;
+    CellRange cells;
+  };
+  /// The curves over this part of the plot; the last are kept.
+  [[nodiscard]] const Curves& curvesFor(const OwnPart& part);
+  /// What is shown of `count` positions: the selected one against them.
+  [[nodiscard]] Eigen::VectorXd valuesOf(std::int64_t first, std::int64_t count) const;
   [[nodiscard]] std::int64_t firstTabled(int room) const;
 
   TextTable* m_table;
   ValueRange m_range;
-  std::shared_ptr<const SimilarityCurve> m_curve;
-  int m_curvePixels = 0;
+  Curves m_curves;
   std::int64_t m_scrolled = 0;
 };
 

@@ -10,6 +10,21 @@
 
 namespace sinescope {
 
+namespace {
+
+/// An encoding's similarities within axes that may span more.
+struct SimilaritySource {
+  std::shared_ptr<const Similarity> similarity;
+  EncodingSpec spec;
+  std::int64_t firstCell = 0;  ///< the row at the axes' first position
+};
+
+SimilaritySource sourceOf(const Scene& scene, std::int64_t axesFirst) {
+  return {scene.similarity, scene.spec, axesFirst - scene.spec.firstPosition};
+}
+
+}  // namespace
+
 SimilarityView::SimilarityView(QWidget* parent)
     : PlaneView(parent),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
@@ -22,7 +37,12 @@ SimilarityView::SimilarityView(QWidget* parent)
 SimilarityView::~SimilarityView() = default;
 
 QString SimilarityView::subtitle() const {
-  return measureFormula(scene().appearance.measure, QStringLiteral("p"), QStringLiteral("q"));
+  const QString formula = measureFormula(scene().appearance.measure, QStringLiteral("p"), QStringLiteral("q"));
+  return scene().showsDifference() ? tr("A − B of %1").arg(formula) : formula;
+}
+
+ColourMapName SimilarityView::mapName() const {
+  return scene().showsDifference() ? ColourMapName::RdBu : scene().appearance.similarityMap;
 }
 
 QWidget* SimilarityView::headerControl() {
@@ -56,11 +76,11 @@ Selection SimilarityView::selectionAt(double /*x*/, double y) const {
 bool SimilarityView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
-  m_range = scene().similarityRanges->of(scene().appearance.measure);
+  m_range = shownRange(scene());
   m_heatmap->invalidate();
   m_heatmap->setDensity(density());
   m_colourBar->setDensity(density());
-  m_colourBar->show(colourMap(scene().appearance.similarityMap), m_range);
+  m_colourBar->show(colourMap(mapName()), m_range);
   updateAxes();
   return true;
 }
@@ -72,14 +92,26 @@ void SimilarityView::applyLook() {
 
 Heatmap::Picture SimilarityView::picture() const {
   const Appearance& look = scene().appearance;
-  return [similarity = scene().similarity, first = scene().spec.firstPosition, shown = zoom(), sampling = look.sampling,
-          measure = look.measure, range = m_range,
-          &map = colourMap(look.similarityMap)](const QSize& whole, const QRect& part) {
+  const std::int64_t axesFirst = boundsOf(scene()).firstPosition;
+  const SimilaritySource own = sourceOf(scene(), axesFirst);
+  const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, axesFirst)) : std::nullopt;
+  return [own, other, shown = zoom(), sampling = look.sampling, measure = look.measure, range = m_range,
+          ground = themeColours(scene().dark).surface,
+          &map = colourMap(mapName())](const QSize& whole, const QRect& part) {
     const auto across = wholeCellBands(shown.across, whole.width(), sampling);
     const auto down = wholeCellBands(shown.down, whole.height(), sampling);
     const auto [acrossPart, downPart] = bandsOf(across, down, part);
-    return heatmapImage(similarityImage(*similarity, first, downPart, acrossPart, measure), range.least, range.greatest,
-                        map);
+    const OwnBands columns = ownBands(acrossPart, own.firstCell, own.spec.length);
+    const OwnBands rows = ownBands(downPart, own.firstCell, own.spec.length);
+    if (columns.bands.empty() || rows.bands.empty()) return placedImage({}, {}, part.size(), ground);
+    RowMatrixF values = similarityImage(*own.similarity, own.spec.firstPosition, rows.bands, columns.bands, measure);
+    if (other) {
+      values -= similarityImage(*other->similarity, other->spec.firstPosition,
+                                ownBands(downPart, other->firstCell, other->spec.length).bands,
+                                ownBands(acrossPart, other->firstCell, other->spec.length).bands, measure);
+    }
+    return placedImage(heatmapImage(values, range.least, range.greatest, map), {columns.from, rows.from}, part.size(),
+                       ground);
   };
 }
 
@@ -112,12 +144,35 @@ void SimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const auto q = static_cast<double>(*m_pointedColumn);
   markBand(painter, rect, xAxis().coordToPixel(q - 0.5), xAxis().coordToPixel(q + 0.5), Qt::Vertical, false);
   const Measure measure = scene().appearance.measure;
-  const double value = scene().similarity->between(hover->position, *m_pointedColumn, measure);
-  const QString text = measureFormula(measure, grouped(hover->position), grouped(*m_pointedColumn)) +
-                       QStringLiteral(" = ") + fourDecimals(value);
+  const double value = shownSimilarity(scene(), hover->position, *m_pointedColumn);
+  const QString formula = measureFormula(measure, grouped(hover->position), grouped(*m_pointedColumn));
+  const QString text = (scene().showsDifference() ? tr("A − B of %1").arg(formula) : formula) + QStringLiteral(" = ") +
+                       fourDecimals(value);
   const ThemeColours& colours = themeColours(scene().dark);
   drawTag(painter, {xAxis().coordToPixel(q), yAxis().coordToPixel(static_cast<double>(hover->position))}, text,
           uiFont(kSmallTextSize, textScale()), colours.text, colours.surface, rect);
+}
+
+ValueRange shownRange(const Scene& scene) {
+  const Measure measure = scene.appearance.measure;
+  if (scene.showsDifference()) {
+    const Bounds bounds = boundsOf(scene);
+    const double most =
+        similarityDifference(*scene.similarity, *scene.other->similarity, bounds.firstPosition, bounds.length, measure);
+    return {-most, most};
+  }
+  ValueRange range = scene.similarityRanges->of(measure);
+  if (scene.other) {
+    const ValueRange other = scene.other->similarityRanges->of(measure);
+    range = {std::min(range.least, other.least), std::max(range.greatest, other.greatest)};
+  }
+  return range;
+}
+
+double shownSimilarity(const Scene& scene, std::int64_t p, std::int64_t q) {
+  const Measure measure = scene.appearance.measure;
+  const double own = scene.similarity->between(p, q, measure);
+  return scene.showsDifference() ? own - scene.other->similarity->between(p, q, measure) : own;
 }
 
 QString measureFormula(Measure measure, const QString& p, const QString& q) {

@@ -35,6 +35,8 @@ class SimilarityView : public PlaneView {
 
  private:
   [[nodiscard]] Heatmap::Picture picture() const;
+  /// A difference has two signs, and so a map with a neutral middle.
+  [[nodiscard]] ColourMapName mapName() const;
   /// Says how many pairs a pixel is the mean of.
   void paintNote(QCPPainter& painter, const QRectF& rect);
 
@@ -44,6 +46,13 @@ class SimilarityView : public PlaneView {
   std::optional<std::int64_t> m_pointedColumn;
   ChoiceBox* m_measures = nullptr;
 };
+
+/// The values that the scene's similarities span: of both encodings where two stand side by side, about 0 for their
+/// difference.
+[[nodiscard]] ValueRange shownRange(const Scene& scene);
+
+/// The scene's measure of p against q, or how much it differs from the other encoding's.
+[[nodiscard]] double shownSimilarity(const Scene& scene, std::int64_t p, std::int64_t q);
 
 /// The measure between two positions as a formula: "PE(p)·PE(q)".
 [[nodiscard]] QString measureFormula(Measure measure, const QString& p, const QString& q);

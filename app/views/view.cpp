@@ -26,10 +26,6 @@ bool looksDifferent(const Scene& a, const Scene& b, const QString& view) {
   return withoutZooms != b.appearance;
 }
 
-std::optional<EncodingSpec> otherSpec(const Scene& scene) {
-  return scene.other ? std::optional(scene.other->spec) : std::nullopt;
-}
-
 }  // namespace
 
 View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
@@ -84,7 +80,7 @@ void View::refresh() {
   SceneDifference difference;
   if (m_drawn) {
     difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) ||
-                          otherSpec(m_scene) != otherSpec(*m_drawn);
+                          pinnedSpec(m_scene) != pinnedSpec(*m_drawn);
     difference.selection = m_scene.selection != m_drawn->selection;
     difference.hover = m_scene.hover != m_drawn->hover;
     difference.appearance = looksDifferent(m_scene, *m_drawn, name());
@@ -155,7 +151,8 @@ void View::applyLook() {
     for (QCPAxis* const axis : rect->axes()) styleAxis(*axis);
     // Panes above one another start at the same abscissa as long as the labels fit into this.
     const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
-    const double labels = metrics.horizontalAdvance(grouped(m_scene.spec.endPosition() - 1)) + 2 * metrics.height();
+    const double labels =
+        metrics.horizontalAdvance(grouped(boundsOf(m_scene).endPosition() - 1)) + 2 * metrics.height();
     const int left = qRound(std::max(58 * textScale(), labels));
     const QMargins least = rect->minimumMargins();
     rect->setMinimumMargins({rect == m_plot->axisRect(0) ? left : least.left(), qRound(8 * textScale()),

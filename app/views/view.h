@@ -34,6 +34,9 @@ class View : public QWidget {
   [[nodiscard]] virtual QString subtitle() const = 0;
   /// The picture in words, for those who do not see it.
   [[nodiscard]] virtual QString description() const;
+  /// How two such views stand where encodings are compared: beside one another, or (curves) under one another, so that
+  /// the same position stands at the same place.
+  [[nodiscard]] virtual Qt::Orientation pairing() const { return Qt::Horizontal; }
   /// A control of the view's own that its pane shows beside the title, or nullptr.
   [[nodiscard]] virtual QWidget* headerControl() { return nullptr; }
 

@@ -17,6 +17,7 @@
 #include "core/claims.h"
 #include "core/clocks.h"
 #include "core/frequencies.h"
+#include "core/number_difference.h"
 #include "core/precision.h"
 #include "core/relative_shift.h"
 
@@ -81,15 +82,22 @@ const ViewKind* findView(const QString& name) {
   return found == std::end(kViews) ? nullptr : found;
 }
 
+NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
+  const NumberTable own = kind.numbers(scene);
+  return scene.showsDifference() ? differenceOf(own, kind.numbers(counterpartOf(scene))) : own;
+}
+
 QString titleOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.title); }
 
 std::vector<int> shownWaves(const Scene& scene) {
-  std::vector<int> waves{scene.selection.dimension};
-  const int partner = partnerOf(scene.spec, scene.selection.dimension);
-  if (partner >= 0) waves.push_back(partner);
+  // Of a difference only what both encodings have.
+  const int dModel = scene.showsDifference() ? boundsOf(scene).dModel : scene.spec.dModel;
+  std::vector<int> waves{std::min(scene.selection.dimension, dModel - 1)};
+  const int partner = partnerOf(scene.spec, waves.front());
+  if (partner >= 0 && partner < dModel) waves.push_back(partner);
   std::ranges::sort(waves);
   for (const int k : scene.appearance.waveDimensions) {
-    if (k < scene.spec.dModel && std::ranges::find(waves, k) == waves.end()) waves.push_back(k);
+    if (k < dModel && std::ranges::find(waves, k) == waves.end()) waves.push_back(k);
   }
   return waves;
 }

@@ -30,6 +30,9 @@ struct ViewKind {
 /// The view called `name`, or nullptr.
 [[nodiscard]] const ViewKind* findView(const QString& name);
 
+/// The numbers of what a view shows of `scene`: of its encoding, or of a difference those that both encodings have.
+[[nodiscard]] NumberTable numbersOf(const ViewKind& kind, const Scene& scene);
+
 /// The title of a view kind, translated.
 [[nodiscard]] QString titleOf(const ViewKind& kind);
 

@@ -10,11 +10,13 @@
 #include "app/look/text_field.h"
 #include "app/look/theme.h"
 #include "app/views/marks.h"
+#include "app/views/stroke_image.h"
 #include "app/views/text_table.h"
 #include "app/views/view_list.h"
 #include "app/views/wave_painter.h"
 #include "core/dimension_list.h"
 #include "core/encoding.h"
+#include "core/wave_difference.h"
 
 namespace sinescope {
 
@@ -50,7 +52,7 @@ WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
     QVector<TextTable::Line> lines;
     const std::size_t shown = std::min(m_waves.size(), static_cast<std::size_t>(std::max(room, 0)));
     for (std::size_t i = 0; i < shown; ++i) {
-      const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[i])];
+      const Column& column = columnOf(m_waves[i]);
       lines.append({colourOf(i), {waveName(column, m_waves[i]), wavelengthText(column)}, colours.text});
     }
     if (shown < m_waves.size() && shown > 0) {
@@ -125,7 +127,7 @@ bool WavesView::update(const SceneDifference& difference) {
   if (m_field && !m_field->hasFocus()) {
     const auto& listed = scene().appearance.waveDimensions;
     const bool outside = std::ranges::any_of(listed, [this](int k) { return k >= scene().spec.dModel; });
-    m_field->setWrong(outside);
+    m_field->setWrong(false);  // what another width leaves out is no mistake of the user's
     m_field->setToolTip(outside ? tr("Of these only 0 to %1 are in this encoding").arg(scene().spec.dModel - 1)
                                 : fieldTip());
     m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
@@ -142,15 +144,14 @@ void WavesView::updateLanes() {
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     if (lanes <= 4) {
-      for (const int value : {-1, 0, 1})
-        ticker->addTick(laneOf(lane) + value, value < 0 ? QStringLiteral("−1") : QString::number(value));
+      for (const double value : {-greatest(), 0.0, greatest()}) ticker->addTick(laneOf(lane) + value, brief(value));
     } else {
       ticker->addTick(laneOf(lane), QStringLiteral("k %1").arg(m_waves[lane]));
     }
   }
   yAxis().setTicker(ticker);
-  labelAxis(yAxis(), tr("value"));
-  yAxis().setRange(laneOf(lanes - 1) - 1.1, 1.1);
+  labelAxis(yAxis(), scene().showsDifference() ? tr("value of A − value of B") : tr("value"));
+  yAxis().setRange(laneOf(lanes - 1) - 1.1 * greatest(), 1.1 * greatest());
 
   QStringList widest{QString(), QString()};
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
@@ -158,7 +159,7 @@ void WavesView::updateLanes() {
     if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(kept)) kept = text;
   };
   for (const int k : m_waves) {
-    const Column& column = (*scene().columns)[static_cast<std::size_t>(k)];
+    const Column& column = columnOf(k);
     keepWider(widest[0], waveName(column, k));
     keepWider(widest[1], wavelengthText(column));
   }
@@ -175,17 +176,31 @@ void WavesView::applyLook() {
 PlaneAxis WavesView::across() const { return positions(); }
 
 double WavesView::laneOf(std::size_t wave) const {
-  return scene().appearance.wavesStacked ? -kLaneHeight * static_cast<double>(wave) : 0;
+  return scene().appearance.wavesStacked ? -kLaneHeight * greatest() * static_cast<double>(wave) : 0;
 }
 
 QColor WavesView::colourOf(std::size_t wave) const { return seriesColour(scene().dark, wave); }
+
+const Column& WavesView::columnOf(int dimension) const {
+  return (*scene().columns)[static_cast<std::size_t>(dimension)];
+}
+
+const Column& WavesView::otherColumnOf(int dimension) const {
+  return (*scene().other->columns)[static_cast<std::size_t>(dimension)];
+}
+
+double WavesView::valueOf(int dimension, std::int64_t position) const {
+  const double own = valueAt(columnOf(dimension), position);
+  return scene().showsDifference() ? own - valueAt(otherColumnOf(dimension), position) : own;
+}
+
+double WavesView::greatest() const { return scene().showsDifference() ? 2 : 1; }
 
 Selection WavesView::selectionAt(double x, double y) const {
   Selection nearest = clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
   double least = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
-    const double value = valueAt((*scene().columns)[static_cast<std::size_t>(m_waves[i])], nearest.position);
-    const double distance = std::abs(laneOf(i) + value - y);
+    const double distance = std::abs(laneOf(i) + valueOf(m_waves[i], nearest.position) - y);
     if (distance < least) {
       least = distance;
       nearest.dimension = m_waves[i];
@@ -197,15 +212,55 @@ Selection WavesView::selectionAt(double x, double y) const {
 void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
   std::vector<WaveStroke> strokes;  // the selected pair comes first and so on top
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
-    strokes.push_back({(*scene().columns)[static_cast<std::size_t>(m_waves[i])], laneOf(i), colourOf(i),
-                       (i < 2 ? 2 : 1.4) * textScale()});
+    strokes.push_back({columnOf(m_waves[i]), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
   }
-  sinescope::paintWaves(painter, rect, xAxis().range(), AxisPlace(yAxis()), strokes);
+  const OwnPart own = ownPart(rect);
+  if (scene().showsDifference()) {
+    paintDifferences(painter, own);
+  } else if (own.cells.size() > 0) {
+    const double edge = static_cast<double>(scene().spec.firstPosition) - 0.5;
+    sinescope::paintWaves(painter, own.rect, {edge + own.cells.from, edge + own.cells.to}, AxisPlace(yAxis()), strokes);
+  }
   if (rect.width() / xAxis().range().size() >= kDotRoom * textScale()) {
     for (std::size_t i = m_waves.size(); i-- > 0;) paintDots(painter, i);
   }
   if (!m_legend->hasRoom()) paintNames(painter, rect);
   paintNote(painter, rect);
+}
+
+void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
+  const int pixels = qRound(own.rect.width());
+  const double width = own.rect.width() / pixels;
+  const AxisPlace across(xAxis());
+  const AxisPlace up(yAxis());
+  const std::int64_t first = scene().spec.firstPosition;
+  std::vector<Graph> graphs;
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = colourOf(i), .width = (i < 2 ? 2 : 1.4) * textScale()};
+    if (own.cells.size() <= pixels) {
+      const auto end = std::min(static_cast<std::int64_t>(std::ceil(own.cells.to)) + 1, scene().spec.length);
+      for (auto cell = std::max<std::int64_t>(static_cast<std::int64_t>(own.cells.from) - 1, 0); cell < end; ++cell) {
+        graph.line << QPointF(across(static_cast<double>(first + cell)),
+                              up(laneOf(i) + valueOf(m_waves[i], first + cell)));
+      }
+    } else {
+      const WaveDifference difference{columnOf(m_waves[i]), otherColumnOf(m_waves[i])};
+      const auto extents = extentsOf(difference, first, wholeCellBands(own.cells, pixels, Sampling::Mean));
+      for (int x = 0; x < pixels; ++x) {
+        const Extent& extent = extents[static_cast<std::size_t>(x)];
+        const double abscissa = own.rect.left() + (x + 0.5) * width;
+        graph.upper << QPointF(abscissa, up(laneOf(i) + extent.greatest));
+        graph.lower << QPointF(abscissa, up(laneOf(i) + extent.least));
+        graph.line << QPointF(abscissa, up(laneOf(i) + (extent.least + extent.greatest) / 2));
+      }
+    }
+    graphs.push_back(std::move(graph));
+  }
+  paintWork(painter, own.rect.width() * own.rect.height() / 4,
+            [graphs, rect = own.rect](QCPPainter& player, const Progress& progress) {
+              for (std::size_t i = graphs.size(); i-- > 0;) paintGraph(player, rect, graphs[i]);
+              return progress(1);
+            });
 }
 
 void WavesView::paintNames(QCPPainter& painter, const QRectF& rect) const {
@@ -217,7 +272,7 @@ void WavesView::paintNames(QCPPainter& painter, const QRectF& rect) const {
   double width = 0;
   QStringList names;
   for (std::size_t i = 0; i < count; ++i) {
-    names << waveName((*scene().columns)[static_cast<std::size_t>(m_waves[i])], m_waves[i]);
+    names << waveName(columnOf(m_waves[i]), m_waves[i]);
     width = std::max(width, metrics.horizontalAdvance(names.last()));
   }
   const double swatch = line;
@@ -245,7 +300,7 @@ void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
   const double pixel = xAxis().range().size() / rect.width();
   const auto anyShorterThan = [this](double positions) {
     return std::ranges::any_of(m_waves, [&](int k) {
-      const Column& column = (*scene().columns)[static_cast<std::size_t>(k)];
+      const Column& column = columnOf(k);
       return column.wave != Wave::Zero && column.wavelength() < positions;
     });
   };
@@ -262,14 +317,15 @@ void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
 }
 
 void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {
-  const Column& column = (*scene().columns)[static_cast<std::size_t>(m_waves[wave])];
-  const auto [first, last] = visibleCells(xAxis());
+  const auto [shownFirst, shownLast] = visibleCells(xAxis());
+  const std::int64_t first = std::max(shownFirst, scene().spec.firstPosition);
+  const std::int64_t last = std::min(shownLast, scene().spec.endPosition() - 1);
   const double radius = (wave < 2 ? 2.4 : 1.7) * textScale();
   painter.setPen(Qt::NoPen);
   painter.setBrush(colourOf(wave));
   for (std::int64_t p = first; p <= last; ++p) {
     const QPointF centre(xAxis().coordToPixel(static_cast<double>(p)),
-                         yAxis().coordToPixel(laneOf(wave) + valueAt(column, p)));
+                         yAxis().coordToPixel(laneOf(wave) + valueOf(m_waves[wave], p)));
     painter.drawEllipse(centre, radius, radius);
   }
 }
@@ -285,7 +341,7 @@ void WavesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
     const Selection& shown = hover ? *hover : scene().selection;
     const bool partner = hover && hover->wholePair && partnerOf(scene().spec, hover->dimension) == m_waves[i];
     if (m_waves[i] != shown.dimension && !partner) continue;
-    const double value = valueAt((*scene().columns)[static_cast<std::size_t>(m_waves[i])], shown.position);
+    const double value = valueOf(m_waves[i], shown.position);
     painter.setPen(QPen(colours.surface, 1.5));
     painter.setBrush(colourOf(i));
     painter.drawEllipse(QPointF(abscissa(shown.position), yAxis().coordToPixel(laneOf(i) + value)), 5 * textScale(),

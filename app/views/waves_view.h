@@ -35,8 +35,15 @@ class WavesView : public PlaneView {
   [[nodiscard]] static QString fieldTip();
   [[nodiscard]] double laneOf(std::size_t wave) const;
   [[nodiscard]] QColor colourOf(std::size_t wave) const;
+  [[nodiscard]] const Column& columnOf(int dimension) const;
+  [[nodiscard]] const Column& otherColumnOf(int dimension) const;
+  /// What is drawn of a dimension: its value, or by how much it differs from the other encoding's.
+  [[nodiscard]] double valueOf(int dimension, std::int64_t position) const;
+  /// The greatest value that can be: 1, or 2 for differences.
+  [[nodiscard]] double greatest() const;
   void updateLanes();
   void paintWaves(QCPPainter& painter, const QRectF& rect);
+  void paintDifferences(QCPPainter& painter, const OwnPart& own);
   /// Which curve is which, where there is no room for the legend.
   void paintNames(QCPPainter& painter, const QRectF& rect) const;
   /// Says where turns are not to be told apart.

@@ -54,6 +54,15 @@ constexpr Row kRows[] = {
      "Ctrl+R"},
     {"stacked", QT_TRANSLATE_NOOP("Actions", "&Stack waves"),
      QT_TRANSLATE_NOOP("Actions", "Each wave in a lane of its own"), "Ctrl+K"},
+    {"pin", QT_TRANSLATE_NOOP("Actions", "&Compare"),
+     QT_TRANSLATE_NOOP("Actions",
+                       "Pin the present settings as B: every view shows beside them what is changed from now on"),
+     "Ctrl+D"},
+    {"difference", QT_TRANSLATE_NOOP("Actions", "&Difference"),
+     QT_TRANSLATE_NOOP("Actions", "Show A − B instead of A and B side by side"), "Ctrl+Shift+D"},
+    {"swap", QT_TRANSLATE_NOOP("Actions", "S&wap"), QT_TRANSLATE_NOOP("Actions", "A becomes B, and B becomes A"),
+     "Ctrl+Shift+S"},
+    {"unpin", QT_TRANSLATE_NOOP("Actions", "&Unpin"), QT_TRANSLATE_NOOP("Actions", "End the comparison"), "Ctrl+U"},
     {"largerText", QT_TRANSLATE_NOOP("Actions", "Larger text"), QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++"},
     {"smallerText", QT_TRANSLATE_NOOP("Actions", "Smaller text"), QT_TRANSLATE_NOOP("Actions", "Smaller text"),
      "Ctrl+-"},
@@ -104,6 +113,7 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
   }
   addToggle("transposed", &Appearance::transposed);
   addToggle("stacked", &Appearance::wavesStacked);
+  addToggle("difference", &Appearance::difference);
   (*this)["nearest"]->setCheckable(true);
   m_choices.push_back({(*this)["nearest"], [](const Appearance& look) { return look.sampling == Sampling::Nearest; }});
   connect((*this)["nearest"], &QAction::triggered, this, [this](bool nearest) {
@@ -207,9 +217,10 @@ void Actions::addMaps(QMenu* menu, ColourMapName Appearance::*member) {
   }
 }
 
-void Actions::show(const Appearance& appearance) {
-  m_appearance = appearance;
-  for (const Choice& choice : m_choices) choice.action->setChecked(choice.holds(appearance));
+void Actions::show(const Scene& scene) {
+  m_appearance = scene.appearance;
+  for (const char* const name : {"difference", "swap", "unpin"}) (*this)[name]->setEnabled(scene.other != nullptr);
+  for (const Choice& choice : m_choices) choice.action->setChecked(choice.holds(m_appearance));
 }
 
 void Actions::addOptions(QMenu& menu, const QString& view) const {

@@ -31,8 +31,8 @@ class Actions : public QObject {
   [[nodiscard]] QMenu* themes() const { return m_themes; }
   [[nodiscard]] QMenu* textSizes() const { return m_textSizes; }
 
-  /// Checks what `appearance` has.
-  void show(const Appearance& appearance);
+  /// Checks what the scene's appearance has, and offers what can be done with it.
+  void show(const Scene& scene);
 
   /// The options that belong to one view, for its menu.
   void addOptions(QMenu& menu, const QString& view) const;

@@ -14,11 +14,17 @@
 #include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/views/view.h"
+#include "app/window/compared_views.h"
 
 namespace sinescope {
 
-Pane::Pane(View* view, QMenu* menu, QWidget* parent)
-    : QFrame(parent), m_view(view), m_header(new QHBoxLayout), m_title(new ElidedLabel), m_subtitle(new ElidedLabel) {
+Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget* parent)
+    : QFrame(parent),
+      m_view(view),
+      m_body(new ComparedViews(view, make)),
+      m_header(new QHBoxLayout),
+      m_title(new ElidedLabel),
+      m_subtitle(new ElidedLabel) {
   setObjectName(QStringLiteral("pane"));
   setAttribute(Qt::WA_WindowPropagation);
   m_header->setContentsMargins(12, 6, 8, 0);
@@ -44,15 +50,27 @@ Pane::Pane(View* view, QMenu* menu, QWidget* parent)
   layout->setContentsMargins(1, 1, 1, 6);
   layout->setSpacing(0);
   layout->addLayout(m_header);
-  layout->addWidget(view, 1);
+  layout->addWidget(m_body, 1);
 
-  for (QWidget* const widget : view->findChildren<QWidget*>()) widget->installEventFilter(this);
+  listenTo(view);
+  connect(m_body, &ComparedViews::made, this, [this](View* made) {
+    listenTo(made);
+    Q_EMIT viewMade(made);
+  });
   connect(m_maximise, &QToolButton::clicked, this, &Pane::maximiseToggled);
   connect(m_float, &QToolButton::clicked, this, &Pane::floatToggled);
   connect(view, &View::titleChanged, this, &Pane::updateTitle);
   connect(qApp, &QApplication::focusChanged, this, qOverload<>(&QWidget::update));
   updateTitle();
   setLook(false, 1);
+}
+
+void Pane::setScene(const Scene& scene) { m_body->setScene(scene); }
+
+std::vector<View*> Pane::views() const { return m_body->views(); }
+
+void Pane::listenTo(View* view) {
+  for (QWidget* const widget : view->findChildren<QWidget*>()) widget->installEventFilter(this);
 }
 
 QToolButton* Pane::addButton(QHBoxLayout* layout, const QString& name) {
@@ -101,6 +119,7 @@ void Pane::setLook(bool dark, double textScale) {
     button->setStyleSheet(sheet);
   }
   m_title->setFont(uiFont(kTextSize, textScale, true));
+  m_body->setLook(dark, textScale);
   m_subtitle->setForegroundRole(QPalette::Dark);
   m_more->setIcon(icon(Icon::More, themeColours(dark).secondary));
   updateButtons();

@@ -1,6 +1,10 @@
 #pragma once
 
 #include <QFrame>
+#include <functional>
+#include <vector>
+
+#include "app/document/scene.h"
 
 class QHBoxLayout;
 class QMenu;
@@ -8,6 +12,7 @@ class QToolButton;
 
 namespace sinescope {
 
+class ComparedViews;
 class ElidedLabel;
 class View;
 
@@ -16,10 +21,15 @@ class Pane : public QFrame {
   Q_OBJECT
 
  public:
-  Pane(View* view, QMenu* menu, QWidget* parent = nullptr);
+  /// `make` makes further views of the same kind.
+  Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget* parent = nullptr);
+
+  void setScene(const Scene& scene);
 
   [[nodiscard]] View& view() { return *m_view; }
   [[nodiscard]] const View& view() const { return *m_view; }
+  /// The views that it shows: one, or two where encodings are compared.
+  [[nodiscard]] std::vector<View*> views() const;
   [[nodiscard]] bool isFloating() const { return isWindow(); }
 
   [[nodiscard]] bool isMaximised() const { return m_maximised; }
@@ -37,6 +47,8 @@ class Pane : public QFrame {
  Q_SIGNALS:
   void maximiseToggled();
   void floatToggled();
+  /// A further view has been made.
+  void viewMade(sinescope::View* view);
   /// The user closed the floating window: the pane goes back to its place.
   void closed();
 
@@ -50,10 +62,12 @@ class Pane : public QFrame {
 
  private:
   QToolButton* addButton(QHBoxLayout* layout, const QString& name);
+  void listenTo(View* view);
   void updateTitle();
   void fitHeader();
 
   View* m_view;
+  ComparedViews* m_body;
   QHBoxLayout* m_header;
   ElidedLabel* m_title;
   ElidedLabel* m_subtitle;

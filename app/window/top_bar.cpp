@@ -21,22 +21,31 @@ struct Button {
 
 constexpr Button kButtons[] = {{"undo", Icon::Undo, false},
                                {"redo", Icon::Redo, false},
+                               {"pin", Icon::Compare, true},
                                {"export", Icon::Export, true},
                                {"present", Icon::Present, true}};
 
-/// The order in which buttons go where there is no room: undo and redo, which keys do best, then Present, then Export.
-constexpr std::size_t kDropped[] = {0, 1, 3, 2};
+/// The order in which buttons go where there is no room: undo and redo, which keys do best, then Present, then the
+/// others.
+constexpr std::size_t kDropped[] = {0, 1, 4, 2, 3};
 
 }  // namespace
 
 TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
-    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_menuButton(new QToolButton) {
+    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_moreTabs(new QToolButton), m_menuButton(new QToolButton) {
   setObjectName(QStringLiteral("topBar"));
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::Base);
   m_layout->setContentsMargins(14, 7, 14, 8);
   m_layout->setSpacing(4);
   for (const QAction* const action : actions.tabs()) addTab(*action);
+  m_moreTabs->setObjectName(QStringLiteral("moreTabs"));
+  m_moreTabs->setText(QStringLiteral("…"));
+  m_moreTabs->setAccessibleName(tr("More views"));
+  m_moreTabs->setToolTip(tr("The views for which the bar has no room"));
+  m_moreTabs->setPopupMode(QToolButton::InstantPopup);
+  m_moreTabs->setMenu(new QMenu(m_moreTabs));
+  m_layout->addWidget(m_moreTabs);
   m_layout->addStretch(1);
   for (const Button& row : kButtons) {
     QAction* const action = actions[row.action];
@@ -69,6 +78,7 @@ void TopBar::addTab(const QAction& action) {
 
 void TopBar::showTab(const QString& tab) {
   for (QToolButton* const button : m_tabs) button->setChecked(button->objectName() == QStringLiteral("tab-") + tab);
+  fit();
 }
 
 void TopBar::setLook(bool dark, double textScale) {
@@ -94,37 +104,47 @@ void TopBar::openMenu() { m_menuButton->showMenu(); }
 int TopBar::excess() const {
   const QMargins margins = m_layout->contentsMargins();
   int needed = margins.left() + margins.right() + m_menuButton->sizeHint().width();
+  const auto add = [&](const QToolButton* button) {
+    if (!button->isHidden()) needed += button->sizeHint().width() + m_layout->spacing();
+  };
+  add(m_moreTabs);
   for (const auto* const row : {&m_tabs, &m_buttons}) {
-    for (const QToolButton* const button : *row) needed += button->sizeHint().width() + m_layout->spacing();
+    for (const QToolButton* const button : *row) add(button);
   }
   return needed - width();
 }
 
 void TopBar::fit() {
-  for (QToolButton* const tab : m_tabs) tab->setText(tab->accessibleName());
-  // Where the window is narrow the buttons' words go first, then the buttons, which the menu has as well.
+  for (QToolButton* const button : m_tabs) button->show();
+  for (QToolButton* const button : m_buttons) button->show();
+  m_moreTabs->hide();
+  // Where the window is narrow the buttons' words go first, then those that keys do best, then tabs go into a menu of
+  // their own; the last are the buttons, which the main menu has as well.
   for (const bool worded : {true, false}) {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
       m_buttons[i]->setToolButtonStyle(worded && kButtons[i].worded ? Qt::ToolButtonTextBesideIcon
                                                                     : Qt::ToolButtonIconOnly);
     }
-    if (excess() <= 0) break;
+    if (excess() <= 0) return;
   }
-  int over = excess();
   for (const std::size_t i : kDropped) {
-    m_buttons[i]->setVisible(over <= 0);
-    if (over > 0) over -= m_buttons[i]->sizeHint().width() + m_layout->spacing();
+    if (kButtons[i].worded) foldTabs();
+    if (excess() <= 0) return;
+    m_buttons[i]->hide();
   }
-  if (over > 0) shortenTabs(over);
 }
 
-void TopBar::shortenTabs(int by) {
-  const auto widthOf = [](const QToolButton* tab) { return tab->fontMetrics().horizontalAdvance(tab->text()); };
-  int all = 0;
-  for (const QToolButton* const tab : m_tabs) all += widthOf(tab);
-  for (QToolButton* const tab : m_tabs) {
-    const int room = widthOf(tab) - (by * widthOf(tab) + all - 1) / all;
-    tab->setText(tab->fontMetrics().elidedText(tab->text(), Qt::ElideRight, room));
+void TopBar::foldTabs() {
+  if (excess() <= 0 || !m_moreTabs->isHidden()) return;
+  m_moreTabs->show();
+  for (std::size_t i = m_tabs.size(); i-- > 1 && excess() > 0;) {
+    if (!m_tabs[i]->isChecked()) m_tabs[i]->hide();
+  }
+  if (excess() > 0 && !m_tabs.front()->isChecked()) m_tabs.front()->hide();
+  m_moreTabs->menu()->clear();
+  for (const QToolButton* const tab : m_tabs) {
+    if (!tab->isHidden()) continue;
+    m_moreTabs->menu()->addAction(tab->text(), tab, &QToolButton::click);
   }
 }
 

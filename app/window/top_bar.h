@@ -37,12 +37,14 @@ class TopBar : public QWidget {
  private:
   void addTab(const QAction& action);
   void fit();
-  /// How much wider than the window all that is to be seen is, with every button.
+  /// How much wider than the window all that is to be seen is.
   [[nodiscard]] int excess() const;
-  void shortenTabs(int by);
+  /// Puts tabs for which there is no room into the menu at their end, the last ones first, never the current one.
+  void foldTabs();
 
   QHBoxLayout* m_layout;
   std::vector<QToolButton*> m_tabs;
+  QToolButton* m_moreTabs;
   std::vector<QToolButton*> m_buttons;
   QToolButton* m_menuButton;
 };

@@ -43,6 +43,7 @@ void SessionFileTest::everySettingComesBack() {
                         PhaseFormat::Float16,
                         true,
                         {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
+  session.pinned = EncodingSpec{600, 40, 12.5, 2, {}};
   const auto read = parseSession(sessionText(session));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
   QVERIFY(*read == session);
@@ -111,7 +112,7 @@ void SessionFileTest::wrongSessionsAreRefused() {
 void SessionFileTest::exportedPngOpens() {
   const QTemporaryDir directory;
   const QString path = directory.filePath(QStringLiteral("figure.png"));
-  const Session session{findPreset("slides-512x14")->spec, {3, 4}, {}};
+  const Session session{findPreset("slides-512x14")->spec, {3, 4}, {}, {}};
   QImage image(2, 2, QImage::Format_RGB32);
   image.fill(Qt::white);
   image.setText(QStringLiteral("Sinescope"), sessionText(session));

@@ -50,7 +50,9 @@ void PaneAreaTest::init() {
   for (const ViewKind& kind : viewList()) {
     View* const view = kind.make(nullptr);
     view->setScene(makeScene({}));
-    m_area->addPane(new Pane(view, new QMenu(m_window.get())), QLatin1String(kind.tab), kind.inOverview);
+    m_area->addPane(new Pane(
+                        view, [make = kind.make] { return make(nullptr); }, new QMenu(m_window.get())),
+                    QLatin1String(kind.tab), kind.inOverview);
   }
   m_window->show();
   QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/document/scene.h"
+
+class QLabel;
+class QToolButton;
+
+namespace sinescope {
+
+class Actions;
+class ElidedLabel;
+
+/// What A and B are, how they are related, and what can be done about it; there while something is pinned.
+class ComparisonBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ComparisonBar(const Actions& actions, QWidget* parent = nullptr);
+
+  void setScene(const Scene& scene);
+  void setLook(bool dark, double textScale);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  ElidedLabel* m_text;
+  std::vector<QToolButton*> m_buttons;
+};
+
+}  // namespace sinescope
