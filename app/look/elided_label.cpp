@@ -13,9 +13,10 @@ QSize ElidedLabel::minimumSizeHint() const { return {0, QLabel::minimumSizeHint(
 
 void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
-  const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
+  const QRect room = contentsRect();
+  const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, room.width());
   painter.setPen(palette().color(foregroundRole()));
-  painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shown);
+  painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, shown);
   setToolTip(shown == text() ? QString() : text());
 }
 

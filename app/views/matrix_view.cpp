@@ -39,6 +39,12 @@ MatrixPart matrixPart(const MatrixSource& source, std::span<const PixelBand> pos
   return {matrixImage(*source.columns, source.spec.firstPosition, down.bands, across.bands), {across.from, down.from}};
 }
 
+/// `a` minus `b`, which begin at one pixel; nothing where one of them has nothing there.
+MatrixPart difference(const MatrixPart& a, const MatrixPart& b) {
+  if (a.values.size() != b.values.size()) return {};
+  return {a.values - b.values, a.at};
+}
+
 }  // namespace
 
 MatrixView::MatrixView(QWidget* parent)
@@ -113,15 +119,17 @@ Heatmap::Picture MatrixView::picture() const {
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, bounds)) : std::nullopt;
   return [own, other, shown = zoom(), sampling = scene().appearance.sampling,
           transposed = scene().appearance.transposed, most = greatest(), ground = themeColours(scene().dark).surface,
-          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& part) {
+          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
     const auto down = pixelBands(shown.down, whole.height(), sampling);
-    const auto [acrossPart, downPart] = bandsOf(across, down, part);
-    MatrixPart mine = matrixPart(own, transposed ? acrossPart : downPart, transposed ? downPart : acrossPart);
-    if (other)
-      mine.values -= matrixPart(*other, transposed ? acrossPart : downPart, transposed ? downPart : acrossPart).values;
+    const auto [acrossPart, downPart] = bandsOf(across, down, asked);
+    const auto part = [&](const MatrixSource& source) {
+      return matrixPart(source, transposed ? acrossPart : downPart, transposed ? downPart : acrossPart);
+    };
+    MatrixPart mine = part(own);
+    if (other) mine = difference(mine, part(*other));
     if (transposed) mine = {mine.values.transpose(), {mine.at.y(), mine.at.x()}};
-    return placedImage(heatmapImage(mine.values, -most, most, map), mine.at, part.size(), ground);
+    return placedImage(heatmapImage(mine.values, -most, most, map), mine.at, asked.size(), ground);
   };
 }
 

@@ -107,11 +107,12 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   updateAxes();
   const QString selected = grouped(scene().selection.position);
   const QString formula = measureFormula(measure, selected, QStringLiteral("q"));
-  labelAxis(yAxis(), formula);
+  labelAxis(yAxis(), scene().showsDifference() ? tr("A − B of %1").arg(formula) : formula);
   const double least = std::min(0.0, m_range.least);
   yAxis().setRange(least, m_range.greatest + 0.08 * (m_range.greatest - least));
   m_table->setHeader({QStringLiteral("q"), formula}, themeColours(scene().dark).tertiary);
-  m_table->setWidest({grouped(boundsOf(scene()).endPosition() - 1), QStringLiteral("−") + fourDecimals(m_range.greatest)}, false);
+  m_table->setWidest(
+      {grouped(boundsOf(scene()).endPosition() - 1), QStringLiteral("−") + fourDecimals(m_range.greatest)}, false);
   return true;
 }
 

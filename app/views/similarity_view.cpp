@@ -106,9 +106,11 @@ Heatmap::Picture SimilarityView::picture() const {
     if (columns.bands.empty() || rows.bands.empty()) return placedImage({}, {}, part.size(), ground);
     RowMatrixF values = similarityImage(*own.similarity, own.spec.firstPosition, rows.bands, columns.bands, measure);
     if (other) {
-      values -= similarityImage(*other->similarity, other->spec.firstPosition,
-                                ownBands(downPart, other->firstCell, other->spec.length).bands,
-                                ownBands(acrossPart, other->firstCell, other->spec.length).bands, measure);
+      const OwnBands otherColumns = ownBands(acrossPart, other->firstCell, other->spec.length);
+      const OwnBands otherRows = ownBands(downPart, other->firstCell, other->spec.length);
+      if (otherColumns.bands.empty()) return placedImage({}, {}, part.size(), ground);
+      values -=
+          similarityImage(*other->similarity, other->spec.firstPosition, otherRows.bands, otherColumns.bands, measure);
     }
     return placedImage(heatmapImage(values, range.least, range.greatest, map), {columns.from, rows.from}, part.size(),
                        ground);

@@ -84,7 +84,9 @@ QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
 QString relationText(const EncodingSpec& a, const EncodingSpec& b) {
   if (a == b) return tr("A and B are equal");
   const Relation relation = relate(a, b);
-  if (relation.columns == ColumnRelation::Unrelated) return {};
+  if (relation.columns == ColumnRelation::Unrelated) {
+    return relation.positions == PositionRelation::Disjoint ? positionsText(relation.positions, a, b) : QString();
+  }
   if (relation.columns == ColumnRelation::Same) {
     if (relation.positions == PositionRelation::Same) return tr("equal: what differs in the settings changes nothing");
     if (relation.positions == PositionRelation::Shifted) {

@@ -215,9 +215,10 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
     strokes.push_back({columnOf(m_waves[i]), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
   }
   const OwnPart own = ownPart(rect);
+  if (own.cells.size() <= 0) return;
   if (scene().showsDifference()) {
     paintDifferences(painter, own);
-  } else if (own.cells.size() > 0) {
+  } else {
     const double edge = static_cast<double>(scene().spec.firstPosition) - 0.5;
     sinescope::paintWaves(painter, own.rect, {edge + own.cells.from, edge + own.cells.to}, AxisPlace(yAxis()), strokes);
   }

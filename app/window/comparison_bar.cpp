@@ -23,7 +23,7 @@ ComparisonBar::ComparisonBar(const Actions& actions, QWidget* parent) : QWidget(
   m_text->setObjectName(QStringLiteral("comparisonText"));
   m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   layout->addWidget(m_text, 1);
-  for (const char* const name : {"difference", "swap", "pin", "unpin"}) {
+  for (const char* const name : {"difference", "swap", "unpin"}) {
     auto* const button = new QToolButton;
     button->setObjectName(QLatin1String(name) + QStringLiteral("Button"));
     button->setDefaultAction(actions[name]);

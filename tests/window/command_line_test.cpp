@@ -155,6 +155,15 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
     return QStringList{"export", "matrix", "-o", "/tmp/never.png"} + more;
   };
   QTest::newRow("length of zero") << matrix({"--length", "0"}) << "from 1 to 1048576";
+  QTest::newRow("pinned length of zero") << matrix({"--against", "--length 0"}) << "--against: ";
+  QTest::newRow("pinned by an unknown option") << matrix({"--against", "--size 3"}) << "--against: ";
+  QTest::newRow("pinned by a word") << matrix({"--against", "base=100"}) << "unexpected argument";
+  QTest::newRow("pinned selection") << matrix({"--against", "--position 3"}) << "of the first encoding";
+  QTest::newRow("difference from nothing") << matrix({"--difference"}) << "--against";
+  QTest::newRow("offset beyond the length") << matrix({"--offset", "100"}) << "offset";
+  QTest::newRow("base that is no number") << matrix({"--ghost-bases", "100,many"}) << "many";
+  QTest::newRow("clock beyond the pairs") << matrix({"--first-clock", "64"}) << "0 to 63";
+  QTest::newRow("unknown phases") << matrix({"--phases", "float8"}) << "bfloat16";
   QTest::newRow("length too large") << matrix({"--length", "1048577"}) << "from 1 to 1048576";
   QTest::newRow("length of words") << matrix({"--length", "ten"}) << "ten";
   QTest::newRow("empty length") << matrix({"--length", ""}) << "length";
