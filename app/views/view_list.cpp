@@ -72,6 +72,9 @@ constexpr ViewKind kViews[] = {
      [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.phaseFormat); }},
 };
 
+/// How many dimensions there are to show: of a difference those that both encodings have.
+int widthShown(const Scene& scene) { return scene.showsDifference() ? boundsOf(scene).dModel : scene.spec.dModel; }
+
 }  // namespace
 
 std::span<const ViewKind> viewList() { return kViews; }
@@ -89,13 +92,18 @@ NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
 
 QString titleOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.title); }
 
-std::vector<int> shownWaves(const Scene& scene) {
-  // Of a difference only what both encodings have.
-  const int dModel = scene.showsDifference() ? boundsOf(scene).dModel : scene.spec.dModel;
+std::vector<int> selectedPair(const Scene& scene) {
+  const int dModel = widthShown(scene);
   std::vector<int> waves{std::min(scene.selection.dimension, dModel - 1)};
   const int partner = partnerOf(scene.spec, waves.front());
   if (partner >= 0 && partner < dModel) waves.push_back(partner);
   std::ranges::sort(waves);
+  return waves;
+}
+
+std::vector<int> shownWaves(const Scene& scene) {
+  const int dModel = widthShown(scene);
+  std::vector<int> waves = selectedPair(scene);
   for (const int k : scene.appearance.waveDimensions) {
     if (k < dModel && std::ranges::find(waves, k) == waves.end()) waves.push_back(k);
   }

@@ -36,6 +36,9 @@ struct ViewKind {
 /// The title of a view kind, translated.
 [[nodiscard]] QString titleOf(const ViewKind& kind);
 
+/// The selected dimension and its partner, as far as they are there.
+[[nodiscard]] std::vector<int> selectedPair(const Scene& scene);
+
 /// The dimensions that the Waves view shows: the selected pair first, then those listed, each once, inside d_model.
 [[nodiscard]] std::vector<int> shownWaves(const Scene& scene);
 

@@ -66,11 +66,9 @@ WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
 
 QString WavesView::subtitle() const {
   const auto waves = shownWaves(scene());
-  const int partner = partnerOf(scene().spec, scene().selection.dimension);
-  const std::size_t own = partner >= 0 ? 2 : 1;
-  const std::vector<int> pair(waves.begin(), waves.begin() + static_cast<std::ptrdiff_t>(own));
-  const std::vector<int> others(waves.begin() + static_cast<std::ptrdiff_t>(own), waves.end());
-  QString text = own == 2 ? pairName() : tr("dimension %1 (selected)");
+  const std::vector<int> pair = selectedPair(scene());
+  const std::vector<int> others(waves.begin() + static_cast<std::ptrdiff_t>(pair.size()), waves.end());
+  QString text = pair.size() == 2 ? pairName() : tr("dimension %1 (selected)");
   text = text.arg(QString::fromStdString(dimensionsText(pair)));
   if (!others.empty()) text += QStringLiteral(" · ") + QString::fromStdString(dimensionsText(others));
   return text;

@@ -11,6 +11,7 @@
 #include <stdexcept>
 
 #include "app/views/view.h"
+#include "app/views/view_list.h"
 #include "core/matrix_means.h"
 #include "core/waveform.h"
 #include "tests/bench/parts.h"
@@ -37,8 +38,8 @@ QString medianText(const Samples& samples) { return QStringLiteral("median %1").
 /// Events of a slider that come one upon the other.
 int burstOf(const Effort& effort) { return effort.quick ? 30 : 300; }
 
-Samples framesAt(const EncodingSpec& spec, int runs) {
-  Stage stage(spec);
+Samples framesAt(const EncodingSpec& spec, int runs, const Staging& staging = {}) {
+  Stage stage(spec, staging);
   return repeat(runs, [&stage](int) { return stage.turnBase(); });
 }
 
@@ -175,6 +176,26 @@ void measureFrames(Report& report, const Effort& effort) {
     const Samples frames = framesAt(specOf(size.length, size.dModel), effort.runs(kFrames));
     report.addLimited(QStringLiteral("frame"), shape(size.length, size.dModel), frames.p95(), size.limit,
                       QStringLiteral("p95 ≤ %1 ms").arg(size.limit), medianText(frames));
+  }
+}
+
+void measureViews(Report& report, const Effort& effort) {
+  std::vector<std::pair<QString, Staging>> stagings;
+  QStringList tabs;
+  for (const ViewKind& kind : viewList()) {
+    const QString tab = QLatin1String(kind.tab);
+    if (tabs.contains(tab)) continue;
+    tabs.append(tab);
+    stagings.emplace_back(QStringLiteral("frame, ") + titleOf(kind), Staging{.tab = tab});
+  }
+  stagings.emplace_back(QStringLiteral("frame, overview of A and B"), Staging{.compared = true});
+  stagings.emplace_back(QStringLiteral("frame, overview of A − B"), Staging{.compared = true, .difference = true});
+  for (const auto& [what, staging] : stagings) {
+    for (const FrameSize& size : kFrameSizes) {
+      const Samples frames = framesAt(specOf(size.length, size.dModel), effort.runs(kFrames), staging);
+      report.addLimited(what, shape(size.length, size.dModel), frames.p95(), 16, QStringLiteral("p95 ≤ 16 ms"),
+                        medianText(frames));
+    }
   }
 }
 

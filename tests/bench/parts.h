@@ -16,6 +16,7 @@ struct Effort {
 
 // frames.cpp: the real window.
 void measureFrames(Report& report, const Effort& effort);
+void measureViews(Report& report, const Effort& effort);
 void measureHover(Report& report, const Effort& effort);
 void measureBurst(Report& report, const Effort& effort);
 void measureScaling(Report& report, const Effort& effort);

@@ -13,14 +13,22 @@
 
 namespace sinescope::bench {
 
-Stage::Stage(const EncodingSpec& spec) : m_window(nullptr) {
+Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullptr) {
   EncodingSpec started = spec;
   started.base = 10;  // the slider has eight decades to its right
-  m_window.open({started, kStartSelection, {}});
+  Session session{started, kStartSelection, {}, {}};
+  session.appearance.difference = staging.difference;
+  if (staging.compared) session.pinned = spec;
+  m_window.open(session);
+  m_window.paneArea().showTab(staging.tab);
   m_window.QWidget::show();
   rest();
-  for (Pane* const pane : m_window.paneArea().panes()) {
-    View* const view = &pane->view();
+  std::vector<View*> views;
+  for (const Pane* const pane : m_window.paneArea().panes()) {
+    const auto ofPane = pane->views();
+    views.insert(views.end(), ofPane.begin(), ofPane.end());
+  }
+  for (View* const view : views) {
     if (!view->isVisible()) continue;
     auto* const plot = view->findChild<QWidget*>(QStringLiteral("plot"));
     plot->installEventFilter(this);

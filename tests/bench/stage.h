@@ -13,10 +13,17 @@ class View;
 
 namespace sinescope::bench {
 
-/// The real window with all panes of the overview, as it starts: shown, painted and at rest.
+/// What the stage shows.
+struct Staging {
+  QString tab = QStringLiteral("overview");
+  bool compared = false;    ///< with the encoding pinned as B beside it
+  bool difference = false;  ///< and their difference shown
+};
+
+/// The real window as it starts, on one of its tabs: shown, painted and at rest.
 class Stage : public QObject {
  public:
-  explicit Stage(const EncodingSpec& spec);
+  explicit Stage(const EncodingSpec& spec, const Staging& staging = {});
 
   [[nodiscard]] MainWindow& window() { return m_window; }
   [[nodiscard]] Document& document() { return m_window.document(); }
