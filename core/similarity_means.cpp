@@ -374,11 +374,10 @@ double similarityDifference(const Similarity& a, const Similarity& b, std::int64
   const std::int64_t count = std::min<std::int64_t>(length, 4096);
   const Eigen::VectorXd row =
       a.row(firstPosition, firstPosition, count, measure) - b.row(firstPosition, firstPosition, count, measure);
-  constexpr int side = 96;
+  const int side = static_cast<int>(std::min<std::int64_t>(length, 64));
   const CellRange all{0, static_cast<double>(length)};
-  const SimilarityWindow window{all, all};
   const auto picture = [&](const Similarity& similarity) {
-    return similarityImage(similarity, firstPosition, window, side, side, measure, Sampling::Nearest);
+    return similarityImage(similarity, firstPosition, {all, all}, side, side, measure, Sampling::Mean);
   };
   const double coarse = (picture(a) - picture(b)).cwiseAbs().maxCoeff();
   return std::max({row.cwiseAbs().maxCoeff(), coarse, 1e-12});

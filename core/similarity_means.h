@@ -91,7 +91,7 @@ struct ValueRange {
                                          Measure measure);
 
 /// The greatest |measure under A - measure under B| over pairs of these positions: exact over the first 4096 offsets
-/// from the first position, elsewhere by a coarse picture of single pairs; at least 1e-12.
+/// from the first position, elsewhere by the means of a coarse picture; at least 1e-12.
 [[nodiscard]] double similarityDifference(const Similarity& a, const Similarity& b, std::int64_t firstPosition,
                                           std::int64_t length, Measure measure);
 
