@@ -68,6 +68,10 @@ Clock clockAt(const EncodingSpec& spec, std::span<const Column> columns, int ran
   return clock;
 }
 
+int clockRankOfPair(const EncodingSpec& spec, int pair) {
+  return pair >= 0 && pair < clockCount(spec) ? mirrored(spec, pair) : -1;
+}
+
 int clockRankOf(const EncodingSpec& spec, int k) {
   const bool padded = spec.dModel % 2 != 0 && spec.convention.oddWidth == OddWidth::ZeroPad;
   if (padded && k == spec.dModel - 1) return -1;

@@ -46,6 +46,9 @@ struct Hand {
 /// `columns` are those of `spec`.
 [[nodiscard]] Clock clockAt(const EncodingSpec& spec, std::span<const Column> columns, int rank);
 
+/// The rank of pair i, or -1 where there is none. Where exponents are paired only.
+[[nodiscard]] int clockRankOfPair(const EncodingSpec& spec, int pair);
+
 /// The rank of the clock that dimension k belongs to, or -1 where k is the zero column.
 [[nodiscard]] int clockRankOf(const EncodingSpec& spec, int k);
 

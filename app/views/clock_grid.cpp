@@ -18,8 +18,9 @@ double leastDiameter(ClockText text) {
     case ClockText::Values:
       return 96;
     case ClockText::Brief:
-    case ClockText::Name:
       return 56;
+    case ClockText::Name:
+      return 36;
     case ClockText::None:
       break;
   }
@@ -69,7 +70,7 @@ ClockGrid fullest(const ClockGrid& frame, double least, double scale) {
   const int columns = static_cast<int>(frame.room.width() / width);
   const int rows = static_cast<int>(frame.room.height() / height);
   if (columns < 1 || rows < 1) return frame;
-  return columns * rows <= kMostOnAPage ? gridOf(frame, columns, rows, scale) : largest(frame, kMostOnAPage, scale);
+  return gridOf(frame, columns, rows, scale);
 }
 
 }  // namespace
@@ -120,8 +121,7 @@ ClockGrid arrangeClocks(const QRectF& room, int count, const ClockTextSizes& siz
     frame.textWidth = widthOf(text, sizes);
     frame.textHeight = linesOf(text) > 0 ? linesOf(text) * sizes.line + kTextGap * scale : 0;
     const double least = leastDiameter(text) * scale;
-    ClockGrid grid = frame;
-    if (count <= kMostOnAPage) grid = largest(frame, count, scale);
+    ClockGrid grid = largest(frame, std::min(count, kMostOnAPage), scale);
     if (grid.diameter < least && text != ClockText::Values) grid = fullest(frame, least, scale);
     if (grid.diameter < least) continue;
     grid.shown = std::min(count, grid.perPage());

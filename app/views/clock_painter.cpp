@@ -10,7 +10,7 @@ namespace {
 QFont legendFont(double textScale) { return uiFont(kSmallTextSize, textScale); }
 
 double legendRadius(double height, double textScale) {
-  return (height - 2.2 * QFontMetricsF(legendFont(textScale)).height()) / 2;
+  return (height - 1.3 * QFontMetricsF(legendFont(textScale)).height()) / 2;
 }
 
 Hand handOf(double turns) {
@@ -101,7 +101,7 @@ void paintClockLegend(QCPPainter& painter, const QRectF& room, const WaveColours
   const QFontMetricsF metrics(legendFont(textScale));
   const double radius = legendRadius(room.height(), textScale);
   const double half = std::max(radius, metrics.horizontalAdvance(QStringLiteral("cos ωp")) / 2);
-  const Dial dial{{room.left() + half, room.bottom() - metrics.height() - radius}, radius, textScale, colours};
+  const Dial dial{{room.left() + half, room.bottom() - radius - 1}, radius, textScale, colours};
   paintDial(painter, dial, false);
   constexpr double example = 0.15;
   const Hand hand = handOf(example);

@@ -1,23 +1,22 @@
 #pragma once
 
-#include <optional>
-
-#include "app/views/clock_grid.h"
+#include "app/views/clock_page.h"
 #include "app/views/view.h"
-#include "core/clocks.h"
 
 class QCPAxisRect;
 class QLabel;
+class QMouseEvent;
 class QToolButton;
+class QWheelEvent;
 
 namespace sinescope {
 
 /// Every pair as the hand of a clock at the selected position, fastest first, and a binary counter beneath.
 ///
 /// Hands begin at 12 o'clock and turn clockwise, as clocks do: the tip stands at (sin ωp, cos ωp), which is the pair's
-/// two columns in their usual order, and the rotation of Shift turns it that way. Clicking selects a pair, left and
-/// right move the position, up and down go from clock to clock; the wheel scrolls by a row, buttons and Ctrl with left
-/// and right by a page.
+/// two columns in their usual order, and a shift by Δ turns it that way. Clicking selects a pair, left and right move
+/// the position, up and down go from clock to clock; the wheel scrolls by a row, buttons and Ctrl with left and right
+/// by a page.
 class ClocksView : public View {
   Q_OBJECT
 
@@ -31,9 +30,8 @@ class ClocksView : public View {
   /// Goes from page to page.
   [[nodiscard]] QWidget* headerControl() override;
 
-  /// Where the clocks stand that are in view, and the rank of the first of them.
-  [[nodiscard]] ClockGrid grid() const { return layout().grid; }
-  [[nodiscard]] int firstShown() const { return firstOf(layout().grid); }
+  /// What is in view.
+  [[nodiscard]] ClockPage page() const;
 
  protected:
   bool update(const SceneDifference& difference) override;
@@ -43,47 +41,23 @@ class ClocksView : public View {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  /// Where everything stands; what there is no room for has an empty rectangle.
-  struct Layout {
-    ClockGrid grid;
-    QRectF note;
-    QRectF legend;
-    QRectF counter;
-  };
-
-  [[nodiscard]] Layout layout() const;
-  [[nodiscard]] ClockTextSizes textSizes() const;
-  [[nodiscard]] int count() const { return clockCount(scene().spec); }
-  [[nodiscard]] Clock clock(int rank) const { return clockAt(scene().spec, *scene().columns, rank); }
-  [[nodiscard]] int firstOf(const ClockGrid& grid) const;
-  /// The clock under a point of the plot.
-  [[nodiscard]] std::optional<Clock> clockUnder(const QPointF& point) const;
-  [[nodiscard]] bool hasPosition() const;
-  /// B's clock that is compared with this one, and its hand.
-  [[nodiscard]] std::optional<Clock> otherClock(const Clock& clock) const;
-  [[nodiscard]] bool otherHasPosition() const;
-
-  void paint(QCPPainter& painter);
-  void paintHands(QCPPainter& painter, const ClockGrid& grid, int index, const Clock& clock) const;
-  void paintText(QCPPainter& painter, const ClockGrid& grid, int index, const Clock& clock) const;
-  void paintMarks(QCPPainter& painter);
-  [[nodiscard]] QStringList textOf(const Clock& clock, ClockText text) const;
-  /// What the picture does not show by itself, in long and in short.
-  [[nodiscard]] QStringList remarks() const;
-  /// Where the selected clock is while it is not on the page.
-  [[nodiscard]] QString hint(const ClockGrid& grid) const;
-
+  [[nodiscard]] QToolButton* makeButton(const QString& name, const QString& sign, int pages);
+  void updateHeader();
+  void press(const QMouseEvent& event);
+  void move(const QMouseEvent& event);
+  void release(const QMouseEvent& event);
+  void turnWheel(const QWheelEvent& event);
+  void select(const Selection& selection);
+  /// Shows clocks from rank `first` on, or the last page.
   void showFrom(int first);
   void turnPages(int pages);
   void showSelected();
-  void scroll(int rows);
-  void select(const Selection& selection);
   /// Selects the clock so many ranks after the selected one, and shows it.
   void goToClock(int by);
-  void updateHeader();
 
   QCPAxisRect* m_axisRect;
   std::optional<std::int64_t> m_position;  ///< what the hands were drawn for
+  int m_pressed = -1;                      ///< the rank of the clock on which the button went down
   int m_wheel = 0;                         ///< what the wheel has turned short of a notch
   QWidget* m_control = nullptr;
   QToolButton* m_previous = nullptr;
