@@ -78,7 +78,8 @@ ClockGrid fullest(const ClockGrid& frame, double least, double scale) {
 QRectF ClockGrid::cell(int index) const {
   const double width = room.width() / columns;
   const double height = room.height() / rows;
-  return {room.left() + width * (index % columns), room.top() + height * (index / columns), width, height};
+  const int row = index / columns;
+  return {room.left() + width * (index % columns), room.top() + height * row, width, height};
 }
 
 QPointF ClockGrid::centre(int index) const { return cell(index).center() - QPointF(0, textHeight / 2); }

@@ -15,6 +15,8 @@ namespace sinescope {
 namespace {
 
 constexpr double kHandWidth = 2;
+/// Of the room's width: the counter needs the rest for its bits.
+constexpr double kLegendShare = 0.23;
 
 QString tr(const char* text) { return QCoreApplication::translate("ClockPage", text); }
 
@@ -98,7 +100,7 @@ void ClockPage::arrange(QRectF room) {
     m_counter = QRectF(room.left(), room.bottom() - height, room.width(), height);
     room.setBottom(m_counter.top() - 0.4 * line);
     const double legend = clockLegendWidth(height, m_scale);
-    if (height >= counter.fullHeight() && legend < room.width() / 5) {
+    if (height >= counter.fullHeight() && legend < kLegendShare * room.width()) {
       m_legend = QRectF(room.left(), m_counter.top(), legend, height);
       m_counter.setLeft(m_legend.right() + line);
     }
@@ -200,7 +202,9 @@ void ClockPage::paint(QCPPainter& painter) const {
   if (text != texts.end()) {
     painter.setFont(m_font);
     painter.setPen(themeColours(m_scene.dark).secondary);
-    painter.drawText(m_note, (m_count == 0 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, *text);
+    QTextOption place(m_count == 0 ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter);
+    place.setWrapMode(QTextOption::NoWrap);
+    painter.drawText(m_note, *text, place);
   }
   if (!m_legend.isEmpty()) {
     paintClockLegend(painter, m_legend, coloursOf(m_scene.spec.convention, m_scene.dark), m_scene.showsDifference(),
