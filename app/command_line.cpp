@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QProcess>
 #include <QTextStream>
+#include <algorithm>
 #include <csignal>
 #include <limits>
 
@@ -13,6 +14,7 @@
 #include "app/panel/number_text.h"
 #include "app/views/view_list.h"
 #include "core/base_list.h"
+#include "core/clocks.h"
 #include "core/conventions.h"
 #include "core/dimension_list.h"
 
@@ -68,7 +70,8 @@ constexpr Option kLookOptions[] = {
     {"transposed", nullptr, QT_TRANSLATE_NOOP("CommandLine", "matrix with positions across")},
     {"nearest", nullptr, QT_TRANSLATE_NOOP("CommandLine", "a pixel shows one cell, not the mean of those it covers")},
     {"ghost-bases", "LIST", QT_TRANSLATE_NOOP("CommandLine", "frequencies: other bases, such as 100,5e5")},
-    {"first-clock", "I", QT_TRANSLATE_NOOP("CommandLine", "clocks: the first pair on the page (0)")},
+    {"first-clock", "I",
+     QT_TRANSLATE_NOOP("CommandLine", "clocks: the first one on the page, counted from the fastest (0)")},
     {"offset", "D", QT_TRANSLATE_NOOP("CommandLine", "shift: the offset (10)")},
     {"sines-only", nullptr, QT_TRANSLATE_NOOP("CommandLine", "shift: without the cosines")},
     {"phases", "NAME", QT_TRANSLATE_NOOP("CommandLine", "precision: float32, bfloat16 or float16")},
@@ -207,7 +210,8 @@ void readLook(Reader& reader, const EncodingSpec& spec, const QString& view, App
     bases ? void(look.ghostBases = *bases)
           : reader.fail(QStringLiteral("--ghost-bases: ") + QString::fromStdString(bases.error()));
   }
-  reader.number("first-clock", wholeNumbers(0, pairCount(spec) - 1, tr("the first clock's pair")), look.firstClock);
+  reader.number("first-clock", wholeNumbers(0, std::max(clockCount(spec), 1) - 1, tr("the first clock")),
+                look.firstClock);
   const auto farthest = static_cast<double>(spec.length - 1);
   reader.number("offset", wholeNumbers(-farthest, farthest, tr("the offset")), look.offset);
   if (reader.has("sines-only")) look.sinesOnly = true;

@@ -59,7 +59,7 @@ struct Appearance {
   std::vector<int> waveDimensions{4, 24};  ///< listed beside the selected pair; those outside d_model are passed over
   bool wavesStacked = false;
   std::vector<double> ghostBases{100, 10'000, 500'000, 1'000'000};  ///< frequencies: curves beside the encoding's own
-  int firstClock = 0;                                               ///< clocks: the first pair on the page
+  int firstClock = 0;                                               ///< clocks: rank of the first on the page
   std::int64_t offset = 10;                                         ///< shift: Δ
   bool sinesOnly = false;                                           ///< shift: without the cosines
   PhaseFormat phaseFormat = PhaseFormat::BFloat16;                  ///< precision
