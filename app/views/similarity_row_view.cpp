@@ -96,6 +96,10 @@ std::int64_t SimilarityRowView::firstTabled(int room) const {
   return std::clamp(wanted, spec.firstPosition, std::max(spec.firstPosition, spec.endPosition() - room));
 }
 
+bool SimilarityRowView::isRescaledSince(const Scene& drawn) const {
+  return boundsOf(scene()) != boundsOf(drawn) || shownRange(scene()) != m_range;
+}
+
 bool SimilarityRowView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance && !difference.selection) return false;
   const Measure measure = scene().appearance.measure;

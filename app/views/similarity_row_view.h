@@ -19,6 +19,7 @@ class SimilarityRowView : public PlaneView {
   [[nodiscard]] QString subtitle() const override;
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   [[nodiscard]] PlaneAxis across() const override;

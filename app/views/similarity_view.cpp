@@ -73,6 +73,10 @@ Selection SimilarityView::selectionAt(double /*x*/, double y) const {
   return clampedTo(scene().spec, {std::llround(y), scene().selection.dimension});
 }
 
+bool SimilarityView::isRescaledSince(const Scene& drawn) const {
+  return boundsOf(scene()) != boundsOf(drawn) || shownRange(scene()) != m_range;
+}
+
 bool SimilarityView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));

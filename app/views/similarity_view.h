@@ -25,6 +25,7 @@ class SimilarityView : public PlaneView {
   [[nodiscard]] QWidget* headerControl() override;
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   [[nodiscard]] PlaneAxis across() const override;

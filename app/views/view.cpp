@@ -79,8 +79,9 @@ void View::refresh() {
   m_stale = false;
   SceneDifference difference;
   if (m_drawn) {
-    difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) ||
-                          pinnedSpec(m_scene) != pinnedSpec(*m_drawn);
+    const bool otherCounts = pinnedSpec(m_scene) != pinnedSpec(*m_drawn) &&
+                             (m_scene.showsDifference() || m_drawn->showsDifference() || isRescaledSince(*m_drawn));
+    difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) || otherCounts;
     difference.selection = m_scene.selection != m_drawn->selection;
     difference.hover = m_scene.hover != m_drawn->hover;
     difference.appearance = looksDifferent(m_scene, *m_drawn, name());

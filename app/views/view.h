@@ -78,6 +78,10 @@ class View : public QWidget {
   /// than the marks on the overlay must be drawn again.
   virtual bool update(const SceneDifference& difference) = 0;
 
+  /// Whether what this encoding is compared with, side by side, gives the picture other axes or scales than it had in
+  /// `drawn`: while one of two encodings is edited, the other's picture mostly stays.
+  [[nodiscard]] virtual bool isRescaledSince(const Scene& /*drawn*/) const { return true; }
+
   [[nodiscard]] QCustomPlot& plot() { return *m_plot; }
   [[nodiscard]] QCPLayer* marksLayer();
   /// Pixels that a picture has for each logical pixel of a vectorized painter.

@@ -23,6 +23,7 @@ class WavesView : public PlaneView {
   [[nodiscard]] QWidget* headerControl() override;
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   [[nodiscard]] PlaneAxis across() const override;

@@ -192,7 +192,11 @@ void PaneArea::keepRatios() {
 
 void PaneArea::restoreRatios() {
   if (m_columns->count() >= 2) {
-    m_columns->setSizes({qRound(10000 * m_columnRatio), qRound(10000 * (1 - m_columnRatio))});
+    // The first two share as the user has them share; further ones get as much as the two have in the mean.
+    QList<int> sizes(m_columns->count(), 5000);
+    sizes[0] = qRound(10000 * m_columnRatio);
+    sizes[1] = 10000 - sizes[0];
+    m_columns->setSizes(sizes);
   }
   for (QSplitter* const column : m_rows) share(*column, m_rowRatio);
 }

@@ -25,6 +25,7 @@ class PaneAreaTest : public QObject {
   void floatedPaneIsAWindowOfItsOwn();
   void closedFloatingPaneGoesBack();
   void hiddenPaneLeavesTheOverview();
+  void viewsOfTabsCanJoinTheOverview();
   void emptyTabSaysWhereItsViewIs();
   void overviewWithoutViewsSaysSo();
   void stateComesBack();
@@ -123,6 +124,19 @@ void PaneAreaTest::hiddenPaneLeavesTheOverview() {
   m_area->showTab(QStringLiteral("overview"));
   m_area->setHidden(pane("waves"), false);
   QCOMPARE(inSight().size(), 4);
+}
+
+void PaneAreaTest::viewsOfTabsCanJoinTheOverview() {
+  QVERIFY(m_area->isHidden(pane("clocks")));
+  m_area->setHidden(pane("clocks"), false);
+  m_area->setHidden(pane("frequencies"), false);
+  QCOMPARE(inSight(), (QStringList{"matrix", "waves", "similarity", "similarity-row", "frequencies", "clocks"}));
+  for (const char* const name : {"matrix", "similarity", "clocks"}) QVERIFY(pane(name)->width() > 250);  // of 1000
+  const QJsonObject state = m_area->state();
+  m_area->reset();
+  QCOMPARE(inSight().size(), 4);
+  m_area->setState(state);
+  QCOMPARE(inSight().size(), 6);
 }
 
 void PaneAreaTest::emptyTabSaysWhereItsViewIs() {
