@@ -8,8 +8,8 @@ namespace sinescope {
 /// One edit: undo and redo swap the value that stands for the one kept.
 class EncodingsCommand : public QUndoCommand {
  public:
-  EncodingsCommand(Document& document, Encodings encodings, QString gesture)
-      : m_document(document), m_encodings(std::move(encodings)), m_gesture(std::move(gesture)) {
+  EncodingsCommand(Document& document, const Encodings& encodings, QString gesture)
+      : m_document(document), m_encodings(encodings), m_gesture(std::move(gesture)) {
     setText(Document::tr("change of parameters"));
   }
 

@@ -122,12 +122,10 @@ Heatmap::Picture MatrixView::picture() const {
           &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
     const auto down = pixelBands(shown.down, whole.height(), sampling);
-    const auto [acrossPart, downPart] = bandsOf(across, down, asked);
-    const auto part = [&](const MatrixSource& source) {
-      return matrixPart(source, transposed ? acrossPart : downPart, transposed ? downPart : acrossPart);
-    };
-    MatrixPart mine = part(own);
-    if (other) mine = difference(mine, part(*other));
+    auto [dimensions, positions] = bandsOf(across, down, asked);
+    if (transposed) std::swap(dimensions, positions);
+    MatrixPart mine = matrixPart(own, positions, dimensions);
+    if (other) mine = difference(mine, matrixPart(*other, positions, dimensions));
     if (transposed) mine = {mine.values.transpose(), {mine.at.y(), mine.at.x()}};
     return placedImage(heatmapImage(mine.values, -most, most, map), mine.at, asked.size(), ground);
   };
