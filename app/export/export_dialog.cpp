@@ -171,6 +171,8 @@ QString ExportDialog::estimate(const ExportRequest& request) {
     case ExportFormat::Csv:
       text = numbersEstimate(request);
       break;
+    case ExportFormat::Gif:
+      break;
   }
   return QFileInfo::exists(request.path) ? tr("%1. Replaces the existing file.").arg(text) : text + u'.';
 }

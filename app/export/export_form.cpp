@@ -71,7 +71,7 @@ ExportFormat ExportSettings::format() const {
 }
 
 QString extensionOf(ExportFormat format) {
-  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv"};
+  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv", "gif"};
   return QLatin1String(extensions[static_cast<int>(format)]);
 }
 
