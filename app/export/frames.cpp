@@ -207,6 +207,12 @@ QStringList framePaths(const QString& path, std::size_t count) {
   return paths;
 }
 
+QStringList framePaths(const ExportRequest& request) {
+  const auto format = formatOf(request.path);
+  if (!format || *format == ExportFormat::Gif) return {request.path};
+  return framePaths(request.path, valuesOf(*request.animation).size());
+}
+
 int gifDelay(double frameRate) { return static_cast<int>(std::lround(100 / frameRate)); }
 
 QString framesText(const Animation& animation, ExportFormat format) {

@@ -21,6 +21,9 @@ inline constexpr double kMostGifPixels = 2e9;  ///< of all frames together
 /// The values of the frames, in their order.
 [[nodiscard]] std::vector<double> valuesOf(const Animation& animation);
 
+/// The files that a request of an animation writes: its path, or the numbered ones.
+[[nodiscard]] QStringList framePaths(const ExportRequest& request);
+
 /// The numbered files of `count` frames: "a/name.png" stands for "a/name-001.png", "a/name-002.png" …; more digits
 /// where they are needed.
 [[nodiscard]] QStringList framePaths(const QString& path, std::size_t count);

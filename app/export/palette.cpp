@@ -27,7 +27,7 @@ std::vector<Candidate> candidatesOf(const ColourCount& colours) {
   std::vector<Candidate> candidates;
   candidates.reserve(colours.counts().size());
   for (const auto& [colour, count] : colours.counts()) {
-    candidates.push_back({colour, count, std::sqrt(std::sqrt(static_cast<float>(count)))});
+    candidates.push_back({colour, count, std::sqrt(static_cast<float>(count))});
   }
   // The map's order is nobody's: the same pictures give the same file.
   std::ranges::sort(candidates, [](const Candidate& one, const Candidate& other) {
