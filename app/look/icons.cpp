@@ -93,12 +93,10 @@ QPainterPath outline(Icon name) {
       for (const double x : {4.0, 9.5}) path.addRoundedRect(QRectF(x, 3, 2.5, 10), 0.5, 0.5);
       break;
     case Icon::Loop:
-      path.moveTo(11, 4.5);
-      path.lineTo(5.5, 4.5);
-      path.arcTo(QRectF(2, 4.5, 7, 7), 90, 180);
-      path.lineTo(10.5, 11.5);
-      path.arcTo(QRectF(7, 4.5, 7, 7), 270, 100);
-      arrowHead(path, {11.5, 4.5}, {9, 2}, {9, 7});
+      // Most of a circle, clockwise into an arrow head.
+      path.arcMoveTo(QRectF(3, 3, 10, 10), 20);
+      path.arcTo(QRectF(3, 3, 10, 10), 20, 290);
+      arrowHead(path, {13.2, 6.6}, {13.6, 3}, {9.8, 6});
       break;
     case Icon::Bounce:
       path.moveTo(3, 8);

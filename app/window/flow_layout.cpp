@@ -7,10 +7,20 @@ namespace sinescope {
 
 namespace {
 
-bool expands(const QLayoutItem& item) { return item.expandingDirections().testFlag(Qt::Horizontal); }
+bool expands(const QLayoutItem& item) {
+  return item.widget()->sizePolicy().expandingDirections().testFlag(Qt::Horizontal);
+}
 
-/// What an item takes of a line at least.
-int widthOf(const QLayoutItem& item) { return expands(item) ? item.minimumSize().width() : item.sizeHint().width(); }
+/// The widgets' own word: an item of a hidden one has no size.
+QSize leastOf(const QLayoutItem& item) {
+  const QWidget& widget = *item.widget();
+  return widget.minimumSizeHint().boundedTo(widget.maximumSize()).expandedTo(widget.minimumSize());
+}
+
+QSize wantedOf(const QLayoutItem& item) {
+  const QWidget& widget = *item.widget();
+  return widget.sizeHint().boundedTo(widget.maximumSize()).expandedTo(leastOf(item));
+}
 
 }  // namespace
 
@@ -31,11 +41,11 @@ QLayoutItem* FlowLayout::takeAt(int index) {
   return item;
 }
 
-std::vector<FlowLayout::Line> FlowLayout::lines(int width) const {
+std::vector<FlowLayout::Line> FlowLayout::lines(int width, Of of) const {
   std::vector<Line> lines;
   for (const auto& item : m_items) {
-    if (item->isEmpty()) continue;
-    const int wanted = widthOf(*item);
+    if (of == Of::Shown && item->isEmpty()) continue;
+    const int wanted = wantedOf(*item).width();
     if (lines.empty() || lines.back().width + spacing() + wanted > width) {
       lines.emplace_back();
     } else {
@@ -44,15 +54,18 @@ std::vector<FlowLayout::Line> FlowLayout::lines(int width) const {
     Line& line = lines.back();
     line.items.push_back(item.get());
     line.width += wanted;
-    line.height = std::max(line.height, item->sizeHint().height());
+    line.height = std::max(line.height, wantedOf(*item).height());
   }
   return lines;
 }
 
-int FlowLayout::heightForWidth(int width) const {
+int FlowLayout::heightForWidth(int width) const { return heightOf(width, Of::Shown); }
+int FlowLayout::fullHeightForWidth(int width) const { return heightOf(width, Of::All); }
+
+int FlowLayout::heightOf(int width, Of of) const {
   const QMargins margins = contentsMargins();
   int height = margins.top() + margins.bottom() - spacing();
-  for (const Line& line : lines(width - margins.left() - margins.right())) height += line.height + spacing();
+  for (const Line& line : lines(width - margins.left() - margins.right(), of)) height += line.height + spacing();
   return std::max(0, height);
 }
 
@@ -70,9 +83,9 @@ void FlowLayout::place(const Line& line, const QRect& rect) const {
   int left = rect.left();
   int over = rect.width() - line.width;
   for (QLayoutItem* const item : line.items) {
-    int width = widthOf(*item);
+    int width = wantedOf(*item).width();
     if (expands(*item)) width += std::exchange(over, 0);
-    const int height = std::min(rect.height(), item->sizeHint().height());
+    const int height = std::min(rect.height(), wantedOf(*item).height());
     item->setGeometry(QRect(left, rect.top() + (rect.height() - height) / 2, std::min(width, rect.width()), height));
     left += width + spacing();
   }
@@ -90,7 +103,7 @@ QSize FlowLayout::sizeHint() const {
 QSize FlowLayout::minimumSize() const {
   int width = 0;
   for (const auto& item : m_items) {
-    if (!item->isEmpty()) width = std::max(width, item->minimumSize().width());
+    if (!item->isEmpty()) width = std::max(width, leastOf(*item).width());
   }
   const QMargins margins = contentsMargins();
   width += margins.left() + margins.right();

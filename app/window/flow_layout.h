@@ -22,6 +22,8 @@ class FlowLayout : public QLayout {
   [[nodiscard]] Qt::Orientations expandingDirections() const override { return Qt::Horizontal; }
   [[nodiscard]] bool hasHeightForWidth() const override { return true; }
   [[nodiscard]] int heightForWidth(int width) const override;
+  /// The same as if every widget were shown, without showing any.
+  [[nodiscard]] int fullHeightForWidth(int width) const;
   void setGeometry(const QRect& rect) override;
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSize() const override;
@@ -32,7 +34,9 @@ class FlowLayout : public QLayout {
     int width = 0;
     int height = 0;
   };
-  [[nodiscard]] std::vector<Line> lines(int width) const;
+  enum class Of { Shown, All };
+  [[nodiscard]] std::vector<Line> lines(int width, Of of = Of::Shown) const;
+  [[nodiscard]] int heightOf(int width, Of of) const;
   void place(const Line& line, const QRect& rect) const;
 
   std::vector<std::unique_ptr<QLayoutItem>> m_items;

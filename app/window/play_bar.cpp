@@ -129,13 +129,17 @@ void PlayBar::buildTransport() {
   parts->addWidget(m_scrubber, 1);
   parts->addWidget(m_value);
 
-  m_error = new ErrorLine(transport);
+  auto* const error = new QWidget(transport);
+  m_error = new ErrorLine(error);
   m_error->setObjectName(QStringLiteral("playError"));
   m_error->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  auto* const line = new QHBoxLayout(error);
+  line->setContentsMargins({});
+  line->addWidget(m_error);
   m_way = new QStackedWidget(transport);
   m_way->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   m_way->addWidget(way);
-  m_way->addWidget(m_error);
+  m_way->addWidget(error);
   row->addWidget(m_way, 1);
   m_layout->addWidget(transport);
 }
@@ -154,6 +158,7 @@ NumberField* PlayBar::addEnd(const char* name, const QString& label, const QStri
   row->addWidget(field);
   group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   m_layout->addWidget(group);
+  m_settings.push_back(group);
   connect(field, &NumberField::edited, this, [this, end](double number) {
     Ends ends = endsOf(what());
     ends.*end = number;
@@ -174,6 +179,7 @@ void PlayBar::buildSettings() {
   m_knob->addChoice(titleOf(Swept::Length), tr("How many positions there are, by equal factors"));
   m_knob->addChoice(titleOf(Swept::DModel), tr("How many dimensions there are, by equal factors"));
   m_layout->addWidget(m_knob);
+  m_settings.push_back(m_knob);
   m_from = addEnd("playFrom", tr("from"), tr("Where the run begins"), &Ends::from);
   m_to = addEnd("playTo", tr("to"), tr("Where the run ends"), &Ends::to);
   m_speed = new ChoiceBox(this);
@@ -185,12 +191,15 @@ void PlayBar::buildSettings() {
   }
   m_speed->setCurrentIndex(kPlainSpeed);
   m_layout->addWidget(m_speed);
+  m_settings.push_back(m_speed);
   m_bounce =
       addButton("playBounce", tr("There and back again"), tr("Whether the run turns round at its end or begins anew"));
   m_bounce->setCheckable(true);
   m_layout->addWidget(m_bounce);
+  m_settings.push_back(m_bounce);
   m_save = addButton("playSave", tr("Save frames"), tr("Save the run as an animated GIF or as numbered PNGs"));
   m_layout->addWidget(m_save);
+  m_settings.push_back(m_save);
   for (ChoiceBox* const box : {m_knob, m_speed}) box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
@@ -297,18 +306,42 @@ void PlayBar::setLook(bool dark, double textScale) {
   const int gap = qRound(8 * textScale);
   m_layout->setContentsMargins(2 * gap, gap, 2 * gap, gap);
   m_layout->setSpacing(gap);
-  m_play->setMinimumWidth(size + 4 + qRound(24 * textScale) + m_play->fontMetrics().horizontalAdvance(tr("Pause")));
   fitValue();
   showState();
+  fit();
+}
+
+/// Where it is narrow the buttons' words go; where the bar would take a third of the window, all that is not needed to
+/// drive the run.
+void PlayBar::fit() {
+  for (const auto style : {Qt::ToolButtonTextBesideIcon, Qt::ToolButtonIconOnly}) {
+    for (QToolButton* const button : {m_bounce, m_save}) button->setToolButtonStyle(style);
+    if (m_layout->fullHeightForWidth(width()) <= m_layout->fullHeightForWidth(QWIDGETSIZE_MAX)) break;
+  }
+  const bool cramped = 3 * m_layout->fullHeightForWidth(width()) > window()->height();
+  for (QWidget* const setting : m_settings) setting->setHidden(cramped);
+}
+
+void PlayBar::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit();
+}
+
+/// It stands at the bottom: a window that grows or shrinks moves it.
+void PlayBar::moveEvent(QMoveEvent* event) {
+  QWidget::moveEvent(event);
+  fit();
 }
 
 void PlayBar::showState() {
   const ThemeColours& colours = themeColours(isDark(palette()));
   const bool playing = m_player.isPlaying();
   m_play->setStyleSheet(playStyleSheet(colours, playing, m_textScale));
+  m_play->setIcon(icon(playing ? Icon::Pause : Icon::Play, playing ? colours.surface : colours.accent));
+  m_play->setText(tr("Pause"));
+  m_play->setMinimumWidth(m_play->sizeHint().width());  // the longer word's, so that nothing moves
   m_play->setText(playing ? tr("Pause") : tr("Play"));
   m_play->setAccessibleName(m_play->text());
-  m_play->setIcon(icon(playing ? Icon::Pause : Icon::Play, playing ? colours.surface : colours.accent));
   const bool bounce = m_bounce->isChecked();
   m_bounce->setText(bounce ? tr("Bounce") : tr("Loop"));
   m_bounce->setIcon(icon(bounce ? Icon::Bounce : Icon::Loop, bounce ? colours.accent : colours.secondary));
@@ -373,7 +406,8 @@ void PlayBar::setState(const QJsonObject& state) {
     if (state.value(kSpeedKey).toDouble() == kSpeeds[i]) m_speed->setCurrentIndex(i);
   }
   m_bounce->setChecked(state.value(kBounceKey).toBool());
-  m_knob->setCurrentIndex(std::max(0, m_knob->findText(state.value(kKnobKey).toString(m_knob->currentText()))));
+  const int knob = m_knob->findText(state.value(kKnobKey).toString());
+  if (knob >= 0) m_knob->setCurrentIndex(knob);
   showKnob();
   applySweep();
 }

@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "app/document/scene.h"
 #include "app/export/exporter.h"
@@ -45,6 +46,8 @@ class PlayBar : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void moveEvent(QMoveEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
   /// Keeps Space for the buttons and boxes that have the focus.
@@ -71,6 +74,7 @@ class PlayBar : public QWidget {
   void showPart();
   void showFault();
   void fitValue();
+  void fit();
   [[nodiscard]] QString valueText(double value) const;
 
   Player& m_player;
@@ -80,6 +84,7 @@ class PlayBar : public QWidget {
   std::optional<Ends> m_positions;  ///< as the user has set them; else all there are
   double m_textScale = 1;
   FlowLayout* m_layout;
+  std::vector<QWidget*> m_settings;  ///< all but the transport
   QToolButton* m_play = nullptr;
   QStackedWidget* m_way = nullptr;  ///< how far it is, or why it cannot run
   Scrubber* m_scrubber = nullptr;

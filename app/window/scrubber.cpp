@@ -48,8 +48,8 @@ void Scrubber::sliderChange(SliderChange change) {
 double Scrubber::unit() const { return fieldUnit(*this); }
 double Scrubber::inset() const { return (kRadius + kRing) * unit(); }
 
-QSize Scrubber::sizeHint() const { return {qRound(220 * unit()), minimumSizeHint().height()}; }
-QSize Scrubber::minimumSizeHint() const { return {qRound(120 * unit()), qRound(2 * inset()) + 1}; }
+QSize Scrubber::sizeHint() const { return {qRound(150 * unit()), minimumSizeHint().height()}; }
+QSize Scrubber::minimumSizeHint() const { return {qRound(48 * unit()), qRound(2 * inset()) + 1}; }
 
 void Scrubber::paintEvent(QPaintEvent* /*event*/) {
   const ThemeColours& colours = themeColours(isDark(palette()));
