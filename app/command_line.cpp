@@ -61,9 +61,7 @@ constexpr Option kLookOptions[] = {
     {"plain", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export matrix: one pixel a cell, no axes")},
     {"mark-selection", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export: draw the selected cell")},
     {"sweep", "SWEEP",
-     QT_TRANSLATE_NOOP("CommandLine",
-                       "export: frames of position, base, length or d_model, as one .gif or as "
-                       "numbered .png files: base=100:1000000:60")},
+     QT_TRANSLATE_NOOP("CommandLine", "export .gif or numbered .png: a knob runs, such as base=100:1000000:60")},
     {"frame-rate", "N", QT_TRANSLATE_NOOP("CommandLine", "export .gif: frames a second, 1 to 50 (20)")},
     {"bounce", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export: the sweep there and back again")},
     {"colormap", "NAME", QT_TRANSLATE_NOOP("CommandLine", "RdBu, viridis, cividis, magma or grey")},

@@ -392,7 +392,7 @@ void MainWindow::saveFrames() {
   ask(settings);
 }
 
-void MainWindow::ask(ExportSettings settings) {
+void MainWindow::ask(const ExportSettings& settings) {
   auto* const dialog =
       new ExportDialog(m_document.scene(), sessionText(sessionOf(m_document.scene())), settings, activeOne());
   dialog->setAttribute(Qt::WA_DeleteOnClose);

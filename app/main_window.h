@@ -78,7 +78,7 @@ class MainWindow : public QMainWindow {
   /// `what`: unset where the dialog's own memory decides.
   void exportView(const QString& view, std::optional<ExportWhat> what);
   void saveFrames();
-  void ask(ExportSettings settings);
+  void ask(const ExportSettings& settings);
   void copyImage(const Pane& pane);
   void present(bool on);
   void goBack();

@@ -352,7 +352,11 @@ void PlayBar::showState() {
 
 void PlayBar::showPart() {
   if (!m_scrubber->isSliderDown()) m_scrubber->setPart(m_player.part());
-  m_value->setText(valueText(valueOf(m_player.document().scene(), what())));
+  const QString text = valueText(valueOf(m_player.document().scene(), what()));
+  if (text == m_value->text()) return;
+  const int width = m_value->fontMetrics().horizontalAdvance(text);
+  if (width > m_value->width()) m_value->setFixedWidth(width);
+  m_value->setText(text);
 }
 
 QString PlayBar::valueText(double value) const {
@@ -362,14 +366,14 @@ QString PlayBar::valueText(double value) const {
   return titleOf(what()) + u' ' + number;
 }
 
-/// The value keeps its room while it runs, so that nothing beside it moves.
+/// The value keeps its room while it runs, so that nothing beside it moves, and no layout is made anew for a frame.
 void PlayBar::fitValue() {
   const Sweep& sweep = m_player.sweep();
-  int width = 0;
+  int width = m_value->fontMetrics().horizontalAdvance(m_value->text());
   for (const double part : {0.0, 0.25, 0.49, 0.51, 0.75, 1.0}) {
     width = std::max(width, m_value->fontMetrics().horizontalAdvance(valueText(valueAt(sweep, part))));
   }
-  m_value->setMinimumWidth(width);
+  m_value->setFixedSize(width, m_value->fontMetrics().height());
 }
 
 void PlayBar::showFault() {
