@@ -4,7 +4,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QHBoxLayout>
-#include <QJsonArray>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -84,9 +83,6 @@ PlayBar::PlayBar(Player& player, QAction* playPause, QWidget* parent)
     : QWidget(parent), m_player(player), m_playPause(playPause), m_layout(new FlowLayout(this)) {
   setObjectName(QStringLiteral("playBar"));
   setAccessibleName(tr("Play"));
-  m_ends[static_cast<std::size_t>(Swept::Base)] = {100, 1'000'000};
-  m_ends[static_cast<std::size_t>(Swept::Length)] = {10, 4096};
-  m_ends[static_cast<std::size_t>(Swept::DModel)] = {8, 512};
   m_scene = player.document().scene();
   buildTransport();
   buildSettings();
@@ -160,9 +156,9 @@ NumberField* PlayBar::addEnd(const char* name, const QString& label, const QStri
   m_layout->addWidget(group);
   m_settings.push_back(group);
   connect(field, &NumberField::edited, this, [this, end](double number) {
-    Ends ends = endsOf(what());
+    Ends ends = m_ends.of(what(), m_scene.spec);
     ends.*end = number;
-    setEnds(what(), ends);
+    m_ends.set(what(), ends, m_scene.spec);
     applySweep();
   });
   connect(field, &NumberField::errorChanged, this, &PlayBar::showFault);
@@ -232,28 +228,9 @@ void PlayBar::connectPlayer() {
 
 Swept PlayBar::what() const { return kKnobs[m_knob->currentIndex()]; }
 
-PlayBar::Ends PlayBar::endsOf(Swept what) const {
-  if (what != Swept::Position) return m_ends[static_cast<std::size_t>(what)];
-  const auto first = static_cast<double>(m_scene.spec.firstPosition);
-  const auto last = static_cast<double>(m_scene.spec.endPosition() - 1);
-  const Ends wanted = m_positions.value_or(Ends{first, last});
-  return {std::clamp(wanted.from, first, last), std::clamp(wanted.to, first, last)};
-}
-
-void PlayBar::setEnds(Swept what, const Ends& ends) {
-  if (what != Swept::Position) {
-    m_ends[static_cast<std::size_t>(what)] = ends;
-    return;
-  }
-  // All positions there are stay all there are when the length changes.
-  const bool all = ends.from == static_cast<double>(m_scene.spec.firstPosition) &&
-                   ends.to == static_cast<double>(m_scene.spec.endPosition() - 1);
-  m_positions = all ? std::nullopt : std::optional(ends);
-}
-
 /// The fields are given the knob's rule and ends; what was typed wrong for another knob is given up.
 void PlayBar::showKnob() {
-  const Ends ends = endsOf(what());
+  const Ends ends = m_ends.of(what(), m_scene.spec);
   const NumberRule rule = ruleOf(what(), m_scene.spec);
   for (const auto& [field, number] : {std::pair{m_from, ends.from}, std::pair{m_to, ends.to}}) {
     if (field->rule().what != rule.what) field->restore();
@@ -264,7 +241,7 @@ void PlayBar::showKnob() {
 }
 
 void PlayBar::applySweep() {
-  const Ends ends = endsOf(what());
+  const Ends ends = m_ends.of(what(), m_scene.spec);
   m_player.setSweep({what(), ends.from, ends.to, m_player.sweep().frames});
   fitValue();
   showFault();
@@ -391,21 +368,15 @@ void PlayBar::showFault() {
 }
 
 QJsonObject PlayBar::state() const {
-  QJsonObject state{{kKnobKey, titleOf(what())}, {kSpeedKey, m_player.speed()}, {kBounceKey, m_bounce->isChecked()}};
-  for (const Swept knob : kKnobs) {
-    if (knob == Swept::Position && !m_positions) continue;
-    const Ends ends = knob == Swept::Position ? *m_positions : endsOf(knob);
-    state[titleOf(knob)] = QJsonArray{ends.from, ends.to};
-  }
+  QJsonObject state = m_ends.toJson();
+  state[kKnobKey] = titleOf(what());
+  state[kSpeedKey] = m_player.speed();
+  state[kBounceKey] = m_bounce->isChecked();
   return state;
 }
 
 void PlayBar::setState(const QJsonObject& state) {
-  for (const Swept knob : kKnobs) {
-    const QJsonArray ends = state.value(titleOf(knob)).toArray();
-    const Sweep sweep{.what = knob, .from = ends.at(0).toDouble(-1), .to = ends.at(1).toDouble(-1)};
-    if (faultOf(sweep).empty()) setEnds(knob, {sweep.from, sweep.to});
-  }
+  m_ends.read(state);
   for (int i = 0; i < static_cast<int>(std::size(kSpeeds)); ++i) {
     if (state.value(kSpeedKey).toDouble() == kSpeeds[i]) m_speed->setCurrentIndex(i);
   }

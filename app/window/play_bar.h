@@ -2,12 +2,11 @@
 
 #include <QJsonObject>
 #include <QWidget>
-#include <array>
-#include <optional>
 #include <vector>
 
 #include "app/document/scene.h"
 #include "app/export/exporter.h"
+#include "app/play/play_ends.h"
 
 class QAction;
 class QLabel;
@@ -54,11 +53,6 @@ class PlayBar : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  struct Ends {
-    double from = 0;
-    double to = 0;
-  };
-
   void buildTransport();
   void buildSettings();
   QToolButton* addButton(const char* name, const QString& accessibleName, const QString& toolTip);
@@ -66,8 +60,6 @@ class PlayBar : public QWidget {
   void connectPlayer();
 
   [[nodiscard]] Swept what() const;
-  [[nodiscard]] Ends endsOf(Swept what) const;
-  void setEnds(Swept what, const Ends& ends);
   void showKnob();
   void applySweep();
   void showState();
@@ -80,8 +72,7 @@ class PlayBar : public QWidget {
   Player& m_player;
   QAction* m_playPause;
   Scene m_scene;
-  std::array<Ends, 4> m_ends;       ///< by knob, position's apart
-  std::optional<Ends> m_positions;  ///< as the user has set them; else all there are
+  PlayEnds m_ends;
   double m_textScale = 1;
   FlowLayout* m_layout;
   std::vector<QWidget*> m_settings;  ///< all but the transport

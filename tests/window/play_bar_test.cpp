@@ -115,11 +115,11 @@ void PlayBarTest::choose(const char* knob) const {
   }
 }
 
-void PlayBarTest::type(const char* name, const QString& text) const {
-  auto* const field = child<TextField>(name);
-  field->setFocus();
-  field->selectAll();
-  QTest::keyClicks(field, text);
+void PlayBarTest::type(const char* field, const QString& text) const {
+  auto* const edit = child<TextField>(field);
+  edit->setFocus();
+  edit->selectAll();
+  QTest::keyClicks(edit, text);
 }
 
 void PlayBarTest::keyOpensAndClosesTheBar() {
