@@ -10,6 +10,7 @@
 
 #include "app/export/exporter.h"
 #include "app/export/figure.h"
+#include "app/export/frames.h"
 #include "app/main_window.h"
 #include "app/panel/number_text.h"
 #include "app/views/view_list.h"
@@ -57,11 +58,15 @@ constexpr Option kSpecOptions[] = {
 
 constexpr Option kLookOptions[] = {
     {"output", "FILE",
-     QT_TRANSLATE_NOOP("CommandLine", "export: the file; .png .svg .pdf draw, .npy .csv write numbers")},
+     QT_TRANSLATE_NOOP("CommandLine", "export: the file; .png .svg .pdf draw, .npy .csv write numbers, .gif moves")},
     {"size", "SIZE", QT_TRANSLATE_NOOP("CommandLine", "export: 1600x900 (pixels) or 160x90mm")},
     {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},
     {"plain", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export matrix: one pixel a cell, no axes")},
     {"mark-selection", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export: draw the selected cell")},
+    {"sweep", "SWEEP",
+     QT_TRANSLATE_NOOP("CommandLine", "export .gif or numbered .png: a knob runs, such as base=100:1000000:60")},
+    {"frame-rate", "N", QT_TRANSLATE_NOOP("CommandLine", "export .gif: frames a second, 1 to 50 (20)")},
+    {"bounce", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export: the sweep there and back again")},
     {"colormap", "NAME", QT_TRANSLATE_NOOP("CommandLine", "RdBu, viridis, cividis, magma or grey")},
     {"theme", "NAME", QT_TRANSLATE_NOOP("CommandLine", "light or dark")},
     {"measure", "NAME", QT_TRANSLATE_NOOP("CommandLine", "similarity: dot, cosine or distance")},
@@ -273,6 +278,27 @@ void readExport(Reader& reader, QStringList& words, Invocation& invocation) {
   invocation.markSelection = reader.has("mark-selection");
 }
 
+void readAnimation(Reader& reader, Invocation& invocation) {
+  if (!reader.has("sweep")) {
+    for (const char* const option : {"frame-rate", "bounce"}) {
+      if (reader.has(option)) reader.fail(tr("--%1 is for a --sweep").arg(QLatin1String(option)));
+    }
+    return;
+  }
+  if (invocation.command != Invocation::Command::Export) return reader.fail(tr("--sweep is for export"));
+  if (invocation.view == kWindow) return reader.fail(tr("--sweep is for views, not for the window"));
+  Animation animation;
+  const auto sweep = parseSweep(reader.text("sweep").toStdString());
+  if (!sweep) return reader.fail(QStringLiteral("--sweep: ") + QString::fromStdString(sweep.error()));
+  animation.sweep = *sweep;
+  animation.bounce = reader.has("bounce");
+  reader.number("frame-rate",
+                {false, kLeastFrameRate, kMostFrameRate, tr("the frame rate"),
+                 tr("a number from %1 to %2").arg(kLeastFrameRate).arg(kMostFrameRate)},
+                animation.frameRate);
+  invocation.animation = animation;
+}
+
 QString optionLines(std::span<const Option> options) {
   QString lines;
   for (const Option& option : options) {
@@ -317,6 +343,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
   }
   if (!words.isEmpty()) return tl::unexpected(tr("unexpected argument “%1”").arg(words.first()));
 
+  readAnimation(reader, invocation);
   EncodingSpec& spec = invocation.session.spec;
   const EncodingSpec before = spec;
   readSpec(reader, spec);
@@ -383,11 +410,16 @@ int runExport(const Invocation& invocation) {
     request.scene = sceneOf(session);
     request.scene.markSelection = invocation.markSelection;
     request.session = sessionText(session);
+    request.animation = invocation.animation;
     return exportNow(request, [](double) { return interrupted == 0; });
   };
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
   const ExportResult result = write();
+  if (result && invocation.animation) {
+    // A GIF's rate is not quite the one that was asked for, and a short way has fewer frames.
+    QTextStream(stdout) << framesText(*invocation.animation, *formatOf(invocation.path)) << Qt::endl;
+  }
   if (result) return 0;
   QTextStream(stderr) << "sinescope: " << result.error().message << Qt::endl;
   return result.error().kind == ExportError::Kind::BadArgument ? 2 : 1;

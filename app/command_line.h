@@ -5,7 +5,7 @@
 #include <tl/expected.hpp>
 
 #include "app/document/session_file.h"
-#include "app/export/figure_size.h"
+#include "app/export/exporter.h"
 
 namespace sinescope {
 
@@ -22,6 +22,7 @@ struct Invocation {
   FigureSize size;
   bool plain = false;
   bool markSelection = false;
+  std::optional<Animation> animation;
 };
 
 /// Reads the arguments, the program's name left out. The error is one clear line.

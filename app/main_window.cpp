@@ -25,6 +25,7 @@
 #include "app/look/theme.h"
 #include "app/panel/parameter_panel.h"
 #include "app/panel/readout.h"
+#include "app/play/player.h"
 #include "app/views/view.h"
 #include "app/views/view_list.h"
 #include "app/window/actions.h"
@@ -34,6 +35,7 @@
 #include "app/window/note.h"
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
+#include "app/window/play_bar.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_settings.h"
 #include "app/window/window_style.h"
@@ -44,6 +46,8 @@ namespace {
 
 constexpr double kPresentationScale = 1.8;
 const QString kPanelKey = QStringLiteral("panel");
+const QString kPlayKey = QStringLiteral("play");
+const QString kPlayOpenKey = QStringLiteral("playOpen");
 
 /// A frame's pictures take the memory of those before: fresh pages from the system cost a tenth of a frame.
 void keepFreedMemory() {
@@ -75,6 +79,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_topBar(new TopBar(*m_actions, m_menu)),
       m_panes(new PaneArea),
       m_panel(new ParameterPanel),
+      m_player(new Player(m_document, this)),
+      m_playBar(new PlayBar(*m_player, (*m_actions)["playPause"])),
       m_readout(new Readout),
       m_note(new Note(m_panes)),
       m_comparison(new ComparisonBar(*m_actions)),
@@ -126,6 +132,8 @@ void MainWindow::buildLayout() {
   layout->addWidget(m_topBar);
   layout->addWidget(m_comparison);
   layout->addLayout(body, 1);
+  layout->addWidget(m_playBar);
+  m_playBar->hide();
   layout->addWidget(hairline(false));
   layout->addWidget(m_readout);
   setCentralWidget(central);
@@ -219,7 +227,7 @@ void MainWindow::buildMenu() {
     m_menu->addMenu(choices);
   }
   m_menu->addSeparator();
-  add({"present", "shortcuts", "about", "quit"});
+  add({"play", "playPause", "present", "shortcuts", "about", "quit"});
 }
 
 void MainWindow::connectActions() {
@@ -250,6 +258,14 @@ void MainWindow::connectActions() {
   connect((*m_actions)["swap"], &QAction::triggered, &m_document, &Document::swapPinned);
   connect((*m_actions)["unpin"], &QAction::triggered, &m_document, &Document::unpin);
   connectUndo();
+  connectPlay();
+}
+
+void MainWindow::connectPlay() {
+  (*m_actions)["play"]->setCheckable(true);
+  connect((*m_actions)["play"], &QAction::toggled, m_playBar, &QWidget::setVisible);
+  connect(m_player, &Player::playingChanged, m_topBar, &TopBar::showRunning);
+  connect(m_playBar, &PlayBar::saveRequested, this, &MainWindow::saveFrames);
 }
 
 void MainWindow::connectPaneActions() {
@@ -300,6 +316,7 @@ void MainWindow::show(const Scene& scene, const Changes& changes) {
   for (Pane* const pane : m_panes->panes()) pane->setScene(scene);
   m_frame->expect(viewsInSight());
   if (changes.encoding || changes.selection || changes.appearance) m_panel->setScene(scene);
+  m_playBar->setScene(scene);
   m_readout->setScene(scene);
   if (changes.encoding) showStatus();
 }
@@ -313,6 +330,7 @@ void MainWindow::applyLook() {
   setFont(uiFont(kTextSize, look.textScale));
   m_topBar->setLook(look.dark, look.textScale);
   m_comparison->setLook(look.dark, look.textScale);
+  m_playBar->setLook(look.dark, look.textScale);
   for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
 }
 
@@ -380,6 +398,22 @@ void MainWindow::exportView(const QString& view, std::optional<ExportWhat> what)
   ExportSettings settings = m_settings ? readExportSettings(*m_settings) : ExportSettings();
   settings.view = view;
   if (what) settings.what = *what;
+  ask(settings);
+}
+
+void MainWindow::saveFrames() {
+  ExportSettings settings = m_settings ? readExportSettings(*m_settings) : ExportSettings();
+  const Pane* const pane = m_panes->currentPane();
+  const bool overview = m_panes->tab() == QLatin1String(kOverview) && !m_panes->hasMaximised();
+  settings.view = pane && !overview ? pane->view().name() : QLatin1String(kOverview);
+  m_player->pause();
+  settings.animation = m_playBar->animation();
+  settings.animation->sweep.frames = settings.frames;
+  settings.animation->frameRate = settings.frameRate;
+  ask(settings);
+}
+
+void MainWindow::ask(const ExportSettings& settings) {
   auto* const dialog =
       new ExportDialog(m_document.scene(), sessionText(sessionOf(m_document.scene())), settings, activeOne());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -432,6 +466,8 @@ void MainWindow::restoreSettings() {
   const QJsonObject layout = readLayout(*m_settings);
   m_panes->setState(layout);
   (*m_actions)["panel"]->setChecked(layout.value(kPanelKey).toBool(true));
+  m_playBar->setState(layout.value(kPlayKey).toObject());
+  (*m_actions)["play"]->setChecked(layout.value(kPlayOpenKey).toBool(false));
 }
 
 void MainWindow::saveSettings() const {
@@ -441,6 +477,8 @@ void MainWindow::saveSettings() const {
   writeLastSession(*m_settings, session);
   QJsonObject layout = m_panes->state();
   layout[kPanelKey] = (*m_actions)["panel"]->isChecked();
+  layout[kPlayKey] = m_playBar->state();
+  layout[kPlayOpenKey] = (*m_actions)["play"]->isChecked();
   writeLayout(*m_settings, layout);
   if (!isFullScreen()) m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
 }

@@ -19,6 +19,8 @@ class Note;
 class Pane;
 class PaneArea;
 class ParameterPanel;
+class PlayBar;
+class Player;
 class Readout;
 class TopBar;
 class View;
@@ -61,6 +63,7 @@ class MainWindow : public QMainWindow {
   void connectActions();
   void connectPaneActions();
   void connectUndo();
+  void connectPlay();
 
   void show(const Scene& scene, const Changes& changes);
   void applyLook();
@@ -73,6 +76,8 @@ class MainWindow : public QMainWindow {
   void askForFile();
   /// `what`: unset where the dialog's own memory decides.
   void exportView(const QString& view, std::optional<ExportWhat> what);
+  void saveFrames();
+  void ask(const ExportSettings& settings);
   void copyImage(const Pane& pane);
   void present(bool on);
   void goBack();
@@ -97,6 +102,8 @@ class MainWindow : public QMainWindow {
   TopBar* m_topBar;
   PaneArea* m_panes;
   ParameterPanel* m_panel;
+  Player* m_player;
+  PlayBar* m_playBar;
   Readout* m_readout;
   Note* m_note;
   ComparisonBar* m_comparison;

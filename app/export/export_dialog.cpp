@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "app/export/figure.h"
+#include "app/export/frames.h"
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
 #include "app/look/number_format.h"
@@ -34,8 +35,9 @@ class FormArea : public QScrollArea {
 };
 
 QString askSystem(QWidget* parent, const QString& path) {
-  return QFileDialog::getSaveFileName(parent, ExportDialog::tr("Export to"), path,
-                                      ExportDialog::tr("Figures and numbers (*.png *.svg *.pdf *.npy *.csv)"));
+  return QFileDialog::getSaveFileName(
+      parent, ExportDialog::tr("Export to"), path,
+      ExportDialog::tr("Figures, numbers, animations (*.png *.svg *.pdf *.npy *.csv *.gif)"));
 }
 
 /// A label for one or two lines of text that come and go without moving what stands above.
@@ -54,7 +56,7 @@ QLabel* remark(const char* objectName, const QString& accessibleName, QWidget* p
 ExportDialog::ExportDialog(const Scene& scene, const QString& session, const ExportSettings& settings, QWidget* parent)
     : QDialog(parent), m_scene(scene), m_session(session), m_settings(settings), m_askPath(askSystem) {
   setObjectName(QStringLiteral("exportDialog"));
-  setWindowTitle(tr("Export"));
+  setWindowTitle(settings.animation ? tr("Save frames") : tr("Export"));
   setFont(uiFont(kTextSize, scene.appearance.textScale));
   build();
   connect(m_form, &ExportForm::edited, this, &ExportDialog::refresh);
@@ -130,6 +132,7 @@ tl::expected<ExportRequest, ExportError> ExportDialog::request() const {
     request.scene.dark = settings->theme == Theme::Dark;
   }
   request.session = m_session;
+  request.animation = settings->animation;
   if (const ExportResult possible = check(request); !possible) return tl::unexpected(possible.error());
   // The extension alone decides in check(); here the user has also said which kind of thing is wanted.
   if (*formatOf(request.path) != settings->format()) {
@@ -151,7 +154,25 @@ QString ExportDialog::numbersEstimate(const ExportRequest& request) {
   return text;
 }
 
+QString ExportDialog::framesEstimate(const ExportRequest& request) {
+  const ExportFormat format = *formatOf(request.path);
+  const QSize size = request.size.pixels();
+  const QStringList files = framePaths(request);
+  const auto frames = static_cast<double>(valuesOf(*request.animation).size());
+  const double bytes = frames * size.width() * size.height() * (format == ExportFormat::Gif ? 1 : 3);
+  QString text =
+      tr("%1 of %2 × %3 pixels, %4 before compression")
+          .arg(framesText(*request.animation, format), grouped(size.width()), grouped(size.height()), bytesText(bytes));
+  if (files.size() > 1) {
+    text += tr(": %1 … %2").arg(QFileInfo(files.first()).fileName(), QFileInfo(files.last()).fileName());
+  }
+  const auto replaced = std::ranges::count_if(files, [](const QString& file) { return QFileInfo::exists(file); });
+  if (replaced == 0) return text + u'.';
+  return tr("%1. Replaces %n existing file(s).", nullptr, static_cast<int>(replaced)).arg(text);
+}
+
 QString ExportDialog::estimate(const ExportRequest& request) {
+  if (request.animation) return framesEstimate(request);
   const auto pixels = [](const QSize& size) {
     return tr("%1 × %2 pixels, %3 before compression")
         .arg(grouped(size.width()), grouped(size.height()),
@@ -171,6 +192,8 @@ QString ExportDialog::estimate(const ExportRequest& request) {
     case ExportFormat::Npy:
     case ExportFormat::Csv:
       text = numbersEstimate(request);
+      break;
+    case ExportFormat::Gif:  // animations only
       break;
   }
   return QFileInfo::exists(request.path) ? tr("%1. Replaces the existing file.").arg(text) : text + u'.';
@@ -219,6 +242,10 @@ void ExportDialog::showRunning(bool running) {
 void ExportDialog::written() {
   showRunning(false);
   m_writtenPath = m_form->path();
+  if (const auto asked = request(); asked && asked->animation) {
+    const QStringList files = framePaths(*asked);
+    if (files.size() > 1) m_writtenPath = files.first() + tr(" … ") + QFileInfo(files.last()).fileName();
+  }
   accept();
 }
 

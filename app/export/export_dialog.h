@@ -48,6 +48,7 @@ class ExportDialog : public QDialog {
 
   [[nodiscard]] tl::expected<ExportRequest, ExportError> request() const;
   [[nodiscard]] QString estimate(const ExportRequest& request);
+  [[nodiscard]] static QString framesEstimate(const ExportRequest& request);
   [[nodiscard]] QString numbersEstimate(const ExportRequest& request);
 
   Scene m_scene;

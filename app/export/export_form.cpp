@@ -13,8 +13,11 @@
 #include <QStandardPaths>
 
 #include "app/export/figure.h"
+#include "app/export/frames.h"
 #include "app/look/choice_box.h"
 #include "app/look/field_frame.h"
+#include "app/look/number_format.h"
+#include "app/panel/number_text.h"
 #include "app/views/view_list.h"
 
 namespace sinescope {
@@ -67,22 +70,25 @@ QString withExtension(const QString& path, ExportFormat format) {
 
 ExportFormat ExportSettings::format() const {
   if (what == ExportWhat::PlainImage) return ExportFormat::Png;
+  if (what == ExportWhat::Frames) return frameFormat;
   return what == ExportWhat::Numbers ? numberFormat : pictureFormat;
 }
 
 QString extensionOf(ExportFormat format) {
-  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv"};
+  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv", "gif"};
   return QLatin1String(extensions[static_cast<int>(format)]);
 }
 
 ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
     : QWidget(parent), m_layout(new QFormLayout(this)), m_remembered(settings) {
+  if (settings.animation) m_remembered.what = ExportWhat::Frames;
   m_layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   m_layout->setContentsMargins({});
   m_layout->setVerticalSpacing(fontMetrics().height() / 2);
   m_layout->setHorizontalSpacing(fontMetrics().height());
   m_layout->setRowWrapPolicy(QFormLayout::WrapLongRows);
   buildWhat();
+  buildFrames();
   buildSize();
   buildLook();
   buildPath();
@@ -94,7 +100,8 @@ ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
   connect(m_unit, &QComboBox::currentIndexChanged, this, &ExportForm::unitChosen);
   connect(m_theme, &QComboBox::currentIndexChanged, this, &ExportForm::edited);
   connect(m_mark, &QCheckBox::toggled, this, &ExportForm::edited);
-  for (QLineEdit* const field : {m_width, m_height, m_dpi}) {
+  connect(m_bounce, &QCheckBox::toggled, this, &ExportForm::edited);
+  for (QLineEdit* const field : {m_width, m_height, m_dpi, m_frames, m_frameRate}) {
     connect(field, &QLineEdit::textChanged, this, &ExportForm::edited);
   }
   connect(m_path, &QLineEdit::textEdited, this, &ExportForm::pathTyped);
@@ -122,6 +129,24 @@ void ExportForm::buildWhat() {
   m_format =
       named(new ChoiceBox(this), "exportFormat", tr("Format"), tr("The format of the file; it sets its extension"));
   addRow(tr("&Format"), m_format);
+}
+
+void ExportForm::buildFrames() {
+  m_frames = named(numberField(this), "exportFrames", tr("Frames"),
+                   tr("How many frames, both ends among them; fewer where there are fewer whole numbers on the way"));
+  m_frameRate = named(numberField(this), "exportFrameRate", tr("Frames a second"),
+                      tr("How fast a GIF plays, from %1 to %2 frames a second")
+                          .arg(QString::number(kLeastFrameRate), QString::number(kMostFrameRate)));
+  m_bounce = named(new QCheckBox(tr("There and bac&k again"), this), "exportBounce", tr("There and back again"),
+                   tr("Add the frames of the way back, so that the animation turns round at its end"));
+  auto* const fields = new QHBoxLayout;
+  fields->addWidget(m_frames, 1);
+  fields->addWidget(new QLabel(tr("at"), this));
+  fields->addWidget(m_frameRate, 1);
+  fields->addWidget(new QLabel(tr("a second"), this));
+  addRow(tr("F&rames"), m_frames, fields);
+  m_framesRow = fields->parentWidget();
+  addRow({}, m_bounce);
 }
 
 void ExportForm::buildSize() {
@@ -176,11 +201,16 @@ void ExportForm::buildPath() {
 void ExportForm::fill(const ExportSettings& settings) {
   m_view->setCurrentIndex(std::max(0, m_view->findData(settings.view)));
   offerWhats(settings.what);
-  offerFormats(settings.format());
+  offerFormats(m_remembered.format());
   choose(*m_unit, settings.size.unit);
   m_width->setText(QString::number(settings.size.width, 'g', 10));
   m_height->setText(QString::number(settings.size.height, 'g', 10));
   m_dpi->setText(QString::number(settings.size.dpi, 'g', 10));
+  if (settings.animation) {
+    m_frames->setText(QString::number(settings.animation->sweep.frames));
+    m_frameRate->setText(QString::number(settings.animation->frameRate, 'g', 10));
+    m_bounce->setChecked(settings.animation->bounce);
+  }
   choose(*m_theme, settings.theme);
   m_mark->setChecked(settings.markSelection);
   showFieldsOfWhat();
@@ -206,12 +236,36 @@ tl::expected<FigureSize, ExportError> ExportForm::size() const {
   return size;
 }
 
+/// The run that was asked for, with what the fields say of its frames.
+tl::expected<Animation, ExportError> ExportForm::animation() const {
+  Animation animation = *m_remembered.animation;
+  const auto frames = readNumber(m_frames->text(), wholeNumbers(kLeastSweepFrames, kMostSweepFrames, tr("frames")));
+  if (!frames) return badArgument(frames.error());
+  const NumberRule rates{false, kLeastFrameRate, kMostFrameRate, tr("frames a second"),
+                         tr("a number from %1 to %2").arg(kLeastFrameRate).arg(kMostFrameRate)};
+  animation.sweep.frames = static_cast<int>(*frames);
+  animation.bounce = m_bounce->isChecked();
+  if (format() != ExportFormat::Gif) return animation;
+  const auto rate = readNumber(m_frameRate->text(), rates);
+  if (!rate) return badArgument(rate.error());
+  animation.frameRate = *rate;
+  return animation;
+}
+
 tl::expected<ExportSettings, ExportError> ExportForm::settings() const {
   ExportSettings settings = m_remembered;
   settings.view = m_view->currentData().toString();
   settings.what = what();
-  if (settings.what == ExportWhat::Picture) {
-    settings.pictureFormat = format();
+  if (settings.what == ExportWhat::Frames) {
+    const auto asked = animation();
+    if (!asked) return tl::unexpected(asked.error());
+    settings.animation = *asked;
+    settings.frames = asked->sweep.frames;
+    settings.frameRate = asked->frameRate;
+    settings.frameFormat = format();
+  }
+  if (settings.what == ExportWhat::Picture || settings.what == ExportWhat::Frames) {
+    if (settings.what == ExportWhat::Picture) settings.pictureFormat = format();
     const auto given = size();
     if (!given) return tl::unexpected(given.error());
     settings.size = *given;
@@ -234,6 +288,13 @@ void ExportForm::offerWhats(ExportWhat preferred) {
   const ViewKind* const kind = findView(view);
   const QSignalBlocker blocker(m_what);
   m_what->clear();
+  if (m_remembered.animation) {
+    const Sweep& sweep = m_remembered.animation->sweep;
+    m_what->addItem(tr("Frames of %1 from %2 to %3")
+                        .arg(QString::fromStdString(nameOf(sweep.what)), brief(sweep.from, 9), brief(sweep.to, 9)),
+                    static_cast<int>(ExportWhat::Frames));
+    return;
+  }
   m_what->addItem(tr("Picture, with axes and title"), static_cast<int>(ExportWhat::Picture));
   if (view == QLatin1String("matrix")) {
     m_what->addItem(tr("Plain image, one pixel a cell"), static_cast<int>(ExportWhat::PlainImage));
@@ -248,7 +309,10 @@ void ExportForm::offerFormats(ExportFormat preferred) {
   const auto offer = [this](ExportFormat format, const QString& text) {
     m_format->addItem(text, static_cast<int>(format));
   };
-  if (what() == ExportWhat::Numbers) {
+  if (what() == ExportWhat::Frames) {
+    offer(ExportFormat::Gif, tr("GIF, one animated file"));
+    offer(ExportFormat::Png, tr("PNG, a numbered file a frame"));
+  } else if (what() == ExportWhat::Numbers) {
     offer(ExportFormat::Npy, tr("NPY, for numpy.load"));
     offer(ExportFormat::Csv, tr("CSV, a table as text"));
   } else {
@@ -262,7 +326,11 @@ void ExportForm::offerFormats(ExportFormat preferred) {
 }
 
 void ExportForm::showFieldsOfWhat() {
-  const bool picture = what() == ExportWhat::Picture;
+  const bool frames = what() == ExportWhat::Frames;
+  m_layout->setRowVisible(m_framesRow, frames);
+  m_layout->setRowVisible(m_bounce, frames);
+  m_frameRate->setEnabled(format() == ExportFormat::Gif);
+  const bool picture = frames || what() == ExportWhat::Picture;
   m_layout->setRowVisible(m_sizeRow, picture);
   m_layout->setRowVisible(m_dpiRow, picture);
   m_layout->setRowVisible(m_theme, picture);
@@ -279,7 +347,9 @@ void ExportForm::proposePath() {
     directory = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
   }
   if (directory.isEmpty() || !QFileInfo(directory).isDir()) directory = QDir::homePath();
-  const QString name = m_view->currentData().toString() + u'.' + extensionOf(format());
+  QString name = m_view->currentData().toString();
+  if (m_remembered.animation) name += u'-' + QString::fromStdString(nameOf(m_remembered.animation->sweep.what));
+  name += u'.' + extensionOf(format());
   m_path->setText(QDir::toNativeSeparators(QDir(directory).filePath(name)));
 }
 
@@ -296,8 +366,14 @@ void ExportForm::whatChosen() {
   Q_EMIT edited();
 }
 
+ExportFormat& ExportForm::remembered(ExportWhat what) {
+  if (what == ExportWhat::Frames) return m_remembered.frameFormat;
+  return what == ExportWhat::Numbers ? m_remembered.numberFormat : m_remembered.pictureFormat;
+}
+
 void ExportForm::formatChosen() {
-  (what() == ExportWhat::Numbers ? m_remembered.numberFormat : m_remembered.pictureFormat) = format();
+  remembered(what()) = format();
+  showFieldsOfWhat();
   proposePath();
   Q_EMIT edited();
 }
@@ -327,7 +403,8 @@ void ExportForm::pathTyped(const QString& path) {
     if (index >= 0) {
       const QSignalBlocker blocker(m_format);
       m_format->setCurrentIndex(index);
-      (what() == ExportWhat::Numbers ? m_remembered.numberFormat : m_remembered.pictureFormat) = *typed;
+      remembered(what()) = *typed;
+      showFieldsOfWhat();
     }
   }
   Q_EMIT edited();

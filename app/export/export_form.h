@@ -15,7 +15,7 @@ class QPushButton;
 namespace sinescope {
 
 /// What of a view is written.
-enum class ExportWhat { Picture, PlainImage, Numbers };
+enum class ExportWhat { Picture, PlainImage, Numbers, Frames };
 
 /// What the dialog asks for, remembered from one export to the next.
 struct ExportSettings {
@@ -27,6 +27,10 @@ struct ExportSettings {
   Theme theme = Theme::System;  ///< System: as the window has it
   bool markSelection = false;
   QString directory;  ///< of the last file; empty for the user's pictures
+  ExportFormat frameFormat = ExportFormat::Gif;
+  int frames = 60;
+  double frameRate = 20;
+  std::optional<Animation> animation;  ///< set where frames are asked for; then nothing else is offered
 
   bool operator==(const ExportSettings&) const = default;
 
@@ -54,6 +58,7 @@ class ExportForm : public QWidget {
 
  private:
   void buildWhat();
+  void buildFrames();
   void buildSize();
   void buildLook();
   void buildPath();
@@ -75,11 +80,16 @@ class ExportForm : public QWidget {
   [[nodiscard]] ExportWhat what() const;
   [[nodiscard]] ExportFormat format() const;
   [[nodiscard]] tl::expected<FigureSize, ExportError> size() const;
+  [[nodiscard]] tl::expected<Animation, ExportError> animation() const;
+  [[nodiscard]] ExportFormat& remembered(ExportWhat what);
 
   QFormLayout* m_layout;
   QComboBox* m_view = nullptr;
   QComboBox* m_what = nullptr;
   QComboBox* m_format = nullptr;
+  QLineEdit* m_frames = nullptr;
+  QLineEdit* m_frameRate = nullptr;
+  QCheckBox* m_bounce = nullptr;
   QLineEdit* m_width = nullptr;
   QLineEdit* m_height = nullptr;
   QComboBox* m_unit = nullptr;
@@ -88,6 +98,7 @@ class ExportForm : public QWidget {
   QCheckBox* m_mark = nullptr;
   QLineEdit* m_path = nullptr;
   QPushButton* m_browse = nullptr;
+  QWidget* m_framesRow = nullptr;
   QWidget* m_sizeRow = nullptr;
   QWidget* m_dpiRow = nullptr;
 

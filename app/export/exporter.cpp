@@ -2,13 +2,12 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QImage>
 
-#include "app/document/png_stream.h"
 #include "app/export/figure.h"
-#include "app/export/file_writer.h"
+#include "app/export/frames.h"
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
+#include "app/export/write_file.h"
 #include "app/views/view_list.h"
 
 namespace sinescope {
@@ -18,60 +17,6 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
 bool isNumbers(ExportFormat format) { return format == ExportFormat::Npy || format == ExportFormat::Csv; }
-
-/// What core reports about a stream that ended early, as it concerns the file at `path`.
-tl::unexpected<ExportError> asExportError(const QString& path, const WriteError& error) {
-  return error.cancelled ? cancelled() : FileWriter::failure(path, QString::fromStdString(error.message));
-}
-
-/// Opens the file, streams into it, and puts it into place.
-ExportResult writeFile(const QString& path, std::optional<qint64> bytes, const Progress& progress,
-                       const std::function<WriteResult(const ByteSink&)>& stream) {
-  auto file = FileWriter::open(path, bytes);
-  if (!file) return tl::unexpected(file.error());
-  const WriteResult written = stream(file->sink());
-  if (!written) return asExportError(path, written.error());
-  // The last chance: after this the new file stands.
-  if (progress && !progress(1)) return cancelled();
-  return file->commit();
-}
-
-ExportResult writeBytes(const QString& path, const QByteArray& bytes, const Progress& progress) {
-  return writeFile(path, bytes.size(), progress, [&bytes](const ByteSink& sink) -> WriteResult {
-    const auto sent = sink({bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    if (!sent) return tl::unexpected(WriteError{.cancelled = false, .message = sent.error()});
-    return {};
-  });
-}
-
-/// The image as PNG in memory, so that its size is known before the file is touched.
-tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, const QString& session,
-                                               const Progress& progress) {
-  QByteArray bytes;
-  PngStream png([&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
-    bytes.append(some.data(), static_cast<qsizetype>(some.size()));
-    return {};
-  });
-  const auto failed = [](const std::string& message) {
-    return tl::unexpected(WriteError{.cancelled = false, .message = message});
-  };
-  if (const auto begun = png.begin({image.size(), dpi, pngTexts({}, session)}); !begun) return failed(begun.error());
-  for (int y = 0; y < image.height(); ++y) {
-    if (y % 64 == 0 && !progress(static_cast<double>(y) / image.height())) {
-      return tl::unexpected(WriteError{.cancelled = true, .message = {}});
-    }
-    const auto* const line = reinterpret_cast<const std::uint32_t*>(image.constScanLine(y));
-    const auto row = png.row({line, static_cast<std::size_t>(image.width())});
-    if (!row) return failed(row.error());
-  }
-  if (const auto finished = png.finish(); !finished) return failed(finished.error());
-  return bytes;
-}
-
-/// A part of a longer way.
-Progress partOf(const Progress& progress, double from, double to) {
-  return [=](double part) { return !progress || progress(from + (to - from) * part); };
-}
 
 PreparedExport preparePng(const ExportRequest& request) {
   return [figure = drawFigure(request.view, request.scene, request.size, FigureKind::Pixels), path = request.path,
@@ -123,8 +68,9 @@ tl::expected<ExportFormat, ExportError> formatOf(const QString& path) {
   if (extension == QLatin1String("pdf")) return ExportFormat::Pdf;
   if (extension == QLatin1String("npy")) return ExportFormat::Npy;
   if (extension == QLatin1String("csv")) return ExportFormat::Csv;
-  return badArgument(tr("%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure) "
-                        "or in .npy or .csv (numbers)")
+  if (extension == QLatin1String("gif")) return ExportFormat::Gif;
+  return badArgument(tr("%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), "
+                        "in .npy or .csv (numbers) or in .gif (an animation)")
                          .arg(path));
 }
 
@@ -135,6 +81,11 @@ ExportResult check(const ExportRequest& request) {
   if (request.path.trimmed().isEmpty() || QFileInfo(request.path).isDir()) return FileWriter::check(request.path);
   const auto format = formatOf(request.path);
   if (!format) return tl::unexpected(format.error());
+  if (request.animation) return checkFrames(request, *format);
+  if (*format == ExportFormat::Gif) {
+    return badArgument(
+        tr("a .gif is an animation and needs a knob that runs: --sweep base=100:1000000:60, or Play in the window"));
+  }
   if (request.plain) {
     if (request.view != QLatin1String("matrix")) return badArgument(tr("only the matrix can be a plain image"));
     if (*format != ExportFormat::Png) return badArgument(tr("a plain image is a .png file"));
@@ -152,6 +103,7 @@ ExportResult check(const ExportRequest& request) {
 
 tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request) {
   if (const ExportResult possible = check(request); !possible) return tl::unexpected(possible.error());
+  if (request.animation) return prepareFrames(request);
   if (request.plain) return preparePlain(request);
   switch (*formatOf(request.path)) {
     case ExportFormat::Png:
@@ -164,6 +116,8 @@ tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request) 
       return prepareNumbers(request, NumberFormat::Npy);
     case ExportFormat::Csv:
       return prepareNumbers(request, NumberFormat::Csv);
+    case ExportFormat::Gif:  // animations only
+      break;
   }
   Q_UNREACHABLE();
 }

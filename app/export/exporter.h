@@ -1,15 +1,26 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "app/document/scene.h"
 #include "app/export/export_error.h"
 #include "app/export/figure_size.h"
 #include "core/number_table.h"
+#include "core/sweep.h"
 
 namespace sinescope {
 
-enum class ExportFormat { Png, Svg, Pdf, Npy, Csv };
+enum class ExportFormat { Png, Svg, Pdf, Npy, Csv, Gif };
+
+/// Frames of a knob that runs.
+struct Animation {
+  Sweep sweep;
+  double frameRate = 20;  ///< a second; of a .gif
+  bool bounce = false;    ///< there and back again
+
+  bool operator==(const Animation&) const = default;
+};
 
 /// What is to be written and where; the path's extension chooses the format.
 struct ExportRequest {
@@ -19,6 +30,8 @@ struct ExportRequest {
   bool plain = false;  ///< the matrix as one pixel a cell, without axes
   Scene scene;         ///< as it is to be drawn: theme, colour maps, marks
   QString session;     ///< what a PNG carries, so that opening it brings this scene back
+  /// Not one figure but many: as one .gif, or as .png files numbered by their names' ends.
+  std::optional<Animation> animation;
 };
 
 /// The format that a path's extension names, upper and lower case alike; the error lists those there are.

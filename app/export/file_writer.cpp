@@ -15,18 +15,6 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
-/// The file that is to be replaced: links are followed, also those that lead to nothing yet.
-QString resolved(const QString& path) {
-  QString target = QFileInfo(path).absoluteFilePath();
-  constexpr int mostLinks = 40;  // as the kernel allows
-  for (int i = 0; i < mostLinks; ++i) {
-    const QFileInfo info(target);
-    if (!info.isSymbolicLink()) break;
-    target = info.symLinkTarget();
-  }
-  return target;
-}
-
 QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
 
 }  // namespace
@@ -37,6 +25,17 @@ tl::unexpected<ExportError> cancelled() {
 
 tl::unexpected<ExportError> FileWriter::failure(const QString& path, const QString& reason) {
   return writeFailed(tr("Cannot write %1: %2").arg(shown(path), reason));
+}
+
+QString FileWriter::resolved(const QString& path) {
+  QString target = QFileInfo(path).absoluteFilePath();
+  constexpr int mostLinks = 40;  // as the kernel allows
+  for (int i = 0; i < mostLinks; ++i) {
+    const QFileInfo info(target);
+    if (!info.isSymbolicLink()) break;
+    target = info.symLinkTarget();
+  }
+  return target;
 }
 
 ExportResult FileWriter::check(const QString& path) {

@@ -30,6 +30,9 @@ class FileWriter {
   /// Puts the whole new file in the target's place.
   [[nodiscard]] ExportResult commit();
 
+  /// The file that a path stands for: absolute, links followed, also those that lead to nothing yet.
+  [[nodiscard]] static QString resolved(const QString& path);
+
   /// "Cannot write PATH: REASON".
   [[nodiscard]] static tl::unexpected<ExportError> failure(const QString& path, const QString& reason);
 

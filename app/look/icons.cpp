@@ -90,9 +90,29 @@ QPainterPath outline(Icon name) {
         arrowHead(path, {x, y}, {x + across, y}, {x, y + down});
       }
       break;
+    case Icon::Play:
+      path.addPolygon(QPolygonF{{4.5, 3}, {13, 8}, {4.5, 13}, {4.5, 3}});
+      break;
+    case Icon::Pause:
+      for (const double x : {4.0, 9.5}) path.addRoundedRect(QRectF(x, 3, 2.5, 10), 0.5, 0.5);
+      break;
+    case Icon::Loop:
+      // Most of a circle, clockwise into an arrow head.
+      path.arcMoveTo(QRectF(3, 3, 10, 10), 20);
+      path.arcTo(QRectF(3, 3, 10, 10), 20, 290);
+      arrowHead(path, {13.2, 6.6}, {13.6, 3}, {9.8, 6});
+      break;
+    case Icon::Bounce:
+      path.moveTo(3, 8);
+      path.lineTo(13, 8);
+      arrowHead(path, {2.5, 8}, {5.5, 5}, {5.5, 11});
+      arrowHead(path, {13.5, 8}, {10.5, 5}, {10.5, 11});
+      break;
   }
   return path;
 }
+
+bool isFilled(Icon name) { return name == Icon::More || name == Icon::Play || name == Icon::Pause; }
 
 /// Draws the outline anew at whatever size and scale is asked for.
 class OutlineEngine : public QIconEngine {
@@ -107,7 +127,7 @@ class OutlineEngine : public QIconEngine {
     painter->translate(rect.topLeft());
     painter->scale(rect.width() / 16.0, rect.height() / 16.0);
     painter->setPen(QPen(colour, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter->setBrush(m_name == Icon::More ? QBrush(colour) : QBrush(Qt::NoBrush));
+    painter->setBrush(isFilled(m_name) ? QBrush(colour) : QBrush(Qt::NoBrush));
     painter->drawPath(outline(m_name));
     painter->restore();
   }

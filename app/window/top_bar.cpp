@@ -13,21 +13,27 @@ namespace sinescope {
 
 namespace {
 
+constexpr auto kRunning = "running";
+
 struct Button {
   const char* action;
   Icon icon;
   bool worded;
 };
 
-constexpr Button kButtons[] = {{"undo", Icon::Undo, false},
-                               {"redo", Icon::Redo, false},
-                               {"pin", Icon::Compare, true},
-                               {"export", Icon::Export, true},
-                               {"present", Icon::Present, true}};
+constexpr Button kButtons[] = {{"undo", Icon::Undo, false},    {"redo", Icon::Redo, false},
+                               {"play", Icon::Play, true},     {"pin", Icon::Compare, true},
+                               {"export", Icon::Export, true}, {"present", Icon::Present, true}};
 
-/// The order in which buttons go where there is no room: undo and redo, which keys do best, then Present, then the
-/// others.
-constexpr std::size_t kDropped[] = {0, 1, 4, 2, 3};
+/// The order in which buttons go where there is no room: undo and redo, which keys do best, then Present, Export,
+/// Compare and Play.
+constexpr std::size_t kDropped[] = {0, 1, 5, 4, 3, 2};
+
+/// A button whose action is running stands out from those that are merely on.
+QString runningStyleSheet(const ThemeColours& colours) {
+  return QStringLiteral("QToolButton[running=\"true\"] { background: %1; color: %2; }")
+      .arg(colours.accent.name(), colours.surface.name());
+}
 
 }  // namespace
 
@@ -83,7 +89,7 @@ void TopBar::showTab(const QString& tab) {
 
 void TopBar::setLook(bool dark, double textScale) {
   const ThemeColours& colours = themeColours(dark);
-  const QString sheet = buttonStyleSheet(colours, 5 * textScale, 10 * textScale);
+  const QString sheet = buttonStyleSheet(colours, 5 * textScale, 10 * textScale) + runningStyleSheet(colours);
   const int size = qRound(16 * textScale);
   for (QToolButton* const button : findChildren<QToolButton*>()) {
     button->setStyleSheet(sheet);
@@ -91,10 +97,19 @@ void TopBar::setLook(bool dark, double textScale) {
     button->setIconSize({size, size});
   }
   for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-    m_buttons[i]->defaultAction()->setIcon(icon(kButtons[i].icon, colours.secondary));
+    const bool running = m_buttons[i]->property(kRunning).toBool();
+    m_buttons[i]->defaultAction()->setIcon(icon(kButtons[i].icon, running ? colours.surface : colours.secondary));
   }
   m_menuButton->setIcon(icon(Icon::Menu, colours.secondary));
   fit();
+}
+
+void TopBar::showRunning(bool running) {
+  auto* const button = findChild<QToolButton*>(QStringLiteral("playButton"));
+  button->setProperty(kRunning, running);
+  button->setStyleSheet(button->styleSheet());  // the sheet asks for the property only when it is set
+  const ThemeColours& colours = themeColours(isDark(palette()));
+  button->defaultAction()->setIcon(icon(Icon::Play, running ? colours.surface : colours.secondary));
 }
 
 QSize TopBar::minimumSizeHint() const { return {0, QWidget::minimumSizeHint().height()}; }

@@ -24,6 +24,8 @@ class TopBar : public QWidget {
   void showTab(const QString& tab);
   void setLook(bool dark, double textScale);
   void openMenu();
+  /// Lights the button of Play.
+  void showRunning(bool running);
 
   [[nodiscard]] QSize minimumSizeHint() const override;
 

@@ -3,6 +3,8 @@
 #include <QJsonDocument>
 #include <QSettings>
 
+#include "app/export/frames.h"
+
 namespace sinescope {
 
 namespace {
@@ -43,6 +45,13 @@ ExportSettings readExportSettings(const QSettings& settings) {
   read.pictureFormat = within("export/pictureFormat", 2, read.pictureFormat);
   read.numberFormat = within("export/numberFormat", 4, read.numberFormat);
   if (read.numberFormat != ExportFormat::Csv) read.numberFormat = ExportFormat::Npy;
+  const bool pngFrames = settings.value(QStringLiteral("export/frameFormat")).toInt() == int(ExportFormat::Png) &&
+                         settings.contains(QStringLiteral("export/frameFormat"));
+  if (pngFrames) read.frameFormat = ExportFormat::Png;
+  const int frames = settings.value(QStringLiteral("export/frames"), read.frames).toInt();
+  if (frames >= kLeastSweepFrames && frames <= kMostSweepFrames) read.frames = frames;
+  const double rate = real("export/frameRate", read.frameRate);
+  if (rate >= kLeastFrameRate && rate <= kMostFrameRate) read.frameRate = rate;
   read.theme = within("export/theme", 2, read.theme);
   read.markSelection = settings.value(QStringLiteral("export/markSelection"), false).toBool();
   read.directory = settings.value(QStringLiteral("export/directory")).toString();
@@ -58,6 +67,9 @@ ExportSettings readExportSettings(const QSettings& settings) {
 void writeExportSettings(QSettings& settings, const ExportSettings& exported) {
   settings.setValue(QStringLiteral("export/pictureFormat"), static_cast<int>(exported.pictureFormat));
   settings.setValue(QStringLiteral("export/numberFormat"), static_cast<int>(exported.numberFormat));
+  settings.setValue(QStringLiteral("export/frameFormat"), static_cast<int>(exported.frameFormat));
+  settings.setValue(QStringLiteral("export/frames"), exported.frames);
+  settings.setValue(QStringLiteral("export/frameRate"), exported.frameRate);
   settings.setValue(QStringLiteral("export/theme"), static_cast<int>(exported.theme));
   settings.setValue(QStringLiteral("export/markSelection"), exported.markSelection);
   settings.setValue(QStringLiteral("export/directory"), exported.directory);

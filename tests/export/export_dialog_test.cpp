@@ -63,6 +63,11 @@ class ExportDialogTest : public QObject {
   void themeAndMarksReachThePicture();
   void failureIsShownAndTheDialogStays();
   void stoppedExportLeavesNothingAndTheDialogStays();
+  void framesAreWritten_data();
+  void framesAreWritten();
+  void wrongFramesAreNamedAndStopTheExport_data();
+  void wrongFramesAreNamedAndStopTheExport();
+  void stoppedFramesLeaveNothing();
   void settingsAreWhatWasAskedFor();
   void everyFieldIsNamed();
   void everyLabelHasItsOwnMnemonic();
@@ -310,6 +315,74 @@ void ExportDialogTest::stoppedExportLeavesNothingAndTheDialogStays() {
   QVERIFY(error().startsWith(QLatin1String("Cancelled")));
   QVERIFY(QDir(m_directory->path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
   QVERIFY(child<QPushButton>("exportStart")->isEnabled());
+}
+
+void ExportDialogTest::framesAreWritten_data() {
+  QTest::addColumn<QString>("format");
+  QTest::addColumn<QStringList>("files");
+  QTest::newRow("GIF") << "GIF" << QStringList{"matrix-base.gif"};
+  QTest::newRow("PNG") << "PNG" << QStringList{"matrix-base-001.png", "matrix-base-002.png", "matrix-base-003.png"};
+}
+
+void ExportDialogTest::framesAreWritten() {
+  QFETCH(QString, format);
+  QFETCH(QStringList, files);
+  ExportSettings settings;
+  settings.animation = Animation{.sweep = {}, .frameRate = 30, .bounce = false};
+  open(settings);
+  choose(child<QComboBox>("exportFormat"), format);
+  QCOMPARE(child<QLineEdit>("exportFrameRate")->isEnabled(), format == QLatin1String("GIF"));
+  type(child<QLineEdit>("exportFrames"), QStringLiteral("3"));
+  const QString estimate = child<QLabel>("exportEstimate")->text();
+  QVERIFY2(estimate.startsWith(QStringLiteral("3 frames")), qPrintable(estimate));
+  QCOMPARE(estimate.contains(QStringLiteral("33.3 a second")), format == QLatin1String("GIF"));
+  exportAndWait();
+  QCOMPARE(QDir(m_directory->path()).entryList(QDir::Files | QDir::Hidden), files);
+  QCOMPARE(m_dialog->settings().frames, 3);
+  QVERIFY(m_dialog->writtenPath().startsWith(path(qPrintable(files.first()))));
+  QVERIFY(m_dialog->writtenPath().endsWith(files.last()));
+}
+
+void ExportDialogTest::wrongFramesAreNamedAndStopTheExport_data() {
+  QTest::addColumn<QByteArray>("field");
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("says");
+  QTest::newRow("one frame") << QByteArray("exportFrames") << "1"
+                             << "too small";
+  QTest::newRow("no number of frames") << QByteArray("exportFrames") << "many"
+                                       << "no number";
+  QTest::newRow("ten thousand frames") << QByteArray("exportFrames") << "10000"
+                                       << "at most 1000 frames";
+  QTest::newRow("too fast") << QByteArray("exportFrameRate") << "51"
+                            << "from 1 to 50";
+  QTest::newRow("not moving") << QByteArray("exportFrameRate") << "0"
+                              << "from 1 to 50";
+}
+
+void ExportDialogTest::wrongFramesAreNamedAndStopTheExport() {
+  QFETCH(QByteArray, field);
+  QFETCH(QString, text);
+  QFETCH(QString, says);
+  ExportSettings settings;
+  settings.animation = Animation{};
+  open(settings);
+  type(child<QLineEdit>(field.constData()), text);
+  QVERIFY2(error().contains(says), qPrintable(error()));
+  QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
+}
+
+void ExportDialogTest::stoppedFramesLeaveNothing() {
+  ExportSettings settings;
+  settings.animation = Animation{.sweep = {.frames = 1000}};
+  open(settings);
+  QTest::mouseClick(child<QPushButton>("exportStart"), Qt::LeftButton);
+  QVERIFY(child<QProgressBar>("exportProgress")->isVisible());
+  QTRY_VERIFY_WITH_TIMEOUT(child<QProgressBar>("exportProgress")->value() > 0, 60000);
+  QTest::mouseClick(child<QPushButton>("exportCancel"), Qt::LeftButton);
+  QTRY_VERIFY_WITH_TIMEOUT(!child<QProgressBar>("exportProgress")->isVisible(), 60000);
+  QVERIFY(m_dialog->isVisible());
+  QVERIFY(error().startsWith(QLatin1String("Cancelled")));
+  QVERIFY(QDir(m_directory->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty());
 }
 
 void ExportDialogTest::settingsAreWhatWasAskedFor() {

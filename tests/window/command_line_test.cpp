@@ -23,6 +23,8 @@ class CommandLineTest : public QObject {
   void figureHasTheSizeAskedFor();
   void exportedFigureCarriesItsState();
   void plainMatrixHasOnePixelACell();
+  void sweepIsOneGifOrNumberedPngs();
+  void frameRateThatIsWrittenIsTold();
   void wrongArgumentsExitWithTwo_data();
   void wrongArgumentsExitWithTwo();
   void failureToWriteExitsWithOneAndKeepsTheFile();
@@ -148,6 +150,29 @@ void CommandLineTest::plainMatrixHasOnePixelACell() {
   QCOMPARE(QImage(path("plain.png")).size(), QSize(6, 10));
 }
 
+void CommandLineTest::sweepIsOneGifOrNumberedPngs() {
+  const QStringList sweep{"--sweep", "base=100:1000000:3", "--size", "320x200"};
+  QCOMPARE(run(QStringList{"export", "waves", "-o", path("a.gif")} + sweep).code, 0);
+  QFile gif(path("a.gif"));
+  QVERIFY(gif.open(QIODevice::ReadOnly));
+  QVERIFY(gif.readAll().startsWith("GIF89a"));
+  QCOMPARE(run(QStringList{"export", "waves", "-o", path("a.png")} + sweep).code, 0);
+  QCOMPARE(QDir(m_directory->path()).entryList({"a*"}), (QStringList{"a-001.png", "a-002.png", "a-003.png", "a.gif"}));
+  // The second of three is at 10,000: the very file that a single export writes.
+  QCOMPARE(run({"export", "waves", "-o", path("single.png"), "--base", "10000", "--size", "320x200"}).code, 0);
+  QFile frame(path("a-002.png"));
+  QFile single(path("single.png"));
+  QVERIFY(frame.open(QIODevice::ReadOnly) && single.open(QIODevice::ReadOnly));
+  QCOMPARE(frame.readAll(), single.readAll());
+}
+
+void CommandLineTest::frameRateThatIsWrittenIsTold() {
+  const Outcome outcome = run({"export", "matrix", "-o", path("a.gif"), "--sweep", "length=3:5:60", "--frame-rate",
+                               "30", "--bounce", "--size", "320x200"});
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(outcome.out, QStringLiteral("4 frames, 33.3 a second (3/100 s each)\n"));
+}
+
 void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QString>("says");
@@ -186,7 +211,29 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::newRow("unknown view") << QStringList{"export", "clock", "-o", "/tmp/never.png"} << "similarity-row";
   QTest::newRow("no view") << QStringList{"export"} << "overview";
   QTest::newRow("no file") << QStringList{"export", "matrix"} << "-o";
-  QTest::newRow("unknown extension") << QStringList{"export", "matrix", "-o", "/tmp/never.gif"} << "csv";
+  QTest::newRow("unknown extension") << QStringList{"export", "matrix", "-o", "/tmp/never.bmp"} << "csv";
+  const auto swept = [](const char* file, const QStringList& more) {
+    return QStringList{"export", "matrix", "-o", file} + more;
+  };
+  QTest::newRow("a GIF of nothing that runs") << swept("/tmp/never.gif", {}) << "--sweep base=100:1000000:60";
+  QTest::newRow("a sweep from 0") << matrix({"--sweep", "base=0:1000000:60"}) << "logarithmic scale";
+  QTest::newRow("a sweep of words") << matrix({"--sweep", "fast"}) << "base=100:1000000:60";
+  QTest::newRow("a sweep of something else") << matrix({"--sweep", "offset=1:2:3"}) << "position, base, length";
+  QTest::newRow("a sweep of positions that are not there")
+      << matrix({"--sweep", "position=0:100:10"}) << "from 0 to 99";
+  QTest::newRow("a GIF of ten thousand frames")
+      << swept("/tmp/never.gif", {"--sweep", "base=100:1000000:10000"}) << "at most 1000 frames, not 10000";
+  QTest::newRow("a GIF of too many pixels")
+      << swept("/tmp/never.gif", {"--sweep", "base=100:1000000:900", "--size", "4000x3000"}) << "million pixels";
+  QTest::newRow("a sweep as SVG") << swept("/tmp/never.svg", {"--sweep", "base=1:9:9"}) << "not as .svg";
+  QTest::newRow("a sweep as numbers") << swept("/tmp/never.npy", {"--sweep", "base=1:9:9"}) << "not as .npy";
+  QTest::newRow("a plain sweep") << matrix({"--plain", "--sweep", "base=1:9:9"}) << "plain";
+  QTest::newRow("a frame rate of 0") << matrix({"--sweep", "base=1:9:9", "--frame-rate", "0"}) << "from 1 to 50";
+  QTest::newRow("a frame rate of words") << matrix({"--sweep", "base=1:9:9", "--frame-rate", "x"}) << "from 1 to 50";
+  QTest::newRow("a frame rate without a sweep") << matrix({"--frame-rate", "20"}) << "--sweep";
+  QTest::newRow("the window sweeps") << QStringList{"export", "window", "-o", "/tmp/never.png", "--sweep", "base=1:9:9"}
+                                     << "not for the window";
+  QTest::newRow("a sweep without an export") << QStringList{"--sweep", "base=1:9:9"} << "for export";
   QTest::newRow("numbers of the overview")
       << QStringList{"export", "overview", "-o", "/tmp/never.npy"} << "no numbers of its own";
   QTest::newRow("the window as SVG") << QStringList{"export", "window", "-o", "/tmp/never.svg"} << "png";
@@ -206,7 +253,7 @@ void CommandLineTest::wrongArgumentsExitWithTwo() {
   QCOMPARE(outcome.code, 2);
   QVERIFY2(outcome.err.contains(says), qPrintable(outcome.err));
   QCOMPARE(outcome.err.count(u'\n'), 1);
-  QVERIFY(!QFile::exists(QStringLiteral("/tmp/never.png")));
+  QCOMPARE(QDir(QStringLiteral("/tmp")).entryList({"never*"}), QStringList());
 }
 
 void CommandLineTest::failureToWriteExitsWithOneAndKeepsTheFile() {

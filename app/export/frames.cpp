@@ -1,0 +1,255 @@
+#include "app/export/frames.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QThread>
+#include <chrono>
+#include <cmath>
+#include <future>
+
+#include "app/document/session_file.h"
+#include "app/export/figure.h"
+#include "app/export/file_set.h"
+#include "app/export/gif_stream.h"
+#include "app/export/write_file.h"
+#include "app/look/number_format.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Frames that the palette is made from, spread over the whole run.
+constexpr std::size_t kSampledFrames = 8;
+
+QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
+
+tl::unexpected<WriteError> ended() { return tl::unexpected(WriteError{.cancelled = true, .message = {}}); }
+
+/// The figure, drawn by the GUI thread wherever this runs. A thread that waits for it goes on asking `progress`: who
+/// cancels may be keeping the GUI thread waiting.
+tl::expected<Figure, WriteError> drawnFigure(const QString& view, const Scene& scene, const FigureSize& size,
+                                             const Progress& progress) {
+  if (QThread::currentThread() == qApp->thread()) return drawFigure(view, scene, size, FigureKind::Pixels);
+  const auto promise = std::make_shared<std::promise<Figure>>();
+  std::future<Figure> figure = promise->get_future();
+  QMetaObject::invokeMethod(
+      qApp, [=] { promise->set_value(drawFigure(view, scene, size, FigureKind::Pixels)); }, Qt::QueuedConnection);
+  constexpr std::chrono::milliseconds patience(20);
+  while (figure.wait_for(patience) != std::future_status::ready) {
+    if (!progress(0)) return ended();
+  }
+  return figure.get();
+}
+
+/// A request's frames, each made when it is asked for.
+class Frames {
+ public:
+  explicit Frames(const ExportRequest& request) : m_request(request), m_values(valuesOf(*request.animation)) {}
+
+  [[nodiscard]] std::size_t count() const { return m_values.size(); }
+  [[nodiscard]] const ExportRequest& request() const { return m_request; }
+
+  [[nodiscard]] tl::expected<QImage, WriteError> image(std::size_t frame, const Progress& progress) const {
+    const auto figure = drawnFigure(m_request.view, sceneOf(frame), m_request.size, progress);
+    return figure ? toImage(*figure, progress) : tl::unexpected(figure.error());
+  }
+
+  /// What opens this frame alone.
+  [[nodiscard]] QString session(std::size_t frame) const {
+    auto session = parseSession(m_request.session);
+    if (!session) return {};
+    const Scene scene = sceneOf(frame);
+    session->spec = scene.spec;
+    session->selection = scene.selection;
+    session->appearance.zooms = scene.appearance.zooms;
+    return sessionText(*session);
+  }
+
+ private:
+  [[nodiscard]] Scene sceneOf(std::size_t frame) const {
+    return sceneAt(m_request.scene, m_request.animation->sweep.what, m_values[frame]);
+  }
+
+  ExportRequest m_request;
+  std::vector<double> m_values;
+};
+
+tl::expected<std::vector<QRgb>, WriteError> paletteOf(const Frames& frames, const Progress& progress) {
+  ColourCount colours;
+  const std::size_t samples = std::min(kSampledFrames, frames.count());
+  for (std::size_t i = 0; i < samples; ++i) {
+    const std::size_t frame = samples == 1 ? 0 : i * (frames.count() - 1) / (samples - 1);
+    const auto part = static_cast<double>(samples);
+    const auto image =
+        frames.image(frame, partOf(progress, static_cast<double>(i) / part, static_cast<double>(i + 1) / part));
+    if (!image) return tl::unexpected(image.error());
+    colours.add(*image);
+  }
+  return choosePalette(colours);
+}
+
+/// Does `write` for each frame's picture, the progress shared among them.
+using WriteFrame = std::function<WriteResult(std::size_t frame, const QImage& image, const Progress& progress)>;
+
+WriteResult eachFrame(const Frames& frames, const Progress& progress, const WriteFrame& write) {
+  const auto count = static_cast<double>(frames.count());
+  for (std::size_t i = 0; i < frames.count(); ++i) {
+    constexpr double drawn = 0.6;  // of a frame's way, about
+    const Progress ofFrame = partOf(progress, static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
+    const auto image = frames.image(i, partOf(ofFrame, 0, drawn));
+    if (!image) return tl::unexpected(image.error());
+    if (const WriteResult written = write(i, *image, partOf(ofFrame, drawn, 1)); !written) return written;
+    if (!ofFrame(1)) return ended();
+  }
+  return {};
+}
+
+WriteResult streamGif(const Frames& frames, const ByteSink& sink, const Progress& progress) {
+  const auto asResult = [](const GifStream::Result& result) -> WriteResult {
+    if (!result) return tl::unexpected(WriteError{.cancelled = false, .message = result.error()});
+    return {};
+  };
+  const auto all = static_cast<double>(frames.count() + std::min(kSampledFrames, frames.count()));
+  const double sampled = 1 - static_cast<double>(frames.count()) / all;
+  const auto palette = paletteOf(frames, partOf(progress, 0, sampled));
+  if (!palette) return tl::unexpected(palette.error());
+  GifStream gif(sink);
+  const ExportRequest& request = frames.request();
+  const GifHead head{request.size.pixels(), gifDelay(request.animation->frameRate), *palette};
+  if (WriteResult begun = asResult(gif.begin(head)); !begun) return begun;
+  const WriteResult written =
+      eachFrame(frames, partOf(progress, sampled, 1),
+                [&](std::size_t, const QImage& image, const Progress&) { return asResult(gif.frame(image)); });
+  return written ? asResult(gif.finish()) : written;
+}
+
+PreparedExport prepareGif(const Frames& frames) {
+  return [frames](const Progress& progress) {
+    // Its own end is told by writeFile(), when the last chance to cancel has passed.
+    return writeFile(frames.request().path, {}, progress,
+                     [&](const ByteSink& sink) { return streamGif(frames, sink, partOf(progress, 0, 0.999)); });
+  };
+}
+
+PreparedExport preparePngs(const Frames& frames) {
+  return [frames](const Progress& progress) -> ExportResult {
+    const ExportRequest& request = frames.request();
+    auto files = FileSet::open(framePaths(request.path, frames.count()));
+    if (!files) return tl::unexpected(files.error());
+    std::optional<ExportError> refused;
+    const WriteResult written =
+        eachFrame(frames, partOf(progress, 0, 0.999),
+                  [&](std::size_t frame, const QImage& image, const Progress& part) -> WriteResult {
+                    const auto png = encodePng(image, request.size.dpi, frames.session(frame), part);
+                    if (!png) return tl::unexpected(png.error());
+                    const ExportResult added = files->add(*png);
+                    if (!added) refused = added.error();
+                    return added ? WriteResult() : tl::unexpected(WriteError{.cancelled = false, .message = {}});
+                  });
+    if (refused) return tl::unexpected(*refused);
+    if (!written) return asExportError(request.path, written.error());
+    if (progress && !progress(1)) return cancelled();
+    return files->commit();
+  };
+}
+
+ExportResult checkGif(const ExportRequest& request, std::size_t count) {
+  if (count > kMostGifFrames) {
+    return badArgument(tr("a GIF has at most %1 frames, not %2; numbered PNGs may be more")
+                           .arg(QString::number(kMostGifFrames), QString::number(count)));
+  }
+  const QSize size = request.size.pixels();
+  const double pixels = static_cast<double>(size.width()) * size.height() * static_cast<double>(count);
+  if (pixels > kMostGifPixels) {
+    return badArgument(
+        tr("%1 frames of %2 by %3 pixels are %4 million pixels; a GIF has at most %5 million: take fewer "
+           "or smaller ones, or numbered PNGs")
+            .arg(QString::number(count), QString::number(size.width()), QString::number(size.height()),
+                 QString::number(pixels / 1e6, 'f', 0), QString::number(kMostGifPixels / 1e6)));
+  }
+  return FileWriter::check(request.path);
+}
+
+}  // namespace
+
+Scene sceneAt(const Scene& scene, Swept what, double value) {
+  Scene frame = scene;
+  const EncodingSpec spec = withValue(scene.spec, what, value);
+  if (spec.length != scene.spec.length || spec.dModel != scene.spec.dModel) frame.appearance.zooms.clear();
+  if (spec != scene.spec) setSpec(frame, spec);
+  if (what == Swept::Position) {
+    frame.selection.position = std::llround(value);
+    frame.markSelection = true;  // most views show the position by its mark alone
+  }
+  frame.selection = clampedTo(spec, frame.selection);
+  frame.appearance.zooms = zoomsShowing(frame.selection, boundsOf(frame), frame.appearance);
+  return frame;
+}
+
+std::vector<double> valuesOf(const Animation& animation) {
+  std::vector<double> values = valuesOf(animation.sweep);
+  if (animation.bounce && values.size() > 2) {
+    // The ends stand once: played over and over they would be there twice as long as the rest.
+    const std::vector<double> back(values.rbegin() + 1, values.rend() - 1);
+    values.insert(values.end(), back.begin(), back.end());
+  }
+  return values;
+}
+
+QStringList framePaths(const QString& path, std::size_t count) {
+  const QString suffix = QFileInfo(path).suffix();
+  const QString stem = path.chopped(suffix.size() + 1);
+  const auto digits = std::max<qsizetype>(3, QString::number(count).size());
+  QStringList paths;
+  for (std::size_t i = 1; i <= count; ++i) {
+    paths.append(QStringLiteral("%1-%2.%3").arg(stem, QString::number(i).rightJustified(digits, u'0'), suffix));
+  }
+  return paths;
+}
+
+QStringList framePaths(const ExportRequest& request) {
+  const auto format = formatOf(request.path);
+  if (!format || *format == ExportFormat::Gif) return {request.path};
+  return framePaths(request.path, valuesOf(*request.animation).size());
+}
+
+int gifDelay(double frameRate) { return static_cast<int>(std::lround(100 / frameRate)); }
+
+QString framesText(const Animation& animation, ExportFormat format) {
+  const QString frames = grouped(static_cast<std::int64_t>(valuesOf(animation).size()));
+  if (format != ExportFormat::Gif) return tr("%1 frames").arg(frames);
+  const int delay = gifDelay(animation.frameRate);
+  return tr("%1 frames, %2 a second (%3/100 s each)").arg(frames, brief(100.0 / delay, 3), QString::number(delay));
+}
+
+ExportResult checkFrames(const ExportRequest& request, ExportFormat format) {
+  const Animation& animation = *request.animation;
+  const std::string fault = faultOf(animation.sweep);
+  if (!fault.empty()) return badArgument(QString::fromStdString(fault));
+  const std::string wrong = misfit(animation.sweep, request.scene.spec);
+  if (!wrong.empty()) return badArgument(QString::fromStdString(wrong));
+  if (!(animation.frameRate >= kLeastFrameRate && animation.frameRate <= kMostFrameRate)) {
+    return badArgument(tr("frames run at %1 to %2 a second, not %3")
+                           .arg(QString::number(kLeastFrameRate), QString::number(kMostFrameRate),
+                                QString::number(animation.frameRate)));
+  }
+  if (request.plain) return badArgument(tr("a plain image does not run: its frames are figures, with axes"));
+  if (format != ExportFormat::Png && format != ExportFormat::Gif) {
+    return badArgument(tr("the frames of a sweep are written as one .gif or as numbered .png files, not as .%1")
+                           .arg(QFileInfo(request.path).suffix().toLower()));
+  }
+  if (ExportResult valid = validate(request.size); !valid) return valid;
+  const std::size_t count = valuesOf(animation).size();
+  if (format == ExportFormat::Gif) return checkGif(request, count);
+  for (const QString& path : framePaths(request.path, count)) {
+    if (ExportResult possible = FileWriter::check(path); !possible) return possible;
+  }
+  return {};
+}
+
+PreparedExport prepareFrames(const ExportRequest& request) {
+  const Frames frames(request);
+  return *formatOf(request.path) == ExportFormat::Gif ? prepareGif(frames) : preparePngs(frames);
+}
+
+}  // namespace sinescope
