@@ -1,13 +1,494 @@
 #include "app/views/shift_view.h"
 
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <algorithm>
 #include <cmath>
+
+#include "app/look/number_format.h"
+#include "app/look/text_field.h"
+#include "app/look/theme.h"
+#include "app/views/colour_bar.h"
+#include "app/views/marks.h"
 
 namespace sinescope {
 
-ShiftView::ShiftView(QWidget* parent) : View(parent) {}
+namespace {
 
-QString ShiftView::subtitle() const { return {}; }
+constexpr double kLeastSquare = 3;  // pixels of a square of M that stands for many cells
+constexpr int kSpacing = 10;
 
-bool ShiftView::update(const SceneDifference& difference) { return difference.encoding || difference.appearance; }
+/// Left and right edge of a strip inside `width` pixels.
+std::pair<int, int> stripEdges(std::size_t strip, double width) {
+  const double pitch = width / 4;
+  const double gap = std::min(pitch / 6, 8.0);
+  const double left = pitch * static_cast<double>(strip);
+  return {qRound(left + gap / 2), qRound(left + pitch - gap / 2)};
+}
+
+/// Colours `beyond` what has no value.
+void colouriseLine(std::span<const float> values, double greatest, const ColourMap& map, QRgb beyond, QRgb* pixels) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    pixels[i] = std::isnan(values[i]) ? beyond : map.at(values[i], -greatest, greatest);
+  }
+}
+
+/// The font in which four decimals stand in a cell, or none that can be read.
+std::optional<QFont> cellFont(double width, double height, double textScale) {
+  constexpr double smallest = 8.5;
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale));
+  const double fits = std::min(
+      {1.0, (width - 4) / metrics.horizontalAdvance(QStringLiteral("−0.0000")), (height - 2) / metrics.height()});
+  if (kSmallTextSize * textScale * fits < smallest) return {};
+  return uiFont(kSmallTextSize * fits, textScale);
+}
+
+void drawFrame(QCPPainter& painter, const QRectF& rect, const QColor& colour) {
+  painter.setPen(QPen(colour, 1));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+/// What each strip is, above it.
+QStringList stripHeadings(bool narrow) {
+  if (narrow)
+    return {QStringLiteral("PE\n(p)"), QStringLiteral("M·PE\n(p)"), QStringLiteral("PE\n(p+Δ)"),
+            ShiftView::tr("diff.")};
+  return {QStringLiteral("PE(p)"), QStringLiteral("M·PE(p)"), QStringLiteral("PE(p+Δ)"), ShiftView::tr("difference")};
+}
+
+}  // namespace
+
+ShiftView::ShiftView(QWidget* parent)
+    : PlaneView(parent),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return matrixPicture(); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())),
+      m_stripRect(addStrips()),
+      m_stripmap(std::make_unique<Heatmap>(m_stripRect, QStringLiteral("main"), [this] { return stripsPicture(); })),
+      m_beside(new StoryElement(&plot(), StoryElement::Place::Beside)),
+      m_below(new StoryElement(&plot(), StoryElement::Place::Below)) {
+  QCPAxis* const heading = axisRect().addAxis(QCPAxis::atTop);
+  heading->setLayer(QStringLiteral("axes"));
+  heading->grid()->setVisible(false);
+  auto* const layout = plot().plotLayout();
+  layout->addElement(0, 3, m_beside);
+  layout->addElement(1, 0, m_below);
+  layout->setColumnSpacing(kSpacing);
+  layout->setRowSpacing(0);
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintMatrixText(painter, rect); });
+  new Drawing(m_stripRect, QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintStripText(painter, rect); });
+  new Drawing(m_stripRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
+    if (scene().markSelection) paintRowMarks(painter, rect);
+  });
+}
+
+ShiftView::~ShiftView() = default;
+
+QCPAxisRect* ShiftView::addStrips() {
+  auto* const rect = new QCPAxisRect(&plot(), false);
+  QCPAxis* const heading = rect->addAxis(QCPAxis::atTop);
+  heading->setLayer(QStringLiteral("axes"));
+  heading->grid()->setVisible(false);
+  plot().plotLayout()->insertColumn(1);  // before the colour bar
+  plot().plotLayout()->addElement(0, 1, rect);
+  rect->setMarginGroup(QCP::msTop | QCP::msBottom, axisRect().marginGroup(QCP::msTop));
+  return rect;
+}
+
+QString ShiftView::subtitle() const {
+  QString text = shiftFormula(scene());
+  if (scene().appearance.sinesOnly) text += QStringLiteral(" · ") + tr("sines only");
+  if (scene().showsDifference()) text += QStringLiteral(" · A − B");
+  return text;
+}
+
+QString ShiftView::description() const {
+  const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
+  return tr("Matrix M that takes every position to the one %1 on. %2: %3. %4 Left and right move the position, up and "
+            "down the dimension, Ctrl with left and right the offset.")
+      .arg(grouped(scene().appearance.offset), story.caption, story.number, story.remarks.join(u' '));
+}
+
+QWidget* ShiftView::headerControl() {
+  if (m_control) return m_control;
+  m_control = new QWidget;
+  auto* const row = new QHBoxLayout(m_control);
+  row->setContentsMargins({});
+  auto* const label = new QLabel(QStringLiteral("Δ"));
+  label->setForegroundRole(QPalette::Dark);
+  row->addWidget(label);
+  m_field = new TextField;
+  m_field->setObjectName(QStringLiteral("shiftOffset"));
+  m_field->setAccessibleName(tr("Offset Δ"));
+  m_field->setAlignment(Qt::AlignRight);
+  label->setBuddy(m_field);
+  row->addWidget(m_field);
+  m_sinesOnly = new QCheckBox(tr("sines only"));
+  m_sinesOnly->setObjectName(QStringLiteral("shiftSinesOnly"));
+  m_sinesOnly->setAccessibleName(tr("Sines only"));
+  m_sinesOnly->setToolTip(tr("Leave out the cosines: what the best matrix can do without them"));
+  row->addWidget(m_sinesOnly);
+  connect(m_field, &QLineEdit::textEdited, this, &ShiftView::typeOffset);
+  connect(m_field, &QLineEdit::editingFinished, this, [this] { m_beforeTyping.reset(); });
+  connect(m_sinesOnly, &QCheckBox::clicked, this, [this](bool checked) {
+    Appearance appearance = scene().appearance;
+    appearance.sinesOnly = checked;
+    appearance.zooms.erase(name());  // its cells are others
+    Q_EMIT appearanceEdited(appearance);
+  });
+  showField();
+  return m_control;
+}
+
+void ShiftView::showField() {
+  if (!m_field) return;
+  m_sinesOnly->setChecked(scene().appearance.sinesOnly);
+  if (m_beforeTyping) return;
+  const std::int64_t offset = scene().appearance.offset;
+  const bool beyond = std::abs(offset) > mostOffset();
+  m_field->setWrong(beyond);
+  m_field->setText(QString::number(offset));
+  m_field->setToolTip(beyond ? tr("Beyond the range: this length has offsets from −%1 to %1. The formula holds all the "
+                                  "same.")
+                                   .arg(grouped(mostOffset()))
+                             : tr("The offset, a whole number from −%1 to %1 (Ctrl+Left and Ctrl+Right change it)")
+                                   .arg(grouped(mostOffset())));
+  m_field->setAccessibleDescription(m_field->toolTip());
+}
+
+void ShiftView::typeOffset(const QString& text) {
+  // Of 1000 where 99 is the most, 10 was valid; but nobody wanted it.
+  if (!m_beforeTyping) m_beforeTyping = scene().appearance.offset;
+  const auto offset = parseOffset(text.toStdString(), mostOffset());
+  const QString wrong = offset ? QString() : QString::fromStdString(offset.error());
+  m_field->setWrong(!offset);
+  m_field->setToolTip(offset ? tr("The offset") : wrong);
+  m_field->setAccessibleDescription(m_field->toolTip());
+  Q_EMIT complained(wrong);
+  setOffset(offset.value_or(*m_beforeTyping));
+}
+
+void ShiftView::setOffset(std::int64_t offset) {
+  if (offset == scene().appearance.offset) return;
+  Appearance appearance = scene().appearance;
+  appearance.offset = offset;
+  Q_EMIT appearanceEdited(appearance);
+}
+
+PlaneAxis ShiftView::across() const {
+  const Scene& own = scene();
+  const bool sinesOnly = own.appearance.sinesOnly;
+  int rows = shiftRowCount(own.spec, sinesOnly);
+  if (own.other) {
+    const int others = shiftRowCount(own.other->spec, sinesOnly);
+    rows = own.showsDifference() ? std::min(rows, others) : std::max(rows, others);
+  }
+  PlaneAxis axis = dimensions();
+  if (sinesOnly) axis.label = tr("sine i (of pair i)");
+  axis.count = rows;
+  return axis;
+}
+
+Selection ShiftView::selectionAt(double /*x*/, double y) const {
+  const auto last = static_cast<double>(m_facts.map.rows.size()) - 1;
+  const auto row = static_cast<std::size_t>(std::clamp(std::round(y), 0.0, std::max(last, 0.0)));
+  return {scene().selection.position, m_facts.map.rows[row].dimension};
+}
+
+Hover ShiftView::hoverAt(double x, double y) const { return {selectionAt(x, y), true}; }
+
+void ShiftView::calculate(const SceneDifference& difference) {
+  if (difference.encoding || difference.appearance) {
+    m_facts = shiftFacts(scene(), scene().appearance);
+    m_otherFacts.reset();
+    if (scene().showsDifference()) m_otherFacts = shiftFacts(*scene().other, scene().appearance);
+  }
+  const std::int64_t p = scene().selection.position;
+  m_facts.vectors = shifted(m_facts.map, *scene().columns, p);
+  const ShiftedVectors& own = m_facts.vectors;
+  std::array<Eigen::VectorXd, kStrips> strips{own.here, own.mapped, own.there, own.mapped - own.there};
+  m_greatest = 1;
+  ShiftMatrix matrix = m_facts.matrix;
+  if (m_otherFacts) {
+    m_otherFacts->vectors = shifted(m_otherFacts->map, *scene().other->columns, p);
+    const ShiftedVectors& other = m_otherFacts->vectors;
+    const Eigen::Index size = std::min(own.here.size(), other.here.size());
+    const std::array<const Eigen::VectorXd*, 3> minus{&other.here, &other.mapped, &other.there};
+    for (std::size_t i = 0; i < minus.size(); ++i) strips[i] = strips[i].head(size).eval() - minus[i]->head(size);
+    strips[3] = strips[1] - strips[2];
+    matrix = differenceOf(matrix, m_otherFacts->matrix);
+    m_greatest = 2;
+  }
+  m_matrix = std::make_shared<const ShiftMatrix>(std::move(matrix));
+  m_strips = std::make_shared<const std::array<Eigen::VectorXd, kStrips>>(std::move(strips));
+}
+
+bool ShiftView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance && !difference.selection) return false;
+  calculate(difference);
+  if (difference.encoding || difference.appearance) {
+    m_heatmap->invalidate();
+    m_heatmap->setDensity(density());
+    m_stripmap->setDensity(density());
+    m_colourBar->setDensity(density());
+    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-m_greatest, m_greatest});
+    updateAxes();
+  }
+  m_stripmap->invalidate();
+  const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
+  for (StoryElement* const element : {m_beside, m_below}) element->setStory(story);
+  showField();
+  return true;
+}
+
+void ShiftView::applyLook() {
+  PlaneView::applyLook();
+  m_colourBar->setTextScale(textScale());
+  for (StoryElement* const element : {m_beside, m_below}) element->setLook(themeColours(scene().dark), textScale());
+  for (QCPAxisRect* const rect : {&axisRect(), m_stripRect}) {
+    QCPAxis* const heading = rect->axis(QCPAxis::atTop);
+    heading->setBasePen(Qt::NoPen);
+    heading->setTickPen(Qt::NoPen);
+    heading->setTickLength(0, 0);
+    heading->setTickLabelColor(themeColours(scene().dark).text);
+  }
+  QMargins least = m_stripRect->minimumMargins();
+  least.setRight(0);
+  m_stripRect->setMinimumMargins(least);
+  least = axisRect().minimumMargins();
+  least.setRight(0);
+  axisRect().setMinimumMargins(least);
+}
+
+void ShiftView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const QSize whole = plot().viewport().size();
+  const QMargins margins = axisRect().margins();
+  const double scale = textScale();
+  const int bar = plot().plotLayout()->element(0, 2)->outerRect().width();
+  const int leastStrips = qRound(4 * 34 * scale);
+  const int width = whole.width() - margins.left() - bar - 3 * kSpacing;
+  const int height = whole.height() - margins.top() - margins.bottom();
+  // The story stands where it leaves the matrix larger; where both leave too little only its first line does.
+  const int story = m_beside->wantedWidth() + qRound(12 * scale);
+  const int wanted = m_below->wantedHeight(whole.width() - 24 * scale);
+  const int beside = std::min(height, width - leastStrips - story);
+  const int below = std::min(height - wanted, width - leastStrips);
+  const int least = qRound(150 * scale);
+  const bool isBeside = beside >= below && beside >= least;
+  const bool isBelow = !isBeside && below >= least;
+  m_beside->setRoom(isBeside ? story : 0);
+  m_below->setRoom(isBelow ? wanted : (isBeside ? 0 : m_below->lineHeight()));
+  const int side =
+      isBeside ? beside : (isBelow ? below : std::min(height - m_below->lineHeight(), width - leastStrips));
+  const int strips = std::min(width - side - (isBeside ? story : 0), qRound(4 * 84 * scale));
+  axisRect().setMinimumSize(std::max(side, 10), std::max(side, 10));
+  axisRect().setMaximumSize(axisRect().minimumSize());
+  m_stripRect->setMinimumSize(std::max(strips, 10), std::max(side, 10));
+  m_stripRect->setMaximumSize(m_stripRect->minimumSize());
+  updateHeadings();
+}
+
+void ShiftView::updateHeadings() {
+  const auto matrix = QSharedPointer<QCPAxisTickerText>::create();
+  const QString name =
+      m_otherFacts ? tr("M of A − M of B") : tr("M for Δ = %1").arg(grouped(scene().appearance.offset));
+  matrix->addTick(0.5, name);
+  axisRect().axis(QCPAxis::atTop)->setTicker(matrix);
+  axisRect().axis(QCPAxis::atTop)->setRange(0, 1);
+
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const double room = m_stripRect->minimumSize().width() / 4.0;
+  double widest = 0;
+  for (const QString& heading : stripHeadings(false)) widest = std::max(widest, metrics.horizontalAdvance(heading));
+  const QStringList headings = stripHeadings(widest + 4 > room);
+  const auto strips = QSharedPointer<QCPAxisTickerText>::create();
+  for (qsizetype i = 0; i < headings.size(); ++i) strips->addTick(static_cast<double>(i) + 0.5, headings[i]);
+  m_stripRect->axis(QCPAxis::atTop)->setTicker(strips);
+  m_stripRect->axis(QCPAxis::atTop)->setRange(0, 4);
+
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  for (const double value : {-m_greatest, 0.0, m_greatest}) ticker->addTick(value, brief(value));
+  m_colourBar->axis().setTicker(ticker);
+}
+
+Heatmap::Picture ShiftView::matrixPicture() const {
+  return [matrix = m_matrix, shown = zoom(), greatest = m_greatest, scale = textScale(),
+          beyond = themeColours(scene().dark).surface.rgb(),
+          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& part) {
+    const int cells = cellsOfASquare(shown.across.size(), whole.width(), kLeastSquare * scale);
+    const auto across = squareBands(shown.across, whole.width(), cells);
+    const auto down = squareBands(shown.down, whole.height(), cells);
+    const auto [acrossPart, downPart] = bandsOf(across, down, part);
+    QImage image = heatmapImage(shiftImage(*matrix, downPart, acrossPart, cells), -greatest, greatest, map);
+    const auto end = static_cast<std::int64_t>(matrix->size());
+    for (int y = 0; y < image.height(); ++y) {
+      auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+      const bool below = downPart[static_cast<std::size_t>(y)].first * cells >= end;
+      for (int x = image.width(); x-- > 0;) {
+        if (!below && acrossPart[static_cast<std::size_t>(x)].first * cells < end) break;
+        line[x] = beyond;
+      }
+    }
+    return image;
+  };
+}
+
+Heatmap::Picture ShiftView::stripsPicture() const {
+  return [strips = m_strips, shown = zoom().down, greatest = m_greatest,
+          beyond = themeColours(scene().dark).surface.rgb(), logical = m_stripRect->width(),
+          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& part) {
+    const auto down = pixelBands(shown, whole.height(), Sampling::Mean);
+    const double scale = whole.width() / static_cast<double>(logical);
+    QImage image(part.size(), QImage::Format_RGB32);
+    image.fill(beyond);
+    const auto rows =
+        std::span(down).subspan(static_cast<std::size_t>(part.top()), static_cast<std::size_t>(part.height()));
+    for (std::size_t i = 0; i < kStrips; ++i) {
+      std::vector<QRgb> colours(rows.size());
+      colouriseLine(bandMeans((*strips)[i], rows), greatest, map, beyond, colours.data());
+      const auto [left, right] = stripEdges(i, logical);
+      const int from = std::max(qRound(left * scale) - part.left(), 0);
+      const int to = std::min(qRound(right * scale) - part.left(), part.width());
+      for (int y = 0; y < image.height(); ++y) {
+        auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        std::fill(line + from, line + std::max(from, to), colours[static_cast<std::size_t>(y)]);
+      }
+    }
+    return image;
+  };
+}
+
+void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
+  const Zoom shown = zoom();
+  const double cell = rect.width() / shown.across.size();
+  const auto font = cellFont(cell, rect.height() / shown.down.size(), textScale());
+  const ColourMap& map = colourMap(scene().appearance.matrixMap);
+  if (font) {
+    painter.setFont(*font);
+    const auto [top, bottom] = visibleCells(yAxis());
+    for (auto r = top; r <= std::min<std::int64_t>(bottom, m_matrix->size() - 1); ++r) {
+      for (const auto& entry : m_matrix->row(static_cast<int>(r))) {
+        const QPointF centre(xAxis().coordToPixel(entry.column), yAxis().coordToPixel(static_cast<double>(r)));
+        const QRectF box(centre.x() - cell / 2, centre.y() - cell / 2, cell, cell);
+        if (box.left() < rect.left() - 1 || box.right() > rect.right() + 1) continue;
+        painter.setPen(QColor::fromRgb(contrastingInk(map.at(entry.value, -m_greatest, m_greatest))));
+        painter.drawText(box, static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, fourDecimals(entry.value));
+      }
+    }
+  }
+  drawFrame(painter, rect, themeColours(scene().dark).fourth);
+  const int cells = cellsOfASquare(shown.across.size(), rect.width(), kLeastSquare * textScale());
+  if (cells == 1) return;
+  drawNote(painter, rect,
+           {tr("a square is %1 × %1 dimensions: the mean of the diagonal in it, else of what is not 0").arg(cells),
+            tr("a square: the mean of %1 dimensions' entries").arg(cells), tr("means of %1 dimensions").arg(cells)},
+           scene().dark, textScale());
+}
+
+void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
+  const double cell = rect.height() / zoom().down.size();
+  const auto [top, bottom] = visibleCells(yAxis());
+  for (std::size_t i = 0; i < kStrips; ++i) {
+    const auto [left, right] = stripEdges(i, rect.width());
+    const Eigen::VectorXd& values = (*m_strips)[i];
+    const auto font = cellFont(right - left, cell, textScale());
+    const ColourMap& map = colourMap(scene().appearance.matrixMap);
+    const auto last = std::min<std::int64_t>(bottom, values.size() - 1);
+    for (auto r = top; font && r <= last; ++r) {
+      const double centre = yAxis().coordToPixel(static_cast<double>(r));
+      if (centre - cell / 2 < rect.top() - 1 || centre + cell / 2 > rect.bottom() + 1) continue;
+      painter.setFont(*font);
+      painter.setPen(QColor::fromRgb(contrastingInk(map.at(values[r], -m_greatest, m_greatest))));
+      painter.drawText(QRectF(rect.left() + left, centre - cell / 2, right - left, cell),
+                       static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, fourDecimals(values[r]));
+    }
+    drawFrame(painter, QRectF(rect.left() + left, rect.top(), right - left, rect.height()),
+              themeColours(scene().dark).fourth);
+  }
+}
+
+void ShiftView::paintRowMarks(QCPPainter& painter, const QRectF& rect) {
+  const auto mark = [&](int row, bool strong) {
+    markBand(painter, rect, yAxis().coordToPixel(row - 0.5), yAxis().coordToPixel(row + 0.5), Qt::Horizontal, strong);
+  };
+  const int own = rowOfDimension(m_facts.map, scene().spec, scene().selection.dimension);
+  const auto& hover = scene().hover;
+  if (hover) {
+    const int row = rowOfDimension(m_facts.map, scene().spec, hover->dimension);
+    const int partner = hover->wholePair ? m_facts.map.rows[static_cast<std::size_t>(row)].partner : -1;
+    if (row != own) mark(row, false);
+    if (partner >= 0 && partner != own) mark(partner, false);
+  }
+  mark(own, true);
+}
+
+void ShiftView::paintBlockMark(QCPPainter& painter, int row, bool strong) {
+  const int partner = m_facts.map.rows[static_cast<std::size_t>(row)].partner;
+  const std::pair<int, int> ends = std::minmax(row, partner < 0 ? row : partner);
+  const auto edge = [this](double cell) { return QPointF(xAxis().coordToPixel(cell), yAxis().coordToPixel(cell)); };
+  const QRectF box(edge(ends.first - 0.5), edge(ends.second + 0.5));
+  for (const QLineF& side : {QLineF(box.topLeft(), box.bottomLeft()), QLineF(box.topRight(), box.bottomRight()),
+                             QLineF(box.topLeft(), box.topRight()), QLineF(box.bottomLeft(), box.bottomRight())}) {
+    drawMarkLine(painter, side, strong);
+  }
+}
+
+void ShiftView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  paintRowMarks(painter, rect);
+  const auto& hover = scene().hover;
+  if (hover && hover->wholePair) {
+    paintBlockMark(painter, rowOfDimension(m_facts.map, scene().spec, hover->dimension), false);
+  }
+  paintBlockMark(painter, rowOfDimension(m_facts.map, scene().spec, scene().selection.dimension), true);
+}
+
+void ShiftView::keyPressEvent(QKeyEvent* event) {
+  const bool back = event->key() == Qt::Key_Left || event->key() == Qt::Key_Up;
+  const int step = (back ? -1 : 1) * (event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1);
+  Selection moved = scene().selection;
+  switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+      if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        return setOffset(std::clamp(scene().appearance.offset + step, -mostOffset(), mostOffset()));
+      }
+      moved.position += step;
+      break;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+      moved = selectionAt(0, rowOfDimension(m_facts.map, scene().spec, moved.dimension) + step);
+      break;
+    default:
+      return PlaneView::keyPressEvent(event);
+  }
+  Q_EMIT selected(clampedTo(scene().spec, moved));
+}
+
+bool ShiftView::eventFilter(QObject* watched, QEvent* event) {
+  const bool ofMouse = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
+                       event->type() == QEvent::MouseButtonRelease;
+  if (watched != &plot() || !ofMouse) return PlaneView::eventFilter(watched, event);
+  // The strips' rows are those of the matrix.
+  const auto* const mouse = static_cast<QMouseEvent*>(event);
+  const bool inside = m_stripRect->rect().contains(mouse->position().toPoint());
+  const bool left = mouse->button() == Qt::LeftButton;
+  if (event->type() == QEvent::MouseButtonPress) m_pressedStrips = inside && left;
+  const double row = yAxis().pixelToCoord(mouse->position().y());
+  if (event->type() == QEvent::MouseButtonRelease && left && std::exchange(m_pressedStrips, false)) {
+    if (inside) Q_EMIT selected(selectionAt(0, row));
+    return false;
+  }
+  if (event->type() == QEvent::MouseMove && inside && mouse->buttons() == Qt::NoButton) {
+    Q_EMIT hovered(hoverAt(0, row));
+    return false;
+  }
+  return PlaneView::eventFilter(watched, event);
+}
 
 }  // namespace sinescope

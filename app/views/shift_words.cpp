@@ -1,0 +1,258 @@
+#include "app/views/shift_words.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/number_format.h"
+#include "core/encoding.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Shift", text); }
+
+const Column& columnAt(const Scene& scene, int dimension) {
+  return (*scene.columns)[static_cast<std::size_t>(dimension)];
+}
+
+QString waveOf(const Column& column) {
+  switch (column.wave) {
+    case Wave::Sine:
+      return QStringLiteral("sin");
+    case Wave::Cosine:
+      return QStringLiteral("cos");
+    case Wave::Zero:
+      break;
+  }
+  return QStringLiteral("0");
+}
+
+/// The rows of the block that a dimension belongs to, in the order of the matrix.
+std::vector<int> blockRowsOf(const ShiftMap& map, int row) {
+  const int partner = map.rows[static_cast<std::size_t>(row)].partner;
+  if (partner < 0) return {row};
+  return {std::min(row, partner), std::max(row, partner)};
+}
+
+Equation::Part sign(const QString& text) { return {{}, text}; }
+
+Equation::Part numbers(const ShiftMatrix& matrix, const std::vector<int>& rows) {
+  Equation::Part part;
+  for (const int r : rows) {
+    QStringList line;
+    for (const int c : rows) line << fourDecimals(matrix.at(r, c));
+    part.rows << line;
+  }
+  return part;
+}
+
+Equation::Part numbers(const Eigen::VectorXd& values, const std::vector<int>& rows) {
+  Equation::Part part;
+  for (const int r : rows) part.rows << QStringList{fourDecimals(values[r])};
+  return part;
+}
+
+Equation::Part waves(const Scene& scene, const ShiftMap& map, const std::vector<int>& rows, const QString& phase) {
+  Equation::Part part;
+  for (const int r : rows) {
+    const Column& column = columnAt(scene, map.rows[static_cast<std::size_t>(r)].dimension);
+    part.rows << QStringList{column.wave == Wave::Zero ? QStringLiteral("0") : waveOf(column) + phase};
+  }
+  return part;
+}
+
+/// M's block in letters: the row of a sine has +sin ωΔ, that of a cosine −sin ωΔ.
+Equation::Part letters(const Scene& scene, const ShiftMap& map, const std::vector<int>& rows) {
+  Equation::Part part;
+  for (const int r : rows) {
+    QStringList line;
+    const Column& column = columnAt(scene, map.rows[static_cast<std::size_t>(r)].dimension);
+    for (const int c : rows) {
+      const QString across = column.wave == Wave::Sine ? QStringLiteral("sin ωΔ") : QStringLiteral("−sin ωΔ");
+      line << (column.wave == Wave::Zero ? QStringLiteral("0") : (r == c ? QStringLiteral("cos ωΔ") : across));
+    }
+    part.rows << line;
+  }
+  return part;
+}
+
+/// [M] [PE(p)] = [PE(p + Δ)], or ≈ and what it ought to be where M is the best map only.
+QVector<Equation> blockOf(const Scene& scene, const ShiftFacts& facts, int row) {
+  const auto rows = blockRowsOf(facts.map, row);
+  const bool exact = !facts.map.rows[static_cast<std::size_t>(row)].standsAlone() || facts.map.offset == 0;
+  Equation symbols{{letters(scene, facts.map, rows), waves(scene, facts.map, rows, QStringLiteral(" ωp")),
+                    sign(exact ? QStringLiteral("=") : QStringLiteral("≈")),
+                    waves(scene, facts.map, rows, QStringLiteral(" ω(p+Δ)"))}};
+  Equation values{{numbers(facts.matrix, rows), numbers(facts.vectors.here, rows), sign(QStringLiteral("=")),
+                   numbers(facts.vectors.mapped, rows)}};
+  if (!exact) {
+    values.parts << sign(QStringLiteral("not")) << numbers(facts.vectors.there, rows);
+  }
+  return {symbols, values};
+}
+
+QString blockTitleOf(const Scene& scene, const ShiftFacts& facts, int row) {
+  const auto rows = blockRowsOf(facts.map, row);
+  const int dimension = facts.map.rows[static_cast<std::size_t>(rows.front())].dimension;
+  const Column& column = columnAt(scene, dimension);
+  if (column.wave == Wave::Zero) return tr("dimension %1 is 0 everywhere").arg(grouped(dimension));
+  const QString name =
+      rows.size() == 2
+          ? tr("dimensions %1, %2")
+                .arg(grouped(dimension), grouped(facts.map.rows[static_cast<std::size_t>(rows.back())].dimension))
+          : tr("dimension %1 alone").arg(grouped(dimension));
+  const double turned = column.omega * static_cast<double>(facts.map.offset);
+  return tr("%1: ω = %2, ωΔ = %3").arg(name, brief(column.omega), brief(turned));
+}
+
+/// How many positions the check has seen, in words.
+QString whereChecked(const Scene& scene, const ShiftCheck& check) {
+  const QString length = grouped(scene.spec.length);
+  if (check.positions == scene.spec.length) {
+    return scene.spec.length == 1 ? tr("at its one position") : tr("at each of the %1 positions").arg(length);
+  }
+  return tr("at %1 of the %2 positions, evenly spread,").arg(grouped(check.positions), length);
+}
+
+/// The largest difference among the rows that M serves exactly.
+double largestExact(const ShiftFacts& facts) {
+  double largest = 0;
+  for (std::size_t i = 0; i < facts.map.rows.size(); ++i) {
+    const auto row = static_cast<Eigen::Index>(i);
+    if (facts.map.rows[i].standsAlone()) continue;
+    largest = std::max(largest, std::abs(facts.vectors.mapped[row] - facts.vectors.there[row]));
+  }
+  return largest;
+}
+
+QStringList remarksOnRotation(const Scene& scene, const ShiftFacts& facts) {
+  QStringList remarks;
+  if (facts.map.offset == 0) remarks << tr("Δ = 0: every position stays where it is.");
+  remarks << tr("The same M serves every position: %1 the largest difference is %2. What is left is the rounding of "
+                "64-bit numbers.")
+                 .arg(whereChecked(scene, facts.check), brief(facts.check.largest, 2));
+  return remarks;
+}
+
+QString whyNoRotation(const Scene& scene, const ShiftFacts& facts) {
+  const std::int64_t alone = facts.map.alone();
+  if (facts.map.sinesOnly) {
+    return tr(
+        "Without the cosines no matrix does it: sin ω(p+Δ) = cos ωΔ · sin ωp + sin ωΔ · cos ωp, and cos ωp is "
+        "missing.");
+  }
+  if (alone == static_cast<std::int64_t>(facts.map.rows.size()) && alone > 1) {
+    return tr("No two columns share a frequency: no rotation exists, and no matrix is exact.");
+  }
+  const auto first = std::ranges::find_if(facts.map.rows, &ShiftRow::standsAlone);
+  const QString wave = columnAt(scene, first->dimension).wave == Wave::Sine ? tr("sine") : tr("cosine");
+  if (alone == 1) {
+    QString text =
+        tr("Dimension %1 is a %2 that stands alone: no matrix turns it.").arg(grouped(first->dimension), wave);
+    if (facts.map.rows.size() > 1) text += u' ' + tr("In all others: %1.").arg(brief(largestExact(facts), 2));
+    return text;
+  }
+  return tr("%1 columns stand alone: no matrix turns them.").arg(grouped(alone));
+}
+
+QStringList remarksOnBestMap(const Scene& scene, const ShiftFacts& facts) {
+  QStringList remarks{whyNoRotation(scene, facts)};
+  if (facts.map.alone() == 1) {
+    const auto row = std::ranges::find_if(facts.map.rows, &ShiftRow::standsAlone);
+    remarks << tr("The best map keeps cos ωΔ of it and is off by |sin ωΔ|/√2 = %1 in the mean of all positions (root "
+                  "mean square).")
+                   .arg(brief(row->residual, 3));
+  } else {
+    remarks << tr("The best map keeps cos ωΔ of each and is off by %1 in the mean of all positions (root mean square; "
+                  "a wave itself has 0.707).")
+                   .arg(brief(facts.map.residual(), 3));
+  }
+  if (facts.fit) {
+    const QString rows = grouped(static_cast<std::int64_t>(facts.map.rows.size()));
+    remarks << tr("A full %1 × %1 matrix fitted to these %2 positions alone leaves %3 there and %4 on the %2 that "
+                  "follow: it knows them by heart.")
+                   .arg(rows, grouped(scene.spec.length), brief(facts.fit->within, 2), brief(facts.fit->beyond, 2));
+  }
+  return remarks;
+}
+
+QString remarkOnRange(const Scene& scene, const ShiftFacts& facts) {
+  const std::int64_t there = scene.selection.position + facts.map.offset;
+  if (there < scene.spec.firstPosition) {
+    return tr("Position %1 is before the first: the formula holds there too.").arg(grouped(there));
+  }
+  return tr("Position %1 is beyond the last: the formula holds there too.").arg(grouped(there));
+}
+
+ShiftStory storyOfOne(const Scene& scene, const ShiftFacts& facts) {
+  const int row = rowOfDimension(facts.map, scene.spec, scene.selection.dimension);
+  const QString p = grouped(scene.selection.position);
+  const std::int64_t there = scene.selection.position + facts.map.offset;
+  ShiftStory story;
+  story.caption = tr("largest difference of M·PE(%1) and PE(%2)").arg(p, grouped(there));
+  story.number = brief(facts.vectors.largest, 2);
+  const bool exact = facts.map.alone() == 0 || facts.map.offset == 0;
+  story.remarks = exact ? remarksOnRotation(scene, facts) : remarksOnBestMap(scene, facts);
+  const bool inside = there >= scene.spec.firstPosition && there < scene.spec.endPosition();
+  if (!inside) story.remarks << remarkOnRange(scene, facts);
+  story.blockTitle = blockTitleOf(scene, facts, row);
+  story.block = blockOf(scene, facts, row);
+  return story;
+}
+
+ShiftStory storyOfDifference(const Scene& scene, const ShiftFacts& facts, const ShiftFacts& other) {
+  const ShiftMatrix difference = differenceOf(facts.matrix, other.matrix);
+  ShiftStory story;
+  story.caption = tr("largest difference of the two matrices, M of A − M of B");
+  story.number = brief(difference.largest(), 4);
+  const auto rows = static_cast<std::int64_t>(difference.size());
+  story.remarks << tr("On the first %1 dimensions, which both have; Δ = %2 in both.")
+                       .arg(grouped(rows), grouped(facts.map.offset));
+  const int row = std::min(rowOfDimension(facts.map, scene.spec, scene.selection.dimension), difference.size() - 1);
+  std::vector<int> block = blockRowsOf(facts.map, row);
+  if (block.back() >= difference.size()) block = {row};
+  story.blockTitle =
+      tr("block of dimension %1: A − B").arg(grouped(facts.map.rows[static_cast<std::size_t>(row)].dimension));
+  story.block = {Equation{{numbers(facts.matrix, block), sign(QStringLiteral("−")), numbers(other.matrix, block),
+                           sign(QStringLiteral("=")), numbers(difference, block)}}};
+  return story;
+}
+
+}  // namespace
+
+ShiftFacts shiftFacts(const Scene& scene, const Appearance& look) {
+  constexpr std::int64_t cells = 40'000;
+  constexpr double operations = 5e5;
+  const EncodingSpec& spec = scene.spec;
+  ShiftFacts facts;
+  facts.map = shiftMap(spec, *scene.columns, look.offset, look.sinesOnly);
+  facts.matrix = matrixOf(facts.map);
+  const bool exact = facts.map.alone() == 0 || look.offset == 0;
+  if (exact) facts.check = checkShift(facts.map, *scene.columns, spec.firstPosition, spec.length, cells);
+  if (!exact && facts.map.alone() > 1) {
+    facts.fit = finiteFit(facts.map, *scene.columns, spec.firstPosition, spec.length, operations);
+  }
+  return facts;
+}
+
+ShiftStory shiftStory(const Scene& scene, const ShiftFacts& facts, const ShiftFacts* other) {
+  return other ? storyOfDifference(scene, facts, *other) : storyOfOne(scene, facts);
+}
+
+QString shiftFormula(const Scene& scene) {
+  const std::int64_t p = scene.selection.position;
+  return QStringLiteral("PE(%1) → PE(%2)").arg(grouped(p), grouped(p + scene.appearance.offset));
+}
+
+int rowOfDimension(const ShiftMap& map, const EncodingSpec& spec, int dimension) {
+  const auto find = [&map](int k) { return std::ranges::lower_bound(map.rows, k, {}, &ShiftRow::dimension); };
+  for (const int k : {dimension, partnerOf(spec, dimension)}) {
+    const auto found = find(k);
+    if (found != map.rows.end() && found->dimension == k) return static_cast<int>(found - map.rows.begin());
+  }
+  return static_cast<int>(std::min(find(dimension), map.rows.end() - 1) - map.rows.begin());
+}
+
+}  // namespace sinescope
