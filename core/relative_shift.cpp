@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <map>
 #include <memory>
 #include <numbers>
 
@@ -30,20 +29,23 @@ class Doubles {
  public:
   explicit Doubles(const std::vector<Column>& columns) {
     for (std::size_t k = 0; k < columns.size(); ++k) {
-      if (columns[k].wave != Wave::Zero) m_first.emplace(keyOf(columns[k].wave, columns[k]), static_cast<int>(k));
+      const Column& column = columns[k];
+      if (column.wave != Wave::Zero) m_waves.push_back({keyOf(column.wave, column), static_cast<int>(k)});
     }
+    std::ranges::sort(m_waves);
   }
 
   [[nodiscard]] int partnerOf(const Column& column) const {
-    const auto found = m_first.find(keyOf(column.wave == Wave::Sine ? Wave::Cosine : Wave::Sine, column));
-    return found == m_first.end() ? -1 : found->second;
+    const Key key = keyOf(column.wave == Wave::Sine ? Wave::Cosine : Wave::Sine, column);
+    const auto found = std::ranges::lower_bound(m_waves, key, {}, &std::pair<Key, int>::first);
+    return found == m_waves.end() || found->first != key ? -1 : found->second;
   }
 
  private:
   using Key = std::pair<double, bool>;
   static Key keyOf(Wave wave, const Column& column) { return {std::abs(column.step), wave == Wave::Sine}; }
 
-  std::map<Key, int> m_first;
+  std::vector<std::pair<Key, int>> m_waves;
 };
 
 ShiftRow rowOf(const std::vector<Column>& columns, int k, int partner, std::int64_t offset) {
@@ -135,11 +137,14 @@ ShiftMap shiftMap(const EncodingSpec& spec, const std::vector<Column>& columns, 
   }
   const bool paired = spec.convention.exponent != Exponent::Unpaired;
   std::optional<Doubles> doubles;
-  if (spec.base <= 1) doubles.emplace(columns);  // above 1 no frequency comes again
+  const bool comeAgain = spec.base <= 1;  // above 1 every frequency is another
   for (int k = 0; k < spec.dModel; ++k) {
     int partner = paired ? partnerOf(spec, k) : -1;
     const Column& column = columns[static_cast<std::size_t>(k)];
-    if (partner < 0 && doubles && column.wave != Wave::Zero) partner = doubles->partnerOf(column);
+    if (partner < 0 && comeAgain && column.wave != Wave::Zero) {
+      if (!doubles) doubles.emplace(columns);
+      partner = doubles->partnerOf(column);
+    }
     map.rows.push_back(rowOf(columns, k, partner, offset));
   }
   return map;
@@ -178,9 +183,12 @@ ShiftCheck checkShift(const ShiftMap& map, const std::vector<Column>& columns, s
 std::optional<FiniteFit> finiteFit(const ShiftMap& map, const std::vector<Column>& columns, std::int64_t first,
                                    std::int64_t length, double operations) {
   const auto rows = static_cast<double>(map.rows.size());
-  if (static_cast<double>(length) * rows * rows > operations) return std::nullopt;
+  const bool determined = static_cast<double>(length) > rows;
+  if (!determined || static_cast<double>(length) * rows * rows > operations) return std::nullopt;
   const Eigen::MatrixXd here = valuesFrom(map, columns, first, length);
-  const Eigen::MatrixXd fitted = here.colPivHouseholderQr().solve(valuesFrom(map, columns, first + map.offset, length));
+  const Eigen::ColPivHouseholderQR<Eigen::MatrixXd> decomposed(here);
+  if (decomposed.rank() == 0) return std::nullopt;  // nothing but zeros, of which nothing can be made
+  const Eigen::MatrixXd fitted = decomposed.solve(valuesFrom(map, columns, first + map.offset, length));
   const auto left = [&](const Eigen::MatrixXd& from, std::int64_t position) {
     return rootMeanSquare(from * fitted - valuesFrom(map, columns, position + map.offset, length));
   };

@@ -60,12 +60,17 @@ struct ShiftMap {
 [[nodiscard]] ShiftMap shiftMap(const EncodingSpec& spec, const std::vector<Column>& columns, std::int64_t offset,
                                 bool sinesOnly);
 
+/// More than exact rows can differ by, at any position and offset: |cos| + |sin| of the offset and of the position,
+/// each value off by two roundings, and the roundings of two products, their sum and PE(p + Δ) together stay
+/// below 1.1e-15.
+inline constexpr double kShiftRounding = 2e-15;
+
 /// The three vectors at one position, of size rows.size() each.
 struct ShiftedVectors {
   Eigen::VectorXd here;    ///< PE(p)
   Eigen::VectorXd mapped;  ///< M PE(p)
   Eigen::VectorXd there;   ///< PE(p + Δ)
-  double largest = 0;      ///< the largest |M PE(p) − PE(p + Δ)|; below 1e-15 where M is exact: rounding
+  double largest = 0;      ///< the largest |M PE(p) − PE(p + Δ)|; below kShiftRounding where M is exact
   int largestRow = 0;
 };
 
@@ -89,7 +94,7 @@ struct FiniteFit {
 };
 
 /// Fits X of shape (rows, rows) to PE(p) X = PE(p + Δ) at p = first … first + length - 1 by QR with pivoting; nothing
-/// where that costs more than `operations` products.
+/// where that costs more than `operations` products, or where there are no more positions than rows.
 [[nodiscard]] std::optional<FiniteFit> finiteFit(const ShiftMap& map, const std::vector<Column>& columns,
                                                  std::int64_t first, std::int64_t length, double operations);
 

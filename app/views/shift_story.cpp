@@ -118,8 +118,8 @@ StoryElement::Item StoryElement::textItem(const QString& text, const QFont& font
 QVector<StoryElement::Item> StoryElement::numberItems(double width) const {
   const QFont plain = uiFont(kSmallTextSize, m_scale);
   QVector<Item> items;
-  items.append(textItem(m_story.caption, plain, m_colours->secondary, width, 3));
-  items.append(textItem(m_story.number, uiFont(kNumberSize, m_scale, true), m_colours->text, width, 9));
+  items.append(textItem(m_story.caption, plain, m_colours->secondary, width, 9));
+  items.append(textItem(m_story.number, uiFont(kNumberSize, m_scale, true), m_colours->text, width, 10));
   items.last().before = 0;
   int importance = 4;
   for (const QString& remark : m_story.remarks) {
@@ -190,8 +190,14 @@ int StoryElement::wantedWidth() const { return qRound(kMeasure * kTextSize * m_s
 int StoryElement::lineHeight() const { return qRound(QFontMetricsF(uiFont(kSmallTextSize, m_scale)).height() * 1.5); }
 
 int StoryElement::wantedHeight(double width) const {
+  // The same whatever is told: the picture must not jump while numbers run. What is longer loses its last remarks.
+  constexpr double letters = 190;
+  const QFontMetricsF plain(uiFont(kSmallTextSize, m_scale));
   const double column = width / 2 - 8 * m_scale;
-  return qCeil(std::max(heightOf(numberItems(column)), heightOf(blockItems(column))) + 6 * m_scale);
+  const double lines = std::ceil(letters * plain.averageCharWidth() / std::max(column, 1.0));
+  const double number = QFontMetricsF(uiFont(kNumberSize, m_scale, true)).height();
+  const double block = 2 * 2 * rowHeight(QFontMetricsF(uiFont(kTextSize, m_scale))) + 3 * plain.height();
+  return qCeil(std::max(number + (lines + 2.6) * plain.height(), block) + 6 * m_scale);
 }
 
 QSize StoryElement::minimumOuterSizeHint() const {

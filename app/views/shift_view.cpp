@@ -36,6 +36,33 @@ void colouriseLine(std::span<const float> values, double greatest, const ColourM
   }
 }
 
+struct SquareLook {
+  double greatest = 1;
+  QRgb beyond = 0;  ///< the colour of what the matrix does not have
+  const ColourMap* map = nullptr;
+};
+
+/// M in squares; lines that are alike are coloured once.
+QImage squaresImage(const ShiftMatrix& matrix, std::span<const PixelBand> down, std::span<const PixelBand> across,
+                    int cells, const SquareLook& look) {
+  QImage image(static_cast<int>(across.size()), static_cast<int>(down.size()), QImage::Format_RGB32);
+  const auto end = [&](const PixelBand& band) { return band.first * cells >= matrix.size(); };
+  const auto width = static_cast<std::size_t>(std::ranges::find_if(across, end) - across.begin());
+  const auto lineAt = [&image](std::size_t y) { return reinterpret_cast<QRgb*>(image.scanLine(static_cast<int>(y))); };
+  for (std::size_t y = 0; y < down.size(); ++y) {
+    QRgb* const line = lineAt(y);
+    if (y > 0 && down[y] == down[y - 1]) {
+      std::copy_n(lineAt(y - 1), across.size(), line);
+      continue;
+    }
+    std::fill_n(line, across.size(), look.beyond);
+    if (end(down[y])) continue;
+    const RowMatrixF values = shiftImage(matrix, down.subspan(y, 1), across.first(width), cells);
+    colourise({values.data(), width}, -look.greatest, look.greatest, *look.map, {line, width});
+  }
+  return image;
+}
+
 /// The font in which four decimals stand in a cell, or none that can be read.
 std::optional<QFont> cellFont(double width, double height, double textScale) {
   constexpr double smallest = 8.5;
@@ -46,10 +73,16 @@ std::optional<QFont> cellFont(double width, double height, double textScale) {
   return uiFont(kSmallTextSize * fits, textScale);
 }
 
+/// A line around a picture, on the pixels outside of it.
 void drawFrame(QCPPainter& painter, const QRectF& rect, const QColor& colour) {
+  painter.save();
+  painter.setClipping(false);
   painter.setPen(QPen(colour, 1));
   painter.setBrush(Qt::NoBrush);
-  painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+  // Where lines are smoothed QCustomPlot moves all by half a pixel, and pictures round up.
+  const bool moved = !painter.modes().testFlag(QCPPainter::pmVectorized);
+  painter.drawRect(moved ? rect.adjusted(0, 0, 1, 1) : rect);
+  painter.restore();
 }
 
 /// What each strip is, above it.
@@ -108,6 +141,7 @@ QString ShiftView::subtitle() const {
 }
 
 QString ShiftView::description() const {
+  if (m_facts.map.rows.empty()) return title();  // nothing has been drawn yet
   const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
   return tr("Matrix M that takes every position to the one %1 on. %2: %3. %4 Left and right move the position, up and "
             "down the dimension, Ctrl with left and right the offset.")
@@ -195,9 +229,10 @@ PlaneAxis ShiftView::across() const {
 }
 
 Selection ShiftView::selectionAt(double /*x*/, double y) const {
-  const auto last = static_cast<double>(m_facts.map.rows.size()) - 1;
-  const auto row = static_cast<std::size_t>(std::clamp(std::round(y), 0.0, std::max(last, 0.0)));
-  return {scene().selection.position, m_facts.map.rows[row].dimension};
+  const auto& rows = m_facts.map.rows;
+  if (rows.empty()) return scene().selection;
+  const auto row = static_cast<std::size_t>(std::clamp(std::round(y), 0.0, static_cast<double>(rows.size() - 1)));
+  return clampedTo(scene().spec, {scene().selection.position, rows[row].dimension});
 }
 
 Hover ShiftView::hoverAt(double x, double y) const { return {selectionAt(x, y), true}; }
@@ -207,13 +242,14 @@ void ShiftView::calculate(const SceneDifference& difference) {
     m_facts = shiftFacts(scene(), scene().appearance);
     m_otherFacts.reset();
     if (scene().showsDifference()) m_otherFacts = shiftFacts(*scene().other, scene().appearance);
+    m_matrix = std::make_shared<const ShiftMatrix>(m_otherFacts ? differenceOf(m_facts.matrix, m_otherFacts->matrix)
+                                                                : m_facts.matrix);
+    m_greatest = m_otherFacts ? 2 : 1;
   }
   const std::int64_t p = scene().selection.position;
   m_facts.vectors = shifted(m_facts.map, *scene().columns, p);
   const ShiftedVectors& own = m_facts.vectors;
   std::array<Eigen::VectorXd, kStrips> strips{own.here, own.mapped, own.there, own.mapped - own.there};
-  m_greatest = 1;
-  ShiftMatrix matrix = m_facts.matrix;
   if (m_otherFacts) {
     m_otherFacts->vectors = shifted(m_otherFacts->map, *scene().other->columns, p);
     const ShiftedVectors& other = m_otherFacts->vectors;
@@ -221,10 +257,7 @@ void ShiftView::calculate(const SceneDifference& difference) {
     const std::array<const Eigen::VectorXd*, 3> minus{&other.here, &other.mapped, &other.there};
     for (std::size_t i = 0; i < minus.size(); ++i) strips[i] = strips[i].head(size).eval() - minus[i]->head(size);
     strips[3] = strips[1] - strips[2];
-    matrix = differenceOf(matrix, m_otherFacts->matrix);
-    m_greatest = 2;
   }
-  m_matrix = std::make_shared<const ShiftMatrix>(std::move(matrix));
   m_strips = std::make_shared<const std::array<Eigen::VectorXd, kStrips>>(std::move(strips));
 }
 
@@ -242,6 +275,7 @@ bool ShiftView::update(const SceneDifference& difference) {
   m_stripmap->invalidate();
   const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
   for (StoryElement* const element : {m_beside, m_below}) element->setStory(story);
+  updateHeadings();
   showField();
   return true;
 }
@@ -267,50 +301,88 @@ void ShiftView::applyLook() {
 
 void ShiftView::layoutSettles() {
   PlaneView::layoutSettles();
+  // The axes take less room where the matrix is too small for their labels, which then leaves it more.
+  for (int pass = 0; pass < 2; ++pass) {
+    arrange();
+    PlaneView::layoutSettles();
+    auto* const layout = plot().plotLayout();
+    layout->update(QCPLayoutElement::upPreparation);
+    layout->update(QCPLayoutElement::upMargins);
+    layout->update(QCPLayoutElement::upLayout);
+  }
+}
+
+void ShiftView::arrange() {
+  constexpr double stripsPart = 0.36;  // of the matrix's width
   const QSize whole = plot().viewport().size();
   const QMargins margins = axisRect().margins();
   const double scale = textScale();
-  const int bar = plot().plotLayout()->element(0, 2)->outerRect().width();
-  const int leastStrips = qRound(4 * 34 * scale);
-  const int width = whole.width() - margins.left() - bar - 3 * kSpacing;
+  const int sides = margins.left() + m_stripRect->margins().left() + 3 * kSpacing;
   const int height = whole.height() - margins.top() - margins.bottom();
-  // The story stands where it leaves the matrix larger; where both leave too little only its first line does.
   const int story = m_beside->wantedWidth() + qRound(12 * scale);
   const int wanted = m_below->wantedHeight(whole.width() - 24 * scale);
-  const int beside = std::min(height, width - leastStrips - story);
-  const int below = std::min(height - wanted, width - leastStrips);
-  const int least = qRound(150 * scale);
-  const bool isBeside = beside >= below && beside >= least;
-  const bool isBelow = !isBeside && below >= least;
+  const int line = m_below->lineHeight();
+  const auto sideIn = [&](int wide, int high, double leastStrip) {
+    return std::min({high, qRound(wide / (1 + stripsPart)), wide - qRound(kStrips * leastStrip * scale)});
+  };
+  // In the smallest pictures the colour bar goes, and all of the story but its first line.
+  const int tiny = qRound(110 * scale);
+  showColourBar(true);
+  int width = whole.width() - sides - plot().plotLayout()->element(0, 2)->minimumOuterSizeHint().width();
+  const int beside = sideIn(width - story, height, 32);
+  const int below = sideIn(width, height - wanted, 32);
+  // Beside it there is room for more.
+  const bool isBeside = beside >= 0.93 * below && beside >= tiny;
+  const bool isBelow = !isBeside && below >= tiny;
+  int side = isBeside ? beside : (isBelow ? below : sideIn(width, height - line, 32));
+  if (side < tiny) {
+    showColourBar(false);
+    width = whole.width() - sides;
+    side = std::max(sideIn(width, height - line, 14), 10);
+  }
   m_beside->setRoom(isBeside ? story : 0);
-  m_below->setRoom(isBelow ? wanted : (isBeside ? 0 : m_below->lineHeight()));
-  const int side =
-      isBeside ? beside : (isBelow ? below : std::min(height - m_below->lineHeight(), width - leastStrips));
-  const int strips = std::min(width - side - (isBeside ? story : 0), qRound(4 * 84 * scale));
-  axisRect().setMinimumSize(std::max(side, 10), std::max(side, 10));
-  axisRect().setMaximumSize(axisRect().minimumSize());
-  m_stripRect->setMinimumSize(std::max(strips, 10), std::max(side, 10));
-  m_stripRect->setMaximumSize(m_stripRect->minimumSize());
+  m_below->setRoom(isBelow ? wanted : (isBeside ? 0 : line));
+  const int strips = std::clamp(width - side - (isBeside ? story : 0), 10, qRound(kStrips * 84 * scale));
+  const auto fix = [side](QCPAxisRect& rect, int wide) {
+    rect.setMinimumSize(wide, side);
+    rect.setMaximumSize(wide, side);
+  };
+  fix(axisRect(), side);
+  fix(*m_stripRect, strips);
   updateHeadings();
 }
 
+void ShiftView::showColourBar(bool shown) {
+  QCPAxisRect* const rect = m_colourBar->axis().axisRect();
+  if (rect->visible() == shown) return;
+  rect->setVisible(shown);
+  rect->setAutoMargins(shown ? QCP::msAll : QCP::msTop | QCP::msBottom);
+  rect->setMargins({});
+  m_colourBar->setTextScale(textScale());
+  if (shown) return;
+  rect->setMinimumSize(0, 20);
+  rect->setMaximumSize(0, QWIDGETSIZE_MAX);
+}
+
 void ShiftView::updateHeadings() {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
   const auto matrix = QSharedPointer<QCPAxisTickerText>::create();
   const QString name =
       m_otherFacts ? tr("M of A − M of B") : tr("M for Δ = %1").arg(grouped(scene().appearance.offset));
-  matrix->addTick(0.5, name);
+  if (metrics.horizontalAdvance(name) < axisRect().minimumSize().width() + metrics.height()) matrix->addTick(0.5, name);
   axisRect().axis(QCPAxis::atTop)->setTicker(matrix);
   axisRect().axis(QCPAxis::atTop)->setRange(0, 1);
 
-  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
-  const double room = m_stripRect->minimumSize().width() / 4.0;
+  const double room = m_stripRect->minimumSize().width() / static_cast<double>(kStrips);
   double widest = 0;
   for (const QString& heading : stripHeadings(false)) widest = std::max(widest, metrics.horizontalAdvance(heading));
-  const QStringList headings = stripHeadings(widest + 4 > room);
+  const bool narrow = widest + 4 > room;
+  QStringList headings = stripHeadings(narrow);
+  if (narrow && metrics.horizontalAdvance(QStringLiteral("(p+Δ)")) > room) headings.clear();
   const auto strips = QSharedPointer<QCPAxisTickerText>::create();
   for (qsizetype i = 0; i < headings.size(); ++i) strips->addTick(static_cast<double>(i) + 0.5, headings[i]);
   m_stripRect->axis(QCPAxis::atTop)->setTicker(strips);
-  m_stripRect->axis(QCPAxis::atTop)->setRange(0, 4);
+  m_stripRect->axis(QCPAxis::atTop)->setRange(0, kStrips);
 
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   for (const double value : {-m_greatest, 0.0, m_greatest}) ticker->addTick(value, brief(value));
@@ -325,17 +397,7 @@ Heatmap::Picture ShiftView::matrixPicture() const {
     const auto across = squareBands(shown.across, whole.width(), cells);
     const auto down = squareBands(shown.down, whole.height(), cells);
     const auto [acrossPart, downPart] = bandsOf(across, down, part);
-    QImage image = heatmapImage(shiftImage(*matrix, downPart, acrossPart, cells), -greatest, greatest, map);
-    const auto end = static_cast<std::int64_t>(matrix->size());
-    for (int y = 0; y < image.height(); ++y) {
-      auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-      const bool below = downPart[static_cast<std::size_t>(y)].first * cells >= end;
-      for (int x = image.width(); x-- > 0;) {
-        if (!below && acrossPart[static_cast<std::size_t>(x)].first * cells < end) break;
-        line[x] = beyond;
-      }
-    }
-    return image;
+    return squaresImage(*matrix, downPart, acrossPart, cells, {greatest, beyond, &map});
   };
 }
 

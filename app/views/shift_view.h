@@ -57,6 +57,9 @@ class ShiftView : public PlaneView {
   void paintStripText(QCPPainter& painter, const QRectF& rect);
   void paintRowMarks(QCPPainter& painter, const QRectF& rect);
   void paintBlockMark(QCPPainter& painter, int row, bool strong);
+  /// Gives each part its room: the matrix square, the strips at its height, the story beside or below.
+  void arrange();
+  void showColourBar(bool shown);
   /// Headings above the matrix and its strips, as long as there is room for.
   void updateHeadings();
 

@@ -13,6 +13,18 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Shift", text); }
 
+/// Four digits, also of a small number.
+QString fourDigits(double number) {
+  if (std::abs(number) >= 1 || number == 0) return brief(number);
+  return QString::number(number, 'g', 4).replace(u'-', QChar(0x2212));
+}
+
+/// Rounding has no digits worth more than two; what a map misses has.
+QString differenceText(double difference) {
+  if (difference >= 0.01) return fourDecimals(difference);
+  return QString::number(difference, 'g', 2);
+}
+
 const Column& columnAt(const Scene& scene, int dimension) {
   return (*scene.columns)[static_cast<std::size_t>(dimension)];
 }
@@ -88,7 +100,7 @@ QVector<Equation> blockOf(const Scene& scene, const ShiftFacts& facts, int row) 
   Equation values{{numbers(facts.matrix, rows), numbers(facts.vectors.here, rows), sign(QStringLiteral("=")),
                    numbers(facts.vectors.mapped, rows)}};
   if (!exact) {
-    values.parts << sign(QStringLiteral("not")) << numbers(facts.vectors.there, rows);
+    values.parts << sign(QStringLiteral("≠")) << numbers(facts.vectors.there, rows);
   }
   return {symbols, values};
 }
@@ -104,7 +116,7 @@ QString blockTitleOf(const Scene& scene, const ShiftFacts& facts, int row) {
                 .arg(grouped(dimension), grouped(facts.map.rows[static_cast<std::size_t>(rows.back())].dimension))
           : tr("dimension %1 alone").arg(grouped(dimension));
   const double turned = column.omega * static_cast<double>(facts.map.offset);
-  return tr("%1: ω = %2, ωΔ = %3").arg(name, brief(column.omega), brief(turned));
+  return tr("%1\nω = %2, ωΔ = %3").arg(name, fourDigits(column.omega), fourDigits(turned));
 }
 
 /// How many positions the check has seen, in words.
@@ -130,9 +142,9 @@ double largestExact(const ShiftFacts& facts) {
 QStringList remarksOnRotation(const Scene& scene, const ShiftFacts& facts) {
   QStringList remarks;
   if (facts.map.offset == 0) remarks << tr("Δ = 0: every position stays where it is.");
-  remarks << tr("The same M serves every position: %1 the largest difference is %2. What is left is the rounding of "
-                "64-bit numbers.")
-                 .arg(whereChecked(scene, facts.check), brief(facts.check.largest, 2));
+  remarks << tr("The same M serves every position: %1 the largest difference is %2, and nowhere more than %3: the "
+                "rounding of 64-bit numbers.")
+                 .arg(whereChecked(scene, facts.check), differenceText(facts.check.largest), brief(kShiftRounding));
   return remarks;
 }
 
@@ -151,7 +163,7 @@ QString whyNoRotation(const Scene& scene, const ShiftFacts& facts) {
   if (alone == 1) {
     QString text =
         tr("Dimension %1 is a %2 that stands alone: no matrix turns it.").arg(grouped(first->dimension), wave);
-    if (facts.map.rows.size() > 1) text += u' ' + tr("In all others: %1.").arg(brief(largestExact(facts), 2));
+    if (facts.map.rows.size() > 1) text += u' ' + tr("In all others: %1.").arg(differenceText(largestExact(facts)));
     return text;
   }
   return tr("%1 columns stand alone: no matrix turns them.").arg(grouped(alone));
@@ -163,17 +175,20 @@ QStringList remarksOnBestMap(const Scene& scene, const ShiftFacts& facts) {
     const auto row = std::ranges::find_if(facts.map.rows, &ShiftRow::standsAlone);
     remarks << tr("The best map keeps cos ωΔ of it and is off by |sin ωΔ|/√2 = %1 in the mean of all positions (root "
                   "mean square).")
-                   .arg(brief(row->residual, 3));
+                   .arg(differenceText(row->residual));
   } else {
     remarks << tr("The best map keeps cos ωΔ of each and is off by %1 in the mean of all positions (root mean square; "
-                  "a wave itself has 0.707).")
-                   .arg(brief(facts.map.residual(), 3));
+                  "a wave itself: 0.7071).")
+                   .arg(differenceText(facts.map.residual()));
   }
   if (facts.fit) {
     const QString rows = grouped(static_cast<std::int64_t>(facts.map.rows.size()));
-    remarks << tr("A full %1 × %1 matrix fitted to these %2 positions alone leaves %3 there and %4 on the %2 that "
-                  "follow: it knows them by heart.")
-                   .arg(rows, grouped(scene.spec.length), brief(facts.fit->within, 2), brief(facts.fit->beyond, 2));
+    // Slow waves are nearly the same line: what a fit makes of them elsewhere has no digits.
+    constexpr double most = 10;
+    const QString beyond = facts.fit->beyond > most ? tr("more than %1").arg(most) : differenceText(facts.fit->beyond);
+    remarks << tr("A full %1 × %1 matrix fitted to these %2 positions alone leaves about %3 there, but %4 on the %2 "
+                  "that follow.")
+                   .arg(rows, grouped(scene.spec.length), QString::number(facts.fit->within, 'g', 1), beyond);
   }
   return remarks;
 }
@@ -192,7 +207,7 @@ ShiftStory storyOfOne(const Scene& scene, const ShiftFacts& facts) {
   const std::int64_t there = scene.selection.position + facts.map.offset;
   ShiftStory story;
   story.caption = tr("largest difference of M·PE(%1) and PE(%2)").arg(p, grouped(there));
-  story.number = brief(facts.vectors.largest, 2);
+  story.number = differenceText(facts.vectors.largest);
   const bool exact = facts.map.alone() == 0 || facts.map.offset == 0;
   story.remarks = exact ? remarksOnRotation(scene, facts) : remarksOnBestMap(scene, facts);
   const bool inside = there >= scene.spec.firstPosition && there < scene.spec.endPosition();
