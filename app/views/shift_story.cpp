@@ -133,13 +133,11 @@ QVector<StoryElement::Item> StoryElement::blockItems(double width) const {
   QVector<Item> items;
   if (m_story.block.isEmpty()) return items;
   items.append(textItem(m_story.blockTitle, uiFont(kSmallTextSize, m_scale, true), m_colours->text, width, 7));
-  int importance = 9 - static_cast<int>(m_story.block.size());
   for (const Equation& equation : m_story.block) {
-    QFont font = uiFont(kTextSize, m_scale);
-    const double fits = std::min(1.0, width / equation.size(font).width());
-    ++importance;
-    if (kTextSize * m_scale * fits < kSmallest) continue;
-    font = uiFont(kTextSize * fits, m_scale);
+    double size = kTextSize;
+    while (size * m_scale >= kSmallest && equation.size(uiFont(size, m_scale)).width() > width) size *= 0.96;
+    if (size * m_scale < kSmallest) continue;
+    const QFont font = uiFont(size, m_scale);
     const bool numbers = &equation == &m_story.block.last();
     const QColor ink = numbers ? m_colours->text : m_colours->secondary;
     items.append({QFontMetricsF(font).height() * 0.45, equation.size(font).height(), numbers ? 8 : 5,
@@ -196,7 +194,7 @@ int StoryElement::wantedHeight(double width) const {
   const double column = width / 2 - 8 * m_scale;
   const double lines = std::ceil(letters * plain.averageCharWidth() / std::max(column, 1.0));
   const double number = QFontMetricsF(uiFont(kNumberSize, m_scale, true)).height();
-  const double block = 2 * 2 * rowHeight(QFontMetricsF(uiFont(kTextSize, m_scale))) + 3 * plain.height();
+  const double block = 2 * 2 * rowHeight(QFontMetricsF(uiFont(kTextSize, m_scale))) + 4.4 * plain.height();
   return qCeil(std::max(number + (lines + 2.6) * plain.height(), block) + 6 * m_scale);
 }
 

@@ -20,6 +20,8 @@ namespace {
 
 constexpr double kLeastSquare = 3;  // pixels of a square of M that stands for many cells
 constexpr int kSpacing = 10;
+constexpr double kStripWidth = 42;  // has room for its heading in two lines
+constexpr double kLeastStripWidth = 14;
 
 /// Left and right edge of a strip inside `width` pixels.
 std::pair<int, int> stripEdges(std::size_t strip, double width) {
@@ -71,6 +73,12 @@ std::optional<QFont> cellFont(double width, double height, double textScale) {
       {1.0, (width - 4) / metrics.horizontalAdvance(QStringLiteral("−0.0000")), (height - 2) / metrics.height()});
   if (kSmallTextSize * textScale * fits < smallest) return {};
   return uiFont(kSmallTextSize * fits, textScale);
+}
+
+/// Four decimals, but of rounding its size.
+QString differenceText(double value) {
+  if (value == 0) return QStringLiteral("0");
+  return std::abs(value) < 1e-4 ? brief(value, 2) : fourDecimals(value);
 }
 
 /// A line around a picture, on the pixels outside of it.
@@ -288,7 +296,7 @@ void ShiftView::applyLook() {
     QCPAxis* const heading = rect->axis(QCPAxis::atTop);
     heading->setBasePen(Qt::NoPen);
     heading->setTickPen(Qt::NoPen);
-    heading->setTickLength(0, 0);
+    heading->setTickLength(1, 0);  // one of no length would be a dot in vector files
     heading->setTickLabelColor(themeColours(scene().dark).text);
   }
   QMargins least = m_stripRect->minimumMargins();
@@ -329,16 +337,16 @@ void ShiftView::arrange() {
   const int tiny = qRound(110 * scale);
   showColourBar(true);
   int width = whole.width() - sides - plot().plotLayout()->element(0, 2)->minimumOuterSizeHint().width();
-  const int beside = sideIn(width - story, height, 32);
-  const int below = sideIn(width, height - wanted, 32);
+  const int beside = sideIn(width - story, height, kStripWidth);
+  const int below = sideIn(width, height - wanted, kStripWidth);
   // Beside it there is room for more.
   const bool isBeside = beside >= 0.93 * below && beside >= tiny;
   const bool isBelow = !isBeside && below >= tiny;
-  int side = isBeside ? beside : (isBelow ? below : sideIn(width, height - line, 32));
+  int side = isBeside ? beside : (isBelow ? below : sideIn(width, height - line, kStripWidth));
   if (side < tiny) {
     showColourBar(false);
     width = whole.width() - sides;
-    side = std::max(sideIn(width, height - line, 14), 10);
+    side = std::max(sideIn(width, height - line, kLeastStripWidth), 10);
   }
   m_beside->setRoom(isBeside ? story : 0);
   m_below->setRoom(isBelow ? wanted : (isBeside ? 0 : line));
@@ -449,7 +457,8 @@ void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
   if (cells == 1) return;
   drawNote(painter, rect,
            {tr("a square is %1 × %1 dimensions: the mean of the diagonal in it, else of what is not 0").arg(cells),
-            tr("a square: the mean of %1 dimensions' entries").arg(cells), tr("means of %1 dimensions").arg(cells)},
+            tr("a square: %1 × %1 cells; on the diagonal the mean of cos ωΔ").arg(cells),
+            tr("a square: means of %1 × %1 cells").arg(cells), tr("means of %1 × %1 cells").arg(cells), tr("means")},
            scene().dark, textScale());
 }
 
@@ -468,46 +477,61 @@ void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
       painter.setFont(*font);
       painter.setPen(QColor::fromRgb(contrastingInk(map.at(values[r], -m_greatest, m_greatest))));
       painter.drawText(QRectF(rect.left() + left, centre - cell / 2, right - left, cell),
-                       static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, fourDecimals(values[r]));
+                       static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip,
+                       i + 1 == kStrips ? differenceText(values[r]) : fourDecimals(values[r]));
     }
     drawFrame(painter, QRectF(rect.left() + left, rect.top(), right - left, rect.height()),
               themeColours(scene().dark).fourth);
   }
 }
 
+int ShiftView::markedRow(int dimension) const {
+  // Beside another encoding the selection may be a dimension that this one does not have.
+  return dimension < scene().spec.dModel ? rowOfDimension(m_facts.map, scene().spec, dimension) : -1;
+}
+
 void ShiftView::paintRowMarks(QCPPainter& painter, const QRectF& rect) {
   const auto mark = [&](int row, bool strong) {
     markBand(painter, rect, yAxis().coordToPixel(row - 0.5), yAxis().coordToPixel(row + 0.5), Qt::Horizontal, strong);
   };
-  const int own = rowOfDimension(m_facts.map, scene().spec, scene().selection.dimension);
+  const int own = markedRow(scene().selection.dimension);
   const auto& hover = scene().hover;
-  if (hover) {
-    const int row = rowOfDimension(m_facts.map, scene().spec, hover->dimension);
-    const int partner = hover->wholePair ? m_facts.map.rows[static_cast<std::size_t>(row)].partner : -1;
-    if (row != own) mark(row, false);
+  const int hovered = hover ? markedRow(hover->dimension) : -1;
+  if (hovered >= 0) {
+    const int partner = hover->wholePair ? m_facts.map.rows[static_cast<std::size_t>(hovered)].partner : -1;
+    if (hovered != own) mark(hovered, false);
     if (partner >= 0 && partner != own) mark(partner, false);
   }
-  mark(own, true);
+  if (own >= 0) mark(own, true);
 }
 
 void ShiftView::paintBlockMark(QCPPainter& painter, int row, bool strong) {
+  constexpr double least = 5;  // pixels that still are a box
   const int partner = m_facts.map.rows[static_cast<std::size_t>(row)].partner;
-  const std::pair<int, int> ends = std::minmax(row, partner < 0 ? row : partner);
-  const auto edge = [this](double cell) { return QPointF(xAxis().coordToPixel(cell), yAxis().coordToPixel(cell)); };
-  const QRectF box(edge(ends.first - 0.5), edge(ends.second + 0.5));
-  for (const QLineF& side : {QLineF(box.topLeft(), box.bottomLeft()), QLineF(box.topRight(), box.bottomRight()),
-                             QLineF(box.topLeft(), box.topRight()), QLineF(box.bottomLeft(), box.bottomRight())}) {
-    drawMarkLine(painter, side, strong);
+  const auto mark = [&](int fromRow, int fromColumn, int cells) {
+    QRectF box(QPointF(xAxis().coordToPixel(fromColumn - 0.5), yAxis().coordToPixel(fromRow - 0.5)),
+               QPointF(xAxis().coordToPixel(fromColumn + cells - 0.5), yAxis().coordToPixel(fromRow + cells - 0.5)));
+    const double grown = std::max(0.0, (least - box.width()) / 2);
+    box.adjust(-grown, -grown, grown, grown);
+    for (const QLineF& side : {QLineF(box.topLeft(), box.bottomLeft()), QLineF(box.topRight(), box.bottomRight()),
+                               QLineF(box.topLeft(), box.topRight()), QLineF(box.bottomLeft(), box.bottomRight())}) {
+      drawMarkLine(painter, side, strong);
+    }
+  };
+  if (partner < 0) return mark(row, row, 1);
+  if (std::abs(partner - row) == 1) return mark(std::min(row, partner), std::min(row, partner), 2);
+  for (const int r : {row, partner}) {
+    for (const int c : {row, partner}) mark(r, c, 1);
   }
 }
 
 void ShiftView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   paintRowMarks(painter, rect);
   const auto& hover = scene().hover;
-  if (hover && hover->wholePair) {
-    paintBlockMark(painter, rowOfDimension(m_facts.map, scene().spec, hover->dimension), false);
-  }
-  paintBlockMark(painter, rowOfDimension(m_facts.map, scene().spec, scene().selection.dimension), true);
+  const int hovered = hover && hover->wholePair ? markedRow(hover->dimension) : -1;
+  if (hovered >= 0) paintBlockMark(painter, hovered, false);
+  const int own = markedRow(scene().selection.dimension);
+  if (own >= 0) paintBlockMark(painter, own, true);
 }
 
 void ShiftView::keyPressEvent(QKeyEvent* event) {
@@ -534,13 +558,14 @@ void ShiftView::keyPressEvent(QKeyEvent* event) {
 
 bool ShiftView::eventFilter(QObject* watched, QEvent* event) {
   const bool ofMouse = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
-                       event->type() == QEvent::MouseButtonRelease;
+                       event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
   if (watched != &plot() || !ofMouse) return PlaneView::eventFilter(watched, event);
   // The strips' rows are those of the matrix.
   const auto* const mouse = static_cast<QMouseEvent*>(event);
   const bool inside = m_stripRect->rect().contains(mouse->position().toPoint());
   const bool left = mouse->button() == Qt::LeftButton;
   if (event->type() == QEvent::MouseButtonPress) m_pressedStrips = inside && left;
+  if (event->type() == QEvent::MouseButtonDblClick && inside) return false;  // two clicks on one row
   const double row = yAxis().pixelToCoord(mouse->position().y());
   if (event->type() == QEvent::MouseButtonRelease && left && std::exchange(m_pressedStrips, false)) {
     if (inside) Q_EMIT selected(selectionAt(0, row));

@@ -55,6 +55,8 @@ class ShiftView : public PlaneView {
   [[nodiscard]] Heatmap::Picture stripsPicture() const;
   void paintMatrixText(QCPPainter& painter, const QRectF& rect);
   void paintStripText(QCPPainter& painter, const QRectF& rect);
+  /// The row to mark for a dimension, or -1.
+  [[nodiscard]] int markedRow(int dimension) const;
   void paintRowMarks(QCPPainter& painter, const QRectF& rect);
   void paintBlockMark(QCPPainter& painter, int row, bool strong);
   /// Gives each part its room: the matrix square, the strips at its height, the story beside or below.

@@ -16,7 +16,8 @@ QString tr(const char* text) { return QCoreApplication::translate("Shift", text)
 /// Four digits, also of a small number.
 QString fourDigits(double number) {
   if (std::abs(number) >= 1 || number == 0) return brief(number);
-  return QString::number(number, 'g', 4).replace(u'-', QChar(0x2212));
+  const QString digits = QString::number(std::abs(number), 'g', 4);
+  return number < 0 ? QChar(0x2212) + digits : digits;
 }
 
 /// Rounding has no digits worth more than two; what a map misses has.
@@ -100,21 +101,22 @@ QVector<Equation> blockOf(const Scene& scene, const ShiftFacts& facts, int row) 
   Equation values{{numbers(facts.matrix, rows), numbers(facts.vectors.here, rows), sign(QStringLiteral("=")),
                    numbers(facts.vectors.mapped, rows)}};
   if (!exact) {
-    values.parts << sign(QStringLiteral("≠")) << numbers(facts.vectors.there, rows);
+    const bool readsAlike = fourDecimals(facts.vectors.mapped[row]) == fourDecimals(facts.vectors.there[row]);
+    values.parts << sign(readsAlike ? QStringLiteral("≈") : QStringLiteral("≠")) << numbers(facts.vectors.there, rows);
   }
   return {symbols, values};
 }
 
 QString blockTitleOf(const Scene& scene, const ShiftFacts& facts, int row) {
   const auto rows = blockRowsOf(facts.map, row);
-  const int dimension = facts.map.rows[static_cast<std::size_t>(rows.front())].dimension;
+  const auto dimensionOf = [&](int r) { return facts.map.rows[static_cast<std::size_t>(r)].dimension; };
+  const int dimension = dimensionOf(rows.front());
   const Column& column = columnAt(scene, dimension);
   if (column.wave == Wave::Zero) return tr("dimension %1 is 0 everywhere").arg(grouped(dimension));
-  const QString name =
-      rows.size() == 2
-          ? tr("dimensions %1, %2")
-                .arg(grouped(dimension), grouped(facts.map.rows[static_cast<std::size_t>(rows.back())].dimension))
-          : tr("dimension %1 alone").arg(grouped(dimension));
+  const QString name = rows.size() == 2
+                           ? tr("pair of dimensions %1, %2").arg(grouped(dimension), grouped(dimensionOf(rows.back())))
+                           : tr("dimension %1 alone").arg(grouped(dimension));
+  if (!std::isfinite(column.omega)) return tr("%1\nω is beyond 1.8e308").arg(name);  // sin ωp is known all the same
   const double turned = column.omega * static_cast<double>(facts.map.offset);
   return tr("%1\nω = %2, ωΔ = %3").arg(name, fourDigits(column.omega), fourDigits(turned));
 }
@@ -230,8 +232,8 @@ ShiftStory storyOfDifference(const Scene& scene, const ShiftFacts& facts, const 
   if (block.back() >= difference.size()) block = {row};
   story.blockTitle =
       tr("block of dimension %1: A − B").arg(grouped(facts.map.rows[static_cast<std::size_t>(row)].dimension));
-  story.block = {Equation{{numbers(facts.matrix, block), sign(QStringLiteral("−")), numbers(other.matrix, block),
-                           sign(QStringLiteral("=")), numbers(difference, block)}}};
+  story.block = {Equation{{numbers(facts.matrix, block), sign(QStringLiteral("−")), numbers(other.matrix, block)}},
+                 Equation{{sign(QStringLiteral("=")), numbers(difference, block)}}};
   return story;
 }
 
@@ -263,7 +265,8 @@ QString shiftFormula(const Scene& scene) {
 
 int rowOfDimension(const ShiftMap& map, const EncodingSpec& spec, int dimension) {
   const auto find = [&map](int k) { return std::ranges::lower_bound(map.rows, k, {}, &ShiftRow::dimension); };
-  for (const int k : {dimension, partnerOf(spec, dimension)}) {
+  const bool inside = dimension < spec.dModel;
+  for (const int k : {dimension, inside ? partnerOf(spec, dimension) : dimension}) {
     const auto found = find(k);
     if (found != map.rows.end() && found->dimension == k) return static_cast<int>(found - map.rows.begin());
   }
