@@ -30,7 +30,7 @@ class Doubles {
   explicit Doubles(const std::vector<Column>& columns) {
     for (std::size_t k = 0; k < columns.size(); ++k) {
       const Column& column = columns[k];
-      if (column.wave != Wave::Zero) m_waves.push_back({keyOf(column.wave, column), static_cast<int>(k)});
+      if (column.wave != Wave::Zero) m_waves.emplace_back(keyOf(column.wave, column), static_cast<int>(k));
     }
     std::ranges::sort(m_waves);
   }

@@ -24,8 +24,8 @@ class SquareRow {
     for (const Square& square : m_squares) {
       const Sum& shown = square.diagonal.count > 0 ? square.diagonal : square.elsewhere;
       const auto value = static_cast<float>(shown.total / static_cast<double>(shown.count));
-      const auto [from, to] = std::ranges::equal_range(across, square.column, {}, &PixelBand::first);
-      for (auto x = from; x != to; ++x) line[x - across.begin()] = value;
+      auto x = std::ranges::lower_bound(across, square.column, {}, &PixelBand::first);
+      for (; x != across.end() && x->first == square.column; ++x) line[x - across.begin()] = value;
     }
   }
 

@@ -1,18 +1,15 @@
 #include "app/views/shift_view.h"
 
-#include <QCheckBox>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMouseEvent>
 #include <algorithm>
 #include <cmath>
 
 #include "app/look/number_format.h"
-#include "app/look/text_field.h"
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
+#include "app/views/shift_control.h"
 
 namespace sinescope {
 
@@ -23,74 +20,10 @@ constexpr int kSpacing = 10;
 constexpr double kStripWidth = 42;  // has room for its heading in two lines
 constexpr double kLeastStripWidth = 14;
 
-/// Left and right edge of a strip inside `width` pixels.
-std::pair<int, int> stripEdges(std::size_t strip, double width) {
-  const double pitch = width / 4;
-  const double gap = std::min(pitch / 6, 8.0);
-  const double left = pitch * static_cast<double>(strip);
-  return {qRound(left + gap / 2), qRound(left + pitch - gap / 2)};
-}
-
-/// Colours `beyond` what has no value.
-void colouriseLine(std::span<const float> values, double greatest, const ColourMap& map, QRgb beyond, QRgb* pixels) {
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    pixels[i] = std::isnan(values[i]) ? beyond : map.at(values[i], -greatest, greatest);
-  }
-}
-
-struct SquareLook {
-  double greatest = 1;
-  QRgb beyond = 0;  ///< the colour of what the matrix does not have
-  const ColourMap* map = nullptr;
-};
-
-/// M in squares; lines that are alike are coloured once.
-QImage squaresImage(const ShiftMatrix& matrix, std::span<const PixelBand> down, std::span<const PixelBand> across,
-                    int cells, const SquareLook& look) {
-  QImage image(static_cast<int>(across.size()), static_cast<int>(down.size()), QImage::Format_RGB32);
-  const auto end = [&](const PixelBand& band) { return band.first * cells >= matrix.size(); };
-  const auto width = static_cast<std::size_t>(std::ranges::find_if(across, end) - across.begin());
-  const auto lineAt = [&image](std::size_t y) { return reinterpret_cast<QRgb*>(image.scanLine(static_cast<int>(y))); };
-  for (std::size_t y = 0; y < down.size(); ++y) {
-    QRgb* const line = lineAt(y);
-    if (y > 0 && down[y] == down[y - 1]) {
-      std::copy_n(lineAt(y - 1), across.size(), line);
-      continue;
-    }
-    std::fill_n(line, across.size(), look.beyond);
-    if (end(down[y])) continue;
-    const RowMatrixF values = shiftImage(matrix, down.subspan(y, 1), across.first(width), cells);
-    colourise({values.data(), width}, -look.greatest, look.greatest, *look.map, {line, width});
-  }
-  return image;
-}
-
-/// The font in which four decimals stand in a cell, or none that can be read.
-std::optional<QFont> cellFont(double width, double height, double textScale) {
-  constexpr double smallest = 8.5;
-  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale));
-  const double fits = std::min(
-      {1.0, (width - 4) / metrics.horizontalAdvance(QStringLiteral("−0.0000")), (height - 2) / metrics.height()});
-  if (kSmallTextSize * textScale * fits < smallest) return {};
-  return uiFont(kSmallTextSize * fits, textScale);
-}
-
 /// Four decimals, but of rounding its size.
 QString differenceText(double value) {
   if (value == 0) return QStringLiteral("0");
   return std::abs(value) < 1e-4 ? brief(value, 2) : fourDecimals(value);
-}
-
-/// A line around a picture, on the pixels outside of it.
-void drawFrame(QCPPainter& painter, const QRectF& rect, const QColor& colour) {
-  painter.save();
-  painter.setClipping(false);
-  painter.setPen(QPen(colour, 1));
-  painter.setBrush(Qt::NoBrush);
-  // Where lines are smoothed QCustomPlot moves all by half a pixel, and pictures round up.
-  const bool moved = !painter.modes().testFlag(QCPPainter::pmVectorized);
-  painter.drawRect(moved ? rect.adjusted(0, 0, 1, 1) : rect);
-  painter.restore();
 }
 
 /// What each strip is, above it.
@@ -105,10 +38,13 @@ QStringList stripHeadings(bool narrow) {
 
 ShiftView::ShiftView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return matrixPicture(); })),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
+                                          [this] { return squaresPicture(m_matrix, zoom(), squareCells(), look()); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())),
       m_stripRect(addStrips()),
-      m_stripmap(std::make_unique<Heatmap>(m_stripRect, QStringLiteral("main"), [this] { return stripsPicture(); })),
+      m_stripmap(std::make_unique<Heatmap>(
+          m_stripRect, QStringLiteral("main"),
+          [this] { return stripsPicture(m_strips, zoom().down, m_stripRect->width(), look()); })),
       m_beside(new StoryElement(&plot(), StoryElement::Place::Beside)),
       m_below(new StoryElement(&plot(), StoryElement::Place::Below)) {
   QCPAxis* const heading = axisRect().addAxis(QCPAxis::atTop);
@@ -158,61 +94,22 @@ QString ShiftView::description() const {
 
 QWidget* ShiftView::headerControl() {
   if (m_control) return m_control;
-  m_control = new QWidget;
-  auto* const row = new QHBoxLayout(m_control);
-  row->setContentsMargins({});
-  auto* const label = new QLabel(QStringLiteral("Δ"));
-  label->setForegroundRole(QPalette::Dark);
-  row->addWidget(label);
-  m_field = new TextField;
-  m_field->setObjectName(QStringLiteral("shiftOffset"));
-  m_field->setAccessibleName(tr("Offset Δ"));
-  m_field->setAlignment(Qt::AlignRight);
-  label->setBuddy(m_field);
-  row->addWidget(m_field);
-  m_sinesOnly = new QCheckBox(tr("sines only"));
-  m_sinesOnly->setObjectName(QStringLiteral("shiftSinesOnly"));
-  m_sinesOnly->setAccessibleName(tr("Sines only"));
-  m_sinesOnly->setToolTip(tr("Leave out the cosines: what the best matrix can do without them"));
-  row->addWidget(m_sinesOnly);
-  connect(m_field, &QLineEdit::textEdited, this, &ShiftView::typeOffset);
-  connect(m_field, &QLineEdit::editingFinished, this, [this] { m_beforeTyping.reset(); });
-  connect(m_sinesOnly, &QCheckBox::clicked, this, [this](bool checked) {
+  m_control = new ShiftControl;
+  connect(m_control, &ShiftControl::complained, this, &View::complained);
+  connect(m_control, &ShiftControl::offsetEdited, this, &ShiftView::setOffset);
+  connect(m_control, &ShiftControl::sinesOnlyEdited, this, [this](bool sinesOnly) {
     Appearance appearance = scene().appearance;
-    appearance.sinesOnly = checked;
+    appearance.sinesOnly = sinesOnly;
     appearance.zooms.erase(name());  // its cells are others
     Q_EMIT appearanceEdited(appearance);
   });
-  showField();
+  showControl();
   return m_control;
 }
 
-void ShiftView::showField() {
-  if (!m_field) return;
-  m_sinesOnly->setChecked(scene().appearance.sinesOnly);
-  if (m_beforeTyping) return;
-  const std::int64_t offset = scene().appearance.offset;
-  const bool beyond = std::abs(offset) > mostOffset();
-  m_field->setWrong(beyond);
-  m_field->setText(QString::number(offset));
-  m_field->setToolTip(beyond ? tr("Beyond the range: this length has offsets from −%1 to %1. The formula holds all the "
-                                  "same.")
-                                   .arg(grouped(mostOffset()))
-                             : tr("The offset, a whole number from −%1 to %1 (Ctrl+Left and Ctrl+Right change it)")
-                                   .arg(grouped(mostOffset())));
-  m_field->setAccessibleDescription(m_field->toolTip());
-}
-
-void ShiftView::typeOffset(const QString& text) {
-  // Of 1000 where 99 is the most, 10 was valid; but nobody wanted it.
-  if (!m_beforeTyping) m_beforeTyping = scene().appearance.offset;
-  const auto offset = parseOffset(text.toStdString(), mostOffset());
-  const QString wrong = offset ? QString() : QString::fromStdString(offset.error());
-  m_field->setWrong(!offset);
-  m_field->setToolTip(offset ? tr("The offset") : wrong);
-  m_field->setAccessibleDescription(m_field->toolTip());
-  Q_EMIT complained(wrong);
-  setOffset(offset.value_or(*m_beforeTyping));
+void ShiftView::showControl() {
+  const Appearance& look = scene().appearance;
+  if (m_control) m_control->showShift(look.offset, mostOffset(), look.sinesOnly);
 }
 
 void ShiftView::setOffset(std::int64_t offset) {
@@ -257,7 +154,7 @@ void ShiftView::calculate(const SceneDifference& difference) {
   const std::int64_t p = scene().selection.position;
   m_facts.vectors = shifted(m_facts.map, *scene().columns, p);
   const ShiftedVectors& own = m_facts.vectors;
-  std::array<Eigen::VectorXd, kStrips> strips{own.here, own.mapped, own.there, own.mapped - own.there};
+  ShiftStrips strips{own.here, own.mapped, own.there, own.mapped - own.there};
   if (m_otherFacts) {
     m_otherFacts->vectors = shifted(m_otherFacts->map, *scene().other->columns, p);
     const ShiftedVectors& other = m_otherFacts->vectors;
@@ -266,7 +163,7 @@ void ShiftView::calculate(const SceneDifference& difference) {
     for (std::size_t i = 0; i < minus.size(); ++i) strips[i] = strips[i].head(size).eval() - minus[i]->head(size);
     strips[3] = strips[1] - strips[2];
   }
-  m_strips = std::make_shared<const std::array<Eigen::VectorXd, kStrips>>(std::move(strips));
+  m_strips = std::make_shared<const ShiftStrips>(std::move(strips));
 }
 
 bool ShiftView::update(const SceneDifference& difference) {
@@ -284,7 +181,7 @@ bool ShiftView::update(const SceneDifference& difference) {
   const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
   for (StoryElement* const element : {m_beside, m_below}) element->setStory(story);
   updateHeadings();
-  showField();
+  showControl();
   return true;
 }
 
@@ -331,7 +228,7 @@ void ShiftView::arrange() {
   const int wanted = m_below->wantedHeight(whole.width() - 24 * scale);
   const int line = m_below->lineHeight();
   const auto sideIn = [&](int wide, int high, double leastStrip) {
-    return std::min({high, qRound(wide / (1 + stripsPart)), wide - qRound(kStrips * leastStrip * scale)});
+    return std::min({high, qRound(wide / (1 + stripsPart)), wide - qRound(kShiftStrips * leastStrip * scale)});
   };
   // In the smallest pictures the colour bar goes, and all of the story but its first line.
   const int tiny = qRound(110 * scale);
@@ -350,7 +247,7 @@ void ShiftView::arrange() {
   }
   m_beside->setRoom(isBeside ? story : 0);
   m_below->setRoom(isBelow ? wanted : (isBeside ? 0 : line));
-  const int strips = std::clamp(width - side - (isBeside ? story : 0), 10, qRound(kStrips * 84 * scale));
+  const int strips = std::clamp(width - side - (isBeside ? story : 0), 10, qRound(kShiftStrips * 84 * scale));
   const auto fix = [side](QCPAxisRect& rect, int wide) {
     rect.setMinimumSize(wide, side);
     rect.setMaximumSize(wide, side);
@@ -381,7 +278,7 @@ void ShiftView::updateHeadings() {
   axisRect().axis(QCPAxis::atTop)->setTicker(matrix);
   axisRect().axis(QCPAxis::atTop)->setRange(0, 1);
 
-  const double room = m_stripRect->minimumSize().width() / static_cast<double>(kStrips);
+  const double room = m_stripRect->minimumSize().width() / static_cast<double>(kShiftStrips);
   double widest = 0;
   for (const QString& heading : stripHeadings(false)) widest = std::max(widest, metrics.horizontalAdvance(heading));
   const bool narrow = widest + 4 > room;
@@ -390,70 +287,38 @@ void ShiftView::updateHeadings() {
   const auto strips = QSharedPointer<QCPAxisTickerText>::create();
   for (qsizetype i = 0; i < headings.size(); ++i) strips->addTick(static_cast<double>(i) + 0.5, headings[i]);
   m_stripRect->axis(QCPAxis::atTop)->setTicker(strips);
-  m_stripRect->axis(QCPAxis::atTop)->setRange(0, kStrips);
+  m_stripRect->axis(QCPAxis::atTop)->setRange(0, kShiftStrips);
 
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   for (const double value : {-m_greatest, 0.0, m_greatest}) ticker->addTick(value, brief(value));
   m_colourBar->axis().setTicker(ticker);
 }
 
-Heatmap::Picture ShiftView::matrixPicture() const {
-  return [matrix = m_matrix, shown = zoom(), greatest = m_greatest, scale = textScale(),
-          beyond = themeColours(scene().dark).surface.rgb(),
-          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& part) {
-    const int cells = cellsOfASquare(shown.across.size(), whole.width(), kLeastSquare * scale);
-    const auto across = squareBands(shown.across, whole.width(), cells);
-    const auto down = squareBands(shown.down, whole.height(), cells);
-    const auto [acrossPart, downPart] = bandsOf(across, down, part);
-    return squaresImage(*matrix, downPart, acrossPart, cells, {greatest, beyond, &map});
-  };
+ShiftLook ShiftView::look() const {
+  return {m_greatest, &colourMap(scene().appearance.matrixMap), themeColours(scene().dark).surface.rgb()};
 }
 
-Heatmap::Picture ShiftView::stripsPicture() const {
-  return [strips = m_strips, shown = zoom().down, greatest = m_greatest,
-          beyond = themeColours(scene().dark).surface.rgb(), logical = m_stripRect->width(),
-          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& part) {
-    const auto down = pixelBands(shown, whole.height(), Sampling::Mean);
-    const double scale = whole.width() / static_cast<double>(logical);
-    QImage image(part.size(), QImage::Format_RGB32);
-    image.fill(beyond);
-    const auto rows =
-        std::span(down).subspan(static_cast<std::size_t>(part.top()), static_cast<std::size_t>(part.height()));
-    for (std::size_t i = 0; i < kStrips; ++i) {
-      std::vector<QRgb> colours(rows.size());
-      colouriseLine(bandMeans((*strips)[i], rows), greatest, map, beyond, colours.data());
-      const auto [left, right] = stripEdges(i, logical);
-      const int from = std::max(qRound(left * scale) - part.left(), 0);
-      const int to = std::min(qRound(right * scale) - part.left(), part.width());
-      for (int y = 0; y < image.height(); ++y) {
-        auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        std::fill(line + from, line + std::max(from, to), colours[static_cast<std::size_t>(y)]);
-      }
-    }
-    return image;
-  };
+int ShiftView::squareCells() {
+  return cellsOfASquare(zoom().across.size(), axisRect().width(), kLeastSquare * textScale());
 }
 
 void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
-  const Zoom shown = zoom();
-  const double cell = rect.width() / shown.across.size();
-  const auto font = cellFont(cell, rect.height() / shown.down.size(), textScale());
-  const ColourMap& map = colourMap(scene().appearance.matrixMap);
-  if (font) {
+  const double width = rect.width() / zoom().across.size();
+  const double height = rect.height() / zoom().down.size();
+  if (const auto font = cellFont(width, height, textScale())) {
     painter.setFont(*font);
     const auto [top, bottom] = visibleCells(yAxis());
     for (auto r = top; r <= std::min<std::int64_t>(bottom, m_matrix->size() - 1); ++r) {
       for (const auto& entry : m_matrix->row(static_cast<int>(r))) {
         const QPointF centre(xAxis().coordToPixel(entry.column), yAxis().coordToPixel(static_cast<double>(r)));
-        const QRectF box(centre.x() - cell / 2, centre.y() - cell / 2, cell, cell);
-        if (box.left() < rect.left() - 1 || box.right() > rect.right() + 1) continue;
-        painter.setPen(QColor::fromRgb(contrastingInk(map.at(entry.value, -m_greatest, m_greatest))));
-        painter.drawText(box, static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, fourDecimals(entry.value));
+        const QRectF cell(centre.x() - width / 2, centre.y() - height / 2, width, height);
+        const bool whole = rect.adjusted(-1, -1, 1, 1).contains(cell);  // half a number would read as another one
+        if (whole) drawInCell(painter, cell, fourDecimals(entry.value), look().at(entry.value));
       }
     }
   }
   drawFrame(painter, rect, themeColours(scene().dark).fourth);
-  const int cells = cellsOfASquare(shown.across.size(), rect.width(), kLeastSquare * textScale());
+  const int cells = squareCells();
   if (cells == 1) return;
   drawNote(painter, rect,
            {tr("a square is %1 × %1 dimensions: the mean of the diagonal in it, else of what is not 0").arg(cells),
@@ -463,25 +328,23 @@ void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
 }
 
 void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
-  const double cell = rect.height() / zoom().down.size();
+  const double height = rect.height() / zoom().down.size();
   const auto [top, bottom] = visibleCells(yAxis());
-  for (std::size_t i = 0; i < kStrips; ++i) {
+  for (std::size_t i = 0; i < kShiftStrips; ++i) {
     const auto [left, right] = stripEdges(i, rect.width());
+    const QRectF strip(rect.left() + left, rect.top(), right - left, rect.height());
+    drawFrame(painter, strip, themeColours(scene().dark).fourth);
+    const auto font = cellFont(strip.width(), height, textScale());
+    if (!font) continue;
+    painter.setFont(*font);
     const Eigen::VectorXd& values = (*m_strips)[i];
-    const auto font = cellFont(right - left, cell, textScale());
-    const ColourMap& map = colourMap(scene().appearance.matrixMap);
-    const auto last = std::min<std::int64_t>(bottom, values.size() - 1);
-    for (auto r = top; font && r <= last; ++r) {
+    for (auto r = top; r <= std::min<std::int64_t>(bottom, values.size() - 1); ++r) {
       const double centre = yAxis().coordToPixel(static_cast<double>(r));
-      if (centre - cell / 2 < rect.top() - 1 || centre + cell / 2 > rect.bottom() + 1) continue;
-      painter.setFont(*font);
-      painter.setPen(QColor::fromRgb(contrastingInk(map.at(values[r], -m_greatest, m_greatest))));
-      painter.drawText(QRectF(rect.left() + left, centre - cell / 2, right - left, cell),
-                       static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip,
-                       i + 1 == kStrips ? differenceText(values[r]) : fourDecimals(values[r]));
+      const QRectF cell(strip.left(), centre - height / 2, strip.width(), height);
+      if (!strip.adjusted(-1, -1, 1, 1).contains(cell)) continue;
+      const QString number = i + 1 == kShiftStrips ? differenceText(values[r]) : fourDecimals(values[r]);
+      drawInCell(painter, cell, number, look().at(values[r]));
     }
-    drawFrame(painter, QRectF(rect.left() + left, rect.top(), right - left, rect.height()),
-              themeColours(scene().dark).fourth);
   }
 }
 

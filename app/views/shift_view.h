@@ -1,18 +1,16 @@
 #pragma once
 
-#include <array>
 #include <memory>
 
 #include "app/views/plane_view.h"
+#include "app/views/shift_pictures.h"
 #include "app/views/shift_words.h"
-
-class QCheckBox;
 
 namespace sinescope {
 
 class ColourBar;
+class ShiftControl;
 class StoryElement;
-class TextField;
 
 /// PE(p + Δ) as a rotation of PE(p): the matrix M_Δ, and beside its rows PE(p), M PE(p), PE(p + Δ) and what is left. Or
 /// why there is none: of the sines alone, of unpaired exponents, the best map and its residual.
@@ -42,17 +40,15 @@ class ShiftView : public PlaneView {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  static constexpr std::size_t kStrips = 4;
-
   [[nodiscard]] QCPAxisRect* addStrips();
   void calculate(const SceneDifference& difference);
-  void showField();
-  void typeOffset(const QString& text);
+  void showControl();
   void setOffset(std::int64_t offset);
   [[nodiscard]] std::int64_t mostOffset() const { return scene().spec.length - 1; }
 
-  [[nodiscard]] Heatmap::Picture matrixPicture() const;
-  [[nodiscard]] Heatmap::Picture stripsPicture() const;
+  [[nodiscard]] ShiftLook look() const;
+  /// How many cells a square of the picture is wide.
+  [[nodiscard]] int squareCells();
   void paintMatrixText(QCPPainter& painter, const QRectF& rect);
   void paintStripText(QCPPainter& painter, const QRectF& rect);
   /// The row to mark for a dimension, or -1.
@@ -68,7 +64,7 @@ class ShiftView : public PlaneView {
   ShiftFacts m_facts;
   std::optional<ShiftFacts> m_otherFacts;  ///< of the other encoding, where the difference is shown
   std::shared_ptr<const ShiftMatrix> m_matrix;
-  std::shared_ptr<const std::array<Eigen::VectorXd, kStrips>> m_strips;
+  std::shared_ptr<const ShiftStrips> m_strips;
   double m_greatest = 1;  ///< of the colour scale
 
   std::unique_ptr<Heatmap> m_heatmap;
@@ -79,10 +75,7 @@ class ShiftView : public PlaneView {
   StoryElement* m_below;
   bool m_pressedStrips = false;
 
-  QWidget* m_control = nullptr;
-  TextField* m_field = nullptr;
-  QCheckBox* m_sinesOnly = nullptr;
-  std::optional<std::int64_t> m_beforeTyping;  ///< Δ before the run of typing that goes on
+  ShiftControl* m_control = nullptr;
 };
 
 }  // namespace sinescope
