@@ -57,6 +57,15 @@ void drawMatrix(QPainter& painter, const Equation::Part& part, const QRectF& box
   }
 }
 
+/// The text with no line's end inside a number or a function.
+QString unbroken(QString text) {
+  text.replace(QChar(0x2009), QChar(0x202F));  // thin spaces part thousands
+  for (const auto& function : {QStringLiteral("sin"), QStringLiteral("cos")}) {
+    text.replace(function + QStringLiteral(" ω"), function + QChar(0x00A0) + QChar(u'ω'));
+  }
+  return text;
+}
+
 }  // namespace
 
 QSizeF Equation::size(const QFont& font) const {
@@ -103,9 +112,10 @@ void StoryElement::setLook(const ThemeColours& colours, double textScale) {
   m_scale = textScale;
 }
 
-StoryElement::Item StoryElement::textItem(const QString& text, const QFont& font, const QColor& colour, double width,
+StoryElement::Item StoryElement::textItem(const QString& told, const QFont& font, const QColor& colour, double width,
                                           int importance) const {
   constexpr int flags = static_cast<int>(Qt::AlignLeft) | Qt::TextWordWrap | Qt::TextDontClip;
+  const QString text = unbroken(told);
   const QFontMetricsF metrics(font);
   const double height = metrics.boundingRect(QRectF(0, 0, width, 1e6), flags, text).height();
   return {metrics.height() * 0.35, height, importance, [=](QCPPainter& painter, const QPointF& at) {

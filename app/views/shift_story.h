@@ -58,7 +58,7 @@ class StoryElement : public QCPLayoutElement {
   struct Item;
   [[nodiscard]] QVector<Item> numberItems(double width) const;
   [[nodiscard]] QVector<Item> blockItems(double width) const;
-  [[nodiscard]] Item textItem(const QString& text, const QFont& font, const QColor& colour, double width,
+  [[nodiscard]] Item textItem(const QString& told, const QFont& font, const QColor& colour, double width,
                               int importance) const;
   static double heightOf(const QVector<Item>& items);
   /// Draws from the top what has room.

@@ -240,7 +240,7 @@ ShiftStory storyOfDifference(const Scene& scene, const ShiftFacts& facts, const 
 }  // namespace
 
 ShiftFacts shiftFacts(const Scene& scene, const Appearance& look) {
-  constexpr std::int64_t cells = 40'000;
+  constexpr std::int64_t cells = 80'000;
   constexpr double operations = 5e5;
   const EncodingSpec& spec = scene.spec;
   ShiftFacts facts;
