@@ -13,6 +13,8 @@ Selection clampedTo(const EncodingSpec& spec, Selection selection) {
 PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
   if (name == QLatin1String("similarity")) return {Counted::Positions, Counted::Positions};
   if (name == QLatin1String("frequencies")) return {Counted::Dimensions, Counted::Values};
+  // Of the sines alone a pair has one cell, not two: those zooms stay where they are.
+  if (name == QLatin1String("shift") && !appearance.sinesOnly) return {Counted::Dimensions, Counted::Dimensions};
   const bool matrix = name == QLatin1String("matrix");
   if (matrix && appearance.transposed) return {Counted::Positions, Counted::Dimensions};
   if (matrix || name == QLatin1String("precision") || name == QLatin1String("precision-error")) {

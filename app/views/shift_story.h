@@ -1,0 +1,75 @@
+#pragma once
+
+#include <qcustomplot.h>
+#include <QStringList>
+#include <QVector>
+
+#include "app/look/theme.h"
+
+namespace sinescope {
+
+/// An equation of bracketed matrices and the signs between them, such as [a b; c d] [x; y] = [u; v].
+struct Equation {
+  struct Part {
+    QVector<QStringList> rows;  ///< a matrix; empty: a sign
+    QString sign;
+  };
+  QVector<Part> parts;
+
+  [[nodiscard]] QSizeF size(const QFont& font) const;
+  void draw(QPainter& painter, const QPointF& topLeft, const QFont& font) const;
+};
+
+/// What the picture of a shift says in words and numbers.
+struct ShiftStory {
+  QString caption;  ///< what the number is
+  QString number;
+  QStringList remarks;  ///< the most important first
+  QString blockTitle;
+  QVector<Equation> block;  ///< the selected pair's; the last is the most important
+};
+
+/// The story beside its picture, or below it in two columns; what has no room is left out, the least important first.
+class StoryElement : public QCPLayoutElement {
+  Q_OBJECT
+
+ public:
+  enum class Place { Beside, Below };
+
+  StoryElement(QCustomPlot* plot, Place place);
+
+  void setStory(const ShiftStory& story) { m_story = story; }
+  void setLook(const ThemeColours& colours, double textScale);
+  /// What it takes of the plot: width beside, height below; 0 leaves it out.
+  void setRoom(int room) { m_room = room; }
+
+  /// The width that shows all beside, the height that shows all below, or only the number in one line.
+  [[nodiscard]] int wantedWidth() const;
+  [[nodiscard]] int wantedHeight(double width) const;
+  [[nodiscard]] int lineHeight() const;
+
+  [[nodiscard]] QSize minimumOuterSizeHint() const override;
+  [[nodiscard]] QSize maximumOuterSizeHint() const override;
+
+ protected:
+  void draw(QCPPainter* painter) override;
+
+ private:
+  struct Item;
+  [[nodiscard]] QVector<Item> numberItems(double width) const;
+  [[nodiscard]] QVector<Item> blockItems(double width) const;
+  [[nodiscard]] Item textItem(const QString& told, const QFont& font, const QColor& colour, double width,
+                              int importance) const;
+  static double heightOf(const QVector<Item>& items);
+  /// Draws from the top what has room.
+  static void drawColumn(QCPPainter& painter, QVector<Item> items, const QRectF& rect);
+  void drawLine(QCPPainter& painter, const QRectF& rect) const;
+
+  Place m_place;
+  ShiftStory m_story;
+  const ThemeColours* m_colours = &themeColours(false);
+  double m_scale = 1;
+  int m_room = 0;
+};
+
+}  // namespace sinescope
