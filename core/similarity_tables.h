@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/similarity.h"
+
+namespace sinescope {
+
+/// The two series of a similarity over some first positions, PE(p)·PE(q) = T(p-q) + H(p+q), made once for all that is
+/// measured there.
+struct SimilarityTables {
+  /// Of positions first … first + length - 1; length ≥ 1.
+  SimilarityTables(const Similarity& similarity, std::int64_t first, std::int64_t length);
+
+  [[nodiscard]] std::int64_t endPosition() const { return first + length; }
+  [[nodiscard]] bool contains(std::int64_t p) const { return p >= first && p < endPosition(); }
+  /// PE(p)·PE(q) of two of the positions, within 1e-11 of the mean squared norm.
+  [[nodiscard]] double dot(std::int64_t p, std::int64_t q) const;
+
+  std::int64_t first;
+  std::int64_t length;
+  Eigen::VectorXd byOffset;  ///< T(0 … length-1)
+  Eigen::VectorXd bySum;     ///< H(2 first … 2 first + 2 length - 2); empty where it is 0
+};
+
+}  // namespace sinescope
