@@ -17,6 +17,8 @@ namespace {
 
 /// More unpaired frequencies than these are summed over the first positions only.
 constexpr std::size_t kFewUnpaired = 8;
+/// Of so many positions all offsets are compared, of more the small ones and powers of two.
+constexpr std::int64_t kOffsetsOfAll = 512;
 /// Terms that the search for the norms looks at.
 constexpr std::int64_t kWork = 400'000;
 
@@ -99,7 +101,7 @@ SymmetryClaim leastSymmetric(const Eigen::VectorXd& sums, std::int64_t first, st
   const std::int64_t positions = (sums.size() + 1) / 2;
   SymmetryClaim claim{Verdict::True, first + stride * ((positions - 1) / 2), stride, 0, 0};
   double worst = 0;
-  for (std::int64_t by = 1; 2 * by < positions; by = by < 32 ? by + 1 : 2 * by) {
+  for (std::int64_t by = 1; 2 * by < positions; by = by < 32 || positions <= kOffsetsOfAll ? by + 1 : 2 * by) {
     for (std::int64_t j = by; j + by < positions; ++j) {
       const double difference = std::abs(sums[2 * j + by] - sums[2 * j - by]);
       if (difference <= worst * (1 + kSame)) continue;

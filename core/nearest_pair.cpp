@@ -109,19 +109,23 @@ NearestPair nearestInSeries(const Similarity& similarity, std::int64_t first, co
 }
 
 NearestPair nearestByOffset(const Similarity& similarity, const SimilarityTables& tables, std::int64_t length) {
-  const SineSquares squares = pairedSquares(frequenciesOf(similarity));
+  const std::vector<DistanceTerm> frequencies = frequenciesOf(similarity);
+  const SineSquares squares = pairedSquares(frequencies);
   std::int64_t work = kWorkOfAFrame;
   const std::int64_t first = tables.first;
+  const auto pairOf = [&](std::int64_t offset) {
+    return NearestPair{first, first + offset, std::sqrt(squaredDistanceOf(frequencies, 0, offset)), length};
+  };
   if (similarity.offsetTerms().size() <= 1) {
     const Least least = squares.least(1, length - 1, std::numeric_limits<double>::infinity(), work);
-    return {first, first + least.at, std::sqrt(least.value), length};
+    return pairOf(least.at);
   }
   const NearestPair nearest = nearestInSeries(similarity, first, tables.byOffset);
   if (nearest.length >= length) return nearest;
   const Least found = squares.leastOf(
       nearest.length, length - 1, [&](std::int64_t x) { return squares.at(x); },
       {nearest.q - nearest.p, nearest.distance * nearest.distance, true}, work);
-  return found.known ? NearestPair{first, first + found.at, std::sqrt(found.value), length} : nearest;
+  return found.known ? pairOf(found.at) : nearest;
 }
 
 /// The least of even[i] + even[i + offset] - 2 middle[i] over i = 0 … count-1.

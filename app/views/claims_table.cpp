@@ -17,6 +17,8 @@ QString tr(const char* text) { return QCoreApplication::translate("Claims", text
 
 constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 constexpr double kEmptyHeight = 1e6;
+/// Above and below a row, in lines.
+constexpr double kMostPadding = 0.8;
 
 QColor colourOf(Verdict verdict, bool dark) {
   const ThemeColours& colours = themeColours(dark);
@@ -69,6 +71,9 @@ bool ClaimRow::differs() const { return evidence.size() > 1 && evidence[0].verdi
 
 ClaimsTable::ClaimsTable(std::vector<ClaimRow> rows, const QRectF& rect, double textScale)
     : m_rows(std::move(rows)), m_rect(rect), m_textScale(textScale) {
+  for (const double scale : {1.3, 1.15}) {  // where there is room to spare, to be read from afar
+    if (layOut(Arrangement::SideBySide, scale) && isRoomy()) return;
+  }
   constexpr double least = 0.3;
   for (double scale = 1; scale > least; scale *= 0.92) {
     for (const Arrangement arrangement :
@@ -146,7 +151,7 @@ double ClaimsTable::evidenceHeight(const ClaimRow& row) const {
 }
 
 double ClaimsTable::contentHeight(const ClaimRow& row) const {
-  const bool wraps = m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Stacked;
+  const bool wraps = showsAll();
   const double claim = wraps ? heightOf(row.claim, claimFont(), m_columns.claimWidth) : lineHeight();
   if (m_arrangement == Arrangement::SideBySide) return std::max(claim, evidenceHeight(row));
   return claim + evidenceHeight(row);
@@ -166,7 +171,7 @@ bool ClaimsTable::layOut(Arrangement arrangement, double scale) {
   }
   const double count = static_cast<double>(m_rows.size());
   const double least = arrangement == Arrangement::ClaimsOnly ? 0.1 * line : 0.3 * line;
-  m_padding = std::clamp((m_rect.height() - content) / (2 * count), least, 0.75 * line);
+  m_padding = std::clamp((m_rect.height() - content) / (2 * count), least, kMostPadding * line);
   m_rects.clear();
   double top = m_rect.top();
   for (const double height : heights) {
@@ -174,6 +179,17 @@ bool ClaimsTable::layOut(Arrangement arrangement, double scale) {
     top = m_rects.back().bottom();
   }
   return top <= m_rect.bottom() + 0.5;
+}
+
+bool ClaimsTable::isRoomy() const {
+  const auto isOneLine = [this](const ClaimRow& row) {
+    return contentHeight(row) < (static_cast<double>(row.evidence.size()) + 0.5) * lineHeight();
+  };
+  return m_padding >= kMostPadding * lineHeight() && std::ranges::all_of(m_rows, isOneLine);
+}
+
+bool ClaimsTable::showsAll() const {
+  return m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Stacked;
 }
 
 int ClaimsTable::rowAt(const QPointF& point) const {
@@ -196,7 +212,7 @@ void ClaimsTable::paint(QPainter& painter, bool dark) const {
 void ClaimsTable::paintRow(QPainter& painter, const ClaimRow& row, const QRectF& rect, bool dark) const {
   const ThemeColours& colours = themeColours(dark);
   const double top = rect.top() + m_padding;
-  const bool wraps = m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Stacked;
+  const bool wraps = showsAll();
   paintVerdict(painter, row, top, dark);
   painter.setFont(claimFont());
   painter.setPen(colours.text);
@@ -225,7 +241,7 @@ void ClaimsTable::paintVerdict(QPainter& painter, const ClaimRow& row, double to
   }
   paintGlyph(painter, row.evidence[0].verdict, glyph, dark);
   painter.setPen(colourOf(row.evidence[0].verdict, dark));
-  const bool wraps = m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Stacked;
+  const bool wraps = showsAll();
   painter.drawText(word, wraps ? kWrapped : static_cast<int>(Qt::AlignLeft | Qt::AlignTop),
                    wraps ? verdictWord(row.evidence[0].verdict)
                          : elided(verdictWord(row.evidence[0].verdict), font(), word.width()));

@@ -35,6 +35,9 @@ class ClaimsTable {
 
   [[nodiscard]] const QRectF& rect() const { return m_rect; }
   [[nodiscard]] double textScale() const { return m_textScale; }
+  /// Whether all words stand there: none were left out for want of room.
+  [[nodiscard]] bool showsAll() const;
+  [[nodiscard]] const std::vector<ClaimRow>& rows() const { return m_rows; }
   /// The row at a point, or -1.
   [[nodiscard]] int rowAt(const QPointF& point) const;
   [[nodiscard]] QRectF rowRect(int row) const;
@@ -56,6 +59,8 @@ class ClaimsTable {
 
   /// Lays the rows out; false where they are higher than the rectangle.
   bool layOut(Arrangement arrangement, double scale);
+  /// Whether every text stands in one line, with air around it.
+  [[nodiscard]] bool isRoomy() const;
   [[nodiscard]] Columns columnsFor(Arrangement arrangement) const;
   [[nodiscard]] double contentHeight(const ClaimRow& row) const;
   [[nodiscard]] double evidenceHeight(const ClaimRow& row) const;

@@ -21,6 +21,14 @@ namespace {
 constexpr int kRestMilliseconds = 120;
 constexpr int kNearestClaim = 4;
 
+/// A row in a sentence.
+QString wordsOf(const ClaimRow& row) {
+  QStringList evidence;
+  for (const ClaimEvidence& each : row.evidence)
+    evidence << verdictWord(each.verdict) + QStringLiteral(", ") + each.text;
+  return row.claim + QStringLiteral(": ") + evidence.join(QStringLiteral("; B: "));
+}
+
 }  // namespace
 
 ClaimsView::ClaimsView(QWidget* parent) : View(parent), m_rect(new QCPAxisRect(&plot(), false)) {
@@ -47,13 +55,7 @@ QString ClaimsView::subtitle() const {
 QString ClaimsView::description() const {
   QString text = title();
   if (!m_own) return text;
-  for (const ClaimRow& row : rows(false)) {
-    text += QStringLiteral("\n%1: ").arg(row.claim);
-    QStringList evidence;
-    for (const ClaimEvidence& each : row.evidence)
-      evidence << verdictWord(each.verdict) + QStringLiteral(", ") + each.text;
-    text += evidence.join(QStringLiteral("; B: "));
-  }
+  for (const ClaimRow& row : rows(false)) text += u'\n' + wordsOf(row);
   return text;
 }
 
@@ -159,6 +161,8 @@ void ClaimsView::paintMarks(QCPPainter& painter) {
 void ClaimsView::pointAt(int claim) {
   if (std::exchange(m_hovered, claim) == claim) return;
   claim >= 0 ? plot().setCursor(Qt::PointingHandCursor) : plot().unsetCursor();
+  plot().setToolTip(claim >= 0 && !m_table.showsAll() ? wordsOf(m_table.rows()[static_cast<std::size_t>(claim)])
+                                                      : QString());  // what there was no room for
   marksLayer()->replot();
 }
 
