@@ -86,8 +86,9 @@ OffsetClaim measureOffset(const EncodingSpec& spec, const Similarity& similarity
   if (similarity.isToeplitz()) return claimOf(std::min<std::int64_t>(1, spec.length - 1), first, first);
   // Where norms differ most other dot products do, and if no others so the norms.
   const auto [p, q] = std::minmax(norm.leastAt, norm.greatestAt);
-  if (p != q && q < spec.endPosition() - 1) {
-    const OffsetClaim neighbours = claimOf(1, p, q);
+  const std::int64_t last = std::min(q, spec.endPosition() - 2);  // that has a neighbour after it
+  if (p < last) {
+    const OffsetClaim neighbours = claimOf(1, p, last);
     if (neighbours.verdict == Verdict::False) return neighbours;
   }
   const OffsetClaim norms = claimOf(0, p, q);

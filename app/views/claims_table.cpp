@@ -16,6 +16,11 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("Claims", text); }
 
 constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+/// What a table in one line a row takes at scale 1, pixels; more room makes letters larger, too little smaller.
+constexpr double kRoomyWidth = 1050;
+constexpr double kRoomyHeight = 320;
+constexpr double kMostScale = 1.6;
+constexpr double kLeastScale = 0.3;
 constexpr double kEmptyHeight = 1e6;
 /// Above and below a row, in lines.
 constexpr double kMostPadding = 0.8;
@@ -71,17 +76,16 @@ bool ClaimRow::differs() const { return evidence.size() > 1 && evidence[0].verdi
 
 ClaimsTable::ClaimsTable(std::vector<ClaimRow> rows, const QRectF& rect, double textScale)
     : m_rows(std::move(rows)), m_rect(rect), m_textScale(textScale) {
-  for (const double scale : {1.3, 1.15}) {  // where there is room to spare, to be read from afar
-    if (layOut(Arrangement::SideBySide, scale) && isRoomy()) return;
+  // Letters are as large as the room allows, whatever the texts: they do not change while numbers do.
+  const double room = std::min(rect.width() / kRoomyWidth, rect.height() / kRoomyHeight) / textScale;
+  const double most = std::clamp(room, 1.0, kMostScale);
+  for (double scale = most; scale > 0.8 * most; scale *= 0.93) {  // rather a little smaller than without some words
+    if (layOut(Arrangement::SideBySide, scale) || layOut(Arrangement::Stacked, scale)) return;
   }
-  constexpr double least = 0.3;
-  for (double scale = 1; scale > least; scale *= 0.92) {
-    for (const Arrangement arrangement :
-         {Arrangement::SideBySide, Arrangement::Stacked, Arrangement::OneLine, Arrangement::ClaimsOnly}) {
-      if (layOut(arrangement, scale)) return;
-    }
+  for (double scale = 1; scale > kLeastScale; scale *= 0.92) {
+    if (layOut(Arrangement::OneLine, scale) || layOut(Arrangement::ClaimsOnly, scale)) return;
   }
-  layOut(Arrangement::ClaimsOnly, least);
+  layOut(Arrangement::ClaimsOnly, kLeastScale);
 }
 
 QFont ClaimsTable::claimFont() const { return uiFont(kTextSize * m_scale, m_textScale, true); }
@@ -179,13 +183,6 @@ bool ClaimsTable::layOut(Arrangement arrangement, double scale) {
     top = m_rects.back().bottom();
   }
   return top <= m_rect.bottom() + 0.5;
-}
-
-bool ClaimsTable::isRoomy() const {
-  const auto isOneLine = [this](const ClaimRow& row) {
-    return contentHeight(row) < (static_cast<double>(row.evidence.size()) + 0.5) * lineHeight();
-  };
-  return m_padding >= kMostPadding * lineHeight() && std::ranges::all_of(m_rows, isOneLine);
 }
 
 bool ClaimsTable::showsAll() const {

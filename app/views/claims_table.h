@@ -59,8 +59,6 @@ class ClaimsTable {
 
   /// Lays the rows out; false where they are higher than the rectangle.
   bool layOut(Arrangement arrangement, double scale);
-  /// Whether every text stands in one line, with air around it.
-  [[nodiscard]] bool isRoomy() const;
   [[nodiscard]] Columns columnsFor(Arrangement arrangement) const;
   [[nodiscard]] double contentHeight(const ClaimRow& row) const;
   [[nodiscard]] double evidenceHeight(const ClaimRow& row) const;

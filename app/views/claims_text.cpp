@@ -20,6 +20,12 @@ std::pair<QString, QString> apart(double a, double b, int digits = 4) {
   return {brief(a, digits), brief(b, digits)};
 }
 
+/// A distance with four digits that count.
+QString distanceText(double distance) {
+  const bool isSmall = distance < 1 && distance >= 1e-4;
+  return brief(distance, isSmall ? 4 + static_cast<int>(std::ceil(-std::log10(distance))) : 4);
+}
+
 QString dotText(std::int64_t p, std::int64_t q) { return QStringLiteral("PE(%1)·PE(%2)").arg(grouped(p), grouped(q)); }
 
 /// Why norms and similarities depend on the position.
@@ -46,7 +52,7 @@ QString normText(const EncodingSpec& spec, const NormClaim& claim) {
   QString text = tr("from %1 at position %2 to %3 at position %4")
                      .arg(least, grouped(claim.leastAt), greatest, grouped(claim.greatestAt));
   const QString among = amongText(claim.length, spec.length);
-  if (!among.isEmpty()) text += u' ' + among;
+  if (!among.isEmpty()) text += QStringLiteral(", ") + among;
   return text + QStringLiteral(": ") + reasonOf(spec);
 }
 
@@ -85,18 +91,23 @@ QString distinctText(const EncodingSpec& spec, const Claims& claims) {
   const NearestPair& nearest = claims.distinct.nearest;
   if (spec.length == 1) return onePosition();
   const QString among = amongText(nearest.length, spec.length);
-  QString text = among.isEmpty() ? tr("nearest: ") : among + tr(", nearest: ");
-  text += tr("positions %1 and %2, distance %3").arg(grouped(nearest.p), grouped(nearest.q), brief(nearest.distance));
-  if (claims.distinct.verdict == Verdict::False) return text + tr(": the same to 1e-9");
-  return claims.offset.verdict == Verdict::True && spec.length > 2
-             ? text + tr(", like any two %1 apart").arg(grouped(nearest.q - nearest.p))
-             : text;
+  const QString positions = tr("positions %1 and %2").arg(grouped(nearest.p), grouped(nearest.q));
+  if (claims.distinct.verdict == Verdict::False) {
+    return nearest.distance == 0
+               ? tr("%1 are equal").arg(positions)
+               : tr("%1 are %2 apart, no more than rounding").arg(positions, distanceText(nearest.distance));
+  }
+  QString text = among.isEmpty() ? QString() : among + QStringLiteral(", ");
+  text += tr("nearest: %1, distance %2").arg(positions, distanceText(nearest.distance));
+  const bool anyTwo = claims.offset.verdict == Verdict::True && spec.length > 2;
+  return anyTwo ? text + tr(", like any two %1 apart").arg(grouped(nearest.q - nearest.p)) : text;
 }
 
 QString movementText(const EncodingSpec& spec, const MovementClaim& claim) {
   if (spec.length == 1) return onePosition();
-  return tr("%1 of %2 columns move by less than %3 over %4 positions")
-      .arg(grouped(claim.still), grouped(claim.columns), brief(kHardlyMoves), grouped(spec.length));
+  const QString text = claim.columns == 1 ? tr("%1 of %2 column moves by less than %3 over %4 positions")
+                                          : tr("%1 of %2 columns move by less than %3 over %4 positions");
+  return text.arg(grouped(claim.still), grouped(claim.columns), brief(kHardlyMoves), grouped(spec.length));
 }
 
 QString wavelengthText(const EncodingSpec& spec, const WavelengthClaim& claim) {

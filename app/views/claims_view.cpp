@@ -84,7 +84,6 @@ bool ClaimsView::update(const SceneDifference& difference) {
 }
 
 void ClaimsView::searchOn() {
-  if (!isVisible()) return;
   for (std::optional<Measured>* const measured : {&m_own, &m_other}) {
     if (!*measured || !(*measured)->scan) continue;
     if ((*measured)->scan->advance()) {
@@ -121,7 +120,7 @@ std::vector<ClaimRow> ClaimsView::rows(bool withLinks) const {
     if (m_other) row.evidence.push_back({verdictsOf(m_other->claims)[index], evidenceOf(*m_other, i)});
     if (withLinks) {
       const ViewKind* const view = findView(sightOf(i, m_own->claims, scene()).view);
-      row.link = tr("show in %1 →").arg(titleOf(*view));
+      row.link = tr("show in %1 →").arg(titleOf(*findView(QString::fromLatin1(view->tab))));
     }
     rows.push_back(std::move(row));
   }
