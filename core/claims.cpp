@@ -241,7 +241,7 @@ NumberTable claimsTable(const EncodingSpec& spec) {
   // Measured when the first number is asked for: a table that is only looked at costs nothing.
   struct Measured {
     std::once_flag once;
-    std::array<Row, kClaimCount> rows;
+    std::array<Row, kClaimCount> rows{};
   };
   const auto rows = [spec, measured = std::make_shared<Measured>()]() -> const std::array<Row, kClaimCount>& {
     std::call_once(measured->once, [&] {

@@ -7,8 +7,8 @@ namespace sinescope {
 /// The two series of a similarity over some first positions, PE(p)·PE(q) = T(p-q) + H(p+q), made once for all that is
 /// measured there.
 struct SimilarityTables {
-  /// Of positions first … first + length - 1; length ≥ 1.
-  SimilarityTables(const Similarity& similarity, std::int64_t first, std::int64_t length);
+  /// Of `positions` positions from `firstPosition` on, at least one.
+  SimilarityTables(const Similarity& similarity, std::int64_t firstPosition, std::int64_t positions);
 
   [[nodiscard]] std::int64_t endPosition() const { return first + length; }
   [[nodiscard]] bool contains(std::int64_t p) const { return p >= first && p < endPosition(); }

@@ -131,7 +131,7 @@ class Search {
 
 }  // namespace
 
-SineSquares::SineSquares(std::span<const SineSquare> terms) : m_count(0) {
+SineSquares::SineSquares(std::span<const SineSquare> terms) {
   std::vector<SineSquare> sorted;
   for (const SineSquare& term : terms) {
     if (term.weight > 0) sorted.push_back(folded(term));

@@ -44,7 +44,7 @@ class SineSquares {
   [[nodiscard]] Least least(std::int64_t first, std::int64_t last, double below, std::int64_t& work) const;
 
  private:
-  std::size_t m_count;
+  std::size_t m_count = 0;
   // By falling turns, 0 … ½ of them; filled up with terms that weigh nothing.
   Eigen::ArrayXd m_weights;
   Eigen::ArrayXd m_turns;
