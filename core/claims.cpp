@@ -53,6 +53,17 @@ NormClaim normsOf(double least, std::int64_t leastAt, double greatest, std::int6
           length};
 }
 
+/// The norms of the tables' positions.
+NormClaim normFromTables(const SimilarityTables& tables) {
+  const std::int64_t first = tables.first;
+  Eigen::Index leastAt = 0;
+  Eigen::Index greatestAt = 0;
+  const Eigen::VectorXd norms = tables.byOffset[0] + tables.bySum(Eigen::seqN(0, tables.length, 2)).array();
+  const double least = norms.minCoeff(&leastAt);
+  const double greatest = norms.maxCoeff(&greatestAt);
+  return normsOf(least, first + leastAt, greatest, first + greatestAt, tables.length);
+}
+
 NormClaim measureNorm(const EncodingSpec& spec, const Similarity& similarity, const SimilarityTables& tables) {
   const std::int64_t first = spec.firstPosition;
   if (similarity.isToeplitz()) return normsOf(tables.byOffset[0], first, tables.byOffset[0], first, spec.length);
@@ -62,12 +73,7 @@ NormClaim measureNorm(const EncodingSpec& spec, const Similarity& similarity, co
     const Least greatest = extremeNorm(similarity, spec, -1, work);
     if (least.known && greatest.known) return normsOf(least.value, least.at, greatest.value, greatest.at, spec.length);
   }
-  Eigen::Index leastAt = 0;
-  Eigen::Index greatestAt = 0;
-  const Eigen::VectorXd norms = tables.byOffset[0] + tables.bySum(Eigen::seq(0, Eigen::last, 2)).array();
-  const double least = norms.minCoeff(&leastAt);
-  const double greatest = norms.maxCoeff(&greatestAt);
-  return normsOf(least, first + leastAt, greatest, first + greatestAt, tables.length);
+  return normFromTables(tables);
 }
 
 /// PE(p)·PE(q), from the tables where they have it.
@@ -199,11 +205,11 @@ std::array<Row, kClaimCount> rowsOf(const Claims& claims, const EncodingSpec& sp
   return rows;
 }
 
-}  // namespace
-
 DistinctClaim distinctFrom(const NearestPair& nearest) {
   return {verdictOf(nearest.length < 2 || nearest.distance > kEqualRows), nearest};
 }
+
+}  // namespace
 
 Claims measureClaims(const EncodingSpec& spec, const std::vector<Column>& columns, const Similarity& similarity) {
   const SimilarityTables tables(similarity, spec.firstPosition, std::min(spec.length, tabledPositions(similarity)));
@@ -218,17 +224,23 @@ Claims measureClaims(const EncodingSpec& spec, const std::vector<Column>& column
   return claims;
 }
 
-bool canBeCompleted(const Claims& claims, const EncodingSpec& spec, const Similarity& similarity) {
-  return similarity.isToeplitz() && claims.distinct.nearest.length < spec.length;
+bool isPartial(const Claims& claims, const EncodingSpec& spec) {
+  return std::min(claims.distinct.nearest.length, claims.norm.length) < spec.length;
+}
+
+void complete(Claims& claims, const NearestScan& scan) {
+  const SimilarityTables* const tables = scan.tables();
+  if (tables && tables->bySum.size() > 0) claims.norm = normFromTables(*tables);
+  if (scan.nearest()) claims.distinct = distinctFrom(*scan.nearest());
 }
 
 Claims measureWhole(const EncodingSpec& spec, const std::vector<Column>& columns, const Similarity& similarity) {
   Claims claims = measureClaims(spec, columns, similarity);
-  if (!canBeCompleted(claims, spec, similarity)) return claims;
-  OffsetScan scan(similarity, spec.firstPosition, spec.length);
+  if (!isPartial(claims, spec)) return claims;
+  NearestScan scan(similarity, spec.firstPosition, spec.length);
   while (scan.advance()) {
   }
-  claims.distinct = distinctFrom(scan.nearest());
+  complete(claims, scan);
   return claims;
 }
 

@@ -92,15 +92,16 @@ inline constexpr int kClaimCount = 7;
 [[nodiscard]] Claims measureClaims(const EncodingSpec& spec, const std::vector<Column>& columns,
                                    const Similarity& similarity);
 
-/// Whether the nearest pair was looked for among the first positions only, and OffsetScan can look at all.
-[[nodiscard]] bool canBeCompleted(const Claims& claims, const EncodingSpec& spec, const Similarity& similarity);
+/// Whether the nearest pair or the norms were looked for among the first positions only: NearestScan may look at all.
+[[nodiscard]] bool isPartial(const Claims& claims, const EncodingSpec& spec);
 
-/// The same claims with the nearest pair of all positions wherever that can be had, in a tenth of a second.
+/// Puts in what a scan, which has come to its end, has found at all positions.
+void complete(Claims& claims, const NearestScan& scan);
+
+/// The same claims with the nearest pair of all positions wherever that can be had within some
+/// seconds.
 [[nodiscard]] Claims measureWhole(const EncodingSpec& spec, const std::vector<Column>& columns,
                                   const Similarity& similarity);
-
-/// The claim of a nearest pair.
-[[nodiscard]] DistinctClaim distinctFrom(const NearestPair& nearest);
 
 /// The verdicts in the order of Claims.
 [[nodiscard]] std::array<Verdict, kClaimCount> verdictsOf(const Claims& claims);

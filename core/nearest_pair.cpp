@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <utility>
 #include <vector>
@@ -14,7 +15,7 @@ namespace sinescope {
 namespace {
 
 /// Terms that a search within a frame looks at: some milliseconds.
-constexpr std::int64_t kWorkOfAFrame = 1'200'000;
+constexpr std::int64_t kWorkOfAFrame = 900'000;
 /// What looking at one offset costs beside that.
 constexpr std::int64_t kWorkOfAnOffset = 256;
 /// Offsets of which a series is made at a time.
@@ -88,46 +89,6 @@ class Candidates {
   std::int64_t m_work = 1 << 20;
 };
 
-/// 4a sin²(ωΔ/2) of every frequency's paired share, as a sum over Δ.
-SineSquares pairedSquares(const std::vector<DistanceTerm>& frequencies) {
-  std::vector<SineSquare> terms;
-  terms.reserve(frequencies.size());
-  for (const DistanceTerm& frequency : frequencies) {
-    terms.push_back({4 * frequency.paired, frequency.omega / (2 * std::numbers::pi), 0});
-  }
-  return SineSquares(terms);
-}
-
-/// Those of all offsets below series.size() that come near to the greatest similarity; Toeplitz only.
-NearestPair nearestInSeries(const Similarity& similarity, std::int64_t first, const Eigen::VectorXd& series) {
-  const double enough = series.tail(series.size() - 1).maxCoeff() - kRounding * series[0];
-  Candidates candidates(frequenciesOf(similarity));
-  for (Eigen::Index offset = 1; offset < series.size(); ++offset) {
-    if (series[offset] >= enough && !candidates.add(first, first + offset)) break;
-  }
-  return candidates.nearest(series.size());
-}
-
-NearestPair nearestByOffset(const Similarity& similarity, const SimilarityTables& tables, std::int64_t length) {
-  const std::vector<DistanceTerm> frequencies = frequenciesOf(similarity);
-  const SineSquares squares = pairedSquares(frequencies);
-  std::int64_t work = kWorkOfAFrame;
-  const std::int64_t first = tables.first;
-  const auto pairOf = [&](std::int64_t offset) {
-    return NearestPair{first, first + offset, std::sqrt(squaredDistanceOf(frequencies, 0, offset)), length};
-  };
-  if (similarity.offsetTerms().size() <= 1) {
-    const Least least = squares.least(1, length - 1, std::numeric_limits<double>::infinity(), work);
-    return pairOf(least.at);
-  }
-  const NearestPair nearest = nearestInSeries(similarity, first, tables.byOffset);
-  if (nearest.length >= length) return nearest;
-  const Least found = squares.leastOf(
-      nearest.length, length - 1, [&](std::int64_t x) { return squares.at(x); },
-      {nearest.q - nearest.p, nearest.distance * nearest.distance, true}, work);
-  return found.known ? pairOf(found.at) : nearest;
-}
-
 /// The least of even[i] + even[i + offset] - 2 middle[i] over i = 0 … count-1.
 SINESCOPE_VECTORISED double leastUnpaired(const double* even, const double* middle, Eigen::Index offset,
                                           Eigen::Index count) {
@@ -146,34 +107,42 @@ SINESCOPE_VECTORISED double leastUnpaired(const double* even, const double* midd
   return *std::min_element(least, least + lanes);
 }
 
-/// Every pair of the tables' positions.
-NearestPair byPairs(const Similarity& similarity, const SimilarityTables& tables) {
+/// The nearest pair of the tables' positions.
+NearestPair searched(const Similarity& similarity, const SimilarityTables& tables) {
+  PairSearch search(similarity, tables);
+  while (search.advance()) {
+  }
+  return search.nearest();
+}
+
+/// 4a sin²(ωΔ/2) of every frequency's paired share, as a sum over Δ.
+SineSquares pairedSquares(const std::vector<DistanceTerm>& frequencies) {
+  std::vector<SineSquare> terms;
+  terms.reserve(frequencies.size());
+  for (const DistanceTerm& frequency : frequencies) {
+    terms.push_back({4 * frequency.paired, frequency.omega / (2 * std::numbers::pi), 0});
+  }
+  return SineSquares(terms);
+}
+
+NearestPair nearestByOffset(const Similarity& similarity, const SimilarityTables& tables, std::int64_t length) {
+  const std::vector<DistanceTerm> frequencies = frequenciesOf(similarity);
+  const SineSquares squares = pairedSquares(frequencies);
+  std::int64_t work = kWorkOfAFrame;
   const std::int64_t first = tables.first;
-  const std::int64_t length = tables.length;
-  const Eigen::VectorXd& byOffset = tables.byOffset;
-  const Eigen::VectorXd even = tables.bySum(Eigen::seq(0, Eigen::last, 2));  // H(2p)
-  const Eigen::VectorXd odd = tables.bySum(Eigen::seqN(1, length - 1, 2));   // H(2p + 1)
-  // |PE(p)|² + |PE(q)|² - 2 PE(p)·PE(q), T in one part and H in the other.
-  const auto middleOf = [&](std::int64_t offset) {
-    return offset % 2 == 0 ? even.data() + offset / 2 : odd.data() + offset / 2;
+  const auto pairOf = [&](std::int64_t offset) {
+    return NearestPair{first, first + offset, std::sqrt(squaredDistanceOf(frequencies, 0, offset)), length};
   };
-  Eigen::VectorXd least(length);
-  for (std::int64_t offset = 1; offset < length; ++offset) {
-    least[offset] =
-        2 * (byOffset[0] - byOffset[offset]) + leastUnpaired(even.data(), middleOf(offset), offset, length - offset);
+  if (similarity.offsetTerms().size() <= 1) {
+    const Least least = squares.least(1, length - 1, std::numeric_limits<double>::infinity(), work);
+    return pairOf(least.at);
   }
-  const double enough = least.tail(length - 1).minCoeff() + 8 * kRounding * byOffset[0];
-  Candidates candidates(frequenciesOf(similarity));
-  for (std::int64_t offset = 1; offset < length; ++offset) {
-    if (least[offset] > enough) continue;
-    const double* const middle = middleOf(offset);
-    const double rest = enough - 2 * (byOffset[0] - byOffset[offset]);
-    for (std::int64_t i = 0; i + offset < length; ++i) {
-      if (even[i] + even[i + offset] - 2 * middle[i] > rest) continue;
-      if (!candidates.add(first + i, first + i + offset)) return candidates.nearest(length);
-    }
-  }
-  return candidates.nearest(length);
+  const NearestPair nearest = searched(similarity, tables);
+  if (nearest.length >= length) return nearest;
+  const Least found = squares.leastOf(
+      nearest.length, length - 1, [&](std::int64_t x) { return squares.at(x); },
+      {nearest.q - nearest.p, nearest.distance * nearest.distance, true}, work);
+  return found.known ? pairOf(found.at) : nearest;
 }
 
 /// For one offset the positions p whose rows are nearest to those of p + offset.
@@ -245,37 +214,92 @@ NearestPair nearestPair(const Similarity& similarity, const SimilarityTables& ta
     NearestPair nearest;
     if (bySearch(similarity, tables.first, length, nearest, kWorkOfAFrame).known) return nearest;
   }
-  return byPairs(similarity, tables);
+  return searched(similarity, tables);
 }
 
-OffsetScan::OffsetScan(const Similarity& similarity, std::int64_t first, std::int64_t length)
-    : m_terms(similarity.offsetTerms()),
-      m_first(first),
-      m_length(length),
-      m_norm(cosineSumAt(m_terms, 0)),
-      m_greatest(-m_norm) {}
-
-bool OffsetScan::advance() {
-  const std::int64_t count = std::min(kOffsetsAtOnce, m_length - m_next);
-  if (count <= 0) return false;
-  const Eigen::VectorXd series = cosineSum(m_terms, static_cast<double>(m_next), 1, count);
-  m_greatest = std::max(m_greatest, series.maxCoeff());
-  const double enough = m_greatest - kRounding * m_norm;
-  for (std::int64_t j = 0; j < count; ++j) {
-    if (series[j] >= enough) m_near.push_back({m_next + j, series[j]});
+PairSearch::PairSearch(const Similarity& similarity, const SimilarityTables& tables)
+    : m_terms(frequenciesOf(similarity)),
+      m_tables(tables),
+      m_rounding(8 * kRounding * tables.byOffset[0]),
+      m_best(std::numeric_limits<double>::infinity()) {
+  if (tables.bySum.size() > 0) {
+    m_even = tables.bySum(Eigen::seqN(0, tables.length, 2));
+    m_odd = tables.bySum(Eigen::seqN(1, tables.length - 1, 2));
+    m_range = tables.bySum.maxCoeff() - tables.bySum.minCoeff();
   }
-  m_next += count;
-  return !isDone();
+  if (tables.length > 1) m_best = ofOffset(1);
 }
 
-NearestPair OffsetScan::nearest() const {
-  std::vector<DistanceTerm> frequencies;
-  for (const CosineTerm& term : m_terms) frequencies.push_back({term.omega, term.amplitude, 0});
-  Candidates candidates(std::move(frequencies));
-  for (const Near& near : m_near) {
-    if (near.similarity >= m_greatest - kRounding * m_norm && !candidates.add(m_first, m_first + near.offset)) break;
+const double* PairSearch::between(std::int64_t offset) const {
+  return offset % 2 == 0 ? m_even.data() + offset / 2 : m_odd.data() + offset / 2;
+}
+
+// |PE(p)|² + |PE(q)|² - 2 PE(p)·PE(q) = 2T(0) - 2T(Δ) + H(2p) + H(2q) - 2H(p+q)
+double PairSearch::ofOffset(std::int64_t offset) const {
+  const double paired = 2 * (m_tables.byOffset[0] - m_tables.byOffset[offset]);
+  if (m_even.size() == 0) return paired;
+  return paired + leastUnpaired(m_even.data(), between(offset), offset, m_tables.length - offset);
+}
+
+bool PairSearch::mayBeNearest(std::int64_t offset) const {
+  return 2 * (m_tables.byOffset[0] - m_tables.byOffset[offset] - m_range) <= m_best + m_rounding;
+}
+
+double PairSearch::work() const {
+  if (m_even.size() == 0) return static_cast<double>(m_tables.length);
+  double pairs = 0;
+  for (std::int64_t offset = 1; offset < m_tables.length; ++offset) {
+    if (mayBeNearest(offset)) pairs += static_cast<double>(m_tables.length - offset);
   }
-  return candidates.nearest(m_length);
+  return pairs;
+}
+
+bool PairSearch::advance() {
+  constexpr std::int64_t pairsAtOnce = 1 << 20;
+  for (std::int64_t pairs = 0; m_next < m_tables.length && pairs < pairsAtOnce; ++m_next) {
+    ++pairs;
+    if (!mayBeNearest(m_next)) continue;
+    const double squared = ofOffset(m_next);
+    pairs += m_even.size() > 0 ? m_tables.length - m_next : 0;
+    m_best = std::min(m_best, squared);
+    if (squared <= m_best + m_rounding) m_near.push_back({m_next, squared});
+  }
+  return m_next < m_tables.length;
+}
+
+NearestPair PairSearch::nearest() const {
+  Candidates candidates(m_terms);
+  const double enough = m_best + m_rounding;
+  const std::int64_t length = m_tables.length;
+  for (const auto& [offset, squared] : m_near) {
+    if (squared > enough) continue;
+    const double rest = enough - 2 * (m_tables.byOffset[0] - m_tables.byOffset[offset]);
+    const std::int64_t positions = m_even.size() > 0 ? length - offset : 1;
+    for (std::int64_t i = 0; i < positions; ++i) {
+      if (m_even.size() > 0 && m_even[i] + m_even[i + offset] - 2 * between(offset)[i] > rest) continue;
+      if (!candidates.add(m_tables.first + i, m_tables.first + i + offset)) return candidates.nearest(length);
+    }
+  }
+  return candidates.nearest(length);
+}
+
+NearestScan::NearestScan(const Similarity& similarity, std::int64_t first, std::int64_t length)
+    : m_similarity(similarity), m_tables(first, length) {}
+
+bool NearestScan::advance() {
+  constexpr double most = 4e9;  // pairs, in a second or two
+  if (!m_filled) {
+    m_filled = !m_tables.fill(m_similarity);
+    return true;
+  }
+  if (!m_search) {
+    m_search.emplace(m_similarity, m_tables);
+    return m_search->work() <= most;
+  }
+  if (m_nearest) return false;
+  if (m_search->advance()) return true;
+  m_nearest = m_search->nearest();
+  return false;
 }
 
 }  // namespace sinescope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/similarity_tables.h"
@@ -39,30 +40,57 @@ struct DistanceTerm {
   double unpaired;  ///< h: above 0 a cosine, below a sine
 };
 
-/// Looks at every offset, some at a time: for what nearestPair leaves open where the similarity is Toeplitz.
-class OffsetScan {
+/// The nearest pair of the positions of some tables. An offset of which T alone says that no pair can be nearest is
+/// passed over; of the others H is looked at for all positions.
+class PairSearch {
  public:
-  OffsetScan(const Similarity& similarity, std::int64_t first, std::int64_t length);
+  PairSearch(const Similarity& similarity, const SimilarityTables& tables);
 
-  /// Looks at 16384 more offsets: a millisecond or two. False when all have been.
+  /// The pairs that will be looked at, one by one.
+  [[nodiscard]] double work() const;
+  /// Looks at about a million more pairs; false when all have been.
   bool advance();
-  [[nodiscard]] bool isDone() const { return m_next >= m_length; }
-  /// The nearest pair of all positions, when it is done.
   [[nodiscard]] NearestPair nearest() const;
 
  private:
+  [[nodiscard]] double ofOffset(std::int64_t offset) const;
+  [[nodiscard]] const double* between(std::int64_t offset) const;
+  [[nodiscard]] bool mayBeNearest(std::int64_t offset) const;
+
+  std::vector<DistanceTerm> m_terms;
+  const SimilarityTables& m_tables;
+  Eigen::VectorXd m_even;  // H(2p)
+  Eigen::VectorXd m_odd;   // H(2p + 1)
+  double m_range = 0;      // of H
+  double m_rounding;
+  double m_best;  // the least squared distance so far
+  std::int64_t m_next = 1;
   struct Near {
     std::int64_t offset;
-    double similarity;
+    double squared;
   };
-
-  std::vector<CosineTerm> m_terms;
-  std::int64_t m_first;
-  std::int64_t m_length;
-  std::int64_t m_next = 1;
-  double m_norm;
-  double m_greatest;
   std::vector<Near> m_near;
+};
+
+/// Goes on where nearestPair has looked at the first positions only, in steps of a few milliseconds.
+class NearestScan {
+ public:
+  NearestScan(const Similarity& similarity, std::int64_t first, std::int64_t length);
+  NearestScan(NearestScan&&) = delete;
+
+  /// A step; false when there is no more to be done.
+  bool advance();
+  /// The tables of all positions, or nullptr while they are being filled.
+  [[nodiscard]] const SimilarityTables* tables() const { return m_filled ? &m_tables : nullptr; }
+  /// The nearest pair of all positions; nothing before the last step, nor where that would take minutes.
+  [[nodiscard]] const std::optional<NearestPair>& nearest() const { return m_nearest; }
+
+ private:
+  Similarity m_similarity;
+  SimilarityTables m_tables;
+  std::optional<PairSearch> m_search;
+  std::optional<NearestPair> m_nearest;
+  bool m_filled = false;
 };
 
 }  // namespace sinescope

@@ -187,9 +187,10 @@ ClaimSight sightOf(int index, const Claims& claims, const Scene& scene) {
   const std::int64_t around = std::max<std::int64_t>(20, nearest.q - nearest.p);
   switch (index) {
     case 0:
-      return similaritySight(here, claims.norm.leastAt);
+      return similaritySight(here,
+                             claims.norm.verdict == Verdict::True ? here.selection.position : claims.norm.leastAt);
     case 1:
-      return similaritySight(here, claims.offset.p);
+      return similaritySight(here, claims.offset.verdict == Verdict::True ? here.selection.position : claims.offset.p);
     case 2:
       return rowSight(here, spec, claims.symmetry.p, Measure::Dot, claims.symmetry.p - 2 * claims.symmetry.offset - 20,
                       claims.symmetry.p + 2 * claims.symmetry.offset + 20);

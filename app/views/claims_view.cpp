@@ -19,7 +19,7 @@ namespace {
 
 /// The settings have come to rest: what takes longer than a frame may begin.
 constexpr int kRestMilliseconds = 120;
-constexpr int kNearestClaim = 4;
+constexpr std::size_t kNearestClaim = 4;
 
 /// A row in a sentence.
 QString wordsOf(const ClaimRow& row) {
@@ -65,8 +65,8 @@ void ClaimsView::measure(std::optional<Measured>& measured, const Scene& scene) 
   const auto claims = isVisible() ? measureClaims(scene.spec, *scene.columns, *scene.similarity)
                                   : measureWhole(scene.spec, *scene.columns, *scene.similarity);
   measured = Measured{scene.spec, claims, {}};
-  if (canBeCompleted(claims, scene.spec, *scene.similarity))
-    measured->scan.emplace(*scene.similarity, scene.spec.firstPosition, scene.spec.length);
+  if (isVisible() && isPartial(claims, scene.spec))
+    measured->scan = std::make_unique<NearestScan>(*scene.similarity, scene.spec.firstPosition, scene.spec.length);
 }
 
 bool ClaimsView::update(const SceneDifference& difference) {
@@ -90,7 +90,7 @@ void ClaimsView::searchOn() {
       m_search.start(0);
       return;
     }
-    (*measured)->claims.distinct = distinctFrom((*measured)->scan->nearest());
+    complete((*measured)->claims, *(*measured)->scan);
     (*measured)->scan.reset();
     m_tableIsOld = true;
     plot().replot(QCustomPlot::rpQueuedReplot);
@@ -106,20 +106,25 @@ void ClaimsView::applyLook() {
   m_rect->setMargins({side, qRound(4 * textScale()), side, qRound(4 * textScale())});
 }
 
-QString ClaimsView::evidenceOf(const Measured& measured, int claim) const {
-  const QString text = claimTexts(measured.spec, measured.claims)[static_cast<std::size_t>(claim)].evidence;
-  return claim == kNearestClaim && measured.scan ? text + tr("; looking at the others …") : text;
+std::vector<ClaimEvidence> ClaimsView::evidenceOf(const Measured& measured) {
+  const auto texts = claimTexts(measured.spec, measured.claims);
+  const auto verdicts = verdictsOf(measured.claims);
+  std::vector<ClaimEvidence> evidence;
+  for (std::size_t i = 0; i < texts.size(); ++i) evidence.push_back({verdicts[i], texts[i].evidence});
+  if (measured.scan) evidence[kNearestClaim].text += tr("; looking at the others …");
+  return evidence;
 }
 
 std::vector<ClaimRow> ClaimsView::rows(bool withLinks) const {
   const auto texts = claimTexts(m_own->spec, m_own->claims);
+  const std::vector<ClaimEvidence> own = evidenceOf(*m_own);
+  const std::vector<ClaimEvidence> other = m_other ? evidenceOf(*m_other) : std::vector<ClaimEvidence>();
   std::vector<ClaimRow> rows;
-  for (int i = 0; i < kClaimCount; ++i) {
-    const auto index = static_cast<std::size_t>(i);
-    ClaimRow row{texts[index].claim, {{verdictsOf(m_own->claims)[index], evidenceOf(*m_own, i)}}, {}};
-    if (m_other) row.evidence.push_back({verdictsOf(m_other->claims)[index], evidenceOf(*m_other, i)});
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    ClaimRow row{texts[i].claim, {own[i]}, {}};
+    if (m_other) row.evidence.push_back(other[i]);
     if (withLinks) {
-      const ViewKind* const view = findView(sightOf(i, m_own->claims, scene()).view);
+      const ViewKind* const view = findView(sightOf(static_cast<int>(i), m_own->claims, scene()).view);
       row.link = tr("show in %1 →").arg(titleOf(*findView(QString::fromLatin1(view->tab))));
     }
     rows.push_back(std::move(row));

@@ -37,14 +37,14 @@ class ClaimsView : public View {
   struct Measured {
     EncodingSpec spec;
     Claims claims;
-    std::optional<OffsetScan> scan;
+    std::unique_ptr<NearestScan> scan;
   };
 
   void measure(std::optional<Measured>& measured, const Scene& scene) const;
   /// Goes on with the searches for a few milliseconds.
   void searchOn();
   [[nodiscard]] std::vector<ClaimRow> rows(bool withLinks) const;
-  [[nodiscard]] QString evidenceOf(const Measured& measured, int claim) const;
+  [[nodiscard]] static std::vector<ClaimEvidence> evidenceOf(const Measured& measured);
   /// The table in the room that the plot has now.
   [[nodiscard]] const ClaimsTable& table(const QRectF& rect, bool withLinks);
   void paintMarks(QCPPainter& painter);

@@ -34,6 +34,9 @@ class ClaimsTest : public QObject {
   void oddWidthIsSearchedAtAllPositions();
   void whatAFrameLeavesOpenIsCompletedByTheScan();
   void unpairedLengthsAreMeasuredOverTheirFirstPositions();
+  void scanOfUnpairedLooksAtAllPairs_data();
+  void scanOfUnpairedLooksAtAllPairs();
+  void scanOfWhatWouldTakeMinutesGivesUp();
   void movementIsThatOfAllPositions_data();
   void movementIsThatOfAllPositions();
   void closestApproachIsThatOfEveryStep();
@@ -303,15 +306,15 @@ void ClaimsTest::whatAFrameLeavesOpenIsCompletedByTheScan() {
   const Similarity similarity(columns);
   const Claims claims = measureClaims(spec, columns, similarity);
   QVERIFY(claims.distinct.nearest.length < spec.length);
-  QVERIFY(canBeCompleted(claims, spec, similarity));
-  OffsetScan scan(similarity, 0, spec.length);
-  while (scan.advance()) QVERIFY(!scan.isDone());
-  QCOMPARE(scan.nearest().length, spec.length);
+  QVERIFY(isPartial(claims, spec));
+  NearestScan scan(similarity, 0, spec.length);
+  while (scan.advance()) QVERIFY(!scan.nearest());
+  QCOMPARE(scan.nearest()->length, spec.length);
   const Claims whole = measureWhole(spec, columns, similarity);
-  QCOMPARE(whole.distinct.nearest.distance, scan.nearest().distance);
+  QCOMPARE(whole.distinct.nearest.distance, scan.nearest()->distance);
   const Eigen::VectorXd profile = similarityProfile(similarity, spec.length);
   const double best = std::sqrt(2 * (profile[0] - profile.tail(spec.length - 1).maxCoeff()));
-  QVERIFY(std::abs(scan.nearest().distance - best) < 1e-9);
+  QVERIFY(std::abs(scan.nearest()->distance - best) < 1e-9);
 }
 
 void ClaimsTest::unpairedLengthsAreMeasuredOverTheirFirstPositions() {
@@ -321,8 +324,51 @@ void ClaimsTest::unpairedLengthsAreMeasuredOverTheirFirstPositions() {
   QCOMPARE(claims.distinct.nearest.length, 2048);
   QCOMPARE(claims.norm.length, 2048);
   QCOMPARE(claims.distinct.nearest.distance, claimsOf(whole).distinct.nearest.distance);
-  const std::vector<Column> columns = columnsOf(longer);
-  QVERIFY(!canBeCompleted(claims, longer, Similarity(columns)));
+  QVERIFY(isPartial(claims, longer));
+  QVERIFY(!isPartial(claimsOf(whole), whole));
+}
+
+void ClaimsTest::scanOfUnpairedLooksAtAllPairs_data() {
+  QTest::addColumn<QString>("convention");
+  QTest::addColumn<int>("width");
+  QTest::addColumn<double>("base");
+  QTest::newRow("slides") << "slides" << 14 << 10'000.0;
+  QTest::newRow("unpaired") << "unpaired" << 64 << 10'000.0;
+  QTest::newRow("odd, all fast") << "paper" << 33 << 1.5;
+  QTest::newRow("one sine") << "paper" << 1 << 10'000.0;
+}
+
+void ClaimsTest::scanOfUnpairedLooksAtAllPairs() {
+  QFETCH(QString, convention);
+  QFETCH(int, width);
+  QFETCH(double, base);
+  const EncodingSpec spec = specOf(convention, 3000, width, base);
+  const std::vector<Column> columns = columnsOf(spec);
+  NearestScan scan(Similarity(columns), spec.firstPosition, spec.length);
+  while (scan.advance()) QVERIFY(!scan.nearest());
+  RowMatrixD rows(spec.length, width);
+  for (Eigen::Index p = 0; p < rows.rows(); ++p) {
+    for (int k = 0; k < width; ++k) rows(p, k) = valueAt(columns[static_cast<std::size_t>(k)], spec.firstPosition + p);
+  }
+  double least = kNone;
+  for (Eigen::Index p = 0; p < rows.rows(); ++p) {
+    for (Eigen::Index q = p + 1; q < rows.rows(); ++q)
+      least = std::min(least, (rows.row(p) - rows.row(q)).squaredNorm());
+  }
+  Claims claims = claimsOf(spec);
+  complete(claims, scan);
+  QCOMPARE(claims.distinct.nearest.length, spec.length);
+  QVERIFY(std::abs(claims.distinct.nearest.distance - std::sqrt(least)) < 1e-12);
+  QCOMPARE(claims.norm.length, spec.length);
+  QVERIFY(std::abs(claims.norm.least - rows.rowwise().norm().minCoeff()) < 1e-9);
+  QVERIFY(std::abs(claims.norm.greatest - rows.rowwise().norm().maxCoeff()) < 1e-9);
+}
+
+void ClaimsTest::scanOfWhatWouldTakeMinutesGivesUp() {
+  const EncodingSpec spec = specOf("unpaired", 300'000, 2);
+  NearestScan scan(Similarity(columnsOf(spec)), 0, spec.length);
+  while (scan.advance()) QVERIFY(!scan.nearest());
+  QVERIFY(!scan.nearest());
 }
 
 void ClaimsTest::movementIsThatOfAllPositions_data() {

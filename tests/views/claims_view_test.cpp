@@ -119,8 +119,8 @@ void ClaimsViewTest::clickLeadsToTheViewThatShowsTheEvidence_data() {
   QTest::addColumn<Selection>("selection");
   QTest::addColumn<int>("measure");
   const int dot = static_cast<int>(Measure::Dot);
-  QTest::newRow("norm") << 0 << "similarity" << Selection{0, 12} << dot;
-  QTest::newRow("offset") << 1 << "similarity" << Selection{0, 12} << dot;
+  QTest::newRow("norm") << 0 << "similarity" << Selection{30, 12} << dot;
+  QTest::newRow("offset") << 1 << "similarity" << Selection{30, 12} << dot;
   QTest::newRow("symmetry") << 2 << "similarity-row" << Selection{255, 12} << dot;
   QTest::newRow("decay") << 3 << "similarity-row" << Selection{0, 12} << dot;
   QTest::newRow("distinct") << 4 << "similarity-row" << Selection{0, 12} << static_cast<int>(Measure::Distance);
