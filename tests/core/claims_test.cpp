@@ -3,13 +3,9 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
-#include "core/closest_approach.h"
-#include "core/column_movement.h"
-#include "core/first_rise.h"
-#include "core/sine_squares.h"
-#include "residual.h"
 #include "truth.h"
 
 using namespace sinescope;
@@ -28,20 +24,6 @@ class ClaimsTest : public QObject {
   void onePositionAndTwoAreTrivial();
   void aColumnOfZerosHasEqualRowsAndNoWavelength();
   void rowsOfOneSineMayBeEqual();
-  void nearestOfOneFrequencyIsABestApproximationOfPi();
-  void nearestOffsetIsThatOfTheWholeSeries_data();
-  void nearestOffsetIsThatOfTheWholeSeries();
-  void oddWidthIsSearchedAtAllPositions();
-  void whatAFrameLeavesOpenIsCompletedByTheScan();
-  void unpairedLengthsAreMeasuredOverTheirFirstPositions();
-  void scanOfUnpairedLooksAtAllPairs_data();
-  void scanOfUnpairedLooksAtAllPairs();
-  void scanOfWhatWouldTakeMinutesGivesUp();
-  void movementIsThatOfAllPositions_data();
-  void movementIsThatOfAllPositions();
-  void closestApproachIsThatOfEveryStep();
-  void leastSumOfSquaresIsThatOfEveryNumber();
-  void searchStopsWhenItsWorkIsDone();
   void firstRiseBeyondTheTablesIsFound();
   void tableHasARowAClaim();
 };
@@ -65,16 +47,6 @@ long double distanceOf(const std::vector<long double>& p, const std::vector<long
 Claims claimsOf(const EncodingSpec& spec) {
   const std::vector<Column> columns = columnsOf(spec);
   return measureClaims(spec, columns, Similarity(columns));
-}
-
-/// |PE(p) - PE(q)| by the columns' own values.
-double distanceAt(const EncodingSpec& spec, std::int64_t p, std::int64_t q) {
-  double sum = 0;
-  for (const Column& column : columnsOf(spec)) {
-    const double difference = valueAt(column, p) - valueAt(column, q);
-    sum += difference * difference;
-  }
-  return std::sqrt(sum);
 }
 
 constexpr double kNone = std::numeric_limits<double>::infinity();
@@ -242,232 +214,6 @@ void ClaimsTest::rowsOfOneSineMayBeEqual() {
   const DistinctClaim claim = claimsOf(spec).distinct;
   QCOMPARE(claim.verdict, Verdict::False);
   QVERIFY(claim.nearest.distance < 1e-14);
-}
-
-void ClaimsTest::nearestOfOneFrequencyIsABestApproximationOfPi() {
-  // |PE(p) - PE(q)| = 2 |sin(Δ/2)|, and 312689 is nearest to 49766 turns.
-  const auto nearestUpTo = [](std::int64_t length) { return claimsOf(specOf("paper", length, 2)).distinct.nearest; };
-  const NearestPair million = nearestUpTo(1'048'576);
-  QCOMPARE(million.q - million.p, 312'689);
-  QVERIFY(std::abs(million.distance - 2 * std::abs(std::sin(static_cast<double>(million.q - million.p) / 2))) < 1e-15);
-  QCOMPARE(nearestUpTo(1000).q - nearestUpTo(1000).p, 710);
-  QCOMPARE(nearestUpTo(300).q - nearestUpTo(300).p, 44);
-}
-
-void ClaimsTest::nearestOffsetIsThatOfTheWholeSeries_data() {
-  QTest::addColumn<int>("width");
-  QTest::addColumn<double>("base");
-  for (const int width : {4, 6, 16, 64, 512}) {
-    for (const double base : {0.5, 2.0, 100.0, 1e4, 1e6, 1e12}) {
-      QTest::addRow("width %d, base %g", width, base) << width << base;
-    }
-  }
-}
-
-void ClaimsTest::nearestOffsetIsThatOfTheWholeSeries() {
-  QFETCH(int, width);
-  QFETCH(double, base);
-  const EncodingSpec spec = specOf("paper", 60'000, width, base);
-  const std::vector<Column> columns = columnsOf(spec);
-  const NearestPair nearest = measureWhole(spec, columns, Similarity(columns)).distinct.nearest;
-  QCOMPARE(nearest.length, spec.length);
-  double least = kNone;
-  std::vector<double> sums(static_cast<std::size_t>(spec.length));
-  for (const Column& column : columns) {
-    if (column.wave != Wave::Sine) continue;
-    for (std::size_t offset = 1; offset < sums.size(); ++offset) {
-      const double sine = std::sin(column.step * static_cast<double>(offset) / 2);
-      sums[offset] += 4 * sine * sine;
-    }
-  }
-  for (std::size_t offset = 1; offset < sums.size(); ++offset) least = std::min(least, std::sqrt(sums[offset]));
-  QVERIFY2(std::abs(nearest.distance - least) < 1e-9 * least,
-           qPrintable(QStringLiteral("%1, wanted %2").arg(nearest.distance).arg(least)));
-  QVERIFY(std::abs(distanceAt(spec, nearest.p, nearest.q) - least) < 1e-8);
-}
-
-void ClaimsTest::oddWidthIsSearchedAtAllPositions() {
-  const EncodingSpec spec = specOf("paper", 5000, 33);
-  const NearestPair nearest = claimsOf(spec).distinct.nearest;
-  QCOMPARE(nearest.length, spec.length);
-  const RowMatrixD rows = encode(spec).cast<double>();
-  double least = kNone;
-  for (Eigen::Index p = 0; p < rows.rows(); ++p) {
-    for (Eigen::Index q = p + 1; q < std::min<Eigen::Index>(p + 40, rows.rows()); ++q)
-      least = std::min(least, (rows.row(p) - rows.row(q)).norm());
-  }
-  QVERIFY(nearest.distance < least + 1e-6);  // float32 rows
-  QVERIFY(std::abs(distanceAt(spec, nearest.p, nearest.q) - nearest.distance) < 1e-9);
-}
-
-void ClaimsTest::whatAFrameLeavesOpenIsCompletedByTheScan() {
-  const EncodingSpec spec = specOf("paper", 40'000, 4096, 2);
-  const std::vector<Column> columns = columnsOf(spec);
-  const Similarity similarity(columns);
-  const Claims claims = measureClaims(spec, columns, similarity);
-  QVERIFY(claims.distinct.nearest.length < spec.length);
-  QVERIFY(isPartial(claims, spec));
-  NearestScan scan(similarity, 0, spec.length);
-  while (scan.advance()) QVERIFY(!scan.nearest());
-  QCOMPARE(scan.nearest()->length, spec.length);
-  const Claims whole = measureWhole(spec, columns, similarity);
-  QCOMPARE(whole.distinct.nearest.distance, scan.nearest()->distance);
-  const Eigen::VectorXd profile = similarityProfile(similarity, spec.length);
-  const double best = std::sqrt(2 * (profile[0] - profile.tail(spec.length - 1).maxCoeff()));
-  QVERIFY(std::abs(scan.nearest()->distance - best) < 1e-9);
-}
-
-void ClaimsTest::unpairedLengthsAreMeasuredOverTheirFirstPositions() {
-  const EncodingSpec whole = specOf("unpaired", 2048, 64);
-  const EncodingSpec longer = specOf("unpaired", 100'000, 64);
-  const Claims claims = claimsOf(longer);
-  QCOMPARE(claims.distinct.nearest.length, 2048);
-  QCOMPARE(claims.norm.length, 2048);
-  QCOMPARE(claims.distinct.nearest.distance, claimsOf(whole).distinct.nearest.distance);
-  QVERIFY(isPartial(claims, longer));
-  QVERIFY(!isPartial(claimsOf(whole), whole));
-}
-
-void ClaimsTest::scanOfUnpairedLooksAtAllPairs_data() {
-  QTest::addColumn<QString>("convention");
-  QTest::addColumn<int>("width");
-  QTest::addColumn<double>("base");
-  QTest::newRow("slides") << "slides" << 14 << 10'000.0;
-  QTest::newRow("unpaired") << "unpaired" << 64 << 10'000.0;
-  QTest::newRow("odd, all fast") << "paper" << 33 << 1.5;
-  QTest::newRow("one sine") << "paper" << 1 << 10'000.0;
-}
-
-void ClaimsTest::scanOfUnpairedLooksAtAllPairs() {
-  QFETCH(QString, convention);
-  QFETCH(int, width);
-  QFETCH(double, base);
-  const EncodingSpec spec = specOf(convention, 3000, width, base);
-  const std::vector<Column> columns = columnsOf(spec);
-  NearestScan scan(Similarity(columns), spec.firstPosition, spec.length);
-  while (scan.advance()) QVERIFY(!scan.nearest());
-  RowMatrixD rows(spec.length, width);
-  for (Eigen::Index p = 0; p < rows.rows(); ++p) {
-    for (int k = 0; k < width; ++k) rows(p, k) = valueAt(columns[static_cast<std::size_t>(k)], spec.firstPosition + p);
-  }
-  double least = kNone;
-  for (Eigen::Index p = 0; p < rows.rows(); ++p) {
-    for (Eigen::Index q = p + 1; q < rows.rows(); ++q)
-      least = std::min(least, (rows.row(p) - rows.row(q)).squaredNorm());
-  }
-  Claims claims = claimsOf(spec);
-  complete(claims, scan);
-  QCOMPARE(claims.distinct.nearest.length, spec.length);
-  QVERIFY(std::abs(claims.distinct.nearest.distance - std::sqrt(least)) < 1e-12);
-  QCOMPARE(claims.norm.length, spec.length);
-  QVERIFY(std::abs(claims.norm.least - rows.rowwise().norm().minCoeff()) < 1e-9);
-  QVERIFY(std::abs(claims.norm.greatest - rows.rowwise().norm().maxCoeff()) < 1e-9);
-}
-
-void ClaimsTest::scanOfWhatWouldTakeMinutesGivesUp() {
-  const EncodingSpec spec = specOf("unpaired", 300'000, 2);
-  NearestScan scan(Similarity(columnsOf(spec)), 0, spec.length);
-  while (scan.advance()) QVERIFY(!scan.nearest());
-  QVERIFY(!scan.nearest());
-}
-
-void ClaimsTest::movementIsThatOfAllPositions_data() {
-  QTest::addColumn<QString>("convention");
-  QTest::addColumn<double>("base");
-  for (const char* const convention : truth::kConventions) {
-    for (const double base : {1e-3, 0.5, 1.0, 2.0, 1e4, 1e9}) {
-      QTest::newRow(qPrintable(QStringLiteral("%1 base %2").arg(QLatin1String(convention)).arg(base)))
-          << QString::fromLatin1(convention) << base;
-    }
-  }
-}
-
-void ClaimsTest::movementIsThatOfAllPositions() {
-  QFETCH(QString, convention);
-  QFETCH(double, base);
-  Residual residual(1e-9);
-  for (const int length : {1, 2, 17, 100, 3000}) {
-    for (const int first : {0, 2, 1000}) {
-      const EncodingSpec spec = specOf(convention, length, 15, base);
-      int still = 0;
-      for (int k = 0; k < spec.dModel; ++k) {
-        const Column column = columnOf(spec, k);
-        double least = valueAt(column, first);
-        double greatest = least;
-        for (int p = first; p < first + length; ++p) {
-          least = std::min(least, valueAt(column, p));
-          greatest = std::max(greatest, valueAt(column, p));
-        }
-        residual.see(movementOf(column, first, length), greatest - least, length, first, k);
-        QCOMPARE(hardlyMoves(column, first, length), greatest - least < kHardlyMoves);
-        still += greatest - least < kHardlyMoves ? 1 : 0;
-      }
-      EncodingSpec placed = spec;
-      placed.firstPosition = first;
-      const MovementClaim claim = claimsOf(placed).movement;
-      QCOMPARE(claim.still, still);
-      QCOMPARE(claim.verdict == Verdict::True, still * 2 >= spec.dModel);
-    }
-  }
-  QVERIFY2(residual.isSmall(), residual.text());
-}
-
-void ClaimsTest::closestApproachIsThatOfEveryStep() {
-  for (const double turns :
-       {0.0, 1e-300, 1e-5, 0.1, 0.25, 1 / (2 * std::numbers::pi), 0.4999, 0.5, 0.618, 0.99, -0.3}) {
-    for (const double offset : {0.0, 0.25, 0.5, 0.37, 0.999999, -0.1}) {
-      for (const std::int64_t count : {1, 2, 3, 10, 1000, 30'000}) {
-        double least = 1;
-        for (std::int64_t x = 0; x < count; ++x) {
-          const double place = turns * static_cast<double>(x) + offset;
-          least = std::min(least, std::abs(place - std::nearbyint(place)));
-        }
-        const ClosestApproach found = closestApproach(turns, offset, count);
-        QVERIFY(found.at >= 0 && found.at < count);
-        const double place = turns * static_cast<double>(found.at) + offset;
-        QVERIFY2(std::abs(std::abs(place - std::nearbyint(place)) - least) < 1e-11 &&
-                     std::abs(found.distance - least) < 1e-11,
-                 qPrintable(QStringLiteral("%1 %2 %3: %4, wanted %5")
-                                .arg(turns)
-                                .arg(offset)
-                                .arg(count)
-                                .arg(found.distance)
-                                .arg(least)));
-      }
-    }
-  }
-}
-
-void ClaimsTest::leastSumOfSquaresIsThatOfEveryNumber() {
-  std::vector<SineSquare> terms;
-  const auto valueOf = [&](std::int64_t x) {
-    double sum = 0;
-    for (const SineSquare& term : terms) {
-      const double sine = std::sin(std::numbers::pi * (term.turns * static_cast<double>(x) + term.offset));
-      sum += term.weight * sine * sine;
-    }
-    return sum;
-  };
-  for (int count = 1; count <= 20; ++count) {
-    terms.push_back({1.0 + count % 3, 0.97 / count, count % 4 == 0 ? 0.5 : 0.1 * (count % 5)});
-    double least = kNone;
-    for (std::int64_t x = 7; x <= 9007; ++x) least = std::min(least, valueOf(x));
-    std::int64_t work = 100'000'000;
-    const Least found = SineSquares(terms).least(7, 9007, kNone, work);
-    QVERIFY(found.known);
-    QVERIFY(std::abs(found.value - least) < 1e-10);
-    QVERIFY(std::abs(valueOf(found.at) - least) < 1e-10);
-    QCOMPARE(SineSquares(terms).least(7, 9007, least * 0.99, work).at, -1);
-  }
-}
-
-void ClaimsTest::searchStopsWhenItsWorkIsDone() {
-  std::vector<SineSquare> terms;
-  for (int i = 1; i <= 200; ++i) terms.push_back({1, std::fmod(0.618 * i, 0.5), 0});
-  std::int64_t work = 50'000;
-  const Least found = SineSquares(terms).least(1, 1'000'000, kNone, work);
-  QVERIFY(!found.known);
-  QVERIFY(work > -10'000);
 }
 
 void ClaimsTest::firstRiseBeyondTheTablesIsFound() {
