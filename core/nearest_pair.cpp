@@ -50,6 +50,8 @@ double unpairedAt(const DistanceTerm& frequency, double s) {
   return 2 * std::abs(frequency.unpaired) * wave * wave;
 }
 
+/// |PE(p) - PE(q)|² = Σ_ω 4 sin²(ωΔ/2) (a - h cos ωs), a and h the amplitudes of T and H, Δ = p - q and s = p + q:
+/// without a difference of nearly equal numbers, so that small distances keep their digits.
 double squaredDistanceOf(const std::vector<DistanceTerm>& frequencies, std::int64_t p, std::int64_t q) {
   double sum = 0;
   for (const DistanceTerm& frequency : frequencies) {
@@ -198,10 +200,6 @@ Least bySearch(const Similarity& similarity, std::int64_t first, std::int64_t le
 }
 
 }  // namespace
-
-double squaredDistance(const Similarity& similarity, std::int64_t p, std::int64_t q) {
-  return squaredDistanceOf(frequenciesOf(similarity), std::min(p, q), std::max(p, q));
-}
 
 std::int64_t tabledPositions(const Similarity& similarity) {
   return similarity.isToeplitz() ? kOffsetsAtOnce : kPositionsByPairs;

@@ -15,10 +15,6 @@ struct NearestPair {
   std::int64_t length = 0;  ///< so many positions were compared, all of them from the first; less than 2: no pair
 };
 
-/// |PE(p) - PE(q)|² = Σ_ω 4 sin²(ωΔ/2) (a - h cos ωs), a and h the amplitudes of T and H, Δ = p - q and s = p + q:
-/// without a difference of nearly equal numbers, so that small distances keep their digits.
-[[nodiscard]] double squaredDistance(const Similarity& similarity, std::int64_t p, std::int64_t q);
-
 /// The nearest pair among positions first … first + length - 1; the first such pair where several agree to 1e-12.
 /// `tables` are of min(length, tabledPositions()) positions.
 ///
