@@ -216,7 +216,7 @@ void PlaneView::move(QMouseEvent* event) {
   }
   const QPointF point(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y()));
   pointAt(point);
-  Q_EMIT hovered(Hover{selectionAt(point.x(), point.y())});
+  Q_EMIT hovered(hoverAt(point.x(), point.y()));
 }
 
 void PlaneView::release(QMouseEvent* event) {

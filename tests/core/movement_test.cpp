@@ -55,7 +55,7 @@ void MovementTest::movementIsGreatestMinusLeast_data() {
     for (const double base : {1.0, 3.0, 10000.0, 1e9}) {
       for (const int first : {0, 2, 77}) {
         for (const int length : {1, 2, 3, 7, 64, 1000}) {
-          QTest::addRow("%s, base %g, %d positions from %d", convention, base, length, first)
+          QTest::addRow("%s, base %g, %d positions from %d", qPrintable(QString(convention)), base, length, first)
               << QString(convention) << 33 << base << first << length;
         }
       }
