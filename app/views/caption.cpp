@@ -17,7 +17,7 @@ void Caption::setTexts(const QStringList& texts) { m_texts = texts; }
 QRectF Caption::room() const {
   const QRectF viewport = parentPlot()->viewport();
   const double line = QFontMetricsF(m_font).height();
-  const double left = m_axisRect->minimumMargins().left();
+  const double left = std::max(m_axisRect->minimumMargins().left(), m_axisRect->left());
   return {viewport.left() + left, rect().top() + line * 0.3, std::max(viewport.width() - left - line * 0.5, 1.0), 1e6};
 }
 
@@ -28,7 +28,7 @@ double Caption::heightOf(const QString& text) const {
 }
 
 QString Caption::text() const {
-  const double most = std::min(2.5 * QFontMetricsF(m_font).lineSpacing(), parentPlot()->viewport().height() / 5.0);
+  const double most = std::min(2.5 * QFontMetricsF(m_font).lineSpacing(), parentPlot()->viewport().height() / 6.0);
   for (const QString& text : m_texts) {
     if (heightOf(text) <= most) return text;
   }

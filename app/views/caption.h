@@ -4,7 +4,7 @@
 
 namespace sinescope {
 
-/// What a picture says, in words above it: of several texts the longest that takes two lines and a fifth of the height
+/// What a picture says, in words above it: of several texts the longest that takes two lines and a sixth of the height
 /// at most.
 class Caption : public QCPLayoutElement {
   Q_OBJECT

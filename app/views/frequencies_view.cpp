@@ -11,6 +11,7 @@
 #include "app/views/ghost_bases_control.h"
 #include "app/views/log_ticker.h"
 #include "app/views/marks.h"
+#include "app/views/plot_texts.h"
 #include "app/views/side_labels.h"
 
 namespace sinescope {
@@ -18,7 +19,7 @@ namespace sinescope {
 namespace {
 
 constexpr double kDotRoom = 3.4;    // logical pixels between dimensions that have dots
-constexpr double kStepRoom = 1.5;   // … whose steps from pair to pair are seen
+constexpr double kStepRoom = 3;     // … whose steps from pair to pair are seen
 constexpr double kLeastAir = 0.12;  // decades beyond the outermost curve
 
 QColor withAlpha(QColor colour, float alpha) {
@@ -46,30 +47,6 @@ double logAtRight(const std::vector<WavelengthLine>& lines, const QCPRange& show
   return last->at(std::clamp(shown.upper, last->fromDimension, std::max(last->fromDimension, last->toDimension)));
 }
 
-/// Text in lines on a pill, kept inside `bounds`, beside `point`; as many lines as have room.
-void drawLines(QCPPainter& painter, const QPointF& point, QStringList lines, const QFont& font,
-               const ThemeColours& colours, const QRectF& bounds) {
-  const QFontMetricsF metrics(font);
-  const auto most = static_cast<qsizetype>((bounds.height() - 0.6 * metrics.height()) / metrics.height());
-  lines = lines.mid(0, std::max<qsizetype>(most, 1));
-  double width = 0;
-  for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
-  const double gap = metrics.height() * 0.7;
-  QRectF box(0, 0, width + metrics.height() * 0.8, metrics.height() * (static_cast<double>(lines.size()) + 0.4));
-  box.moveTopLeft(point + QPointF(gap, -gap - box.height()));
-  if (box.right() > bounds.right()) box.moveRight(point.x() - gap);
-  if (box.top() < bounds.top()) box.moveTop(point.y() + gap);
-  if (box.bottom() > bounds.bottom()) box.moveBottom(bounds.bottom() - 1);
-  if (box.left() < bounds.left()) box.moveLeft(bounds.left() + 1);
-  painter.setPen(QPen(colours.tertiary, 0.5));
-  painter.setBrush(colours.surface);
-  painter.drawRoundedRect(box, 4, 4);
-  painter.setPen(colours.text);
-  painter.setFont(font);
-  painter.drawText(box.adjusted(metrics.height() * 0.4, metrics.height() * 0.2, 0, 0),
-                   static_cast<int>(Qt::AlignLeft) | Qt::TextDontClip, lines.join(u'\n'));
-}
-
 }  // namespace
 
 FrequenciesView::FrequenciesView(QWidget* parent)
@@ -78,8 +55,7 @@ FrequenciesView::FrequenciesView(QWidget* parent)
         const ThemeColours& colours = themeColours(scene().dark);
         const auto own = wavelengthLines(scene().spec);
         const auto add = [&](const auto& lines, double base, const QColor& line, const QColor& ink, bool bold) {
-          labels.append({yAxis().coordToPixel(logAtRight(lines, xAxis().range())), QStringLiteral("N = ") + brief(base),
-                         line, ink, bold});
+          labels.append({yAxis().coordToPixel(logAtRight(lines, xAxis().range())), baseText(base), line, ink, bold});
         };
         if (!own.empty()) add(own, scene().spec.base, colours.accent, colours.accent, true);
         for (const Ghost& ghost : m_ghosts) add(ghost.lines, ghost.base, ghost.colour, colours.text, false);
@@ -103,7 +79,7 @@ FrequenciesView::FrequenciesView(QWidget* parent)
 }
 
 QString FrequenciesView::subtitle() const {
-  if (scene().showsDifference()) return tr("A − B of the logarithms: λ of A ÷ λ of B");
+  if (scene().showsDifference()) return tr("A − B on the logarithmic axis: λ of A ÷ λ of B");
   return scene().spec.convention.exponent == Exponent::Unpaired ? tr("wavelength of every dimension")
                                                                 : tr("wavelength of every pair");
 }
@@ -178,7 +154,8 @@ QCPRange FrequenciesView::shownLogs() const {
       for (const double base : scene().appearance.ghostBases) include(wavelengthLines(withBase(each->spec, base)));
     }
   }
-  const double air = std::max(kLeastAir, range.size() * 0.05);
+  const double air =
+      scene().showsDifference() && range.size() > 1e-6 ? range.size() * 0.1 : std::max(kLeastAir, range.size() * 0.05);
   return {range.lower - air, range.upper + air};
 }
 
@@ -217,12 +194,14 @@ void FrequenciesView::updateLabels() {
   QString widest;
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale(), true));
   const auto see = [&](double base) {
-    const QString text = QStringLiteral("N = ") + brief(base);
+    const QString text = baseText(base);
     if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(widest)) widest = text;
   };
   if (!scene().showsDifference()) {
+    // Those of a picture beside this one as well: its axes end where these do.
     see(scene().spec.base);
-    for (const Ghost& ghost : m_ghosts) see(ghost.base);
+    if (scene().other) see(scene().other->spec.base);
+    for (const double base : scene().appearance.ghostBases) see(base);
   }
   m_labels->setWidest(widest);
 }
@@ -232,6 +211,18 @@ void FrequenciesView::applyLook() {
   const QFont font = uiFont(kSmallTextSize, textScale());
   m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
   m_labels->setFonts(font, uiFont(kSmallTextSize, textScale(), true));
+  // Where nothing stands beside the picture the last dimension's number needs room of its own.
+  const double half = QFontMetricsF(font).horizontalAdvance(grouped(boundsOf(scene()).dModel - 1)) / 2;
+  QMargins least = axisRect().minimumMargins();
+  least.setRight(std::max(least.right(), qCeil(half) + 2));
+  axisRect().setMinimumMargins(least);
+}
+
+void FrequenciesView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const double lines = axisRect().height() / (2.2 * QFontMetricsF(yAxis().tickLabelFont()).height());
+  yAxis().ticker()->setTickCount(
+      std::clamp(static_cast<int>(lines), 1, scene().showsDifference() ? 6 : 12));  // every power of ten
 }
 
 void FrequenciesView::paintZones(QCPPainter& painter, const QRectF& rect) const {
@@ -251,39 +242,68 @@ void FrequenciesView::paintZones(QCPPainter& painter, const QRectF& rect) const 
   fill(followed, rect.bottom(), withAlpha(colours.second, 0.12F));
 }
 
+QVector<QLineF> FrequenciesView::shownLines() const {
+  QVector<QLineF> shown;
+  const auto add = [&](const std::vector<WavelengthLine>& lines) {
+    for (const WavelengthLine& line : lines) shown.append(visiblePart(line, xAxis(), yAxis()));
+  };
+  add(wavelengthLines(scene().spec));
+  for (const Ghost& ghost : m_ghosts) add(ghost.lines);
+  return shown;
+}
+
 void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto height = [this](double wavelength) { return yAxis().coordToPixel(std::log10(wavelength)); };
+  const auto line = [&](double y) {
+    painter.setPen(QPen(colours.secondary, textScale(), Qt::DashLine));
+    painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
+  };
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  if (scene().showsDifference()) {
+    line(height(1));
+    return;
+  }
+  const std::int64_t length = scene().spec.length;
+  line(height(static_cast<double>(length)));
+  line(height(kShortestFollowed));
+  EdgeTexts texts(painter, rect, shownLines(), font, colours.secondary);
+  texts.drawAt(height(static_cast<double>(length)),
+               {tr("L = %1: turns once in this length").arg(grouped(length)),
+                tr("L = %1: one turn").arg(grouped(length)), tr("L = %1").arg(grouped(length))});
+  texts.drawAt(height(kShortestFollowed),
+               {tr("2: the fastest that whole positions can follow"), tr("2: fastest followed"), QStringLiteral("2")});
+  if (length > 1) {
+    texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
+                 {tr("from here on: moves by less than 0.1"), tr("hardly moves")});
+  }
+  if (scene().spec.convention.layout == Layout::Concatenated && wavelengthLines(scene().spec).size() > 1) {
+    paintHalves(painter, rect);
+  }
+}
+
+void FrequenciesView::paintHalves(QCPPainter& painter, const QRectF& rect) const {
+  const EncodingSpec& spec = scene().spec;
   const ThemeColours& colours = themeColours(scene().dark);
   const QFont font = uiFont(kSmallTextSize, textScale());
   const QFontMetricsF metrics(font);
-  QRectF taken;
-  const auto limit = [&](double wavelength, bool left, const QStringList& texts) {
-    const double y = yAxis().coordToPixel(std::log10(wavelength));
-    if (y < rect.top() || y > rect.bottom()) return;
-    painter.setPen(QPen(colours.secondary, textScale(), Qt::DashLine));
-    painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
-    for (const QString& text : texts) {
-      const double width = metrics.horizontalAdvance(text) + metrics.height() * 0.6;
-      if (width > rect.width() * 0.45) continue;
-      QRectF box(left ? rect.left() : rect.right() - width, y - metrics.height() - 1, width, metrics.height());
-      if (box.top() < rect.top()) box.moveTop(y + 1);
-      if (box.intersects(taken)) return;
-      taken = box;
-      painter.fillRect(box, withAlpha(colours.surface, 0.8F));
-      painter.setPen(colours.secondary);
-      painter.setFont(font);
-      painter.drawText(box, static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, text);
-      return;
-    }
+  const double border = xAxis().coordToPixel(pairCount(spec) - 0.5);
+  painter.setPen(QPen(colours.fourth, 1));
+  painter.drawLine(QLineF(border, rect.top(), border, rect.bottom()));
+  // Under the line at 2 no base above 1 has a curve.
+  const double top = yAxis().coordToPixel(std::log10(kShortestFollowed)) + 1;
+  if (rect.bottom() - top < metrics.height()) return;
+  painter.setFont(font);
+  painter.setPen(colours.secondary);
+  const QString names[] = {tr("sines"), tr("cosines")};
+  const int first = spec.convention.order == Order::SineFirst ? 0 : 1;
+  const auto name = [&](double from, double to, const QString& text) {
+    const QRectF half(QPointF(from, top), QPointF(to, rect.bottom()));
+    if (half.width() > metrics.horizontalAdvance(text) * 1.2)
+      painter.drawText(half, static_cast<int>(Qt::AlignCenter), text);
   };
-  if (scene().showsDifference()) {
-    limit(1, true, {tr("1: both turn at one rate"), QStringLiteral("1")});
-    return;
-  }
-  const QString length = grouped(scene().spec.length);
-  limit(static_cast<double>(scene().spec.length), true,
-        {tr("L = %1: turns once in this length").arg(length), tr("L = %1").arg(length)});
-  limit(kShortestFollowed, false,
-        {tr("2: the fastest that whole positions can follow"), tr("2: fastest followed"), QStringLiteral("2")});
+  name(rect.left(), std::min(border, rect.right()), names[first]);
+  name(std::max(border, rect.left()), rect.right(), names[1 - first]);
 }
 
 void FrequenciesView::paintGhosts(QCPPainter& painter) const {
@@ -374,9 +394,16 @@ void FrequenciesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   if (!inPicture(told)) return;
   const double x = xAxis().coordToPixel(told);
   if (x < rect.left() || x > rect.right()) return;
+  const ThemeColours& colours = themeColours(scene().dark);
   const QPointF point = hasWave(told) ? placeOf(told) : QPointF(x, rect.center().y());
-  const QStringList lines = hovers ? tagLines(told) : tagLines(told).mid(0, 2);
-  drawLines(painter, point, lines, uiFont(kSmallTextSize, textScale()), themeColours(scene().dark), rect);
+  drawTagLines(painter, point, hovers ? tagLines(told) : tagLines(told).mid(0, 2),
+               {.font = uiFont(kSmallTextSize, textScale()),
+                .ink = colours.text,
+                .ground = colours.surface,
+                .frame = colours.tertiary,
+                .rising = scene().spec.base >= 1,
+                .mostPart = hovers ? 1 : 0.4},
+               rect);
 }
 
 }  // namespace sinescope

@@ -26,6 +26,7 @@ class FrequenciesView : public PlaneView {
  protected:
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
+  void layoutSettles() override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
@@ -50,7 +51,11 @@ class FrequenciesView : public PlaneView {
   void updateGhosts();
   void updateLabels();
   void paintZones(QCPPainter& painter, const QRectF& rect) const;
+  /// The straight lines of all curves in view, pixels.
+  [[nodiscard]] QVector<QLineF> shownLines() const;
   void paintLimits(QCPPainter& painter, const QRectF& rect) const;
+  /// Which half of the dimensions are sines.
+  void paintHalves(QCPPainter& painter, const QRectF& rect) const;
   void paintGhosts(QCPPainter& painter) const;
   void paintOwn(QCPPainter& painter, const QRectF& rect) const;
   void paintDots(QCPPainter& painter) const;

@@ -32,6 +32,9 @@ QString stillText(const FrequencyCounts& counts) {
       .arg(grouped(counts.hardlyMoving));
 }
 
+/// A number ≥ 0 in four digits.
+QString fourDigits(double number) { return number > 0 ? powerOfTen(std::log10(number), 4) : QStringLiteral("0"); }
+
 QString nameOf(const Column& column, int dimension) {
   return (column.wave == Wave::Sine ? QStringLiteral("sin %1") : QStringLiteral("cos %1")).arg(dimension);
 }
@@ -68,6 +71,8 @@ QString wavelengthText(const Column& column, double base, int significant) {
   return powerOfTen(logWavelength(column, base), significant);
 }
 
+QString baseText(double base) { return QStringLiteral("N = ") + powerOfTen(std::log10(base), 6); }
+
 QStringList pairLines(const Scene& scene, int dimension) {
   const EncodingSpec& spec = scene.spec;
   const Column& column = (*scene.columns)[static_cast<std::size_t>(dimension)];
@@ -80,17 +85,19 @@ QStringList pairLines(const Scene& scene, int dimension) {
   for (const int k : dimensions) {
     const Column& each = (*scene.columns)[static_cast<std::size_t>(k)];
     names << nameOf(each, k);
-    const QString moved = brief(movementOf(each, spec.firstPosition, spec.length));
+    const QString moved = fourDigits(movementOf(each, spec.firstPosition, spec.length));
     movements << (movements.isEmpty() ? tr("%1 moves by %2") : tr("%1 by %2")).arg(names.last(), moved);
   }
-  const double turns = static_cast<double>(spec.length) / column.wavelength();
+  // By logarithms, which have no limit.
+  const double log = logWavelength(column, spec.base);
+  const QString omega = powerOfTen(std::log10(2 * std::numbers::pi) - log, 4);
+  const QString turns = powerOfTen(std::log10(static_cast<double>(spec.length)) - log, 4);
   QStringList lines{pairText(scene, dimension) + QStringLiteral(" · ") + names.join(QStringLiteral(", ")),
-                    tr("λ = %1 · ω = %2").arg(wavelengthText(column, spec.base, 7), brief(column.omega)),
-                    tr("%1 turns in %2").arg(brief(turns), positionsText(spec.length)),
-                    movements.join(QStringLiteral(", "))};
+                    tr("λ = %1 · ω = %2").arg(wavelengthText(column, spec.base, 7), omega),
+                    tr("%1 turns in %2").arg(turns, positionsText(spec.length)), movements.join(QStringLiteral(", "))};
   if (column.wavelength() < kShortestFollowed) {
     const double seen = 2 * std::numbers::pi / std::abs(column.step);
-    lines << tr("whole positions see λ = %1").arg(brief(seen));
+    lines << tr("whole positions see λ = %1").arg(fourDigits(seen));
   }
   return lines;
 }

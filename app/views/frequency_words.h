@@ -20,4 +20,7 @@ namespace sinescope {
 /// A column's wavelength in positions.
 [[nodiscard]] QString wavelengthText(const Column& column, double base, int significant);
 
+/// "N = 10 000".
+[[nodiscard]] QString baseText(double base);
+
 }  // namespace sinescope

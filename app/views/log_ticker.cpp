@@ -9,7 +9,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr int kDigits = 7;  // before or behind the point: beyond, powers of ten are read sooner
+constexpr double kDecades = 8;  // from 1 up or down: beyond, powers of ten are read sooner than zeros
 
 /// The least round number of decades that is at least `least`.
 int roundDecades(double least) {
@@ -41,12 +41,10 @@ QString superscript(int number) {
 }  // namespace
 
 QString powerOfTen(double exponent, int significant) {
-  if (std::abs(exponent) < kDigits + 1) {
-    const double number = std::pow(10, exponent);
-    // brief() goes over to an "e" at small numbers, which are written out here.
-    if (number >= 1e-4) return brief(number, significant);
-  }
   const double whole = std::floor(exponent + 1e-9);
+  if (exponent >= 0 && exponent < kDecades) return brief(std::pow(10, exponent), significant);
+  // brief() counts digits from the point, and none that are written as a power.
+  if (exponent < 0 && whole >= -4) return brief(std::pow(10, exponent), significant - static_cast<int>(whole));
   const QString factor = brief(std::pow(10, exponent - whole), significant);
   const QString power = QStringLiteral("10") + superscript(static_cast<int>(whole));
   return factor == QLatin1String("1") ? power : factor + QStringLiteral(" · ") + power;
@@ -83,7 +81,7 @@ void LogTicker::generate(const QCPRange& range, const QLocale& /*locale*/, QChar
   if (subTicks) subTicks->clear();
   if (!tickLabels) return;
   tickLabels->clear();
-  const bool manyDigits = std::max(std::abs(range.lower), std::abs(range.upper)) > kDigits;
+  const bool manyDigits = std::max(std::abs(range.lower), std::abs(range.upper)) > kDecades;
   for (const double tick : ticks) {
     const bool power = manyDigits && tick == std::round(tick) && tick != 0;
     tickLabels->append(power ? QStringLiteral("10") + superscript(static_cast<int>(tick)) : powerOfTen(tick, 6));

@@ -16,7 +16,8 @@ class LogTicker : public QCPAxisTicker {
   [[nodiscard]] QVector<double> linearSteps(const QCPRange& range);
 };
 
-/// 10^exponent as a person reads it: in digits where it has few of them, else as a power of ten.
+/// 10^exponent in `significant` digits, without trailing zeros: written out where few zeros are needed, else as a
+/// number times a power of ten.
 [[nodiscard]] QString powerOfTen(double exponent, int significant);
 
 }  // namespace sinescope
