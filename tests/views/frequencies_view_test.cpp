@@ -61,6 +61,16 @@ QString captionOf(Shown<FrequenciesView>& view) {
 
 QCPRange logsOf(Shown<FrequenciesView>& view) { return view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range(); }
 
+int accentedPixels(Shown<FrequenciesView>& view) {
+  const QImage picture = view->grab().toImage();
+  const QRect rect = view.rect();
+  int count = 0;
+  for (int y = rect.top(); y <= rect.bottom(); ++y) {
+    for (int x = rect.left(); x <= rect.right(); ++x) count += picture.pixelColor(x, y) == accent() ? 1 : 0;
+  }
+  return count;
+}
+
 /// A view's field and menu, shown.
 struct Control {
   explicit Control(Shown<FrequenciesView>& view) : widget(view->headerControl()) { widget->show(); }
@@ -111,9 +121,7 @@ void FrequenciesViewTest::countsStandInThePicture() {
   }
   QVERIFY(dark > 200);
   view.show(makeScene({512, 512, 0.5, 0, {}}));
-  QVERIFY2(captionOf(view).endsWith(QStringLiteral("; 0 turn faster than whole positions can follow")) ||
-               !captionOf(view).contains(QStringLiteral("faster")),
-           qPrintable(captionOf(view)));
+  QVERIFY(!captionOf(view).contains(QStringLiteral("faster")));  // the shortest is just above π
   view.show(makeScene({512, 512, 0.01, 0, {}}));
   QVERIFY(captionOf(view).contains(QStringLiteral("192 turn faster than whole positions can follow")));
 }
@@ -145,12 +153,17 @@ void FrequenciesViewTest::picturesOfAllConventionsAreDrawn() {
             Scene scene = makeScene(spec, {3, d - 1});
             scene.hover = Hover{{4, d / 2}, true};
             view.show(scene);
+            scene.markSelection = false;  // marks have the curve's colour
+            view.show(scene);
             const QCPRange logs = logsOf(view);
             QVERIFY(std::isfinite(logs.lower) && std::isfinite(logs.upper) && logs.size() > 0);
-            // The curve's first dot, unless the only column is a zero.
-            const QColor drawn = view->grab().toImage().pixelColor(view.at(0, std::log10(2 * M_PI)));
-            const bool first = exponent != Exponent::Unpaired && d == 5;
-            if (first) QCOMPARE(drawn, accent());
+            const bool curve = scene.columns->front().wave != Wave::Zero;
+            QVERIFY2((accentedPixels(view) > 0) == curve,
+                     qPrintable(QStringLiteral("%1 dimensions, base %2, exponent %3, layout %4")
+                                    .arg(d)
+                                    .arg(base)
+                                    .arg(static_cast<int>(exponent))
+                                    .arg(static_cast<int>(layout))));
           }
         }
       }
@@ -329,7 +342,7 @@ void FrequenciesViewTest::fieldShowsTheBasesOfTheScene() {
 
 void FrequenciesViewTest::comparedEncodingsShareTheirAxis() {
   Scene a = plainScene({512, 64, 10000, 0, {}});
-  Scene b = plainScene({100'000, 64, 7e8, 0, {}});
+  Scene b = plainScene({600, 64, 7e8, 0, {}});
   Shown<FrequenciesView> alone(a);
   const auto otherOf = [](const Scene& scene) { return std::make_shared<const Scene>(scene); };
   const auto plainA = otherOf(a);
