@@ -20,9 +20,9 @@ bool comesFirst(const EncodingSpec& spec, int k) {
   return partner < 0 || k < partner;
 }
 
-WavelengthLine lineThrough(const EncodingSpec& spec, int first, int last, double shift) {
-  return {first + shift, last + shift, logWavelength(columnOf(spec, first), spec.base),
-          logWavelength(columnOf(spec, last), spec.base)};
+EncodingSpec withBase(EncodingSpec spec, double base) {
+  spec.base = base;
+  return spec;
 }
 
 /// A pair, or a dimension without one, and where its columns stand.
@@ -106,26 +106,23 @@ double WavelengthLine::at(double dimension) const {
   return fromLog + (toLog - fromLog) * (dimension - fromDimension) / (toDimension - fromDimension);
 }
 
-std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec) {
-  const int zeros = columnOf(spec, spec.dModel - 1).wave == Wave::Zero ? 1 : 0;
-  const int count = spec.dModel - zeros;
+std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<const Column> columns, double base) {
+  const auto through = [&](int first, int last, double shift) {
+    const auto log = [&](int k) { return logWavelength(columns[static_cast<std::size_t>(k)], base); };
+    return WavelengthLine{first + shift, last + shift, log(first), log(last)};
+  };
+  const int count = spec.dModel - (columns.back().wave == Wave::Zero ? 1 : 0);
   if (count == 0) return {};
-  const bool interleaved = spec.convention.layout == Layout::Interleaved;
-  if (!hasPairs(spec)) return {lineThrough(spec, 0, count - 1, 0)};
-  if (count == 1) return {lineThrough(spec, 0, 0, 0)};
+  if (!hasPairs(spec)) return {through(0, count - 1, 0)};
+  if (count == 1) return {through(0, 0, 0)};
   // A last column that stands alone stands where the first of its pair would: the line is right for whole pairs.
-  if (interleaved) return {lineThrough(spec, 0, (count - 1) / 2 * 2, 0.5)};
+  if (spec.convention.layout == Layout::Interleaved) return {through(0, (count - 1) / 2 * 2, 0.5)};
   const int firsts = pairCount(spec);
-  return {lineThrough(spec, 0, firsts - 1, 0), lineThrough(spec, firsts, count - 1, 0)};
+  return {through(0, firsts - 1, 0), through(firsts, count - 1, 0)};
 }
 
 double hardlyMovingWavelength(std::int64_t length) {
   return 2 * std::numbers::pi * static_cast<double>(length - 1) / kHardlyMoves;
-}
-
-EncodingSpec withBase(EncodingSpec spec, double base) {
-  spec.base = base;
-  return spec;
 }
 
 NumberTable frequenciesTable(const EncodingSpec& spec, const std::vector<double>& ghostBases) {

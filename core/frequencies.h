@@ -43,16 +43,14 @@ struct WavelengthLine {
   [[nodiscard]] double at(double dimension) const;
 };
 
-/// All wavelengths of an encoding as such lines: one where pairs are interleaved, two where sines and cosines follow
-/// one another, none where every column is zero.
-[[nodiscard]] std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec);
+/// All wavelengths that `spec`, whose columns are `columns`, would have with `base` as its base, as such lines: one
+/// where pairs are interleaved, two where sines and cosines follow one another, none where every column is zero.
+[[nodiscard]] std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<const Column> columns,
+                                                          double base);
 
 /// The wavelength beyond which no column can move by kHardlyMoves within `length` positions, whatever the first: one
 /// that turns by less than as many radians from the first to the last, λ = 2π (length - 1) / kHardlyMoves.
 [[nodiscard]] double hardlyMovingWavelength(std::int64_t length);
-
-/// `spec` with another base.
-[[nodiscard]] EncodingSpec withBase(EncodingSpec spec, double base);
 
 /// Every pair, and its wavelengths under other bases: float64, shape (pairs, 7 + ghostBases.size()), columns: first and
 /// second dimension, λ, ω, turns within the length, how far the first and the second column move. NaN stands for a

@@ -118,8 +118,9 @@ bool movesLessThan(double limit, const Column& column, std::int64_t first, std::
   if (column.wave == Wave::Zero || length <= 1) return limit > 0;
   const double step = std::abs(column.step);
   const double turned = step * static_cast<double>(length - 1);  // radians from the first position to the last
-  // Half a turn changes the curve by 1 at least, and samples a radian apart miss less than 0.13 of a crest.
-  if (step <= 1 && turned >= kPi) return false;
+  // Half a turn changes the curve by 1 at least, and samples a radian apart miss less than 0.13 of a crest. A whole
+  // turn has a crest and a trough, and samples 3 radians apart come within 1.5 of them: 2 cos 1.5 = 0.14.
+  if (turned >= (step <= 1 ? kPi : 2 * kPi) && step <= 3) return false;
   if (turned < limit) return true;  // no wave is steeper than 1
   return movementOf(column, first, length) < limit;
 }

@@ -27,6 +27,10 @@ QColor withAlpha(QColor colour, float alpha) {
   return colour;
 }
 
+std::vector<WavelengthLine> linesOf(const Scene& scene, double base) {
+  return wavelengthLines(scene.spec, *scene.columns, base);
+}
+
 /// A line's part in view, drawn whole where it has no length.
 QLineF visiblePart(const WavelengthLine& line, const QCPAxis& xAxis, const QCPAxis& yAxis) {
   const double half = line.fromDimension == line.toDimension ? 0.5 : 0;
@@ -53,7 +57,7 @@ FrequenciesView::FrequenciesView(QWidget* parent)
     : PlaneView(parent), m_labels(new SideLabels(&axisRect(), [this] {
         QVector<SideLabels::Label> labels;
         const ThemeColours& colours = themeColours(scene().dark);
-        const auto own = wavelengthLines(scene().spec);
+        const auto own = linesOf(scene(), scene().spec.base);
         const auto add = [&](const auto& lines, double base, const QColor& line, const QColor& ink, bool bold) {
           labels.append({yAxis().coordToPixel(logAtRight(lines, xAxis().range())), baseText(base), line, ink, bold});
         };
@@ -150,8 +154,8 @@ QCPRange FrequenciesView::shownLogs() const {
     for (const Scene* const each : {&scene(), scene().other.get()}) {
       if (!each) continue;
       range.expand(std::log10(static_cast<double>(each->spec.length)));
-      include(wavelengthLines(each->spec));
-      for (const double base : scene().appearance.ghostBases) include(wavelengthLines(withBase(each->spec, base)));
+      include(linesOf(*each, each->spec.base));
+      for (const double base : scene().appearance.ghostBases) include(linesOf(*each, base));
     }
   }
   const double air =
@@ -164,7 +168,7 @@ void FrequenciesView::updateGhosts() {
   if (scene().showsDifference()) return;
   const auto& bases = scene().appearance.ghostBases;
   for (std::size_t i = 0; i < bases.size(); ++i) {
-    auto lines = wavelengthLines(withBase(scene().spec, bases[i]));
+    auto lines = linesOf(scene(), bases[i]);
     if (bases[i] == scene().spec.base || lines.empty()) continue;
     m_ghosts.push_back({bases[i], seriesColour(scene().dark, i + 1), std::move(lines)});
   }
@@ -172,10 +176,15 @@ void FrequenciesView::updateGhosts() {
 
 QStringList FrequenciesView::captions() const {
   if (!scene().showsDifference()) {
-    return countSentences(countFrequencies(scene().spec, *scene().columns), scene().spec.length);
+    if (!m_counted || m_counted->first != scene().spec) {
+      m_counted = {scene().spec, countFrequencies(scene().spec, *scene().columns)};
+    }
+    return countSentences(m_counted->second, scene().spec.length);
   }
-  return {tr("Wavelength of A divided by that of B, dimension by dimension: above 1, A turns more slowly"),
-          tr("λ of A ÷ λ of B: above 1, A is slower"), tr("λ of A ÷ λ of B")};
+  return {
+      tr("Wavelength of A divided by that of B, dimension by dimension: equal at the line at 1, above it A turns more "
+         "slowly"),
+      tr("λ of A ÷ λ of B: above the line at 1, A turns more slowly"), tr("λ of A ÷ λ of B")};
 }
 
 bool FrequenciesView::update(const SceneDifference& difference) {
@@ -247,7 +256,7 @@ QVector<QLineF> FrequenciesView::shownLines() const {
   const auto add = [&](const std::vector<WavelengthLine>& lines) {
     for (const WavelengthLine& line : lines) shown.append(visiblePart(line, xAxis(), yAxis()));
   };
-  add(wavelengthLines(scene().spec));
+  add(linesOf(scene(), scene().spec.base));
   for (const Ghost& ghost : m_ghosts) add(ghost.lines);
   return shown;
 }
@@ -255,19 +264,21 @@ QVector<QLineF> FrequenciesView::shownLines() const {
 void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const {
   const ThemeColours& colours = themeColours(scene().dark);
   const auto height = [this](double wavelength) { return yAxis().coordToPixel(std::log10(wavelength)); };
-  const auto line = [&](double y) {
-    painter.setPen(QPen(colours.secondary, textScale(), Qt::DashLine));
-    painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
+  QVector<QLineF> lines = shownLines();
+  painter.setPen(QPen(colours.secondary, textScale(), Qt::DashLine));
+  const auto drawLine = [&](double y) {
+    lines.append({rect.left(), y, rect.right(), y});
+    painter.drawLine(lines.last());
   };
-  const QFont font = uiFont(kSmallTextSize, textScale());
   if (scene().showsDifference()) {
-    line(height(1));
+    drawLine(height(1));
     return;
   }
   const std::int64_t length = scene().spec.length;
-  line(height(static_cast<double>(length)));
-  line(height(kShortestFollowed));
-  EdgeTexts texts(painter, rect, shownLines(), font, colours.secondary);
+  drawLine(height(static_cast<double>(length)));
+  drawLine(height(kShortestFollowed));
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  EdgeTexts texts(painter, rect, lines, font, colours.secondary);
   texts.drawAt(height(static_cast<double>(length)),
                {tr("L = %1: turns once in this length").arg(grouped(length)),
                 tr("L = %1: one turn").arg(grouped(length)), tr("L = %1").arg(grouped(length))});
@@ -277,7 +288,7 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const
     texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
                  {tr("from here on: moves by less than 0.1"), tr("hardly moves")});
   }
-  if (scene().spec.convention.layout == Layout::Concatenated && wavelengthLines(scene().spec).size() > 1) {
+  if (scene().spec.convention.layout == Layout::Concatenated && linesOf(scene(), scene().spec.base).size() > 1) {
     paintHalves(painter, rect);
   }
 }
@@ -318,7 +329,7 @@ void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
   painter.setPen(QPen(themeColours(scene().dark).accent, 2 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.setBrush(Qt::NoBrush);
   if (!scene().showsDifference() && cellWidth(rect) < kStepRoom) {
-    for (const WavelengthLine& line : wavelengthLines(scene().spec)) {
+    for (const WavelengthLine& line : linesOf(scene(), scene().spec.base)) {
       painter.drawLine(visiblePart(line, xAxis(), yAxis()));
     }
     return;

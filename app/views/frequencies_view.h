@@ -61,6 +61,7 @@ class FrequenciesView : public PlaneView {
   void paintDots(QCPPainter& painter) const;
   void markPair(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const;
 
+  mutable std::optional<std::pair<EncodingSpec, FrequencyCounts>> m_counted;  ///< kept while the selection moves
   std::vector<Ghost> m_ghosts;
   Caption* m_caption;
   SideLabels* m_labels;

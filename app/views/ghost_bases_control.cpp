@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/look/field_frame.h"
 #include "app/look/number_format.h"
 #include "app/look/style_sheet.h"
 #include "app/look/text_field.h"
@@ -54,6 +55,7 @@ GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
 
 void GhostBasesControl::show(const std::vector<double>& bases, bool dark) {
   m_bases = bases;
+  m_field->setMinimumWidth(qRound(150 * fieldUnit(*m_field)));  // three or four bases are seen at once
   m_button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 4));
   for (QAction* const action : m_menu->actions()) {
     action->setChecked(std::ranges::find(m_bases, action->data().toDouble()) != m_bases.end());

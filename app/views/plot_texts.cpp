@@ -58,11 +58,16 @@ void drawTagLines(QCPPainter& painter, const QPointF& point, const QStringList& 
   const QFontMetricsF metrics(look.font);
   const double line = metrics.height();
   const auto most = static_cast<qsizetype>(look.mostPart * bounds.height() / line - 0.4);
-  const QStringList shown = lines.mid(0, std::max<qsizetype>(most, 0));
   double width = 0;
-  for (const QString& each : shown) width = std::max(width, metrics.horizontalAdvance(each));
+  QStringList shown;
+  for (const QString& each : lines) {
+    const double wanted = metrics.horizontalAdvance(each);
+    if (shown.size() >= most || wanted + 0.8 * line > look.mostPart * bounds.width()) continue;
+    width = std::max(width, wanted);
+    shown << each;
+  }
+  if (shown.isEmpty()) return;
   QRectF box(0, 0, width + 0.8 * line, line * (static_cast<double>(shown.size()) + 0.4));
-  if (shown.isEmpty() || box.width() > look.mostPart * bounds.width()) return;
   const double gap = 0.7 * line;
   const bool right = point.x() + gap + box.width() <= bounds.right();
   const bool below = right == look.rising;

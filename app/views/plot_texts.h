@@ -34,7 +34,7 @@ struct TagLook {
   double mostPart = 1;  ///< of the picture's width and height that it may cover
 };
 
-/// Lines of text on a pill beside `point`, inside `bounds`: the first of them as far as there is room, or nothing.
+/// Lines of text on a pill beside `point`, inside `bounds`: the first of those that have room, or nothing.
 void drawTagLines(QCPPainter& painter, const QPointF& point, const QStringList& lines, const TagLook& look,
                   const QRectF& bounds);
 

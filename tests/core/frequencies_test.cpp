@@ -22,6 +22,7 @@ class FrequenciesTest : public QObject {
   void countsOfAMillionPositions();
   void linesPassThroughEveryWavelength();
   void longestWavelengthIsAtTheEndOfTheLine();
+  void linesOfAnotherBaseAreThoseOfItsEncoding();
   void logWavelengthHasNoLimit();
   void nothingMovesBeyondItsWavelength();
   void tableHoldsEveryPair();
@@ -32,6 +33,10 @@ class FrequenciesTest : public QObject {
 namespace {
 
 FrequencyCounts countsOf(const EncodingSpec& spec) { return countFrequencies(spec, columnsOf(spec)); }
+
+std::vector<WavelengthLine> linesOf(const EncodingSpec& spec) {
+  return wavelengthLines(spec, columnsOf(spec), spec.base);
+}
 
 /// From the formulas alone: every value of every column is computed.
 FrequencyCounts triedCounts(const QString& convention, const EncodingSpec& spec) {
@@ -154,7 +159,7 @@ void FrequenciesTest::linesPassThroughEveryWavelength() {
     for (const int d : {1, 2, 3, 4, 7, 64}) {
       for (const double base : {0.01, 1.0, 10000.0}) {
         const EncodingSpec spec = specOf(convention, 10, d, base);
-        const auto lines = wavelengthLines(spec);
+        const auto lines = linesOf(spec);
         const bool interleaved = spec.convention.layout == Layout::Interleaved;
         const bool paired = spec.convention.exponent != Exponent::Unpaired;
         Residual residual(1e-12);
@@ -162,7 +167,8 @@ void FrequenciesTest::linesPassThroughEveryWavelength() {
           const truth::Formula formula = truth::formulaOf(convention, d, k);
           if (formula.wave == truth::Wave::Zero) continue;
           const bool second = !interleaved && static_cast<int>(lines.size()) == 2 && k >= lines[1].fromDimension;
-          const double place = interleaved && paired ? k / 2 * 2 + 0.5 : k;
+          const int pair = k / 2;
+          const double place = interleaved && paired ? 2 * pair + 0.5 : k;
           const double wanted = std::log10(2 * std::numbers::pi / truth::Curve(formula, base).omega());
           residual.see(lines[second ? 1 : 0].at(place), wanted, k);
         }
@@ -174,17 +180,31 @@ void FrequenciesTest::linesPassThroughEveryWavelength() {
 }
 
 void FrequenciesTest::longestWavelengthIsAtTheEndOfTheLine() {
-  const auto paper = wavelengthLines(specOf("paper", 512, 512));
+  const auto paper = linesOf(specOf("paper", 512, 512));
   QCOMPARE(paper.size(), std::size_t{1});
   QVERIFY(std::abs(std::pow(10, paper[0].toLog) - 60611.48) < 0.005);
   QVERIFY(std::abs(std::pow(10, paper[0].fromLog) - 2 * std::numbers::pi) < 1e-12);
-  const auto tensor2tensor = wavelengthLines(specOf("tensor2tensor", 512, 512));
+  const auto tensor2tensor = linesOf(specOf("tensor2tensor", 512, 512));
   QCOMPARE(tensor2tensor.size(), std::size_t{2});
   for (const WavelengthLine& line : tensor2tensor) {
     QVERIFY(std::abs(std::pow(10, line.toLog) / (2 * std::numbers::pi * 10000) - 1) < 1e-12);
   }
   QCOMPARE(tensor2tensor[0].toDimension, 255.0);
   QCOMPARE(tensor2tensor[1].fromDimension, 256.0);
+}
+
+void FrequenciesTest::linesOfAnotherBaseAreThoseOfItsEncoding() {
+  for (const char* const convention : truth::kConventions) {
+    const EncodingSpec spec = specOf(convention, 10, 33);
+    const auto ghost = wavelengthLines(spec, columnsOf(spec), 0.5);
+    const auto own = linesOf(specOf(convention, 10, 33, 0.5));
+    QCOMPARE(ghost.size(), own.size());
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      QCOMPARE(ghost[i].fromLog, own[i].fromLog);
+      QCOMPARE(ghost[i].toLog, own[i].toLog);
+      QVERIFY(std::abs(own[i].toLog - own[i].fromLog) > 0.2);
+    }
+  }
 }
 
 void FrequenciesTest::logWavelengthHasNoLimit() {

@@ -90,8 +90,8 @@ void FrequenciesViewTest::bothColumnsOfAPairStandAtItsWavelength() {
   Shown<FrequenciesView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int k = 0; k < 16; ++k) {
-    const double pairs = k / 2;
-    QCOMPARE(picture.pixelColor(view.at(k, std::log10(2 * M_PI) + 4 * pairs / 8)), accent());
+    const int pairs = k / 2;
+    QCOMPARE(picture.pixelColor(view.at(k, std::log10(2 * M_PI) + 4.0 * pairs / 8)), accent());
   }
 }
 
@@ -371,8 +371,8 @@ void FrequenciesViewTest::differenceIsTheRatioOfTheWavelengths() {
   view.show(scene);
   const QImage ratio = view->grab().toImage();
   for (const int k : {6, 19, 63}) {
-    const double pair = k / 2;
-    QCOMPARE(ratio.pixelColor(view.at(k, 2 * pair / 32)), accent());
+    const int pair = k / 2;
+    QCOMPARE(ratio.pixelColor(view.at(k, 2.0 * pair / 32)), accent());
   }
 }
 
