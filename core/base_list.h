@@ -14,7 +14,7 @@ inline constexpr std::size_t kMostGhostBases = 8;
 /// At most 8 of them. The error names what cannot be read.
 [[nodiscard]] tl::expected<std::vector<double>, std::string> parseBases(std::string_view text);
 
-/// The shortest text that reads as these bases.
+/// The text that reads as exactly these bases, in the fewest digits.
 [[nodiscard]] std::string basesText(const std::vector<double>& bases);
 
 }  // namespace sinescope

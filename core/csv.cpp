@@ -111,6 +111,7 @@ std::int64_t csvSizeEstimate(const NumberTable& table) {
 WriteResult writeCsv(const NumberTable& table, const ByteSink& sink, const Progress& progress) {
   TextStream stream(sink);
   writeHeaderRow(table, stream);
+  if (table.rows == 0) stream.flush();  // else with the first rows
   return writeBlocks(table, progress, [&](std::int64_t firstRow, const auto& numbers) {
     std::int64_t label = table.firstRowLabel + firstRow;
     for (auto number = numbers.begin(); number != numbers.end() && stream.result(); ++label) {

@@ -1,23 +1,420 @@
 #include "app/views/frequencies_view.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numbers>
+
+#include "app/look/number_format.h"
+#include "app/look/theme.h"
+#include "app/views/caption.h"
+#include "app/views/frequency_words.h"
+#include "app/views/ghost_bases_control.h"
+#include "app/views/log_ticker.h"
+#include "app/views/marks.h"
+#include "app/views/plot_texts.h"
+#include "app/views/side_labels.h"
 
 namespace sinescope {
 
-FrequenciesView::FrequenciesView(QWidget* parent) : PlaneView(parent) {}
+namespace {
 
-QString FrequenciesView::subtitle() const { return {}; }
+constexpr double kDotRoom = 3.4;    // logical pixels between dimensions that have dots
+constexpr double kStepRoom = 3;     // … whose steps from pair to pair are seen
+constexpr double kLeastAir = 0.12;  // decades beyond the outermost curve
 
-bool FrequenciesView::update(const SceneDifference& difference) { return difference.encoding || difference.appearance; }
+QColor withAlpha(QColor colour, float alpha) {
+  colour.setAlphaF(alpha);
+  return colour;
+}
+
+std::vector<WavelengthLine> linesOf(const Scene& scene, double base) {
+  return wavelengthLines(scene.spec, *scene.columns, base);
+}
+
+/// A line's part in view, drawn whole where it has no length.
+QLineF visiblePart(const WavelengthLine& line, const QCPAxis& xAxis, const QCPAxis& yAxis) {
+  const double half = line.fromDimension == line.toDimension ? 0.5 : 0;
+  const QCPRange shown = xAxis.range();
+  const double from = std::clamp(line.fromDimension - half, shown.lower, shown.upper);
+  const double to = std::clamp(line.toDimension + half, shown.lower, shown.upper);
+  if (to <= from) return {};
+  return {xAxis.coordToPixel(from), yAxis.coordToPixel(line.at(from)), xAxis.coordToPixel(to),
+          yAxis.coordToPixel(line.at(to))};
+}
+
+/// log10 of the wavelength of an encoding where the axis ends at the right.
+double logAtRight(const std::vector<WavelengthLine>& lines, const QCPRange& shown) {
+  const WavelengthLine* last = &lines.front();
+  for (const WavelengthLine& line : lines) {
+    if (line.fromDimension <= shown.upper) last = &line;
+  }
+  return last->at(std::clamp(shown.upper, last->fromDimension, std::max(last->fromDimension, last->toDimension)));
+}
+
+}  // namespace
+
+FrequenciesView::FrequenciesView(QWidget* parent)
+    : PlaneView(parent), m_labels(new SideLabels(&axisRect(), [this] {
+        QVector<SideLabels::Label> labels;
+        const ThemeColours& colours = themeColours(scene().dark);
+        const auto own = linesOf(scene(), scene().spec.base);
+        const auto add = [&](const auto& lines, double base, const QColor& line, const QColor& ink, bool bold) {
+          labels.append({yAxis().coordToPixel(logAtRight(lines, xAxis().range())), baseText(base), line, ink, bold});
+        };
+        if (!own.empty()) add(own, scene().spec.base, colours.accent, colours.accent, true);
+        for (const Ghost& ghost : m_ghosts) add(ghost.lines, ghost.base, ghost.colour, colours.text, false);
+        return labels;
+      })) {
+  new Drawing(&axisRect(), QStringLiteral("background"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintZones(painter, rect); });
+  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
+    paintGhosts(painter);
+    paintOwn(painter, rect);
+    paintLimits(painter, rect);
+  });
+  yAxis().grid()->setVisible(true);
+  yAxis().setTicker(QSharedPointer<LogTicker>::create());
+  plot().plotLayout()->insertRow(0);
+  m_caption = new Caption(&axisRect());
+  plot().plotLayout()->addElement(0, 0, m_caption);
+  plot().plotLayout()->addElement(1, 1, m_labels);
+  plot().plotLayout()->setRowSpacing(0);
+  plot().plotLayout()->setColumnSpacing(0);
+}
+
+QString FrequenciesView::subtitle() const {
+  if (scene().showsDifference()) return tr("A − B on the logarithmic axis: λ of A ÷ λ of B");
+  return scene().spec.convention.exponent == Exponent::Unpaired ? tr("wavelength of every dimension")
+                                                                : tr("wavelength of every pair");
+}
+
+QString FrequenciesView::description() const {
+  QStringList texts{title() + QStringLiteral(": ") + subtitle(), captions().first()};
+  if (!scene().showsDifference()) texts << pairLines(scene(), scene().selection.dimension);
+  return texts.join(QStringLiteral(". ")) + u'.';
+}
+
+QWidget* FrequenciesView::headerControl() {
+  if (m_control) return m_control;
+  m_control = new GhostBasesControl(scene().appearance.ghostBases);
+  connect(m_control, &GhostBasesControl::complained, this, &View::complained);
+  connect(m_control, &GhostBasesControl::edited, this, [this](const std::vector<double>& bases) {
+    Appearance appearance = scene().appearance;
+    appearance.ghostBases = bases;
+    Q_EMIT appearanceEdited(appearance);
+  });
+  return m_control;
+}
 
 PlaneAxis FrequenciesView::across() const { return dimensions(); }
 
-PlaneAxis FrequenciesView::down() const { return {}; }
-
-Selection FrequenciesView::selectionAt(double x, double y) const {
-  return clampedTo(scene().spec, {std::llround(y), static_cast<int>(std::lround(x))});
+Selection FrequenciesView::selectionAt(double x, double /*y*/) const {
+  const double k = std::clamp(x, 0.0, static_cast<double>(scene().spec.dModel - 1));
+  return {scene().selection.position, static_cast<int>(std::lround(k))};
 }
 
-void FrequenciesView::paintMarks(QCPPainter& /*painter*/, const QRectF& /*rect*/) {}
+Hover FrequenciesView::hoverAt(double x, double y) const {
+  return {selectionAt(x, y), scene().spec.convention.exponent != Exponent::Unpaired};
+}
+
+bool FrequenciesView::hasWave(int dimension) const {
+  const auto has = [dimension](const Scene& scene) {
+    return dimension < scene.spec.dModel && (*scene.columns)[static_cast<std::size_t>(dimension)].wave != Wave::Zero;
+  };
+  return has(scene()) && (!scene().showsDifference() || has(*scene().other));
+}
+
+double FrequenciesView::logAt(int dimension) const {
+  const auto log = [dimension](const Scene& scene) {
+    return logWavelength((*scene.columns)[static_cast<std::size_t>(dimension)], scene.spec.base);
+  };
+  return scene().showsDifference() ? log(scene()) - log(*scene().other) : log(scene());
+}
+
+QPointF FrequenciesView::placeOf(int dimension) const {
+  return {xAxis().coordToPixel(dimension), yAxis().coordToPixel(logAt(dimension))};
+}
+
+double FrequenciesView::cellWidth(const QRectF& rect) const { return rect.width() / xAxis().range().size(); }
+
+QCPRange FrequenciesView::shownLogs() const {
+  QCPRange range(0, 0);
+  if (scene().showsDifference()) {
+    for (int k = 0; k < std::min(scene().spec.dModel, scene().other->spec.dModel); ++k) {
+      if (hasWave(k)) range.expand(logAt(k));
+    }
+  } else {
+    range = QCPRange(std::log10(kShortestFollowed), std::log10(kShortestFollowed));
+    const auto include = [&range](const std::vector<WavelengthLine>& lines) {
+      for (const WavelengthLine& line : lines) {
+        range.expand(line.fromLog);
+        range.expand(line.toLog);
+      }
+    };
+    for (const Scene* const each : {&scene(), scene().other.get()}) {
+      if (!each) continue;
+      range.expand(std::log10(static_cast<double>(each->spec.length)));
+      include(linesOf(*each, each->spec.base));
+      for (const double base : scene().appearance.ghostBases) include(linesOf(*each, base));
+    }
+  }
+  const double air =
+      scene().showsDifference() && range.size() > 1e-6 ? range.size() * 0.1 : std::max(kLeastAir, range.size() * 0.05);
+  return {range.lower - air, range.upper + air};
+}
+
+void FrequenciesView::updateGhosts() {
+  m_ghosts.clear();
+  if (scene().showsDifference()) return;
+  const auto& bases = scene().appearance.ghostBases;
+  for (std::size_t i = 0; i < bases.size(); ++i) {
+    auto lines = linesOf(scene(), bases[i]);
+    if (bases[i] == scene().spec.base || lines.empty()) continue;
+    m_ghosts.push_back({bases[i], seriesColour(scene().dark, i + 1), std::move(lines)});
+  }
+}
+
+QStringList FrequenciesView::captions() const {
+  if (!scene().showsDifference()) {
+    if (!m_counted || m_counted->first != scene().spec) {
+      m_counted = {scene().spec, countFrequencies(scene().spec, *scene().columns)};
+    }
+    return countSentences(m_counted->second, scene().spec.length);
+  }
+  return {
+      tr("Wavelength of A divided by that of B, dimension by dimension: equal at the line at 1, above it A turns more "
+         "slowly"),
+      tr("λ of A ÷ λ of B: above the line at 1, A turns more slowly"), tr("λ of A ÷ λ of B")};
+}
+
+bool FrequenciesView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance) return false;
+  if (m_control) m_control->show(scene().appearance.ghostBases, scene().dark);
+  updateGhosts();
+  m_caption->setTexts(captions());
+  updateLabels();
+  updateAxes();
+  labelAxis(yAxis(), scene().showsDifference() ? tr("λ of A ÷ λ of B") : tr("wavelength λ (positions)"));
+  yAxis().setRange(shownLogs());
+  return true;
+}
+
+void FrequenciesView::updateLabels() {
+  QString widest;
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale(), true));
+  const auto see = [&](double base) {
+    const QString text = baseText(base);
+    if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(widest)) widest = text;
+  };
+  if (!scene().showsDifference()) {
+    // Those of a picture beside this one as well: its axes end where these do.
+    see(scene().spec.base);
+    if (scene().other) see(scene().other->spec.base);
+    for (const double base : scene().appearance.ghostBases) see(base);
+  }
+  m_labels->setWidest(widest);
+}
+
+void FrequenciesView::applyLook() {
+  PlaneView::applyLook();
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
+  m_labels->setFonts(font, uiFont(kSmallTextSize, textScale(), true));
+  // Where nothing stands beside the picture the last dimension's number needs room of its own.
+  const double half = QFontMetricsF(font).horizontalAdvance(grouped(boundsOf(scene()).dModel - 1)) / 2;
+  QMargins least = axisRect().minimumMargins();
+  least.setRight(std::max(least.right(), qCeil(half) + 2));
+  axisRect().setMinimumMargins(least);
+}
+
+void FrequenciesView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const double lines = axisRect().height() / (2.2 * QFontMetricsF(yAxis().tickLabelFont()).height());
+  yAxis().ticker()->setTickCount(
+      std::clamp(static_cast<int>(lines), 1, scene().showsDifference() ? 6 : 12));  // every power of ten
+}
+
+void FrequenciesView::paintZones(QCPPainter& painter, const QRectF& rect) const {
+  if (scene().showsDifference()) return;
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto height = [&](double wavelength) {
+    if (!(wavelength > 0)) return rect.bottom();
+    return std::clamp(yAxis().coordToPixel(std::log10(wavelength)), rect.top(), rect.bottom());
+  };
+  const auto fill = [&](double top, double bottom, const QColor& colour) {
+    painter.fillRect(QRectF(QPointF(rect.left(), top), QPointF(rect.right(), bottom)), colour);
+  };
+  const double turn = height(static_cast<double>(scene().spec.length));
+  const double followed = height(kShortestFollowed);
+  fill(rect.top(), height(hardlyMovingWavelength(scene().spec.length)), colours.window);
+  if (turn < followed) fill(turn, followed, withAlpha(colours.accentWash, 0.5F));
+  fill(followed, rect.bottom(), withAlpha(colours.second, 0.12F));
+}
+
+QVector<QLineF> FrequenciesView::shownLines() const {
+  QVector<QLineF> shown;
+  const auto add = [&](const std::vector<WavelengthLine>& lines) {
+    for (const WavelengthLine& line : lines) shown.append(visiblePart(line, xAxis(), yAxis()));
+  };
+  add(linesOf(scene(), scene().spec.base));
+  for (const Ghost& ghost : m_ghosts) add(ghost.lines);
+  return shown;
+}
+
+void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto height = [this](double wavelength) { return yAxis().coordToPixel(std::log10(wavelength)); };
+  QVector<QLineF> lines = shownLines();
+  painter.setPen(QPen(colours.secondary, textScale(), Qt::DashLine));
+  const auto drawLine = [&](double y) {
+    lines.append({rect.left(), y, rect.right(), y});
+    painter.drawLine(lines.last());
+  };
+  if (scene().showsDifference()) {
+    drawLine(height(1));
+    return;
+  }
+  const std::int64_t length = scene().spec.length;
+  drawLine(height(static_cast<double>(length)));
+  drawLine(height(kShortestFollowed));
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  EdgeTexts texts(painter, rect, lines, font, colours.secondary);
+  texts.drawAt(height(static_cast<double>(length)),
+               {tr("L = %1: turns once in this length").arg(grouped(length)),
+                tr("L = %1: one turn").arg(grouped(length)), tr("L = %1").arg(grouped(length))});
+  texts.drawAt(height(kShortestFollowed),
+               {tr("2: the fastest that whole positions can follow"), tr("2: fastest followed"), QStringLiteral("2")});
+  if (length > 1) {
+    texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
+                 {tr("from here on: moves by less than 0.1"), tr("hardly moves")});
+  }
+  if (scene().spec.convention.layout == Layout::Concatenated && linesOf(scene(), scene().spec.base).size() > 1) {
+    paintHalves(painter, rect);
+  }
+}
+
+void FrequenciesView::paintHalves(QCPPainter& painter, const QRectF& rect) const {
+  const EncodingSpec& spec = scene().spec;
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(font);
+  const double border = xAxis().coordToPixel(pairCount(spec) - 0.5);
+  painter.setPen(QPen(colours.fourth, 1));
+  painter.drawLine(QLineF(border, rect.top(), border, rect.bottom()));
+  // Under the line at 2 no base above 1 has a curve.
+  const double top = yAxis().coordToPixel(std::log10(kShortestFollowed)) + 1;
+  if (rect.bottom() - top < metrics.height()) return;
+  painter.setFont(font);
+  painter.setPen(colours.secondary);
+  const QString names[] = {tr("sines"), tr("cosines")};
+  const int first = spec.convention.order == Order::SineFirst ? 0 : 1;
+  const auto name = [&](double from, double to, const QString& text) {
+    const QRectF half(QPointF(from, top), QPointF(to, rect.bottom()));
+    if (half.width() > metrics.horizontalAdvance(text) * 1.2)
+      painter.drawText(half, static_cast<int>(Qt::AlignCenter), text);
+  };
+  name(rect.left(), std::min(border, rect.right()), names[first]);
+  name(std::max(border, rect.left()), rect.right(), names[1 - first]);
+}
+
+void FrequenciesView::paintGhosts(QCPPainter& painter) const {
+  if (!m_labels->hasRoom()) return;  // a curve without a name says nothing
+  for (const Ghost& ghost : m_ghosts) {
+    painter.setPen(QPen(withAlpha(ghost.colour, 0.8F), 1.25 * textScale()));
+    for (const WavelengthLine& line : ghost.lines) painter.drawLine(visiblePart(line, xAxis(), yAxis()));
+  }
+}
+
+void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
+  painter.setPen(QPen(themeColours(scene().dark).accent, 2 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(Qt::NoBrush);
+  if (!scene().showsDifference() && cellWidth(rect) < kStepRoom) {
+    for (const WavelengthLine& line : linesOf(scene(), scene().spec.base)) {
+      painter.drawLine(visiblePart(line, xAxis(), yAxis()));
+    }
+    return;
+  }
+  const auto [first, last] = visibleCells(xAxis());
+  const int stride = std::max(1, static_cast<int>(std::ceil(1 / cellWidth(rect))));
+  const int end = std::min(static_cast<int>(last) + 1 + stride, scene().spec.dModel);
+  const auto begins = [this](int k) {
+    const auto starts = [k](const Scene& scene) {
+      return scene.spec.convention.layout == Layout::Concatenated && k == pairCount(scene.spec);
+    };
+    return starts(scene()) || (scene().showsDifference() && starts(*scene().other));
+  };
+  QPolygonF curve;
+  for (int k = std::max(static_cast<int>(first) - stride, 0); k < end; k += stride) {
+    bool breaks = false;
+    for (int between = k - stride + 1; between <= k; ++between) breaks = breaks || begins(between);
+    if (breaks || !hasWave(k)) {
+      painter.drawPolyline(curve);
+      curve.clear();
+    }
+    if (hasWave(k)) curve << placeOf(k);
+  }
+  painter.drawPolyline(curve);
+  if (cellWidth(rect) >= kDotRoom * textScale()) paintDots(painter);
+}
+
+void FrequenciesView::paintDots(QCPPainter& painter) const {
+  const auto [first, last] = visibleCells(xAxis());
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(themeColours(scene().dark).accent);
+  for (int k = static_cast<int>(first); k <= static_cast<int>(last); ++k) {
+    if (k >= 0 && hasWave(k)) painter.drawEllipse(placeOf(k), 2.4 * textScale(), 2.4 * textScale());
+  }
+}
+
+QStringList FrequenciesView::tagLines(int dimension) const {
+  if (!scene().showsDifference()) return pairLines(scene(), dimension);
+  if (!hasWave(dimension)) return {tr("dimension %1 is not in both").arg(dimension)};
+  const auto wavelength = [dimension](const Scene& scene) {
+    return wavelengthText((*scene.columns)[static_cast<std::size_t>(dimension)], scene.spec.base, 6);
+  };
+  return {tr("dimension %1").arg(dimension), tr("λ %1 ÷ %2").arg(wavelength(scene()), wavelength(*scene().other)),
+          tr("= %1").arg(powerOfTen(logAt(dimension), 6))};
+}
+
+void FrequenciesView::markPair(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const bool paired = scene().spec.convention.exponent != Exponent::Unpaired;
+  const int partner = paired && !scene().showsDifference() ? partnerOf(scene().spec, dimension) : -1;
+  const QColor lineColour = hovered ? colours.tertiary : colours.text;
+  markAbscissa(painter, rect, xAxis().coordToPixel(dimension), lineColour, textScale(),
+               hovered ? Qt::DotLine : Qt::DashLine);
+  for (const int k : {dimension, partner}) {
+    if (k < 0 || !hasWave(k)) continue;
+    const double radius = (hovered ? 4 : 5) * textScale();
+    painter.setPen(QPen(colours.surface, 1.5));
+    painter.setBrush(colours.accent);
+    painter.drawEllipse(placeOf(k), radius, radius);
+  }
+}
+
+void FrequenciesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const auto inPicture = [this](int dimension) {
+    return dimension < scene().spec.dModel && (!scene().showsDifference() || dimension < scene().other->spec.dModel);
+  };
+  const int selected = scene().selection.dimension;
+  const auto& hover = scene().hover;
+  const bool hovers = hover && inPicture(hover->dimension);
+  if (inPicture(selected)) markPair(painter, rect, selected, false);
+  if (hovers) markPair(painter, rect, hover->dimension, true);
+  const int told = hovers ? hover->dimension : selected;
+  if (!inPicture(told)) return;
+  const double x = xAxis().coordToPixel(told);
+  if (x < rect.left() || x > rect.right()) return;
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QPointF point = hasWave(told) ? placeOf(told) : QPointF(x, rect.center().y());
+  drawTagLines(painter, point, hovers ? tagLines(told) : tagLines(told).mid(0, 2),
+               {.font = uiFont(kSmallTextSize, textScale()),
+                .ink = colours.text,
+                .ground = colours.surface,
+                .frame = colours.tertiary,
+                .rising = scene().spec.base >= 1,
+                .mostPart = hovers ? 1 : 0.4},
+               rect);
+}
 
 }  // namespace sinescope

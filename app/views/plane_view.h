@@ -49,7 +49,7 @@ class PlaneView : public View {
   [[nodiscard]] virtual PlaneAxis down() const = 0;
   /// What stands at a point in axis coordinates.
   [[nodiscard]] virtual Selection selectionAt(double x, double y) const = 0;
-  /// What the pointer is on there.
+  /// What the pointer is on there: the cell alone, unless a view says that it is a pair.
   [[nodiscard]] virtual Hover hoverAt(double x, double y) const { return {selectionAt(x, y)}; }
   /// Draws selection and hover.
   virtual void paintMarks(QCPPainter& painter, const QRectF& rect) = 0;

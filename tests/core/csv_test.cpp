@@ -15,6 +15,7 @@ class CsvTest : public QObject {
 
  private slots:
   void smallTableIsWrittenWhole();
+  void tableWithoutRowsHasItsHeader();
   void numbersReadBackExactly_data();
   void numbersReadBackExactly();
   void extremeNumbersReadBackExactly();
@@ -77,6 +78,8 @@ void CsvTest::smallTableIsWrittenWhole() {
   QCOMPARE(csvOf(doubles(3, 2)), std::string("position,c0,c1\n0,0,0.001\n1,1,1.001\n2,2,2.001\n"));
   QCOMPARE(csvOf(doubles(2, 1, true)), std::string("position,c0\n0,0\n1,1\n"));
 }
+
+void CsvTest::tableWithoutRowsHasItsHeader() { QCOMPARE(csvOf(doubles(0, 2)), std::string("position,c0,c1\n")); }
 
 void CsvTest::numbersReadBackExactly_data() {
   QTest::addColumn<QString>("convention");

@@ -1,0 +1,91 @@
+#include "app/views/log_ticker.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/number_format.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kDecades = 8;  // from 1 up or down: beyond, powers of ten are read sooner than zeros
+
+/// The least round number of decades that is at least `least`.
+int roundDecades(double least) {
+  for (int decade = 1;; decade *= 10) {
+    for (const int factor : {1, 2, 3, 5}) {
+      if (factor * decade >= least) return factor * decade;
+    }
+  }
+}
+
+QVector<double> oneTwoFive(const QCPRange& range) {
+  QVector<double> ticks;
+  for (double power = std::floor(range.lower); power <= range.upper; ++power) {
+    for (const double factor : {1.0, 2.0, 5.0}) {
+      const double tick = power + std::log10(factor);
+      if (range.contains(tick)) ticks.append(tick);
+    }
+  }
+  return ticks;
+}
+
+QString superscript(int number) {
+  static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  QString text = QString::number(std::abs(number));
+  for (QChar& digit : text) digit = digits[digit.digitValue()];
+  return number < 0 ? QStringLiteral("⁻") + text : text;
+}
+
+}  // namespace
+
+QString powerOfTen(double exponent, int significant) {
+  const double whole = std::floor(exponent + 1e-9);
+  if (exponent >= 0 && exponent < kDecades) return brief(std::pow(10, exponent), significant);
+  // brief() counts digits from the point, and none that are written as a power.
+  if (exponent < 0 && whole >= -4) return brief(std::pow(10, exponent), significant - static_cast<int>(whole));
+  const QString factor = brief(std::pow(10, exponent - whole), significant);
+  const QString power = QStringLiteral("10") + superscript(static_cast<int>(whole));
+  return factor == QLatin1String("1") ? power : factor + QStringLiteral(" · ") + power;
+}
+
+QVector<double> LogTicker::powers(const QCPRange& range) const {
+  QVector<double> ticks;
+  const int step = roundDecades(range.size() / std::max(tickCount(), 1));
+  for (double tick = std::ceil(range.lower / step) * step; tick <= range.upper; tick += step) ticks.append(tick);
+  return ticks;
+}
+
+QVector<double> LogTicker::linearSteps(const QCPRange& range) {
+  QVector<double> ticks;
+  const double least = std::pow(10, range.lower);
+  const double greatest = std::pow(10, range.upper);
+  const double step = getTickStep({least, greatest});
+  if (!(step > 0) || !std::isfinite(step)) return ticks;
+  for (double n = std::ceil(least / step); n * step <= greatest && ticks.size() < 100; ++n) {
+    ticks.append(std::log10(n * step));
+  }
+  return ticks;
+}
+
+void LogTicker::generate(const QCPRange& range, const QLocale& /*locale*/, QChar /*formatChar*/, int /*precision*/,
+                         QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* tickLabels) {
+  ticks = powers(range);
+  const bool few = ticks.size() < std::min(tickCount(), 2) || (range.size() < 2 && ticks.size() < 3);
+  if (few) {
+    const QVector<double> finer = oneTwoFive(range);
+    ticks = finer.size() >= 3 && finer.size() <= tickCount() + 2 ? finer : ticks;
+    if (finer.size() < 3) ticks = linearSteps(range);
+  }
+  if (subTicks) subTicks->clear();
+  if (!tickLabels) return;
+  tickLabels->clear();
+  const bool manyDigits = std::max(std::abs(range.lower), std::abs(range.upper)) > kDecades;
+  for (const double tick : ticks) {
+    const bool power = manyDigits && tick == std::round(tick) && tick != 0;
+    tickLabels->append(power ? QStringLiteral("10") + superscript(static_cast<int>(tick)) : powerOfTen(tick, 6));
+  }
+}
+
+}  // namespace sinescope
