@@ -7,8 +7,8 @@
 #include <mutex>
 #include <numbers>
 
-#include "core/column_movement.h"
 #include "core/first_rise.h"
+#include "core/movement.h"
 #include "core/sine_squares.h"
 
 namespace sinescope {
@@ -152,7 +152,7 @@ MovementClaim measureMovement(const EncodingSpec& spec, const std::vector<Column
   MovementClaim claim;
   claim.columns = spec.dModel;
   for (int k = 0; k < spec.dModel; ++k) {
-    if (!hardlyMoves(columns[static_cast<std::size_t>(k)], spec.firstPosition, spec.length)) continue;
+    if (!movesLessThan(kHardlyMoves, columns[static_cast<std::size_t>(k)], spec.firstPosition, spec.length)) continue;
     if (claim.still++ == 0) claim.firstStill = k;
   }
   claim.verdict = verdictOf(2 * claim.still >= claim.columns);

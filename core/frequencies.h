@@ -7,9 +7,6 @@
 
 namespace sinescope {
 
-/// A column that moves by less than this over all positions hardly tells them apart.
-inline constexpr double kHardlyMoves = 0.1;
-
 /// The shortest wavelength that whole positions can follow: two positions a turn.
 inline constexpr double kShortestFollowed = 2;
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/closest_approach.h"
+
 namespace sinescope {
 
 namespace {
@@ -51,53 +53,14 @@ ExtremePositions withinATurn(const Column& column, std::int64_t first, std::int6
   return extremes.found();
 }
 
-/// The n in 0 … count - 1 for which (start + n step) mod 2^64 is least, the first of them. As Euclid's algorithm:
-/// `down` and `up` are the shortest walks known that go a little down, or a little up; what is left of the longer of
-/// the two once the shorter has been taken from it makes the next.
-std::uint64_t leastResidue(std::uint64_t start, std::uint64_t step, std::uint64_t count) {
-  struct Walk {
-    std::uint64_t steps;
-    std::uint64_t by;
-  };
-  Walk up{1, step};
-  Walk down{1, std::uint64_t{0} - step};
-  std::uint64_t n = 0;
-  std::uint64_t residue = start;
-  while (down.steps < count - n && up.by > 0 && down.by > 0) {
-    if (down.by <= residue) {
-      const std::uint64_t times = std::min(residue / down.by, (count - 1 - n) / down.steps);
-      n += times * down.steps;
-      residue -= times * down.by;
-    } else if (up.by < down.by) {
-      // As often as needed to come down to the residue, but never to nothing.
-      const std::uint64_t needed = (down.by - residue + up.by - 1) / up.by;
-      const std::uint64_t times = std::min(needed, (down.by - 1) / up.by);
-      if (times > count / up.steps) break;
-      down = {down.steps + times * up.steps, down.by - times * up.by};
-    } else {
-      const std::uint64_t times = up.by / down.by;
-      if (times > count / down.steps) break;
-      up = {up.steps + times * down.steps, up.by - times * down.by};
-    }
-  }
-  return n;
-}
-
-/// Phases as turns in 64 bits behind the point, which wrap by themselves; the position nearest to a crest or a trough
-/// is the one of least residue from above or from below.
+/// Counted in turns, crests and troughs stand at whole numbers and halves: the extremes are the positions nearest to
+/// them.
 ExtremePositions overManyTurns(const Column& column, std::int64_t first, std::int64_t length) {
-  constexpr std::uint64_t quarter = std::uint64_t{1} << 62;
-  const long double turns = static_cast<long double>(column.step) / (2 * std::numbers::pi_v<long double>);
-  const auto step = static_cast<std::uint64_t>(std::ldexp(turns < 0 ? turns + 1 : turns, 64));
-  const std::uint64_t crest = column.wave == Wave::Sine ? quarter : 0;
-  const auto count = static_cast<std::uint64_t>(length);
+  const double turns = column.step / (2 * kPi);
+  const double start = turns * static_cast<double>(first) - (column.wave == Wave::Sine ? 0.25 : 0);
   Extremes extremes(column, first);
-  for (const std::uint64_t extreme : {crest, crest + 2 * quarter}) {
-    const std::uint64_t start = step * static_cast<std::uint64_t>(first) - extreme;
-    const std::uint64_t zero = 0;
-    extremes.see(first + static_cast<std::int64_t>(leastResidue(start, step, count)));
-    extremes.see(first + static_cast<std::int64_t>(leastResidue(zero - start, zero - step, count)));
-  }
+  extremes.see(first + closestApproach(turns, start, length).at);
+  extremes.see(first + closestApproach(turns, start + 0.5, length).at);
   return extremes.found();
 }
 

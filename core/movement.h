@@ -6,6 +6,9 @@
 
 namespace sinescope {
 
+/// A column that moves by less over a whole length hardly changes in it.
+inline constexpr double kHardlyMoves = 0.1;
+
 /// Where a column has its least and its greatest value.
 struct ExtremePositions {
   std::int64_t least = 0;

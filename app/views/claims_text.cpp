@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "app/look/number_format.h"
-#include "core/column_movement.h"
+#include "core/movement.h"
 
 namespace sinescope {
 
