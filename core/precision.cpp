@@ -1,11 +1,222 @@
 #include "core/precision.h"
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <numeric>
+
+#include "core/encoding.h"
+#include "core/sine_cosine.h"
+
 namespace sinescope {
 
-NumberTable precisionTable(const EncodingSpec& spec, PhaseFormat /*format*/) { return matrixTable(spec); }
+namespace {
 
-NumberTable precisionErrorTable(const EncodingSpec& spec, PhaseFormat /*format*/) { return matrixTable(spec); }
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-NumberTable precisionByPositionTable(const EncodingSpec& spec, PhaseFormat /*format*/) { return matrixTable(spec); }
+std::size_t indexOf(PhaseFormat format) { return static_cast<std::size_t>(format); }
+
+/// What bounds the error of one frequency: it is at most slope · position.
+struct Suspect {
+  Share share;
+  double start = 0;  ///< the least position whose error may be above the limit
+};
+
+/// The frequencies whose error may be above `limit` before `end`, those first that may be so first.
+std::vector<Suspect> suspectsOf(const std::vector<Column>& columns, std::int64_t end, PhaseFormat format,
+                                double limit) {
+  const double half = std::ldexp(1, -shapeOf(format).bits);  // half a unit relative to the number
+  const double moved = end - 1 <= exactIntegers(format) ? 0 : half;
+  const PixelBand whole{0, static_cast<std::int64_t>(columns.size()) - 1, 1, 1};
+  std::vector<Suspect> suspects;
+  for (const Share& share : sharesOf(columns, whole, Merge::SameFrequency, format)) {
+    const double omega = roundTo(format, share.omega);
+    // |ω_T p_T (1 + δ) - ω p| with |δ| ≤ half; where numbers are subnormal the half unit is absolute, below 2^-25.
+    const double slope = std::abs(omega - share.omega) + omega * (moved + half + moved * half);
+    const double start = std::isfinite(slope) ? (limit - 0x1p-25) / slope * (1 - 1e-9) : 0;
+    if (start < static_cast<double>(end)) suspects.push_back({share, start});
+  }
+  std::ranges::sort(suspects, {}, &Suspect::start);
+  return suspects;
+}
+
+/// Rounded and true phases of some frequencies.
+struct Phases {
+  Eigen::ArrayXd omegas;
+  Eigen::ArrayXd steps;
+  Eigen::ArrayXd angles;
+  Eigen::ArrayXd sines;
+  Eigen::ArrayXd cosines;
+  Eigen::ArrayXd trueSines;
+  Eigen::ArrayXd trueCosines;
+
+  /// The first `count` frequencies at a position.
+  void find(std::int64_t position, PhaseFormat format, Eigen::Index count) {
+    const Eigen::ArrayXd some = omegas.head(count);
+    for (Eigen::ArrayXd* const each : {&sines, &cosines, &trueSines, &trueCosines}) each->resize(count);
+    roundedAngles(format, position, some, angles);
+    sineAndCosine(angles, sines, cosines);
+    angles = steps.head(count) * static_cast<double>(position);
+    sineAndCosine(angles, trueSines, trueCosines);
+  }
+};
+
+}  // namespace
+
+double computedAt(const Column& column, std::int64_t position, PhaseFormat format) {
+  if (column.wave == Wave::Zero) return 0;
+  const double angle = roundTo(format, roundTo(format, static_cast<double>(position)) * roundTo(format, column.omega));
+  return column.wave == Wave::Sine ? std::sin(angle) : std::cos(angle);
+}
+
+double precisionErrorAt(const Column& column, std::int64_t position, PhaseFormat format) {
+  return computedAt(column, position, format) - valueAt(column, position);
+}
+
+RowErrors::RowErrors(const std::vector<Column>& columns, std::int64_t most)
+    : m_dimensions(static_cast<double>(columns.size())) {
+  const PixelBand whole{0, static_cast<std::int64_t>(columns.size()) - 1, 1, 1};
+  const auto all = sharesOf(columns, whole, Merge::SameFrequency, PhaseFormat::Float32);
+  m_frequencies = static_cast<std::int64_t>(all.size());
+  m_shares = thinned(all, static_cast<std::size_t>(most), 0);
+  const auto size = static_cast<Eigen::Index>(m_shares.size());
+  for (Eigen::ArrayXd* const each : {&m_steps, &m_sines, &m_cosines, &m_trueSines, &m_trueCosines}) each->resize(size);
+  for (const PhaseFormat format : kAllPhaseFormats) m_omegas[indexOf(format)].resize(size);
+  for (Eigen::Index i = 0; i < size; ++i) {
+    const Share& share = m_shares[static_cast<std::size_t>(i)];
+    m_steps[i] = share.step;
+    for (const PhaseFormat format : kAllPhaseFormats) m_omegas[indexOf(format)][i] = roundTo(format, share.omega);
+  }
+}
+
+void RowErrors::findTruth(std::int64_t position) {
+  m_angles = m_steps * static_cast<double>(position);
+  sineAndCosine(m_angles, m_trueSines, m_trueCosines);
+}
+
+RowError RowErrors::errorOf(std::int64_t position, PhaseFormat format) {
+  roundedAngles(format, position, m_omegas[indexOf(format)], m_angles);
+  sineAndCosine(m_angles, m_sines, m_cosines);
+  double largest = 0;
+  double squares = 0;
+  for (Eigen::Index i = 0; i < m_angles.size(); ++i) {
+    const Share& share = m_shares[static_cast<std::size_t>(i)];
+    const double sine = m_sines[i] - m_trueSines[i];
+    const double cosine = m_cosines[i] - m_trueCosines[i];
+    squares += share.sines * sine * sine + share.cosines * cosine * cosine;
+    if (share.sines > 0) largest = std::max(largest, std::abs(sine));
+    if (share.cosines > 0) largest = std::max(largest, std::abs(cosine));
+  }
+  if (std::isnan(squares)) return {kNaN, kNaN};
+  return {largest, std::sqrt(squares / m_dimensions)};
+}
+
+RowError RowErrors::at(std::int64_t position, PhaseFormat format) {
+  findTruth(position);
+  return errorOf(position, format);
+}
+
+RowErrors::All RowErrors::at(std::int64_t position) {
+  findTruth(position);
+  All all;
+  for (const PhaseFormat format : kAllPhaseFormats) all[indexOf(format)] = errorOf(position, format);
+  return all;
+}
+
+FirstBreak firstErrorAbove(const std::vector<Column>& columns, std::int64_t first, std::int64_t end, PhaseFormat format,
+                           double limit, std::int64_t effort) {
+  const std::vector<Suspect> suspects = suspectsOf(columns, end, format, limit);
+  if (suspects.empty()) return {-1, end};
+  const auto size = static_cast<Eigen::Index>(suspects.size());
+  Phases phases;
+  phases.omegas.resize(size);
+  phases.steps.resize(size);
+  for (Eigen::Index i = 0; i < size; ++i) {
+    phases.omegas[i] = roundTo(format, suspects[static_cast<std::size_t>(i)].share.omega);
+    phases.steps[i] = suspects[static_cast<std::size_t>(i)].share.step;
+  }
+  Eigen::Index active = 0;
+  for (auto p = std::max(first, static_cast<std::int64_t>(std::floor(suspects.front().start))); p < end; ++p) {
+    while (active < size && suspects[static_cast<std::size_t>(active)].start <= static_cast<double>(p)) ++active;
+    if (effort <= 0) return {-1, p};
+    effort -= active + 4;  // a position costs something by itself
+    phases.find(p, format, active);
+    for (Eigen::Index i = 0; i < active; ++i) {
+      const Share& share = suspects[static_cast<std::size_t>(i)].share;
+      // NaN is above every limit.
+      const bool sine = share.sines > 0 && !(std::abs(phases.sines[i] - phases.trueSines[i]) <= limit);
+      const bool cosine = share.cosines > 0 && !(std::abs(phases.cosines[i] - phases.trueCosines[i]) <= limit);
+      if (sine || cosine) return {p, p};
+    }
+  }
+  return {-1, end};
+}
+
+std::int64_t firstWithoutValue(const std::vector<Column>& columns, std::int64_t first, std::int64_t end,
+                               PhaseFormat format) {
+  double largest = -1;  // of the rounded frequencies: its angle is the first to overflow
+  for (const Column& column : columns) {
+    if (column.wave != Wave::Zero) largest = std::max(largest, roundTo(format, column.omega));
+  }
+  const auto valueless = [&](std::int64_t p) {
+    const double rounded = roundTo(format, static_cast<double>(p));
+    return largest >= 0 && !std::isfinite(roundTo(format, rounded * largest) + rounded);
+  };
+  if (valueless(first)) return first;  // also where 0·inf has none and all that follow are inf
+  std::int64_t below = first;
+  std::int64_t above = end;
+  while (above - below > 1) {
+    const std::int64_t middle = std::midpoint(below, above);
+    (valueless(middle) ? above : below) = middle;
+  }
+  return above < end ? above : -1;
+}
+
+namespace {
+
+NumberTable tableOf(const EncodingSpec& spec, PhaseFormat format,
+                    double (*value)(const Column&, std::int64_t, PhaseFormat)) {
+  NumberTable table = matrixTable(spec);
+  const auto columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
+  const auto at = [columns, first = spec.firstPosition, format, value](std::int64_t row, std::int64_t column) {
+    return value((*columns)[static_cast<std::size_t>(column)], first + row, format);
+  };
+  table.at = at;
+  table.fill = [at](std::int64_t row, Eigen::Ref<RowMatrixF> out) {
+    for (Eigen::Index r = 0; r < out.rows(); ++r) {
+      for (Eigen::Index k = 0; k < out.cols(); ++k) out(r, k) = static_cast<float>(at(row + r, k));
+    }
+  };
+  return table;
+}
+
+}  // namespace
+
+NumberTable precisionTable(const EncodingSpec& spec, PhaseFormat format) { return tableOf(spec, format, &computedAt); }
+
+NumberTable precisionErrorTable(const EncodingSpec& spec, PhaseFormat format) {
+  return tableOf(spec, format, &precisionErrorAt);
+}
+
+NumberTable precisionByPositionTable(const EncodingSpec& spec, PhaseFormat format) {
+  NumberTable table;
+  table.rows = spec.length;
+  table.columns = 2;
+  table.firstRowLabel = spec.firstPosition;
+  table.columnTitle = [](std::int64_t column) { return column == 0 ? "largest error" : "RMS error"; };
+  const auto errors = std::make_shared<RowErrors>(columnsOf(spec), spec.dModel);
+  table.fill = [errors, format, first = spec.firstPosition](std::int64_t row, Eigen::Ref<RowMatrixD> out) {
+    for (Eigen::Index r = 0; r < out.rows(); ++r) {
+      const RowError error = errors->at(first + row + r, format);
+      out.row(r) << error.largest, error.rms;
+    }
+  };
+  table.at = [errors, format, first = spec.firstPosition](std::int64_t row, std::int64_t column) {
+    const RowError error = errors->at(first + row, format);
+    return column == 0 ? error.largest : error.rms;
+  };
+  return table;
+}
 
 }  // namespace sinescope
