@@ -62,6 +62,22 @@ struct Phases {
   }
 };
 
+/// The first position whose angle is infinite, or NaN: 0·inf. `end` where there is none.
+std::int64_t overflowFrom(double roundedOmega, std::int64_t first, std::int64_t end, PhaseFormat format) {
+  const auto hasValue = [&](std::int64_t p) {
+    const double rounded = roundTo(format, static_cast<double>(p));
+    return std::isfinite(rounded) && std::isfinite(roundTo(format, rounded * roundedOmega));
+  };
+  if (!hasValue(first)) return first;
+  std::int64_t below = first;
+  std::int64_t above = end;
+  while (above - below > 1) {
+    const std::int64_t middle = std::midpoint(below, above);
+    (hasValue(middle) ? below : above) = middle;
+  }
+  return above;
+}
+
 }  // namespace
 
 double computedAt(const Column& column, std::int64_t position, PhaseFormat format) {
@@ -155,22 +171,27 @@ FirstBreak firstErrorAbove(const std::vector<Column>& columns, std::int64_t firs
 
 std::int64_t firstWithoutValue(const std::vector<Column>& columns, std::int64_t first, std::int64_t end,
                                PhaseFormat format) {
-  double largest = -1;  // of the rounded frequencies: its angle is the first to overflow
+  double largest = -1;  // its angle is the first to overflow
   for (const Column& column : columns) {
-    if (column.wave != Wave::Zero) largest = std::max(largest, roundTo(format, column.omega));
+    if (column.wave != Wave::Zero) largest = std::max(largest, column.omega);
   }
-  const auto valueless = [&](std::int64_t p) {
-    const double rounded = roundTo(format, static_cast<double>(p));
-    return largest >= 0 && !std::isfinite(roundTo(format, rounded * largest) + rounded);
-  };
-  if (valueless(first)) return first;  // also where 0·inf has none and all that follow are inf
-  std::int64_t below = first;
-  std::int64_t above = end;
-  while (above - below > 1) {
-    const std::int64_t middle = std::midpoint(below, above);
-    (valueless(middle) ? above : below) = middle;
+  if (largest < 0) return -1;
+  const std::int64_t from = overflowFrom(roundTo(format, largest), first, end, format);
+  return from < end ? from : -1;
+}
+
+std::int64_t cellsWithoutValue(const std::vector<Column>& columns, std::int64_t first, std::int64_t end,
+                               PhaseFormat format) {
+  if (firstWithoutValue(columns, first, end, format) < 0) return 0;
+  const std::int64_t byPosition = overflowFrom(0, first, end, format);
+  const PixelBand whole{0, static_cast<std::int64_t>(columns.size()) - 1, 1, 1};
+  std::int64_t cells = 0;
+  for (const Share& share : sharesOf(columns, whole, Merge::SameRounded, format)) {
+    const double omega = roundTo(format, share.omega);
+    const std::int64_t from = omega <= 1 ? byPosition : overflowFrom(omega, first, end, format);
+    cells += (end - from) * std::llround(share.sines + share.cosines);
   }
-  return above < end ? above : -1;
+  return cells;
 }
 
 namespace {

@@ -77,6 +77,10 @@ struct FirstBreak {
 [[nodiscard]] std::int64_t firstWithoutValue(const std::vector<Column>& columns, std::int64_t first, std::int64_t end,
                                              PhaseFormat format);
 
+/// How many cells of these positions have no value.
+[[nodiscard]] std::int64_t cellsWithoutValue(const std::vector<Column>& columns, std::int64_t first, std::int64_t end,
+                                             PhaseFormat format);
+
 /// The matrix as `format` computes it: float32, shape (length, dModel).
 [[nodiscard]] NumberTable precisionTable(const EncodingSpec& spec, PhaseFormat format);
 
