@@ -5,7 +5,6 @@
 #include <limits>
 #include <numbers>
 
-#include "core/large_frequency.h"
 #include "core/vectorised.h"
 
 namespace sinescope {
@@ -47,18 +46,23 @@ SINESCOPE_VECTORISED void roundProducts(const Rounder& rounder, double position,
 const std::array<double, 128>& reducedPowers() {
   static const auto all = [] {
     std::array<double, 128> powers{};
-    for (std::size_t j = 0; j < powers.size(); ++j) powers[j] = largeFrequency(0.5, static_cast<int>(j), 1).step;
+    for (std::size_t j = 0; j < powers.size(); ++j) {
+      const double power = std::ldexp(1, static_cast<int>(j));  // whose sine and cosine the library takes to all digits
+      powers[j] = std::atan2(std::sin(power), std::cos(power));
+    }
     return powers;
   }();
   return all;
 }
 
-/// A large angle = a·2^j with 2^21 ≤ a < 2^22, less whole turns: a times what 2^j leaves of them.
+/// A large angle less whole turns. It is a·2^j with a whole a < 2^24, of which each half takes its power's rest.
 double withinReach(double angle) {
   if (std::abs(angle) <= kReach) return angle;
   if (!std::isfinite(angle)) return std::numeric_limits<double>::quiet_NaN();
-  const int j = std::ilogb(angle) - 21;
-  return std::scalbn(angle, -j) * reducedPowers()[static_cast<std::size_t>(j)];
+  const int j = std::ilogb(angle) - 23;
+  const auto whole = static_cast<int>(std::scalbn(angle, -j));
+  const auto power = static_cast<std::size_t>(j);
+  return (whole >> 12) * reducedPowers()[power + 12] + (whole & 0xfff) * reducedPowers()[power];
 }
 
 }  // namespace

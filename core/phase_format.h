@@ -40,7 +40,7 @@ struct FloatShape {
 [[nodiscard]] double roundTo(PhaseFormat format, double value);
 
 /// round(p_T · ω_T) for many rounded frequencies, NaN where that is infinite. Angles beyond the reach of
-/// sineAndCosine() come reduced by whole turns, within 2e-9.
+/// sineAndCosine() come reduced by whole turns, within 1e-11.
 void roundedAngles(PhaseFormat format, std::int64_t position, const Eigen::ArrayXd& roundedOmegas,
                    Eigen::ArrayXd& angles);
 

@@ -10,10 +10,9 @@ namespace {
 /// Takes one more row into a point; NaN goes through all.
 void take(ErrorPoint& point, const RowError& error, bool first) {
   if (first || std::isnan(error.largest)) {
-    point.greatest = point.least = error.largest;
+    point.greatest = error.largest;
   } else if (!std::isnan(point.greatest)) {
     point.greatest = std::max(point.greatest, error.largest);
-    point.least = std::min(point.least, error.largest);
   }
   point.rms += error.rms * error.rms;
 }
@@ -30,7 +29,7 @@ ErrorCurves errorCurves(RowErrors& errors, const std::vector<std::int64_t>& edge
     const PixelBand band{edges[x], edges[x + 1] - 1, 1, 1};
     const auto looks = looksForLargest(band, PhaseFormat::BFloat16, most, x);
     curves.allPositions = curves.allPositions && static_cast<std::int64_t>(looks.size()) == edges[x + 1] - edges[x];
-    for (auto& points : curves.points) points.push_back({static_cast<double>(band.first + band.last) / 2, 0, 0, 0});
+    for (auto& points : curves.points) points.push_back({static_cast<double>(band.first + band.last) / 2, 0, 0});
     for (std::size_t i = 0; i < looks.size(); ++i) {
       const RowErrors::All all = errors.at(looks[i].position);
       for (std::size_t f = 0; f < all.size(); ++f) take(curves.points[f].back(), all[f], i == 0);

@@ -10,7 +10,6 @@ namespace sinescope {
 struct ErrorPoint {
   double position = 0;  ///< the middle of the positions
   double greatest = 0;  ///< the largest |error| of all dimensions and positions
-  double least = 0;     ///< the position with the smallest largest |error|
   double rms = 0;       ///< √(mean of error²) of all dimensions and positions
 };
 

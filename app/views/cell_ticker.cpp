@@ -59,12 +59,18 @@ void CellTicker::addDecades(double first, double last, QVector<double>& ticks) c
   if (last <= first) return;
   add(first);
   for (double decade = 1; decade <= last; decade *= 10) add(decade);
-  double step = std::pow(10, std::floor(std::log10(last)));
-  const int levels = last > 100 * first ? 0 : 2;
-  for (int level = 0; level < levels && step >= 1; ++level, step /= 10) {
-    for (const double factor : {5.0, 2.0, 1.0}) {
-      for (double tick = std::ceil(first / step / factor) * step * factor; tick < last; tick += step * factor)
-        add(tick);
+  if (last > 10 * first) {
+    for (const double factor : {5.0, 2.0}) {
+      for (double decade = 1; decade <= last; decade *= 10) add(factor * decade);
+    }
+  } else {
+    double step = std::pow(10, std::floor(std::log10(last)));
+    for (int level = 0; level < 7 && step >= 1; ++level, step /= 10) {
+      for (const double factor : {5.0, 2.0, 1.0}) {
+        const double stride = factor * step;
+        if ((last - first) / stride > m_length) continue;  // finer than could be labelled
+        for (double tick = std::ceil(first / stride) * stride; tick < last; tick += stride) add(tick);
+      }
     }
   }
   std::ranges::sort(ticks);

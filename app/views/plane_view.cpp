@@ -123,7 +123,12 @@ void PlaneView::updateAxis(QCPAxis& axis, const PlaneAxis& plane, const CellRang
   // A cell's centre stands at its number.
   const double edge = static_cast<double>(plane.first) - 0.5;
   axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-  axis.setRange(logarithmic ? std::max(edge + shown.from, 0.5) : edge + shown.from, edge + shown.to);
+  if (logarithmic) {
+    axis.setTickLabels(edge + shown.to > 1);  // 0 has no place
+    axis.setRange(std::max(edge + shown.from, 0.5), std::max(edge + shown.to, 1.5));
+  } else {
+    axis.setRange(edge + shown.from, edge + shown.to);
+  }
   labelAxis(axis, plane.label);
 }
 

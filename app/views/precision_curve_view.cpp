@@ -69,35 +69,28 @@ std::vector<Run> runsOf(const std::vector<ErrorPoint>& points) {
 struct CurveLook {
   QColor colour;
   double width;
-  bool strong;  ///< with the band below and the RMS
+  bool strong;  ///< shaded down to the RMS
 };
 
 void paintRun(QCPPainter& painter, const QRectF& rect, const Run& run, const QCPAxis& across, const QCPAxis& up,
               const CurveLook& look) {
   Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = look.colour, .width = look.width};
-  Graph rms = graph;
-  rms.width = look.width / 2;
   for (const ErrorPoint& point : run) {
     const double x = across.coordToPixel(point.position);
-    const auto y = [&up](double error) { return up.coordToPixel(ordinate(error)); };
-    graph.line << QPointF(x, y(point.greatest));
-    if (!look.strong) continue;
-    graph.upper << graph.line.last();
-    graph.lower << QPointF(x, y(point.least));
-    rms.line << QPointF(x, y(point.rms));
+    graph.line << QPointF(x, up.coordToPixel(ordinate(point.greatest)));
+    if (look.strong) graph.lower << QPointF(x, up.coordToPixel(ordinate(point.rms)));
   }
+  if (look.strong) graph.upper = graph.line;
   if (run.size() == 1) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(look.colour);
     painter.drawEllipse(graph.line.first(), look.width * 1.5, look.width * 1.5);
     return;
   }
-  paintWork(painter, rect.width() * rect.height() / 8,
-            [rect, graph, rms, look](QCPPainter& player, const Progress& progress) {
-              paintGraph(player, rect, graph);
-              if (look.strong) paintGraph(player, rect, rms);
-              return progress(1);
-            });
+  paintWork(painter, rect.width() * rect.height() / 8, [rect, graph](QCPPainter& player, const Progress& progress) {
+    paintGraph(player, rect, graph);
+    return progress(1);
+  });
 }
 
 }  // namespace
@@ -107,17 +100,17 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
   plot().plotLayout()->addElement(0, 0, m_legend);
   plot().plotLayout()->setRowSpacing(0);
   new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
+    const ErrorCurves& own = curvesOf(m_own, scene(), rect);
     paintExactMarks(painter, rect);
     paintLimit(painter, rect);
-    paintCurves(painter, rect);
-    paintNote(painter, rect);
+    paintCurves(painter, rect, own);
+    if (hasNote(rect)) drawNote(painter, rect, note(), scene().dark, textScale());
   });
   yAxis().grid()->setVisible(true);
 }
 
 QString PrecisionCurveView::subtitle() const {
-  return scene().showsDifference() ? tr("largest of the dimensions; B dashed")
-                                   : tr("largest of the dimensions; thin: RMS");
+  return scene().showsDifference() ? tr("largest and RMS, A − B: B dashed") : tr("largest, shaded down to the RMS");
 }
 
 QString PrecisionCurveView::breakText(PhaseFormat format, bool alone) const {
@@ -214,9 +207,8 @@ const ErrorCurves& PrecisionCurveView::curvesOf(Known& known, const Scene& of, c
   return known.curves;
 }
 
-void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect) {
+void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own) {
   const PhaseFormat chosen = scene().appearance.phaseFormat;
-  const ErrorCurves& own = curvesOf(m_own, scene(), rect);
   const auto paint = [&](PhaseFormat format) {
     const bool strong = format == chosen;
     const CurveLook look{formatColour(scene().dark, format), (strong ? 2.2 : 1.3) * textScale(), strong};
@@ -253,9 +245,9 @@ void PrecisionCurveView::paintExactMarks(QCPPainter& painter, const QRectF& rect
     const double x = xAxis().coordToPixel(position);
     markAbscissa(painter, rect, x, formatColour(scene().dark, format), textScale(), Qt::DotLine);
     const QString text = tr("integers exact up to %1").arg(grouped(exactIntegers(format)));
-    if (metrics.horizontalAdvance(text) > rect.height() * 0.5 || x - metrics.height() * 1.1 < rect.left()) continue;
+    if (metrics.horizontalAdvance(text) > rect.height() * 0.36 || x - metrics.height() * 1.1 < rect.left()) continue;
     painter.save();
-    painter.translate(x - metrics.height() * 0.35, rect.bottom() - metrics.height() * 0.5);
+    painter.translate(x - metrics.height() * 0.35, rect.bottom() - metrics.height() * (hasNote(rect) ? 2.4 : 0.5));
     painter.rotate(-90);
     painter.setFont(font);
     painter.setPen(colours.secondary);
@@ -270,26 +262,29 @@ void PrecisionCurveView::paintLimit(QCPPainter& painter, const QRectF& rect) {
   painter.setPen(QPen(colours.error, textScale(), Qt::DashLine));
   painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
   const QFont font = uiFont(kSmallTextSize, textScale());
-  const QString text = tr("0.1");
+  const QString words = tr("0.1: one decimal is wrong");
+  const QString text = QFontMetricsF(font).horizontalAdvance(words) < rect.width() * 0.36 ? words : tr("0.1");
   painter.setFont(font);
   painter.setPen(colours.error);
   painter.drawText(QPointF(rect.left() + QFontMetricsF(font).height() * 0.3, y - QFontMetricsF(font).descent() - 1),
                    text);
 }
 
-void PrecisionCurveView::paintNote(QCPPainter& painter, const QRectF& rect) {
-  const bool some = m_own.errors->looked() < m_own.errors->frequencies();
-  if (!some && m_own.curves.allPositions) return;
+bool PrecisionCurveView::hasNote(const QRectF& rect) const {
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  return rect.height() > 8 * line && !note().isEmpty();
+}
+
+QStringList PrecisionCurveView::note() const {
   const QString looked = grouped(m_own.errors->looked());
   const QString all = grouped(m_own.errors->frequencies());
-  if (some) {
-    drawNote(painter, rect,
-             {tr("of some positions a pixel and %1 of %2 frequencies").arg(looked, all),
-              tr("%1 of %2 frequencies").arg(looked, all)},
-             scene().dark, textScale());
-  } else {
-    drawNote(painter, rect, {tr("of some of the positions a pixel"), tr("some positions")}, scene().dark, textScale());
+  if (m_own.errors->looked() < m_own.errors->frequencies()) {
+    return {tr("of some positions a pixel and %1 of %2 frequencies").arg(looked, all),
+            tr("of %1 of %2 frequencies").arg(looked, all)};
   }
+  if (scene().spec.endPosition() == 1) return {tr("Position 0 is exact and has no place on this axis")};
+  if (m_own.curves.allPositions) return {};
+  return {tr("of some of the positions under a pixel"), tr("of some positions")};
 }
 
 void PrecisionCurveView::paintMarks(QCPPainter& painter, const QRectF& rect) {

@@ -44,10 +44,13 @@ class PrecisionCurveView : public PlaneView {
   /// Where a format errs by more than a tenth, in words that stand alone, or in the fewest.
   [[nodiscard]] QString breakText(PhaseFormat format, bool alone) const;
   [[nodiscard]] const ErrorCurves& curvesOf(Known& known, const Scene& of, const QRectF& rect);
-  void paintCurves(QCPPainter& painter, const QRectF& rect);
+  void paintCurves(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own);
   void paintExactMarks(QCPPainter& painter, const QRectF& rect);
   void paintLimit(QCPPainter& painter, const QRectF& rect);
-  void paintNote(QCPPainter& painter, const QRectF& rect);
+  /// What the curves look at where it is not all; longer and shorter.
+  [[nodiscard]] QStringList note() const;
+  /// Whether there is one, and room for it.
+  [[nodiscard]] bool hasNote(const QRectF& rect) const;
 
   PrecisionLegend* m_legend;
   Known m_own;

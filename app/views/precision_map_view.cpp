@@ -293,15 +293,16 @@ QStringList PrecisionMapView::gapNote() const {
   return {tr("Hatched: %1 of %2 cells are NaN, %3 overflows from position %4 on")
               .arg(grouped(cells), grouped(spec.length * spec.dModel), formatName(), grouped(from)),
           tr("Hatched: %1 cells are NaN, from position %2 on").arg(grouped(cells), grouped(from)),
-          tr("NaN: %1 cells, from %2 on").arg(grouped(cells), grouped(from)), tr("Hatched: NaN")};
+          tr("Hatched: %1 cells are NaN").arg(grouped(cells)), tr("Hatched: NaN")};
 }
 
 void PrecisionMapView::paintNotes(QCPPainter& painter, const QRectF& rect) {
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
   QRectF free = rect;
   for (const QStringList& note : {gapNote(), pixelNote(rect)}) {
-    if (note.isEmpty()) continue;
+    if (note.isEmpty() || free.height() < 6 * line) continue;  // the picture needs the room more
     drawNote(painter, free, note, scene().dark, textScale());
-    free.setBottom(free.bottom() - 1.6 * QFontMetricsF(uiFont(kSmallTextSize, textScale())).height());
+    free.setBottom(free.bottom() - 1.6 * line);
   }
 }
 
@@ -359,7 +360,10 @@ QString powerOfTen(int exponent) {
 
 QString errorText(double error) {
   const double size = std::abs(error);
-  if (size == 0 || size >= 1e-3) return brief(error, 2);
+  if (size == 0) return QStringLiteral("0");
+  if (size >= 0.00095) {  // from here on two digits need no power
+    return (error < 0 ? QStringLiteral("−") : QString()) + QString::number(size, 'g', 2);
+  }
   const auto exponent = static_cast<int>(std::floor(std::log10(size)));
   const QString digits = QString::number(size / std::pow(10, exponent), 'f', 1);
   const bool carries = digits == QLatin1String("10.0");
