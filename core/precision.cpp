@@ -196,29 +196,59 @@ std::int64_t cellsWithoutValue(const std::vector<Column>& columns, std::int64_t 
 
 namespace {
 
-NumberTable tableOf(const EncodingSpec& spec, PhaseFormat format,
-                    double (*value)(const Column&, std::int64_t, PhaseFormat)) {
+/// Writes rows of values or of errors.
+class RowsOf {
+ public:
+  RowsOf(const std::vector<Column>& columns, PhaseFormat format, bool errors)
+      : m_columns(columns), m_format(format), m_errors(errors) {
+    const auto size = static_cast<Eigen::Index>(columns.size());
+    m_phases.omegas.resize(size);
+    m_phases.steps.resize(size);
+    for (Eigen::Index k = 0; k < size; ++k) {
+      m_phases.omegas[k] = roundTo(format, columns[static_cast<std::size_t>(k)].omega);
+      m_phases.steps[k] = columns[static_cast<std::size_t>(k)].step;
+    }
+  }
+
+  void write(std::int64_t position, Eigen::Ref<RowMatrixF> out) {
+    for (Eigen::Index r = 0; r < out.rows(); ++r) {
+      m_phases.find(position + r, m_format, out.cols());
+      for (Eigen::Index k = 0; k < out.cols(); ++k) {
+        const Wave wave = m_columns[static_cast<std::size_t>(k)].wave;
+        const auto& found = wave == Wave::Sine ? m_phases.sines : m_phases.cosines;
+        const auto& truth = wave == Wave::Sine ? m_phases.trueSines : m_phases.trueCosines;
+        out(r, k) = wave == Wave::Zero ? 0 : static_cast<float>(m_errors ? found[k] - truth[k] : found[k]);
+      }
+    }
+  }
+
+ private:
+  std::vector<Column> m_columns;
+  PhaseFormat m_format;
+  bool m_errors;
+  Phases m_phases;
+};
+
+NumberTable tableOf(const EncodingSpec& spec, PhaseFormat format, bool errors) {
   NumberTable table = matrixTable(spec);
   const auto columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
-  const auto at = [columns, first = spec.firstPosition, format, value](std::int64_t row, std::int64_t column) {
-    return value((*columns)[static_cast<std::size_t>(column)], first + row, format);
+  table.at = [columns, first = spec.firstPosition, format, errors](std::int64_t row, std::int64_t column) {
+    const Column& one = (*columns)[static_cast<std::size_t>(column)];
+    return errors ? precisionErrorAt(one, first + row, format) : computedAt(one, first + row, format);
   };
-  table.at = at;
-  table.fill = [at](std::int64_t row, Eigen::Ref<RowMatrixF> out) {
-    for (Eigen::Index r = 0; r < out.rows(); ++r) {
-      for (Eigen::Index k = 0; k < out.cols(); ++k) out(r, k) = static_cast<float>(at(row + r, k));
-    }
+  table.fill = [columns, first = spec.firstPosition, format, errors, rows = std::shared_ptr<RowsOf>()](
+                   std::int64_t row, Eigen::Ref<RowMatrixF> out) mutable {
+    if (!rows) rows = std::make_shared<RowsOf>(*columns, format, errors);
+    rows->write(first + row, out);
   };
   return table;
 }
 
 }  // namespace
 
-NumberTable precisionTable(const EncodingSpec& spec, PhaseFormat format) { return tableOf(spec, format, &computedAt); }
+NumberTable precisionTable(const EncodingSpec& spec, PhaseFormat format) { return tableOf(spec, format, false); }
 
-NumberTable precisionErrorTable(const EncodingSpec& spec, PhaseFormat format) {
-  return tableOf(spec, format, &precisionErrorAt);
-}
+NumberTable precisionErrorTable(const EncodingSpec& spec, PhaseFormat format) { return tableOf(spec, format, true); }
 
 NumberTable precisionByPositionTable(const EncodingSpec& spec, PhaseFormat format) {
   NumberTable table;
