@@ -57,12 +57,11 @@ const std::array<double, 128>& reducedPowers() {
 
 /// A large angle less whole turns. It is a·2^j with a whole a < 2^24, of which each half takes its power's rest.
 double withinReach(double angle) {
-  if (std::abs(angle) <= kReach) return angle;
-  if (!std::isfinite(angle)) return std::numeric_limits<double>::quiet_NaN();
-  const int j = std::ilogb(angle) - 23;
-  const auto whole = static_cast<int>(std::scalbn(angle, -j));
-  const auto power = static_cast<std::size_t>(j);
-  return (whole >> 12) * reducedPowers()[power + 12] + (whole & 0xfff) * reducedPowers()[power];
+  if (angle <= kReach || !std::isfinite(angle)) return angle;
+  const auto bits = std::bit_cast<std::uint64_t>(angle);
+  const std::uint64_t j = (bits >> 52) - 1023 - 23;
+  const std::uint64_t a = (bits & 0xfffffffffffff) >> 29 | 0x800000;
+  return static_cast<double>(a >> 12) * reducedPowers()[j + 12] + static_cast<double>(a & 0xfff) * reducedPowers()[j];
 }
 
 }  // namespace
@@ -78,13 +77,12 @@ void roundedAngles(PhaseFormat format, std::int64_t position, const Eigen::Array
                    Eigen::ArrayXd& angles) {
   const double rounded = roundTo(format, static_cast<double>(position));
   angles.resize(roundedOmegas.size());
-  if (std::isinf(rounded)) {
-    angles.setConstant(std::numeric_limits<double>::quiet_NaN());
-    return;
-  }
   roundProducts(Rounder(format), rounded, roundedOmegas.data(), angles.data(), angles.size());
-  // Frequencies above 1 alone leave the reach; the comparison is such that NaN takes the long way too.
-  if (!(roundedOmegas.size() == 0 || (angles <= kReach).all())) angles = angles.unaryExpr(&withinReach);
+  // Frequencies above 1 alone leave the reach, and float16 ends before it.
+  if (overflowOf(format) < kReach) return;
+  if ((angles > kReach && angles < std::numeric_limits<double>::infinity()).any()) {
+    angles = angles.unaryExpr(&withinReach);
+  }
 }
 
 }  // namespace sinescope

@@ -39,7 +39,8 @@ struct FloatShape {
 /// overflowOf(format) on. One rounding, whatever the digits of `value`; zeros keep their sign, NaN stays.
 [[nodiscard]] double roundTo(PhaseFormat format, double value);
 
-/// round(p_T · ω_T) for many rounded frequencies, NaN where that is infinite. Angles beyond the reach of
+/// round(p_T · ω_T) for many rounded frequencies, infinite or NaN where that overflows: sineAndCosine() makes NaN of
+/// both. Angles beyond the reach of
 /// sineAndCosine() come reduced by whole turns, within 1e-11.
 void roundedAngles(PhaseFormat format, std::int64_t position, const Eigen::ArrayXd& roundedOmegas,
                    Eigen::ArrayXd& angles);

@@ -71,6 +71,17 @@ std::int64_t overflowFrom(double roundedOmega, std::int64_t first, std::int64_t 
   if (!hasValue(first)) return first;
   std::int64_t below = first;
   std::int64_t above = end;
+  // It lies near overflow / ω, no further than the two roundings move it.
+  const double near = overflowOf(format) / roundedOmega;
+  const double reach = near * std::ldexp(3, -shapeOf(format).bits) + 2;
+  if (near + reach < static_cast<double>(end)) {
+    below = std::max(first, static_cast<std::int64_t>(near - reach));
+    above = std::max(below + 1, static_cast<std::int64_t>(near + reach));
+    if (!hasValue(below) || hasValue(above)) {  // p_T overflows by itself
+      below = first;
+      above = end;
+    }
+  }
   while (above - below > 1) {
     const std::int64_t middle = std::midpoint(below, above);
     (hasValue(middle) ? below : above) = middle;
@@ -95,13 +106,20 @@ RowErrors::RowErrors(const std::vector<Column>& columns, std::int64_t most)
   const PixelBand whole{0, static_cast<std::int64_t>(columns.size()) - 1, 1, 1};
   const auto all = sharesOf(columns, whole, Merge::SameFrequency, PhaseFormat::Float32);
   m_frequencies = static_cast<std::int64_t>(all.size());
-  m_shares = thinned(all, static_cast<std::size_t>(most), 0);
-  const auto size = static_cast<Eigen::Index>(m_shares.size());
-  for (Eigen::ArrayXd* const each : {&m_steps, &m_sines, &m_cosines, &m_trueSines, &m_trueCosines}) each->resize(size);
+  const auto shares = thinned(all, static_cast<std::size_t>(most), 0);
+  const auto size = static_cast<Eigen::Index>(shares.size());
+  for (Eigen::ArrayXd* const each : {&m_steps, &m_sines, &m_cosines, &m_trueSines, &m_trueCosines, &m_sineWeights,
+                                     &m_cosineWeights, &m_shownSines, &m_shownCosines}) {
+    each->resize(size);
+  }
   for (const PhaseFormat format : kAllPhaseFormats) m_omegas[indexOf(format)].resize(size);
   for (Eigen::Index i = 0; i < size; ++i) {
-    const Share& share = m_shares[static_cast<std::size_t>(i)];
+    const Share& share = shares[static_cast<std::size_t>(i)];
     m_steps[i] = share.step;
+    m_sineWeights[i] = share.sines;
+    m_cosineWeights[i] = share.cosines;
+    m_shownSines[i] = share.sines > 0 ? 1 : 0;
+    m_shownCosines[i] = share.cosines > 0 ? 1 : 0;
     for (const PhaseFormat format : kAllPhaseFormats) m_omegas[indexOf(format)][i] = roundTo(format, share.omega);
   }
 }
@@ -114,17 +132,12 @@ void RowErrors::findTruth(std::int64_t position) {
 RowError RowErrors::errorOf(std::int64_t position, PhaseFormat format) {
   roundedAngles(format, position, m_omegas[indexOf(format)], m_angles);
   sineAndCosine(m_angles, m_sines, m_cosines);
-  double largest = 0;
-  double squares = 0;
-  for (Eigen::Index i = 0; i < m_angles.size(); ++i) {
-    const Share& share = m_shares[static_cast<std::size_t>(i)];
-    const double sine = m_sines[i] - m_trueSines[i];
-    const double cosine = m_cosines[i] - m_trueCosines[i];
-    squares += share.sines * sine * sine + share.cosines * cosine * cosine;
-    if (share.sines > 0) largest = std::max(largest, std::abs(sine));
-    if (share.cosines > 0) largest = std::max(largest, std::abs(cosine));
-  }
+  if (m_angles.size() == 0) return {};
+  m_sines -= m_trueSines;
+  m_cosines -= m_trueCosines;
+  const double squares = (m_sineWeights * m_sines.square() + m_cosineWeights * m_cosines.square()).sum();
   if (std::isnan(squares)) return {kNaN, kNaN};
+  const double largest = (m_sines.abs() * m_shownSines).max(m_cosines.abs() * m_shownCosines).maxCoeff();
   return {largest, std::sqrt(squares / m_dimensions)};
 }
 

@@ -42,17 +42,20 @@ class RowErrors {
   /// In the order of kAllPhaseFormats: cheaper than one by one.
   [[nodiscard]] All at(std::int64_t position);
   /// The frequencies that are looked at, and those that there are.
-  [[nodiscard]] std::int64_t looked() const { return static_cast<std::int64_t>(m_shares.size()); }
+  [[nodiscard]] std::int64_t looked() const { return m_steps.size(); }
   [[nodiscard]] std::int64_t frequencies() const { return m_frequencies; }
 
  private:
   [[nodiscard]] RowError errorOf(std::int64_t position, PhaseFormat format);
   void findTruth(std::int64_t position);
 
-  std::vector<Share> m_shares;
   std::int64_t m_frequencies = 0;
   double m_dimensions = 0;
   Eigen::ArrayXd m_steps;
+  Eigen::ArrayXd m_sineWeights;  // dimensions
+  Eigen::ArrayXd m_cosineWeights;
+  Eigen::ArrayXd m_shownSines;  // 1 where there is such a dimension
+  Eigen::ArrayXd m_shownCosines;
   std::array<Eigen::ArrayXd, kAllPhaseFormats.size()> m_omegas;
   Eigen::ArrayXd m_angles;
   Eigen::ArrayXd m_sines;

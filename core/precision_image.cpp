@@ -7,6 +7,7 @@
 #include "core/matrix_means.h"
 #include "core/sample_shares.h"
 #include "core/sine_cosine.h"
+#include "core/vectorised.h"
 
 namespace sinescope {
 
@@ -33,48 +34,48 @@ std::vector<RowLook> looksAt(const PixelBand& band, PhaseFormat format, Purpose 
 
 bool same(const Share& a, const Share& b) { return a.omega == b.omega && a.step == b.step; }
 
-/// Looks along an axis where a pixel takes at most `most` of what it has.
-std::int64_t total(const std::vector<std::int64_t>& counts, std::int64_t most) {
-  std::int64_t sum = 0;
-  for (const std::int64_t count : counts) sum += std::min(count, most);
-  return sum;
-}
+/// How many looks there are in each pixel, and how many of them the one before has not had; no more than one above
+/// kMostLooks is counted.
+struct Counts {
+  std::vector<std::int64_t> all;
+  std::vector<std::int64_t> further;
 
-/// How many looks each pixel row needs that the one above has not had.
-std::vector<std::int64_t> countsDown(const Grid& grid, PhaseFormat format, Purpose purpose) {
-  std::vector<std::int64_t> counts;
+  void add(std::int64_t count, std::int64_t had) {
+    all.push_back(count);
+    further.push_back(count - had);
+  }
+  /// Looks at an axis where a pixel takes at most `most`.
+  [[nodiscard]] std::int64_t total(std::int64_t most) const {
+    std::int64_t sum = 0;
+    for (const std::int64_t count : further) sum += std::min(count, most);
+    return sum;
+  }
+  [[nodiscard]] bool anyAbove(std::int64_t most) const { return std::ranges::max(all) > most; }
+};
+
+Counts countsDown(const Grid& grid, PhaseFormat format, Purpose purpose) {
+  Counts counts;
   for (std::size_t y = 0; y < grid.down.size(); ++y) {
-    const bool again = y > 0 && grid.down[y] == grid.down[y - 1];
     const PixelBand& band = grid.down[y];
-    counts.push_back(again ? 0
-                     : purpose == Purpose::Mean
-                         ? static_cast<std::int64_t>(looksForMean(band, format, kMostLooks, 0).size())
-                         : std::min(kMostLooks, band.last - band.first + 1));
+    if (y > 0 && band == grid.down[y - 1]) {
+      counts.add(counts.all.back(), counts.all.back());
+    } else if (purpose == Purpose::Mean) {
+      counts.add(static_cast<std::int64_t>(looksForMean(band, format, kMostLooks + 1, 0).size()), 0);
+    } else {
+      counts.add(std::min(kMostLooks + 1, band.last - band.first + 1), 0);
+    }
   }
   return counts;
 }
 
-std::vector<std::int64_t> countsAcross(const Grid& grid) {
-  std::vector<std::int64_t> counts;
+Counts countsAcross(const Grid& grid) {
+  Counts counts;
   for (std::size_t x = 0; x < grid.shares.size(); ++x) {
     const auto& own = grid.shares[x];
     const bool goesOn = x > 0 && !own.empty() && !grid.shares[x - 1].empty() && same(grid.shares[x - 1].back(), own[0]);
-    counts.push_back(static_cast<std::int64_t>(own.size()) - (goesOn ? 1 : 0));
+    counts.add(std::min(kMostLooks + 1, static_cast<std::int64_t>(own.size())), goesOn ? 1 : 0);
   }
   return counts;
-}
-
-/// Whether looking at `most` a pixel leaves out cells: runs are looked at whole, parts are not.
-bool leavesOut(const Grid& grid, PhaseFormat format, Purpose purpose, const LookPlan& plan) {
-  const auto moreThan = [](std::int64_t most) {
-    return [most](const std::vector<Share>& shares) { return static_cast<std::int64_t>(shares.size()) > most; };
-  };
-  if (std::ranges::any_of(grid.shares, moreThan(plan.mostFrequencies))) return true;
-  return std::ranges::any_of(grid.down, [&](const PixelBand& band) {
-    if (purpose == Purpose::Largest) return band.last - band.first + 1 > plan.mostPositions;
-    const auto looks = looksForMean(band, format, plan.mostPositions + 1, 0);
-    return static_cast<std::int64_t>(looks.size()) > plan.mostPositions;
-  });
 }
 
 bool hasFastFrequency(const std::vector<Column>& columns) {
@@ -85,16 +86,18 @@ bool hasFastFrequency(const std::vector<Column>& columns) {
 LookPlan planOf(const Grid& grid, const std::vector<Column>& columns, PhaseFormat format, Purpose purpose) {
   const std::int64_t pixels = static_cast<std::int64_t>(grid.across.size() * grid.down.size());
   const std::int64_t budget = pixels * (purpose == Purpose::Mean ? kLooksForMean : kLooksForLargest);
-  const auto rows = countsDown(grid, format, purpose);
-  const auto frequencies = countsAcross(grid);
+  const Counts rows = countsDown(grid, format, purpose);
+  const Counts frequencies = countsAcross(grid);
   LookPlan plan{Looks::EveryCell, kMostLooks, kMostLooks};
-  while (total(rows, plan.mostPositions) * total(frequencies, plan.mostFrequencies) > budget) {
+  while (rows.total(plan.mostPositions) * frequencies.total(plan.mostFrequencies) > budget) {
     if (plan.mostPositions == 1 && plan.mostFrequencies == 1) break;
     (plan.mostPositions >= plan.mostFrequencies ? plan.mostPositions : plan.mostFrequencies) /= 2;
   }
-  if (!leavesOut(grid, format, purpose, plan)) return plan;
+  if (!rows.anyAbove(plan.mostPositions) && !frequencies.anyAbove(plan.mostFrequencies)) return plan;
   const bool closed = purpose == Purpose::Mean && format == PhaseFormat::Float32 && !hasFastFrequency(columns);
   plan.looks = closed ? Looks::ClosedForm : Looks::Some;
+  const double dimensions = static_cast<double>(grid.across.back().last - grid.across.front().first + 1);
+  if (closed) plan.stride = std::max(1, static_cast<int>(dimensions / (8.0 * static_cast<double>(grid.across.size()))));
   return plan;
 }
 
@@ -173,19 +176,40 @@ RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int 
   return image;
 }
 
+/// The means of float32 phases whose angles are not rounded, of every stride-th pair of dimensions.
+RowMatrixF closedFormImage(const std::vector<Column>& columns, const PrecisionWindow& window, int stride, int first,
+                           int count) {
+  std::vector<Column> some;
+  for (std::size_t k = 0; k < columns.size(); ++k) {
+    if (k / 2 % static_cast<std::size_t>(stride) != static_cast<std::size_t>(stride / 2)) continue;
+    some.push_back(columns[k]);
+    some.back().omega = some.back().step = roundTo(PhaseFormat::Float32, columns[k].omega);
+  }
+  // The same part of fewer dimensions.
+  const double scale = static_cast<double>(some.size()) / static_cast<double>(columns.size());
+  const CellRange dimensions{window.dimensions.from * scale, window.dimensions.to * scale};
+  const auto down = pixelBands(window.positions, window.height, window.sampling);
+  return matrixImage(some, window.firstPosition,
+                     std::span(down).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)),
+                     pixelBands(dimensions, window.width, window.sampling));
+}
+
+/// Takes |a - b| into the largest so far; NaN is above all, infinite.
+SINESCOPE_VECTORISED void takeLargest(const double* a, const double* b, double* largest, Eigen::Index count) {
+#pragma GCC ivdep
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const double error = std::abs(a[i] - b[i]);
+    const double known = error >= 0 ? error : std::numeric_limits<double>::infinity();
+    largest[i] = known > largest[i] ? known : largest[i];
+  }
+}
+
 }  // namespace
 
 RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
                           int first, int count) {
   const Grid grid = gridOf(columns, window, format, Purpose::Mean);
-  if (grid.plan.looks == Looks::ClosedForm) {
-    std::vector<Column> rounded = columns;
-    for (Column& column : rounded) column.omega = column.step = roundTo(format, column.omega);
-    const auto down = pixelBands(window.positions, window.height, window.sampling);
-    return matrixImage(rounded, window.firstPosition,
-                       std::span(down).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)),
-                       grid.across);
-  }
+  if (grid.plan.looks == Looks::ClosedForm) return closedFormImage(columns, window, grid.plan.stride, first, count);
   const Frequencies frequencies(grid, format);
   const Eigen::Index size = frequencies.omegas().size();
   Eigen::ArrayXd angles(size);
@@ -228,10 +252,6 @@ RowMatrixF precisionErrorImage(const std::vector<Column>& columns, const Precisi
   Eigen::ArrayXd trueCosines(size);
   Eigen::ArrayXd sineErrors(size);
   Eigen::ArrayXd cosineErrors(size);
-  // NaN is above all until the end: infinite here.
-  const auto sizeOf = [](double error) {
-    return std::isnan(error) ? std::numeric_limits<double>::infinity() : std::abs(error);
-  };
   return paintRows(grid, format, Purpose::Largest, first, count, [&](const std::vector<RowLook>& looks, auto row) {
     sineErrors.setZero();
     cosineErrors.setZero();
@@ -240,8 +260,8 @@ RowMatrixF precisionErrorImage(const std::vector<Column>& columns, const Precisi
       sineAndCosine(angles, sines, cosines);
       angles = frequencies.steps() * static_cast<double>(look.position);
       sineAndCosine(angles, trueSines, trueCosines);
-      sineErrors = sineErrors.max((sines - trueSines).unaryExpr(sizeOf));
-      cosineErrors = cosineErrors.max((cosines - trueCosines).unaryExpr(sizeOf));
+      takeLargest(sines.data(), trueSines.data(), sineErrors.data(), size);
+      takeLargest(cosines.data(), trueCosines.data(), cosineErrors.data(), size);
     }
     frequencies.forEachPart([&](Eigen::Index x, const auto& part) {
       const double sine = part.sines > 0 ? sineErrors[part.frequency] : 0;

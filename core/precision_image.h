@@ -22,7 +22,7 @@ struct PrecisionWindow {
 /// How much of what is under a pixel is looked at.
 enum class Looks {
   EveryCell,   ///< all
-  ClosedForm,  ///< all, by the closed form of a mean, in which angles are not rounded
+  ClosedForm,  ///< all positions, by the closed form of a mean, in which angles are not rounded
   Some         ///< some, picked at random but always the same
 };
 
@@ -31,6 +31,7 @@ struct LookPlan {
   Looks looks = Looks::EveryCell;
   std::int64_t mostPositions = 1;    ///< of a pixel: runs of positions that round to the same count once
   std::int64_t mostFrequencies = 1;  ///< of a pixel
+  int stride = 1;                    ///< ClosedForm: of so many neighbouring pairs of dimensions one is looked at
 };
 
 /// The matrix as `format` computes it; each pixel is the mean of the cells under it, NaN where one has no value.
@@ -39,7 +40,8 @@ struct LookPlan {
 /// bfloat16 has no more than 128 positions an octave. Where a picture of more than four looks a pixel would be needed
 /// cells are picked (LookPlan). Where float32 phases would have to be, and no ω is above 1, the mean is that of
 /// sin(ω_T p), in closed form: what rounding the angle adds to it is at most half a unit of the angle, 2^-6 up to
-/// position 2^19 and 2^-5 up to 2^20, and averages away.
+/// position 2^19 and 2^-5 up to 2^20, and averages away. Of more than eight dimensions under a pixel some stand for
+/// all.
 ///
 /// These are its rows `first` … `first` + `count` - 1, shape (count, width).
 [[nodiscard]] RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWindow& window,

@@ -1,6 +1,7 @@
 #include "app/views/precision_map_view.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -68,7 +69,15 @@ RowMatrixF valuesIn(const Part& part, Shows shows, PhaseFormat format, const QRe
   return values;
 }
 
-float decade(float error) { return std::log2(error) * 0.30103F; }
+/// log10, within a fiftieth of a level of the colour map: without branches, a picture's worth side by side. NaN and
+/// infinity stay.
+float decade(float error) {
+  const auto bits = std::bit_cast<std::uint32_t>(error);
+  const float m = std::bit_cast<float>((bits & 0x7fffffU) | 0x3f800000U);  // 1 … 2
+  const float fraction = -2.153620718F + m * (3.047884197F + m * (-1.051875031F + m * 0.158248717F));
+  const float log2 = static_cast<float>(static_cast<int>(bits >> 23) - 127) + fraction;
+  return error < kOutside ? log2 * 0.30103F : error;
+}
 
 /// log10 a/b; 0 where both are 0.
 float ratioDecade(float a, float b) {
@@ -76,19 +85,24 @@ float ratioDecade(float a, float b) {
   return std::clamp(decade(a) - decade(b), -9.0F, 9.0F);
 }
 
-/// What the colour scale takes: values as they are, errors as powers of ten.
-void bringToScale(RowMatrixF& values, const RowMatrixF* other, Shows shows) {
+/// What the colour scale takes: errors as powers of ten. What is outside stays so, and NaN.
+void bringToScale(RowMatrixF& values, Shows shows) {
+  if (shows == Shows::Values) return;
+  float* const all = values.data();
+  for (Eigen::Index i = 0; i < values.size(); ++i) all[i] = decade(all[i]);
+}
+
+/// The same of A and B.
+void bringToScale(RowMatrixF& values, const RowMatrixF& other, Shows shows) {
   for (Eigen::Index i = 0; i < values.size(); ++i) {
     float& value = values.data()[i];
-    const float second = other ? other->data()[i] : 0;
+    const float second = other.data()[i];
     if (std::isinf(value) || std::isinf(second)) {
       value = kOutside;
     } else if (std::isnan(value) || std::isnan(second)) {
       value = std::numeric_limits<float>::quiet_NaN();
-    } else if (shows == Shows::Values) {
-      value -= second;
     } else {
-      value = other ? ratioDecade(value, second) : decade(value);
+      value = shows == Shows::Values ? value - second : ratioDecade(value, second);
     }
   }
 }
@@ -100,6 +114,8 @@ QImage coloured(const RowMatrixF& values, const ValueRange& range, const ColourM
   const ThemeColours& colours = themeColours(dark);
   const QRgb hatch[] = {QColor(dark ? 0x565C62 : 0xB4B9BE).rgb(), QColor(dark ? 0x454B50 : 0xCDD0D3).rgb()};
   for (int y = 0; y < image.height(); ++y) {
+    // What is neither outside nor NaN is seen at a glance. The least power of ten, -inf, is below all that is tested.
+    if ((values.row(y).array() < kOutside).all()) continue;
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
     const float* const row = values.row(y).data();
     for (int x = 0; x < image.width(); ++x) {
@@ -137,9 +153,8 @@ QString PrecisionMapView::description() const {
                            ? tr("Heatmap of the encoding with phases in %1: %2 positions by %3 dimensions.")
                            : tr("Heatmap of what phases in %1 are off by, on a logarithmic scale: %2 positions by %3 "
                                 "dimensions.");
-  const QStringList gaps = gapNote();
   return what.arg(formatName(), grouped(spec.length), grouped(spec.dModel)) +
-         (gaps.isEmpty() ? QString() : u' ' + gaps.first() + u'.');
+         (m_gapNote.isEmpty() ? QString() : u' ' + m_gapNote.first() + u'.');
 }
 
 Selection PrecisionMapView::selectionAt(double x, double y) const {
@@ -148,6 +163,7 @@ Selection PrecisionMapView::selectionAt(double x, double y) const {
 
 bool PrecisionMapView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
+  m_gapNote = gapNote();
   m_heatmap->invalidate();
   m_heatmap->setDensity(density());
   m_colourBar->setDensity(density());
@@ -193,9 +209,9 @@ Heatmap::Picture PrecisionMapView::picture() const {
     if (difference) {
       const Part part = partOf(*scene.other, first, shown, whole, look.sampling);
       const RowMatrixF other = valuesIn(part, shows, look.phaseFormat, rows);
-      bringToScale(values, &other, shows);
+      bringToScale(values, other, shows);
     } else {
-      bringToScale(values, nullptr, shows);
+      bringToScale(values, shows);
     }
     return coloured(values, rangeOf(shows, difference), map, scene.dark, rows.top());
   };
@@ -276,6 +292,10 @@ QStringList PrecisionMapView::pixelNote(const QRectF& rect) const {
     case Looks::EveryCell:
       return {tr("a pixel is the mean of its %1 cells").arg(cells), tr("means")};
     case Looks::ClosedForm:
+      if (plan.stride > 1) {
+        return {tr("a pixel is the mean of some of its %1 cells, angles not rounded").arg(cells),
+                tr("means of some, angles not rounded")};
+      }
       return {tr("a pixel is the mean of its %1 cells, angles not rounded").arg(cells),
               tr("means, angles not rounded")};
     case Looks::Some:
@@ -299,7 +319,7 @@ QStringList PrecisionMapView::gapNote() const {
 void PrecisionMapView::paintNotes(QCPPainter& painter, const QRectF& rect) {
   const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
   QRectF free = rect;
-  for (const QStringList& note : {gapNote(), pixelNote(rect)}) {
+  for (const QStringList& note : {m_gapNote, pixelNote(rect)}) {
     if (note.isEmpty() || free.height() < 6 * line) continue;  // the picture needs the room more
     drawNote(painter, free, note, scene().dark, textScale());
     free.setBottom(free.bottom() - 1.6 * line);

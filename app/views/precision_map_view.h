@@ -49,6 +49,7 @@ class PrecisionMapView : public PlaneView {
   void tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell);
 
   Shows m_shows;
+  QStringList m_gapNote;
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;
 };
