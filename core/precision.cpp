@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <memory>
 #include <numeric>
@@ -23,7 +24,7 @@ struct Suspect {
   double start = 0;  ///< the least position whose error may be above the limit
 };
 
-/// The frequencies whose error may be above `limit` before `end`, those first that may be so first.
+/// The frequencies whose error may be above `limit` before `end`.
 std::vector<Suspect> suspectsOf(const std::vector<Column>& columns, std::int64_t end, PhaseFormat format,
                                 double limit) {
   const double half = std::ldexp(1, -shapeOf(format).bits);  // half a unit relative to the number
@@ -37,7 +38,6 @@ std::vector<Suspect> suspectsOf(const std::vector<Column>& columns, std::int64_t
     const double start = std::isfinite(slope) ? (limit - 0x1p-25) / slope * (1 - 1e-9) : 0;
     if (start < static_cast<double>(end)) suspects.push_back({share, start});
   }
-  std::ranges::sort(suspects, {}, &Suspect::start);
   return suspects;
 }
 
@@ -61,6 +61,36 @@ struct Phases {
     sineAndCosine(angles, trueSines, trueCosines);
   }
 };
+
+/// The first of the positions `first` … `end` - 1 where one of the suspects errs by more than `limit`; takes what it
+/// costs from `effort`, and ends where that ends.
+FirstBreak firstAmong(std::vector<Suspect>& suspects, std::int64_t first, std::int64_t end, PhaseFormat format,
+                      double limit, std::int64_t& effort) {
+  std::ranges::sort(suspects, {}, &Suspect::start);
+  const auto size = static_cast<Eigen::Index>(suspects.size());
+  Phases phases;
+  phases.omegas.resize(size);
+  phases.steps.resize(size);
+  for (Eigen::Index i = 0; i < size; ++i) {
+    phases.omegas[i] = roundTo(format, suspects[static_cast<std::size_t>(i)].share.omega);
+    phases.steps[i] = suspects[static_cast<std::size_t>(i)].share.step;
+  }
+  Eigen::Index active = 0;
+  for (std::int64_t p = first; p < end; ++p) {
+    while (active < size && suspects[static_cast<std::size_t>(active)].start <= static_cast<double>(p)) ++active;
+    if (effort <= 0) return {-1, p};
+    effort -= active + 4;  // a position costs something by itself
+    phases.find(p, format, active);
+    for (Eigen::Index i = 0; i < active; ++i) {
+      const Share& share = suspects[static_cast<std::size_t>(i)].share;
+      // NaN is above every limit.
+      const bool sine = share.sines > 0 && !(std::abs(phases.sines[i] - phases.trueSines[i]) <= limit);
+      const bool cosine = share.cosines > 0 && !(std::abs(phases.cosines[i] - phases.trueCosines[i]) <= limit);
+      if (sine || cosine) return {p, p};
+    }
+  }
+  return {-1, end};
+}
 
 /// The first position whose angle is infinite, or NaN: 0·inf. `end` where there is none.
 std::int64_t overflowFrom(double roundedOmega, std::int64_t first, std::int64_t end, PhaseFormat format) {
@@ -157,27 +187,17 @@ FirstBreak firstErrorAbove(const std::vector<Column>& columns, std::int64_t firs
                            double limit, std::int64_t effort) {
   const std::vector<Suspect> suspects = suspectsOf(columns, end, format, limit);
   if (suspects.empty()) return {-1, end};
-  const auto size = static_cast<Eigen::Index>(suspects.size());
-  Phases phases;
-  phases.omegas.resize(size);
-  phases.steps.resize(size);
-  for (Eigen::Index i = 0; i < size; ++i) {
-    phases.omegas[i] = roundTo(format, suspects[static_cast<std::size_t>(i)].share.omega);
-    phases.steps[i] = suspects[static_cast<std::size_t>(i)].share.step;
-  }
-  Eigen::Index active = 0;
-  for (auto p = std::max(first, static_cast<std::int64_t>(std::floor(suspects.front().start))); p < end; ++p) {
-    while (active < size && suspects[static_cast<std::size_t>(active)].start <= static_cast<double>(p)) ++active;
-    if (effort <= 0) return {-1, p};
-    effort -= active + 4;  // a position costs something by itself
-    phases.find(p, format, active);
-    for (Eigen::Index i = 0; i < active; ++i) {
-      const Share& share = suspects[static_cast<std::size_t>(i)].share;
-      // NaN is above every limit.
-      const bool sine = share.sines > 0 && !(std::abs(phases.sines[i] - phases.trueSines[i]) <= limit);
-      const bool cosine = share.cosines > 0 && !(std::abs(phases.cosines[i] - phases.trueCosines[i]) <= limit);
-      if (sine || cosine) return {p, p};
-    }
+  const double least = std::ranges::min_element(suspects, {}, &Suspect::start)->start;
+  std::int64_t p = std::max(first, static_cast<std::int64_t>(std::floor(least)));
+  // Most break soon after they first could: those that could only far beyond are not asked until then.
+  while (p < end) {
+    const std::int64_t horizon = std::min(end, 2 * p + 64);
+    std::vector<Suspect> early;
+    std::ranges::copy_if(suspects, std::back_inserter(early),
+                         [horizon](const Suspect& suspect) { return suspect.start < static_cast<double>(horizon); });
+    const FirstBreak found = firstAmong(early, p, horizon, format, limit, effort);
+    if (found.position >= 0 || found.searched < horizon) return found;
+    p = horizon;
   }
   return {-1, end};
 }

@@ -59,7 +59,7 @@ Counts countsDown(const Grid& grid, PhaseFormat format, Purpose purpose) {
     const PixelBand& band = grid.down[y];
     if (y > 0 && band == grid.down[y - 1]) {
       counts.add(counts.all.back(), counts.all.back());
-    } else if (purpose == Purpose::Mean) {
+    } else if (purpose == Purpose::Mean && band.last > exactIntegers(format)) {  // below are no runs
       counts.add(static_cast<std::int64_t>(looksForMean(band, format, kMostLooks + 1, 0).size()), 0);
     } else {
       counts.add(std::min(kMostLooks + 1, band.last - band.first + 1), 0);
@@ -84,7 +84,8 @@ bool hasFastFrequency(const std::vector<Column>& columns) {
 
 /// As many looks a pixel as the picture may cost.
 LookPlan planOf(const Grid& grid, const std::vector<Column>& columns, PhaseFormat format, Purpose purpose) {
-  const std::int64_t pixels = static_cast<std::int64_t>(grid.across.size() * grid.down.size());
+  const std::int64_t pixels =
+      static_cast<std::int64_t>(grid.across.size()) * static_cast<std::int64_t>(grid.down.size());
   const std::int64_t budget = pixels * (purpose == Purpose::Mean ? kLooksForMean : kLooksForLargest);
   const Counts rows = countsDown(grid, format, purpose);
   const Counts frequencies = countsAcross(grid);
@@ -96,8 +97,6 @@ LookPlan planOf(const Grid& grid, const std::vector<Column>& columns, PhaseForma
   if (!rows.anyAbove(plan.mostPositions) && !frequencies.anyAbove(plan.mostFrequencies)) return plan;
   const bool closed = purpose == Purpose::Mean && format == PhaseFormat::Float32 && !hasFastFrequency(columns);
   plan.looks = closed ? Looks::ClosedForm : Looks::Some;
-  const double dimensions = static_cast<double>(grid.across.back().last - grid.across.front().first + 1);
-  if (closed) plan.stride = std::max(1, static_cast<int>(dimensions / (8.0 * static_cast<double>(grid.across.size()))));
   return plan;
 }
 
@@ -166,7 +165,7 @@ template <class Paint>
 RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int first, int count, const Paint& paint) {
   RowMatrixF image = RowMatrixF::Zero(count, static_cast<Eigen::Index>(grid.across.size()));
   for (int y = 0; y < count; ++y) {
-    const auto pixel = static_cast<std::size_t>(first + y);
+    const auto pixel = static_cast<std::size_t>(first) + static_cast<std::size_t>(y);
     if (y > 0 && grid.down[pixel] == grid.down[pixel - 1]) {
       image.row(y) = image.row(y - 1);
     } else {
@@ -176,22 +175,13 @@ RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int 
   return image;
 }
 
-/// The means of float32 phases whose angles are not rounded, of every stride-th pair of dimensions.
-RowMatrixF closedFormImage(const std::vector<Column>& columns, const PrecisionWindow& window, int stride, int first,
-                           int count) {
-  std::vector<Column> some;
-  for (std::size_t k = 0; k < columns.size(); ++k) {
-    if (k / 2 % static_cast<std::size_t>(stride) != static_cast<std::size_t>(stride / 2)) continue;
-    some.push_back(columns[k]);
-    some.back().omega = some.back().step = roundTo(PhaseFormat::Float32, columns[k].omega);
-  }
-  // The same part of fewer dimensions.
-  const double scale = static_cast<double>(some.size()) / static_cast<double>(columns.size());
-  const CellRange dimensions{window.dimensions.from * scale, window.dimensions.to * scale};
+/// The means of float32 phases whose angles are not rounded.
+RowMatrixF closedFormImage(std::vector<Column> columns, const PrecisionWindow& window, int first, int count) {
+  for (Column& column : columns) column.omega = column.step = roundTo(PhaseFormat::Float32, column.omega);
   const auto down = pixelBands(window.positions, window.height, window.sampling);
-  return matrixImage(some, window.firstPosition,
+  return matrixImage(columns, window.firstPosition,
                      std::span(down).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)),
-                     pixelBands(dimensions, window.width, window.sampling));
+                     pixelBands(window.dimensions, window.width, window.sampling));
 }
 
 /// Takes |a - b| into the largest so far; NaN is above all, infinite.
@@ -209,7 +199,7 @@ SINESCOPE_VECTORISED void takeLargest(const double* a, const double* b, double* 
 RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
                           int first, int count) {
   const Grid grid = gridOf(columns, window, format, Purpose::Mean);
-  if (grid.plan.looks == Looks::ClosedForm) return closedFormImage(columns, window, grid.plan.stride, first, count);
+  if (grid.plan.looks == Looks::ClosedForm) return closedFormImage(columns, window, first, count);
   const Frequencies frequencies(grid, format);
   const Eigen::Index size = frequencies.omegas().size();
   Eigen::ArrayXd angles(size);

@@ -22,7 +22,7 @@ struct PrecisionWindow {
 /// How much of what is under a pixel is looked at.
 enum class Looks {
   EveryCell,   ///< all
-  ClosedForm,  ///< all positions, by the closed form of a mean, in which angles are not rounded
+  ClosedForm,  ///< all, by the closed form of a mean, in which angles are not rounded
   Some         ///< some, picked at random but always the same
 };
 
@@ -31,7 +31,6 @@ struct LookPlan {
   Looks looks = Looks::EveryCell;
   std::int64_t mostPositions = 1;    ///< of a pixel: runs of positions that round to the same count once
   std::int64_t mostFrequencies = 1;  ///< of a pixel
-  int stride = 1;                    ///< ClosedForm: of so many neighbouring pairs of dimensions one is looked at
 };
 
 /// The matrix as `format` computes it; each pixel is the mean of the cells under it, NaN where one has no value.

@@ -60,9 +60,11 @@ std::vector<Share> sharesOf(const std::vector<Column>& columns, const PixelBand&
     if (column.wave == Wave::Zero) continue;
     if (column.omega != omega) {
       omega = column.omega;
-      const double its = merge == Merge::SameRounded ? roundTo(format, omega) : omega;
+      // Different frequencies of an encoding are as good as always different in float32 too.
+      const bool rounds = merge == Merge::SameRounded && format != PhaseFormat::Float32;
+      const double its = rounds ? roundTo(format, omega) : omega;
       // Two infinite frequencies still have a step each.
-      if (its != key || (merge == Merge::SameFrequency && std::isinf(its))) {
+      if (its != key || (!rounds && std::isinf(its))) {
         shares.push_back({omega, column.step, 0, 0});
       }
       key = its;

@@ -285,23 +285,21 @@ QStringList PrecisionMapView::pixelNote(const QRectF& rect) const {
   const LookPlan plan = m_shows == Shows::Values ? meanPlan(*part.columns, part.window, look.phaseFormat)
                                                  : errorPlan(*part.columns, part.window, look.phaseFormat);
   if (m_shows == Shows::Errors) {
-    if (plan.looks == Looks::EveryCell) return {tr("a pixel is the largest error of its %1 cells").arg(cells)};
-    return {tr("a pixel is the largest error of some of its %1 cells").arg(cells), tr("largest of some cells")};
+    if (plan.looks == Looks::EveryCell)
+      return {tr("a pixel is the largest error of its %1 cells").arg(cells), tr("largest of %1 cells").arg(cells)};
+    return {tr("a pixel is the largest error of some of its %1 cells").arg(cells), tr("largest of some cells"),
+            tr("some cells")};
   }
   switch (plan.looks) {
     case Looks::EveryCell:
       return {tr("a pixel is the mean of its %1 cells").arg(cells), tr("means")};
     case Looks::ClosedForm:
-      if (plan.stride > 1) {
-        return {tr("a pixel is the mean of some of its %1 cells, angles not rounded").arg(cells),
-                tr("means of some, angles not rounded")};
-      }
-      return {tr("a pixel is the mean of its %1 cells, angles not rounded").arg(cells),
-              tr("means, angles not rounded")};
+      return {tr("a pixel is the mean of its %1 cells, angles not rounded").arg(cells), tr("means, angles not rounded"),
+              tr("means")};
     case Looks::Some:
       break;
   }
-  return {tr("a pixel is the mean of some of its %1 cells").arg(cells), tr("means of some cells")};
+  return {tr("a pixel is the mean of some of its %1 cells").arg(cells), tr("means of some cells"), tr("some cells")};
 }
 
 QStringList PrecisionMapView::gapNote() const {

@@ -131,7 +131,6 @@ class PrecisionTest : public QObject {
   void picturesOfLargeCellsAreExact();
   void runsOfEqualPositionsGiveExactMeans();
   void closedFormIsTheMeanOfFloat32();
-  void someDimensionsStandForAll();
   void pickedCellsErrNoMoreThanAllDo_data() { addFormats(); }
   void pickedCellsErrNoMoreThanAllDo();
   void partsOfAPictureAreThoseOfTheWhole();
@@ -483,18 +482,6 @@ void PrecisionTest::closedFormIsTheMeanOfFloat32() {
       const double expected = meanOf(columns, PhaseFormat::Float32, first, first + 999, 3 * x, 3 * x + 2);
       QVERIFY(std::abs(static_cast<double>(picture(y, x)) - expected) < 2e-3);
     }
-  }
-}
-
-void PrecisionTest::someDimensionsStandForAll() {
-  // 64 dimensions a pixel. Where they turn slowly those left out differ little; where they turn fast both means are 0.
-  const auto columns = columnsOf(specOf("paper", 10, 2048));
-  const PrecisionWindow window{0, {0, 200'000}, {0, 2048}, 32, 20, Sampling::Mean};
-  QCOMPARE(meanPlan(columns, window, PhaseFormat::Float32).stride, 8);
-  const RowMatrixF picture = precisionImage(columns, window, PhaseFormat::Float32, 0, 20);
-  for (const int x : {0, 10, 28, 31}) {
-    const double expected = meanOf(columns, PhaseFormat::Float32, 10'000, 19'999, 64 * x, 64 * x + 63);
-    QVERIFY(std::abs(static_cast<double>(picture(1, x)) - expected) < 0.02);
   }
 }
 
