@@ -13,8 +13,8 @@ class ValueTicker : public QCPAxisTicker {
 /// Ticks of an axis that counts cells: round numbers, as many as fit, and the first and the last cell in view.
 class CellTicker : public QCPAxisTicker {
  public:
-  /// Multiples of powers of two suit dimensions, of ten positions.
-  enum class Rounding { PowersOfTwo, PowersOfTen };
+  /// Multiples of powers of two suit dimensions, of ten positions; powers of ten themselves a logarithmic axis.
+  enum class Rounding { PowersOfTwo, PowersOfTen, Decades };
 
   explicit CellTicker(Rounding rounding) : m_rounding(rounding) {}
 
@@ -25,6 +25,8 @@ class CellTicker : public QCPAxisTicker {
                 QVector<double>* subTicks, QVector<QString>* tickLabels) override;
 
  private:
+  void addDecades(double first, double last, QVector<double>& ticks) const;
+
   Rounding m_rounding;
   double m_length = 300;
   double m_digitWidth = 7;

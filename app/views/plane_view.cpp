@@ -25,12 +25,49 @@ CellRange within(CellRange range, double count) {
   return range;
 }
 
-CellRange scaled(const CellRange& range, double factor, double centre, double count) {
-  const double least = std::min(kFewestCells, count);
+CellRange scaled(const CellRange& range, double factor, double centre, double count, double fewest = kFewestCells) {
+  const double least = std::min(fewest, count);
   const double size = std::clamp(range.size() * factor, least, count);
   const double ratio = size / range.size();
   return within({centre - (centre - range.from) * ratio, centre + (range.to - centre) * ratio}, count);
 }
+
+/// `range` moved as a plot is that many pixels of `extent`.
+CellRange shifted(const CellRange& range, double pixels, double extent, double count) {
+  const double by = -pixels / extent * range.size();
+  return within({range.from + by, range.to + by}, count);
+}
+
+/// Cells by the logarithm of their labels, counted from the axis's first.
+class LogScale {
+ public:
+  explicit LogScale(const PlaneAxis& axis)
+      : m_first(static_cast<double>(axis.first)),
+        m_count(static_cast<double>(axis.count)),
+        m_least(logarithm(0)),
+        m_size(logarithm(m_count) - m_least) {}
+
+  [[nodiscard]] double size() const { return m_size; }
+  [[nodiscard]] CellRange from(const CellRange& cells) const {
+    return {logarithm(cells.from) - m_least, logarithm(cells.to) - m_least};
+  }
+  /// Whole again where it comes near.
+  [[nodiscard]] CellRange cells(const CellRange& range) const {
+    constexpr double near = 1e-9;
+    return {range.from < near ? 0 : cell(range.from), range.to > m_size - near ? m_count : cell(range.to)};
+  }
+
+ private:
+  [[nodiscard]] double logarithm(double cell) const { return std::log(std::max(m_first + cell - 0.5, 0.5)); }
+  [[nodiscard]] double cell(double place) const {
+    return std::clamp(std::exp(place + m_least) - m_first + 0.5, 0.0, m_count);
+  }
+
+  double m_first;
+  double m_count;
+  double m_least;
+  double m_size;
+};
 
 }  // namespace
 
@@ -89,15 +126,24 @@ Zoom PlaneView::zoom() const {
 }
 
 void PlaneView::updateAxis(QCPAxis& axis, const PlaneAxis& plane, const CellRange& shown) {
-  const auto ticker = QSharedPointer<CellTicker>::create(plane.isDimension ? CellTicker::Rounding::PowersOfTwo
-                                                                           : CellTicker::Rounding::PowersOfTen);
+  const bool logarithmic = &axis == m_xAxis && isLogarithmicAcross();
+  const auto rounding = plane.isDimension
+                            ? CellTicker::Rounding::PowersOfTwo
+                            : (logarithmic ? CellTicker::Rounding::Decades : CellTicker::Rounding::PowersOfTen);
+  const auto ticker = QSharedPointer<CellTicker>::create(rounding);
   ticker->setRoom(axis);
   (&axis == m_xAxis ? m_acrossTicker : m_downTicker) = ticker;
   axis.setTicker(ticker);
   if (down().count > 0) axis.setBasePen(Qt::NoPen);  // the cells themselves make the edge
   // A cell's centre stands at its number.
   const double edge = static_cast<double>(plane.first) - 0.5;
-  axis.setRange(edge + shown.from, edge + shown.to);
+  axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  if (logarithmic) {
+    axis.setTickLabels(edge + shown.to > 1);  // 0 has no place
+    axis.setRange(std::max(edge + shown.from, 0.5), std::max(edge + shown.to, 1.5));
+  } else {
+    axis.setRange(edge + shown.from, edge + shown.to);
+  }
   labelAxis(axis, plane.label);
 }
 
@@ -148,13 +194,28 @@ void PlaneView::setZoom(const Zoom& zoom) {
 
 void PlaneView::showAll() { setZoom(wholeZoom()); }
 
+CellRange PlaneView::zoomedAcross(const CellRange& range, double factor, double pixel) const {
+  const double label = m_xAxis->pixelToCoord(pixel);
+  const double cell = label - static_cast<double>(across().first) + 0.5;
+  if (!isLogarithmicAcross()) return scaled(range, factor, cell, static_cast<double>(across().count));
+  const LogScale scale(across());
+  const double fewest = kFewestCells / std::max(label, kFewestCells);
+  return scale.cells(scaled(scale.from(range), factor, scale.from({cell, cell}).from, scale.size(), fewest));
+}
+
+CellRange PlaneView::shiftedAcross(const CellRange& range, double pixels) const {
+  const double extent = m_axisRect->width();
+  if (!isLogarithmicAcross()) return shifted(range, pixels, extent, static_cast<double>(across().count));
+  const LogScale scale(across());
+  return scale.cells(shifted(scale.from(range), pixels, extent, scale.size()));
+}
+
 void PlaneView::zoomBy(double factor, const QPointF& at) {
   const Zoom now = zoom();
   const Zoom whole = wholeZoom();
-  const double x = m_xAxis->pixelToCoord(at.x()) - static_cast<double>(across().first) + 0.5;
   const double y = m_yAxis->pixelToCoord(at.y()) - static_cast<double>(down().first) + 0.5;
   Zoom next = now;
-  next.across = scaled(now.across, factor, x, whole.across.to);
+  next.across = zoomedAcross(now.across, factor, at.x());
   if (zoomsBothAxes()) next.down = scaled(now.down, factor, y, whole.down.to);
   if (next != now) setZoom(next);
 }
@@ -216,11 +277,7 @@ void PlaneView::move(QMouseEvent* event) {
     if (!m_dragging) return;
     Zoom next = m_pressedZoom;
     const Zoom whole = wholeZoom();
-    const auto shifted = [](const CellRange& range, double pixels, double extent, double count) {
-      const double by = -pixels / extent * range.size();
-      return within({range.from + by, range.to + by}, count);
-    };
-    next.across = shifted(next.across, moved.x(), m_axisRect->width(), whole.across.to);
+    next.across = shiftedAcross(next.across, moved.x());
     if (down().count > 0) next.down = shifted(next.down, moved.y(), m_axisRect->height(), whole.down.to);
     if (next != zoom()) setZoom(next);
     return;

@@ -55,6 +55,9 @@ class PlaneView : public View {
   virtual void paintMarks(QCPPainter& painter, const QRectF& rect) = 0;
   /// Whether the zoom keeps both axes at the same number of cells for a pixel's worth.
   [[nodiscard]] virtual bool zoomsBothAxes() const { return down().count > 0; }
+  /// Whether equal lengths across are equal ratios of the labels, not equal differences. A label below 1 then has no
+  /// place.
+  [[nodiscard]] virtual bool isLogarithmicAcross() const { return false; }
   /// The pointer at axis coordinates, or off the plane.
   virtual void pointAt(const std::optional<QPointF>& /*point*/) {}
 
@@ -84,6 +87,8 @@ class PlaneView : public View {
   void setZoom(const Zoom& zoom);
   void showAll();
   void updateAxis(QCPAxis& axis, const PlaneAxis& plane, const CellRange& shown);
+  [[nodiscard]] CellRange zoomedAcross(const CellRange& range, double factor, double pixel) const;
+  [[nodiscard]] CellRange shiftedAcross(const CellRange& range, double pixels) const;
 
   QCPAxisRect* m_axisRect;
   QCPAxis* m_xAxis;

@@ -1,25 +1,12 @@
 #include "app/views/precision_error_view.h"
 
-#include <cmath>
-
 namespace sinescope {
 
-PrecisionErrorView::PrecisionErrorView(QWidget* parent) : PlaneView(parent) {}
+PrecisionErrorView::PrecisionErrorView(QWidget* parent) : PrecisionMapView(Shows::Errors, parent) {}
 
-QString PrecisionErrorView::subtitle() const { return {}; }
-
-bool PrecisionErrorView::update(const SceneDifference& difference) {
-  return difference.encoding || difference.appearance;
+QString PrecisionErrorView::subtitle() const {
+  return scene().showsDifference() ? tr("|%1 − true| of A ÷ of B").arg(formatName())
+                                   : tr("|%1 − true|").arg(formatName());
 }
-
-PlaneAxis PrecisionErrorView::across() const { return dimensions(); }
-
-PlaneAxis PrecisionErrorView::down() const { return positions(); }
-
-Selection PrecisionErrorView::selectionAt(double x, double y) const {
-  return clampedTo(scene().spec, {std::llround(y), static_cast<int>(std::lround(x))});
-}
-
-void PrecisionErrorView::paintMarks(QCPPainter& /*painter*/, const QRectF& /*rect*/) {}
 
 }  // namespace sinescope

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "app/views/plane_view.h"
+#include "app/views/precision_map_view.h"
 
 namespace sinescope {
 
-/// What that is off by, as a heatmap.
-class PrecisionErrorView : public PlaneView {
+/// What it is off by, as a heatmap: the size of the error on a logarithmic scale.
+class PrecisionErrorView : public PrecisionMapView {
   Q_OBJECT
 
  public:
@@ -14,13 +14,6 @@ class PrecisionErrorView : public PlaneView {
   [[nodiscard]] QString name() const override { return QStringLiteral("precision-error"); }
   [[nodiscard]] QString title() const override { return tr("Error"); }
   [[nodiscard]] QString subtitle() const override;
-
- protected:
-  bool update(const SceneDifference& difference) override;
-  [[nodiscard]] PlaneAxis across() const override;
-  [[nodiscard]] PlaneAxis down() const override;
-  [[nodiscard]] Selection selectionAt(double x, double y) const override;
-  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
 };
 
 }  // namespace sinescope

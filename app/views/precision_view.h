@@ -1,11 +1,13 @@
 #pragma once
 
-#include "app/views/plane_view.h"
+#include "app/views/precision_map_view.h"
 
 namespace sinescope {
 
+class ChoiceBox;
+
 /// The matrix as arithmetic of few digits computes it.
-class PrecisionView : public PlaneView {
+class PrecisionView : public PrecisionMapView {
   Q_OBJECT
 
  public:
@@ -14,13 +16,14 @@ class PrecisionView : public PlaneView {
   [[nodiscard]] QString name() const override { return QStringLiteral("precision"); }
   [[nodiscard]] QString title() const override { return tr("Precision"); }
   [[nodiscard]] QString subtitle() const override;
+  /// Chooses the format.
+  [[nodiscard]] QWidget* headerControl() override;
 
  protected:
   bool update(const SceneDifference& difference) override;
-  [[nodiscard]] PlaneAxis across() const override;
-  [[nodiscard]] PlaneAxis down() const override;
-  [[nodiscard]] Selection selectionAt(double x, double y) const override;
-  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+ private:
+  ChoiceBox* m_formats = nullptr;
 };
 
 }  // namespace sinescope

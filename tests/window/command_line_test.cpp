@@ -88,8 +88,9 @@ void CommandLineTest::everyViewIsWritten_data() {
   QTest::addColumn<QString>("extension");
   QTest::addColumn<QByteArray>("magic");
   for (const ViewKind& kind : viewList()) {
+    const auto rows = QByteArray::fromStdString(kind.numbers(makeScene({})).rowTitle);
     const std::pair<const char*, QByteArray> formats[] = {
-        {"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF-"}, {"npy", "\x93NUMPY"}, {"csv", "position,"}};
+        {"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF-"}, {"npy", "\x93NUMPY"}, {"csv", rows + ','}};
     for (const auto& [extension, magic] : formats) {
       QTest::addRow("%s as %s", kind.name, extension) << QString(kind.name) << QString(extension) << magic;
     }

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+namespace sinescope {
+
+/// A small table above a plot: a line each format, with the stroke of its curve. Columns that have no room are left
+/// out, the last first; in a low plot, all of it.
+class PrecisionLegend : public QCPLayoutElement {
+  Q_OBJECT
+
+ public:
+  struct Line {
+    QColor swatch;
+    QStringList cells;
+    bool strong = false;
+
+    bool operator==(const Line&) const = default;
+  };
+
+  explicit PrecisionLegend(QCustomPlot* plot);
+
+  /// In every row of `header` a text each column.
+  void show(const QStringList& header, const QVector<Line>& lines);
+  void setLook(const QFont& font, const QFont& strongFont, const QColor& text, const QColor& header);
+
+  [[nodiscard]] QSize minimumOuterSizeHint() const override;
+  [[nodiscard]] QSize maximumOuterSizeHint() const override;
+
+ protected:
+  void draw(QCPPainter* painter) override;
+
+ private:
+  [[nodiscard]] double lineHeight() const;
+  [[nodiscard]] double columnWidth(qsizetype column) const;
+  [[nodiscard]] bool hasRoom() const;
+
+  QStringList m_header;
+  QVector<Line> m_lines;
+  QFont m_font;
+  QFont m_strongFont;
+  QColor m_textColour;
+  QColor m_headerColour;
+};
+
+}  // namespace sinescope
