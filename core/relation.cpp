@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <compare>
-
-#include "core/columns.h"
+#include <vector>
 
 namespace sinescope {
 
@@ -19,7 +18,7 @@ int compared(const Column& a, const Column& b) {
   return a.omega < b.omega ? -1 : 1;
 }
 
-bool areEqual(const std::vector<Column>& a, const std::vector<Column>& b) {
+bool areEqual(std::span<const Column> a, std::span<const Column> b) {
   return std::ranges::equal(a, b, [](const Column& x, const Column& y) { return compared(x, y) == 0; });
 }
 
@@ -34,10 +33,25 @@ bool areAmong(const std::vector<Column>& few, const std::vector<Column>& many) {
   return true;
 }
 
-ColumnRelation relateColumns(const EncodingSpec& a, const EncodingSpec& b) {
-  std::vector<Column> ofA = columnsOf(a);
-  std::vector<Column> ofB = columnsOf(b);
-  if (areEqual(ofA, ofB)) return ColumnRelation::Same;
+/// Whether some of the columns of `some` are all among `all`: most encodings that have nothing in common are told apart
+/// at a glance.
+bool mayBeAmong(std::span<const Column> some, std::span<const Column> all) {
+  constexpr std::size_t looks = 8;
+  for (std::size_t i = 0; i < looks; ++i) {
+    const Column& column = some[(some.size() - 1) * i / (looks - 1)];
+    if (std::ranges::none_of(all, [&column](const Column& other) { return compared(column, other) == 0; }))
+      return false;
+  }
+  return true;
+}
+
+ColumnRelation relateColumns(std::span<const Column> a, std::span<const Column> b) {
+  if (areEqual(a, b)) return ColumnRelation::Same;
+  const bool containable = mayBeAmong(a, b);
+  const bool containing = mayBeAmong(b, a);
+  if (!containable && !containing) return ColumnRelation::Unrelated;
+  std::vector<Column> ofA(a.begin(), a.end());
+  std::vector<Column> ofB(b.begin(), b.end());
   const auto before = [](const Column& x, const Column& y) {
     return x.wave != y.wave ? x.wave < y.wave : x.omega < y.omega;
   };
@@ -62,6 +76,9 @@ PositionRelation relatePositions(const EncodingSpec& a, const EncodingSpec& b) {
 
 }  // namespace
 
-Relation relate(const EncodingSpec& a, const EncodingSpec& b) { return {relateColumns(a, b), relatePositions(a, b)}; }
+Relation relate(const EncodingSpec& a, std::span<const Column> columnsOfA, const EncodingSpec& b,
+                std::span<const Column> columnsOfB) {
+  return {relateColumns(columnsOfA, columnsOfB), relatePositions(a, b)};
+}
 
 }  // namespace sinescope

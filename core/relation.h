@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+
+#include "core/columns.h"
 #include "core/encoding_spec.h"
 
 namespace sinescope {
@@ -31,7 +34,8 @@ struct Relation {
   bool operator==(const Relation&) const = default;
 };
 
-/// How two encodings are related: where columns are the same and positions too, so are the matrices.
-[[nodiscard]] Relation relate(const EncodingSpec& a, const EncodingSpec& b);
+/// How two encodings, of these columns, are related: where columns are the same and positions too, so are the matrices.
+[[nodiscard]] Relation relate(const EncodingSpec& a, std::span<const Column> columnsOfA, const EncodingSpec& b,
+                              std::span<const Column> columnsOfB);
 
 }  // namespace sinescope

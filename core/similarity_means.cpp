@@ -386,7 +386,7 @@ double similarityDifference(const Similarity& a, const Similarity& b, std::int64
 ValueRange SimilarityRanges::of(Measure measure) const {
   const std::scoped_lock lock(m_mutex);
   auto& range = m_ranges[static_cast<std::size_t>(measure)];
-  if (!range) range = similarityRange(*m_similarity, m_firstPosition, m_length, measure);
+  if (!range) range = m_find(measure);
   return *range;
 }
 

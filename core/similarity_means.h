@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -95,18 +96,18 @@ struct ValueRange {
 [[nodiscard]] double similarityDifference(const Similarity& a, const Similarity& b, std::int64_t firstPosition,
                                           std::int64_t length, Measure measure);
 
-/// These ranges of one encoding, each found when it is first asked for; by any thread.
+/// The ranges of one encoding's measures, or of their differences from another's (about 0), each found when it is first
+/// asked for; by any thread.
 class SimilarityRanges {
  public:
-  SimilarityRanges(std::shared_ptr<const Similarity> similarity, std::int64_t firstPosition, std::int64_t length)
-      : m_similarity(std::move(similarity)), m_firstPosition(firstPosition), m_length(length) {}
+  using Find = std::function<ValueRange(Measure)>;
+
+  explicit SimilarityRanges(Find find) : m_find(std::move(find)) {}
 
   [[nodiscard]] ValueRange of(Measure measure) const;
 
  private:
-  std::shared_ptr<const Similarity> m_similarity;
-  std::int64_t m_firstPosition;
-  std::int64_t m_length;
+  Find m_find;
   mutable std::mutex m_mutex;
   mutable std::array<std::optional<ValueRange>, 3> m_ranges;
 };

@@ -55,15 +55,36 @@ Bounds boundsOf(const EncodingSpec& own, const std::optional<EncodingSpec>& othe
 
 Bounds boundsOf(const Scene& scene) { return boundsOf(scene.spec, pinnedSpec(scene), scene.appearance.difference); }
 
+namespace {
+
+/// The ranges of what the scene's similarities differ by from the other's.
+void findDifferences(Scene& scene) {
+  scene.differenceRanges.reset();
+  if (!scene.other) return;
+  const Bounds both = boundsOf(scene.spec, scene.other->spec, true);
+  scene.differenceRanges = std::make_shared<const SimilarityRanges>(
+      [a = scene.similarity, b = scene.other->similarity, both](Measure measure) {
+        const double most = similarityDifference(*a, *b, both.firstPosition, both.length, measure);
+        return ValueRange{-most, most};
+      });
+}
+
+}  // namespace
+
 void setSpec(Scene& scene, const EncodingSpec& spec) {
   scene.spec = spec;
   scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
   scene.similarity = std::make_shared<const Similarity>(*scene.columns);
-  scene.similarityRanges = std::make_shared<const SimilarityRanges>(scene.similarity, spec.firstPosition, spec.length);
+  scene.similarityRanges =
+      std::make_shared<const SimilarityRanges>([similarity = scene.similarity, spec](Measure measure) {
+        return similarityRange(*similarity, spec.firstPosition, spec.length, measure);
+      });
+  findDifferences(scene);
 }
 
 void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec) {
   scene.other = spec ? std::make_shared<const Scene>(makeScene(*spec)) : nullptr;
+  findDifferences(scene);
 }
 
 std::optional<EncodingSpec> pinnedSpec(const Scene& scene) {

@@ -94,6 +94,7 @@ struct Scene {
   /// What this one is compared with, or nullptr. Of it only spec, columns, similarity and ranges count. Axes and colour
   /// scales then span both; where `appearance.difference` is set, views show this encoding minus the other.
   std::shared_ptr<const Scene> other;
+  std::shared_ptr<const SimilarityRanges> differenceRanges;  ///< of the similarities of both, over `boundsOf`
 
   /// Whether views show a difference.
   [[nodiscard]] bool showsDifference() const { return other && appearance.difference; }

@@ -161,12 +161,7 @@ void SimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
 
 ValueRange shownRange(const Scene& scene) {
   const Measure measure = scene.appearance.measure;
-  if (scene.showsDifference()) {
-    const Bounds bounds = boundsOf(scene);
-    const double most =
-        similarityDifference(*scene.similarity, *scene.other->similarity, bounds.firstPosition, bounds.length, measure);
-    return {-most, most};
-  }
+  if (scene.showsDifference()) return scene.differenceRanges->of(measure);
   ValueRange range = scene.similarityRanges->of(measure);
   if (scene.other) {
     const ValueRange other = scene.other->similarityRanges->of(measure);

@@ -5,6 +5,7 @@
 
 #include "app/look/number_format.h"
 #include "core/conventions.h"
+#include "core/relation.h"
 
 namespace sinescope {
 
@@ -81,9 +82,11 @@ QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
   return parts.join(kSeparator);
 }
 
-QString relationText(const EncodingSpec& a, const EncodingSpec& b) {
+QString relationText(const Scene& scene) {
+  const EncodingSpec& a = scene.spec;
+  const EncodingSpec& b = scene.other->spec;
   if (a == b) return tr("A and B are equal");
-  const Relation relation = relate(a, b);
+  const Relation relation = relate(a, *scene.columns, b, *scene.other->columns);
   if (relation.columns == ColumnRelation::Unrelated) {
     return relation.positions == PositionRelation::Disjoint ? positionsText(relation.positions, a, b) : QString();
   }

@@ -2,8 +2,7 @@
 
 #include <QString>
 
-#include "core/encoding_spec.h"
-#include "core/relation.h"
+#include "app/document/scene.h"
 
 namespace sinescope {
 
@@ -13,7 +12,7 @@ namespace sinescope {
 /// As much of that as differs from `other`; empty where nothing does.
 [[nodiscard]] QString differingText(const EncodingSpec& spec, const EncodingSpec& other);
 
-/// How A stands to B, in a sentence; empty where nothing can be said.
-[[nodiscard]] QString relationText(const EncodingSpec& a, const EncodingSpec& b);
+/// How the scene's encoding, A, stands to what it is compared with, B, in a sentence; empty where nothing can be said.
+[[nodiscard]] QString relationText(const Scene& scene);
 
 }  // namespace sinescope

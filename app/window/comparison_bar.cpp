@@ -41,7 +41,7 @@ void ComparisonBar::setScene(const Scene& scene) {
   const EncodingSpec& b = scene.other->spec;
   const QString ofA = differingText(a, b);
   const QString ofB = differingText(b, a);
-  const QString relation = relationText(a, b);
+  const QString relation = relationText(scene);
   QString text;
   if (!ofA.isEmpty()) text = tr("A: %1   B: %2").arg(ofA, ofB);
   if (!text.isEmpty() && !relation.isEmpty()) text += QStringLiteral("   –   ");

@@ -23,6 +23,8 @@ class RelationTest : public QObject {
 
 namespace {
 
+Relation related(const EncodingSpec& a, const EncodingSpec& b) { return relate(a, columnsOf(a), b, columnsOf(b)); }
+
 EncodingSpec named(const char* name, int dModel = 16) {
   return withConvention({20, dModel, 10000, 0, {}}, *findConvention(name));
 }
@@ -37,7 +39,7 @@ void RelationTest::everyEncodingEqualsItself_data() {
 void RelationTest::everyEncodingEqualsItself() {
   QFETCH(const int, index);
   const EncodingSpec spec = withConvention({33, 7, 500, 0, {}}, namedConventions()[static_cast<std::size_t>(index)]);
-  QVERIFY(relate(spec, spec) == (Relation{ColumnRelation::Same, PositionRelation::Same}));
+  QVERIFY(related(spec, spec) == (Relation{ColumnRelation::Same, PositionRelation::Same}));
 }
 
 void RelationTest::sameColumnsMeanTheSameMatrix_data() {
@@ -67,7 +69,7 @@ void RelationTest::sameColumnsMeanTheSameMatrix() {
   QFETCH(const EncodingSpec, a);
   QFETCH(const EncodingSpec, b);
   QFETCH(const ColumnRelation, columns);
-  QCOMPARE(relate(a, b).columns, columns);
+  QCOMPARE(related(a, b).columns, columns);
   // The oracle: the matrices themselves, their columns sorted by what stands in them.
   const auto columnsOfMatrix = [](const EncodingSpec& spec) {
     const RowMatrixF matrix = encode(spec);
@@ -109,20 +111,20 @@ void RelationTest::positionsAreRelated() {
   QFETCH(const PositionRelation, relation);
   const EncodingSpec a{lengthOfA, 8, 10000, firstOfA, {}};
   const EncodingSpec b{lengthOfB, 8, 10000, firstOfB, {}};
-  QVERIFY(relate(a, b) == (Relation{ColumnRelation::Same, relation}));
+  QVERIFY(related(a, b) == (Relation{ColumnRelation::Same, relation}));
 }
 
 void RelationTest::halfTheWidthIsContained() {
   // 2i/64 = 4i/128: every other pair.
-  QCOMPARE(relate(named("paper", 64), named("paper", 128)).columns, ColumnRelation::Contained);
-  QCOMPARE(relate(named("paper", 128), named("paper", 64)).columns, ColumnRelation::Containing);
-  QCOMPARE(relate(named("paper", 64), named("paper", 96)).columns, ColumnRelation::Unrelated);
+  QCOMPARE(related(named("paper", 64), named("paper", 128)).columns, ColumnRelation::Contained);
+  QCOMPARE(related(named("paper", 128), named("paper", 64)).columns, ColumnRelation::Containing);
+  QCOMPARE(related(named("paper", 64), named("paper", 96)).columns, ColumnRelation::Unrelated);
 }
 
 void RelationTest::anotherBaseIsUnrelated() {
   EncodingSpec other = named("paper");
   other.base = 10001;
-  QCOMPARE(relate(named("paper"), other).columns, ColumnRelation::Unrelated);
+  QCOMPARE(related(named("paper"), other).columns, ColumnRelation::Unrelated);
 }
 
 QTEST_APPLESS_MAIN(RelationTest)
