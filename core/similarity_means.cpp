@@ -369,18 +369,19 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
   return range;
 }
 
-double similarityDifference(const Similarity& a, const Similarity& b, std::int64_t firstPosition, std::int64_t length,
-                            Measure measure) {
+SimilaritySketch similaritySketch(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
+                                  Measure measure) {
   const std::int64_t count = std::min<std::int64_t>(length, 4096);
-  const Eigen::VectorXd row =
-      a.row(firstPosition, firstPosition, count, measure) - b.row(firstPosition, firstPosition, count, measure);
   const int side = static_cast<int>(std::min<std::int64_t>(length, 64));
   const CellRange all{0, static_cast<double>(length)};
-  const auto picture = [&](const Similarity& similarity) {
-    return similarityImage(similarity, firstPosition, {all, all}, side, side, measure, Sampling::Mean);
-  };
-  const double coarse = (picture(a) - picture(b)).cwiseAbs().maxCoeff();
-  return std::max({row.cwiseAbs().maxCoeff(), coarse, 1e-12});
+  return {similarity.row(firstPosition, firstPosition, count, measure),
+          similarityImage(similarity, firstPosition, {all, all}, side, side, measure, Sampling::Mean)};
+}
+
+double greatestDifference(const SimilaritySketch& a, const SimilaritySketch& b) {
+  const double inRow = (a.row - b.row).cwiseAbs().maxCoeff();
+  const double inPicture = (a.picture - b.picture).cwiseAbs().maxCoeff();
+  return std::max({inRow, inPicture, 1e-12});
 }
 
 ValueRange SimilarityRanges::of(Measure measure) const {

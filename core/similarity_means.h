@@ -91,10 +91,18 @@ struct ValueRange {
 [[nodiscard]] ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
                                          Measure measure);
 
-/// The greatest |measure under A - measure under B| over pairs of these positions: exact over the first 4096 offsets
-/// from the first position, elsewhere by the means of a coarse picture; at least 1e-12.
-[[nodiscard]] double similarityDifference(const Similarity& a, const Similarity& b, std::int64_t firstPosition,
-                                          std::int64_t length, Measure measure);
+/// What a measure is like over pairs of some positions: the first 4096 offsets from the first one, and a coarse picture
+/// of means.
+struct SimilaritySketch {
+  Eigen::VectorXd row;
+  RowMatrixF picture;
+};
+
+[[nodiscard]] SimilaritySketch similaritySketch(const Similarity& similarity, std::int64_t firstPosition,
+                                                std::int64_t length, Measure measure);
+
+/// The greatest difference between two encodings' sketches of the same positions and measure; at least 1e-12.
+[[nodiscard]] double greatestDifference(const SimilaritySketch& a, const SimilaritySketch& b);
 
 /// The ranges of one encoding's measures, or of their differences from another's (about 0), each found when it is first
 /// asked for; by any thread.

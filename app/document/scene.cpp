@@ -55,16 +55,32 @@ Bounds boundsOf(const EncodingSpec& own, const std::optional<EncodingSpec>& othe
 
 Bounds boundsOf(const Scene& scene) { return boundsOf(scene.spec, pinnedSpec(scene), scene.appearance.difference); }
 
+const SimilaritySketch& SimilaritySketches::of(Measure measure) const {
+  const std::scoped_lock lock(m_mutex);
+  auto& sketch = m_sketches[static_cast<std::size_t>(measure)];
+  if (!sketch) sketch = similaritySketch(*m_similarity, m_bounds.firstPosition, m_bounds.length, measure);
+  return *sketch;
+}
+
 namespace {
 
-/// The ranges of what the scene's similarities differ by from the other's.
+/// The ranges of what the scene's similarities differ by from the other's, whose part in them stays while the first
+/// encoding alone is edited.
 void findDifferences(Scene& scene) {
-  scene.differenceRanges.reset();
-  if (!scene.other) return;
+  if (!scene.other) {
+    scene.differenceRanges.reset();
+    scene.otherSketches.reset();
+    return;
+  }
   const Bounds both = boundsOf(scene.spec, scene.other->spec, true);
-  scene.differenceRanges = std::make_shared<const SimilarityRanges>(
-      [a = scene.similarity, b = scene.other->similarity, both](Measure measure) {
-        const double most = similarityDifference(*a, *b, both.firstPosition, both.length, measure);
+  const auto& kept = scene.otherSketches;
+  if (!kept || kept->similarity() != scene.other->similarity || kept->bounds() != both) {
+    scene.otherSketches = std::make_shared<const SimilaritySketches>(scene.other->similarity, both);
+  }
+  scene.differenceRanges =
+      std::make_shared<const SimilarityRanges>([a = scene.similarity, b = scene.otherSketches, both](Measure measure) {
+        const double most =
+            greatestDifference(similaritySketch(*a, both.firstPosition, both.length, measure), b->of(measure));
         return ValueRange{-most, most};
       });
 }

@@ -80,6 +80,33 @@ struct PlaneAxes {
 /// The axes of the view called `name`.
 [[nodiscard]] PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance);
 
+/// The positions and dimensions that axes span.
+struct Bounds {
+  std::int64_t firstPosition = 0;
+  std::int64_t length = 0;
+  int dModel = 0;
+
+  bool operator==(const Bounds&) const = default;
+  [[nodiscard]] std::int64_t endPosition() const { return firstPosition + length; }
+};
+
+/// Sketches of one encoding's similarities within bounds, each made when it is first asked for; by any thread.
+class SimilaritySketches {
+ public:
+  SimilaritySketches(std::shared_ptr<const Similarity> similarity, const Bounds& bounds)
+      : m_similarity(std::move(similarity)), m_bounds(bounds) {}
+
+  [[nodiscard]] const std::shared_ptr<const Similarity>& similarity() const { return m_similarity; }
+  [[nodiscard]] const Bounds& bounds() const { return m_bounds; }
+  [[nodiscard]] const SimilaritySketch& of(Measure measure) const;
+
+ private:
+  std::shared_ptr<const Similarity> m_similarity;
+  Bounds m_bounds;
+  mutable std::mutex m_mutex;
+  mutable std::array<std::optional<SimilaritySketch>, 3> m_sketches;
+};
+
 /// All that a view is handed, as whole values.
 struct Scene {
   EncodingSpec spec;
@@ -94,20 +121,11 @@ struct Scene {
   /// What this one is compared with, or nullptr. Of it only spec, columns, similarity and ranges count. Axes and colour
   /// scales then span both; where `appearance.difference` is set, views show this encoding minus the other.
   std::shared_ptr<const Scene> other;
-  std::shared_ptr<const SimilarityRanges> differenceRanges;  ///< of the similarities of both, over `boundsOf`
+  std::shared_ptr<const SimilarityRanges> differenceRanges;  ///< of the similarities of both, over what both have
+  std::shared_ptr<const SimilaritySketches> otherSketches;   ///< the other's part in these
 
   /// Whether views show a difference.
   [[nodiscard]] bool showsDifference() const { return other && appearance.difference; }
-};
-
-/// The positions and dimensions that axes span.
-struct Bounds {
-  std::int64_t firstPosition = 0;
-  std::int64_t length = 0;
-  int dModel = 0;
-
-  bool operator==(const Bounds&) const = default;
-  [[nodiscard]] std::int64_t endPosition() const { return firstPosition + length; }
 };
 
 /// The bounds of all that is shown: of `own`; of both where two stand side by side; of what both have where their

@@ -45,10 +45,36 @@ MatrixPart difference(const MatrixPart& a, const MatrixPart& b) {
   return {a.values - b.values, a.at};
 }
 
+bool sameBands(std::span<const PixelBand> a, const std::vector<PixelBand>& b) { return std::ranges::equal(a, b); }
+
 }  // namespace
+
+/// The other encoding's part of a difference, which stays while the first encoding alone is edited. A picture is made
+/// by one thread at a time.
+struct MatrixView::KeptPart {
+  std::shared_ptr<const std::vector<Column>> columns;
+  std::int64_t firstCell = 0;
+  std::vector<PixelBand> positions;
+  std::vector<PixelBand> dimensions;
+  MatrixPart part;
+
+  const MatrixPart& partOf(const MatrixSource& source, std::span<const PixelBand> down,
+                           std::span<const PixelBand> across) {
+    if (columns != source.columns || firstCell != source.firstCell || !sameBands(down, positions) ||
+        !sameBands(across, dimensions)) {
+      columns = source.columns;
+      firstCell = source.firstCell;
+      positions.assign(down.begin(), down.end());
+      dimensions.assign(across.begin(), across.end());
+      part = matrixPart(source, down, across);
+    }
+    return part;
+  }
+};
 
 MatrixView::MatrixView(QWidget* parent)
     : PlaneView(parent),
+      m_kept(std::make_shared<KeptPart>()),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
   new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
@@ -117,7 +143,7 @@ Heatmap::Picture MatrixView::picture() const {
   const Bounds bounds = boundsOf(scene());
   const MatrixSource own = sourceOf(scene(), bounds);
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, bounds)) : std::nullopt;
-  return [own, other, shown = zoom(), sampling = scene().appearance.sampling,
+  return [own, other, kept = m_kept, shown = zoom(), sampling = scene().appearance.sampling,
           transposed = scene().appearance.transposed, most = greatest(), ground = themeColours(scene().dark).surface,
           &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
@@ -125,7 +151,7 @@ Heatmap::Picture MatrixView::picture() const {
     auto [dimensions, positions] = bandsOf(across, down, asked);
     if (transposed) std::swap(dimensions, positions);
     MatrixPart mine = matrixPart(own, positions, dimensions);
-    if (other) mine = difference(mine, matrixPart(*other, positions, dimensions));
+    if (other) mine = difference(mine, kept->partOf(*other, positions, dimensions));
     if (transposed) mine = {mine.values.transpose(), {mine.at.y(), mine.at.x()}};
     return placedImage(heatmapImage(mine.values, -most, most, map), mine.at, asked.size(), ground);
   };

@@ -43,6 +43,9 @@ class MatrixView : public PlaneView {
   void paintNote(QCPPainter& painter, const QRectF& rect);
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);
 
+  struct KeptPart;
+
+  std::shared_ptr<KeptPart> m_kept;
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;
 };

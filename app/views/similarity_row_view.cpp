@@ -105,7 +105,9 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   const Measure measure = scene().appearance.measure;
   if (difference.encoding || difference.appearance) {
     m_range = shownRange(scene());
-    m_curves = {};
+    m_curves.own.reset();
+    // The other's stays while the first encoding alone is edited.
+    if (difference.appearance || !scene().other || m_curves.otherOf != scene().other->similarity) m_curves = {};
   }
   m_scrolled = 0;
   updateAxes();
@@ -141,7 +143,18 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
     return std::make_shared<const SimilarityCurve>(of.similarity, CurveWindow{spec.firstPosition, spec.length, cells},
                                                    pixels, scene().appearance.measure);
   };
-  m_curves = {curveOf(scene()), scene().showsDifference() ? curveOf(*scene().other) : nullptr, pixels, part.cells};
+  const bool keepsOther = m_curves.other && m_curves.pixels == pixels && m_curves.cells == part.cells &&
+                          m_curves.firstPosition == scene().spec.firstPosition;
+  if (!scene().showsDifference()) {
+    m_curves = {};
+  } else if (!keepsOther) {
+    m_curves.other = curveOf(*scene().other);
+    m_curves.otherOf = scene().other->similarity;
+  }
+  m_curves.own = curveOf(scene());
+  m_curves.pixels = pixels;
+  m_curves.cells = part.cells;
+  m_curves.firstPosition = scene().spec.firstPosition;
   return m_curves;
 }
 

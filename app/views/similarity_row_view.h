@@ -33,8 +33,10 @@ class SimilarityRowView : public PlaneView {
   struct Curves {
     std::shared_ptr<const SimilarityCurve> own;
     std::shared_ptr<const SimilarityCurve> other;  ///< where a difference is shown
+    std::shared_ptr<const Similarity> otherOf;
     int pixels = 0;
     CellRange cells;
+    std::int64_t firstPosition = 0;  ///< that cells are counted from
   };
   /// The curves over this part of the plot; the last are kept.
   [[nodiscard]] const Curves& curvesFor(const OwnPart& part);
