@@ -11,9 +11,9 @@
 #include "app/export/exporter.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
-#include "app/main_window.h"
-#include "app/panel/number_text.h"
+#include "app/option_reader.h"
 #include "app/views/view_list.h"
+#include "app/window_picture.h"
 #include "core/base_list.h"
 #include "core/clocks.h"
 #include "core/conventions.h"
@@ -24,8 +24,6 @@ namespace sinescope {
 namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
-
-QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 /// The picture of the window itself, for the documentation.
 const QString kWindow = QStringLiteral("window");
@@ -84,6 +82,7 @@ constexpr Option kLookOptions[] = {
      QT_TRANSLATE_NOOP("CommandLine",
                        "compare with another encoding, such as \"--base 500000\"; the rest as the first")},
     {"difference", nullptr, QT_TRANSLATE_NOOP("CommandLine", "the first minus the other, not side by side")},
+    {"tab", "NAME", QT_TRANSLATE_NOOP("CommandLine", "window: the tab that is shown (overview)")},
     {"text-scale", "FACTOR", QT_TRANSLATE_NOOP("CommandLine", "size of all text (1)")},
 };
 
@@ -96,66 +95,7 @@ void addOptions(QCommandLineParser& parser, std::span<const Option> options) {
   }
 }
 
-/// Turns options into values and keeps the first thing that is wrong.
-class Reader {
- public:
-  explicit Reader(const QCommandLineParser& parser) : m_parser(parser) {}
-
-  [[nodiscard]] const QString& error() const { return m_error; }
-  [[nodiscard]] bool has(const char* name) const { return m_parser.isSet(QLatin1String(name)); }
-  [[nodiscard]] QString text(const char* name) const { return m_parser.value(QLatin1String(name)); }
-
-  void fail(const QString& message) {
-    if (m_error.isEmpty()) m_error = message;
-  }
-
-  template <class Number>
-  void number(const char* name, const NumberRule& rule, Number& value) {
-    if (!has(name)) return;
-    const auto read = readNumber(text(name), rule);
-    if (read) {
-      value = static_cast<Number>(*read);
-    } else {
-      fail(QStringLiteral("--%1: %2").arg(QLatin1String(name), read.error()));
-    }
-  }
-
-  template <class Number>
-  void field(const char* name, Field which, double least, double greatest, Number& value) {
-    const QString what = QString(QLatin1String(name)).replace(u'-', u' ');
-    number(name, {which != Field::Base, least, greatest, what, QString::fromStdString(allowedRange(which))}, value);
-  }
-
-  template <class Enum>
-  void choice(const char* name, const QStringList& names, Enum& value) {
-    if (!has(name)) return;
-    for (qsizetype i = 0; i < names.size(); ++i) {
-      if (names[i].compare(text(name), Qt::CaseInsensitive) != 0) continue;
-      value = static_cast<Enum>(i);
-      return;
-    }
-    fail(tr("--%1: unknown “%2”; known: %3").arg(QLatin1String(name), text(name), names.join(QStringLiteral(", "))));
-  }
-
- private:
-  const QCommandLineParser& m_parser;
-  QString m_error;
-};
-
-template <class Names>
-QStringList namesOf(const Names& names) {
-  QStringList list;
-  for (const auto& name : names) {
-    if constexpr (requires { name.name; }) {
-      list.append(toQString(name.name));
-    } else {
-      list.append(toQString(name));
-    }
-  }
-  return list;
-}
-
-void readSpec(Reader& reader, EncodingSpec& spec) {
+void readSpec(OptionReader& reader, EncodingSpec& spec) {
   if (reader.has("preset")) {
     std::size_t index = 0;
     reader.choice("preset", namesOf(presets()), index);
@@ -179,7 +119,7 @@ void readSpec(Reader& reader, EncodingSpec& spec) {
   reader.choice("odd", namesOf(SwitchNames::oddWidth), convention.oddWidth);
 }
 
-void readSelection(Reader& reader, const EncodingSpec& spec, Selection& selection) {
+void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& selection) {
   const auto rule = [](const QString& what, std::int64_t least, std::int64_t greatest) {
     return NumberRule{true, static_cast<double>(least), static_cast<double>(greatest), what,
                       tr("a whole number from %1 to %2").arg(least).arg(greatest)};
@@ -188,7 +128,7 @@ void readSelection(Reader& reader, const EncodingSpec& spec, Selection& selectio
   reader.number("dimension", rule(tr("dimension"), 0, spec.dModel - 1), selection.dimension);
 }
 
-void readLook(Reader& reader, const EncodingSpec& spec, const QString& view, Appearance& look) {
+void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& view, Appearance& look) {
   ColourMapName map = look.matrixMap;
   if (reader.has("colormap")) {
     reader.choice("colormap", namesOf([] {
@@ -229,7 +169,7 @@ void readLook(Reader& reader, const EncodingSpec& spec, const QString& view, App
 }
 
 /// The encoding that --against names: SPEC options again, from `spec` on.
-void readPinned(Reader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned) {
+void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned) {
   if (reader.has("difference") && !reader.has("against") && !pinned) {
     reader.fail(tr("--difference needs --against SPEC"));
   }
@@ -242,7 +182,7 @@ void readPinned(Reader& reader, const EncodingSpec& spec, std::optional<Encoding
   if (!parser.positionalArguments().isEmpty()) {
     return reader.fail(tr("--against: unexpected argument “%1”").arg(parser.positionalArguments().first()));
   }
-  Reader other(parser);
+  OptionReader other(parser);
   for (const char* const selection : {"position", "dimension"}) {
     if (other.has(selection)) other.fail(tr("--%1 is of the first encoding").arg(QLatin1String(selection)));
   }
@@ -253,7 +193,7 @@ void readPinned(Reader& reader, const EncodingSpec& spec, std::optional<Encoding
   if (!other.error().isEmpty()) reader.fail(tr("--against: %1").arg(other.error()));
 }
 
-void readExport(Reader& reader, QStringList& words, Invocation& invocation) {
+void readExport(OptionReader& reader, QStringList& words, Invocation& invocation) {
   QStringList known = figureNames();
   known.append(kWindow);
   invocation.view = words.isEmpty() ? QString() : words.takeFirst();
@@ -274,11 +214,20 @@ void readExport(Reader& reader, QStringList& words, Invocation& invocation) {
     const auto size = parseFigureSize(reader.text("size"), dpi);
     size ? void(invocation.size = *size) : reader.fail(QStringLiteral("--size: ") + size.error().message);
   }
+  if (reader.has("tab")) {
+    QStringList tabs{QLatin1String(kOverview)};
+    for (const ViewKind& kind : viewList()) tabs.append(QLatin1String(kind.tab));
+    tabs.removeDuplicates();
+    qsizetype index = 0;
+    reader.choice("tab", tabs, index);
+    if (invocation.view != kWindow) reader.fail(tr("--tab is for the window"));
+    invocation.tab = tabs[index];
+  }
   invocation.plain = reader.has("plain");
   invocation.markSelection = reader.has("mark-selection");
 }
 
-void readAnimation(Reader& reader, Invocation& invocation) {
+void readAnimation(OptionReader& reader, Invocation& invocation) {
   if (!reader.has("sweep")) {
     for (const char* const option : {"frame-rate", "bounce"}) {
       if (reader.has(option)) reader.fail(tr("--%1 is for a --sweep").arg(QLatin1String(option)));
@@ -325,7 +274,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
   if (parser.isSet(QStringLiteral("help"))) return invocation.command = Invocation::Command::Help, invocation;
   if (parser.isSet(QStringLiteral("version"))) return invocation.command = Invocation::Command::Version, invocation;
 
-  Reader reader(parser);
+  OptionReader reader(parser);
   QStringList words = parser.positionalArguments();
   if (words.value(0) == QLatin1String("presets")) {
     invocation.command = Invocation::Command::Presets;
@@ -400,7 +349,7 @@ int runExport(const Invocation& invocation) {
   const auto write = [&]() -> ExportResult {
     if (invocation.view == kWindow) {
       if (invocation.plain) return badArgument(tr("--plain is for the matrix"));
-      return MainWindow::exportPicture(session, invocation.size, invocation.path);
+      return exportWindowPicture(session, invocation.tab, invocation.size, invocation.path);
     }
     ExportRequest request;
     request.view = invocation.view;

@@ -19,6 +19,7 @@ struct Invocation {
   // of `export`
   QString view;
   QString path;
+  QString tab = QStringLiteral("overview");  ///< of the window's picture
   FigureSize size;
   bool plain = false;
   bool markSelection = false;

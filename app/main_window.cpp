@@ -1,7 +1,6 @@
 #include "app/main_window.h"
 
 #include <QApplication>
-#include <QBuffer>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -32,6 +31,7 @@
 #include "app/window/comparison_bar.h"
 #include "app/window/frame_clock.h"
 #include "app/window/help.h"
+#include "app/window/main_menu.h"
 #include "app/window/note.h"
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
@@ -94,7 +94,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   resize(1400, 900);
   buildLayout();
   buildPanes();
-  buildMenu();
+  fillMainMenu(*m_menu, *m_actions, *m_panes);
   connectActions();
   const auto showTab = [this] { m_topBar->showTab(m_panes->tab()); };
   connect(m_topBar, &TopBar::tabChosen, m_panes, &PaneArea::showTab);
@@ -193,41 +193,6 @@ void MainWindow::buildPaneMenu(Pane* pane, QMenu* menu) {
   };
   tell();
   connect(menu, &QMenu::aboutToShow, pane, tell);
-}
-
-void MainWindow::buildMenu() {
-  m_menu->setObjectName(QStringLiteral("mainMenu"));
-  m_menu->setAttribute(Qt::WA_WindowPropagation);
-  m_menu->setToolTipsVisible(true);
-  const auto add = [&](std::initializer_list<const char*> names) {
-    for (const char* const name : names) m_menu->addAction((*m_actions)[name]);
-    m_menu->addSeparator();
-  };
-  add({"open", "export", "copyImage", "copyFormula"});
-  add({"undo", "redo"});
-  QMenu* const views = m_menu->addMenu(tr("&Views"));
-  views->setObjectName(QStringLiteral("viewsMenu"));
-  views->setAttribute(Qt::WA_WindowPropagation);
-  for (Pane* const pane : m_panes->panes()) {
-    const ViewKind* const kind = findView(pane->view().name());
-    QAction* const shown = views->addAction(titleOf(*kind));
-    shown->setObjectName(QStringLiteral("show-") + pane->view().name());
-    shown->setCheckable(true);
-    connect(shown, &QAction::triggered, this, [this, pane](bool on) { m_panes->setHidden(pane, !on); });
-    connect(m_panes, &PaneArea::arranged, shown, [this, pane, shown] { shown->setChecked(!m_panes->isHidden(pane)); });
-    shown->setChecked(true);
-  }
-  views->addSeparator();
-  for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"})
-    views->addAction((*m_actions)[name]);
-  add({"pin", "difference", "swap", "unpin"});
-  add({"transposed", "nearest", "stacked"});
-  for (QMenu* const choices : {m_actions->measures(), m_actions->matrixColours(), m_actions->similarityColours(),
-                               m_actions->themes(), m_actions->textSizes()}) {
-    m_menu->addMenu(choices);
-  }
-  m_menu->addSeparator();
-  add({"play", "playPause", "present", "shortcuts", "about", "quit"});
 }
 
 void MainWindow::connectActions() {
@@ -500,37 +465,6 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 void MainWindow::dropEvent(QDropEvent* event) {
   const QList<QUrl> urls = event->mimeData()->urls();
   if (!urls.isEmpty() && urls.first().isLocalFile()) openFile(urls.first().toLocalFile());
-}
-
-tl::expected<void, ExportError> MainWindow::exportPicture(const Session& session, const FigureSize& size,
-                                                          const QString& path) {
-  const auto format = formatOf(path);
-  if (!format) return tl::unexpected(format.error());
-  if (*format != ExportFormat::Png) return badArgument(tr("the window is exported as .png only"));
-  if (const auto valid = validate(size); !valid) return valid;
-  MainWindow window(nullptr);
-  window.open(session);
-  if (size.logical().expandedTo(window.minimumSize()) != size.logical()) {
-    return badArgument(tr("the window needs at least %1 × %2 logical pixels (96 to the inch)")
-                           .arg(window.minimumWidth())
-                           .arg(window.minimumHeight()));
-  }
-  window.resize(size.logical());
-  window.QWidget::show();
-  QApplication::processEvents();  // polish, lay out and paint
-  QApplication::processEvents();
-  QImage image(size.pixels(), QImage::Format_RGB32);
-  image.setDevicePixelRatio(size.scale());
-  window.render(&image);
-  QByteArray png;
-  QBuffer buffer(&png);
-  image.save(&buffer, "PNG");
-  auto writer = FileWriter::open(path, png.size());
-  if (!writer) return tl::unexpected(writer.error());
-  if (const auto written = writer->write({png.constData(), static_cast<std::size_t>(png.size())}); !written) {
-    return FileWriter::failure(path, QString::fromStdString(written.error()));
-  }
-  return writer->commit();
 }
 
 }  // namespace sinescope

@@ -41,10 +41,6 @@ class MainWindow : public QMainWindow {
   /// Opens a file and says so where it cannot be; the present state stays then.
   void openFile(const QString& path);
 
-  /// Writes a picture of a window that shows `session`, as PNG.
-  [[nodiscard]] static tl::expected<void, ExportError> exportPicture(const Session& session, const FigureSize& size,
-                                                                     const QString& path);
-
  Q_SIGNALS:
   /// All that a change touched has been painted.
   void framePainted(double milliseconds);
@@ -59,7 +55,6 @@ class MainWindow : public QMainWindow {
   void buildLayout();
   void buildPanes();
   void buildPaneMenu(Pane* pane, QMenu* menu);
-  void buildMenu();
   void connectActions();
   void connectPaneActions();
   void connectUndo();

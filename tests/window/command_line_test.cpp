@@ -181,6 +181,9 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
     return QStringList{"export", "matrix", "-o", "/tmp/never.png"} + more;
   };
   QTest::newRow("length of zero") << matrix({"--length", "0"}) << "from 1 to 1048576";
+  QTest::newRow("tab of a figure") << matrix({"--tab", "clocks"}) << "for the window";
+  QTest::newRow("unknown tab") << QStringList{"export", "window", "-o", "/tmp/never.png", "--tab", "nowhere"}
+                               << "precision";
   QTest::newRow("pinned length of zero") << matrix({"--against", "--length 0"}) << "--against: ";
   QTest::newRow("pinned by an unknown option") << matrix({"--against", "--size 3"}) << "--against: ";
   QTest::newRow("pinned by a word") << matrix({"--against", "base=100"}) << "unexpected argument";

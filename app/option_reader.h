@@ -1,0 +1,76 @@
+#pragma once
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+
+#include "app/panel/number_text.h"
+#include "core/encoding_spec.h"
+
+namespace sinescope {
+
+inline QString toQString(std::string_view text) {
+  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// Turns options into values and keeps the first thing that is wrong.
+class OptionReader {
+ public:
+  explicit OptionReader(const QCommandLineParser& parser) : m_parser(parser) {}
+
+  [[nodiscard]] const QString& error() const { return m_error; }
+  [[nodiscard]] bool has(const char* name) const { return m_parser.isSet(QLatin1String(name)); }
+  [[nodiscard]] QString text(const char* name) const { return m_parser.value(QLatin1String(name)); }
+
+  void fail(const QString& message) {
+    if (m_error.isEmpty()) m_error = message;
+  }
+
+  template <class Number>
+  void number(const char* name, const NumberRule& rule, Number& value) {
+    if (!has(name)) return;
+    const auto read = readNumber(text(name), rule);
+    if (read) {
+      value = static_cast<Number>(*read);
+    } else {
+      fail(QStringLiteral("--%1: %2").arg(QLatin1String(name), read.error()));
+    }
+  }
+
+  template <class Number>
+  void field(const char* name, Field which, double least, double greatest, Number& value) {
+    const QString what = QString(QLatin1String(name)).replace(u'-', u' ');
+    number(name, {which != Field::Base, least, greatest, what, QString::fromStdString(allowedRange(which))}, value);
+  }
+
+  template <class Enum>
+  void choice(const char* name, const QStringList& names, Enum& value) {
+    if (!has(name)) return;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+      if (names[i].compare(text(name), Qt::CaseInsensitive) != 0) continue;
+      value = static_cast<Enum>(i);
+      return;
+    }
+    fail(QCoreApplication::translate("CommandLine", "--%1: unknown “%2”; known: %3")
+             .arg(QLatin1String(name), text(name), names.join(QStringLiteral(", "))));
+  }
+
+ private:
+  const QCommandLineParser& m_parser;
+  QString m_error;
+};
+
+/// The names of a table, or a table of names, as Qt has them.
+template <class Names>
+QStringList namesOf(const Names& names) {
+  QStringList list;
+  for (const auto& name : names) {
+    if constexpr (requires { name.name; }) {
+      list.append(toQString(name.name));
+    } else {
+      list.append(toQString(name));
+    }
+  }
+  return list;
+}
+
+}  // namespace sinescope
