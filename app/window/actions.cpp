@@ -67,6 +67,9 @@ constexpr Row kRows[] = {
     {"swap", QT_TRANSLATE_NOOP("Actions", "S&wap"), QT_TRANSLATE_NOOP("Actions", "A becomes B, and B becomes A"),
      "Ctrl+Shift+S"},
     {"unpin", QT_TRANSLATE_NOOP("Actions", "&Unpin"), QT_TRANSLATE_NOOP("Actions", "End the comparison"), "Ctrl+U"},
+    {"sinesOnly", QT_TRANSLATE_NOOP("Actions", "&Sines only"),
+     QT_TRANSLATE_NOOP("Actions", "Shift without the cosines: the best linear map, and what it leaves"),
+     "Ctrl+Shift+N"},
     {"largerText", QT_TRANSLATE_NOOP("Actions", "Larger text"), QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++"},
     {"smallerText", QT_TRANSLATE_NOOP("Actions", "Smaller text"), QT_TRANSLATE_NOOP("Actions", "Smaller text"),
      "Ctrl+-"},
@@ -99,6 +102,14 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
         [measure](const Appearance& look) { return look.measure == measure; },
         [measure](Appearance& look) { look.measure = measure; });
   }
+  m_phaseFormats = addMenu(tr("P&hases in"), "phaseFormats");
+  for (std::size_t i = 0; i < kPhaseFormatNames.size(); ++i) {
+    const auto format = static_cast<PhaseFormat>(i);
+    addChoice(
+        m_phaseFormats, QString::fromLatin1(kPhaseFormatNames[i].data()), QStringLiteral("phaseFormat%1").arg(i),
+        [format](const Appearance& look) { return look.phaseFormat == format; },
+        [format](Appearance& look) { look.phaseFormat = format; });
+  }
   m_themes = addMenu(tr("&Theme"), "themes");
   const std::pair<Theme, QString> themes[] = {
       {Theme::System, tr("As the system")}, {Theme::Light, tr("Light")}, {Theme::Dark, tr("Dark")}};
@@ -118,6 +129,7 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
   addToggle("transposed", &Appearance::transposed);
   addToggle("stacked", &Appearance::wavesStacked);
   addToggle("difference", &Appearance::difference);
+  addToggle("sinesOnly", &Appearance::sinesOnly);
   (*this)["nearest"]->setCheckable(true);
   m_choices.push_back({(*this)["nearest"], [](const Appearance& look) { return look.sampling == Sampling::Nearest; }});
   connect((*this)["nearest"], &QAction::triggered, this, [this](bool nearest) {
@@ -237,6 +249,10 @@ void Actions::addOptions(QMenu& menu, const QString& view) const {
   } else if (view.startsWith(QLatin1String("similarity"))) {
     menu.addMenu(m_measures);
     if (view == QLatin1String("similarity")) menu.addMenu(m_similarityColours);
+  } else if (view.startsWith(QLatin1String("precision"))) {
+    menu.addMenu(m_phaseFormats);
+  } else if (view == QLatin1String("shift")) {
+    menu.addAction((*this)["sinesOnly"]);
   }
 }
 

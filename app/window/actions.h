@@ -28,6 +28,7 @@ class Actions : public QObject {
   [[nodiscard]] QMenu* matrixColours() const { return m_matrixColours; }
   [[nodiscard]] QMenu* similarityColours() const { return m_similarityColours; }
   [[nodiscard]] QMenu* measures() const { return m_measures; }
+  [[nodiscard]] QMenu* phaseFormats() const { return m_phaseFormats; }
   [[nodiscard]] QMenu* themes() const { return m_themes; }
   [[nodiscard]] QMenu* textSizes() const { return m_textSizes; }
 
@@ -62,6 +63,7 @@ class Actions : public QObject {
   QMenu* m_matrixColours;
   QMenu* m_similarityColours;
   QMenu* m_measures;
+  QMenu* m_phaseFormats;
   QMenu* m_themes;
   QMenu* m_textSizes;
 };

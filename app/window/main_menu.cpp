@@ -37,9 +37,9 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes) {
   views->addSeparator();
   for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"}) views->addAction(actions[name]);
   add({"pin", "difference", "swap", "unpin"});
-  add({"transposed", "nearest", "stacked"});
-  for (QMenu* const choices : {actions.measures(), actions.matrixColours(), actions.similarityColours(),
-                               actions.themes(), actions.textSizes()}) {
+  add({"transposed", "nearest", "stacked", "sinesOnly"});
+  for (QMenu* const choices : {actions.measures(), actions.phaseFormats(), actions.matrixColours(),
+                               actions.similarityColours(), actions.themes(), actions.textSizes()}) {
     menu.addMenu(choices);
   }
   menu.addSeparator();

@@ -144,21 +144,21 @@ void Pane::resizeEvent(QResizeEvent* event) {
 }
 
 void Pane::fitHeader() {
-  // In a narrow pane the title has the first claim; the menu offers what goes.
+  // In a narrow pane the title has the first claim, then the view's own control; the menu and the keys do what the
+  // buttons do.
   const auto widthOf = [this](const QWidget* widget) { return widget->sizeHint().width() + m_header->spacing(); };
   const QMargins margins = m_header->contentsMargins();
   const int title = widthOf(m_title);
   const int subtitle = widthOf(m_subtitle);
   const int few = 12 * m_title->fontMetrics().averageCharWidth();
   int room = width() - margins.left() - margins.right() - widthOf(m_more);
-  for (QToolButton* const button : {m_maximise, m_float}) {
-    button->setVisible(room - widthOf(button) >= title);
-    if (!button->isHidden()) room -= widthOf(button);
-  }
-  if (m_control) {
-    m_control->setVisible(room >= title + widthOf(m_control));
-    if (!m_control->isHidden()) room -= widthOf(m_control);
-  }
+  const auto claim = [&](QWidget* widget) {
+    widget->setVisible(room - widthOf(widget) >= title);
+    if (!widget->isHidden()) room -= widthOf(widget);
+  };
+  if (m_control) claim(m_control);
+  claim(m_maximise);
+  claim(m_float);
   m_subtitle->setVisible(room >= title + qMin(subtitle, few));
 }
 

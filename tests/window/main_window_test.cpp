@@ -81,7 +81,6 @@ class MainWindowTest : public QObject {
   void keysOpenTheMenuOfTheView();
   void menuOfTheViewArrangesIt();
   void viewsCanBeHiddenAndShown();
-  void menuOfViewsAddsThemToTheOverview();
   void themeFollowsTheSystem();
   void dialogsFollowTheTheme();
   void checkBoxesAreSeenInBothThemes();
@@ -420,16 +419,6 @@ void MainWindowTest::viewsCanBeHiddenAndShown() {
   QVERIFY(!child<QAction>("show-waves")->isChecked());
   child<QAction>("show-waves")->trigger();
   QVERIFY(view("waves")->isVisible());
-}
-
-void MainWindowTest::menuOfViewsAddsThemToTheOverview() {
-  QVERIFY(action("show-matrix")->isChecked());
-  QVERIFY(!action("show-clocks")->isChecked());
-  QVERIFY(!view("clocks")->isVisible());
-  action("show-clocks")->trigger();
-  QVERIFY(view("clocks")->isVisible());
-  QVERIFY(view("matrix")->isVisible());
-  QVERIFY(action("show-clocks")->isChecked());
 }
 
 void MainWindowTest::themeFollowsTheSystem() {

@@ -1,0 +1,100 @@
+// Views in the real window, as they lead to one another.
+
+#include <qcustomplot.h>
+#include <QComboBox>
+#include <QTest>
+
+#include "app/main_window.h"
+#include "app/views/claims_view.h"
+#include "app/window/pane.h"
+#include "app/window/pane_area.h"
+
+using namespace sinescope;
+
+class LinkedViewsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup() { m_window.reset(); }
+  void menuOfViewsAddsThemToTheOverview();
+  void claimLeadsToTheViewThatShowsIt();
+  void hoveredClockMarksBothColumnsInTheMatrix();
+  void narrowPaneKeepsTheControlOfItsView();
+
+ private:
+  template <class Widget>
+  [[nodiscard]] Widget* child(const char* name) const {
+    return m_window->findChild<Widget*>(QLatin1String(name));
+  }
+  [[nodiscard]] View* view(const char* name) const { return &m_window->paneArea().pane(QLatin1String(name))->view(); }
+  [[nodiscard]] QAction* action(const char* name) const { return child<QAction>(name); }
+  [[nodiscard]] QCustomPlot* plotOf(const char* name) const { return view(name)->findChild<QCustomPlot*>(); }
+
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void LinkedViewsTest::init() {
+  m_window = std::make_unique<MainWindow>(nullptr);
+  m_window->QWidget::show();
+  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void LinkedViewsTest::menuOfViewsAddsThemToTheOverview() {
+  QVERIFY(action("show-matrix")->isChecked());
+  QVERIFY(!action("show-clocks")->isChecked());
+  QVERIFY(!view("clocks")->isVisible());
+  action("show-clocks")->trigger();
+  QVERIFY(view("clocks")->isVisible());
+  QVERIFY(view("matrix")->isVisible());
+  QVERIFY(action("show-clocks")->isChecked());
+}
+
+void LinkedViewsTest::claimLeadsToTheViewThatShowsIt() {
+  m_window->document().setSpec({512, 512, 10000, 0, {}});
+  m_window->paneArea().showTab(QStringLiteral("claims"));
+  QCoreApplication::processEvents();
+  auto* const claims = qobject_cast<ClaimsView*>(view("claims"));
+  QVERIFY(claims);
+  constexpr int decays = 3;
+  QTest::mouseClick(plotOf("claims"), Qt::LeftButton, {}, claims->rowRect(decays).center().toPoint());
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("similarity"));
+  QVERIFY(view("similarity-row")->isVisible());
+  QCOMPARE(m_window->document().appearance().measure, Measure::Dot);
+}
+
+void LinkedViewsTest::hoveredClockMarksBothColumnsInTheMatrix() {
+  m_window->document().setSpec({20, 16, 10000, 0, {}});
+  m_window->document().setSelection({0, 15});
+  action("show-clocks")->trigger();
+  QCoreApplication::processEvents();
+  const QImage before = plotOf("matrix")->grab().toImage();
+  std::optional<Hover> hover;
+  connect(view("clocks"), &View::hovered, this, [&hover](const auto& on) { hover = on; });
+  for (int x = 10; x < plotOf("clocks")->width() && !hover; x += 10) {
+    QTest::mouseMove(plotOf("clocks"), QPoint(x, plotOf("clocks")->height() / 3));
+  }
+  QVERIFY(hover);
+  QVERIFY(hover->wholePair);
+  QCoreApplication::processEvents();
+  const QImage after = plotOf("matrix")->grab().toImage();
+  const QCPAxisRect* const rect = plotOf("matrix")->axisRect(0);
+  const auto changes = [&](double k) {
+    const int x = static_cast<int>(rect->axis(QCPAxis::atBottom)->coordToPixel(k));
+    int changed = 0;
+    for (int y = rect->top(); y < rect->bottom(); ++y) changed += before.pixel(x, y) != after.pixel(x, y) ? 1 : 0;
+    return changed > rect->height() / 2;
+  };
+  const int partner = partnerOf(m_window->document().spec(), hover->dimension);
+  for (const int k : {hover->dimension, partner}) QVERIFY(changes(k - 0.5) || changes(k + 0.5));
+}
+
+void LinkedViewsTest::narrowPaneKeepsTheControlOfItsView() {
+  m_window->resize(1200, 600);
+  m_window->paneArea().showTab(QStringLiteral("precision"));
+  QCoreApplication::processEvents();
+  QTRY_VERIFY(child<QComboBox>("phaseFormat")->isVisible());
+}
+
+QTEST_MAIN(LinkedViewsTest)
+#include "linked_views_test.moc"
