@@ -3,14 +3,11 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 
+#include "app/look/to_qstring.h"
 #include "app/panel/number_text.h"
 #include "core/encoding_spec.h"
 
 namespace sinescope {
-
-inline QString toQString(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 /// Turns options into values and keeps the first thing that is wrong.
 class OptionReader {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/document/png_stream.h"
+#include "app/look/to_qstring.h"
 #include "core/base_list.h"
 #include "core/conventions.h"
 
@@ -19,8 +20,6 @@ namespace {
 constexpr qint64 kMostBytes = 1 << 20;
 
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
-
-QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 template <std::size_t size>
 QStringList toQStringList(const std::string_view (&names)[size]) {

@@ -233,18 +233,6 @@ void ClocksView::keyPressEvent(QKeyEvent* event) {
       return goToClock(-far);
     case Qt::Key_Down:
       return goToClock(far);
-    case Qt::Key_PageUp:
-      moved.position -= 10;
-      break;
-    case Qt::Key_PageDown:
-      moved.position += 10;
-      break;
-    case Qt::Key_Home:
-      moved.position = scene().spec.firstPosition;
-      break;
-    case Qt::Key_End:
-      moved.position = scene().spec.endPosition() - 1;
-      break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
       return showSelected();

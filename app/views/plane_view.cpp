@@ -323,18 +323,6 @@ void PlaneView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
       (positionsAcross ? moved.dimension += far : moved.position += far);
       break;
-    case Qt::Key_PageUp:
-      moved.position -= 10;
-      break;
-    case Qt::Key_PageDown:
-      moved.position += 10;
-      break;
-    case Qt::Key_Home:
-      moved.position = scene().spec.firstPosition;
-      break;
-    case Qt::Key_End:
-      moved.position = scene().spec.endPosition() - 1;
-      break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
       zoomBy(1 / 1.25, centre);

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "app/look/number_format.h"
+#include "app/look/to_qstring.h"
 #include "core/conventions.h"
 #include "core/relation.h"
 
@@ -14,8 +15,6 @@ namespace {
 const QString kSeparator = QStringLiteral(" · ");
 
 QString tr(const char* text) { return QCoreApplication::translate("SpecText", text); }
-
-QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 /// The switches of `convention` that differ from `other`, by their names in files.
 QStringList differingSwitches(const Convention& convention, const Convention& other) {

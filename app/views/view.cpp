@@ -161,6 +161,28 @@ void View::applyLook() {
   }
 }
 
+void View::keyPressEvent(QKeyEvent* event) {
+  Selection moved = m_scene.selection;
+  switch (event->key()) {
+    case Qt::Key_PageUp:
+      moved.position -= 10;
+      break;
+    case Qt::Key_PageDown:
+      moved.position += 10;
+      break;
+    case Qt::Key_Home:
+      moved.position = m_scene.spec.firstPosition;
+      break;
+    case Qt::Key_End:
+      moved.position = m_scene.spec.endPosition() - 1;
+      break;
+    default:
+      QWidget::keyPressEvent(event);
+      return;
+  }
+  Q_EMIT selected(clampedTo(m_scene.spec, moved));
+}
+
 bool View::event(QEvent* event) {
   // Polishing comes before the first resize, which makes the plot draw itself.
   if (event->type() == QEvent::Polish || event->type() == QEvent::Show) refresh();

@@ -96,6 +96,8 @@ class View : public QWidget {
   virtual void applyLook();
 
   bool event(QEvent* event) override;
+  /// Moves the selected position: ten on or back, to the first or the last.
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void drawPending();
