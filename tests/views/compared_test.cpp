@@ -28,6 +28,7 @@ class ComparedTest : public QObject {
   void curvesEndWithTheirPositions();
   void wavesOfADifferenceAreThoseOfBoth();
   void differenceOfACurvePassesThroughItsValues();
+  void encodingsWithoutACommonPositionDoNotBreak_data();
   void encodingsWithoutACommonPositionDoNotBreak();
 };
 
@@ -208,9 +209,16 @@ void ComparedTest::differenceOfACurvePassesThroughItsValues() {
   }
 }
 
+void ComparedTest::encodingsWithoutACommonPositionDoNotBreak_data() {
+  QTest::addColumn<int>("first");
+  QTest::newRow("near") << 50;
+  QTest::newRow("so far away that each is less than a pixel") << 1'000'000;
+}
+
 void ComparedTest::encodingsWithoutACommonPositionDoNotBreak() {
+  QFETCH(const int, first);
   const EncodingSpec early{10, 1, 10000, 0, {}};
-  const EncodingSpec late{7, 5, 2, 50, {}};
+  const EncodingSpec late{7, 5, 2, first, {}};
   for (const bool difference : {false, true}) {
     for (const ViewKind& kind : viewList()) {
       for (const Scene& scene : {comparedScene(early, late, difference), comparedScene(late, early, difference)}) {
