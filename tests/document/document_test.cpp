@@ -24,6 +24,7 @@ class DocumentTest : public QObject {
   void gestureThatEndsWhereItBeganLeavesNothingToUndo();
   void zoomedViewsFollowTheSelection();
   void zoomTurnsWithTheMatrix();
+  void zoomOfADifferenceIsRestored();
   void appearanceKeepsTheColumns();
   void systemThemeIsFollowedOnlyWhenAskedFor();
 };
@@ -160,6 +161,15 @@ void DocumentTest::zoomedViewsFollowTheSelection() {
   QCOMPARE(zooms.at(QStringLiteral("matrix")), (Zoom{{25, 41}, {231, 251}}));
   QCOMPARE(zooms.at(QStringLiteral("waves")), (Zoom{{100, 300}, {0, 0}}));
   QCOMPARE(zooms.at(QStringLiteral("similarity")), (Zoom{{7, 27}, {231, 251}}));
+}
+
+void DocumentTest::zoomOfADifferenceIsRestored() {
+  Document document;
+  Appearance appearance;
+  appearance.difference = true;
+  appearance.zooms[QStringLiteral("matrix")] = {{0, 10}, {0, 10}};
+  document.restore({withLength(200), withLength(50)}, {}, appearance);
+  QCOMPARE(document.appearance(), appearance);
 }
 
 void DocumentTest::zoomTurnsWithTheMatrix() {
