@@ -311,10 +311,11 @@ tl::expected<Session, QString> parseSession(const QString& text) {
   if (!selection.error().isEmpty()) return tl::unexpected(selection.error());
   Session session{*spec, {position, static_cast<int>(dimension)}, *appearance, pinned};
   if (const auto view = wrongZoom(session)) {
+    const Bounds bounds = boundsOf(session.spec, session.pinned, session.appearance.difference);
     return tl::unexpected(tr("zooms: that of \"%1\" lies outside its %2 positions and %3 dimensions")
                               .arg(*view)
-                              .arg(spec->length)
-                              .arg(spec->dModel));
+                              .arg(bounds.length)
+                              .arg(bounds.dModel));
   }
   return session;
 }

@@ -95,6 +95,9 @@ void SessionFileTest::wrongSessionsAreRefused_data() {
       << "zooms";
   QTest::newRow("zoom on nothing") << R"({"sinescope": 1, "appearance": {"zooms": {"similarity": [[5, 9], [3, 3]]}}})"
                                    << "zooms";
+  QTest::newRow("zoom on none of the sines")
+      << R"({"sinescope": 1, "appearance": {"sines_only": true, "zooms": {"shift": [[0, 3], [2, 2]]}}})"
+      << "zooms";
   QTest::newRow("backward zoom") << R"({"sinescope": 1, "appearance": {"zooms": {"matrix": [[5, 1], [0, 1]]}}})"
                                  << "zooms";
   QTest::newRow("negative wave") << R"({"sinescope": 1, "appearance": {"wave_dimensions": [-1]}})"
