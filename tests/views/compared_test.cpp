@@ -30,6 +30,7 @@ class ComparedTest : public QObject {
   void differenceOfACurvePassesThroughItsValues();
   void encodingsWithoutACommonPositionDoNotBreak_data();
   void encodingsWithoutACommonPositionDoNotBreak();
+  void zoomOnTheOtherAloneDoesNotBreak();
 };
 
 namespace {
@@ -228,6 +229,23 @@ void ComparedTest::encodingsWithoutACommonPositionDoNotBreak() {
         QVERIFY2(!view->grab().isNull(), kind.name);
       }
     }
+  }
+}
+
+void ComparedTest::zoomOnTheOtherAloneDoesNotBreak() {
+  const EncodingSpec small{100, 4, 10000, 0, {}};
+  const EncodingSpec large{9000, 512, 10000, 0, {}};
+  const CellRange dimensions{300, 400};
+  const CellRange positions{2000, 8000};
+  for (const ViewKind& kind : viewList()) {
+    Scene scene = comparedScene(small, large);
+    const PlaneAxes axes = planeAxesOf(kind.name, scene.appearance);
+    const auto range = [&](Counted counted) { return counted == Counted::Positions ? positions : dimensions; };
+    scene.appearance.zooms[kind.name] = {range(axes.across), range(axes.down)};
+    const std::unique_ptr<View> view(kind.make(nullptr));
+    view->resize(400, 300);
+    view->setScene(scene);
+    QVERIFY2(!view->grab().isNull(), kind.name);
   }
 }
 
