@@ -106,7 +106,8 @@ QJsonArray rangeToJson(const CellRange& range) { return {range.from, range.to}; 
 std::optional<CellRange> rangeFromJson(const QJsonValue& json) {
   const QJsonArray ends = json.toArray();
   const CellRange range{ends.at(0).toDouble(-1), ends.at(1).toDouble(-1)};
-  const bool sound = range.from >= 0 && range.to <= static_cast<double>(kMaxLength) && range.from <= range.to;
+  constexpr auto most = static_cast<double>(kMaxFirstPosition + kMaxLength);  // of two encodings side by side
+  const bool sound = range.from >= 0 && range.to <= most && range.from <= range.to;
   return sound ? std::optional(range) : std::nullopt;
 }
 

@@ -14,6 +14,7 @@ class SessionFileTest : public QObject {
 
  private slots:
   void everySettingComesBack();
+  void zoomOverTwoEncodingsComesBack();
   void absentSettingsAreTheDefaults();
   void wrongSessionsAreRefused_data();
   void wrongSessionsAreRefused();
@@ -44,6 +45,17 @@ void SessionFileTest::everySettingComesBack() {
                         true,
                         {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
   session.pinned = EncodingSpec{600, 40, 12.5, 2, {}};
+  const auto read = parseSession(sessionText(session));
+  QVERIFY2(read, qPrintable(read ? QString() : read.error()));
+  QVERIFY(*read == session);
+}
+
+void SessionFileTest::zoomOverTwoEncodingsComesBack() {
+  Session session;
+  session.spec = {kMaxLength, 8, 10000, kMaxFirstPosition, {}};
+  session.selection = {kMaxFirstPosition, 0};
+  session.pinned = EncodingSpec{};
+  session.appearance.zooms[QStringLiteral("matrix")] = {{0, 8}, {100, 2.0e6}};
   const auto read = parseSession(sessionText(session));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
   QVERIFY(*read == session);

@@ -31,6 +31,8 @@ class ComparedTest : public QObject {
   void encodingsWithoutACommonPositionDoNotBreak_data();
   void encodingsWithoutACommonPositionDoNotBreak();
   void zoomOnTheOtherAloneDoesNotBreak();
+  void numbersOfADifferenceAreOfOnePosition_data();
+  void numbersOfADifferenceAreOfOnePosition();
 };
 
 namespace {
@@ -246,6 +248,24 @@ void ComparedTest::zoomOnTheOtherAloneDoesNotBreak() {
     view->resize(400, 300);
     view->setScene(scene);
     QVERIFY2(!view->grab().isNull(), kind.name);
+  }
+}
+
+void ComparedTest::numbersOfADifferenceAreOfOnePosition_data() {
+  QTest::addColumn<QString>("view");
+  for (const char* const view : {"clocks", "similarity-row", "shift"}) QTest::newRow(view) << view;
+}
+
+void ComparedTest::numbersOfADifferenceAreOfOnePosition() {
+  QFETCH(const QString, view);
+  Scene scene = comparedScene({100, 8, 10000, 0, {}}, {50, 8, 10000, 0, {}}, true);
+  scene.selection = {90, 0};  // which the shorter one does not have
+  const NumberTable table = numbersOf(*findView(view), scene);
+  QVERIFY(table.rows > 0);
+  // All that is equal in both: of the clocks all but how often they turn.
+  const std::int64_t first = view == QLatin1String("clocks") ? table.columns - 3 : 0;
+  for (std::int64_t row = 0; row < table.rows; ++row) {
+    for (std::int64_t column = first; column < table.columns; ++column) QCOMPARE(table.at(row, column), 0.0);
   }
 }
 
