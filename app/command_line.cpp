@@ -193,6 +193,20 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
   if (!other.error().isEmpty()) reader.fail(tr("--against: %1").arg(other.error()));
 }
 
+/// A file's zooms count the cells that it showed: they go where the options give the axes others, and turn with the
+/// matrix.
+void fitZooms(const Session& file, Session& session) {
+  const auto bounds = [](const Session& of) { return boundsOf(of.spec, of.pinned, of.appearance.difference); };
+  const Bounds before = bounds(file);
+  const Bounds after = bounds(session);
+  auto& zooms = session.appearance.zooms;
+  if (after.length != before.length || after.dModel != before.dModel) return zooms.clear();
+  if (session.appearance.sinesOnly != file.appearance.sinesOnly) zooms.erase(QStringLiteral("shift"));
+  const auto matrix = zooms.find(QStringLiteral("matrix"));
+  const bool turned = session.appearance.transposed != file.appearance.transposed;
+  if (turned && matrix != zooms.end()) std::swap(matrix->second.across, matrix->second.down);
+}
+
 void readExport(OptionReader& reader, QStringList& words, Invocation& invocation) {
   QStringList known = figureNames();
   known.append(kWindow);
@@ -293,6 +307,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
   if (!words.isEmpty()) return tl::unexpected(tr("unexpected argument “%1”").arg(words.first()));
 
   readAnimation(reader, invocation);
+  const Session file = invocation.session;
   EncodingSpec& spec = invocation.session.spec;
   const EncodingSpec before = spec;
   readSpec(reader, spec);
@@ -310,6 +325,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
     readSelection(reader, spec, invocation.session.selection);
     readLook(reader, spec, invocation.view, invocation.session.appearance);
     readPinned(reader, spec, invocation.session.pinned);
+    fitZooms(file, invocation.session);
   }
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   invocation.hasSession = invocation.hasSession || !parser.optionNames().isEmpty();

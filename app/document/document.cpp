@@ -91,6 +91,8 @@ void Document::setHover(const std::optional<Hover>& hover) {
 
 void Document::setAppearance(const Appearance& appearance) {
   Appearance wanted = appearance;
+  const Bounds bounds = boundsOf(spec(), pinnedSpec(m_scene), wanted.difference);
+  if (bounds != boundsOf(m_scene)) wanted.zooms.clear();  // they were of what was shown before
   const auto matrix = wanted.zooms.find(QStringLiteral("matrix"));
   const bool turned = appearance.transposed != m_scene.appearance.transposed;
   if (turned && matrix != wanted.zooms.end()) std::swap(matrix->second.across, matrix->second.down);
@@ -100,10 +102,8 @@ void Document::setAppearance(const Appearance& appearance) {
 void Document::applyAppearance(const Appearance& appearance) {
   const bool dark = appearance.theme == Theme::Dark || (appearance.theme == Theme::System && m_systemDark);
   if (appearance == m_scene.appearance && dark == m_scene.dark) return;
-  const Bounds before = boundsOf(m_scene);
   m_scene.appearance = appearance;
   m_scene.dark = dark;
-  if (boundsOf(m_scene) != before) m_scene.appearance.zooms.clear();
   Q_EMIT changed(m_scene, {.appearance = true});
 }
 

@@ -13,8 +13,7 @@ Selection clampedTo(const EncodingSpec& spec, Selection selection) {
 PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
   if (name == QLatin1String("similarity")) return {Counted::Positions, Counted::Positions};
   if (name == QLatin1String("frequencies")) return {Counted::Dimensions, Counted::Values};
-  // Of the sines alone a pair has one cell, not two: those zooms stay where they are.
-  if (name == QLatin1String("shift") && !appearance.sinesOnly) return {Counted::Dimensions, Counted::Dimensions};
+  if (name == QLatin1String("shift")) return {Counted::Dimensions, Counted::Dimensions};
   const bool matrix = name == QLatin1String("matrix");
   if (matrix && appearance.transposed) return {Counted::Positions, Counted::Dimensions};
   if (matrix || name == QLatin1String("precision") || name == QLatin1String("precision-error")) {
@@ -26,13 +25,18 @@ PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
 std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds, const Appearance& appearance) {
   const auto show = [&](CellRange& range, Counted counted) {
     if (counted == Counted::Values || range.size() < 1) return;
-    const auto cell = static_cast<double>(counted == Counted::Positions ? selection.position - bounds.firstPosition
-                                                                        : selection.dimension);
+    const bool positions = counted == Counted::Positions;
+    const auto last = static_cast<double>((positions ? bounds.length : bounds.dModel) - 1);
+    // What is selected may lie outside a difference.
+    const double cell = std::clamp(
+        static_cast<double>(positions ? selection.position - bounds.firstPosition : selection.dimension), 0.0, last);
     const double by = std::min(cell - range.from, 0.0) + std::max(cell + 1 - range.to, 0.0);
     range = {range.from + by, range.to + by};
   };
   std::map<QString, Zoom> zooms = appearance.zooms;
   for (auto& [view, zoom] : zooms) {
+    // Of the sines alone a pair has one cell, not two: those zooms stay where they are.
+    if (appearance.sinesOnly && view == QLatin1String("shift")) continue;
     const PlaneAxes axes = planeAxesOf(view, appearance);
     // Across a plane of positions against positions stands q, which nothing selects.
     if (axes.down != Counted::Positions || axes.across != Counted::Positions) show(zoom.across, axes.across);

@@ -105,7 +105,8 @@ QJsonArray rangeToJson(const CellRange& range) { return {range.from, range.to}; 
 std::optional<CellRange> rangeFromJson(const QJsonValue& json) {
   const QJsonArray ends = json.toArray();
   const CellRange range{ends.at(0).toDouble(-1), ends.at(1).toDouble(-1)};
-  const bool sound = range.from >= 0 && range.to <= static_cast<double>(kMaxLength) && range.from <= range.to;
+  constexpr auto most = static_cast<double>(kMaxFirstPosition + kMaxLength);  // of two encodings side by side
+  const bool sound = range.from >= 0 && range.to <= most && range.from <= range.to;
   return sound ? std::optional(range) : std::nullopt;
 }
 
@@ -310,10 +311,11 @@ tl::expected<Session, QString> parseSession(const QString& text) {
   if (!selection.error().isEmpty()) return tl::unexpected(selection.error());
   Session session{*spec, {position, static_cast<int>(dimension)}, *appearance, pinned};
   if (const auto view = wrongZoom(session)) {
+    const Bounds bounds = boundsOf(session.spec, session.pinned, session.appearance.difference);
     return tl::unexpected(tr("zooms: that of \"%1\" lies outside its %2 positions and %3 dimensions")
                               .arg(*view)
-                              .arg(spec->length)
-                              .arg(spec->dModel));
+                              .arg(bounds.length)
+                              .arg(bounds.dModel));
   }
   return session;
 }

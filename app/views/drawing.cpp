@@ -36,8 +36,8 @@ void Drawing::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter-
 QRect Drawing::clipRect() const { return m_axisRect->rect().translated(0, -1); }
 
 void Drawing::draw(QCPPainter* painter) {
-  const QRectF rect = clipRect();
-  if (rect.width() >= 1 && rect.height() >= 1) m_paint(*painter, rect);
+  const QRect rect = clipRect();  // of a layout without room its width overflows an int
+  if (!rect.isEmpty()) m_paint(*painter, rect);
 }
 
 Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source) : m_source(std::move(source)) {

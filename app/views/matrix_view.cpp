@@ -197,6 +197,7 @@ void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (look.sampling == Sampling::Nearest || positions <= 1) return;
   CellRange dimensions = look.transposed ? shown.down : shown.across;
   dimensions.to = std::min(dimensions.to, static_cast<double>(scene().spec.dModel));
+  if (dimensions.size() <= 0) return;  // only the other encoding is in view
   const std::int64_t turning = turningWithin(*scene().columns, dimensions, positions);
   if (turning == 0) return;
   drawNote(

@@ -199,6 +199,7 @@ CellRange PlaneView::zoomedAcross(const CellRange& range, double factor, double 
   const double cell = label - static_cast<double>(across().first) + 0.5;
   if (!isLogarithmicAcross()) return scaled(range, factor, cell, static_cast<double>(across().count));
   const LogScale scale(across());
+  if (scale.size() <= 0) return range;  // position 0 alone, which has no place on it
   const double fewest = kFewestCells / std::max(label, kFewestCells);
   return scale.cells(scaled(scale.from(range), factor, scale.from({cell, cell}).from, scale.size(), fewest));
 }
@@ -207,6 +208,7 @@ CellRange PlaneView::shiftedAcross(const CellRange& range, double pixels) const 
   const double extent = m_axisRect->width();
   if (!isLogarithmicAcross()) return shifted(range, pixels, extent, static_cast<double>(across().count));
   const LogScale scale(across());
+  if (scale.size() <= 0) return range;
   return scale.cells(shifted(scale.from(range), pixels, extent, scale.size()));
 }
 

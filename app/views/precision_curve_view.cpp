@@ -68,8 +68,8 @@ std::vector<Run> runsOf(const std::vector<ErrorPoint>& points) {
 
 struct CurveLook {
   QColor colour;
-  double width;
-  bool strong;  ///< shaded down to the RMS
+  double width = 1;
+  bool strong = false;  ///< shaded down to the RMS
 };
 
 void paintRun(QCPPainter& painter, const QRectF& rect, const Run& run, const QCPAxis& across, const QCPAxis& up,

@@ -177,6 +177,7 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
   const AxisPlace across(xAxis());
   const AxisPlace up(yAxis());
   if (pixelsPerPosition < 1) {
+    if (qRound(part.rect.width()) < 1) return;  // beside a far longer encoding: less than a pixel
     const QPointF peak(across(static_cast<double>(own)), up(shownSimilarity(scene(), own, own)));
     paintWork(painter, rect.width() * rect.height() / 4,
               [=, curves = curvesFor(part)](QCPPainter& player, const Progress& progress) {

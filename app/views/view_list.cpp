@@ -87,7 +87,10 @@ const ViewKind* findView(const QString& name) {
 
 NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
   const NumberTable own = kind.numbers(scene);
-  return scene.showsDifference() ? differenceOf(own, kind.numbers(counterpartOf(scene))) : own;
+  if (!scene.showsDifference()) return own;
+  Scene other = counterpartOf(scene);
+  other.selection.position = scene.selection.position;  // of A and of B at the same one, also where only A has it
+  return differenceOf(own, kind.numbers(other));
 }
 
 QString titleOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.title); }

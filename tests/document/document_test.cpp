@@ -24,6 +24,9 @@ class DocumentTest : public QObject {
   void gestureThatEndsWhereItBeganLeavesNothingToUndo();
   void zoomedViewsFollowTheSelection();
   void zoomTurnsWithTheMatrix();
+  void zoomOfADifferenceIsRestored();
+  void zoomOfADifferenceStaysInsideIt();
+  void zoomOfTheSinesAloneStays();
   void appearanceKeepsTheColumns();
   void systemThemeIsFollowedOnlyWhenAskedFor();
 };
@@ -160,6 +163,35 @@ void DocumentTest::zoomedViewsFollowTheSelection() {
   QCOMPARE(zooms.at(QStringLiteral("matrix")), (Zoom{{25, 41}, {231, 251}}));
   QCOMPARE(zooms.at(QStringLiteral("waves")), (Zoom{{100, 300}, {0, 0}}));
   QCOMPARE(zooms.at(QStringLiteral("similarity")), (Zoom{{7, 27}, {231, 251}}));
+}
+
+void DocumentTest::zoomOfADifferenceIsRestored() {
+  Document document;
+  Appearance appearance;
+  appearance.difference = true;
+  appearance.zooms[QStringLiteral("matrix")] = {{0, 10}, {0, 10}};
+  document.restore({withLength(200), withLength(50)}, {}, appearance);
+  QCOMPARE(document.appearance(), appearance);
+}
+
+void DocumentTest::zoomOfADifferenceStaysInsideIt() {
+  Document document;
+  Appearance appearance;
+  appearance.difference = true;
+  appearance.zooms[QStringLiteral("matrix")] = {{0, 4}, {0, 10}};
+  document.restore({{100, 128, 10000, 0, {}}, EncodingSpec{50, 8, 10000, 0, {}}}, {}, appearance);
+  document.setSelection({99, 127});  // which only the first of the two has
+  QCOMPARE(document.appearance().zooms.at(QStringLiteral("matrix")), (Zoom{{4, 8}, {40, 50}}));
+}
+
+void DocumentTest::zoomOfTheSinesAloneStays() {
+  Document document;
+  Appearance appearance;
+  appearance.sinesOnly = true;
+  appearance.zooms[QStringLiteral("shift")] = {{3, 10}, {3, 10}};
+  document.setAppearance(appearance);
+  document.setSelection({90, 100});
+  QCOMPARE(document.appearance(), appearance);
 }
 
 void DocumentTest::zoomTurnsWithTheMatrix() {

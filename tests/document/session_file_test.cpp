@@ -14,6 +14,7 @@ class SessionFileTest : public QObject {
 
  private slots:
   void everySettingComesBack();
+  void zoomOverTwoEncodingsComesBack();
   void absentSettingsAreTheDefaults();
   void wrongSessionsAreRefused_data();
   void wrongSessionsAreRefused();
@@ -44,6 +45,17 @@ void SessionFileTest::everySettingComesBack() {
                         true,
                         {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
   session.pinned = EncodingSpec{600, 40, 12.5, 2, {}};
+  const auto read = parseSession(sessionText(session));
+  QVERIFY2(read, qPrintable(read ? QString() : read.error()));
+  QVERIFY(*read == session);
+}
+
+void SessionFileTest::zoomOverTwoEncodingsComesBack() {
+  Session session;
+  session.spec = {kMaxLength, 8, 10000, kMaxFirstPosition, {}};
+  session.selection = {kMaxFirstPosition, 0};
+  session.pinned = EncodingSpec{};
+  session.appearance.zooms[QStringLiteral("matrix")] = {{0, 8}, {100, 2.0e6}};
   const auto read = parseSession(sessionText(session));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
   QVERIFY(*read == session);
@@ -95,6 +107,9 @@ void SessionFileTest::wrongSessionsAreRefused_data() {
       << "zooms";
   QTest::newRow("zoom on nothing") << R"({"sinescope": 1, "appearance": {"zooms": {"similarity": [[5, 9], [3, 3]]}}})"
                                    << "zooms";
+  QTest::newRow("zoom on none of the sines")
+      << R"({"sinescope": 1, "appearance": {"sines_only": true, "zooms": {"shift": [[0, 3], [2, 2]]}}})"
+      << "zooms";
   QTest::newRow("backward zoom") << R"({"sinescope": 1, "appearance": {"zooms": {"matrix": [[5, 1], [0, 1]]}}})"
                                  << "zooms";
   QTest::newRow("negative wave") << R"({"sinescope": 1, "appearance": {"wave_dimensions": [-1]}})"

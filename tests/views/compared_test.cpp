@@ -28,7 +28,11 @@ class ComparedTest : public QObject {
   void curvesEndWithTheirPositions();
   void wavesOfADifferenceAreThoseOfBoth();
   void differenceOfACurvePassesThroughItsValues();
+  void encodingsWithoutACommonPositionDoNotBreak_data();
   void encodingsWithoutACommonPositionDoNotBreak();
+  void zoomOnTheOtherAloneDoesNotBreak();
+  void numbersOfADifferenceAreOfOnePosition_data();
+  void numbersOfADifferenceAreOfOnePosition();
 };
 
 namespace {
@@ -208,9 +212,16 @@ void ComparedTest::differenceOfACurvePassesThroughItsValues() {
   }
 }
 
+void ComparedTest::encodingsWithoutACommonPositionDoNotBreak_data() {
+  QTest::addColumn<int>("first");
+  QTest::newRow("near") << 50;
+  QTest::newRow("so far away that each is less than a pixel") << 1'000'000;
+}
+
 void ComparedTest::encodingsWithoutACommonPositionDoNotBreak() {
+  QFETCH(const int, first);
   const EncodingSpec early{10, 1, 10000, 0, {}};
-  const EncodingSpec late{7, 5, 2, 50, {}};
+  const EncodingSpec late{7, 5, 2, first, {}};
   for (const bool difference : {false, true}) {
     for (const ViewKind& kind : viewList()) {
       for (const Scene& scene : {comparedScene(early, late, difference), comparedScene(late, early, difference)}) {
@@ -220,6 +231,41 @@ void ComparedTest::encodingsWithoutACommonPositionDoNotBreak() {
         QVERIFY2(!view->grab().isNull(), kind.name);
       }
     }
+  }
+}
+
+void ComparedTest::zoomOnTheOtherAloneDoesNotBreak() {
+  const EncodingSpec small{100, 4, 10000, 0, {}};
+  const EncodingSpec large{9000, 512, 10000, 0, {}};
+  const CellRange dimensions{300, 400};
+  const CellRange positions{2000, 8000};
+  for (const ViewKind& kind : viewList()) {
+    Scene scene = comparedScene(small, large);
+    const PlaneAxes axes = planeAxesOf(kind.name, scene.appearance);
+    const auto range = [&](Counted counted) { return counted == Counted::Positions ? positions : dimensions; };
+    scene.appearance.zooms[kind.name] = {range(axes.across), range(axes.down)};
+    const std::unique_ptr<View> view(kind.make(nullptr));
+    view->resize(400, 300);
+    view->setScene(scene);
+    QVERIFY2(!view->grab().isNull(), kind.name);
+  }
+}
+
+void ComparedTest::numbersOfADifferenceAreOfOnePosition_data() {
+  QTest::addColumn<QString>("view");
+  for (const char* const view : {"clocks", "similarity-row", "shift"}) QTest::newRow(view) << view;
+}
+
+void ComparedTest::numbersOfADifferenceAreOfOnePosition() {
+  QFETCH(const QString, view);
+  Scene scene = comparedScene({100, 8, 10000, 0, {}}, {50, 8, 10000, 0, {}}, true);
+  scene.selection = {90, 0};  // which the shorter one does not have
+  const NumberTable table = numbersOf(*findView(view), scene);
+  QVERIFY(table.rows > 0);
+  // All that is equal in both: of the clocks all but how often they turn.
+  const std::int64_t first = view == QLatin1String("clocks") ? table.columns - 3 : 0;
+  for (std::int64_t row = 0; row < table.rows; ++row) {
+    for (std::int64_t column = first; column < table.columns; ++column) QCOMPARE(table.at(row, column), 0.0);
   }
 }
 

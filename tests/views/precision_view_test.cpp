@@ -47,6 +47,7 @@ class PrecisionViewTest : public QObject {
   void wordsSayWhereEachFormatBreaks();
   void wheelKeepsThePositionUnderThePointer();
   void dragKeepsThePositionUnderThePointer();
+  void positionZeroAloneDoesNotZoom();
   void doubleClickShowsAllPositions();
   void clickOnTheCurveSelectsThePosition();
   void smallestAndLargestEncodingsAreDrawn_data();
@@ -258,6 +259,15 @@ void PrecisionViewTest::wheelKeepsThePositionUnderThePointer() {
   view.show(scene);
   QVERIFY(view->zoom() != view->wholeZoom());
   QVERIFY((view.at(300, -1) - pixel).manhattanLength() <= 2);
+}
+
+void PrecisionViewTest::positionZeroAloneDoesNotZoom() {
+  Shown<PrecisionCurveView> view(sceneOf({1, 64, 10000, 0, {}}, PhaseFormat::BFloat16));
+  const QSignalSpy edited(&*view, &View::appearanceEdited);
+  const QPoint middle = view.rect().center();
+  view.wheel(middle, 3);
+  view.drag(middle, middle + QPoint(60, 0));
+  QCOMPARE(edited.count(), 0);
 }
 
 void PrecisionViewTest::dragKeepsThePositionUnderThePointer() {

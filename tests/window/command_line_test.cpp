@@ -29,6 +29,8 @@ class CommandLineTest : public QObject {
   void wrongArgumentsExitWithTwo();
   void failureToWriteExitsWithOneAndKeepsTheFile();
   void switchBesideTheConventionOverridesIt();
+  void editedFileCanBeOpenedAgain_data();
+  void editedFileCanBeOpenedAgain();
   void withoutADisplayTheOverviewIsRendered();
 
  private:
@@ -287,6 +289,32 @@ void CommandLineTest::switchBesideTheConventionOverridesIt() {
   QCOMPARE(session->spec.convention.exponent, Exponent::Tensor2Tensor);
   QCOMPARE(session->spec.convention.layout, Layout::Interleaved);
   QCOMPARE(session->spec.firstPosition, 5);
+}
+
+void CommandLineTest::editedFileCanBeOpenedAgain_data() {
+  using Zooms = std::map<QString, Zoom>;
+  const Zoom across{{100, 120}, {50, 90}};
+  QTest::addColumn<QStringList>("options");
+  QTest::addColumn<Zooms>("zooms");
+  QTest::newRow("another base") << QStringList{"--base", "100"} << Zooms{{"matrix", across}};
+  QTest::newRow("shorter") << QStringList{"--length", "20"} << Zooms{};
+  QTest::newRow("narrower") << QStringList{"--d-model", "8"} << Zooms{};
+  QTest::newRow("a difference of less") << QStringList{"--against", "--length 9", "--difference"} << Zooms{};
+  QTest::newRow("turned") << QStringList{"--transposed"} << Zooms{{"matrix", {across.down, across.across}}};
+}
+
+void CommandLineTest::editedFileCanBeOpenedAgain() {
+  QFETCH(const QStringList, options);
+  using Zooms = std::map<QString, Zoom>;
+  QFETCH(const Zooms, zooms);
+  QFile file(path("zoomed.json"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"({"sinescope": 1, "appearance": {"zooms": {"matrix": [[100, 120], [50, 90]]}}})");
+  file.close();
+  QCOMPARE(run(QStringList{"export", "matrix", "-o", path("edited.png"), path("zoomed.json")} + options).code, 0);
+  const auto session = readSession(path("edited.png"));
+  QVERIFY2(session, session ? "" : qPrintable(session.error()));
+  QCOMPARE(session->appearance.zooms, zooms);
 }
 
 void CommandLineTest::withoutADisplayTheOverviewIsRendered() {
