@@ -252,7 +252,7 @@ void ClaimsTable::paintEvidence(QPainter& painter, const ClaimRow& row, double t
   for (std::size_t i = 0; i < row.evidence.size(); ++i) {
     const ClaimEvidence& each = row.evidence[i];
     if (mark > 0) {
-      painter.setPen(i == 0 ? colours.accent : colours.secondary);
+      painter.setPen(i == 0 ? colours.accent : colours.second);
       painter.drawText(QRectF(m_columns.evidence, top, line, line), Qt::AlignLeft,
                        QString(QChar(i == 0 ? u'A' : u'B')));
       paintGlyph(painter, each.verdict,

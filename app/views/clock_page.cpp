@@ -319,9 +319,11 @@ QString ClockPage::hint() const {
   if (m_count == 0) return {};
   if (rank < 0) return tr("dimension %1 is zero: it has no clock").arg(m_scene.selection.dimension);
   if (m_grid.shown == 0 || shows(rank)) return {};
-  return tr("%1 is selected: page %2 of %3 (Enter)")
-      .arg(clockName(m_scene, clock(rank)), grouped(rank / m_grid.perPage() + 1),
-           grouped((m_count + m_grid.perPage() - 1) / m_grid.perPage()));
+  const QString name = clockName(m_scene, clock(rank));
+  const QString pageOf = grouped(rank / m_grid.perPage() + 1);
+  const QString text = tr("%1 is selected: page %2 of %3 (Enter)")
+                           .arg(name, pageOf, grouped((m_count + m_grid.perPage() - 1) / m_grid.perPage()));
+  return m_metrics.horizontalAdvance(text) <= m_note.width() ? text : tr("%1: page %2 (Enter)").arg(name, pageOf);
 }
 
 void ClockPage::paintMarks(QCPPainter& painter) const {

@@ -283,7 +283,8 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const
                {tr("L = %1: turns once in this length").arg(grouped(length)),
                 tr("L = %1: one turn").arg(grouped(length)), tr("L = %1").arg(grouped(length))});
   texts.drawAt(height(kShortestFollowed),
-               {tr("2: the fastest that whole positions can follow"), tr("2: fastest followed"), QStringLiteral("2")});
+               {tr("2: the fastest that whole positions can follow"), tr("2: fastest followed"), QStringLiteral("2")},
+               Qt::AlignRight);  // at the left the tag of a fast pair lies over it
   if (length > 1) {
     texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
                  {tr("from here on: moves by less than 0.1"), tr("hardly moves")});

@@ -18,6 +18,17 @@ namespace {
 
 constexpr double kOftenMet[] = {100, 10'000, 500'000, 1'000'000};
 
+/// As wide as the bases that are often met, where there is room.
+class BasesField : public TextField {
+ public:
+  [[nodiscard]] QSize sizeHint() const override {
+    const std::vector<double> bases(std::begin(kOftenMet), std::end(kOftenMet));
+    const int text = fontMetrics().horizontalAdvance(QString::fromStdString(basesText(bases)));
+    const QSize hint = TextField::sizeHint();
+    return {text + qRound(22 * fieldUnit(*this)), hint.height()};
+  }
+};
+
 QString fieldTip() {
   return GhostBasesControl::tr("Bases to compare with the encoding's own, such as 100, 5e5; their curves are pale");
 }
@@ -25,7 +36,7 @@ QString fieldTip() {
 }  // namespace
 
 GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
-    : m_button(new QToolButton), m_menu(new QMenu(this)), m_field(new TextField) {
+    : m_button(new QToolButton), m_menu(new QMenu(this)), m_field(new BasesField) {
   auto* const row = new QHBoxLayout(this);
   row->setContentsMargins({});
   row->setSpacing(4);
@@ -55,8 +66,9 @@ GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
 
 void GhostBasesControl::show(const std::vector<double>& bases, bool dark) {
   m_bases = bases;
-  m_field->setMinimumWidth(qRound(150 * fieldUnit(*m_field)));  // three or four bases are seen at once
+  m_field->setMinimumWidth(qRound(120 * fieldUnit(*m_field)));  // three bases are seen at once
   m_button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 4));
+  m_button->setFont(m_field->font());  // a style sheet keeps the window's from it
   for (QAction* const action : m_menu->actions()) {
     action->setChecked(std::ranges::find(m_bases, action->data().toDouble()) != m_bases.end());
   }

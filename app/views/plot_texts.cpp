@@ -34,13 +34,14 @@ bool EdgeTexts::isFree(const QRectF& box) const {
          std::ranges::none_of(m_lines, [&box](const QLineF& line) { return crosses(line, box); });
 }
 
-void EdgeTexts::drawAt(double y, const QStringList& texts) {
+void EdgeTexts::drawAt(double y, const QStringList& texts, Qt::AlignmentFlag side) {
   const QFontMetricsF metrics(m_font);
   const double air = metrics.height() * 0.3;
   for (const QString& text : texts) {
     const double width = metrics.horizontalAdvance(text) + 2 * air;
     for (const double top : {y - metrics.height() - 1, y + 1}) {
-      for (const double left : {m_rect.left(), m_rect.right() - width}) {
+      for (const bool first : {true, false}) {
+        const double left = first == (side == Qt::AlignLeft) ? m_rect.left() : m_rect.right() - width;
         const QRectF box(left, top, width, metrics.height());
         if (!isFree(box)) continue;
         m_taken.append(box);

@@ -10,8 +10,8 @@ class EdgeTexts {
  public:
   EdgeTexts(QCPPainter& painter, const QRectF& rect, QVector<QLineF> lines, const QFont& font, const QColor& ink);
 
-  /// Draws the first of `texts` that has room somewhere at height `y`.
-  void drawAt(double y, const QStringList& texts);
+  /// Draws the first of `texts` that has room somewhere at height `y`, on the given side if it can.
+  void drawAt(double y, const QStringList& texts, Qt::AlignmentFlag side = Qt::AlignLeft);
 
  private:
   [[nodiscard]] bool isFree(const QRectF& box) const;

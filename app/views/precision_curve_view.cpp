@@ -114,7 +114,8 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
 }
 
 QString PrecisionCurveView::subtitle() const {
-  return scene().showsDifference() ? tr("largest and RMS, A − B: B dashed") : tr("largest, shaded down to the RMS");
+  return scene().showsDifference() ? tr("largest; B dashed, A shaded to the RMS")
+                                   : tr("largest, shaded down to the RMS");
 }
 
 QString PrecisionCurveView::breakText(PhaseFormat format, bool alone) const {
@@ -174,8 +175,9 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
     cells << grouped(exactIntegers(format));
     lines.append({formatColour(scene().dark, format), cells, format == scene().appearance.phaseFormat});
   }
-  QStringList header{tr("phases in"), tr("error > 0.1 from")};
-  if (gaps) header << tr("NaN from");
+  const bool compares = scene().showsDifference();  // the numbers are A's, which the lines without gaps are
+  QStringList header{tr("phases in"), compares ? tr("A: error > 0.1 from") : tr("error > 0.1 from")};
+  if (gaps) header << (compares ? tr("A: NaN from") : tr("NaN from"));
   header << tr("integers exact to");
   m_legend->show(header, lines);
   return true;

@@ -18,11 +18,22 @@
 
 namespace sinescope {
 
+namespace {
+
+/// What a layout gives `widget` at least, which may be hidden.
+QSize leastSizeOf(const QWidget& widget) {
+  const bool isFixed = widget.sizePolicy().horizontalPolicy() == QSizePolicy::Fixed;
+  return (isFixed ? widget.sizeHint() : widget.minimumSizeHint()).expandedTo(widget.minimumSize());
+}
+
+}  // namespace
+
 Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget* parent)
     : QFrame(parent),
       m_view(view),
       m_body(new ComparedViews(view, make)),
       m_header(new QHBoxLayout),
+      m_secondRow(new QWidget),
       m_title(new ElidedLabel),
       m_subtitle(new ElidedLabel) {
   setObjectName(QStringLiteral("pane"));
@@ -36,6 +47,12 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
   m_header->addWidget(m_title);
   m_header->addWidget(m_subtitle, 1);
   m_header->addStretch();
+  // Never a reason for the pane to be wider than it is given room for.
+  m_secondRow->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  auto* const secondRow = new QHBoxLayout(m_secondRow);
+  secondRow->setContentsMargins(12, 0, 8, 0);
+  secondRow->addStretch();
+  m_secondRow->hide();
   m_control = view->headerControl();
   if (m_control) m_header->addWidget(m_control);
   m_maximise = addButton(m_header, QStringLiteral("maximise"));
@@ -50,6 +67,7 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
   layout->setContentsMargins(1, 1, 1, 6);
   layout->setSpacing(0);
   layout->addLayout(m_header);
+  layout->addWidget(m_secondRow);
   layout->addWidget(m_body, 1);
 
   listenTo(view);
@@ -144,22 +162,36 @@ void Pane::resizeEvent(QResizeEvent* event) {
 }
 
 void Pane::fitHeader() {
-  // In a narrow pane the title has the first claim, then the view's own control; the menu and the keys do what the
-  // buttons do.
+  // In a narrow pane the title has the first claim; the menu offers what goes.
   const auto widthOf = [this](const QWidget* widget) { return widget->sizeHint().width() + m_header->spacing(); };
   const QMargins margins = m_header->contentsMargins();
   const int title = widthOf(m_title);
   const int subtitle = widthOf(m_subtitle);
   const int few = 12 * m_title->fontMetrics().averageCharWidth();
   int room = width() - margins.left() - margins.right() - widthOf(m_more);
-  const auto claim = [&](QWidget* widget) {
-    widget->setVisible(room - widthOf(widget) >= title);
-    if (!widget->isHidden()) room -= widthOf(widget);
-  };
-  if (m_control) claim(m_control);
-  claim(m_maximise);
-  claim(m_float);
+  for (QToolButton* const button : {m_maximise, m_float}) {
+    button->setVisible(room - widthOf(button) >= title);
+    if (!button->isHidden()) room -= widthOf(button);
+  }
+  if (m_control) {
+    // Nothing else offers what the control does: it rather takes a row of its own.
+    const QSize control = leastSizeOf(*m_control);
+    const bool beside = room >= title + control.width() + m_header->spacing();
+    const bool alone =
+        control.width() <= width() - margins.left() - margins.right() && 4 * control.height() <= height();
+    putControl(beside);
+    m_control->setVisible(beside || alone);
+    m_secondRow->setVisible(!beside && alone);
+    if (beside) room -= widthOf(m_control);
+  }
   m_subtitle->setVisible(room >= title + qMin(subtitle, few));
+}
+
+void Pane::putControl(bool besideTitle) {
+  auto* const secondRow = static_cast<QHBoxLayout*>(m_secondRow->layout());
+  if (besideTitle == (secondRow->indexOf(m_control) < 0)) return;
+  besideTitle ? m_header->insertWidget(m_header->indexOf(m_maximise), m_control)
+              : secondRow->insertWidget(0, m_control);
 }
 
 void Pane::openMenu() { m_more->menu()->popup(m_more->mapToGlobal(QPoint(0, m_more->height()))); }

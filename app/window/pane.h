@@ -65,10 +65,12 @@ class Pane : public QFrame {
   void listenTo(View* view);
   void updateTitle();
   void fitHeader();
+  void putControl(bool besideTitle);
 
   View* m_view;
   ComparedViews* m_body;
   QHBoxLayout* m_header;
+  QWidget* m_secondRow;  ///< of the view's control, where it has no room beside the title
   ElidedLabel* m_title;
   ElidedLabel* m_subtitle;
   QToolButton* m_maximise;

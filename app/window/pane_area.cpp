@@ -134,8 +134,8 @@ void PaneArea::arrange() {
 }
 
 void PaneArea::placeInRows(const std::vector<Pane*>& inSight) {
-  // The overview fills column after column, two panes each; a tab puts its panes side by side.
-  const std::size_t inColumn = m_tab == kOverview && !m_maximised && inSight.size() > 2 ? 2 : 1;
+  // Two panes stand side by side; more of them fill column after column, two each.
+  const std::size_t inColumn = inSight.size() > 2 ? 2 : 1;
   const std::size_t columns = (inSight.size() + inColumn - 1) / inColumn;
   while (m_rows.size() < columns) addRow();
   for (std::size_t i = 0; i < inSight.size(); ++i) {

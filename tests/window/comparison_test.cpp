@@ -26,6 +26,8 @@ class ComparisonTest : public QObject {
   void keyPinsAndEveryViewShowsBoth();
   void onlyTheFirstFollowsTheKnobs();
   void equalEncodingsLookEqual();
+  void bothHaveTheSameRoom_data();
+  void bothHaveTheSameRoom();
   void axesSpanBoth();
   void colourScalesSpanBoth();
   void differenceOfEqualsIsNeutral();
@@ -108,6 +110,28 @@ void ComparisonTest::equalEncodingsLookEqual() {
     QCoreApplication::processEvents();
     QCOMPARE(plotOf(both[0]).size(), plotOf(both[1]).size());
     QVERIFY2(both[0]->grab().toImage() == both[1]->grab().toImage(), name);
+  }
+}
+
+void ComparisonTest::bothHaveTheSameRoom_data() {
+  QTest::addColumn<QString>("tab");
+  for (const char* const tab :
+       {"matrix", "waves", "similarity", "frequencies", "clocks", "shift", "claims", "precision"})
+    QTest::newRow(tab) << tab;
+}
+
+void ComparisonTest::bothHaveTheSameRoom() {
+  QFETCH(const QString, tab);
+  pin();
+  m_window->paneArea().showTab(tab);
+  QCoreApplication::processEvents();
+  for (const Pane* const pane : m_window->paneArea().panes()) {
+    if (!pane->isVisible()) continue;
+    const View& own = *pane->views()[0];
+    const View& other = *pane->views()[1];
+    QVERIFY2(std::abs(own.width() - other.width()) <= 1, qPrintable(own.objectName()));
+    QVERIFY2(std::abs(own.height() - other.height()) <= 1, qPrintable(own.objectName()));
+    if (own.pairing() == Qt::Horizontal) QCOMPARE(other.mapTo(pane, QPoint()).y(), own.mapTo(pane, QPoint()).y());
   }
 }
 

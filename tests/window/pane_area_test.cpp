@@ -1,6 +1,7 @@
 #include "app/window/pane_area.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QTest>
@@ -20,6 +21,8 @@ class PaneAreaTest : public QObject {
   void cleanup();
   void overviewShowsEveryView();
   void tabShowsItsViewsSideBySide();
+  void threeViewsOfATabFillTwoColumns();
+  void controlWithoutRoomHasARowOfItsOwn();
   void rowsOfTheOverviewAreAligned();
   void maximisedPaneStandsAlone();
   void floatedPaneIsAWindowOfItsOwn();
@@ -81,6 +84,39 @@ void PaneAreaTest::tabShowsItsViewsSideBySide() {
   QVERIFY(left("similarity").x() < left("similarity-row").x());
   m_area->showTab(QStringLiteral("overview"));
   QCOMPARE(inSight().size(), 4);
+}
+
+void PaneAreaTest::threeViewsOfATabFillTwoColumns() {
+  m_area->showTab(QStringLiteral("precision"));
+  QCoreApplication::processEvents();
+  const auto place = [this](const char* name) {
+    return QRect(pane(name)->mapTo(m_area, QPoint()), pane(name)->size());
+  };
+  QCOMPARE(place("precision").left(), place("precision-error").left());  // their dimensions stand over one another
+  QVERIFY(place("precision").bottom() < place("precision-error").top());
+  QVERIFY(place("precision").right() < place("precision-by-position").left());
+  QTRY_VERIFY2(place("precision-by-position").width() > 400,
+               qPrintable(QString::number(place("precision-by-position").width())));
+}
+
+void PaneAreaTest::controlWithoutRoomHasARowOfItsOwn() {
+  m_area->showTab(QStringLiteral("shift"));
+  auto* const offset = pane("shift")->findChild<QLineEdit*>(QStringLiteral("shiftOffset"));
+  const auto* const menu = pane("shift")->findChild<QToolButton*>(QStringLiteral("more"));
+  const auto middle = [this](const QWidget* widget) {
+    return widget->mapTo(pane("shift"), QPoint(0, widget->height() / 2)).y();
+  };
+  const auto isBeside = [&] { return std::abs(middle(offset) - middle(menu)) < 5; };
+  m_area->resize(1000, 700);
+  QCoreApplication::processEvents();
+  QTRY_VERIFY(offset->isVisible() && isBeside());
+  m_area->resize(260, 700);
+  QCoreApplication::processEvents();
+  QTRY_VERIFY(offset->isVisible() && !isBeside());
+  QVERIFY(pane("shift")->rect().contains(QRect(offset->mapTo(pane("shift"), QPoint()), offset->size())));
+  m_area->resize(1000, 700);
+  QCoreApplication::processEvents();
+  QTRY_VERIFY(offset->isVisible() && isBeside());
 }
 
 void PaneAreaTest::rowsOfTheOverviewAreAligned() {
