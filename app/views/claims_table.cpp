@@ -76,6 +76,10 @@ bool ClaimRow::differs() const { return evidence.size() > 1 && evidence[0].verdi
 
 ClaimsTable::ClaimsTable(std::vector<ClaimRow> rows, const QRectF& rect, double textScale)
     : m_rows(std::move(rows)), m_rect(rect), m_textScale(textScale) {
+  for (ClaimRow& row : m_rows) {
+    for (ClaimEvidence& each : row.evidence)
+      each.text.replace(QChar(0x2009), QChar(0x202F));  // no line ends in a number
+  }
   // Letters are as large as the room allows, whatever the texts: they do not change while numbers do.
   const double room = std::min(rect.width() / kRoomyWidth, rect.height() / kRoomyHeight) / textScale;
   const double most = std::clamp(room, 1.0, kMostScale);

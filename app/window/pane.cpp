@@ -178,7 +178,7 @@ void Pane::fitHeader() {
     const QSize control = leastSizeOf(*m_control);
     const bool beside = room >= title + control.width() + m_header->spacing();
     const bool alone =
-        control.width() <= width() - margins.left() - margins.right() && 4 * control.height() <= height();
+        control.width() <= width() - margins.left() - margins.right() && 10 * control.height() <= height();
     putControl(beside);
     m_control->setVisible(beside || alone);
     m_secondRow->setVisible(!beside && alone);

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QToolButton>
 
 #include "app/look/icons.h"
@@ -130,6 +131,9 @@ int TopBar::excess() const {
 }
 
 void TopBar::fit() {
+  // A button that is shown lays the window out at once: a bar that thereby gets higher would be fitted within this.
+  if (m_fitting) return;
+  const QScopedValueRollback fitting(m_fitting, true);
   for (QToolButton* const button : m_tabs) button->show();
   for (QToolButton* const button : m_buttons) button->show();
   m_moreTabs->hide();

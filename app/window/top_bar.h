@@ -49,6 +49,7 @@ class TopBar : public QWidget {
   QToolButton* m_moreTabs;
   std::vector<QToolButton*> m_buttons;
   QToolButton* m_menuButton;
+  bool m_fitting = false;
 };
 
 }  // namespace sinescope

@@ -89,6 +89,7 @@ class MainWindowTest : public QObject {
   void tabsAreReadableAtEverySize_data();
   void tabsAreReadableAtEverySize();
   void tabsWithoutRoomOpenFromTheirMenu();
+  void largerTextFoldsTabs();
   void titlesOfPanesComeFirst();
   void textSizeStepsByKeys();
   void choicesInMenusAreMade_data();
@@ -533,6 +534,22 @@ void MainWindowTest::tabsWithoutRoomOpenFromTheirMenu() {
   more->menu()->actions().last()->trigger();
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("precision"));
   QCoreApplication::processEvents();
+  QVERIFY(tab("tab-precision")->isVisible());
+}
+
+void MainWindowTest::largerTextFoldsTabs() {
+  m_window->resize(1000, 650);
+  m_window->paneArea().showTab(QStringLiteral("precision"));
+  QCoreApplication::processEvents();
+  Appearance appearance = m_window->document().appearance();
+  appearance.textScale = 1.8;
+  m_window->document().setAppearance(appearance);
+  QCoreApplication::processEvents();
+  QVERIFY(child<QToolButton>("moreTabs")->isVisible());
+  for (const char* const name : {"tab-overview", "tab-shift", "tab-claims", "tab-precision"}) {
+    const QToolButton* const button = tab(name);
+    QVERIFY2(!button->isVisible() || button->width() >= button->sizeHint().width(), name);
+  }
   QVERIFY(tab("tab-precision")->isVisible());
 }
 
