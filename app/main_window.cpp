@@ -323,8 +323,8 @@ std::vector<View*> MainWindow::viewsInSight() {
 void MainWindow::showIn(const QString& view, const Selection& selection, const Appearance& appearance) {
   const ViewKind* const kind = findView(view);
   if (!kind) return;
-  m_document.setAppearance(appearance);
   m_document.setSelection(selection);
+  m_document.setAppearance(appearance);  // after the selection, which zooms follow: what is to be seen may be elsewhere
   m_panes->showTab(QLatin1String(kind->tab));
   m_panes->focusView(m_panes->pane(view));
 }

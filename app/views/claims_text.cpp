@@ -180,6 +180,16 @@ std::array<ClaimText, kClaimCount> claimTexts(const EncodingSpec& spec, const Cl
            {tr("The longest wavelength is 2π·base"), wavelengthText(spec, claims.wavelength)}}};
 }
 
+/// The row of `p` where it first rises: so near that the rise is seen, which the peak at p would make small.
+ClaimSight riseSight(const ClaimSight& here, const EncodingSpec& spec, std::int64_t p, std::int64_t rise) {
+  constexpr std::int64_t before = 4;
+  constexpr std::int64_t after = 12;
+  const std::int64_t last = spec.endPosition() - 1;
+  if (rise <= 0) return rowSight(here, spec, p, Measure::Dot, p, last);
+  const std::int64_t to = std::min(p + rise + after, last);
+  return rowSight(here, spec, p, Measure::Dot, std::min(p + rise - before, to - before), to);
+}
+
 ClaimSight sightOf(int index, const Claims& claims, const Scene& scene) {
   const ClaimSight here{{}, scene.selection, scene.appearance};
   const EncodingSpec& spec = scene.spec;
@@ -195,8 +205,7 @@ ClaimSight sightOf(int index, const Claims& claims, const Scene& scene) {
       return rowSight(here, spec, claims.symmetry.p, Measure::Dot, claims.symmetry.p - 2 * claims.symmetry.offset - 20,
                       claims.symmetry.p + 2 * claims.symmetry.offset + 20);
     case 3:
-      return rowSight(here, spec, claims.decay.p, Measure::Dot, claims.decay.p,
-                      claims.decay.rise > 0 ? claims.decay.p + 2 * claims.decay.rise + 20 : spec.endPosition() - 1);
+      return riseSight(here, spec, claims.decay.p, claims.decay.rise);
     case 4:
       return rowSight(here, spec, nearest.p, Measure::Distance, nearest.p - around, nearest.q + around);
     case 5:

@@ -90,9 +90,34 @@ PlaneAxis SimilarityRowView::across() const {
   return axis;
 }
 
+std::optional<std::pair<std::int64_t, std::int64_t>> SimilarityRowView::positionsAwayFromPeak() const {
+  constexpr double few = 2048;
+  const EncodingSpec& spec = scene().spec;
+  const std::int64_t begin = boundsOf(scene()).firstPosition;
+  const Zoom shown = zoom();
+  if (shown.across.size() > few) return std::nullopt;
+  const std::int64_t first = std::max(begin + static_cast<std::int64_t>(shown.across.from), spec.firstPosition);
+  const std::int64_t end = std::min(begin + static_cast<std::int64_t>(std::ceil(shown.across.to)), spec.endPosition());
+  const std::int64_t own = scene().selection.position;
+  if (first >= end || (own >= first && own < end)) return std::nullopt;
+  return std::pair(first, end);
+}
+
+ValueRange SimilarityRowView::ordinate() const {
+  const bool besideAnother = scene().other && !scene().showsDifference();  // whose ordinate is to be the same
+  if (const auto shown = positionsAwayFromPeak(); shown && !besideAnother) {
+    const Eigen::VectorXd values = valuesOf(shown->first, shown->second - shown->first);
+    const double air = std::max(0.08 * (values.maxCoeff() - values.minCoeff()), 1e-9 * values.cwiseAbs().maxCoeff());
+    if (air > 0) return {values.minCoeff() - air, values.maxCoeff() + air};
+  }
+  const double least = std::min(0.0, m_range.least);
+  return {least, m_range.greatest + 0.08 * (m_range.greatest - least)};
+}
+
 std::int64_t SimilarityRowView::firstTabled(int room) const {
   const EncodingSpec& spec = scene().spec;
-  const std::int64_t wanted = scene().selection.position - kLinesAbove + m_scrolled;
+  const auto shown = positionsAwayFromPeak();
+  const std::int64_t wanted = (shown ? shown->first : scene().selection.position - kLinesAbove) + m_scrolled;
   return std::clamp(wanted, spec.firstPosition, std::max(spec.firstPosition, spec.endPosition() - room));
 }
 
@@ -114,8 +139,8 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   const QString selected = grouped(scene().selection.position);
   const QString formula = measureFormula(measure, selected, QStringLiteral("q"));
   labelAxis(yAxis(), scene().showsDifference() ? tr("A − B of %1").arg(formula) : formula);
-  const double least = std::min(0.0, m_range.least);
-  yAxis().setRange(least, m_range.greatest + 0.08 * (m_range.greatest - least));
+  const ValueRange values = ordinate();
+  yAxis().setRange(values.least, values.greatest);
   m_table->setHeader({QStringLiteral("q"), formula}, themeColours(scene().dark).tertiary);
   m_table->setWidest(
       {grouped(boundsOf(scene()).endPosition() - 1), QStringLiteral("−") + fourDecimals(m_range.greatest)}, false);
@@ -230,7 +255,7 @@ void SimilarityRowView::wheelEvent(QWheelEvent* event) {
   const std::int64_t before = firstTabled(m_table->room());
   m_scrolled -= event->angleDelta().y() / 40;
   const std::int64_t after = firstTabled(m_table->room());
-  m_scrolled = after - scene().selection.position + kLinesAbove;  // no scrolling past the ends
+  m_scrolled += after - (before - event->angleDelta().y() / 40);  // no scrolling past the ends
   if (after != before) plot().replot(QCustomPlot::rpQueuedReplot);
   event->accept();
 }

@@ -43,6 +43,10 @@ class SimilarityRowView : public PlaneView {
   /// What is shown of `count` positions: the selected one against them.
   [[nodiscard]] Eigen::VectorXd valuesOf(std::int64_t first, std::int64_t count) const;
   [[nodiscard]] std::int64_t firstTabled(int room) const;
+  /// The positions in view, where they are few and the selected one, whose peak rules the curve, is not among them.
+  [[nodiscard]] std::optional<std::pair<std::int64_t, std::int64_t>> positionsAwayFromPeak() const;
+  /// The values that the ordinate spans.
+  [[nodiscard]] ValueRange ordinate() const;
 
   TextTable* m_table;
   ValueRange m_range;

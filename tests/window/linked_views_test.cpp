@@ -61,6 +61,11 @@ void LinkedViewsTest::claimLeadsToTheViewThatShowsIt() {
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("similarity"));
   QVERIFY(view("similarity-row")->isVisible());
   QCOMPARE(m_window->document().appearance().measure, Measure::Dot);
+  // 134.76 → 134.77 at Δ = 44: in view, on an ordinate that tells them apart.
+  const QCPAxisRect* const rect = plotOf("similarity-row")->axisRect(0);
+  QVERIFY(rect->axis(QCPAxis::atBottom)->range().contains(44) && rect->axis(QCPAxis::atBottom)->range().contains(45));
+  QVERIFY(rect->axis(QCPAxis::atLeft)->range().contains(134.77));
+  QVERIFY(rect->axis(QCPAxis::atLeft)->range().size() < 20);
 }
 
 void LinkedViewsTest::hoveredClockMarksBothColumnsInTheMatrix() {
