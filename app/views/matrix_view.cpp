@@ -191,6 +191,7 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
 }
 
 void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect)) return;
   const Appearance& look = scene().appearance;
   const Zoom shown = zoom();
   const double positions = look.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height();

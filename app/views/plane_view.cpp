@@ -103,6 +103,16 @@ std::int64_t PlaneView::firstCellOf(const EncodingSpec& spec, const Scene& scene
   return boundsOf(scene).firstPosition - spec.firstPosition;
 }
 
+bool PlaneView::paintNoDifference(QCPPainter& painter, const QRectF& rect) const {
+  if (!scene().showsDifference()) return false;
+  const EncodingSpec& a = scene().spec;
+  const EncodingSpec& b = scene().other->spec;
+  if (a.firstPosition < b.endPosition() && b.firstPosition < a.endPosition()) return false;
+  drawNote(painter, rect, {tr("A and B have no position in common"), tr("no common position")}, scene().dark,
+           textScale());
+  return true;
+}
+
 PlaneView::OwnPart PlaneView::ownPart(const QRectF& rect) const {
   const auto first = static_cast<double>(firstCellOf(scene().spec, scene()));
   const CellRange shown{zoom().across.from + first, zoom().across.to + first};

@@ -42,6 +42,8 @@ class PlaneView : public View {
     CellRange cells;
   };
   [[nodiscard]] OwnPart ownPart(const QRectF& rect) const;
+  /// Where a difference is asked for of encodings without a common position: says so, and returns true.
+  bool paintNoDifference(QCPPainter& painter, const QRectF& rect) const;
   /// What the scene's own encoding counts as cell of the axis's first position.
   [[nodiscard]] static std::int64_t firstCellOf(const EncodingSpec& spec, const Scene& scene);
 

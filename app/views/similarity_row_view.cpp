@@ -192,6 +192,7 @@ Eigen::VectorXd SimilarityRowView::valuesOf(std::int64_t first, std::int64_t cou
 }
 
 void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect)) return;
   const OwnPart part = ownPart(rect);
   if (part.cells.size() <= 0) return;
   const std::int64_t own = scene().selection.position;

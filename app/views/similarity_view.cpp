@@ -122,6 +122,7 @@ Heatmap::Picture SimilarityView::picture() const {
 }
 
 void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect)) return;
   const Zoom shown = zoom();
   const double pairs = shown.down.size() / rect.height() * shown.across.size() / rect.width();
   if (scene().appearance.sampling == Sampling::Nearest || pairs < 2) return;

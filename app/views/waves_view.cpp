@@ -208,6 +208,7 @@ Selection WavesView::selectionAt(double x, double y) const {
 }
 
 void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect)) return;
   std::vector<WaveStroke> strokes;  // the selected pair comes first and so on top
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
     strokes.push_back({columnOf(m_waves[i]), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});

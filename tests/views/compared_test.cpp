@@ -29,6 +29,7 @@ class ComparedTest : public QObject {
   void wavesOfADifferenceAreThoseOfBoth();
   void differenceOfACurvePassesThroughItsValues();
   void encodingsWithoutACommonPositionDoNotBreak_data();
+  void noDifferenceIsInvented();
   void encodingsWithoutACommonPositionDoNotBreak();
   void zoomOnTheOtherAloneDoesNotBreak();
   void numbersOfADifferenceAreOfOnePosition_data();
@@ -216,6 +217,18 @@ void ComparedTest::encodingsWithoutACommonPositionDoNotBreak_data() {
   QTest::addColumn<int>("first");
   QTest::newRow("near") << 50;
   QTest::newRow("so far away that each is less than a pixel") << 1'000'000;
+}
+
+void ComparedTest::noDifferenceIsInvented() {
+  // B has no position 1000: there is nothing to take from A's values there.
+  const EncodingSpec late{20, 16, 10000, 1000, {}};
+  const EncodingSpec early{20, 16, 100, 0, {}};
+  for (const Scene& scene : {comparedScene(late, early, true), comparedScene(early, late, true)}) {
+    Shown<WavesView> waves(scene, {700, 400});
+    QVERIFY(!isShownIn(waves->grab().toImage(), waves.rect(), themeColours(false).accent));
+    Shown<SimilarityRowView> row(scene, {700, 400});
+    QVERIFY(!isShownIn(row->grab().toImage(), row.rect(), themeColours(false).accent));
+  }
 }
 
 void ComparedTest::encodingsWithoutACommonPositionDoNotBreak() {
