@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QBuffer>
+#include <QSettings>
 
 #include "app/export/exporter.h"
 #include "app/export/file_writer.h"

@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 #include <QComboBox>
+#include <QSettings>
 #include <QTest>
 
 #include "app/main_window.h"
