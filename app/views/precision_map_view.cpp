@@ -132,9 +132,29 @@ bool contains(const EncodingSpec& spec, const Selection& cell) {
 
 }  // namespace
 
+/// The other encoding's values in a difference, which stay while the first encoding alone is edited. A picture is made
+/// by one thread at a time.
+struct PrecisionMapView::KeptValues {
+  std::shared_ptr<const std::vector<Column>> columns;
+  std::int64_t first = 0;
+  Zoom shown;
+  QSize whole;
+  QRect rows;
+  Sampling sampling = Sampling::Mean;
+  PhaseFormat format = PhaseFormat::Float32;
+  RowMatrixF values;
+
+  /// Whether these are of `asked`, values aside.
+  [[nodiscard]] bool areOf(const KeptValues& asked) const {
+    return columns == asked.columns && first == asked.first && shown == asked.shown && whole == asked.whole &&
+           rows == asked.rows && sampling == asked.sampling && format == asked.format;
+  }
+};
+
 PrecisionMapView::PrecisionMapView(Shows shows, QWidget* parent)
     : PlaneView(parent),
       m_shows(shows),
+      m_kept(std::make_shared<KeptValues>()),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
   new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
@@ -202,14 +222,18 @@ const ColourMap& PrecisionMapView::map() const {
 
 Heatmap::Picture PrecisionMapView::picture() const {
   const bool difference = scene().showsDifference();
-  return [scene = scene(), shown = zoom(), first = down().first, shows = m_shows, difference, &map = map()](
-             const QSize& whole, const QRect& rows) {
+  return [scene = scene(), kept = m_kept, shown = zoom(), first = down().first, shows = m_shows, difference,
+          &map = map()](const QSize& whole, const QRect& rows) {
     const Appearance& look = scene.appearance;
     RowMatrixF values = valuesIn(partOf(scene, first, shown, whole, look.sampling), shows, look.phaseFormat, rows);
     if (difference) {
-      const Part part = partOf(*scene.other, first, shown, whole, look.sampling);
-      const RowMatrixF other = valuesIn(part, shows, look.phaseFormat, rows);
-      bringToScale(values, other, shows);
+      KeptValues asked{scene.other->columns, first, shown, whole, rows, look.sampling, look.phaseFormat, {}};
+      if (!kept->areOf(asked)) {
+        const Part part = partOf(*scene.other, first, shown, whole, look.sampling);
+        asked.values = valuesIn(part, shows, look.phaseFormat, rows);
+        *kept = std::move(asked);
+      }
+      bringToScale(values, kept->values, shows);
     } else {
       bringToScale(values, shows);
     }

@@ -48,7 +48,10 @@ class PrecisionMapView : public PlaneView {
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);
   void tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell);
 
+  struct KeptValues;
+
   Shows m_shows;
+  std::shared_ptr<KeptValues> m_kept;
   QStringList m_gapNote;
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;
