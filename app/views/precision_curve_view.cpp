@@ -155,14 +155,16 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   if (difference.encoding) {
     m_own = {std::make_unique<RowErrors>(*scene().columns, kMostFrequencies), {}, 0};
-    m_other = {};
+    // The other's stay while the first encoding alone is edited.
+    if (!scene().other || m_other.columns != scene().other->columns) m_other = {};
     m_allErrors.reset();
     describe();
   }
   if (scene().showsDifference() && !m_other.errors) {
-    m_other = {std::make_unique<RowErrors>(*scene().other->columns, kMostFrequencies), {}, 0};
+    const auto& columns = scene().other->columns;
+    m_other = {std::make_unique<RowErrors>(*columns, kMostFrequencies), {}, 0, {}, columns};
   }
-  m_own.pixels = m_other.pixels = 0;
+  m_own.pixels = 0;
   updateAxes();
   yAxis().setRange(kLeastDecade, kGreatestDecade);
   labelAxis(yAxis(), tr("|error|"));
@@ -206,9 +208,11 @@ Selection PrecisionCurveView::selectionAt(double x, double /*y*/) const {
 
 const ErrorCurves& PrecisionCurveView::curvesOf(Known& known, const Scene& of, const QRectF& rect) {
   const int pixels = qRound(rect.width());
-  if (known.pixels != pixels) {
+  const QCPRange shown = xAxis().range();
+  if (known.pixels != pixels || known.shown != shown) {
     known.curves = errorCurves(*known.errors, pixelEdges(xAxis(), rect, of.spec));
     known.pixels = pixels;
+    known.shown = shown;
   }
   return known.curves;
 }

@@ -38,6 +38,8 @@ class PrecisionCurveView : public PlaneView {
     std::unique_ptr<RowErrors> errors;
     ErrorCurves curves;
     int pixels = 0;
+    QCPRange shown{};  ///< of the axis, where these pixels are
+    std::shared_ptr<const std::vector<Column>> columns{};
   };
 
   void describe();
