@@ -108,6 +108,8 @@ double ClaimsTable::verdictWidth() const {
   return words + 1.35 * lineHeight();
 }
 
+double ClaimsTable::wordWidth() const { return verdictWidth() - 1.3 * lineHeight(); }
+
 double ClaimsTable::markWidth(const ClaimRow& row) const { return row.evidence.size() > 1 ? 2.1 * lineHeight() : 0; }
 
 ClaimsTable::Columns ClaimsTable::columnsFor(Arrangement arrangement) const {
@@ -161,8 +163,11 @@ double ClaimsTable::evidenceHeight(const ClaimRow& row) const {
 double ClaimsTable::contentHeight(const ClaimRow& row) const {
   const bool wraps = showsAll();
   const double claim = wraps ? heightOf(row.claim, claimFont(), m_columns.claimWidth) : lineHeight();
-  if (m_arrangement == Arrangement::SideBySide) return std::max(claim, evidenceHeight(row));
-  return claim + evidenceHeight(row);
+  // "does not apply" takes a line a word.
+  const bool worded = wraps && row.evidence.size() == 1;
+  const double verdict = worded ? heightOf(verdictWord(row.evidence[0].verdict), font(), wordWidth()) : 0;
+  if (m_arrangement != Arrangement::SideBySide) return std::max(claim + evidenceHeight(row), verdict);
+  return std::max({claim, verdict, evidenceHeight(row)});
 }
 
 bool ClaimsTable::layOut(Arrangement arrangement, double scale) {
@@ -233,7 +238,7 @@ void ClaimsTable::paintRow(QPainter& painter, const ClaimRow& row, const QRectF&
 void ClaimsTable::paintVerdict(QPainter& painter, const ClaimRow& row, double top, bool dark) const {
   const double line = lineHeight();
   const QRectF glyph(m_columns.verdict, top + 0.04 * line, 0.92 * line, 0.92 * line);
-  const QRectF word(glyph.right() + 0.4 * line, top, verdictWidth() - 1.3 * line, 4 * line);
+  const QRectF word(glyph.right() + 0.4 * line, top, wordWidth(), 4 * line);
   painter.setFont(font());
   if (row.evidence.size() > 1) {
     painter.setPen(row.differs() ? themeColours(dark).accent : themeColours(dark).tertiary);

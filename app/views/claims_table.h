@@ -64,6 +64,8 @@ class ClaimsTable {
   [[nodiscard]] double evidenceHeight(const ClaimRow& row) const;
   [[nodiscard]] double lineHeight() const;
   [[nodiscard]] double verdictWidth() const;
+  /// Of the word beside the verdict's glyph.
+  [[nodiscard]] double wordWidth() const;
   [[nodiscard]] double markWidth(const ClaimRow& row) const;
   [[nodiscard]] QFont claimFont() const;
   [[nodiscard]] QFont font() const;

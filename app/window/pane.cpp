@@ -180,6 +180,7 @@ void Pane::fitHeader() {
     const bool alone =
         control.width() <= width() - margins.left() - margins.right() && 10 * control.height() <= height();
     putControl(beside);
+    m_control->setMaximumWidth(beside ? room - title - m_header->spacing() : QWIDGETSIZE_MAX);
     m_control->setVisible(beside || alone);
     m_secondRow->setVisible(!beside && alone);
     if (beside) room -= widthOf(m_control);

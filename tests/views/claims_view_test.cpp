@@ -16,6 +16,7 @@ class ClaimsViewTest : public QObject {
   void verdictsAreColoured();
   void clickLeadsToTheViewThatShowsTheEvidence_data();
   void clickLeadsToTheViewThatShowsTheEvidence();
+  void wordyVerdictsStayInTheirRows();
   void clickBesideTheRowsLeadsNowhere();
   void pressOnOneRowAndReleaseOnAnotherLeadsNowhere();
   void keysGoFromRowToRowAndEnterFollows();
@@ -149,6 +150,13 @@ void ClaimsViewTest::clickLeadsToTheViewThatShowsTheEvidence() {
     QVERIFY(zoom.across.from > 1 && zoom.across.from < 44);  // and not made small by the peak
     QVERIFY(zoom.across.to > 46 && zoom.across.to < 80);
   }
+}
+
+void ClaimsViewTest::wordyVerdictsStayInTheirRows() {
+  // Of one position the third claim does not apply; the fourth, like the first, is true.
+  Shown<ClaimsView> view(makeScene({1, 1, 10000, 0, {}}), {1400, 900});
+  // Its verdict is three words, one a line; the other has one line of everything.
+  QVERIFY(view->rowRect(2).height() > 1.5 * view->rowRect(3).height());
 }
 
 void ClaimsViewTest::clickBesideTheRowsLeadsNowhere() {

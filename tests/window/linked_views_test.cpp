@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 #include <QComboBox>
+#include <QLabel>
 #include <QSettings>
 #include <QTest>
 
@@ -22,6 +23,7 @@ class LinkedViewsTest : public QObject {
   void claimLeadsToTheViewThatShowsIt();
   void hoveredClockMarksBothColumnsInTheMatrix();
   void narrowPaneKeepsTheControlOfItsView();
+  void controlLeavesTheTitleItsRoom();
 
  private:
   template <class Widget>
@@ -100,6 +102,17 @@ void LinkedViewsTest::narrowPaneKeepsTheControlOfItsView() {
   m_window->paneArea().showTab(QStringLiteral("precision"));
   QCoreApplication::processEvents();
   QTRY_VERIFY(child<QComboBox>("phaseFormat")->isVisible());
+}
+
+void LinkedViewsTest::controlLeavesTheTitleItsRoom() {
+  m_window->resize(1400, 900);
+  Appearance appearance = m_window->document().appearance();
+  appearance.textScale = 1.8;
+  m_window->document().setAppearance(appearance);
+  m_window->paneArea().showTab(QStringLiteral("frequencies"));
+  const auto* const title =
+      m_window->paneArea().pane(QStringLiteral("frequencies"))->findChild<QLabel*>(QStringLiteral("paneTitle"));
+  QTRY_VERIFY(title->isVisible() && title->width() >= title->sizeHint().width());
 }
 
 QTEST_MAIN(LinkedViewsTest)
