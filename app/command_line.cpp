@@ -50,6 +50,14 @@ constexpr Option kSpecOptions[] = {
     {"order", "NAME", QT_TRANSLATE_NOOP("CommandLine", "sine-first or cosine-first")},
     {"odd", "NAME", QT_TRANSLATE_NOOP("CommandLine", "odd widths: truncate or zero-pad")},
     {"preset", "NAME", QT_TRANSLATE_NOOP("CommandLine", "length, width, base and convention at once")},
+    {"table", "FILE", QT_TRANSLATE_NOOP("CommandLine", "an own matrix in place of the sinusoid: .npy or .csv")},
+    {"text", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "the sentence whose tokens are shown")},
+    {"ids", "IDS", QT_TRANSLATE_NOOP("CommandLine", "token ids instead, such as \"4 4 3 0 3\", or torch:SEED")},
+    {"embedding", "SOURCE",
+     QT_TRANSLATE_NOOP("CommandLine", "the tokens' vectors: torch:SEED, uniform:SEED or a .npy or .csv (torch:0)")},
+    {"vocabulary", "N", QT_TRANSLATE_NOOP("CommandLine", "rows of the embedding (4096; of ids: the greatest and one)")},
+    {"match-case", nullptr, QT_TRANSLATE_NOOP("CommandLine", "\"The\" and \"the\" are two words")},
+    {"scaled", nullptr, QT_TRANSLATE_NOOP("CommandLine", "the embedding times the square root of d_model")},
     {"position", "P", QT_TRANSLATE_NOOP("CommandLine", "the selected position")},
     {"dimension", "K", QT_TRANSLATE_NOOP("CommandLine", "the selected dimension")},
 };
@@ -78,6 +86,10 @@ constexpr Option kLookOptions[] = {
     {"offset", "D", QT_TRANSLATE_NOOP("CommandLine", "shift: the offset (10)")},
     {"sines-only", nullptr, QT_TRANSLATE_NOOP("CommandLine", "shift: without the cosines")},
     {"phases", "NAME", QT_TRANSLATE_NOOP("CommandLine", "precision: float32, bfloat16 or float16")},
+    {"second-token", "P", QT_TRANSLATE_NOOP("CommandLine", "token-pair: the position beside the selected one")},
+    {"step", "I", QT_TRANSLATE_NOOP("CommandLine", "steps: which one (1)")},
+    {"language", "NAME", QT_TRANSLATE_NOOP("CommandLine", "code: numpy, pytorch or cpp")},
+    {"decibels", nullptr, QT_TRANSLATE_NOOP("CommandLine", "fourier: amplitudes in decibels")},
     {"against", "SPEC",
      QT_TRANSLATE_NOOP("CommandLine",
                        "compare with another encoding, such as \"--base 500000\"; the rest as the first")},
@@ -162,6 +174,16 @@ void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& vie
   if (reader.has("sines-only")) look.sinesOnly = true;
   if (reader.has("difference")) look.difference = true;
   reader.choice("phases", phaseFormatNames(), look.phaseFormat);
+  reader.choice("language", codeLanguageNames(), look.codeLanguage);
+  if (reader.has("decibels")) look.decibels = true;
+  if (reader.has("second-token")) {
+    std::int64_t second = 0;
+    reader.number("second-token",
+                  wholeNumbers(static_cast<double>(spec.firstPosition), static_cast<double>(spec.endPosition() - 1),
+                               tr("the second token's position")),
+                  second);
+    look.secondToken = second;
+  }
   if (reader.has("stacked")) look.wavesStacked = true;
   if (reader.has("transposed")) look.transposed = true;
   if (reader.has("nearest")) look.sampling = Sampling::Nearest;

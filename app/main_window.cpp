@@ -113,7 +113,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   m_document.setSelection(kStartSelection);
   restoreSettings();
   m_document.setSystemDark(isSystemDark());
-  show(m_document.scene(), {true, true, true, true});
+  show(m_document.scene(), {true, true, true, true, true});
   m_panes->focusView();  // arrow keys move the selection from the start
 }
 
@@ -338,7 +338,8 @@ void MainWindow::complain(const QString& message) {
 }
 
 void MainWindow::open(const Session& session) {
-  m_document.restore({session.spec, session.pinned}, session.selection, session.appearance);
+  m_document.restore({session.spec, session.pinned, session.table, session.pinnedTable, session.tokens},
+                     session.selection, session.appearance);
 }
 
 void MainWindow::openFile(const QString& path) {

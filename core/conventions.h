@@ -17,6 +17,13 @@ struct NamedConvention {
   std::int64_t firstPosition;
 };
 
+/// The token ids of a preset, and PyTorch's embedding that they are looked up in.
+struct PresetTokens {
+  std::string_view ids;
+  std::uint32_t seed;
+  int vocabulary;
+};
+
 /// A named preset: length, width, base and convention at once.
 struct Preset {
   std::string_view name;
@@ -24,6 +31,8 @@ struct Preset {
   std::string_view source;
   EncodingSpec spec;
   std::optional<std::int64_t> position = {};  ///< the one that it is about
+  std::optional<PresetTokens> tokens = {};
+  std::string_view view = {};  ///< the one to look at
 };
 
 /// All named conventions; the first is the default.

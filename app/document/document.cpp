@@ -1,6 +1,7 @@
 #include "app/document/document.h"
 
 #include <QUndoCommand>
+#include <algorithm>
 #include <utility>
 
 namespace sinescope {
@@ -39,7 +40,9 @@ class EncodingsCommand : public QUndoCommand {
 
 Document::Document(QObject* parent) : QObject(parent), m_scene(makeScene({})) {}
 
-Encodings Document::encodings() const { return {m_scene.spec, pinnedSpec(m_scene)}; }
+Encodings Document::encodings() const {
+  return {m_scene.spec, pinnedSpec(m_scene), m_scene.table, pinnedTable(m_scene), m_scene.tokens};
+}
 
 void Document::edit(const Encodings& encodings, const QString& gesture) {
   if (encodings == this->encodings()) return;
@@ -47,21 +50,69 @@ void Document::edit(const Encodings& encodings, const QString& gesture) {
   m_undoStack.push(new EncodingsCommand(*this, encodings, gesture));
 }
 
-void Document::setSpec(const EncodingSpec& spec, const QString& gesture) { edit({spec, pinnedSpec(m_scene)}, gesture); }
-
-void Document::pin() { edit({m_scene.spec, m_scene.spec}, {}); }
-
-void Document::swapPinned() {
-  if (m_scene.other) edit({m_scene.other->spec, m_scene.spec}, {});
+void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {
+  Encodings edited = encodings();
+  edited.spec = spec;
+  edit(edited, gesture);
 }
 
-void Document::unpin() { edit({m_scene.spec, std::nullopt}, {}); }
+void Document::setTable(const TablePtr& table) {
+  Encodings edited = encodings();
+  edited.table = table;
+  if (table) {
+    edited.spec.length = std::min(table->rows(), kMaxLength);
+    edited.spec.dModel = static_cast<int>(std::min<std::int64_t>(table->columns(), kMaxDModel));
+  }
+  edit(edited, {});
+}
+
+void Document::setTableFacts(const TablePtr& table, const TableFacts& facts) {
+  if (table != m_scene.table || !table || *m_scene.tableFacts == facts) return;
+  m_scene.tableFacts = std::make_shared<const TableFacts>(facts);
+  Q_EMIT changed(m_scene, {.encoding = true});
+}
+
+void Document::setTokens(const TokenSpec& tokens, const QString& gesture) {
+  Encodings edited = encodings();
+  edited.tokens = tokens;
+  edit(edited, gesture);
+}
+
+void Document::pin() {
+  Encodings edited = encodings();
+  edited.pinned = edited.spec;
+  edited.pinnedTable = std::exchange(edited.table, nullptr);
+  edit(edited, {});
+}
+
+void Document::swapPinned() {
+  if (!m_scene.other) return;
+  Encodings edited = encodings();
+  std::swap(edited.spec, *edited.pinned);
+  std::swap(edited.table, edited.pinnedTable);
+  edit(edited, {});
+}
+
+void Document::unpin() {
+  Encodings edited = encodings();
+  edited.pinned.reset();
+  edited.pinnedTable.reset();
+  edit(edited, {});
+}
 
 void Document::apply(const Encodings& encodings) {
-  Changes changes{.encoding = true};
+  const Encodings present = this->encodings();
+  Changes changes;
+  changes.tokens = encodings.tokens != present.tokens;
+  changes.encoding = encodings.spec != present.spec || encodings.pinned != present.pinned ||
+                     encodings.table != present.table || encodings.pinnedTable != present.pinnedTable;
   const Bounds before = boundsOf(m_scene);
-  if (encodings.spec != m_scene.spec) sinescope::setSpec(m_scene, encodings.spec);
-  if (encodings.pinned != pinnedSpec(m_scene)) setPinned(m_scene, encodings.pinned);
+  if (changes.tokens) sinescope::setTokens(m_scene, encodings.tokens);
+  if (encodings.spec != present.spec) sinescope::setSpec(m_scene, encodings.spec);
+  if (encodings.table != present.table) sinescope::setTable(m_scene, encodings.table);
+  if (encodings.pinned != present.pinned || encodings.pinnedTable != present.pinnedTable) {
+    setPinned(m_scene, encodings.pinned, encodings.pinnedTable);
+  }
   const Selection inside = clampedTo(encodings.spec, m_wantedSelection);
   changes.selection = inside != m_scene.selection;
   m_scene.selection = inside;

@@ -9,16 +9,21 @@ namespace sinescope {
 
 /// What a change of the document touched.
 struct Changes {
-  bool encoding = false;
+  bool encoding = false;  ///< or the table in its place
+  bool tokens = false;
   bool selection = false;
   bool hover = false;
   bool appearance = false;
 };
 
-/// What edits change and undo brings back: the encoding, and the one that is pinned beside it.
+/// What edits change and undo brings back: the encoding, the one that is pinned beside it, each with the table that is
+/// shown in its place; and the tokens.
 struct Encodings {
   EncodingSpec spec;
-  std::optional<EncodingSpec> pinned;
+  std::optional<EncodingSpec> pinned = {};
+  TablePtr table = {};
+  TablePtr pinnedTable = {};
+  TokenSpec tokens = {};
 
   bool operator==(const Encodings&) const = default;
 };
@@ -43,8 +48,15 @@ class Document : public QObject {
   /// being dragged) are one step of undo. The selection follows into the new bounds and comes back with them; the zooms
   /// are forgotten where the shape changed.
   void setSpec(const EncodingSpec& spec, const QString& gesture = {});
-  /// Keeps the present encoding as B, beside which every view shows what is edited from now on. An undoable edit, as
-  /// are the two that follow.
+  /// Shows an own matrix in place of the sinusoid, or (nullptr) the sinusoid again. The encoding takes the table's size
+  /// as far as it can. An undoable edit, as are those that follow.
+  void setTable(const TablePtr& table);
+  /// What is known of the table that is shown, if it still is.
+  void setTableFacts(const TablePtr& table, const TableFacts& facts);
+  /// Edits of one gesture are one step of undo.
+  void setTokens(const TokenSpec& tokens, const QString& gesture = {});
+  /// Keeps what is shown as B, beside which every view shows what is edited from now on: the encoding, also where a
+  /// table was shown in its place.
   void pin();
   /// A becomes B, and B becomes A; nothing where nothing is pinned.
   void swapPinned();

@@ -1,6 +1,7 @@
 #include "app/document/scene.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sinescope {
 
@@ -11,8 +12,12 @@ Selection clampedTo(const EncodingSpec& spec, Selection selection) {
 }
 
 PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
-  if (name == QLatin1String("similarity")) return {Counted::Positions, Counted::Positions};
-  if (name == QLatin1String("frequencies")) return {Counted::Dimensions, Counted::Values};
+  if (name == QLatin1String("similarity") || name == QLatin1String("token-similarity"))
+    return {Counted::Positions, Counted::Positions};
+  if (name == QLatin1String("tokens")) return {Counted::Dimensions, Counted::Positions};
+  for (const char* const other : {"frequencies", "embedding", "fourier"}) {
+    if (name == QLatin1String(other)) return {Counted::Dimensions, Counted::Values};
+  }
   if (name == QLatin1String("shift")) return {Counted::Dimensions, Counted::Dimensions};
   const bool matrix = name == QLatin1String("matrix");
   if (matrix && appearance.transposed) return {Counted::Positions, Counted::Dimensions};
@@ -100,10 +105,31 @@ void setSpec(Scene& scene, const EncodingSpec& spec) {
         return similarityRange(*similarity, spec.firstPosition, spec.length, measure);
       });
   findDifferences(scene);
+  setTokens(scene, scene.tokens);
 }
 
-void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec) {
-  scene.other = spec ? std::make_shared<const Scene>(makeScene(*spec)) : nullptr;
+void setTable(Scene& scene, TablePtr table) {
+  constexpr std::int64_t looked = 1 << 22;  // a few milliseconds
+  scene.tableFacts = table ? std::make_shared<const TableFacts>(factsOf(*table, looked)) : nullptr;
+  scene.table = std::move(table);
+}
+
+void setTokens(Scene& scene, const TokenSpec& tokens) {
+  const TokenSpec before = std::exchange(scene.tokens, tokens);
+  if (!scene.sentence || before != tokens) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
+  const auto& kept = scene.embedding;
+  if (!kept || kept->spec() != tokens.embedding || kept->dModel() != scene.spec.dModel) {
+    scene.embedding = std::make_shared<const Embedding>(tokens.embedding, scene.spec.dModel);
+  }
+}
+
+void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec, TablePtr table) {
+  scene.other.reset();
+  if (spec) {
+    Scene other = makeScene(*spec);
+    setTable(other, std::move(table));
+    scene.other = std::make_shared<const Scene>(std::move(other));
+  }
   findDifferences(scene);
 }
 
@@ -111,14 +137,19 @@ std::optional<EncodingSpec> pinnedSpec(const Scene& scene) {
   return scene.other ? std::optional(scene.other->spec) : std::nullopt;
 }
 
+TablePtr pinnedTable(const Scene& scene) { return scene.other ? scene.other->table : nullptr; }
+
 Scene counterpartOf(const Scene& scene) {
   Scene counterpart = scene;
   counterpart.spec = scene.other->spec;
+  counterpart.table = scene.other->table;
+  counterpart.tableFacts = scene.other->tableFacts;
   counterpart.columns = scene.other->columns;
   counterpart.similarity = scene.other->similarity;
   counterpart.similarityRanges = scene.other->similarityRanges;
   counterpart.selection = clampedTo(counterpart.spec, scene.selection);
   if (scene.hover && clampedTo(counterpart.spec, *scene.hover) != *scene.hover) counterpart.hover.reset();
+  setTokens(counterpart, scene.tokens);  // in as many dimensions as it has
   Scene own = scene;
   own.other.reset();
   counterpart.other = std::make_shared<const Scene>(std::move(own));

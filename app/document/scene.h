@@ -6,11 +6,14 @@
 #include <optional>
 #include <vector>
 
+#include "app/document/sentence.h"
 #include "core/colour_map.h"
 #include "core/columns.h"
 #include "core/encoding_spec.h"
 #include "core/pixel_bands.h"
+#include "core/position_table.h"
 #include "core/precision.h"
+#include "core/program_text.h"
 #include "core/similarity.h"
 #include "core/similarity_means.h"
 
@@ -63,6 +66,10 @@ struct Appearance {
   std::int64_t offset = 10;                                         ///< shift: Δ
   bool sinesOnly = false;                                           ///< shift: without the cosines
   PhaseFormat phaseFormat = PhaseFormat::BFloat16;                  ///< precision
+  std::optional<std::int64_t> secondToken;                          ///< position beside the selected one; unset: chosen
+  int step = 0;                                                     ///< steps: which one
+  CodeLanguage codeLanguage = CodeLanguage::NumPy;                  ///< code
+  bool decibels = false;                                            ///< fourier: 20 lg of the amplitude
   bool difference = false;                                          ///< compared encodings: A − B, not side by side
   std::map<QString, Zoom> zooms;                                    ///< by view name; absent where all is shown
 
@@ -110,16 +117,22 @@ class SimilaritySketches {
 /// All that a view is handed, as whole values.
 struct Scene {
   EncodingSpec spec;
+  /// An own matrix, shown in place of the sinusoid: its first spec.length rows and spec.dModel columns; or nullptr.
+  TablePtr table;
+  std::shared_ptr<const TableFacts> tableFacts;        ///< of the table
   std::shared_ptr<const std::vector<Column>> columns;  ///< columnsOf(spec), made once for all views
   std::shared_ptr<const Similarity> similarity;        ///< of these columns
   std::shared_ptr<const SimilarityRanges> similarityRanges;
   Selection selection;
   std::optional<Hover> hover;  ///< what the pointer is on, whichever view it is in
   Appearance appearance;
-  bool dark = false;          ///< the theme as resolved
-  bool markSelection = true;  ///< draw the selection and the hover (figures may do without)
-  /// What this one is compared with, or nullptr. Of it only spec, columns, similarity and ranges count. Axes and colour
-  /// scales then span both; where `appearance.difference` is set, views show this encoding minus the other.
+  TokenSpec tokens;
+  std::shared_ptr<const Sentence> sentence;    ///< sentenceOf(tokens)
+  std::shared_ptr<const Embedding> embedding;  ///< of tokens.embedding in d_model dimensions
+  bool dark = false;                           ///< the theme as resolved
+  bool markSelection = true;                   ///< draw the selection and the hover (figures may do without)
+  /// What this one is compared with, or nullptr. Of it only spec, table, columns, similarity and ranges count. Axes and
+  /// colour scales then span both; where `appearance.difference` is set, views show this encoding minus the other.
   std::shared_ptr<const Scene> other;
   std::shared_ptr<const SimilarityRanges> differenceRanges;  ///< of the similarities of both, over what both have
   std::shared_ptr<const SimilaritySketches> otherSketches;   ///< the other's part in these
@@ -140,11 +153,21 @@ struct Scene {
 /// Puts `spec` into the scene, with its columns and their similarity.
 void setSpec(Scene& scene, const EncodingSpec& spec);
 
-/// Pins `spec` beside the scene's own, or nothing.
-void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec);
+/// Shows `table`, of which spec.length rows and spec.dModel columns are there, in place of the sinusoid; or nullptr.
+/// The facts are those of a part of a large table.
+void setTable(Scene& scene, TablePtr table);
+
+/// Puts a sentence and its embedding into the scene.
+void setTokens(Scene& scene, const TokenSpec& tokens);
+
+/// Pins `spec`, or `table` shown in its place, beside the scene's own; or nothing.
+void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec, TablePtr table = {});
 
 /// The spec that is pinned beside the scene's own.
 [[nodiscard]] std::optional<EncodingSpec> pinnedSpec(const Scene& scene);
+
+/// The table that is pinned beside the scene's own, or nullptr.
+[[nodiscard]] TablePtr pinnedTable(const Scene& scene);
 
 /// The scene that shows what `scene` is compared with, beside it: the same selection, hover and appearance as far as
 /// they go, compared with `scene` in turn.

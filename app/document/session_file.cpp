@@ -11,6 +11,7 @@
 #include "app/look/to_qstring.h"
 #include "core/base_list.h"
 #include "core/conventions.h"
+#include "core/steps.h"
 
 namespace sinescope {
 
@@ -171,6 +172,12 @@ QStringList phaseFormatNames() {
   return names;
 }
 
+QStringList codeLanguageNames() {
+  QStringList names;
+  for (const auto name : kCodeLanguageNames) names.append(toQString(name));
+  return names;
+}
+
 QStringList samplingNames() { return {QStringLiteral("mean"), QStringLiteral("nearest")}; }
 
 QJsonObject appearanceToJson(const Appearance& appearance) {
@@ -182,22 +189,27 @@ QJsonObject appearanceToJson(const Appearance& appearance) {
   for (const auto& [view, zoom] : appearance.zooms) {
     zooms[view] = QJsonArray{rangeToJson(zoom.across), rangeToJson(zoom.down)};
   }
-  return {{QStringLiteral("matrix_map"), toQString(toString(appearance.matrixMap))},
-          {QStringLiteral("similarity_map"), toQString(toString(appearance.similarityMap))},
-          {QStringLiteral("theme"), themeNames()[static_cast<int>(appearance.theme)]},
-          {QStringLiteral("text_scale"), appearance.textScale},
-          {QStringLiteral("sampling"), samplingNames()[static_cast<int>(appearance.sampling)]},
-          {QStringLiteral("transposed"), appearance.transposed},
-          {QStringLiteral("measure"), measureNames()[static_cast<int>(appearance.measure)]},
-          {QStringLiteral("wave_dimensions"), waves},
-          {QStringLiteral("waves_stacked"), appearance.wavesStacked},
-          {QStringLiteral("ghost_bases"), ghosts},
-          {QStringLiteral("first_clock"), appearance.firstClock},
-          {QStringLiteral("offset"), static_cast<qint64>(appearance.offset)},
-          {QStringLiteral("sines_only"), appearance.sinesOnly},
-          {QStringLiteral("phases"), phaseFormatNames()[static_cast<int>(appearance.phaseFormat)]},
-          {QStringLiteral("difference"), appearance.difference},
-          {QStringLiteral("zooms"), zooms}};
+  QJsonObject json{{QStringLiteral("matrix_map"), toQString(toString(appearance.matrixMap))},
+                   {QStringLiteral("similarity_map"), toQString(toString(appearance.similarityMap))},
+                   {QStringLiteral("theme"), themeNames()[static_cast<int>(appearance.theme)]},
+                   {QStringLiteral("text_scale"), appearance.textScale},
+                   {QStringLiteral("sampling"), samplingNames()[static_cast<int>(appearance.sampling)]},
+                   {QStringLiteral("transposed"), appearance.transposed},
+                   {QStringLiteral("measure"), measureNames()[static_cast<int>(appearance.measure)]},
+                   {QStringLiteral("wave_dimensions"), waves},
+                   {QStringLiteral("waves_stacked"), appearance.wavesStacked},
+                   {QStringLiteral("ghost_bases"), ghosts},
+                   {QStringLiteral("first_clock"), appearance.firstClock},
+                   {QStringLiteral("offset"), static_cast<qint64>(appearance.offset)},
+                   {QStringLiteral("sines_only"), appearance.sinesOnly},
+                   {QStringLiteral("phases"), phaseFormatNames()[static_cast<int>(appearance.phaseFormat)]},
+                   {QStringLiteral("difference"), appearance.difference},
+                   {QStringLiteral("step"), appearance.step},
+                   {QStringLiteral("language"), codeLanguageNames()[static_cast<int>(appearance.codeLanguage)]},
+                   {QStringLiteral("decibels"), appearance.decibels},
+                   {QStringLiteral("zooms"), zooms}};
+  if (appearance.secondToken) json[QStringLiteral("second_token")] = static_cast<qint64>(*appearance.secondToken);
+  return json;
 }
 
 tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
@@ -242,6 +254,17 @@ tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
   appearance.sinesOnly = reader.flag("sines_only", false);
   appearance.phaseFormat = reader.choice("phases", phaseFormatNames(), appearance.phaseFormat);
   appearance.difference = reader.flag("difference", false);
+  const std::int64_t step = reader.whole("step", 0);
+  if (step < 0 || step >= kMostSteps) reader.fail("step", tr("from 0 to %1").arg(kMostSteps - 1));
+  appearance.step = static_cast<int>(step);
+  appearance.codeLanguage = reader.choice("language", codeLanguageNames(), appearance.codeLanguage);
+  appearance.decibels = reader.flag("decibels", false);
+  if (reader.has("second_token")) {
+    appearance.secondToken = reader.whole("second_token", 0);
+    if (*appearance.secondToken < 0 || *appearance.secondToken > kMaxFirstPosition + kMaxLength) {
+      reader.fail("second_token", tr("a position"));
+    }
+  }
   const QJsonObject zooms = reader.object("zooms");
   for (auto zoom = zooms.begin(); zoom != zooms.end(); ++zoom) {
     const auto across = rangeFromJson(zoom.value().toArray().at(0));
@@ -256,11 +279,16 @@ tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
   return appearance;
 }
 
-Session sessionOf(const Scene& scene) { return {scene.spec, scene.selection, scene.appearance, pinnedSpec(scene)}; }
+Session sessionOf(const Scene& scene) {
+  return {scene.spec,  scene.selection,    scene.appearance, pinnedSpec(scene),
+          scene.table, pinnedTable(scene), scene.tokens};
+}
 
 Scene sceneOf(const Session& session) {
   Scene scene = makeScene(session.spec, session.selection, session.appearance);
-  setPinned(scene, session.pinned);
+  setTable(scene, session.table);
+  setTokens(scene, session.tokens);
+  setPinned(scene, session.pinned, session.pinnedTable);
   return scene;
 }
 
@@ -275,7 +303,7 @@ QString sessionText(const Session& session) {
   return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
-tl::expected<Session, QString> parseSession(const QString& text) {
+tl::expected<Session, QString> parseSession(const QString& text, const OpenTable& /*open*/) {
   QJsonParseError error;
   const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8(), &error);
   if (!document.isObject()) return tl::unexpected(tr("it holds no session (%1)").arg(error.errorString()));

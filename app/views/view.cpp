@@ -79,21 +79,27 @@ void View::refresh() {
   m_stale = false;
   SceneDifference difference;
   if (m_drawn) {
-    const bool otherCounts = pinnedSpec(m_scene) != pinnedSpec(*m_drawn) &&
-                             (m_scene.showsDifference() || m_drawn->showsDifference() || isRescaledSince(*m_drawn));
-    difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) || otherCounts;
+    const bool otherDiffers =
+        pinnedSpec(m_scene) != pinnedSpec(*m_drawn) || pinnedTable(m_scene) != pinnedTable(*m_drawn);
+    const bool otherCounts =
+        otherDiffers && (m_scene.showsDifference() || m_drawn->showsDifference() || isRescaledSince(*m_drawn));
+    difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) ||
+                          m_scene.table != m_drawn->table || m_scene.tableFacts != m_drawn->tableFacts || otherCounts;
+    difference.tokens = m_scene.tokens != m_drawn->tokens;
     difference.selection = m_scene.selection != m_drawn->selection;
     difference.hover = m_scene.hover != m_drawn->hover;
     difference.appearance = looksDifferent(m_scene, *m_drawn, name());
     difference.marking = m_scene.markSelection != m_drawn->markSelection;
   }
-  if (difference.appearance || difference.encoding) {
+  if (difference.appearance || difference.encoding || difference.tokens) {
     m_plot->setBackground(themeColours(m_scene.dark).surface);
     applyLook();
   }
   const bool more = update(difference);
   m_drawn = m_scene;
-  if (difference.encoding || difference.selection || difference.appearance) setAccessibleDescription(description());
+  if (difference.encoding || difference.tokens || difference.selection || difference.appearance) {
+    setAccessibleDescription(description());
+  }
   if (!isVisible() || m_replotting) return;
   if (more || difference.appearance) {
     m_plot->replot();

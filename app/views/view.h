@@ -67,7 +67,8 @@ class View : public QWidget {
  protected:
   /// What differs from the scene that was drawn last.
   struct SceneDifference {
-    bool encoding = true;
+    bool encoding = true;  ///< or the table in its place
+    bool tokens = true;
     bool selection = true;
     bool hover = true;
     bool appearance = true;

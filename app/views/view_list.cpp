@@ -5,6 +5,9 @@
 
 #include "app/views/claims_view.h"
 #include "app/views/clocks_view.h"
+#include "app/views/code_view.h"
+#include "app/views/embedding_view.h"
+#include "app/views/fourier_view.h"
 #include "app/views/frequencies_view.h"
 #include "app/views/matrix_view.h"
 #include "app/views/precision_curve_view.h"
@@ -13,6 +16,10 @@
 #include "app/views/shift_view.h"
 #include "app/views/similarity_row_view.h"
 #include "app/views/similarity_view.h"
+#include "app/views/steps_view.h"
+#include "app/views/token_pair_view.h"
+#include "app/views/token_similarity_view.h"
+#include "app/views/tokens_view.h"
 #include "app/views/waves_view.h"
 #include "core/claims.h"
 #include "core/clocks.h"
@@ -70,6 +77,27 @@ constexpr ViewKind kViews[] = {
     {"precision-by-position", QT_TRANSLATE_NOOP("ViewList", "Error by position"), "precision", false,
      QT_TRANSLATE_NOOP("ViewList", "From which position on does it break?"), &make<PrecisionCurveView>,
      [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.phaseFormat); }},
+    {"tokens", QT_TRANSLATE_NOOP("ViewList", "Tokens"), "tokens", false,
+     QT_TRANSLATE_NOOP("ViewList", "What does the model see of a sentence?"), &make<TokensView>,
+     [](const Scene& scene) { return matrixTable(scene.spec); }},
+    {"token-pair", QT_TRANSLATE_NOOP("ViewList", "Two tokens"), "tokens", false,
+     QT_TRANSLATE_NOOP("ViewList", "What tells one word at two positions apart?"), &make<TokenPairView>,
+     [](const Scene& scene) { return matrixTable(scene.spec); }},
+    {"token-similarity", QT_TRANSLATE_NOOP("ViewList", "Similarity of tokens"), "tokens", false,
+     QT_TRANSLATE_NOOP("ViewList", "Which tokens are alike, before and after the encoding is added?"),
+     &make<TokenSimilarityView>, [](const Scene& scene) { return matrixTable(scene.spec); }},
+    {"embedding", QT_TRANSLATE_NOOP("ViewList", "Embedding"), "tokens", false,
+     QT_TRANSLATE_NOOP("ViewList", "Which vector does each token get?"), &make<EmbeddingView>,
+     [](const Scene& scene) { return matrixTable(scene.spec); }},
+    {"steps", QT_TRANSLATE_NOOP("ViewList", "Steps"), "steps", false,
+     QT_TRANSLATE_NOOP("ViewList", "How is the matrix computed, step by step?"), &make<StepsView>,
+     [](const Scene& scene) { return matrixTable(scene.spec); }},
+    {"code", QT_TRANSLATE_NOOP("ViewList", "Code"), "code", false,
+     QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"), &make<CodeView>,
+     [](const Scene& scene) { return matrixTable(scene.spec); }},
+    {"fourier", QT_TRANSLATE_NOOP("ViewList", "Fourier"), "fourier", false,
+     QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension?"), &make<FourierView>,
+     [](const Scene& scene) { return matrixTable(scene.spec); }},
 };
 
 /// How many dimensions there are to show: of a difference those that both encodings have.

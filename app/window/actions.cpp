@@ -167,7 +167,9 @@ QAction* Actions::addAction(const QString& name, const QString& text, const QStr
 
 void Actions::addTabs() {
   const auto add = [this](const QString& tab, const QString& title) {
-    const QKeySequence shortcut(QStringLiteral("Ctrl+%1").arg(m_tabs.size() + 1));
+    const std::size_t place = m_tabs.size() + 1;
+    const QKeySequence shortcut(place <= 10 ? QStringLiteral("Ctrl+%1").arg(place % 10)
+                                            : QStringLiteral("Alt+%1").arg(place - 10));
     QAction* const action = addAction(QStringLiteral("tab-") + tab, title, title, shortcut);
     action->setData(tab);
     m_tabs.push_back(action);

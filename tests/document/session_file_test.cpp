@@ -42,6 +42,10 @@ void SessionFileTest::everySettingComesBack() {
                         -40,
                         true,
                         PhaseFormat::Float16,
+                        41,
+                        5,
+                        CodeLanguage::Cpp,
+                        true,
                         true,
                         {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
   session.pinned = EncodingSpec{600, 40, 12.5, 2, {}};
@@ -76,7 +80,7 @@ void SessionFileTest::wrongSessionsAreRefused_data() {
                          << "no session";
   QTest::newRow("other JSON") << "{}"
                               << "no Sinescope session";
-  QTest::newRow("newer version") << R"({"sinescope": 2})"
+  QTest::newRow("newer version") << R"({"sinescope": 3})"
                                  << "newer";
   const auto encoding = [](const char* members) {
     return QStringLiteral(R"({"sinescope": 1, "encoding": {%1}})").arg(QLatin1String(members));

@@ -308,7 +308,7 @@ class ParameterPanelTest : public QObject {
 
   void aPresetSetsEverything() {
     Bench bench;
-    bench.choose("presetBox", QStringLiteral("Slides L = 512, d = 14"));
+    bench.choose("presetBox", QStringLiteral("Slides L=512 d=14"));
     QCOMPARE(bench.document.spec(), findPreset("slides-512x14")->spec);
   }
 

@@ -532,7 +532,7 @@ void MainWindowTest::tabsWithoutRoomOpenFromTheirMenu() {
   QVERIFY(more->isVisible());
   QVERIFY(!tab("tab-precision")->isVisible());
   more->menu()->actions().last()->trigger();
-  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("precision"));
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("fourier"));
   QCoreApplication::processEvents();
   QVERIFY(tab("tab-precision")->isVisible());
 }
