@@ -8,6 +8,7 @@
 #include <csignal>
 #include <limits>
 
+#include "app/document/presets.h"
 #include "app/export/exporter.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
@@ -49,7 +50,8 @@ constexpr Option kSpecOptions[] = {
     {"layout", "NAME", QT_TRANSLATE_NOOP("CommandLine", "interleaved or concatenated")},
     {"order", "NAME", QT_TRANSLATE_NOOP("CommandLine", "sine-first or cosine-first")},
     {"odd", "NAME", QT_TRANSLATE_NOOP("CommandLine", "odd widths: truncate or zero-pad")},
-    {"preset", "NAME", QT_TRANSLATE_NOOP("CommandLine", "length, width, base and convention at once")},
+    {"preset", "NAME",
+     QT_TRANSLATE_NOOP("CommandLine", "length, width, base, convention and tokens at once; by name or title")},
     {"table", "FILE", QT_TRANSLATE_NOOP("CommandLine", "an own matrix in place of the sinusoid: .npy or .csv")},
     {"text", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "the sentence whose tokens are shown")},
     {"ids", "IDS", QT_TRANSLATE_NOOP("CommandLine", "token ids instead, such as \"4 4 3 0 3\", or torch:SEED")},
@@ -94,7 +96,8 @@ constexpr Option kLookOptions[] = {
      QT_TRANSLATE_NOOP("CommandLine",
                        "compare with another encoding, such as \"--base 500000\"; the rest as the first")},
     {"difference", nullptr, QT_TRANSLATE_NOOP("CommandLine", "the first minus the other, not side by side")},
-    {"tab", "NAME", QT_TRANSLATE_NOOP("CommandLine", "window: the tab that is shown (overview)")},
+    {"tab", "NAME",
+     QT_TRANSLATE_NOOP("CommandLine", "window: the tab that is shown (the file's or the preset's, or overview)")},
     {"text-scale", "FACTOR", QT_TRANSLATE_NOOP("CommandLine", "size of all text (1)")},
 };
 
@@ -107,12 +110,18 @@ void addOptions(QCommandLineParser& parser, std::span<const Option> options) {
   }
 }
 
-void readSpec(OptionReader& reader, EncodingSpec& spec) {
-  if (reader.has("preset")) {
-    std::size_t index = 0;
-    reader.choice("preset", namesOf(presets()), index);
-    spec = presets()[index].spec;
+/// The preset that is named, by its name or its title; nullptr where none is.
+const Preset* readPreset(OptionReader& reader) {
+  if (!reader.has("preset")) return nullptr;
+  const Preset* const preset = findPresetTyped(reader.text("preset").toStdString());
+  if (!preset) {
+    reader.fail(tr("--preset: unknown “%1”; known: %2")
+                    .arg(reader.text("preset"), namesOf(presets()).join(QStringLiteral(", "))));
   }
+  return preset;
+}
+
+void readSpec(OptionReader& reader, EncodingSpec& spec) {
   if (reader.has("convention")) {
     std::size_t index = 0;
     reader.choice("convention", namesOf(namedConventions()), index);
@@ -209,6 +218,7 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
     if (other.has(selection)) other.fail(tr("--%1 is of the first encoding").arg(QLatin1String(selection)));
   }
   pinned = spec;
+  if (const Preset* const preset = readPreset(other)) pinned = preset->spec;
   readSpec(other, *pinned);
   const auto issues = validate(*pinned);
   if (other.error().isEmpty() && !issues.empty()) other.fail(QString::fromStdString(issues.front().message));
@@ -227,6 +237,33 @@ void fitZooms(const Session& file, Session& session) {
   const auto matrix = zooms.find(QStringLiteral("matrix"));
   const bool turned = session.appearance.transposed != file.appearance.transposed;
   if (turned && matrix != zooms.end()) std::swap(matrix->second.across, matrix->second.down);
+}
+
+/// The file that is opened: a session, an exported PNG, or an own matrix.
+tl::expected<void, QString> readFile(Invocation& invocation) {
+  if (isTablePath(invocation.file)) {
+    const auto table = openTable(invocation.file);
+    if (!table) return tl::unexpected(table.error());
+    invocation.session = withTable(invocation.session, *table);
+  } else {
+    const auto session = readSession(invocation.file);
+    if (!session) return tl::unexpected(session.error());
+    invocation.session = *session;
+  }
+  invocation.hasSession = true;
+  return {};
+}
+
+/// The tab that the window's picture shows; empty where that is not said.
+QString readTab(OptionReader& reader, const QString& view) {
+  if (!reader.has("tab")) return {};
+  if (view != kWindow) reader.fail(tr("--tab is for the window"));
+  QStringList tabs{QLatin1String(kOverview)};
+  for (const ViewKind& kind : viewList()) tabs.append(QLatin1String(kind.tab));
+  tabs.removeDuplicates();
+  qsizetype index = 0;
+  reader.choice("tab", tabs, index);
+  return tabs[index];
 }
 
 void readExport(OptionReader& reader, QStringList& words, Invocation& invocation) {
@@ -249,15 +286,6 @@ void readExport(OptionReader& reader, QStringList& words, Invocation& invocation
   if (reader.has("size")) {
     const auto size = parseFigureSize(reader.text("size"), dpi);
     size ? void(invocation.size = *size) : reader.fail(QStringLiteral("--size: ") + size.error().message);
-  }
-  if (reader.has("tab")) {
-    QStringList tabs{QLatin1String(kOverview)};
-    for (const ViewKind& kind : viewList()) tabs.append(QLatin1String(kind.tab));
-    tabs.removeDuplicates();
-    qsizetype index = 0;
-    reader.choice("tab", tabs, index);
-    if (invocation.view != kWindow) reader.fail(tr("--tab is for the window"));
-    invocation.tab = tabs[index];
   }
   invocation.plain = reader.has("plain");
   invocation.markSelection = reader.has("mark-selection");
@@ -321,15 +349,23 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
     readExport(reader, words, invocation);
   }
   if (!words.isEmpty() && invocation.command != Invocation::Command::Presets) {
-    const auto session = readSession(words.takeFirst());
-    if (!session) return tl::unexpected(session.error());
-    invocation.session = *session;
-    invocation.hasSession = true;
+    invocation.file = words.takeFirst();
+    if (const auto read = readFile(invocation); !read) return tl::unexpected(read.error());
   }
   if (!words.isEmpty()) return tl::unexpected(tr("unexpected argument “%1”").arg(words.first()));
 
   readAnimation(reader, invocation);
+  const bool showsWindow = invocation.command == Invocation::Command::Window || invocation.view == kWindow ||
+                           invocation.view == QLatin1String(kOverview);
+  if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
   const Session file = invocation.session;
+  if (const Preset* const preset = readPreset(reader)) {
+    invocation.session = withPreset(invocation.session, *preset);
+    if (const ViewKind* const kind = findView(toQString(preset->view))) {
+      invocation.session.tab = QLatin1String(kind->tab);
+      invocation.session.alone.clear();
+    }
+  }
   EncodingSpec& spec = invocation.session.spec;
   const EncodingSpec before = spec;
   readSpec(reader, spec);
@@ -337,17 +373,16 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
     const auto issues = validate(spec);
     if (!issues.empty()) reader.fail(QString::fromStdString(issues.front().message));
   }
-  const bool showsWindow = invocation.command == Invocation::Command::Window || invocation.view == kWindow ||
-                           invocation.view == QLatin1String(kOverview);
-  if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
   if (reader.error().isEmpty()) {
-    const Preset* const preset = findPreset(reader.text("preset").toStdString());
-    if (preset && preset->position) invocation.session.selection.position = *preset->position;
     if (spec != before || showsWindow) invocation.session.selection = clampedTo(spec, invocation.session.selection);
     readSelection(reader, spec, invocation.session.selection);
     readLook(reader, spec, invocation.view, invocation.session.appearance);
     readPinned(reader, spec, invocation.session.pinned);
     fitZooms(file, invocation.session);
+    if (const QString tab = readTab(reader, invocation.view); !tab.isEmpty()) {
+      invocation.session.tab = tab;
+      invocation.session.alone.clear();
+    }
   }
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   invocation.hasSession = invocation.hasSession || !parser.optionNames().isEmpty();
@@ -358,7 +393,7 @@ QString helpText() {
   QStringList views = figureNames();
   QString text = tr("Sinescope shows the transformer's sinusoidal positional encoding.") + QStringLiteral("\n\n");
   text += QStringLiteral("sinescope [SPEC] [FILE]                      ") +
-          tr("open the window [with this exported PNG]\n");
+          tr("open the window [with this session, exported PNG or own matrix]\n");
   text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") +
           tr("write one view; the extension chooses what\n");
   text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
@@ -387,7 +422,7 @@ int runExport(const Invocation& invocation) {
   const auto write = [&]() -> ExportResult {
     if (invocation.view == kWindow) {
       if (invocation.plain) return badArgument(tr("--plain is for the matrix"));
-      return exportWindowPicture(session, invocation.tab, invocation.size, invocation.path);
+      return exportWindowPicture(session, invocation.size, invocation.path);
     }
     ExportRequest request;
     request.view = invocation.view;
@@ -396,7 +431,7 @@ int runExport(const Invocation& invocation) {
     request.plain = invocation.plain;
     request.scene = sceneOf(session);
     request.scene.markSelection = invocation.markSelection;
-    request.session = sessionText(session);
+    request.session = session;
     request.animation = invocation.animation;
     return exportNow(request, [](double) { return interrupted == 0; });
   };

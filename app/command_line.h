@@ -16,10 +16,10 @@ struct Invocation {
   Session session;  ///< defaults, then the file that is opened, then what the options say
   /// Whether the arguments name anything of the session: if not, the window starts as it was left.
   bool hasSession = false;
+  QString file;  ///< the one that is opened
   // of `export`
   QString view;
   QString path;
-  QString tab = QStringLiteral("overview");  ///< of the window's picture
   FigureSize size;
   bool plain = false;
   bool markSelection = false;

@@ -101,7 +101,7 @@ int main(int argc, char* argv[]) {
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));
   MainWindow mainWindow(std::make_unique<QSettings>());
   logFrames(mainWindow);
-  if (invocation->hasSession) mainWindow.open(invocation->session);
+  if (invocation->hasSession) mainWindow.open(invocation->session, invocation->file);
   mainWindow.QWidget::show();
   return QApplication::exec();
 }

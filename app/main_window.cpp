@@ -2,11 +2,9 @@
 
 #include <QApplication>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QMenu>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
 #include <QToolTip>
@@ -17,11 +15,13 @@
 #include <malloc.h>
 #endif
 
+#include "app/document/presets.h"
 #include "app/export/export_dialog.h"
 #include "app/export/figure.h"
 #include "app/export/file_writer.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
+#include "app/look/to_qstring.h"
 #include "app/panel/parameter_panel.h"
 #include "app/panel/readout.h"
 #include "app/play/player.h"
@@ -36,6 +36,7 @@
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
 #include "app/window/play_bar.h"
+#include "app/window/session_files.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_settings.h"
 #include "app/window/window_style.h"
@@ -66,9 +67,6 @@ QWidget* hairline(bool vertical) {
   return line;
 }
 
-/// On the command line an error follows the program's name; in a box it stands for itself.
-QString sentence(const QString& error) { return error.left(1).toUpper() + error.mid(1); }
-
 }  // namespace
 
 MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
@@ -83,18 +81,24 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_playBar(new PlayBar(*m_player, (*m_actions)["playPause"])),
       m_readout(new Readout),
       m_note(new Note(m_panes)),
+      m_files(makeFiles()),
       m_comparison(new ComparisonBar(*m_actions)),
       m_frame(new FrameClock(this)) {
   useWindowStyle();
   keepFreedMemory();
   setObjectName(QStringLiteral("mainWindow"));
-  setWindowTitle(QStringLiteral("Sinescope"));
+  setWindowTitle(QStringLiteral("Sinescope[*]"));
   setAcceptDrops(true);
   setMinimumSize(640, 420);
   resize(1400, 900);
   buildLayout();
   buildPanes();
-  fillMainMenu(*m_menu, *m_actions, *m_panes);
+  auto* const recentFiles = new QMenu(tr("Open &recent"), this);
+  recentFiles->setObjectName(QStringLiteral("recentFiles"));
+  recentFiles->setAttribute(Qt::WA_WindowPropagation);
+  recentFiles->setToolTipsVisible(true);
+  m_files->fill(recentFiles);
+  fillMainMenu(*m_menu, *m_actions, *m_panes, recentFiles);
   connectActions();
   const auto showTab = [this] { m_topBar->showTab(m_panes->tab()); };
   connect(m_topBar, &TopBar::tabChosen, m_panes, &PaneArea::showTab);
@@ -107,6 +111,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   showTab();
   connect(m_panel, &ParameterPanel::edited, &m_document, &Document::setSpec);
   connect(m_panel, &ParameterPanel::selected, &m_document, &Document::setSelection);
+  connect(m_panel, &ParameterPanel::presetChosen, this, &MainWindow::choose);
+  connect(m_actions, &Actions::presetChosen, this, &MainWindow::choose);
   connect(m_actions, &Actions::appearanceEdited, &m_document, &Document::setAppearance);
   connect(&m_document, &Document::changed, this, &MainWindow::show);
 
@@ -199,7 +205,9 @@ void MainWindow::connectActions() {
   const auto on = [this](const char* name, auto&& slot) {
     connect((*m_actions)[name], &QAction::triggered, this, slot);
   };
-  on("open", &MainWindow::askForFile);
+  connect((*m_actions)["open"], &QAction::triggered, m_files, &SessionFiles::askOpen);
+  connect((*m_actions)["save"], &QAction::triggered, m_files, &SessionFiles::save);
+  connect((*m_actions)["saveAs"], &QAction::triggered, m_files, &SessionFiles::saveAs);
   on("export", [this] {
     const Pane* const pane = m_panes->currentPane();
     exportView(pane ? pane->view().name() : QLatin1String(kOverview), std::nullopt);
@@ -280,10 +288,11 @@ void MainWindow::show(const Scene& scene, const Changes& changes) {
   }
   for (Pane* const pane : m_panes->panes()) pane->setScene(scene);
   m_frame->expect(viewsInSight());
-  if (changes.encoding || changes.selection || changes.appearance) m_panel->setScene(scene);
+  if (changes.encoding || changes.tokens || changes.selection || changes.appearance) m_panel->setScene(scene);
   m_playBar->setScene(scene);
   m_readout->setScene(scene);
   if (changes.encoding) showStatus();
+  if (changes.encoding || changes.tokens || changes.appearance) m_files->check();
 }
 
 void MainWindow::applyLook() {
@@ -337,27 +346,44 @@ void MainWindow::complain(const QString& message) {
   }
 }
 
-void MainWindow::open(const Session& session) {
+Session MainWindow::session() const {
+  Session session = sessionOf(m_document.scene());
+  if ((*m_actions)["present"]->isChecked()) session.appearance.textScale = m_scaleBeforePresenting;
+  session.tab = m_panes->tab();
+  session.alone = m_panes->alone();
+  return session;
+}
+
+void MainWindow::open(const Session& session, const QString& path) {
   m_document.restore({session.spec, session.pinned, session.table, session.pinnedTable, session.tokens},
                      session.selection, session.appearance);
+  m_panes->bringBack(session.tab, session.alone);
+  if (!path.isEmpty()) m_files->take(path);
 }
 
-void MainWindow::openFile(const QString& path) {
-  if (const auto session = readSession(path)) {
-    open(*session);
-  } else {
-    auto* const box =
-        new QMessageBox(QMessageBox::Warning, tr("Open"), sentence(session.error()), QMessageBox::Ok, activeOne());
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setAttribute(Qt::WA_WindowPropagation);
-    box->open();
-  }
+void MainWindow::openFile(const QString& path) { m_files->open(path); }
+
+SessionFiles* MainWindow::makeFiles() {
+  auto* const files = new SessionFiles({.session = [this] { return session(); },
+                                        .show = [this](const Session& session) { open(session); },
+                                        .showTable = [this](const TablePtr& table) { m_document.setTable(table); },
+                                        .front = [this] { return activeOne(); }},
+                                       m_settings.get(), this);
+  connect(files, &SessionFiles::told, m_note, &Note::tell);
+  connect(files, &SessionFiles::titled, this, [this](const QString& title, bool modified) {
+    setWindowTitle(title);
+    setWindowModified(modified);
+  });
+  return files;
 }
 
-void MainWindow::askForFile() {
-  const QString path =
-      QFileDialog::getOpenFileName(activeOne(), tr("Open"), QString(), tr("Exported PNG (*.png);;All files (*)"));
-  if (!path.isEmpty()) openFile(path);
+void MainWindow::choose(const Preset& preset) {
+  Session session = withPreset(sessionOf(m_document.scene()), preset);
+  if (const ViewKind* const kind = findView(toQString(preset.view))) session.tab = QLatin1String(kind->tab);
+  QWidget* const focus = QApplication::focusWidget();
+  open(session);
+  // Who goes through the panel's presets by keys goes on.
+  if (focus && m_panel->isAncestorOf(focus)) focus->setFocus();
 }
 
 void MainWindow::exportView(const QString& view, std::optional<ExportWhat> what) {
@@ -380,8 +406,7 @@ void MainWindow::saveFrames() {
 }
 
 void MainWindow::ask(const ExportSettings& settings) {
-  auto* const dialog =
-      new ExportDialog(m_document.scene(), sessionText(sessionOf(m_document.scene())), settings, activeOne());
+  auto* const dialog = new ExportDialog(m_document.scene(), session(), settings, activeOne());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAttribute(Qt::WA_WindowPropagation);
   connect(dialog, &QDialog::finished, this, [this, dialog] {
@@ -426,7 +451,9 @@ QWidget* MainWindow::activeOne() {
 
 void MainWindow::restoreSettings() {
   if (!m_settings) return;
-  if (const auto session = readLastSession(*m_settings)) open(*session);
+  QStringList missing;
+  if (const auto session = readLastSession(*m_settings, &missing)) open(*session);
+  if (!missing.isEmpty()) m_note->tell(tr("Of what was last shown %1").arg(missing.first()));
   m_document.undoStack()->clear();
   restoreGeometry(m_settings->value(QStringLiteral("geometry")).toByteArray());
   const QJsonObject layout = readLayout(*m_settings);
@@ -438,9 +465,7 @@ void MainWindow::restoreSettings() {
 
 void MainWindow::saveSettings() const {
   if (!m_settings) return;
-  Session session = sessionOf(m_document.scene());
-  if ((*m_actions)["present"]->isChecked()) session.appearance.textScale = m_scaleBeforePresenting;
-  writeLastSession(*m_settings, session);
+  writeLastSession(*m_settings, session());
   QJsonObject layout = m_panes->state();
   layout[kPanelKey] = (*m_actions)["panel"]->isChecked();
   layout[kPlayKey] = m_playBar->state();
@@ -450,6 +475,7 @@ void MainWindow::saveSettings() const {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!m_files->settle([this] { close(); })) return event->ignore();
   saveSettings();
   QMainWindow::closeEvent(event);
 }
@@ -464,8 +490,8 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-  const QList<QUrl> urls = event->mimeData()->urls();
-  if (!urls.isEmpty() && urls.first().isLocalFile()) openFile(urls.first().toLocalFile());
+  event->acceptProposedAction();
+  m_files->openDropped(event->mimeData()->urls());
 }
 
 }  // namespace sinescope

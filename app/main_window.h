@@ -12,6 +12,7 @@ class QSettings;
 
 namespace sinescope {
 
+struct Preset;
 class Actions;
 class ComparisonBar;
 class FrameClock;
@@ -22,6 +23,7 @@ class ParameterPanel;
 class PlayBar;
 class Player;
 class Readout;
+class SessionFiles;
 class TopBar;
 class View;
 
@@ -37,7 +39,10 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] Document& document() { return m_document; }
   [[nodiscard]] PaneArea& paneArea() { return *m_panes; }
 
-  void open(const Session& session);
+  /// What is shown, as a file keeps it.
+  [[nodiscard]] Session session() const;
+  /// Shows the session, which is that of the file at `path` if one is named.
+  void open(const Session& session, const QString& path = {});
   /// Opens a file and says so where it cannot be; the present state stays then.
   void openFile(const QString& path);
 
@@ -68,7 +73,8 @@ class MainWindow : public QMainWindow {
   void showIn(const QString& view, const Selection& selection, const Appearance& appearance);
   void complain(const QString& message);
 
-  void askForFile();
+  [[nodiscard]] SessionFiles* makeFiles();
+  void choose(const Preset& preset);
   /// `what`: unset where the dialog's own memory decides.
   void exportView(const QString& view, std::optional<ExportWhat> what);
   void saveFrames();
@@ -101,6 +107,7 @@ class MainWindow : public QMainWindow {
   PlayBar* m_playBar;
   Readout* m_readout;
   Note* m_note;
+  SessionFiles* m_files;
   ComparisonBar* m_comparison;
   FrameClock* m_frame;
   Look m_look;

@@ -6,8 +6,7 @@
 
 namespace sinescope {
 
-/// Writes a picture of a window that shows `session` on one of its tabs, as PNG.
-[[nodiscard]] ExportResult exportWindowPicture(const Session& session, const QString& tab, const FigureSize& size,
-                                               const QString& path);
+/// Writes a picture of a window that shows `session` on its tab, as a PNG that carries it.
+[[nodiscard]] ExportResult exportWindowPicture(const Session& session, const FigureSize& size, const QString& path);
 
 }  // namespace sinescope

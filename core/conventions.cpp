@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace sinescope {
 
@@ -25,6 +26,9 @@ constexpr std::array<NamedConvention, 6> kConventions{{
      "different rates",
      kUnpaired, 0},
 }};
+
+/// torch.randint(5, (1, 5)) after torch.manual_seed(0), as the notebook prints it.
+constexpr std::array<int, 5> kContextIds{4, 4, 3, 0, 3};
 
 constexpr std::array<Preset, 7> kPresets{{
     {"default", "Overview 100 × 128", "small enough to see every cell", {}},
@@ -52,7 +56,7 @@ constexpr std::array<Preset, 7> kPresets{{
      "a PyTorch notebook that adds the encoding to an embedding of five tokens",
      {5, 4, 10000, 0, kPaper},
      {},
-     PresetTokens{"4 4 3 0 3", 0, 5},
+     PresetTokens{kContextIds, 0, 5},
      "tokens"},
     {"similarity-10x6",
      "Similarity experiment 10 × 6",
@@ -69,12 +73,33 @@ const Row* findByName(const std::array<Row, size>& rows, std::string_view name) 
   return found == rows.end() ? nullptr : found;
 }
 
+/// In small letters, and "×" as one types it.
+std::string plain(std::string_view text) {
+  constexpr std::string_view times = "×";
+  std::string result;
+  while (!text.empty()) {
+    const bool isTimes = text.starts_with(times);
+    const char c = isTimes ? 'x' : text.front();
+    result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    text.remove_prefix(isTimes ? times.size() : 1);
+  }
+  return result;
+}
+
 }  // namespace
 
 std::span<const NamedConvention> namedConventions() { return kConventions; }
 std::span<const Preset> presets() { return kPresets; }
 const NamedConvention* findConvention(std::string_view name) { return findByName(kConventions, name); }
 const Preset* findPreset(std::string_view name) { return findByName(kPresets, name); }
+
+const Preset* findPresetTyped(std::string_view text) {
+  const std::string wanted = plain(text);
+  const auto* const found = std::ranges::find_if(kPresets, [&wanted](const Preset& preset) {
+    return plain(preset.name) == wanted || plain(preset.title) == wanted;
+  });
+  return found == kPresets.end() ? nullptr : found;
+}
 
 const NamedConvention* conventionOf(const EncodingSpec& spec) {
   const auto* const found = std::ranges::find_if(kConventions, [&spec](const NamedConvention& named) {

@@ -19,12 +19,12 @@ struct NamedConvention {
 
 /// The token ids of a preset, and PyTorch's embedding that they are looked up in.
 struct PresetTokens {
-  std::string_view ids;
+  std::span<const int> ids;
   std::uint32_t seed;
   int vocabulary;
 };
 
-/// A named preset: length, width, base and convention at once.
+/// A named preset: length, width, base and convention at once, and what else it is about.
 struct Preset {
   std::string_view name;
   std::string_view title;
@@ -46,6 +46,9 @@ struct Preset {
 
 /// The preset called `name`, or nullptr.
 [[nodiscard]] const Preset* findPreset(std::string_view name);
+
+/// The preset whose name or title someone typed, upper and lower case alike and "x" for "×"; or nullptr.
+[[nodiscard]] const Preset* findPresetTyped(std::string_view text);
 
 /// The named convention whose five switches `spec` has, or nullptr.
 [[nodiscard]] const NamedConvention* conventionOf(const EncodingSpec& spec);

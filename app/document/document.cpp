@@ -165,8 +165,8 @@ void Document::setSystemDark(bool dark) {
 
 void Document::restore(const Encodings& encodings, const Selection& selection, const Appearance& appearance) {
   edit(encodings, {});
-  applyAppearance(appearance);
   setSelection(selection);
+  applyAppearance(appearance);  // after the selection, which zooms follow: what is to be seen may be elsewhere
 }
 
 }  // namespace sinescope

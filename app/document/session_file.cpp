@@ -3,113 +3,27 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
+#include <QJsonObject>
+#include <algorithm>
 #include <cmath>
 
+#include "app/document/json_reader.h"
 #include "app/document/png_stream.h"
+#include "app/document/token_json.h"
 #include "app/look/to_qstring.h"
-#include "core/base_list.h"
 #include "core/conventions.h"
-#include "core/steps.h"
 
 namespace sinescope {
 
 namespace {
 
 /// No session is longer; a PNG's text or a file beyond it is not ours.
-constexpr qint64 kMostBytes = 1 << 20;
+constexpr qint64 kMostBytes = 4 << 20;
+constexpr int kMostPath = 32'767;  // of any system
+constexpr int kMostName = 64;
+constexpr double kLeastZoom = 1e-3;  // cells
 
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
-
-template <std::size_t size>
-QStringList toQStringList(const std::string_view (&names)[size]) {
-  QStringList list;
-  for (const auto name : names) list.append(toQString(name));
-  return list;
-}
-
-/// Reads members of an object and keeps the first thing that is wrong.
-class Reader {
- public:
-  explicit Reader(QJsonObject object) : m_object(std::move(object)) {}
-
-  [[nodiscard]] const QString& error() const { return m_error; }
-
-  double number(const char* key, double fallback) {
-    const QJsonValue value = m_object.value(QLatin1String(key));
-    if (value.isUndefined()) return fallback;
-    if (!value.isDouble()) fail(key, tr("a number"));
-    return value.toDouble(fallback);
-  }
-
-  std::int64_t whole(const char* key, std::int64_t fallback) {
-    const double value = number(key, static_cast<double>(fallback));
-    if (value != std::floor(value) || std::abs(value) > 9e15) {
-      fail(key, tr("a whole number"));
-      return fallback;
-    }
-    return static_cast<std::int64_t>(value);
-  }
-
-  bool flag(const char* key, bool fallback) {
-    const QJsonValue value = m_object.value(QLatin1String(key));
-    if (value.isUndefined()) return fallback;
-    if (!value.isBool()) fail(key, tr("true or false"));
-    return value.toBool(fallback);
-  }
-
-  /// The index of a name among `names`.
-  template <class Enum>
-  Enum choice(const char* key, const QStringList& names, Enum fallback) {
-    const QJsonValue value = m_object.value(QLatin1String(key));
-    if (value.isUndefined()) return fallback;
-    const qsizetype index = names.indexOf(value.toString());
-    if (index < 0) {
-      fail(key, tr("one of %1").arg(names.join(QStringLiteral(", "))));
-      return fallback;
-    }
-    return static_cast<Enum>(index);
-  }
-
-  QJsonObject object(const char* key) {
-    const QJsonValue value = m_object.value(QLatin1String(key));
-    if (!value.isUndefined() && !value.isObject()) fail(key, tr("an object"));
-    return value.toObject();
-  }
-
-  QJsonArray array(const char* key) {
-    const QJsonValue value = m_object.value(QLatin1String(key));
-    if (!value.isUndefined() && !value.isArray()) fail(key, tr("a list"));
-    return value.toArray();
-  }
-
-  [[nodiscard]] bool has(const char* key) const { return m_object.contains(QLatin1String(key)); }
-
-  void fail(const char* key, const QString& wanted) {
-    if (m_error.isEmpty()) m_error = tr("“%1” must be %2").arg(QLatin1String(key), wanted);
-  }
-
- private:
-  QJsonObject m_object;
-  QString m_error;
-};
-
-QStringList colourMapNames() {
-  QStringList names;
-  for (const ColourMapName name : kAllColourMaps) names.append(toQString(toString(name)));
-  return names;
-}
-
-QJsonArray rangeToJson(const CellRange& range) { return {range.from, range.to}; }
-
-std::optional<CellRange> rangeFromJson(const QJsonValue& json) {
-  const QJsonArray ends = json.toArray();
-  const CellRange range{ends.at(0).toDouble(-1), ends.at(1).toDouble(-1)};
-  constexpr auto most = static_cast<double>(kMaxFirstPosition + kMaxLength);  // of two encodings side by side
-  const bool sound = range.from >= 0 && range.to <= most && range.from <= range.to;
-  return sound ? std::optional(range) : std::nullopt;
-}
 
 QJsonObject specToJson(const EncodingSpec& spec) {
   const Convention& convention = spec.convention;
@@ -126,7 +40,7 @@ QJsonObject specToJson(const EncodingSpec& spec) {
 }
 
 tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
-  Reader reader(json);
+  JsonReader reader(json);
   EncodingSpec spec;
   spec.length = reader.whole("length", spec.length);
   const std::int64_t dModel = reader.whole("d_model", spec.dModel);
@@ -134,11 +48,11 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
   spec.base = reader.number("base", spec.base);
   spec.firstPosition = reader.whole("first_position", spec.firstPosition);
   Convention& convention = spec.convention;
-  convention.exponent = reader.choice("exponent", toQStringList(SwitchNames::exponent), convention.exponent);
+  convention.exponent = reader.choice("exponent", namesIn(SwitchNames::exponent), convention.exponent);
   convention.firstDimension = static_cast<int>(std::clamp<std::int64_t>(reader.whole("first_dimension", 0), -1, 2));
-  convention.layout = reader.choice("layout", toQStringList(SwitchNames::layout), convention.layout);
-  convention.order = reader.choice("order", toQStringList(SwitchNames::order), convention.order);
-  convention.oddWidth = reader.choice("odd", toQStringList(SwitchNames::oddWidth), convention.oddWidth);
+  convention.layout = reader.choice("layout", namesIn(SwitchNames::layout), convention.layout);
+  convention.order = reader.choice("order", namesIn(SwitchNames::order), convention.order);
+  convention.oddWidth = reader.choice("odd", namesIn(SwitchNames::oddWidth), convention.oddWidth);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   const auto issues = validate(spec);
   if (!issues.empty()) return tl::unexpected(QString::fromStdString(issues.front().message));
@@ -151,7 +65,7 @@ std::optional<QString> wrongZoom(const Session& session) {
   const auto isWrong = [&bounds](const CellRange& range, Counted counted) {
     if (counted == Counted::Values) return false;
     const auto cells = static_cast<double>(counted == Counted::Positions ? bounds.length : bounds.dModel);
-    return range.size() <= 0 || range.to > cells;
+    return range.size() < kLeastZoom || range.to > cells;
   };
   for (const auto& [view, zoom] : session.appearance.zooms) {
     const PlaneAxes axes = planeAxesOf(view, session.appearance);
@@ -161,123 +75,6 @@ std::optional<QString> wrongZoom(const Session& session) {
 }
 
 }  // namespace
-
-QStringList themeNames() { return {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")}; }
-
-QStringList measureNames() { return {QStringLiteral("dot"), QStringLiteral("cosine"), QStringLiteral("distance")}; }
-
-QStringList phaseFormatNames() {
-  QStringList names;
-  for (const auto name : kPhaseFormatNames) names.append(toQString(name));
-  return names;
-}
-
-QStringList codeLanguageNames() {
-  QStringList names;
-  for (const auto name : kCodeLanguageNames) names.append(toQString(name));
-  return names;
-}
-
-QStringList samplingNames() { return {QStringLiteral("mean"), QStringLiteral("nearest")}; }
-
-QJsonObject appearanceToJson(const Appearance& appearance) {
-  QJsonArray waves;
-  for (const int k : appearance.waveDimensions) waves.append(k);
-  QJsonArray ghosts;
-  for (const double base : appearance.ghostBases) ghosts.append(base);
-  QJsonObject zooms;
-  for (const auto& [view, zoom] : appearance.zooms) {
-    zooms[view] = QJsonArray{rangeToJson(zoom.across), rangeToJson(zoom.down)};
-  }
-  QJsonObject json{{QStringLiteral("matrix_map"), toQString(toString(appearance.matrixMap))},
-                   {QStringLiteral("similarity_map"), toQString(toString(appearance.similarityMap))},
-                   {QStringLiteral("theme"), themeNames()[static_cast<int>(appearance.theme)]},
-                   {QStringLiteral("text_scale"), appearance.textScale},
-                   {QStringLiteral("sampling"), samplingNames()[static_cast<int>(appearance.sampling)]},
-                   {QStringLiteral("transposed"), appearance.transposed},
-                   {QStringLiteral("measure"), measureNames()[static_cast<int>(appearance.measure)]},
-                   {QStringLiteral("wave_dimensions"), waves},
-                   {QStringLiteral("waves_stacked"), appearance.wavesStacked},
-                   {QStringLiteral("ghost_bases"), ghosts},
-                   {QStringLiteral("first_clock"), appearance.firstClock},
-                   {QStringLiteral("offset"), static_cast<qint64>(appearance.offset)},
-                   {QStringLiteral("sines_only"), appearance.sinesOnly},
-                   {QStringLiteral("phases"), phaseFormatNames()[static_cast<int>(appearance.phaseFormat)]},
-                   {QStringLiteral("difference"), appearance.difference},
-                   {QStringLiteral("step"), appearance.step},
-                   {QStringLiteral("language"), codeLanguageNames()[static_cast<int>(appearance.codeLanguage)]},
-                   {QStringLiteral("decibels"), appearance.decibels},
-                   {QStringLiteral("zooms"), zooms}};
-  if (appearance.secondToken) json[QStringLiteral("second_token")] = static_cast<qint64>(*appearance.secondToken);
-  return json;
-}
-
-tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
-  Reader reader(json);
-  Appearance appearance;
-  appearance.matrixMap = reader.choice("matrix_map", colourMapNames(), appearance.matrixMap);
-  appearance.similarityMap = reader.choice("similarity_map", colourMapNames(), appearance.similarityMap);
-  appearance.theme = reader.choice("theme", themeNames(), appearance.theme);
-  appearance.textScale = reader.number("text_scale", 1);
-  if (!(appearance.textScale >= 0.5 && appearance.textScale <= 4)) reader.fail("text_scale", tr("from 0.5 to 4"));
-  appearance.sampling = reader.choice("sampling", samplingNames(), appearance.sampling);
-  appearance.transposed = reader.flag("transposed", false);
-  appearance.measure = reader.choice("measure", measureNames(), appearance.measure);
-  appearance.wavesStacked = reader.flag("waves_stacked", false);
-  if (reader.has("wave_dimensions")) {
-    appearance.waveDimensions.clear();
-    for (const auto& value : reader.array("wave_dimensions")) {
-      const int k = QJsonValue(value).toInt(-1);
-      if (k < 0 || k >= kMaxDModel || appearance.waveDimensions.size() >= 64) {
-        reader.fail("wave_dimensions", tr("at most 64 dimensions"));
-        break;
-      }
-      appearance.waveDimensions.push_back(k);
-    }
-  }
-  if (reader.has("ghost_bases")) {
-    appearance.ghostBases.clear();
-    for (const auto& value : reader.array("ghost_bases")) {
-      const double base = QJsonValue(value).toDouble(0);
-      if (!(base > 0) || appearance.ghostBases.size() >= kMostGhostBases) {
-        reader.fail("ghost_bases", tr("at most %1 bases greater than 0").arg(kMostGhostBases));
-        break;
-      }
-      appearance.ghostBases.push_back(base);
-    }
-  }
-  const std::int64_t firstClock = reader.whole("first_clock", appearance.firstClock);
-  if (firstClock < 0 || firstClock >= kMaxDModel) reader.fail("first_clock", tr("a pair"));
-  appearance.firstClock = static_cast<int>(firstClock);
-  appearance.offset = reader.whole("offset", appearance.offset);
-  if (std::abs(appearance.offset) > kMaxLength) reader.fail("offset", tr("within ±%1").arg(kMaxLength));
-  appearance.sinesOnly = reader.flag("sines_only", false);
-  appearance.phaseFormat = reader.choice("phases", phaseFormatNames(), appearance.phaseFormat);
-  appearance.difference = reader.flag("difference", false);
-  const std::int64_t step = reader.whole("step", 0);
-  if (step < 0 || step >= kMostSteps) reader.fail("step", tr("from 0 to %1").arg(kMostSteps - 1));
-  appearance.step = static_cast<int>(step);
-  appearance.codeLanguage = reader.choice("language", codeLanguageNames(), appearance.codeLanguage);
-  appearance.decibels = reader.flag("decibels", false);
-  if (reader.has("second_token")) {
-    appearance.secondToken = reader.whole("second_token", 0);
-    if (*appearance.secondToken < 0 || *appearance.secondToken > kMaxFirstPosition + kMaxLength) {
-      reader.fail("second_token", tr("a position"));
-    }
-  }
-  const QJsonObject zooms = reader.object("zooms");
-  for (auto zoom = zooms.begin(); zoom != zooms.end(); ++zoom) {
-    const auto across = rangeFromJson(zoom.value().toArray().at(0));
-    const auto down = rangeFromJson(zoom.value().toArray().at(1));
-    if (!across || !down) {
-      reader.fail("zooms", tr("two ranges a view"));
-      break;
-    }
-    appearance.zooms[zoom.key()] = {*across, *down};
-  }
-  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
-  return appearance;
-}
 
 Session sessionOf(const Scene& scene) {
   return {scene.spec,  scene.selection,    scene.appearance, pinnedSpec(scene),
@@ -292,52 +89,119 @@ Scene sceneOf(const Session& session) {
   return scene;
 }
 
-QString sessionText(const Session& session) {
-  QJsonObject json{{QStringLiteral("sinescope"), kSessionVersion},
-                   {QStringLiteral("encoding"), specToJson(session.spec)},
+Session withTable(Session session, const TablePtr& table) {
+  session.table = table;
+  session.spec.length = std::min(table->rows(), kMaxLength);
+  session.spec.dModel = static_cast<int>(std::min<std::int64_t>(table->columns(), kMaxDModel));
+  session.selection = clampedTo(session.spec, session.selection);
+  return session;
+}
+
+QString sessionText(const Session& session, const QString& directory, QJsonDocument::JsonFormat format) {
+  QJsonObject json{{QStringLiteral("encoding"), specToJson(session.spec)},
                    {QStringLiteral("selection"),
                     QJsonObject{{QStringLiteral("position"), static_cast<qint64>(session.selection.position)},
                                 {QStringLiteral("dimension"), session.selection.dimension}}},
-                   {QStringLiteral("appearance"), appearanceToJson(session.appearance)}};
+                   {QStringLiteral("appearance"), appearanceToJson(session.appearance)},
+                   {QStringLiteral("tokens"), tokensToJson(session.tokens, directory)}};
   if (session.pinned) json[QStringLiteral("pinned")] = specToJson(*session.pinned);
-  return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+  if (session.table) json[QStringLiteral("table")] = storedPath(*session.table, directory);
+  if (session.pinnedTable) json[QStringLiteral("pinned_table")] = storedPath(*session.pinnedTable, directory);
+  if (!session.tab.isEmpty()) json[QStringLiteral("tab")] = session.tab;
+  if (!session.alone.isEmpty()) json[QStringLiteral("alone")] = session.alone;
+  // The version comes first, by which desktops know such a file; of what Qt writes the names are sorted.
+  QString text = QString::fromUtf8(QJsonDocument(json).toJson(format));
+  const bool indented = format == QJsonDocument::Indented;
+  return text.insert(
+      1,
+      QStringLiteral("%1\"sinescope\": %2,").arg(indented ? QStringLiteral("\n    ") : QString()).arg(kSessionVersion));
 }
 
-tl::expected<Session, QString> parseSession(const QString& text, const OpenTable& /*open*/) {
+namespace {
+
+/// Why this is no session that can be read here, as far as its version tells.
+std::optional<QString> wrongVersion(const QJsonObject& json) {
+  const double version = json.value(QStringLiteral("sinescope")).toDouble(0);
+  if (!(version >= 1) || version != std::floor(version)) return tr("it holds no Sinescope session");
+  if (version <= kSessionVersion) return {};
+  return tr("it was written by a newer Sinescope (format %1, this one reads %2)").arg(version).arg(kSessionVersion);
+}
+
+/// Reads the table called `key`, of which the first rows and columns are shown, as many as `spec` has.
+tl::expected<TablePtr, QString> readTable(JsonReader& reader, const char* key, const QString& what,
+                                          const EncodingSpec& spec, TableOpener& tables) {
+  const QString path = reader.text(key, {}, kMostPath);
+  if (reader.has(key) && path.isEmpty()) reader.fail(key, tr("a path"));
+  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
+  if (path.isEmpty()) return nullptr;
+  auto table = tables.open(path, what);
+  if (!table || !*table) return table;
+  const std::int64_t rows = (*table)->rows();
+  const std::int64_t columns = (*table)->columns();
+  if (rows >= spec.length && columns >= spec.dModel) return table;
+  return tl::unexpected(tr("%1 %2 has %3 × %4 numbers, and %5 × %6 were shown")
+                            .arg(what, QString::fromStdString((*table)->path()))
+                            .arg(rows)
+                            .arg(columns)
+                            .arg(spec.length)
+                            .arg(spec.dModel));
+}
+
+tl::expected<Selection, QString> readSelection(const QJsonObject& json, const EncodingSpec& spec) {
+  JsonReader reader(json);
+  const std::int64_t position =
+      reader.whole("position", spec.firstPosition, spec.firstPosition, spec.endPosition() - 1);
+  const std::int64_t dimension = reader.whole("dimension", 0, 0, spec.dModel - 1);
+  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
+  return Selection{position, static_cast<int>(dimension)};
+}
+
+/// The encodings, each with the table that is shown in its place.
+tl::expected<void, QString> readEncodings(JsonReader& reader, TableOpener& tables, Session& session) {
+  const auto own = specFromJson(reader.object("encoding"));
+  if (!own) return tl::unexpected(own.error());
+  session.spec = *own;
+  const QJsonObject pinnedJson = reader.object("pinned");
+  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
+  if (reader.has("pinned")) {
+    const auto pinned = specFromJson(pinnedJson);
+    if (!pinned) return tl::unexpected(tr("pinned: %1").arg(pinned.error()));
+    session.pinned = *pinned;
+  } else if (reader.has("pinned_table")) {
+    return tl::unexpected(tr("“pinned_table” stands there without “pinned”"));
+  }
+  const auto table = readTable(reader, "table", tr("its table"), session.spec, tables);
+  if (!table) return tl::unexpected(table.error());
+  session.table = *table;
+  if (!session.pinned) return {};
+  const auto pinnedTable = readTable(reader, "pinned_table", tr("its pinned table"), *session.pinned, tables);
+  if (!pinnedTable) return tl::unexpected(pinnedTable.error());
+  session.pinnedTable = *pinnedTable;
+  return {};
+}
+
+}  // namespace
+
+tl::expected<Session, QString> parseSession(const QString& text, const SessionTables& tables) {
   QJsonParseError error;
   const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8(), &error);
   if (!document.isObject()) return tl::unexpected(tr("it holds no session (%1)").arg(error.errorString()));
-  const QJsonObject json = document.object();
-  const int version = json.value(QStringLiteral("sinescope")).toInt(0);
-  if (version < 1) return tl::unexpected(tr("it holds no Sinescope session"));
-  if (version > kSessionVersion) {
-    return tl::unexpected(
-        tr("it was written by a newer Sinescope (format %1, this one reads %2)").arg(version).arg(kSessionVersion));
-  }
-  Reader members(json);
-  const QJsonObject encodingJson = members.object("encoding");
-  const QJsonObject appearanceJson = members.object("appearance");
-  (void)members.object("pinned");
-  Reader selection(members.object("selection"));
-  if (!members.error().isEmpty()) return tl::unexpected(members.error());
-  const auto spec = specFromJson(encodingJson);
-  if (!spec) return tl::unexpected(spec.error());
-  std::optional<EncodingSpec> pinned;
-  if (members.has("pinned")) {
-    const auto read = specFromJson(members.object("pinned"));
-    if (!read) return tl::unexpected(tr("pinned: %1").arg(read.error()));
-    pinned = *read;
-  }
+  if (const auto wrong = wrongVersion(document.object())) return tl::unexpected(*wrong);
+  JsonReader reader(document.object());
+  const QJsonObject selectionJson = reader.object("selection");
+  const QJsonObject appearanceJson = reader.object("appearance");
+  const QJsonObject tokensJson = reader.object("tokens");
+  (void)reader.object("encoding");
+  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
+  Session session;
+  TableOpener opener(tables);
+  if (const auto read = readEncodings(reader, opener, session); !read) return tl::unexpected(read.error());
+  const auto selection = readSelection(selectionJson, session.spec);
+  if (!selection) return tl::unexpected(selection.error());
+  session.selection = *selection;
   const auto appearance = appearanceFromJson(appearanceJson);
   if (!appearance) return tl::unexpected(appearance.error());
-  const std::int64_t position = selection.whole("position", spec->firstPosition);
-  const std::int64_t dimension = selection.whole("dimension", 0);
-  if (position < spec->firstPosition || position >= spec->endPosition()) {
-    selection.fail("position", tr("from %1 to %2").arg(spec->firstPosition).arg(spec->endPosition() - 1));
-  }
-  if (dimension < 0 || dimension >= spec->dModel) selection.fail("dimension", tr("from 0 to %1").arg(spec->dModel - 1));
-  if (!selection.error().isEmpty()) return tl::unexpected(selection.error());
-  Session session{*spec, {position, static_cast<int>(dimension)}, *appearance, pinned};
+  session.appearance = *appearance;
   if (const auto view = wrongZoom(session)) {
     const Bounds bounds = boundsOf(session.spec, session.pinned, session.appearance.difference);
     return tl::unexpected(tr("zooms: that of \"%1\" lies outside its %2 positions and %3 dimensions")
@@ -345,6 +209,12 @@ tl::expected<Session, QString> parseSession(const QString& text, const OpenTable
                               .arg(bounds.length)
                               .arg(bounds.dModel));
   }
+  const auto tokens = tokensFromJson(tokensJson, opener);
+  if (!tokens) return tl::unexpected(tokens.error());
+  session.tokens = *tokens;
+  session.tab = reader.text("tab", {}, kMostName);
+  session.alone = reader.text("alone", {}, kMostName);
+  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   return session;
 }
 
@@ -364,7 +234,7 @@ tl::expected<Session, QString> readSession(const QString& path) {
     text = QString::fromUtf8(file.read(kMostBytes));
   }
   if (text.size() > kMostBytes) return refuse(tr("it is too large for a session"));
-  auto session = parseSession(text);
+  auto session = parseSession(text, {.directory = QFileInfo(path).absolutePath()});
   if (!session) return refuse(session.error());
   return session;
 }

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <QJsonObject>
+#include <QJsonDocument>
 #include <QString>
-#include <QStringList>
-#include <functional>
 #include <tl/expected.hpp>
 
+#include "app/document/appearance_json.h"
 #include "app/document/scene.h"
-#include "app/document/table_file.h"
+#include "app/document/session_tables.h"
 
 namespace sinescope {
 
@@ -20,6 +19,8 @@ struct Session {
   TablePtr table = {};                      ///< shown in place of the sinusoid of `spec`
   TablePtr pinnedTable = {};                ///< in place of that of `pinned`
   TokenSpec tokens = {};
+  QString tab = {};    ///< of the window; empty: whichever it shows
+  QString alone = {};  ///< the view that is shown alone on it, if one is
 
   bool operator==(const Session&) const = default;
 };
@@ -27,30 +28,22 @@ struct Session {
 /// The version that this program writes; newer ones it refuses.
 inline constexpr int kSessionVersion = 2;
 
-/// The session as JSON: what exported PNGs carry in their text chunk "Sinescope".
-[[nodiscard]] QString sessionText(const Session& session);
+/// The session as JSON: what exported PNGs carry in their text chunk "Sinescope". Paths of tables are as a file in
+/// `directory` names them, absolute where it is empty.
+[[nodiscard]] QString sessionText(const Session& session, const QString& directory = {},
+                                  QJsonDocument::JsonFormat format = QJsonDocument::Compact);
+/// What is shown; not where in the window.
 [[nodiscard]] Session sessionOf(const Scene& scene);
 [[nodiscard]] Scene sceneOf(const Session& session);
 
-/// Opens the table that a session names by its path.
-using OpenTable = std::function<tl::expected<TablePtr, QString>(const QString& path)>;
+/// `session` with an own matrix in place of the sinusoid, of its size as far as an encoding can have it.
+[[nodiscard]] Session withTable(Session session, const TablePtr& table);
 
 /// Reads such JSON. The error says in one sentence what is wrong: no JSON, a newer version, a value out of range, a
 /// table that cannot be opened.
-[[nodiscard]] tl::expected<Session, QString> parseSession(const QString& text, const OpenTable& open = &openTable);
+[[nodiscard]] tl::expected<Session, QString> parseSession(const QString& text, const SessionTables& tables = {});
 
-/// Reads the session from a file: an exported PNG, or the JSON itself.
+/// Reads the session from a file: an exported PNG, or the JSON itself. The paths in it begin where it lies.
 [[nodiscard]] tl::expected<Session, QString> readSession(const QString& path);
-
-/// The appearance alone, as settings keep it.
-[[nodiscard]] QJsonObject appearanceToJson(const Appearance& appearance);
-[[nodiscard]] tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json);
-
-/// The choices' names in files and on the command line.
-[[nodiscard]] QStringList themeNames();
-[[nodiscard]] QStringList measureNames();
-[[nodiscard]] QStringList samplingNames();
-[[nodiscard]] QStringList phaseFormatNames();
-[[nodiscard]] QStringList codeLanguageNames();
 
 }  // namespace sinescope

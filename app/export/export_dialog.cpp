@@ -53,7 +53,7 @@ QLabel* remark(const char* objectName, const QString& accessibleName, QWidget* p
 
 }  // namespace
 
-ExportDialog::ExportDialog(const Scene& scene, const QString& session, const ExportSettings& settings, QWidget* parent)
+ExportDialog::ExportDialog(const Scene& scene, const Session& session, const ExportSettings& settings, QWidget* parent)
     : QDialog(parent), m_scene(scene), m_session(session), m_settings(settings), m_askPath(askSystem) {
   setObjectName(QStringLiteral("exportDialog"));
   setWindowTitle(settings.animation ? tr("Save frames") : tr("Export"));

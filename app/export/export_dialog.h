@@ -25,7 +25,7 @@ class ExportDialog : public QDialog {
   /// The way to ask for a path: given the one that stands in the field, returns the new one, empty for none.
   using AskPath = std::function<QString(QWidget* parent, const QString& path)>;
 
-  ExportDialog(const Scene& scene, const QString& session, const ExportSettings& settings, QWidget* parent = nullptr);
+  ExportDialog(const Scene& scene, const Session& session, const ExportSettings& settings, QWidget* parent = nullptr);
 
   /// What was asked for last, to be remembered.
   [[nodiscard]] const ExportSettings& settings() const { return m_settings; }
@@ -52,7 +52,7 @@ class ExportDialog : public QDialog {
   [[nodiscard]] QString numbersEstimate(const ExportRequest& request);
 
   Scene m_scene;
-  QString m_session;
+  Session m_session;
   ExportSettings m_settings;
   QString m_writtenPath;
   AskPath m_askPath;

@@ -20,7 +20,7 @@ bool isNumbers(ExportFormat format) { return format == ExportFormat::Npy || form
 
 PreparedExport preparePng(const ExportRequest& request) {
   return [figure = drawFigure(request.view, request.scene, request.size, FigureKind::Pixels), path = request.path,
-          session = request.session](const Progress& progress) -> ExportResult {
+          session = carriedText(request, request.session)](const Progress& progress) -> ExportResult {
     constexpr double drawn = 0.6;  // of the way, about
     const auto image = toImage(figure, partOf(progress, 0, drawn));
     if (!image) return asExportError(path, image.error());
@@ -42,7 +42,7 @@ PreparedExport prepareVectors(const ExportRequest& request, EncodeVectors encode
 
 PreparedExport preparePlain(const ExportRequest& request) {
   return [scene = request.scene, path = request.path, title = figureTitle(request.view),
-          session = request.session](const Progress& progress) {
+          session = carriedText(request, request.session)](const Progress& progress) {
     return writeFile(path, plainImageBytes(scene), progress,
                      [&](const ByteSink& sink) { return writePlainImage(scene, title, session, sink, progress); });
   };
@@ -60,6 +60,15 @@ PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format)
 }
 
 }  // namespace
+
+QString carriedText(const ExportRequest& request, const std::optional<Session>& session) {
+  if (!session) return {};
+  Session carried = *session;
+  const ViewKind* const kind = findView(request.view);
+  carried.tab = kind ? QLatin1String(kind->tab) : QLatin1String(kOverview);
+  carried.alone.clear();
+  return sessionText(carried, QFileInfo(request.path).absolutePath());
+}
 
 tl::expected<ExportFormat, ExportError> formatOf(const QString& path) {
   const QString extension = QFileInfo(path).suffix().toLower();

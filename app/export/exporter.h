@@ -3,7 +3,7 @@
 #include <functional>
 #include <optional>
 
-#include "app/document/scene.h"
+#include "app/document/session_file.h"
 #include "app/export/export_error.h"
 #include "app/export/figure_size.h"
 #include "core/number_table.h"
@@ -26,13 +26,17 @@ struct Animation {
 struct ExportRequest {
   QString view;  ///< a view's name, or "overview"
   QString path;
-  FigureSize size;     ///< of figures; plain images and numbers have their own
-  bool plain = false;  ///< the matrix as one pixel a cell, without axes
-  Scene scene;         ///< as it is to be drawn: theme, colour maps, marks
-  QString session;     ///< what a PNG carries, so that opening it brings this scene back
+  FigureSize size;                 ///< of figures; plain images and numbers have their own
+  bool plain = false;              ///< the matrix as one pixel a cell, without axes
+  Scene scene;                     ///< as it is to be drawn: theme, colour maps, marks
+  std::optional<Session> session;  ///< what a PNG carries, so that opening it brings this scene back
   /// Not one figure but many: as one .gif, or as .png files numbered by their names' ends.
   std::optional<Animation> animation;
 };
+
+/// `session` as the request's PNG carries it: opened again it shows the tab of the request's view, and finds tables
+/// that lie beside the PNG. Empty without a session.
+[[nodiscard]] QString carriedText(const ExportRequest& request, const std::optional<Session>& session);
 
 /// The format that a path's extension names, upper and lower case alike; the error lists those there are.
 [[nodiscard]] tl::expected<ExportFormat, ExportError> formatOf(const QString& path);

@@ -56,13 +56,13 @@ class Frames {
 
   /// What opens this frame alone.
   [[nodiscard]] QString session(std::size_t frame) const {
-    auto session = parseSession(m_request.session);
+    auto session = m_request.session;
     if (!session) return {};
     const Scene scene = sceneOf(frame);
     session->spec = scene.spec;
     session->selection = scene.selection;
     session->appearance.zooms = scene.appearance.zooms;
-    return sessionText(*session);
+    return carriedText(m_request, session);
   }
 
  private:

@@ -127,9 +127,7 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
   column.addLayout(group);
   addGap(column, kGap);
   connect(m_preset, &PresetBox::chosen, this, [this](const EncodingSpec& spec) { propose(spec); });
-  connect(m_preset, &PresetBox::positionChosen, this, [this](std::int64_t position) {
-    Q_EMIT selected({position, m_selection.dimension});
-  });
+  connect(m_preset, &PresetBox::presetChosen, this, &ParameterPanel::presetChosen);
   connect(m_preset, &PresetBox::sourceChanged, m_source, &QLabel::setText);
 
   const EncodingSpec defaults;
@@ -229,6 +227,7 @@ void ParameterPanel::setScene(const Scene& scene) {
   }
   setTextScale(scene.appearance.textScale);
   m_spec = scene.spec;
+  m_tokens = scene.tokens;
   m_selection = scene.selection;
   showSpec();
   showSelection();
@@ -236,7 +235,7 @@ void ParameterPanel::setScene(const Scene& scene) {
 
 void ParameterPanel::showSpec() {
   for (const Bound& bound : m_bound) bound.knob->setNumber(bound.read(m_spec));
-  m_preset->setSpec(m_spec);
+  m_preset->setSpec(m_spec, m_tokens);
   m_switches->setConvention(m_spec.convention);
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/document/scene.h"
+#include "core/conventions.h"
 
 class QBoxLayout;
 class QLabel;
@@ -39,6 +40,7 @@ class ParameterPanel : public QWidget {
   /// "length/slider/17"; for what is done at once it is empty.
   void edited(const sinescope::EncodingSpec& spec, const QString& gesture);
   void selected(const sinescope::Selection& selection);
+  void presetChosen(const sinescope::Preset& preset);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -66,6 +68,7 @@ class ParameterPanel : public QWidget {
   };
 
   EncodingSpec m_spec;
+  TokenSpec m_tokens;
   Selection m_selection;
   double m_textScale = 0;
   std::optional<bool> m_dark;

@@ -40,10 +40,7 @@ PresetBox::PresetBox(QWidget* parent) : ChoiceBox(parent) {
   connect(this, &QComboBox::activated, this, [this](int row) {
     show(row);
     if (const NamedConvention* const convention = conventionAt(row)) Q_EMIT chosen(withConvention(m_spec, *convention));
-    if (const Preset* const preset = presetAt(row)) {
-      Q_EMIT chosen(preset->spec);
-      if (preset->position) Q_EMIT positionChosen(*preset->position);
-    }
+    if (const Preset* const preset = presetAt(row)) Q_EMIT presetChosen(*preset);
   });
 }
 
@@ -63,7 +60,7 @@ const Preset* PresetBox::presetAt(int row) const {
 }
 
 bool PresetBox::describes(int row) const {
-  if (const Preset* const preset = presetAt(row)) return preset->spec == m_spec;
+  if (const Preset* const preset = presetAt(row)) return isPreset(m_spec, m_tokens, *preset);
   const NamedConvention* const convention = conventionAt(row);
   return convention && withConvention(m_spec, *convention) == m_spec;
 }
@@ -80,10 +77,11 @@ int PresetBox::bestRow() const {
   return kCustomRow;
 }
 
-void PresetBox::setSpec(const EncodingSpec& spec) {
+void PresetBox::setSpec(const EncodingSpec& spec, const TokenSpec& tokens) {
   // No knob changes both sizes at once: a preset or a file was opened, so a convention's name is no longer the best.
   const bool replaced = spec.length != m_spec.length && spec.dModel != m_spec.dModel;
   m_spec = spec;
+  m_tokens = tokens;
   const bool keep = describes(currentIndex()) && (presetAt(currentIndex()) || !replaced);
   show(keep ? currentIndex() : bestRow());
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/document/presets.h"
 #include "app/look/choice_box.h"
 #include "core/conventions.h"
 
@@ -12,18 +13,17 @@ class PresetBox : public ChoiceBox {
  public:
   explicit PresetBox(QWidget* parent = nullptr);
 
-  /// Shows what `spec` is called: what is shown already while that is still true, else the preset or the convention
-  /// that it equals, else "Custom".
-  void setSpec(const EncodingSpec& spec);
+  /// Shows what `spec` is called, and with it its tokens: what is shown already while that is still true, else the
+  /// preset or the convention that it equals, else "Custom".
+  void setSpec(const EncodingSpec& spec, const TokenSpec& tokens);
 
   /// Where what is shown comes from.
   [[nodiscard]] QString source() const;
 
  Q_SIGNALS:
-  /// The user chose what makes the spec this one.
+  /// The user chose a convention, which makes the spec this one.
   void chosen(const sinescope::EncodingSpec& spec);
-  /// After chosen(): the preset is about this position.
-  void positionChosen(std::int64_t position);
+  void presetChosen(const sinescope::Preset& preset);
   void sourceChanged(const QString& source);
 
  private:
@@ -35,6 +35,7 @@ class PresetBox : public ChoiceBox {
   [[nodiscard]] const Preset* presetAt(int row) const;
 
   EncodingSpec m_spec;
+  TokenSpec m_tokens;
 };
 
 }  // namespace sinescope

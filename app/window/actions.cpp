@@ -1,9 +1,11 @@
 #include "app/window/actions.h"
 
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QMenu>
 #include <utility>
 
+#include "app/look/to_qstring.h"
 #include "app/views/similarity_view.h"
 #include "app/views/view_list.h"
 
@@ -20,7 +22,12 @@ struct Row {
 
 constexpr Row kRows[] = {
     {"open", QT_TRANSLATE_NOOP("Actions", "&Open…"),
-     QT_TRANSLATE_NOOP("Actions", "Open an exported PNG and the settings that drew it"), "Ctrl+O"},
+     QT_TRANSLATE_NOOP("Actions", "Open a session, an exported PNG with the session that drew it, or an own matrix"),
+     "Ctrl+O"},
+    {"save", QT_TRANSLATE_NOOP("Actions", "&Save"),
+     QT_TRANSLATE_NOOP("Actions", "Save all that is shown as a session, which opens again as it is"), "Ctrl+S"},
+    {"saveAs", QT_TRANSLATE_NOOP("Actions", "Save &as…"),
+     QT_TRANSLATE_NOOP("Actions", "Save the session as another file"), "Ctrl+Alt+S"},
     {"export", QT_TRANSLATE_NOOP("Actions", "&Export…"),
      QT_TRANSLATE_NOOP("Actions", "Save a view as a picture or its numbers as a file"), "Ctrl+E"},
     {"copyImage", QT_TRANSLATE_NOOP("Actions", "&Copy image"),
@@ -81,6 +88,8 @@ constexpr Row kRows[] = {
     {"quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Close the window"), "Ctrl+Q"},
 };
 
+QString fromCore(std::string_view text) { return QCoreApplication::translate("core", std::string(text).c_str()); }
+
 constexpr double kTextSizes[] = {0.9, 1, 1.25, 1.5, 1.8, 2.2};
 
 }  // namespace
@@ -125,6 +134,14 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
         m_textSizes, QStringLiteral("%1 %").arg(size * 100), QStringLiteral("textSize%1").arg(size * 100),
         [size](const Appearance& look) { return look.textScale == size; },
         [size](Appearance& look) { look.textScale = size; });
+  }
+  m_presets = addMenu(tr("Prese&ts"), "presets");
+  m_presets->setToolTipsVisible(true);
+  for (const Preset& preset : sinescope::presets()) {
+    QAction* const action = m_presets->addAction(fromCore(preset.title));
+    action->setObjectName(QStringLiteral("preset-") + toQString(preset.name));
+    action->setToolTip(fromCore(preset.source));
+    connect(action, &QAction::triggered, this, [this, &preset] { Q_EMIT presetChosen(preset); });
   }
   addToggle("transposed", &Appearance::transposed);
   addToggle("stacked", &Appearance::wavesStacked);

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "app/document/scene.h"
+#include "core/conventions.h"
 
 class QMenu;
 
@@ -31,6 +32,7 @@ class Actions : public QObject {
   [[nodiscard]] QMenu* phaseFormats() const { return m_phaseFormats; }
   [[nodiscard]] QMenu* themes() const { return m_themes; }
   [[nodiscard]] QMenu* textSizes() const { return m_textSizes; }
+  [[nodiscard]] QMenu* presets() const { return m_presets; }
 
   /// Checks what the scene's appearance has, and offers what can be done with it.
   void show(const Scene& scene);
@@ -40,6 +42,7 @@ class Actions : public QObject {
 
  Q_SIGNALS:
   void appearanceEdited(const sinescope::Appearance& appearance);
+  void presetChosen(const sinescope::Preset& preset);
 
  private:
   /// One way for the appearance to be, and the action that stands for it.
@@ -66,6 +69,7 @@ class Actions : public QObject {
   QMenu* m_phaseFormats;
   QMenu* m_themes;
   QMenu* m_textSizes;
+  QMenu* m_presets;
 };
 
 }  // namespace sinescope

@@ -11,7 +11,7 @@
 
 namespace sinescope {
 
-void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes) {
+void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles) {
   menu.setObjectName(QStringLiteral("mainMenu"));
   menu.setAttribute(Qt::WA_WindowPropagation);
   menu.setToolTipsVisible(true);
@@ -19,8 +19,12 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes) {
     for (const char* const name : names) menu.addAction(actions[name]);
     menu.addSeparator();
   };
-  add({"open", "export", "copyImage", "copyFormula"});
+  menu.addAction(actions["open"]);
+  menu.addMenu(recentFiles);
+  add({"save", "saveAs"});
+  add({"export", "copyImage", "copyFormula"});
   add({"undo", "redo"});
+  menu.addMenu(actions.presets());
   QMenu* const views = menu.addMenu(QCoreApplication::translate("MainMenu", "&Views"));
   views->setObjectName(QStringLiteral("viewsMenu"));
   views->setAttribute(Qt::WA_WindowPropagation);

@@ -93,6 +93,12 @@ PaneArea::Place& PaneArea::placeOf(const Pane* pane) {
 
 QString PaneArea::tab() const { return m_maximised ? placeOf(m_maximised).tab : m_tab; }
 
+QString PaneArea::alone() const { return m_maximised ? m_maximised->view().name() : QString(); }
+
+bool PaneArea::hasTab(const QString& tab) const {
+  return tab == kOverview || std::ranges::any_of(m_places, [&tab](const Place& place) { return place.tab == tab; });
+}
+
 bool PaneArea::isOnTab(const Pane* pane) const {
   const Place& place = placeOf(pane);
   return m_tab == kOverview ? !place.hidden : place.tab == m_tab;
@@ -209,6 +215,13 @@ void PaneArea::showTab(const QString& tab) {
   focusView(focused);
 }
 
+void PaneArea::bringBack(const QString& tab, const QString& alone) {
+  if (!hasTab(tab)) return;
+  showTab(tab);
+  Pane* const one = pane(alone);
+  if (one && isOnTab(one)) toggleMaximised(one);
+}
+
 void PaneArea::toggleMaximised(Pane* pane) {
   m_maximised = m_maximised == pane ? nullptr : pane;
   if (m_maximised && m_maximised->isFloating()) m_maximised = nullptr;
@@ -260,7 +273,7 @@ QJsonObject PaneArea::state() const {
     panes[pane->view().name()] = one;
   }
   return {{QStringLiteral("tab"), m_tab},
-          {QStringLiteral("maximised"), m_maximised ? m_maximised->view().name() : QString()},
+          {QStringLiteral("maximised"), alone()},
           {QStringLiteral("columnRatio"), m_columnRatio},
           {QStringLiteral("rowRatio"), m_rowRatio},
           {QStringLiteral("panes"), panes}};
@@ -273,8 +286,7 @@ void PaneArea::setState(const QJsonObject& state) {
   m_columnRatio = ratio(QStringLiteral("columnRatio"), m_columnRatio);
   m_rowRatio = ratio(QStringLiteral("rowRatio"), m_rowRatio);
   const QString tab = state.value(QStringLiteral("tab")).toString(kOverview);
-  const bool known = tab == kOverview || std::ranges::any_of(m_places, [&tab](const Place& p) { return p.tab == tab; });
-  m_tab = known ? tab : kOverview;
+  m_tab = hasTab(tab) ? tab : kOverview;
   const QJsonObject panes = state.value(QStringLiteral("panes")).toObject();
   for (Pane* const pane : m_panes) {
     const QJsonObject one = panes.value(pane->view().name()).toObject();

@@ -33,6 +33,10 @@ class PaneArea : public QWidget {
   void showTab(const QString& tab);
   /// The tab that is shown, or that of the pane that stands alone.
   [[nodiscard]] QString tab() const;
+  /// The view that is maximised, or empty.
+  [[nodiscard]] QString alone() const;
+  /// A tab, and on it one view alone, as `tab` and `alone` had them; as it is where there is no such tab.
+  void bringBack(const QString& tab, const QString& alone);
   void toggleMaximised(Pane* pane);
   void restore();
   [[nodiscard]] bool hasMaximised() const { return m_maximised != nullptr; }
@@ -69,6 +73,7 @@ class PaneArea : public QWidget {
   [[nodiscard]] std::vector<Pane*> panesInSight() const;
   /// Those of the tab that float.
   [[nodiscard]] std::vector<Pane*> panesAway() const;
+  [[nodiscard]] bool hasTab(const QString& tab) const;
   [[nodiscard]] bool isOnTab(const Pane* pane) const;
   void keepRatios();
   void restoreRatios();

@@ -14,8 +14,8 @@ const QString kLayout = QStringLiteral("layout");
 
 }  // namespace
 
-std::optional<Session> readLastSession(const QSettings& settings) {
-  auto session = parseSession(settings.value(kSession).toString());
+std::optional<Session> readLastSession(const QSettings& settings, QStringList* missing) {
+  auto session = parseSession(settings.value(kSession).toString(), {.missing = missing});
   if (!session) return std::nullopt;
   session->appearance.zooms.clear();  // a window that starts shows all
   return *session;

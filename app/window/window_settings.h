@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QJsonObject>
+#include <QStringList>
 #include <optional>
 
 #include "app/document/session_file.h"
@@ -12,8 +13,8 @@ namespace sinescope {
 
 /// What the window remembers from one start to the next. Settings that cannot be read are as if there were none.
 
-/// The encoding, selection and appearance as they were left.
-[[nodiscard]] std::optional<Session> readLastSession(const QSettings& settings);
+/// What was shown, as it was left. A table that is no longer there is left out, and added to `missing`.
+[[nodiscard]] std::optional<Session> readLastSession(const QSettings& settings, QStringList* missing);
 void writeLastSession(QSettings& settings, const Session& session);
 
 /// Where the panes stand.

@@ -109,7 +109,7 @@ void ExportDialogTest::open(const ExportSettings& settings, double textScale) {
   ExportSettings seeded = settings;
   if (seeded.directory.isEmpty()) seeded.directory = m_directory->path();
   m_scene.appearance.textScale = textScale;
-  m_dialog = std::make_unique<ExportDialog>(m_scene, QStringLiteral("{}"), seeded);
+  m_dialog = std::make_unique<ExportDialog>(m_scene, sessionOf(m_scene), seeded);
   m_dialog->show();
   QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
 }

@@ -17,7 +17,6 @@ using namespace sinescope;
 namespace {
 
 constexpr auto kOld = "what stood here before";
-constexpr auto kSession = "{\"spec\": {\"base\": 10000}}";
 
 QByteArray contents(const QString& path) {
   QFile file(path);
@@ -101,7 +100,7 @@ ExportRequest ExporterTest::request(const char* view, const char* name) const {
   spec.length = 40;
   spec.dModel = 16;
   request.scene = makeScene(spec, {7, 3});
-  request.session = QLatin1String(kSession);
+  request.session = sessionOf(request.scene);
   return request;
 }
 
@@ -191,7 +190,7 @@ void ExporterTest::pngIsTheFigureWithItsSession() {
   const ExportRequest asked = request("matrix", "a.png");
   QVERIFY(exportNow(asked));
   const QImage image(asked.path);
-  QCOMPARE(image.text(QStringLiteral("Sinescope")), QLatin1String(kSession));
+  QCOMPARE(image.text(QStringLiteral("Sinescope")), carriedText(asked, asked.session));
   QVERIFY(image.text(QStringLiteral("Software")).startsWith(QLatin1String("Sinescope")));
   QCOMPARE(image.convertToFormat(QImage::Format_RGB32),
            toImage(drawFigure(asked.view, asked.scene, asked.size, FigureKind::Pixels)).value());
@@ -211,7 +210,7 @@ void ExporterTest::plainImageHasOnePixelACell() {
   QVERIFY(exportNow(asked));
   const QImage image(asked.path);
   QCOMPARE(image.size(), QSize(16, 40));
-  QCOMPARE(image.text(QStringLiteral("Sinescope")), QLatin1String(kSession));
+  QCOMPARE(image.text(QStringLiteral("Sinescope")), carriedText(asked, asked.session));
   // sin 0 is neutral, cos 0 is the greatest.
   const ColourMap& map = colourMap(asked.scene.appearance.matrixMap);
   QCOMPARE(image.pixel(0, 0), map.at(0, -1, 1));

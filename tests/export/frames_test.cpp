@@ -92,7 +92,7 @@ ExportRequest FramesTest::request(const char* view, const char* name, const Anim
   request.size = {.width = 480, .height = 320};
   request.scene = m_scene;
   request.scene.markSelection = false;
-  request.session = sessionText(sessionOf(m_scene));
+  request.session = sessionOf(m_scene);
   request.animation = animation;
   return request;
 }
@@ -245,7 +245,7 @@ void FramesTest::pngFramesAreTheSingleFigures() {
     if (position) selection.position = std::llround(values[i]);
     single.scene = makeScene(spec, selection, m_scene.appearance);
     single.scene.markSelection = position;
-    single.session = sessionText({spec, selection, m_scene.appearance, {}});
+    single.session = Session{spec, selection, m_scene.appearance, {}};
     QVERIFY(exportNow(single));
     QCOMPARE(contents(path(qPrintable(QStringLiteral("frame-00%1.png").arg(i + 1)))), contents(single.path));
   }

@@ -1,0 +1,91 @@
+#include "app/document/json_reader.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "app/look/to_qstring.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kMostExact = 9e15;  // whole numbers beyond are not all of them numbers of JSON
+
+QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
+
+}  // namespace
+
+double JsonReader::number(const char* key, double fallback) {
+  const QJsonValue value = m_object.value(QLatin1String(key));
+  if (value.isUndefined()) return fallback;
+  if (!value.isDouble()) fail(key, tr("a number"));
+  return value.toDouble(fallback);
+}
+
+std::int64_t JsonReader::whole(const char* key, std::int64_t fallback) {
+  const double value = number(key, static_cast<double>(fallback));
+  if (value == std::floor(value) && std::abs(value) <= kMostExact) return static_cast<std::int64_t>(value);
+  fail(key, tr("a whole number"));
+  return fallback;
+}
+
+std::int64_t JsonReader::whole(const char* key, std::int64_t fallback, std::int64_t least, std::int64_t greatest) {
+  const std::int64_t value = whole(key, fallback);
+  if (value >= least && value <= greatest) return value;
+  fail(key, tr("a whole number from %1 to %2").arg(least).arg(greatest));
+  return fallback;
+}
+
+bool JsonReader::flag(const char* key, bool fallback) {
+  const QJsonValue value = m_object.value(QLatin1String(key));
+  if (value.isUndefined()) return fallback;
+  if (!value.isBool()) fail(key, tr("true or false"));
+  return value.toBool(fallback);
+}
+
+QString JsonReader::text(const char* key, const QString& fallback, int mostCharacters) {
+  const QJsonValue value = m_object.value(QLatin1String(key));
+  if (value.isUndefined()) return fallback;
+  if (!value.isString()) fail(key, tr("a text"));
+  QString text = value.toString();
+  if (text.size() <= mostCharacters) return text;
+  fail(key, tr("a text of at most %1 characters").arg(mostCharacters));
+  return fallback;
+}
+
+int JsonReader::index(const char* key, const QStringList& names, int fallback) {
+  const QJsonValue value = m_object.value(QLatin1String(key));
+  if (value.isUndefined()) return fallback;
+  const qsizetype index = names.indexOf(value.toString());
+  if (index >= 0) return static_cast<int>(index);
+  fail(key, tr("one of %1").arg(names.join(QStringLiteral(", "))));
+  return fallback;
+}
+
+QJsonObject JsonReader::object(const char* key) {
+  const QJsonValue value = m_object.value(QLatin1String(key));
+  if (!value.isUndefined() && !value.isObject()) fail(key, tr("an object"));
+  return value.toObject();
+}
+
+QJsonArray JsonReader::array(const char* key) {
+  const QJsonValue value = m_object.value(QLatin1String(key));
+  if (!value.isUndefined() && !value.isArray()) fail(key, tr("a list"));
+  return value.toArray();
+}
+
+void JsonReader::fail(const char* key, const QString& wanted) {
+  failWith(tr("“%1” must be %2").arg(QLatin1String(key), wanted));
+}
+
+void JsonReader::failWith(const QString& error) {
+  if (m_error.isEmpty()) m_error = error;
+}
+
+QStringList toQStringList(const std::vector<std::string_view>& names) {
+  QStringList list;
+  for (const std::string_view name : names) list.append(toQString(name));
+  return list;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/document/session_file.h"
+#include "core/conventions.h"
+
+namespace sinescope {
+
+/// `tokens` with those of the preset, if it has any.
+[[nodiscard]] TokenSpec withPreset(TokenSpec tokens, const Preset& preset);
+
+/// `session` as a preset sets it: the sinusoid, the tokens and the position that it is about. What is pinned stays.
+[[nodiscard]] Session withPreset(Session session, const Preset& preset);
+
+/// Whether these are the preset's encoding and tokens.
+[[nodiscard]] bool isPreset(const EncodingSpec& spec, const TokenSpec& tokens, const Preset& preset);
+
+}  // namespace sinescope

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <map>
+
+#include "app/document/table_file.h"
+
+namespace sinescope {
+
+/// The path by which a session file in `directory` names the table: relative where the table's file lies beside or
+/// below it, so that both can be moved together, else absolute, as it always is where `directory` is empty.
+[[nodiscard]] QString storedPath(const PositionTable& table, const QString& directory);
+
+/// Whether its name says that a file holds a matrix, not a session: .npy or .csv.
+[[nodiscard]] bool isTablePath(const QString& path);
+
+/// How a session's tables are opened by the paths that it names.
+struct SessionTables {
+  QString directory = {};  ///< where relative paths begin
+  std::function<tl::expected<TablePtr, QString>(const QString& path)> open = &openTable;
+  /// Where it is set, a table that cannot be opened is no error: what is wrong with it is added here, and the session
+  /// is read without.
+  QStringList* missing = nullptr;
+};
+
+/// Opens the tables of one session, a file that is named twice only once.
+class TableOpener {
+ public:
+  explicit TableOpener(SessionTables tables) : m_tables(std::move(tables)) {}
+
+  /// `what` it is to the session, such as "its table". nullptr where the session is read without.
+  [[nodiscard]] tl::expected<TablePtr, QString> open(const QString& stored, const QString& what);
+
+ private:
+  [[nodiscard]] tl::expected<TablePtr, QString> openNew(const QString& path, const QString& what) const;
+
+  SessionTables m_tables;
+  std::map<QString, TablePtr> m_opened;  // by absolute path
+};
+
+}  // namespace sinescope

@@ -1,0 +1,248 @@
+#include "app/window/session_files.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSettings>
+#include <algorithm>
+
+#include "app/export/write_file.h"
+
+namespace sinescope {
+
+namespace {
+
+const QString kSuffix = QStringLiteral("sinescope");
+const QString kRecent = QStringLiteral("recentFiles");
+constexpr int kMostRecent = 10;
+
+/// On the command line an error follows the program's name; in a box it stands for itself.
+QString sentence(const QString& error) { return error.left(1).toUpper() + error.mid(1); }
+
+/// What one edits, without where one looks at it.
+Session edited(Session session) {
+  const Appearance plain;
+  session.selection = {};
+  session.appearance.zooms.clear();
+  session.appearance.theme = plain.theme;
+  session.appearance.textScale = plain.textScale;
+  session.tab.clear();
+  session.alone.clear();
+  return session;
+}
+
+/// A file's name and, at the right of the menu, where it lies.
+QString menuText(const QString& path) {
+  const QFileInfo file(path);
+  QString directory = file.absolutePath();
+  const QString home = QDir::homePath();
+  if (directory == home || directory.startsWith(home + u'/')) directory.replace(0, home.size(), u'~');
+  QString name = file.fileName();
+  return name.replace(u'&', QStringLiteral("&&")) + u'\t' + QDir::toNativeSeparators(directory);
+}
+
+/// A dialog for files that waits for its answer without holding anything up.
+QFileDialog* fileDialog(QWidget* parent, const char* name, const QString& title, const QString& directory,
+                        const QStringList& filters) {
+  auto* const dialog = new QFileDialog(parent, title, directory);
+  dialog->setObjectName(QLatin1String(name));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAttribute(Qt::WA_WindowPropagation);
+  dialog->setNameFilters(filters);
+  return dialog;
+}
+
+}  // namespace
+
+SessionFiles::SessionFiles(Window window, QSettings* settings, QObject* parent)
+    : QObject(parent), m_window(std::move(window)), m_settings(settings) {
+  if (m_settings) m_recent = m_settings->value(kRecent).toStringList().mid(0, kMostRecent);
+}
+
+void SessionFiles::askOpen() {
+  QFileDialog* const dialog =
+      fileDialog(m_window.front(), "openDialog", tr("Open"), directory(),
+                 {tr("All that opens (*.sinescope *.png *.npy *.csv)"), tr("Sessions (*.sinescope)"),
+                  tr("Exported pictures (*.png)"), tr("Own matrices (*.npy *.csv)"), tr("All files (*)")});
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  connect(dialog, &QFileDialog::fileSelected, this, &SessionFiles::open);
+  dialog->open();
+}
+
+void SessionFiles::open(const QString& path) {
+  if (isTablePath(path)) {
+    const auto table = openTable(path);
+    if (!table) return complain(table.error());
+    remember(path);
+    return m_window.showTable(*table);
+  }
+  const auto session = readSession(path);
+  if (!session) return complain(session.error());
+  const auto show = [this, path, session = *session] {
+    m_window.show(session);
+    take(path);
+  };
+  if (settle(show)) show();
+}
+
+void SessionFiles::openDropped(const QList<QUrl>& urls) {
+  if (urls.isEmpty()) return;
+  const auto local = std::ranges::find_if(urls, &QUrl::isLocalFile);
+  if (local == urls.end()) {
+    return complain(tr("only files of this computer can be opened, which %1 is not").arg(urls.first().toString()));
+  }
+  const QString path = local->toLocalFile();
+  if (urls.size() > 1)
+    Q_EMIT told(tr("Of %1 files only %2 is opened").arg(urls.size()).arg(QFileInfo(path).fileName()));
+  open(path);
+}
+
+void SessionFiles::take(const QString& path) {
+  remember(path);
+  // What is opened from a picture is a session that has no file yet: Save must not write over the picture.
+  const bool isPicture = QFileInfo(path).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0;
+  setFile(isPicture || isTablePath(path) ? QString() : QFileInfo(path).absoluteFilePath());
+}
+
+void SessionFiles::save() { m_path.isEmpty() ? saveAs() : void(write(m_path)); }
+
+void SessionFiles::saveAs() {
+  QFileDialog* const dialog = fileDialog(m_window.front(), "saveDialog", tr("Save the session as"), directory(),
+                                         {tr("Sessions (*.sinescope)")});
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(kSuffix);
+  if (!m_path.isEmpty()) dialog->selectFile(QFileInfo(m_path).fileName());
+  connect(dialog, &QFileDialog::fileSelected, this, &SessionFiles::saveTo);
+  dialog->open();
+}
+
+void SessionFiles::saveTo(QString path) {
+  const bool named = QFileInfo(path).suffix().compare(kSuffix, Qt::CaseInsensitive) == 0;
+  if (!named) path += u'.' + kSuffix;
+  if (named || !QFileInfo::exists(path)) return void(write(path));
+  // The dialog has asked about another name than this one.
+  QMessageBox* const question =
+      box("replaceQuestion", QMessageBox::Question,
+          tr("%1 exists already. Replace it?").arg(QDir::toNativeSeparators(path)), QMessageBox::Yes | QMessageBox::No);
+  connect(question, &QMessageBox::finished, this, [this, path](int answer) {
+    if (answer == QMessageBox::Yes) (void)write(path);
+  });
+  question->open();
+}
+
+bool SessionFiles::write(const QString& path) {
+  const QString text = sessionText(m_window.session(), QFileInfo(path).absolutePath(), QJsonDocument::Indented);
+  if (const ExportResult written = writeBytes(path, text.toUtf8(), {}); !written) {
+    complain(written.error().message);
+    return false;
+  }
+  take(path);
+  Q_EMIT told(tr("Saved %1").arg(QDir::toNativeSeparators(m_path)));
+  return true;
+}
+
+bool SessionFiles::settle(const std::function<void()>& then) {
+  if (!m_modified) return true;
+  if (m_question) {
+    m_question->raise();
+    m_question->activateWindow();
+    return false;
+  }
+  m_question = box("saveQuestion", QMessageBox::Question,
+                   tr("%1 has changes that are not saved. Save them?").arg(QFileInfo(m_path).fileName()),
+                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+  m_question->setDefaultButton(QMessageBox::Save);
+  connect(m_question, &QMessageBox::finished, this, [this, then](int answer) {
+    if (answer == QMessageBox::Discard) setFile(m_path);
+    if (answer == QMessageBox::Discard || (answer == QMessageBox::Save && write(m_path))) then();
+  });
+  m_question->open();
+  return false;
+}
+
+void SessionFiles::check() {
+  if (m_path.isEmpty()) return;
+  const bool modified = edited(m_window.session()) != m_saved;
+  if (modified == m_modified) return;
+  m_modified = modified;
+  announce();
+}
+
+void SessionFiles::setFile(const QString& path) {
+  m_path = path;
+  m_saved = edited(m_window.session());
+  m_modified = false;
+  announce();
+}
+
+void SessionFiles::announce() {
+  if (m_path.isEmpty()) return Q_EMIT titled(QStringLiteral("Sinescope"), false);
+  QString name = QFileInfo(m_path).fileName();
+  name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));  // as a window's title has it
+  Q_EMIT titled(tr("%1[*] – Sinescope").arg(name), m_modified);
+}
+
+void SessionFiles::remember(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  QStringList recent = m_recent;
+  recent.removeAll(absolute);
+  recent.prepend(absolute);
+  setRecent(recent.mid(0, kMostRecent));
+}
+
+void SessionFiles::setRecent(const QStringList& recent) {
+  m_recent = recent;
+  if (m_settings) m_settings->setValue(kRecent, recent);
+  Q_EMIT recentChanged();
+}
+
+void SessionFiles::fill(QMenu* recentMenu) {
+  const auto offer = [this, recentMenu] { recentMenu->menuAction()->setEnabled(!m_recent.isEmpty()); };
+  connect(this, &SessionFiles::recentChanged, recentMenu, offer);
+  connect(recentMenu, &QMenu::aboutToShow, this, [this, recentMenu] { fillNow(*recentMenu); });
+  offer();
+}
+
+void SessionFiles::fillNow(QMenu& recentMenu) {
+  recentMenu.clear();
+  for (const QString& path : m_recent) {
+    QAction* const action = recentMenu.addAction(menuText(path));
+    action->setObjectName(QStringLiteral("recent%1").arg(recentMenu.actions().size()));
+    action->setEnabled(QFileInfo::exists(path));
+    action->setToolTip(action->isEnabled() ? QDir::toNativeSeparators(path)
+                                           : tr("%1 is no longer there").arg(QDir::toNativeSeparators(path)));
+    connect(action, &QAction::triggered, this, [this, path] { open(path); });
+  }
+  recentMenu.addSeparator();
+  QAction* const clear = recentMenu.addAction(tr("&Clear this list"));
+  clear->setObjectName(QStringLiteral("clearRecent"));
+  connect(clear, &QAction::triggered, this, [this] { setRecent({}); });
+}
+
+QString SessionFiles::directory() const {
+  if (!m_path.isEmpty()) return QFileInfo(m_path).absolutePath();
+  for (const QString& path : m_recent) {
+    const QString directory = QFileInfo(path).absolutePath();
+    if (QFileInfo(directory).isDir()) return directory;
+  }
+  return {};
+}
+
+QMessageBox* SessionFiles::box(const char* name, int icon, const QString& text, int buttons) const {
+  auto* const made = new QMessageBox(static_cast<QMessageBox::Icon>(icon), QStringLiteral("Sinescope"), text,
+                                     static_cast<QMessageBox::StandardButtons>(buttons), m_window.front());
+  made->setObjectName(QLatin1String(name));
+  made->setTextFormat(Qt::PlainText);
+  made->setAttribute(Qt::WA_DeleteOnClose);
+  made->setAttribute(Qt::WA_WindowPropagation);
+  return made;
+}
+
+void SessionFiles::complain(const QString& error) const {
+  box("fileError", QMessageBox::Warning, sentence(error), QMessageBox::Ok)->open();
+}
+
+}  // namespace sinescope

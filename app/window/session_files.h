@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QStringList>
+#include <QUrl>
+#include <functional>
+
+#include "app/document/session_file.h"
+
+class QMenu;
+class QMessageBox;
+class QSettings;
+class QWidget;
+
+namespace sinescope {
+
+/// The file that the window's session has: opens files and saves it, knows the recent ones, and asks before changes are
+/// lost. A session that has no file yet asks for nothing: it is remembered anyway.
+///
+/// What one edits makes it modified; where one looks (selection, zooms, theme, size of the text, tab) is saved with it,
+/// but does not.
+class SessionFiles : public QObject {
+  Q_OBJECT
+
+ public:
+  /// What it needs of the window.
+  struct Window {
+    std::function<Session()> session;                ///< what is shown, as it is to be saved
+    std::function<void(const Session&)> show;        ///< the session of a file
+    std::function<void(const TablePtr&)> showTable;  ///< an own matrix, as an edit of the session
+    std::function<QWidget*()> front;                 ///< that of our windows in which the user is
+  };
+
+  /// `settings` keep the recent files; they may be nullptr.
+  SessionFiles(Window window, QSettings* settings, QObject* parent);
+
+  /// Of the session; empty where it has none.
+  [[nodiscard]] const QString& path() const { return m_path; }
+  [[nodiscard]] bool isModified() const { return m_modified; }
+  [[nodiscard]] const QStringList& recent() const { return m_recent; }
+
+  void askOpen();
+  /// Opens a session, an exported PNG or an own matrix. Where it cannot be, a box says why and nothing changes.
+  void open(const QString& path);
+  /// The first of them that lies on this computer.
+  void openDropped(const QList<QUrl>& urls);
+  /// Takes the file as the one whose session is shown now.
+  void take(const QString& path);
+  void save();
+  void saveAs();
+  /// Whether nothing would be lost. Else it asks, and does `then` as soon as the changes are saved or given up.
+  [[nodiscard]] bool settle(const std::function<void()>& then);
+  /// The session may have changed.
+  void check();
+
+  /// Fills a menu with the recent files, each time that it opens.
+  void fill(QMenu* recentMenu);
+
+ Q_SIGNALS:
+  /// The window's title and whether it is marked as modified.
+  void titled(const QString& title, bool modified);
+  void recentChanged();
+  /// One sentence about what was done.
+  void told(const QString& sentence);
+
+ private:
+  void saveTo(QString path);
+  [[nodiscard]] bool write(const QString& path);
+  void setFile(const QString& path);
+  void remember(const QString& path);
+  void setRecent(const QStringList& recent);
+  void fillNow(QMenu& recentMenu);
+  [[nodiscard]] QString directory() const;
+  QMessageBox* box(const char* name, int icon, const QString& text, int buttons) const;
+  void complain(const QString& error) const;
+  void announce();
+
+  Window m_window;
+  QSettings* m_settings;
+  QString m_path;
+  Session m_saved;  ///< as its file has it, of what one edits
+  bool m_modified = false;
+  QStringList m_recent;
+  QPointer<QMessageBox> m_question;
+};
+
+}  // namespace sinescope
