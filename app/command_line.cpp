@@ -239,19 +239,16 @@ void fitZooms(const Session& file, Session& session) {
   if (turned && matrix != zooms.end()) std::swap(matrix->second.across, matrix->second.down);
 }
 
-/// The file that is opened: a session, an exported PNG, or an own matrix.
-tl::expected<void, QString> readFile(Invocation& invocation) {
-  if (isTablePath(invocation.file)) {
-    const auto table = openTable(invocation.file);
-    if (!table) return tl::unexpected(table.error());
-    invocation.session = withTable(invocation.session, *table);
-  } else {
-    const auto session = readSession(invocation.file);
-    if (!session) return tl::unexpected(session.error());
-    invocation.session = *session;
-  }
-  invocation.hasSession = true;
-  return {};
+/// What a file that is opened shows: a session, or a table.
+tl::expected<Session, QString> readFile(const QString& path) {
+  if (!isTableFile(path)) return readSession(path);
+  const auto table = openTable(path);
+  if (!table) return tl::unexpected(table.error());
+  Session session;
+  session.table = *table;
+  session.spec.length = std::min((*table)->rows(), kMaxLength);
+  session.spec.dModel = static_cast<int>(std::min<std::int64_t>((*table)->columns(), kMaxDModel));
+  return session;
 }
 
 /// The tab that the window's picture shows; empty where that is not said.
@@ -350,7 +347,10 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
   }
   if (!words.isEmpty() && invocation.command != Invocation::Command::Presets) {
     invocation.file = words.takeFirst();
-    if (const auto read = readFile(invocation); !read) return tl::unexpected(read.error());
+    const auto session = readFile(invocation.file);
+    if (!session) return tl::unexpected(session.error());
+    invocation.session = *session;
+    invocation.hasSession = true;
   }
   if (!words.isEmpty()) return tl::unexpected(tr("unexpected argument “%1”").arg(words.first()));
 

@@ -363,10 +363,17 @@ void MainWindow::open(const Session& session, const QString& path) {
 
 void MainWindow::openFile(const QString& path) { m_files->open(path); }
 
+void MainWindow::openTable(const QString& path) {
+  const auto table = sinescope::openTable(path);
+  if (!table) return m_files->complain(table.error());
+  m_files->remember(path);
+  m_document.setTable(*table);
+}
+
 SessionFiles* MainWindow::makeFiles() {
   auto* const files = new SessionFiles({.session = [this] { return session(); },
                                         .show = [this](const Session& session) { open(session); },
-                                        .showTable = [this](const TablePtr& table) { m_document.setTable(table); },
+                                        .openTable = [this](const QString& path) { openTable(path); },
                                         .front = [this] { return activeOne(); }},
                                        m_settings.get(), this);
   connect(files, &SessionFiles::told, m_note, &Note::tell);

@@ -74,6 +74,7 @@ class MainWindow : public QMainWindow {
   void complain(const QString& message);
 
   [[nodiscard]] SessionFiles* makeFiles();
+  void openTable(const QString& path);
   void choose(const Preset& preset);
   /// `what`: unset where the dialog's own memory decides.
   void exportView(const QString& view, std::optional<ExportWhat> what);

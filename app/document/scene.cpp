@@ -115,8 +115,9 @@ void setTable(Scene& scene, TablePtr table) {
 }
 
 void setTokens(Scene& scene, const TokenSpec& tokens) {
-  const TokenSpec before = std::exchange(scene.tokens, tokens);
-  if (!scene.sentence || before != tokens) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
+  const bool same = scene.tokens == tokens;
+  if (!same) scene.tokens = tokens;
+  if (!scene.sentence || !same) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
   const auto& kept = scene.embedding;
   if (!kept || kept->spec() != tokens.embedding || kept->dModel() != scene.spec.dModel) {
     scene.embedding = std::make_shared<const Embedding>(tokens.embedding, scene.spec.dModel);

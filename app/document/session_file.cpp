@@ -89,14 +89,6 @@ Scene sceneOf(const Session& session) {
   return scene;
 }
 
-Session withTable(Session session, const TablePtr& table) {
-  session.table = table;
-  session.spec.length = std::min(table->rows(), kMaxLength);
-  session.spec.dModel = static_cast<int>(std::min<std::int64_t>(table->columns(), kMaxDModel));
-  session.selection = clampedTo(session.spec, session.selection);
-  return session;
-}
-
 QString sessionText(const Session& session, const QString& directory, QJsonDocument::JsonFormat format) {
   QJsonObject json{{QStringLiteral("encoding"), specToJson(session.spec)},
                    {QStringLiteral("selection"),
@@ -111,10 +103,9 @@ QString sessionText(const Session& session, const QString& directory, QJsonDocum
   if (!session.alone.isEmpty()) json[QStringLiteral("alone")] = session.alone;
   // The version comes first, by which desktops know such a file; of what Qt writes the names are sorted.
   QString text = QString::fromUtf8(QJsonDocument(json).toJson(format));
-  const bool indented = format == QJsonDocument::Indented;
-  return text.insert(
-      1,
-      QStringLiteral("%1\"sinescope\": %2,").arg(indented ? QStringLiteral("\n    ") : QString()).arg(kSessionVersion));
+  const QString pattern = format == QJsonDocument::Indented ? QStringLiteral("\n    \"sinescope\": %1,")
+                                                            : QStringLiteral("\"sinescope\":%1,");
+  return text.insert(1, pattern.arg(kSessionVersion));
 }
 
 namespace {
@@ -129,22 +120,12 @@ std::optional<QString> wrongVersion(const QJsonObject& json) {
 
 /// Reads the table called `key`, of which the first rows and columns are shown, as many as `spec` has.
 tl::expected<TablePtr, QString> readTable(JsonReader& reader, const char* key, const QString& what,
-                                          const EncodingSpec& spec, TableOpener& tables) {
+                                          const EncodingSpec& spec, NamedTables& tables) {
   const QString path = reader.text(key, {}, kMostPath);
   if (reader.has(key) && path.isEmpty()) reader.fail(key, tr("a path"));
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   if (path.isEmpty()) return nullptr;
-  auto table = tables.open(path, what);
-  if (!table || !*table) return table;
-  const std::int64_t rows = (*table)->rows();
-  const std::int64_t columns = (*table)->columns();
-  if (rows >= spec.length && columns >= spec.dModel) return table;
-  return tl::unexpected(tr("%1 %2 has %3 × %4 numbers, and %5 × %6 were shown")
-                            .arg(what, QString::fromStdString((*table)->path()))
-                            .arg(rows)
-                            .arg(columns)
-                            .arg(spec.length)
-                            .arg(spec.dModel));
+  return tables.open(path, what, spec.length, spec.dModel);
 }
 
 tl::expected<Selection, QString> readSelection(const QJsonObject& json, const EncodingSpec& spec) {
@@ -157,7 +138,7 @@ tl::expected<Selection, QString> readSelection(const QJsonObject& json, const En
 }
 
 /// The encodings, each with the table that is shown in its place.
-tl::expected<void, QString> readEncodings(JsonReader& reader, TableOpener& tables, Session& session) {
+tl::expected<void, QString> readEncodings(JsonReader& reader, NamedTables& tables, Session& session) {
   const auto own = specFromJson(reader.object("encoding"));
   if (!own) return tl::unexpected(own.error());
   session.spec = *own;
@@ -194,7 +175,7 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
   (void)reader.object("encoding");
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   Session session;
-  TableOpener opener(tables);
+  NamedTables opener(tables);
   if (const auto read = readEncodings(reader, opener, session); !read) return tl::unexpected(read.error());
   const auto selection = readSelection(selectionJson, session.spec);
   if (!selection) return tl::unexpected(selection.error());

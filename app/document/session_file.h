@@ -36,9 +36,6 @@ inline constexpr int kSessionVersion = 2;
 [[nodiscard]] Session sessionOf(const Scene& scene);
 [[nodiscard]] Scene sceneOf(const Session& session);
 
-/// `session` with an own matrix in place of the sinusoid, of its size as far as an encoding can have it.
-[[nodiscard]] Session withTable(Session session, const TablePtr& table);
-
 /// Reads such JSON. The error says in one sentence what is wrong: no JSON, a newer version, a value out of range, a
 /// table that cannot be opened.
 [[nodiscard]] tl::expected<Session, QString> parseSession(const QString& text, const SessionTables& tables = {});

@@ -20,25 +20,26 @@ QString storedPath(const PositionTable& table, const QString& directory) {
   return above ? absolute : relative;
 }
 
-bool isTablePath(const QString& path) {
-  const QString suffix = QFileInfo(path).suffix().toLower();
-  return suffix == QLatin1String("npy") || suffix == QLatin1String("csv");
-}
-
-tl::expected<TablePtr, QString> TableOpener::open(const QString& stored, const QString& what) {
+tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const QString& what, std::int64_t rows,
+                                                  std::int64_t columns) {
   const QString path = QDir::cleanPath(QDir(m_tables.directory).absoluteFilePath(stored));
   const auto known = m_opened.find(path);
-  if (known != m_opened.end()) return known->second;
-  auto table = openNew(path, what);
-  if (!table) {
-    if (!m_tables.missing) return table;
-    m_tables.missing->append(table.error());
-    table = nullptr;
+  auto table = known == m_opened.end() ? openNew(path, what) : known->second;
+  if (table) m_opened[path] = *table;
+  if (table && ((*table)->rows() < rows || (*table)->columns() < columns)) {
+    table = tl::unexpected(tr("%1 %2 has %3 × %4 numbers, but %5 × %6 were shown")
+                               .arg(what, path)
+                               .arg((*table)->rows())
+                               .arg((*table)->columns())
+                               .arg(rows)
+                               .arg(columns));
   }
-  return m_opened[path] = *table;
+  if (table || !m_tables.missing) return table;
+  m_tables.missing->append(table.error());
+  return nullptr;
 }
 
-tl::expected<TablePtr, QString> TableOpener::openNew(const QString& path, const QString& what) const {
+tl::expected<TablePtr, QString> NamedTables::openNew(const QString& path, const QString& what) const {
   const QFileInfo file(path);
   if (!file.exists()) return tl::unexpected(tr("%1 %2 is missing").arg(what, path));
   if (!file.isFile()) return tl::unexpected(tr("%1 %2 is no file").arg(what, path));  // a pipe would be waited for

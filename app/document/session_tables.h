@@ -13,9 +13,6 @@ namespace sinescope {
 /// below it, so that both can be moved together, else absolute, as it always is where `directory` is empty.
 [[nodiscard]] QString storedPath(const PositionTable& table, const QString& directory);
 
-/// Whether its name says that a file holds a matrix, not a session: .npy or .csv.
-[[nodiscard]] bool isTablePath(const QString& path);
-
 /// How a session's tables are opened by the paths that it names.
 struct SessionTables {
   QString directory = {};  ///< where relative paths begin
@@ -26,12 +23,14 @@ struct SessionTables {
 };
 
 /// Opens the tables of one session, a file that is named twice only once.
-class TableOpener {
+class NamedTables {
  public:
-  explicit TableOpener(SessionTables tables) : m_tables(std::move(tables)) {}
+  explicit NamedTables(SessionTables tables) : m_tables(std::move(tables)) {}
 
-  /// `what` it is to the session, such as "its table". nullptr where the session is read without.
-  [[nodiscard]] tl::expected<TablePtr, QString> open(const QString& stored, const QString& what);
+  /// `what` it is to the session, such as "its table", of which `rows` and `columns` are shown. nullptr where the
+  /// session is read without.
+  [[nodiscard]] tl::expected<TablePtr, QString> open(const QString& stored, const QString& what, std::int64_t rows,
+                                                     std::int64_t columns);
 
  private:
   [[nodiscard]] tl::expected<TablePtr, QString> openNew(const QString& path, const QString& what) const;

@@ -23,7 +23,7 @@ QJsonObject embeddingToJson(const EmbeddingSpec& embedding, const QString& direc
   return json;
 }
 
-tl::expected<EmbeddingSpec, QString> embeddingFromJson(const QJsonObject& json, TableOpener& tables) {
+tl::expected<EmbeddingSpec, QString> embeddingFromJson(const QJsonObject& json, NamedTables& tables) {
   JsonReader reader(json);
   EmbeddingSpec embedding;
   embedding.source = reader.choice("source", sourceNames(), embedding.source);
@@ -34,7 +34,7 @@ tl::expected<EmbeddingSpec, QString> embeddingFromJson(const QJsonObject& json, 
   if (fromFile && file.isEmpty()) reader.fail("file", tr("the path of the embedding"));
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   if (!fromFile) return embedding;
-  const auto table = tables.open(file, tr("its embedding"));
+  const auto table = tables.open(file, tr("its embedding"), 1, 1);
   if (!table) return tl::unexpected(table.error());
   embedding.table = *table;
   if (embedding.table) {
@@ -90,7 +90,7 @@ QJsonObject tokensToJson(const TokenSpec& tokens, const QString& directory) {
   return json;
 }
 
-tl::expected<TokenSpec, QString> tokensFromJson(const QJsonObject& json, TableOpener& tables) {
+tl::expected<TokenSpec, QString> tokensFromJson(const QJsonObject& json, NamedTables& tables) {
   JsonReader reader(json);
   TokenSpec tokens;
   const QJsonObject embeddingJson = reader.object("embedding");

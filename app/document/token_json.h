@@ -14,6 +14,6 @@ inline constexpr int kMostTokenText = 100'000;
 [[nodiscard]] QJsonObject tokensToJson(const TokenSpec& tokens, const QString& directory);
 /// What is absent is as by default; the error names the first member that is wrong, or a file of vectors that cannot be
 /// opened.
-[[nodiscard]] tl::expected<TokenSpec, QString> tokensFromJson(const QJsonObject& json, TableOpener& tables);
+[[nodiscard]] tl::expected<TokenSpec, QString> tokensFromJson(const QJsonObject& json, NamedTables& tables);
 
 }  // namespace sinescope

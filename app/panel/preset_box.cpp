@@ -79,9 +79,13 @@ int PresetBox::bestRow() const {
 
 void PresetBox::setSpec(const EncodingSpec& spec, const TokenSpec& tokens) {
   // No knob changes both sizes at once: a preset or a file was opened, so a convention's name is no longer the best.
-  const bool replaced = spec.length != m_spec.length && spec.dModel != m_spec.dModel;
+  bool replaced = spec.length != m_spec.length && spec.dModel != m_spec.dModel;
+  const bool otherTokens = tokens != m_tokens;
   m_spec = spec;
   m_tokens = tokens;
+  // Nor where the tokens are now those of a preset.
+  const Preset* const preset = otherTokens ? presetAt(bestRow()) : nullptr;
+  replaced = replaced || (preset && preset->tokens);
   const bool keep = describes(currentIndex()) && (presetAt(currentIndex()) || !replaced);
   show(keep ? currentIndex() : bestRow());
 }

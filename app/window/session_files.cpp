@@ -65,20 +65,15 @@ SessionFiles::SessionFiles(Window window, QSettings* settings, QObject* parent)
 void SessionFiles::askOpen() {
   QFileDialog* const dialog =
       fileDialog(m_window.front(), "openDialog", tr("Open"), directory(),
-                 {tr("All that opens (*.sinescope *.png *.npy *.csv)"), tr("Sessions (*.sinescope)"),
-                  tr("Exported pictures (*.png)"), tr("Own matrices (*.npy *.csv)"), tr("All files (*)")});
+                 {tr("All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt)"), tr("Sessions (*.sinescope)"),
+                  tr("Exported pictures (*.png)"), tr("Own matrices (*.npy *.csv *.tsv *.txt)"), tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, &SessionFiles::open);
   dialog->open();
 }
 
 void SessionFiles::open(const QString& path) {
-  if (isTablePath(path)) {
-    const auto table = openTable(path);
-    if (!table) return complain(table.error());
-    remember(path);
-    return m_window.showTable(*table);
-  }
+  if (isTableFile(path)) return m_window.openTable(path);
   const auto session = readSession(path);
   if (!session) return complain(session.error());
   const auto show = [this, path, session = *session] {
@@ -104,7 +99,7 @@ void SessionFiles::take(const QString& path) {
   remember(path);
   // What is opened from a picture is a session that has no file yet: Save must not write over the picture.
   const bool isPicture = QFileInfo(path).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0;
-  setFile(isPicture || isTablePath(path) ? QString() : QFileInfo(path).absoluteFilePath());
+  setFile(isPicture || isTableFile(path) ? QString() : QFileInfo(path).absoluteFilePath());
 }
 
 void SessionFiles::save() { m_path.isEmpty() ? saveAs() : void(write(m_path)); }

@@ -27,10 +27,10 @@ class SessionFiles : public QObject {
  public:
   /// What it needs of the window.
   struct Window {
-    std::function<Session()> session;                ///< what is shown, as it is to be saved
-    std::function<void(const Session&)> show;        ///< the session of a file
-    std::function<void(const TablePtr&)> showTable;  ///< an own matrix, as an edit of the session
-    std::function<QWidget*()> front;                 ///< that of our windows in which the user is
+    std::function<Session()> session;                    ///< what is shown, as it is to be saved
+    std::function<void(const Session&)> show;            ///< the session of a file
+    std::function<void(const QString& path)> openTable;  ///< an own matrix, as an edit of the session
+    std::function<QWidget*()> front;                     ///< that of our windows in which the user is
   };
 
   /// `settings` keep the recent files; they may be nullptr.
@@ -48,6 +48,10 @@ class SessionFiles : public QObject {
   void openDropped(const QList<QUrl>& urls);
   /// Takes the file as the one whose session is shown now.
   void take(const QString& path);
+  /// Puts the file first among the recent ones.
+  void remember(const QString& path);
+  /// Says in a box what went wrong.
+  void complain(const QString& error) const;
   void save();
   void saveAs();
   /// Whether nothing would be lost. Else it asks, and does `then` as soon as the changes are saved or given up.
@@ -69,12 +73,10 @@ class SessionFiles : public QObject {
   void saveTo(QString path);
   [[nodiscard]] bool write(const QString& path);
   void setFile(const QString& path);
-  void remember(const QString& path);
   void setRecent(const QStringList& recent);
   void fillNow(QMenu& recentMenu);
   [[nodiscard]] QString directory() const;
   QMessageBox* box(const char* name, int icon, const QString& text, int buttons) const;
-  void complain(const QString& error) const;
   void announce();
 
   Window m_window;

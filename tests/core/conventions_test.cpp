@@ -1,7 +1,10 @@
 #include "core/conventions.h"
 
 #include <QTest>
+#include <algorithm>
 #include <set>
+
+#include "core/torch_random.h"
 
 using namespace sinescope;
 
@@ -19,6 +22,9 @@ class ConventionsTest : public QObject {
   void everyPresetIsValidAndFound();
   void presetsHoldTheReferences_data();
   void presetsHoldTheReferences();
+  void tokensOfThePresetAreTorchs();
+  void presetsAreFoundAsTheyAreTyped_data();
+  void presetsAreFoundAsTheyAreTyped();
   void namesAreCaseSensitiveAndTotal();
 };
 
@@ -138,6 +144,43 @@ void ConventionsTest::presetsHoldTheReferences() {
            QString::fromUtf8(conventionOf(preset.spec)->name) == convention;
   };
   QVERIFY(std::ranges::any_of(presets(), isIt));
+}
+
+void ConventionsTest::tokensOfThePresetAreTorchs() {
+  const Preset* const context = findPreset("context-5x4");
+  QVERIFY(context && context->tokens);
+  // Reference 003: torch.random.manual_seed(0); torch.randint(5, (1, 5)), which prints [[4, 4, 3, 0, 3]].
+  const std::vector<int> drawn = torchIntegers(context->tokens->seed, context->tokens->vocabulary, 5);
+  QVERIFY(std::ranges::equal(context->tokens->ids, drawn));
+  QVERIFY((drawn == std::vector{4, 4, 3, 0, 3}));
+}
+
+void ConventionsTest::presetsAreFoundAsTheyAreTyped_data() {
+  QTest::addColumn<QString>("typed");
+  QTest::addColumn<QString>("name");
+  QTest::newRow("name") << "notebook-10x10"
+                        << "notebook-10x10";
+  QTest::newRow("title") << "Notebook 10 × 10"
+                         << "notebook-10x10";
+  QTest::newRow("title with an x") << "notebook 10 x 6"
+                                   << "notebook-10x6";
+  QTest::newRow("slides") << "Slides L=512 d=14"
+                          << "slides-512x14";
+  QTest::newRow("context") << "Context 5 × 4 with embedding"
+                           << "context-5x4";
+  QTest::newRow("similarity") << "SIMILARITY EXPERIMENT 10 X 6"
+                              << "similarity-10x6";
+  QTest::newRow("a part of a title") << "Notebook"
+                                     << "";
+  QTest::newRow("nothing") << ""
+                           << "";
+}
+
+void ConventionsTest::presetsAreFoundAsTheyAreTyped() {
+  QFETCH(QString, typed);
+  QFETCH(QString, name);
+  const Preset* const found = findPresetTyped(typed.toStdString());
+  QCOMPARE(QString::fromStdString(found ? std::string(found->name) : std::string()), name);
 }
 
 void ConventionsTest::namesAreCaseSensitiveAndTotal() {

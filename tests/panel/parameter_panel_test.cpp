@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "app/document/document.h"
+#include "app/document/presets.h"
 #include "app/look/theme.h"
 #include "app/panel/log_slider.h"
 #include "app/panel/number_field.h"
@@ -31,6 +32,10 @@ class ParameterPanelTest : public QObject {
     Bench() {
       QObject::connect(&panel, &ParameterPanel::edited, &document, &Document::setSpec);
       QObject::connect(&panel, &ParameterPanel::selected, &document, &Document::setSelection);
+      QObject::connect(&panel, &ParameterPanel::presetChosen, &document, [this](const Preset& preset) {
+        const Session set = withPreset(sessionOf(document.scene()), preset);
+        document.restore({set.spec, set.pinned, set.table, set.pinnedTable, set.tokens}, set.selection, set.appearance);
+      });
       QObject::connect(&document, &Document::changed, &panel, &ParameterPanel::setScene);
       panel.setScene(document.scene());
       panel.resize(panel.width(), 900);
@@ -318,6 +323,22 @@ class ParameterPanelTest : public QObject {
     QCOMPARE(bench.document.spec(), findPreset("similarity-10x6")->spec);
     QCOMPARE(bench.document.selection().position, 0);  // which it is about
     QCOMPARE(bench.find<QComboBox>("presetBox")->currentText(), QStringLiteral("Similarity experiment 10 × 6"));
+  }
+
+  void aPresetOfTokensIsShownWithThem() {
+    Bench bench;
+    auto* const preset = bench.find<QComboBox>("presetBox");
+    const QString context = QStringLiteral("Context 5 × 4 with embedding");
+    bench.choose("presetBox", context);
+    QCOMPARE(bench.document.scene().tokens.ids, (std::vector{4, 4, 3, 0, 3}));
+    QCOMPARE(bench.document.scene().tokens.embedding.vocabulary, 5);
+    QCOMPARE(preset->currentText(), context);
+    TokenSpec others = bench.document.scene().tokens;
+    others.ids = {0, 1};
+    bench.document.setTokens(others);
+    QCOMPARE(preset->currentText(), QStringLiteral("Paper (Vaswani 2017)"));
+    bench.document.undoStack()->undo();
+    QCOMPARE(preset->currentText(), context);
   }
 
   void thePresetShownIsWhatTheSpecIs() {

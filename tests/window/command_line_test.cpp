@@ -28,6 +28,10 @@ class CommandLineTest : public QObject {
   void wrongArgumentsExitWithTwo_data();
   void wrongArgumentsExitWithTwo();
   void failureToWriteExitsWithOneAndKeepsTheFile();
+  void presetSetsAllThatItIsAbout_data();
+  void presetSetsAllThatItIsAbout();
+  void sessionFileIsDrawn();
+  void windowsPictureCarriesItsState();
   void switchBesideTheConventionOverridesIt();
   void editedFileCanBeOpenedAgain_data();
   void editedFileCanBeOpenedAgain();
@@ -80,8 +84,9 @@ void CommandLineTest::presetsNameEverySource() {
   const Outcome outcome = run({QStringLiteral("presets")});
   QCOMPARE(outcome.code, 0);
   for (const char* const name : {"paper", "slides", "tensor2tensor", "fairseq", "tensorflow", "unpaired", "Whisper",
-                                 "Vaswani", "slides-512x14"}) {
-    QVERIFY2(outcome.out.contains(QLatin1String(name)), name);
+                                 "Vaswani", "slides-512x14", "Notebook 10 × 10", "Notebook 10 × 6", "Slides L=512 d=14",
+                                 "Context 5 × 4 with embedding", "Similarity experiment 10 × 6"}) {
+    QVERIFY2(outcome.out.contains(QString::fromUtf8(name)), name);
   }
 }
 
@@ -277,6 +282,57 @@ void CommandLineTest::failureToWriteExitsWithOneAndKeepsTheFile() {
   QCOMPARE(run({"export", "matrix", "-o", path("figure.png"), "--length", "0"}).code, 2);
   QVERIFY(existing.open(QIODevice::ReadOnly));
   QCOMPARE(existing.readAll(), QByteArray("precious"));
+}
+
+void CommandLineTest::presetSetsAllThatItIsAbout_data() {
+  QTest::addColumn<QString>("preset");
+  QTest::newRow("by name") << "context-5x4";
+  QTest::newRow("by title") << "Context 5 × 4 with embedding";
+}
+
+void CommandLineTest::presetSetsAllThatItIsAbout() {
+  QFETCH(QString, preset);
+  const Outcome outcome = run({"export", "matrix", "-o", path("a.png"), "--preset", preset});
+  QCOMPARE(outcome.err, QString());
+  const auto session = readSession(path("a.png"));
+  QVERIFY2(session, session ? "" : qPrintable(session.error()));
+  QCOMPARE(session->spec, (EncodingSpec{5, 4, 10000, 0, {}}));
+  QVERIFY(session->tokens.byIds);
+  QCOMPARE(session->tokens.ids, (std::vector{4, 4, 3, 0, 3}));
+  QVERIFY(session->tokens.embedding == (EmbeddingSpec{EmbeddingSource::Torch, 0, 5, {}}));
+  QCOMPARE(session->tab, QStringLiteral("matrix"));  // of the view that was drawn
+}
+
+void CommandLineTest::sessionFileIsDrawn() {
+  QFile file(path("talk.sinescope"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  Session session;
+  session.spec = {33, 12, 500, 2, {}};
+  session.selection = {30, 7};
+  session.tokens.text = QStringLiteral("dog bites man");
+  file.write(sessionText(session, m_directory->path(), QJsonDocument::Indented).toUtf8());
+  file.close();
+  QCOMPARE(run({"export", "waves", "-o", path("a.png"), path("talk.sinescope"), "--base", "600"}).err, QString());
+  auto read = readSession(path("a.png"));
+  QVERIFY2(read, read ? "" : qPrintable(read.error()));
+  session.spec.base = 600;
+  session.tab = QStringLiteral("waves");
+  QVERIFY(*read == session);
+}
+
+void CommandLineTest::windowsPictureCarriesItsState() {
+  const QStringList size{"--size", "800x600"};
+  QCOMPARE(run(QStringList{"export", "window", "-o", path("a.png"), "--preset", "notebook-10x10"} + size).err,
+           QString());
+  const auto session = readSession(path("a.png"));
+  QVERIFY2(session, session ? "" : qPrintable(session.error()));
+  QCOMPARE(session->spec.length, 10);
+  QCOMPARE(session->tab, QStringLiteral("steps"));
+  // Opened again it is the same picture, on the same tab; another one may be asked for.
+  QCOMPARE(run(QStringList{"export", "window", "-o", path("b.png"), path("a.png")} + size).code, 0);
+  QCOMPARE(QImage(path("b.png")), QImage(path("a.png")));
+  QCOMPARE(run(QStringList{"export", "window", "-o", path("b.png"), path("a.png"), "--tab", "matrix"} + size).code, 0);
+  QCOMPARE(readSession(path("b.png"))->tab, QStringLiteral("matrix"));
 }
 
 void CommandLineTest::switchBesideTheConventionOverridesIt() {

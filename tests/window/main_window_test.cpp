@@ -530,11 +530,11 @@ void MainWindowTest::tabsWithoutRoomOpenFromTheirMenu() {
   QCoreApplication::processEvents();
   const auto* const more = child<QToolButton>("moreTabs");
   QVERIFY(more->isVisible());
-  QVERIFY(!tab("tab-precision")->isVisible());
+  QVERIFY(!tab("tab-fourier")->isVisible());
   more->menu()->actions().last()->trigger();
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("fourier"));
   QCoreApplication::processEvents();
-  QVERIFY(tab("tab-precision")->isVisible());
+  QVERIFY(tab("tab-fourier")->isVisible());
 }
 
 void MainWindowTest::largerTextFoldsTabs() {

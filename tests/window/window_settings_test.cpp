@@ -11,6 +11,7 @@ class WindowSettingsTest : public QObject {
 
  private slots:
   void lastSessionComesBackWithoutItsZooms();
+  void lastSessionComesBackWithoutATableThatIsGone();
   void damagedSettingsAreAsIfThereWereNone();
   void exportSettingsComeBack();
 };
@@ -32,7 +33,23 @@ void WindowSettingsTest::lastSessionComesBackWithoutItsZooms() {
   session.appearance.zooms[QStringLiteral("matrix")] = {{1, 2}, {3, 4}};
   writeLastSession(temporary.settings, session);
   session.appearance.zooms.clear();
-  QVERIFY(readLastSession(temporary.settings) == session);
+  QStringList missing;
+  QVERIFY(readLastSession(temporary.settings, &missing) == session);
+  QVERIFY(missing.isEmpty());
+}
+
+void WindowSettingsTest::lastSessionComesBackWithoutATableThatIsGone() {
+  TemporarySettings temporary;
+  Session session;
+  session.spec.dModel = 20;
+  session.table = std::make_shared<const PositionTable>("/nowhere/w.npy", RowMatrixD(RowMatrixD::Zero(100, 20)));
+  writeLastSession(temporary.settings, session);
+  QStringList missing;
+  const auto read = readLastSession(temporary.settings, &missing);
+  QVERIFY(read);
+  QCOMPARE(read->spec, session.spec);
+  QVERIFY(!read->table);
+  QVERIFY2(missing.value(0).contains(QLatin1String("/nowhere/w.npy is missing")), qPrintable(missing.value(0)));
 }
 
 void WindowSettingsTest::damagedSettingsAreAsIfThereWereNone() {
@@ -42,7 +59,8 @@ void WindowSettingsTest::damagedSettingsAreAsIfThereWereNone() {
   temporary.settings.setValue(QStringLiteral("layout"), 17);
   temporary.settings.setValue(QStringLiteral("export/width"), QStringLiteral("wide"));
   temporary.settings.setValue(QStringLiteral("export/theme"), 99);
-  QVERIFY(!readLastSession(temporary.settings));
+  QStringList missing;
+  QVERIFY(!readLastSession(temporary.settings, &missing));
   QVERIFY(readLayout(temporary.settings).isEmpty());
   QVERIFY(readExportSettings(temporary.settings) == ExportSettings());
 }

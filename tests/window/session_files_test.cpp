@@ -1,0 +1,471 @@
+#include "app/window/session_files.h"
+
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QImage>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/main_window.h"
+#include "app/window/note.h"
+#include "app/window/pane.h"
+#include "app/window/pane_area.h"
+#include "core/conventions.h"
+
+using namespace sinescope;
+
+class SessionFilesTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup();
+  void savedSessionOpensAgain();
+  void savingTheFirstTimeAsksForAName();
+  void suffixIsAppendedAndNothingReplacedUnasked();
+  void openingAsksForAFile();
+  void titleNamesTheFileAndMarksChanges();
+  void lookingAroundIsNoChange();
+  void closingAsksOnlyWhereANamedSessionHasChanges();
+  void closingSavesDiscardsOrStays_data();
+  void closingSavesDiscardsOrStays();
+  void openingAnotherFileAsksFirst();
+  void damagedFileAsksNothingAndChangesNothing();
+  void fileThatCannotBeWrittenIsNamed();
+  void recentFilesAreRemembered();
+  void recentFileThatIsGoneIsNotOffered();
+  void firstOfSeveralDroppedFilesIsOpened();
+  void dropFromElsewhereIsRefusedInWords();
+  void pictureIsNotWrittenOver();
+  void tabAndViewComeBack();
+  void unknownTabIsPassedOver();
+  void presetIsOneClickAndOneStepOfUndo_data();
+  void presetIsOneClickAndOneStepOfUndo();
+  void presetKeepsTheKeysInThePanel();
+
+ private:
+  template <class Widget>
+  [[nodiscard]] Widget* child(const char* name) const {
+    return m_window->findChild<Widget*>(QLatin1String(name));
+  }
+  [[nodiscard]] QAction* action(const char* name) const { return child<QAction>(name); }
+  [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
+  [[nodiscard]] Document& document() const { return m_window->document(); }
+  void open();
+  /// Chooses `path` in the dialog that is open.
+  void choose(const char* dialog, const QString& path) const;
+  void answer(const char* box, QMessageBox::StandardButton button) const;
+  void drop(const QList<QUrl>& urls) const;
+  /// Writes a session of that length and opens it.
+  void openNamed(const char* name, int length) const;
+  void write(const char* name, const Session& session) const;
+
+  std::unique_ptr<QTemporaryDir> m_directory;
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void SessionFilesTest::open() {
+  m_window = std::make_unique<MainWindow>(std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat));
+  m_window->QWidget::show();
+  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void SessionFilesTest::init() {
+  m_directory = std::make_unique<QTemporaryDir>();
+  open();
+}
+
+void SessionFilesTest::cleanup() {
+  m_window.reset();
+  m_directory.reset();
+}
+
+void SessionFilesTest::choose(const char* dialog, const QString& path) const {
+  auto* const files = child<QFileDialog>(dialog);
+  QVERIFY2(files && files->isVisible(), dialog);
+  auto* const name = files->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+  QVERIFY(name);
+  name->selectAll();
+  QTest::keyClicks(name, path);
+  QTest::keyClick(name, Qt::Key_Return);
+  QTRY_VERIFY2(!child<QFileDialog>(dialog), dialog);
+}
+
+void SessionFilesTest::answer(const char* box, QMessageBox::StandardButton button) const {
+  auto* const question = child<QMessageBox>(box);
+  QVERIFY2(question && question->isVisible(), box);
+  QTest::mouseClick(question->button(button), Qt::LeftButton);
+  QTRY_VERIFY2(!child<QMessageBox>(box), box);
+}
+
+void SessionFilesTest::drop(const QList<QUrl>& urls) const {
+  QMimeData data;
+  data.setUrls(urls);
+  QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(m_window.get(), &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(m_window.get(), &event);
+}
+
+void SessionFilesTest::write(const char* name, const Session& session) const {
+  QFile file(path(name));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(sessionText(session, m_directory->path()).toUtf8());
+}
+
+void SessionFilesTest::openNamed(const char* name, int length) const {
+  Session session;
+  session.spec.length = length;
+  write(name, session);
+  m_window->openFile(path(name));
+  QCOMPARE(document().spec().length, length);
+}
+
+void SessionFilesTest::savedSessionOpensAgain() {
+  Session session;
+  session.spec = {512, 14, 300, 1, findConvention("slides")->convention};
+  session.selection = {400, 13};
+  session.appearance.theme = Theme::Dark;
+  session.appearance.transposed = true;
+  session.appearance.zooms[QStringLiteral("matrix")] = {{0, 50}, {2, 10}};  // the selection is not in it
+  session.pinned = EncodingSpec{100, 20, 10000, 0, {}};
+  session.tokens.text = QStringLiteral("dog bites man");
+  session.tab = QStringLiteral("similarity");
+  session.alone = QStringLiteral("similarity-row");
+  write("talk.sinescope", session);
+  m_window->openFile(path("talk.sinescope"));
+  QVERIFY(m_window->session() == session);
+  document().setSpec({7, 7, 10000, 0, {}});
+  document().setTokens({});
+  m_window->paneArea().showTab(QStringLiteral("waves"));
+  document().undoStack()->undo();
+  document().undoStack()->undo();
+  m_window->open(session);  // as it was before the change
+  action("save")->trigger();
+  const auto read = readSession(path("talk.sinescope"));
+  QVERIFY2(read, read ? "" : qPrintable(read.error()));
+  QVERIFY(*read == session);
+}
+
+void SessionFilesTest::savingTheFirstTimeAsksForAName() {
+  document().setSpec({77, 8, 10000, 0, {}});
+  QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+  choose("saveDialog", path("first"));
+  QVERIFY(QFileInfo::exists(path("first.sinescope")));
+  QCOMPARE(readSession(path("first.sinescope"))->spec.length, 77);
+  QCOMPARE(child<Note>("note")->text(), QStringLiteral("Saved ") + path("first.sinescope"));
+  document().setSpec({78, 8, 10000, 0, {}});
+  QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+  QVERIFY(!child<QFileDialog>("saveDialog"));  // it has a name now
+  QCOMPARE(readSession(path("first.sinescope"))->spec.length, 78);
+  QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier | Qt::AltModifier);
+  choose("saveDialog", path("second.sinescope"));
+  QCOMPARE(m_window->windowTitle(), QStringLiteral("second.sinescope[*] – Sinescope"));
+}
+
+void SessionFilesTest::suffixIsAppendedAndNothingReplacedUnasked() {
+  write("talk.v2.sinescope", {});
+  document().setSpec({77, 8, 10000, 0, {}});
+  action("save")->trigger();
+  choose("saveDialog", path("talk.v2"));  // which is a suffix, but not ours
+  answer("replaceQuestion", QMessageBox::No);
+  QCOMPARE(readSession(path("talk.v2.sinescope"))->spec.length, 100);
+  action("save")->trigger();
+  choose("saveDialog", path("talk.v2"));
+  answer("replaceQuestion", QMessageBox::Yes);
+  QCOMPARE(readSession(path("talk.v2.sinescope"))->spec.length, 77);
+  QVERIFY(!QFileInfo::exists(path("talk.v2")));
+}
+
+void SessionFilesTest::openingAsksForAFile() {
+  Session session;
+  session.spec.length = 41;
+  write("talk.sinescope", session);
+  QTest::keyClick(m_window.get(), Qt::Key_O, Qt::ControlModifier);
+  choose("openDialog", path("talk.sinescope"));
+  QCOMPARE(document().spec().length, 41);
+}
+
+void SessionFilesTest::titleNamesTheFileAndMarksChanges() {
+  QCOMPARE(m_window->windowTitle(), QStringLiteral("Sinescope[*]"));
+  document().setSpec({50, 8, 10000, 0, {}});
+  QVERIFY(!m_window->isWindowModified());  // it has no file
+  openNamed("talk [*].sinescope", 30);
+  QCOMPARE(m_window->windowTitle(), QStringLiteral("talk [*][*].sinescope[*] – Sinescope"));
+  QVERIFY(!m_window->isWindowModified());
+  TokenSpec tokens = document().scene().tokens;
+  tokens.text = QStringLiteral("man bites dog");
+  document().setTokens(tokens);
+  QVERIFY(m_window->isWindowModified());
+  document().undoStack()->undo();
+  QVERIFY(!m_window->isWindowModified());  // it is as its file has it
+  action("transposed")->trigger();
+  QVERIFY(m_window->isWindowModified());
+  action("save")->trigger();
+  QVERIFY(!m_window->isWindowModified());
+}
+
+void SessionFilesTest::lookingAroundIsNoChange() {
+  openNamed("talk.sinescope", 30);
+  document().setSelection({4, 4});
+  Appearance look = document().appearance();
+  look.theme = Theme::Dark;
+  look.zooms[QStringLiteral("matrix")] = {{0, 9}, {0, 9}};
+  document().setAppearance(look);
+  m_window->paneArea().showTab(QStringLiteral("waves"));
+  action("present")->trigger();
+  QVERIFY(!m_window->isWindowModified());
+  action("save")->trigger();
+  const auto read = readSession(path("talk.sinescope"));
+  QCOMPARE(read->selection, (Selection{4, 4}));  // but it is saved
+  QCOMPARE(read->tab, QStringLiteral("waves"));
+  QCOMPARE(read->appearance.textScale, 1.0);  // not the projector's
+}
+
+void SessionFilesTest::closingAsksOnlyWhereANamedSessionHasChanges() {
+  document().setSpec({50, 8, 10000, 0, {}});
+  QVERIFY(m_window->close());
+  open();
+  openNamed("talk.sinescope", 30);
+  QVERIFY(m_window->close());
+  open();
+  QCOMPARE(document().spec().length, 30);
+  openNamed("talk.sinescope", 30);
+  document().setSpec({31, 8, 10000, 0, {}});
+  QVERIFY(!m_window->close());
+  QVERIFY(!m_window->close());  // it asks only once
+  QCOMPARE(m_window->findChildren<QMessageBox*>().size(), 1);
+  answer("saveQuestion", QMessageBox::Cancel);
+}
+
+void SessionFilesTest::closingSavesDiscardsOrStays_data() {
+  QTest::addColumn<int>("button");
+  QTest::addColumn<bool>("closes");
+  QTest::addColumn<int>("length");
+  QTest::newRow("save") << static_cast<int>(QMessageBox::Save) << true << 31;
+  QTest::newRow("discard") << static_cast<int>(QMessageBox::Discard) << true << 30;
+  QTest::newRow("cancel") << static_cast<int>(QMessageBox::Cancel) << false << 30;
+}
+
+void SessionFilesTest::closingSavesDiscardsOrStays() {
+  QFETCH(int, button);
+  QFETCH(bool, closes);
+  QFETCH(int, length);
+  openNamed("talk.sinescope", 30);
+  document().setSpec({31, 8, 10000, 0, {}});
+  QVERIFY(!m_window->close());
+  answer("saveQuestion", static_cast<QMessageBox::StandardButton>(button));
+  QTRY_COMPARE(m_window->isVisible(), !closes);
+  QCOMPARE(readSession(path("talk.sinescope"))->spec.length, length);
+}
+
+void SessionFilesTest::openingAnotherFileAsksFirst() {
+  openNamed("talk.sinescope", 30);
+  Session other;
+  other.spec.length = 60;
+  write("other.sinescope", other);
+  document().setSpec({31, 8, 10000, 0, {}});
+  m_window->openFile(path("other.sinescope"));
+  answer("saveQuestion", QMessageBox::Cancel);
+  QCOMPARE(document().spec().length, 31);
+  m_window->openFile(path("other.sinescope"));
+  answer("saveQuestion", QMessageBox::Save);
+  QCOMPARE(document().spec().length, 60);
+  QCOMPARE(m_window->windowTitle(), QStringLiteral("other.sinescope[*] – Sinescope"));
+  QCOMPARE(readSession(path("talk.sinescope"))->spec.length, 31);
+}
+
+void SessionFilesTest::damagedFileAsksNothingAndChangesNothing() {
+  openNamed("talk.sinescope", 30);
+  document().setSpec({31, 8, 10000, 0, {}});
+  QFile file(path("damaged.sinescope"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"({"sinescope": 2, "tokens": {"embedding": {"source": "file", "file": "gone.npy"}}})");
+  file.close();
+  const Session before = m_window->session();
+  m_window->openFile(path("damaged.sinescope"));
+  const auto* const box = child<QMessageBox>("fileError");
+  QVERIFY(box && box->isVisible());
+  QVERIFY2(box->text().contains(path("damaged.sinescope")) && box->text().contains(path("gone.npy")),
+           qPrintable(box->text()));
+  answer("fileError", QMessageBox::Ok);
+  QVERIFY(m_window->session() == before);
+  QVERIFY(m_window->isWindowModified());
+  QCOMPARE(m_window->windowTitle(), QStringLiteral("talk.sinescope[*] – Sinescope"));
+}
+
+void SessionFilesTest::fileThatCannotBeWrittenIsNamed() {
+  QVERIFY(QDir(m_directory->path()).mkdir(QStringLiteral("gone")));
+  openNamed("gone/talk.sinescope", 30);
+  document().setSpec({31, 8, 10000, 0, {}});
+  QVERIFY(QDir(path("gone")).removeRecursively());
+  action("save")->trigger();
+  const auto* const box = child<QMessageBox>("fileError");
+  QVERIFY(box && box->text().contains(path("gone/talk.sinescope")));
+  answer("fileError", QMessageBox::Ok);
+  QVERIFY(m_window->isWindowModified());
+  QVERIFY(!m_window->close());
+  answer("saveQuestion", QMessageBox::Save);  // which fails again, so that nothing is lost
+  answer("fileError", QMessageBox::Ok);
+  QVERIFY(m_window->isVisible());
+}
+
+void SessionFilesTest::recentFilesAreRemembered() {
+  auto* recent = child<QMenu>("recentFiles");
+  QVERIFY(!recent->menuAction()->isEnabled());
+  for (int i = 0; i < 12; ++i) openNamed(qPrintable(QStringLiteral("%1 & co.sinescope").arg(i)), 20 + i);
+  openNamed("5 & co.sinescope", 25);
+  m_window->close();
+  open();
+  recent = child<QMenu>("recentFiles");
+  QVERIFY(recent->menuAction()->isEnabled());
+  recent->popup({});
+  QCOMPARE(recent->actions().size(), 12);  // ten, a line, and the way to forget them
+  QVERIFY(recent->actions()[0]->text().startsWith(QLatin1String("5 && co.sinescope\t")));
+  QVERIFY(recent->actions()[1]->text().startsWith(QLatin1String("11 && co.sinescope\t")));
+  recent->actions()[1]->trigger();
+  QCOMPARE(document().spec().length, 31);
+  recent->popup({});
+  child<QAction>("clearRecent")->trigger();
+  QVERIFY(!recent->menuAction()->isEnabled());
+  recent->hide();
+}
+
+void SessionFilesTest::recentFileThatIsGoneIsNotOffered() {
+  openNamed("talk.sinescope", 30);
+  QVERIFY(QFile::remove(path("talk.sinescope")));
+  auto* const recent = child<QMenu>("recentFiles");
+  recent->popup({});
+  QVERIFY(!recent->actions()[0]->isEnabled());
+  QVERIFY(recent->actions()[0]->toolTip().contains(QLatin1String("no longer there")));
+  recent->hide();
+}
+
+void SessionFilesTest::firstOfSeveralDroppedFilesIsOpened() {
+  for (const int length : {40, 50}) {
+    Session session;
+    session.spec.length = length;
+    write(qPrintable(QStringLiteral("%1.sinescope").arg(length)), session);
+  }
+  drop({QUrl::fromLocalFile(path("40.sinescope")), QUrl::fromLocalFile(path("50.sinescope"))});
+  QCOMPARE(document().spec().length, 40);
+  QCOMPARE(child<Note>("note")->text(), QStringLiteral("Of 2 files only 40.sinescope is opened"));
+}
+
+void SessionFilesTest::dropFromElsewhereIsRefusedInWords() {
+  drop({QUrl(QStringLiteral("https://example.org/talk.sinescope"))});
+  const auto* const box = child<QMessageBox>("fileError");
+  QVERIFY(box && box->text().contains(QLatin1String("example.org/talk.sinescope")));
+  answer("fileError", QMessageBox::Ok);
+  QFile file(path("notes.txt.pdf"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("%PDF-");
+  file.close();
+  drop({QUrl::fromLocalFile(file.fileName())});
+  answer("fileError", QMessageBox::Ok);
+  QVERIFY(document().spec() == EncodingSpec{});
+}
+
+void SessionFilesTest::pictureIsNotWrittenOver() {
+  QImage image(4, 4, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  image.setText(QStringLiteral("Sinescope"), sessionText({{60, 8, 10000, 0, {}}, {}, {}, {}}));
+  QVERIFY(image.save(path("figure.png")));
+  m_window->openFile(path("figure.png"));
+  QCOMPARE(document().spec().length, 60);
+  QCOMPARE(m_window->windowTitle(), QStringLiteral("Sinescope"));
+  action("save")->trigger();
+  choose("saveDialog", path("figure"));
+  QVERIFY(QFileInfo::exists(path("figure.sinescope")));
+  QVERIFY(!QImage(path("figure.png")).isNull());
+}
+
+void SessionFilesTest::tabAndViewComeBack() {
+  Session session;
+  session.tab = QStringLiteral("similarity");
+  write("tab.sinescope", session);
+  session.alone = QStringLiteral("similarity-row");
+  write("alone.sinescope", session);
+  m_window->openFile(path("tab.sinescope"));
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("similarity"));
+  QVERIFY(!m_window->paneArea().hasMaximised());
+  m_window->openFile(path("alone.sinescope"));
+  QCOMPARE(m_window->paneArea().alone(), QStringLiteral("similarity-row"));
+  m_window->openFile(path("tab.sinescope"));
+  QVERIFY(!m_window->paneArea().hasMaximised());
+}
+
+void SessionFilesTest::unknownTabIsPassedOver() {
+  m_window->paneArea().showTab(QStringLiteral("waves"));
+  Session session;
+  session.tab = QStringLiteral("attention");
+  session.alone = QStringLiteral("heads");
+  write("future.sinescope", session);
+  m_window->openFile(path("future.sinescope"));
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("waves"));
+  session.tab = QStringLiteral("matrix");
+  session.alone = QStringLiteral("waves");  // which does not stand there
+  write("future.sinescope", session);
+  m_window->openFile(path("future.sinescope"));
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));
+  QVERIFY(!m_window->paneArea().hasMaximised());
+}
+
+void SessionFilesTest::presetIsOneClickAndOneStepOfUndo_data() {
+  QTest::addColumn<QString>("title");
+  QTest::addColumn<int>("length");
+  QTest::addColumn<int>("dModel");
+  QTest::addColumn<QString>("tab");
+  QTest::addColumn<bool>("ids");
+  QTest::newRow("000") << "Notebook 10 × 10" << 10 << 10 << "steps" << false;
+  QTest::newRow("002") << "Notebook 10 × 6" << 10 << 6 << "steps" << false;
+  QTest::newRow("001") << "Slides L=512 d=14" << 512 << 14 << "waves" << false;
+  QTest::newRow("003") << "Context 5 × 4 with embedding" << 5 << 4 << "tokens" << true;
+  QTest::newRow("004") << "Similarity experiment 10 × 6" << 10 << 6 << "similarity" << false;
+}
+
+void SessionFilesTest::presetIsOneClickAndOneStepOfUndo() {
+  QFETCH(QString, title);
+  QFETCH(int, length);
+  QFETCH(int, dModel);
+  QFETCH(QString, tab);
+  QFETCH(bool, ids);
+  m_window->paneArea().showTab(QStringLiteral("waves"));
+  const Session before = m_window->session();
+  const auto* const menu = child<QMenu>("presets");
+  const auto actions = menu->actions();
+  const auto found = std::ranges::find_if(actions, [&title](const QAction* action) { return action->text() == title; });
+  QVERIFY(found != actions.end());
+  (*found)->trigger();
+  QCOMPARE(document().spec().length, length);
+  QCOMPARE(document().spec().dModel, dModel);
+  QCOMPARE(m_window->paneArea().tab(), tab);
+  QCOMPARE(document().scene().tokens.byIds, ids);
+  if (ids) QCOMPARE(document().scene().tokens.ids, (std::vector{4, 4, 3, 0, 3}));
+  if (tab == QLatin1String("similarity")) QCOMPARE(document().selection().position, 0);
+  document().undoStack()->undo();
+  QCOMPARE(document().spec(), before.spec);
+  QVERIFY(document().scene().tokens == before.tokens);
+  QVERIFY(!document().undoStack()->canUndo());
+}
+
+void SessionFilesTest::presetKeepsTheKeysInThePanel() {
+  auto* const box = child<QComboBox>("presetBox");
+  box->setFocus();
+  const int row = box->findText(QStringLiteral("Notebook 10 × 10"));
+  for (int i = 0; i < box->count() && box->currentIndex() < row; ++i) QTest::keyClick(box, Qt::Key_Down);
+  QCOMPARE(box->currentText(), QStringLiteral("Notebook 10 × 10"));
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("steps"));
+  QVERIFY(box->hasFocus());
+}
+
+QTEST_MAIN(SessionFilesTest)
+#include "session_files_test.moc"
