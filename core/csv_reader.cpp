@@ -56,17 +56,21 @@ bool isNumber(std::string_view text) {
   return number || number.error() == std::errc::result_out_of_range;
 }
 
-/// The first of tab, semicolon and comma, in this order, that stands in the line outside of quotes; else a space.
-char separatorOf(std::string_view line) {
+/// The first of tab, semicolon and comma, in this order, that stands outside of quotes in the second line, where no
+/// title is, or else in the first; or a space.
+char separatorOf(std::string_view text) {
   constexpr std::string_view separators = "\t;,";
-  std::size_t found = separators.size();
+  std::array<std::size_t, 2> found{separators.size(), separators.size()};
+  std::size_t line = 0;
   bool quoted = false;
-  for (const char c : trimmed(line)) {
+  for (const char c : trimmed(text)) {
     if (c == '"') quoted = !quoted;
-    if (c == '\n' && !quoted) break;
-    if (!quoted) found = std::min(found, separators.find(c));
+    if (quoted) continue;
+    if (c == '\n' && ++line == found.size()) break;
+    found[line] = std::min(found[line], separators.find(c));
   }
-  return found < separators.size() ? separators[found] : ' ';
+  const std::size_t best = found[1] < separators.size() ? found[1] : found[0];
+  return best < separators.size() ? separators[best] : ' ';
 }
 
 /// A cell, and what ended it.
@@ -297,8 +301,8 @@ class MatrixReader {
     }
     if (m_width == 0) m_width = width;
     if (width == m_width) return {};
-    return Error("line " + std::to_string(line) + " has " + std::to_string(width) + " columns, those before it have " +
-                 std::to_string(m_width));
+    return Error("line " + std::to_string(line) + " has " + std::to_string(width) +
+                 (width == 1 ? " column" : " columns") + ", those before it have " + std::to_string(m_width));
   }
 
   tl::expected<double, std::string> readNumber(std::int64_t line, std::int64_t column, bool& endsLine) {

@@ -23,9 +23,9 @@ struct CsvMatrix {
 using NumberSink = std::function<tl::expected<void, std::string>(std::span<const double>)>;
 
 /// Reads a matrix from a CSV file's whole text (UTF-8): one row a line, cells between tabs, semicolons, commas or
-/// spaces, whichever of them comes first in this list and stands in the first line. Numbers have a decimal point; nan,
-/// inf and -inf are numbers; cells may be quoted (RFC 4180). Lines before the first row that begin with # are passed
-/// over, and so are empty lines before and after the rows.
+/// spaces, whichever of them comes first in this list and stands in the second line or else in the first. Numbers have
+/// a decimal point; nan, inf and -inf are numbers; cells may be quoted (RFC 4180). Lines before the first row that
+/// begin with # are passed over, and so are empty lines before and after the rows.
 ///
 /// The first row is a header where its first cell is no number, and neither are the others, or they count by one, or
 /// the first is the title of labels: position, id, token and the like. The first column is of labels where the header

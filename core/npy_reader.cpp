@@ -133,7 +133,7 @@ class DictionaryReader {
       sizes.push_back(size());
       if (!accept(',')) {
         // A single number in brackets is a number, not a tuple of one.
-        if (sizes.size() == 1) fail("its header is damaged: 'shape' is no tuple");
+        if (sizes.size() == 1 && m_rest.starts_with(')')) fail("its header is damaged: 'shape' is no tuple");
         expect(')');
         break;
       }
@@ -207,11 +207,12 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
 }
 
 std::string bytesText(std::uint64_t bytes) { return std::to_string(bytes) + (bytes == 1 ? " byte" : " bytes"); }
+std::string bytesAre(std::uint64_t bytes) { return bytesText(bytes) + (bytes == 1 ? " is " : " are "); }
 
 /// Where the dictionary stands, by the version's count of its bytes.
 tl::expected<std::string_view, std::string> dictionaryOf(std::span<const std::byte> file) {
   const auto tooShort = [&](std::size_t wanted) {
-    return Error("its header is cut off: " + bytesText(wanted - file.size()) + " of it are missing");
+    return Error("its header is cut off: " + bytesAre(wanted - file.size()) + "missing");
   };
   if (file.size() < 10) return tooShort(10);
   const std::uint32_t major = byteAt(file, 6);
@@ -260,10 +261,9 @@ tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
     return Error("its header promises " + shapeText(shape) + ", more numbers than any file can hold");
   }
   if (promised != found) {
-    const std::string lie = "its header promises " + shapeText(shape) + " in " + bytesText(promised) + ", but " +
-                            bytesText(found) + " follow: ";
-    return Error(lie + (promised > found ? bytesText(promised - found) + " are missing"
-                                         : bytesText(found - promised) + " are too many"));
+    return Error("its header promises " + shapeText(shape) + " in " + bytesText(promised) + ", but behind it stand " +
+                 std::to_string(found) + ": " +
+                 (promised > found ? bytesAre(promised - found) + "missing" : bytesAre(found - promised) + "too many"));
   }
   return NpyMatrix{shape[0], shape[1], *layout, start};
 }
