@@ -16,6 +16,8 @@
 #endif
 
 #include "app/document/presets.h"
+#include "app/document/table_file.h"
+#include "app/document/table_scan.h"
 #include "app/export/export_dialog.h"
 #include "app/export/figure.h"
 #include "app/export/file_writer.h"
@@ -37,6 +39,7 @@
 #include "app/window/pane_area.h"
 #include "app/window/play_bar.h"
 #include "app/window/session_files.h"
+#include "app/window/table_opener.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_settings.h"
 #include "app/window/window_style.h"
@@ -83,6 +86,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_note(new Note(m_panes)),
       m_files(makeFiles()),
       m_comparison(new ComparisonBar(*m_actions)),
+      m_tableOpener(new TableOpener(this)),
+      m_tableScan(new TableScan(this)),
       m_frame(new FrameClock(this)) {
   useWindowStyle();
   keepFreedMemory();
@@ -232,6 +237,23 @@ void MainWindow::connectActions() {
   connect((*m_actions)["unpin"], &QAction::triggered, &m_document, &Document::unpin);
   connectUndo();
   connectPlay();
+  connectTables();
+}
+
+void MainWindow::connectTables() {
+  const auto tell = [this](const TablePtr& table, const TableFacts& facts) {
+    if (facts.notFinite() == 0) return;
+    const QString name = QFileInfo(QString::fromStdString(table->path())).fileName();
+    m_note->tell(tr("%1 holds %2").arg(name, notFiniteText(facts)));
+  };
+  connect(m_tableOpener, &TableOpener::failed, m_files, &SessionFiles::complain);
+  connect(m_tableOpener, &TableOpener::opened, this, [this, tell](const TablePtr& table) {
+    m_files->remember(QString::fromStdString(table->path()));
+    m_document.setTable(table);
+    if (const auto facts = table->knownFacts()) tell(table, *facts);
+  });
+  connect(m_tableScan, &TableScan::found, &m_document, &Document::setTableFacts);
+  connect(m_tableScan, &TableScan::found, this, tell);
 }
 
 void MainWindow::connectPlay() {
@@ -291,8 +313,11 @@ void MainWindow::show(const Scene& scene, const Changes& changes) {
   if (changes.encoding || changes.tokens || changes.selection || changes.appearance) m_panel->setScene(scene);
   m_playBar->setScene(scene);
   m_readout->setScene(scene);
-  if (changes.encoding) showStatus();
   if (changes.encoding || changes.tokens || changes.appearance) m_files->check();
+  if (changes.encoding) {
+    showStatus();
+    m_tableScan->follow({scene.table, pinnedTable(scene)});
+  }
 }
 
 void MainWindow::applyLook() {
@@ -363,17 +388,10 @@ void MainWindow::open(const Session& session, const QString& path) {
 
 void MainWindow::openFile(const QString& path) { m_files->open(path); }
 
-void MainWindow::openTable(const QString& path) {
-  const auto table = sinescope::openTable(path);
-  if (!table) return m_files->complain(table.error());
-  m_files->remember(path);
-  m_document.setTable(*table);
-}
-
 SessionFiles* MainWindow::makeFiles() {
   auto* const files = new SessionFiles({.session = [this] { return session(); },
                                         .show = [this](const Session& session) { open(session); },
-                                        .openTable = [this](const QString& path) { openTable(path); },
+                                        .openTable = [this](const QString& path) { m_tableOpener->open(path, activeOne()); },
                                         .front = [this] { return activeOne(); }},
                                        m_settings.get(), this);
   connect(files, &SessionFiles::told, m_note, &Note::tell);

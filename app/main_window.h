@@ -24,6 +24,8 @@ class PlayBar;
 class Player;
 class Readout;
 class SessionFiles;
+class TableOpener;
+class TableScan;
 class TopBar;
 class View;
 
@@ -64,6 +66,7 @@ class MainWindow : public QMainWindow {
   void connectPaneActions();
   void connectUndo();
   void connectPlay();
+  void connectTables();
 
   void show(const Scene& scene, const Changes& changes);
   void applyLook();
@@ -74,7 +77,6 @@ class MainWindow : public QMainWindow {
   void complain(const QString& message);
 
   [[nodiscard]] SessionFiles* makeFiles();
-  void openTable(const QString& path);
   void choose(const Preset& preset);
   /// `what`: unset where the dialog's own memory decides.
   void exportView(const QString& view, std::optional<ExportWhat> what);
@@ -110,6 +112,8 @@ class MainWindow : public QMainWindow {
   Note* m_note;
   SessionFiles* m_files;
   ComparisonBar* m_comparison;
+  TableOpener* m_tableOpener;
+  TableScan* m_tableScan;
   FrameClock* m_frame;
   Look m_look;
   double m_scaleBeforePresenting = 1;

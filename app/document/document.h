@@ -51,7 +51,7 @@ class Document : public QObject {
   /// Shows an own matrix in place of the sinusoid, or (nullptr) the sinusoid again. The encoding takes the table's size
   /// as far as it can. An undoable edit, as are those that follow.
   void setTable(const TablePtr& table);
-  /// What is known of the table that is shown, if it still is.
+  /// What is known of a table, if it is shown still or pinned.
   void setTableFacts(const TablePtr& table, const TableFacts& facts);
   /// Edits of one gesture are one step of undo.
   void setTokens(const TokenSpec& tokens, const QString& gesture = {});
