@@ -1,0 +1,3 @@
+#include "core/steps.h"
+#include <QTest>
+QTEST_MAIN(QObject)
