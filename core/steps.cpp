@@ -48,8 +48,9 @@ double indexAt(const Walk& walk, int k, std::int64_t /*position*/) { return inde
 
 double exponentAt(const Walk& walk, int k, std::int64_t /*position*/) { return exponentOf(walk.column(k)); }
 
+/// Of the exponent as it stands in its float32 tensor: that moves the last digits, as it does in the notebooks.
 double denominatorAt(const Walk& walk, int k, std::int64_t /*position*/) {
-  return std::pow(walk.spec.base, exponentOf(walk.column(k)));
+  return std::pow(walk.spec.base, static_cast<double>(static_cast<float>(exponentOf(walk.column(k)))));
 }
 
 /// ωp; where ω is beyond the doubles position 0 has no phase all the same.
@@ -285,6 +286,10 @@ StepTrace traceOf(const EncodingSpec& spec, const StepCell& cell) {
   trace.denominator = std::pow(spec.base, trace.exponent);
   trace.angle = angleOf(column, cell.position);
   trace.value = valueAt(column, cell.position) + 0.0;
+  const auto exponent = static_cast<float>(trace.exponent);
+  const auto denominator = static_cast<float>(std::pow(spec.base, static_cast<double>(exponent)));
+  const float angle = static_cast<float>(cell.position) / denominator;
+  trace.float32Value = column.wave == Wave::Sine ? std::sin(angle) : std::cos(angle);
   return trace;
 }
 

@@ -91,6 +91,8 @@ struct StepTrace {
   double denominator = 1;  ///< base^exponent
   double angle = 0;        ///< position / denominator, radians; infinite beyond the doubles
   double value = 0;        ///< sine or cosine of the true angle
+  float float32Value =
+      0;  ///< the same where every step is rounded to float32, as in the notebooks; NaN where it breaks
 };
 
 [[nodiscard]] StepTrace traceOf(const EncodingSpec& spec, const StepCell& cell);

@@ -4,7 +4,6 @@
 #include <QTest>
 #include <clocale>
 #include <cmath>
-#include <limits>
 
 using namespace sinescope;
 
@@ -174,13 +173,13 @@ void TensorTextTest::shapesReadAsPyTorchPrintsThem() {
 }
 
 void TensorTextTest::localeChangesNothing() {
-  const char* const names[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "C.UTF-8"};
   const std::string before = std::setlocale(LC_ALL, nullptr);
-  for (const char* const name : names) std::setlocale(LC_ALL, name);
+  if (std::setlocale(LC_ALL, "de_DE.UTF-8") == nullptr) QSKIP("no locale with a comma is installed");
   const Tensor half{{}, [](const TensorIndex&) { return 0.5; }, false};
-  QCOMPARE(printed(half).text(), std::string("tensor(0.5000)"));
+  const std::string text = printed(half).text();
   std::setlocale(LC_ALL, before.c_str());
+  QCOMPARE(text, std::string("tensor(0.5000)"));
 }
 
-QTEST_GUILESS_MAIN(TensorTextTest)
+QTEST_APPLESS_MAIN(TensorTextTest)
 #include "tensor_text_test.moc"
