@@ -95,9 +95,9 @@ QString TextPage::plainText() const {
   return text;
 }
 
-void TextPage::setMarks(std::vector<TextRun> selected, std::optional<TextRun> pointed) {
+void TextPage::setMarks(std::vector<TextRun> selected, std::vector<TextRun> pointed) {
   m_selected = std::move(selected);
-  m_pointed = pointed;
+  m_pointed = std::move(pointed);
 }
 
 QFont TextPage::fontOf(TextStyle style) const {
@@ -251,7 +251,7 @@ void TextPage::paintMarks(QCPPainter& painter) {
     painter.drawRoundedRect(rect.adjusted(-2.5, 0.5, 2.5, -0.5), 3, 3);
   };
   for (const TextRun& run : m_selected) mark(run, QPen(colours.accent, 1.5 * m_textScale), 0.14F);
-  if (m_pointed) mark(*m_pointed, QPen(colours.fourth, 1), 0);
+  for (const TextRun& run : m_pointed) mark(run, QPen(colours.fourth, 1), 0);
 }
 
 std::optional<TextRun> TextPage::letterAt(const QPointF& point) {

@@ -58,7 +58,7 @@ class TextPage : public QObject {
   [[nodiscard]] QString plainText() const;
 
   /// Runs that are lit on the marks layer: those of the selection, and what is under the pointer.
-  void setMarks(std::vector<TextRun> selected, std::optional<TextRun> pointed);
+  void setMarks(std::vector<TextRun> selected, std::vector<TextRun> pointed);
 
   /// The letter at a point of the plot; its length is 1.
   [[nodiscard]] std::optional<TextRun> letterAt(const QPointF& point);
@@ -69,6 +69,7 @@ class TextPage : public QObject {
   bool scrollBy(double across, double down);
   bool scrollTo(const TextRun& run);
   bool toTop();
+  [[nodiscard]] bool isScrolled() const { return !m_scroll.isNull(); }
   bool wheel(const QWheelEvent& event);
   /// Up and Down move by lines, Page Up and Page Down by pages, Home and End to the ends.
   bool isScrollKey(const QKeyEvent& event) const;
@@ -100,7 +101,7 @@ class TextPage : public QObject {
   QCPAxisRect* m_rect;
   std::vector<TextLine> m_lines;
   std::vector<TextRun> m_selected;
-  std::optional<TextRun> m_pointed;
+  std::vector<TextRun> m_pointed;
   bool m_dark = false;
   bool m_still = false;
   double m_textScale = 1;
