@@ -164,15 +164,12 @@ QStringList matrixCode(const EncodingSpec& spec) {
 }
 
 QString matrixFormula(const EncodingSpec& spec) {
-  QString first = QStringLiteral("sin");
-  QString second = QStringLiteral("cos");
+  QString first = QStringLiteral("sin(p / %1)").arg(power(spec));
+  QString second = QStringLiteral("cos(p / %1)").arg(power(spec));
   if (spec.convention.order == Order::CosineFirst) first.swap(second);
-  if (isInterleaved(spec)) return QStringLiteral("PE(p, 2i) = %1,  PE(p, 2i + 1) = %2").arg(first, second);
-  const StepColumns runs = stepColumnsOf(spec);
-  return tr("PE(p) = %1 of columns 0 … %2, then %3")
-      .arg(first == QLatin1String("sin") ? tr("sines") : tr("cosines"))
-      .arg(std::max(runs.firsts.count - 1, 0))
-      .arg(first == QLatin1String("sin") ? tr("cosines") : tr("sines"));
+  const int firsts = stepColumnsOf(spec).firsts.count;
+  return isInterleaved(spec) ? QStringLiteral("PE(p, 2i) = %1,  PE(p, 2i + 1) = %2").arg(first, second)
+                             : QStringLiteral("PE(p, i) = %1,  PE(p, %2 + i) = %3").arg(first).arg(firsts).arg(second);
 }
 
 QString indexFormula(const EncodingSpec& spec) {
@@ -295,11 +292,16 @@ QString passesByRemark(StepKind kind, const StepTrace& trace) {
       .arg(trace.cell.dimension);
 }
 
-QString valueText(double value) {
-  if (value == 0 || std::abs(value) >= 1e-3) return fourDecimals(value);
-  const QString text = QString::number(std::abs(value), 'e', 4);
-  return value < 0 ? QChar(0x2212) + text : text;
+QString scientific(double number) {
+  const QString text = QString::number(std::abs(number), 'e', 4);
+  return number < 0 ? QChar(0x2212) + text : text;
 }
+
+bool isTiny(double number) { return number != 0 && std::abs(number) < 1e-3; }
+
+QString valueText(double value) { return isTiny(value) ? scientific(value) : fourDecimals(value); }
+
+QString numberText(double number) { return isTiny(number) || number >= 1e9 ? scientific(number) : brief(number, 5); }
 
 QString indexPart(const EncodingSpec& spec, const StepTrace& trace) {
   const QString index = QString::number(trace.index, 'f', 0);
@@ -325,8 +327,8 @@ QString exponentPart(const EncodingSpec& spec, const StepTrace& trace) {
 }
 
 QString anglePart(const StepTrace& trace) {
-  const QString quotient = grouped(trace.cell.position) + u'/' + brief(trace.denominator);
-  if (std::isfinite(trace.angle)) return tr("%1 = %2 rad").arg(quotient, brief(trace.angle));
+  const QString quotient = grouped(trace.cell.position) + u'/' + numberText(trace.denominator);
+  if (std::isfinite(trace.angle)) return tr("%1 = %2 rad").arg(quotient, numberText(trace.angle));
   return tr("%1, more than 1.8e308 rad").arg(quotient);
 }
 
@@ -425,16 +427,16 @@ std::vector<TracePart> traceParts(const EncodingSpec& spec, const StepTrace& tra
                                                .arg(valueText(trace.value))};
   if (trace.wave == Wave::Zero) return {matrix};
   const bool isSine = trace.wave == Wave::Sine;
-  return {
-      {StepKind::Indices, indexPart(spec, trace)},
-      {StepKind::Exponents, exponentPart(spec, trace)},
-      {StepKind::Denominators,
-       QStringLiteral("%1^%2 = %3").arg(brief(spec.base, 6), fourDecimals(trace.exponent), brief(trace.denominator))},
-      {StepKind::Positions, QStringLiteral("p = ") + grouped(trace.cell.position)},
-      {StepKind::Angles, anglePart(trace)},
-      {isSine ? StepKind::Sines : StepKind::Cosines,
-       (isSine ? QStringLiteral("sin = ") : QStringLiteral("cos = ")) + valueText(trace.value)},
-      matrix};
+  return {{StepKind::Indices, indexPart(spec, trace)},
+          {StepKind::Exponents, exponentPart(spec, trace)},
+          {StepKind::Denominators,
+           QStringLiteral("%1^%2 = %3")
+               .arg(brief(spec.base, 6), fourDecimals(trace.exponent), numberText(trace.denominator))},
+          {StepKind::Positions, QStringLiteral("p = ") + grouped(trace.cell.position)},
+          {StepKind::Angles, anglePart(trace)},
+          {isSine ? StepKind::Sines : StepKind::Cosines,
+           (isSine ? QStringLiteral("sin = ") : QStringLiteral("cos = ")) + valueText(trace.value)},
+          matrix};
 }
 
 }  // namespace sinescope

@@ -4,6 +4,7 @@
 #include <QToolButton>
 
 #include "app/look/style_sheet.h"
+#include "app/look/theme.h"
 
 namespace sinescope {
 
@@ -41,7 +42,11 @@ void StepsControl::showStep(int step, int count) {
 
 void StepsControl::setLook(const ThemeColours& colours, double textScale) {
   const QString sheet = buttonStyleSheet(colours, 2 * textScale, 6 * textScale);
-  for (QToolButton* const button : {m_back, m_next, m_copy}) button->setStyleSheet(sheet);
+  const QFont font = uiFont(kTextSize, textScale);
+  for (QToolButton* const button : {m_back, m_next, m_copy}) {
+    button->setStyleSheet(sheet);
+    if (button->font() != font) button->setFont(font);  // a style sheet keeps the window's from it
+  }
 }
 
 }  // namespace sinescope

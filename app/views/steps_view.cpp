@@ -108,7 +108,6 @@ void StepsView::applyLook() {
 bool StepsView::update(const SceneDifference& difference) {
   const bool isOther = difference.encoding || difference.selection || difference.appearance;
   if (isOther) {
-    m_page->setStill(!isVisible());
     const bool wasElsewhere = m_shown.empty() || m_stations->current() != step();
     QStringList names;
     for (int i = 0; i < kStepCount; ++i) names << stepTitle(kindAt(i));
@@ -130,7 +129,9 @@ void StepsView::writeTrace(std::vector<TextLine>& lines, const StepTrace& trace)
   const char* arrow = "";
   for (const TracePart& part : traceParts(scene().spec, trace)) {
     line.spans.push_back({QString::fromUtf8(arrow), TextStyle::Faint});
-    line.spans.push_back({part.text, part.kind == kindAt(step()) ? TextStyle::Strong : TextStyle::Body});
+    QString text = part.text;
+    text.replace(u' ', QChar::Nbsp);  // lines end between the steps
+    line.spans.push_back({text, part.kind == kindAt(step()) ? TextStyle::Strong : TextStyle::Body});
     arrow = " → ";
   }
   lines.push_back(std::move(line));

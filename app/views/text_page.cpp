@@ -92,7 +92,7 @@ QString TextPage::plainText() const {
     for (const TextSpan& span : line.spans) text += span.text;
     text += u'\n';
   }
-  return text;
+  return text.replace(QChar::Nbsp, u' ');
 }
 
 void TextPage::setMarks(std::vector<TextRun> selected, std::vector<TextRun> pointed) {
@@ -206,16 +206,26 @@ QPointF TextPage::origin() {
 }
 
 void TextPage::paint(QCPPainter& painter) {
+  setStill(painter.modes().testFlag(QCPPainter::pmNoCaching));
   const QPointF origin = this->origin();
-  const QRectF room = this->room();
+  QRectF room = this->room();
+  const bool isCut = m_still && m_page.height() > room.height();
+  if (isCut) room.setBottom(room.bottom() - lineHeight());  // for the dots that say so
+  double end = room.top();
   for (const Piece& piece : m_pieces) {
     const QRectF rect = piece.rect.translated(origin);
-    if (rect.bottom() < room.top() || rect.top() > room.bottom()) continue;
+    if (rect.bottom() < room.top() || (isCut ? rect.bottom() : rect.top()) > room.bottom()) continue;
     painter.setFont(fontOf(piece.style));
     painter.setPen(inkOf(piece.style, m_dark));
     painter.drawText(QPointF(rect.left(), origin.y() + piece.baseline), piece.text);
+    end = std::max(end, rect.bottom());
   }
-  if (!m_still) paintIndicators(painter);
+  if (!m_still) return paintIndicators(painter);
+  if (!isCut) return;
+  painter.setFont(fontOf(TextStyle::Faint));
+  painter.setPen(inkOf(TextStyle::Faint, m_dark));
+  painter.drawText(QRectF(room.left(), end, room.width(), lineHeight()), Qt::AlignLeft | Qt::AlignVCenter,
+                   QStringLiteral("…"));
 }
 
 void TextPage::paintIndicators(QCPPainter& painter) {
@@ -248,7 +258,7 @@ void TextPage::paintMarks(QCPPainter& painter) {
     ground.setAlphaF(wash);
     painter.setPen(pen);
     painter.setBrush(ground);
-    painter.drawRoundedRect(rect.adjusted(-2.5, 0.5, 2.5, -0.5), 3, 3);
+    painter.drawRoundedRect(rect.adjusted(-2, 0.5, 1.5, -0.5), 3, 3);
   };
   for (const TextRun& run : m_selected) mark(run, QPen(colours.accent, 1.5 * m_textScale), 0.14F);
   for (const TextRun& run : m_pointed) mark(run, QPen(colours.fourth, 1), 0);

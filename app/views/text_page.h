@@ -50,8 +50,6 @@ class TextPage : public QObject {
 
   [[nodiscard]] QCPAxisRect& rect() { return *m_rect; }
   void setLook(bool dark, double textScale);
-  /// For a picture that is not scrolled.
-  void setStill(bool still);
   void setLines(std::vector<TextLine> lines);
   [[nodiscard]] const std::vector<TextLine>& lines() const { return m_lines; }
   /// What Copy takes: the lines as they are, not folded.
@@ -87,6 +85,7 @@ class TextPage : public QObject {
   };
 
   void layOut();
+  void setStill(bool still);
   double placeCode(std::size_t line, double top);
   double placeWords(std::size_t line, double top);
   void paint(QCPPainter& painter);
@@ -103,7 +102,7 @@ class TextPage : public QObject {
   std::vector<TextRun> m_selected;
   std::vector<TextRun> m_pointed;
   bool m_dark = false;
-  bool m_still = false;
+  bool m_still = false;  ///< painted into a picture, which is not scrolled
   double m_textScale = 1;
   double m_codeScale = 1;
   std::vector<Piece> m_pieces;
