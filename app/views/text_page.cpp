@@ -17,6 +17,8 @@ namespace {
 
 constexpr double kLeastCodeScale = 0.7;  // smaller it is not read from afar
 constexpr double kLeastLetters = 5;      // pixels
+constexpr double kFewLetters = 26 * 9;   // ems across and down: with less room all letters shrink …
+constexpr double kLeastScale = 0.6;      // … so far
 constexpr double kGap = 0.55;            // height of an empty line, of a full one
 constexpr double kNotch = 3;             // lines that a notch of the wheel moves by
 
@@ -74,7 +76,7 @@ void TextPage::setLook(bool dark, double textScale) {
   m_textScale = textScale;
   m_laidOutFor = {};
   const int side = qRound(14 * textScale);
-  m_rect->setMargins({side, qRound(4 * textScale), qRound(8 * textScale), qRound(4 * textScale)});
+  m_rect->setMargins({side, qRound(4 * textScale), 0, 0});
 }
 
 void TextPage::setStill(bool still) {
@@ -104,23 +106,27 @@ QFont TextPage::fontOf(TextStyle style) const {
   if (isCode(style)) {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     font.setStyleHint(QFont::Monospace);
-    font.setPixelSize(std::max(1, qRound(kTextSize * m_textScale * m_codeScale)));
+    font.setPixelSize(std::max(1, qRound(kTextSize * m_scale * m_codeScale)));
     if (style == TextStyle::Keyword) font.setWeight(QFont::DemiBold);
     return font;
   }
   switch (style) {
     case TextStyle::Heading:
-      return uiFont(kTextSize + 3, m_textScale, true);
+      return uiFont(kTextSize + 3, m_scale, true);
     case TextStyle::Formula:
-      return uiFont(kTextSize + 2, m_textScale);
+      return uiFont(kTextSize + 2, m_scale);
     case TextStyle::Strong:
-      return uiFont(kTextSize, m_textScale, true);
+      return uiFont(kTextSize, m_scale, true);
     default:
-      return uiFont(kTextSize, m_textScale);
+      return uiFont(kTextSize, m_scale);
   }
 }
 
-QRectF TextPage::room() const { return QRectF(m_rect->rect().translated(0, -1)); }
+double TextPage::indicatorRoom() const { return 8 * m_textScale; }
+
+QRectF TextPage::room() const {
+  return QRectF(m_rect->rect().translated(0, -1)).adjusted(0, 0, -indicatorRoom(), -indicatorRoom());
+}
 
 double TextPage::letterWidth() const { return QFontMetricsF(fontOf(TextStyle::Code)).horizontalAdvance(u'0'); }
 
@@ -130,15 +136,19 @@ void TextPage::layOut() {
   const QSizeF room = this->room().size();
   if (m_laidOutFor == room && !room.isEmpty()) return;
   m_laidOutFor = room;
+  // Where there is very little room for letters of this size, smaller ones say more.
+  const double letters = kTextSize * m_textScale;
+  m_scale = m_textScale *
+            std::clamp(std::sqrt(room.width() * room.height() / (kFewLetters * letters * letters)), kLeastScale, 1.0);
   qsizetype widest = 1;
   for (const TextLine& line : m_lines) {
     if (isCode(line)) widest = std::max(widest, lengthOf(line));
   }
   m_codeScale = 1;
-  const double wanted = letterWidth() * static_cast<double>(widest) + 6 * m_textScale;
-  const double least = m_still ? kLeastLetters / (kTextSize * m_textScale) : kLeastCodeScale;
+  const double wanted = letterWidth() * static_cast<double>(widest) + 2 * m_textScale;
+  const double least = m_still ? kLeastLetters / (kTextSize * m_scale) : kLeastCodeScale;
   // Letters are whole pixels high: of those that fit, the greatest.
-  const double pixel = 1 / (kTextSize * m_textScale);
+  const double pixel = 1 / (kTextSize * m_scale);
   m_codeScale = std::clamp(std::floor(room.width() / wanted / pixel) * pixel, std::min(least, 1.0), 1.0);
   m_pieces.clear();
   m_firstPiece.clear();
@@ -149,7 +159,9 @@ void TextPage::layOut() {
   }
   m_firstPiece.push_back(m_pieces.size());
   m_page = {0, top};
-  for (const Piece& piece : m_pieces) m_page.setWidth(std::max(m_page.width(), piece.rect.right()));
+  for (const Piece& piece : m_pieces) {
+    if (isCode(piece.style)) m_page.setWidth(std::max(m_page.width(), piece.rect.right()));  // the rest is folded
+  }
   scrollBy(0, 0);
 }
 
@@ -209,9 +221,12 @@ void TextPage::paint(QCPPainter& painter) {
   setStill(painter.modes().testFlag(QCPPainter::pmNoCaching));
   const QPointF origin = this->origin();
   QRectF room = this->room();
+  const double dots = QFontMetricsF(fontOf(TextStyle::Faint)).height();
   const bool isCut = m_still && m_page.height() > room.height();
-  if (isCut) room.setBottom(room.bottom() - lineHeight());  // for the dots that say so
+  if (isCut) room.setBottom(room.bottom() - dots);
   double end = room.top();
+  painter.save();
+  painter.setClipRect(room, Qt::IntersectClip);
   for (const Piece& piece : m_pieces) {
     const QRectF rect = piece.rect.translated(origin);
     if (rect.bottom() < room.top() || (isCut ? rect.bottom() : rect.top()) > room.bottom()) continue;
@@ -220,12 +235,12 @@ void TextPage::paint(QCPPainter& painter) {
     painter.drawText(QPointF(rect.left(), origin.y() + piece.baseline), piece.text);
     end = std::max(end, rect.bottom());
   }
+  painter.restore();
   if (!m_still) return paintIndicators(painter);
   if (!isCut) return;
   painter.setFont(fontOf(TextStyle::Faint));
   painter.setPen(inkOf(TextStyle::Faint, m_dark));
-  painter.drawText(QRectF(room.left(), end, room.width(), lineHeight()), Qt::AlignLeft | Qt::AlignVCenter,
-                   QStringLiteral("…"));
+  painter.drawText(QRectF(room.left(), end, room.width(), dots), Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("…"));
 }
 
 void TextPage::paintIndicators(QCPPainter& painter) {
@@ -241,16 +256,17 @@ void TextPage::paintIndicators(QCPPainter& painter) {
   };
   if (m_page.height() > room.height() + 0.5) {
     const auto [from, length] = part(m_page.height(), room.height(), m_scroll.y(), room.height());
-    painter.drawRoundedRect(QRectF(room.right() - thick, room.top() + from, thick, length), thick / 2, thick / 2);
+    painter.drawRoundedRect(QRectF(room.right() + thick / 2, room.top() + from, thick, length), thick / 2, thick / 2);
   }
   if (m_page.width() > room.width() + 0.5) {
     const auto [from, length] = part(m_page.width(), room.width(), m_scroll.x(), room.width());
-    painter.drawRoundedRect(QRectF(room.left() + from, room.bottom() - thick, length, thick), thick / 2, thick / 2);
+    painter.drawRoundedRect(QRectF(room.left() + from, room.bottom() + thick / 2, length, thick), thick / 2, thick / 2);
   }
 }
 
 void TextPage::paintMarks(QCPPainter& painter) {
   const ThemeColours& colours = themeColours(m_dark);
+  painter.setClipRect(room(), Qt::IntersectClip);
   const auto mark = [&](const TextRun& run, const QPen& pen, float wash) {
     const QRectF rect = rectOf(run);
     if (rect.isEmpty()) return;

@@ -94,6 +94,7 @@ class TextPage : public QObject {
   [[nodiscard]] double letterWidth() const;
   [[nodiscard]] QFont fontOf(TextStyle style) const;
   [[nodiscard]] QRectF room() const;
+  [[nodiscard]] double indicatorRoom() const;
   [[nodiscard]] QPointF origin();
   [[nodiscard]] double lineHeight() const;
 
@@ -104,7 +105,8 @@ class TextPage : public QObject {
   bool m_dark = false;
   bool m_still = false;  ///< painted into a picture, which is not scrolled
   double m_textScale = 1;
-  double m_codeScale = 1;
+  double m_scale = 1;      ///< of all letters: the text scale, less where there is little room
+  double m_codeScale = 1;  ///< of code beside that
   std::vector<Piece> m_pieces;
   std::vector<std::size_t> m_firstPiece;  ///< of each line, and one past the last
   QSizeF m_page;                          ///< of all that is laid out
