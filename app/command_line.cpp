@@ -20,6 +20,7 @@
 #include "core/clocks.h"
 #include "core/conventions.h"
 #include "core/dimension_list.h"
+#include "core/steps.h"
 
 namespace sinescope {
 
@@ -186,6 +187,11 @@ void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& vie
   reader.choice("phases", phaseFormatNames(), look.phaseFormat);
   reader.choice("language", codeLanguageNames(), look.codeLanguage);
   if (reader.has("decibels")) look.decibels = true;
+  if (reader.has("step")) {
+    int step = 1;
+    reader.number("step", wholeNumbers(1, kStepCount, tr("the step")), step);
+    look.step = step - 1;
+  }
   if (reader.has("second-token")) {
     std::int64_t second = 0;
     reader.number("second-token",

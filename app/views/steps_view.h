@@ -1,9 +1,18 @@
 #pragma once
 
+#include <optional>
+
+#include "app/views/text_page.h"
 #include "app/views/view.h"
+#include "core/steps.h"
 
 namespace sinescope {
 
+class StepsControl;
+class StepStations;
+
+/// The computation step by step, as notebooks walk through it: formula, shape, the tensor as PyTorch prints it, and the
+/// way of the selected cell.
 class StepsView : public View {
   Q_OBJECT
 
@@ -12,10 +21,53 @@ class StepsView : public View {
 
   [[nodiscard]] QString name() const override { return QStringLiteral("steps"); }
   [[nodiscard]] QString title() const override { return tr("Steps"); }
-  [[nodiscard]] QString subtitle() const override { return {}; }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+  [[nodiscard]] QWidget* headerControl() override;
+
+  /// The step of an appearance, inside the list.
+  [[nodiscard]] static StepKind kindOf(const Appearance& appearance);
+
+  /// Where a station and a cell's element stand, in the plot's pixels.
+  [[nodiscard]] QPointF stationCentre(int step) const;
+  [[nodiscard]] QRectF elementRect(const Selection& cell);
+  [[nodiscard]] QString text() const { return m_page->plainText(); }
 
  protected:
   bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  [[nodiscard]] bool isRescaledSince(const Scene& /*drawn*/) const override { return false; }
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  /// A tensor on the page.
+  struct Shown {
+    StepTensor tensor;
+    TensorText text;
+    std::size_t firstLine;
+  };
+
+  [[nodiscard]] int step() const { return static_cast<int>(kindOf(scene().appearance)); }
+  [[nodiscard]] StepCell selectedCell() const;
+  void writePage();
+  void writeTrace(std::vector<TextLine>& lines, const StepTrace& trace) const;
+  /// Where the cell's elements stand on the page.
+  [[nodiscard]] std::vector<TextRun> runsOf(const Selection& cell) const;
+  [[nodiscard]] QStringList notes() const;
+  void mark();
+  void showControl();
+  void goTo(int step);
+  /// The cell that the element at a point leads to.
+  [[nodiscard]] std::optional<Selection> cellAt(const QPointF& point);
+  void pointAt(const QPointF& point);
+  void press(const QPointF& point);
+  bool moveSelection(const QKeyEvent& event);
+
+  StepStations* m_stations;
+  TextPage* m_page;
+  StepsControl* m_control = nullptr;
+  std::vector<Shown> m_shown;
 };
 
 }  // namespace sinescope

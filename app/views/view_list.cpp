@@ -27,6 +27,7 @@
 #include "core/number_difference.h"
 #include "core/precision.h"
 #include "core/relative_shift.h"
+#include "core/steps.h"
 
 namespace sinescope {
 
@@ -91,7 +92,11 @@ constexpr ViewKind kViews[] = {
      [](const Scene& scene) { return matrixTable(scene.spec); }},
     {"steps", QT_TRANSLATE_NOOP("ViewList", "Steps"), "steps", false,
      QT_TRANSLATE_NOOP("ViewList", "How is the matrix computed, step by step?"), &make<StepsView>,
-     [](const Scene& scene) { return matrixTable(scene.spec); }},
+     [](const Scene& scene) {
+       const Selection cell = clampedTo(scene.spec, scene.selection);
+       return stepTable(scene.spec, StepsView::kindOf(scene.appearance), {cell.position, cell.dimension});
+     },
+     false},
     {"code", QT_TRANSLATE_NOOP("ViewList", "Code"), "code", false,
      QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"), &make<CodeView>,
      [](const Scene& scene) { return matrixTable(scene.spec); }},
@@ -115,7 +120,7 @@ const ViewKind* findView(const QString& name) {
 
 NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
   const NumberTable own = kind.numbers(scene);
-  if (!scene.showsDifference()) return own;
+  if (!scene.showsDifference() || !kind.hasDifference) return own;
   Scene other = counterpartOf(scene);
   other.selection.position = scene.selection.position;  // of A and of B at the same one, also where only A has it
   return differenceOf(own, kind.numbers(other));

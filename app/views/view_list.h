@@ -23,6 +23,7 @@ struct ViewKind {
   const char* explanation;  ///< one sentence: which question it answers
   View* (*make)(QWidget* parent);
   NumberTable (*numbers)(const Scene& scene);
+  bool hasDifference = true;  ///< of its numbers; else those of A are written where a difference is shown
 };
 
 [[nodiscard]] std::span<const ViewKind> viewList();

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "core/steps.h"
+
+namespace sinescope {
+
+/// "Denominators".
+[[nodiscard]] QString stepTitle(StepKind kind);
+
+/// What the step computes, with the numbers of the settings: "N^(2i / d_model) = 10 000^(2i / 128)".
+[[nodiscard]] QString stepFormula(const EncodingSpec& spec, StepKind kind);
+
+/// The same as lines of PyTorch, in the names of the step's tensors.
+[[nodiscard]] QStringList stepCode(const EncodingSpec& spec, StepKind kind);
+
+/// What is to be said of the step at these settings; and of the cell that is traced.
+[[nodiscard]] QStringList stepRemarks(const EncodingSpec& spec, StepKind kind, const StepTrace& trace);
+
+/// What a cell's way is at one step: "10 000^0.0469 = 1.54".
+struct TracePart {
+  StepKind kind;
+  QString text;
+};
+
+/// The cell's way through all steps that it passes; of a padded column the matrix alone.
+[[nodiscard]] std::vector<TracePart> traceParts(const EncodingSpec& spec, const StepTrace& trace);
+
+}  // namespace sinescope
