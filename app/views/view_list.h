@@ -23,6 +23,7 @@ struct ViewKind {
   const char* explanation;  ///< one sentence: which question it answers
   View* (*make)(QWidget* parent);
   NumberTable (*numbers)(const Scene& scene);
+  QString (*text)(const Scene& scene) = nullptr;  ///< of views that are words to be copied and saved
 };
 
 [[nodiscard]] std::span<const ViewKind> viewList();
