@@ -23,8 +23,7 @@ CodeControl::CodeControl(QWidget* parent) : QWidget(parent), m_languages(new Cho
   m_languages->addChoice(languageText(CodeLanguage::Cpp), tr("A C++ program of one file that uses Eigen"));
   row->addWidget(m_languages);
   m_copy = addButton("copyCode", tr("Copy"), tr("Copy the program"));
-  m_copy->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
-  m_copy->setToolTip(tr("Put the program on the clipboard (%1)").arg(m_copy->shortcut().toString()));
+  m_copy->setToolTip(tr("Put the program on the clipboard (Ctrl+Shift+P)"));
   m_save = addButton("saveCode", tr("Save…"), tr("Save the program"));
   m_save->setToolTip(tr("Write the program to a file"));
   connect(m_languages, &ChoiceBox::activated, this,

@@ -1,6 +1,7 @@
 #include "app/views/code_view.h"
 
 #include <qcustomplot.h>
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -55,6 +56,11 @@ QWidget* CodeView::headerControl() {
   m_control->show(scene().appearance.codeLanguage, scene().dark);
   connect(m_control, &CodeControl::languageChosen, this, &CodeView::choose);
   connect(m_control, &CodeControl::copyRequested, this, &CodeView::copy);
+  // Of one view in a pane, also where two stand side by side, and where its buttons have no room.
+  auto* const copyAction = new QAction(tr("Copy program"), this);
+  copyAction->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_P);
+  connect(copyAction, &QAction::triggered, this, &CodeView::copy);
+  addAction(copyAction);
   connect(m_control, &CodeControl::saveRequested, this, &CodeView::saveTextRequested);
   return m_control;
 }
