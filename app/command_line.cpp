@@ -68,7 +68,9 @@ constexpr Option kSpecOptions[] = {
 
 constexpr Option kLookOptions[] = {
     {"output", "FILE",
-     QT_TRANSLATE_NOOP("CommandLine", "export: the file; .png .svg .pdf draw, .npy .csv write numbers, .gif moves")},
+     QT_TRANSLATE_NOOP("CommandLine",
+                       "export: the file; .png .svg .pdf draw, .npy .csv write numbers, .gif moves; "
+                       "of code .py .cpp .txt")},
     {"size", "SIZE", QT_TRANSLATE_NOOP("CommandLine", "export: 1600x900 (pixels) or 160x90mm")},
     {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},
     {"plain", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export matrix: one pixel a cell, no axes")},
@@ -92,7 +94,8 @@ constexpr Option kLookOptions[] = {
     {"phases", "NAME", QT_TRANSLATE_NOOP("CommandLine", "precision: float32, bfloat16 or float16")},
     {"second-token", "P", QT_TRANSLATE_NOOP("CommandLine", "token-pair: the position beside the selected one")},
     {"step", "I", QT_TRANSLATE_NOOP("CommandLine", "steps: which one (1)")},
-    {"language", "NAME", QT_TRANSLATE_NOOP("CommandLine", "code: numpy, pytorch or cpp")},
+    {"language", "NAME",
+     QT_TRANSLATE_NOOP("CommandLine", "code: numpy, pytorch or cpp (of a file what its name ends in)")},
     {"decibels", nullptr, QT_TRANSLATE_NOOP("CommandLine", "fourier: amplitudes in decibels")},
     {"against", "SPEC",
      QT_TRANSLATE_NOOP("CommandLine",
@@ -235,6 +238,14 @@ void checkTable(OptionReader& reader, const TablePtr& table, const EncodingSpec&
   if (spec.dModel > table->columns()) {
     reader.fail(tr("d_model is %1, but the table has %2 columns").arg(spec.dModel).arg(table->columns()));
   }
+}
+
+/// Of a program the extension says the language as well, where no option does.
+void chooseLanguage(const OptionReader& reader, const QString& path, CodeLanguage& language) {
+  if (reader.has("language")) return;
+  const auto format = formatOf(path);
+  if (format == ExportFormat::Cpp) language = CodeLanguage::Cpp;
+  if (format == ExportFormat::Py && language == CodeLanguage::Cpp) language = CodeLanguage::NumPy;
 }
 
 /// The encoding that --against names: SPEC options again, from `spec` on.
@@ -410,6 +421,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
     readSelection(reader, spec, invocation.session.selection);
     readLook(reader, spec, invocation.view, invocation.session.appearance);
     readPinned(reader, spec, invocation.session.pinned, invocation.session.pinnedTable);
+    chooseLanguage(reader, invocation.path, invocation.session.appearance.codeLanguage);
     fitZooms(file, invocation.session);
     if (const QString tab = readTab(reader, invocation.view); !tab.isEmpty()) {
       invocation.session.tab = tab;

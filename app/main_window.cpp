@@ -1,7 +1,9 @@
 #include "app/main_window.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QMenu>
@@ -177,6 +179,8 @@ void MainWindow::connectView(View* view) {
   connect(view, &View::hovered, &m_document, &Document::setHover);
   connect(view, &View::appearanceEdited, &m_document, &Document::setAppearance);
   connect(view, &View::complained, this, &MainWindow::complain);
+  connect(view, &View::told, m_note, &Note::tell);
+  connect(view, &View::saveTextRequested, this, [this, view] { exportView(view->name(), ExportWhat::Text); });
   connect(view, &View::viewRequested, this, &MainWindow::showIn);
   connect(view, &View::painted, m_frame, [this, view] { m_frame->painted(view); });
 }
@@ -191,6 +195,13 @@ void MainWindow::buildPaneMenu(Pane* pane, QMenu* menu) {
   add(tr("&Copy image"), "CopyImage", [this, pane] { copyImage(*pane); });
   add(tr("Save &image…"), "SaveImage", [this, name] { exportView(name, ExportWhat::Picture); });
   add(tr("Save &numbers…"), "SaveNumbers", [this, name] { exportView(name, ExportWhat::Numbers); });
+  if (findView(name)->text) {
+    add(tr("Copy te&xt"), "CopyText", [this, name] {
+      QApplication::clipboard()->setText(findView(name)->text(m_document.scene()));
+      m_note->tell(tr("Copied the text"));
+    });
+    add(tr("Save &text…"), "SaveText", [this, name] { exportView(name, ExportWhat::Text); });
+  }
   menu->addSeparator();
   m_actions->addOptions(*menu, name);
   menu->addSeparator();

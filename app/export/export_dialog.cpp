@@ -37,7 +37,7 @@ class FormArea : public QScrollArea {
 QString askSystem(QWidget* parent, const QString& path) {
   return QFileDialog::getSaveFileName(
       parent, ExportDialog::tr("Export to"), path,
-      ExportDialog::tr("Figures, numbers, animations (*.png *.svg *.pdf *.npy *.csv *.gif)"));
+      ExportDialog::tr("Figures, numbers, text, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.gif)"));
 }
 
 /// A label for one or two lines of text that come and go without moving what stands above.
@@ -56,6 +56,7 @@ QLabel* remark(const char* objectName, const QString& accessibleName, QWidget* p
 ExportDialog::ExportDialog(const Scene& scene, const Session& session, const ExportSettings& settings, QWidget* parent)
     : QDialog(parent), m_scene(scene), m_session(session), m_settings(settings), m_askPath(askSystem) {
   setObjectName(QStringLiteral("exportDialog"));
+  m_settings.textFormat = m_settings.programFormat = programFormat(scene.appearance.codeLanguage);
   setWindowTitle(settings.animation ? tr("Save frames") : tr("Export"));
   setFont(uiFont(kTextSize, scene.appearance.textScale));
   build();
@@ -192,6 +193,12 @@ QString ExportDialog::estimate(const ExportRequest& request) {
     case ExportFormat::Npy:
     case ExportFormat::Csv:
       text = numbersEstimate(request);
+      break;
+    case ExportFormat::Py:
+    case ExportFormat::Cpp:
+    case ExportFormat::Txt:
+      text =
+          tr("%n line(s) of text", nullptr, static_cast<int>(findView(request.view)->text(request.scene).count(u'\n')));
       break;
     case ExportFormat::Gif:  // animations only
       break;

@@ -24,6 +24,9 @@ namespace sinescope {
 
 namespace {
 
+/// The view whose text is a program.
+const QString kProgram = QStringLiteral("code");
+
 /// Names a field for tests, for assistive technology, and for the pointer that rests on it.
 template <class Field>
 Field* named(Field* field, const char* objectName, const QString& accessibleName, const QString& toolTip) {
@@ -71,11 +74,12 @@ QString withExtension(const QString& path, ExportFormat format) {
 ExportFormat ExportSettings::format() const {
   if (what == ExportWhat::PlainImage) return ExportFormat::Png;
   if (what == ExportWhat::Frames) return frameFormat;
+  if (what == ExportWhat::Text) return textFormat;
   return what == ExportWhat::Numbers ? numberFormat : pictureFormat;
 }
 
 QString extensionOf(ExportFormat format) {
-  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv", "gif"};
+  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv", "gif", "py", "cpp", "txt"};
   return QLatin1String(extensions[static_cast<int>(format)]);
 }
 
@@ -124,7 +128,7 @@ void ExportForm::buildWhat() {
   for (const QString& name : figureNames()) m_view->addItem(figureTitle(name), name);
   addRow(tr("&View"), m_view);
   m_what = named(new ChoiceBox(this), "exportWhat", tr("What is written"),
-                 tr("A picture with its axes, the matrix with one pixel a cell, or the numbers"));
+                 tr("A picture with its axes, the matrix with one pixel a cell, the numbers, or the text"));
   addRow(tr("&Write"), m_what);
   m_format =
       named(new ChoiceBox(this), "exportFormat", tr("Format"), tr("The format of the file; it sets its extension"));
@@ -271,6 +275,8 @@ tl::expected<ExportSettings, ExportError> ExportForm::settings() const {
     settings.size = *given;
   } else if (settings.what == ExportWhat::Numbers) {
     settings.numberFormat = format();
+  } else if (settings.what == ExportWhat::Text) {
+    settings.textFormat = format();
   }
   settings.theme = chosen<Theme>(*m_theme);
   settings.markSelection = m_mark->isChecked();
@@ -300,6 +306,7 @@ void ExportForm::offerWhats(ExportWhat preferred) {
     m_what->addItem(tr("Plain image, one pixel a cell"), static_cast<int>(ExportWhat::PlainImage));
   }
   if (kind && kind->numbers) m_what->addItem(tr("Numbers"), static_cast<int>(ExportWhat::Numbers));
+  if (kind && kind->text) m_what->addItem(tr("Text"), static_cast<int>(ExportWhat::Text));
   choose(*m_what, preferred);
 }
 
@@ -315,6 +322,12 @@ void ExportForm::offerFormats(ExportFormat preferred) {
   } else if (what() == ExportWhat::Numbers) {
     offer(ExportFormat::Npy, tr("NPY, for numpy.load"));
     offer(ExportFormat::Csv, tr("CSV, a table as text"));
+  } else if (what() == ExportWhat::Text) {
+    if (m_view->currentData() == kProgram) {
+      const bool cpp = m_remembered.programFormat == ExportFormat::Cpp;
+      offer(m_remembered.programFormat, cpp ? tr("C++, a program") : tr("Python, a program"));
+    }
+    offer(ExportFormat::Txt, tr("TXT, plain text"));
   } else {
     offer(ExportFormat::Png, tr("PNG, pixels"));
     if (what() == ExportWhat::Picture) {
@@ -348,6 +361,8 @@ void ExportForm::proposePath() {
   }
   if (directory.isEmpty() || !QFileInfo(directory).isDir()) directory = QDir::homePath();
   QString name = m_view->currentData().toString();
+  // Python has a module of its own that is called code, and would find this one first.
+  if (name == kProgram && what() == ExportWhat::Text) name = QStringLiteral("pe");
   if (m_remembered.animation) name += u'-' + QString::fromStdString(nameOf(m_remembered.animation->sweep.what));
   name += u'.' + extensionOf(format());
   m_path->setText(QDir::toNativeSeparators(QDir(directory).filePath(name)));
@@ -368,6 +383,7 @@ void ExportForm::whatChosen() {
 
 ExportFormat& ExportForm::remembered(ExportWhat what) {
   if (what == ExportWhat::Frames) return m_remembered.frameFormat;
+  if (what == ExportWhat::Text) return m_remembered.textFormat;
   return what == ExportWhat::Numbers ? m_remembered.numberFormat : m_remembered.pictureFormat;
 }
 

@@ -15,7 +15,7 @@ class QPushButton;
 namespace sinescope {
 
 /// What of a view is written.
-enum class ExportWhat { Picture, PlainImage, Numbers, Frames };
+enum class ExportWhat { Picture, PlainImage, Numbers, Text, Frames };
 
 /// What the dialog asks for, remembered from one export to the next.
 struct ExportSettings {
@@ -23,6 +23,8 @@ struct ExportSettings {
   ExportWhat what = ExportWhat::Picture;
   ExportFormat pictureFormat = ExportFormat::Png;
   ExportFormat numberFormat = ExportFormat::Npy;
+  ExportFormat programFormat = ExportFormat::Py;  ///< that the code's language has; plain text is offered as well
+  ExportFormat textFormat = ExportFormat::Py;
   FigureSize size;
   Theme theme = Theme::System;  ///< System: as the window has it
   bool markSelection = false;

@@ -18,6 +18,31 @@ QString tr(const char* text) { return QCoreApplication::translate("Export", text
 
 bool isNumbers(ExportFormat format) { return format == ExportFormat::Npy || format == ExportFormat::Csv; }
 
+bool isText(ExportFormat format) {
+  return format == ExportFormat::Py || format == ExportFormat::Cpp || format == ExportFormat::Txt;
+}
+
+/// Whether the view is text, and of the kind that the path's extension says.
+ExportResult checkText(const ExportRequest& request, ExportFormat format) {
+  const ViewKind* const kind = findView(request.view);
+  if (!kind || !kind->text) {
+    QStringList known;
+    for (const ViewKind& each : viewList()) {
+      if (each.text) known.append(QLatin1String(each.name));
+    }
+    return badArgument(
+        tr("%1 cannot be written as text; what can: %2").arg(figureTitle(request.view), known.join(u", ")));
+  }
+  if (format == ExportFormat::Txt) return {};
+  if (request.view != QLatin1String("code")) {
+    return badArgument(tr("%1 is no program: its name must end in .txt").arg(figureTitle(request.view)));
+  }
+  const CodeLanguage language = request.scene.appearance.codeLanguage;
+  if (format == programFormat(language)) return {};
+  return badArgument(language == CodeLanguage::Cpp ? tr("the program is in C++: its name must end in .cpp or .txt")
+                                                   : tr("the program is in Python: its name must end in .py or .txt"));
+}
+
 PreparedExport preparePng(const ExportRequest& request) {
   return [figure = drawFigure(request.view, request.scene, request.size, FigureKind::Pixels), path = request.path,
           session = carriedText(request, request.session)](const Progress& progress) -> ExportResult {
@@ -59,6 +84,12 @@ PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format)
   };
 }
 
+PreparedExport prepareText(const ExportRequest& request) {
+  return [text = findView(request.view)->text(request.scene).toUtf8(), path = request.path](const Progress& progress) {
+    return writeBytes(path, text, progress);
+  };
+}
+
 }  // namespace
 
 QString carriedText(const ExportRequest& request, const std::optional<Session>& session) {
@@ -70,6 +101,10 @@ QString carriedText(const ExportRequest& request, const std::optional<Session>& 
   return sessionText(carried, QFileInfo(request.path).absolutePath());
 }
 
+ExportFormat programFormat(CodeLanguage language) {
+  return language == CodeLanguage::Cpp ? ExportFormat::Cpp : ExportFormat::Py;
+}
+
 tl::expected<ExportFormat, ExportError> formatOf(const QString& path) {
   const QString extension = QFileInfo(path).suffix().toLower();
   if (extension == QLatin1String("png")) return ExportFormat::Png;
@@ -78,8 +113,11 @@ tl::expected<ExportFormat, ExportError> formatOf(const QString& path) {
   if (extension == QLatin1String("npy")) return ExportFormat::Npy;
   if (extension == QLatin1String("csv")) return ExportFormat::Csv;
   if (extension == QLatin1String("gif")) return ExportFormat::Gif;
+  if (extension == QLatin1String("py")) return ExportFormat::Py;
+  if (extension == QLatin1String("cpp")) return ExportFormat::Cpp;
+  if (extension == QLatin1String("txt")) return ExportFormat::Txt;
   return badArgument(tr("%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), "
-                        "in .npy or .csv (numbers) or in .gif (an animation)")
+                        "in .npy or .csv (numbers), in .py, .cpp or .txt (text) or in .gif (an animation)")
                          .arg(path));
 }
 
@@ -104,6 +142,8 @@ ExportResult check(const ExportRequest& request) {
       return badArgument(tr("%1 has no numbers of its own: export one of its views, or a .png, .svg or .pdf of it")
                              .arg(figureTitle(request.view)));
     }
+  } else if (isText(*format)) {
+    if (ExportResult possible = checkText(request, *format); !possible) return possible;
   } else if (ExportResult valid = validate(request.size); !valid) {
     return valid;
   }
@@ -125,6 +165,10 @@ tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request) 
       return prepareNumbers(request, NumberFormat::Npy);
     case ExportFormat::Csv:
       return prepareNumbers(request, NumberFormat::Csv);
+    case ExportFormat::Py:
+    case ExportFormat::Cpp:
+    case ExportFormat::Txt:
+      return prepareText(request);
     case ExportFormat::Gif:  // animations only
       break;
   }

@@ -11,7 +11,7 @@
 
 namespace sinescope {
 
-enum class ExportFormat { Png, Svg, Pdf, Npy, Csv, Gif };
+enum class ExportFormat { Png, Svg, Pdf, Npy, Csv, Gif, Py, Cpp, Txt };
 
 /// Frames of a knob that runs.
 struct Animation {
@@ -40,6 +40,9 @@ struct ExportRequest {
 
 /// The format that a path's extension names, upper and lower case alike; the error lists those there are.
 [[nodiscard]] tl::expected<ExportFormat, ExportError> formatOf(const QString& path);
+
+/// What a program in `language` is written as: .py or .cpp.
+[[nodiscard]] ExportFormat programFormat(CodeLanguage language);
 
 /// Everything about `request` that can be refused without drawing, computing or writing.
 [[nodiscard]] ExportResult check(const ExportRequest& request);

@@ -61,6 +61,10 @@ class View : public QWidget {
   /// The user wants to see something in another view: its name, the cell, and the appearance that shows it.
   void viewRequested(const QString& view, const sinescope::Selection& selection,
                      const sinescope::Appearance& appearance);
+  /// What the user asked for is done, in a few words that stay for a moment: "Copied the program".
+  void told(const QString& message);
+  /// The user wants the view's text in a file.
+  void saveTextRequested();
   /// The title or the subtitle reads differently.
   void titleChanged();
 

@@ -99,7 +99,7 @@ constexpr ViewKind kViews[] = {
      false},
     {"code", QT_TRANSLATE_NOOP("ViewList", "Code"), "code", false,
      QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"), &make<CodeView>,
-     [](const Scene& scene) { return matrixTable(scene.spec); }},
+     [](const Scene& scene) { return matrixTable(scene.spec); }, true, &programOf},
     {"fourier", QT_TRANSLATE_NOOP("ViewList", "Fourier"), "fourier", false,
      QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension?"), &make<FourierView>,
      [](const Scene& scene) { return matrixTable(scene.spec); }},

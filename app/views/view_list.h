@@ -24,6 +24,7 @@ struct ViewKind {
   View* (*make)(QWidget* parent);
   NumberTable (*numbers)(const Scene& scene);
   bool hasDifference = true;  ///< of its numbers; else those of A are written where a difference is shown
+  QString (*text)(const Scene& scene) = nullptr;  ///< of views that are words to be copied and saved
 };
 
 [[nodiscard]] std::span<const ViewKind> viewList();

@@ -48,6 +48,8 @@ class ExportDialogTest : public QObject {
   void writesThePictureAndCloses();
   void writesThePlainImage();
   void writesNumbers();
+  void writesTheProgram();
+  void programIsOfTheLanguageThatIsShown();
   void formatChangesTheExtension();
   void typedExtensionChangesTheFormat();
   void typedNameSurvivesAnotherView();
@@ -159,6 +161,33 @@ void ExportDialogTest::writesNumbers() {
   QCOMPARE(shownPath(), path("matrix.npy"));
   exportAndWait();
   QCOMPARE(QFileInfo(path("matrix.npy")).size(), 128 + 40 * 16 * 4);
+}
+
+void ExportDialogTest::writesTheProgram() {
+  choose(child<QComboBox>("exportView"), QStringLiteral("Code"));
+  choose(child<QComboBox>("exportWhat"), QStringLiteral("Text"));
+  // Not code.py: Python has a module of its own that is called code.
+  QCOMPARE(shownPath(), path("pe.py"));
+  QVERIFY(child<QLabel>("exportEstimate")->text().startsWith(QLatin1String("16 line")));
+  exportAndWait();
+  QFile file(path("pe.py"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QCOMPARE(file.readAll().toStdString(), programText(m_scene.spec, CodeLanguage::NumPy));
+}
+
+void ExportDialogTest::programIsOfTheLanguageThatIsShown() {
+  m_scene.appearance.codeLanguage = CodeLanguage::Cpp;
+  ExportSettings settings;
+  settings.view = QStringLiteral("code");
+  settings.what = ExportWhat::Text;
+  open(settings);
+  QCOMPARE(shownPath(), path("pe.cpp"));
+  choose(child<QComboBox>("exportFormat"), QStringLiteral("TXT"));
+  QCOMPARE(shownPath(), path("pe.txt"));
+  QVERIFY2(error().isEmpty(), qPrintable(error()));
+  type(child<QLineEdit>("exportPath"), path("pe.py"));
+  QVERIFY(error().contains(QLatin1String(".cpp or .txt")));
+  QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
 }
 
 void ExportDialogTest::formatChangesTheExtension() {

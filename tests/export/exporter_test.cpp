@@ -64,6 +64,10 @@ class ExporterTest : public QObject {
   void plainImageHasOnePixelACell();
   void numbersAreCoresOwn_data();
   void numbersAreCoresOwn();
+  void textIsTheViewsOwn_data();
+  void textIsTheViewsOwn();
+  void textOfAnotherKindIsRefused_data();
+  void textOfAnotherKindIsRefused();
   void refusedExportsLeaveTheOldFile_data();
   void refusedExportsLeaveTheOldFile();
   void cancelledExportsLeaveTheOldFile_data();
@@ -140,7 +144,7 @@ void ExporterTest::unknownExtensionListsTheKnownOnes() {
   const ExportResult result = exportNow(request("matrix", qPrintable(name)));
   QVERIFY(!result);
   QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
-  for (const char* const known : {".png", ".svg", ".pdf", ".npy", ".csv"}) {
+  for (const char* const known : {".png", ".svg", ".pdf", ".npy", ".csv", ".py", ".cpp", ".txt"}) {
     QVERIFY(result.error().message.contains(QLatin1String(known)));
   }
   QVERIFY(entries().isEmpty());
@@ -235,6 +239,53 @@ void ExporterTest::numbersAreCoresOwn() {
   asked.path = path(QStringLiteral("a.csv"));
   QVERIFY(exportNow(asked));
   QCOMPARE(contents(asked.path), bytesOf(writeCsv, table));
+}
+
+void ExporterTest::textIsTheViewsOwn_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<int>("language");
+  QTest::newRow("NumPy") << "pe.py" << static_cast<int>(CodeLanguage::NumPy);
+  QTest::newRow("PyTorch") << "pe.py" << static_cast<int>(CodeLanguage::PyTorch);
+  QTest::newRow("C++") << "pe.cpp" << static_cast<int>(CodeLanguage::Cpp);
+  QTest::newRow("C++ as plain text") << "pe.TXT" << static_cast<int>(CodeLanguage::Cpp);
+}
+
+void ExporterTest::textIsTheViewsOwn() {
+  QFETCH(QString, name);
+  QFETCH(int, language);
+  ExportRequest asked = request("code", qPrintable(name));
+  asked.scene.appearance.codeLanguage = static_cast<CodeLanguage>(language);
+  QVERIFY(exportNow(asked));
+  QCOMPARE(contents(path(name)).toStdString(), programText(asked.scene.spec, static_cast<CodeLanguage>(language)));
+}
+
+void ExporterTest::textOfAnotherKindIsRefused_data() {
+  QTest::addColumn<QString>("view");
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<int>("language");
+  QTest::addColumn<QString>("says");
+  QTest::newRow("C++ as Python") << "code"
+                                 << "pe.py" << static_cast<int>(CodeLanguage::Cpp) << ".cpp or .txt";
+  QTest::newRow("Python as C++") << "code"
+                                 << "pe.cpp" << static_cast<int>(CodeLanguage::PyTorch) << ".py or .txt";
+  QTest::newRow("the matrix") << "matrix"
+                              << "pe.txt" << static_cast<int>(CodeLanguage::NumPy) << "what can: code";
+  QTest::newRow("the overview") << "overview"
+                                << "pe.py" << static_cast<int>(CodeLanguage::NumPy) << "code";
+}
+
+void ExporterTest::textOfAnotherKindIsRefused() {
+  QFETCH(QString, view);
+  QFETCH(QString, name);
+  QFETCH(int, language);
+  QFETCH(QString, says);
+  ExportRequest asked = request(qPrintable(view), qPrintable(name));
+  asked.scene.appearance.codeLanguage = static_cast<CodeLanguage>(language);
+  const ExportResult result = exportNow(asked);
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
+  QVERIFY2(result.error().message.contains(says), qPrintable(result.error().message));
+  QVERIFY(entries().isEmpty());
 }
 
 void ExporterTest::refusedExportsLeaveTheOldFile_data() {

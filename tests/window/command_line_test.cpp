@@ -23,6 +23,8 @@ class CommandLineTest : public QObject {
   void figureHasTheSizeAskedFor();
   void exportedFigureCarriesItsState();
   void plainMatrixHasOnePixelACell();
+  void extensionChoosesTheLanguageOfTheProgram_data();
+  void extensionChoosesTheLanguageOfTheProgram();
   void sweepIsOneGifOrNumberedPngs();
   void frameRateThatIsWrittenIsTold();
   void wrongArgumentsExitWithTwo_data();
@@ -156,6 +158,31 @@ void CommandLineTest::exportedFigureCarriesItsState() {
 void CommandLineTest::plainMatrixHasOnePixelACell() {
   QCOMPARE(run({"export", "matrix", "--plain", "-o", path("plain.png"), "--d-model", "6", "--length", "10"}).code, 0);
   QCOMPARE(QImage(path("plain.png")).size(), QSize(6, 10));
+}
+
+void CommandLineTest::extensionChoosesTheLanguageOfTheProgram_data() {
+  QTest::addColumn<QString>("file");
+  QTest::addColumn<QStringList>("options");
+  QTest::addColumn<int>("language");
+  QTest::newRow("a .py is NumPy's") << "pe.py" << QStringList() << static_cast<int>(CodeLanguage::NumPy);
+  QTest::newRow("or PyTorch's") << "pe.py" << QStringList{"--language", "pytorch"}
+                                << static_cast<int>(CodeLanguage::PyTorch);
+  QTest::newRow("a .cpp is C++") << "pe.cpp" << QStringList() << static_cast<int>(CodeLanguage::Cpp);
+  QTest::newRow("a .txt is what is asked for")
+      << "pe.txt" << QStringList{"--language", "cpp"} << static_cast<int>(CodeLanguage::Cpp);
+}
+
+void CommandLineTest::extensionChoosesTheLanguageOfTheProgram() {
+  QFETCH(QString, file);
+  QFETCH(QStringList, options);
+  QFETCH(int, language);
+  const QString target = path(qPrintable(file));
+  const Outcome outcome = run(QStringList{"export", "code", "-o", target, "--base", "500"} + options);
+  QCOMPARE(outcome.err, QString());
+  QCOMPARE(outcome.code, 0);
+  QFile written(target);
+  QVERIFY(written.open(QIODevice::ReadOnly));
+  QCOMPARE(written.readAll().toStdString(), programText({100, 128, 500, 0, {}}, static_cast<CodeLanguage>(language)));
 }
 
 void CommandLineTest::sweepIsOneGifOrNumberedPngs() {

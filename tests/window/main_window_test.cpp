@@ -96,6 +96,8 @@ class MainWindowTest : public QObject {
   void choicesInMenusAreMade();
   void imageIsCopied();
   void formulaIsCopied();
+  void programIsCopied();
+  void programIsSaved();
   void exportDialogOpensForTheView();
   void exportIsConfirmed();
   void settingsAreRemembered();
@@ -638,6 +640,43 @@ void MainWindowTest::formulaIsCopied() {
   m_window->document().setSelection({3, 4});
   QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
   QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("PE(3, 4) = sin(3 / 10000^(4/128))")));
+}
+
+void MainWindowTest::programIsCopied() {
+  const QString program = QString::fromStdString(programText(m_window->document().spec(), CodeLanguage::NumPy));
+  m_window->paneArea().showTab(QStringLiteral("code"));
+  QApplication::clipboard()->clear();
+  QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(QApplication::clipboard()->text(), program);
+  QVERIFY(m_window->findChild<Note*>()->text().startsWith(QLatin1String("Copied")));
+  QApplication::clipboard()->clear();
+  child<QAction>("codeCopyText")->trigger();
+  QCOMPARE(QApplication::clipboard()->text(), program);
+}
+
+void MainWindowTest::programIsSaved() {
+  m_window->paneArea().showTab(QStringLiteral("code"));
+  QTest::keyClick(view("code"), Qt::Key_Right);
+  QCOMPARE(m_window->document().appearance().codeLanguage, CodeLanguage::PyTorch);
+  QTest::mouseClick(child<QToolButton>("saveCode"), Qt::LeftButton);
+  auto* const dialog = m_window->findChild<ExportDialog*>();
+  QVERIFY(dialog && dialog->isVisible());
+  auto* const path = dialog->findChild<QLineEdit*>(QStringLiteral("exportPath"));
+  auto* const start = dialog->findChild<QPushButton*>(QStringLiteral("exportStart"));
+  const QTemporaryDir directory;
+  path->selectAll();
+  QTest::keyClicks(path, directory.filePath(QStringLiteral("missing/pe.py")));
+  QVERIFY(!start->isEnabled());
+  QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("exportError"))->text().contains(QLatin1String("missing")));
+  path->selectAll();
+  QTest::keyClicks(path, directory.filePath(QStringLiteral("mine.py")));
+  QSignalSpy accepted(dialog, &QDialog::accepted);
+  QTest::keyClick(dialog, Qt::Key_Return);
+  QVERIFY(accepted.wait(60000));
+  QFile file(directory.filePath(QStringLiteral("mine.py")));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QCOMPARE(file.readAll().toStdString(), programText(m_window->document().spec(), CodeLanguage::PyTorch));
+  QVERIFY(m_window->findChild<Note*>()->text().contains(QLatin1String("mine.py")));
 }
 
 void MainWindowTest::exportDialogOpensForTheView() {

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/encoding_spec.h"
+
+/// Every combination of the switches at small widths, even and odd: `length` positions of `base`, from `first` on.
+inline std::vector<sinescope::EncodingSpec> everySpec(std::int64_t length, double base, std::int64_t first) {
+  using namespace sinescope;
+  std::vector<EncodingSpec> specs;
+  const auto add = [&](const Convention& convention) {
+    for (const int d : {1, 2, 3, 4, 5, 8, 9}) specs.push_back({length, d, base, first, convention});
+  };
+  for (const auto layout : {Layout::Interleaved, Layout::Concatenated}) {
+    for (const auto order : {Order::SineFirst, Order::CosineFirst}) {
+      for (const auto odd : {OddWidth::Truncate, OddWidth::ZeroPad}) {
+        add({Exponent::Paper, 0, layout, order, odd});
+        add({Exponent::Tensor2Tensor, 0, layout, order, odd});
+        add({Exponent::Unpaired, 0, layout, order, odd});
+        add({Exponent::Unpaired, 1, layout, order, odd});
+      }
+    }
+  }
+  return specs;
+}
