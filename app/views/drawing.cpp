@@ -102,6 +102,12 @@ QImage heatmapImage(const RowMatrixF& values, double least, double greatest, con
   return image;
 }
 
+QRgb hatchColour(int x, int y, bool dark) {
+  constexpr int period = 6;
+  const bool first = (x + y) % period < period / 2;
+  return dark ? (first ? 0xFF565C62 : 0xFF454B50) : (first ? 0xFFB4B9BE : 0xFFCDD0D3);
+}
+
 QImage placedImage(const QImage& part, const QPoint& at, const QSize& size, const QColor& ground) {
   if (part.size() == size) return part;
   QImage picture(size, QImage::Format_RGB32);

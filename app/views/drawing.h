@@ -76,6 +76,9 @@ struct AxisPlace {
 /// Values as colours, a pixel each.
 [[nodiscard]] QImage heatmapImage(const RowMatrixF& values, double least, double greatest, const ColourMap& map);
 
+/// The colour of a pixel that stands for what has no value: hatched.
+[[nodiscard]] QRgb hatchColour(int x, int y, bool dark);
+
 /// A picture of `size` pixels of `ground` with `part` at a place in it; `part` itself where it fills the picture.
 [[nodiscard]] QImage placedImage(const QImage& part, const QPoint& at, const QSize& size, const QColor& ground);
 

@@ -109,17 +109,15 @@ void bringToScale(RowMatrixF& values, const RowMatrixF& other, Shows shows) {
 
 /// Colours, hatching, ground.
 QImage coloured(const RowMatrixF& values, const ValueRange& range, const ColourMap& map, bool dark, int top) {
-  constexpr int period = 6;
   QImage image = heatmapImage(values, range.least, range.greatest, map);
   const ThemeColours& colours = themeColours(dark);
-  const QRgb hatch[] = {QColor(dark ? 0x565C62 : 0xB4B9BE).rgb(), QColor(dark ? 0x454B50 : 0xCDD0D3).rgb()};
   for (int y = 0; y < image.height(); ++y) {
     // What is neither outside nor NaN is seen at a glance. The least power of ten, -inf, is below all that is tested.
     if ((values.row(y).array() < kOutside).all()) continue;
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
     const float* const row = values.row(y).data();
     for (int x = 0; x < image.width(); ++x) {
-      if (std::isnan(row[x])) line[x] = hatch[(x + y + top) % period < period / 2 ? 0 : 1];
+      if (std::isnan(row[x])) line[x] = hatchColour(x, y + top, dark);
       if (row[x] == kOutside) line[x] = colours.window.rgb();
     }
   }

@@ -8,6 +8,7 @@
 #include "app/views/code_view.h"
 #include "app/views/embedding_view.h"
 #include "app/views/fourier_view.h"
+#include "app/views/fourier_words.h"
 #include "app/views/frequencies_view.h"
 #include "app/views/matrix_view.h"
 #include "app/views/precision_curve_view.h"
@@ -28,6 +29,7 @@
 #include "core/precision.h"
 #include "core/relative_shift.h"
 #include "core/steps.h"
+#include "core/spectrum_table.h"
 
 namespace sinescope {
 
@@ -101,8 +103,8 @@ constexpr ViewKind kViews[] = {
      QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"), &make<CodeView>,
      [](const Scene& scene) { return matrixTable(scene.spec); }, true, &programOf},
     {"fourier", QT_TRANSLATE_NOOP("ViewList", "Fourier"), "fourier", false,
-     QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension?"), &make<FourierView>,
-     [](const Scene& scene) { return matrixTable(scene.spec); }},
+     QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension, and which has a learned table found?"),
+     &make<FourierView>, [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); }},
 };
 
 /// How many dimensions there are to show: of a difference those that both encodings have.
