@@ -157,14 +157,14 @@ std::int64_t mostCellsIn(std::span<const PixelBand> bands) {
   return most;
 }
 
-Looks looksWithin(std::int64_t mostCells, const PositionTable& table, std::span<const PixelBand> down,
-                  std::span<const PixelBand> across) {
-  const Looks all{mostCellsIn(down), mostCellsIn(across)};
+TableLooks looksWithin(std::int64_t mostCells, const PositionTable& table, std::span<const PixelBand> down,
+                       std::span<const PixelBand> across) {
+  const TableLooks all{mostCellsIn(down), mostCellsIn(across)};
   const std::int64_t aPixel = mostCells / std::max<std::int64_t>(distinct(down) * distinct(across), 1);
   const auto within = [](std::int64_t looks, std::int64_t most) {
     return std::clamp<std::int64_t>(looks, 1, std::max<std::int64_t>(most, 1));
   };
-  Looks looks;
+  TableLooks looks;
   if (table.layout().columnMajor) {
     looks.rows = within(aPixel, all.rows);
     looks.columns = within(aPixel / looks.rows, all.columns);
@@ -176,7 +176,7 @@ Looks looksWithin(std::int64_t mostCells, const PositionTable& table, std::span<
 }
 
 RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> down, std::span<const PixelBand> across,
-                      double unit, const Looks& looks) {
+                      double unit, const TableLooks& looks) {
   const bool turned = table.layout().columnMajor;
   const auto lines = turned ? across : down;
   const auto along = turned ? down : across;
@@ -194,22 +194,24 @@ RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> dow
   return turned ? RowMatrixF(image.transpose()) : image;
 }
 
-std::vector<TableExtent> tableExtents(const PositionTable& table, std::int64_t column, std::span<const PixelBand> bands,
-                                      std::int64_t looks) {
-  std::vector<TableExtent> extents;
+std::vector<CellExtent> extentsOf(std::span<const PixelBand> bands, std::int64_t looks,
+                                  const std::function<double(std::int64_t cell)>& value) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  std::vector<CellExtent> extents;
   extents.reserve(bands.size());
   for (const PixelBand& band : bands) {
-    TableExtent extent;
-    for (const std::int64_t row : looksAt(band, looks)) {
-      const double value = table.at(row, column);
-      extent.nan = extent.nan || std::isnan(value);
-      extent.positiveInfinity = extent.positiveInfinity || value == std::numeric_limits<double>::infinity();
-      extent.negativeInfinity = extent.negativeInfinity || value == -std::numeric_limits<double>::infinity();
-      if (!std::isfinite(value)) continue;
-      extent.least = extent.finite == 0 ? value : std::min(extent.least, value);
-      extent.greatest = extent.finite == 0 ? value : std::max(extent.greatest, value);
+    CellExtent extent;
+    for (const std::int64_t cell : looksAt(band, looks)) {
+      const double here = value(cell);
+      extent.nan = extent.nan || std::isnan(here);
+      extent.positiveInfinity = extent.positiveInfinity || here == infinity;
+      extent.negativeInfinity = extent.negativeInfinity || here == -infinity;
+      if (!std::isfinite(here)) continue;
+      extent.least = extent.finite == 0 ? here : std::min(extent.least, here);
+      extent.greatest = extent.finite == 0 ? here : std::max(extent.greatest, here);
       ++extent.finite;
-      extent.mean += (value / static_cast<double>(extent.finite)) - extent.mean / static_cast<double>(extent.finite);
+      const auto count = static_cast<double>(extent.finite);
+      extent.mean += here / count - extent.mean / count;  // each part finite, however large the numbers are
     }
     extents.push_back(extent);
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <span>
 #include <vector>
@@ -24,30 +25,30 @@ inline constexpr std::int64_t kCellsOfAFrame = 1 << 20;
 inline constexpr std::int64_t kAllCells = std::numeric_limits<std::int64_t>::max();
 
 /// How many rows and columns of a pixel's cells are looked at.
-struct Looks {
+struct TableLooks {
   std::int64_t rows = 1;
   std::int64_t columns = 1;
 
-  bool operator==(const Looks&) const = default;
+  bool operator==(const TableLooks&) const = default;
 };
 
 /// The greatest number of cells in a band.
 [[nodiscard]] std::int64_t mostCellsIn(std::span<const PixelBand> bands);
 
-/// Looks at `table` that take `mostCells` numbers, or one a pixel where that is more. What lies side by side in memory
-/// has the first claim: a look elsewhere fetches a page. Never more than the bands have.
-[[nodiscard]] Looks looksWithin(std::int64_t mostCells, const PositionTable& table, std::span<const PixelBand> down,
-                                std::span<const PixelBand> across);
+/// TableLooks at `table` that take `mostCells` numbers, or one a pixel where that is more. What lies side by side in
+/// memory has the first claim: a look elsewhere fetches a page. Never more than the bands have.
+[[nodiscard]] TableLooks looksWithin(std::int64_t mostCells, const PositionTable& table,
+                                     std::span<const PixelBand> down, std::span<const PixelBand> across);
 
 /// A picture of a table: each pixel the mean of the cells that it covers, by the part of them that lies inside, shape
 /// (down, across), divided by `unit` > 0. Where a band has more rows or columns than `looks`, as many of them stand for
 /// it. A pixel is not finite where, and only where, one of its cells is that is looked at: NaN where they are of
 /// several kinds. Bands are of the table's own rows and columns.
 [[nodiscard]] RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> down,
-                                    std::span<const PixelBand> across, double unit, const Looks& looks);
+                                    std::span<const PixelBand> across, double unit, const TableLooks& looks);
 
-/// What a column has over some rows.
-struct TableExtent {
+/// What the values of some cells are.
+struct CellExtent {
   double least = 0;  ///< of the finite numbers
   double greatest = 0;
   double mean = 0;
@@ -56,12 +57,12 @@ struct TableExtent {
   bool positiveInfinity = false;
   bool negativeInfinity = false;
 
-  bool operator==(const TableExtent&) const = default;
+  bool operator==(const CellExtent&) const = default;
 };
 
-/// Extents of one column over bands of whole cells, of which at most `looks` rows are looked at.
-[[nodiscard]] std::vector<TableExtent> tableExtents(const PositionTable& table, std::int64_t column,
-                                                    std::span<const PixelBand> bands, std::int64_t looks);
+/// Extents of `value` over bands of whole cells, of each of which at most `looks` cells are looked at.
+[[nodiscard]] std::vector<CellExtent> extentsOf(std::span<const PixelBand> bands, std::int64_t looks,
+                                                const std::function<double(std::int64_t cell)>& value);
 
 /// Up to `looks` rows of a band, in order: all of them, or one somewhere in each of as many equal parts: what is
 /// periodic in a table falls in with them nowhere.

@@ -158,6 +158,22 @@ std::vector<PixelBand> spreadRows(const TablePart& part, std::int64_t count) {
 
 }  // namespace
 
+double greatestDifference(const RowMatrixD& a, const RowMatrixD& b, Measure measure) {
+  const auto measured = [measure](const RowMatrixD& rows, Eigen::Index p, Eigen::Index q) {
+    if (measure == Measure::Distance) return (rows.row(p) - rows.row(q)).norm();
+    return Similarity::measured(rows.row(p).dot(rows.row(q)), rows.row(p).squaredNorm(), rows.row(q).squaredNorm(),
+                                measure);
+  };
+  double greatest = 1e-12;
+  for (Eigen::Index p = 0; p < a.rows(); ++p) {
+    for (Eigen::Index q = 0; q <= p; ++q) {
+      const bool known = a.row(p).allFinite() && a.row(q).allFinite() && b.row(p).allFinite() && b.row(q).allFinite();
+      if (known) greatest = std::max(greatest, std::abs(measured(a, p, q) - measured(b, p, q)));
+    }
+  }
+  return std::min(greatest, kGreatest);
+}
+
 RowMatrixD rowsOf(const TablePart& part, std::int64_t first, std::int64_t count) {
   RowMatrixD rows(count, part.columns);
   part.table->read(first, 0, rows);

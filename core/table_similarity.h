@@ -50,6 +50,10 @@ inline constexpr SimilarityCost kExactCost{1, kAllCells};
 /// which by Cauchy and Schwarz none exceeds; cosines span -1 … 1. The other ends are those of a sample of pairs.
 [[nodiscard]] ValueRange tableSimilarityRange(const TablePart& part, Measure measure);
 
+/// The greatest difference between a measure of any two rows of `a` and that of the same two rows of `b`, which need
+/// not have as many columns; at least 1e-12. Rows with numbers that are not finite are left out.
+[[nodiscard]] double greatestDifference(const RowMatrixD& a, const RowMatrixD& b, Measure measure);
+
 /// `count` rows of a table in double, from `first` on.
 [[nodiscard]] RowMatrixD rowsOf(const TablePart& part, std::int64_t first, std::int64_t count);
 

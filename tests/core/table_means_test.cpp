@@ -64,7 +64,7 @@ double meanOver(const RowMatrixD& numbers, const PixelBand& rows, const PixelBan
   return sum / weights;
 }
 
-constexpr Looks kEvery{kAllCells, kAllCells};
+constexpr TableLooks kEvery{kAllCells, kAllCells};
 
 }  // namespace
 
@@ -172,11 +172,11 @@ void TableMeansTest::looksKeepToTheirBudget() {
   const auto down = pixelBands({0, 3000}, 20, Sampling::Mean);
   const auto across = pixelBands({0, 200}, width, Sampling::Mean);
   for (const std::int64_t budget : {1, 1000, 10'000, 100'000}) {
-    const Looks looks = looksWithin(budget, *table, down, across);
+    const TableLooks looks = looksWithin(budget, *table, down, across);
     QVERIFY(looks.rows >= 1 && looks.columns >= 1);
     QVERIFY(looks.rows * looks.columns * 20 * width <= std::max<std::int64_t>(budget, std::int64_t{20} * width));
   }
-  QCOMPARE(looksWithin(kAllCells, *table, down, across), (Looks{mostCellsIn(down), mostCellsIn(across)}));
+  QCOMPARE(looksWithin(kAllCells, *table, down, across), (TableLooks{mostCellsIn(down), mostCellsIn(across)}));
 }
 
 void TableMeansTest::someLooksComeNearTheMean_data() {
@@ -224,7 +224,7 @@ void TableMeansTest::everyRowIsLookedAtSooner() {
 void TableMeansTest::extentsAreThoseOfTheColumn() {
   const RowMatrixD numbers = randomMatrix(500, 3);
   const auto bands = wholeCellBands({0, 500}, 9, Sampling::Mean);
-  const auto extents = tableExtents(*tableOf(numbers, false), 1, bands, kAllCells);
+  const auto extents = extentsOf(bands, kAllCells, [&](std::int64_t row) { return numbers(row, 1); });
   for (std::size_t i = 0; i < bands.size(); ++i) {
     const auto column = numbers.col(1).segment(bands[i].first, bands[i].last - bands[i].first + 1);
     QCOMPARE(extents[i].least, column.minCoeff());
@@ -240,11 +240,12 @@ void TableMeansTest::extentsNameWhatIsNotFinite() {
   numbers(15, 0) = kInfinity;
   numbers(25, 0) = -kInfinity;
   for (int row = 30; row < 40; ++row) numbers(row, 0) = kNan;
-  const auto extents = tableExtents(*tableOf(numbers, false), 0, wholeCellBands({0, 40}, 4, Sampling::Mean), kAllCells);
-  QCOMPARE(extents[0], (TableExtent{3, 3, 3, 9, true, false, false}));
-  QCOMPARE(extents[1], (TableExtent{3, 3, 3, 9, false, true, false}));
-  QCOMPARE(extents[2], (TableExtent{3, 3, 3, 9, false, false, true}));
-  QCOMPARE(extents[3], (TableExtent{0, 0, 0, 0, true, false, false}));
+  const auto extents = extentsOf(wholeCellBands({0, 40}, 4, Sampling::Mean), kAllCells,
+                                 [&](std::int64_t row) { return numbers(row, 0); });
+  QCOMPARE(extents[0], (CellExtent{3, 3, 3, 9, true, false, false}));
+  QCOMPARE(extents[1], (CellExtent{3, 3, 3, 9, false, true, false}));
+  QCOMPARE(extents[2], (CellExtent{3, 3, 3, 9, false, false, true}));
+  QCOMPARE(extents[3], (CellExtent{0, 0, 0, 0, true, false, false}));
 }
 
 QTEST_APPLESS_MAIN(TableMeansTest)
