@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/encoding.h"
+#include "core/table_similarity.h"
+
 namespace sinescope {
 
 Selection clampedTo(const EncodingSpec& spec, Selection selection) {
@@ -73,6 +76,54 @@ const SimilaritySketch& SimilaritySketches::of(Measure measure) const {
 
 namespace {
 
+bool haveCommonPosition(const EncodingSpec& a, const EncodingSpec& b) {
+  return a.firstPosition < b.endPosition() && b.firstPosition < a.endPosition();
+}
+
+/// The ranges of the scene's own similarities.
+void findRanges(Scene& scene) {
+  if (scene.table) {
+    const TablePart part{scene.table, scene.spec.length, scene.spec.dModel};
+    scene.similarityRanges = std::make_shared<const SimilarityRanges>(
+        [part](Measure measure) { return tableSimilarityRange(part, measure); });
+    return;
+  }
+  scene.similarityRanges =
+      std::make_shared<const SimilarityRanges>([similarity = scene.similarity, spec = scene.spec](Measure measure) {
+        return similarityRange(*similarity, spec.firstPosition, spec.length, measure);
+      });
+}
+
+/// The rows of what a scene shows at some of its positions.
+using RowsAt = std::function<RowMatrixD(const std::vector<std::int64_t>& positions)>;
+
+RowsAt rowsOf(const Scene& scene) {
+  return [table = scene.table, columns = scene.columns, spec = scene.spec](const std::vector<std::int64_t>& positions) {
+    RowMatrixD rows(std::ssize(positions), spec.dModel);
+    Eigen::Index row = 0;
+    for (const std::int64_t position : positions) {
+      Eigen::Map<RowMatrixD> out(rows.row(row++).data(), 1, spec.dModel);
+      if (table) {
+        table->read(position - spec.firstPosition, 0, out);
+      } else {
+        for (int k = 0; k < spec.dModel; ++k) out(0, k) = valueAt((*columns)[static_cast<std::size_t>(k)], position);
+      }
+    }
+    return rows;
+  };
+}
+
+/// The ranges of the differences where one of the two is an own matrix: of some pairs of positions.
+std::shared_ptr<const SimilarityRanges> tableDifferences(const Scene& scene, const Bounds& both) {
+  return std::make_shared<const SimilarityRanges>([a = rowsOf(scene), b = rowsOf(*scene.other), both](Measure measure) {
+    constexpr std::int64_t pairs = 48;  // of positions to a side
+    const PixelBand all{both.firstPosition, both.endPosition() - 1, 1, both.length > 1 ? 1.0 : 0.0};
+    const std::vector<std::int64_t> positions = looksAt(all, pairs);
+    const double most = greatestDifference(a(positions), b(positions), measure);
+    return ValueRange{-most, most};
+  });
+}
+
 /// The ranges of what the scene's similarities differ by from the other's, whose part in them stays while the first
 /// encoding alone is edited.
 void findDifferences(Scene& scene) {
@@ -82,6 +133,15 @@ void findDifferences(Scene& scene) {
     return;
   }
   const Bounds both = boundsOf(scene.spec, scene.other->spec, true);
+  if (scene.table || scene.other->table) {
+    scene.differenceRanges = haveCommonPosition(scene.spec, scene.other->spec)
+                                 ? tableDifferences(scene, both)
+                                 : std::make_shared<const SimilarityRanges>([](Measure) {
+                                     return ValueRange{-1, 1};
+                                   });
+    scene.otherSketches.reset();
+    return;
+  }
   const auto& kept = scene.otherSketches;
   if (!kept || kept->similarity() != scene.other->similarity || kept->bounds() != both) {
     scene.otherSketches = std::make_shared<const SimilaritySketches>(scene.other->similarity, both);
@@ -106,10 +166,7 @@ void setSpec(Scene& scene, const EncodingSpec& spec) {
   scene.spec = spec;
   scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
   scene.similarity = std::make_shared<const Similarity>(*scene.columns);
-  scene.similarityRanges =
-      std::make_shared<const SimilarityRanges>([similarity = scene.similarity, spec](Measure measure) {
-        return similarityRange(*similarity, spec.firstPosition, spec.length, measure);
-      });
+  findRanges(scene);
   findDifferences(scene);
   setTokens(scene, scene.tokens);
 }
@@ -118,6 +175,8 @@ void setTable(Scene& scene, TablePtr table) {
   constexpr std::int64_t looked = 1 << 22;  // a few milliseconds
   scene.tableFacts = table ? std::make_shared<const TableFacts>(factsOf(*table, looked)) : nullptr;
   scene.table = std::move(table);
+  findRanges(scene);
+  findDifferences(scene);
 }
 
 void setTokens(Scene& scene, const TokenSpec& tokens) {

@@ -100,16 +100,15 @@ void drawHalf(QCPPainter& painter, const ViewKind& kind, const Half& half, const
 }
 
 /// The encoding and the one that it is compared with, as views stand in a pane.
-void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, Qt::Orientation pairing,
-                const QRect& rect, double density) {
+void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const View& view, const QRect& rect,
+                double density) {
   const ThemeColours& colours = themeColours(scene.dark);
-  const EncodingSpec& a = scene.spec;
-  const EncodingSpec& b = scene.other->spec;
-  const Half own{scene, tr("A · %1").arg(specText(a)), colours.accent};
-  const Half other{counterpartOf(scene), tr("B · %1").arg(specText(b)), colours.second};
+  const bool tables = view.showsTables();
+  const Half own{scene, tr("A · %1").arg(shownText(scene, tables)), colours.accent};
+  const Half other{counterpartOf(scene), tr("B · %1").arg(shownText(*scene.other, tables)), colours.second};
   QRect first = rect;
   QRect second = rect;
-  if (pairing == Qt::Horizontal) {
+  if (view.pairing() == Qt::Horizontal) {
     first.setWidth(rect.width() / 2);
     second.setLeft(first.right() + 1);
   } else {
@@ -122,10 +121,10 @@ void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, Q
 
 /// What encoding a figure is of, or in what two of them differ.
 QString encodingText(const Scene& scene) {
-  if (!scene.other) return specText(scene.spec);
-  const QString ofA = differingText(scene.spec, scene.other->spec);
-  if (ofA.isEmpty()) return tr("A and B: %1").arg(specText(scene.spec));
-  return tr("A: %1; B: %2").arg(ofA, differingText(scene.other->spec, scene.spec));
+  if (!scene.other) return shownText(scene, true);
+  const QString ofA = differingShownText(scene, *scene.other, true);
+  if (ofA.isEmpty()) return tr("A and B: %1").arg(shownText(scene, true));
+  return tr("A: %1; B: %2").arg(ofA, differingShownText(*scene.other, scene, true));
 }
 
 /// Heading and plot of one view inside `rect`; one that stands alone says of which encoding it is.
@@ -137,12 +136,16 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, con
   const int heading = static_cast<int>(headingHeight(scene));
   const QRect inside = rect.adjusted(margin, margin / 2, -margin, -margin / 2);
   const bool both = scene.other && !scene.appearance.difference;
-  QString subtitle = view->subtitle();
-  if (alone && !both) subtitle += QStringLiteral(" · ") + encodingText(scene);
+  QString subtitle = view->heading();
+  if (alone && !both) {
+    // A heading that says "not of this matrix" already is followed by what it is of.
+    const bool ofSinusoid = scene.table && !scene.other && !view->showsTables();
+    subtitle += QStringLiteral(" · ") + (ofSinusoid ? specText(scene.spec) : encodingText(scene));
+  }
   drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitle, scene);
   const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);
   if (both) {
-    drawHalves(painter, kind, scene, view->pairing(), plot, density);
+    drawHalves(painter, kind, scene, *view, plot, density);
   } else {
     drawPlot(painter, *view, plot, density);
   }

@@ -42,7 +42,7 @@ QString ClocksView::subtitle() const {
 }
 
 QString ClocksView::description() const {
-  QString text = title() + u' ' + subtitle() + QStringLiteral(". ");
+  QString text = title() + u' ' + heading() + QStringLiteral(". ");
   const int rank = selectedRank(scene());
   const std::int64_t position = scene().selection.position;
   if (rank >= 0) {

@@ -1,5 +1,6 @@
 #include "app/views/drawing.h"
 
+#include <QScopedValueRollback>
 #include <algorithm>
 #include <utility>
 
@@ -40,6 +41,10 @@ void Drawing::draw(QCPPainter* painter) {
   if (!rect.isEmpty()) m_paint(*painter, rect);
 }
 
+bool isForScreen(const QCPPainter& painter) {
+  return !painter.modes().testFlag(QCPPainter::pmVectorized) && !dynamic_cast<const Recording*>(painter.device());
+}
+
 Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source) : m_source(std::move(source)) {
   new Drawing(axisRect, layer, [this](QCPPainter& painter, const QRectF& rect) { paint(painter, rect); });
 }
@@ -70,7 +75,10 @@ void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
     });
   } else {
     paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
-      if (m_image.size() != device.size()) m_image = m_source()(device.size(), QRect(QPoint(), device.size()));
+      if (m_image.size() != device.size()) {
+        const QScopedValueRollback asking(m_isForScreen, true);
+        m_image = m_source()(device.size(), QRect(QPoint(), device.size()));
+      }
       painter.drawImage(device.topLeft(), m_image);
       return true;
     });

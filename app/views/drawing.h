@@ -39,6 +39,9 @@ class Drawing : public QCPLayerable {
 bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
                          const std::function<bool(const QRect& device, double scale)>& paint);
 
+/// Whether what is painted is a frame on the screen, not a figure.
+[[nodiscard]] bool isForScreen(const QCPPainter& painter);
+
 /// A picture that fills an axis rect, made for exactly the device pixels that it covers and drawn 1:1. Kept until
 /// invalidate() or another size.
 class Heatmap {
@@ -54,6 +57,8 @@ class Heatmap {
   void invalidate() { m_image = {}; }
   /// Pixels for each logical pixel of vectorized painters.
   void setDensity(double density) { m_density = density; }
+  /// Whether the picture that is being asked for is a frame on the screen, which must not take long.
+  [[nodiscard]] bool isForScreen() const { return m_isForScreen; }
 
  private:
   void paint(QCPPainter& painter, const QRectF& rect);
@@ -61,6 +66,7 @@ class Heatmap {
   Source m_source;
   QImage m_image;
   double m_density = 1;
+  bool m_isForScreen = false;
 };
 
 /// A value's place along an axis, logical pixels: the axis itself is a part of its widget and stays with it.

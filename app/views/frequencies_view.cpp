@@ -89,7 +89,7 @@ QString FrequenciesView::subtitle() const {
 }
 
 QString FrequenciesView::description() const {
-  QStringList texts{title() + QStringLiteral(": ") + subtitle(), captions().first()};
+  QStringList texts{title() + QStringLiteral(": ") + heading(), captions().first()};
   if (!scene().showsDifference()) texts << pairLines(scene(), scene().selection.dimension);
   return texts.join(QStringLiteral(". ")) + u'.';
 }

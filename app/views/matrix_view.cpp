@@ -6,22 +6,24 @@
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
-#include "core/encoding.h"
+#include "app/views/shown_matrix.h"
+#include "app/views/spec_text.h"
 #include "core/matrix_means.h"
 
 namespace sinescope {
 
 namespace {
 
-/// An encoding's matrix within axes that may span more.
+/// A matrix within axes that may span more.
 struct MatrixSource {
-  std::shared_ptr<const std::vector<Column>> columns;
-  EncodingSpec spec;
+  ShownMatrix matrix;
   std::int64_t firstCell = 0;  ///< the row at the axes' first position
+
+  bool operator==(const MatrixSource&) const = default;
 };
 
 MatrixSource sourceOf(const Scene& scene, const Bounds& bounds) {
-  return {scene.columns, scene.spec, bounds.firstPosition - scene.spec.firstPosition};
+  return {ShownMatrix(scene), bounds.firstPosition - scene.spec.firstPosition};
 }
 
 /// Means of pixels, and the pixel that the first of them is: dimensions across, positions down.
@@ -30,13 +32,22 @@ struct MatrixPart {
   QPoint at;
 };
 
+/// How a part is asked for.
+struct MatrixLook {
+  double unit = 1;
+  Exactness exactness = Exactness::Whole;
+
+  bool operator==(const MatrixLook&) const = default;
+};
+
 MatrixPart matrixPart(const MatrixSource& source, std::span<const PixelBand> positions,
-                      std::span<const PixelBand> dimensions) {
-  const OwnBands down = ownBands(positions, source.firstCell, source.spec.length);
-  OwnBands across = ownBands(dimensions, 0, source.spec.dModel);
-  cutBands(across.bands, source.spec.dModel);
+                      std::span<const PixelBand> dimensions, const MatrixLook& look) {
+  const EncodingSpec& spec = source.matrix.spec();
+  const OwnBands down = ownBands(positions, source.firstCell, spec.length);
+  OwnBands across = ownBands(dimensions, 0, spec.dModel);
+  cutBands(across.bands, spec.dModel);
   if (down.bands.empty() || across.bands.empty()) return {};
-  return {matrixImage(*source.columns, source.spec.firstPosition, down.bands, across.bands), {across.from, down.from}};
+  return {source.matrix.image(down.bands, across.bands, look.unit, look.exactness), {across.from, down.from}};
 }
 
 /// `a` minus `b`, which begin at one pixel; nothing where one of them has nothing there.
@@ -52,21 +63,20 @@ bool sameBands(std::span<const PixelBand> a, const std::vector<PixelBand>& b) { 
 /// The other encoding's part of a difference, which stays while the first encoding alone is edited. A picture is made
 /// by one thread at a time.
 struct MatrixView::KeptPart {
-  std::shared_ptr<const std::vector<Column>> columns;
-  std::int64_t firstCell = 0;
+  std::optional<MatrixSource> of;
+  MatrixLook look;
   std::vector<PixelBand> positions;
   std::vector<PixelBand> dimensions;
   MatrixPart part;
 
   const MatrixPart& partOf(const MatrixSource& source, std::span<const PixelBand> down,
-                           std::span<const PixelBand> across) {
-    if (columns != source.columns || firstCell != source.firstCell || !sameBands(down, positions) ||
-        !sameBands(across, dimensions)) {
-      columns = source.columns;
-      firstCell = source.firstCell;
+                           std::span<const PixelBand> across, const MatrixLook& asked) {
+    if (of != source || look != asked || !sameBands(down, positions) || !sameBands(across, dimensions)) {
+      of = source;
+      look = asked;
       positions.assign(down.begin(), down.end());
       dimensions.assign(across.begin(), across.end());
-      part = matrixPart(source, down, across);
+      part = matrixPart(source, down, across, asked);
     }
     return part;
   }
@@ -86,21 +96,18 @@ MatrixView::MatrixView(QWidget* parent)
 MatrixView::~MatrixView() = default;
 
 QString MatrixView::subtitle() const {
-  return scene().showsDifference() ? tr("A − B at the same position and dimension") : tr("PE(position, dimension)");
-}
-
-double MatrixView::greatest() const { return scene().showsDifference() ? 2 : 1; }
-
-double MatrixView::valueIn(const Selection& cell) const {
-  const double own = valueAt((*scene().columns)[static_cast<std::size_t>(cell.dimension)], cell.position);
-  if (!scene().showsDifference()) return own;
-  return own - valueAt((*scene().other->columns)[static_cast<std::size_t>(cell.dimension)], cell.position);
+  if (scene().showsDifference()) return tr("A − B at the same position and dimension");
+  return scene().table ? tableText(*scene().table) : tr("PE(position, dimension)");
 }
 
 QString MatrixView::description() const {
   const EncodingSpec& spec = scene().spec;
-  return tr("Heatmap of the encoding: %1 positions by %2 dimensions, colours from −1 to 1.")
-      .arg(grouped(spec.length), grouped(spec.dModel));
+  const QString what = scene().table ? tableText(*scene().table) : tr("the encoding");
+  const double most = greatestShown(scene());
+  QStringList sentences{tr("Heatmap of %1: %2 positions by %3 dimensions, colours from %4 to %5.")
+                            .arg(what, grouped(spec.length), grouped(spec.dModel), brief(-most), brief(most))};
+  for (const QString& remark : tableRemarks(scene())) sentences << remark + u'.';
+  return sentences.join(u' ');
 }
 
 PlaneAxis MatrixView::across() const { return scene().appearance.transposed ? positions() : dimensions(); }
@@ -118,7 +125,8 @@ bool MatrixView::update(const SceneDifference& difference) {
     m_heatmap->invalidate();
     m_heatmap->setDensity(density());
     m_colourBar->setDensity(density());
-    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-greatest(), greatest()});
+    const double most = greatestShown(scene());
+    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-most, most});
     updateAxes();
   }
   return redraw;
@@ -131,9 +139,15 @@ void MatrixView::applyLook() {
 
 void MatrixView::layoutSettles() {
   PlaneView::layoutSettles();
-  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
-  const double most = greatest();
+  if (showsTable(scene())) {
+    const auto values = QSharedPointer<ValueTicker>::create();
+    values->setTickCount(std::clamp(static_cast<int>(lines / 2.5), 1, 5));
+    m_colourBar->axis().setTicker(values);
+    return;
+  }
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  const double most = greatestShown(scene());
   const double step = most * (lines > 8 ? 0.5 : (lines > 4 ? 1 : 2));
   for (double value = -most; value <= most; value += step) ticker->addTick(value, brief(value));
   m_colourBar->axis().setTicker(ticker);
@@ -144,16 +158,20 @@ Heatmap::Picture MatrixView::picture() const {
   const MatrixSource own = sourceOf(scene(), bounds);
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, bounds)) : std::nullopt;
   return [own, other, kept = m_kept, shown = zoom(), sampling = scene().appearance.sampling,
-          transposed = scene().appearance.transposed, most = greatest(), ground = themeColours(scene().dark).surface,
+          transposed = scene().appearance.transposed,
+          look = MatrixLook{greatestShown(scene()), m_heatmap->isForScreen() ? Exactness::Frame : Exactness::Whole},
+          tables = showsTable(scene()), ground = themeColours(scene().dark).surface,
           &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
     const auto down = pixelBands(shown.down, whole.height(), sampling);
     auto [dimensions, positions] = bandsOf(across, down, asked);
     if (transposed) std::swap(dimensions, positions);
-    MatrixPart mine = matrixPart(own, positions, dimensions);
-    if (other) mine = difference(mine, kept->partOf(*other, positions, dimensions));
+    MatrixPart mine = matrixPart(own, positions, dimensions, look);
+    if (other) mine = difference(mine, kept->partOf(*other, positions, dimensions, look));
     if (transposed) mine = {mine.values.transpose(), {mine.at.y(), mine.at.x()}};
-    return placedImage(heatmapImage(mine.values, -most, most, map), mine.at, asked.size(), ground);
+    QImage image = heatmapImage(mine.values, -1, 1, map);
+    if (tables) markNotFinite(image, mine.values);
+    return placedImage(image, mine.at, asked.size(), ground);
   };
 }
 
@@ -164,24 +182,27 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   constexpr double smallest = 8.5;
   const QFont largest = uiFont(kSmallTextSize, textScale());
   const QFontMetricsF metrics(largest);
-  const double fits = std::min({1.0, (cellWidth - 4) / metrics.horizontalAdvance(QStringLiteral("−0.0000")),
-                                (cellHeight - 2) / metrics.height()});
+  const double most = greatestShown(scene());
+  const double fits = std::min(
+      {1.0, (cellWidth - 4) / metrics.horizontalAdvance(widestValueText(most)), (cellHeight - 2) / metrics.height()});
   if (kSmallTextSize * textScale() * fits < smallest) return;
   const QFont font = uiFont(kSmallTextSize * fits, textScale());
   painter.setFont(font);
   const ColourMap& map = colourMap(scene().appearance.matrixMap);
   const bool transposed = scene().appearance.transposed;
+  const ShownValues values(scene());
   const auto [left, right] = visibleCells(xAxis());
   const auto [top, bottom] = visibleCells(yAxis());
   for (std::int64_t y = top; y <= bottom; ++y) {
     for (std::int64_t x = left; x <= right; ++x) {
       const Selection place{transposed ? x : y, static_cast<int>(transposed ? y : x)};
       if (clampedTo(scene().spec, place) != place) continue;  // where only the other encoding has cells
-      const double value = valueIn(place);
-      painter.setPen(QColor::fromRgb(contrastingInk(map.at(value, -greatest(), greatest()))));
+      const double value = values.at(place.position, place.dimension);
+      const QRgb ground = std::isfinite(value) ? map.at(value, -most, most) : notFiniteColour().rgb();
+      painter.setPen(QColor::fromRgb(contrastingInk(ground)));
       const QPointF centre(xAxis().coordToPixel(static_cast<double>(x)), yAxis().coordToPixel(static_cast<double>(y)));
       const QRectF cell(centre.x() - cellWidth / 2, centre.y() - cellHeight / 2, cellWidth, cellHeight);
-      const QString number = fourDecimals(value);
+      const QString number = valueText(value, most);
       // Half a number would read as another one.
       const double half = QFontMetricsF(font).horizontalAdvance(number) / 2;
       if (centre.x() - half < rect.left() || centre.x() + half > rect.right()) continue;
@@ -192,21 +213,41 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
 
 void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect)) return;
+  const QStringList texts = showsTable(scene()) ? fewerAndFewer(remarks(painter, rect)) : palenessTexts(rect);
+  drawNote(painter, rect, texts, scene().dark, textScale());
+}
+
+QStringList MatrixView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+  QStringList remarks = tableRemarks(scene());
+  const Appearance& look = scene().appearance;
+  if (!scene().table || look.sampling == Sampling::Nearest || !isForScreen(painter)) return remarks;
+  const double scale = painter.device()->devicePixelRatioF();
+  auto across = pixelBands(zoom().across, std::max(qRound(rect.width() * scale), 1), look.sampling);
+  auto down = pixelBands(zoom().down, std::max(qRound(rect.height() * scale), 1), look.sampling);
+  if (look.transposed) std::swap(across, down);
+  const TableLooks looks = looksWithin(kCellsOfAFrame, *scene().table, down, across);
+  const TableLooks all{mostCellsIn(down), mostCellsIn(across)};
+  if (looks != all) {
+    remarks << tr("of each pixel's %1 × %2 cells %3 × %4 are looked at")
+                   .arg(grouped(all.rows), grouped(all.columns), grouped(looks.rows), grouped(looks.columns));
+  }
+  return remarks;
+}
+
+QStringList MatrixView::palenessTexts(const QRectF& rect) const {
   const Appearance& look = scene().appearance;
   const Zoom shown = zoom();
   const double positions = look.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height();
-  if (look.sampling == Sampling::Nearest || positions <= 1) return;
+  if (look.sampling == Sampling::Nearest || positions <= 1) return {};
   CellRange dimensions = look.transposed ? shown.down : shown.across;
   dimensions.to = std::min(dimensions.to, static_cast<double>(scene().spec.dModel));
-  if (dimensions.size() <= 0) return;  // only the other encoding is in view
+  if (dimensions.size() <= 0) return {};  // only the other encoding is in view
   const std::int64_t turning = turningWithin(*scene().columns, dimensions, positions);
-  if (turning == 0) return;
-  drawNote(
-      painter, rect,
-      {tr("Pale is a mean, not zero: %1 dimensions turn within a pixel of %2 positions")
-           .arg(grouped(turning), brief(positions, 3)),
-       tr("Pale = mean of whole turns, not zero (%1 dimensions)").arg(grouped(turning)), tr("Pale = mean, not zero")},
-      scene().dark, textScale());
+  if (turning == 0) return {};
+  return {tr("Pale is a mean, not zero: %1 dimensions turn within a pixel of %2 positions")
+              .arg(grouped(turning), brief(positions, 3)),
+          tr("Pale = mean of whole turns, not zero (%1 dimensions)").arg(grouped(turning)),
+          tr("Pale = mean, not zero")};
 }
 
 void MatrixView::markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) {

@@ -8,8 +8,8 @@ namespace sinescope {
 
 class ColourBar;
 
-/// The encoding as a heatmap: dimensions across, positions down from the top (or transposed), colours fixed to [-1, 1].
-/// Where cells are large enough their numbers stand in them.
+/// The encoding as a heatmap: dimensions across, positions down from the top (or transposed), colours fixed to [-1, 1],
+/// those of an own matrix to its greatest number. Where cells are large enough their numbers stand in them.
 class MatrixView : public PlaneView {
   Q_OBJECT
 
@@ -21,6 +21,7 @@ class MatrixView : public PlaneView {
   [[nodiscard]] QString title() const override { return tr("Matrix"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
+  [[nodiscard]] bool showsTables() const override { return true; }
 
  protected:
   [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
@@ -34,13 +35,12 @@ class MatrixView : public PlaneView {
 
  private:
   [[nodiscard]] Heatmap::Picture picture() const;
-  /// The colour scale's end: 1, or 2 for differences.
-  [[nodiscard]] double greatest() const;
-  /// What a cell shows.
-  [[nodiscard]] double valueIn(const Selection& cell) const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
-  /// Says what grey means where waves turn within a pixel.
   void paintNote(QCPPainter& painter, const QRectF& rect);
+  /// What is to be said of an own matrix in this picture.
+  [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
+  /// What pale means where waves turn within a pixel.
+  [[nodiscard]] QStringList palenessTexts(const QRectF& rect) const;
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);
 
   struct KeptPart;

@@ -3,11 +3,14 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
+#include "app/views/cell_curves.h"
 #include "app/views/marks.h"
 #include "app/views/similarity_view.h"
+#include "app/views/spec_text.h"
 #include "app/views/stroke_image.h"
 #include "app/views/text_table.h"
 
@@ -44,6 +47,34 @@ void paintMeans(QCPPainter& painter, const QRectF& rect, const CurveValues& curv
   paintGraph(painter, rect, graph);
 }
 
+/// A curve's pixels; those without a value are not finite.
+std::vector<CellExtent> extentsOf(const CurveValues& values) {
+  std::vector<CellExtent> extents;
+  const bool band = values.least.size() > 0;
+  for (Eigen::Index x = 0; x < values.means.size(); ++x) {
+    const double mean = values.means[x];
+    const bool known = std::isfinite(mean);
+    extents.push_back({.least = known && band ? values.least[x] : mean,
+                       .greatest = known && band ? values.greatest[x] : mean,
+                       .mean = mean,
+                       .finite = known ? 1 : 0,
+                       .nan = !known,
+                       .positiveInfinity = false,
+                       .negativeInfinity = false});
+  }
+  return extents;
+}
+
+/// The least and the greatest finite value; 0 and 0 where there is none.
+std::pair<double, double> finiteEnds(const Eigen::VectorXd& values) {
+  std::optional<std::pair<double, double>> ends;
+  for (const double value : values) {
+    if (!std::isfinite(value)) continue;
+    ends = ends ? std::pair(std::min(ends->first, value), std::max(ends->second, value)) : std::pair(value, value);
+  }
+  return ends.value_or(std::pair(0.0, 0.0));
+}
+
 void paintEvery(QCPPainter& painter, const QRectF& rect, const QPolygonF& line, const CurveLook& look) {
   paintGraph(painter, rect, {line, {}, {}, look.colour, 1.75 * look.textScale});
   if (look.dotRadius == 0) return;
@@ -67,7 +98,7 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
     const Eigen::VectorXd values = valuesOf(first, count);
     for (std::int64_t i = 0; i < count; ++i) {
       const bool own = first + i == scene().selection.position;
-      lines.append({{}, {grouped(first + i), fourDecimals(values[i])}, own ? colours.accent : colours.text});
+      lines.append({{}, {grouped(first + i), similarityText(scene(), values[i])}, own ? colours.accent : colours.text});
     }
     return lines;
   });
@@ -81,7 +112,8 @@ QString SimilarityRowView::title() const {
 
 QString SimilarityRowView::subtitle() const {
   const QString measure = measureName(scene().appearance.measure);
-  return scene().showsDifference() ? tr("%1, A − B").arg(measure) : measure;
+  if (scene().showsDifference()) return tr("%1, A − B").arg(measure);
+  return scene().table ? tableName(*scene().table) + QStringLiteral(" · ") + measure : measure;
 }
 
 PlaneAxis SimilarityRowView::across() const {
@@ -91,7 +123,8 @@ PlaneAxis SimilarityRowView::across() const {
 }
 
 std::optional<std::pair<std::int64_t, std::int64_t>> SimilarityRowView::positionsAwayFromPeak() const {
-  constexpr double few = 2048;
+  // Of an own matrix every row is read.
+  const double few = showsTable(scene()) ? std::min(2048.0, 2.0 * kCellsOfAFrame / scene().spec.dModel) : 2048;
   const EncodingSpec& spec = scene().spec;
   const std::int64_t begin = boundsOf(scene()).firstPosition;
   const Zoom shown = zoom();
@@ -107,8 +140,9 @@ ValueRange SimilarityRowView::ordinate() const {
   const bool besideAnother = scene().other && !scene().showsDifference();  // whose ordinate is to be the same
   if (const auto shown = positionsAwayFromPeak(); shown && !besideAnother) {
     const Eigen::VectorXd values = valuesOf(shown->first, shown->second - shown->first);
-    const double air = std::max(0.08 * (values.maxCoeff() - values.minCoeff()), 1e-9 * values.cwiseAbs().maxCoeff());
-    if (air > 0) return {values.minCoeff() - air, values.maxCoeff() + air};
+    const auto [low, high] = finiteEnds(values);
+    const double air = std::max(0.08 * (high - low), 1e-9 * std::max(std::abs(low), std::abs(high)));
+    if (air > 0) return {low - air, high + air};
   }
   const double least = std::min(0.0, m_range.least);
   return {least, m_range.greatest + 0.08 * (m_range.greatest - least)};
@@ -130,9 +164,9 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   const Measure measure = scene().appearance.measure;
   if (difference.encoding || difference.appearance) {
     m_range = shownRange(scene());
-    m_curves.own.reset();
+    m_curves.own = {};
     // The other's stays while the first encoding alone is edited.
-    if (difference.appearance || !scene().other || m_curves.otherOf != scene().other->similarity) m_curves = {};
+    if (difference.appearance || !scene().other || m_curves.otherOf != ShownMatrix(*scene().other)) m_curves = {};
   }
   m_scrolled = 0;
   updateAxes();
@@ -143,7 +177,10 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   yAxis().setRange(values.least, values.greatest);
   m_table->setHeader({QStringLiteral("q"), formula}, themeColours(scene().dark).tertiary);
   m_table->setWidest(
-      {grouped(boundsOf(scene()).endPosition() - 1), QStringLiteral("−") + fourDecimals(m_range.greatest)}, false);
+      {grouped(boundsOf(scene()).endPosition() - 1),
+       showsTable(scene()) ? widestValueText(std::max(std::abs(m_range.least), std::abs(m_range.greatest)))
+                           : QStringLiteral("−") + fourDecimals(m_range.greatest)},
+      false);
   return true;
 }
 
@@ -158,36 +195,45 @@ Selection SimilarityRowView::selectionAt(double x, double /*y*/) const {
   return clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
 }
 
-const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& part) {
+const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& part, bool forScreen) {
   const int pixels = qRound(part.rect.width());
-  if (m_curves.own && m_curves.pixels == pixels && m_curves.cells == part.cells) return m_curves;
-  const auto curveOf = [&](const Scene& of) {
+  const bool samePixels = m_curves.pixels == pixels && m_curves.cells == part.cells && m_curves.forScreen == forScreen;
+  if (m_curves.own && samePixels) return m_curves;
+  const Measure measure = scene().appearance.measure;
+  const auto curveOf = [&](const Scene& of) -> Curve {
     const EncodingSpec& spec = of.spec;
     const auto by = static_cast<double>(scene().spec.firstPosition - spec.firstPosition);
     const CellRange cells{part.cells.from + by, part.cells.to + by};
-    return std::make_shared<const SimilarityCurve>(of.similarity, CurveWindow{spec.firstPosition, spec.length, cells},
-                                                   pixels, scene().appearance.measure);
+    if (const auto table = tablePartOf(of)) {
+      return [=, first = spec.firstPosition, looks = looksOver(pixels, forScreen)](std::int64_t p) {
+        const auto bands = wholeCellBands(cells, pixels, Sampling::Mean);
+        return tableSimilarityCurve(*table, p - first, bands, measure, looks);
+      };
+    }
+    const auto curve = std::make_shared<const SimilarityCurve>(
+        of.similarity, CurveWindow{spec.firstPosition, spec.length, cells}, pixels, measure);
+    return [curve](std::int64_t p) { return curve->through(p); };
   };
-  const bool keepsOther = m_curves.other && m_curves.pixels == pixels && m_curves.cells == part.cells &&
-                          m_curves.firstPosition == scene().spec.firstPosition;
+  const bool keepsOther = m_curves.other && samePixels && m_curves.firstPosition == scene().spec.firstPosition;
   if (!scene().showsDifference()) {
     m_curves = {};
   } else if (!keepsOther) {
     m_curves.other = curveOf(*scene().other);
-    m_curves.otherOf = scene().other->similarity;
+    m_curves.otherOf = ShownMatrix(*scene().other);
   }
   m_curves.own = curveOf(scene());
   m_curves.pixels = pixels;
   m_curves.cells = part.cells;
   m_curves.firstPosition = scene().spec.firstPosition;
+  m_curves.forScreen = forScreen;
   return m_curves;
 }
 
 Eigen::VectorXd SimilarityRowView::valuesOf(std::int64_t first, std::int64_t count) const {
   const std::int64_t own = scene().selection.position;
   const Measure measure = scene().appearance.measure;
-  Eigen::VectorXd values = scene().similarity->row(own, first, count, measure);
-  if (scene().showsDifference()) values -= scene().other->similarity->row(own, first, count, measure);
+  Eigen::VectorXd values = ShownMatrix(scene()).similarities(own, first, count, measure);
+  if (scene().showsDifference()) values -= ShownMatrix(*scene().other).similarities(own, first, count, measure);
   return values;
 }
 
@@ -195,6 +241,11 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect)) return;
   const OwnPart part = ownPart(rect);
   if (part.cells.size() <= 0) return;
+  if (showsTable(scene())) {
+    paintTableCurve(painter, rect, part);
+    drawNote(painter, rect, fewerAndFewer(remarks(painter, rect)), scene().dark, textScale());
+    return;
+  }
   const std::int64_t own = scene().selection.position;
   const double pixelsPerPosition = rect.width() / zoom().across.size();
   const CurveLook look{.colour = themeColours(scene().dark).accent,
@@ -206,9 +257,9 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
     if (qRound(part.rect.width()) < 1) return;  // beside a far longer encoding: less than a pixel
     const QPointF peak(across(static_cast<double>(own)), up(shownSimilarity(scene(), own, own)));
     paintWork(painter, rect.width() * rect.height() / 4,
-              [=, curves = curvesFor(part)](QCPPainter& player, const Progress& progress) {
-                CurveValues values = curves.own->through(own);
-                if (curves.other) values = {values.means - curves.other->through(own).means, {}, {}};
+              [=, curves = curvesFor(part, true)](QCPPainter& player, const Progress& progress) {
+                CurveValues values = curves.own(own);
+                if (curves.other) values = {values.means - curves.other(own).means, {}, {}};
                 paintMeans(player, part.rect, values, up, peak, look);
                 return progress(1);
               });
@@ -229,6 +280,60 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
   });
 }
 
+std::int64_t SimilarityRowView::looksOver(int pixels, bool forScreen) const {
+  if (!forScreen) return kAllCells;
+  const int widest = scene().other ? std::max(scene().spec.dModel, scene().other->spec.dModel) : scene().spec.dModel;
+  return std::max<std::int64_t>(kCellsOfAFrame / std::max<std::int64_t>(std::int64_t{pixels} * widest, 1), 1);
+}
+
+void SimilarityRowView::paintTableCurve(QCPPainter& painter, const QRectF& rect, const OwnPart& part) {
+  const std::int64_t own = scene().selection.position;
+  const double pixelsPerPosition = rect.width() / zoom().across.size();
+  const auto [begin, end] = shownPositions(scene());
+  const CellPlane plane{part.rect, part.cells,         scene().spec.firstPosition, begin,
+                        end,       AxisPlace(xAxis()), AxisPlace(yAxis()),         m_range.greatest};
+  CellCurve curve{{}, 0, themeColours(scene().dark).accent, 1.75 * textScale()};
+  if (pixelsPerPosition < 1) {
+    if (qRound(part.rect.width()) < 1) return;
+    paintWork(painter, rect.width() * rect.height() / 4,
+              [=, curves = curvesFor(part, isForScreen(painter))](QCPPainter& player, const Progress& progress) {
+                CurveValues values = curves.own(own);
+                if (curves.other) values = {values.means - curves.other(own).means, {}, {}};
+                paintExtents(player, plane, curve, extentsOf(values));
+                return progress(1);
+              });
+    return;
+  }
+  const auto [first, last] = visibleCells(xAxis());
+  const std::int64_t from = std::max(first - 1, begin);
+  const std::int64_t count = std::min(last + 2, end) - from;
+  if (count < 1) return;
+  const Eigen::VectorXd values = valuesOf(from, count);
+  curve.value = [values, from](std::int64_t q) {
+    return q >= from && q < from + values.size() ? values[q - from] : std::numeric_limits<double>::quiet_NaN();
+  };
+  paintCellCurves(painter, plane, {curve});
+  if (pixelsPerPosition < kDotRoom * textScale()) return;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(curve.colour);
+  for (std::int64_t i = 0; i < count; ++i) {
+    if (!std::isfinite(values[i])) continue;
+    painter.drawEllipse(QPointF(plane.across(static_cast<double>(from + i)), plane.up(values[i])), 2.2 * textScale(),
+                        2.2 * textScale());
+  }
+}
+
+QStringList SimilarityRowView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+  QStringList remarks = tableRemarks(scene());
+  const double positions = zoom().across.size() / rect.width();
+  if (positions <= 1) return remarks;
+  const std::int64_t looks = looksOver(qRound(rect.width()), isForScreen(painter));
+  if (static_cast<double>(looks) < positions) {
+    remarks << tr("of a pixel's %1 positions %2 are looked at").arg(brief(positions, 3), grouped(looks));
+  }
+  return remarks;
+}
+
 void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const ThemeColours& colours = themeColours(scene().dark);
   const auto abscissa = [this](std::int64_t q) { return xAxis().coordToPixel(static_cast<double>(q)); };
@@ -237,14 +342,14 @@ void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const std::int64_t q = scene().hover->position;
   const Measure measure = scene().appearance.measure;
   const double value = shownSimilarity(scene(), scene().selection.position, q);
-  const QPointF point(abscissa(q), yAxis().coordToPixel(value));
+  const QPointF point(abscissa(q), yAxis().coordToPixel(std::isfinite(value) ? value : 0));
   markAbscissa(painter, rect, point.x(), colours.tertiary, textScale(), Qt::DotLine);
   painter.setPen(QPen(colours.surface, 1.5));
-  painter.setBrush(colours.accent);
+  painter.setBrush(std::isfinite(value) ? colours.accent : notFiniteColour());
   painter.drawEllipse(point, 5 * textScale(), 5 * textScale());
   drawTag(painter, point,
           measureFormula(measure, grouped(scene().selection.position), grouped(q)) + QStringLiteral(" = ") +
-              fourDecimals(value),
+              similarityText(scene(), value),
           uiFont(kSmallTextSize, textScale()), colours.text, colours.surface, rect);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/views/plane_view.h"
+#include "app/views/shown_matrix.h"
 #include "core/similarity_means.h"
 
 namespace sinescope {
@@ -17,6 +18,7 @@ class SimilarityRowView : public PlaneView {
   [[nodiscard]] QString name() const override { return QStringLiteral("similarity-row"); }
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] bool showsTables() const override { return true; }
 
  protected:
   [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
@@ -30,16 +32,25 @@ class SimilarityRowView : public PlaneView {
 
  private:
   void paintCurve(QCPPainter& painter, const QRectF& rect);
+  /// The same where an own matrix is in it: its values may not be finite.
+  void paintTableCurve(QCPPainter& painter, const QRectF& rect, const OwnPart& part);
+  /// How many positions of a pixel are looked at, of an own matrix.
+  [[nodiscard]] std::int64_t looksOver(int pixels, bool forScreen) const;
+  /// What is to be said of an own matrix in this picture.
+  [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
+  /// A position's curve, whatever matrix it is of.
+  using Curve = std::function<CurveValues(std::int64_t p)>;
   struct Curves {
-    std::shared_ptr<const SimilarityCurve> own;
-    std::shared_ptr<const SimilarityCurve> other;  ///< where a difference is shown
-    std::shared_ptr<const Similarity> otherOf;
+    Curve own;
+    Curve other;  ///< where a difference is shown
+    std::optional<ShownMatrix> otherOf;
     int pixels = 0;
     CellRange cells;
     std::int64_t firstPosition = 0;  ///< that cells are counted from
+    bool forScreen = true;
   };
   /// The curves over this part of the plot; the last are kept.
-  [[nodiscard]] const Curves& curvesFor(const OwnPart& part);
+  [[nodiscard]] const Curves& curvesFor(const OwnPart& part, bool forScreen);
   /// What is shown of `count` positions: the selected one against them.
   [[nodiscard]] Eigen::VectorXd valuesOf(std::int64_t first, std::int64_t count) const;
   [[nodiscard]] std::int64_t firstTabled(int room) const;

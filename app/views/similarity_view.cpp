@@ -7,20 +7,35 @@
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
+#include "app/views/shown_matrix.h"
+#include "app/views/spec_text.h"
 
 namespace sinescope {
 
 namespace {
 
-/// An encoding's similarities within axes that may span more.
+/// A matrix within axes that may span more.
 struct SimilaritySource {
-  std::shared_ptr<const Similarity> similarity;
-  EncodingSpec spec;
+  ShownMatrix matrix;
   std::int64_t firstCell = 0;  ///< the row at the axes' first position
 };
 
 SimilaritySource sourceOf(const Scene& scene, std::int64_t axesFirst) {
-  return {scene.similarity, scene.spec, axesFirst - scene.spec.firstPosition};
+  return {ShownMatrix(scene), axesFirst - scene.spec.firstPosition};
+}
+
+/// The bands of a source's own cells across and down a part of a picture.
+struct OwnPixels {
+  OwnBands across;
+  OwnBands down;
+
+  [[nodiscard]] bool isEmpty() const { return across.bands.empty() || down.bands.empty(); }
+};
+
+OwnPixels ownPixels(const SimilaritySource& source, std::span<const PixelBand> across,
+                    std::span<const PixelBand> down) {
+  const std::int64_t length = source.matrix.spec().length;
+  return {ownBands(across, source.firstCell, length), ownBands(down, source.firstCell, length)};
 }
 
 }  // namespace
@@ -38,7 +53,8 @@ SimilarityView::~SimilarityView() = default;
 
 QString SimilarityView::subtitle() const {
   const QString formula = measureFormula(scene().appearance.measure, QStringLiteral("p"), QStringLiteral("q"));
-  return scene().showsDifference() ? tr("A − B of %1").arg(formula) : formula;
+  if (scene().showsDifference()) return tr("A − B of %1").arg(formula);
+  return scene().table ? tableName(*scene().table) + QStringLiteral(" · ") + formula : formula;
 }
 
 ColourMapName SimilarityView::mapName() const {
@@ -99,25 +115,31 @@ Heatmap::Picture SimilarityView::picture() const {
   const std::int64_t axesFirst = boundsOf(scene()).firstPosition;
   const SimilaritySource own = sourceOf(scene(), axesFirst);
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, axesFirst)) : std::nullopt;
-  return [own, other, shown = zoom(), sampling = look.sampling, measure = look.measure, range = m_range,
+  // Of own matrices numbers may be larger or smaller than those of a float.
+  const bool tables = showsTable(scene());
+  const double unit = tables ? std::max(std::abs(m_range.least), std::abs(m_range.greatest)) : 1;
+  const ValueRange range{m_range.least / unit, m_range.greatest / unit};
+  return [own, other, shown = zoom(), sampling = look.sampling, measure = look.measure, range, unit, tables,
+          exactness = m_heatmap->isForScreen() ? Exactness::Frame : Exactness::Whole,
           ground = themeColours(scene().dark).surface,
           &map = colourMap(mapName())](const QSize& whole, const QRect& part) {
     const auto across = wholeCellBands(shown.across, whole.width(), sampling);
     const auto down = wholeCellBands(shown.down, whole.height(), sampling);
     const auto [acrossPart, downPart] = bandsOf(across, down, part);
-    const OwnBands columns = ownBands(acrossPart, own.firstCell, own.spec.length);
-    const OwnBands rows = ownBands(downPart, own.firstCell, own.spec.length);
-    if (columns.bands.empty() || rows.bands.empty()) return placedImage({}, {}, part.size(), ground);
-    RowMatrixF values = similarityImage(*own.similarity, own.spec.firstPosition, rows.bands, columns.bands, measure);
+    const OwnPixels mine = ownPixels(own, acrossPart, downPart);
+    if (mine.isEmpty()) return placedImage({}, {}, part.size(), ground);
+    const auto imageOf = [&](const SimilaritySource& source, const OwnPixels& pixels) {
+      return source.matrix.similarityImage(pixels.down.bands, pixels.across.bands, measure, unit, exactness);
+    };
+    RowMatrixF values = imageOf(own, mine);
     if (other) {
-      const OwnBands otherColumns = ownBands(acrossPart, other->firstCell, other->spec.length);
-      const OwnBands otherRows = ownBands(downPart, other->firstCell, other->spec.length);
-      if (otherColumns.bands.empty()) return placedImage({}, {}, part.size(), ground);
-      values -=
-          similarityImage(*other->similarity, other->spec.firstPosition, otherRows.bands, otherColumns.bands, measure);
+      const OwnPixels theirs = ownPixels(*other, acrossPart, downPart);
+      if (theirs.isEmpty()) return placedImage({}, {}, part.size(), ground);
+      values -= imageOf(*other, theirs);
     }
-    return placedImage(heatmapImage(values, range.least, range.greatest, map), {columns.from, rows.from}, part.size(),
-                       ground);
+    QImage image = heatmapImage(values, range.least, range.greatest, map);
+    if (tables) markNotFinite(image, values);
+    return placedImage(image, {mine.across.from, mine.down.from}, part.size(), ground);
   };
 }
 
@@ -125,9 +147,35 @@ void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect)) return;
   const Zoom shown = zoom();
   const double pairs = shown.down.size() / rect.height() * shown.across.size() / rect.width();
+  if (showsTable(scene())) {
+    drawNote(painter, rect, fewerAndFewer(remarks(painter, rect, pairs)), scene().dark, textScale());
+    return;
+  }
   if (scene().appearance.sampling == Sampling::Nearest || pairs < 2) return;
   drawNote(painter, rect, {tr("a pixel is the mean of %1 pairs").arg(brief(pairs, 2)), tr("means")}, scene().dark,
            textScale());
+}
+
+QStringList SimilarityView::remarks(const QCPPainter& painter, const QRectF& rect, double pairs) const {
+  QStringList remarks = tableRemarks(scene());
+  const Appearance& look = scene().appearance;
+  if (look.sampling == Sampling::Nearest || pairs < 2) return remarks;
+  remarks << (look.measure == Measure::Distance ? tr("a pixel is the root mean square of %1 pairs")
+                                                : tr("a pixel is the mean of %1 pairs"))
+                 .arg(brief(pairs, 2));
+  const auto part = tablePartOf(scene());
+  if (!part || !isForScreen(painter)) return remarks;
+  const double scale = painter.device()->devicePixelRatioF();
+  const auto bandsOver = [scale](const CellRange& cells, double pixels) {
+    return wholeCellBands(cells, std::max(qRound(pixels * scale), 1), Sampling::Mean);
+  };
+  const auto down = bandsOver(zoom().down, rect.height());
+  const auto across = bandsOver(zoom().across, rect.width());
+  const SimilarityCost cost = costOfAFrame(*part, down, across);
+  const std::int64_t rows = cost.block * std::max(mostCellsIn(down), mostCellsIn(across));
+  if (cost.looks < rows) remarks << tr("of each %1 rows %2 are looked at").arg(grouped(rows), grouped(cost.looks));
+  if (cost.block > 1) remarks << tr("in blocks of %1 × %1 pixels").arg(cost.block);
+  return remarks;
 }
 
 void SimilarityView::pointAt(const std::optional<QPointF>& point) {
@@ -154,7 +202,7 @@ void SimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const double value = shownSimilarity(scene(), hover->position, *m_pointedColumn);
   const QString formula = measureFormula(measure, grouped(hover->position), grouped(*m_pointedColumn));
   const QString text = (scene().showsDifference() ? tr("A − B of %1").arg(formula) : formula) + QStringLiteral(" = ") +
-                       fourDecimals(value);
+                       similarityText(scene(), value);
   const ThemeColours& colours = themeColours(scene().dark);
   drawTag(painter, {xAxis().coordToPixel(q), yAxis().coordToPixel(static_cast<double>(hover->position))}, text,
           uiFont(kSmallTextSize, textScale()), colours.text, colours.surface, rect);
@@ -164,7 +212,7 @@ ValueRange shownRange(const Scene& scene) {
   const Measure measure = scene.appearance.measure;
   if (scene.showsDifference()) return scene.differenceRanges->of(measure);
   ValueRange range = scene.similarityRanges->of(measure);
-  if (scene.other) {
+  if (scene.other && !standsBesideOtherKind(scene)) {
     const ValueRange other = scene.other->similarityRanges->of(measure);
     range = {std::min(range.least, other.least), std::max(range.greatest, other.greatest)};
   }
@@ -173,8 +221,14 @@ ValueRange shownRange(const Scene& scene) {
 
 double shownSimilarity(const Scene& scene, std::int64_t p, std::int64_t q) {
   const Measure measure = scene.appearance.measure;
-  const double own = scene.similarity->between(p, q, measure);
-  return scene.showsDifference() ? own - scene.other->similarity->between(p, q, measure) : own;
+  const double own = ShownMatrix(scene).similarity(p, q, measure);
+  return scene.showsDifference() ? own - ShownMatrix(*scene.other).similarity(p, q, measure) : own;
+}
+
+QString similarityText(const Scene& scene, double value) {
+  if (!showsTable(scene)) return fourDecimals(value);
+  const ValueRange range = shownRange(scene);
+  return valueText(value, std::max(std::abs(range.least), std::abs(range.greatest)));
 }
 
 QString measureFormula(Measure measure, const QString& p, const QString& q) {

@@ -23,6 +23,7 @@ class SimilarityView : public PlaneView {
   [[nodiscard]] QString subtitle() const override;
   /// Chooses the measure.
   [[nodiscard]] QWidget* headerControl() override;
+  [[nodiscard]] bool showsTables() const override { return true; }
 
  protected:
   [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
@@ -40,6 +41,8 @@ class SimilarityView : public PlaneView {
   [[nodiscard]] ColourMapName mapName() const;
   /// Says how many pairs a pixel is the mean of.
   void paintNote(QCPPainter& painter, const QRectF& rect);
+  /// What is to be said of an own matrix in this picture, where a pixel stands for so many pairs.
+  [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect, double pairs) const;
 
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;
@@ -48,12 +51,15 @@ class SimilarityView : public PlaneView {
   ChoiceBox* m_measures = nullptr;
 };
 
-/// The values that the scene's similarities span: of both encodings where two stand side by side, about 0 for their
-/// difference.
+/// The values that the scene's similarities span: of both encodings where two stand side by side (but see
+/// greatestShown() for own matrices), about 0 for their difference.
 [[nodiscard]] ValueRange shownRange(const Scene& scene);
 
 /// The scene's measure of p against q, or how much it differs from the other encoding's.
 [[nodiscard]] double shownSimilarity(const Scene& scene, std::int64_t p, std::int64_t q);
+
+/// Such a value as text.
+[[nodiscard]] QString similarityText(const Scene& scene, double value);
 
 /// The measure between two positions as a formula: "PE(p)·PE(q)".
 [[nodiscard]] QString measureFormula(Measure measure, const QString& p, const QString& q);

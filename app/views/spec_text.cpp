@@ -1,6 +1,7 @@
 #include "app/views/spec_text.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QStringList>
 
 #include "app/look/number_format.h"
@@ -15,6 +16,10 @@ namespace {
 const QString kSeparator = QStringLiteral(" · ");
 
 QString tr(const char* text) { return QCoreApplication::translate("SpecText", text); }
+
+QString sizeText(std::int64_t rows, std::int64_t columns) {
+  return grouped(rows) + QStringLiteral(" × ") + grouped(columns);
+}
 
 /// The switches of `convention` that differ from `other`, by their names in files.
 QStringList differingSwitches(const Convention& convention, const Convention& other) {
@@ -67,6 +72,34 @@ QString positionsText(PositionRelation positions, const EncodingSpec& a, const E
 
 }  // namespace
 
+QString tableName(const PositionTable& table) {
+  const QString path = QString::fromStdString(table.path());
+  const QString name = QFileInfo(path).fileName();
+  return name.isEmpty() ? tr("the own matrix") : name;
+}
+
+QString tableType(const PositionTable& table) { return QStringLiteral("float%1").arg(8 * table.layout().bytes); }
+
+QString tableText(const PositionTable& table) {
+  return QStringList{tableName(table), sizeText(table.rows(), table.columns()), tableType(table)}.join(kSeparator);
+}
+
+QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
+
+QString shownText(const Scene& scene, bool showsTables) {
+  if (!scene.table) return specText(scene.spec);
+  if (!showsTables) return notOfText(*scene.table) + kSeparator + specText(scene.spec);
+  const QString shown = sizeText(scene.spec.length, scene.spec.dModel);
+  const QString whole = sizeText(scene.table->rows(), scene.table->columns());
+  const QString name = tableName(*scene.table);
+  return shown == whole ? name + kSeparator + whole : tr("%1, the first %2 of %3").arg(name, shown, whole);
+}
+
+QString differingShownText(const Scene& scene, const Scene& other, bool showsTables) {
+  if (!scene.table && !other.table) return differingText(scene.spec, other.spec);
+  return scene.table ? shownText(scene, showsTables) : tr("sinusoid") + kSeparator + specText(scene.spec);
+}
+
 QString specText(const EncodingSpec& spec) {
   return tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
 }
@@ -84,6 +117,13 @@ QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
 QString relationText(const Scene& scene) {
   const EncodingSpec& a = scene.spec;
   const EncodingSpec& b = scene.other->spec;
+  // What stands in a file was not computed: of it nothing follows from the settings.
+  if (scene.table || scene.other->table) {
+    return scene.table == scene.other->table && a.length == b.length && a.dModel == b.dModel &&
+                   a.firstPosition == b.firstPosition
+               ? tr("A and B are equal")
+               : QString();
+  }
   if (a == b) return tr("A and B are equal");
   const Relation relation = relate(a, *scene.columns, b, *scene.other->columns);
   if (relation.columns == ColumnRelation::Unrelated) {

@@ -3,8 +3,28 @@
 #include <QString>
 
 #include "app/document/scene.h"
+#include "core/position_table.h"
 
 namespace sinescope {
+
+/// An own matrix by the name of its file: "learned.npy".
+[[nodiscard]] QString tableName(const PositionTable& table);
+
+/// The type of its numbers: "float32".
+[[nodiscard]] QString tableType(const PositionTable& table);
+
+/// Its name, size and type: "learned.npy · 1024 × 768 · float32".
+[[nodiscard]] QString tableText(const PositionTable& table);
+
+/// That a view without own matrices does not show this one: "of the sinusoid, not of learned.npy".
+[[nodiscard]] QString notOfText(const PositionTable& table);
+
+/// What views of a scene show in words: specText(), or of an own matrix, in views that have them, its name and how much
+/// of it is shown.
+[[nodiscard]] QString shownText(const Scene& scene, bool showsTables);
+
+/// The same, as much of it as differs from `other`.
+[[nodiscard]] QString differingShownText(const Scene& scene, const Scene& other, bool showsTables);
 
 /// The encoding in words: "length 100 · d_model 128 · base 10 000".
 [[nodiscard]] QString specText(const EncodingSpec& spec);

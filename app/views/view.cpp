@@ -7,6 +7,7 @@
 
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
+#include "app/views/spec_text.h"
 
 namespace sinescope {
 
@@ -57,10 +58,10 @@ View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
 }
 
 void View::setScene(const Scene& scene) {
-  const QString heading = m_drawn || m_scene.columns ? title() + subtitle() : QString();
+  const QString before = m_drawn || m_scene.columns ? title() + heading() : QString();
   m_scene = scene;
   m_stale = true;
-  if (title() + subtitle() != heading) Q_EMIT titleChanged();
+  if (title() + heading() != before) Q_EMIT titleChanged();
   if (!isVisible()) return;
   if (std::exchange(m_drawPending, true)) return;
   // However many scenes come until then, the last one is drawn.
@@ -72,7 +73,14 @@ void View::drawPending() {
   if (isVisible()) refresh();
 }
 
-QString View::description() const { return title() + u' ' + subtitle(); }
+QString View::heading() const {
+  const TablePtr table = m_scene.table || !m_scene.showsDifference() ? m_scene.table : pinnedTable(m_scene);
+  if (!table || showsTables()) return subtitle();
+  const QString whose = notOfText(*table);
+  return subtitle().isEmpty() ? whose : whose + QStringLiteral(" · ") + subtitle();
+}
+
+QString View::description() const { return title() + u' ' + heading(); }
 
 void View::refresh() {
   if (!m_stale || !m_scene.columns) return;

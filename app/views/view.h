@@ -32,6 +32,11 @@ class View : public QWidget {
   [[nodiscard]] virtual QString title() const = 0;
   /// What it shows, in grey: "dot product".
   [[nodiscard]] virtual QString subtitle() const = 0;
+  /// Whether it shows the own matrix of a scene that has one, or what has nothing to do with it. Else it shows the
+  /// sinusoid of the same size, and its heading says so.
+  [[nodiscard]] virtual bool showsTables() const { return false; }
+  /// The subtitle, and before it what of the scene it is of where that is not what others show.
+  [[nodiscard]] QString heading() const;
   /// The picture in words, for those who do not see it.
   [[nodiscard]] virtual QString description() const;
   /// How two such views stand where encodings are compared: beside one another, or (curves) under one another, so that

@@ -9,7 +9,10 @@
 #include "app/look/number_format.h"
 #include "app/look/text_field.h"
 #include "app/look/theme.h"
+#include "app/views/cell_curves.h"
 #include "app/views/marks.h"
+#include "app/views/shown_matrix.h"
+#include "app/views/spec_text.h"
 #include "app/views/stroke_image.h"
 #include "app/views/text_table.h"
 #include "app/views/view_list.h"
@@ -24,6 +27,12 @@ namespace {
 
 constexpr double kLaneHeight = 2.5;  // values from -1 to 1, and air
 constexpr double kDotRoom = 3.4;     // pixels between positions that have dots
+
+/// One digit of `number`, and not more than it.
+double roundBelow(double number) {
+  const double decade = std::pow(10, std::floor(std::log10(number)));
+  return std::max(std::floor(number / decade), 1.0) * decade;
+}
 
 QString waveName(const Column& column, int dimension) {
   switch (column.wave) {
@@ -52,8 +61,7 @@ WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
     QVector<TextTable::Line> lines;
     const std::size_t shown = std::min(m_waves.size(), static_cast<std::size_t>(std::max(room, 0)));
     for (std::size_t i = 0; i < shown; ++i) {
-      const Column& column = columnOf(m_waves[i]);
-      lines.append({colourOf(i), {waveName(column, m_waves[i]), wavelengthText(column)}, colours.text});
+      lines.append({colourOf(i), {nameOf(m_waves[i]), wavelengthOf(m_waves[i])}, colours.text});
     }
     if (shown < m_waves.size() && shown > 0) {
       lines.last() = {{}, {tr("… %1 more").arg(m_waves.size() - shown + 1)}, colours.tertiary};
@@ -71,7 +79,16 @@ QString WavesView::subtitle() const {
   QString text = pair.size() == 2 ? pairName() : tr("dimension %1 (selected)");
   text = text.arg(QString::fromStdString(dimensionsText(pair)));
   if (!others.empty()) text += QStringLiteral(" · ") + QString::fromStdString(dimensionsText(others));
+  if (scene().table && !scene().showsDifference()) text.prepend(tableName(*scene().table) + QStringLiteral(" · "));
   return text;
+}
+
+QString WavesView::nameOf(int dimension) const {
+  return showsTable(scene()) ? tr("k %1").arg(dimension) : waveName(columnOf(dimension), dimension);
+}
+
+QString WavesView::wavelengthOf(int dimension) const {
+  return showsTable(scene()) ? QString() : wavelengthText(columnOf(dimension));
 }
 
 QString WavesView::fieldTip() { return tr("Dimensions to show beside the selected pair, such as 4-7, 20"); }
@@ -139,17 +156,10 @@ bool WavesView::update(const SceneDifference& difference) {
 void WavesView::updateLanes() {
   const bool stacked = scene().appearance.wavesStacked;
   const std::size_t lanes = stacked ? m_waves.size() : 1;
-  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-  for (std::size_t lane = 0; lane < lanes; ++lane) {
-    if (lanes <= 4) {
-      for (const double value : {-greatest(), 0.0, greatest()}) ticker->addTick(laneOf(lane) + value, brief(value));
-    } else {
-      ticker->addTick(laneOf(lane), QStringLiteral("k %1").arg(m_waves[lane]));
-    }
-  }
-  yAxis().setTicker(ticker);
+  yAxis().setTicker(valueTicker(lanes));
   labelAxis(yAxis(), scene().showsDifference() ? tr("value of A − value of B") : tr("value"));
-  yAxis().setRange(laneOf(lanes - 1) - 1.1 * greatest(), 1.1 * greatest());
+  const double most = 1.1 * greatestShown(scene());
+  yAxis().setRange(laneOf(lanes - 1) - most, most);
 
   QStringList widest{QString(), QString()};
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
@@ -157,11 +167,24 @@ void WavesView::updateLanes() {
     if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(kept)) kept = text;
   };
   for (const int k : m_waves) {
-    const Column& column = columnOf(k);
-    keepWider(widest[0], waveName(column, k));
-    keepWider(widest[1], wavelengthText(column));
+    keepWider(widest[0], nameOf(k));
+    keepWider(widest[1], wavelengthOf(k));
   }
   m_legend->setWidest(widest, true);
+}
+
+QSharedPointer<QCPAxisTicker> WavesView::valueTicker(std::size_t lanes) const {
+  if (lanes == 1 && showsTable(scene())) return QSharedPointer<ValueTicker>::create();
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  const double most = roundBelow(greatestShown(scene()));
+  for (std::size_t lane = 0; lane < lanes; ++lane) {
+    if (lanes <= 4) {
+      for (const double value : {-most, 0.0, most}) ticker->addTick(laneOf(lane) + value, brief(value));
+    } else {
+      ticker->addTick(laneOf(lane), QStringLiteral("k %1").arg(m_waves[lane]));
+    }
+  }
+  return ticker;
 }
 
 void WavesView::applyLook() {
@@ -174,7 +197,7 @@ void WavesView::applyLook() {
 PlaneAxis WavesView::across() const { return positions(); }
 
 double WavesView::laneOf(std::size_t wave) const {
-  return scene().appearance.wavesStacked ? -kLaneHeight * greatest() * static_cast<double>(wave) : 0;
+  return scene().appearance.wavesStacked ? -kLaneHeight * greatestShown(scene()) * static_cast<double>(wave) : 0;
 }
 
 QColor WavesView::colourOf(std::size_t wave) const { return seriesColour(scene().dark, wave); }
@@ -188,11 +211,13 @@ const Column& WavesView::otherColumnOf(int dimension) const {
 }
 
 double WavesView::valueOf(int dimension, std::int64_t position) const {
-  const double own = valueAt(columnOf(dimension), position);
-  return scene().showsDifference() ? own - valueAt(otherColumnOf(dimension), position) : own;
+  return ShownValues(scene()).at(position, dimension);
 }
 
-double WavesView::greatest() const { return scene().showsDifference() ? 2 : 1; }
+double WavesView::placeOf(double value) const {
+  if (std::isfinite(value)) return value;
+  return std::isnan(value) ? 0 : std::copysign(greatestShown(scene()), value);
+}
 
 Selection WavesView::selectionAt(double x, double y) const {
   Selection nearest = clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
@@ -215,7 +240,9 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
   }
   const OwnPart own = ownPart(rect);
   if (own.cells.size() <= 0) return;
-  if (scene().showsDifference()) {
+  if (showsTable(scene())) {
+    paintCells(painter, own);
+  } else if (scene().showsDifference()) {
     paintDifferences(painter, own);
   } else {
     const double edge = static_cast<double>(scene().spec.firstPosition) - 0.5;
@@ -263,6 +290,19 @@ void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
             });
 }
 
+void WavesView::paintCells(QCPPainter& painter, const OwnPart& own) {
+  std::vector<CellCurve> curves;
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    curves.push_back({[values = ShownValues(scene()), k = m_waves[i]](std::int64_t p) { return values.at(p, k); },
+                      laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
+  }
+  const std::int64_t first = scene().spec.firstPosition;
+  const auto [begin, end] = shownPositions(scene());
+  paintCellCurves(
+      painter, {own.rect, own.cells, first, begin, end, AxisPlace(xAxis()), AxisPlace(yAxis()), greatestShown(scene())},
+      curves);
+}
+
 void WavesView::paintNames(QCPPainter& painter, const QRectF& rect) const {
   const QFont font = uiFont(kSmallTextSize, textScale());
   const QFontMetricsF metrics(font);
@@ -272,7 +312,7 @@ void WavesView::paintNames(QCPPainter& painter, const QRectF& rect) const {
   double width = 0;
   QStringList names;
   for (std::size_t i = 0; i < count; ++i) {
-    names << waveName(columnOf(m_waves[i]), m_waves[i]);
+    names << nameOf(m_waves[i]);
     width = std::max(width, metrics.horizontalAdvance(names.last()));
   }
   const double swatch = line;
@@ -295,7 +335,23 @@ void WavesView::paintNames(QCPPainter& painter, const QRectF& rect) const {
   }
 }
 
+QStringList WavesView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+  QStringList remarks = tableRemarks(scene());
+  const double positions = xAxis().range().size() / rect.width();
+  if (positions <= 1) return remarks;
+  const std::int64_t looks = curveLooks(m_waves.size(), qRound(rect.width()), isForScreen(painter));
+  remarks
+      << (static_cast<double>(looks) < positions
+              ? tr("least, mean and greatest of %1 of a pixel's %2 positions").arg(grouped(looks), brief(positions, 3))
+              : tr("least, mean and greatest of a pixel's %1 positions").arg(brief(positions, 3)));
+  return remarks;
+}
+
 void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  if (showsTable(scene())) {
+    drawNote(painter, rect, fewerAndFewer(remarks(painter, rect)), scene().dark, textScale());
+    return;
+  }
   constexpr double pixelsOfAWave = 6;  // in fewer a wave is a pattern of the pixels as much as of its own
   const double pixel = xAxis().range().size() / rect.width();
   const auto anyShorterThan = [this](double positions) {
@@ -323,9 +379,11 @@ void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {
   const double radius = (wave < 2 ? 2.4 : 1.7) * textScale();
   painter.setPen(Qt::NoPen);
   painter.setBrush(colourOf(wave));
+  const ShownValues values(scene());
   for (std::int64_t p = first; p <= last; ++p) {
-    const QPointF centre(xAxis().coordToPixel(static_cast<double>(p)),
-                         yAxis().coordToPixel(laneOf(wave) + valueOf(m_waves[wave], p)));
+    const double value = values.at(p, m_waves[wave]);
+    if (!std::isfinite(value)) continue;
+    const QPointF centre(xAxis().coordToPixel(static_cast<double>(p)), yAxis().coordToPixel(laneOf(wave) + value));
     painter.drawEllipse(centre, radius, radius);
   }
 }
@@ -343,9 +401,9 @@ void WavesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
     if (m_waves[i] != shown.dimension && !partner) continue;
     const double value = valueOf(m_waves[i], shown.position);
     painter.setPen(QPen(colours.surface, 1.5));
-    painter.setBrush(colourOf(i));
-    painter.drawEllipse(QPointF(abscissa(shown.position), yAxis().coordToPixel(laneOf(i) + value)), 5 * textScale(),
-                        5 * textScale());
+    painter.setBrush(std::isfinite(value) ? colourOf(i) : notFiniteColour());
+    painter.drawEllipse(QPointF(abscissa(shown.position), yAxis().coordToPixel(laneOf(i) + placeOf(value))),
+                        5 * textScale(), 5 * textScale());
   }
 }
 

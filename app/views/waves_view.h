@@ -21,6 +21,7 @@ class WavesView : public PlaneView {
   [[nodiscard]] QString title() const override { return tr("Waves"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QWidget* headerControl() override;
+  [[nodiscard]] bool showsTables() const override { return true; }
 
  protected:
   [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
@@ -40,11 +41,19 @@ class WavesView : public PlaneView {
   [[nodiscard]] const Column& otherColumnOf(int dimension) const;
   /// What is drawn of a dimension: its value, or by how much it differs from the other encoding's.
   [[nodiscard]] double valueOf(int dimension, std::int64_t position) const;
-  /// The greatest value that can be: 1, or 2 for differences.
-  [[nodiscard]] double greatest() const;
+  /// Where a value that may not be finite is marked.
+  [[nodiscard]] double placeOf(double value) const;
+  [[nodiscard]] QSharedPointer<QCPAxisTicker> valueTicker(std::size_t lanes) const;
+  /// What is to be said of an own matrix in this picture.
+  [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
   void updateLanes();
   void paintWaves(QCPPainter& painter, const QRectF& rect);
   void paintDifferences(QCPPainter& painter, const OwnPart& own);
+  /// Curves that are known at whole positions only, as those of an own matrix are.
+  void paintCells(QCPPainter& painter, const OwnPart& own);
+  /// A dimension by its wave: "sin 12"; of an own matrix by its number.
+  [[nodiscard]] QString nameOf(int dimension) const;
+  [[nodiscard]] QString wavelengthOf(int dimension) const;
   /// Which curve is which, where there is no room for the legend.
   void paintNames(QCPPainter& painter, const QRectF& rect) const;
   /// Says where turns are not to be told apart.

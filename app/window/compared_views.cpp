@@ -73,8 +73,8 @@ void ComparedViews::showBoth(const Scene& scene) {
   const auto named = [](const QString& name, const QString& differing) {
     return differing.isEmpty() ? name : name + QStringLiteral(" · ") + differing;
   };
-  m_ownName->setText(named(tr("A"), differingText(scene.spec, scene.other->spec)));
-  m_otherName->setText(named(tr("B, pinned"), differingText(scene.other->spec, scene.spec)));
+  m_ownName->setText(named(tr("A"), differingShownText(scene, *scene.other, m_view->showsTables())));
+  m_otherName->setText(named(tr("B, pinned"), differingShownText(*scene.other, scene, m_view->showsTables())));
 }
 
 void ComparedViews::setLook(bool dark, double textScale) {

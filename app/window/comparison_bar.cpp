@@ -37,10 +37,8 @@ ComparisonBar::ComparisonBar(const Actions& actions, QWidget* parent) : QWidget(
 void ComparisonBar::setScene(const Scene& scene) {
   setVisible(scene.other != nullptr);
   if (!scene.other) return;
-  const EncodingSpec& a = scene.spec;
-  const EncodingSpec& b = scene.other->spec;
-  const QString ofA = differingText(a, b);
-  const QString ofB = differingText(b, a);
+  const QString ofA = differingShownText(scene, *scene.other, true);
+  const QString ofB = differingShownText(*scene.other, scene, true);
   const QString relation = relationText(scene);
   QString text;
   if (!ofA.isEmpty()) text = tr("A: %1   B: %2").arg(ofA, ofB);

@@ -101,7 +101,7 @@ QToolButton* Pane::addButton(QHBoxLayout* layout, const QString& name) {
 
 void Pane::updateTitle() {
   m_title->setText(m_view->title());
-  m_subtitle->setText(m_view->subtitle());
+  m_subtitle->setText(m_view->heading());
   setAccessibleName(m_view->title());
   setWindowTitle(m_view->title() + QStringLiteral(" – Sinescope"));
   fitHeader();

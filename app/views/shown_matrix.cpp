@@ -1,0 +1,187 @@
+#include "app/views/shown_matrix.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/look/number_format.h"
+#include "core/encoding.h"
+#include "core/matrix_means.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+// What a plot's axis can reach.
+constexpr double kLeastScale = 1e-240;
+constexpr double kGreatestScale = 1e249;
+
+QString tr(const char* text) { return QCoreApplication::translate("ShownMatrix", text); }
+
+bool hasFourDecimals(double greatest) { return greatest >= 0.1 && greatest < 1000; }
+
+/// A sinusoid goes on beyond its first and last cell; a table does not.
+std::vector<PixelBand> inside(std::span<const PixelBand> bands, std::int64_t count) {
+  std::vector<PixelBand> cut(bands.begin(), bands.end());
+  for (PixelBand& band : cut) {
+    if (band.first < 0) band.first = 0, band.firstWeight = 1;
+  }
+  cutBands(cut, count);
+  return cut;
+}
+
+double greatestOf(const Scene& scene) {
+  if (!scene.table) return 1;
+  const double greatest = std::max(std::abs(scene.tableFacts->least), std::abs(scene.tableFacts->greatest));
+  return greatest > 0 ? std::clamp(greatest, kLeastScale, kGreatestScale) : 1;
+}
+
+}  // namespace
+
+ShownMatrix::ShownMatrix(const Scene& scene)
+    : m_spec(scene.spec), m_columns(scene.columns), m_similarity(scene.similarity), m_part(tablePartOf(scene)) {}
+
+double ShownMatrix::at(std::int64_t position, int dimension) const {
+  if (m_part) {
+    const bool there = hasPosition(position) && dimension >= 0 && dimension < m_part->columns;
+    return there ? m_part->table->at(position - m_spec.firstPosition, dimension) : kNan;
+  }
+  return valueAt((*m_columns)[static_cast<std::size_t>(dimension)], position);
+}
+
+RowMatrixF ShownMatrix::image(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions, double unit,
+                              Exactness exactness) const {
+  if (m_part) {
+    const std::int64_t most = exactness == Exactness::Frame ? kCellsOfAFrame : kAllCells;
+    const auto down = inside(positions, m_part->rows);
+    const auto across = inside(dimensions, m_part->columns);
+    return tableImage(*m_part->table, down, across, unit, looksWithin(most, *m_part->table, down, across));
+  }
+  RowMatrixF image = matrixImage(*m_columns, m_spec.firstPosition, positions, dimensions);
+  if (unit != 1) image *= static_cast<float>(1 / unit);
+  return image;
+}
+
+double ShownMatrix::similarity(std::int64_t p, std::int64_t q, Measure measure) const {
+  if (!m_part) return m_similarity->between(p, q, measure);
+  if (!hasPosition(p) || !hasPosition(q)) return kNan;
+  return tableSimilarity(*m_part, p - m_spec.firstPosition, q - m_spec.firstPosition, measure);
+}
+
+Eigen::VectorXd ShownMatrix::similarities(std::int64_t p, std::int64_t first, std::int64_t count,
+                                          Measure measure) const {
+  if (!m_part) return m_similarity->row(p, first, count, measure);
+  const std::int64_t begin = std::max(first, m_spec.firstPosition);
+  const std::int64_t end = std::min(first + count, m_spec.endPosition());
+  Eigen::VectorXd values = Eigen::VectorXd::Constant(count, kNan);
+  if (hasPosition(p) && begin < end) {
+    values.segment(begin - first, end - begin) =
+        tableSimilarities(*m_part, p - m_spec.firstPosition, begin - m_spec.firstPosition, end - begin, measure);
+  }
+  return values;
+}
+
+RowMatrixF ShownMatrix::similarityImage(std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                        Measure measure, double unit, Exactness exactness) const {
+  if (m_part) {
+    const auto rows = inside(down, m_part->rows);
+    const auto columns = inside(across, m_part->rows);
+    const SimilarityCost cost = exactness == Exactness::Frame ? costOfAFrame(*m_part, rows, columns) : kExactCost;
+    return tableSimilarityImage(*m_part, rows, columns, measure, unit, cost);
+  }
+  RowMatrixF image = sinescope::similarityImage(*m_similarity, m_spec.firstPosition, down, across, measure);
+  if (unit != 1) image *= static_cast<float>(1 / unit);
+  return image;
+}
+
+std::pair<std::int64_t, std::int64_t> shownPositions(const Scene& scene) {
+  const EncodingSpec& own = scene.spec;
+  if (!scene.showsDifference()) return {own.firstPosition, own.endPosition()};
+  const EncodingSpec& other = scene.other->spec;
+  return {std::max(own.firstPosition, other.firstPosition), std::min(own.endPosition(), other.endPosition())};
+}
+
+std::optional<TablePart> tablePartOf(const Scene& scene) {
+  if (!scene.table) return std::nullopt;
+  return TablePart{scene.table, scene.spec.length, scene.spec.dModel};
+}
+
+bool showsTable(const Scene& scene) { return scene.table || (scene.showsDifference() && pinnedTable(scene)); }
+
+bool standsBesideOtherKind(const Scene& scene) {
+  return scene.other && !scene.appearance.difference && !scene.table != !scene.other->table;
+}
+
+double greatestShown(const Scene& scene) {
+  if (scene.showsDifference()) return greatestOf(scene) + greatestOf(*scene.other);
+  if (!scene.other || standsBesideOtherKind(scene)) return greatestOf(scene);
+  return std::max(greatestOf(scene), greatestOf(*scene.other));
+}
+
+ShownValues::ShownValues(const Scene& scene) : m_own(scene) {
+  if (scene.showsDifference()) m_other.emplace(*scene.other);
+}
+
+double ShownValues::at(std::int64_t position, int dimension) const {
+  const double own = m_own.at(position, dimension);
+  return m_other ? own - m_other->at(position, dimension) : own;
+}
+
+QString valueText(double value, double greatest) {
+  if (std::isnan(value)) return QStringLiteral("NaN");
+  if (std::isinf(value)) return value > 0 ? QStringLiteral("+∞") : QStringLiteral("−∞");
+  return hasFourDecimals(greatest) ? fourDecimals(value) : brief(value, 4);
+}
+
+QString widestValueText(double greatest) {
+  if (hasFourDecimals(greatest)) return fourDecimals(-std::pow(10, std::max(std::floor(std::log10(greatest)), 0.0)));
+  return greatest < 1e9 && greatest >= 1 ? brief(-std::floor(greatest) - 0.1234) : QStringLiteral("−1.234e-05");
+}
+
+QColor notFiniteColour() { return {0xff, 0x00, 0xe6}; }
+
+void markNotFinite(QImage& image, const RowMatrixF& values) {
+  const QRgb colour = notFiniteColour().rgb();
+  for (int y = 0; y < image.height(); ++y) {
+    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    for (int x = 0; x < image.width(); ++x) {
+      if (!std::isfinite(values(y, x))) line[x] = colour;
+    }
+  }
+}
+
+QStringList tableRemarks(const Scene& scene) {
+  if (!scene.table) return {};
+  QStringList remarks;
+  const TableFacts& facts = *scene.tableFacts;
+  QStringList kinds;
+  const auto add = [&kinds](std::int64_t count, const QString& name) {
+    if (count > 0) kinds << grouped(count) + u' ' + name;
+  };
+  add(facts.nans, QStringLiteral("NaN"));
+  add(facts.positiveInfinities, QStringLiteral("+∞"));
+  add(facts.negativeInfinities, QStringLiteral("−∞"));
+  if (!kinds.isEmpty()) {
+    const QString counted = kinds.join(QStringLiteral(", "));
+    remarks << tr("%1, in magenta").arg(facts.isWhole() ? counted : tr("at least %1").arg(counted));
+  }
+  if (scene.table->rows() > kMaxLength) {
+    remarks << tr("of %1 rows the first %2 can be shown").arg(grouped(scene.table->rows()), grouped(kMaxLength));
+  }
+  if (scene.table->columns() > kMaxDModel) {
+    remarks << tr("of %1 columns the first %2 can be shown").arg(grouped(scene.table->columns()), grouped(kMaxDModel));
+  }
+  return remarks;
+}
+
+QStringList fewerAndFewer(const QStringList& remarks) {
+  QStringList texts;
+  for (qsizetype count = remarks.size(); count > 0; --count) {
+    texts << remarks.first(count).join(QStringLiteral(" · "));
+  }
+  return texts;
+}
+
+}  // namespace sinescope
