@@ -36,6 +36,7 @@
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
 #include "app/window/play_bar.h"
+#include "app/window/token_bar.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_settings.h"
 #include "app/window/window_style.h"
@@ -84,6 +85,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_readout(new Readout),
       m_note(new Note(m_panes)),
       m_comparison(new ComparisonBar(*m_actions)),
+      m_tokens(new TokenBar(*m_actions)),
       m_frame(new FrameClock(this)) {
   useWindowStyle();
   keepFreedMemory();
@@ -131,6 +133,7 @@ void MainWindow::buildLayout() {
   layout->setSpacing(0);
   layout->addWidget(m_topBar);
   layout->addWidget(m_comparison);
+  layout->addWidget(m_tokens);
   layout->addLayout(body, 1);
   layout->addWidget(m_playBar);
   m_playBar->hide();
@@ -224,6 +227,7 @@ void MainWindow::connectActions() {
   connect((*m_actions)["unpin"], &QAction::triggered, &m_document, &Document::unpin);
   connectUndo();
   connectPlay();
+  connectTokens();
 }
 
 void MainWindow::connectPlay() {
@@ -231,6 +235,21 @@ void MainWindow::connectPlay() {
   connect((*m_actions)["play"], &QAction::toggled, m_playBar, &QWidget::setVisible);
   connect(m_player, &Player::playingChanged, m_topBar, &TopBar::showRunning);
   connect(m_playBar, &PlayBar::saveRequested, this, &MainWindow::saveFrames);
+}
+
+void MainWindow::connectTokens() {
+  connect(m_tokens, &TokenBar::edited, &m_document, &Document::setEncoding);
+  connect((*m_actions)["sentence"], &QAction::triggered, this, [this] {
+    activateWindow();
+    if (!m_tokens->isVisible()) m_panes->showTab(QStringLiteral("tokens"));
+    m_tokens->focusSentence();
+  });
+  connect(m_panes, &PaneArea::arranged, this, [this] {
+    m_tokens->setVisible(std::ranges::any_of(viewsInSight(), [](const View* view) {
+      const ViewKind* const kind = findView(view->name());
+      return kind && QLatin1String(kind->tab) == QLatin1String("tokens");
+    }));
+  });
 }
 
 void MainWindow::connectPaneActions() {
@@ -274,7 +293,7 @@ void MainWindow::connectUndo() {
 void MainWindow::show(const Scene& scene, const Changes& changes) {
   m_frame->start();
   if (changes.appearance) applyLook();
-  if (changes.appearance || changes.encoding) {
+  if (changes.appearance || changes.encoding || changes.tokens) {
     m_actions->show(scene);
     m_comparison->setScene(scene);
   }
@@ -282,6 +301,7 @@ void MainWindow::show(const Scene& scene, const Changes& changes) {
   m_frame->expect(viewsInSight());
   if (changes.encoding || changes.selection || changes.appearance) m_panel->setScene(scene);
   m_playBar->setScene(scene);
+  m_tokens->setScene(scene);
   m_readout->setScene(scene);
   if (changes.encoding) showStatus();
 }
@@ -295,6 +315,7 @@ void MainWindow::applyLook() {
   setFont(uiFont(kTextSize, look.textScale));
   m_topBar->setLook(look.dark, look.textScale);
   m_comparison->setLook(look.dark, look.textScale);
+  m_tokens->setLook(look.dark, look.textScale);
   m_playBar->setLook(look.dark, look.textScale);
   for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
 }

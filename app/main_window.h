@@ -22,6 +22,7 @@ class ParameterPanel;
 class PlayBar;
 class Player;
 class Readout;
+class TokenBar;
 class TopBar;
 class View;
 
@@ -59,6 +60,7 @@ class MainWindow : public QMainWindow {
   void connectPaneActions();
   void connectUndo();
   void connectPlay();
+  void connectTokens();
 
   void show(const Scene& scene, const Changes& changes);
   void applyLook();
@@ -102,6 +104,7 @@ class MainWindow : public QMainWindow {
   Readout* m_readout;
   Note* m_note;
   ComparisonBar* m_comparison;
+  TokenBar* m_tokens;
   FrameClock* m_frame;
   Look m_look;
   double m_scaleBeforePresenting = 1;
