@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QSet>
 #include <algorithm>
-#include <limits>
 #include <set>
 #include <utility>
 
@@ -173,6 +172,7 @@ tl::expected<TokenSpec, QString> withRandomIds(TokenSpec spec, std::uint32_t see
 
 TokenSpec withSwapped(const TokenSpec& spec, std::size_t a, std::size_t b) {
   TokenSpec swapped = spec;
+  if (a == b) return swapped;
   if (spec.byIds) {
     std::swap(swapped.ids[a], swapped.ids[b]);
     return swapped;

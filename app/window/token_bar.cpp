@@ -47,32 +47,32 @@ TokenBar::TokenBar(const Actions& actions, QWidget* parent) : QWidget(parent), m
   hide();
 }
 
-ChoiceBox* TokenBar::addChoices(const char* name, const QString& accessibleName, const QString& toolTip) {
+ChoiceBox* TokenBar::makeChoices(const char* name, const QString& accessibleName, const QString& toolTip) {
   auto* const box = new ChoiceBox(this);
   box->setObjectName(QLatin1String(name));
   box->setAccessibleName(accessibleName);
   box->setToolTip(toolTip);
   box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  m_layout->addWidget(box);
   return box;
 }
 
-NumberField* TokenBar::addNumber(const char* name, const QString& label, const QString& toolTip) {
+NumberField* TokenBar::makeNumber(const char* name, const QString& toolTip) {
+  auto* const field = new NumberField(this);
+  field->setObjectName(QLatin1String(name));
+  field->setAccessibleName(toolTip);
+  field->setToolTip(toolTip);
+  field->setAcceptDrops(false);
+  return field;
+}
+
+/// What stays together where the bar wraps.
+void TokenBar::addGroup(std::initializer_list<QWidget*> widgets) {
   auto* const group = new QWidget(this);
   auto* const row = new QHBoxLayout(group);
   row->setContentsMargins({});
-  auto* const text = new QLabel(label, group);
-  auto* const field = new NumberField(group);
-  field->setObjectName(QLatin1String(name));
-  field->setAccessibleName(QString(label).remove(u'&'));
-  field->setToolTip(toolTip);
-  field->setAcceptDrops(false);
-  text->setBuddy(field);
-  row->addWidget(text);
-  row->addWidget(field);
+  for (QWidget* const widget : widgets) row->addWidget(widget);
   group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   m_layout->addWidget(group);
-  return field;
 }
 
 QToolButton* TokenBar::addButton(const char* name, const QString& text, const QString& toolTip) {
@@ -86,20 +86,20 @@ QToolButton* TokenBar::addButton(const char* name, const QString& text, const QS
   return button;
 }
 
-QCheckBox* TokenBar::addCheck(const char* name, const QString& text, const QString& toolTip) {
+QCheckBox* TokenBar::makeCheck(const char* name, const QString& text, const QString& toolTip) {
   auto* const box = new QCheckBox(text, this);
   box->setObjectName(QLatin1String(name));
   box->setAccessibleName(QString(text).remove(u'&'));
   box->setToolTip(toolTip);
-  m_layout->addWidget(box);
   connect(box, &QCheckBox::clicked, this, &TokenBar::editChecks);
   return box;
 }
 
 void TokenBar::buildSentence(const Actions& actions) {
-  m_kind = addChoices("tokenKind", tr("What the tokens are made from"), tr("A text, or token ids typed directly"));
+  m_kind = makeChoices("tokenKind", tr("What the tokens are made from"), tr("A text, or token ids typed directly"));
   m_kind->addChoice(tr("Text"), tr("Words and punctuation, each with the id that a hash of it gives"));
   m_kind->addChoice(tr("Ids"), tr("Token ids, such as 4 4 3 0 3"));
+  m_layout->addWidget(m_kind);
   connect(m_kind, &ChoiceBox::activated, this, [this](int index) { chooseKind(index == 1); });
 
   m_sentence = new SentenceField(this);
@@ -120,21 +120,26 @@ void TokenBar::buildSentence(const Actions& actions) {
   connect(m_draw, &QToolButton::clicked, this, &TokenBar::drawIds);
   m_fit = addButton("fitLength", tr("Fit length"), tr("As many positions as there are tokens: none padded, none cut"));
   connect(m_fit, &QToolButton::clicked, this, &TokenBar::fitLength);
-  m_matchCase = addCheck("matchCase", tr("Match case"), tr("“The” and “the” are two words"));
+  m_matchCase = makeCheck("matchCase", tr("Match case"), tr("“The” and “the” are two words"));
+  m_layout->addWidget(m_matchCase);
 }
 
 void TokenBar::buildEmbedding() {
-  m_source = addChoices("embeddingSource", tr("Embedding"), tr("Where the vectors of the tokens come from"));
+  m_source = makeChoices("embeddingSource", tr("Embedding"), tr("Where the vectors of the tokens come from"));
   m_source->addChoice(tr("PyTorch seed"), tr("torch.nn.Embedding(vocabulary, d_model) after torch.manual_seed(seed)"));
   m_source->addChoice(tr("Uniform seed"), tr("Uniform in (−1, 1), from the same generator"));
   m_source->addChoice(tr("File…"), tr("A .npy or .csv with a row for every id; it can be dropped here as well"));
   connect(m_source, &ChoiceBox::activated, this,
           [this](int index) { chooseSource(static_cast<EmbeddingSource>(index)); });
-  m_seed = addNumber("seed", tr("seed"), tr("What PyTorch's generator is seeded with"));
+  m_seed = makeNumber("seed", tr("Seed of the random numbers"));
   m_seed->setRule(wholeNumbers(0, std::numeric_limits<std::uint32_t>::max(), tr("the seed")));
-  m_vocabulary = addNumber("vocabulary", tr("vocabulary"), tr("How many ids there are: the rows of the embedding"));
+  addGroup({m_source, m_seed});
+  m_vocabulary = makeNumber("vocabulary", tr("How many ids there are: the rows of the embedding"));
   m_vocabulary->setRule(wholeNumbers(1, kMaxVocabulary, tr("the vocabulary")));
-  m_scaled = addCheck("scaled", tr("× √d_model"), tr("The embedding times √d_model, as the paper adds it"));
+  auto* const label = new QLabel(tr("&vocabulary"), this);
+  label->setBuddy(m_vocabulary);
+  m_scaled = makeCheck("scaled", tr("× √d_model"), tr("The embedding times √d_model, as the paper adds it"));
+  addGroup({label, m_vocabulary, m_scaled});
   connectNumbers();
 
   auto* const line = new QWidget(this);

@@ -1,11 +1,12 @@
 #pragma once
 
 #include <QWidget>
+#include <initializer_list>
+#include <tl/expected.hpp>
 
 #include "app/document/scene.h"
 
 class QCheckBox;
-class QHBoxLayout;
 class QToolButton;
 
 namespace sinescope {
@@ -48,10 +49,11 @@ class TokenBar : public QWidget {
  private:
   void buildSentence(const Actions& actions);
   void buildEmbedding();
-  ChoiceBox* addChoices(const char* name, const QString& accessibleName, const QString& toolTip);
-  NumberField* addNumber(const char* name, const QString& label, const QString& toolTip);
+  ChoiceBox* makeChoices(const char* name, const QString& accessibleName, const QString& toolTip);
+  NumberField* makeNumber(const char* name, const QString& toolTip);
+  void addGroup(std::initializer_list<QWidget*> widgets);
   QToolButton* addButton(const char* name, const QString& text, const QString& toolTip);
-  QCheckBox* addCheck(const char* name, const QString& text, const QString& toolTip);
+  QCheckBox* makeCheck(const char* name, const QString& text, const QString& toolTip);
   void connectNumbers();
 
   void followTyping(const QString& text);
