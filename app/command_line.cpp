@@ -14,6 +14,7 @@
 #include "app/export/figure.h"
 #include "app/export/frames.h"
 #include "app/option_reader.h"
+#include "app/token_options.h"
 #include "app/views/view_list.h"
 #include "app/window_picture.h"
 #include "core/base_list.h"
@@ -267,6 +268,9 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
   for (const char* const selection : {"position", "dimension"}) {
     if (other.has(selection)) other.fail(tr("--%1 is of the first encoding").arg(QLatin1String(selection)));
   }
+  for (const char* const option : kTokenOptions) {
+    if (other.has(option)) other.fail(tr("--%1 is the same for both encodings").arg(QLatin1String(option)));
+  }
   pinned = spec;
   if (const Preset* const preset = readPreset(other)) pinned = preset->spec;
   pinnedTable.reset();
@@ -411,6 +415,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
   const EncodingSpec before = spec;
   readTable(reader, invocation.session.table, spec);
   readSpec(reader, spec);
+  readTokens(reader, spec, invocation.session.tokens);
   checkTable(reader, invocation.session.table, spec);
   if (reader.error().isEmpty()) {
     const auto issues = validate(spec);

@@ -42,6 +42,7 @@
 #include "app/window/play_bar.h"
 #include "app/window/session_files.h"
 #include "app/window/table_opener.h"
+#include "app/window/token_bar.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_settings.h"
 #include "app/window/window_style.h"
@@ -90,6 +91,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_comparison(new ComparisonBar(*m_actions)),
       m_tableOpener(new TableOpener(this)),
       m_tableScan(new TableScan(this)),
+      m_tokens(new TokenBar(*m_actions)),
       m_frame(new FrameClock(this)) {
   useWindowStyle();
   keepFreedMemory();
@@ -144,6 +146,7 @@ void MainWindow::buildLayout() {
   layout->setSpacing(0);
   layout->addWidget(m_topBar);
   layout->addWidget(m_comparison);
+  layout->addWidget(m_tokens);
   layout->addLayout(body, 1);
   layout->addWidget(m_playBar);
   m_playBar->hide();
@@ -265,6 +268,7 @@ void MainWindow::connectTables() {
   });
   connect(m_tableScan, &TableScan::found, &m_document, &Document::setTableFacts);
   connect(m_tableScan, &TableScan::found, this, tell);
+  connectTokens();
 }
 
 void MainWindow::connectPlay() {
@@ -272,6 +276,21 @@ void MainWindow::connectPlay() {
   connect((*m_actions)["play"], &QAction::toggled, m_playBar, &QWidget::setVisible);
   connect(m_player, &Player::playingChanged, m_topBar, &TopBar::showRunning);
   connect(m_playBar, &PlayBar::saveRequested, this, &MainWindow::saveFrames);
+}
+
+void MainWindow::connectTokens() {
+  connect(m_tokens, &TokenBar::edited, &m_document, &Document::setEncoding);
+  connect((*m_actions)["sentence"], &QAction::triggered, this, [this] {
+    activateWindow();
+    if (!m_tokens->isVisible()) m_panes->showTab(QStringLiteral("tokens"));
+    m_tokens->focusSentence();
+  });
+  connect(m_panes, &PaneArea::arranged, this, [this] {
+    m_tokens->setVisible(std::ranges::any_of(viewsInSight(), [](const View* view) {
+      const ViewKind* const kind = findView(view->name());
+      return kind && QLatin1String(kind->tab) == QLatin1String("tokens");
+    }));
+  });
 }
 
 void MainWindow::connectPaneActions() {
@@ -315,7 +334,7 @@ void MainWindow::connectUndo() {
 void MainWindow::show(const Scene& scene, const Changes& changes) {
   m_frame->start();
   if (changes.appearance) applyLook();
-  if (changes.appearance || changes.encoding) {
+  if (changes.appearance || changes.encoding || changes.tokens) {
     m_actions->show(scene);
     m_comparison->setScene(scene);
   }
@@ -323,6 +342,7 @@ void MainWindow::show(const Scene& scene, const Changes& changes) {
   m_frame->expect(viewsInSight());
   if (changes.encoding || changes.tokens || changes.selection || changes.appearance) m_panel->setScene(scene);
   m_playBar->setScene(scene);
+  m_tokens->setScene(scene);
   m_readout->setScene(scene);
   if (changes.encoding || changes.tokens || changes.appearance) m_files->check();
   if (changes.encoding) {
@@ -340,6 +360,7 @@ void MainWindow::applyLook() {
   setFont(uiFont(kTextSize, look.textScale));
   m_topBar->setLook(look.dark, look.textScale);
   m_comparison->setLook(look.dark, look.textScale);
+  m_tokens->setLook(look.dark, look.textScale);
   m_playBar->setLook(look.dark, look.textScale);
   for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
 }
@@ -400,11 +421,12 @@ void MainWindow::open(const Session& session, const QString& path) {
 void MainWindow::openFile(const QString& path) { m_files->open(path); }
 
 SessionFiles* MainWindow::makeFiles() {
-  auto* const files = new SessionFiles({.session = [this] { return session(); },
-                                        .show = [this](const Session& session) { open(session); },
-                                        .openTable = [this](const QString& path) { m_tableOpener->open(path, activeOne()); },
-                                        .front = [this] { return activeOne(); }},
-                                       m_settings.get(), this);
+  auto* const files =
+      new SessionFiles({.session = [this] { return session(); },
+                        .show = [this](const Session& session) { open(session); },
+                        .openTable = [this](const QString& path) { m_tableOpener->open(path, activeOne()); },
+                        .front = [this] { return activeOne(); }},
+                       m_settings.get(), this);
   connect(files, &SessionFiles::told, m_note, &Note::tell);
   connect(files, &SessionFiles::titled, this, [this](const QString& title, bool modified) {
     setWindowTitle(title);

@@ -26,6 +26,7 @@ class Readout;
 class SessionFiles;
 class TableOpener;
 class TableScan;
+class TokenBar;
 class TopBar;
 class View;
 
@@ -67,6 +68,7 @@ class MainWindow : public QMainWindow {
   void connectUndo();
   void connectPlay();
   void connectTables();
+  void connectTokens();
 
   void show(const Scene& scene, const Changes& changes);
   void applyLook();
@@ -114,6 +116,7 @@ class MainWindow : public QMainWindow {
   ComparisonBar* m_comparison;
   TableOpener* m_tableOpener;
   TableScan* m_tableScan;
+  TokenBar* m_tokens;
   FrameClock* m_frame;
   Look m_look;
   double m_scaleBeforePresenting = 1;

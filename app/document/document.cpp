@@ -77,8 +77,11 @@ void Document::setTableFacts(const TablePtr& table, const TableFacts& facts) {
   if (learned) Q_EMIT changed(m_scene, {.encoding = true});
 }
 
-void Document::setTokens(const TokenSpec& tokens, const QString& gesture) {
+void Document::setTokens(const TokenSpec& tokens, const QString& gesture) { setEncoding(spec(), tokens, gesture); }
+
+void Document::setEncoding(const EncodingSpec& spec, const TokenSpec& tokens, const QString& gesture) {
   Encodings edited = encodings();
+  edited.spec = spec;
   edited.tokens = tokens;
   edit(edited, gesture);
 }

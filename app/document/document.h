@@ -55,6 +55,8 @@ class Document : public QObject {
   void setTableFacts(const TablePtr& table, const TableFacts& facts);
   /// Edits of one gesture are one step of undo.
   void setTokens(const TokenSpec& tokens, const QString& gesture = {});
+  /// Both at once: an embedding brings its width with it.
+  void setEncoding(const EncodingSpec& spec, const TokenSpec& tokens, const QString& gesture = {});
   /// Keeps what is shown as B, beside which every view shows what is edited from now on: the encoding, also where a
   /// table was shown in its place.
   void pin();

@@ -185,7 +185,7 @@ void setTokens(Scene& scene, const TokenSpec& tokens) {
   if (!scene.sentence || !same) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
   const auto& kept = scene.embedding;
   if (!kept || kept->spec() != tokens.embedding || kept->dModel() != scene.spec.dModel) {
-    scene.embedding = std::make_shared<const Embedding>(tokens.embedding, scene.spec.dModel);
+    scene.embedding = std::make_shared<const Embedding>(tokens.embedding, scene.spec.dModel, kept.get());
   }
 }
 

@@ -1,20 +1,22 @@
 #include "app/document/sentence.h"
 
-#include <QRegularExpression>
+#include "app/document/tokenizer.h"
 
 namespace sinescope {
 
 Sentence sentenceOf(const TokenSpec& spec) {
   Sentence sentence;
   if (spec.byIds) {
+    sentence.tokens.reserve(spec.ids.size());
     for (const int id : spec.ids) sentence.tokens.push_back({QString::number(id), id});
     return sentence;
   }
-  static const QRegularExpression spaces(QStringLiteral("\\s+"));
-  for (const QString& word : spec.text.split(spaces, Qt::SkipEmptyParts)) {
-    const QString key = spec.matchCase ? word : word.toCaseFolded();
-    sentence.tokens.push_back(
-        {word, static_cast<int>(qHash(key, 0) % static_cast<std::size_t>(spec.embedding.vocabulary))});
+  const std::int64_t vocabulary = spec.embedding.rows();
+  for (TextPiece& piece : piecesOf(spec.text)) {
+    const QString key = wordKey(piece.text, spec.matchCase);
+    const auto moved = spec.moved.find(key);
+    const int id = moved == spec.moved.end() ? homeOf(key, vocabulary) : moved->second;
+    sentence.tokens.push_back({std::move(piece.text), id, piece.begin});
   }
   return sentence;
 }

@@ -27,6 +27,7 @@ struct TokenSpec {
 struct Token {
   QString text;
   int id = 0;
+  qsizetype begin = 0;  ///< where it stands in the text
 
   bool operator==(const Token&) const = default;
 };
@@ -38,6 +39,7 @@ struct Sentence {
   bool operator==(const Sentence&) const = default;
 };
 
+/// A word has the id that a hash of it gives, or the one that it was moved to: whatever else the text says.
 [[nodiscard]] Sentence sentenceOf(const TokenSpec& spec);
 
 }  // namespace sinescope

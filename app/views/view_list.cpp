@@ -24,12 +24,13 @@
 #include "app/views/waves_view.h"
 #include "core/claims.h"
 #include "core/clocks.h"
+#include "core/embedding_table.h"
 #include "core/frequencies.h"
 #include "core/number_difference.h"
 #include "core/precision.h"
 #include "core/relative_shift.h"
-#include "core/steps.h"
 #include "core/spectrum_table.h"
+#include "core/steps.h"
 
 namespace sinescope {
 
@@ -91,7 +92,7 @@ constexpr ViewKind kViews[] = {
      &make<TokenSimilarityView>, [](const Scene& scene) { return matrixTable(scene.spec); }},
     {"embedding", QT_TRANSLATE_NOOP("ViewList", "Embedding"), "tokens", false,
      QT_TRANSLATE_NOOP("ViewList", "Which vector does each token get?"), &make<EmbeddingView>,
-     [](const Scene& scene) { return matrixTable(scene.spec); }},
+     [](const Scene& scene) { return embeddingTable(scene.embedding); }},
     {"steps", QT_TRANSLATE_NOOP("ViewList", "Steps"), "steps", false,
      QT_TRANSLATE_NOOP("ViewList", "How is the matrix computed, step by step?"), &make<StepsView>,
      [](const Scene& scene) {

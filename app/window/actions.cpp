@@ -74,6 +74,10 @@ constexpr Row kRows[] = {
     {"swap", QT_TRANSLATE_NOOP("Actions", "S&wap"), QT_TRANSLATE_NOOP("Actions", "A becomes B, and B becomes A"),
      "Ctrl+Shift+S"},
     {"unpin", QT_TRANSLATE_NOOP("Actions", "&Unpin"), QT_TRANSLATE_NOOP("Actions", "End the comparison"), "Ctrl+U"},
+    {"sentence", QT_TRANSLATE_NOOP("Actions", "Sen&tence"),
+     QT_TRANSLATE_NOOP("Actions", "Type the sentence, or the ids, that become tokens"), "Ctrl+L"},
+    {"swapTokens", QT_TRANSLATE_NOOP("Actions", "Swap two to&kens"),
+     QT_TRANSLATE_NOOP("Actions", "Swap the selected token with the one that it is compared with"), "Ctrl+Shift+W"},
     {"sinesOnly", QT_TRANSLATE_NOOP("Actions", "&Sines only"),
      QT_TRANSLATE_NOOP("Actions", "Shift without the cosines: the best linear map, and what it leaves"),
      "Ctrl+Shift+N"},
@@ -255,6 +259,7 @@ void Actions::addMaps(QMenu* menu, ColourMapName Appearance::*member) {
 void Actions::show(const Scene& scene) {
   m_appearance = scene.appearance;
   for (const char* const name : {"difference", "swap", "unpin"}) (*this)[name]->setEnabled(scene.other != nullptr);
+  (*this)["swapTokens"]->setEnabled(scene.sentence->tokens.size() > 1);
   for (const Choice& choice : m_choices) choice.action->setChecked(choice.holds(m_appearance));
 }
 

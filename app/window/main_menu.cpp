@@ -42,6 +42,7 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"}) views->addAction(actions[name]);
   add({"pin", "difference", "swap", "unpin"});
   add({"transposed", "nearest", "stacked", "sinesOnly"});
+  add({"sentence", "swapTokens"});
   for (QMenu* const choices : {actions.measures(), actions.phaseFormats(), actions.matrixColours(),
                                actions.similarityColours(), actions.themes(), actions.textSizes()}) {
     menu.addMenu(choices);

@@ -23,6 +23,8 @@ void measureScaling(Report& report, const Effort& effort);
 
 // tables.cpp: own matrices.
 void measureTables(Report& report, const Effort& effort);
+// tokens.cpp: typing in the sentence.
+void measureTokens(Report& report, const Effort& effort);
 
 // programs.cpp: whole processes. They come first: a child's peak memory is never reported below its parent's.
 void measureStart(Report& report, const Effort& effort);

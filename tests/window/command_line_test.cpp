@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/command_line.h"
 #include "app/document/session_file.h"
 #include "app/views/view_list.h"
 
@@ -38,6 +39,9 @@ class CommandLineTest : public QObject {
   void editedFileCanBeOpenedAgain_data();
   void editedFileCanBeOpenedAgain();
   void withoutADisplayTheOverviewIsRendered();
+  void embeddingIsPyTorchs();
+  void tokensSayHowLongItIs_data();
+  void tokensSayHowLongItIs();
 
  private:
   struct Outcome {
@@ -221,6 +225,21 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::newRow("pinned length of zero") << matrix({"--against", "--length 0"}) << "--against: ";
   QTest::newRow("pinned by an unknown option") << matrix({"--against", "--size 3"}) << "--against: ";
   QTest::newRow("pinned by a word") << matrix({"--against", "base=100"}) << "unexpected argument";
+  const auto embedding = [](const QStringList& more) {
+    return QStringList{"export", "embedding", "-o", "/tmp/never.npy"} + more;
+  };
+  QTest::newRow("text and ids") << embedding({"--text", "a", "--ids", "1"}) << "exclude";
+  QTest::newRow("id of a word") << embedding({"--ids", "4 x"}) << "--ids: “x” is no id";
+  QTest::newRow("id beyond the vocabulary") << embedding({"--ids", "4 5", "--vocabulary", "5"}) << "“5”";
+  QTest::newRow("vocabulary of nothing") << embedding({"--vocabulary", "0"}) << "--vocabulary: 0 is too small";
+  QTest::newRow("vocabulary too small") << embedding({"--text", "a b c", "--vocabulary", "2"}) << "3 different words";
+  QTest::newRow("seed too large") << embedding({"--embedding", "torch:4294967296"}) << "4294967296 is too large";
+  QTest::newRow("seed of a word") << embedding({"--embedding", "uniform:x"}) << "--embedding: “x” is no number";
+  QTest::newRow("no seed") << embedding({"--embedding", "torch:"}) << "nothing is entered";
+  QTest::newRow("seed of ids") << embedding({"--ids", "torch:-1"}) << "--ids: -1 is too small";
+  QTest::newRow("too many ids") << embedding({"--ids", "torch:0", "--length", "200000"}) << "too many to draw";
+  QTest::newRow("embedding that is not there") << embedding({"--embedding", "/nowhere/e.npy"}) << "/nowhere/e.npy";
+  QTest::newRow("pinned text") << matrix({"--against", "--text x"}) << "the same for both";
   QTest::newRow("pinned selection") << matrix({"--against", "--position 3"}) << "of the first encoding";
   QTest::newRow("difference from nothing") << matrix({"--difference"}) << "--against";
   QTest::newRow("offset beyond the length") << matrix({"--offset", "100"}) << "offset";
@@ -406,6 +425,55 @@ void CommandLineTest::withoutADisplayTheOverviewIsRendered() {
   QCOMPARE(outcome.out.count(u'\n'), 1);
   const QString picture = outcome.out.trimmed().section(u' ', -1);
   QVERIFY2(!QImage(picture).isNull(), qPrintable(outcome.out));
+}
+
+void CommandLineTest::embeddingIsPyTorchs() {
+  QFile golden(QStringLiteral(TEST_DATA "/torch_embedding_seed42_9x14.csv"));
+  QVERIFY(golden.open(QIODevice::ReadOnly));
+  const Outcome outcome = run({"export", "embedding", "-o", path("e.csv"), "--vocabulary", "9", "--d-model", "14",
+                               "--embedding", "torch:42", "--text", "a"});
+  QCOMPARE(outcome.err, QString());
+  QFile written(path("e.csv"));
+  QVERIFY(written.open(QIODevice::ReadOnly));
+  QVERIFY(written.readLine().startsWith("id,dimension 0,"));
+  for (int id = 0; id < 9; ++id) {
+    QByteArrayList ours = written.readLine().trimmed().split(',');
+    const QByteArrayList theirs = golden.readLine().trimmed().split(',');
+    QCOMPARE(ours.takeFirst().toInt(), id);
+    QCOMPARE(ours.size(), theirs.size());
+    for (qsizetype k = 0; k < ours.size(); ++k) QVERIFY(std::abs(ours[k].toDouble() - theirs[k].toDouble()) <= 1e-6);
+  }
+}
+
+void CommandLineTest::tokensSayHowLongItIs_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<int>("length");
+  QTest::addColumn<int>("vocabulary");
+  QTest::addColumn<QList<int>>("ids");
+  const QList<int> none;
+  QTest::newRow("neither") << QStringList{} << 100 << 4096 << none;
+  QTest::newRow("text") << QStringList{"--text", "dog bites man ."} << 4 << 4096 << none;
+  QTest::newRow("empty text") << QStringList{"--text", ""} << 1 << 4096 << none;
+  QTest::newRow("text padded") << QStringList{"--text", "dog bites man", "--length", "9"} << 9 << 4096 << none;
+  QTest::newRow("ids") << QStringList{"--ids", "4 4 3 0 3"} << 5 << 5 << QList<int>{4, 4, 3, 0, 3};
+  QTest::newRow("ids of a vocabulary") << QStringList{"--ids", "4,4", "--vocabulary", "7"} << 2 << 7
+                                       << QList<int>{4, 4};
+  QTest::newRow("drawn ids") << QStringList{"--ids", "torch:0", "--vocabulary", "5", "--length", "5"} << 5 << 5
+                             << QList<int>{4, 4, 3, 0, 3};
+}
+
+void CommandLineTest::tokensSayHowLongItIs() {
+  QFETCH(QStringList, arguments);
+  QFETCH(int, length);
+  QFETCH(int, vocabulary);
+  QFETCH(QList<int>, ids);
+  const auto invocation = parseArguments(arguments);
+  QVERIFY2(invocation, qPrintable(invocation ? QString() : invocation.error()));
+  QCOMPARE(invocation->session.spec.length, length);
+  const TokenSpec& tokens = invocation->session.tokens;
+  QCOMPARE(tokens.embedding.vocabulary, vocabulary);
+  QCOMPARE(QList<int>(tokens.ids.begin(), tokens.ids.end()), ids);
+  QCOMPARE(tokens.byIds, !ids.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(CommandLineTest)

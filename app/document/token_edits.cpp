@@ -1,0 +1,211 @@
+#include "app/document/token_edits.h"
+
+#include <QCoreApplication>
+#include <QSet>
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "app/document/tokenizer.h"
+#include "app/look/number_format.h"
+#include "core/encoding_spec.h"
+#include "core/torch_random.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("TokenEdits", text); }
+
+QString shortened(const QString& text) { return text.size() <= 24 ? text : text.left(23) + QChar(u'…'); }
+
+/// The words of a text, each once, in an order of their own.
+std::set<QString> keysOf(const TokenSpec& spec) {
+  std::set<QString> keys;
+  for (const TextPiece& piece : piecesOf(spec.text)) keys.insert(wordKey(piece.text, spec.matchCase));
+  return keys;
+}
+
+/// Who has which id while a text is settled.
+class Seats {
+ public:
+  Seats(const TokenSpec& spec, std::set<QString> keys)
+      : m_vocabulary(spec.embedding.rows()), m_moved(spec.moved), m_keys(std::move(keys)) {
+    for (const auto& [key, id] : m_moved) m_taken.insert(id);
+  }
+
+  /// Whether every word can stay where it is. As a rule it can.
+  [[nodiscard]] bool isFree() const {
+    QSet<int> taken = m_taken;
+    for (const QString& key : m_keys) {
+      if (m_moved.contains(key)) continue;
+      const int home = homeOf(key, m_vocabulary);
+      if (taken.contains(home)) return false;
+      taken.insert(home);
+    }
+    return true;
+  }
+
+  /// Those that were there before keep their homes, then every other one has its own if it is free, then the rest are
+  /// moved.
+  [[nodiscard]] std::map<QString, int> seat(const std::set<QString>& before) {
+    if (std::ssize(m_keys) + absent() > m_vocabulary) forgetAbsent();
+    std::vector<QString> homeless;
+    for (const bool old : {true, false}) {
+      for (const QString& key : m_keys) {
+        if (m_moved.contains(key) || before.contains(key) != old) continue;
+        if (!take(homeOf(key, m_vocabulary))) homeless.push_back(key);
+      }
+    }
+    for (const QString& key : homeless) {
+      std::int64_t id = homeOf(key, m_vocabulary);
+      while (!take(static_cast<int>(id))) id = (id + 1) % m_vocabulary;
+      m_moved[key] = static_cast<int>(id);
+    }
+    return m_moved;
+  }
+
+ private:
+  bool take(int id) {
+    if (m_taken.contains(id)) return false;
+    m_taken.insert(id);
+    return true;
+  }
+
+  [[nodiscard]] std::int64_t absent() const {
+    return std::ranges::count_if(m_moved, [this](const auto& moved) { return !m_keys.contains(moved.first); });
+  }
+
+  /// The ids that are kept for words of earlier texts are needed.
+  void forgetAbsent() {
+    std::erase_if(m_moved, [this](const auto& moved) { return !m_keys.contains(moved.first); });
+    m_taken.clear();
+    for (const auto& [key, id] : m_moved) m_taken.insert(id);
+  }
+
+  std::int64_t m_vocabulary;
+  std::map<QString, int> m_moved;
+  std::set<QString> m_keys;
+  QSet<int> m_taken;
+};
+
+tl::expected<TokenSpec, QString> settledIds(TokenSpec edited) {
+  if (std::ssize(edited.ids) > kMostIds) {
+    return tl::unexpected(
+        tr("%1 ids are too many: at most %2").arg(grouped(std::ssize(edited.ids)), grouped(kMostIds)));
+  }
+  const std::int64_t vocabulary = edited.embedding.rows();
+  const auto wrong = std::ranges::find_if(edited.ids, [&](int id) { return id < 0 || id >= vocabulary; });
+  if (wrong == edited.ids.end()) return edited;
+  return tl::unexpected(tr("id %1 is not in the vocabulary, which has 0 to %2").arg(*wrong).arg(vocabulary - 1));
+}
+
+}  // namespace
+
+tl::expected<TokenSpec, QString> settled(TokenSpec edited, const TokenSpec& before) {
+  const std::int64_t vocabulary = edited.embedding.rows();
+  const bool sameVocabulary = vocabulary == before.embedding.rows();
+  if (!sameVocabulary) edited.moved.clear();
+  if (edited.byIds) return settledIds(std::move(edited));
+  if (edited.text.size() > kMostCharacters) {
+    return tl::unexpected(
+        tr("the text has %1 characters: at most %2").arg(grouped(edited.text.size()), grouped(kMostCharacters)));
+  }
+  std::set<QString> keys = keysOf(edited);
+  if (std::ssize(keys) > vocabulary) {
+    return tl::unexpected(tr("the text has %1 different words, and the vocabulary only %2 rows")
+                              .arg(grouped(std::ssize(keys)), grouped(vocabulary)));
+  }
+  Seats seats(edited, std::move(keys));
+  if (!seats.isFree()) edited.moved = seats.seat(sameVocabulary ? keysOf(before) : std::set<QString>());
+  return edited;
+}
+
+tl::expected<TokenSpec, QString> withText(const TokenSpec& spec, const QString& text) {
+  TokenSpec edited = spec;
+  edited.byIds = false;
+  edited.text = text;
+  return settled(std::move(edited), spec);
+}
+
+tl::expected<std::vector<int>, QString> parseIds(const QString& text, std::int64_t vocabulary) {
+  std::vector<int> ids;
+  const auto isSeparator = [](QChar c) { return c.isSpace() || c == u',' || c == u';'; };
+  const QStringView all(text);
+  for (qsizetype at = 0; at < all.size();) {
+    if (isSeparator(all[at])) {
+      ++at;
+      continue;
+    }
+    const qsizetype from = at;
+    while (at < all.size() && !isSeparator(all[at])) ++at;
+    const QStringView word = all.mid(from, at - from);
+    const bool digits = std::ranges::all_of(word, [](QChar c) { return c >= u'0' && c <= u'9'; });
+    bool fits = false;
+    const qlonglong id = word.toLongLong(&fits);
+    if (!digits || !fits || id >= vocabulary) {
+      return tl::unexpected(tr("“%1” is no id: they are whole numbers from 0 to %2")
+                                .arg(shortened(word.toString()), grouped(vocabulary - 1)));
+    }
+    ids.push_back(static_cast<int>(id));
+  }
+  return ids;
+}
+
+QString idsText(const std::vector<int>& ids) {
+  QString text;
+  for (const int id : ids) {
+    if (!text.isEmpty()) text += u' ';
+    text += QString::number(id);
+  }
+  return text;
+}
+
+tl::expected<TokenSpec, QString> withRandomIds(TokenSpec spec, std::uint32_t seed, std::int64_t count) {
+  if (count > kMostIds) {
+    return tl::unexpected(tr("%1 ids are too many to draw: at most %2").arg(grouped(count), grouped(kMostIds)));
+  }
+  spec.byIds = true;
+  spec.ids = torchIntegers(seed, static_cast<int>(spec.embedding.rows()), count);
+  return spec;
+}
+
+TokenSpec withSwapped(const TokenSpec& spec, std::size_t a, std::size_t b) {
+  TokenSpec swapped = spec;
+  if (a == b) return swapped;
+  if (spec.byIds) {
+    std::swap(swapped.ids[a], swapped.ids[b]);
+    return swapped;
+  }
+  const std::vector<TextPiece> pieces = piecesOf(spec.text);
+  const TextPiece& first = pieces[std::min(a, b)];
+  const TextPiece& second = pieces[std::max(a, b)];
+  const qsizetype between = first.begin + first.text.size();
+  const auto joined = [&](const QString& space) {
+    return spec.text.left(first.begin) + space + second.text + space + spec.text.mid(between, second.begin - between) +
+           space + first.text + space + spec.text.mid(second.begin + second.text.size());
+  };
+  swapped.text = joined({});
+  // A comma in a word's place may have been all that parted two others.
+  const std::vector<TextPiece> now = piecesOf(swapped.text);
+  std::vector<QString> wanted;
+  for (const TextPiece& piece : pieces) wanted.push_back(piece.text);
+  std::swap(wanted[a], wanted[b]);
+  if (!std::ranges::equal(now, wanted, {}, &TextPiece::text)) swapped.text = joined(QStringLiteral(" "));
+  return swapped;
+}
+
+tl::expected<TokenSpec, QString> withTable(const TokenSpec& spec, const TablePtr& table) {
+  if (table->rows() > kMaxVocabulary || table->columns() > kMaxDModel) {
+    return tl::unexpected(
+        tr("it is %1 × %2: an embedding has at most %3 rows and %4 columns")
+            .arg(grouped(table->rows()), grouped(table->columns()), grouped(kMaxVocabulary), grouped(kMaxDModel)));
+  }
+  TokenSpec edited = spec;
+  edited.embedding.source = EmbeddingSource::File;
+  edited.embedding.table = table;
+  edited.embedding.vocabulary = static_cast<int>(table->rows());
+  return settled(std::move(edited), spec);
+}
+
+}  // namespace sinescope

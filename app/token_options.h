@@ -1,0 +1,16 @@
+#pragma once
+
+#include "app/document/sentence.h"
+#include "app/option_reader.h"
+
+namespace sinescope {
+
+/// The options that readTokens reads.
+inline constexpr const char* kTokenOptions[] = {"text", "ids", "embedding", "vocabulary", "match-case", "scaled"};
+
+/// Reads what the tokens are made from, and what follows from it: without --length there are as many positions as
+/// tokens, without --d-model as many dimensions as the embedding's file has columns, without --vocabulary as many rows
+/// as it has, or as ids need.
+void readTokens(OptionReader& reader, EncodingSpec& spec, TokenSpec& tokens);
+
+}  // namespace sinescope

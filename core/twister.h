@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace sinescope {
+
+/// The 32-bit Mersenne Twister (Matsumoto and Nishimura 1998; std::mt19937, and PyTorch's) with a place that can be
+/// moved: what it passes over is run through without being made into outputs, or, where that is far, jumped over.
+///
+/// Outputs are counted from 0. The generator is a linear recurrence over bits whose characteristic polynomial p has
+/// degree 19937, so that its words n places on are a sum of words here: x^n mod p = Σ g_i x^i says which.
+class Twister {
+ public:
+  static constexpr int kWords = 624;  ///< in a block, which is the generator's state
+
+  /// A way of many blocks, made once for all who go it.
+  class Jump {
+   public:
+    explicit Jump(std::uint64_t blocks);
+    [[nodiscard]] std::uint64_t blocks() const { return m_blocks; }
+
+   private:
+    friend class Twister;
+    std::uint64_t m_blocks;
+    std::vector<int> m_terms;  ///< of x^n mod p
+  };
+
+  explicit Twister(std::uint32_t seed);
+
+  /// Which output comes next.
+  [[nodiscard]] std::uint64_t place() const { return m_block * kWords + static_cast<std::uint64_t>(m_next); }
+  /// The next outputs.
+  void read(std::span<std::uint32_t> out);
+  /// Moves on by `count` outputs.
+  void skip(std::uint64_t count);
+  /// Moves on by so many whole blocks.
+  void jump(const Jump& jump);
+
+ private:
+  std::array<std::uint32_t, kWords> m_words{};  ///< the block that the next output is in
+  std::uint64_t m_block = 0;
+  int m_next = 0;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,365 @@
+// The bar of tokens in the real window: typed text, ids, seeds, swaps, files.
+
+#include "app/window/token_bar.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+
+#include "app/document/token_edits.h"
+#include "app/main_window.h"
+#include "app/views/view.h"
+#include "app/window/pane.h"
+#include "app/window/pane_area.h"
+
+using namespace sinescope;
+
+class TokenBarTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup();
+  void barIsThereWithTheViewsOfTokens();
+  void keyPutsTheCursorIntoTheSentence();
+  void typedTextReachesTheViewsAtOnce();
+  void runOfTypingIsOneStepOfUndo();
+  void enterEndsTheStep();
+  void transientWordsLeaveNothingBehind();
+  void emptyTextHasNoTokens();
+  void pastedMegabyteIsRefusedAndTheTextStays();
+  void longPasteIsNotCut();
+  void idsAreTypedDirectly();
+  void wrongIdIsNamedAndChangesNothing();
+  void swapKeepsTheSentence();
+  void swapByKeySwapsTheSecondToken();
+  void swapOfPaddingIsExplained();
+  void drawnIdsAreReference003s();
+  void lengthIsFitted();
+  void seedIsTyped();
+  void wrongSeedIsNamed_data();
+  void wrongSeedIsNamed();
+  void smallVocabularyIsRefusedForALongText();
+  void checksAreEdits();
+  void uniformIsChosen();
+  void missingFileIsNamedAndChangesNothing();
+  void fileThatDoesNotFitIsSaid();
+  void barFitsANarrowWindow_data();
+  void barFitsANarrowWindow();
+
+ private:
+  [[nodiscard]] Document& document() const { return m_window->document(); }
+  [[nodiscard]] const TokenSpec& tokens() const { return document().scene().tokens; }
+  template <class Widget>
+  [[nodiscard]] Widget* child(const char* name) const {
+    return m_window->findChild<Widget*>(QLatin1String(name));
+  }
+  [[nodiscard]] TokenBar& bar() const { return *child<TokenBar>("tokenBar"); }
+  [[nodiscard]] QLineEdit* sentence() const { return child<QLineEdit>("sentence"); }
+  [[nodiscard]] QString status() const { return child<QLabel>("tokenStatus")->text(); }
+  void type(const char* field, const QString& text) const;
+  void choose(const char* box, int index) const;
+  void undo() const { QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier); }
+
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void TokenBarTest::init() {
+  m_window = std::make_unique<MainWindow>(nullptr);
+  m_window->paneArea().showTab(QStringLiteral("tokens"));
+  m_window->QWidget::show();
+  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void TokenBarTest::cleanup() { m_window.reset(); }
+
+void TokenBarTest::type(const char* field, const QString& text) const {
+  auto* const edit = child<QLineEdit>(field);
+  edit->setFocus();
+  edit->selectAll();
+  if (text.isEmpty()) QTest::keyClick(edit, Qt::Key_Delete);
+  for (const QChar c : text) QTest::keyClick(edit, c.toLatin1());
+}
+
+void TokenBarTest::choose(const char* box, int index) const {
+  auto* const choices = child<QComboBox>(box);
+  choices->setFocus();
+  const Qt::Key key = index > choices->currentIndex() ? Qt::Key_Down : Qt::Key_Up;
+  while (choices->currentIndex() != index) QTest::keyClick(choices, key);
+}
+
+void TokenBarTest::barIsThereWithTheViewsOfTokens() {
+  QVERIFY(bar().isVisible());
+  for (const char* const tab : {"overview", "matrix", "steps"}) {
+    m_window->paneArea().showTab(QLatin1String(tab));
+    QVERIFY2(!bar().isVisible(), tab);
+  }
+  m_window->paneArea().setHidden(m_window->paneArea().pane(QStringLiteral("embedding")), false);
+  m_window->paneArea().showTab(QStringLiteral("overview"));
+  QVERIFY(bar().isVisible());
+}
+
+void TokenBarTest::keyPutsTheCursorIntoTheSentence() {
+  m_window->paneArea().showTab(QStringLiteral("matrix"));
+  QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("tokens"));
+  QVERIFY(sentence()->hasFocus());
+  QCOMPARE(sentence()->selectedText(), TokenSpec().text);
+}
+
+void TokenBarTest::typedTextReachesTheViewsAtOnce() {
+  type("sentence", QStringLiteral("dog bit"));
+  QCOMPARE(tokens().text, QStringLiteral("dog bit"));
+  QTest::keyClick(sentence(), 'e');
+  QCOMPARE(tokens().text, QStringLiteral("dog bite"));
+  for (const Pane* const pane : m_window->paneArea().panes()) {
+    QCOMPARE(pane->view().scene().sentence->tokens.size(), std::size_t{2});
+  }
+  QVERIFY2(status().startsWith(QStringLiteral("2 tokens")), qPrintable(status()));
+}
+
+void TokenBarTest::runOfTypingIsOneStepOfUndo() {
+  type("sentence", QStringLiteral("dog bites man"));
+  QCOMPARE(document().undoStack()->count(), 1);
+  undo();
+  QCOMPARE(tokens().text, TokenSpec().text);
+  QCOMPARE(sentence()->text(), TokenSpec().text);
+  QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(sentence()->text(), QStringLiteral("dog bites man"));
+}
+
+void TokenBarTest::enterEndsTheStep() {
+  type("sentence", QStringLiteral("dog"));
+  QTest::keyClick(sentence(), Qt::Key_Return);
+  QTest::keyClick(sentence(), Qt::Key_End);
+  QTest::keyClicks(sentence(), QStringLiteral(" bites"));
+  QCOMPARE(document().undoStack()->count(), 2);
+  undo();
+  QCOMPARE(tokens().text, QStringLiteral("dog"));
+}
+
+void TokenBarTest::transientWordsLeaveNothingBehind() {
+  type("vocabulary", QStringLiteral("12"));
+  type("sentence", QStringLiteral("an elephant"));
+  for (const auto& [word, id] : tokens().moved) QVERIFY2(word == "an" || word == "elephant", qPrintable(word));
+  TokenSpec fresh;
+  fresh.text.clear();
+  fresh.embedding.vocabulary = 12;
+  QCOMPARE(sentenceOf(tokens()), sentenceOf(*withText(fresh, QStringLiteral("an elephant"))));
+}
+
+void TokenBarTest::emptyTextHasNoTokens() {
+  type("sentence", {});
+  QCOMPARE(tokens().text, QString());
+  QVERIFY(document().scene().sentence->tokens.empty());
+  QVERIFY2(status().startsWith(QStringLiteral("0 tokens")), qPrintable(status()));
+}
+
+void TokenBarTest::pastedMegabyteIsRefusedAndTheTextStays() {
+  QApplication::clipboard()->setText(QString(1 << 20, u'x'));
+  sentence()->setFocus();
+  sentence()->selectAll();
+  QTest::keyClick(sentence(), Qt::Key_V, Qt::ControlModifier);
+  QCOMPARE(sentence()->text(), TokenSpec().text);
+  QCOMPARE(tokens(), TokenSpec());
+  QVERIFY2(status().contains(QStringLiteral("1\u2009048\u2009576")), qPrintable(status()));
+  QVERIFY2(status().contains(QStringLiteral("100\u2009000")), qPrintable(status()));
+  QTest::keyClick(sentence(), Qt::Key_End);
+  QTest::keyClick(sentence(), '!');
+  QCOMPARE(tokens().text, TokenSpec().text + u'!');
+  QVERIFY2(status().startsWith(QStringLiteral("11 tokens")), qPrintable(status()));
+}
+
+void TokenBarTest::longPasteIsNotCut() {
+  const QString text = QStringLiteral("word ").repeated(10'000);  // beyond what a QLineEdit takes by itself
+  QApplication::clipboard()->setText(text);
+  sentence()->setFocus();
+  sentence()->selectAll();
+  QTest::keyClick(sentence(), Qt::Key_V, Qt::ControlModifier);
+  QCOMPARE(tokens().text, text);
+  QCOMPARE(document().scene().sentence->tokens.size(), std::size_t{10'000});
+}
+
+void TokenBarTest::idsAreTypedDirectly() {
+  const Sentence words = *document().scene().sentence;
+  choose("tokenKind", 1);
+  QVERIFY(tokens().byIds);
+  QCOMPARE(tokens().ids.size(), words.tokens.size());
+  QCOMPARE(tokens().ids[3], words.tokens[3].id);  // those of the words
+  type("sentence", QStringLiteral("4, 4; 3 0 3"));
+  QCOMPARE(tokens().ids, (std::vector<int>{4, 4, 3, 0, 3}));
+  QCOMPARE(sentence()->text(), QStringLiteral("4, 4; 3 0 3"));  // as it was typed
+  choose("tokenKind", 0);
+  QVERIFY(!tokens().byIds);
+  QCOMPARE(sentence()->text(), TokenSpec().text);
+}
+
+void TokenBarTest::wrongIdIsNamedAndChangesNothing() {
+  choose("tokenKind", 1);
+  type("sentence", QStringLiteral("7 4096"));
+  QCOMPARE(tokens().ids, (std::vector<int>{7, 409}));  // on the way
+  QCOMPARE(sentence()->text(), QStringLiteral("7 4096"));
+  QVERIFY2(status().contains(QStringLiteral("“4096”")), qPrintable(status()));
+  QTest::keyClick(sentence(), Qt::Key_Escape);
+  QCOMPARE(sentence()->text(), QStringLiteral("7 409"));
+  QVERIFY2(!status().contains(QStringLiteral("“4096”")), qPrintable(status()));
+}
+
+void TokenBarTest::swapKeepsTheSentence() {
+  type("sentence", QStringLiteral("dog bites man."));
+  const std::size_t steps = static_cast<std::size_t>(document().undoStack()->count());
+  document().setSelection({0, 0});
+  Appearance look = document().appearance();
+  look.secondToken = 2;
+  document().setAppearance(look);
+  const Sentence before = *document().scene().sentence;
+  QTest::mouseClick(child<QToolButton>("swapTokensButton"), Qt::LeftButton);
+  QCOMPARE(sentence()->text(), QStringLiteral("man bites dog."));
+  const Sentence after = *document().scene().sentence;
+  QCOMPARE(after.tokens[0].id, before.tokens[2].id);
+  QCOMPARE(after.tokens[2].id, before.tokens[0].id);
+  QCOMPARE(static_cast<std::size_t>(document().undoStack()->count()), steps + 1);
+  undo();
+  QCOMPARE(sentence()->text(), QStringLiteral("dog bites man."));
+}
+
+void TokenBarTest::swapByKeySwapsTheSecondToken() {
+  document().setSelection({1, 0});
+  QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(tokens().text, QStringLiteral("The brown quick fox jumps over the lazy dog ."));
+  type("sentence", QStringLiteral("alone"));
+  QVERIFY(!child<QToolButton>("swapTokensButton")->isEnabled());
+}
+
+void TokenBarTest::swapOfPaddingIsExplained() {
+  document().setSelection({50, 0});
+  QTest::mouseClick(child<QToolButton>("swapTokensButton"), Qt::LeftButton);
+  QCOMPARE(tokens(), TokenSpec());
+  QVERIFY2(status().contains(QStringLiteral("adding")), qPrintable(status()));
+}
+
+void TokenBarTest::drawnIdsAreReference003s() {
+  EncodingSpec spec = document().spec();
+  spec.length = 5;
+  document().setSpec(spec);
+  type("sentence", QStringLiteral("a"));
+  type("vocabulary", QStringLiteral("5"));
+  QTest::mouseClick(child<QToolButton>("drawIds"), Qt::LeftButton);
+  QVERIFY(tokens().byIds);
+  QCOMPARE(sentence()->text(), QStringLiteral("4 4 3 0 3"));
+  QCOMPARE(child<QComboBox>("tokenKind")->currentIndex(), 1);
+}
+
+void TokenBarTest::lengthIsFitted() {
+  QTest::mouseClick(child<QToolButton>("fitLength"), Qt::LeftButton);
+  QCOMPARE(document().spec().length, 10);
+  QCOMPARE(status(), QStringLiteral("10 tokens"));
+  type("sentence", QStringLiteral("a b c d e f g h i j k l"));
+  QVERIFY2(status().contains(QStringLiteral("the last 2 cut off")), qPrintable(status()));
+}
+
+void TokenBarTest::seedIsTyped() {
+  type("seed", QStringLiteral("4294967295"));
+  QCOMPARE(tokens().embedding.seed, 4294967295U);
+  QCOMPARE(document().undoStack()->count(), 1);
+  undo();
+  QCOMPARE(tokens().embedding.seed, 0U);
+  QTest::keyClick(child<QLineEdit>("seed"), Qt::Key_Up);
+  QCOMPARE(tokens().embedding.seed, 1U);
+}
+
+void TokenBarTest::wrongSeedIsNamed_data() {
+  QTest::addColumn<QString>("typed");
+  for (const char* const typed : {"4294967296", "-1", "1.5", "seven", ""}) QTest::newRow(typed) << QString(typed);
+}
+
+void TokenBarTest::wrongSeedIsNamed() {
+  QFETCH(QString, typed);
+  type("seed", typed);
+  QCOMPARE(tokens().embedding.seed, 0U);
+  QVERIFY2(status().contains(QStringLiteral("0 to 4\u2009294\u2009967\u2009295")), qPrintable(status()));
+  if (!typed.isEmpty()) QVERIFY2(status().contains(typed), qPrintable(status()));
+  QCOMPARE(child<QLineEdit>("seed")->text(), typed);
+}
+
+void TokenBarTest::smallVocabularyIsRefusedForALongText() {
+  type("vocabulary", QStringLiteral("8"));
+  QCOMPARE(tokens().embedding.vocabulary, 4096);
+  QVERIFY2(status().contains(QStringLiteral("9 different words")), qPrintable(status()));
+  type("vocabulary", QStringLiteral("9"));
+  QCOMPARE(tokens().embedding.vocabulary, 9);
+}
+
+void TokenBarTest::checksAreEdits() {
+  QTest::mouseClick(child<QCheckBox>("scaled"), Qt::LeftButton, {}, QPoint(8, 10));
+  QVERIFY(tokens().scaled);
+  QTest::mouseClick(child<QCheckBox>("matchCase"), Qt::LeftButton, {}, QPoint(8, 10));
+  QVERIFY(tokens().matchCase);
+  const auto& words = document().scene().sentence->tokens;
+  QVERIFY(words[0].id != words[6].id);
+  undo();
+  undo();
+  QCOMPARE(tokens(), TokenSpec());
+  QVERIFY(!child<QCheckBox>("scaled")->isChecked());
+}
+
+void TokenBarTest::uniformIsChosen() {
+  choose("embeddingSource", 1);
+  QCOMPARE(tokens().embedding.source, EmbeddingSource::Uniform);
+  QCOMPARE(document().undoStack()->count(), 1);
+}
+
+void TokenBarTest::missingFileIsNamedAndChangesNothing() {
+  bar().openEmbedding(QStringLiteral("/nowhere/learned.npy"));
+  QCOMPARE(tokens(), TokenSpec());
+  QCOMPARE(document().undoStack()->count(), 0);
+  QVERIFY2(status().contains(QStringLiteral("/nowhere/learned.npy")), qPrintable(status()));
+  QCOMPARE(child<QComboBox>("embeddingSource")->currentIndex(), 0);
+}
+
+void TokenBarTest::fileThatDoesNotFitIsSaid() {
+  const auto table = std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Zero(50, 8));
+  document().setTokens(*withTable(tokens(), table));
+  QVERIFY2(status().contains(QStringLiteral("8 dimensions, the encoding 128")), qPrintable(status()));
+  QVERIFY(!child<QLineEdit>("vocabulary")->isEnabled());
+  EncodingSpec spec = document().spec();
+  spec.dModel = 8;
+  document().setSpec(spec);
+  QVERIFY2(status().contains(QStringLiteral("learned.npy, 50 × 8")), qPrintable(status()));
+  QVERIFY2(!status().contains(QStringLiteral("the encoding")), qPrintable(status()));
+}
+
+void TokenBarTest::barFitsANarrowWindow_data() {
+  QTest::addColumn<int>("width");
+  QTest::addColumn<double>("scale");
+  QTest::newRow("1024 px") << 1024 << 1.0;
+  QTest::newRow("the smallest window") << 640 << 1.0;
+  QTest::newRow("to project") << 1024 << 1.8;
+  QTest::newRow("largest text") << 1024 << 2.2;
+}
+
+void TokenBarTest::barFitsANarrowWindow() {
+  QFETCH(int, width);
+  QFETCH(double, scale);
+  m_window->resize(width, 700);
+  Appearance look = document().appearance();
+  look.textScale = scale;
+  document().setAppearance(look);
+  QCoreApplication::processEvents();
+  QCoreApplication::processEvents();
+  for (const char* const name : {"tokenKind", "sentence", "swapTokensButton", "drawIds", "fitLength", "matchCase",
+                                 "embeddingSource", "seed", "vocabulary", "scaled", "tokenStatus"}) {
+    const auto* const widget = child<QWidget>(name);
+    const QRect place(widget->mapTo(&bar(), QPoint()), widget->size());
+    QVERIFY2(bar().rect().contains(place), name);
+    if (!qobject_cast<const QToolButton*>(widget)) continue;
+    QVERIFY2(widget->width() >= widget->sizeHint().width(), name);
+  }
+}
+
+QTEST_MAIN(TokenBarTest)
+#include "token_bar_test.moc"
