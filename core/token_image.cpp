@@ -13,15 +13,27 @@ constexpr std::int64_t kMostNumbers = 4 << 20;  // that a picture or a scale loo
 constexpr std::int64_t kMostSums = 1 << 20;
 constexpr std::int64_t kMostKept = 4 << 20;
 
-double greatestFinite(const Eigen::Ref<const RowMatrixF>& values) {
+float greatestFinite(const Eigen::Ref<const RowMatrixF>& values) {
+  if (values.size() == 0) return 0;
+  if (values.allFinite()) return values.cwiseAbs().maxCoeff();
   float greatest = 0;
-  for (Eigen::Index r = 0; r < values.rows(); ++r) {
-    for (Eigen::Index k = 0; k < values.cols(); ++k) {
-      const float size = std::abs(values(r, k));
-      if (std::isfinite(size)) greatest = std::max(greatest, size);
-    }
+  for (const float value : values.reshaped()) {
+    if (std::isfinite(value)) greatest = std::max(greatest, std::abs(value));
   }
   return greatest;
+}
+
+/// The ids that a sentence has, each once.
+std::vector<int> wordsOf(const TokenRows& rows) {
+  std::vector<bool> seen(static_cast<std::size_t>(rows.source().embedding->vocabulary()));
+  std::vector<int> words;
+  for (std::int64_t row = 0; row < rows.tokens(); ++row) {
+    const auto id = static_cast<std::size_t>(rows.idOf(row));
+    if (id >= seen.size() || seen[id]) continue;
+    seen[id] = true;
+    words.push_back(rows.idOf(row));
+  }
+  return words;
 }
 
 /// How many rows each of so many bands may look at.
@@ -81,31 +93,39 @@ RowMatrixF tableMeans(const PositionTable& table, std::span<const PixelBand> dow
 
 }  // namespace
 
-TokenFacts tokenFacts(const TokenRows& rows, const TableFacts* table) {
+TokenFacts TokenFactFinder::of(const TokenRows& rows, const TableFacts* table) {
   TokenFacts facts;
   if (table) facts.encoding = std::max(std::abs(table->least), std::abs(table->greatest));
   facts.sum = facts.encoding;
   if (!rows.fits()) return facts;
+  if (m_embedding != rows.source().embedding || m_scaled != rows.source().scaled) {
+    m_embedding = rows.source().embedding;
+    m_scaled = rows.source().scaled;
+    m_words.clear();
+  }
   facts.unknown = rows.unknown();
-  const auto& ids = rows.source().ids;
-  std::vector<int> words(ids.begin(), ids.begin() + rows.tokens());
-  std::ranges::sort(words);
-  words.erase(std::unique(words.begin(), words.end()), words.end());
-  std::erase_if(words, [&](int id) { return id < 0 || id >= rows.source().embedding->vocabulary(); });
-
-  const std::int64_t most = std::max<std::int64_t>(1, kMostNumbers / rows.dModel());
-  const auto count = static_cast<std::int64_t>(words.size());
+  std::vector<int> fresh;
+  const auto count = [&facts](const WordFacts& word) {
+    facts.embedding = std::max(facts.embedding, static_cast<double>(word.greatest));
+    facts.notFinite += word.notFinite;
+  };
+  for (const int id : wordsOf(rows)) {
+    const auto found = m_words.find(id);
+    found != m_words.end() ? count(found->second) : fresh.push_back(id);
+  }
+  const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, kMostNumbers / rows.dModel()));
   RowMatrixF vector(1, rows.dModel());
-  for (std::int64_t i = 0; i < std::min(count, most); ++i) {
-    rows.writeVector(words[static_cast<std::size_t>(count > most ? i * count / most : i)], vector);
-    facts.embedding = std::max(facts.embedding, greatestFinite(vector));
-    facts.notFinite += rows.dModel() - vector.array().isFinite().count();
+  for (std::size_t i = 0; i < std::min(fresh.size(), most); ++i) {
+    const int id = fresh[fresh.size() > most ? i * fresh.size() / most : i];
+    rows.writeVector(id, vector);
+    const bool finite = vector.allFinite();
+    count(m_words[id] = {greatestFinite(vector), finite ? 0 : rows.dModel() - vector.array().isFinite().count()});
   }
   facts.sum = facts.embedding + facts.encoding;
   if (rows.shownRows() * rows.dModel() > kMostSums) return facts;
   RowMatrixF sums(rows.shownRows(), rows.dModel());
   rows.write(TokenPart::Sum, 0, sums);
-  facts.sum = greatestFinite(sums);
+  facts.sum = static_cast<double>(greatestFinite(sums));
   return facts;
 }
 

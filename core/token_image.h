@@ -20,9 +20,24 @@ struct TokenFacts {
   bool operator==(const TokenFacts&) const = default;
 };
 
-/// The facts of the rows that are shown. Looks at up to 4 Mi numbers of the embedding and 1 Mi sums: beyond, those of
-/// words spread evenly, and for the sum the most that it can be.
-[[nodiscard]] TokenFacts tokenFacts(const TokenRows& rows, const TableFacts* table);
+/// Finds the facts of the rows that are shown. Of words that it has seen it looks at nothing anew. Looks at up to 4 Mi
+/// numbers of the embedding at once and at 1 Mi sums: beyond, at words spread evenly, and for the sum at the most that
+/// it can be. One thread at a time.
+class TokenFactFinder {
+ public:
+  /// `table` are the facts of an own table, or nullptr.
+  [[nodiscard]] TokenFacts of(const TokenRows& rows, const TableFacts* table);
+
+ private:
+  struct WordFacts {
+    float greatest = 0;
+    std::int64_t notFinite = 0;
+  };
+
+  std::shared_ptr<const Embedding> m_embedding;
+  bool m_scaled = false;
+  std::unordered_map<int, WordFacts> m_words;  // by id
+};
 
 /// Pictures of a sentence's embedding and encoding: each pixel the mean of the cells that it covers.
 ///

@@ -30,6 +30,8 @@ struct TokenSource {
   std::shared_ptr<const Embedding> embedding;          ///< of spec.dModel dimensions
   std::vector<int> ids;                                ///< of a whole sentence
   bool scaled = false;                                 ///< E is √d_model times the vector
+
+  bool operator==(const TokenSource&) const = default;
 };
 
 /// A sentence's embedding, its encoding and their sum, shape (length, d_model) each, float32.

@@ -12,8 +12,10 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr std::int64_t kMostProducts = 64 << 20;  // of a gram matrix: a few milliseconds
+constexpr std::int64_t kMostProducts = 64 << 20;  // of pairs of rows: a few milliseconds
+constexpr std::int64_t kMostOfMany = 32 << 20;    // where nothing of them can be kept
 constexpr std::int64_t kSketchedTokens = 128;
+constexpr int kSketchedDimensions = 256;
 constexpr std::int64_t kMostKept = 4 << 20;
 
 std::vector<std::int64_t> firstTokens(std::int64_t count) {
@@ -70,7 +72,7 @@ struct Looked {
 };
 
 Looked lookedAt(std::span<const PixelBand> bands, std::size_t used) {
-  constexpr std::size_t mostNumbers = 1 << 19;
+  constexpr std::size_t mostNumbers = 1 << 18;
   const auto most = static_cast<std::int64_t>(
       std::clamp<std::size_t>(mostNumbers / std::max<std::size_t>(bands.size() * used, 1), 1, 16));
   Looked looked;
@@ -133,6 +135,10 @@ RowMatrixF blockMeans(const RowMatrixF& pairs, std::span<const PixelBand> down, 
     }
     for (Index x = 0; x < image.cols(); ++x) {
       const PixelBand& columns = across[static_cast<std::size_t>(x)];
+      if (rows.first == rows.last && columns.first == columns.last) {
+        image(y, x) = pairs(rows.first, columns.first);
+        continue;
+      }
       image(y, x) =
           pairs.block(rows.first, columns.first, rows.last - rows.first + 1, columns.last - columns.first + 1).mean();
     }
@@ -141,6 +147,11 @@ RowMatrixF blockMeans(const RowMatrixF& pairs, std::span<const PixelBand> down, 
 }
 
 void include(ValueRange& range, const RowMatrixF& values) {
+  if (values.size() > 0 && values.allFinite()) {
+    range.least = std::min(range.least, static_cast<double>(values.minCoeff()));
+    range.greatest = std::max(range.greatest, static_cast<double>(values.maxCoeff()));
+    return;
+  }
   for (Index p = 0; p < values.rows(); ++p) {
     for (Index q = 0; q < values.cols(); ++q) {
       const auto value = static_cast<double>(values(p, q));
@@ -193,25 +204,26 @@ const RowMatrixF& KeptGram::of(RowMatrixF rows) {
   return m_gram;
 }
 
-int TokenSimilarityImages::dimensionsUsed(std::int64_t tokens, int dModel) {
-  const std::int64_t most = std::max<std::int64_t>(2, kMostProducts * 2 / std::max<std::int64_t>(tokens * tokens, 1));
-  return most >= dModel ? dModel : static_cast<int>(most / 2 * 2);
+int TokenSimilarityImages::dimensionsUsed(std::int64_t tokens, std::int64_t pixels, int dModel) {
+  const bool paired = tokens <= kMostPairedTokens;
+  const std::int64_t rows = std::max<std::int64_t>(paired ? tokens : pixels, 1);
+  const std::int64_t most = (paired ? 2 * kMostProducts : kMostOfMany) / (rows * rows);  // a gram matrix has two halves
+  return static_cast<int>(most >= dModel ? dModel : std::max<std::int64_t>(most / 2 * 2, std::min(dModel, 2)));
 }
 
 RowMatrixF TokenSimilarityImages::rowsOf(TokenPart part, const TokenRows& rows, const std::vector<std::int64_t>& tokens,
-                                         int used) {
+                                         int used, Vectors& vectors) {
   const TokenSource& source = rows.source();
-  if (m_key != VectorKey{source.embedding, source.scaled, used} ||
-      static_cast<std::int64_t>(m_vectors.size()) * used > kMostKept) {
-    m_key = {source.embedding, source.scaled, used};
-    m_vectors.clear();
+  if (vectors.embedding != source.embedding || vectors.scaled != source.scaled || vectors.used != used ||
+      static_cast<std::int64_t>(vectors.byId.size()) * used > kMostKept) {
+    vectors = {source.embedding, source.scaled, used, {}};
   }
   const std::vector<int> dimensions = spreadEvenly(used, rows.dModel());
   RowMatrixF values(static_cast<Index>(tokens.size()), used);
   RowMatrixF vector(1, rows.dModel());
   for (Index r = 0; r < values.rows(); ++r) {
     const int id = rows.idOf(tokens[static_cast<std::size_t>(r)]);
-    const auto [found, isNew] = m_vectors.try_emplace(id);
+    const auto [found, isNew] = vectors.byId.try_emplace(id);
     if (isNew) {
       rows.writeVector(id, vector);
       found->second = vector.row(0)(dimensions);
@@ -222,10 +234,28 @@ RowMatrixF TokenSimilarityImages::rowsOf(TokenPart part, const TokenRows& rows, 
   return values;
 }
 
-RowMatrixF TokenSimilarityImages::pairs(TokenPart part, const TokenRows& rows, const std::vector<std::int64_t>& tokens,
-                                        Measure measure, KeptGram& kept) {
-  const int used = dimensionsUsed(static_cast<std::int64_t>(tokens.size()), rows.dModel());
-  RowMatrixF values = kept.of(rowsOf(part, rows, tokens, used));
+const RowMatrixF& TokenSimilarityImages::pairs(TokenPart part, const TokenRows& rows, Measure measure) {
+  Pairs& kept = part == TokenPart::Embedding ? m_before : m_after;
+  if (kept.source == rows.source() && kept.measure == measure) return kept.values;
+  const std::int64_t tokens = rows.tokens();
+  const int used = dimensionsUsed(tokens, tokens, rows.dModel());
+  kept.source = rows.source();
+  kept.measure = measure;
+  kept.values = kept.gram.of(rowsOf(part, rows, firstTokens(tokens), used, m_vectors));
+  const Eigen::VectorXd squares = kept.values.diagonal().cast<double>();
+  if (measure != Measure::Dot) measureAll(kept.values, squares, squares, measure);
+  scaleUp(kept.values, measure, used, rows.dModel());
+  return kept.values;
+}
+
+RowMatrixF TokenSimilarityImages::sketch(TokenPart part, const TokenRows& rows, Measure measure) {
+  std::vector<std::int64_t> some(kSketchedTokens);
+  for (std::int64_t i = 0; i < kSketchedTokens; ++i) {
+    some[static_cast<std::size_t>(i)] = i * rows.tokens() / kSketchedTokens;
+  }
+  const int used = std::min(kSketchedDimensions, rows.dModel());
+  const RowMatrixF few = rowsOf(part, rows, some, used, m_sketched);
+  RowMatrixF values = few * few.transpose();
   const Eigen::VectorXd squares = values.diagonal().cast<double>();
   if (measure != Measure::Dot) measureAll(values, squares, squares, measure);
   scaleUp(values, measure, used, rows.dModel());
@@ -235,17 +265,15 @@ RowMatrixF TokenSimilarityImages::pairs(TokenPart part, const TokenRows& rows, c
 RowMatrixF TokenSimilarityImages::of(TokenPart part, const TokenRows& rows, Measure measure,
                                      std::span<const PixelBand> down, std::span<const PixelBand> across) {
   const std::int64_t tokens = rows.tokens();
-  if (tokens <= kMostPairedTokens) {
-    return blockMeans(pairs(part, rows, firstTokens(tokens), measure, keptOf(part)), down, across);
-  }
-  const bool cosine = measure == Measure::Cosine;
-  const int used = dimensionsUsed(static_cast<std::int64_t>(std::max(down.size(), across.size())), rows.dModel());
-  const auto meansOver = [&](std::span<const PixelBand> bands) {
+  if (tokens <= kMostPairedTokens) return blockMeans(pairs(part, rows, measure), down, across);
+  const auto pixels = static_cast<std::int64_t>(std::max(down.size(), across.size()));
+  const int used = dimensionsUsed(tokens, pixels, rows.dModel());
+  const auto rowsIn = [&](std::span<const PixelBand> bands) {
     const Looked looked = lookedAt(bands, static_cast<std::size_t>(used));
-    return meansOf(rowsOf(part, rows, looked.tokens, used), looked, cosine);
+    return meansOf(rowsOf(part, rows, looked.tokens, used, m_vectors), looked, measure == Measure::Cosine);
   };
-  const BandRows left = meansOver(down);
-  const BandRows right = meansOver(across);
+  const BandRows left = rowsIn(down);
+  const BandRows right = rowsIn(across);
   RowMatrixF values = left.rows * right.rows.transpose();
   if (measure == Measure::Distance) measureAll(values, left.squares, right.squares, measure);
   scaleUp(values, measure, used, rows.dModel());
@@ -254,16 +282,12 @@ RowMatrixF TokenSimilarityImages::of(TokenPart part, const TokenRows& rows, Meas
 
 ValueRange TokenSimilarityImages::range(const TokenRows& rows, Measure measure) {
   ValueRange range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
-  const std::int64_t tokens = rows.tokens();
   for (const TokenPart part : {TokenPart::Embedding, TokenPart::Sum}) {
-    if (tokens <= kMostPairedTokens) {
-      include(range, pairs(part, rows, firstTokens(tokens), measure, keptOf(part)));
-      continue;
+    if (rows.tokens() <= kMostPairedTokens) {
+      include(range, pairs(part, rows, measure));
+    } else {
+      include(range, sketch(part, rows, measure));
     }
-    std::vector<std::int64_t> some(kSketchedTokens);
-    for (std::int64_t i = 0; i < kSketchedTokens; ++i) some[static_cast<std::size_t>(i)] = i * tokens / kSketchedTokens;
-    KeptGram none;
-    include(range, pairs(part, rows, some, measure, none));
   }
   if (range.least > range.greatest) return {};  // no finite number
   if (range.least == range.greatest) range = {range.least - 1, range.greatest + 1};

@@ -41,30 +41,36 @@ class TokenSimilarityImages {
   /// The values that both parts span over all tokens, or over 128 of more than kMostPairedTokens.
   [[nodiscard]] ValueRange range(const TokenRows& rows, Measure measure);
 
-  /// How many dimensions a picture of so many tokens (or pixels, where they are fewer) takes.
-  [[nodiscard]] static int dimensionsUsed(std::int64_t tokens, int dModel);
+  /// How many dimensions a picture takes, of so many tokens in so many pixels.
+  [[nodiscard]] static int dimensionsUsed(std::int64_t tokens, std::int64_t pixels, int dModel);
 
  private:
-  /// What the vectors that are kept are of.
-  struct VectorKey {
+  /// Words' vectors in some of their dimensions, by id.
+  struct Vectors {
     std::shared_ptr<const Embedding> embedding;
     bool scaled = false;
     int used = 0;
-
-    bool operator==(const VectorKey&) const = default;
+    std::unordered_map<int, Eigen::RowVectorXf> byId;
+  };
+  /// The measure of all pairs, and what it is of.
+  struct Pairs {
+    std::optional<TokenSource> source;
+    Measure measure = Measure::Dot;
+    RowMatrixF values;
+    KeptGram gram;
   };
 
-  /// The rows of some tokens in so many dimensions.
-  [[nodiscard]] RowMatrixF rowsOf(TokenPart part, const TokenRows& rows, const std::vector<std::int64_t>& tokens,
-                                  int used);
-  [[nodiscard]] RowMatrixF pairs(TokenPart part, const TokenRows& rows, const std::vector<std::int64_t>& tokens,
-                                 Measure measure, KeptGram& kept);
-  KeptGram& keptOf(TokenPart part) { return part == TokenPart::Embedding ? m_before : m_after; }
+  /// The rows of some tokens in as many dimensions as `vectors` has.
+  [[nodiscard]] static RowMatrixF rowsOf(TokenPart part, const TokenRows& rows, const std::vector<std::int64_t>& tokens,
+                                         int used, Vectors& vectors);
+  [[nodiscard]] const RowMatrixF& pairs(TokenPart part, const TokenRows& rows, Measure measure);
+  /// The same of a few of many tokens.
+  [[nodiscard]] RowMatrixF sketch(TokenPart part, const TokenRows& rows, Measure measure);
 
-  VectorKey m_key;
-  std::unordered_map<int, Eigen::RowVectorXf> m_vectors;  // by id
-  KeptGram m_before;
-  KeptGram m_after;
+  Vectors m_vectors;
+  Vectors m_sketched;
+  Pairs m_before;
+  Pairs m_after;
 };
 
 /// Every row against every other once the encoding is added: float32, shape (length, length), rows and columns titled

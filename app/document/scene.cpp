@@ -132,8 +132,9 @@ void shareTokens(Scene& scene) {
 }  // namespace
 
 void setTokens(Scene& scene, const TokenSpec& tokens) {
-  const TokenSpec before = std::exchange(scene.tokens, tokens);
-  if (!scene.sentence || before != tokens) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
+  const bool differ = scene.tokens != tokens;
+  if (differ) scene.tokens = tokens;  // `tokens` may be the scene's own
+  if (!scene.sentence || differ) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
   const auto& kept = scene.embedding;
   if (!kept || kept->spec() != tokens.embedding || kept->dModel() != scene.spec.dModel) {
     scene.embedding = std::make_shared<const Embedding>(tokens.embedding, scene.spec.dModel);

@@ -7,7 +7,10 @@ namespace sinescope {
 FreeLayout::~FreeLayout() { clear(); }
 
 void FreeLayout::add(QCPLayoutElement* element) {
-  if (element->layout()) element->layout()->take(element);
+  if (QCPLayout* const before = element->layout()) {
+    before->take(element);
+    before->simplify();
+  }
   element->setAutoMargins(QCP::msNone);
   element->setMinimumMargins({});
   element->setMargins({});

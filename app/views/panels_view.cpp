@@ -18,7 +18,8 @@ constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int
 constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
 constexpr int kGap = 6;  // between labels and a picture
 constexpr int kBarWidth = 10;
-constexpr double kLeastSide = 86;  // of a picture that stands beside others
+constexpr double kLeastLabel = 0.75;  // of a line, for a row to have its label
+constexpr double kLeastSide = 86;     // of a picture that stands beside others
 
 /// 1, 2 or 5 times a power of ten, at least `least`.
 std::int64_t roundStep(double least) {
@@ -143,7 +144,7 @@ void PanelsView::layoutSettles() {
     const bool labelled = !hasWordsAcross() && (!m_stacked || i + 1 == m_panels.size());
     axis.setTickLabels(labelled);
     axis.setTicks(labelled);
-    axis.setLabel(labelled ? label : QString());
+    axis.setLabel(labelled && m_axisLabelled ? label : QString());
     const double lines = panelRect(static_cast<int>(i)).height() /
                          (1.3 * QFontMetricsF(m_panels[i].bar->axis().tickLabelFont()).height());
     const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
@@ -151,7 +152,11 @@ void PanelsView::layoutSettles() {
     const QStringList texts = barTexts(static_cast<int>(i));
     const double middle = (range.least + range.greatest) / 2;
     ticker->addTick(range.greatest, texts[2]);
-    if (lines >= 2) ticker->addTick(range.least, texts[0]);
+    // Under one another, the end of one scale must not stand on the beginning of the next.
+    const bool last = i + 1 == m_panels.size();
+    const double gap = last ? 1e6 : panelRect(static_cast<int>(i) + 1).top() - panelRect(static_cast<int>(i)).bottom();
+    const bool crowded = m_stacked && gap < 1.1 * QFontMetricsF(m_panels[i].bar->axis().tickLabelFont()).height();
+    if (lines >= 2 && !crowded) ticker->addTick(range.least, texts[0]);
     if (lines >= 3) ticker->addTick(middle, texts[1]);
     m_panels[i].bar->axis().setTicker(ticker);
   }
@@ -230,8 +235,6 @@ void PanelsView::arrange(const QRect& room) {
   m_wordRoom = wordWidth(std::min(all.width() * 0.2, 130 * scale));
   const double labelsWidth = m_wordRoom + numberWidth() + (m_wordRoom > 0 ? kGap : 0) + kGap;
   m_columnWordRoom = hasWordsAcross() ? std::min(wordWidth(90 * scale) + line, all.height() * 0.3) : 0;
-  const bool axisLabelled = !hasWordsAcross() && all.height() > 11 * line;
-  const double axisHeight = hasWordsAcross() ? m_columnWordRoom + kGap : (axisLabelled ? 2.6 : 1.4) * line + kGap;
   const double headingHeight = 1.5 * line;
   const double bodyHeight = all.height() - noteHeight - (noteHeight > 0 ? 0.4 * line : 0);
 
@@ -240,6 +243,8 @@ void PanelsView::arrange(const QRect& room) {
   const double signs = sign(1).isEmpty() ? 0.8 * line : 1.6 * line;
   const double side = (all.width() - labelsWidth - bars * bar - (count - 1) * signs) / count;
   m_stacked = side < kLeastSide * std::min(scale, 1.4) && all.height() > 0.4 * all.width();
+  m_axisLabelled = !hasWordsAcross() && all.height() > (m_stacked ? 20 : 11) * line;
+  const double axisHeight = hasWordsAcross() ? m_columnWordRoom + kGap : (m_axisLabelled ? 2.6 : 1.4) * line + kGap;
   m_barsShown = m_stacked ? all.width() - labelsWidth - bar > 60 * scale : side > 24;
   const double stackedHeadings = bodyHeight > count * 3.2 * line + axisHeight ? 1.2 * line : 0;
   double width = m_stacked ? all.width() - labelsWidth - (m_barsShown ? bar : edge) : side + (m_barsShown ? 0 : bar);
@@ -266,7 +271,7 @@ void PanelsView::arrangeBars(bool shown, double barWidth) {
     rect->setVisible(visible);
     m_panels[i].bar->axis().setVisible(visible);
     const QRect place = panelRect(static_cast<int>(i));
-    rect->setOuterRect({place.right() + 1 + kGap, place.top(), qRound(barWidth), place.height()});
+    rect->setOuterRect({place.right() + 1 + kGap, place.top(), visible ? qRound(barWidth) : 0, place.height()});
   }
 }
 
@@ -277,7 +282,7 @@ QVector<PanelsView::Label> PanelsView::labels(const QRectF& rect, Qt::Orientatio
   const double cell = (rows ? rect.height() : rect.width()) / shown.size();
   const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
   const auto [from, to] = visibleCells(axis);
-  const std::int64_t step = roundStep(cell >= 0.95 * line ? 1 : 1.3 * line / cell);
+  const std::int64_t step = roundStep(cell >= kLeastLabel * line ? 1 : 1.3 * line / cell);
   QVector<Label> found;
   for (std::int64_t position = (from + step - 1) / step * step; position <= to; position += step) {
     const double centre = static_cast<double>(position) + 0.5;
@@ -292,7 +297,10 @@ QVector<PanelsView::Label> PanelsView::labels(const QRectF& rect, Qt::Orientatio
 
 void PanelsView::paintRowLabels(QCPPainter& painter, const QRectF& rect) const {
   const ThemeColours& colours = themeColours(scene().dark);
-  const QFont font = uiFont(kSmallTextSize, textScale());
+  const double cell = rect.height() / zoom().down.size();
+  const double whole = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  const double smaller = cell < whole && cell >= kLeastLabel * whole ? cell / whole : 1;
+  const QFont font = uiFont(kSmallTextSize * smaller, textScale());
   const QFontMetricsF metrics(font);
   painter.setFont(font);
   const double line = metrics.height();

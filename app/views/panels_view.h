@@ -110,6 +110,7 @@ class PanelsView : public PlaneView {
   double m_wordRoom = 0;
   double m_columnWordRoom = 0;
   bool m_barsShown = true;
+  bool m_axisLabelled = true;
   QString m_note;
   QRectF m_noteRect;
   QPoint m_eventOffset;  ///< of the panel that the mouse was pressed in

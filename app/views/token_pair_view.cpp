@@ -21,6 +21,7 @@ constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int
 constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
 constexpr int kGap = 6;
 constexpr int kBarWidth = 10;
+constexpr double kLeastName = 0.75;  // of a line, for a strip to have its name
 
 /// Row after row of each part: the first, the second, what they differ by.
 RowMatrixF nineRows(const TokenRows& rows, const TokenPair& pair) {
@@ -201,7 +202,7 @@ void TokenPairView::applyLook() {
 
 void TokenPairView::layoutSettles() {
   PlaneView::layoutSettles();
-  if (axisRect().height() < 9 * QFontMetricsF(uiFont(kSmallTextSize, textScale())).height()) xAxis().setLabel({});
+  if (!m_axisLabelled) xAxis().setLabel({});
   for (std::size_t i = 0; i < m_bars.size(); ++i) {
     const double greatest = m_strips ? m_strips->greatest[i] : 1;
     const double lines =
@@ -323,7 +324,8 @@ void TokenPairView::arrange(const QRect& room) {
   }
   m_storyRect = {all.left(), all.bottom() - story, all.width(), story};
 
-  const double axis = (all.height() > 15 * line ? 2.6 : 1.4) * line + kGap;
+  m_axisLabelled = all.height() > 18 * line;
+  const double axis = (m_axisLabelled ? 2.6 : 1.4) * line + kGap;
   const double left = all.left() + m_names + kGap;
   const double width = std::max(all.right() - bars - left, 8.0);
   const double height = std::max(all.height() - story - axis, 9.0);
@@ -362,17 +364,19 @@ void TokenPairView::paintFrame(QCPPainter& painter) const {
       painter.drawText(QRectF(first.left(), first.top() - 1.15 * line, rect.width(), line),
                        kAlignedLeft | Qt::TextDontClip, partName(part, isBrief));
     }
-    painter.setFont(font);
     for (int strip = 0; strip < kStrips; ++strip) {
       const QRectF place = stripRect(part, strip);
-      // Of strips lower than a line every other has its name.
-      if (place.height() < 0.95 * line && (strip == 1 || place.height() < 0.5 * line)) continue;
+      const double room = std::min(place.height() / line, 1.0);
+      // Of strips too low for their names every other has its own.
+      if (room < kLeastName && (strip == 1 || room < 0.5)) continue;
+      painter.setFont(uiFont(kSmallTextSize * (room < kLeastName ? 1 : room), textScale()));
       painter.setPen(strip + 1 == kStrips ? colours.tertiary : colours.text);
-      painter.drawText(QRectF(place.left() - kGap - m_names, place.center().y() - line / 2, m_names, line),
+      painter.drawText(QRectF(place.left() - kGap - m_names - 1, place.center().y() - line / 2, m_names + 1, line),
                        kAlignedRight | Qt::TextSingleLine,
                        metrics.elidedText(names[strip], Qt::ElideMiddle, m_names + 1));
     }
   }
+  painter.setFont(font);
   double top = m_storyRect.top() + 0.2 * line;
   for (const QString& text : m_shownStory) {
     painter.setPen(&text == &m_shownStory.first() ? colours.text : colours.secondary);

@@ -83,6 +83,7 @@ class TokenPairView : public PlaneView {
   std::array<std::unique_ptr<ColourBar>, kTokenParts.size()> m_bars;
   FreeLayout* m_layout;
   double m_names = 0;
+  bool m_axisLabelled = true;
   QStringList m_shownStory;  ///< as much as there is room for
   QRectF m_storyRect;
   TokenPairControl* m_control = nullptr;

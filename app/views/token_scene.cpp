@@ -20,15 +20,16 @@ std::shared_ptr<const TokenRows> rowsOf(const Scene& encoding, const Scene& toke
   return std::make_shared<const TokenRows>(std::move(source));
 }
 
-/// The first row whose word comes again, or 0.
+/// The first row whose word comes again among the first hundreds, or 0.
 std::int64_t firstRepeated(const Scene& scene) {
+  const std::int64_t looked = std::min<std::int64_t>(tokensIn(scene), 500);
   std::unordered_map<int, std::int64_t> seen;
-  std::int64_t repeated = tokensIn(scene);
-  for (std::int64_t row = 0; row < tokensIn(scene); ++row) {
+  std::int64_t repeated = looked;
+  for (std::int64_t row = 0; row < looked; ++row) {
     const auto [found, isNew] = seen.emplace(scene.sentence->tokens[static_cast<std::size_t>(row)].id, row);
     if (!isNew) repeated = std::min(repeated, found->second);
   }
-  return repeated < tokensIn(scene) ? repeated : 0;
+  return repeated < looked ? repeated : 0;
 }
 
 }  // namespace

@@ -211,8 +211,7 @@ QVector<QStringList> TokenSimilarityView::notes() const {
   if (m_own.rows->cut() > 0) notes.append(sentenceNote(scene(), *m_own.rows));
   const std::int64_t tokens = m_own.rows->tokens();
   const int pixels = std::max(panelRect(0).width(), panelRect(0).height());
-  const std::int64_t compared = tokens <= kMostPairedTokens ? tokens : pixels;
-  const int used = TokenSimilarityImages::dimensionsUsed(compared, scene().spec.dModel);
+  const int used = TokenSimilarityImages::dimensionsUsed(tokens, pixels, scene().spec.dModel);
   if (used < scene().spec.dModel) {
     notes.append({tr("colours by %1 of %2 dimensions, spread evenly").arg(grouped(used), grouped(scene().spec.dModel)),
                   tr("by %1 of %2 dimensions").arg(grouped(used), grouped(scene().spec.dModel))});

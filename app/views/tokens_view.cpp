@@ -76,7 +76,7 @@ Selection TokensView::selectionAt(double x, double y) const {
 
 void TokensView::count(Side& side, const Scene& scene, std::shared_ptr<const TokenRows> rows) const {
   side.rows = std::move(rows);
-  side.facts = tokenFacts(*side.rows, scene.tableFacts.get());
+  side.facts = side.finder.of(*side.rows, scene.tableFacts.get());
 }
 
 bool TokensView::update(const SceneDifference& difference) {
@@ -128,20 +128,20 @@ QString TokensView::sign(int panel) const {
 
 Heatmap::Picture TokensView::picture(int panel) const {
   const Scale scale = scaleOf(panel);
-  return
-      [own = m_own, other = scene().showsDifference() ? m_other : Side{}, part = partOf(panel), scale, shown = zoom(),
-       first = down().first, hidden = !obstacle(panel).isEmpty(), sampling = scene().appearance.sampling,
-       ground = themeColours(scene().dark).window](const QSize& whole, const QRect& asked) {
-        if (hidden) return placedImage({}, {}, asked.size(), ground);
-        const auto acrossAll = pixelBands(shown.across, whole.width(), sampling);
-        const auto downAll = pixelBands(shown.down, whole.height(), sampling);
-        const auto [across, down] = bandsOf(acrossAll, downAll, asked);
-        PicturePart mine = picturePart(*own.images, *own.rows, part, first, down, across);
-        if (other.rows) {
-          mine = differenceOf(mine, picturePart(*other.images, *other.rows, part, first, down, across));
-        }
-        return placedImage(finiteHeatmap(mine.values, scale.range, *scale.map), mine.at, asked.size(), ground);
-      };
+  return [own = m_own.rows, ownImages = m_own.images, other = scene().showsDifference() ? m_other.rows : nullptr,
+          otherImages = m_other.images, part = partOf(panel), scale, shown = zoom(), first = down().first,
+          hidden = !obstacle(panel).isEmpty(), sampling = scene().appearance.sampling,
+          ground = themeColours(scene().dark).window](const QSize& whole, const QRect& asked) {
+    if (hidden) return placedImage({}, {}, asked.size(), ground);
+    const auto acrossAll = pixelBands(shown.across, whole.width(), sampling);
+    const auto downAll = pixelBands(shown.down, whole.height(), sampling);
+    const auto [across, down] = bandsOf(acrossAll, downAll, asked);
+    PicturePart mine = picturePart(*ownImages, *own, part, first, down, across);
+    if (other) {
+      mine = differenceOf(mine, picturePart(*otherImages, *other, part, first, down, across));
+    }
+    return placedImage(finiteHeatmap(mine.values, scale.range, *scale.map), mine.at, asked.size(), ground);
+  };
 }
 
 bool TokensView::hasCell(std::int64_t row, std::int64_t column) const {

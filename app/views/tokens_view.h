@@ -40,6 +40,7 @@ class TokensView : public PanelsView {
   /// A sentence with one encoding.
   struct Side {
     std::shared_ptr<const TokenRows> rows;
+    TokenFactFinder finder;
     TokenFacts facts;
     std::shared_ptr<TokenImages> images = std::make_shared<TokenImages>();
   };
