@@ -18,7 +18,7 @@ PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
   if (name == QLatin1String("similarity") || name == QLatin1String("token-similarity"))
     return {Counted::Positions, Counted::Positions};
   if (name == QLatin1String("tokens")) return {Counted::Dimensions, Counted::Positions};
-  for (const char* const other : {"frequencies", "embedding", "fourier"}) {
+  for (const char* const other : {"frequencies", "embedding", "fourier", "token-pair"}) {
     if (name == QLatin1String(other)) return {Counted::Dimensions, Counted::Values};
   }
   if (name == QLatin1String("shift")) return {Counted::Dimensions, Counted::Dimensions};
@@ -179,14 +179,32 @@ void setTable(Scene& scene, TablePtr table) {
   findDifferences(scene);
 }
 
+namespace {
+
+/// What a scene is compared with has the same sentence, in as many dimensions as it has: drawn once, not with every
+/// scene that is handed on.
+void shareTokens(Scene& scene) {
+  if (!scene.other || (scene.other->tokens == scene.tokens && scene.other->sentence == scene.sentence)) return;
+  Scene other = *scene.other;
+  other.tokens = scene.tokens;
+  other.sentence = scene.sentence;
+  const bool sameWidth = other.spec.dModel == scene.spec.dModel;
+  if (sameWidth) other.embedding = scene.embedding;
+  setTokens(other, scene.tokens);
+  scene.other = std::make_shared<const Scene>(std::move(other));
+}
+
+}  // namespace
+
 void setTokens(Scene& scene, const TokenSpec& tokens) {
-  const bool same = scene.tokens == tokens;
-  if (!same) scene.tokens = tokens;
-  if (!scene.sentence || !same) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
+  const bool differ = scene.tokens != tokens;
+  if (differ) scene.tokens = tokens;  // `tokens` may be the scene's own
+  if (!scene.sentence || differ) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
   const auto& kept = scene.embedding;
   if (!kept || kept->spec() != tokens.embedding || kept->dModel() != scene.spec.dModel) {
     scene.embedding = std::make_shared<const Embedding>(tokens.embedding, scene.spec.dModel, kept.get());
   }
+  shareTokens(scene);
 }
 
 void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec, TablePtr table) {
@@ -195,6 +213,7 @@ void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec, TablePtr t
     Scene other = makeScene(*spec);
     setTable(other, std::move(table));
     scene.other = std::make_shared<const Scene>(std::move(other));
+    shareTokens(scene);
   }
   findDifferences(scene);
 }
@@ -215,7 +234,7 @@ Scene counterpartOf(const Scene& scene) {
   counterpart.similarityRanges = scene.other->similarityRanges;
   counterpart.selection = clampedTo(counterpart.spec, scene.selection);
   if (scene.hover && clampedTo(counterpart.spec, *scene.hover) != *scene.hover) counterpart.hover.reset();
-  setTokens(counterpart, scene.tokens);  // in as many dimensions as it has
+  counterpart.embedding = scene.other->embedding;
   Scene own = scene;
   own.other.reset();
   counterpart.other = std::make_shared<const Scene>(std::move(own));

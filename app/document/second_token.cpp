@@ -11,7 +11,7 @@ std::int64_t secondTokenOf(const Scene& scene) {
   if (count < 2) return -1;
   const std::int64_t first = scene.spec.firstPosition;
   const auto& chosen = scene.appearance.secondToken;
-  if (chosen && *chosen >= first && *chosen < scene.spec.endPosition() && *chosen != scene.selection.position) {
+  if (chosen && *chosen >= first && *chosen < first + count && *chosen != scene.selection.position) {
     return *chosen;
   }
   const std::int64_t selected = scene.selection.position - first;

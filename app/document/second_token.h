@@ -7,7 +7,7 @@
 namespace sinescope {
 
 /// The position of the token that is compared, or swapped, with the one at the selected position: the one that was
-/// chosen (Appearance::secondToken) if it is another position of the encoding; else the nearest other occurrence of the
+/// chosen (Appearance::secondToken) if it is another token; else the nearest other occurrence of the
 /// selected word, the later of two as near, else the next token, of the last one the one before. -1 where fewer than
 /// two tokens are in sight.
 [[nodiscard]] std::int64_t secondTokenOf(const Scene& scene);

@@ -2,13 +2,13 @@
 
 #include <cmath>
 
-#include "app/look/choice_box.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
 #include "app/views/shown_matrix.h"
 #include "app/views/spec_text.h"
+#include "app/views/measure_box.h"
 
 namespace sinescope {
 
@@ -63,14 +63,7 @@ ColourMapName SimilarityView::mapName() const {
 
 QWidget* SimilarityView::headerControl() {
   if (m_measures) return m_measures;
-  m_measures = new ChoiceBox;
-  m_measures->setObjectName(QStringLiteral("measure"));
-  m_measures->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  m_measures->setAccessibleName(tr("Measure"));
-  m_measures->setToolTip(tr("How two positions are compared"));
-  for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
-    m_measures->addItem(measureName(measure));
-  }
+  m_measures = makeMeasureBox();
   connect(m_measures, &ChoiceBox::activated, this, [this](int index) {
     Appearance appearance = scene().appearance;
     appearance.measure = static_cast<Measure>(index);

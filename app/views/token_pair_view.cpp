@@ -1,9 +1,428 @@
 #include "app/views/token_pair_view.h"
 
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/number_format.h"
+#include "app/look/theme.h"
+#include "app/views/free_layout.h"
+#include "app/views/marks.h"
+#include "app/views/panels_view.h"
+#include "app/views/shift_pictures.h"
+#include "app/views/similarity_view.h"
+#include "app/views/token_pair_control.h"
+#include "core/token_image.h"
+
 namespace sinescope {
 
-TokenPairView::TokenPairView(QWidget* parent) : View(parent) {}
+namespace {
 
-bool TokenPairView::update(const SceneDifference& difference) { return difference.encoding; }
+constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int>(Qt::AlignVCenter);
+constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
+constexpr int kGap = 6;
+constexpr int kBarWidth = 10;
+constexpr double kLeastName = 0.75;  // of a line, for a strip to have its name
+
+/// Row after row of each part: the first, the second, what they differ by.
+RowMatrixF nineRows(const TokenRows& rows, const TokenPair& pair) {
+  RowMatrixF nine(static_cast<Eigen::Index>(kTokenParts.size()) * 3, rows.dModel());
+  Eigen::Index at = 0;
+  for (const TokenPart part : kTokenParts) {
+    nine.middleRows(at, 2) = rows.gathered(part, {pair.first, pair.second});
+    nine.row(at + 2) = nine.row(at) - nine.row(at + 1);
+    at += 3;
+  }
+  return nine;
+}
+
+double greatestIn(const Eigen::Ref<const RowMatrixF>& rows) {
+  double greatest = 0;
+  for (const float value : rows.reshaped()) {
+    if (std::isfinite(value)) greatest = std::max(greatest, std::abs(static_cast<double>(value)));
+  }
+  return greatest > 0 ? greatest : 1;
+}
+
+QString measureText(double value) { return brief(value, 5); }
+
+}  // namespace
+
+TokenPairView::TokenPairView(QWidget* parent)
+    : PlaneView(parent),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
+      m_layout(addFreeLayout(
+          plot(), [this](const QRect& room) { arrange(room); }, [this](QCPPainter& painter) { paintFrame(painter); })) {
+  for (auto& bar : m_bars) {
+    bar = std::make_unique<ColourBar>(plot(), &axisRect());
+    m_layout->add(bar->axis().axisRect());
+  }
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+}
+
+TokenPairView::~TokenPairView() = default;
+
+QString TokenPairView::title() const {
+  const TokenPair pair = scene().sentence ? tokenPairOf(scene()) : TokenPair{};
+  if (!pair.isThere()) return tr("Two tokens");
+  const QString first = wordIn(scene(), pair.first);
+  const QString second = wordIn(scene(), pair.second);
+  const QString p = grouped(scene().spec.firstPosition + pair.first);
+  const QString q = grouped(scene().spec.firstPosition + pair.second);
+  const auto& tokens = scene().sentence->tokens;
+  const auto idOf = [&tokens](std::int64_t row) { return tokens[static_cast<std::size_t>(row)].id; };
+  if (idOf(pair.first) == idOf(pair.second)) return tr("“%1” at positions %2 and %3").arg(first, p, q);
+  return tr("“%1” at position %2, “%3” at %4").arg(first, p, second, q);
+}
+
+QString TokenPairView::subtitle() const {
+  return scene().showsDifference() ? tr("A − B of both rows and of their difference")
+                                   : tr("both rows and their difference");
+}
+
+QString TokenPairView::description() const {
+  return title() + QStringLiteral(". ") + m_story.join(QStringLiteral(". ")) +
+         tr(" Left and right move the dimension, up and down the position.");
+}
+
+QWidget* TokenPairView::headerControl() {
+  if (m_control) return m_control;
+  m_control = new TokenPairControl;
+  connect(m_control, &TokenPairControl::complained, this, &View::complained);
+  connect(m_control, &TokenPairControl::secondEdited, this, [this](std::optional<std::int64_t> position) {
+    if (position == scene().appearance.secondToken) return;
+    Appearance appearance = scene().appearance;
+    appearance.secondToken = position;
+    Q_EMIT appearanceEdited(appearance);
+  });
+  if (scene().sentence) m_control->showScene(scene());
+  return m_control;
+}
+
+Selection TokenPairView::selectionAt(double x, double /*y*/) const {
+  Selection selection = scene().selection;
+  if (m_pair.isThere()) selection.position = scene().spec.firstPosition + m_pair.first;
+  selection.dimension = static_cast<int>(std::lround(x));
+  return clampedTo(scene().spec, selection);
+}
+
+QString TokenPairView::obstacle() const {
+  if (!m_pair.isThere())
+    return tr("Two tokens are needed: type a sentence of two words or more, and a length for both");
+  if (!m_rows->fits()) return misfitOf(*m_rows);
+  if (!m_other) return {};
+  if (!m_other->fits()) return misfitOf(*m_other);
+  const std::int64_t shift = scene().spec.firstPosition - scene().other->spec.firstPosition;
+  const bool both = std::min(m_pair.first, m_pair.second) + shift >= 0 &&
+                    std::max(m_pair.first, m_pair.second) + shift < m_other->length();
+  return both ? QString() : tr("B does not have both positions: there is no difference");
+}
+
+void TokenPairView::calculate() {
+  m_rows = tokenRowsOf(scene());
+  m_other = scene().showsDifference() ? otherTokenRowsOf(scene()) : nullptr;
+  m_pair = tokenPairOf(scene());
+  m_strips.reset();
+  if (!obstacle().isEmpty()) return;
+  Strips strips;
+  strips.rows = nineRows(*m_rows, m_pair);
+  if (m_other) {
+    const std::int64_t shift = scene().spec.firstPosition - scene().other->spec.firstPosition;
+    const RowMatrixF other = nineRows(*m_other, {m_pair.first + shift, m_pair.second + shift});
+    const Eigen::Index both = std::min(strips.rows.cols(), other.cols());
+    strips.rows = (strips.rows.leftCols(both) - other.leftCols(both)).eval();
+  }
+  for (std::size_t part = 0; part < strips.greatest.size(); ++part) {
+    const auto first = static_cast<Eigen::Index>(part) * kStrips;
+    strips.greatest[part] = greatestIn(strips.rows.middleRows(first, kStrips));
+  }
+  m_strips = std::make_shared<const Strips>(std::move(strips));
+}
+
+void TokenPairView::tellStory() {
+  m_story.clear();
+  if (!m_strips) return;
+  QStringList measures;
+  for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
+    const auto value = [&](const TokenRows& rows, TokenPart part) {
+      return measureText(rows.between(part, m_pair.first, m_pair.second, measure));
+    };
+    measures << tr("%1 %2 → %3")
+                    .arg(measureName(measure), value(*m_rows, TokenPart::Embedding), value(*m_rows, TokenPart::Sum));
+  }
+  m_story << tr("before → after the encoding is added: %1").arg(measures.join(QStringLiteral(" · ")))
+          << measures.join(QStringLiteral(" · "));
+  if (m_other) {
+    for (QString& line : m_story) line.prepend(tr("A: "));
+    return;
+  }
+  const PlaceDifference apart = placeDifference(*m_rows, m_pair.first, m_pair.second);
+  const QString p = grouped(scene().spec.firstPosition + m_pair.first);
+  const QString q = grouped(scene().spec.firstPosition + m_pair.second);
+  const QString formula = QStringLiteral("|PE(%1) − PE(%2)|").arg(p, q);
+  if (m_rows->idOf(m_pair.first) == m_rows->idOf(m_pair.second)) {
+    m_story << tr("One word, one vector: before, its two rows are the same. After, they differ as the encodings do: by "
+                  "up to %1 (dimension %2), %3 = %4.")
+                   .arg(brief(apart.greatest, 4), grouped(apart.dimension), formula, brief(apart.distance, 4));
+    return;
+  }
+  m_story << tr("Swap them: before, the rows only trade places, the same bag of vectors. After, each word has another "
+                "row than it had: up to %1 apart (dimension %2), %3 = %4.")
+                 .arg(brief(apart.greatest, 4), grouped(apart.dimension), formula, brief(apart.distance, 4));
+}
+
+bool TokenPairView::update(const SceneDifference& difference) {
+  const bool again = difference.encoding || difference.tokens || difference.appearance || !m_rows;
+  if (m_control) m_control->showScene(scene());
+  if (!again && tokenPairOf(scene()) == m_pair) return false;
+  calculate();
+  tellStory();
+  m_heatmap->invalidate();
+  m_heatmap->setDensity(density());
+  for (std::size_t i = 0; i < m_bars.size(); ++i) {
+    m_bars[i]->setDensity(density());
+    const double greatest = m_strips ? m_strips->greatest[i] : 1;
+    m_bars[i]->show(colourMap(scene().appearance.matrixMap), {-greatest, greatest});
+  }
+  updateAxes();
+  return true;
+}
+
+void TokenPairView::applyLook() {
+  PlaneView::applyLook();
+  xAxis().setBasePen(Qt::NoPen);
+  yAxis().setBasePen(Qt::NoPen);
+  yAxis().setTicks(false);
+  yAxis().setTickLabels(false);
+  for (const auto& bar : m_bars) {
+    bar->axis().axisRect()->setMinimumSize(0, 0);
+    bar->axis().axisRect()->setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
+  }
+}
+
+void TokenPairView::layoutSettles() {
+  PlaneView::layoutSettles();
+  if (!m_axisLabelled) xAxis().setLabel({});
+  for (std::size_t i = 0; i < m_bars.size(); ++i) {
+    const double greatest = m_strips ? m_strips->greatest[i] : 1;
+    const double lines =
+        m_bars[i]->axis().axisRect()->height() / (1.2 * QFontMetricsF(m_bars[i]->axis().tickLabelFont()).height());
+    const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    ticker->addTick(greatest, brief(greatest, 3));
+    if (lines >= 3) ticker->addTick(0, QStringLiteral("0"));
+    if (lines >= 2) ticker->addTick(-greatest, brief(-greatest, 3));
+    m_bars[i]->axis().setTicker(ticker);
+  }
+}
+
+QString TokenPairView::partName(int part, bool brief) const {
+  switch (kTokenParts[static_cast<std::size_t>(part)]) {
+    case TokenPart::Embedding:
+      if (scene().tokens.scaled) return brief ? QStringLiteral("√d · E") : tr("before: √d_model · embedding");
+      return brief ? QStringLiteral("E") : tr("before: embedding E");
+    case TokenPart::Encoding:
+      return brief ? QStringLiteral("+ PE") : tr("+ encoding PE");
+    case TokenPart::Sum:
+      break;
+  }
+  return brief ? QStringLiteral("= E + PE") : tr("= after: what the model sees");
+}
+
+QStringList TokenPairView::stripNames() const {
+  return {tokenName(scene(), m_pair.first), tokenName(scene(), m_pair.second), tr("difference")};
+}
+
+double TokenPairView::nameWidth(double most) const {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  double width = 0;
+  for (const QString& name : stripNames()) width = std::max(width, metrics.horizontalAdvance(name.left(60)));
+  return std::min(width, most);
+}
+
+std::array<TokenPairView::Extent, kTokenParts.size() * TokenPairView::kStrips> TokenPairView::extents() const {
+  const double height = plotRect().height();
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  const double group = height / kParts;
+  const double heading = std::min(1.35 * line, group * 0.4);
+  const double air = group > 5 * line ? 0.3 * line : 1;
+  const double strip = (group - heading - air) / kStrips;
+  std::array<Extent, kTokenParts.size() * kStrips> all;
+  for (int i = 0; i < kParts * kStrips; ++i) {
+    const int inGroup = i % kStrips;
+    const double from = i / kStrips * group + heading + inGroup * strip;
+    all[static_cast<std::size_t>(i)] = {from / height, (from + strip - (strip > 6 ? 1 : 0)) / height};
+  }
+  return all;
+}
+
+QRect TokenPairView::plotRect() const { return xAxis().axisRect()->rect(); }
+
+QRectF TokenPairView::stripRect(int part, int strip) const {
+  const QRectF rect = QRectF(plotRect()).translated(0, -1);
+  const Extent extent = extents()[static_cast<std::size_t>(part * kStrips + strip)];
+  return {rect.left(), rect.top() + extent.from * rect.height(), rect.width(),
+          (extent.to - extent.from) * rect.height()};
+}
+
+Heatmap::Picture TokenPairView::picture() const {
+  return [strips = m_strips, extents = extents(), shown = zoom().across, sampling = scene().appearance.sampling,
+          ground = themeColours(scene().dark).surface,
+          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
+    QImage image(asked.size(), QImage::Format_RGB32);
+    image.fill(ground);
+    if (!strips) return image;
+    OwnBands bands = ownBands(pixelBands(shown, whole.width(), sampling), 0, strips->rows.cols());
+    cutBands(bands.bands, strips->rows.cols());
+    RowMatrixF means(1, static_cast<Eigen::Index>(bands.bands.size()));
+    for (std::size_t i = 0; i < extents.size(); ++i) {
+      const int top = std::max(qRound(extents[i].from * whole.height()) - asked.top(), 0);
+      const int bottom = std::min(qRound(extents[i].to * whole.height()) - asked.top(), asked.height());
+      if (bottom <= top) continue;
+      meansOver(bands.bands, strips->rows.row(static_cast<Eigen::Index>(i)), means.row(0));
+      const double greatest = strips->greatest[i / kStrips];
+      const QImage line = finiteHeatmap(means, {-greatest, greatest}, map);
+      for (int y = top; y < bottom; ++y) {
+        auto* const to = reinterpret_cast<QRgb*>(image.scanLine(y));
+        std::copy_n(reinterpret_cast<const QRgb*>(line.constScanLine(0)), line.width(), to + bands.from);
+      }
+    }
+    return image;
+  };
+}
+
+void TokenPairView::arrange(const QRect& room) {
+  const double scale = textScale();
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, scale));
+  const double line = metrics.height();
+  const double edge = 8 * scale;
+  const QRectF all = QRectF(room).adjusted(edge, edge * 0.4, -edge, -edge * 0.5);
+  m_names = nameWidth(std::min(0.25 * all.width(), 150 * scale));
+  double bars = 0;
+  for (std::size_t i = 0; i < m_bars.size() && m_strips; ++i) {
+    bars = std::max(bars, metrics.horizontalAdvance(brief(-m_strips->greatest[i], 3)));
+  }
+  bars += kGap + kBarWidth * scale + 10 * scale;
+
+  // The story takes at most two sevenths of the height; the longer way to say the measures is the first.
+  const auto heightOf = [&](const QString& text) {
+    const QRectF bounds = metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, text);
+    return bounds.width() > all.width() ? 1e6 : bounds.height();
+  };
+  m_shownStory.clear();
+  double story = 0;
+  const double most = std::max(all.height() * 2 / 7, 2.2 * line);
+  for (const qsizetype way : {0, 1}) {
+    if (m_story.size() <= way || !m_shownStory.isEmpty()) continue;
+    const double height = heightOf(m_story[way]);
+    if (height > (way == 0 ? std::min(most, 1.2 * line) : most)) continue;
+    m_shownStory << m_story[way];
+    story = height + 0.2 * line;
+  }
+  if (m_story.size() > 2 && story + heightOf(m_story[2]) <= most) {
+    m_shownStory << m_story[2];
+    story += heightOf(m_story[2]) + 0.2 * line;
+  }
+  m_storyRect = {all.left(), all.bottom() - story, all.width(), story};
+
+  m_axisLabelled = all.height() > 18 * line;
+  const double axis = (m_axisLabelled ? 2.6 : 1.4) * line + kGap;
+  const double left = all.left() + m_names + kGap;
+  const double width = std::max(all.right() - bars - left, 8.0);
+  const double height = std::max(all.height() - story - axis, 9.0);
+  axisRect().setOuterRect({qRound(left), qRound(all.top()), qRound(width), qRound(height)});
+  for (int part = 0; part < kParts; ++part) {
+    const QRectF first = stripRect(part, 0);
+    const QRectF last = stripRect(part, kStrips - 1);
+    m_bars[static_cast<std::size_t>(part)]->axis().axisRect()->setOuterRect(
+        {qRound(first.right()) + kGap, qRound(first.top()) + 1, qRound(kBarWidth * scale),
+         qRound(last.bottom() - first.top())});
+  }
+}
+
+void TokenPairView::paintFrame(QCPPainter& painter) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(font);
+  const double line = metrics.height();
+  const QRectF rect = plotRect();
+  const QString reason = obstacle();
+  if (!reason.isEmpty()) {
+    painter.setFont(font);
+    painter.setPen(colours.secondary);
+    painter.drawText(rect, static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap, reason);
+    return;
+  }
+  const QStringList names = stripNames();
+  for (int part = 0; part < kParts; ++part) {
+    const QRectF first = stripRect(part, 0);
+    const QFont bold = uiFont(kSmallTextSize, textScale(), true);
+    const double above = first.top() - (part == 0 ? rect.top() - 2 : stripRect(part - 1, kStrips - 1).bottom());
+    painter.setFont(bold);
+    painter.setPen(colours.text);
+    const bool isBrief = QFontMetricsF(bold).horizontalAdvance(partName(part, false)) > rect.width();
+    if (above > 0.9 * line) {
+      painter.drawText(QRectF(first.left(), first.top() - 1.15 * line, rect.width(), line),
+                       kAlignedLeft | Qt::TextDontClip, partName(part, isBrief));
+    }
+    for (int strip = 0; strip < kStrips; ++strip) {
+      const QRectF place = stripRect(part, strip);
+      const double room = std::min(place.height() / line, 1.0);
+      // Of strips too low for their names every other has its own.
+      if (room < kLeastName && (strip == 1 || room < 0.5)) continue;
+      painter.setFont(uiFont(kSmallTextSize * (room < kLeastName ? 1 : room), textScale()));
+      painter.setPen(strip + 1 == kStrips ? colours.tertiary : colours.text);
+      painter.drawText(QRectF(place.left() - kGap - m_names - 1, place.center().y() - line / 2, m_names + 1, line),
+                       kAlignedRight | Qt::TextSingleLine,
+                       metrics.elidedText(names[strip], Qt::ElideMiddle, m_names + 1));
+    }
+  }
+  painter.setFont(font);
+  double top = m_storyRect.top() + 0.2 * line;
+  for (const QString& text : m_shownStory) {
+    painter.setPen(&text == &m_shownStory.first() ? colours.text : colours.secondary);
+    const QRectF bounds = metrics.boundingRect(QRectF(0, 0, m_storyRect.width(), 1e6), Qt::TextWordWrap, text);
+    painter.drawText(QRectF(m_storyRect.left(), top, m_storyRect.width() + 1, bounds.height() + 1), Qt::TextWordWrap,
+                     text);
+    top += bounds.height() + 0.2 * line;
+  }
+}
+
+void TokenPairView::paintNumbers(QCPPainter& painter, const QRectF& rect) const {
+  if (!m_strips) return;
+  const double width = rect.width() / zoom().across.size();
+  const auto [left, right] = visibleCells(xAxis());
+  for (int part = 0; part < kParts; ++part) {
+    for (int strip = 0; strip < kStrips; ++strip) {
+      const QRectF place = stripRect(part, strip);
+      const auto font = cellFont(width, place.height(), textScale());
+      if (!font) continue;
+      painter.setFont(*font);
+      const double greatest = m_strips->greatest[static_cast<std::size_t>(part)];
+      for (std::int64_t k = left; k <= std::min<std::int64_t>(right, m_strips->rows.cols() - 1); ++k) {
+        const QRectF cell(xAxis().coordToPixel(static_cast<double>(k) - 0.5), place.top(), width, place.height());
+        if (!rect.adjusted(-1, -1, 1, 1).contains(cell)) continue;  // half a number would read as another one
+        const auto value = static_cast<double>(m_strips->rows(part * kStrips + strip, k));
+        const QRgb colour =
+            std::isfinite(value) ? colourMap(scene().appearance.matrixMap).at(value, -greatest, greatest) : kNotFinite;
+        drawInCell(painter, cell, std::isfinite(value) ? fourDecimals(value) : brief(value), colour);
+      }
+    }
+  }
+}
+
+void TokenPairView::paintMarks(QCPPainter& painter, const QRectF& /*rect*/) {
+  if (!m_strips) return;
+  const auto mark = [&](int dimension, bool strong) {
+    for (int part = 0; part < kParts; ++part) {
+      const QRectF first = stripRect(part, 0);
+      const QRectF group(first.topLeft(), stripRect(part, kStrips - 1).bottomRight());
+      markBand(painter, group, xAxis().coordToPixel(dimension - 0.5), xAxis().coordToPixel(dimension + 0.5),
+               Qt::Vertical, strong);
+    }
+  };
+  const auto& hover = scene().hover;
+  if (hover && hover->dimension != scene().selection.dimension) mark(hover->dimension, false);
+  mark(scene().selection.dimension, true);
+}
 
 }  // namespace sinescope

@@ -1,10 +1,15 @@
 #pragma once
 
-#include "app/views/view.h"
+#include <array>
+
+#include "app/views/panels_view.h"
+#include "core/token_image.h"
 
 namespace sinescope {
 
-class TokensView : public View {
+/// What the model sees of a sentence: its embedding, the encoding and their sum, three heatmaps of tokens down and
+/// dimensions across.
+class TokensView : public PanelsView {
   Q_OBJECT
 
  public:
@@ -12,10 +17,42 @@ class TokensView : public View {
 
   [[nodiscard]] QString name() const override { return QStringLiteral("tokens"); }
   [[nodiscard]] QString title() const override { return tr("Tokens"); }
-  [[nodiscard]] QString subtitle() const override { return {}; }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
 
  protected:
   bool update(const SceneDifference& difference) override;
+  [[nodiscard]] PlaneAxis across() const override { return dimensions(); }
+  [[nodiscard]] PlaneAxis down() const override;
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+  [[nodiscard]] Heatmap::Picture picture(int panel) const override;
+  [[nodiscard]] Scale scaleOf(int panel) const override;
+  [[nodiscard]] QStringList headings(int panel) const override;
+  [[nodiscard]] QString sign(int panel) const override;
+  [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;
+  [[nodiscard]] bool hasCell(std::int64_t row, std::int64_t column) const override;
+  [[nodiscard]] QString obstacle(int panel) const override;
+  [[nodiscard]] QVector<QStringList> notes() const override;
+
+ private:
+  /// A sentence with one encoding.
+  struct Side {
+    std::shared_ptr<const TokenRows> rows;
+    TokenFactFinder finder;
+    TokenFacts facts;
+    std::shared_ptr<TokenImages> images = std::make_shared<TokenImages>();
+  };
+
+  void count(Side& side, const Scene& scene, std::shared_ptr<const TokenRows> rows) const;
+  [[nodiscard]] QStringList pixelNote() const;
+  void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) const;
+  void tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) const;
+
+  Side m_own;
+  Side m_other;  ///< of what the scene is compared with
+  std::array<double, kTokenParts.size()> m_greatest{1, 1, 1};
 };
 
 }  // namespace sinescope

@@ -19,6 +19,7 @@
 #include "app/views/similarity_view.h"
 #include "app/views/steps_view.h"
 #include "app/views/token_pair_view.h"
+#include "app/views/token_scene.h"
 #include "app/views/token_similarity_view.h"
 #include "app/views/tokens_view.h"
 #include "app/views/waves_view.h"
@@ -31,6 +32,7 @@
 #include "core/relative_shift.h"
 #include "core/spectrum_table.h"
 #include "core/steps.h"
+#include "core/token_similarity.h"
 
 namespace sinescope {
 
@@ -83,13 +85,17 @@ constexpr ViewKind kViews[] = {
      [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.phaseFormat); }},
     {"tokens", QT_TRANSLATE_NOOP("ViewList", "Tokens"), "tokens", false,
      QT_TRANSLATE_NOOP("ViewList", "What does the model see of a sentence?"), &make<TokensView>,
-     [](const Scene& scene) { return matrixTable(scene.spec); }},
+     [](const Scene& scene) { return tokensTable(tokenRowsOf(scene)); }},
     {"token-pair", QT_TRANSLATE_NOOP("ViewList", "Two tokens"), "tokens", false,
      QT_TRANSLATE_NOOP("ViewList", "What tells one word at two positions apart?"), &make<TokenPairView>,
-     [](const Scene& scene) { return matrixTable(scene.spec); }},
+     [](const Scene& scene) {
+       const TokenPair pair = tokenPairOf(scene);
+       return tokenPairTable(tokenRowsOf(scene), pair.first, pair.second);
+     }},
     {"token-similarity", QT_TRANSLATE_NOOP("ViewList", "Similarity of tokens"), "tokens", false,
      QT_TRANSLATE_NOOP("ViewList", "Which tokens are alike, before and after the encoding is added?"),
-     &make<TokenSimilarityView>, [](const Scene& scene) { return matrixTable(scene.spec); }},
+     &make<TokenSimilarityView>,
+     [](const Scene& scene) { return tokenSimilarityTable(tokenRowsOf(scene), scene.appearance.measure); }},
     {"embedding", QT_TRANSLATE_NOOP("ViewList", "Embedding"), "tokens", false,
      QT_TRANSLATE_NOOP("ViewList", "Which vector does each token get?"), &make<EmbeddingView>,
      [](const Scene& scene) { return embeddingTable(scene.embedding); }},

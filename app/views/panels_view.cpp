@@ -1,0 +1,452 @@
+#include "app/views/panels_view.h"
+
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/number_format.h"
+#include "app/look/theme.h"
+#include "app/views/free_layout.h"
+#include "app/views/shift_pictures.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int>(Qt::AlignVCenter);
+constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
+constexpr int kGap = 6;  // between labels and a picture
+constexpr int kBarWidth = 10;
+constexpr double kLeastLabel = 0.75;  // of a line, for a row to have its label
+constexpr double kLeastSide = 86;     // of a picture that stands beside others
+
+/// 1, 2 or 5 times a power of ten, at least `least`.
+std::int64_t roundStep(double least) {
+  for (std::int64_t decade = 1;; decade *= 10) {
+    for (const std::int64_t factor : {1, 2, 5}) {
+      if (static_cast<double>(factor * decade) >= least) return factor * decade;
+    }
+  }
+}
+
+/// Four decimals, of hundreds fewer.
+QString numberText(double value) {
+  if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+  const QString text = std::isnan(value) ? brief(value) : fourDecimals(value);
+  return text.size() > 7 ? brief(value, 4) : text;
+}
+
+}  // namespace
+
+QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map) {
+  QImage image = heatmapImage(values, range.least, range.greatest, map);
+  for (int y = 0; y < image.height(); ++y) {
+    if (values.row(y).allFinite()) continue;
+    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    for (int x = 0; x < image.width(); ++x) {
+      if (!std::isfinite(values(y, x))) line[x] = kNotFinite;
+    }
+  }
+  return image;
+}
+
+QRgb PanelsView::Scale::at(double value) const {
+  return std::isfinite(value) ? map->at(value, range.least, range.greatest) : kNotFinite;
+}
+
+PanelsView::PanelsView(int panels, QWidget* parent)
+    : PlaneView(parent),
+      m_layout(addFreeLayout(
+          plot(), [this](const QRect& room) { arrange(room); }, [this](QCPPainter& painter) { paintFrame(painter); })) {
+  addPanel(&axisRect(), &xAxis());
+  for (int i = 1; i < panels; ++i) {
+    auto* const rect = new QCPAxisRect(&plot(), false);
+    m_layout->add(rect);
+    QCPAxis* const axis = rect->addAxis(QCPAxis::atBottom);
+    axis->setLayer(QStringLiteral("axes"));
+    axis->grid()->setVisible(false);
+    axis->setOffset(1);
+    addPanel(rect, axis);
+    new Drawing(rect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& place) {
+      if (scene().markSelection) paintMarks(painter, place);
+    });
+  }
+  for (Panel& panel : m_panels) {
+    panel.bar = std::make_unique<ColourBar>(plot(), panel.rect);
+    QCPAxisRect* const bar = panel.bar->axis().axisRect();
+    m_layout->add(bar);
+    bar->setMinimumSize(0, 0);
+    panel.bar->axis().setNumberFormat(QStringLiteral("g"));
+  }
+}
+
+PanelsView::~PanelsView() = default;
+
+void PanelsView::addPanel(QCPAxisRect* rect, QCPAxis* axis) {
+  const int index = panelCount();
+  Panel panel{rect, axis, {}, {}};
+  panel.heatmap = std::make_unique<Heatmap>(rect, QStringLiteral("main"), [this, index] { return picture(index); });
+  new Drawing(rect, QStringLiteral("main"), [this, index](QCPPainter& painter, const QRectF& place) {
+    const QString reason = obstacle(index);
+    if (reason.isEmpty()) {
+      paintNumbers(painter, index, place);
+    } else {
+      paintObstacle(painter, reason, place);
+    }
+  });
+  m_panels.push_back(std::move(panel));
+}
+
+QRect PanelsView::panelRect(int panel) const { return m_panels[static_cast<std::size_t>(panel)].rect->rect(); }
+
+void PanelsView::invalidatePictures() {
+  for (Panel& panel : m_panels) {
+    panel.heatmap->invalidate();
+    panel.heatmap->setDensity(density());
+  }
+}
+
+void PanelsView::updatePanels() {
+  invalidatePictures();
+  updateAxes();
+  for (std::size_t i = 0; i < m_panels.size(); ++i) {
+    const Scale scale = scaleOf(static_cast<int>(i));
+    ColourBar& bar = *m_panels[i].bar;
+    bar.setDensity(density());
+    bar.show(*scale.map, scale.range);
+    QCPAxis& axis = *m_panels[i].axis;
+    if (i > 0) {
+      axis.setTicker(xAxis().ticker());
+      axis.setRange(xAxis().range());
+      axis.setBasePen(Qt::NoPen);
+    }
+  }
+}
+
+void PanelsView::applyLook() {
+  PlaneView::applyLook();
+  for (const Panel& panel : m_panels) {
+    panel.axis->setBasePen(Qt::NoPen);
+    panel.bar->axis().axisRect()->setMinimumSize(0, 0);
+    panel.bar->axis().axisRect()->setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
+  }
+  yAxis().setTickLabels(false);
+  yAxis().setTicks(false);
+}
+
+void PanelsView::layoutSettles() {
+  PlaneView::layoutSettles();
+  yAxis().setLabel({});
+  const QString label = xAxis().label();
+  for (std::size_t i = 0; i < m_panels.size(); ++i) {
+    QCPAxis& axis = *m_panels[i].axis;
+    const bool labelled = !hasWordsAcross() && (!m_stacked || i + 1 == m_panels.size());
+    axis.setTickLabels(labelled);
+    axis.setTicks(labelled);
+    axis.setLabel(labelled && m_axisLabelled ? label : QString());
+    const double lines = panelRect(static_cast<int>(i)).height() /
+                         (1.3 * QFontMetricsF(m_panels[i].bar->axis().tickLabelFont()).height());
+    const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    const ValueRange range = scaleOf(static_cast<int>(i)).range;
+    const QStringList texts = barTexts(static_cast<int>(i));
+    const double middle = (range.least + range.greatest) / 2;
+    ticker->addTick(range.greatest, texts[2]);
+    // Under one another, the end of one scale must not stand on the beginning of the next.
+    const bool last = i + 1 == m_panels.size();
+    const double gap = last ? 1e6 : panelRect(static_cast<int>(i) + 1).top() - panelRect(static_cast<int>(i)).bottom();
+    const bool crowded = m_stacked && gap < 1.1 * QFontMetricsF(m_panels[i].bar->axis().tickLabelFont()).height();
+    if (lines >= 2 && !crowded) ticker->addTick(range.least, texts[0]);
+    if (lines >= 3) ticker->addTick(middle, texts[1]);
+    m_panels[i].bar->axis().setTicker(ticker);
+  }
+}
+
+QStringList PanelsView::barTexts(int panel) const {
+  const ValueRange range = scaleOf(panel).range;
+  return {brief(range.least, 3), brief((range.least + range.greatest) / 2, 3), brief(range.greatest, 3)};
+}
+
+double PanelsView::barLabelWidth() const {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  double width = 0;
+  for (int i = 0; i < panelCount(); ++i) {
+    for (const QString& text : barTexts(i)) width = std::max(width, metrics.horizontalAdvance(text));
+  }
+  return width + 10 * textScale();
+}
+
+double PanelsView::numberWidth() const {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  return metrics.horizontalAdvance(grouped(down().first + std::max<std::int64_t>(down().count, 1) - 1));
+}
+
+double PanelsView::wordWidth(double most) const {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const auto shift = static_cast<std::int64_t>(scene().spec.firstPosition);
+  const auto from = static_cast<std::int64_t>(std::floor(zoom().down.from)) + down().first - shift;
+  // Of thousands of rows few are labelled; those that are have room for what they are cut to.
+  const std::int64_t count = std::min<std::int64_t>(static_cast<std::int64_t>(std::ceil(zoom().down.size())) + 1, 200);
+  double width = 0;
+  for (std::int64_t row = from; row < from + count && width < most; ++row) {
+    width = std::max(width, metrics.horizontalAdvance(wordIn(scene(), row).left(40)));
+  }
+  return std::min(width, most);
+}
+
+double PanelsView::placeAcross(const QRectF& rect, double cell) const {
+  const CellRange shown = zoom().across;
+  return rect.left() + (cell - static_cast<double>(across().first) - shown.from) / shown.size() * rect.width();
+}
+
+double PanelsView::placeDown(const QRectF& rect, double cell) const {
+  const CellRange shown = zoom().down;
+  return rect.top() + (cell - static_cast<double>(down().first) - shown.from) / shown.size() * rect.height();
+}
+
+QString PanelsView::noteFor(double width, int lines) const {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  QString text;
+  for (const QStringList& note : notes()) {
+    for (const QString& words : note) {
+      const QString longer = text.isEmpty() ? words : text + QStringLiteral(" · ") + words;
+      const QRectF bounds = metrics.boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, longer);
+      if (bounds.width() > width || bounds.height() > lines * metrics.lineSpacing() + 1) continue;
+      text = longer;
+      break;
+    }
+  }
+  return text;
+}
+
+void PanelsView::arrange(const QRect& room) {
+  const double scale = textScale();
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, scale));
+  const double line = metrics.height();
+  const auto count = static_cast<double>(m_panels.size());
+  const double edge = 8 * scale;
+  const QRectF all = QRectF(room).adjusted(edge, edge * 0.5, -edge, -edge * 0.5);
+
+  m_note = all.height() > 7 * line ? noteFor(all.width(), all.height() > 14 * line ? 2 : 1) : QString();
+  const double noteHeight =
+      m_note.isEmpty() ? 0 : metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, m_note).height();
+  m_noteRect = {all.left(), all.bottom() - noteHeight, all.width(), noteHeight};
+
+  m_wordRoom = wordWidth(std::min(all.width() * 0.2, 130 * scale));
+  const double labelsWidth = m_wordRoom + numberWidth() + (m_wordRoom > 0 ? kGap : 0) + kGap;
+  m_columnWordRoom = hasWordsAcross() ? std::min(wordWidth(90 * scale) + line, all.height() * 0.3) : 0;
+  const double headingHeight = 1.5 * line;
+  const double bodyHeight = all.height() - noteHeight - (noteHeight > 0 ? 0.4 * line : 0);
+
+  const double bar = kGap + kBarWidth * scale + barLabelWidth();
+  const double bars = hasOwnBars() ? count : 1;
+  const double signs = sign(1).isEmpty() ? 0.8 * line : 1.6 * line;
+  const double side = (all.width() - labelsWidth - bars * bar - (count - 1) * signs) / count;
+  m_stacked = side < kLeastSide * std::min(scale, 1.4) && all.height() > 0.4 * all.width();
+  m_axisLabelled = !hasWordsAcross() && all.height() > (m_stacked ? 20 : 11) * line;
+  const double axisHeight = hasWordsAcross() ? m_columnWordRoom + kGap : (m_axisLabelled ? 2.6 : 1.4) * line + kGap;
+  m_barsShown = m_stacked ? all.width() - labelsWidth - bar > 60 * scale : side > 24;
+  const double stackedHeadings = bodyHeight > count * 3.2 * line + axisHeight ? 1.2 * line : 0;
+  double width = m_stacked ? all.width() - labelsWidth - (m_barsShown ? bar : edge) : side + (m_barsShown ? 0 : bar);
+  double height = m_stacked ? (bodyHeight - axisHeight) / count - stackedHeadings - 0.25 * line
+                            : bodyHeight - axisHeight - headingHeight;
+  width = std::max(std::floor(width), 8.0);
+  height = std::max(std::floor(height), 4.0);
+  for (std::size_t i = 0; i < m_panels.size(); ++i) {
+    const auto index = static_cast<double>(i);
+    const double step = m_stacked ? 0 : width + (hasOwnBars() && m_barsShown ? bar : 0) + signs;
+    const double left = all.left() + labelsWidth + index * step;
+    const double top = m_stacked ? all.top() + index * (height + stackedHeadings + 0.25 * line) + stackedHeadings
+                                 : all.top() + headingHeight;
+    m_panels[i].rect->setOuterRect(QRect(qRound(left), qRound(top), qRound(width), qRound(height)));
+  }
+  arrangeBars(m_barsShown, kBarWidth * scale);
+}
+
+void PanelsView::arrangeBars(bool shown, double barWidth) {
+  for (std::size_t i = 0; i < m_panels.size(); ++i) {
+    const bool last = i + 1 == m_panels.size();
+    const bool visible = shown && (hasOwnBars() || (last && !m_stacked) || (m_stacked && i == 0));
+    QCPAxisRect* const rect = m_panels[i].bar->axis().axisRect();
+    rect->setVisible(visible);
+    m_panels[i].bar->axis().setVisible(visible);
+    const QRect place = panelRect(static_cast<int>(i));
+    rect->setOuterRect({place.right() + 1 + kGap, place.top(), visible ? qRound(barWidth) : 0, place.height()});
+  }
+}
+
+QVector<PanelsView::Label> PanelsView::labels(const QRectF& rect, Qt::Orientation along) const {
+  const bool rows = along == Qt::Vertical;
+  const CellRange shown = rows ? zoom().down : zoom().across;
+  const QCPAxis& axis = rows ? yAxis() : xAxis();
+  const double cell = (rows ? rect.height() : rect.width()) / shown.size();
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  const auto [from, to] = visibleCells(axis);
+  const std::int64_t step = roundStep(cell >= kLeastLabel * line ? 1 : 1.3 * line / cell);
+  QVector<Label> found;
+  for (std::int64_t position = (from + step - 1) / step * step; position <= to; position += step) {
+    const double centre = static_cast<double>(position) + 0.5;
+    const double place = rows ? placeDown(rect, centre) : placeAcross(rect, centre);
+    const bool inside =
+        rows ? place > rect.top() && place < rect.bottom() : place > rect.left() && place < rect.right();
+    if (!inside || !hasCell(position, rows ? across().first : position)) continue;
+    found.append({wordIn(scene(), position - scene().spec.firstPosition), grouped(position), place});
+  }
+  return found;
+}
+
+void PanelsView::paintRowLabels(QCPPainter& painter, const QRectF& rect) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const double cell = rect.height() / zoom().down.size();
+  const double whole = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  const double smaller = cell < whole && cell >= kLeastLabel * whole ? cell / whole : 1;
+  const QFont font = uiFont(kSmallTextSize * smaller, textScale());
+  const QFontMetricsF metrics(font);
+  painter.setFont(font);
+  const double line = metrics.height();
+  const double right = rect.left() - kGap;
+  for (const Label& label : labels(rect, Qt::Vertical)) {
+    const double top = label.place - line / 2;
+    painter.setPen(colours.tertiary);
+    painter.drawText(QRectF(right - numberWidth() - 1, top, numberWidth() + 1, line), kAlignedRight | Qt::TextDontClip,
+                     label.number);
+    const QRectF place(right - numberWidth() - kGap - m_wordRoom, top, m_wordRoom, line);
+    const bool padding = label.word.isEmpty();
+    painter.setPen(padding ? colours.tertiary : colours.text);
+    const QString word = padding ? QStringLiteral("·") : label.word;
+    painter.drawText(place, kAlignedRight | Qt::TextSingleLine,
+                     metrics.elidedText(word, Qt::ElideRight, place.width() + 1));
+  }
+}
+
+void PanelsView::paintColumnLabels(QCPPainter& painter, const QRectF& rect) const {
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(font);
+  painter.setFont(font);
+  painter.setPen(themeColours(scene().dark).text);
+  const double cell = rect.width() / zoom().across.size();
+  const QVector<Label> all = labels(rect, Qt::Horizontal);
+  const bool upright = std::ranges::all_of(
+      all, [&](const Label& label) { return metrics.horizontalAdvance(label.word) < cell - metrics.height() * 0.4; });
+  for (const Label& label : all) {
+    const double line = metrics.height();
+    if (upright) {
+      painter.drawText(QRectF(label.place - cell / 2, rect.bottom() + kGap, cell, line),
+                       static_cast<int>(Qt::AlignCenter) | Qt::TextSingleLine, label.word);
+      continue;
+    }
+    painter.save();
+    painter.translate(label.place, rect.bottom() + kGap);
+    painter.rotate(-90);
+    const QRectF place(-m_columnWordRoom, -line / 2, m_columnWordRoom, line);
+    painter.drawText(place, kAlignedRight | Qt::TextSingleLine,
+                     metrics.elidedText(label.word, Qt::ElideRight, place.width()));
+    painter.restore();
+  }
+}
+
+void PanelsView::paintHeading(QCPPainter& painter, int panel) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QRectF rect = panelRect(panel);
+  const QFont font = uiFont(kSmallTextSize, textScale(), true);
+  const QFontMetricsF metrics(font);
+  const double line = metrics.height();
+  const QString before = sign(panel);
+  const QString lead = m_stacked && !before.isEmpty() ? before + QChar(0x2002) : QString();
+  const double above = m_stacked && panel > 0 ? rect.top() - panelRect(panel - 1).bottom() : rect.top();
+  if (above > 1.05 * line) {
+    painter.setFont(font);
+    painter.setPen(colours.text);
+    for (const QString& heading : headings(panel)) {
+      if (metrics.horizontalAdvance(lead + heading) > rect.width() + (m_stacked ? 0 : 1.5 * line)) continue;
+      painter.drawText(QRectF(rect.left(), rect.top() - 1.2 * line, rect.width() + 2 * line, line),
+                       kAlignedLeft | Qt::TextDontClip, lead + heading);
+      break;
+    }
+  }
+  if (m_stacked || before.isEmpty()) return;
+  painter.setFont(uiFont(kReadoutTextSize, textScale()));
+  painter.setPen(colours.secondary);
+  const double from =
+      panelRect(panel - 1).right() + (m_barsShown ? kGap + kBarWidth * textScale() + barLabelWidth() : 0);
+  painter.drawText(QRectF(from, rect.center().y() - line, rect.left() - from, 2 * line),
+                   static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, before);
+}
+
+void PanelsView::paintFrame(QCPPainter& painter) {
+  painter.setAntialiasing(true);
+  for (int i = 0; i < panelCount(); ++i) {
+    const QRectF rect = QRectF(panelRect(i)).translated(0, -1);
+    paintHeading(painter, i);
+    if (m_stacked || i == 0) paintRowLabels(painter, rect);
+    if (hasWordsAcross() && (!m_stacked || i + 1 == panelCount())) paintColumnLabels(painter, rect);
+  }
+  if (m_note.isEmpty()) return;
+  painter.setFont(uiFont(kSmallTextSize, textScale()));
+  painter.setPen(themeColours(scene().dark).secondary);
+  painter.drawText(m_noteRect.adjusted(0, 0, 1, 1), Qt::TextWordWrap, m_note);
+}
+
+void PanelsView::paintObstacle(QCPPainter& painter, const QString& text, const QRectF& rect) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  painter.fillRect(rect, colours.window);
+  painter.setFont(uiFont(kSmallTextSize, textScale()));
+  painter.setPen(colours.error);
+  painter.drawText(rect.adjusted(6, 4, -6, -4), static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap, text);
+}
+
+void PanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF& rect) {
+  const Zoom shown = zoom();
+  const double width = rect.width() / shown.across.size();
+  const double height = rect.height() / shown.down.size();
+  const auto font = cellFont(width, height, textScale());
+  if (!font) return;
+  painter.setFont(*font);
+  const auto [left, right] = visibleCells(xAxis());
+  const auto [top, bottom] = visibleCells(yAxis());
+  // Counted from the axes' first cells: a rectangle has no room for large positions.
+  const QRect cells(QPoint(static_cast<int>(left - across().first), static_cast<int>(top - down().first)),
+                    QPoint(static_cast<int>(right - across().first), static_cast<int>(bottom - down().first)));
+  const RowMatrixF values = numbers(panel, cells);
+  const Scale scale = scaleOf(panel);
+  const double most = QFontMetricsF(*font).horizontalAdvance(QStringLiteral("−0.0000"));
+  for (std::int64_t y = top; y <= bottom; ++y) {
+    for (std::int64_t x = left; x <= right; ++x) {
+      if (!hasCell(y, x)) continue;
+      const QRectF cell(placeAcross(rect, static_cast<double>(x)), placeDown(rect, static_cast<double>(y)), width,
+                        height);
+      const auto value = static_cast<double>(values(y - top, x - left));
+      // Half a number would read as another one.
+      if (cell.center().x() - most / 2 < rect.left() || cell.center().x() + most / 2 > rect.right()) continue;
+      drawInCell(painter, cell, numberText(value), scale.at(value));
+    }
+  }
+}
+
+bool PanelsView::eventFilter(QObject* watched, QEvent* event) {
+  const bool ofMouse = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
+                       event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
+  if (watched != &plot() || (!ofMouse && event->type() != QEvent::Wheel)) return PlaneView::eventFilter(watched, event);
+  // What happens in any panel happens at the same place of the first.
+  const auto offsetAt = [this](const QPointF& point) {
+    for (const Panel& panel : m_panels) {
+      if (panel.rect->rect().contains(point.toPoint())) return panel.rect->rect().topLeft() - axisRect().topLeft();
+    }
+    return QPoint();
+  };
+  if (event->type() == QEvent::Wheel) {
+    const auto* const wheel = static_cast<QWheelEvent*>(event);
+    QWheelEvent moved(wheel->position() - offsetAt(wheel->position()), wheel->globalPosition(), wheel->pixelDelta(),
+                      wheel->angleDelta(), wheel->buttons(), wheel->modifiers(), wheel->phase(), wheel->inverted());
+    return PlaneView::eventFilter(watched, &moved);
+  }
+  const auto* const mouse = static_cast<QMouseEvent*>(event);
+  const bool held = event->type() == QEvent::MouseButtonRelease ||
+                    (event->type() == QEvent::MouseMove && mouse->buttons() != Qt::NoButton);
+  if (!held) m_eventOffset = offsetAt(mouse->position());
+  QMouseEvent moved(mouse->type(), mouse->position() - m_eventOffset, mouse->scenePosition(), mouse->globalPosition(),
+                    mouse->button(), mouse->buttons(), mouse->modifiers());
+  return PlaneView::eventFilter(watched, &moved);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "app/views/colour_bar.h"
+#include "app/views/plane_view.h"
+#include "app/views/token_scene.h"
+
+namespace sinescope {
+
+class FreeLayout;
+
+/// What is NaN or infinite, in a colour that no map has at its ends.
+inline constexpr QRgb kNotFinite = 0xff3fa34d;
+
+/// Values as colours, a pixel each; what is not finite in kNotFinite.
+[[nodiscard]] QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map);
+
+/// Several pictures of one plane whose rows are tokens, of equal size and zoom: side by side, or under one another
+/// where the room is narrow. One axis, of words and positions, serves them all. The pointer and the keys do the same in
+/// each.
+class PanelsView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  ~PanelsView() override;
+
+  [[nodiscard]] int panelCount() const { return static_cast<int>(m_panels.size()); }
+  [[nodiscard]] QRect panelRect(int panel) const;
+  [[nodiscard]] bool isStacked() const { return m_stacked; }
+  /// What is said below the pictures.
+  [[nodiscard]] QString noteText() const { return m_note; }
+
+ protected:
+  PanelsView(int panels, QWidget* parent);
+
+  /// How a panel's values become colours.
+  struct Scale {
+    ValueRange range;
+    const ColourMap* map = nullptr;
+
+    [[nodiscard]] QRgb at(double value) const;
+  };
+
+  [[nodiscard]] virtual Heatmap::Picture picture(int panel) const = 0;
+  [[nodiscard]] virtual Scale scaleOf(int panel) const = 0;
+  /// What a panel shows, in words and in fewer, without the sign before it.
+  [[nodiscard]] virtual QStringList headings(int panel) const = 0;
+  /// "+" and "=", before a panel.
+  [[nodiscard]] virtual QString sign(int /*panel*/) const { return {}; }
+  /// Whether each panel has its colour bar, or the last has one for all.
+  [[nodiscard]] virtual bool hasOwnBars() const { return true; }
+  /// Whether words stand at the axis across too.
+  [[nodiscard]] virtual bool hasWordsAcross() const { return false; }
+  /// The numbers of cells in view, rows and columns counted as the axes do, both ends included.
+  [[nodiscard]] virtual RowMatrixF numbers(int panel, const QRect& cells) const = 0;
+  /// Whether there is such a cell.
+  [[nodiscard]] virtual bool hasCell(std::int64_t row, std::int64_t column) const = 0;
+  /// Why a panel has no picture, or empty.
+  [[nodiscard]] virtual QString obstacle(int /*panel*/) const { return {}; }
+  /// What is to be said below, each in words and in fewer; the most important first.
+  [[nodiscard]] virtual QVector<QStringList> notes() const = 0;
+
+  /// Brings everything up to the scene.
+  void updatePanels();
+  void invalidatePictures();
+  void applyLook() override;
+  void layoutSettles() override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+  /// The pixels of an axis's cells in a panel's rect.
+  [[nodiscard]] double placeAcross(const QRectF& rect, double cell) const;
+  [[nodiscard]] double placeDown(const QRectF& rect, double cell) const;
+
+ private:
+  struct Panel {
+    QCPAxisRect* rect = nullptr;
+    QCPAxis* axis = nullptr;  ///< across
+    std::unique_ptr<Heatmap> heatmap;
+    std::unique_ptr<ColourBar> bar;
+  };
+
+  /// A label of a row or a column.
+  struct Label {
+    QString word;
+    QString number;
+    double place = 0;
+  };
+
+  void addPanel(QCPAxisRect* rect, QCPAxis* axis);
+  void arrange(const QRect& room);
+  void arrangeBars(bool shown, double barWidth);
+  void paintFrame(QCPPainter& painter);
+  void paintHeading(QCPPainter& painter, int panel) const;
+  void paintRowLabels(QCPPainter& painter, const QRectF& rect) const;
+  void paintColumnLabels(QCPPainter& painter, const QRectF& rect) const;
+  void paintNumbers(QCPPainter& painter, int panel, const QRectF& rect);
+  void paintObstacle(QCPPainter& painter, const QString& text, const QRectF& rect) const;
+  [[nodiscard]] QVector<Label> labels(const QRectF& rect, Qt::Orientation along) const;
+  [[nodiscard]] double wordWidth(double most) const;
+  [[nodiscard]] double numberWidth() const;
+  [[nodiscard]] double barLabelWidth() const;
+  [[nodiscard]] QStringList barTexts(int panel) const;
+  [[nodiscard]] QString noteFor(double width, int lines) const;
+
+  std::vector<Panel> m_panels;
+  FreeLayout* m_layout;
+  bool m_stacked = false;
+  double m_wordRoom = 0;
+  double m_columnWordRoom = 0;
+  bool m_barsShown = true;
+  bool m_axisLabelled = true;
+  QString m_note;
+  QRectF m_noteRect;
+  QPoint m_eventOffset;  ///< of the panel that the mouse was pressed in
+};
+
+}  // namespace sinescope

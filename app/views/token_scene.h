@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <tl/expected.hpp>
+
+#include "app/document/scene.h"
+#include "core/token_rows.h"
+
+namespace sinescope {
+
+/// The rows that a scene's sentence has.
+[[nodiscard]] std::shared_ptr<const TokenRows> tokenRowsOf(const Scene& scene);
+
+/// The same sentence with the encoding that the scene is compared with.
+[[nodiscard]] std::shared_ptr<const TokenRows> otherTokenRowsOf(const Scene& scene);
+
+/// The word in a row counted from 0; empty where there is none.
+[[nodiscard]] QString wordIn(const Scene& scene, std::int64_t row);
+
+/// How many tokens have a position.
+[[nodiscard]] std::int64_t tokensIn(const Scene& scene);
+
+/// Two rows counted from 0 that stand beside one another: the selected token and the second one. Where padding is
+/// selected, the first word that comes twice, else the first. -1 where there are fewer than two tokens.
+struct TokenPair {
+  std::int64_t first = -1;
+  std::int64_t second = -1;
+
+  bool operator==(const TokenPair&) const = default;
+  [[nodiscard]] bool isThere() const { return first >= 0 && second >= 0; }
+};
+
+[[nodiscard]] TokenPair tokenPairOf(const Scene& scene);
+
+/// A token by its word and its position: "the 6".
+[[nodiscard]] QString tokenName(const Scene& scene, std::int64_t row);
+
+/// The position of the token that `text` names: a position, or a word, of which the nearest to the pair's first. The
+/// error says in a sentence why there is none.
+[[nodiscard]] tl::expected<std::int64_t, QString> positionNamed(const Scene& scene, const QString& text);
+
+/// What is cut, padded, unknown or not finite, each in words and in fewer.
+[[nodiscard]] QStringList sentenceNote(const Scene& scene, const TokenRows& rows);
+
+/// Why an embedding cannot be added, or empty.
+[[nodiscard]] QString misfitOf(const TokenRows& rows);
+
+}  // namespace sinescope
