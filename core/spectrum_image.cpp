@@ -116,27 +116,32 @@ std::vector<FrequencyBand> frequencyBands(std::int64_t length, const WavelengthR
 }
 
 RowMatrixF spectrumImage(const SpectrumSource& source, std::span<const FrequencyBand> bands,
-                         std::span<const int> dimensions, double unit, Missing missing) {
+                         std::span<const int> dimensions, double unit) {
   const auto rows = static_cast<Eigen::Index>(bands.size());
   // Pixels above and below what this length has are left as they are.
   const auto none = [](const FrequencyBand& band) { return band.first > band.last; };
   const auto top = std::ranges::find_if_not(bands, none) - bands.begin();
   const auto bottom = std::find_if(bands.begin() + top, bands.end(), none) - bands.begin();
   const auto own = bands.subspan(static_cast<std::size_t>(top), static_cast<std::size_t>(bottom - top));
-  // A dimension's amplitudes stand one after another while they are made.
-  Eigen::MatrixXf image = Eigen::MatrixXf::Constant(rows, static_cast<Eigen::Index>(dimensions.size()), kNoAmplitude);
+  RowMatrixF image = RowMatrixF::Constant(rows, static_cast<Eigen::Index>(dimensions.size()), kNoAmplitude);
+  if (own.empty()) return image;
   const BandEnds ends(own, source.length);
-  for (std::size_t x = 0; x < dimensions.size(); ++x) {
-    const auto column = static_cast<Eigen::Index>(x);
-    const int k = dimensions[x];
-    if (k < 0 || k >= source.dModel || own.empty()) continue;
-    if (x > 0 && dimensions[x - 1] == k) {
-      image.col(column) = image.col(column - 1);
-    } else if (!source.table) {
-      writeWave(source.wave(k), own, ends, unit, source.length, image.col(column).data() + top);
-    } else if (const auto made = missing == Missing::Make ? source.table->column(k) : source.table->find(k)) {
-      writeColumn(*source.table, *made, own, unit, image.col(column).data() + top);
+  // A dimension's amplitudes stand one after another while they are made; a few are then turned at once.
+  constexpr Eigen::Index block = 16;
+  Eigen::MatrixXf made(static_cast<Eigen::Index>(own.size()), block);
+  for (Eigen::Index first = 0; first < image.cols(); first += block) {
+    const Eigen::Index count = std::min(block, image.cols() - first);
+    made.setConstant(kNoAmplitude);
+    for (Eigen::Index i = 0; i < count; ++i) {
+      const int k = dimensions[static_cast<std::size_t>(first + i)];
+      if (k < 0 || k >= source.dModel) continue;
+      if (!source.table) {
+        writeWave(source.wave(k), own, ends, unit, source.length, made.col(i).data());
+      } else if (const auto spectrum = source.table->find(k)) {
+        writeColumn(*source.table, *spectrum, own, unit, made.col(i).data());
+      }
     }
+    image.block(top, first, made.rows(), count) = made.leftCols(count);
   }
   return image;
 }

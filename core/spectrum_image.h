@@ -49,16 +49,13 @@ struct WavelengthRange {
 /// larger, shows the cell under its middle.
 [[nodiscard]] std::vector<FrequencyBand> frequencyBands(std::int64_t length, const WavelengthRange& axis, int pixels);
 
-/// How a picture looks at a table's spectra: makes those that are missing, or leaves them out.
-enum class Missing { Make, LeaveOut };
-
 /// Where there is nothing to show (no such frequency or dimension), or not yet.
 inline constexpr float kNoAmplitude = -1;
 
 /// The greatest amplitude in every band, row by row, of every dimension, column by column (-1: none), in units of
 /// `unit`. NaN where a column has values that are not finite.
 [[nodiscard]] RowMatrixF spectrumImage(const SpectrumSource& source, std::span<const FrequencyBand> bands,
-                                       std::span<const int> dimensions, double unit, Missing missing);
+                                       std::span<const int> dimensions, double unit);
 
 /// The amplitude of a dimension at one frequency; of a table the greatest within a thousandth of it. Nothing where it
 /// is not there yet, or where the column has values that are not finite.

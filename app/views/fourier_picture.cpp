@@ -7,6 +7,7 @@
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/fourier_words.h"
+#include "core/decade.h"
 
 namespace sinescope {
 
@@ -16,15 +17,44 @@ constexpr double kDecibels = 80;     // below the greatest
 constexpr double kDifferences = 40;  // decibels that one amplitude is more than another
 constexpr float kNothing = std::numeric_limits<float>::infinity();
 
-float decibelsOf(float part) { return 20 * std::log10(std::max(part, 1e-4F)); }
+/// NaN stays.
+float decibelsOf(float part) { return 20 * decade(part < 1e-4F ? 1e-4F : part); }
 
-/// The dimension of every pixel across.
-std::vector<int> dimensionsOf(const SpectrumPicture& picture, int pixels) {
-  std::vector<int> dimensions;
-  for (const PixelBand& band : pixelBands(picture.shown, pixels, Sampling::Nearest)) {
-    dimensions.push_back(static_cast<int>(band.first) / picture.stride * picture.stride);
+/// What pixels along an axis show, each thing once, and which of them each pixel shows.
+template <class Shown>
+struct Distinct {
+  std::vector<Shown> shown;
+  std::vector<int> of;
+
+  void add(const Shown& each) {
+    if (shown.empty() || shown.back() != each) shown.push_back(each);
+    of.push_back(static_cast<int>(shown.size()) - 1);
+  }
+};
+
+Distinct<int> dimensionsOf(const SpectrumPicture& picture, int pixels, int first, int count) {
+  const auto bands = pixelBands(picture.shown, pixels, Sampling::Nearest);
+  Distinct<int> dimensions;
+  for (int x = first; x < first + count; ++x) {
+    const auto k = static_cast<int>(bands[static_cast<std::size_t>(x)].first);
+    dimensions.add(k / picture.stride * picture.stride);
   }
   return dimensions;
+}
+
+Distinct<FrequencyBand> bandsOf(const SpectrumPicture& picture, int pixels, int first, int count) {
+  const auto all = frequencyBands(picture.own.length, picture.axis, pixels);
+  Distinct<FrequencyBand> bands;
+  for (int y = first; y < first + count; ++y) bands.add(all[static_cast<std::size_t>(y)]);
+  return bands;
+}
+
+RowMatrixF amplitudesIn(const SpectrumScale& scale, const SpectrumSource& own,
+                        const std::optional<SpectrumSource>& other, std::span<const FrequencyBand> bands,
+                        std::span<const int> dimensions) {
+  RowMatrixF amplitudes = spectrumImage(own, bands, dimensions, scale.greatest);
+  scale.apply(amplitudes, other ? spectrumImage(*other, bands, dimensions, scale.greatest) : RowMatrixF());
+  return amplitudes;
 }
 
 /// A peak of a profile, beside the highest.
@@ -58,16 +88,6 @@ std::vector<Peak> peaksOf(const Eigen::VectorXf& rows, std::span<const Frequency
   return peaks;
 }
 
-Eigen::VectorXf rowsOf(const SpectrumProfile& profile, std::span<const FrequencyBand> bands) {
-  const int dimension[] = {profile.dimension};
-  const auto image = [&](const SpectrumSource& source, std::span<const FrequencyBand> own) {
-    return spectrumImage(source, own, dimension, profile.scale.greatest, Missing::LeaveOut);
-  };
-  RowMatrixF other;
-  if (profile.other) other = image(*profile.other, bands);
-  return profile.scale.shown(image(profile.own, bands), other).col(0);
-}
-
 }  // namespace
 
 ValueRange SpectrumScale::axis() const {
@@ -77,25 +97,33 @@ ValueRange SpectrumScale::axis() const {
   return {top - kDecibels, top};
 }
 
-RowMatrixF SpectrumScale::shown(const RowMatrixF& own, const RowMatrixF& other) const {
-  RowMatrixF values(own.rows(), own.cols());
+ValueRange SpectrumScale::profileAxis() const {
+  const ValueRange range = axis();
+  const double air = 0.05 * (range.greatest - range.least);
+  return {difference ? range.least - air : range.least, range.greatest + air};
+}
+
+void SpectrumScale::apply(RowMatrixF& amplitudes, const RowMatrixF& other) const {
+  float* const own = amplitudes.data();
+  const float* const minus = other.data();
+  const Eigen::Index count = amplitudes.size();
   const auto top = static_cast<float>(decibels ? 20 * std::log10(greatest) : 0);
   const auto unit = static_cast<float>(greatest);
-  for (Eigen::Index i = 0; i < own.size(); ++i) {
-    const float a = own.data()[i];
-    float& out = values.data()[i];
-    const float b = difference ? other.data()[i] : 0;
-    if (a == kNoAmplitude || b == kNoAmplitude) {
-      out = kNothing;
-    } else if (std::isnan(a) || std::isnan(b)) {
-      out = std::numeric_limits<float>::quiet_NaN();
-    } else if (difference) {
-      out = decibels ? decibelsOf(a) - decibelsOf(b) : (a - b) * unit;
-    } else {
-      out = decibels ? decibelsOf(a) + top : a * unit;
+  // NaN stays what it is in all of these.
+  if (difference && decibels) {
+    for (Eigen::Index i = 0; i < count; ++i) {
+      const float ratio = decibelsOf(own[i]) - decibelsOf(minus[i]);
+      own[i] = own[i] < 0 || minus[i] < 0 ? kNothing : ratio;
     }
+  } else if (difference) {
+    for (Eigen::Index i = 0; i < count; ++i) {
+      own[i] = own[i] < 0 || minus[i] < 0 ? kNothing : (own[i] - minus[i]) * unit;
+    }
+  } else if (decibels) {
+    for (Eigen::Index i = 0; i < count; ++i) own[i] = own[i] < 0 ? kNothing : decibelsOf(own[i]) + top;
+  } else {
+    for (Eigen::Index i = 0; i < count; ++i) own[i] = own[i] < 0 ? kNothing : own[i] * unit;
   }
-  return values;
 }
 
 const ColourMap& spectrumMap(const Scene& scene) {
@@ -103,26 +131,28 @@ const ColourMap& spectrumMap(const Scene& scene) {
 }
 
 QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const QRect& part) {
-  const auto bands = frequencyBands(picture.own.length, picture.axis, whole.height());
-  const std::vector<int> dimensions = dimensionsOf(picture, whole.width());
-  const auto rows =
-      std::span(bands).subspan(static_cast<std::size_t>(part.top()), static_cast<std::size_t>(part.height()));
-  const auto columns =
-      std::span(dimensions).subspan(static_cast<std::size_t>(part.left()), static_cast<std::size_t>(part.width()));
-  const RowMatrixF own = spectrumImage(picture.own, rows, columns, picture.scale.greatest, Missing::LeaveOut);
-  RowMatrixF other;
-  if (picture.other) other = spectrumImage(*picture.other, rows, columns, picture.scale.greatest, Missing::LeaveOut);
-  const RowMatrixF values = picture.scale.shown(own, other);
+  const auto across = dimensionsOf(picture, whole.width(), part.left(), part.width());
+  const auto down = bandsOf(picture, whole.height(), part.top(), part.height());
+  const RowMatrixF values = amplitudesIn(picture.scale, picture.own, picture.other, down.shown, across.shown);
   const ValueRange range = picture.scale.axis();
-  QImage image = heatmapImage(values, range.least, range.greatest, *picture.map);
+  const QImage cells = heatmapImage(values, range.least, range.greatest, *picture.map);
   const QRgb ground = themeColours(picture.dark).window.rgb();
+  QImage image(part.size(), QImage::Format_RGB32);
   for (int y = 0; y < image.height(); ++y) {
-    if (values.row(y).array().isFinite().all()) continue;
+    const int row = down.of[static_cast<std::size_t>(y)];
+    const bool whole = values.row(row).array().isFinite().all();
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    const float* const row = values.row(y).data();
+    if (whole && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
+      std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
+      continue;
+    }
+    const auto* const cell = reinterpret_cast<const QRgb*>(cells.constScanLine(row));
+    for (int x = 0; x < image.width(); ++x) line[x] = cell[across.of[static_cast<std::size_t>(x)]];
+    if (whole) continue;
     for (int x = 0; x < image.width(); ++x) {
-      if (std::isnan(row[x])) line[x] = hatchColour(x, y + part.top(), picture.dark);
-      if (row[x] == kNothing) line[x] = ground;
+      const float value = values(row, across.of[static_cast<std::size_t>(x)]);
+      if (std::isnan(value)) line[x] = hatchColour(x, y + part.top(), picture.dark);
+      if (value == kNothing) line[x] = ground;
     }
   }
   return image;
@@ -133,8 +163,9 @@ void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const Spectru
   const int pixels = qRound(rect.height());
   if (pixels < 1 || profile.dimension >= profile.own.dModel || frequencyCount(profile.own.length) == 0) return;
   const auto bands = frequencyBands(profile.own.length, profile.axis, pixels);
-  const Eigen::VectorXf rows = rowsOf(profile, bands);
-  const ValueRange range = profile.scale.axis();
+  const int dimension[] = {profile.dimension};
+  const Eigen::VectorXf rows = amplitudesIn(profile.scale, profile.own, profile.other, bands, dimension).col(0);
+  const ValueRange range = profile.scale.profileAxis();
   const auto across = [&](double value) {
     return rect.left() + (value - range.least) / (range.greatest - range.least) * rect.width();
   };

@@ -14,8 +14,11 @@ struct SpectrumScale {
 
   /// The ends of the axis, in amplitudes or decibels.
   [[nodiscard]] ValueRange axis() const;
-  /// What the axis shows of amplitudes in parts of the greatest: `other` in a difference.
-  [[nodiscard]] RowMatrixF shown(const RowMatrixF& own, const RowMatrixF& other) const;
+  /// The same for a curve, with air beyond the greatest.
+  [[nodiscard]] ValueRange profileAxis() const;
+  /// Turns amplitudes into what the axis shows: those of `other` as well where there is a difference. Infinity where
+  /// there is nothing to show.
+  void apply(RowMatrixF& amplitudes, const RowMatrixF& other) const;
 };
 
 /// The colour map of a scene's spectra.

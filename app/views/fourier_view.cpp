@@ -163,7 +163,7 @@ void FourierView::makeSpectra() {
     if (!source->table || frequencyCount(source->length) == 0) continue;
     std::vector<int> own = m_wanted;
     std::erase_if(own, [source](int k) { return k >= source->dModel; });
-    if (!isVisible()) {  // a picture that is made once can wait for the whole
+    if (isFigure()) {
       for (const int k : own) source->table->column(k);
       continue;
     }
@@ -219,7 +219,8 @@ void FourierView::updateScale() {
   m_greatest = greatest > 0 ? greatest : 1;
   const SpectrumScale scale{m_greatest, scene().appearance.decibels, scene().showsDifference()};
   m_colourBar->show(spectrumMap(scene()), scale.axis());
-  m_profile->axis(QCPAxis::atBottom)->setRange(scale.axis().least, scale.axis().greatest);
+  const ValueRange range = scale.profileAxis();
+  m_profile->axis(QCPAxis::atBottom)->setRange(range.least, range.greatest);
 }
 
 void FourierView::updateTexts() {
@@ -327,10 +328,14 @@ void FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
                            tr("Hatched: NaN or infinite (%1)").arg(grouped(gaps)), tr("Hatched: NaN, ∞")};
     }
   }
-  const double each = std::max<double>(stride(), std::ceil(zoom().across.size() / rect.width() - 1e-9));
-  if (each > 1) {
-    notes << QStringList{tr("one dimension in %1 is shown: zoom in for the others").arg(brief(each, 4)),
-                         tr("1 dimension in %1").arg(brief(each, 4))};
+  const double pixels = rect.width() * std::max(painter.deviceTransform().m11(), density());
+  const double all = std::min(zoom().across.to, static_cast<double>(m_own.dModel)) - zoom().across.from;
+  const double shownOfAll = std::min(std::ceil(all / stride()), pixels);
+  if (shownOfAll < all) {
+    const QString shown = grouped(std::llround(shownOfAll));
+    notes << QStringList{
+        tr("%1 of %2 dimensions are shown: zoom in for the others").arg(shown, grouped(std::llround(all))),
+        tr("%1 of %2 dimensions").arg(shown, grouped(std::llround(all)))};
   }
   const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
   QRectF free = rect;

@@ -1,7 +1,6 @@
 #include "app/views/precision_map_view.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -9,6 +8,7 @@
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
+#include "core/decade.h"
 #include "core/precision.h"
 
 namespace sinescope {
@@ -67,16 +67,6 @@ RowMatrixF valuesIn(const Part& part, Shows shows, PhaseFormat format, const QRe
       shows == Shows::Values ? precisionImage(*part.columns, part.window, format, first, own.height())
                              : precisionErrorImage(*part.columns, part.window, format, first, own.height());
   return values;
-}
-
-/// log10, within a fiftieth of a level of the colour map: without branches, a picture's worth side by side. NaN and
-/// infinity stay.
-float decade(float error) {
-  const auto bits = std::bit_cast<std::uint32_t>(error);
-  const float m = std::bit_cast<float>((bits & 0x7fffffU) | 0x3f800000U);  // 1 … 2
-  const float fraction = -2.153620718F + m * (3.047884197F + m * (-1.051875031F + m * 0.158248717F));
-  const float log2 = static_cast<float>(static_cast<int>(bits >> 23) - 127) + fraction;
-  return error < kOutside ? log2 * 0.30103F : error;
 }
 
 /// log10 a/b; 0 where both are 0.

@@ -132,12 +132,14 @@ void View::settleLayout() {
 
 void View::paintPlot(QCPPainter& painter, const QSize& size, double density) {
   m_density = density;
+  m_isFigure = true;
   m_stale = true;
   m_drawn.reset();
   refresh();
   m_settledRects.clear();
   m_plot->toPainter(&painter, size.width(), size.height());
   m_density = 1;
+  m_isFigure = false;
 }
 
 QCPLayer* View::marksLayer() { return m_plot->layer(kMarksLayer); }

@@ -94,6 +94,8 @@ class View : public QWidget {
 
   [[nodiscard]] QCustomPlot& plot() { return *m_plot; }
   [[nodiscard]] QCPLayer* marksLayer();
+  /// Whether the picture is made once, for a figure: it can wait for what others show bit by bit.
+  [[nodiscard]] bool isFigure() const { return m_isFigure; }
   /// Pixels that a picture has for each logical pixel of a vectorized painter.
   [[nodiscard]] double density() const { return m_density; }
 
@@ -119,6 +121,7 @@ class View : public QWidget {
   std::optional<Scene> m_drawn;
   QVector<QRect> m_settledRects;
   double m_density = 1;
+  bool m_isFigure = false;
   bool m_stale = true;
   bool m_drawPending = false;
   bool m_replotting = false;
