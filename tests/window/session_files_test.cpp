@@ -200,7 +200,7 @@ void SessionFilesTest::openingAsksForAFile() {
 }
 
 void SessionFilesTest::titleNamesTheFileAndMarksChanges() {
-  QCOMPARE(m_window->windowTitle(), QStringLiteral("Sinescope[*]"));
+  QCOMPARE(m_window->windowTitle(), QStringLiteral("Sinescope"));
   document().setSpec({50, 8, 10000, 0, {}});
   QVERIFY(!m_window->isWindowModified());  // it has no file
   openNamed("talk [*].sinescope", 30);
