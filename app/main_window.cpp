@@ -7,7 +7,6 @@
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QMenu>
-#include <QMimeData>
 #include <QSettings>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -96,18 +95,11 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   useWindowStyle();
   keepFreedMemory();
   setObjectName(QStringLiteral("mainWindow"));
-  setWindowTitle(QStringLiteral("Sinescope[*]"));
-  setAcceptDrops(true);
   setMinimumSize(640, 420);
   resize(1400, 900);
   buildLayout();
   buildPanes();
-  auto* const recentFiles = new QMenu(tr("Open &recent"), this);
-  recentFiles->setObjectName(QStringLiteral("recentFiles"));
-  recentFiles->setAttribute(Qt::WA_WindowPropagation);
-  recentFiles->setToolTipsVisible(true);
-  m_files->fill(recentFiles);
-  fillMainMenu(*m_menu, *m_actions, *m_panes, recentFiles);
+  fillMainMenu(*m_menu, *m_actions, *m_panes, m_files->makeRecentMenu());
   connectActions();
   const auto showTab = [this] { m_topBar->showTab(m_panes->tab()); };
   connect(m_topBar, &TopBar::tabChosen, m_panes, &PaneArea::showTab);
@@ -422,16 +414,13 @@ void MainWindow::openFile(const QString& path) { m_files->open(path); }
 
 SessionFiles* MainWindow::makeFiles() {
   auto* const files =
-      new SessionFiles({.session = [this] { return session(); },
+      new SessionFiles({.widget = this,
+                        .session = [this] { return session(); },
                         .show = [this](const Session& session) { open(session); },
                         .openTable = [this](const QString& path) { m_tableOpener->open(path, activeOne()); },
                         .front = [this] { return activeOne(); }},
-                       m_settings.get(), this);
+                       m_settings.get());
   connect(files, &SessionFiles::told, m_note, &Note::tell);
-  connect(files, &SessionFiles::titled, this, [this](const QString& title, bool modified) {
-    setWindowTitle(title);
-    setWindowModified(modified);
-  });
   return files;
 }
 
@@ -533,7 +522,6 @@ void MainWindow::saveSettings() const {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!m_files->settle([this] { close(); })) return event->ignore();
   saveSettings();
   QMainWindow::closeEvent(event);
 }
@@ -541,15 +529,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 bool MainWindow::event(QEvent* event) {
   if (event->type() == QEvent::ThemeChange) m_document.setSystemDark(isSystemDark());
   return QMainWindow::event(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  event->acceptProposedAction();
-  m_files->openDropped(event->mimeData()->urls());
 }
 
 }  // namespace sinescope

@@ -2,10 +2,12 @@
 
 #include <QAction>
 #include <QDir>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QSettings>
 #include <algorithm>
 
@@ -57,9 +59,25 @@ QFileDialog* fileDialog(QWidget* parent, const char* name, const QString& title,
 
 }  // namespace
 
-SessionFiles::SessionFiles(Window window, QSettings* settings, QObject* parent)
-    : QObject(parent), m_window(std::move(window)), m_settings(settings) {
+SessionFiles::SessionFiles(Window window, QSettings* settings)
+    : QObject(window.widget), m_window(std::move(window)), m_settings(settings) {
   if (m_settings) m_recent = m_settings->value(kRecent).toStringList().mid(0, kMostRecent);
+  m_window.widget->setAcceptDrops(true);
+  m_window.widget->installEventFilter(this);
+  showTitle();
+}
+
+bool SessionFiles::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Close) {
+    event->setAccepted(settle([this] { m_window.widget->close(); }));
+    return !event->isAccepted();
+  }
+  if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop) return QObject::eventFilter(watched, event);
+  auto* const drop = static_cast<QDropEvent*>(event);
+  if (!drop->mimeData()->hasUrls()) return false;
+  drop->acceptProposedAction();
+  if (event->type() == QEvent::Drop) openDropped(drop->mimeData()->urls());
+  return true;
 }
 
 void SessionFiles::askOpen() {
@@ -163,21 +181,21 @@ void SessionFiles::check() {
   const bool modified = edited(m_window.session()) != m_saved;
   if (modified == m_modified) return;
   m_modified = modified;
-  announce();
+  showTitle();
 }
 
 void SessionFiles::setFile(const QString& path) {
   m_path = path;
   m_saved = edited(m_window.session());
   m_modified = false;
-  announce();
+  showTitle();
 }
 
-void SessionFiles::announce() {
-  if (m_path.isEmpty()) return Q_EMIT titled(QStringLiteral("Sinescope"), false);
+void SessionFiles::showTitle() {
   QString name = QFileInfo(m_path).fileName();
   name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));  // as a window's title has it
-  Q_EMIT titled(tr("%1[*] – Sinescope").arg(name), m_modified);
+  m_window.widget->setWindowTitle(m_path.isEmpty() ? QStringLiteral("Sinescope") : tr("%1[*] – Sinescope").arg(name));
+  m_window.widget->setWindowModified(m_modified);
 }
 
 void SessionFiles::remember(const QString& path) {
@@ -194,14 +212,19 @@ void SessionFiles::setRecent(const QStringList& recent) {
   Q_EMIT recentChanged();
 }
 
-void SessionFiles::fill(QMenu* recentMenu) {
-  const auto offer = [this, recentMenu] { recentMenu->menuAction()->setEnabled(!m_recent.isEmpty()); };
-  connect(this, &SessionFiles::recentChanged, recentMenu, offer);
-  connect(recentMenu, &QMenu::aboutToShow, this, [this, recentMenu] { fillNow(*recentMenu); });
+QMenu* SessionFiles::makeRecentMenu() {
+  auto* const menu = new QMenu(tr("Open &recent"), m_window.widget);
+  menu->setObjectName(QStringLiteral("recentFiles"));
+  menu->setAttribute(Qt::WA_WindowPropagation);
+  menu->setToolTipsVisible(true);
+  const auto offer = [this, menu] { menu->menuAction()->setEnabled(!m_recent.isEmpty()); };
+  connect(this, &SessionFiles::recentChanged, menu, offer);
+  connect(menu, &QMenu::aboutToShow, this, [this, menu] { fill(*menu); });
   offer();
+  return menu;
 }
 
-void SessionFiles::fillNow(QMenu& recentMenu) {
+void SessionFiles::fill(QMenu& recentMenu) {
   recentMenu.clear();
   for (const QString& path : m_recent) {
     QAction* const action = recentMenu.addAction(menuText(path));

@@ -27,6 +27,7 @@ class SessionFiles : public QObject {
  public:
   /// What it needs of the window.
   struct Window {
+    QWidget* widget;                                     ///< whose title it sets, and whose close and drops it minds
     std::function<Session()> session;                    ///< what is shown, as it is to be saved
     std::function<void(const Session&)> show;            ///< the session of a file
     std::function<void(const QString& path)> openTable;  ///< an own matrix, as an edit of the session
@@ -34,7 +35,7 @@ class SessionFiles : public QObject {
   };
 
   /// `settings` keep the recent files; they may be nullptr.
-  SessionFiles(Window window, QSettings* settings, QObject* parent);
+  SessionFiles(Window window, QSettings* settings);
 
   /// Of the session; empty where it has none.
   [[nodiscard]] const QString& path() const { return m_path; }
@@ -44,8 +45,6 @@ class SessionFiles : public QObject {
   void askOpen();
   /// Opens a session, an exported PNG or an own matrix. Where it cannot be, a box says why and nothing changes.
   void open(const QString& path);
-  /// The first of them that lies on this computer.
-  void openDropped(const QList<QUrl>& urls);
   /// Takes the file as the one whose session is shown now.
   void take(const QString& path);
   /// Puts the file first among the recent ones.
@@ -54,30 +53,33 @@ class SessionFiles : public QObject {
   void complain(const QString& error) const;
   void save();
   void saveAs();
-  /// Whether nothing would be lost. Else it asks, and does `then` as soon as the changes are saved or given up.
-  [[nodiscard]] bool settle(const std::function<void()>& then);
   /// The session may have changed.
   void check();
 
-  /// Fills a menu with the recent files, each time that it opens.
-  void fill(QMenu* recentMenu);
+  /// A submenu of the recent files.
+  [[nodiscard]] QMenu* makeRecentMenu();
 
  Q_SIGNALS:
-  /// The window's title and whether it is marked as modified.
-  void titled(const QString& title, bool modified);
   void recentChanged();
   /// One sentence about what was done.
   void told(const QString& sentence);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  /// The first of them that lies on this computer.
+  void openDropped(const QList<QUrl>& urls);
   void saveTo(QString path);
   [[nodiscard]] bool write(const QString& path);
+  /// Whether nothing would be lost. Else it asks, and does `then` as soon as the changes are saved or given up.
+  [[nodiscard]] bool settle(const std::function<void()>& then);
   void setFile(const QString& path);
   void setRecent(const QStringList& recent);
-  void fillNow(QMenu& recentMenu);
+  void fill(QMenu& recentMenu);
   [[nodiscard]] QString directory() const;
   QMessageBox* box(const char* name, int icon, const QString& text, int buttons) const;
-  void announce();
+  void showTitle();
 
   Window m_window;
   QSettings* m_settings;
