@@ -396,7 +396,7 @@ QString helpText() {
   QStringList views = figureNames();
   QString text = tr("Sinescope shows the transformer's sinusoidal positional encoding.") + QStringLiteral("\n\n");
   text += QStringLiteral("sinescope [SPEC] [FILE]                      ") +
-          tr("open the window [with this exported PNG]\n");
+          tr("open the window [with this exported PNG or matrix]\n");
   text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") +
           tr("write one view; the extension chooses what\n");
   text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
