@@ -1,8 +1,6 @@
 #include "app/main_window.h"
 
 #include <QApplication>
-#include <QClipboard>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QJsonDocument>

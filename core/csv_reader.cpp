@@ -218,7 +218,7 @@ class Gatherer {
 
  private:
   const NumberSink& m_sink;
-  std::vector<double> m_numbers = std::vector<double>(std::size_t{1} << 15);
+  std::array<double, 4096> m_numbers{};
   std::size_t m_used = 0;
 };
 

@@ -207,19 +207,19 @@ void PositionTable::readInto(std::int64_t firstRow, std::int64_t firstColumn, Ma
     }
     return;
   }
-  // By tiles: a cache line of every row of it is written as a whole.
+  // By tiles, turned beside: every cache line of `out` is written once and whole.
   constexpr Index tileRows = 64;
   constexpr Index tileColumns = 16;
-  alignas(64) std::array<typename Matrix::Scalar, tileRows> part;
+  alignas(64) Eigen::Matrix<typename Matrix::Scalar, tileRows, tileColumns> tile;  // column after column
   for (Index top = 0; top < out.rows(); top += tileRows) {
     const Index rows = std::min(tileRows, out.rows() - top);
     for (Index left = 0; left < out.cols(); left += tileColumns) {
-      const Index end = std::min(left + tileColumns, out.cols());
-      for (Index column = left; column < end; ++column) {
-        const std::int64_t place = (firstColumn + column) * m_rows + firstRow + top;
-        convert(m_bytes.data() + place * m_layout.bytes, m_layout, part.data(), rows);
-        for (Index row = 0; row < rows; ++row) out(top + row, column) = part[static_cast<std::size_t>(row)];
+      const Index columns = std::min(tileColumns, out.cols() - left);
+      for (Index column = 0; column < columns; ++column) {
+        const std::int64_t place = (firstColumn + left + column) * m_rows + firstRow + top;
+        convert(m_bytes.data() + place * m_layout.bytes, m_layout, tile.col(column).data(), rows);
       }
+      out.block(top, left, rows, columns) = tile.topLeftCorner(rows, columns);
     }
   }
 }
