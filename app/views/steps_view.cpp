@@ -10,6 +10,7 @@
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/look/to_qstring.h"
+#include "app/views/step_code.h"
 #include "app/views/step_stations.h"
 #include "app/views/step_words.h"
 #include "app/views/steps_control.h"
