@@ -1,6 +1,7 @@
 #include "app/views/step_words.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -50,8 +51,13 @@ std::pair<QString, QString> exponentFormulas(const EncodingSpec& spec) {
   return {QStringLiteral("k / d_model"), QStringLiteral("k / %1").arg(spec.dModel)};
 }
 
+QString baseText(double base) {
+  const QString text = brief(base, 6);
+  return text.contains(u'e') ? QString::number(base, 'g', QLocale::FloatingPointShortest) : text;
+}
+
 QString power(const EncodingSpec& spec) {
-  return QStringLiteral("%1^(%2)").arg(brief(spec.base, 6), exponentFormulas(spec).second);
+  return QStringLiteral("%1^(%2)").arg(baseText(spec.base), exponentFormulas(spec).second);
 }
 
 QString matrixFormula(const EncodingSpec& spec) {
@@ -183,16 +189,16 @@ QString passesByRemark(StepKind kind, const StepTrace& trace) {
       .arg(trace.cell.dimension);
 }
 
-QString scientific(double number) {
-  const QString text = QString::number(std::abs(number), 'e', 4);
-  return number < 0 ? QChar(0x2212) + text : text;
+QString valueText(double value) {
+  if (value == 0 || std::abs(value) >= 1e-3) return fourDecimals(value);
+  const QString text = QString::number(std::abs(value), 'e', 4);
+  return value < 0 ? QChar(0x2212) + text : text;
 }
 
-bool isTiny(double number) { return number != 0 && std::abs(number) < 1e-3; }
-
-QString valueText(double value) { return isTiny(value) ? scientific(value) : fourDecimals(value); }
-
-QString numberText(double number) { return isTiny(number) || number >= 1e9 ? scientific(number) : brief(number, 5); }
+/// A number that is not negative, with four digits that count.
+QString numberText(double number) {
+  return number < 0.1 || number >= 1e9 ? QString::number(number, 'g', 4) : brief(number, 5);
+}
 
 QString indexPart(const EncodingSpec& spec, const StepTrace& trace) {
   const QString index = QString::number(trace.index, 'f', 0);
@@ -301,7 +307,7 @@ std::vector<TracePart> traceParts(const EncodingSpec& spec, const StepTrace& tra
           {StepKind::Exponents, exponentPart(spec, trace)},
           {StepKind::Denominators,
            QStringLiteral("%1^%2 = %3")
-               .arg(brief(spec.base, 6), fourDecimals(trace.exponent), numberText(trace.denominator))},
+               .arg(baseText(spec.base), fourDecimals(trace.exponent), numberText(trace.denominator))},
           {StepKind::Positions, QStringLiteral("p = ") + grouped(trace.cell.position)},
           {StepKind::Angles, anglePart(trace)},
           {isSine ? StepKind::Sines : StepKind::Cosines,

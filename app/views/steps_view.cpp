@@ -149,7 +149,7 @@ void StepsView::writePage() {
   add(headingOf(step()), TextStyle::Heading);
   add(stepFormula(spec, kind), TextStyle::Formula);
   gap();
-  for (const QString& code : stepCode(spec, kind)) add(code, TextStyle::CodeFaint);
+  for (const QString& code : stepCode(spec, kind)) add(code, TextStyle::Program);
   gap();
   writeTrace(lines, trace);
   for (const QString& remark : stepRemarks(spec, kind, trace)) add(remark, TextStyle::Faint);
