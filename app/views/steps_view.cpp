@@ -149,10 +149,11 @@ void StepsView::writePage() {
   add(headingOf(step()), TextStyle::Heading);
   add(stepFormula(spec, kind), TextStyle::Formula);
   gap();
-  for (const QString& code : stepCode(spec, kind)) add(code, TextStyle::Program);
-  gap();
   writeTrace(lines, trace);
   for (const QString& remark : stepRemarks(spec, kind, trace)) add(remark, TextStyle::Faint);
+  gap();
+  for (const QString& code : stepCode(spec, kind))
+    add(code, TextStyle::Program);  // then what it prints, as in a notebook
   m_shown.clear();
   for (StepTensor& tensor : stepOf(spec, scene().columns, kind, selectedCell()).tensors) {
     gap();
