@@ -255,6 +255,7 @@ StepColumns stepColumnsOf(const EncodingSpec& spec) {
   const int firsts = pairCount(spec);
   const int seconds = spec.dModel / 2;
   StepColumns runs;
+  runs.isPadded = firsts + seconds < spec.dModel;
   if (spec.convention.layout == Layout::Interleaved) {
     runs.firsts = {0, 2, firsts};
     runs.seconds = {1, 2, seconds};

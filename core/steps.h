@@ -12,13 +12,12 @@
 
 namespace sinescope {
 
-/// How many steps the walk through the computation has at most.
-inline constexpr int kMostSteps = 16;
-
 /// The steps in order, as PyTorch notebooks walk through them.
 enum class StepKind { Indices, Exponents, Denominators, Positions, Angles, Sines, Cosines, Matrix };
 
 inline constexpr int kStepCount = 8;
+/// How many steps a walk has at most: all conventions walk through the same.
+inline constexpr int kMostSteps = kStepCount;
 
 /// What the walk counts, which follows from the convention.
 enum class StepIndex {
@@ -40,12 +39,13 @@ struct ColumnRun {
   [[nodiscard]] std::optional<std::int64_t> find(int column) const;
 };
 
-/// The columns of an encoding by wave and by place in the pair; a padded last column is in none.
+/// The columns of an encoding by wave and by place in the pair; a last column that is padded is in none.
 struct StepColumns {
   ColumnRun firsts;   ///< the first of every pair
   ColumnRun seconds;  ///< the second: one fewer where a last pair is cut
   ColumnRun sines;
   ColumnRun cosines;
+  bool isPadded = false;  ///< whether there is a last column of 0
 };
 
 [[nodiscard]] StepColumns stepColumnsOf(const EncodingSpec& spec);

@@ -146,8 +146,12 @@ QString ExportDialog::numbersEstimate(const ExportRequest& request) {
   const bool npy = *formatOf(request.path) == ExportFormat::Npy;
   QString& text = m_numbersEstimates[request.view + (npy ? QStringLiteral(".npy") : QStringLiteral(".csv"))];
   if (text.isEmpty()) {
-    const NumberTable table = numbersOf(*findView(request.view), request.scene);
-    if (table.rows == 0) return text = tr("A and B have no rows and columns in common");
+    const ViewKind& kind = *findView(request.view);
+    const NumberTable table = numbersOf(kind, request.scene);
+    if (table.rows == 0) {
+      const bool isDifference = request.scene.showsDifference() && kind.hasDifference;
+      return text = isDifference ? tr("A and B have no rows and columns in common") : tr("No numbers");
+    }
     const qint64 bytes = numbersBytes(table, npy ? NumberFormat::Npy : NumberFormat::Csv);
     text = (npy ? tr("%1 × %2 numbers, %3") : tr("%1 × %2 numbers, about %3"))
                .arg(grouped(table.rows), grouped(table.columns), bytesText(static_cast<double>(bytes)));

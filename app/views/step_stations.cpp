@@ -27,7 +27,8 @@ double StepStations::radius() const { return 11 * m_textScale; }
 double StepStations::stride() const {
   // Together at the left in a wide plot: the eye goes from one to the next.
   const double most = 120 * m_textScale;
-  return std::min(most, (parentPlot()->viewport().width() - 16 * m_textScale) / std::max<double>(1, m_names.size()));
+  return std::min(most, (parentPlot()->viewport().width() - 16 * m_textScale) /
+                            static_cast<double>(std::max<qsizetype>(1, m_names.size())));
 }
 
 bool StepStations::hasRoom() const {

@@ -14,9 +14,6 @@ namespace sinescope {
 /// What the step computes, with the numbers of the settings: "N^(2i / d_model) = 10 000^(2i / 128)".
 [[nodiscard]] QString stepFormula(const EncodingSpec& spec, StepKind kind);
 
-/// The same as lines of PyTorch, in the names of the step's tensors.
-[[nodiscard]] QStringList stepCode(const EncodingSpec& spec, StepKind kind);
-
 /// What is to be said of the step at these settings; and of the cell that is traced.
 [[nodiscard]] QStringList stepRemarks(const EncodingSpec& spec, StepKind kind, const StepTrace& trace);
 

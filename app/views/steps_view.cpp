@@ -10,6 +10,7 @@
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/look/to_qstring.h"
+#include "app/views/step_code.h"
 #include "app/views/step_stations.h"
 #include "app/views/step_words.h"
 #include "app/views/steps_control.h"
@@ -148,10 +149,11 @@ void StepsView::writePage() {
   add(headingOf(step()), TextStyle::Heading);
   add(stepFormula(spec, kind), TextStyle::Formula);
   gap();
-  for (const QString& code : stepCode(spec, kind)) add(code, TextStyle::CodeFaint);
-  gap();
   writeTrace(lines, trace);
   for (const QString& remark : stepRemarks(spec, kind, trace)) add(remark, TextStyle::Faint);
+  gap();
+  for (const QString& code : stepCode(spec, kind))
+    add(code, TextStyle::Program);  // then what it prints, as in a notebook
   m_shown.clear();
   for (StepTensor& tensor : stepOf(spec, scene().columns, kind, selectedCell()).tensors) {
     gap();

@@ -36,6 +36,7 @@ QColor inkOf(TextStyle style, bool dark) {
   const ThemeColours& colours = themeColours(dark);
   switch (style) {
     case TextStyle::Faint:
+    case TextStyle::Program:
     case TextStyle::CodeFaint:
     case TextStyle::Comment:
       return colours.tertiary;
@@ -103,10 +104,10 @@ void TextPage::setMarks(std::vector<TextRun> selected, std::vector<TextRun> poin
 }
 
 QFont TextPage::fontOf(TextStyle style) const {
-  if (isCode(style)) {
+  if (isCode(style) || style == TextStyle::Program) {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     font.setStyleHint(QFont::Monospace);
-    font.setPixelSize(std::max(1, qRound(kTextSize * m_scale * m_codeScale)));
+    font.setPixelSize(std::max(1, qRound(kTextSize * m_scale * (isCode(style) ? m_codeScale : 1))));
     if (style == TextStyle::Keyword) font.setWeight(QFont::DemiBold);
     return font;
   }

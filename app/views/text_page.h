@@ -16,9 +16,22 @@ class QWheelEvent;
 
 namespace sinescope {
 
-/// How a span of text looks. From Code on the letters are all equally wide, and lines that begin with one of these are
-/// not folded.
-enum class TextStyle { Body, Heading, Formula, Faint, Wrong, Strong, Code, CodeFaint, Keyword, Literal, Comment };
+/// How a span of text looks. From Program on the letters are all equally wide; from Code on lines that begin with one
+/// of these are not folded.
+enum class TextStyle {
+  Body,
+  Heading,
+  Formula,
+  Faint,
+  Wrong,
+  Strong,
+  Program,
+  Code,
+  CodeFaint,
+  Keyword,
+  Literal,
+  Comment
+};
 
 struct TextSpan {
   QString text;
@@ -70,7 +83,7 @@ class TextPage : public QObject {
   [[nodiscard]] bool isScrolled() const { return !m_scroll.isNull(); }
   bool wheel(const QWheelEvent& event);
   /// Up and Down move by lines, Page Up and Page Down by pages, Home and End to the ends.
-  bool isScrollKey(const QKeyEvent& event) const;
+  [[nodiscard]] bool isScrollKey(const QKeyEvent& event) const;
   bool key(const QKeyEvent& event);
 
  private:

@@ -9,6 +9,7 @@
 
 #include "app/look/theme.h"
 #include "app/look/to_qstring.h"
+#include "app/views/step_code.h"
 #include "app/views/step_words.h"
 #include "app/views/view_list.h"
 #include "shown_view.h"
@@ -147,7 +148,7 @@ void StepsViewTest::everyStepShowsFormulaShapeAndTensor() {
 }
 
 void StepsViewTest::stepBeyondTheListIsTheLast() {
-  Shown<StepsView> view(sceneAt(kMostSteps - 1));
+  Shown<StepsView> view(sceneAt(kStepCount));
   QVERIFY(view->text().contains(QStringLiteral("Step 8 of 8")));
 }
 

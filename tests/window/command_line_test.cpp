@@ -26,6 +26,7 @@ class CommandLineTest : public QObject {
   void plainMatrixHasOnePixelACell();
   void extensionChoosesTheLanguageOfTheProgram_data();
   void extensionChoosesTheLanguageOfTheProgram();
+  void stepsAreCountedFromOne();
   void sweepIsOneGifOrNumberedPngs();
   void frameRateThatIsWrittenIsTold();
   void wrongArgumentsExitWithTwo_data();
@@ -189,6 +190,13 @@ void CommandLineTest::extensionChoosesTheLanguageOfTheProgram() {
   QCOMPARE(written.readAll().toStdString(), programText({100, 128, 500, 0, {}}, static_cast<CodeLanguage>(language)));
 }
 
+void CommandLineTest::stepsAreCountedFromOne() {
+  QCOMPARE(run({"export", "steps", "-o", path("a.csv"), "--step", "3", "--d-model", "4"}).code, 0);
+  QFile file(path("a.csv"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QCOMPARE(file.readAll(), QByteArray("element,even_denominator\n0,1\n1,100\n"));
+}
+
 void CommandLineTest::sweepIsOneGifOrNumberedPngs() {
   const QStringList sweep{"--sweep", "base=100:1000000:3", "--size", "320x200"};
   QCOMPARE(run(QStringList{"export", "waves", "-o", path("a.gif")} + sweep).code, 0);
@@ -243,6 +251,11 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::newRow("pinned selection") << matrix({"--against", "--position 3"}) << "of the first encoding";
   QTest::newRow("difference from nothing") << matrix({"--difference"}) << "--against";
   QTest::newRow("offset beyond the length") << matrix({"--offset", "100"}) << "offset";
+  QTest::newRow("step 0") << matrix({"--step", "0"}) << "from 1 to 8";
+  QTest::newRow("step beyond the last") << matrix({"--step", "9"}) << "from 1 to 8";
+  QTest::newRow("step without numbers") << QStringList{"export", "steps", "-o",        "/tmp/never.csv",
+                                                       "--step", "7",     "--d-model", "1"}
+                                        << "empty";
   QTest::newRow("base that is no number") << matrix({"--ghost-bases", "100,many"}) << "many";
   QTest::newRow("clock beyond the pairs") << matrix({"--first-clock", "64"}) << "0 to 63";
   QTest::newRow("unknown phases") << matrix({"--phases", "float8"}) << "bfloat16";
