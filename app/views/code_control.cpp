@@ -45,11 +45,11 @@ QToolButton* CodeControl::addButton(const char* name, const QString& text, const
 
 void CodeControl::show(CodeLanguage language, bool dark) {
   m_languages->setCurrentIndex(static_cast<int>(language));
-  const QString sheet = buttonStyleSheet(themeColours(dark), 2, 6);
   for (QToolButton* const button : {m_copy, m_save}) {
-    button->setStyleSheet(sheet);
+    if (m_dark != dark) button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 6));
     button->setFont(m_languages->font());  // a style sheet keeps the window's from it
   }
+  m_dark = dark;
 }
 
 }  // namespace sinescope

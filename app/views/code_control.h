@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "core/program_text.h"
 
@@ -30,6 +31,7 @@ class CodeControl : public QWidget {
   ChoiceBox* m_languages;
   QToolButton* m_copy;
   QToolButton* m_save;
+  std::optional<bool> m_dark;  // that the buttons have
 };
 
 }  // namespace sinescope

@@ -42,6 +42,7 @@ CodePage::CodePage(std::vector<CodeLine> lines, CodeLanguage language, QString n
       m_rect(rect),
       m_textScale(textScale),
       m_whole(whole) {
+  for (const CodeLine& line : m_lines) m_spans.push_back(codeSpans(line.text, language));
   double pixels = kLargest;
   layOut(pixels);
   while (pixels > kUnbroken && rowCount() > static_cast<int>(m_lines.size())) layOut(pixels -= 0.5);
@@ -62,6 +63,7 @@ void CodePage::layOut(double pixels) {
   const QFontMetricsF metrics(m_font);
   m_advance = metrics.horizontalAdvance(u'0');
   m_rowHeight = std::ceil(std::max(metrics.height(), kRowsPerLetter * m_font.pixelSize()));  // washes end on pixels
+  m_baseline = std::round((m_rowHeight - metrics.height()) / 2 + metrics.ascent());
   const auto digits = static_cast<double>(QString::number(m_lines.size()).size());
   const bool numbers = m_rect.width() >= fewColumns * m_advance;  // a narrow page needs the room more
   m_textLeft = m_rect.left() + (numbers ? digits + 2.5 : 1) * m_advance;
@@ -138,18 +140,18 @@ void CodePage::paintRow(QPainter& painter, const Row& row, double top, bool dark
   painter.setFont(m_font);
   if (hasNumbers() && row.from == 0) {
     painter.setPen(line.marked ? colours.accent : colours.tertiary);
-    painter.drawText(QRectF(m_rect.left(), top, m_textLeft - 1.5 * m_advance - m_rect.left(), m_rowHeight),
-                     Qt::AlignRight | Qt::AlignVCenter, QString::number(row.line + 1));
+    const QString number = QString::number(row.line + 1);
+    const double right = m_textLeft - 1.5 * m_advance;
+    painter.drawText(QPointF(right - static_cast<double>(number.size()) * m_advance, top + m_baseline), number);
   }
   qsizetype at = 0;
-  for (const CodeSpan& span : codeSpans(line.text, m_language)) {
+  for (const CodeSpan& span : m_spans[static_cast<std::size_t>(row.line)]) {
     const qsizetype from = std::max(at, row.from);
     const qsizetype to = std::min(at + span.text.size(), row.from + row.length);
     if (from < to) {
       painter.setPen(codeColour(span.kind, dark));
       const auto column = static_cast<double>(row.indent + from - row.from);
-      painter.drawText(QRectF(m_textLeft + column * m_advance, top, m_rect.width(), m_rowHeight), Qt::AlignVCenter,
-                       line.text.mid(from, to - from));
+      painter.drawText(QPointF(m_textLeft + column * m_advance, top + m_baseline), line.text.mid(from, to - from));
     }
     at += span.text.size();
   }

@@ -57,6 +57,7 @@ class CodePage {
   void paintScrollBar(QPainter& painter, int top, bool dark) const;
 
   std::vector<CodeLine> m_lines;
+  std::vector<std::vector<CodeSpan>> m_spans;  ///< of each line
   CodeLanguage m_language = CodeLanguage::NumPy;
   QString m_note;
   QRectF m_rect;
@@ -66,6 +67,7 @@ class CodePage {
   QFont m_font;
   double m_advance = 1;  ///< of a letter
   double m_rowHeight = 1;
+  double m_baseline = 1;    ///< below a row's top
   double m_noteHeight = 0;  ///< 0: there is no room for it, or there is none
   double m_textLeft = 0;
   std::vector<Row> m_rows;
