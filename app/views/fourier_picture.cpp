@@ -140,15 +140,15 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
   QImage image(part.size(), QImage::Format_RGB32);
   for (int y = 0; y < image.height(); ++y) {
     const int row = down.of[static_cast<std::size_t>(y)];
-    const bool whole = values.row(row).array().isFinite().all();
+    const bool hatched = values.row(row).hasNaN();  // differently in every line
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    if (whole && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
+    if (!hatched && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
       std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
       continue;
     }
     const auto* const cell = reinterpret_cast<const QRgb*>(cells.constScanLine(row));
     for (int x = 0; x < image.width(); ++x) line[x] = cell[across.of[static_cast<std::size_t>(x)]];
-    if (whole) continue;
+    if (values.row(row).allFinite()) continue;
     for (int x = 0; x < image.width(); ++x) {
       const float value = values(row, across.of[static_cast<std::size_t>(x)]);
       if (std::isnan(value)) line[x] = hatchColour(x, y + part.top(), picture.dark);
@@ -191,23 +191,23 @@ void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const Spectru
   if (profile.scale.difference) return;
 
   const QFont font = uiFont(kSmallTextSize, profile.textScale);
-  const auto tag = [&](double turns, double x, bool exact) {
+  const Digits digits = profile.own.table ? Digits::Fitted : Digits::Known;
+  const auto tag = [&](double turns, double x) {
     const double y = place(std::log10(static_cast<double>(profile.own.length) / turns));
-    QString text = wavelengthWords(turns, profile.own.length);
-    if (!exact) text.replace(u'=', QChar(0x2248));
+    const QString text = wavelengthWords(turns, profile.own.length, digits);
     drawTag(painter, {x, y}, text, font, colours.text, colours.surface, rect);
   };
   const auto strongest = strongestWaveOf(profile.own, profile.dimension);
   const double turns = strongest ? strongest->turns : 0;
   for (const Peak& peak : peaksOf(rows, bands, turns)) {
-    if (profile.own.table) tag(peak.turns, across(static_cast<double>(peak.part)), false);
+    if (profile.own.table) tag(peak.turns, across(static_cast<double>(peak.part)));
   }
   if (turns < 1) return;
   const auto nearest =
       std::ranges::find_if(bands, [turns](const FrequencyBand& band) { return band.last >= std::llround(turns); });
   if (nearest == bands.end()) return;
   const float height = rows[nearest - bands.begin()];
-  if (std::isfinite(height)) tag(turns, across(static_cast<double>(height)), true);
+  if (std::isfinite(height)) tag(turns, across(static_cast<double>(height)));
 }
 
 }  // namespace sinescope

@@ -25,10 +25,12 @@ namespace {
 constexpr int kLookMilliseconds = 40;
 /// Spectra of tables up to this long are made while a frame is, for as long as it can wait.
 constexpr std::int64_t kShort = 1 << 14;
-constexpr int kFrameMilliseconds = 3;
+constexpr int kFrameMilliseconds = 2;
 /// Numbers that the spectra of one picture may go through, and dimensions that it has at most.
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 28;
 constexpr std::int64_t kMostDimensions = 2048;
+/// Amplitudes below this part of the scale are hardly seen on it.
+constexpr double kFaint = 0.25;
 constexpr double kProfilePart = 0.26;  // of the plot's width
 
 /// Every second of what is left, from coarse to fine.
@@ -322,6 +324,11 @@ void FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
     if (made < all) {
       const QString text = tr("%1 of %2 dimensions so far").arg(grouped(made), grouped(all));
       notes << QStringList{text, tr("%1 of %2").arg(grouped(made), grouped(all))};
+    }
+    if (const double own = m_own.table->greatest();
+        !difference && !scene().appearance.decibels && own > 0 && own < kFaint * m_greatest) {
+      notes << QStringList{tr("faint beside the other, at most %1: decibels show it").arg(brief(own, 2)),
+                           tr("faint: try dB")};
     }
     if (const std::int64_t gaps = m_own.table->withoutSpectrum(); gaps > 0) {
       notes << QStringList{tr("Hatched: %1 dimensions with NaN or infinite values").arg(grouped(gaps)),

@@ -29,8 +29,9 @@ QStringList sayings(const SpectrumSource& source, int dimension) {
     return {tr("turns less than once in %1 positions: its slope spreads over all frequencies").arg(length),
             tr("less than one turn in %1").arg(length)};
   }
-  const QString lambda = wavelengthWords(wave->turns, source.length);
-  const QString turns = brief(wave->turns, 4);
+  const Digits digits = source.table ? Digits::Fitted : Digits::Known;
+  const QString lambda = wavelengthWords(wave->turns, source.length, digits);
+  const QString turns = brief(wave->turns, source.table ? 3 : 4);
   if (!source.table) {
     const bool whole = std::abs(wave->turns - std::round(wave->turns)) < 1e-6;
     const QString all = tr("one wave, %1 positions, %2 turns in %3").arg(lambda, turns, length);
@@ -65,8 +66,10 @@ std::optional<SpectrumSource> otherSpectrumSource(const Scene& scene) {
   return sourceOf(*scene.other, commonBounds(scene));
 }
 
-QString wavelengthWords(double turns, std::int64_t length) {
-  return QStringLiteral("λ = ") + powerOfTen(std::log10(static_cast<double>(length) / turns), 4);
+QString wavelengthWords(double turns, std::int64_t length, Digits digits) {
+  const double exponent = std::log10(static_cast<double>(length) / turns);
+  return digits == Digits::Known ? QStringLiteral("λ = ") + powerOfTen(exponent, 4)
+                                 : QStringLiteral("λ ≈ ") + powerOfTen(exponent, 3);
 }
 
 QStringList spectrumSentences(const SpectrumSource& own, const SpectrumSource* other, int dimension, bool difference) {

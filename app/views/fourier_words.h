@@ -11,8 +11,9 @@ namespace sinescope {
 /// The same of what the scene is compared with; nothing where it is compared with nothing.
 [[nodiscard]] std::optional<SpectrumSource> otherSpectrumSource(const Scene& scene);
 
-/// "λ = 45.12", of a wave of so many turns in a length.
-[[nodiscard]] QString wavelengthWords(double turns, std::int64_t length);
+/// "λ = 45.12", of a wave of so many turns in a length; or, of one that was fitted, "λ ≈ 45.1".
+enum class Digits { Known, Fitted };
+[[nodiscard]] QString wavelengthWords(double turns, std::int64_t length, Digits digits = Digits::Known);
 
 /// What the spectrum of a dimension says, longer and shorter. `other` is what it is compared with, or nullptr; in a
 /// difference both are told.
