@@ -8,6 +8,7 @@
 #include <csignal>
 #include <limits>
 
+#include "app/document/table_file.h"
 #include "app/export/exporter.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
@@ -190,8 +191,40 @@ void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& vie
   reader.number("text-scale", {false, 0.5, 4, tr("text scale"), tr("a number from 0.5 to 4")}, look.textScale);
 }
 
+/// What a file that is opened shows: a session, or a table.
+tl::expected<Session, QString> readFile(const QString& path) {
+  if (!isTableFile(path)) return readSession(path);
+  const auto table = openTable(path);
+  if (!table) return tl::unexpected(table.error());
+  Session session;
+  session.table = *table;
+  session.spec = sizedAs(**table, session.spec);
+  return session;
+}
+
+/// The table that --table names, and its size, which the options for it may make smaller.
+void readTable(OptionReader& reader, TablePtr& table, EncodingSpec& spec) {
+  if (!reader.has("table")) return;
+  const auto opened = openTable(reader.text("table"));
+  if (!opened) return reader.fail(opened.error());
+  table = *opened;
+  spec = sizedAs(*table, spec);
+}
+
+/// Nothing can be shown that the table does not have.
+void checkTable(OptionReader& reader, const TablePtr& table, const EncodingSpec& spec) {
+  if (!table) return;
+  if (spec.length > table->rows()) {
+    reader.fail(tr("the length is %1, but the table has %2 rows").arg(spec.length).arg(table->rows()));
+  }
+  if (spec.dModel > table->columns()) {
+    reader.fail(tr("d_model is %1, but the table has %2 columns").arg(spec.dModel).arg(table->columns()));
+  }
+}
+
 /// The encoding that --against names: SPEC options again, from `spec` on.
-void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned) {
+void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned,
+                TablePtr& pinnedTable) {
   if (reader.has("difference") && !reader.has("against") && !pinned) {
     reader.fail(tr("--difference needs --against SPEC"));
   }
@@ -209,7 +242,10 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
     if (other.has(selection)) other.fail(tr("--%1 is of the first encoding").arg(QLatin1String(selection)));
   }
   pinned = spec;
+  pinnedTable.reset();
+  readTable(other, pinnedTable, *pinned);
   readSpec(other, *pinned);
+  checkTable(other, pinnedTable, *pinned);
   const auto issues = validate(*pinned);
   if (other.error().isEmpty() && !issues.empty()) other.fail(QString::fromStdString(issues.front().message));
   if (!other.error().isEmpty()) reader.fail(tr("--against: %1").arg(other.error()));
@@ -321,7 +357,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
     readExport(reader, words, invocation);
   }
   if (!words.isEmpty() && invocation.command != Invocation::Command::Presets) {
-    const auto session = readSession(words.takeFirst());
+    const auto session = readFile(words.takeFirst());
     if (!session) return tl::unexpected(session.error());
     invocation.session = *session;
     invocation.hasSession = true;
@@ -332,7 +368,9 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
   const Session file = invocation.session;
   EncodingSpec& spec = invocation.session.spec;
   const EncodingSpec before = spec;
+  readTable(reader, invocation.session.table, spec);
   readSpec(reader, spec);
+  checkTable(reader, invocation.session.table, spec);
   if (reader.error().isEmpty()) {
     const auto issues = validate(spec);
     if (!issues.empty()) reader.fail(QString::fromStdString(issues.front().message));
@@ -346,7 +384,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
     if (spec != before || showsWindow) invocation.session.selection = clampedTo(spec, invocation.session.selection);
     readSelection(reader, spec, invocation.session.selection);
     readLook(reader, spec, invocation.view, invocation.session.appearance);
-    readPinned(reader, spec, invocation.session.pinned);
+    readPinned(reader, spec, invocation.session.pinned, invocation.session.pinnedTable);
     fitZooms(file, invocation.session);
   }
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
@@ -394,6 +432,9 @@ int runExport(const Invocation& invocation) {
     request.path = invocation.path;
     request.size = invocation.size;
     request.plain = invocation.plain;
+    for (const TablePtr& table : {session.table, session.pinnedTable}) {
+      if (table) wholeFactsOf(*table, [] { return interrupted == 0; });  // a figure is not drawn from a part of them
+    }
     request.scene = sceneOf(session);
     request.scene.markSelection = invocation.markSelection;
     request.session = sessionText(session);

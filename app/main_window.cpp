@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QDragEnterEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QMenu>
@@ -17,6 +18,8 @@
 #include <malloc.h>
 #endif
 
+#include "app/document/table_file.h"
+#include "app/document/table_scan.h"
 #include "app/export/export_dialog.h"
 #include "app/export/figure.h"
 #include "app/export/file_writer.h"
@@ -36,6 +39,7 @@
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
 #include "app/window/play_bar.h"
+#include "app/window/table_opener.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_settings.h"
 #include "app/window/window_style.h"
@@ -84,6 +88,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_readout(new Readout),
       m_note(new Note(m_panes)),
       m_comparison(new ComparisonBar(*m_actions)),
+      m_tableOpener(new TableOpener(this)),
+      m_tableScan(new TableScan(this)),
       m_frame(new FrameClock(this)) {
   useWindowStyle();
   keepFreedMemory();
@@ -106,6 +112,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   });
   showTab();
   connect(m_panel, &ParameterPanel::edited, &m_document, &Document::setSpec);
+  connect(m_panel, &ParameterPanel::sinusoidChosen, &m_document, &Document::showSinusoid);
   connect(m_panel, &ParameterPanel::selected, &m_document, &Document::setSelection);
   connect(m_actions, &Actions::appearanceEdited, &m_document, &Document::setAppearance);
   connect(&m_document, &Document::changed, this, &MainWindow::show);
@@ -224,6 +231,22 @@ void MainWindow::connectActions() {
   connect((*m_actions)["unpin"], &QAction::triggered, &m_document, &Document::unpin);
   connectUndo();
   connectPlay();
+  connectTables();
+}
+
+void MainWindow::connectTables() {
+  const auto tell = [this](const TablePtr& table, const TableFacts& facts) {
+    if (facts.notFinite() == 0) return;
+    const QString name = QFileInfo(QString::fromStdString(table->path())).fileName();
+    m_note->tell(tr("%1 holds %2").arg(name, notFiniteText(facts)));
+  };
+  connect(m_tableOpener, &TableOpener::failed, this, &MainWindow::warn);
+  connect(m_tableOpener, &TableOpener::opened, this, [this, tell](const TablePtr& table) {
+    m_document.setTable(table);
+    if (const auto facts = table->knownFacts()) tell(table, *facts);
+  });
+  connect(m_tableScan, &TableScan::found, &m_document, &Document::setTableFacts);
+  connect(m_tableScan, &TableScan::found, this, tell);
 }
 
 void MainWindow::connectPlay() {
@@ -283,7 +306,10 @@ void MainWindow::show(const Scene& scene, const Changes& changes) {
   if (changes.encoding || changes.selection || changes.appearance) m_panel->setScene(scene);
   m_playBar->setScene(scene);
   m_readout->setScene(scene);
-  if (changes.encoding) showStatus();
+  if (changes.encoding) {
+    showStatus();
+    m_tableScan->follow({scene.table, pinnedTable(scene)});
+  }
 }
 
 void MainWindow::applyLook() {
@@ -301,9 +327,12 @@ void MainWindow::applyLook() {
 
 void MainWindow::showStatus() {
   const EncodingSpec& spec = m_document.spec();
+  const TablePtr& table = m_document.scene().table;
+  const int bytes = table ? table->layout().bytes : 4;
   const QString shape =
-      tr("%1 × %2 · %3 as float32")
-          .arg(grouped(spec.length), grouped(spec.dModel), bytesText(static_cast<double>(spec.matrixBytes())));
+      tr("%1 × %2 · %3 as float%4")
+          .arg(grouped(spec.length), grouped(spec.dModel),
+               bytesText(static_cast<double>(spec.matrixBytes() / 4 * bytes)), QString::number(8 * bytes));
   const double milliseconds = m_frame->milliseconds();
   const QString frame = milliseconds > 0 ? tr("frame %1 ms").arg(milliseconds, 0, 'f', 1) : QString();
   m_panel->setStatus(shape + u'\n' + frame);
@@ -343,20 +372,25 @@ void MainWindow::open(const Session& session) {
 }
 
 void MainWindow::openFile(const QString& path) {
-  if (const auto session = readSession(path)) {
+  if (isTableFile(path)) {
+    m_tableOpener->open(path, activeOne());
+  } else if (const auto session = readSession(path)) {
     open(*session);
   } else {
-    auto* const box =
-        new QMessageBox(QMessageBox::Warning, tr("Open"), sentence(session.error()), QMessageBox::Ok, activeOne());
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setAttribute(Qt::WA_WindowPropagation);
-    box->open();
+    warn(session.error());
   }
 }
 
+void MainWindow::warn(const QString& error) {
+  auto* const box = new QMessageBox(QMessageBox::Warning, tr("Open"), sentence(error), QMessageBox::Ok, activeOne());
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setAttribute(Qt::WA_WindowPropagation);
+  box->open();
+}
+
 void MainWindow::askForFile() {
-  const QString path =
-      QFileDialog::getOpenFileName(activeOne(), tr("Open"), QString(), tr("Exported PNG (*.png);;All files (*)"));
+  const QString kinds = tr("Exported PNG or matrix (*.png *.npy *.csv *.tsv *.txt);;All files (*)");
+  const QString path = QFileDialog::getOpenFileName(activeOne(), tr("Open"), QString(), kinds);
   if (!path.isEmpty()) openFile(path);
 }
 

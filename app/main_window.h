@@ -22,6 +22,8 @@ class ParameterPanel;
 class PlayBar;
 class Player;
 class Readout;
+class TableOpener;
+class TableScan;
 class TopBar;
 class View;
 
@@ -59,6 +61,7 @@ class MainWindow : public QMainWindow {
   void connectPaneActions();
   void connectUndo();
   void connectPlay();
+  void connectTables();
 
   void show(const Scene& scene, const Changes& changes);
   void applyLook();
@@ -69,6 +72,7 @@ class MainWindow : public QMainWindow {
   void complain(const QString& message);
 
   void askForFile();
+  void warn(const QString& error);
   /// `what`: unset where the dialog's own memory decides.
   void exportView(const QString& view, std::optional<ExportWhat> what);
   void saveFrames();
@@ -102,6 +106,8 @@ class MainWindow : public QMainWindow {
   Readout* m_readout;
   Note* m_note;
   ComparisonBar* m_comparison;
+  TableOpener* m_tableOpener;
+  TableScan* m_tableScan;
   FrameClock* m_frame;
   Look m_look;
   double m_scaleBeforePresenting = 1;

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -17,6 +20,22 @@ struct NumberLayout {
   bool columnMajor = false;
 
   bool operator==(const NumberLayout&) const = default;
+};
+
+/// What the numbers of a table are like.
+struct TableFacts {
+  double least = 0;  ///< of the finite ones; 0 and 0 where there are none
+  double greatest = 0;
+  std::int64_t nans = 0;
+  std::int64_t positiveInfinities = 0;
+  std::int64_t negativeInfinities = 0;
+  std::int64_t seen = 0;   ///< how many numbers were looked at
+  std::int64_t cells = 0;  ///< how many there are
+
+  bool operator==(const TableFacts&) const = default;
+  [[nodiscard]] bool isWhole() const { return seen == cells; }
+  [[nodiscard]] std::int64_t notFinite() const { return nans + positiveInfinities + negativeInfinities; }
+  [[nodiscard]] std::int64_t finite() const { return seen - notFinite(); }
 };
 
 /// A matrix of numbers that came from outside, shape (rows, columns): a row is a position, or a token's id. It reads
@@ -44,7 +63,13 @@ class PositionTable {
   /// The same, rounded to float32.
   void read(std::int64_t firstRow, std::int64_t firstColumn, Eigen::Ref<RowMatrixF> out) const;
 
+  /// The facts of the whole table, where wholeFactsOf() has found them; by any thread.
+  [[nodiscard]] std::optional<TableFacts> knownFacts() const;
+
  private:
+  friend std::optional<TableFacts> wholeFactsOf(const PositionTable& table, const std::function<bool()>& goOn);
+  struct Known;
+
   template <class Matrix>
   void readInto(std::int64_t firstRow, std::int64_t firstColumn, Matrix& out) const;
 
@@ -54,26 +79,20 @@ class PositionTable {
   NumberLayout m_layout;
   std::span<const std::byte> m_bytes;
   std::shared_ptr<const void> m_owner;
+  std::shared_ptr<Known> m_known;
 };
 
 using TablePtr = std::shared_ptr<const PositionTable>;
 
-/// What the numbers of a table are like.
-struct TableFacts {
-  double least = 0;  ///< of the finite ones; 0 and 0 where there are none
-  double greatest = 0;
-  std::int64_t nans = 0;
-  std::int64_t positiveInfinities = 0;
-  std::int64_t negativeInfinities = 0;
-  std::int64_t seen = 0;  ///< how many numbers were looked at
-  std::int64_t cells = 0;
+/// The facts of `count` numbers from number `first` on, in the order in which they lie.
+[[nodiscard]] TableFacts factsOfPart(const PositionTable& table, std::int64_t first, std::int64_t count);
 
-  bool operator==(const TableFacts&) const = default;
-  [[nodiscard]] bool isWhole() const { return seen == cells; }
-  [[nodiscard]] std::int64_t notFinite() const { return nans + positiveInfinities + negativeInfinities; }
-};
-
-/// The facts of the whole table, or of rows spread evenly over it where it has more than `mostCells` numbers.
+/// The facts of the whole table where they are known or it has at most `mostCells` numbers; else of so many, in runs
+/// spread evenly over it.
 [[nodiscard]] TableFacts factsOf(const PositionTable& table, std::int64_t mostCells);
+
+/// The facts of the whole table, which are known from then on. It takes as long as reading it: `goOn` is asked every
+/// few milliseconds, and where it says no, there are none.
+std::optional<TableFacts> wholeFactsOf(const PositionTable& table, const std::function<bool()>& goOn = {});
 
 }  // namespace sinescope

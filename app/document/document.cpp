@@ -53,23 +53,38 @@ void Document::edit(const Encodings& encodings, const QString& gesture) {
 void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {
   Encodings edited = encodings();
   edited.spec = spec;
+  if (edited.table && (spec.length > edited.table->rows() || spec.dModel > edited.table->columns())) {
+    edited.table.reset();
+  }
   edit(edited, gesture);
+}
+
+void Document::showSinusoid(const EncodingSpec& spec) {
+  Encodings edited = encodings();
+  edited.spec = spec;
+  edited.table.reset();
+  edit(edited, {});
 }
 
 void Document::setTable(const TablePtr& table) {
   Encodings edited = encodings();
   edited.table = table;
-  if (table) {
-    edited.spec.length = std::min(table->rows(), kMaxLength);
-    edited.spec.dModel = static_cast<int>(std::min<std::int64_t>(table->columns(), kMaxDModel));
-  }
+  if (table) edited.spec = sizedAs(*table, edited.spec);
   edit(edited, {});
 }
 
 void Document::setTableFacts(const TablePtr& table, const TableFacts& facts) {
-  if (table != m_scene.table || !table || *m_scene.tableFacts == facts) return;
-  m_scene.tableFacts = std::make_shared<const TableFacts>(facts);
-  Q_EMIT changed(m_scene, {.encoding = true});
+  const auto learn = [&](Scene& scene) {
+    if (!table || scene.table != table || *scene.tableFacts == facts) return false;
+    scene.tableFacts = std::make_shared<const TableFacts>(facts);
+    return true;
+  };
+  bool learned = learn(m_scene);
+  if (m_scene.other) {
+    Scene other = *m_scene.other;
+    if (learn(other)) m_scene.other = std::make_shared<const Scene>(std::move(other)), learned = true;
+  }
+  if (learned) Q_EMIT changed(m_scene, {.encoding = true});
 }
 
 void Document::setTokens(const TokenSpec& tokens, const QString& gesture) {

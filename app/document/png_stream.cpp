@@ -3,7 +3,6 @@
 #include <png.h>
 
 #include <QCoreApplication>
-#include <QFile>
 #include <algorithm>
 #include <cmath>
 #include <csetjmp>
@@ -137,11 +136,12 @@ namespace {
 
 /// A PNG file being read; texts stand before the pixels, which are left alone.
 struct Decoder {
-  QFile file;
+  QIODevice& file;
   png_structp png = nullptr;
   png_infop info = nullptr;
   std::string error;
 
+  explicit Decoder(QIODevice& from) : file(from) {}
   ~Decoder() { png_destroy_read_struct(&png, &info, nullptr); }
 
   static void onRead(png_structp png, png_bytep data, std::size_t size) {
@@ -161,10 +161,8 @@ struct Decoder {
 
 }  // namespace
 
-tl::expected<QString, QString> pngSession(const QString& path) {
-  Decoder decoder;
-  decoder.file.setFileName(path);
-  if (!decoder.file.open(QIODevice::ReadOnly)) return tl::unexpected(decoder.file.errorString());
+tl::expected<QString, QString> pngSession(QIODevice& file) {
+  Decoder decoder(file);
   decoder.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &decoder.error, onError, onWarning);
   decoder.info = decoder.png ? png_create_info_struct(decoder.png) : nullptr;
   if (!decoder.info) return tl::unexpected(QCoreApplication::translate("Export", "out of memory"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QIODevice>
 #include <QSize>
 #include <QString>
 #include <cstdint>
@@ -46,6 +47,6 @@ class PngStream {
 };
 
 /// The session that a PNG of Sinescope carries, empty where it carries none; reads no pixels, so any height will do.
-[[nodiscard]] tl::expected<QString, QString> pngSession(const QString& path);
+[[nodiscard]] tl::expected<QString, QString> pngSession(QIODevice& file);
 
 }  // namespace sinescope

@@ -156,6 +156,12 @@ void findDifferences(Scene& scene) {
 
 }  // namespace
 
+EncodingSpec sizedAs(const PositionTable& table, EncodingSpec spec) {
+  spec.length = std::min(table.rows(), kMaxLength);
+  spec.dModel = static_cast<int>(std::min<std::int64_t>(table.columns(), kMaxDModel));
+  return spec;
+}
+
 void setSpec(Scene& scene, const EncodingSpec& spec) {
   scene.spec = spec;
   scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));

@@ -150,6 +150,9 @@ struct Scene {
 [[nodiscard]] std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds,
                                                    const Appearance& appearance);
 
+/// `spec` with the table's length and width, as far as an encoding can have them.
+[[nodiscard]] EncodingSpec sizedAs(const PositionTable& table, EncodingSpec spec);
+
 /// Puts `spec` into the scene, with its columns and their similarity.
 void setSpec(Scene& scene, const EncodingSpec& spec);
 

@@ -355,7 +355,7 @@ tl::expected<Session, QString> readSession(const QString& path) {
   if (!file.open(QIODevice::ReadOnly)) return refuse(file.errorString());
   QString text;
   if (file.peek(8) == QByteArrayLiteral("\x89PNG\r\n\x1a\n")) {
-    const auto carried = pngSession(path);
+    const auto carried = pngSession(file);
     if (!carried) return refuse(tr("this PNG is damaged (%1)").arg(carried.error()));
     if (carried->isEmpty()) return refuse(tr("this PNG was not exported by Sinescope"));
     text = *carried;

@@ -1,11 +1,150 @@
 #include "app/document/table_file.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryFile>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "app/document/mapped_file.h"
+#include "app/look/number_format.h"
+#include "core/csv_reader.h"
+#include "core/npy_reader.h"
 
 namespace sinescope {
 
-tl::expected<TablePtr, QString> openTable(const QString& path) {
-  return tl::unexpected(QCoreApplication::translate("TableFile", "cannot open %1: not yet").arg(path));
+namespace {
+
+using Table = tl::expected<TablePtr, std::string>;
+using Bytes = std::span<const std::byte>;
+
+constexpr qint64 kMostRead = 16 << 20;       // a smaller NPY is read: it stays as it is whatever becomes of the file
+constexpr std::size_t kMostText = 64 << 20;  // whose numbers stay in memory: a character takes at most four bytes there
+constexpr qint64 kSlowText = 16 << 20;
+
+QString tr(const char* text) { return QCoreApplication::translate("TableFile", text); }
+
+std::string absolute(const QString& path) { return QFileInfo(path).absoluteFilePath().toStdString(); }
+
+Bytes bytesOf(const QByteArray& array) { return std::as_bytes(std::span(array.data(), array.data() + array.size())); }
+
+QByteArray firstBytes(const QString& path) {
+  QFile file(path);
+  constexpr qint64 looked = 4096;
+  return file.open(QIODevice::ReadOnly) ? file.read(looked) : QByteArray();
+}
+
+Table npyTable(const QString& path, const std::shared_ptr<const MappedFile>& mapped) {
+  Bytes bytes = mapped->bytes();
+  std::shared_ptr<const void> owner = mapped;
+  if (bytes.size() <= kMostRead) {
+    const auto read = std::make_shared<const std::vector<std::byte>>(bytes.begin(), bytes.end());
+    bytes = *read;
+    owner = read;
+  }
+  const auto matrix = readNpy(bytes);
+  if (!matrix) return tl::unexpected(matrix.error());
+  return std::make_shared<const PositionTable>(absolute(path), matrix->rows, matrix->columns, matrix->layout,
+                                               bytes.subspan(matrix->start), owner);
+}
+
+TablePtr doublesTable(const QString& path, const CsvMatrix& matrix, Bytes numbers, std::shared_ptr<const void> owner) {
+  return std::make_shared<const PositionTable>(absolute(path), matrix.rows, matrix.columns, NumberLayout{.bytes = 8},
+                                               numbers, std::move(owner));
+}
+
+Table smallText(const QString& path, std::string_view text, const Progress& progress) {
+  const auto numbers = std::make_shared<std::vector<double>>();
+  const auto keep = [&](std::span<const double> some) -> tl::expected<void, std::string> {
+    numbers->insert(numbers->end(), some.begin(), some.end());
+    return {};
+  };
+  const auto matrix = readCsv(text, keep, progress);
+  if (!matrix) return tl::unexpected(matrix.error());
+  return doublesTable(path, *matrix, std::as_bytes(std::span(*numbers)), numbers);
+}
+
+Table largeText(const QString& path, std::string_view text, const Progress& progress) {
+  const auto file = std::make_shared<QTemporaryFile>(QDir::temp().filePath(QStringLiteral("sinescope-table")));
+  const auto noRoom = [&] {
+    const QString why = tr("no room for its numbers in %1 (%2)").arg(QDir::tempPath(), file->errorString());
+    return tl::unexpected(why.toStdString());
+  };
+  if (!file->open()) return noRoom();
+  const auto keep = [&](std::span<const double> some) -> tl::expected<void, std::string> {
+    const auto size = static_cast<qint64>(some.size_bytes());
+    if (file->write(reinterpret_cast<const char*>(some.data()), size) != size) return noRoom();
+    return {};
+  };
+  const auto matrix = readCsv(text, keep, progress);
+  if (!matrix) return tl::unexpected(matrix.error());
+  if (!file->flush()) return noRoom();
+  const qint64 size = file->size();
+  const uchar* const numbers = file->map(0, size);
+  if (!numbers || size != matrix->rows * matrix->columns * qint64{sizeof(double)}) return noRoom();
+  return doublesTable(path, *matrix, std::as_bytes(std::span(numbers, static_cast<std::size_t>(size))), file);
+}
+
+/// Why bytes are no text of numbers, or nothing.
+QString otherKind(const QString& path, Bytes bytes) {
+  const QByteArray head(reinterpret_cast<const char*>(bytes.data()),
+                        static_cast<qsizetype>(std::min<std::size_t>(bytes.size(), 4096)));
+  if (head.startsWith("PK\x03\x04")) {
+    return tr("it is an archive (.npz, .pt, .xlsx), not one matrix; save that as .npy or .csv");
+  }
+  if (path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)) return tr("it does not begin as an NPY file does");
+  const bool utf16 = head.startsWith("\xff\xfe") || head.startsWith("\xfe\xff");  // that the reader names
+  if (head.contains('\0') && !utf16) return tr("it is neither an NPY file nor text");
+  return {};
+}
+
+Table tableOf(const QString& path, const Progress& progress) {
+  const auto fail = [](const QString& why) { return tl::unexpected(why.toStdString()); };
+  const QFileInfo info(path);
+  // A pipe would be waited for, a device read without end.
+  if (info.isDir()) return fail(tr("it is a directory"));
+  if (info.exists() && !info.isFile()) return fail(tr("it is a device or a pipe, not a file"));
+  const auto mapped = MappedFile::open(path);
+  if (!mapped) return fail(mapped.error());
+  const Bytes bytes = (*mapped)->bytes();
+  if (bytes.empty()) return fail(tr("it is empty"));
+  if (isNpy(bytes)) return npyTable(path, *mapped);
+  if (const QString kind = otherKind(path, bytes); !kind.isEmpty()) return fail(kind);
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  return text.size() > kMostText ? largeText(path, text, progress) : smallText(path, text, progress);
+}
+
+}  // namespace
+
+bool isTableFile(const QString& path) {
+  for (const char* const ending : {".npy", ".csv", ".tsv", ".txt"}) {
+    if (path.endsWith(QLatin1String(ending), Qt::CaseInsensitive)) return true;
+  }
+  return QFileInfo(path).isFile() && isNpy(bytesOf(firstBytes(path)));
+}
+
+tl::expected<TablePtr, QString> openTable(const QString& path) { return openTableTelling(path, {}); }
+
+tl::expected<TablePtr, QString> openTableTelling(const QString& path, const Progress& progress) {
+  auto table = tableOf(path, progress);
+  if (!table) return tl::unexpected(tr("cannot open %1: %2").arg(path, QString::fromStdString(table.error())));
+  return *std::move(table);
+}
+
+bool opensSlowly(const QString& path) {
+  const QFileInfo info(path);
+  return info.isFile() && info.size() > kSlowText && !isNpy(bytesOf(firstBytes(path)));
+}
+
+QString notFiniteText(const TableFacts& facts) {
+  QStringList parts;
+  if (facts.nans > 0) parts.append(tr("%1 NaN").arg(grouped(facts.nans)));
+  if (facts.positiveInfinities > 0) parts.append(tr("%1 +∞").arg(grouped(facts.positiveInfinities)));
+  if (facts.negativeInfinities > 0) parts.append(tr("%1 −∞").arg(grouped(facts.negativeInfinities)));
+  return parts.join(QStringLiteral(", "));
 }
 
 }  // namespace sinescope

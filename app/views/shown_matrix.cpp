@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "app/document/table_file.h"
 #include "app/look/number_format.h"
 #include "core/encoding.h"
 #include "core/matrix_means.h"
@@ -156,15 +157,8 @@ QStringList tableRemarks(const Scene& scene) {
   if (!scene.table) return {};
   QStringList remarks;
   const TableFacts& facts = *scene.tableFacts;
-  QStringList kinds;
-  const auto add = [&kinds](std::int64_t count, const QString& name) {
-    if (count > 0) kinds << grouped(count) + u' ' + name;
-  };
-  add(facts.nans, QStringLiteral("NaN"));
-  add(facts.positiveInfinities, QStringLiteral("+∞"));
-  add(facts.negativeInfinities, QStringLiteral("−∞"));
-  if (!kinds.isEmpty()) {
-    const QString counted = kinds.join(QStringLiteral(", "));
+  const QString counted = notFiniteText(facts);
+  if (!counted.isEmpty()) {
     remarks << tr("%1, in magenta").arg(facts.isWhole() ? counted : tr("at least %1").arg(counted));
   }
   if (scene.table->rows() > kMaxLength) {

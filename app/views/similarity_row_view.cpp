@@ -324,6 +324,11 @@ void SimilarityRowView::paintTableCurve(QCPPainter& painter, const QRectF& rect,
 }
 
 QStringList SimilarityRowView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+  const std::int64_t own = scene().selection.position;
+  if (!std::isfinite(shownSimilarity(scene(), own, own))) {
+    return {tr("position %1 has numbers that are not finite: it is like nothing else").arg(grouped(own)),
+            tr("position %1 is not finite").arg(grouped(own))};
+  }
   QStringList remarks = tableRemarks(scene());
   const double positions = zoom().across.size() / rect.width();
   if (positions <= 1) return remarks;

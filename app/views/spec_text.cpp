@@ -100,6 +100,19 @@ QString differingShownText(const Scene& scene, const Scene& other, bool showsTab
   return scene.table ? shownText(scene, showsTables) : tr("sinusoid") + kSeparator + specText(scene.spec);
 }
 
+QString misfitText(const Sweep& sweep, const Scene& scene) {
+  if (scene.table && (sweep.what == Swept::Length || sweep.what == Swept::DModel)) {
+    const bool rows = sweep.what == Swept::Length;
+    const std::int64_t most = rows ? scene.table->rows() : scene.table->columns();
+    if (std::max(sweep.from, sweep.to) > static_cast<double>(most)) {
+      return (rows ? tr("%1 has %2 rows: length cannot go beyond them")
+                   : tr("%1 has %2 columns: d_model cannot go beyond them"))
+          .arg(tableName(*scene.table), grouped(most));
+    }
+  }
+  return QString::fromStdString(misfit(sweep, scene.spec));
+}
+
 QString specText(const EncodingSpec& spec) {
   return tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
 }

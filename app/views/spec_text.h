@@ -4,6 +4,7 @@
 
 #include "app/document/scene.h"
 #include "core/position_table.h"
+#include "core/sweep.h"
 
 namespace sinescope {
 
@@ -25,6 +26,9 @@ namespace sinescope {
 
 /// The same, as much of it as differs from `other`.
 [[nodiscard]] QString differingShownText(const Scene& scene, const Scene& other, bool showsTables);
+
+/// Why a sweep without faults cannot run on a scene; empty where it can.
+[[nodiscard]] QString misfitText(const Sweep& sweep, const Scene& scene);
 
 /// The encoding in words: "length 100 · d_model 128 · base 10 000".
 [[nodiscard]] QString specText(const EncodingSpec& spec);

@@ -18,10 +18,10 @@ struct Part {
 };
 
 constexpr Part kParts[] = {
-    {"start", measureStart},   {"memory", measureMemory},   {"export", measureExport},
-    {"frames", measureFrames}, {"views", measureViews},     {"hover", measureHover},
-    {"burst", measureBurst},   {"kernel", measureKernel},   {"similarity", measureSimilarity},
-    {"peers", measurePeers},   {"scaling", measureScaling},
+    {"start", measureStart},   {"memory", measureMemory}, {"export", measureExport},
+    {"frames", measureFrames}, {"views", measureViews},   {"hover", measureHover},
+    {"burst", measureBurst},   {"kernel", measureKernel}, {"similarity", measureSimilarity},
+    {"tables", measureTables}, {"peers", measurePeers},   {"scaling", measureScaling},
 };
 
 const QCommandLineOption kQuick(QStringLiteral("quick"),

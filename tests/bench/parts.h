@@ -21,6 +21,9 @@ void measureHover(Report& report, const Effort& effort);
 void measureBurst(Report& report, const Effort& effort);
 void measureScaling(Report& report, const Effort& effort);
 
+// tables.cpp: own matrices.
+void measureTables(Report& report, const Effort& effort);
+
 // programs.cpp: whole processes. They come first: a child's peak memory is never reported below its parent's.
 void measureStart(Report& report, const Effort& effort);
 void measureMemory(Report& report, const Effort& effort);

@@ -98,10 +98,10 @@ void PlainImageTest::sessionIsReadWithoutThePixels() {
   const QByteArray png = pngOf(sceneOf(100, 60, false));
   file.write(png.left(png.indexOf("IDAT") + 100));
   file.close();
-  const auto session = pngSession(file.fileName());
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const auto session = pngSession(file);
   QVERIFY(session);
   QCOMPARE(*session, QString::fromUtf8(kSession));
-  QVERIFY(!pngSession(directory.filePath(QStringLiteral("none.png"))));
 }
 
 void PlainImageTest::moreThanAMillionRowsAreWritten() {

@@ -1,0 +1,39 @@
+// Any bytes as an NPY file: they are refused, or every number of the table can be read.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/npy_reader.h"
+
+namespace {
+
+using namespace sinescope;
+
+/// What holds of every table.
+void check(const PositionTable& table) {
+  constexpr std::int64_t most = 64;
+  const std::int64_t rows = std::min(table.rows(), most);
+  const std::int64_t columns = std::min(table.columns(), most);
+  RowMatrixD numbers(rows, columns);
+  table.read(table.rows() - rows, table.columns() - columns, numbers);
+  const double last = table.at(table.rows() - 1, table.columns() - 1);
+  const double read = numbers(rows - 1, columns - 1);
+  const bool same = last == read || (last != last && read != read);
+  const TableFacts facts = factsOf(table, 1 << 16);
+  const bool sound = facts.seen <= facts.cells && facts.finite() >= 0 && facts.least <= facts.greatest;
+  if (!same || !sound) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto file = std::as_bytes(std::span(data, size));
+  const auto matrix = readNpy(file);
+  if (!matrix) {
+    if (matrix.error().empty()) std::abort();
+    return 0;
+  }
+  const std::span<const std::byte> numbers = file.subspan(matrix->start);
+  check(PositionTable("", matrix->rows, matrix->columns, matrix->layout, numbers, nullptr));
+  return 0;
+}
