@@ -179,7 +179,9 @@ QSharedPointer<QCPAxisTicker> WavesView::valueTicker(std::size_t lanes) const {
   const double most = roundBelow(greatestShown(scene()));
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     if (lanes <= 4) {
-      for (const double value : {-most, 0.0, most}) ticker->addTick(laneOf(lane) + value, brief(value));
+      for (const double value : {-most, 0.0, most}) {
+        ticker->addTick(laneOf(lane) + value, QString::number(value, 'g', 3).replace(u'-', QChar(0x2212)));
+      }
     } else {
       ticker->addTick(laneOf(lane), QStringLiteral("k %1").arg(m_waves[lane]));
     }
