@@ -8,12 +8,12 @@
 #include <future>
 
 #include "app/document/session_file.h"
+#include "app/document/table_text.h"
 #include "app/export/figure.h"
 #include "app/export/file_set.h"
 #include "app/export/gif_stream.h"
 #include "app/export/write_file.h"
 #include "app/look/number_format.h"
-#include "app/views/spec_text.h"
 
 namespace sinescope {
 

@@ -11,11 +11,11 @@
 #include <algorithm>
 #include <limits>
 
+#include "app/document/table_text.h"
 #include "app/look/theme.h"
 #include "app/panel/knob.h"
 #include "app/panel/preset_box.h"
 #include "app/panel/switches_box.h"
-#include "app/views/spec_text.h"
 
 namespace sinescope {
 

@@ -7,11 +7,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/panel/formula.h"
-#include "app/views/shown_matrix.h"
-#include "app/views/spec_text.h"
 
 namespace sinescope {
 

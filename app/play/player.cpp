@@ -3,7 +3,7 @@
 #include <QScopedValueRollback>
 #include <cmath>
 
-#include "app/views/spec_text.h"
+#include "app/document/table_text.h"
 
 namespace sinescope {
 

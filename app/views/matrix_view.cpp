@@ -2,12 +2,12 @@
 
 #include <cmath>
 
+#include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
 #include "app/views/shown_matrix.h"
-#include "app/views/spec_text.h"
 #include "core/matrix_means.h"
 
 namespace sinescope {

@@ -21,14 +21,6 @@ constexpr double kGreatestScale = 1e249;
 
 QString tr(const char* text) { return QCoreApplication::translate("ShownMatrix", text); }
 
-/// As many decimals as leave four digits of `greatest`, and four of what is near 1; none where it is written with a
-/// power of ten.
-std::optional<int> decimalsFor(double greatest) {
-  const auto exponent = static_cast<int>(std::floor(std::log10(greatest)));
-  if (exponent < -5 || exponent > 8) return std::nullopt;
-  return exponent >= -1 && exponent <= 2 ? 4 : std::max(3 - exponent, 0);
-}
-
 /// A sinusoid goes on beyond its first and last cell; a table does not.
 std::vector<PixelBand> inside(std::span<const PixelBand> bands, std::int64_t count) {
   std::vector<PixelBand> cut(bands.begin(), bands.end());
@@ -134,22 +126,6 @@ ShownValues::ShownValues(const Scene& scene) : m_own(scene) {
 double ShownValues::at(std::int64_t position, int dimension) const {
   const double own = m_own.at(position, dimension);
   return m_other ? own - m_other->at(position, dimension) : own;
-}
-
-QString valueText(double value, double greatest) {
-  if (std::isnan(value)) return QStringLiteral("NaN");
-  if (std::isinf(value)) return value > 0 ? QStringLiteral("+∞") : QStringLiteral("−∞");
-  const std::optional<int> decimals = decimalsFor(greatest);
-  const QString digits =
-      decimals ? QString::number(std::abs(value), 'f', *decimals) : QString::number(std::abs(value), 'e', 3);
-  const bool isZero = std::ranges::none_of(digits.section(u'e', 0, 0), [](QChar c) { return c > u'0' && c <= u'9'; });
-  return value < 0 && !isZero ? QStringLiteral("−") + digits : digits;
-}
-
-QString widestValueText(double greatest) {
-  const std::optional<int> decimals = decimalsFor(greatest);
-  return decimals ? QStringLiteral("−") + QString::number(std::max(greatest, 1.0), 'f', *decimals)
-                  : QStringLiteral("−1.234e+000");
 }
 
 QColor notFiniteColour() { return {0xff, 0x00, 0xe6}; }

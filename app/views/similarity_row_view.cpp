@@ -5,12 +5,12 @@
 #include <cmath>
 #include <limits>
 
+#include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/cell_curves.h"
 #include "app/views/marks.h"
 #include "app/views/similarity_view.h"
-#include "app/views/spec_text.h"
 #include "app/views/stroke_image.h"
 #include "app/views/text_table.h"
 

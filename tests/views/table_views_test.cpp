@@ -2,12 +2,12 @@
 
 #include <QTest>
 
+#include "app/document/table_text.h"
 #include "app/look/theme.h"
 #include "app/views/matrix_view.h"
 #include "app/views/shown_matrix.h"
 #include "app/views/similarity_row_view.h"
 #include "app/views/similarity_view.h"
-#include "app/views/spec_text.h"
 #include "app/views/view_list.h"
 #include "app/views/waves_view.h"
 #include "core/encoding.h"
