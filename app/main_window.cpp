@@ -109,6 +109,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   });
   showTab();
   connect(m_panel, &ParameterPanel::edited, &m_document, &Document::setSpec);
+  connect(m_panel, &ParameterPanel::sinusoidChosen, &m_document, &Document::showSinusoid);
   connect(m_panel, &ParameterPanel::selected, &m_document, &Document::setSelection);
   connect(m_panel, &ParameterPanel::presetChosen, this, &MainWindow::choose);
   connect(m_actions, &Actions::presetChosen, this, &MainWindow::choose);
@@ -357,9 +358,12 @@ void MainWindow::applyLook() {
 
 void MainWindow::showStatus() {
   const EncodingSpec& spec = m_document.spec();
+  const TablePtr& table = m_document.scene().table;
+  const int bytes = table ? table->layout().bytes : 4;
   const QString shape =
-      tr("%1 × %2 · %3 as float32")
-          .arg(grouped(spec.length), grouped(spec.dModel), bytesText(static_cast<double>(spec.matrixBytes())));
+      tr("%1 × %2 · %3 as float%4")
+          .arg(grouped(spec.length), grouped(spec.dModel),
+               bytesText(static_cast<double>(spec.matrixBytes() / 4 * bytes)), QString::number(8 * bytes));
   const double milliseconds = m_frame->milliseconds();
   const QString frame = milliseconds > 0 ? tr("frame %1 ms").arg(milliseconds, 0, 'f', 1) : QString();
   m_panel->setStatus(shape + u'\n' + frame);

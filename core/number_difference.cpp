@@ -54,12 +54,26 @@ auto differenceFill(const NumberTable& a, const NumberTable& b, const Common& ro
   };
 }
 
+/// The same numbers as float64.
+NumberTable asDoubles(const NumberTable& table) {
+  const auto* const fill = std::get_if<NumberTable::FillFloat>(&table.fill);
+  if (!fill) return table;
+  NumberTable doubles = table;
+  doubles.fill = [floats = *fill](std::int64_t row, Eigen::Ref<RowMatrixD> out) {
+    RowMatrixF block(out.rows(), out.cols());
+    floats(row, block);
+    out = block.cast<double>();
+  };
+  return doubles;
+}
+
 }  // namespace
 
 NumberTable differenceOf(const NumberTable& a, const NumberTable& b) {
+  if (a.fill.index() != b.fill.index()) return differenceOf(asDoubles(a), asDoubles(b));
   const Common columns = commonColumns(a, b);
   Common rows = commonRows(a, b);
-  if (columns.count == 0 || a.fill.index() != b.fill.index()) rows.count = 0;
+  if (columns.count == 0) rows.count = 0;
   NumberTable table = a;
   table.rows = rows.count;
   table.columns = std::max<std::int64_t>(columns.count, 1);

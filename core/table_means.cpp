@@ -159,20 +159,21 @@ std::int64_t mostCellsIn(std::span<const PixelBand> bands) {
 
 TableLooks looksWithin(std::int64_t mostCells, const PositionTable& table, std::span<const PixelBand> down,
                        std::span<const PixelBand> across) {
-  const TableLooks all{mostCellsIn(down), mostCellsIn(across)};
-  const std::int64_t aPixel = mostCells / std::max<std::int64_t>(distinct(down) * distinct(across), 1);
-  const auto within = [](std::int64_t looks, std::int64_t most) {
-    return std::clamp<std::int64_t>(looks, 1, std::max<std::int64_t>(most, 1));
-  };
-  TableLooks looks;
-  if (table.layout().columnMajor) {
-    looks.rows = within(aPixel, all.rows);
-    looks.columns = within(aPixel / looks.rows, all.columns);
-  } else {
-    looks.columns = within(aPixel, all.columns);
-    looks.rows = within(aPixel / looks.columns, all.rows);
+  if (down.empty() || across.empty()) return {};
+  const bool turned = table.layout().columnMajor;
+  const auto lines = turned ? across : down;
+  const auto along = turned ? down : across;
+  const std::int64_t lineBands = distinct(lines);
+  // Whole runs of lines, as many as may be; or, where one each is too much already, less of each.
+  const std::int64_t run = along.back().last - along.front().first + 1;
+  std::int64_t ofLines = mostCells / lineBands / run;
+  std::int64_t ofAlong = mostCellsIn(along);
+  if (ofLines < 1) {
+    ofLines = 1;
+    ofAlong = std::clamp<std::int64_t>(mostCells / lineBands / distinct(along), 1, ofAlong);
   }
-  return looks;
+  ofLines = std::min(ofLines, mostCellsIn(lines));
+  return turned ? TableLooks{ofAlong, ofLines} : TableLooks{ofLines, ofAlong};
 }
 
 RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> down, std::span<const PixelBand> across,

@@ -21,7 +21,7 @@ struct TablePart {
 };
 
 /// How many numbers of a table are looked at for one picture on the screen, about; and for one in a file.
-inline constexpr std::int64_t kCellsOfAFrame = 1 << 20;
+inline constexpr std::int64_t kCellsOfAFrame = 1 << 21;
 inline constexpr std::int64_t kAllCells = std::numeric_limits<std::int64_t>::max();
 
 /// How many rows and columns of a pixel's cells are looked at.

@@ -197,14 +197,14 @@ SimilarityCost costOfAFrame(const TablePart& part, std::span<const PixelBand> do
   std::int64_t rows = distinctCount(down, 1);
   std::int64_t columns = distinctCount(across, 1);
   while (rows * columns > 1 &&
-         (rows * columns > kProductsOfAFrame / part.columns || (rows + columns) * part.columns > 4 * kCellsOfAFrame)) {
+         (rows * columns > kProductsOfAFrame / part.columns || (rows + columns) * part.columns > 2 * kCellsOfAFrame)) {
     ++cost.block;
     rows = distinctCount(down, cost.block);
     columns = distinctCount(across, cost.block);
   }
   const std::int64_t most =
       std::max(mostCellsIn(blocksOf(down, cost.block)), mostCellsIn(blocksOf(across, cost.block)));
-  cost.looks = std::clamp<std::int64_t>(2 * kCellsOfAFrame / ((rows + columns) * part.columns), 1, most);
+  cost.looks = std::clamp<std::int64_t>(kCellsOfAFrame / ((rows + columns) * part.columns), 1, most);
   return cost;
 }
 

@@ -38,13 +38,30 @@ class EncodingsCommand : public QUndoCommand {
   QString m_gesture;
 };
 
+namespace {
+
+EncodingSpec cutTo(const PositionTable& table, EncodingSpec spec) {
+  const EncodingSpec most = sizedAs(table, spec);
+  spec.length = std::min(spec.length, most.length);
+  spec.dModel = std::min(spec.dModel, most.dModel);
+  return spec;
+}
+
+}  // namespace
+
 Document::Document(QObject* parent) : QObject(parent), m_scene(makeScene({})) {}
 
 Encodings Document::encodings() const {
   return {m_scene.spec, pinnedSpec(m_scene), m_scene.table, pinnedTable(m_scene), m_scene.tokens};
 }
 
-void Document::edit(const Encodings& encodings, const QString& gesture) {
+void Document::edit(const Encodings& wanted, const QString& gesture) {
+  Encodings encodings = wanted;
+  // A table is never asked for more than it has: another program may have made its file smaller since.
+  if (encodings.table) encodings.spec = cutTo(*encodings.table, encodings.spec);
+  if (encodings.pinned && encodings.pinnedTable) {
+    encodings.pinned = cutTo(*encodings.pinnedTable, *encodings.pinned);
+  }
   if (encodings == this->encodings()) return;
   Q_ASSERT(validate(encodings.spec).empty());
   m_undoStack.push(new EncodingsCommand(*this, encodings, gesture));
@@ -53,7 +70,17 @@ void Document::edit(const Encodings& encodings, const QString& gesture) {
 void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {
   Encodings edited = encodings();
   edited.spec = spec;
+  if (edited.table && (spec.length > edited.table->rows() || spec.dModel > edited.table->columns())) {
+    edited.table.reset();
+  }
   edit(edited, gesture);
+}
+
+void Document::showSinusoid(const EncodingSpec& spec) {
+  Encodings edited = encodings();
+  edited.spec = spec;
+  edited.table.reset();
+  edit(edited, {});
 }
 
 void Document::setTable(const TablePtr& table) {

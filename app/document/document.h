@@ -46,11 +46,13 @@ class Document : public QObject {
 
   /// Replaces the spec, as an undoable edit. Edits with the same non-empty `gesture` that follow one another (a slider
   /// being dragged) are one step of undo. The selection follows into the new bounds and comes back with them; the zooms
-  /// are forgotten where the shape changed.
+  /// are forgotten where the shape changed. A table that has not so many rows or columns gives way to the sinusoid.
   void setSpec(const EncodingSpec& spec, const QString& gesture = {});
   /// Shows an own matrix in place of the sinusoid, or (nullptr) the sinusoid again. The encoding takes the table's size
   /// as far as it can. An undoable edit, as are those that follow.
   void setTable(const TablePtr& table);
+  /// Shows the sinusoid of `spec`, also where a table was shown; one edit.
+  void showSinusoid(const EncodingSpec& spec);
   /// What is known of a table, if it is shown still or pinned.
   void setTableFacts(const TablePtr& table, const TableFacts& facts);
   /// Edits of one gesture are one step of undo.

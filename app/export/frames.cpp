@@ -8,6 +8,7 @@
 #include <future>
 
 #include "app/document/session_file.h"
+#include "app/document/table_text.h"
 #include "app/export/figure.h"
 #include "app/export/file_set.h"
 #include "app/export/gif_stream.h"
@@ -226,8 +227,8 @@ ExportResult checkFrames(const ExportRequest& request, ExportFormat format) {
   const Animation& animation = *request.animation;
   const std::string fault = faultOf(animation.sweep);
   if (!fault.empty()) return badArgument(QString::fromStdString(fault));
-  const std::string wrong = misfit(animation.sweep, request.scene.spec);
-  if (!wrong.empty()) return badArgument(QString::fromStdString(wrong));
+  const QString wrong = misfitText(animation.sweep, request.scene);
+  if (!wrong.isEmpty()) return badArgument(wrong);
   if (!(animation.frameRate >= kLeastFrameRate && animation.frameRate <= kMostFrameRate)) {
     return badArgument(tr("frames run at %1 to %2 a second, not %3")
                            .arg(QString::number(kLeastFrameRate), QString::number(kMostFrameRate),

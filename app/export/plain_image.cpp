@@ -1,7 +1,9 @@
 #include "app/export/plain_image.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "app/views/shown_matrix.h"
 #include "core/encoding.h"
 
 namespace sinescope {
@@ -16,9 +18,11 @@ class PlainRows {
   explicit PlainRows(const Scene& scene)
       : m_spec(scene.spec),
         m_columns(*scene.columns),
+        m_part(tablePartOf(scene)),
+        m_greatest(m_part ? greatestShown(withoutOther(scene)) : 1),
         m_map(colourMap(scene.appearance.matrixMap)),
         m_transposed(scene.appearance.transposed),
-        m_writer(m_transposed ? std::vector<Column>() : m_columns) {}
+        m_writer(m_transposed || m_part ? std::vector<Column>() : m_columns) {}
 
   [[nodiscard]] std::int64_t rows() const { return m_transposed ? m_spec.dModel : m_spec.length; }
   [[nodiscard]] std::int64_t width() const { return m_transposed ? m_spec.length : m_spec.dModel; }
@@ -26,6 +30,10 @@ class PlainRows {
 
   /// Values of rows first … first + count, one row after the other.
   [[nodiscard]] const RowMatrixF& values(std::int64_t first, std::int64_t count) {
+    if (m_part) {
+      readTable(first, count);
+      return m_values;
+    }
     if (!m_transposed) {
       m_values.resize(count, width());
       m_writer.write(m_spec.firstPosition + first, m_values);
@@ -43,11 +51,35 @@ class PlainRows {
     const auto size = static_cast<std::size_t>(width());
     pixels.resize(size);
     colourise({values.row(row).data(), size}, -1, 1, m_map, pixels);
+    if (!m_part) return;
+    for (std::size_t x = 0; x < size; ++x) {
+      if (!std::isfinite(values(row, static_cast<Eigen::Index>(x)))) pixels[x] = notFiniteColour().rgb();
+    }
   }
 
  private:
+  static Scene withoutOther(Scene scene) {
+    scene.other.reset();
+    return scene;
+  }
+
+  /// A pixel a number, in parts of the greatest.
+  void readTable(std::int64_t first, std::int64_t count) {
+    const auto cells = [](std::int64_t from, std::int64_t number) {
+      std::vector<PixelBand> bands;
+      for (std::int64_t cell = from; cell < from + number; ++cell) bands.push_back({cell, cell, 1, 0});
+      return bands;
+    };
+    const auto positions = m_transposed ? cells(0, m_part->rows) : cells(first, count);
+    const auto dimensions = m_transposed ? cells(first, count) : cells(0, m_part->columns);
+    m_values = tableImage(*m_part->table, positions, dimensions, m_greatest, {1, 1});
+    if (m_transposed) m_values = RowMatrixF(m_values.transpose());
+  }
+
   EncodingSpec m_spec;
   const std::vector<Column>& m_columns;
+  std::optional<TablePart> m_part;
+  double m_greatest;
   const ColourMap& m_map;
   bool m_transposed;
   RowWriter m_writer;

@@ -36,6 +36,10 @@ QString cellText(const Derivation& derivation) {
   return QStringLiteral("PE(%1, %2)").arg(grouped(derivation.position), grouped(derivation.dimension));
 }
 
+QString placeText(const TableCell& cell) {
+  return QStringLiteral("%1[%2, %3]").arg(cell.table, grouped(cell.row), grouped(cell.column));
+}
+
 QString zeroText() { return Formula::tr("(zero-padded column)"); }
 
 /// Without thin spaces and with the minus of a keyboard.
@@ -67,6 +71,13 @@ QString formulaText(const Derivation& derivation) {
   return plain(QStringLiteral("%1 = %2(%3 / %4^(%5)) = %2(%6) = %7")
                    .arg(cell, wave, grouped(derivation.position), groupedNumber(derivation.base),
                         exponentText(derivation), phaseText(derivation.phase), fourDecimals(derivation.value)));
+}
+
+QString formulaText(const TableCell& cell) { return plain(placeText(cell) + QStringLiteral(" = ") + cell.value); }
+
+BoxPtr formulaBox(const TableCell& cell, const FormulaLook& look) {
+  return rowBox({textBox(placeText(cell) + QStringLiteral(" = "), look.font, look.text),
+                 textBox(cell.value, look.bold, look.value)});
 }
 
 BoxPtr formulaBox(const Derivation& derivation, const FormulaLook& look) {

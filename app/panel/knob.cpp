@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QGridLayout>
 #include <QLabel>
+#include <algorithm>
 
 #include "app/look/theme.h"
 #include "app/panel/error_line.h"
@@ -32,7 +33,6 @@ Knob::Knob(const KnobSpec& spec, QWidget* parent)
   m_unit->setVisible(!spec.unit.isEmpty());
 
   m_field->setObjectName(spec.name + QLatin1String("Field"));
-  setRule(spec.rule);
   connect(m_field, &NumberField::gestureStarted, this, [this] { ++m_gestures; });
   connect(m_field, &NumberField::edited, this, [this](double number) {
     Q_EMIT edited(number, m_spec.name + QLatin1String("/field/") + QString::number(m_gestures));
@@ -43,6 +43,7 @@ Knob::Knob(const KnobSpec& spec, QWidget* parent)
 
   if (spec.scale) addSlider();
   if (spec.resetTo) addReset();
+  setRule(spec.rule);
   layOut();
 }
 
@@ -50,8 +51,6 @@ void Knob::addSlider() {
   m_slider = new LogSlider(*m_spec.scale, this);
   m_slider->setObjectName(m_spec.name + QLatin1String("Slider"));
   m_slider->setAccessibleName(tr("%1 slider").arg(m_spec.rule.what));
-  m_slider->setToolTip(m_spec.toolTip + QLatin1Char('\n') +
-                       tr("Drag it, or press a label to go to just that number. Arrow keys step, with Shift farther."));
   connect(m_slider, &LogSlider::gestureStarted, this, [this] { ++m_gestures; });
   connect(m_slider, &LogSlider::moved, this, [this](double number) {
     Q_EMIT edited(number, m_spec.name + QLatin1String("/slider/") + QString::number(m_gestures));
@@ -62,7 +61,6 @@ void Knob::addReset() {
   m_reset = new ResetButton(this);
   m_reset->setObjectName(m_spec.name + QLatin1String("Reset"));
   m_reset->setAccessibleName(tr("Reset %1").arg(m_spec.rule.what));
-  m_reset->setToolTip(tr("Back to %1").arg(groupedNumber(*m_spec.resetTo)));
   connect(m_reset, &ResetButton::clicked, this, [this] {
     // The button is about to be disabled under the keyboard's focus: hand that to what it resets.
     if (m_reset->hasFocus()) m_field->setFocus(Qt::TabFocusReason);
@@ -98,9 +96,40 @@ void Knob::setNumber(double number) {
 }
 
 void Knob::setRule(const NumberRule& rule) {
+  m_rule = rule;
   m_field->setRule(rule);
   m_field->setAccessibleName(rule.what);
-  m_field->setToolTip(m_spec.toolTip + QLatin1Char('\n') + tr("Takes %1.").arg(rule.allowed));
+  if (m_slider) {
+    LogScale scale = *m_spec.scale;
+    scale.greatest = std::max(std::min(scale.greatest, rule.greatest), 2 * scale.least);  // two numbers make a scale
+    m_slider->setScale(scale);
+    m_slider->setEnabled(rule.greatest > rule.least);
+  }
+  tellToolTips();
+}
+
+void Knob::setReset(double number) {
+  m_spec.resetTo = number;
+  updateReset();
+  tellToolTips();
+}
+
+void Knob::setBlocked(const QString& reason) {
+  m_blocked = reason;
+  setEnabled(reason.isEmpty());
+  tellToolTips();
+}
+
+void Knob::tellToolTips() {
+  const auto tell = [this](QWidget* widget, const QString& text) {
+    if (widget) widget->setToolTip(m_blocked.isEmpty() ? text : m_blocked);
+  };
+  const QString lines = m_spec.toolTip + QLatin1Char('\n');
+  tell(m_label, m_spec.toolTip);
+  tell(m_field, lines + tr("Takes %1.").arg(m_rule.allowed));
+  tell(m_slider,
+       lines + tr("Drag it, or press a label to go to just that number. Arrow keys step, with Shift farther."));
+  if (m_reset) tell(m_reset, tr("Back to %1").arg(groupedNumber(*m_spec.resetTo)));
 }
 
 void Knob::setTextScale(double scale) {

@@ -35,7 +35,12 @@ class Knob : public QWidget {
   explicit Knob(const KnobSpec& spec, QWidget* parent = nullptr);
 
   void setNumber(double number);
+  /// The slider ends where the rule does.
   void setRule(const NumberRule& rule);
+  /// The number that the reset button goes back to, where there is one.
+  void setReset(double number);
+  /// Cannot be turned for the time being, and says why; empty: it can.
+  void setBlocked(const QString& reason);
   void setTextScale(double scale);
   [[nodiscard]] bool hasSlider() const { return m_slider; }
 
@@ -49,11 +54,14 @@ class Knob : public QWidget {
  private:
   void addReset();
   void addSlider();
+  void tellToolTips();
   void layOut();
   void updateReset();
   void showError();
 
   KnobSpec m_spec;
+  NumberRule m_rule;
+  QString m_blocked;
   double m_number = 0;
   int m_gestures = 0;
   QLabel* m_label;

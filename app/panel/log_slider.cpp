@@ -53,6 +53,15 @@ LogSlider::LogSlider(const LogScale& scale, QWidget* parent) : QSlider(Qt::Horiz
   setFont(uiFont(kSmallTextSize, 1));
 }
 
+void LogSlider::setScale(const LogScale& scale) {
+  if (scale == m_scale) return;
+  m_scale = scale;
+  const QScopedValueRollback applying(m_applying, true);
+  setRange(toInt(scale.least), toInt(scale.greatest));
+  QSlider::setValue(toInt(m_number));
+  update();
+}
+
 void LogSlider::setLabelled(bool labelled) {
   m_labelled = labelled;
   update();

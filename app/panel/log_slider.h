@@ -23,6 +23,7 @@ class LogSlider : public QSlider {
   explicit LogSlider(const LogScale& scale, QWidget* parent = nullptr);
 
   [[nodiscard]] const LogScale& scale() const { return m_scale; }
+  void setScale(const LogScale& scale);
   /// Whether labels stand under the ticks; their room is kept.
   void setLabelled(bool labelled);
 

@@ -5,10 +5,13 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <algorithm>
 #include <limits>
 
+#include "app/document/table_text.h"
 #include "app/look/theme.h"
 #include "app/panel/knob.h"
 #include "app/panel/preset_box.h"
@@ -35,6 +38,7 @@ ParameterPanel::ParameterPanel(QWidget* parent) : QWidget(parent) {
   content->setObjectName(QStringLiteral("parameters"));
   m_column = new QVBoxLayout(content);
   m_column->setSpacing(0);
+  buildTable(*m_column);
   buildEncoding(*m_column);
   buildConvention(*m_column);
   buildSelection(*m_column);
@@ -94,8 +98,8 @@ void ParameterPanel::addKnob(QBoxLayout& column, Knob* knob) {
           [this, knob] { m_scroll->ensureWidgetVisible(knob, 0, qRound(kGap * m_textScale)); });
 }
 
-void ParameterPanel::addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
-                                 void (*write)(EncodingSpec&, double)) {
+Knob* ParameterPanel::addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
+                                  void (*write)(EncodingSpec&, double)) {
   addKnob(column, knob);
   m_bound.push_back({knob, read});
   connect(knob, &Knob::edited, this, [this, write](double number, const QString& gesture) {
@@ -103,6 +107,35 @@ void ParameterPanel::addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(
     write(spec, number);
     propose(spec, gesture);
   });
+  return knob;
+}
+
+void ParameterPanel::buildTable(QBoxLayout& column) {
+  m_tableBox = new QWidget(this);
+  m_tableBox->setObjectName(QStringLiteral("tableBox"));
+  auto* const box = new QVBoxLayout(m_tableBox);
+  box->setContentsMargins({});
+  const auto addLine = [this, box](const char* name) {
+    auto* const line = new QLabel(m_tableBox);
+    line->setObjectName(QLatin1String(name));
+    line->setWordWrap(true);
+    line->setTextFormat(Qt::PlainText);
+    box->addWidget(line);
+    return line;
+  };
+  m_tableText = addLine("tableText");
+  m_tableNote = addLine("tableNote");
+  m_tableNote->setForegroundRole(QPalette::Dark);
+  auto* const back = new QPushButton(tr("Back to the sinusoid"), m_tableBox);
+  back->setObjectName(QStringLiteral("tableClose"));
+  back->setToolTip(tr("Show the sinusoid of this size instead of the own matrix"));
+  connect(back, &QPushButton::clicked, this, [this] { Q_EMIT sinusoidChosen(m_spec); });
+  box->addWidget(back);
+  auto* const gap = new QSpacerItem(0, 0);
+  box->addSpacerItem(gap);
+  m_gaps.emplace_back(gap, kGap);
+  column.addWidget(m_tableBox);
+  m_tableBox->hide();
 }
 
 void ParameterPanel::buildEncoding(QBoxLayout& column) {
@@ -126,12 +159,13 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
   group->addWidget(m_source);
   column.addLayout(group);
   addGap(column, kGap);
-  connect(m_preset, &PresetBox::chosen, this, [this](const EncodingSpec& spec) { propose(spec); });
+  connect(m_preset, &PresetBox::chosen, this,
+          [this](const EncodingSpec& spec) { m_table ? Q_EMIT sinusoidChosen(spec) : propose(spec); });
   connect(m_preset, &PresetBox::presetChosen, this, &ParameterPanel::presetChosen);
   connect(m_preset, &PresetBox::sourceChanged, m_source, &QLabel::setText);
 
   const EncodingSpec defaults;
-  addSpecKnob(
+  m_dModel = addSpecKnob(
       column,
       new Knob({.name = QStringLiteral("dModel"),
                 .label = tr("d_mod&el"),
@@ -142,7 +176,7 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
                 .resetTo = defaults.dModel}),
       [](const EncodingSpec& spec) { return double(spec.dModel); },
       [](EncodingSpec& spec, double number) { spec.dModel = static_cast<int>(number); });
-  addSpecKnob(
+  m_length = addSpecKnob(
       column,
       new Knob({.name = QStringLiteral("length"),
                 .label = tr("&Length"),
@@ -153,7 +187,7 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
                 .resetTo = double(defaults.length)}),
       [](const EncodingSpec& spec) { return double(spec.length); },
       [](EncodingSpec& spec, double number) { spec.length = static_cast<std::int64_t>(number); });
-  addSpecKnob(
+  m_base = addSpecKnob(
       column,
       new Knob(
           {.name = QStringLiteral("base"),
@@ -217,7 +251,8 @@ void ParameterPanel::buildSelection(QBoxLayout& column) {
 }
 
 void ParameterPanel::propose(const EncodingSpec& spec, const QString& gesture) {
-  if (spec != m_spec && validate(spec).empty()) Q_EMIT edited(spec, gesture);
+  const bool isThere = !m_table || (spec.length <= m_table->rows() && spec.dModel <= m_table->columns());
+  if (spec != m_spec && isThere && validate(spec).empty()) Q_EMIT edited(spec, gesture);
 }
 
 void ParameterPanel::setScene(const Scene& scene) {
@@ -228,9 +263,37 @@ void ParameterPanel::setScene(const Scene& scene) {
   setTextScale(scene.appearance.textScale);
   m_spec = scene.spec;
   m_tokens = scene.tokens;
+  if (m_table != scene.table) showTable(scene);
   m_selection = scene.selection;
   showSpec();
   showSelection();
+}
+
+void ParameterPanel::showTable(const Scene& scene) {
+  m_table = scene.table;
+  m_tableBox->setVisible(m_table != nullptr);
+  const EncodingSpec defaults;
+  const QString name = m_table ? tableName(*m_table) : QString();
+  const auto limit = [&](Knob* knob, std::int64_t most, std::int64_t ofTable, const QString& what,
+                         const QString& reason, std::int64_t reset) {
+    NumberRule rule = wholeNumbers(1, double(m_table ? std::min(most, ofTable) : most), what);
+    if (m_table && ofTable < most) rule.allowed += reason.arg(name);
+    knob->setRule(rule);
+    knob->setReset(m_table ? rule.greatest : double(reset));
+  };
+  limit(m_dModel, kMaxDModel, m_table ? m_table->columns() : 0, tr("d_model"), tr(", the columns of %1"),
+        defaults.dModel);
+  limit(m_length, kMaxLength, m_table ? m_table->rows() : 0, tr("length"), tr(", the rows of %1"), defaults.length);
+  const QString blocked = m_table ? tr("%1 has no base and no convention: they are those of the sinusoid, which "
+                                       "Compare sets beside it")
+                                        .arg(name)
+                                  : QString();
+  m_base->setBlocked(blocked);
+  m_switches->setBlocked(blocked);
+  if (!m_table) return;
+  m_tableText->setText(tableText(*m_table));
+  m_tableText->setToolTip(QString::fromStdString(m_table->path()));
+  m_tableNote->setText(tr("Compare sets the sinusoid beside it. A preset closes it."));
 }
 
 void ParameterPanel::showSpec() {
@@ -254,6 +317,8 @@ void ParameterPanel::setTextScale(double scale) {
   setFont(uiFont(kTextSize, scale));
   const QFont small = uiFont(kSmallTextSize, scale);
   m_source->setFont(small);
+  m_tableNote->setFont(small);
+  m_tableText->setFont(uiFont(kTextSize, scale, true));
   // Two lines always, here and for the status, so that nothing moves when the second comes.
   m_source->setMinimumHeight(2 * QFontMetrics(small).lineSpacing());
   m_status->setFont(small);

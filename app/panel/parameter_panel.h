@@ -39,6 +39,8 @@ class ParameterPanel : public QWidget {
   /// The user edited the spec. Edits of one drag or run of typing share a non-empty `gesture`, such as
   /// "length/slider/17"; for what is done at once it is empty.
   void edited(const sinescope::EncodingSpec& spec, const QString& gesture);
+  /// The user wants this sinusoid instead of the own matrix that is shown.
+  void sinusoidChosen(const sinescope::EncodingSpec& spec);
   void selected(const sinescope::Selection& selection);
   void presetChosen(const sinescope::Preset& preset);
 
@@ -47,6 +49,7 @@ class ParameterPanel : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void buildTable(QBoxLayout& column);
   void buildEncoding(QBoxLayout& column);
   void buildConvention(QBoxLayout& column);
   void buildSelection(QBoxLayout& column);
@@ -54,9 +57,10 @@ class ParameterPanel : public QWidget {
   /// Of `pixels` at text scale 1.
   void addGap(QBoxLayout& column, double pixels);
   void addKnob(QBoxLayout& column, Knob* knob);
-  void addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
-                   void (*write)(EncodingSpec&, double));
+  Knob* addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
+                    void (*write)(EncodingSpec&, double));
   void propose(const EncodingSpec& spec, const QString& gesture = {});
+  void showTable(const Scene& scene);
   void showSpec();
   void showSelection();
   void fitMargins();
@@ -69,12 +73,19 @@ class ParameterPanel : public QWidget {
 
   EncodingSpec m_spec;
   TokenSpec m_tokens;
+  TablePtr m_table;
   Selection m_selection;
   double m_textScale = 0;
   std::optional<bool> m_dark;
   std::vector<Bound> m_bound;
   std::vector<std::pair<QSpacerItem*, double>> m_gaps;  ///< and their heights at text scale 1
   std::vector<QLabel*> m_headings;
+  QWidget* m_tableBox = nullptr;  ///< there while an own matrix is shown
+  QLabel* m_tableText = nullptr;
+  QLabel* m_tableNote = nullptr;
+  Knob* m_dModel = nullptr;
+  Knob* m_length = nullptr;
+  Knob* m_base = nullptr;
   PresetBox* m_preset = nullptr;
   QLabel* m_source = nullptr;
   SwitchesBox* m_switches = nullptr;

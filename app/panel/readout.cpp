@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/table_text.h"
+#include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/panel/formula.h"
 
@@ -18,6 +20,21 @@ constexpr double kMargin = 18;
 constexpr double kGap = 22;
 constexpr double kHeight = 52;
 constexpr double kLeastScale = 0.3;
+
+/// The number of the scene's own matrix at a cell.
+TableCell cellOf(const Scene& scene, const Selection& cell) {
+  const std::int64_t row = cell.position - scene.spec.firstPosition;
+  const double most = std::max(std::abs(scene.tableFacts->least), std::abs(scene.tableFacts->greatest));
+  return {tableName(*scene.table), row, cell.dimension, valueText(scene.table->at(row, cell.dimension), most)};
+}
+
+/// What the pinned one has there, where one of the two is an own matrix; empty where it has no such cell.
+QString besideText(const Scene& scene, const Selection& cell) {
+  if (!scene.other || !(scene.table || scene.other->table)) return {};
+  if (clampedTo(scene.other->spec, cell) != cell) return {};
+  return scene.other->table ? formulaText(cellOf(*scene.other, cell))
+                            : formulaText(derive(scene.other->spec, cell.position, cell.dimension));
+}
 
 }  // namespace
 
@@ -44,13 +61,22 @@ void Readout::setScene(const Scene& scene) {
   m_textScale = scene.appearance.textScale;
 
   m_derivation = derive(scene.spec, cell.position, cell.dimension);
-  m_text = formulaText(m_derivation);
-  m_remarks = formulaRemarks(m_derivation, scene.spec.convention.exponent != Exponent::Unpaired);
   const ThemeColours& colours = themeColours(scene.dark);
-  m_formula = formulaBox(m_derivation, {.font = uiFont(kReadoutTextSize, m_textScale),
-                                        .bold = uiFont(kReadoutTextSize, m_textScale, true),
-                                        .text = colours.text,
-                                        .value = m_hovering ? colours.text : colours.accent});
+  const FormulaLook look{.font = uiFont(kReadoutTextSize, m_textScale),
+                         .bold = uiFont(kReadoutTextSize, m_textScale, true),
+                         .text = colours.text,
+                         .value = m_hovering ? colours.text : colours.accent};
+  if (scene.table) {
+    const TableCell number = cellOf(scene, cell);
+    m_text = formulaText(number);
+    m_remarks = {tr("position %1, dimension %2").arg(grouped(cell.position), grouped(cell.dimension))};
+    m_formula = formulaBox(number, look);
+  } else {
+    m_text = formulaText(m_derivation);
+    m_remarks = formulaRemarks(m_derivation, scene.spec.convention.exponent != Exponent::Unpaired);
+    m_formula = formulaBox(m_derivation, look);
+  }
+  if (const QString beside = besideText(scene, cell); !beside.isEmpty()) m_remarks.prepend(beside);
   setAccessibleDescription(m_text);
   update();
 }

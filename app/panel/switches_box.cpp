@@ -64,6 +64,15 @@ void SwitchesBox::setConvention(const Convention& convention) {
   m_firstDimensionLabel->setVisible(unpaired);
 }
 
+void SwitchesBox::setBlocked(const QString& reason) {
+  constexpr auto kOwnToolTip = "ownToolTip";
+  setEnabled(reason.isEmpty());
+  for (ChoiceBox* const box : {m_exponent, m_firstDimension, m_layout, m_order, m_oddWidth}) {
+    if (!box->property(kOwnToolTip).isValid()) box->setProperty(kOwnToolTip, box->toolTip());
+    box->setToolTip(reason.isEmpty() ? box->property(kOwnToolTip).toString() : reason);
+  }
+}
+
 void SwitchesBox::setTextScale(double scale) { m_grid->setVerticalSpacing(qRound(8 * scale)); }
 
 void SwitchesBox::choose() {

@@ -20,6 +20,8 @@ class SwitchesBox : public QWidget {
 
   void setConvention(const Convention& convention);
   void setTextScale(double scale);
+  /// Cannot be set for the time being, and says why; empty: they can.
+  void setBlocked(const QString& reason);
 
  Q_SIGNALS:
   /// The user set a switch.

@@ -3,6 +3,8 @@
 #include <QScopedValueRollback>
 #include <cmath>
 
+#include "app/document/table_text.h"
+
 namespace sinescope {
 
 namespace {
@@ -44,7 +46,7 @@ void Player::setSweep(const Sweep& sweep) {
 
 QString Player::fault() const {
   const std::string fault = faultOf(m_sweep);
-  return QString::fromStdString(fault.empty() ? misfit(m_sweep, m_document.spec()) : fault);
+  return fault.empty() ? misfitText(m_sweep, m_document.scene()) : QString::fromStdString(fault);
 }
 
 void Player::setAtEnd(AtEnd atEnd) {

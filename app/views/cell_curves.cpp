@@ -114,7 +114,7 @@ void paintPieces(QCPPainter& painter, const QRectF& rect, const Pieces& pieces) 
 }  // namespace
 
 std::int64_t curveLooks(std::size_t curves, int pixels, bool forScreen) {
-  constexpr std::int64_t looksOfAFrame = 1 << 15;
+  constexpr std::int64_t looksOfAFrame = 1 << 14;
   if (!forScreen) return kAllCells;
   const std::int64_t pixelsOfAll = static_cast<std::int64_t>(std::max<std::size_t>(curves, 1)) * pixels;
   return std::max<std::int64_t>(looksOfAFrame / std::max<std::int64_t>(pixelsOfAll, 1), 1);

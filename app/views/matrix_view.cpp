@@ -2,12 +2,12 @@
 
 #include <cmath>
 
+#include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
 #include "app/views/shown_matrix.h"
-#include "app/views/spec_text.h"
 #include "core/matrix_means.h"
 
 namespace sinescope {
@@ -104,8 +104,9 @@ QString MatrixView::description() const {
   const EncodingSpec& spec = scene().spec;
   const QString what = scene().table ? tableText(*scene().table) : tr("the encoding");
   const double most = greatestShown(scene());
-  QStringList sentences{tr("Heatmap of %1: %2 positions by %3 dimensions, colours from %4 to %5.")
-                            .arg(what, grouped(spec.length), grouped(spec.dModel), brief(-most), brief(most))};
+  QStringList sentences{
+      tr("Heatmap of %1: %2 positions by %3 dimensions, colours from %4 to %5.")
+          .arg(what, grouped(spec.length), grouped(spec.dModel), valueText(-most, most), valueText(most, most))};
   for (const QString& remark : tableRemarks(scene())) sentences << remark + u'.';
   return sentences.join(u' ');
 }

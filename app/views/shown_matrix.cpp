@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "app/document/table_file.h"
 #include "app/look/number_format.h"
 #include "core/encoding.h"
 #include "core/matrix_means.h"
@@ -19,8 +20,6 @@ constexpr double kLeastScale = 1e-240;
 constexpr double kGreatestScale = 1e249;
 
 QString tr(const char* text) { return QCoreApplication::translate("ShownMatrix", text); }
-
-bool hasFourDecimals(double greatest) { return greatest >= 0.1 && greatest < 1000; }
 
 /// A sinusoid goes on beyond its first and last cell; a table does not.
 std::vector<PixelBand> inside(std::span<const PixelBand> bands, std::int64_t count) {
@@ -129,17 +128,6 @@ double ShownValues::at(std::int64_t position, int dimension) const {
   return m_other ? own - m_other->at(position, dimension) : own;
 }
 
-QString valueText(double value, double greatest) {
-  if (std::isnan(value)) return QStringLiteral("NaN");
-  if (std::isinf(value)) return value > 0 ? QStringLiteral("+∞") : QStringLiteral("−∞");
-  return hasFourDecimals(greatest) ? fourDecimals(value) : brief(value, 4);
-}
-
-QString widestValueText(double greatest) {
-  if (hasFourDecimals(greatest)) return fourDecimals(-std::pow(10, std::max(std::floor(std::log10(greatest)), 0.0)));
-  return greatest < 1e9 && greatest >= 1 ? brief(-std::floor(greatest) - 0.1234) : QStringLiteral("−1.234e-05");
-}
-
 QColor notFiniteColour() { return {0xff, 0x00, 0xe6}; }
 
 void markNotFinite(QImage& image, const RowMatrixF& values) {
@@ -156,15 +144,8 @@ QStringList tableRemarks(const Scene& scene) {
   if (!scene.table) return {};
   QStringList remarks;
   const TableFacts& facts = *scene.tableFacts;
-  QStringList kinds;
-  const auto add = [&kinds](std::int64_t count, const QString& name) {
-    if (count > 0) kinds << grouped(count) + u' ' + name;
-  };
-  add(facts.nans, QStringLiteral("NaN"));
-  add(facts.positiveInfinities, QStringLiteral("+∞"));
-  add(facts.negativeInfinities, QStringLiteral("−∞"));
-  if (!kinds.isEmpty()) {
-    const QString counted = kinds.join(QStringLiteral(", "));
+  const QString counted = notFiniteText(facts);
+  if (!counted.isEmpty()) {
     remarks << tr("%1, in magenta").arg(facts.isWhole() ? counted : tr("at least %1").arg(counted));
   }
   if (scene.table->rows() > kMaxLength) {

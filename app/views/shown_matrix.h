@@ -86,11 +86,6 @@ class ShownValues {
   std::optional<ShownMatrix> m_other;
 };
 
-/// A value as text, on a scale that ends at `greatest`: four decimals where they suit it, else four digits; "NaN", "∞".
-[[nodiscard]] QString valueText(double value, double greatest);
-/// As wide as any of these texts.
-[[nodiscard]] QString widestValueText(double greatest);
-
 /// The colour of what is not finite: in no colour map, and far from all of their colours.
 [[nodiscard]] QColor notFiniteColour();
 

@@ -5,12 +5,12 @@
 #include <cmath>
 #include <limits>
 
+#include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/cell_curves.h"
 #include "app/views/marks.h"
 #include "app/views/similarity_view.h"
-#include "app/views/spec_text.h"
 #include "app/views/stroke_image.h"
 #include "app/views/text_table.h"
 
@@ -324,6 +324,11 @@ void SimilarityRowView::paintTableCurve(QCPPainter& painter, const QRectF& rect,
 }
 
 QStringList SimilarityRowView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+  const std::int64_t own = scene().selection.position;
+  if (!std::isfinite(shownSimilarity(scene(), own, own))) {
+    return {tr("position %1 has numbers that are not finite: it is like nothing else").arg(grouped(own)),
+            tr("position %1 is not finite").arg(grouped(own))};
+  }
   QStringList remarks = tableRemarks(scene());
   const double positions = zoom().across.size() / rect.width();
   if (positions <= 1) return remarks;

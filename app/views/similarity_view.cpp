@@ -2,13 +2,13 @@
 
 #include <cmath>
 
+#include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
-#include "app/views/shown_matrix.h"
-#include "app/views/spec_text.h"
 #include "app/views/measure_box.h"
+#include "app/views/shown_matrix.h"
 
 namespace sinescope {
 

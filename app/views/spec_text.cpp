@@ -1,9 +1,9 @@
 #include "app/views/spec_text.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QStringList>
 
+#include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/to_qstring.h"
 #include "core/conventions.h"
@@ -16,10 +16,6 @@ namespace {
 const QString kSeparator = QStringLiteral(" · ");
 
 QString tr(const char* text) { return QCoreApplication::translate("SpecText", text); }
-
-QString sizeText(std::int64_t rows, std::int64_t columns) {
-  return grouped(rows) + QStringLiteral(" × ") + grouped(columns);
-}
 
 /// The switches of `convention` that differ from `other`, by their names in files.
 QStringList differingSwitches(const Convention& convention, const Convention& other) {
@@ -71,18 +67,6 @@ QString positionsText(PositionRelation positions, const EncodingSpec& a, const E
 }
 
 }  // namespace
-
-QString tableName(const PositionTable& table) {
-  const QString path = QString::fromStdString(table.path());
-  const QString name = QFileInfo(path).fileName();
-  return name.isEmpty() ? tr("the own matrix") : name;
-}
-
-QString tableType(const PositionTable& table) { return QStringLiteral("float%1").arg(8 * table.layout().bytes); }
-
-QString tableText(const PositionTable& table) {
-  return QStringList{tableName(table), sizeText(table.rows(), table.columns()), tableType(table)}.join(kSeparator);
-}
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
 

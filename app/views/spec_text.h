@@ -3,18 +3,8 @@
 #include <QString>
 
 #include "app/document/scene.h"
-#include "core/position_table.h"
 
 namespace sinescope {
-
-/// An own matrix by the name of its file: "learned.npy".
-[[nodiscard]] QString tableName(const PositionTable& table);
-
-/// The type of its numbers: "float32".
-[[nodiscard]] QString tableType(const PositionTable& table);
-
-/// Its name, size and type: "learned.npy · 1024 × 768 · float32".
-[[nodiscard]] QString tableText(const PositionTable& table);
 
 /// That a view without own matrices does not show this one: "of the sinusoid, not of learned.npy".
 [[nodiscard]] QString notOfText(const PositionTable& table);

@@ -15,6 +15,7 @@
 #include "app/views/precision_error_view.h"
 #include "app/views/precision_view.h"
 #include "app/views/shift_view.h"
+#include "app/views/shown_matrix.h"
 #include "app/views/similarity_row_view.h"
 #include "app/views/similarity_view.h"
 #include "app/views/steps_view.h"
@@ -32,6 +33,7 @@
 #include "core/relative_shift.h"
 #include "core/spectrum_table.h"
 #include "core/steps.h"
+#include "core/table_numbers.h"
 #include "core/token_similarity.h"
 
 namespace sinescope {
@@ -46,17 +48,32 @@ View* make(QWidget* parent) {
 constexpr ViewKind kViews[] = {
     {"matrix", QT_TRANSLATE_NOOP("ViewList", "Matrix"), "matrix", true,
      QT_TRANSLATE_NOOP("ViewList", "What does the encoding look like as a whole?"), &make<MatrixView>,
-     [](const Scene& scene) { return matrixTable(scene.spec); }},
+     [](const Scene& scene) {
+       const auto part = tablePartOf(scene);
+       return part ? matrixTable(*part, scene.spec.firstPosition) : matrixTable(scene.spec);
+     }},
     {"waves", QT_TRANSLATE_NOOP("ViewList", "Waves"), "waves", true,
      QT_TRANSLATE_NOOP("ViewList", "How does one dimension run along the positions?"), &make<WavesView>,
-     [](const Scene& scene) { return wavesTable(scene.spec, shownWaves(scene)); }},
+     [](const Scene& scene) {
+       const auto part = tablePartOf(scene);
+       return part ? wavesTable(*part, shownWaves(scene), scene.spec.firstPosition)
+                   : wavesTable(scene.spec, shownWaves(scene));
+     }},
     {"similarity", QT_TRANSLATE_NOOP("ViewList", "Similarity"), "similarity", true,
      QT_TRANSLATE_NOOP("ViewList", "How alike are any two positions?"), &make<SimilarityView>,
-     [](const Scene& scene) { return similarityTable(scene.spec, scene.appearance.measure); }},
+     [](const Scene& scene) {
+       const auto part = tablePartOf(scene);
+       return part ? similarityTable(*part, scene.appearance.measure, scene.spec.firstPosition)
+                   : similarityTable(scene.spec, scene.appearance.measure);
+     }},
     {"similarity-row", QT_TRANSLATE_NOOP("ViewList", "Similarity to one position"), "similarity", true,
      QT_TRANSLATE_NOOP("ViewList", "How alike are the selected position and every other?"), &make<SimilarityRowView>,
      [](const Scene& scene) {
-       return similarityRowTable(scene.spec, scene.selection.position, scene.appearance.measure);
+       const Measure measure = scene.appearance.measure;
+       const std::int64_t position = scene.selection.position;
+       const auto part = tablePartOf(scene);
+       return part ? similarityRowTable(*part, position, measure, scene.spec.firstPosition)
+                   : similarityRowTable(scene.spec, position, measure);
      }},
     {"frequencies", QT_TRANSLATE_NOOP("ViewList", "Frequencies"), "frequencies", false,
      QT_TRANSLATE_NOOP("ViewList", "How fast does each pair turn, and what does the base change?"),

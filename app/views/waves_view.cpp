@@ -6,13 +6,13 @@
 #include <cmath>
 #include <limits>
 
+#include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/text_field.h"
 #include "app/look/theme.h"
 #include "app/views/cell_curves.h"
 #include "app/views/marks.h"
 #include "app/views/shown_matrix.h"
-#include "app/views/spec_text.h"
 #include "app/views/stroke_image.h"
 #include "app/views/text_table.h"
 #include "app/views/view_list.h"
@@ -179,7 +179,9 @@ QSharedPointer<QCPAxisTicker> WavesView::valueTicker(std::size_t lanes) const {
   const double most = roundBelow(greatestShown(scene()));
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     if (lanes <= 4) {
-      for (const double value : {-most, 0.0, most}) ticker->addTick(laneOf(lane) + value, brief(value));
+      for (const double value : {-most, 0.0, most}) {
+        ticker->addTick(laneOf(lane) + value, QString::number(value, 'g', 3).replace(u'-', QChar(0x2212)));
+      }
     } else {
       ticker->addTick(laneOf(lane), QStringLiteral("k %1").arg(m_waves[lane]));
     }

@@ -266,7 +266,7 @@ void TableSimilarityTest::costsKeepToTheirBudget() {
   const SimilarityCost cost = costOfAFrame({table, length, dModel}, bands, bands);
   const std::int64_t blocks = (std::min(length, pixels) + cost.block - 1) / cost.block;
   QVERIFY(blocks * blocks * dModel <= std::int64_t{1} << 29);
-  QVERIFY(2 * blocks * dModel * cost.looks <= 8 * kCellsOfAFrame);
+  QVERIFY(2 * blocks * dModel * cost.looks <= 4 * kCellsOfAFrame);
   if (length <= pixels && length * length * dModel < 1'000'000) QCOMPARE(cost, (SimilarityCost{1, 1}));
 }
 

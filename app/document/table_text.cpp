@@ -1,0 +1,73 @@
+#include "app/document/table_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/number_format.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("TableText", text); }
+
+/// As many decimals as leave four digits of `greatest`, and four of what is near 1; none where it is written with a
+/// power of ten.
+std::optional<int> decimalsFor(double greatest) {
+  if (!(greatest > 0)) return 4;
+  const auto exponent = static_cast<int>(std::floor(std::log10(greatest)));
+  if (exponent < -5 || exponent > 8) return std::nullopt;
+  return exponent >= -1 && exponent <= 2 ? 4 : std::max(3 - exponent, 0);
+}
+
+}  // namespace
+
+QString sizeText(std::int64_t rows, std::int64_t columns) {
+  return grouped(rows) + QStringLiteral(" × ") + grouped(columns);
+}
+
+QString tableName(const PositionTable& table) {
+  const QString path = QString::fromStdString(table.path());
+  const QString name = QFileInfo(path).fileName();
+  return name.isEmpty() ? tr("the own matrix") : name;
+}
+
+QString tableText(const PositionTable& table) {
+  return QStringList{tableName(table), sizeText(table.rows(), table.columns()),
+                     QStringLiteral("float%1").arg(8 * table.layout().bytes)}
+      .join(QStringLiteral(" · "));
+}
+
+QString valueText(double value, double greatest) {
+  if (std::isnan(value)) return QStringLiteral("NaN");
+  if (std::isinf(value)) return value > 0 ? QStringLiteral("+∞") : QStringLiteral("−∞");
+  const std::optional<int> decimals = decimalsFor(greatest);
+  const QString digits =
+      decimals ? QString::number(std::abs(value), 'f', *decimals) : QString::number(std::abs(value), 'e', 3);
+  const bool isZero = std::ranges::none_of(digits.section(u'e', 0, 0), [](QChar c) { return c > u'0' && c <= u'9'; });
+  return value < 0 && !isZero ? QStringLiteral("−") + digits : digits;
+}
+
+QString widestValueText(double greatest) {
+  const std::optional<int> decimals = decimalsFor(greatest);
+  return decimals ? QStringLiteral("−") + QString::number(std::max(greatest, 1.0), 'f', *decimals)
+                  : QStringLiteral("−1.234e+000");
+}
+
+QString misfitText(const Sweep& sweep, const Scene& scene) {
+  if (scene.table && (sweep.what == Swept::Length || sweep.what == Swept::DModel)) {
+    const bool rows = sweep.what == Swept::Length;
+    const std::int64_t most = rows ? scene.table->rows() : scene.table->columns();
+    if (std::max(sweep.from, sweep.to) > static_cast<double>(most)) {
+      return (rows ? tr("%1 has %2 rows: length cannot go beyond them")
+                   : tr("%1 has %2 columns: d_model cannot go beyond them"))
+          .arg(tableName(*scene.table), grouped(most));
+    }
+  }
+  return QString::fromStdString(misfit(sweep, scene.spec));
+}
+
+}  // namespace sinescope

@@ -1,0 +1,389 @@
+// What views show of an own matrix.
+
+#include <QTest>
+
+#include "app/document/table_text.h"
+#include "app/look/theme.h"
+#include "app/views/matrix_view.h"
+#include "app/views/shown_matrix.h"
+#include "app/views/similarity_row_view.h"
+#include "app/views/similarity_view.h"
+#include "app/views/view_list.h"
+#include "app/views/waves_view.h"
+#include "core/encoding.h"
+#include "core/row_writer.h"
+#include "shown_view.h"
+
+using namespace sinescope;
+
+class TableViewsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void cellsAreColouredByTheGreatestNumber_data();
+  void cellsAreColouredByTheGreatestNumber();
+  void whatIsNotFiniteHasItsOwnColour_data();
+  void whatIsNotFiniteHasItsOwnColour();
+  void rowsThatAreNotFiniteAreMarkedInSimilarity();
+  void wavesPassThroughTheirValuesAndBreakOff();
+  void tableOfTheSinusoidLooksLikeTheSinusoid_data();
+  void tableOfTheSinusoidLooksLikeTheSinusoid();
+  void differenceFromItselfIsNeutral();
+  void differenceFromTheSinusoidIsColoured();
+  void sinusoidAndTableHaveTheirOwnScales();
+  void croppedTableShowsItsFirstRowsAndColumns();
+  void framesLookAtSomeCellsAndFilesAtAll();
+  void everyLayoutLooksTheSame_data();
+  void everyLayoutLooksTheSame();
+  void viewsOfTheSinusoidSayThatTheyAre();
+  void remarksNameWhatIsWrongOrLeftOut();
+  void hugeAndTinyNumbersAreShown_data();
+  void hugeAndTinyNumbersAreShown();
+  void nothingFiniteDoesNotBreak();
+  void valuesAreWrittenAsTheyFit();
+};
+
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+Scene sceneOf(const RowMatrixD& numbers, const Selection& selection = {}) {
+  Scene scene = makeScene({numbers.rows(), static_cast<int>(numbers.cols()), 10000, 0, {}}, selection);
+  setTable(scene, std::make_shared<const PositionTable>("/data/learned.npy", numbers));
+  scene.markSelection = false;
+  scene.appearance.waveDimensions.clear();
+  return scene;
+}
+
+RowMatrixD someNumbers(Eigen::Index rows, Eigen::Index columns) {
+  return RowMatrixD::NullaryExpr(rows, columns, [](Eigen::Index p, Eigen::Index k) {
+    return 0.08 * std::sin(0.7 * static_cast<double>(p) + static_cast<double>(k * k));
+  });
+}
+
+RowMatrixD sinusoidOf(const EncodingSpec& spec) {
+  RowMatrixF rows(spec.length, spec.dModel);
+  RowWriter(columnsOf(spec)).write(spec.firstPosition, rows);
+  return rows.cast<double>();
+}
+
+int apart(const QColor& a, const QColor& b) {
+  return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+}
+
+}  // namespace
+
+void TableViewsTest::cellsAreColouredByTheGreatestNumber_data() {
+  QTest::addColumn<bool>("transposed");
+  QTest::newRow("positions down") << false;
+  QTest::newRow("positions across") << true;
+}
+
+void TableViewsTest::cellsAreColouredByTheGreatestNumber() {
+  QFETCH(const bool, transposed);
+  const RowMatrixD numbers = someNumbers(30, 17);
+  const double most = numbers.cwiseAbs().maxCoeff();
+  Scene scene = sceneOf(numbers);
+  scene.appearance.transposed = transposed;
+  Shown<MatrixView> view(scene);
+  const QImage picture = view->grab().toImage();
+  for (int p = 0; p < 26; ++p) {  // beside remarks
+    for (int k = 0; k < 17; ++k) {
+      const QColor expected = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(numbers(p, k), -most, most));
+      QVERIFY(apart(picture.pixelColor(transposed ? view.at(p, k) : view.at(k, p)), expected) <= 2);
+    }
+  }
+}
+
+void TableViewsTest::whatIsNotFiniteHasItsOwnColour_data() {
+  QTest::addColumn<double>("number");
+  QTest::addColumn<bool>("dark");
+  for (const bool dark : {false, true}) {
+    QTest::addRow("NaN%s", dark ? ", dark" : "") << kNan << dark;
+    QTest::addRow("+inf%s", dark ? ", dark" : "") << kInfinity << dark;
+    QTest::addRow("-inf%s", dark ? ", dark" : "") << -kInfinity << dark;
+  }
+}
+
+void TableViewsTest::whatIsNotFiniteHasItsOwnColour() {
+  QFETCH(const double, number);
+  QFETCH(const bool, dark);
+  RowMatrixD numbers = someNumbers(30, 17);
+  numbers(7, 5) = 0;  // not the greatest
+  Scene scene = sceneOf(numbers);
+  scene.dark = dark;
+  Shown<MatrixView> before(scene);
+  numbers(7, 5) = number;
+  scene = sceneOf(numbers);
+  scene.dark = dark;
+  Shown<MatrixView> after(scene);
+  const QImage was = before->grab().toImage();
+  const QImage is = after->grab().toImage();
+  for (int p = 0; p < 26; ++p) {
+    for (int k = 0; k < 17; ++k) {
+      const QColor expected = p == 7 && k == 5 ? notFiniteColour() : was.pixelColor(before.at(k, p));
+      QCOMPARE(is.pixelColor(after.at(k, p)), expected);
+    }
+  }
+}
+
+void TableViewsTest::rowsThatAreNotFiniteAreMarkedInSimilarity() {
+  RowMatrixD numbers = someNumbers(20, 8);
+  numbers(4, 3) = kNan;
+  Shown<SimilarityView> view(sceneOf(numbers));
+  const QImage picture = view->grab().toImage();
+  for (int p = 0; p < 16; ++p) {
+    for (int q = 0; q < 20; ++q) {
+      QCOMPARE(picture.pixelColor(view.at(q, p)) == notFiniteColour(), p == 4 || q == 4);
+    }
+  }
+  Shown<SimilarityRowView> row(sceneOf(numbers, {4, 0}));
+  QCOMPARE(row.colourAt(row.at(15, 0) - QPoint(0, 1)), notFiniteColour());  // like nothing else
+}
+
+void TableViewsTest::wavesPassThroughTheirValuesAndBreakOff() {
+  RowMatrixD numbers = someNumbers(20, 1);
+  numbers(10, 0) = kNan;
+  Shown<WavesView> view(sceneOf(numbers), {900, 480});
+  const QImage picture = view->grab().toImage();
+  for (int p = 1; p < 19; ++p) {
+    if (p == 10) continue;
+    QVERIFY(apart(picture.pixelColor(view.at(p, numbers(p, 0))), themeColours(false).accent) <= 2);
+  }
+  QCOMPARE(picture.pixelColor(view.at(10, 0)), notFiniteColour());
+  const double between = (numbers(9, 0) + numbers(11, 0)) / 2;  // where a line across the gap would run
+  for (const double p : {9.6, 10.4}) {
+    const double value = std::lerp(numbers(9, 0), numbers(11, 0), (p - 9) / 2);
+    if (std::abs(value) > 0.02) QVERIFY(picture.pixelColor(view.at(p, value)) != themeColours(false).accent);
+  }
+  QVERIFY(std::isfinite(between));
+}
+
+void TableViewsTest::tableOfTheSinusoidLooksLikeTheSinusoid_data() {
+  QTest::addColumn<QString>("view");
+  QTest::addColumn<int>("length");
+  QTest::addColumn<int>("dModel");
+  for (const char* const view : {"matrix", "similarity"}) {
+    QTest::addRow("%s, cells larger than pixels", view) << view << 60 << 32;
+    QTest::addRow("%s, cells smaller than pixels", view) << view << 1500 << 64;
+    QTest::addRow("%s, more dimensions than pixels", view) << view << 700 << 1000;
+  }
+}
+
+void TableViewsTest::tableOfTheSinusoidLooksLikeTheSinusoid() {
+  QFETCH(const QString, view);
+  QFETCH(const int, length);
+  QFETCH(const int, dModel);
+  const EncodingSpec spec{length, dModel, 10000, 0, {}};
+  Scene sinusoid = makeScene(spec);
+  sinusoid.markSelection = false;
+  const Scene table = sceneOf(sinusoidOf(spec));
+  const auto grabbed = [&view](const Scene& scene) {
+    const std::unique_ptr<View> shown(findView(view)->make(nullptr));
+    shown->resize(640, 480);
+    shown->setScene(scene);
+    shown->show();
+    QCoreApplication::processEvents();
+    auto* const plot = shown->findChild<QCustomPlot*>();
+    QRect rect = plot->axisRect(0)->rect();
+    rect.setHeight(rect.height() * 4 / 5);  // beside remarks
+    rect.setWidth(400);                     // the colour bars' labels differ
+    return plot->grab(rect).toImage();
+  };
+  const QImage ours = grabbed(table);
+  const QImage theirs = grabbed(sinusoid);
+  QCOMPARE(ours.size(), theirs.size());
+  int most = 0;
+  for (int y = 0; y < ours.height(); ++y) {
+    for (int x = 0; x < ours.width(); ++x) most = std::max(most, apart(ours.pixelColor(x, y), theirs.pixelColor(x, y)));
+  }
+  QVERIFY2(most <= 4, qPrintable(QString::number(most)));
+}
+
+void TableViewsTest::differenceFromItselfIsNeutral() {
+  const EncodingSpec spec{1000, 48, 10000, 0, {}};
+  Scene scene = makeScene(spec);
+  scene.markSelection = false;
+  setPinned(scene, spec, std::make_shared<const PositionTable>("same.npy", sinusoidOf(spec)));
+  scene.appearance.difference = true;
+  Shown<MatrixView> view(scene);
+  const QImage picture = view->grab().toImage();
+  const QColor neutral = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(0, -1, 1));
+  for (int y = view.rect().top() + 2; y < view.rect().bottom() - 60; y += 3) {
+    for (int x = view.rect().left() + 2; x < view.rect().right() - 2; x += 3) {
+      QVERIFY(apart(picture.pixelColor(x, y), neutral) <= 2);
+    }
+  }
+}
+
+void TableViewsTest::differenceFromTheSinusoidIsColoured() {
+  const EncodingSpec spec{10, 6, 10000, 0, {}};
+  const RowMatrixD numbers = someNumbers(12, 4);
+  Scene scene = makeScene(spec);
+  scene.markSelection = false;
+  setPinned(scene, EncodingSpec{12, 4, 10000, 0, {}}, std::make_shared<const PositionTable>("learned.npy", numbers));
+  scene.appearance.difference = true;
+  Shown<MatrixView> view(scene, {240, 180});  // too small for numbers
+  const double most = 1 + numbers.cwiseAbs().maxCoeff();
+  for (int p = 0; p < 8; ++p) {
+    for (int k = 0; k < 4; ++k) {
+      const double value = valueAt(columnOf(spec, k), p) - numbers(p, k);
+      const QColor expected = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(value, -most, most));
+      QVERIFY(apart(view.colourAt(view.at(k, p)), expected) <= 3);
+    }
+  }
+}
+
+void TableViewsTest::sinusoidAndTableHaveTheirOwnScales() {
+  Scene scene = makeScene({30, 16, 10000, 0, {}});
+  setPinned(scene, EncodingSpec{30, 16, 10000, 0, {}},
+            std::make_shared<const PositionTable>("learned.npy", someNumbers(30, 16)));
+  QCOMPARE(greatestShown(scene), 1.0);
+  QVERIFY(greatestShown(counterpartOf(scene)) < 0.081);
+  setTable(scene, std::make_shared<const PositionTable>("other.npy", RowMatrixD(5 * someNumbers(30, 16))));
+  QCOMPARE(greatestShown(scene), greatestShown(counterpartOf(scene)));  // two of a kind have one
+}
+
+void TableViewsTest::croppedTableShowsItsFirstRowsAndColumns() {
+  const RowMatrixD numbers = someNumbers(40, 30);
+  Scene scene = sceneOf(numbers);
+  setSpec(scene, {12, 7, 10000, 3, {}});
+  Shown<MatrixView> view(scene, {300, 240});
+  const double most = numbers.cwiseAbs().maxCoeff();
+  for (int row = 0; row < 9; ++row) {
+    for (int k = 0; k < 7; ++k) {
+      const QColor expected = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(numbers(row, k), -most, most));
+      QVERIFY(apart(view.colourAt(view.at(k, row + 3)), expected) <= 2);  // positions count from 3
+    }
+  }
+  QVERIFY(std::isnan(ShownMatrix(scene).at(15, 0)));  // a row that is cropped
+  QVERIFY(std::isnan(ShownMatrix(scene).similarity(2, 5, Measure::Dot)));
+}
+
+void TableViewsTest::framesLookAtSomeCellsAndFilesAtAll() {
+  constexpr Eigen::Index rows = kMaxLength;
+  RowMatrixD numbers(rows, 4);
+  for (Eigen::Index row = 0; row < rows; ++row) numbers.row(row).setConstant(row % 2 == 0 ? 1 : -1);
+  const ShownMatrix matrix(sceneOf(numbers));
+  const auto down = pixelBands({0, static_cast<double>(rows)}, 10, Sampling::Mean);
+  const auto across = pixelBands({0, 4}, 4, Sampling::Mean);
+  const RowMatrixF whole = matrix.image(down, across, 1, Exactness::Whole);
+  const RowMatrixF frame = matrix.image(down, across, 1, Exactness::Frame);
+  QVERIFY(static_cast<double>(whole.cwiseAbs().maxCoeff()) < 1e-4);
+  QVERIFY(static_cast<double>(frame.cwiseAbs().maxCoeff()) < 0.05);  // as near as chance comes
+  QVERIFY(frame != whole);
+}
+
+void TableViewsTest::everyLayoutLooksTheSame_data() {
+  QTest::addColumn<bool>("columnMajor");
+  QTest::newRow("row after row") << false;
+  QTest::newRow("column after column") << true;
+}
+
+void TableViewsTest::everyLayoutLooksTheSame() {
+  QFETCH(const bool, columnMajor);
+  const Eigen::MatrixXf numbers = someNumbers(50, 20).cast<float>();
+  const RowMatrixF byRows = numbers;
+  const auto bytes = std::as_bytes(std::span(columnMajor ? numbers.data() : byRows.data(), 1000));
+  Scene scene = sceneOf(numbers.cast<double>());
+  const QImage expected = Shown<MatrixView>(scene)->grab().toImage();
+  setTable(scene, std::make_shared<const PositionTable>("/data/learned.npy", 50, 20,
+                                                        NumberLayout{.columnMajor = columnMajor}, bytes, nullptr));
+  QVERIFY(Shown<MatrixView>(scene)->grab().toImage() == expected);
+}
+
+void TableViewsTest::viewsOfTheSinusoidSayThatTheyAre() {
+  const Scene scene = sceneOf(someNumbers(30, 16));
+  const QString says = QStringLiteral("of the sinusoid, not of learned.npy");
+  for (const char* const name : {"frequencies", "clocks", "shift", "claims", "precision", "steps", "code"}) {
+    const std::unique_ptr<View> view(findView(QLatin1String(name))->make(nullptr));
+    view->setScene(makeScene({30, 16, 10000, 0, {}}));
+    QVERIFY2(!view->heading().contains(QStringLiteral("learned")), name);
+    const QSignalSpy renamed(view.get(), &View::titleChanged);
+    view->setScene(scene);
+    QVERIFY2(view->heading().startsWith(says), name);
+    QCOMPARE(renamed.count(), 1);
+  }
+  for (const char* const name : {"matrix", "waves", "similarity", "similarity-row"}) {
+    const std::unique_ptr<View> view(findView(QLatin1String(name))->make(nullptr));
+    view->setScene(scene);
+    QVERIFY2(view->heading().contains(QStringLiteral("learned.npy")) && !view->heading().contains(says), name);
+  }
+}
+
+void TableViewsTest::remarksNameWhatIsWrongOrLeftOut() {
+  QVERIFY(tableRemarks(sceneOf(someNumbers(9, 9))).isEmpty());
+  RowMatrixD numbers = someNumbers(9, 9);
+  numbers(0, 0) = numbers(1, 1) = kNan;
+  numbers(2, 2) = kInfinity;
+  QCOMPARE(tableRemarks(sceneOf(numbers)), QStringList{QStringLiteral("2 NaN, 1 +∞, in magenta")});
+  const RowMatrixD wide = RowMatrixD::Zero(2, kMaxDModel + 5);
+  Scene scene = makeScene({2, kMaxDModel, 10000, 0, {}});
+  setTable(scene, std::make_shared<const PositionTable>("wide.npy", wide));
+  QVERIFY(tableRemarks(scene).join(u' ').contains(QStringLiteral("columns the first")));
+  QCOMPARE(fewerAndFewer({QStringLiteral("a"), QStringLiteral("b")}),
+           (QStringList{QStringLiteral("a · b"), QStringLiteral("a")}));
+}
+
+void TableViewsTest::hugeAndTinyNumbersAreShown_data() {
+  QTest::addColumn<double>("scale");
+  for (const double scale : {1e300, 1e200, 1e30, 1e-30, 1e-200, 1e-300}) {
+    QTest::newRow(qPrintable(QString::number(scale))) << scale;
+  }
+}
+
+void TableViewsTest::hugeAndTinyNumbersAreShown() {
+  QFETCH(const double, scale);
+  const RowMatrixD numbers = scale * someNumbers(12, 8);
+  for (const char* const name : {"matrix", "waves", "similarity", "similarity-row"}) {
+    for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
+      Scene scene = sceneOf(numbers);
+      scene.appearance.measure = measure;
+      const std::unique_ptr<View> view(findView(QLatin1String(name))->make(nullptr));
+      view->resize(500, 400);
+      view->setScene(scene);
+      view->show();
+      QCoreApplication::processEvents();
+      QVERIFY(!view->grab().isNull());
+    }
+  }
+  if (scale > 1e249 || scale < 1e-239) return;  // beyond what an axis can reach colours stand at its end
+  Shown<MatrixView> view(sceneOf(numbers), {200, 160});
+  const QColor expected =
+      QColor::fromRgb(colourMap(ColourMapName::RdBu).at(numbers(3, 2) / numbers.cwiseAbs().maxCoeff(), -1, 1));
+  QVERIFY(apart(view.colourAt(view.at(2, 3)), expected) <= 2);
+}
+
+void TableViewsTest::nothingFiniteDoesNotBreak() {
+  for (const double number : {kNan, kInfinity}) {
+    const RowMatrixD numbers = RowMatrixD::Constant(6, 5, number);
+    for (const char* const name : {"matrix", "waves", "similarity", "similarity-row"}) {
+      const std::unique_ptr<View> view(findView(QLatin1String(name))->make(nullptr));
+      view->resize(400, 300);
+      view->setScene(sceneOf(numbers));
+      view->show();
+      QCoreApplication::processEvents();
+      const QImage picture = view->grab().toImage();
+      bool marked = false;
+      for (int y = 0; y < picture.height(); ++y) {
+        for (int x = 0; x < picture.width(); ++x) marked = marked || picture.pixelColor(x, y) == notFiniteColour();
+      }
+      QVERIFY2(marked, name);
+    }
+  }
+}
+
+void TableViewsTest::valuesAreWrittenAsTheyFit() {
+  QCOMPARE(valueText(-0.12345, 1), QStringLiteral("−0.1235"));
+  QCOMPARE(valueText(kNan, 1), QStringLiteral("NaN"));
+  QCOMPARE(valueText(-kInfinity, 1), QStringLiteral("−∞"));
+  QCOMPARE(valueText(-0.00001, 1), QStringLiteral("0.0000"));
+  QCOMPARE(valueText(0.00012345, 0.001), QStringLiteral("0.000123"));
+  QCOMPARE(valueText(-12345.678, 20000), QStringLiteral("−12346"));
+  QCOMPARE(valueText(1.25e-12, 1e-10), QStringLiteral("1.250e-12"));
+  QCOMPARE(valueText(-2e30, 3e30), QStringLiteral("−2.000e+30"));
+}
+
+QTEST_MAIN(TableViewsTest)
+#include "table_views_test.moc"
