@@ -115,7 +115,8 @@ void setTable(Scene& scene, TablePtr table) {
 }
 
 void setTokens(Scene& scene, const TokenSpec& tokens) {
-  const TokenSpec before = std::exchange(scene.tokens, tokens);
+  const TokenSpec wanted = tokens;  // which may be the scene's own
+  const TokenSpec before = std::exchange(scene.tokens, wanted);
   if (!scene.sentence || before != tokens) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
   const auto& kept = scene.embedding;
   if (!kept || kept->spec() != tokens.embedding || kept->dModel() != scene.spec.dModel) {
