@@ -153,7 +153,7 @@ void EmbeddingView::layoutSettles() {
   PlaneView::layoutSettles();
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
-  const int parts = lines > 8 ? 4 : 2;
+  const int parts = lines > 8 ? 4 : (lines > 4 ? 2 : 1);
   for (int i = 0; i <= parts; ++i) {
     const double value = m_greatest * (2.0 * i / parts - 1);
     QString text = brief(value, 3);
