@@ -3,6 +3,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 #include "app/document/second_token.h"
@@ -117,19 +118,22 @@ void EmbeddingView::findRange() {
 }
 
 bool EmbeddingView::update(const SceneDifference& difference) {
-  // Another base changes nothing here, another text no more than the labels.
-  const bool same = m_drawnEmbedding == scene().embedding && !difference.appearance && !difference.marking;
-  if (difference.tokens || difference.selection) showControl();
-  if (same && !difference.tokens && !difference.selection && !difference.encoding) return false;
+  // Another base changes nothing here, another text no more than the labels, and those need a picture with axes.
+  const Drawn now{scene().embedding, across().count, across().label, selectedId()};
+  const bool sameTable = now.embedding == m_drawn.embedding && !difference.appearance && !difference.marking;
+  const bool same = sameTable && now == m_drawn && !difference.tokens;
+  m_drawn = now;
+  showControl();
+  if (same) return false;
   findRange();
-  if (!same) m_heatmap->invalidate();
-  m_drawnEmbedding = scene().embedding;
+  if (!sameTable) m_heatmap->invalidate();
   m_heatmap->setDensity(density());
   m_colourBar->setDensity(density());
   m_colourBar->show(colourMap(scene().appearance.matrixMap), {-m_greatest, m_greatest});
+  const QFontMetricsF bold(uiFont(kSmallTextSize, textScale(), true));
   QString widest;
   for (const SideLabels::Label& label : labels()) {
-    if (label.text.size() > widest.size()) widest = label.text;
+    if (bold.horizontalAdvance(label.text) > bold.horizontalAdvance(widest)) widest = label.text;
   }
   m_labels->setWidest(widest);
   updateAxes();
@@ -149,7 +153,7 @@ void EmbeddingView::layoutSettles() {
   PlaneView::layoutSettles();
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
-  const int parts = lines > 8 ? 4 : 2;
+  const int parts = lines > 8 ? 4 : (lines > 4 ? 2 : 1);
   for (int i = 0; i <= parts; ++i) {
     const double value = m_greatest * (2.0 * i / parts - 1);
     QString text = brief(value, 3);
@@ -223,15 +227,34 @@ QVector<SideLabels::Label> EmbeddingView::labels() const {
 }
 
 void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
+  const Zoom shown = zoom();
+  const QSizeF cell(rect.width() / shown.across.size(), rect.height() / shown.down.size());
+  if (!numbersFit(cell, textScale())) return;
+  const auto cells = [](const QCPAxis& axis, std::int64_t count) {
+    auto [first, last] = visibleCells(axis);
+    std::vector<std::int64_t> inView(
+        static_cast<std::size_t>(std::max<std::int64_t>(std::min(last, count - 1) - first + 1, 0)));
+    std::iota(inView.begin(), inView.end(), first);
+    return inView;
+  };
+  const Embedding& table = *scene().embedding;
+  const auto ids = cells(yAxis(), table.vocabulary());
+  const auto columns = cells(xAxis(), table.columns());
+  if (ids.empty() || columns.empty()) return;
+  const std::vector<int> numbers(columns.begin(), columns.end());
+  RowMatrixF values(std::ssize(ids), std::ssize(columns));
+  table.values(ids, numbers, values);
   const ColourMap& map = colourMap(scene().appearance.matrixMap);
-  paintCellNumbers(
-      painter, rect, xAxis(), yAxis(), textScale(), [&](std::int64_t x, std::int64_t y) -> std::optional<CellNumber> {
-        if (!isInTable({y, static_cast<int>(x)})) return std::nullopt;
-        const double value = scene().embedding->at(y, x);
-        const QColor ground = std::isfinite(value) ? QColor::fromRgb(map.at(value, -m_greatest, m_greatest))
-                                                   : themeColours(scene().dark).third;
-        return CellNumber{value, ground};
-      });
+  const QColor odd = themeColours(scene().dark).third;
+  paintCellNumbers(painter, rect, xAxis(), yAxis(), textScale(),
+                   [&](std::int64_t x, std::int64_t y) -> std::optional<CellNumber> {
+                     const std::int64_t row = y - ids.front();
+                     const std::int64_t column = x - columns.front();
+                     if (row >= values.rows() || column >= values.cols()) return std::nullopt;
+                     const double value = values(row, column);
+                     const bool finite = std::isfinite(value);
+                     return CellNumber{value, finite ? QColor::fromRgb(map.at(value, -m_greatest, m_greatest)) : odd};
+                   });
 }
 
 void EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {

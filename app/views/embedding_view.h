@@ -48,6 +48,16 @@ class EmbeddingView : public PlaneView {
     bool operator==(const Cell&) const = default;
   };
 
+  /// What the picture was last made of, beside texts and appearance.
+  struct Drawn {
+    std::shared_ptr<const Embedding> embedding;
+    std::int64_t dimensions = 0;
+    QString label;
+    std::optional<int> selected;
+
+    bool operator==(const Drawn&) const = default;
+  };
+
   [[nodiscard]] Heatmap::Picture picture() const;
   [[nodiscard]] QVector<SideLabels::Label> labels() const;
   [[nodiscard]] std::optional<int> selectedId() const;
@@ -64,7 +74,7 @@ class EmbeddingView : public PlaneView {
   std::unique_ptr<ColourBar> m_colourBar;
   SideLabels* m_labels;
   QToolButton* m_toSelected = nullptr;
-  std::shared_ptr<const Embedding> m_drawnEmbedding;
+  Drawn m_drawn;
   EmbeddingSpec m_rangeOf;
   double m_greatest = 0;    ///< the end of the colour scale; 0: not yet known
   bool m_exceeded = false;  ///< numbers may lie beyond it

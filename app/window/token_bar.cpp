@@ -73,6 +73,7 @@ void TokenBar::addGroup(std::initializer_list<QWidget*> widgets) {
   for (QWidget* const widget : widgets) row->addWidget(widget);
   group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   m_layout->addWidget(group);
+  m_settings.push_back(group);
 }
 
 QToolButton* TokenBar::addButton(const char* name, const QString& text, const QString& toolTip) {
@@ -122,6 +123,7 @@ void TokenBar::buildSentence(const Actions& actions) {
   connect(m_fit, &QToolButton::clicked, this, &TokenBar::fitLength);
   m_matchCase = makeCheck("matchCase", tr("Match case"), tr("“The” and “the” are two words"));
   m_layout->addWidget(m_matchCase);
+  m_settings.insert(m_settings.end(), {m_draw, m_fit, m_matchCase});
 }
 
 void TokenBar::buildEmbedding() {
@@ -371,6 +373,23 @@ void TokenBar::setLook(bool dark, double textScale) {
   const int gap = qRound(6 * textScale);
   m_layout->setContentsMargins(3 * gap, gap, 2 * gap, gap + 1);
   m_layout->setSpacing(gap);
+  fit();
+}
+
+/// Where the bar would take a third of the window, all goes that is not needed to try another sentence.
+void TokenBar::fit() {
+  const bool cramped = 3 * m_layout->fullHeightForWidth(width()) > window()->height();
+  for (QWidget* const setting : m_settings) setting->setHidden(cramped);
+}
+
+void TokenBar::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit();
+}
+
+void TokenBar::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  fit();
 }
 
 void TokenBar::paintEvent(QPaintEvent* /*event*/) {

@@ -43,6 +43,8 @@ class TokenBar : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -70,10 +72,12 @@ class TokenBar : public QWidget {
   void showTokens();
   void showSentence();
   void showStatus();
+  void fit();
   [[nodiscard]] QString remark() const;
 
   Scene m_scene;
   FlowLayout* m_layout;
+  std::vector<QWidget*> m_settings;  ///< all but the sentence, the swap and the status
   ChoiceBox* m_kind = nullptr;
   SentenceField* m_sentence = nullptr;
   QToolButton* m_swap = nullptr;

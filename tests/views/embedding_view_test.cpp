@@ -113,13 +113,12 @@ void EmbeddingViewTest::largeTableIsSampled() {
   Shown<EmbeddingView> view(scene);
   const QRect rect = view.rect();
   const QImage picture = view->grab().toImage();
-  for (const int y : {0, 1, rect.height() / 3, rect.height() - 2}) {
+  for (const int y : {0, 1, rect.height() / 3, rect.height() / 2}) {
     const auto id = static_cast<std::int64_t>((y + 0.5) * 4096 / rect.height());
     for (const int k : {0, 20, 63}) {
       const double value = scene.embedding->at(id, k);
       const QColor expected = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(value, -1, 1));
-      // QCustomPlot's axes begin a pixel above their rect.
-      QCOMPARE(picture.pixelColor(view.at(k, 0).x(), rect.top() - 1 + y), expected);
+      QCOMPARE(picture.pixelColor(view.at(k, 0).x(), view.at(0, -0.5).y() + y), expected);
     }
   }
 }
@@ -196,7 +195,7 @@ void EmbeddingViewTest::anotherTextDrawsTheLabelsAnew() {
   Shown<EmbeddingView> view(scene);
   const QImage before = view->grab().toImage();
   TokenSpec tokens = scene.tokens;
-  tokens.ids = {3, 30};
+  tokens.ids = {3, 9};
   setTokens(scene, tokens);
   view.show(scene);
   const QImage after = view->grab().toImage();

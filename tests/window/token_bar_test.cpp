@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSettings>
 #include <QTest>
 #include <QToolButton>
 
@@ -143,13 +144,15 @@ void TokenBarTest::enterEndsTheStep() {
 }
 
 void TokenBarTest::transientWordsLeaveNothingBehind() {
-  type("vocabulary", QStringLiteral("12"));
+  type("sentence", {});
+  type("vocabulary", QStringLiteral("4"));
   type("sentence", QStringLiteral("an elephant"));
-  for (const auto& [word, id] : tokens().moved) QVERIFY2(word == "an" || word == "elephant", qPrintable(word));
   TokenSpec fresh;
   fresh.text.clear();
-  fresh.embedding.vocabulary = 12;
-  QCOMPARE(sentenceOf(tokens()), sentenceOf(*withText(fresh, QStringLiteral("an elephant"))));
+  fresh.embedding.vocabulary = 4;
+  fresh = *withText(fresh, QStringLiteral("an elephant"));
+  QCOMPARE(tokens().moved, fresh.moved);
+  QCOMPARE(sentenceOf(tokens()), sentenceOf(fresh));
 }
 
 void TokenBarTest::emptyTextHasNoTokens() {
@@ -354,6 +357,11 @@ void TokenBarTest::barFitsANarrowWindow() {
   for (const char* const name : {"tokenKind", "sentence", "swapTokensButton", "drawIds", "fitLength", "matchCase",
                                  "embeddingSource", "seed", "vocabulary", "scaled", "tokenStatus"}) {
     const auto* const widget = child<QWidget>(name);
+    // With the largest text the sentence, the swap and the status stay.
+    const bool needed = scale < 2 || QLatin1String(name) == QLatin1String("sentence") ||
+                        QLatin1String(name) == QLatin1String("tokenStatus");
+    QVERIFY2(widget->isVisible() || !needed, name);
+    if (!widget->isVisible()) continue;
     const QRect place(widget->mapTo(&bar(), QPoint()), widget->size());
     QVERIFY2(bar().rect().contains(place), name);
     if (!qobject_cast<const QToolButton*>(widget)) continue;
