@@ -40,12 +40,19 @@ QString numberText(double value) {
 }  // namespace
 
 QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map) {
-  QImage image = heatmapImage(values, range.least, range.greatest, map);
+  QImage image(static_cast<int>(values.cols()), static_cast<int>(values.rows()), QImage::Format_RGB32);
+  const auto width = static_cast<std::size_t>(values.cols());
   for (int y = 0; y < image.height(); ++y) {
-    if (values.row(y).allFinite()) continue;
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    for (int x = 0; x < image.width(); ++x) {
-      if (!std::isfinite(values(y, x))) line[x] = kNotFinite;
+    const float* const row = values.row(y).data();
+    if (y > 0 && std::equal(row, row + width, row - width)) {  // one cell's rows
+      std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(y - 1)), width, line);
+      continue;
+    }
+    colourise({row, width}, range.least, range.greatest, map, {line, width});
+    if (values.row(y).allFinite()) continue;
+    for (std::size_t x = 0; x < width; ++x) {
+      if (!std::isfinite(row[x])) line[x] = kNotFinite;
     }
   }
   return image;
@@ -100,15 +107,12 @@ void PanelsView::addPanel(QCPAxisRect* rect, QCPAxis* axis) {
 
 QRect PanelsView::panelRect(int panel) const { return m_panels[static_cast<std::size_t>(panel)].rect->rect(); }
 
-void PanelsView::invalidatePictures() {
-  for (Panel& panel : m_panels) {
-    panel.heatmap->invalidate();
-    panel.heatmap->setDensity(density());
+void PanelsView::updatePanels(int kept) {
+  for (int i = 0; i < panelCount(); ++i) {
+    Heatmap& heatmap = *m_panels[static_cast<std::size_t>(i)].heatmap;
+    if (i != kept) heatmap.invalidate();
+    heatmap.setDensity(density());
   }
-}
-
-void PanelsView::updatePanels() {
-  invalidatePictures();
   updateAxes();
   for (std::size_t i = 0; i < m_panels.size(); ++i) {
     const Scale scale = scaleOf(static_cast<int>(i));

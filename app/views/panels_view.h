@@ -62,9 +62,8 @@ class PanelsView : public PlaneView {
   /// What is to be said below, each in words and in fewer; the most important first.
   [[nodiscard]] virtual QVector<QStringList> notes() const = 0;
 
-  /// Brings everything up to the scene.
-  void updatePanels();
-  void invalidatePictures();
+  /// Brings everything up to the scene; the picture of panel `kept` stays as it is.
+  void updatePanels(int kept = -1);
   void applyLook() override;
   void layoutSettles() override;
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -57,7 +57,7 @@ QString TokensView::description() const {
             "is "
             "what the model sees.")
              .arg(grouped(m_own.rows->tokens()), grouped(scene().spec.length), grouped(scene().spec.dModel)) +
-         (noteText().isEmpty() ? QString() : u' ' + noteText() + u'.');
+         (noteText().isEmpty() ? QString() : u' ' + noteText() + u'.') + u' ' + misfitOf(*m_own.rows);
 }
 
 PlaneAxis TokensView::down() const {
@@ -81,6 +81,7 @@ void TokensView::count(Side& side, const Scene& scene, std::shared_ptr<const Tok
 
 bool TokensView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.tokens && !difference.appearance) return false;
+  const std::int64_t shownBefore = m_own.rows ? down().count : 0;
   if (difference.encoding || difference.tokens || !m_own.rows) {
     count(m_own, scene(), tokenRowsOf(scene()));
     m_other.rows.reset();
@@ -98,7 +99,9 @@ bool TokensView::update(const SceneDifference& difference) {
     m_greatest = {1, m_greatest[1], m_greatest[1]};  // each row's vector is the same in both
   }
   for (double& greatest : m_greatest) greatest = greatest > 0 ? greatest : 1;
-  updatePanels();
+  // Of a letter that is typed the encoding's picture knows nothing.
+  const bool stays = !difference.encoding && !difference.appearance && down().count == shownBefore;
+  updatePanels(stays ? static_cast<int>(TokenPart::Encoding) : -1);
   return true;
 }
 
