@@ -106,7 +106,7 @@ template <class Scalar>
       const Scalar greatest = tally.greatest[lane];
       tally.least[lane] = number < least && number >= -most ? number : least;
       tally.greatest[lane] = number > greatest && number <= most ? number : greatest;
-      tally.nans[lane] += number != number ? 1 : 0;
+      tally.nans[lane] += std::isnan(number) ? 1 : 0;
       tally.above[lane] += number > most ? 1 : 0;
       tally.below[lane] += number < -most ? 1 : 0;
     }
@@ -137,7 +137,7 @@ TableFacts together(const TableFacts& a, const TableFacts& b) {
 
 template <class Scalar>
 TableFacts factsOfTile(const std::byte* from, const NumberLayout& layout, Index count) {
-  alignas(64) std::array<Scalar, kTile> numbers;
+  alignas(64) std::array<Scalar, kTile> numbers{};
   convert(from, layout, numbers.data(), count);
   // To whole cache lines, with a number that is counted already.
   constexpr Index lanes = Tally<Scalar>::kLanes;

@@ -52,6 +52,7 @@ std::string written(const Numbers& of) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto first = read({reinterpret_cast<const char*>(data), size});
   // Writing takes longer than reading: now and then is enough.

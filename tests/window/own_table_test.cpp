@@ -41,7 +41,7 @@ class OwnTableTest : public QObject {
  private:
   QString write(const char* name, const QByteArray& bytes) const;
   /// 40 MiB: long enough to be read beside the window.
-  QString writeSlowText(const QByteArray& lastLine = {}) const;
+  [[nodiscard]] QString writeSlowText(const QByteArray& lastLine = {}) const;
   [[nodiscard]] QProgressDialog* dialog() const {
     return m_window->findChild<QProgressDialog*>(QStringLiteral("readingTable"));
   }
