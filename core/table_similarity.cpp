@@ -18,14 +18,25 @@ constexpr std::int64_t kCellsOfARange = std::int64_t{1} << 20;
 /// What a plot's axis can reach.
 constexpr double kGreatest = 1e249;
 
+/// A row that points the same way, of numbers whose squares are neither infinite nor 0.
+void makeTame(Eigen::RowVectorXd& row) {
+  const double largest = row.cwiseAbs().maxCoeff();
+  if (largest > 0 && std::isfinite(largest)) row /= largest;
+}
+
 /// One row, and the measure of others against it.
 class OneRow {
  public:
   OneRow(const TablePart& part, std::int64_t p, Measure measure)
-      : m_part(part), m_measure(measure), m_row(rowsOf(part, p, 1)), m_other(part.columns) {}
+      : m_part(part), m_measure(measure), m_row(rowsOf(part, p, 1)), m_other(part.columns) {
+    m_isFinite = m_row.allFinite();
+    if (measure == Measure::Cosine) makeTame(m_row);
+  }
 
   [[nodiscard]] double against(std::int64_t q) {
     m_part.table->read(q, 0, Eigen::Map<RowMatrixD>(m_other.data(), 1, m_other.size()));
+    if (!m_isFinite || !m_other.allFinite()) return kUnknown;
+    if (m_measure == Measure::Cosine) makeTame(m_other);
     const double value = measured();
     return std::isfinite(value) ? value : kUnknown;
   }
@@ -33,7 +44,7 @@ class OneRow {
  private:
   [[nodiscard]] double measured() const {
     // The distance from the difference itself: the squares of rows that are near each other would lose its digits.
-    if (m_measure == Measure::Distance) return (m_row - m_other).norm();
+    if (m_measure == Measure::Distance) return (m_row - m_other).stableNorm();
     const double dot = m_row.dot(m_other);
     if (m_measure == Measure::Dot || !std::isfinite(dot)) return dot;
     return Similarity::measured(dot, m_row.squaredNorm(), m_other.squaredNorm(), m_measure);
@@ -41,6 +52,7 @@ class OneRow {
 
   const TablePart& m_part;
   Measure m_measure;
+  bool m_isFinite = true;
   Eigen::RowVectorXd m_row;
   Eigen::RowVectorXd m_other;
 };
@@ -69,7 +81,7 @@ BandRows bandRows(const TablePart& part, std::span<const PixelBand> bands, Measu
                   std::int64_t looks) {
   const auto count = static_cast<Eigen::Index>(bands.size());
   BandRows result{RowMatrixF(count, part.columns), Eigen::VectorXd::Zero(count), std::vector<bool>(bands.size())};
-  const double divisor = divisorOf(measure, unit);
+  const double factor = 1 / divisorOf(measure, unit);
   Eigen::RowVectorXd sum(part.columns);
   Eigen::RowVectorXd row(part.columns);
   for (Eigen::Index i = 0; i < count; ++i) {
@@ -78,9 +90,9 @@ BandRows bandRows(const TablePart& part, std::span<const PixelBand> bands, Measu
     sum.setZero();
     for (const std::int64_t r : rows) {
       part.table->read(r, 0, Eigen::Map<RowMatrixD>(row.data(), 1, row.size()));
-      row /= divisor;
+      measure == Measure::Cosine ? makeTame(row) : void(row *= factor);
       const double norm = row.squaredNorm();
-      sum += measure == Measure::Cosine && norm > 0 ? row / std::sqrt(norm) : row;
+      sum += (measure == Measure::Cosine && norm > 0 ? 1 / std::sqrt(norm) : 1) * row;
       result.squares[i] += norm / number;
     }
     sum /= number;

@@ -30,6 +30,8 @@ class TableSimilarityTest : public QObject {
   void costsKeepToTheirBudget_data();
   void costsKeepToTheirBudget();
   void emptyRowsHaveNoCosine();
+  void scaleDoesNotMatter_data();
+  void scaleDoesNotMatter();
 };
 
 namespace {
@@ -277,6 +279,23 @@ void TableSimilarityTest::emptyRowsHaveNoCosine() {
   const auto bands = wholeCellBands({0, 6}, 6, Sampling::Mean);
   const RowMatrixF image = tableSimilarityImage(partOf(numbers), bands, bands, Measure::Cosine, 1, kExactCost);
   QCOMPARE(image.row(2).cwiseAbs().maxCoeff(), 0.F);
+}
+
+void TableSimilarityTest::scaleDoesNotMatter_data() {
+  QTest::addColumn<double>("scale");
+  for (const double scale : {1e300, 1e150, 1e-150, 1e-300}) QTest::newRow(qPrintable(QString::number(scale))) << scale;
+}
+
+void TableSimilarityTest::scaleDoesNotMatter() {
+  QFETCH(const double, scale);
+  const RowMatrixD numbers = randomMatrix(8, 5);
+  const TablePart part = partOf(scale * numbers);
+  QVERIFY(std::abs(tableSimilarity(part, 2, 3, Measure::Cosine) - measured(numbers, 2, 3, Measure::Cosine)) < 1e-12);
+  const double distance = measured(numbers, 2, 3, Measure::Distance);
+  QVERIFY(std::abs(tableSimilarity(part, 2, 3, Measure::Distance) / scale - distance) < 1e-12 * distance);
+  const auto bands = wholeCellBands({0, 8}, 8, Sampling::Mean);
+  const RowMatrixF image = tableSimilarityImage(part, bands, bands, Measure::Cosine, 1, kExactCost);
+  QVERIFY(std::abs(static_cast<double>(image(2, 3)) - measured(numbers, 2, 3, Measure::Cosine)) < 1e-6);
 }
 
 QTEST_APPLESS_MAIN(TableSimilarityTest)
