@@ -150,7 +150,8 @@ QString ExportDialog::numbersEstimate(const ExportRequest& request) {
     const NumberTable table = numbersOf(kind, request.scene);
     if (table.rows == 0) {
       const bool isDifference = request.scene.showsDifference() && kind.hasDifference;
-      return text = isDifference ? tr("A and B have no rows and columns in common") : tr("No numbers");
+      return text = isDifference ? tr("A and B have no rows and columns in common")
+                                 : tr("no numbers: the picture says why");
     }
     const qint64 bytes = numbersBytes(table, npy ? NumberFormat::Npy : NumberFormat::Csv);
     text = (npy ? tr("%1 × %2 numbers, %3") : tr("%1 × %2 numbers, about %3"))

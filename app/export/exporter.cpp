@@ -81,7 +81,7 @@ PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format)
     if (table.rows == 0) {
       return badArgument(scene.showsDifference() && kind->hasDifference
                              ? tr("A and B have no rows and columns in common: there is no difference")
-                             : tr("The tensor is empty: there are no numbers to write"));
+                             : tr("there are no numbers to write: the view's picture says why"));
     }
     return writeFile(path, numbersBytes(table, format), progress,
                      [&](const ByteSink& sink) { return writeNumbers(table, format, sink, progress); });

@@ -39,25 +39,6 @@ QString numberText(double value) {
 
 }  // namespace
 
-QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map) {
-  QImage image(static_cast<int>(values.cols()), static_cast<int>(values.rows()), QImage::Format_RGB32);
-  const auto width = static_cast<std::size_t>(values.cols());
-  for (int y = 0; y < image.height(); ++y) {
-    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    const float* const row = values.row(y).data();
-    if (y > 0 && std::equal(row, row + width, row - width)) {  // one cell's rows
-      std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(y - 1)), width, line);
-      continue;
-    }
-    colourise({row, width}, range.least, range.greatest, map, {line, width});
-    if (values.row(y).allFinite()) continue;
-    for (std::size_t x = 0; x < width; ++x) {
-      if (!std::isfinite(row[x])) line[x] = kNotFinite;
-    }
-  }
-  return image;
-}
-
 QRgb PanelsView::Scale::at(double value) const {
   return std::isfinite(value) ? map->at(value, range.least, range.greatest) : kNotFinite;
 }
@@ -106,6 +87,14 @@ void PanelsView::addPanel(QCPAxisRect* rect, QCPAxis* axis) {
 }
 
 QRect PanelsView::panelRect(int panel) const { return m_panels[static_cast<std::size_t>(panel)].rect->rect(); }
+
+int PanelsView::panelAt(const QRectF& rect) const {
+  int found = 0;
+  for (int i = 0; i < panelCount(); ++i) {
+    if (QRectF(panelRect(i)).translated(0, -1) == rect) found = i;
+  }
+  return found;
+}
 
 void PanelsView::updatePanels(int kept) {
   for (int i = 0; i < panelCount(); ++i) {
@@ -238,7 +227,6 @@ void PanelsView::arrange(const QRect& room) {
 
   m_wordRoom = wordWidth(std::min(all.width() * 0.2, 130 * scale));
   const double labelsWidth = m_wordRoom + numberWidth() + (m_wordRoom > 0 ? kGap : 0) + kGap;
-  m_columnWordRoom = hasWordsAcross() ? std::min(wordWidth(90 * scale) + line, all.height() * 0.3) : 0;
   const double headingHeight = 1.5 * line;
   const double bodyHeight = all.height() - noteHeight - (noteHeight > 0 ? 0.4 * line : 0);
 
@@ -247,8 +235,12 @@ void PanelsView::arrange(const QRect& room) {
   const double signs = sign(1).isEmpty() ? 0.8 * line : 1.6 * line;
   const double side = (all.width() - labelsWidth - bars * bar - (count - 1) * signs) / count;
   m_stacked = side < kLeastSide * std::min(scale, 1.4) && all.height() > 0.4 * all.width();
+  const double columnWidth = (m_stacked ? all.width() - labelsWidth - bar : side) / zoom().across.size();
+  const bool upright = columnWidth - 0.4 * line > wordWidth(columnWidth);
+  m_columnWordRoom =
+      hasWordsAcross() ? (upright ? line : std::min(wordWidth(90 * scale) + line, all.height() * 0.3)) : 0;
   m_axisLabelled = !hasWordsAcross() && all.height() > (m_stacked ? 20 : 11) * line;
-  const double axisHeight = hasWordsAcross() ? m_columnWordRoom + kGap : (m_axisLabelled ? 2.6 : 1.4) * line + kGap;
+  const double axisHeight = hasWordsAcross() ? m_columnWordRoom + kGap : (m_axisLabelled ? 2.6 : 1.2) * line + kGap;
   m_barsShown = m_stacked ? all.width() - labelsWidth - bar > 60 * scale : side > 24;
   const double stackedHeadings = bodyHeight > count * 3.2 * line + axisHeight ? 1.2 * line : 0;
   double width = m_stacked ? all.width() - labelsWidth - (m_barsShown ? bar : edge) : side + (m_barsShown ? 0 : bar);
@@ -371,8 +363,8 @@ void PanelsView::paintHeading(QCPPainter& painter, int panel) const {
   if (m_stacked || before.isEmpty()) return;
   painter.setFont(uiFont(kReadoutTextSize, textScale()));
   painter.setPen(colours.secondary);
-  const double from =
-      panelRect(panel - 1).right() + (m_barsShown ? kGap + kBarWidth * textScale() + barLabelWidth() : 0);
+  const double from = panelRect(panel - 1).right() +
+                      (m_barsShown && hasOwnBars() ? kGap + kBarWidth * textScale() + barLabelWidth() : 0);
   painter.drawText(QRectF(from, rect.center().y() - line, rect.left() - from, 2 * line),
                    static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, before);
 }

@@ -4,18 +4,13 @@
 #include <vector>
 
 #include "app/views/colour_bar.h"
+#include "app/views/finite_heatmap.h"
 #include "app/views/plane_view.h"
 #include "app/views/token_scene.h"
 
 namespace sinescope {
 
 class FreeLayout;
-
-/// What is NaN or infinite, in a colour that no map has at its ends.
-inline constexpr QRgb kNotFinite = 0xff3fa34d;
-
-/// Values as colours, a pixel each; what is not finite in kNotFinite.
-[[nodiscard]] QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map);
 
 /// Several pictures of one plane whose rows are tokens, of equal size and zoom: side by side, or under one another
 /// where the room is narrow. One axis, of words and positions, serves them all. The pointer and the keys do the same in
@@ -68,6 +63,8 @@ class PanelsView : public PlaneView {
   void layoutSettles() override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
+  /// The panel that is drawn into `rect`.
+  [[nodiscard]] int panelAt(const QRectF& rect) const;
   /// The pixels of an axis's cells in a panel's rect.
   [[nodiscard]] double placeAcross(const QRectF& rect, double cell) const;
   [[nodiscard]] double placeDown(const QRectF& rect, double cell) const;

@@ -5,12 +5,12 @@
 
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
+#include "app/views/finite_heatmap.h"
 #include "app/views/free_layout.h"
 #include "app/views/marks.h"
-#include "app/views/panels_view.h"
 #include "app/views/shift_pictures.h"
-#include "app/views/similarity_view.h"
 #include "app/views/token_pair_control.h"
+#include "app/views/token_pair_story.h"
 #include "core/token_image.h"
 
 namespace sinescope {
@@ -42,8 +42,6 @@ double greatestIn(const Eigen::Ref<const RowMatrixF>& rows) {
   }
   return greatest > 0 ? greatest : 1;
 }
-
-QString measureText(double value) { return brief(value, 5); }
 
 }  // namespace
 
@@ -81,8 +79,10 @@ QString TokenPairView::subtitle() const {
 }
 
 QString TokenPairView::description() const {
-  return title() + QStringLiteral(". ") + m_story.join(QStringLiteral(". ")) +
-         tr(" Left and right move the dimension, up and down the position.");
+  QStringList parts{title()};
+  if (!m_story.isEmpty()) parts << m_story.first();
+  if (m_story.size() > 2) parts << m_story.last();
+  return parts.join(QStringLiteral(". ")) + tr(" Left and right move the dimension, up and down the position.");
 }
 
 QWidget* TokenPairView::headerControl() {
@@ -139,44 +139,12 @@ void TokenPairView::calculate() {
   m_strips = std::make_shared<const Strips>(std::move(strips));
 }
 
-void TokenPairView::tellStory() {
-  m_story.clear();
-  if (!m_strips) return;
-  QStringList measures;
-  for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
-    const auto value = [&](const TokenRows& rows, TokenPart part) {
-      return measureText(rows.between(part, m_pair.first, m_pair.second, measure));
-    };
-    measures << tr("%1 %2 → %3")
-                    .arg(measureName(measure), value(*m_rows, TokenPart::Embedding), value(*m_rows, TokenPart::Sum));
-  }
-  m_story << tr("before → after the encoding is added: %1").arg(measures.join(QStringLiteral(" · ")))
-          << measures.join(QStringLiteral(" · "));
-  if (m_other) {
-    for (QString& line : m_story) line.prepend(tr("A: "));
-    return;
-  }
-  const PlaceDifference apart = placeDifference(*m_rows, m_pair.first, m_pair.second);
-  const QString p = grouped(scene().spec.firstPosition + m_pair.first);
-  const QString q = grouped(scene().spec.firstPosition + m_pair.second);
-  const QString formula = QStringLiteral("|PE(%1) − PE(%2)|").arg(p, q);
-  if (m_rows->idOf(m_pair.first) == m_rows->idOf(m_pair.second)) {
-    m_story << tr("One word, one vector: before, its two rows are the same. After, they differ as the encodings do: by "
-                  "up to %1 (dimension %2), %3 = %4.")
-                   .arg(brief(apart.greatest, 4), grouped(apart.dimension), formula, brief(apart.distance, 4));
-    return;
-  }
-  m_story << tr("Swap them: before, the rows only trade places, the same bag of vectors. After, each word has another "
-                "row than it had: up to %1 apart (dimension %2), %3 = %4.")
-                 .arg(brief(apart.greatest, 4), grouped(apart.dimension), formula, brief(apart.distance, 4));
-}
-
 bool TokenPairView::update(const SceneDifference& difference) {
   const bool again = difference.encoding || difference.tokens || difference.appearance || !m_rows;
   if (m_control) m_control->showScene(scene());
   if (!again && tokenPairOf(scene()) == m_pair) return false;
   calculate();
-  tellStory();
+  m_story = m_strips ? tokenPairStory(scene(), *m_rows, m_pair) : QStringList();
   m_heatmap->invalidate();
   m_heatmap->setDensity(density());
   for (std::size_t i = 0; i < m_bars.size(); ++i) {

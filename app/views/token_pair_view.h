@@ -64,7 +64,6 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] std::array<Extent, kTokenParts.size() * kStrips> extents() const;
   [[nodiscard]] QRect plotRect() const;
   void calculate();
-  void tellStory();
   [[nodiscard]] QString obstacle() const;
   [[nodiscard]] Heatmap::Picture picture() const;
   void arrange(const QRect& room);

@@ -233,6 +233,7 @@ void TokenSimilarityView::pointAt(const std::optional<QPointF>& point) {
 }
 
 void TokenSimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  if (!obstacle(0).isEmpty()) return;  // there is text
   const auto markRow = [&](std::int64_t p, bool strong) {
     const auto y = static_cast<double>(p);
     markBand(painter, rect, placeDown(rect, y), placeDown(rect, y + 1), Qt::Horizontal, strong);
@@ -249,10 +250,9 @@ void TokenSimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   if (!hover && pair.isThere() && scene().spec.firstPosition + pair.first == selected) {
     markColumn(scene().spec.firstPosition + pair.second, false);
   }
-  if (!hover || !m_pointedColumn || !obstacle(0).isEmpty() || !hasCell(hover->position, *m_pointedColumn)) return;
+  if (!hover || !m_pointedColumn || !hasCell(hover->position, *m_pointedColumn)) return;
   markColumn(*m_pointedColumn, false);
-  const bool after = QRectF(panelRect(1)).translated(0, -1) == rect;
-  const double value = valueAt(partOf(after ? 1 : 0), hover->position, *m_pointedColumn);
+  const double value = valueAt(partOf(panelAt(rect)), hover->position, *m_pointedColumn);
   const ThemeColours& colours = themeColours(scene().dark);
   const std::int64_t first = scene().spec.firstPosition;
   const QFont font = uiFont(kSmallTextSize, textScale());

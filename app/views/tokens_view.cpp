@@ -199,8 +199,9 @@ QVector<QStringList> TokensView::notes() const {
     notes.append({tr("green: %1 tokens have no row in the embedding").arg(grouped(facts.unknown))});
   }
   if (facts.notFinite > 0) {
-    notes.append({tr("green: %1 numbers of these words' vectors are NaN or infinite").arg(grouped(facts.notFinite)),
-                  tr("green: %1 not finite").arg(grouped(facts.notFinite))});
+    const QString count = grouped(facts.notFinite);
+    notes.append(
+        {tr("green: NaN or infinite, %1 in these words' vectors").arg(count), tr("green: %1 not finite").arg(count)});
   }
   if (scene().showsDifference()) {
     const bool same = scene().spec.firstPosition == scene().other->spec.firstPosition &&
@@ -222,11 +223,7 @@ void TokensView::markCell(QCPPainter& painter, const QRectF& rect, const Selecti
 
 void TokensView::tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) const {
   if (!hasCell(cell.position, cell.dimension)) return;
-  int panel = 0;
-  for (int i = 0; i < panelCount(); ++i) {
-    if (QRectF(panelRect(i)).translated(0, -1) == rect) panel = i;
-  }
-  if (!obstacle(panel).isEmpty()) return;
+  const int panel = panelAt(rect);
   const QRect one(cell.dimension - static_cast<int>(across().first), static_cast<int>(cell.position - down().first), 1,
                   1);
   const auto value = static_cast<double>(numbers(panel, one)(0, 0));
@@ -239,6 +236,7 @@ void TokensView::tagCell(QCPPainter& painter, const QRectF& rect, const Selectio
 }
 
 void TokensView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  if (!obstacle(panelAt(rect)).isEmpty()) return;  // there is text
   const auto& hover = scene().hover;
   if (hover && *hover != scene().selection) markCell(painter, rect, *hover, false);
   const int partner = hover && hover->wholePair ? partnerOf(scene().spec, hover->dimension) : -1;

@@ -16,13 +16,13 @@ class View;
 
 /// A row of the one table of all views: menus, tabs, exports and the command line are made from it.
 struct ViewKind {
-  const char* name;   ///< on the command line and in files
-  const char* title;  ///< on tabs and in menus; to be translated in the context "ViewList"
-  const char* tab;    ///< views that name the same tab stand on it side by side
-  bool inOverview;
-  const char* explanation;  ///< one sentence: which question it answers
-  View* (*make)(QWidget* parent);
-  NumberTable (*numbers)(const Scene& scene);
+  const char* name = nullptr;   ///< on the command line and in files
+  const char* title = nullptr;  ///< on tabs and in menus; to be translated in the context "ViewList"
+  const char* tab = nullptr;    ///< views that name the same tab stand on it side by side
+  bool inOverview = false;
+  const char* explanation = nullptr;  ///< one sentence: which question it answers
+  View* (*make)(QWidget* parent) = nullptr;
+  NumberTable (*numbers)(const Scene& scene) = nullptr;
   bool hasDifference = true;  ///< of its numbers; else those of A are written where a difference is shown
   QString (*text)(const Scene& scene) = nullptr;  ///< of views that are words to be copied and saved
 };

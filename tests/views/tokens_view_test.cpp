@@ -242,7 +242,7 @@ void TokensViewTest::whatIsNotFiniteHasItsColour() {
     QCOMPARE(seen.rgb(), kNotFinite);
   }
   QVERIFY(apart(view.colourAt(cellIn(view->panelRect(0), 0, 4, 1.8, 4)), coloured(1, 1)) <= 2);  // 0.5 of 0.5
-  QVERIFY2(view->noteText().contains(QStringLiteral("1 numbers of these words")), qPrintable(view->noteText()));
+  QVERIFY2(view->noteText().contains(QStringLiteral("NaN or infinite, 1 in these words")), qPrintable(view->noteText()));
 }
 
 void TokensViewTest::differenceOfSumsIsThatOfTheEncodings() {

@@ -1,0 +1,27 @@
+#include "app/views/finite_heatmap.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinescope {
+
+QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map) {
+  QImage image(static_cast<int>(values.cols()), static_cast<int>(values.rows()), QImage::Format_RGB32);
+  const auto width = static_cast<std::size_t>(values.cols());
+  for (int y = 0; y < image.height(); ++y) {
+    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    const float* const row = values.row(y).data();
+    if (y > 0 && std::equal(row, row + width, row - width)) {  // one cell's rows
+      std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(y - 1)), width, line);
+      continue;
+    }
+    colourise({row, width}, range.least, range.greatest, map, {line, width});
+    if (values.row(y).allFinite()) continue;
+    for (std::size_t x = 0; x < width; ++x) {
+      if (!std::isfinite(row[x])) line[x] = kNotFinite;
+    }
+  }
+  return image;
+}
+
+}  // namespace sinescope

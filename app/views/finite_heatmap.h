@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QImage>
+
+#include "core/colour_map.h"
+#include "core/row_matrix.h"
+#include "core/similarity_means.h"
+
+namespace sinescope {
+
+/// What is NaN or infinite, in a colour that no map has at its ends.
+inline constexpr QRgb kNotFinite = 0xff3fa34d;
+
+/// Values as colours, a pixel each; what is not finite in kNotFinite.
+[[nodiscard]] QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map);
+
+}  // namespace sinescope

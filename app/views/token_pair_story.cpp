@@ -1,0 +1,45 @@
+#include "app/views/token_pair_story.h"
+
+#include <QCoreApplication>
+
+#include "app/look/number_format.h"
+#include "app/views/similarity_view.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("TokenPairStory", text); }
+
+QString measures(const TokenRows& rows, const TokenPair& pair) {
+  QStringList all;
+  for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
+    const auto value = [&](TokenPart part) { return brief(rows.between(part, pair.first, pair.second, measure), 5); };
+    all << tr("%1 %2 → %3").arg(measureName(measure), value(TokenPart::Embedding), value(TokenPart::Sum));
+  }
+  return all.join(QStringLiteral(" · "));
+}
+
+}  // namespace
+
+QStringList tokenPairStory(const Scene& scene, const TokenRows& rows, const TokenPair& pair) {
+  const QString numbers = measures(rows, pair);
+  QStringList story{tr("before → after the encoding is added: %1").arg(numbers), numbers};
+  if (scene.showsDifference()) {
+    for (QString& line : story) line.prepend(tr("A: "));
+    return story;
+  }
+  const PlaceDifference apart = placeDifference(rows, pair.first, pair.second);
+  const std::int64_t first = scene.spec.firstPosition;
+  const QString formula =
+      QStringLiteral("|PE(%1) − PE(%2)|").arg(grouped(first + pair.first), grouped(first + pair.second));
+  const QString text =
+      rows.idOf(pair.first) == rows.idOf(pair.second)
+          ? tr("One word, one vector: before, its two rows are the same. After, they differ as the encodings do: by up "
+               "to %1 (dimension %2), %3 = %4.")
+          : tr("Swap them: before, the rows only trade places, the same bag of vectors. After, each word has another "
+               "row than it had: up to %1 apart (dimension %2), %3 = %4.");
+  return story << text.arg(brief(apart.greatest, 4), grouped(apart.dimension), formula, brief(apart.distance, 4));
+}
+
+}  // namespace sinescope
