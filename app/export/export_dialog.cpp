@@ -146,7 +146,10 @@ QString ExportDialog::numbersEstimate(const ExportRequest& request) {
   QString& text = m_numbersEstimates[request.view + (npy ? QStringLiteral(".npy") : QStringLiteral(".csv"))];
   if (text.isEmpty()) {
     const NumberTable table = numbersOf(*findView(request.view), request.scene);
-    if (table.rows == 0) return text = tr("A and B have no rows and columns in common");
+    if (table.rows == 0) {
+      return text = request.scene.showsDifference() ? tr("A and B have no rows and columns in common")
+                                                    : tr("no numbers: one position has no frequencies");
+    }
     const qint64 bytes = numbersBytes(table, npy ? NumberFormat::Npy : NumberFormat::Csv);
     text = (npy ? tr("%1 × %2 numbers, %3") : tr("%1 × %2 numbers, about %3"))
                .arg(grouped(table.rows), grouped(table.columns), bytesText(static_cast<double>(bytes)));

@@ -53,7 +53,11 @@ PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format)
   return [scene = request.scene, path = request.path, kind = findView(request.view),
           format](const Progress& progress) -> ExportResult {
     const NumberTable table = numbersOf(*kind, scene);
-    if (table.rows == 0) return badArgument(tr("A and B have no rows and columns in common: there is no difference"));
+    if (table.rows == 0) {
+      return badArgument(scene.showsDifference()
+                             ? tr("A and B have no rows and columns in common: there is no difference")
+                             : tr("there are no numbers: one position has no frequencies"));
+    }
     return writeFile(path, numbersBytes(table, format), progress,
                      [&](const ByteSink& sink) { return writeNumbers(table, format, sink, progress); });
   };

@@ -60,30 +60,31 @@ RowMatrixF amplitudesIn(const SpectrumScale& scale, const SpectrumSource& own,
 /// A peak of a profile, beside the highest.
 struct Peak {
   double turns = 0;
-  float part = 0;
-  std::size_t row = 0;
+  float amplitude = 0;
+  Eigen::Index row = 0;
 };
 
-/// Peaks that are no leakage of the highest, the highest first; `rows` are parts of the greatest amplitude.
+/// Peaks that are no leakage of the highest, the highest first; `rows` are amplitudes, infinity where there is none.
 std::vector<Peak> peaksOf(const Eigen::VectorXf& rows, std::span<const FrequencyBand> bands, double strongest) {
   constexpr float leakage = 0.3F;  // of the highest: the first side lobe of a wave has 0.22
   constexpr std::size_t most = 3;
   std::vector<Peak> peaks;
-  const float highest = rows.size() > 0 ? rows.maxCoeff() : 0;
+  float highest = 0;
+  for (const float row : rows) highest = std::isfinite(row) ? std::max(highest, row) : highest;
   for (Eigen::Index y = 0; y < rows.size(); ++y) {
     const FrequencyBand& band = bands[static_cast<std::size_t>(y)];
     if (band.first > band.last || rows[y] < leakage * highest || !(rows[y] > 0)) continue;
     // A cell may be several rows high.
     Eigen::Index end = y;
     while (end + 1 < rows.size() && rows[end + 1] == rows[y]) ++end;
-    const bool above = y == 0 || rows[y - 1] < rows[y];
+    const bool above = y == 0 || rows[y - 1] < rows[y] || std::isinf(rows[y - 1]);
     const bool below = end + 1 == rows.size() || rows[end + 1] < rows[y];
     const double turns = static_cast<double>(band.first + band.last) / 2;
-    if (above && below) peaks.push_back({turns, rows[y], static_cast<std::size_t>((y + end) / 2)});
+    if (above && below) peaks.push_back({turns, rows[y], (y + end) / 2});
     y = end;
   }
   std::erase_if(peaks, [strongest](const Peak& peak) { return std::abs(peak.turns - strongest) < 2.5; });
-  std::ranges::stable_sort(peaks, std::ranges::greater(), &Peak::part);
+  std::ranges::stable_sort(peaks, std::ranges::greater(), &Peak::amplitude);
   peaks.resize(std::min(peaks.size(), most - 1));
   return peaks;
 }
@@ -199,8 +200,13 @@ void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const Spectru
   };
   const auto strongest = strongestWaveOf(profile.own, profile.dimension);
   const double turns = strongest ? strongest->turns : 0;
-  for (const Peak& peak : peaksOf(rows, bands, turns)) {
-    if (profile.own.table) tag(peak.turns, across(static_cast<double>(peak.part)));
+  if (profile.own.table) {
+    // Peaks are told by amplitudes, however these are shown.
+    const SpectrumScale linear{profile.scale.greatest, false, false};
+    const Eigen::VectorXf amplitudes = amplitudesIn(linear, profile.own, {}, bands, dimension).col(0);
+    for (const Peak& peak : peaksOf(amplitudes, bands, turns)) {
+      tag(peak.turns, across(static_cast<double>(rows[peak.row])));
+    }
   }
   if (turns < 1) return;
   const auto nearest =
