@@ -136,24 +136,32 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
   const auto down = bandsOf(picture, whole.height(), part.top(), part.height());
   const RowMatrixF values = amplitudesIn(picture.scale, picture.own, picture.other, down.shown, across.shown);
   const ValueRange range = picture.scale.axis();
-  const QImage cells = heatmapImage(values, range.least, range.greatest, *picture.map);
+  QImage cells = heatmapImage(values, range.least, range.greatest, *picture.map);
+  std::vector<bool> hatched;  // of the rows of cells
   const QRgb ground = themeColours(picture.dark).window.rgb();
+  for (int row = 0; row < cells.height(); ++row) {
+    hatched.push_back(values.row(row).hasNaN());
+    if (values.row(row).allFinite()) continue;
+    auto* const cell = reinterpret_cast<QRgb*>(cells.scanLine(row));
+    for (int x = 0; x < cells.width(); ++x) {
+      if (values(row, x) == kNothing) cell[x] = ground;
+    }
+  }
   QImage image(part.size(), QImage::Format_RGB32);
   for (int y = 0; y < image.height(); ++y) {
     const int row = down.of[static_cast<std::size_t>(y)];
-    const bool hatched = values.row(row).hasNaN();  // differently in every line
+    const bool isHatched = hatched[static_cast<std::size_t>(row)];  // differently in every line
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    if (!hatched && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
+    if (!isHatched && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
       std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
       continue;
     }
     const auto* const cell = reinterpret_cast<const QRgb*>(cells.constScanLine(row));
-    for (int x = 0; x < image.width(); ++x) line[x] = cell[across.of[static_cast<std::size_t>(x)]];
-    if (values.row(row).allFinite()) continue;
+    const int* const of = across.of.data();
+    for (int x = 0; x < image.width(); ++x) line[x] = cell[of[x]];
+    if (!isHatched) continue;
     for (int x = 0; x < image.width(); ++x) {
-      const float value = values(row, across.of[static_cast<std::size_t>(x)]);
-      if (std::isnan(value)) line[x] = hatchColour(x, y + part.top(), picture.dark);
-      if (value == kNothing) line[x] = ground;
+      if (std::isnan(values(row, of[x]))) line[x] = hatchColour(x, y + part.top(), picture.dark);
     }
   }
   return image;
