@@ -90,11 +90,14 @@ class RealTransform {
   std::optional<ChirpTransform> m_chirp;
 };
 
-/// Values around 0 in units of 2^exponent, in which no sum overflows.
+/// Values around 0; extreme ones in units of 2^exponent, in which no square overflows or vanishes.
 struct Centred {
   explicit Centred(const Eigen::Ref<const Eigen::VectorXd>& of) {
+    constexpr int extreme = 400;
     std::ignore = std::frexp(of.cwiseAbs().maxCoeff(), &exponent);
-    values = of.unaryExpr([this](double value) { return std::ldexp(value, -exponent); });
+    if (std::abs(exponent) < extreme) exponent = 0;
+    values = of;
+    if (exponent != 0) values = of.unaryExpr([this](double value) { return std::ldexp(value, -exponent); });
     values.array() -= values.mean();
   }
 
@@ -223,10 +226,13 @@ Eigen::VectorXd amplitudesOf(const Eigen::Ref<const Eigen::VectorXd>& values) {
   std::vector<Complex> spectrum(static_cast<std::size_t>(count + 1));
   transform->transform(centred.values.data(), spectrum);
   Eigen::VectorXd amplitudes(count);
+  const double waves = 2 / static_cast<double>(length);
   for (std::int64_t f = 1; f <= count; ++f) {
-    const double waves = 2 * f == length ? 1 : 2;
-    amplitudes[f - 1] = std::ldexp(
-        waves / static_cast<double>(length) * std::abs(spectrum[static_cast<std::size_t>(f)]), centred.exponent);
+    amplitudes[f - 1] = waves * std::sqrt(std::norm(spectrum[static_cast<std::size_t>(f)]));
+  }
+  if (length % 2 == 0) amplitudes[count - 1] /= 2;
+  if (centred.exponent != 0) {
+    for (double& amplitude : amplitudes) amplitude = std::ldexp(amplitude, centred.exponent);
   }
   return amplitudes;
 }

@@ -60,30 +60,31 @@ RowMatrixF amplitudesIn(const SpectrumScale& scale, const SpectrumSource& own,
 /// A peak of a profile, beside the highest.
 struct Peak {
   double turns = 0;
-  float part = 0;
-  std::size_t row = 0;
+  float amplitude = 0;
+  Eigen::Index row = 0;
 };
 
-/// Peaks that are no leakage of the highest, the highest first; `rows` are parts of the greatest amplitude.
+/// Peaks that are no leakage of the highest, the highest first; `rows` are amplitudes, infinity where there is none.
 std::vector<Peak> peaksOf(const Eigen::VectorXf& rows, std::span<const FrequencyBand> bands, double strongest) {
   constexpr float leakage = 0.3F;  // of the highest: the first side lobe of a wave has 0.22
   constexpr std::size_t most = 3;
   std::vector<Peak> peaks;
-  const float highest = rows.size() > 0 ? rows.maxCoeff() : 0;
+  float highest = 0;
+  for (const float row : rows) highest = std::isfinite(row) ? std::max(highest, row) : highest;
   for (Eigen::Index y = 0; y < rows.size(); ++y) {
     const FrequencyBand& band = bands[static_cast<std::size_t>(y)];
     if (band.first > band.last || rows[y] < leakage * highest || !(rows[y] > 0)) continue;
     // A cell may be several rows high.
     Eigen::Index end = y;
     while (end + 1 < rows.size() && rows[end + 1] == rows[y]) ++end;
-    const bool above = y == 0 || rows[y - 1] < rows[y];
+    const bool above = y == 0 || rows[y - 1] < rows[y] || std::isinf(rows[y - 1]);
     const bool below = end + 1 == rows.size() || rows[end + 1] < rows[y];
     const double turns = static_cast<double>(band.first + band.last) / 2;
-    if (above && below) peaks.push_back({turns, rows[y], static_cast<std::size_t>((y + end) / 2)});
+    if (above && below) peaks.push_back({turns, rows[y], (y + end) / 2});
     y = end;
   }
   std::erase_if(peaks, [strongest](const Peak& peak) { return std::abs(peak.turns - strongest) < 2.5; });
-  std::ranges::stable_sort(peaks, std::ranges::greater(), &Peak::part);
+  std::ranges::stable_sort(peaks, std::ranges::greater(), &Peak::amplitude);
   peaks.resize(std::min(peaks.size(), most - 1));
   return peaks;
 }
@@ -135,24 +136,32 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
   const auto down = bandsOf(picture, whole.height(), part.top(), part.height());
   const RowMatrixF values = amplitudesIn(picture.scale, picture.own, picture.other, down.shown, across.shown);
   const ValueRange range = picture.scale.axis();
-  const QImage cells = heatmapImage(values, range.least, range.greatest, *picture.map);
+  QImage cells = heatmapImage(values, range.least, range.greatest, *picture.map);
+  std::vector<bool> hatched;  // of the rows of cells
   const QRgb ground = themeColours(picture.dark).window.rgb();
+  for (int row = 0; row < cells.height(); ++row) {
+    hatched.push_back(values.row(row).hasNaN());
+    if (values.row(row).allFinite()) continue;
+    auto* const cell = reinterpret_cast<QRgb*>(cells.scanLine(row));
+    for (int x = 0; x < cells.width(); ++x) {
+      if (values(row, x) == kNothing) cell[x] = ground;
+    }
+  }
   QImage image(part.size(), QImage::Format_RGB32);
   for (int y = 0; y < image.height(); ++y) {
     const int row = down.of[static_cast<std::size_t>(y)];
-    const bool hatched = values.row(row).hasNaN();  // differently in every line
+    const bool isHatched = hatched[static_cast<std::size_t>(row)];  // differently in every line
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    if (!hatched && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
+    if (!isHatched && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
       std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
       continue;
     }
     const auto* const cell = reinterpret_cast<const QRgb*>(cells.constScanLine(row));
-    for (int x = 0; x < image.width(); ++x) line[x] = cell[across.of[static_cast<std::size_t>(x)]];
-    if (values.row(row).allFinite()) continue;
+    const int* const of = across.of.data();
+    for (int x = 0; x < image.width(); ++x) line[x] = cell[of[x]];
+    if (!isHatched) continue;
     for (int x = 0; x < image.width(); ++x) {
-      const float value = values(row, across.of[static_cast<std::size_t>(x)]);
-      if (std::isnan(value)) line[x] = hatchColour(x, y + part.top(), picture.dark);
-      if (value == kNothing) line[x] = ground;
+      if (std::isnan(values(row, of[x]))) line[x] = hatchColour(x, y + part.top(), picture.dark);
     }
   }
   return image;
@@ -199,8 +208,13 @@ void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const Spectru
   };
   const auto strongest = strongestWaveOf(profile.own, profile.dimension);
   const double turns = strongest ? strongest->turns : 0;
-  for (const Peak& peak : peaksOf(rows, bands, turns)) {
-    if (profile.own.table) tag(peak.turns, across(static_cast<double>(peak.part)));
+  if (profile.own.table) {
+    // Peaks are told by amplitudes, however these are shown.
+    const SpectrumScale linear{profile.scale.greatest, false, false};
+    const Eigen::VectorXf amplitudes = amplitudesIn(linear, profile.own, {}, bands, dimension).col(0);
+    for (const Peak& peak : peaksOf(amplitudes, bands, turns)) {
+      tag(peak.turns, across(static_cast<double>(rows[peak.row])));
+    }
   }
   if (turns < 1) return;
   const auto nearest =

@@ -47,6 +47,13 @@ std::vector<int> coarseFirst(const std::vector<int>& all) {
   return ordered;
 }
 
+/// Dimensions that have no spectrum, counted.
+QString gapWords(std::int64_t count) {
+  return (count == 1 ? FourierView::tr("%1 dimension with NaN or infinite values")
+                     : FourierView::tr("%1 dimensions with NaN or infinite values"))
+      .arg(grouped(count));
+}
+
 /// Makes what is wanted on a thread of the pool, for as long as somebody keeps the spectra.
 void workOn(const TableSpectraPtr& spectra) {
   QThreadPool::globalInstance()->start([kept = std::weak_ptr<TableSpectra>(spectra)] {
@@ -93,7 +100,9 @@ FourierView::~FourierView() = default;
 
 QString FourierView::subtitle() const {
   if (!scene().showsDifference()) {
-    return tr("amplitude of each dimension's waves over %1 positions").arg(grouped(scene().spec.length));
+    const std::int64_t length = scene().spec.length;
+    return length == 1 ? tr("amplitude of each dimension's waves over one position")
+                       : tr("amplitude of each dimension's waves over %1 positions").arg(grouped(length));
   }
   return scene().appearance.decibels ? tr("A ÷ B of the waves' amplitudes, over the positions that both have")
                                      : tr("A − B of the waves' amplitudes, over the positions that both have");
@@ -108,7 +117,7 @@ QString FourierView::description() const {
   const QStringList none = noSpectrumWords(m_own, difference);
   if (!none.isEmpty()) texts << none.first();
   const auto gaps = m_own.table ? m_own.table->withoutSpectrum() : 0;
-  if (gaps > 0) texts << tr("%1 dimensions with NaN or infinite values have no spectrum").arg(grouped(gaps));
+  if (gaps > 0) texts << gapWords(gaps) + tr(" without a spectrum");
   return texts.join(QStringLiteral(". ")) + u'.';
 }
 
@@ -331,7 +340,7 @@ void FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
                            tr("faint: try dB")};
     }
     if (const std::int64_t gaps = m_own.table->withoutSpectrum(); gaps > 0) {
-      notes << QStringList{tr("Hatched: %1 dimensions with NaN or infinite values").arg(grouped(gaps)),
+      notes << QStringList{tr("Hatched: %1").arg(gapWords(gaps)),
                            tr("Hatched: NaN or infinite (%1)").arg(grouped(gaps)), tr("Hatched: NaN, ∞")};
     }
   }
