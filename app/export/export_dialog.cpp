@@ -146,19 +146,12 @@ QString ExportDialog::numbersEstimate(const ExportRequest& request) {
   const bool npy = *formatOf(request.path) == ExportFormat::Npy;
   QString& text = m_numbersEstimates[request.view + (npy ? QStringLiteral(".npy") : QStringLiteral(".csv"))];
   if (text.isEmpty()) {
-<<<<<<< HEAD
     const ViewKind& kind = *findView(request.view);
     const NumberTable table = numbersOf(kind, request.scene);
     if (table.rows == 0) {
       const bool isDifference = request.scene.showsDifference() && kind.hasDifference;
       return text = isDifference ? tr("A and B have no rows and columns in common")
                                  : tr("no numbers: the picture says why");
-=======
-    const NumberTable table = numbersOf(*findView(request.view), request.scene);
-    if (table.rows == 0) {
-      return text = request.scene.showsDifference() ? tr("A and B have no rows and columns in common")
-                                                    : tr("no numbers: one position has no frequencies");
->>>>>>> 8d16364b5c9c5b2aa0fc8f0b2bca5692b9c07013
     }
     const qint64 bytes = numbersBytes(table, npy ? NumberFormat::Npy : NumberFormat::Csv);
     text = (npy ? tr("%1 × %2 numbers, %3") : tr("%1 × %2 numbers, about %3"))

@@ -79,15 +79,9 @@ PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format)
           format](const Progress& progress) -> ExportResult {
     const NumberTable table = numbersOf(*kind, scene);
     if (table.rows == 0) {
-<<<<<<< HEAD
       return badArgument(scene.showsDifference() && kind->hasDifference
                              ? tr("A and B have no rows and columns in common: there is no difference")
                              : tr("there are no numbers to write: the view's picture says why"));
-=======
-      return badArgument(scene.showsDifference()
-                             ? tr("A and B have no rows and columns in common: there is no difference")
-                             : tr("there are no numbers: one position has no frequencies"));
->>>>>>> 8d16364b5c9c5b2aa0fc8f0b2bca5692b9c07013
     }
     return writeFile(path, numbersBytes(table, format), progress,
                      [&](const ByteSink& sink) { return writeNumbers(table, format, sink, progress); });
