@@ -7,7 +7,6 @@ namespace sinescope {
 
 namespace {
 
-constexpr int kDegree = JumpPolynomial::kDegree;
 constexpr int kWords = 624;
 constexpr int kMiddle = 397;
 constexpr int kWordBits = 32;

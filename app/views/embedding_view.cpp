@@ -21,7 +21,7 @@ namespace {
 
 /// Standard normals: one in sixteen thousand lies beyond. A scale to the greatest that can be would show them all pale.
 constexpr double kNormalsEnd = 4;
-constexpr qsizetype kMostLabels = 200;
+constexpr qsizetype kMostLabels = 64;  // more have no room
 
 QString sourceText(const EmbeddingSpec& spec) {
   switch (spec.source) {

@@ -62,7 +62,8 @@ void TorchRandomTest::goldenTablesComeOut() {
   const auto normals = torchNormals(seed, rows * columns);
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
-      const float ours = normals[static_cast<std::size_t>(row * columns + column)];
+      const float ours = normals.at(static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+                                    static_cast<std::size_t>(column));
       QVERIFY2(near(ours, golden[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]),
                qPrintable(QString::number(ours, 'g', 9)));
     }

@@ -131,7 +131,8 @@ void EmbeddingViewTest::largestTableShowsAFewIds() {
   const QImage picture = embeddingPicture({scene.embedding, whole, 1, ColourMapName::RdBu, Qt::white, Qt::green})(
       {1024, 480}, {0, 0, 1024, 480});
   for (const int y : {0, 479, 240}) {
-    const double part = static_cast<double>(std::int64_t{y} * rows / 480) + 0.5;
+    const int band = y * rows / 480;
+    const double part = band + 0.5;
     const auto id = static_cast<std::int64_t>(part * kMaxVocabulary / rows);
     for (const int k : {0, 511, 1023}) {
       const QRgb expected = colourMap(ColourMapName::RdBu).at(scene.embedding->at(id, k), -1, 1);
