@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/row_products.h"
+
 namespace sinescope {
 
 namespace {
@@ -183,9 +185,7 @@ const RowMatrixF& KeptGram::of(RowMatrixF rows) {
   RowMatrixF gram(n, n);
   if (2 * m_multiplied > n) {
     m_multiplied = n;
-    gram.setZero();
-    gram.selfadjointView<Eigen::Lower>().rankUpdate(rows);
-    gram.triangularView<Eigen::StrictlyUpper>() = gram.transpose().eval();
+    gram = gramMatrix(rows);
   } else {
     for (Index p = 0; p < n; ++p) {
       const Index from = old[static_cast<std::size_t>(p)];
@@ -255,7 +255,7 @@ RowMatrixF TokenSimilarityImages::sketch(TokenPart part, const TokenRows& rows, 
   }
   const int used = std::min(kSketchedDimensions, rows.dModel());
   const RowMatrixF few = rowsOf(part, rows, some, used, m_sketched);
-  RowMatrixF values = few * few.transpose();
+  RowMatrixF values = gramMatrix(few);
   const Eigen::VectorXd squares = values.diagonal().cast<double>();
   if (measure != Measure::Dot) measureAll(values, squares, squares, measure);
   scaleUp(values, measure, used, rows.dModel());
@@ -274,7 +274,7 @@ RowMatrixF TokenSimilarityImages::of(TokenPart part, const TokenRows& rows, Meas
   };
   const BandRows left = rowsIn(down);
   const BandRows right = rowsIn(across);
-  RowMatrixF values = left.rows * right.rows.transpose();
+  RowMatrixF values = rowProducts(left.rows, right.rows);
   if (measure == Measure::Distance) measureAll(values, left.squares, right.squares, measure);
   scaleUp(values, measure, used, rows.dModel());
   return values;

@@ -354,7 +354,7 @@ void PanelsView::paintHeading(QCPPainter& painter, int panel) const {
     painter.setFont(font);
     painter.setPen(colours.text);
     for (const QString& heading : headings(panel)) {
-      if (metrics.horizontalAdvance(lead + heading) > rect.width() + (m_stacked ? 0 : 1.5 * line)) continue;
+      if (metrics.horizontalAdvance(lead + heading) > rect.width() + (m_stacked ? 0 : 0.6 * line)) continue;
       painter.drawText(QRectF(rect.left(), rect.top() - 1.2 * line, rect.width() + 2 * line, line),
                        kAlignedLeft | Qt::TextDontClip, lead + heading);
       break;

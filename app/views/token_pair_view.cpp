@@ -216,8 +216,8 @@ std::array<TokenPairView::Extent, kTokenParts.size() * TokenPairView::kStrips> T
   const double strip = (group - heading - air) / kStrips;
   std::array<Extent, kTokenParts.size() * kStrips> all;
   for (int i = 0; i < kParts * kStrips; ++i) {
-    const int inGroup = i % kStrips;
-    const double from = i / kStrips * group + heading + inGroup * strip;
+    const int part = i / kStrips;
+    const double from = part * group + heading + (i - part * kStrips) * strip;
     all[static_cast<std::size_t>(i)] = {from / height, (from + strip - (strip > 6 ? 1 : 0)) / height};
   }
   return all;
@@ -227,7 +227,7 @@ QRect TokenPairView::plotRect() const { return xAxis().axisRect()->rect(); }
 
 QRectF TokenPairView::stripRect(int part, int strip) const {
   const QRectF rect = QRectF(plotRect()).translated(0, -1);
-  const Extent extent = extents()[static_cast<std::size_t>(part * kStrips + strip)];
+  const Extent extent = extents()[static_cast<std::size_t>(part) * kStrips + static_cast<std::size_t>(strip)];
   return {rect.left(), rect.top() + extent.from * rect.height(), rect.width(),
           (extent.to - extent.from) * rect.height()};
 }

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/conventions.h"
-#include "core/row_writer.h"
+#include "core/row_products.h"
 #include "core/token_image.h"
 #include "core/token_similarity.h"
 
@@ -35,6 +35,8 @@ class TokenRowsTest : public QObject {
   void pictureFollowsEveryChange();
   void greatestValuesAreThoseOfTheRows();
   void whatIsNotFiniteIsCountedAndNotMeasured();
+  void productsAreThoseOfTheRows_data();
+  void productsAreThoseOfTheRows();
   void keptProductsAreThoseOfTheRows();
   void pairsInPixelsAreTheMeasure_data();
   void pairsInPixelsAreTheMeasure();
@@ -293,7 +295,8 @@ void TokenRowsTest::oneWordDiffersByItsPlacesAlone() {
   double greatest = 0;
   double squares = 0;
   for (int k = 0; k < 14; ++k) {
-    const double frequency = std::pow(10000.0, -2.0 * (k / 2) / 14);
+    const int pair = k / 2;
+    const double frequency = std::pow(10000.0, -2.0 * pair / 14);
     const double here = k % 2 == 0 ? 0 : 1;
     const double there = k % 2 == 0 ? std::sin(5 * frequency) : std::cos(5 * frequency);
     greatest = std::max(greatest, std::abs(here - there));
@@ -391,6 +394,29 @@ void TokenRowsTest::whatIsNotFiniteIsCountedAndNotMeasured() {
   TokenSimilarityImages similarity;
   const ValueRange range = similarity.range(rows, Measure::Dot);
   QVERIFY(std::isfinite(range.least) && std::isfinite(range.greatest));
+}
+
+void TokenRowsTest::productsAreThoseOfTheRows_data() {
+  QTest::addColumn<int>("first");
+  QTest::addColumn<int>("second");
+  QTest::addColumn<int>("depth");
+  QTest::newRow("one number") << 1 << 1 << 1;
+  QTest::newRow("whole tiles") << 8 << 32 << 64;
+  QTest::newRow("parts of tiles") << 21 << 35 << 7;
+  QTest::newRow("fewer than a tile") << 3 << 5 << 100;
+}
+
+void TokenRowsTest::productsAreThoseOfTheRows() {
+  QFETCH(int, first);
+  QFETCH(int, second);
+  QFETCH(int, depth);
+  const RowMatrixF a = RowMatrixF::Random(first, depth);
+  const RowMatrixF b = RowMatrixF::Random(second, depth);
+  const RowMatrixD exact = a.cast<double>() * b.cast<double>().transpose();
+  const RowMatrixD exactGram = b.cast<double>() * b.cast<double>().transpose();
+  const double most = 6e-8 * depth * depth;  // rows of numbers in [-1, 1] are no longer than the root of the depth
+  QVERIFY((rowProducts(a, b).cast<double>() - exact).cwiseAbs().maxCoeff() <= most);
+  QVERIFY((gramMatrix(b).cast<double>() - exactGram).cwiseAbs().maxCoeff() <= most);
 }
 
 void TokenRowsTest::keptProductsAreThoseOfTheRows() {

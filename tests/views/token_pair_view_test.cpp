@@ -41,7 +41,8 @@ Scene sentenceScene(const QString& text, std::int64_t position = 0, int dModel =
 }
 
 double encodingAt(int position, int k, int dModel) {
-  const double phase = position * std::pow(10000.0, -2.0 * (k / 2) / dModel);
+  const int pair = k / 2;
+  const double phase = position * std::pow(10000.0, -2.0 * pair / dModel);
   return k % 2 == 0 ? std::sin(phase) : std::cos(phase);
 }
 

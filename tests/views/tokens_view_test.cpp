@@ -130,7 +130,8 @@ void TokensViewTest::paddingHasTheEncodingsColour() {
   const double most = finder.of(*tokenRowsOf(scene), nullptr).sum;
   for (int p = 3; p < 6; ++p) {
     for (int k = 0; k < 6; ++k) {
-      const double omega = std::pow(10000.0, -2.0 * (k / 2) / 6);
+      const int pair = k / 2;
+      const double omega = std::pow(10000.0, -2.0 * pair / 6);
       const double value = k % 2 == 0 ? std::sin(omega * p) : std::cos(omega * p);
       QVERIFY(apart(picture.pixelColor(cellIn(view->panelRect(0), p, 6, k - 0.2, 6)), coloured(0, 1)) <= 2);
       QVERIFY(apart(picture.pixelColor(cellIn(view->panelRect(2), p, 6, k - 0.2, 6)), coloured(value, most)) <= 3);
@@ -242,7 +243,8 @@ void TokensViewTest::whatIsNotFiniteHasItsColour() {
     QCOMPARE(seen.rgb(), kNotFinite);
   }
   QVERIFY(apart(view.colourAt(cellIn(view->panelRect(0), 0, 4, 1.8, 4)), coloured(1, 1)) <= 2);  // 0.5 of 0.5
-  QVERIFY2(view->noteText().contains(QStringLiteral("NaN or infinite, 1 in these words")), qPrintable(view->noteText()));
+  QVERIFY2(view->noteText().contains(QStringLiteral("NaN or infinite, 1 in these words")),
+           qPrintable(view->noteText()));
 }
 
 void TokensViewTest::differenceOfSumsIsThatOfTheEncodings() {
