@@ -26,7 +26,9 @@ class PiecesMaker {
   /// The next place to the right; `half` of its width.
   void add(double abscissa, double half, const CellExtent& extent, bool band) {
     const auto mark = [&](double value) {
-      const double y = m_plane.up(m_curve.lane + value);
+      // Whole also at the plane's edge.
+      const double y = std::clamp(m_plane.up(m_curve.lane + value), m_plane.rect.top() + kHalfMark,
+                                  m_plane.rect.bottom() - kHalfMark - 1);
       m_pieces.marks.emplace_back(abscissa - std::max(half, 1.0), y - kHalfMark, 2 * std::max(half, 1.0),
                                   2 * kHalfMark);
     };

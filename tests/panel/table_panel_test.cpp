@@ -94,6 +94,7 @@ class TablePanelTest : public QObject {
     Bench bench;
     bench.document.setTable(table());
     bench.type("lengthField", QStringLiteral("30"));
+    QTest::keyClick(bench.find<NumberField>("lengthField"), Qt::Key_Return);
     QCOMPARE(bench.document.spec().length, 30);
     QVERIFY(bench.document.scene().table);
     bench.type("lengthField", QStringLiteral("51"));
