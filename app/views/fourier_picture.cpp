@@ -91,39 +91,41 @@ std::vector<Peak> peaksOf(const Eigen::VectorXf& rows, std::span<const Frequency
 
 }  // namespace
 
-ValueRange SpectrumScale::axis() const {
-  if (difference) return decibels ? ValueRange{-kDifferences, kDifferences} : ValueRange{-greatest, greatest};
-  if (!decibels) return {0, greatest};
-  const double top = 20 * std::log10(greatest);
-  return {top - kDecibels, top};
+ValueRange SpectrumScale::range() const {
+  if (difference) return decibels ? ValueRange{-kDifferences, kDifferences} : ValueRange{-1, 1};
+  return decibels ? ValueRange{-kDecibels, 0} : ValueRange{0, 1};
 }
 
-ValueRange SpectrumScale::profileAxis() const {
-  const ValueRange range = axis();
+ValueRange SpectrumScale::named(const ValueRange& range) const {
+  if (!decibels) return {range.least * greatest, range.greatest * greatest};
+  const double top = difference ? 0 : 20 * std::log10(greatest);
+  return {range.least + top, range.greatest + top};
+}
+
+ValueRange withAir(const ValueRange& range) {
   const double air = 0.05 * (range.greatest - range.least);
-  return {difference ? range.least - air : range.least, range.greatest + air};
+  return {range.least < 0 && range.greatest > 0 ? range.least - air : range.least, range.greatest + air};
 }
 
 void SpectrumScale::apply(RowMatrixF& amplitudes, const RowMatrixF& other) const {
   float* const own = amplitudes.data();
   const float* const minus = other.data();
   const Eigen::Index count = amplitudes.size();
-  const auto top = static_cast<float>(decibels ? 20 * std::log10(greatest) : 0);
-  const auto unit = static_cast<float>(greatest);
   // NaN stays what it is in all of these.
-  if (difference && decibels) {
+  if (difference) {
     for (Eigen::Index i = 0; i < count; ++i) {
-      const float ratio = decibelsOf(own[i]) - decibelsOf(minus[i]);
-      own[i] = own[i] < 0 || minus[i] < 0 ? kNothing : ratio;
+      const bool nothing = own[i] < 0 || minus[i] < 0;
+      const float more = decibels ? decibelsOf(own[i]) - decibelsOf(minus[i]) : own[i] - minus[i];
+      own[i] = more;
+      if (nothing) own[i] = kNothing;
     }
-  } else if (difference) {
-    for (Eigen::Index i = 0; i < count; ++i) {
-      own[i] = own[i] < 0 || minus[i] < 0 ? kNothing : (own[i] - minus[i]) * unit;
-    }
-  } else if (decibels) {
-    for (Eigen::Index i = 0; i < count; ++i) own[i] = own[i] < 0 ? kNothing : decibelsOf(own[i]) + top;
   } else {
-    for (Eigen::Index i = 0; i < count; ++i) own[i] = own[i] < 0 ? kNothing : own[i] * unit;
+    for (Eigen::Index i = 0; i < count; ++i) {
+      const float part = decibels ? decibelsOf(own[i]) : own[i];
+      const bool nothing = own[i] < 0;
+      own[i] = part;
+      if (nothing) own[i] = kNothing;
+    }
   }
 }
 
@@ -135,7 +137,7 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
   const auto across = dimensionsOf(picture, whole.width(), part.left(), part.width());
   const auto down = bandsOf(picture, whole.height(), part.top(), part.height());
   const RowMatrixF values = amplitudesIn(picture.scale, picture.own, picture.other, down.shown, across.shown);
-  const ValueRange range = picture.scale.axis();
+  const ValueRange range = picture.scale.range();
   QImage cells = heatmapImage(values, range.least, range.greatest, *picture.map);
   std::vector<bool> hatched;  // of the rows of cells
   const QRgb ground = themeColours(picture.dark).window.rgb();
@@ -174,7 +176,8 @@ void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const Spectru
   const auto bands = frequencyBands(profile.own.length, profile.axis, pixels);
   const int dimension[] = {profile.dimension};
   const Eigen::VectorXf rows = amplitudesIn(profile.scale, profile.own, profile.other, bands, dimension).col(0);
-  const ValueRange range = profile.scale.profileAxis();
+  const ValueRange shown = profile.scale.range();
+  const ValueRange range = withAir(shown);
   const auto across = [&](double value) {
     return rect.left() + (value - range.least) / (range.greatest - range.least) * rect.width();
   };
@@ -182,7 +185,7 @@ void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const Spectru
   QPolygonF curve;
   for (int y = 0; y < pixels; ++y) {
     if (!std::isfinite(rows[y])) continue;
-    const double x = across(std::clamp(static_cast<double>(rows[y]), range.least, range.greatest));
+    const double x = across(std::clamp(static_cast<double>(rows[y]), shown.least, range.greatest));
     curve << QPointF(x, rect.top() + y) << QPointF(x, rect.top() + y + 1);
   }
   const ThemeColours& colours = themeColours(profile.dark);

@@ -12,14 +12,17 @@ struct SpectrumScale {
   bool decibels = false;
   bool difference = false;
 
-  /// The ends of the axis, in amplitudes or decibels.
-  [[nodiscard]] ValueRange axis() const;
-  /// The same for a curve, with air beyond the greatest.
-  [[nodiscard]] ValueRange profileAxis() const;
-  /// Turns amplitudes into what the axis shows: those of `other` as well where there is a difference. Infinity where
-  /// there is nothing to show.
+  /// The ends of what is shown: parts of the greatest, or decibels below it; in a difference about 0.
+  [[nodiscard]] ValueRange range() const;
+  /// The same as amplitudes or decibels, as axes name them.
+  [[nodiscard]] ValueRange named(const ValueRange& range) const;
+  /// Turns amplitudes, parts of the greatest, into what is shown: those of `other` as well where there is a difference.
+  /// Infinity where there is nothing to show.
   void apply(RowMatrixF& amplitudes, const RowMatrixF& other) const;
 };
+
+/// A range with air beyond what is greatest, for curves.
+[[nodiscard]] ValueRange withAir(const ValueRange& range);
 
 /// The colour map of a scene's spectra.
 [[nodiscard]] const ColourMap& spectrumMap(const Scene& scene);

@@ -229,8 +229,8 @@ void FourierView::updateScale() {
   }
   m_greatest = greatest > 0 ? greatest : 1;
   const SpectrumScale scale{m_greatest, scene().appearance.decibels, scene().showsDifference()};
-  m_colourBar->show(spectrumMap(scene()), scale.axis());
-  const ValueRange range = scale.profileAxis();
+  m_colourBar->show(spectrumMap(scene()), scale.named(scale.range()));
+  const ValueRange range = scale.named(withAir(scale.range()));
   m_profile->axis(QCPAxis::atBottom)->setRange(range.least, range.greatest);
 }
 

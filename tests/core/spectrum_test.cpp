@@ -144,7 +144,7 @@ void SpectrumTest::waveOfWholeTurnsIsOneLine() {
     const double phase = 2 * f == length ? pi / 2 : 0.3;  // half a turn a position has but a cosine
     const Eigen::VectorXd amplitudes = amplitudesOf(wave(length, f, 0.7, phase, 5));
     for (Eigen::Index i = 0; i < amplitudes.size(); ++i) {
-      residual.see(amplitudes[i], i + 1 == f ? 0.7 : 0, f, static_cast<qint64>(i + 1));
+      residual.see(amplitudes[i], i + 1 == f ? 0.7 : 0, f, static_cast<qint64>(i) + 1);
     }
   }
   QVERIFY2(residual.isSmall(), residual.text());
@@ -262,7 +262,7 @@ void SpectrumTest::closedFormIsTheTransformOfTheEncoding() {
         const Eigen::VectorXd wanted = amplitudesOf(valuesOf(spec, k));
         const WaveSpectrum spectrum(columnOf(spec, k), first, length);
         for (Eigen::Index i = 0; i < wanted.size(); ++i) {
-          residual.see(spectrum.at(i + 1), wanted[i], base, static_cast<qint64>(first), k, static_cast<qint64>(i + 1));
+          residual.see(spectrum.at(i + 1), wanted[i], base, static_cast<qint64>(first), k, static_cast<qint64>(i) + 1);
         }
       }
     }

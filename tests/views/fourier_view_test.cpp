@@ -17,6 +17,8 @@ class FourierViewTest : public QObject {
 
  private Q_SLOTS:
   void wavesOfATableShineAtTheirWavelengths();
+  void valuesOfAnySizeShine_data();
+  void valuesOfAnySizeShine();
   void strongestWaveIsTold();
   void decibelsByClick();
   void decibelsByKey();
@@ -97,6 +99,23 @@ void FourierViewTest::wavesOfATableShineAtTheirWavelengths() {
     QVERIFY(apart(view.colourAt(placeOf(view, 0, turns)), viridis(0)) <= 2);
   }
   for (const int turns : {1, 5, 20}) QVERIFY(apart(view.colourAt(placeOf(view, 2, turns)), viridis(0)) <= 2);
+}
+
+void FourierViewTest::valuesOfAnySizeShine_data() {
+  QTest::addColumn<double>("size");
+  for (const double size : {1e-300, 1e-40, 1e40, 1e300}) QTest::addRow("%g", size) << size;
+}
+
+void FourierViewTest::valuesOfAnySizeShine() {
+  QFETCH(const double, size);
+  for (const bool decibels : {false, true}) {
+    Scene scene = tableScene(waves() * size);
+    scene.appearance.decibels = decibels;
+    Shown<FourierView> view(scene);
+    QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(1)) <= 2);
+    const QColor half = decibels ? viridis(-6.0206, -80, 0) : viridis(0.5);
+    QVERIFY(apart(view.colourAt(placeOf(view, 0, 20)), half) <= 3);
+  }
 }
 
 void FourierViewTest::strongestWaveIsTold() {
