@@ -206,17 +206,22 @@ Eigen::VectorXd tableSimilarities(const TablePart& part, std::int64_t p, std::in
 
 SimilarityCost costOfAFrame(const TablePart& part, std::span<const PixelBand> down, std::span<const PixelBand> across) {
   SimilarityCost cost;
+  // Where columns lie side by side every number of a row is on another page.
+  const std::int64_t mostCells = part.table->layout().columnMajor ? kCellsOfAFrame / 8 : 2 * kCellsOfAFrame;
   std::int64_t rows = distinctCount(down, 1);
   std::int64_t columns = distinctCount(across, 1);
   while (rows * columns > 1 &&
-         (rows * columns > kProductsOfAFrame / part.columns || (rows + columns) * part.columns > 2 * kCellsOfAFrame)) {
+         (rows * columns > kProductsOfAFrame / part.columns || (rows + columns) * part.columns > mostCells)) {
     ++cost.block;
     rows = distinctCount(down, cost.block);
     columns = distinctCount(across, cost.block);
   }
   const std::int64_t most =
       std::max(mostCellsIn(blocksOf(down, cost.block)), mostCellsIn(blocksOf(across, cost.block)));
-  cost.looks = std::clamp<std::int64_t>(kCellsOfAFrame / ((rows + columns) * part.columns), 1, most);
+  const auto rowsIn = [](std::span<const PixelBand> bands) { return bands.back().last - bands.front().first + 1; };
+  const bool readsAll = cost.block == 1 && (rowsIn(down) + rowsIn(across)) * part.columns <= 2 * kCellsOfAFrame;
+  cost.looks =
+      readsAll ? most : std::clamp<std::int64_t>(kCellsOfAFrame / 2 / ((rows + columns) * part.columns), 1, most);
   return cost;
 }
 

@@ -35,10 +35,11 @@ QString tableName(const PositionTable& table) {
   return name.isEmpty() ? tr("the own matrix") : name;
 }
 
+QString tableType(const PositionTable& table) { return QStringLiteral("float%1").arg(8 * table.layout().bytes); }
+
 QString tableText(const PositionTable& table) {
-  return QStringList{tableName(table), sizeText(table.rows(), table.columns()),
-                     QStringLiteral("float%1").arg(8 * table.layout().bytes)}
-      .join(QStringLiteral(" · "));
+  return QStringList{tableName(table), sizeText(table.rows(), table.columns()), tableType(table)}.join(
+      QStringLiteral(" · "));
 }
 
 QString valueText(double value, double greatest) {

@@ -11,6 +11,9 @@ namespace sinescope {
 /// An own matrix by the name of its file: "learned.npy".
 [[nodiscard]] QString tableName(const PositionTable& table);
 
+/// The type of its numbers: "float32".
+[[nodiscard]] QString tableType(const PositionTable& table);
+
 /// Its name, size and type: "learned.npy · 1024 × 768 · float32".
 [[nodiscard]] QString tableText(const PositionTable& table);
 

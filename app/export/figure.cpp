@@ -128,6 +128,13 @@ QString encodingText(const Scene& scene) {
 }
 
 /// Heading and plot of one view inside `rect`; one that stands alone says of which encoding it is.
+/// A heading, and after it what encoding it is of, unless it says so already.
+QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
+  QString of = encodingText(scene);
+  if (scene.table && !scene.other) of = showsTables ? shownSizeText(scene) : specText(scene.spec);
+  return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;
+}
+
 void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect, double density,
               bool alone) {
   const std::unique_ptr<View> view(kind.make(nullptr));
@@ -138,9 +145,7 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, con
   const bool both = scene.other && !scene.appearance.difference;
   QString subtitle = view->heading();
   if (alone && !both) {
-    // A heading that says "not of this matrix" already is followed by what it is of.
-    const bool ofSinusoid = scene.table && !scene.other && !view->showsTables();
-    subtitle += QStringLiteral(" · ") + (ofSinusoid ? specText(scene.spec) : encodingText(scene));
+    subtitle = withEncoding(subtitle, scene, view->showsTables());
   }
   drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitle, scene);
   const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);

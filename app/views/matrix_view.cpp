@@ -8,6 +8,7 @@
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
 #include "app/views/shown_matrix.h"
+#include "app/views/spec_text.h"
 #include "core/matrix_means.h"
 
 namespace sinescope {
@@ -97,7 +98,8 @@ MatrixView::~MatrixView() = default;
 
 QString MatrixView::subtitle() const {
   if (scene().showsDifference()) return tr("A − B at the same position and dimension");
-  return scene().table ? tableText(*scene().table) : tr("PE(position, dimension)");
+  return scene().table ? shownText(scene(), true) + QStringLiteral(" · ") + tableType(*scene().table)
+                       : tr("PE(position, dimension)");
 }
 
 QString MatrixView::description() const {

@@ -153,11 +153,11 @@ QStringList SimilarityView::remarks(const QCPPainter& painter, const QRectF& rec
   QStringList remarks = tableRemarks(scene());
   const Appearance& look = scene().appearance;
   if (look.sampling == Sampling::Nearest || pairs < 2) return remarks;
-  remarks << (look.measure == Measure::Distance ? tr("a pixel is the root mean square of %1 pairs")
-                                                : tr("a pixel is the mean of %1 pairs"))
-                 .arg(brief(pairs, 2));
+  const QString means = (look.measure == Measure::Distance ? tr("a pixel is the root mean square of %1 pairs")
+                                                           : tr("a pixel is the mean of %1 pairs"))
+                            .arg(brief(pairs, 2));
   const auto part = tablePartOf(scene());
-  if (!part || !isForScreen(painter)) return remarks;
+  if (!part || !isForScreen(painter)) return remarks << means;
   const double scale = painter.device()->devicePixelRatioF();
   const auto bandsOver = [scale](const CellRange& cells, double pixels) {
     return wholeCellBands(cells, std::max(qRound(pixels * scale), 1), Sampling::Mean);
@@ -168,7 +168,7 @@ QStringList SimilarityView::remarks(const QCPPainter& painter, const QRectF& rec
   const std::int64_t rows = cost.block * std::max(mostCellsIn(down), mostCellsIn(across));
   if (cost.looks < rows) remarks << tr("of each %1 rows %2 are looked at").arg(grouped(rows), grouped(cost.looks));
   if (cost.block > 1) remarks << tr("in blocks of %1 × %1 pixels").arg(cost.block);
-  return remarks;
+  return remarks << means;
 }
 
 void SimilarityView::pointAt(const std::optional<QPointF>& point) {

@@ -70,13 +70,16 @@ QString positionsText(PositionRelation positions, const EncodingSpec& a, const E
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
 
+QString shownSizeText(const Scene& scene) {
+  const QString shown = sizeText(scene.spec.length, scene.spec.dModel);
+  const QString whole = sizeText(scene.table->rows(), scene.table->columns());
+  return shown == whole ? whole : tr("the first %1 of %2").arg(shown, whole);
+}
+
 QString shownText(const Scene& scene, bool showsTables) {
   if (!scene.table) return specText(scene.spec);
   if (!showsTables) return notOfText(*scene.table) + kSeparator + specText(scene.spec);
-  const QString shown = sizeText(scene.spec.length, scene.spec.dModel);
-  const QString whole = sizeText(scene.table->rows(), scene.table->columns());
-  const QString name = tableName(*scene.table);
-  return shown == whole ? name + kSeparator + whole : tr("%1, the first %2 of %3").arg(name, shown, whole);
+  return tableName(*scene.table) + kSeparator + shownSizeText(scene);
 }
 
 QString differingShownText(const Scene& scene, const Scene& other, bool showsTables) {

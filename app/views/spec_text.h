@@ -9,6 +9,9 @@ namespace sinescope {
 /// That a view without own matrices does not show this one: "of the sinusoid, not of learned.npy".
 [[nodiscard]] QString notOfText(const PositionTable& table);
 
+/// How much of its own matrix a scene shows: "1024 × 768", or "the first 100 × 50 of 1024 × 768".
+[[nodiscard]] QString shownSizeText(const Scene& scene);
+
 /// What views of a scene show in words: specText(), or of an own matrix, in views that have them, its name and how much
 /// of it is shown.
 [[nodiscard]] QString shownText(const Scene& scene, bool showsTables);
