@@ -273,7 +273,7 @@ ValueRange tableSimilarityRange(const TablePart& part, Measure measure) {
   }
   greatest = std::clamp(greatest, 1e-240, kGreatest);
   constexpr std::int64_t products = kProductsOfAFrame / 8;
-  const auto rows = static_cast<std::int64_t>(std::sqrt(static_cast<double>(products / part.columns)));
+  const auto rows = static_cast<std::int64_t>(std::sqrt(static_cast<double>(products) / part.columns));
   const double unit = measure == Measure::Dot ? greatest : std::sqrt(greatest);
   const BandRows sample = bandRows(part, spreadRows(part, rows), measure, unit, 1);
   double low = 1;

@@ -55,16 +55,16 @@ Encodings Document::encodings() const {
   return {m_scene.spec, pinnedSpec(m_scene), m_scene.table, pinnedTable(m_scene), m_scene.tokens};
 }
 
-void Document::edit(const Encodings& wanted, const QString& gesture) {
-  Encodings encodings = wanted;
+void Document::edit(const Encodings& encodings, const QString& gesture) {
+  Encodings fitted = encodings;
   // A table is never asked for more than it has: another program may have made its file smaller since.
-  if (encodings.table) encodings.spec = cutTo(*encodings.table, encodings.spec);
-  if (encodings.pinned && encodings.pinnedTable) {
-    encodings.pinned = cutTo(*encodings.pinnedTable, *encodings.pinned);
+  if (fitted.table) fitted.spec = cutTo(*fitted.table, fitted.spec);
+  if (fitted.pinned && fitted.pinnedTable) {
+    fitted.pinned = cutTo(*fitted.pinnedTable, *fitted.pinned);
   }
-  if (encodings == this->encodings()) return;
-  Q_ASSERT(validate(encodings.spec).empty());
-  m_undoStack.push(new EncodingsCommand(*this, encodings, gesture));
+  if (fitted == this->encodings()) return;
+  Q_ASSERT(validate(fitted.spec).empty());
+  m_undoStack.push(new EncodingsCommand(*this, fitted, gesture));
 }
 
 void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {

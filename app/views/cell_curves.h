@@ -21,12 +21,12 @@ struct CellCurve {
 struct CellPlane {
   QRectF rect;
   CellRange cells;  ///< that `rect` spans, counted from `firstPosition`
-  std::int64_t firstPosition = 0;
-  std::int64_t begin = 0;  ///< the positions that have values
-  std::int64_t end = 0;
+  std::int64_t firstPosition;
+  std::int64_t begin;  ///< the positions that have values
+  std::int64_t end;
   AxisPlace across;
   AxisPlace up;
-  double greatest = 1;  ///< value, in size: where what is infinite stands
+  double greatest;  ///< value, in size: where what is infinite stands
 };
 
 /// Draws a curve and its band, a value for each pixel of the plane: at once.
