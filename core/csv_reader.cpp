@@ -16,8 +16,9 @@ using namespace std::string_literals;
 using Error = tl::unexpected<std::string>;
 
 /// Titles of a first column that counts or names the rows: those of our own files, and what others write.
-constexpr std::string_view kLabelTitles[] = {"position", "dimension", "pair",  "rank", "sine", "claim", "id",
-                                             "token",    "row",       "index", "word", "p",    "k",     "label"};
+constexpr std::string_view kLabelTitles[] = {"position", "dimension", "pair",    "rank",     "sine", "claim",
+                                             "id",       "token",     "row",     "index",    "word", "p",
+                                             "k",        "label",     "element", "frequency"};
 
 bool isBlank(char c) { return c == ' ' || c == '\t'; }
 

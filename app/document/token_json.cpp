@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "app/document/json_reader.h"
+#include "app/document/token_edits.h"
 
 namespace sinescope {
 
@@ -48,9 +49,9 @@ tl::expected<EmbeddingSpec, QString> embeddingFromJson(const QJsonObject& json, 
 void readIds(JsonReader& reader, int vocabulary, std::vector<int>& ids) {
   const QJsonArray array = reader.array("ids");
   const auto wanted = [vocabulary] {
-    return tr("at most %1 token ids from 0 to %2").arg(kMostTokenText).arg(vocabulary - 1);
+    return tr("at most %1 token ids from 0 to %2").arg(kMostIds).arg(vocabulary - 1);
   };
-  if (array.size() > kMostTokenText) return reader.fail("ids", wanted());
+  if (array.size() > kMostIds) return reader.fail("ids", wanted());
   ids.reserve(static_cast<std::size_t>(array.size()));
   for (const auto& value : array) {
     const int id = QJsonValue(value).toInt(-1);
@@ -63,7 +64,7 @@ void readMoved(JsonReader& reader, int vocabulary, std::map<QString, int>& moved
   const QJsonObject words = reader.object("moved");
   for (auto word = words.begin(); word != words.end(); ++word) {
     const int id = word.value().toInt(-1);
-    if (id < 0 || id >= vocabulary || words.size() > kMostTokenText) {
+    if (id < 0 || id >= vocabulary || words.size() > kMostIds) {
       return reader.fail("moved", tr("words, each with an id from 0 to %1").arg(vocabulary - 1));
     }
     moved[word.key()] = id;
@@ -99,13 +100,15 @@ tl::expected<TokenSpec, QString> tokensFromJson(const QJsonObject& json, NamedTa
   if (!embedding) return tl::unexpected(embedding.error());
   tokens.embedding = *embedding;
   tokens.byIds = reader.has("ids");
-  tokens.text = reader.text("text", tokens.text, kMostTokenText);
+  tokens.text = reader.text("text", tokens.text, static_cast<int>(kMostCharacters));
   readIds(reader, embedding->vocabulary, tokens.ids);
   tokens.matchCase = reader.flag("match_case", false);
   tokens.scaled = reader.flag("scaled", false);
   readMoved(reader, embedding->vocabulary, tokens.moved);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
-  return tokens;
+  // Every word of the text gets an id of its own, also where a file was written by hand.
+  const TokenSpec before = tokens;
+  return settled(std::move(tokens), before);
 }
 
 }  // namespace sinescope

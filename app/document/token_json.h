@@ -7,9 +7,6 @@
 
 namespace sinescope {
 
-/// The most characters that a text of tokens has.
-inline constexpr int kMostTokenText = 100'000;
-
 /// The tokens as a session file in `directory` keeps them: the text, and the ids where they are shown in its place.
 [[nodiscard]] QJsonObject tokensToJson(const TokenSpec& tokens, const QString& directory);
 /// What is absent is as by default; the error names the first member that is wrong, or a file of vectors that cannot be

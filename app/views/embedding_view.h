@@ -22,6 +22,7 @@ class EmbeddingView : public PlaneView {
   ~EmbeddingView() override;
 
   [[nodiscard]] QString name() const override { return QStringLiteral("embedding"); }
+  [[nodiscard]] bool showsTables() const override { return true; }
   [[nodiscard]] QString title() const override { return tr("Embedding"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

@@ -23,6 +23,7 @@ class FourierView : public PlaneView {
   ~FourierView() override;
 
   [[nodiscard]] QString name() const override { return QStringLiteral("fourier"); }
+  [[nodiscard]] bool showsTables() const override { return true; }
   [[nodiscard]] QString title() const override { return tr("Fourier"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

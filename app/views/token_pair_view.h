@@ -23,6 +23,7 @@ class TokenPairView : public PlaneView {
   ~TokenPairView() override;
 
   [[nodiscard]] QString name() const override { return QStringLiteral("token-pair"); }
+  [[nodiscard]] bool showsTables() const override { return true; }
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

@@ -16,6 +16,7 @@ class TokensView : public PanelsView {
   explicit TokensView(QWidget* parent = nullptr);
 
   [[nodiscard]] QString name() const override { return QStringLiteral("tokens"); }
+  [[nodiscard]] bool showsTables() const override { return true; }
   [[nodiscard]] QString title() const override { return tr("Tokens"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

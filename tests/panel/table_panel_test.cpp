@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "app/document/document.h"
+#include "app/document/presets.h"
 #include "app/panel/log_slider.h"
 #include "app/panel/number_field.h"
 #include "app/panel/parameter_panel.h"
@@ -31,6 +32,11 @@ struct Bench {
   Bench() {
     QObject::connect(&panel, &ParameterPanel::edited, &document, &Document::setSpec);
     QObject::connect(&panel, &ParameterPanel::sinusoidChosen, &document, &Document::showSinusoid);
+    QObject::connect(&panel, &ParameterPanel::presetChosen, &document, [this](const Preset& preset) {
+      const Session session = withPreset(sessionOf(document.scene()), preset);
+      document.restore({session.spec, session.pinned, session.table, session.pinnedTable, session.tokens},
+                       session.selection, session.appearance);
+    });
     QObject::connect(&document, &Document::changed, &panel, &ParameterPanel::setScene);
     panel.setScene(document.scene());
     panel.resize(panel.width(), 900);

@@ -255,7 +255,7 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::newRow("step beyond the last") << matrix({"--step", "9"}) << "from 1 to 8";
   QTest::newRow("step without numbers") << QStringList{"export", "steps", "-o",        "/tmp/never.csv",
                                                        "--step", "7",     "--d-model", "1"}
-                                        << "empty";
+                                        << "no numbers";
   QTest::newRow("base that is no number") << matrix({"--ghost-bases", "100,many"}) << "many";
   QTest::newRow("clock beyond the pairs") << matrix({"--first-clock", "64"}) << "0 to 63";
   QTest::newRow("unknown phases") << matrix({"--phases", "float8"}) << "bfloat16";
