@@ -106,7 +106,11 @@ void readTokens(OptionReader& reader, EncodingSpec& spec, TokenSpec& tokens) {
   }
   if (reader.has("ids") && reader.error().isEmpty()) readIds(reader, spec, tokens);
   if (!reader.error().isEmpty()) return;
-  const auto whole = settled(tokens, before);
+  auto whole = settled(tokens, before);
+  if (!whole && tokens.text == TokenSpec().text && !reader.has("text")) {
+    tokens.text.clear();  // the sentence to begin with, which nobody asked for, is no reason to refuse a small table
+    whole = settled(tokens, before);
+  }
   if (!whole) {
     const QString option = reader.has("ids") ? tr("--ids: %1") : (reader.has("text") ? tr("--text: %1") : tr("%1"));
     return reader.fail(option.arg(whole.error()));

@@ -11,7 +11,8 @@ namespace {
 
 using namespace sinescope;
 
-tl::expected<TablePtr, QString> openNothing(const QString& path) { return tl::unexpected(path); }
+const SessionTables kNothing{
+    .open = [](const QString& path) -> tl::expected<TablePtr, QString> { return tl::unexpected(path); }};
 
 /// The session's text in the bytes, as readSession() finds it; empty where there is none.
 QString textIn(QByteArray bytes) {
@@ -26,12 +27,12 @@ QString textIn(QByteArray bytes) {
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const QByteArray bytes(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
-  const auto session = parseSession(textIn(bytes), &openNothing);
+  const auto session = parseSession(textIn(bytes), kNothing);
   if (!session) {
     if (session.error().isEmpty()) std::abort();
     return 0;
   }
-  const auto again = parseSession(sessionText(*session), &openNothing);
+  const auto again = parseSession(sessionText(*session), kNothing);
   if (!again || !(*again == *session)) std::abort();
   return 0;
 }

@@ -26,6 +26,7 @@ class CommandLineTest : public QObject {
   void plainMatrixHasOnePixelACell();
   void extensionChoosesTheLanguageOfTheProgram_data();
   void extensionChoosesTheLanguageOfTheProgram();
+  void embeddingOfFewWordsNeedsNoSentence();
   void stepsAreCountedFromOne();
   void sweepIsOneGifOrNumberedPngs();
   void frameRateThatIsWrittenIsTold();
@@ -188,6 +189,14 @@ void CommandLineTest::extensionChoosesTheLanguageOfTheProgram() {
   QFile written(target);
   QVERIFY(written.open(QIODevice::ReadOnly));
   QCOMPARE(written.readAll().toStdString(), programText({100, 128, 500, 0, {}}, static_cast<CodeLanguage>(language)));
+}
+
+void CommandLineTest::embeddingOfFewWordsNeedsNoSentence() {
+  QCOMPARE(run({"export", "embedding", "-o", path("e.csv"), "--d-model", "4", "--vocabulary", "5"}).code, 0);
+  QFile file(path("e.csv"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QVERIFY(file.readAll().startsWith(
+      "id,dimension 0,dimension 1,dimension 2,dimension 3\n0,-1.12583"));  // as PyTorch prints them
 }
 
 void CommandLineTest::stepsAreCountedFromOne() {
