@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <csetjmp>
+#include <cstdlib>
 
 namespace sinescope {
 
@@ -134,6 +135,15 @@ std::vector<std::pair<std::string, std::string>> pngTexts(const QString& title, 
 
 namespace {
 
+/// A chunk's length is only what a file says: libpng makes no room for more than any session needs, then refuses the
+/// file. Its own limit on chunks is but a warning.
+png_voidp allocate(png_structp /*png*/, png_alloc_size_t size) {
+  constexpr png_alloc_size_t most = 16 << 20;
+  return size > most ? nullptr : std::malloc(size);
+}
+
+void release(png_structp /*png*/, png_voidp memory) { std::free(memory); }
+
 /// A PNG file being read; texts stand before the pixels, which are left alone.
 struct Decoder {
   QIODevice& file;
@@ -163,7 +173,8 @@ struct Decoder {
 
 tl::expected<QString, QString> pngSession(QIODevice& file) {
   Decoder decoder(file);
-  decoder.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &decoder.error, onError, onWarning);
+  decoder.png =
+      png_create_read_struct_2(PNG_LIBPNG_VER_STRING, &decoder.error, onError, onWarning, nullptr, &allocate, &release);
   decoder.info = decoder.png ? png_create_info_struct(decoder.png) : nullptr;
   if (!decoder.info) return tl::unexpected(QCoreApplication::translate("Export", "out of memory"));
   if (!decoder.readHead()) return tl::unexpected(QString::fromStdString(decoder.error));

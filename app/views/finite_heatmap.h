@@ -9,7 +9,7 @@
 namespace sinescope {
 
 /// What is NaN or infinite, in a colour that no map has at its ends.
-inline constexpr QRgb kNotFinite = 0xff3fa34d;
+inline constexpr QRgb kNotFinite = 0xffff00e6;
 
 /// Values as colours, a pixel each; what is not finite in kNotFinite.
 [[nodiscard]] QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map);

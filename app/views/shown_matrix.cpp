@@ -7,6 +7,7 @@
 
 #include "app/document/table_file.h"
 #include "app/look/number_format.h"
+#include "app/views/finite_heatmap.h"
 #include "core/encoding.h"
 #include "core/matrix_means.h"
 
@@ -128,7 +129,7 @@ double ShownValues::at(std::int64_t position, int dimension) const {
   return m_other ? own - m_other->at(position, dimension) : own;
 }
 
-QColor notFiniteColour() { return {0xff, 0x00, 0xe6}; }
+QColor notFiniteColour() { return QColor::fromRgb(kNotFinite); }
 
 void markNotFinite(QImage& image, const RowMatrixF& values) {
   const QRgb colour = notFiniteColour().rgb();

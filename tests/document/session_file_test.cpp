@@ -470,6 +470,8 @@ void SessionFileTest::otherFilesAreRefused_data() {
                                << "directory";
   QTest::newRow("a PNG of another program") << "other.png"
                                             << "not exported by Sinescope";
+  QTest::newRow("a PNG whose text says it has a gigabyte") << "boasting.png"
+                                                           << "memory";
   QTest::newRow("a damaged PNG") << "damaged.png"
                                  << "damaged";
   QTest::newRow("a text") << "text.txt"
@@ -486,6 +488,10 @@ void SessionFileTest::otherFilesAreRefused() {
     QVERIFY(out.open(QIODevice::WriteOnly));
     out.write(bytes);
   };
+  const QByteArray head = QByteArrayLiteral("\x89PNG\r\n\x1a\n") + QByteArray::fromHex(
+                                                                       "0000000d49484452000000010000000108020000"
+                                                                       "00907753de");
+  write("boasting.png", head + QByteArray::fromHex("40000000") + QByteArrayLiteral("zTXtSinescope"));
   write("damaged.png", QByteArrayLiteral("\x89PNG\r\n\x1a\nnothing"));
   write("text.txt", "not a session");
   const auto read = readSession(directory.filePath(name));
