@@ -211,7 +211,8 @@ std::array<TokenPairView::Extent, kTokenParts.size() * TokenPairView::kStrips> T
   const double height = plotRect().height();
   const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
   const double group = height / kParts;
-  const double heading = std::min(1.35 * line, group * 0.4);
+  // A name half over its strips is worse than none.
+  const double heading = group * 0.4 > 1.2 * line ? std::min(1.35 * line, group * 0.4) : 0.1 * group;
   const double air = group > 5 * line ? 0.3 * line : 1;
   const double strip = (group - heading - air) / kStrips;
   std::array<Extent, kTokenParts.size() * kStrips> all;
@@ -328,7 +329,7 @@ void TokenPairView::paintFrame(QCPPainter& painter) const {
     painter.setFont(bold);
     painter.setPen(colours.text);
     const bool isBrief = QFontMetricsF(bold).horizontalAdvance(partName(part, false)) > rect.width();
-    if (above > 0.9 * line) {
+    if (above > 1.1 * line) {
       painter.drawText(QRectF(first.left(), first.top() - 1.15 * line, rect.width(), line),
                        kAlignedLeft | Qt::TextDontClip, partName(part, isBrief));
     }
