@@ -149,9 +149,11 @@ RowMatrixF blockMeans(const RowMatrixF& pairs, std::span<const PixelBand> down, 
 }
 
 void include(ValueRange& range, const RowMatrixF& values) {
-  if (values.size() > 0 && values.allFinite()) {
-    range.least = std::min(range.least, static_cast<double>(values.minCoeff()));
-    range.greatest = std::max(range.greatest, static_cast<double>(values.maxCoeff()));
+  if (values.size() == 0) return;
+  const auto least = static_cast<double>(values.minCoeff<Eigen::PropagateNaN>());
+  const auto greatest = static_cast<double>(values.maxCoeff<Eigen::PropagateNaN>());
+  if (std::isfinite(least) && std::isfinite(greatest)) {
+    range = {std::min(range.least, least), std::max(range.greatest, greatest)};
     return;
   }
   for (Index p = 0; p < values.rows(); ++p) {

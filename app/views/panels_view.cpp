@@ -4,6 +4,7 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
@@ -175,14 +176,20 @@ double PanelsView::numberWidth() const {
 }
 
 double PanelsView::wordWidth(double most) const {
+  constexpr qsizetype mostKept = 4096;
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  if (std::exchange(m_wordScale, textScale()) != textScale() || m_wordWidths.size() > mostKept) m_wordWidths.clear();
   const auto shift = static_cast<std::int64_t>(scene().spec.firstPosition);
   const auto from = static_cast<std::int64_t>(std::floor(zoom().down.from)) + down().first - shift;
   // Of thousands of rows few are labelled; those that are have room for what they are cut to.
   const std::int64_t count = std::min<std::int64_t>(static_cast<std::int64_t>(std::ceil(zoom().down.size())) + 1, 200);
   double width = 0;
   for (std::int64_t row = from; row < from + count && width < most; ++row) {
-    width = std::max(width, metrics.horizontalAdvance(wordIn(scene(), row).left(40)));
+    const QString word = wordIn(scene(), row).left(40);
+    const auto known = m_wordWidths.constFind(word);
+    const double advance = known != m_wordWidths.cend() ? *known : metrics.horizontalAdvance(word);
+    if (known == m_wordWidths.cend()) m_wordWidths.insert(word, advance);
+    width = std::max(width, advance);
   }
   return std::min(width, most);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <memory>
 #include <vector>
 
@@ -103,6 +104,8 @@ class PanelsView : public PlaneView {
   std::vector<Panel> m_panels;
   FreeLayout* m_layout;
   bool m_stacked = false;
+  mutable QHash<QString, double> m_wordWidths;  // measuring hundreds of words takes a tenth of a frame
+  mutable double m_wordScale = 0;               // that they were measured at
   double m_wordRoom = 0;
   double m_columnWordRoom = 0;
   bool m_barsShown = true;

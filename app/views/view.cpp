@@ -99,7 +99,7 @@ void View::refresh() {
     difference.appearance = looksDifferent(m_scene, *m_drawn, name());
     difference.marking = m_scene.markSelection != m_drawn->markSelection;
   }
-  if (difference.appearance || difference.encoding || difference.tokens) {
+  if (difference.appearance || difference.encoding) {
     m_plot->setBackground(themeColours(m_scene.dark).surface);
     applyLook();
   }
