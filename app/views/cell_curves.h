@@ -18,15 +18,15 @@ struct CellCurve {
 };
 
 /// Where such curves run.
-struct CellPlane {
+struct CellPlane {  // NOLINT(cppcoreguidelines-pro-type-member-init): an axis's place has no default
   QRectF rect;
   CellRange cells;  ///< that `rect` spans, counted from `firstPosition`
-  std::int64_t firstPosition;
-  std::int64_t begin;  ///< the positions that have values
-  std::int64_t end;
+  std::int64_t firstPosition = 0;
+  std::int64_t begin = 0;  ///< the positions that have values
+  std::int64_t end = 0;
   AxisPlace across;
   AxisPlace up;
-  double greatest;  ///< value, in size: where what is infinite stands
+  double greatest = 0;  ///< value, in size: where what is infinite stands
 };
 
 /// Draws a curve and its band, a value for each pixel of the plane: at once.
