@@ -45,7 +45,7 @@ class StepsView : public View {
   struct Shown {
     StepTensor tensor;
     TensorText text;
-    std::size_t firstLine;
+    std::size_t firstLine = 0;
   };
 
   [[nodiscard]] int step() const { return static_cast<int>(kindOf(scene().appearance)); }
