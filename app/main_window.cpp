@@ -1,6 +1,7 @@
 #include "app/main_window.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QJsonDocument>
@@ -363,7 +364,7 @@ void MainWindow::showStatus() {
   const QString shape =
       tr("%1 × %2 · %3 as float%4")
           .arg(grouped(spec.length), grouped(spec.dModel),
-               bytesText(static_cast<double>(spec.matrixBytes() / 4 * bytes)), QString::number(8 * bytes));
+               bytesText(static_cast<double>(spec.length * spec.dModel * bytes)), QString::number(8 * bytes));
   const double milliseconds = m_frame->milliseconds();
   const QString frame = milliseconds > 0 ? tr("frame %1 ms").arg(milliseconds, 0, 'f', 1) : QString();
   m_panel->setStatus(shape + u'\n' + frame);
