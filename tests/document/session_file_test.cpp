@@ -471,7 +471,7 @@ void SessionFileTest::otherFilesAreRefused_data() {
   QTest::newRow("a PNG of another program") << "other.png"
                                             << "not exported by Sinescope";
   QTest::newRow("a PNG whose text says it has a gigabyte") << "boasting.png"
-                                                           << "memory";
+                                                           << "damaged";
   QTest::newRow("a damaged PNG") << "damaged.png"
                                  << "damaged";
   QTest::newRow("a text") << "text.txt"
