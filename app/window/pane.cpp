@@ -32,6 +32,7 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
     : QFrame(parent),
       m_view(view),
       m_body(new ComparedViews(view, make)),
+      m_instead(new QToolButton(this)),
       m_header(new QHBoxLayout),
       m_secondRow(new QWidget),
       m_title(new ElidedLabel),
@@ -69,6 +70,12 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
   layout->addLayout(m_header);
   layout->addWidget(m_secondRow);
   layout->addWidget(m_body, 1);
+  m_instead->setObjectName(QStringLiteral("instead"));
+  m_instead->setText(tr("Show alone"));
+  m_instead->setAccessibleName(m_instead->text());
+  m_instead->setToolTip(tr("There is no room for the picture here: show this view alone (Ctrl+M)"));
+  m_instead->raise();
+  connect(m_instead, &QToolButton::clicked, this, &Pane::maximiseToggled);
 
   listenTo(view);
   connect(m_body, &ComparedViews::made, this, [this](View* made) {
@@ -138,6 +145,9 @@ void Pane::setLook(bool dark, double textScale) {
   }
   m_title->setFont(uiFont(kTextSize, textScale, true));
   m_body->setLook(dark, textScale);
+  m_instead->setFont(uiFont(kTextSize, textScale));
+  m_instead->setStyleSheet(buttonStyleSheet(themeColours(dark), 3, 3) +
+                           QStringLiteral("QToolButton { background: palette(base); }"));
   m_subtitle->setForegroundRole(QPalette::Dark);
   m_more->setIcon(icon(Icon::More, themeColours(dark).secondary));
   updateButtons();
@@ -154,11 +164,21 @@ void Pane::updateButtons() {
   m_float->setToolTip(isFloating() ? tr("Back into the main window (Ctrl+Shift+F)")
                                    : tr("Float to a window of its own (Ctrl+Shift+F)"));
   m_float->setAccessibleName(isFloating() ? tr("Dock") : tr("Float"));
+  fitBody();
 }
 
 void Pane::resizeEvent(QResizeEvent* event) {
   QFrame::resizeEvent(event);
   fitHeader();
+  fitBody();
+}
+
+void Pane::fitBody() {
+  // A plot in four lines' height is labels over one another. What is alone already has all the room that there is.
+  const QMargins margins = layout()->contentsMargins();
+  const int rest = m_header->sizeHint().height() + (m_secondRow->isHidden() ? 0 : m_secondRow->sizeHint().height());
+  m_instead->setVisible(!m_maximised && !isFloating() && height() - rest < 4 * m_title->fontMetrics().height());
+  m_instead->setGeometry(rect().marginsRemoved(margins).adjusted(0, rest, 0, 0));
 }
 
 void Pane::fitHeader() {

@@ -39,8 +39,6 @@ class Pane : public QFrame {
   void floatAbove(QWidget* window, const QRect& place);
   void dockInto(QWidget* parent);
   void setLook(bool dark, double textScale);
-  /// The buttons say what they would do now.
-  void updateButtons();
   /// Opens what the last button opens, for keys.
   void openMenu();
 
@@ -64,11 +62,15 @@ class Pane : public QFrame {
   QToolButton* addButton(QHBoxLayout* layout, const QString& name);
   void listenTo(View* view);
   void updateTitle();
+  /// The buttons say what they would do now.
+  void updateButtons();
   void fitHeader();
+  void fitBody();
   void putControl(bool besideTitle);
 
   View* m_view;
   ComparedViews* m_body;
+  QToolButton* m_instead;  ///< over a picture that has no room
   QHBoxLayout* m_header;
   QWidget* m_secondRow;  ///< of the view's control, where it has no room beside the title
   ElidedLabel* m_title;

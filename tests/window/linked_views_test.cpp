@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QSettings>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/main_window.h"
 #include "app/views/claims_view.h"
@@ -24,6 +25,7 @@ class LinkedViewsTest : public QObject {
   void hoveredClockMarksBothColumnsInTheMatrix();
   void narrowPaneKeepsTheControlOfItsView();
   void controlLeavesTheTitleItsRoom();
+  void paneWithoutRoomForItsPictureOffersToShowItAlone();
 
  private:
   template <class Widget>
@@ -113,6 +115,21 @@ void LinkedViewsTest::controlLeavesTheTitleItsRoom() {
   const auto* const title =
       m_window->paneArea().pane(QStringLiteral("frequencies"))->findChild<QLabel*>(QStringLiteral("paneTitle"));
   QTRY_VERIFY(title->isVisible() && title->width() >= title->sizeHint().width());
+}
+
+void LinkedViewsTest::paneWithoutRoomForItsPictureOffersToShowItAlone() {
+  m_window->resize(1024, 600);
+  Appearance appearance = m_window->document().appearance();
+  appearance.textScale = 1.8;
+  m_window->document().setAppearance(appearance);
+  m_window->paneArea().showTab(QStringLiteral("tokens"));
+  Pane* const pane = m_window->paneArea().pane(QStringLiteral("tokens"));
+  auto* const instead = pane->findChild<QToolButton*>(QStringLiteral("instead"));
+  QTRY_VERIFY(instead->isVisible());
+  QTRY_VERIFY(instead->rect().contains(instead->mapFromGlobal(pane->view().mapToGlobal(pane->view().rect().center()))));
+  QTest::mouseClick(instead, Qt::LeftButton);
+  QTRY_VERIFY(!instead->isVisible());
+  QVERIFY(pane->isMaximised());
 }
 
 QTEST_MAIN(LinkedViewsTest)
