@@ -7,7 +7,8 @@
 #include <QWindow>
 #include <cstdio>
 
-#include "app/command_line.h"
+#include "app/command_line/command_line.h"
+#include "app/command_line/export_command.h"
 #include "app/main_window.h"
 
 namespace {

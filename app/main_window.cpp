@@ -1,7 +1,6 @@
 #include "app/main_window.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QJsonDocument>
@@ -18,9 +17,7 @@
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/document/table_scan.h"
-#include "app/export/export_dialog.h"
 #include "app/export/figure.h"
-#include "app/export/file_writer.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/look/to_qstring.h"
@@ -31,12 +28,14 @@
 #include "app/views/view_list.h"
 #include "app/window/actions.h"
 #include "app/window/comparison_bar.h"
+#include "app/window/exports.h"
 #include "app/window/frame_clock.h"
 #include "app/window/help.h"
 #include "app/window/main_menu.h"
 #include "app/window/note.h"
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
+#include "app/window/pane_menu.h"
 #include "app/window/play_bar.h"
 #include "app/window/session_files.h"
 #include "app/window/table_opener.h"
@@ -86,6 +85,9 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_readout(new Readout),
       m_note(new Note(m_panes)),
       m_files(makeFiles()),
+      m_exports(new Exports(
+          {.document = &m_document, .session = [this] { return session(); }, .front = [this] { return activeOne(); }},
+          m_settings.get(), this)),
       m_comparison(new ComparisonBar(*m_actions)),
       m_tableOpener(new TableOpener(this)),
       m_tableScan(new TableScan(this)),
@@ -109,6 +111,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
     Q_EMIT framePainted(milliseconds);
   });
   showTab();
+  connect(m_exports, &Exports::told, m_note, &Note::tell);
   connect(m_panel, &ParameterPanel::edited, &m_document, &Document::setSpec);
   connect(m_panel, &ParameterPanel::sinusoidChosen, &m_document, &Document::showSinusoid);
   connect(m_panel, &ParameterPanel::selected, &m_document, &Document::setSelection);
@@ -161,7 +164,7 @@ void MainWindow::buildPanes() {
         view, [make = kind.make] { return make(nullptr); }, menu);
     m_panes->addPane(pane, QLatin1String(kind.tab), kind.inOverview);
 
-    buildPaneMenu(pane, menu);
+    fillPaneMenu(*menu, *pane, *m_panes, *m_actions, *m_exports);
     pane->addActions(actions());  // a window of its own would know no keys of ours
 
     connectView(view);
@@ -175,41 +178,9 @@ void MainWindow::connectView(View* view) {
   connect(view, &View::appearanceEdited, &m_document, &Document::setAppearance);
   connect(view, &View::complained, this, &MainWindow::complain);
   connect(view, &View::told, m_note, &Note::tell);
-  connect(view, &View::saveTextRequested, this, [this, view] { exportView(view->name(), ExportWhat::Text); });
+  connect(view, &View::saveTextRequested, this, [this, view] { m_exports->ask(view->name(), ExportWhat::Text); });
   connect(view, &View::viewRequested, this, &MainWindow::showIn);
   connect(view, &View::painted, m_frame, [this, view] { m_frame->painted(view); });
-}
-
-void MainWindow::buildPaneMenu(Pane* pane, QMenu* menu) {
-  const QString name = pane->view().name();
-  const auto add = [&](const QString& text, const char* action, auto&& slot) {
-    QAction* const added = menu->addAction(text, this, slot);
-    added->setObjectName(name + QLatin1String(action));
-    return added;
-  };
-  add(tr("&Copy image"), "CopyImage", [this, pane] { copyImage(*pane); });
-  add(tr("Save &image…"), "SaveImage", [this, name] { exportView(name, ExportWhat::Picture); });
-  add(tr("Save &numbers…"), "SaveNumbers", [this, name] { exportView(name, ExportWhat::Numbers); });
-  if (findView(name)->text) {
-    add(tr("Copy te&xt"), "CopyText", [this, name] {
-      QApplication::clipboard()->setText(findView(name)->text(m_document.scene()));
-      m_note->tell(tr("Copied the text"));
-    });
-    add(tr("Save &text…"), "SaveText", [this, name] { exportView(name, ExportWhat::Text); });
-  }
-  menu->addSeparator();
-  m_actions->addOptions(*menu, name);
-  menu->addSeparator();
-  QAction* const alone = add({}, "Maximise", [this, pane] { m_panes->toggleMaximised(pane); });
-  QAction* const floating = add({}, "Float", [this, pane] { m_panes->setFloating(pane, !pane->isFloating()); });
-  add(tr("&Hide from the overview"), "Hide", [this, pane] { m_panes->setHidden(pane, true); });
-  const auto tell = [pane, alone, floating] {
-    alone->setText(pane->isMaximised() ? tr("B&ack to the other views") : tr("Show &alone"));
-    alone->setEnabled(!pane->isFloating());
-    floating->setText(pane->isFloating() ? tr("Back into the &main window") : tr("&Float to a window of its own"));
-  };
-  tell();
-  connect(menu, &QMenu::aboutToShow, pane, tell);
 }
 
 void MainWindow::connectActions() {
@@ -221,7 +192,7 @@ void MainWindow::connectActions() {
   connect((*m_actions)["saveAs"], &QAction::triggered, m_files, &SessionFiles::saveAs);
   on("export", [this] {
     const Pane* const pane = m_panes->currentPane();
-    exportView(pane ? pane->view().name() : QLatin1String(kOverview), std::nullopt);
+    m_exports->ask(pane ? pane->view().name() : QLatin1String(kOverview));
   });
   on("copyFormula", [this] { m_readout->copyFormula(); });
   connectPaneActions();
@@ -292,7 +263,7 @@ void MainWindow::connectPaneActions() {
       if (Pane* const pane = m_panes->currentPane()) slot(pane);
     });
   };
-  on("copyImage", [this](const Pane* pane) { copyImage(*pane); });
+  on("copyImage", [this](const Pane* pane) { m_exports->copyImage(*pane); });
   on("maximise", [this](Pane* pane) { m_panes->toggleMaximised(pane); });
   on("float", [this](Pane* pane) { m_panes->setFloating(pane, !pane->isFloating()); });
   on("hide", [this](Pane* pane) { m_panes->setHidden(pane, true); });
@@ -436,38 +407,11 @@ void MainWindow::choose(const Preset& preset) {
   if (focus && m_panel->isAncestorOf(focus)) focus->setFocus();
 }
 
-void MainWindow::exportView(const QString& view, std::optional<ExportWhat> what) {
-  ExportSettings settings = m_settings ? readExportSettings(*m_settings) : ExportSettings();
-  settings.view = view;
-  if (what) settings.what = *what;
-  ask(settings);
-}
-
 void MainWindow::saveFrames() {
-  ExportSettings settings = m_settings ? readExportSettings(*m_settings) : ExportSettings();
   const Pane* const pane = m_panes->currentPane();
   const bool overview = m_panes->tab() == QLatin1String(kOverview) && !m_panes->hasMaximised();
-  settings.view = pane && !overview ? pane->view().name() : QLatin1String(kOverview);
   m_player->pause();
-  settings.animation = m_playBar->animation();
-  settings.animation->sweep.frames = settings.frames;
-  settings.animation->frameRate = settings.frameRate;
-  ask(settings);
-}
-
-void MainWindow::ask(const ExportSettings& settings) {
-  auto* const dialog = new ExportDialog(m_document.scene(), session(), settings, activeOne());
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAttribute(Qt::WA_WindowPropagation);
-  connect(dialog, &QDialog::finished, this, [this, dialog] {
-    if (m_settings) writeExportSettings(*m_settings, dialog->settings());
-    if (!dialog->writtenPath().isEmpty()) m_note->tell(tr("Wrote %1").arg(dialog->writtenPath()));
-  });
-  dialog->open();
-}
-
-void MainWindow::copyImage(const Pane& pane) {
-  sinescope::copyImage(pane.view().name(), m_document.scene(), pane.size(), devicePixelRatioF());
+  m_exports->askFrames(pane && !overview ? pane->view().name() : QLatin1String(kOverview), m_playBar->animation());
 }
 
 void MainWindow::present(bool on) {

@@ -5,7 +5,6 @@
 
 #include "app/document/document.h"
 #include "app/document/session_file.h"
-#include "app/export/export_form.h"
 
 class QMenu;
 class QSettings;
@@ -15,6 +14,7 @@ namespace sinescope {
 struct Preset;
 class Actions;
 class ComparisonBar;
+class Exports;
 class FrameClock;
 class Note;
 class Pane;
@@ -60,7 +60,6 @@ class MainWindow : public QMainWindow {
  private:
   void buildLayout();
   void buildPanes();
-  void buildPaneMenu(Pane* pane, QMenu* menu);
   void connectActions();
   void connectPaneActions();
   void connectUndo();
@@ -78,11 +77,7 @@ class MainWindow : public QMainWindow {
 
   [[nodiscard]] SessionFiles* makeFiles();
   void choose(const Preset& preset);
-  /// `what`: unset where the dialog's own memory decides.
-  void exportView(const QString& view, std::optional<ExportWhat> what);
   void saveFrames();
-  void ask(const ExportSettings& settings);
-  void copyImage(const Pane& pane);
   void present(bool on);
   void goBack();
   /// The one of our windows that the user is in: what is asked there is answered there.
@@ -111,6 +106,7 @@ class MainWindow : public QMainWindow {
   Readout* m_readout;
   Note* m_note;
   SessionFiles* m_files;
+  Exports* m_exports;
   ComparisonBar* m_comparison;
   TableOpener* m_tableOpener;
   TableScan* m_tableScan;

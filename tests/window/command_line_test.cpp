@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/command_line.h"
+#include "app/command_line/command_line.h"
 #include "app/document/session_file.h"
 #include "app/views/view_list.h"
 

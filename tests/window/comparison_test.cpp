@@ -2,27 +2,20 @@
 
 #include <qcustomplot.h>
 #include <QLabel>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QToolButton>
 
 #include "app/look/theme.h"
-#include "app/main_window.h"
-#include "app/views/view.h"
-#include "app/window/pane.h"
-#include "app/window/pane_area.h"
 #include "core/conventions.h"
 #include "core/encoding.h"
+#include "window_bench.h"
 
 using namespace sinescope;
 
-class ComparisonTest : public QObject {
+class ComparisonTest : public QObject, WindowBench {
   Q_OBJECT
 
  private slots:
-  void init();
-  void cleanup();
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
   void keyPinsAndEveryViewShowsBoth();
   void onlyTheFirstFollowsTheKnobs();
   void equalEncodingsLookEqual();
@@ -41,38 +34,12 @@ class ComparisonTest : public QObject {
   void comparisonIsRemembered();
 
  private:
-  [[nodiscard]] Document& document() const { return m_window->document(); }
   [[nodiscard]] std::vector<View*> views(const char* name) const {
     return m_window->paneArea().pane(QLatin1String(name))->views();
   }
-  template <class Widget>
-  [[nodiscard]] Widget* child(const char* name) const {
-    return m_window->findChild<Widget*>(QLatin1String(name));
-  }
   [[nodiscard]] static QCustomPlot& plotOf(View* view) { return *view->findChild<QCustomPlot*>(); }
-  void open();
   void pin();
-
-  std::unique_ptr<QTemporaryDir> m_directory;
-  std::unique_ptr<MainWindow> m_window;
 };
-
-void ComparisonTest::open() {
-  m_window = std::make_unique<MainWindow>(
-      std::make_unique<QSettings>(m_directory->filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
-  m_window->QWidget::show();
-  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
-
-void ComparisonTest::init() {
-  m_directory = std::make_unique<QTemporaryDir>();
-  open();
-}
-
-void ComparisonTest::cleanup() {
-  m_window.reset();
-  m_directory.reset();
-}
 
 void ComparisonTest::pin() {
   QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier);
@@ -263,8 +230,7 @@ void ComparisonTest::actionsNeedSomethingPinned() {
 void ComparisonTest::comparisonIsRemembered() {
   pin();
   document().setSpec({64, 32, 500, 0, {}});
-  m_window->close();
-  open();
+  restart();
   QCOMPARE(document().spec(), (EncodingSpec{64, 32, 500, 0, {}}));
   QVERIFY(document().scene().other);
   QCOMPARE(document().scene().other->spec, EncodingSpec());

@@ -3,23 +3,18 @@
 #include <qcustomplot.h>
 #include <QComboBox>
 #include <QLabel>
-#include <QSettings>
-#include <QTest>
-#include <QToolButton>
 
-#include "app/main_window.h"
 #include "app/views/claims_view.h"
-#include "app/window/pane.h"
-#include "app/window/pane_area.h"
+#include "window_bench.h"
 
 using namespace sinescope;
 
-class LinkedViewsTest : public QObject {
+class LinkedViewsTest : public QObject, WindowBench {
   Q_OBJECT
 
  private slots:
-  void init();
-  void cleanup() { m_window.reset(); }
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
   void menuOfViewsAddsThemToTheOverview();
   void claimLeadsToTheViewThatShowsIt();
   void hoveredClockMarksBothColumnsInTheMatrix();
@@ -28,22 +23,8 @@ class LinkedViewsTest : public QObject {
   void paneWithoutRoomForItsPictureOffersToShowItAlone();
 
  private:
-  template <class Widget>
-  [[nodiscard]] Widget* child(const char* name) const {
-    return m_window->findChild<Widget*>(QLatin1String(name));
-  }
-  [[nodiscard]] View* view(const char* name) const { return &m_window->paneArea().pane(QLatin1String(name))->view(); }
-  [[nodiscard]] QAction* action(const char* name) const { return child<QAction>(name); }
   [[nodiscard]] QCustomPlot* plotOf(const char* name) const { return view(name)->findChild<QCustomPlot*>(); }
-
-  std::unique_ptr<MainWindow> m_window;
 };
-
-void LinkedViewsTest::init() {
-  m_window = std::make_unique<MainWindow>(nullptr);
-  m_window->QWidget::show();
-  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
 
 void LinkedViewsTest::menuOfViewsAddsThemToTheOverview() {
   QVERIFY(action("show-matrix")->isChecked());

@@ -8,7 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/command_line.h"
+#include "app/command_line/command_line.h"
 #include "app/document/table_file.h"
 #include "app/main_window.h"
 #include "app/views/view.h"

@@ -5,29 +5,23 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QImage>
-#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QTest>
 
-#include "app/main_window.h"
 #include "app/window/note.h"
-#include "app/window/pane.h"
-#include "app/window/pane_area.h"
 #include "core/conventions.h"
+#include "window_bench.h"
 
 using namespace sinescope;
 
-class SessionFilesTest : public QObject {
+class SessionFilesTest : public QObject, WindowBench {
   Q_OBJECT
 
  private slots:
-  void init();
-  void cleanup();
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
   void savedSessionOpensAgain();
   void savingTheFirstTimeAsksForAName();
   void suffixIsAppendedAndNothingReplacedUnasked();
@@ -52,14 +46,6 @@ class SessionFilesTest : public QObject {
   void presetKeepsTheKeysInThePanel();
 
  private:
-  template <class Widget>
-  [[nodiscard]] Widget* child(const char* name) const {
-    return m_window->findChild<Widget*>(QLatin1String(name));
-  }
-  [[nodiscard]] QAction* action(const char* name) const { return child<QAction>(name); }
-  [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
-  [[nodiscard]] Document& document() const { return m_window->document(); }
-  void open();
   /// Chooses `path` in the dialog that is open.
   void choose(const char* dialog, const QString& path) const;
   void answer(const char* box, QMessageBox::StandardButton button) const;
@@ -67,26 +53,7 @@ class SessionFilesTest : public QObject {
   /// Writes a session of that length and opens it.
   void openNamed(const char* name, int length) const;
   void write(const char* name, const Session& session) const;
-
-  std::unique_ptr<QTemporaryDir> m_directory;
-  std::unique_ptr<MainWindow> m_window;
 };
-
-void SessionFilesTest::open() {
-  m_window = std::make_unique<MainWindow>(std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat));
-  m_window->QWidget::show();
-  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
-
-void SessionFilesTest::init() {
-  m_directory = std::make_unique<QTemporaryDir>();
-  open();
-}
-
-void SessionFilesTest::cleanup() {
-  m_window.reset();
-  m_directory.reset();
-}
 
 void SessionFilesTest::choose(const char* dialog, const QString& path) const {
   auto* const files = child<QFileDialog>(dialog);
@@ -121,7 +88,7 @@ void SessionFilesTest::drop(const QList<QUrl>& urls) const {
 void SessionFilesTest::write(const char* name, const Session& session) const {
   QFile file(path(name));
   QVERIFY(file.open(QIODevice::WriteOnly));
-  file.write(sessionText(session, m_directory->path()).toUtf8());
+  file.write(sessionText(session, m_directory.path()).toUtf8());
 }
 
 void SessionFilesTest::openNamed(const char* name, int length) const {
@@ -238,10 +205,10 @@ void SessionFilesTest::lookingAroundIsNoChange() {
 void SessionFilesTest::closingAsksOnlyWhereANamedSessionHasChanges() {
   document().setSpec({50, 8, 10000, 0, {}});
   QVERIFY(m_window->close());
-  open();
+  openWindow();
   openNamed("talk.sinescope", 30);
   QVERIFY(m_window->close());
-  open();
+  openWindow();
   QCOMPARE(document().spec().length, 30);
   openNamed("talk.sinescope", 30);
   document().setSpec({31, 8, 10000, 0, {}});
@@ -308,7 +275,7 @@ void SessionFilesTest::damagedFileAsksNothingAndChangesNothing() {
 }
 
 void SessionFilesTest::fileThatCannotBeWrittenIsNamed() {
-  QVERIFY(QDir(m_directory->path()).mkdir(QStringLiteral("gone")));
+  QVERIFY(QDir(m_directory.path()).mkdir(QStringLiteral("gone")));
   openNamed("gone/talk.sinescope", 30);
   document().setSpec({31, 8, 10000, 0, {}});
   QVERIFY(QDir(path("gone")).removeRecursively());
@@ -328,8 +295,7 @@ void SessionFilesTest::recentFilesAreRemembered() {
   QVERIFY(!recent->menuAction()->isEnabled());
   for (int i = 0; i < 12; ++i) openNamed(qPrintable(QStringLiteral("%1 & co.sinescope").arg(i)), 20 + i);
   openNamed("5 & co.sinescope", 25);
-  m_window->close();
-  open();
+  restart();
   recent = child<QMenu>("recentFiles");
   QVERIFY(recent->menuAction()->isEnabled());
   recent->popup({});

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/command_line/option_reader.h"
 #include "app/document/sentence.h"
-#include "app/option_reader.h"
 
 namespace sinescope {
 

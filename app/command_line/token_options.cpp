@@ -1,4 +1,4 @@
-#include "app/token_options.h"
+#include "app/command_line/token_options.h"
 
 #include <algorithm>
 #include <limits>

@@ -9,6 +9,9 @@
 
 namespace sinescope {
 
+/// The picture of the window itself, for the documentation: what `view` is then.
+inline constexpr auto kWindow = "window";
+
 /// What the arguments ask for.
 struct Invocation {
   enum class Command { Window, Export, Presets, Help, Version };
@@ -34,9 +37,5 @@ struct Invocation {
 
 /// What `presets` prints: conventions and presets with their sources.
 [[nodiscard]] QString presetsText();
-
-/// Runs `export`; prints one line on standard error where it fails. Returns the exit code: 0, 1 when writing failed,
-/// 2 for bad arguments. Needs a QApplication.
-[[nodiscard]] int runExport(const Invocation& invocation);
 
 }  // namespace sinescope

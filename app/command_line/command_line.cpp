@@ -1,0 +1,216 @@
+#include "app/command_line/command_line.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+
+#include "app/command_line/look_options.h"
+#include "app/command_line/option_list.h"
+#include "app/command_line/option_reader.h"
+#include "app/command_line/spec_options.h"
+#include "app/command_line/token_options.h"
+#include "app/document/presets.h"
+#include "app/document/table_file.h"
+#include "app/export/figure.h"
+#include "app/export/frames.h"
+#include "app/views/view_list.h"
+#include "core/conventions.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
+
+/// What a file that is opened shows: a session, or a table.
+tl::expected<Session, QString> readFile(const QString& path) {
+  if (!isTableFile(path)) return readSession(path);
+  const auto table = openTable(path);
+  if (!table) return tl::unexpected(table.error());
+  Session session;
+  session.table = *table;
+  session.spec = sizedAs(**table, session.spec);
+  return session;
+}
+
+/// Of a program the extension says the language as well, where no option does.
+void chooseLanguage(const OptionReader& reader, const QString& path, CodeLanguage& language) {
+  if (reader.has("language")) return;
+  const auto format = formatOf(path);
+  if (format == ExportFormat::Cpp) language = CodeLanguage::Cpp;
+  if (format == ExportFormat::Py && language == CodeLanguage::Cpp) language = CodeLanguage::NumPy;
+}
+
+/// A file's zooms count the cells that it showed: they go where the options give the axes others, and turn with the
+/// matrix.
+void fitZooms(const Session& file, Session& session) {
+  const auto bounds = [](const Session& of) { return boundsOf(of.spec, of.pinned, of.appearance.difference); };
+  const Bounds before = bounds(file);
+  const Bounds after = bounds(session);
+  auto& zooms = session.appearance.zooms;
+  if (after.length != before.length || after.dModel != before.dModel) return zooms.clear();
+  if (session.appearance.sinesOnly != file.appearance.sinesOnly) zooms.erase(QStringLiteral("shift"));
+  const auto matrix = zooms.find(QStringLiteral("matrix"));
+  const bool turned = session.appearance.transposed != file.appearance.transposed;
+  if (turned && matrix != zooms.end()) std::swap(matrix->second.across, matrix->second.down);
+}
+
+/// The tab that the window's picture shows; empty where that is not said.
+QString readTab(OptionReader& reader, const QString& view) {
+  if (!reader.has("tab")) return {};
+  if (view != QLatin1String(kWindow)) reader.fail(tr("--tab is for the window"));
+  QStringList tabs{QLatin1String(kOverview)};
+  for (const ViewKind& kind : viewList()) tabs.append(QLatin1String(kind.tab));
+  tabs.removeDuplicates();
+  qsizetype index = 0;
+  reader.choice("tab", tabs, index);
+  return tabs[index];
+}
+
+void readExport(OptionReader& reader, QStringList& words, Invocation& invocation) {
+  QStringList known = figureNames();
+  known.append(QLatin1String(kWindow));
+  invocation.view = words.isEmpty() ? QString() : words.takeFirst();
+  if (!known.contains(invocation.view)) {
+    const QString problem =
+        invocation.view.isEmpty() ? tr("export needs a view") : tr("unknown view “%1”").arg(invocation.view);
+    reader.fail(tr("%1; known: %2").arg(problem, known.join(QStringLiteral(", "))));
+  }
+  invocation.path = reader.text("output");
+  if (invocation.path.isEmpty()) reader.fail(tr("export needs -o FILE"));
+  double dpi = 96;
+  if (reader.has("dpi")) {
+    const auto read = parseDpi(reader.text("dpi"));
+    read ? void(dpi = *read) : reader.fail(QStringLiteral("--dpi: ") + read.error().message);
+  }
+  invocation.size.dpi = dpi;
+  if (reader.has("size")) {
+    const auto size = parseFigureSize(reader.text("size"), dpi);
+    size ? void(invocation.size = *size) : reader.fail(QStringLiteral("--size: ") + size.error().message);
+  }
+  invocation.plain = reader.has("plain");
+  invocation.markSelection = reader.has("mark-selection");
+}
+
+void readAnimation(OptionReader& reader, Invocation& invocation) {
+  if (!reader.has("sweep")) {
+    for (const char* const option : {"frame-rate", "bounce"}) {
+      if (reader.has(option)) reader.fail(tr("--%1 is for a --sweep").arg(QLatin1String(option)));
+    }
+    return;
+  }
+  if (invocation.command != Invocation::Command::Export) return reader.fail(tr("--sweep is for export"));
+  if (invocation.view == QLatin1String(kWindow)) return reader.fail(tr("--sweep is for views, not for the window"));
+  Animation animation;
+  const auto sweep = parseSweep(reader.text("sweep").toStdString());
+  if (!sweep) return reader.fail(QStringLiteral("--sweep: ") + QString::fromStdString(sweep.error()));
+  animation.sweep = *sweep;
+  animation.bounce = reader.has("bounce");
+  reader.number("frame-rate",
+                {false, kLeastFrameRate, kMostFrameRate, tr("the frame rate"),
+                 tr("a number from %1 to %2").arg(kLeastFrameRate).arg(kMostFrameRate)},
+                animation.frameRate);
+  invocation.animation = animation;
+}
+
+}  // namespace
+
+tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
+  QCommandLineParser parser;
+  parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsCompactedShortOptions);
+  parser.addOption(QCommandLineOption(QStringList{QStringLiteral("h"), QStringLiteral("help")}));
+  parser.addOption(QCommandLineOption(QStringList{QStringLiteral("v"), QStringLiteral("version")}));
+  addSpecOptions(parser);
+  addLookOptions(parser);
+  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + arguments)) return tl::unexpected(parser.errorText());
+
+  Invocation invocation;
+  if (parser.isSet(QStringLiteral("help"))) return invocation.command = Invocation::Command::Help, invocation;
+  if (parser.isSet(QStringLiteral("version"))) return invocation.command = Invocation::Command::Version, invocation;
+
+  OptionReader reader(parser);
+  QStringList words = parser.positionalArguments();
+  if (words.value(0) == QLatin1String("presets")) {
+    invocation.command = Invocation::Command::Presets;
+    words.removeFirst();
+  } else if (words.value(0) == QLatin1String("export")) {
+    invocation.command = Invocation::Command::Export;
+    words.removeFirst();
+    readExport(reader, words, invocation);
+  }
+  if (!words.isEmpty() && invocation.command != Invocation::Command::Presets) {
+    invocation.file = words.takeFirst();
+    const auto session = readFile(invocation.file);
+    if (!session) return tl::unexpected(session.error());
+    invocation.session = *session;
+    invocation.hasSession = true;
+  }
+  if (!words.isEmpty()) return tl::unexpected(tr("unexpected argument “%1”").arg(words.first()));
+
+  readAnimation(reader, invocation);
+  const bool showsWindow = invocation.command == Invocation::Command::Window ||
+                           invocation.view == QLatin1String(kWindow) || invocation.view == QLatin1String(kOverview);
+  if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
+  const Session file = invocation.session;
+  if (const Preset* const preset = readPreset(reader)) {
+    invocation.session = withPreset(invocation.session, *preset);
+    if (const ViewKind* const kind = findView(toQString(preset->view))) {
+      invocation.session.tab = QLatin1String(kind->tab);
+      invocation.session.alone.clear();
+    }
+  }
+  EncodingSpec& spec = invocation.session.spec;
+  const EncodingSpec before = spec;
+  readTable(reader, invocation.session.table, spec);
+  readSpec(reader, spec);
+  readTokens(reader, spec, invocation.session.tokens);
+  checkTable(reader, invocation.session.table, spec);
+  if (reader.error().isEmpty()) {
+    const auto issues = validate(spec);
+    if (!issues.empty()) reader.fail(QString::fromStdString(issues.front().message));
+  }
+  if (reader.error().isEmpty()) {
+    if (spec != before || showsWindow) invocation.session.selection = clampedTo(spec, invocation.session.selection);
+    readSelection(reader, spec, invocation.session.selection);
+    readLook(reader, spec, invocation.view, invocation.session.appearance);
+    readPinned(reader, spec, invocation.session.pinned, invocation.session.pinnedTable);
+    chooseLanguage(reader, invocation.path, invocation.session.appearance.codeLanguage);
+    fitZooms(file, invocation.session);
+    if (const QString tab = readTab(reader, invocation.view); !tab.isEmpty()) {
+      invocation.session.tab = tab;
+      invocation.session.alone.clear();
+    }
+  }
+  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
+  invocation.hasSession = invocation.hasSession || !parser.optionNames().isEmpty();
+  return invocation;
+}
+
+QString helpText() {
+  QStringList views = figureNames();
+  QString text = tr("Sinescope shows the transformer's sinusoidal positional encoding.") + QStringLiteral("\n\n");
+  text += QStringLiteral("sinescope [SPEC] [FILE]                      ") +
+          tr("open the window [with this session, exported PNG or own matrix]\n");
+  text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") +
+          tr("write one view; the extension chooses what\n");
+  text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
+  text += QStringLiteral("sinescope --help | --version\n\n");
+  text += QStringLiteral("VIEW  ") + views.join(QStringLiteral(", ")) + QStringLiteral("\n\n");
+  text += optionsText() + u'\n';
+  text += tr("Exit code: 0; 1 when writing failed; 2 for bad arguments.\n");
+  return text;
+}
+
+QString presetsText() {
+  QString text = tr("Conventions (--convention NAME)\n");
+  for (const NamedConvention& convention : namedConventions()) {
+    text += QStringLiteral("  ") + toQString(convention.name).leftJustified(18) + toQString(convention.source) + u'\n';
+  }
+  text += tr("\nPresets (--preset NAME)\n");
+  for (const Preset& preset : presets()) {
+    text += QStringLiteral("  ") + toQString(preset.name).leftJustified(18) +
+            toQString(preset.title).leftJustified(30) + toQString(preset.source) + u'\n';
+  }
+  return text;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "app/command_line/option_reader.h"
+#include "app/document/scene.h"
+
+namespace sinescope {
+
+/// Reads how `spec` is shown over what `look` has: `view` says which colour map is meant.
+void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& view, Appearance& look);
+
+}  // namespace sinescope

@@ -1,0 +1,108 @@
+#include "app/command_line/spec_options.h"
+
+#include <QProcess>
+#include <limits>
+
+#include "app/command_line/option_list.h"
+#include "app/command_line/token_options.h"
+#include "app/document/presets.h"
+#include "app/document/table_file.h"
+#include "core/conventions.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
+
+}  // namespace
+
+const Preset* readPreset(OptionReader& reader) {
+  if (!reader.has("preset")) return nullptr;
+  const Preset* const preset = findPresetTyped(reader.text("preset").toStdString());
+  if (!preset) {
+    reader.fail(tr("--preset: unknown “%1”; known: %2")
+                    .arg(reader.text("preset"), namesOf(presets()).join(QStringLiteral(", "))));
+  }
+  return preset;
+}
+
+void readSpec(OptionReader& reader, EncodingSpec& spec) {
+  if (reader.has("convention")) {
+    std::size_t index = 0;
+    reader.choice("convention", namesOf(namedConventions()), index);
+    spec = withConvention(spec, namedConventions()[index]);
+  }
+  reader.field("length", Field::Length, 1, kMaxLength, spec.length);
+  reader.field("d-model", Field::DModel, 1, kMaxDModel, spec.dModel);
+  reader.field("base", Field::Base, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(),
+               spec.base);
+  reader.field("first-position", Field::FirstPosition, 0, kMaxFirstPosition, spec.firstPosition);
+  Convention& convention = spec.convention;
+  reader.choice("exponent", namesOf(SwitchNames::exponent), convention.exponent);
+  reader.field("first-dimension", Field::FirstDimension, 0, 1, convention.firstDimension);
+  reader.choice("layout", namesOf(SwitchNames::layout), convention.layout);
+  reader.choice("order", namesOf(SwitchNames::order), convention.order);
+  reader.choice("odd", namesOf(SwitchNames::oddWidth), convention.oddWidth);
+}
+
+void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& selection) {
+  const auto rule = [](const QString& what, std::int64_t least, std::int64_t greatest) {
+    return NumberRule{true, static_cast<double>(least), static_cast<double>(greatest), what,
+                      tr("a whole number from %1 to %2").arg(least).arg(greatest)};
+  };
+  reader.number("position", rule(tr("position"), spec.firstPosition, spec.endPosition() - 1), selection.position);
+  reader.number("dimension", rule(tr("dimension"), 0, spec.dModel - 1), selection.dimension);
+}
+
+void readTable(OptionReader& reader, TablePtr& table, EncodingSpec& spec) {
+  if (!reader.has("table")) return;
+  const auto opened = openTable(reader.text("table"));
+  if (!opened) return reader.fail(opened.error());
+  table = *opened;
+  spec = sizedAs(*table, spec);
+}
+
+void checkTable(OptionReader& reader, const TablePtr& table, const EncodingSpec& spec) {
+  if (!table) return;
+  if (spec.length > table->rows()) {
+    reader.fail(tr("the length is %1, but the table has %2 rows").arg(spec.length).arg(table->rows()));
+  }
+  if (spec.dModel > table->columns()) {
+    reader.fail(tr("d_model is %1, but the table has %2 columns").arg(spec.dModel).arg(table->columns()));
+  }
+}
+
+void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned,
+                TablePtr& pinnedTable) {
+  if (reader.has("difference") && !reader.has("against") && !pinned) {
+    reader.fail(tr("--difference needs --against SPEC"));
+  }
+  if (!reader.has("against")) return;
+  QCommandLineParser parser;
+  addSpecOptions(parser);
+  const QStringList words = QProcess::splitCommand(reader.text("against"));
+  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + words))
+    return reader.fail(tr("--against: %1").arg(parser.errorText()));
+  if (!parser.positionalArguments().isEmpty()) {
+    return reader.fail(tr("--against: unexpected argument “%1”").arg(parser.positionalArguments().first()));
+  }
+  OptionReader other(parser);
+  for (const char* const selection : {"position", "dimension"}) {
+    if (other.has(selection)) other.fail(tr("--%1 is of the first encoding").arg(QLatin1String(selection)));
+  }
+  for (const char* const option : kTokenOptions) {
+    if (other.has(option)) other.fail(tr("--%1 is the same for both encodings").arg(QLatin1String(option)));
+  }
+  pinned = spec;
+  if (const Preset* const preset = readPreset(other)) pinned = preset->spec;
+  pinnedTable.reset();
+  readTable(other, pinnedTable, *pinned);
+  readSpec(other, *pinned);
+  checkTable(other, pinnedTable, *pinned);
+  const auto issues = validate(*pinned);
+  if (other.error().isEmpty() && !issues.empty()) other.fail(QString::fromStdString(issues.front().message));
+  if (!other.error().isEmpty()) reader.fail(tr("--against: %1").arg(other.error()));
+}
+
+}  // namespace sinescope

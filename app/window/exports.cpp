@@ -1,0 +1,58 @@
+#include "app/window/exports.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <utility>
+
+#include "app/document/document.h"
+#include "app/export/export_dialog.h"
+#include "app/export/figure.h"
+#include "app/views/view.h"
+#include "app/views/view_list.h"
+#include "app/window/pane.h"
+#include "app/window/window_settings.h"
+
+namespace sinescope {
+
+Exports::Exports(Window window, QSettings* settings, QObject* parent)
+    : QObject(parent), m_window(std::move(window)), m_settings(settings) {}
+
+ExportSettings Exports::lastSettings() const { return m_settings ? readExportSettings(*m_settings) : ExportSettings(); }
+
+void Exports::ask(const QString& view, std::optional<ExportWhat> what) {
+  ExportSettings settings = lastSettings();
+  settings.view = view;
+  if (what) settings.what = *what;
+  open(settings);
+}
+
+void Exports::askFrames(const QString& view, const Animation& animation) {
+  ExportSettings settings = lastSettings();
+  settings.view = view;
+  settings.animation = animation;
+  settings.animation->sweep.frames = settings.frames;
+  settings.animation->frameRate = settings.frameRate;
+  open(settings);
+}
+
+void Exports::open(const ExportSettings& settings) {
+  auto* const dialog = new ExportDialog(m_window.document->scene(), m_window.session(), settings, m_window.front());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAttribute(Qt::WA_WindowPropagation);
+  connect(dialog, &QDialog::finished, this, [this, dialog] {
+    if (m_settings) writeExportSettings(*m_settings, dialog->settings());
+    if (!dialog->writtenPath().isEmpty()) Q_EMIT told(tr("Wrote %1").arg(dialog->writtenPath()));
+  });
+  dialog->open();
+}
+
+void Exports::copyImage(const Pane& pane) const {
+  sinescope::copyImage(pane.view().name(), m_window.document->scene(), pane.size(), pane.devicePixelRatioF());
+}
+
+void Exports::copyText(const QString& view) {
+  QGuiApplication::clipboard()->setText(findView(view)->text(m_window.document->scene()));
+  Q_EMIT told(tr("Copied the text"));
+}
+
+}  // namespace sinescope

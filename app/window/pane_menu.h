@@ -1,0 +1,15 @@
+#pragma once
+
+class QMenu;
+
+namespace sinescope {
+
+class Actions;
+class Exports;
+class Pane;
+class PaneArea;
+
+/// Fills a pane's own menu: what can be taken out of its view, the options that belong to it, and where it stands.
+void fillPaneMenu(QMenu& menu, Pane& pane, PaneArea& panes, const Actions& actions, Exports& exports);
+
+}  // namespace sinescope

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QAction>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <memory>
+
+#include "app/main_window.h"
+#include "app/views/view.h"
+#include "app/window/pane.h"
+#include "app/window/pane_area.h"
+
+namespace sinescope {
+
+/// What a test of the real window has: the window, whose settings are kept in a directory of the test's own, and ways
+/// to what is in it.
+class WindowBench {
+ protected:
+  void openWindow() {
+    m_window = std::make_unique<MainWindow>(
+        std::make_unique<QSettings>(m_directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
+    m_window->QWidget::show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+  }
+  /// Starts the program anew, with the settings that it left.
+  void restart() {
+    m_window->close();
+    openWindow();
+  }
+  /// Also forgets what the window has kept.
+  void closeWindow() {
+    m_window.reset();
+    m_directory = QTemporaryDir();
+  }
+
+  [[nodiscard]] Document& document() const { return m_window->document(); }
+  template <class Widget>
+  [[nodiscard]] Widget* child(const char* name) const {
+    return m_window->findChild<Widget*>(QLatin1String(name));
+  }
+  [[nodiscard]] Pane* pane(const char* name) const { return m_window->paneArea().pane(QLatin1String(name)); }
+  [[nodiscard]] View* view(const char* name) const { return &pane(name)->view(); }
+  [[nodiscard]] QAction* action(const char* name) const { return child<QAction>(name); }
+  [[nodiscard]] QToolButton* tab(const char* name) const { return child<QToolButton>(name); }
+  [[nodiscard]] QString path(const char* name) const { return m_directory.filePath(QLatin1String(name)); }
+
+  /// Types over what the field has, and Return.
+  void type(const char* field, const QString& text) const {
+    auto* const edit = child<QLineEdit>(field);
+    QVERIFY(edit);
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, text);
+    QTest::keyClick(edit, Qt::Key_Return);
+  }
+
+  QTemporaryDir m_directory;
+  std::unique_ptr<MainWindow> m_window;
+};
+
+}  // namespace sinescope

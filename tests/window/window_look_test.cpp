@@ -1,0 +1,233 @@
+// Theme, size of the text and room, in the real window.
+
+#include <qcustomplot.h>
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPainter>
+#include <QProxyStyle>
+#include <QStyleOption>
+#include <algorithm>
+#include <array>
+
+#include "app/export/export_dialog.h"
+#include "app/look/theme.h"
+#include "window_bench.h"
+
+using namespace sinescope;
+
+namespace {
+
+/// A system with a dark palette: a style may change the one that the system gives.
+class NightStyle : public QProxyStyle {
+ public:
+  NightStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+  using QProxyStyle::polish;
+  void polish(QPalette& palette) override {
+    palette = QPalette(Qt::white, Qt::black, {}, {}, {}, Qt::white, Qt::black);
+  }
+};
+
+}  // namespace
+
+class WindowLookTest : public QObject, WindowBench {
+  Q_OBJECT
+
+ private slots:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+  void themeFollowsTheSystem();
+  void dialogsFollowTheTheme();
+  void checkBoxesAreSeenInBothThemes();
+  void buttonsOfDialogsHaveNoIcons();
+  void presentingEnlargesTheText();
+  void tabsAreReadableAtEverySize_data();
+  void tabsAreReadableAtEverySize();
+  void largerTextFoldsTabs();
+  void titlesOfPanesComeFirst();
+  void textSizeStepsByKeys();
+  void axisTitlesComeBackWithTheirRoom();
+};
+
+void WindowLookTest::themeFollowsTheSystem() {
+  const auto tell = [this] {
+    QEvent event(QEvent::ThemeChange);
+    QCoreApplication::sendEvent(m_window.get(), &event);
+    QCoreApplication::processEvents();  // the palette goes from the application to its windows
+  };
+  QVERIFY(!document().scene().dark);
+  QApplication::setStyle(new NightStyle);
+  tell();
+  QVERIFY(document().scene().dark);
+  QVERIFY(m_window->palette().color(QPalette::Window).lightness() < 60);
+  QApplication::setStyle(QStringLiteral("Fusion"));
+  tell();
+  QVERIFY(!document().scene().dark);
+  QVERIFY(m_window->palette().color(QPalette::Window).lightness() > 200);
+}
+
+void WindowLookTest::dialogsFollowTheTheme() {
+  action("theme2")->trigger();
+  QCoreApplication::processEvents();
+  const auto isOfTheTheme = [](const QWidget* widget) {
+    const QPalette expected = themePalette(true);
+    return std::ranges::all_of(
+        std::array{QPalette::Window, QPalette::Base, QPalette::Text, QPalette::Highlight},
+        [&](QPalette::ColorRole role) { return widget->palette().color(role) == expected.color(role); });
+  };
+  child<QAction>("matrixSaveImage")->trigger();
+  auto* const dialog = m_window->findChild<ExportDialog*>();
+  QVERIFY(isOfTheTheme(dialog));
+  for (const auto* const box : dialog->findChildren<QComboBox*>()) {
+    QVERIFY2(isOfTheTheme(box->view()->window()), qPrintable(box->objectName()));
+    QVERIFY2(isOfTheTheme(box->view()), qPrintable(box->objectName()));
+  }
+  dialog->close();
+  m_window->openFile(path("absent.png"));
+  auto* const box = m_window->findChild<QMessageBox*>();
+  QVERIFY(isOfTheTheme(box));
+  box->close();
+  QVERIFY(isOfTheTheme(child<QMenu>("wavesMenu")));
+}
+
+void WindowLookTest::checkBoxesAreSeenInBothThemes() {
+  for (const bool dark : {false, true}) {
+    QStyleOptionButton box;
+    box.rect = QRect(4, 4, 13, 13);
+    box.palette = themePalette(dark);
+    box.state = QStyle::State_Enabled;
+    const QColor ground = box.palette.color(QPalette::Base);
+    QImage image(21, 21, QImage::Format_RGB32);
+    image.fill(ground);
+    QPainter painter(&image);
+    QApplication::style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &box, &painter);
+    int greatest = 0;
+    for (int x = 0; x < image.width(); ++x) {
+      greatest = std::max(greatest, std::abs(qGray(image.pixel(x, 10)) - qGray(ground.rgb())));
+    }
+    QVERIFY2(greatest > 60, qPrintable(QString::number(greatest)));
+  }
+}
+
+void WindowLookTest::buttonsOfDialogsHaveNoIcons() {
+  action("shortcuts")->trigger();
+  auto* const box = m_window->findChild<QMessageBox*>(QStringLiteral("shortcutsBox"));
+  QVERIFY(!box->buttons().isEmpty());
+  for (const QAbstractButton* const button : box->buttons()) QVERIFY(button->icon().isNull());
+  box->close();
+}
+
+void WindowLookTest::presentingEnlargesTheText() {
+  QTest::keyClick(m_window.get(), Qt::Key_F11);
+  QVERIFY(m_window->isFullScreen());
+  QCOMPARE(document().appearance().textScale, 1.8);
+  QTest::keyClick(m_window.get(), Qt::Key_F11);
+  QVERIFY(!m_window->isFullScreen());
+  QCOMPARE(document().appearance().textScale, 1.0);
+}
+
+void WindowLookTest::tabsAreReadableAtEverySize_data() {
+  QTest::addColumn<double>("scale");
+  QTest::addColumn<QSize>("size");
+  QTest::newRow("usual") << 1.0 << QSize(1400, 900);
+  QTest::newRow("large") << 1.8 << QSize(1024, 600);
+  QTest::newRow("largest") << 2.2 << QSize(1024, 600);
+}
+
+void WindowLookTest::tabsAreReadableAtEverySize() {
+  QFETCH(double, scale);
+  QFETCH(QSize, size);
+  m_window->resize(size);
+  Appearance appearance = document().appearance();
+  appearance.textScale = scale;
+  document().setAppearance(appearance);
+  QCoreApplication::processEvents();
+  m_window->paneArea().showTab(QStringLiteral("similarity"));
+  QCoreApplication::processEvents();
+  const auto* const more = child<QToolButton>("moreTabs");
+  QStringList folded;
+  for (const QAction* const action : more->menu()->actions()) folded << action->text();
+  for (const char* const name : {"tab-overview", "tab-matrix", "tab-waves", "tab-similarity", "tab-frequencies",
+                                 "tab-clocks", "tab-shift", "tab-claims", "tab-precision"}) {
+    const QToolButton* const button = tab(name);
+    if (!button->isVisible()) {
+      QVERIFY2(more->isVisible() && folded.contains(button->text()), name);
+      continue;
+    }
+    QVERIFY2(button->width() >= button->sizeHint().width(), name);  // nothing is cut off
+    QCOMPARE(button->text(), button->accessibleName());
+  }
+  QVERIFY(tab("tab-similarity")->isVisible());  // the one that is shown
+  QVERIFY(child<QToolButton>("menuButton")->isVisible());
+}
+
+void WindowLookTest::largerTextFoldsTabs() {
+  m_window->resize(1000, 650);
+  m_window->paneArea().showTab(QStringLiteral("precision"));
+  QCoreApplication::processEvents();
+  Appearance appearance = document().appearance();
+  appearance.textScale = 1.8;
+  document().setAppearance(appearance);
+  QCoreApplication::processEvents();
+  QVERIFY(child<QToolButton>("moreTabs")->isVisible());
+  for (const char* const name : {"tab-overview", "tab-shift", "tab-claims", "tab-precision"}) {
+    const QToolButton* const button = tab(name);
+    QVERIFY2(!button->isVisible() || button->width() >= button->sizeHint().width(), name);
+  }
+  QVERIFY(tab("tab-precision")->isVisible());
+}
+
+void WindowLookTest::titlesOfPanesComeFirst() {
+  for (const double scale : {1.0, 1.25, 1.5, 1.8}) {
+    Appearance appearance = document().appearance();
+    appearance.textScale = scale;
+    document().setAppearance(appearance);
+    QCoreApplication::processEvents();
+    for (Pane* const pane : m_window->paneArea().panes()) {
+      const auto* const title = pane->findChild<QLabel*>(QStringLiteral("paneTitle"));
+      QVERIFY2(title->width() >= title->sizeHint().width(), qPrintable(title->text() + QString::number(scale)));
+    }
+  }
+}
+
+void WindowLookTest::textSizeStepsByKeys() {
+  action("largerText")->trigger();
+  QCOMPARE(document().appearance().textScale, 1.25);
+  action("smallerText")->trigger();
+  action("smallerText")->trigger();
+  QCOMPARE(document().appearance().textScale, 0.9);
+  action("smallerText")->trigger();
+  QCOMPARE(document().appearance().textScale, 0.9);
+}
+
+void WindowLookTest::axisTitlesComeBackWithTheirRoom() {
+  const auto titles = [this] {
+    QStringList all;
+    for (const char* const name : {"matrix", "waves", "similarity", "similarity-row"}) {
+      const auto* const plot = view(name)->findChild<QCustomPlot*>();
+      for (const auto type : {QCPAxis::atBottom, QCPAxis::atLeft}) all << plot->axisRect(0)->axis(type)->label();
+    }
+    return all;
+  };
+  m_window->resize(1280, 800);
+  QCoreApplication::processEvents();
+  const QStringList before = titles();
+  QVERIFY(!before.contains(QString()));
+  QTest::mouseClick(pane("matrix")->findChild<QToolButton*>(QStringLiteral("maximise")), Qt::LeftButton);
+  QCoreApplication::processEvents();
+  child<QAction>("back")->trigger();
+  QCoreApplication::processEvents();
+  QCOMPARE(titles(), before);
+  m_window->resize(700, 430);
+  QCoreApplication::processEvents();
+  m_window->resize(1280, 800);
+  QCoreApplication::processEvents();
+  QCOMPARE(titles(), before);
+}
+
+QTEST_MAIN(WindowLookTest)
+#include "window_look_test.moc"
