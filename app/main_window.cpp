@@ -381,6 +381,11 @@ void MainWindow::open(const Session& session, const QString& path) {
   m_document.restore({session.spec, session.pinned, session.table, session.pinnedTable, session.tokens},
                      session.selection, session.appearance);
   m_panes->bringBack(session.tab, session.alone);
+  for (const Preset& preset : presets()) {
+    const ViewKind* const kind = findView(toQString(preset.view));
+    const bool isOfTab = kind && session.tab == QLatin1String(kind->tab);
+    if (isOfTab && isPreset(session.spec, session.tokens, preset)) m_panel->prefer(preset);
+  }
   if (!path.isEmpty()) m_files->take(path);
 }
 

@@ -28,11 +28,27 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+/// `small` has small letters.
+bool sameLetters(std::string_view text, std::string_view small) {
+  return std::ranges::equal(text, small,
+                            [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + ('a' - 'A') : a) == b; });
+}
+
 bool isLabelTitle(std::string_view title) {
-  const auto sameLetter = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + ('a' - 'A') : a) == b; };
-  return title.empty() || std::ranges::any_of(kLabelTitles, [&](std::string_view known) {
-           return std::ranges::equal(title, known, sameLetter);
-         });
+  return title.empty() ||
+         std::ranges::any_of(kLabelTitles, [title](std::string_view known) { return sameLetters(title, known); });
+}
+
+/// What others write where there is no number.
+bool isMissing(std::string_view text) {
+  constexpr std::string_view ways[] = {"na", "n/a", "#n/a", "null", "none", "nil", "missing", "?", "-"};
+  return std::ranges::any_of(ways, [text](std::string_view way) { return sameLetters(text, way); });
+}
+
+/// A digit, perhaps after a sign and a point.
+bool beginsAsNumber(std::string_view text) {
+  const std::size_t at = text.find_first_not_of("+-.");
+  return at != std::string_view::npos && text[at] >= '0' && text[at] <= '9';
 }
 
 bool isWhole(std::string_view text) {
@@ -193,6 +209,8 @@ tl::expected<FirstRow, std::string> lookAtFirstRow(CellReader cells) {
     before = title;
   }
   const bool known = isLabelTitle(firstTitle);
+  // What a word says above titles that count is a guess; above one number alone, or in a number's place, it is wrong.
+  counting = counting && (known || (count > 2 && !isMissing(firstTitle) && !beginsAsNumber(firstTitle)));
   FirstRow row;
   row.hasHeader = !isNumber(firstTitle) && (!numbers || counting || (known && !firstTitle.empty()));
   row.hasLabels = row.hasHeader && count > 1 && (known || counting);

@@ -163,11 +163,21 @@ TableFacts factsOfTile(const std::byte* from, const NumberLayout& layout, Index 
   return facts;
 }
 
+/// Adds what is not finite among `count` numbers from number `first` on, in the order in which they lie.
+void addNotFinite(const PositionTable& table, std::int64_t first, std::int64_t count, std::vector<TablePlace>& places) {
+  for (std::int64_t at = first; at < first + count && places.size() < PositionTable::kMostPlaces; ++at) {
+    const TablePlace place = table.layout().columnMajor ? TablePlace{at % table.rows(), at / table.rows()}
+                                                        : TablePlace{at / table.columns(), at % table.columns()};
+    if (!std::isfinite(table.at(place.row, place.column))) places.push_back(place);
+  }
+}
+
 }  // namespace
 
 struct PositionTable::Known {
   std::mutex mutex;
   std::optional<TableFacts> facts;
+  std::shared_ptr<const std::vector<TablePlace>> notFinite = std::make_shared<const std::vector<TablePlace>>();
 };
 
 PositionTable::PositionTable(std::string path, std::int64_t rows, std::int64_t columns, NumberLayout layout,
@@ -237,6 +247,11 @@ std::optional<TableFacts> PositionTable::knownFacts() const {
   return m_known->facts;
 }
 
+std::shared_ptr<const std::vector<TablePlace>> PositionTable::notFinitePlaces() const {
+  const std::scoped_lock lock(m_known->mutex);
+  return m_known->notFinite;
+}
+
 TableFacts factsOfPart(const PositionTable& table, std::int64_t first, std::int64_t count) {
   const NumberLayout& layout = table.layout();
   TableFacts facts;
@@ -273,12 +288,18 @@ std::optional<TableFacts> wholeFactsOf(const PositionTable& table, const std::fu
   constexpr std::int64_t atOnce = 1 << 18;
   const std::int64_t cells = table.rows() * table.columns();
   TableFacts facts;
+  std::vector<TablePlace> places;
   for (std::int64_t first = 0; first < cells; first += atOnce) {
     if (goOn && !goOn()) return {};
-    facts = together(facts, factsOfPart(table, first, std::min(atOnce, cells - first)));
+    const std::int64_t count = std::min(atOnce, cells - first);
+    const TableFacts part = factsOfPart(table, first, count);
+    if (part.notFinite() > 0) addNotFinite(table, first, count, places);
+    facts = together(facts, part);
   }
   facts.cells = cells;
+  auto found = std::make_shared<const std::vector<TablePlace>>(std::move(places));
   const std::scoped_lock lock(table.m_known->mutex);
+  table.m_known->notFinite = std::move(found);
   return table.m_known->facts = facts;
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/row_matrix.h"
 
@@ -38,6 +39,14 @@ struct TableFacts {
   [[nodiscard]] std::int64_t finite() const { return seen - notFinite(); }
 };
 
+/// Where a number stands.
+struct TablePlace {
+  std::int64_t row = 0;
+  std::int64_t column = 0;
+
+  bool operator==(const TablePlace&) const = default;
+};
+
 /// A matrix of numbers that came from outside, shape (rows, columns): a row is a position, or a token's id. It reads
 /// the numbers where they lie, which may be a file mapped into memory: nothing is copied, and what is not asked for is
 /// not read.
@@ -65,6 +74,10 @@ class PositionTable {
 
   /// The facts of the whole table, where wholeFactsOf() has found them; by any thread.
   [[nodiscard]] std::optional<TableFacts> knownFacts() const;
+  /// Where the table is NaN or infinite, as far as wholeFactsOf() has found it: the first kMostPlaces, in the order in
+  /// which they lie. Never nullptr; by any thread.
+  [[nodiscard]] std::shared_ptr<const std::vector<TablePlace>> notFinitePlaces() const;
+  static constexpr std::size_t kMostPlaces = 1 << 14;
 
  private:
   friend std::optional<TableFacts> wholeFactsOf(const PositionTable& table, const std::function<bool()>& goOn);

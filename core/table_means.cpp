@@ -127,6 +127,27 @@ class LineMeans {
   Eigen::RowVectorXd m_sums;  // of each cell of the run, or of each that is looked at
 };
 
+/// The bands that a cell lies in: indices from, to, the end not included.
+std::pair<Eigen::Index, Eigen::Index> bandsWith(std::span<const PixelBand> bands, std::int64_t cell) {
+  const auto from = std::ranges::partition_point(bands, [cell](const PixelBand& band) { return band.last < cell; });
+  const auto to = std::ranges::partition_point(bands, [cell](const PixelBand& band) { return band.first <= cell; });
+  return {from - bands.begin(), to - bands.begin()};
+}
+
+/// What is known not to be finite is shown, also where the looks have passed it by.
+void markKnown(const PositionTable& table, std::span<const PixelBand> down, std::span<const PixelBand> across,
+               RowMatrixF& image) {
+  for (const TablePlace& place : *table.notFinitePlaces()) {
+    const auto [top, bottom] = bandsWith(down, place.row);
+    const auto [left, right] = bandsWith(across, place.column);
+    for (Eigen::Index y = top; y < bottom; ++y) {
+      for (Eigen::Index x = left; x < right; ++x) {
+        if (std::isfinite(image(y, x))) image(y, x) = std::numeric_limits<float>::quiet_NaN();
+      }
+    }
+  }
+}
+
 std::int64_t distinct(std::span<const PixelBand> bands) {
   std::int64_t count = 0;
   for (std::size_t i = 0; i < bands.size(); ++i) count += i == 0 || bands[i] != bands[i - 1] ? 1 : 0;
@@ -182,7 +203,7 @@ RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> dow
   const auto lines = turned ? across : down;
   const auto along = turned ? down : across;
   RowMatrixF image(static_cast<Eigen::Index>(lines.size()), static_cast<Eigen::Index>(along.size()));
-  if (image.size() == 0) return turned ? RowMatrixF(image.transpose()) : image;
+  if (image.size() == 0) return RowMatrixF(std::ssize(down), std::ssize(across));
   LineMeans means(table, along, turned ? looks.rows : looks.columns);
   for (std::size_t y = 0; y < lines.size(); ++y) {
     const auto row = static_cast<Eigen::Index>(y);
@@ -192,7 +213,9 @@ RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> dow
       means.write(someLooks(lines[y], turned ? looks.columns : looks.rows), unit, image.row(row));
     }
   }
-  return turned ? RowMatrixF(image.transpose()) : image;
+  if (turned) image = RowMatrixF(image.transpose());
+  markKnown(table, down, across, image);
+  return image;
 }
 
 std::vector<CellExtent> extentsOf(std::span<const PixelBand> bands, std::int64_t looks,

@@ -42,8 +42,8 @@ struct TableLooks {
 
 /// A picture of a table: each pixel the mean of the cells that it covers, by the part of them that lies inside, shape
 /// (down, across), divided by `unit` > 0. Where a band has more rows or columns than `looks`, as many of them stand for
-/// it. A pixel is not finite where, and only where, one of its cells is that is looked at: NaN where they are of
-/// several kinds. Bands are of the table's own rows and columns.
+/// it. A pixel is not finite where, and only where, one of its cells is that is looked at, NaN where they are of
+/// several kinds; or one that the table knows of: NaN. Bands are of the table's own rows and columns.
 [[nodiscard]] RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> down,
                                     std::span<const PixelBand> across, double unit, const TableLooks& looks);
 

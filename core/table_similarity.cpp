@@ -271,7 +271,7 @@ ValueRange tableSimilarityRange(const TablePart& part, Measure measure) {
     const double norm = rowsOf(part, band.first, 1).squaredNorm();
     if (std::isfinite(norm)) greatest = std::max(greatest, norm);
   }
-  greatest = std::clamp(greatest, 1e-240, kGreatest);
+  greatest = greatest > 0 ? std::clamp(greatest, 1e-240, kGreatest) : 1;
   constexpr std::int64_t products = kProductsOfAFrame / 8;
   const auto rows = static_cast<std::int64_t>(std::sqrt(static_cast<double>(products) / part.columns));
   const double unit = measure == Measure::Dot ? greatest : std::sqrt(greatest);

@@ -151,6 +151,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
                            invocation.view == QLatin1String(kWindow) || invocation.view == QLatin1String(kOverview);
   if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
   const Session file = invocation.session;
+  if (reader.has("preset") && reader.has("table")) reader.fail(tr("--preset and --table exclude one another"));
   if (const Preset* const preset = readPreset(reader)) {
     invocation.session = withPreset(invocation.session, *preset);
     if (const ViewKind* const kind = findView(toQString(preset->view))) {
@@ -162,7 +163,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
   const EncodingSpec before = spec;
   readTable(reader, invocation.session.table, spec);
   readSpec(reader, spec);
-  readTokens(reader, spec, invocation.session.tokens);
+  readTokens(reader, invocation.view, spec, invocation.session.tokens);
   checkTable(reader, invocation.session.table, spec);
   if (reader.error().isEmpty()) {
     const auto issues = validate(spec);

@@ -91,7 +91,7 @@ void readIds(OptionReader& reader, const EncodingSpec& spec, TokenSpec& tokens) 
 
 }  // namespace
 
-void readTokens(OptionReader& reader, EncodingSpec& spec, TokenSpec& tokens) {
+void readTokens(OptionReader& reader, const QString& view, EncodingSpec& spec, TokenSpec& tokens) {
   if (!reader.error().isEmpty()) return;
   if (std::ranges::none_of(kTokenOptions, [&](const char* option) { return reader.has(option); })) return;
   if (reader.has("text") && reader.has("ids")) return reader.fail(tr("--text and --ids exclude one another"));
@@ -108,7 +108,11 @@ void readTokens(OptionReader& reader, EncodingSpec& spec, TokenSpec& tokens) {
   if (!reader.error().isEmpty()) return;
   auto whole = settled(tokens, before);
   if (!whole && tokens.text == TokenSpec().text && !reader.has("text")) {
-    tokens.text.clear();  // the sentence to begin with, which nobody asked for, is no reason to refuse a small table
+    // The sentence to begin with, which nobody asked for, is no reason to refuse a small table.
+    if (view.startsWith(QLatin1String("token"))) {
+      return reader.fail(tr("%1: name others by --text or --ids").arg(whole.error()));
+    }
+    tokens.text.clear();
     whole = settled(tokens, before);
   }
   if (!whole) {

@@ -63,7 +63,8 @@ void readWaves(JsonReader& reader, std::vector<int>& waves) {
   for (const auto& value : reader.array("wave_dimensions")) {
     const int k = QJsonValue(value).toInt(-1);
     if (k < 0 || k >= kMaxDModel || waves.size() >= kMostWaves) {
-      return reader.fail("wave_dimensions", tr("at most %1 dimensions").arg(kMostWaves));
+      return reader.fail("wave_dimensions",
+                         tr("at most %1 dimensions from 0 to %2").arg(kMostWaves).arg(kMaxDModel - 1));
     }
     waves.push_back(k);
   }

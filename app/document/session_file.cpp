@@ -125,7 +125,14 @@ tl::expected<TablePtr, QString> readTable(JsonReader& reader, const char* key, c
   if (reader.has(key) && path.isEmpty()) reader.fail(key, tr("a path"));
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   if (path.isEmpty()) return nullptr;
-  return tables.open(path, what, spec.length, spec.dModel);
+  return tables.open(path, what, [&spec](const PositionTable& table) {
+    if (table.rows() >= spec.length && table.columns() >= spec.dModel) return QString();
+    return tr("has %1 × %2 numbers, but %3 × %4 were shown")
+        .arg(table.rows())
+        .arg(table.columns())
+        .arg(spec.length)
+        .arg(spec.dModel);
+  });
 }
 
 tl::expected<Selection, QString> readSelection(const QJsonObject& json, const EncodingSpec& spec) {
@@ -166,7 +173,10 @@ tl::expected<void, QString> readEncodings(JsonReader& reader, NamedTables& table
 tl::expected<Session, QString> parseSession(const QString& text, const SessionTables& tables) {
   QJsonParseError error;
   const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8(), &error);
-  if (!document.isObject()) return tl::unexpected(tr("it holds no session (%1)").arg(error.errorString()));
+  if (error.error != QJsonParseError::NoError) {
+    return tl::unexpected(tr("it holds no session (%1)").arg(error.errorString()));
+  }
+  if (!document.isObject()) return tl::unexpected(tr("it holds no session (JSON, but no object)"));
   if (const auto wrong = wrongVersion(document.object())) return tl::unexpected(*wrong);
   JsonReader reader(document.object());
   const QJsonObject selectionJson = reader.object("selection");

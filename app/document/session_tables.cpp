@@ -20,20 +20,13 @@ QString storedPath(const PositionTable& table, const QString& directory) {
   return above ? absolute : relative;
 }
 
-tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const QString& what, std::int64_t rows,
-                                                  std::int64_t columns) {
+tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const QString& what, const Misfit& misfit) {
   const QString path = QDir::cleanPath(QDir(m_tables.directory).absoluteFilePath(stored));
   const auto known = m_opened.find(path);
   auto table = known == m_opened.end() ? openNew(path, what) : known->second;
   if (table) m_opened[path] = *table;
-  if (table && ((*table)->rows() < rows || (*table)->columns() < columns)) {
-    table = tl::unexpected(tr("%1 %2 has %3 × %4 numbers, but %5 × %6 were shown")
-                               .arg(what, path)
-                               .arg((*table)->rows())
-                               .arg((*table)->columns())
-                               .arg(rows)
-                               .arg(columns));
-  }
+  const QString wrong = table ? misfit(**table) : QString();
+  if (!wrong.isEmpty()) table = tl::unexpected(tr("%1 %2 %3").arg(what, path, wrong));
   if (table || !m_tables.missing) return table;
   m_tables.missing->append(table.error());
   return nullptr;

@@ -27,10 +27,11 @@ class NamedTables {
  public:
   explicit NamedTables(SessionTables tables) : m_tables(std::move(tables)) {}
 
-  /// `what` it is to the session, such as "its table", of which `rows` and `columns` are shown. nullptr where the
-  /// session is read without.
-  [[nodiscard]] tl::expected<TablePtr, QString> open(const QString& stored, const QString& what, std::int64_t rows,
-                                                     std::int64_t columns);
+  /// In what a table is not the one that was saved; empty where it may be.
+  using Misfit = std::function<QString(const PositionTable& table)>;
+
+  /// `what` it is to the session, such as "its table". nullptr where the session is read without.
+  [[nodiscard]] tl::expected<TablePtr, QString> open(const QString& stored, const QString& what, const Misfit& misfit);
 
  private:
   [[nodiscard]] tl::expected<TablePtr, QString> openNew(const QString& path, const QString& what) const;

@@ -129,6 +129,7 @@ bool isTableFile(const QString& path) {
 tl::expected<TablePtr, QString> openTable(const QString& path) { return openTableTelling(path, {}); }
 
 tl::expected<TablePtr, QString> openTableTelling(const QString& path, const Progress& progress) {
+  if (path.isEmpty()) return tl::unexpected(tr("cannot open a table: no file is named"));
   auto table = tableOf(path, progress);
   if (!table) return tl::unexpected(tr("cannot open %1: %2").arg(path, QString::fromStdString(table.error())));
   return *std::move(table);

@@ -113,7 +113,7 @@ tl::expected<TokenSpec, QString> settled(TokenSpec edited, const TokenSpec& befo
   }
   std::set<QString> keys = keysOf(edited);
   if (std::ssize(keys) > vocabulary) {
-    return tl::unexpected(tr("the text has %1 different words, and the vocabulary only %2 rows")
+    return tl::unexpected(tr("the text has %1 different words: a vocabulary of %2 has no row for each")
                               .arg(grouped(std::ssize(keys)), grouped(vocabulary)));
   }
   Seats seats(edited, std::move(keys));

@@ -35,7 +35,13 @@ tl::expected<EmbeddingSpec, QString> embeddingFromJson(const QJsonObject& json, 
   if (fromFile && file.isEmpty()) reader.fail("file", tr("the path of the embedding"));
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   if (!fromFile) return embedding;
-  const auto table = tables.open(file, tr("its embedding"), 1, 1);
+  const bool knowsRows = json.contains(QStringLiteral("vocabulary"));
+  const auto table = tables.open(file, tr("its embedding"), [&](const PositionTable& opened) {
+    const auto rows = static_cast<int>(std::min<std::int64_t>(opened.rows(), kMaxVocabulary));
+    // A word's row is found by how many there are: with others it would get another vector.
+    if (!knowsRows || rows == embedding.vocabulary) return QString();
+    return tr("has %1 rows, and had %2 when the session was saved").arg(rows).arg(embedding.vocabulary);
+  });
   if (!table) return tl::unexpected(table.error());
   embedding.table = *table;
   if (embedding.table) {

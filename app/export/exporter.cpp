@@ -81,7 +81,8 @@ PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format)
     if (table.rows == 0) {
       return badArgument(scene.showsDifference() && kind->hasDifference
                              ? tr("A and B have no rows and columns in common: there is no difference")
-                             : tr("there are no numbers to write: the view's picture says why"));
+                             : tr("there are no numbers to write: %1")
+                                   .arg(kind->whyNoNumbers ? kind->whyNoNumbers(scene) : tr("the view is empty")));
     }
     return writeFile(path, numbersBytes(table, format), progress,
                      [&](const ByteSink& sink) { return writeNumbers(table, format, sink, progress); });

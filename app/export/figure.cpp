@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QPdfWriter>
 #include <QRegularExpression>
+#include <algorithm>
 #include <memory>
 
 #include "app/export/svg_device.h"
@@ -41,9 +42,9 @@ Scene forFigure(const Scene& scene) {
   return still;
 }
 
-/// Draws a bold title and a grey subtitle after it, in one line from the left of `line`; what does not fit is cut
-/// short with an ellipsis, the subtitle first.
-void drawHeading(QCPPainter& painter, const QRectF& line, const QString& title, const QString& subtitle,
+/// Draws a bold title and a grey subtitle after it, in one line from the left of `line`: the first of `subtitles` that
+/// fits. What does not fit is cut short with an ellipsis, the subtitle first.
+void drawHeading(QCPPainter& painter, const QRectF& line, const QString& title, const QStringList& subtitles,
                  const Scene& scene) {
   const double scale = scene.appearance.textScale;
   const ThemeColours& colours = themeColours(scene.dark);
@@ -59,11 +60,14 @@ void drawHeading(QCPPainter& painter, const QRectF& line, const QString& title, 
   const double used = boldMetrics.horizontalAdvance(shownTitle) + qRound(10 * scale);
   const double left = line.width() - used;
   const double leastUseful = 40 * scale;
-  if (subtitle.isEmpty() || left < leastUseful) return;
+  if (left < leastUseful) return;
+  const QFontMetricsF metrics(plain);
+  const auto fitting =
+      std::ranges::find_if(subtitles, [&](const QString& text) { return metrics.horizontalAdvance(text) <= left; });
   painter.setFont(plain);
   painter.setPen(colours.secondary);
   painter.drawText(QPointF(line.left() + used, baseline),
-                   QFontMetricsF(plain).elidedText(subtitle, Qt::ElideRight, left));
+                   metrics.elidedText(fitting == subtitles.end() ? subtitles.last() : *fitting, Qt::ElideRight, left));
 }
 
 double headingHeight(const Scene& scene) {
@@ -127,7 +131,6 @@ QString encodingText(const Scene& scene) {
   return tr("A: %1; B: %2").arg(ofA, differingShownText(*scene.other, scene, true));
 }
 
-/// Heading and plot of one view inside `rect`; one that stands alone says of which encoding it is.
 /// A heading, and after it what encoding it is of, unless it says so already.
 QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
   QString of = encodingText(scene);
@@ -135,6 +138,7 @@ QString withEncoding(const QString& heading, const Scene& scene, bool showsTable
   return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;
 }
 
+/// Heading and plot of one view inside `rect`; one that stands alone says of which encoding it is.
 void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect, double density,
               bool alone) {
   const std::unique_ptr<View> view(kind.make(nullptr));
@@ -143,11 +147,13 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, con
   const int heading = static_cast<int>(headingHeight(scene));
   const QRect inside = rect.adjusted(margin, margin / 2, -margin, -margin / 2);
   const bool both = scene.other && !scene.appearance.difference;
-  QString subtitle = view->heading();
+  QStringList subtitles{view->heading()};
   if (alone && !both) {
-    subtitle = withEncoding(subtitle, scene, view->showsTables());
+    subtitles = {withEncoding(view->heading(), scene, view->showsTables())};
+    // Where both have no room a figure rather says what encoding it is of.
+    if (!scene.table) subtitles << encodingText(scene);
   }
-  drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitle, scene);
+  drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitles, scene);
   const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);
   if (both) {
     drawHalves(painter, kind, scene, *view, plot, density);
@@ -165,7 +171,7 @@ void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, do
   const int gap = qRound(12 * scene.appearance.textScale);
   const int heading = static_cast<int>(headingHeight(scene));
   drawHeading(painter, QRectF(2 * gap, gap * 0.6, size.width() - 4 * gap, heading), tr("Positional encoding"),
-              encodingText(scene), scene);
+              {encodingText(scene)}, scene);
   constexpr int columns = 2;
   const int rows = (static_cast<int>(kinds.size()) + columns - 1) / columns;
   const int top = gap + heading;

@@ -24,7 +24,8 @@ QString grouped(std::int64_t number) {
 }
 
 QString brief(double number, int significant) {
-  if (!std::isfinite(number)) return std::isnan(number) ? QStringLiteral("NaN") : QStringLiteral("∞");
+  if (std::isnan(number)) return QStringLiteral("NaN");
+  if (std::isinf(number)) return number > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
   const double size = std::abs(number);
   QString text;
   if (size != 0 && (size >= 1e9 || size < 1e-4)) {
@@ -44,6 +45,7 @@ QString brief(double number, int significant) {
 }
 
 QString fourDecimals(double value) {
+  if (!std::isfinite(value)) return brief(value);
   QString text = QString::number(std::abs(value), 'f', 4);
   if (value < 0 && text != QLatin1String("0.0000")) text.prepend(kMinus);
   return text;

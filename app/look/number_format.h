@@ -11,7 +11,7 @@ namespace sinescope {
 /// of ten as 1.5e12 beyond nine digits before the point.
 [[nodiscard]] QString brief(double number, int significant = 4);
 
-/// A value of an encoding with four decimals and a true minus, as a notebook prints it.
+/// A value with four decimals and a true minus, as a notebook prints it; NaN, ∞ and −∞ by their names.
 [[nodiscard]] QString fourDecimals(double value);
 
 /// Bytes in binary units: "50.0 KiB".

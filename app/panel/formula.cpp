@@ -30,7 +30,10 @@ QString phaseText(double phase) {
   return brief(phase, decimals + std::max(0, exponent) + 1);
 }
 
-QString turnsText(double turns) { return brief(turns, turns < 1 ? 4 : turns < 10 ? 2 : 3); }
+QString turnsText(double turns) {
+  if (turns > 0 && turns < 0.01) return QString::number(turns, 'g', 2);
+  return brief(turns, turns < 1 ? 4 : turns < 10 ? 2 : 3);
+}
 
 QString cellText(const Derivation& derivation) {
   return QStringLiteral("PE(%1, %2)").arg(grouped(derivation.position), grouped(derivation.dimension));
@@ -98,7 +101,7 @@ BoxPtr formulaBox(const Derivation& derivation, const FormulaLook& look) {
 QStringList formulaRemarks(const Derivation& derivation, bool paired) {
   if (derivation.wave == Wave::Zero) return {};
   QStringList remarks{Formula::tr("wavelength %1 positions").arg(brief(derivation.wavelength, 3))};
-  if (paired) remarks << Formula::tr("pair %1 of %2").arg(grouped(derivation.pair), grouped(derivation.pairs));
+  if (paired) remarks << Formula::tr("pair i = %1 of %2").arg(grouped(derivation.pair), grouped(derivation.pairs));
   remarks << Formula::tr("%1 turns in this length").arg(turnsText(derivation.turns));
   return remarks;
 }

@@ -255,6 +255,8 @@ void ParameterPanel::propose(const EncodingSpec& spec, const QString& gesture) {
   if (spec != m_spec && isThere && validate(spec).empty()) Q_EMIT edited(spec, gesture);
 }
 
+void ParameterPanel::prefer(const Preset& preset) { m_preset->prefer(preset); }
+
 void ParameterPanel::setScene(const Scene& scene) {
   if (m_dark != scene.dark) {
     m_dark = scene.dark;
@@ -298,7 +300,7 @@ void ParameterPanel::showTable(const Scene& scene) {
 
 void ParameterPanel::showSpec() {
   for (const Bound& bound : m_bound) bound.knob->setNumber(bound.read(m_spec));
-  m_preset->setSpec(m_spec, m_tokens);
+  m_table ? m_preset->showTable() : m_preset->setSpec(m_spec, m_tokens);
   m_switches->setConvention(m_spec.convention);
 }
 

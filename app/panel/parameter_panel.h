@@ -31,6 +31,8 @@ class ParameterPanel : public QWidget {
 
  public Q_SLOTS:
   void setScene(const sinescope::Scene& scene);
+  /// Which preset is meant where several are as the scene is now.
+  void prefer(const sinescope::Preset& preset);
   /// The grey lines at the bottom: the matrix' shape and bytes, the frame's time.
   void setStatus(const QString& status);
   void setTextScale(double scale);

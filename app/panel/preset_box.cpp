@@ -68,6 +68,7 @@ bool PresetBox::describes(int row) const {
 int PresetBox::bestRow() const {
   // The spec that the program starts with is better known by its convention than as the first preset.
   const bool isDefault = m_spec == EncodingSpec{};
+  if (m_preferred >= 0 && !isDefault && describes(m_preferred)) return m_preferred;
   for (int row = 0; row < count(); ++row) {
     if (presetAt(row) && !isDefault && describes(row)) return row;
   }
@@ -86,8 +87,22 @@ void PresetBox::setSpec(const EncodingSpec& spec, const TokenSpec& tokens) {
   // Nor where the tokens are now those of a preset.
   const Preset* const preset = otherTokens ? presetAt(bestRow()) : nullptr;
   replaced = replaced || (preset && preset->tokens);
-  const bool keep = describes(currentIndex()) && (presetAt(currentIndex()) || !replaced);
+  const bool isPreferred = m_preferred < 0 || m_preferred == currentIndex() || !describes(m_preferred);
+  const bool keep = describes(currentIndex()) && isPreferred && (presetAt(currentIndex()) || !replaced);
   show(keep ? currentIndex() : bestRow());
+}
+
+void PresetBox::showTable() {
+  setCurrentIndex(kCustomRow);
+  Q_EMIT sourceChanged(tr("an own matrix: no formula says what is in it"));
+}
+
+void PresetBox::prefer(const Preset& preset) {
+  m_preferred = -1;
+  for (int row = 0; row < count(); ++row) {
+    if (presetAt(row) == &preset) m_preferred = row;
+  }
+  if (m_preferred >= 0 && describes(m_preferred)) show(m_preferred);
 }
 
 void PresetBox::show(int row) {

@@ -17,6 +17,11 @@ class PresetBox : public ChoiceBox {
   /// preset or the convention that it equals, else "Custom".
   void setSpec(const EncodingSpec& spec, const TokenSpec& tokens);
 
+  /// Shows that there is no preset: an own matrix is open.
+  void showTable();
+  /// Of presets with the same settings this is the one that is meant.
+  void prefer(const Preset& preset);
+
   /// Where what is shown comes from.
   [[nodiscard]] QString source() const;
 
@@ -36,6 +41,7 @@ class PresetBox : public ChoiceBox {
 
   EncodingSpec m_spec;
   TokenSpec m_tokens;
+  int m_preferred = -1;  ///< a row
 };
 
 }  // namespace sinescope

@@ -44,6 +44,17 @@ void ColourBar::show(const ColourMap& map, const ValueRange& range) {
   m_axis->setRange(range.least, range.greatest);
 }
 
+void ColourBar::label(const QStringList& texts, double below) {
+  const double line = QFontMetricsF(m_axis->tickLabelFont()).height();
+  const double lines = m_rect->height() / (1.3 * line);
+  const QCPRange range = m_axis->range();
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  ticker->addTick(range.upper, texts[2]);
+  if (lines >= 3) ticker->addTick(range.center(), texts[1]);
+  if (lines >= 2 && below >= 1.1 * line) ticker->addTick(range.lower, texts[0]);
+  m_axis->setTicker(ticker);
+}
+
 void ColourBar::setTextScale(double scale) {
   m_rect->setMinimumSize(qRound(12 * scale), 20);
   m_rect->setMaximumSize(qRound(12 * scale), QWIDGETSIZE_MAX);

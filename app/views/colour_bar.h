@@ -15,6 +15,9 @@ class ColourBar {
   ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap);
 
   void show(const ColourMap& map, const ValueRange& range);
+  /// Labels the least, the middle and the greatest number, as far as they have room: `below` pixels under the bar the
+  /// labels of another begin.
+  void label(const QStringList& texts, double below);
   void setTextScale(double scale);
   void setDensity(double density) { m_picture.setDensity(density); }
   [[nodiscard]] QCPAxis& axis() { return *m_axis; }

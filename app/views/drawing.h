@@ -71,11 +71,15 @@ class Heatmap {
 
 /// A value's place along an axis, logical pixels: the axis itself is a part of its widget and stays with it.
 struct AxisPlace {
-  explicit AxisPlace(const QCPAxis& axis) : zero(axis.coordToPixel(0)), unit(axis.coordToPixel(1) - zero) {}
+  explicit AxisPlace(const QCPAxis& axis)
+      : origin(axis.range().lower),
+        start(axis.coordToPixel(origin)),
+        unit((axis.coordToPixel(axis.range().upper) - start) / axis.range().size()) {}
 
-  [[nodiscard]] double operator()(double value) const { return zero + unit * value; }
+  [[nodiscard]] double operator()(double value) const { return start + unit * (value - origin); }
 
-  double zero;
+  double origin;  ///< one that is in sight: numbers of any size keep their digits
+  double start;
   double unit;
 };
 

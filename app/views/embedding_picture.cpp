@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "app/views/finite_heatmap.h"
+
 namespace sinescope {
 
 namespace {
@@ -45,15 +47,7 @@ QImage pictureOf(const EmbeddingLook& look, const QSize& whole, const QRect& ask
   const std::vector<int> dimensions(across.cells.begin(), across.cells.end());
   RowMatrixF values(static_cast<Eigen::Index>(down.cells.size()), static_cast<Eigen::Index>(dimensions.size()));
   table.values(down.cells, dimensions, values);
-  QImage colours = heatmapImage(values, -look.greatest, look.greatest, colourMap(look.map));
-  if (table.spec().source == EmbeddingSource::File) {
-    for (Eigen::Index y = 0; y < values.rows(); ++y) {
-      for (Eigen::Index x = 0; x < values.cols(); ++x) {
-        if (!std::isfinite(values(y, x)))
-          colours.setPixelColor(static_cast<int>(x), static_cast<int>(y), look.notFinite);
-      }
-    }
-  }
+  const QImage colours = finiteHeatmap(values, {-look.greatest, look.greatest}, colourMap(look.map));
   QImage image(asked.size(), QImage::Format_RGB32);
   image.fill(look.ground);
   for (int y = 0; y < image.height(); ++y) {

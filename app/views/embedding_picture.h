@@ -13,8 +13,7 @@ struct EmbeddingLook {
   Zoom zoom;            ///< dimensions across, ids down
   double greatest = 1;  ///< colours from minus this to this
   ColourMapName map = ColourMapName::RdBu;
-  QColor ground;     ///< where the axes reach beyond the table
-  QColor notFinite;  ///< NaN and ±inf
+  QColor ground;  ///< where the axes reach beyond the table
 };
 
 /// How many ids stand for those in `ids` on so many pixels: one a pixel where they are smaller, but few of a part of

@@ -13,7 +13,9 @@
 #include "app/views/cell_numbers.h"
 #include "app/views/colour_bar.h"
 #include "app/views/embedding_picture.h"
+#include "app/views/finite_heatmap.h"
 #include "app/views/marks.h"
+#include "app/views/shown_matrix.h"
 
 namespace sinescope {
 
@@ -108,13 +110,14 @@ void EmbeddingView::findRange() {
   if (m_greatest > 0 && spec.source == m_rangeOf.source && spec.table == m_rangeOf.table) return;
   m_rangeOf = spec;
   m_exceeded = spec.source == EmbeddingSource::Torch;
+  m_facts = {};
   m_greatest = m_exceeded ? kNormalsEnd : 1;
   if (spec.source != EmbeddingSource::File) return;
   constexpr std::int64_t looked = 1 << 21;  // some milliseconds
-  const TableFacts facts = factsOf(*spec.table, looked);
-  m_greatest = std::max(std::abs(facts.least), std::abs(facts.greatest));
+  m_facts = factsOf(*spec.table, looked);
+  m_greatest = std::max(std::abs(m_facts.least), std::abs(m_facts.greatest));
   if (!(m_greatest > 0)) m_greatest = 1;
-  m_exceeded = !facts.isWhole();
+  m_exceeded = !m_facts.isWhole();
 }
 
 bool EmbeddingView::update(const SceneDifference& difference) {
@@ -202,8 +205,8 @@ void EmbeddingView::zoomToSelected() {
 }
 
 Heatmap::Picture EmbeddingView::picture() const {
-  return embeddingPicture({scene().embedding, zoom(), m_greatest, scene().appearance.matrixMap,
-                           themeColours(scene().dark).surface, themeColours(scene().dark).third});
+  return embeddingPicture(
+      {scene().embedding, zoom(), m_greatest, scene().appearance.matrixMap, themeColours(scene().dark).surface});
 }
 
 QVector<SideLabels::Label> EmbeddingView::labels() const {
@@ -229,7 +232,8 @@ QVector<SideLabels::Label> EmbeddingView::labels() const {
 void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   const Zoom shown = zoom();
   const QSizeF cell(rect.width() / shown.across.size(), rect.height() / shown.down.size());
-  if (!numbersFit(cell, textScale())) return;
+  const auto font = cellFont(cell, textScale());
+  if (!font) return;
   const auto cells = [](const QCPAxis& axis, std::int64_t count) {
     auto [first, last] = visibleCells(axis);
     std::vector<std::int64_t> inView(
@@ -245,21 +249,24 @@ void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   RowMatrixF values(std::ssize(ids), std::ssize(columns));
   table.values(ids, numbers, values);
   const ColourMap& map = colourMap(scene().appearance.matrixMap);
-  const QColor odd = themeColours(scene().dark).third;
-  paintCellNumbers(painter, rect, xAxis(), yAxis(), textScale(),
+  paintCellNumbers(painter, rect, xAxis(), yAxis(), *font,
                    [&](std::int64_t x, std::int64_t y) -> std::optional<CellNumber> {
                      const std::int64_t row = y - ids.front();
                      const std::int64_t column = x - columns.front();
                      if (row >= values.rows() || column >= values.cols()) return std::nullopt;
-                     const double value = values(row, column);
-                     const bool finite = std::isfinite(value);
-                     return CellNumber{value, finite ? QColor::fromRgb(map.at(value, -m_greatest, m_greatest)) : odd};
+                     const auto value = static_cast<double>(values(row, column));
+                     const QRgb ground = std::isfinite(value) ? map.at(value, -m_greatest, m_greatest) : kNotFinite;
+                     return CellNumber{fourDecimals(value), ground};
                    });
 }
 
 void EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
   const Zoom shown = zoom();
-  const auto note = [&](const QStringList& texts) { drawNote(painter, rect, texts, scene().dark, textScale()); };
+  const QString odd = notFiniteRemark(m_facts);
+  const auto note = [&](QStringList texts) {
+    if (!odd.isEmpty()) texts = QStringList{odd + QStringLiteral(" · ") + texts.first(), odd};
+    drawNote(painter, rect, texts, scene().dark, textScale());
+  };
   if (!scene().embedding->fits()) {
     return note({tr("the file's vectors have %1 dimensions, the encoding %2")
                      .arg(grouped(scene().embedding->columns()), grouped(scene().spec.dModel)),
@@ -268,11 +275,12 @@ void EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (scene().showsDifference()) {
     return note({tr("A and B have one embedding: it is shown, not a difference"), tr("no difference")});
   }
-  const int rows = sampledIds(*scene().embedding, shown.down, qRound(rect.height()));
+  const QSizeF pixels = rect.size() * pixelScale();
+  const int rows = sampledIds(*scene().embedding, shown.down, qRound(pixels.height()));
   const double ids = shown.down.size() / rows;
-  const double across = std::max(shown.across.size() / rect.width(), 1.0);
-  if (ids * across < 1.5) return;
-  if (rows < rect.height() - 1) {
+  const double across = std::max(shown.across.size() / pixels.width(), 1.0);
+  if (ids * across < 1.5) return odd.isEmpty() ? void() : drawNote(painter, rect, {odd}, scene().dark, textScale());
+  if (rows < pixels.height() - 1) {
     return note({tr("%1 ids of %2, spread evenly, stand for all: zoom in for more")
                      .arg(rows)
                      .arg(grouped(std::llround(shown.down.size()))),

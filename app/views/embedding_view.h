@@ -79,6 +79,7 @@ class EmbeddingView : public PlaneView {
   EmbeddingSpec m_rangeOf;
   double m_greatest = 0;    ///< the end of the colour scale; 0: not yet known
   bool m_exceeded = false;  ///< numbers may lie beyond it
+  TableFacts m_facts;       ///< of a file, as far as it was looked through
   std::optional<Cell> m_pointed;
 };
 

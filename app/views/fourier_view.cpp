@@ -344,7 +344,7 @@ void FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
                            tr("Hatched: NaN or infinite (%1)").arg(grouped(gaps)), tr("Hatched: NaN, ∞")};
     }
   }
-  const double pixels = rect.width() * std::max(painter.deviceTransform().m11(), density());
+  const double pixels = rect.width() * pixelScale();
   const double all = std::min(zoom().across.to, static_cast<double>(m_own.dModel)) - zoom().across.from;
   const double shownOfAll = std::min(std::ceil(all / stride()), pixels);
   if (shownOfAll < all) {
@@ -352,6 +352,13 @@ void FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
     notes << QStringList{
         tr("%1 of %2 dimensions are shown: zoom in for the others").arg(shown, grouped(std::llround(all))),
         tr("%1 of %2 dimensions").arg(shown, grouped(std::llround(all)))};
+  }
+  const bool ofA = !scene().table;
+  const bool ofB = scene().other && !scene().other->table;
+  if (ofA || ofB) {
+    notes << QStringList{
+        ofA && ofB ? tr("dashed: wavelengths of A's and B's formulas") : tr("dashed: wavelengths of the formula"),
+        tr("dashed: formula")};
   }
   const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
   QRectF free = rect;

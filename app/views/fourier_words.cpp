@@ -21,7 +21,9 @@ QStringList sayings(const SpectrumSource& source, int dimension) {
   const auto wave = strongestWaveOf(source, dimension);
   if (!wave) {
     const std::int64_t count = source.table->find(dimension)->notFinite;
-    return {tr("no spectrum: %1 of its values are NaN or infinite").arg(grouped(count)), tr("NaN or infinite values")};
+    return {count == 1 ? tr("no spectrum: 1 of its values is NaN or infinite")
+                       : tr("no spectrum: %1 of its values are NaN or infinite").arg(grouped(count)),
+            tr("NaN or infinite values")};
   }
   if (wave->turns == 0) return {tr("constant, without any wave"), tr("constant")};
   const QString length = grouped(source.length);

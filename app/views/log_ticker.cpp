@@ -72,7 +72,7 @@ QVector<double> LogTicker::linearSteps(const QCPRange& range) {
 void LogTicker::generate(const QCPRange& range, const QLocale& /*locale*/, QChar /*formatChar*/, int /*precision*/,
                          QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* tickLabels) {
   ticks = powers(range);
-  const bool few = ticks.size() < std::min(tickCount(), 2) || (range.size() < 2 && ticks.size() < 3);
+  const bool few = ticks.size() < std::min(tickCount(), 2) || (range.size() < 3 && ticks.size() < 3);
   if (few) {
     const QVector<double> finer = oneTwoFive(range);
     ticks = finer.size() >= 3 && finer.size() <= tickCount() + 2 ? finer : ticks;

@@ -5,6 +5,7 @@
 #include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
+#include "app/views/cell_numbers.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
 #include "app/views/shown_matrix.h"
@@ -179,39 +180,23 @@ Heatmap::Picture MatrixView::picture() const {
 }
 
 void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
-  const double cellWidth = rect.width() / zoom().across.size();
-  const double cellHeight = rect.height() / zoom().down.size();
-  // As large as the cell allows, down to what can just be read.
-  constexpr double smallest = 8.5;
-  const QFont largest = uiFont(kSmallTextSize, textScale());
-  const QFontMetricsF metrics(largest);
   const double most = greatestShown(scene());
-  const double fits = std::min(
-      {1.0, (cellWidth - 4) / metrics.horizontalAdvance(widestValueText(most)), (cellHeight - 2) / metrics.height()});
-  if (kSmallTextSize * textScale() * fits < smallest) return;
-  const QFont font = uiFont(kSmallTextSize * fits, textScale());
-  painter.setFont(font);
+  const QSizeF cell(rect.width() / zoom().across.size(), rect.height() / zoom().down.size());
+  const auto font = cellFont(cell, textScale(), widestValueText(most));
+  if (!font) return;
   const ColourMap& map = colourMap(scene().appearance.matrixMap);
   const bool transposed = scene().appearance.transposed;
   const ShownValues values(scene());
-  const auto [left, right] = visibleCells(xAxis());
-  const auto [top, bottom] = visibleCells(yAxis());
-  for (std::int64_t y = top; y <= bottom; ++y) {
-    for (std::int64_t x = left; x <= right; ++x) {
-      const Selection place{transposed ? x : y, static_cast<int>(transposed ? y : x)};
-      if (clampedTo(scene().spec, place) != place) continue;  // where only the other encoding has cells
+  paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t x, std::int64_t y) {
+    const Selection place{transposed ? x : y, static_cast<int>(transposed ? y : x)};
+    std::optional<CellNumber> number;  // none where only the other encoding has cells
+    if (clampedTo(scene().spec, place) == place) {
       const double value = values.at(place.position, place.dimension);
       const QRgb ground = std::isfinite(value) ? map.at(value, -most, most) : notFiniteColour().rgb();
-      painter.setPen(QColor::fromRgb(contrastingInk(ground)));
-      const QPointF centre(xAxis().coordToPixel(static_cast<double>(x)), yAxis().coordToPixel(static_cast<double>(y)));
-      const QRectF cell(centre.x() - cellWidth / 2, centre.y() - cellHeight / 2, cellWidth, cellHeight);
-      const QString number = valueText(value, most);
-      // Half a number would read as another one.
-      const double half = QFontMetricsF(font).horizontalAdvance(number) / 2;
-      if (centre.x() - half < rect.left() || centre.x() + half > rect.right()) continue;
-      painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip, number);
+      number = CellNumber{valueText(value, most), ground};
     }
-  }
+    return number;
+  });
 }
 
 void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
@@ -224,7 +209,7 @@ QStringList MatrixView::remarks(const QCPPainter& painter, const QRectF& rect) c
   QStringList remarks = tableRemarks(scene());
   const Appearance& look = scene().appearance;
   if (!scene().table || look.sampling == Sampling::Nearest || !isForScreen(painter)) return remarks;
-  const double scale = painter.device()->devicePixelRatioF();
+  const double scale = pixelScale();
   auto across = pixelBands(zoom().across, std::max(qRound(rect.width() * scale), 1), look.sampling);
   auto down = pixelBands(zoom().down, std::max(qRound(rect.height() * scale), 1), look.sampling);
   if (look.transposed) std::swap(across, down);
@@ -240,7 +225,8 @@ QStringList MatrixView::remarks(const QCPPainter& painter, const QRectF& rect) c
 QStringList MatrixView::palenessTexts(const QRectF& rect) const {
   const Appearance& look = scene().appearance;
   const Zoom shown = zoom();
-  const double positions = look.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height();
+  const double positions =
+      (look.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height()) / pixelScale();
   if (look.sampling == Sampling::Nearest || positions <= 1) return {};
   CellRange dimensions = look.transposed ? shown.down : shown.across;
   dimensions.to = std::min(dimensions.to, static_cast<double>(scene().spec.dModel));

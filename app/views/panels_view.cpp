@@ -8,6 +8,7 @@
 
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
+#include "app/views/cell_numbers.h"
 #include "app/views/free_layout.h"
 #include "app/views/shift_pictures.h"
 
@@ -21,6 +22,7 @@ constexpr int kGap = 6;  // between labels and a picture
 constexpr int kBarWidth = 10;
 constexpr double kLeastLabel = 0.75;  // of a line, for a row to have its label
 constexpr double kLeastSide = 86;     // of a picture that stands beside others
+constexpr double kLeastRow = 5;       // pixels of a row in one that stands under others
 
 /// 1, 2 or 5 times a power of ten, at least `least`.
 std::int64_t roundStep(double least) {
@@ -33,10 +35,20 @@ std::int64_t roundStep(double least) {
 
 /// Four decimals, of hundreds fewer.
 QString numberText(double value) {
-  if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
-  const QString text = std::isnan(value) ? brief(value) : fourDecimals(value);
+  const QString text = fourDecimals(value);
   return text.size() > 7 ? brief(value, 4) : text;
 }
+
+/// What is left of them in narrow cells: three digits.
+QString shortText(double value) {
+  const double size = std::abs(value);
+  if (!(size < 999.5)) return brief(value, 3);
+  QString text = QString::number(size, 'f', size < 9.995 ? 2 : (size < 99.95 ? 1 : 0));
+  if (value < 0 && size >= 0.005) text.prepend(QChar(0x2212));
+  return text;
+}
+
+const QString kWidestShort = QStringLiteral("−0.00");
 
 }  // namespace
 
@@ -139,20 +151,9 @@ void PanelsView::layoutSettles() {
     axis.setTickLabels(labelled);
     axis.setTicks(labelled);
     axis.setLabel(labelled && m_axisLabelled ? label : QString());
-    const double lines = panelRect(static_cast<int>(i)).height() /
-                         (1.3 * QFontMetricsF(m_panels[i].bar->axis().tickLabelFont()).height());
-    const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-    const ValueRange range = scaleOf(static_cast<int>(i)).range;
-    const QStringList texts = barTexts(static_cast<int>(i));
-    const double middle = (range.least + range.greatest) / 2;
-    ticker->addTick(range.greatest, texts[2]);
-    // Under one another, the end of one scale must not stand on the beginning of the next.
-    const bool last = i + 1 == m_panels.size();
+    const bool last = !m_stacked || i + 1 == m_panels.size();
     const double gap = last ? 1e6 : panelRect(static_cast<int>(i) + 1).top() - panelRect(static_cast<int>(i)).bottom();
-    const bool crowded = m_stacked && gap < 1.1 * QFontMetricsF(m_panels[i].bar->axis().tickLabelFont()).height();
-    if (lines >= 2 && !crowded) ticker->addTick(range.least, texts[0]);
-    if (lines >= 3) ticker->addTick(middle, texts[1]);
-    m_panels[i].bar->axis().setTicker(ticker);
+    m_panels[i].bar->label(barTexts(static_cast<int>(i)), gap);
   }
 }
 
@@ -204,10 +205,10 @@ double PanelsView::placeDown(const QRectF& rect, double cell) const {
   return rect.top() + (cell - static_cast<double>(down().first) - shown.from) / shown.size() * rect.height();
 }
 
-QString PanelsView::noteFor(double width, int lines) const {
+QString PanelsView::noteFor(const QVector<QStringList>& notes, double width, int lines) const {
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
   QString text;
-  for (const QStringList& note : notes()) {
+  for (const QStringList& note : notes) {
     for (const QString& words : note) {
       const QString longer = text.isEmpty() ? words : text + QStringLiteral(" · ") + words;
       const QRectF bounds = metrics.boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, longer);
@@ -227,9 +228,12 @@ void PanelsView::arrange(const QRect& room) {
   const double edge = 8 * scale;
   const QRectF all = QRectF(room).adjusted(edge, edge * 0.5, -edge, -edge * 0.5);
 
-  m_note = all.height() > 7 * line ? noteFor(all.width(), all.height() > 14 * line ? 2 : 1) : QString();
+  const int noteLines = all.height() > 14 * line ? 2 : (all.height() > 7 * line ? 1 : 0);
+  m_note = noteFor(notes(pixelScale()), all.width(), noteLines);
+  // The room is that of a screen's note, so that a figure's layout is the same at every resolution.
+  const QString longest = noteFor(notes(1), all.width(), noteLines);
   const double noteHeight =
-      m_note.isEmpty() ? 0 : metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, m_note).height();
+      longest.isEmpty() ? 0 : metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, longest).height();
   m_noteRect = {all.left(), all.bottom() - noteHeight, all.width(), noteHeight};
 
   m_wordRoom = wordWidth(std::min(all.width() * 0.2, 130 * scale));
@@ -241,7 +245,16 @@ void PanelsView::arrange(const QRect& room) {
   const double bars = hasOwnBars() ? count : 1;
   const double signs = sign(1).isEmpty() ? 0.8 * line : 1.6 * line;
   const double side = (all.width() - labelsWidth - bars * bar - (count - 1) * signs) / count;
-  m_stacked = side < kLeastSide * std::min(scale, 1.4) && all.height() > 0.4 * all.width();
+  const auto row = static_cast<double>(std::max<std::int64_t>(down().count, 1));  // of the whole: a zoom moves nothing
+  const auto column = static_cast<double>(std::max<std::int64_t>(across().count, 1));
+  const QSizeF beside(side / column, (bodyHeight - 4.1 * line) / row);
+  const QSizeF below((all.width() - labelsWidth - bar) / column,
+                     ((bodyHeight - 2.6 * line) / count - 1.5 * line) / row);
+  // Side by side the rows are higher; but several columns in a pixel, or cells without their numbers, say less.
+  const bool isBlurred = beside.width() < 1 && below.width() >= 1 && below.height() >= kLeastRow;
+  const bool isDumb = !cellFont(beside, scale) && cellFont(below, scale);
+  m_stacked = all.height() > 0.4 * all.width() &&
+              (side < kLeastSide * std::min(scale, 1.4) || (!hasWordsAcross() && (isBlurred || isDumb)));
   const double columnWidth = (m_stacked ? all.width() - labelsWidth - bar : side) / zoom().across.size();
   const bool upright = columnWidth - 0.4 * line > wordWidth(columnWidth);
   m_columnWordRoom =
@@ -316,7 +329,7 @@ void PanelsView::paintRowLabels(QCPPainter& painter, const QRectF& rect) const {
     const QRectF place(right - numberWidth() - kGap - m_wordRoom, top, m_wordRoom, line);
     const bool padding = label.word.isEmpty();
     painter.setPen(padding ? colours.tertiary : colours.text);
-    const QString word = padding ? QStringLiteral("·") : label.word;
+    const QString word = padding ? tr("pad") : label.word;
     painter.drawText(place, kAlignedRight | Qt::TextSingleLine,
                      metrics.elidedText(word, Qt::ElideRight, place.width() + 1));
   }
@@ -402,7 +415,9 @@ void PanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF& rect
   const Zoom shown = zoom();
   const double width = rect.width() / shown.across.size();
   const double height = rect.height() / shown.down.size();
-  const auto font = cellFont(width, height, textScale());
+  auto font = cellFont({width, height}, textScale());
+  const bool isShort = !font;
+  if (isShort) font = cellFont({width, height}, textScale(), kWidestShort);
   if (!font) return;
   painter.setFont(*font);
   const auto [left, right] = visibleCells(xAxis());
@@ -412,7 +427,7 @@ void PanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF& rect
                     QPoint(static_cast<int>(right - across().first), static_cast<int>(bottom - down().first)));
   const RowMatrixF values = numbers(panel, cells);
   const Scale scale = scaleOf(panel);
-  const double most = QFontMetricsF(*font).horizontalAdvance(QStringLiteral("−0.0000"));
+  const double most = QFontMetricsF(*font).horizontalAdvance(isShort ? kWidestShort : kWidestDecimals);
   for (std::int64_t y = top; y <= bottom; ++y) {
     for (std::int64_t x = left; x <= right; ++x) {
       if (!hasCell(y, x)) continue;
@@ -421,7 +436,7 @@ void PanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF& rect
       const auto value = static_cast<double>(values(y - top, x - left));
       // Half a number would read as another one.
       if (cell.center().x() - most / 2 < rect.left() || cell.center().x() + most / 2 > rect.right()) continue;
-      drawInCell(painter, cell, numberText(value), scale.at(value));
+      drawInCell(painter, cell, isShort ? shortText(value) : numberText(value), scale.at(value));
     }
   }
 }

@@ -55,8 +55,9 @@ class PanelsView : public PlaneView {
   [[nodiscard]] virtual bool hasCell(std::int64_t row, std::int64_t column) const = 0;
   /// Why a panel has no picture, or empty.
   [[nodiscard]] virtual QString obstacle(int /*panel*/) const { return {}; }
-  /// What is to be said below, each in words and in fewer; the most important first.
-  [[nodiscard]] virtual QVector<QStringList> notes() const = 0;
+  /// What is to be said below, each in words and in fewer; the most important first. Of pictures with `pixelScale`
+  /// pixels a logical pixel.
+  [[nodiscard]] virtual QVector<QStringList> notes(double pixelScale) const = 0;
 
   /// Brings everything up to the scene; the picture of panel `kept` stays as it is.
   void updatePanels(int kept = -1);
@@ -99,7 +100,7 @@ class PanelsView : public PlaneView {
   [[nodiscard]] double numberWidth() const;
   [[nodiscard]] double barLabelWidth() const;
   [[nodiscard]] QStringList barTexts(int panel) const;
-  [[nodiscard]] QString noteFor(double width, int lines) const;
+  [[nodiscard]] QString noteFor(const QVector<QStringList>& notes, double width, int lines) const;
 
   std::vector<Panel> m_panels;
   FreeLayout* m_layout;

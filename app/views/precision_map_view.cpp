@@ -288,10 +288,11 @@ void PrecisionMapView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
 QStringList PrecisionMapView::pixelNote(const QRectF& rect) const {
   const Appearance& look = scene().appearance;
   const Zoom shown = zoom();
-  const double positions = std::max(1.0, shown.down.size() / rect.height());
-  const double dimensions = std::max(1.0, shown.across.size() / rect.width());
-  if (look.sampling == Sampling::Nearest || positions * dimensions <= 1) return {};
-  const Part part = partOf(scene(), down().first, shown, rect.size().toSize(), look.sampling);
+  const QSizeF pixels = rect.size() * pixelScale();
+  const double positions = std::max(1.0, shown.down.size() / pixels.height());
+  const double dimensions = std::max(1.0, shown.across.size() / pixels.width());
+  if (look.sampling == Sampling::Nearest || positions * dimensions < 1.05) return {};  // rounded, 1
+  const Part part = partOf(scene(), down().first, shown, pixels.toSize(), look.sampling);
   if (part.pixels.isEmpty()) return {};
   const QString cells = brief(positions * dimensions, 2);
   const LookPlan plan = m_shows == Shows::Values ? meanPlan(*part.columns, part.window, look.phaseFormat)

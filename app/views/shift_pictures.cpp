@@ -73,20 +73,6 @@ Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const 
   };
 }
 
-std::optional<QFont> cellFont(double width, double height, double textScale) {
-  constexpr double smallest = 8.5;
-  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale));
-  const double fits = std::min(
-      {1.0, (width - 4) / metrics.horizontalAdvance(QStringLiteral("−0.0000")), (height - 2) / metrics.height()});
-  if (kSmallTextSize * textScale * fits < smallest) return {};
-  return uiFont(kSmallTextSize * fits, textScale);
-}
-
-void drawInCell(QCPPainter& painter, const QRectF& cell, const QString& text, QRgb colour) {
-  painter.setPen(QColor::fromRgb(contrastingInk(colour)));
-  painter.drawText(cell, static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, text);
-}
-
 void drawFrame(QCPPainter& painter, const QRectF& rect, const QColor& colour) {
   painter.save();
   painter.setClipping(false);

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <memory>
-#include <optional>
 
 #include "app/document/scene.h"
 #include "app/views/drawing.h"
@@ -33,12 +32,6 @@ struct ShiftLook {
 /// The strips in those rows, beside one another, of a picture that is `width` logical pixels wide.
 [[nodiscard]] Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const CellRange& rows,
                                              int width, const ShiftLook& look);
-
-/// The font in which four decimals stand in a cell, or none that can be read.
-[[nodiscard]] std::optional<QFont> cellFont(double width, double height, double textScale);
-
-/// A number in the middle of its cell, in ink that is read on its colour.
-void drawInCell(QCPPainter& painter, const QRectF& cell, const QString& text, QRgb colour);
 
 /// A line around a picture, on the pixels outside of it.
 void drawFrame(QCPPainter& painter, const QRectF& rect, const QColor& colour);

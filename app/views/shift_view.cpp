@@ -7,6 +7,7 @@
 
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
+#include "app/views/cell_numbers.h"
 #include "app/views/colour_bar.h"
 #include "app/views/marks.h"
 #include "app/views/shift_control.h"
@@ -305,7 +306,7 @@ int ShiftView::squareCells() {
 void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
   const double width = rect.width() / zoom().across.size();
   const double height = rect.height() / zoom().down.size();
-  if (const auto font = cellFont(width, height, textScale())) {
+  if (const auto font = cellFont({width, height}, textScale())) {
     painter.setFont(*font);
     const auto [top, bottom] = visibleCells(yAxis());
     for (auto r = top; r <= std::min<std::int64_t>(bottom, m_matrix->size() - 1); ++r) {
@@ -334,7 +335,7 @@ void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
     const auto [left, right] = stripEdges(i, rect.width());
     const QRectF strip(rect.left() + left, rect.top(), right - left, rect.height());
     drawFrame(painter, strip, themeColours(scene().dark).fourth);
-    const auto font = cellFont(strip.width(), height, textScale());
+    const auto font = cellFont({strip.width(), height}, textScale());
     if (!font) continue;
     painter.setFont(*font);
     const Eigen::VectorXd& values = (*m_strips)[i];

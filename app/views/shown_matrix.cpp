@@ -141,14 +141,17 @@ void markNotFinite(QImage& image, const RowMatrixF& values) {
   }
 }
 
+QString notFiniteRemark(const TableFacts& facts) {
+  if (facts.notFinite() == 0) return {};
+  const QString counted = notFiniteText(facts);
+  return tr("%1, in magenta").arg(facts.isWhole() ? counted : tr("at least %1").arg(counted));
+}
+
 QStringList tableRemarks(const Scene& scene) {
   if (!scene.table) return {};
   QStringList remarks;
   const TableFacts& facts = *scene.tableFacts;
-  const QString counted = notFiniteText(facts);
-  if (!counted.isEmpty()) {
-    remarks << tr("%1, in magenta").arg(facts.isWhole() ? counted : tr("at least %1").arg(counted));
-  }
+  if (facts.notFinite() > 0) remarks << notFiniteRemark(facts);
   if (scene.table->rows() > kMaxLength) {
     remarks << tr("of %1 rows the first %2 can be shown").arg(grouped(scene.table->rows()), grouped(kMaxLength));
   }

@@ -139,7 +139,8 @@ Heatmap::Picture SimilarityView::picture() const {
 void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect)) return;
   const Zoom shown = zoom();
-  const double pairs = shown.down.size() / rect.height() * shown.across.size() / rect.width();
+  const QSizeF pixels = rect.size() * pixelScale();
+  const double pairs = shown.down.size() / pixels.height() * shown.across.size() / pixels.width();
   if (showsTable(scene())) {
     drawNote(painter, rect, fewerAndFewer(remarks(painter, rect, pairs)), scene().dark, textScale());
     return;
@@ -158,7 +159,7 @@ QStringList SimilarityView::remarks(const QCPPainter& painter, const QRectF& rec
                             .arg(brief(pairs, 2));
   const auto part = tablePartOf(scene());
   if (!part || !isForScreen(painter)) return remarks << means;
-  const double scale = painter.device()->devicePixelRatioF();
+  const double scale = pixelScale();
   const auto bandsOver = [scale](const CellRange& cells, double pixels) {
     return wholeCellBands(cells, std::max(qRound(pixels * scale), 1), Sampling::Mean);
   };

@@ -213,14 +213,20 @@ QString indexPart(const EncodingSpec& spec, const StepTrace& trace) {
   return QStringLiteral("k = ") + index;
 }
 
+QString wholeNumber(double number) { return grouped(static_cast<std::int64_t>(number)); }
+
+/// The exponent as the quotient that it is: 12/128.
+QString quotientOf(const QString& numerator, const StepTrace& trace) {
+  return numerator + u'/' + wholeNumber(trace.divisor);
+}
+
 QString exponentPart(const EncodingSpec& spec, const StepTrace& trace) {
-  QString numerator = QString::number(trace.numerator, 'f', 0);
+  QString numerator = wholeNumber(trace.numerator);
   if (trace.numerator != trace.index) {
     numerator = stepIndexOf(spec) == StepIndex::EvenAndOdd ? QStringLiteral("(%1 − 1)").arg(trace.index)
                                                            : QStringLiteral("2 · %1").arg(trace.index);
   }
-  return QStringLiteral("%1/%2 = %3")
-      .arg(numerator, QString::number(trace.divisor, 'f', 0), fourDecimals(trace.exponent));
+  return QStringLiteral("%1 = %2").arg(quotientOf(numerator, trace), numberText(trace.exponent));
 }
 
 QString anglePart(const StepTrace& trace) {
@@ -303,16 +309,18 @@ std::vector<TracePart> traceParts(const EncodingSpec& spec, const StepTrace& tra
                                                .arg(valueText(trace.value))};
   if (trace.wave == Wave::Zero) return {matrix};
   const bool isSine = trace.wave == Wave::Sine;
-  return {{StepKind::Indices, indexPart(spec, trace)},
-          {StepKind::Exponents, exponentPart(spec, trace)},
-          {StepKind::Denominators,
-           QStringLiteral("%1^%2 = %3")
-               .arg(baseText(spec.base), fourDecimals(trace.exponent), numberText(trace.denominator))},
-          {StepKind::Positions, QStringLiteral("p = ") + grouped(trace.cell.position)},
-          {StepKind::Angles, anglePart(trace)},
-          {isSine ? StepKind::Sines : StepKind::Cosines,
-           (isSine ? QStringLiteral("sin = ") : QStringLiteral("cos = ")) + valueText(trace.value)},
-          matrix};
+  return {
+      {StepKind::Indices, indexPart(spec, trace)},
+      {StepKind::Exponents, exponentPart(spec, trace)},
+      {StepKind::Denominators,
+       // Of the quotient: the exponent's digits that are printed would give another power.
+       QStringLiteral("%1^(%2) = %3")
+           .arg(baseText(spec.base), quotientOf(wholeNumber(trace.numerator), trace), numberText(trace.denominator))},
+      {StepKind::Positions, QStringLiteral("p = ") + grouped(trace.cell.position)},
+      {StepKind::Angles, anglePart(trace)},
+      {isSine ? StepKind::Sines : StepKind::Cosines,
+       (isSine ? QStringLiteral("sin = ") : QStringLiteral("cos = ")) + valueText(trace.value)},
+      matrix};
 }
 
 }  // namespace sinescope

@@ -2,9 +2,8 @@
 
 #include <optional>
 
-#include "app/views/text_page.h"
+#include "app/views/steps_page.h"
 #include "app/views/view.h"
-#include "core/steps.h"
 
 namespace sinescope {
 
@@ -25,13 +24,10 @@ class StepsView : public View {
   [[nodiscard]] QString description() const override;
   [[nodiscard]] QWidget* headerControl() override;
 
-  /// The step of an appearance, inside the list.
-  [[nodiscard]] static StepKind kindOf(const Appearance& appearance);
-
   /// Where a station and a cell's element stand, in the plot's pixels.
   [[nodiscard]] QPointF stationCentre(int step) const;
   [[nodiscard]] QRectF elementRect(const Selection& cell);
-  [[nodiscard]] QString text() const { return m_page->plainText(); }
+  [[nodiscard]] QString text() const { return stepsText(scene()); }
 
  protected:
   bool update(const SceneDifference& difference) override;
@@ -41,20 +37,9 @@ class StepsView : public View {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  /// A tensor on the page.
-  struct Shown {
-    StepTensor tensor;
-    TensorText text;
-    std::size_t firstLine = 0;
-  };
-
-  [[nodiscard]] int step() const { return static_cast<int>(kindOf(scene().appearance)); }
-  [[nodiscard]] StepCell selectedCell() const;
-  void writePage();
-  void writeTrace(std::vector<TextLine>& lines, const StepTrace& trace) const;
+  [[nodiscard]] int step() const { return static_cast<int>(stepKindOf(scene().appearance)); }
   /// Where the cell's elements stand on the page.
   [[nodiscard]] std::vector<TextRun> runsOf(const Selection& cell) const;
-  [[nodiscard]] QStringList notes() const;
   void mark();
   void showControl();
   void goTo(int step);
@@ -67,7 +52,7 @@ class StepsView : public View {
   StepStations* m_stations;
   TextPage* m_page;
   StepsControl* m_control = nullptr;
-  std::vector<Shown> m_shown;
+  StepsPage m_shown;
 };
 
 }  // namespace sinescope

@@ -89,9 +89,9 @@ void TextPage::setLines(std::vector<TextLine> lines) {
   m_laidOutFor = {};
 }
 
-QString TextPage::plainText() const {
+QString plainText(const std::vector<TextLine>& lines) {
   QString text;
-  for (const TextLine& line : m_lines) {
+  for (const TextLine& line : lines) {
     for (const TextSpan& span : line.spans) text += span.text;
     text += u'\n';
   }

@@ -43,6 +43,9 @@ struct TextLine {
   std::vector<TextSpan> spans;
 };
 
+/// The lines as they are, not folded.
+[[nodiscard]] QString plainText(const std::vector<TextLine>& lines);
+
 /// A run of letters in a line.
 struct TextRun {
   std::size_t line = 0;
@@ -65,8 +68,6 @@ class TextPage : public QObject {
   void setLook(bool dark, double textScale);
   void setLines(std::vector<TextLine> lines);
   [[nodiscard]] const std::vector<TextLine>& lines() const { return m_lines; }
-  /// What Copy takes: the lines as they are, not folded.
-  [[nodiscard]] QString plainText() const;
 
   /// Runs that are lit on the marks layer: those of the selection, and what is under the pointer.
   void setMarks(std::vector<TextRun> selected, std::vector<TextRun> pointed);

@@ -5,6 +5,7 @@
 
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
+#include "app/views/cell_numbers.h"
 #include "app/views/finite_heatmap.h"
 #include "app/views/free_layout.h"
 #include "app/views/marks.h"
@@ -172,14 +173,13 @@ void TokenPairView::layoutSettles() {
   PlaneView::layoutSettles();
   if (!m_axisLabelled) xAxis().setLabel({});
   for (std::size_t i = 0; i < m_bars.size(); ++i) {
+    const auto* const rect = m_bars[i]->axis().axisRect();
+    const bool last = i + 1 == m_bars.size();
+    const double below = last ? 1e6 : m_bars[i + 1]->axis().axisRect()->top() - rect->bottom();
     const double greatest = m_strips ? m_strips->greatest[i] : 1;
-    const double lines =
-        m_bars[i]->axis().axisRect()->height() / (1.2 * QFontMetricsF(m_bars[i]->axis().tickLabelFont()).height());
-    const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-    ticker->addTick(greatest, brief(greatest, 3));
-    if (lines >= 3) ticker->addTick(0, QStringLiteral("0"));
-    if (lines >= 2) ticker->addTick(-greatest, brief(-greatest, 3));
-    m_bars[i]->axis().setTicker(ticker);
+    m_bars[i]->label({brief(-greatest, 3), QStringLiteral("0"), brief(greatest, 3)}, below);
+    m_bars[i]->axis().setVisible(m_strips != nullptr);
+    m_bars[i]->axis().axisRect()->setVisible(m_strips != nullptr);
   }
 }
 
@@ -264,7 +264,9 @@ void TokenPairView::arrange(const QRect& room) {
   const QFontMetricsF metrics(uiFont(kSmallTextSize, scale));
   const double line = metrics.height();
   const double edge = 8 * scale;
-  const QRectF all = QRectF(room).adjusted(edge, edge * 0.4, -edge, -edge * 0.5);
+  // Where there is no room for headings, the first bar's label needs some.
+  const double top = room.height() < 14 * line ? 0.5 * line : edge * 0.4;
+  const QRectF all = QRectF(room).adjusted(edge, top, -edge, -edge * 0.5);
   m_names = nameWidth(std::min(0.25 * all.width(), 150 * scale));
   double bars = 0;
   for (std::size_t i = 0; i < m_bars.size() && m_strips; ++i) {
@@ -363,7 +365,7 @@ void TokenPairView::paintNumbers(QCPPainter& painter, const QRectF& rect) const 
   for (int part = 0; part < kParts; ++part) {
     for (int strip = 0; strip < kStrips; ++strip) {
       const QRectF place = stripRect(part, strip);
-      const auto font = cellFont(width, place.height(), textScale());
+      const auto font = cellFont({width, place.height()}, textScale());
       if (!font) continue;
       painter.setFont(*font);
       const double greatest = m_strips->greatest[static_cast<std::size_t>(part)];
@@ -373,7 +375,7 @@ void TokenPairView::paintNumbers(QCPPainter& painter, const QRectF& rect) const 
         const auto value = static_cast<double>(m_strips->rows(part * kStrips + strip, k));
         const QRgb colour =
             std::isfinite(value) ? colourMap(scene().appearance.matrixMap).at(value, -greatest, greatest) : kNotFinite;
-        drawInCell(painter, cell, std::isfinite(value) ? fourDecimals(value) : brief(value), colour);
+        drawInCell(painter, cell, fourDecimals(value), colour);
       }
     }
   }

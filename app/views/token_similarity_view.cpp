@@ -205,20 +205,21 @@ QString TokenSimilarityView::obstacle(int /*panel*/) const {
   return both ? QString() : tr("A and B have no position with tokens in common");
 }
 
-QVector<QStringList> TokenSimilarityView::notes() const {
+QVector<QStringList> TokenSimilarityView::notes(double pixelScale) const {
   if (!m_own.rows) return {};
   QVector<QStringList> notes;
   if (m_own.rows->cut() > 0) notes.append(sentenceNote(scene(), *m_own.rows));
   const std::int64_t tokens = m_own.rows->tokens();
-  const int pixels = std::max(panelRect(0).width(), panelRect(0).height());
+  const QSizeF pixelsOfAll = QSizeF(panelRect(0).size()) * pixelScale;
+  const int pixels = qRound(std::max(pixelsOfAll.width(), pixelsOfAll.height()));
   const int used = TokenSimilarityImages::dimensionsUsed(tokens, pixels, scene().spec.dModel);
   if (used < scene().spec.dModel) {
     notes.append({tr("colours by %1 of %2 dimensions, spread evenly").arg(grouped(used), grouped(scene().spec.dModel)),
                   tr("by %1 of %2 dimensions").arg(grouped(used), grouped(scene().spec.dModel))});
   }
-  const double pairs = zoom().down.size() / std::max(panelRect(0).height(), 1) * zoom().across.size() /
-                       std::max(panelRect(0).width(), 1);
-  if (scene().appearance.sampling == Sampling::Mean && pairs > 1) {
+  const double pairs = zoom().down.size() / std::max(pixelsOfAll.height(), 1.0) * zoom().across.size() /
+                       std::max(pixelsOfAll.width(), 1.0);
+  if (scene().appearance.sampling == Sampling::Mean && pairs >= 1.05) {
     notes.append({tr("a pixel is the mean of %1 pairs").arg(brief(pairs, 2)), tr("means")});
   }
   return notes;

@@ -42,7 +42,7 @@ class TokenSimilarityView : public PanelsView {
   [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;
   [[nodiscard]] bool hasCell(std::int64_t row, std::int64_t column) const override;
   [[nodiscard]] QString obstacle(int panel) const override;
-  [[nodiscard]] QVector<QStringList> notes() const override;
+  [[nodiscard]] QVector<QStringList> notes(double pixelScale) const override;
 
  private:
   /// A sentence with one encoding.

@@ -179,29 +179,30 @@ QString TokensView::obstacle(int panel) const {
   return scene().showsDifference() ? misfitOf(*m_other.rows) : QString();
 }
 
-QStringList TokensView::pixelNote() const {
+QStringList TokensView::pixelNote(double pixelScale) const {
   const Zoom shown = zoom();
-  const double positions = shown.down.size() / std::max(panelRect(0).height(), 1);
-  const double dimensions = shown.across.size() / std::max(panelRect(0).width(), 1);
+  const QSizeF pixels = QSizeF(panelRect(0).size()) * pixelScale;
+  const double positions = shown.down.size() / std::max(pixels.height(), 1.0);
+  const double dimensions = shown.across.size() / std::max(pixels.width(), 1.0);
   const double cells = std::max(positions, 1.0) * std::max(dimensions, 1.0);
-  if (scene().appearance.sampling == Sampling::Nearest || cells <= 1) return {};
-  if (TokenImages::looksAtSome(*m_own.rows, positions, panelRect(0).height())) {
+  if (scene().appearance.sampling == Sampling::Nearest || cells < 1.05) return {};  // rounded, 1
+  if (TokenImages::looksAtSome(*m_own.rows, positions, qRound(pixels.height()))) {
     return {tr("a pixel is the mean of some of its %1 cells").arg(brief(cells, 2)), tr("means of some cells")};
   }
   return {tr("a pixel is the mean of its %1 cells").arg(brief(cells, 2)), tr("means")};
 }
 
-QVector<QStringList> TokensView::notes() const {
+QVector<QStringList> TokensView::notes(double pixelScale) const {
   if (!m_own.rows) return {};
   QVector<QStringList> notes{sentenceNote(scene(), *m_own.rows)};
   const TokenFacts& facts = m_own.facts;
   if (facts.unknown > 0) {
-    notes.append({tr("green: %1 tokens have no row in the embedding").arg(grouped(facts.unknown))});
+    notes.append({tr("magenta: %1 tokens have no row in the embedding").arg(grouped(facts.unknown))});
   }
   if (facts.notFinite > 0) {
     const QString count = grouped(facts.notFinite);
-    notes.append(
-        {tr("green: NaN or infinite, %1 in these words' vectors").arg(count), tr("green: %1 not finite").arg(count)});
+    notes.append({tr("magenta: NaN or infinite, %1 in these words' vectors").arg(count),
+                  tr("magenta: %1 not finite").arg(count)});
   }
   if (scene().showsDifference()) {
     const bool same = scene().spec.firstPosition == scene().other->spec.firstPosition &&
@@ -210,7 +211,7 @@ QVector<QStringList> TokensView::notes() const {
                                     tr("Sums differ as the encodings do")}
                       : QStringList{tr("A and B give a row different vectors")});
   }
-  notes.append(pixelNote());
+  notes.append(pixelNote(pixelScale));
   return notes;
 }
 

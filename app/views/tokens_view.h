@@ -35,7 +35,7 @@ class TokensView : public PanelsView {
   [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;
   [[nodiscard]] bool hasCell(std::int64_t row, std::int64_t column) const override;
   [[nodiscard]] QString obstacle(int panel) const override;
-  [[nodiscard]] QVector<QStringList> notes() const override;
+  [[nodiscard]] QVector<QStringList> notes(double pixelScale) const override;
 
  private:
   /// A sentence with one encoding.
@@ -47,7 +47,7 @@ class TokensView : public PanelsView {
   };
 
   void count(Side& side, const Scene& scene, std::shared_ptr<const TokenRows> rows) const;
-  [[nodiscard]] QStringList pixelNote() const;
+  [[nodiscard]] QStringList pixelNote(double pixelScale) const;
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) const;
   void tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) const;
 

@@ -144,6 +144,8 @@ void View::paintPlot(QCPPainter& painter, const QSize& size, double density) {
 
 QCPLayer* View::marksLayer() { return m_plot->layer(kMarksLayer); }
 
+double View::pixelScale() const { return m_isFigure ? m_density : m_plot->devicePixelRatioF(); }
+
 double View::textScale() const { return m_scene.appearance.textScale; }
 
 void View::styleAxis(QCPAxis& axis) const {

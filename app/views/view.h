@@ -98,6 +98,8 @@ class View : public QWidget {
   [[nodiscard]] bool isFigure() const { return m_isFigure; }
   /// Pixels that a picture has for each logical pixel of a vectorized painter.
   [[nodiscard]] double density() const { return m_density; }
+  /// Pixels of a logical pixel, on the screen or in the figure that is made: what texts about pixels count.
+  [[nodiscard]] double pixelScale() const;
 
   [[nodiscard]] double textScale() const;
   /// Colours and fonts of the theme on an axis.

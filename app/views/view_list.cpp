@@ -18,6 +18,7 @@
 #include "app/views/shown_matrix.h"
 #include "app/views/similarity_row_view.h"
 #include "app/views/similarity_view.h"
+#include "app/views/step_words.h"
 #include "app/views/steps_view.h"
 #include "app/views/token_pair_view.h"
 #include "app/views/token_scene.h"
@@ -43,6 +44,15 @@ namespace {
 template <class ConcreteView>
 View* make(QWidget* parent) {
   return new ConcreteView(parent);
+}
+
+QString tr(const char* text) { return QCoreApplication::translate("ViewList", text); }
+
+QString whyNoTokens(const Scene& scene) {
+  const QString misfit = misfitOf(*tokenRowsOf(scene));
+  if (!misfit.isEmpty()) return misfit;
+  return scene.sentence->tokens.empty() ? tr("there are no tokens: the text is empty")
+                                        : tr("two tokens are needed, and a length for both");
 }
 
 constexpr ViewKind kViews[] = {
@@ -102,33 +112,37 @@ constexpr ViewKind kViews[] = {
      [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.phaseFormat); }},
     {"tokens", QT_TRANSLATE_NOOP("ViewList", "Tokens"), "tokens", false,
      QT_TRANSLATE_NOOP("ViewList", "What does the model see of a sentence?"), &make<TokensView>,
-     [](const Scene& scene) { return tokensTable(tokenRowsOf(scene)); }},
+     [](const Scene& scene) { return tokensTable(tokenRowsOf(scene)); }, true, nullptr, &whyNoTokens},
     {"token-pair", QT_TRANSLATE_NOOP("ViewList", "Two tokens"), "tokens", false,
      QT_TRANSLATE_NOOP("ViewList", "What tells one word at two positions apart?"), &make<TokenPairView>,
      [](const Scene& scene) {
        const TokenPair pair = tokenPairOf(scene);
        return tokenPairTable(tokenRowsOf(scene), pair.first, pair.second);
-     }},
+     },
+     true, nullptr, &whyNoTokens},
     {"token-similarity", QT_TRANSLATE_NOOP("ViewList", "Similarity of tokens"), "tokens", false,
      QT_TRANSLATE_NOOP("ViewList", "Which tokens are alike, before and after the encoding is added?"),
      &make<TokenSimilarityView>,
-     [](const Scene& scene) { return tokenSimilarityTable(tokenRowsOf(scene), scene.appearance.measure); }},
+     [](const Scene& scene) { return tokenSimilarityTable(tokenRowsOf(scene), scene.appearance.measure); }, true,
+     nullptr, &whyNoTokens},
     {"embedding", QT_TRANSLATE_NOOP("ViewList", "Embedding"), "tokens", false,
      QT_TRANSLATE_NOOP("ViewList", "Which vector does each token get?"), &make<EmbeddingView>,
      [](const Scene& scene) { return embeddingTable(scene.embedding); }},
     {"steps", QT_TRANSLATE_NOOP("ViewList", "Steps"), "steps", false,
      QT_TRANSLATE_NOOP("ViewList", "How is the matrix computed, step by step?"), &make<StepsView>,
+     [](const Scene& scene) { return stepTable(scene.spec, stepKindOf(scene.appearance), stepCellOf(scene)); }, false,
+     &stepsText,
      [](const Scene& scene) {
-       const Selection cell = clampedTo(scene.spec, scene.selection);
-       return stepTable(scene.spec, StepsView::kindOf(scene.appearance), {cell.position, cell.dimension});
-     },
-     false},
+       return tr("“%1” has no tensor here: the encoding has too few dimensions")
+           .arg(stepTitle(stepKindOf(scene.appearance)));
+     }},
     {"code", QT_TRANSLATE_NOOP("ViewList", "Code"), "code", false,
      QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"), &make<CodeView>,
      [](const Scene& scene) { return matrixTable(scene.spec); }, true, &programOf},
     {"fourier", QT_TRANSLATE_NOOP("ViewList", "Fourier"), "fourier", false,
      QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension, and which has a learned table found?"),
-     &make<FourierView>, [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); }},
+     &make<FourierView>, [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); }, true, nullptr,
+     [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); }},
 };
 
 /// How many dimensions there are to show: of a difference those that both encodings have.

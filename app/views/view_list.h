@@ -24,7 +24,8 @@ struct ViewKind {
   View* (*make)(QWidget* parent) = nullptr;
   NumberTable (*numbers)(const Scene& scene) = nullptr;
   bool hasDifference = true;  ///< of its numbers; else those of A are written where a difference is shown
-  QString (*text)(const Scene& scene) = nullptr;  ///< of views that are words to be copied and saved
+  QString (*text)(const Scene& scene) = nullptr;          ///< of views that are words to be copied and saved
+  QString (*whyNoNumbers)(const Scene& scene) = nullptr;  ///< of views whose numbers may be none
 };
 
 [[nodiscard]] std::span<const ViewKind> viewList();

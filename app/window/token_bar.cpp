@@ -114,7 +114,7 @@ void TokenBar::buildSentence(const Actions& actions) {
   actions["swapTokens"]->setIconText(tr("Swap"));
   m_swap->setDefaultAction(actions["swapTokens"]);
   connect(actions["swapTokens"], &QAction::triggered, this, &TokenBar::swapTokens);
-  m_draw = addButton("drawIds", tr("randint"),
+  m_draw = addButton("drawIds", tr("Random"),
                      tr("Draw as many ids as there are positions: torch.randint(vocabulary, (length,)) after "
                         "torch.manual_seed(seed)"));
   m_draw->setAccessibleName(tr("Draw ids"));
@@ -138,7 +138,7 @@ void TokenBar::buildEmbedding() {
   addGroup({m_source, m_seed});
   m_vocabulary = makeNumber("vocabulary", tr("How many ids there are: the rows of the embedding"));
   m_vocabulary->setRule(wholeNumbers(1, kMaxVocabulary, tr("the vocabulary")));
-  auto* const label = new QLabel(tr("&vocabulary"), this);
+  auto* const label = new QLabel(tr("&Vocabulary"), this);
   label->setBuddy(m_vocabulary);
   m_scaled = makeCheck("scaled", tr("× √d_model"), tr("The embedding times √d_model, as the paper adds it"));
   addGroup({label, m_vocabulary, m_scaled});
@@ -334,8 +334,10 @@ QString TokenBar::remark() const {
                      .arg(grouped(m_scene.embedding->columns()), grouped(m_scene.spec.dModel)));
   }
   parts.append(count == 1 ? tr("1 token") : tr("%1 tokens").arg(grouped(count)));
-  if (count > length) parts.append(tr("the last %1 cut off by the length").arg(grouped(count - length)));
-  if (count < length) parts.append(tr("%1 positions padded with zeros").arg(grouped(length - count)));
+  if (count == length + 1) parts.append(tr("the last is cut off by the length"));
+  if (count > length + 1) parts.append(tr("the last %1 are cut off by the length").arg(grouped(count - length)));
+  if (count + 1 == length) parts.append(tr("1 position padded with zeros"));
+  if (count + 1 < length) parts.append(tr("%1 positions padded with zeros").arg(grouped(length - count)));
   if (embedding.source == EmbeddingSource::File) {
     const QString name = QFileInfo(toQString(embedding.table->path())).fileName();
     parts.append(tr("%1, %2 × %3").arg(name, grouped(embedding.table->rows()), grouped(embedding.table->columns())));

@@ -129,6 +129,9 @@ void CsvReaderTest::wrongTextIsNamedByItsPlace_data() {
   row("separators at the ends of lines", "1,2,\n3,4,\n", "line 1, column 3 is empty");
   row("a longer row", "1,2\n3,4\n5,6,7\n", "line 3 has 3 columns, those before it have 2");
   row("a shorter row", "x,y\n1,2\n3\n", "line 3 has 1 column, those before it have 2");
+  row("a missing number first", "NA,1\n3,4\n", "line 1, column 1: “NA” is no number");
+  row("a misspelt number first", "1.5x,2\n3,4\n", "line 1, column 1: “1.5x” is no number");
+  row("a missing number before some that count", "n/a,1,2,3\n3,4,5,6\n", "line 1, column 1: “n/a” is no number");
   row("a header that does not fit", "a,b,c\n1,2\n", "line 2 has 2 columns, those before it have 3");
   row("an empty line between", "1,2\n\n3,4\n", "line 2 is empty");
   row("an empty line in one column", "1\n\n3\n", "line 2 is empty");

@@ -16,6 +16,8 @@ class TableMeansTest : public QObject {
   void nearestTakesOneCell();
   void whatIsNotFiniteStaysInItsPixels_data();
   void whatIsNotFiniteStaysInItsPixels();
+  void whatIsKnownNotToBeFiniteIsNeverPassedBy_data();
+  void whatIsKnownNotToBeFiniteIsNeverPassedBy();
   void kindsThatMeetAreNan();
   void hugeNumbersStayFinite();
   void looksKeepToTheirBudget_data();
@@ -137,6 +139,34 @@ void TableMeansTest::whatIsNotFiniteStaysInItsPixels() {
       if (!covers) QCOMPARE(after(y, x), before(y, x));
       if (covers && std::isnan(number)) QVERIFY(std::isnan(after(y, x)));
       if (covers && !std::isnan(number)) QCOMPARE(static_cast<double>(after(y, x)), number);
+    }
+  }
+}
+
+void TableMeansTest::whatIsKnownNotToBeFiniteIsNeverPassedBy_data() {
+  QTest::addColumn<bool>("columnMajor");
+  QTest::newRow("rows") << false;
+  QTest::newRow("columns") << true;
+}
+
+void TableMeansTest::whatIsKnownNotToBeFiniteIsNeverPassedBy() {
+  QFETCH(const bool, columnMajor);
+  RowMatrixD numbers = randomMatrix(700, 90);
+  const std::pair<int, int> odd[] = {{0, 0}, {123, 45}, {388, 17}, {699, 89}};
+  for (const auto& [row, column] : odd) numbers(row, column) = row % 2 == 0 ? kNan : -kInfinity;
+  const TablePtr table = tableOf(numbers, columnMajor);
+  const auto down = pixelBands({0, 700}, 20, Sampling::Mean);
+  const auto across = pixelBands({0, 90}, 9, Sampling::Mean);
+  const TableLooks one{1, 1};
+  const auto known = [&] { return tableImage(*table, down, across, 1, one).array().isFinite().count(); };
+  QVERIFY(known() > 20 * 9 - 4);  // what is passed by, is
+  QVERIFY(wholeFactsOf(*table));
+  const RowMatrixF image = tableImage(*table, down, across, 1, one);
+  for (int y = 0; y < 20; ++y) {
+    for (int x = 0; x < 9; ++x) {
+      const bool isOdd =
+          std::ranges::any_of(odd, [&](const auto& cell) { return cell.first / 35 == y && cell.second / 10 == x; });
+      QCOMPARE(std::isfinite(image(y, x)), !isOdd);
     }
   }
 }

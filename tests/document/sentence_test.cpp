@@ -194,7 +194,7 @@ void SentenceTest::moreWordsThanTheVocabularyHasAreRefused() {
   QVERIFY(withText(spec, QStringLiteral("a A b B")));  // two words
   const auto refused = withText(spec, QStringLiteral("a b c"));
   QVERIFY(!refused);
-  QCOMPARE(refused.error(), QStringLiteral("the text has 3 different words, and the vocabulary only 2 rows"));
+  QCOMPARE(refused.error(), QStringLiteral("the text has 3 different words: a vocabulary of 2 has no row for each"));
 }
 
 void SentenceTest::longTextIsRefusedAndNamed() {

@@ -26,6 +26,7 @@ class SessionFileTest : public QObject {
   void pathsBesideTheFileAreRelative();
   void tablesThatCannotBeOpenedAreNamed_data();
   void tablesThatCannotBeOpenedAreNamed();
+  void embeddingWithOtherRowsIsNotTheOneThatWasSaved();
   void withoutItsTablesASessionCanStillBeShown();
   void fileBeginsWithItsVersion();
   void absentSettingsAreTheDefaults();
@@ -268,6 +269,20 @@ void SessionFileTest::tablesThatCannotBeOpenedAreNamed() {
   QVERIFY(!read);
   for (const QString& part : says) QVERIFY2(read.error().contains(part), qPrintable(read.error()));
   QVERIFY(!read.error().contains(u'\n'));
+}
+
+void SessionFileTest::embeddingWithOtherRowsIsNotTheOneThatWasSaved() {
+  // With as many rows as there are now words would get other vectors.
+  Tables tables;
+  for (const int saved : {39, 41}) {
+    const auto read = parseSession(QStringLiteral(R"({"sinescope": 2, "encoding": {"length": 4, "d_model": 20},
+        "tokens": {"embedding": {"source": "file", "file": "w.npy", "vocabulary": %1}}})")
+                                       .arg(saved),
+                                   tables.openers());
+    QVERIFY(!read);
+    const QString says = QStringLiteral("w.npy has 40 rows, and had %1").arg(saved);
+    QVERIFY2(read.error().contains(says), qPrintable(read.error()));
+  }
 }
 
 void SessionFileTest::withoutItsTablesASessionCanStillBeShown() {

@@ -11,6 +11,7 @@
 #include "app/views/view_list.h"
 #include "core/csv.h"
 #include "core/npy.h"
+#include "core/steps.h"
 
 using namespace sinescope;
 
@@ -66,6 +67,7 @@ class ExporterTest : public QObject {
   void numbersAreCoresOwn();
   void textIsTheViewsOwn_data();
   void textIsTheViewsOwn();
+  void stepIsWrittenAsItIsPrinted();
   void textOfAnotherKindIsRefused_data();
   void textOfAnotherKindIsRefused();
   void refusedExportsLeaveTheOldFile_data();
@@ -259,6 +261,18 @@ void ExporterTest::textIsTheViewsOwn() {
   QCOMPARE(contents(path(name)).toStdString(), programText(asked.scene.spec, static_cast<CodeLanguage>(language)));
 }
 
+void ExporterTest::stepIsWrittenAsItIsPrinted() {
+  ExportRequest asked = request("steps", "step.txt");
+  asked.scene = makeScene({10, 6, 10000, 0, {}}, {3, 2});
+  asked.scene.appearance.step = static_cast<int>(StepKind::Denominators);
+  QVERIFY(exportNow(asked));
+  const QString text = QString::fromUtf8(contents(path("step.txt")));
+  QVERIFY2(text.startsWith(QStringLiteral("Step 3 of 8: Denominators\n")), qPrintable(text));
+  // Reference 002's print.
+  QVERIFY2(text.contains(QStringLiteral("tensor([  1.0000,  21.5443, 464.1590])")), qPrintable(text));
+  QVERIFY(!text.contains(QChar::Nbsp));
+}
+
 void ExporterTest::textOfAnotherKindIsRefused_data() {
   QTest::addColumn<QString>("view");
   QTest::addColumn<QString>("name");
@@ -269,7 +283,7 @@ void ExporterTest::textOfAnotherKindIsRefused_data() {
   QTest::newRow("Python as C++") << "code"
                                  << "pe.cpp" << static_cast<int>(CodeLanguage::PyTorch) << ".py or .txt";
   QTest::newRow("the matrix") << "matrix"
-                              << "pe.txt" << static_cast<int>(CodeLanguage::NumPy) << "what can: code";
+                              << "pe.txt" << static_cast<int>(CodeLanguage::NumPy) << "what can: steps, code";
   QTest::newRow("the overview") << "overview"
                                 << "pe.py" << static_cast<int>(CodeLanguage::NumPy) << "code";
 }

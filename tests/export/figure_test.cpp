@@ -218,8 +218,8 @@ void FigureTest::layoutIsTheSameAtTwiceTheDpi_data() { everyFigureIsDrawnInEvery
 
 void FigureTest::layoutIsTheSameAtTwiceTheDpi() {
   QFETCH(QString, name);
-  // So many columns that no numbers stand in the cells; in each of three pictures half as many do, and are wide enough.
-  Scene scene = sceneOf(30, name == QLatin1String("tokens") ? 16 : 32);
+  // So many columns that no numbers stand in the cells; three pictures beside one another need fewer.
+  Scene scene = sceneOf(30, name == QLatin1String("tokens") ? 24 : 32);
   // Noise of random numbers is the same picture only where each has pixels of its own.
   TokenSpec tokens;
   tokens.embedding.vocabulary = 32;

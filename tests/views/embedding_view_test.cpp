@@ -1,4 +1,5 @@
 #include "app/views/embedding_view.h"
+#include "app/views/finite_heatmap.h"
 
 #include <QToolButton>
 #include <limits>
@@ -128,8 +129,8 @@ void EmbeddingViewTest::largestTableShowsAFewIds() {
   const Zoom whole{{0, 1024}, {0, kMaxVocabulary}};
   const int rows = sampledIds(*scene.embedding, whole.down, 480);
   QVERIFY(rows >= 8 && rows < 100);
-  const QImage picture = embeddingPicture({scene.embedding, whole, 1, ColourMapName::RdBu, Qt::white, Qt::green})(
-      {1024, 480}, {0, 0, 1024, 480});
+  const QImage picture =
+      embeddingPicture({scene.embedding, whole, 1, ColourMapName::RdBu, Qt::white})({1024, 480}, {0, 0, 1024, 480});
   for (const int y : {0, 479, 240}) {
     const int band = y * rows / 480;
     const double part = band + 0.5;
@@ -153,7 +154,7 @@ void EmbeddingViewTest::numbersThatAreNotFiniteHaveAColourOfTheirOwn() {
   Shown<EmbeddingView> view(scene, {300, 240});
   const QImage picture = view->grab().toImage();
   const QPoint corner = view.at(0.4, 0.4) - view.at(0, 0);
-  const QColor own = themeColours(false).third;
+  const QColor own = QColor::fromRgb(kNotFinite);
   QCOMPARE(picture.pixelColor(view.at(2, 1) + corner), own);
   QCOMPARE(picture.pixelColor(view.at(0, 3) + corner), own);
   // They do not spread into the scale: 2 is its end.

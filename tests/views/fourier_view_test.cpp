@@ -170,7 +170,7 @@ void FourierViewTest::columnThatIsNotFiniteIsHatchedAndCounted() {
   QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(1)) <= 2);  // the others are as they were
   QVERIFY2(view->description().contains(QStringLiteral("1 dimension with NaN or infinite values")),
            qPrintable(view->description()));
-  QVERIFY2(view->description().contains(QStringLiteral("1 of its values are NaN")), qPrintable(view->description()));
+  QVERIFY2(view->description().contains(QStringLiteral("1 of its values is NaN")), qPrintable(view->description()));
 }
 
 void FourierViewTest::sinusoidShinesAtItsOwnWavelength_data() {

@@ -49,6 +49,7 @@ void LogTickerTest::manyPowersAreLabelledAsPowers() {
 
 void LogTickerTest::fewPowersLeaveRoomForOneTwoFive() {
   QCOMPARE(ticksOf(0.2, 1.4).labels, (QVector<QString>{"2", "5", "10", "20"}));
+  QCOMPARE(ticksOf(0.3, 2.31).labels, (QVector<QString>{"2", "5", "10", "20", "50", "100", "200"}));
 }
 
 void LogTickerTest::narrowRangesHaveRoundSteps() {

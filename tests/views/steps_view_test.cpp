@@ -70,7 +70,7 @@ Scene sceneAt(int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}}, const 
 }
 
 Step shownStep(const Scene& scene) {
-  return stepOf(scene.spec, scene.columns, StepsView::kindOf(scene.appearance),
+  return stepOf(scene.spec, scene.columns, stepKindOf(scene.appearance),
                 {scene.selection.position, scene.selection.dimension});
 }
 
@@ -136,7 +136,7 @@ void StepsViewTest::everyStepShowsFormulaShapeAndTensor() {
     const Scene scene = sceneAt(step);
     Shown<StepsView> view(scene);
     const QString text = view->text();
-    const StepKind kind = StepsView::kindOf(scene.appearance);
+    const StepKind kind = stepKindOf(scene.appearance);
     QVERIFY(text.contains(QStringLiteral("Step %1 of 8: %2\n").arg(step + 1).arg(stepTitle(kind))));
     QVERIFY(text.contains(stepFormula(scene.spec, kind) + u'\n'));
     for (const StepTensor& tensor : shownStep(scene).tensors) {
@@ -287,19 +287,19 @@ void StepsViewTest::cellIsTracedThroughEveryStep_data() {
     QTest::newRow(name) << spec << cell << QString::fromUtf8(trace);
   };
   add("paper, a sine", {}, {30, 6},
-      "Position 30, dimension 6: 2i = 6 → 6/128 = 0.0469 → 10 000^0.0469 = 1.5399 → p = 30 → 30/1.5399 = 19.481 "
+      "Position 30, dimension 6: 2i = 6 → 6/128 = 0.04688 → 10 000^(6/128) = 1.5399 → p = 30 → 30/1.5399 = 19.481 "
       "rad → sin = 0.5907 → PE[30, 6] = 0.5907");
   add("paper, a cosine", {}, {30, 7},
-      "2i + 1 = 7 → (7 − 1)/128 = 0.0469 → 10 000^0.0469 = 1.5399 → p = 30 → 30/1.5399 = 19.481 rad → cos = 0.8069 → "
+      "2i + 1 = 7 → (7 − 1)/128 = 0.04688 → 10 000^(6/128) = 1.5399 → p = 30 → 30/1.5399 = 19.481 rad → cos = 0.8069 → "
       "PE[30, 7] = 0.8069");
   add("tensor2tensor", {20, 10, 10000, 0, {.exponent = Exponent::Tensor2Tensor, .layout = Layout::Concatenated}},
       {9, 3},
-      "i = 3 → 3/4 = 0.7500 → 10 000^0.7500 = 1000 → p = 9 → 9/1000 = 0.009 rad → sin = 0.0090 → PE[9, 3] = 0.0090");
+      "i = 3 → 3/4 = 0.75 → 10 000^(3/4) = 1000 → p = 9 → 9/1000 = 0.009 rad → sin = 0.0090 → PE[9, 3] = 0.0090");
   add("slides, counted from 1",
       {512, 14, 10000, 1, {.exponent = Exponent::Unpaired, .firstDimension = 1, .order = Order::CosineFirst}}, {9, 6},
-      "k = 7 → 7/14 = 0.5000 → 10 000^0.5000 = 100 → p = 9 → 9/100 = 0.09 rad → cos = 0.9960 → PE[8, 6] = 0.9960");
+      "k = 7 → 7/14 = 0.5 → 10 000^(7/14) = 100 → p = 9 → 9/100 = 0.09 rad → cos = 0.9960 → PE[8, 6] = 0.9960");
   add("tensorflow", {20, 8, 10000, 0, {.layout = Layout::Concatenated}}, {3, 5},
-      "i = 1 → 2 · 1/8 = 0.2500 → 10 000^0.2500 = 10 → p = 3 → 3/10 = 0.3 rad → cos = 0.9553 → PE[3, 5] = 0.9553");
+      "i = 1 → 2 · 1/8 = 0.25 → 10 000^(2/8) = 10 → p = 3 → 3/10 = 0.3 rad → cos = 0.9553 → PE[3, 5] = 0.9553");
   add("padding", {20, 7, 10000, 0, {.oddWidth = OddWidth::ZeroPad}}, {3, 6},
       "Position 3, dimension 6: PE[3, 6] = 0.0000");
 }

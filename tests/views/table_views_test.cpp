@@ -1,6 +1,7 @@
 // What views show of an own matrix.
 
 #include <QTest>
+#include <numeric>
 
 #include "app/document/table_text.h"
 #include "app/look/theme.h"
@@ -39,6 +40,8 @@ class TableViewsTest : public QObject {
   void remarksNameWhatIsWrongOrLeftOut();
   void hugeAndTinyNumbersAreShown_data();
   void hugeAndTinyNumbersAreShown();
+  void wavesOfAnySizeLookTheSame_data();
+  void wavesOfAnySizeLookTheSame();
   void nothingFiniteDoesNotBreak();
   void valuesAreWrittenAsTheyFit();
 };
@@ -353,6 +356,26 @@ void TableViewsTest::hugeAndTinyNumbersAreShown() {
   const QColor expected =
       QColor::fromRgb(colourMap(ColourMapName::RdBu).at(numbers(3, 2) / numbers.cwiseAbs().maxCoeff(), -1, 1));
   QVERIFY(apart(view.colourAt(view.at(2, 3)), expected) <= 2);
+}
+
+void TableViewsTest::wavesOfAnySizeLookTheSame_data() {
+  QTest::addColumn<double>("factor");
+  for (const int exponent : {-600, -60, 40, 60, 600}) QTest::addRow("2^%d", exponent) << std::exp2(exponent);
+}
+
+void TableViewsTest::wavesOfAnySizeLookTheSame() {
+  QFETCH(const double, factor);
+  const RowMatrixD numbers = someNumbers(20, 1) * factor;
+  Shown<WavesView> view(sceneOf(numbers), {900, 480});
+  const QImage picture = view->grab().toImage();
+  for (int p = 0; p < 19; ++p) {  // halfway between two positions, where there is a line and no dot
+    const QPoint pixel = view.at(p + 0.5, std::midpoint(numbers(p, 0), numbers(p + 1, 0)));
+    int nearest = 255;  // a steep line moves by some pixels within one
+    for (int dy = -4; dy <= 4; ++dy) {
+      nearest = std::min(nearest, apart(picture.pixelColor(pixel + QPoint(0, dy)), themeColours(false).accent));
+    }
+    QVERIFY2(nearest < 20, qPrintable(QStringLiteral("%1: %2").arg(p).arg(nearest)));
+  }
 }
 
 void TableViewsTest::nothingFiniteDoesNotBreak() {

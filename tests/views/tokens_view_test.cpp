@@ -12,6 +12,8 @@ class TokensViewTest : public QObject {
 
  private slots:
   void picturesStandBesideOneAnother();
+  void picturesStandUnderOneAnotherWhereThatSaysMore_data();
+  void picturesStandUnderOneAnotherWhereThatSaysMore();
   void picturesStandUnderOneAnotherWhereItIsNarrow();
   void cellsHaveTheirColours();
   void paddingHasTheEncodingsColour();
@@ -68,13 +70,33 @@ EmbeddingSpec fileOf(RowMatrixD numbers) {
 }  // namespace
 
 void TokensViewTest::picturesStandBesideOneAnother() {
-  Shown<TokensView> view(sentenceScene(20, 16, "one two three"), {900, 400});
+  Shown<TokensView> view(sentenceScene(20, 64, "one two three"), {900, 400});
   QVERIFY(!view->isStacked());
   for (const int panel : {1, 2}) {
     QCOMPARE(view->panelRect(panel).top(), view->panelRect(0).top());
     QCOMPARE(view->panelRect(panel).size(), view->panelRect(0).size());
     QVERIFY(view->panelRect(panel).left() > view->panelRect(panel - 1).right());
   }
+}
+
+void TokensViewTest::picturesStandUnderOneAnotherWhereThatSaysMore_data() {
+  QTest::addColumn<int>("dimensions");
+  QTest::addColumn<bool>("below");
+  QTest::newRow("numbers in the cells") << 8 << true;
+  QTest::newRow("no numbers either way") << 64 << false;
+  QTest::newRow("a pixel for each dimension") << 400 << true;
+  QTest::newRow("means either way") << 4000 << false;
+}
+
+void TokensViewTest::picturesStandUnderOneAnotherWhereThatSaysMore() {
+  QFETCH(const int, dimensions);
+  QFETCH(const bool, below);
+  Scene scene = sentenceScene(20, dimensions, "one two three");
+  Shown<TokensView> view(scene, {900, 400});
+  QCOMPARE(view->isStacked(), below);
+  scene.appearance.zooms[QStringLiteral("tokens")] = {{1, 3}, {0, 2}};  // a zoom leaves them where they are
+  view.show(scene);
+  QCOMPARE(view->isStacked(), below);
 }
 
 void TokensViewTest::picturesStandUnderOneAnotherWhereItIsNarrow() {

@@ -264,7 +264,15 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::newRow("step beyond the last") << matrix({"--step", "9"}) << "from 1 to 8";
   QTest::newRow("step without numbers") << QStringList{"export", "steps", "-o",        "/tmp/never.csv",
                                                        "--step", "7",     "--d-model", "1"}
-                                        << "no numbers";
+                                        << "no numbers to write: “Cosines” has no tensor";
+  QTest::newRow("spectrum of one position")
+      << QStringList{"export", "fourier", "-o", "/tmp/never.csv", "--length", "1"} << "a spectrum needs two positions";
+  QTest::newRow("pair of one token") << QStringList{"export", "token-pair", "-o", "/tmp/never.csv", "--text", "dog"}
+                                     << "two tokens are needed";
+  QTest::newRow("sentence of nobody") << QStringList{"export", "tokens", "-o", "/tmp/never.csv", "--vocabulary", "8"}
+                                      << "name others by --text or --ids";
+  QTest::newRow("preset and table") << matrix({"--preset", "notebook-10x10", "--table", "/nowhere/w.npy"}) << "exclude";
+  QTest::newRow("table without a name") << matrix({"--table", ""}) << "no file is named";
   QTest::newRow("base that is no number") << matrix({"--ghost-bases", "100,many"}) << "many";
   QTest::newRow("clock beyond the pairs") << matrix({"--first-clock", "64"}) << "0 to 63";
   QTest::newRow("unknown phases") << matrix({"--phases", "float8"}) << "bfloat16";

@@ -1,5 +1,6 @@
 #include "app/main_window.h"
 
+#include <QComboBox>
 #include <QDragEnterEvent>
 #include <QLabel>
 #include <QMenu>
@@ -7,6 +8,8 @@
 #include <QMimeData>
 #include <QSlider>
 
+#include "app/document/presets.h"
+#include "app/look/to_qstring.h"
 #include "app/panel/readout.h"
 #include "window_bench.h"
 
@@ -32,6 +35,7 @@ class MainWindowTest : public QObject, WindowBench {
   void statusTellsShapeBytesAndTime();
   void everyActionHasANameATooltipAndAWay();
   void everyWidgetThatTakesKeysHasAName();
+  void presetIsCalledAsItWasChosen();
   void helpOpens_data();
   void helpOpens();
 };
@@ -195,6 +199,15 @@ void MainWindowTest::everyWidgetThatTakesKeysHasAName() {
     const QByteArray what = widget->metaObject()->className() + QByteArray(" ") + widget->objectName().toUtf8();
     QVERIFY2(!widget->objectName().isEmpty(), what.constData());
     QVERIFY2(!widget->accessibleName().isEmpty(), what.constData());
+  }
+}
+
+void MainWindowTest::presetIsCalledAsItWasChosen() {
+  // Two of them have one encoding, and are about different things.
+  for (const Preset& preset : presets()) {
+    action(qPrintable(QStringLiteral("preset-") + toQString(preset.name)))->trigger();
+    if (preset.spec == EncodingSpec{}) continue;  // better known by its convention
+    QCOMPARE(child<QComboBox>("presetBox")->currentText(), toQString(preset.title));
   }
 }
 

@@ -262,7 +262,7 @@ void TokenBarTest::lengthIsFitted() {
   QCOMPARE(document().spec().length, 10);
   QCOMPARE(status(), QStringLiteral("10 tokens"));
   type("sentence", QStringLiteral("a b c d e f g h i j k l"));
-  QVERIFY2(status().contains(QStringLiteral("the last 2 cut off")), qPrintable(status()));
+  QVERIFY2(status().contains(QStringLiteral("the last 2 are cut off")), qPrintable(status()));
 }
 
 void TokenBarTest::seedIsTyped() {
