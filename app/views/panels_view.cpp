@@ -262,9 +262,11 @@ void PanelsView::arrange(const QRect& room) {
   m_axisLabelled = !hasWordsAcross() && all.height() > (m_stacked ? 20 : 11) * line;
   const double axisHeight = hasWordsAcross() ? m_columnWordRoom + kGap : (m_axisLabelled ? 2.6 : 1.2) * line + kGap;
   m_barsShown = m_stacked ? all.width() - labelsWidth - bar > 60 * scale : side > 24;
-  const double stackedHeadings = bodyHeight > count * 3.2 * line + axisHeight ? 1.2 * line : 0;
+  const bool headed = bodyHeight > count * 3.2 * line + axisHeight;
+  const double stackedHeadings = headed ? 1.2 * line : 0;
+  const double stackedGap = (headed ? 0.25 : 0.85) * line;  // labels of rows and bars reach half a line beyond theirs
   double width = m_stacked ? all.width() - labelsWidth - (m_barsShown ? bar : edge) : side + (m_barsShown ? 0 : bar);
-  double height = m_stacked ? (bodyHeight - axisHeight) / count - stackedHeadings - 0.25 * line
+  double height = m_stacked ? (bodyHeight - axisHeight) / count - stackedHeadings - stackedGap
                             : bodyHeight - axisHeight - headingHeight;
   width = std::max(std::floor(width), 8.0);
   height = std::max(std::floor(height), 4.0);
@@ -272,7 +274,8 @@ void PanelsView::arrange(const QRect& room) {
     const auto index = static_cast<double>(i);
     const double step = m_stacked ? 0 : width + (hasOwnBars() && m_barsShown ? bar : 0) + signs;
     const double left = all.left() + labelsWidth + index * step;
-    const double top = m_stacked ? all.top() + index * (height + stackedHeadings + 0.25 * line) + stackedHeadings
+    const double top = m_stacked ? all.top() + index * (height + stackedHeadings + stackedGap) +
+                                       (headed ? stackedHeadings : 0.5 * line)
                                  : all.top() + headingHeight;
     m_panels[i].rect->setOuterRect(QRect(qRound(left), qRound(top), qRound(width), qRound(height)));
   }
