@@ -78,4 +78,10 @@ void cutBands(std::vector<PixelBand>& bands, std::int64_t count) {
   }
 }
 
+std::pair<std::ptrdiff_t, std::ptrdiff_t> bandsWith(std::span<const PixelBand> bands, std::int64_t cell) {
+  const auto from = std::ranges::partition_point(bands, [cell](const PixelBand& band) { return band.last < cell; });
+  const auto to = std::ranges::partition_point(bands, [cell](const PixelBand& band) { return band.first <= cell; });
+  return {from - bands.begin(), to - bands.begin()};
+}
+
 }  // namespace sinescope

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace sinescope {
@@ -60,5 +62,8 @@ struct OwnBands {
 
 /// Cuts off what lies beyond cell count - 1.
 void cutBands(std::vector<PixelBand>& bands, std::int64_t count);
+
+/// Which of `bands`, that go on as an axis does, a cell lies in: from the first to before the second.
+[[nodiscard]] std::pair<std::ptrdiff_t, std::ptrdiff_t> bandsWith(std::span<const PixelBand> bands, std::int64_t cell);
 
 }  // namespace sinescope

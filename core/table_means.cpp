@@ -127,13 +127,6 @@ class LineMeans {
   Eigen::RowVectorXd m_sums;  // of each cell of the run, or of each that is looked at
 };
 
-/// The bands that a cell lies in: indices from, to, the end not included.
-std::pair<Eigen::Index, Eigen::Index> bandsWith(std::span<const PixelBand> bands, std::int64_t cell) {
-  const auto from = std::ranges::partition_point(bands, [cell](const PixelBand& band) { return band.last < cell; });
-  const auto to = std::ranges::partition_point(bands, [cell](const PixelBand& band) { return band.first <= cell; });
-  return {from - bands.begin(), to - bands.begin()};
-}
-
 /// What is known not to be finite is shown, also where the looks have passed it by.
 void markKnown(const PositionTable& table, std::span<const PixelBand> down, std::span<const PixelBand> across,
                RowMatrixF& image) {

@@ -100,6 +100,12 @@ BandRows bandRows(const TablePart& part, std::span<const PixelBand> bands, Measu
     result.isUnknown[static_cast<std::size_t>(i)] = !known;
     known ? void(result.means.row(i) = sum.cast<float>()) : void(result.means.row(i).setZero());
   }
+  // What is known not to be finite counts also where the looks have passed it by.
+  for (const TablePlace& place : *part.table->notFinitePlaces()) {
+    if (place.column >= part.columns) continue;
+    const auto [from, to] = bandsWith(bands, place.row);
+    for (auto i = from; i < to; ++i) result.isUnknown[static_cast<std::size_t>(i)] = true;
+  }
   return result;
 }
 

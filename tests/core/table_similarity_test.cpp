@@ -21,6 +21,7 @@ class TableSimilarityTest : public QObject {
   void pixelsAreMeansOfTheirPairs_data();
   void pixelsAreMeansOfTheirPairs();
   void rowsThatAreNotFiniteAreMarkedAlone();
+  void rowsThatAreKnownNotToBeFiniteAreNeverPassedBy();
   void curveIsThatOfThePairs();
   void curveLeavesOutWhatIsUnknown();
   void rangeHoldsAllPairs_data();
@@ -167,6 +168,21 @@ void TableSimilarityTest::rowsThatAreNotFiniteAreMarkedAlone() {
   QVERIFY(std::isnan(tableSimilarity(partOf(numbers), 13, 5, Measure::Cosine)));
   QVERIFY(std::isnan(tableSimilarity(partOf(numbers), 5, 13, Measure::Distance)));
   QVERIFY(!std::isnan(tableSimilarity(partOf(numbers), 5, 12, Measure::Dot)));
+}
+
+void TableSimilarityTest::rowsThatAreKnownNotToBeFiniteAreNeverPassedBy() {
+  RowMatrixD numbers = randomMatrix(900, 8);
+  for (const int row : {7, 450, 899}) numbers(row, 3) = kNan;
+  const TablePart part = partOf(numbers);
+  QVERIFY(wholeFactsOf(*part.table));
+  const auto bands = wholeCellBands({0, 900}, 9, Sampling::Mean);
+  const RowMatrixF image = tableSimilarityImage(part, bands, bands, Measure::Dot, 1, {.block = 1, .looks = 1});
+  for (int y = 0; y < 9; ++y) {
+    for (int x = 0; x < 9; ++x) {
+      const auto odd = [](int band) { return band == 0 || band == 4 || band == 8; };
+      QCOMPARE(std::isnan(image(y, x)), odd(y) || odd(x));
+    }
+  }
 }
 
 void TableSimilarityTest::curveIsThatOfThePairs() {
