@@ -231,7 +231,7 @@ void PanelsView::arrange(const QRect& room) {
   const int noteLines = all.height() > 14 * line ? 2 : (all.height() > 7 * line ? 1 : 0);
   m_note = noteFor(notes(pixelScale()), all.width(), noteLines);
   // The room is that of a screen's note, so that a figure's layout is the same at every resolution.
-  const QString longest = noteFor(notes(1), all.width(), noteLines);
+  const QString longest = pixelScale() > 1 ? noteFor(notes(1), all.width(), noteLines) : m_note;
   const double noteHeight =
       longest.isEmpty() ? 0 : metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, longest).height();
   m_noteRect = {all.left(), all.bottom() - noteHeight, all.width(), noteHeight};
