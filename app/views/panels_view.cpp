@@ -21,8 +21,6 @@ constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(
 constexpr int kGap = 6;  // between labels and a picture
 constexpr int kBarWidth = 10;
 constexpr double kLeastLabel = 0.75;  // of a line, for a row to have its label
-constexpr double kLeastSide = 86;     // of a picture that stands beside others
-constexpr double kLeastRow = 5;       // pixels of a row in one that stands under others
 
 /// 1, 2 or 5 times a power of ten, at least `least`.
 std::int64_t roundStep(double least) {
@@ -147,11 +145,11 @@ void PanelsView::layoutSettles() {
   const QString label = xAxis().label();
   for (std::size_t i = 0; i < m_panels.size(); ++i) {
     QCPAxis& axis = *m_panels[i].axis;
-    const bool labelled = !hasWordsAcross() && (!m_stacked || i + 1 == m_panels.size());
+    const bool labelled = !hasWordsAcross() && (!isStacked() || i + 1 == m_panels.size());
     axis.setTickLabels(labelled);
     axis.setTicks(labelled);
-    axis.setLabel(labelled && m_axisLabelled ? label : QString());
-    const bool last = !m_stacked || i + 1 == m_panels.size();
+    axis.setLabel(labelled && m_places.axisLabelled ? label : QString());
+    const bool last = !isStacked() || i + 1 == m_panels.size();
     const double gap = last ? 1e6 : panelRect(static_cast<int>(i) + 1).top() - panelRect(static_cast<int>(i)).bottom();
     m_panels[i].bar->label(barTexts(static_cast<int>(i)), gap);
   }
@@ -224,7 +222,6 @@ void PanelsView::arrange(const QRect& room) {
   const double scale = textScale();
   const QFontMetricsF metrics(uiFont(kSmallTextSize, scale));
   const double line = metrics.height();
-  const auto count = static_cast<double>(m_panels.size());
   const double edge = 8 * scale;
   const QRectF all = QRectF(room).adjusted(edge, edge * 0.5, -edge, -edge * 0.5);
 
@@ -237,55 +234,29 @@ void PanelsView::arrange(const QRect& room) {
   m_noteRect = {all.left(), all.bottom() - noteHeight, all.width(), noteHeight};
 
   m_wordRoom = wordWidth(std::min(all.width() * 0.2, 130 * scale));
-  const double labelsWidth = m_wordRoom + numberWidth() + (m_wordRoom > 0 ? kGap : 0) + kGap;
-  const double headingHeight = 1.5 * line;
-  const double bodyHeight = all.height() - noteHeight - (noteHeight > 0 ? 0.4 * line : 0);
-
-  const double bar = kGap + kBarWidth * scale + barLabelWidth();
-  const double bars = hasOwnBars() ? count : 1;
-  const double signs = sign(1).isEmpty() ? 0.8 * line : 1.6 * line;
-  const double side = (all.width() - labelsWidth - bars * bar - (count - 1) * signs) / count;
-  const auto row = static_cast<double>(std::max<std::int64_t>(down().count, 1));  // of the whole: a zoom moves nothing
-  const auto column = static_cast<double>(std::max<std::int64_t>(across().count, 1));
-  const QSizeF beside(side / column, (bodyHeight - 4.1 * line) / row);
-  const QSizeF below((all.width() - labelsWidth - bar) / column,
-                     ((bodyHeight - 2.6 * line) / count - 1.5 * line) / row);
-  // Side by side the rows are higher; but several columns in a pixel, or cells without their numbers, say less.
-  const bool isBlurred = beside.width() < 1 && below.width() >= 1 && below.height() >= kLeastRow;
-  const bool isDumb = !cellFont(beside, scale) && cellFont(below, scale);
-  m_stacked = all.height() > 0.4 * all.width() &&
-              (side < kLeastSide * std::min(scale, 1.4) || (!hasWordsAcross() && (isBlurred || isDumb)));
-  const double columnWidth = (m_stacked ? all.width() - labelsWidth - bar : side) / zoom().across.size();
-  const bool upright = columnWidth - 0.4 * line > wordWidth(columnWidth);
-  m_columnWordRoom =
-      hasWordsAcross() ? (upright ? line : std::min(wordWidth(90 * scale) + line, all.height() * 0.3)) : 0;
-  m_axisLabelled = !hasWordsAcross() && all.height() > (m_stacked ? 20 : 11) * line;
-  const double axisHeight = hasWordsAcross() ? m_columnWordRoom + kGap : (m_axisLabelled ? 2.6 : 1.2) * line + kGap;
-  m_barsShown = m_stacked ? all.width() - labelsWidth - bar > 60 * scale : side > 24;
-  const bool headed = bodyHeight > count * 3.2 * line + axisHeight;
-  const double stackedHeadings = headed ? 1.2 * line : 0;
-  const double stackedGap = (headed ? 0.25 : 0.85) * line;  // labels of rows and bars reach half a line beyond theirs
-  double width = m_stacked ? all.width() - labelsWidth - (m_barsShown ? bar : edge) : side + (m_barsShown ? 0 : bar);
-  double height = m_stacked ? (bodyHeight - axisHeight) / count - stackedHeadings - stackedGap
-                            : bodyHeight - axisHeight - headingHeight;
-  width = std::max(std::floor(width), 8.0);
-  height = std::max(std::floor(height), 4.0);
-  for (std::size_t i = 0; i < m_panels.size(); ++i) {
-    const auto index = static_cast<double>(i);
-    const double step = m_stacked ? 0 : width + (hasOwnBars() && m_barsShown ? bar : 0) + signs;
-    const double left = all.left() + labelsWidth + index * step;
-    const double top = m_stacked ? all.top() + index * (height + stackedHeadings + stackedGap) +
-                                       (headed ? stackedHeadings : 0.5 * line)
-                                 : all.top() + headingHeight;
-    m_panels[i].rect->setOuterRect(QRect(qRound(left), qRound(top), qRound(width), qRound(height)));
-  }
-  arrangeBars(m_barsShown, kBarWidth * scale);
+  // Of the whole plane, not of what is in view: a zoom moves no picture.
+  const auto cells = [](const PlaneAxis& axis) { return static_cast<double>(std::max<std::int64_t>(axis.count, 1)); };
+  m_places = panelsLayout({.count = panelCount(),
+                           .all = all,
+                           .note = noteHeight + (noteHeight > 0 ? 0.4 * line : 0),
+                           .textScale = scale,
+                           .line = line,
+                           .labels = m_wordRoom + numberWidth() + (m_wordRoom > 0 ? kGap : 0) + kGap,
+                           .bar = kGap + kBarWidth * scale + barLabelWidth(),
+                           .hasOwnBars = hasOwnBars(),
+                           .hasSigns = !sign(1).isEmpty(),
+                           .hasWordsAcross = hasWordsAcross(),
+                           .cells = {cells(across()), cells(down())},
+                           .shownAcross = zoom().across.size(),
+                           .wordWidth = [this](double most) { return wordWidth(most); }});
+  for (std::size_t i = 0; i < m_panels.size(); ++i) m_panels[i].rect->setOuterRect(m_places.rects[i]);
+  arrangeBars(kBarWidth * scale);
 }
 
-void PanelsView::arrangeBars(bool shown, double barWidth) {
+void PanelsView::arrangeBars(double barWidth) {
   for (std::size_t i = 0; i < m_panels.size(); ++i) {
     const bool last = i + 1 == m_panels.size();
-    const bool visible = shown && (hasOwnBars() || (last && !m_stacked) || (m_stacked && i == 0));
+    const bool visible = m_places.barsShown && (hasOwnBars() || (isStacked() ? i == 0 : last));
     QCPAxisRect* const rect = m_panels[i].bar->axis().axisRect();
     rect->setVisible(visible);
     m_panels[i].bar->axis().setVisible(visible);
@@ -357,7 +328,7 @@ void PanelsView::paintColumnLabels(QCPPainter& painter, const QRectF& rect) cons
     painter.save();
     painter.translate(label.place, rect.bottom() + kGap);
     painter.rotate(-90);
-    const QRectF place(-m_columnWordRoom, -line / 2, m_columnWordRoom, line);
+    const QRectF place(-m_places.wordsAcross, -line / 2, m_places.wordsAcross, line);
     painter.drawText(place, kAlignedRight | Qt::TextSingleLine,
                      metrics.elidedText(label.word, Qt::ElideRight, place.width()));
     painter.restore();
@@ -371,23 +342,23 @@ void PanelsView::paintHeading(QCPPainter& painter, int panel) const {
   const QFontMetricsF metrics(font);
   const double line = metrics.height();
   const QString before = sign(panel);
-  const QString lead = m_stacked && !before.isEmpty() ? before + QChar(0x2002) : QString();
-  const double above = m_stacked && panel > 0 ? rect.top() - panelRect(panel - 1).bottom() : rect.top();
+  const QString lead = isStacked() && !before.isEmpty() ? before + QChar(0x2002) : QString();
+  const double above = isStacked() && panel > 0 ? rect.top() - panelRect(panel - 1).bottom() : rect.top();
   if (above > 1.05 * line) {
     painter.setFont(font);
     painter.setPen(colours.text);
     for (const QString& heading : headings(panel)) {
-      if (metrics.horizontalAdvance(lead + heading) > rect.width() + (m_stacked ? 0 : 0.6 * line)) continue;
+      if (metrics.horizontalAdvance(lead + heading) > rect.width() + (isStacked() ? 0 : 0.6 * line)) continue;
       painter.drawText(QRectF(rect.left(), rect.top() - 1.2 * line, rect.width() + 2 * line, line),
                        kAlignedLeft | Qt::TextDontClip, lead + heading);
       break;
     }
   }
-  if (m_stacked || before.isEmpty()) return;
+  if (isStacked() || before.isEmpty()) return;
   painter.setFont(uiFont(kReadoutTextSize, textScale()));
   painter.setPen(colours.secondary);
   const double from = panelRect(panel - 1).right() +
-                      (m_barsShown && hasOwnBars() ? kGap + kBarWidth * textScale() + barLabelWidth() : 0);
+                      (m_places.barsShown && hasOwnBars() ? kGap + kBarWidth * textScale() + barLabelWidth() : 0);
   painter.drawText(QRectF(from, rect.center().y() - line, rect.left() - from, 2 * line),
                    static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, before);
 }
@@ -397,8 +368,8 @@ void PanelsView::paintFrame(QCPPainter& painter) {
   for (int i = 0; i < panelCount(); ++i) {
     const QRectF rect = QRectF(panelRect(i)).translated(0, -1);
     paintHeading(painter, i);
-    if (m_stacked || i == 0) paintRowLabels(painter, rect);
-    if (hasWordsAcross() && (!m_stacked || i + 1 == panelCount())) paintColumnLabels(painter, rect);
+    if (isStacked() || i == 0) paintRowLabels(painter, rect);
+    if (hasWordsAcross() && (!isStacked() || i + 1 == panelCount())) paintColumnLabels(painter, rect);
   }
   if (m_note.isEmpty()) return;
   painter.setFont(uiFont(kSmallTextSize, textScale()));

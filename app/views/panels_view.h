@@ -6,6 +6,7 @@
 
 #include "app/views/colour_bar.h"
 #include "app/views/finite_heatmap.h"
+#include "app/views/panels_layout.h"
 #include "app/views/plane_view.h"
 #include "app/views/token_scene.h"
 
@@ -24,7 +25,7 @@ class PanelsView : public PlaneView {
 
   [[nodiscard]] int panelCount() const { return static_cast<int>(m_panels.size()); }
   [[nodiscard]] QRect panelRect(int panel) const;
-  [[nodiscard]] bool isStacked() const { return m_stacked; }
+  [[nodiscard]] bool isStacked() const { return m_places.stacked; }
   /// What is said below the pictures.
   [[nodiscard]] QString noteText() const { return m_note; }
 
@@ -88,7 +89,7 @@ class PanelsView : public PlaneView {
 
   void addPanel(QCPAxisRect* rect, QCPAxis* axis);
   void arrange(const QRect& room);
-  void arrangeBars(bool shown, double barWidth);
+  void arrangeBars(double barWidth);
   void paintFrame(QCPPainter& painter);
   void paintHeading(QCPPainter& painter, int panel) const;
   void paintRowLabels(QCPPainter& painter, const QRectF& rect) const;
@@ -104,13 +105,10 @@ class PanelsView : public PlaneView {
 
   std::vector<Panel> m_panels;
   FreeLayout* m_layout;
-  bool m_stacked = false;
+  PanelsLayout m_places;
   mutable QHash<QString, double> m_wordWidths;  // measuring hundreds of words takes a tenth of a frame
   mutable double m_wordScale = 0;               // that they were measured at
   double m_wordRoom = 0;
-  double m_columnWordRoom = 0;
-  bool m_barsShown = true;
-  bool m_axisLabelled = true;
   QString m_note;
   QRectF m_noteRect;
   QPoint m_eventOffset;  ///< of the panel that the mouse was pressed in
