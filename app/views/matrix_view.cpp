@@ -20,12 +20,14 @@ namespace {
 struct MatrixSource {
   ShownMatrix matrix;
   std::int64_t firstCell = 0;  ///< the row at the axes' first position
+  std::shared_ptr<const std::vector<TablePlace>> notFinite{};  ///< what is known of a table: more may be found later
 
   bool operator==(const MatrixSource&) const = default;
 };
 
 MatrixSource sourceOf(const Scene& scene, const Bounds& bounds) {
-  return {ShownMatrix(scene), bounds.firstPosition - scene.spec.firstPosition};
+  return {ShownMatrix(scene), bounds.firstPosition - scene.spec.firstPosition,
+          scene.table ? scene.table->notFinitePlaces() : nullptr};
 }
 
 /// Means of pixels, and the pixel that the first of them is: dimensions across, positions down.

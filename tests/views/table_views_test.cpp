@@ -31,6 +31,7 @@ class TableViewsTest : public QObject {
   void tableOfTheSinusoidLooksLikeTheSinusoid();
   void differenceFromItselfIsNeutral();
   void differenceFromTheSinusoidIsColoured();
+  void whatIsFoundLaterIsShownInADifferenceToo();
   void sinusoidAndTableHaveTheirOwnScales();
   void croppedTableShowsItsFirstRowsAndColumns();
   void framesLookAtSomeCellsAndFilesAtAll();
@@ -236,6 +237,37 @@ void TableViewsTest::differenceFromTheSinusoidIsColoured() {
       QVERIFY(apart(view.colourAt(view.at(k, p)), expected) <= 3);
     }
   }
+}
+
+void TableViewsTest::whatIsFoundLaterIsShownInADifferenceToo() {
+  // So large that a frame looks at some of the cells only.
+  constexpr int rows = 4000;
+  constexpr int apart = 100;
+  RowMatrixD numbers = RowMatrixD::Constant(rows, 1000, 0.5);
+  for (int row = apart / 2; row < rows; row += apart) numbers(row, 500) = kNan;
+  const auto table = std::make_shared<const PositionTable>("learned.npy", numbers);
+  const EncodingSpec spec{rows, 1000, 10000, 0, {}};
+  Scene scene = makeScene(spec);
+  scene.markSelection = false;
+  setPinned(scene, spec, table);
+  scene.appearance.difference = true;
+  Shown<MatrixView> view(scene);
+  const auto odd = [&view] {
+    const QImage picture = view->grab().toImage();
+    int count = 0;
+    for (int row = apart / 2; row < rows - 400; row += apart) {  // above the remark
+      const QPoint place = view.at(500, row);
+      bool isOdd = false;
+      for (const int dx : {-1, 0, 1}) isOdd |= picture.pixelColor(place + QPoint(dx, 0)) == notFiniteColour();
+      count += isOdd ? 1 : 0;
+    }
+    return count;
+  };
+  QVERIFY(odd() < (rows - 400) / apart);
+  QVERIFY(wholeFactsOf(*table));
+  setPinned(scene, spec, table);
+  view.show(scene);
+  QCOMPARE(odd(), (rows - 400) / apart);
 }
 
 void TableViewsTest::sinusoidAndTableHaveTheirOwnScales() {
