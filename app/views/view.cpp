@@ -27,6 +27,12 @@ bool looksDifferent(const Scene& a, const Scene& b, const QString& view) {
   return withoutZooms != b.appearance;
 }
 
+/// Whether what a scene is compared with differs, or what is known of it.
+bool comparedOtherwise(const Scene& a, const Scene& b) {
+  if (pinnedSpec(a) != pinnedSpec(b) || pinnedTable(a) != pinnedTable(b)) return true;
+  return pinnedTable(a) && *a.other->tableFacts != *b.other->tableFacts;
+}
+
 }  // namespace
 
 View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
@@ -87,10 +93,8 @@ void View::refresh() {
   m_stale = false;
   SceneDifference difference;
   if (m_drawn) {
-    const bool otherDiffers =
-        pinnedSpec(m_scene) != pinnedSpec(*m_drawn) || pinnedTable(m_scene) != pinnedTable(*m_drawn);
-    const bool otherCounts =
-        otherDiffers && (m_scene.showsDifference() || m_drawn->showsDifference() || isRescaledSince(*m_drawn));
+    const bool otherCounts = comparedOtherwise(m_scene, *m_drawn) &&
+                             (m_scene.showsDifference() || m_drawn->showsDifference() || isRescaledSince(*m_drawn));
     difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) ||
                           m_scene.table != m_drawn->table || m_scene.tableFacts != m_drawn->tableFacts || otherCounts;
     difference.tokens = m_scene.tokens != m_drawn->tokens;
