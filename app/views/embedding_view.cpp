@@ -15,7 +15,6 @@
 #include "app/views/embedding_picture.h"
 #include "app/views/finite_heatmap.h"
 #include "app/views/marks.h"
-#include "app/views/shown_matrix.h"
 
 namespace sinescope {
 
@@ -107,17 +106,13 @@ Selection EmbeddingView::selectionAt(double x, double y) const {
 
 void EmbeddingView::findRange() {
   const EmbeddingSpec& spec = scene().tokens.embedding;
-  if (m_greatest > 0 && spec.source == m_rangeOf.source && spec.table == m_rangeOf.table) return;
-  m_rangeOf = spec;
   m_exceeded = spec.source == EmbeddingSource::Torch;
-  m_facts = {};
   m_greatest = m_exceeded ? kNormalsEnd : 1;
+  const TableFacts& facts = m_facts.of(scene());
   if (spec.source != EmbeddingSource::File) return;
-  constexpr std::int64_t looked = 1 << 21;  // some milliseconds
-  m_facts = factsOf(*spec.table, looked);
-  m_greatest = std::max(std::abs(m_facts.least), std::abs(m_facts.greatest));
+  m_greatest = std::max(std::abs(facts.least), std::abs(facts.greatest));
   if (!(m_greatest > 0)) m_greatest = 1;
-  m_exceeded = !m_facts.isWhole();
+  m_exceeded = !facts.isWhole();
 }
 
 bool EmbeddingView::update(const SceneDifference& difference) {
@@ -262,9 +257,10 @@ void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
 
 void EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
   const Zoom shown = zoom();
-  const QString odd = notFiniteRemark(m_facts);
+  const QString odd = notFiniteRemark(m_facts.of(scene()));
   const auto note = [&](QStringList texts) {
-    if (!odd.isEmpty()) texts = QStringList{odd + QStringLiteral(" · ") + texts.first(), odd};
+    if (!odd.isEmpty())
+      texts = texts.isEmpty() ? QStringList{odd} : QStringList{odd + QStringLiteral(" · ") + texts.first(), odd};
     drawNote(painter, rect, texts, scene().dark, textScale());
   };
   if (!scene().embedding->fits()) {
@@ -279,7 +275,7 @@ void EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
   const int rows = sampledIds(*scene().embedding, shown.down, qRound(pixels.height()));
   const double ids = shown.down.size() / rows;
   const double across = std::max(shown.across.size() / pixels.width(), 1.0);
-  if (ids * across < 1.5) return odd.isEmpty() ? void() : drawNote(painter, rect, {odd}, scene().dark, textScale());
+  if (ids * across < 1.5) return note({});
   if (rows < pixels.height() - 1) {
     return note({tr("%1 ids of %2, spread evenly, stand for all: zoom in for more")
                      .arg(rows)

@@ -4,6 +4,7 @@
 
 #include "app/views/plane_view.h"
 #include "app/views/side_labels.h"
+#include "app/views/token_scene.h"
 
 class QToolButton;
 
@@ -76,10 +77,9 @@ class EmbeddingView : public PlaneView {
   SideLabels* m_labels;
   QToolButton* m_toSelected = nullptr;
   Drawn m_drawn;
-  EmbeddingSpec m_rangeOf;
   double m_greatest = 0;    ///< the end of the colour scale; 0: not yet known
   bool m_exceeded = false;  ///< numbers may lie beyond it
-  TableFacts m_facts;       ///< of a file, as far as it was looked through
+  EmbeddingFacts m_facts;
   std::optional<Cell> m_pointed;
 };
 

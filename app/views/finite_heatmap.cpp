@@ -1,9 +1,24 @@
 #include "app/views/finite_heatmap.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/table_file.h"
+
 namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("FiniteHeatmap", text); }
+
+}  // namespace
+
+QString notFiniteRemark(const TableFacts& facts) {
+  if (facts.notFinite() == 0) return {};
+  const QString counted = notFiniteText(facts);
+  return tr("%1, in magenta").arg(facts.isWhole() ? counted : tr("at least %1").arg(counted));
+}
 
 QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map) {
   QImage image(static_cast<int>(values.cols()), static_cast<int>(values.rows()), QImage::Format_RGB32);

@@ -62,13 +62,13 @@ QSizeF wholePixels(double width, double height) {
 }
 
 void placeBelow(const PanelsRoom& room, double axis, PanelsLayout& layout) {
-  layout.headed = bodyOf(room) > room.count * 3.2 * room.line + axis;
-  const double heading = layout.headed ? kStackedHeading * room.line : 0;
-  const double gap = (layout.headed ? 0.25 : 0.85) * room.line;  // labels of rows and bars reach half a line beyond
+  const bool headed = bodyOf(room) > room.count * 3.2 * room.line + axis;
+  const double heading = headed ? kStackedHeading * room.line : 0;
+  const double gap = (headed ? 0.25 : 0.85) * room.line;  // labels of rows and bars reach half a line beyond
   const double edge = 8 * room.textScale;
   const QSizeF size = wholePixels(layout.barsShown ? belowWidth(room) : room.all.width() - room.labels - edge,
                                   (bodyOf(room) - axis) / room.count - heading - gap);
-  const double first = room.all.top() + (layout.headed ? heading : 0.5 * room.line);
+  const double first = room.all.top() + (headed ? heading : 0.5 * room.line);
   for (int i = 0; i < room.count; ++i) {
     layout.rects.push_back(rectOf(room.all.left() + room.labels, first + i * (size.height() + heading + gap), size));
   }

@@ -28,7 +28,6 @@ struct PanelsRoom {
 /// Where they stand: pictures of equal size, side by side or under one another.
 struct PanelsLayout {
   bool stacked = false;
-  bool headed = true;         ///< a stacked picture has room for its heading
   bool axisLabelled = false;  ///< the axis across has room for its title
   bool barsShown = true;
   double wordsAcross = 0;  ///< height of the words at the axis across

@@ -10,7 +10,6 @@
 #include "app/look/theme.h"
 #include "app/views/cell_numbers.h"
 #include "app/views/free_layout.h"
-#include "app/views/shift_pictures.h"
 
 namespace sinescope {
 

@@ -141,12 +141,6 @@ void markNotFinite(QImage& image, const RowMatrixF& values) {
   }
 }
 
-QString notFiniteRemark(const TableFacts& facts) {
-  if (facts.notFinite() == 0) return {};
-  const QString counted = notFiniteText(facts);
-  return tr("%1, in magenta").arg(facts.isWhole() ? counted : tr("at least %1").arg(counted));
-}
-
 QStringList tableRemarks(const Scene& scene) {
   if (!scene.table) return {};
   QStringList remarks;

@@ -92,9 +92,6 @@ class ShownValues {
 /// Paints the pixels whose values are not finite in that colour.
 void markNotFinite(QImage& image, const RowMatrixF& values);
 
-/// How many numbers are NaN or infinite and what colour they have; empty where none are.
-[[nodiscard]] QString notFiniteRemark(const TableFacts& facts);
-
 /// What is to be said of a scene's own matrix: how many of its numbers are not finite, and which of its rows and
 /// columns are left out because there are too many. Empty where nothing is.
 [[nodiscard]] QStringList tableRemarks(const Scene& scene);

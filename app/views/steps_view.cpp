@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <algorithm>
+#include <utility>
 
 #include "app/look/theme.h"
 #include "app/look/to_qstring.h"
@@ -27,11 +28,11 @@ StepsView::StepsView(QWidget* parent) : View(parent), m_stations(new StepStation
 QString StepsView::subtitle() const { return tr("how the matrix is computed"); }
 
 QString StepsView::description() const {
-  if (m_shown.tensors.empty()) return title();  // nothing has been drawn yet
+  if (m_shown.empty()) return title();  // nothing has been drawn yet
   const StepTrace trace = traceOf(scene().spec, stepCellOf(scene()));
   QStringList sentences = stepsNotes(scene());
   sentences << stepHeading(step()) + u'.' << stepFormula(scene().spec, stepKindOf(scene().appearance)) + u'.';
-  for (const ShownTensor& shown : m_shown.tensors) {
+  for (const ShownTensor& shown : m_shown) {
     sentences << toQString(shown.tensor.name) + u' ' + toQString(shapeText(shown.tensor.tensor.shape)) + u'.';
   }
   QStringList parts;
@@ -48,8 +49,7 @@ QWidget* StepsView::headerControl() {
   if (m_control) return m_control;
   m_control = new StepsControl;
   connect(m_control, &StepsControl::stepEdited, this, &StepsView::goTo);
-  connect(m_control, &StepsControl::copyRequested, this,
-          [this] { QGuiApplication::clipboard()->setText(stepsText(scene())); });
+  connect(m_control, &StepsControl::copyRequested, this, [this] { QGuiApplication::clipboard()->setText(text()); });
   showControl();
   return m_control;
 }
@@ -75,12 +75,13 @@ void StepsView::applyLook() {
 bool StepsView::update(const SceneDifference& difference) {
   const bool isOther = difference.encoding || difference.selection || difference.appearance;
   if (isOther) {
-    const bool wasElsewhere = m_shown.tensors.empty() || m_stations->current() != step();
+    const bool wasElsewhere = m_shown.empty() || m_stations->current() != step();
     QStringList names;
     for (int i = 0; i < kStepCount; ++i) names << stepTitle(static_cast<StepKind>(i));
     m_stations->setStations(names, step());
-    m_shown = stepsPage(scene());
-    m_page->setLines(m_shown.lines);
+    StepsPage page = stepsPage(scene());
+    m_page->setLines(std::move(page.lines));
+    m_shown = std::move(page.tensors);
     if (wasElsewhere) {
       m_page->toTop();
     } else if (difference.selection && m_page->isScrolled()) {
@@ -94,7 +95,7 @@ bool StepsView::update(const SceneDifference& difference) {
 
 std::vector<TextRun> StepsView::runsOf(const Selection& cell) const {
   std::vector<TextRun> runs;
-  for (const ShownTensor& shown : m_shown.tensors) {
+  for (const ShownTensor& shown : m_shown) {
     const auto index = shown.tensor.elementOf({cell.position, cell.dimension});
     const PrintedElement place = index ? placeOf(shown.text, *index) : PrintedElement{};
     if (place.length > 0) {
@@ -123,7 +124,7 @@ QRectF StepsView::elementRect(const Selection& cell) {
 std::optional<Selection> StepsView::cellAt(const QPointF& point) {
   const auto letter = m_page->letterAt(point);
   if (!letter) return std::nullopt;
-  for (const ShownTensor& shown : m_shown.tensors) {
+  for (const ShownTensor& shown : m_shown) {
     for (const PrintedElement& element : shown.text.elements) {
       const bool isHere = shown.firstLine + static_cast<std::size_t>(element.line) == letter->line &&
                           letter->column >= element.column && letter->column < element.column + element.length;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "app/views/steps_page.h"
 #include "app/views/view.h"
@@ -52,7 +53,7 @@ class StepsView : public View {
   StepStations* m_stations;
   TextPage* m_page;
   StepsControl* m_control = nullptr;
-  StepsPage m_shown;
+  std::vector<ShownTensor> m_shown;
 };
 
 }  // namespace sinescope

@@ -1,6 +1,7 @@
 #include "app/views/token_pair_story.h"
 
 #include <QCoreApplication>
+#include <set>
 
 #include "app/look/number_format.h"
 #include "app/views/similarity_view.h"
@@ -20,14 +21,35 @@ QString measures(const TokenRows& rows, const TokenPair& pair) {
   return all.join(QStringLiteral(" · "));
 }
 
+/// What of both rows is not finite; numbers of one word count once.
+TokenFacts oddOf(const TokenRows& rows, const TokenPair& pair) {
+  TokenFacts facts;
+  std::set<int> counted;
+  RowMatrixF vector(1, rows.dModel());
+  for (const int id : {rows.idOf(pair.first), rows.idOf(pair.second)}) {
+    if (id < 0 || id >= rows.source().embedding->vocabulary()) {
+      ++facts.unknown;
+    } else if (counted.insert(id).second) {
+      rows.writeVector(id, vector);
+      facts.notFinite += vector.size() - vector.array().isFinite().count();
+    }
+  }
+  return facts;
+}
+
 }  // namespace
 
 QStringList tokenPairStory(const Scene& scene, const TokenRows& rows, const TokenPair& pair) {
   const QString numbers = measures(rows, pair);
   QStringList story{tr("before → after the encoding is added: %1").arg(numbers), numbers};
+  const bool ofTable = !rows.gathered(TokenPart::Encoding, {pair.first, pair.second}).allFinite();
+  QStringList odd;
+  for (const QStringList& note : magentaNotes(oddOf(rows, pair), ofTable ? scene.tableFacts.get() : nullptr)) {
+    odd << note.first();
+  }
   if (scene.showsDifference()) {
     for (QString& line : story) line.prepend(tr("A: "));
-    return story;
+    return odd.isEmpty() ? story : story << odd.join(QStringLiteral(". "));
   }
   const PlaceDifference apart = placeDifference(rows, pair.first, pair.second);
   const std::int64_t first = scene.spec.firstPosition;
@@ -39,7 +61,8 @@ QStringList tokenPairStory(const Scene& scene, const TokenRows& rows, const Toke
                "to %1 (dimension %2), %3 = %4.")
           : tr("Swap them: before, the rows only trade places, the same bag of vectors. After, each word has another "
                "row than it had: up to %1 apart (dimension %2), %3 = %4.");
-  return story << text.arg(brief(apart.greatest, 4), grouped(apart.dimension), formula, brief(apart.distance, 4));
+  const QString told = text.arg(brief(apart.greatest, 4), grouped(apart.dimension), formula, brief(apart.distance, 4));
+  return story << (odd << told).join(QStringLiteral(". "));
 }
 
 }  // namespace sinescope

@@ -5,8 +5,8 @@
 namespace sinescope {
 
 /// What two tokens are to one another, in sentences: how alike before and after the encoding is added, the same in
-/// fewer words, and what becomes of one word at both places, or of two words that are swapped. Of a difference of
-/// encodings the first two alone, for A.
+/// fewer words, what is not finite, and what becomes of one word at both places, or of two words that are swapped. Of a
+/// difference of encodings the last is left out, and the numbers are A's.
 [[nodiscard]] QStringList tokenPairStory(const Scene& scene, const TokenRows& rows, const TokenPair& pair);
 
 }  // namespace sinescope

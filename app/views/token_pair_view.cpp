@@ -9,7 +9,6 @@
 #include "app/views/finite_heatmap.h"
 #include "app/views/free_layout.h"
 #include "app/views/marks.h"
-#include "app/views/shift_pictures.h"
 #include "app/views/token_pair_control.h"
 #include "app/views/token_pair_story.h"
 #include "core/token_image.h"
@@ -152,6 +151,8 @@ bool TokenPairView::update(const SceneDifference& difference) {
     m_bars[i]->setDensity(density());
     const double greatest = m_strips ? m_strips->greatest[i] : 1;
     m_bars[i]->show(colourMap(scene().appearance.matrixMap), {-greatest, greatest});
+    m_bars[i]->axis().setVisible(m_strips != nullptr);
+    m_bars[i]->axis().axisRect()->setVisible(m_strips != nullptr);
   }
   updateAxes();
   return true;
@@ -178,8 +179,6 @@ void TokenPairView::layoutSettles() {
     const double below = last ? 1e6 : m_bars[i + 1]->axis().axisRect()->top() - rect->bottom();
     const double greatest = m_strips ? m_strips->greatest[i] : 1;
     m_bars[i]->label({brief(-greatest, 3), QStringLiteral("0"), brief(greatest, 3)}, below);
-    m_bars[i]->axis().setVisible(m_strips != nullptr);
-    m_bars[i]->axis().axisRect()->setVisible(m_strips != nullptr);
   }
 }
 

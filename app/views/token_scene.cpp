@@ -6,6 +6,7 @@
 
 #include "app/document/second_token.h"
 #include "app/look/number_format.h"
+#include "app/views/finite_heatmap.h"
 
 namespace sinescope {
 
@@ -101,6 +102,30 @@ QStringList sentenceNote(const Scene& scene, const TokenRows& rows) {
   }
   if (scene.sentence->tokens.empty()) return {tr("No tokens: all is padding")};
   return {};
+}
+
+const TableFacts& EmbeddingFacts::of(const Scene& scene) {
+  constexpr std::int64_t looked = 1 << 21;
+  const EmbeddingSpec& spec = scene.tokens.embedding;
+  const TablePtr table = spec.source == EmbeddingSource::File ? spec.table : nullptr;
+  if (m_table != table || (table && table->knownFacts())) m_facts = table ? factsOf(*table, looked) : TableFacts();
+  m_table = table;
+  return m_facts;
+}
+
+QVector<QStringList> magentaNotes(const TokenFacts& facts, const TableFacts* table) {
+  QVector<QStringList> notes;
+  if (facts.unknown > 0) {
+    notes.append({tr("magenta: no row in the embedding for %1 of the tokens").arg(grouped(facts.unknown))});
+  }
+  if (facts.notFinite > 0) {
+    const QString count = grouped(facts.notFinite);
+    notes.append({tr("magenta: NaN or infinite, %1 in these words' vectors").arg(count),
+                  tr("magenta: %1 not finite").arg(count)});
+  }
+  const QString ofTable = table ? notFiniteRemark(*table) : QString();
+  if (!ofTable.isEmpty()) notes.append({tr("of the encoding's file: %1").arg(ofTable), ofTable});
+  return notes;
 }
 
 QString misfitOf(const TokenRows& rows) {

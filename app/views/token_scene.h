@@ -4,6 +4,8 @@
 #include <tl/expected.hpp>
 
 #include "app/document/scene.h"
+#include "core/position_table.h"
+#include "core/token_image.h"
 #include "core/token_rows.h"
 
 namespace sinescope {
@@ -39,8 +41,23 @@ struct TokenPair {
 /// error says in a sentence why there is none.
 [[nodiscard]] tl::expected<std::int64_t, QString> positionNamed(const Scene& scene, const QString& text);
 
-/// What is cut, padded, unknown or not finite, each in words and in fewer.
+/// What is cut or padded, in words and in fewer.
 [[nodiscard]] QStringList sentenceNote(const Scene& scene, const TokenRows& rows);
+
+/// The facts of the file that a scene's vectors come from, as far as some milliseconds show them; found once a file.
+class EmbeddingFacts {
+ public:
+  /// None where the vectors are drawn.
+  [[nodiscard]] const TableFacts& of(const Scene& scene);
+
+ private:
+  TablePtr m_table;
+  TableFacts m_facts;
+};
+
+/// What of tokens is drawn in magenta, each in words and in fewer: those without a vector, numbers of vectors and of
+/// an own table (or nullptr) that are NaN or infinite.
+[[nodiscard]] QVector<QStringList> magentaNotes(const TokenFacts& facts, const TableFacts* table);
 
 /// Why an embedding cannot be added, or empty.
 [[nodiscard]] QString misfitOf(const TokenRows& rows);

@@ -110,6 +110,10 @@ bool TokenSimilarityView::update(const SceneDifference& difference) {
     m_own.rows = tokenRowsOf(scene());
     m_other.rows = scene().other ? otherTokenRowsOf(scene()) : nullptr;
   }
+  const TableFacts& file = m_facts.of(scene());
+  // Drawn vectors have none, and of those of a file that has none no word needs to be looked at.
+  m_odd = {.unknown = m_own.rows->unknown()};
+  if (file.notFinite() > 0 || !file.isWhole()) m_odd = m_words.of(*m_own.rows, nullptr);
   m_range = findRange();
   updatePanels();
   return true;
@@ -209,6 +213,7 @@ QVector<QStringList> TokenSimilarityView::notes(double pixelScale) const {
   if (!m_own.rows) return {};
   QVector<QStringList> notes;
   if (m_own.rows->cut() > 0) notes.append(sentenceNote(scene(), *m_own.rows));
+  notes += magentaNotes(m_odd, scene().tableFacts.get());
   const std::int64_t tokens = m_own.rows->tokens();
   const QSizeF pixelsOfAll = QSizeF(panelRect(0).size()) * pixelScale;
   const int pixels = qRound(std::max(pixelsOfAll.width(), pixelsOfAll.height()));

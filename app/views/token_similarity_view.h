@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/views/panels_view.h"
+#include "core/token_image.h"
 #include "core/token_similarity.h"
 
 namespace sinescope {
@@ -57,6 +58,9 @@ class TokenSimilarityView : public PanelsView {
   Side m_own;
   Side m_other;  ///< of what the scene is compared with
   ValueRange m_range;
+  EmbeddingFacts m_facts;
+  TokenFactFinder m_words;
+  TokenFacts m_odd;  ///< of them what is shown in magenta
   std::optional<std::int64_t> m_pointedColumn;
   ChoiceBox* m_measures = nullptr;
 };

@@ -195,15 +195,7 @@ QStringList TokensView::pixelNote(double pixelScale) const {
 QVector<QStringList> TokensView::notes(double pixelScale) const {
   if (!m_own.rows) return {};
   QVector<QStringList> notes{sentenceNote(scene(), *m_own.rows)};
-  const TokenFacts& facts = m_own.facts;
-  if (facts.unknown > 0) {
-    notes.append({tr("magenta: %1 tokens have no row in the embedding").arg(grouped(facts.unknown))});
-  }
-  if (facts.notFinite > 0) {
-    const QString count = grouped(facts.notFinite);
-    notes.append({tr("magenta: NaN or infinite, %1 in these words' vectors").arg(count),
-                  tr("magenta: %1 not finite").arg(count)});
-  }
+  notes += magentaNotes(m_own.facts, scene().tableFacts.get());
   if (scene().showsDifference()) {
     const bool same = scene().spec.firstPosition == scene().other->spec.firstPosition &&
                       m_own.rows->source().embedding == m_other.rows->source().embedding;

@@ -5,6 +5,7 @@
 #include "app/look/number_format.h"
 #include "app/look/text_field.h"
 #include "shown_view.h"
+#include "vectors_file.h"
 
 using namespace sinescope;
 
@@ -22,6 +23,8 @@ class TokenPairViewTest : public QObject {
   void clickSelectsTheDimension();
   void tooFewTokensAreSaid();
   void smallPanesHaveTheirStrips();
+  void whatIsNotFiniteIsCounted();
+  void whatIsNotFiniteElsewhereIsNotTold();
 };
 
 namespace {
@@ -179,6 +182,42 @@ void TokenPairViewTest::smallPanesHaveTheirStrips() {
     }
   }
   QVERIFY(last < 200);
+}
+
+void TokenPairViewTest::whatIsNotFiniteIsCounted() {
+  Scene scene = sentenceScene(QString(), 0, 4);
+  RowMatrixD numbers = RowMatrixD::Constant(2, 4, 0.5);
+  numbers(0, 1) = std::numeric_limits<double>::quiet_NaN();
+  numbers(1, 0) = std::numeric_limits<double>::infinity();
+  numbers(1, 3) = -std::numeric_limits<double>::infinity();
+  TokenSpec tokens = scene.tokens;
+  tokens.byIds = true;
+  tokens.ids = {1, 0, 1};
+  tokens.embedding = fileOf(numbers);
+  setTokens(scene, tokens);
+  const auto counted = [](const Scene& shown) {
+    Shown<TokenPairView> view(shown, {900, 520});
+    return view->story().size() > 2 ? view->story()[2].section(QStringLiteral(" in these words"), 0, 0) : QString();
+  };
+  const QString all = QStringLiteral("magenta: NaN or infinite, ");
+  scene.appearance.secondToken = 2;  // the same word: its vector counts once
+  QCOMPARE(counted(scene), all + u'2');
+  scene.appearance.secondToken = 1;
+  QCOMPARE(counted(scene), all + u'3');
+  setPinned(scene, EncodingSpec{20, 4, 100, 0, {}});
+  scene.appearance.difference = true;
+  QCOMPARE(counted(scene), all + u'3');
+}
+
+void TokenPairViewTest::whatIsNotFiniteElsewhereIsNotTold() {
+  Scene scene = sentenceScene("dog bites man", 0, 4);
+  RowMatrixD numbers = RowMatrixD::Constant(20, 4, 0.5);
+  numbers(1, 2) = std::numeric_limits<double>::quiet_NaN();
+  setTable(scene, std::make_shared<const PositionTable>("learned.npy", numbers));
+  scene.appearance.secondToken = 2;
+  QVERIFY(Shown<TokenPairView>(scene, {900, 520})->story()[2].startsWith(QStringLiteral("Swap them")));
+  scene.appearance.secondToken = 1;
+  QVERIFY(Shown<TokenPairView>(scene, {900, 520})->story()[2].contains(QStringLiteral("1 NaN, in magenta. Swap them")));
 }
 
 QTEST_MAIN(TokenPairViewTest)

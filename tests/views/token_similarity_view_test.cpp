@@ -3,6 +3,7 @@
 #include <QComboBox>
 
 #include "shown_view.h"
+#include "vectors_file.h"
 
 using namespace sinescope;
 
@@ -17,6 +18,7 @@ class TokenSimilarityViewTest : public QObject {
   void differenceIsNoneBeforeTheEncoding();
   void withoutTokensThereIsNone();
   void manyTokensSayThatPixelsAreMeans();
+  void whatIsNotFiniteIsCounted();
 };
 
 namespace {
@@ -140,6 +142,25 @@ void TokenSimilarityViewTest::manyTokensSayThatPixelsAreMeans() {
   for (int i = 0; i < 900; ++i) words << QStringLiteral("word%1").arg(i % 90);
   Shown<TokenSimilarityView> view(sentenceScene(words.join(u' '), 2000), {700, 300});
   QVERIFY2(view->noteText().contains(QStringLiteral("a pixel is the mean of")), qPrintable(view->noteText()));
+}
+
+void TokenSimilarityViewTest::whatIsNotFiniteIsCounted() {
+  Scene scene = sentenceScene(QString(), 20, 4);
+  RowMatrixD numbers = RowMatrixD::Constant(3, 4, 0.5);
+  numbers(0, 1) = std::numeric_limits<double>::quiet_NaN();
+  numbers(2, 1) = std::numeric_limits<double>::infinity();
+  TokenSpec tokens = scene.tokens;
+  tokens.byIds = true;
+  tokens.ids = {0, 1, 0};  // not the word that the infinite number is of
+  tokens.embedding = fileOf(numbers);
+  setTokens(scene, tokens);
+  Shown<TokenSimilarityView> view(scene, {900, 500});
+  QVERIFY2(view->noteText().contains(QStringLiteral("NaN or infinite, 1 in these words")),
+           qPrintable(view->noteText()));
+  tokens.ids = {1, 1};
+  setTokens(scene, tokens);
+  view.show(scene);
+  QVERIFY2(!view->noteText().contains(QStringLiteral("NaN")), qPrintable(view->noteText()));
 }
 
 QTEST_MAIN(TokenSimilarityViewTest)

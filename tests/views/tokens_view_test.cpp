@@ -4,6 +4,7 @@
 
 #include "core/conventions.h"
 #include "shown_view.h"
+#include "vectors_file.h"
 
 using namespace sinescope;
 
@@ -26,6 +27,7 @@ class TokensViewTest : public QObject {
   void scalingIsSaid();
   void embeddingOfAnotherWidthIsSaid();
   void whatIsNotFiniteHasItsColour();
+  void whatIsNotFiniteInTheEncodingsFileIsCounted();
   void differenceOfSumsIsThatOfTheEncodings();
   void encodingsOfOtherPositionsDoNotBreak_data();
   void encodingsOfOtherPositionsDoNotBreak();
@@ -57,14 +59,6 @@ QColor coloured(double value, double most) {
 
 int apart(const QColor& a, const QColor& b) {
   return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
-}
-
-EmbeddingSpec fileOf(RowMatrixD numbers) {
-  EmbeddingSpec spec;
-  spec.source = EmbeddingSource::File;
-  spec.vocabulary = static_cast<int>(numbers.rows());
-  spec.table = std::make_shared<const PositionTable>("vectors.npy", std::move(numbers));
-  return spec;
 }
 
 }  // namespace
@@ -266,6 +260,16 @@ void TokensViewTest::whatIsNotFiniteHasItsColour() {
   }
   QVERIFY(apart(view.colourAt(cellIn(view->panelRect(0), 0, 4, 1.8, 4)), coloured(1, 1)) <= 2);  // 0.5 of 0.5
   QVERIFY2(view->noteText().contains(QStringLiteral("NaN or infinite, 1 in these words")),
+           qPrintable(view->noteText()));
+}
+
+void TokensViewTest::whatIsNotFiniteInTheEncodingsFileIsCounted() {
+  Scene scene = sentenceScene(4, 4, "one two");
+  RowMatrixD numbers = RowMatrixD::Constant(4, 4, 0.5);
+  numbers(1, 2) = -std::numeric_limits<double>::infinity();
+  setTable(scene, std::make_shared<const PositionTable>("learned.npy", numbers));
+  Shown<TokensView> view(scene, {900, 400});
+  QVERIFY2(view->noteText().contains(QStringLiteral("of the encoding's file: 1 −∞, in magenta")),
            qPrintable(view->noteText()));
 }
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <memory>
+
+#include "core/embedding.h"
+#include "core/position_table.h"
+
+namespace sinescope {
+
+/// Vectors that come from a file, a row a word.
+inline EmbeddingSpec fileOf(RowMatrixD numbers) {
+  EmbeddingSpec spec;
+  spec.source = EmbeddingSource::File;
+  spec.vocabulary = static_cast<int>(numbers.rows());
+  spec.table = std::make_shared<const PositionTable>("vectors.npy", std::move(numbers));
+  return spec;
+}
+
+}  // namespace sinescope
