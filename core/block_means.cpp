@@ -42,10 +42,15 @@ std::int64_t smallestSize(std::span<const PixelBand> bands) {
 }
 
 std::vector<CosineTerm> damped(std::vector<CosineTerm> terms, double n, double m) {
-  for (auto& term : terms) {
-    const double factor = meanFactor(term.omega, n);
-    term.amplitude *= factor * (m == n ? factor : meanFactor(term.omega, m));
+  Eigen::ArrayXd omegas(static_cast<Eigen::Index>(terms.size()));
+  std::ranges::transform(terms, omegas.begin(), &CosineTerm::omega);
+  Eigen::ArrayXd factors = meanFactors(omegas, std::max(n, m));
+  if (n == m) {
+    factors *= factors;
+  } else if (std::min(n, m) != 1) {
+    factors *= meanFactors(omegas, std::min(n, m));
   }
+  for (std::size_t i = 0; i < terms.size(); ++i) terms[i].amplitude *= factors[static_cast<Eigen::Index>(i)];
   return terms;
 }
 

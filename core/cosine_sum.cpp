@@ -1,8 +1,10 @@
 #include "core/cosine_sum.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <complex>
+#include <cstdint>
 #include <limits>
 #include <numbers>
 #include <unsupported/Eigen/FFT>
@@ -98,50 +100,117 @@ std::int64_t transformSize(std::int64_t least) {
   return best;
 }
 
-/// Spreads terms over an even grid of frequencies, by a Gaussian of variance 2τ that is cut off at kReach cells.
+/// Cells of the grid to which a term reaches on either side of the one that it is nearest to.
+constexpr int kReach = 14;
+/// All that it adds to, filled up to whole lanes with cells to which it adds nothing.
+constexpr Eigen::Index kReached = 4 * kLanes;
+/// A term at x cells from its nearest one weighs exp(-kFall x² / 2) there.
+constexpr double kFall = 3 * std::numbers::pi / (2 * kReach);
+
+constexpr std::size_t kExponentialTerms = 12;
+
+/// 1/n!.
+constexpr std::array<double, kExponentialTerms> kExponential = [] {
+  std::array<double, kExponentialTerms> coefficients{1};
+  for (std::size_t n = 1; n < kExponentialTerms; ++n) coefficients[n] = coefficients[n - 1] / static_cast<double>(n);
+  return coefficients;
+}();
+
+/// e^x for |x| < 0.18, within two roundings.
+inline double smallExponential(double x) {
+  double value = kExponential.back();
+  for (std::size_t n = kExponentialTerms - 1; n-- > 0;) value = value * x + kExponential[n];
+  return value;
+}
+
+/// Of each angle the nearest of a grid's cells, `cells` of them from half a turn below 0 to half a turn above it; the
+/// weight of the term in the cell kReach below that one, but for fall[0]; and the ratio of the weights from cell to
+/// cell, likewise.
+SINESCOPE_VECTORISED void place(const double* thetas, Eigen::Index count, double cells, double* nearest,
+                                double* outmost, double* ratio) {
+#pragma GCC ivdep
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const double turns = thetas[i] * (std::numbers::inv_pi / 2);
+    const double at = (turns - ((turns + kRounder) - kRounder)) * cells;
+    const double cell = (at + kRounder) - kRounder;
+    const double slope = kFall * (at - cell);
+    const double inverse = smallExponential(-slope);
+    const double square = inverse * inverse;
+    const double fourth = square * square;
+    nearest[i] = cell + cells / 2;
+    ratio[i] = smallExponential(slope);
+    outmost[i] = smallExponential(slope * slope / (-2 * kFall)) * (fourth * fourth) * (fourth * square);
+  }
+}
+
+/// The bits of the numbers of lanes.
+constexpr double kOnes[kLanes] = {0, 1, 0, 1, 0, 1, 0, 1};
+constexpr double kTwos[kLanes] = {0, 0, 1, 1, 0, 0, 1, 1};
+constexpr double kFours[kLanes] = {0, 0, 0, 0, 1, 1, 1, 1};
+
+/// Adds real[i] and imaginary[i], times the weights outmost[i] · ratio[i]^l · fall[l], to the cells nearest[i] + l for
+/// l = 0 … kReached-1. Terms that follow one another often have the same cells: these go to the grid together.
+SINESCOPE_VECTORISED void spread(const double* real, const double* imaginary, const double* outmost,
+                                 const double* ratio, const double* nearest, Eigen::Index terms, const double* fall,
+                                 double* gridReal, double* gridImaginary) {
+  double sumsReal[kReached] = {};
+  double sumsImaginary[kReached] = {};
+  for (Eigen::Index i = 0; i < terms; ++i) {
+    const double square = ratio[i] * ratio[i];
+    const double fourth = square * square;
+    double powers[kLanes];
+#pragma GCC ivdep
+#pragma GCC unroll 1                                      // what is unrolled too early is not made a vector
+    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {  // 1 + bit (x - 1) is x or 1, exactly: all are near 1
+      powers[lane] =
+          (1 + kOnes[lane] * (ratio[i] - 1)) * (1 + kTwos[lane] * (square - 1)) * (1 + kFours[lane] * (fourth - 1));
+    }
+    double first = outmost[i];
+    for (Eigen::Index block = 0; block < kReached; block += kLanes) {
+#pragma GCC ivdep
+#pragma GCC unroll 1
+      for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+        const double weight = first * powers[lane] * fall[block + lane];
+        sumsReal[block + lane] += weight * real[i];
+        sumsImaginary[block + lane] += weight * imaginary[i];
+      }
+      first *= fourth * fourth;
+    }
+    if (i + 1 < terms && nearest[i + 1] == nearest[i]) continue;
+    const auto cell = static_cast<Eigen::Index>(nearest[i]);
+    for (Eigen::Index l = 0; l < kReached; ++l) {
+      gridReal[cell + l] += sumsReal[l];
+      gridImaginary[cell + l] += sumsImaginary[l];
+      sumsReal[l] = 0;
+      sumsImaginary[l] = 0;
+    }
+  }
+}
+
+/// Spreads terms over an even grid of frequencies, by a Gaussian of variance 2τ = cell² / kFall that is cut off at
+/// kReach cells.
 class FrequencyGrid {
  public:
   /// For `points` points, twice as fine as they need.
   explicit FrequencyGrid(std::int64_t points)
-      : m_cells(transformSize(2 * points)), m_grid(static_cast<std::size_t>(m_cells + 2 * kReach)) {
-    const double modes = static_cast<double>(m_cells) / 2;
-    m_tau = std::numbers::pi * kReach / (modes * modes * 2 * 1.5);
-    for (int l = 0; l <= kReach; ++l) {
-      const double distance = std::numbers::pi * l / static_cast<double>(m_cells);
-      m_fall[static_cast<std::size_t>(l)] = std::exp(-distance * distance / m_tau);
-    }
+      : m_cells(transformSize(2 * points)), m_real(Eigen::ArrayXd::Zero(m_cells + 1 + kReached)), m_imaginary(m_real) {
+    for (int l = -kReach; l <= kReach; ++l) m_fall[l + kReach] = std::exp(-kFall / 2 * l * l);
   }
 
-  /// Adds value · e^{i theta k}, k the index of a mode.
-  void add(double theta, std::complex<double> value) {
-    constexpr double turn = 2 * std::numbers::pi;
-    const double cell = turn / static_cast<double>(m_cells);
-    const double turns = theta / turn;
-    const double place = (turns - std::floor(turns)) * static_cast<double>(m_cells);
-    const auto nearest = std::min(static_cast<std::int64_t>(place), m_cells - 1);
-    const double rest = (place - static_cast<double>(nearest)) * cell;
-    const double ratio = std::exp(rest * cell / (2 * m_tau));
-    const double inverse = 1 / ratio;
-    value *= std::exp(-rest * rest / (4 * m_tau));
-    std::complex<double>* const centre = m_grid.data() + nearest + kReach;
-    centre[0] += value;
-    std::complex<double> above = value;
-    std::complex<double> below = value;
-    for (int l = 1; l < kReach; ++l) {
-      above *= ratio;
-      below *= inverse;
-      centre[l] += above * m_fall[static_cast<std::size_t>(l)];
-      centre[-l] += below * m_fall[static_cast<std::size_t>(l)];
-    }
-    centre[kReach] += above * ratio * m_fall[kReach];
+  /// Adds Σ_i (real + i imaginary) · e^{i theta k}, k the index of a mode.
+  void add(const Eigen::ArrayXd& thetas, const Eigen::ArrayXd& real, const Eigen::ArrayXd& imaginary) {
+    Eigen::ArrayXd nearest(thetas.size());
+    Eigen::ArrayXd outmost(thetas.size());
+    Eigen::ArrayXd ratios(thetas.size());
+    place(thetas.data(), thetas.size(), static_cast<double>(m_cells), nearest.data(), outmost.data(), ratios.data());
+    spread(real.data(), imaginary.data(), outmost.data(), ratios.data(), nearest.data(), thetas.size(), m_fall,
+           m_real.data(), m_imaginary.data());
   }
 
   /// Re Σ value e^{i theta k} for k = -count/2 … count - count/2 - 1.
   [[nodiscard]] Eigen::VectorXd sums(std::int64_t count) {
-    for (std::int64_t l = 0; l < kReach; ++l) {  // what went over an end belongs to the other
-      at(m_cells - kReach + l) += m_grid[static_cast<std::size_t>(l)];
-      at(l) += m_grid[static_cast<std::size_t>(m_cells + kReach + l)];
-    }
+    foldIn(m_real);
+    foldIn(m_imaginary);
     // Only the real part is wanted: half of a spectrum whose other half mirrors it.
     std::vector<std::complex<double>> half(static_cast<std::size_t>(m_cells / 2 + 1));
     for (std::int64_t l = 0; l <= m_cells / 2; ++l) {
@@ -151,34 +220,42 @@ class FrequencyGrid {
     std::vector<double> modes(static_cast<std::size_t>(m_cells));
     transform.inv(modes.data(), half.data(), static_cast<Eigen::Index>(m_cells));
     Eigen::VectorXd sums(count);
-    const double scale = std::sqrt(std::numbers::pi / m_tau);
+    const double cell = 2 * std::numbers::pi / static_cast<double>(m_cells);
+    const double tau = cell * cell / (2 * kFall);
+    const double scale = std::sqrt(std::numbers::pi / tau);
     for (std::int64_t j = 0; j < count; ++j) {
       const std::int64_t k = j - count / 2;
       const double mode = modes[static_cast<std::size_t>(k < 0 ? k + m_cells : k)];
-      sums[j] = scale * std::exp(m_tau * static_cast<double>(k) * static_cast<double>(k)) * mode;
+      sums[j] = scale * std::exp(tau * static_cast<double>(k) * static_cast<double>(k)) * mode;
     }
     return sums;
   }
 
  private:
-  static constexpr int kReach = 14;
+  /// What went over an end belongs to the other.
+  void foldIn(Eigen::ArrayXd& grid) const {
+    grid.segment(m_cells, kReach) += grid.head(kReach);
+    const Eigen::Index above = grid.size() - m_cells - kReach;
+    grid.segment(kReach, above) += grid.tail(above);
+  }
 
-  std::complex<double>& at(std::int64_t cell) { return m_grid[static_cast<std::size_t>(cell + kReach)]; }
+  /// The cell at l steps from 0.
+  [[nodiscard]] std::complex<double> at(std::int64_t l) const {
+    const std::int64_t place = kReach + (l < m_cells / 2 ? l + m_cells / 2 : l - m_cells / 2);
+    return {m_real[place], m_imaginary[place]};
+  }
 
   std::int64_t m_cells;
-  double m_tau = 0;
-  double m_fall[kReach + 1] = {};
-  std::vector<std::complex<double>> m_grid;  // kReach cells, the grid, kReach cells
+  double m_fall[kReached] = {};
+  Eigen::ArrayXd m_real;  // kReach cells, the grid, and those above
+  Eigen::ArrayXd m_imaginary;
 };
 
 Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, std::int64_t count) {
   FrequencyGrid grid(count);
   const std::int64_t middle = count / 2;  // the grid's modes count from there
   const Phases centre(terms.omegas * (first + step * static_cast<double>(middle)));
-  for (Eigen::Index i = 0; i < terms.omegas.size(); ++i) {
-    const double amplitude = terms.amplitudes[i];
-    if (amplitude != 0) grid.add(terms.omegas[i] * step, {amplitude * centre.cosines[i], amplitude * centre.sines[i]});
-  }
+  grid.add(terms.omegas * step, terms.amplitudes * centre.cosines, terms.amplitudes * centre.sines);
   return grid.sums(count);
 }
 

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "core/phasors.h"
+#include "core/sine_cosine.h"
 #include "core/vectorised.h"
 
 namespace sinescope {
@@ -13,8 +14,10 @@ namespace {
 
 /// Phasors of a strip: with what belongs to them they stay in the nearest cache while all bands pass over them.
 constexpr std::size_t kStrip = 256;
-/// Phasors that are summed side by side.
-constexpr Eigen::Index kLanes = 4;
+/// Phasors that are summed side by side, and where a pixel covers many columns.
+constexpr Eigen::Index kFewLanes = 4;
+constexpr Eigen::Index kManyLanes = 8;
+constexpr double kManyColumns = 16;
 /// Slower columns hardly change within a cell: there a box of any real size has the mean of the continuous curve within
 /// ω², while the difference of two sums would lose 1/ω of its digits.
 constexpr double kSlow = 1e-4;
@@ -54,27 +57,48 @@ void addColumn(Share& share, const Column& column, Mean mean, double weight) {
   share.e += sine ? weight : 0;
 }
 
-SINESCOPE_VECTORISED void sumPixels(const double* x, const double* y, const double* a, const double* b, const double* c,
-                                    const double* e, double part, const Eigen::Index* ends, double* sums,
-                                    Eigen::Index pixels) {
+/// What the sums of pixels are made of: phasors x + iy, those of a pixel up to its end, and a share of each.
+struct Weighted {
+  const double* x;
+  const double* y;
+  const double* a;
+  const double* b;
+  const double* c;
+  const double* e;
+  const Eigen::Index* ends;
+};
+
+/// Each pixel's sum, so many phasors side by side.
+template <Eigen::Index lanes>
+[[gnu::always_inline]] inline void sumGroups(const Weighted& of, double part, double* sums, Eigen::Index pixels) {
   Eigen::Index k = 0;
   for (Eigen::Index pixel = 0; pixel < pixels; ++pixel) {
-    double lanes[kLanes] = {};
-    for (; k < ends[pixel]; k += kLanes) {
+    double sum[lanes] = {};
+    for (; k < of.ends[pixel]; k += lanes) {
 #pragma GCC ivdep
-      for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+      for (Eigen::Index lane = 0; lane < lanes; ++lane) {
         const Eigen::Index i = k + lane;
-        lanes[lane] += x[i] * (a[i] + part * b[i]) + y[i] * (c[i] + part * e[i]);
+        sum[lane] += of.x[i] * (of.a[i] + part * of.b[i]) + of.y[i] * (of.c[i] + part * of.e[i]);
       }
     }
-    sums[pixel] = (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]);
+    for (Eigen::Index half = lanes / 2; half > 0; half /= 2) {
+      for (Eigen::Index lane = 0; lane < half; ++lane) sum[lane] += sum[lane + half];
+    }
+    sums[pixel] = sum[0];
   }
 }
 
+SINESCOPE_VECTORISED void sumPixels(const Weighted& of, double part, double* sums, Eigen::Index pixels) {
+  sumGroups<kFewLanes>(of, part, sums, pixels);
+}
+
+SINESCOPE_VECTORISED void sumLargePixels(const Weighted& of, double part, double* sums, Eigen::Index pixels) {
+  sumGroups<kManyLanes>(of, part, sums, pixels);
+}
+
 /// The same where every pixel has one phasor.
-SINESCOPE_VECTORISED void sumSinglePixels(const double* x, const double* y, const double* a, const double* b,
-                                          const double* c, const double* e, double part, double* sums,
-                                          Eigen::Index pixels) {
+SINESCOPE_VECTORISED void sumSinglePixels(const Weighted& of, double part, double* sums, Eigen::Index pixels) {
+  const auto [x, y, a, b, c, e, ends] = of;
 #pragma GCC ivdep
   for (Eigen::Index i = 0; i < pixels; ++i) sums[i] = x[i] * (a[i] + part * b[i]) + y[i] * (c[i] + part * e[i]);
 }
@@ -82,8 +106,7 @@ SINESCOPE_VECTORISED void sumSinglePixels(const double* x, const double* y, cons
 /// Some pixels across and the frequencies of the columns that they cover.
 class Strip {
  public:
-  /// `single`: every pixel covers one column.
-  Strip(std::size_t firstPixel, bool single) : m_firstPixel(firstPixel), m_lanes(single ? 1 : kLanes) {}
+  Strip(std::size_t firstPixel, Eigen::Index lanes) : m_firstPixel(firstPixel), m_lanes(lanes) {}
 
   [[nodiscard]] bool isFull() const { return m_shares.size() >= kStrip; }
   [[nodiscard]] std::size_t firstPixel() const { return m_firstPixel; }
@@ -102,7 +125,7 @@ class Strip {
       addColumn(m_shares.back(), column, mean, part / band.weight() * damping);
     }
     const bool empty = m_shares.size() == start;
-    while (m_shares.size() % m_lanes != 0 || (empty && m_shares.size() == start)) m_shares.push_back({});
+    while (std::ssize(m_shares) % m_lanes != 0 || (empty && m_shares.size() == start)) m_shares.push_back({});
     m_ends.push_back(static_cast<Eigen::Index>(m_shares.size()));
   }
 
@@ -167,16 +190,15 @@ class Strip {
   }
 
   void sum(const Phasors& phasors, double part) {
-    const double* const x = phasors.real().data();
-    const double* const y = phasors.imaginary().data();
-    m_lanes == 1
-        ? sumSinglePixels(x, y, m_a.data(), m_b.data(), m_c.data(), m_e.data(), part, m_sums.data(), m_sums.size())
-        : sumPixels(x, y, m_a.data(), m_b.data(), m_c.data(), m_e.data(), part, m_ends.data(), m_sums.data(),
-                    m_sums.size());
+    const Weighted all{
+        phasors.real().data(), phasors.imaginary().data(), m_a.data(), m_b.data(), m_c.data(), m_e.data(),
+        m_ends.data()};
+    const auto add = m_lanes == 1 ? &sumSinglePixels : (m_lanes == kFewLanes ? &sumPixels : &sumLargePixels);
+    add(all, part, m_sums.data(), m_sums.size());
   }
 
   std::size_t m_firstPixel;
-  std::size_t m_lanes;
+  Eigen::Index m_lanes;
   std::vector<Share> m_shares;       // those of a pixel together, filled up to whole lanes
   std::vector<Eigen::Index> m_ends;  // of each pixel's
   Eigen::ArrayXd m_omegas;
@@ -187,35 +209,68 @@ class Strip {
   Eigen::ArrayXd m_sums;
 };
 
+/// How many phasors are summed side by side: one where each pixel covers one column.
+Eigen::Index lanesFor(std::span<const PixelBand> across) {
+  if (std::ranges::all_of(across, [](const PixelBand& band) { return band.first == band.last; })) return 1;
+  return across[across.size() / 2].weight() < kManyColumns ? kFewLanes : kManyLanes;
+}
+
 /// Adds the part of the picture that is made of the slow columns, or of the others.
 void addColumns(const std::vector<Column>& columns, bool slow, std::int64_t firstPosition,
                 std::span<const PixelBand> down, std::span<const PixelBand> across, RowMatrixF& image) {
   const bool boxes = std::ranges::any_of(down, [](const PixelBand& band) { return band.first != band.last; });
   const Mean mean = !boxes ? Mean::Cell : (slow ? Mean::Slow : Mean::Box);
   const double size = down.front().weight();
-  const bool single = std::ranges::all_of(across, [](const PixelBand& band) { return band.first == band.last; });
-  Strip strip(0, single);
+  const Eigen::Index lanes = lanesFor(across);
+  Strip strip(0, lanes);
   for (std::size_t x = 0; x < across.size(); ++x) {
     strip.addPixel(columns, across[x], mean, slow, size);
     if (!strip.isFull() && x + 1 < across.size()) continue;
     strip.addTo(image, firstPosition, down, mean);
-    strip = Strip(x + 1, single);
+    strip = Strip(x + 1, lanes);
   }
 }
+
+/// Half a frequency, and the sign that a mean over n positions takes from the turns that were left out.
+struct Turned {
+  double half;
+  double sign;
+};
+
+Turned withoutTurns(double omega, double n) {
+  constexpr double turn = 2 * std::numbers::pi;
+  if (std::abs(omega) <= turn / 2) return {omega / 2, 1};
+  // Near a whole turn both sines keep no digits; a turn leaves cos((n-1)π).
+  const bool even = std::fmod(std::round(omega / turn) * (n - 1), 2) == 0;
+  return {std::remainder(omega, turn) / 2, even ? 1.0 : -1.0};
+}
+
+/// sin(nω/2) / (n sin(ω/2)), or its limit.
+double dampingOf(double ofAll, double ofOne) { return std::abs(ofOne) < 1e-300 ? 1 : ofAll / ofOne; }
 
 }  // namespace
 
 double meanFactor(double omega, double n) {
-  constexpr double turn = 2 * std::numbers::pi;
-  double half = omega / 2;
-  double sign = 1;
-  if (std::abs(omega) > turn / 2) {  // near a whole turn both sines keep no digits; a turn leaves cos((n-1)π)
-    sign = std::fmod(std::round(omega / turn) * (n - 1), 2) == 0 ? 1 : -1;
-    half = std::remainder(omega, turn) / 2;
+  const Turned turned = withoutTurns(omega, n);
+  const double sine = std::sin(turned.half);
+  return turned.sign * dampingOf(std::sin(n * turned.half), n * sine);
+}
+
+Eigen::ArrayXd meanFactors(const Eigen::ArrayXd& omegas, double n) {
+  Eigen::ArrayXd halves(omegas.size());
+  Eigen::ArrayXd factors(omegas.size());
+  for (Eigen::Index k = 0; k < omegas.size(); ++k) {
+    const Turned turned = withoutTurns(omegas[k], n);
+    halves[k] = turned.half;
+    factors[k] = turned.sign;
   }
-  const double sine = std::sin(half);
-  if (std::abs(sine) < 1e-300) return sign;
-  return sign * std::sin(n * half) / (n * sine);
+  Eigen::ArrayXd sines(omegas.size());
+  Eigen::ArrayXd ofAll(omegas.size());
+  Eigen::ArrayXd cosines(omegas.size());
+  sineAndCosine(halves, sines, cosines);
+  sineAndCosine(n * halves, ofAll, cosines);
+  for (Eigen::Index k = 0; k < omegas.size(); ++k) factors[k] *= dampingOf(ofAll[k], n * sines[k]);
+  return factors;
 }
 
 double meanOver(const Column& column, const PixelBand& band) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <Eigen/Core>
 #include <span>
 #include <vector>
 
@@ -19,6 +20,9 @@ struct MatrixWindow {
 /// sin(nω/2) / (n sin(ω/2)): what remains of an amplitude in the mean over n
 /// positions. At ω = 2πm, where both are 0, its limit (-1)^(m(n-1)).
 [[nodiscard]] double meanFactor(double omega, double n);
+
+/// The same of many frequencies, within 1e-15 of the greatest of them.
+[[nodiscard]] Eigen::ArrayXd meanFactors(const Eigen::ArrayXd& omegas, double n);
 
 /// The mean of a column over a band of positions, in closed form: the whole cells by
 /// mean_{j=0…n-1} sin(ω(p+j)+φ) = sin(ω(p+(n-1)/2)+φ) · sin(nω/2)/(n sin(ω/2)), the two partial ones by themselves.

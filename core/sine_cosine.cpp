@@ -34,9 +34,6 @@ constexpr double kPi1 = 0x1.921fb544p+1;
 constexpr double kPi2 = 0x1.0b4611a6p-33;
 constexpr double kPi3 = 0x1.3198a2e037073p-68;
 
-/// Added to a number, it leaves no bits below 1: what is nearest to a whole number stands in the last bits.
-constexpr double kRounder = 0x1.8p52;
-
 double withSign(double x, std::uint64_t sign) { return std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) ^ sign); }
 
 /// angle = nπ + r with |r| ≤ π/2; both are turned round where n is odd.

@@ -9,3 +9,11 @@
 #else
 #define SINESCOPE_VECTORISED
 #endif
+
+namespace sinescope {
+
+/// Added to a number below 2^51 in size, it leaves no bits below 1: taken away again, it leaves what is nearest whole,
+/// as std::round does but without a branch. What is nearest stands in the last bits of the sum.
+inline constexpr double kRounder = 0x1.8p52;
+
+}  // namespace sinescope

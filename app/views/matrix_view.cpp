@@ -1,12 +1,14 @@
 #include "app/views/matrix_view.h"
 
 #include <cmath>
+#include <utility>
 
 #include "app/document/table_text.h"
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/cell_numbers.h"
 #include "app/views/colour_bar.h"
+#include "app/views/kept.h"
 #include "app/views/marks.h"
 #include "app/views/shown_matrix.h"
 #include "app/views/spec_text.h"
@@ -20,14 +22,12 @@ namespace {
 struct MatrixSource {
   ShownMatrix matrix;
   std::int64_t firstCell = 0;  ///< the row at the axes' first position
-  std::shared_ptr<const std::vector<TablePlace>> notFinite{};  ///< what is known of a table: more may be found later
 
   bool operator==(const MatrixSource&) const = default;
 };
 
 MatrixSource sourceOf(const Scene& scene, const Bounds& bounds) {
-  return {ShownMatrix(scene), bounds.firstPosition - scene.spec.firstPosition,
-          scene.table ? scene.table->notFinitePlaces() : nullptr};
+  return {ShownMatrix(scene), bounds.firstPosition - scene.spec.firstPosition};
 }
 
 /// Means of pixels, and the pixel that the first of them is: dimensions across, positions down.
@@ -60,31 +60,21 @@ MatrixPart difference(const MatrixPart& a, const MatrixPart& b) {
   return {a.values - b.values, a.at};
 }
 
-bool sameBands(std::span<const PixelBand> a, const std::vector<PixelBand>& b) { return std::ranges::equal(a, b); }
+/// All that a part is made of.
+struct PartKey {
+  MatrixSource source;
+  MatrixLook look;
+  std::vector<PixelBand> positions;
+  std::vector<PixelBand> dimensions;
+
+  bool operator==(const PartKey&) const = default;
+};
 
 }  // namespace
 
 /// The other encoding's part of a difference, which stays while the first encoding alone is edited. A picture is made
 /// by one thread at a time.
-struct MatrixView::KeptPart {
-  std::optional<MatrixSource> of;
-  MatrixLook look;
-  std::vector<PixelBand> positions;
-  std::vector<PixelBand> dimensions;
-  MatrixPart part;
-
-  const MatrixPart& partOf(const MatrixSource& source, std::span<const PixelBand> down,
-                           std::span<const PixelBand> across, const MatrixLook& asked) {
-    if (of != source || look != asked || !sameBands(down, positions) || !sameBands(across, dimensions)) {
-      of = source;
-      look = asked;
-      positions.assign(down.begin(), down.end());
-      dimensions.assign(across.begin(), across.end());
-      part = matrixPart(source, down, across, asked);
-    }
-    return part;
-  }
-};
+struct MatrixView::KeptPart : Kept<PartKey, MatrixPart> {};
 
 MatrixView::MatrixView(QWidget* parent)
     : PlaneView(parent),
@@ -173,7 +163,11 @@ Heatmap::Picture MatrixView::picture() const {
     auto [dimensions, positions] = bandsOf(across, down, asked);
     if (transposed) std::swap(dimensions, positions);
     MatrixPart mine = matrixPart(own, positions, dimensions, look);
-    if (other) mine = difference(mine, kept->partOf(*other, positions, dimensions, look));
+    if (other) {
+      PartKey key{*other, look, {positions.begin(), positions.end()}, {dimensions.begin(), dimensions.end()}};
+      const auto make = [&] { return matrixPart(*other, positions, dimensions, look); };
+      mine = difference(mine, kept->of(std::move(key), make));
+    }
     if (transposed) mine = {mine.values.transpose(), {mine.at.y(), mine.at.x()}};
     QImage image = heatmapImage(mine.values, -1, 1, map);
     if (tables) markNotFinite(image, mine.values);

@@ -7,6 +7,7 @@
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
+#include "app/views/kept.h"
 #include "app/views/marks.h"
 #include "core/decade.h"
 #include "core/precision.h"
@@ -118,11 +119,8 @@ bool contains(const EncodingSpec& spec, const Selection& cell) {
   return cell.position >= spec.firstPosition && cell.position < spec.endPosition() && cell.dimension < spec.dModel;
 }
 
-}  // namespace
-
-/// The other encoding's values in a difference, which stay while the first encoding alone is edited. A picture is made
-/// by one thread at a time.
-struct PrecisionMapView::KeptValues {
+/// All that the values of a picture are made of.
+struct ValuesKey {
   std::shared_ptr<const std::vector<Column>> columns;
   std::int64_t first = 0;
   Zoom shown;
@@ -130,14 +128,15 @@ struct PrecisionMapView::KeptValues {
   QRect rows;
   Sampling sampling = Sampling::Mean;
   PhaseFormat format = PhaseFormat::Float32;
-  RowMatrixF values;
 
-  /// Whether these are of `asked`, values aside.
-  [[nodiscard]] bool areOf(const KeptValues& asked) const {
-    return columns == asked.columns && first == asked.first && shown == asked.shown && whole == asked.whole &&
-           rows == asked.rows && sampling == asked.sampling && format == asked.format;
-  }
+  bool operator==(const ValuesKey&) const = default;
 };
+
+}  // namespace
+
+/// The other encoding's values in a difference, which stay while the first encoding alone is edited. A picture is made
+/// by one thread at a time.
+struct PrecisionMapView::KeptValues : Kept<ValuesKey, RowMatrixF> {};
 
 PrecisionMapView::PrecisionMapView(Shows shows, QWidget* parent)
     : PlaneView(parent),
@@ -215,13 +214,11 @@ Heatmap::Picture PrecisionMapView::picture() const {
     const Appearance& look = scene.appearance;
     RowMatrixF values = valuesIn(partOf(scene, first, shown, whole, look.sampling), shows, look.phaseFormat, rows);
     if (difference) {
-      KeptValues asked{scene.other->columns, first, shown, whole, rows, look.sampling, look.phaseFormat, {}};
-      if (!kept->areOf(asked)) {
-        const Part part = partOf(*scene.other, first, shown, whole, look.sampling);
-        asked.values = valuesIn(part, shows, look.phaseFormat, rows);
-        *kept = std::move(asked);
-      }
-      bringToScale(values, kept->values, shows);
+      const auto theirs = [&] {
+        return valuesIn(partOf(*scene.other, first, shown, whole, look.sampling), shows, look.phaseFormat, rows);
+      };
+      const ValuesKey key{scene.other->columns, first, shown, whole, rows, look.sampling, look.phaseFormat};
+      bringToScale(values, kept->of(key, theirs), shows);
     } else {
       bringToScale(values, shows);
     }

@@ -41,7 +41,11 @@ double greatestOf(const Scene& scene) {
 }  // namespace
 
 ShownMatrix::ShownMatrix(const Scene& scene)
-    : m_spec(scene.spec), m_columns(scene.columns), m_similarity(scene.similarity), m_part(tablePartOf(scene)) {}
+    : m_spec(scene.spec),
+      m_columns(scene.columns),
+      m_similarity(scene.similarity),
+      m_part(tablePartOf(scene)),
+      m_notFinite(scene.table ? scene.table->notFinitePlaces() : nullptr) {}
 
 double ShownMatrix::at(std::int64_t position, int dimension) const {
   if (m_part) {

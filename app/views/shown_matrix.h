@@ -54,6 +54,7 @@ class ShownMatrix {
   std::shared_ptr<const std::vector<Column>> m_columns;
   std::shared_ptr<const Similarity> m_similarity;
   std::optional<TablePart> m_part;
+  std::shared_ptr<const std::vector<TablePlace>> m_notFinite;  ///< what is known of it: more may be found later
 };
 
 /// The own matrix that a scene shows, if it shows one.

@@ -6,6 +6,7 @@
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
+#include "app/views/kept.h"
 #include "app/views/marks.h"
 #include "app/views/measure_box.h"
 #include "app/views/shown_matrix.h"
@@ -18,6 +19,8 @@ namespace {
 struct SimilaritySource {
   ShownMatrix matrix;
   std::int64_t firstCell = 0;  ///< the row at the axes' first position
+
+  bool operator==(const SimilaritySource&) const = default;
 };
 
 SimilaritySource sourceOf(const Scene& scene, std::int64_t axesFirst) {
@@ -38,10 +41,32 @@ OwnPixels ownPixels(const SimilaritySource& source, std::span<const PixelBand> a
   return {ownBands(across, source.firstCell, length), ownBands(down, source.firstCell, length)};
 }
 
+/// All that a picture's values are made of.
+struct ValuesKey {
+  SimilaritySource source;
+  std::vector<PixelBand> down;
+  std::vector<PixelBand> across;
+  Measure measure = Measure::Dot;
+  double unit = 1;
+  Exactness exactness = Exactness::Whole;
+
+  bool operator==(const ValuesKey&) const = default;
+};
+
+using KeptValues = Kept<ValuesKey, RowMatrixF>;
+
 }  // namespace
+
+/// The values of both encodings: of one that is not edited they stay when the colours' range moves with the other. A
+/// picture is made by one thread at a time.
+struct SimilarityView::KeptPictures {
+  KeptValues own;
+  KeptValues other;
+};
 
 SimilarityView::SimilarityView(QWidget* parent)
     : PlaneView(parent),
+      m_kept(std::make_shared<KeptPictures>()),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
   m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
@@ -112,8 +137,8 @@ Heatmap::Picture SimilarityView::picture() const {
   const bool tables = showsTable(scene());
   const double unit = tables ? std::max(std::abs(m_range.least), std::abs(m_range.greatest)) : 1;
   const ValueRange range{m_range.least / unit, m_range.greatest / unit};
-  return [own, other, shown = zoom(), sampling = look.sampling, measure = look.measure, range, unit, tables,
-          exactness = m_heatmap->isForScreen() ? Exactness::Frame : Exactness::Whole,
+  return [own, other, kept = m_kept, shown = zoom(), sampling = look.sampling, measure = look.measure, range, unit,
+          tables, exactness = m_heatmap->isForScreen() ? Exactness::Frame : Exactness::Whole,
           ground = themeColours(scene().dark).surface,
           &map = colourMap(mapName())](const QSize& whole, const QRect& part) {
     const auto across = wholeCellBands(shown.across, whole.width(), sampling);
@@ -121,14 +146,17 @@ Heatmap::Picture SimilarityView::picture() const {
     const auto [acrossPart, downPart] = bandsOf(across, down, part);
     const OwnPixels mine = ownPixels(own, acrossPart, downPart);
     if (mine.isEmpty()) return placedImage({}, {}, part.size(), ground);
-    const auto imageOf = [&](const SimilaritySource& source, const OwnPixels& pixels) {
-      return source.matrix.similarityImage(pixels.down.bands, pixels.across.bands, measure, unit, exactness);
+    const auto valuesOf = [&](const SimilaritySource& source, const OwnPixels& pixels, KeptValues& keeper) {
+      const auto make = [&] {
+        return source.matrix.similarityImage(pixels.down.bands, pixels.across.bands, measure, unit, exactness);
+      };
+      return keeper.of({source, pixels.down.bands, pixels.across.bands, measure, unit, exactness}, make);
     };
-    RowMatrixF values = imageOf(own, mine);
+    RowMatrixF values = valuesOf(own, mine, kept->own);
     if (other) {
       const OwnPixels theirs = ownPixels(*other, acrossPart, downPart);
       if (theirs.isEmpty()) return placedImage({}, {}, part.size(), ground);
-      values -= imageOf(*other, theirs);
+      values -= valuesOf(*other, theirs, kept->other);
     }
     QImage image = heatmapImage(values, range.least, range.greatest, map);
     if (tables) markNotFinite(image, values);

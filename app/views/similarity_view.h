@@ -44,6 +44,9 @@ class SimilarityView : public PlaneView {
   /// What is to be said of an own matrix in this picture, where a pixel stands for so many pairs.
   [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect, double pairs) const;
 
+  struct KeptPictures;
+
+  std::shared_ptr<KeptPictures> m_kept;
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;
   ValueRange m_range;

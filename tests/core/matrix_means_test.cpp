@@ -74,6 +74,7 @@ void MatrixMeansTest::meanFactorMakesTheMean() {
     long double sum = 0;
     for (int j = 0; j < n; ++j) sum += std::cos(static_cast<long double>(omega) * (j - (n - 1) / 2.0L));
     residual.see(meanFactor(omega, n), static_cast<double>(sum / n), n);
+    residual.see(meanFactors(Eigen::ArrayXd::Constant(3, omega), n)[1], static_cast<double>(sum / n), n);
   }
   QVERIFY2(residual.isSmall(), residual.text());
 }
@@ -125,6 +126,7 @@ void MatrixMeansTest::pictureIsTheAreaWeightedMean_data() {
     row("an odd width", 33, 1e4, {{0, 500}, {0, 33}}, {10, 40});
     row("a fractional zoom", 64, 1e4, {{12.3, 447.9}, {3.25, 60.75}}, {23, 37});
     row("a zoom into few cells", 64, 1e4, {{12.3, 14.9}, {3.25, 5.75}}, {23, 37});
+    row("many columns a pixel", 200, 1e4, {{2.25, 300}, {1.5, 199.75}}, {6, 29});
     row("base below 1", 21, 0.05, {{10.5, 900.5}, {0, 21}}, {9, 31});
     row("base 1", 21, 1, {{0, 900}, {0, 21}}, {9, 31});
     row("one pixel", 50, 1e4, {{0.5, 777.25}, {0.125, 49.5}}, {1, 1});
