@@ -166,6 +166,20 @@ void include(ValueRange& range, const RowMatrixF& values) {
   }
 }
 
+/// The numbers of pairs that were elsewhere: `old` says where each was, or is negative where it was not.
+RowMatrixF moved(const RowMatrixF& gram, const std::vector<Index>& old) {
+  const Index n = std::ssize(old);
+  RowMatrixF result(n, n);
+  for (Index p = 0; p < n; ++p) {
+    const Index from = old[static_cast<std::size_t>(p)];
+    for (Index q = 0; q < n && from >= 0; ++q) {
+      const Index to = old[static_cast<std::size_t>(q)];
+      if (to >= 0) result(p, q) = gram(from, to);
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
 const RowMatrixF& KeptGram::of(RowMatrixF rows) {
@@ -184,25 +198,17 @@ const RowMatrixF& KeptGram::of(RowMatrixF rows) {
   }
   m_multiplied = static_cast<Index>(fresh.size());
   if (m_multiplied == 0 && n == before) return m_gram;
-  RowMatrixF gram(n, n);
   if (2 * m_multiplied > n) {
     m_multiplied = n;
-    gram = gramMatrix(rows);
+    m_gram = gramMatrix(rows);
   } else {
-    for (Index p = 0; p < n; ++p) {
-      const Index from = old[static_cast<std::size_t>(p)];
-      for (Index q = 0; q < n && from >= 0; ++q) {
-        const Index to = old[static_cast<std::size_t>(q)];
-        if (to >= 0) gram(p, q) = m_gram(from, to);
-      }
-    }
+    if (n != before) m_gram = moved(m_gram, old);
     for (const Index r : fresh) {
-      gram.row(r).noalias() = rows.row(r) * rows.transpose();
-      gram.col(r) = gram.row(r).transpose();
+      m_gram.row(r).noalias() = rows.row(r) * rows.transpose();
+      m_gram.col(r) = m_gram.row(r).transpose();
     }
   }
   m_rows = std::move(rows);
-  m_gram = std::move(gram);
   return m_gram;
 }
 

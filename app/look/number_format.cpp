@@ -1,6 +1,7 @@
 #include "app/look/number_format.h"
 
 #include <QLocale>
+#include <algorithm>
 #include <cmath>
 
 namespace sinescope {
@@ -16,6 +17,14 @@ QString groupDigits(QString digits) {
   return digits;
 }
 
+/// Without those at the end of a fraction.
+QString withoutZeros(QString text) {
+  if (!text.contains(u'.')) return text;
+  while (text.endsWith(u'0')) text.chop(1);
+  if (text.endsWith(u'.')) text.chop(1);
+  return text;
+}
+
 }  // namespace
 
 QString grouped(std::int64_t number) {
@@ -29,14 +38,13 @@ QString brief(double number, int significant) {
   const double size = std::abs(number);
   QString text;
   if (size != 0 && (size >= 1e9 || size < 1e-4)) {
-    text = QString::number(size, 'g', significant);
+    const QStringList parts = QString::number(size, 'e', std::max(significant - 1, 0)).split(u'e');
+    const int power = parts[1].toInt();
+    text = withoutZeros(parts[0]) + u'e' + (power < 0 ? QString(kMinus) : QString()) + QString::number(std::abs(power));
   } else {
-    const int whole = size >= 1 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 1;
-    text = QString::number(size, 'f', std::max(0, significant - whole));
-    if (text.contains(u'.')) {
-      while (text.endsWith(u'0')) text.chop(1);
-      if (text.endsWith(u'.')) text.chop(1);
-    }
+    const int whole = size != 0 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 1;  // below 1: zeros, negative
+    const int decimals = std::max({0, significant - std::max(whole, 1), std::min(significant, 2) - whole});
+    text = withoutZeros(QString::number(size, 'f', decimals));
     const qsizetype point = text.indexOf(u'.');
     const QString integer = groupDigits(point < 0 ? text : text.left(point));
     text = point < 0 ? integer : integer + text.mid(point);

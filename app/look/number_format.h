@@ -7,8 +7,9 @@ namespace sinescope {
 /// A whole number with a thin space between its thousands: 10 000. Four digits stand together.
 [[nodiscard]] QString grouped(std::int64_t number);
 
-/// A real number as briefly as it can be read: up to `significant` digits, no trailing zeros, thousands grouped, powers
-/// of ten as 1.5e12 beyond nine digits before the point.
+/// A real number as briefly as it can be read: up to `significant` digits, of which a 0 before the point is one, but
+/// two that are not zeros; no trailing zeros, thousands grouped, powers of ten as 1.5e12 beyond nine digits before the
+/// point.
 [[nodiscard]] QString brief(double number, int significant = 4);
 
 /// A value with four decimals and a true minus, as a notebook prints it; NaN, ∞ and −∞ by their names.

@@ -117,7 +117,7 @@ void EmbeddingView::findRange() {
 
 bool EmbeddingView::update(const SceneDifference& difference) {
   // Another base changes nothing here, another text no more than the labels, and those need a picture with axes.
-  const Drawn now{scene().embedding, across().count, across().label, selectedId()};
+  const Drawn now{scene().embedding, across().count, across().label, selectedId(), scene().showsDifference()};
   const bool sameTable = now.embedding == m_drawn.embedding && !difference.appearance && !difference.marking;
   const bool same = sameTable && now == m_drawn && !difference.tokens;
   m_drawn = now;

@@ -139,11 +139,22 @@ void TokenPairView::calculate() {
   m_strips = std::make_shared<const Strips>(std::move(strips));
 }
 
+bool TokenPairView::isOfSamePair(const TokenRows& rows) const {
+  const auto ofPair = [this](const TokenRows& of) {
+    TokenSource source = of.source();
+    source.ids = {of.idOf(m_pair.first), of.idOf(m_pair.second)};
+    return source;
+  };
+  return m_pair.isThere() && tokenPairOf(scene()) == m_pair && ofPair(rows) == ofPair(*m_rows) && title() == m_title;
+}
+
 bool TokenPairView::update(const SceneDifference& difference) {
-  const bool again = difference.encoding || difference.tokens || difference.appearance || !m_rows;
+  const bool again = difference.encoding || difference.appearance || !m_rows;
   if (m_control) m_control->showScene(scene());
-  if (!again && tokenPairOf(scene()) == m_pair) return false;
+  if (!again && !difference.tokens && tokenPairOf(scene()) == m_pair) return false;
+  if (!again && isOfSamePair(*tokenRowsOf(scene()))) return false;  // another word was typed
   calculate();
+  m_title = title();
   m_story = m_strips ? tokenPairStory(scene(), *m_rows, m_pair) : QStringList();
   m_heatmap->invalidate();
   m_heatmap->setDensity(density());

@@ -65,6 +65,8 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] std::array<Extent, kTokenParts.size() * kStrips> extents() const;
   [[nodiscard]] QRect plotRect() const;
   void calculate();
+  /// Whether both tokens are what is shown, whatever else was typed.
+  [[nodiscard]] bool isOfSamePair(const TokenRows& rows) const;
   [[nodiscard]] QString obstacle() const;
   [[nodiscard]] Heatmap::Picture picture() const;
   void arrange(const QRect& room);
@@ -74,6 +76,7 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] double nameWidth(double most) const;
   [[nodiscard]] QString partName(int part, bool brief) const;
 
+  QString m_title;
   std::shared_ptr<const TokenRows> m_rows;
   std::shared_ptr<const TokenRows> m_other;  ///< where the difference is shown
   TokenPair m_pair;

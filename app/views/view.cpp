@@ -108,6 +108,7 @@ void View::refresh() {
     applyLook();
   }
   const bool more = update(difference);
+  if (more && !m_settledRects.isEmpty()) layoutSettles();  // what fits in the room is to be found anew
   m_drawn = m_scene;
   if (difference.encoding || difference.tokens || difference.selection || difference.appearance) {
     setAccessibleDescription(description());
@@ -122,16 +123,22 @@ void View::refresh() {
 }
 
 void View::settleLayout() {
-  QVector<QRect> rects;
-  for (QCPAxisRect* const rect : m_plot->axisRects()) rects.append(rect->rect());
-  if (rects == m_settledRects) return;
-  layoutSettles();
-  auto* const layout = m_plot->plotLayout();
-  layout->update(QCPLayoutElement::upPreparation);
-  layout->update(QCPLayoutElement::upMargins);
-  layout->update(QCPLayoutElement::upLayout);
-  m_settledRects.clear();
-  for (QCPAxisRect* const rect : m_plot->axisRects()) m_settledRects.append(rect->rect());
+  const auto rectsNow = [this] {
+    QVector<QRect> rects;
+    for (QCPAxisRect* const rect : m_plot->axisRects()) rects.append(rect->rect());
+    return rects;
+  };
+  // What fits changes the margins, and these what fits: mostly once.
+  constexpr int mostPasses = 3;
+  for (int pass = 0; pass < mostPasses && rectsNow() != m_settledRects; ++pass) {
+    m_settledRects = rectsNow();
+    layoutSettles();
+    auto* const layout = m_plot->plotLayout();
+    layout->update(QCPLayoutElement::upPreparation);
+    layout->update(QCPLayoutElement::upMargins);
+    layout->update(QCPLayoutElement::upLayout);
+  }
+  m_settledRects = rectsNow();
 }
 
 void View::paintPlot(QCPPainter& painter, const QSize& size, double density) {

@@ -23,6 +23,7 @@ class TokenPairViewTest : public QObject {
   void clickSelectsTheDimension();
   void tooFewTokensAreSaid();
   void smallPanesHaveTheirStrips();
+  void whatIsTypedElsewhereLeavesThePair();
   void whatIsNotFiniteIsCounted();
   void whatIsNotFiniteElsewhereIsNotTold();
 };
@@ -182,6 +183,24 @@ void TokenPairViewTest::smallPanesHaveTheirStrips() {
     }
   }
   QVERIFY(last < 200);
+}
+
+void TokenPairViewTest::whatIsTypedElsewhereLeavesThePair() {
+  const auto typed = [](const QString& text) {
+    Scene scene = sentenceScene(text);
+    scene.appearance.secondToken = 1;
+    return scene;
+  };
+  const auto fresh = [&typed](const QString& text) {
+    return Shown<TokenPairView>(typed(text), {900, 520})->grab().toImage();
+  };
+  Shown<TokenPairView> view(typed("dog bites man"), {900, 520});
+  QVERIFY(fresh("dog bites man") == view->grab().toImage());
+  for (const char* const text :
+       {"dog bites man and", "Dog bites man and", "Dog bites", "Dog sees", "Dog", "Dog sees"}) {
+    view.show(typed(text));
+    QVERIFY2(view->grab().toImage() == fresh(text), text);
+  }
 }
 
 void TokenPairViewTest::whatIsNotFiniteIsCounted() {

@@ -1,0 +1,143 @@
+// What a view shows is what its scene says, whatever it has shown before.
+
+#include <qcustomplot.h>
+#include <QTest>
+#include <memory>
+
+#include "app/views/view.h"
+#include "app/views/view_list.h"
+#include "vectors_file.h"
+
+using namespace sinescope;
+
+class RedrawTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void pictureIsThatOfAFreshView_data();
+  void pictureIsThatOfAFreshView();
+};
+
+namespace {
+
+struct NamedScene {
+  const char* name;
+  Scene scene;
+};
+
+Scene sentenceScene(const EncodingSpec& spec, const QString& text) {
+  Scene scene = makeScene(spec, {3, 4});
+  TokenSpec tokens;
+  tokens.text = text;
+  setTokens(scene, tokens);
+  return scene;
+}
+
+Scene started() {
+  return sentenceScene({60, 32, 10000, 0, {}}, QStringLiteral("The quick brown fox jumps over the lazy dog ."));
+}
+
+/// One edit after another of what a view shows; each begins where the last one ended.
+std::vector<NamedScene> edits() {
+  Scene scene = started();
+  std::vector<NamedScene> scenes;
+  const auto add = [&](const char* name) { scenes.push_back({name, scene}); };
+  setSpec(scene, {60, 32, 100, 0, {}});
+  add("base");
+  setSpec(scene, {40, 20, 100, 0, {}});
+  add("size");
+  setSpec(scene, {40, 20, 100, 7, {}});
+  scene.selection.position += 7;
+  add("first position");
+  scene.selection = {9, 1};
+  add("selection");
+  TokenSpec tokens = scene.tokens;
+  tokens.text = QStringLiteral("Dog bites man and dog bites dog");
+  setTokens(scene, tokens);
+  add("sentence");
+  tokens.scaled = true;
+  setTokens(scene, tokens);
+  add("scaled embedding");
+  tokens.embedding = fileOf(RowMatrixD(RowMatrixD::Random(4096, 20) * 0.01));
+  setTokens(scene, tokens);
+  add("embedding of a file");
+  setPinned(scene, EncodingSpec{40, 20, 10000, 7, {}});
+  add("compared");
+  scene.appearance.difference = true;
+  add("difference");
+  scene.appearance.measure = Measure::Distance;
+  add("distance");
+  scene.appearance.matrixMap = ColourMapName::Grey;
+  add("colours");
+  scene.dark = true;
+  add("theme");
+  setPinned(scene, std::nullopt);
+  add("alone");
+  scene.appearance.transposed = true;
+  scene.appearance.sampling = Sampling::Nearest;
+  add("turned");
+  setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD(RowMatrixD::Random(40, 20) * 1e-3)));
+  add("own matrix");
+  setTable(scene, std::make_shared<const PositionTable>("large.npy", RowMatrixD(RowMatrixD::Random(40, 20) * 1e6)));
+  add("another matrix");
+  setTable(scene, nullptr);
+  add("sinusoid again");
+  scene = started();
+  add("first scene");
+  return scenes;
+}
+
+std::unique_ptr<View> shown(const ViewKind& kind, const Scene& scene) {
+  std::unique_ptr<View> view(kind.make(nullptr));
+  view->resize(640, 420);
+  view->setScene(scene);
+  view->show();
+  if (!QTest::qWaitForWindowExposed(view.get())) qFatal("the view is not shown");
+  QCoreApplication::processEvents();
+  if (QWidget* const focused = QApplication::focusWidget()) focused->clearFocus();  // it is marked
+  return view;
+}
+
+/// Where two pictures differ; empty where they do not.
+QRect difference(const QImage& a, const QImage& b) {
+  if (a.size() != b.size()) return a.rect() | b.rect();
+  QRect all;
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) {
+      if (a.pixel(x, y) != b.pixel(x, y)) all |= QRect(x, y, 1, 1);
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+void RedrawTest::pictureIsThatOfAFreshView_data() {
+  QTest::addColumn<QString>("name");
+  for (const ViewKind& kind : viewList()) QTest::newRow(kind.name) << QString::fromLatin1(kind.name);
+}
+
+void RedrawTest::pictureIsThatOfAFreshView() {
+  QFETCH(QString, name);
+  const ViewKind& kind = *findView(name);
+  const auto view = shown(kind, started());
+  QStringList wrong;
+  for (const auto& [edit, scene] : edits()) {
+    view->setScene(scene);
+    QCoreApplication::processEvents();
+    const auto fresh = shown(kind, scene);
+    const auto differs = [&] { return difference(view->grab().toImage(), fresh->grab().toImage()); };
+    if (QTest::qWaitFor([&] { return differs().isEmpty(); }, 2000)) continue;  // some views go on calculating
+    const QRect where = differs();
+    wrong << QStringLiteral("%1 (%2 x %3 pixels at %4, %5)")
+                 .arg(edit)
+                 .arg(where.width())
+                 .arg(where.height())
+                 .arg(where.x())
+                 .arg(where.y());
+  }
+  QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("after the edit of: ") + wrong.join(QStringLiteral("; "))));
+}
+
+QTEST_MAIN(RedrawTest)
+#include "redraw_test.moc"
