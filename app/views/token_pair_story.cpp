@@ -53,15 +53,16 @@ QStringList tokenPairStory(const Scene& scene, const TokenRows& rows, const Toke
   }
   const PlaceDifference apart = placeDifference(rows, pair.first, pair.second);
   const std::int64_t first = scene.spec.firstPosition;
-  const QString formula =
-      QStringLiteral("|PE(%1) − PE(%2)|").arg(grouped(first + pair.first), grouped(first + pair.second));
+  const QString formula = QStringLiteral("|PE(%1) − PE(%2)| = %3")
+                              .arg(grouped(first + pair.first), grouped(first + pair.second), brief(apart.distance, 4))
+                              .replace(u' ', QChar::Nbsp);
   const QString text =
       rows.idOf(pair.first) == rows.idOf(pair.second)
           ? tr("One word, one vector: before, its two rows are the same. After, they differ as the encodings do: by up "
-               "to %1 (dimension %2), %3 = %4.")
+               "to %1 (dimension %2), %3.")
           : tr("Swap them: before, the rows only trade places, the same bag of vectors. After, each word has another "
-               "row than it had: up to %1 apart (dimension %2), %3 = %4.");
-  const QString told = text.arg(brief(apart.greatest, 4), grouped(apart.dimension), formula, brief(apart.distance, 4));
+               "row than it had: up to %1 apart (dimension %2), %3.");
+  const QString told = text.arg(brief(apart.greatest, 4), grouped(apart.dimension), formula);
   return story << (odd << told).join(QStringLiteral(". "));
 }
 

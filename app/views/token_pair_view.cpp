@@ -274,9 +274,7 @@ void TokenPairView::arrange(const QRect& room) {
   const QFontMetricsF metrics(uiFont(kSmallTextSize, scale));
   const double line = metrics.height();
   const double edge = 8 * scale;
-  // Where there is no room for headings, the first bar's label needs some.
-  const double top = room.height() < 14 * line ? 0.5 * line : edge * 0.4;
-  const QRectF all = QRectF(room).adjusted(edge, top, -edge, -edge * 0.5);
+  const QRectF all = QRectF(room).adjusted(edge, edge * 0.4, -edge, -edge * 0.5);
   m_names = nameWidth(std::min(0.25 * all.width(), 150 * scale));
   double bars = 0;
   for (std::size_t i = 0; i < m_bars.size() && m_strips; ++i) {
@@ -309,8 +307,14 @@ void TokenPairView::arrange(const QRect& room) {
   const double axis = (m_axisLabelled ? 2.6 : 1.4) * line + kGap;
   const double left = all.left() + m_names + kGap;
   const double width = std::max(all.right() - bars - left, 8.0);
-  const double height = std::max(all.height() - story - axis, 9.0);
-  axisRect().setOuterRect({qRound(left), qRound(all.top()), qRound(width), qRound(height)});
+  const auto place = [&](double top) {
+    const double height = std::max(all.bottom() - story - axis - top, 9.0);
+    axisRect().setOuterRect({qRound(left), qRound(top), qRound(width), qRound(height)});
+  };
+  place(all.top());
+  // Half of the first bar's label stands above it: where there is no heading, that needs some room.
+  const double missing = 0.6 * line - (stripRect(0, 0).top() - room.top());
+  if (missing > 0) place(all.top() + missing);
   for (int part = 0; part < kParts; ++part) {
     const QRectF first = stripRect(part, 0);
     const QRectF last = stripRect(part, kStrips - 1);
