@@ -124,7 +124,7 @@ void View::refresh() {
 
 void View::settleLayout() {
   const auto rectsNow = [this] {
-    QVector<QRect> rects;
+    QVector<QRect> rects{m_plot->viewport()};
     for (QCPAxisRect* const rect : m_plot->axisRects()) rects.append(rect->rect());
     return rects;
   };

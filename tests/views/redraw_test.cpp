@@ -16,6 +16,8 @@ class RedrawTest : public QObject {
  private slots:
   void pictureIsThatOfAFreshView_data();
   void pictureIsThatOfAFreshView();
+  void pictureOfAnotherSizeIsThatOfAFreshView_data();
+  void pictureOfAnotherSizeIsThatOfAFreshView();
 };
 
 namespace {
@@ -87,9 +89,9 @@ std::vector<NamedScene> edits() {
   return scenes;
 }
 
-std::unique_ptr<View> shown(const ViewKind& kind, const Scene& scene) {
+std::unique_ptr<View> shown(const ViewKind& kind, const Scene& scene, const QSize& size = {640, 420}) {
   std::unique_ptr<View> view(kind.make(nullptr));
-  view->resize(640, 420);
+  view->resize(size);
   view->setScene(scene);
   view->show();
   if (!QTest::qWaitForWindowExposed(view.get())) qFatal("the view is not shown");
@@ -110,6 +112,17 @@ QRect difference(const QImage& a, const QImage& b) {
   return all;
 }
 
+/// Where a view differs from one that has shown nothing before; some views go on calculating for a while.
+QRect differenceFromFresh(View& view, const ViewKind& kind, const Scene& scene) {
+  const auto fresh = shown(kind, scene, view.size());
+  const auto differs = [&] { return difference(view.grab().toImage(), fresh->grab().toImage()); };
+  return QTest::qWaitFor([&] { return differs().isEmpty(); }, 2000) ? QRect() : differs();
+}
+
+QString textOf(const QRect& rect) {
+  return QStringLiteral("%1 × %2 pixels at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y());
+}
+
 }  // namespace
 
 void RedrawTest::pictureIsThatOfAFreshView_data() {
@@ -125,18 +138,27 @@ void RedrawTest::pictureIsThatOfAFreshView() {
   for (const auto& [edit, scene] : edits()) {
     view->setScene(scene);
     QCoreApplication::processEvents();
-    const auto fresh = shown(kind, scene);
-    const auto differs = [&] { return difference(view->grab().toImage(), fresh->grab().toImage()); };
-    if (QTest::qWaitFor([&] { return differs().isEmpty(); }, 2000)) continue;  // some views go on calculating
-    const QRect where = differs();
-    wrong << QStringLiteral("%1 (%2 x %3 pixels at %4, %5)")
-                 .arg(edit)
-                 .arg(where.width())
-                 .arg(where.height())
-                 .arg(where.x())
-                 .arg(where.y());
+    const QRect where = differenceFromFresh(*view, kind, scene);
+    if (!where.isEmpty()) wrong << QStringLiteral("%1 (%2)").arg(QLatin1String(edit), textOf(where));
   }
   QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("after the edit of: ") + wrong.join(QStringLiteral("; "))));
+}
+
+void RedrawTest::pictureOfAnotherSizeIsThatOfAFreshView_data() { pictureIsThatOfAFreshView_data(); }
+
+void RedrawTest::pictureOfAnotherSizeIsThatOfAFreshView() {
+  QFETCH(QString, name);
+  const ViewKind& kind = *findView(name);
+  const auto view = shown(kind, started());
+  QStringList wrong;
+  for (const QSize& size : {QSize(300, 200), QSize(1100, 700), QSize(420, 640), QSize(130, 90), QSize(640, 420)}) {
+    view->resize(size);
+    QCoreApplication::processEvents();
+    const QRect where = differenceFromFresh(*view, kind, started());
+    if (!where.isEmpty())
+      wrong << QStringLiteral("%1 × %2 (%3)").arg(size.width()).arg(size.height()).arg(textOf(where));
+  }
+  QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("at ") + wrong.join(QStringLiteral("; "))));
 }
 
 QTEST_MAIN(RedrawTest)
