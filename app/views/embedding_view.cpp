@@ -46,10 +46,9 @@ EmbeddingView::EmbeddingView(QWidget* parent)
   plot().plotLayout()->insertColumn(1);
   plot().plotLayout()->addElement(0, 1, m_labels);
   plot().plotLayout()->setColumnSpacing(0);
-  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
-    paintNumbers(painter, rect);
-    paintNote(painter, rect);
-  });
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
 }
 
 EmbeddingView::~EmbeddingView() = default;

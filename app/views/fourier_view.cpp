@@ -83,10 +83,9 @@ FourierView::FourierView(QWidget* parent)
   m_caption = new Caption(&axisRect());
   layout->addElement(0, 0, m_caption);
   layout->setRowSpacing(0);
-  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
-    paintWaveLines(painter);
-    paintNotes(painter, rect);
-  });
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& /*rect*/) { paintWaveLines(painter); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNotes(painter, rect); });
   new Drawing(m_profile, QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintProfile(painter, rect); });
   new Drawing(m_profile, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {

@@ -81,10 +81,9 @@ MatrixView::MatrixView(QWidget* parent)
       m_kept(std::make_shared<KeptPart>()),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
-  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
-    paintNumbers(painter, rect);
-    paintNote(painter, rect);
-  });
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
 }
 
 MatrixView::~MatrixView() = default;

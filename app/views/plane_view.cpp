@@ -88,6 +88,10 @@ PlaneView::PlaneView(QWidget* parent) : View(parent) {
   });
 }
 
+void PlaneView::addNotes(const std::function<void(QCPPainter&, const QRectF&)>& paint) {
+  new Drawing(m_axisRect, marksLayer()->name(), paint);
+}
+
 PlaneAxis PlaneView::positions() const {
   const Bounds bounds = boundsOf(scene());
   return {bounds.firstPosition, bounds.length, false, tr("position p")};
@@ -103,11 +107,15 @@ std::int64_t PlaneView::firstCellOf(const EncodingSpec& spec, const Scene& scene
   return boundsOf(scene).firstPosition - spec.firstPosition;
 }
 
-bool PlaneView::paintNoDifference(QCPPainter& painter, const QRectF& rect) const {
+bool PlaneView::isWithoutDifference() const {
   if (!scene().showsDifference()) return false;
   const EncodingSpec& a = scene().spec;
   const EncodingSpec& b = scene().other->spec;
-  if (a.firstPosition < b.endPosition() && b.firstPosition < a.endPosition()) return false;
+  return a.firstPosition >= b.endPosition() || b.firstPosition >= a.endPosition();
+}
+
+bool PlaneView::paintNoDifference(QCPPainter& painter, const QRectF& rect) const {
+  if (!isWithoutDifference()) return false;
   drawNote(painter, rect, {tr("A and B have no position in common"), tr("no common position")}, scene().dark,
            textScale());
   return true;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPoint>
+#include <functional>
 
 #include "app/views/cell_ticker.h"
 #include "app/views/drawing.h"
@@ -42,8 +43,12 @@ class PlaneView : public View {
     CellRange cells;
   };
   [[nodiscard]] OwnPart ownPart(const QRectF& rect) const;
-  /// Where a difference is asked for of encodings without a common position: says so, and returns true.
+  /// Whether a difference is asked for of encodings without a common position.
+  [[nodiscard]] bool isWithoutDifference() const;
+  /// If so, says so.
   bool paintNoDifference(QCPPainter& painter, const QRectF& rect) const;
+  /// Notes on the picture: above the marks, whose lines would cross them.
+  void addNotes(const std::function<void(QCPPainter&, const QRectF&)>& paint);
   /// What the scene's own encoding counts as cell of the axis's first position.
   [[nodiscard]] static std::int64_t firstCellOf(const EncodingSpec& spec, const Scene& scene);
 

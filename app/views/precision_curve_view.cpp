@@ -108,6 +108,8 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
     paintExactMarks(painter, rect);
     paintLimit(painter, rect);
     paintCurves(painter, rect, own);
+  });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) {
     if (hasNote(rect)) drawNote(painter, rect, note(), scene().dark, textScale());
   });
   yAxis().grid()->setVisible(true);

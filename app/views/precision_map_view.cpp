@@ -144,10 +144,9 @@ PrecisionMapView::PrecisionMapView(Shows shows, QWidget* parent)
       m_kept(std::make_shared<KeptValues>()),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
-  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
-    paintNumbers(painter, rect);
-    paintNotes(painter, rect);
-  });
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNotes(painter, rect); });
 }
 
 PrecisionMapView::~PrecisionMapView() = default;

@@ -88,6 +88,10 @@ void paintEvery(QCPPainter& painter, const QRectF& rect, const QPolygonF& line, 
 SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintCurve(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) {
+    if (paintNoDifference(painter, rect) || !showsTable(scene()) || ownPart(rect).cells.size() <= 0) return;
+    drawNote(painter, rect, fewerAndFewer(remarks(painter, rect)), scene().dark, textScale());
+  });
   yAxis().grid()->setVisible(true);
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());
   m_table = new TextTable(&plot(), [this](int room) {
@@ -238,12 +242,11 @@ Eigen::VectorXd SimilarityRowView::valuesOf(std::int64_t first, std::int64_t cou
 }
 
 void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
-  if (paintNoDifference(painter, rect)) return;
+  if (isWithoutDifference()) return;
   const OwnPart part = ownPart(rect);
   if (part.cells.size() <= 0) return;
   if (showsTable(scene())) {
     paintTableCurve(painter, rect, part);
-    drawNote(painter, rect, fewerAndFewer(remarks(painter, rect)), scene().dark, textScale());
     return;
   }
   const std::int64_t own = scene().selection.position;

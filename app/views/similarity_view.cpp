@@ -70,8 +70,7 @@ SimilarityView::SimilarityView(QWidget* parent)
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
   m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
-  new Drawing(&axisRect(), QStringLiteral("main"),
-              [this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
 }
 
 SimilarityView::~SimilarityView() = default;
@@ -137,29 +136,33 @@ Heatmap::Picture SimilarityView::picture() const {
   const bool tables = showsTable(scene());
   const double unit = tables ? std::max(std::abs(m_range.least), std::abs(m_range.greatest)) : 1;
   const ValueRange range{m_range.least / unit, m_range.greatest / unit};
-  return [own, other, kept = m_kept, shown = zoom(), sampling = look.sampling, measure = look.measure, range, unit,
-          tables, exactness = m_heatmap->isForScreen() ? Exactness::Frame : Exactness::Whole,
-          ground = themeColours(scene().dark).surface,
+  const bool frame = m_heatmap->isForScreen();
+  return [own, other, kept = frame ? m_kept : std::make_shared<KeptPictures>(), shown = zoom(),
+          sampling = look.sampling, measure = look.measure, range, unit, tables,
+          exactness = frame ? Exactness::Frame : Exactness::Whole, ground = themeColours(scene().dark).surface,
           &map = colourMap(mapName())](const QSize& whole, const QRect& part) {
     const auto across = wholeCellBands(shown.across, whole.width(), sampling);
     const auto down = wholeCellBands(shown.down, whole.height(), sampling);
     const auto [acrossPart, downPart] = bandsOf(across, down, part);
     const OwnPixels mine = ownPixels(own, acrossPart, downPart);
     if (mine.isEmpty()) return placedImage({}, {}, part.size(), ground);
-    const auto valuesOf = [&](const SimilaritySource& source, const OwnPixels& pixels, KeptValues& keeper) {
+    const auto valuesOf = [&](const SimilaritySource& source, const OwnPixels& pixels,
+                              KeptValues& keeper) -> const RowMatrixF& {
       const auto make = [&] {
         return source.matrix.similarityImage(pixels.down.bands, pixels.across.bands, measure, unit, exactness);
       };
       return keeper.of({source, pixels.down.bands, pixels.across.bands, measure, unit, exactness}, make);
     };
-    RowMatrixF values = valuesOf(own, mine, kept->own);
+    const RowMatrixF* values = &valuesOf(own, mine, kept->own);
+    RowMatrixF difference;
     if (other) {
       const OwnPixels theirs = ownPixels(*other, acrossPart, downPart);
       if (theirs.isEmpty()) return placedImage({}, {}, part.size(), ground);
-      values -= valuesOf(*other, theirs, kept->other);
+      difference = *values - valuesOf(*other, theirs, kept->other);
+      values = &difference;
     }
-    QImage image = heatmapImage(values, range.least, range.greatest, map);
-    if (tables) markNotFinite(image, values);
+    QImage image = heatmapImage(*values, range.least, range.greatest, map);
+    if (tables) markNotFinite(image, *values);
     return placedImage(image, {mine.across.from, mine.down.from}, part.size(), ground);
   };
 }

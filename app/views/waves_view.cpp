@@ -55,6 +55,7 @@ QString wavelengthText(const Column& column) {
 WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintWaves(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
   yAxis().grid()->setVisible(true);
   m_legend = new TextTable(&plot(), [this](int room) {
     const ThemeColours& colours = themeColours(scene().dark);
@@ -235,7 +236,7 @@ Selection WavesView::selectionAt(double x, double y) const {
 }
 
 void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
-  if (paintNoDifference(painter, rect)) return;
+  if (isWithoutDifference()) return;
   std::vector<WaveStroke> strokes;  // the selected pair comes first and so on top
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
     strokes.push_back({columnOf(m_waves[i]), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
@@ -254,7 +255,6 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
     for (std::size_t i = m_waves.size(); i-- > 0;) paintDots(painter, i);
   }
   if (!m_legend->hasRoom()) paintNames(painter, rect);
-  paintNote(painter, rect);
 }
 
 void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
@@ -350,6 +350,7 @@ QStringList WavesView::remarks(const QCPPainter& painter, const QRectF& rect) co
 }
 
 void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return;
   if (showsTable(scene())) {
     drawNote(painter, rect, fewerAndFewer(remarks(painter, rect)), scene().dark, textScale());
     return;

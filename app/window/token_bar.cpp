@@ -301,7 +301,10 @@ void TokenBar::showSentence() {
   const TokenSpec& tokens = m_scene.tokens;
   const auto typed = tokens.byIds ? parseIds(m_sentence->text(), tokens.embedding.rows()) : std::vector<int>();
   const bool same = tokens.byIds ? typed && *typed == tokens.ids : m_sentence->text() == tokens.text;
-  if (!same) m_sentence->setText(tokens.byIds ? idsText(tokens.ids) : tokens.text);
+  if (!same) {
+    m_sentence->setText(tokens.byIds ? idsText(tokens.ids) : tokens.text);
+    if (!m_sentence->hasFocus()) m_sentence->setCursorPosition(0);  // what is too long is read from its beginning
+  }
   m_sentence->setWrong(false);
   m_sentence->setAccessibleName(tokens.byIds ? tr("Token ids") : tr("Sentence"));
   m_sentence->setPlaceholderText(tokens.byIds ? tr("4 4 3 0 3") : tr("no text, no tokens"));

@@ -34,6 +34,7 @@ class TokenBarTest : public QObject {
   void emptyTextHasNoTokens();
   void pastedMegabyteIsRefusedAndTheTextStays();
   void longPasteIsNotCut();
+  void longTextIsReadFromItsBeginning();
   void idsAreTypedDirectly();
   void wrongIdIsNamedAndChangesNothing();
   void swapKeepsTheSentence();
@@ -185,6 +186,15 @@ void TokenBarTest::longPasteIsNotCut() {
   QTest::keyClick(sentence(), Qt::Key_V, Qt::ControlModifier);
   QCOMPARE(tokens().text, text);
   QCOMPARE(document().scene().sentence->tokens.size(), std::size_t{10'000});
+}
+
+void TokenBarTest::longTextIsReadFromItsBeginning() {
+  sentence()->clearFocus();
+  TokenSpec other = tokens();
+  other.text = QStringLiteral("a sentence much longer than its field ").repeated(9);
+  document().setTokens(other);
+  QCOMPARE(sentence()->text(), other.text);
+  QCOMPARE(sentence()->cursorPosition(), 0);
 }
 
 void TokenBarTest::idsAreTypedDirectly() {
