@@ -44,7 +44,7 @@ class OneRow {
  private:
   [[nodiscard]] double measured() const {
     // The distance from the difference itself: the squares of rows that are near each other would lose its digits.
-    if (m_measure == Measure::Distance) return (m_row - m_other).stableNorm();
+    if (m_measure == Measure::Distance) return Eigen::RowVectorXd(m_row - m_other).stableNorm();
     const double dot = m_row.dot(m_other);
     if (m_measure == Measure::Dot || !std::isfinite(dot)) return dot;
     return Similarity::measured(dot, m_row.squaredNorm(), m_other.squaredNorm(), m_measure);

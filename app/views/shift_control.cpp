@@ -32,6 +32,9 @@ ShiftControl::ShiftControl(QWidget* parent)
   connect(m_sinesOnly, &QCheckBox::clicked, this, &ShiftControl::sinesOnlyEdited);
 }
 
+// A field that has the focus is finished with when it is taken away: too late for this.
+ShiftControl::~ShiftControl() { m_field->disconnect(this); }
+
 void ShiftControl::showShift(std::int64_t offset, std::int64_t most, bool sinesOnly) {
   m_offset = offset;
   m_most = most;

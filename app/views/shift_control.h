@@ -16,6 +16,7 @@ class ShiftControl : public QWidget {
 
  public:
   explicit ShiftControl(QWidget* parent = nullptr);
+  ~ShiftControl() override;
 
   /// Shows what is in force; `most` is the greatest offset that may be typed. What is being typed stays as it is.
   void showShift(std::int64_t offset, std::int64_t most, bool sinesOnly);

@@ -26,6 +26,9 @@ TokenPairControl::TokenPairControl(QWidget* parent) : QWidget(parent), m_field(n
   });
 }
 
+// A field that has the focus is finished with when it is taken away: too late for this.
+TokenPairControl::~TokenPairControl() { m_field->disconnect(this); }
+
 void TokenPairControl::showScene(const Scene& scene) {
   m_scene = scene;
   const TokenPair pair = tokenPairOf(scene);

@@ -15,6 +15,7 @@ class TokenPairControl : public QWidget {
 
  public:
   explicit TokenPairControl(QWidget* parent = nullptr);
+  ~TokenPairControl() override;
 
   /// Shows what is in force. What is being typed stays as it is.
   void showScene(const Scene& scene);
