@@ -252,7 +252,8 @@ StrongestWave strongestWave(const Eigen::Ref<const Eigen::VectorXd>& values,
   if (values.size() >= fewest) {
     const double half = static_cast<double>(values.size()) / 2;
     const double found = bestTurns(fit, std::max(frequency - 1, 0.1), std::min(frequency + 1, half));
-    if (fit.at(found).explained > fit.at(turns).explained) turns = found;
+    // A whole number of turns, unless another explains more than rounding does.
+    if (fit.at(found).explained > fit.at(turns).explained * (1 + 1e-15)) turns = found;
   }
   const WaveFit::Fit best = fit.at(turns);
   return {turns, std::ldexp(best.amplitude, centred.exponent),

@@ -44,7 +44,10 @@ class OneRow {
  private:
   [[nodiscard]] double measured() const {
     // The distance from the difference itself: the squares of rows that are near each other would lose its digits.
-    if (m_measure == Measure::Distance) return Eigen::RowVectorXd(m_row - m_other).stableNorm();
+    if (m_measure == Measure::Distance) {
+      const double most = (m_row - m_other).cwiseAbs().maxCoeff();  // taken out: squares may overflow or vanish
+      return most > 0 ? most * ((m_row - m_other) / most).norm() : 0;
+    }
     const double dot = m_row.dot(m_other);
     if (m_measure == Measure::Dot || !std::isfinite(dot)) return dot;
     return Similarity::measured(dot, m_row.squaredNorm(), m_other.squaredNorm(), m_measure);
