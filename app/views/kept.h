@@ -12,7 +12,7 @@ class Kept {
   template <class Make>
   const Value& of(Key key, const Make& make) {
     if (m_key != key) {
-      m_value = make();
+      m_value = make(std::as_const(key));
       m_key = std::move(key);
     }
     return m_value;

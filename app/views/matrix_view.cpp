@@ -164,8 +164,9 @@ Heatmap::Picture MatrixView::picture() const {
     MatrixPart mine = matrixPart(own, positions, dimensions, look);
     if (other) {
       PartKey key{*other, look, {positions.begin(), positions.end()}, {dimensions.begin(), dimensions.end()}};
-      const auto make = [&] { return matrixPart(*other, positions, dimensions, look); };
-      mine = difference(mine, kept->of(std::move(key), make));
+      mine = difference(mine, kept->of(std::move(key), [](const PartKey& of) {
+        return matrixPart(of.source, of.positions, of.dimensions, of.look);
+      }));
     }
     if (transposed) mine = {mine.values.transpose(), {mine.at.y(), mine.at.x()}};
     QImage image = heatmapImage(mine.values, -1, 1, map);

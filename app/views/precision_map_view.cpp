@@ -213,7 +213,7 @@ Heatmap::Picture PrecisionMapView::picture() const {
     const Appearance& look = scene.appearance;
     RowMatrixF values = valuesIn(partOf(scene, first, shown, whole, look.sampling), shows, look.phaseFormat, rows);
     if (difference) {
-      const auto theirs = [&] {
+      const auto theirs = [&](const ValuesKey& /*of*/) {
         return valuesIn(partOf(*scene.other, first, shown, whole, look.sampling), shows, look.phaseFormat, rows);
       };
       const ValuesKey key{scene.other->columns, first, shown, whole, rows, look.sampling, look.phaseFormat};

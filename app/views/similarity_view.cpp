@@ -148,8 +148,8 @@ Heatmap::Picture SimilarityView::picture() const {
     if (mine.isEmpty()) return placedImage({}, {}, part.size(), ground);
     const auto valuesOf = [&](const SimilaritySource& source, const OwnPixels& pixels,
                               KeptValues& keeper) -> const RowMatrixF& {
-      const auto make = [&] {
-        return source.matrix.similarityImage(pixels.down.bands, pixels.across.bands, measure, unit, exactness);
+      const auto make = [](const ValuesKey& of) {
+        return of.source.matrix.similarityImage(of.down, of.across, of.measure, of.unit, of.exactness);
       };
       return keeper.of({source, pixels.down.bands, pixels.across.bands, measure, unit, exactness}, make);
     };
