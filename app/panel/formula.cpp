@@ -31,7 +31,7 @@ QString phaseText(double phase) {
 }
 
 QString turnsText(double turns) {
-  if (turns > 0 && turns < 0.01) return QString::number(turns, 'g', 2);
+  if (turns > 0 && turns < 0.01) return brief(turns, 2);
   return brief(turns, turns < 1 ? 4 : turns < 10 ? 2 : 3);
 }
 

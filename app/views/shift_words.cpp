@@ -23,7 +23,7 @@ QString fourDigits(double number) {
 /// Rounding has no digits worth more than two; what a map misses has.
 QString differenceText(double difference) {
   if (difference >= 0.01) return fourDecimals(difference);
-  return QString::number(difference, 'g', 2);
+  return brief(difference, 2);
 }
 
 const Column& columnAt(const Scene& scene, int dimension) {
@@ -190,7 +190,7 @@ QStringList remarksOnBestMap(const Scene& scene, const ShiftFacts& facts) {
     const QString beyond = facts.fit->beyond > most ? tr("more than %1").arg(most) : differenceText(facts.fit->beyond);
     remarks << tr("A full %1 × %1 matrix fitted to these %2 positions alone leaves about %3 there, but %4 on the %2 "
                   "that follow.")
-                   .arg(rows, grouped(scene.spec.length), QString::number(facts.fit->within, 'g', 1), beyond);
+                   .arg(rows, grouped(scene.spec.length), brief(facts.fit->within, 1), beyond);
   }
   return remarks;
 }
