@@ -89,7 +89,7 @@ PlaneView::PlaneView(QWidget* parent) : View(parent) {
 }
 
 void PlaneView::addNotes(const std::function<void(QCPPainter&, const QRectF&)>& paint) {
-  new Drawing(m_axisRect, marksLayer()->name(), paint);
+  new Drawing(m_axisRect, QStringLiteral("main"), paint);
 }
 
 PlaneAxis PlaneView::positions() const {

@@ -47,7 +47,7 @@ class PlaneView : public View {
   [[nodiscard]] bool isWithoutDifference() const;
   /// If so, says so.
   bool paintNoDifference(QCPPainter& painter, const QRectF& rect) const;
-  /// Notes on the picture: above the marks, whose lines would cross them.
+  /// Notes on the picture. Marks cross them: above these they would be drawn with every move of the pointer.
   void addNotes(const std::function<void(QCPPainter&, const QRectF&)>& paint);
   /// What the scene's own encoding counts as cell of the axis's first position.
   [[nodiscard]] static std::int64_t firstCellOf(const EncodingSpec& spec, const Scene& scene);
