@@ -38,7 +38,7 @@ QRect Drawing::clipRect() const { return m_axisRect->rect().translated(0, -1); }
 
 void Drawing::draw(QCPPainter* painter) {
   const QRect rect = clipRect();  // of a layout without room its width overflows an int
-  if (!rect.isEmpty()) m_paint(*painter, rect);
+  if (m_axisRect->visible() && !rect.isEmpty()) m_paint(*painter, rect);
 }
 
 bool isForScreen(const QCPPainter& painter) {

@@ -168,6 +168,13 @@ void TokenPairViewTest::tooFewTokensAreSaid() {
     Shown<TokenPairView> view(sentenceScene(QString::fromLatin1(text)));
     QCOMPARE(view->title(), QStringLiteral("Two tokens"));
     QVERIFY(view->story().isEmpty());
+    const QImage picture = view->grab().toImage();  // no colour bars of nothing
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) {
+        const QColor seen = picture.pixelColor(x, y);
+        QVERIFY(std::abs(seen.red() - seen.blue()) < 60);
+      }
+    }
   }
 }
 
