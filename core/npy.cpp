@@ -8,14 +8,27 @@ namespace sinescope {
 
 static_assert(std::endian::native == std::endian::little, "NPY files are written as the numbers lie in memory");
 
+namespace {
+
+/// The numbers of the shape as Python writes them in a tuple.
+std::string shapeOf(const NumberTable& table) {
+  if (table.vector) return std::to_string(table.rows) + ',';
+  std::string text;
+  for (const std::int64_t size : table.shape.empty() ? std::vector{table.rows, table.columns} : table.shape) {
+    text += (text.empty() ? "" : ", ") + std::to_string(size);
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string npyHeader(const NumberTable& table) {
   constexpr std::size_t alignment = 64;
   constexpr std::size_t prefix = 10;  // magic, version and the dictionary's size
-  const std::string shape = std::to_string(table.rows) + (table.vector ? "," : ", " + std::to_string(table.columns));
   std::string dictionary = "{'descr': '<f";
   dictionary += std::to_string(table.itemSize());
   dictionary += "', 'fortran_order': False, 'shape': (";
-  dictionary += shape;
+  dictionary += shapeOf(table);
   dictionary += "), }";
   dictionary.append(alignment - (prefix + dictionary.size() + 1) % alignment, ' ');
   dictionary += '\n';

@@ -23,6 +23,8 @@ struct NumberTable {
   std::int64_t rows = 0;
   std::int64_t columns = 0;
   bool vector = false;  ///< one column whose NPY shape is (rows,), not (rows, 1)
+  /// The shape in NPY where it is another than (rows, columns), of as many numbers in the same order; else empty.
+  std::vector<std::int64_t> shape = {};
   std::string rowTitle = "position";
   std::int64_t firstRowLabel = 0;
   std::function<std::string(std::int64_t column)> columnTitle;

@@ -79,7 +79,7 @@ class Printer {
   TensorText print() {
     write(kPrefix);
     m_tensor.elementCount() == 0 ? write("[]") : printFrom(0, {});
-    write(suffixes());
+    for (const std::string& suffix : suffixes()) writeSuffix(suffix);
     write(")");
     return std::move(m_text);
   }
@@ -119,14 +119,28 @@ class Printer {
     return values;
   }
 
-  [[nodiscard]] std::string suffixes() const {
-    if (m_tensor.elementCount() > 0) return {};
-    std::string text;
-    if (m_rank != 1) {
+  [[nodiscard]] std::vector<std::string> suffixes() const {
+    std::vector<std::string> all;
+    const bool isEmpty = m_tensor.elementCount() == 0;
+    if (isEmpty && m_rank != 1) {
       const std::string list = shapeText(m_tensor.shape);  // "torch.Size([10, 0])"
-      text += ", size=(" + list.substr(12, list.size() - 14) + ")";
+      all.push_back("size=(" + list.substr(12, list.size() - 14) + ")");
     }
-    return text + (m_tensor.isInteger ? ", dtype=torch.int64" : "");
+    if (isEmpty && m_tensor.isInteger) all.emplace_back("dtype=torch.int64");
+    if (!m_tensor.suffix.empty()) all.push_back(m_tensor.suffix);
+    return all;
+  }
+
+  /// In the last line where it has room: PyTorch counts two letters more than there are.
+  void writeSuffix(const std::string& suffix) {
+    const bool hasRoom = column() + 4 + static_cast<int>(suffix.size()) <= kLineWidth;
+    if (hasRoom) {
+      write(", ");
+    } else {
+      write(",");
+      breakLine(1, static_cast<int>(kPrefix.size()));
+    }
+    write(suffix);
   }
 
   void write(std::string_view text) { m_text.lines.back() += text; }

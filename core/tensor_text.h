@@ -17,6 +17,8 @@ struct Tensor {
   /// An element, which is rounded to float32. Not called for an index outside the shape.
   std::function<double(const TensorIndex& index)> at;
   bool isInteger = false;  ///< int64, not float32; then `at` gives whole numbers
+  /// What PyTorch says of it after its numbers, such as "grad_fn=<AddBackward0>"; or empty.
+  std::string suffix = {};
 
   [[nodiscard]] std::int64_t elementCount() const;
 };

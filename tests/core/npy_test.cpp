@@ -15,6 +15,7 @@ class NpyTest : public QObject {
  private slots:
   void headerIsWhatNumpyWrites_data();
   void headerIsWhatNumpyWrites();
+  void tensorOfThreeDimensionsHasItsShape();
   void matrixReadsBackExactly_data();
   void matrixReadsBackExactly();
   void vectorReadsBackExactly();
@@ -80,6 +81,15 @@ void NpyTest::headerIsWhatNumpyWrites() {
   if (vector) table.fill = NumberTable::FillDouble{};
   const QByteArray magic("\x93NUMPY\x01\x00\x76\x00", 10);
   QCOMPARE(QByteArray::fromStdString(npyHeader(table)), magic + dictionary.leftJustified(117, ' ') + '\n');
+}
+
+void NpyTest::tensorOfThreeDimensionsHasItsShape() {
+  NumberTable table;
+  table.rows = 10;
+  table.columns = 10;
+  table.shape = {10, 5, 2};
+  QVERIFY(npyHeader(table).find("'shape': (10, 5, 2), }") != std::string::npos);
+  QCOMPARE(npySize(table), static_cast<std::int64_t>(npyHeader(table).size()) + 400);
 }
 
 void NpyTest::matrixReadsBackExactly_data() {

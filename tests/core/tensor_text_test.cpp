@@ -20,6 +20,8 @@ class TensorTextTest : public QObject {
   void hiddenElementIsInItsGap();
   void shapesReadAsPyTorchPrintsThem();
   void localeChangesNothing();
+  void gradientsAreNamedWhereTheLineHasRoom_data();
+  void gradientsAreNamedWhereTheLineHasRoom();
 };
 
 namespace {
@@ -179,6 +181,39 @@ void TensorTextTest::localeChangesNothing() {
   const std::string text = printed(half).text();
   std::setlocale(LC_ALL, before.c_str());
   QCOMPARE(text, std::string("tensor(0.5000)"));
+}
+
+void TensorTextTest::gradientsAreNamedWhereTheLineHasRoom_data() {
+  QTest::addColumn<std::vector<qint64>>("shape");
+  QTest::addColumn<bool>("integer");
+  QTest::addColumn<QString>("suffix");
+  QTest::addColumn<QString>("text");
+  // What PyTorch 1.13 prints for torch.full(shape, 0.5, requires_grad=True) + 0 and the like.
+  const auto add = [](const char* name, const std::vector<qint64>& shape, const char* suffix, const char* text) {
+    QTest::newRow(name) << shape << false << suffix << text;
+  };
+  add("beside one number", {1}, "grad_fn=<AddBackward0>", "tensor([0.5000], grad_fn=<AddBackward0>)");
+  add("the last that has room", {5}, "grad_fn=<AddBackward0>",
+      "tensor([0.5000, 0.5000, 0.5000, 0.5000, 0.5000], grad_fn=<AddBackward0>)");
+  add("the first that has none", {6}, "grad_fn=<AddBackward0>",
+      "tensor([0.5000, 0.5000, 0.5000, 0.5000, 0.5000, 0.5000],\n       grad_fn=<AddBackward0>)");
+  add("a longer name that has room", {5}, "grad_fn=<EmbeddingBackward0>",
+      "tensor([0.5000, 0.5000, 0.5000, 0.5000, 0.5000], grad_fn=<EmbeddingBackward0>)");
+  add("after the last row", {1, 1, 2}, "grad_fn=<MulBackward0>",
+      "tensor([[[0.5000, 0.5000]]], grad_fn=<MulBackward0>)");
+  add("empty", {1, 0, 4}, "grad_fn=<EmbeddingBackward0>", "tensor([], size=(1, 0, 4), grad_fn=<EmbeddingBackward0>)");
+  QTest::newRow("no ids") << std::vector<qint64>{1, 0} << true << ""
+                          << "tensor([], size=(1, 0), dtype=torch.int64)";
+}
+
+void TensorTextTest::gradientsAreNamedWhereTheLineHasRoom() {
+  QFETCH(std::vector<qint64>, shape);
+  QFETCH(bool, integer);
+  QFETCH(QString, suffix);
+  QFETCH(QString, text);
+  const Tensor tensor{
+      {shape.begin(), shape.end()}, [](const TensorIndex&) { return 0.5; }, integer, suffix.toStdString()};
+  QCOMPARE(QString::fromStdString(printed(tensor).text()), text);
 }
 
 QTEST_APPLESS_MAIN(TensorTextTest)
