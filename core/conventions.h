@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/encoding_spec.h"
+#include "core/step_walk.h"
 
 namespace sinescope {
 
@@ -32,7 +33,8 @@ struct Preset {
   EncodingSpec spec;
   std::optional<std::int64_t> position = {};  ///< the one that it is about
   std::optional<PresetTokens> tokens = {};
-  std::string_view view = {};  ///< the one to look at
+  std::string_view view = {};         ///< the one to look at
+  std::optional<StepWalk> walk = {};  ///< the one that its notebook takes
 };
 
 /// All named conventions; the first is the default.

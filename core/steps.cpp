@@ -1,10 +1,12 @@
 #include "core/steps.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
 #include "core/encoding.h"
+#include "core/token_steps.h"
 
 namespace sinescope {
 
@@ -17,6 +19,7 @@ constexpr std::int64_t kPrintedWhole = 1000;
 struct Walk {
   EncodingSpec spec;
   std::shared_ptr<const std::vector<Column>> columns;
+  StepWalk kind;
   StepCell selected;
   StepColumns runs;
 
@@ -32,8 +35,8 @@ using Runs = std::vector<ColumnRun>;
 
 double exponentOf(const Column& column) { return column.exponentNumerator / column.exponentDenominator; }
 
-double indexOf(const EncodingSpec& spec, const Column& column, int k) {
-  switch (stepIndexOf(spec)) {
+double indexOf(StepIndex index, const Column& column, int k) {
+  switch (index) {
     case StepIndex::EvenAndOdd:
       return k;
     case StepIndex::Pairs:
@@ -44,7 +47,9 @@ double indexOf(const EncodingSpec& spec, const Column& column, int k) {
   return column.exponentNumerator;
 }
 
-double indexAt(const Walk& walk, int k, std::int64_t /*position*/) { return indexOf(walk.spec, walk.column(k), k); }
+double indexAt(const Walk& walk, int k, std::int64_t /*position*/) {
+  return indexOf(stepIndexOf(walk.spec, walk.kind), walk.column(k), k);
+}
 
 double exponentAt(const Walk& walk, int k, std::int64_t /*position*/) { return exponentOf(walk.column(k)); }
 
@@ -62,6 +67,13 @@ double angleAt(const Walk& walk, int k, std::int64_t position) { return angleOf(
 
 /// Without the sign that 0 has where the frequency was reduced to a negative one.
 double cellAt(const Walk& walk, int k, std::int64_t position) { return valueAt(walk.column(k), position) + 0.0; }
+
+double zeroAt(const Walk& /*walk*/, int /*k*/, std::int64_t /*position*/) { return 0; }
+
+/// A cell of the matrix that has its sines alone.
+double sineOrZeroAt(const Walk& walk, int k, std::int64_t position) {
+  return walk.column(k).wave == Wave::Sine ? cellAt(walk, k, position) : 0;
+}
 
 std::optional<std::int64_t> findIn(const Runs& runs, int k) {
   for (const ColumnRun& run : runs) {
@@ -131,33 +143,41 @@ StepTensor positionsOf(const WalkPtr& walk) {
   return made;
 }
 
-/// The selected row of torch.stack((firsts, seconds), dim=2).
-StepTensor stackedRowOf(const WalkPtr& walk) {
-  const ColumnRun firsts = walk->runs.firsts;
-  const auto runAt = [walk](std::int64_t wave) { return wave == 0 ? walk->runs.firsts : walk->runs.seconds; };
+/// torch.stack((firsts, seconds), dim=2), whole or the row of `row`.
+StepTensor stackedOf(const WalkPtr& walk, std::optional<std::int64_t> row = {}) {
+  const std::int64_t pairs = walk->runs.firsts.count;
+  const auto columnOf = [walk](std::int64_t pair, std::int64_t second) {
+    return (second == 0 ? walk->runs.firsts : walk->runs.seconds).at(pair);
+  };
+  const std::size_t from = row ? 0 : 1;  // of the pair in an index
   StepTensor made;
-  made.name = "stacked[" + std::to_string(walk->rowOf(walk->selected.position)) + "]";
-  made.tensor.shape = {firsts.count, 2};
+  made.name = row ? "stacked[" + std::to_string(walk->rowOf(*row)) + "]" : "stacked";
+  made.tensor.shape =
+      row ? std::vector<std::int64_t>{pairs, 2} : std::vector<std::int64_t>{walk->spec.length, pairs, 2};
+  const auto cellOf = [=](const TensorIndex& index) {
+    return StepCell{row ? *row : walk->spec.firstPosition + index[0], columnOf(index[from], index[from + 1])};
+  };
   made.tensor.at = [=](const TensorIndex& index) {
-    return cellAt(*walk, runAt(index[1]).at(index[0]), walk->selected.position);
+    const StepCell cell = cellOf(index);
+    return cellAt(*walk, cell.dimension, cell.position);
   };
   made.elementOf = [=](const StepCell& cell) -> std::optional<TensorIndex> {
-    if (cell.position != walk->selected.position) return std::nullopt;
-    for (const std::int64_t wave : {0, 1}) {
-      if (const auto i = runAt(wave).find(cell.dimension)) return TensorIndex{*i, wave};
+    if (row && cell.position != *row) return std::nullopt;
+    for (const std::int64_t second : {0, 1}) {
+      const auto pair = (second == 0 ? walk->runs.firsts : walk->runs.seconds).find(cell.dimension);
+      if (!pair) continue;
+      return row ? TensorIndex{*pair, second} : TensorIndex{walk->rowOf(cell.position), *pair, second};
     }
     return std::nullopt;
   };
-  made.cellOf = [=](const TensorIndex& index, const StepCell& selected) {
-    return StepCell{selected.position, runAt(index[1]).at(index[0])};
-  };
+  made.cellOf = [=](const TensorIndex& index, const StepCell& /*selected*/) { return cellOf(index); };
   return made;
 }
 
 /// The vectors of a step before the positions: one of pairs, or one for each half of the columns.
 std::vector<StepTensor> vectorsOf(const WalkPtr& walk, const std::string& name, Value value) {
   const StepColumns& runs = walk->runs;
-  switch (stepIndexOf(walk->spec)) {
+  switch (stepIndexOf(walk->spec, walk->kind)) {
     case StepIndex::EvenAndOdd:
       return {vectorOf(walk, "even_" + name, {runs.firsts}, value),
               vectorOf(walk, "odd_" + name, {runs.seconds}, value)};
@@ -181,7 +201,7 @@ void addGrid(std::vector<StepTensor>& tensors, const WalkPtr& walk, const std::s
 std::vector<StepTensor> anglesOf(const WalkPtr& walk) {
   const StepColumns& runs = walk->runs;
   std::vector<StepTensor> tensors;
-  if (stepIndexOf(walk->spec) == StepIndex::Columns) {
+  if (stepIndexOf(walk->spec, walk->kind) == StepIndex::Columns) {
     addGrid(tensors, walk, "sine_angle", {runs.sines}, angleAt);
     addGrid(tensors, walk, "cosine_angle", {runs.cosines}, angleAt);
   } else {
@@ -190,13 +210,9 @@ std::vector<StepTensor> anglesOf(const WalkPtr& walk) {
   return tensors;
 }
 
-std::vector<StepTensor> matrixOf(const WalkPtr& walk) {
-  std::vector<StepTensor> tensors;
-  addGrid(tensors, walk, "PE", {{0, 1, walk->spec.dModel}}, cellAt, true);
-  const bool isStacked = walk->spec.convention.layout == Layout::Interleaved &&
-                         walk->runs.firsts.count == walk->runs.seconds.count && walk->runs.firsts.count > 0;
-  if (isStacked) tensors.push_back(stackedRowOf(walk));
-  return tensors;
+/// The matrix as far as `value` fills it.
+void addMatrix(std::vector<StepTensor>& tensors, const WalkPtr& walk, Value value, bool rowAlways = false) {
+  addGrid(tensors, walk, "PE", {{0, 1, walk->spec.dModel}}, value, rowAlways);
 }
 
 Step stepOf(const WalkPtr& walk, StepKind kind) {
@@ -223,9 +239,26 @@ Step stepOf(const WalkPtr& walk, StepKind kind) {
     case StepKind::Cosines:
       addGrid(step.tensors, walk, "cosine", {walk->runs.cosines}, cellAt);
       break;
-    case StepKind::Matrix:
-      step.tensors = matrixOf(walk);
+    case StepKind::Stacked:
+      step.tensors = {stackedOf(walk), stackedOf(walk, walk->selected.position)};
       break;
+    case StepKind::Matrix:
+      addMatrix(step.tensors, walk, cellAt, true);
+      break;
+    case StepKind::Zeros:
+      addMatrix(step.tensors, walk, zeroAt);
+      break;
+    case StepKind::SinesFilled:
+      addMatrix(step.tensors, walk, sineOrZeroAt);
+      break;
+    case StepKind::CosinesFilled:
+      addMatrix(step.tensors, walk, cellAt);
+      break;
+    case StepKind::Ids:
+    case StepKind::Embedding:
+    case StepKind::Encoding:
+    case StepKind::Sum:
+      break;  // of tokens
   }
   return step;
 }
@@ -236,51 +269,67 @@ std::vector<int> dimensionsOf(const ColumnRun& run) {
   return dimensions;
 }
 
+/// The numbers of a tensor of up to three dimensions: in a table its last two stand side by side.
+NumberTable tableOf(const StepTensor& chosen, std::int64_t firstPosition) {
+  const auto& shape = chosen.tensor.shape;
+  NumberTable table;
+  table.vector = shape.size() == 1;
+  const std::int64_t inner = shape.size() > 2 ? shape[2] : 1;
+  table.columns = table.vector ? 1 : std::max<std::int64_t>(shape[1] * inner, 1);
+  table.rows = chosen.tensor.elementCount() == 0 ? 0 : shape[0];
+  if (shape.size() > 2) table.shape = shape;
+  table.rowTitle = table.vector ? "element" : "position";
+  table.firstRowLabel = table.vector ? 0 : firstPosition;
+  table.columnTitle = [name = chosen.name, one = table.columns == 1, inner](std::int64_t column) {
+    if (one) return name;
+    const std::string title = name + " " + std::to_string(column / inner);
+    return inner == 1 ? title : title + " " + std::to_string(column % inner);
+  };
+  table.at = [at = chosen.tensor.at, inner](std::int64_t row, std::int64_t column) {
+    return at({row, column / inner, column % inner});
+  };
+  table.fill = [at = table.at](std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) {
+    for (Eigen::Index r = 0; r < out.rows(); ++r) {
+      for (Eigen::Index c = 0; c < out.cols(); ++c) out(r, c) = static_cast<float>(at(firstRow + r, c));
+    }
+  };
+  return table;
+}
+
 }  // namespace
 
-StepIndex stepIndexOf(const EncodingSpec& spec) {
-  const Convention& convention = spec.convention;
-  if (convention.exponent == Exponent::Unpaired) return StepIndex::Columns;
-  const bool isNotebooks = convention.exponent == Exponent::Paper && convention.layout == Layout::Interleaved;
-  return isNotebooks ? StepIndex::EvenAndOdd : StepIndex::Pairs;
-}
-
-std::optional<std::int64_t> ColumnRun::find(int column) const {
-  const int from = column - first;
-  if (from < 0 || from % stride != 0 || from / stride >= count) return std::nullopt;
-  return from / stride;
-}
-
-StepColumns stepColumnsOf(const EncodingSpec& spec) {
-  const int firsts = pairCount(spec);
-  const int seconds = spec.dModel / 2;
-  StepColumns runs;
-  runs.isPadded = firsts + seconds < spec.dModel;
-  if (spec.convention.layout == Layout::Interleaved) {
-    runs.firsts = {0, 2, firsts};
-    runs.seconds = {1, 2, seconds};
-  } else {
-    runs.firsts = {0, 1, firsts};
-    runs.seconds = {firsts, 1, seconds};
+std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk) {
+  using enum StepKind;
+  static constexpr std::array stack{Indices, Exponents, Denominators, Positions, Angles,
+                                    Sines,   Cosines,   Stacked,      Matrix};
+  static constexpr std::array joined{Indices, Exponents, Denominators, Positions, Angles, Sines, Cosines, Matrix};
+  static constexpr std::array fill{Indices, Exponents, Denominators, Positions,
+                                   Angles,  Zeros,     SinesFilled,  CosinesFilled};
+  static constexpr std::array tokens{Ids, Embedding, Encoding, Sum};
+  switch (walk) {
+    case StepWalk::Fill:
+      return fill;
+    case StepWalk::Tokens:
+      return tokens;
+    case StepWalk::Stack:
+      break;
   }
-  const bool sineFirst = spec.convention.order == Order::SineFirst;
-  runs.sines = sineFirst ? runs.firsts : runs.seconds;
-  runs.cosines = sineFirst ? runs.seconds : runs.firsts;
-  return runs;
+  return canBeStacked(spec) ? std::span<const StepKind>(stack) : joined;
 }
 
-Step stepOf(const EncodingSpec& spec, const std::shared_ptr<const std::vector<Column>>& columns, StepKind kind,
-            const StepCell& selected) {
-  return stepOf(std::make_shared<const Walk>(Walk{spec, columns, selected, stepColumnsOf(spec)}), kind);
+Step stepOf(const StepSource& source, StepKind kind, const StepCell& selected) {
+  if (source.walk == StepWalk::Tokens) return tokenStepOf(source.tokens, kind, selected);
+  const Walk walk{source.spec, source.columns, source.walk, selected, stepColumnsOf(source.spec)};
+  return stepOf(std::make_shared<const Walk>(walk), kind);
 }
 
-StepTrace traceOf(const EncodingSpec& spec, const StepCell& cell) {
+StepTrace traceOf(const EncodingSpec& spec, StepWalk walk, const StepCell& cell) {
   const Column column = columnOf(spec, cell.dimension);
   StepTrace trace;
   trace.cell = cell;
   trace.wave = column.wave;
   if (column.wave == Wave::Zero) return trace;
-  trace.index = indexOf(spec, column, cell.dimension);
+  trace.index = indexOf(stepIndexOf(spec, walk), column, cell.dimension);
   trace.numerator = column.exponentNumerator;
   trace.divisor = column.exponentDenominator;
   trace.exponent = exponentOf(column);
@@ -294,35 +343,20 @@ StepTrace traceOf(const EncodingSpec& spec, const StepCell& cell) {
   return trace;
 }
 
-NumberTable stepTable(const EncodingSpec& spec, StepKind kind, const StepCell& selected) {
-  if (kind == StepKind::Matrix) return matrixTable(spec);
+NumberTable stepTable(const StepSource& source, StepKind kind, const StepCell& selected) {
+  const EncodingSpec& spec = source.spec;
+  if (source.walk == StepWalk::Tokens) return tokenStepTable(source.tokens, kind);
+  // These write rows faster than element by element.
+  if (kind == StepKind::Matrix || kind == StepKind::CosinesFilled) return matrixTable(spec);
   const StepColumns runs = stepColumnsOf(spec);
   const ColumnRun& waves = kind == StepKind::Sines ? runs.sines : runs.cosines;
   if ((kind == StepKind::Sines || kind == StepKind::Cosines) && waves.count > 0) {
-    return wavesTable(spec, dimensionsOf(waves));  // which writes rows faster than element by element
+    return wavesTable(spec, dimensionsOf(waves));
   }
-  const auto columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
-  const Step step = stepOf(spec, columns, kind, selected);
+  const Step step = stepOf(source, kind, selected);
   const auto carries = [&](const StepTensor& tensor) { return tensor.elementOf(selected).has_value(); };
   const auto found = std::ranges::find_if(step.tensors, carries);
-  const StepTensor& chosen = found == step.tensors.end() ? step.tensors.front() : *found;
-  const auto& shape = chosen.tensor.shape;
-  NumberTable table;
-  table.vector = shape.size() == 1;
-  table.columns = table.vector ? 1 : std::max<std::int64_t>(shape[1], 1);
-  table.rows = chosen.tensor.elementCount() == 0 ? 0 : shape[0];
-  table.rowTitle = table.vector ? "element" : "position";
-  table.firstRowLabel = table.vector ? 0 : spec.firstPosition;
-  table.columnTitle = [name = chosen.name, one = table.columns == 1](std::int64_t column) {
-    return one ? name : name + " " + std::to_string(column);
-  };
-  table.at = [at = chosen.tensor.at](std::int64_t row, std::int64_t column) { return at({row, column}); };
-  table.fill = [at = chosen.tensor.at](std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) {
-    for (Eigen::Index r = 0; r < out.rows(); ++r) {
-      for (Eigen::Index c = 0; c < out.cols(); ++c) out(r, c) = static_cast<float>(at({firstRow + r, c}));
-    }
-  };
-  return table;
+  return tableOf(found == step.tensors.end() ? step.tensors.front() : *found, spec.firstPosition);
 }
 
 }  // namespace sinescope

@@ -50,9 +50,11 @@ void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& vie
   reader.choice("phases", phaseFormatNames(), look.phaseFormat);
   reader.choice("language", codeLanguageNames(), look.codeLanguage);
   if (reader.has("decibels")) look.decibels = true;
+  reader.choice("walk", stepWalkNames(), look.walk);
   if (reader.has("step")) {
     int step = 1;
-    reader.number("step", wholeNumbers(1, kStepCount, tr("the step")), step);
+    const auto count = static_cast<double>(stepsOf(spec, look.walk).size());
+    reader.number("step", wholeNumbers(1, count, tr("the step")), step);
     look.step = step - 1;
   }
   if (reader.has("second-token")) {

@@ -67,6 +67,7 @@ constexpr Option kLookOptions[] = {
     {"phases", "NAME", QT_TRANSLATE_NOOP("CommandLine", "precision: float32, bfloat16 or float16")},
     {"second-token", "P", QT_TRANSLATE_NOOP("CommandLine", "token-pair: the position beside the selected one")},
     {"step", "I", QT_TRANSLATE_NOOP("CommandLine", "steps: which one (1)")},
+    {"walk", "NAME", QT_TRANSLATE_NOOP("CommandLine", "steps: stack, fill or tokens (the preset's, or stack)")},
     {"language", "NAME",
      QT_TRANSLATE_NOOP("CommandLine", "code: numpy, pytorch or cpp (of a file what its name ends in)")},
     {"decibels", nullptr, QT_TRANSLATE_NOOP("CommandLine", "fourier: amplitudes in decibels")},

@@ -88,6 +88,7 @@ QStringList themeNames() { return {QStringLiteral("system"), QStringLiteral("lig
 QStringList measureNames() { return {QStringLiteral("dot"), QStringLiteral("cosine"), QStringLiteral("distance")}; }
 QStringList samplingNames() { return {QStringLiteral("mean"), QStringLiteral("nearest")}; }
 QStringList phaseFormatNames() { return namesIn(kPhaseFormatNames); }
+QStringList stepWalkNames() { return namesIn(kStepWalkNames); }
 QStringList codeLanguageNames() { return namesIn(kCodeLanguageNames); }
 
 QJsonObject appearanceToJson(const Appearance& appearance) {
@@ -107,6 +108,7 @@ QJsonObject appearanceToJson(const Appearance& appearance) {
                    {QStringLiteral("phases"), phaseFormatNames()[static_cast<int>(appearance.phaseFormat)]},
                    {QStringLiteral("difference"), appearance.difference},
                    {QStringLiteral("step"), appearance.step},
+                   {QStringLiteral("walk"), stepWalkNames()[static_cast<int>(appearance.walk)]},
                    {QStringLiteral("language"), codeLanguageNames()[static_cast<int>(appearance.codeLanguage)]},
                    {QStringLiteral("decibels"), appearance.decibels},
                    {QStringLiteral("zooms"), zoomsToJson(appearance.zooms)}};
@@ -134,6 +136,9 @@ tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
   appearance.phaseFormat = reader.choice("phases", phaseFormatNames(), appearance.phaseFormat);
   appearance.difference = reader.flag("difference", false);
   appearance.step = static_cast<int>(reader.whole("step", 0, 0, kMostSteps - 1));
+  // Sessions from before there were walks count eight steps, of which the last is the matrix.
+  if (!reader.has("walk") && appearance.step == 7) appearance.step = 8;
+  appearance.walk = reader.choice("walk", stepWalkNames(), appearance.walk);
   appearance.codeLanguage = reader.choice("language", codeLanguageNames(), appearance.codeLanguage);
   appearance.decibels = reader.flag("decibels", false);
   if (reader.has("second_token")) {

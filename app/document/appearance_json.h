@@ -21,5 +21,6 @@ namespace sinescope {
 [[nodiscard]] QStringList samplingNames();
 [[nodiscard]] QStringList phaseFormatNames();
 [[nodiscard]] QStringList codeLanguageNames();
+[[nodiscard]] QStringList stepWalkNames();
 
 }  // namespace sinescope

@@ -8,7 +8,8 @@ namespace sinescope {
 /// `tokens` with those of the preset, if it has any.
 [[nodiscard]] TokenSpec withPreset(TokenSpec tokens, const Preset& preset);
 
-/// `session` as a preset sets it: the sinusoid, the tokens and the position that it is about. What is pinned stays.
+/// `session` as a preset sets it: the sinusoid, the tokens, the position that it is about and the walk of its
+/// notebook. What is pinned stays.
 [[nodiscard]] Session withPreset(Session session, const Preset& preset);
 
 /// Whether these are the preset's encoding and tokens.

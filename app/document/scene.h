@@ -16,6 +16,7 @@
 #include "core/program_text.h"
 #include "core/similarity.h"
 #include "core/similarity_means.h"
+#include "core/step_walk.h"
 
 namespace sinescope {
 
@@ -68,6 +69,7 @@ struct Appearance {
   PhaseFormat phaseFormat = PhaseFormat::BFloat16;                  ///< precision
   std::optional<std::int64_t> secondToken;                          ///< position beside the selected one; unset: chosen
   int step = 0;                                                     ///< steps: which one
+  StepWalk walk = StepWalk::Stack;                                  ///< steps: the way through the computation
   CodeLanguage codeLanguage = CodeLanguage::NumPy;                  ///< code
   bool decibels = false;                                            ///< fourier: 20 lg of the amplitude
   bool difference = false;                                          ///< compared encodings: A − B, not side by side

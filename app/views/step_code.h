@@ -6,7 +6,8 @@
 
 namespace sinescope {
 
-/// A step as lines of PyTorch, in the names of its tensors: all steps' lines after one another are a program.
-[[nodiscard]] QStringList stepCode(const EncodingSpec& spec, StepKind kind);
+/// A step of a walk to the matrix as lines of PyTorch, in the names of its tensors: all steps' lines after one another
+/// are a program.
+[[nodiscard]] QStringList stepCode(const EncodingSpec& spec, StepWalk walk, StepKind kind);
 
 }  // namespace sinescope

@@ -15,6 +15,7 @@ class StepStations : public QCPLayoutElement {
   void setLook(bool dark, double textScale);
   void setStations(const QStringList& names, int current);
   [[nodiscard]] int current() const { return m_current; }
+  [[nodiscard]] const QStringList& names() const { return m_names; }
   /// The station at a point, or -1.
   [[nodiscard]] int stationAt(const QPointF& point) const;
   /// The middle of a station's circle.

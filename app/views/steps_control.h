@@ -2,13 +2,16 @@
 
 #include <QWidget>
 
+#include "core/step_walk.h"
+
 class QToolButton;
 
 namespace sinescope {
 
+class ChoiceBox;
 struct ThemeColours;
 
-/// The walk's controls beside its title: one step back, the next one, and the page as text.
+/// The walk's controls beside its title: which walk it is, one step back, the next one, and the page as text.
 class StepsControl : public QWidget {
   Q_OBJECT
 
@@ -16,14 +19,16 @@ class StepsControl : public QWidget {
   explicit StepsControl(QWidget* parent = nullptr);
 
   /// Shows where the reader is; at the ends there is no way on.
-  void showStep(int step, int count);
+  void showStep(StepWalk walk, int step, int count);
   void setLook(const ThemeColours& colours, double textScale);
 
  Q_SIGNALS:
+  void walkEdited(sinescope::StepWalk walk);
   void stepEdited(int step);
   void copyRequested();
 
  private:
+  ChoiceBox* m_walks;
   QToolButton* m_back;
   QToolButton* m_next;
   QToolButton* m_copy;

@@ -6,7 +6,8 @@
 #include "app/look/number_format.h"
 #include "app/look/to_qstring.h"
 #include "app/views/step_code.h"
-#include "app/views/step_words.h"
+#include "app/views/token_scene.h"
+#include "app/views/token_step_words.h"
 
 namespace sinescope {
 
@@ -14,10 +15,10 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
 
-TextLine traceLine(const Scene& scene, StepKind kind, const StepTrace& trace) {
+TextLine traceLine(const Scene& scene, StepKind kind, const std::vector<TracePart>& parts) {
   TextLine line{{{stepCellText(scene.selection) + u' ', TextStyle::Body}}};
   const char* arrow = "";
-  for (const TracePart& part : traceParts(scene.spec, trace)) {
+  for (const TracePart& part : parts) {
     line.spans.push_back({QString::fromUtf8(arrow), TextStyle::Faint});
     QString text = part.text;
     text.replace(u' ', QChar::Nbsp);  // lines end between the steps
@@ -29,8 +30,25 @@ TextLine traceLine(const Scene& scene, StepKind kind, const StepTrace& trace) {
 
 }  // namespace
 
-StepKind stepKindOf(const Appearance& appearance) {
-  return static_cast<StepKind>(std::clamp(appearance.step, 0, kStepCount - 1));
+std::span<const StepKind> stepsOf(const Scene& scene) { return stepsOf(scene.spec, scene.appearance.walk); }
+
+int stepOf(const Scene& scene) {
+  return std::clamp(scene.appearance.step, 0, static_cast<int>(stepsOf(scene).size()) - 1);
+}
+
+StepKind stepKindOf(const Scene& scene) { return stepsOf(scene)[static_cast<std::size_t>(stepOf(scene))]; }
+
+StepSource stepSourceOf(const Scene& scene) {
+  StepSource source{scene.spec, scene.columns, scene.appearance.walk};
+  if (source.walk != StepWalk::Tokens) return source;
+  if (!scene.table) {
+    source.tokens = tokenRowsOf(scene);
+  } else {
+    Scene own = scene;
+    own.table.reset();
+    source.tokens = tokenRowsOf(own);
+  }
+  return source;
 }
 
 StepCell stepCellOf(const Scene& scene) {
@@ -38,8 +56,9 @@ StepCell stepCellOf(const Scene& scene) {
   return {cell.position, cell.dimension};
 }
 
-QString stepHeading(int step) {
-  return tr("Step %1 of %2: %3").arg(step + 1).arg(kStepCount).arg(stepTitle(static_cast<StepKind>(step)));
+QString stepHeading(const Scene& scene, int step) {
+  const auto steps = stepsOf(scene);
+  return tr("Step %1 of %2: %3").arg(step + 1).arg(steps.size()).arg(stepTitle(steps[static_cast<std::size_t>(step)]));
 }
 
 QString stepCellText(const Selection& cell) {
@@ -56,22 +75,35 @@ QStringList stepsNotes(const Scene& scene) {
   return notes;
 }
 
+StepWords stepWordsOf(const Scene& scene, const StepSource& source) {
+  const StepKind kind = stepKindOf(scene);
+  if (source.tokens) {
+    const TokenRows& rows = *source.tokens;
+    return {tokenStepFormula(rows, kind), tokenTraceParts(scene, rows), tokenStepRemarks(scene, rows, kind),
+            tokenStepCode(rows, kind)};
+  }
+  const auto& [spec, columns, walk, none] = source;
+  const StepTrace trace = traceOf(spec, walk, stepCellOf(scene));
+  return {stepFormula(spec, walk, kind), traceParts(spec, walk, trace), stepRemarks(spec, walk, kind, trace),
+          stepCode(spec, walk, kind)};
+}
+
 StepsPage stepsPage(const Scene& scene) {
-  const EncodingSpec& spec = scene.spec;
-  const StepKind kind = stepKindOf(scene.appearance);
-  const StepTrace trace = traceOf(spec, stepCellOf(scene));
+  const StepKind kind = stepKindOf(scene);
+  const StepSource source = stepSourceOf(scene);
+  const StepWords words = stepWordsOf(scene, source);
   StepsPage page;
   const auto add = [&page](const QString& text, TextStyle style) { page.lines.push_back({{{text, style}}}); };
   const auto gap = [&page] { page.lines.emplace_back(); };
   for (const QString& note : stepsNotes(scene)) add(note, TextStyle::Faint);
-  add(stepHeading(static_cast<int>(kind)), TextStyle::Heading);
-  add(stepFormula(spec, kind), TextStyle::Formula);
+  add(stepHeading(scene, stepOf(scene)), TextStyle::Heading);
+  add(words.formula, TextStyle::Formula);
   gap();
-  page.lines.push_back(traceLine(scene, kind, trace));
-  for (const QString& remark : stepRemarks(spec, kind, trace)) add(remark, TextStyle::Faint);
+  page.lines.push_back(traceLine(scene, kind, words.trace));
+  for (const QString& remark : words.remarks) add(remark, TextStyle::Faint);
   gap();
-  for (const QString& code : stepCode(spec, kind)) add(code, TextStyle::Program);  // what it prints follows
-  for (StepTensor& tensor : stepOf(spec, scene.columns, kind, stepCellOf(scene)).tensors) {
+  for (const QString& code : words.code) add(code, TextStyle::Program);  // what it prints follows
+  for (StepTensor& tensor : stepOf(source, kind, stepCellOf(scene)).tensors) {
     gap();
     page.lines.push_back({{{toQString(tensor.name), TextStyle::Keyword},
                            {QStringLiteral("  ") + toQString(shapeText(tensor.tensor.shape)), TextStyle::CodeFaint}}});

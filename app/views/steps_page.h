@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QStringList>
+#include <span>
 #include <vector>
 
 #include "app/document/scene.h"
+#include "app/views/step_words.h"
 #include "app/views/text_page.h"
 #include "core/steps.h"
 #include "core/tensor_text.h"
@@ -23,15 +25,30 @@ struct StepsPage {
   std::vector<ShownTensor> tensors;
 };
 
-/// The step of an appearance, inside the list.
-[[nodiscard]] StepKind stepKindOf(const Appearance& appearance);
+/// The steps of the scene's walk.
+[[nodiscard]] std::span<const StepKind> stepsOf(const Scene& scene);
+/// Which of them is shown, inside the list.
+[[nodiscard]] int stepOf(const Scene& scene);
+[[nodiscard]] StepKind stepKindOf(const Scene& scene);
+/// What they are made from: the sinusoid, whatever is shown in its place.
+[[nodiscard]] StepSource stepSourceOf(const Scene& scene);
 /// The selected cell, inside the encoding.
 [[nodiscard]] StepCell stepCellOf(const Scene& scene);
 
-[[nodiscard]] QString stepHeading(int step);
+/// "Step 3 of 9: Denominators".
+[[nodiscard]] QString stepHeading(const Scene& scene, int step);
 [[nodiscard]] QString stepCellText(const Selection& cell);
 /// That the steps are of the sinusoid, or of A, where that is not all that is shown.
 [[nodiscard]] QStringList stepsNotes(const Scene& scene);
+
+/// What is said of the step that the scene shows.
+struct StepWords {
+  QString formula;
+  std::vector<TracePart> trace;
+  QStringList remarks;
+  QStringList code;
+};
+[[nodiscard]] StepWords stepWordsOf(const Scene& scene, const StepSource& source);
 
 /// The page of the step that the scene shows.
 [[nodiscard]] StepsPage stepsPage(const Scene& scene);

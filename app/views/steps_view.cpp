@@ -25,23 +25,26 @@ StepsView::StepsView(QWidget* parent) : View(parent), m_stations(new StepStation
   plot().setMouseTracking(true);
 }
 
-QString StepsView::subtitle() const { return tr("how the matrix is computed"); }
+QString StepsView::subtitle() const {
+  return scene().appearance.walk == StepWalk::Tokens ? tr("how the matrix is added to the tokens")
+                                                     : tr("how the matrix is computed");
+}
 
 QString StepsView::description() const {
-  if (m_shown.empty()) return title();  // nothing has been drawn yet
-  const StepTrace trace = traceOf(scene().spec, stepCellOf(scene()));
+  if (m_stations->names().isEmpty()) return title();  // nothing has been drawn yet
+  const StepWords words = stepWordsOf(scene(), stepSourceOf(scene()));
   QStringList sentences = stepsNotes(scene());
-  sentences << stepHeading(step()) + u'.' << stepFormula(scene().spec, stepKindOf(scene().appearance)) + u'.';
+  sentences << stepHeading(scene(), step()) + u'.' << words.formula + u'.';
   for (const ShownTensor& shown : m_shown) {
     sentences << toQString(shown.tensor.name) + u' ' + toQString(shapeText(shown.tensor.tensor.shape)) + u'.';
   }
   QStringList parts;
-  for (const TracePart& part : traceParts(scene().spec, trace)) parts << part.text;
+  for (const TracePart& part : words.trace) parts << part.text;
   sentences << stepCellText(scene().selection) + u' ' + parts.join(QStringLiteral("; ")) + u'.';
-  sentences += stepRemarks(scene().spec, stepKindOf(scene().appearance), trace);
+  sentences += words.remarks;
   sentences << tr(
-      "Left and right go from step to step, Ctrl with the arrow keys moves the selected cell, up and down "
-      "scroll.");
+      "Left and right go from step to step, W takes another walk, Ctrl with the arrow keys moves the selected cell, up "
+      "and down scroll.");
   return sentences.join(u' ');
 }
 
@@ -49,6 +52,7 @@ QWidget* StepsView::headerControl() {
   if (m_control) return m_control;
   m_control = new StepsControl;
   connect(m_control, &StepsControl::stepEdited, this, &StepsView::goTo);
+  connect(m_control, &StepsControl::walkEdited, this, &StepsView::choose);
   connect(m_control, &StepsControl::copyRequested, this, [this] { QGuiApplication::clipboard()->setText(text()); });
   showControl();
   return m_control;
@@ -56,14 +60,25 @@ QWidget* StepsView::headerControl() {
 
 void StepsView::showControl() {
   if (!m_control) return;
-  m_control->showStep(step(), kStepCount);
+  m_control->showStep(scene().appearance.walk, step(), static_cast<int>(stepsOf(scene()).size()));
   m_control->setLook(themeColours(scene().dark), textScale());
 }
 
 void StepsView::goTo(int step) {
   Appearance appearance = scene().appearance;
-  appearance.step = std::clamp(step, 0, kStepCount - 1);
+  appearance.step = std::clamp(step, 0, static_cast<int>(stepsOf(scene()).size()) - 1);
   if (appearance.step != this->step()) Q_EMIT appearanceEdited(appearance);
+}
+
+void StepsView::choose(StepWalk walk) {
+  if (walk == scene().appearance.walk) return;
+  Scene chosen = scene();
+  chosen.appearance.walk = walk;
+  const auto steps = stepsOf(chosen);
+  const auto same = std::ranges::find(steps, stepKindOf(scene()));
+  if (same != steps.end()) chosen.appearance.step = static_cast<int>(same - steps.begin());
+  chosen.appearance.step = stepOf(chosen);
+  Q_EMIT appearanceEdited(chosen.appearance);
 }
 
 void StepsView::applyLook() {
@@ -73,11 +88,11 @@ void StepsView::applyLook() {
 }
 
 bool StepsView::update(const SceneDifference& difference) {
-  const bool isOther = difference.encoding || difference.selection || difference.appearance;
+  const bool isOther = difference.encoding || difference.tokens || difference.selection || difference.appearance;
   if (isOther) {
-    const bool wasElsewhere = m_shown.empty() || m_stations->current() != step();
     QStringList names;
-    for (int i = 0; i < kStepCount; ++i) names << stepTitle(static_cast<StepKind>(i));
+    for (const StepKind kind : stepsOf(scene())) names << stepTitle(kind);
+    const bool wasElsewhere = m_stations->current() != step() || m_stations->names() != names;
     m_stations->setStations(names, step());
     StepsPage page = stepsPage(scene());
     m_page->setLines(std::move(page.lines));
@@ -140,7 +155,7 @@ void StepsView::pointAt(const QPointF& point) {
   const auto cell = cellAt(point);
   const int station = m_stations->stationAt(point);
   cell || station >= 0 ? plot().setCursor(Qt::PointingHandCursor) : plot().unsetCursor();
-  plot().setToolTip(station >= 0 ? stepHeading(station) : QString());
+  plot().setToolTip(station >= 0 ? stepHeading(scene(), station) : QString());
   Q_EMIT hovered(cell ? std::optional(Hover{*cell, false}) : std::nullopt);
 }
 
@@ -212,6 +227,9 @@ void StepsView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right:
     case Qt::Key_N:
       return goTo(step() + 1);
+    case Qt::Key_W:
+      return choose(
+          static_cast<StepWalk>((static_cast<std::size_t>(scene().appearance.walk) + 1) % kStepWalkNames.size()));
     default:
       View::keyPressEvent(event);
   }

@@ -38,12 +38,13 @@ class StepsView : public View {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  [[nodiscard]] int step() const { return static_cast<int>(stepKindOf(scene().appearance)); }
+  [[nodiscard]] int step() const { return stepOf(scene()); }
   /// Where the cell's elements stand on the page.
   [[nodiscard]] std::vector<TextRun> runsOf(const Selection& cell) const;
   void mark();
   void showControl();
   void goTo(int step);
+  void choose(StepWalk walk);
   /// The cell that the element at a point leads to.
   [[nodiscard]] std::optional<Selection> cellAt(const QPointF& point);
   void pointAt(const QPointF& point);

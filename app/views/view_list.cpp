@@ -130,11 +130,15 @@ constexpr ViewKind kViews[] = {
      [](const Scene& scene) { return embeddingTable(scene.embedding); }},
     {"steps", QT_TRANSLATE_NOOP("ViewList", "Steps"), "steps", false,
      QT_TRANSLATE_NOOP("ViewList", "How is the matrix computed, step by step?"), &make<StepsView>,
-     [](const Scene& scene) { return stepTable(scene.spec, stepKindOf(scene.appearance), stepCellOf(scene)); }, false,
+     [](const Scene& scene) { return stepTable(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene)); }, false,
      &stepsText,
      [](const Scene& scene) {
-       return tr("“%1” has no tensor here: the encoding has too few dimensions")
-           .arg(stepTitle(stepKindOf(scene.appearance)));
+       const QString step = stepTitle(stepKindOf(scene));
+       if (scene.appearance.walk != StepWalk::Tokens) {
+         return tr("“%1” has no tensor here: the encoding has too few dimensions").arg(step);
+       }
+       return scene.sentence->tokens.empty() ? tr("“%1” has no tensor here: there are no tokens").arg(step)
+                                             : misfitOf(*stepSourceOf(scene).tokens);
      }},
     {"code", QT_TRANSLATE_NOOP("ViewList", "Code"), "code", false,
      QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"), &make<CodeView>,

@@ -37,6 +37,7 @@ void showShortcuts(const QList<QAction*>& actions, QWidget* parent) {
   rows += row(tr("Page Up, Page Down, Home, End"), tr("move the selected position"));
   rows += row(QStringLiteral("+ − 0"), tr("zoom in, zoom out, show all"));
   rows += row(tr("Left, Right or B, N"), tr("steps: back, next; with Ctrl the arrows move the selection"));
+  rows += row(QStringLiteral("W"), tr("steps: another walk through the computation"));
   rows += row(tr("Wheel, drag, double click"), tr("zoom, pan, show all"));
   rows += row(QStringLiteral("Ctrl+Shift+P"), tr("in Code: copy the program; Left and Right change its language"));
   showBox(parent, "shortcutsBox", tr("Keyboard shortcuts"), QStringLiteral("<table>%1</table>").arg(rows));

@@ -1,14 +1,11 @@
 #include "core/steps.h"
 
-#include <QFile>
-#include <QMap>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <set>
 
 #include "core/encoding.h"
-#include "core/similarity.h"
 
 using namespace sinescope;
 
@@ -16,13 +13,12 @@ class StepsTest : public QObject {
   Q_OBJECT
 
  private slots:
-  void stepsPrintWhatTheReferencesPrint_data();
-  void stepsPrintWhatTheReferencesPrint();
-  void dotProductsPrintAsInTheReference();
   void everyElementLeadsToACellThatPassesThroughIt_data();
   void everyElementLeadsToACellThatPassesThroughIt();
   void everyCellPassesThroughEveryStep_data();
   void everyCellPassesThroughEveryStep();
+  void walksEndWithTheMatrix_data();
+  void walksEndWithTheMatrix();
   void everyStepFollowsFromTheOneBefore_data();
   void everyStepFollowsFromTheOneBefore();
   void traceOfKnownCells_data();
@@ -39,32 +35,21 @@ class StepsTest : public QObject {
 
 namespace {
 
-constexpr StepKind kKinds[] = {StepKind::Indices, StepKind::Exponents, StepKind::Denominators, StepKind::Positions,
-                               StepKind::Angles,  StepKind::Sines,     StepKind::Cosines,      StepKind::Matrix};
+/// The walks to the matrix.
+constexpr StepWalk kWalks[] = {StepWalk::Stack, StepWalk::Fill};
 
-Step makeStep(const EncodingSpec& spec, StepKind kind, const StepCell& selected = {}) {
-  const StepCell cell{std::max(selected.position, spec.firstPosition), selected.dimension};
-  return stepOf(spec, std::make_shared<const std::vector<Column>>(columnsOf(spec)), kind, cell);
+StepSource sourceOf(const EncodingSpec& spec, StepWalk walk) {
+  return {spec, std::make_shared<const std::vector<Column>>(columnsOf(spec)), walk};
 }
 
-/// tests/data/reference_prints.txt: the print of each name.
-QMap<QString, QString> referencePrints() {
-  QFile file(QStringLiteral(TEST_DATA "/reference_prints.txt"));
-  QMap<QString, QString> prints;
-  if (!file.open(QIODevice::ReadOnly)) return prints;
-  QString name;
-  while (!file.atEnd()) {
-    const QString line = QString::fromUtf8(file.readLine().chopped(1));
-    if (line.startsWith(QStringLiteral("print "))) name = line.mid(6);
-    if (line.startsWith(u'|'))
-      prints[name] += (prints[name].isEmpty() ? QString() : QStringLiteral("\n")) + line.mid(1);
-  }
-  return prints;
+Step makeStep(const EncodingSpec& spec, StepKind kind, const StepCell& selected = {}, StepWalk walk = StepWalk::Stack) {
+  return stepOf(sourceOf(spec, walk), kind, {std::max(selected.position, spec.firstPosition), selected.dimension});
 }
 
 /// Every convention there can be, in some sizes.
 void addSpecs() {
   QTest::addColumn<EncodingSpec>("spec");
+  QTest::addColumn<StepWalk>("walk");
   for (const Exponent exponent : {Exponent::Paper, Exponent::Tensor2Tensor, Exponent::Unpaired}) {
     for (const Layout layout : {Layout::Interleaved, Layout::Concatenated}) {
       for (const Order order : {Order::SineFirst, Order::CosineFirst}) {
@@ -73,9 +58,12 @@ void addSpecs() {
             const int firstDimension = exponent == Exponent::Unpaired ? d % 2 : 0;
             const std::int64_t firstPosition = d % 3;
             const EncodingSpec spec{5, d, 10000, firstPosition, {exponent, firstDimension, layout, order, odd}};
-            QTest::addRow("exponent %d, layout %d, order %d, odd %d, width %d", static_cast<int>(exponent),
-                          static_cast<int>(layout), static_cast<int>(order), static_cast<int>(odd), d)
-                << spec;
+            for (const StepWalk walk : kWalks) {
+              QTest::addRow("exponent %d, layout %d, order %d, odd %d, width %d, walk %d", static_cast<int>(exponent),
+                            static_cast<int>(layout), static_cast<int>(order), static_cast<int>(odd), d,
+                            static_cast<int>(walk))
+                  << spec << walk;
+            }
           }
         }
       }
@@ -86,26 +74,30 @@ void addSpecs() {
 /// All indices of a tensor, in order.
 std::vector<TensorIndex> indicesOf(const Tensor& tensor) {
   std::vector<TensorIndex> indices;
-  const std::int64_t columns = tensor.shape.size() > 1 ? tensor.shape[1] : 0;
   for (std::int64_t i = 0; i < tensor.elementCount(); ++i) {
-    indices.push_back(columns > 0 ? TensorIndex{i / columns, i % columns} : TensorIndex{i});
+    TensorIndex index{};
+    std::int64_t rest = i;
+    for (std::size_t axis = tensor.shape.size(); axis-- > 0; rest /= tensor.shape[axis]) {
+      index[axis] = rest % tensor.shape[axis];
+    }
+    indices.push_back(index);
   }
   return indices;
 }
 
-/// A column of the last step that is neither a row nor stacked: the tensors that a walk consists of.
-std::vector<StepTensor> mainTensors(const EncodingSpec& spec, StepKind kind) {
+/// The tensors that a walk consists of, without the selected row of them.
+std::vector<StepTensor> mainTensors(const EncodingSpec& spec, StepKind kind, StepWalk walk) {
   std::vector<StepTensor> tensors;
-  for (const StepTensor& tensor : makeStep(spec, kind).tensors) {
+  for (const StepTensor& tensor : makeStep(spec, kind, {}, walk).tensors) {
     if (tensor.name.find('[') == std::string::npos) tensors.push_back(tensor);
   }
   return tensors;
 }
 
 /// What a cell meets in a step; NaN where it does not come by.
-double metBy(const EncodingSpec& spec, StepKind kind, const StepCell& cell) {
+double metBy(const EncodingSpec& spec, StepKind kind, const StepCell& cell, StepWalk walk = StepWalk::Stack) {
   double met = std::numeric_limits<double>::quiet_NaN();
-  for (const StepTensor& tensor : mainTensors(spec, kind)) {
+  for (const StepTensor& tensor : mainTensors(spec, kind, walk)) {
     if (const auto index = tensor.elementOf(cell)) met = tensor.tensor.at(*index);
   }
   return met;
@@ -119,72 +111,17 @@ bool isPaddedColumn(const EncodingSpec& spec, int k) {
 
 Q_DECLARE_METATYPE(sinescope::EncodingSpec)
 Q_DECLARE_METATYPE(sinescope::StepKind)
-
-void StepsTest::stepsPrintWhatTheReferencesPrint_data() {
-  QTest::addColumn<QString>("name");
-  QTest::addColumn<EncodingSpec>("spec");
-  QTest::addColumn<StepKind>("kind");
-  QTest::addColumn<int>("tensor");
-  const EncodingSpec wide{10, 10, 10000, 0, {}};
-  const EncodingSpec narrow{10, 6, 10000, 0, {}};
-  EncodingSpec pairs = narrow;
-  pairs.convention.layout = Layout::Concatenated;
-  const auto add = [](const char* name, const EncodingSpec& spec, StepKind kind, int tensor) {
-    QTest::newRow(name) << QString(name) << spec << kind << tensor;
-  };
-  add("000 even_index", wide, StepKind::Indices, 0);
-  add("000 odd_index", wide, StepKind::Indices, 1);
-  add("000 even_denominator", wide, StepKind::Denominators, 0);
-  add("000 odd_denominator", wide, StepKind::Denominators, 1);
-  add("000 position", wide, StepKind::Positions, 0);
-  add("000 even_position", wide, StepKind::Sines, 0);
-  add("000 flatten", wide, StepKind::Matrix, 0);
-  add("002 i", pairs, StepKind::Indices, 0);
-  add("002 denominator", narrow, StepKind::Denominators, 0);
-  add("002 token_pos", narrow, StepKind::Positions, 0);
-  add("002 PE", narrow, StepKind::Matrix, 0);
-  add("004 even_i", narrow, StepKind::Indices, 0);
-  add("004 odd_i", narrow, StepKind::Indices, 1);
-  add("004 even_denominator", narrow, StepKind::Denominators, 0);
-  add("004 odd_denominator", narrow, StepKind::Denominators, 1);
-  add("004 position", narrow, StepKind::Positions, 0);
-  add("004 even_PE", narrow, StepKind::Sines, 0);
-  add("004 odd_PE", narrow, StepKind::Cosines, 0);
-  add("004 PE[0]", narrow, StepKind::Matrix, 1);
-  add("004 stacked[0]", narrow, StepKind::Matrix, 2);
-  add("004 pos_encode", narrow, StepKind::Matrix, 0);
-}
-
-void StepsTest::stepsPrintWhatTheReferencesPrint() {
-  QFETCH(QString, name);
-  QFETCH(EncodingSpec, spec);
-  QFETCH(StepKind, kind);
-  QFETCH(int, tensor);
-  static const QMap<QString, QString> prints = referencePrints();
-  const QString wanted = prints.value(name);
-  QVERIFY(wanted.startsWith(QStringLiteral("tensor(")));
-  const Step step = makeStep(spec, kind);
-  const QString text = QString::fromStdString(printed(step.tensors[static_cast<std::size_t>(tensor)].tensor).text());
-  QCOMPARE(name.endsWith(QStringLiteral("flatten")) ? text.left(wanted.size()) : text, wanted);
-}
-
-void StepsTest::dotProductsPrintAsInTheReference() {
-  const Similarity similarity(columnsOf({10, 6, 10000, 0, {}}));
-  const QMap<QString, QString> prints = referencePrints();
-  for (int q = 1; q <= 7; ++q) {
-    const Tensor dot{{}, [&](const TensorIndex&) { return similarity.between(0, q, Measure::Dot); }, false};
-    QCOMPARE(QString::fromStdString(printed(dot).text()), prints.value(QStringLiteral("004 dot 0 %1").arg(q)));
-  }
-}
+Q_DECLARE_METATYPE(sinescope::StepWalk)
 
 void StepsTest::everyElementLeadsToACellThatPassesThroughIt_data() { addSpecs(); }
 
 void StepsTest::everyElementLeadsToACellThatPassesThroughIt() {
   QFETCH(EncodingSpec, spec);
-  for (const StepKind kind : kKinds) {
+  QFETCH(StepWalk, walk);
+  for (const StepKind kind : stepsOf(spec, walk)) {
     for (int selected = 0; selected < spec.dModel; ++selected) {
       const StepCell from{spec.firstPosition + 2, selected};
-      for (const StepTensor& tensor : makeStep(spec, kind, from).tensors) {
+      for (const StepTensor& tensor : makeStep(spec, kind, from, walk).tensors) {
         for (const TensorIndex& index : indicesOf(tensor.tensor)) {
           const StepCell cell = tensor.cellOf(index, from);
           QVERIFY(cell.dimension >= 0 && cell.dimension < spec.dModel);
@@ -201,21 +138,44 @@ void StepsTest::everyElementLeadsToACellThatPassesThroughIt() {
 void StepsTest::everyCellPassesThroughEveryStep_data() { addSpecs(); }
 
 void StepsTest::everyCellPassesThroughEveryStep() {
+  using enum StepKind;
   QFETCH(EncodingSpec, spec);
+  QFETCH(StepWalk, walk);
+  const std::set<StepKind> whole{Positions, Matrix, Zeros, SinesFilled, CosinesFilled};  // padding is in these alone
   for (int k = 0; k < spec.dModel; ++k) {
     const StepCell cell{spec.firstPosition + 3, k};
-    std::vector<int> met;
-    for (const StepKind kind : kKinds) {
-      int& count = met.emplace_back(0);
-      for (const StepTensor& tensor : mainTensors(spec, kind)) count += tensor.elementOf(cell) ? 1 : 0;
+    const bool isSine = columnOf(spec, k).wave == Wave::Sine;
+    for (const StepKind kind : stepsOf(spec, walk)) {
+      int met = 0;
+      for (const StepTensor& tensor : mainTensors(spec, kind, walk)) met += tensor.elementOf(cell) ? 1 : 0;
+      const bool passesBy = isPaddedColumn(spec, k) ? !whole.contains(kind) : kind == (isSine ? Cosines : Sines);
+      QCOMPARE(met, passesBy ? 0 : 1);
+      if (isPaddedColumn(spec, k) && met > 0 && kind != Positions) QCOMPARE(metBy(spec, kind, cell, walk), 0.0);
     }
-    if (isPaddedColumn(spec, k)) {
-      QCOMPARE(met, (std::vector<int>{0, 0, 0, 1, 0, 0, 0, 1}));
-      QCOMPARE(metBy(spec, StepKind::Matrix, cell), 0.0);
-    } else {
-      const bool isSine = columnOf(spec, k).wave == Wave::Sine;
-      QCOMPARE(met, (std::vector<int>{1, 1, 1, 1, 1, isSine ? 1 : 0, isSine ? 0 : 1, 1}));
-    }
+  }
+}
+
+void StepsTest::walksEndWithTheMatrix_data() { addSpecs(); }
+
+void StepsTest::walksEndWithTheMatrix() {
+  QFETCH(EncodingSpec, spec);
+  QFETCH(StepWalk, walk);
+  const auto steps = stepsOf(spec, walk);
+  QVERIFY(steps.size() <= std::size_t{kMostSteps});
+  const StepTensor matrix = makeStep(spec, steps.back(), {}, walk).tensors.front();
+  QCOMPARE(matrix.name, std::string("PE"));
+  const RowMatrixF encoded = encode(spec);
+  for (const TensorIndex& index : indicesOf(matrix.tensor)) {
+    QVERIFY(std::abs(matrix.tensor.at(index) - static_cast<double>(encoded(index[0], index[1]))) < 1e-7);
+  }
+  // Where it is stacked, it is the flattened tensor and what pads it.
+  const bool hasStack = std::ranges::find(steps, StepKind::Stacked) != steps.end();
+  QCOMPARE(hasStack, walk == StepWalk::Stack && canBeStacked(spec));
+  if (!hasStack) return;
+  const Tensor stacked = makeStep(spec, StepKind::Stacked).tensors.front().tensor;
+  QCOMPARE(stacked.shape, (std::vector<std::int64_t>{spec.length, spec.dModel / 2, 2}));
+  for (const TensorIndex& index : indicesOf(stacked)) {
+    QCOMPARE(stacked.at(index), matrix.tensor.at({index[0], 2 * index[1] + index[2]}));
   }
 }
 
@@ -223,15 +183,16 @@ void StepsTest::everyStepFollowsFromTheOneBefore_data() { addSpecs(); }
 
 void StepsTest::everyStepFollowsFromTheOneBefore() {
   QFETCH(EncodingSpec, spec);
-  const RowMatrixF matrix = encode(spec);
+  QFETCH(StepWalk, walk);
   const int d = spec.dModel;
   for (int k = 0; k < d; ++k) {
     if (isPaddedColumn(spec, k)) continue;
     for (std::int64_t p = spec.firstPosition; p < spec.endPosition(); ++p) {
       const StepCell cell{p, k};
-      const double index = metBy(spec, StepKind::Indices, cell);
+      const auto met = [&](StepKind kind) { return metBy(spec, kind, cell, walk); };
+      const double index = met(StepKind::Indices);
       double exponent = 0;
-      switch (stepIndexOf(spec)) {
+      switch (stepIndexOf(spec, walk)) {
         case StepIndex::EvenAndOdd:
           QCOMPARE(index, k);
           exponent = (index - k % 2) / d;
@@ -244,19 +205,23 @@ void StepsTest::everyStepFollowsFromTheOneBefore() {
           exponent = index / d;
           break;
       }
-      QCOMPARE(metBy(spec, StepKind::Exponents, cell), exponent);
+      QCOMPARE(met(StepKind::Exponents), exponent);
       const double denominator = std::pow(spec.base, exponent);
-      QCOMPARE(metBy(spec, StepKind::Denominators, cell),
-               std::pow(spec.base, static_cast<double>(static_cast<float>(exponent))));
-      QCOMPARE(metBy(spec, StepKind::Positions, cell), static_cast<double>(p));
+      QCOMPARE(met(StepKind::Denominators), std::pow(spec.base, static_cast<double>(static_cast<float>(exponent))));
+      QCOMPARE(met(StepKind::Positions), static_cast<double>(p));
       const double angle = static_cast<double>(p) / denominator;
-      QCOMPARE(metBy(spec, StepKind::Angles, cell), angle);
-      const bool isSine = !std::isnan(metBy(spec, StepKind::Sines, cell));
+      QCOMPARE(met(StepKind::Angles), angle);
+      const bool isSine = columnOf(spec, k).wave == Wave::Sine;
       const double value = isSine ? std::sin(angle) : std::cos(angle);
-      QVERIFY(std::abs(metBy(spec, isSine ? StepKind::Sines : StepKind::Cosines, cell) - value) < 1e-13);
-      QVERIFY(std::abs(metBy(spec, StepKind::Matrix, cell) - value) < 1e-13);
-      QVERIFY(std::abs(static_cast<double>(matrix(p - spec.firstPosition, k)) - value) < 1e-7);
-      const StepTrace trace = traceOf(spec, cell);
+      if (walk == StepWalk::Fill) {
+        QCOMPARE(met(StepKind::Zeros), 0.0);
+        QVERIFY(std::abs(met(StepKind::SinesFilled) - (isSine ? value : 0)) < 1e-13);
+      } else {
+        QVERIFY(std::abs(met(isSine ? StepKind::Sines : StepKind::Cosines) - value) < 1e-13);
+        if (canBeStacked(spec)) QVERIFY(std::abs(met(StepKind::Stacked) - value) < 1e-13);
+      }
+      QVERIFY(std::abs(met(stepsOf(spec, walk).back()) - value) < 1e-13);
+      const StepTrace trace = traceOf(spec, walk, cell);
       QCOMPARE(trace.index, index);
       QCOMPARE(trace.exponent, exponent);
       QCOMPARE(trace.angle, angle);
@@ -294,7 +259,7 @@ void StepsTest::traceOfKnownCells() {
   QFETCH(double, denominator);
   QFETCH(double, angle);
   QFETCH(double, value);
-  const StepTrace trace = traceOf(spec, {position, dimension});
+  const StepTrace trace = traceOf(spec, StepWalk::Stack, {position, dimension});
   QVERIFY(std::abs(trace.denominator / denominator - 1) < 1e-14);
   QVERIFY(std::abs(trace.angle / angle - 1) < 1e-14);
   QVERIFY(std::abs(trace.value - value) < 1e-13);
@@ -304,9 +269,9 @@ void StepsTest::float32GoesWrongAtLargePositions() {
   const EncodingSpec spec{1'048'576, 512, 10000, 0, {}};
   double largest = 0;
   for (int k = 0; k < 512; ++k) {
-    const StepTrace trace = traceOf(spec, {1'048'575, k});
+    const StepTrace trace = traceOf(spec, StepWalk::Stack, {1'048'575, k});
     largest = std::max(largest, std::abs(static_cast<double>(trace.float32Value) - trace.value));
-    const StepTrace near = traceOf(spec, {30, k});
+    const StepTrace near = traceOf(spec, StepWalk::Stack, {30, k});
     QVERIFY(std::abs(static_cast<double>(near.float32Value) - near.value) < 1e-5);
   }
   QVERIFY(largest > 0.02 && largest < 0.2);  // PyTorch is off by 6e-2 there
@@ -354,34 +319,39 @@ void StepsTest::selectedRowIsBesideATensorThatIsNotPrintedWhole() {
     QVERIFY(!row.elementOf({31, 12}));
     QCOMPARE(makeStep({10, 6, 10000, 0, {}}, kind).tensors.size(), std::size_t{1});
   }
-  QCOMPARE(makeStep(large, StepKind::Matrix).tensors.size(), std::size_t{3});
-  EncodingSpec concatenated = large;
-  concatenated.convention.layout = Layout::Concatenated;  // is not stacked
-  QCOMPARE(makeStep(concatenated, StepKind::Matrix).tensors.size(), std::size_t{2});
+  for (const StepKind kind : {StepKind::Stacked, StepKind::Matrix}) {
+    QCOMPARE(makeStep(large, kind).tensors.size(), std::size_t{2});
+    QCOMPARE(makeStep({10, 6, 10000, 0, {}}, kind).tensors.size(), std::size_t{2});  // of these always
+  }
+  QCOMPARE(makeStep(large, StepKind::Stacked, {30, 12}).tensors.back().name, std::string("stacked[28]"));
 }
 
 void StepsTest::basesBelowOneHaveNoNaN() {
   for (const double base : {5e-324, 1e-300, 1e-3, 0.5}) {
     const EncodingSpec spec{40, 33, base, 0, {.exponent = Exponent::Tensor2Tensor}};
-    for (const StepKind kind : kKinds) {
-      for (const StepTensor& tensor : makeStep(spec, kind).tensors) {
-        const QString text = QString::fromStdString(printed(tensor.tensor).text());
-        QVERIFY2(!text.contains(QStringLiteral("nan")), qPrintable(text));
-        QVERIFY2(!text.contains(QStringLiteral("-0.,")), qPrintable(text));
+    for (const StepWalk walk : kWalks) {
+      for (const StepKind kind : stepsOf(spec, walk)) {
+        for (const StepTensor& tensor : makeStep(spec, kind, {}, walk).tensors) {
+          const QString text = QString::fromStdString(printed(tensor.tensor).text());
+          QVERIFY2(!text.contains(QStringLiteral("nan")), qPrintable(text));
+          QVERIFY2(!text.contains(QStringLiteral("-0.,")), qPrintable(text));
+        }
       }
     }
-    QCOMPARE(traceOf(spec, {0, 32}).angle, 0.0);
+    QCOMPARE(traceOf(spec, StepWalk::Stack, {0, 32}).angle, 0.0);
   }
 }
 
 void StepsTest::hugeStepsArePrintedWithoutBeingMade() {
   const EncodingSpec huge{1'048'576, 16'384, 10000, 0, {}};
-  for (const StepKind kind : kKinds) {
-    for (const StepTensor& tensor : makeStep(huge, kind, {1'000'000, 9000}).tensors) {
-      const TensorText text = printed(tensor.tensor);
-      QVERIFY(text.text().find("...") != std::string::npos);
-      const auto index = tensor.elementOf({1'000'000, 9000});
-      if (index) QCOMPARE(placeOf(text, *index).length, 3);
+  for (const StepWalk walk : kWalks) {
+    for (const StepKind kind : stepsOf(huge, walk)) {
+      for (const StepTensor& tensor : makeStep(huge, kind, {1'000'000, 9000}, walk).tensors) {
+        const TensorText text = printed(tensor.tensor);
+        QVERIFY(text.text().find("...") != std::string::npos);
+        const auto index = tensor.elementOf({1'000'000, 9000});
+        if (index) QCOMPARE(placeOf(text, *index).length, 3);
+      }
     }
   }
 }
@@ -399,6 +369,10 @@ void StepsTest::tableIsTheTensorThatTheCellPassesThrough_data() {
   QTest::newRow("sines") << StepKind::Sines << 0 << 0 << false;
   QTest::newRow("cosines, from a sine's cell") << StepKind::Cosines << 0 << 0 << false;
   QTest::newRow("matrix") << StepKind::Matrix << 0 << 0 << false;
+  QTest::newRow("stacked") << StepKind::Stacked << 0 << 0 << false;
+  QTest::newRow("zeros") << StepKind::Zeros << 0 << 0 << false;
+  QTest::newRow("with sines") << StepKind::SinesFilled << 3 << 0 << false;
+  QTest::newRow("with cosines") << StepKind::CosinesFilled << 3 << 0 << false;
 }
 
 void StepsTest::tableIsTheTensorThatTheCellPassesThrough() {
@@ -406,23 +380,28 @@ void StepsTest::tableIsTheTensorThatTheCellPassesThrough() {
   QFETCH(int, dimension);
   QFETCH(int, tensor);
   QFETCH(bool, vector);
-  const EncodingSpec spec{9, 7, 10000, 1, {}};
-  const NumberTable table = stepTable(spec, kind, {3, dimension});
-  const Step step = makeStep(spec, kind, {3, dimension});
+  const EncodingSpec spec{9, kind == StepKind::Stacked ? 8 : 7, 10000, 1, {}};
+  const auto fill = stepsOf(spec, StepWalk::Fill);
+  const bool fills = kind >= StepKind::Zeros && std::ranges::find(fill, kind) != fill.end();
+  const StepWalk walk = fills ? StepWalk::Fill : StepWalk::Stack;
+  const NumberTable table = stepTable(sourceOf(spec, walk), kind, {3, dimension});
+  const Step step = makeStep(spec, kind, {3, dimension}, walk);
   const Tensor& wanted = step.tensors[static_cast<std::size_t>(tensor)].tensor;
+  const bool isDeep = wanted.shape.size() == 3;
   QCOMPARE(table.vector, vector);
   QCOMPARE(table.rows, wanted.shape[0]);
-  QCOMPARE(table.columns, vector ? 1 : wanted.shape[1]);
+  QCOMPARE(table.columns, vector ? 1 : wanted.elementCount() / wanted.shape[0]);
+  QCOMPARE(table.shape, isDeep ? wanted.shape : std::vector<std::int64_t>());
   QCOMPARE(table.firstRowLabel, std::int64_t{vector ? 0 : 1});
   RowMatrixF block(table.rows, table.columns);
   std::get<NumberTable::FillFloat>(table.fill)(0, block);
   for (const TensorIndex& index : indicesOf(wanted)) {
-    const std::int64_t column = vector ? 0 : index[1];
+    const std::int64_t column = vector ? 0 : (isDeep ? 2 * index[1] + index[2] : index[1]);
     QVERIFY(std::abs(static_cast<double>(block(index[0], column)) - wanted.at(index)) <=
             6e-8 * (1 + std::abs(wanted.at(index))));
     QCOMPARE(table.at(index[0], column), wanted.at(index));
   }
-  QCOMPARE(stepTable({9, 1, 10000, 0, {}}, StepKind::Cosines, {}).rows, std::int64_t{0});
+  QCOMPARE(stepTable(sourceOf({9, 1, 10000, 0, {}}, StepWalk::Stack), StepKind::Cosines, {}).rows, std::int64_t{0});
 }
 
 QTEST_APPLESS_MAIN(StepsTest)

@@ -16,6 +16,7 @@ class SessionFileTest : public QObject {
 
  private slots:
   void everySettingComesBack();
+  void lastStepOfAnOlderSessionIsTheMatrix();
   void zoomOverTwoEncodingsComesBack();
   void tokensComeBack_data();
   void tokensComeBack();
@@ -59,6 +60,7 @@ void SessionFileTest::everySettingComesBack() {
                         PhaseFormat::Float16,
                         41,
                         5,
+                        StepWalk::Tokens,
                         CodeLanguage::Cpp,
                         true,
                         true,
@@ -69,6 +71,18 @@ void SessionFileTest::everySettingComesBack() {
   const auto read = parseSession(sessionText(session));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
   QVERIFY(*read == session);
+}
+
+void SessionFileTest::lastStepOfAnOlderSessionIsTheMatrix() {
+  for (const int step : {0, 6, 7}) {
+    const auto read = parseSession(QStringLiteral(R"({"sinescope": 1, "appearance": {"step": %1}})").arg(step));
+    QVERIFY(read);
+    QCOMPARE(read->appearance.step, step == 7 ? 8 : step);
+    QVERIFY(read->appearance.walk == StepWalk::Stack);
+  }
+  Session stacked;
+  stacked.appearance.step = 7;
+  QVERIFY(*parseSession(sessionText(stacked)) == stacked);
 }
 
 void SessionFileTest::zoomOverTwoEncodingsComesBack() {
@@ -410,6 +424,7 @@ void SessionFileTest::wrongSessionsAreRefused_data() {
   QTest::newRow("nine ghost bases") << appearance(QStringLiteral(R"("ghost_bases": [1,2,3,4,5,6,7,8,9])"))
                                     << "at most 8 bases";
   QTest::newRow("offset beyond all") << appearance(QStringLiteral(R"("offset": -1e308)")) << "offset";
+  QTest::newRow("unknown walk") << appearance(QStringLiteral(R"("walk": "run")")) << "walk";
   QTest::newRow("step beyond all") << appearance(QStringLiteral(R"("step": 1e9)")) << "step";
   QTest::newRow("second token before the first")
       << appearance(QStringLiteral(R"("second_token": -1)")) << "second_token";

@@ -28,6 +28,8 @@ class CommandLineTest : public QObject {
   void extensionChoosesTheLanguageOfTheProgram();
   void embeddingOfFewWordsNeedsNoSentence();
   void stepsAreCountedFromOne();
+  void walkIsThePresetsOrTheOneThatIsNamed_data();
+  void walkIsThePresetsOrTheOneThatIsNamed();
   void sweepIsOneGifOrNumberedPngs();
   void frameRateThatIsWrittenIsTold();
   void wrongArgumentsExitWithTwo_data();
@@ -206,6 +208,30 @@ void CommandLineTest::stepsAreCountedFromOne() {
   QCOMPARE(file.readAll(), QByteArray("element,even_denominator\n0,1\n1,100\n"));
 }
 
+void CommandLineTest::walkIsThePresetsOrTheOneThatIsNamed_data() {
+  QTest::addColumn<QStringList>("options");
+  QTest::addColumn<QString>("heading");
+  QTest::newRow("by itself") << QStringList{} << "Step 8 of 9: Stacked";
+  QTest::newRow("000") << QStringList{"--preset", "notebook-10x10"} << "Step 8 of 9: Stacked";
+  QTest::newRow("002") << QStringList{"--preset", "notebook-10x6"} << "Step 8 of 8: With cosines";
+  QTest::newRow("named") << QStringList{"--walk", "fill"} << "Step 8 of 8: With cosines";
+  QTest::newRow("named beside the preset")
+      << QStringList{"--preset", "notebook-10x6", "--walk", "stack"} << "Step 8 of 9: Stacked";
+}
+
+void CommandLineTest::walkIsThePresetsOrTheOneThatIsNamed() {
+  QFETCH(QStringList, options);
+  QFETCH(QString, heading);
+  QCOMPARE(run(QStringList{"export", "steps", "-o", path("a.txt"), "--step", "8"} + options).err, QString());
+  QFile file(path("a.txt"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QCOMPARE(QString::fromUtf8(file.readLine()).trimmed(), heading);
+  QCOMPARE(run({"export", "steps", "-o", path("a.npy"), "--preset", "context-5x4", "--step", "4"}).code, 0);
+  QFile numbers(path("a.npy"));
+  QVERIFY(numbers.open(QIODevice::ReadOnly));
+  QVERIFY(numbers.readAll().contains("'shape': (1, 5, 4)"));
+}
+
 void CommandLineTest::sweepIsOneGifOrNumberedPngs() {
   const QStringList sweep{"--sweep", "base=100:1000000:3", "--size", "320x200"};
   QCOMPARE(run(QStringList{"export", "waves", "-o", path("a.gif")} + sweep).code, 0);
@@ -260,8 +286,16 @@ void CommandLineTest::wrongArgumentsExitWithTwo_data() {
   QTest::newRow("pinned selection") << matrix({"--against", "--position 3"}) << "of the first encoding";
   QTest::newRow("difference from nothing") << matrix({"--difference"}) << "--against";
   QTest::newRow("offset beyond the length") << matrix({"--offset", "100"}) << "offset";
-  QTest::newRow("step 0") << matrix({"--step", "0"}) << "from 1 to 8";
-  QTest::newRow("step beyond the last") << matrix({"--step", "9"}) << "from 1 to 8";
+  QTest::newRow("step 0") << matrix({"--step", "0"}) << "from 1 to 9";
+  QTest::newRow("step beyond the last") << matrix({"--step", "10"}) << "from 1 to 9";
+  QTest::newRow("step beyond the last of another walk") << matrix({"--walk", "tokens", "--step", "5"}) << "from 1 to 4";
+  QTest::newRow("step beyond the preset's walk")
+      << matrix({"--preset", "notebook-10x6", "--step", "9"}) << "from 1 to 8";
+  QTest::newRow("stack of an odd width") << matrix({"--d-model", "5", "--step", "9"}) << "from 1 to 8";
+  QTest::newRow("unknown walk") << matrix({"--walk", "run"}) << "stack, fill, tokens";
+  QTest::newRow("sum of no tokens") << QStringList{"export", "steps",  "-o", "/tmp/never.csv", "--walk",
+                                                   "tokens", "--step", "4",  "--text",         " "}
+                                    << "no numbers to write: “Sum” has no tensor here: there are no tokens";
   QTest::newRow("step without numbers") << QStringList{"export", "steps", "-o",        "/tmp/never.csv",
                                                        "--step", "7",     "--d-model", "1"}
                                         << "no numbers to write: “Cosines” has no tensor";

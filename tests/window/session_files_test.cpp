@@ -396,11 +396,15 @@ void SessionFilesTest::presetIsOneClickAndOneStepOfUndo_data() {
   QTest::addColumn<int>("dModel");
   QTest::addColumn<QString>("tab");
   QTest::addColumn<bool>("ids");
-  QTest::newRow("000") << "Notebook 10 × 10" << 10 << 10 << "steps" << false;
-  QTest::newRow("002") << "Notebook 10 × 6" << 10 << 6 << "steps" << false;
-  QTest::newRow("001") << "Slides L=512 d=14" << 512 << 14 << "waves" << false;
-  QTest::newRow("003") << "Context 5 × 4 with embedding" << 5 << 4 << "tokens" << true;
-  QTest::newRow("004") << "Similarity experiment 10 × 6" << 10 << 6 << "similarity" << false;
+  QTest::addColumn<int>("walk");
+  const auto add = [](const char* name, const char* title, int length, int dModel, const char* tab, StepWalk walk) {
+    QTest::newRow(name) << title << length << dModel << tab << (walk == StepWalk::Tokens) << static_cast<int>(walk);
+  };
+  add("000", "Notebook 10 × 10", 10, 10, "steps", StepWalk::Stack);
+  add("002", "Notebook 10 × 6", 10, 6, "steps", StepWalk::Fill);
+  add("001", "Slides L=512 d=14", 512, 14, "waves", StepWalk::Stack);
+  add("003", "Context 5 × 4 with embedding", 5, 4, "tokens", StepWalk::Tokens);
+  add("004", "Similarity experiment 10 × 6", 10, 6, "similarity", StepWalk::Stack);
 }
 
 void SessionFilesTest::presetIsOneClickAndOneStepOfUndo() {
@@ -420,6 +424,8 @@ void SessionFilesTest::presetIsOneClickAndOneStepOfUndo() {
   QCOMPARE(document().spec().dModel, dModel);
   QCOMPARE(m_window->paneArea().tab(), tab);
   QCOMPARE(document().scene().tokens.byIds, ids);
+  QFETCH(int, walk);
+  QCOMPARE(static_cast<int>(document().appearance().walk), walk);
   if (ids) QCOMPARE(document().scene().tokens.ids, (std::vector{4, 4, 3, 0, 3}));
   if (tab == QLatin1String("similarity")) QCOMPARE(document().selection().position, 0);
   document().undoStack()->undo();
