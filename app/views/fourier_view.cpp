@@ -194,6 +194,7 @@ void FourierView::makeSpectra() {
 }
 
 void FourierView::lookOn() {
+  if (isStale()) return;  // what was wanted is of another scene: with the next drawing it is asked for anew
   std::int64_t seen = 0;
   bool all = true;
   for (const SpectrumSource* const source : sources()) {
@@ -408,7 +409,7 @@ void FourierView::pointAt(const std::optional<QPointF>& point) {
   const auto pointed = point ? std::optional(point->y()) : std::nullopt;
   if (pointed == m_pointed) return;
   m_pointed = pointed;
-  marksLayer()->replot();
+  redrawMarks();
 }
 
 void FourierView::paintPointer(QCPPainter& painter, const QRectF& rect) const {
