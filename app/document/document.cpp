@@ -47,6 +47,26 @@ EncodingSpec cutTo(const PositionTable& table, EncodingSpec spec) {
   return spec;
 }
 
+std::optional<Hover> within(const EncodingSpec& spec, const std::optional<Hover>& hover) {
+  return hover && clampedTo(spec, *hover) == *hover ? hover : std::nullopt;
+}
+
+/// Points at a cell of the encoding; at one that only the pinned one has, beside it, there alone. Returns whether that
+/// is another than before.
+bool pointTo(Scene& scene, const std::optional<Hover>& hover) {
+  const std::optional<Hover> own = within(scene.spec, hover);
+  const std::optional<Hover> beside = scene.other && !own ? within(scene.other->spec, hover) : std::nullopt;
+  const bool besideMoves = scene.other && scene.other->hover != beside;
+  if (own == scene.hover && !besideMoves) return false;
+  scene.hover = own;
+  if (besideMoves) {
+    Scene other = *scene.other;
+    other.hover = beside;
+    scene.other = std::make_shared<const Scene>(std::move(other));
+  }
+  return true;
+}
+
 }  // namespace
 
 Document::Document(QObject* parent) : QObject(parent), m_scene(makeScene({})) {}
@@ -151,7 +171,7 @@ void Document::apply(const Encodings& encodings) {
   const Selection inside = clampedTo(encodings.spec, m_wantedSelection);
   changes.selection = inside != m_scene.selection;
   m_scene.selection = inside;
-  if (m_scene.hover) m_scene.hover.reset(), changes.hover = true;
+  changes.hover = pointTo(m_scene, std::nullopt);
   const Bounds after = boundsOf(m_scene);
   const bool reshaped = after.length != before.length || after.dModel != before.dModel;
   if (reshaped && !m_scene.appearance.zooms.empty()) m_scene.appearance.zooms.clear(), changes.appearance = true;
@@ -163,16 +183,16 @@ void Document::setSelection(const Selection& selection) {
   m_wantedSelection = inside;
   if (inside == m_scene.selection) return;
   m_scene.selection = inside;
+  // What moved last is told: a pointer that rests elsewhere is passed over until it moves.
+  const bool parked = m_scene.hover != std::nullopt && *m_scene.hover != inside && pointTo(m_scene, std::nullopt);
   auto zooms = zoomsShowing(inside, boundsOf(m_scene), m_scene.appearance);
   const bool moved = zooms != m_scene.appearance.zooms;
   m_scene.appearance.zooms = std::move(zooms);
-  Q_EMIT changed(m_scene, {.selection = true, .appearance = moved});
+  Q_EMIT changed(m_scene, {.selection = true, .hover = parked, .appearance = moved});
 }
 
 void Document::setHover(const std::optional<Hover>& hover) {
-  if (hover == m_scene.hover) return;
-  m_scene.hover = hover;
-  Q_EMIT changed(m_scene, {.hover = true});
+  if (pointTo(m_scene, hover)) Q_EMIT changed(m_scene, {.hover = true});
 }
 
 void Document::setAppearance(const Appearance& appearance) {

@@ -2,6 +2,30 @@
 
 namespace sinescope {
 
+namespace {
+
+/// Whether a dimension turns once within the length or more.
+bool turns(const EncodingSpec& spec, int dimension) {
+  const Column column = columnOf(spec, dimension);
+  return column.wave != Wave::Zero && column.wavelength() <= static_cast<double>(spec.length);
+}
+
+/// `selected`, but beyond the end three tenths of the way, as at the first start, and in place of a level
+/// wave the slowest that turns.
+Selection cellToShow(const EncodingSpec& spec, const Selection& selected) {
+  Selection cell = clampedTo(spec, selected);
+  if (cell.position < selected.position) cell.position = spec.firstPosition + spec.length * 3 / 10;
+  if (cell.dimension == selected.dimension && turns(spec, cell.dimension)) return cell;
+  cell.dimension = 0;
+  for (int k = 1; k < spec.dModel; ++k) {
+    const bool isSlower = columnOf(spec, k).wavelength() > columnOf(spec, cell.dimension).wavelength();
+    if (turns(spec, k) && isSlower) cell.dimension = k;
+  }
+  return cell;
+}
+
+}  // namespace
+
 TokenSpec withPreset(TokenSpec tokens, const Preset& preset) {
   if (!preset.tokens) return tokens;
   tokens.byIds = true;
@@ -20,7 +44,7 @@ Session withPreset(Session session, const Preset& preset) {
   session.tokens = withPreset(std::move(session.tokens), preset);
   if (preset.walk) session.appearance.walk = *preset.walk;
   if (preset.position) session.selection.position = *preset.position;
-  session.selection = clampedTo(session.spec, session.selection);
+  session.selection = cellToShow(session.spec, session.selection);
   if (bounds(session) != before) session.appearance.zooms.clear();
   return session;
 }

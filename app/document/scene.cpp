@@ -233,7 +233,10 @@ Scene counterpartOf(const Scene& scene) {
   counterpart.similarity = scene.other->similarity;
   counterpart.similarityRanges = scene.other->similarityRanges;
   counterpart.selection = clampedTo(counterpart.spec, scene.selection);
-  if (scene.hover && clampedTo(counterpart.spec, *scene.hover) != *scene.hover) counterpart.hover.reset();
+  counterpart.hover = scene.hover ? scene.hover : scene.other->hover;
+  if (counterpart.hover && clampedTo(counterpart.spec, *counterpart.hover) != *counterpart.hover) {
+    counterpart.hover.reset();
+  }
   counterpart.embedding = scene.other->embedding;
   Scene own = scene;
   own.other.reset();

@@ -1,5 +1,6 @@
 #include "app/look/text_field.h"
 
+#include <QAction>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -17,6 +18,22 @@ bool isUndoOrRedo(const QKeyEvent& event) {
 
 bool isEscape(const QKeyEvent& event) {
   return event.keyCombination() == QKeyCombination(Qt::NoModifier, Qt::Key_Escape);
+}
+
+bool typesText(const QKeyEvent& event) {
+  return event.key() < Qt::Key_Escape && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+}
+
+/// Whether a widget around the field has an action for the key.
+bool isShortcutAround(const QWidget& field, const QKeyEvent& event) {
+  const QKeySequence key(QKeyCombination(event.modifiers() & ~Qt::KeypadModifier, Qt::Key(event.key())));
+  for (const QWidget* widget = field.parentWidget(); widget; widget = widget->parentWidget()) {
+    for (const QAction* const action : widget->actions()) {
+      if (action->shortcuts().contains(key)) return true;
+    }
+    if (widget->isWindow()) break;
+  }
+  return false;
 }
 
 }  // namespace
@@ -53,25 +70,30 @@ void TextField::giveUp() {
   insert(right);  // and not setText(): whoever reads what is typed must read this as well
 }
 
+bool TextField::givesUp(const QKeyEvent& event) const {
+  return canGiveUp() && (isEscape(event) || (m_wrong && event.matches(QKeySequence::Undo)));
+}
+
+bool TextField::isForWindow(const QKeyEvent& event) const {
+  if (typesText(event) || (event.matches(QKeySequence::Copy) && hasSelectedText())) return false;
+  return isEscape(event) || isUndoOrRedo(event) || isShortcutAround(*this, event);
+}
+
 bool TextField::event(QEvent* event) {
-  // Escape is a shortcut of the window, and always enabled: unless it is claimed here, no key press follows.
-  if (event->type() == QEvent::ShortcutOverride && isEscape(*static_cast<QKeyEvent*>(event)) && canGiveUp()) {
+  if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress) return QLineEdit::event(event);
+  const auto& key = *static_cast<QKeyEvent*>(event);
+  // A shortcut that is enabled is the window's unless it is claimed here; of one that is not, the key press follows.
+  if (givesUp(key)) {
+    if (event->type() == QEvent::KeyPress) {
+      giveUp();
+      selectAll();
+    }
     event->accept();
     return true;
   }
-  const bool ofKeys = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
-  if (ofKeys && isUndoOrRedo(*static_cast<QKeyEvent*>(event))) {
-    event->ignore();
-    return false;
-  }
-  return QLineEdit::event(event);
-}
-
-void TextField::keyPressEvent(QKeyEvent* event) {
-  if (!isEscape(*event)) return QLineEdit::keyPressEvent(event);
-  if (!canGiveUp()) return event->ignore();
-  giveUp();
-  selectAll();
+  if (!isForWindow(key)) return QLineEdit::event(event);
+  event->ignore();
+  return false;
 }
 
 void TextField::changeEvent(QEvent* event) {

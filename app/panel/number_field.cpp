@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -38,9 +39,27 @@ void NumberField::setNumber(double number) {
 void NumberField::restore() {
   m_typing = false;
   setRefusal({});
-  const QString shown = hasFocus() ? plainNumber(m_number) : groupedNumber(m_number);
+  const auto hasRoom = [this](const QString& text) { return fontMetrics().horizontalAdvance(text) <= room(); };
+  const QString shown = hasFocus() ? plainNumber(m_number) : shownNumber(m_number, hasRoom);
   if (shown != text()) setText(shown);
-  if (!hasFocus()) setCursorPosition(0);  // of a number longer than the field the first digits count
+  if (!hasFocus()) setCursorPosition(0);
+}
+
+int NumberField::room() const {
+  constexpr int inside = 5;  // QLineEdit's own margins, and its cursor
+  const QMargins margins = textMargins();
+  return width() - margins.left() - margins.right() - inside;
+}
+
+QSize NumberField::sizeHint() const {
+  const QSize usual = TextField::sizeHint();
+  const int billion = fontMetrics().horizontalAdvance(groupedNumber(1e9));
+  return {std::max(usual.width(), billion + width() - room()), usual.height()};
+}
+
+void NumberField::resizeEvent(QResizeEvent* event) {
+  TextField::resizeEvent(event);
+  if (!m_typing && error().isEmpty() && !std::isnan(m_number)) restore();
 }
 
 void NumberField::followTyping(const QString& text) {
@@ -106,7 +125,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
       selectAll();
       return;
     default:
-      TextField::keyPressEvent(event);
+      QLineEdit::keyPressEvent(event);
   }
 }
 

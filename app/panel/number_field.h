@@ -30,6 +30,10 @@ class NumberField : public TextField {
   /// Gives up what was typed for the number that stands.
   void restore();
 
+  /// Has room for a thousand millions, as its slider may have.
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
   /// What is wrong with the text; empty where it is valid.
   [[nodiscard]] const QString& error() const { return m_refusal.message; }
   [[nodiscard]] const Refusal& refusal() const { return m_refusal; }
@@ -47,6 +51,7 @@ class NumberField : public TextField {
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
@@ -55,6 +60,8 @@ class NumberField : public TextField {
   void apply(double number);
   void finish();
   void setRefusal(const Refusal& refusal);
+  /// Pixels for the text.
+  [[nodiscard]] int room() const;
 
   NumberRule m_rule;
   double m_number = std::numeric_limits<double>::quiet_NaN();  ///< until it is set: unlike every number

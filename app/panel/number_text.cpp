@@ -87,4 +87,13 @@ QString groupedNumber(double number) {
   return grouped(whole.toLongLong()) + (point < 0 ? QString() : plain.mid(point));
 }
 
+QString shownNumber(double number, const std::function<bool(const QString& text)>& hasRoom) {
+  QString text = groupedNumber(number);
+  if (hasRoom(text)) return text;
+  static const QRegularExpression padding(QStringLiteral("e\\+?(-?)0*"));
+  text = QString::number(number, 'e', QLocale::FloatingPointShortest).replace(padding, QStringLiteral("e\\1"));
+  for (int digits = 16; digits > 0 && !hasRoom(text); --digits) text = QStringLiteral("≈ ") + brief(number, digits);
+  return text;
+}
+
 }  // namespace sinescope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 #include <tl/expected.hpp>
 
 namespace sinescope {
@@ -41,5 +42,9 @@ struct NumberRule {
 
 /// The same as it is read: 10 000.
 [[nodiscard]] QString groupedNumber(double number);
+
+/// The first of these that has room: the number as it is read, as a power of ten (1e9), or, marked as such, rounded to
+/// as many digits as have (≈ 3.1416). A number whose end is cut off would read as another one.
+[[nodiscard]] QString shownNumber(double number, const std::function<bool(const QString& text)>& hasRoom);
 
 }  // namespace sinescope

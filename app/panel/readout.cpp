@@ -54,7 +54,7 @@ Readout::Readout(QWidget* parent) : QWidget(parent), m_copy(new QAction(tr("&Cop
 
 void Readout::setScene(const Scene& scene) {
   const Selection cell = clampedTo(scene.spec, scene.hover ? *scene.hover : scene.selection);
-  m_hovering = scene.hover.has_value();
+  m_hovering = cell != scene.selection;
   if (m_dark != scene.dark) setPalette(themePalette(scene.dark));
   m_dark = scene.dark;
   if (m_textScale != scene.appearance.textScale) updateGeometry();

@@ -34,7 +34,6 @@ QString wordsOf(const ClaimRow& row) {
 ClaimsView::ClaimsView(QWidget* parent) : View(parent), m_rect(new QCPAxisRect(&plot(), false)) {
   m_rect->setAutoMargins(QCP::msNone);
   plot().plotLayout()->addElement(0, 0, m_rect);
-  plot().installEventFilter(this);
   new Drawing(m_rect, QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
     // A figure leads nowhere.
     const bool isFigure = dynamic_cast<Recording*>(painter.device()) != nullptr;
@@ -165,14 +164,19 @@ void ClaimsView::paintMarks(QCPPainter& painter) {
 void ClaimsView::pointAt(int claim) {
   if (std::exchange(m_hovered, claim) == claim) return;
   claim >= 0 ? plot().setCursor(Qt::PointingHandCursor) : plot().unsetCursor();
-  plot().setToolTip(claim >= 0 && !m_table.showsAll() ? wordsOf(m_table.rows()[static_cast<std::size_t>(claim)])
-                                                      : QString());  // what there was no room for
-  marksLayer()->replot();
+  tellPointed();
+  redrawMarks();
+}
+
+void ClaimsView::tellPointed() {
+  if (m_hovered < 0) return plot().setToolTip({});
+  const ClaimsTable& shown = table(tableRect(), true);
+  plot().setToolTip(shown.showsAll() ? QString() : wordsOf(shown.rows()[static_cast<std::size_t>(m_hovered)]));
 }
 
 void ClaimsView::goTo(int claim) {
   m_row = std::clamp(claim, 0, kClaimCount - 1);
-  marksLayer()->replot();
+  redrawMarks();
 }
 
 void ClaimsView::follow(int claim) {
@@ -181,8 +185,7 @@ void ClaimsView::follow(int claim) {
   Q_EMIT viewRequested(sight.view, clampedTo(scene().spec, sight.selection), sight.appearance);
 }
 
-bool ClaimsView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != &plot()) return View::eventFilter(watched, event);
+bool ClaimsView::plotEvent(QEvent* event) {
   const auto claimUnder = [&] { return claimAt(static_cast<QMouseEvent*>(event)->position()); };
   const auto isLeft = [&] { return static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton; };
   switch (event->type()) {
@@ -197,13 +200,16 @@ bool ClaimsView::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::MouseButtonRelease:
       if (isLeft() && m_pressed >= 0 && std::exchange(m_pressed, -1) == claimUnder()) follow(m_row);
       break;
+    case QEvent::ToolTip:
+      tellPointed();  // the pointer may rest while the settings change
+      break;
     case QEvent::Leave:
       pointAt(-1);
       break;
     default:
       break;
   }
-  return View::eventFilter(watched, event);
+  return false;
 }
 
 void ClaimsView::keyPressEvent(QKeyEvent* event) {
@@ -231,12 +237,12 @@ void ClaimsView::keyPressEvent(QKeyEvent* event) {
 
 void ClaimsView::focusInEvent(QFocusEvent* event) {
   View::focusInEvent(event);
-  marksLayer()->replot();
+  redrawMarks();
 }
 
 void ClaimsView::focusOutEvent(QFocusEvent* event) {
   View::focusOutEvent(event);
-  marksLayer()->replot();
+  redrawMarks();
 }
 
 }  // namespace sinescope

@@ -27,7 +27,7 @@ class ClaimsView : public View {
  protected:
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  bool plotEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
@@ -49,6 +49,8 @@ class ClaimsView : public View {
   [[nodiscard]] const ClaimsTable& table(const QRectF& rect, bool withLinks);
   void paintMarks(QCPPainter& painter);
   void pointAt(int claim);
+  /// Sets what the tooltip says of the row under the pointer: what there was no room for.
+  void tellPointed();
   void goTo(int claim);
   void follow(int claim);
   [[nodiscard]] int claimAt(const QPointF& point);

@@ -23,7 +23,6 @@ bool isUnpaired(const Scene& scene) { return scene.spec.convention.exponent == E
 ClocksView::ClocksView(QWidget* parent) : View(parent), m_axisRect(new QCPAxisRect(&plot(), false)) {
   m_axisRect->setAutoMargins(QCP::msNone);
   plot().plotLayout()->addElement(0, 0, m_axisRect);
-  plot().installEventFilter(this);
   new Drawing(m_axisRect, QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& /*rect*/) { page().paint(painter); });
   new Drawing(m_axisRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& /*rect*/) {
@@ -192,8 +191,7 @@ void ClocksView::turnWheel(const QWheelEvent& event) {
   if (notches != 0) showFrom(shown.first() - notches * shown.grid().columns);
 }
 
-bool ClocksView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != &plot() || !scene().columns) return View::eventFilter(watched, event);
+bool ClocksView::plotEvent(QEvent* event) {
   switch (event->type()) {
     case QEvent::MouseButtonPress:
       press(*static_cast<QMouseEvent*>(event));
@@ -213,7 +211,7 @@ bool ClocksView::eventFilter(QObject* watched, QEvent* event) {
     default:
       break;
   }
-  return View::eventFilter(watched, event);
+  return false;
 }
 
 void ClocksView::keyPressEvent(QKeyEvent* event) {

@@ -38,7 +38,7 @@ class ClocksView : public View {
   void layoutSettles() override { updateHeader(); }
   void applyLook() override;
   void keyPressEvent(QKeyEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  bool plotEvent(QEvent* event) override;
 
  private:
   [[nodiscard]] QToolButton* makeButton(const QString& name, const QString& sign, int pages);

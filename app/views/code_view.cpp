@@ -31,7 +31,6 @@ QString programOf(const Scene& scene) { return toQString(programText(scene.spec,
 CodeView::CodeView(QWidget* parent) : View(parent), m_rect(new QCPAxisRect(&plot(), false)) {
   m_rect->setAutoMargins(QCP::msNone);
   plot().plotLayout()->addElement(0, 0, m_rect);
-  plot().installEventFilter(this);
   new Drawing(m_rect, QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
     const bool isFigure = dynamic_cast<Recording*>(painter.device()) != nullptr;
     const CodePage& shown = page(rect, isFigure);
@@ -173,10 +172,9 @@ void CodeView::wheelEvent(QWheelEvent* event) {
   event->accept();
 }
 
-bool CodeView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != &plot()) return View::eventFilter(watched, event);
+bool CodeView::plotEvent(QEvent* event) {
   if (event->type() == QEvent::MouseButtonPress) setFocus(Qt::MouseFocusReason);
-  if (event->type() != QEvent::Wheel) return View::eventFilter(watched, event);
+  if (event->type() != QEvent::Wheel) return false;
   wheelEvent(static_cast<QWheelEvent*>(event));
   return true;
 }

@@ -33,7 +33,7 @@ class CodeView : public View {
   void applyLook() override;
   void keyPressEvent(QKeyEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  bool plotEvent(QEvent* event) override;
 
  private:
   [[nodiscard]] std::vector<CodeLine> lines() const;

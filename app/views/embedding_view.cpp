@@ -71,9 +71,8 @@ PlaneAxis EmbeddingView::across() const {
 PlaneAxis EmbeddingView::down() const { return {0, scene().embedding->vocabulary(), false, tr("token id")}; }
 
 std::optional<int> EmbeddingView::selectedId() const {
-  const std::int64_t place = scene().selection.position - scene().spec.firstPosition;
-  if (place >= shownTokens(scene())) return std::nullopt;
-  return scene().sentence->tokens[static_cast<std::size_t>(place)].id;
+  const Token* const token = tokenAt(scene(), scene().selection.position);
+  return token ? std::optional(token->id) : std::nullopt;
 }
 
 QString EmbeddingView::wordOf(std::int64_t id) const {
@@ -217,8 +216,7 @@ QVector<SideLabels::Label> EmbeddingView::labels() const {
                    selected ? colours.accent : colours.fourth, selected ? colours.accent : colours.text, selected});
   };
   const auto& tokens = scene().sentence->tokens;
-  const std::int64_t selected = scene().selection.position - scene().spec.firstPosition;
-  if (selected < shownTokens(scene())) add(tokens[static_cast<std::size_t>(selected)], true);
+  if (const Token* const selected = tokenAt(scene(), scene().selection.position)) add(*selected, true);
   for (const Token& token : tokens) add(token, false);
   return labels;
 }
@@ -290,7 +288,7 @@ void EmbeddingView::pointAt(const std::optional<QPointF>& point) {
   if (cell && !isInTable(*cell)) cell.reset();
   if (cell == m_pointed) return;
   m_pointed = cell;
-  marksLayer()->replot();
+  redrawMarks();
 }
 
 void EmbeddingView::paintTag(QCPPainter& painter, const QRectF& rect) {
@@ -315,12 +313,10 @@ void EmbeddingView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   };
   const auto& hover = scene().hover;
   if (hover && *hover != scene().selection) {
-    const std::int64_t place = hover->position - scene().spec.firstPosition;
-    const auto& tokens = scene().sentence->tokens;
     if (m_pointed) {
       markRow(static_cast<double>(m_pointed->id), false);
-    } else if (place < shownTokens(scene())) {
-      markRow(tokens[static_cast<std::size_t>(place)].id, false);
+    } else if (const Token* const token = tokenAt(scene(), hover->position)) {
+      markRow(token->id, false);
     }
     markColumn(hover->dimension, false);
   }

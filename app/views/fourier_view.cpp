@@ -16,7 +16,7 @@
 #include "app/views/log_ticker.h"
 #include "app/views/marks.h"
 #include "app/views/plot_texts.h"
-#include "core/frequencies.h"
+#include "app/views/wavelength_curve.h"
 
 namespace sinescope {
 
@@ -194,6 +194,7 @@ void FourierView::makeSpectra() {
 }
 
 void FourierView::lookOn() {
+  if (isStale()) return;  // what was wanted is of another scene: with the next drawing it is asked for anew
   std::int64_t seen = 0;
   bool all = true;
   for (const SpectrumSource* const source : sources()) {
@@ -303,19 +304,13 @@ Heatmap::Picture FourierView::picture() const {
 
 void FourierView::paintWaveLines(QCPPainter& painter) const {
   if (frequencyCount(m_own.length) == 0) return;
-  const QCPRange shown = xAxis().range();
+  painter.setBrush(Qt::NoBrush);
   const auto draw = [&](const Scene& sinusoid) {
-    for (const WavelengthLine& line : wavelengthLines(sinusoid.spec, *sinusoid.columns, sinusoid.spec.base)) {
-      const double half = line.fromDimension == line.toDimension ? 0.5 : 0;
-      const double from = std::clamp(line.fromDimension - half, shown.lower, shown.upper);
-      const double to = std::clamp(line.toDimension + half, shown.lower, shown.upper);
-      if (to <= from) continue;
-      const QLineF path(xAxis().coordToPixel(from), yAxis().coordToPixel(line.at(from)), xAxis().coordToPixel(to),
-                        yAxis().coordToPixel(line.at(to)));
+    for (const QPolygonF& path : wavelengthCurve(sinusoid, sinusoid.spec.base, xAxis(), yAxis())) {
       painter.setPen(QPen(QColor(20, 24, 28, 150), 2.6 * textScale()));
-      painter.drawLine(path);
+      painter.drawPolyline(path);
       painter.setPen(QPen(QColor(255, 255, 255), 1.1 * textScale(), Qt::DashLine));
-      painter.drawLine(path);
+      painter.drawPolyline(path);
     }
   };
   if (!scene().table) draw(scene());
@@ -408,7 +403,7 @@ void FourierView::pointAt(const std::optional<QPointF>& point) {
   const auto pointed = point ? std::optional(point->y()) : std::nullopt;
   if (pointed == m_pointed) return;
   m_pointed = pointed;
-  marksLayer()->replot();
+  redrawMarks();
 }
 
 void FourierView::paintPointer(QCPPainter& painter, const QRectF& rect) const {

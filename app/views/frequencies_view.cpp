@@ -13,42 +13,18 @@
 #include "app/views/marks.h"
 #include "app/views/plot_texts.h"
 #include "app/views/side_labels.h"
+#include "app/views/wavelength_curve.h"
 
 namespace sinescope {
 
 namespace {
 
 constexpr double kDotRoom = 3.4;    // logical pixels between dimensions that have dots
-constexpr double kStepRoom = 3;     // … whose steps from pair to pair are seen
 constexpr double kLeastAir = 0.12;  // decades beyond the outermost curve
 
 QColor withAlpha(QColor colour, float alpha) {
   colour.setAlphaF(alpha);
   return colour;
-}
-
-std::vector<WavelengthLine> linesOf(const Scene& scene, double base) {
-  return wavelengthLines(scene.spec, *scene.columns, base);
-}
-
-/// A line's part in view, drawn whole where it has no length.
-QLineF visiblePart(const WavelengthLine& line, const QCPAxis& xAxis, const QCPAxis& yAxis) {
-  const double half = line.fromDimension == line.toDimension ? 0.5 : 0;
-  const QCPRange shown = xAxis.range();
-  const double from = std::clamp(line.fromDimension - half, shown.lower, shown.upper);
-  const double to = std::clamp(line.toDimension + half, shown.lower, shown.upper);
-  if (to <= from) return {};
-  return {xAxis.coordToPixel(from), yAxis.coordToPixel(line.at(from)), xAxis.coordToPixel(to),
-          yAxis.coordToPixel(line.at(to))};
-}
-
-/// log10 of the wavelength of an encoding where the axis ends at the right.
-double logAtRight(const std::vector<WavelengthLine>& lines, const QCPRange& shown) {
-  const WavelengthLine* last = &lines.front();
-  for (const WavelengthLine& line : lines) {
-    if (line.fromDimension <= shown.upper) last = &line;
-  }
-  return last->at(std::clamp(shown.upper, last->fromDimension, std::max(last->fromDimension, last->toDimension)));
 }
 
 }  // namespace
@@ -57,12 +33,12 @@ FrequenciesView::FrequenciesView(QWidget* parent)
     : PlaneView(parent), m_labels(new SideLabels(&axisRect(), [this] {
         QVector<SideLabels::Label> labels;
         const ThemeColours& colours = themeColours(scene().dark);
-        const auto own = linesOf(scene(), scene().spec.base);
-        const auto add = [&](const auto& lines, double base, const QColor& line, const QColor& ink, bool bold) {
-          labels.append({yAxis().coordToPixel(logAtRight(lines, xAxis().range())), baseText(base), line, ink, bold});
+        if (linesOf(scene(), scene().spec.base).empty()) return labels;
+        const auto add = [&](double base, const QColor& line, const QColor& ink, bool bold) {
+          labels.append({yAxis().coordToPixel(logAtRight(scene(), base, xAxis())), baseText(base), line, ink, bold});
         };
-        if (!own.empty()) add(own, scene().spec.base, colours.accent, colours.accent, true);
-        for (const Ghost& ghost : m_ghosts) add(ghost.lines, ghost.base, ghost.colour, colours.text, false);
+        add(scene().spec.base, colours.accent, colours.accent, true);
+        for (const Ghost& ghost : m_ghosts) add(ghost.base, ghost.colour, colours.text, false);
         return labels;
       })) {
   new Drawing(&axisRect(), QStringLiteral("background"),
@@ -168,9 +144,8 @@ void FrequenciesView::updateGhosts() {
   if (scene().showsDifference()) return;
   const auto& bases = scene().appearance.ghostBases;
   for (std::size_t i = 0; i < bases.size(); ++i) {
-    auto lines = linesOf(scene(), bases[i]);
-    if (bases[i] == scene().spec.base || lines.empty()) continue;
-    m_ghosts.push_back({bases[i], seriesColour(scene().dark, i + 1), std::move(lines)});
+    if (bases[i] == scene().spec.base || linesOf(scene(), bases[i]).empty()) continue;
+    m_ghosts.push_back({bases[i], seriesColour(scene().dark, i + 1)});
   }
 }
 
@@ -253,11 +228,13 @@ void FrequenciesView::paintZones(QCPPainter& painter, const QRectF& rect) const 
 
 QVector<QLineF> FrequenciesView::shownLines() const {
   QVector<QLineF> shown;
-  const auto add = [&](const std::vector<WavelengthLine>& lines) {
-    for (const WavelengthLine& line : lines) shown.append(visiblePart(line, xAxis(), yAxis()));
+  const auto add = [&](double base) {
+    for (const QPolygonF& piece : wavelengthCurve(scene(), base, xAxis(), yAxis())) {
+      for (qsizetype i = 1; i < piece.size(); ++i) shown.append({piece[i - 1], piece[i]});
+    }
   };
-  add(linesOf(scene(), scene().spec.base));
-  for (const Ghost& ghost : m_ghosts) add(ghost.lines);
+  add(scene().spec.base);
+  for (const Ghost& ghost : m_ghosts) add(ghost.base);
   return shown;
 }
 
@@ -322,19 +299,24 @@ void FrequenciesView::paintGhosts(QCPPainter& painter) const {
   if (!m_labels->hasRoom()) return;  // a curve without a name says nothing
   for (const Ghost& ghost : m_ghosts) {
     painter.setPen(QPen(withAlpha(ghost.colour, 0.8F), 1.25 * textScale()));
-    for (const WavelengthLine& line : ghost.lines) painter.drawLine(visiblePart(line, xAxis(), yAxis()));
+    painter.setBrush(Qt::NoBrush);
+    for (const QPolygonF& piece : wavelengthCurve(scene(), ghost.base, xAxis(), yAxis())) painter.drawPolyline(piece);
   }
 }
 
 void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
   painter.setPen(QPen(themeColours(scene().dark).accent, 2 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.setBrush(Qt::NoBrush);
-  if (!scene().showsDifference() && cellWidth(rect) < kStepRoom) {
-    for (const WavelengthLine& line : linesOf(scene(), scene().spec.base)) {
-      painter.drawLine(visiblePart(line, xAxis(), yAxis()));
-    }
-    return;
+  if (scene().showsDifference()) {
+    paintDifference(painter, rect);
+  } else {
+    const double base = scene().spec.base;
+    for (const QPolygonF& piece : wavelengthCurve(scene(), base, xAxis(), yAxis())) painter.drawPolyline(piece);
   }
+  if (cellWidth(rect) >= kDotRoom * textScale()) paintDots(painter);
+}
+
+void FrequenciesView::paintDifference(QCPPainter& painter, const QRectF& rect) const {
   const auto [first, last] = visibleCells(xAxis());
   const int stride = std::max(1, static_cast<int>(std::ceil(1 / cellWidth(rect))));
   const int end = std::min(static_cast<int>(last) + 1 + stride, scene().spec.dModel);
@@ -342,7 +324,7 @@ void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
     const auto starts = [k](const Scene& scene) {
       return scene.spec.convention.layout == Layout::Concatenated && k == pairCount(scene.spec);
     };
-    return starts(scene()) || (scene().showsDifference() && starts(*scene().other));
+    return starts(scene()) || starts(*scene().other);
   };
   QPolygonF curve;
   for (int k = std::max(static_cast<int>(first) - stride, 0); k < end; k += stride) {
@@ -355,7 +337,6 @@ void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
     if (hasWave(k)) curve << placeOf(k);
   }
   painter.drawPolyline(curve);
-  if (cellWidth(rect) >= kDotRoom * textScale()) paintDots(painter);
 }
 
 void FrequenciesView::paintDots(QCPPainter& painter) const {

@@ -38,7 +38,6 @@ class FrequenciesView : public PlaneView {
   struct Ghost {
     double base;
     QColor colour;
-    std::vector<WavelengthLine> lines;
   };
 
   [[nodiscard]] QCPRange shownLogs() const;
@@ -58,6 +57,7 @@ class FrequenciesView : public PlaneView {
   void paintHalves(QCPPainter& painter, const QRectF& rect) const;
   void paintGhosts(QCPPainter& painter) const;
   void paintOwn(QCPPainter& painter, const QRectF& rect) const;
+  void paintDifference(QCPPainter& painter, const QRectF& rect) const;
   void paintDots(QCPPainter& painter) const;
   void markPair(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const;
 

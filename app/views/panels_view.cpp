@@ -414,10 +414,10 @@ void PanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF& rect
   }
 }
 
-bool PanelsView::eventFilter(QObject* watched, QEvent* event) {
+bool PanelsView::plotEvent(QEvent* event) {
   const bool ofMouse = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
                        event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
-  if (watched != &plot() || (!ofMouse && event->type() != QEvent::Wheel)) return PlaneView::eventFilter(watched, event);
+  if (!ofMouse && event->type() != QEvent::Wheel) return PlaneView::plotEvent(event);
   // What happens in any panel happens at the same place of the first.
   const auto offsetAt = [this](const QPointF& point) {
     for (const Panel& panel : m_panels) {
@@ -429,7 +429,7 @@ bool PanelsView::eventFilter(QObject* watched, QEvent* event) {
     const auto* const wheel = static_cast<QWheelEvent*>(event);
     QWheelEvent moved(wheel->position() - offsetAt(wheel->position()), wheel->globalPosition(), wheel->pixelDelta(),
                       wheel->angleDelta(), wheel->buttons(), wheel->modifiers(), wheel->phase(), wheel->inverted());
-    return PlaneView::eventFilter(watched, &moved);
+    return PlaneView::plotEvent(&moved);
   }
   const auto* const mouse = static_cast<QMouseEvent*>(event);
   const bool held = event->type() == QEvent::MouseButtonRelease ||
@@ -437,7 +437,7 @@ bool PanelsView::eventFilter(QObject* watched, QEvent* event) {
   if (!held) m_eventOffset = offsetAt(mouse->position());
   QMouseEvent moved(mouse->type(), mouse->position() - m_eventOffset, mouse->scenePosition(), mouse->globalPosition(),
                     mouse->button(), mouse->buttons(), mouse->modifiers());
-  return PlaneView::eventFilter(watched, &moved);
+  return PlaneView::plotEvent(&moved);
 }
 
 }  // namespace sinescope

@@ -64,7 +64,7 @@ class PanelsView : public PlaneView {
   void updatePanels(int kept = -1);
   void applyLook() override;
   void layoutSettles() override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  bool plotEvent(QEvent* event) override;
 
   /// The panel that is drawn into `rect`.
   [[nodiscard]] int panelAt(const QRectF& rect) const;

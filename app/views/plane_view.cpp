@@ -82,7 +82,6 @@ PlaneView::PlaneView(QWidget* parent) : View(parent) {
     axis->setOffset(1);  // ticks begin beside the picture, not on its outer pixels
   }
   plot().plotLayout()->addElement(0, 0, m_axisRect);
-  plot().installEventFilter(this);
   new Drawing(m_axisRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
     if (scene().markSelection) paintMarks(painter, rect);
   });
@@ -249,35 +248,33 @@ void PlaneView::wheelEvent(QWheelEvent* event) {
   event->accept();
 }
 
-bool PlaneView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == &plot()) {
-    switch (event->type()) {
-      case QEvent::MouseButtonPress:
-        press(static_cast<QMouseEvent*>(event));
-        break;
-      case QEvent::MouseMove:
-        move(static_cast<QMouseEvent*>(event));
-        break;
-      case QEvent::MouseButtonRelease:
-        release(static_cast<QMouseEvent*>(event));
-        break;
-      case QEvent::MouseButtonDblClick:
-        if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
-          Q_EMIT selected(clampedTo(scene().spec, m_beforeClick));  // its first click was none
-          showAll();
-        }
-        break;
-      case QEvent::Wheel:
-        wheelEvent(static_cast<QWheelEvent*>(event));
-        return true;
-      case QEvent::Leave:
-        leave();
-        break;
-      default:
-        break;
-    }
+bool PlaneView::plotEvent(QEvent* event) {
+  switch (event->type()) {
+    case QEvent::MouseButtonPress:
+      press(static_cast<QMouseEvent*>(event));
+      break;
+    case QEvent::MouseMove:
+      move(static_cast<QMouseEvent*>(event));
+      break;
+    case QEvent::MouseButtonRelease:
+      release(static_cast<QMouseEvent*>(event));
+      break;
+    case QEvent::MouseButtonDblClick:
+      if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
+        Q_EMIT selected(clampedTo(scene().spec, m_beforeClick));  // its first click was none
+        showAll();
+      }
+      break;
+    case QEvent::Wheel:
+      wheelEvent(static_cast<QWheelEvent*>(event));
+      return true;
+    case QEvent::Leave:
+      leave();
+      break;
+    default:
+      break;
   }
-  return View::eventFilter(watched, event);
+  return false;
 }
 
 void PlaneView::press(QMouseEvent* event) {

@@ -83,7 +83,8 @@ class PlaneView : public View {
 
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  bool plotEvent(QEvent* event) override;
+  void forgetPointer() override { pointAt(std::nullopt); }
 
  private:
   void press(QMouseEvent* event);

@@ -420,10 +420,10 @@ void ShiftView::keyPressEvent(QKeyEvent* event) {
   Q_EMIT selected(clampedTo(scene().spec, moved));
 }
 
-bool ShiftView::eventFilter(QObject* watched, QEvent* event) {
+bool ShiftView::plotEvent(QEvent* event) {
   const bool ofMouse = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
                        event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
-  if (watched != &plot() || !ofMouse) return PlaneView::eventFilter(watched, event);
+  if (!ofMouse) return PlaneView::plotEvent(event);
   // The strips' rows are those of the matrix.
   const auto* const mouse = static_cast<QMouseEvent*>(event);
   const bool inside = m_stripRect->rect().contains(mouse->position().toPoint());
@@ -439,7 +439,7 @@ bool ShiftView::eventFilter(QObject* watched, QEvent* event) {
     Q_EMIT hovered(hoverAt(0, row));
     return false;
   }
-  return PlaneView::eventFilter(watched, event);
+  return PlaneView::plotEvent(event);
 }
 
 }  // namespace sinescope

@@ -37,7 +37,7 @@ class ShiftView : public PlaneView {
   [[nodiscard]] Hover hoverAt(double x, double y) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
   void keyPressEvent(QKeyEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  bool plotEvent(QEvent* event) override;
 
  private:
   [[nodiscard]] QCPAxisRect* addStrips();

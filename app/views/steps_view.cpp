@@ -21,7 +21,6 @@ StepsView::StepsView(QWidget* parent) : View(parent), m_stations(new StepStation
   layout->addElement(0, 0, m_stations);
   layout->setRowSpacing(0);
   m_page = new TextPage(plot());
-  plot().installEventFilter(this);
   plot().setMouseTracking(true);
 }
 
@@ -165,8 +164,7 @@ void StepsView::press(const QPointF& point) {
   if (const auto cell = cellAt(point)) Q_EMIT selected(*cell);
 }
 
-bool StepsView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != &plot()) return View::eventFilter(watched, event);
+bool StepsView::plotEvent(QEvent* event) {
   switch (event->type()) {
     case QEvent::MouseButtonPress:
       setFocus(Qt::MouseFocusReason);
@@ -188,7 +186,7 @@ bool StepsView::eventFilter(QObject* watched, QEvent* event) {
     default:
       break;
   }
-  return View::eventFilter(watched, event);
+  return false;
 }
 
 bool StepsView::moveSelection(const QKeyEvent& event) {

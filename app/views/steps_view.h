@@ -34,7 +34,7 @@ class StepsView : public View {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   [[nodiscard]] bool isRescaledSince(const Scene& /*drawn*/) const override { return false; }
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  bool plotEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:

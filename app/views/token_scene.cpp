@@ -43,9 +43,14 @@ std::int64_t tokensIn(const Scene& scene) {
   return std::min<std::int64_t>(static_cast<std::int64_t>(scene.sentence->tokens.size()), scene.spec.length);
 }
 
+const Token* tokenAt(const Scene& scene, std::int64_t position) {
+  const std::int64_t row = position - scene.spec.firstPosition;
+  return row >= 0 && row < tokensIn(scene) ? &scene.sentence->tokens[static_cast<std::size_t>(row)] : nullptr;
+}
+
 QString wordIn(const Scene& scene, std::int64_t row) {
-  const auto& tokens = scene.sentence->tokens;
-  return row >= 0 && row < tokensIn(scene) ? tokens[static_cast<std::size_t>(row)].text : QString();
+  const Token* const token = tokenAt(scene, scene.spec.firstPosition + row);
+  return token ? token->text : QString();
 }
 
 TokenPair tokenPairOf(const Scene& scene) {

@@ -16,6 +16,9 @@ namespace sinescope {
 /// The same sentence with the encoding that the scene is compared with.
 [[nodiscard]] std::shared_ptr<const TokenRows> otherTokenRowsOf(const Scene& scene);
 
+/// The token at a position, or nullptr: padding, and positions that the encoding does not have.
+[[nodiscard]] const Token* tokenAt(const Scene& scene, std::int64_t position);
+
 /// The word in a row counted from 0; empty where there is none.
 [[nodiscard]] QString wordIn(const Scene& scene, std::int64_t row);
 

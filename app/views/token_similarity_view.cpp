@@ -235,7 +235,7 @@ void TokenSimilarityView::pointAt(const std::optional<QPointF>& point) {
   if (point) column = clampedTo(scene().spec, {std::llround(point->x()), 0}).position;
   if (column == m_pointedColumn) return;
   m_pointedColumn = column;
-  marksLayer()->replot();
+  redrawMarks();
 }
 
 void TokenSimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {

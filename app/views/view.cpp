@@ -33,6 +33,21 @@ bool comparedOtherwise(const Scene& a, const Scene& b) {
   return pinnedTable(a) && *a.other->tableFacts != *b.other->tableFacts;
 }
 
+bool isInput(const QEvent& event) {
+  switch (event.type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::MouseMove:
+    case QEvent::Wheel:
+    case QEvent::KeyPress:
+    case QEvent::ToolTip:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
@@ -42,6 +57,7 @@ View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
   setFocusPolicy(Qt::StrongFocus);
   m_plot->setObjectName(QStringLiteral("plot"));
   m_plot->setFocusPolicy(Qt::NoFocus);
+  m_plot->installEventFilter(this);
   m_plot->setMinimumSize(60, 40);  // a plot of no size cannot be painted
   m_plot->setAntialiasedElements(QCP::aeAll);
   m_plot->setNotAntialiasedElements(QCP::aeAxes | QCP::aeGrid | QCP::aeSubGrid);
@@ -66,6 +82,8 @@ View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
 void View::setScene(const Scene& scene) {
   const QString before = m_drawn || m_scene.columns ? title() + heading() : QString();
   m_scene = scene;
+  // Beside another encoding the pointer may be on a cell that this one does not have.
+  if (m_scene.hover && clampedTo(m_scene.spec, *m_scene.hover) != *m_scene.hover) m_scene.hover.reset();
   m_stale = true;
   if (title() + heading() != before) Q_EMIT titleChanged();
   if (!isVisible()) return;
@@ -88,21 +106,26 @@ QString View::heading() const {
 
 QString View::description() const { return title() + u' ' + heading(); }
 
+View::SceneDifference View::differenceFromDrawn() const {
+  SceneDifference difference;
+  if (!m_drawn) return difference;
+  const bool otherCounts = comparedOtherwise(m_scene, *m_drawn) &&
+                           (m_scene.showsDifference() || m_drawn->showsDifference() || isRescaledSince(*m_drawn));
+  difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) ||
+                        m_scene.table != m_drawn->table || m_scene.tableFacts != m_drawn->tableFacts || otherCounts;
+  difference.tokens = m_scene.tokens != m_drawn->tokens;
+  difference.selection = m_scene.selection != m_drawn->selection;
+  difference.hover = m_scene.hover != m_drawn->hover;
+  difference.appearance = looksDifferent(m_scene, *m_drawn, name());
+  difference.marking = m_scene.markSelection != m_drawn->markSelection;
+  return difference;
+}
+
 void View::refresh() {
   if (!m_stale || !m_scene.columns) return;
+  const SceneDifference difference = differenceFromDrawn();
+  if (difference.encoding || difference.tokens) forgetPointer();
   m_stale = false;
-  SceneDifference difference;
-  if (m_drawn) {
-    const bool otherCounts = comparedOtherwise(m_scene, *m_drawn) &&
-                             (m_scene.showsDifference() || m_drawn->showsDifference() || isRescaledSince(*m_drawn));
-    difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) ||
-                          m_scene.table != m_drawn->table || m_scene.tableFacts != m_drawn->tableFacts || otherCounts;
-    difference.tokens = m_scene.tokens != m_drawn->tokens;
-    difference.selection = m_scene.selection != m_drawn->selection;
-    difference.hover = m_scene.hover != m_drawn->hover;
-    difference.appearance = looksDifferent(m_scene, *m_drawn, name());
-    difference.marking = m_scene.markSelection != m_drawn->markSelection;
-  }
   if (difference.appearance || difference.encoding) {
     m_plot->setBackground(themeColours(m_scene.dark).surface);
     applyLook();
@@ -117,9 +140,13 @@ void View::refresh() {
   if (more || difference.appearance) {
     m_plot->replot();
   } else {
-    m_plot->layer(kMarksLayer)->replot();
+    marksLayer()->replot();
     Q_EMIT painted();
   }
+}
+
+void View::redrawMarks() {
+  if (!m_stale) marksLayer()->replot();
 }
 
 void View::settleLayout() {
@@ -212,10 +239,23 @@ void View::keyPressEvent(QKeyEvent* event) {
   Q_EMIT selected(clampedTo(m_scene.spec, moved));
 }
 
+bool View::isReadyFor(const QEvent& event) {
+  if (!isInput(event)) return true;
+  if (isVisible()) refresh();
+  return !m_stale;
+}
+
 bool View::event(QEvent* event) {
   // Polishing comes before the first resize, which makes the plot draw itself.
   if (event->type() == QEvent::Polish || event->type() == QEvent::Show) refresh();
-  return QWidget::event(event);
+  if (isReadyFor(*event)) return QWidget::event(event);
+  event->ignore();
+  return true;
+}
+
+bool View::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != m_plot) return QWidget::eventFilter(watched, event);
+  return isReadyFor(*event) && plotEvent(event);
 }
 
 }  // namespace sinescope

@@ -92,8 +92,18 @@ class View : public QWidget {
   /// `drawn`: while one of two encodings is edited, the other's picture mostly stays.
   [[nodiscard]] virtual bool isRescaledSince(const Scene& /*drawn*/) const { return true; }
 
+  /// What happens on the plot: the pointer, the wheel. Before any of these the view is brought up to its scene, so that
+  /// what was kept of the last drawing never meets another scene. Returns whether the event ends here.
+  virtual bool plotEvent(QEvent* /*event*/) { return false; }
+  /// Other cells are shown: what the pointer was on may not be there any more.
+  virtual void forgetPointer() {}
+
   [[nodiscard]] QCustomPlot& plot() { return *m_plot; }
   [[nodiscard]] QCPLayer* marksLayer();
+  /// Draws the marks again; where a scene waits to be drawn, they come with it.
+  void redrawMarks();
+  /// Whether a scene waits to be drawn: what is kept of the last one is not of this one.
+  [[nodiscard]] bool isStale() const { return m_stale; }
   /// Whether the picture is made once, for a figure: it can wait for what others show bit by bit.
   [[nodiscard]] bool isFigure() const { return m_isFigure; }
   /// Pixels that a picture has for each logical pixel of a vectorized painter.
@@ -110,11 +120,15 @@ class View : public QWidget {
   virtual void applyLook();
 
   bool event(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) final;
   /// Moves the selected position: ten on or back, to the first or the last.
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void drawPending();
+  /// Brings the view up to date for what the user does; false where it cannot be.
+  [[nodiscard]] bool isReadyFor(const QEvent& event);
+  [[nodiscard]] SceneDifference differenceFromDrawn() const;
   void refresh();
   void settleLayout();
 

@@ -48,7 +48,7 @@ QSize SentenceField::minimumSizeHint() const { return {qRound(120 * fieldUnit(*t
 
 void SentenceField::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return Q_EMIT finished();
-  TextField::keyPressEvent(event);
+  QLineEdit::keyPressEvent(event);
 }
 
 void SentenceField::focusOutEvent(QFocusEvent* event) {

@@ -19,6 +19,10 @@ class DocumentTest : public QObject {
   void typingThroughASmallLengthKeepsTheSelection();
   void selectionFollowsIntoANarrowerEncoding();
   void hoverEndsWhenTheEncodingChanges();
+  void hoverOutsideTheEncodingDoesNotReachIt_data();
+  void hoverOutsideTheEncodingDoesNotReachIt();
+  void hoverOfThePinnedOneAloneReachesItAlone();
+  void hoverGivesWayToASelectionThatMoves();
   void zoomIsForgottenWhenTheShapeChanges();
   void zoomStaysWhenOnlyTheBaseChanges();
   void gestureThatEndsWhereItBeganLeavesNothingToUndo();
@@ -110,6 +114,58 @@ void DocumentTest::selectionFollowsIntoANarrowerEncoding() {
   QCOMPARE(document.selection(), (Selection{4, 3}));
   document.setSelection({1'000'000, -7});
   QCOMPARE(document.selection(), (Selection{4, 0}));
+}
+
+void DocumentTest::hoverOutsideTheEncodingDoesNotReachIt_data() {
+  QTest::addColumn<qint64>("position");
+  QTest::addColumn<int>("dimension");
+  QTest::newRow("before the first position") << qint64{49'999} << 0;
+  QTest::newRow("0") << qint64{0} << 0;
+  QTest::newRow("beyond the last") << qint64{50'100} << 0;
+  QTest::newRow("beyond the last dimension") << qint64{50'000} << 128;
+  QTest::newRow("before the first dimension") << qint64{50'000} << -1;
+}
+
+void DocumentTest::hoverOutsideTheEncodingDoesNotReachIt() {
+  QFETCH(qint64, position);
+  QFETCH(int, dimension);
+  Document document;
+  document.setSpec({100, 128, 10000, 50'000, {}});
+  document.setHover(Hover{{50'010, 7}});
+  QVERIFY(document.scene().hover == (Hover{{50'010, 7}}));
+  document.setHover(Hover{{position, dimension}});
+  QVERIFY(!document.scene().hover);
+}
+
+void DocumentTest::hoverOfThePinnedOneAloneReachesItAlone() {
+  Document document;
+  document.setSpec({100, 128, 10000, 0, {}});
+  document.pin();
+  document.setSpec({100, 128, 10000, 50'000, {}});
+  const QSignalSpy changes(&document, &Document::changed);
+  document.setHover(Hover{{5, 7}});
+  QVERIFY(!document.scene().hover);
+  QVERIFY(counterpartOf(document.scene()).hover == (Hover{{5, 7}}));
+  QCOMPARE(changes.count(), 1);
+  document.setHover(Hover{{5, 7}});
+  QCOMPARE(changes.count(), 1);
+  document.setHover(Hover{{50'001, 7}});
+  QVERIFY(document.scene().hover == (Hover{{50'001, 7}}));
+  QVERIFY(!counterpartOf(document.scene()).hover);
+  document.setHover(Hover{{5, 7}});
+  document.setHover(std::nullopt);
+  QVERIFY(!document.scene().hover && !counterpartOf(document.scene()).hover);
+}
+
+void DocumentTest::hoverGivesWayToASelectionThatMoves() {
+  Document document;
+  document.setSelection({3, 4});
+  document.setHover(Hover{{7, 9}});
+  document.setSelection({4, 4});  // the arrow keys, while the pointer rests
+  QVERIFY(!document.scene().hover);
+  document.setHover(Hover{{7, 9}});
+  document.setSelection({7, 9});  // a click where the pointer is
+  QVERIFY(document.scene().hover == (Hover{{7, 9}}));
 }
 
 void DocumentTest::hoverEndsWhenTheEncodingChanges() {

@@ -4,6 +4,7 @@
 #include <QBoxLayout>
 #include <QSignalSpy>
 #include <QTest>
+#include <cmath>
 
 using namespace sinescope;
 
@@ -36,6 +37,12 @@ class NumberFieldTest : public QObject {
       QTest::keyClicks(field, text);
     }
   };
+
+  static bool hasRoomForItsText(const QLineEdit& field) {
+    constexpr int margins = 4;  // a line edit's own
+    const int room = field.width() - field.textMargins().left() - field.textMargins().right() - margins;
+    return field.fontMetrics().horizontalAdvance(field.text()) <= room;
+  }
 
  private Q_SLOTS:
   void everyValidNumberTypedIsReported() {
@@ -218,6 +225,42 @@ class NumberFieldTest : public QObject {
     bench.window.removeAction(&action);
     QTest::keyClick(bench.field, Qt::Key(key), modifiers);
     QCOMPARE(bench.field->text(), QStringLiteral("55"));
+  }
+
+  void aThousandMillionsAreShownWhole() {
+    Bench bench;
+    bench.field->setRule({false, 5e-324, 1e308, QStringLiteral("base"), {}, {}});
+    bench.other->setFocus();
+    bench.field->setNumber(1e9);
+    QCOMPARE(bench.field->text(), groupedNumber(1e9));
+    QVERIFY(hasRoomForItsText(*bench.field));
+  }
+
+  void noNumberIsCutOff_data() {
+    QTest::addColumn<double>("number");
+    for (const double number : {1e9, 1e12, 123456789012.0, 999999999999.0, 3.141592653589793, 1e-30, 1.2345678901e-300,
+                                5e-324, 1.7e308, 0.1, 16384.0}) {
+      QTest::addRow("%.17g", number) << number;
+    }
+  }
+  void noNumberIsCutOff() {
+    QFETCH(double, number);
+    Bench bench;
+    const NumberRule rule{false, 5e-324, 1.7976931348623157e308, QStringLiteral("base"), {}, {}};
+    bench.field->setRule(rule);
+    bench.other->setFocus();
+    bench.field->setNumber(number);
+    for (const int width : {200, 100, 88}) {
+      bench.field->resize(width, bench.field->height());
+      const QString text = bench.field->text();
+      QVERIFY2(hasRoomForItsText(*bench.field), qPrintable(text));
+      // It is the number, or says that it is only near it.
+      const double read = readNumber(QString(text).remove(QStringLiteral("≈ ")), rule).value_or(-1);
+      if (!text.startsWith(u'≈')) QCOMPARE(read, number);
+      QVERIFY2(std::abs(read / number - 1) < 0.5, qPrintable(text));
+    }
+    bench.field->setFocus();
+    QCOMPARE(readNumber(bench.field->text(), rule).value_or(-1), number);
   }
 
   void aNewRangeRestatesTheErrorOrGivesTheTextUp() {

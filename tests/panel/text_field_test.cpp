@@ -1,6 +1,8 @@
 #include "app/look/text_field.h"
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -62,6 +64,68 @@ class TextFieldTest : public QObject {
     QTest::keyClick(bench.field, Qt::Key_Escape);
     QCOMPARE(bench.escapes.count(), 1);
     QCOMPARE(bench.field->text(), QStringLiteral("4, 245"));
+  }
+
+  void shortcutsOfTheWindowAreNotTheFields_data() {
+    QTest::addColumn<int>("key");
+    for (const Qt::Key key : {Qt::Key_E, Qt::Key_U, Qt::Key_K, Qt::Key_D, Qt::Key_B, Qt::Key_C, Qt::Key_Left}) {
+      QTest::newRow(qPrintable(QKeySequence(key).toString())) << int(key);
+    }
+  }
+  void shortcutsOfTheWindowAreNotTheFields() {
+    QFETCH(int, key);
+    Bench bench;
+    QAction action;
+    action.setShortcut(QKeySequence(int(Qt::ControlModifier) | key));
+    bench.window.addAction(&action);
+    const QSignalSpy triggered(&action, &QAction::triggered);
+    QTest::keyClicks(bench.field, QStringLiteral("5"));
+    const int cursor = bench.field->cursorPosition();
+    for (const bool enabled : {true, false}) {  // also while there is nothing to do: a text is never lost to it
+      action.setEnabled(enabled);
+      QTest::keyClick(bench.field, Qt::Key(key), Qt::ControlModifier);
+      QCOMPARE(triggered.count(), 1);
+      QCOMPARE(bench.field->text(), QStringLiteral("4, 245"));
+      QCOMPARE(bench.field->cursorPosition(), cursor);
+    }
+  }
+
+  void markedTextIsCopiedWhateverTheWindowCopies() {
+    Bench bench;
+    QAction action;
+    action.setShortcut(QKeySequence::Copy);
+    bench.window.addAction(&action);
+    const QSignalSpy triggered(&action, &QAction::triggered);
+    bench.field->selectAll();
+    QTest::keyClick(bench.field, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("4, 24"));
+    QCOMPARE(triggered.count(), 0);
+  }
+
+  void lettersAreTypedWhateverTheyDoInTheWindow() {
+    Bench bench;
+    QAction action;
+    action.setShortcut(Qt::Key_Space);
+    bench.window.addAction(&action);
+    const QSignalSpy triggered(&action, &QAction::triggered);
+    QTest::keyClick(bench.field, Qt::Key_Space);
+    QCOMPARE(bench.field->text(), QStringLiteral("4, 24 "));
+    QCOMPARE(triggered.count(), 0);
+  }
+
+  void undoTakesBackWhatIsWrongBeforeItIsTheWindows() {
+    Bench bench;
+    QAction undo;
+    undo.setShortcut(QKeySequence::Undo);
+    bench.window.addAction(&undo);
+    const QSignalSpy undone(&undo, &QAction::triggered);
+    QTest::keyClicks(bench.field, QStringLiteral("5x"));
+    QTest::keyClick(bench.field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(bench.field->text(), QStringLiteral("4, 245"));
+    QVERIFY(!bench.field->isWrong());
+    QCOMPARE(undone.count(), 0);
+    QTest::keyClick(bench.field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undone.count(), 1);
   }
 
   void aWrongTextThatNobodyTypedStays() {

@@ -190,7 +190,7 @@ void FrequenciesViewTest::otherBasesAreGhosts() {
   scene.appearance.ghostBases = {1e6};
   Shown<FrequenciesView> view(scene, {800, 480});
   const QImage picture = view->grab().toImage();
-  // The middle of pair 16, half way: N^(1/2).
+  // Pair 16, half way: N^(1/2).
   const QPoint ghost = view.at(32.5, std::log10(2 * M_PI * 1000));
   QVERIFY(picture.pixelColor(ghost) != themeColours(false).surface);
   QVERIFY(picture.pixelColor(ghost).hue() != picture.pixelColor(ghost + QPoint(0, 8)).hue());

@@ -1,0 +1,78 @@
+// What a preset sets.
+
+#include "app/document/presets.h"
+
+#include <QTest>
+#include <algorithm>
+
+#include "app/look/to_qstring.h"
+#include "core/columns.h"
+#include "core/encoding.h"
+
+using namespace sinescope;
+
+class PresetsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void selectedWaveHasSomethingToShow_data();
+  void selectedWaveHasSomethingToShow();
+  void selectionStaysWhereItHasSomethingToShow();
+  void selectionStaysNearTheBeginningOfExports();
+};
+
+namespace {
+
+/// By how much a dimension's values differ within the length.
+double spanOf(const EncodingSpec& spec, int dimension) {
+  double least = 1;
+  double greatest = -1;
+  for (std::int64_t p = spec.firstPosition; p < spec.endPosition(); ++p) {
+    const double value = valueAt(columnOf(spec, dimension), p);
+    least = std::min(least, value);
+    greatest = std::max(greatest, value);
+  }
+  return greatest - least;
+}
+
+Session selecting(const Selection& selection) {
+  Session session;
+  session.selection = selection;
+  return session;
+}
+
+}  // namespace
+
+void PresetsTest::selectedWaveHasSomethingToShow_data() {
+  QTest::addColumn<const Preset*>("preset");
+  for (const Preset& preset : presets()) QTest::newRow(preset.name.data()) << &preset;
+}
+
+void PresetsTest::selectedWaveHasSomethingToShow() {
+  QFETCH(const Preset*, preset);
+  for (const Selection& before : {kStartSelection, Selection{5, 3}, Selection{1000, 127}}) {
+    const Session session = withPreset(selecting(before), *preset);
+    QCOMPARE(clampedTo(session.spec, session.selection), session.selection);
+    const double span = spanOf(session.spec, session.selection.dimension);
+    QVERIFY2(span > 1, qPrintable(QStringLiteral("dimension %1 spans %2").arg(session.selection.dimension).arg(span)));
+    // A level neighbourhood is where all positions beyond are, at the edge.
+    QVERIFY(session.selection.position < session.spec.endPosition() - 1);
+    if (preset->position) QCOMPARE(session.selection.position, *preset->position);
+  }
+}
+
+void PresetsTest::selectionStaysWhereItHasSomethingToShow() {
+  const Session session = withPreset(selecting({2, 1}), *findPreset("notebook-10x6"));
+  QCOMPARE(session.selection, (Selection{2, 1}));
+  QCOMPARE(withPreset(selecting(kStartSelection), *findPreset("transformer-base")).selection, kStartSelection);
+}
+
+void PresetsTest::selectionStaysNearTheBeginningOfExports() {
+  for (const Preset& preset : presets()) {
+    const Session session = withPreset(selecting({}), preset);
+    QCOMPARE(session.selection.position, preset.spec.firstPosition);
+  }
+}
+
+QTEST_APPLESS_MAIN(PresetsTest)
+#include "presets_test.moc"
