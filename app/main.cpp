@@ -10,9 +10,11 @@
 #include "app/command_line/command_line.h"
 #include "app/command_line/export_command.h"
 #include "app/main_window.h"
+#include "app/window/end_signals.h"
 
 namespace {
 
+using sinescope::EndSignals;
 using sinescope::Invocation;
 using sinescope::MainWindow;
 
@@ -101,6 +103,11 @@ int main(int argc, char* argv[]) {
   }
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));
   MainWindow mainWindow(std::make_unique<QSettings>());
+  const EndSignals endSignals;
+  QObject::connect(&endSignals, &EndSignals::received, &mainWindow, [&mainWindow](int signal) {
+    mainWindow.settle();
+    QApplication::exit(EndSignals::exitCode(signal));
+  });
   logFrames(mainWindow);
   if (invocation->hasSession) mainWindow.open(invocation->session, invocation->file);
   mainWindow.QWidget::show();

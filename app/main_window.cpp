@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QJsonDocument>
 #include <QMenu>
 #include <QSettings>
 #include <QToolTip>
@@ -31,6 +30,7 @@
 #include "app/window/exports.h"
 #include "app/window/frame_clock.h"
 #include "app/window/help.h"
+#include "app/window/last_state.h"
 #include "app/window/main_menu.h"
 #include "app/window/note.h"
 #include "app/window/pane.h"
@@ -41,7 +41,6 @@
 #include "app/window/table_opener.h"
 #include "app/window/token_bar.h"
 #include "app/window/top_bar.h"
-#include "app/window/window_settings.h"
 #include "app/window/window_style.h"
 
 namespace sinescope {
@@ -49,9 +48,6 @@ namespace sinescope {
 namespace {
 
 constexpr double kPresentationScale = 1.8;
-const QString kPanelKey = QStringLiteral("panel");
-const QString kPlayKey = QStringLiteral("play");
-const QString kPlayOpenKey = QStringLiteral("playOpen");
 
 /// A frame's pictures take the memory of those before: fresh pages from the system cost a tenth of a frame.
 void keepFreedMemory() {
@@ -92,7 +88,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_tableOpener(new TableOpener(this)),
       m_tableScan(new TableScan(this)),
       m_tokens(new TokenBar(*m_actions)),
-      m_frame(new FrameClock(this)) {
+      m_frame(new FrameClock(this)),
+      m_lastState(makeLastState()) {
   useWindowStyle();
   keepFreedMemory();
   setObjectName(QStringLiteral("mainWindow"));
@@ -121,7 +118,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   connect(&m_document, &Document::changed, this, &MainWindow::show);
 
   m_document.setSelection(kStartSelection);
-  restoreSettings();
+  if (m_lastState) m_lastState->restore();
   m_document.setSystemDark(isSystemDark());
   show(m_document.scene(), {true, true, true, true, true});
   m_panes->focusView();  // arrow keys move the selection from the start
@@ -448,33 +445,28 @@ QWidget* MainWindow::activeOne() {
   return active == panes.end() ? static_cast<QWidget*>(this) : *active;
 }
 
-void MainWindow::restoreSettings() {
-  if (!m_settings) return;
-  QStringList missing;
-  if (const auto session = readLastSession(*m_settings, &missing)) open(*session);
-  if (!missing.isEmpty()) m_note->tell(tr("Of what was last shown %1").arg(missing.first()));
-  m_document.undoStack()->clear();
-  restoreGeometry(m_settings->value(QStringLiteral("geometry")).toByteArray());
-  const QJsonObject layout = readLayout(*m_settings);
-  m_panes->setState(layout);
-  (*m_actions)["panel"]->setChecked(layout.value(kPanelKey).toBool(true));
-  m_playBar->setState(layout.value(kPlayKey).toObject());
-  (*m_actions)["play"]->setChecked(layout.value(kPlayOpenKey).toBool(false));
+LastState* MainWindow::makeLastState() {
+  if (!m_settings) return nullptr;
+  auto* const last = new LastState({.widget = this,
+                                    .document = &m_document,
+                                    .session = [this] { return session(); },
+                                    .show = [this](const Session& session) { open(session); },
+                                    .files = m_files,
+                                    .panes = m_panes,
+                                    .playBar = m_playBar,
+                                    .showsPanel = (*m_actions)["panel"],
+                                    .showsPlayBar = (*m_actions)["play"]},
+                                   *m_settings);
+  connect(last, &LastState::told, m_note, &Note::tell);
+  return last;
 }
 
-void MainWindow::saveSettings() const {
-  if (!m_settings) return;
-  writeLastSession(*m_settings, session());
-  QJsonObject layout = m_panes->state();
-  layout[kPanelKey] = (*m_actions)["panel"]->isChecked();
-  layout[kPlayKey] = m_playBar->state();
-  layout[kPlayOpenKey] = (*m_actions)["play"]->isChecked();
-  writeLayout(*m_settings, layout);
-  if (!isFullScreen()) m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
+void MainWindow::settle() {
+  if (m_lastState) m_lastState->settle();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  saveSettings();
+  settle();
   QMainWindow::closeEvent(event);
 }
 

@@ -16,6 +16,7 @@ class Actions;
 class ComparisonBar;
 class Exports;
 class FrameClock;
+class LastState;
 class Note;
 class Pane;
 class PaneArea;
@@ -48,6 +49,8 @@ class MainWindow : public QMainWindow {
   void open(const Session& session, const QString& path = {});
   /// Opens a file and says so where it cannot be; the present state stays then.
   void openFile(const QString& path);
+  /// Keeps what is shown for the next start, at once: the program is about to end.
+  void settle();
 
  Q_SIGNALS:
   /// All that a change touched has been painted.
@@ -83,8 +86,7 @@ class MainWindow : public QMainWindow {
   /// The one of our windows that the user is in: what is asked there is answered there.
   [[nodiscard]] QWidget* activeOne();
 
-  void restoreSettings();
-  void saveSettings() const;
+  [[nodiscard]] LastState* makeLastState();
 
   /// What fonts, palette and style sheet were last made for.
   struct Look {
@@ -112,6 +114,7 @@ class MainWindow : public QMainWindow {
   TableScan* m_tableScan;
   TokenBar* m_tokens;
   FrameClock* m_frame;
+  LastState* m_lastState;  // nullptr where nothing is to be kept
   Look m_look;
   double m_scaleBeforePresenting = 1;
 };

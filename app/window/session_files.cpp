@@ -120,6 +120,14 @@ void SessionFiles::take(const QString& path) {
   setFile(isPicture || isTableFile(path) ? QString() : QFileInfo(path).absoluteFilePath());
 }
 
+void SessionFiles::takeEdited(const QString& path) {
+  const auto session = readSession(path);
+  if (!session) return;
+  take(path);
+  m_saved = edited(*session);
+  check();
+}
+
 void SessionFiles::save() { m_path.isEmpty() ? saveAs() : void(write(m_path)); }
 
 void SessionFiles::saveAs() {

@@ -47,6 +47,9 @@ class SessionFiles : public QObject {
   void open(const QString& path);
   /// Takes the file as the one whose session is shown now.
   void take(const QString& path);
+  /// Takes it as the one whose session was edited into what is shown now. Where it cannot be read, what is shown is a
+  /// session that has no file.
+  void takeEdited(const QString& path);
   /// Puts the file first among the recent ones.
   void remember(const QString& path);
   /// Says in a box what went wrong.

@@ -21,16 +21,8 @@ std::optional<Session> readLastSession(const QSettings& settings, QStringList* m
   return *session;
 }
 
-void writeLastSession(QSettings& settings, const Session& session) {
-  settings.setValue(kSession, sessionText(session));
-}
-
 QJsonObject readLayout(const QSettings& settings) {
   return QJsonDocument::fromJson(settings.value(kLayout).toString().toUtf8()).object();
-}
-
-void writeLayout(QSettings& settings, const QJsonObject& layout) {
-  settings.setValue(kLayout, QString::fromUtf8(QJsonDocument(layout).toJson(QJsonDocument::Compact)));
 }
 
 ExportSettings readExportSettings(const QSettings& settings) {

@@ -13,13 +13,12 @@ namespace sinescope {
 
 /// What the window remembers from one start to the next. Settings that cannot be read are as if there were none.
 
-/// What was shown, as it was left. A table that is no longer there is left out, and added to `missing`.
+/// What was shown, as versions left it that kept it here and not yet in a file of its own (StateFile). A table that is
+/// no longer there is left out, and added to `missing`.
 [[nodiscard]] std::optional<Session> readLastSession(const QSettings& settings, QStringList* missing);
-void writeLastSession(QSettings& settings, const Session& session);
 
-/// Where the panes stand.
+/// Where the panes stood then.
 [[nodiscard]] QJsonObject readLayout(const QSettings& settings);
-void writeLayout(QSettings& settings, const QJsonObject& layout);
 
 /// What the last export was asked for.
 [[nodiscard]] ExportSettings readExportSettings(const QSettings& settings);

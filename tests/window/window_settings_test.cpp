@@ -31,7 +31,7 @@ void WindowSettingsTest::lastSessionComesBackWithoutItsZooms() {
   session.spec.length = 77;
   session.selection = {70, 3};
   session.appearance.zooms[QStringLiteral("matrix")] = {{1, 2}, {3, 4}};
-  writeLastSession(temporary.settings, session);
+  temporary.settings.setValue(QStringLiteral("session"), sessionText(session));
   session.appearance.zooms.clear();
   QStringList missing;
   QVERIFY(readLastSession(temporary.settings, &missing) == session);
@@ -43,7 +43,7 @@ void WindowSettingsTest::lastSessionComesBackWithoutATableThatIsGone() {
   Session session;
   session.spec.dModel = 20;
   session.table = std::make_shared<const PositionTable>("/nowhere/w.npy", RowMatrixD(RowMatrixD::Zero(100, 20)));
-  writeLastSession(temporary.settings, session);
+  temporary.settings.setValue(QStringLiteral("session"), sessionText(session));
   QStringList missing;
   const auto read = readLastSession(temporary.settings, &missing);
   QVERIFY(read);
