@@ -15,6 +15,9 @@ namespace {
 using namespace std::string_literals;
 using Error = tl::unexpected<std::string>;
 
+/// Room for as many numbers as a line may have, each with a thousand digits.
+constexpr std::size_t kMostLine = 16 << 20;
+
 /// Titles of a first column that counts or names the rows: those of our own files, and what others write.
 constexpr std::string_view kLabelTitles[] = {"position", "dimension", "pair",    "rank",     "sine", "claim",
                                              "id",       "token",     "row",     "index",    "word", "p",
@@ -90,6 +93,15 @@ char separatorOf(std::string_view text) {
   return best < separators.size() ? separators[best] : ' ';
 }
 
+std::string tooLong(std::int64_t line) {
+  return "line " + std::to_string(line) + " is longer than " + std::to_string(kMostLine >> 20U) + " MiB";
+}
+
+std::string tooWide(std::int64_t line) {
+  return "line " + std::to_string(line) + " has more than " + std::to_string(kMostCsvColumns) +
+         " columns; a wider matrix is opened as .npy";
+}
+
 /// A cell, and what ended it.
 struct Cell {
   std::string_view text;
@@ -105,6 +117,11 @@ class CellReader {
   [[nodiscard]] std::size_t place() const { return m_at; }
   [[nodiscard]] std::int64_t line() const { return m_line; }
   void toLine(std::size_t place, std::int64_t line) { m_at = place, m_line = line; }
+  /// Seen before any of it is read: a line without end would be read for minutes.
+  [[nodiscard]] bool isLineTooLong() const {
+    const std::string_view most = m_text.substr(m_at, kMostLine + 1);
+    return most.size() > kMostLine && most.find('\n') == std::string_view::npos;
+  }
 
   /// A number that stands alone between separators, which nearly all of them are: the quick way, or none.
   std::optional<double> plainNumber(bool& endsLine) {
@@ -153,6 +170,7 @@ class CellReader {
     const std::int64_t line = m_line;
     const std::size_t begin = m_at + 1;
     for (m_at = begin; !atEnd(); ++m_at) {
+      if (m_at - begin > kMostLine) return Error(tooLong(line));
       if (m_text[m_at] == '\n') ++m_line;
       if (m_text[m_at] != '"') continue;
       if (m_at + 1 < m_text.size() && m_text[m_at + 1] == '"') {
@@ -189,7 +207,11 @@ struct FirstRow {
   bool hasLabels = false;
 };
 
+/// Whether a line of so many cells has more numbers than are read.
+bool isTooWide(std::int64_t cells, bool hasLabels) { return cells - (hasLabels ? 1 : 0) > kMostCsvColumns; }
+
 tl::expected<FirstRow, std::string> lookAtFirstRow(CellReader cells) {
+  const std::int64_t line = cells.line();
   std::string_view firstTitle;
   std::int64_t count = 0;
   bool numbers = false;  // among the other titles,
@@ -198,6 +220,7 @@ tl::expected<FirstRow, std::string> lookAtFirstRow(CellReader cells) {
   for (bool end = false; !end; ++count) {
     const auto cell = cells.next();
     if (!cell) return Error(cell.error());
+    if (isTooWide(count + 1, true)) return Error(tooWide(line));
     end = cell->endsLine;
     if (count == 0) {
       firstTitle = cell->text;
@@ -214,6 +237,7 @@ tl::expected<FirstRow, std::string> lookAtFirstRow(CellReader cells) {
   FirstRow row;
   row.hasHeader = !isNumber(firstTitle) && (!numbers || counting || (known && !firstTitle.empty()));
   row.hasLabels = row.hasHeader && count > 1 && (known || counting);
+  if (isTooWide(count, row.hasLabels)) return Error(tooWide(line));
   return row;
 }
 
@@ -303,8 +327,11 @@ class MatrixReader {
 
   tl::expected<void, std::string> readRow() {
     const std::int64_t line = m_cells.line();
+    if (m_cells.isLineTooLong()) return Error(tooLong(line));
     std::int64_t width = 0;
     for (bool end = false; !end; ++width) {
+      // The rest is counted: its numbers are not for the sink.
+      if (m_width > 0 && width == m_width) return longerRow(line);
       if (m_hasLabels && width == 0) {
         const auto label = m_cells.next();
         if (!label) return Error(label.error());
@@ -320,6 +347,22 @@ class MatrixReader {
     }
     if (m_width == 0) m_width = width;
     if (width == m_width) return {};
+    return otherWidth(line, width);
+  }
+
+  /// The error of a line that goes on behind the last column.
+  tl::expected<void, std::string> longerRow(std::int64_t line) {
+    std::int64_t width = m_width;
+    for (bool end = false; !end; ++width) {
+      if (isTooWide(width + 1, m_hasLabels)) return Error(tooWide(line));
+      const auto cell = m_cells.next();
+      if (!cell) return Error(cell.error());
+      end = cell->endsLine;
+    }
+    return otherWidth(line, width);
+  }
+
+  [[nodiscard]] Error otherWidth(std::int64_t line, std::int64_t width) const {
     return Error("line " + std::to_string(line) + " has " + std::to_string(width) +
                  (width == 1 ? " column" : " columns") + ", those before it have " + std::to_string(m_width));
   }
@@ -355,7 +398,9 @@ tl::expected<CsvMatrix, std::string> readCsv(std::string_view text, const Number
   std::int64_t line = 1;
   // Comments and empty lines before the first row.
   while (true) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string_view most = text.substr(begin, kMostLine + 1);
+    const std::size_t end = begin + std::min(most.find('\n'), most.size());
+    if (end - begin > kMostLine) return Error(tooLong(line));
     const std::string_view whole = trimmed(text.substr(begin, end - begin));
     if (!whole.empty() && !whole.starts_with('#')) break;
     if (end == text.size()) return Error("it holds no numbers"s);
@@ -363,7 +408,7 @@ tl::expected<CsvMatrix, std::string> readCsv(std::string_view text, const Number
     ++line;
   }
   CsvMatrix matrix;
-  matrix.separator = separatorOf(text.substr(begin));
+  matrix.separator = separatorOf(text.substr(begin, 2 * kMostLine));
   CellReader cells(text, matrix.separator);
   cells.toLine(begin, line);
   const auto first = lookAtFirstRow(cells);

@@ -8,6 +8,9 @@
 
 namespace sinescope {
 
+/// The most numbers that a line may have: as many as a table shows.
+inline constexpr std::int64_t kMostCsvColumns = 16'384;
+
 /// What a text of numbers holds.
 struct CsvMatrix {
   std::int64_t rows = 0;
@@ -32,7 +35,8 @@ using NumberSink = std::function<tl::expected<void, std::string>(std::span<const
 /// has such a title there, or none, or the others count by one.
 ///
 /// Nothing but the numbers in hand is kept in memory. The error is half a sentence that names the line and the column
-/// of what is wrong: a cell that is no number, a row that is longer or shorter than those before it.
+/// of what is wrong: a cell that is no number, a row that is longer or shorter than those before it, one of more than
+/// kMostCsvColumns numbers or of more than 16 MiB, which is refused before any of its numbers are handed on.
 [[nodiscard]] tl::expected<CsvMatrix, std::string> readCsv(std::string_view text, const NumberSink& sink,
                                                            const Progress& progress);
 

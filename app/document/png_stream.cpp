@@ -6,13 +6,13 @@
 #include <algorithm>
 #include <cmath>
 #include <csetjmp>
-#include <cstdlib>
+
+#include "app/document/png_session.h"
 
 namespace sinescope {
 
 namespace {
 
-constexpr auto kSessionKeyword = "Sinescope";
 constexpr png_uint_32 kMostSide = 0x7fffffff;  // libpng refuses more than a million rows unless told otherwise
 constexpr int kCompression = 4;
 
@@ -131,61 +131,6 @@ std::vector<std::pair<std::string, std::string>> pngTexts(const QString& title, 
   if (!title.isEmpty()) texts.emplace_back("Title", title.toStdString());
   if (!session.isEmpty()) texts.emplace_back(kSessionKeyword, session.toStdString());
   return texts;
-}
-
-namespace {
-
-/// A chunk's length is only what a file says: libpng makes no room for more than any session needs, then refuses the
-/// file. Its own limit on chunks is but a warning.
-png_voidp allocate(png_structp /*png*/, png_alloc_size_t size) {
-  constexpr png_alloc_size_t most = 16 << 20;
-  return size > most ? nullptr : std::malloc(size);
-}
-
-void release(png_structp /*png*/, png_voidp memory) { std::free(memory); }
-
-/// A PNG file being read; texts stand before the pixels, which are left alone.
-struct Decoder {
-  QIODevice& file;
-  png_structp png = nullptr;
-  png_infop info = nullptr;
-  std::string error;
-
-  explicit Decoder(QIODevice& from) : file(from) {}
-  ~Decoder() { png_destroy_read_struct(&png, &info, nullptr); }
-
-  static void onRead(png_structp png, png_bytep data, std::size_t size) {
-    auto* const self = static_cast<Decoder*>(png_get_io_ptr(png));
-    const auto wanted = static_cast<qint64>(size);
-    if (self->file.read(reinterpret_cast<char*>(data), wanted) != wanted) png_error(png, "the file ends too early");
-  }
-
-  bool readHead() {
-    if (setjmp(png_jmpbuf(png))) return false;  // NOLINT(cert-err52-cpp)
-    png_set_user_limits(png, kMostSide, kMostSide);
-    png_set_read_fn(png, this, &Decoder::onRead);
-    png_read_info(png, info);
-    return true;
-  }
-};
-
-}  // namespace
-
-tl::expected<QString, QString> pngSession(QIODevice& file) {
-  Decoder decoder(file);
-  decoder.png =
-      png_create_read_struct_2(PNG_LIBPNG_VER_STRING, &decoder.error, onError, onWarning, nullptr, &allocate, &release);
-  decoder.info = decoder.png ? png_create_info_struct(decoder.png) : nullptr;
-  if (!decoder.info) return tl::unexpected(QCoreApplication::translate("Export", "out of memory"));
-  if (!decoder.readHead()) return tl::unexpected(QString::fromStdString(decoder.error));
-  png_textp texts = nullptr;
-  const int count = png_get_text(decoder.png, decoder.info, &texts, nullptr);
-  for (int i = 0; i < count; ++i) {
-    if (qstrcmp(texts[i].key, kSessionKeyword) != 0) continue;
-    return texts[i].compression >= PNG_ITXT_COMPRESSION_NONE ? QString::fromUtf8(texts[i].text)
-                                                             : QString::fromLatin1(texts[i].text);
-  }
-  return QString();
 }
 
 }  // namespace sinescope

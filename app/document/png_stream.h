@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QIODevice>
 #include <QSize>
 #include <QString>
 #include <cstdint>
@@ -45,8 +44,5 @@ class PngStream {
   struct Encoder;
   std::unique_ptr<Encoder> m_encoder;
 };
-
-/// The session that a PNG of Sinescope carries, empty where it carries none; reads no pixels, so any height will do.
-[[nodiscard]] tl::expected<QString, QString> pngSession(QIODevice& file);
 
 }  // namespace sinescope

@@ -8,7 +8,8 @@
 #include <cmath>
 
 #include "app/document/json_reader.h"
-#include "app/document/png_stream.h"
+#include "app/document/png_session.h"
+#include "app/document/regular_file.h"
 #include "app/document/token_json.h"
 #include "app/look/to_qstring.h"
 #include "core/conventions.h"
@@ -211,9 +212,10 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
 
 tl::expected<Session, QString> readSession(const QString& path) {
   const auto refuse = [&path](const QString& why) { return tl::unexpected(tr("cannot open %1: %2").arg(path, why)); };
-  if (QFileInfo(path).isDir()) return refuse(tr("it is a directory"));
+  if (const QString why = whyNoFile(path); !why.isEmpty()) return refuse(why);
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return refuse(file.errorString());
+  if (file.size() == 0) return refuse(tr("it is empty"));
   QString text;
   if (file.peek(8) == QByteArrayLiteral("\x89PNG\r\n\x1a\n")) {
     const auto carried = pngSession(file);

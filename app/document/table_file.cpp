@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/document/mapped_file.h"
+#include "app/document/regular_file.h"
 #include "app/look/number_format.h"
 #include "core/csv_reader.h"
 #include "core/npy_reader.h"
@@ -34,7 +35,8 @@ Bytes bytesOf(const QByteArray& array) { return std::as_bytes(std::span(array.da
 QByteArray firstBytes(const QString& path) {
   QFile file(path);
   constexpr qint64 looked = 4096;
-  return file.open(QIODevice::ReadOnly) ? file.read(looked) : QByteArray();
+  // Files of the system that say they are empty may be waited for as pipes are.
+  return file.open(QIODevice::ReadOnly) && file.size() > 0 ? file.read(looked) : QByteArray();
 }
 
 Table npyTable(const QString& path, const std::shared_ptr<const MappedFile>& mapped) {
@@ -103,10 +105,7 @@ QString otherKind(const QString& path, Bytes bytes) {
 
 Table tableOf(const QString& path, const Progress& progress) {
   const auto fail = [](const QString& why) { return tl::unexpected(why.toStdString()); };
-  const QFileInfo info(path);
-  // A pipe would be waited for, a device read without end.
-  if (info.isDir()) return fail(tr("it is a directory"));
-  if (info.exists() && !info.isFile()) return fail(tr("it is a device or a pipe, not a file"));
+  if (const QString why = whyNoFile(path); !why.isEmpty()) return fail(why);
   const auto mapped = MappedFile::open(path);
   if (!mapped) return fail(mapped.error());
   const Bytes bytes = (*mapped)->bytes();

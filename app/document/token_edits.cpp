@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QSet>
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -26,17 +27,50 @@ std::set<QString> keysOf(const TokenSpec& spec) {
   return keys;
 }
 
+/// Which ids are free. The next free one is found at once, however many behind each other are taken.
+class FreeIds {
+ public:
+  explicit FreeIds(std::int64_t vocabulary) : m_next(static_cast<std::size_t>(vocabulary) + 1) {
+    std::iota(m_next.begin(), m_next.end(), 0);
+  }
+
+  /// Whether it was free.
+  bool take(int id) {
+    int& next = m_next[static_cast<std::size_t>(id)];
+    if (next != id) return false;
+    next = id + 1;
+    return true;
+  }
+
+  /// Takes the first free one from `id` on, and behind the last the first of all; there must be one.
+  int takeNext(int id) {
+    int free = next(id);
+    if (free + 1 == static_cast<int>(m_next.size())) free = next(0);
+    take(free);
+    return free;
+  }
+
+ private:
+  int next(int id) {
+    int free = id;
+    while (m_next[static_cast<std::size_t>(free)] != free) free = m_next[static_cast<std::size_t>(free)];
+    while (id != free) id = std::exchange(m_next[static_cast<std::size_t>(id)], free);
+    return free;
+  }
+
+  std::vector<int> m_next;  ///< itself where an id is free, else one behind it; the last stands for none
+};
+
 /// Who has which id while a text is settled.
 class Seats {
  public:
   Seats(const TokenSpec& spec, std::set<QString> keys)
-      : m_vocabulary(spec.embedding.rows()), m_moved(spec.moved), m_keys(std::move(keys)) {
-    for (const auto& [key, id] : m_moved) m_taken.insert(id);
-  }
+      : m_vocabulary(spec.embedding.rows()), m_moved(spec.moved), m_keys(std::move(keys)) {}
 
   /// Whether every word can stay where it is. As a rule it can.
   [[nodiscard]] bool isFree() const {
-    QSet<int> taken = m_taken;
+    QSet<int> taken;
+    for (const auto& [key, id] : m_moved) taken.insert(id);
     for (const QString& key : m_keys) {
       if (m_moved.contains(key)) continue;
       const int home = homeOf(key, m_vocabulary);
@@ -49,44 +83,33 @@ class Seats {
   /// Those that were there before keep their homes, then every other one has its own if it is free, then the rest are
   /// moved.
   [[nodiscard]] std::map<QString, int> seat(const std::set<QString>& before) {
-    if (std::ssize(m_keys) + absent() > m_vocabulary) forgetAbsent();
+    if (std::ssize(m_keys) + absent() > std::min(m_vocabulary, kMostIds)) forgetAbsent();
+    FreeIds free(m_vocabulary);
+    for (const auto& [key, id] : m_moved) free.take(id);
     std::vector<QString> homeless;
     for (const bool old : {true, false}) {
       for (const QString& key : m_keys) {
         if (m_moved.contains(key) || before.contains(key) != old) continue;
-        if (!take(homeOf(key, m_vocabulary))) homeless.push_back(key);
+        if (!free.take(homeOf(key, m_vocabulary))) homeless.push_back(key);
       }
     }
-    for (const QString& key : homeless) {
-      std::int64_t id = homeOf(key, m_vocabulary);
-      while (!take(static_cast<int>(id))) id = (id + 1) % m_vocabulary;
-      m_moved[key] = static_cast<int>(id);
-    }
+    for (const QString& key : homeless) m_moved[key] = free.takeNext(homeOf(key, m_vocabulary));
     return m_moved;
   }
 
  private:
-  bool take(int id) {
-    if (m_taken.contains(id)) return false;
-    m_taken.insert(id);
-    return true;
-  }
-
   [[nodiscard]] std::int64_t absent() const {
     return std::ranges::count_if(m_moved, [this](const auto& moved) { return !m_keys.contains(moved.first); });
   }
 
-  /// The ids that are kept for words of earlier texts are needed.
+  /// The ids that are kept for words of earlier texts are needed, or they are more than a session file may have.
   void forgetAbsent() {
     std::erase_if(m_moved, [this](const auto& moved) { return !m_keys.contains(moved.first); });
-    m_taken.clear();
-    for (const auto& [key, id] : m_moved) m_taken.insert(id);
   }
 
   std::int64_t m_vocabulary;
   std::map<QString, int> m_moved;
   std::set<QString> m_keys;
-  QSet<int> m_taken;
 };
 
 tl::expected<TokenSpec, QString> settledIds(TokenSpec edited) {
@@ -100,17 +123,45 @@ tl::expected<TokenSpec, QString> settledIds(TokenSpec edited) {
   return tl::unexpected(tr("id %1 is not in the vocabulary, which has 0 to %2").arg(*wrong).arg(vocabulary - 1));
 }
 
+/// The longest run of characters that combine with the one before them.
+qsizetype mostMarks(const QString& text) {
+  qsizetype most = 0;
+  qsizetype run = 0;
+  for (const char32_t c : text.toUcs4()) {
+    run = QChar::isMark(c) ? run + 1 : 0;
+    most = std::max(most, run);
+  }
+  return most;
+}
+
+/// The error of a text that cannot be parted into words and shown.
+QString wrongText(const QString& text) {
+  if (const QString wrong = wrongCharacters(text); !wrong.isEmpty()) return wrong;
+  const std::vector<TextPiece> pieces = piecesOf(text);
+  const auto longest = std::ranges::max_element(pieces, {}, [](const TextPiece& piece) { return piece.text.size(); });
+  if (longest == pieces.end() || longest->text.size() <= kMostWord) return {};
+  return tr("the word “%1” has %2 characters: at most %3")
+      .arg(shortened(longest->text), grouped(longest->text.size()), grouped(kMostWord));
+}
+
 }  // namespace
+
+QString wrongCharacters(const QString& text) {
+  if (text.size() > kMostCharacters) {
+    return tr("the text has %1 characters: at most %2").arg(grouped(text.size()), grouped(kMostCharacters));
+  }
+  if (const qsizetype marks = mostMarks(text); marks > kMostMarks) {
+    return tr("%1 combining marks stand on one letter of the text: at most %2").arg(grouped(marks)).arg(kMostMarks);
+  }
+  return {};
+}
 
 tl::expected<TokenSpec, QString> settled(TokenSpec edited, const TokenSpec& before) {
   const std::int64_t vocabulary = edited.embedding.rows();
   const bool sameVocabulary = vocabulary == before.embedding.rows();
   if (!sameVocabulary) edited.moved.clear();
+  if (const QString wrong = wrongText(edited.text); !wrong.isEmpty()) return tl::unexpected(wrong);
   if (edited.byIds) return settledIds(std::move(edited));
-  if (edited.text.size() > kMostCharacters) {
-    return tl::unexpected(
-        tr("the text has %1 characters: at most %2").arg(grouped(edited.text.size()), grouped(kMostCharacters)));
-  }
   std::set<QString> keys = keysOf(edited);
   if (std::ssize(keys) > vocabulary) {
     return tl::unexpected(tr("the text has %1 different words: a vocabulary of %2 has no row for each")

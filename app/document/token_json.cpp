@@ -68,9 +68,10 @@ void readIds(JsonReader& reader, int vocabulary, std::vector<int>& ids) {
 
 void readMoved(JsonReader& reader, int vocabulary, std::map<QString, int>& moved) {
   const QJsonObject words = reader.object("moved");
+  if (words.size() > kMostIds) return reader.fail("moved", tr("at most %1 words").arg(kMostIds));
   for (auto word = words.begin(); word != words.end(); ++word) {
     const int id = word.value().toInt(-1);
-    if (id < 0 || id >= vocabulary || words.size() > kMostIds) {
+    if (id < 0 || id >= vocabulary) {
       return reader.fail("moved", tr("words, each with an id from 0 to %1").arg(vocabulary - 1));
     }
     moved[word.key()] = id;

@@ -49,6 +49,7 @@ void choose(QComboBox& box, Enum value) {
 /// As high as the choices beside it.
 QLineEdit* textField(QWidget* parent) {
   auto* const field = new QLineEdit(parent);
+  field->setMaxLength(4096);  // no path is longer
   field->setMinimumHeight(fieldHeight(*field));
   field->setTextMargins(4, 0, 4, 0);
   return field;

@@ -40,6 +40,8 @@ bool isShortcutAround(const QWidget& field, const QKeyEvent& event) {
 
 TextField::TextField(QWidget* parent) : QLineEdit(parent) {
   setFrame(false);
+  // More than any field needs: of what is pasted, whatever it is, the rest would only be laid out.
+  setMaxLength(1000);
   setAttribute(Qt::WA_Hover);
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   // The frame is ours, painted before QLineEdit paints: its own ground must let it show.

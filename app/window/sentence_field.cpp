@@ -8,39 +8,36 @@
 
 #include "app/document/token_edits.h"
 #include "app/look/field_frame.h"
-#include "app/look/number_format.h"
 
 namespace sinescope {
 
 namespace {
 
-/// Refuses what is too long, and knows how long that was.
-class LengthValidator : public QValidator {
+/// Refuses what cannot be shown, and knows why.
+class TextValidator : public QValidator {
  public:
   using QValidator::QValidator;
 
   State validate(QString& text, int& /*cursor*/) const override {
-    m_length = text.size();
-    return m_length > kMostCharacters ? Invalid : Acceptable;
+    m_wrong = wrongCharacters(text);
+    return m_wrong.isEmpty() ? Acceptable : Invalid;
   }
-  [[nodiscard]] qsizetype length() const { return m_length; }
+  [[nodiscard]] const QString& wrong() const { return m_wrong; }
 
  private:
-  mutable qsizetype m_length = 0;
+  mutable QString m_wrong;
 };
 
 }  // namespace
 
 SentenceField::SentenceField(QWidget* parent) : TextField(parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  auto* const validator = new LengthValidator(this);
+  auto* const validator = new TextValidator(this);
   // QLineEdit would cut at its own limit, and say nothing.
   setMaxLength(std::numeric_limits<int>::max());
   setValidator(validator);
-  connect(this, &QLineEdit::inputRejected, this, [this, validator] {
-    Q_EMIT refused(tr("a text of %1 characters is too long, the present one stays: at most %2")
-                       .arg(grouped(validator->length()), grouped(kMostCharacters)));
-  });
+  connect(this, &QLineEdit::inputRejected, this,
+          [this, validator] { Q_EMIT refused(tr("the present text stays: %1").arg(validator->wrong())); });
 }
 
 QSize SentenceField::sizeHint() const { return {qRound(300 * fieldUnit(*this)), fieldHeight(*this)}; }

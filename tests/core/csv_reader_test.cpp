@@ -25,6 +25,9 @@ class CsvReaderTest : public QObject {
   void numbersComeSomeAtATime();
   void readingCanBeCancelled();
   void theSinksErrorIsPassedOn();
+  void widestTableIsRead();
+  void lineWithoutEndIsRefusedBeforeItsNumbers_data();
+  void lineWithoutEndIsRefusedBeforeItsNumbers();
 };
 
 namespace {
@@ -263,6 +266,50 @@ void CsvReaderTest::theSinksErrorIsPassedOn() {
                               {});
   QVERIFY(!matrix);
   QCOMPARE(QString::fromStdString(matrix.error()), QStringLiteral("the disk is full"));
+}
+
+void CsvReaderTest::widestTableIsRead() {
+  const Read bare = readAll("1" + QByteArray(",1").repeated(kMostCsvColumns - 1).toStdString());
+  QVERIFY2(bare.matrix, bare.matrix ? "" : bare.matrix.error().c_str());
+  QCOMPARE(bare.matrix->columns, kMostCsvColumns);
+  // A label is no number.
+  const QByteArray titles = "token" + QByteArray(",t").repeated(kMostCsvColumns);
+  const Read labelled = readAll((titles + "\nThe" + QByteArray(",1").repeated(kMostCsvColumns)).toStdString());
+  QVERIFY2(labelled.matrix, labelled.matrix ? "" : labelled.matrix.error().c_str());
+  QCOMPARE(labelled.matrix->columns, kMostCsvColumns);
+}
+
+void CsvReaderTest::lineWithoutEndIsRefusedBeforeItsNumbers_data() {
+  QTest::addColumn<QByteArray>("text");
+  QTest::addColumn<QString>("error");
+  QTest::addColumn<int>("handedOn");
+  const auto row = [](const char* name, const QByteArray& text, const QString& error, int handedOn) {
+    QTest::newRow(name) << text << error << handedOn;
+  };
+  const QByteArray numbers = QByteArray("1,").repeated(100'000) + '1';
+  const QByteArray zeros(17 << 20, '0');
+  const auto wide = [](int line) {
+    return QStringLiteral("line %1 has more than 16384 columns; a wider matrix is opened as .npy").arg(line);
+  };
+  row("numbers in the first line", numbers, wide(1), 0);
+  row("one number too many", "1" + QByteArray(",1").repeated(kMostCsvColumns), wide(1), 0);
+  row("numbers in a later line", "1,2\n" + numbers, wide(2), 4);
+  row("titles", QByteArray("a,").repeated(100'000), wide(1), 0);
+  row("digits in the first line", zeros, "line 1 is longer than 16 MiB", 0);
+  row("digits in a later line", "1\n" + zeros, "line 2 is longer than 16 MiB", 1);
+  row("a comment", "#" + zeros, "line 1 is longer than 16 MiB", 0);
+  row("white space", "\n" + QByteArray(17 << 20, ' '), "line 2 is longer than 16 MiB", 0);
+  row("a quote", "\"" + QByteArray("0\n").repeated(9 << 20), "line 1 is longer than 16 MiB", 0);
+}
+
+void CsvReaderTest::lineWithoutEndIsRefusedBeforeItsNumbers() {
+  QFETCH(QByteArray, text);
+  QFETCH(QString, error);
+  QFETCH(int, handedOn);
+  const Read read = readAll({text.constData(), static_cast<std::size_t>(text.size())});
+  QVERIFY(!read.matrix);
+  QCOMPARE(QString::fromStdString(read.matrix.error()), error);
+  QVERIFY(read.numbers.size() <= handedOn);
 }
 
 QTEST_APPLESS_MAIN(CsvReaderTest)

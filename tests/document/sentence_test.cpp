@@ -23,8 +23,13 @@ class SentenceTest : public QObject {
   void wordsThatWouldShareAnIdAreParted();
   void laterEditsChangeNoWord();
   void wordsOfAFullVocabularyAllFit();
+  void movedWordGetsTheNextFreeId_data();
+  void movedWordGetsTheNextFreeId();
   void moreWordsThanTheVocabularyHasAreRefused();
   void longTextIsRefusedAndNamed();
+  void whatCannotBeLaidOutIsRefusedAndNamed_data();
+  void whatCannotBeLaidOutIsRefusedAndNamed();
+  void longestWordsAreTaken();
   void idsAreReadHoweverTheyAreParted_data();
   void idsAreReadHoweverTheyAreParted();
   void wrongIdIsNamed_data();
@@ -189,6 +194,47 @@ void SentenceTest::wordsOfAFullVocabularyAllFit() {
   }
 }
 
+void SentenceTest::movedWordGetsTheNextFreeId_data() {
+  QTest::addColumn<int>("vocabulary");
+  QTest::addColumn<int>("movedBefore");
+  QTest::newRow("few are taken") << 64 << 0;
+  QTest::newRow("all are taken") << 40 << 0;
+  QTest::newRow("a run of them is taken by words of earlier texts") << 200 << 40;
+  QTest::newRow("all are taken, half of them by words of earlier texts") << 80 << 40;
+}
+
+void SentenceTest::movedWordGetsTheNextFreeId() {
+  QFETCH(const int, vocabulary);
+  QFETCH(const int, movedBefore);
+  TokenSpec spec = textSpec({}, vocabulary);
+  for (int id = 0; id < movedBefore; ++id) spec.moved[QStringLiteral("old%1").arg(id)] = id;
+  std::set<QString> words;
+  for (int i = 0; i < 40; ++i) words.insert(QStringLiteral("w%1").arg(i));
+  spec.text = QStringList(words.begin(), words.end()).join(u' ');
+  // Looked for one after another.
+  std::set<int> taken;
+  for (const auto& [word, id] : spec.moved) taken.insert(id);
+  std::map<QString, int> wanted;
+  std::vector<QString> homeless;
+  for (const QString& word : words) {
+    const int home = homeOf(word, vocabulary);
+    if (taken.insert(home).second) {
+      wanted[word] = home;
+    } else {
+      homeless.push_back(word);
+    }
+  }
+  QVERIFY(!homeless.empty());
+  for (const QString& word : homeless) {
+    int id = homeOf(word, vocabulary);
+    while (!taken.insert(id).second) id = (id + 1) % vocabulary;
+    wanted[word] = id;
+  }
+  const auto whole = settled(spec, textSpec({}, vocabulary));
+  QVERIFY(whole);
+  QCOMPARE(idsOf(*whole), wanted);
+}
+
 void SentenceTest::moreWordsThanTheVocabularyHasAreRefused() {
   const TokenSpec spec = textSpec(QStringLiteral("a b"), 2);
   QVERIFY(withText(spec, QStringLiteral("a A b B")));  // two words
@@ -199,11 +245,45 @@ void SentenceTest::moreWordsThanTheVocabularyHasAreRefused() {
 
 void SentenceTest::longTextIsRefusedAndNamed() {
   const TokenSpec spec = textSpec({}, kMaxVocabulary);
-  QVERIFY(withText(spec, QString(kMostCharacters, u'a')));
+  QVERIFY(withText(spec, QStringLiteral("a ").repeated(kMostCharacters / 2)));
   const auto refused = withText(spec, QString(1'000'000, u'a'));
   QVERIFY(!refused);
   QVERIFY2(refused.error().contains(QStringLiteral("1\u2009000\u2009000")), qPrintable(refused.error()));
   QVERIFY2(refused.error().contains(QStringLiteral("100\u2009000")), qPrintable(refused.error()));
+}
+
+void SentenceTest::whatCannotBeLaidOutIsRefusedAndNamed_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("says");
+  const QString marks = QStringLiteral("\u0301\u0316\u0334").repeated(11);
+  QTest::newRow("a word of marks") << QStringLiteral("one a") + marks
+                                   << "33 combining marks stand on one letter of the text: at most 30";
+  QTest::newRow("marks on nothing") << marks << "33 combining marks stand on one letter of the text: at most 30";
+  QTest::newRow("marks beyond the first plane")
+      << u'a' + QString::fromUcs4(U"\U0001E8D0").repeated(31) << "31 combining marks";
+  QTest::newRow("a long word") << QStringLiteral("one ") + QString(1001, u'x')
+                               << "the word “xxxxxxxxxxxxxxxxxxxxxxx…” has 1001 characters: at most 1000";
+}
+
+void SentenceTest::whatCannotBeLaidOutIsRefusedAndNamed() {
+  QFETCH(QString, text);
+  QFETCH(QString, says);
+  const auto refused = withText(TokenSpec(), text);
+  QVERIFY(!refused);
+  QVERIFY2(refused.error().contains(says), qPrintable(refused.error()));
+  // Neither is it kept behind ids, for later.
+  TokenSpec ids;
+  ids.byIds = true;
+  ids.text = text;
+  QVERIFY(!settled(ids, TokenSpec()));
+}
+
+void SentenceTest::longestWordsAreTaken() {
+  const QString marks = QStringLiteral("\u0301\u0316\u0334").repeated(10);
+  for (const QString& text : {u'a' + marks + u'b' + marks, QString(1000, u'x') + u' ' + QString(1000, u'y')}) {
+    const auto taken = withText(TokenSpec(), text);
+    QVERIFY2(taken, taken ? "" : qPrintable(taken.error()));
+  }
 }
 
 void SentenceTest::idsAreReadHoweverTheyAreParted_data() {

@@ -9,6 +9,10 @@
 
 #include "core/conventions.h"
 
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
 using namespace sinescope;
 
 class SessionFileTest : public QObject {
@@ -446,6 +450,16 @@ void SessionFileTest::wrongSessionsAreRefused_data() {
       << "at most 100000 token ids";
   QTest::newRow("flag of text") << tokens(QStringLiteral(R"("scaled": "yes")")) << "true or false";
   QTest::newRow("word moved beyond the vocabulary") << tokens(QStringLiteral(R"("moved": {"fox": 4096})")) << "“moved”";
+  QStringList many;
+  for (int i = 0; i <= 100'000; ++i) many.append(QStringLiteral("\"%1\": 0").arg(i));
+  QTest::newRow("words moved without end")
+      << tokens(QStringLiteral(R"("moved": {%1})").arg(many.join(u','))) << "“moved” must be at most 100000 words";
+  QTest::newRow("a word of marks")
+      << tokens(QStringLiteral(R"("text": "a%1")").arg(QStringLiteral("\u0301").repeated(100)))
+      << "100 combining marks";
+  QTest::newRow("a word of marks behind ids")
+      << tokens(QStringLiteral(R"("ids": [1], "text": "a%1")").arg(QStringLiteral("\u0301").repeated(100)))
+      << "100 combining marks";
   QTest::newRow("word moved to a word") << tokens(QStringLiteral(R"("moved": {"fox": "dog"})")) << "“moved”";
   const auto embedding = [tokens](const char* members) {
     return tokens(QStringLiteral(R"("embedding": {%1})").arg(QLatin1String(members)));
@@ -504,6 +518,14 @@ void SessionFileTest::otherFilesAreRefused_data() {
                                                            << "damaged";
   QTest::newRow("a damaged PNG") << "damaged.png"
                                  << "damaged";
+  QTest::newRow("an empty file") << "empty.sinescope"
+                                 << "it is empty";
+#ifdef Q_OS_UNIX
+  QTest::newRow("a pipe") << "pipe.sinescope"
+                          << "a device or a pipe, not a file";
+  QTest::newRow("a device") << "/dev/zero"
+                            << "a device or a pipe, not a file";
+#endif
   QTest::newRow("a text") << "text.txt"
                           << "no session";
 }
@@ -524,7 +546,11 @@ void SessionFileTest::otherFilesAreRefused() {
   write("boasting.png", head + QByteArray::fromHex("40000000") + QByteArrayLiteral("zTXtSinescope"));
   write("damaged.png", QByteArrayLiteral("\x89PNG\r\n\x1a\nnothing"));
   write("text.txt", "not a session");
-  const auto read = readSession(directory.filePath(name));
+  write("empty.sinescope", "");
+#ifdef Q_OS_UNIX
+  QCOMPARE(mkfifo(qPrintable(directory.filePath(QStringLiteral("pipe.sinescope"))), 0600), 0);
+#endif
+  const auto read = readSession(QDir(directory.path()).absoluteFilePath(name));
   QVERIFY(!read);
   QVERIFY2(read.error().contains(says), qPrintable(read.error()));
 }

@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/document/png_session.h"
 #include "core/encoding.h"
 
 using namespace sinescope;
