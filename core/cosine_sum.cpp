@@ -19,6 +19,8 @@ namespace {
 
 /// Fewer terms may cancel to almost nothing, of which every digit is wanted: each cosine is computed by itself.
 constexpr std::size_t kFewTerms = 16;
+/// Points of which each cosine is computed at a time: they stay in the nearest cache.
+constexpr std::int64_t kPointsAtOnce = 512;
 /// Points up to here cost less one after another than by a transform.
 constexpr std::int64_t kFewPoints = 64;
 /// Points of one transform: its grid stays in the cache.
@@ -75,6 +77,20 @@ struct Phases {
   Eigen::ArrayXd cosines;
   Eigen::ArrayXd sines;
 };
+
+/// Few terms, each cosine by itself.
+void addEachCosine(std::span<const CosineTerm> terms, double first, double step, Eigen::Ref<Eigen::VectorXd> sums) {
+  sums.setZero();
+  Eigen::ArrayXd points(std::min<Eigen::Index>(kPointsAtOnce, sums.size()));
+  for (Eigen::Index start = 0; start < sums.size(); start += kPointsAtOnce) {
+    const Eigen::Index count = std::min<Eigen::Index>(kPointsAtOnce, sums.size() - start);
+    points.resize(count);
+    for (Eigen::Index j = 0; j < count; ++j) points[j] = first + step * static_cast<double>(start + j);
+    for (const CosineTerm& term : terms) {
+      sums.segment(start, count).array() += term.amplitude * Phases(term.omega * points).cosines;
+    }
+  }
+}
 
 /// A few points by recurrence: its rounding grows with the square of the points, to 4e-13 of the amplitudes at 64.
 Eigen::VectorXd sumByRecurrence(const Terms& terms, double first, double step, std::int64_t count) {
@@ -270,7 +286,7 @@ double cosineSumAt(std::span<const CosineTerm> terms, double x) {
 Eigen::VectorXd cosineSum(std::span<const CosineTerm> terms, double first, double step, std::int64_t count) {
   Eigen::VectorXd sums(count);
   if (terms.size() <= kFewTerms) {
-    for (std::int64_t j = 0; j < count; ++j) sums[j] = cosineSumAt(terms, first + step * static_cast<double>(j));
+    addEachCosine(terms, first, step, sums);
     return sums;
   }
   const Terms sideBySide(terms);

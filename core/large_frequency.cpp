@@ -30,9 +30,9 @@ class Powers {
   Powers(double base, double denominator)
       : m_base(base),
         m_denominator(denominator),
-        m_factor(bitsFor(base)),
-        m_power(bitsFor(base)),
-        m_turn(bitsFor(base)) {
+        m_factor(bitsFor(base, denominator)),
+        m_power(bitsFor(base, denominator)),
+        m_turn(bitsFor(base, denominator)) {
     mpfr_set_d(m_factor, base, MPFR_RNDN);
     mpfr_log(m_factor, m_factor, MPFR_RNDN);
     mpfr_div_d(m_factor, m_factor, -denominator, MPFR_RNDN);
@@ -57,8 +57,12 @@ class Powers {
   }
 
  private:
-  /// 64 bits behind the point, as many before it as 1/base has, and 32 that rounding takes from 16384 products.
-  static mpfr_prec_t bitsFor(double base) { return 64 + 32 + static_cast<mpfr_prec_t>(std::ceil(-std::log2(base))); }
+  /// 64 bits behind the point, as many before it as the greatest power has, and 32 that rounding takes from 16384
+  /// products. An odd width's last pair has a numerator above the denominator where tensor2tensor counts the pairs.
+  static mpfr_prec_t bitsFor(double base, double denominator) {
+    const double greatestExponent = (denominator + 1) / denominator;
+    return 64 + 32 + static_cast<mpfr_prec_t>(std::ceil(-std::log2(base) * greatestExponent));
+  }
 
   double m_base;
   double m_denominator;

@@ -17,25 +17,10 @@ using Terms = std::vector<CosineTerm>;
 /// Mean dot products of all blocks, shape (down, across).
 RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                      std::span<const PixelBand> across) {
-  const std::int64_t rows = smallestSize(down);
-  const std::int64_t columns = smallestSize(across);
-  BandRow pixels(across);
-  RowMatrixD dots = RowMatrixD::Zero(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
-  const auto addAll = [&](const BlockMeans& means, double sign) {
-    for (Eigen::Index y = 0; y < dots.rows(); ++y) {
-      means.addRow(down[static_cast<std::size_t>(y)], pixels, sign, dots.row(y).data());
-    }
-  };
-  const double lowest = (doubleCentre(down.front()) - doubleCentre(across.back())) / 2;
-  const double highest = (doubleCentre(down.back()) - doubleCentre(across.front())) / 2;
-  const double nearest = std::max({0.0, lowest, -highest});  // T is even: |p - q| will do
-  addAll({similarity.offsetTerms(), rows, columns, nearest, std::max(std::abs(lowest), std::abs(highest))}, -1);
-  if (similarity.isToeplitz()) return dots;
-  const double twice = 2 * static_cast<double>(firstPosition);
-  const double least = (doubleCentre(down.front()) + doubleCentre(across.front())) / 2 + twice;
-  const double most = (doubleCentre(down.back()) + doubleCentre(across.back())) / 2 + twice;
-  pixels.centres += 2 * twice;
-  addAll({similarity.sumTerms(), rows, columns, least, most}, 1);
+  RowMatrixD dots = blockMeansOf(similarity.offsetTerms(), down, across, -1, 0);
+  if (!similarity.isToeplitz()) {
+    dots += blockMeansOf(similarity.sumTerms(), down, across, 1, 2 * static_cast<double>(firstPosition));
+  }
   return dots;
 }
 

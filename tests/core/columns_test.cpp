@@ -18,6 +18,8 @@ class ColumnsTest : public QObject {
   void longestWavelengthOfTensor2TensorIsTwoPiN();
   void cosineFirstSwapsTheWavesOnly();
   void stepIsOmegaWithoutWholeTurns();
+  void stepKeepsItsDigitsHoweverLargeOmegaIs_data();
+  void stepKeepsItsDigitsHoweverLargeOmegaIs();
   void oneColumnEqualsTheSameOfAll();
   void partnersShareTheirPair();
   void oddWidthTruncatedEndsWithoutPartner();
@@ -54,6 +56,36 @@ void forAllSpecs(auto&& check) {
       check(spec);
     }
   }
+}
+
+/// The exponent of column k as DESIGN's section 4 says it: numerator and denominator.
+std::pair<int, int> exponentOf(const EncodingSpec& spec, int k) {
+  const int d = spec.dModel;
+  const int half = d / 2;
+  const bool padded = spec.convention.oddWidth == OddWidth::ZeroPad;
+  const int firsts = padded ? half : d - half;
+  const int pair = spec.convention.layout == Layout::Interleaved ? k / 2 : (k < firsts ? k : k - firsts);
+  if (spec.convention.exponent == Exponent::Paper) return {2 * pair, d};
+  if (spec.convention.exponent == Exponent::Tensor2Tensor) return {pair, half > 1 ? half - 1 : 1};
+  return {k + spec.convention.firstDimension, d};
+}
+
+/// base^(-numerator/denominator) less the nearest whole number of turns, by 3000 bits: ω has up to 2150 before the
+/// point.
+double remainderByTurns(double base, const std::pair<int, int>& exponent) {
+  constexpr mpfr_prec_t bits = 3000;
+  mpfr_t omega;
+  mpfr_t turn;
+  mpfr_inits2(bits, omega, turn, nullptr);
+  mpfr_set_d(omega, base, MPFR_RNDN);
+  mpfr_pow_si(omega, omega, -exponent.first, MPFR_RNDN);
+  mpfr_rootn_ui(omega, omega, static_cast<unsigned long>(exponent.second), MPFR_RNDN);
+  mpfr_const_pi(turn, MPFR_RNDN);
+  mpfr_mul_ui(turn, turn, 2, MPFR_RNDN);
+  mpfr_remainder(omega, omega, turn, MPFR_RNDN);
+  const double rest = mpfr_get_d(omega, MPFR_RNDN);
+  mpfr_clears(omega, turn, nullptr);
+  return rest;
 }
 
 Wave waveOf(truth::Wave wave) {
@@ -126,6 +158,31 @@ void ColumnsTest::stepIsOmegaWithoutWholeTurns() {
     QVERIFY(std::abs(turns - std::round(turns)) < 1e-12);
   }
   for (const Column& column : columnsOf(specOf("unpaired", 10, 64))) QCOMPARE(column.step, column.omega);
+}
+
+void ColumnsTest::stepKeepsItsDigitsHoweverLargeOmegaIs_data() {
+  QTest::addColumn<double>("base");
+  for (const double base : {5e-324, 1e-300, 1e-160, 1e-100, 1e-30, 1e-16, 1e-4, 0.5, std::nexttoward(1.0, 0)}) {
+    QTest::addRow("base %g", base) << base;
+  }
+}
+
+/// Also where an exponent is above 1: the last pair of an odd width by tensor2tensor's, 2 at a width of 5.
+void ColumnsTest::stepKeepsItsDigitsHoweverLargeOmegaIs() {
+  QFETCH(double, base);
+  Residual residual(4.5e-16);  // half an ulp of π
+  for (const Convention& convention : allConventions()) {
+    for (const int d : {1, 2, 3, 4, 5, 6, 7, 9, 33, 129}) {
+      const EncodingSpec spec{10, d, base, 0, convention};
+      const auto columns = columnsOf(spec);
+      for (int k = 0; k < d; ++k) {
+        const Column& column = columns[static_cast<std::size_t>(k)];
+        if (column.wave == Wave::Zero) continue;
+        residual.see(column.step, remainderByTurns(base, exponentOf(spec, k)), k);
+      }
+    }
+  }
+  QVERIFY2(residual.isSmall(), residual.text());
 }
 
 void ColumnsTest::oneColumnEqualsTheSameOfAll() {
