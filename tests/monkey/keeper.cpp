@@ -47,7 +47,10 @@ void tell(const Plan& plan, const Outcome& outcome) {
           << report[QLatin1String("worst_event")].toString().left(100) << Qt::endl;
   }
   if (outcome.finding.isEmpty()) return;
-  out() << outcome.finding << "\n"
+  QFile record(plan.record);
+  const QByteArray sent = record.open(QIODevice::ReadOnly) ? record.readAll().trimmed() : QByteArray();
+  out() << outcome.finding << "\nafter " << sent.count('\n') + 1 << " events, the last " << sent.split('\n').last()
+        << "\n"
         << outcome.errors.right(6000) << "\nrepeat: --replay " << plan.record << "\nshorten: --shorten " << plan.record
         << Qt::endl;
 }

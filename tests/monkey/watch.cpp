@@ -27,7 +27,8 @@ namespace {
 
 constexpr double kMostSeconds = 1;
 constexpr double kSanitizerTakes = 10;  // times as long, without optimisation of ours that counts
-constexpr int kHangs = 30;              // seconds, or times kSanitizerTakes
+constexpr int kHangs = 30;              // times the most
+constexpr double kGlance = 0.1;         // seconds
 
 /// Without a window manager there is nobody who would do this.
 constexpr const char* kHarmless[] = {"This plugin does not support propagateSizeHints()",
@@ -113,15 +114,24 @@ double busyBetween(const Moment& from, const Moment& to) {
 double mostSeconds() { return isSanitized() ? kMostSeconds * kSanitizerTakes : kMostSeconds; }
 
 Watchdog::Watchdog() {
-  const auto watch = [main = pthread_self()] {
-    const int patience = kHangs * static_cast<int>(isSanitized() ? kSanitizerTakes : 1);
+  clockid_t clock{};
+  pthread_getcpuclockid(pthread_self(), &clock);
+  const auto watch = [main = pthread_self(), clock] {
     int last = -1;
-    for (int seconds = 0;; ++seconds) {
-      std::this_thread::sleep_for(std::chrono::seconds(1));
-      if (events != last) seconds = 0;
-      last = events;
-      if (seconds < patience) continue;
-      std::fputs("finding: hang: an event does not end\n", stderr);
+    double seconds = 0;
+    double begun = 0;
+    for (;; seconds += kGlance) {
+      std::this_thread::sleep_for(std::chrono::duration<double>(kGlance));
+      if (events != last) {
+        last = events;
+        seconds = 0;
+        begun = secondsOf(clock);
+      }
+      const bool slow = secondsOf(clock) - begun > mostSeconds();
+      if (!slow && seconds < kHangs * mostSeconds()) continue;
+      std::fputs(
+          slow ? "finding: slow: an event takes more than its second\n" : "finding: hang: an event does not end\n",
+          stderr);
       pthread_kill(main, SIGABRT);  // whose stack says where
       return;
     }

@@ -40,7 +40,8 @@ struct Moment {
 /// Most seconds that an event may take.
 [[nodiscard]] double mostSeconds();
 
-/// Ends the process where one event lasts far longer than any machine explains: a loop without an end, or a wait.
+/// Ends the process while an event takes too long, so that the stack says where: one that computes for more than
+/// mostSeconds(), or waits for longer than any machine explains.
 class Watchdog {
  public:
   Watchdog();
