@@ -12,7 +12,7 @@
 namespace sinescope::monkey {
 
 /// Sends one event after the other, each as soon as nothing is left to do: whenever a loop of events is about to wait,
-/// also that of a menu or a dialog within the outermost one.
+/// also that of a menu or a dialog within the outermost one, or after a few turns of one that does not come to rest.
 class Monkey : public QObject {
  public:
   /// The next event, or none: that is the end.
@@ -50,6 +50,7 @@ class Monkey : public QObject {
   Report m_report;
   bool m_pending = false;
   bool m_waiting = false;
+  int m_turns = 0;    ///< of the loop, since the last event
   int m_resting = 0;  ///< turns until it is quiet enough to measure
   Moment m_begun;
   QString m_last;
