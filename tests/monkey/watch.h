@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QString>
+#include <cstdint>
+
+namespace sinescope::monkey {
+
+/// Whether a sanitizer is built in: it says itself what is wrong, and takes its time.
+[[nodiscard]] bool isSanitized();
+
+/// Ends the process with what was found: `kind` in one word, then what.
+[[noreturn]] void endWith(const char* kind, const QString& what);
+
+/// The exit code of that.
+inline constexpr int kFound = 3;
+
+/// Every warning from now on is a finding, but the few of Qt that are known and harmless without a display. A crash
+/// prints the stack.
+void watchMessagesAndCrashes();
+
+/// The bytes that are taken: those handed out by a sanitizer's allocator, else the process's own pages after the heap
+/// has given back what it does not need.
+[[nodiscard]] std::int64_t memoryInUse();
+
+/// What time has gone, of three kinds.
+struct Moment {
+  double wall = 0;     ///< seconds
+  double own = 0;      ///< seconds of the processor that this thread has had
+  double all = 0;      ///< seconds of the processor that the process has had
+  double waiting = 0;  ///< seconds for which this thread could have run and others did
+};
+
+/// Of the calling thread.
+[[nodiscard]] Moment now();
+
+/// The seconds for which a user waited from `from` to `to`: what this thread computed, and while it slept what other
+/// threads of ours computed. A busy machine adds nothing.
+[[nodiscard]] double busyBetween(const Moment& from, const Moment& to);
+
+/// Most seconds that an event may take.
+[[nodiscard]] double mostSeconds();
+
+/// Ends the process while an event takes too long, so that the stack says where: one that computes for more than
+/// mostSeconds(), or waits for longer than any machine explains.
+class Watchdog {
+ public:
+  Watchdog();
+  /// Another event has begun.
+  static void feed();
+};
+
+}  // namespace sinescope::monkey
