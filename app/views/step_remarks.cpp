@@ -56,7 +56,7 @@ QString pairsRemark(const EncodingSpec& spec) {
         "columns.");
   }
   if (spec.convention.exponent == Exponent::Paper) {
-    return tr("A pair i is the columns 2i and 2i + 1, which share a frequency.");
+    return tr("A pair i is the columns 2i and 2i\u00a0+\u00a01, which share a frequency.");
   }
   return tr("This exponent counts pairs i, not columns.");
 }
@@ -156,7 +156,7 @@ QString stackedRemark(const EncodingSpec& spec) {
   return (spec.convention.order == Order::SineFirst
               ? tr("The sine and the cosine of a pair stand side by side: row i of a position is pair i.")
               : tr("The cosine and the sine of a pair stand side by side: row i of a position is pair i.")) +
-         u' ' + tr("Read on in one line, these are the columns 2i and 2i + 1 of the matrix.");
+         u' ' + tr("Read on in one line, these are the columns 2i and 2i\u00a0+\u00a01 of the matrix.");
 }
 
 }  // namespace
