@@ -40,10 +40,10 @@ QString stem(const QSettings& settings) {
 /// What the user has edited: windows are also moved by the desktop, and that is not to pass for the newest edit.
 WindowState edits(WindowState state) {
   QJsonObject panes = state.layout.value(QStringLiteral("panes")).toObject();
-  for (auto pane = panes.begin(); pane != panes.end(); ++pane) {
-    QJsonObject one = pane->toObject();
-    if (one.contains(QStringLiteral("floating"))) one[QStringLiteral("floating")] = true;
-    *pane = one;
+  for (const QString& view : panes.keys()) {
+    QJsonObject pane = panes.value(view).toObject();
+    if (pane.contains(QStringLiteral("floating"))) pane[QStringLiteral("floating")] = true;
+    panes[view] = pane;
   }
   state.layout[QStringLiteral("panes")] = panes;
   state.geometry.clear();

@@ -209,6 +209,10 @@ void SessionFiles::showTitle() {
 void SessionFiles::remember(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
   QStringList recent = m_recent;
+  if (m_settings) {
+    m_settings->sync();  // another window may have opened others
+    recent = m_settings->value(kRecent).toStringList();
+  }
   recent.removeAll(absolute);
   recent.prepend(absolute);
   setRecent(recent.mid(0, kMostRecent));

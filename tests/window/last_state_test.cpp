@@ -32,6 +32,7 @@ class LastStateTest : public QObject, protected WindowBench {
   void whatCannotBeKeptIsSaidOnce();
   void aClockThatWasSetBackHoldsNothingUp();
   void settingsOfEarlierVersionsAreTakenOver();
+  void theRecentFilesAreThoseOfAllWindows();
 
  private:
   [[nodiscard]] QString statePath() const { return path("settings.last-state.json"); }
@@ -237,6 +238,22 @@ void LastStateTest::settingsOfEarlierVersionsAreTakenOver() {
   restart();
   QCOMPARE(document().spec().length, 78);
   QVERIFY(!QSettings(path("settings.ini"), QSettings::IniFormat).contains(QStringLiteral("session")));
+}
+
+void LastStateTest::theRecentFilesAreThoseOfAllWindows() {
+  for (const char* const name : {"one.sinescope", "other.sinescope"}) {
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(sessionText({}).toUtf8());
+  }
+  openWindow();
+  const auto first = std::move(m_window);
+  openWindow();
+  first->openFile(path("one.sinescope"));
+  m_window->openFile(path("other.sinescope"));
+  const QStringList both{path("other.sinescope"), path("one.sinescope")};
+  QCOMPARE(QSettings(path("settings.ini"), QSettings::IniFormat).value(QStringLiteral("recentFiles")).toStringList(),
+           both);
 }
 
 QTEST_MAIN(LastStateTest)
