@@ -1,7 +1,6 @@
 #include <QApplication>
 #include <QDir>
 #include <QLoggingCategory>
-#include <QSettings>
 #include <QTextStream>
 #include <QTimer>
 #include <QWindow>
@@ -9,7 +8,9 @@
 
 #include "app/command_line/command_line.h"
 #include "app/command_line/export_command.h"
+#include "app/look/one_line.h"
 #include "app/main_window.h"
+#include "app/window/settings_file.h"
 
 namespace {
 
@@ -66,7 +67,7 @@ int main(int argc, char* argv[]) {
   for (int i = 1; i < argc; ++i) arguments.append(QString::fromLocal8Bit(argv[i]));
   const auto invocation = sinescope::parseArguments(arguments);
   if (!invocation) {
-    QTextStream(stderr) << "sinescope: " << invocation.error() << Qt::endl;
+    QTextStream(stderr) << "sinescope: " << sinescope::oneLine(invocation.error()) << Qt::endl;
     return 2;
   }
   switch (invocation->command) {
@@ -100,7 +101,9 @@ int main(int argc, char* argv[]) {
                                                               : renderOverview(*invocation);
   }
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));
-  MainWindow mainWindow(std::make_unique<QSettings>());
+  auto settings = sinescope::openSettings(sinescope::settingsPath());
+  if (!settings) QTextStream(stderr) << "sinescope: " << sinescope::oneLine(settings.error()) << Qt::endl;
+  MainWindow mainWindow(settings ? *std::move(settings) : nullptr);
   logFrames(mainWindow);
   if (invocation->hasSession) mainWindow.open(invocation->session, invocation->file);
   mainWindow.QWidget::show();
