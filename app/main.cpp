@@ -1,7 +1,6 @@
 #include <QApplication>
 #include <QDir>
 #include <QLoggingCategory>
-#include <QSettings>
 #include <QTextStream>
 #include <QTimer>
 #include <QWindow>
@@ -9,8 +8,10 @@
 
 #include "app/command_line/command_line.h"
 #include "app/command_line/export_command.h"
+#include "app/look/one_line.h"
 #include "app/main_window.h"
 #include "app/window/end_signals.h"
+#include "app/window/settings_file.h"
 
 namespace {
 
@@ -68,7 +69,7 @@ int main(int argc, char* argv[]) {
   for (int i = 1; i < argc; ++i) arguments.append(QString::fromLocal8Bit(argv[i]));
   const auto invocation = sinescope::parseArguments(arguments);
   if (!invocation) {
-    QTextStream(stderr) << "sinescope: " << invocation.error() << Qt::endl;
+    QTextStream(stderr) << "sinescope: " << sinescope::oneLine(invocation.error()) << Qt::endl;
     return 2;
   }
   switch (invocation->command) {
@@ -102,7 +103,9 @@ int main(int argc, char* argv[]) {
                                                               : renderOverview(*invocation);
   }
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));
-  MainWindow mainWindow(std::make_unique<QSettings>());
+  auto settings = sinescope::openSettings(sinescope::settingsPath());
+  if (!settings) QTextStream(stderr) << "sinescope: " << sinescope::oneLine(settings.error()) << Qt::endl;
+  MainWindow mainWindow(settings ? *std::move(settings) : nullptr);
   const EndSignals endSignals;
   QObject::connect(&endSignals, &EndSignals::received, &mainWindow, [&mainWindow](int signal) {
     mainWindow.settle();

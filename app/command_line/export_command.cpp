@@ -8,6 +8,7 @@
 #include "app/document/table_file.h"
 #include "app/export/exporter.h"
 #include "app/export/frames.h"
+#include "app/look/one_line.h"
 #include "app/window_picture.h"
 
 namespace sinescope {
@@ -51,7 +52,7 @@ int runExport(const Invocation& invocation) {
     QTextStream(stdout) << framesText(*invocation.animation, *formatOf(invocation.path)) << Qt::endl;
   }
   if (result) return 0;
-  QTextStream(stderr) << "sinescope: " << result.error().message << Qt::endl;
+  QTextStream(stderr) << "sinescope: " << oneLine(result.error().message) << Qt::endl;
   return result.error().kind == ExportError::Kind::BadArgument ? 2 : 1;
 }
 

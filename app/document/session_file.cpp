@@ -11,6 +11,7 @@
 #include "app/document/png_session.h"
 #include "app/document/regular_file.h"
 #include "app/document/token_json.h"
+#include "app/look/one_line.h"
 #include "app/look/to_qstring.h"
 #include "core/conventions.h"
 
@@ -211,7 +212,9 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
 }
 
 tl::expected<Session, QString> readSession(const QString& path) {
-  const auto refuse = [&path](const QString& why) { return tl::unexpected(tr("cannot open %1: %2").arg(path, why)); };
+  const auto refuse = [&path](const QString& why) {
+    return tl::unexpected(oneLine(tr("cannot open %1: %2").arg(path, why)));
+  };
   if (const QString why = whyNoFile(path); !why.isEmpty()) return refuse(why);
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return refuse(file.errorString());

@@ -4,8 +4,10 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QStorageInfo>
 #include <QTemporaryFile>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -76,8 +78,15 @@ Table largeText(const QString& path, std::string_view text, const Progress& prog
     return tl::unexpected(why.toStdString());
   };
   if (!file->open()) return noRoom();
+  const QStorageInfo disk(QDir::tempPath());
+  qint64 room = disk.isValid() ? disk.bytesAvailable() / 2 : std::numeric_limits<qint64>::max();
   const auto keep = [&](std::span<const double> some) -> tl::expected<void, std::string> {
     const auto size = static_cast<qint64>(some.size_bytes());
+    room -= size;
+    if (room < 0) {
+      const QString why = tr("its numbers need more than half of the room that is left in %1; as .npy they need none");
+      return tl::unexpected(why.arg(QDir::tempPath()).toStdString());
+    }
     if (file->write(reinterpret_cast<const char*>(some.data()), size) != size) return noRoom();
     return {};
   };

@@ -4,6 +4,8 @@
 #include <QEvent>
 #include <QPainter>
 
+#include "app/look/one_line.h"
+
 namespace sinescope {
 
 namespace {
@@ -23,8 +25,8 @@ Note::Note(QWidget* parent) : QWidget(parent) {
 }
 
 void Note::tell(const QString& text) {
-  m_text = text;
-  setAccessibleName(text);
+  m_text = oneLine(text);
+  setAccessibleName(m_text);
   ensurePolished();
   place();
   show();

@@ -58,6 +58,15 @@ class TextFieldTest : public QObject {
     QCOMPARE(bench.escapes.count(), 1);
   }
 
+  void pastedTextWithoutEndIsCut() {
+    Bench bench;
+    QGuiApplication::clipboard()->setText(u'a' + QString(1'000'000, QChar(0x301)));
+    bench.field->selectAll();
+    QTest::keyClick(bench.field, Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(bench.field->text().startsWith(u'a'));
+    QVERIFY(bench.field->text().size() <= 1000);
+  }
+
   void escapeIsTheWindowsWhereNothingIsWrong() {
     Bench bench;
     QTest::keyClicks(bench.field, QStringLiteral("5"));

@@ -1,0 +1,106 @@
+"""Writes some hundred hostile files, and good ones among them, and opens each in a program of its own.
+
+usage: run.py SINESCOPE START_WINDOW FOLDER [PART OF A NAME]
+
+What holds of each: within 2 s of the processor's time and 300 MB, the exit code, and where it is refused one line on
+standard error that says why.
+"""
+
+import concurrent.futures
+import os
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+
+from sessions import png_files, session_files, settings_files
+from tables import csv_files, npy_files
+
+MOST_SECONDS = 2
+MOST_KILOBYTES = 300_000
+PATIENCE = 120  # a machine may be busy with other things; a file that is waited for stands still for ever
+
+
+def run(command, out):
+    """Exit code, standard output and error, seconds of the processor, kilobytes."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_CPU, (5 * MOST_SECONDS, 5 * MOST_SECONDS))
+
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=open(out + ".out", "wb"),
+                               stderr=open(out + ".err", "wb"), preexec_fn=limit)
+    alarm = concurrent.futures.thread.threading.Timer(PATIENCE, process.kill)
+    alarm.start()
+    _, status, usage = os.wait4(process.pid, 0)
+    alarm.cancel()
+    process.returncode = os.waitstatus_to_exitcode(status)
+    texts = [open(out + end, "rb").read().decode(errors="replace") for end in (".out", ".err")]
+    return process.returncode, *texts, usage.ru_utime + usage.ru_stime, usage.ru_maxrss
+
+
+def count_lines(path):
+    with open(path, "rb") as file:
+        return file.read().count(b"\n")
+
+
+def faults_of(case, programs, number, folder):
+    """What is wrong with how a case ended."""
+    out = os.path.join(folder, f"out{number}")
+    if case.prints:
+        command = [programs[1], case.path]
+    else:
+        named = [case.option, case.path] if case.option else [case.path]
+        command = [programs[0], "export", case.view, "-o", out + case.ending, *named]
+    code, printed, error, seconds, kilobytes = run(command, out)
+    faults = []
+    if code != case.code:
+        faults.append(f"exit code {code}" if code >= 0 else f"ended by {signal.Signals(-code).name}")
+    if seconds > MOST_SECONDS:
+        faults.append(f"{seconds:.1f} s")
+    if kilobytes > MOST_KILOBYTES:
+        faults.append(f"{kilobytes / 1000:.0f} MB")
+    if case.prints and case.prints not in printed:
+        faults.append(f"printed {printed!r}")
+    lines = error.split("\n")
+    if not case.says and error:
+        faults.append(f"complained: {error[:300]!r}")
+    one_line = len(lines) == 2 and not lines[1] and not any(ord(c) < 32 or ord(c) == 127 for c in lines[0]) and len(lines[0]) < 2000
+    if case.says and (not one_line or case.says not in error):
+        faults.append(f"said {error[:300]!r}, not “{case.says}”")
+    written = os.path.exists(out + case.ending)
+    if not case.prints and written == bool(case.says):
+        faults.append("wrote a file" if written else "wrote nothing")
+    if written and case.lines and count_lines(out + ".csv") != case.lines:
+        faults.append(f"wrote {count_lines(out + '.csv')} lines, not {case.lines}")
+    return seconds, kilobytes, faults
+
+
+def main():
+    programs, folder = sys.argv[1:3], sys.argv[3]
+    part = sys.argv[4] if len(sys.argv) > 4 else ""
+    shutil.rmtree(folder, ignore_errors=True)
+    cases = []
+    for name, make in (("npy", npy_files), ("csv", csv_files), ("session", session_files), ("png", png_files),
+                       ("settings", settings_files)):
+        cases += [case for case in make(os.path.join(folder, name)) if part in case.path]
+    temporary = os.path.join(folder, "temporary")
+    os.makedirs(temporary)
+    os.environ["TMPDIR"] = temporary
+    os.environ["XDG_RUNTIME_DIR"] = os.path.join(folder, "runtime")
+    os.mkdir(os.environ["XDG_RUNTIME_DIR"], 0o700)
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        results = list(pool.map(lambda numbered: faults_of(numbered[1], programs, numbered[0], folder), enumerate(cases)))
+    failed = [(case, faults) for case, (_, _, faults) in zip(cases, results) if faults]
+    for case, faults in failed:
+        print(f"{case.path[:200]!r}: {'; '.join(faults)}")
+    left = os.listdir(temporary)
+    if left:
+        print("left in the folder for temporary files:", *left)
+    print(f"{len(cases)} files, {len(failed)} failed; at most {max(r[0] for r in results):.2f} s,"
+          f" {max(r[1] for r in results) / 1000:.0f} MB")
+    if not failed and not left and not part:
+        shutil.rmtree(folder)
+    return 1 if failed or left or (len(cases) < 300 and not part) else 0
+
+
+sys.exit(main())

@@ -1,0 +1,24 @@
+// Starts the window with the settings of a file, as the program itself does, and ends behind the first frame. Prints
+// the length that is shown then.
+
+#include <QApplication>
+#include <QTextStream>
+
+#include "app/main_window.h"
+#include "app/window/settings_file.h"
+
+using namespace sinescope;
+
+int main(int argc, char* argv[]) {
+  const QApplication application(argc, argv);
+  const QStringList arguments = QApplication::arguments();
+  if (arguments.size() != 2) return 2;
+  auto settings = openSettings(arguments[1]);
+  if (!settings) QTextStream(stderr) << settings.error() << Qt::endl;
+  MainWindow window(settings ? *std::move(settings) : nullptr);
+  window.QWidget::show();
+  QApplication::processEvents();  // polish, lay out and paint
+  QApplication::processEvents();
+  QTextStream(stdout) << "length " << window.session().spec.length << Qt::endl;
+  return 0;
+}
