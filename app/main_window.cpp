@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QScreen>
 #include <QSettings>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -48,6 +49,14 @@ namespace sinescope {
 namespace {
 
 constexpr double kPresentationScale = 1.8;
+
+constexpr QSize kDesignedSize(1400, 900);
+
+/// The first size on a screen: as designed, or what the screen has beside a title and a frame.
+QSize firstSize(const QSize& available) {
+  constexpr QSize decoration(16, 48);
+  return kDesignedSize.boundedTo(available - decoration);
+}
 
 /// A frame's pictures take the memory of those before: fresh pages from the system cost a tenth of a frame.
 void keepFreedMemory() {
@@ -94,7 +103,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   keepFreedMemory();
   setObjectName(QStringLiteral("mainWindow"));
   setMinimumSize(640, 420);
-  resize(1400, 900);
+  resize(m_settings ? firstSize(screen()->availableSize()) : kDesignedSize);
   buildLayout();
   buildPanes();
   fillMainMenu(*m_menu, *m_actions, *m_panes, m_files->makeRecentMenu());
@@ -334,8 +343,8 @@ void MainWindow::showStatus() {
           .arg(grouped(spec.length), grouped(spec.dModel),
                bytesText(static_cast<double>(spec.length * spec.dModel * bytes)), QString::number(8 * bytes));
   const double milliseconds = m_frame->milliseconds();
-  const QString frame = milliseconds > 0 ? tr("frame %1 ms").arg(milliseconds, 0, 'f', 1) : QString();
-  m_panel->setStatus(shape + u'\n' + frame);
+  const QString frame = milliseconds > 0 ? tr("Last frame: %1 ms").arg(milliseconds, 0, 'f', 1) : QString();
+  m_panel->setStatus(shape, frame);
 }
 
 std::vector<View*> MainWindow::viewsInSight() {

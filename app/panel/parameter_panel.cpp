@@ -1,5 +1,6 @@
 #include "app/panel/parameter_panel.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QCoreApplication>
 #include <QEvent>
@@ -57,11 +58,11 @@ ParameterPanel::ParameterPanel(QWidget* parent) : QWidget(parent) {
   content->installEventFilter(this);
 
   connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ParameterPanel::fitMargins);
+  connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { reveal(now); });
 
   m_status = new QLabel(this);
   m_status->setObjectName(QStringLiteral("status"));
   m_status->setAccessibleName(tr("Size of the matrix"));
-  m_status->setToolTip(tr("Shape and bytes of the whole matrix, and the time that the last frame took"));
   m_status->setForegroundRole(QPalette::Dark);
   m_status->setWordWrap(true);
   m_status->setTextFormat(Qt::PlainText);
@@ -311,7 +312,18 @@ void ParameterPanel::showSelection() {
   m_dimension->setNumber(m_selection.dimension);
 }
 
-void ParameterPanel::setStatus(const QString& status) { m_status->setText(status); }
+void ParameterPanel::setStatus(const QString& status, const QString& detail) {
+  m_status->setText(status);
+  const QString what = tr("Shape and bytes of the whole matrix");
+  m_status->setToolTip(detail.isEmpty() ? what : what + u'\n' + detail);
+}
+
+void ParameterPanel::reveal(QWidget* focused) {
+  // What is pressed with the mouse is in sight, and must not move away from under it.
+  const bool byKeys = QApplication::mouseButtons() == Qt::NoButton;
+  if (!byKeys || !focused || !m_scroll->widget()->isAncestorOf(focused)) return;
+  m_scroll->ensureWidgetVisible(focused, 0, qRound(kGap * m_textScale));
+}
 
 void ParameterPanel::setTextScale(double scale) {
   if (scale == m_textScale) return;

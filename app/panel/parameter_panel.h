@@ -33,8 +33,8 @@ class ParameterPanel : public QWidget {
   void setScene(const sinescope::Scene& scene);
   /// Which preset is meant where several are as the scene is now.
   void prefer(const sinescope::Preset& preset);
-  /// The grey lines at the bottom: the matrix' shape and bytes, the frame's time.
-  void setStatus(const QString& status);
+  /// The grey line at the bottom, the matrix' shape and bytes; and what its tooltip says beside what it is.
+  void setStatus(const QString& status, const QString& detail = {});
   void setTextScale(double scale);
 
  Q_SIGNALS:
@@ -66,6 +66,8 @@ class ParameterPanel : public QWidget {
   void showSpec();
   void showSelection();
   void fitMargins();
+  /// Scrolls to what has got the keys.
+  void reveal(QWidget* focused);
 
   /// A knob and the member of the spec that it turns.
   struct Bound {

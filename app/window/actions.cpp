@@ -77,7 +77,10 @@ constexpr Row kRows[] = {
     {"sentence", QT_TRANSLATE_NOOP("Actions", "Sen&tence"),
      QT_TRANSLATE_NOOP("Actions", "Type the sentence, or the ids, that become tokens"), "Ctrl+L"},
     {"swapTokens", QT_TRANSLATE_NOOP("Actions", "Swap two to&kens"),
-     QT_TRANSLATE_NOOP("Actions", "Swap the selected token with the one that it is compared with"), "Ctrl+Shift+W"},
+     QT_TRANSLATE_NOOP("Actions",
+                       "Swap the selected token with the one that it is compared with; where none is selected, the "
+                       "first two that differ"),
+     "Ctrl+Shift+W"},
     {"sinesOnly", QT_TRANSLATE_NOOP("Actions", "&Sines only"),
      QT_TRANSLATE_NOOP("Actions", "Shift without the cosines: the best linear map, and what it leaves"),
      "Ctrl+Shift+N"},

@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "app/document/second_token.h"
 #include "app/document/table_file.h"
 #include "app/document/token_edits.h"
 #include "app/look/choice_box.h"
@@ -24,6 +23,7 @@
 #include "app/look/theme.h"
 #include "app/look/to_qstring.h"
 #include "app/panel/number_field.h"
+#include "app/views/token_scene.h"
 #include "app/window/actions.h"
 #include "app/window/flow_layout.h"
 #include "app/window/sentence_field.h"
@@ -33,6 +33,17 @@ namespace sinescope {
 namespace {
 
 QString sentenceCase(const QString& error) { return error.left(1).toUpper() + error.mid(1); }
+
+int idAt(const Scene& scene, std::int64_t row) { return scene.sentence->tokens[static_cast<std::size_t>(row)].id; }
+
+/// What a swap exchanges: the selected token and the one that it is compared with. Where padding is selected, the first
+/// two that differ, or the first two.
+TokenPair pairToSwap(const Scene& scene) {
+  if (tokenAt(scene, scene.selection.position)) return tokenPairOf(scene);
+  TokenPair pair{0, 1};
+  while (idAt(scene, pair.second) == idAt(scene, 0) && pair.second + 1 < tokensIn(scene)) ++pair.second;
+  return pair;
+}
 
 }  // namespace
 
@@ -270,12 +281,13 @@ void TokenBar::editChecks() {
 }
 
 void TokenBar::swapTokens() {
-  const std::int64_t selected = m_scene.selection.position - m_scene.spec.firstPosition;
-  const std::int64_t second = secondTokenOf(m_scene) - m_scene.spec.firstPosition;
-  const std::int64_t count = shownTokens(m_scene);
-  if (count < 2) return complain(tr("there are no two tokens to swap"));
-  if (selected >= count || second >= count) return complain(tr("padding cannot be swapped: select a token"));
-  propose(withSwapped(m_scene.tokens, static_cast<std::size_t>(selected), static_cast<std::size_t>(second)));
+  if (tokensIn(m_scene) < 2) return complain(tr("there are no two tokens to swap"));
+  const TokenPair pair = pairToSwap(m_scene);
+  if (idAt(m_scene, pair.first) == idAt(m_scene, pair.second)) {
+    return complain(tr("“%1” comes twice, and swapped it reads the same: select another word")
+                        .arg(wordIn(m_scene, pair.first).left(24)));
+  }
+  propose(withSwapped(m_scene.tokens, static_cast<std::size_t>(pair.first), static_cast<std::size_t>(pair.second)));
 }
 
 void TokenBar::focusSentence() {
@@ -285,6 +297,9 @@ void TokenBar::focusSentence() {
 
 void TokenBar::setScene(const Scene& scene) {
   const bool other = !m_scene.columns || scene.tokens != m_scene.tokens;
+  const bool elsewhere = scene.selection != m_scene.selection || scene.spec != m_scene.spec ||
+                         scene.appearance.secondToken != m_scene.appearance.secondToken;
+  if (elsewhere && !m_sentence->isWrong()) m_fault.clear();  // it was of what was selected then
   m_scene = scene;
   if (other) {
     showTokens();

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QToolButton>
+#include <algorithm>
 
 #include "app/look/icons.h"
 #include "app/look/style_sheet.h"
@@ -26,9 +27,9 @@ constexpr Button kButtons[] = {{"undo", Icon::Undo, false},    {"redo", Icon::Re
                                {"play", Icon::Play, true},     {"pin", Icon::Compare, true},
                                {"export", Icon::Export, true}, {"present", Icon::Present, true}};
 
-/// The order in which buttons go where there is no room: undo and redo, which keys do best, then Present, Export,
-/// Compare and Play.
-constexpr std::size_t kDropped[] = {0, 1, 5, 4, 3, 2};
+/// The order in which buttons go where there is no room: undo and redo, which keys do best, together; then Present,
+/// Export, Compare and Play. From which to which.
+constexpr std::pair<std::size_t, std::size_t> kDropped[] = {{0, 1}, {5, 5}, {4, 4}, {3, 3}, {2, 2}};
 
 /// A button whose action is running stands out from those that are merely on.
 QString runningStyleSheet(const ThemeColours& colours) {
@@ -90,10 +91,15 @@ void TopBar::showTab(const QString& tab) {
 
 void TopBar::setLook(bool dark, double textScale) {
   const ThemeColours& colours = themeColours(dark);
-  const QString sheet = buttonStyleSheet(colours, 5 * textScale, 10 * textScale) + runningStyleSheet(colours);
+  const auto sheet = [&](double side) {
+    return buttonStyleSheet(colours, 5 * textScale, side * textScale) + runningStyleSheet(colours);
+  };
+  const QString ofWords = sheet(10);
+  const QString ofIcons = sheet(6);
   const int size = qRound(16 * textScale);
   for (QToolButton* const button : findChildren<QToolButton*>()) {
-    button->setStyleSheet(sheet);
+    const bool hasIcon = button == m_menuButton || std::ranges::find(m_buttons, button) != m_buttons.end();
+    button->setStyleSheet(hasIcon ? ofIcons : ofWords);
     button->setFont(uiFont(kTextSize, textScale));  // a style sheet keeps the window's from it
     button->setIconSize({size, size});
   }
@@ -146,10 +152,10 @@ void TopBar::fit() {
     }
     if (excess() <= 0) return;
   }
-  for (const std::size_t i : kDropped) {
-    if (kButtons[i].worded) foldTabs();
+  for (const auto& [first, last] : kDropped) {
+    if (kButtons[first].worded) foldTabs();
     if (excess() <= 0) return;
-    m_buttons[i]->hide();
+    for (std::size_t i = first; i <= last; ++i) m_buttons[i]->hide();
   }
 }
 

@@ -249,7 +249,10 @@ class ParameterPanelTest : public QObject {
     appearance.textScale = scale;
     bench.document.setAppearance(appearance);
     QCoreApplication::processEvents();
-    const auto place = [&bench] { return bench.find<NumberField>("dModelField")->mapTo(&bench.panel, QPoint()).y(); };
+    // Among the parameters, which scroll to the field that has the keys.
+    const auto place = [&bench] {
+      return bench.find<NumberField>("dModelField")->mapTo(bench.find<QWidget>("parameters"), QPoint()).y();
+    };
     const int before = place();
     auto* const box = bench.find<QComboBox>("presetBox");
     box->setFocus();

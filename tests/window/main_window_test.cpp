@@ -6,6 +6,9 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
 
 #include "app/document/presets.h"
@@ -27,12 +30,17 @@ class MainWindowTest : public QObject, WindowBench {
   void undoWorksWhileAFieldHasTheFocus();
   void clickInTheMatrixReachesTheReadout();
   void hoverShowsInTheReadoutAndEnds();
+  void arrowKeysReachTheReadoutWhileThePointerRests();
+  void mnemonicScrollsItsFieldIntoSight_data();
+  void mnemonicScrollsItsFieldIntoSight();
+  void shortcutsAreTheWindowsWhileAFieldHasTheKeys();
+  void firstWindowFitsTheScreen();
   void choicesInMenusAreMade_data();
   void choicesInMenusAreMade();
   void settingsAreRemembered();
   void exportedPictureOpensByDrop();
   void wrongFileChangesNothing();
-  void statusTellsShapeBytesAndTime();
+  void statusTellsShapeAndBytesAndItsTooltipTheTime();
   void everyActionHasANameATooltipAndAWay();
   void everyWidgetThatTakesKeysHasAName();
   void presetIsCalledAsItWasChosen();
@@ -93,6 +101,69 @@ void MainWindowTest::hoverShowsInTheReadoutAndEnds() {
   for (const Pane* const pane : m_window->paneArea().panes()) QVERIFY(pane->view().scene().hover == (Hover{{7, 9}}));
   Q_EMIT view("waves")->hovered(std::nullopt);
   QVERIFY(child<Readout>("readout")->text().startsWith(QStringLiteral("PE(30, 12)")));
+}
+
+void MainWindowTest::arrowKeysReachTheReadoutWhileThePointerRests() {
+  auto* const plot = view("matrix")->findChild<QWidget*>(QStringLiteral("plot"));
+  const auto pointAt = [plot](const QPoint& at) {
+    QMouseEvent move(QEvent::MouseMove, at, plot->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+    QCoreApplication::sendEvent(plot, &move);
+    QCoreApplication::processEvents();
+  };
+  pointAt(plot->rect().center());
+  QVERIFY(document().scene().hover);
+  view("matrix")->setFocus();
+  QTest::keyClick(view("matrix"), Qt::Key_Down);
+  QCoreApplication::processEvents();
+  QVERIFY(child<Readout>("readout")->text().startsWith(QStringLiteral("PE(31, 12)")));
+  pointAt(plot->rect().center() + QPoint(1, 0));
+  const auto hover = document().scene().hover;
+  QVERIFY(hover);
+  const QString cell = QStringLiteral("PE(%1, %2)").arg(hover->position).arg(hover->dimension);
+  QVERIFY(child<Readout>("readout")->text().startsWith(cell));
+}
+
+void MainWindowTest::mnemonicScrollsItsFieldIntoSight_data() {
+  QTest::addColumn<int>("key");
+  QTest::addColumn<QString>("field");
+  QTest::newRow("dimension, below") << int(Qt::Key_M) << "dimensionField";
+  QTest::newRow("length") << int(Qt::Key_L) << "lengthField";
+  QTest::newRow("preset, above") << int(Qt::Key_P) << "presetBox";
+}
+
+void MainWindowTest::mnemonicScrollsItsFieldIntoSight() {
+  QFETCH(int, key);
+  QFETCH(QString, field);
+  m_window->resize(1000, 430);
+  auto* const widget = m_window->findChild<QWidget*>(field);
+  auto* const bar = child<QScrollArea>("parameterScroll")->verticalScrollBar();
+  bar->setValue(key == Qt::Key_M ? 0 : bar->maximum());
+  QVERIFY(widget->visibleRegion().boundingRect() != widget->rect());
+  QTest::keyClick(m_window.get(), Qt::Key(key), Qt::AltModifier);
+  QVERIFY(widget->hasFocus());
+  QCOMPARE(widget->visibleRegion().boundingRect(), widget->rect());
+}
+
+void MainWindowTest::shortcutsAreTheWindowsWhileAFieldHasTheKeys() {
+  auto* const field = child<QLineEdit>("lengthField");
+  type("lengthField", QStringLiteral("64"));
+  const auto press = [field](Qt::Key key) { QTest::keyClick(field, key, Qt::ControlModifier); };
+  press(Qt::Key_D);
+  QVERIFY(pinnedSpec(document().scene()));
+  press(Qt::Key_U);
+  QVERIFY(!pinnedSpec(document().scene()));
+  press(Qt::Key_U);  // nothing is pinned
+  press(Qt::Key_K);
+  QVERIFY(document().appearance().wavesStacked);
+  QCOMPARE(field->text(), QStringLiteral("64"));
+  QCOMPARE(field->selectedText(), QStringLiteral("64"));
+  QCOMPARE(document().spec().length, 64);
+}
+
+void MainWindowTest::firstWindowFitsTheScreen() {
+  const MainWindow window(std::make_unique<QSettings>(path("other.ini"), QSettings::IniFormat));
+  const QSize screen = window.screen()->availableSize();
+  QVERIFY(window.width() < screen.width() && window.height() < screen.height());
 }
 
 void MainWindowTest::choicesInMenusAreMade_data() {
@@ -175,13 +246,12 @@ void MainWindowTest::wrongFileChangesNothing() {
   box->close();
 }
 
-void MainWindowTest::statusTellsShapeBytesAndTime() {
+void MainWindowTest::statusTellsShapeAndBytesAndItsTooltipTheTime() {
   document().setSpec({1000, 512, 10000, 0, {}});
   QCoreApplication::processEvents();
-  const QString status = child<QLabel>("status")->text();
-  QVERIFY2(status.contains(QStringLiteral("1000 × 512")) && status.contains(QStringLiteral("2.0")) &&
-               status.contains(QStringLiteral("MiB as float32")) && status.contains(QStringLiteral("ms")),
-           qPrintable(status));
+  const auto* const status = child<QLabel>("status");
+  QCOMPARE(status->text(), QStringLiteral("1000 × 512 · 2.0\u00A0MiB as float32"));
+  QVERIFY2(status->toolTip().contains(QStringLiteral("ms")), qPrintable(status->toolTip()));
 }
 
 void MainWindowTest::everyActionHasANameATooltipAndAWay() {

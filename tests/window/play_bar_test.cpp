@@ -87,6 +87,7 @@ class PlayBarTest : public QObject {
 void PlayBarTest::start() {
   m_window = std::make_unique<MainWindow>(
       std::make_unique<QSettings>(m_directory->filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
+  m_window->resize(1400, 900);  // the screen that tests have is smaller
   m_window->QWidget::show();
   QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
 }

@@ -39,7 +39,8 @@ class TokenBarTest : public QObject {
   void wrongIdIsNamedAndChangesNothing();
   void swapKeepsTheSentence();
   void swapByKeySwapsTheSecondToken();
-  void swapOfPaddingIsExplained();
+  void swapWhilePaddingIsSelectedSwapsTheFirstTwoWords();
+  void swapThatChangesNothingSaysSoUntilAnotherWordIsSelected();
   void drawnIdsAreReference003s();
   void lengthIsFitted();
   void seedIsTyped();
@@ -248,11 +249,29 @@ void TokenBarTest::swapByKeySwapsTheSecondToken() {
   QVERIFY(!child<QToolButton>("swapTokensButton")->isEnabled());
 }
 
-void TokenBarTest::swapOfPaddingIsExplained() {
-  document().setSelection({50, 0});
+void TokenBarTest::swapWhilePaddingIsSelectedSwapsTheFirstTwoWords() {
+  QCOMPARE(document().selection(), kStartSelection);  // beyond the sentence
+  const QString before = status();
   QTest::mouseClick(child<QToolButton>("swapTokensButton"), Qt::LeftButton);
-  QCOMPARE(tokens(), TokenSpec());
-  QVERIFY2(status().contains(QStringLiteral("adding")), qPrintable(status()));
+  QCOMPARE(tokens().text, QStringLiteral("quick The brown fox jumps over the lazy dog ."));
+  QCOMPARE(status(), before);
+  type("sentence", QStringLiteral("dog dog man"));
+  QTest::mouseClick(child<QToolButton>("swapTokensButton"), Qt::LeftButton);
+  QCOMPARE(tokens().text, QStringLiteral("man dog dog"));
+}
+
+void TokenBarTest::swapThatChangesNothingSaysSoUntilAnotherWordIsSelected() {
+  type("sentence", QStringLiteral("dog bites dog"));
+  const QString before = status();
+  document().setSelection({0, 0});
+  QTest::mouseClick(child<QToolButton>("swapTokensButton"), Qt::LeftButton);
+  QCOMPARE(tokens().text, QStringLiteral("dog bites dog"));
+  QVERIFY2(status().contains(QStringLiteral("dog")) && status().contains(QStringLiteral("another word")),
+           qPrintable(status()));
+  document().setSelection({1, 0});
+  QCOMPARE(status(), before);
+  QTest::mouseClick(child<QToolButton>("swapTokensButton"), Qt::LeftButton);
+  QCOMPARE(tokens().text, QStringLiteral("dog dog bites"));
 }
 
 void TokenBarTest::drawnIdsAreReference003s() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAction>
+#include <QFile>
 #include <QLineEdit>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -20,8 +21,10 @@ namespace sinescope {
 class WindowBench {
  protected:
   void openWindow() {
+    const bool isFirst = !QFile::exists(m_directory.filePath(QStringLiteral("settings.ini")));
     m_window = std::make_unique<MainWindow>(
         std::make_unique<QSettings>(m_directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
+    if (isFirst) m_window->resize(1400, 900);  // the screen that tests have is smaller
     m_window->QWidget::show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
   }

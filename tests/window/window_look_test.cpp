@@ -47,6 +47,7 @@ class WindowLookTest : public QObject, WindowBench {
   void presentingEnlargesTheText();
   void tabsAreReadableAtEverySize_data();
   void tabsAreReadableAtEverySize();
+  void undoAndRedoComeAndGoTogether();
   void largerTextFoldsTabs();
   void titlesOfPanesComeFirst();
   void textSizeStepsByKeys();
@@ -163,6 +164,20 @@ void WindowLookTest::tabsAreReadableAtEverySize() {
   }
   QVERIFY(tab("tab-similarity")->isVisible());  // the one that is shown
   QVERIFY(child<QToolButton>("menuButton")->isVisible());
+}
+
+void WindowLookTest::undoAndRedoComeAndGoTogether() {
+  const auto* const undo = child<QToolButton>("undoButton");
+  const auto* const redo = child<QToolButton>("redoButton");
+  bool everHidden = false;
+  for (int width = 1700; width >= 700; width -= 20) {
+    m_window->resize(width, 700);
+    QCoreApplication::processEvents();
+    QVERIFY2(undo->isVisible() == redo->isVisible(), qPrintable(QString::number(width)));
+    QVERIFY2(undo->isVisible() || width < 1400, "not in the window as it starts");
+    everHidden = everHidden || !undo->isVisible();
+  }
+  QVERIFY(everHidden);
 }
 
 void WindowLookTest::largerTextFoldsTabs() {
