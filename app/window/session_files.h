@@ -45,6 +45,11 @@ class SessionFiles : public QObject {
   void askOpen();
   /// Opens a session, an exported PNG or an own matrix. Where it cannot be, a box says why and nothing changes.
   void open(const QString& path);
+  /// Names the files outside its folder that the session of `path` wants, and does `then` with whether the user lets
+  /// them be opened; nothing where the user cancels. Who agrees is not asked about this session again.
+  void askOutside(const QString& path, const OutsideFiles& outside, const std::function<void(bool open)>& then);
+  /// Shows the session of `path`, as far as it could be opened, as soon as the changes of the present one are settled.
+  void offer(const QString& path, const Session& session, const QStringList& leftOut);
   /// Takes the file as the one whose session is shown now.
   void take(const QString& path);
   /// Puts the file first among the recent ones.
@@ -70,6 +75,8 @@ class SessionFiles : public QObject {
  private:
   /// The first of them that lies on this computer.
   void openDropped(const QList<QUrl>& urls);
+  /// The same for a session; files outside its folder are opened where `trusted` says so of their key.
+  void openSessionAt(const QString& path, const std::function<bool(const QString& key)>& trusted);
   void saveTo(QString path);
   [[nodiscard]] bool write(const QString& path);
   /// Whether nothing would be lost. Else it asks, and does `then` as soon as the changes are saved or given up.
@@ -88,6 +95,7 @@ class SessionFiles : public QObject {
   bool m_modified = false;
   QStringList m_recent;
   QPointer<QMessageBox> m_question;
+  QPointer<QMessageBox> m_outsideQuestion;
 };
 
 }  // namespace sinescope
