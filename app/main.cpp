@@ -5,9 +5,14 @@
 #include <QTimer>
 #include <QWindow>
 #include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <new>
 
 #include "app/command_line/command_line.h"
 #include "app/command_line/export_command.h"
+#include "app/command_line/window_command.h"
+#include "app/document/trusted_sessions.h"
 #include "app/look/one_line.h"
 #include "app/main_window.h"
 #include "app/window/end_signals.h"
@@ -18,6 +23,8 @@ namespace {
 using sinescope::EndSignals;
 using sinescope::Invocation;
 using sinescope::MainWindow;
+
+constexpr QLatin1String kName("Sinescope");  // of the program, and of who made it
 
 Q_LOGGING_CATEGORY(frames, "sinescope.frames", QtWarningMsg)
 
@@ -34,7 +41,27 @@ bool hasDisplay() {
 /// Standard error is for our one line: a script's machine that has no session is no news to it.
 void dropSessionWarnings(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   if (message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR"))) return;
+  if (std::uncaught_exceptions() > 0) return;  // what is given up halfway is told in one sentence, by who catches it
+  for (const char* const lacking :
+       {"QThread::start: Thread creation error", "QPainter::begin: Paint device returned"}) {
+    // Qt would wait for ever for a thread, or paint on nothing, where there is no memory for it.
+    if (message.startsWith(QLatin1String(lacking))) throw std::bad_alloc();
+  }
   QTextStream(stderr) << qFormatLogMessage(type, context, message) << Qt::endl;
+}
+
+constexpr auto kOutOfMemory = "sinescope: there is not enough memory\n";
+
+/// Where an exception has no way to whoever waits for it, there is one sentence at least.
+[[noreturn]] void endWithoutMemory() {
+  (void)std::fputs(kOutOfMemory, stderr);
+  std::_Exit(1);
+}
+
+/// Whether the user's own settings know the session.
+bool isTrustedHere(const QString& key) {
+  const auto settings = sinescope::openSettings(sinescope::settingsPath());
+  return settings && sinescope::isTrusted(**settings, key);
 }
 
 void print(const QString& text) { QTextStream(stdout) << text; }
@@ -62,16 +89,16 @@ void logFrames(MainWindow& window) {
   });
 }
 
-}  // namespace
+int refuse(const QString& why) {
+  QTextStream(stderr) << "sinescope: " << sinescope::oneLine(why) << Qt::endl;
+  return 2;
+}
 
-int main(int argc, char* argv[]) {
+int run(int argc, char* argv[]) {
   QStringList arguments;
   for (int i = 1; i < argc; ++i) arguments.append(QString::fromLocal8Bit(argv[i]));
-  const auto invocation = sinescope::parseArguments(arguments);
-  if (!invocation) {
-    QTextStream(stderr) << "sinescope: " << sinescope::oneLine(invocation.error()) << Qt::endl;
-    return 2;
-  }
+  const auto invocation = sinescope::parseArguments(arguments, isTrustedHere);
+  if (!invocation) return refuse(invocation.error());
   switch (invocation->command) {
     case Invocation::Command::Help:
       return print(sinescope::helpText()), 0;
@@ -85,6 +112,10 @@ int main(int argc, char* argv[]) {
   }
   const bool window = invocation->command == Invocation::Command::Window && hasDisplay();
   if (!window) {
+    if (!invocation->outside.files.isEmpty()) {
+      return refuse(sinescope::outsideRefusal(invocation->file, invocation->outside));
+    }
+    std::set_terminate(endWithoutMemory);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(dropSessionWarnings);
   }
@@ -93,9 +124,9 @@ int main(int argc, char* argv[]) {
   int ownArguments = 1;  // Qt's own options are not ours to pass on
   QApplication application(ownArguments, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
-  QApplication::setApplicationName(QStringLiteral("Sinescope"));
+  QApplication::setApplicationName(kName);
   QApplication::setApplicationVersion(QStringLiteral(SINESCOPE_VERSION));
-  QApplication::setOrganizationName(QStringLiteral("Sinescope"));
+  QApplication::setOrganizationName(kName);
   QApplication::setDesktopFileName(QStringLiteral("org.sinescope.Sinescope"));
 
   if (!window) {
@@ -112,7 +143,18 @@ int main(int argc, char* argv[]) {
     QApplication::exit(EndSignals::exitCode(signal));
   });
   logFrames(mainWindow);
-  if (invocation->hasSession) mainWindow.open(invocation->session, invocation->file);
+  sinescope::showInWindow(mainWindow, arguments, *invocation);
   mainWindow.QWidget::show();
   return QApplication::exec();
+}
+
+}  // namespace
+
+int main(int argc, char* argv[]) {
+  try {
+    return run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    (void)std::fputs(kOutOfMemory, stderr);
+    return 1;
+  }
 }

@@ -42,6 +42,7 @@ class MainWindow : public QMainWindow {
 
   [[nodiscard]] Document& document() { return m_document; }
   [[nodiscard]] PaneArea& paneArea() { return *m_panes; }
+  [[nodiscard]] SessionFiles& files() { return *m_files; }
 
   /// What is shown, as a file keeps it.
   [[nodiscard]] Session session() const;

@@ -5,6 +5,7 @@
 #include <QSettings>
 
 #include "app/export/exporter.h"
+#include "app/export/guarded_export.h"
 #include "app/export/write_file.h"
 #include "app/main_window.h"
 #include "app/window/pane_area.h"
@@ -17,7 +18,8 @@ QString tr(const char* text) { return QCoreApplication::translate("Export", text
 
 }  // namespace
 
-ExportResult exportWindowPicture(const Session& session, const FigureSize& size, const QString& path) {
+ExportResult exportWindowPicture(const Session& session, const FigureSize& size, const QString& path,
+                                 const Progress& progress) {
   const auto format = formatOf(path);
   if (!format) return tl::unexpected(format.error());
   if (*format != ExportFormat::Png) return badArgument(tr("the window is exported as .png only"));
@@ -34,12 +36,13 @@ ExportResult exportWindowPicture(const Session& session, const FigureSize& size,
   QApplication::processEvents();  // polish, lay out and paint
   QApplication::processEvents();
   QImage image(size.pixels(), QImage::Format_RGB32);
+  if (image.isNull()) return outOfMemory(path);
   image.setDevicePixelRatio(size.scale());
   window.render(&image);
   const QString text = sessionText(window.session(), QFileInfo(path).absolutePath());
-  const auto png = encodePng(image, size.dpi, text, partOf({}, 0, 1));
+  const auto png = encodePng(image, size.dpi, text, partOf(progress, 0, 1));
   if (!png) return asExportError(path, png.error());
-  return writeBytes(path, *png, {});
+  return writeBytes(path, *png, progress);
 }
 
 }  // namespace sinescope

@@ -3,10 +3,12 @@
 #include "app/document/session_file.h"
 #include "app/export/export_error.h"
 #include "app/export/figure_size.h"
+#include "core/number_table.h"
 
 namespace sinescope {
 
 /// Writes a picture of a window that shows `session` on its tab, as a PNG that carries it.
-[[nodiscard]] ExportResult exportWindowPicture(const Session& session, const FigureSize& size, const QString& path);
+[[nodiscard]] ExportResult exportWindowPicture(const Session& session, const FigureSize& size, const QString& path,
+                                               const Progress& progress);
 
 }  // namespace sinescope

@@ -22,14 +22,30 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
 
 /// What a file that is opened shows: a session, or a table.
-tl::expected<Session, QString> readFile(const QString& path) {
-  if (!isTableFile(path)) return readSession(path);
+tl::expected<OpenedSession, QString> readFile(const QString& path,
+                                              const std::function<bool(const QString& key)>& trusted) {
+  if (!isTableFile(path)) return openSession(path, trusted);
   const auto table = openTable(path);
   if (!table) return tl::unexpected(table.error());
   Session session;
   session.table = *table;
   session.spec = sizedAs(**table, session.spec);
-  return session;
+  return OpenedSession{session};
+}
+
+/// Takes the session or the table of the file that is named.
+tl::expected<void, QString> takeFile(const QString& path, const std::function<bool(const QString& key)>& trusted,
+                                     Invocation& invocation) {
+  const auto opened = readFile(path, trusted);
+  if (!opened) return tl::unexpected(opened.error());
+  if (invocation.command == Invocation::Command::Export && !opened->outside.files.isEmpty()) {
+    return tl::unexpected(outsideRefusal(path, opened->outside));
+  }
+  invocation.file = path;
+  invocation.session = opened->session;
+  invocation.outside = opened->outside;
+  invocation.hasSession = true;
+  return {};
 }
 
 /// Of a program the extension says the language as well, where no option does.
@@ -114,7 +130,8 @@ void readAnimation(OptionReader& reader, Invocation& invocation) {
 
 }  // namespace
 
-tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
+tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
+                                                 const std::function<bool(const QString& key)>& trusted) {
   QCommandLineParser parser;
   parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsCompactedShortOptions);
   parser.addOption(QCommandLineOption(QStringList{QStringLiteral("h"), QStringLiteral("help")}));
@@ -138,12 +155,12 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
     readExport(reader, words, invocation);
   }
   if (!words.isEmpty() && invocation.command != Invocation::Command::Presets) {
-    invocation.file = words.takeFirst();
-    const auto session = readFile(invocation.file);
-    if (!session) return tl::unexpected(session.error());
-    invocation.session = *session;
-    invocation.hasSession = true;
+    const auto mayOpen = [&](const QString& key) { return reader.has("allow-outside") || (trusted && trusted(key)); };
+    if (const auto taken = takeFile(words.takeFirst(), mayOpen, invocation); !taken) {
+      return tl::unexpected(taken.error());
+    }
   }
+  if (reader.has("allow-outside") && invocation.file.isEmpty()) reader.fail(tr("--allow-outside is for a FILE"));
   if (!words.isEmpty()) return tl::unexpected(tr("unexpected argument “%1”").arg(words.first()));
 
   readAnimation(reader, invocation);
@@ -184,6 +201,11 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments) {
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   invocation.hasSession = invocation.hasSession || !parser.optionNames().isEmpty();
   return invocation;
+}
+
+QString outsideRefusal(const QString& session, const OutsideFiles& outside) {
+  const QString files = shownPaths(outside.files).join(QStringLiteral(", "));
+  return tr("%1 names what lies outside its folder, %2: --allow-outside opens it").arg(session, files);
 }
 
 QString helpText() {

@@ -20,6 +20,8 @@ struct Invocation {
   /// Whether the arguments name anything of the session: if not, the window starts as it was left.
   bool hasSession = false;
   QString file;  ///< the one that is opened
+  /// Of a window: what the session in it names outside its folder, and `session` is without until the user agrees.
+  OutsideFiles outside;
   // of `export`
   QString view;
   QString path;
@@ -29,8 +31,13 @@ struct Invocation {
   std::optional<Animation> animation;
 };
 
-/// Reads the arguments, the program's name left out. The error is one clear line.
-[[nodiscard]] tl::expected<Invocation, QString> parseArguments(const QStringList& arguments);
+/// Reads the arguments, the program's name left out. The error is one clear line. `trusted` are the sessions (by their
+/// keys) that may open files outside their folder.
+[[nodiscard]] tl::expected<Invocation, QString> parseArguments(
+    const QStringList& arguments, const std::function<bool(const QString& key)>& trusted = {});
+
+/// Why a session that names those files is not opened where nobody can be asked.
+[[nodiscard]] QString outsideRefusal(const QString& session, const OutsideFiles& outside);
 
 /// What --help prints.
 [[nodiscard]] QString helpText();

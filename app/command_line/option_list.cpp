@@ -77,6 +77,8 @@ constexpr Option kLookOptions[] = {
     {"difference", nullptr, QT_TRANSLATE_NOOP("CommandLine", "the first minus the other, not side by side")},
     {"tab", "NAME",
      QT_TRANSLATE_NOOP("CommandLine", "window: the tab that is shown (the file's or the preset's, or overview)")},
+    {"allow-outside", nullptr,
+     QT_TRANSLATE_NOOP("CommandLine", "open what FILE names outside its folder, without asking")},
     {"text-scale", "FACTOR", QT_TRANSLATE_NOOP("CommandLine", "size of all text (1)")},
 };
 

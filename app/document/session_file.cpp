@@ -1,6 +1,7 @@
 #include "app/document/session_file.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonObject>
@@ -211,10 +212,13 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
   return session;
 }
 
-tl::expected<Session, QString> readSession(const QString& path) {
-  const auto refuse = [&path](const QString& why) {
-    return tl::unexpected(oneLine(tr("cannot open %1: %2").arg(path, why)));
-  };
+namespace {
+
+QString refusal(const QString& path, const QString& why) { return oneLine(tr("cannot open %1: %2").arg(path, why)); }
+
+/// The session's JSON, as the file at `path` holds it.
+tl::expected<QString, QString> textIn(const QString& path) {
+  const auto refuse = [&path](const QString& why) { return tl::unexpected(refusal(path, why)); };
   if (const QString why = whyNoFile(path); !why.isEmpty()) return refuse(why);
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return refuse(file.errorString());
@@ -230,9 +234,70 @@ tl::expected<Session, QString> readSession(const QString& path) {
     text = QString::fromUtf8(file.read(kMostBytes));
   }
   if (text.size() > kMostBytes) return refuse(tr("it is too large for a session"));
-  auto session = parseSession(text, {.directory = QFileInfo(path).absolutePath()});
-  if (!session) return refuse(session.error());
+  return text;
+}
+
+/// Reads such text of the file at `path`; `outside` as in SessionTables.
+tl::expected<Session, QString> sessionIn(const QString& text, const QString& path, QStringList* outside) {
+  auto session = parseSession(text, {.directory = QFileInfo(path).absolutePath(), .outside = outside});
+  if (!session) return tl::unexpected(refusal(path, session.error()));
   return session;
+}
+
+QString keyOf(const QString& text, QStringList outside) {
+  outside.sort();
+  QCryptographicHash hash(QCryptographicHash::Sha256);
+  for (const QString& part : QStringList(text) + outside) {
+    hash.addData(part.toUtf8());
+    hash.addData(QByteArray(1, '\0'));
+  }
+  return QString::fromLatin1(hash.result().toHex());
+}
+
+}  // namespace
+
+tl::expected<Session, QString> readSession(const QString& path) {
+  const auto text = textIn(path);
+  return text ? sessionIn(*text, path, nullptr) : tl::unexpected(text.error());
+}
+
+OutsideFiles outsideFilesOf(const QString& path) {
+  const auto text = textIn(path);
+  if (!text) return {};
+  QStringList missing;
+  QStringList outside;
+  SessionTables tables{.directory = QFileInfo(path).absolutePath(), .missing = &missing, .outside = &outside};
+  tables.open = [](const QString&) -> tl::expected<TablePtr, QString> { return tl::unexpected(QString()); };
+  if (!parseSession(*text, tables) || outside.isEmpty()) return {};
+  return {outside, keyOf(*text, outside)};
+}
+
+tl::expected<OpenedSession, QString> openSession(const QString& path,
+                                                 const std::function<bool(const QString& key)>& trusted) {
+  const auto text = textIn(path);
+  if (!text) return tl::unexpected(text.error());
+  OpenedSession opened;
+  auto session = sessionIn(*text, path, &opened.outside.files);
+  if (!opened.outside.files.isEmpty()) {
+    opened.outside.key = keyOf(*text, opened.outside.files);
+    if (trusted && trusted(opened.outside.key)) {
+      session = sessionIn(*text, path, nullptr);
+      opened.outside = {};
+    }
+  }
+  if (!session) return tl::unexpected(session.error());
+  opened.session = *std::move(session);
+  return opened;
+}
+
+std::vector<TablePtr> tablesOf(const Session& session) {
+  std::vector<TablePtr> tables;
+  for (const TablePtr& table : {session.table, session.pinnedTable}) {
+    if (table) tables.push_back(table);
+  }
+  const EmbeddingSpec& embedding = session.tokens.embedding;
+  if (embedding.source == EmbeddingSource::File) tables.push_back(embedding.table);
+  return tables;
 }
 
 }  // namespace sinescope

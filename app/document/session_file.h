@@ -40,7 +40,33 @@ inline constexpr int kSessionVersion = 2;
 /// table that cannot be opened.
 [[nodiscard]] tl::expected<Session, QString> parseSession(const QString& text, const SessionTables& tables = {});
 
-/// Reads the session from a file: an exported PNG, or the JSON itself. The paths in it begin where it lies.
+/// Reads the session from a file: an exported PNG, or the JSON itself. The paths in it begin where it lies. It must be
+/// trusted: what it names is opened, wherever that lies.
 [[nodiscard]] tl::expected<Session, QString> readSession(const QString& path);
+
+/// What a session names that lies outside its own folder.
+struct OutsideFiles {
+  QStringList files = {};  ///< their true places
+  QString key = {};        ///< of this session with these files: another one has another key
+
+  bool operator==(const OutsideFiles&) const = default;
+};
+
+/// Finds them without opening any table; none where the file holds no session.
+[[nodiscard]] OutsideFiles outsideFilesOf(const QString& path);
+
+/// A session as far as it could be opened unasked.
+struct OpenedSession {
+  Session session;
+  OutsideFiles outside = {};  ///< what was left out
+};
+
+/// Reads the session from a file of whose origin nothing is known. Files outside its folder are opened only where
+/// `trusted` says so of their key.
+[[nodiscard]] tl::expected<OpenedSession, QString> openSession(const QString& path,
+                                                               const std::function<bool(const QString& key)>& trusted);
+
+/// The tables that a session names by their files.
+[[nodiscard]] std::vector<TablePtr> tablesOf(const Session& session);
 
 }  // namespace sinescope

@@ -20,8 +20,35 @@ QString storedPath(const PositionTable& table, const QString& directory) {
   return above ? absolute : relative;
 }
 
+std::optional<QString> placeOutside(const QString& path, const QString& directory) {
+  const QString place = QFileInfo(path).canonicalFilePath();
+  QString within = QFileInfo(directory).canonicalFilePath();
+  if (!within.endsWith(u'/')) within += u'/';
+  if (!QFileInfo(place).isFile() || place.startsWith(within)) return {};
+  return place;
+}
+
+QStringList shownPaths(const QStringList& paths) {
+  constexpr qsizetype longest = 160;
+  QStringList shown;
+  for (QString path : paths) {
+    for (QChar& character : path) {
+      if (!character.isPrint() && !character.isSurrogate()) character = QChar::ReplacementCharacter;
+    }
+    if (path.size() > longest) path = path.left(longest / 2) + u'…' + path.right(longest / 2);
+    shown.append(QDir::toNativeSeparators(path));
+  }
+  return shown;
+}
+
 tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const QString& what, const Misfit& misfit) {
   const QString path = QDir::cleanPath(QDir(m_tables.directory).absoluteFilePath(stored));
+  if (m_tables.outside) {
+    if (const auto place = placeOutside(path, m_tables.directory)) {
+      if (!m_tables.outside->contains(*place)) m_tables.outside->append(*place);
+      return nullptr;
+    }
+  }
   const auto known = m_opened.find(path);
   auto table = known == m_opened.end() ? openNew(path, what) : known->second;
   if (table) m_opened[path] = *table;

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <functional>
 #include <map>
+#include <optional>
 
 #include "app/document/table_file.h"
 
@@ -13,6 +14,13 @@ namespace sinescope {
 /// below it, so that both can be moved together, else absolute, as it always is where `directory` is empty.
 [[nodiscard]] QString storedPath(const PositionTable& table, const QString& directory);
 
+/// The true place of the file at `path`, links followed, where that is neither in nor below `directory`; nothing where
+/// it is, and where there is no such file.
+[[nodiscard]] std::optional<QString> placeOutside(const QString& path, const QString& directory);
+
+/// Paths as a sentence can name them: on one line, none so long that it hides the others.
+[[nodiscard]] QStringList shownPaths(const QStringList& paths);
+
 /// How a session's tables are opened by the paths that it names.
 struct SessionTables {
   QString directory = {};  ///< where relative paths begin
@@ -20,6 +28,9 @@ struct SessionTables {
   /// Where it is set, a table that cannot be opened is no error: what is wrong with it is added here, and the session
   /// is read without.
   QStringList* missing = nullptr;
+  /// Where it is set, files outside `directory` are not opened: they are added here, each once, and the session is read
+  /// without.
+  QStringList* outside = nullptr;
 };
 
 /// Opens the tables of one session, a file that is named twice only once.

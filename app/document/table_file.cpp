@@ -9,6 +9,7 @@
 #include <cstring>
 #include <limits>
 #include <memory>
+#include <new>
 #include <vector>
 
 #include "app/document/mapped_file.h"
@@ -112,17 +113,24 @@ QString otherKind(const QString& path, Bytes bytes) {
   return {};
 }
 
+Table mappedTable(const QString& path, const std::shared_ptr<const MappedFile>& mapped, const Progress& progress) {
+  const Bytes bytes = mapped->bytes();
+  if (isNpy(bytes)) return npyTable(path, mapped);
+  if (const QString kind = otherKind(path, bytes); !kind.isEmpty()) return tl::unexpected(kind.toStdString());
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  return text.size() > kMostText ? largeText(path, text, progress) : smallText(path, text, progress);
+}
+
 Table tableOf(const QString& path, const Progress& progress) {
   const auto fail = [](const QString& why) { return tl::unexpected(why.toStdString()); };
   if (const QString why = whyNoFile(path); !why.isEmpty()) return fail(why);
   const auto mapped = MappedFile::open(path);
   if (!mapped) return fail(mapped.error());
-  const Bytes bytes = (*mapped)->bytes();
-  if (bytes.empty()) return fail(tr("it is empty"));
-  if (isNpy(bytes)) return npyTable(path, *mapped);
-  if (const QString kind = otherKind(path, bytes); !kind.isEmpty()) return fail(kind);
-  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  return text.size() > kMostText ? largeText(path, text, progress) : smallText(path, text, progress);
+  if ((*mapped)->bytes().empty()) return fail(tr("it is empty"));
+  Table table = mappedTable(path, *mapped, progress);
+  // What was gone when its turn came was read as something else.
+  if (isCutShort((*mapped)->bytes())) return fail(tr("it was cut short while it was read"));
+  return table;
 }
 
 }  // namespace
@@ -138,7 +146,14 @@ tl::expected<TablePtr, QString> openTable(const QString& path) { return openTabl
 
 tl::expected<TablePtr, QString> openTableTelling(const QString& path, const Progress& progress) {
   if (path.isEmpty()) return tl::unexpected(tr("cannot open a table: no file is named"));
-  auto table = tableOf(path, progress);
+  const auto read = [&]() -> Table {
+    try {
+      return tableOf(path, progress);
+    } catch (const std::bad_alloc&) {
+      return tl::unexpected(tr("there is not enough memory for it").toStdString());
+    }
+  };
+  auto table = read();
   if (!table) return tl::unexpected(tr("cannot open %1: %2").arg(path, QString::fromStdString(table.error())));
   return *std::move(table);
 }

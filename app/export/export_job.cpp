@@ -2,6 +2,8 @@
 
 #include <QThread>
 
+#include "app/export/guarded_export.h"
+
 namespace sinescope {
 
 ExportJob::ExportJob(QObject* parent) : QObject(parent) {}
@@ -19,6 +21,9 @@ void ExportJob::start(const ExportRequest& request) {
       prepared ? *prepared : [error = prepared.error()](const Progress&) { return tl::unexpected(error); };
   m_thread.reset(QThread::create([this, rest] { run(rest); }));
   m_thread->start();
+  if (m_thread->isRunning() || m_thread->isFinished()) return;
+  QMetaObject::invokeMethod(
+      this, [this, path = request.path] { end(outOfMemory(path)); }, Qt::QueuedConnection);
 }
 
 void ExportJob::run(const PreparedExport& prepared) {

@@ -2,9 +2,11 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <new>
 
 #include "app/export/figure.h"
 #include "app/export/frames.h"
+#include "app/export/guarded_export.h"
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
 #include "app/export/write_file.h"
@@ -155,7 +157,9 @@ ExportResult check(const ExportRequest& request) {
   return FileWriter::check(request.path);
 }
 
-tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request) {
+namespace {
+
+tl::expected<PreparedExport, ExportError> prepared(const ExportRequest& request) {
   if (const ExportResult possible = check(request); !possible) return tl::unexpected(possible.error());
   if (request.animation) return prepareFrames(request);
   if (request.plain) return preparePlain(request);
@@ -178,6 +182,19 @@ tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request) 
       break;
   }
   Q_UNREACHABLE();
+}
+
+}  // namespace
+
+tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request) {
+  try {
+    const auto write = prepared(request);
+    if (!write) return tl::unexpected(write.error());
+    return [write = *write, path = request.path, tables = tablesOf(sessionOf(request.scene))](
+               const Progress& progress) { return guardedExport(path, tables, progress, write); };
+  } catch (const std::bad_alloc&) {
+    return outOfMemory(request.path);
+  }
 }
 
 ExportResult exportNow(const ExportRequest& request, const Progress& progress) {

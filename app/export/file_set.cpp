@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
 #include <QTemporaryDir>
 #include <filesystem>
 #include <system_error>
@@ -20,6 +21,32 @@ std::error_code renamed(const QString& from, const QString& to) {
   return failure;
 }
 
+/// A second name for the file, so that its place is never empty; where there are no such names it is moved.
+std::error_code kept(const QString& from, const QString& to) {
+  std::error_code failure;
+  std::filesystem::create_hard_link(from.toStdU16String(), to.toStdU16String(), failure);
+  return failure ? renamed(from, to) : failure;
+}
+
+QString lockOf(const QString& room) { return room + QStringLiteral("/lock"); }
+
+/// Removes rooms that a program left which was killed. One that is not locked is not ours, or not yet.
+void removeAbandoned(const QDir& directory, uint owner) {
+  const QStringList names =
+      directory.entryList({QStringLiteral(".sinescope-??????")}, QDir::Dirs | QDir::Hidden | QDir::NoSymLinks);
+  for (const QString& name : names) {
+    QDir room(directory.filePath(name));
+    if (QFileInfo(room.path()).ownerId() != owner || !QFileInfo(lockOf(room.path())).isFile()) continue;
+    QLockFile lock(lockOf(room.path()));
+    lock.setStaleLockTime(0);  // however long ago: only that its process is gone makes it free
+    if (!lock.tryLock(0)) continue;
+    const QStringList ours = room.entryList({QStringLiteral("new-*"), QStringLiteral("old-*")}, QDir::Files);
+    for (const QString& file : ours) room.remove(file);
+    lock.unlock();
+    directory.rmdir(name);
+  }
+}
+
 }  // namespace
 
 tl::expected<FileSet, ExportError> FileSet::open(const QStringList& paths) {
@@ -29,11 +56,15 @@ tl::expected<FileSet, ExportError> FileSet::open(const QStringList& paths) {
   const QDir directory = QFileInfo(FileWriter::resolved(paths.value(0))).absoluteDir();
   auto room = std::make_unique<QTemporaryDir>(directory.filePath(QStringLiteral(".sinescope-XXXXXX")));
   if (!room->isValid()) return FileWriter::failure(paths.value(0), room->errorString());
-  return FileSet(paths, std::move(room));
+  auto lock = std::make_unique<QLockFile>(lockOf(room->path()));
+  lock->setStaleLockTime(0);
+  (void)lock->tryLock(0);  // on a full disk the first file says what is wrong
+  removeAbandoned(directory, QFileInfo(room->path()).ownerId());
+  return FileSet(paths, std::move(room), std::move(lock));
 }
 
-FileSet::FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room)
-    : m_paths(std::move(paths)), m_room(std::move(room)) {}
+FileSet::FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room, std::unique_ptr<QLockFile> lock)
+    : m_paths(std::move(paths)), m_room(std::move(room)), m_lock(std::move(lock)) {}
 FileSet::FileSet(FileSet&& other) noexcept = default;
 FileSet::~FileSet() = default;
 
@@ -42,8 +73,8 @@ QString FileSet::replaced(qsizetype file) const { return m_room->filePath(QStrin
 
 ExportResult FileSet::add(const QByteArray& bytes) {
   const QString& path = m_paths[m_added];
-  auto writer = FileWriter::open(gathered(m_added), bytes.size());
-  if (!writer) return FileWriter::failure(path, writer.error().message);
+  auto writer = FileWriter::openAs(path, gathered(m_added), bytes.size());
+  if (!writer) return tl::unexpected(writer.error());
   const auto written = writer->write({bytes.constData(), static_cast<std::size_t>(bytes.size())});
   if (!written) return FileWriter::failure(path, QString::fromStdString(written.error()));
   ++m_added;
@@ -61,14 +92,14 @@ ExportResult FileSet::commit() {
   return {};
 }
 
-/// The file that stands at the path goes into the room, the new one comes out of it.
+/// The file that stands at the path is kept in the room, the new one comes out of it.
 ExportResult FileSet::place(qsizetype file) const {
   const QString& path = m_paths[file];
   const QString target = FileWriter::resolved(path);
   const bool exists = QFileInfo::exists(target);
   if (exists) {
     QFile::setPermissions(gathered(file), QFile::permissions(target));
-    if (const auto failure = renamed(target, replaced(file))) {
+    if (const auto failure = kept(target, replaced(file))) {
       return FileWriter::failure(path, QString::fromStdString(failure.message()));
     }
   }

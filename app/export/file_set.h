@@ -6,6 +6,7 @@
 
 #include "app/export/export_error.h"
 
+class QLockFile;
 class QTemporaryDir;
 
 namespace sinescope {
@@ -14,7 +15,7 @@ namespace sinescope {
 ///
 /// They gather in a temporary directory beside the first target and take the targets' places in commit(). Until then,
 /// and after any failure or cancellation, what stood there stands there still, and nothing is left beside it. Links are
-/// followed as by FileWriter.
+/// followed as by FileWriter. What a program left that was killed halfway is removed by the next set beside it.
 class FileSet {
  public:
   /// Refused where any of the paths cannot be written.
@@ -28,7 +29,7 @@ class FileSet {
   [[nodiscard]] ExportResult commit();
 
  private:
-  FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room);
+  FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room, std::unique_ptr<QLockFile> lock);
 
   [[nodiscard]] QString gathered(qsizetype file) const;
   [[nodiscard]] QString replaced(qsizetype file) const;
@@ -37,6 +38,7 @@ class FileSet {
 
   QStringList m_paths;
   std::unique_ptr<QTemporaryDir> m_room;
+  std::unique_ptr<QLockFile> m_lock;  ///< says that the room is in use; gone before it
   qsizetype m_added = 0;
 };
 

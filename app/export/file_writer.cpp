@@ -15,6 +15,8 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
+constexpr qsizetype kMostGathered = 1 << 16;
+
 QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
 
 }  // namespace
@@ -58,7 +60,11 @@ ExportResult FileWriter::check(const QString& path) {
 
 tl::expected<FileWriter, ExportError> FileWriter::open(const QString& path, std::optional<qint64> neededBytes) {
   if (const ExportResult possible = check(path); !possible) return tl::unexpected(possible.error());
-  const QString target = resolved(path);
+  return openAs(path, resolved(path), neededBytes);
+}
+
+tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& path, const QString& target,
+                                                         std::optional<qint64> neededBytes) {
   if (neededBytes) {
     // Asked of the file system itself: QStorageInfo looks for its mount, which a container may not show.
     const QString directory = QFileInfo(target).absolutePath();
@@ -72,7 +78,8 @@ tl::expected<FileWriter, ExportError> FileWriter::open(const QString& path, std:
     }
   }
   auto file = std::make_unique<QSaveFile>(target);
-  if (!file->open(QIODevice::WriteOnly)) return failure(path, file->errorString());
+  // Qt's own buffer forgets why a disk took only a part of it.
+  if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failure(path, file->errorString());
   return FileWriter(path, std::move(file));
 }
 
@@ -80,6 +87,22 @@ FileWriter::FileWriter(QString path, std::unique_ptr<QSaveFile> file)
     : m_path(std::move(path)), m_file(std::move(file)) {}
 
 tl::expected<void, std::string> FileWriter::write(std::span<const char> bytes) {
+  const auto size = static_cast<qsizetype>(bytes.size());
+  if (m_gathered.size() + size > kMostGathered) {
+    if (const auto sent = sendGathered(); !sent) return sent;
+  }
+  if (size > kMostGathered) return send(bytes);
+  m_gathered.append(bytes.data(), size);
+  return {};
+}
+
+tl::expected<void, std::string> FileWriter::sendGathered() {
+  const auto sent = send({m_gathered.constData(), static_cast<std::size_t>(m_gathered.size())});
+  m_gathered.clear();
+  return sent;
+}
+
+tl::expected<void, std::string> FileWriter::send(std::span<const char> bytes) {
   // A disk that fills up takes a part first, without complaint; only the next attempt says why.
   auto left = static_cast<qint64>(bytes.size());
   const char* at = bytes.data();
@@ -100,6 +123,7 @@ ByteSink FileWriter::sink() {
 }
 
 ExportResult FileWriter::commit() {
+  if (const auto sent = sendGathered(); !sent) return failure(m_path, QString::fromStdString(sent.error()));
   if (m_file->commit()) return {};
   return failure(m_path, m_file->errorString());
 }

@@ -23,6 +23,9 @@ class FileWriter {
   /// Opens `path`; refused where `neededBytes` are more than its file system has free.
   [[nodiscard]] static tl::expected<FileWriter, ExportError> open(const QString& path,
                                                                   std::optional<qint64> neededBytes = {});
+  /// The same for a file of our own making, for which messages name `shownAs`.
+  [[nodiscard]] static tl::expected<FileWriter, ExportError> openAs(const QString& shownAs, const QString& target,
+                                                                    std::optional<qint64> neededBytes);
 
   [[nodiscard]] tl::expected<void, std::string> write(std::span<const char> bytes);
   /// This writer as core wants it; it must outlive the sink.
@@ -39,8 +42,12 @@ class FileWriter {
  private:
   FileWriter(QString path, std::unique_ptr<QSaveFile> file);
 
+  [[nodiscard]] tl::expected<void, std::string> send(std::span<const char> bytes);
+  [[nodiscard]] tl::expected<void, std::string> sendGathered();
+
   QString m_path;  ///< as the user gave it
   std::unique_ptr<QSaveFile> m_file;
+  QByteArray m_gathered;  ///< small pieces that are sent together
 };
 
 /// The refusal of a file that does not fit, with both figures; empty where it fits.

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <future>
+#include <new>
 
 #include "app/document/session_file.h"
 #include "app/document/table_text.h"
@@ -33,8 +34,14 @@ tl::expected<Figure, WriteError> drawnFigure(const QString& view, const Scene& s
   if (QThread::currentThread() == qApp->thread()) return drawFigure(view, scene, size, FigureKind::Pixels);
   const auto promise = std::make_shared<std::promise<Figure>>();
   std::future<Figure> figure = promise->get_future();
-  QMetaObject::invokeMethod(
-      qApp, [=] { promise->set_value(drawFigure(view, scene, size, FigureKind::Pixels)); }, Qt::QueuedConnection);
+  const auto draw = [=] {
+    try {
+      promise->set_value(drawFigure(view, scene, size, FigureKind::Pixels));
+    } catch (const std::bad_alloc&) {
+      promise->set_exception(std::current_exception());  // which ends the export, not the window
+    }
+  };
+  QMetaObject::invokeMethod(qApp, draw, Qt::QueuedConnection);
   constexpr std::chrono::milliseconds patience(20);
   while (figure.wait_for(patience) != std::future_status::ready) {
     if (!progress(0)) return ended();

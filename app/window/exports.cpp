@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/document/trusted_sessions.h"
 #include "app/export/export_dialog.h"
 #include "app/export/figure.h"
 #include "app/views/view.h"
@@ -41,6 +42,9 @@ void Exports::open(const ExportSettings& settings) {
   dialog->setAttribute(Qt::WA_WindowPropagation);
   connect(dialog, &QDialog::finished, this, [this, dialog] {
     if (m_settings) writeExportSettings(*m_settings, dialog->settings());
+    if (m_settings && dialog->writtenPath().endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+      trustWritten(*m_settings, dialog->writtenPath());
+    }
     if (!dialog->writtenPath().isEmpty()) Q_EMIT told(tr("Wrote %1").arg(dialog->writtenPath()));
   });
   dialog->open();

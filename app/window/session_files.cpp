@@ -8,9 +8,11 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <algorithm>
 
+#include "app/document/trusted_sessions.h"
 #include "app/export/write_file.h"
 
 namespace sinescope {
@@ -92,11 +94,49 @@ void SessionFiles::askOpen() {
 
 void SessionFiles::open(const QString& path) {
   if (isTableFile(path)) return m_window.openTable(path);
-  const auto session = readSession(path);
-  if (!session) return complain(session.error());
-  const auto show = [this, path, session = *session] {
+  openSessionAt(path, [this](const QString& key) { return isTrustedHere(key); });
+}
+
+bool SessionFiles::isTrustedHere(const QString& key) const { return m_settings && isTrusted(*m_settings, key); }
+
+void SessionFiles::openSessionAt(const QString& path, const std::function<bool(const QString& key)>& trusted) {
+  const auto opened = openSession(path, trusted);
+  if (!opened) return complain(opened.error());
+  if (opened->outside.files.isEmpty()) return offer(path, opened->session, {});
+  askOutside(path, opened->outside, [this, path, opened = *opened](bool open) {
+    if (!open) return offer(path, opened.session, opened.outside.files);
+    // Read again: if it is another one by now, that is asked about in its turn.
+    openSessionAt(path, [&opened](const QString& key) { return key == opened.outside.key; });
+  });
+}
+
+void SessionFiles::askOutside(const QString& path, const OutsideFiles& outside,
+                              const std::function<void(bool open)>& then) {
+  if (m_outsideQuestion) {  // another file is wanted by now
+    m_outsideQuestion->disconnect(this);
+    m_outsideQuestion->close();
+  }
+  const QString text = tr("%1 names files outside its folder. Open them?").arg(QFileInfo(path).fileName());
+  const auto buttons = QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel;
+  m_outsideQuestion = box("outsideQuestion", QMessageBox::Question, text, buttons);
+  m_outsideQuestion->setInformativeText(shownPaths(outside.files).join(u'\n'));
+  m_outsideQuestion->button(QMessageBox::Yes)->setText(tr("&Open them"));
+  m_outsideQuestion->button(QMessageBox::No)->setText(tr("Open &without them"));
+  m_outsideQuestion->setDefaultButton(QMessageBox::No);
+  connect(m_outsideQuestion, &QMessageBox::finished, this, [this, outside, then](int answer) {
+    if (answer == QMessageBox::Yes && m_settings) trust(*m_settings, outside.key);
+    if (answer == QMessageBox::Yes || answer == QMessageBox::No) then(answer == QMessageBox::Yes);
+  });
+  m_outsideQuestion->open();
+}
+
+void SessionFiles::offer(const QString& path, const Session& session, const QStringList& leftOut) {
+  const auto show = [this, path, session, leftOut] {
     m_window.show(session);
-    take(path);
+    if (leftOut.isEmpty()) return take(path);
+    remember(path);
+    setFile({});  // Save must not write over a file that says more than is shown
+    Q_EMIT told(tr("Opened without %1").arg(shownPaths(leftOut).join(QStringLiteral(", "))));
   };
   if (settle(show)) show();
 }
@@ -121,10 +161,10 @@ void SessionFiles::take(const QString& path) {
 }
 
 void SessionFiles::takeEdited(const QString& path) {
-  const auto session = readSession(path);
-  if (!session) return;
+  const auto opened = openSession(path, [this](const QString& key) { return isTrustedHere(key); });
+  if (!opened || !opened->outside.files.isEmpty()) return;  // another one stands there by now
   take(path);
-  m_saved = edited(*session);
+  m_saved = edited(opened->session);
   check();
 }
 
@@ -160,6 +200,7 @@ bool SessionFiles::write(const QString& path) {
     complain(written.error().message);
     return false;
   }
+  if (m_settings) trustWritten(*m_settings, path);
   take(path);
   Q_EMIT told(tr("Saved %1").arg(QDir::toNativeSeparators(m_path)));
   return true;

@@ -45,6 +45,11 @@ class SessionFiles : public QObject {
   void askOpen();
   /// Opens a session, an exported PNG or an own matrix. Where it cannot be, a box says why and nothing changes.
   void open(const QString& path);
+  /// Names the files outside its folder that the session of `path` wants, and does `then` with whether the user lets
+  /// them be opened; nothing where the user cancels. Who agrees is not asked about this session again.
+  void askOutside(const QString& path, const OutsideFiles& outside, const std::function<void(bool open)>& then);
+  /// Shows the session of `path`, as far as it could be opened, as soon as the changes of the present one are settled.
+  void offer(const QString& path, const Session& session, const QStringList& leftOut);
   /// Takes the file as the one whose session is shown now.
   void take(const QString& path);
   /// Takes it as the one whose session was edited into what is shown now. Where it cannot be read, what is shown is a
@@ -73,6 +78,10 @@ class SessionFiles : public QObject {
  private:
   /// The first of them that lies on this computer.
   void openDropped(const QList<QUrl>& urls);
+  /// The same for a session; files outside its folder are opened where `trusted` says so of their key.
+  void openSessionAt(const QString& path, const std::function<bool(const QString& key)>& trusted);
+  /// Whether the session of this key was saved here, or the user has agreed to it.
+  [[nodiscard]] bool isTrustedHere(const QString& key) const;
   void saveTo(QString path);
   [[nodiscard]] bool write(const QString& path);
   /// Whether nothing would be lost. Else it asks, and does `then` as soon as the changes are saved or given up.
@@ -91,6 +100,7 @@ class SessionFiles : public QObject {
   bool m_modified = false;
   QStringList m_recent;
   QPointer<QMessageBox> m_question;
+  QPointer<QMessageBox> m_outsideQuestion;
 };
 
 }  // namespace sinescope

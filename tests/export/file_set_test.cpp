@@ -20,6 +20,9 @@ class FileSetTest : public QObject {
   void whatCannotBeWrittenIsRefusedBeforehand();
   void failureHalfwayTakesAllBack();
   void linksAreFollowed();
+  void errorsNameTheFileOnce();
+  void whatAnotherOneGathersStays();
+  void foldersThatAreNotOursStay();
 
  private:
   [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
@@ -116,6 +119,38 @@ void FileSetTest::linksAreFollowed() {
   QVERIFY(files->commit());
   QCOMPARE(read("real/file"), QByteArray("22"));
   QVERIFY(QFileInfo(path("b")).isSymbolicLink());
+}
+
+void FileSetTest::errorsNameTheFileOnce() {
+  auto files = FileSet::open(paths());
+  QVERIFY(files);
+  for (const QString& room : QDir(m_directory->path()).entryList({".sinescope-*"}, QDir::Dirs | QDir::Hidden)) {
+    QVERIFY(QDir(m_directory->filePath(room)).removeRecursively());
+  }
+  const ExportResult added = files->add("1");
+  QVERIFY(!added);
+  QCOMPARE(added.error().message, QStringLiteral("Cannot write %1: No such file or directory").arg(path("a")));
+}
+
+void FileSetTest::whatAnotherOneGathersStays() {
+  auto one = FileSet::open({path("one")});
+  QVERIFY(one);
+  QVERIFY(one->add("1"));
+  {
+    auto other = FileSet::open({path("other")});
+    QVERIFY(other);
+    QVERIFY(other->add("2"));
+    QVERIFY(other->commit());
+  }
+  QVERIFY(one->commit());
+  QCOMPARE(read("one") + read("other"), QByteArray("12"));
+}
+
+void FileSetTest::foldersThatAreNotOursStay() {
+  QVERIFY(QDir(m_directory->path()).mkpath(QStringLiteral(".sinescope-mine00")));
+  write(".sinescope-mine00/new-0", "a file of the user's");
+  QVERIFY(FileSet::open(paths()));
+  QCOMPARE(read(".sinescope-mine00/new-0"), QByteArray("a file of the user's"));
 }
 
 QTEST_GUILESS_MAIN(FileSetTest)

@@ -76,6 +76,7 @@ class FileWriterTest : public QObject {
   void moreThanTheFreeSpaceIsRefusedWithBothFigures();
   void refusalNamesNeedFreeAndPlace();
   void refusalOfTheSystemInTheMiddleLeavesTheOldFile();
+  void smallPiecesAreRefusedWithTheSystemsReason();
   void fullDiskLeavesTheOldFile();
 
  private:
@@ -240,6 +241,23 @@ void FileWriterTest::refusalOfTheSystemInTheMiddleLeavesTheOldFile() {
   QCOMPARE(result.error().kind, ExportError::Kind::WriteFailed);
   QVERIFY2(result.error().message.endsWith(QLatin1String("File too large")), qPrintable(result.error().message));
   verifyUntouched(path("old.npy"));
+}
+
+void FileWriterTest::smallPiecesAreRefusedWithTheSystemsReason() {
+  put(path("old.gif"), kOld);
+  std::string reason;
+  {
+    const FileSizeLimit limit(1 << 20);
+    auto writer = FileWriter::open(path("old.gif"));
+    QVERIFY(writer);
+    const QByteArray piece(4321, 'x');
+    for (int i = 0; i < 1000 && reason.empty(); ++i) {
+      const auto written = writer->write({piece.constData(), static_cast<std::size_t>(piece.size())});
+      if (!written) reason = written.error();
+    }
+  }
+  QCOMPARE(reason, std::string("File too large"));
+  verifyUntouched(path("old.gif"));
 }
 
 void FileWriterTest::fullDiskLeavesTheOldFile() {

@@ -1,0 +1,38 @@
+#include "app/export/guarded_export.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <new>
+
+#include "app/document/mapped_file.h"
+#include "app/export/file_writer.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
+
+}  // namespace
+
+ExportResult guardedExport(const QString& path, const std::vector<TablePtr>& tables, const Progress& progress,
+                           const std::function<ExportResult(const Progress&)>& write) {
+  const auto cut = [&tables] {
+    return std::ranges::find_if(tables, [](const TablePtr& table) { return isCutShort(table->bytes()); });
+  };
+  const Progress goOn = [&](double part) { return cut() == tables.end() && (!progress || progress(part)); };
+  try {
+    ExportResult result = write(goOn);
+    if (result || result.error().kind != ExportError::Kind::Cancelled || cut() == tables.end()) return result;
+    return FileWriter::failure(path, tr("%1 was cut short after it was opened, and numbers of it are gone")
+                                         .arg(QString::fromStdString((*cut())->path())));
+  } catch (const std::bad_alloc&) {
+    return outOfMemory(path);
+  }
+}
+
+tl::unexpected<ExportError> outOfMemory(const QString& path) {
+  return FileWriter::failure(path, tr("there is not enough memory"));
+}
+
+}  // namespace sinescope
