@@ -52,10 +52,17 @@ void dropSessionWarnings(QtMsgType type, const QMessageLogContext& context, cons
 
 constexpr auto kOutOfMemory = "sinescope: there is not enough memory\n";
 
-/// Where an exception has no way to whoever waits for it, there is one sentence at least.
+/// Where an exception finds no way to whoever waits for it, one sentence is said at least.
 [[noreturn]] void endWithoutMemory() {
-  (void)std::fputs(kOutOfMemory, stderr);
-  std::_Exit(1);
+  try {
+    if (const auto thrown = std::current_exception()) std::rethrow_exception(thrown);
+  } catch (const std::bad_alloc&) {
+    (void)std::fputs(kOutOfMemory, stderr);
+    std::_Exit(1);
+  } catch (...) {
+    std::abort();
+  }
+  std::abort();
 }
 
 /// Whether the user's own settings know the session.
@@ -117,6 +124,7 @@ int run(int argc, char* argv[]) {
     }
     std::set_terminate(endWithoutMemory);
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("QT_NO_GLIB", "1");  // GLib ends the program by itself where memory runs out
     qInstallMessageHandler(dropSessionWarnings);
   }
 

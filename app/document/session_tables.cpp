@@ -64,8 +64,12 @@ tl::expected<TablePtr, QString> NamedTables::openNew(const QString& path, const 
   if (!file.exists()) return tl::unexpected(tr("%1 %2 is missing").arg(what, path));
   if (!file.isFile()) return tl::unexpected(tr("%1 %2 is no file").arg(what, path));  // a pipe would be waited for
   auto table = m_tables.open(path);
-  if (!table) return tl::unexpected(tr("%1: %2").arg(what, table.error()));
-  return table;
+  if (table) return table;
+  // The error names the file as well, but once is enough.
+  const QString named = path + QStringLiteral(": ");
+  const qsizetype at = table.error().indexOf(named);
+  const QString reason = at < 0 ? table.error() : table.error().mid(at + named.size());
+  return tl::unexpected(tr("%1 %2: %3").arg(what, path, reason));
 }
 
 }  // namespace sinescope

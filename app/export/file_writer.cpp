@@ -63,7 +63,7 @@ tl::expected<FileWriter, ExportError> FileWriter::open(const QString& path, std:
   return openAs(path, resolved(path), neededBytes);
 }
 
-tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& path, const QString& target,
+tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& shownAs, const QString& target,
                                                          std::optional<qint64> neededBytes) {
   if (neededBytes) {
     // Asked of the file system itself: QStorageInfo looks for its mount, which a container may not show.
@@ -74,13 +74,13 @@ tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& path, co
       const QStorageInfo mount(directory);
       const auto refusal = spaceRefusal(*neededBytes, static_cast<qint64>(space.available),
                                         mount.isValid() ? mount.rootPath() : directory);
-      if (refusal) return failure(path, *refusal);
+      if (refusal) return failure(shownAs, *refusal);
     }
   }
   auto file = std::make_unique<QSaveFile>(target);
   // Qt's own buffer forgets why a disk took only a part of it.
-  if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failure(path, file->errorString());
-  return FileWriter(path, std::move(file));
+  if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failure(shownAs, file->errorString());
+  return FileWriter(shownAs, std::move(file));
 }
 
 FileWriter::FileWriter(QString path, std::unique_ptr<QSaveFile> file)

@@ -287,6 +287,7 @@ void SessionFileTest::tablesThatCannotBeOpenedAreNamed() {
   QVERIFY(!read);
   for (const QString& part : says) QVERIFY2(read.error().contains(part), qPrintable(read.error()));
   QVERIFY(!read.error().contains(u'\n'));
+  QCOMPARE(read.error().count(QLatin1String("cannot open")), 1);
 }
 
 void SessionFileTest::embeddingWithOtherRowsIsNotTheOneThatWasSaved() {
