@@ -58,7 +58,8 @@ tl::expected<QByteArray, QString> readChunk(QIODevice& file, const Chunk& chunk)
 }
 
 tl::expected<QByteArray, QString> unpacked(const QByteArray& packed) {
-  QByteArray bytes(kMostText, Qt::Uninitialized);
+  constexpr qsizetype mostPacked = 1100;  // bytes that one byte can stand for: 1032, by how zlib packs
+  QByteArray bytes(std::min(kMostText, (packed.size() + 1) * mostPacked), Qt::Uninitialized);
   auto size = static_cast<uLongf>(bytes.size());
   const int result = uncompress(reinterpret_cast<Bytef*>(bytes.data()), &size,
                                 reinterpret_cast<const Bytef*>(packed.constData()), static_cast<uLong>(packed.size()));

@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QStandardPaths>
+#include <algorithm>
 
 #include "app/document/regular_file.h"
 
@@ -29,7 +30,7 @@ QJsonValue toJson(const QVariant& value) {
 }
 
 bool readJson(QIODevice& file, QSettings::SettingsMap& values) {
-  const QJsonDocument document = QJsonDocument::fromJson(file.read(kMostBytes));
+  const QJsonDocument document = QJsonDocument::fromJson(file.read(std::min(file.size(), kMostBytes)));
   const QJsonObject json = document.object();
   for (auto value = json.begin(); value != json.end(); ++value) values[value.key()] = fromJson(value.value());
   return document.isObject();
