@@ -105,9 +105,9 @@ class Held {
     QCoreApplication::processEvents();
     QObject::connect(m_view.get(), &View::hovered, m_view.get(), [this](const std::optional<Hover>& hover) {
       m_found.hover = hover;
-      Scene scene = m_view->scene();
-      scene.hover = hover;
-      m_view->setScene(scene);
+      Scene pointed = m_view->scene();
+      pointed.hover = hover;
+      m_view->setScene(pointed);
     });
     QObject::connect(m_view.get(), &View::selected, m_view.get(),
                      [this](const Selection& cell) { m_found.selected = cell; });
