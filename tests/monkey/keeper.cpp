@@ -3,10 +3,12 @@
 #include <QCommandLineParser>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTextStream>
 
 #include "tests/monkey/watch.h"
@@ -37,13 +39,16 @@ void tell(const Plan& plan, const Outcome& outcome) {
   const double seconds = report[QLatin1String("seconds")].toDouble();
   const int events = report[QLatin1String("events")].toInt();
   const auto megabytes = [&](const char* key) {
-    return QString::number(report[QLatin1String(key)].toDouble() * 1e-6, 'f', 1);
+    const QJsonArray ends = report[QLatin1String(key)].toArray();
+    return QStringLiteral("%1 to %2 MB")
+        .arg(ends.first().toDouble() * 1e-6, 0, 'f', 1)
+        .arg(ends.last().toDouble() * 1e-6, 0, 'f', 1);
   };
   out() << "seed " << plan.seed << ": ";
   if (!report.isEmpty()) {
     out() << events << " events, " << QString::number(events / std::max(seconds, 1e-3), 'f', 0) << " a second, worst "
           << QString::number(1000 * report[QLatin1String("worst")].toDouble(), 'f', 0) << " ms, memory "
-          << megabytes("memory_start") << " to " << megabytes("memory_end") << " MB, worst event "
+          << megabytes("memory") << ", with holes " << megabytes("pages") << ", worst event "
           << report[QLatin1String("worst_event")].toString().left(100) << Qt::endl;
   }
   if (outcome.finding.isEmpty()) return;
@@ -70,6 +75,7 @@ Plan planOf(int argc, char* argv[]) {
   add("events", "Events of each seed", QStringLiteral("3000"));
   add("rounds", "How many seeds", QStringLiteral("1"));
   add("seconds", "Seconds after which no further seed is begun, instead of a number of rounds", QStringLiteral("0"));
+  add("most", "Seconds that an event may take; ten times as many under sanitizers", QStringLiteral("1"));
   add("folder", "Where the records of what is found are kept", QDir::tempPath());
   add("replay", "A record that is played again", {});
   add("shorten", "A record of which only what matters is to be left", {});
@@ -88,6 +94,7 @@ Plan planOf(int argc, char* argv[]) {
   plan.events = parser.value(QStringLiteral("events")).toInt();
   plan.rounds = parser.value(QStringLiteral("rounds")).toInt();
   plan.seconds = parser.value(QStringLiteral("seconds")).toDouble();
+  plan.most = parser.value(QStringLiteral("most")).toDouble();
   plan.folder = QDir(parser.value(QStringLiteral("folder"))).absolutePath();
   plan.replay = parser.value(QStringLiteral("replay"));
   plan.shorten = parser.value(QStringLiteral("shorten"));
@@ -100,8 +107,14 @@ Plan planOf(int argc, char* argv[]) {
 }
 
 Outcome runPlayer(const Plan& plan) {
+  // A player that crashes leaves its sandbox behind.
+  const QTemporaryDir temporary;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert(QStringLiteral("TMPDIR"), temporary.path());
   QProcess player;
-  QStringList arguments{QStringLiteral("--player"), QStringLiteral("--record"), plan.record};
+  player.setProcessEnvironment(environment);
+  QStringList arguments{QStringLiteral("--player"), QStringLiteral("--record"), plan.record, QStringLiteral("--most"),
+                        QString::number(plan.most)};
   if (plan.replay.isEmpty()) {
     arguments += {QStringLiteral("--seed"), QString::number(plan.seed), QStringLiteral("--events"),
                   QString::number(plan.events)};

@@ -7,8 +7,9 @@
 
 namespace sinescope::monkey {
 
-/// Most bytes by which the window's memory may grow in one run.
-inline constexpr std::int64_t kMostGrowth = 24'000'000;
+/// Most bytes by which what is in use may grow in one run, and the process with its holes.
+inline constexpr std::int64_t kMostGrowth = 8'000'000;
+inline constexpr std::int64_t kMostGrowthOfPages = 64'000'000;
 
 /// What is asked for on the command line.
 struct Plan {
@@ -16,6 +17,7 @@ struct Plan {
   int events = 3000;   ///< of each seed
   int rounds = 1;      ///< seeds, from the first one on
   double seconds = 0;  ///< beyond which no further seed is begun; 0: all of the rounds
+  double most = 1;     ///< seconds that an event may take
   QString folder;      ///< of the records of what was found
   QString record;      ///< where a player writes what it sends
   QString replay;      ///< a record that is played again

@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QElapsedTimer>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QTextStream>
 
@@ -36,14 +37,15 @@ Monkey::Source recorded(const QString& path) {
 }
 
 void print(const Monkey::Report& report, double seconds) {
-  const auto& memory = report.memory;
-  const QJsonObject json{{QStringLiteral("events"), report.events},
-                         {QStringLiteral("seconds"), seconds},
-                         {QStringLiteral("worst"), report.worst},
-                         {QStringLiteral("worst_event"), report.worstEvent.left(300)},
-                         {QStringLiteral("memory_start"), memory.empty() ? 0 : static_cast<qint64>(memory.front())},
-                         {QStringLiteral("memory_end"), memory.empty() ? 0 : static_cast<qint64>(memory.back())},
-                         {QStringLiteral("growth"), static_cast<qint64>(growthOf(memory))}};
+  const auto list = [](const std::vector<std::int64_t>& bytes) {
+    QJsonArray array;
+    for (const std::int64_t number : bytes) array.append(static_cast<qint64>(number));
+    return array;
+  };
+  const QJsonObject json{
+      {QStringLiteral("events"), report.events},       {QStringLiteral("seconds"), seconds},
+      {QStringLiteral("worst"), report.worst},         {QStringLiteral("worst_event"), report.worstEvent.left(300)},
+      {QStringLiteral("memory"), list(report.memory)}, {QStringLiteral("pages"), list(report.pages)}};
   QTextStream(stdout) << QJsonDocument(json).toJson(QJsonDocument::Compact) << Qt::endl;
 }
 
@@ -61,6 +63,7 @@ int play(int argc, char* argv[], const Plan& plan) {
   QApplication::setQuitOnLastWindowClosed(false);
   const_cast<Sandbox&>(sandbox).fill();
   watchMessagesAndCrashes();
+  setMostSeconds(plan.most);
   const Watchdog watchdog;
   QFile record(plan.record);
   if (!record.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) endWith("record", QStringLiteral("cannot write it"));
@@ -70,9 +73,13 @@ int play(int argc, char* argv[], const Plan& plan) {
   Monkey monkey(stage, plan.replay.isEmpty() ? chosen(plan) : recorded(plan.replay), record);
   monkey.run();
   print(monkey.report(), static_cast<double>(clock.elapsed()) / 1000);
-  if (const auto growth = growthOf(monkey.report().memory); growth > kMostGrowth) {
-    endWith("memory", QStringLiteral("grew by %1 MB").arg(static_cast<double>(growth) * 1e-6, 0, 'f', 1));
-  }
+  const auto judge = [](const char* what, const std::vector<std::int64_t>& bytes, std::int64_t most) {
+    const std::int64_t growth = growthOf(bytes);
+    if (growth <= most) return;
+    endWith("memory", QStringLiteral("%1 grew by %2 MB").arg(QLatin1String(what)).arg(growth / 1'000'000));
+  };
+  judge("what is in use", monkey.report().memory, kMostGrowth);
+  judge("the process", monkey.report().pages, kMostGrowthOfPages);
   return 0;
 }
 

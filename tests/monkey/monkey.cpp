@@ -63,7 +63,10 @@ bool Monkey::event(QEvent* event) {
 void Monkey::step() {
   judgeLast();
   Watchdog::feed();
-  if (m_resting > 0 && --m_resting == 0) m_report.memory.push_back(memoryInUse());
+  if (m_resting > 0 && --m_resting == 0) {
+    m_report.memory.push_back(memoryInUse());
+    m_report.pages.push_back(pagesInUse());
+  }
   m_begun = now();
   if (m_resting > 0) return;
   m_stage.reopen();

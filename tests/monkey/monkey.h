@@ -23,7 +23,8 @@ class Monkey : public QObject {
     int events = 0;
     double worst = 0;  ///< seconds of the longest event
     QString worstEvent;
-    std::vector<std::int64_t> memory;  ///< bytes, each time that the window rested
+    std::vector<std::int64_t> memory;  ///< bytes in use, each time that the window rested
+    std::vector<std::int64_t> pages;   ///< of the process, likewise
   };
 
   /// Writes each event to `record` before it is sent.

@@ -25,7 +25,6 @@ namespace sinescope::monkey {
 
 namespace {
 
-constexpr double kMostSeconds = 1;
 constexpr double kSanitizerTakes = 10;  // times as long, without optimisation of ours that counts
 constexpr int kHangs = 30;              // times the most
 constexpr double kGlance = 0.1;         // seconds
@@ -36,6 +35,7 @@ constexpr const char* kHarmless[] = {"This plugin does not support propagateSize
                                      "This plugin does not support grabbing the keyboard"};
 
 std::atomic<int> events{0};
+std::atomic<double> most{1};
 
 void failOnWarning(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   if (type == QtDebugMsg || type == QtInfoMsg) return;
@@ -70,14 +70,6 @@ double secondsWaiting() {
   return static_cast<double>(std::strtoll(end, nullptr, 10)) * 1e-9;
 }
 
-std::int64_t ownPages() {
-  QFile status(QStringLiteral("/proc/self/status"));
-  if (!status.open(QIODevice::ReadOnly)) return 0;
-  const QByteArray text = status.readAll();
-  const qsizetype row = text.indexOf("RssAnon:");
-  return row < 0 ? 0 : 1024 * text.mid(row + 8, 20).trimmed().split(' ').first().toLongLong();
-}
-
 }  // namespace
 
 bool isSanitized() { return __sanitizer_get_current_allocated_bytes != nullptr; }
@@ -95,8 +87,17 @@ void watchMessagesAndCrashes() {
 
 std::int64_t memoryInUse() {
   if (isSanitized()) return static_cast<std::int64_t>(__sanitizer_get_current_allocated_bytes());
+  const auto heap = mallinfo2();
+  return static_cast<std::int64_t>(heap.uordblks + heap.hblkhd);
+}
+
+std::int64_t pagesInUse() {
   malloc_trim(0);
-  return ownPages();
+  QFile status(QStringLiteral("/proc/self/status"));
+  if (!status.open(QIODevice::ReadOnly)) return 0;
+  const QByteArray text = status.readAll();
+  const qsizetype row = text.indexOf("RssAnon:");
+  return row < 0 ? 0 : 1024 * text.mid(row + 8, 20).trimmed().split(' ').first().toLongLong();
 }
 
 Moment now() {
@@ -111,7 +112,9 @@ double busyBetween(const Moment& from, const Moment& to) {
   return own + std::clamp(slept, 0.0, std::max(0.0, others));
 }
 
-double mostSeconds() { return isSanitized() ? kMostSeconds * kSanitizerTakes : kMostSeconds; }
+double mostSeconds() { return most; }
+
+void setMostSeconds(double seconds) { most = isSanitized() ? seconds * kSanitizerTakes : seconds; }
 
 Watchdog::Watchdog() {
   clockid_t clock{};

@@ -18,9 +18,12 @@ inline constexpr int kFound = 3;
 /// prints the stack.
 void watchMessagesAndCrashes();
 
-/// The bytes that are taken: those handed out by a sanitizer's allocator, else the process's own pages after the heap
-/// has given back what it does not need.
+/// The bytes that the allocator has handed out.
 [[nodiscard]] std::int64_t memoryInUse();
+
+/// The bytes of the process's own pages, after the heap has given back what it can: more than what is in use, by holes
+/// that come and go.
+[[nodiscard]] std::int64_t pagesInUse();
 
 /// What time has gone, of three kinds.
 struct Moment {
@@ -37,8 +40,9 @@ struct Moment {
 /// threads of ours computed. A busy machine adds nothing.
 [[nodiscard]] double busyBetween(const Moment& from, const Moment& to);
 
-/// Most seconds that an event may take.
+/// Most seconds that an event may take: as many as were set, or under a sanitizer ten times as many.
 [[nodiscard]] double mostSeconds();
+void setMostSeconds(double seconds);
 
 /// Ends the process while an event takes too long, so that the stack says where: one that computes for more than
 /// mostSeconds(), or waits for longer than any machine explains.
