@@ -64,9 +64,8 @@ void addFlag(QStringList& options, Dice& dice, const char* option, double probab
 double drawBase(Dice& dice) {
   constexpr double most = std::numeric_limits<double>::max();
   constexpr double least = std::numeric_limits<double>::denorm_min();
-  constexpr std::array ends{
-      least, 1e-300, 1e-30, 0.5, std::nexttoward(1.0, 0), 1.0, std::nexttoward(1.0, 2), 2.0, 11.0, 1e4,
-      1e9,   1e160,  1e300, most};
+  constexpr std::array ends{least, 1e-300, 1e-30, 0.5, 1 - 0x1p-53, 1.0,   1 + 0x1p-52,
+                            2.0,   11.0,   1e4,   1e9, 1e160,       1e300, most};
   const double kind = dice.part();
   if (kind < 0.2) return dice.of(ends);
   if (kind < 0.55) return dice.logarithmic(1, 1e7);
