@@ -114,6 +114,7 @@ TokenFacts TokenFactFinder::of(const TokenRows& rows, const TableFacts* table) {
     found != m_words.end() ? count(found->second) : fresh.push_back(id);
   }
   const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, kMostNumbers / rows.dModel()));
+  std::ranges::sort(fresh);  // a generator of random numbers runs one way: to go back costs a jump
   RowMatrixF vector(1, rows.dModel());
   for (std::size_t i = 0; i < std::min(fresh.size(), most); ++i) {
     const int id = fresh[fresh.size() > most ? i * fresh.size() / most : i];

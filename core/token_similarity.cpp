@@ -227,17 +227,19 @@ RowMatrixF TokenSimilarityImages::rowsOf(TokenPart part, const TokenRows& rows, 
     vectors = {source.embedding, source.scaled, used, {}};
   }
   const std::vector<int> dimensions = spreadEvenly(used, rows.dModel());
-  RowMatrixF values(static_cast<Index>(tokens.size()), used);
+  std::vector<int> ids(tokens.size());
+  std::ranges::transform(tokens, ids.begin(), [&rows](std::int64_t token) { return rows.idOf(token); });
+  std::vector<int> inOrder = ids;
+  std::ranges::sort(inOrder);  // a generator of random numbers runs one way: to go back costs a jump
   RowMatrixF vector(1, rows.dModel());
-  for (Index r = 0; r < values.rows(); ++r) {
-    const int id = rows.idOf(tokens[static_cast<std::size_t>(r)]);
+  for (const int id : inOrder) {
     const auto [found, isNew] = vectors.byId.try_emplace(id);
-    if (isNew) {
-      rows.writeVector(id, vector);
-      found->second = vector.row(0)(dimensions);
-    }
-    values.row(r) = found->second;
+    if (!isNew) continue;
+    rows.writeVector(id, vector);
+    found->second = vector.row(0)(dimensions);
   }
+  RowMatrixF values(static_cast<Index>(tokens.size()), used);
+  for (Index r = 0; r < values.rows(); ++r) values.row(r) = vectors.byId[ids[static_cast<std::size_t>(r)]];
   if (part == TokenPart::Sum) values += encodingOf(rows, tokens, dimensions);
   return values;
 }

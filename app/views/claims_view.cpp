@@ -60,11 +60,11 @@ QString ClaimsView::description() const {
 
 void ClaimsView::measure(std::optional<Measured>& measured, const Scene& scene) const {
   if (measured && measured->spec == scene.spec) return;
-  // A picture that is made once can wait for the whole.
-  const auto claims = isVisible() ? measureClaims(scene.spec, *scene.columns, *scene.similarity)
-                                  : measureWhole(scene.spec, *scene.columns, *scene.similarity);
+  // A picture that is made once can wait for the whole. A window cannot, also where it is only about to be shown.
+  const auto claims = isFigure() ? measureWhole(scene.spec, *scene.columns, *scene.similarity)
+                                 : measureClaims(scene.spec, *scene.columns, *scene.similarity);
   measured = Measured{scene.spec, claims, {}};
-  if (isVisible() && isPartial(claims, scene.spec))
+  if (!isFigure() && isPartial(claims, scene.spec))
     measured->scan = std::make_unique<NearestScan>(*scene.similarity, scene.spec.firstPosition, scene.spec.length);
 }
 

@@ -30,6 +30,7 @@ class ClaimsViewTest : public QObject {
   void anotherSelectionDrawsNothingNew();
   void differenceShowsBothAndMarksWhereTheyDiffer();
   void whatTakesLongerIsCompletedWhenSettingsRest();
+  void aViewThatIsAboutToBeShownDoesNotWaitForIt();
 
  private:
   struct Request {
@@ -323,6 +324,13 @@ void ClaimsViewTest::whatTakesLongerIsCompletedWhenSettingsRest() {
   QVERIFY(view->accessibleDescription().contains(QStringLiteral("among the first 16\u2009384 positions")));
   QTRY_VERIFY(!view->accessibleDescription().contains(QStringLiteral("among the first")));
   QVERIFY(!view->accessibleDescription().contains(u'…'));
+}
+
+void ClaimsViewTest::aViewThatIsAboutToBeShownDoesNotWaitForIt() {
+  ClaimsView view;
+  view.setScene(makeScene({40'000, 4096, 2, 0, {}}));
+  view.ensurePolished();  // draws before it is visible
+  QVERIFY(view.accessibleDescription().contains(QStringLiteral("among the first 16\u2009384 positions")));
 }
 
 QTEST_MAIN(ClaimsViewTest)
