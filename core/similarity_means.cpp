@@ -3,222 +3,164 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 
-#include "core/phasors.h"
-#include "core/vectorised.h"
+#include "core/similarity_blocks.h"
+#include "core/similarity_cells.h"
+#include "core/similarity_product.h"
+#include "core/similarity_samples.h"
 
 namespace sinescope {
 
 namespace {
 
-using Terms = std::vector<CosineTerm>;
+/// Cells of a frame that are looked at one by one, and those of one axis.
+constexpr std::int64_t kCellsOfAFrame = 1 << 24;
+constexpr std::int64_t kLineOfAFrame = 1 << 15;
+/// Cells that are as exact in a frame as they are in a figure.
+constexpr std::int64_t kFewCells = 1 << 22;
+/// Cells of a whole picture that are looked at one by one, which takes half a second.
+constexpr std::int64_t kMostCells = std::int64_t{1} << 29;
+/// Products of a coarse frame.
+constexpr std::int64_t kProductsOfAFrame = 1 << 24;
+/// Blocks' cells that are sampled for a frame.
+constexpr std::int64_t kSamplesOfAFrame = 1 << 22;
+/// Passes of either half after which a picture is left as it is.
+constexpr int kMostPasses = 2048;
 
-/// Mean dot products of all blocks, shape (down, across).
-RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
-                     std::span<const PixelBand> across) {
-  RowMatrixD dots = blockMeansOf(similarity.offsetTerms(), down, across, -1, 0);
-  if (!similarity.isToeplitz()) {
-    dots += blockMeansOf(similarity.sumTerms(), down, across, 1, 2 * static_cast<double>(firstPosition));
-  }
-  return dots;
-}
+bool always() { return true; }
 
-/// Σ a b, in lanes. `count` is a multiple of 8.
-SINESCOPE_VECTORISED double product(const double* a, const double* b, Eigen::Index count) {
-  double lanes[8] = {};
-  for (Eigen::Index k = 0; k < count; k += 8) {
-#pragma GCC ivdep
-    for (Eigen::Index lane = 0; lane < 8; ++lane) lanes[lane] += a[k + lane] * b[k + lane];
-  }
-  return ((lanes[0] + lanes[1]) + (lanes[2] + lanes[3])) + ((lanes[4] + lanes[5]) + (lanes[6] + lanes[7]));
-}
-
-/// Terms whose phasors stay in the nearest cache while all bands pass over them.
-constexpr std::size_t kTile = 256;
-
-/// Σ amplitude D_n(ω) cos ω(c + offset) for each band of n cells around c: one turn of all terms from band to band.
-Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const PixelBand> bands, double offset) {
-  Eigen::VectorXd sums = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(bands.size()));
-  for (std::size_t start = 0; start < terms.size(); start += kTile) {
-    Terms tile(terms.begin() + static_cast<std::ptrdiff_t>(start),
-               terms.begin() + static_cast<std::ptrdiff_t>(std::min(start + kTile, terms.size())));
-    tile.resize((tile.size() + 7) / 8 * 8);  // the rest adds nothing
-    const auto count = static_cast<Eigen::Index>(tile.size());
-    Eigen::ArrayXd omegas(count);
-    std::ranges::transform(tile, omegas.begin(), &CosineTerm::omega);
-    Phasors phasors(omegas);
-    std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by the bands' sizes, of which there are two
-    for (std::size_t x = 0; x < bands.size(); ++x) {
-      auto [amplitude, isNew] = amplitudes.try_emplace(cellsIn(bands[x]), count);
-      if (isNew) {
-        const Terms ofSize = damped(tile, static_cast<double>(cellsIn(bands[x])), 1);
-        std::ranges::transform(ofSize, amplitude->second.begin(), &CosineTerm::amplitude);
-      }
-      phasors.follow(doubleCentre(bands[x]) / 2 + offset);
-      sums[static_cast<Eigen::Index>(x)] += product(amplitude->second.data(), phasors.real().data(), count);
-    }
-  }
-  return sums;
-}
-
-/// The mean squared norm over each band: T(0) + mean H(2p).
-Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPosition,
-                             std::span<const PixelBand> bands) {
-  double constant = 0;
-  for (const auto& term : similarity.offsetTerms()) constant += term.amplitude;
-  const Eigen::VectorXd norms = Eigen::VectorXd::Constant(static_cast<Eigen::Index>(bands.size()), constant);
-  if (similarity.isToeplitz()) return norms;
-  Terms doubled = similarity.sumTerms();
-  for (auto& term : doubled) term.omega *= 2;
-  return norms + bandSums(doubled, bands, static_cast<double>(firstPosition));
-}
-
-/// Means of f(p - q) over blocks, from f at the offsets first … : with S the sums of the sums of f, the sum over a
-/// block of n rows from a and m columns from b is S(a+n-b) - S(a-b) - S(a+n-b-m) + S(a-b-m), whatever its size.
-RowMatrixF meansByOffset(const Eigen::VectorXd& f, std::int64_t first, std::span<const PixelBand> down,
-                         std::span<const PixelBand> across) {
-  const double mean = f.mean();  // taken out, so that the sums stay small
-  Eigen::VectorXd sums(f.size() + 2);
-  sums[0] = 0;
-  double inner = 0;
-  for (Eigen::Index i = 0; i <= f.size(); ++i) {
-    sums[i + 1] = sums[i] + inner;
-    if (i < f.size()) inner += f[i] - mean;
-  }
-  const auto sumUpTo = [&](std::int64_t offset) { return sums[offset - first + 1]; };
-  RowMatrixF image(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
-  for (Eigen::Index y = 0; y < image.rows(); ++y) {
-    const PixelBand& p = down[static_cast<std::size_t>(y)];
-    for (Eigen::Index x = 0; x < image.cols(); ++x) {
-      const PixelBand& q = across[static_cast<std::size_t>(x)];
-      const double sum = sumUpTo(p.last + 1 - q.first) - sumUpTo(p.first - q.first) - sumUpTo(p.last - q.last) +
-                         sumUpTo(p.first - q.last - 1);
-      image(y, x) = static_cast<float>(mean + sum / static_cast<double>(cellsIn(p) * cellsIn(q)));
-    }
-  }
-  return image;
-}
-
-/// The distances of a Toeplitz similarity.
-RowMatrixF distanceMeans(const Similarity& similarity, std::span<const PixelBand> down,
-                         std::span<const PixelBand> across) {
+/// The distances of a Toeplitz similarity, in closed form but for one look at each offset.
+std::optional<RowMatrixF> distanceMeans(const Similarity& similarity, std::span<const PixelBand> down,
+                                        std::span<const PixelBand> across, const StillWanted& wanted) {
+  constexpr std::int64_t together = 1 << 16;
   // An offset more at either end: sums up to an edge ask for it.
   const std::int64_t first = down.front().first - across.back().last - 1;
   const std::int64_t last = down.back().last - across.front().first + 1;
-  Eigen::VectorXd distances = cosineSum(similarity.offsetTerms(), static_cast<double>(first), 1, last - first + 1);
+  Eigen::VectorXd distances(last - first + 1);
+  for (std::int64_t start = 0; start < distances.size(); start += together) {
+    if (!wanted()) return std::nullopt;
+    const std::int64_t count = std::min<std::int64_t>(together, distances.size() - start);
+    distances.segment(start, count) = cosineSum(similarity.offsetTerms(), static_cast<double>(first + start), 1, count);
+  }
   const double squaredNorm = similarity.squaredNorm(0);
-  for (double& value : distances) value = Similarity::measured(value, squaredNorm, squaredNorm, Measure::Distance);
+  distances = (2 * (squaredNorm - distances.array())).max(0).sqrt();
   if (first <= 0 && last >= 0) distances[-first] = 0;
-  return meansByOffset(distances, first, down, across);
-}
-
-/// The cells from the first to the last that two axes cover, counted like those of a band.
-PixelBand unionOf(std::span<const PixelBand> down, std::span<const PixelBand> across) {
-  return {std::min(down.front().first, across.front().first), std::max(down.back().last, across.back().last)};
-}
-
-/// Every cell by itself.
-RowMatrixF meansOfCells(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
-                        std::span<const PixelBand> across, Measure measure) {
-  const PixelBand all = unionOf(down, across);
-  const SimilarityRows rows(similarity, firstPosition + all.first, cellsIn(all), measure);
-  RowMatrixF row(1, cellsIn(all));
-  RowMatrixF image = RowMatrixF::Zero(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
+  const OffsetMeans means(distances, first);
+  RowMatrixF image(std::ssize(down), std::ssize(across));
   for (Eigen::Index y = 0; y < image.rows(); ++y) {
-    const PixelBand& band = down[static_cast<std::size_t>(y)];
-    for (std::int64_t p = band.first; p <= band.last; ++p) {
-      rows.write(p - all.first, row);
-      for (Eigen::Index x = 0; x < image.cols(); ++x) {
-        const PixelBand& q = across[static_cast<std::size_t>(x)];
-        image(y, x) += row.row(0).segment(q.first - all.first, cellsIn(q)).mean() / static_cast<float>(cellsIn(band));
-      }
+    for (Eigen::Index x = 0; x < image.cols(); ++x) {
+      image(y, x) =
+          static_cast<float>(means.over(down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)]));
     }
   }
   return image;
 }
 
-/// Dot product and squared norms of two positions, or their means over two bands.
-struct Pair {
-  double dot;
-  double normP;
-  double normQ;
-};
+/// What is a sum of cosines: dot products, and cosines whose norms are all the same.
+RowMatrixF closedMeans(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                       std::span<const PixelBand> across, Measure measure) {
+  const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
+  if (measure == Measure::Dot) return dots.cast<float>();
+  return (dots / similarity.squaredNorm(0)).cast<float>();
+}
 
-/// Cells of a block by which the mean of a measure is told from the measure of the means.
-///
-/// m(x) = m(x̄) + m'(x̄)(x - x̄) + rest, where the mean of the middle term is 0: only the rest, which is of second order,
-/// is looked at in some cells, of the sequence that leaves the least gaps in a square.
-class CellSample {
- public:
-  CellSample(const Similarity& similarity, std::int64_t firstPosition, const PixelBand& all, Measure measure)
-      : m_first(all.first),
-        m_measure(measure),
-        m_byOffset(similarityProfile(similarity, cellsIn(all))),
-        m_bySum(cosineSum(similarity.sumTerms(), 2 * static_cast<double>(firstPosition + all.first), 1,
-                          2 * cellsIn(all) - 1)) {}
+bool isClosed(const Similarity& similarity, Measure measure) {
+  return measure == Measure::Dot || (measure == Measure::Cosine && similarity.isToeplitz());
+}
 
-  [[nodiscard]] double meanOf(const PixelBand& down, const PixelBand& across, const Pair& means) const {
-    const double measured = Similarity::measured(means.dot, means.normP, means.normQ, m_measure);
-    const bool diagonal = down.first - across.last <= cellsIn(across) && across.first - down.last <= cellsIn(down);
-    // Near the diagonal the distance has a kink. What is left of a cosine is as large as what is looked at is small.
-    const int count = diagonal ? 2048 : (m_measure == Measure::Cosine ? 192 : 128);
-    double p = 0.5;
-    double q = 0.5;
-    double rest = 0;
-    for (int k = 0; k < count; ++k) {
-      p += 0.75487766624669276;
-      q += 0.56984029099805327;
-      p -= std::floor(p);
-      q -= std::floor(q);
-      const Pair cell = at(down.first + static_cast<std::int64_t>(p * static_cast<double>(cellsIn(down))),
-                           across.first + static_cast<std::int64_t>(q * static_cast<double>(cellsIn(across))));
-      rest +=
-          Similarity::measured(cell.dot, cell.normP, cell.normQ, m_measure) - measured - slope(cell, means, measured);
-    }
-    return measured + rest / count;
+/// Whether tables for all that bands cover would have too many entries for a frame: of single cells far apart, or of
+/// pixels that are far longer than wide.
+bool isSparse(std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  constexpr std::int64_t mostEntries = 1 << 16;
+  const std::int64_t step = std::min(smallestSize(down), smallestSize(across));
+  return (cellsOver(down) + cellsOver(across)) / step > mostEntries;
+}
+
+/// The positions in the middle of every so-manyth band.
+std::vector<std::int64_t> middles(std::span<const PixelBand> bands, std::int64_t firstPosition, std::size_t every) {
+  std::vector<std::int64_t> positions;
+  for (std::size_t i = 0; i < bands.size(); i += every) {
+    const PixelBand& band = bands[std::min(i + every / 2, bands.size() - 1)];
+    positions.push_back(firstPosition + (band.first + band.last) / 2);
   }
+  return positions;
+}
 
- private:
-  [[nodiscard]] Pair at(std::int64_t p, std::int64_t q) const {
-    p -= m_first;
-    q -= m_first;
-    return {m_byOffset[std::abs(p - q)] + m_bySum[p + q], m_byOffset[0] + m_bySum[2 * p],
-            m_byOffset[0] + m_bySum[2 * q]};
+/// Single cells, one for a square of pixels.
+SimilarityPicture coarseFrame(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                              std::span<const PixelBand> across, Measure measure) {
+  const std::int64_t width = 2 * std::ssize(similarity.offsetTerms());
+  int block = 1;
+  while (std::ssize(down) * std::ssize(across) * width > kProductsOfAFrame * block * block) ++block;
+  const auto every = static_cast<std::size_t>(block);
+  const RowMatrixF cells =
+      measuresBetween(similarity, middles(down, firstPosition, every), middles(across, firstPosition, every), measure);
+  SimilarityPicture picture{RowMatrixF(std::ssize(down), std::ssize(across)), 0, block};
+  for (Eigen::Index y = 0; y < picture.means.rows(); ++y) {
+    for (Eigen::Index x = 0; x < picture.means.cols(); ++x) picture.means(y, x) = cells(y / block, x / block);
   }
+  return picture;
+}
 
-  /// The middle term.
-  [[nodiscard]] double slope(const Pair& cell, const Pair& means, double measured) const {
-    const double dot = cell.dot - means.dot;
-    const double normP = cell.normP - means.normP;
-    const double normQ = cell.normQ - means.normQ;
-    if (m_measure == Measure::Distance) return measured > 0 ? (normP + normQ - 2 * dot) / (2 * measured) : 0;
-    const double norms = std::sqrt(means.normP * means.normQ);
-    return norms > 0 ? dot / norms - measured / 2 * (normP / means.normP + normQ / means.normQ) : 0;
-  }
-
-  std::int64_t m_first;
-  Measure m_measure;
-  Eigen::VectorXd m_byOffset;
-  Eigen::VectorXd m_bySum;
-};
-
-/// What is in view of a measure that is no sum of cosines, where it can be looked at exactly.
-std::optional<RowMatrixF> exactMeans(const Similarity& similarity, std::int64_t firstPosition,
-                                     std::span<const PixelBand> down, std::span<const PixelBand> across,
-                                     Measure measure) {
-  constexpr std::int64_t mostCells = 1 << 24;
-  if (similarity.isToeplitz()) {
-    if (measure == Measure::Distance) return distanceMeans(similarity, down, across);
-    return {};
-  }
-  const std::int64_t rows = down.back().last - down.front().first + 1;
-  const std::int64_t columns = across.back().last - across.front().first + 1;
-  if (rows * columns <= mostCells) return meansOfCells(similarity, firstPosition, down, across, measure);
-  return {};
+std::int64_t cellsOf(std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  return cellsOver(down) * cellsOver(across);
 }
 
 }  // namespace
+
+SimilarityPicture similarityFrame(const Similarity& similarity, std::int64_t firstPosition,
+                                  std::span<const PixelBand> down, std::span<const PixelBand> across, Measure measure) {
+  const std::int64_t line = cellsOver(down) + cellsOver(across);
+  const std::int64_t cells = cellsOf(down, across);
+  if (isClosed(similarity, measure)) {
+    if (isSparse(down, across)) return coarseFrame(similarity, firstPosition, down, across, measure);
+    return {closedMeans(similarity, firstPosition, down, across, measure)};
+  }
+  if (similarity.isToeplitz() && line <= 2 * kLineOfAFrame) {
+    return {*distanceMeans(similarity, down, across, always)};
+  }
+  if (cells <= kFewCells && line <= kLineOfAFrame) {
+    return {*meansOfCells<double>(similarity, firstPosition, down, across, measure, always), 0};
+  }
+  if (cells <= kCellsOfAFrame && line <= kLineOfAFrame) {
+    return {*meansOfCells<float>(similarity, firstPosition, down, across, measure, always)};
+  }
+  if (isSparse(down, across)) return coarseFrame(similarity, firstPosition, down, across, measure);
+  SimilaritySamples samples(similarity, firstPosition, down, across, measure);
+  const std::int64_t pixels = std::ssize(down) * std::ssize(across);
+  const auto passes = std::clamp<std::int64_t>(kSamplesOfAFrame / (2 * pixels), 1, 8);
+  for (std::int64_t i = 0; i < passes; ++i) samples.addPasses();
+  return {samples.image(), samples.bound(), 1};
+}
+
+std::optional<SimilarityPicture> similarityWhole(const Similarity& similarity, std::int64_t firstPosition,
+                                                 std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                                 Measure measure, const StillWanted& wanted) {
+  const auto exact = [](std::optional<RowMatrixF> image) -> std::optional<SimilarityPicture> {
+    if (!image) return std::nullopt;
+    return SimilarityPicture{*std::move(image), 0, 1};
+  };
+  if (isClosed(similarity, measure)) return exact(closedMeans(similarity, firstPosition, down, across, measure));
+  if (similarity.isToeplitz()) return exact(distanceMeans(similarity, down, across, wanted));
+  const std::int64_t cells = cellsOf(down, across);
+  if (measure == Measure::Cosine && cells > kCellsOfAFrame && canMultiply(similarity)) {
+    return exact(cosineProduct(similarity, firstPosition, down, across, wanted));
+  }
+  if (cells <= kMostCells) {
+    return exact(meansOfCells<double>(similarity, firstPosition, down, across, measure, wanted));
+  }
+  SimilaritySamples samples(similarity, firstPosition, down, across, measure);
+  const double goal = samples.colourStep();
+  // Of few passes the halves may differ little by chance.
+  constexpr int fewPasses = 16;
+  while (samples.passes() < kMostPasses && (samples.passes() < fewPasses || samples.bound() > goal)) {
+    for (const int until = samples.passes() + std::max(samples.passes() / 4, fewPasses); samples.passes() < until;) {
+      if (!wanted()) return std::nullopt;
+      samples.addPasses();
+    }
+  }
+  return SimilarityPicture{samples.image(), samples.bound(), 1};
+}
 
 RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, const SimilarityWindow& window,
                            int width, int height, Measure measure, Sampling sampling) {
@@ -228,27 +170,7 @@ RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosit
 
 RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                            std::span<const PixelBand> across, Measure measure) {
-  if (measure != Measure::Dot) {
-    if (auto exact = exactMeans(similarity, firstPosition, down, across, measure)) return *std::move(exact);
-  }
-  const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
-  if (measure == Measure::Dot) return dots.cast<float>();
-  RowMatrixF image(dots.rows(), dots.cols());
-  if (similarity.isToeplitz()) {  // a cosine, by norms that are all the same
-    image = (dots / similarity.squaredNorm(0)).cast<float>();
-    return image;
-  }
-  const auto normsDown = squaredNorms(similarity, firstPosition, down);
-  const auto normsAcross = squaredNorms(similarity, firstPosition, across);
-  const CellSample sample(similarity, firstPosition, unionOf(down, across), measure);
-  for (Eigen::Index y = 0; y < image.rows(); ++y) {
-    for (Eigen::Index x = 0; x < image.cols(); ++x) {
-      image(y, x) =
-          static_cast<float>(sample.meanOf(down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)],
-                                           {dots(y, x), normsDown[y], normsAcross[x]}));
-    }
-  }
-  return image;
+  return similarityWhole(similarity, firstPosition, down, across, measure, always)->means;
 }
 
 SimilarityCurve::SimilarityCurve(std::shared_ptr<const Similarity> similarity, const CurveWindow& window, int pixels,
@@ -318,6 +240,25 @@ Eigen::VectorXd SimilarityCurve::meanDots(std::int64_t p) const {
   return dots;
 }
 
+namespace {
+
+/// All pairs of positions in a picture of at most `most` pixels a side, as exact as a few thousand cosines can tell.
+RowMatrixF coarsePicture(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length, Measure measure,
+                         std::int64_t most) {
+  constexpr std::int64_t fewPositions = 1024;
+  const int side = static_cast<int>(std::min(length, most));
+  const auto bands = wholeCellBands({0, static_cast<double>(length)}, side, Sampling::Mean);
+  if (isClosed(similarity, measure)) return closedMeans(similarity, firstPosition, bands, bands, measure);
+  if (length <= fewPositions) {
+    return *meansOfCells<double>(similarity, firstPosition, bands, bands, measure, always);
+  }
+  SimilaritySamples samples(similarity, firstPosition, bands, bands, measure, false);
+  samples.addPasses();
+  return samples.image();
+}
+
+}  // namespace
+
 ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
                            Measure measure) {
   constexpr std::int64_t exact = 4096;
@@ -343,9 +284,7 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
   if (!similarity.isToeplitz()) {
     // No row is like another: position 0, whose sines are 0, least of all.
     for (const std::int64_t p : {std::min<std::int64_t>(1, length - 1), length / 2}) includeRow(p, 0);
-    const CellRange all{0, static_cast<double>(length)};
-    const int side = static_cast<int>(std::min<std::int64_t>(length, length <= means ? means : 128));
-    include(similarityImage(similarity, firstPosition, {all, all}, side, side, measure, Sampling::Mean));
+    include(coarsePicture(similarity, firstPosition, length, measure, length <= means ? means : 128));
   }
   // One position, or base 1: there is no range to speak of.
   if (range.greatest - range.least < 1e-12 * std::max(1.0, std::abs(range.greatest))) {
@@ -357,10 +296,8 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
 SimilaritySketch similaritySketch(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
                                   Measure measure) {
   const std::int64_t count = std::min<std::int64_t>(length, 4096);
-  const int side = static_cast<int>(std::min<std::int64_t>(length, 64));
-  const CellRange all{0, static_cast<double>(length)};
   return {similarity.row(firstPosition, firstPosition, count, measure),
-          similarityImage(similarity, firstPosition, {all, all}, side, side, measure, Sampling::Mean)};
+          coarsePicture(similarity, firstPosition, length, measure, 64)};
 }
 
 double greatestDifference(const SimilaritySketch& a, const SimilaritySketch& b) {

@@ -11,6 +11,7 @@
 #include "core/block_means.h"
 #include "core/pixel_bands.h"
 #include "core/similarity.h"
+#include "core/similarity_cells.h"
 
 namespace sinescope {
 
@@ -24,16 +25,38 @@ struct SimilarityWindow {
 
 /// A picture of the similarity matrix: each pixel the mean over the block of whole cells that it covers, shape
 /// (height, width).
+struct SimilarityPicture {
+  RowMatrixF means;
+  /// How far a pixel may be from its true mean, told from how far two halves of the samples are from one another; 0
+  /// where nothing is sampled.
+  double bound = 0;
+  /// Pixels a side of the squares of which only one cell has been looked at: then nothing is known of the others.
+  int block = 1;
+
+  [[nodiscard]] bool isExact() const { return bound == 0 && block == 1; }
+};
+
+/// The picture of some bands of wholeCellBands(), those of one axis all of one picture, as a frame can have it.
 ///
 /// The mean of cos ω(p-q) over n positions p around c and m positions q around e is D_n(ω) D_m(ω) cos ω(c-e), D being
 /// meanFactor: a series of c-e stands for the whole picture. Distance is no such sum, nor is Cosine where the
-/// similarity is not Toeplitz: there all cells are looked at up to 2^24, and beyond some of each block, for what is of
-/// second order in their differences. All are within a 255th of the range of the true means.
+/// similarity is not Toeplitz: there all cells are looked at up to 2^24, and beyond some are sampled.
+[[nodiscard]] SimilarityPicture similarityFrame(const Similarity& similarity, std::int64_t firstPosition,
+                                                std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                                Measure measure);
+
+/// The same, exact wherever that takes a few seconds at most: distances of a Toeplitz similarity, cosines of few
+/// columns, all others up to 2^29 cells. Beyond, cells are sampled until the bound is below a 255th of the measure's
+/// range, or so many that a pixel has seen 4096. Nothing where it is no longer wanted.
+[[nodiscard]] std::optional<SimilarityPicture> similarityWhole(const Similarity& similarity, std::int64_t firstPosition,
+                                                               std::span<const PixelBand> down,
+                                                               std::span<const PixelBand> across, Measure measure,
+                                                               const StillWanted& wanted);
+
+/// The means of similarityWhole().
 [[nodiscard]] RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition,
                                          const SimilarityWindow& window, int width, int height, Measure measure,
                                          Sampling sampling);
-
-/// The same for some of the picture's pixels: bands of wholeCellBands(), those of one axis all of one picture.
 [[nodiscard]] RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition,
                                          std::span<const PixelBand> down, std::span<const PixelBand> across,
                                          Measure measure);

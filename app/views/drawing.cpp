@@ -15,12 +15,15 @@ constexpr int kStripPixels = 4 << 20;
 
 /// Makes a picture in strips from the top and hands each to use(part, strip).
 template <class Use>
-bool forEachStrip(const Heatmap::Picture& picture, const QSize& whole, const Use& use, const Progress& progress) {
+bool forEachStrip(const Heatmap::LongPicture& picture, const QSize& whole, const Use& use, const Progress& progress) {
   const int rows = std::max(1, kStripPixels / std::max(1, whole.width()));
   for (int top = 0; top < whole.height(); top += rows) {
     if (!progress(static_cast<double>(top) / whole.height())) return false;
     const QRect part(0, top, whole.width(), std::min(rows, whole.height() - top));
-    use(part, picture(whole, part));
+    const auto within = [&](double done) { return progress((top + done * part.height()) / whole.height()); };
+    const QImage strip = picture(whole, part, within);
+    if (strip.isNull()) return false;
+    use(part, strip);
   }
   return true;
 }
@@ -45,7 +48,14 @@ bool isForScreen(const QCPPainter& painter) {
   return !painter.modes().testFlag(QCPPainter::pmVectorized) && !dynamic_cast<const Recording*>(painter.device());
 }
 
-Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source) : m_source(std::move(source)) {
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source)
+    : Heatmap(axisRect, layer, LongSource([source = std::move(source)]() -> LongPicture {
+                return [picture = source()](const QSize& whole, const QRect& part, const Progress& /*progress*/) {
+                  return picture(whole, part);
+                };
+              })) {}
+
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, LongSource source) : m_source(std::move(source)) {
   new Drawing(axisRect, layer, [this](QCPPainter& painter, const QRectF& rect) { paint(painter, rect); });
 }
 
@@ -77,7 +87,7 @@ void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
     paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
       if (m_image.size() != device.size()) {
         const QScopedValueRollback asking(m_isForScreen, true);
-        m_image = m_source()(device.size(), QRect(QPoint(), device.size()));
+        m_image = m_source()(device.size(), QRect(QPoint(), device.size()), [](double) { return true; });
       }
       painter.drawImage(device.topLeft(), m_image);
       return true;

@@ -49,10 +49,14 @@ class Heatmap {
   /// Makes `part` of the picture that has `whole` pixels. It holds values alone: it may outlive its view, on any
   /// thread.
   using Picture = std::function<QImage(const QSize& whole, const QRect& part)>;
+  /// The same that may take long in a figure: `progress` may end it, and then there is no image.
+  using LongPicture = std::function<QImage(const QSize& whole, const QRect& part, const Progress& progress)>;
   /// The picture as it is now.
   using Source = std::function<Picture()>;
+  using LongSource = std::function<LongPicture()>;
 
   Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source);
+  Heatmap(QCPAxisRect* axisRect, const QString& layer, LongSource source);
 
   void invalidate() { m_image = {}; }
   /// Pixels for each logical pixel of vectorized painters.
@@ -63,7 +67,7 @@ class Heatmap {
  private:
   void paint(QCPPainter& painter, const QRectF& rect);
 
-  Source m_source;
+  LongSource m_source;
   QImage m_image;
   double m_density = 1;
   bool m_isForScreen = false;

@@ -32,6 +32,13 @@ std::vector<PixelBand> inside(std::span<const PixelBand> bands, std::int64_t cou
   return cut;
 }
 
+SimilarityPicture inUnits(SimilarityPicture picture, double unit) {
+  if (unit == 1) return picture;
+  picture.means *= static_cast<float>(1 / unit);
+  picture.bound /= unit;
+  return picture;
+}
+
 double greatestOf(const Scene& scene) {
   if (!scene.table) return 1;
   const double greatest = std::max(std::abs(scene.tableFacts->least), std::abs(scene.tableFacts->greatest));
@@ -87,17 +94,27 @@ Eigen::VectorXd ShownMatrix::similarities(std::int64_t p, std::int64_t first, st
   return values;
 }
 
-RowMatrixF ShownMatrix::similarityImage(std::span<const PixelBand> down, std::span<const PixelBand> across,
-                                        Measure measure, double unit, Exactness exactness) const {
-  if (m_part) {
-    const auto rows = inside(down, m_part->rows);
-    const auto columns = inside(across, m_part->rows);
-    const SimilarityCost cost = exactness == Exactness::Frame ? costOfAFrame(*m_part, rows, columns) : kExactCost;
-    return tableSimilarityImage(*m_part, rows, columns, measure, unit, cost);
-  }
-  RowMatrixF image = sinescope::similarityImage(*m_similarity, m_spec.firstPosition, down, across, measure);
-  if (unit != 1) image *= static_cast<float>(1 / unit);
-  return image;
+SimilarityPicture ShownMatrix::similarityFrame(std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                               Measure measure, double unit) const {
+  if (m_part) return {tableMeans(down, across, measure, unit, Exactness::Frame)};
+  return inUnits(sinescope::similarityFrame(*m_similarity, m_spec.firstPosition, down, across, measure), unit);
+}
+
+std::optional<SimilarityPicture> ShownMatrix::similarityWhole(std::span<const PixelBand> down,
+                                                              std::span<const PixelBand> across, Measure measure,
+                                                              double unit, const StillWanted& wanted) const {
+  if (m_part) return SimilarityPicture{tableMeans(down, across, measure, unit, Exactness::Whole)};
+  auto picture = sinescope::similarityWhole(*m_similarity, m_spec.firstPosition, down, across, measure, wanted);
+  if (!picture) return std::nullopt;
+  return inUnits(*std::move(picture), unit);
+}
+
+RowMatrixF ShownMatrix::tableMeans(std::span<const PixelBand> down, std::span<const PixelBand> across, Measure measure,
+                                   double unit, Exactness exactness) const {
+  const auto rows = inside(down, m_part->rows);
+  const auto columns = inside(across, m_part->rows);
+  const SimilarityCost cost = exactness == Exactness::Frame ? costOfAFrame(*m_part, rows, columns) : kExactCost;
+  return tableSimilarityImage(*m_part, rows, columns, measure, unit, cost);
 }
 
 std::pair<std::int64_t, std::int64_t> shownPositions(const Scene& scene) {

@@ -41,11 +41,17 @@ class ShownMatrix {
   /// p against `count` positions from `first` on.
   [[nodiscard]] Eigen::VectorXd similarities(std::int64_t p, std::int64_t first, std::int64_t count,
                                              Measure measure) const;
-  /// The means of all pairs of pixels, divided by `unit`; bands are of whole cells.
-  [[nodiscard]] RowMatrixF similarityImage(std::span<const PixelBand> down, std::span<const PixelBand> across,
-                                           Measure measure, double unit, Exactness exactness) const;
+  /// The means of all pairs of pixels, divided by `unit`, as a frame can have them; bands are of whole cells.
+  [[nodiscard]] SimilarityPicture similarityFrame(std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                                  Measure measure, double unit) const;
+  /// The same as it stands in a file; nothing where it is no longer wanted.
+  [[nodiscard]] std::optional<SimilarityPicture> similarityWhole(std::span<const PixelBand> down,
+                                                                 std::span<const PixelBand> across, Measure measure,
+                                                                 double unit, const StillWanted& wanted) const;
 
  private:
+  [[nodiscard]] RowMatrixF tableMeans(std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                      Measure measure, double unit, Exactness exactness) const;
   [[nodiscard]] bool hasPosition(std::int64_t position) const {
     return position >= m_spec.firstPosition && position < m_spec.endPosition();
   }

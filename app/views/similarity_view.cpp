@@ -6,10 +6,10 @@
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/colour_bar.h"
-#include "app/views/kept.h"
 #include "app/views/marks.h"
 #include "app/views/measure_box.h"
 #include "app/views/shown_matrix.h"
+#include "app/views/similarity_pictures.h"
 
 namespace sinescope {
 
@@ -41,36 +41,36 @@ OwnPixels ownPixels(const SimilaritySource& source, std::span<const PixelBand> a
   return {ownBands(across, source.firstCell, length), ownBands(down, source.firstCell, length)};
 }
 
-/// All that a picture's values are made of.
-struct ValuesKey {
-  SimilaritySource source;
-  std::vector<PixelBand> down;
-  std::vector<PixelBand> across;
-  Measure measure = Measure::Dot;
-  double unit = 1;
-  Exactness exactness = Exactness::Whole;
+// What a frame could only sample is made whole once the user has paused for so long, and looked for so often.
+constexpr int kPauseMilliseconds = 80;
+constexpr int kLookMilliseconds = 40;
 
-  bool operator==(const ValuesKey&) const = default;
-};
-
-using KeptValues = Kept<ValuesKey, RowMatrixF>;
+std::optional<SimilarityPicture> wholePicture(const SimilarityKey& key, const StillWanted& wanted) {
+  return key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, wanted);
+}
 
 }  // namespace
 
 /// The values of both encodings: of one that is not edited they stay when the colours' range moves with the other. A
 /// picture is made by one thread at a time.
 struct SimilarityView::KeptPictures {
-  KeptValues own;
-  KeptValues other;
+  SimilarityPictures own;
+  SimilarityPictures other;
 };
 
 SimilarityView::SimilarityView(QWidget* parent)
     : PlaneView(parent),
       m_kept(std::make_shared<KeptPictures>()),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
+                                          Heatmap::LongSource([this] { return picture(); }))),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
   m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
   addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+  m_refine.setSingleShot(true);
+  m_refine.setInterval(kPauseMilliseconds);
+  m_lookOn.setInterval(kLookMilliseconds);
+  connect(&m_refine, &QTimer::timeout, this, &SimilarityView::refine);
+  connect(&m_lookOn, &QTimer::timeout, this, &SimilarityView::lookOn);
 }
 
 SimilarityView::~SimilarityView() = default;
@@ -112,6 +112,7 @@ bool SimilarityView::isRescaledSince(const Scene& drawn) const {
 
 bool SimilarityView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
+  stopRefining();
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
   m_range = shownRange(scene());
   m_heatmap->invalidate();
@@ -127,7 +128,7 @@ void SimilarityView::applyLook() {
   m_colourBar->setTextScale(textScale());
 }
 
-Heatmap::Picture SimilarityView::picture() const {
+Heatmap::LongPicture SimilarityView::picture() {
   const Appearance& look = scene().appearance;
   const std::int64_t axesFirst = boundsOf(scene()).firstPosition;
   const SimilaritySource own = sourceOf(scene(), axesFirst);
@@ -137,34 +138,84 @@ Heatmap::Picture SimilarityView::picture() const {
   const double unit = tables ? std::max(std::abs(m_range.least), std::abs(m_range.greatest)) : 1;
   const ValueRange range{m_range.least / unit, m_range.greatest / unit};
   const bool frame = m_heatmap->isForScreen();
-  return [own, other, kept = frame ? m_kept : std::make_shared<KeptPictures>(), shown = zoom(),
-          sampling = look.sampling, measure = look.measure, range, unit, tables,
-          exactness = frame ? Exactness::Frame : Exactness::Whole, ground = themeColours(scene().dark).surface,
-          &map = colourMap(mapName())](const QSize& whole, const QRect& part) {
-    const auto across = wholeCellBands(shown.across, whole.width(), sampling);
-    const auto down = wholeCellBands(shown.down, whole.height(), sampling);
+  if (frame) m_refine.start();
+  return [own, other, kept = frame ? m_kept : nullptr, shown = zoom(), sampling = look.sampling, measure = look.measure,
+          range, unit, tables, ground = themeColours(scene().dark).surface,
+          &map = colourMap(mapName())](const QSize& size, const QRect& part, const Progress& progress) {
+    const auto across = wholeCellBands(shown.across, size.width(), sampling);
+    const auto down = wholeCellBands(shown.down, size.height(), sampling);
     const auto [acrossPart, downPart] = bandsOf(across, down, part);
     const OwnPixels mine = ownPixels(own, acrossPart, downPart);
     if (mine.isEmpty()) return placedImage({}, {}, part.size(), ground);
+    std::optional<SimilarityPicture> whole;
     const auto valuesOf = [&](const SimilaritySource& source, const OwnPixels& pixels,
-                              KeptValues& keeper) -> const RowMatrixF& {
-      const auto make = [](const ValuesKey& of) {
-        return of.source.matrix.similarityImage(of.down, of.across, of.measure, of.unit, of.exactness);
-      };
-      return keeper.of({source, pixels.down.bands, pixels.across.bands, measure, unit, exactness}, make);
+                              SimilarityPictures KeptPictures::*place) -> const RowMatrixF* {
+      SimilarityKey key{source.matrix, source.firstCell, pixels.down.bands, pixels.across.bands, measure, unit};
+      if (kept) return &((*kept).*place).frame(std::move(key)).means;
+      whole = wholePicture(key, [&progress] { return progress(0); });
+      return whole ? &whole->means : nullptr;
     };
-    const RowMatrixF* values = &valuesOf(own, mine, kept->own);
+    const RowMatrixF* values = valuesOf(own, mine, &KeptPictures::own);
+    if (!values) return QImage();
     RowMatrixF difference;
     if (other) {
       const OwnPixels theirs = ownPixels(*other, acrossPart, downPart);
       if (theirs.isEmpty()) return placedImage({}, {}, part.size(), ground);
-      difference = *values - valuesOf(*other, theirs, kept->other);
+      if (!kept) difference = *values;  // what it was made in is needed for the other
+      const RowMatrixF* const theirValues = valuesOf(*other, theirs, &KeptPictures::other);
+      if (!theirValues) return QImage();
+      difference = (kept ? *values : difference) - *theirValues;
       values = &difference;
     }
     QImage image = heatmapImage(*values, range.least, range.greatest, map);
     if (tables) markNotFinite(image, *values);
     return placedImage(image, {mine.across.from, mine.down.from}, part.size(), ground);
   };
+}
+
+void SimilarityView::refine() {
+  std::vector<SimilarityKey> wanted;
+  for (const SimilarityPictures* const pictures : {&m_kept->own, &m_kept->other}) {
+    if (pictures == &m_kept->other && !scene().showsDifference()) continue;
+    if (auto key = pictures->wanting()) wanted.push_back(*std::move(key));
+  }
+  if (wanted.empty()) {
+    stopRefining();
+    return;
+  }
+  if (m_work && m_work->wanted() == wanted) return;
+  m_work = std::make_unique<SimilarityWork>(std::move(wanted));
+  m_lookOn.start();
+}
+
+void SimilarityView::stopRefining() {
+  m_refine.stop();
+  m_lookOn.stop();
+  m_work.reset();
+}
+
+void SimilarityView::lookOn() {
+  if (!m_work) return;
+  const bool done = m_work->isDone();
+  bool any = false;
+  for (const SimilarityWork::Made& made : m_work->take()) {
+    for (SimilarityPictures* const pictures : {&m_kept->own, &m_kept->other}) any = pictures->put(made) || any;
+  }
+  if (done) stopRefining();
+  if (!any) return;
+  m_heatmap->invalidate();
+  plot().replot(QCustomPlot::rpQueuedReplot);
+}
+
+QString SimilarityView::samplingWords() const {
+  double bound = m_kept->own.last().bound;
+  int block = m_kept->own.last().block;
+  if (scene().showsDifference()) {
+    bound += m_kept->other.last().bound;
+    block = std::max(block, m_kept->other.last().block);
+  }
+  if (block > 1) return tr("one pair in %1 × %1 pixels").arg(block);
+  return bound > 0 ? tr("sampled, within ± %1").arg(brief(bound, 1)) : QString();
 }
 
 void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
@@ -176,9 +227,17 @@ void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
     drawNote(painter, rect, fewerAndFewer(remarks(painter, rect, pairs)), scene().dark, textScale());
     return;
   }
-  if (scene().appearance.sampling == Sampling::Nearest || pairs < 2) return;
-  drawNote(painter, rect, {tr("a pixel is the mean of %1 pairs").arg(brief(pairs, 2)), tr("means")}, scene().dark,
-           textScale());
+  const QString sampled = isForScreen(painter) ? samplingWords() : QString();
+  const bool oneByOne = scene().appearance.sampling == Sampling::Nearest || pairs < 2;
+  if (oneByOne && sampled.isEmpty()) return;
+  if (oneByOne) {
+    drawNote(painter, rect, {sampled}, scene().dark, textScale());
+    return;
+  }
+  const QString means = tr("a pixel is the mean of %1 pairs").arg(brief(pairs, 2));
+  const QStringList texts = sampled.isEmpty() ? QStringList{means, tr("means")}
+                                              : QStringList{means + QStringLiteral(" · ") + sampled, sampled};
+  drawNote(painter, rect, texts, scene().dark, textScale());
 }
 
 QStringList SimilarityView::remarks(const QCPPainter& painter, const QRectF& rect, double pairs) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <memory>
 
 #include "app/views/plane_view.h"
@@ -9,6 +10,7 @@ namespace sinescope {
 
 class ChoiceBox;
 class ColourBar;
+class SimilarityWork;
 
 /// Every position against every position, as a heatmap: dot product, cosine or distance.
 class SimilarityView : public PlaneView {
@@ -36,7 +38,7 @@ class SimilarityView : public PlaneView {
   void pointAt(const std::optional<QPointF>& point) override;
 
  private:
-  [[nodiscard]] Heatmap::Picture picture() const;
+  [[nodiscard]] Heatmap::LongPicture picture();
   /// A difference has two signs, and so a map with a neutral middle.
   [[nodiscard]] ColourMapName mapName() const;
   /// Says how many pairs a pixel is the mean of.
@@ -44,9 +46,20 @@ class SimilarityView : public PlaneView {
   /// What is to be said of an own matrix in this picture, where a pixel stands for so many pairs.
   [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect, double pairs) const;
 
+  /// Has what the frame could only sample made whole beside the work, once no other frame follows at once.
+  void refine();
+  void stopRefining();
+  /// Shows what has been made since.
+  void lookOn();
+  /// How a sampled frame stands to the true means; empty where it is exact.
+  [[nodiscard]] QString samplingWords() const;
+
   struct KeptPictures;
 
   std::shared_ptr<KeptPictures> m_kept;
+  std::unique_ptr<SimilarityWork> m_work;
+  QTimer m_refine;
+  QTimer m_lookOn;
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;
   ValueRange m_range;

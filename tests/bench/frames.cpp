@@ -169,6 +169,36 @@ QStringList scalingRow(const EncodingSpec& spec, int runs) {
           inMilliseconds(wave), inMilliseconds(picture)};
 }
 
+/// Similarities that have no closed form: a frame samples them.
+void measureWithoutClosedForm(Report& report, const Effort& effort) {
+  EncodingSpec unpaired = specOf(kMaxLength, 42);
+  unpaired.convention.exponent = Exponent::Unpaired;
+  const Staging alone{.tab = QStringLiteral("similarity")};
+  const Staging difference{.tab = QStringLiteral("similarity"), .compared = true, .difference = true};
+  struct Case {
+    const char* what;
+    EncodingSpec spec;
+    Measure measure;
+    Staging staging;
+  };
+  const Case cases[] = {{"similarity, unpaired, cosine", unpaired, Measure::Cosine, alone},
+                        {"similarity, unpaired, distance", unpaired, Measure::Distance, alone},
+                        {"similarity, unpaired, cosine, A − B", unpaired, Measure::Cosine, difference},
+                        {"similarity, odd width, distance", specOf(5000, 43), Measure::Distance, alone},
+                        {"similarity, odd width, distance", specOf(kMaxLength, 43), Measure::Distance, alone},
+                        {"similarity, distance", specOf(kMaxLength, 512), Measure::Distance, alone}};
+  for (const auto& [what, spec, measure, staging] : cases) {
+    Stage stage(spec, staging);
+    Appearance look = stage.document().appearance();
+    look.measure = measure;
+    stage.document().setAppearance(look);
+    stage.rest();
+    const Samples frames = repeat(effort.runs(kFrames), [&stage](int) { return stage.turnBase(); });
+    report.addLimited(QString::fromUtf8(what), shape(spec.length, spec.dModel), frames.p95(), 16,
+                      QStringLiteral("p95 ≤ 16 ms"), medianText(frames));
+  }
+}
+
 }  // namespace
 
 void measureFrames(Report& report, const Effort& effort) {
@@ -197,6 +227,7 @@ void measureViews(Report& report, const Effort& effort) {
                         medianText(frames));
     }
   }
+  measureWithoutClosedForm(report, effort);
 }
 
 void measureHover(Report& report, const Effort& effort) {

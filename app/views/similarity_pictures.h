@@ -1,0 +1,72 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "app/views/shown_matrix.h"
+
+namespace sinescope {
+
+/// All that a picture of similarities is made of.
+struct SimilarityKey {
+  ShownMatrix matrix;
+  std::int64_t firstCell = 0;  ///< the row at the axes' first position
+  std::vector<PixelBand> down;
+  std::vector<PixelBand> across;
+  Measure measure = Measure::Dot;
+  double unit = 1;
+
+  bool operator==(const SimilarityKey&) const = default;
+};
+
+/// Makes whole pictures on a thread of the pool, for as long as somebody keeps this.
+class SimilarityWork {
+ public:
+  using Made = std::pair<SimilarityKey, SimilarityPicture>;
+
+  /// Begins with these.
+  explicit SimilarityWork(std::vector<SimilarityKey> wanted);
+  ~SimilarityWork();
+  SimilarityWork(const SimilarityWork&) = delete;
+  SimilarityWork& operator=(const SimilarityWork&) = delete;
+
+  [[nodiscard]] const std::vector<SimilarityKey>& wanted() const { return m_wanted; }
+  [[nodiscard]] bool isDone() const { return m_state->done; }
+  /// What has been made since the last call.
+  [[nodiscard]] std::vector<Made> take();
+
+ private:
+  struct State {
+    std::atomic_bool stopped = false;
+    std::atomic_bool done = false;
+    std::mutex mutex;
+    std::vector<Made> made;
+  };
+
+  std::vector<SimilarityKey> m_wanted;
+  std::shared_ptr<State> m_state = std::make_shared<State>();
+};
+
+/// The picture that a view shows of one encoding: as a frame can have it, and in its place the whole one once that is
+/// there.
+class SimilarityPictures {
+ public:
+  /// The picture of `key`; a quick one where there is none.
+  [[nodiscard]] const SimilarityPicture& frame(SimilarityKey key);
+  /// The last one's key, while it is not whole.
+  [[nodiscard]] std::optional<SimilarityKey> wanting() const;
+  /// The last one.
+  [[nodiscard]] const SimilarityPicture& last() const { return m_picture; }
+  /// Whether `made` takes the place of what is shown.
+  bool put(const SimilarityWork::Made& made);
+
+ private:
+  std::optional<SimilarityKey> m_key;
+  SimilarityPicture m_picture;
+  bool m_whole = false;
+};
+
+}  // namespace sinescope
