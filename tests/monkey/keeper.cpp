@@ -136,7 +136,7 @@ int keep(const Plan& plan) {
   clock.start();
   int found = 0;
   for (int round = 0; plan.seconds > 0 || round < plan.rounds; ++round) {
-    if (plan.seconds > 0 && round > 0 && clock.elapsed() > 1000 * plan.seconds) break;
+    if (plan.seconds > 0 && round > 0 && static_cast<double>(clock.elapsed()) > 1000 * plan.seconds) break;
     Plan one = plan;
     one.seed = plan.seed + static_cast<std::uint64_t>(round);
     one.record = QDir(plan.folder)
