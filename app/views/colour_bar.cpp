@@ -1,5 +1,7 @@
 #include "app/views/colour_bar.h"
 
+#include "app/views/new_image.h"
+
 namespace sinescope {
 
 namespace {
@@ -13,7 +15,7 @@ QCPAxisRect* addRect(QCustomPlot& plot) {
 /// The greatest value at the top.
 Heatmap::Picture pictureOf(const ColourMap& map) {
   return [&map](const QSize& whole, const QRect& part) {
-    QImage image(part.size(), QImage::Format_RGB32);
+    QImage image = newImage(part.size());
     const int last = whole.height() - 1;
     for (int y = 0; y < part.height(); ++y) {
       auto* const line = reinterpret_cast<std::uint32_t*>(image.scanLine(y));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/look/theme.h"
+#include "app/views/new_image.h"
 
 namespace sinescope {
 
@@ -64,7 +65,7 @@ void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
   if (painter.modes().testFlag(QCPPainter::pmVectorized)) {
     const QSize pixels = (rect.size() * m_density).toSize();
     paintWork(painter, cost, [rect, pixels, picture = m_source()](QCPPainter& player, const Progress& progress) {
-      QImage image(pixels, QImage::Format_RGB32);
+      QImage image = newImage(pixels);
       const auto copy = [&image](const QRect& part, const QImage& strip) {
         for (int y = 0; y < strip.height(); ++y) {
           std::copy_n(strip.constScanLine(y), strip.bytesPerLine(), image.scanLine(part.top() + y));
@@ -111,7 +112,7 @@ bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
 }
 
 QImage heatmapImage(const RowMatrixF& values, double least, double greatest, const ColourMap& map) {
-  QImage image(static_cast<int>(values.cols()), static_cast<int>(values.rows()), QImage::Format_RGB32);
+  QImage image = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
   const auto width = static_cast<std::size_t>(values.cols());
   for (int y = 0; y < image.height(); ++y) {
     colourise({values.row(y).data(), width}, least, greatest, map,
@@ -128,7 +129,7 @@ QRgb hatchColour(int x, int y, bool dark) {
 
 QImage placedImage(const QImage& part, const QPoint& at, const QSize& size, const QColor& ground) {
   if (part.size() == size) return part;
-  QImage picture(size, QImage::Format_RGB32);
+  QImage picture = newImage(size);
   picture.fill(ground);
   QPainter painter(&picture);
   painter.drawImage(at, part);

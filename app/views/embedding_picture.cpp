@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "app/views/finite_heatmap.h"
+#include "app/views/new_image.h"
 
 namespace sinescope {
 
@@ -48,7 +49,7 @@ QImage pictureOf(const EmbeddingLook& look, const QSize& whole, const QRect& ask
   RowMatrixF values(static_cast<Eigen::Index>(down.cells.size()), static_cast<Eigen::Index>(dimensions.size()));
   table.values(down.cells, dimensions, values);
   const QImage colours = finiteHeatmap(values, {-look.greatest, look.greatest}, colourMap(look.map));
-  QImage image(asked.size(), QImage::Format_RGB32);
+  QImage image = newImage(asked.size());
   image.fill(look.ground);
   for (int y = 0; y < image.height(); ++y) {
     const int row = down.places[static_cast<std::size_t>(y)];

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/document/table_file.h"
+#include "app/views/new_image.h"
 
 namespace sinescope {
 
@@ -21,7 +22,7 @@ QString notFiniteRemark(const TableFacts& facts) {
 }
 
 QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map) {
-  QImage image(static_cast<int>(values.cols()), static_cast<int>(values.rows()), QImage::Format_RGB32);
+  QImage image = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
   const auto width = static_cast<std::size_t>(values.cols());
   for (int y = 0; y < image.height(); ++y) {
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));

@@ -7,6 +7,7 @@
 #include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/views/fourier_words.h"
+#include "app/views/new_image.h"
 #include "core/decade.h"
 
 namespace sinescope {
@@ -149,7 +150,7 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
       if (values(row, x) == kNothing) cell[x] = ground;
     }
   }
-  QImage image(part.size(), QImage::Format_RGB32);
+  QImage image = newImage(part.size());
   for (int y = 0; y < image.height(); ++y) {
     const int row = down.of[static_cast<std::size_t>(y)];
     const bool isHatched = hatched[static_cast<std::size_t>(row)];  // differently in every line

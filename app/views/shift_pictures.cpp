@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/look/theme.h"
+#include "app/views/new_image.h"
 
 namespace sinescope {
 
@@ -14,7 +15,7 @@ QRgb* lineOf(QImage& image, std::size_t y) { return reinterpret_cast<QRgb*>(imag
 /// Lines that are alike are coloured once.
 QImage squaresImage(const ShiftMatrix& matrix, std::span<const PixelBand> down, std::span<const PixelBand> across,
                     int cells, const ShiftLook& look) {
-  QImage image(static_cast<int>(across.size()), static_cast<int>(down.size()), QImage::Format_RGB32);
+  QImage image = newImage({static_cast<int>(across.size()), static_cast<int>(down.size())});
   const auto end = [&](const PixelBand& band) { return band.first * cells >= matrix.size(); };
   const auto width = static_cast<std::size_t>(std::ranges::find_if(across, end) - across.begin());
   for (std::size_t y = 0; y < down.size(); ++y) {
@@ -57,7 +58,7 @@ Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const 
     const auto down =
         std::span(bands).subspan(static_cast<std::size_t>(part.top()), static_cast<std::size_t>(part.height()));
     const double scale = whole.width() / static_cast<double>(width);
-    QImage image(part.size(), QImage::Format_RGB32);
+    QImage image = newImage(part.size());
     image.fill(look.beyond);
     for (std::size_t i = 0; i < kShiftStrips; ++i) {
       const auto means = bandMeans((*strips)[i], down);

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "app/views/drawing.h"
+#include "app/views/new_image.h"
 #include "core/vectorised.h"
 
 namespace sinescope {
@@ -70,7 +71,7 @@ StrokeImage::StrokeImage(const QSize& pixels)
     : m_size(pixels), m_pixels(static_cast<std::size_t>(pixels.width()) * static_cast<std::size_t>(pixels.height())) {}
 
 QImage StrokeImage::image() const {
-  QImage image(m_size, QImage::Format_ARGB32_Premultiplied);
+  QImage image = newImage(m_size, QImage::Format_ARGB32_Premultiplied);
   auto* const rows = reinterpret_cast<QRgb*>(image.bits());
   const qsizetype stride = image.bytesPerLine() / 4;
   constexpr int block = 16;  // pixels of a cache line

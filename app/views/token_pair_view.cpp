@@ -9,6 +9,7 @@
 #include "app/views/finite_heatmap.h"
 #include "app/views/free_layout.h"
 #include "app/views/marks.h"
+#include "app/views/new_image.h"
 #include "app/views/token_pair_control.h"
 #include "app/views/token_pair_story.h"
 #include "core/token_image.h"
@@ -247,7 +248,7 @@ Heatmap::Picture TokenPairView::picture() const {
   return [strips = m_strips, extents = extents(), shown = zoom().across, sampling = scene().appearance.sampling,
           ground = themeColours(scene().dark).surface,
           &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
-    QImage image(asked.size(), QImage::Format_RGB32);
+    QImage image = newImage(asked.size());
     image.fill(ground);
     if (!strips) return image;
     OwnBands bands = ownBands(pixelBands(shown, whole.width(), sampling), 0, strips->rows.cols());
