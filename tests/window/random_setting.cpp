@@ -12,11 +12,13 @@
 #include "core/colour_map.h"
 #include "core/conventions.h"
 #include "core/embedding.h"
-#include "core/steps.h"
 
 namespace sinescope {
 
 namespace {
+
+/// Of the walk that no option names, whether its matrix can be stacked or not.
+constexpr int kFewestSteps = 8;
 
 /// Draws; the same numbers wherever it is built.
 class Dice {
@@ -166,7 +168,7 @@ void addLook(QStringList& options, Dice& dice, const Shape& shape) {
   if (dice.chance(0.5)) add(options, "offset", wholes(-last, last));
   if (dice.chance(0.5)) add(options, "phases", QLatin1String(dice.of(phases)));
   if (dice.chance(0.3)) add(options, "second-token", wholes(shape.firstPosition, shape.firstPosition + last));
-  if (dice.chance(0.5)) add(options, "step", wholes(1, kStepCount));
+  if (dice.chance(0.5)) add(options, "step", wholes(1, kFewestSteps));
   if (dice.chance(0.5)) add(options, "language", QLatin1String(dice.of(languages)));
   if (dice.chance(0.1)) add(options, "colormap", name(toString(dice.of(kAllColourMaps))));
   if (dice.chance(0.1)) add(options, "theme", QLatin1String(dice.chance(0.5) ? "light" : "dark"));
