@@ -20,8 +20,6 @@ class SimilarityViewTest : public QObject {
   void curveMeetsItsValues();
   void titleNamesTheSelectedPosition();
   void clickOnTheCurveSelectsItsPosition();
-  void sampledPictureIsRefined_data();
-  void sampledPictureIsRefined();
 };
 
 void SimilarityViewTest::everyCellHasItsColour_data() {
@@ -94,28 +92,6 @@ void SimilarityViewTest::clickOnTheCurveSelectsItsPosition() {
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(61, 20));
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{61, 0}));
-}
-
-void SimilarityViewTest::sampledPictureIsRefined_data() {
-  QTest::addColumn<bool>("difference");
-  QTest::newRow("a cosine without closed form") << false;
-  QTest::newRow("a difference of two") << true;
-}
-
-void SimilarityViewTest::sampledPictureIsRefined() {
-  QFETCH(bool, difference);
-  EncodingSpec spec = withConvention({}, *findConvention("unpaired"));
-  spec.length = 300'000;
-  spec.dModel = 6;
-  Scene scene = makeScene(spec);
-  scene.markSelection = false;
-  scene.appearance.measure = Measure::Cosine;
-  scene.appearance.difference = difference;
-  spec.base = 300;
-  if (difference) setPinned(scene, spec);
-  Shown<SimilarityView> view(scene, {320, 240});
-  const QImage sampled = view->grab().toImage();
-  QTRY_VERIFY(view->grab().toImage() != sampled);
 }
 
 QTEST_MAIN(SimilarityViewTest)
