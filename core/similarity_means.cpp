@@ -24,7 +24,8 @@ constexpr std::int64_t kMostCells = std::int64_t{1} << 29;
 constexpr std::int64_t kProductsOfAFrame = 1 << 24;
 /// Blocks' cells that are sampled for a frame.
 constexpr std::int64_t kSamplesOfAFrame = 1 << 22;
-/// Passes of either half after which a picture is left as it is.
+/// Passes of either half of a whole picture. Below the least the halves may differ little by chance.
+constexpr int kLeastPasses = 512;
 constexpr int kMostPasses = 2048;
 
 bool always() { return true; }
@@ -151,10 +152,9 @@ std::optional<SimilarityPicture> similarityWhole(const Similarity& similarity, s
   }
   SimilaritySamples samples(similarity, firstPosition, down, across, measure);
   const double goal = samples.colourStep();
-  // Of few passes the halves may differ little by chance.
-  constexpr int fewPasses = 16;
-  while (samples.passes() < kMostPasses && (samples.passes() < fewPasses || samples.bound() > goal)) {
-    for (const int until = samples.passes() + std::max(samples.passes() / 4, fewPasses); samples.passes() < until;) {
+  while (samples.passes() < kMostPasses && (samples.passes() < kLeastPasses || samples.bound() > goal)) {
+    const int next = std::max(samples.passes() + samples.passes() / 4, kLeastPasses);
+    for (const int until = std::min(next, kMostPasses); samples.passes() < until;) {
       if (!wanted()) return std::nullopt;
       samples.addPasses();
     }

@@ -27,8 +27,8 @@ struct SimilarityWindow {
 /// (height, width).
 struct SimilarityPicture {
   RowMatrixF means;
-  /// How far a pixel may be from its true mean, told from how far two halves of the samples are from one another; 0
-  /// where nothing is sampled.
+  /// How far a pixel may be from its true mean: an estimate, of how far two halves of the samples are from one another.
+  /// 0 where nothing is sampled.
   double bound = 0;
   /// Pixels a side of the squares of which only one cell has been looked at: then nothing is known of the others.
   int block = 1;
@@ -45,15 +45,16 @@ struct SimilarityPicture {
                                                 std::span<const PixelBand> down, std::span<const PixelBand> across,
                                                 Measure measure);
 
-/// The same, exact wherever that takes a few seconds at most: distances of a Toeplitz similarity, cosines of few
-/// columns, all others up to 2^29 cells. Beyond, cells are sampled until the bound is below a 255th of the measure's
-/// range, or so many that a pixel has seen 4096. Nothing where it is no longer wanted.
+/// The same, exact wherever that takes a few seconds at most: distances of a Toeplitz similarity, cosines of up to 256
+/// frequencies, all others up to 2^29 cells. Of more cells 1024 of each block are sampled, and then more until the
+/// bound is at most a 255th of the measure's range or there are 4096: so the distances of a few columns may end with a
+/// bound above it. Nothing where it is no longer wanted.
 [[nodiscard]] std::optional<SimilarityPicture> similarityWhole(const Similarity& similarity, std::int64_t firstPosition,
                                                                std::span<const PixelBand> down,
                                                                std::span<const PixelBand> across, Measure measure,
                                                                const StillWanted& wanted);
 
-/// The means of similarityWhole().
+/// The means of similarityWhole(). Where they are sampled, their bound is not told.
 [[nodiscard]] RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition,
                                          const SimilarityWindow& window, int width, int height, Measure measure,
                                          Sampling sampling);

@@ -1,18 +1,50 @@
 #include "app/views/similarity_pictures.h"
 
 #include <QThreadPool>
+#include <new>
 
 namespace sinescope {
 
+namespace {
+
+/// The bands of a source's own cells across and down a part of a picture.
+struct OwnPixels {
+  OwnPixels(const SimilaritySource& source, std::span<const PixelBand> acrossPart, std::span<const PixelBand> downPart)
+      : across(ownBands(acrossPart, source.firstCell, source.matrix.spec().length)),
+        down(ownBands(downPart, source.firstCell, source.matrix.spec().length)) {}
+
+  [[nodiscard]] bool isEmpty() const { return across.bands.empty() || down.bands.empty(); }
+
+  OwnBands across;
+  OwnBands down;
+};
+
+using Made = SimilarityWork::Made;
+
+/// Makes pictures one after another and hands each on. One that there is no memory for stays as the frame has it.
+void makeWhole(std::span<const SimilarityKey> keys, const StillWanted& wanted,
+               const std::function<void(Made)>& handOn) {
+  try {
+    for (const SimilarityKey& key : keys) {
+      auto picture = key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, wanted);
+      if (!picture) return;
+      handOn(Made{key, *std::move(picture)});
+    }
+  } catch (const std::bad_alloc&) {
+    return;
+  }
+}
+
+}  // namespace
+
 SimilarityWork::SimilarityWork(std::vector<SimilarityKey> wanted) : m_wanted(std::move(wanted)) {
   QThreadPool::globalInstance()->start([keys = m_wanted, state = m_state] {
-    const StillWanted stillWanted = [&state] { return !state->stopped; };
-    for (const SimilarityKey& key : keys) {
-      auto picture = key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, stillWanted);
-      if (!picture) return;
+    const auto handOn = [&state](Made made) {
       const std::scoped_lock lock(state->mutex);
-      state->made.emplace_back(key, *std::move(picture));
-    }
+      state->made.push_back(std::move(made));
+    };
+    makeWhole(
+        keys, [&state] { return !state->stopped; }, handOn);
     state->done = true;
   });
 }
@@ -40,6 +72,44 @@ bool SimilarityPictures::put(const SimilarityWork::Made& made) {
   m_picture = made.second;
   m_whole = true;
   return true;
+}
+
+const RowMatrixF* SimilarityPainting::valuesOf(SimilarityKey key, SimilarityPictures ShownPictures::*place,
+                                               const Progress& progress, RowMatrixF& room) const {
+  if (kept) return &((*kept).*place).frame(std::move(key)).means;
+  auto whole =
+      key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, [&progress] { return progress(0); });
+  if (!whole) return nullptr;
+  room = std::move(whole->means);
+  return &room;
+}
+
+QImage SimilarityPainting::operator()(const QSize& whole, const QRect& part, const Progress& progress) const {
+  const auto across = wholeCellBands(shown.across, whole.width(), sampling);
+  const auto down = wholeCellBands(shown.down, whole.height(), sampling);
+  const auto [acrossPart, downPart] = bandsOf(across, down, part);
+  const OwnPixels mine(own, acrossPart, downPart);
+  const OwnPixels theirs(other ? *other : own, acrossPart, downPart);
+  if (mine.isEmpty() || theirs.isEmpty()) {
+    if (kept) *kept = {};
+    return placedImage({}, {}, part.size(), ground);
+  }
+  const auto keyOf = [this](const SimilaritySource& source, const OwnPixels& pixels) -> SimilarityKey {
+    return {source.matrix, source.firstCell, pixels.down.bands, pixels.across.bands, measure, unit};
+  };
+  RowMatrixF room;
+  const RowMatrixF* values = valuesOf(keyOf(own, mine), &ShownPictures::own, progress, room);
+  if (!values) return {};
+  RowMatrixF difference;
+  if (other) {
+    const RowMatrixF* const others = valuesOf(keyOf(*other, theirs), &ShownPictures::other, progress, difference);
+    if (!others) return {};
+    difference = *values - *others;
+    values = &difference;
+  }
+  QImage image = heatmapImage(*values, range.least, range.greatest, *map);
+  if (tables) markNotFinite(image, *values);
+  return placedImage(image, {mine.across.from, mine.down.from}, part.size(), ground);
 }
 
 }  // namespace sinescope

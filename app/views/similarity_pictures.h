@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/views/drawing.h"
 #include "app/views/shown_matrix.h"
 
 namespace sinescope {
@@ -67,6 +68,42 @@ class SimilarityPictures {
   std::optional<SimilarityKey> m_key;
   SimilarityPicture m_picture;
   bool m_whole = false;
+};
+
+/// The pictures of the encoding itself and of the one that is subtracted from it: of one that is not edited the values
+/// stay when the colours' range moves with the other. A picture is made by one thread at a time.
+struct ShownPictures {
+  SimilarityPictures own;
+  SimilarityPictures other;
+};
+
+/// A matrix within axes that may span more.
+struct SimilaritySource {
+  ShownMatrix matrix;
+  std::int64_t firstCell = 0;  ///< the row at the axes' first position
+};
+
+/// What a view's picture is made of, as values: it may outlive the view, on any thread.
+struct SimilarityPainting {
+  SimilaritySource own;
+  std::optional<SimilaritySource> other;  ///< is subtracted
+  std::shared_ptr<ShownPictures> kept;    ///< of a frame; null in a figure
+  Zoom shown;
+  Sampling sampling = Sampling::Mean;
+  Measure measure = Measure::Dot;
+  double unit = 1;   ///< values are divided by it: those of own matrices may be beyond a float's range
+  ValueRange range;  ///< of the colours, in units
+  bool tables = false;
+  QColor ground;  ///< where there is no value
+  const ColourMap* map = nullptr;
+
+  /// A part of the picture that has `whole` pixels; none where `progress` ends it.
+  [[nodiscard]] QImage operator()(const QSize& whole, const QRect& part, const Progress& progress) const;
+
+ private:
+  /// One source's values; those of a figure are put into `room`. Null where they are no longer wanted.
+  [[nodiscard]] const RowMatrixF* valuesOf(SimilarityKey key, SimilarityPictures ShownPictures::*place,
+                                           const Progress& progress, RowMatrixF& room) const;
 };
 
 }  // namespace sinescope

@@ -89,8 +89,9 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintCurve(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
-    if (paintNoDifference(painter, rect) || !showsTable(scene()) || ownPart(rect).cells.size() <= 0) return;
-    drawNote(painter, rect, fewerAndFewer(remarks(painter, rect)), scene().dark, textScale());
+    if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return;
+    const QStringList notes = showsTable(scene()) ? fewerAndFewer(remarks(painter, rect)) : meansRemarks(rect);
+    drawNote(painter, rect, notes, scene().dark, textScale());
   });
   yAxis().grid()->setVisible(true);
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());
@@ -340,6 +341,19 @@ QStringList SimilarityRowView::remarks(const QCPPainter& painter, const QRectF& 
     remarks << tr("of a pixel's %1 positions %2 are looked at").arg(brief(positions, 3), grouped(looks));
   }
   return remarks;
+}
+
+QStringList SimilarityRowView::meansRemarks(const QRectF& rect) const {
+  constexpr double lookedAt = 1 << 14;  // of more SimilarityCurve takes the measure of the means
+  const CellRange cells = ownPart(rect).cells;
+  const Measure measure = scene().appearance.measure;
+  if (measure == Measure::Dot || std::ceil(cells.to) - std::ceil(cells.from) <= lookedAt) return {};
+  const QString count = brief(zoom().across.size() / rect.width(), 2);
+  if (measure == Measure::Distance) return {tr("a pixel is the root mean square of %1 distances").arg(count)};
+  const auto isMean = [](const Similarity& similarity) { return similarity.isToeplitz(); };
+  if (isMean(*scene().similarity) && (!scene().showsDifference() || isMean(*scene().other->similarity))) return {};
+  return {tr("a pixel is the mean of %1 dot products, divided by the root mean squares of the norms").arg(count),
+          tr("mean dot products, divided by the norms")};
 }
 
 void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {

@@ -19,6 +19,8 @@ class SimilarityRowView : public PlaneView {
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] bool showsTables() const override { return true; }
+  /// The note in the picture of an encoding.
+  [[nodiscard]] QString noteText() { return meansRemarks(axisRect().rect()).value(0); }
 
  protected:
   [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
@@ -38,6 +40,8 @@ class SimilarityRowView : public PlaneView {
   [[nodiscard]] std::int64_t looksOver(int pixels, bool forScreen) const;
   /// What is to be said of an own matrix in this picture.
   [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
+  /// What a pixel of an encoding's curve is where it is not the mean of the measure: the longest text first.
+  [[nodiscard]] QStringList meansRemarks(const QRectF& rect) const;
   /// A position's curve, whatever matrix it is of.
   using Curve = std::function<CurveValues(std::int64_t p)>;
   struct Curves {

@@ -15,52 +15,25 @@ namespace sinescope {
 
 namespace {
 
-/// A matrix within axes that may span more.
-struct SimilaritySource {
-  ShownMatrix matrix;
-  std::int64_t firstCell = 0;  ///< the row at the axes' first position
-
-  bool operator==(const SimilaritySource&) const = default;
-};
-
 SimilaritySource sourceOf(const Scene& scene, std::int64_t axesFirst) {
   return {ShownMatrix(scene), axesFirst - scene.spec.firstPosition};
-}
-
-/// The bands of a source's own cells across and down a part of a picture.
-struct OwnPixels {
-  OwnBands across;
-  OwnBands down;
-
-  [[nodiscard]] bool isEmpty() const { return across.bands.empty() || down.bands.empty(); }
-};
-
-OwnPixels ownPixels(const SimilaritySource& source, std::span<const PixelBand> across,
-                    std::span<const PixelBand> down) {
-  const std::int64_t length = source.matrix.spec().length;
-  return {ownBands(across, source.firstCell, length), ownBands(down, source.firstCell, length)};
 }
 
 // What a frame could only sample is made whole once the user has paused for so long, and looked for so often.
 constexpr int kPauseMilliseconds = 80;
 constexpr int kLookMilliseconds = 40;
 
-std::optional<SimilarityPicture> wholePicture(const SimilarityKey& key, const StillWanted& wanted) {
-  return key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, wanted);
+/// The next number with one digit: a bound must not be said to be less than it is.
+double roundedUp(double bound) {
+  const double digit = std::pow(10, std::floor(std::log10(bound)));
+  return std::ceil(bound / digit) * digit;
 }
 
 }  // namespace
 
-/// The values of both encodings: of one that is not edited they stay when the colours' range moves with the other. A
-/// picture is made by one thread at a time.
-struct SimilarityView::KeptPictures {
-  SimilarityPictures own;
-  SimilarityPictures other;
-};
-
 SimilarityView::SimilarityView(QWidget* parent)
     : PlaneView(parent),
-      m_kept(std::make_shared<KeptPictures>()),
+      m_kept(std::make_shared<ShownPictures>()),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
                                           Heatmap::LongSource([this] { return picture(); }))),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
@@ -129,48 +102,23 @@ void SimilarityView::applyLook() {
 }
 
 Heatmap::LongPicture SimilarityView::picture() {
-  const Appearance& look = scene().appearance;
   const std::int64_t axesFirst = boundsOf(scene()).firstPosition;
-  const SimilaritySource own = sourceOf(scene(), axesFirst);
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, axesFirst)) : std::nullopt;
-  // Of own matrices numbers may be larger or smaller than those of a float.
   const bool tables = showsTable(scene());
   const double unit = tables ? std::max(std::abs(m_range.least), std::abs(m_range.greatest)) : 1;
-  const ValueRange range{m_range.least / unit, m_range.greatest / unit};
   const bool frame = m_heatmap->isForScreen();
   if (frame) m_refine.start();
-  return [own, other, kept = frame ? m_kept : nullptr, shown = zoom(), sampling = look.sampling, measure = look.measure,
-          range, unit, tables, ground = themeColours(scene().dark).surface,
-          &map = colourMap(mapName())](const QSize& size, const QRect& part, const Progress& progress) {
-    const auto across = wholeCellBands(shown.across, size.width(), sampling);
-    const auto down = wholeCellBands(shown.down, size.height(), sampling);
-    const auto [acrossPart, downPart] = bandsOf(across, down, part);
-    const OwnPixels mine = ownPixels(own, acrossPart, downPart);
-    if (mine.isEmpty()) return placedImage({}, {}, part.size(), ground);
-    std::optional<SimilarityPicture> whole;
-    const auto valuesOf = [&](const SimilaritySource& source, const OwnPixels& pixels,
-                              SimilarityPictures KeptPictures::*place) -> const RowMatrixF* {
-      SimilarityKey key{source.matrix, source.firstCell, pixels.down.bands, pixels.across.bands, measure, unit};
-      if (kept) return &((*kept).*place).frame(std::move(key)).means;
-      whole = wholePicture(key, [&progress] { return progress(0); });
-      return whole ? &whole->means : nullptr;
-    };
-    const RowMatrixF* values = valuesOf(own, mine, &KeptPictures::own);
-    if (!values) return QImage();
-    RowMatrixF difference;
-    if (other) {
-      const OwnPixels theirs = ownPixels(*other, acrossPart, downPart);
-      if (theirs.isEmpty()) return placedImage({}, {}, part.size(), ground);
-      if (!kept) difference = *values;  // what it was made in is needed for the other
-      const RowMatrixF* const theirValues = valuesOf(*other, theirs, &KeptPictures::other);
-      if (!theirValues) return QImage();
-      difference = (kept ? *values : difference) - *theirValues;
-      values = &difference;
-    }
-    QImage image = heatmapImage(*values, range.least, range.greatest, map);
-    if (tables) markNotFinite(image, *values);
-    return placedImage(image, {mine.across.from, mine.down.from}, part.size(), ground);
-  };
+  return SimilarityPainting{.own = sourceOf(scene(), axesFirst),
+                            .other = other,
+                            .kept = frame ? m_kept : nullptr,
+                            .shown = zoom(),
+                            .sampling = scene().appearance.sampling,
+                            .measure = scene().appearance.measure,
+                            .unit = unit,
+                            .range = {m_range.least / unit, m_range.greatest / unit},
+                            .tables = tables,
+                            .ground = themeColours(scene().dark).surface,
+                            .map = &colourMap(mapName())};
 }
 
 void SimilarityView::refine() {
@@ -215,32 +163,30 @@ QString SimilarityView::samplingWords() const {
     block = std::max(block, m_kept->other.last().block);
   }
   if (block > 1) return tr("one pair in %1 × %1 pixels").arg(block);
-  return bound > 0 ? tr("sampled, within ± %1").arg(brief(bound, 1)) : QString();
+  return bound > 0 ? tr("sampled, within ± %1").arg(brief(roundedUp(bound), 1)) : QString();
 }
+
+QString SimilarityView::noteText() { return notes(axisRect().rect(), true).value(0); }
 
 void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect)) return;
+  drawNote(painter, rect, notes(rect, isForScreen(painter)), scene().dark, textScale());
+}
+
+QStringList SimilarityView::notes(const QRectF& rect, bool forScreen) const {
   const Zoom shown = zoom();
   const QSizeF pixels = rect.size() * pixelScale();
   const double pairs = shown.down.size() / pixels.height() * shown.across.size() / pixels.width();
-  if (showsTable(scene())) {
-    drawNote(painter, rect, fewerAndFewer(remarks(painter, rect, pairs)), scene().dark, textScale());
-    return;
-  }
-  const QString sampled = isForScreen(painter) ? samplingWords() : QString();
+  if (showsTable(scene())) return fewerAndFewer(remarks(rect, forScreen, pairs));
+  const QString sampled = forScreen ? samplingWords() : QString();
   const bool oneByOne = scene().appearance.sampling == Sampling::Nearest || pairs < 2;
-  if (oneByOne && sampled.isEmpty()) return;
-  if (oneByOne) {
-    drawNote(painter, rect, {sampled}, scene().dark, textScale());
-    return;
-  }
+  if (oneByOne) return sampled.isEmpty() ? QStringList() : QStringList(sampled);
   const QString means = tr("a pixel is the mean of %1 pairs").arg(brief(pairs, 2));
-  const QStringList texts = sampled.isEmpty() ? QStringList{means, tr("means")}
-                                              : QStringList{means + QStringLiteral(" · ") + sampled, sampled};
-  drawNote(painter, rect, texts, scene().dark, textScale());
+  if (sampled.isEmpty()) return {means, tr("means")};
+  return {means + QStringLiteral(" · ") + sampled, sampled};
 }
 
-QStringList SimilarityView::remarks(const QCPPainter& painter, const QRectF& rect, double pairs) const {
+QStringList SimilarityView::remarks(const QRectF& rect, bool forScreen, double pairs) const {
   QStringList remarks = tableRemarks(scene());
   const Appearance& look = scene().appearance;
   if (look.sampling == Sampling::Nearest || pairs < 2) return remarks;
@@ -248,7 +194,7 @@ QStringList SimilarityView::remarks(const QCPPainter& painter, const QRectF& rec
                                                            : tr("a pixel is the mean of %1 pairs"))
                             .arg(brief(pairs, 2));
   const auto part = tablePartOf(scene());
-  if (!part || !isForScreen(painter)) return remarks << means;
+  if (!part || !forScreen) return remarks << means;
   const double scale = pixelScale();
   const auto bandsOver = [scale](const CellRange& cells, double pixels) {
     return wholeCellBands(cells, std::max(qRound(pixels * scale), 1), Sampling::Mean);

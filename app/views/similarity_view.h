@@ -11,6 +11,7 @@ namespace sinescope {
 class ChoiceBox;
 class ColourBar;
 class SimilarityWork;
+struct ShownPictures;
 
 /// Every position against every position, as a heatmap: dot product, cosine or distance.
 class SimilarityView : public PlaneView {
@@ -26,6 +27,8 @@ class SimilarityView : public PlaneView {
   /// Chooses the measure.
   [[nodiscard]] QWidget* headerControl() override;
   [[nodiscard]] bool showsTables() const override { return true; }
+  /// The note in the picture on the screen, as far as there is room for it.
+  [[nodiscard]] QString noteText();
 
  protected:
   [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
@@ -41,10 +44,11 @@ class SimilarityView : public PlaneView {
   [[nodiscard]] Heatmap::LongPicture picture();
   /// A difference has two signs, and so a map with a neutral middle.
   [[nodiscard]] ColourMapName mapName() const;
-  /// Says how many pairs a pixel is the mean of.
   void paintNote(QCPPainter& painter, const QRectF& rect);
+  /// How many pairs a pixel is the mean of, and how a sampled frame stands to the means: the longest text first.
+  [[nodiscard]] QStringList notes(const QRectF& rect, bool forScreen) const;
   /// What is to be said of an own matrix in this picture, where a pixel stands for so many pairs.
-  [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect, double pairs) const;
+  [[nodiscard]] QStringList remarks(const QRectF& rect, bool forScreen, double pairs) const;
 
   /// Has what the frame could only sample made whole beside the work, once no other frame follows at once.
   void refine();
@@ -54,9 +58,7 @@ class SimilarityView : public PlaneView {
   /// How a sampled frame stands to the true means; empty where it is exact.
   [[nodiscard]] QString samplingWords() const;
 
-  struct KeptPictures;
-
-  std::shared_ptr<KeptPictures> m_kept;
+  std::shared_ptr<ShownPictures> m_kept;
   std::unique_ptr<SimilarityWork> m_work;
   QTimer m_refine;
   QTimer m_lookOn;

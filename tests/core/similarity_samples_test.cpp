@@ -17,6 +17,8 @@ class SimilaritySamplesTest : public QObject {
   void pictureIsWithinItsBound_data();
   void pictureIsWithinItsBound();
   void distancesOfAMillionAreWithinTheirBound();
+  void wholePictureOfSamplesIsWithinALevel_data();
+  void wholePictureOfSamplesIsWithinALevel();
   void singleCellsFarApartAreOneForASquare();
   void wholePictureEndsWhereItIsNotWanted_data();
   void wholePictureEndsWhereItIsNotWanted();
@@ -137,6 +139,34 @@ void SimilaritySamplesTest::distancesOfAMillionAreWithinTheirBound() {
   QVERIFY(whole && whole->isExact());
   QVERIFY(frame.bound > 0);
   QVERIFY(greatestError(frame.means, whole->means.cast<double>()) <= frame.bound);
+}
+
+void SimilaritySamplesTest::wholePictureOfSamplesIsWithinALevel_data() {
+  QTest::addColumn<int>("d");
+  QTest::addColumn<Measure>("measure");
+  QTest::addColumn<double>("levels");
+  QTest::newRow("distance, 2") << 2 << Measure::Distance << 1.0;
+  QTest::newRow("distance, 3") << 3 << Measure::Distance << 1.0;
+  QTest::newRow("distance, 7") << 7 << Measure::Distance << 1.0;
+  QTest::newRow("distance, 301") << 301 << Measure::Distance << 0.1;
+  QTest::newRow("cosine, 601") << 601 << Measure::Cosine << 0.1;
+}
+
+void SimilaritySamplesTest::wholePictureOfSamplesIsWithinALevel() {
+  QFETCH(int, d);
+  QFETCH(Measure, measure);
+  QFETCH(double, levels);
+  constexpr std::int64_t length = 24'000;  // more cells than are looked at one by one
+  const Similarity similarity(columnsOf(specOf("unpaired", length, d)));
+  const auto down = wholeCellBands({0, length}, 40, Sampling::Mean);
+  const auto across = wholeCellBands({0, length}, 70, Sampling::Mean);
+  const auto whole = similarityWhole(similarity, 0, down, across, measure, always);
+  QVERIFY(whole && !whole->isExact());
+  const RowMatrixD means = meansOfCells<double>(similarity, 0, down, across, measure, always)->cast<double>();
+  const ValueRange range = similarityRange(similarity, 0, length, measure);
+  const double error = greatestError(whole->means, means);
+  QVERIFY2(error <= levels * (range.greatest - range.least) / 255, qPrintable(QString::number(error)));
+  QVERIFY(error <= whole->bound);
 }
 
 void SimilaritySamplesTest::singleCellsFarApartAreOneForASquare() {

@@ -20,8 +20,7 @@ class SimilarityViewTest : public QObject {
   void curveMeetsItsValues();
   void titleNamesTheSelectedPosition();
   void clickOnTheCurveSelectsItsPosition();
-  void sampledPictureIsRefined_data();
-  void sampledPictureIsRefined();
+  void curveSaysWhatAPixelIs();
 };
 
 void SimilarityViewTest::everyCellHasItsColour_data() {
@@ -96,26 +95,33 @@ void SimilarityViewTest::clickOnTheCurveSelectsItsPosition() {
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{61, 0}));
 }
 
-void SimilarityViewTest::sampledPictureIsRefined_data() {
-  QTest::addColumn<bool>("difference");
-  QTest::newRow("a cosine without closed form") << false;
-  QTest::newRow("a difference of two") << true;
-}
-
-void SimilarityViewTest::sampledPictureIsRefined() {
-  QFETCH(bool, difference);
-  EncodingSpec spec = withConvention({}, *findConvention("unpaired"));
-  spec.length = 300'000;
-  spec.dModel = 6;
-  Scene scene = makeScene(spec);
-  scene.markSelection = false;
-  scene.appearance.measure = Measure::Cosine;
-  scene.appearance.difference = difference;
-  spec.base = 300;
-  if (difference) setPinned(scene, spec);
-  Shown<SimilarityView> view(scene, {320, 240});
-  const QImage sampled = view->grab().toImage();
-  QTRY_VERIFY(view->grab().toImage() != sampled);
+void SimilarityViewTest::curveSaysWhatAPixelIs() {
+  const auto noteOf = [](std::int64_t length, int dModel, Measure measure) {
+    EncodingSpec spec;
+    spec.length = length;
+    spec.dModel = dModel;
+    Scene scene = makeScene(spec);
+    scene.appearance.measure = measure;
+    return Shown<SimilarityRowView>(scene)->noteText();
+  };
+  QCOMPARE(noteOf(16'384, 8, Measure::Distance), QString());
+  QVERIFY(noteOf(20'000, 8, Measure::Distance).startsWith(QStringLiteral("a pixel is the root mean square of ")));
+  QCOMPARE(noteOf(20'000, 8, Measure::Cosine), QString());
+  QVERIFY(
+      noteOf(20'000, 7, Measure::Cosine).contains(QStringLiteral("dot products, divided by the root mean squares")));
+  QCOMPARE(noteOf(20'000, 7, Measure::Dot), QString());
+  EncodingSpec spec;
+  spec.length = 20'000;
+  spec.dModel = 7;
+  const auto similarity = makeScene(spec).similarity;
+  const SimilarityCurve curve(similarity, {0, 20'000, {0, 20'000}}, 100, Measure::Distance);
+  const Eigen::VectorXd pixels = curve.through(300).means;
+  const Eigen::ArrayXd distances = similarity->row(300, 0, 20'000, Measure::Distance);
+  for (Eigen::Index x = 0; x < 100; ++x) {  // of squares up to 14; long bands are within 1/384 of that
+    const double wanted = distances.segment(200 * x, 200).square().mean();
+    QVERIFY2(std::abs(pixels[x] * pixels[x] - wanted) < 0.01,
+             qPrintable(QString::number(pixels[x] * pixels[x] - wanted)));
+  }
 }
 
 QTEST_MAIN(SimilarityViewTest)
