@@ -12,6 +12,7 @@
 
 #include "app/document/session_file.h"
 #include "app/document/trusted_sessions.h"
+#include "app/window/settings_file.h"
 
 using namespace sinescope;
 
@@ -233,9 +234,10 @@ void ExportProcessTest::sessionOfAStrangerIsRefused() {
   }
   QVERIFY(!QFile::exists(path("a.csv")));
   QCOMPARE(run(arguments + QStringList{"--allow-outside"}).code, 0);
-  QSettings settings(m_home.filePath(QStringLiteral("Sinescope/Sinescope.conf")), QSettings::IniFormat);
-  trustWritten(settings, session);  // as the window does that saves it
-  settings.sync();
+  const auto settings = openSettings(m_home.filePath(QStringLiteral("Sinescope/Sinescope.json")));
+  QVERIFY(settings);
+  trustWritten(**settings, session);  // as the window does that saves it
+  (*settings)->sync();
   QCOMPARE(run(arguments).code, 0);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QAction>
-#include <QFile>
+#include <QDir>
 #include <QLineEdit>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -21,7 +21,7 @@ namespace sinescope {
 class WindowBench {
  protected:
   void openWindow() {
-    const bool isFirst = !QFile::exists(m_directory.filePath(QStringLiteral("settings.ini")));
+    const bool isFirst = QDir(m_directory.path()).entryList({QStringLiteral("settings.*")}).isEmpty();
     m_window = std::make_unique<MainWindow>(
         std::make_unique<QSettings>(m_directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
     if (isFirst) m_window->resize(1400, 900);  // the screen that tests have is smaller
