@@ -41,7 +41,7 @@ class SimilaritySamples {
 
   void makeBase(const Eigen::VectorXd& normsDown, const Eigen::VectorXd& normsAcross, const RowMatrixD& dots);
   void makeKink();
-  void add(RowMatrixF& sums, int pass);
+  void add(RowMatrixF& sums, int number);
   void addRow(const Pass& pass, Eigen::Index y, float* sums) const;
   /// The blocks of row y next to the diagonal: from the first to before the second.
   [[nodiscard]] std::pair<Eigen::Index, Eigen::Index> besideDiagonal(Eigen::Index y) const;

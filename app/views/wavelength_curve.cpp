@@ -33,14 +33,15 @@ QPolygonF visiblePart(const WavelengthLine& line, const QCPAxis& across, const Q
   const double from = std::clamp(line.fromDimension - half, shown.lower, shown.upper);
   const double to = std::clamp(line.toDimension + half, shown.lower, shown.upper);
   if (to <= from) return {};
-  return QPolygonF({{across.coordToPixel(from), up.coordToPixel(line.at(from))},
-                    {across.coordToPixel(to), up.coordToPixel(line.at(to))}});
+  const QPointF start(across.coordToPixel(from), up.coordToPixel(line.at(from)));
+  const QPointF end(across.coordToPixel(to), up.coordToPixel(line.at(to)));
+  return QPolygonF({start, end});
 }
 
 /// A point alone becomes a dash as wide as its dimension.
 QPolygonF withLength(const QPolygonF& piece, const QCPAxis& across) {
   if (piece.size() != 1) return piece;
-  const double half = (across.coordToPixel(0.5) - across.coordToPixel(0));
+  const double half = across.coordToPixel(0.5) - across.coordToPixel(0);
   return QPolygonF({piece.first() - QPointF(half, 0), piece.first() + QPointF(half, 0)});
 }
 
