@@ -100,20 +100,25 @@ void BlockMeansTest::blockIsTheMeanOfItsCells() {
   double amplitudes = 0;
   for (const CosineTerm& term : all) amplitudes += std::abs(term.amplitude);
   std::mt19937 random(3);
-  for (const auto& [sign, shift] : {std::pair(-1.0, 0.0), std::pair(1.0, 0.0), std::pair(1.0, 2468.0)}) {
-    const RowMatrixD means = blockMeansOf(all, down, across, sign, shift);
+  struct Place {
+    double sign;
+    double shift;
+  };
+  for (const Place& at : {Place{-1, 0}, Place{1, 0}, Place{1, 2468}}) {
+    const RowMatrixD means = blockMeansOf(all, down, across, at.sign, at.shift);
     QCOMPARE(means.rows(), std::ssize(down));
     QCOMPARE(means.cols(), std::ssize(across));
     Residual residual(allowed * amplitudes);
     const auto see = [&](Eigen::Index y, Eigen::Index x) {
       const double wanted =
-          meanOf(all, down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)], sign, shift);
+          meanOf(all, down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)], at.sign, at.shift);
       residual.see(means(y, x), wanted, y, x);
     };
     for (const Eigen::Index y : {Eigen::Index(0), means.rows() - 1}) {
       for (const Eigen::Index x : {Eigen::Index(0), means.cols() - 1}) see(y, x);
     }
-    for (int i = 0; i < 6; ++i) see(random() % means.rows(), random() % means.cols());
+    const auto below = [&random](Eigen::Index end) { return static_cast<Eigen::Index>(random()) % end; };
+    for (int i = 0; i < 6; ++i) see(below(means.rows()), below(means.cols()));
     QVERIFY2(residual.isSmall(), residual.text());
   }
 }

@@ -56,9 +56,9 @@ std::shared_ptr<const TokenRows> tokensOf(const EncodingSpec& spec, EmbeddingSpe
 
 /// Where the print of a name stands: a preset's step, and which of its tensors; the shape of it where that is printed.
 struct Place {
-  const char* name;
-  const char* preset;
-  StepKind kind;
+  const char* name = nullptr;
+  const char* preset = nullptr;
+  StepKind kind = StepKind::Indices;
   std::size_t tensor = 0;
 };
 

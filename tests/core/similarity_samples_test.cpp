@@ -38,7 +38,8 @@ EncodingSpec specOf(const char* convention, std::int64_t length, int dModel, dou
 Eigen::MatrixXd rowsOf(bool unpaired, std::int64_t length, int d, double base) {
   Eigen::MatrixXd rows(length, d);
   for (int k = 0; k < d; ++k) {
-    const double omega = std::pow(base, -(unpaired ? k : 2.0 * (k / 2)) / d);
+    const int exponent = unpaired ? k : k - k % 2;
+    const double omega = std::pow(base, -static_cast<double>(exponent) / d);
     for (Eigen::Index p = 0; p < length; ++p) {
       const double angle = omega * static_cast<double>(p);
       rows(p, k) = k % 2 == 0 ? std::sin(angle) : std::cos(angle);

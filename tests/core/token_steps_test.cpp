@@ -119,7 +119,7 @@ void TokenStepsTest::sumIsVectorAndEncoding() {
     for (int k = 0; k < 4; ++k) {
       const TensorIndex index{0, row, k};
       const double vector = ((row == 1 ? 1 : 3) + k / 8.0) * (scaled ? 2 : 1);
-      const double angle = static_cast<double>(2 + row) / std::pow(10000, 2 * (k / 2) / 4.0);
+      const double angle = static_cast<double>(2 + row) / std::pow(10000, (k - k % 2) / 4.0);
       const double encoding = k % 2 == 0 ? std::sin(angle) : std::cos(angle);
       QCOMPARE(embedding.tensor.at(index), vector);
       QVERIFY(std::abs(first(rows, StepKind::Encoding).tensor.at(index) - encoding) < 1e-7);
