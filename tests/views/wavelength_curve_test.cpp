@@ -31,7 +31,7 @@ using std::numbers::pi;
 
 /// The paper's wavelength.
 double wavelength(int dimension, int dModel, double base) {
-  return 2 * pi * std::pow(base, 2.0 * (dimension / 2) / dModel);
+  return 2 * pi * std::pow(base, static_cast<double>(dimension - dimension % 2) / dModel);
 }
 
 /// A plot of so many dimensions, `width` pixels wide.

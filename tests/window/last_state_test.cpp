@@ -110,7 +110,7 @@ void LastStateTest::hoverIsNoEdit() {
   openWindow();
   lastState()->setPause(0);
   QTest::mouseMove(view("matrix"), view("matrix")->rect().center());
-  document().setHover(Hover{5, 5});
+  document().setHover(Hover{{5, 5}});
   QTest::qWait(0);
   m_window->close();
   QVERIFY(!QFileInfo::exists(statePath()));

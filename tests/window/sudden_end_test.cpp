@@ -40,7 +40,7 @@ QString obey(MainWindow& window, const QString& word, const QString& argument) {
   } else if (word == QLatin1String("pause")) {
     window.findChild<LastState*>()->setPause(argument.toInt());
   } else if (word == QLatin1String("hover")) {
-    document.setHover(Hover{argument.toInt(), 0});
+    document.setHover(Hover{{argument.toInt(), 0}});
   } else if (word == QLatin1String("open")) {
     window.openFile(argument);
   } else if (word == QLatin1String("undo")) {
