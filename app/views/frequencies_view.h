@@ -36,7 +36,7 @@ class FrequenciesView : public PlaneView {
  private:
   /// The curve of another base.
   struct Ghost {
-    double base;
+    double base = 0;
     QColor colour;
   };
 
