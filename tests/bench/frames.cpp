@@ -176,9 +176,9 @@ void measureWithoutClosedForm(Report& report, const Effort& effort) {
   const Staging alone{.tab = QStringLiteral("similarity")};
   const Staging difference{.tab = QStringLiteral("similarity"), .compared = true, .difference = true};
   struct Case {
-    const char* what;
+    const char* what = nullptr;
     EncodingSpec spec;
-    Measure measure;
+    Measure measure = Measure::Dot;
     Staging staging;
   };
   const Case cases[] = {{"similarity, unpaired, cosine", unpaired, Measure::Cosine, alone},
