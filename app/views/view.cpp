@@ -255,7 +255,7 @@ bool View::event(QEvent* event) {
 
 bool View::eventFilter(QObject* watched, QEvent* event) {
   if (watched != m_plot) return QWidget::eventFilter(watched, event);
-  return isReadyFor(*event) && plotEvent(event);
+  return !isReadyFor(*event) || plotEvent(event);
 }
 
 }  // namespace sinescope
