@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/random_words.h"
 #include "core/torch_random.h"
 
 namespace sinescope {

@@ -1,23 +1,59 @@
 #include "core/random_words.h"
 
 #include <algorithm>
-#include <iterator>
+#include <array>
+#include <memory>
 
 namespace sinescope {
 
 namespace {
 
-/// Between places that are kept: run through in some microseconds.
-constexpr std::uint64_t kSpacing = 1 << 16;
+/// Between stations: run through in some 70 microseconds; a jump takes 100.
+constexpr std::uint64_t kStationBlocks = 1024;
+constexpr std::uint64_t kStation = kStationBlocks * Twister::kWords;
+/// Stations in a line: one jump leads from its first to any of them, the last jump to the next line.
+constexpr std::uint64_t kLine = 128;
 /// 10 MiB of them at most.
-constexpr std::size_t kMostKept = 4096;
-/// Jumps are whole multiples of so many blocks, so that rows a little unevenly apart share one.
-constexpr std::uint64_t kJumpBlocks = 4096;
-constexpr std::uint64_t kFar = 4 * kJumpBlocks * Twister::kWords;
+constexpr std::size_t kMostStations = 4096;
+
+/// The jumps over 1 … kLine stations, each made when it is first asked for: x^(n s) from x^(n s / 2), or from
+/// x^((n - 1) s).
+class StationJumps {
+ public:
+  const Twister::Jump& over(std::uint64_t stations) {
+    const std::scoped_lock lock(m_mutex);
+    auto& jump = m_jumps[stations];
+    if (!jump) jump = std::make_unique<Twister::Jump>(stations * kStationBlocks, polynomial(stations));
+    return *jump;
+  }
+
+ private:
+  const JumpPolynomial& polynomial(std::uint64_t stations) {
+    auto& kept = m_polynomials[stations];
+    if (kept) return *kept;
+    if (stations == 1) {
+      kept = std::make_unique<JumpPolynomial>(kStation);
+    } else if (stations % 2 == 0) {
+      kept = std::make_unique<JumpPolynomial>(polynomial(stations / 2).squared());
+    } else {
+      kept = std::make_unique<JumpPolynomial>(polynomial(stations - 1).times(polynomial(1)));
+    }
+    return *kept;
+  }
+
+  std::mutex m_mutex;
+  std::array<std::unique_ptr<JumpPolynomial>, kLine + 1> m_polynomials;
+  std::array<std::unique_ptr<Twister::Jump>, kLine + 1> m_jumps;
+};
+
+const Twister::Jump& jumpOver(std::uint64_t stations) {
+  static StationJumps jumps;
+  return jumps.over(stations);
+}
 
 }  // namespace
 
-RandomWords::RandomWords(std::uint32_t seed) : m_seed(seed), m_twister(seed) { m_kept.emplace(0, m_twister); }
+RandomWords::RandomWords(std::uint32_t seed) : m_seed(seed), m_twister(seed) { m_lines.push_back(m_twister); }
 
 void RandomWords::read(std::uint64_t place, std::span<std::uint32_t> out) const {
   const std::scoped_lock lock(m_mutex);
@@ -26,21 +62,25 @@ void RandomWords::read(std::uint64_t place, std::span<std::uint32_t> out) const 
 }
 
 void RandomWords::goTo(std::uint64_t place) const {
-  const auto kept = std::prev(m_kept.upper_bound(place));
-  if (m_twister.place() > place || m_twister.place() < kept->first) m_twister = kept->second;
-  while (m_twister.place() < place) {
-    const std::uint64_t gap = place - m_twister.place();
-    if (gap >= kFar) {
-      const std::uint64_t blocks = gap / Twister::kWords / kJumpBlocks * kJumpBlocks;
-      if (!m_jump || m_jump->blocks() != blocks) m_jump.emplace(blocks);
-      m_twister.jump(*m_jump);
-    } else {
-      m_twister.skip(std::min(gap, kSpacing - m_twister.place() % kSpacing));
-    }
-    if (m_twister.place() % kSpacing != 0 && gap < kFar) continue;
-    if (m_kept.size() >= kMostKept) m_kept.erase(std::next(m_kept.begin()), m_kept.end());
-    m_kept.emplace(m_twister.place(), m_twister);
+  const std::uint64_t station = place / kStation;
+  const std::uint64_t here = m_twister.place();
+  // A jump costs more than the way over one station.
+  if (here > place || here / kStation + 2 < station || (here / kStation < station && m_stations.contains(station))) {
+    m_twister = atStation(station);
   }
+  m_twister.skip(place - m_twister.place());
+}
+
+const Twister& RandomWords::atStation(std::uint64_t station) const {
+  if (const auto kept = m_stations.find(station); kept != m_stations.end()) return kept->second;
+  if (m_stations.size() >= kMostStations) m_stations.clear();
+  while (m_lines.size() <= station / kLine) {
+    m_lines.push_back(m_lines.back());
+    m_lines.back().jump(jumpOver(kLine));
+  }
+  Twister& twister = m_stations.emplace(station, m_lines[station / kLine]).first->second;
+  if (station % kLine != 0) twister.jump(jumpOver(station % kLine));
+  return twister;
 }
 
 }  // namespace sinescope
