@@ -12,7 +12,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr std::int64_t kMostKeptBytes = 64 << 20;
+constexpr std::int64_t kMostKeptBytes = 128 << 20;
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 
 namespace sinescope {
@@ -13,8 +14,10 @@ constexpr std::uint64_t kStationBlocks = 1024;
 constexpr std::uint64_t kStation = kStationBlocks * Twister::kWords;
 /// Stations in a line: one jump leads from its first to any of them, the last jump to the next line.
 constexpr std::uint64_t kLine = 128;
+/// Between places that are kept on the way: run through in some microseconds.
+constexpr std::uint64_t kSpacing = kStation / 8;
 /// 10 MiB of them at most.
-constexpr std::size_t kMostStations = 4096;
+constexpr std::size_t kMostKept = 4096;
 
 /// The jumps over 1 … kLine stations, each made when it is first asked for: x^(n s) from x^(n s / 2), or from
 /// x^((n - 1) s).
@@ -62,23 +65,34 @@ void RandomWords::read(std::uint64_t place, std::span<std::uint32_t> out) const 
 }
 
 void RandomWords::goTo(std::uint64_t place) const {
-  const std::uint64_t station = place / kStation;
+  if (m_twister.returnTo(place)) return;
+  const std::uint64_t station = place / kStation * kStation;
   const std::uint64_t here = m_twister.place();
-  // A jump costs more than the way over one station.
-  if (here > place || here / kStation + 2 < station || (here / kStation < station && m_stations.contains(station))) {
-    m_twister = atStation(station);
+  const auto kept = m_kept.upper_bound(place);
+  const bool isNear = kept != m_kept.begin() && std::prev(kept)->first >= station;
+  if (isNear && (here > place || here < std::prev(kept)->first)) {
+    m_twister = std::prev(kept)->second;
+  } else if (here > place || here + kStation < place) {
+    m_twister = atStation(station / kStation);
+    keep();
   }
-  m_twister.skip(place - m_twister.place());
+  while (m_twister.place() < place) {
+    m_twister.skip(std::min(place - m_twister.place(), kSpacing - m_twister.place() % kSpacing));
+    if (m_twister.place() % kSpacing == 0) keep();
+  }
 }
 
-const Twister& RandomWords::atStation(std::uint64_t station) const {
-  if (const auto kept = m_stations.find(station); kept != m_stations.end()) return kept->second;
-  if (m_stations.size() >= kMostStations) m_stations.clear();
+void RandomWords::keep() const {
+  if (m_kept.size() >= kMostKept) m_kept.clear();
+  m_kept.emplace(m_twister.place(), m_twister);
+}
+
+Twister RandomWords::atStation(std::uint64_t station) const {
   while (m_lines.size() <= station / kLine) {
     m_lines.push_back(m_lines.back());
     m_lines.back().jump(jumpOver(kLine));
   }
-  Twister& twister = m_stations.emplace(station, m_lines[station / kLine]).first->second;
+  Twister twister = m_lines[station / kLine];
   if (station % kLine != 0) twister.jump(jumpOver(station % kLine));
   return twister;
 }

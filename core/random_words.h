@@ -1,14 +1,14 @@
 #pragma once
 
+#include <map>
 #include <mutex>
-#include <unordered_map>
 #include <vector>
 
 #include "core/twister.h"
 
 namespace sinescope {
 
-/// The outputs of the Mersenne Twister seeded with `seed`, from any place on. Stations that it has passed are kept, and
+/// The outputs of the Mersenne Twister seeded with `seed`, from any place on. Places that it has passed are kept, and
 /// to any other it is one jump, so that each place costs some tenth of a millisecond at most and places that follow one
 /// another nothing. It may be asked by any thread.
 class RandomWords {
@@ -21,13 +21,14 @@ class RandomWords {
 
  private:
   void goTo(std::uint64_t place) const;
-  [[nodiscard]] const Twister& atStation(std::uint64_t station) const;
+  void keep() const;
+  [[nodiscard]] Twister atStation(std::uint64_t station) const;
 
   std::uint32_t m_seed;
   mutable std::mutex m_mutex;
   mutable Twister m_twister;
-  mutable std::unordered_map<std::uint64_t, Twister> m_stations;  // by their numbers
-  mutable std::vector<Twister> m_lines;                           // at the first station of each line
+  mutable std::map<std::uint64_t, Twister> m_kept;  // by their places
+  mutable std::vector<Twister> m_lines;             // at the first station of each line
 };
 
 }  // namespace sinescope

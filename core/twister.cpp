@@ -113,6 +113,12 @@ void Twister::read(std::span<std::uint32_t> out) {
   }
 }
 
+bool Twister::returnTo(std::uint64_t place) {
+  if (place / kWords != m_block) return false;
+  m_next = static_cast<int>(place % kWords);
+  return true;
+}
+
 void Twister::skip(std::uint64_t count) {
   const std::uint64_t target = place() + count;
   const std::uint64_t blocks = target / kWords - m_block;

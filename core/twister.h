@@ -45,6 +45,8 @@ class Twister {
   [[nodiscard]] std::uint64_t place() const { return m_block * kWords + static_cast<std::uint64_t>(m_next); }
   /// The next outputs.
   void read(std::span<std::uint32_t> out);
+  /// Moves to an output of the block at hand. Returns whether it is one.
+  bool returnTo(std::uint64_t place);
   /// Moves on by `count` outputs.
   void skip(std::uint64_t count);
   /// Moves on by so many whole blocks.
