@@ -13,7 +13,9 @@ namespace {
 constexpr std::int64_t kMostNumbers = 4 << 20;  // that a picture or a scale looks at
 constexpr std::int64_t kMostSums = 1 << 20;
 constexpr std::int64_t kMostKept = 4 << 20;
-constexpr std::int64_t kMostFarWords = 64;  // that a scale looks at: some milliseconds
+// Drawn words that a scale looks at: some milliseconds.
+constexpr std::int64_t kMostNearWords = 8192;
+constexpr std::int64_t kMostFarWords = 32;
 
 float greatestFinite(const Eigen::Ref<const RowMatrixF>& values) {
   if (values.size() == 0) return 0;
@@ -36,6 +38,14 @@ std::vector<int> wordsOf(const TokenRows& rows) {
     words.push_back(rows.idOf(row));
   }
   return words;
+}
+
+/// How many words a scale may look at.
+std::int64_t mostWords(const TokenRows& rows) {
+  const Embedding& embedding = *rows.source().embedding;
+  const std::int64_t most = std::max<std::int64_t>(1, kMostNumbers / rows.dModel());
+  if (embedding.spec().source == EmbeddingSource::File) return most;
+  return std::min(most, hasFarWords(embedding) ? kMostFarWords : kMostNearWords);
 }
 
 /// How many rows each of so many bands may look at.
@@ -115,9 +125,7 @@ TokenFacts TokenFactFinder::of(const TokenRows& rows, const TableFacts* table) {
     const auto found = m_words.find(id);
     found != m_words.end() ? count(found->second) : fresh.push_back(id);
   }
-  const bool isFar = hasFarWords(*rows.source().embedding);
-  const std::int64_t mostWords = std::max<std::int64_t>(1, kMostNumbers / rows.dModel());
-  const auto most = static_cast<std::size_t>(isFar ? std::min(mostWords, kMostFarWords) : mostWords);
+  const auto most = static_cast<std::size_t>(mostWords(rows));
   std::ranges::sort(fresh);  // a generator of random numbers runs one way: to go back costs a jump
   RowMatrixF vector(1, rows.dModel());
   for (std::size_t i = 0; i < std::min(fresh.size(), most); ++i) {
@@ -127,7 +135,7 @@ TokenFacts TokenFactFinder::of(const TokenRows& rows, const TableFacts* table) {
     count(m_words[id] = {greatestFinite(vector), finite ? 0 : rows.dModel() - vector.array().isFinite().count()});
   }
   facts.sum = facts.embedding + facts.encoding;
-  if (rows.shownRows() * rows.dModel() > kMostSums || (isFar && rows.tokens() > kMostFarWords)) return facts;
+  if (rows.shownRows() * rows.dModel() > kMostSums || rows.tokens() > mostWords(rows)) return facts;
   RowMatrixF sums(rows.shownRows(), rows.dModel());
   rows.write(TokenPart::Sum, 0, sums);
   facts.sum = static_cast<double>(greatestFinite(sums));

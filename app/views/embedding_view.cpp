@@ -205,11 +205,11 @@ Heatmap::Picture EmbeddingView::picture() const {
 QVector<SideLabels::Label> EmbeddingView::labels() const {
   QVector<SideLabels::Label> labels;
   const ThemeColours& colours = themeColours(scene().dark);
+  const CellRange shown = zoom().down;
   std::set<int> seen;
   const auto add = [&](const Token& token, bool selected) {
-    if (!seen.insert(token.id).second || labels.size() >= kMostLabels) return;
-    const CellRange shown = zoom().down;
-    if (token.id + 0.5 < shown.from || token.id + 0.5 > shown.to) return;
+    if (labels.size() >= kMostLabels || token.id + 0.5 < shown.from || token.id + 0.5 > shown.to) return;
+    if (!seen.insert(token.id).second) return;
     constexpr qsizetype most = 14;
     const QString text = token.text.size() <= most ? token.text : token.text.left(most - 1) + QChar(u'…');
     labels.append({yAxis().coordToPixel(token.id), scene().tokens.byIds ? grouped(token.id) : text,

@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -75,6 +76,7 @@ View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
   });
   connect(m_plot, &QCustomPlot::afterReplot, this, [this] {
     m_replotting = false;
+    m_replotDue = false;
     Q_EMIT painted();
   });
 }
@@ -137,7 +139,9 @@ void View::refresh() {
     setAccessibleDescription(description());
   }
   if (!isVisible() || m_replotting) return;
-  if (more || difference.appearance) {
+  if (m_showing || m_replotDue) {
+    drawLater();
+  } else if (more || difference.appearance) {
     m_plot->replot();
   } else {
     marksLayer()->replot();
@@ -145,8 +149,17 @@ void View::refresh() {
   }
 }
 
+void View::drawLater() {
+  m_replotDue = true;
+  m_plot->update();
+}
+
+void View::drawNow() {
+  if (m_replotDue) m_plot->replot(QCustomPlot::rpQueuedRefresh);
+}
+
 void View::redrawMarks() {
-  if (!m_stale) marksLayer()->replot();
+  if (!m_stale && !m_replotDue) marksLayer()->replot();
 }
 
 void View::settleLayout() {
@@ -241,13 +254,18 @@ void View::keyPressEvent(QKeyEvent* event) {
 
 bool View::isReadyFor(const QEvent& event) {
   if (!isInput(event)) return true;
-  if (isVisible()) refresh();
+  if (isVisible()) {
+    refresh();
+    drawNow();  // what is under the pointer is found by the layout
+  }
   return !m_stale;
 }
 
 bool View::event(QEvent* event) {
-  // Polishing comes before the first resize, which makes the plot draw itself.
-  if (event->type() == QEvent::Polish || event->type() == QEvent::Show) refresh();
+  if (event->type() == QEvent::Polish || event->type() == QEvent::Show) {
+    const QScopedValueRollback showing(m_showing, true);
+    refresh();
+  }
   if (isReadyFor(*event)) return QWidget::event(event);
   event->ignore();
   return true;
@@ -255,6 +273,13 @@ bool View::event(QEvent* event) {
 
 bool View::eventFilter(QObject* watched, QEvent* event) {
   if (watched != m_plot) return QWidget::eventFilter(watched, event);
+  if (event->type() == QEvent::Resize) {
+    // In place of QCustomPlot's own answer, which draws every size at once.
+    m_plot->setViewport(m_plot->rect());
+    drawLater();
+    return true;
+  }
+  if (event->type() == QEvent::Paint) drawNow();
   return !isReadyFor(*event) || plotEvent(event);
 }
 

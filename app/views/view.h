@@ -130,6 +130,10 @@ class View : public QWidget {
   [[nodiscard]] bool isReadyFor(const QEvent& event);
   [[nodiscard]] SceneDifference differenceFromDrawn() const;
   void refresh();
+  /// Draws the plot when it is painted next: of the sizes that a layout tries only the last is drawn.
+  void drawLater();
+  /// Draws what waits for that.
+  void drawNow();
   void settleLayout();
 
   QCustomPlot* m_plot;
@@ -141,6 +145,8 @@ class View : public QWidget {
   bool m_stale = true;
   bool m_drawPending = false;
   bool m_replotting = false;
+  bool m_replotDue = false;  ///< the plot is to be drawn when it is painted
+  bool m_showing = false;    ///< it is about to be resized
 };
 
 }  // namespace sinescope
