@@ -45,6 +45,34 @@ QPolygonF withLength(const QPolygonF& piece, const QCPAxis& across) {
   return QPolygonF({piece.first() - QPointF(half, 0), piece.first() + QPointF(half, 0)});
 }
 
+/// The point of a segment at a height between its ends'.
+QPointF pointAt(double height, const QPointF& from, const QPointF& to) {
+  return {from.x() + (to.x() - from.x()) * (height - from.y()) / (to.y() - from.y()), height};
+}
+
+/// The parts of a line between two heights. Where the base is large a line goes far beyond the picture, and to dash
+/// what nobody sees takes a fifth of a second.
+void appendBetween(double top, double bottom, const QPolygonF& line, QVector<QPolygonF>& parts) {
+  const auto isInside = [&](const QPointF& point) { return point.y() >= top && point.y() <= bottom; };
+  QPolygonF part;
+  const auto finish = [&] {
+    if (part.size() > 1) parts.append(part);
+    part.clear();
+  };
+  for (qsizetype i = 0; i + 1 < line.size(); ++i) {
+    const QPointF& from = line[i];
+    const QPointF& to = line[i + 1];
+    if (std::max(from.y(), to.y()) < top || std::min(from.y(), to.y()) > bottom) {
+      finish();
+      continue;
+    }
+    if (part.isEmpty()) part << (isInside(from) ? from : pointAt(std::clamp(from.y(), top, bottom), from, to));
+    part << (isInside(to) ? to : pointAt(std::clamp(to.y(), top, bottom), from, to));
+    if (!isInside(to)) finish();
+  }
+  finish();
+}
+
 }  // namespace
 
 std::vector<WavelengthLine> linesOf(const Scene& scene, double base) {
@@ -55,9 +83,14 @@ bool showsSteps(const QCPAxis& across) { return across.axisRect()->width() / acr
 
 QVector<QPolygonF> wavelengthCurve(const Scene& scene, double base, const QCPAxis& across, const QCPAxis& up) {
   QVector<QPolygonF> pieces;
+  const QRect rect = across.axisRect()->rect();
+  const double beyond = rect.height();
+  const auto append = [&](const QPolygonF& piece) {
+    appendBetween(rect.top() - beyond, rect.bottom() + beyond, piece, pieces);
+  };
   if (!showsSteps(across)) {
     for (const WavelengthLine& line : linesOf(scene, base)) {
-      if (const QPolygonF part = visiblePart(line, across, up); !part.isEmpty()) pieces.append(part);
+      if (const QPolygonF part = visiblePart(line, across, up); !part.isEmpty()) append(part);
     }
     return pieces;
   }
@@ -65,7 +98,7 @@ QVector<QPolygonF> wavelengthCurve(const Scene& scene, double base, const QCPAxi
   const int end = std::min(static_cast<int>(last) + 2, waveCount(scene));  // the curve goes on beyond the edges
   QPolygonF piece;
   const auto finish = [&] {
-    if (!piece.isEmpty()) pieces.append(withLength(piece, across));
+    if (!piece.isEmpty()) append(withLength(piece, across));
     piece.clear();
   };
   for (int k = std::max(static_cast<int>(first) - 1, 0); k < end; ++k) {

@@ -313,6 +313,9 @@ void TokenBar::setScene(const Scene& scene) {
 }
 
 void TokenBar::showSentence() {
+  // A field lays out all that it has: of a hundred thousand words that takes a tenth of a second.
+  m_sentenceWaits = !isVisible();
+  if (m_sentenceWaits) return;
   const TokenSpec& tokens = m_scene.tokens;
   const auto typed = tokens.byIds ? parseIds(m_sentence->text(), tokens.embedding.rows()) : std::vector<int>();
   const bool same = tokens.byIds ? typed && *typed == tokens.ids : m_sentence->text() == tokens.text;
@@ -410,6 +413,7 @@ void TokenBar::resizeEvent(QResizeEvent* event) {
 void TokenBar::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   fit();
+  if (m_sentenceWaits && m_scene.columns) showSentence();
 }
 
 void TokenBar::paintEvent(QPaintEvent* /*event*/) {

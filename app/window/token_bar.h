@@ -89,11 +89,12 @@ class TokenBar : public QWidget {
   QCheckBox* m_scaled = nullptr;
   QCheckBox* m_matchCase = nullptr;
   ElidedLabel* m_status = nullptr;
-  QString m_fault;         ///< why the last thing asked for was not done
-  TokenSpec m_before;      ///< when the run of typing began
-  QString m_run;           ///< its name; empty: the next key begins one
-  int m_runs = 0;          ///< so far, of all fields
-  bool m_editing = false;  ///< the change that comes is the field's own
+  QString m_fault;               ///< why the last thing asked for was not done
+  TokenSpec m_before;            ///< when the run of typing began
+  QString m_run;                 ///< its name; empty: the next key begins one
+  int m_runs = 0;                ///< so far, of all fields
+  bool m_editing = false;        ///< the change that comes is the field's own
+  bool m_sentenceWaits = false;  ///< for the bar to be shown
 };
 
 }  // namespace sinescope

@@ -1,6 +1,7 @@
 #include "core/twister.h"
 
 #include <QTest>
+#include <algorithm>
 #include <random>
 #include <vector>
 
@@ -18,6 +19,7 @@ class TwisterTest : public QObject {
   void jumpsLandWhereTheWayLeads();
   void jumpsAddUp();
   void wordsAreTheSameInWhateverOrder();
+  void everyWordIsTheStandardOne();
 };
 
 namespace {
@@ -85,6 +87,37 @@ void TwisterTest::wordsAreTheSameInWhateverOrder() {
     Twister twister(3);
     twister.skip(places[i]);
     QCOMPARE(next(twister, 700), there[i]);
+  }
+}
+
+void TwisterTest::everyWordIsTheStandardOne() {
+  // Back and forth over the stations that the way is kept at, near them and far from them.
+  constexpr std::uint64_t end = 30'000'000;
+  std::mt19937 standard(11);
+  std::vector<std::uint32_t> all(end);
+  std::ranges::generate(all, standard);
+  const RandomWords words(11);
+  std::mt19937 dice(1);
+  std::uint64_t place = 0;
+  for (int round = 0; round < 3000; ++round) {
+    std::vector<std::uint32_t> some(1 + dice() % 1500);
+    switch (dice() % 4) {
+      case 0:
+        place = dice() % end;
+        break;
+      case 1:
+        place = std::min(place + dice() % 900'000, end - 1);
+        break;
+      case 2:
+        place -= std::min<std::uint64_t>(place, dice() % 3000);
+        break;
+      default:
+        place = dice() % 47 * 638'976 + dice() % 3;  // at a station
+    }
+    place = std::min<std::uint64_t>(place, end - some.size());
+    words.read(place, some);
+    QVERIFY2(std::ranges::equal(some, std::span(all).subspan(place, some.size())), qPrintable(QString::number(place)));
+    place += some.size();
   }
 }
 

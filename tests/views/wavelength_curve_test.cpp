@@ -23,6 +23,7 @@ class WavelengthCurveTest : public QObject {
   void ghostsOfFrequenciesStandAtTheirDimensions();
   void labelStandsWhereTheCurveEnds();
   void lineOfFourierStandsAtItsDimensions();
+  void lineEndsSomewhatBeyondThePicture();
 };
 
 namespace {
@@ -143,6 +144,29 @@ void WavelengthCurveTest::lineOfFourierStandsAtItsDimensions() {
     lined += differs ? 1 : 0;
   }
   QCOMPARE(lined, to.x() - from.x() - 1);
+}
+
+void WavelengthCurveTest::lineEndsSomewhatBeyondThePicture() {
+  EncodingSpec spec;
+  spec.dModel = 64;
+  spec.base = 1e300;
+  const Scene scene = makeScene(spec, {});
+  const Axes axes(spec.dModel, 640);  // ten pixels a dimension, of which the picture shows wavelengths up to 10^5
+  const QVector<QPolygonF> pieces = wavelengthCurve(scene, spec.base, axes.across(), axes.up());
+  QCOMPARE(pieces.size(), 1);
+  const QRectF rect = axes.across().axisRect()->rect();
+  QVERIFY(isNear(pieces[0].first(), axes.at(0, std::log10(2 * pi))));
+  const QPointF end = pieces[0].last();
+  QVERIFY(end.y() < rect.top());
+  QVERIFY(end.y() >= rect.top() - rect.height() - 1);
+  // It ends on the way from one pair to the next.
+  const double unit = axes.at(1, 0).x() - axes.at(0, 0).x();
+  const double dimension = (end.x() - axes.at(0, 0).x()) / unit;
+  const auto before = static_cast<int>(std::floor(dimension));
+  const double share = dimension - before;
+  const double height =
+      (1 - share) * std::log10(wavelength(before, 64, 1e300)) + share * std::log10(wavelength(before + 1, 64, 1e300));
+  QVERIFY(isNear(end, axes.at(dimension, height)));
 }
 
 QTEST_MAIN(WavelengthCurveTest)
