@@ -14,8 +14,9 @@ constexpr std::int64_t kMostNumbers = 4 << 20;  // that a picture or a scale loo
 constexpr std::int64_t kMostSums = 1 << 20;
 constexpr std::int64_t kMostKept = 4 << 20;
 // Drawn words that a scale looks at: some milliseconds.
+constexpr std::int64_t kMostDrawn = 1 << 20;  // numbers of them
 constexpr std::int64_t kMostNearWords = 8192;
-constexpr std::int64_t kMostFarWords = 32;
+constexpr std::int64_t kMostFarWords = 16;
 
 float greatestFinite(const Eigen::Ref<const RowMatrixF>& values) {
   if (values.size() == 0) return 0;
@@ -43,9 +44,9 @@ std::vector<int> wordsOf(const TokenRows& rows) {
 /// How many words a scale may look at.
 std::int64_t mostWords(const TokenRows& rows) {
   const Embedding& embedding = *rows.source().embedding;
-  const std::int64_t most = std::max<std::int64_t>(1, kMostNumbers / rows.dModel());
-  if (embedding.spec().source == EmbeddingSource::File) return most;
-  return std::min(most, hasFarWords(embedding) ? kMostFarWords : kMostNearWords);
+  const bool isFile = embedding.spec().source == EmbeddingSource::File;
+  const std::int64_t most = std::max<std::int64_t>(1, (isFile ? kMostNumbers : kMostDrawn) / rows.dModel());
+  return isFile ? most : std::min(most, hasFarWords(embedding) ? kMostFarWords : kMostNearWords);
 }
 
 /// How many rows each of so many bands may look at.

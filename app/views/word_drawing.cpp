@@ -13,7 +13,7 @@ namespace {
 constexpr std::int64_t kMostKeptBytes = 64 << 20;
 constexpr std::int64_t kMostRows = 2048;
 constexpr std::int64_t kFirstRows = 16;  // drawn in any case: some milliseconds
-constexpr int kAtOnce = 6;               // milliseconds within a frame
+constexpr int kAtOnce = 4;               // milliseconds within a frame
 constexpr int kBetween = 5;              // and between frames
 
 std::int64_t mostRows(const TokenRows& rows) {

@@ -45,6 +45,14 @@ TokenPair pairToSwap(const Scene& scene) {
   return pair;
 }
 
+/// What the field shows of ids: all, or the first of very many. What follows these can't be taken for an id.
+QString shownIds(const std::vector<int>& ids) {
+  constexpr std::size_t most = 10'000;
+  constexpr std::size_t few = 1'000;
+  if (ids.size() <= most) return idsText(ids);
+  return idsText({ids.begin(), ids.begin() + few}) + QStringLiteral(" …");
+}
+
 }  // namespace
 
 TokenBar::TokenBar(const Actions& actions, QWidget* parent) : QWidget(parent), m_layout(new FlowLayout(this)) {
@@ -320,14 +328,18 @@ void TokenBar::showSentence() {
   const auto typed = tokens.byIds ? parseIds(m_sentence->text(), tokens.embedding.rows()) : std::vector<int>();
   const bool same = tokens.byIds ? typed && *typed == tokens.ids : m_sentence->text() == tokens.text;
   if (!same) {
-    m_sentence->setText(tokens.byIds ? idsText(tokens.ids) : tokens.text);
+    m_sentence->setText(tokens.byIds ? shownIds(tokens.ids) : tokens.text);
     if (!m_sentence->hasFocus()) m_sentence->setCursorPosition(0);  // what is too long is read from its beginning
   }
   m_sentence->setWrong(false);
   m_sentence->setAccessibleName(tokens.byIds ? tr("Token ids") : tr("Sentence"));
   m_sentence->setPlaceholderText(tokens.byIds ? tr("4 4 3 0 3") : tr("no text, no tokens"));
-  m_sentence->setToolTip(tokens.byIds ? tr("Token ids, parted by spaces, commas or semicolons (Ctrl+L)")
-                                      : tr("The text whose words become tokens (Ctrl+L)"));
+  if (tokens.byIds && m_sentence->text().endsWith(u'…')) {
+    m_sentence->setToolTip(tr("The first of %1 ids: select all to type others").arg(grouped(std::ssize(tokens.ids))));
+  } else {
+    m_sentence->setToolTip(tokens.byIds ? tr("Token ids, parted by spaces, commas or semicolons (Ctrl+L)")
+                                        : tr("The text whose words become tokens (Ctrl+L)"));
+  }
 }
 
 void TokenBar::showTokens() {

@@ -12,6 +12,7 @@
 #include <QToolButton>
 
 #include "app/document/token_edits.h"
+#include "app/look/number_format.h"
 #include "app/main_window.h"
 #include "app/views/view.h"
 #include "app/window/pane.h"
@@ -42,6 +43,7 @@ class TokenBarTest : public QObject {
   void swapWhilePaddingIsSelectedSwapsTheFirstTwoWords();
   void swapThatChangesNothingSaysSoUntilAnotherWordIsSelected();
   void drawnIdsAreReference003s();
+  void ofVeryManyIdsTheFirstAreShown();
   void lengthIsFitted();
   void seedIsTyped();
   void wrongSeedIsNamed_data();
@@ -284,6 +286,32 @@ void TokenBarTest::drawnIdsAreReference003s() {
   QVERIFY(tokens().byIds);
   QCOMPARE(sentence()->text(), QStringLiteral("4 4 3 0 3"));
   QCOMPARE(child<QComboBox>("tokenKind")->currentIndex(), 1);
+}
+
+void TokenBarTest::ofVeryManyIdsTheFirstAreShown() {
+  EncodingSpec spec = document().scene().spec;
+  spec.length = 50'000;
+  document().setSpec(spec);
+  QTest::mouseClick(child<QToolButton>("drawIds"), Qt::LeftButton);
+  QCOMPARE(tokens().ids.size(), std::size_t{50'000});
+  const QString shown = sentence()->text();
+  QVERIFY(shown.startsWith(QStringLiteral("%1 %2 ").arg(tokens().ids[0]).arg(tokens().ids[1])));
+  QVERIFY(shown.endsWith(QStringLiteral(" …")));
+  QVERIFY(sentence()->toolTip().contains(grouped(50'000)));
+  // What is typed behind them is no id, and changes nothing.
+  const std::vector<int> before = tokens().ids;
+  sentence()->setFocus();
+  QTest::keyClick(sentence(), Qt::Key_End);
+  QTest::keyClicks(sentence(), QStringLiteral(" 7"));
+  QVERIFY(status().contains(u'…'));
+  QCOMPARE(tokens().ids, before);
+  // All of them can be replaced.
+  sentence()->selectAll();
+  QTest::keyClicks(sentence(), QStringLiteral("4 2"));
+  QCOMPARE(tokens().ids, (std::vector<int>{4, 2}));
+  undo();
+  QCOMPARE(tokens().ids, before);
+  QCOMPARE(sentence()->text(), shown);
 }
 
 void TokenBarTest::lengthIsFitted() {
