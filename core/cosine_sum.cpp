@@ -21,8 +21,10 @@ namespace {
 constexpr std::size_t kFewTerms = 16;
 /// Points of which each cosine is computed at a time: they stay in the nearest cache.
 constexpr std::int64_t kPointsAtOnce = 512;
-/// Points up to here cost less one after another than by a transform.
+/// Points up to here cost less one after another than by a transform. Up to so many terms all points do, by as many at
+/// a time.
 constexpr std::int64_t kFewPoints = 64;
+constexpr std::size_t kTermsOfARecurrence = 96;
 /// Points of one transform: its grid stays in the cache.
 constexpr std::int64_t kMostPoints = 1 << 14;
 
@@ -290,8 +292,9 @@ Eigen::VectorXd cosineSum(std::span<const CosineTerm> terms, double first, doubl
     return sums;
   }
   const Terms sideBySide(terms);
-  for (std::int64_t start = 0; start < count; start += kMostPoints) {
-    const std::int64_t points = std::min(kMostPoints, count - start);
+  const std::int64_t together = terms.size() <= kTermsOfARecurrence ? kFewPoints : kMostPoints;
+  for (std::int64_t start = 0; start < count; start += together) {
+    const std::int64_t points = std::min(together, count - start);
     const double from = first + step * static_cast<double>(start);
     sums.segment(start, points) = points <= kFewPoints ? sumByRecurrence(sideBySide, from, step, points)
                                                        : sumByTransform(sideBySide, from, step, points);

@@ -1,0 +1,237 @@
+#include "core/similarity_frame.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/row_tiles.h"
+#include "core/similarity_blocks.h"
+#include "core/similarity_kink.h"
+#include "core/similarity_pass.h"
+#include "core/similarity_samples.h"
+#include "core/similarity_unit_rows.h"
+#include "core/vectorised.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Columns of which the bands' rows are multiplied, and those of unit rows, which are multiplied three times.
+constexpr Eigen::Index kColumnsOfAProduct = 160;
+constexpr Eigen::Index kColumnsOfUnitRows = 64;
+/// Shorter bands have all their cells' T and H computed.
+constexpr std::int64_t kShortBand = 24;
+/// Cosine sums of a frame.
+constexpr std::int64_t kMostSums = 1 << 17;
+
+SINESCOPE_VECTORISED void cosineBase(const float* dots, float root, const float* roots, Eigen::Index count,
+                                     float* base) {
+#pragma GCC ivdep
+  for (Eigen::Index x = 0; x < count; ++x) base[x] = dots[x] * root * roots[x];
+}
+
+SINESCOPE_VECTORISED void distanceBase(const float* squares, float excess, const float* excesses, Eigen::Index count,
+                                       float* base, float* slopes) {
+#pragma GCC ivdep
+  for (Eigen::Index x = 0; x < count; ++x) {
+    const float all = squares[x] + (excess + excesses[x]);
+    const float root = std::sqrt(all > 0 ? all : 0);
+    base[x] = root;
+    slopes[x] = root > 0 ? 0.5F / root : 0;
+  }
+}
+
+/// The row of the picture; the most by which its halves differ.
+SINESCOPE_VECTORISED float finish(const float* base, const float* half, const float* other, float scale, float least,
+                                  Eigen::Index count, float* row) {
+  float most = 0;
+#pragma GCC ivdep
+  for (Eigen::Index x = 0; x < count; ++x) {
+    const float value = base[x] + scale * (half[x] + other[x]);
+    const float notLess = value > least ? value : least;
+    row[x] = least == 0 || notLess < 1 ? notLess : 1;
+    const float difference = std::abs(half[x] - other[x]);
+    most = difference > most ? difference : most;
+  }
+  return most;
+}
+
+/// A picture row by row.
+class Frame {
+ public:
+  explicit Frame(const PictureBands& bands);
+
+  [[nodiscard]] SimilarityPicture picture();
+
+ private:
+  [[nodiscard]] PixelBand allDown() const { return {m_bands.down.front().first, m_bands.down.back().last}; }
+  [[nodiscard]] PixelBand allAcross() const { return {m_bands.across.front().first, m_bands.across.back().last}; }
+  void makeRows();
+  [[nodiscard]] int passesOfHalf() const;
+  void makePasses();
+
+  PictureBands m_bands;
+  std::int64_t m_step;
+  bool m_single;
+  CellSums m_cells;
+  bool m_hasCells = false;
+  std::unique_ptr<BlockRows> m_rows;
+  BlockNorms m_normsDown;
+  BlockNorms m_normsAcross;
+  Eigen::ArrayXf m_excessDown;  ///< the means of the squared norms less T(0)
+  Eigen::ArrayXf m_excessAcross;
+  std::vector<SimilarityPass> m_passes;  ///< by turns of either half
+};
+
+bool areSingle(std::span<const PixelBand> bands) {
+  return std::ranges::all_of(bands, [](const PixelBand& band) { return cellsIn(band) == 1; });
+}
+
+enum class Way { Product, Windows, Series };
+
+Way wayOf(const PictureBands& bands) {
+  const std::int64_t least = std::min(smallestSize(bands.down), smallestSize(bands.across));
+  if (areSingle(bands.down) && areSingle(bands.across)) return Way::Windows;
+  if (columnCount(bands.similarity) <= kColumnsOfAProduct) return Way::Product;
+  return least < kShortBand ? Way::Windows : Way::Series;
+}
+
+Frame::Frame(const PictureBands& bands)
+    : m_bands(bands),
+      m_step(std::min(smallestSize(bands.down), smallestSize(bands.across))),
+      m_single(areSingle(bands.down) && areSingle(bands.across)),
+      m_cells(bands.similarity, bands.firstPosition) {
+  makeRows();
+  if (!m_single) makePasses();
+}
+
+void Frame::makeRows() {
+  const Way way = wayOf(m_bands);
+  const auto& [similarity, first, down, across, measure] = m_bands;
+  Eigen::VectorXd normsDown;
+  Eigen::VectorXd normsAcross;
+  if (way == Way::Windows) {
+    m_cells = CellSums(similarity, first, allDown(), allAcross());
+    m_rows = windowRows(m_bands, m_cells);
+    normsDown = windowNorms(down, m_cells);
+    normsAcross = windowNorms(across, m_cells);
+  } else if (way == Way::Series) {
+    m_rows = seriesRows(m_bands);
+    normsDown = seriesNorms(similarity, first, down);
+    normsAcross = seriesNorms(similarity, first, across);
+  }
+  if (!m_rows) {
+    m_rows = productRows(m_bands);
+    normsDown = squaredNorms(similarity, first, down);
+    normsAcross = squaredNorms(similarity, first, across);
+  }
+  double norm = 0;
+  for (const CosineTerm& term : similarity.offsetTerms()) norm += term.amplitude;
+  m_normsDown = BlockNorms(normsDown);
+  m_normsAcross = BlockNorms(normsAcross);
+  m_excessDown = (normsDown.array() - norm).cast<float>();
+  m_excessAcross = (normsAcross.array() - norm).cast<float>();
+}
+
+int Frame::passesOfHalf() const {
+  const auto terms = std::ssize(m_bands.similarity.offsetTerms());
+  const auto pixels = std::ssize(m_bands.down) * std::ssize(m_bands.across);
+  const bool shortRuns = m_step < 16;
+  const std::int64_t byPixels = (std::int64_t{1} << (shortRuns ? 22 : 23)) / (2 * pixels);
+  std::int64_t byTerms = 8;
+  if (wayOf(m_bands) != Way::Windows) byTerms = terms > 4096 ? 1 : terms > 1024 ? 2 : 8;
+  return static_cast<int>(std::clamp<std::int64_t>(byPixels, 1, byTerms));
+}
+
+void Frame::makePasses() {
+  const SimilarityPass::Blocks blocks{m_bands.similarity, m_bands.firstPosition, m_bands.down, m_bands.across,
+                                      m_bands.measure,    m_step,                m_normsDown,  m_normsAcross};
+  const int count = 2 * passesOfHalf();
+  for (int i = 0; i < count; ++i) m_passes.emplace_back(blocks, i, m_cells);
+}
+
+SimilarityPicture Frame::picture() {
+  const bool distance = m_bands.measure == Measure::Distance;
+  const Eigen::Index height = std::ssize(m_bands.down);
+  const Eigen::Index width = std::ssize(m_bands.across);
+  std::optional<DistanceKink> kink;
+  if (distance && !m_single) kink.emplace(m_bands.similarity, m_bands.down, m_bands.across);
+  RowMatrixF rows(BlockRows::kTogether, (width + 15) / 16 * 16);
+  Eigen::ArrayXf base(width);
+  Eigen::ArrayXf slopes(width);
+  Eigen::ArrayXf halves[2]{Eigen::ArrayXf(width), Eigen::ArrayXf(width)};
+  SimilarityPicture picture{RowMatrixF(height, width), 0, 1};
+  const float scale = m_passes.empty() ? 0 : 1 / static_cast<float>(m_passes.size());
+  float most = 0;
+  for (Eigen::Index y = 0; y < height; ++y) {
+    const Eigen::Index r = y % BlockRows::kTogether;
+    if (r == 0) m_rows->write(y, rows);
+    if (distance) {
+      distanceBase(rows.row(r).data(), m_excessDown[y], m_excessAcross.data(), width, base.data(), slopes.data());
+      if (kink) kink->mend(y, base.data(), slopes.data());
+    } else {
+      cosineBase(rows.row(r).data(), m_normsDown.roots[y], m_normsAcross.roots.data(), width, base.data());
+    }
+    for (Eigen::ArrayXf& half : halves) half.setZero();
+    const auto beside = kink ? kink->beside(y) : std::pair<Eigen::Index, Eigen::Index>{};
+    for (std::size_t i = 0; i < m_passes.size(); ++i) {
+      m_passes[i].addRow({y, base.data(), slopes.data(), beside}, halves[i % 2].data());
+    }
+    most = std::max(most, finish(base.data(), halves[0].data(), halves[1].data(), scale, distance ? 0 : -1, width,
+                                 picture.means.row(y).data()));
+  }
+  if (m_single) return picture;
+  picture.bound = 2 * static_cast<double>(scale * most) + colourStepOf(m_bands.similarity, m_bands.measure) / 2;
+  return picture;
+}
+
+/// Mean cosines as products of mean unit rows.
+SimilarityPicture productFrame(const PictureBands& bands) {
+  const auto& [similarity, first, down, across, measure] = bands;
+  const UnitRows rows(similarity, first, down, squaredNorms(similarity, first, down), false);
+  const UnitRows columns(similarity, first, across, squaredNorms(similarity, first, across), true);
+  const Eigen::Index width = std::ssize(across);
+  const PackedRows packed(columns.means);
+  const bool sampled = rows.halves.size() > 0 || columns.halves.size() > 0;
+  const auto beside = [](const UnitRows& of, bool last) {
+    const Eigen::Index count = of.means.cols();
+    RowMatrixF both = RowMatrixF::Zero(of.means.rows(), 2 * count);
+    (last ? both.rightCols(count) : both.leftCols(count)) = of.means;
+    if (of.halves.size() > 0) (last ? both.leftCols(count) : both.rightCols(count)) = of.halves;
+    return both;
+  };
+  // The halves' pictures differ by a product of the means and the differences of either axis.
+  const RowMatrixF both = sampled ? beside(rows, false) : RowMatrixF();
+  const PackedRows differences(sampled ? beside(columns, true) : RowMatrixF());
+  RowMatrixF some(PackedRows::kTogether, packed.width());
+  SimilarityPicture picture{RowMatrixF(std::ssize(down), width), 0, 1};
+  float most = 0;
+  for (Eigen::Index y = 0; y < picture.means.rows(); y += PackedRows::kTogether) {
+    const Eigen::Index count = std::min(PackedRows::kTogether, picture.means.rows() - y);
+    packed.multiply(rows.means, y, some);
+    picture.means.middleRows(y, count) = some.topLeftCorner(count, width).cwiseMax(-1).cwiseMin(1);
+    if (!sampled) continue;
+    differences.multiply(both, y, some);
+    most = std::max(most, some.topLeftCorner(count, width).cwiseAbs().maxCoeff());
+  }
+  if (sampled) picture.bound = static_cast<double>(most) + colourStepOf(similarity, measure) / 2;
+  return picture;
+}
+
+}  // namespace
+
+SimilarityPicture sampledFrame(const PictureBands& bands) {
+  const bool single = areSingle(bands.down) && areSingle(bands.across);
+  if (bands.measure == Measure::Cosine && !single && columnCount(bands.similarity) <= kColumnsOfUnitRows) {
+    return productFrame(bands);
+  }
+  return Frame(bands).picture();
+}
+
+bool isBeyondAFrame(const PictureBands& bands) {
+  if (wayOf(bands) != Way::Windows) return false;
+  return CellSums::cost(bands.similarity, {bands.down.front().first, bands.down.back().last},
+                        {bands.across.front().first, bands.across.back().last}) > kMostSums;
+}
+
+}  // namespace sinescope
