@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
+#include <vector>
 
 #include "core/row_tiles.h"
 #include "core/similarity_blocks.h"
@@ -21,6 +23,9 @@ constexpr Eigen::Index kColumnsOfAProduct = 160;
 constexpr Eigen::Index kColumnsOfUnitRows = 64;
 /// Shorter bands have all their cells' T and H computed.
 constexpr std::int64_t kShortBand = 24;
+/// Samples of a frame. Those of short bands do not lie side by side.
+constexpr std::int64_t kSamples = 3 << 21;
+constexpr std::int64_t kSamplesOfShortBands = 1 << 22;
 /// Cosine sums of a frame.
 constexpr std::int64_t kMostSums = 1 << 17;
 
@@ -41,19 +46,17 @@ SINESCOPE_VECTORISED void distanceBase(const float* squares, float excess, const
   }
 }
 
-/// The row of the picture; the most by which its halves differ.
-SINESCOPE_VECTORISED float finish(const float* base, const float* half, const float* other, float scale, float least,
-                                  Eigen::Index count, float* row) {
-  float most = 0;
+/// The row of the picture, and by how much its halves differ where that is more than `most` has.
+SINESCOPE_VECTORISED void finish(const float* base, const float* half, const float* other, float scale, float least,
+                                 float greatest, Eigen::Index count, float* row, float* most) {
 #pragma GCC ivdep
   for (Eigen::Index x = 0; x < count; ++x) {
     const float value = base[x] + scale * (half[x] + other[x]);
     const float notLess = value > least ? value : least;
-    row[x] = least == 0 || notLess < 1 ? notLess : 1;
+    row[x] = notLess < greatest ? notLess : greatest;
     const float difference = std::abs(half[x] - other[x]);
-    most = difference > most ? difference : most;
+    most[x] = difference > most[x] ? difference : most[x];
   }
-  return most;
 }
 
 /// A picture row by row.
@@ -134,13 +137,14 @@ void Frame::makeRows() {
 }
 
 int Frame::passesOfHalf() const {
-  const auto terms = std::ssize(m_bands.similarity.offsetTerms());
   const auto pixels = std::ssize(m_bands.down) * std::ssize(m_bands.across);
-  const bool shortRuns = m_step < 16;
-  const std::int64_t byPixels = (std::int64_t{1} << (shortRuns ? 22 : 23)) / (2 * pixels);
-  std::int64_t byTerms = 8;
-  if (wayOf(m_bands) != Way::Windows) byTerms = terms > 4096 ? 1 : terms > 1024 ? 2 : 8;
-  return static_cast<int>(std::clamp<std::int64_t>(byPixels, 1, byTerms));
+  const auto terms = std::ssize(m_bands.similarity.offsetTerms());
+  const Way way = wayOf(m_bands);
+  std::int64_t most = 8;
+  // What the closed form has taken is not there for samples, and each pass takes cosine sums of all terms.
+  if (way == Way::Series) most = terms > 4096 ? 1 : (m_step < kLongBand || terms > 1024 ? 2 : 8);
+  const std::int64_t samples = way == Way::Windows || m_step < kShortBand ? kSamplesOfShortBands : kSamples;
+  return static_cast<int>(std::clamp<std::int64_t>(samples / (2 * pixels), 1, most));
 }
 
 void Frame::makePasses() {
@@ -162,7 +166,9 @@ SimilarityPicture Frame::picture() {
   Eigen::ArrayXf halves[2]{Eigen::ArrayXf(width), Eigen::ArrayXf(width)};
   SimilarityPicture picture{RowMatrixF(height, width), 0, 1};
   const float scale = m_passes.empty() ? 0 : 1 / static_cast<float>(m_passes.size());
-  float most = 0;
+  Eigen::ArrayXf most = Eigen::ArrayXf::Zero(width);
+  const float least = distance ? 0 : -1;
+  const float greatest = distance ? std::numeric_limits<float>::max() : 1;
   for (Eigen::Index y = 0; y < height; ++y) {
     const Eigen::Index r = y % BlockRows::kTogether;
     if (r == 0) m_rows->write(y, rows);
@@ -177,11 +183,11 @@ SimilarityPicture Frame::picture() {
     for (std::size_t i = 0; i < m_passes.size(); ++i) {
       m_passes[i].addRow({y, base.data(), slopes.data(), beside}, halves[i % 2].data());
     }
-    most = std::max(most, finish(base.data(), halves[0].data(), halves[1].data(), scale, distance ? 0 : -1, width,
-                                 picture.means.row(y).data()));
+    finish(base.data(), halves[0].data(), halves[1].data(), scale, least, greatest, width, picture.means.row(y).data(),
+           most.data());
   }
   if (m_single) return picture;
-  picture.bound = 2 * static_cast<double>(scale * most) + colourStepOf(m_bands.similarity, m_bands.measure) / 2;
+  picture.bound = 2 * static_cast<double>(scale * most.maxCoeff()) + colourStepOf(m_bands.similarity, m_bands.measure) / 2;
   return picture;
 }
 

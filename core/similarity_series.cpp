@@ -137,7 +137,7 @@ class Part {
     const auto means = [&](double rows, double columns) {
       return evenSums(damped(terms, rows, columns), below, count, step);
     };
-    if (std::min(blocks.rows, blocks.columns) >= kLongBand) {
+    if (std::min(blocks.rows, blocks.columns) >= kLongBand || terms.size() > 1024) {
       m_bySize[0] = Samples(zero + factor * means(n + 0.5, m + 0.5), phases);
       return;
     }
@@ -191,7 +191,8 @@ class SeriesRows : public BlockRows {
     const Part::Blocks blocks{smallestSize(bands.down), smallestSize(bands.across), hasTwoSizes(bands.down),
                               hasTwoSizes(bands.across)};
     m_rows = blocks.rows;
-    const double longest = static_cast<double>(std::min(blocks.rows, blocks.columns)) / 8;
+    // The means fall off with the product of both sizes.
+    const double longest = std::sqrt(static_cast<double>(blocks.rows) * static_cast<double>(blocks.columns)) / 8;
     const auto phases = static_cast<std::int64_t>(std::ceil(across.step / longest));
     const double step = across.step / static_cast<double>(phases);
     m_deviations = across.deviations / static_cast<float>(step);
@@ -260,8 +261,10 @@ Eigen::VectorXd seriesNorms(const Similarity& similarity, std::int64_t firstPosi
   Terms doubled = similarity.sumTerms();
   for (CosineTerm& term : doubled) term.omega *= 2;
   doubled = damped(doubled, line.size, 1);
+  constexpr std::size_t manyTerms = 2048;  // of which a deviation moves the mean by less than can be seen
   const double first = line.first + static_cast<double>(firstPosition);
   const Eigen::ArrayXd here = cosineSum(doubled, first, line.step, std::ssize(bands));
+  if (doubled.size() > manyTerms) return norm + here;
   const Eigen::ArrayXd beside = cosineSum(doubled, first + 0.5, line.step, std::ssize(bands));
   return norm + here + line.deviations.cast<double>() * 2 * (beside - here);
 }

@@ -163,7 +163,15 @@ class Walker {
 
 }  // namespace
 
-Eigen::Index columnCount(const Similarity& similarity) { return Columns(similarity).count; }
+Eigen::Index columnCount(const Similarity& similarity) {
+  Eigen::Index count = 2 * std::ssize(similarity.offsetTerms());
+  auto sum = similarity.sumTerms().begin();
+  for (const CosineTerm& term : similarity.offsetTerms()) {
+    if (sum == similarity.sumTerms().end() || sum->omega != term.omega) continue;
+    if (std::abs((sum++)->amplitude) == term.amplitude) --count;
+  }
+  return count;
+}
 
 RowMatrixF meanRows(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> bands) {
   const Columns columns(similarity);
