@@ -142,7 +142,7 @@ int Frame::passesOfHalf() const {
   const Way way = wayOf(m_bands);
   std::int64_t most = 8;
   // What the closed form has taken is not there for samples, and each pass takes cosine sums of all terms.
-  if (way == Way::Series) most = terms > 4096 ? 1 : (m_step < kLongBand || terms > 1024 ? 2 : 8);
+  if (way == Way::Series) most = terms > 4096 ? 1 : (terms > 1024 ? 2 : 8);
   const std::int64_t samples = way == Way::Windows || m_step < kShortBand ? kSamplesOfShortBands : kSamples;
   return static_cast<int>(std::clamp<std::int64_t>(samples / (2 * pixels), 1, most));
 }

@@ -9,6 +9,7 @@
 #include "core/similarity_frame.h"
 #include "core/similarity_product.h"
 #include "core/similarity_samples.h"
+#include "core/similarity_unit_rows.h"
 
 namespace sinescope {
 
@@ -22,7 +23,7 @@ constexpr std::int64_t kFewCells = 1 << 22;
 /// Cells of a whole picture that are looked at one by one, which takes half a second.
 constexpr std::int64_t kMostCells = std::int64_t{1} << 29;
 /// Products of a coarse frame.
-constexpr std::int64_t kProductsOfAFrame = 1 << 24;
+constexpr std::int64_t kProductsOfAFrame = 1 << 23;
 /// Passes of either half of a whole picture. Below the least the halves may differ little by chance.
 constexpr int kLeastPasses = 512;
 constexpr int kMostPasses = 2048;
@@ -89,7 +90,7 @@ std::vector<std::int64_t> middles(std::span<const PixelBand> bands, std::int64_t
 /// Single cells, one for a square of pixels.
 SimilarityPicture coarseFrame(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                               std::span<const PixelBand> across, Measure measure) {
-  const std::int64_t width = 2 * std::ssize(similarity.offsetTerms());
+  const std::int64_t width = columnCount(similarity);
   int block = 1;
   while (std::ssize(down) * std::ssize(across) * width > kProductsOfAFrame * block * block) ++block;
   const auto every = static_cast<std::size_t>(block);

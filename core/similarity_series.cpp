@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -70,23 +71,6 @@ SINESCOPE_VECTORISED void addCubics(const float* const* samples, const Cubic& cu
   }
 }
 
-/// Adds the same at t alone, times a factor each.
-SINESCOPE_VECTORISED void addCubicsTimes(const float* const* samples, const Cubic& cubic, const float* factors,
-                                         Eigen::Index count, float* row) {
-  const float* const a = samples[0];
-  const float* const b = samples[1];
-  const float* const c = samples[2];
-  const float* const d = samples[3];
-  const float w0 = cubic.weights[0];
-  const float w1 = cubic.weights[1];
-  const float w2 = cubic.weights[2];
-  const float w3 = cubic.weights[3];
-#pragma GCC ivdep
-  for (Eigen::Index x = 0; x < count; ++x) {
-    row[x] += factors[x] * (w0 * a[x] + w1 * b[x] + w2 * c[x] + w3 * d[x]);
-  }
-}
-
 /// A function at equal distances, parted so that what pixels side by side ask of it lies side by side: sample i is
 /// entry i / phases of phase i % phases.
 class Samples {
@@ -100,7 +84,6 @@ class Samples {
     }
   }
 
-  [[nodiscard]] bool isEmpty() const { return m_phases.empty(); }
   /// The samples of the first pixel that are i - 1 … i + 2.
   [[nodiscard]] std::array<const float*, 4> around(std::int64_t i) const {
     std::array<const float*, 4> samples{};
@@ -116,127 +99,92 @@ class Samples {
   std::vector<Eigen::ArrayXf> m_phases;
 };
 
-/// One of the two parts of the dot products, T or H: means over blocks whose arguments are from `lowest` on.
+/// The even function at (below + i) step, i = 0 … count-1: no side of it twice.
+Eigen::ArrayXd evenSums(const Terms& terms, std::int64_t below, std::int64_t count, double step) {
+  const std::int64_t last = below + count - 1;
+  if (below >= 0 || last <= 0) return cosineSum(terms, static_cast<double>(below) * step, step, count);
+  const Eigen::ArrayXd half = cosineSum(terms, 0, step, std::max(-below, last) + 1);
+  Eigen::ArrayXd values(count);
+  for (std::int64_t i = 0; i < count; ++i) values[i] = half[std::abs(below + i)];
+  return values;
+}
+
+/// One of the two parts of the dot products, T or H: zero + factor times the means over blocks whose arguments are from
+/// `lowest` to `highest`.
 class Part {
  public:
-  struct Blocks {
-    std::int64_t rows;     ///< cells of the smallest band down
-    std::int64_t columns;  ///< and across
-    bool moreRows;         ///< whether some have one more
-    bool moreColumns;
+  struct Grid {
+    double step;
+    std::int64_t phases;
   };
 
-  Part(const Terms& terms, const Blocks& blocks, double lowest, double highest, double step, std::int64_t phases,
-       double factor, double zero)
-      : m_step(step) {
-    const auto below = static_cast<std::int64_t>(std::floor(lowest / step)) - 2;
-    const auto count = static_cast<std::int64_t>(std::ceil(highest / step)) + 4 - below;
-    m_lowest = static_cast<double>(below) * step;
-    const auto n = static_cast<double>(blocks.rows);
-    const auto m = static_cast<double>(blocks.columns);
-    const auto means = [&](double rows, double columns) {
-      return evenSums(damped(terms, rows, columns), below, count, step);
-    };
-    if (std::min(blocks.rows, blocks.columns) >= kLongBand || terms.size() > 1024) {
-      m_bySize[0] = Samples(zero + factor * means(n + 0.5, m + 0.5), phases);
-      return;
-    }
-    const Eigen::ArrayXd base = means(n, m);
-    m_bySize[0] = Samples(zero + factor * base, phases);
-    Eigen::ArrayXd more;
-    if (blocks.moreRows) {
-      more = means(n + 1, m);
-      m_bySize[1] = Samples(zero + factor * more, phases);
-    }
-    if (!blocks.moreColumns) return;
-    if (blocks.rows != blocks.columns || !blocks.moreRows) more = means(n, m + 1);
-    m_more = Samples(factor * (more - base), phases);
+  Part(const Terms& terms, double lowest, double highest, const Grid& grid, double factor, double zero)
+      : m_step(grid.step) {
+    const auto below = static_cast<std::int64_t>(std::floor(lowest / m_step)) - 2;
+    const auto count = static_cast<std::int64_t>(std::ceil(highest / m_step)) + 4 - below;
+    m_lowest = static_cast<double>(below) * m_step;
+    m_samples = Samples(zero + factor * evenSums(terms, below, count, m_step), grid.phases);
   }
 
-  /// Adds the means of a row of blocks, of which the first has its argument `from`.
-  void addRow(double from, bool hasMore, const Eigen::ArrayXf& deviations, const Eigen::ArrayXf& more,
-              float* row) const {
+  /// Adds a row of blocks, of which the first has its argument `from`.
+  void addRow(double from, const Eigen::ArrayXf& deviations, float* row) const {
     const double place = (from - m_lowest) / m_step;
     const auto i = static_cast<std::int64_t>(place);
     const Cubic cubic(place - static_cast<double>(i));
-    const Samples& samples = hasMore && !m_bySize[1].isEmpty() ? m_bySize[1] : m_bySize[0];
-    addCubics(samples.around(i).data(), cubic, deviations.data(), deviations.size(), row);
-    if (!m_more.isEmpty()) addCubicsTimes(m_more.around(i).data(), cubic, more.data(), more.size(), row);
+    addCubics(m_samples.around(i).data(), cubic, deviations.data(), deviations.size(), row);
   }
 
  private:
-  /// The even function at (below + i) step, i = 0 … count-1: no side of it twice.
-  static Eigen::ArrayXd evenSums(const Terms& terms, std::int64_t below, std::int64_t count, double step) {
-    const std::int64_t last = below + count - 1;
-    if (below >= 0 || last <= 0) return cosineSum(terms, static_cast<double>(below) * step, step, count);
-    const Eigen::ArrayXd half = cosineSum(terms, 0, step, std::max(-below, last) + 1);
-    Eigen::ArrayXd values(count);
-    for (std::int64_t i = 0; i < count; ++i) values[i] = half[std::abs(below + i)];
-    return values;
-  }
-
   double m_step;
   double m_lowest;
-  Samples m_bySize[2];  ///< by whether a row's band has a cell more
-  Samples m_more;       ///< what a cell more across adds
+  Samples m_samples;
 };
+
+/// Bands that have a cell more or less are taken as of the size between: means over n and n + 1 cells differ by a 2n-th
+/// of what a cell does from its neighbours.
+double middleSize(std::span<const PixelBand> bands) {
+  const auto [least, most] = std::ranges::minmax(bands, {}, cellsIn);
+  return static_cast<double>(cellsIn(least) + cellsIn(most)) / 2;
+}
 
 class SeriesRows : public BlockRows {
  public:
   SeriesRows(const PictureBands& bands, const BandLine& down, const BandLine& across)
-      : m_down(bands.down),
-        m_origin(across.first),
-        m_first(2 * static_cast<double>(bands.firstPosition)),
-        m_more(std::ssize(bands.across)) {
-    const Part::Blocks blocks{smallestSize(bands.down), smallestSize(bands.across), hasTwoSizes(bands.down),
-                              hasTwoSizes(bands.across)};
-    m_rows = blocks.rows;
+      : m_down(bands.down), m_origin(across.first), m_first(2 * static_cast<double>(bands.firstPosition)) {
+    const double rows = middleSize(bands.down);
+    const double columns = middleSize(bands.across);
     // The means fall off with the product of both sizes.
-    const double longest = std::sqrt(static_cast<double>(blocks.rows) * static_cast<double>(blocks.columns)) / 8;
-    const auto phases = static_cast<std::int64_t>(std::ceil(across.step / longest));
-    const double step = across.step / static_cast<double>(phases);
-    m_deviations = across.deviations / static_cast<float>(step);
-    for (Eigen::Index x = 0; x < m_more.size(); ++x) {
-      m_more[x] = static_cast<float>(cellsIn(bands.across[static_cast<std::size_t>(x)]) - blocks.columns);
-    }
+    const auto phases = static_cast<std::int64_t>(std::ceil(across.step / (std::sqrt(rows * columns) / 8)));
+    const Part::Grid grid{across.step / static_cast<double>(phases), phases};
+    m_deviations = across.deviations / static_cast<float>(grid.step);
     const double factor = bands.measure == Measure::Distance ? -2 : 1;
     double zero = 0;
     if (factor < 0) {
       for (const CosineTerm& term : bands.similarity.offsetTerms()) zero += 2 * term.amplitude;
     }
     const double lastDown = doubleCentre(bands.down.back()) / 2;
-    const double reach = static_cast<double>(m_more.size()) * across.step;
-    m_parts.emplace_back(bands.similarity.offsetTerms(), blocks, across.first - lastDown,
-                         across.first - down.first + reach, step, phases, factor, zero);
+    const double reach = static_cast<double>(std::ssize(bands.across)) * across.step;
+    m_parts.emplace_back(damped(bands.similarity.offsetTerms(), rows, columns), across.first - lastDown,
+                         across.first - down.first + reach, grid, factor, zero);
     if (bands.similarity.isToeplitz()) return;
-    m_parts.emplace_back(bands.similarity.sumTerms(), blocks, across.first + down.first + m_first,
-                         across.first + lastDown + m_first + reach, step, phases, factor, 0);
+    m_parts.emplace_back(damped(bands.similarity.sumTerms(), rows, columns), across.first + down.first + m_first,
+                         across.first + lastDown + m_first + reach, grid, factor, 0);
   }
 
   void write(Eigen::Index y, RowMatrixF& rows) const override {
     rows.setZero();
     for (Eigen::Index r = 0; r < std::min(kTogether, std::ssize(m_down) - y); ++r) {
-      const PixelBand& p = m_down[static_cast<std::size_t>(y + r)];
-      const double centre = doubleCentre(p) / 2;
-      const bool more = cellsIn(p) > m_rows;
-      m_parts[0].addRow(m_origin - centre, more, m_deviations, m_more, rows.row(r).data());
-      if (m_parts.size() == 1) continue;
-      m_parts[1].addRow(m_origin + centre + m_first, more, m_deviations, m_more, rows.row(r).data());
+      const double centre = doubleCentre(m_down[static_cast<std::size_t>(y + r)]) / 2;
+      m_parts[0].addRow(m_origin - centre, m_deviations, rows.row(r).data());
+      if (m_parts.size() > 1) m_parts[1].addRow(m_origin + centre + m_first, m_deviations, rows.row(r).data());
     }
   }
 
  private:
-  static bool hasTwoSizes(std::span<const PixelBand> bands) {
-    const auto [least, most] = std::ranges::minmax(bands, {}, cellsIn);
-    return cellsIn(least) < cellsIn(most);
-  }
-
   std::span<const PixelBand> m_down;
   double m_origin;
   double m_first;
-  std::int64_t m_rows = 0;
   Eigen::ArrayXf m_deviations;  ///< in steps
-  Eigen::ArrayXf m_more;        ///< 1 where a band across has a cell more
   std::vector<Part> m_parts;
 };
 
