@@ -5,13 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "core/random_words.h"
 #include "core/torch_random.h"
 
 namespace sinescope {
 
 namespace {
 
-constexpr std::int64_t kMostKeptBytes = 64 << 20;
+constexpr std::int64_t kMostKeptBytes = 128 << 20;
 
 }  // namespace
 

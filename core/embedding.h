@@ -6,9 +6,10 @@
 #include <unordered_map>
 
 #include "core/position_table.h"
-#include "core/random_words.h"
 
 namespace sinescope {
+
+class RandomWords;
 
 /// Where the vectors of tokens come from.
 enum class EmbeddingSource {

@@ -1,7 +1,9 @@
 #include "core/jump_polynomial.h"
 
 #include <algorithm>
-#include <bit>
+#include <vector>
+
+#include "core/vectorised.h"
 
 namespace sinescope {
 
@@ -60,10 +62,33 @@ std::uint64_t spread(std::uint64_t half) {
   return (half | half << 1U) & 0x5555555555555555U;
 }
 
+/// Bits that lie across two limbs.
 void addAt(std::uint64_t* bits, int place, std::uint64_t limb) {
   const auto shift = static_cast<unsigned>(place % 64);
   bits[place / 64] ^= limb << shift;
   if (shift != 0) bits[place / 64 + 1] ^= limb >> (64 - shift);
+}
+
+constexpr int kNibbles = 16;  // in a limb, and values of one
+
+/// Adds to `product` the row of `multiples` that a nibble of each of `bits` names, each a limb further on. Rows have
+/// `limbs` limbs, zeros in front of the first and behind the last. Four at a time: the product itself is then read and
+/// written less often.
+SINESCOPE_VECTORISED void addMultiples(const std::uint64_t* bits, std::size_t count, int nibble,
+                                       const std::uint64_t* multiples, std::size_t limbs, std::uint64_t* product) {
+  for (std::size_t i = 0; i < count; i += 4) {
+    const auto row = [&](std::size_t k) { return multiples + (bits[i + k] >> (4 * nibble) & (kNibbles - 1)) * limbs; };
+    const std::uint64_t* const a = row(0) + 3;
+    const std::uint64_t* const b = row(1) + 2;
+    const std::uint64_t* const c = row(2) + 1;
+    const std::uint64_t* const d = row(3);
+    for (std::size_t j = 0; j + 3 < limbs; ++j) product[i + j] ^= a[j] ^ b[j] ^ c[j] ^ d[j];
+  }
+}
+
+/// Times x, or x^4.
+void shiftUp(std::uint64_t* bits, std::size_t limbs, unsigned by) {
+  for (std::size_t i = limbs; i-- > 0;) bits[i] = bits[i] << by | (i > 0 ? bits[i - 1] >> (64 - by) : 0);
 }
 
 }  // namespace
@@ -75,37 +100,65 @@ JumpPolynomial::JumpPolynomial(std::uint64_t n) {
   const std::uint64_t power = n >> static_cast<unsigned>(rest);
   m_bits[power / 64] = std::uint64_t{1} << power % 64;
   while (rest-- > 0) {
-    square();
+    *this = squared();
     if ((n >> static_cast<unsigned>(rest) & 1U) != 0) timesX();
   }
 }
 
-/// The square has its coefficients at even places. What lies from the degree of p on is taken back by whole limbs: the
-/// next exponent of p is 227 below its first, so none comes back into the limb itself.
-void JumpPolynomial::square() {
-  std::array<std::uint64_t, 2 * kLimbs + 1> bits{};
+/// The square has its coefficients at even places.
+JumpPolynomial JumpPolynomial::squared() const {
+  Product square{};
   for (std::size_t i = 0; i < kLimbs; ++i) {
-    bits[2 * i] = spread(m_bits[i] & 0xffffffffU);
-    bits[2 * i + 1] = spread(m_bits[i] >> 32U);
+    square[2 * i] = spread(m_bits[i] & 0xffffffffU);
+    square[2 * i + 1] = spread(m_bits[i] >> 32U);
   }
+  return reduced(square);
+}
+
+/// Nibble by nibble, the highest of all limbs first.
+JumpPolynomial JumpPolynomial::times(const JumpPolynomial& other) const {
+  static_assert(kLimbs % 4 == 0);
+  constexpr std::size_t before = 3;                       // see addMultiples
+  constexpr std::size_t limbs = before + kLimbs + 1 + 3;  // a multiple has up to three bits more
+  std::vector<std::uint64_t> multiples(kNibbles * limbs);
+  const auto row = [&](std::size_t v) { return multiples.data() + v * limbs + before; };
+  std::ranges::copy(other.m_bits, row(1));
+  for (std::size_t v = 2; v < kNibbles; ++v) {
+    std::copy_n(row(v / 2), kLimbs + 1, row(v));
+    shiftUp(row(v), kLimbs + 1, 1);
+    for (std::size_t j = 0; j < kLimbs && v % 2 == 1; ++j) row(v)[j] ^= other.m_bits[j];
+  }
+  Product product{};
+  for (int nibble = kNibbles; nibble-- > 0;) {
+    shiftUp(product.data(), product.size(), 4);
+    addMultiples(m_bits.data(), kLimbs, nibble, multiples.data(), limbs, product.data());
+  }
+  return reduced(product);
+}
+
+/// What lies from the degree of p on is taken back by whole limbs: the next exponent of p is 227 below its first, so
+/// none comes back into the limb itself.
+JumpPolynomial JumpPolynomial::reduced(Product& product) {
   const Exponents& lower = lowerExponents();
   for (std::size_t i = 2 * kLimbs; i-- > kDegree / 64;) {
     const std::uint64_t below = i == kDegree / 64 ? (std::uint64_t{1} << kDegree % 64) - 1 : 0;
-    const std::uint64_t over = bits[i] & ~below;
-    bits[i] &= below;
+    const std::uint64_t over = product[i] & ~below;
+    product[i] &= below;
     const int place = static_cast<int>(i) * 64 - kDegree;
     if (over == 0) continue;
     if (place >= 0) {
-      for (const int exponent : lower) addAt(bits.data(), place + exponent, over);
+      for (const int exponent : lower) addAt(product.data(), place + exponent, over);
     } else {
-      for (const int exponent : lower) addAt(bits.data(), exponent, over >> static_cast<unsigned>(-place));
+      for (const int exponent : lower) addAt(product.data(), exponent, over >> static_cast<unsigned>(-place));
     }
   }
-  std::copy_n(bits.begin(), kLimbs, m_bits.begin());
+  JumpPolynomial result;
+  std::copy_n(product.begin(), kLimbs, result.m_bits.begin());
+  return result;
 }
 
 void JumpPolynomial::timesX() {
-  for (std::size_t i = kLimbs; i-- > 0;) m_bits[i] = m_bits[i] << 1U | (i > 0 ? m_bits[i - 1] >> 63U : 0);
+  shiftUp(m_bits.data(), kLimbs, 1);
   constexpr std::uint64_t leading = std::uint64_t{1} << kDegree % 64;
   if ((m_bits[kDegree / 64] & leading) == 0) return;
   m_bits[kDegree / 64] ^= leading;
@@ -113,14 +166,12 @@ void JumpPolynomial::timesX() {
     m_bits[static_cast<std::size_t>(exponent) / 64] ^= std::uint64_t{1} << exponent % 64;
 }
 
-std::vector<int> JumpPolynomial::terms() const {
-  std::vector<int> terms;
-  for (std::size_t i = 0; i < kLimbs; ++i) {
-    for (std::uint64_t rest = m_bits[i]; rest != 0; rest &= rest - 1) {
-      terms.push_back(static_cast<int>(i) * 64 + std::countr_zero(rest));
-    }
-  }
-  return terms;
+std::uint32_t JumpPolynomial::coefficients(int first, int count) const {
+  const auto limb = static_cast<std::size_t>(first / 64);
+  const auto shift = static_cast<unsigned>(first % 64);
+  std::uint64_t bits = m_bits[limb] >> shift;
+  if (shift != 0 && limb + 1 < kLimbs) bits |= m_bits[limb + 1] << (64 - shift);
+  return static_cast<std::uint32_t>(bits & ((std::uint64_t{1} << static_cast<unsigned>(count)) - 1));
 }
 
 }  // namespace sinescope

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace sinescope {
 
@@ -16,13 +16,22 @@ class JumpPolynomial {
 
   explicit JumpPolynomial(std::uint64_t n);
 
-  /// The exponents whose coefficient is 1, ascending; below kDegree.
-  [[nodiscard]] std::vector<int> terms() const;
+  /// x^2n mod p.
+  [[nodiscard]] JumpPolynomial squared() const;
+  /// x^(n + m) mod p, of x^m mod p.
+  [[nodiscard]] JumpPolynomial times(const JumpPolynomial& other) const;
+
+  /// The coefficients of x^first … x^(first + count - 1), the lowest in the lowest bit; those from kDegree on are 0.
+  /// `count` is at most 32.
+  [[nodiscard]] std::uint32_t coefficients(int first, int count) const;
 
  private:
   static constexpr std::size_t kLimbs = (kDegree + 63) / 64;
+  using Product = std::array<std::uint64_t, 2 * kLimbs + 4>;
 
-  void square();
+  JumpPolynomial() = default;
+  /// A polynomial of less than twice the degree, modulo p.
+  [[nodiscard]] static JumpPolynomial reduced(Product& product);
   void timesX();
 
   std::array<std::uint64_t, kLimbs> m_bits{};

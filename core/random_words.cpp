@@ -1,23 +1,62 @@
 #include "core/random_words.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <memory>
 
 namespace sinescope {
 
 namespace {
 
-/// Between places that are kept: run through in some microseconds.
-constexpr std::uint64_t kSpacing = 1 << 16;
+/// Between stations: run through in some 70 microseconds; a jump takes 100.
+constexpr std::uint64_t kStationBlocks = 1024;
+constexpr std::uint64_t kStation = kStationBlocks * Twister::kWords;
+/// Stations in a line: one jump leads from its first to any of them, the last jump to the next line.
+constexpr std::uint64_t kLine = 128;
+/// Between places that are kept on the way: run through in some microseconds.
+constexpr std::uint64_t kSpacing = kStation / 8;
 /// 10 MiB of them at most.
 constexpr std::size_t kMostKept = 4096;
-/// Jumps are whole multiples of so many blocks, so that rows a little unevenly apart share one.
-constexpr std::uint64_t kJumpBlocks = 4096;
-constexpr std::uint64_t kFar = 4 * kJumpBlocks * Twister::kWords;
+
+/// The jumps over 1 … kLine stations, each made when it is first asked for: x^(n s) from x^(n s / 2), or from
+/// x^((n - 1) s).
+class StationJumps {
+ public:
+  const Twister::Jump& over(std::uint64_t stations) {
+    const std::scoped_lock lock(m_mutex);
+    auto& jump = m_jumps[stations];
+    if (!jump) jump = std::make_unique<Twister::Jump>(stations * kStationBlocks, polynomial(stations));
+    return *jump;
+  }
+
+ private:
+  const JumpPolynomial& polynomial(std::uint64_t stations) {
+    auto& kept = m_polynomials[stations];
+    if (kept) return *kept;
+    if (stations == 1) {
+      kept = std::make_unique<JumpPolynomial>(kStation);
+    } else if (stations % 2 == 0) {
+      kept = std::make_unique<JumpPolynomial>(polynomial(stations / 2).squared());
+    } else {
+      kept = std::make_unique<JumpPolynomial>(polynomial(stations - 1).times(polynomial(1)));
+    }
+    return *kept;
+  }
+
+  std::mutex m_mutex;
+  std::array<std::unique_ptr<JumpPolynomial>, kLine + 1> m_polynomials;
+  std::array<std::unique_ptr<Twister::Jump>, kLine + 1> m_jumps;
+};
+
+const Twister::Jump& jumpOver(std::uint64_t stations) {
+  static StationJumps jumps;
+  return jumps.over(stations);
+}
 
 }  // namespace
 
-RandomWords::RandomWords(std::uint32_t seed) : m_seed(seed), m_twister(seed) { m_kept.emplace(0, m_twister); }
+RandomWords::RandomWords(std::uint32_t seed) : m_seed(seed), m_twister(seed) { m_lines.push_back(m_twister); }
 
 void RandomWords::read(std::uint64_t place, std::span<std::uint32_t> out) const {
   const std::scoped_lock lock(m_mutex);
@@ -26,21 +65,36 @@ void RandomWords::read(std::uint64_t place, std::span<std::uint32_t> out) const 
 }
 
 void RandomWords::goTo(std::uint64_t place) const {
-  const auto kept = std::prev(m_kept.upper_bound(place));
-  if (m_twister.place() > place || m_twister.place() < kept->first) m_twister = kept->second;
-  while (m_twister.place() < place) {
-    const std::uint64_t gap = place - m_twister.place();
-    if (gap >= kFar) {
-      const std::uint64_t blocks = gap / Twister::kWords / kJumpBlocks * kJumpBlocks;
-      if (!m_jump || m_jump->blocks() != blocks) m_jump.emplace(blocks);
-      m_twister.jump(*m_jump);
-    } else {
-      m_twister.skip(std::min(gap, kSpacing - m_twister.place() % kSpacing));
-    }
-    if (m_twister.place() % kSpacing != 0 && gap < kFar) continue;
-    if (m_kept.size() >= kMostKept) m_kept.erase(std::next(m_kept.begin()), m_kept.end());
-    m_kept.emplace(m_twister.place(), m_twister);
+  if (m_twister.returnTo(place)) return;
+  const std::uint64_t station = place / kStation * kStation;
+  const std::uint64_t here = m_twister.place();
+  const auto kept = m_kept.upper_bound(place);
+  const bool isNear = kept != m_kept.begin() && std::prev(kept)->first >= station;
+  if (isNear && (here > place || here < std::prev(kept)->first)) {
+    m_twister = std::prev(kept)->second;
+  } else if (here > place || here + kStation < place) {
+    m_twister = atStation(station / kStation);
+    keep();
   }
+  while (m_twister.place() < place) {
+    m_twister.skip(std::min(place - m_twister.place(), kSpacing - m_twister.place() % kSpacing));
+    if (m_twister.place() % kSpacing == 0) keep();
+  }
+}
+
+void RandomWords::keep() const {
+  if (m_kept.size() >= kMostKept) m_kept.clear();
+  m_kept.emplace(m_twister.place(), m_twister);
+}
+
+Twister RandomWords::atStation(std::uint64_t station) const {
+  while (m_lines.size() <= station / kLine) {
+    m_lines.push_back(m_lines.back());
+    m_lines.back().jump(jumpOver(kLine));
+  }
+  Twister twister = m_lines[station / kLine];
+  if (station % kLine != 0) twister.jump(jumpOver(station % kLine));
+  return twister;
 }
 
 }  // namespace sinescope

@@ -2,14 +2,15 @@
 
 #include <map>
 #include <mutex>
-#include <optional>
+#include <vector>
 
 #include "core/twister.h"
 
 namespace sinescope {
 
-/// The outputs of the Mersenne Twister seeded with `seed`, from any place on: places that it has passed are kept, so
-/// that going back costs little. It may be asked by any thread.
+/// The outputs of the Mersenne Twister seeded with `seed`, from any place on. Places that it has passed are kept, and
+/// to any other it is one jump, so that each place costs some tenth of a millisecond at most and places that follow one
+/// another nothing. It may be asked by any thread.
 class RandomWords {
  public:
   explicit RandomWords(std::uint32_t seed);
@@ -20,12 +21,14 @@ class RandomWords {
 
  private:
   void goTo(std::uint64_t place) const;
+  void keep() const;
+  [[nodiscard]] Twister atStation(std::uint64_t station) const;
 
   std::uint32_t m_seed;
   mutable std::mutex m_mutex;
   mutable Twister m_twister;
   mutable std::map<std::uint64_t, Twister> m_kept;  // by their places
-  mutable std::optional<Twister::Jump> m_jump;      // the last one: rows far apart are as far apart as the next
+  mutable std::vector<Twister> m_lines;             // at the first station of each line
 };
 
 }  // namespace sinescope

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/matrix_means.h"
+#include "core/token_stand_ins.h"
 
 namespace sinescope {
 
@@ -12,6 +13,7 @@ namespace {
 constexpr std::int64_t kMostNumbers = 4 << 20;  // that a picture or a scale looks at
 constexpr std::int64_t kMostSums = 1 << 20;
 constexpr std::int64_t kMostKept = 4 << 20;
+constexpr std::int64_t kMostFarWords = 64;  // that a scale looks at: some milliseconds
 
 float greatestFinite(const Eigen::Ref<const RowMatrixF>& values) {
   if (values.size() == 0) return 0;
@@ -113,7 +115,9 @@ TokenFacts TokenFactFinder::of(const TokenRows& rows, const TableFacts* table) {
     const auto found = m_words.find(id);
     found != m_words.end() ? count(found->second) : fresh.push_back(id);
   }
-  const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, kMostNumbers / rows.dModel()));
+  const bool isFar = hasFarWords(*rows.source().embedding);
+  const std::int64_t mostWords = std::max<std::int64_t>(1, kMostNumbers / rows.dModel());
+  const auto most = static_cast<std::size_t>(isFar ? std::min(mostWords, kMostFarWords) : mostWords);
   std::ranges::sort(fresh);  // a generator of random numbers runs one way: to go back costs a jump
   RowMatrixF vector(1, rows.dModel());
   for (std::size_t i = 0; i < std::min(fresh.size(), most); ++i) {
@@ -123,7 +127,7 @@ TokenFacts TokenFactFinder::of(const TokenRows& rows, const TableFacts* table) {
     count(m_words[id] = {greatestFinite(vector), finite ? 0 : rows.dModel() - vector.array().isFinite().count()});
   }
   facts.sum = facts.embedding + facts.encoding;
-  if (rows.shownRows() * rows.dModel() > kMostSums) return facts;
+  if (rows.shownRows() * rows.dModel() > kMostSums || (isFar && rows.tokens() > kMostFarWords)) return facts;
   RowMatrixF sums(rows.shownRows(), rows.dModel());
   rows.write(TokenPart::Sum, 0, sums);
   facts.sum = static_cast<double>(greatestFinite(sums));

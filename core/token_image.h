@@ -21,8 +21,8 @@ struct TokenFacts {
 };
 
 /// Finds the facts of the rows that are shown. Of words that it has seen it looks at nothing anew. Looks at up to 4 Mi
-/// numbers of the embedding at once and at 1 Mi sums: beyond, at words spread evenly, and for the sum at the most that
-/// it can be. One thread at a time.
+/// numbers of the embedding at once, at 64 words that lie far apart, and at 1 Mi sums: beyond, at words spread evenly,
+/// and for the sum at the most that it can be. One thread at a time.
 class TokenFactFinder {
  public:
   /// `table` are the facts of an own table, or nullptr.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/jump_polynomial.h"
 #include "core/vectorised.h"
 
 namespace sinescope {
@@ -45,20 +44,47 @@ SINESCOPE_VECTORISED void temper(const std::uint32_t* words, std::uint32_t* out,
   }
 }
 
-/// Adds up the blocks that begin at the words which `terms` name.
-SINESCOPE_VECTORISED void sumOfBlocks(const std::uint32_t* words, const int* terms, std::size_t count,
-                                      std::uint32_t* sum) {
+/// So many bits of g are taken together: blocks are then added up half as often as g has bits set, and begin where a
+/// vector of four words does.
+constexpr int kBits = 4;
+constexpr int kValues = 1 << kBits;
+/// A block, and the words beyond that it gains where it is moved by less than kBits.
+constexpr std::size_t kWidth = kWords + 8;
+/// Places beyond one another are read after one another, so that their words stay in the nearest cache.
+constexpr int kStretch = 1024 * kBits;
+
+/// Adds up what begins at the words which `places` name.
+SINESCOPE_VECTORISED void addBlocks(const std::uint32_t* words, const std::uint16_t* places, std::size_t count,
+                                    std::uint32_t* sum) {
   constexpr std::size_t atOnce = 4;  // the sum itself is then read and written less often
-  std::size_t term = 0;
-  for (; term + atOnce <= count; term += atOnce) {
-    const std::uint32_t* const a = words + terms[term];
-    const std::uint32_t* const b = words + terms[term + 1];
-    const std::uint32_t* const c = words + terms[term + 2];
-    const std::uint32_t* const d = words + terms[term + 3];
-    for (int i = 0; i < kWords; ++i) sum[i] ^= a[i] ^ b[i] ^ c[i] ^ d[i];
+  std::size_t place = 0;
+  for (; place + atOnce <= count; place += atOnce) {
+    const std::uint32_t* const a = words + places[place];
+    const std::uint32_t* const b = words + places[place + 1];
+    const std::uint32_t* const c = words + places[place + 2];
+    const std::uint32_t* const d = words + places[place + 3];
+    for (std::size_t i = 0; i < kWidth; ++i) sum[i] ^= a[i] ^ b[i] ^ c[i] ^ d[i];
   }
-  for (; term < count; ++term) {
-    for (int i = 0; i < kWords; ++i) sum[i] ^= words[terms[term] + i];
+  for (; place < count; ++place) {
+    for (std::size_t i = 0; i < kWidth; ++i) sum[i] ^= words[places[place] + i];
+  }
+}
+
+SINESCOPE_VECTORISED void addWords(const std::uint32_t* words, std::size_t count, std::uint32_t* sum) {
+  for (std::size_t i = 0; i < count; ++i) sum[i] ^= words[i];
+}
+
+/// Σ_b of the words from b on of all of `sums` whose number has bit b.
+void addUp(std::vector<std::uint32_t>& sums, std::uint32_t* words) {
+  std::array<std::uint32_t, kWidth> ofBit{};
+  for (std::size_t bit = kBits; bit-- > 0;) {
+    ofBit.fill(0);
+    const std::size_t half = std::size_t{1} << bit;
+    for (std::size_t value = half; value < 2 * half; ++value) {
+      addWords(&sums[value * kWidth], kWidth, ofBit.data());
+      addWords(&sums[value * kWidth], kWidth, &sums[(value - half) * kWidth]);
+    }
+    addWords(ofBit.data() + bit, kWords, words);
   }
 }
 
@@ -87,6 +113,12 @@ void Twister::read(std::span<std::uint32_t> out) {
   }
 }
 
+bool Twister::returnTo(std::uint64_t place) {
+  if (place / kWords != m_block) return false;
+  m_next = static_cast<int>(place % kWords);
+  return true;
+}
+
 void Twister::skip(std::uint64_t count) {
   const std::uint64_t target = place() + count;
   const std::uint64_t blocks = target / kWords - m_block;
@@ -99,7 +131,23 @@ void Twister::skip(std::uint64_t count) {
   m_next = static_cast<int>(target % kWords);
 }
 
-Twister::Jump::Jump(std::uint64_t blocks) : m_blocks(blocks), m_terms(JumpPolynomial(blocks * kWords).terms()) {}
+Twister::Jump::Jump(std::uint64_t blocks) : Jump(blocks, JumpPolynomial(blocks * kWords)) {}
+
+Twister::Jump::Jump(std::uint64_t blocks, const JumpPolynomial& polynomial) : m_blocks(blocks) {
+  std::array<std::vector<std::uint16_t>, kValues> places;
+  for (int first = 0; first < JumpPolynomial::kDegree; first += kStretch) {
+    const int end = std::min(first + kStretch, JumpPolynomial::kDegree);
+    for (int place = first; place < end; place += kBits) {
+      places[polynomial.coefficients(place, kBits)].push_back(static_cast<std::uint16_t>(place));
+    }
+    for (std::uint16_t bits = 1; bits < kValues; ++bits) {
+      if (places[bits].empty()) continue;
+      m_groups.push_back({bits, static_cast<std::uint16_t>(places[bits].size())});
+      m_places.insert(m_places.end(), places[bits].begin(), places[bits].end());
+    }
+    for (auto& list : places) list.clear();
+  }
+}
 
 void Twister::jump(const Jump& jump) {
   // The words from here on, as far as the polynomial can name blocks of them.
@@ -108,8 +156,15 @@ void Twister::jump(const Jump& jump) {
     std::ranges::copy(m_words, words.begin() + static_cast<std::ptrdiff_t>(at));
     advance(m_words.data(), 1);
   }
+  // Σ g_i x^i: the words that have the same kBits of g before them are added up once for all of those bits.
+  std::vector<std::uint32_t> sums(kValues * kWidth);
+  const std::uint16_t* places = jump.m_places.data();
+  for (const Jump::Group& group : jump.m_groups) {
+    addBlocks(words.data(), places, group.count, &sums[group.bits * kWidth]);
+    places += group.count;
+  }
   m_words.fill(0);
-  sumOfBlocks(words.data(), jump.m_terms.data(), jump.m_terms.size(), m_words.data());
+  addUp(sums, m_words.data());
   m_block += jump.blocks();
 }
 

@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "core/jump_polynomial.h"
+
 namespace sinescope {
 
 /// The 32-bit Mersenne Twister (Matsumoto and Nishimura 1998; std::mt19937, and PyTorch's) with a place that can be
@@ -20,12 +22,21 @@ class Twister {
   class Jump {
    public:
     explicit Jump(std::uint64_t blocks);
+    /// `polynomial`: x^(624 blocks) mod p.
+    Jump(std::uint64_t blocks, const JumpPolynomial& polynomial);
     [[nodiscard]] std::uint64_t blocks() const { return m_blocks; }
 
    private:
     friend class Twister;
+    /// Some bits of g that follow one another, all places that have the same of them.
+    struct Group {
+      std::uint16_t bits;   ///< never 0
+      std::uint16_t count;  ///< of the places that follow in m_places
+    };
+
     std::uint64_t m_blocks;
-    std::vector<int> m_terms;  ///< of x^n mod p
+    std::vector<Group> m_groups;
+    std::vector<std::uint16_t> m_places;
   };
 
   explicit Twister(std::uint32_t seed);
@@ -34,6 +45,8 @@ class Twister {
   [[nodiscard]] std::uint64_t place() const { return m_block * kWords + static_cast<std::uint64_t>(m_next); }
   /// The next outputs.
   void read(std::span<std::uint32_t> out);
+  /// Moves to an output of the block at hand. Returns whether it is one.
+  bool returnTo(std::uint64_t place);
   /// Moves on by `count` outputs.
   void skip(std::uint64_t count);
   /// Moves on by so many whole blocks.

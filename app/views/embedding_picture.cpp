@@ -13,8 +13,8 @@ namespace {
 
 /// As many numbers the generator passes in some milliseconds.
 constexpr double kMostPassed = 1 << 26;
-/// Jumps over more of them take half a millisecond each.
-constexpr int kFarIds = 12;
+/// Jumps over more of them take some tenths of a millisecond each.
+constexpr int kFarIds = 48;
 
 /// The cells under the centres of pixels, each once, and which of them each pixel shows; -1: none.
 struct Sampled {

@@ -56,7 +56,16 @@ QRgb PanelsView::Scale::at(double value) const {
 PanelsView::PanelsView(int panels, QWidget* parent)
     : PlaneView(parent),
       m_layout(addFreeLayout(
-          plot(), [this](const QRect& room) { arrange(room); }, [this](QCPPainter& painter) { paintFrame(painter); })) {
+          plot(), [this](const QRect& room) { arrange(room); }, [this](QCPPainter& painter) { paintFrame(painter); })),
+      m_ownWords(new WordDrawing(this)),
+      m_otherWords(new WordDrawing(this)) {
+  for (const WordDrawing* const words : {m_ownWords, m_otherWords}) {
+    connect(words, &WordDrawing::progressed, this, [this] {
+      if (isStale()) return;  // what waits to be drawn asks for its own
+      wordsAreDrawn();
+      plot().replot(QCustomPlot::rpQueuedReplot);
+    });
+  }
   addPanel(&axisRect(), &xAxis());
   for (int i = 1; i < panels; ++i) {
     auto* const rect = new QCPAxisRect(&plot(), false);
@@ -89,6 +98,7 @@ void PanelsView::addPanel(QCPAxisRect* rect, QCPAxis* axis) {
     const QString reason = obstacle(index);
     if (reason.isEmpty()) {
       paintNumbers(painter, index, place);
+      if (index == 0 && isForScreen(painter)) paintDrawing(painter, place);
     } else {
       paintObstacle(painter, reason, place);
     }
@@ -104,6 +114,37 @@ int PanelsView::panelAt(const QRectF& rect) const {
     if (QRectF(panelRect(i)).translated(0, -1) == rect) found = i;
   }
   return found;
+}
+
+RowSpan PanelsView::spanInSight(const TokenRows& rows) const {
+  // Rows may run along both axes.
+  Zoom shown = zoom();
+  if (!hasWordsAcross()) shown.across = shown.down;
+  const std::int64_t shift = down().first - rows.source().spec.firstPosition;
+  const double from = std::floor(std::min(shown.across.from, shown.down.from));
+  const double to = std::ceil(std::max(shown.across.to, shown.down.to));
+  const auto rowAt = [&](double cell) {
+    return std::clamp<std::int64_t>(static_cast<std::int64_t>(cell) + shift, 0, rows.tokens());
+  };
+  return {rowAt(from), rowAt(to)};
+}
+
+void PanelsView::drawWords(const std::shared_ptr<const TokenRows>& own, const std::shared_ptr<const TokenRows>& other,
+                           std::int64_t mostWhole) {
+  const auto draw = [&](WordDrawing& words, const std::shared_ptr<const TokenRows>& rows) {
+    if (!rows || isFigure()) {
+      words.showAll(rows);
+    } else {
+      words.start(rows, rows->tokens() <= mostWhole ? RowSpan{0, rows->tokens()} : spanInSight(*rows));
+    }
+  };
+  draw(*m_ownWords, own);
+  draw(*m_otherWords, other);
+}
+
+void PanelsView::paintDrawing(QCPPainter& painter, const QRectF& rect) const {
+  const QStringList own = m_ownWords->words();
+  drawNote(painter, rect, own.isEmpty() ? m_otherWords->words() : own, scene().dark, textScale());
 }
 
 void PanelsView::updatePanels(int kept) {

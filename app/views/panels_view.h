@@ -9,6 +9,7 @@
 #include "app/views/panels_layout.h"
 #include "app/views/plane_view.h"
 #include "app/views/token_scene.h"
+#include "app/views/word_drawing.h"
 
 namespace sinescope {
 
@@ -60,6 +61,16 @@ class PanelsView : public PlaneView {
   /// pixels a logical pixel.
   [[nodiscard]] virtual QVector<QStringList> notes(double pixelScale) const = 0;
 
+  /// Has the words of rows drawn that pictures look at; `other` are those of what is compared, or nullptr. Of
+  /// sentences with at most `mostWhole` tokens all words, of others those in sight.
+  void drawWords(const std::shared_ptr<const TokenRows>& own, const std::shared_ptr<const TokenRows>& other,
+                 std::int64_t mostWhole);
+  /// What pictures are made of: rows that are drawn, which stand for the others.
+  [[nodiscard]] std::shared_ptr<const TokenRows> drawnRows() const { return m_ownWords->rows(); }
+  [[nodiscard]] std::shared_ptr<const TokenRows> otherDrawnRows() const { return m_otherWords->rows(); }
+  /// More rows are drawn: pictures are to be made anew.
+  virtual void wordsAreDrawn() = 0;
+
   /// Brings everything up to the scene; the picture of panel `kept` stays as it is.
   void updatePanels(int kept = -1);
   void applyLook() override;
@@ -101,6 +112,8 @@ class PanelsView : public PlaneView {
   [[nodiscard]] double numberWidth() const;
   [[nodiscard]] double barLabelWidth() const;
   [[nodiscard]] QStringList barTexts(int panel) const;
+  void paintDrawing(QCPPainter& painter, const QRectF& rect) const;
+  [[nodiscard]] RowSpan spanInSight(const TokenRows& rows) const;
   [[nodiscard]] QString noteFor(const QVector<QStringList>& notes, double width, int lines) const;
 
   std::vector<Panel> m_panels;
@@ -111,6 +124,8 @@ class PanelsView : public PlaneView {
   double m_wordRoom = 0;
   QString m_note;
   QRectF m_noteRect;
+  WordDrawing* m_ownWords;
+  WordDrawing* m_otherWords;
   QPoint m_eventOffset;  ///< of the panel that the mouse was pressed in
 };
 

@@ -79,9 +79,9 @@ Selection TokenSimilarityView::selectionAt(double /*x*/, double y) const {
 ValueRange TokenSimilarityView::findRange() const {
   const Measure measure = scene().appearance.measure;
   if (!obstacle(0).isEmpty()) return {};
-  const ValueRange own = m_own.images->range(*m_own.rows, measure);
+  const ValueRange own = m_own.images->range(*drawnRows(), measure);
   if (!m_other.rows || !m_other.rows->fits()) return own;
-  const ValueRange other = m_other.images->range(*m_other.rows, measure);
+  const ValueRange other = m_other.images->range(*otherDrawnRows(), measure);
   if (!scene().showsDifference()) return {std::min(own.least, other.least), std::max(own.greatest, other.greatest)};
   // Of what is looked at pair by pair the greatest difference; else the most that it can be.
   double most = std::max(own.greatest - other.least, other.greatest - own.least);
@@ -93,8 +93,8 @@ ValueRange TokenSimilarityView::findRange() const {
       const OwnBands a = tokenBands(*m_own.rows, bands, down().first);
       const OwnBands b = tokenBands(*m_other.rows, bands, down().first);
       if (a.bands.size() != b.bands.size()) continue;
-      const RowMatrixF apart = m_own.images->of(part, *m_own.rows, measure, a.bands, a.bands) -
-                               m_other.images->of(part, *m_other.rows, measure, b.bands, b.bands);
+      const RowMatrixF apart = m_own.images->of(part, *drawnRows(), measure, a.bands, a.bands) -
+                               m_other.images->of(part, *otherDrawnRows(), measure, b.bands, b.bands);
       for (const float value : apart.reshaped()) {
         if (std::isfinite(value)) most = std::max(most, std::abs(static_cast<double>(value)));
       }
@@ -114,9 +114,14 @@ bool TokenSimilarityView::update(const SceneDifference& difference) {
   // Drawn vectors have none, and of those of a file that has none no word needs to be looked at.
   m_odd = {.unknown = m_own.rows->unknown()};
   if (file.notFinite() > 0 || !file.isWhole()) m_odd = m_words.of(*m_own.rows, nullptr);
+  drawWords(m_own.rows, m_other.rows, kMostPairedTokens);
+  wordsAreDrawn();
+  return true;
+}
+
+void TokenSimilarityView::wordsAreDrawn() {
   m_range = findRange();
   updatePanels();
-  return true;
 }
 
 PanelsView::Scale TokenSimilarityView::scaleOf(int /*panel*/) const {
@@ -133,7 +138,9 @@ QStringList TokenSimilarityView::headings(int panel) const {
 QString TokenSimilarityView::sign(int panel) const { return panel == 0 ? QString() : QStringLiteral("→"); }
 
 Heatmap::Picture TokenSimilarityView::picture(int panel) const {
-  return [own = m_own, other = scene().showsDifference() ? m_other : Side{}, part = partOf(panel),
+  const Side ownSide{drawnRows(), m_own.images};
+  const Side otherSide{otherDrawnRows(), m_other.images};
+  return [own = ownSide, other = scene().showsDifference() ? otherSide : Side{}, part = partOf(panel),
           scale = scaleOf(panel), shown = zoom(), first = down().first, hidden = !obstacle(panel).isEmpty(),
           sampling = scene().appearance.sampling, measure = scene().appearance.measure,
           ground = themeColours(scene().dark).window](const QSize& whole, const QRect& asked) {

@@ -87,6 +87,7 @@ bool TokensView::update(const SceneDifference& difference) {
     m_other.rows.reset();
     if (scene().other) count(m_other, *scene().other, otherTokenRowsOf(scene()));
   }
+  drawWords(m_own.rows, scene().showsDifference() ? m_other.rows : nullptr, 0);
   const auto both = [this](double TokenFacts::*part) {
     const double own = m_own.facts.*part;
     if (!m_other.rows) return own;
@@ -131,9 +132,9 @@ QString TokensView::sign(int panel) const {
 
 Heatmap::Picture TokensView::picture(int panel) const {
   const Scale scale = scaleOf(panel);
-  return [own = m_own.rows, ownImages = m_own.images, other = scene().showsDifference() ? m_other.rows : nullptr,
-          otherImages = m_other.images, part = partOf(panel), scale, shown = zoom(), first = down().first,
-          hidden = !obstacle(panel).isEmpty(), sampling = scene().appearance.sampling,
+  return [own = drawnRows(), ownImages = m_own.images, other = otherDrawnRows(), otherImages = m_other.images,
+          part = partOf(panel), scale, shown = zoom(), first = down().first, hidden = !obstacle(panel).isEmpty(),
+          sampling = scene().appearance.sampling,
           ground = themeColours(scene().dark).window](const QSize& whole, const QRect& asked) {
     if (hidden) return placedImage({}, {}, asked.size(), ground);
     const auto acrossAll = pixelBands(shown.across, whole.width(), sampling);

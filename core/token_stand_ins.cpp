@@ -1,0 +1,21 @@
+#include "core/token_stand_ins.h"
+
+#include <utility>
+
+namespace sinescope {
+
+bool hasFarWords(const Embedding& embedding) {
+  constexpr std::int64_t nearNumbers = std::int64_t{1} << 26;  // which the generator passes in some milliseconds
+  return embedding.spec().source != EmbeddingSource::File && embedding.vocabulary() * embedding.columns() > nearNumbers;
+}
+
+std::shared_ptr<const TokenRows> standIns(const TokenRows& rows, const RowSpan& span, std::int64_t stride) {
+  TokenSource source = rows.source();
+  for (std::int64_t row = span.first; row < span.end; ++row) {
+    const std::int64_t standing = row - (row - span.first) % stride;
+    source.ids[static_cast<std::size_t>(row)] = source.ids[static_cast<std::size_t>(standing)];
+  }
+  return std::make_shared<const TokenRows>(std::move(source));
+}
+
+}  // namespace sinescope
