@@ -113,7 +113,8 @@ class WindowRows : public BlockRows {
 
  private:
   /// The means over windows of so many rows and columns, and then with a column more.
-  static Eigen::ArrayXf windows(const Eigen::ArrayXd& values, std::int64_t rows, std::int64_t columns, bool twoColumns) {
+  static Eigen::ArrayXf windows(const Eigen::ArrayXd& values, std::int64_t rows, std::int64_t columns,
+                                bool twoColumns) {
     Eigen::ArrayXf means((twoColumns ? 2 : 1) * values.size());
     const Eigen::ArrayXd ofRows = windowSums(values, rows);
     for (const int more : {0, 1}) {

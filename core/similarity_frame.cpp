@@ -26,6 +26,7 @@ constexpr std::int64_t kShortBand = 24;
 /// Samples of a frame. Those of short bands do not lie side by side.
 constexpr std::int64_t kSamples = 3 << 21;
 constexpr std::int64_t kSamplesOfShortBands = 1 << 22;
+constexpr std::int64_t kSamplesOfFewTerms = 1 << 23;
 /// Cosine sums of a frame.
 constexpr std::int64_t kMostSums = 1 << 17;
 
@@ -46,15 +47,24 @@ SINESCOPE_VECTORISED void distanceBase(const float* squares, float excess, const
   }
 }
 
+/// A half of the samples of a row: of each pixel the sum of the weighed rests, and that of the weights.
+struct Half {
+  Eigen::ArrayXf rests;
+  Eigen::ArrayXf weights;
+};
+
 /// The row of the picture, and by how much its halves differ where that is more than `most` has.
-SINESCOPE_VECTORISED void finish(const float* base, const float* half, const float* other, float scale, float least,
-                                 float greatest, Eigen::Index count, float* row, float* most) {
+SINESCOPE_VECTORISED void finish(const float* base, const float* half, const float* weights, const float* other,
+                                 const float* otherWeights, float least, float greatest, Eigen::Index count, float* row,
+                                 float* most) {
 #pragma GCC ivdep
   for (Eigen::Index x = 0; x < count; ++x) {
-    const float value = base[x] + scale * (half[x] + other[x]);
+    const float rest = half[x] / weights[x];
+    const float otherRest = other[x] / otherWeights[x];
+    const float value = base[x] + (rest + otherRest) / 2;
     const float notLess = value > least ? value : least;
     row[x] = notLess < greatest ? notLess : greatest;
-    const float difference = std::abs(half[x] - other[x]);
+    const float difference = std::abs(rest - otherRest);
     most[x] = difference > most[x] ? difference : most[x];
   }
 }
@@ -142,16 +152,19 @@ int Frame::passesOfHalf() const {
   const Way way = wayOf(m_bands);
   std::int64_t most = 8;
   // What the closed form has taken is not there for samples, and each pass takes cosine sums of all terms.
-  if (way == Way::Series) most = terms > 4096 ? 1 : (terms > 1024 ? 2 : 8);
-  const std::int64_t samples = way == Way::Windows || m_step < kShortBand ? kSamplesOfShortBands : kSamples;
+  if (way == Way::Series) most = terms > 4096 ? 1 : 2;
+  std::int64_t samples = way == Way::Windows || m_step < kShortBand ? kSamplesOfShortBands : kSamples;
+  if (m_bands.similarity.offsetTerms().size() <= kBalancedTerms) samples = kSamplesOfFewTerms;
   return static_cast<int>(std::clamp<std::int64_t>(samples / (2 * pixels), 1, most));
 }
 
 void Frame::makePasses() {
-  const SimilarityPass::Blocks blocks{m_bands.similarity, m_bands.firstPosition, m_bands.down, m_bands.across,
-                                      m_bands.measure,    m_step,                m_normsDown,  m_normsAcross};
-  const int count = 2 * passesOfHalf();
-  for (int i = 0; i < count; ++i) m_passes.emplace_back(blocks, i, m_cells);
+  const PassPlaces chosen = placesFor(m_bands.similarity, m_step, 2 * passesOfHalf());
+  const SimilarityPass::Blocks blocks{m_bands.similarity, m_bands.firstPosition, m_bands.down,
+                                      m_bands.across,     m_bands.measure,       chosen.step,
+                                      m_normsDown,        m_normsAcross,         true};
+  int number = 0;
+  for (const PassPlace& place : chosen.places) m_passes.emplace_back(blocks, number++, place, m_cells);
 }
 
 SimilarityPicture Frame::picture() {
@@ -163,9 +176,8 @@ SimilarityPicture Frame::picture() {
   RowMatrixF rows(BlockRows::kTogether, (width + 15) / 16 * 16);
   Eigen::ArrayXf base(width);
   Eigen::ArrayXf slopes(width);
-  Eigen::ArrayXf halves[2]{Eigen::ArrayXf(width), Eigen::ArrayXf(width)};
+  Half halves[2]{{Eigen::ArrayXf(width), Eigen::ArrayXf(width)}, {Eigen::ArrayXf(width), Eigen::ArrayXf(width)}};
   SimilarityPicture picture{RowMatrixF(height, width), 0, 1};
-  const float scale = m_passes.empty() ? 0 : 1 / static_cast<float>(m_passes.size());
   Eigen::ArrayXf most = Eigen::ArrayXf::Zero(width);
   const float least = distance ? 0 : -1;
   const float greatest = distance ? std::numeric_limits<float>::max() : 1;
@@ -178,16 +190,20 @@ SimilarityPicture Frame::picture() {
     } else {
       cosineBase(rows.row(r).data(), m_normsDown.roots[y], m_normsAcross.roots.data(), width, base.data());
     }
-    for (Eigen::ArrayXf& half : halves) half.setZero();
+    for (Half& half : halves) {
+      half.rests.setZero();
+      half.weights.setConstant(m_passes.empty() ? 1 : 0);
+    }
     const auto beside = kink ? kink->beside(y) : std::pair<Eigen::Index, Eigen::Index>{};
     for (std::size_t i = 0; i < m_passes.size(); ++i) {
-      m_passes[i].addRow({y, base.data(), slopes.data(), beside}, halves[i % 2].data());
+      m_passes[i].addRow({y, base.data(), slopes.data(), beside}, halves[i % 2].rests.data());
+      m_passes[i].addWeights(y, halves[i % 2].weights.data());
     }
-    finish(base.data(), halves[0].data(), halves[1].data(), scale, least, greatest, width, picture.means.row(y).data(),
-           most.data());
+    finish(base.data(), halves[0].rests.data(), halves[0].weights.data(), halves[1].rests.data(),
+           halves[1].weights.data(), least, greatest, width, picture.means.row(y).data(), most.data());
   }
   if (m_single) return picture;
-  picture.bound = 2 * static_cast<double>(scale * most.maxCoeff()) + colourStepOf(m_bands.similarity, m_bands.measure) / 2;
+  picture.bound = static_cast<double>(most.maxCoeff()) + colourStepOf(m_bands.similarity, m_bands.measure) / 2;
   return picture;
 }
 

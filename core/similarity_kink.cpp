@@ -40,8 +40,8 @@ void DistanceKink::mend(Eigen::Index y, float* base, const float* slopes) const 
   for (Eigen::Index x = from; x < to; ++x) {
     const PixelBand& q = m_across[static_cast<std::size_t>(x)];
     const double squared = static_cast<double>(base[x]) * static_cast<double>(base[x]);
-    base[x] = static_cast<float>(m_roots->over(p, q) +
-                                 (squared - m_squares->over(p, q)) * static_cast<double>(slopes[x]));
+    base[x] =
+        static_cast<float>(m_roots->over(p, q) + (squared - m_squares->over(p, q)) * static_cast<double>(slopes[x]));
   }
 }
 

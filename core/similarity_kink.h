@@ -18,8 +18,8 @@ class DistanceKink {
   /// The blocks of row y next to the diagonal: from the first to before the second.
   [[nodiscard]] std::pair<Eigen::Index, Eigen::Index> beside(Eigen::Index y) const;
 
-  /// Puts into `base`, which has √x̄ of each block of row y, the mean of √(2T(0) - 2T(p-q)) and what the means of the two
-  /// squares differ by times the slope 1/(2√x̄).
+  /// Puts into `base`, which has √x̄ of each block of row y, the mean of √(2T(0) - 2T(p-q)) and what the means of the
+  /// two squares differ by times the slope 1/(2√x̄).
   void mend(Eigen::Index y, float* base, const float* slopes) const;
 
  private:

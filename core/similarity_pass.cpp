@@ -12,18 +12,19 @@ namespace {
 /// Shorter runs of pixels cost more one by one than their cells being looked up.
 constexpr Eigen::Index kShortRun = 10;
 
-/// The sequence that leaves the least gaps in a square: place n of either axis.
-double placeOf(int n, bool across) {
-  const double place = (n + 1) * (across ? 0.56984029099805327 : 0.75487766624669276);
-  return place - std::floor(place);
-}
-
-/// A number that depends on the three without any pattern.
-std::uint32_t scrambled(int pass, std::uint32_t axis, std::size_t band) {
-  std::uint64_t x = (static_cast<std::uint64_t>(pass) * 2 + axis) * 0x9E3779B97F4A7C15U + band * 0xD1B54A32D192ED03U;
+/// A number that depends on both without any pattern.
+std::uint32_t scrambled(std::uint32_t seed, std::size_t band) {
+  std::uint64_t x = seed * 0x9E3779B97F4A7C15U + band * 0xD1B54A32D192ED03U;
   x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9U;
   x = (x ^ (x >> 27)) * 0x94D049BB133111EBU;
   return static_cast<std::uint32_t>(x >> 32);
+}
+
+/// What a pass picks on one axis where bands are to pick alike: each half of the passes all numbers.
+std::optional<std::uint32_t> pickOf(const SimilarityPass::Blocks& blocks, int number, bool across) {
+  if (!blocks.inRuns) return std::nullopt;
+  const double place = (number + 1) * (across ? 0.4142135623730951 : 0.7320508075688772);
+  return static_cast<std::uint32_t>((place - std::floor(place)) * 0x1p32);
 }
 
 /// What a row of blocks is sampled with; arrays have an entry a pixel, the first two one a cell.
@@ -116,6 +117,11 @@ SINESCOPE_VECTORISED void addDistanceRun(const RowSample& row, Eigen::Index coun
       row, count, [](Eigen::Index x) { return x; }, sums);
 }
 
+SINESCOPE_VECTORISED void addTimes(const float* values, float factor, Eigen::Index count, float* sums) {
+#pragma GCC ivdep
+  for (Eigen::Index x = 0; x < count; ++x) sums[x] += factor * values[x];
+}
+
 Eigen::ArrayXf excesses(const PassAxis& axis, const Eigen::ArrayXd& squares, const Eigen::ArrayXf& means) {
   Eigen::ArrayXf values(means.size());
   for (Eigen::Index i = 0; i < values.size(); ++i) {
@@ -130,31 +136,29 @@ Eigen::ArrayXf excesses(const PassAxis& axis, const Eigen::ArrayXd& squares, con
 BlockNorms::BlockNorms(const Eigen::VectorXd& squaredNorms)
     : means(squaredNorms.cwiseMax(0).cast<float>()), roots((means > 0).select(means.rsqrt(), 0)) {}
 
-PassAxis::PassAxis(std::span<const PixelBand> bands, std::int64_t step, int pass, bool across)
+PassAxis::PassAxis(std::span<const PixelBand> bands, std::int64_t step, std::int64_t place, std::uint32_t seed,
+                   std::optional<std::uint32_t> pick)
     : places(std::ssize(bands)), weights(std::ssize(bands)) {
-  const std::int64_t begin = bands.front().first;
-  line.first = begin + static_cast<std::int64_t>(placeOf(pass, across) * static_cast<double>(step));
+  line.first = bands.front().first + place;
   line.count = (bands.back().last - line.first) / step + 1;
   for (std::size_t i = 0; i < bands.size(); ++i) {
     const std::int64_t below = bands[i].first - line.first;  // cells of the class lie at multiples of the step
     const std::int64_t from = below > 0 ? (below + step - 1) / step : 0;
     const std::int64_t candidates = (bands[i].last - line.first) / step - from + 1;
-    const auto chosen = static_cast<std::int64_t>(
-        (static_cast<std::uint64_t>(scrambled(pass, across ? 1 : 0, i)) * static_cast<std::uint64_t>(candidates)) >>
-        32);
+    const std::uint64_t number = pick ? *pick : scrambled(seed, i);
+    const auto chosen = static_cast<std::int64_t>((number * static_cast<std::uint64_t>(candidates)) >> 32);
     const auto at = static_cast<Eigen::Index>(i);
     places[at] = static_cast<int>(from + chosen);
     weights[at] = static_cast<float>(static_cast<double>(candidates * step) / static_cast<double>(cellsIn(bands[i])));
   }
 }
 
-SimilarityPass::SimilarityPass(const Blocks& blocks, int number)
-    : SimilarityPass(blocks, number, CellSums(blocks.similarity, blocks.firstPosition)) {}
-
-SimilarityPass::SimilarityPass(const Blocks& blocks, int number, const CellSums& cells)
+SimilarityPass::SimilarityPass(const Blocks& blocks, int number, const PassPlace& place, const CellSums& cells)
     : m_measure(blocks.measure),
-      m_down(blocks.down, blocks.step, number, false),
-      m_across(blocks.across, blocks.step, number, true),
+      m_down(blocks.down, blocks.step, place.down, static_cast<std::uint32_t>(2 * number),
+             pickOf(blocks, number, false)),
+      m_across(blocks.across, blocks.step, place.across, static_cast<std::uint32_t>(2 * number + 1),
+               pickOf(blocks, number, true)),
       m_tables(cells, m_down.line, m_across.line, blocks.step, blocks.measure),
       m_norms(m_across.places.size()),
       m_excessDown(excesses(m_down, m_tables.rowSquares, blocks.normsDown.means)),
@@ -202,6 +206,10 @@ void SimilarityPass::addPart(const Row& row, Eigen::Index from, Eigen::Index to,
     some.bySum += run.place + (first - run.begin);
     (cosine ? addCosineRun : addDistanceRun)(some, count, sums + first);
   }
+}
+
+void SimilarityPass::addWeights(Eigen::Index y, float* weights) const {
+  addTimes(m_across.weights.data(), m_down.weights[y], m_across.weights.size(), weights);
 }
 
 void SimilarityPass::addRow(const Row& row, float* sums) const {

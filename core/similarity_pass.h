@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "core/similarity_cells.h"
+#include "core/similarity_places.h"
 
 namespace sinescope {
 
@@ -19,11 +21,14 @@ struct BlockNorms {
 
 /// The positions that a pass takes on one axis: one of each band, all of one class modulo `step`.
 struct PassAxis {
-  PassAxis(std::span<const PixelBand> bands, std::int64_t step, int pass, bool across);
+  /// `place` is that of the first one. Where a band has two or more of the class, one is picked by `pick`, a number of
+  /// 32 bits, or without it by one that has no pattern.
+  PassAxis(std::span<const PixelBand> bands, std::int64_t step, std::int64_t place, std::uint32_t seed,
+           std::optional<std::uint32_t> pick);
 
   CellLine line;
-  Eigen::ArrayXi places;    ///< a band's position in the line
-  Eigen::ArrayXf weights;   ///< of the band's cells as many as were likely to be taken
+  Eigen::ArrayXi places;   ///< a band's position in the line
+  Eigen::ArrayXf weights;  ///< of the band's cells as many as were likely to be taken
 };
 
 /// One sample of each block, as what the measure's second order adds to the mean.
@@ -42,6 +47,7 @@ class SimilarityPass {
     std::int64_t step;  ///< at most a band's cells
     const BlockNorms& normsDown;
     const BlockNorms& normsAcross;
+    bool inRuns;  ///< whether bands side by side pick alike
   };
 
   /// The closed form of one row of blocks: an entry a pixel.
@@ -53,12 +59,12 @@ class SimilarityPass {
     std::pair<Eigen::Index, Eigen::Index> kink;
   };
 
-  SimilarityPass(const Blocks& blocks, int number);
-  /// With the cosines of `cells`.
-  SimilarityPass(const Blocks& blocks, int number, const CellSums& cells);
+  SimilarityPass(const Blocks& blocks, int number, const PassPlace& place, const CellSums& cells);
 
-  /// Adds a sample of each block's rest.
+  /// Adds a sample of each block's rest, times its weight.
   void addRow(const Row& row, float* sums) const;
+  /// Adds the weights.
+  void addWeights(Eigen::Index y, float* weights) const;
 
  private:
   /// Pixels that follow one another, as their cells do in the tables.
@@ -74,8 +80,8 @@ class SimilarityPass {
   PassAxis m_down;
   PassAxis m_across;
   CellTables<float> m_tables;
-  Eigen::ArrayXf m_norms;         ///< of the cells across, as CellTables has them
-  Eigen::ArrayXf m_excessDown;    ///< (u - ū)/(2ū) of the cells, u = |PE(p)|²
+  Eigen::ArrayXf m_norms;       ///< of the cells across, as CellTables has them
+  Eigen::ArrayXf m_excessDown;  ///< (u - ū)/(2ū) of the cells, u = |PE(p)|²
   Eigen::ArrayXf m_excessAcross;
   Eigen::ArrayXf m_rootDown;
   Eigen::ArrayXf m_rootAcross;

@@ -52,7 +52,8 @@ void SimilaritySamples::addPasses() {
 
 void SimilaritySamples::add(RowMatrixF& sums, int number) {
   const SimilarityPass pass(
-      {m_similarity, m_firstPosition, m_down, m_across, m_measure, m_step, m_normsDown, m_normsAcross}, number);
+      {m_similarity, m_firstPosition, m_down, m_across, m_measure, m_step, m_normsDown, m_normsAcross, false}, number,
+      evenPlace(number, m_step), CellSums(m_similarity, m_firstPosition));
   for (Eigen::Index y = 0; y < m_base.rows(); ++y) {
     const float* const slopes = m_slopes.rows() > 0 ? m_slopes.row(y).data() : nullptr;
     const auto kink = m_kink ? m_kink->beside(y) : std::pair<Eigen::Index, Eigen::Index>{};

@@ -18,7 +18,8 @@ struct BandLine {
   explicit BandLine(std::span<const PixelBand> bands)
       : first(doubleCentre(bands.front()) / 2), size(0), deviations(std::ssize(bands)) {
     const double last = doubleCentre(bands.back()) / 2;
-    step = bands.size() > 1 ? (last - first) / static_cast<double>(bands.size() - 1) : static_cast<double>(cellsIn(bands[0]));
+    step = bands.size() > 1 ? (last - first) / static_cast<double>(bands.size() - 1)
+                            : static_cast<double>(cellsIn(bands[0]));
     for (Eigen::Index x = 0; x < deviations.size(); ++x) {
       const PixelBand& band = bands[static_cast<std::size_t>(x)];
       deviations[x] = static_cast<float>(doubleCentre(band) / 2 - first - static_cast<double>(x) * step);

@@ -120,7 +120,8 @@ class Walker {
   [[nodiscard]] Eigen::ArrayXf meanRow(const PixelBand& band, float root) {
     const auto [damping, isNew] = m_dampings.try_emplace(cellsIn(band));
     if (isNew) {
-      damping->second = (meanFactors(m_omegas, static_cast<double>(cellsIn(band))) * m_weights.cast<double>()).cast<float>();
+      damping->second =
+          (meanFactors(m_omegas, static_cast<double>(cellsIn(band))) * m_weights.cast<double>()).cast<float>();
     }
     return root * damping->second * at(doubleCentre(band) / 2).sines;
   }
