@@ -87,7 +87,6 @@ class Frame {
   std::int64_t m_step;
   bool m_single;
   CellSums m_cells;
-  bool m_hasCells = false;
   std::unique_ptr<BlockRows> m_rows;
   BlockNorms m_normsDown;
   BlockNorms m_normsAcross;

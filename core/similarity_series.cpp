@@ -16,7 +16,7 @@ using Terms = std::vector<CosineTerm>;
 /// Where the centres of bands lie: first + x step + deviations[x].
 struct BandLine {
   explicit BandLine(std::span<const PixelBand> bands)
-      : first(doubleCentre(bands.front()) / 2), size(0), deviations(std::ssize(bands)) {
+      : first(doubleCentre(bands.front()) / 2), deviations(std::ssize(bands)) {
     const double last = doubleCentre(bands.back()) / 2;
     step = bands.size() > 1 ? (last - first) / static_cast<double>(bands.size() - 1)
                             : static_cast<double>(cellsIn(bands[0]));
@@ -28,8 +28,8 @@ struct BandLine {
   }
 
   double first;
-  double step;
-  double size;  ///< cells of a band in the mean
+  double step = 0;
+  double size = 0;  ///< cells of a band in the mean
   Eigen::ArrayXf deviations;
 };
 

@@ -124,22 +124,25 @@ SimilarityKey keyOf(const Scene& scene) {
 void SimilarityRefinedTest::sampledPictureGivesWayToTheMeans_data() {
   QTest::addColumn<Measure>("measure");
   QTest::addColumn<int>("width");
+  QTest::addColumn<double>("base");
   QTest::addColumn<bool>("difference");
-  QTest::newRow("cosine") << Measure::Cosine << kManyColumns << false;
-  QTest::newRow("distance") << Measure::Distance << kWidth << false;
-  QTest::newRow("cosine, A − B") << Measure::Cosine << kManyColumns << true;
-  QTest::newRow("distance, A − B") << Measure::Distance << kWidth << true;
+  QTest::newRow("cosine") << Measure::Cosine << kManyColumns << 1.2 << false;
+  QTest::newRow("distance") << Measure::Distance << kWidth << 10000.0 << false;
+  QTest::newRow("cosine, A − B") << Measure::Cosine << kManyColumns << 1.2 << true;
+  QTest::newRow("distance, A − B") << Measure::Distance << kWidth << 10000.0 << true;
 }
 
 void SimilarityRefinedTest::sampledPictureGivesWayToTheMeans() {
   QFETCH(Measure, measure);
   QFETCH(int, width);
+  QFETCH(double, base);
   QFETCH(bool, difference);
   Shown<SimilarityView> view(
-      sceneOf(unpairedSpec(kLength, width), measure, difference ? std::optional(300.0) : std::nullopt), {320, 240});
+      sceneOf(unpairedSpec(kLength, width, base), measure, difference ? std::optional(300.0) : std::nullopt),
+      {320, 240});
   view.plot().replot();  // its axes have settled
   const auto meansNow = [&] {
-    RowMatrixD means = meansOver(10000, pictureRect(view).size(), measure, width);
+    RowMatrixD means = meansOver(base, pictureRect(view).size(), measure, width);
     if (difference) means -= meansOver(300, pictureRect(view).size(), measure, width);
     return means;
   };
