@@ -26,8 +26,11 @@ class BlockRows {
   BlockRows& operator=(const BlockRows&) = delete;
 
   static constexpr Eigen::Index kTogether = 4;
-  /// Rows y … y + kTogether - 1, as far as the picture has them; `rows` is wide enough for kPadding more.
+  /// Rows y … y + kTogether - 1, as far as the picture has them; `rows` is wide enough for whole
+  /// vectors of 16.
   virtual void write(Eigen::Index y, RowMatrixF& rows) const = 0;
+  /// How far a mean dot product may be off where bands of two sizes are taken as of one.
+  [[nodiscard]] virtual double error() const { return 0; }
 };
 
 /// As products of the bands' mean rows, for few columns.

@@ -125,8 +125,10 @@ void Frame::makeRows() {
   if (way == Way::Windows) {
     m_cells = CellSums(similarity, first, allDown(), allAcross());
     m_rows = windowRows(m_bands, m_cells);
-    normsDown = windowNorms(down, m_cells);
-    normsAcross = windowNorms(across, m_cells);
+    // Far from the diagonal the sums have no position twice.
+    const bool beside = !m_single && (allDown().last < allAcross().first || allAcross().last < allDown().first);
+    normsDown = beside ? seriesNorms(similarity, first, down) : windowNorms(down, m_cells);
+    normsAcross = beside ? seriesNorms(similarity, first, across) : windowNorms(across, m_cells);
   } else if (way == Way::Series) {
     m_rows = seriesRows(m_bands);
     normsDown = seriesNorms(similarity, first, down);
@@ -153,7 +155,7 @@ int Frame::passesOfHalf() const {
   // What the closed form has taken is not there for samples, and each pass takes cosine sums of all terms.
   if (way == Way::Series) most = terms > 4096 ? 1 : 2;
   std::int64_t samples = way == Way::Windows || m_step < kShortBand ? kSamplesOfShortBands : kSamples;
-  if (m_bands.similarity.offsetTerms().size() <= kBalancedTerms) samples = kSamplesOfFewTerms;
+  if (m_step >= kShortBand && m_bands.similarity.offsetTerms().size() <= kBalancedTerms) samples = kSamplesOfFewTerms;
   return static_cast<int>(std::clamp<std::int64_t>(samples / (2 * pixels), 1, most));
 }
 
@@ -202,7 +204,10 @@ SimilarityPicture Frame::picture() {
            halves[1].weights.data(), least, greatest, width, picture.means.row(y).data(), most.data());
   }
   if (m_single) return picture;
-  picture.bound = static_cast<double>(most.maxCoeff()) + colourStepOf(m_bands.similarity, m_bands.measure) / 2;
+  const double norm = colourStepOf(m_bands.similarity, Measure::Distance) * 255;  // √(2T(0))
+  const double left = m_rows->error() / norm;                                     // of about as much as a distance
+  picture.bound = static_cast<double>(most.maxCoeff()) + (distance ? left : 2 * left / norm) +
+                  colourStepOf(m_bands.similarity, m_bands.measure) / 2;
   return picture;
 }
 

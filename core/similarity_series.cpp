@@ -148,6 +148,21 @@ double middleSize(std::span<const PixelBand> bands) {
   return static_cast<double>(cellsIn(least) + cellsIn(most)) / 2;
 }
 
+/// The most by which means of these terms over blocks of the bands' sizes differ from those over the sizes between.
+double errorOf(const Terms& terms, std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  const auto [fewRows, manyRows] = std::ranges::minmax(down, {}, cellsIn);
+  const auto [fewColumns, manyColumns] = std::ranges::minmax(across, {}, cellsIn);
+  if (cellsIn(fewRows) == cellsIn(manyRows) && cellsIn(fewColumns) == cellsIn(manyColumns)) return 0;
+  const auto sized = [&terms](const PixelBand& rows, const PixelBand& columns) {
+    return damped(terms, static_cast<double>(cellsIn(rows)), static_cast<double>(cellsIn(columns)));
+  };
+  const Terms few = sized(fewRows, fewColumns);
+  const Terms many = sized(manyRows, manyColumns);
+  double sum = 0;
+  for (std::size_t k = 0; k < terms.size(); ++k) sum += std::abs(few[k].amplitude - many[k].amplitude);
+  return sum / 2;
+}
+
 class SeriesRows : public BlockRows {
  public:
   SeriesRows(const PictureBands& bands, const BandLine& down, const BandLine& across)
@@ -165,12 +180,15 @@ class SeriesRows : public BlockRows {
     }
     const double lastDown = doubleCentre(bands.down.back()) / 2;
     const double reach = static_cast<double>(std::ssize(bands.across)) * across.step;
+    m_error = errorOf(bands.similarity.offsetTerms(), bands.down, bands.across);
     m_parts.emplace_back(damped(bands.similarity.offsetTerms(), rows, columns), across.first - lastDown,
                          across.first - down.first + reach, grid, factor, zero);
     if (bands.similarity.isToeplitz()) return;
     m_parts.emplace_back(damped(bands.similarity.sumTerms(), rows, columns), across.first + down.first + m_first,
                          across.first + lastDown + m_first + reach, grid, factor, 0);
   }
+
+  [[nodiscard]] double error() const override { return m_error; }
 
   void write(Eigen::Index y, RowMatrixF& rows) const override {
     rows.setZero();
@@ -185,6 +203,7 @@ class SeriesRows : public BlockRows {
   std::span<const PixelBand> m_down;
   double m_origin;
   double m_first;
+  double m_error = 0;
   Eigen::ArrayXf m_deviations;  ///< in steps
   std::vector<Part> m_parts;
 };
