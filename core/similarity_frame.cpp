@@ -18,9 +18,8 @@ namespace sinescope {
 
 namespace {
 
-/// Columns of which the bands' rows are multiplied, and those of unit rows, which are multiplied three times.
-constexpr Eigen::Index kColumnsOfAProduct = 160;
-constexpr Eigen::Index kColumnsOfUnitRows = 64;
+/// Columns of which the bands' rows are multiplied.
+constexpr Eigen::Index kColumnsOfAProduct = 64;
 /// Shorter bands have all their cells' T and H computed.
 constexpr std::int64_t kShortBand = 24;
 /// Samples of a frame. Those of short bands do not lie side by side.
@@ -248,7 +247,7 @@ SimilarityPicture productFrame(const PictureBands& bands) {
 
 SimilarityPicture sampledFrame(const PictureBands& bands) {
   const bool single = areSingle(bands.down) && areSingle(bands.across);
-  if (bands.measure == Measure::Cosine && !single && columnCount(bands.similarity) <= kColumnsOfUnitRows) {
+  if (bands.measure == Measure::Cosine && !single && columnCount(bands.similarity) <= kColumnsOfAProduct) {
     return productFrame(bands);
   }
   return Frame(bands).picture();

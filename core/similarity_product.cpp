@@ -161,8 +161,8 @@ RowMatrixF measuresBetween(const Similarity& similarity, std::span<const std::in
     }
   }
   for (Eigen::Index y = 0; y < image.rows(); ++y) {  // a position's distance from itself is 0 exactly
-    const auto same = std::ranges::equal_range(columns, rows[static_cast<std::size_t>(y)]);
-    for (auto each = same.begin(); each != same.end(); ++each) {
+    const auto [from, to] = std::equal_range(columns.begin(), columns.end(), rows[static_cast<std::size_t>(y)]);
+    for (auto each = from; each != to; ++each) {
       const double square = down.row(y).squaredNorm();
       image(y, each - columns.begin()) = static_cast<float>(Similarity::measured(square, square, square, measure));
     }
