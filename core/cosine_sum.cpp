@@ -21,8 +21,10 @@ namespace {
 constexpr std::size_t kFewTerms = 16;
 /// Points of which each cosine is computed at a time: they stay in the nearest cache.
 constexpr std::int64_t kPointsAtOnce = 512;
-/// Points up to here cost less one after another than by a transform.
+/// Points up to here cost less one after another than by a transform. Up to so many terms all points do, by as many at
+/// a time.
 constexpr std::int64_t kFewPoints = 64;
+constexpr std::size_t kTermsOfARecurrence = 96;
 /// Points of one transform: its grid stays in the cache.
 constexpr std::int64_t kMostPoints = 1 << 14;
 
@@ -236,13 +238,11 @@ class FrequencyGrid {
     std::vector<double> modes(static_cast<std::size_t>(m_cells));
     transform.inv(modes.data(), half.data(), static_cast<Eigen::Index>(m_cells));
     Eigen::VectorXd sums(count);
-    const double cell = 2 * std::numbers::pi / static_cast<double>(m_cells);
-    const double tau = cell * cell / (2 * kFall);
-    const double scale = std::sqrt(std::numbers::pi / tau);
+    const Eigen::ArrayXd factors = undone(count - count / 2);
     for (std::int64_t j = 0; j < count; ++j) {
       const std::int64_t k = j - count / 2;
       const double mode = modes[static_cast<std::size_t>(k < 0 ? k + m_cells : k)];
-      sums[j] = scale * std::exp(tau * static_cast<double>(k) * static_cast<double>(k)) * mode;
+      sums[j] = factors[std::abs(k)] * mode;
     }
     return sums;
   }
@@ -253,6 +253,28 @@ class FrequencyGrid {
     grid.segment(m_cells, kReach) += grid.head(kReach);
     const Eigen::Index above = grid.size() - m_cells - kReach;
     grid.segment(kReach, above) += grid.tail(above);
+  }
+
+  /// What divides the Gaussian out of the modes 0 … most: √(π/τ) e^{τk²}, from k to k + 1 by products, afresh now and
+  /// then.
+  [[nodiscard]] Eigen::ArrayXd undone(std::int64_t most) const {
+    constexpr std::int64_t afresh = 32;
+    const double cell = 2 * std::numbers::pi / static_cast<double>(m_cells);
+    const double tau = cell * cell / (2 * kFall);
+    double squares[afresh];
+    for (std::int64_t j = 0; j < afresh; ++j) squares[j] = std::exp(tau * static_cast<double>(j * j));
+    Eigen::ArrayXd factors(most + 1);
+    for (std::int64_t start = 0; start <= most; start += afresh) {
+      const auto k = static_cast<double>(start);
+      double power = std::sqrt(std::numbers::pi / tau) * std::exp(tau * k * k);
+      const double ratio = std::exp(2 * tau * k);
+      const std::int64_t count = std::min(afresh, most + 1 - start);
+      for (std::int64_t j = 0; j < count; ++j) {
+        factors[start + j] = power * squares[j];
+        power *= ratio;
+      }
+    }
+    return factors;
   }
 
   /// The cell at l steps from 0.
@@ -290,8 +312,9 @@ Eigen::VectorXd cosineSum(std::span<const CosineTerm> terms, double first, doubl
     return sums;
   }
   const Terms sideBySide(terms);
-  for (std::int64_t start = 0; start < count; start += kMostPoints) {
-    const std::int64_t points = std::min(kMostPoints, count - start);
+  const std::int64_t together = terms.size() <= kTermsOfARecurrence ? kFewPoints : kMostPoints;
+  for (std::int64_t start = 0; start < count; start += together) {
+    const std::int64_t points = std::min(together, count - start);
     const double from = first + step * static_cast<double>(start);
     sums.segment(start, points) = points <= kFewPoints ? sumByRecurrence(sideBySide, from, step, points)
                                                        : sumByTransform(sideBySide, from, step, points);

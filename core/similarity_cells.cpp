@@ -55,11 +55,10 @@ SINESCOPE_VECTORISED void addDistances(const double* byOffset, const double* byS
 
 /// H(2p) for positions p of a line. Where the table of H(p+q) has it, that is taken: the distance of a position from
 /// itself is 0 exactly.
-Eigen::ArrayXd doubled(const Similarity& similarity, const CellLine& line, std::int64_t step,
-                       std::int64_t firstPosition, const CellLine& sums, const Eigen::ArrayXd& bySum) {
-  if (similarity.isToeplitz()) return Eigen::ArrayXd::Zero(line.count);
-  Eigen::ArrayXd values = cosineSum(similarity.sumTerms(), 2 * static_cast<double>(firstPosition + line.first),
-                                    2 * static_cast<double>(step), line.count);
+Eigen::ArrayXd doubled(const CellSums& cells, const CellLine& line, std::int64_t step, const CellLine& sums,
+                       const Eigen::ArrayXd& bySum) {
+  if (cells.similarity().isToeplitz()) return Eigen::ArrayXd::Zero(line.count);
+  Eigen::ArrayXd values = cells.bySum(2 * line.first, 2 * step, line.count);
   for (std::int64_t i = 0; i < line.count; ++i) {
     const std::int64_t from = 2 * (line.first + i * step) - sums.first;
     if (from >= 0 && from % step == 0 && from / step < sums.count) values[i] = bySum[from / step];
@@ -67,25 +66,66 @@ Eigen::ArrayXd doubled(const Similarity& similarity, const CellLine& line, std::
   return values;
 }
 
+/// The least and the greatest |p - q|.
+std::pair<std::int64_t, std::int64_t> offsetsOf(const PixelBand& down, const PixelBand& across) {
+  const std::int64_t lowest = down.first - across.last;
+  const std::int64_t highest = down.last - across.first;
+  return {std::max({std::int64_t{0}, lowest, -highest}), std::max(std::abs(lowest), std::abs(highest))};
+}
+
 }  // namespace
 
+CellSums::CellSums(const Similarity& similarity, std::int64_t firstPosition, const PixelBand& down,
+                   const PixelBand& across)
+    : CellSums(similarity, firstPosition) {
+  const auto [least, greatest] = offsetsOf(down, across);
+  m_byOffset = byOffset(least, 1, greatest - least + 1);
+  m_leastOffset = least;
+  if (similarity.isToeplitz()) return;
+  const std::int64_t first = down.first + across.first;
+  m_bySum = bySum(first, 1, down.last + across.last - first + 1);
+  m_leastSum = first;
+}
+
+std::int64_t CellSums::cost(const Similarity& similarity, const PixelBand& down, const PixelBand& across) {
+  const auto [least, greatest] = offsetsOf(down, across);
+  const std::int64_t sums = cellsIn(down) + cellsIn(across);
+  return greatest - least + (similarity.isToeplitz() ? 0 : sums);
+}
+
+Eigen::ArrayXd CellSums::byOffset(std::int64_t first, std::int64_t step, std::int64_t count) const {
+  if (m_byOffset.size() == 0) {
+    return cosineSum(m_similarity->offsetTerms(), static_cast<double>(first), static_cast<double>(step), count);
+  }
+  Eigen::ArrayXd values(count);
+  for (std::int64_t j = 0; j < count; ++j) values[j] = m_byOffset[std::abs(first + j * step) - m_leastOffset];
+  return values;
+}
+
+Eigen::ArrayXd CellSums::bySum(std::int64_t first, std::int64_t step, std::int64_t count) const {
+  if (m_similarity->isToeplitz()) return Eigen::ArrayXd::Zero(count);
+  const std::int64_t from = first - m_leastSum;
+  if (from < 0 || from + (count - 1) * step >= m_bySum.size()) {
+    return cosineSum(m_similarity->sumTerms(), static_cast<double>(first + 2 * m_firstPosition),
+                     static_cast<double>(step), count);
+  }
+  Eigen::ArrayXd values(count);
+  for (std::int64_t j = 0; j < count; ++j) values[j] = m_bySum[from + j * step];
+  return values;
+}
+
 template <class Scalar>
-CellTables<Scalar>::CellTables(const Similarity& similarity, std::int64_t firstPosition, const CellLine& rows,
-                               const CellLine& columns, std::int64_t step, Measure measure) {
+CellTables<Scalar>::CellTables(const CellSums& cells, const CellLine& rows, const CellLine& columns, std::int64_t step,
+                               Measure measure) {
   const std::int64_t count = rows.count + columns.count - 1;
   const std::int64_t lastRow = rows.first + (rows.count - 1) * step;
-  Eigen::ArrayXd offsets = cosineSum(similarity.offsetTerms(), static_cast<double>(columns.first - lastRow),
-                                     static_cast<double>(step), count);
+  Eigen::ArrayXd offsets = cells.byOffset(columns.first - lastRow, step, count);
   double norm = 0;
-  for (const CosineTerm& term : similarity.offsetTerms()) norm += term.amplitude;
+  for (const CosineTerm& term : cells.similarity().offsetTerms()) norm += term.amplitude;
   const CellLine both{rows.first + columns.first, count};
-  Eigen::ArrayXd ofSums = Eigen::ArrayXd::Zero(count);
-  if (!similarity.isToeplitz()) {
-    ofSums = cosineSum(similarity.sumTerms(), static_cast<double>(both.first + 2 * firstPosition),
-                       static_cast<double>(step), count);
-  }
-  const Eigen::ArrayXd ofRows = doubled(similarity, rows, step, firstPosition, both, ofSums);
-  const Eigen::ArrayXd ofColumns = doubled(similarity, columns, step, firstPosition, both, ofSums);
+  const Eigen::ArrayXd ofSums = cells.bySum(both.first, step, count);
+  const Eigen::ArrayXd ofRows = doubled(cells, rows, step, both, ofSums);
+  const Eigen::ArrayXd ofColumns = doubled(cells, columns, step, both, ofSums);
   rowSquares = (norm + ofRows).max(0);
   columnSquares = (norm + ofColumns).max(0);
   if (measure == Measure::Distance) {
@@ -117,7 +157,7 @@ std::optional<RowMatrixF> meansOfCells(const Similarity& similarity, std::int64_
                                        Measure measure, const StillWanted& wanted) {
   const CellLine rows{down.front().first, cellsOver(down)};
   const CellLine columns{across.front().first, cellsOver(across)};
-  const CellTables<Scalar> tables(similarity, firstPosition, rows, columns, 1, measure);
+  const CellTables<Scalar> tables(CellSums(similarity, firstPosition), rows, columns, 1, measure);
   const auto add = [&](std::int64_t j, Scalar* sums) {
     const auto kernel = [&](auto* function) {
       function(tables.offsets(j), tables.sums(j), tables.rowNorms[j], tables.columnNorms.data(), columns.count, sums);

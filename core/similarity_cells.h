@@ -20,12 +20,37 @@ struct CellLine {
   std::int64_t count = 0;
 };
 
+/// T and H at positions that are equally far apart, counted from an encoding's first one: computed when they are asked
+/// for, or once for all whole numbers of some ranges.
+class CellSums {
+ public:
+  CellSums(const Similarity& similarity, std::int64_t firstPosition)
+      : m_similarity(&similarity), m_firstPosition(firstPosition) {}
+  /// All that pairs of positions in the two ranges, both ends included, have for offsets and for sums.
+  CellSums(const Similarity& similarity, std::int64_t firstPosition, const PixelBand& down, const PixelBand& across);
+  /// How many cosine sums that takes.
+  [[nodiscard]] static std::int64_t cost(const Similarity& similarity, const PixelBand& down, const PixelBand& across);
+
+  [[nodiscard]] const Similarity& similarity() const { return *m_similarity; }
+  /// T(first + j step), j = 0 … count-1.
+  [[nodiscard]] Eigen::ArrayXd byOffset(std::int64_t first, std::int64_t step, std::int64_t count) const;
+  /// H at pairs whose positions from the encoding's first one have the sum first + j step.
+  [[nodiscard]] Eigen::ArrayXd bySum(std::int64_t first, std::int64_t step, std::int64_t count) const;
+
+ private:
+  const Similarity* m_similarity;
+  std::int64_t m_firstPosition;
+  std::int64_t m_leastOffset = 0;
+  std::int64_t m_leastSum = 0;
+  Eigen::ArrayXd m_byOffset;  ///< of |Δ| from the least on
+  Eigen::ArrayXd m_bySum;
+};
+
 /// All that the measure of cells (p, q) is made of, p on one line of positions and q on another, both with one step:
 /// p - q and p + q then are on lines, too, and few cosines stand for all cells.
 template <class Scalar>
 struct CellTables {
-  CellTables(const Similarity& similarity, std::int64_t firstPosition, const CellLine& rows, const CellLine& columns,
-             std::int64_t step, Measure measure);
+  CellTables(const CellSums& cells, const CellLine& rows, const CellLine& columns, std::int64_t step, Measure measure);
 
   /// Where the cells of row `j` stand in byOffset: one column after another.
   [[nodiscard]] const Scalar* offsets(std::int64_t j) const { return byOffset.data() + (rowNorms.size() - 1 - j); }

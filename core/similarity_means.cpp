@@ -6,8 +6,10 @@
 
 #include "core/similarity_blocks.h"
 #include "core/similarity_cells.h"
+#include "core/similarity_frame.h"
 #include "core/similarity_product.h"
 #include "core/similarity_samples.h"
+#include "core/similarity_unit_rows.h"
 
 namespace sinescope {
 
@@ -21,9 +23,7 @@ constexpr std::int64_t kFewCells = 1 << 22;
 /// Cells of a whole picture that are looked at one by one, which takes half a second.
 constexpr std::int64_t kMostCells = std::int64_t{1} << 29;
 /// Products of a coarse frame.
-constexpr std::int64_t kProductsOfAFrame = 1 << 24;
-/// Blocks' cells that are sampled for a frame.
-constexpr std::int64_t kSamplesOfAFrame = 1 << 22;
+constexpr std::int64_t kProductsOfAFrame = 1 << 23;
 /// Passes of either half of a whole picture. Below the least the halves may differ little by chance.
 constexpr int kLeastPasses = 512;
 constexpr int kMostPasses = 2048;
@@ -90,7 +90,7 @@ std::vector<std::int64_t> middles(std::span<const PixelBand> bands, std::int64_t
 /// Single cells, one for a square of pixels.
 SimilarityPicture coarseFrame(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                               std::span<const PixelBand> across, Measure measure) {
-  const std::int64_t width = 2 * std::ssize(similarity.offsetTerms());
+  const std::int64_t width = columnCount(similarity);
   int block = 1;
   while (std::ssize(down) * std::ssize(across) * width > kProductsOfAFrame * block * block) ++block;
   const auto every = static_cast<std::size_t>(block);
@@ -126,12 +126,11 @@ SimilarityPicture similarityFrame(const Similarity& similarity, std::int64_t fir
   if (cells <= kCellsOfAFrame && line <= kLineOfAFrame) {
     return {*meansOfCells<float>(similarity, firstPosition, down, across, measure, always)};
   }
-  if (isSparse(down, across)) return coarseFrame(similarity, firstPosition, down, across, measure);
-  SimilaritySamples samples(similarity, firstPosition, down, across, measure);
-  const std::int64_t pixels = std::ssize(down) * std::ssize(across);
-  const auto passes = std::clamp<std::int64_t>(kSamplesOfAFrame / (2 * pixels), 1, 8);
-  for (std::int64_t i = 0; i < passes; ++i) samples.addPasses();
-  return {samples.image(), samples.bound(), 1};
+  const PictureBands bands{similarity, firstPosition, down, across, measure};
+  if (isSparse(down, across) || isBeyondAFrame(bands)) {
+    return coarseFrame(similarity, firstPosition, down, across, measure);
+  }
+  return sampledFrame(bands);
 }
 
 std::optional<SimilarityPicture> similarityWhole(const Similarity& similarity, std::int64_t firstPosition,

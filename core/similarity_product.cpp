@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "core/phasors.h"
 #include "core/sine_cosine.h"
+#include "core/vectorised.h"
 
 namespace sinescope {
 
@@ -64,19 +66,57 @@ std::optional<RowMatrixD> meanUnitRows(const Weights& weights, std::int64_t firs
   return means;
 }
 
-/// The rows of some positions.
+/// The rows of some positions, without the columns that are always 0.
 RowMatrixD rowsAt(const Weights& weights, std::span<const std::int64_t> positions) {
   const Eigen::Index count = weights.omegas.size();
-  RowMatrixD rows(std::ssize(positions), 2 * count);
+  std::vector<Eigen::Index> ofSines;
+  std::vector<Eigen::Index> ofCosines;
+  for (Eigen::Index k = 0; k < count; ++k) {
+    if (weights.sines[k] > 0) ofSines.push_back(k);
+    if (weights.cosines[k] > 0) ofCosines.push_back(k);
+  }
+  RowMatrixD rows(std::ssize(positions), std::ssize(ofSines) + std::ssize(ofCosines));
   Eigen::ArrayXd sines(count);
   Eigen::ArrayXd cosines(count);
   for (Eigen::Index y = 0; y < rows.rows(); ++y) {
-    const Eigen::ArrayXd angles = weights.omegas * static_cast<double>(positions[static_cast<std::size_t>(y)]);
-    sineAndCosine(angles, sines, cosines);
-    rows.row(y).head(count) = (weights.sines * sines).matrix().transpose();
-    rows.row(y).tail(count) = (weights.cosines * cosines).matrix().transpose();
+    sineAndCosine(weights.omegas * static_cast<double>(positions[static_cast<std::size_t>(y)]), sines, cosines);
+    sines *= weights.sines;
+    cosines *= weights.cosines;
+    double* to = rows.row(y).data();
+    for (const Eigen::Index k : ofSines) *to++ = sines[k];
+    for (const Eigen::Index k : ofCosines) *to++ = cosines[k];
   }
   return rows;
+}
+
+/// Similarity::measured of one position and many; `norm` and `norms` are as normsFor() makes them.
+SINESCOPE_VECTORISED void measureRow(const double* dots, double norm, const double* norms, Measure measure,
+                                     Eigen::Index count, float* to) {
+  switch (measure) {
+    case Measure::Dot:
+      for (Eigen::Index x = 0; x < count; ++x) to[x] = static_cast<float>(dots[x]);
+      break;
+    case Measure::Cosine:
+      for (Eigen::Index x = 0; x < count; ++x) {
+        const double cosine = dots[x] * norm * norms[x];
+        const double atMost = cosine < 1 ? cosine : 1;
+        to[x] = static_cast<float>(atMost > -1 ? atMost : -1);
+      }
+      break;
+    case Measure::Distance:
+      for (Eigen::Index x = 0; x < count; ++x) {
+        const double squared = norm + norms[x] - 2 * dots[x];
+        to[x] = static_cast<float>(std::sqrt(squared > 0 ? squared : 0));
+      }
+      break;
+  }
+}
+
+/// 1/|f| or 0 for a cosine, |f|² for a distance.
+Eigen::ArrayXd normsFor(Measure measure, const RowMatrixD& rows) {
+  const Eigen::ArrayXd squares = rows.rowwise().squaredNorm();
+  if (measure != Measure::Cosine) return squares;
+  return (squares > 0).select(squares.sqrt().inverse(), 0);
 }
 
 }  // namespace
@@ -107,16 +147,24 @@ RowMatrixF measuresBetween(const Similarity& similarity, std::span<const std::in
   const Weights weights(similarity);
   const RowMatrixD down = rowsAt(weights, rows);
   const RowMatrixD across = rowsAt(weights, columns);
-  const Eigen::VectorXd normsDown = down.rowwise().squaredNorm();
-  const Eigen::VectorXd normsAcross = across.rowwise().squaredNorm();
-  const RowMatrixD dots = down * across.transpose();
-  RowMatrixF image(dots.rows(), dots.cols());
-  for (Eigen::Index y = 0; y < image.rows(); ++y) {
-    for (Eigen::Index x = 0; x < image.cols(); ++x) {
-      const bool same = rows[static_cast<std::size_t>(y)] == columns[static_cast<std::size_t>(x)];
-      const double dot = same ? normsDown[y] : dots(y, x);
-      const double normQ = same ? normsDown[y] : normsAcross[x];
-      image(y, x) = static_cast<float>(Similarity::measured(dot, normsDown[y], normQ, measure));
+  const Eigen::ArrayXd normsDown = normsFor(measure, down);
+  const Eigen::ArrayXd normsAcross = normsFor(measure, across);
+  RowMatrixF image(down.rows(), across.rows());
+  constexpr Eigen::Index together = 32;
+  RowMatrixD dots(together, across.rows());
+  for (Eigen::Index first = 0; first < image.rows(); first += together) {
+    const Eigen::Index count = std::min(together, image.rows() - first);
+    dots.topRows(count).noalias() = down.middleRows(first, count) * across.transpose();
+    for (Eigen::Index y = first; y < first + count; ++y) {
+      measureRow(dots.row(y - first).data(), normsDown[y], normsAcross.data(), measure, image.cols(),
+                 image.row(y).data());
+    }
+  }
+  for (Eigen::Index y = 0; y < image.rows(); ++y) {  // a position's distance from itself is 0 exactly
+    const auto [from, to] = std::equal_range(columns.begin(), columns.end(), rows[static_cast<std::size_t>(y)]);
+    for (auto each = from; each != to; ++each) {
+      const double square = down.row(y).squaredNorm();
+      image(y, each - columns.begin()) = static_cast<float>(Similarity::measured(square, square, square, measure));
     }
   }
   return image;

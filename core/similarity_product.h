@@ -18,7 +18,8 @@ namespace sinescope {
                                                       std::span<const PixelBand> down,
                                                       std::span<const PixelBand> across, const StillWanted& wanted);
 
-/// The measure of each of some positions against each of others, shape (rows, columns): one product of their rows.
+/// The measure of each of some positions against each of others, which are in order, shape (rows, columns): one product
+/// of their rows.
 [[nodiscard]] RowMatrixF measuresBetween(const Similarity& similarity, std::span<const std::int64_t> rows,
                                          std::span<const std::int64_t> columns, Measure measure);
 

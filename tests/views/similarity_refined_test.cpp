@@ -16,6 +16,8 @@ class SimilarityRefinedTest : public QObject {
  private slots:
   void sampledPictureGivesWayToTheMeans_data();
   void sampledPictureGivesWayToTheMeans();
+  void cosinesOfFewColumnsAreTheMeansAtOnce_data();
+  void cosinesOfFewColumnsAreTheMeansAtOnce();
   void boundIsSaidWhereSamplesRemain();
   void newerSceneEndsTheWork();
   void picturesOfAnotherSceneAreNotTaken();
@@ -25,6 +27,7 @@ namespace {
 
 constexpr int kLength = 4'200;  // more cells than a frame looks at one by one
 constexpr int kWidth = 6;
+constexpr int kManyColumns = 66;  // of so many a frame samples cosines, too
 
 EncodingSpec unpairedSpec(std::int64_t length, int dModel, double base = 10000) {
   EncodingSpec spec = withConvention({}, *findConvention("unpaired"));
@@ -47,10 +50,10 @@ Scene sceneOf(EncodingSpec spec, Measure measure, std::optional<double> otherBas
 }
 
 /// The mean over each block of every pair's measure, from the rows of `unpaired` written out.
-RowMatrixD meansOver(double base, const QSize& size, Measure measure) {
-  Eigen::MatrixXd rows(kLength, kWidth);
-  for (int k = 0; k < kWidth; ++k) {
-    const double omega = std::pow(base, -static_cast<double>(k) / kWidth);
+RowMatrixD meansOver(double base, const QSize& size, Measure measure, int width = kWidth) {
+  Eigen::MatrixXd rows(kLength, width);
+  for (int k = 0; k < width; ++k) {
+    const double omega = std::pow(base, -static_cast<double>(k) / width);
     for (int p = 0; p < kLength; ++p) rows(p, k) = k % 2 == 0 ? std::sin(omega * p) : std::cos(omega * p);
   }
   const Eigen::ArrayXd squares = rows.rowwise().squaredNorm();
@@ -120,22 +123,27 @@ SimilarityKey keyOf(const Scene& scene) {
 
 void SimilarityRefinedTest::sampledPictureGivesWayToTheMeans_data() {
   QTest::addColumn<Measure>("measure");
+  QTest::addColumn<int>("width");
+  QTest::addColumn<double>("base");
   QTest::addColumn<bool>("difference");
-  QTest::newRow("cosine") << Measure::Cosine << false;
-  QTest::newRow("distance") << Measure::Distance << false;
-  QTest::newRow("cosine, A − B") << Measure::Cosine << true;
-  QTest::newRow("distance, A − B") << Measure::Distance << true;
+  QTest::newRow("cosine") << Measure::Cosine << kManyColumns << 1.2 << false;
+  QTest::newRow("distance") << Measure::Distance << kWidth << 10000.0 << false;
+  QTest::newRow("cosine, A − B") << Measure::Cosine << kManyColumns << 1.2 << true;
+  QTest::newRow("distance, A − B") << Measure::Distance << kWidth << 10000.0 << true;
 }
 
 void SimilarityRefinedTest::sampledPictureGivesWayToTheMeans() {
   QFETCH(Measure, measure);
+  QFETCH(int, width);
+  QFETCH(double, base);
   QFETCH(bool, difference);
   Shown<SimilarityView> view(
-      sceneOf(unpairedSpec(kLength, kWidth), measure, difference ? std::optional(300.0) : std::nullopt), {320, 240});
+      sceneOf(unpairedSpec(kLength, width, base), measure, difference ? std::optional(300.0) : std::nullopt),
+      {320, 240});
   view.plot().replot();  // its axes have settled
   const auto meansNow = [&] {
-    RowMatrixD means = meansOver(10000, pictureRect(view).size(), measure);
-    if (difference) means -= meansOver(300, pictureRect(view).size(), measure);
+    RowMatrixD means = meansOver(base, pictureRect(view).size(), measure, width);
+    if (difference) means -= meansOver(300, pictureRect(view).size(), measure, width);
     return means;
   };
   const RowMatrixD means = meansNow();
@@ -146,6 +154,23 @@ void SimilarityRefinedTest::sampledPictureGivesWayToTheMeans() {
   QTRY_COMPARE(pixelsOff(view, means, 0), 0);
   QVERIFY2(!view->noteText().contains(QStringLiteral("sampled")), qPrintable(view->noteText()));
   QVERIFY2(view->noteText().contains(QStringLiteral("a pixel is the mean of")), qPrintable(view->noteText()));
+}
+
+void SimilarityRefinedTest::cosinesOfFewColumnsAreTheMeansAtOnce_data() {
+  QTest::addColumn<bool>("difference");
+  QTest::newRow("alone") << false;
+  QTest::newRow("A − B") << true;
+}
+
+void SimilarityRefinedTest::cosinesOfFewColumnsAreTheMeansAtOnce() {
+  QFETCH(bool, difference);
+  const auto other = difference ? std::optional(300.0) : std::nullopt;
+  Shown<SimilarityView> view(sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine, other), {320, 240});
+  view.plot().replot();
+  RowMatrixD means = meansOver(10000, pictureRect(view).size(), Measure::Cosine);
+  if (difference) means -= meansOver(300, pictureRect(view).size(), Measure::Cosine);
+  QVERIFY2(!view->noteText().contains(QStringLiteral("sampled")), qPrintable(view->noteText()));
+  QCOMPARE(pixelsOff(view, means, 0), 0);
 }
 
 void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
