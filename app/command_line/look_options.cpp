@@ -26,8 +26,8 @@ void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& vie
     const bool ofSimilarity = view.startsWith(QLatin1String("similarity"));
     (ofSimilarity ? look.similarityMap : look.matrixMap) = map;
   }
-  reader.choice("theme", themeNames(), look.theme);
-  reader.choice("measure", measureNames(), look.measure);
+  reader.choice("theme", &themeNames, look.theme);
+  reader.choice("measure", &measureNames, look.measure);
   if (reader.has("dimensions")) {
     const auto dimensions = parseDimensions(reader.text("dimensions").toStdString(), spec.dModel);
     if (dimensions) {
@@ -47,10 +47,10 @@ void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& vie
   reader.number("offset", wholeNumbers(-farthest, farthest, tr("the offset")), look.offset);
   if (reader.has("sines-only")) look.sinesOnly = true;
   if (reader.has("difference")) look.difference = true;
-  reader.choice("phases", phaseFormatNames(), look.phaseFormat);
-  reader.choice("language", codeLanguageNames(), look.codeLanguage);
+  reader.choice("phases", &phaseFormatNames, look.phaseFormat);
+  reader.choice("language", &codeLanguageNames, look.codeLanguage);
   if (reader.has("decibels")) look.decibels = true;
-  reader.choice("walk", stepWalkNames(), look.walk);
+  reader.choice("walk", &stepWalkNames, look.walk);
   if (reader.has("step")) {
     int step = 1;
     const auto count = static_cast<double>(stepsOf(spec, look.walk).size());

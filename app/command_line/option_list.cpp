@@ -82,13 +82,15 @@ constexpr Option kLookOptions[] = {
     {"text-scale", "FACTOR", QT_TRANSLATE_NOOP("CommandLine", "size of all text (1)")},
 };
 
-void addOptions(QCommandLineParser& parser, std::span<const Option> options) {
+/// As Qt's parser takes them.
+QList<QCommandLineOption> made(std::span<const Option> options) {
+  QList<QCommandLineOption> list;
   for (const Option& option : options) {
     QStringList names{QLatin1String(option.name)};
     if (names.first() == QLatin1String("output")) names.prepend(QStringLiteral("o"));
-    QCommandLineOption added(names, QString(), QString::fromLatin1(option.value ? option.value : ""));
-    parser.addOption(added);
+    list.append(QCommandLineOption(names, QString(), QString::fromLatin1(option.value ? option.value : "")));
   }
+  return list;
 }
 
 QString optionLines(std::span<const Option> options) {
@@ -104,9 +106,15 @@ QString optionLines(std::span<const Option> options) {
 
 }  // namespace
 
-void addSpecOptions(QCommandLineParser& parser) { addOptions(parser, kSpecOptions); }
+void addSpecOptions(QCommandLineParser& parser) {
+  static const QList<QCommandLineOption> options = made(kSpecOptions);
+  parser.addOptions(options);
+}
 
-void addLookOptions(QCommandLineParser& parser) { addOptions(parser, kLookOptions); }
+void addLookOptions(QCommandLineParser& parser) {
+  static const QList<QCommandLineOption> options = made(kLookOptions);
+  parser.addOptions(options);
+}
 
 QString optionsText() {
   return QStringLiteral("SPEC\n") + optionLines(kSpecOptions) + QStringLiteral("\nLOOK\n") + optionLines(kLookOptions);

@@ -2,12 +2,27 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <type_traits>
 
 #include "app/look/to_qstring.h"
 #include "app/panel/number_text.h"
 #include "core/encoding_spec.h"
 
 namespace sinescope {
+
+/// The names of a table, or a table of names, as Qt has them.
+template <class Names>
+QStringList namesOf(const Names& names) {
+  QStringList list;
+  for (const auto& name : names) {
+    if constexpr (requires { name.name; }) {
+      list.append(toQString(name.name));
+    } else {
+      list.append(toQString(name));
+    }
+  }
+  return list;
+}
 
 /// Turns options into values and keeps the first thing that is wrong.
 class OptionReader {
@@ -35,13 +50,27 @@ class OptionReader {
 
   template <class Number>
   void field(const char* name, Field which, double least, double greatest, Number& value) {
+    if (!has(name)) return;
     const QString what = QString(QLatin1String(name)).replace(u'-', u' ');
     number(name, {which != Field::Base, least, greatest, what, QString::fromStdString(allowedRange(which))}, value);
   }
 
-  template <class Enum>
-  void choice(const char* name, const QStringList& names, Enum& value) {
+  /// One of `names`, which are a list of Qt's, a table, or a function that makes such a list where it is needed.
+  template <class Names, class Enum>
+  void choice(const char* name, const Names& names, Enum& value) {
     if (!has(name)) return;
+    if constexpr (std::is_invocable_v<Names>) {
+      choose(name, names(), value);
+    } else if constexpr (std::is_same_v<Names, QStringList>) {
+      choose(name, names, value);
+    } else {
+      choose(name, namesOf(names), value);
+    }
+  }
+
+ private:
+  template <class Enum>
+  void choose(const char* name, const QStringList& names, Enum& value) {
     for (qsizetype i = 0; i < names.size(); ++i) {
       if (names[i].compare(text(name), Qt::CaseInsensitive) != 0) continue;
       value = static_cast<Enum>(i);
@@ -51,23 +80,8 @@ class OptionReader {
              .arg(QLatin1String(name), text(name), names.join(QStringLiteral(", "))));
   }
 
- private:
   const QCommandLineParser& m_parser;
   QString m_error;
 };
-
-/// The names of a table, or a table of names, as Qt has them.
-template <class Names>
-QStringList namesOf(const Names& names) {
-  QStringList list;
-  for (const auto& name : names) {
-    if constexpr (requires { name.name; }) {
-      list.append(toQString(name.name));
-    } else {
-      list.append(toQString(name));
-    }
-  }
-  return list;
-}
 
 }  // namespace sinescope

@@ -30,7 +30,7 @@ const Preset* readPreset(OptionReader& reader) {
 void readSpec(OptionReader& reader, EncodingSpec& spec) {
   if (reader.has("convention")) {
     std::size_t index = 0;
-    reader.choice("convention", namesOf(namedConventions()), index);
+    reader.choice("convention", namedConventions(), index);
     spec = withConvention(spec, namedConventions()[index]);
   }
   reader.field("length", Field::Length, 1, kMaxLength, spec.length);
@@ -39,11 +39,11 @@ void readSpec(OptionReader& reader, EncodingSpec& spec) {
                spec.base);
   reader.field("first-position", Field::FirstPosition, 0, kMaxFirstPosition, spec.firstPosition);
   Convention& convention = spec.convention;
-  reader.choice("exponent", namesOf(SwitchNames::exponent), convention.exponent);
+  reader.choice("exponent", SwitchNames::exponent, convention.exponent);
   reader.field("first-dimension", Field::FirstDimension, 0, 1, convention.firstDimension);
-  reader.choice("layout", namesOf(SwitchNames::layout), convention.layout);
-  reader.choice("order", namesOf(SwitchNames::order), convention.order);
-  reader.choice("odd", namesOf(SwitchNames::oddWidth), convention.oddWidth);
+  reader.choice("layout", SwitchNames::layout, convention.layout);
+  reader.choice("order", SwitchNames::order, convention.order);
+  reader.choice("odd", SwitchNames::oddWidth, convention.oddWidth);
 }
 
 void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& selection) {

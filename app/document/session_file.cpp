@@ -219,6 +219,7 @@ QString refusal(const QString& path, const QString& why) { return oneLine(tr("ca
 /// The session's JSON, as the file at `path` holds it.
 tl::expected<QString, QString> textIn(const QString& path) {
   const auto refuse = [&path](const QString& why) { return tl::unexpected(refusal(path, why)); };
+  if (path.isEmpty()) return tl::unexpected(tr("cannot open a session: no file is named"));
   if (const QString why = whyNoFile(path); !why.isEmpty()) return refuse(why);
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return refuse(file.errorString());

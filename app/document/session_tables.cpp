@@ -10,6 +10,9 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
+/// No file's name has a zero; Qt complains of each question about one that has.
+bool canExist(const QString& path) { return !path.contains(QChar(QChar::Null)); }
+
 }  // namespace
 
 QString storedPath(const PositionTable& table, const QString& directory) {
@@ -43,7 +46,7 @@ QStringList shownPaths(const QStringList& paths) {
 
 tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const QString& what, const Misfit& misfit) {
   const QString path = QDir::cleanPath(QDir(m_tables.directory).absoluteFilePath(stored));
-  if (m_tables.outside) {
+  if (m_tables.outside && canExist(path)) {
     if (const auto place = placeOutside(path, m_tables.directory)) {
       if (!m_tables.outside->contains(*place)) m_tables.outside->append(*place);
       return nullptr;
@@ -61,7 +64,7 @@ tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const Q
 
 tl::expected<TablePtr, QString> NamedTables::openNew(const QString& path, const QString& what) const {
   const QFileInfo file(path);
-  if (!file.exists()) return tl::unexpected(tr("%1 %2 is missing").arg(what, path));
+  if (!canExist(path) || !file.exists()) return tl::unexpected(tr("%1 %2 is missing").arg(what, path));
   if (!file.isFile()) return tl::unexpected(tr("%1 %2 is no file").arg(what, path));  // a pipe would be waited for
   auto table = m_tables.open(path);
   if (table) return table;

@@ -21,9 +21,9 @@ QString tr(const char* text) { return QCoreApplication::translate("TokenEdits", 
 QString shortened(const QString& text) { return text.size() <= 24 ? text : text.left(23) + QChar(u'…'); }
 
 /// The words of a text, each once, in an order of their own.
-std::set<QString> keysOf(const TokenSpec& spec) {
+std::set<QString> keysOf(const std::vector<TextPiece>& pieces, bool matchCase) {
   std::set<QString> keys;
-  for (const TextPiece& piece : piecesOf(spec.text)) keys.insert(wordKey(piece.text, spec.matchCase));
+  for (const TextPiece& piece : pieces) keys.insert(wordKey(piece.text, matchCase));
   return keys;
 }
 
@@ -66,6 +66,8 @@ class Seats {
  public:
   Seats(const TokenSpec& spec, std::set<QString> keys)
       : m_vocabulary(spec.embedding.rows()), m_moved(spec.moved), m_keys(std::move(keys)) {}
+
+  [[nodiscard]] const std::set<QString>& keys() const { return m_keys; }
 
   /// Whether every word can stay where it is. As a rule it can.
   [[nodiscard]] bool isFree() const {
@@ -134,14 +136,14 @@ qsizetype mostMarks(const QString& text) {
   return most;
 }
 
-/// The error of a text that cannot be parted into words and shown.
-QString wrongText(const QString& text) {
-  if (const QString wrong = wrongCharacters(text); !wrong.isEmpty()) return wrong;
-  const std::vector<TextPiece> pieces = piecesOf(text);
+/// The text parted into words; the error is that it cannot be, or not be shown.
+tl::expected<std::vector<TextPiece>, QString> parted(const QString& text) {
+  if (const QString wrong = wrongCharacters(text); !wrong.isEmpty()) return tl::unexpected(wrong);
+  std::vector<TextPiece> pieces = piecesOf(text);
   const auto longest = std::ranges::max_element(pieces, {}, [](const TextPiece& piece) { return piece.text.size(); });
-  if (longest == pieces.end() || longest->text.size() <= kMostWord) return {};
-  return tr("the word “%1” has %2 characters: at most %3")
-      .arg(shortened(longest->text), grouped(longest->text.size()), grouped(kMostWord));
+  if (longest == pieces.end() || longest->text.size() <= kMostWord) return pieces;
+  return tl::unexpected(tr("the word “%1” has %2 characters: at most %3")
+                            .arg(shortened(longest->text), grouped(longest->text.size()), grouped(kMostWord)));
 }
 
 }  // namespace
@@ -160,15 +162,23 @@ tl::expected<TokenSpec, QString> settled(TokenSpec edited, const TokenSpec& befo
   const std::int64_t vocabulary = edited.embedding.rows();
   const bool sameVocabulary = vocabulary == before.embedding.rows();
   if (!sameVocabulary) edited.moved.clear();
-  if (const QString wrong = wrongText(edited.text); !wrong.isEmpty()) return tl::unexpected(wrong);
+  const auto pieces = parted(edited.text);
+  if (!pieces) return tl::unexpected(pieces.error());
   if (edited.byIds) return settledIds(std::move(edited));
-  std::set<QString> keys = keysOf(edited);
+  std::set<QString> keys = keysOf(*pieces, edited.matchCase);
   if (std::ssize(keys) > vocabulary) {
     return tl::unexpected(tr("the text has %1 different words: a vocabulary of %2 has no row for each")
                               .arg(grouped(std::ssize(keys)), grouped(vocabulary)));
   }
   Seats seats(edited, std::move(keys));
-  if (!seats.isFree()) edited.moved = seats.seat(sameVocabulary ? keysOf(before) : std::set<QString>());
+  if (seats.isFree()) return edited;
+  std::set<QString> there;
+  if (sameVocabulary) {
+    // A session's words are their own past: they need not be parted and folded again.
+    const bool same = before.text == edited.text && before.matchCase == edited.matchCase;
+    there = same ? seats.keys() : keysOf(piecesOf(before.text), before.matchCase);
+  }
+  edited.moved = seats.seat(there);
   return edited;
 }
 

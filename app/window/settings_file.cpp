@@ -29,13 +29,6 @@ QJsonValue toJson(const QVariant& value) {
   return QJsonObject{{kBytes, QString::fromLatin1(value.toByteArray().toBase64())}};
 }
 
-bool readJson(QIODevice& file, QSettings::SettingsMap& values) {
-  const QJsonDocument document = QJsonDocument::fromJson(file.read(std::min(file.size(), kMostBytes)));
-  const QJsonObject json = document.object();
-  for (auto value = json.begin(); value != json.end(); ++value) values[value.key()] = fromJson(value.value());
-  return document.isObject();
-}
-
 bool writeJson(QIODevice& file, const QSettings::SettingsMap& values) {
   QJsonObject json;
   for (auto value = values.begin(); value != values.end(); ++value) json[value.key()] = toJson(value.value());
@@ -55,8 +48,15 @@ QString settingsPath() {
          QStringLiteral("/Sinescope/Sinescope.json");
 }
 
+bool readSettings(QIODevice& file, QSettings::SettingsMap& values) {
+  const QJsonDocument document = QJsonDocument::fromJson(file.read(std::min(file.size(), kMostBytes)));
+  const QJsonObject json = document.object();
+  for (auto value = json.begin(); value != json.end(); ++value) values[value.key()] = fromJson(value.value());
+  return document.isObject();
+}
+
 tl::expected<std::unique_ptr<QSettings>, QString> openSettings(const QString& path) {
-  static const QSettings::Format format = QSettings::registerFormat(QStringLiteral("json"), readJson, writeJson);
+  static const QSettings::Format format = QSettings::registerFormat(QStringLiteral("json"), readSettings, writeJson);
   if (const QString why = whyNotRead(path); !why.isEmpty()) {
     return tl::unexpected(tr("what is set in the window is not remembered: %1: %2").arg(path, why));
   }

@@ -15,4 +15,7 @@ namespace sinescope {
 /// stands there but a pipe, or one too large.
 [[nodiscard]] tl::expected<std::unique_ptr<QSettings>, QString> openSettings(const QString& path);
 
+/// What such a file holds, by its keys. False where it holds no settings; then there are no values.
+[[nodiscard]] bool readSettings(QIODevice& file, QSettings::SettingsMap& values);
+
 }  // namespace sinescope

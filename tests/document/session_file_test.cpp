@@ -4,6 +4,7 @@
 #include <QImage>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -41,6 +42,7 @@ class SessionFileTest : public QObject {
   void exportedPngOpens();
   void otherFilesAreRefused_data();
   void otherFilesAreRefused();
+  void fileWithoutANameIsNotLookedFor();
 };
 
 void SessionFileTest::everySettingComesBack() {
@@ -269,9 +271,12 @@ void SessionFileTest::tablesThatCannotBeOpenedAreNamed_data() {
       << R"("table": "/dev/zero")" << QStringList{"talk.sinescope: its table /dev/zero is no file"};
   QTest::newRow("table that is broken") << R"("table": "broken.npy")"
                                         << QStringList{"talk.sinescope: its table", "broken.npy: "};
+  QTest::newRow("table whose name has a zero")
+      << R"("table": "a\u0000b.npy")" << QStringList{"talk.sinescope: its table", "b.npy is missing"};
 }
 
 void SessionFileTest::tablesThatCannotBeOpenedAreNamed() {
+  QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));  // on a command line each would be one more line
   QFETCH(QString, members);
   QFETCH(QStringList, says);
   const QTemporaryDir directory;
@@ -554,6 +559,13 @@ void SessionFileTest::otherFilesAreRefused() {
   const auto read = readSession(QDir(directory.path()).absoluteFilePath(name));
   QVERIFY(!read);
   QVERIFY2(read.error().contains(says), qPrintable(read.error()));
+}
+
+void SessionFileTest::fileWithoutANameIsNotLookedFor() {
+  QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
+  const auto opened = openSession({}, {});
+  QVERIFY(!opened);
+  QCOMPARE(opened.error(), QStringLiteral("cannot open a session: no file is named"));
 }
 
 QTEST_GUILESS_MAIN(SessionFileTest)

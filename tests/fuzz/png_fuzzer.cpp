@@ -5,6 +5,8 @@
 
 #include <QBuffer>
 #include <QtEndian>
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "app/document/png_session.h"
@@ -13,31 +15,38 @@ namespace {
 
 using namespace sinescope;
 
-QByteArray bigEndian(quint32 number) {
-  QByteArray bytes(4, '\0');
+void append(QByteArray& png, quint32 number) {
+  std::array<char, 4> bytes{};
   qToBigEndian(number, bytes.data());
-  return bytes;
+  png.append(bytes.data(), bytes.size());
 }
 
-void append(QByteArray& png, const QByteArray& type, const QByteArray& bytes) {
-  const QByteArray checked = type + bytes;
-  const uLong sum = crc32(0, reinterpret_cast<const Bytef*>(checked.constData()), static_cast<uInt>(checked.size()));
-  png += bigEndian(static_cast<quint32>(bytes.size())) + checked + bigEndian(static_cast<quint32>(sum));
+/// A chunk of such a type, whose checksum is right.
+void append(QByteArray& png, const char* type, QByteArrayView begin, QByteArrayView rest) {
+  append(png, static_cast<quint32>(begin.size() + rest.size()));
+  const qsizetype checked = png.size();
+  png.append(type, 4).append(begin).append(rest);
+  const auto* const bytes = reinterpret_cast<const Bytef*>(png.constData() + checked);
+  append(png, static_cast<quint32>(crc32(0, bytes, static_cast<uInt>(png.size() - checked))));
 }
 
 /// Chunks of a kind, a length and so many bytes each: a fuzzer finds no checksums.
-QByteArray pngOf(const QByteArray& bytes) {
-  const QByteArray kinds[] = {"tEXt", "zTXt", "iTXt", "tIME", "IDAT"};
-  QByteArray png = QByteArrayLiteral("\x89PNG\r\n\x1a\n");
-  append(png, "IHDR", QByteArray(13, '\1'));
+QByteArray pngOf(QByteArrayView bytes) {
+  constexpr std::array<const char*, 5> kinds{"tEXt", "zTXt", "iTXt", "tIME", "IDAT"};
+  static const QByteArray head(13, '\1');
+  static const QByteArray keyword = QByteArrayLiteral("Sinescope\0");
+  QByteArray png;
+  png.reserve(16 * 1024);
+  png.append("\x89PNG\r\n\x1a\n");
+  append(png, "IHDR", head, {});
   for (qsizetype at = 1; at + 2 < bytes.size();) {
     const auto kind = static_cast<unsigned char>(bytes[at]);
     const qsizetype size = static_cast<unsigned char>(bytes[at + 1]);
-    const QByteArray content = bytes.mid(at + 2, size);
-    append(png, kinds[kind % std::size(kinds)], kind < 128 ? "Sinescope" + QByteArray(1, '\0') + content : content);
+    const QByteArrayView content = bytes.sliced(at + 2, std::min(size, bytes.size() - at - 2));
+    append(png, kinds[kind % kinds.size()], kind < 128 ? QByteArrayView(keyword) : QByteArrayView(), content);
     at += 2 + size;
   }
-  append(png, "IEND", {});
+  append(png, "IEND", {}, {});
   return png;
 }
 

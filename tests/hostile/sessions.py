@@ -64,6 +64,8 @@ def session_files(path):
             ("mixed_marks", {"tokens": {"text": "a" + "\u0301\u0316\u0334" * 33_330}}, "combining marks"),
             ("marks_behind_ids", {"tokens": {"ids": [1], "text": "a" + "\u0301" * 99_990}}, "combining marks"),
             ("table_absent", {"table": "absent.npy"}, "missing"), ("table_folder", {"table": "."}, "table"),
+            ("table_named_by_zeros", {"table": "a\0b.npy"}, "missing"),
+            ("embedding_named_by_zeros", {"tokens": {"embedding": {"source": "file", "file": "\0"}}}, "missing"),
             ("table_named_by_lines", {"table": "a\nb\n\x1b[31m.npy"}, "missing"),
             ("table_named_by_marks", {"table": "a" + "\u0301" * 32_000}, "missing"),
             ("embedding_absent", {"tokens": {"embedding": {"source": "file", "file": "absent.npy"}}}, "missing")):
