@@ -17,6 +17,7 @@
 #include "app/views/marks.h"
 #include "app/views/plot_texts.h"
 #include "app/views/wavelength_curve.h"
+#include "app/views/work_pool.h"
 
 namespace sinescope {
 
@@ -56,7 +57,7 @@ QString gapWords(std::int64_t count) {
 
 /// Makes what is wanted on a thread of the pool, for as long as somebody keeps the spectra.
 void workOn(const TableSpectraPtr& spectra) {
-  QThreadPool::globalInstance()->start([kept = std::weak_ptr<TableSpectra>(spectra)] {
+  workPool().start([kept = std::weak_ptr<TableSpectra>(spectra)] {
     while (const TableSpectraPtr still = kept.lock()) {
       if (!still->advance()) return;
     }

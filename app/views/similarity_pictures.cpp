@@ -3,6 +3,8 @@
 #include <QThreadPool>
 #include <new>
 
+#include "app/views/work_pool.h"
+
 namespace sinescope {
 
 namespace {
@@ -38,7 +40,7 @@ void makeWhole(std::span<const SimilarityKey> keys, const StillWanted& wanted,
 }  // namespace
 
 SimilarityWork::SimilarityWork(std::vector<SimilarityKey> wanted) : m_wanted(std::move(wanted)) {
-  QThreadPool::globalInstance()->start([keys = m_wanted, state = m_state] {
+  workPool().start([keys = m_wanted, state = m_state] {
     const auto handOn = [&state](Made made) {
       const std::scoped_lock lock(state->mutex);
       state->made.push_back(std::move(made));

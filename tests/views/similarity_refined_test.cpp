@@ -3,6 +3,7 @@
 
 #include "app/views/similarity_pictures.h"
 #include "app/views/similarity_view.h"
+#include "app/views/work_pool.h"
 #include "core/conventions.h"
 #include "core/similarity_cells.h"
 #include "shown_view.h"
@@ -194,9 +195,10 @@ void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
 }
 
 void SimilarityRefinedTest::newerSceneEndsTheWork() {
-  QThreadPool& pool = *QThreadPool::globalInstance();
+  QThreadPool& pool = workPool();
   Shown<SimilarityView> view(sceneOf(unpairedSpec(kMaxLength, 3), Measure::Distance), {900, 700});
   QTRY_COMPARE(pool.activeThreadCount(), 1);
+  QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);  // there painters wait for their turn
   view->resize(320, 240);
   view.show(sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine));
   view.plot().replot();
