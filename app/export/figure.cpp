@@ -3,9 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QBuffer>
-#include <QClipboard>
 #include <QCoreApplication>
-#include <QGuiApplication>
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <algorithm>
@@ -308,17 +306,6 @@ tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress&
   painter.end();
   if (!whole) return ended();
   return withExactPage(buffer.data(), millimetres);
-}
-
-void copyImage(const QString& name, const Scene& scene, const QSize& logicalSize, double devicePixelRatio) {
-  FigureSize size;
-  size.width = std::round(logicalSize.width() * devicePixelRatio);
-  size.height = std::round(logicalSize.height() * devicePixelRatio);
-  size.dpi = 96 * devicePixelRatio;
-  auto image = toImage(drawFigure(name, scene, size, FigureKind::Pixels));
-  if (!image) return;
-  image->setDevicePixelRatio(devicePixelRatio);
-  QGuiApplication::clipboard()->setImage(*image);
 }
 
 }  // namespace sinescope

@@ -47,7 +47,4 @@ struct Figure {
 /// The figure as a PDF of one page, exactly as large as the figure: text is text, heatmaps are lossless.
 [[nodiscard]] tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress& progress = {});
 
-/// Puts a figure on the clipboard as an image of logicalSize × devicePixelRatio pixels.
-void copyImage(const QString& name, const Scene& scene, const QSize& logicalSize, double devicePixelRatio);
-
 }  // namespace sinescope

@@ -7,7 +7,7 @@
 #include "app/document/document.h"
 #include "app/document/trusted_sessions.h"
 #include "app/export/export_dialog.h"
-#include "app/export/figure.h"
+#include "app/export/image_copy.h"
 #include "app/views/view.h"
 #include "app/views/view_list.h"
 #include "app/window/pane.h"
@@ -16,7 +16,10 @@
 namespace sinescope {
 
 Exports::Exports(Window window, QSettings* settings, QObject* parent)
-    : QObject(parent), m_window(std::move(window)), m_settings(settings) {}
+    : QObject(parent), m_window(std::move(window)), m_settings(settings), m_copy(new ImageCopy(this)) {
+  connect(m_copy, &ImageCopy::copied, this, [this] { Q_EMIT told(tr("Copied the image")); });
+  connect(m_copy, &ImageCopy::failed, this, [this] { Q_EMIT told(tr("There is no memory for the image")); });
+}
 
 ExportSettings Exports::lastSettings() const { return m_settings ? readExportSettings(*m_settings) : ExportSettings(); }
 
@@ -50,8 +53,9 @@ void Exports::open(const ExportSettings& settings) {
   dialog->open();
 }
 
-void Exports::copyImage(const Pane& pane) const {
-  sinescope::copyImage(pane.view().name(), m_window.document->scene(), pane.size(), pane.devicePixelRatioF());
+void Exports::copyImage(const Pane& pane) {
+  m_copy->start(pane.view().name(), m_window.document->scene(), pane.size(), pane.devicePixelRatioF());
+  if (m_copy->isRunning()) Q_EMIT told(tr("Copying the image…"));
 }
 
 void Exports::copyText(const QString& view) {

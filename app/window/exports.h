@@ -13,6 +13,7 @@ class QWidget;
 namespace sinescope {
 
 class Document;
+class ImageCopy;
 class Pane;
 
 /// Takes what is shown out of the window: asks in a dialog what goes into which file, and fills the clipboard.
@@ -34,7 +35,7 @@ class Exports : public QObject {
   void ask(const QString& view, std::optional<ExportWhat> what = std::nullopt);
   /// For the frames of a run, whose number and rate are those that were last asked for.
   void askFrames(const QString& view, const Animation& animation);
-  void copyImage(const Pane& pane) const;
+  void copyImage(const Pane& pane);
   void copyText(const QString& view);
 
  Q_SIGNALS:
@@ -47,6 +48,7 @@ class Exports : public QObject {
 
   Window m_window;
   QSettings* m_settings;
+  ImageCopy* m_copy;
 };
 
 }  // namespace sinescope

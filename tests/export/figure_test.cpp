@@ -5,12 +5,15 @@
 #include <QImage>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <set>
 
+#include "app/export/image_copy.h"
 #include "app/look/theme.h"
+#include "core/conventions.h"
 #include "core/encoding.h"
 
 using namespace sinescope;
@@ -164,6 +167,7 @@ class FigureTest : public QObject {
   void pdfKeepsEveryCell();
   void noWindowIsShown();
   void copiedImageHasTheDevicesPixels();
+  void longCopyIsMadeBesideTheWindow();
 };
 
 void FigureTest::cellCentresHaveTheirColours_data() {
@@ -366,11 +370,32 @@ void FigureTest::noWindowIsShown() {
 
 void FigureTest::copiedImageHasTheDevicesPixels() {
   const Scene scene = sceneOf(10, 6);
-  copyImage(QStringLiteral("matrix"), scene, QSize(400, 300), 1.5);
+  QApplication::clipboard()->clear();
+  ImageCopy copy;
+  copy.start(QStringLiteral("matrix"), scene, QSize(400, 300), 1.5);
+  QTRY_VERIFY(!copy.isRunning());
   const QImage copied = QApplication::clipboard()->image();
   QCOMPARE(copied.size(), QSize(600, 450));
   QCOMPARE(copied.pixel(300, 200),
            figureImage(QStringLiteral("matrix"), scene, sizeOf("600x450", 144)).pixel(300, 200));
+}
+
+void FigureTest::longCopyIsMadeBesideTheWindow() {
+  EncodingSpec spec = withConvention({}, *findConvention("unpaired"));
+  spec.length = kMaxLength;
+  spec.dModel = 43;
+  Scene scene = makeScene(spec);
+  scene.appearance.measure = Measure::Distance;
+  QApplication::clipboard()->clear();
+  ImageCopy copy;
+  QSignalSpy copied(&copy, &ImageCopy::copied);
+  copy.start(QStringLiteral("similarity"), scene, QSize(2000, 1500), 1);
+  QVERIFY(copy.isRunning());
+  QVERIFY(QApplication::clipboard()->image().isNull());
+  copy.start(QStringLiteral("matrix"), sceneOf(10, 6), QSize(400, 300), 1);  // in its place
+  QTRY_VERIFY(!copy.isRunning());
+  QCOMPARE(copied.count(), 1);
+  QCOMPARE(QApplication::clipboard()->image().size(), QSize(400, 300));
 }
 
 QTEST_MAIN(FigureTest)

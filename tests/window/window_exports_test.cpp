@@ -29,6 +29,7 @@ class WindowExportsTest : public QObject, WindowBench {
 void WindowExportsTest::imageIsCopied() {
   QApplication::clipboard()->clear();
   child<QAction>("wavesCopyImage")->trigger();
+  QTRY_VERIFY(!QApplication::clipboard()->image().isNull());
   const QImage image = QApplication::clipboard()->image();
   QVERIFY(image.width() > 200 && image.height() > 150);
   QVERIFY(!image.allGray());
