@@ -75,6 +75,9 @@ ParameterPanel::ParameterPanel(QWidget* parent) : QWidget(parent) {
   setScene(makeScene({}));
 }
 
+// A field that has the focus gives it away as it goes, when the panel is none any more.
+ParameterPanel::~ParameterPanel() { disconnect(qApp, nullptr, this, nullptr); }
+
 void ParameterPanel::addHeading(QBoxLayout& column, const char* name, const QString& text) {
   auto* const heading = new QLabel(text, this);
   heading->setObjectName(QLatin1String(name));

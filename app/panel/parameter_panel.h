@@ -28,6 +28,7 @@ class ParameterPanel : public QWidget {
 
  public:
   explicit ParameterPanel(QWidget* parent = nullptr);
+  ~ParameterPanel() override;
 
  public Q_SLOTS:
   void setScene(const sinescope::Scene& scene);

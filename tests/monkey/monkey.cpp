@@ -111,11 +111,8 @@ void Monkey::perform(const QJsonObject& event) {
 std::int64_t growthOf(const std::vector<std::int64_t>& memory) {
   const auto third = static_cast<std::ptrdiff_t>(memory.size() / 3);
   if (third < 2) return 0;
-  const auto middle = [](std::vector<std::int64_t> part) {
-    std::ranges::nth_element(part, part.begin() + static_cast<std::ptrdiff_t>(part.size() / 2));
-    return part[part.size() / 2];
-  };
-  return middle({memory.end() - third, memory.end()}) - middle({memory.begin(), memory.begin() + third});
+  return std::min_element(memory.end() - third, memory.end())[0] -
+         std::min_element(memory.begin(), memory.begin() + third)[0];
 }
 
 }  // namespace sinescope::monkey

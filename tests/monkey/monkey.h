@@ -57,8 +57,8 @@ class Monkey : public QObject {
   QString m_last;
 };
 
-/// How much memory has grown from the first third of what was measured to the last, beyond what is noise; in bytes, 0
-/// for too few.
+/// How much the least memory of the last third of what was measured is above that of the first, in bytes; 0 for too
+/// few. What caches hold comes and goes; what leaks is in the least, too.
 [[nodiscard]] std::int64_t growthOf(const std::vector<std::int64_t>& memory);
 
 }  // namespace sinescope::monkey

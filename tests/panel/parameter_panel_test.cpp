@@ -473,6 +473,15 @@ class ParameterPanelTest : public QObject {
     }
   }
 
+  void itEndsWithTheFocusInIt() {
+    auto bench = std::make_unique<Bench>();
+    auto* const box = bench->find<QComboBox>("layoutBox");
+    box->setFocus(Qt::TabFocusReason);
+    QVERIFY(box->hasFocus());
+    bench.reset();  // a sanitizer knows whether anybody called what was gone by then
+    QVERIFY(!QApplication::focusWidget());
+  }
+
   void itTakesTheThemeOfTheScene() {
     Bench bench;
     QCOMPARE(bench.panel.palette().color(QPalette::Base), themeColours(false).surface);
