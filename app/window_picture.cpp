@@ -3,11 +3,13 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QSettings>
+#include <algorithm>
 
 #include "app/export/exporter.h"
 #include "app/export/guarded_export.h"
 #include "app/export/write_file.h"
 #include "app/main_window.h"
+#include "app/views/word_drawing.h"
 #include "app/window/pane_area.h"
 
 namespace sinescope {
@@ -15,6 +17,12 @@ namespace sinescope {
 namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
+
+/// Whether some of the words that are in sight are still to come.
+bool drawsWords(const MainWindow& window) {
+  return std::ranges::any_of(window.findChildren<WordDrawing*>(),
+                             [](const WordDrawing* words) { return words->isGoingOn(); });
+}
 
 }  // namespace
 
@@ -34,6 +42,8 @@ ExportResult exportWindowPicture(const Session& session, const FigureSize& size,
   window.resize(size.logical());
   window.QWidget::show();
   QApplication::processEvents();  // polish, lay out and paint
+  QApplication::processEvents();
+  while (drawsWords(window)) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
   QApplication::processEvents();
   QImage image(size.pixels(), QImage::Format_RGB32);
   if (image.isNull()) return outOfMemory(path);

@@ -63,6 +63,7 @@ PanelsView::PanelsView(int panels, QWidget* parent)
     connect(words, &WordDrawing::progressed, this, [this] {
       if (isStale()) return;  // what waits to be drawn asks for its own
       wordsAreDrawn();
+      layoutSettles();  // what fits in the room is to be found anew
       plot().replot(QCustomPlot::rpQueuedReplot);
     });
   }

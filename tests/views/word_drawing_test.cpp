@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/look/number_format.h"
+#include "app/views/token_similarity_view.h"
 #include "app/views/tokens_view.h"
 #include "shown_view.h"
 
@@ -21,6 +22,8 @@ class WordDrawingTest : public QObject {
   void wordsThatAreNearAreThereAtOnce();
   void wordsThatWereDrawnAreThereAtOnce();
   void everyRowHasItsOwnColoursInTheEnd();
+  void tokensAreThenAsIfDrawnAtOnce();
+  void similaritiesAreThenAsIfDrawnAtOnce();
   void figureHasAllWords();
 };
 
@@ -45,6 +48,20 @@ RowSpan all(const TokenRows& rows) { return {0, rows.tokens()}; }
 bool isDrawing(const QWidget& view) {
   return std::ranges::any_of(view.findChildren<WordDrawing*>(),
                              [](const WordDrawing* drawing) { return drawing->isGoingOn(); });
+}
+
+/// A view that draws its words bit by bit, and one that comes when all are known.
+template <class WordyView>
+void compareWithDrawnAtOnce() {
+  const QSize size(700, 400);
+  const Scene scene = wordyScene(300, 4096);
+  Shown<WordyView> gradual(scene, size);
+  QTRY_VERIFY(!isDrawing(*gradual));
+  gradual.settle();
+  Shown<WordyView> atOnce(scene, size);
+  QTRY_VERIFY(!isDrawing(*atOnce));
+  atOnce.settle();
+  QCOMPARE(gradual->grab().toImage(), atOnce->grab().toImage());
 }
 
 }  // namespace
@@ -138,6 +155,10 @@ void WordDrawingTest::everyRowHasItsOwnColoursInTheEnd() {
     }
   }
 }
+
+void WordDrawingTest::tokensAreThenAsIfDrawnAtOnce() { compareWithDrawnAtOnce<TokensView>(); }
+
+void WordDrawingTest::similaritiesAreThenAsIfDrawnAtOnce() { compareWithDrawnAtOnce<TokenSimilarityView>(); }
 
 void WordDrawingTest::figureHasAllWords() {
   TokensView view;
