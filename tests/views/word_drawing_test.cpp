@@ -50,6 +50,10 @@ bool isDrawing(const QWidget& view) {
                              [](const WordDrawing* drawing) { return drawing->isGoingOn(); });
 }
 
+int apart(const QColor& a, const QColor& b) {
+  return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+}
+
 /// A view that draws its words bit by bit, and one that comes when all are known.
 template <class WordyView>
 void compareWithDrawnAtOnce() {
@@ -61,7 +65,13 @@ void compareWithDrawnAtOnce() {
   Shown<WordyView> atOnce(scene, size);
   QTRY_VERIFY(!isDrawing(*atOnce));
   atOnce.settle();
-  QCOMPARE(gradual->grab().toImage(), atOnce->grab().toImage());
+  const QImage a = gradual->grab().toImage();
+  const QImage b = atOnce->grab().toImage();
+  QCOMPARE(a.size(), b.size());
+  // Products of rows that are multiplied at other times are rounded otherwise.
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) QVERIFY(apart(a.pixelColor(x, y), b.pixelColor(x, y)) <= 3);
+  }
 }
 
 }  // namespace
@@ -149,9 +159,7 @@ void WordDrawingTest::everyRowHasItsOwnColoursInTheEnd() {
       const QColor expected = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(value, -most, most));
       const QColor seen = picture.pixelColor(panel.left() + static_cast<int>((k + 0.5) * width),
                                              panel.top() + static_cast<int>((row + 0.5) * height) - 1);
-      const int apart = std::max({std::abs(seen.red() - expected.red()), std::abs(seen.green() - expected.green()),
-                                  std::abs(seen.blue() - expected.blue())});
-      QVERIFY2(apart <= 3, qPrintable(QStringLiteral("row %1, dimension %2").arg(row).arg(k)));
+      QVERIFY2(apart(seen, expected) <= 3, qPrintable(QStringLiteral("row %1, dimension %2").arg(row).arg(k)));
     }
   }
 }
