@@ -61,8 +61,9 @@ PanelsView::PanelsView(int panels, QWidget* parent)
       m_otherWords(new WordDrawing(this)) {
   for (const WordDrawing* const words : {m_ownWords, m_otherWords}) {
     connect(words, &WordDrawing::progressed, this, [this] {
-      if (isStale()) return;  // what waits to be drawn asks for its own
-      wordsAreDrawn();
+      m_rowsCame = isStale();  // then they come with the scene that waits
+      if (m_rowsCame) return;
+      showDrawn();
       layoutSettles();  // what fits in the room is to be found anew
       plot().replot(QCustomPlot::rpQueuedReplot);
     });
@@ -141,6 +142,7 @@ void PanelsView::drawWords(const std::shared_ptr<const TokenRows>& own, const st
   };
   draw(*m_ownWords, own);
   draw(*m_otherWords, other);
+  m_rowsCame = false;
 }
 
 void PanelsView::paintDrawing(QCPPainter& painter, const QRectF& rect) const {

@@ -2,6 +2,7 @@
 
 #include <QHash>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "app/views/colour_bar.h"
@@ -68,8 +69,11 @@ class PanelsView : public PlaneView {
   /// What pictures are made of: rows that are drawn, which stand for the others.
   [[nodiscard]] std::shared_ptr<const TokenRows> drawnRows() const { return m_ownWords->rows(); }
   [[nodiscard]] std::shared_ptr<const TokenRows> otherDrawnRows() const { return m_otherWords->rows(); }
-  /// More rows are drawn: pictures are to be made anew.
-  virtual void wordsAreDrawn() = 0;
+  /// Whether rows were drawn while a scene waited: pictures are to be made anew with it. Asked once, it is no longer
+  /// so.
+  [[nodiscard]] bool takeDrawn() { return std::exchange(m_rowsCame, false); }
+  /// Brings the pictures up to the rows that are drawn.
+  virtual void showDrawn() = 0;
 
   /// Brings everything up to the scene; the picture of panel `kept` stays as it is.
   void updatePanels(int kept = -1);
@@ -126,6 +130,7 @@ class PanelsView : public PlaneView {
   QRectF m_noteRect;
   WordDrawing* m_ownWords;
   WordDrawing* m_otherWords;
+  bool m_rowsCame = false;
   QPoint m_eventOffset;  ///< of the panel that the mouse was pressed in
 };
 

@@ -104,7 +104,11 @@ ValueRange TokenSimilarityView::findRange() const {
 }
 
 bool TokenSimilarityView::update(const SceneDifference& difference) {
-  if (!difference.encoding && !difference.tokens && !difference.appearance) return false;
+  if (!difference.encoding && !difference.tokens && !difference.appearance) {
+    const bool drawn = takeDrawn();
+    if (drawn) showDrawn();
+    return drawn;
+  }
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
   if (difference.encoding || difference.tokens || !m_own.rows) {
     m_own.rows = tokenRowsOf(scene());
@@ -115,11 +119,11 @@ bool TokenSimilarityView::update(const SceneDifference& difference) {
   m_odd = {.unknown = m_own.rows->unknown()};
   if (file.notFinite() > 0 || !file.isWhole()) m_odd = m_words.of(*m_own.rows, nullptr);
   drawWords(m_own.rows, m_other.rows, kMostPairedTokens);
-  wordsAreDrawn();
+  showDrawn();
   return true;
 }
 
-void TokenSimilarityView::wordsAreDrawn() {
+void TokenSimilarityView::showDrawn() {
   m_range = findRange();
   updatePanels();
 }

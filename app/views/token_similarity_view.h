@@ -34,7 +34,7 @@ class TokenSimilarityView : public PanelsView {
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
   void pointAt(const std::optional<QPointF>& point) override;
 
-  void wordsAreDrawn() override;
+  void showDrawn() override;
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;
   [[nodiscard]] Scale scaleOf(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;

@@ -80,7 +80,11 @@ void TokensView::count(Side& side, const Scene& scene, std::shared_ptr<const Tok
 }
 
 bool TokensView::update(const SceneDifference& difference) {
-  if (!difference.encoding && !difference.tokens && !difference.appearance) return false;
+  if (!difference.encoding && !difference.tokens && !difference.appearance) {
+    const bool drawn = takeDrawn();
+    if (drawn) showDrawn();
+    return drawn;
+  }
   const std::int64_t shownBefore = m_own.rows ? down().count : 0;
   if (difference.encoding || difference.tokens || !m_own.rows) {
     count(m_own, scene(), tokenRowsOf(scene()));

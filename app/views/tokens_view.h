@@ -28,7 +28,7 @@ class TokensView : public PanelsView {
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
 
-  void wordsAreDrawn() override { updatePanels(static_cast<int>(TokenPart::Encoding)); }
+  void showDrawn() override { updatePanels(static_cast<int>(TokenPart::Encoding)); }
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;
   [[nodiscard]] Scale scaleOf(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;

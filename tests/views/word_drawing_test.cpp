@@ -24,6 +24,7 @@ class WordDrawingTest : public QObject {
   void everyRowHasItsOwnColoursInTheEnd();
   void tokensAreThenAsIfDrawnAtOnce();
   void similaritiesAreThenAsIfDrawnAtOnce();
+  void wordsThatComeWhileAnotherSceneWaitsAreShown();
   void figureHasAllWords();
 };
 
@@ -54,15 +55,14 @@ int apart(const QColor& a, const QColor& b) {
   return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
 }
 
-/// A view that draws its words bit by bit, and one that comes when all are known.
+constexpr QSize kSize(700, 400);
+
+/// Compares a view that has drawn its words bit by bit with one that comes when all are known.
 template <class WordyView>
-void compareWithDrawnAtOnce() {
-  const QSize size(700, 400);
-  const Scene scene = wordyScene(300, 4096);
-  Shown<WordyView> gradual(scene, size);
+void compareWithDrawnAtOnce(Shown<WordyView>& gradual) {
   QTRY_VERIFY(!isDrawing(*gradual));
   gradual.settle();
-  Shown<WordyView> atOnce(scene, size);
+  Shown<WordyView> atOnce(gradual->scene(), kSize);
   QTRY_VERIFY(!isDrawing(*atOnce));
   atOnce.settle();
   const QImage a = gradual->grab().toImage();
@@ -164,9 +164,29 @@ void WordDrawingTest::everyRowHasItsOwnColoursInTheEnd() {
   }
 }
 
-void WordDrawingTest::tokensAreThenAsIfDrawnAtOnce() { compareWithDrawnAtOnce<TokensView>(); }
+void WordDrawingTest::tokensAreThenAsIfDrawnAtOnce() {
+  Shown<TokensView> view(wordyScene(300, 4096), kSize);
+  compareWithDrawnAtOnce(view);
+}
 
-void WordDrawingTest::similaritiesAreThenAsIfDrawnAtOnce() { compareWithDrawnAtOnce<TokenSimilarityView>(); }
+void WordDrawingTest::similaritiesAreThenAsIfDrawnAtOnce() {
+  Shown<TokenSimilarityView> view(wordyScene(300, 4096), kSize);
+  compareWithDrawnAtOnce(view);
+}
+
+void WordDrawingTest::wordsThatComeWhileAnotherSceneWaitsAreShown() {
+  Scene scene = wordyScene(300, kMaxDModel);
+  Shown<TokensView> view(scene, kSize);
+  QVERIFY(isDrawing(*view));
+  view->hide();  // a scene waits for as long as the view is hidden
+  scene.selection = {3, 3};
+  view->setScene(scene);
+  QTRY_VERIFY(!isDrawing(*view));
+  view->show();
+  QVERIFY(QTest::qWaitForWindowExposed(&*view));
+  view.settle();
+  compareWithDrawnAtOnce(view);
+}
 
 void WordDrawingTest::figureHasAllWords() {
   TokensView view;
