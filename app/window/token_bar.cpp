@@ -402,7 +402,7 @@ void TokenBar::setLook(bool dark, double textScale) {
   m_kind->setFixedWidth(qRound(70 * textScale));
   m_source->setFixedWidth(qRound(124 * textScale));
   m_seed->setFixedWidth(qRound(96 * textScale));
-  m_vocabulary->setFixedWidth(qRound(78 * textScale));
+  m_vocabulary->setFixedWidth(qRound(96 * textScale));
   m_status->setFont(uiFont(kSmallTextSize, textScale));
   m_status->parentWidget()->setMinimumWidth(qRound(170 * textScale));
   const int gap = qRound(6 * textScale);
