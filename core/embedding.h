@@ -33,7 +33,7 @@ struct EmbeddingSpec {
 inline constexpr int kMaxVocabulary = 1'048'576;
 
 /// An embedding of `dModel` dimensions. It draws only the numbers that it is asked for, and never keeps the table: the
-/// vectors of single ids it keeps up to 64 MiB. It may be asked by any thread.
+/// vectors of single ids it keeps up to 128 MiB. It may be asked by any thread.
 class Embedding {
  public:
   /// `before`: another one, whose way through the generator is gone on with where the seed is the same.

@@ -4,9 +4,14 @@
 
 namespace sinescope {
 
+bool areFarApart(const Embedding& embedding, double ids) {
+  constexpr double nearNumbers = 1 << 26;  // which the generator passes in some milliseconds
+  const bool isDrawn = embedding.spec().source != EmbeddingSource::File;
+  return isDrawn && ids * static_cast<double>(embedding.columns()) > nearNumbers;
+}
+
 bool hasFarWords(const Embedding& embedding) {
-  constexpr std::int64_t nearNumbers = std::int64_t{1} << 26;  // which the generator passes in some milliseconds
-  return embedding.spec().source != EmbeddingSource::File && embedding.vocabulary() * embedding.columns() > nearNumbers;
+  return areFarApart(embedding, static_cast<double>(embedding.vocabulary()));
 }
 
 std::shared_ptr<const TokenRows> standIns(const TokenRows& rows, const RowSpan& span, std::int64_t stride) {

@@ -15,8 +15,10 @@ struct RowSpan {
   [[nodiscard]] std::int64_t size() const { return end - first; }
 };
 
-/// Whether the vectors of two words may lie so far apart in their generator that each costs a jump: some tenths of a
-/// millisecond.
+/// Whether the vectors of two of so many ids that follow one another may lie so far apart in their generator that each
+/// costs a jump: some tenths of a millisecond.
+[[nodiscard]] bool areFarApart(const Embedding& embedding, double ids);
+/// The same of all ids.
 [[nodiscard]] bool hasFarWords(const Embedding& embedding);
 
 /// The same sentence, but in `span` only the words of rows first, first + stride, first + 2 stride, … are left: each

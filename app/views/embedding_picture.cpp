@@ -6,14 +6,13 @@
 
 #include "app/views/finite_heatmap.h"
 #include "app/views/new_image.h"
+#include "core/token_stand_ins.h"
 
 namespace sinescope {
 
 namespace {
 
-/// As many numbers the generator passes in some milliseconds.
-constexpr double kMostPassed = 1 << 26;
-/// Jumps over more of them take some tenths of a millisecond each.
+/// As many that are far apart take some milliseconds.
 constexpr int kFarIds = 48;
 
 /// The cells under the centres of pixels, each once, and which of them each pixel shows; -1: none.
@@ -71,8 +70,7 @@ QImage pictureOf(const EmbeddingLook& look, const QSize& whole, const QRect& ask
 }  // namespace
 
 int sampledIds(const Embedding& embedding, const CellRange& ids, int pixels) {
-  const bool drawn = embedding.spec().source != EmbeddingSource::File;
-  const bool far = drawn && ids.size() * static_cast<double>(embedding.columns()) > kMostPassed;
+  const bool far = areFarApart(embedding, ids.size());
   return std::max(far && pixels > kFarIds ? kFarIds : pixels, 1);
 }
 

@@ -10,7 +10,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr std::int64_t kMostKeptBytes = 64 << 20;
+constexpr std::int64_t kMostKeptBytes = 64 << 20;  // half of what an embedding keeps
 constexpr std::int64_t kMostRows = 2048;
 constexpr std::int64_t kFirstRows = 16;  // drawn in any case: some milliseconds
 constexpr int kAtOnce = 4;               // milliseconds within a frame
