@@ -10,10 +10,6 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr Index kColumns = 16;
-/// Sixteen numbers, wherever they lie.
-using Lanes = float __attribute__((vector_size(kColumns * sizeof(float)), aligned(alignof(float)), may_alias));
-
 /// Four rows times sixteens of others that are packed number by number, `tiles` of them.
 SINESCOPE_VECTORISED void multiplyRows(const float* const* rows, const float* numbers, Index depth, Index tiles,
                                        float* const* out) {
@@ -41,11 +37,11 @@ SINESCOPE_VECTORISED void multiplyRows(const float* const* rows, const float* nu
 
 PackedRows::PackedRows(const RowMatrixF& rows)
     : m_depth(rows.cols()),
-      m_width((rows.rows() + kColumns - 1) / kColumns * kColumns),
+      m_width((rows.rows() + kLanes - 1) / kLanes * kLanes),
       m_numbers(Eigen::ArrayXf::Zero(m_width * m_depth)) {
   for (Index q = 0; q < rows.rows(); ++q) {
-    float* const to = m_numbers.data() + q / kColumns * kColumns * m_depth + q % kColumns;
-    for (Index k = 0; k < m_depth; ++k) to[k * kColumns] = rows(q, k);
+    float* const to = m_numbers.data() + q / kLanes * kLanes * m_depth + q % kLanes;
+    for (Index k = 0; k < m_depth; ++k) to[k * kLanes] = rows(q, k);
   }
 }
 
@@ -56,7 +52,7 @@ void PackedRows::multiply(const RowMatrixF& a, Index first, RowMatrixF& out) con
     rows[r] = a.row(std::min(first + r, a.rows() - 1)).data();
     to[r] = out.row(r).data();
   }
-  multiplyRows(rows, m_numbers.data(), m_depth, m_width / kColumns, to);
+  multiplyRows(rows, m_numbers.data(), m_depth, m_width / kLanes, to);
 }
 
 }  // namespace sinescope

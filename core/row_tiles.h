@@ -6,6 +6,10 @@
 
 namespace sinescope {
 
+/// Numbers that are computed together, wherever they lie: a vector of the widest processors.
+inline constexpr Eigen::Index kLanes = 16;
+using Lanes = float __attribute__((vector_size(kLanes * sizeof(float)), aligned(alignof(float)), may_alias));
+
 /// The rows of a matrix, packed so that others are multiplied by all of them, four at a time.
 class PackedRows {
  public:

@@ -61,11 +61,15 @@ Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const Pixe
   return sums;
 }
 
+double zeroOffset(const Similarity& similarity) {
+  double norm = 0;
+  for (const CosineTerm& term : similarity.offsetTerms()) norm += term.amplitude;
+  return norm;
+}
+
 Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPosition,
                              std::span<const PixelBand> bands) {
-  double constant = 0;
-  for (const auto& term : similarity.offsetTerms()) constant += term.amplitude;
-  const Eigen::VectorXd norms = Eigen::VectorXd::Constant(static_cast<Eigen::Index>(bands.size()), constant);
+  const Eigen::VectorXd norms = Eigen::VectorXd::Constant(std::ssize(bands), zeroOffset(similarity));
   if (similarity.isToeplitz()) return norms;
   Terms doubled = similarity.sumTerms();
   for (auto& term : doubled) term.omega *= 2;

@@ -9,6 +9,9 @@
 
 namespace sinescope {
 
+/// T(0), the sum of the amplitudes of T: a position's squared norm but for H(2p).
+[[nodiscard]] double zeroOffset(const Similarity& similarity);
+
 /// Mean dot products of all blocks, shape (down, across). Bands are of whole cells counted from `firstPosition`.
 [[nodiscard]] RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition,
                                    std::span<const PixelBand> down, std::span<const PixelBand> across);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/similarity_blocks.h"
 #include "core/vectorised.h"
 
 namespace sinescope {
@@ -120,8 +121,7 @@ CellTables<Scalar>::CellTables(const CellSums& cells, const CellLine& rows, cons
   const std::int64_t count = rows.count + columns.count - 1;
   const std::int64_t lastRow = rows.first + (rows.count - 1) * step;
   Eigen::ArrayXd offsets = cells.byOffset(columns.first - lastRow, step, count);
-  double norm = 0;
-  for (const CosineTerm& term : cells.similarity().offsetTerms()) norm += term.amplitude;
+  const double norm = zeroOffset(cells.similarity());
   const CellLine both{rows.first + columns.first, count};
   const Eigen::ArrayXd ofSums = cells.bySum(both.first, step, count);
   const Eigen::ArrayXd ofRows = doubled(cells, rows, step, both, ofSums);

@@ -15,13 +15,7 @@ namespace {
 /// What is added to the dot products, and what they are multiplied by.
 struct Form {
   explicit Form(const PictureBands& bands)
-      : factor(bands.measure == Measure::Distance ? -2 : 1), zero(factor < 0 ? 2 * normOf(bands.similarity) : 0) {}
-
-  static double normOf(const Similarity& similarity) {
-    double norm = 0;
-    for (const CosineTerm& term : similarity.offsetTerms()) norm += term.amplitude;
-    return norm;
-  }
+      : factor(bands.measure == Measure::Distance ? -2 : 1), zero(factor < 0 ? 2 * zeroOffset(bands.similarity) : 0) {}
 
   double factor;
   double zero;
@@ -76,10 +70,8 @@ class WindowRows : public BlockRows {
     const std::int64_t columns = smallestSize(bands.across);
     const std::int64_t count = cellsIn(down) + cellsIn(across) - 1;
     const Form form(bands);
-    m_firstOffset = down.first - across.last;
-    m_firstSum = down.first + across.first;
-    const Eigen::ArrayXd byOffset = form.zero + form.factor * cells.byOffset(m_firstOffset, 1, count);
-    const Eigen::ArrayXd bySum = form.factor * cells.bySum(m_firstSum, 1, count);
+    const Eigen::ArrayXd byOffset = form.zero + form.factor * cells.byOffset(down.first - across.last, 1, count);
+    const Eigen::ArrayXd bySum = form.factor * cells.bySum(down.first + across.first, 1, count);
     const bool twoRows = std::ranges::any_of(bands.down, [&](const PixelBand& p) { return cellsIn(p) > m_rows; });
     const bool twoColumns = std::ranges::any_of(bands.across, [&](const PixelBand& q) { return cellsIn(q) > columns; });
     for (const int more : {0, 1}) {
@@ -128,8 +120,6 @@ class WindowRows : public BlockRows {
   std::span<const PixelBand> m_down;
   std::int64_t m_rows;
   bool m_toeplitz;
-  std::int64_t m_firstOffset;
-  std::int64_t m_firstSum;
   Eigen::ArrayXf m_offsets[2];  ///< by whether the row has a cell more
   Eigen::ArrayXf m_sums[2];
   Eigen::ArrayXi m_offsetPlaces;
@@ -145,7 +135,7 @@ std::unique_ptr<BlockRows> windowRows(const PictureBands& bands, const CellSums&
 }
 
 Eigen::VectorXd windowNorms(std::span<const PixelBand> bands, const CellSums& cells) {
-  const double norm = Form::normOf(cells.similarity());
+  const double norm = zeroOffset(cells.similarity());
   if (cells.similarity().isToeplitz()) return Eigen::VectorXd::Constant(std::ssize(bands), norm);
   const std::int64_t first = bands.front().first;
   const Eigen::ArrayXd doubled = cells.bySum(2 * first, 2, bands.back().last - first + 1);

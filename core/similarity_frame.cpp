@@ -138,8 +138,7 @@ void Frame::makeRows() {
     normsDown = squaredNorms(similarity, first, down);
     normsAcross = squaredNorms(similarity, first, across);
   }
-  double norm = 0;
-  for (const CosineTerm& term : similarity.offsetTerms()) norm += term.amplitude;
+  const double norm = zeroOffset(similarity);
   m_normsDown = BlockNorms(normsDown);
   m_normsAcross = BlockNorms(normsAcross);
   m_excessDown = (normsDown.array() - norm).cast<float>();
@@ -203,8 +202,8 @@ SimilarityPicture Frame::picture() {
            halves[1].weights.data(), least, greatest, width, picture.means.row(y).data(), most.data());
   }
   if (m_single) return picture;
-  const double norm = colourStepOf(m_bands.similarity, Measure::Distance) * 255;  // √(2T(0))
-  const double left = m_rows->error() / norm;                                     // of about as much as a distance
+  const double norm = std::sqrt(2 * zeroOffset(m_bands.similarity));
+  const double left = m_rows->error() / norm;  // of about as much as a distance
   picture.bound = static_cast<double>(most.maxCoeff()) + (distance ? left : 2 * left / norm) +
                   colourStepOf(m_bands.similarity, m_bands.measure) / 2;
   return picture;

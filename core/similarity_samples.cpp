@@ -78,9 +78,7 @@ double SimilaritySamples::colourStep() const { return colourStepOf(m_similarity,
 
 double colourStepOf(const Similarity& similarity, Measure measure) {
   if (measure == Measure::Cosine) return 1.0 / 255;
-  double norm = 0;
-  for (const CosineTerm& term : similarity.offsetTerms()) norm += term.amplitude;
-  return std::sqrt(2 * norm) / 255;
+  return std::sqrt(2 * zeroOffset(similarity)) / 255;
 }
 
 }  // namespace sinescope

@@ -174,10 +174,7 @@ class SeriesRows : public BlockRows {
     const Part::Grid grid{across.step / static_cast<double>(phases), phases};
     m_deviations = across.deviations / static_cast<float>(grid.step);
     const double factor = bands.measure == Measure::Distance ? -2 : 1;
-    double zero = 0;
-    if (factor < 0) {
-      for (const CosineTerm& term : bands.similarity.offsetTerms()) zero += 2 * term.amplitude;
-    }
+    const double zero = factor < 0 ? 2 * zeroOffset(bands.similarity) : 0;
     const double lastDown = doubleCentre(bands.down.back()) / 2;
     const double reach = static_cast<double>(std::ssize(bands.across)) * across.step;
     m_error = errorOf(bands.similarity.offsetTerms(), bands.down, bands.across);
@@ -224,8 +221,7 @@ Eigen::VectorXd seriesNorms(const Similarity& similarity, std::int64_t firstPosi
                             std::span<const PixelBand> bands) {
   const BandLine line(bands);
   if (similarity.isToeplitz() || !isEven(line)) return squaredNorms(similarity, firstPosition, bands);
-  double norm = 0;
-  for (const CosineTerm& term : similarity.offsetTerms()) norm += term.amplitude;
+  const double norm = zeroOffset(similarity);
   Terms doubled = similarity.sumTerms();
   for (CosineTerm& term : doubled) term.omega *= 2;
   doubled = damped(doubled, line.size, 1);

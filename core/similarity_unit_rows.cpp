@@ -8,15 +8,13 @@
 
 #include "core/block_means.h"
 #include "core/matrix_means.h"
+#include "core/row_tiles.h"
 #include "core/sine_cosine.h"
 #include "core/vectorised.h"
 
 namespace sinescope {
 
 namespace {
-
-constexpr Eigen::Index kLanes = 16;
-using Lanes = float __attribute__((vector_size(kLanes * sizeof(float)), aligned(alignof(float)), may_alias));
 
 /// Samples of either half of a long band: of few columns they cost less.
 std::int64_t samplesOfHalf(Eigen::Index columns) { return columns <= kLanes ? 32 : 16; }
