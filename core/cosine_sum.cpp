@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <numbers>
+#include <set>
 #include <unsupported/Eigen/FFT>
 #include <vector>
 
@@ -205,6 +206,23 @@ SINESCOPE_VECTORISED void spread(const double* real, const double* imaginary, co
   }
 }
 
+/// This thread's transform, which keeps the tables of the sizes that it has seen: some 16 bytes a cell, of all of them
+/// some MiB or those of one size.
+Eigen::FFT<double>& transformOf(std::int64_t cells) {
+  constexpr std::int64_t mostCells = 1 << 18;
+  thread_local Eigen::FFT<double> transform;
+  thread_local std::set<std::int64_t> sizes;
+  thread_local std::int64_t sum = 0;
+  if (!sizes.insert(cells).second) return transform;
+  sum += cells;
+  if (sum > mostCells) {
+    transform = Eigen::FFT<double>();
+    sizes = {cells};
+    sum = cells;
+  }
+  return transform;
+}
+
 /// Spreads terms over an even grid of frequencies, by a Gaussian of variance 2τ = cell² / kFall that is cut off at
 /// kReach cells.
 class FrequencyGrid {
@@ -234,9 +252,8 @@ class FrequencyGrid {
     for (std::int64_t l = 0; l <= m_cells / 2; ++l) {
       half[static_cast<std::size_t>(l)] = 0.5 * (at(l) + std::conj(at((m_cells - l) % m_cells)));
     }
-    thread_local Eigen::FFT<double> transform;  // keeps the tables of the sizes that it has seen
     std::vector<double> modes(static_cast<std::size_t>(m_cells));
-    transform.inv(modes.data(), half.data(), static_cast<Eigen::Index>(m_cells));
+    transformOf(m_cells).inv(modes.data(), half.data(), static_cast<Eigen::Index>(m_cells));
     Eigen::VectorXd sums(count);
     const Eigen::ArrayXd factors = undone(count - count / 2);
     for (std::int64_t j = 0; j < count; ++j) {

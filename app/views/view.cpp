@@ -16,6 +16,18 @@ namespace {
 
 const QString kMarksLayer = QStringLiteral("marks");
 
+/// A plot that keeps no pixels while it is hidden: on a large screen they are tens of megabytes a view.
+class Plot : public QCustomPlot {
+ public:
+  using QCustomPlot::QCustomPlot;
+
+ protected:
+  void hideEvent(QHideEvent* event) override {
+    mPaintBuffers.clear();
+    QCustomPlot::hideEvent(event);
+  }
+};
+
 /// Whether a view's look differs; the zooms of other views are none of its business.
 bool looksDifferent(const Scene& a, const Scene& b, const QString& view) {
   const auto zoomOf = [&view](const Appearance& appearance) {
@@ -51,7 +63,7 @@ bool isInput(const QEvent& event) {
 
 }  // namespace
 
-View::View(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
+View::View(QWidget* parent) : QWidget(parent), m_plot(new Plot(this)) {
   auto* const layout = new QVBoxLayout(this);
   layout->setContentsMargins({});
   layout->addWidget(m_plot);
@@ -279,6 +291,7 @@ bool View::eventFilter(QObject* watched, QEvent* event) {
     drawLater();
     return true;
   }
+  if (event->type() == QEvent::Hide) m_replotDue = true;
   if (event->type() == QEvent::Paint) drawNow();
   return !isReadyFor(*event) || plotEvent(event);
 }

@@ -47,16 +47,23 @@ void Stage::rest() {
   }
   m_window->open({});
   m_window->findChild<QAction*>(QStringLiteral("resetLayout"))->trigger();
-  m_window->document().undoStack()->clear();
   m_window->resize(kUsual);
-  // A view that is not in sight keeps what it drew last: of a wide vocabulary up to 128 MiB.
+  // A view that is not in sight keeps what it drew last: of a wide vocabulary up to 128 MiB. So does that of B.
+  m_window->document().pin();
+  showAll();
+  m_window->document().unpin();
+  m_window->document().undoStack()->clear();
+  showAll();
+  m_window->paneArea().showTab(QStringLiteral("overview"));
+  QPixmapCache::clear();
+  m_sandbox.clearOutput();
+}
+
+void Stage::showAll() {
   for (const ViewKind& kind : viewList()) {
     m_window->paneArea().showTab(QLatin1String(kind.tab));
     m_window->grab();
   }
-  m_window->paneArea().showTab(QStringLiteral("overview"));
-  QPixmapCache::clear();
-  m_sandbox.clearOutput();
 }
 
 }  // namespace sinescope::monkey

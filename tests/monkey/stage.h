@@ -23,6 +23,8 @@ class Stage {
 
  private:
   void open();
+  /// Draws each tab once.
+  void showAll();
 
   const Sandbox& m_sandbox;
   std::unique_ptr<MainWindow> m_window;

@@ -18,6 +18,8 @@ class RedrawTest : public QObject {
   void pictureIsThatOfAFreshView();
   void pictureOfAnotherSizeIsThatOfAFreshView_data();
   void pictureOfAnotherSizeIsThatOfAFreshView();
+  void hiddenViewKeepsNoPixels_data();
+  void hiddenViewKeepsNoPixels();
 };
 
 namespace {
@@ -119,6 +121,14 @@ QRect differenceFromFresh(View& view, const ViewKind& kind, const Scene& scene) 
   return QTest::qWaitFor([&] { return differs().isEmpty(); }, 2000) ? QRect() : differs();
 }
 
+/// The pictures that a plot keeps, which only it may see.
+qsizetype picturesOf(View& view) {
+  struct Plot : QCustomPlot {
+    using QCustomPlot::mPaintBuffers;
+  };
+  return (view.findChild<QCustomPlot*>()->*(&Plot::mPaintBuffers)).size();
+}
+
 QString textOf(const QRect& rect) {
   return QStringLiteral("%1 × %2 pixels at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y());
 }
@@ -159,6 +169,28 @@ void RedrawTest::pictureOfAnotherSizeIsThatOfAFreshView() {
       wrong << QStringLiteral("%1 × %2 (%3)").arg(size.width()).arg(size.height()).arg(textOf(where));
   }
   QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("at ") + wrong.join(QStringLiteral("; "))));
+}
+
+void RedrawTest::hiddenViewKeepsNoPixels_data() { pictureIsThatOfAFreshView_data(); }
+
+void RedrawTest::hiddenViewKeepsNoPixels() {
+  QFETCH(QString, name);
+  const ViewKind& kind = *findView(name);
+  const auto view = shown(kind, started());
+  QCOMPARE(picturesOf(*view), 2);
+  view->hide();
+  QCOMPARE(picturesOf(*view), 0);
+  Scene scene = started();
+  scene.selection = {9, 1};
+  scene.hover = Hover{5, 2};
+  view->setScene(scene);
+  QCoreApplication::processEvents();
+  QCOMPARE(picturesOf(*view), 0);
+  view->show();
+  QVERIFY(QTest::qWaitForWindowExposed(view.get()));
+  QCoreApplication::processEvents();
+  if (QWidget* const focused = QApplication::focusWidget()) focused->clearFocus();
+  QCOMPARE(differenceFromFresh(*view, kind, scene), QRect());
 }
 
 QTEST_MAIN(RedrawTest)
