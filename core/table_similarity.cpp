@@ -15,6 +15,11 @@ constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 constexpr std::int64_t kProductsOfAFrame = std::int64_t{1} << 28;
 /// Numbers that the range of a measure is found from.
 constexpr std::int64_t kCellsOfARange = std::int64_t{1} << 20;
+/// What a pair of rows takes besides, in products; and a row, in numbers: it stands on a page of its own.
+constexpr std::int64_t kOfAPair = 64;
+constexpr std::int64_t kOfARow = 64;
+/// What a number of a row takes where columns lie side by side, and every number is on another page.
+constexpr std::int64_t kOfAFarNumber = 16;
 /// What a plot's axis can reach.
 constexpr double kGreatest = 1e249;
 
@@ -216,7 +221,8 @@ Eigen::VectorXd tableSimilarities(const TablePart& part, std::int64_t p, std::in
 SimilarityCost costOfAFrame(const TablePart& part, std::span<const PixelBand> down, std::span<const PixelBand> across) {
   SimilarityCost cost;
   // Where columns lie side by side every number of a row is on another page.
-  const std::int64_t mostCells = part.table->layout().columnMajor ? kCellsOfAFrame / 8 : 2 * kCellsOfAFrame;
+  const std::int64_t mostCells =
+      part.table->layout().columnMajor ? 2 * kCellsOfAFrame / kOfAFarNumber : 2 * kCellsOfAFrame;
   std::int64_t rows = distinctCount(down, 1);
   std::int64_t columns = distinctCount(across, 1);
   while (rows * columns > 1 &&
@@ -273,18 +279,25 @@ CurveValues tableSimilarityCurve(const TablePart& part, std::int64_t p, std::spa
   return curve;
 }
 
+RangeCost costOfARange(const TablePart& part) {
+  constexpr double products = kProductsOfAFrame / 8;
+  const bool isFar = part.table->layout().columnMajor;
+  const std::int64_t ofARow = isFar ? kOfAFarNumber * part.columns : part.columns + kOfARow;
+  const double pairs = std::sqrt(products / static_cast<double>(part.columns + kOfAPair));
+  return {std::max<std::int64_t>(kCellsOfARange / ofARow, 1), static_cast<std::int64_t>(pairs)};
+}
+
 ValueRange tableSimilarityRange(const TablePart& part, Measure measure) {
   if (measure == Measure::Cosine) return {-1, 1};
   double greatest = 0;
-  for (const PixelBand& band : spreadRows(part, kCellsOfARange / part.columns)) {
+  const RangeCost cost = costOfARange(part);
+  for (const PixelBand& band : spreadRows(part, cost.norms)) {
     const double norm = rowsOf(part, band.first, 1).squaredNorm();
     if (std::isfinite(norm)) greatest = std::max(greatest, norm);
   }
   greatest = greatest > 0 ? std::clamp(greatest, 1e-240, kGreatest) : 1;
-  constexpr std::int64_t products = kProductsOfAFrame / 8;
-  const auto rows = static_cast<std::int64_t>(std::sqrt(static_cast<double>(products) / part.columns));
   const double unit = measure == Measure::Dot ? greatest : std::sqrt(greatest);
-  const BandRows sample = bandRows(part, spreadRows(part, rows), measure, unit, 1);
+  const BandRows sample = bandRows(part, spreadRows(part, cost.pairs), measure, unit, 1);
   double low = 1;
   double high = 0;
   const RowMatrixF pairs = measuredPairs(sample, sample, measure);

@@ -46,6 +46,16 @@ inline constexpr SimilarityCost kExactCost{1, kAllCells};
 [[nodiscard]] CurveValues tableSimilarityCurve(const TablePart& part, std::int64_t p, std::span<const PixelBand> bands,
                                                Measure measure, std::int64_t looks);
 
+/// How many rows the range of a measure is found from.
+struct RangeCost {
+  std::int64_t norms = 1;  ///< rows whose norms are looked at
+  std::int64_t pairs = 1;  ///< rows of which every pair is
+};
+
+/// As many as some milliseconds allow. A pair has its price however few columns there are, and so has a row, which lies
+/// on a page of its own.
+[[nodiscard]] RangeCost costOfARange(const TablePart& part);
+
 /// The range of a measure over pairs of rows, the same for every zoom. Dot products reach to the greatest squared norm,
 /// which by Cauchy and Schwarz none exceeds; cosines span -1 … 1. The other ends are those of a sample of pairs.
 [[nodiscard]] ValueRange tableSimilarityRange(const TablePart& part, Measure measure);

@@ -1,7 +1,9 @@
 #include "app/views/similarity_pictures.h"
 
 #include <QThreadPool>
+#include <future>
 #include <new>
+#include <tuple>
 
 #include "app/views/work_pool.h"
 
@@ -76,6 +78,14 @@ bool SimilarityPictures::put(const SimilarityWork::Made& made) {
   return true;
 }
 
+void ShownPictures::makeBoth(const SimilarityKey& ofOwn, const SimilarityKey& ofOther) {
+  if (own.has(ofOwn) || other.has(ofOther)) return;
+  // Where no thread can be had, get() makes it.
+  auto beside = std::async([&] { std::ignore = other.frame(ofOther); });
+  std::ignore = own.frame(ofOwn);
+  beside.get();
+}
+
 const RowMatrixF* SimilarityPainting::valuesOf(SimilarityKey key, SimilarityPictures ShownPictures::*place,
                                                const Progress& progress, RowMatrixF& room) const {
   if (kept) return &((*kept).*place).frame(std::move(key)).means;
@@ -99,6 +109,7 @@ QImage SimilarityPainting::operator()(const QSize& whole, const QRect& part, con
   const auto keyOf = [this](const SimilaritySource& source, const OwnPixels& pixels) -> SimilarityKey {
     return {source.matrix, source.firstCell, pixels.down.bands, pixels.across.bands, measure, unit};
   };
+  if (kept && other) kept->makeBoth(keyOf(own, mine), keyOf(*other, theirs));
   RowMatrixF room;
   const RowMatrixF* values = valuesOf(keyOf(own, mine), &ShownPictures::own, progress, room);
   if (!values) return {};

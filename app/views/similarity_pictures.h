@@ -57,6 +57,8 @@ class SimilarityPictures {
  public:
   /// The picture of `key`; a quick one where there is none.
   [[nodiscard]] const SimilarityPicture& frame(SimilarityKey key);
+  /// Whether the picture of `key` is there.
+  [[nodiscard]] bool has(const SimilarityKey& key) const { return m_key == key; }
   /// The last one's key, while it is not whole.
   [[nodiscard]] std::optional<SimilarityKey> wanting() const;
   /// The last one.
@@ -73,6 +75,9 @@ class SimilarityPictures {
 /// The pictures of the encoding itself and of the one that is subtracted from it: of one that is not edited the values
 /// stay when the colours' range moves with the other. A picture is made by one thread at a time.
 struct ShownPictures {
+  /// Makes the frames of both where neither is there, each on a thread of its own.
+  void makeBoth(const SimilarityKey& ofOwn, const SimilarityKey& ofOther);
+
   SimilarityPictures own;
   SimilarityPictures other;
 };

@@ -30,6 +30,8 @@ class TableSimilarityTest : public QObject {
   void tableOfTheSinusoidIsLikeTheSinusoid();
   void costsKeepToTheirBudget_data();
   void costsKeepToTheirBudget();
+  void rangesKeepToTheirBudget_data();
+  void rangesKeepToTheirBudget();
   void emptyRowsHaveNoCosine();
   void scaleDoesNotMatter_data();
   void scaleDoesNotMatter();
@@ -286,6 +288,33 @@ void TableSimilarityTest::costsKeepToTheirBudget() {
   QVERIFY(blocks * blocks * dModel <= std::int64_t{1} << 29);
   QVERIFY(2 * blocks * dModel * cost.looks <= 4 * kCellsOfAFrame);
   if (length <= pixels && length * length * dModel < 1'000'000) QCOMPARE(cost, (SimilarityCost{1, 1}));
+}
+
+void TableSimilarityTest::rangesKeepToTheirBudget_data() {
+  QTest::addColumn<int>("dModel");
+  QTest::addColumn<bool>("columnMajor");
+  for (const int dModel : {1, 2, 24, 512, 16'384}) {
+    for (const bool columnMajor : {false, true}) {
+      QTest::addRow("%d columns, %s", dModel, columnMajor ? "side by side" : "rows one after another")
+          << dModel << columnMajor;
+    }
+  }
+}
+
+void TableSimilarityTest::rangesKeepToTheirBudget() {
+  QFETCH(const int, dModel);
+  QFETCH(const bool, columnMajor);
+  constexpr std::int64_t length = 1'048'576;
+  NumberLayout layout;
+  layout.columnMajor = columnMajor;
+  const auto table =
+      std::make_shared<const PositionTable>("none.npy", length, dModel, layout, std::span<const std::byte>(), nullptr);
+  const auto [norms, pairs] = costOfARange({table, length, dModel});
+  QVERIFY(norms >= 1 && pairs >= 1);
+  QVERIFY(norms * dModel <= 1'048'576);
+  QVERIFY2(columnMajor || norms <= 16'384, "each may be on a page of its own");
+  QVERIFY(pairs * pairs * dModel <= std::int64_t{1} << 25);
+  QVERIFY2(pairs * pairs <= 524'288, "a pair takes some nanoseconds, whatever its columns");
 }
 
 void TableSimilarityTest::emptyRowsHaveNoCosine() {

@@ -9,6 +9,7 @@
 
 #include "app/views/view_list.h"
 #include "app/window/pane_area.h"
+#include "tests/monkey/watch.h"
 
 namespace sinescope::monkey {
 
@@ -22,6 +23,7 @@ bool isOutermostLoop() { return QThread::currentThread()->loopLevel() <= 1; }
 
 void Stage::open() {
   m_window = std::make_unique<MainWindow>(std::make_unique<QSettings>(m_sandbox.settings(), QSettings::IniFormat));
+  keepNoFreedMemory();
   m_window->resize(kUsual);
   m_window->QWidget::show();
   m_window->activateWindow();

@@ -87,8 +87,27 @@ void watchMessagesAndCrashes() {
 
 std::int64_t memoryInUse() {
   if (isSanitized()) return static_cast<std::int64_t>(__sanitizer_get_current_allocated_bytes());
-  const auto heap = mallinfo2();
-  return static_cast<std::int64_t>(heap.uordblks + heap.hblkhd);
+  char* text = nullptr;
+  std::size_t length = 0;
+  std::FILE* const file = open_memstream(&text, &length);
+  malloc_info(0, file);
+  std::fclose(file);
+  const QByteArray heaps = QByteArray(text, static_cast<qsizetype>(length)).simplified();
+  std::free(text);
+  // Of each thread's heap, and in the end of all.
+  const QByteArray all = heaps.mid(heaps.lastIndexOf("</heap>"));
+  const auto sizeOf = [&all](const char* element) {
+    static const QByteArray key(" size=\"");
+    const qsizetype at = all.indexOf(key, all.indexOf(element)) + key.size();
+    return all.mid(at, all.indexOf('"', at) - at).toLongLong();
+  };
+  return sizeOf("<system type=\"current\"") + sizeOf("<total type=\"mmap\"") - sizeOf("<total type=\"fast\"") -
+         sizeOf("<total type=\"rest\"");
+}
+
+void keepNoFreedMemory() {
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
 }
 
 std::int64_t pagesInUse() {

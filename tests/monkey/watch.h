@@ -18,8 +18,11 @@ inline constexpr int kFound = 3;
 /// prints the stack.
 void watchMessagesAndCrashes();
 
-/// The bytes that the allocator has handed out.
+/// The bytes that the allocator has handed out, to any thread.
 [[nodiscard]] std::int64_t memoryInUse();
+
+/// Undoes that the window keeps, for each thread, what its pictures took: it would count as memory that grows.
+void keepNoFreedMemory();
 
 /// The bytes of the process's own pages, after the heap has given back what it can: more than what is in use, by holes
 /// that come and go.
