@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QElapsedTimer>
-#include <QThreadPool>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -57,7 +56,7 @@ QString gapWords(std::int64_t count) {
 
 /// Makes what is wanted on a thread of the pool, for as long as somebody keeps the spectra.
 void workOn(const TableSpectraPtr& spectra) {
-  workPool().start([kept = std::weak_ptr<TableSpectra>(spectra)] {
+  workBeside([kept = std::weak_ptr<TableSpectra>(spectra)] {
     while (const TableSpectraPtr still = kept.lock()) {
       if (!still->advance()) return;
     }

@@ -1,6 +1,5 @@
 #include "app/views/similarity_pictures.h"
 
-#include <QThreadPool>
 #include <future>
 #include <new>
 #include <tuple>
@@ -42,7 +41,7 @@ void makeWhole(std::span<const SimilarityKey> keys, const StillWanted& wanted,
 }  // namespace
 
 SimilarityWork::SimilarityWork(std::vector<SimilarityKey> wanted) : m_wanted(std::move(wanted)) {
-  workPool().start([keys = m_wanted, state = m_state] {
+  workBeside([keys = m_wanted, state = m_state] {
     const auto handOn = [&state](Made made) {
       const std::scoped_lock lock(state->mutex);
       state->made.push_back(std::move(made));

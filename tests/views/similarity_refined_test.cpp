@@ -195,16 +195,15 @@ void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
 }
 
 void SimilarityRefinedTest::newerSceneEndsTheWork() {
-  QThreadPool& pool = workPool();
   Shown<SimilarityView> view(sceneOf(unpairedSpec(kMaxLength, 3), Measure::Distance), {900, 700});
-  QTRY_COMPARE(pool.activeThreadCount(), 1);
+  QTRY_COMPARE(worksBeside(), 1);
   QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);  // there painters wait for their turn
   view->resize(320, 240);
   view.show(sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine));
   view.plot().replot();
   const RowMatrixD means = meansOver(10000, pictureRect(view).size(), Measure::Cosine);
   QTRY_COMPARE(pixelsOff(view, means, 0), 0);
-  QTRY_COMPARE(pool.activeThreadCount(), 0);
+  QTRY_COMPARE(worksBeside(), 0);
   QCOMPARE(pixelsOff(view, means, 0), 0);
 }
 
