@@ -111,8 +111,8 @@ void Monkey::perform(const QJsonObject& event) {
 std::int64_t growthOf(const std::vector<std::int64_t>& memory) {
   const auto third = static_cast<std::ptrdiff_t>(memory.size() / 3);
   if (third < 2) return 0;
-  return std::min_element(memory.end() - third, memory.end())[0] -
-         std::min_element(memory.begin(), memory.begin() + third)[0];
+  const auto last = memory.end() - third;
+  return *std::min_element(last, memory.end()) - *std::min_element(last - third, last);
 }
 
 }  // namespace sinescope::monkey

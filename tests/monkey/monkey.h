@@ -57,8 +57,9 @@ class Monkey : public QObject {
   QString m_last;
 };
 
-/// How much the least memory of the last third of what was measured is above that of the first, in bytes; 0 for too
-/// few. What caches hold comes and goes; what leaks is in the least, too.
+/// How much the least memory of the last third of what was measured is above that of the second, in bytes; 0 for too
+/// few. In the first third caches fill: menus, glyphs at each size of text. What they hold later comes and goes; what
+/// leaks is in the least, too.
 [[nodiscard]] std::int64_t growthOf(const std::vector<std::int64_t>& memory);
 
 }  // namespace sinescope::monkey
