@@ -72,17 +72,20 @@ bool ClaimsView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   measure(m_own, scene());
   scene().showsDifference() ? measure(m_other, *scene().other) : m_other.reset();
-  const auto searches = [](const std::optional<Measured>& measured) { return measured && measured->scan; };
-  if (searches(m_own) || searches(m_other)) {
-    m_search.start(kRestMilliseconds);
-  } else {
-    m_search.stop();
-  }
+  searches() ? m_search.start(kRestMilliseconds) : m_search.stop();
   m_tableIsOld = true;
   return true;
 }
 
+bool ClaimsView::searches() const { return (m_own && m_own->scan) || (m_other && m_other->scan); }
+
+void ClaimsView::showEvent(QShowEvent* event) {
+  View::showEvent(event);
+  if (searches()) m_search.start(kRestMilliseconds);
+}
+
 void ClaimsView::searchOn() {
+  if (!isVisible()) return;
   for (std::optional<Measured>* const measured : {&m_own, &m_other}) {
     if (!*measured || !(*measured)->scan) continue;
     if ((*measured)->scan->advance()) {
@@ -92,7 +95,7 @@ void ClaimsView::searchOn() {
     complete((*measured)->claims, *(*measured)->scan);
     (*measured)->scan.reset();
     m_tableIsOld = true;
-    plot().replot(QCustomPlot::rpQueuedReplot);
+    redraw();
     setAccessibleDescription(description());
     m_search.start(0);
     return;

@@ -27,6 +27,7 @@ class ClaimsView : public View {
  protected:
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
+  void showEvent(QShowEvent* event) override;
   bool plotEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
@@ -41,7 +42,8 @@ class ClaimsView : public View {
   };
 
   void measure(std::optional<Measured>& measured, const Scene& scene) const;
-  /// Goes on with the searches for a few milliseconds.
+  [[nodiscard]] bool searches() const;
+  /// Goes on with the searches for a few milliseconds; while the view is hidden they wait.
   void searchOn();
   [[nodiscard]] std::vector<ClaimRow> rows(bool withLinks) const;
   [[nodiscard]] static std::vector<ClaimEvidence> evidenceOf(const Measured& measured);

@@ -112,7 +112,7 @@ void CodeView::scrollTo(int row) {
   const int top = std::clamp(row, 0, m_page.lastTop());
   if (top == m_top) return;
   m_top = top;
-  plot().replot(QCustomPlot::rpQueuedReplot);
+  redraw();
 }
 
 void CodeView::choose(CodeLanguage language) {

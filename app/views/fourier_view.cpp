@@ -218,7 +218,7 @@ void FourierView::lookOn() {
   m_heatmap->invalidate();
   updateTexts();
   setAccessibleDescription(description());
-  plot().replot(QCustomPlot::rpQueuedReplot);
+  redraw();
 }
 
 void FourierView::updateScale() {

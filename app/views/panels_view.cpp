@@ -65,7 +65,7 @@ PanelsView::PanelsView(int panels, QWidget* parent)
       if (m_rowsCame) return;
       showDrawn();
       layoutSettles();  // what fits in the room is to be found anew
-      plot().replot(QCustomPlot::rpQueuedReplot);
+      redraw();
     });
   }
   addPanel(&axisRect(), &xAxis());

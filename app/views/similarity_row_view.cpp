@@ -384,7 +384,7 @@ void SimilarityRowView::wheelEvent(QWheelEvent* event) {
   m_scrolled -= event->angleDelta().y() / 40;
   const std::int64_t after = firstTabled(m_table->room());
   m_scrolled += after - (before - event->angleDelta().y() / 40);  // no scrolling past the ends
-  if (after != before) plot().replot(QCustomPlot::rpQueuedReplot);
+  if (after != before) redraw();
   event->accept();
 }
 

@@ -152,7 +152,7 @@ void SimilarityView::lookOn() {
   if (done) stopRefining();
   if (!any) return;
   m_heatmap->invalidate();
-  plot().replot(QCustomPlot::rpQueuedReplot);
+  redraw();
 }
 
 QString SimilarityView::samplingWords() const {

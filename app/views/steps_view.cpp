@@ -180,7 +180,7 @@ bool StepsView::plotEvent(QEvent* event) {
       Q_EMIT hovered(std::nullopt);
       break;
     case QEvent::Wheel:
-      if (m_page->wheel(*static_cast<QWheelEvent*>(event))) plot().replot(QCustomPlot::rpQueuedReplot);
+      if (m_page->wheel(*static_cast<QWheelEvent*>(event))) redraw();
       event->accept();
       return true;
     default:
@@ -215,7 +215,7 @@ bool StepsView::moveSelection(const QKeyEvent& event) {
 void StepsView::keyPressEvent(QKeyEvent* event) {
   if (event->modifiers().testFlag(Qt::ControlModifier) && moveSelection(*event)) return;
   if (m_page->isScrollKey(*event)) {
-    if (m_page->key(*event)) plot().replot(QCustomPlot::rpQueuedReplot);
+    if (m_page->key(*event)) redraw();
     return;
   }
   switch (event->key()) {

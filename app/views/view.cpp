@@ -170,6 +170,8 @@ void View::drawNow() {
   if (m_replotDue) m_plot->replot(QCustomPlot::rpQueuedRefresh);
 }
 
+void View::redraw() { isVisible() ? m_plot->replot(QCustomPlot::rpQueuedReplot) : drawLater(); }
+
 void View::redrawMarks() {
   if (!m_stale && !m_replotDue) marksLayer()->replot();
 }

@@ -100,6 +100,8 @@ class View : public QWidget {
 
   [[nodiscard]] QCustomPlot& plot() { return *m_plot; }
   [[nodiscard]] QCPLayer* marksLayer();
+  /// Draws the plot again when what has happened is handled; a hidden one when it shows.
+  void redraw();
   /// Draws the marks again; where a scene waits to be drawn, they come with it.
   void redrawMarks();
   /// Whether a scene waits to be drawn: what is kept of the last one is not of this one.

@@ -30,6 +30,7 @@ class ClaimsViewTest : public QObject {
   void anotherSelectionDrawsNothingNew();
   void differenceShowsBothAndMarksWhereTheyDiffer();
   void whatTakesLongerIsCompletedWhenSettingsRest();
+  void aHiddenViewSearchesNothing();
   void aViewThatIsAboutToBeShownDoesNotWaitForIt();
 
  private:
@@ -324,6 +325,20 @@ void ClaimsViewTest::whatTakesLongerIsCompletedWhenSettingsRest() {
   QVERIFY(view->accessibleDescription().contains(QStringLiteral("among the first 16\u2009384 positions")));
   QTRY_VERIFY(!view->accessibleDescription().contains(QStringLiteral("among the first")));
   QVERIFY(!view->accessibleDescription().contains(u'…'));
+}
+
+void ClaimsViewTest::aHiddenViewSearchesNothing() {
+  const Scene scene = makeScene({40'000, 4096, 2, 0, {}});
+  const auto isPartial = [](ClaimsView& view) {
+    return view.accessibleDescription().contains(QStringLiteral("among the first"));
+  };
+  Shown<ClaimsView> hidden(scene);
+  hidden->hide();
+  Shown<ClaimsView> beside(scene);
+  QTRY_VERIFY(!isPartial(*beside));  // which began later
+  QVERIFY(isPartial(*hidden));
+  hidden->show();
+  QTRY_VERIFY(!isPartial(*hidden));
 }
 
 void ClaimsViewTest::aViewThatIsAboutToBeShownDoesNotWaitForIt() {

@@ -26,7 +26,8 @@ class SimilarityRefinedTest : public QObject {
 
 namespace {
 
-constexpr int kLength = 4'200;  // more cells than a frame looks at one by one
+constexpr int kPatience = 60'000;  // milliseconds: a sanitizer takes its time
+constexpr int kLength = 4'200;     // more cells than a frame looks at one by one
 constexpr int kWidth = 6;
 constexpr int kManyColumns = 66;  // of so many a frame samples cosines, too
 
@@ -152,8 +153,8 @@ void SimilarityRefinedTest::sampledPictureGivesWayToTheMeans() {
   QVERIFY2(bound > 0, qPrintable(view->noteText()));
   QVERIFY(pixelsOff(view, means, 0) > 0);
   QCOMPARE(pixelsOff(view, means, bound), 0);
-  QTRY_COMPARE(pixelsOff(view, means, 0), 0);
-  QVERIFY2(!view->noteText().contains(QStringLiteral("sampled")), qPrintable(view->noteText()));
+  QTRY_VERIFY_WITH_TIMEOUT(!view->noteText().contains(QStringLiteral("sampled")), kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(pixelsOff(view, means, 0), 0, kPatience);
   QVERIFY2(view->noteText().contains(QStringLiteral("a pixel is the mean of")), qPrintable(view->noteText()));
 }
 
@@ -180,7 +181,7 @@ void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
   view.plot().replot();
   const double before = saidBound(view->noteText());
   QVERIFY2(before > 0, qPrintable(view->noteText()));
-  QTRY_VERIFY(saidBound(view->noteText()) != before);
+  QTRY_VERIFY_WITH_TIMEOUT(saidBound(view->noteText()) != before, kPatience);
   const double after = saidBound(view->noteText());
   QVERIFY2(after > 0 && after < before, qPrintable(view->noteText()));
   const QSize size = pictureRect(view).size();
@@ -196,14 +197,14 @@ void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
 
 void SimilarityRefinedTest::newerSceneEndsTheWork() {
   Shown<SimilarityView> view(sceneOf(unpairedSpec(kMaxLength, 3), Measure::Distance), {900, 700});
-  QTRY_COMPARE(worksBeside(), 1);
+  QTRY_COMPARE_WITH_TIMEOUT(worksBeside(), 1, kPatience);
   QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);  // there painters wait for their turn
   view->resize(320, 240);
   view.show(sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine));
   view.plot().replot();
   const RowMatrixD means = meansOver(10000, pictureRect(view).size(), Measure::Cosine);
-  QTRY_COMPARE(pixelsOff(view, means, 0), 0);
-  QTRY_COMPARE(worksBeside(), 0);
+  QTRY_COMPARE_WITH_TIMEOUT(pixelsOff(view, means, 0), 0, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(worksBeside(), 0, kPatience);
   QCOMPARE(pixelsOff(view, means, 0), 0);
 }
 
@@ -211,7 +212,7 @@ void SimilarityRefinedTest::picturesOfAnotherSceneAreNotTaken() {
   const Scene first = sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine);
   const Scene second = sceneOf(unpairedSpec(kLength, kWidth, 300), Measure::Cosine);
   SimilarityWork work({keyOf(first)});
-  QTRY_VERIFY(work.isDone());
+  QTRY_VERIFY_WITH_TIMEOUT(work.isDone(), kPatience);
   const auto made = work.take();
   QCOMPARE(made.size(), std::size_t{1});
   SimilarityPictures pictures;

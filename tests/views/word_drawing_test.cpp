@@ -30,6 +30,8 @@ class WordDrawingTest : public QObject {
 
 namespace {
 
+constexpr int kPatience = 60'000;  // milliseconds: a sanitizer takes its time
+
 Scene wordyScene(int count, int dModel, int vocabulary = kMaxVocabulary) {
   EncodingSpec spec;
   spec.length = count;
@@ -60,10 +62,10 @@ constexpr QSize kSize(700, 400);
 /// Compares a view that has drawn its words bit by bit with one that comes when all are known.
 template <class WordyView>
 void compareWithDrawnAtOnce(Shown<WordyView>& gradual) {
-  QTRY_VERIFY(!isDrawing(*gradual));
+  QTRY_VERIFY_WITH_TIMEOUT(!isDrawing(*gradual), kPatience);
   gradual.settle();
   Shown<WordyView> atOnce(gradual->scene(), kSize);
-  QTRY_VERIFY(!isDrawing(*atOnce));
+  QTRY_VERIFY_WITH_TIMEOUT(!isDrawing(*atOnce), kPatience);
   atOnce.settle();
   const QImage a = gradual->grab().toImage();
   const QImage b = atOnce->grab().toImage();
@@ -96,7 +98,7 @@ void WordDrawingTest::rowsStandForOthersUntilAllAreDrawn() {
   QVERIFY(drawing.isGoingOn());
   QVERIFY(drawing.words().first().endsWith(QStringLiteral(" of 600 words drawn so far")));
   countOwn();
-  QTRY_VERIFY(!drawing.isGoingOn());
+  QTRY_VERIFY_WITH_TIMEOUT(!drawing.isGoingOn(), kPatience);
   QVERIFY(ownWords.size() > 2);
   QVERIFY(std::ranges::is_sorted(ownWords));
   QVERIFY(ownWords.front() < 600);
@@ -108,12 +110,12 @@ void WordDrawingTest::ofMoreThanAreKeptSomeStandForAll() {
   const auto rows = tokenRowsOf(wordyScene(1500, kMaxDModel));
   WordDrawing drawing(nullptr);
   drawing.start(rows, all(*rows));
-  QTRY_VERIFY(!drawing.isGoingOn());
+  QTRY_VERIFY_WITH_TIMEOUT(!drawing.isGoingOn(), kPatience);
   for (std::int64_t row = 0; row < 1500; ++row) QCOMPARE(drawing.rows()->idOf(row), rows->idOf(row - row % 2));
   QVERIFY(drawing.words().first().startsWith(
       QStringLiteral("750 of 1 500 words, spread evenly").replace(QStringLiteral("1 500"), grouped(1500))));
   drawing.start(rows, {100, 400});  // a part of them has room
-  QTRY_VERIFY(!drawing.isGoingOn());
+  QTRY_VERIFY_WITH_TIMEOUT(!drawing.isGoingOn(), kPatience);
   QCOMPARE(drawing.rows(), rows);
 }
 
@@ -134,7 +136,7 @@ void WordDrawingTest::wordsThatWereDrawnAreThereAtOnce() {
   WordDrawing drawing(nullptr);
   QSignalSpy progressed(&drawing, &WordDrawing::progressed);
   drawing.start(rows, all(*rows));
-  QTRY_VERIFY(!drawing.isGoingOn());
+  QTRY_VERIFY_WITH_TIMEOUT(!drawing.isGoingOn(), kPatience);
   QCOMPARE(drawing.rows(), rows);
 }
 
@@ -143,7 +145,7 @@ void WordDrawingTest::everyRowHasItsOwnColoursInTheEnd() {
   constexpr int dimensions = 72;
   const Scene scene = wordyScene(words, dimensions);
   Shown<TokensView> view(scene, {1400, 700});
-  QTRY_VERIFY(!isDrawing(*view));
+  QTRY_VERIFY_WITH_TIMEOUT(!isDrawing(*view), kPatience);
   view.settle();
   const QImage picture = view->grab().toImage();
   TokenFactFinder finder;
@@ -181,7 +183,7 @@ void WordDrawingTest::wordsThatComeWhileAnotherSceneWaitsAreShown() {
   view->hide();  // a scene waits for as long as the view is hidden
   scene.selection = {3, 3};
   view->setScene(scene);
-  QTRY_VERIFY(!isDrawing(*view));
+  QTRY_VERIFY_WITH_TIMEOUT(!isDrawing(*view), kPatience);
   view->show();
   QVERIFY(QTest::qWaitForWindowExposed(&*view));
   view.settle();
