@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sinescope {
 
@@ -72,6 +73,11 @@ OwnBands ownBands(std::span<const PixelBand> bands, std::int64_t shift, std::int
 
 void cutBands(std::vector<PixelBand>& bands, std::int64_t count) {
   for (PixelBand& band : bands) {
+    if (band.first < 0) {
+      band.first = 0;
+      band.firstWeight = 1;
+      if (band.last == 0) band.firstWeight = std::exchange(band.lastWeight, 0);
+    }
     if (band.last < count) continue;
     band.last = count - 1;
     band.lastWeight = band.first == band.last ? 0 : 1;

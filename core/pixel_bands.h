@@ -60,7 +60,7 @@ struct OwnBands {
 /// beyond these cells by less than half of themselves.
 [[nodiscard]] OwnBands ownBands(std::span<const PixelBand> bands, std::int64_t shift, std::int64_t count);
 
-/// Cuts off what lies beyond cell count - 1.
+/// Cuts off what lies beyond the cells 0 … count - 1, of which each band has one.
 void cutBands(std::vector<PixelBand>& bands, std::int64_t count);
 
 /// Which of `bands`, that go on as an axis does, a cell lies in: from the first to before the second.

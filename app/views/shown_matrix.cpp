@@ -25,9 +25,6 @@ QString tr(const char* text) { return QCoreApplication::translate("ShownMatrix",
 /// A sinusoid goes on beyond its first and last cell; a table does not.
 std::vector<PixelBand> inside(std::span<const PixelBand> bands, std::int64_t count) {
   std::vector<PixelBand> cut(bands.begin(), bands.end());
-  for (PixelBand& band : cut) {
-    if (band.first < 0) band.first = 0, band.firstWeight = 1;
-  }
   cutBands(cut, count);
   return cut;
 }

@@ -18,7 +18,6 @@ TokenPart partOf(int panel) { return panel == 0 ? TokenPart::Embedding : TokenPa
 /// The pixels of one axis that show tokens of a side.
 OwnBands tokenBands(const TokenRows& rows, std::span<const PixelBand> bands, std::int64_t firstPosition) {
   OwnBands own = ownBands(bands, firstPosition - rows.source().spec.firstPosition, rows.tokens());
-  for (PixelBand& band : own.bands) band.first = std::max<std::int64_t>(band.first, 0);
   cutBands(own.bands, rows.tokens());
   return own;
 }

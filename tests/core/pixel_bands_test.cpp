@@ -17,6 +17,7 @@ class PixelBandsTest : public QObject {
   void wholeCellsBelongToThePixelOfTheirLowerEdge_data();
   void wholeCellsBelongToThePixelOfTheirLowerEdge();
   void weightIsTheSumOfTheParts();
+  void cutBandsHaveTheCellsThatThereAre();
 };
 
 namespace {
@@ -123,6 +124,14 @@ void PixelBandsTest::weightIsTheSumOfTheParts() {
   QCOMPARE((PixelBand{3, 3, 0.25, 0}).weight(), 0.25);
   QCOMPARE((PixelBand{3, 4, 0.25, 0.5}).weight(), 0.75);
   QCOMPARE((PixelBand{3, 7, 0.25, 0.5}).weight(), 3.75);
+}
+
+void PixelBandsTest::cutBandsHaveTheCellsThatThereAre() {
+  std::vector<PixelBand> bands{
+      {-5, 6, 0.3, 0.4}, {-2, 0, 1, 0.7}, {1, 3, 0.6, 0.2}, {7, 12, 0.1, 0.9}, {9, 12, 0.5, 1}};
+  cutBands(bands, 10);
+  const std::vector<PixelBand> cut{{0, 6, 1, 0.4}, {0, 0, 0.7, 0}, {1, 3, 0.6, 0.2}, {7, 9, 0.1, 1}, {9, 9, 0.5, 0}};
+  QCOMPARE(bands, cut);
 }
 
 QTEST_APPLESS_MAIN(PixelBandsTest)

@@ -2,6 +2,7 @@
 
 #include <QRegularExpression>
 
+#include "app/look/theme.h"
 #include "core/conventions.h"
 #include "shown_view.h"
 #include "vectors_file.h"
@@ -31,6 +32,7 @@ class TokensViewTest : public QObject {
   void differenceOfSumsIsThatOfTheEncodings();
   void encodingsOfOtherPositionsDoNotBreak_data();
   void encodingsOfOtherPositionsDoNotBreak();
+  void pixelThatBeginsBeforeAnEncodingShowsItsRowsAlone();
 };
 
 namespace {
@@ -313,6 +315,28 @@ void TokensViewTest::encodingsOfOtherPositionsDoNotBreak() {
     view.show(counterpartOf(scene));
     view.click(view->panelRect(1).center());
     QVERIFY(!view->grab().toImage().isNull());
+  }
+}
+
+void TokensViewTest::pixelThatBeginsBeforeAnEncodingShowsItsRowsAlone() {
+  // Some twenty rows a pixel, of which the first of A is anywhere within one.
+  QString sentence;
+  for (int i = 0; i < 3000; ++i) sentence += QStringLiteral("same ");
+  for (const std::int64_t first : {6, 9, 13, 17}) {
+    Scene scene = sentenceScene(3000, 6, sentence);
+    EncodingSpec spec = scene.spec;
+    setPinned(scene, spec);
+    spec.firstPosition = first;
+    setSpec(scene, spec);
+    Shown<TokensView> view(scene, {900, 200});
+    const QRect rect = view->panelRect(0);
+    const QImage picture = view->grab().toImage();
+    const QRgb word = picture.pixel(rect.center());
+    const QRgb ground = themeColours(false).window.rgb();
+    for (int y = rect.top(); y < rect.center().y(); ++y) {
+      const QRgb pixel = picture.pixel(rect.center().x(), y);
+      QVERIFY2(pixel == word || pixel == ground, qPrintable(QStringLiteral("%1: %2").arg(y).arg(pixel, 0, 16)));
+    }
   }
 }
 
