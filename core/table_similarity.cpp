@@ -280,10 +280,10 @@ CurveValues tableSimilarityCurve(const TablePart& part, std::int64_t p, std::spa
 }
 
 RangeCost costOfARange(const TablePart& part) {
-  constexpr double products = kProductsOfAFrame / 8;
+  constexpr std::int64_t products = kProductsOfAFrame / 8;
   const bool isFar = part.table->layout().columnMajor;
   const std::int64_t ofARow = isFar ? kOfAFarNumber * part.columns : part.columns + kOfARow;
-  const double pairs = std::sqrt(products / static_cast<double>(part.columns + kOfAPair));
+  const double pairs = std::sqrt(static_cast<double>(products) / static_cast<double>(part.columns + kOfAPair));
   return {std::max<std::int64_t>(kCellsOfARange / ofARow, 1), static_cast<std::int64_t>(pairs)};
 }
 

@@ -182,7 +182,7 @@ void RedrawTest::hiddenViewKeepsNoPixels() {
   QCOMPARE(picturesOf(*view), 0);
   Scene scene = started();
   scene.selection = {9, 1};
-  scene.hover = Hover{5, 2};
+  scene.hover = Hover{{5, 2}};
   view->setScene(scene);
   QCoreApplication::processEvents();
   QCOMPARE(picturesOf(*view), 0);
