@@ -228,8 +228,8 @@ void FourierViewTest::tableLargerThanAFrameIsShownAsItIsMade() {
   const Scene scene = tableScene(std::move(numbers));
   Shown<FourierView> view(scene);
   const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, length);
-  QTRY_VERIFY(spectra->find(29) && spectra->find(17));
-  const auto shines = [&](int k) {  // a cell is little more than a pixel
+  QTRY_VERIFY_WITH_TIMEOUT(spectra->find(29) && spectra->find(17), 60'000);  // a sanitizer takes its time
+  const auto shines = [&](int k) {                                           // a cell is little more than a pixel
     const QPoint place = placeOf(view, k, k + 1, static_cast<double>(length));
     const QImage picture = view->grab().toImage();
     int nearest = 255;
