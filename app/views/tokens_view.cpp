@@ -22,8 +22,7 @@ struct PicturePart {
 PicturePart picturePart(TokenImages& images, const TokenRows& rows, TokenPart part, std::int64_t firstPosition,
                         std::span<const PixelBand> down, std::span<const PixelBand> across) {
   const std::int64_t shift = firstPosition - rows.source().spec.firstPosition;
-  OwnBands own = ownBands(down, shift, rows.shownRows());
-  cutBands(own.bands, rows.shownRows());
+  const OwnBands own = ownBands(down, shift, rows.shownRows());
   const OwnBands dimensions = ownBands(across, 0, rows.dModel());
   if (own.bands.empty() || dimensions.bands.empty()) return {};
   return {images.of(part, rows, own.bands, dimensions.bands), {dimensions.from, own.from}};

@@ -335,10 +335,11 @@ void ClaimsViewTest::aHiddenViewSearchesNothing() {
   Shown<ClaimsView> hidden(scene);
   hidden->hide();
   Shown<ClaimsView> beside(scene);
-  QTRY_VERIFY(!isPartial(*beside));  // which began later
+  constexpr int patience = 60'000;                          // milliseconds: a sanitizer takes its time
+  QTRY_VERIFY_WITH_TIMEOUT(!isPartial(*beside), patience);  // which began later
   QVERIFY(isPartial(*hidden));
   hidden->show();
-  QTRY_VERIFY(!isPartial(*hidden));
+  QTRY_VERIFY_WITH_TIMEOUT(!isPartial(*hidden), patience);
 }
 
 void ClaimsViewTest::aViewThatIsAboutToBeShownDoesNotWaitForIt() {

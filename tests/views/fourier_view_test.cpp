@@ -228,8 +228,9 @@ void FourierViewTest::tableLargerThanAFrameIsShownAsItIsMade() {
   const Scene scene = tableScene(std::move(numbers));
   Shown<FourierView> view(scene);
   const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, length);
-  QTRY_VERIFY_WITH_TIMEOUT(spectra->find(29) && spectra->find(17), 60'000);  // a sanitizer takes its time
-  const auto shines = [&](int k) {                                           // a cell is little more than a pixel
+  constexpr int patience = 60'000;  // milliseconds: a sanitizer takes its time
+  QTRY_VERIFY_WITH_TIMEOUT(spectra->find(29) && spectra->find(17), patience);
+  const auto shines = [&](int k) {  // a cell is little more than a pixel
     const QPoint place = placeOf(view, k, k + 1, static_cast<double>(length));
     const QImage picture = view->grab().toImage();
     int nearest = 255;
