@@ -13,10 +13,10 @@
 #include "app/command_line/export_command.h"
 #include "app/command_line/window_command.h"
 #include "app/document/trusted_sessions.h"
-#include "app/look/one_line.h"
-#include "app/main_window.h"
+#include "app/text/one_line.h"
 #include "app/window/end_signals.h"
-#include "app/window/settings_file.h"
+#include "app/window/files/settings_file.h"
+#include "app/window/main_window.h"
 
 namespace {
 

@@ -12,8 +12,8 @@
 #include "app/document/table_file.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
-#include "app/views/view_list.h"
-#include "core/conventions.h"
+#include "app/views/view/view_kind.h"
+#include "core/parameters/conventions.h"
 
 namespace sinescope {
 
@@ -128,24 +128,9 @@ void readAnimation(OptionReader& reader, Invocation& invocation) {
   invocation.animation = animation;
 }
 
-}  // namespace
-
-tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
-                                                 const std::function<bool(const QString& key)>& trusted) {
-  QCommandLineParser parser;
-  parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsCompactedShortOptions);
-  parser.addOption(QCommandLineOption(QStringList{QStringLiteral("h"), QStringLiteral("help")}));
-  parser.addOption(QCommandLineOption(QStringList{QStringLiteral("v"), QStringLiteral("version")}));
-  addSpecOptions(parser);
-  addLookOptions(parser);
-  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + arguments)) return tl::unexpected(parser.errorText());
-
-  Invocation invocation;
-  if (parser.isSet(QStringLiteral("help"))) return invocation.command = Invocation::Command::Help, invocation;
-  if (parser.isSet(QStringLiteral("version"))) return invocation.command = Invocation::Command::Version, invocation;
-
-  OptionReader reader(parser);
-  QStringList words = parser.positionalArguments();
+/// The command, its view and its file. The error is of words that mean nothing; of options the reader keeps its own.
+tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
+                                      const std::function<bool(const QString& key)>& trusted, Invocation& invocation) {
   if (words.value(0) == QLatin1String("presets")) {
     invocation.command = Invocation::Command::Presets;
     words.removeFirst();
@@ -162,7 +147,11 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
   }
   if (reader.has("allow-outside") && invocation.file.isEmpty()) reader.fail(tr("--allow-outside is for a FILE"));
   if (!words.isEmpty()) return tl::unexpected(tr("unexpected argument “%1”").arg(words.first()));
+  return {};
+}
 
+/// What the options say of what is shown.
+void readSession(OptionReader& reader, Invocation& invocation) {
   readAnimation(reader, invocation);
   const bool showsWindow = invocation.command == Invocation::Command::Window ||
                            invocation.view == QLatin1String(kWindow) || invocation.view == QLatin1String(kOverview);
@@ -198,6 +187,29 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
       invocation.session.alone.clear();
     }
   }
+}
+
+}  // namespace
+
+tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
+                                                 const std::function<bool(const QString& key)>& trusted) {
+  QCommandLineParser parser;
+  parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsCompactedShortOptions);
+  parser.addOption(QCommandLineOption(QStringList{QStringLiteral("h"), QStringLiteral("help")}));
+  parser.addOption(QCommandLineOption(QStringList{QStringLiteral("v"), QStringLiteral("version")}));
+  addSpecOptions(parser);
+  addLookOptions(parser);
+  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + arguments)) return tl::unexpected(parser.errorText());
+
+  Invocation invocation;
+  if (parser.isSet(QStringLiteral("help"))) return invocation.command = Invocation::Command::Help, invocation;
+  if (parser.isSet(QStringLiteral("version"))) return invocation.command = Invocation::Command::Version, invocation;
+
+  OptionReader reader(parser);
+  if (const auto read = readWords(reader, parser.positionalArguments(), trusted, invocation); !read) {
+    return tl::unexpected(read.error());
+  }
+  readSession(reader, invocation);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   invocation.hasSession = invocation.hasSession || !parser.optionNames().isEmpty();
   return invocation;

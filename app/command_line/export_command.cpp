@@ -11,8 +11,8 @@
 #include "app/export/exporter.h"
 #include "app/export/frames.h"
 #include "app/export/guarded_export.h"
-#include "app/look/one_line.h"
-#include "app/window_picture.h"
+#include "app/text/one_line.h"
+#include "app/window/window_picture.h"
 
 namespace sinescope {
 

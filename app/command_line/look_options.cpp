@@ -1,10 +1,10 @@
 #include "app/command_line/look_options.h"
 
 #include "app/document/presets.h"
-#include "core/base_list.h"
-#include "core/clocks.h"
-#include "core/dimension_list.h"
-#include "core/steps.h"
+#include "core/encoding/clocks.h"
+#include "core/notebook/steps.h"
+#include "core/parameters/base_list.h"
+#include "core/parameters/dimension_list.h"
 
 namespace sinescope {
 

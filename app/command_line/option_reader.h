@@ -4,9 +4,9 @@
 #include <QCoreApplication>
 #include <type_traits>
 
-#include "app/look/to_qstring.h"
-#include "app/panel/number_text.h"
-#include "core/encoding_spec.h"
+#include "app/text/number_text.h"
+#include "app/text/to_qstring.h"
+#include "core/parameters/encoding_spec.h"
 
 namespace sinescope {
 

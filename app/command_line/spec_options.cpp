@@ -7,7 +7,7 @@
 #include "app/command_line/token_options.h"
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
-#include "core/conventions.h"
+#include "core/parameters/conventions.h"
 
 namespace sinescope {
 

@@ -1,8 +1,8 @@
 #include "app/command_line/window_command.h"
 
 #include "app/command_line/command_line.h"
-#include "app/main_window.h"
-#include "app/window/session_files.h"
+#include "app/window/files/session_files.h"
+#include "app/window/main_window.h"
 
 namespace sinescope {
 

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "app/document/json_reader.h"
-#include "app/look/to_qstring.h"
-#include "core/base_list.h"
-#include "core/steps.h"
+#include "app/text/to_qstring.h"
+#include "core/notebook/steps.h"
+#include "core/parameters/base_list.h"
 
 namespace sinescope {
 

@@ -157,7 +157,7 @@ void Document::unpin() {
 
 void Document::apply(const Encodings& encodings) {
   const Encodings present = this->encodings();
-  Changes changes;
+  SceneDifference changes;
   changes.tokens = encodings.tokens != present.tokens;
   changes.encoding = encodings.spec != present.spec || encodings.pinned != present.pinned ||
                      encodings.table != present.table || encodings.pinnedTable != present.pinnedTable;

@@ -7,15 +7,6 @@
 
 namespace sinescope {
 
-/// What a change of the document touched.
-struct Changes {
-  bool encoding = false;  ///< or the table in its place
-  bool tokens = false;
-  bool selection = false;
-  bool hover = false;
-  bool appearance = false;
-};
-
 /// What edits change and undo brings back: the encoding, the one that is pinned beside it, each with the table that is
 /// shown in its place; and the tokens.
 struct Encodings {
@@ -76,7 +67,7 @@ class Document : public QObject {
   void restore(const Encodings& encodings, const Selection& selection, const Appearance& appearance);
 
  Q_SIGNALS:
-  void changed(const sinescope::Scene& scene, const sinescope::Changes& changes);
+  void changed(const sinescope::Scene& scene, const sinescope::SceneDifference& changes);
 
  private:
   friend class EncodingsCommand;

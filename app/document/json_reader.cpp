@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <cmath>
 
-#include "app/look/to_qstring.h"
+#include "app/text/to_qstring.h"
 
 namespace sinescope {
 

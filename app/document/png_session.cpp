@@ -1,4 +1,5 @@
 #include "app/document/png_session.h"
+#include "app/files/png_stream.h"
 
 #include <zlib.h>
 

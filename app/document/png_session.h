@@ -6,9 +6,6 @@
 
 namespace sinescope {
 
-/// The keyword of the text chunk in which a PNG of ours carries its session.
-inline constexpr auto kSessionKeyword = "Sinescope";
-
 /// The session in a PNG, as JSON; empty where it carries none. It is the first text of that keyword before the pixels.
 ///
 /// Of everything else in the file nothing is read, let alone unpacked: it costs no memory, whatever the file says. The

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/document/session_file.h"
-#include "core/conventions.h"
+#include "core/parameters/conventions.h"
 
 namespace sinescope {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/encoding.h"
-#include "core/table_similarity.h"
+#include "core/encoding/encoding.h"
+#include "core/table/table_similarity.h"
 
 namespace sinescope {
 

@@ -7,16 +7,16 @@
 #include <vector>
 
 #include "app/document/sentence.h"
-#include "core/colour_map.h"
-#include "core/columns.h"
-#include "core/encoding_spec.h"
-#include "core/pixel_bands.h"
-#include "core/position_table.h"
-#include "core/precision.h"
-#include "core/program_text.h"
-#include "core/similarity.h"
-#include "core/similarity_means.h"
-#include "core/step_walk.h"
+#include "core/notebook/program_text.h"
+#include "core/parameters/columns.h"
+#include "core/parameters/encoding_spec.h"
+#include "core/parameters/step_walk.h"
+#include "core/pixels/colour_map.h"
+#include "core/pixels/pixel_bands.h"
+#include "core/precision/precision.h"
+#include "core/similarity/similarity.h"
+#include "core/similarity/similarity_means.h"
+#include "core/table/position_table.h"
 
 namespace sinescope {
 
@@ -181,5 +181,17 @@ void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec, TablePtr t
 /// A scene of valid `spec`, with its columns.
 [[nodiscard]] Scene makeScene(const EncodingSpec& spec, const Selection& selection = {},
                               const Appearance& appearance = {});
+
+/// What differs between two scenes: what an edit changed, or what a view has to draw anew.
+struct SceneDifference {
+  bool encoding = false;  ///< or the table in its place
+  bool tokens = false;
+  bool selection = false;
+  bool hover = false;
+  bool appearance = false;
+  bool marking = false;
+
+  [[nodiscard]] static constexpr SceneDifference inEverything() { return {true, true, true, true, true, true}; }
+};
 
 }  // namespace sinescope

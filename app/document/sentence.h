@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "core/embedding.h"
+#include "core/tokens/embedding.h"
 
 namespace sinescope {
 

@@ -10,11 +10,11 @@
 
 #include "app/document/json_reader.h"
 #include "app/document/png_session.h"
-#include "app/document/regular_file.h"
 #include "app/document/token_json.h"
-#include "app/look/one_line.h"
-#include "app/look/to_qstring.h"
-#include "core/conventions.h"
+#include "app/files/regular_file.h"
+#include "app/text/one_line.h"
+#include "app/text/to_qstring.h"
+#include "core/parameters/conventions.h"
 
 namespace sinescope {
 

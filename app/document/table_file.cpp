@@ -12,11 +12,11 @@
 #include <new>
 #include <vector>
 
-#include "app/document/mapped_file.h"
-#include "app/document/regular_file.h"
-#include "app/look/number_format.h"
-#include "core/csv_reader.h"
-#include "core/npy_reader.h"
+#include "app/files/mapped_file.h"
+#include "app/files/regular_file.h"
+#include "app/text/number_format.h"
+#include "core/table/csv_reader.h"
+#include "core/table/npy_reader.h"
 
 namespace sinescope {
 

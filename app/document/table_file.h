@@ -3,8 +3,8 @@
 #include <QString>
 #include <tl/expected.hpp>
 
-#include "core/number_table.h"
-#include "core/position_table.h"
+#include "core/numbers/number_table.h"
+#include "core/table/position_table.h"
 
 namespace sinescope {
 

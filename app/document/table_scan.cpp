@@ -18,6 +18,8 @@ void TableScan::follow(std::vector<TablePtr> tables) {
   m_thread->start(QThread::LowPriority);
 }
 
+bool TableScan::isRunning() const { return m_thread && m_thread->isRunning(); }
+
 void TableScan::stop() {
   if (!m_thread) return;
   m_stopped = true;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/position_table.h"
+#include "core/table/position_table.h"
 
 class QThread;
 
@@ -22,6 +22,8 @@ class TableScan : public QObject {
 
   /// Looks at these tables, some of which may be nullptr or known already, and no longer at others.
   void follow(std::vector<TablePtr> tables);
+  /// Whether tables are still read: what is found is told by the event loop afterwards.
+  [[nodiscard]] bool isRunning() const;
 
  Q_SIGNALS:
   /// The facts are known to the table itself by now.

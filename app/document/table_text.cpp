@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/look/number_format.h"
+#include "app/text/number_format.h"
 
 namespace sinescope {
 

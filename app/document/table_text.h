@@ -3,8 +3,8 @@
 #include <QString>
 
 #include "app/document/scene.h"
-#include "core/position_table.h"
-#include "core/sweep.h"
+#include "core/parameters/sweep.h"
+#include "core/table/position_table.h"
 
 namespace sinescope {
 

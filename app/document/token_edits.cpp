@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "app/document/tokenizer.h"
-#include "app/look/number_format.h"
-#include "core/encoding_spec.h"
-#include "core/torch_random.h"
+#include "app/text/number_format.h"
+#include "core/parameters/encoding_spec.h"
+#include "core/random/torch_random.h"
 
 namespace sinescope {
 

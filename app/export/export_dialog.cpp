@@ -14,9 +14,9 @@
 #include "app/export/frames.h"
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
-#include "app/look/number_format.h"
 #include "app/look/theme.h"
-#include "app/views/view_list.h"
+#include "app/text/number_format.h"
+#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 

@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -10,22 +9,18 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QStandardPaths>
 
 #include "app/export/figure.h"
 #include "app/export/frames.h"
 #include "app/look/choice_box.h"
 #include "app/look/field_frame.h"
-#include "app/look/number_format.h"
-#include "app/panel/number_text.h"
-#include "app/views/view_list.h"
+#include "app/text/number_format.h"
+#include "app/text/number_text.h"
+#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
 namespace {
-
-/// The view whose text is a program.
-const QString kProgram = QStringLiteral("code");
 
 /// Names a field for tests, for assistive technology, and for the pointer that rests on it.
 template <class Field>
@@ -63,26 +58,7 @@ QLineEdit* numberField(QWidget* parent) {
   return field;
 }
 
-QString withExtension(const QString& path, ExportFormat format) {
-  const qsizetype length = QFileInfo(path).suffix().size();
-  // Only an extension of ours is exchanged: the end of "attention.v2" is part of a name.
-  const QString stem = formatOf(path) ? path.chopped(length + 1) : path;
-  return stem + u'.' + extensionOf(format);
-}
-
 }  // namespace
-
-ExportFormat ExportSettings::format() const {
-  if (what == ExportWhat::PlainImage) return ExportFormat::Png;
-  if (what == ExportWhat::Frames) return frameFormat;
-  if (what == ExportWhat::Text) return textFormat;
-  return what == ExportWhat::Numbers ? numberFormat : pictureFormat;
-}
-
-QString extensionOf(ExportFormat format) {
-  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv", "gif", "py", "cpp", "txt"};
-  return QLatin1String(extensions[static_cast<int>(format)]);
-}
 
 ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
     : QWidget(parent), m_layout(new QFormLayout(this)), m_remembered(settings) {
@@ -324,7 +300,7 @@ void ExportForm::offerFormats(ExportFormat preferred) {
     offer(ExportFormat::Npy, tr("NPY, for numpy.load"));
     offer(ExportFormat::Csv, tr("CSV, a table as text"));
   } else if (what() == ExportWhat::Text) {
-    if (m_view->currentData() == kProgram) {
+    if (m_view->currentData() == kProgramView) {
       const bool cpp = m_remembered.programFormat == ExportFormat::Cpp;
       offer(m_remembered.programFormat, cpp ? tr("C++, a program") : tr("Python, a program"));
     }
@@ -356,17 +332,10 @@ void ExportForm::proposePath() {
     m_path->setText(withExtension(path(), format()));
     return;
   }
-  QString directory = m_remembered.directory;
-  if (directory.isEmpty() || !QFileInfo(directory).isDir()) {
-    directory = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
-  }
-  if (directory.isEmpty() || !QFileInfo(directory).isDir()) directory = QDir::homePath();
-  QString name = m_view->currentData().toString();
-  // Python has a module of its own that is called code, and would find this one first.
-  if (name == kProgram && what() == ExportWhat::Text) name = QStringLiteral("pe");
-  if (m_remembered.animation) name += u'-' + QString::fromStdString(nameOf(m_remembered.animation->sweep.what));
-  name += u'.' + extensionOf(format());
-  m_path->setText(QDir::toNativeSeparators(QDir(directory).filePath(name)));
+  ExportSettings proposed = m_remembered;
+  proposed.view = m_view->currentData().toString();
+  proposed.what = what();
+  m_path->setText(proposedPath(proposed, format()));
 }
 
 void ExportForm::viewChosen() {

@@ -2,8 +2,7 @@
 
 #include <QWidget>
 
-#include "app/document/scene.h"
-#include "app/export/exporter.h"
+#include "app/export/export_settings.h"
 
 class QCheckBox;
 class QComboBox;
@@ -13,34 +12,6 @@ class QLineEdit;
 class QPushButton;
 
 namespace sinescope {
-
-/// What of a view is written.
-enum class ExportWhat { Picture, PlainImage, Numbers, Text, Frames };
-
-/// What the dialog asks for, remembered from one export to the next.
-struct ExportSettings {
-  QString view = QStringLiteral("matrix");
-  ExportWhat what = ExportWhat::Picture;
-  ExportFormat pictureFormat = ExportFormat::Png;
-  ExportFormat numberFormat = ExportFormat::Npy;
-  ExportFormat programFormat = ExportFormat::Py;  ///< that the code's language has; plain text is offered as well
-  ExportFormat textFormat = ExportFormat::Py;
-  FigureSize size;
-  Theme theme = Theme::System;  ///< System: as the window has it
-  bool markSelection = false;
-  QString directory;  ///< of the last file; empty for the user's pictures
-  ExportFormat frameFormat = ExportFormat::Gif;
-  int frames = 60;
-  double frameRate = 20;
-  std::optional<Animation> animation;  ///< set where frames are asked for; then nothing else is offered
-
-  bool operator==(const ExportSettings&) const = default;
-
-  [[nodiscard]] ExportFormat format() const;
-};
-
-/// The extension of a format, without the dot.
-[[nodiscard]] QString extensionOf(ExportFormat format);
 
 /// The fields of the export dialog: edits settings and a path, writes nothing.
 class ExportForm : public QWidget {

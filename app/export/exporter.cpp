@@ -9,8 +9,8 @@
 #include "app/export/guarded_export.h"
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
-#include "app/export/write_file.h"
-#include "app/views/view_list.h"
+#include "app/files/write_file.h"
+#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -45,13 +45,27 @@ ExportResult checkText(const ExportRequest& request, ExportFormat format) {
                                                    : tr("the program is in Python: its name must end in .py or .txt"));
 }
 
+using DrawnFigure = std::function<tl::expected<Figure, WriteError>(const Progress& progress)>;
+
+/// The figure, drawn now; one that takes long is drawn where it is asked for.
+DrawnFigure figureOf(const ExportRequest& request, FigureKind kind) {
+  if (!takesLong(request.view, request.scene)) {
+    return [figure = drawFigure(request.view, request.scene, request.size, kind)](const Progress&) { return figure; };
+  }
+  return [name = request.view, scene = request.scene, size = request.size, kind](const Progress& progress) {
+    return drawFigureFromThread(name, scene, size, kind, progress);
+  };
+}
+
 PreparedExport preparePng(const ExportRequest& request) {
-  return [figure = drawFigure(request.view, request.scene, request.size, FigureKind::Pixels), path = request.path,
+  return [figureOf = figureOf(request, FigureKind::Pixels), path = request.path,
           session = carriedText(request, request.session)](const Progress& progress) -> ExportResult {
     constexpr double drawn = 0.6;  // of the way, about
-    const auto image = toImage(figure, partOf(progress, 0, drawn));
+    const auto figure = figureOf(progress);
+    if (!figure) return asExportError(path, figure.error());
+    const auto image = toImage(*figure, partOf(progress, 0, drawn));
     if (!image) return asExportError(path, image.error());
-    const auto bytes = encodePng(*image, figure.size.dpi, session, partOf(progress, drawn, 1));
+    const auto bytes = encodePng(*image, figure->size.dpi, session, partOf(progress, drawn, 1));
     if (!bytes) return asExportError(path, bytes.error());
     return writeBytes(path, *bytes, progress);
   };
@@ -60,9 +74,11 @@ PreparedExport preparePng(const ExportRequest& request) {
 using EncodeVectors = tl::expected<QByteArray, WriteError> (*)(const Figure& figure, const Progress& progress);
 
 PreparedExport prepareVectors(const ExportRequest& request, EncodeVectors encode) {
-  return [figure = drawFigure(request.view, request.scene, request.size, FigureKind::Vectors), path = request.path,
+  return [figureOf = figureOf(request, FigureKind::Vectors), path = request.path,
           encode](const Progress& progress) -> ExportResult {
-    const auto bytes = encode(figure, progress);
+    const auto figure = figureOf(progress);
+    if (!figure) return asExportError(path, figure.error());
+    const auto bytes = encode(*figure, progress);
     return bytes ? writeBytes(path, *bytes, progress) : asExportError(path, bytes.error());
   };
 }

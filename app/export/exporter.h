@@ -4,10 +4,10 @@
 #include <optional>
 
 #include "app/document/session_file.h"
-#include "app/export/export_error.h"
 #include "app/export/figure_size.h"
-#include "core/number_table.h"
-#include "core/sweep.h"
+#include "app/files/export_error.h"
+#include "core/numbers/number_table.h"
+#include "core/parameters/sweep.h"
 
 namespace sinescope {
 

@@ -6,15 +6,19 @@
 #include <QCoreApplication>
 #include <QPdfWriter>
 #include <QRegularExpression>
+#include <QThread>
 #include <algorithm>
+#include <chrono>
+#include <future>
 #include <memory>
+#include <new>
 
 #include "app/export/svg_device.h"
-#include "app/look/number_format.h"
 #include "app/look/theme.h"
-#include "app/views/spec_text.h"
-#include "app/views/view.h"
-#include "app/views/view_list.h"
+#include "app/text/number_format.h"
+#include "app/views/view/spec_text.h"
+#include "app/views/view/view.h"
+#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -258,6 +262,36 @@ Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& siz
   drawName(painter, name, forFigure(scene), size.logical(), vectors ? vectorDensity(size) : size.scale());
   painter.end();
   return {drawing, size, metaTitle(name, scene), groundOf(name, scene)};
+}
+
+bool takesLong(const QString& name, const Scene& scene) {
+  const ViewKind* const kind = findView(name);
+  return kind && kind->compute && (scene.table || (scene.other && scene.other->table));
+}
+
+tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const Scene& scene, const FigureSize& size,
+                                                      FigureKind kind, const Progress& progress) {
+  std::shared_ptr<const void> computed;
+  if (takesLong(name, scene)) {
+    computed = findView(name)->compute(scene, [&progress](double) { return !progress || progress(0); });
+    if (!computed) return ended();
+  }
+  if (QThread::currentThread() == qApp->thread()) return drawFigure(name, scene, size, kind);
+  const auto promise = std::make_shared<std::promise<Figure>>();
+  std::future<Figure> figure = promise->get_future();
+  const auto draw = [=] {
+    try {
+      promise->set_value(drawFigure(name, scene, size, kind));
+    } catch (const std::bad_alloc&) {
+      promise->set_exception(std::current_exception());  // which ends the export, not the window
+    }
+  };
+  QMetaObject::invokeMethod(qApp, draw, Qt::QueuedConnection);
+  constexpr std::chrono::milliseconds patience(20);
+  while (figure.wait_for(patience) != std::future_status::ready) {
+    if (progress && !progress(0)) return ended();
+  }
+  return figure.get();
 }
 
 tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& progress) {

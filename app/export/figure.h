@@ -8,9 +8,9 @@
 #include <memory>
 
 #include "app/document/scene.h"
-#include "app/export/export_error.h"
 #include "app/export/figure_size.h"
-#include "app/views/recording.h"
+#include "app/files/export_error.h"
+#include "app/views/drawing/recording.h"
 
 namespace sinescope {
 
@@ -37,6 +37,15 @@ struct Figure {
 /// Draws a figure: title, subtitle, and the plot under them; the overview as panes in two columns. Views are made for
 /// it and never shown. `name` is one of figureNames(). GUI thread only.
 [[nodiscard]] Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind);
+
+/// Whether drawFigure() may keep the window waiting: what the view shows is to be computed first.
+[[nodiscard]] bool takesLong(const QString& name, const Scene& scene);
+
+/// The same figure from any thread. What takes long is computed on the calling thread; then the GUI thread draws. Until
+/// it has, `progress` is asked whether to go on: who cancels may be keeping the GUI thread waiting.
+[[nodiscard]] tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const Scene& scene,
+                                                                    const FigureSize& size, FigureKind kind,
+                                                                    const Progress& progress);
 
 /// The figure in pixels. The error of these three is that `progress` has ended them, or that there is no memory.
 [[nodiscard]] tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& progress = {});

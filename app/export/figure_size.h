@@ -4,7 +4,7 @@
 #include <QString>
 #include <tl/expected.hpp>
 
-#include "app/export/export_error.h"
+#include "app/files/export_error.h"
 
 namespace sinescope {
 

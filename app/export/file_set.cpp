@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "app/export/file_writer.h"
+#include "app/files/file_writer.h"
 
 namespace sinescope {
 

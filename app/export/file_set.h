@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <memory>
 
-#include "app/export/export_error.h"
+#include "app/files/export_error.h"
 
 class QLockFile;
 class QTemporaryDir;

@@ -2,19 +2,15 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QThread>
-#include <chrono>
 #include <cmath>
-#include <future>
-#include <new>
 
 #include "app/document/session_file.h"
 #include "app/document/table_text.h"
 #include "app/export/figure.h"
 #include "app/export/file_set.h"
 #include "app/export/gif_stream.h"
-#include "app/export/write_file.h"
-#include "app/look/number_format.h"
+#include "app/files/write_file.h"
+#include "app/text/number_format.h"
 
 namespace sinescope {
 
@@ -27,28 +23,6 @@ QString tr(const char* text) { return QCoreApplication::translate("Export", text
 
 tl::unexpected<WriteError> ended() { return tl::unexpected(WriteError{.cancelled = true, .message = {}}); }
 
-/// The figure, drawn by the GUI thread wherever this runs. A thread that waits for it goes on asking `progress`: who
-/// cancels may be keeping the GUI thread waiting.
-tl::expected<Figure, WriteError> drawnFigure(const QString& view, const Scene& scene, const FigureSize& size,
-                                             const Progress& progress) {
-  if (QThread::currentThread() == qApp->thread()) return drawFigure(view, scene, size, FigureKind::Pixels);
-  const auto promise = std::make_shared<std::promise<Figure>>();
-  std::future<Figure> figure = promise->get_future();
-  const auto draw = [=] {
-    try {
-      promise->set_value(drawFigure(view, scene, size, FigureKind::Pixels));
-    } catch (const std::bad_alloc&) {
-      promise->set_exception(std::current_exception());  // which ends the export, not the window
-    }
-  };
-  QMetaObject::invokeMethod(qApp, draw, Qt::QueuedConnection);
-  constexpr std::chrono::milliseconds patience(20);
-  while (figure.wait_for(patience) != std::future_status::ready) {
-    if (!progress(0)) return ended();
-  }
-  return figure.get();
-}
-
 /// A request's frames, each made when it is asked for.
 class Frames {
  public:
@@ -58,7 +32,8 @@ class Frames {
   [[nodiscard]] const ExportRequest& request() const { return m_request; }
 
   [[nodiscard]] tl::expected<QImage, WriteError> image(std::size_t frame, const Progress& progress) const {
-    const auto figure = drawnFigure(m_request.view, sceneOf(frame), m_request.size, progress);
+    const auto figure =
+        drawFigureFromThread(m_request.view, sceneOf(frame), m_request.size, FigureKind::Pixels, progress);
     return figure ? toImage(*figure, progress) : tl::unexpected(figure.error());
   }
 

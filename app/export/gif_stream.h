@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/export/palette.h"
-#include "core/number_table.h"
+#include "core/numbers/number_table.h"
 
 namespace sinescope {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <new>
 
-#include "app/document/mapped_file.h"
-#include "app/export/file_writer.h"
+#include "app/files/file_writer.h"
+#include "app/files/mapped_file.h"
 
 namespace sinescope {
 

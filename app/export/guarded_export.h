@@ -3,8 +3,8 @@
 #include <functional>
 
 #include "app/document/session_file.h"
-#include "app/export/export_error.h"
-#include "core/number_table.h"
+#include "app/files/export_error.h"
+#include "core/numbers/number_table.h"
 
 namespace sinescope {
 

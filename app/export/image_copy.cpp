@@ -4,6 +4,8 @@
 #include <QGuiApplication>
 #include <QThread>
 #include <cmath>
+#include <new>
+#include <optional>
 
 #include "app/export/figure.h"
 
@@ -33,13 +35,21 @@ void ImageCopy::start(const QString& name, const Scene& scene, const QSize& logi
   size.width = std::round(logicalSize.width() * devicePixelRatio);
   size.height = std::round(logicalSize.height() * devicePixelRatio);
   size.dpi = 96 * devicePixelRatio;
-  m_thread.reset(QThread::create([this, devicePixelRatio, figure = drawFigure(name, scene, size, FigureKind::Pixels)] {
-    m_image = toImage(figure, [this](double) { return !m_stopped; }).value_or(QImage());
-    m_image.setDevicePixelRatio(devicePixelRatio);
+  const Progress goesOn = [this](double) { return !m_stopped; };
+  const bool later = takesLong(name, scene);
+  const auto drawn = later ? std::nullopt : std::optional(drawFigure(name, scene, size, FigureKind::Pixels));
+  m_thread.reset(QThread::create([=, this] {
+    try {
+      const auto figure = drawn ? *drawn : drawFigureFromThread(name, scene, size, FigureKind::Pixels, goesOn);
+      if (figure) m_image = toImage(*figure, goesOn).value_or(QImage());
+      m_image.setDevicePixelRatio(devicePixelRatio);
+    } catch (const std::bad_alloc&) {
+      m_image = {};  // which end() tells
+    }
   }));
   connect(m_thread.get(), &QThread::finished, this, &ImageCopy::end);
   m_thread->start();
-  if (m_thread->wait(kAtOnce)) end();
+  if (!later && m_thread->wait(kAtOnce)) end();
 }
 
 void ImageCopy::end() {

@@ -1,7 +1,7 @@
 #include "app/export/numbers.h"
 
-#include "core/csv.h"
-#include "core/npy.h"
+#include "core/numbers/csv.h"
+#include "core/numbers/npy.h"
 
 namespace sinescope {
 

@@ -2,7 +2,7 @@
 
 #include <QtGlobal>
 
-#include "core/number_table.h"
+#include "core/numbers/number_table.h"
 
 namespace sinescope {
 

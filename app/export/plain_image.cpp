@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/views/shown_matrix.h"
-#include "core/encoding.h"
+#include "app/views/view/shown_matrix.h"
+#include "core/encoding/encoding.h"
 
 namespace sinescope {
 

@@ -2,8 +2,8 @@
 
 #include <QSize>
 
-#include "app/document/png_stream.h"
 #include "app/document/scene.h"
+#include "app/files/png_stream.h"
 
 namespace sinescope {
 

@@ -10,7 +10,7 @@
 #include <QTextItem>
 #include <map>
 
-#include "app/views/recording.h"
+#include "app/views/drawing/recording.h"
 
 namespace sinescope {
 

@@ -14,99 +14,157 @@ void arrowHead(QPainterPath& path, const QPointF& tip, const QPointF& one, const
   path.lineTo(other);
 }
 
+void addMaximise(QPainterPath& path) {
+  path.moveTo(9, 7);
+  path.lineTo(13, 3);
+  arrowHead(path, {13, 3}, {9.5, 3}, {13, 6.5});
+  path.moveTo(7, 9);
+  path.lineTo(3, 13);
+  arrowHead(path, {3, 13}, {6.5, 13}, {3, 9.5});
+}
+
+void addRestore(QPainterPath& path) {
+  path.moveTo(9, 7);
+  path.lineTo(13.5, 2.5);
+  arrowHead(path, {9, 7}, {12.5, 7}, {9, 3.5});
+  path.moveTo(7, 9);
+  path.lineTo(2.5, 13.5);
+  arrowHead(path, {7, 9}, {3.5, 9}, {7, 12.5});
+}
+
+void addFloat(QPainterPath& path) {
+  path.addRoundedRect(QRectF(2.5, 5.5, 8, 8), 1, 1);
+  path.moveTo(5.5, 5.5);
+  path.lineTo(5.5, 2.5);
+  path.lineTo(13.5, 2.5);
+  path.lineTo(13.5, 10.5);
+  path.lineTo(10.5, 10.5);
+}
+
+void addDock(QPainterPath& path) {
+  path.addRoundedRect(QRectF(2.5, 2.5, 11, 11), 1, 1);
+  path.moveTo(8, 5);
+  path.lineTo(8, 11);
+  arrowHead(path, {8, 11}, {5.5, 8.5}, {10.5, 8.5});
+}
+
+void addMore(QPainterPath& path) {
+  for (const double x : {3.5, 8.0, 12.5}) path.addEllipse(QPointF(x, 8), 0.7, 0.7);
+}
+
+void addMenu(QPainterPath& path) {
+  for (const double y : {4.0, 8.0, 12.0}) {
+    path.moveTo(2.5, y);
+    path.lineTo(13.5, y);
+  }
+}
+
+void addUndo(QPainterPath& path) {
+  path.moveTo(3, 6.5);
+  path.lineTo(9.5, 6.5);
+  path.arcTo(QRectF(6, 6.5, 7, 6.5), 90, -180);
+  path.lineTo(6, 13);
+  arrowHead(path, {3, 6.5}, {6, 3.5}, {6, 9.5});
+}
+
+void addRedo(QPainterPath& path) {
+  path.moveTo(13, 6.5);
+  path.lineTo(6.5, 6.5);
+  path.arcTo(QRectF(3, 6.5, 7, 6.5), 90, 180);
+  path.lineTo(10, 13);
+  arrowHead(path, {13, 6.5}, {10, 3.5}, {10, 9.5});
+}
+
+void addExport(QPainterPath& path) {
+  path.moveTo(8, 10);
+  path.lineTo(8, 2.5);
+  arrowHead(path, {8, 2.5}, {5, 5.5}, {11, 5.5});
+  path.moveTo(3, 9);
+  path.lineTo(3, 13.5);
+  path.lineTo(13, 13.5);
+  path.lineTo(13, 9);
+}
+
+void addCompare(QPainterPath& path) {
+  path.addRoundedRect(QRectF(2.5, 3.5, 4.5, 9), 1, 1);
+  path.addRoundedRect(QRectF(9, 3.5, 4.5, 9), 1, 1);
+}
+
+void addPresent(QPainterPath& path) {
+  for (const auto& [x, y] : {std::pair{2.5, 3.5}, {13.5, 3.5}, {2.5, 12.5}, {13.5, 12.5}}) {
+    const double across = x < 8 ? 3 : -3;
+    const double down = y < 8 ? 2.5 : -2.5;
+    arrowHead(path, {x, y}, {x + across, y}, {x, y + down});
+  }
+}
+
+void addPlay(QPainterPath& path) { path.addPolygon(QPolygonF{{4.5, 3}, {13, 8}, {4.5, 13}, {4.5, 3}}); }
+
+void addPause(QPainterPath& path) {
+  for (const double x : {4.0, 9.5}) path.addRoundedRect(QRectF(x, 3, 2.5, 10), 0.5, 0.5);
+}
+
+void addLoop(QPainterPath& path) {
+  // Most of a circle, clockwise into an arrow head.
+  path.arcMoveTo(QRectF(3, 3, 10, 10), 20);
+  path.arcTo(QRectF(3, 3, 10, 10), 20, 290);
+  arrowHead(path, {13.2, 6.6}, {13.6, 3}, {9.8, 6});
+}
+
+void addBounce(QPainterPath& path) {
+  path.moveTo(3, 8);
+  path.lineTo(13, 8);
+  arrowHead(path, {2.5, 8}, {5.5, 5}, {5.5, 11});
+  arrowHead(path, {13.5, 8}, {10.5, 5}, {10.5, 11});
+}
+
 QPainterPath outline(Icon name) {
   QPainterPath path;
   switch (name) {
     case Icon::Maximise:
-      path.moveTo(9, 7);
-      path.lineTo(13, 3);
-      arrowHead(path, {13, 3}, {9.5, 3}, {13, 6.5});
-      path.moveTo(7, 9);
-      path.lineTo(3, 13);
-      arrowHead(path, {3, 13}, {6.5, 13}, {3, 9.5});
+      addMaximise(path);
       break;
     case Icon::Restore:
-      path.moveTo(9, 7);
-      path.lineTo(13.5, 2.5);
-      arrowHead(path, {9, 7}, {12.5, 7}, {9, 3.5});
-      path.moveTo(7, 9);
-      path.lineTo(2.5, 13.5);
-      arrowHead(path, {7, 9}, {3.5, 9}, {7, 12.5});
+      addRestore(path);
       break;
     case Icon::Float:
-      path.addRoundedRect(QRectF(2.5, 5.5, 8, 8), 1, 1);
-      path.moveTo(5.5, 5.5);
-      path.lineTo(5.5, 2.5);
-      path.lineTo(13.5, 2.5);
-      path.lineTo(13.5, 10.5);
-      path.lineTo(10.5, 10.5);
+      addFloat(path);
       break;
     case Icon::Dock:
-      path.addRoundedRect(QRectF(2.5, 2.5, 11, 11), 1, 1);
-      path.moveTo(8, 5);
-      path.lineTo(8, 11);
-      arrowHead(path, {8, 11}, {5.5, 8.5}, {10.5, 8.5});
+      addDock(path);
       break;
     case Icon::More:
-      for (const double x : {3.5, 8.0, 12.5}) path.addEllipse(QPointF(x, 8), 0.7, 0.7);
+      addMore(path);
       break;
     case Icon::Menu:
-      for (const double y : {4.0, 8.0, 12.0}) {
-        path.moveTo(2.5, y);
-        path.lineTo(13.5, y);
-      }
+      addMenu(path);
       break;
     case Icon::Undo:
-      path.moveTo(3, 6.5);
-      path.lineTo(9.5, 6.5);
-      path.arcTo(QRectF(6, 6.5, 7, 6.5), 90, -180);
-      path.lineTo(6, 13);
-      arrowHead(path, {3, 6.5}, {6, 3.5}, {6, 9.5});
+      addUndo(path);
       break;
     case Icon::Redo:
-      path.moveTo(13, 6.5);
-      path.lineTo(6.5, 6.5);
-      path.arcTo(QRectF(3, 6.5, 7, 6.5), 90, 180);
-      path.lineTo(10, 13);
-      arrowHead(path, {13, 6.5}, {10, 3.5}, {10, 9.5});
+      addRedo(path);
       break;
     case Icon::Export:
-      path.moveTo(8, 10);
-      path.lineTo(8, 2.5);
-      arrowHead(path, {8, 2.5}, {5, 5.5}, {11, 5.5});
-      path.moveTo(3, 9);
-      path.lineTo(3, 13.5);
-      path.lineTo(13, 13.5);
-      path.lineTo(13, 9);
+      addExport(path);
       break;
     case Icon::Compare:
-      path.addRoundedRect(QRectF(2.5, 3.5, 4.5, 9), 1, 1);
-      path.addRoundedRect(QRectF(9, 3.5, 4.5, 9), 1, 1);
+      addCompare(path);
       break;
     case Icon::Present:
-      for (const auto& [x, y] : {std::pair{2.5, 3.5}, {13.5, 3.5}, {2.5, 12.5}, {13.5, 12.5}}) {
-        const double across = x < 8 ? 3 : -3;
-        const double down = y < 8 ? 2.5 : -2.5;
-        arrowHead(path, {x, y}, {x + across, y}, {x, y + down});
-      }
+      addPresent(path);
       break;
     case Icon::Play:
-      path.addPolygon(QPolygonF{{4.5, 3}, {13, 8}, {4.5, 13}, {4.5, 3}});
+      addPlay(path);
       break;
     case Icon::Pause:
-      for (const double x : {4.0, 9.5}) path.addRoundedRect(QRectF(x, 3, 2.5, 10), 0.5, 0.5);
+      addPause(path);
       break;
     case Icon::Loop:
-      // Most of a circle, clockwise into an arrow head.
-      path.arcMoveTo(QRectF(3, 3, 10, 10), 20);
-      path.arcTo(QRectF(3, 3, 10, 10), 20, 290);
-      arrowHead(path, {13.2, 6.6}, {13.6, 3}, {9.8, 6});
+      addLoop(path);
       break;
     case Icon::Bounce:
-      path.moveTo(3, 8);
-      path.lineTo(13, 8);
-      arrowHead(path, {2.5, 8}, {5.5, 5}, {5.5, 11});
-      arrowHead(path, {13.5, 8}, {10.5, 5}, {10.5, 11});
+      addBounce(path);
       break;
   }
   return path;

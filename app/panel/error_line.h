@@ -2,7 +2,7 @@
 
 #include <QLabel>
 
-#include "app/panel/number_text.h"
+#include "app/text/number_text.h"
 
 namespace sinescope {
 

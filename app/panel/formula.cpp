@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/look/number_format.h"
-#include "app/panel/number_text.h"
+#include "app/text/number_format.h"
+#include "app/text/number_text.h"
 
 namespace sinescope {
 

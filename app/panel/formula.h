@@ -3,7 +3,7 @@
 #include <QString>
 
 #include "app/panel/typeset.h"
-#include "core/derivation.h"
+#include "core/encoding/derivation.h"
 
 namespace sinescope {
 

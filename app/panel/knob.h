@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/panel/log_slider.h"
-#include "app/panel/number_text.h"
+#include "app/text/number_text.h"
 
 class QLabel;
 

@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "app/look/text_field.h"
-#include "app/panel/number_text.h"
+#include "app/text/number_text.h"
 
 namespace sinescope {
 

@@ -142,8 +142,7 @@ void ParameterPanel::buildTable(QBoxLayout& column) {
   m_tableBox->hide();
 }
 
-void ParameterPanel::buildEncoding(QBoxLayout& column) {
-  addHeading(column, "encodingHeading", tr("ENCODING"));
+void ParameterPanel::buildPreset(QBoxLayout& column) {
   auto* const presetLabel = new QLabel(tr("&Preset"), this);
   presetLabel->setObjectName(QStringLiteral("presetLabel"));
   m_preset = new PresetBox(this);
@@ -167,7 +166,11 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
           [this](const EncodingSpec& spec) { m_table ? Q_EMIT sinusoidChosen(spec) : propose(spec); });
   connect(m_preset, &PresetBox::presetChosen, this, &ParameterPanel::presetChosen);
   connect(m_preset, &PresetBox::sourceChanged, m_source, &QLabel::setText);
+}
 
+void ParameterPanel::buildEncoding(QBoxLayout& column) {
+  addHeading(column, "encodingHeading", tr("ENCODING"));
+  buildPreset(column);
   const EncodingSpec defaults;
   m_dModel = addSpecKnob(
       column,

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/document/scene.h"
-#include "core/conventions.h"
+#include "core/parameters/conventions.h"
 
 class QBoxLayout;
 class QLabel;
@@ -53,6 +53,7 @@ class ParameterPanel : public QWidget {
 
  private:
   void buildTable(QBoxLayout& column);
+  void buildPreset(QBoxLayout& column);
   void buildEncoding(QBoxLayout& column);
   void buildConvention(QBoxLayout& column);
   void buildSelection(QBoxLayout& column);

@@ -2,7 +2,7 @@
 
 #include "app/document/presets.h"
 #include "app/look/choice_box.h"
-#include "core/conventions.h"
+#include "core/parameters/conventions.h"
 
 namespace sinescope {
 

@@ -8,9 +8,9 @@
 #include <cmath>
 
 #include "app/document/table_text.h"
-#include "app/look/number_format.h"
 #include "app/look/theme.h"
 #include "app/panel/formula.h"
+#include "app/text/number_format.h"
 
 namespace sinescope {
 

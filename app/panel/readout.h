@@ -5,7 +5,7 @@
 
 #include "app/document/scene.h"
 #include "app/panel/typeset.h"
-#include "core/derivation.h"
+#include "core/encoding/derivation.h"
 
 namespace sinescope {
 

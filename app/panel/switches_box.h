@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/encoding_spec.h"
+#include "core/parameters/encoding_spec.h"
 
 class QGridLayout;
 class QLabel;

@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "core/sweep.h"
+#include "core/parameters/sweep.h"
 
 namespace sinescope {
 

@@ -131,7 +131,7 @@ void Player::turn(double value) {
   }
 }
 
-void Player::follow(const Scene& scene, const Changes& changes) {
+void Player::follow(const Scene& scene, const SceneDifference& changes) {
   if (m_turning || !(changes.encoding || changes.selection)) return;
   const double value = valueOf(scene, m_sweep.what);
   const bool elsewhere = value != valueAt(m_sweep, m_part);

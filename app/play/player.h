@@ -5,7 +5,7 @@
 #include <QTimer>
 
 #include "app/document/document.h"
-#include "core/sweep.h"
+#include "core/parameters/sweep.h"
 
 namespace sinescope {
 
@@ -58,7 +58,7 @@ class Player : public QObject {
 
  private:
   void tick();
-  void follow(const Scene& scene, const Changes& changes);
+  void follow(const Scene& scene, const SceneDifference& changes);
   void show(double part);
   void turn(double value);
   [[nodiscard]] double partOfPhase() const;

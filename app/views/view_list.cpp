@@ -1,41 +1,44 @@
-#include "app/views/view_list.h"
+#include "app/views/view/view_kind.h"
+#include "core/encoding/encoding_tables.h"
+#include "core/similarity/similarity_numbers.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "app/views/claims_view.h"
-#include "app/views/clocks_view.h"
-#include "app/views/code_view.h"
-#include "app/views/embedding_view.h"
-#include "app/views/fourier_view.h"
-#include "app/views/fourier_words.h"
-#include "app/views/frequencies_view.h"
-#include "app/views/matrix_view.h"
-#include "app/views/precision_curve_view.h"
-#include "app/views/precision_error_view.h"
-#include "app/views/precision_view.h"
-#include "app/views/shift_view.h"
-#include "app/views/shown_matrix.h"
-#include "app/views/similarity_row_view.h"
-#include "app/views/similarity_view.h"
-#include "app/views/step_words.h"
-#include "app/views/steps_view.h"
-#include "app/views/token_pair_view.h"
-#include "app/views/token_scene.h"
-#include "app/views/token_similarity_view.h"
-#include "app/views/tokens_view.h"
-#include "app/views/waves_view.h"
-#include "core/claims.h"
-#include "core/clocks.h"
-#include "core/embedding_table.h"
-#include "core/frequencies.h"
-#include "core/number_difference.h"
-#include "core/precision.h"
-#include "core/relative_shift.h"
-#include "core/spectrum_table.h"
-#include "core/steps.h"
-#include "core/table_numbers.h"
-#include "core/token_similarity.h"
+#include "app/views/claims/claims_view.h"
+#include "app/views/clocks/clocks_view.h"
+#include "app/views/code/code_view.h"
+#include "app/views/fourier/fourier_view.h"
+#include "app/views/fourier/fourier_words.h"
+#include "app/views/fourier/spectrum_work.h"
+#include "app/views/frequencies/frequencies_view.h"
+#include "app/views/matrix/matrix_view.h"
+#include "app/views/precision/precision_curve_view.h"
+#include "app/views/precision/precision_error_view.h"
+#include "app/views/precision/precision_view.h"
+#include "app/views/shift/shift_view.h"
+#include "app/views/similarity/similarity_row_view.h"
+#include "app/views/similarity/similarity_view.h"
+#include "app/views/steps/step_words.h"
+#include "app/views/steps/steps_view.h"
+#include "app/views/tokens/embedding_view.h"
+#include "app/views/tokens/token_pair_view.h"
+#include "app/views/tokens/token_scene.h"
+#include "app/views/tokens/token_similarity_view.h"
+#include "app/views/tokens/tokens_view.h"
+#include "app/views/view/shown_matrix.h"
+#include "app/views/waves/shown_waves.h"
+#include "app/views/waves/waves_view.h"
+#include "core/claims/claims.h"
+#include "core/encoding/clocks.h"
+#include "core/encoding/frequencies.h"
+#include "core/fourier/spectrum_table.h"
+#include "core/notebook/steps.h"
+#include "core/precision/precision.h"
+#include "core/shift/relative_shift.h"
+#include "core/table/table_numbers.h"
+#include "core/tokens/embedding_table.h"
+#include "core/tokens/token_similarity.h"
 
 namespace sinescope {
 
@@ -146,48 +149,11 @@ constexpr ViewKind kViews[] = {
     {"fourier", QT_TRANSLATE_NOOP("ViewList", "Fourier"), "fourier", false,
      QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension, and which has a learned table found?"),
      &make<FourierView>, [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); }, true, nullptr,
-     [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); }},
+     [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); }, &makeSpectra},
 };
-
-/// How many dimensions there are to show: of a difference those that both encodings have.
-int widthShown(const Scene& scene) { return scene.showsDifference() ? boundsOf(scene).dModel : scene.spec.dModel; }
 
 }  // namespace
 
 std::span<const ViewKind> viewList() { return kViews; }
-
-const ViewKind* findView(const QString& name) {
-  const auto* const found =
-      std::ranges::find_if(kViews, [&name](const ViewKind& kind) { return name == QLatin1String(kind.name); });
-  return found == std::end(kViews) ? nullptr : found;
-}
-
-NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
-  const NumberTable own = kind.numbers(scene);
-  if (!scene.showsDifference() || !kind.hasDifference) return own;
-  Scene other = counterpartOf(scene);
-  other.selection.position = scene.selection.position;  // of A and of B at the same one, also where only A has it
-  return differenceOf(own, kind.numbers(other));
-}
-
-QString titleOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.title); }
-
-std::vector<int> selectedPair(const Scene& scene) {
-  const int dModel = widthShown(scene);
-  std::vector<int> waves{std::min(scene.selection.dimension, dModel - 1)};
-  const int partner = partnerOf(scene.spec, waves.front());
-  if (partner >= 0 && partner < dModel) waves.push_back(partner);
-  std::ranges::sort(waves);
-  return waves;
-}
-
-std::vector<int> shownWaves(const Scene& scene) {
-  const int dModel = widthShown(scene);
-  std::vector<int> waves = selectedPair(scene);
-  for (const int k : scene.appearance.waveDimensions) {
-    if (k < dModel && std::ranges::find(waves, k) == waves.end()) waves.push_back(k);
-  }
-  return waves;
-}
 
 }  // namespace sinescope

@@ -14,10 +14,10 @@
 #include <utility>
 
 #include "app/document/document.h"
-#include "app/window/pane_area.h"
-#include "app/window/play_bar.h"
-#include "app/window/session_files.h"
-#include "app/window/window_settings.h"
+#include "app/window/bars/play_bar.h"
+#include "app/window/files/session_files.h"
+#include "app/window/files/window_settings.h"
+#include "app/window/panes/pane_area.h"
 
 namespace sinescope {
 
@@ -80,7 +80,7 @@ LastState::LastState(const Window& window, QSettings& settings)
   m_idle.setSingleShot(true);
   m_idle.setInterval(kPause);
   connect(&m_idle, &QTimer::timeout, this, &LastState::saveIfIdle);
-  connect(m_window.document, &Document::changed, this, [this](const Scene&, const Changes& changes) {
+  connect(m_window.document, &Document::changed, this, [this](const Scene&, const SceneDifference& changes) {
     if (changes.encoding || changes.tokens || changes.selection || changes.appearance) touch();
   });
   connect(m_window.panes, &PaneArea::arranged, this, &LastState::touch);
@@ -223,7 +223,7 @@ void LastState::written(const tl::expected<void, QString>& result) {
   if (result) {
     for (const char* const key : {"session", "layout", "geometry"}) m_settings.remove(QLatin1String(key));
   } else if (!std::exchange(m_toldFailure, true)) {
-    Q_EMIT told(result.error());
+    Q_EMIT notified(result.error());
   }
 }
 
@@ -233,7 +233,7 @@ void LastState::welcome() {
     m_sentences.prepend(shown ? tr("Recovered what was shown when Sinescope ended unexpectedly")
                               : tr("Sinescope ended unexpectedly; Undo brings back what was shown then"));
   }
-  if (!m_sentences.isEmpty()) Q_EMIT told(m_sentences.join(QStringLiteral("; ")));
+  if (!m_sentences.isEmpty()) Q_EMIT notified(m_sentences.join(QStringLiteral("; ")));
   m_sentences.clear();
 }
 

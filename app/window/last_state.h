@@ -9,8 +9,8 @@
 #include <functional>
 
 #include "app/document/session_file.h"
-#include "app/window/running_mark.h"
-#include "app/window/state_file.h"
+#include "app/window/bars/running_mark.h"
+#include "app/window/files/state_file.h"
 
 class QAction;
 class QSettings;
@@ -56,7 +56,7 @@ class LastState : public QObject {
 
  Q_SIGNALS:
   /// One sentence about what was done.
-  void told(const QString& sentence);
+  void notified(const QString& sentence);
 
  protected:
   /// Minds what may be an edit in any of the windows.

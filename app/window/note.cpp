@@ -4,7 +4,7 @@
 #include <QEvent>
 #include <QPainter>
 
-#include "app/look/one_line.h"
+#include "app/text/one_line.h"
 
 namespace sinescope {
 

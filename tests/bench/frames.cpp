@@ -10,10 +10,10 @@
 #include <memory>
 #include <stdexcept>
 
-#include "app/views/view.h"
-#include "app/views/view_list.h"
-#include "core/matrix_means.h"
-#include "core/waveform.h"
+#include "app/views/view/view.h"
+#include "app/views/view/view_kind.h"
+#include "core/encoding/matrix_means.h"
+#include "core/encoding/waveform.h"
 #include "tests/bench/parts.h"
 #include "tests/bench/stage.h"
 #include "tests/bench/timing.h"

@@ -5,9 +5,9 @@
 #include <map>
 #include <string>
 
-#include "app/look/number_format.h"
-#include "core/encoding.h"
-#include "core/similarity.h"
+#include "app/text/number_format.h"
+#include "core/encoding/encoding.h"
+#include "core/similarity/similarity.h"
 #include "tests/bench/parts.h"
 
 namespace sinescope::bench {

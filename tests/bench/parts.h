@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/encoding_spec.h"
+#include "core/parameters/encoding_spec.h"
 #include "tests/bench/report.h"
 
 namespace sinescope::bench {

@@ -2,7 +2,7 @@
 
 #include <QStandardPaths>
 
-#include "core/similarity.h"
+#include "core/similarity/similarity.h"
 #include "tests/bench/parts.h"
 #include "tests/bench/process.h"
 #include "tests/bench/stage.h"

@@ -6,9 +6,9 @@
 #include <QTest>
 #include <stdexcept>
 
-#include "app/views/view.h"
-#include "app/window/pane.h"
-#include "app/window/pane_area.h"
+#include "app/views/view/view.h"
+#include "app/window/panes/pane.h"
+#include "app/window/panes/pane_area.h"
 #include "tests/bench/timing.h"
 
 namespace sinescope::bench {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 namespace sinescope {
 class View;

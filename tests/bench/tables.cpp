@@ -5,8 +5,9 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/encoding.h"
-#include "core/npy.h"
+#include "core/encoding/encoding.h"
+#include "core/encoding/encoding_tables.h"
+#include "core/numbers/npy.h"
 #include "tests/bench/parts.h"
 #include "tests/bench/stage.h"
 

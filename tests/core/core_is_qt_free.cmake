@@ -8,7 +8,7 @@ if(found)
   message(FATAL_ERROR "core links Qt: ${found}")
 endif()
 
-file(GLOB sources ${SOURCES}/*.h ${SOURCES}/*.cpp)
+file(GLOB_RECURSE sources ${SOURCES}/*.h ${SOURCES}/*.cpp)
 if(NOT sources)
   message(FATAL_ERROR "no sources in ${SOURCES}")
 endif()

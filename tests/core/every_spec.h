@@ -3,7 +3,7 @@
 #include <QString>
 #include <vector>
 
-#include "core/encoding_spec.h"
+#include "core/parameters/encoding_spec.h"
 
 /// Every combination of the switches at small widths, even and odd: `length` positions of `base`, from `first` on.
 inline std::vector<sinescope::EncodingSpec> everySpec(std::int64_t length, double base, std::int64_t first) {

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/conventions.h"
+#include "core/parameters/conventions.h"
 
 /// The oracle: DESIGN's section 4 written out once more, a formula a named convention, and computed by MPFR.
 namespace truth {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/number_table.h"
+#include "core/numbers/number_table.h"
 
 /// A sink that keeps what it gets, counts its calls and can refuse from one of them on.
 struct Written {

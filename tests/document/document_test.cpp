@@ -3,7 +3,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "core/conventions.h"
+#include "core/parameters/conventions.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
@@ -285,5 +286,5 @@ void DocumentTest::systemThemeIsFollowedOnlyWhenAskedFor() {
   QVERIFY(!document.scene().dark);
 }
 
-QTEST_GUILESS_MAIN(DocumentTest)
+SINESCOPE_TEST_WITHOUT_WINDOW(DocumentTest)
 #include "document_test.moc"

@@ -2,6 +2,8 @@
 
 #include <zlib.h>
 
+#include "tests/unit.h"
+
 #include <QBuffer>
 #include <QTest>
 #include <QtEndian>
@@ -153,5 +155,5 @@ void PngSessionTest::wrongFilesAreNamed() {
   QVERIFY2(found.error().contains(says), qPrintable(found.error()));
 }
 
-QTEST_APPLESS_MAIN(PngSessionTest)
+SINESCOPE_TEST_WITHOUT_APPLICATION(PngSessionTest)
 #include "png_session_test.moc"

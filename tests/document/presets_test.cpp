@@ -5,9 +5,10 @@
 #include <QTest>
 #include <algorithm>
 
-#include "app/look/to_qstring.h"
-#include "core/columns.h"
-#include "core/encoding.h"
+#include "app/text/to_qstring.h"
+#include "core/encoding/encoding.h"
+#include "core/parameters/columns.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
@@ -74,5 +75,5 @@ void PresetsTest::selectionStaysNearTheBeginningOfExports() {
   }
 }
 
-QTEST_APPLESS_MAIN(PresetsTest)
+SINESCOPE_TEST_WITHOUT_APPLICATION(PresetsTest)
 #include "presets_test.moc"

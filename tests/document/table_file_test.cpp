@@ -4,11 +4,12 @@
 #include <QTest>
 #include <cmath>
 
-#include "app/document/mapped_file.h"
 #include "app/document/scene.h"
-#include "app/views/view_list.h"
-#include "core/csv.h"
-#include "core/npy.h"
+#include "app/files/mapped_file.h"
+#include "app/views/view/view_kind.h"
+#include "core/numbers/csv.h"
+#include "core/numbers/npy.h"
+#include "tests/unit.h"
 
 #ifdef Q_OS_UNIX
 #include <sys/stat.h>
@@ -296,5 +297,5 @@ void TableFileTest::whatIsNotFiniteIsToldInWords() {
   QCOMPARE(notFiniteText({.negativeInfinities = 1}), QString::fromUtf8("1 −∞"));
 }
 
-QTEST_GUILESS_MAIN(TableFileTest)
+SINESCOPE_TEST_WITHOUT_WINDOW(TableFileTest)
 #include "table_file_test.moc"

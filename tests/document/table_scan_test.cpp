@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "app/document/document.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
@@ -121,5 +122,5 @@ void TableScanTest::documentPassesOverOtherTables() {
   QVERIFY(!document.scene().tableFacts);
 }
 
-QTEST_GUILESS_MAIN(TableScanTest)
+SINESCOPE_TEST_WITHOUT_WINDOW(TableScanTest)
 #include "table_scan_test.moc"

@@ -8,41 +8,20 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "app/export/figure.h"
+#include "tests/export/export_dialog_bench.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
-namespace {
-
-void choose(QComboBox* box, const QString& start) {
-  for (int i = 0; i < box->count(); ++i) {
-    if (!box->itemText(i).startsWith(start)) continue;
-    box->setFocus();
-    while (box->currentIndex() != i) QTest::keyClick(box, box->currentIndex() < i ? Qt::Key_Down : Qt::Key_Up);
-    return;
-  }
-  QFAIL(qPrintable(QStringLiteral("no choice starts with ") + start));
-}
-
-void type(QLineEdit* field, const QString& text) {
-  field->setFocus();
-  field->selectAll();
-  QTest::keyClick(field, Qt::Key_Delete);
-  QTest::keyClicks(field, text);
-}
-
-}  // namespace
-
-class ExportDialogTest : public QObject {
+class ExportDialogTest : public QObject, ExportDialogBench {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init();
-  void cleanup();
+  void init() { setUp(); }
+  void cleanup() { tearDown(); }
 
   void startsWithWhatItIsSeededWith();
   void writesThePictureAndCloses();
@@ -50,79 +29,14 @@ class ExportDialogTest : public QObject {
   void writesNumbers();
   void writesTheProgram();
   void programIsOfTheLanguageThatIsShown();
-  void formatChangesTheExtension();
-  void typedExtensionChangesTheFormat();
-  void typedNameSurvivesAnotherView();
-  void browsedPathIsTaken();
-  void onlyTheMatrixOffersThePlainImage();
-  void overviewOffersPicturesOnly();
-  void numbersAskForNoSize();
-  void estimateTellsPixelsAndBytes();
-  void existingFileIsSaidToBeReplaced();
-  void sizeOutOfRangeIsNamedAndStopsTheExport();
-  void missingDirectoryIsNamedAndStopsTheExport();
-  void changingTheUnitKeepsTheFigure();
   void themeAndMarksReachThePicture();
   void failureIsShownAndTheDialogStays();
   void stoppedExportLeavesNothingAndTheDialogStays();
   void framesAreWritten_data();
   void framesAreWritten();
-  void wrongFramesAreNamedAndStopTheExport_data();
-  void wrongFramesAreNamedAndStopTheExport();
   void stoppedFramesLeaveNothing();
   void settingsAreWhatWasAskedFor();
-  void everyFieldIsNamed();
-  void everyLabelHasItsOwnMnemonic();
-  void fitsASmallScreenAtALargeTextScale();
-
- private:
-  void open(const ExportSettings& settings = {}, double textScale = 1);
-  template <class Widget>
-  Widget* child(const char* name) {
-    auto* const found = m_dialog->findChild<Widget*>(QLatin1String(name));
-    if (!found) qFatal("there is no %s", name);
-    return found;
-  }
-  void exportAndWait();
-  [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
-  [[nodiscard]] QString shownPath() { return child<QLineEdit>("exportPath")->text(); }
-  [[nodiscard]] QString error() { return child<QLabel>("exportError")->text(); }
-
-  std::unique_ptr<QTemporaryDir> m_directory;
-  std::unique_ptr<ExportDialog> m_dialog;
-  Scene m_scene;
 };
-
-void ExportDialogTest::init() {
-  m_directory = std::make_unique<QTemporaryDir>();
-  EncodingSpec spec;
-  spec.length = 40;
-  spec.dModel = 16;
-  m_scene = makeScene(spec, {7, 3});
-  open();
-}
-
-void ExportDialogTest::cleanup() {
-  m_dialog.reset();
-  m_directory.reset();
-}
-
-void ExportDialogTest::open(const ExportSettings& settings, double textScale) {
-  ExportSettings seeded = settings;
-  if (seeded.directory.isEmpty()) seeded.directory = m_directory->path();
-  m_scene.appearance.textScale = textScale;
-  m_dialog = std::make_unique<ExportDialog>(m_scene, sessionOf(m_scene), seeded);
-  m_dialog->show();
-  QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
-}
-
-void ExportDialogTest::exportAndWait() {
-  QSignalSpy accepted(m_dialog.get(), &QDialog::accepted);
-  auto* const start = child<QPushButton>("exportStart");
-  QVERIFY2(start->isEnabled(), qPrintable(error()));
-  QTest::mouseClick(start, Qt::LeftButton);
-  QVERIFY(accepted.wait(60000));
-}
 
 void ExportDialogTest::startsWithWhatItIsSeededWith() {
   ExportSettings settings;
@@ -188,117 +102,6 @@ void ExportDialogTest::programIsOfTheLanguageThatIsShown() {
   type(child<QLineEdit>("exportPath"), path("pe.py"));
   QVERIFY(error().contains(QLatin1String(".cpp or .txt")));
   QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
-}
-
-void ExportDialogTest::formatChangesTheExtension() {
-  choose(child<QComboBox>("exportFormat"), QStringLiteral("SVG"));
-  QCOMPARE(shownPath(), path("matrix.svg"));
-  type(child<QLineEdit>("exportPath"), path("attention.v2.svg"));
-  choose(child<QComboBox>("exportFormat"), QStringLiteral("PDF"));
-  QCOMPARE(shownPath(), path("attention.v2.pdf"));
-}
-
-void ExportDialogTest::typedExtensionChangesTheFormat() {
-  type(child<QLineEdit>("exportPath"), path("mine.pdf"));
-  QVERIFY(child<QComboBox>("exportFormat")->currentText().startsWith(QLatin1String("PDF")));
-  QVERIFY2(error().isEmpty(), qPrintable(error()));
-  type(child<QLineEdit>("exportPath"), path("mine.npy"));
-  QVERIFY(!error().isEmpty());  // a picture is asked for
-  QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
-}
-
-void ExportDialogTest::typedNameSurvivesAnotherView() {
-  choose(child<QComboBox>("exportView"), QStringLiteral("Waves"));
-  QCOMPARE(shownPath(), path("waves.png"));
-  type(child<QLineEdit>("exportPath"), path("mine.png"));
-  choose(child<QComboBox>("exportView"), QStringLiteral("Similarity"));
-  QCOMPARE(shownPath(), path("mine.png"));
-}
-
-void ExportDialogTest::browsedPathIsTaken() {
-  QString asked;
-  m_dialog->setAskPath([&](QWidget*, const QString& now) {
-    asked = now;
-    return path("chosen.svg");
-  });
-  QTest::mouseClick(child<QPushButton>("exportBrowse"), Qt::LeftButton);
-  QCOMPARE(asked, path("matrix.png"));
-  QCOMPARE(shownPath(), path("chosen.svg"));
-  QVERIFY(child<QComboBox>("exportFormat")->currentText().startsWith(QLatin1String("SVG")));
-  m_dialog->setAskPath([](QWidget*, const QString&) { return QString(); });
-  QTest::mouseClick(child<QPushButton>("exportBrowse"), Qt::LeftButton);
-  QCOMPARE(shownPath(), path("chosen.svg"));
-}
-
-void ExportDialogTest::onlyTheMatrixOffersThePlainImage() {
-  QCOMPARE(child<QComboBox>("exportWhat")->count(), 3);
-  choose(child<QComboBox>("exportWhat"), QStringLiteral("Plain"));
-  choose(child<QComboBox>("exportView"), QStringLiteral("Waves"));
-  QCOMPARE(child<QComboBox>("exportWhat")->count(), 2);
-  QVERIFY(child<QComboBox>("exportWhat")->currentText().startsWith(QLatin1String("Picture")));
-}
-
-void ExportDialogTest::overviewOffersPicturesOnly() {
-  choose(child<QComboBox>("exportView"), QStringLiteral("Overview"));
-  QCOMPARE(child<QComboBox>("exportWhat")->count(), 1);
-  QCOMPARE(child<QComboBox>("exportFormat")->count(), 3);
-}
-
-void ExportDialogTest::numbersAskForNoSize() {
-  choose(child<QComboBox>("exportWhat"), QStringLiteral("Numbers"));
-  for (const char* const name : {"exportWidth", "exportHeight", "exportDpi"}) {
-    QVERIFY2(!child<QLineEdit>(name)->isVisible(), name);
-  }
-  choose(child<QComboBox>("exportWhat"), QStringLiteral("Picture"));
-  QVERIFY(child<QLineEdit>("exportWidth")->isVisible());
-}
-
-void ExportDialogTest::estimateTellsPixelsAndBytes() {
-  const auto estimate = [this] {
-    return child<QLabel>("exportEstimate")->text().replace(QChar(0x00A0), u' ').replace(QChar(0x2009), u' ');
-  };
-  QVERIFY2(estimate().startsWith(QStringLiteral("1600 × 900 pixels")), qPrintable(estimate()));
-  choose(child<QComboBox>("exportUnit"), QStringLiteral("mm"));
-  type(child<QLineEdit>("exportWidth"), QStringLiteral("160"));
-  type(child<QLineEdit>("exportHeight"), QStringLiteral("90"));
-  type(child<QLineEdit>("exportDpi"), QStringLiteral("300"));
-  QVERIFY2(estimate().startsWith(QStringLiteral("1890 × 1063 pixels")), qPrintable(estimate()));
-  choose(child<QComboBox>("exportWhat"), QStringLiteral("Numbers"));
-  QCOMPARE(estimate(), QStringLiteral("40 × 16 numbers, 2.6 KiB."));
-}
-
-void ExportDialogTest::existingFileIsSaidToBeReplaced() {
-  QFile file(path("old.png"));
-  QVERIFY(file.open(QIODevice::WriteOnly));
-  file.close();
-  type(child<QLineEdit>("exportPath"), path("old.png"));
-  QVERIFY(child<QLabel>("exportEstimate")->text().contains(QLatin1String("Replaces the existing file")));
-}
-
-void ExportDialogTest::sizeOutOfRangeIsNamedAndStopsTheExport() {
-  for (const char* const wrong : {"5", "99999", "", "wide"}) {
-    type(child<QLineEdit>("exportWidth"), QLatin1String(wrong));
-    QVERIFY2(error().contains(QLatin1String("from 16 to 32767")), qPrintable(error()));
-    QVERIFY(child<QLabel>("exportError")->isVisible());
-    QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
-  }
-  type(child<QLineEdit>("exportWidth"), QStringLiteral("800"));
-  QVERIFY(error().isEmpty());
-  QVERIFY(child<QPushButton>("exportStart")->isEnabled());
-}
-
-void ExportDialogTest::missingDirectoryIsNamedAndStopsTheExport() {
-  type(child<QLineEdit>("exportPath"), path("none/a.png"));
-  QVERIFY(error().contains(QLatin1String("does not exist")));
-  QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
-}
-
-void ExportDialogTest::changingTheUnitKeepsTheFigure() {
-  choose(child<QComboBox>("exportUnit"), QStringLiteral("mm"));
-  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("423.33"));
-  choose(child<QComboBox>("exportUnit"), QStringLiteral("pixels"));
-  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("1600"));
-  QCOMPARE(child<QLineEdit>("exportHeight")->text(), QStringLiteral("900"));
 }
 
 void ExportDialogTest::themeAndMarksReachThePicture() {
@@ -372,34 +175,6 @@ void ExportDialogTest::framesAreWritten() {
   QVERIFY(m_dialog->writtenPath().endsWith(files.last()));
 }
 
-void ExportDialogTest::wrongFramesAreNamedAndStopTheExport_data() {
-  QTest::addColumn<QByteArray>("field");
-  QTest::addColumn<QString>("text");
-  QTest::addColumn<QString>("says");
-  QTest::newRow("one frame") << QByteArray("exportFrames") << "1"
-                             << "too small";
-  QTest::newRow("no number of frames") << QByteArray("exportFrames") << "many"
-                                       << "no number";
-  QTest::newRow("ten thousand frames") << QByteArray("exportFrames") << "10000"
-                                       << "at most 1000 frames";
-  QTest::newRow("too fast") << QByteArray("exportFrameRate") << "51"
-                            << "from 1 to 50";
-  QTest::newRow("not moving") << QByteArray("exportFrameRate") << "0"
-                              << "from 1 to 50";
-}
-
-void ExportDialogTest::wrongFramesAreNamedAndStopTheExport() {
-  QFETCH(QByteArray, field);
-  QFETCH(QString, text);
-  QFETCH(QString, says);
-  ExportSettings settings;
-  settings.animation = Animation{};
-  open(settings);
-  type(child<QLineEdit>(field.constData()), text);
-  QVERIFY2(error().contains(says), qPrintable(error()));
-  QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
-}
-
 void ExportDialogTest::stoppedFramesLeaveNothing() {
   ExportSettings settings;
   settings.animation = Animation{.sweep = {.frames = 1000}};
@@ -426,45 +201,5 @@ void ExportDialogTest::settingsAreWhatWasAskedFor() {
   QCOMPARE(settings.directory, m_directory->path());
 }
 
-void ExportDialogTest::everyFieldIsNamed() {
-  for (const char* const name : {"exportView", "exportWhat", "exportFormat", "exportWidth", "exportHeight",
-                                 "exportUnit", "exportDpi", "exportTheme", "exportMark", "exportPath", "exportBrowse",
-                                 "exportEstimate", "exportError", "exportProgress", "exportStart", "exportCancel"}) {
-    const auto* const widget = child<QWidget>(name);
-    QVERIFY2(!widget->accessibleName().isEmpty(), name);
-    QVERIFY2(!widget->toolTip().isEmpty(), name);
-  }
-}
-
-void ExportDialogTest::everyLabelHasItsOwnMnemonic() {
-  QStringList texts;
-  for (const auto* const label : m_dialog->findChildren<QLabel*>()) {
-    if (label->buddy()) texts.append(label->text());
-  }
-  for (const auto* const button : m_dialog->findChildren<QAbstractButton*>()) {
-    if (button->isVisible()) texts.append(button->text());
-  }
-  QStringList letters;
-  for (const QString& text : texts) {
-    const QKeySequence key = QKeySequence::mnemonic(text);
-    QVERIFY2(!key.isEmpty(), qPrintable(text));
-    QVERIFY2(!letters.contains(key.toString()), qPrintable(text));
-    letters.append(key.toString());
-  }
-  QVERIFY(letters.size() >= 10);
-}
-
-void ExportDialogTest::fitsASmallScreenAtALargeTextScale() {
-  open({}, 1.8);
-  const QSize least = m_dialog->minimumSizeHint();
-  QVERIFY2(least.width() <= 1024 && least.height() <= 600,
-           qPrintable(QStringLiteral("%1 by %2").arg(least.width()).arg(least.height())));
-  m_dialog->resize(1024, 600);
-  for (const char* const name : {"exportStart", "exportCancel"}) {
-    const auto* const button = child<QPushButton>(name);
-    QVERIFY(m_dialog->rect().contains(QRect(button->mapTo(m_dialog.get(), QPoint()), button->size())));
-  }
-}
-
-QTEST_MAIN(ExportDialogTest)
+SINESCOPE_TEST(ExportDialogTest)
 #include "export_dialog_test.moc"

@@ -1,55 +1,24 @@
 #include "app/export/exporter.h"
 
-#include <QDir>
 #include <QImage>
-#include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
-#include "app/export/export_job.h"
 #include "app/export/figure.h"
-#include "app/views/view_list.h"
-#include "core/csv.h"
-#include "core/npy.h"
-#include "core/steps.h"
+#include "app/views/view/view_kind.h"
+#include "core/numbers/csv.h"
+#include "core/numbers/npy.h"
+#include "tests/export/export_bench.h"
+#include "tests/export/old_file.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
-namespace {
-
-constexpr auto kOld = "what stood here before";
-
-QByteArray contents(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/// A matrix that takes long enough to be stopped: half a gibibyte.
-Scene longScene() {
-  EncodingSpec spec;
-  spec.length = kMaxLength;
-  return makeScene(spec);
-}
-
-/// What core writes, gathered.
-template <class Write>
-QByteArray bytesOf(Write write, const NumberTable& table) {
-  QByteArray bytes;
-  const ByteSink sink = [&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
-    bytes.append(some.data(), static_cast<qsizetype>(some.size()));
-    return {};
-  };
-  return write(table, sink, [](double) { return true; }) ? bytes : QByteArray();
-}
-
-}  // namespace
-
-class ExporterTest : public QObject {
+class ExporterTest : public QObject, ExportBench {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init();
-  void cleanup() { m_directory.reset(); }
+  void init() { open(); }
+  void cleanup() { close(); }
 
   void extensionChoosesTheFormat_data();
   void extensionChoosesTheFormat();
@@ -75,46 +44,22 @@ class ExporterTest : public QObject {
   void cancelledExportsLeaveTheOldFile_data();
   void cancelledExportsLeaveTheOldFile();
   void cancellingAtTheVeryEndStillLeavesTheOldFile();
-  void jobWritesWhatTheCommandLineWrites_data();
-  void jobWritesWhatTheCommandLineWrites();
-  void jobTellsItsProgress_data();
-  void jobTellsItsProgress();
-  void jobThatIsCancelledLeavesNothing_data();
-  void jobThatIsCancelledLeavesNothing();
-  void jobThatIsDestroyedLeavesNothing();
-  void jobTellsWhyItFailed();
-
- private:
-  [[nodiscard]] QString path(const QString& name) const { return m_directory->filePath(name); }
-  [[nodiscard]] QStringList entries() const {
-    return QDir(m_directory->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
-  }
-  [[nodiscard]] ExportRequest request(const char* view, const char* name) const;
-  void putOld(const QString& file) const;
-
-  std::unique_ptr<QTemporaryDir> m_directory;
 };
 
-void ExporterTest::init() { m_directory = std::make_unique<QTemporaryDir>(); }
+namespace {
 
-ExportRequest ExporterTest::request(const char* view, const char* name) const {
-  ExportRequest request;
-  request.view = QLatin1String(view);
-  request.path = path(QLatin1String(name));
-  request.size = *parseFigureSize(QStringLiteral("400x300"));
-  EncodingSpec spec;
-  spec.length = 40;
-  spec.dModel = 16;
-  request.scene = makeScene(spec, {7, 3});
-  request.session = sessionOf(request.scene);
-  return request;
+/// What core writes, gathered.
+template <class Write>
+QByteArray bytesOf(Write write, const NumberTable& table) {
+  QByteArray bytes;
+  const ByteSink sink = [&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
+    bytes.append(some.data(), static_cast<qsizetype>(some.size()));
+    return {};
+  };
+  return write(table, sink, [](double) { return true; }) ? bytes : QByteArray();
 }
 
-void ExporterTest::putOld(const QString& file) const {
-  QFile old(file);
-  QVERIFY(old.open(QIODevice::WriteOnly));
-  old.write(kOld);
-}
+}  // namespace
 
 void ExporterTest::extensionChoosesTheFormat_data() {
   QTest::addColumn<QString>("name");
@@ -356,92 +301,5 @@ void ExporterTest::cancellingAtTheVeryEndStillLeavesTheOldFile() {
   QCOMPARE(contents(asked.path), QByteArray(kOld));
 }
 
-void ExporterTest::jobWritesWhatTheCommandLineWrites_data() {
-  QTest::addColumn<QString>("name");
-  for (const char* const name : {"a.png", "a.svg", "a.npy", "a.csv"}) QTest::newRow(name) << name;
-}
-
-void ExporterTest::jobWritesWhatTheCommandLineWrites() {
-  QFETCH(QString, name);
-  const ExportRequest asked = request("matrix", qPrintable(name));
-  QVERIFY(exportNow(asked));
-  const QByteArray expected = contents(asked.path);
-  QVERIFY(QFile::remove(asked.path));
-  ExportJob job;
-  QSignalSpy succeeded(&job, &ExportJob::succeeded);
-  job.start(asked);
-  QVERIFY(job.isRunning());
-  QVERIFY(succeeded.wait(60000));
-  QVERIFY(!job.isRunning());
-  QCOMPARE(contents(asked.path), expected);
-}
-
-void ExporterTest::jobTellsItsProgress_data() {
-  QTest::addColumn<QString>("name");
-  for (const char* const name : {"a.png", "a.svg", "a.pdf", "a.npy", "a.csv"}) QTest::newRow(name) << name;
-}
-
-void ExporterTest::jobTellsItsProgress() {
-  QFETCH(QString, name);
-  ExportRequest asked = request("matrix", qPrintable(name));
-  asked.size = *parseFigureSize(QStringLiteral("2400x2000"));
-  EncodingSpec spec = asked.scene.spec;
-  spec.length = 1 << 17;
-  asked.scene = makeScene(spec);
-  ExportJob job;
-  QSignalSpy progress(&job, &ExportJob::progress);
-  QSignalSpy succeeded(&job, &ExportJob::succeeded);
-  job.start(asked);
-  QVERIFY(succeeded.wait(60000));
-  QVERIFY(progress.size() >= 2);
-  QCOMPARE(progress.last().first().toDouble(), 1.0);
-  double last = 0;
-  for (const auto& arguments : progress) {
-    QVERIFY(arguments.first().toDouble() >= last);
-    last = arguments.first().toDouble();
-  }
-}
-
-void ExporterTest::jobThatIsCancelledLeavesNothing_data() {
-  QTest::addColumn<QString>("name");
-  for (const char* const name : {"old.png", "old.svg", "old.pdf", "old.npy", "old.csv"}) QTest::newRow(name) << name;
-}
-
-void ExporterTest::jobThatIsCancelledLeavesNothing() {
-  QFETCH(QString, name);
-  ExportRequest asked = request("matrix", qPrintable(name));
-  asked.scene = longScene();
-  putOld(asked.path);
-  ExportJob job;
-  QSignalSpy failed(&job, &ExportJob::failed);
-  job.start(asked);
-  job.cancel();
-  QVERIFY(failed.wait(60000));
-  QCOMPARE(failed.first().first().value<ExportError>().kind, ExportError::Kind::Cancelled);
-  QCOMPARE(contents(asked.path), QByteArray(kOld));
-  QCOMPARE(entries(), QStringList{name});
-}
-
-void ExporterTest::jobThatIsDestroyedLeavesNothing() {
-  ExportRequest asked = request("matrix", "a.npy");
-  asked.scene = longScene();
-  {
-    ExportJob job;
-    job.start(asked);
-  }
-  QVERIFY(entries().isEmpty());
-}
-
-void ExporterTest::jobTellsWhyItFailed() {
-  ExportJob job;
-  QSignalSpy failed(&job, &ExportJob::failed);
-  job.start(request("matrix", "none/a.png"));
-  QVERIFY(failed.isEmpty());  // never before start() has returned
-  QVERIFY(failed.wait(60000));
-  const auto error = failed.first().first().value<ExportError>();
-  QCOMPARE(error.kind, ExportError::Kind::WriteFailed);
-  QVERIFY(error.message.contains(QLatin1String("does not exist")));
-}
-
-QTEST_MAIN(ExporterTest)
+SINESCOPE_TEST(ExporterTest)
 #include "exporter_test.moc"

@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include "tests/unit.h"
+
 using namespace sinescope;
 
 class FigureSizeTest : public QObject {
@@ -130,5 +132,5 @@ void FigureSizeTest::changingTheUnitKeepsTheFigure() {
   QVERIFY(inUnit(paper, SizeUnit::Pixels) == pixels);
 }
 
-QTEST_APPLESS_MAIN(FigureSizeTest)
+SINESCOPE_TEST_WITHOUT_APPLICATION(FigureSizeTest)
 #include "figure_size_test.moc"

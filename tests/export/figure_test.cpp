@@ -3,56 +3,22 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QImage>
-#include <QProcess>
-#include <QRegularExpression>
 #include <QSignalSpy>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 #include <set>
 
 #include "app/export/image_copy.h"
 #include "app/look/theme.h"
-#include "core/conventions.h"
-#include "core/encoding.h"
+#include "core/parameters/conventions.h"
+#include "tests/export/drawn_figure.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
 namespace {
 
-Scene sceneOf(std::int64_t length, int dModel, const Appearance& look = {}) {
-  EncodingSpec spec;
-  spec.length = length;
-  spec.dModel = dModel;
-  Scene scene = makeScene(spec, {}, look);
-  scene.markSelection = false;
-  return scene;
-}
-
 QImage figureImage(const QString& name, const Scene& scene, const FigureSize& size) {
   return toImage(drawFigure(name, scene, size, FigureKind::Pixels)).value();
-}
-
-QByteArray figureSvg(const QString& name, const Scene& scene, const FigureSize& size) {
-  return toSvg(drawFigure(name, scene, size, FigureKind::Vectors)).value();
-}
-
-QByteArray figurePdf(const QString& name, const Scene& scene, const FigureSize& size) {
-  return toPdf(drawFigure(name, scene, size, FigureKind::Vectors)).value();
-}
-
-FigureSize sizeOf(const char* text, double dpi = 96) { return *parseFigureSize(QLatin1String(text), dpi); }
-
-/// Colour of every cell, as the colour map has it; transposed as the scene is.
-QImage cellColours(const Scene& scene) {
-  const RowMatrixF matrix = encode(scene.spec);
-  const ColourMap& map = colourMap(scene.appearance.matrixMap);
-  QImage cells(static_cast<int>(matrix.cols()), static_cast<int>(matrix.rows()), QImage::Format_RGB32);
-  for (int r = 0; r < cells.height(); ++r) {
-    for (int k = 0; k < cells.width(); ++k) cells.setPixel(k, r, map.at(matrix(r, k), -1, 1));
-  }
-  if (!scene.appearance.transposed) return cells;
-  return cells.transformed(QTransform(0, 1, 1, 0, 0, 0));  // rows become columns
 }
 
 /// Where the heatmap stands in a figure of the matrix: the first columns from the left, and then the rows, that hold
@@ -84,21 +50,6 @@ QRect heatmapRect(const QImage& figure, const QImage& cells) {
   return {left, top, right - left, bottom - top};
 }
 
-/// The first cell whose centre has another colour, in words; empty where all agree.
-QString firstWrongCell(const QImage& figure, const QRectF& rect, const QImage& cells) {
-  for (int y = 0; y < cells.height(); ++y) {
-    for (int x = 0; x < cells.width(); ++x) {
-      const QPointF centre(rect.left() + (x + 0.5) * rect.width() / cells.width(),
-                           rect.top() + (y + 0.5) * rect.height() / cells.height());
-      const QRgb found = figure.pixel(static_cast<int>(centre.x()), static_cast<int>(centre.y()));
-      if ((found | 0xff000000U) == cells.pixel(x, y)) continue;
-      return QStringLiteral("cell (%1, %2) is %3 and should be %4")
-          .arg(QString::number(x), QString::number(y), QColor(found).name(), QColor(cells.pixel(x, y)).name());
-    }
-  }
-  return {};
-}
-
 /// Mean difference of two pictures of one size, per channel.
 double difference(const QImage& a, const QImage& b) {
   double sum = 0;
@@ -110,33 +61,6 @@ double difference(const QImage& a, const QImage& b) {
     }
   }
   return sum / 3 / a.width() / a.height();
-}
-
-QString program(const char* name) { return QStandardPaths::findExecutable(QLatin1String(name)); }
-
-QByteArray outputOf(const QString& command, const QStringList& arguments) {
-  QProcess process;
-  process.start(command, arguments);
-  process.waitForFinished();
-  return process.readAllStandardOutput();
-}
-
-QString save(const QTemporaryDir& directory, const char* name, const QByteArray& bytes) {
-  QFile file(directory.filePath(QLatin1String(name)));
-  if (file.open(QIODevice::WriteOnly)) file.write(bytes);
-  return file.fileName();
-}
-
-/// Pictures that an SVG holds, the largest first.
-QImage largestImage(const QByteArray& svg) {
-  static const QRegularExpression pattern(QStringLiteral("data:image/png;base64,([A-Za-z0-9+/=]+)"));
-  QImage largest;
-  auto matches = pattern.globalMatch(QString::fromUtf8(svg));
-  while (matches.hasNext()) {
-    const QImage image = QImage::fromData(QByteArray::fromBase64(matches.next().captured(1).toLatin1()));
-    if (image.width() * image.height() > largest.width() * largest.height()) largest = image;
-  }
-  return largest;
 }
 
 }  // namespace
@@ -156,15 +80,6 @@ class FigureTest : public QObject {
   void themeIsTheScenes();
   void hoverIsNeverDrawn();
   void selectionIsMarkedOnlyWhenAskedFor();
-  void titleStandsAtTheTop();
-  void svgTextIsText();
-  void svgHasTheExactSize();
-  void svgKeepsEveryCell();
-  void svgClipsWhatRunsOutOfAZoomedPlot();
-  void pdfTextIsText();
-  void pdfPageHasTheExactSize();
-  void pdfHoldsNoJpeg();
-  void pdfKeepsEveryCell();
   void noWindowIsShown();
   void copiedImageHasTheDevicesPixels();
   void longCopyIsMadeBesideTheWindow();
@@ -281,87 +196,6 @@ void FigureTest::selectionIsMarkedOnlyWhenAskedFor() {
   QVERIFY(figureImage(QStringLiteral("matrix"), scene, sizeOf("400x300")) != plain);
 }
 
-void FigureTest::titleStandsAtTheTop() {
-  const QByteArray svg = figureSvg(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("400x300"));
-  static const QRegularExpression pattern(
-      QStringLiteral("<text x=\"([0-9.]+)\" y=\"([0-9.]+)\"[^>]*font-weight=\"600\"[^>]*>Matrix</text>"));
-  const QRegularExpressionMatch title = pattern.match(QString::fromUtf8(svg));
-  QVERIFY(title.hasMatch());
-  QVERIFY(title.captured(1).toDouble() < 40);
-  QVERIFY(title.captured(2).toDouble() < 40);
-}
-
-void FigureTest::svgTextIsText() {
-  const QByteArray svg = figureSvg(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("400x300"));
-  for (const char* const text : {">Matrix<", ">position p<", ">dimension k<", ">0.5<"})
-    QVERIFY2(svg.contains(text), text);
-}
-
-void FigureTest::svgHasTheExactSize() {
-  const QByteArray svg = figureSvg(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("160x90.5mm", 300));
-  QVERIFY(svg.contains("width=\"160mm\" height=\"90.5mm\""));
-  QVERIFY(svg.contains("viewBox=\"0 0 604.724 342.047\""));
-}
-
-void FigureTest::svgKeepsEveryCell() {
-  const Scene scene = sceneOf(10, 6);
-  const QImage heatmap = largestImage(figureSvg(QStringLiteral("matrix"), scene, sizeOf("400x300")));
-  QVERIFY(heatmap.width() > 600);  // three pixels and more for each logical one
-  const QString wrong = firstWrongCell(heatmap, heatmap.rect(), cellColours(scene));
-  QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
-}
-
-void FigureTest::svgClipsWhatRunsOutOfAZoomedPlot() {
-  Appearance look;
-  look.zooms[QStringLiteral("waves")] = {{20.3, 31.7}, {0, 1}};
-  const QByteArray svg = figureSvg(QStringLiteral("waves"), sceneOf(100, 128, look), sizeOf("400x300"));
-  QVERIFY(svg.contains("<clipPath id="));
-  QCOMPARE(svg.count("<g clip-path="), svg.count("</g>"));
-}
-
-void FigureTest::pdfTextIsText() {
-  if (program("pdftotext").isEmpty()) QSKIP("pdftotext is not installed");
-  const QTemporaryDir directory;
-  const QString file =
-      save(directory, "figure.pdf", figurePdf(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("160x90mm")));
-  const QByteArray text = outputOf(program("pdftotext"), {file, QStringLiteral("-")});
-  for (const char* const part : {"Matrix", "position p", "dimension k"}) QVERIFY2(text.contains(part), part);
-}
-
-void FigureTest::pdfPageHasTheExactSize() {
-  const QByteArray pdf = figurePdf(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("160x90.5mm", 300));
-  static const QRegularExpression pattern(
-      QStringLiteral(R"(/MediaBox \[([-0-9.]+) ([-0-9.]+) ([-0-9.]+) ([-0-9.]+)\s*\])"));
-  const QRegularExpressionMatch box = pattern.match(QString::fromLatin1(pdf));
-  QVERIFY(box.hasMatch());
-  const auto side = [&box](int i) { return box.captured(i).toDouble(); };
-  QVERIFY(std::abs(side(3) - side(1) - 160 / 25.4 * 72) < 0.001);
-  QVERIFY(std::abs(side(4) - side(2) - 90.5 / 25.4 * 72) < 0.001);
-}
-
-void FigureTest::pdfHoldsNoJpeg() {
-  const Scene scene = sceneOf(100, 128);
-  const QByteArray pdf = figurePdf(QString::fromLatin1(kOverview), scene, sizeOf("160x90mm"));
-  QVERIFY(pdf.contains("/Image"));
-  QVERIFY(!pdf.contains("DCTDecode"));
-}
-
-void FigureTest::pdfKeepsEveryCell() {
-  if (program("pdfimages").isEmpty()) QSKIP("pdfimages is not installed");
-  const QTemporaryDir directory;
-  const Scene scene = sceneOf(10, 6);
-  const QString file = save(directory, "figure.pdf", figurePdf(QStringLiteral("matrix"), scene, sizeOf("400x300")));
-  outputOf(program("pdfimages"), {QStringLiteral("-png"), file, directory.filePath(QStringLiteral("image"))});
-  QImage heatmap;
-  for (const QString& name : QDir(directory.path()).entryList({QStringLiteral("image*.png")})) {
-    const QImage image(directory.filePath(name));
-    if (image.width() * image.height() > heatmap.width() * heatmap.height()) heatmap = image;
-  }
-  QVERIFY(heatmap.width() > 600);
-  const QString wrong = firstWrongCell(heatmap, heatmap.rect(), cellColours(scene));
-  QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
-}
-
 void FigureTest::noWindowIsShown() {
   QVERIFY(!figureImage(QString::fromLatin1(kOverview), sceneOf(10, 6), sizeOf("400x300")).isNull());
   for (const QWidget* const widget : QApplication::topLevelWidgets()) QVERIFY(!widget->isVisible());
@@ -398,5 +232,5 @@ void FigureTest::longCopyIsMadeBesideTheWindow() {
   QCOMPARE(QApplication::clipboard()->image().size(), QSize(400, 300));
 }
 
-QTEST_MAIN(FigureTest)
+SINESCOPE_TEST(FigureTest)
 #include "figure_test.moc"

@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/unit.h"
+
 using namespace sinescope;
 
 class FileSetTest : public QObject {
@@ -153,5 +155,5 @@ void FileSetTest::foldersThatAreNotOursStay() {
   QCOMPARE(read(".sinescope-mine00/new-0"), QByteArray("a file of the user's"));
 }
 
-QTEST_GUILESS_MAIN(FileSetTest)
+SINESCOPE_TEST_WITHOUT_WINDOW(FileSetTest)
 #include "file_set_test.moc"

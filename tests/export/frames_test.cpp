@@ -1,45 +1,23 @@
 #include "app/export/frames.h"
 
-#include <QDir>
 #include <QImage>
-#include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 
 #include "app/document/session_file.h"
-#include "app/export/export_job.h"
-#include "app/export/figure.h"
+#include "tests/export/frames_bench.h"
+#include "tests/export/old_file.h"
 #include "tests/export/read_gif.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
-namespace {
-
-constexpr auto kOld = "what stood here before";
-
-Animation animationOf(const char* sweep, double frameRate = 20) {
-  return {.sweep = *parseSweep(sweep), .frameRate = frameRate, .bounce = false};
-}
-
-int channelError(QRgb one, QRgb other) {
-  return std::max(
-      {std::abs(qRed(one) - qRed(other)), std::abs(qGreen(one) - qGreen(other)), std::abs(qBlue(one) - qBlue(other))});
-}
-
-QByteArray contents(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-}  // namespace
-
-class FramesTest : public QObject {
+class FramesTest : public QObject, FramesBench {
   Q_OBJECT
 
  private slots:
-  void init();
-  void cleanup() { m_directory.reset(); }
+  void init() { open(); }
+  void cleanup() { close(); }
 
   void gifHasAllFramesAndGoesOnForEver();
   void gifDelayIsInHundredths_data();
@@ -55,58 +33,16 @@ class FramesTest : public QObject {
   void numbersHaveEnoughDigits();
   void fewWholeNumbersGiveFewFrames();
   void positionsAreMarkedAndFollowedByTheZoom();
-  void badRequestsAreRefusedInWords_data();
-  void badRequestsAreRefusedInWords();
-  void cancelledRunsLeaveNothing_data();
-  void cancelledRunsLeaveNothing();
-  void jobWritesWhatTheCommandLineWrites_data();
-  void jobWritesWhatTheCommandLineWrites();
-  void jobThatIsDestroyedLeavesNothing();
-  void wordsSayWhatIsWritten();
-
- private:
-  [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
-  [[nodiscard]] QStringList entries() const {
-    return QDir(m_directory->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
-  }
-  [[nodiscard]] ExportRequest request(const char* view, const char* name, const Animation& animation) const;
-  [[nodiscard]] static QImage figure(const ExportRequest& request, double value);
-  void write(const ExportRequest& request) const;
-
-  std::unique_ptr<QTemporaryDir> m_directory;
-  Scene m_scene;
 };
 
-void FramesTest::init() {
-  m_directory = std::make_unique<QTemporaryDir>();
-  EncodingSpec spec;
-  spec.length = 40;
-  spec.dModel = 32;
-  m_scene = makeScene(spec, {7, 3});
+namespace {
+
+int channelError(QRgb one, QRgb other) {
+  return std::max(
+      {std::abs(qRed(one) - qRed(other)), std::abs(qGreen(one) - qGreen(other)), std::abs(qBlue(one) - qBlue(other))});
 }
 
-ExportRequest FramesTest::request(const char* view, const char* name, const Animation& animation) const {
-  ExportRequest request;
-  request.view = QLatin1String(view);
-  request.path = path(name);
-  request.size = {.width = 480, .height = 320};
-  request.scene = m_scene;
-  request.scene.markSelection = false;
-  request.session = sessionOf(m_scene);
-  request.animation = animation;
-  return request;
-}
-
-/// What the request's single export would draw at a value.
-QImage FramesTest::figure(const ExportRequest& request, double value) {
-  const Scene scene = sceneAt(request.scene, request.animation->sweep.what, value);
-  return *toImage(drawFigure(request.view, scene, request.size, FigureKind::Pixels));
-}
-
-void FramesTest::write(const ExportRequest& request) const {
-  const ExportResult result = exportNow(request);
-  QVERIFY2(result, result ? "" : qPrintable(result.error().message));
-}
+}  // namespace
 
 void FramesTest::gifHasAllFramesAndGoesOnForEver() {
   write(request("matrix", "a.gif", animationOf("base=100:1000000:12")));
@@ -288,116 +224,5 @@ void FramesTest::positionsAreMarkedAndFollowedByTheZoom() {
   QVERIFY(!sceneAt(scene, Swept::Base, 20).markSelection);
 }
 
-void FramesTest::badRequestsAreRefusedInWords_data() {
-  QTest::addColumn<QByteArray>("name");
-  QTest::addColumn<QByteArray>("sweep");
-  QTest::addColumn<double>("rate");
-  QTest::addColumn<QSize>("size");
-  QTest::addColumn<QString>("says");
-  const QSize size(480, 320);
-  QTest::newRow("a GIF without anything that runs") << QByteArray("a.gif") << QByteArray() << 20.0 << size << "--sweep";
-  QTest::newRow("a GIF of ten thousand frames")
-      << QByteArray("a.gif") << QByteArray("base=100:200:10000") << 20.0 << size << "at most 1000 frames, not 10000";
-  QTest::newRow("a GIF of too many pixels")
-      << QByteArray("a.gif") << QByteArray("base=100:200:900") << 20.0 << QSize(4000, 3000) << "million pixels";
-  QTest::newRow("vectors") << QByteArray("a.svg") << QByteArray("base=100:200:9") << 20.0 << size << "not as .svg";
-  QTest::newRow("numbers") << QByteArray("a.npy") << QByteArray("base=100:200:9") << 20.0 << size << "not as .npy";
-  QTest::newRow("positions that are not there")
-      << QByteArray("a.gif") << QByteArray("position=0:40:9") << 20.0 << size << "from 0 to 39";
-  QTest::newRow("no rate") << QByteArray("a.gif") << QByteArray("base=100:200:9") << 0.0 << size << "1 to 50";
-  QTest::newRow("faster than a GIF is") << QByteArray("a.gif") << QByteArray("base=100:200:9") << 51.0 << size
-                                        << "1 to 50";
-  QTest::newRow("too small") << QByteArray("a.gif") << QByteArray("base=100:200:9") << 20.0 << QSize(3, 3) << "from 16";
-}
-
-void FramesTest::badRequestsAreRefusedInWords() {
-  QFETCH(QByteArray, name);
-  QFETCH(QByteArray, sweep);
-  QFETCH(double, rate);
-  QFETCH(QSize, size);
-  QFETCH(QString, says);
-  ExportRequest wanted = request("matrix", name.constData(), {});
-  wanted.animation.reset();
-  if (!sweep.isEmpty()) wanted.animation = animationOf(sweep.constData(), rate);
-  wanted.size = {.width = double(size.width()), .height = double(size.height())};
-  const ExportResult result = exportNow(wanted);
-  QVERIFY(!result);
-  QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
-  QVERIFY2(result.error().message.contains(says), qPrintable(result.error().message));
-  QCOMPARE(entries(), QStringList());
-}
-
-void FramesTest::cancelledRunsLeaveNothing_data() {
-  QTest::addColumn<QByteArray>("name");
-  QTest::addColumn<double>("part");
-  for (const char* const name : {"a.gif", "a.png"}) {
-    for (const double part : {0.0, 0.3, 0.9, 1.0}) {
-      QTest::addRow("%s after %g", name, part) << QByteArray(name) << part;
-    }
-  }
-}
-
-void FramesTest::cancelledRunsLeaveNothing() {
-  QFETCH(QByteArray, name);
-  QFETCH(double, part);
-  const ExportRequest wanted = request("matrix", name.constData(), animationOf("base=100:1000000:6"));
-  for (const QString& target : {wanted.path, path("a-003.png")}) {
-    QFile old(target);
-    QVERIFY(old.open(QIODevice::WriteOnly));
-    old.write(kOld);
-  }
-  const QStringList before = entries();
-  const ExportResult result = exportNow(wanted, [part](double done) { return done < part; });
-  QVERIFY(!result);
-  QCOMPARE(result.error().kind, ExportError::Kind::Cancelled);
-  QCOMPARE(entries(), before);
-  QCOMPARE(contents(wanted.path), QByteArray(kOld));
-  QCOMPARE(contents(path("a-003.png")), QByteArray(kOld));
-}
-
-void FramesTest::jobWritesWhatTheCommandLineWrites_data() {
-  QTest::addColumn<QByteArray>("name");
-  QTest::addColumn<QByteArray>("written");
-  QTest::newRow("GIF") << QByteArray("a.gif") << QByteArray("a.gif");
-  QTest::newRow("PNG") << QByteArray("a.png") << QByteArray("a-005.png");
-}
-
-void FramesTest::jobWritesWhatTheCommandLineWrites() {
-  QFETCH(QByteArray, name);
-  QFETCH(QByteArray, written);
-  const ExportRequest wanted = request("overview", name.constData(), animationOf("base=100:1000000:6"));
-  write(wanted);
-  const QByteArray expected = contents(path(written.constData()));
-  QVERIFY(!expected.isEmpty());
-  QVERIFY(QFile::remove(path(written.constData())));
-  ExportJob job;
-  QSignalSpy succeeded(&job, &ExportJob::succeeded);
-  QSignalSpy progress(&job, &ExportJob::progress);
-  job.start(wanted);
-  QVERIFY(succeeded.wait(60'000));
-  QCOMPARE(contents(path(written.constData())), expected);
-  QVERIFY(progress.count() > 10);
-  for (qsizetype i = 1; i < progress.count(); ++i) {
-    QVERIFY(progress[i].first().toDouble() >= progress[i - 1].first().toDouble());
-  }
-}
-
-void FramesTest::jobThatIsDestroyedLeavesNothing() {
-  {
-    ExportJob job;
-    QSignalSpy progress(&job, &ExportJob::progress);
-    job.start(request("overview", "a.png", animationOf("base=100:1000000:500")));
-    QVERIFY(progress.wait(60'000));
-    // Its thread waits for this one to draw, which waits for its thread: neither may wait for ever.
-  }
-  QCOMPARE(entries(), QStringList());
-}
-
-void FramesTest::wordsSayWhatIsWritten() {
-  QCOMPARE(framesText(animationOf("base=100:1000000:60", 30), ExportFormat::Gif),
-           QStringLiteral("60 frames, 33.3 a second (3/100 s each)"));
-  QCOMPARE(framesText(animationOf("position=0:9:60"), ExportFormat::Png), QStringLiteral("10 frames"));
-}
-
-QTEST_MAIN(FramesTest)
+SINESCOPE_TEST(FramesTest)
 #include "frames_test.moc"

@@ -8,7 +8,8 @@
 
 #include "app/document/table_file.h"
 #include "app/export/exporter.h"
-#include "core/npy.h"
+#include "core/numbers/npy.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
@@ -111,5 +112,5 @@ void GuardedExportTest::cancellationStaysOne() {
   QCOMPARE(result.error().kind, ExportError::Kind::Cancelled);
 }
 
-QTEST_MAIN(GuardedExportTest)
+SINESCOPE_TEST(GuardedExportTest)
 #include "guarded_export_test.moc"

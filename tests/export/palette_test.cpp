@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/unit.h"
+
 using namespace sinescope;
 
 namespace {
@@ -93,5 +95,5 @@ void PaletteTest::nearestIsNearest() {
   QCOMPARE(int(index.of(qRgb(180, 30, 30))), 2);
 }
 
-QTEST_APPLESS_MAIN(PaletteTest)
+SINESCOPE_TEST_WITHOUT_APPLICATION(PaletteTest)
 #include "palette_test.moc"

@@ -8,7 +8,8 @@
 #include <QTest>
 
 #include "app/document/png_session.h"
-#include "core/encoding.h"
+#include "core/encoding/encoding.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
@@ -172,5 +173,5 @@ void PlainImageTest::estimateIsNearTheRealSize() {
   QVERIFY2(ratio > 0.6 && ratio < 1.7, qPrintable(QString::number(ratio)));
 }
 
-QTEST_APPLESS_MAIN(PlainImageTest)
+SINESCOPE_TEST_WITHOUT_APPLICATION(PlainImageTest)
 #include "plain_image_test.moc"

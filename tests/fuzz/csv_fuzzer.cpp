@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/csv.h"
-#include "core/csv_reader.h"
+#include "core/numbers/csv.h"
+#include "core/table/csv_reader.h"
 
 namespace {
 

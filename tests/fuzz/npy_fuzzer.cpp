@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/npy_reader.h"
+#include "core/table/npy_reader.h"
 
 namespace {
 

@@ -2,8 +2,8 @@
 
 #include <QBuffer>
 
-#include "app/window/settings_file.h"
-#include "app/window/window_settings.h"
+#include "app/window/files/settings_file.h"
+#include "app/window/files/window_settings.h"
 #include "same_session.h"
 
 namespace {

@@ -4,8 +4,8 @@
 #include <QApplication>
 #include <QTextStream>
 
-#include "app/main_window.h"
-#include "app/window/settings_file.h"
+#include "app/window/files/settings_file.h"
+#include "app/window/main_window.h"
 
 using namespace sinescope;
 

@@ -7,8 +7,8 @@
 #include <QSettings>
 #include <QThread>
 
-#include "app/views/view_list.h"
-#include "app/window/pane_area.h"
+#include "app/views/view/view_kind.h"
+#include "app/window/panes/pane_area.h"
 #include "tests/monkey/watch.h"
 
 namespace sinescope::monkey {

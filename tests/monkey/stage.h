@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 #include "tests/monkey/sandbox.h"
 
 namespace sinescope::monkey {

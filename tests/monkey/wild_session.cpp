@@ -3,8 +3,8 @@
 #include <QJsonArray>
 #include <cmath>
 
-#include "app/views/view_list.h"
-#include "core/encoding_spec.h"
+#include "app/views/view/view_kind.h"
+#include "core/parameters/encoding_spec.h"
 
 namespace sinescope::monkey {
 

@@ -3,6 +3,8 @@
 #include <QTest>
 #include <cmath>
 
+#include "tests/unit.h"
+
 using namespace sinescope;
 
 class LogScaleTest : public QObject {
@@ -101,5 +103,5 @@ class LogScaleTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(LogScaleTest)
+SINESCOPE_TEST_WITHOUT_APPLICATION(LogScaleTest)
 #include "log_scale_test.moc"

@@ -6,6 +6,8 @@
 #include <QWheelEvent>
 #include <cmath>
 
+#include "tests/unit.h"
+
 using namespace sinescope;
 
 class LogSliderTest : public QObject {
@@ -289,5 +291,5 @@ class LogSliderTest : public QObject {
   }
 };
 
-QTEST_MAIN(LogSliderTest)
+SINESCOPE_TEST(LogSliderTest)
 #include "log_slider_test.moc"

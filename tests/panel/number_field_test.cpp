@@ -6,6 +6,8 @@
 #include <QTest>
 #include <cmath>
 
+#include "tests/unit.h"
+
 using namespace sinescope;
 
 class NumberFieldTest : public QObject {
@@ -279,5 +281,5 @@ class NumberFieldTest : public QObject {
   }
 };
 
-QTEST_MAIN(NumberFieldTest)
+SINESCOPE_TEST(NumberFieldTest)
 #include "number_field_test.moc"

@@ -4,75 +4,25 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSignalSpy>
 #include <QTest>
 #include <memory>
 
-#include "app/document/document.h"
-#include "app/document/presets.h"
 #include "app/look/theme.h"
 #include "app/panel/log_slider.h"
 #include "app/panel/number_field.h"
 #include "app/panel/reset_button.h"
-#include "core/conventions.h"
+#include "core/parameters/conventions.h"
+#include "tests/panel/panel_bench.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
 class ParameterPanelTest : public QObject {
   Q_OBJECT
 
- private:
-  /// The panel and a document, connected as the window connects them.
-  struct Bench {
-    Document document;
-    ParameterPanel panel;
-    QSignalSpy edited{&panel, &ParameterPanel::edited};
-    QSignalSpy selected{&panel, &ParameterPanel::selected};
-
-    Bench() {
-      QObject::connect(&panel, &ParameterPanel::edited, &document, &Document::setSpec);
-      QObject::connect(&panel, &ParameterPanel::selected, &document, &Document::setSelection);
-      QObject::connect(&panel, &ParameterPanel::presetChosen, &document, [this](const Preset& preset) {
-        const Session set = withPreset(sessionOf(document.scene()), preset);
-        document.restore({set.spec, set.pinned, set.table, set.pinnedTable, set.tokens}, set.selection, set.appearance);
-      });
-      QObject::connect(&document, &Document::changed, &panel, &ParameterPanel::setScene);
-      panel.setScene(document.scene());
-      panel.resize(panel.width(), 900);
-      panel.show();
-      panel.activateWindow();
-      QVERIFY(QTest::qWaitForWindowActive(&panel));
-    }
-
-    template <class Widget>
-    Widget* find(const char* name) const {
-      auto* const widget = panel.findChild<Widget*>(QLatin1String(name));
-      if (!widget) qFatal("no %s", name);
-      return widget;
-    }
-
-    void type(const char* name, const QString& text) const {
-      auto* const field = find<NumberField>(name);
-      field->setFocus(Qt::TabFocusReason);
-      field->selectAll();
-      QTest::keyClicks(field, text);
-    }
-
-    /// Chooses by the keyboard, as one does without looking at the list.
-    void choose(const char* name, const QString& text) const {
-      auto* const box = find<QComboBox>(name);
-      box->setFocus(Qt::TabFocusReason);
-      QTest::keyClick(box, Qt::Key_Home);
-      for (int i = 0; i < box->count() && box->currentText() != text; ++i) QTest::keyClick(box, Qt::Key_Down);
-      QCOMPARE(box->currentText(), text);
-    }
-
-    [[nodiscard]] QString gesture(int edit) const { return edited[edit][1].toString(); }
-  };
-
  private Q_SLOTS:
   void itShowsTheScene() {
-    Bench bench;
+    PanelBench bench;
     bench.document.setSpec({512, 14, 10000, 1, findConvention("slides")->convention});
     QCOMPARE(bench.find<NumberField>("lengthField")->text(), QStringLiteral("512"));
     QCOMPARE(bench.find<NumberField>("dModelField")->text(), QStringLiteral("14"));
@@ -85,7 +35,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void draggingTheSliderEmitsOneGesture() {
-    Bench bench;
+    PanelBench bench;
     auto* const slider = bench.find<LogSlider>("lengthSlider");
     const QPoint start = slider->handleCentre().toPoint();
     for (int drag = 0; drag < 2; ++drag) {
@@ -101,7 +51,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void aDragIsUndoneAtOnce() {
-    Bench bench;
+    PanelBench bench;
     auto* const slider = bench.find<LogSlider>("dModelSlider");
     const QPoint start = slider->handleCentre().toPoint();
     QTest::mousePress(slider, Qt::LeftButton, {}, start);
@@ -115,7 +65,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void typingIsOneGestureAndKeepsTextAndCursor() {
-    Bench bench;
+    PanelBench bench;
     bench.type("lengthField", QStringLiteral("1_0"));
     QCOMPARE(bench.document.spec().length, 10);
     QCOMPARE(bench.find<NumberField>("lengthField")->text(), QStringLiteral("1_0"));
@@ -129,7 +79,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void typingAnOutOfRangeLengthNamesTheRange() {
-    Bench bench;
+    PanelBench bench;
     auto* const error = bench.find<QLabel>("lengthError");
     QVERIFY(!error->isVisible());
     bench.find<NumberField>("lengthField")->setFocus();
@@ -150,9 +100,10 @@ class ParameterPanelTest : public QObject {
       QTest::newRow(name) << QByteArray(name);
     }
   }
+
   void everyKnobRefusesWhatIsNoNumber() {
     QFETCH(QByteArray, name);
-    Bench bench;
+    PanelBench bench;
     bench.type((name + "Field").constData(), QStringLiteral("nan"));
     QVERIFY(bench.find<QLabel>((name + "Error").constData())->text().contains(QStringLiteral("“nan” is no number")));
     QCOMPARE(bench.edited.count() + bench.selected.count(), 0);
@@ -164,9 +115,10 @@ class ParameterPanelTest : public QObject {
       QTest::newRow(name) << QByteArray(name);
     }
   }
+
   void aRefusedEntryLeavesEveryParameterAsItWas() {
     QFETCH(QByteArray, name);
-    Bench bench;
+    PanelBench bench;
     bench.document.setSpec({100, 2176, 10000, 0, {}});
     bench.document.setSelection({50, 40});
     const EncodingSpec before = bench.document.spec();
@@ -185,9 +137,10 @@ class ParameterPanelTest : public QObject {
       QTest::newRow(name) << QByteArray(name);
     }
   }
+
   void anErrorMovesNothing() {
     QFETCH(QByteArray, name);
-    Bench bench;
+    PanelBench bench;
     const auto places = [&bench] {
       QCoreApplication::processEvents();
       QStringList all;
@@ -211,7 +164,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void anErrorTakesThePlaceOfTheSlidersLabels() {
-    Bench bench;
+    PanelBench bench;
     auto* const slider = bench.find<LogSlider>("lengthSlider");
     const auto* const error = bench.find<QLabel>("lengthError");
     bench.type("lengthField", QStringLiteral("x"));
@@ -225,7 +178,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void anErrorIsScrolledIntoView() {
-    Bench bench;
+    PanelBench bench;
     bench.panel.resize(bench.panel.width(), 400);
     QCoreApplication::processEvents();
     auto* const scroll = bench.find<QScrollArea>("parameterScroll");
@@ -238,37 +191,8 @@ class ParameterPanelTest : public QObject {
     }
   }
 
-  void everyPresetsCaptionHasTheSameRoom_data() {
-    QTest::addColumn<double>("scale");
-    for (const double scale : {1.0, 1.4, 1.8, 2.5}) QTest::addRow("%g", scale) << scale;
-  }
-  void everyPresetsCaptionHasTheSameRoom() {
-    QFETCH(double, scale);
-    Bench bench;
-    Appearance appearance;
-    appearance.textScale = scale;
-    bench.document.setAppearance(appearance);
-    QCoreApplication::processEvents();
-    // Among the parameters, which scroll to the field that has the keys.
-    const auto place = [&bench] {
-      return bench.find<NumberField>("dModelField")->mapTo(bench.find<QWidget>("parameters"), QPoint()).y();
-    };
-    const int before = place();
-    auto* const box = bench.find<QComboBox>("presetBox");
-    box->setFocus();
-    for (int i = 0; i < box->count(); ++i) {
-      QTest::keyClick(box, Qt::Key_Down);
-      QCoreApplication::processEvents();
-      QVERIFY2(place() == before, qPrintable(box->currentText()));
-    }
-    bench.type("firstPositionField", QStringLiteral("77"));
-    QCoreApplication::processEvents();
-    QCOMPARE(box->currentText(), QStringLiteral("Custom"));
-    QCOMPARE(place(), before);
-  }
-
   void theBaseTakesWhatItsSliderDoesNot() {
-    Bench bench;
+    PanelBench bench;
     bench.type("baseField", QStringLiteral("0.5"));
     QCOMPARE(bench.document.spec().base, 0.5);
     bench.type("baseField", QStringLiteral("1e300"));
@@ -280,9 +204,10 @@ class ParameterPanelTest : public QObject {
     QTest::addColumn<QByteArray>("name");
     for (const char* name : {"dModel", "length", "base"}) QTest::newRow(name) << QByteArray(name);
   }
+
   void resetPutsTheDefaultBack() {
     QFETCH(QByteArray, name);
-    Bench bench;
+    PanelBench bench;
     auto* const reset = bench.find<ResetButton>((name + "Reset").constData());
     QVERIFY(!reset->isEnabled());
     bench.type((name + "Field").constData(), QStringLiteral("77"));
@@ -294,7 +219,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void resetGivesUpWrongText() {
-    Bench bench;
+    PanelBench bench;
     bench.type("baseField", QStringLiteral("x"));
     auto* const reset = bench.find<ResetButton>("baseReset");
     QVERIFY(reset->isEnabled());
@@ -305,95 +230,8 @@ class ParameterPanelTest : public QObject {
     QVERIFY(bench.find<QLabel>("baseError")->isHidden());
   }
 
-  void aConventionSetsTheSwitchesAlone() {
-    Bench bench;
-    bench.document.setSpec({50, 20, 500, 0, {}});
-    bench.choose("presetBox", QStringLiteral("fairseq"));
-    const NamedConvention& fairseq = *findConvention("fairseq");
-    QCOMPARE(bench.document.spec(), (EncodingSpec{50, 20, 500, 2, fairseq.convention}));
-    QVERIFY(bench.find<QLabel>("presetSource")->text().contains(QLatin1String("padding_idx")));
-  }
-
-  void aPresetSetsEverything() {
-    Bench bench;
-    bench.choose("presetBox", QStringLiteral("Slides L=512 d=14"));
-    QCOMPARE(bench.document.spec(), findPreset("slides-512x14")->spec);
-  }
-
-  void thePresetChosenIsTheOneShownAmongEquals() {
-    Bench bench;
-    bench.choose("presetBox", QStringLiteral("Similarity experiment 10 × 6"));
-    QCOMPARE(bench.document.spec(), findPreset("similarity-10x6")->spec);
-    QCOMPARE(bench.document.selection().position, 0);  // which it is about
-    QCOMPARE(bench.find<QComboBox>("presetBox")->currentText(), QStringLiteral("Similarity experiment 10 × 6"));
-  }
-
-  void aPresetOfTokensIsShownWithThem() {
-    Bench bench;
-    auto* const preset = bench.find<QComboBox>("presetBox");
-    const QString context = QStringLiteral("Context 5 × 4 with embedding");
-    bench.choose("presetBox", context);
-    QCOMPARE(bench.document.scene().tokens.ids, (std::vector{4, 4, 3, 0, 3}));
-    QCOMPARE(bench.document.scene().tokens.embedding.vocabulary, 5);
-    QCOMPARE(preset->currentText(), context);
-    TokenSpec others = bench.document.scene().tokens;
-    others.ids = {0, 1};
-    bench.document.setTokens(others);
-    QCOMPARE(preset->currentText(), QStringLiteral("Paper (Vaswani 2017)"));
-    bench.document.undoStack()->undo();
-    QCOMPARE(preset->currentText(), context);
-  }
-
-  void thePresetShownIsWhatTheSpecIs() {
-    Bench bench;
-    auto* const preset = bench.find<QComboBox>("presetBox");
-    QCOMPARE(preset->currentText(), QStringLiteral("Paper (Vaswani 2017)"));
-    bench.document.setSpec(findPreset("transformer-base")->spec);
-    QCOMPARE(preset->currentText(), QStringLiteral("Transformer base 512 × 512"));
-    bench.type("lengthField", QStringLiteral("511"));
-    QCOMPARE(preset->currentText(), QStringLiteral("Paper (Vaswani 2017)"));
-    bench.type("firstPositionField", QStringLiteral("7"));
-    QCOMPARE(preset->currentText(), QStringLiteral("Custom"));
-    QVERIFY(bench.find<QLabel>("presetSource")->text().contains(QLatin1String("by hand")));
-  }
-
-  void everySwitchIsSet() {
-    Bench bench;
-    bench.choose("exponentBox", QStringLiteral("unpaired"));
-    QCOMPARE(bench.document.spec().convention.exponent, Exponent::Unpaired);
-    bench.choose("firstDimensionBox", QStringLiteral("1"));
-    QCOMPARE(bench.document.spec().convention.firstDimension, 1);
-    bench.choose("orderBox", QStringLiteral("cosine first"));
-    QCOMPARE(bench.document.spec().convention.order, Order::CosineFirst);
-    bench.choose("layoutBox", QStringLiteral("concatenated"));
-    QCOMPARE(bench.document.spec().convention.layout, Layout::Concatenated);
-    bench.choose("oddWidthBox", QStringLiteral("zero-pad"));
-    QCOMPARE(bench.document.spec().convention.oddWidth, OddWidth::ZeroPad);
-  }
-
-  void switchesSetByHandMakeANamedConvention() {
-    Bench bench;
-    bench.choose("exponentBox", QStringLiteral("unpaired"));
-    bench.choose("firstDimensionBox", QStringLiteral("1"));
-    bench.choose("orderBox", QStringLiteral("cosine first"));
-    bench.type("firstPositionField", QStringLiteral("1"));
-    QCOMPARE(conventionOf(bench.document.spec()), findConvention("slides"));
-    QCOMPARE(bench.find<QComboBox>("presetBox")->currentText(), QStringLiteral("Slides (k counted from 1)"));
-    // What k counts from is forgotten with the exponent that it belongs to.
-    bench.choose("exponentBox", QStringLiteral("paper"));
-    QCOMPARE(bench.document.spec().convention.firstDimension, 0);
-  }
-
-  void whatKCountsFromIsShownOnlyWhereItCounts() {
-    Bench bench;
-    QVERIFY(!bench.find<QComboBox>("firstDimensionBox")->isVisible());
-    bench.choose("exponentBox", QStringLiteral("unpaired"));
-    QVERIFY(bench.find<QComboBox>("firstDimensionBox")->isVisible());
-    QVERIFY(bench.find<QLabel>("firstDimensionLabel")->isVisible());
-  }
-
   void theSelectionFollowsItsFields() {
-    Bench bench;
+    PanelBench bench;
     bench.type("positionField", QStringLiteral("30"));
     bench.type("dimensionField", QStringLiteral("12"));
     QCOMPARE(bench.document.selection(), (Selection{30, 12}));
@@ -401,7 +239,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void theSelectionsRangeFollowsTheSpec() {
-    Bench bench;
+    PanelBench bench;
     bench.document.setSpec({10, 6, 10000, 1, {}});
     bench.type("positionField", QStringLiteral("11"));
     QCOMPARE(bench.find<QLabel>("positionError")->toolTip(),
@@ -412,7 +250,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void mnemonicsLeadToTheFields() {
-    Bench bench;
+    PanelBench bench;
     QTest::keyClick(&bench.panel, Qt::Key_L, Qt::AltModifier);
     QVERIFY(bench.find<NumberField>("lengthField")->hasFocus());
     QTest::keyClick(&bench.panel, Qt::Key_X, Qt::AltModifier);
@@ -420,7 +258,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void mnemonicsAreUnique() {
-    Bench bench;
+    PanelBench bench;
     QStringList keys;
     for (const QLabel* const label : bench.panel.findChildren<QLabel*>()) {
       if (label->buddy()) keys << QKeySequence::mnemonic(label->text()).toString();
@@ -431,7 +269,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void everyControlHasNameAndToolTip() {
-    Bench bench;
+    PanelBench bench;
     for (const QWidget* const widget : bench.panel.findChildren<QWidget*>()) {
       const bool control = widget->inherits("sinescope::NumberField") || widget->inherits("sinescope::LogSlider") ||
                            widget->inherits("sinescope::ChoiceBox") || widget->inherits("sinescope::ResetButton");
@@ -444,7 +282,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void statusIsShownAsGiven() {
-    Bench bench;
+    PanelBench bench;
     bench.panel.setStatus(QStringLiteral("100 × 128 · 50.0 KiB as float32\nframe 3.1 ms"));
     QVERIFY(bench.find<QLabel>("status")->text().contains(QLatin1String("frame 3.1 ms")));
   }
@@ -455,9 +293,10 @@ class ParameterPanelTest : public QObject {
     QTest::newRow("projector") << 1.8;
     QTest::newRow("large projector") << 2.5;
   }
+
   void nothingIsClippedAtAnyTextScale() {
     QFETCH(double, scale);
-    Bench bench;
+    PanelBench bench;
     Appearance appearance;
     appearance.textScale = scale;
     bench.document.setAppearance(appearance);
@@ -474,7 +313,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void itEndsWithTheFocusInIt() {
-    auto bench = std::make_unique<Bench>();
+    auto bench = std::make_unique<PanelBench>();
     auto* const box = bench->find<QComboBox>("layoutBox");
     box->setFocus(Qt::TabFocusReason);
     QVERIFY(box->hasFocus());
@@ -483,7 +322,7 @@ class ParameterPanelTest : public QObject {
   }
 
   void itTakesTheThemeOfTheScene() {
-    Bench bench;
+    PanelBench bench;
     QCOMPARE(bench.panel.palette().color(QPalette::Base), themeColours(false).surface);
     Appearance appearance;
     appearance.theme = Theme::Dark;
@@ -492,5 +331,5 @@ class ParameterPanelTest : public QObject {
   }
 };
 
-QTEST_MAIN(ParameterPanelTest)
+SINESCOPE_TEST(ParameterPanelTest)
 #include "parameter_panel_test.moc"

@@ -8,7 +8,8 @@
 
 #include "app/look/theme.h"
 #include "app/panel/formula.h"
-#include "core/conventions.h"
+#include "core/parameters/conventions.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
@@ -164,5 +165,5 @@ class ReadoutTest : public QObject {
   }
 };
 
-QTEST_MAIN(ReadoutTest)
+SINESCOPE_TEST(ReadoutTest)
 #include "readout_test.moc"

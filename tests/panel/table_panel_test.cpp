@@ -13,6 +13,7 @@
 #include "app/panel/parameter_panel.h"
 #include "app/panel/readout.h"
 #include "app/play/player.h"
+#include "tests/unit.h"
 
 using namespace sinescope;
 
@@ -221,5 +222,5 @@ class TablePanelTest : public QObject {
   }
 };
 
-QTEST_MAIN(TablePanelTest)
+SINESCOPE_TEST(TablePanelTest)
 #include "table_panel_test.moc"

@@ -4,6 +4,8 @@
 #include <QTest>
 #include <cmath>
 
+#include "tests/unit.h"
+
 using namespace sinescope;
 
 class PlayerTest : public QObject {
@@ -326,5 +328,5 @@ void PlayerTest::itRunsByItself() {
   QVERIFY(!m_player->isPlaying());
 }
 
-QTEST_GUILESS_MAIN(PlayerTest)
+SINESCOPE_TEST_WITHOUT_WINDOW(PlayerTest)
 #include "player_test.moc"

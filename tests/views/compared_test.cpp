@@ -3,13 +3,15 @@
 #include <QTest>
 
 #include "app/look/theme.h"
-#include "app/views/matrix_view.h"
-#include "app/views/similarity_row_view.h"
-#include "app/views/similarity_view.h"
-#include "app/views/view_list.h"
-#include "app/views/waves_view.h"
-#include "core/encoding.h"
-#include "shown_view.h"
+#include "app/views/matrix/matrix_view.h"
+#include "app/views/similarity/similarity_row_view.h"
+#include "app/views/similarity/similarity_view.h"
+#include "app/views/view/view_kind.h"
+#include "app/views/waves/shown_waves.h"
+#include "app/views/waves/waves_view.h"
+#include "core/encoding/encoding.h"
+#include "tests/unit.h"
+#include "tests/views/shown_view.h"
 
 using namespace sinescope;
 
@@ -282,5 +284,5 @@ void ComparedTest::numbersOfADifferenceAreOfOnePosition() {
   }
 }
 
-QTEST_MAIN(ComparedTest)
+SINESCOPE_TEST(ComparedTest)
 #include "compared_test.moc"

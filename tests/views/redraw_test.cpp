@@ -4,9 +4,10 @@
 #include <QTest>
 #include <memory>
 
-#include "app/views/view.h"
-#include "app/views/view_list.h"
-#include "vectors_file.h"
+#include "app/views/view/view.h"
+#include "app/views/view/view_kind.h"
+#include "tests/unit.h"
+#include "tests/views/vectors_file.h"
 
 using namespace sinescope;
 
@@ -193,5 +194,5 @@ void RedrawTest::hiddenViewKeepsNoPixels() {
   QCOMPARE(differenceFromFresh(*view, kind, scene), QRect());
 }
 
-QTEST_MAIN(RedrawTest)
+SINESCOPE_TEST(RedrawTest)
 #include "redraw_test.moc"

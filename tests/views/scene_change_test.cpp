@@ -6,9 +6,10 @@
 #include <functional>
 #include <memory>
 
-#include "app/views/view.h"
-#include "app/views/view_list.h"
-#include "vectors_file.h"
+#include "app/views/view/view.h"
+#include "app/views/view/view_kind.h"
+#include "tests/unit.h"
+#include "tests/views/vectors_file.h"
 
 using namespace sinescope;
 
@@ -277,5 +278,5 @@ void SceneChangeTest::hoverOutsideTheEncodingIsNone() {
   }
 }
 
-QTEST_MAIN(SceneChangeTest)
+SINESCOPE_TEST(SceneChangeTest)
 #include "scene_change_test.moc"

@@ -5,7 +5,7 @@
 #include <QTest>
 #include <memory>
 
-#include "app/views/plane_view.h"
+#include "app/views/view/plane_view.h"
 
 namespace sinescope {
 

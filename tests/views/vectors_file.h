@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "core/embedding.h"
-#include "core/position_table.h"
+#include "core/table/position_table.h"
+#include "core/tokens/embedding.h"
 
 namespace sinescope {
 

@@ -9,7 +9,8 @@
 #include <QTimer>
 
 #include "app/window/note.h"
-#include "window_bench.h"
+#include "tests/unit.h"
+#include "tests/window/window_bench.h"
 
 using namespace sinescope;
 
@@ -199,7 +200,7 @@ void LastStateTest::whatCannotBeKeptIsSaidOnce() {
   openWindow();
   lastState()->setPause(0);
   QVERIFY(QDir().mkpath(statePath() + QStringLiteral("/in the way")));
-  QSignalSpy told(lastState(), &LastState::told);
+  QSignalSpy told(lastState(), &LastState::notified);
   setLength(77);
   QTRY_COMPARE(told.size(), 1);
   QVERIFY(told[0][0].toString().startsWith(QLatin1String("What is shown cannot be kept in ")));
@@ -256,5 +257,5 @@ void LastStateTest::theRecentFilesAreThoseOfAllWindows() {
            both);
 }
 
-QTEST_MAIN(LastStateTest)
+SINESCOPE_TEST(LastStateTest)
 #include "last_state_test.moc"

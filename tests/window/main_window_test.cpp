@@ -1,4 +1,4 @@
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 #include <QComboBox>
 #include <QDragEnterEvent>
@@ -12,9 +12,10 @@
 #include <QSlider>
 
 #include "app/document/presets.h"
-#include "app/look/to_qstring.h"
 #include "app/panel/readout.h"
-#include "window_bench.h"
+#include "app/text/to_qstring.h"
+#include "tests/unit.h"
+#include "tests/window/window_bench.h"
 
 using namespace sinescope;
 
@@ -299,5 +300,5 @@ void MainWindowTest::helpOpens() {
   shown->close();
 }
 
-QTEST_MAIN(MainWindowTest)
+SINESCOPE_TEST(MainWindowTest)
 #include "main_window_test.moc"

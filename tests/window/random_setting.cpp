@@ -1,4 +1,4 @@
-#include "random_setting.h"
+#include "tests/window/random_setting.h"
 
 #include <algorithm>
 #include <array>
@@ -7,11 +7,11 @@
 #include <random>
 
 #include "app/command_line/command_line.h"
-#include "app/views/view_list.h"
-#include "core/clocks.h"
-#include "core/colour_map.h"
-#include "core/conventions.h"
-#include "core/embedding.h"
+#include "app/views/view/view_kind.h"
+#include "core/encoding/clocks.h"
+#include "core/parameters/conventions.h"
+#include "core/pixels/colour_map.h"
+#include "core/tokens/embedding.h"
 
 namespace sinescope {
 

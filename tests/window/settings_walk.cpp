@@ -1,4 +1,4 @@
-#include "settings_walk.h"
+#include "tests/window/settings_walk.h"
 
 #include <QAbstractEventDispatcher>
 #include <QEvent>
@@ -10,11 +10,11 @@
 #include <random>
 #include <utility>
 
-#include "app/main_window.h"
-#include "app/views/view.h"
-#include "app/window/pane.h"
-#include "app/window/pane_area.h"
-#include "core/npy.h"
+#include "app/views/view/view.h"
+#include "app/window/main_window.h"
+#include "app/window/panes/pane.h"
+#include "app/window/panes/pane_area.h"
+#include "core/numbers/npy.h"
 
 namespace sinescope {
 

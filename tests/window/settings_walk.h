@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "random_setting.h"
+#include "tests/window/random_setting.h"
 
 namespace sinescope {
 

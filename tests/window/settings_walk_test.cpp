@@ -5,7 +5,7 @@
 
 #include <QTest>
 
-#include "settings_walk.h"
+#include "tests/window/settings_walk.h"
 
 using namespace sinescope;
 

@@ -9,10 +9,10 @@
 #include <QToolButton>
 #include <memory>
 
-#include "app/main_window.h"
-#include "app/views/view.h"
-#include "app/window/pane.h"
-#include "app/window/pane_area.h"
+#include "app/views/view/view.h"
+#include "app/window/main_window.h"
+#include "app/window/panes/pane.h"
+#include "app/window/panes/pane_area.h"
 
 namespace sinescope {
 

@@ -16,7 +16,8 @@
 
 #include "app/export/export_dialog.h"
 #include "app/look/theme.h"
-#include "window_bench.h"
+#include "tests/unit.h"
+#include "tests/window/window_bench.h"
 
 using namespace sinescope;
 
@@ -244,5 +245,5 @@ void WindowLookTest::axisTitlesComeBackWithTheirRoom() {
   QCOMPARE(titles(), before);
 }
 
-QTEST_MAIN(WindowLookTest)
+SINESCOPE_TEST(WindowLookTest)
 #include "window_look_test.moc"

@@ -1,0 +1,42 @@
+#include "app/export/export_settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace sinescope {
+
+ExportFormat ExportSettings::format() const {
+  if (what == ExportWhat::PlainImage) return ExportFormat::Png;
+  if (what == ExportWhat::Frames) return frameFormat;
+  if (what == ExportWhat::Text) return textFormat;
+  return what == ExportWhat::Numbers ? numberFormat : pictureFormat;
+}
+
+QString extensionOf(ExportFormat format) {
+  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv", "gif", "py", "cpp", "txt"};
+  return QLatin1String(extensions[static_cast<int>(format)]);
+}
+
+QString withExtension(const QString& path, ExportFormat format) {
+  const qsizetype length = QFileInfo(path).suffix().size();
+  // Only an extension of ours is exchanged: the end of "attention.v2" is part of a name.
+  const QString stem = formatOf(path) ? path.chopped(length + 1) : path;
+  return stem + u'.' + extensionOf(format);
+}
+
+QString proposedPath(const ExportSettings& settings, ExportFormat format) {
+  QString directory = settings.directory;
+  if (directory.isEmpty() || !QFileInfo(directory).isDir()) {
+    directory = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+  }
+  if (directory.isEmpty() || !QFileInfo(directory).isDir()) directory = QDir::homePath();
+  QString name = settings.view;
+  // Python has a module of its own that is called code, and would find this one first.
+  if (name == kProgramView && settings.what == ExportWhat::Text) name = QStringLiteral("pe");
+  if (settings.animation) name += u'-' + QString::fromStdString(nameOf(settings.animation->sweep.what));
+  name += u'.' + extensionOf(format);
+  return QDir::toNativeSeparators(QDir(directory).filePath(name));
+}
+
+}  // namespace sinescope

@@ -1,0 +1,137 @@
+#include "app/files/file_writer.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QStorageInfo>
+#include <filesystem>
+#include <system_error>
+
+#include "app/text/number_format.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
+
+constexpr qsizetype kMostGathered = 1 << 16;
+
+QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
+
+}  // namespace
+
+tl::unexpected<ExportError> cancelled() {
+  return tl::unexpected(ExportError{ExportError::Kind::Cancelled, tr("cancelled; nothing was written")});
+}
+
+tl::unexpected<ExportError> FileWriter::failure(const QString& path, const QString& reason) {
+  return writeFailed(tr("Cannot write %1: %2").arg(shown(path), reason));
+}
+
+QString FileWriter::resolved(const QString& path) {
+  QString target = QFileInfo(path).absoluteFilePath();
+  constexpr int mostLinks = 40;  // as the kernel allows
+  for (int i = 0; i < mostLinks; ++i) {
+    const QFileInfo info(target);
+    if (!info.isSymbolicLink()) break;
+    target = info.symLinkTarget();
+  }
+  return target;
+}
+
+ExportResult FileWriter::check(const QString& path) {
+  if (path.trimmed().isEmpty()) return badArgument(tr("no file is given to write to"));
+  const QFileInfo target(resolved(path));
+  if (target.isDir() || path.endsWith(u'/')) return failure(path, tr("it is a directory; give the name of a file"));
+  if (target.isSymbolicLink()) return failure(path, tr("its symbolic links lead in a circle"));
+  if (target.exists() && !target.isFile()) {
+    return failure(path, tr("it is a device or a pipe; only a regular file can be replaced by a whole new one"));
+  }
+  const QFileInfo directory(target.absolutePath());
+  if (!directory.exists()) return failure(path, tr("the directory %1 does not exist").arg(shown(directory.filePath())));
+  if (!directory.isDir()) return failure(path, tr("%1 is not a directory").arg(shown(directory.filePath())));
+  if (!directory.isWritable()) {
+    return failure(path, tr("the directory %1 is not writable").arg(shown(directory.filePath())));
+  }
+  if (target.exists() && !target.isWritable()) return failure(path, tr("the file is write-protected"));
+  return {};
+}
+
+tl::expected<FileWriter, ExportError> FileWriter::open(const QString& path, std::optional<qint64> neededBytes) {
+  if (const ExportResult possible = check(path); !possible) return tl::unexpected(possible.error());
+  return openAs(path, resolved(path), neededBytes);
+}
+
+tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& shownAs, const QString& target,
+                                                         std::optional<qint64> neededBytes) {
+  if (neededBytes) {
+    // Asked of the file system itself: QStorageInfo looks for its mount, which a container may not show.
+    const QString directory = QFileInfo(target).absolutePath();
+    std::error_code unknown;
+    const auto space = std::filesystem::space(directory.toStdU16String(), unknown);
+    if (!unknown) {
+      const QStorageInfo mount(directory);
+      const auto refusal = spaceRefusal(*neededBytes, static_cast<qint64>(space.available),
+                                        mount.isValid() ? mount.rootPath() : directory);
+      if (refusal) return failure(shownAs, *refusal);
+    }
+  }
+  auto file = std::make_unique<QSaveFile>(target);
+  // Qt's own buffer forgets why a disk took only a part of it.
+  if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failure(shownAs, file->errorString());
+  return FileWriter(shownAs, std::move(file));
+}
+
+FileWriter::FileWriter(QString path, std::unique_ptr<QSaveFile> file)
+    : m_path(std::move(path)), m_file(std::move(file)) {}
+
+tl::expected<void, std::string> FileWriter::write(std::span<const char> bytes) {
+  const auto size = static_cast<qsizetype>(bytes.size());
+  if (m_gathered.size() + size > kMostGathered) {
+    if (const auto sent = sendGathered(); !sent) return sent;
+  }
+  if (size > kMostGathered) return send(bytes);
+  m_gathered.append(bytes.data(), size);
+  return {};
+}
+
+tl::expected<void, std::string> FileWriter::sendGathered() {
+  const auto sent = send({m_gathered.constData(), static_cast<std::size_t>(m_gathered.size())});
+  m_gathered.clear();
+  return sent;
+}
+
+tl::expected<void, std::string> FileWriter::send(std::span<const char> bytes) {
+  // A disk that fills up takes a part first, without complaint; only the next attempt says why.
+  auto left = static_cast<qint64>(bytes.size());
+  const char* at = bytes.data();
+  while (left > 0) {
+    const qint64 taken = m_file->write(at, left);
+    if (taken <= 0) break;
+    at += taken;
+    left -= taken;
+  }
+  if (left == 0) return {};
+  const std::string reason = m_file->errorString().toStdString();  // before cancelWriting() puts its own in place
+  m_file->cancelWriting();
+  return tl::unexpected(reason);
+}
+
+ByteSink FileWriter::sink() {
+  return [this](std::span<const char> bytes) { return write(bytes); };
+}
+
+ExportResult FileWriter::commit() {
+  if (const auto sent = sendGathered(); !sent) return failure(m_path, QString::fromStdString(sent.error()));
+  if (m_file->commit()) return {};
+  return failure(m_path, m_file->errorString());
+}
+
+std::optional<QString> spaceRefusal(qint64 neededBytes, qint64 freeBytes, const QString& mountPoint) {
+  if (neededBytes <= freeBytes) return {};
+  return tr("it needs %1, %2 are free on %3")
+      .arg(bytesText(static_cast<double>(neededBytes)), bytesText(static_cast<double>(freeBytes)), shown(mountPoint));
+}
+
+}  // namespace sinescope

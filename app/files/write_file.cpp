@@ -1,0 +1,57 @@
+#include "app/files/write_file.h"
+
+#include "app/files/png_stream.h"
+
+namespace sinescope {
+
+tl::unexpected<ExportError> asExportError(const QString& path, const WriteError& error) {
+  return error.cancelled ? cancelled() : FileWriter::failure(path, QString::fromStdString(error.message));
+}
+
+ExportResult writeFile(const QString& path, std::optional<qint64> bytes, const Progress& progress,
+                       const std::function<WriteResult(const ByteSink&)>& stream) {
+  auto file = FileWriter::open(path, bytes);
+  if (!file) return tl::unexpected(file.error());
+  const WriteResult written = stream(file->sink());
+  if (!written) return asExportError(path, written.error());
+  // The last chance: after this the new file stands.
+  if (progress && !progress(1)) return cancelled();
+  return file->commit();
+}
+
+ExportResult writeBytes(const QString& path, const QByteArray& bytes, const Progress& progress) {
+  return writeFile(path, bytes.size(), progress, [&bytes](const ByteSink& sink) -> WriteResult {
+    const auto sent = sink({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (!sent) return tl::unexpected(WriteError{.cancelled = false, .message = sent.error()});
+    return {};
+  });
+}
+
+tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, const QString& session,
+                                               const Progress& progress) {
+  QByteArray bytes;
+  PngStream png([&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
+    bytes.append(some.data(), static_cast<qsizetype>(some.size()));
+    return {};
+  });
+  const auto failed = [](const std::string& message) {
+    return tl::unexpected(WriteError{.cancelled = false, .message = message});
+  };
+  if (const auto begun = png.begin({image.size(), dpi, pngTexts({}, session)}); !begun) return failed(begun.error());
+  for (int y = 0; y < image.height(); ++y) {
+    if (y % 64 == 0 && !progress(static_cast<double>(y) / image.height())) {
+      return tl::unexpected(WriteError{.cancelled = true, .message = {}});
+    }
+    const auto* const line = reinterpret_cast<const std::uint32_t*>(image.constScanLine(y));
+    const auto row = png.row({line, static_cast<std::size_t>(image.width())});
+    if (!row) return failed(row.error());
+  }
+  if (const auto finished = png.finish(); !finished) return failed(finished.error());
+  return bytes;
+}
+
+Progress partOf(const Progress& progress, double from, double to) {
+  return [=](double part) { return !progress || progress(from + (to - from) * part); };
+}
+
+}  // namespace sinescope

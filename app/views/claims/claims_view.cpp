@@ -1,0 +1,251 @@
+#include "app/views/claims/claims_view.h"
+
+#include <qcustomplot.h>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <algorithm>
+#include <utility>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/claims/claims_text.h"
+#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/recording.h"
+#include "app/views/view/view_kind.h"
+
+namespace sinescope {
+
+namespace {
+
+/// The settings have come to rest: what takes longer than a frame may begin.
+constexpr int kRestMilliseconds = 120;
+constexpr std::size_t kNearestClaim = 4;
+
+/// A row in a sentence.
+QString wordsOf(const ClaimRow& row) {
+  QStringList evidence;
+  for (const ClaimEvidence& each : row.evidence)
+    evidence << verdictWord(each.verdict) + QStringLiteral(", ") + each.text;
+  return row.claim + QStringLiteral(": ") + evidence.join(QStringLiteral("; B: "));
+}
+
+}  // namespace
+
+ClaimsView::ClaimsView(QWidget* parent) : View(parent), m_rect(new QCPAxisRect(&plot(), false)) {
+  m_rect->setAutoMargins(QCP::msNone);
+  plot().plotLayout()->addElement(0, 0, m_rect);
+  new Drawing(m_rect, QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
+    // A figure leads nowhere.
+    const bool isFigure = dynamic_cast<Recording*>(painter.device()) != nullptr;
+    table(rect, !isFigure).paint(painter, scene().dark);
+  });
+  new Drawing(m_rect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF&) {
+    if (scene().markSelection) paintMarks(painter);
+  });
+  m_search.setSingleShot(true);
+  connect(&m_search, &QTimer::timeout, this, &ClaimsView::searchOn);
+}
+
+QString ClaimsView::subtitle() const {
+  return scene().showsDifference() ? tr("what is commonly said, measured on A and on B")
+                                   : tr("what is commonly said, measured on these settings");
+}
+
+QString ClaimsView::description() const {
+  QString text = title();
+  if (!m_own) return text;
+  for (const ClaimRow& row : rows(false)) text += u'\n' + wordsOf(row);
+  return text;
+}
+
+void ClaimsView::measure(std::optional<Measured>& measured, const Scene& scene) const {
+  if (measured && measured->spec == scene.spec) return;
+  // A picture that is made once can wait for the whole. A window cannot, also where it is only about to be shown.
+  const auto claims = isFigure() ? measureWhole(scene.spec, *scene.columns, *scene.similarity)
+                                 : measureClaims(scene.spec, *scene.columns, *scene.similarity);
+  measured = Measured{scene.spec, claims, {}};
+  if (!isFigure() && isPartial(claims, scene.spec))
+    measured->scan = std::make_unique<NearestScan>(*scene.similarity, scene.spec.firstPosition, scene.spec.length);
+}
+
+bool ClaimsView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance) return false;
+  measure(m_own, scene());
+  scene().showsDifference() ? measure(m_other, *scene().other) : m_other.reset();
+  searches() ? m_search.start(kRestMilliseconds) : m_search.stop();
+  m_tableIsOld = true;
+  return true;
+}
+
+bool ClaimsView::searches() const { return (m_own && m_own->scan) || (m_other && m_other->scan); }
+
+void ClaimsView::showEvent(QShowEvent* event) {
+  View::showEvent(event);
+  if (searches()) m_search.start(kRestMilliseconds);
+}
+
+void ClaimsView::searchOn() {
+  if (!isVisible()) return;
+  for (std::optional<Measured>* const measured : {&m_own, &m_other}) {
+    if (!*measured || !(*measured)->scan) continue;
+    if ((*measured)->scan->advance()) {
+      m_search.start(0);
+      return;
+    }
+    complete((*measured)->claims, *(*measured)->scan);
+    (*measured)->scan.reset();
+    m_tableIsOld = true;
+    redraw();
+    setAccessibleDescription(description());
+    m_search.start(0);
+    return;
+  }
+}
+
+void ClaimsView::applyLook() {
+  View::applyLook();
+  const int side = qRound(8 * textScale());
+  m_rect->setMargins({side, qRound(4 * textScale()), side, qRound(4 * textScale())});
+}
+
+std::vector<ClaimEvidence> ClaimsView::evidenceOf(const Measured& measured) {
+  const auto texts = claimTexts(measured.spec, measured.claims);
+  const auto verdicts = verdictsOf(measured.claims);
+  std::vector<ClaimEvidence> evidence;
+  for (std::size_t i = 0; i < texts.size(); ++i) evidence.push_back({verdicts[i], texts[i].evidence});
+  if (measured.scan) evidence[kNearestClaim].text += tr("; looking at the others …");
+  return evidence;
+}
+
+std::vector<ClaimRow> ClaimsView::rows(bool withLinks) const {
+  const auto texts = claimTexts(m_own->spec, m_own->claims);
+  const std::vector<ClaimEvidence> own = evidenceOf(*m_own);
+  const std::vector<ClaimEvidence> other = m_other ? evidenceOf(*m_other) : std::vector<ClaimEvidence>();
+  std::vector<ClaimRow> rows;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    ClaimRow row{texts[i].claim, {own[i]}, {}};
+    if (m_other) row.evidence.push_back(other[i]);
+    if (withLinks) {
+      const ViewKind* const view = findView(sightOf(static_cast<int>(i), m_own->claims, scene()).view);
+      row.link = tr("show in %1 →").arg(titleOf(*findView(QString::fromLatin1(view->tab))));
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+QRectF ClaimsView::tableRect() const { return QRectF(m_rect->rect().translated(0, -1)); }
+
+const ClaimsTable& ClaimsView::table(const QRectF& rect, bool withLinks) {
+  if (m_tableIsOld || m_table.rect() != rect || m_tableHasLinks != withLinks || m_table.textScale() != textScale()) {
+    m_table = ClaimsTable(rows(withLinks), rect, textScale());
+    m_tableHasLinks = withLinks;
+    m_tableIsOld = false;
+  }
+  return m_table;
+}
+
+QRectF ClaimsView::rowRect(int claim) { return table(tableRect(), true).rowRect(claim); }
+
+int ClaimsView::claimAt(const QPointF& point) { return m_own ? table(tableRect(), true).rowAt(point) : -1; }
+
+void ClaimsView::paintMarks(QCPPainter& painter) {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto mark = [&](int row, const QPen& pen, const QBrush& brush) {
+    painter.setPen(pen);
+    painter.setBrush(brush);
+    painter.drawRoundedRect(rowRect(row).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
+  };
+  if (m_hovered >= 0) {
+    QColor wash = colours.accent;
+    wash.setAlphaF(0.09F);  // the row's text stays as legible as it is
+    mark(m_hovered, Qt::NoPen, wash);
+  }
+  if (hasFocus()) mark(m_row, QPen(colours.accent, 1.5 * textScale()), Qt::NoBrush);
+}
+
+void ClaimsView::pointAt(int claim) {
+  if (std::exchange(m_hovered, claim) == claim) return;
+  claim >= 0 ? plot().setCursor(Qt::PointingHandCursor) : plot().unsetCursor();
+  tellPointed();
+  redrawMarks();
+}
+
+void ClaimsView::tellPointed() {
+  if (m_hovered < 0) return plot().setToolTip({});
+  const ClaimsTable& shown = table(tableRect(), true);
+  plot().setToolTip(shown.showsAll() ? QString() : wordsOf(shown.rows()[static_cast<std::size_t>(m_hovered)]));
+}
+
+void ClaimsView::goTo(int claim) {
+  m_row = std::clamp(claim, 0, kClaimCount - 1);
+  redrawMarks();
+}
+
+void ClaimsView::follow(int claim) {
+  if (!m_own) return;
+  const ClaimSight sight = sightOf(claim, m_own->claims, scene());
+  Q_EMIT viewRequested(sight.view, clampedTo(scene().spec, sight.selection), sight.appearance);
+}
+
+bool ClaimsView::plotEvent(QEvent* event) {
+  const auto claimUnder = [&] { return claimAt(static_cast<QMouseEvent*>(event)->position()); };
+  const auto isLeft = [&] { return static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton; };
+  switch (event->type()) {
+    case QEvent::MouseButtonPress:
+      setFocus(Qt::MouseFocusReason);
+      m_pressed = isLeft() ? claimUnder() : -1;
+      if (m_pressed >= 0) goTo(m_pressed);
+      break;
+    case QEvent::MouseMove:
+      pointAt(claimUnder());
+      break;
+    case QEvent::MouseButtonRelease:
+      if (isLeft() && m_pressed >= 0 && std::exchange(m_pressed, -1) == claimUnder()) follow(m_row);
+      break;
+    case QEvent::ToolTip:
+      tellPointed();  // the pointer may rest while the settings change
+      break;
+    case QEvent::Leave:
+      pointAt(-1);
+      break;
+    default:
+      break;
+  }
+  return false;
+}
+
+void ClaimsView::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Up:
+      goTo(m_row - 1);
+      break;
+    case Qt::Key_Down:
+      goTo(m_row + 1);
+      break;
+    case Qt::Key_Home:
+      goTo(0);
+      break;
+    case Qt::Key_End:
+      goTo(kClaimCount - 1);
+      break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      follow(m_row);
+      break;
+    default:
+      View::keyPressEvent(event);
+  }
+}
+
+void ClaimsView::focusInEvent(QFocusEvent* event) {
+  View::focusInEvent(event);
+  redrawMarks();
+}
+
+void ClaimsView::focusOutEvent(QFocusEvent* event) {
+  View::focusOutEvent(event);
+  redrawMarks();
+}
+
+}  // namespace sinescope

@@ -1,0 +1,65 @@
+#include "app/views/drawing/colour_bar.h"
+
+#include "app/views/drawing/new_image.h"
+
+namespace sinescope {
+
+namespace {
+
+QCPAxisRect* addRect(QCustomPlot& plot) {
+  auto* const rect = new QCPAxisRect(&plot, false);
+  plot.plotLayout()->addElement(0, 1, rect);
+  return rect;
+}
+
+/// The greatest value at the top.
+Heatmap::Picture pictureOf(const ColourMap& map) {
+  return [&map](const QSize& whole, const QRect& part) {
+    QImage image = newImage(part.size());
+    const int last = whole.height() - 1;
+    for (int y = 0; y < part.height(); ++y) {
+      auto* const line = reinterpret_cast<std::uint32_t*>(image.scanLine(y));
+      std::fill_n(line, part.width(), map.at(last - part.top() - y, 0, std::max(last, 1)));
+    }
+    return image;
+  };
+}
+
+}  // namespace
+
+ColourBar::ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap)
+    : m_rect(addRect(plot)),
+      m_axis(m_rect->addAxis(QCPAxis::atRight)),
+      m_picture(m_rect, QStringLiteral("main"), [this] { return pictureOf(*m_map); }) {
+  m_axis->setLayer(QStringLiteral("axes"));
+  m_axis->grid()->setVisible(false);
+  auto* const margins = new QCPMarginGroup(&plot);
+  heatmap->setMarginGroup(QCP::msTop | QCP::msBottom, margins);
+  m_rect->setMarginGroup(QCP::msTop | QCP::msBottom, margins);
+  m_rect->setMinimumMargins({2, 8, 8, 8});
+  setTextScale(1);
+}
+
+void ColourBar::show(const ColourMap& map, const ValueRange& range) {
+  m_map = &map;
+  m_picture.invalidate();
+  m_axis->setRange(range.least, range.greatest);
+}
+
+void ColourBar::label(const QStringList& texts, double below) {
+  const double line = QFontMetricsF(m_axis->tickLabelFont()).height();
+  const double lines = m_rect->height() / (1.3 * line);
+  const QCPRange range = m_axis->range();
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  ticker->addTick(range.upper, texts[2]);
+  if (lines >= 3) ticker->addTick(range.center(), texts[1]);
+  if (lines >= 2 && below >= 1.1 * line) ticker->addTick(range.lower, texts[0]);
+  m_axis->setTicker(ticker);
+}
+
+void ColourBar::setTextScale(double scale) {
+  m_rect->setMinimumSize(qRound(12 * scale), 20);
+  m_rect->setMaximumSize(qRound(12 * scale), QWIDGETSIZE_MAX);
+}
+
+}  // namespace sinescope

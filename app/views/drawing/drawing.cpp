@@ -1,0 +1,184 @@
+#include "app/views/drawing/drawing.h"
+
+#include <QScopedValueRollback>
+#include <algorithm>
+#include <utility>
+
+#include "app/look/theme.h"
+#include "app/views/drawing/new_image.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Pixels of a picture between two looks at whether it is still wanted.
+constexpr int kStripPixels = 4 << 20;
+
+/// Makes a picture in strips from the top and hands each to use(part, strip).
+template <class Use>
+bool forEachStrip(const Heatmap::LongPicture& picture, const QSize& whole, const Use& use, const Progress& progress) {
+  const int rows = std::max(1, kStripPixels / std::max(1, whole.width()));
+  for (int top = 0; top < whole.height(); top += rows) {
+    if (!progress(static_cast<double>(top) / whole.height())) return false;
+    const QRect part(0, top, whole.width(), std::min(rows, whole.height() - top));
+    const auto within = [&](double done) { return progress((top + done * part.height()) / whole.height()); };
+    const QImage strip = picture(whole, part, within);
+    if (strip.isNull()) return false;
+    use(part, strip);
+  }
+  return true;
+}
+
+}  // namespace
+
+Drawing::Drawing(QCPAxisRect* axisRect, const QString& layer, Paint paint)
+    : QCPLayerable(axisRect->parentPlot(), layer), m_axisRect(axisRect), m_paint(std::move(paint)) {}
+
+void Drawing::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter->setAntialiasing(true); }
+
+// QCustomPlot's vertical axes count from QRect::bottom(), a pixel above the edge: what is drawn beside them starts
+// there.
+QRect Drawing::clipRect() const { return m_axisRect->rect().translated(0, -1); }
+
+void Drawing::draw(QCPPainter* painter) {
+  const QRect rect = clipRect();  // of a layout without room its width overflows an int
+  if (m_axisRect->visible() && !rect.isEmpty()) m_paint(*painter, rect);
+}
+
+bool isForScreen(const QCPPainter& painter) {
+  return !painter.modes().testFlag(QCPPainter::pmVectorized) && !dynamic_cast<const Recording*>(painter.device());
+}
+
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source)
+    : Heatmap(axisRect, layer, LongSource([source = std::move(source)]() -> LongPicture {
+                return [picture = source()](const QSize& whole, const QRect& part, const Progress& /*progress*/) {
+                  return picture(whole, part);
+                };
+              })) {}
+
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, LongSource source) : m_source(std::move(source)) {
+  new Drawing(axisRect, layer, [this](QCPPainter& painter, const QRectF& rect) { paint(painter, rect); });
+}
+
+void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
+  const double cost = rect.width() * rect.height();
+  if (painter.modes().testFlag(QCPPainter::pmVectorized)) {
+    const QSize pixels = (rect.size() * m_density).toSize();
+    paintWork(painter, cost, [rect, pixels, picture = m_source()](QCPPainter& player, const Progress& progress) {
+      QImage image = newImage(pixels);
+      const auto copy = [&image](const QRect& part, const QImage& strip) {
+        for (int y = 0; y < strip.height(); ++y) {
+          std::copy_n(strip.constScanLine(y), strip.bytesPerLine(), image.scanLine(part.top() + y));
+        }
+      };
+      if (!forEachStrip(picture, pixels, copy, progress)) return false;
+      player.drawImage(rect, image);
+      return true;
+    });
+  } else if (dynamic_cast<Recording*>(painter.device())) {
+    paintWork(painter, cost, [rect, picture = m_source()](QCPPainter& player, const Progress& progress) {
+      return paintInDevicePixels(player, rect, [&](const QRect& device, double) {
+        const auto draw = [&](const QRect& part, const QImage& strip) {
+          player.drawImage(device.topLeft() + part.topLeft(), strip);
+        };
+        return forEachStrip(picture, device.size(), draw, progress);
+      });
+    });
+  } else {
+    paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
+      if (m_image.size() != device.size()) {
+        const QScopedValueRollback asking(m_isForScreen, true);
+        m_image = m_source()(device.size(), QRect(QPoint(), device.size()), [](double) { return true; });
+      }
+      painter.drawImage(device.topLeft(), m_image);
+      return true;
+    });
+  }
+}
+
+bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
+                         const std::function<bool(const QRect& device, double scale)>& paint) {
+  const QTransform toDevice = painter.deviceTransform();
+  const QRectF exact = toDevice.mapRect(rect);
+  const QRect device(QPoint(qRound(exact.left()), qRound(exact.top())),
+                     QPoint(qRound(exact.right()) - 1, qRound(exact.bottom()) - 1));
+  if (device.isEmpty()) return true;
+  painter.save();
+  painter.setClipping(false);
+  painter.setWorldTransform(toDevice.inverted() * painter.worldTransform());  // one unit is one device pixel now
+  const bool whole = paint(device, toDevice.m11());
+  painter.restore();
+  return whole;
+}
+
+QImage heatmapImage(const RowMatrixF& values, double least, double greatest, const ColourMap& map) {
+  QImage image = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
+  const auto width = static_cast<std::size_t>(values.cols());
+  for (int y = 0; y < image.height(); ++y) {
+    colourise({values.row(y).data(), width}, least, greatest, map,
+              {reinterpret_cast<std::uint32_t*>(image.scanLine(y)), width});
+  }
+  return image;
+}
+
+QRgb hatchColour(int x, int y, bool dark) {
+  constexpr int period = 6;
+  const bool first = (x + y) % period < period / 2;
+  return dark ? (first ? 0xFF565C62 : 0xFF454B50) : (first ? 0xFFB4B9BE : 0xFFCDD0D3);
+}
+
+QImage placedImage(const QImage& part, const QPoint& at, const QSize& size, const QColor& ground) {
+  if (part.size() == size) return part;
+  QImage picture = newImage(size);
+  picture.fill(ground);
+  QPainter painter(&picture);
+  painter.drawImage(at, part);
+  return picture;
+}
+
+std::pair<std::span<const PixelBand>, std::span<const PixelBand>> bandsOf(std::span<const PixelBand> across,
+                                                                          std::span<const PixelBand> down,
+                                                                          const QRect& part) {
+  const auto cut = [](std::span<const PixelBand> bands, int first, int count) {
+    return bands.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count));
+  };
+  return {cut(across, part.left(), part.width()), cut(down, part.top(), part.height())};
+}
+
+std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis) {
+  const QCPRange range = axis.range();
+  return {static_cast<std::int64_t>(std::floor(range.lower + 0.5)),
+          static_cast<std::int64_t>(std::ceil(range.upper + 0.5)) - 1};
+}
+
+void drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale) {
+  const ThemeColours& colours = themeColours(dark);
+  const QFont font = uiFont(kSmallTextSize, textScale);
+  const QFontMetricsF metrics(font);
+  for (const QString& text : texts) {
+    if (metrics.horizontalAdvance(text) + 2 * metrics.height() > rect.width()) continue;
+    QColor ground = colours.surface;
+    ground.setAlphaF(0.88F);  // what it covers stays to be seen
+    drawTag(painter, rect.bottomLeft(), text, font, colours.text, ground, rect);
+    return;
+  }
+}
+
+void drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
+             const QColor& background, const QRectF& bounds) {
+  const QFontMetricsF metrics(font);
+  QRectF box(0, 0, metrics.horizontalAdvance(text) + metrics.height() * 0.8, metrics.height() * 1.3);
+  const double gap = metrics.height() * 0.7;
+  box.moveTopLeft(point + QPointF(gap, -gap - box.height()));
+  if (box.right() > bounds.right()) box.moveRight(point.x() - gap);
+  if (box.top() < bounds.top()) box.moveTop(point.y() + gap);
+  box.moveLeft(std::max(box.left(), bounds.left()));
+  painter.setPen(QPen(ink, 0.5));
+  painter.setBrush(background);
+  painter.drawRoundedRect(box, 4, 4);
+  painter.setPen(ink);
+  painter.setFont(font);
+  painter.drawText(box, Qt::AlignCenter, text);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,53 @@
+#include "app/views/drawing/finite_heatmap.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/table_file.h"
+#include "app/views/drawing/new_image.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("FiniteHeatmap", text); }
+
+void markNotFinite(const Eigen::Ref<const Eigen::RowVectorXf>& row, QRgb* line) {
+  if (row.allFinite()) return;
+  for (Eigen::Index x = 0; x < row.size(); ++x) {
+    if (!std::isfinite(row[x])) line[x] = kNotFinite;
+  }
+}
+
+}  // namespace
+
+QString notFiniteRemark(const TableFacts& facts) {
+  if (facts.notFinite() == 0) return {};
+  const QString counted = notFiniteText(facts);
+  return tr("%1, in magenta").arg(facts.isWhole() ? counted : tr("at least %1").arg(counted));
+}
+
+QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map) {
+  QImage image = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
+  const auto width = static_cast<std::size_t>(values.cols());
+  for (int y = 0; y < image.height(); ++y) {
+    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    const float* const row = values.row(y).data();
+    if (y > 0 && std::equal(row, row + width, row - width)) {  // one cell's rows
+      std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(y - 1)), width, line);
+      continue;
+    }
+    colourise({row, width}, range.least, range.greatest, map, {line, width});
+    markNotFinite(values.row(y), line);
+  }
+  return image;
+}
+
+void markNotFinite(QImage& image, const RowMatrixF& values) {
+  for (int y = 0; y < image.height(); ++y) {
+    markNotFinite(values.row(y), reinterpret_cast<QRgb*>(image.scanLine(y)));
+  }
+}
+
+}  // namespace sinescope

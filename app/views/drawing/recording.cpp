@@ -1,0 +1,204 @@
+#include "app/views/drawing/recording.h"
+
+#include <qcustomplot.h>
+
+#include <QPaintEngine>
+#include <QPainterPath>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace sinescope {
+
+namespace {
+
+/// What a painter was like when it drew.
+struct State {
+  explicit State(const QPainter& painter)
+      : pen(painter.pen()),
+        brush(painter.brush()),
+        brushOrigin(painter.brushOrigin()),
+        hints(painter.renderHints()),
+        opacity(painter.opacity()),
+        toDevice(painter.deviceTransform()) {
+    if (painter.hasClipping()) clip = toDevice.mapRect(painter.clipBoundingRect());
+  }
+
+  /// `origin` is where the recording's own coordinates lie in the painter's.
+  void applyTo(QCPPainter& painter, const QTransform& origin) const {
+    painter.setWorldTransform(origin);
+    clip ? painter.setClipRect(*clip) : painter.setClipping(false);
+    painter.setWorldTransform(toDevice * origin);
+    painter.setRenderHints(~hints, false);
+    painter.setRenderHints(hints, true);
+    painter.QPainter::setPen(pen);
+    painter.setBrush(brush);
+    painter.setBrushOrigin(brushOrigin);
+    painter.setOpacity(opacity);
+  }
+
+  QPen pen;
+  QBrush brush;
+  QPointF brushOrigin;
+  QPainter::RenderHints hints;
+  double opacity;
+  QTransform toDevice;
+  std::optional<QRectF> clip;
+};
+
+void setModes(QCPPainter& painter, bool vectorized) {
+  painter.setMode(QCPPainter::pmVectorized, vectorized);
+  painter.setMode(QCPPainter::pmNoCaching);
+  painter.setMode(QCPPainter::pmNonCosmetic);
+}
+
+template <class Element>
+QList<Element> listOf(const Element* elements, int count) {
+  return {elements, elements + count};
+}
+
+}  // namespace
+
+/// Keeps every call with the state in which it was made.
+class RecordingEngine : public QPaintEngine {
+ public:
+  struct Step {
+    std::shared_ptr<const State> state;
+    double weight;
+    Recording::Work work;
+  };
+
+  RecordingEngine() : QPaintEngine(AllFeatures) {}
+
+  bool begin(QPaintDevice*) override { return true; }
+  bool end() override { return true; }
+  void updateState(const QPaintEngineState&) override { m_state.reset(); }
+  [[nodiscard]] Type type() const override { return User; }
+
+  void drawRects(const QRect* rects, int count) override {
+    keep([list = listOf(rects, count)](QCPPainter& painter) { painter.drawRects(list); });
+  }
+  void drawRects(const QRectF* rects, int count) override {
+    keep([list = listOf(rects, count)](QCPPainter& painter) { painter.drawRects(list); });
+  }
+  void drawLines(const QLine* lines, int count) override {
+    keep([list = listOf(lines, count)](QCPPainter& painter) { painter.drawLines(list); });
+  }
+  void drawLines(const QLineF* lines, int count) override {
+    keep([list = listOf(lines, count)](QCPPainter& painter) { painter.drawLines(list); });
+  }
+  void drawPath(const QPainterPath& path) override {
+    keep([path](QCPPainter& painter) { painter.drawPath(path); });
+  }
+  void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
+    keep([polygon = QPolygonF(listOf(points, count)), mode](QCPPainter& painter) {
+      mode == PolylineMode ? painter.drawPolyline(polygon)
+                           : painter.drawPolygon(polygon, mode == OddEvenMode ? Qt::OddEvenFill : Qt::WindingFill);
+    });
+  }
+  void drawImage(const QRectF& target, const QImage& image, const QRectF& source, Qt::ImageConversionFlags) override {
+    keep([=](QCPPainter& painter) { painter.drawImage(target, image, source); });
+  }
+  void drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF& source) override {
+    drawImage(target, pixmap.toImage(), source, Qt::AutoColor);
+  }
+  void drawTextItem(const QPointF& at, const QTextItem& item) override {
+    keep([at, text = item.text(), font = item.font()](QCPPainter& painter) {
+      painter.setFont(font);
+      painter.drawText(at, text);
+    });
+  }
+
+  void keepWork(double weight, const Recording::Work& work) {
+    m_steps.push_back({std::make_shared<const State>(*painter()), weight, work});
+  }
+  [[nodiscard]] const std::vector<Step>& steps() const { return m_steps; }
+
+ private:
+  template <class Draw>
+  void keep(Draw draw) {
+    if (!m_state) m_state = std::make_shared<const State>(*painter());
+    m_steps.push_back({m_state, 0, [draw = std::move(draw)](QCPPainter& painter, const Progress&) {
+                         draw(painter);
+                         return true;
+                       }});
+  }
+
+  std::shared_ptr<const State> m_state;
+  std::vector<Step> m_steps;
+};
+
+Recording::Recording(const QSize& size, bool vectorized)
+    : m_size(size), m_vectorized(vectorized), m_engine(std::make_unique<RecordingEngine>()) {}
+
+Recording::~Recording() = default;
+
+void Recording::begin(QCPPainter& painter) {
+  painter.begin(this);
+  setModes(painter, m_vectorized);
+  painter.setRenderHints(QPainter::TextAntialiasing | QPainter::LosslessImageRendering);
+}
+
+bool Recording::play(QCPPainter& painter, const Progress& progress) const {
+  setModes(painter, m_vectorized);
+  const QTransform origin = painter.worldTransform();
+  double all = 0;
+  for (const auto& step : m_engine->steps()) all += step.weight;
+  double done = 0;
+  bool goesOn = true;
+  const State* applied = nullptr;
+  painter.save();
+  for (const auto& step : m_engine->steps()) {
+    if (step.state.get() != applied) step.state->applyTo(painter, origin);
+    applied = step.state.get();
+    const Progress ofStep = [&](double part) { return !progress || progress((done + part * step.weight) / all); };
+    goesOn = step.work(painter, ofStep);
+    if (!goesOn) break;
+    done += step.weight;
+  }
+  painter.restore();
+  return goesOn;
+}
+
+QPaintEngine* Recording::paintEngine() const { return m_engine.get(); }
+
+int Recording::metric(PaintDeviceMetric metric) const { return logicalMetric(metric, m_size); }
+
+void paintWork(QCPPainter& painter, double weight, const Recording::Work& work) {
+  if (auto* const engine = dynamic_cast<RecordingEngine*>(painter.paintEngine())) {
+    engine->keepWork(weight, work);
+  } else {
+    std::ignore = work(painter, [](double) { return true; });
+  }
+}
+
+int logicalMetric(QPaintDevice::PaintDeviceMetric metric, const QSizeF& size) {
+  constexpr int dpi = 96;
+  constexpr double millimetres = 25.4 / dpi;
+  switch (metric) {
+    case QPaintDevice::PdmWidth:
+      return qCeil(size.width());
+    case QPaintDevice::PdmHeight:
+      return qCeil(size.height());
+    case QPaintDevice::PdmWidthMM:
+      return qRound(size.width() * millimetres);
+    case QPaintDevice::PdmHeightMM:
+      return qRound(size.height() * millimetres);
+    case QPaintDevice::PdmDpiX:
+    case QPaintDevice::PdmDpiY:
+    case QPaintDevice::PdmPhysicalDpiX:
+    case QPaintDevice::PdmPhysicalDpiY:
+      return dpi;
+    case QPaintDevice::PdmDepth:
+      return 32;
+    case QPaintDevice::PdmDevicePixelRatio:
+      return 1;
+    case QPaintDevice::PdmDevicePixelRatioScaled:
+      return static_cast<int>(QPaintDevice::devicePixelRatioFScale());
+    case QPaintDevice::PdmNumColors:
+      break;
+  }
+  return INT_MAX;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,182 @@
+#include "app/views/drawing/stroke_image.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/new_image.h"
+#include "core/numeric/vectorised.h"
+
+namespace sinescope {
+
+namespace {
+
+QRgb shade(const QColor& colour, double alpha) {
+  return qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), qRound(alpha * 255)));
+}
+
+/// `above` over `below`, both premultiplied: two channels at a time, rounded to the nearest.
+inline QRgb over(QRgb above, QRgb below) {
+  const auto rest = static_cast<unsigned>(255 - qAlpha(above));
+  const auto scaled = [rest](QRgb channels) {
+    const unsigned products = channels * rest + 0x800080U;
+    return ((products + ((products >> 8) & 0xff00ffU)) >> 8) & 0xff00ffU;
+  };
+  return above + scaled(below & 0xff00ffU) + (scaled((below >> 8) & 0xff00ffU) << 8);
+}
+
+SINESCOPE_VECTORISED void cover(QRgb* pixels, qsizetype count, QRgb above) {
+  for (qsizetype i = 0; i < count; ++i) pixels[i] = over(above, pixels[i]);
+}
+
+/// The part of a line of growing abscissas that lies in an interval; the intervals asked for only grow.
+class Sweep {
+ public:
+  explicit Sweep(const QPolygonF& points) : m_points(points) {}
+
+  [[nodiscard]] std::optional<CurveColumn> between(double from, double to) {
+    from = std::max(from, m_points.first().x());
+    to = std::min(to, m_points.last().x());
+    if (from > to) return {};
+    while (m_next < m_points.size() - 1 && m_points[m_next].x() <= from) ++m_next;
+    const double start = valueAt(m_next, from);
+    CurveColumn column{start, start};
+    const auto include = [&column](double y, bool turns) {
+      if (y < column.top) column = {y, column.bottom, turns, column.trough};
+      if (y > column.bottom) column = {column.top, y, column.crest, turns};
+    };
+    qsizetype i = m_next;
+    for (; i < m_points.size() && m_points[i].x() < to; ++i) include(m_points[i].y(), true);
+    include(valueAt(std::min(i, m_points.size() - 1), to), false);
+    return column;
+  }
+
+ private:
+  /// On the piece that ends at point i.
+  [[nodiscard]] double valueAt(qsizetype i, double x) const {
+    if (i == 0) return m_points.first().y();
+    const QPointF& a = m_points[i - 1];
+    const QPointF& b = m_points[i];
+    return b.x() > a.x() ? a.y() + (b.y() - a.y()) * (x - a.x()) / (b.x() - a.x()) : b.y();
+  }
+
+  const QPolygonF& m_points;
+  qsizetype m_next = 0;
+};
+
+}  // namespace
+
+StrokeImage::StrokeImage(const QSize& pixels)
+    : m_size(pixels), m_pixels(static_cast<std::size_t>(pixels.width()) * static_cast<std::size_t>(pixels.height())) {}
+
+QImage StrokeImage::image() const {
+  QImage image = newImage(m_size, QImage::Format_ARGB32_Premultiplied);
+  auto* const rows = reinterpret_cast<QRgb*>(image.bits());
+  const qsizetype stride = image.bytesPerLine() / 4;
+  constexpr int block = 16;  // pixels of a cache line
+  for (int top = 0; top < m_size.height(); top += block) {
+    const int bottom = std::min(top + block, m_size.height());
+    for (int x = 0; x < m_size.width(); ++x) {
+      const QRgb* const column = m_pixels.data() + static_cast<qsizetype>(x) * m_size.height();
+      for (int y = top; y < bottom; ++y) rows[y * stride + x] = column[y];
+    }
+  }
+  return image;
+}
+
+void StrokeImage::stroke(int x, const CurveColumn& column, double reach, const QColor& colour, double opacity) {
+  // A stroke of half width r on a slope s reaches r √(1+s²) up and down, of which the extent over 2r has r s. Where the
+  // curve turns its slope is 0.
+  const double slope = (column.bottom - column.top) / (2 * reach);
+  const auto end = [&](double y, int direction, bool turning) {
+    const double here = turning ? 0 : slope;
+    return End{y + direction * reach * (std::sqrt(1 + here * here) - here), std::clamp(here, 1.0, 12.0)};
+  };
+  fill(x, end(column.top, -1, column.crest), end(column.bottom, 1, column.trough), colour, opacity);
+}
+
+void StrokeImage::fill(int x, double top, double bottom, const QColor& colour, double opacity) {
+  fill(x, End{top, 1}, End{bottom, 1}, colour, opacity);
+}
+
+void StrokeImage::fill(int x, const End& above, const End& below, const QColor& colour, double opacity) {
+  const double height = m_size.height();
+  const auto row = [height](double y) { return static_cast<int>(std::clamp(y, 0.0, height)); };
+  const int first = row(std::floor(above.y - above.fade / 2));
+  const int last = row(std::ceil(below.y + below.fade / 2) + 1);
+  // Rows whose centres lie wholly inside, between those that fade.
+  const int fullFirst = std::clamp(row(std::ceil(above.y + above.fade / 2 - 0.5)), first, last);
+  const int fullLast = std::clamp(row(std::floor(below.y - below.fade / 2 - 0.5) + 1), fullFirst, last);
+  QRgb* const pixels = m_pixels.data() + static_cast<qsizetype>(x) * m_size.height();
+  const auto fade = [&](int from, int to) {
+    for (int y = from; y < to; ++y) {
+      const double centre = y + 0.5;
+      const double inside = std::min((centre - above.y) / above.fade, (below.y - centre) / below.fade) + 0.5;
+      if (inside > 0) pixels[y] = over(shade(colour, std::min(inside, 1.0) * opacity), pixels[y]);
+    }
+  };
+  fade(first, fullFirst);
+  const QRgb full = shade(colour, opacity);
+  opacity >= 1 ? std::fill(pixels + fullFirst, pixels + fullLast, full)
+               : cover(pixels + fullFirst, fullLast - fullFirst, full);
+  fade(fullLast, last);
+}
+
+namespace {
+
+constexpr double kBandPaleness = 0.25;
+
+void paintVectors(QCPPainter& painter, const Graph& graph) {
+  if (!graph.upper.isEmpty()) {
+    QPolygonF outline = graph.upper;
+    std::reverse_copy(graph.lower.begin(), graph.lower.end(), std::back_inserter(outline));
+    QColor wash = graph.colour;
+    wash.setAlphaF(kBandPaleness);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(wash);
+    painter.drawPolygon(outline);
+  }
+  painter.setPen(QPen(graph.colour, graph.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawPolyline(graph.line);
+}
+
+/// `reach` of the line's stroke and all else in device pixels.
+QImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& size, double reach) {
+  StrokeImage image(size);
+  if (!graph.upper.isEmpty()) {
+    const QPolygonF upper = toPixels.map(graph.upper);
+    const QPolygonF lower = toPixels.map(graph.lower);
+    Sweep above(upper);
+    Sweep below(lower);
+    for (int x = 0; x < size.width(); ++x) {
+      const auto top = above.between(x, x + 1);
+      const auto bottom = below.between(x, x + 1);
+      if (top && bottom) image.fill(x, top->top, bottom->bottom, graph.colour, kBandPaleness);
+    }
+  }
+  const QPolygonF line = toPixels.map(graph.line);
+  Sweep sweep(line);
+  for (int x = 0; x < size.width(); ++x) {
+    const auto column = sweep.between(x + 0.5 - reach, x + 0.5 + reach);
+    if (column) image.stroke(x, *column, reach, graph.colour, 1);
+  }
+  return image.image();
+}
+
+}  // namespace
+
+void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph) {
+  if (graph.line.isEmpty()) return;
+  if (painter.modes().testFlag(QCPPainter::pmVectorized)) return paintVectors(painter, graph);
+  paintInDevicePixels(painter, rect, [&](const QRect& device, double scale) {
+    QTransform toPixels;
+    toPixels.scale(device.width() / rect.width(), device.height() / rect.height());
+    toPixels.translate(-rect.left(), -rect.top());
+    painter.drawImage(device.topLeft(), pictureOf(graph, toPixels, device.size(), graph.width * scale / 2));
+    return true;
+  });
+}
+
+}  // namespace sinescope

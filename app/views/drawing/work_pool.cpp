@@ -1,0 +1,38 @@
+#include "app/views/drawing/work_pool.h"
+
+#include <QThreadPool>
+#include <utility>
+
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#endif
+
+namespace sinescope {
+
+namespace {
+
+/// Of the processor's time this thread takes what the others leave, and a tenth where they leave nothing.
+void giveWay() {
+#ifdef Q_OS_LINUX
+  constexpr int tenth = 10;
+  setpriority(PRIO_PROCESS, 0, tenth);  // Linux: of the calling thread alone
+#endif
+}
+
+QThreadPool& workPool() {
+  static QThreadPool pool;
+  return pool;
+}
+
+}  // namespace
+
+void workBeside(std::function<void()> work) {
+  workPool().start([work = std::move(work)] {
+    giveWay();
+    work();
+  });
+}
+
+int worksBeside() { return workPool().activeThreadCount(); }
+
+}  // namespace sinescope

@@ -1,0 +1,231 @@
+#include "app/views/fourier/fourier_picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/new_image.h"
+#include "app/views/fourier/fourier_words.h"
+#include "core/numeric/decade.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kDecibels = 80;     // below the greatest
+constexpr double kDifferences = 40;  // decibels that one amplitude is more than another
+constexpr float kNothing = std::numeric_limits<float>::infinity();
+
+/// NaN stays.
+float decibelsOf(float part) { return 20 * decade(part < 1e-4F ? 1e-4F : part); }
+
+/// What pixels along an axis show, each thing once, and which of them each pixel shows.
+template <class Shown>
+struct Distinct {
+  std::vector<Shown> shown;
+  std::vector<int> of;
+
+  void add(const Shown& each) {
+    if (shown.empty() || shown.back() != each) shown.push_back(each);
+    of.push_back(static_cast<int>(shown.size()) - 1);
+  }
+};
+
+Distinct<int> dimensionsOf(const SpectrumPicture& picture, int pixels, int first, int count) {
+  const auto bands = pixelBands(picture.shown, pixels, Sampling::Nearest);
+  Distinct<int> dimensions;
+  for (int x = first; x < first + count; ++x) {
+    const auto k = static_cast<int>(bands[static_cast<std::size_t>(x)].first);
+    dimensions.add(k / picture.stride * picture.stride);
+  }
+  return dimensions;
+}
+
+Distinct<FrequencyBand> bandsOf(const SpectrumPicture& picture, int pixels, int first, int count) {
+  const auto all = frequencyBands(picture.own.length, picture.axis, pixels);
+  Distinct<FrequencyBand> bands;
+  for (int y = first; y < first + count; ++y) bands.add(all[static_cast<std::size_t>(y)]);
+  return bands;
+}
+
+RowMatrixF amplitudesIn(const SpectrumScale& scale, const SpectrumSource& own,
+                        const std::optional<SpectrumSource>& other, std::span<const FrequencyBand> bands,
+                        std::span<const int> dimensions) {
+  RowMatrixF amplitudes = spectrumImage(own, bands, dimensions, scale.greatest);
+  scale.apply(amplitudes, other ? spectrumImage(*other, bands, dimensions, scale.greatest) : RowMatrixF());
+  return amplitudes;
+}
+
+/// A peak of a profile, beside the highest.
+struct Peak {
+  double turns = 0;
+  float amplitude = 0;
+  Eigen::Index row = 0;
+};
+
+/// Peaks that are no leakage of the highest, the highest first; `rows` are amplitudes, infinity where there is none.
+std::vector<Peak> peaksOf(const Eigen::VectorXf& rows, std::span<const FrequencyBand> bands, double strongest) {
+  constexpr float leakage = 0.3F;  // of the highest: the first side lobe of a wave has 0.22
+  constexpr std::size_t most = 3;
+  std::vector<Peak> peaks;
+  float highest = 0;
+  for (const float row : rows) highest = std::isfinite(row) ? std::max(highest, row) : highest;
+  for (Eigen::Index y = 0; y < rows.size(); ++y) {
+    const FrequencyBand& band = bands[static_cast<std::size_t>(y)];
+    if (band.first > band.last || rows[y] < leakage * highest || !(rows[y] > 0)) continue;
+    // A cell may be several rows high.
+    Eigen::Index end = y;
+    while (end + 1 < rows.size() && rows[end + 1] == rows[y]) ++end;
+    const bool above = y == 0 || rows[y - 1] < rows[y] || std::isinf(rows[y - 1]);
+    const bool below = end + 1 == rows.size() || rows[end + 1] < rows[y];
+    const double turns = static_cast<double>(band.first + band.last) / 2;
+    if (above && below) peaks.push_back({turns, rows[y], (y + end) / 2});
+    y = end;
+  }
+  std::erase_if(peaks, [strongest](const Peak& peak) { return std::abs(peak.turns - strongest) < 2.5; });
+  std::ranges::stable_sort(peaks, std::ranges::greater(), &Peak::amplitude);
+  peaks.resize(std::min(peaks.size(), most - 1));
+  return peaks;
+}
+
+}  // namespace
+
+ValueRange SpectrumScale::range() const {
+  if (difference) return decibels ? ValueRange{-kDifferences, kDifferences} : ValueRange{-1, 1};
+  return decibels ? ValueRange{-kDecibels, 0} : ValueRange{0, 1};
+}
+
+ValueRange SpectrumScale::named(const ValueRange& range) const {
+  if (!decibels) return {range.least * greatest, range.greatest * greatest};
+  const double top = difference ? 0 : 20 * std::log10(greatest);
+  return {range.least + top, range.greatest + top};
+}
+
+ValueRange withAir(const ValueRange& range) {
+  const double air = 0.05 * (range.greatest - range.least);
+  return {range.least < 0 && range.greatest > 0 ? range.least - air : range.least, range.greatest + air};
+}
+
+void SpectrumScale::apply(RowMatrixF& amplitudes, const RowMatrixF& other) const {
+  float* const own = amplitudes.data();
+  const float* const minus = other.data();
+  const Eigen::Index count = amplitudes.size();
+  // NaN stays what it is in all of these.
+  if (difference) {
+    for (Eigen::Index i = 0; i < count; ++i) {
+      const bool nothing = own[i] < 0 || minus[i] < 0;
+      const float more = decibels ? decibelsOf(own[i]) - decibelsOf(minus[i]) : own[i] - minus[i];
+      own[i] = more;
+      if (nothing) own[i] = kNothing;
+    }
+  } else {
+    for (Eigen::Index i = 0; i < count; ++i) {
+      const float part = decibels ? decibelsOf(own[i]) : own[i];
+      const bool nothing = own[i] < 0;
+      own[i] = part;
+      if (nothing) own[i] = kNothing;
+    }
+  }
+}
+
+const ColourMap& spectrumMap(const Scene& scene) {
+  return colourMap(scene.showsDifference() ? ColourMapName::RdBu : scene.appearance.similarityMap);
+}
+
+QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const QRect& part) {
+  const auto across = dimensionsOf(picture, whole.width(), part.left(), part.width());
+  const auto down = bandsOf(picture, whole.height(), part.top(), part.height());
+  const RowMatrixF values = amplitudesIn(picture.scale, picture.own, picture.other, down.shown, across.shown);
+  const ValueRange range = picture.scale.range();
+  QImage cells = heatmapImage(values, range.least, range.greatest, *picture.map);
+  std::vector<bool> hatched;  // of the rows of cells
+  const QRgb ground = themeColours(picture.dark).window.rgb();
+  for (int row = 0; row < cells.height(); ++row) {
+    hatched.push_back(values.row(row).hasNaN());
+    if (values.row(row).allFinite()) continue;
+    auto* const cell = reinterpret_cast<QRgb*>(cells.scanLine(row));
+    for (int x = 0; x < cells.width(); ++x) {
+      if (values(row, x) == kNothing) cell[x] = ground;
+    }
+  }
+  QImage image = newImage(part.size());
+  for (int y = 0; y < image.height(); ++y) {
+    const int row = down.of[static_cast<std::size_t>(y)];
+    const bool isHatched = hatched[static_cast<std::size_t>(row)];  // differently in every line
+    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    if (!isHatched && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
+      std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
+      continue;
+    }
+    const auto* const cell = reinterpret_cast<const QRgb*>(cells.constScanLine(row));
+    const int* const of = across.of.data();
+    for (int x = 0; x < image.width(); ++x) line[x] = cell[of[x]];
+    if (!isHatched) continue;
+    for (int x = 0; x < image.width(); ++x) {
+      if (std::isnan(values(row, of[x]))) line[x] = hatchColour(x, y + part.top(), picture.dark);
+    }
+  }
+  return image;
+}
+
+void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const SpectrumProfile& profile,
+                          const AxisPlace& place) {
+  const int pixels = qRound(rect.height());
+  if (pixels < 1 || profile.dimension >= profile.own.dModel || frequencyCount(profile.own.length) == 0) return;
+  const auto bands = frequencyBands(profile.own.length, profile.axis, pixels);
+  const int dimension[] = {profile.dimension};
+  const Eigen::VectorXf rows = amplitudesIn(profile.scale, profile.own, profile.other, bands, dimension).col(0);
+  const ValueRange shown = profile.scale.range();
+  const ValueRange range = withAir(shown);
+  const auto across = [&](double value) {
+    return rect.left() + (value - range.least) / (range.greatest - range.least) * rect.width();
+  };
+  const double ground = across(profile.scale.difference ? 0 : range.least);
+  QPolygonF curve;
+  for (int y = 0; y < pixels; ++y) {
+    if (!std::isfinite(rows[y])) continue;
+    const double x = across(std::clamp(static_cast<double>(rows[y]), shown.least, range.greatest));
+    curve << QPointF(x, rect.top() + y) << QPointF(x, rect.top() + y + 1);
+  }
+  const ThemeColours& colours = themeColours(profile.dark);
+  if (curve.isEmpty()) return;
+  QPolygonF area = curve;
+  area << QPointF(ground, curve.last().y()) << QPointF(ground, curve.first().y());
+  QColor wash = colours.accent;
+  wash.setAlphaF(0.18F);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(wash);
+  painter.drawPolygon(area);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(colours.accent, 1.5 * profile.textScale));
+  painter.drawPolyline(curve);
+  if (profile.scale.difference) return;
+
+  const QFont font = uiFont(kSmallTextSize, profile.textScale);
+  const Digits digits = profile.own.table ? Digits::Fitted : Digits::Known;
+  const auto tag = [&](double turns, double x) {
+    const double y = place(std::log10(static_cast<double>(profile.own.length) / turns));
+    const QString text = wavelengthWords(turns, profile.own.length, digits);
+    drawTag(painter, {x, y}, text, font, colours.text, colours.surface, rect);
+  };
+  const auto strongest = strongestWaveOf(profile.own, profile.dimension);
+  const double turns = strongest ? strongest->turns : 0;
+  if (profile.own.table) {
+    // Peaks are told by amplitudes, however these are shown.
+    const SpectrumScale linear{profile.scale.greatest, false, false};
+    const Eigen::VectorXf amplitudes = amplitudesIn(linear, profile.own, {}, bands, dimension).col(0);
+    for (const Peak& peak : peaksOf(amplitudes, bands, turns)) {
+      tag(peak.turns, across(static_cast<double>(rows[peak.row])));
+    }
+  }
+  if (turns < 1) return;
+  const auto nearest =
+      std::ranges::find_if(bands, [turns](const FrequencyBand& band) { return band.last >= std::llround(turns); });
+  if (nearest == bands.end()) return;
+  const float height = rows[nearest - bands.begin()];
+  if (std::isfinite(height)) tag(turns, across(static_cast<double>(height)));
+}
+
+}  // namespace sinescope

@@ -1,0 +1,381 @@
+#include "app/views/fourier/fourier_view.h"
+
+#include <QCheckBox>
+#include <QElapsedTimer>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/caption.h"
+#include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/log_ticker.h"
+#include "app/views/drawing/plot_texts.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/drawing/work_pool.h"
+#include "app/views/fourier/fourier_picture.h"
+#include "app/views/fourier/fourier_words.h"
+#include "app/views/fourier/spectrum_notes.h"
+#include "app/views/fourier/strided_dimensions.h"
+#include "app/views/frequencies/wavelength_curve.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr int kLookMilliseconds = 40;
+/// Spectra of tables up to this long are made while a frame is, for as long as it can wait.
+constexpr std::int64_t kShort = 1 << 14;
+constexpr int kFrameMilliseconds = 2;
+constexpr double kProfilePart = 0.26;  // of the plot's width
+
+/// Makes what is wanted on a thread of the pool, for as long as somebody keeps the spectra.
+void workOn(const TableSpectraPtr& spectra) {
+  workBeside([kept = std::weak_ptr<TableSpectra>(spectra)] {
+    while (const TableSpectraPtr still = kept.lock()) {
+      if (!still->advance()) return;
+    }
+  });
+}
+
+}  // namespace
+
+FourierView::FourierView(QWidget* parent)
+    : PlaneView(parent),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())),
+      m_profile(new QCPAxisRect(&plot(), false)) {
+  yAxis().setTicker(QSharedPointer<LogTicker>::create());
+  m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
+  QCPAxis* const amplitudes = m_profile->addAxis(QCPAxis::atBottom);
+  amplitudes->setLayer(QStringLiteral("axes"));
+  amplitudes->grid()->setLayer(QStringLiteral("grid"));
+  amplitudes->setTicker(QSharedPointer<ValueTicker>::create());
+  auto* const layout = plot().plotLayout();
+  layout->addElement(0, 2, m_profile);
+  m_profile->setMarginGroup(QCP::msTop | QCP::msBottom, axisRect().marginGroup(QCP::msTop));
+  layout->insertRow(0);
+  m_caption = new Caption(&axisRect());
+  layout->addElement(0, 0, m_caption);
+  layout->setRowSpacing(0);
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& /*rect*/) { paintWaveLines(painter); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNotes(painter, rect); });
+  new Drawing(m_profile, QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintProfile(painter, rect); });
+  new Drawing(m_profile, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
+    if (scene().markSelection) paintPointer(painter, rect);
+  });
+  m_lookOn.setInterval(kLookMilliseconds);
+  connect(&m_lookOn, &QTimer::timeout, this, &FourierView::lookOn);
+}
+
+FourierView::~FourierView() = default;
+
+QString FourierView::subtitle() const {
+  if (!scene().showsDifference()) {
+    const std::int64_t length = scene().spec.length;
+    return length == 1 ? tr("amplitude of each dimension's waves over one position")
+                       : tr("amplitude of each dimension's waves over %1 positions").arg(grouped(length));
+  }
+  return scene().appearance.decibels ? tr("A ÷ B of the waves' amplitudes, over the positions that both have")
+                                     : tr("A − B of the waves' amplitudes, over the positions that both have");
+}
+
+QString FourierView::description() const {
+  QStringList texts{title() + QStringLiteral(": ") + subtitle()};
+  const bool difference = scene().showsDifference();
+  const QStringList said =
+      spectrumSentences(m_own, m_other ? &*m_other : nullptr, scene().selection.dimension, difference);
+  if (!said.isEmpty()) texts << said.first();
+  const QStringList none = noSpectrumWords(m_own, difference);
+  if (!none.isEmpty()) texts << none.first();
+  const auto gaps = m_own.table ? m_own.table->withoutSpectrum() : 0;
+  if (gaps > 0) texts << gapWords(gaps) + tr(" without a spectrum");
+  return texts.join(QStringLiteral(". ")) + u'.';
+}
+
+QWidget* FourierView::headerControl() {
+  if (m_decibels) return m_decibels;
+  m_decibels = new QCheckBox(tr("dB"));
+  m_decibels->setObjectName(QStringLiteral("fourierDecibels"));
+  m_decibels->setAccessibleName(tr("Decibels"));
+  m_decibels->setToolTip(tr("Amplitudes A in decibels, 20 lg A: what is small is seen beside what is large"));
+  m_decibels->setChecked(scene().appearance.decibels);
+  connect(m_decibels, &QCheckBox::clicked, this, [this](bool decibels) {
+    Appearance appearance = scene().appearance;
+    appearance.decibels = decibels;
+    Q_EMIT appearanceEdited(appearance);
+  });
+  return m_decibels;
+}
+
+Selection FourierView::selectionAt(double x, double /*y*/) const {
+  return clampedTo(scene().spec, {scene().selection.position, static_cast<int>(std::lround(x))});
+}
+
+std::vector<const SpectrumSource*> FourierView::sources() const {
+  std::vector<const SpectrumSource*> all{&m_own};
+  if (m_other) all.push_back(&*m_other);
+  return all;
+}
+
+int FourierView::stride() const {
+  const bool anyTable =
+      std::ranges::any_of(sources(), [](const SpectrumSource* each) { return each->table != nullptr; });
+  if (!anyTable) return 1;
+  const std::int64_t length = std::max<std::int64_t>({m_own.length, m_other ? m_other->length : 1, 1});
+  return strideOf(zoom().across.size(), length);
+}
+
+std::vector<int> FourierView::wantedDimensions() const {
+  const auto [first, last] = visibleCells(xAxis());
+  std::vector<int> ordered = stridedDimensions(first, last, stride());
+  std::erase(ordered, scene().selection.dimension);
+  ordered.insert(ordered.begin(), scene().selection.dimension);
+  return ordered;
+}
+
+void FourierView::makeSpectra() {
+  m_wanted = wantedDimensions();
+  bool working = false;
+  for (const SpectrumSource* const source : sources()) {
+    if (!source->table || frequencyCount(source->length) == 0) continue;
+    std::vector<int> own = m_wanted;
+    std::erase_if(own, [source](int k) { return k >= source->dModel; });
+    if (isFigure()) {
+      for (const int k : own) source->table->column(k);
+      continue;
+    }
+    source->table->want(own);
+    if (!source->table->startWork()) {
+      working = true;
+      continue;
+    }
+    QElapsedTimer since;
+    since.start();
+    bool more = true;
+    while (more && source->length <= kShort && since.elapsed() < kFrameMilliseconds) more = source->table->advance();
+    if (more) workOn(source->table);
+    working = working || more;
+  }
+  working ? m_lookOn.start() : m_lookOn.stop();
+  updateScale();
+}
+
+void FourierView::lookOn() {
+  if (isStale()) return;  // what was wanted is of another scene: with the next drawing it is asked for anew
+  std::int64_t seen = 0;
+  bool all = true;
+  for (const SpectrumSource* const source : sources()) {
+    if (!source->table) continue;
+    const auto inIt = [source](int k) { return k < source->dModel; };
+    const std::int64_t done =
+        std::ranges::count_if(m_wanted, [&](int k) { return inIt(k) && source->table->find(k) != nullptr; });
+    seen += done;
+    if (done == std::ranges::count_if(m_wanted, inIt)) continue;
+    all = false;
+    // Another view of the same table may have wanted others.
+    if (source->table->startWork()) {
+      source->table->want(m_wanted);
+      workOn(source->table);
+    }
+  }
+  if (all) m_lookOn.stop();
+  if (seen == m_seen && !all) return;
+  m_seen = seen;
+  updateScale();
+  m_heatmap->invalidate();
+  updateTexts();
+  setAccessibleDescription(description());
+  redraw();
+}
+
+void FourierView::updateScale() {
+  double greatest = 0;
+  for (const SpectrumSource* const source : sources()) {
+    const bool anyWave = frequencyCount(source->length) > 0;
+    greatest = std::max(greatest, source->table ? source->table->greatest() : (anyWave ? 1.0 : 0.0));
+  }
+  m_greatest = greatest > 0 ? greatest : 1;
+  const SpectrumScale scale{m_greatest, scene().appearance.decibels, scene().showsDifference()};
+  m_colourBar->show(spectrumMap(scene()), scale.named(scale.range()));
+  const ValueRange range = scale.named(withAir(scale.range()));
+  m_profile->axis(QCPAxis::atBottom)->setRange(range.least, range.greatest);
+}
+
+void FourierView::updateTexts() {
+  const QString dimension = QString::number(scene().selection.dimension);
+  m_profile->axis(QCPAxis::atBottom)
+      ->setLabel(scene().appearance.decibels ? tr("amplitude (dB), k = %1").arg(dimension)
+                                             : tr("amplitude, k = %1").arg(dimension));
+  m_caption->setTexts(
+      spectrumSentences(m_own, m_other ? &*m_other : nullptr, scene().selection.dimension, scene().showsDifference()));
+}
+
+bool FourierView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance && !difference.selection) return false;
+  if (m_decibels) m_decibels->setChecked(scene().appearance.decibels);
+  if (difference.encoding || difference.appearance) {
+    m_own = spectrumSource(scene());
+    m_other = otherSpectrumSource(scene());
+    m_axis = wavelengthsOf(std::max(m_own.length, m_other ? m_other->length : 0));
+    updateAxes();
+    yAxis().setRange(std::log10(m_axis.least), std::log10(m_axis.greatest));
+    labelAxis(yAxis(), tr("wavelength λ (positions)"));
+    m_heatmap->invalidate();
+    m_heatmap->setDensity(density());
+    m_colourBar->setDensity(density());
+  }
+  makeSpectra();
+  updateTexts();
+  return true;
+}
+
+void FourierView::applyLook() {
+  PlaneView::applyLook();
+  m_colourBar->setTextScale(textScale());
+  m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
+  m_profile->axis(QCPAxis::atBottom)->setBasePen(QPen(themeColours(scene().dark).line, 1));
+}
+
+void FourierView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const double lines = axisRect().height() / (2.2 * QFontMetricsF(yAxis().tickLabelFont()).height());
+  yAxis().ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 12));
+  m_colourBar->axis().ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 6));
+  // The curve beside the picture goes first where room is short.
+  const double width = plot().viewport().width();
+  const bool shown = width >= 480 * textScale();
+  const int profile = shown ? qRound(std::min(kProfilePart * width, 340 * textScale())) : 0;
+  QCPAxis* const amplitudes = m_profile->axis(QCPAxis::atBottom);
+  m_profile->setVisible(shown);
+  m_profile->setAutoMargins(shown ? QCP::msAll : QCP::msTop | QCP::msBottom);
+  m_profile->setMinimumMargins({qRound(6 * textScale()), 8, shown ? qRound(14 * textScale()) : 0, 8});
+  m_profile->setMargins({});
+  m_profile->setMinimumSize(profile, 20);
+  m_profile->setMaximumSize(profile, QWIDGETSIZE_MAX);
+  amplitudes->ticker()->setTickCount(std::clamp(static_cast<int>(profile / (60 * textScale())), 1, 5));
+}
+
+Heatmap::Picture FourierView::picture() const {
+  SpectrumPicture picture{.own = m_own,
+                          .other = scene().showsDifference() ? m_other : std::nullopt,
+                          .axis = m_axis,
+                          .shown = zoom().across,
+                          .stride = stride(),
+                          .scale = {m_greatest, scene().appearance.decibels, scene().showsDifference()},
+                          .map = &spectrumMap(scene()),
+                          .dark = scene().dark};
+  return [picture = std::move(picture)](const QSize& whole, const QRect& part) {
+    return spectrumHeatmap(picture, whole, part);
+  };
+}
+
+void FourierView::paintWaveLines(QCPPainter& painter) const {
+  if (frequencyCount(m_own.length) == 0) return;
+  painter.setBrush(Qt::NoBrush);
+  const auto draw = [&](const Scene& sinusoid) {
+    for (const QPolygonF& path : wavelengthCurve(sinusoid, sinusoid.spec.base, xAxis(), yAxis())) {
+      painter.setPen(QPen(QColor(20, 24, 28, 150), 2.6 * textScale()));
+      painter.drawPolyline(path);
+      painter.setPen(QPen(QColor(255, 255, 255), 1.1 * textScale(), Qt::DashLine));
+      painter.drawPolyline(path);
+    }
+  };
+  if (!scene().table) draw(scene());
+  if (scene().other && !scene().other->table) draw(*scene().other);
+}
+
+void FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
+  const auto made = [this](int k) { return k >= m_own.dModel || m_own.table->find(k) != nullptr; };
+  const double all = std::min(zoom().across.to, static_cast<double>(m_own.dModel)) - zoom().across.from;
+  const QList<QStringList> notes =
+      spectrumNotes(scene(), m_own,
+                    {.wanted = static_cast<qsizetype>(m_wanted.size()),
+                     .made = m_own.table ? std::ranges::count_if(m_wanted, made) : 0,
+                     .greatest = m_greatest,
+                     .inSight = all,
+                     .shown = std::min(std::ceil(all / stride()), rect.width() * pixelScale())});
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  QRectF free = rect;
+  for (const QStringList& note : notes) {
+    if (note.isEmpty() || free.height() < 4 * line) continue;  // the picture needs the room more
+    drawNote(painter, free, note, scene().dark, textScale());
+    free.setBottom(free.bottom() - 1.6 * line);
+  }
+}
+
+void FourierView::paintProfile(QCPPainter& painter, const QRectF& rect) const {
+  if (!m_profile->visible() || rect.width() < 4) return;
+  SpectrumProfile profile{.own = m_own,
+                          .other = scene().showsDifference() ? m_other : std::nullopt,
+                          .axis = m_axis,
+                          .dimension = scene().selection.dimension,
+                          .scale = {m_greatest, scene().appearance.decibels, scene().showsDifference()},
+                          .dark = scene().dark,
+                          .textScale = textScale()};
+  paintSpectrumProfile(painter, rect, profile, AxisPlace(yAxis()));
+}
+
+std::int64_t FourierView::frequencyAt(double y) const {
+  const std::int64_t count = frequencyCount(m_own.length);
+  const double turns = static_cast<double>(m_own.length) / std::pow(10, y);
+  return std::clamp<std::int64_t>(std::llround(turns), 1, std::max<std::int64_t>(count, 1));
+}
+
+QString FourierView::amplitudeText(const std::optional<double>& amplitude) const {
+  if (!amplitude) return tr("no spectrum");
+  if (scene().appearance.decibels)
+    return brief(20 * std::log10(std::max(*amplitude, 1e-300)), 3) + QStringLiteral(" dB");
+  return brief(*amplitude, 3);
+}
+
+QStringList FourierView::tagLines(int dimension, std::int64_t frequency) const {
+  QStringList lines{tr("dimension %1").arg(dimension),
+                    wavelengthWords(static_cast<double>(frequency), m_own.length) +
+                        (frequency == 1 ? tr(" · 1 turn") : tr(" · %1 turns").arg(grouped(frequency)))};
+  const auto own = amplitudeOf(m_own, dimension, frequency);
+  if (!scene().showsDifference()) return lines << tr("amplitude %1").arg(amplitudeText(own));
+  if (dimension >= m_other->dModel) return lines << tr("not in both");
+  const auto other = amplitudeOf(*m_other, dimension, frequency);
+  return lines << tr("A %1, B %2").arg(amplitudeText(own), amplitudeText(other));
+}
+
+void FourierView::pointAt(const std::optional<QPointF>& point) {
+  const auto pointed = point ? std::optional(point->y()) : std::nullopt;
+  if (pointed == m_pointed) return;
+  m_pointed = pointed;
+  redrawMarks();
+}
+
+void FourierView::paintPointer(QCPPainter& painter, const QRectF& rect) const {
+  if (!m_pointed || !scene().hover || frequencyCount(m_own.length) == 0) return;
+  const double y = yAxis().coordToPixel(
+      std::log10(static_cast<double>(m_own.length) / static_cast<double>(frequencyAt(*m_pointed))));
+  painter.setPen(QPen(themeColours(scene().dark).tertiary, textScale(), Qt::DotLine));
+  painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
+}
+
+void FourierView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const auto mark = [&](int k, bool strong) {
+    markBand(painter, rect, xAxis().coordToPixel(k - 0.5), xAxis().coordToPixel(k + 0.5), Qt::Vertical, strong);
+  };
+  const auto& hover = scene().hover;
+  if (hover && hover->dimension != scene().selection.dimension) mark(hover->dimension, false);
+  mark(scene().selection.dimension, true);
+  if (!hover || !m_pointed || frequencyCount(m_own.length) == 0 || hover->dimension >= m_own.dModel) return;
+  const std::int64_t frequency = frequencyAt(*m_pointed);
+  const double y = yAxis().coordToPixel(std::log10(static_cast<double>(m_own.length) / static_cast<double>(frequency)));
+  drawMarkLine(painter, {rect.left(), y, rect.right(), y}, false);
+  const ThemeColours& colours = themeColours(scene().dark);
+  drawTagLines(painter, {xAxis().coordToPixel(hover->dimension), y}, tagLines(hover->dimension, frequency),
+               {.font = uiFont(kSmallTextSize, textScale()),
+                .ink = colours.text,
+                .ground = colours.surface,
+                .frame = colours.tertiary},
+               rect);
+}
+
+}  // namespace sinescope

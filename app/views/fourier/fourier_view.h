@@ -1,0 +1,82 @@
+#pragma once
+
+#include <QTimer>
+#include <memory>
+
+#include "app/views/view/plane_view.h"
+#include "core/fourier/spectrum_image.h"
+
+class QCheckBox;
+
+namespace sinescope {
+
+class Caption;
+class ColourBar;
+
+/// The amplitude spectrum of every dimension as a heatmap, wavelengths on a logarithmic axis, and beside it that of the
+/// selected one as a curve. Spectra of a table are made by a thread of the pool; what is there is shown.
+class FourierView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit FourierView(QWidget* parent = nullptr);
+  ~FourierView() override;
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("fourier"); }
+  [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] QString title() const override { return tr("Fourier"); }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+  [[nodiscard]] Qt::Orientation pairing() const override { return Qt::Horizontal; }
+  [[nodiscard]] QWidget* headerControl() override;
+  [[nodiscard]] bool isComplete() const override { return !m_lookOn.isActive(); }
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  void layoutSettles() override;
+  [[nodiscard]] PlaneAxis across() const override { return dimensions(); }
+  [[nodiscard]] PlaneAxis down() const override { return {}; }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void pointAt(const std::optional<QPointF>& point) override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+ private:
+  /// The encoding's own spectra, and those that it is compared with.
+  [[nodiscard]] std::vector<const SpectrumSource*> sources() const;
+  /// The dimensions whose spectra are shown, the coarse picture first; of a large table not all.
+  [[nodiscard]] std::vector<int> wantedDimensions() const;
+  /// Of a large table every how-manyth dimension is shown.
+  [[nodiscard]] int stride() const;
+  void makeSpectra();
+  /// Shows what has been made since.
+  void lookOn();
+  void updateScale();
+  void updateTexts();
+
+  [[nodiscard]] Heatmap::Picture picture() const;
+  void paintWaveLines(QCPPainter& painter) const;
+  void paintNotes(QCPPainter& painter, const QRectF& rect) const;
+  void paintProfile(QCPPainter& painter, const QRectF& rect) const;
+  void paintPointer(QCPPainter& painter, const QRectF& rect) const;
+  [[nodiscard]] std::int64_t frequencyAt(double y) const;
+  [[nodiscard]] QStringList tagLines(int dimension, std::int64_t frequency) const;
+  [[nodiscard]] QString amplitudeText(const std::optional<double>& amplitude) const;
+
+  SpectrumSource m_own;
+  std::optional<SpectrumSource> m_other;
+  WavelengthRange m_axis;
+  double m_greatest = 1;  ///< amplitude, of the colour scale
+  std::vector<int> m_wanted;
+  std::int64_t m_seen = 0;  ///< spectra in the picture
+  QTimer m_lookOn;
+  std::optional<double> m_pointed;  ///< log10 of the wavelength under the pointer
+
+  std::unique_ptr<Heatmap> m_heatmap;
+  std::unique_ptr<ColourBar> m_colourBar;
+  QCPAxisRect* m_profile;
+  Caption* m_caption;
+  QCheckBox* m_decibels = nullptr;
+};
+
+}  // namespace sinescope

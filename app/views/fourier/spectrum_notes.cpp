@@ -1,0 +1,59 @@
+#include "app/views/fourier/spectrum_notes.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "app/text/number_format.h"
+#include "app/views/fourier/fourier_words.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Amplitudes below this part of the scale are hardly seen on it.
+constexpr double kFaint = 0.25;
+
+QString tr(const char* text) { return QCoreApplication::translate("FourierWords", text); }
+
+}  // namespace
+
+QString gapWords(std::int64_t count) {
+  return (count == 1 ? tr("%1 dimension with NaN or infinite values") : tr("%1 dimensions with NaN or infinite values"))
+      .arg(grouped(count));
+}
+
+QList<QStringList> spectrumNotes(const Scene& scene, const SpectrumSource& own, const ShownSpectra& facts) {
+  const bool difference = scene.showsDifference();
+  QList<QStringList> notes{noSpectrumWords(own, difference)};
+  if (own.table && notes.first().isEmpty()) {
+    if (facts.made < facts.wanted) {
+      const QString text = tr("%1 of %2 dimensions so far").arg(grouped(facts.made), grouped(facts.wanted));
+      notes << QStringList{text, tr("%1 of %2").arg(grouped(facts.made), grouped(facts.wanted))};
+    }
+    if (const double greatest = own.table->greatest();
+        !difference && !scene.appearance.decibels && greatest > 0 && greatest < kFaint * facts.greatest) {
+      notes << QStringList{tr("faint beside the other, at most %1: decibels show it").arg(brief(greatest, 2)),
+                           tr("faint: try dB")};
+    }
+    if (const std::int64_t gaps = own.table->withoutSpectrum(); gaps > 0) {
+      notes << QStringList{tr("Hatched: %1").arg(gapWords(gaps)),
+                           tr("Hatched: NaN or infinite (%1)").arg(grouped(gaps)), tr("Hatched: NaN, ∞")};
+    }
+  }
+  if (facts.shown < facts.inSight) {
+    const QString shown = grouped(std::llround(facts.shown));
+    notes << QStringList{
+        tr("%1 of %2 dimensions are shown: zoom in for the others").arg(shown, grouped(std::llround(facts.inSight))),
+        tr("%1 of %2 dimensions").arg(shown, grouped(std::llround(facts.inSight)))};
+  }
+  const bool ofA = !scene.table;
+  const bool ofB = scene.other && !scene.other->table;
+  if (ofA || ofB) {
+    notes << QStringList{
+        ofA && ofB ? tr("dashed: wavelengths of A's and B's formulas") : tr("dashed: wavelengths of the formula"),
+        tr("dashed: formula")};
+  }
+  return notes;
+}
+
+}  // namespace sinescope

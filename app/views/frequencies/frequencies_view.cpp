@@ -1,0 +1,358 @@
+#include "app/views/frequencies/frequencies_view.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/caption.h"
+#include "app/views/drawing/log_ticker.h"
+#include "app/views/drawing/plot_texts.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/drawing/side_labels.h"
+#include "app/views/frequencies/frequency_words.h"
+#include "app/views/frequencies/frequency_zones.h"
+#include "app/views/frequencies/ghost_bases_control.h"
+#include "app/views/frequencies/wavelength_curve.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kDotRoom = 3.4;    // logical pixels between dimensions that have dots
+constexpr double kLeastAir = 0.12;  // decades beyond the outermost curve
+
+}  // namespace
+
+FrequenciesView::FrequenciesView(QWidget* parent)
+    : PlaneView(parent), m_labels(new SideLabels(&axisRect(), [this] {
+        QVector<SideLabels::Label> labels;
+        const ThemeColours& colours = themeColours(scene().dark);
+        if (linesOf(scene(), scene().spec.base).empty()) return labels;
+        const auto add = [&](double base, const QColor& line, const QColor& ink, bool bold) {
+          labels.append({yAxis().coordToPixel(logAtRight(scene(), base, xAxis())), baseText(base), line, ink, bold});
+        };
+        add(scene().spec.base, colours.accent, colours.accent, true);
+        for (const Ghost& ghost : m_ghosts) add(ghost.base, ghost.colour, colours.text, false);
+        return labels;
+      })) {
+  new Drawing(&axisRect(), QStringLiteral("background"), [this](QCPPainter& painter, const QRectF& rect) {
+    if (!scene().showsDifference()) paintZones(painter, rect, scene(), yAxis());
+  });
+  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
+    paintGhosts(painter);
+    paintOwn(painter, rect);
+    paintLimits(painter, rect);
+  });
+  yAxis().grid()->setVisible(true);
+  yAxis().setTicker(QSharedPointer<LogTicker>::create());
+  plot().plotLayout()->insertRow(0);
+  m_caption = new Caption(&axisRect());
+  plot().plotLayout()->addElement(0, 0, m_caption);
+  plot().plotLayout()->addElement(1, 1, m_labels);
+  plot().plotLayout()->setRowSpacing(0);
+  plot().plotLayout()->setColumnSpacing(0);
+}
+
+QString FrequenciesView::subtitle() const {
+  if (scene().showsDifference()) return tr("A − B on the logarithmic axis: λ of A ÷ λ of B");
+  return scene().spec.convention.exponent == Exponent::Unpaired ? tr("wavelength of every dimension")
+                                                                : tr("wavelength of every pair");
+}
+
+QString FrequenciesView::description() const {
+  QStringList texts{title() + QStringLiteral(": ") + heading(), captions().first()};
+  if (!scene().showsDifference()) texts << pairLines(scene(), scene().selection.dimension);
+  return texts.join(QStringLiteral(". ")) + u'.';
+}
+
+QWidget* FrequenciesView::headerControl() {
+  if (m_control) return m_control;
+  m_control = new GhostBasesControl(scene().appearance.ghostBases);
+  connect(m_control, &GhostBasesControl::rejected, this, &View::rejected);
+  connect(m_control, &GhostBasesControl::edited, this, [this](const std::vector<double>& bases) {
+    Appearance appearance = scene().appearance;
+    appearance.ghostBases = bases;
+    Q_EMIT appearanceEdited(appearance);
+  });
+  return m_control;
+}
+
+PlaneAxis FrequenciesView::across() const { return dimensions(); }
+
+Selection FrequenciesView::selectionAt(double x, double /*y*/) const {
+  const double k = std::clamp(x, 0.0, static_cast<double>(scene().spec.dModel - 1));
+  return {scene().selection.position, static_cast<int>(std::lround(k))};
+}
+
+Hover FrequenciesView::hoverAt(double x, double y) const {
+  return {selectionAt(x, y), scene().spec.convention.exponent != Exponent::Unpaired};
+}
+
+bool FrequenciesView::hasWave(int dimension) const {
+  const auto has = [dimension](const Scene& scene) {
+    return dimension < scene.spec.dModel && (*scene.columns)[static_cast<std::size_t>(dimension)].wave != Wave::Zero;
+  };
+  return has(scene()) && (!scene().showsDifference() || has(*scene().other));
+}
+
+double FrequenciesView::logAt(int dimension) const {
+  const auto log = [dimension](const Scene& scene) {
+    return logWavelength((*scene.columns)[static_cast<std::size_t>(dimension)], scene.spec.base);
+  };
+  return scene().showsDifference() ? log(scene()) - log(*scene().other) : log(scene());
+}
+
+QPointF FrequenciesView::placeOf(int dimension) const {
+  return {xAxis().coordToPixel(dimension), yAxis().coordToPixel(logAt(dimension))};
+}
+
+double FrequenciesView::cellWidth(const QRectF& rect) const { return rect.width() / xAxis().range().size(); }
+
+QCPRange FrequenciesView::shownLogs() const {
+  QCPRange range(0, 0);
+  if (scene().showsDifference()) {
+    for (int k = 0; k < std::min(scene().spec.dModel, scene().other->spec.dModel); ++k) {
+      if (hasWave(k)) range.expand(logAt(k));
+    }
+  } else {
+    range = QCPRange(std::log10(kShortestFollowed), std::log10(kShortestFollowed));
+    const auto include = [&range](const std::vector<WavelengthLine>& lines) {
+      for (const WavelengthLine& line : lines) {
+        range.expand(line.fromLog);
+        range.expand(line.toLog);
+      }
+    };
+    for (const Scene* const each : {&scene(), scene().other.get()}) {
+      if (!each) continue;
+      range.expand(std::log10(static_cast<double>(each->spec.length)));
+      include(linesOf(*each, each->spec.base));
+      for (const double base : scene().appearance.ghostBases) include(linesOf(*each, base));
+    }
+  }
+  const double air =
+      scene().showsDifference() && range.size() > 1e-6 ? range.size() * 0.1 : std::max(kLeastAir, range.size() * 0.05);
+  return {range.lower - air, range.upper + air};
+}
+
+void FrequenciesView::updateGhosts() {
+  m_ghosts.clear();
+  if (scene().showsDifference()) return;
+  const auto& bases = scene().appearance.ghostBases;
+  for (std::size_t i = 0; i < bases.size(); ++i) {
+    if (bases[i] == scene().spec.base || linesOf(scene(), bases[i]).empty()) continue;
+    m_ghosts.push_back({bases[i], seriesColour(scene().dark, i + 1)});
+  }
+}
+
+QStringList FrequenciesView::captions() const {
+  if (!scene().showsDifference()) {
+    if (!m_counted || m_counted->first != scene().spec) {
+      m_counted = {scene().spec, countFrequencies(scene().spec, *scene().columns)};
+    }
+    return countSentences(m_counted->second, scene().spec.length);
+  }
+  return {
+      tr("Wavelength of A divided by that of B, dimension by dimension: equal at the line at 1, above it A turns more "
+         "slowly"),
+      tr("λ of A ÷ λ of B: above the line at 1, A turns more slowly"), tr("λ of A ÷ λ of B")};
+}
+
+bool FrequenciesView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance) return false;
+  if (m_control) m_control->show(scene().appearance.ghostBases, scene().dark);
+  updateGhosts();
+  m_caption->setTexts(captions());
+  updateLabels();
+  updateAxes();
+  labelAxis(yAxis(), scene().showsDifference() ? tr("λ of A ÷ λ of B") : tr("wavelength λ (positions)"));
+  yAxis().setRange(shownLogs());
+  return true;
+}
+
+void FrequenciesView::updateLabels() {
+  QString widest;
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale(), true));
+  const auto see = [&](double base) {
+    const QString text = baseText(base);
+    if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(widest)) widest = text;
+  };
+  if (!scene().showsDifference()) {
+    // Those of a picture beside this one as well: its axes end where these do.
+    see(scene().spec.base);
+    if (scene().other) see(scene().other->spec.base);
+    for (const double base : scene().appearance.ghostBases) see(base);
+  }
+  m_labels->setWidest(widest);
+}
+
+void FrequenciesView::applyLook() {
+  PlaneView::applyLook();
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
+  m_labels->setFonts(font, uiFont(kSmallTextSize, textScale(), true));
+  // Where nothing stands beside the picture the last dimension's number needs room of its own.
+  const double half = QFontMetricsF(font).horizontalAdvance(grouped(boundsOf(scene()).dModel - 1)) / 2;
+  QMargins least = axisRect().minimumMargins();
+  least.setRight(std::max(least.right(), qCeil(half) + 2));
+  axisRect().setMinimumMargins(least);
+}
+
+void FrequenciesView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const double lines = axisRect().height() / (2.2 * QFontMetricsF(yAxis().tickLabelFont()).height());
+  yAxis().ticker()->setTickCount(
+      std::clamp(static_cast<int>(lines), 1, scene().showsDifference() ? 6 : 12));  // every power of ten
+}
+
+QVector<QLineF> FrequenciesView::shownLines() const {
+  QVector<QLineF> shown;
+  const auto add = [&](double base) {
+    for (const QPolygonF& piece : wavelengthCurve(scene(), base, xAxis(), yAxis())) {
+      for (qsizetype i = 1; i < piece.size(); ++i) shown.append({piece[i - 1], piece[i]});
+    }
+  };
+  add(scene().spec.base);
+  for (const Ghost& ghost : m_ghosts) add(ghost.base);
+  return shown;
+}
+
+void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto height = [this](double wavelength) { return yAxis().coordToPixel(std::log10(wavelength)); };
+  QVector<QLineF> lines = shownLines();
+  painter.setPen(QPen(colours.secondary, textScale(), Qt::DashLine));
+  const auto drawLine = [&](double y) {
+    lines.append({rect.left(), y, rect.right(), y});
+    painter.drawLine(lines.last());
+  };
+  if (scene().showsDifference()) {
+    drawLine(height(1));
+    return;
+  }
+  const std::int64_t length = scene().spec.length;
+  drawLine(height(static_cast<double>(length)));
+  drawLine(height(kShortestFollowed));
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  EdgeTexts texts(painter, rect, lines, font, colours.secondary);
+  texts.drawAt(height(static_cast<double>(length)),
+               {tr("L = %1: turns once in this length").arg(grouped(length)),
+                tr("L = %1: one turn").arg(grouped(length)), tr("L = %1").arg(grouped(length))});
+  texts.drawAt(height(kShortestFollowed),
+               {tr("2: the fastest that whole positions can follow"), tr("2: fastest followed"), QStringLiteral("2")},
+               Qt::AlignRight);  // at the left the tag of a fast pair lies over it
+  if (length > 1) {
+    texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
+                 {tr("from here on: moves by less than 0.1"), tr("hardly moves")});
+  }
+  if (scene().spec.convention.layout == Layout::Concatenated && linesOf(scene(), scene().spec.base).size() > 1) {
+    paintHalves(painter, rect, scene(), xAxis(), yAxis(), textScale());
+  }
+}
+
+void FrequenciesView::paintGhosts(QCPPainter& painter) const {
+  if (!m_labels->hasRoom()) return;  // a curve without a name says nothing
+  for (const Ghost& ghost : m_ghosts) {
+    painter.setPen(QPen(withAlpha(ghost.colour, 0.8F), 1.25 * textScale()));
+    painter.setBrush(Qt::NoBrush);
+    for (const QPolygonF& piece : wavelengthCurve(scene(), ghost.base, xAxis(), yAxis())) painter.drawPolyline(piece);
+  }
+}
+
+void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
+  painter.setPen(QPen(themeColours(scene().dark).accent, 2 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(Qt::NoBrush);
+  if (scene().showsDifference()) {
+    paintDifference(painter, rect);
+  } else {
+    const double base = scene().spec.base;
+    for (const QPolygonF& piece : wavelengthCurve(scene(), base, xAxis(), yAxis())) painter.drawPolyline(piece);
+  }
+  if (cellWidth(rect) >= kDotRoom * textScale()) paintDots(painter);
+}
+
+void FrequenciesView::paintDifference(QCPPainter& painter, const QRectF& rect) const {
+  const auto [first, last] = visibleCells(xAxis());
+  const int stride = std::max(1, static_cast<int>(std::ceil(1 / cellWidth(rect))));
+  const int end = std::min(static_cast<int>(last) + 1 + stride, scene().spec.dModel);
+  const auto begins = [this](int k) {
+    const auto starts = [k](const Scene& scene) {
+      return scene.spec.convention.layout == Layout::Concatenated && k == pairCount(scene.spec);
+    };
+    return starts(scene()) || starts(*scene().other);
+  };
+  QPolygonF curve;
+  for (int k = std::max(static_cast<int>(first) - stride, 0); k < end; k += stride) {
+    bool breaks = false;
+    for (int between = k - stride + 1; between <= k; ++between) breaks = breaks || begins(between);
+    if (breaks || !hasWave(k)) {
+      painter.drawPolyline(curve);
+      curve.clear();
+    }
+    if (hasWave(k)) curve << placeOf(k);
+  }
+  painter.drawPolyline(curve);
+}
+
+void FrequenciesView::paintDots(QCPPainter& painter) const {
+  const auto [first, last] = visibleCells(xAxis());
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(themeColours(scene().dark).accent);
+  for (int k = static_cast<int>(first); k <= static_cast<int>(last); ++k) {
+    if (k >= 0 && hasWave(k)) painter.drawEllipse(placeOf(k), 2.4 * textScale(), 2.4 * textScale());
+  }
+}
+
+QStringList FrequenciesView::tagLines(int dimension) const {
+  if (!scene().showsDifference()) return pairLines(scene(), dimension);
+  if (!hasWave(dimension)) return {tr("dimension %1 is not in both").arg(dimension)};
+  const auto wavelength = [dimension](const Scene& scene) {
+    return wavelengthText((*scene.columns)[static_cast<std::size_t>(dimension)], scene.spec.base, 6);
+  };
+  return {tr("dimension %1").arg(dimension), tr("λ %1 ÷ %2").arg(wavelength(scene()), wavelength(*scene().other)),
+          tr("= %1").arg(briefPower(logAt(dimension), 6))};
+}
+
+void FrequenciesView::markPair(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const bool paired = scene().spec.convention.exponent != Exponent::Unpaired;
+  const int partner = paired && !scene().showsDifference() ? partnerOf(scene().spec, dimension) : -1;
+  const QColor lineColour = hovered ? colours.tertiary : colours.text;
+  markAbscissa(painter, rect, xAxis().coordToPixel(dimension), lineColour, textScale(),
+               hovered ? Qt::DotLine : Qt::DashLine);
+  for (const int k : {dimension, partner}) {
+    if (k < 0 || !hasWave(k)) continue;
+    const double radius = (hovered ? 4 : 5) * textScale();
+    painter.setPen(QPen(colours.surface, 1.5));
+    painter.setBrush(colours.accent);
+    painter.drawEllipse(placeOf(k), radius, radius);
+  }
+}
+
+void FrequenciesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const auto inPicture = [this](int dimension) {
+    return dimension < scene().spec.dModel && (!scene().showsDifference() || dimension < scene().other->spec.dModel);
+  };
+  const int selected = scene().selection.dimension;
+  const auto& hover = scene().hover;
+  const bool hovers = hover && inPicture(hover->dimension);
+  if (inPicture(selected)) markPair(painter, rect, selected, false);
+  if (hovers) markPair(painter, rect, hover->dimension, true);
+  const int told = hovers ? hover->dimension : selected;
+  if (!inPicture(told)) return;
+  const double x = xAxis().coordToPixel(told);
+  if (x < rect.left() || x > rect.right()) return;
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QPointF point = hasWave(told) ? placeOf(told) : QPointF(x, rect.center().y());
+  drawTagLines(painter, point, hovers ? tagLines(told) : tagLines(told).mid(0, 2),
+               {.font = uiFont(kSmallTextSize, textScale()),
+                .ink = colours.text,
+                .ground = colours.surface,
+                .frame = colours.tertiary,
+                .rising = scene().spec.base >= 1,
+                .mostPart = hovers ? 1 : 0.4},
+               rect);
+}
+
+}  // namespace sinescope

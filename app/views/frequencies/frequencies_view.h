@@ -1,0 +1,68 @@
+#pragma once
+
+#include "app/views/view/plane_view.h"
+#include "core/encoding/frequencies.h"
+
+namespace sinescope {
+
+class Caption;
+class GhostBasesControl;
+class SideLabels;
+
+/// The wavelength of every pair, on a logarithmic axis over the dimensions, with those that other bases would give; of
+/// two compared encodings also the ratio of their wavelengths.
+class FrequenciesView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit FrequenciesView(QWidget* parent = nullptr);
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("frequencies"); }
+  [[nodiscard]] QString title() const override { return tr("Frequencies"); }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+  [[nodiscard]] QWidget* headerControl() override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  void layoutSettles() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override { return {}; }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  [[nodiscard]] Hover hoverAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+ private:
+  /// The curve of another base.
+  struct Ghost {
+    double base = 0;
+    QColor colour;
+  };
+
+  [[nodiscard]] QCPRange shownLogs() const;
+  [[nodiscard]] bool hasWave(int dimension) const;
+  [[nodiscard]] double logAt(int dimension) const;
+  [[nodiscard]] QPointF placeOf(int dimension) const;
+  [[nodiscard]] QStringList captions() const;
+  [[nodiscard]] QStringList tagLines(int dimension) const;
+  [[nodiscard]] double cellWidth(const QRectF& rect) const;
+  void updateGhosts();
+  void updateLabels();
+  /// The straight lines of all curves in view, pixels.
+  [[nodiscard]] QVector<QLineF> shownLines() const;
+  void paintLimits(QCPPainter& painter, const QRectF& rect) const;
+  void paintGhosts(QCPPainter& painter) const;
+  void paintOwn(QCPPainter& painter, const QRectF& rect) const;
+  void paintDifference(QCPPainter& painter, const QRectF& rect) const;
+  void paintDots(QCPPainter& painter) const;
+  void markPair(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const;
+
+  mutable std::optional<std::pair<EncodingSpec, FrequencyCounts>> m_counted;  ///< kept while the selection moves
+  std::vector<Ghost> m_ghosts;
+  Caption* m_caption;
+  SideLabels* m_labels;
+  GhostBasesControl* m_control = nullptr;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,104 @@
+#include "app/views/frequencies/frequency_words.h"
+
+#include <QCoreApplication>
+#include <cmath>
+#include <numbers>
+
+#include "app/text/number_format.h"
+#include "core/encoding/movement.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("FrequencyWords", text); }
+
+QString positionsText(std::int64_t count) {
+  return count == 1 ? tr("1 position") : tr("%1 positions").arg(grouped(count));
+}
+
+/// "123 of 256 pairs complete a turn within 512 positions".
+QString turningText(const FrequencyCounts& counts, std::int64_t length) {
+  const QString nouns[] = {tr("dimension"), tr("dimensions"), tr("pair"), tr("pairs")};
+  const int noun = (counts.ofPairs ? 2 : 0) + (counts.all == 1 ? 0 : 1);
+  return (counts.turning == 1 ? tr("%1 of %2 %3 completes a turn within %4")
+                              : tr("%1 of %2 %3 complete a turn within %4"))
+      .arg(grouped(counts.turning), grouped(counts.all), nouns[noun], positionsText(length));
+}
+
+QString stillText(const FrequencyCounts& counts) {
+  return (counts.ofPairs ? tr("both columns of %1 move by less than 0.1") : tr("%1 move by less than 0.1"))
+      .arg(grouped(counts.hardlyMoving));
+}
+
+/// A number ≥ 0 in four digits.
+QString fourDigits(double number) { return number > 0 ? briefPower(std::log10(number), 4) : QStringLiteral("0"); }
+
+QString nameOf(const Column& column, int dimension) {
+  return (column.wave == Wave::Sine ? QStringLiteral("sin %1") : QStringLiteral("cos %1")).arg(dimension);
+}
+
+}  // namespace
+
+QStringList countSentences(const FrequencyCounts& counts, std::int64_t length) {
+  if (counts.all == 0) return {tr("No pair: the only column is all zeros"), tr("No pair")};
+  const QString both = turningText(counts, length) + QStringLiteral("; ") + stillText(counts);
+  QStringList texts;
+  if (counts.tooFast > 0) {
+    const QString fast = tr("%1 turn faster than whole positions can follow").arg(grouped(counts.tooFast));
+    texts << both + QStringLiteral("; ") + fast;
+  }
+  if (!counts.ofPairs) {
+    texts << both + QStringLiteral(". ") +
+                 tr("There are no pairs: sine and cosine side by side turn at different rates");
+    texts << both + QStringLiteral(". ") + tr("No two share a rate: no pairs");
+  }
+  const QString of = (counts.ofPairs ? tr("%1 of %2 pairs") : tr("%1 of %2 dimensions"))
+                         .arg(grouped(counts.turning), grouped(counts.all));
+  texts << both << of + tr(" turn in %1; %2 move < 0.1").arg(grouped(length), grouped(counts.hardlyMoving))
+        << of + tr(" turn");
+  return texts;
+}
+
+QString pairText(const Scene& scene, int dimension) {
+  const Column& column = (*scene.columns)[static_cast<std::size_t>(dimension)];
+  const bool paired = scene.spec.convention.exponent != Exponent::Unpaired && column.wave != Wave::Zero;
+  return (paired ? tr("pair %1") : tr("dimension %1")).arg(paired ? column.pair : dimension);
+}
+
+QString wavelengthText(const Column& column, double base, int significant) {
+  return briefPower(logWavelength(column, base), significant);
+}
+
+QString baseText(double base) { return QStringLiteral("N = ") + briefPower(std::log10(base), 6); }
+
+QStringList pairLines(const Scene& scene, int dimension) {
+  const EncodingSpec& spec = scene.spec;
+  const Column& column = (*scene.columns)[static_cast<std::size_t>(dimension)];
+  if (column.wave == Wave::Zero) return {tr("dimension %1 is all zeros").arg(dimension)};
+  std::vector<int> dimensions{dimension};
+  const int partner = spec.convention.exponent == Exponent::Unpaired ? -1 : partnerOf(spec, dimension);
+  if (partner >= 0) dimensions.insert(partner < dimension ? dimensions.begin() : dimensions.end(), partner);
+  QStringList names;
+  QStringList movements;
+  for (const int k : dimensions) {
+    const Column& each = (*scene.columns)[static_cast<std::size_t>(k)];
+    names << nameOf(each, k);
+    const QString moved = fourDigits(movementOf(each, spec.firstPosition, spec.length));
+    movements << (movements.isEmpty() ? tr("%1 moves by %2") : tr("%1 by %2")).arg(names.last(), moved);
+  }
+  // By logarithms, which have no limit.
+  const double log = logWavelength(column, spec.base);
+  const QString omega = briefPower(std::log10(2 * std::numbers::pi) - log, 4);
+  const QString turns = briefPower(std::log10(static_cast<double>(spec.length)) - log, 4);
+  QStringList lines{pairText(scene, dimension) + QStringLiteral(" · ") + names.join(QStringLiteral(", ")),
+                    tr("λ = %1 · ω = %2").arg(wavelengthText(column, spec.base, 7), omega),
+                    tr("%1 turns in %2").arg(turns, positionsText(spec.length)), movements.join(QStringLiteral(", "))};
+  if (column.wavelength() < kShortestFollowed) {
+    const double seen = 2 * std::numbers::pi / std::abs(column.step);
+    lines << tr("whole positions see λ = %1").arg(fourDigits(seen));
+  }
+  return lines;
+}
+
+}  // namespace sinescope

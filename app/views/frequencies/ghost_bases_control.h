@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+class QMenu;
+class QToolButton;
+
+namespace sinescope {
+
+class TextField;
+
+/// A field for the bases that are compared with the encoding's own, and a menu of those that are often met.
+class GhostBasesControl : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit GhostBasesControl(const std::vector<double>& bases);
+
+  /// Shows `bases`; what is being typed stays.
+  void show(const std::vector<double>& bases, bool dark);
+
+ Q_SIGNALS:
+  void edited(const std::vector<double>& bases);
+  /// What was typed cannot be used, or (empty) can be again.
+  void rejected(const QString& message);
+
+ private:
+  void editText(const QString& text);
+  void toggle(double base, bool wanted);
+  void setWrong(const QString& message);
+
+  std::vector<double> m_bases;
+  QToolButton* m_button;
+  QMenu* m_menu;
+  TextField* m_field;
+};
+
+}  // namespace sinescope

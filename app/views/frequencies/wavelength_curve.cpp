@@ -1,0 +1,129 @@
+#include "app/views/frequencies/wavelength_curve.h"
+
+#include <qcustomplot.h>
+#include <algorithm>
+#include <cmath>
+
+#include "app/views/drawing/drawing.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kStepRoom = 3;  // logical pixels between dimensions whose steps from pair to pair are seen
+
+double logAt(const Scene& scene, double base, int dimension) {
+  return logWavelength((*scene.columns)[static_cast<std::size_t>(dimension)], base);
+}
+
+/// How many dimensions have a wave: all, or all but a last one of zeros.
+int waveCount(const Scene& scene) {
+  return static_cast<int>(std::ssize(*scene.columns)) - (scene.columns->back().wave == Wave::Zero ? 1 : 0);
+}
+
+/// Whether sines end before the dimension and cosines begin, or the other way round.
+bool beginsHalf(const Scene& scene, int dimension) {
+  return scene.spec.convention.layout == Layout::Concatenated && dimension == pairCount(scene.spec);
+}
+
+/// A line's part in view, a dimension wide where it has no length.
+QPolygonF visiblePart(const WavelengthLine& line, const QCPAxis& across, const QCPAxis& up) {
+  const double half = line.fromDimension == line.toDimension ? 0.5 : 0;
+  const QCPRange shown = across.range();
+  const double from = std::clamp(line.fromDimension - half, shown.lower, shown.upper);
+  const double to = std::clamp(line.toDimension + half, shown.lower, shown.upper);
+  if (to <= from) return {};
+  const QPointF start(across.coordToPixel(from), up.coordToPixel(line.at(from)));
+  const QPointF end(across.coordToPixel(to), up.coordToPixel(line.at(to)));
+  return QPolygonF({start, end});
+}
+
+/// A point alone becomes a dash as wide as its dimension.
+QPolygonF withLength(const QPolygonF& piece, const QCPAxis& across) {
+  if (piece.size() != 1) return piece;
+  const double half = across.coordToPixel(0.5) - across.coordToPixel(0);
+  return QPolygonF({piece.first() - QPointF(half, 0), piece.first() + QPointF(half, 0)});
+}
+
+/// The point of a segment at a height between its ends'.
+QPointF pointAt(double height, const QPointF& from, const QPointF& to) {
+  return {from.x() + (to.x() - from.x()) * (height - from.y()) / (to.y() - from.y()), height};
+}
+
+/// The parts of a line between two heights. Where the base is large a line goes far beyond the picture, and to dash
+/// what nobody sees takes a fifth of a second.
+void appendBetween(double top, double bottom, const QPolygonF& line, QVector<QPolygonF>& parts) {
+  const auto isInside = [&](const QPointF& point) { return point.y() >= top && point.y() <= bottom; };
+  QPolygonF part;
+  const auto finish = [&] {
+    if (part.size() > 1) parts.append(part);
+    part.clear();
+  };
+  for (qsizetype i = 0; i + 1 < line.size(); ++i) {
+    const QPointF& from = line[i];
+    const QPointF& to = line[i + 1];
+    if (std::max(from.y(), to.y()) < top || std::min(from.y(), to.y()) > bottom) {
+      finish();
+      continue;
+    }
+    if (part.isEmpty()) part << (isInside(from) ? from : pointAt(std::clamp(from.y(), top, bottom), from, to));
+    part << (isInside(to) ? to : pointAt(std::clamp(to.y(), top, bottom), from, to));
+    if (!isInside(to)) finish();
+  }
+  finish();
+}
+
+}  // namespace
+
+std::vector<WavelengthLine> linesOf(const Scene& scene, double base) {
+  return wavelengthLines(scene.spec, *scene.columns, base);
+}
+
+bool showsSteps(const QCPAxis& across) { return across.axisRect()->width() / across.range().size() >= kStepRoom; }
+
+QVector<QPolygonF> wavelengthCurve(const Scene& scene, double base, const QCPAxis& across, const QCPAxis& up) {
+  QVector<QPolygonF> pieces;
+  const QRect rect = across.axisRect()->rect();
+  const double beyond = rect.height();
+  const auto append = [&](const QPolygonF& piece) {
+    appendBetween(rect.top() - beyond, rect.bottom() + beyond, piece, pieces);
+  };
+  if (!showsSteps(across)) {
+    for (const WavelengthLine& line : linesOf(scene, base)) {
+      if (const QPolygonF part = visiblePart(line, across, up); !part.isEmpty()) append(part);
+    }
+    return pieces;
+  }
+  const auto [first, last] = visibleCells(across);
+  const int end = std::min(static_cast<int>(last) + 2, waveCount(scene));  // the curve goes on beyond the edges
+  QPolygonF piece;
+  const auto finish = [&] {
+    if (!piece.isEmpty()) append(withLength(piece, across));
+    piece.clear();
+  };
+  for (int k = std::max(static_cast<int>(first) - 1, 0); k < end; ++k) {
+    if (beginsHalf(scene, k)) finish();
+    piece << QPointF(across.coordToPixel(k), up.coordToPixel(logAt(scene, base, k)));
+  }
+  finish();
+  return pieces;
+}
+
+double logAtRight(const Scene& scene, double base, const QCPAxis& across) {
+  const double right = across.range().upper;
+  if (showsSteps(across)) {
+    const int k = std::clamp(static_cast<int>(std::floor(right)), 0, waveCount(scene) - 1);
+    const int next = std::min(k + 1, waveCount(scene) - 1);
+    const double here = logAt(scene, base, k);
+    if (next == k || beginsHalf(scene, next)) return here;
+    return here + (logAt(scene, base, next) - here) * std::clamp(right - k, 0.0, 1.0);
+  }
+  const auto lines = linesOf(scene, base);
+  const WavelengthLine* last = &lines.front();
+  for (const WavelengthLine& line : lines) {
+    if (line.fromDimension <= right) last = &line;
+  }
+  return last->at(std::clamp(right, last->fromDimension, std::max(last->fromDimension, last->toDimension)));
+}
+
+}  // namespace sinescope

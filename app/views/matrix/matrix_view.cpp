@@ -1,0 +1,255 @@
+#include "app/views/matrix/matrix_view.h"
+
+#include <cmath>
+#include <utility>
+
+#include "app/document/table_text.h"
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/cell_numbers.h"
+#include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/last_result.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/view/shown_matrix.h"
+#include "app/views/view/spec_text.h"
+#include "core/encoding/matrix_means.h"
+
+namespace sinescope {
+
+namespace {
+
+/// A matrix within axes that may span more.
+struct MatrixSource {
+  ShownMatrix matrix;
+  std::int64_t firstCell = 0;  ///< the row at the axes' first position
+
+  bool operator==(const MatrixSource&) const = default;
+};
+
+MatrixSource sourceOf(const Scene& scene, const Bounds& bounds) {
+  return {ShownMatrix(scene), bounds.firstPosition - scene.spec.firstPosition};
+}
+
+/// Means of pixels, and the pixel that the first of them is: dimensions across, positions down.
+struct MatrixPart {
+  RowMatrixF values;
+  QPoint at;
+};
+
+/// How a part is asked for.
+struct MatrixLook {
+  double unit = 1;
+  Exactness exactness = Exactness::Whole;
+
+  bool operator==(const MatrixLook&) const = default;
+};
+
+MatrixPart matrixPart(const MatrixSource& source, std::span<const PixelBand> positions,
+                      std::span<const PixelBand> dimensions, const MatrixLook& look) {
+  const EncodingSpec& spec = source.matrix.spec();
+  const OwnBands down = ownBands(positions, source.firstCell, spec.length);
+  OwnBands across = ownBands(dimensions, 0, spec.dModel);
+  cutBands(across.bands, spec.dModel);
+  if (down.bands.empty() || across.bands.empty()) return {};
+  return {source.matrix.image(down.bands, across.bands, look.unit, look.exactness), {across.from, down.from}};
+}
+
+/// `a` minus `b`, which begin at one pixel; nothing where one of them has nothing there.
+MatrixPart difference(const MatrixPart& a, const MatrixPart& b) {
+  if (a.values.size() != b.values.size()) return {};
+  return {a.values - b.values, a.at};
+}
+
+/// All that a part is made of.
+struct PartKey {
+  MatrixSource source;
+  MatrixLook look;
+  std::vector<PixelBand> positions;
+  std::vector<PixelBand> dimensions;
+
+  bool operator==(const PartKey&) const = default;
+};
+
+}  // namespace
+
+/// The other encoding's part of a difference, which stays while the first encoding alone is edited. A picture is made
+/// by one thread at a time.
+struct MatrixView::KeptPart : LastResult<PartKey, MatrixPart> {};
+
+MatrixView::MatrixView(QWidget* parent)
+    : PlaneView(parent),
+      m_kept(std::make_shared<KeptPart>()),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+}
+
+MatrixView::~MatrixView() = default;
+
+QString MatrixView::subtitle() const {
+  if (scene().showsDifference()) return tr("A − B at the same position and dimension");
+  return scene().table ? shownText(scene(), true) + QStringLiteral(" · ") + tableType(*scene().table)
+                       : tr("PE(position, dimension)");
+}
+
+QString MatrixView::description() const {
+  const EncodingSpec& spec = scene().spec;
+  const QString what = scene().table ? tableText(*scene().table) : tr("the encoding");
+  const double most = greatestShown(scene());
+  QStringList sentences{
+      tr("Heatmap of %1: %2 positions by %3 dimensions, colours from %4 to %5.")
+          .arg(what, grouped(spec.length), grouped(spec.dModel), valueText(-most, most), valueText(most, most))};
+  for (const QString& remark : tableRemarks(scene())) sentences << remark + u'.';
+  return sentences.join(u' ');
+}
+
+PlaneAxis MatrixView::across() const { return scene().appearance.transposed ? positions() : dimensions(); }
+
+PlaneAxis MatrixView::down() const { return scene().appearance.transposed ? dimensions() : positions(); }
+
+Selection MatrixView::selectionAt(double x, double y) const {
+  if (scene().appearance.transposed) std::swap(x, y);
+  return clampedTo(scene().spec, {std::llround(y), static_cast<int>(std::lround(x))});
+}
+
+bool MatrixView::update(const SceneDifference& difference) {
+  const bool redraw = difference.encoding || difference.appearance;
+  if (redraw) {
+    m_heatmap->invalidate();
+    m_heatmap->setDensity(density());
+    m_colourBar->setDensity(density());
+    const double most = greatestShown(scene());
+    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-most, most});
+    updateAxes();
+  }
+  return redraw;
+}
+
+void MatrixView::applyLook() {
+  PlaneView::applyLook();
+  m_colourBar->setTextScale(textScale());
+}
+
+void MatrixView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
+  if (showsTable(scene())) {
+    const auto values = QSharedPointer<ValueTicker>::create();
+    values->setTickCount(std::clamp(static_cast<int>(lines / 2.5), 1, 5));
+    m_colourBar->axis().setTicker(values);
+    return;
+  }
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  const double most = greatestShown(scene());
+  const double step = most * (lines > 8 ? 0.5 : (lines > 4 ? 1 : 2));
+  for (double value = -most; value <= most; value += step) ticker->addTick(value, brief(value));
+  m_colourBar->axis().setTicker(ticker);
+}
+
+Heatmap::Picture MatrixView::picture() const {
+  const Bounds bounds = boundsOf(scene());
+  const MatrixSource own = sourceOf(scene(), bounds);
+  const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, bounds)) : std::nullopt;
+  return [own, other, kept = m_kept, shown = zoom(), sampling = scene().appearance.sampling,
+          transposed = scene().appearance.transposed,
+          look = MatrixLook{greatestShown(scene()), m_heatmap->isForScreen() ? Exactness::Frame : Exactness::Whole},
+          tables = showsTable(scene()), ground = themeColours(scene().dark).surface,
+          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
+    const auto across = pixelBands(shown.across, whole.width(), sampling);
+    const auto down = pixelBands(shown.down, whole.height(), sampling);
+    auto [dimensions, positions] = bandsOf(across, down, asked);
+    if (transposed) std::swap(dimensions, positions);
+    MatrixPart mine = matrixPart(own, positions, dimensions, look);
+    if (other) {
+      PartKey key{*other, look, {positions.begin(), positions.end()}, {dimensions.begin(), dimensions.end()}};
+      mine = difference(mine, kept->of(std::move(key), [](const PartKey& of) {
+        return matrixPart(of.source, of.positions, of.dimensions, of.look);
+      }));
+    }
+    if (transposed) mine = {mine.values.transpose(), {mine.at.y(), mine.at.x()}};
+    QImage image = heatmapImage(mine.values, -1, 1, map);
+    if (tables) markNotFinite(image, mine.values);
+    return placedImage(image, mine.at, asked.size(), ground);
+  };
+}
+
+void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
+  const double most = greatestShown(scene());
+  const QSizeF cell(rect.width() / zoom().across.size(), rect.height() / zoom().down.size());
+  const auto font = cellFont(cell, textScale(), widestValueText(most));
+  if (!font) return;
+  const ColourMap& map = colourMap(scene().appearance.matrixMap);
+  const bool transposed = scene().appearance.transposed;
+  const ShownValues values(scene());
+  paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t x, std::int64_t y) {
+    const Selection place{transposed ? x : y, static_cast<int>(transposed ? y : x)};
+    std::optional<CellNumber> number;  // none where only the other encoding has cells
+    if (clampedTo(scene().spec, place) == place) {
+      const double value = values.at(place.position, place.dimension);
+      const QRgb ground = std::isfinite(value) ? map.at(value, -most, most) : notFiniteColour().rgb();
+      number = CellNumber{valueText(value, most), ground};
+    }
+    return number;
+  });
+}
+
+void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect)) return;
+  const QStringList texts = showsTable(scene()) ? fewerAndFewer(remarks(painter, rect)) : palenessTexts(rect);
+  drawNote(painter, rect, texts, scene().dark, textScale());
+}
+
+QStringList MatrixView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+  QStringList remarks = tableRemarks(scene());
+  const Appearance& look = scene().appearance;
+  if (!scene().table || look.sampling == Sampling::Nearest || !isForScreen(painter)) return remarks;
+  const double scale = pixelScale();
+  auto across = pixelBands(zoom().across, std::max(qRound(rect.width() * scale), 1), look.sampling);
+  auto down = pixelBands(zoom().down, std::max(qRound(rect.height() * scale), 1), look.sampling);
+  if (look.transposed) std::swap(across, down);
+  const TableLooks looks = looksWithin(kCellsOfAFrame, *scene().table, down, across);
+  const TableLooks all{mostCellsIn(down), mostCellsIn(across)};
+  if (looks != all) {
+    remarks << tr("of each pixel's %1 × %2 cells %3 × %4 are looked at")
+                   .arg(grouped(all.rows), grouped(all.columns), grouped(looks.rows), grouped(looks.columns));
+  }
+  return remarks;
+}
+
+QStringList MatrixView::palenessTexts(const QRectF& rect) const {
+  const Appearance& look = scene().appearance;
+  const Zoom shown = zoom();
+  const double positions =
+      (look.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height()) / pixelScale();
+  if (look.sampling == Sampling::Nearest || positions <= 1) return {};
+  CellRange dimensions = look.transposed ? shown.down : shown.across;
+  dimensions.to = std::min(dimensions.to, static_cast<double>(scene().spec.dModel));
+  if (dimensions.size() <= 0) return {};  // only the other encoding is in view
+  const std::int64_t turning = turningWithin(*scene().columns, dimensions, positions);
+  if (turning == 0) return {};
+  return {tr("Pale is a mean, not zero: %1 dimensions turn within a pixel of %2 positions")
+              .arg(grouped(turning), brief(positions, 3)),
+          tr("Pale = mean of whole turns, not zero (%1 dimensions)").arg(grouped(turning)),
+          tr("Pale = mean, not zero")};
+}
+
+void MatrixView::markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) {
+  const bool transposed = scene().appearance.transposed;
+  const double x = transposed ? static_cast<double>(cell.position) : cell.dimension;
+  const double y = transposed ? cell.dimension : static_cast<double>(cell.position);
+  markBand(painter, rect, yAxis().coordToPixel(y - 0.5), yAxis().coordToPixel(y + 0.5), Qt::Horizontal, strong);
+  markBand(painter, rect, xAxis().coordToPixel(x - 0.5), xAxis().coordToPixel(x + 0.5), Qt::Vertical, strong);
+}
+
+void MatrixView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const auto& hover = scene().hover;
+  if (hover && *hover != scene().selection) markCell(painter, rect, *hover, false);
+  const int partner = hover && hover->wholePair ? partnerOf(scene().spec, hover->dimension) : -1;
+  if (partner >= 0) markCell(painter, rect, {hover->position, partner}, false);
+  markCell(painter, rect, scene().selection, true);
+}
+
+}  // namespace sinescope

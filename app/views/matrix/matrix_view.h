@@ -1,0 +1,53 @@
+#pragma once
+
+#include <memory>
+
+#include "app/views/view/plane_view.h"
+
+namespace sinescope {
+
+class ColourBar;
+
+/// The encoding as a heatmap: dimensions across, positions down from the top (or transposed), colours fixed to [-1, 1],
+/// those of an own matrix to its greatest number. Where cells are large enough their numbers stand in them.
+class MatrixView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit MatrixView(QWidget* parent = nullptr);
+  ~MatrixView() override;
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("matrix"); }
+  [[nodiscard]] QString title() const override { return tr("Matrix"); }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+  [[nodiscard]] bool showsTables() const override { return true; }
+
+ protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  void layoutSettles() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override;
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+ private:
+  [[nodiscard]] Heatmap::Picture picture() const;
+  void paintNumbers(QCPPainter& painter, const QRectF& rect);
+  void paintNote(QCPPainter& painter, const QRectF& rect);
+  /// What is to be said of an own matrix in this picture.
+  [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
+  /// What pale means where waves turn within a pixel.
+  [[nodiscard]] QStringList palenessTexts(const QRectF& rect) const;
+  void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);
+
+  struct KeptPart;
+
+  std::shared_ptr<KeptPart> m_kept;
+  std::unique_ptr<Heatmap> m_heatmap;
+  std::unique_ptr<ColourBar> m_colourBar;
+};
+
+}  // namespace sinescope

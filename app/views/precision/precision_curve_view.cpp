@@ -1,0 +1,332 @@
+#include "app/views/precision/precision_curve_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/drawing/stroke_image.h"
+#include "app/views/precision/precision_legend.h"
+#include "app/views/precision/precision_map_view.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kLeastDecade = -9;
+const double kGreatestDecade = std::log10(2.0) + 0.1;
+/// "One decimal is wrong."
+constexpr double kLimit = 0.1;
+/// Frequencies that a curve looks at.
+constexpr std::int64_t kMostFrequencies = 256;
+
+QColor formatColour(bool dark, PhaseFormat format) {
+  const ThemeColours& colours = themeColours(dark);
+  switch (format) {
+    case PhaseFormat::Float32:
+      return colours.third;
+    case PhaseFormat::BFloat16:
+      return colours.accent;
+    case PhaseFormat::Float16:
+      break;
+  }
+  return colours.second;
+}
+
+/// An error's ordinate on the axis: what is 0 stands at its foot.
+double ordinate(double error) { return error > 0 ? std::max(std::log10(error), kLeastDecade) : kLeastDecade; }
+
+/// The first positions of a plot's pixels, and one past the last: whole positions by their place on the axis.
+std::vector<std::int64_t> pixelEdges(const QCPAxis& axis, const QRectF& rect, const EncodingSpec& spec) {
+  const int pixels = qRound(rect.width());
+  std::vector<std::int64_t> edges;
+  for (int x = 0; x <= pixels; ++x) {
+    const double place = axis.pixelToCoord(rect.left() + x);
+    const auto cell = static_cast<std::int64_t>(std::ceil(place - 1e-9));
+    edges.push_back(
+        std::clamp(cell, std::max<std::int64_t>(spec.firstPosition, 1), std::max<std::int64_t>(spec.endPosition(), 1)));
+  }
+  return edges;
+}
+
+/// The points of a curve without gaps.
+using Run = std::vector<ErrorPoint>;
+
+std::vector<Run> runsOf(const std::vector<ErrorPoint>& points) {
+  std::vector<Run> runs(1);
+  for (const ErrorPoint& point : points) {
+    if (!std::isnan(point.greatest)) {
+      runs.back().push_back(point);
+    } else if (!runs.back().empty()) {
+      runs.emplace_back();
+    }
+  }
+  if (runs.back().empty()) runs.pop_back();
+  return runs;
+}
+
+struct CurveLook {
+  QColor colour;
+  double width = 1;
+  bool strong = false;  ///< shaded down to the RMS
+};
+
+void paintRun(QCPPainter& painter, const QRectF& rect, const Run& run, const QCPAxis& across, const QCPAxis& up,
+              const CurveLook& look) {
+  Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = look.colour, .width = look.width};
+  for (const ErrorPoint& point : run) {
+    const double x = across.coordToPixel(point.position);
+    graph.line << QPointF(x, up.coordToPixel(ordinate(point.greatest)));
+    if (look.strong) graph.lower << QPointF(x, up.coordToPixel(ordinate(point.rms)));
+  }
+  if (look.strong) graph.upper = graph.line;
+  if (run.size() == 1) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(look.colour);
+    painter.drawEllipse(graph.line.first(), look.width * 1.5, look.width * 1.5);
+    return;
+  }
+  // No more of the plot than the curve takes.
+  const double reach = look.width + 1;
+  const QRectF box = (graph.line.boundingRect() | graph.lower.boundingRect()).adjusted(-reach, -reach, reach, reach);
+  const QRectF part = QRectF(box.toAlignedRect()) & rect;
+  paintWork(painter, part.width() * part.height() / 8, [part, graph](QCPPainter& player, const Progress& progress) {
+    paintGraph(player, part, graph);
+    return progress(1);
+  });
+}
+
+}  // namespace
+
+PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_legend(new PrecisionLegend(&plot())) {
+  plot().plotLayout()->insertRow(0);
+  plot().plotLayout()->addElement(0, 0, m_legend);
+  plot().plotLayout()->setRowSpacing(0);
+  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
+    const ErrorCurves& own = curvesOf(m_own, scene(), rect);
+    paintExactMarks(painter, rect);
+    paintLimit(painter, rect);
+    paintCurves(painter, rect, own);
+  });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) {
+    if (hasNote(rect)) drawNote(painter, rect, note(), scene().dark, textScale());
+  });
+  yAxis().grid()->setVisible(true);
+}
+
+QString PrecisionCurveView::subtitle() const {
+  return scene().showsDifference() ? tr("largest; B dashed, A shaded to the RMS")
+                                   : tr("largest, shaded down to the RMS");
+}
+
+QString PrecisionCurveView::breakText(PhaseFormat format, bool alone) const {
+  const FirstBreak& found = m_breaks[static_cast<std::size_t>(format)];
+  if (found.position >= 0) {
+    return alone ? tr("%1 first errs by more than 0.1 at position %2.").arg(formatText(format), grouped(found.position))
+                 : grouped(found.position);
+  }
+  if (found.searched < scene().spec.endPosition()) {
+    return alone
+               ? tr("%1 errs by no more than 0.1 before position %2.").arg(formatText(format), grouped(found.searched))
+               : tr("not before %1").arg(grouped(found.searched));
+  }
+  return alone ? tr("%1 errs by no more than 0.1.").arg(formatText(format)) : tr("nowhere here");
+}
+
+QString PrecisionCurveView::description() const {
+  QString text = tr("Largest error of the dimensions by position, on logarithmic axes.");
+  for (const PhaseFormat format : kAllPhaseFormats) {
+    text += u' ' + breakText(format, true);
+    const std::int64_t gap = m_gaps[static_cast<std::size_t>(format)];
+    if (gap >= 0) text += u' ' + tr("From position %1 on it has no value.").arg(grouped(gap));
+  }
+  return text;
+}
+
+void PrecisionCurveView::describe() {
+  const EncodingSpec& spec = scene().spec;
+  for (const PhaseFormat format : kAllPhaseFormats) {
+    const auto index = static_cast<std::size_t>(format);
+    m_breaks[index] = firstErrorAbove(*scene().columns, spec.firstPosition, spec.endPosition(), format, kLimit);
+    m_gaps[index] = firstWithoutValue(*scene().columns, spec.firstPosition, spec.endPosition(), format);
+  }
+}
+
+bool PrecisionCurveView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance) return false;
+  if (difference.encoding) {
+    m_own = {std::make_unique<RowErrors>(*scene().columns, kMostFrequencies), {}, 0};
+    // The other's stay while the first encoding alone is edited.
+    if (!scene().other || m_other.columns != scene().other->columns) m_other = {};
+    m_allErrors.reset();
+    describe();
+  }
+  if (scene().showsDifference() && !m_other.errors) {
+    const auto& columns = scene().other->columns;
+    m_other = {std::make_unique<RowErrors>(*columns, kMostFrequencies), {}, 0, {}, columns};
+  }
+  m_own.pixels = 0;
+  updateAxes();
+  yAxis().setRange(kLeastDecade, kGreatestDecade);
+  labelAxis(yAxis(), tr("|error|"));
+  QVector<PrecisionLegend::Line> lines;
+  const bool gaps = std::ranges::any_of(m_gaps, [](std::int64_t gap) { return gap >= 0; });
+  for (const PhaseFormat format : kAllPhaseFormats) {
+    const std::int64_t gap = m_gaps[static_cast<std::size_t>(format)];
+    QStringList cells{formatText(format), breakText(format, false)};
+    if (gaps) cells << (gap >= 0 ? grouped(gap) : QStringLiteral("–"));
+    cells << grouped(exactIntegers(format));
+    lines.append({formatColour(scene().dark, format), cells, format == scene().appearance.phaseFormat});
+  }
+  const bool compares = scene().showsDifference();  // the numbers are A's, which the lines without gaps are
+  QStringList header{tr("phases in"), compares ? tr("A: error > 0.1 from") : tr("error > 0.1 from")};
+  if (gaps) header << (compares ? tr("A: NaN from") : tr("NaN from"));
+  header << tr("integers exact to");
+  m_legend->show(header, lines);
+  return true;
+}
+
+void PrecisionCurveView::applyLook() {
+  PlaneView::applyLook();
+  keepLastLabel();
+  const ThemeColours& colours = themeColours(scene().dark);
+  m_legend->setLook(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true), colours.text,
+                    colours.tertiary);
+}
+
+void PrecisionCurveView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  const double lines = axisRect().height() / (1.8 * QFontMetricsF(yAxis().tickLabelFont()).height());
+  const int step = lines > 10 ? 1 : (lines > 5 ? 2 : (lines > 3 ? 3 : 9));
+  for (int decade = 0; decade >= qRound(kLeastDecade); decade -= step) ticker->addTick(decade, powerOfTen(decade));
+  yAxis().setTicker(ticker);
+}
+
+Selection PrecisionCurveView::selectionAt(double x, double /*y*/) const {
+  return clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
+}
+
+const ErrorCurves& PrecisionCurveView::curvesOf(Known& known, const Scene& of, const QRectF& rect) {
+  const int pixels = qRound(rect.width());
+  const QCPRange shown = xAxis().range();
+  if (known.pixels != pixels || known.shown != shown) {
+    known.curves = errorCurves(*known.errors, pixelEdges(xAxis(), rect, of.spec));
+    known.pixels = pixels;
+    known.shown = shown;
+  }
+  return known.curves;
+}
+
+void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own) {
+  const PhaseFormat chosen = scene().appearance.phaseFormat;
+  const auto paint = [&](PhaseFormat format) {
+    const bool strong = format == chosen;
+    const CurveLook look{formatColour(scene().dark, format), (strong ? 2.2 : 1.3) * textScale(), strong};
+    for (const Run& run : runsOf(own.points[static_cast<std::size_t>(format)])) {
+      paintRun(painter, rect, run, xAxis(), yAxis(), look);
+    }
+  };
+  for (const PhaseFormat format : kAllPhaseFormats) {
+    if (format != chosen) paint(format);
+  }
+  paint(chosen);
+  if (!scene().showsDifference()) return;
+  const ErrorCurves& other = curvesOf(m_other, *scene().other, rect);
+  for (const PhaseFormat format : kAllPhaseFormats) {
+    painter.setPen(
+        QPen(formatColour(scene().dark, format), (format == chosen ? 1.8 : 1.2) * textScale(), Qt::DashLine));
+    for (const Run& run : runsOf(other.points[static_cast<std::size_t>(format)])) {
+      QPolygonF line;
+      for (const ErrorPoint& point : run) {
+        line << QPointF(xAxis().coordToPixel(point.position), yAxis().coordToPixel(ordinate(point.greatest)));
+      }
+      painter.drawPolyline(line);
+    }
+  }
+}
+
+void PrecisionCurveView::paintExactMarks(QCPPainter& painter, const QRectF& rect) {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(font);
+  for (const PhaseFormat format : kAllPhaseFormats) {
+    const auto position = static_cast<double>(exactIntegers(format));
+    if (!xAxis().range().contains(position)) continue;
+    const double x = xAxis().coordToPixel(position);
+    markAbscissa(painter, rect, x, formatColour(scene().dark, format), textScale(), Qt::DotLine);
+    const QString text = tr("integers exact up to %1").arg(grouped(exactIntegers(format)));
+    if (metrics.horizontalAdvance(text) > rect.height() * 0.36 || x - metrics.height() * 1.1 < rect.left()) continue;
+    painter.save();
+    painter.translate(x - metrics.height() * 0.35, rect.bottom() - metrics.height() * (hasNote(rect) ? 2.4 : 0.5));
+    painter.rotate(-90);
+    painter.setFont(font);
+    painter.setPen(colours.secondary);
+    painter.drawText(QPointF(0, 0), text);
+    painter.restore();
+  }
+}
+
+void PrecisionCurveView::paintLimit(QCPPainter& painter, const QRectF& rect) {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const double y = yAxis().coordToPixel(std::log10(kLimit));
+  painter.setPen(QPen(colours.error, textScale(), Qt::DashLine));
+  painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QString words = tr("0.1: one decimal is wrong");
+  const QString text = QFontMetricsF(font).horizontalAdvance(words) < rect.width() * 0.36 ? words : tr("0.1");
+  painter.setFont(font);
+  painter.setPen(colours.error);
+  painter.drawText(QPointF(rect.left() + QFontMetricsF(font).height() * 0.3, y - QFontMetricsF(font).descent() - 1),
+                   text);
+}
+
+bool PrecisionCurveView::hasNote(const QRectF& rect) const {
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  return rect.height() > 8 * line && !note().isEmpty();
+}
+
+QStringList PrecisionCurveView::note() const {
+  const QString looked = grouped(m_own.errors->sampled());
+  const QString all = grouped(m_own.errors->frequencies());
+  if (m_own.errors->sampled() < m_own.errors->frequencies()) {
+    return {tr("of some positions a pixel and %1 of %2 frequencies").arg(looked, all),
+            tr("of %1 of %2 frequencies").arg(looked, all)};
+  }
+  if (scene().spec.endPosition() == 1) return {tr("Position 0 is exact and has no place on this axis")};
+  if (m_own.curves.allPositions) return {};
+  return {tr("of some of the positions under a pixel"), tr("of some positions")};
+}
+
+void PrecisionCurveView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto abscissa = [&](std::int64_t p) {
+    return xAxis().coordToPixel(std::max(static_cast<double>(p), xAxis().range().lower));
+  };
+  markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, 1.5 * textScale(), Qt::DashLine);
+  if (!scene().hover) return;
+  const std::int64_t p = scene().hover->position;
+  markAbscissa(painter, rect, abscissa(p), colours.tertiary, textScale(), Qt::DotLine);
+  if (p < scene().spec.firstPosition || p >= scene().spec.endPosition()) return;
+  if (!m_allErrors) m_allErrors = std::make_unique<RowErrors>(*scene().columns, scene().spec.dModel);
+  const PhaseFormat chosen = scene().appearance.phaseFormat;
+  const RowError error = m_allErrors->at(p, chosen);
+  const QString largest = std::isnan(error.largest) ? QStringLiteral("NaN") : errorText(error.largest);
+  const QString rms = std::isnan(error.rms) ? QStringLiteral("NaN") : errorText(error.rms);
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(font);
+  const QString position = grouped(p);
+  QString text = tr("p = %1: %2, largest %3, RMS %4").arg(position, formatText(chosen), largest, rms);
+  if (metrics.horizontalAdvance(text) + metrics.height() > rect.width()) text = tr("p = %1: %2").arg(position, largest);
+  const double level = std::isnan(error.largest) ? kGreatestDecade : ordinate(error.largest);
+  const QPointF point(abscissa(p), yAxis().coordToPixel(level));
+  if (!std::isnan(error.largest)) {
+    painter.setPen(QPen(colours.surface, 1.5));
+    painter.setBrush(formatColour(scene().dark, chosen));
+    painter.drawEllipse(point, 5 * textScale(), 5 * textScale());
+  }
+  drawTag(painter, point, text, font, colours.text, colours.surface, rect);
+}
+
+}  // namespace sinescope

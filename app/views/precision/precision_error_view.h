@@ -1,0 +1,19 @@
+#pragma once
+
+#include "app/views/precision/precision_map_view.h"
+
+namespace sinescope {
+
+/// What it is off by, as a heatmap: the size of the error on a logarithmic scale.
+class PrecisionErrorView : public PrecisionMapView {
+  Q_OBJECT
+
+ public:
+  explicit PrecisionErrorView(QWidget* parent = nullptr);
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("precision-error"); }
+  [[nodiscard]] QString title() const override { return tr("Error"); }
+  [[nodiscard]] QString subtitle() const override;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,71 @@
+#include "app/views/precision/precision_legend.h"
+
+#include <algorithm>
+
+namespace sinescope {
+
+PrecisionLegend::PrecisionLegend(QCustomPlot* plot) : QCPLayoutElement(plot) {
+  setLayer(QStringLiteral("legend"));
+  setAutoMargins(QCP::msNone);
+}
+
+void PrecisionLegend::show(const QStringList& header, const QVector<Line>& lines) {
+  m_header = header;
+  m_lines = lines;
+}
+
+void PrecisionLegend::setLook(const QFont& font, const QFont& strongFont, const QColor& text, const QColor& header) {
+  m_font = font;
+  m_strongFont = strongFont;
+  m_textColour = text;
+  m_headerColour = header;
+}
+
+double PrecisionLegend::lineHeight() const { return QFontMetricsF(m_font).height() * 1.25; }
+
+double PrecisionLegend::columnWidth(qsizetype column) const {
+  const QFontMetricsF metrics(m_strongFont);  // the wider one
+  double width = metrics.horizontalAdvance(m_header.value(column));
+  for (const Line& line : m_lines) width = std::max(width, metrics.horizontalAdvance(line.cells.value(column)));
+  return width + lineHeight() * 0.8;
+}
+
+bool PrecisionLegend::hasRoom() const {
+  return parentPlot()->viewport().height() > 4 * lineHeight() * static_cast<double>(m_lines.size() + 1);
+}
+
+QSize PrecisionLegend::minimumOuterSizeHint() const {
+  return {0, hasRoom() ? qRound(lineHeight() * (static_cast<double>(m_lines.size()) + 1.4)) : 0};
+}
+
+QSize PrecisionLegend::maximumOuterSizeHint() const { return {QWIDGETSIZE_MAX, minimumOuterSizeHint().height()}; }
+
+void PrecisionLegend::draw(QCPPainter* painter) {
+  if (!hasRoom()) return;
+  const double height = lineHeight();
+  double x = rect().left() + height * 0.4;
+  const double swatch = height * 1.1;
+  for (qsizetype column = 0; column < m_header.size(); ++column) {
+    const double indent = column == 0 ? swatch : 0;
+    const double width = columnWidth(column);
+    if (x + indent + width - height * 0.8 > rect().right()) return;
+    const int side = static_cast<int>(((column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter).toInt());
+    double y = rect().top() + height * 0.2;
+    const auto put = [&](const QString& text, const QFont& font, const QColor& colour) {
+      painter->setFont(font);
+      painter->setPen(colour);
+      painter->drawText(QRectF(x + indent, y, width - height * 0.8, height), side | Qt::TextDontClip, text);
+    };
+    put(m_header[column], m_font, m_headerColour);
+    for (const Line& line : m_lines) {
+      y += height;
+      put(line.cells.value(column), line.strong ? m_strongFont : m_font, m_textColour);
+      if (column > 0) continue;
+      painter->setPen(QPen(line.swatch, height / (line.strong ? 5 : 9), Qt::SolidLine, Qt::FlatCap));
+      painter->drawLine(QLineF(x, y + height / 2, x + swatch * 0.75, y + height / 2));
+    }
+    x += indent + width;
+  }
+}
+
+}  // namespace sinescope

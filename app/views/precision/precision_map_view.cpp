@@ -1,0 +1,392 @@
+#include "app/views/precision/precision_map_view.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/last_result.h"
+#include "app/views/drawing/selection_marks.h"
+#include "core/numeric/decade.h"
+#include "core/precision/precision.h"
+
+namespace sinescope {
+
+namespace {
+
+using Shows = PrecisionMapView::Shows;
+
+/// Errors have a scale of powers of ten that is always the same: from what float32 results lose to all wrong.
+constexpr double kLeastDecade = -8;
+const double kGreatestDecade = std::log10(2.0);
+/// Of the ratio of two errors.
+constexpr double kRatioDecades = 3;
+
+/// Where there is no encoding, as against NaN, where it has no value.
+constexpr float kOutside = std::numeric_limits<float>::infinity();
+
+/// The least and the greatest value on the colour bar.
+ValueRange rangeOf(Shows shows, bool difference) {
+  if (shows == Shows::Values) return difference ? ValueRange{-2, 2} : ValueRange{-1, 1};
+  return difference ? ValueRange{-kRatioDecades, kRatioDecades} : ValueRange{kLeastDecade, kGreatestDecade};
+}
+
+/// One encoding on the plane: what of the picture's pixels it fills, and with which of its cells.
+struct Part {
+  std::shared_ptr<const std::vector<Column>> columns;
+  QRect pixels;
+  PrecisionWindow window;
+};
+
+/// The cells of [0, count) that `shown` has, and the pixels for them; `shift` cells lie before the axis's first.
+std::pair<CellRange, std::pair<int, int>> cut(const CellRange& shown, double shift, double count, int pixels) {
+  const CellRange cells{std::max(shown.from + shift, 0.0), std::min(shown.to + shift, count)};
+  const auto pixel = [&](double cell) { return qRound((cell - shift - shown.from) / shown.size() * pixels); };
+  if (cells.size() <= 0) return {cells, {0, 0}};
+  return {cells, {pixel(cells.from), pixel(cells.to)}};
+}
+
+Part partOf(const Scene& scene, std::int64_t axisFirst, const Zoom& shown, const QSize& whole, Sampling sampling) {
+  const EncodingSpec& spec = scene.spec;
+  const auto [dimensions, x] = cut(shown.across, 0, spec.dModel, whole.width());
+  const auto [positions, y] = cut(shown.down, static_cast<double>(axisFirst - spec.firstPosition),
+                                  static_cast<double>(spec.length), whole.height());
+  const QRect pixels(x.first, y.first, x.second - x.first, y.second - y.first);
+  return {
+      scene.columns, pixels, {spec.firstPosition, positions, dimensions, pixels.width(), pixels.height(), sampling}};
+}
+
+/// Its values in the pixels `rows` of the whole picture, kOutside where it has none.
+RowMatrixF valuesIn(const Part& part, Shows shows, PhaseFormat format, const QRect& rows) {
+  RowMatrixF values = RowMatrixF::Constant(rows.height(), rows.width(), kOutside);
+  const QRect own = part.pixels.intersected(rows);
+  if (own.isEmpty()) return values;
+  const int first = own.top() - part.pixels.top();
+  values.block(own.top() - rows.top(), own.left(), own.height(), own.width()) =
+      shows == Shows::Values ? precisionImage(*part.columns, part.window, format, first, own.height())
+                             : precisionErrorImage(*part.columns, part.window, format, first, own.height());
+  return values;
+}
+
+/// log10 a/b; 0 where both are 0.
+float ratioDecade(float a, float b) {
+  if (a == b) return 0;
+  return std::clamp(decade(a) - decade(b), -9.0F, 9.0F);
+}
+
+/// What the colour scale takes: errors as powers of ten. What is outside stays so, and NaN.
+void bringToScale(RowMatrixF& values, Shows shows) {
+  if (shows == Shows::Values) return;
+  float* const all = values.data();
+  for (Eigen::Index i = 0; i < values.size(); ++i) all[i] = decade(all[i]);
+}
+
+/// The same of A and B.
+void bringToScale(RowMatrixF& values, const RowMatrixF& other, Shows shows) {
+  for (Eigen::Index i = 0; i < values.size(); ++i) {
+    float& value = values.data()[i];
+    const float second = other.data()[i];
+    if (std::isinf(value) || std::isinf(second)) {
+      value = kOutside;
+    } else if (std::isnan(value) || std::isnan(second)) {
+      value = std::numeric_limits<float>::quiet_NaN();
+    } else {
+      value = shows == Shows::Values ? value - second : ratioDecade(value, second);
+    }
+  }
+}
+
+/// Colours, hatching, ground.
+QImage coloured(const RowMatrixF& values, const ValueRange& range, const ColourMap& map, bool dark, int top) {
+  QImage image = heatmapImage(values, range.least, range.greatest, map);
+  const ThemeColours& colours = themeColours(dark);
+  for (int y = 0; y < image.height(); ++y) {
+    // What is neither outside nor NaN is seen at a glance. The least power of ten, -inf, is below all that is tested.
+    if ((values.row(y).array() < kOutside).all()) continue;
+    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    const float* const row = values.row(y).data();
+    for (int x = 0; x < image.width(); ++x) {
+      if (std::isnan(row[x])) line[x] = hatchColour(x, y + top, dark);
+      if (row[x] == kOutside) line[x] = colours.window.rgb();
+    }
+  }
+  return image;
+}
+
+bool contains(const EncodingSpec& spec, const Selection& cell) {
+  return cell.position >= spec.firstPosition && cell.position < spec.endPosition() && cell.dimension < spec.dModel;
+}
+
+/// All that the values of a picture are made of.
+struct ValuesKey {
+  std::shared_ptr<const std::vector<Column>> columns;
+  std::int64_t first = 0;
+  Zoom shown;
+  QSize whole;
+  QRect rows;
+  Sampling sampling = Sampling::Mean;
+  PhaseFormat format = PhaseFormat::Float32;
+
+  bool operator==(const ValuesKey&) const = default;
+};
+
+}  // namespace
+
+/// The other encoding's values in a difference, which stay while the first encoding alone is edited. A picture is made
+/// by one thread at a time.
+struct PrecisionMapView::KeptValues : LastResult<ValuesKey, RowMatrixF> {};
+
+PrecisionMapView::PrecisionMapView(Shows shows, QWidget* parent)
+    : PlaneView(parent),
+      m_shows(shows),
+      m_kept(std::make_shared<KeptValues>()),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNotes(painter, rect); });
+}
+
+PrecisionMapView::~PrecisionMapView() = default;
+
+QString PrecisionMapView::formatName() const { return formatText(scene().appearance.phaseFormat); }
+
+QString PrecisionMapView::description() const {
+  const EncodingSpec& spec = scene().spec;
+  const QString what = m_shows == Shows::Values
+                           ? tr("Heatmap of the encoding with phases in %1: %2 positions by %3 dimensions.")
+                           : tr("Heatmap of what phases in %1 are off by, on a logarithmic scale: %2 positions by %3 "
+                                "dimensions.");
+  return what.arg(formatName(), grouped(spec.length), grouped(spec.dModel)) +
+         (m_gapNote.isEmpty() ? QString() : u' ' + m_gapNote.first() + u'.');
+}
+
+Selection PrecisionMapView::selectionAt(double x, double y) const {
+  return clampedTo(scene().spec, {std::llround(y), static_cast<int>(std::lround(x))});
+}
+
+bool PrecisionMapView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance) return false;
+  m_gapNote = gapNote();
+  m_heatmap->invalidate();
+  m_heatmap->setDensity(density());
+  m_colourBar->setDensity(density());
+  m_colourBar->show(map(), rangeOf(m_shows, scene().showsDifference()));
+  updateAxes();
+  return true;
+}
+
+void PrecisionMapView::applyLook() {
+  PlaneView::applyLook();
+  m_colourBar->setTextScale(textScale());
+}
+
+void PrecisionMapView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const ValueRange range = rangeOf(m_shows, scene().showsDifference());
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
+  const double greatest = std::floor(range.greatest);
+  const bool decades = m_shows == Shows::Errors;
+  const double finest = decades || range.greatest > 1 ? 1 : 0.5;
+  double step = finest;
+  while ((greatest - range.least) / step * 1.8 + 1 > lines && step < greatest - range.least) step *= 2;
+  for (double tick = greatest; tick >= range.least; tick -= step) {
+    const QString times = decades && scene().showsDifference() && tick != 0 ? QStringLiteral("×") : QString();
+    ticker->addTick(tick, decades ? times + powerOfTen(qRound(tick)) : brief(tick));
+  }
+  m_colourBar->axis().setTicker(ticker);
+}
+
+const ColourMap& PrecisionMapView::map() const {
+  const Appearance& look = scene().appearance;
+  const bool diverges = m_shows == Shows::Values || scene().showsDifference();
+  return colourMap(diverges ? look.matrixMap : look.similarityMap);
+}
+
+Heatmap::Picture PrecisionMapView::picture() const {
+  const bool difference = scene().showsDifference();
+  return [scene = scene(), kept = m_kept, shown = zoom(), first = down().first, shows = m_shows, difference,
+          &map = map()](const QSize& whole, const QRect& rows) {
+    const Appearance& look = scene.appearance;
+    RowMatrixF values = valuesIn(partOf(scene, first, shown, whole, look.sampling), shows, look.phaseFormat, rows);
+    if (difference) {
+      const auto theirs = [&](const ValuesKey& /*of*/) {
+        return valuesIn(partOf(*scene.other, first, shown, whole, look.sampling), shows, look.phaseFormat, rows);
+      };
+      const ValuesKey key{scene.other->columns, first, shown, whole, rows, look.sampling, look.phaseFormat};
+      bringToScale(values, kept->of(key, theirs), shows);
+    } else {
+      bringToScale(values, shows);
+    }
+    return coloured(values, rangeOf(shows, difference), map, scene.dark, rows.top());
+  };
+}
+
+double PrecisionMapView::numberAt(const Selection& cell) const {
+  const PhaseFormat format = scene().appearance.phaseFormat;
+  const auto in = [&](const Scene& of) {
+    if (!contains(of.spec, cell)) return std::numeric_limits<double>::infinity();
+    const Column& column = (*of.columns)[static_cast<std::size_t>(cell.dimension)];
+    return m_shows == Shows::Values ? computedAt(column, cell.position, format)
+                                    : precisionErrorAt(column, cell.position, format);
+  };
+  const double own = in(scene());
+  if (!scene().showsDifference()) return own;
+  const double other = in(*scene().other);
+  if (std::isinf(own) || std::isinf(other)) return std::numeric_limits<double>::infinity();
+  if (m_shows == Shows::Values) return own - other;
+  return own == other ? 1 : std::abs(own / other);
+}
+
+QString PrecisionMapView::numberText(double number) const {
+  if (std::isnan(number)) return QStringLiteral("NaN");
+  if (m_shows == Shows::Values) return fourDecimals(number);
+  return scene().showsDifference() ? QStringLiteral("×") + brief(number, 2) : errorText(number);
+}
+
+void PrecisionMapView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
+  const Zoom shown = zoom();
+  const double cellWidth = rect.width() / shown.across.size();
+  const double cellHeight = rect.height() / shown.down.size();
+  // As large as the cell allows, down to what can just be read.
+  constexpr double smallest = 8.5;
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const QString widest = m_shows == Shows::Values ? QStringLiteral("−0.0000") : errorText(-8.8e-8);
+  const double fits =
+      std::min({1.0, (cellWidth - 4) / metrics.horizontalAdvance(widest), (cellHeight - 2) / metrics.height()});
+  if (kSmallTextSize * textScale() * fits < smallest) return;
+  painter.setFont(uiFont(kSmallTextSize * fits, textScale()));
+  const ValueRange range = rangeOf(m_shows, scene().showsDifference());
+  const auto [left, right] = visibleCells(xAxis());
+  const auto [top, bottom] = visibleCells(yAxis());
+  for (std::int64_t y = top; y <= bottom; ++y) {
+    for (std::int64_t x = left; x <= right; ++x) {
+      const double number = numberAt({y, static_cast<int>(x)});
+      if (std::isinf(number)) continue;
+      const double level = m_shows == Shows::Values ? number : std::log10(std::abs(number));
+      painter.setPen(std::isnan(number)
+                         ? themeColours(scene().dark).text
+                         : QColor::fromRgb(contrastingInk(map().at(level, range.least, range.greatest))));
+      const QPointF centre(xAxis().coordToPixel(static_cast<double>(x)), yAxis().coordToPixel(static_cast<double>(y)));
+      const QString text = numberText(number);
+      // Half a number would read as another one.
+      const double half = painter.fontMetrics().horizontalAdvance(text) / 2.0;
+      if (centre.x() - half < rect.left() || centre.x() + half > rect.right()) continue;
+      const QRectF cell(centre.x() - cellWidth / 2, centre.y() - cellHeight / 2, cellWidth, cellHeight);
+      painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip, text);
+    }
+  }
+}
+
+QStringList PrecisionMapView::pixelNote(const QRectF& rect) const {
+  const Appearance& look = scene().appearance;
+  const Zoom shown = zoom();
+  const QSizeF pixels = rect.size() * pixelScale();
+  const double positions = std::max(1.0, shown.down.size() / pixels.height());
+  const double dimensions = std::max(1.0, shown.across.size() / pixels.width());
+  if (look.sampling == Sampling::Nearest || positions * dimensions < 1.05) return {};  // rounded, 1
+  const Part part = partOf(scene(), down().first, shown, pixels.toSize(), look.sampling);
+  if (part.pixels.isEmpty()) return {};
+  const QString cells = brief(positions * dimensions, 2);
+  const SamplePlan plan = m_shows == Shows::Values ? meanPlan(*part.columns, part.window, look.phaseFormat)
+                                                   : errorPlan(*part.columns, part.window, look.phaseFormat);
+  if (m_shows == Shows::Errors) {
+    if (plan.samples == Samples::EveryCell)
+      return {tr("a pixel is the largest error of its %1 cells").arg(cells), tr("largest of %1 cells").arg(cells)};
+    return {tr("a pixel is the largest error of some of its %1 cells").arg(cells), tr("largest of some cells"),
+            tr("some cells")};
+  }
+  switch (plan.samples) {
+    case Samples::EveryCell:
+      return {tr("a pixel is the mean of its %1 cells").arg(cells), tr("means")};
+    case Samples::ClosedForm:
+      return {tr("a pixel is the mean of its %1 cells, angles not rounded").arg(cells), tr("means, angles not rounded"),
+              tr("means")};
+    case Samples::Some:
+      break;
+  }
+  return {tr("a pixel is the mean of some of its %1 cells").arg(cells), tr("means of some cells"), tr("some cells")};
+}
+
+QStringList PrecisionMapView::gapNote() const {
+  const EncodingSpec& spec = scene().spec;
+  const PhaseFormat format = scene().appearance.phaseFormat;
+  const std::int64_t from = firstWithoutValue(*scene().columns, spec.firstPosition, spec.endPosition(), format);
+  if (from < 0) return {};
+  const std::int64_t cells = cellsWithoutValue(*scene().columns, spec.firstPosition, spec.endPosition(), format);
+  return {tr("Hatched: %1 of %2 cells are NaN, %3 overflows from position %4 on")
+              .arg(grouped(cells), grouped(spec.length * spec.dModel), formatName(), grouped(from)),
+          tr("Hatched: %1 cells are NaN, from position %2 on").arg(grouped(cells), grouped(from)),
+          tr("Hatched: %1 cells are NaN").arg(grouped(cells)), tr("Hatched: NaN")};
+}
+
+void PrecisionMapView::paintNotes(QCPPainter& painter, const QRectF& rect) {
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  QRectF free = rect;
+  for (const QStringList& note : {m_gapNote, pixelNote(rect)}) {
+    if (note.isEmpty() || free.height() < 6 * line) continue;  // the picture needs the room more
+    drawNote(painter, free, note, scene().dark, textScale());
+    free.setBottom(free.bottom() - 1.6 * line);
+  }
+}
+
+void PrecisionMapView::markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) {
+  const auto y = static_cast<double>(cell.position);
+  const double x = cell.dimension;
+  markBand(painter, rect, yAxis().coordToPixel(y - 0.5), yAxis().coordToPixel(y + 0.5), Qt::Horizontal, strong);
+  markBand(painter, rect, xAxis().coordToPixel(x - 0.5), xAxis().coordToPixel(x + 0.5), Qt::Vertical, strong);
+}
+
+void PrecisionMapView::tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) {
+  if (!contains(scene().spec, cell)) return;
+  const PhaseFormat format = scene().appearance.phaseFormat;
+  const Column& column = (*scene().columns)[static_cast<std::size_t>(cell.dimension)];
+  const double computed = computedAt(column, cell.position, format);
+  const double error = precisionErrorAt(column, cell.position, format);
+  const QString value = std::isnan(computed) ? QStringLiteral("NaN") : fourDecimals(computed);
+  const QString truth = fourDecimals(valueAt(column, cell.position));
+  const QString off = std::isnan(error) ? QStringLiteral("NaN") : errorText(error);
+  const QString brief = m_shows == Shows::Values ? value : tr("error %1").arg(off);
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(font);
+  for (const QString& text :
+       {tr("%1, true %2, error %3").arg(value, truth, off), tr("%1, error %2").arg(value, off), brief}) {
+    if (metrics.horizontalAdvance(text) + metrics.height() > rect.width() && text != brief) continue;
+    drawTag(painter, {xAxis().coordToPixel(cell.dimension), yAxis().coordToPixel(static_cast<double>(cell.position))},
+            text, font, colours.text, colours.surface, rect);
+    return;
+  }
+}
+
+void PrecisionMapView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const auto& hover = scene().hover;
+  if (hover && *hover != scene().selection) markCell(painter, rect, *hover, false);
+  const int partner = hover && hover->wholePair ? partnerOf(scene().spec, hover->dimension) : -1;
+  if (partner >= 0) markCell(painter, rect, {hover->position, partner}, false);
+  markCell(painter, rect, scene().selection, true);
+  if (hover) tagCell(painter, rect, *hover);
+}
+
+QString formatText(PhaseFormat format) {
+  const std::string_view name = kPhaseFormatNames[static_cast<std::size_t>(format)];
+  return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+}
+
+QString errorText(double error) {
+  const double size = std::abs(error);
+  if (size == 0) return QStringLiteral("0");
+  if (size >= 0.00095) {  // from here on two digits need no power
+    return (error < 0 ? QStringLiteral("−") : QString()) + QString::number(size, 'g', 2);
+  }
+  const auto exponent = static_cast<int>(std::floor(std::log10(size)));
+  const QString digits = QString::number(size / std::pow(10, exponent), 'f', 1);
+  const bool carries = digits == QLatin1String("10.0");
+  return (error < 0 ? QStringLiteral("−") : QString()) + (carries ? QStringLiteral("1.0") : digits) +
+         QStringLiteral("·") + powerOfTen(exponent + (carries ? 1 : 0));
+}
+
+}  // namespace sinescope

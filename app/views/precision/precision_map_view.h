@@ -1,0 +1,66 @@
+#pragma once
+
+#include <memory>
+
+#include "app/views/view/plane_view.h"
+#include "core/precision/precision_image.h"
+
+namespace sinescope {
+
+class ColourBar;
+
+/// A heatmap of the encoding as arithmetic of few digits computes it, or of what that is off by: dimensions across,
+/// positions down. Cells without value are hatched.
+class PrecisionMapView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  enum class Shows { Values, Errors };
+
+  PrecisionMapView(Shows shows, QWidget* parent);
+  ~PrecisionMapView() override;
+
+  [[nodiscard]] QString description() const override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  void layoutSettles() override;
+  [[nodiscard]] PlaneAxis across() const override { return dimensions(); }
+  [[nodiscard]] PlaneAxis down() const override { return positions(); }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+  /// The name of the format whose phases these are.
+  [[nodiscard]] QString formatName() const;
+
+ private:
+  [[nodiscard]] Heatmap::Picture picture() const;
+  [[nodiscard]] const ColourMap& map() const;
+  /// The number of a cell: its value or error; in a difference that of both.
+  [[nodiscard]] double numberAt(const Selection& cell) const;
+  [[nodiscard]] QString numberText(double number) const;
+  void paintNumbers(QCPPainter& painter, const QRectF& rect);
+  void paintNotes(QCPPainter& painter, const QRectF& rect);
+  [[nodiscard]] QStringList pixelNote(const QRectF& rect) const;
+  /// How many cells have no value, in words; longer and shorter.
+  [[nodiscard]] QStringList gapNote() const;
+  void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);
+  void tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell);
+
+  struct KeptValues;
+
+  Shows m_shows;
+  std::shared_ptr<KeptValues> m_kept;
+  QStringList m_gapNote;
+  std::unique_ptr<Heatmap> m_heatmap;
+  std::unique_ptr<ColourBar> m_colourBar;
+};
+
+/// The name of a format on the screen: "bfloat16".
+[[nodiscard]] QString formatText(PhaseFormat format);
+
+/// An error in two digits: "0.012", "−7.4·10⁻⁵".
+[[nodiscard]] QString errorText(double error);
+
+}  // namespace sinescope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/views/precision/precision_map_view.h"
+
+namespace sinescope {
+
+class ChoiceBox;
+
+/// The matrix as arithmetic of few digits computes it.
+class PrecisionView : public PrecisionMapView {
+  Q_OBJECT
+
+ public:
+  explicit PrecisionView(QWidget* parent = nullptr);
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("precision"); }
+  [[nodiscard]] QString title() const override { return tr("Precision"); }
+  [[nodiscard]] QString subtitle() const override;
+  /// Chooses the format.
+  [[nodiscard]] QWidget* headerControl() override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+
+ private:
+  ChoiceBox* m_formats = nullptr;
+};
+
+}  // namespace sinescope

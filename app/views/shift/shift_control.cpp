@@ -1,0 +1,69 @@
+#include "app/views/shift/shift_control.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <cmath>
+
+#include "app/look/text_field.h"
+#include "app/text/number_format.h"
+#include "core/shift/relative_shift.h"
+
+namespace sinescope {
+
+ShiftControl::ShiftControl(QWidget* parent)
+    : QWidget(parent), m_field(new TextField), m_sinesOnly(new QCheckBox(tr("sines only"))) {
+  auto* const row = new QHBoxLayout(this);
+  row->setContentsMargins({});
+  auto* const label = new QLabel(QStringLiteral("Δ"));
+  label->setForegroundRole(QPalette::Dark);
+  label->setBuddy(m_field);
+  row->addWidget(label);
+  m_field->setObjectName(QStringLiteral("shiftOffset"));
+  m_field->setAccessibleName(tr("Offset Δ"));
+  m_field->setAlignment(Qt::AlignRight);
+  row->addWidget(m_field);
+  m_sinesOnly->setObjectName(QStringLiteral("shiftSinesOnly"));
+  m_sinesOnly->setAccessibleName(tr("Sines only"));
+  m_sinesOnly->setToolTip(tr("Leave out the cosines: what the best matrix can do without them"));
+  row->addWidget(m_sinesOnly);
+  connect(m_field, &QLineEdit::textEdited, this, &ShiftControl::type);
+  connect(m_field, &QLineEdit::editingFinished, this, [this] { m_beforeTyping.reset(); });
+  connect(m_sinesOnly, &QCheckBox::clicked, this, &ShiftControl::sinesOnlyEdited);
+}
+
+// A field that has the focus is finished with when it is taken away: too late for this.
+ShiftControl::~ShiftControl() { m_field->disconnect(this); }
+
+void ShiftControl::showShift(std::int64_t offset, std::int64_t most, bool sinesOnly) {
+  m_offset = offset;
+  m_most = most;
+  m_sinesOnly->setChecked(sinesOnly);
+  if (m_beforeTyping) return;
+  m_field->setText(QString::number(offset));
+  const QString range = grouped(most);
+  if (std::abs(offset) > most) {
+    explain(tr("Beyond the range: this length has offsets from −%1 to %1. The formula holds all the same.").arg(range),
+            true);
+  } else {
+    explain(tr("The offset, a whole number from −%1 to %1 (Ctrl+Left and Ctrl+Right change it)").arg(range), false);
+  }
+}
+
+void ShiftControl::type(const QString& text) {
+  // Of 1000 where 99 is the most, 10 was valid; but nobody wanted it.
+  if (!m_beforeTyping) m_beforeTyping = m_offset;
+  const auto offset = parseOffset(text.toStdString(), m_most);
+  const QString wrong = offset ? QString() : QString::fromStdString(offset.error());
+  explain(offset ? tr("The offset") : wrong, !offset);
+  Q_EMIT rejected(wrong);
+  Q_EMIT offsetEdited(offset.value_or(*m_beforeTyping));
+}
+
+void ShiftControl::explain(const QString& tip, bool wrong) {
+  m_field->setWrong(wrong);
+  m_field->setToolTip(tip);
+  m_field->setAccessibleDescription(tip);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,88 @@
+#include "app/views/shift/shift_pictures.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/theme.h"
+#include "app/views/drawing/new_image.h"
+
+namespace sinescope {
+
+namespace {
+
+QRgb* lineOf(QImage& image, std::size_t y) { return reinterpret_cast<QRgb*>(image.scanLine(static_cast<int>(y))); }
+
+/// Lines that are alike are coloured once.
+QImage squaresImage(const ShiftMatrix& matrix, std::span<const PixelBand> down, std::span<const PixelBand> across,
+                    int cells, const ShiftLook& look) {
+  QImage image = newImage({static_cast<int>(across.size()), static_cast<int>(down.size())});
+  const auto end = [&](const PixelBand& band) { return band.first * cells >= matrix.size(); };
+  const auto width = static_cast<std::size_t>(std::ranges::find_if(across, end) - across.begin());
+  for (std::size_t y = 0; y < down.size(); ++y) {
+    QRgb* const line = lineOf(image, y);
+    if (y > 0 && down[y] == down[y - 1]) {
+      std::copy_n(lineOf(image, y - 1), across.size(), line);
+      continue;
+    }
+    std::fill_n(line, across.size(), look.beyond);
+    if (end(down[y])) continue;
+    const RowMatrixF values = shiftImage(matrix, down.subspan(y, 1), across.first(width), cells);
+    colourise({values.data(), width}, -look.greatest, look.greatest, *look.map, {line, width});
+  }
+  return image;
+}
+
+}  // namespace
+
+std::pair<int, int> stripEdges(std::size_t strip, double width) {
+  const double pitch = width / kShiftStrips;
+  const double gap = std::min(pitch / 6, 8.0);
+  const double left = pitch * static_cast<double>(strip);
+  return {qRound(left + gap / 2), qRound(left + pitch - gap / 2)};
+}
+
+Heatmap::Picture squaresPicture(std::shared_ptr<const ShiftMatrix> matrix, const Zoom& shown, int cells,
+                                const ShiftLook& look) {
+  return [matrix = std::move(matrix), shown, cells, look](const QSize& whole, const QRect& part) {
+    const auto across = squareBands(shown.across, whole.width(), cells);
+    const auto down = squareBands(shown.down, whole.height(), cells);
+    const auto [acrossPart, downPart] = bandsOf(across, down, part);
+    return squaresImage(*matrix, downPart, acrossPart, cells, look);
+  };
+}
+
+Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const CellRange& rows, int width,
+                               const ShiftLook& look) {
+  return [strips = std::move(strips), rows, width, look](const QSize& whole, const QRect& part) {
+    const auto bands = pixelBands(rows, whole.height(), Sampling::Mean);
+    const auto down =
+        std::span(bands).subspan(static_cast<std::size_t>(part.top()), static_cast<std::size_t>(part.height()));
+    const double scale = whole.width() / static_cast<double>(width);
+    QImage image = newImage(part.size());
+    image.fill(look.beyond);
+    for (std::size_t i = 0; i < kShiftStrips; ++i) {
+      const auto means = bandMeans((*strips)[i], down);
+      const auto [left, right] = stripEdges(i, width);
+      const int from = std::clamp(qRound(left * scale) - part.left(), 0, part.width());
+      const int to = std::clamp(qRound(right * scale) - part.left(), from, part.width());
+      for (std::size_t y = 0; y < means.size(); ++y) {
+        QRgb* const line = lineOf(image, y);
+        std::fill(line + from, line + to, std::isnan(means[y]) ? look.beyond : look.at(static_cast<double>(means[y])));
+      }
+    }
+    return image;
+  };
+}
+
+void drawFrame(QCPPainter& painter, const QRectF& rect, const QColor& colour) {
+  painter.save();
+  painter.setClipping(false);
+  painter.setPen(QPen(colour, 1));
+  painter.setBrush(Qt::NoBrush);
+  // Where lines are smoothed QCustomPlot moves all by half a pixel, and pictures round up.
+  const bool moved = !painter.modes().testFlag(QCPPainter::pmVectorized);
+  painter.drawRect(moved ? rect.adjusted(0, 0, 1, 1) : rect);
+  painter.restore();
+}
+
+}  // namespace sinescope

@@ -1,0 +1,398 @@
+#include "app/views/shift/shift_view.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/cell_numbers.h"
+#include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/shift/block_mark.h"
+#include "app/views/shift/shift_control.h"
+#include "app/views/shift/shift_layout.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kLeastSquare = 3;  // pixels of a square of M that stands for many cells
+constexpr int kSpacing = 10;
+
+/// Four decimals, but of rounding its size.
+QString differenceText(double value) {
+  if (value == 0) return QStringLiteral("0");
+  return std::abs(value) < 1e-4 ? brief(value, 2) : fourDecimals(value);
+}
+
+}  // namespace
+
+ShiftView::ShiftView(QWidget* parent)
+    : PlaneView(parent),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
+                                          [this] { return squaresPicture(m_matrix, zoom(), squareCells(), look()); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())),
+      m_stripRect(addStrips()),
+      m_stripmap(std::make_unique<Heatmap>(
+          m_stripRect, QStringLiteral("main"),
+          [this] { return stripsPicture(m_strips, zoom().down, m_stripRect->width(), look()); })),
+      m_beside(new StoryElement(&plot(), StoryElement::Place::Beside)),
+      m_below(new StoryElement(&plot(), StoryElement::Place::Below)) {
+  QCPAxis* const heading = axisRect().addAxis(QCPAxis::atTop);
+  heading->setLayer(QStringLiteral("axes"));
+  heading->grid()->setVisible(false);
+  auto* const layout = plot().plotLayout();
+  layout->addElement(0, 3, m_beside);
+  layout->addElement(1, 0, m_below);
+  layout->setColumnSpacing(kSpacing);
+  layout->setRowSpacing(0);
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintMatrixText(painter, rect); });
+  new Drawing(m_stripRect, QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintStripText(painter, rect); });
+  new Drawing(m_stripRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
+    if (scene().markSelection) paintRowMarks(painter, rect);
+  });
+}
+
+ShiftView::~ShiftView() = default;
+
+QCPAxisRect* ShiftView::addStrips() {
+  auto* const rect = new QCPAxisRect(&plot(), false);
+  QCPAxis* const heading = rect->addAxis(QCPAxis::atTop);
+  heading->setLayer(QStringLiteral("axes"));
+  heading->grid()->setVisible(false);
+  plot().plotLayout()->insertColumn(1);  // before the colour bar
+  plot().plotLayout()->addElement(0, 1, rect);
+  rect->setMarginGroup(QCP::msTop | QCP::msBottom, axisRect().marginGroup(QCP::msTop));
+  return rect;
+}
+
+QString ShiftView::subtitle() const {
+  QString text = shiftFormula(scene());
+  if (scene().appearance.sinesOnly) text += QStringLiteral(" · ") + tr("sines only");
+  if (scene().showsDifference()) text += QStringLiteral(" · A − B");
+  return text;
+}
+
+QString ShiftView::description() const {
+  if (m_facts.map.rows.empty()) return title();  // nothing has been drawn yet
+  const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
+  return tr("Matrix M that takes every position to the one %1 on. %2: %3. %4 Left and right move the position, up and "
+            "down the dimension, Ctrl with left and right the offset.")
+      .arg(grouped(scene().appearance.offset), story.caption, story.number, story.remarks.join(u' '));
+}
+
+QWidget* ShiftView::headerControl() {
+  if (m_control) return m_control;
+  m_control = new ShiftControl;
+  connect(m_control, &ShiftControl::rejected, this, &View::rejected);
+  connect(m_control, &ShiftControl::offsetEdited, this, &ShiftView::setOffset);
+  connect(m_control, &ShiftControl::sinesOnlyEdited, this, [this](bool sinesOnly) {
+    Appearance appearance = scene().appearance;
+    appearance.sinesOnly = sinesOnly;
+    appearance.zooms.erase(name());  // its cells are others
+    Q_EMIT appearanceEdited(appearance);
+  });
+  showControl();
+  return m_control;
+}
+
+void ShiftView::showControl() {
+  const Appearance& look = scene().appearance;
+  if (m_control) m_control->showShift(look.offset, mostOffset(), look.sinesOnly);
+}
+
+void ShiftView::setOffset(std::int64_t offset) {
+  if (offset == scene().appearance.offset) return;
+  Appearance appearance = scene().appearance;
+  appearance.offset = offset;
+  Q_EMIT appearanceEdited(appearance);
+}
+
+PlaneAxis ShiftView::across() const {
+  const Scene& own = scene();
+  const bool sinesOnly = own.appearance.sinesOnly;
+  int rows = shiftRowCount(own.spec, sinesOnly);
+  if (own.other) {
+    const int others = shiftRowCount(own.other->spec, sinesOnly);
+    rows = own.showsDifference() ? std::min(rows, others) : std::max(rows, others);
+  }
+  PlaneAxis axis = dimensions();
+  if (sinesOnly) axis.label = tr("sine i (of pair i)");
+  axis.count = rows;
+  return axis;
+}
+
+Selection ShiftView::selectionAt(double /*x*/, double y) const {
+  const auto& rows = m_facts.map.rows;
+  if (rows.empty()) return scene().selection;
+  const auto row = static_cast<std::size_t>(std::clamp(std::round(y), 0.0, static_cast<double>(rows.size() - 1)));
+  return clampedTo(scene().spec, {scene().selection.position, rows[row].dimension});
+}
+
+Hover ShiftView::hoverAt(double x, double y) const { return {selectionAt(x, y), true}; }
+
+void ShiftView::calculate(const SceneDifference& difference) {
+  if (difference.encoding || difference.appearance) {
+    m_facts = shiftFacts(scene(), scene().appearance);
+    m_otherFacts.reset();
+    if (scene().showsDifference()) m_otherFacts = shiftFacts(*scene().other, scene().appearance);
+    m_matrix = std::make_shared<const ShiftMatrix>(m_otherFacts ? differenceOf(m_facts.matrix, m_otherFacts->matrix)
+                                                                : m_facts.matrix);
+    m_greatest = m_otherFacts ? 2 : 1;
+  }
+  const std::int64_t p = scene().selection.position;
+  m_facts.vectors = shifted(m_facts.map, *scene().columns, p);
+  const ShiftedVectors& own = m_facts.vectors;
+  ShiftStrips strips{own.here, own.mapped, own.there, own.mapped - own.there};
+  if (m_otherFacts) {
+    m_otherFacts->vectors = shifted(m_otherFacts->map, *scene().other->columns, p);
+    const ShiftedVectors& other = m_otherFacts->vectors;
+    const Eigen::Index size = std::min(own.here.size(), other.here.size());
+    const std::array<const Eigen::VectorXd*, 3> minus{&other.here, &other.mapped, &other.there};
+    for (std::size_t i = 0; i < minus.size(); ++i) strips[i] = strips[i].head(size).eval() - minus[i]->head(size);
+    strips[3] = strips[1] - strips[2];
+  }
+  m_strips = std::make_shared<const ShiftStrips>(std::move(strips));
+}
+
+bool ShiftView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance && !difference.selection) return false;
+  calculate(difference);
+  if (difference.encoding || difference.appearance) {
+    m_heatmap->invalidate();
+    m_heatmap->setDensity(density());
+    m_stripmap->setDensity(density());
+    m_colourBar->setDensity(density());
+    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-m_greatest, m_greatest});
+    updateAxes();
+  }
+  m_stripmap->invalidate();
+  const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
+  for (StoryElement* const element : {m_beside, m_below}) element->setStory(story);
+  updateHeadings();
+  showControl();
+  return true;
+}
+
+void ShiftView::applyLook() {
+  PlaneView::applyLook();
+  m_colourBar->setTextScale(textScale());
+  for (StoryElement* const element : {m_beside, m_below}) element->setLook(themeColours(scene().dark), textScale());
+  for (QCPAxisRect* const rect : {&axisRect(), m_stripRect}) {
+    QCPAxis* const heading = rect->axis(QCPAxis::atTop);
+    heading->setBasePen(Qt::NoPen);
+    heading->setTickPen(Qt::NoPen);
+    heading->setTickLength(1, 0);  // one of no length would be a dot in vector files
+    heading->setTickLabelColor(themeColours(scene().dark).text);
+  }
+  QMargins least = m_stripRect->minimumMargins();
+  least.setRight(0);
+  m_stripRect->setMinimumMargins(least);
+  least = axisRect().minimumMargins();
+  least.setRight(0);
+  axisRect().setMinimumMargins(least);
+}
+
+void ShiftView::layoutSettles() {
+  PlaneView::layoutSettles();
+  // The axes take less room where the matrix is too small for their labels, which then leaves it more.
+  for (int pass = 0; pass < 2; ++pass) {
+    arrange();
+    PlaneView::layoutSettles();
+    auto* const layout = plot().plotLayout();
+    layout->update(QCPLayoutElement::upPreparation);
+    layout->update(QCPLayoutElement::upMargins);
+    layout->update(QCPLayoutElement::upLayout);
+  }
+}
+
+void ShiftView::arrange() {
+  const QSize whole = plot().viewport().size();
+  const QMargins margins = axisRect().margins();
+  const double scale = textScale();
+  showColourBar(true);
+  const ShiftLayout layout =
+      shiftLayout({.width = whole.width() - (margins.left() + m_stripRect->margins().left() + 3 * kSpacing),
+                   .height = whole.height() - margins.top() - margins.bottom(),
+                   .colourBar = plot().plotLayout()->element(0, 2)->minimumOuterSizeHint().width(),
+                   .storyWidth = m_beside->wantedWidth() + qRound(12 * scale),
+                   .storyHeight = m_below->wantedHeight(whole.width() - 24 * scale),
+                   .line = m_below->lineHeight(),
+                   .textScale = scale});
+  if (!layout.hasColourBar) showColourBar(false);
+  m_beside->setRoom(layout.beside);
+  m_below->setRoom(layout.below);
+  const auto fix = [&layout](QCPAxisRect& rect, int wide) {
+    rect.setMinimumSize(wide, layout.side);
+    rect.setMaximumSize(wide, layout.side);
+  };
+  fix(axisRect(), layout.side);
+  fix(*m_stripRect, layout.strips);
+  updateHeadings();
+}
+
+void ShiftView::showColourBar(bool shown) {
+  QCPAxisRect* const rect = m_colourBar->axis().axisRect();
+  if (rect->visible() == shown) return;
+  rect->setVisible(shown);
+  rect->setAutoMargins(shown ? QCP::msAll : QCP::msTop | QCP::msBottom);
+  rect->setMargins({});
+  m_colourBar->setTextScale(textScale());
+  if (shown) return;
+  rect->setMinimumSize(0, 20);
+  rect->setMaximumSize(0, QWIDGETSIZE_MAX);
+}
+
+void ShiftView::updateHeadings() {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const auto matrix = QSharedPointer<QCPAxisTickerText>::create();
+  const QString name =
+      m_otherFacts ? tr("M of A − M of B") : tr("M for Δ = %1").arg(grouped(scene().appearance.offset));
+  if (metrics.horizontalAdvance(name) < axisRect().minimumSize().width() + metrics.height()) matrix->addTick(0.5, name);
+  axisRect().axis(QCPAxis::atTop)->setTicker(matrix);
+  axisRect().axis(QCPAxis::atTop)->setRange(0, 1);
+
+  const double room = m_stripRect->minimumSize().width() / static_cast<double>(kShiftStrips);
+  const QStringList headings = stripHeadings(metrics, room);
+  const auto strips = QSharedPointer<QCPAxisTickerText>::create();
+  for (qsizetype i = 0; i < headings.size(); ++i) strips->addTick(static_cast<double>(i) + 0.5, headings[i]);
+  m_stripRect->axis(QCPAxis::atTop)->setTicker(strips);
+  m_stripRect->axis(QCPAxis::atTop)->setRange(0, kShiftStrips);
+
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  for (const double value : {-m_greatest, 0.0, m_greatest}) ticker->addTick(value, brief(value));
+  m_colourBar->axis().setTicker(ticker);
+}
+
+ShiftLook ShiftView::look() const {
+  return {m_greatest, &colourMap(scene().appearance.matrixMap), themeColours(scene().dark).surface.rgb()};
+}
+
+int ShiftView::squareCells() {
+  return cellsOfASquare(zoom().across.size(), axisRect().width(), kLeastSquare * textScale());
+}
+
+void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
+  const double width = rect.width() / zoom().across.size();
+  const double height = rect.height() / zoom().down.size();
+  if (const auto font = cellFont({width, height}, textScale())) {
+    painter.setFont(*font);
+    const auto [top, bottom] = visibleCells(yAxis());
+    for (auto r = top; r <= std::min<std::int64_t>(bottom, m_matrix->size() - 1); ++r) {
+      for (const auto& entry : m_matrix->row(static_cast<int>(r))) {
+        const QPointF centre(xAxis().coordToPixel(entry.column), yAxis().coordToPixel(static_cast<double>(r)));
+        const QRectF cell(centre.x() - width / 2, centre.y() - height / 2, width, height);
+        const bool whole = rect.adjusted(-1, -1, 1, 1).contains(cell);  // half a number would read as another one
+        if (whole) drawInCell(painter, cell, fourDecimals(entry.value), look().at(entry.value));
+      }
+    }
+  }
+  drawFrame(painter, rect, themeColours(scene().dark).fourth);
+  const int cells = squareCells();
+  if (cells == 1) return;
+  drawNote(painter, rect, squareNotes(cells), scene().dark, textScale());
+}
+
+void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
+  const double height = rect.height() / zoom().down.size();
+  const auto [top, bottom] = visibleCells(yAxis());
+  for (std::size_t i = 0; i < kShiftStrips; ++i) {
+    const auto [left, right] = stripEdges(i, rect.width());
+    const QRectF strip(rect.left() + left, rect.top(), right - left, rect.height());
+    drawFrame(painter, strip, themeColours(scene().dark).fourth);
+    const auto font = cellFont({strip.width(), height}, textScale());
+    if (!font) continue;
+    painter.setFont(*font);
+    const Eigen::VectorXd& values = (*m_strips)[i];
+    for (auto r = top; r <= std::min<std::int64_t>(bottom, values.size() - 1); ++r) {
+      const double centre = yAxis().coordToPixel(static_cast<double>(r));
+      const QRectF cell(strip.left(), centre - height / 2, strip.width(), height);
+      if (!strip.adjusted(-1, -1, 1, 1).contains(cell)) continue;
+      const QString number = i + 1 == kShiftStrips ? differenceText(values[r]) : fourDecimals(values[r]);
+      drawInCell(painter, cell, number, look().at(values[r]));
+    }
+  }
+}
+
+int ShiftView::markedRow(int dimension) const {
+  // Beside another encoding the selection may be a dimension that this one does not have.
+  return dimension < scene().spec.dModel ? rowOfDimension(m_facts.map, scene().spec, dimension) : -1;
+}
+
+void ShiftView::paintRowMarks(QCPPainter& painter, const QRectF& rect) {
+  const auto mark = [&](int row, bool strong) {
+    markBand(painter, rect, yAxis().coordToPixel(row - 0.5), yAxis().coordToPixel(row + 0.5), Qt::Horizontal, strong);
+  };
+  const int own = markedRow(scene().selection.dimension);
+  const auto& hover = scene().hover;
+  const int hovered = hover ? markedRow(hover->dimension) : -1;
+  if (hovered >= 0) {
+    const int partner = hover->wholePair ? m_facts.map.rows[static_cast<std::size_t>(hovered)].partner : -1;
+    if (hovered != own) mark(hovered, false);
+    if (partner >= 0 && partner != own) mark(partner, false);
+  }
+  if (own >= 0) mark(own, true);
+}
+
+void ShiftView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  paintRowMarks(painter, rect);
+  const auto markBlock = [&](int row, bool strong) {
+    const int partner = m_facts.map.rows[static_cast<std::size_t>(row)].partner;
+    paintBlockMark(painter, xAxis(), yAxis(), row, partner, strong);
+  };
+  const auto& hover = scene().hover;
+  const int hovered = hover && hover->wholePair ? markedRow(hover->dimension) : -1;
+  if (hovered >= 0) markBlock(hovered, false);
+  const int own = markedRow(scene().selection.dimension);
+  if (own >= 0) markBlock(own, true);
+}
+
+void ShiftView::keyPressEvent(QKeyEvent* event) {
+  const bool back = event->key() == Qt::Key_Left || event->key() == Qt::Key_Up;
+  const int step = (back ? -1 : 1) * (event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1);
+  Selection moved = scene().selection;
+  switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+      if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        return setOffset(std::clamp(scene().appearance.offset + step, -mostOffset(), mostOffset()));
+      }
+      moved.position += step;
+      break;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+      moved = selectionAt(0, rowOfDimension(m_facts.map, scene().spec, moved.dimension) + step);
+      break;
+    default:
+      return PlaneView::keyPressEvent(event);
+  }
+  Q_EMIT selected(clampedTo(scene().spec, moved));
+}
+
+bool ShiftView::plotEvent(QEvent* event) {
+  const bool ofMouse = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
+                       event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
+  if (!ofMouse) return PlaneView::plotEvent(event);
+  // The strips' rows are those of the matrix.
+  const auto* const mouse = static_cast<QMouseEvent*>(event);
+  const bool inside = m_stripRect->rect().contains(mouse->position().toPoint());
+  const bool left = mouse->button() == Qt::LeftButton;
+  if (event->type() == QEvent::MouseButtonPress) m_pressedStrips = inside && left;
+  if (event->type() == QEvent::MouseButtonDblClick && inside) return false;  // two clicks on one row
+  const double row = yAxis().pixelToCoord(mouse->position().y());
+  if (event->type() == QEvent::MouseButtonRelease && left && std::exchange(m_pressedStrips, false)) {
+    if (inside) Q_EMIT selected(selectionAt(0, row));
+    return false;
+  }
+  if (event->type() == QEvent::MouseMove && inside && mouse->buttons() == Qt::NoButton) {
+    Q_EMIT hovered(hoverAt(0, row));
+    return false;
+  }
+  return PlaneView::plotEvent(event);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <memory>
+
+#include "app/views/shift/shift_pictures.h"
+#include "app/views/shift/shift_words.h"
+#include "app/views/view/plane_view.h"
+
+namespace sinescope {
+
+class ColourBar;
+class ShiftControl;
+class StoryElement;
+
+/// PE(p + Δ) as a rotation of PE(p): the matrix M_Δ, and beside its rows PE(p), M PE(p), PE(p + Δ) and what is left. Or
+/// why there is none: of the sines alone, of unpaired exponents, the best map and its residual.
+class ShiftView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit ShiftView(QWidget* parent = nullptr);
+  ~ShiftView() override;
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("shift"); }
+  [[nodiscard]] QString title() const override { return tr("Shift"); }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+  [[nodiscard]] QWidget* headerControl() override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  void layoutSettles() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override { return across(); }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  [[nodiscard]] Hover hoverAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  bool plotEvent(QEvent* event) override;
+
+ private:
+  [[nodiscard]] QCPAxisRect* addStrips();
+  void calculate(const SceneDifference& difference);
+  void showControl();
+  void setOffset(std::int64_t offset);
+  [[nodiscard]] std::int64_t mostOffset() const { return scene().spec.length - 1; }
+
+  [[nodiscard]] ShiftLook look() const;
+  /// How many cells a square of the picture is wide.
+  [[nodiscard]] int squareCells();
+  void paintMatrixText(QCPPainter& painter, const QRectF& rect);
+  void paintStripText(QCPPainter& painter, const QRectF& rect);
+  /// The row to mark for a dimension, or -1.
+  [[nodiscard]] int markedRow(int dimension) const;
+  void paintRowMarks(QCPPainter& painter, const QRectF& rect);
+  /// Gives each part its room: the matrix square, the strips at its height, the story beside or below.
+  void arrange();
+  void showColourBar(bool shown);
+  /// Headings above the matrix and its strips, as long as there is room for.
+  void updateHeadings();
+
+  ShiftFacts m_facts;
+  std::optional<ShiftFacts> m_otherFacts;  ///< of the other encoding, where the difference is shown
+  std::shared_ptr<const ShiftMatrix> m_matrix;
+  std::shared_ptr<const ShiftStrips> m_strips;
+  double m_greatest = 1;  ///< of the colour scale
+
+  std::unique_ptr<Heatmap> m_heatmap;
+  std::unique_ptr<ColourBar> m_colourBar;
+  QCPAxisRect* m_stripRect;
+  std::unique_ptr<Heatmap> m_stripmap;
+  StoryElement* m_beside;
+  StoryElement* m_below;
+  bool m_pressedStrips = false;
+
+  ShiftControl* m_control = nullptr;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,128 @@
+#include "app/views/similarity/similarity_pictures.h"
+
+#include <future>
+#include <new>
+#include <tuple>
+
+#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/work_pool.h"
+
+namespace sinescope {
+
+namespace {
+
+/// The bands of a source's own cells across and down a part of a picture.
+struct OwnPixels {
+  OwnPixels(const SimilaritySource& source, std::span<const PixelBand> acrossPart, std::span<const PixelBand> downPart)
+      : across(ownBands(acrossPart, source.firstCell, source.matrix.spec().length)),
+        down(ownBands(downPart, source.firstCell, source.matrix.spec().length)) {}
+
+  [[nodiscard]] bool isEmpty() const { return across.bands.empty() || down.bands.empty(); }
+
+  OwnBands across;
+  OwnBands down;
+};
+
+using Made = SimilarityWork::Made;
+
+/// Makes pictures one after another and hands each on. One that there is no memory for stays as the frame has it.
+void makeWhole(std::span<const SimilarityKey> keys, const StillWanted& wanted,
+               const std::function<void(Made)>& handOn) {
+  try {
+    for (const SimilarityKey& key : keys) {
+      auto picture = key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, wanted);
+      if (!picture) return;
+      handOn(Made{key, *std::move(picture)});
+    }
+  } catch (const std::bad_alloc&) {
+    return;
+  }
+}
+
+}  // namespace
+
+SimilarityWork::SimilarityWork(std::vector<SimilarityKey> wanted) : m_wanted(std::move(wanted)) {
+  workBeside([keys = m_wanted, state = m_state] {
+    const auto handOn = [&state](Made made) {
+      const std::scoped_lock lock(state->mutex);
+      state->made.push_back(std::move(made));
+    };
+    makeWhole(
+        keys, [&state] { return !state->stopped; }, handOn);
+    state->done = true;
+  });
+}
+
+SimilarityWork::~SimilarityWork() { m_state->stopped = true; }
+
+std::vector<SimilarityWork::Made> SimilarityWork::take() {
+  const std::scoped_lock lock(m_state->mutex);
+  return std::exchange(m_state->made, {});
+}
+
+const SimilarityPicture& SimilarityPictures::frame(SimilarityKey key) {
+  if (m_key != key) {
+    m_picture = key.matrix.similarityFrame(key.down, key.across, key.measure, key.unit);
+    m_whole = m_picture.isExact();
+    m_key = std::move(key);
+  }
+  return m_picture;
+}
+
+std::optional<SimilarityKey> SimilarityPictures::wanting() const { return m_whole ? std::nullopt : m_key; }
+
+bool SimilarityPictures::put(const SimilarityWork::Made& made) {
+  if (m_key != made.first) return false;
+  m_picture = made.second;
+  m_whole = true;
+  return true;
+}
+
+void ShownPictures::makeBoth(const SimilarityKey& ofOwn, const SimilarityKey& ofOther) {
+  if (own.has(ofOwn) || other.has(ofOther)) return;
+  // Where no thread can be had, get() makes it.
+  auto beside = std::async([&] { std::ignore = other.frame(ofOther); });
+  std::ignore = own.frame(ofOwn);
+  beside.get();
+}
+
+const RowMatrixF* SimilarityPainting::valuesOf(SimilarityKey key, SimilarityPictures ShownPictures::*place,
+                                               const Progress& progress, RowMatrixF& room) const {
+  if (kept) return &((*kept).*place).frame(std::move(key)).means;
+  auto whole =
+      key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, [&progress] { return progress(0); });
+  if (!whole) return nullptr;
+  room = std::move(whole->means);
+  return &room;
+}
+
+QImage SimilarityPainting::operator()(const QSize& whole, const QRect& part, const Progress& progress) const {
+  const auto across = wholeCellBands(shown.across, whole.width(), sampling);
+  const auto down = wholeCellBands(shown.down, whole.height(), sampling);
+  const auto [acrossPart, downPart] = bandsOf(across, down, part);
+  const OwnPixels mine(own, acrossPart, downPart);
+  const OwnPixels theirs(other ? *other : own, acrossPart, downPart);
+  if (mine.isEmpty() || theirs.isEmpty()) {
+    if (kept) *kept = {};
+    return placedImage({}, {}, part.size(), ground);
+  }
+  const auto keyOf = [this](const SimilaritySource& source, const OwnPixels& pixels) -> SimilarityKey {
+    return {source.matrix, source.firstCell, pixels.down.bands, pixels.across.bands, measure, unit};
+  };
+  if (kept && other) kept->makeBoth(keyOf(own, mine), keyOf(*other, theirs));
+  RowMatrixF room;
+  const RowMatrixF* values = valuesOf(keyOf(own, mine), &ShownPictures::own, progress, room);
+  if (!values) return {};
+  RowMatrixF difference;
+  if (other) {
+    const RowMatrixF* const others = valuesOf(keyOf(*other, theirs), &ShownPictures::other, progress, difference);
+    if (!others) return {};
+    difference = *values - *others;
+    values = &difference;
+  }
+  QImage image = heatmapImage(*values, range.least, range.greatest, *map);
+  if (tables) markNotFinite(image, *values);
+  return placedImage(image, {mine.across.from, mine.down.from}, part.size(), ground);
+}
+
+}  // namespace sinescope

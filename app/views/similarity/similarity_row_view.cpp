@@ -1,0 +1,394 @@
+#include "app/views/similarity/similarity_row_view.h"
+
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/document/table_text.h"
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/drawing/stroke_image.h"
+#include "app/views/drawing/text_table.h"
+#include "app/views/similarity/similarity_view.h"
+#include "app/views/view/cell_curves.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kDotRoom = 3.4;  // pixels between positions that have dots
+constexpr std::int64_t kLinesAbove = 3;
+
+/// What the curve looks like.
+struct CurveLook {
+  QColor colour;
+  double textScale;
+  double dotRadius;  ///< 0: no dots
+};
+
+/// A point for every pixel: the mean, and behind it the band between least and greatest where they are known. `peak` is
+/// the selected position's own value, which a mean hides.
+void paintMeans(QCPPainter& painter, const QRectF& rect, const CurveValues& curve, const AxisPlace& up,
+                const QPointF& peak, const CurveLook& look) {
+  Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = look.colour, .width = 1.75 * look.textScale};
+  const auto pixels = static_cast<int>(curve.means.size());
+  const double width = rect.width() / pixels;
+  for (int x = 0; x < pixels; ++x) {
+    const double abscissa = rect.left() + (x + 0.5) * width;
+    graph.line << QPointF(abscissa, up(curve.means[x]));
+    if (curve.least.size() == 0) continue;
+    graph.upper << QPointF(abscissa, up(curve.greatest[x]));
+    graph.lower << QPointF(abscissa, up(curve.least[x]));
+  }
+  const auto after = std::ranges::find_if(graph.line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
+  graph.line.insert(after - graph.line.begin(), peak);
+  paintGraph(painter, rect, graph);
+}
+
+/// A curve's pixels; those without a value are not finite.
+std::vector<CellExtent> extentsOf(const CurveValues& values) {
+  std::vector<CellExtent> extents;
+  const bool band = values.least.size() > 0;
+  for (Eigen::Index x = 0; x < values.means.size(); ++x) {
+    const double mean = values.means[x];
+    const bool known = std::isfinite(mean);
+    extents.push_back({.least = known && band ? values.least[x] : mean,
+                       .greatest = known && band ? values.greatest[x] : mean,
+                       .mean = mean,
+                       .finite = known ? 1 : 0,
+                       .nan = !known,
+                       .positiveInfinity = false,
+                       .negativeInfinity = false});
+  }
+  return extents;
+}
+
+/// The least and the greatest finite value; 0 and 0 where there is none.
+std::pair<double, double> finiteEnds(const Eigen::VectorXd& values) {
+  std::optional<std::pair<double, double>> ends;
+  for (const double value : values) {
+    if (!std::isfinite(value)) continue;
+    ends = ends ? std::pair(std::min(ends->first, value), std::max(ends->second, value)) : std::pair(value, value);
+  }
+  return ends.value_or(std::pair(0.0, 0.0));
+}
+
+void paintEvery(QCPPainter& painter, const QRectF& rect, const QPolygonF& line, const CurveLook& look) {
+  paintGraph(painter, rect, {line, {}, {}, look.colour, 1.75 * look.textScale});
+  if (look.dotRadius == 0) return;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(look.colour);
+  for (const QPointF& point : line) painter.drawEllipse(point, look.dotRadius, look.dotRadius);
+}
+
+}  // namespace
+
+SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintCurve(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) {
+    if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return;
+    const QStringList notes = showsTable(scene()) ? fewerAndFewer(remarks(painter, rect)) : meansRemarks(rect);
+    drawNote(painter, rect, notes, scene().dark, textScale());
+  });
+  yAxis().grid()->setVisible(true);
+  yAxis().setTicker(QSharedPointer<ValueTicker>::create());
+  m_table = new TextTable(&plot(), [this](int room) {
+    const ThemeColours& colours = themeColours(scene().dark);
+    const std::int64_t first = firstTabled(room);
+    const std::int64_t count = std::min<std::int64_t>(room, scene().spec.endPosition() - first);
+    QVector<TextTable::Line> lines;
+    const Eigen::VectorXd values = valuesOf(first, count);
+    for (std::int64_t i = 0; i < count; ++i) {
+      const bool own = first + i == scene().selection.position;
+      lines.append({{}, {grouped(first + i), similarityText(scene(), values[i])}, own ? colours.accent : colours.text});
+    }
+    return lines;
+  });
+  plot().plotLayout()->addElement(0, 1, m_table);
+  plot().plotLayout()->setColumnSpacing(10);
+}
+
+QString SimilarityRowView::title() const {
+  return tr("Similarity to position %1").arg(grouped(scene().selection.position));
+}
+
+QString SimilarityRowView::subtitle() const {
+  const QString measure = measureName(scene().appearance.measure);
+  if (scene().showsDifference()) return tr("%1, A − B").arg(measure);
+  return scene().table ? tableName(*scene().table) + QStringLiteral(" · ") + measure : measure;
+}
+
+PlaneAxis SimilarityRowView::across() const {
+  PlaneAxis axis = positions();
+  axis.label = tr("position q");
+  return axis;
+}
+
+std::optional<std::pair<std::int64_t, std::int64_t>> SimilarityRowView::positionsAwayFromPeak() const {
+  // Of an own matrix every row is read.
+  const double few = showsTable(scene()) ? std::min(2048.0, 2.0 * kCellsOfAFrame / scene().spec.dModel) : 2048;
+  const EncodingSpec& spec = scene().spec;
+  const std::int64_t begin = boundsOf(scene()).firstPosition;
+  const Zoom shown = zoom();
+  if (shown.across.size() > few) return std::nullopt;
+  const std::int64_t first = std::max(begin + static_cast<std::int64_t>(shown.across.from), spec.firstPosition);
+  const std::int64_t end = std::min(begin + static_cast<std::int64_t>(std::ceil(shown.across.to)), spec.endPosition());
+  const std::int64_t own = scene().selection.position;
+  if (first >= end || (own >= first && own < end)) return std::nullopt;
+  return std::pair(first, end);
+}
+
+ValueRange SimilarityRowView::ordinate() const {
+  const bool besideAnother = scene().other && !scene().showsDifference();  // whose ordinate is to be the same
+  if (const auto shown = positionsAwayFromPeak(); shown && !besideAnother) {
+    const Eigen::VectorXd values = valuesOf(shown->first, shown->second - shown->first);
+    const auto [low, high] = finiteEnds(values);
+    const double air = std::max(0.08 * (high - low), 1e-9 * std::max(std::abs(low), std::abs(high)));
+    if (air > 0) return {low - air, high + air};
+  }
+  const double least = std::min(0.0, m_range.least);
+  return {least, m_range.greatest + 0.08 * (m_range.greatest - least)};
+}
+
+std::int64_t SimilarityRowView::firstTabled(int room) const {
+  const EncodingSpec& spec = scene().spec;
+  const auto shown = positionsAwayFromPeak();
+  const std::int64_t wanted = (shown ? shown->first : scene().selection.position - kLinesAbove) + m_scrolled;
+  return std::clamp(wanted, spec.firstPosition, std::max(spec.firstPosition, spec.endPosition() - room));
+}
+
+bool SimilarityRowView::isRescaledSince(const Scene& drawn) const {
+  return boundsOf(scene()) != boundsOf(drawn) || shownRange(scene()) != m_range;
+}
+
+bool SimilarityRowView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.appearance && !difference.selection) return false;
+  const Measure measure = scene().appearance.measure;
+  if (difference.encoding || difference.appearance) {
+    m_range = shownRange(scene());
+    m_curves.own = {};
+    // The other's stays while the first encoding alone is edited.
+    if (difference.appearance || !scene().other || m_curves.otherOf != ShownMatrix(*scene().other)) m_curves = {};
+  }
+  m_scrolled = 0;
+  updateAxes();
+  const QString selected = grouped(scene().selection.position);
+  const QString formula = measureFormula(measure, selected, QStringLiteral("q"));
+  labelAxis(yAxis(), scene().showsDifference() ? tr("A − B of %1").arg(formula) : formula);
+  const ValueRange values = ordinate();
+  yAxis().setRange(values.least, values.greatest);
+  m_table->setHeader({QStringLiteral("q"), formula}, themeColours(scene().dark).tertiary);
+  m_table->setWidest(
+      {grouped(boundsOf(scene()).endPosition() - 1),
+       showsTable(scene()) ? widestValueText(std::max(std::abs(m_range.least), std::abs(m_range.greatest)))
+                           : QStringLiteral("−") + fourDecimals(m_range.greatest)},
+      false);
+  return true;
+}
+
+void SimilarityRowView::applyLook() {
+  PlaneView::applyLook();
+  keepLastLabel();
+  m_table->setFont(uiFont(kSmallTextSize, textScale()));
+  m_table->setMargins({0, qRound(8 * textScale()), 0, 0});
+}
+
+Selection SimilarityRowView::selectionAt(double x, double /*y*/) const {
+  return clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
+}
+
+const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& part, bool forScreen) {
+  const int pixels = qRound(part.rect.width());
+  const bool samePixels = m_curves.pixels == pixels && m_curves.cells == part.cells && m_curves.forScreen == forScreen;
+  if (m_curves.own && samePixels) return m_curves;
+  const Measure measure = scene().appearance.measure;
+  const auto curveOf = [&](const Scene& of) -> Curve {
+    const EncodingSpec& spec = of.spec;
+    const auto by = static_cast<double>(scene().spec.firstPosition - spec.firstPosition);
+    const CellRange cells{part.cells.from + by, part.cells.to + by};
+    if (const auto table = tablePartOf(of)) {
+      return [=, first = spec.firstPosition, looks = looksOver(pixels, forScreen)](std::int64_t p) {
+        const auto bands = wholeCellBands(cells, pixels, Sampling::Mean);
+        return tableSimilarityCurve(*table, p - first, bands, measure, looks);
+      };
+    }
+    // Of both A's window, which has the selected position: what their samples leave out is the same.
+    const CurveWindow window{scene().spec.firstPosition, scene().spec.length, part.cells};
+    const auto curve = std::make_shared<const SimilarityCurve>(of.similarity, window, pixels, measure);
+    return [curve](std::int64_t p) { return curve->through(p); };
+  };
+  const bool keepsOther = m_curves.other && samePixels && m_curves.firstPosition == scene().spec.firstPosition &&
+                          m_curves.length == scene().spec.length;
+  if (!scene().showsDifference()) {
+    m_curves = {};
+  } else if (!keepsOther) {
+    m_curves.other = curveOf(*scene().other);
+    m_curves.otherOf = ShownMatrix(*scene().other);
+  }
+  m_curves.own = curveOf(scene());
+  m_curves.pixels = pixels;
+  m_curves.cells = part.cells;
+  m_curves.firstPosition = scene().spec.firstPosition;
+  m_curves.length = scene().spec.length;
+  m_curves.forScreen = forScreen;
+  return m_curves;
+}
+
+Eigen::VectorXd SimilarityRowView::valuesOf(std::int64_t first, std::int64_t count) const {
+  const std::int64_t own = scene().selection.position;
+  const Measure measure = scene().appearance.measure;
+  Eigen::VectorXd values = ShownMatrix(scene()).similarities(own, first, count, measure);
+  if (scene().showsDifference()) values -= ShownMatrix(*scene().other).similarities(own, first, count, measure);
+  return values;
+}
+
+void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
+  if (isWithoutDifference()) return;
+  const OwnPart part = ownPart(rect);
+  if (part.cells.size() <= 0) return;
+  if (showsTable(scene())) {
+    paintTableCurve(painter, rect, part);
+    return;
+  }
+  const std::int64_t own = scene().selection.position;
+  const double pixelsPerPosition = rect.width() / zoom().across.size();
+  const CurveLook look{.colour = themeColours(scene().dark).accent,
+                       .textScale = textScale(),
+                       .dotRadius = pixelsPerPosition < kDotRoom * textScale() ? 0 : 2.2 * textScale()};
+  const AxisPlace across(xAxis());
+  const AxisPlace up(yAxis());
+  if (pixelsPerPosition < 1) {
+    if (qRound(part.rect.width()) < 1) return;  // beside a far longer encoding: less than a pixel
+    const QPointF peak(across(static_cast<double>(own)), up(shownSimilarity(scene(), own, own)));
+    paintWork(painter, rect.width() * rect.height() / 4,
+              [=, curves = curvesFor(part, true)](QCPPainter& player, const Progress& progress) {
+                CurveValues values = curves.own(own);
+                if (curves.other) values = {values.means - curves.other(own).means, {}, {}};
+                paintMeans(player, part.rect, values, up, peak, look);
+                return progress(1);
+              });
+    return;
+  }
+  // A point for every position in view, and for one beyond either end.
+  const EncodingSpec& spec = scene().spec;
+  const auto [first, last] = visibleCells(xAxis());
+  const std::int64_t from = std::max(first - 1, spec.firstPosition);
+  const std::int64_t count = std::min(last + 2, spec.endPosition()) - from;
+  if (count < 1) return;
+  const Eigen::VectorXd values = valuesOf(from, count);
+  QPolygonF line;
+  for (std::int64_t i = 0; i < count; ++i) line << QPointF(across(static_cast<double>(from + i)), up(values[i]));
+  paintWork(painter, rect.width() * rect.height() / 4, [=](QCPPainter& player, const Progress& progress) {
+    paintEvery(player, rect, line, look);
+    return progress(1);
+  });
+}
+
+std::int64_t SimilarityRowView::looksOver(int pixels, bool forScreen) const {
+  if (!forScreen) return kAllCells;
+  const int widest = scene().other ? std::max(scene().spec.dModel, scene().other->spec.dModel) : scene().spec.dModel;
+  return std::max<std::int64_t>(kCellsOfAFrame / std::max<std::int64_t>(std::int64_t{pixels} * widest, 1), 1);
+}
+
+void SimilarityRowView::paintTableCurve(QCPPainter& painter, const QRectF& rect, const OwnPart& part) {
+  const std::int64_t own = scene().selection.position;
+  const double pixelsPerPosition = rect.width() / zoom().across.size();
+  const auto [begin, end] = shownPositions(scene());
+  const CellPlane plane{part.rect, part.cells,         scene().spec.firstPosition, begin,
+                        end,       AxisPlace(xAxis()), AxisPlace(yAxis()),         m_range.greatest};
+  CellCurve curve{{}, 0, themeColours(scene().dark).accent, 1.75 * textScale()};
+  if (pixelsPerPosition < 1) {
+    if (qRound(part.rect.width()) < 1) return;
+    paintWork(painter, rect.width() * rect.height() / 4,
+              [=, curves = curvesFor(part, isForScreen(painter))](QCPPainter& player, const Progress& progress) {
+                CurveValues values = curves.own(own);
+                if (curves.other) values = {values.means - curves.other(own).means, {}, {}};
+                paintExtents(player, plane, curve, extentsOf(values));
+                return progress(1);
+              });
+    return;
+  }
+  const auto [first, last] = visibleCells(xAxis());
+  const std::int64_t from = std::max(first - 1, begin);
+  const std::int64_t count = std::min(last + 2, end) - from;
+  if (count < 1) return;
+  const Eigen::VectorXd values = valuesOf(from, count);
+  curve.value = [values, from](std::int64_t q) {
+    return q >= from && q < from + values.size() ? values[q - from] : std::numeric_limits<double>::quiet_NaN();
+  };
+  paintCellCurves(painter, plane, {curve});
+  if (pixelsPerPosition < kDotRoom * textScale()) return;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(curve.colour);
+  for (std::int64_t i = 0; i < count; ++i) {
+    if (!std::isfinite(values[i])) continue;
+    painter.drawEllipse(QPointF(plane.across(static_cast<double>(from + i)), plane.up(values[i])), 2.2 * textScale(),
+                        2.2 * textScale());
+  }
+}
+
+QStringList SimilarityRowView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+  const std::int64_t own = scene().selection.position;
+  if (!std::isfinite(shownSimilarity(scene(), own, own))) {
+    return {tr("position %1 has numbers that are not finite: it is like nothing else").arg(grouped(own)),
+            tr("position %1 is not finite").arg(grouped(own))};
+  }
+  QStringList remarks = tableRemarks(scene());
+  const double positions = zoom().across.size() / rect.width();
+  if (positions <= 1) return remarks;
+  const std::int64_t looks = looksOver(qRound(rect.width()), isForScreen(painter));
+  if (static_cast<double>(looks) < positions) {
+    remarks << tr("of a pixel's %1 positions %2 are looked at").arg(brief(positions, 3), grouped(looks));
+  }
+  return remarks;
+}
+
+QStringList SimilarityRowView::meansRemarks(const QRectF& rect) const {
+  constexpr double lookedAt = 1 << 14;  // of more SimilarityCurve takes the measure of the means
+  const CellRange cells = ownPart(rect).cells;
+  const Measure measure = scene().appearance.measure;
+  if (measure == Measure::Dot || std::ceil(cells.to) - std::ceil(cells.from) <= lookedAt) return {};
+  const QString count = brief(zoom().across.size() / rect.width(), 2);
+  if (measure == Measure::Distance) return {tr("a pixel is the root mean square of %1 distances").arg(count)};
+  const auto isMean = [](const Similarity& similarity) { return similarity.isToeplitz(); };
+  if (isMean(*scene().similarity) && (!scene().showsDifference() || isMean(*scene().other->similarity))) return {};
+  return {tr("a pixel is the mean of %1 dot products, divided by the root mean squares of the norms").arg(count),
+          tr("mean dot products, divided by the norms")};
+}
+
+void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto abscissa = [this](std::int64_t q) { return xAxis().coordToPixel(static_cast<double>(q)); };
+  markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, 1.5 * textScale(), Qt::DashLine);
+  if (!scene().hover) return;
+  const std::int64_t q = scene().hover->position;
+  const Measure measure = scene().appearance.measure;
+  const double value = shownSimilarity(scene(), scene().selection.position, q);
+  const QPointF point(abscissa(q), yAxis().coordToPixel(std::isfinite(value) ? value : 0));
+  markAbscissa(painter, rect, point.x(), colours.tertiary, textScale(), Qt::DotLine);
+  painter.setPen(QPen(colours.surface, 1.5));
+  painter.setBrush(std::isfinite(value) ? colours.accent : notFiniteColour());
+  painter.drawEllipse(point, 5 * textScale(), 5 * textScale());
+  drawTag(painter, point,
+          measureFormula(measure, grouped(scene().selection.position), grouped(q)) + QStringLiteral(" = ") +
+              similarityText(scene(), value),
+          uiFont(kSmallTextSize, textScale()), colours.text, colours.surface, rect);
+}
+
+void SimilarityRowView::wheelEvent(QWheelEvent* event) {
+  if (!m_table->rect().contains(event->position().toPoint())) {
+    PlaneView::wheelEvent(event);
+    return;
+  }
+  const std::int64_t before = firstTabled(m_table->room());
+  m_scrolled -= event->angleDelta().y() / 40;
+  const std::int64_t after = firstTabled(m_table->room());
+  m_scrolled += after - (before - event->angleDelta().y() / 40);  // no scrolling past the ends
+  if (after != before) redraw();
+  event->accept();
+}
+
+}  // namespace sinescope

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QTimer>
+#include <memory>
+
+#include "app/views/view/plane_view.h"
+#include "core/similarity/similarity_means.h"
+
+namespace sinescope {
+
+class ChoiceBox;
+class ColourBar;
+class SimilarityWork;
+struct ShownPictures;
+
+/// Every position against every position, as a heatmap: dot product, cosine or distance.
+class SimilarityView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit SimilarityView(QWidget* parent = nullptr);
+  ~SimilarityView() override;
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("similarity"); }
+  [[nodiscard]] QString title() const override { return tr("Similarity"); }
+  [[nodiscard]] QString subtitle() const override;
+  /// Chooses the measure.
+  [[nodiscard]] QWidget* headerControl() override;
+  [[nodiscard]] bool showsTables() const override { return true; }
+  /// The note in the picture on the screen, as far as there is room for it.
+  [[nodiscard]] QString noteText();
+  [[nodiscard]] bool isComplete() const override { return !m_refine.isActive() && !m_lookOn.isActive(); }
+
+ protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override { return positions(); }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+  void pointAt(const std::optional<QPointF>& point) override;
+
+ private:
+  [[nodiscard]] Heatmap::LongPicture picture();
+  /// A difference has two signs, and so a map with a neutral middle.
+  [[nodiscard]] ColourMapName mapName() const;
+  void paintNote(QCPPainter& painter, const QRectF& rect);
+  /// How many pairs a pixel is the mean of, and how a sampled frame stands to the means: the longest text first.
+  [[nodiscard]] QStringList notes(const QRectF& rect, bool forScreen) const;
+  /// What is to be said of an own matrix in this picture, where a pixel stands for so many pairs.
+  [[nodiscard]] QStringList remarks(const QRectF& rect, bool forScreen, double pairs) const;
+
+  /// Has what the frame could only sample made whole beside the work, once no other frame follows at once.
+  void refine();
+  void stopRefining();
+  /// Shows what has been made since.
+  void lookOn();
+  /// How a sampled frame stands to the true means; empty where it is exact.
+  [[nodiscard]] QString samplingWords() const;
+
+  std::shared_ptr<ShownPictures> m_kept;
+  std::unique_ptr<SimilarityWork> m_work;
+  QTimer m_refine;
+  QTimer m_lookOn;
+  std::unique_ptr<Heatmap> m_heatmap;
+  std::unique_ptr<ColourBar> m_colourBar;
+  ValueRange m_range;
+  std::optional<std::int64_t> m_pointedColumn;
+  ChoiceBox* m_measures = nullptr;
+};
+
+/// The values that the scene's similarities span: of both encodings where two stand side by side (but see
+/// greatestShown() for own matrices), about 0 for their difference.
+[[nodiscard]] ValueRange shownRange(const Scene& scene);
+
+/// The scene's measure of p against q, or how much it differs from the other encoding's.
+[[nodiscard]] double shownSimilarity(const Scene& scene, std::int64_t p, std::int64_t q);
+
+/// Such a value as text.
+[[nodiscard]] QString similarityText(const Scene& scene, double value);
+
+/// The measure between two positions as a formula: "PE(p)·PE(q)".
+[[nodiscard]] QString measureFormula(Measure measure, const QString& p, const QString& q);
+
+/// The measure in words: "dot product".
+[[nodiscard]] QString measureName(Measure measure);
+
+}  // namespace sinescope

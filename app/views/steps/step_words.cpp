@@ -1,0 +1,218 @@
+#include "app/views/steps/step_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/text/number_format.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
+
+bool isInterleaved(const EncodingSpec& spec) { return spec.convention.layout == Layout::Interleaved; }
+
+QString indexSeries(const EncodingSpec& spec, const ColumnRun& run) {
+  const int from = spec.convention.exponent == Exponent::Unpaired ? spec.convention.firstDimension : 0;
+  return series(run.first + from, run.stride, run.count);
+}
+
+/// h - 1 of tensor2tensor's exponent.
+int tensorDivisor(const EncodingSpec& spec) { return std::max(spec.dModel / 2 - 1, 1); }
+
+/// The exponent in letters, and with the numbers of the settings.
+std::pair<QString, QString> exponentFormulas(const EncodingSpec& spec) {
+  switch (spec.convention.exponent) {
+    case Exponent::Paper:
+      return {QStringLiteral("2i / d_model"), QStringLiteral("2i / %1").arg(spec.dModel)};
+    case Exponent::Tensor2Tensor:
+      return {QStringLiteral("i / (h − 1)"), QStringLiteral("i / %1").arg(tensorDivisor(spec))};
+    case Exponent::Unpaired:
+      break;
+  }
+  return {QStringLiteral("k / d_model"), QStringLiteral("k / %1").arg(spec.dModel)};
+}
+
+QString baseText(double base) {
+  const QString text = brief(base, 6);
+  return text.contains(u'e') ? QString::number(base, 'g', QLocale::FloatingPointShortest) : text;
+}
+
+QString power(const EncodingSpec& spec) {
+  return QStringLiteral("%1^(%2)").arg(baseText(spec.base), exponentFormulas(spec).second);
+}
+
+QString waveFormula(const EncodingSpec& spec, bool isSine) {
+  return (isSine ? QStringLiteral("sin(p / %1)") : QStringLiteral("cos(p / %1)")).arg(power(spec));
+}
+
+/// Where the sines or the cosines stand in the matrix, and what they are there.
+QString columnsFormula(const EncodingSpec& spec, bool isSine) {
+  const bool isFirst = isSine == (spec.convention.order == Order::SineFirst);
+  QString place = isFirst ? QStringLiteral("i") : QStringLiteral("%1 + i").arg(stepColumnsOf(spec).firsts.count);
+  if (isInterleaved(spec)) place = isFirst ? QStringLiteral("2i") : QStringLiteral("2i + 1");
+  return QStringLiteral("PE(p, %1) = %2").arg(place, waveFormula(spec, isSine));
+}
+
+QString matrixFormula(const EncodingSpec& spec) {
+  const bool sineFirst = spec.convention.order == Order::SineFirst;
+  return columnsFormula(spec, sineFirst) + QStringLiteral(",  ") + columnsFormula(spec, !sineFirst);
+}
+
+QString stackedFormula(const EncodingSpec& spec) {
+  const bool sineFirst = spec.convention.order == Order::SineFirst;
+  return QStringLiteral("stacked(p, i) = (%1, %2)").arg(waveFormula(spec, sineFirst), waveFormula(spec, !sineFirst));
+}
+
+QString indexFormula(const EncodingSpec& spec, StepWalk walk) {
+  const StepColumns runs = stepColumnsOf(spec);
+  switch (stepIndexOf(spec, walk)) {
+    case StepIndex::EvenAndOdd:
+      return QStringLiteral("2i = %1;  2i + 1 = %2")
+          .arg(indexSeries(spec, runs.firsts), indexSeries(spec, runs.seconds));
+    case StepIndex::Pairs:
+      return QStringLiteral("i = %1").arg(series(0, 1, runs.firsts.count));
+    case StepIndex::Columns:
+      break;
+  }
+  return tr("k = %1 of the sines;  k = %2 of the cosines")
+      .arg(indexSeries(spec, runs.sines), indexSeries(spec, runs.cosines));
+}
+
+/// A number that is not negative, with four digits that count.
+QString numberText(double number) {
+  return number < 0.1 || number >= 1e9 ? QString::number(number, 'g', 4) : brief(number, 5);
+}
+
+QString indexPart(const EncodingSpec& spec, StepWalk walk, const StepTrace& trace) {
+  const QString index = QString::number(trace.index, 'f', 0);
+  switch (stepIndexOf(spec, walk)) {
+    case StepIndex::EvenAndOdd:
+      return (trace.cell.dimension % 2 == 0 ? QStringLiteral("2i = %1") : QStringLiteral("2i + 1 = %1")).arg(index);
+    case StepIndex::Pairs:
+      return QStringLiteral("i = ") + index;
+    case StepIndex::Columns:
+      break;
+  }
+  return QStringLiteral("k = ") + index;
+}
+
+QString wholeNumber(double number) { return grouped(static_cast<std::int64_t>(number)); }
+
+/// The exponent as the quotient that it is: 12/128.
+QString quotientOf(const QString& numerator, const StepTrace& trace) {
+  return numerator + u'/' + wholeNumber(trace.divisor);
+}
+
+QString exponentPart(const EncodingSpec& spec, StepWalk walk, const StepTrace& trace) {
+  QString numerator = wholeNumber(trace.numerator);
+  if (trace.numerator != trace.index) {
+    numerator = stepIndexOf(spec, walk) == StepIndex::EvenAndOdd ? QStringLiteral("(%1 − 1)").arg(trace.index)
+                                                                 : QStringLiteral("2 · %1").arg(trace.index);
+  }
+  return QStringLiteral("%1 = %2").arg(quotientOf(numerator, trace), numberText(trace.exponent));
+}
+
+QString anglePart(const StepTrace& trace) {
+  const QString quotient = grouped(trace.cell.position) + u'/' + numberText(trace.denominator);
+  if (std::isfinite(trace.angle)) return tr("%1 = %2 rad").arg(quotient, numberText(trace.angle));
+  return tr("%1, more than 1.8e308 rad").arg(quotient);
+}
+
+}  // namespace
+
+QString series(std::int64_t first, std::int64_t stride, std::int64_t count) {
+  constexpr std::int64_t whole = 4;
+  if (count == 0) return tr("none");
+  QStringList terms;
+  for (std::int64_t i = 0; i < std::min(count, whole - 1); ++i) terms << QString::number(first + i * stride);
+  if (count > whole) terms << QStringLiteral("…");
+  if (count >= whole) terms << QString::number(first + (count - 1) * stride);
+  return terms.join(QStringLiteral(", "));
+}
+
+QString stepValueText(double value) {
+  if (value == 0 || std::abs(value) >= 1e-3) return fourDecimals(value);
+  const QString text = QString::number(std::abs(value), 'e', 4);
+  return value < 0 ? QChar(0x2212) + text : text;
+}
+
+QString stepTitle(StepKind kind) {
+  const char* const titles[] = {QT_TRANSLATE_NOOP("Steps", "Indices"),      QT_TRANSLATE_NOOP("Steps", "Exponents"),
+                                QT_TRANSLATE_NOOP("Steps", "Denominators"), QT_TRANSLATE_NOOP("Steps", "Positions"),
+                                QT_TRANSLATE_NOOP("Steps", "Angles"),       QT_TRANSLATE_NOOP("Steps", "Sines"),
+                                QT_TRANSLATE_NOOP("Steps", "Cosines"),      QT_TRANSLATE_NOOP("Steps", "Stacked"),
+                                QT_TRANSLATE_NOOP("Steps", "Matrix"),       QT_TRANSLATE_NOOP("Steps", "Zeros"),
+                                QT_TRANSLATE_NOOP("Steps", "With sines"),   QT_TRANSLATE_NOOP("Steps", "With cosines"),
+                                QT_TRANSLATE_NOOP("Steps", "Ids"),          QT_TRANSLATE_NOOP("Steps", "Embedding"),
+                                QT_TRANSLATE_NOOP("Steps", "Encoding"),     QT_TRANSLATE_NOOP("Steps", "Sum")};
+  return tr(titles[static_cast<int>(kind)]);
+}
+
+QString stepFormula(const EncodingSpec& spec, StepWalk walk, StepKind kind) {
+  const auto [letters, numbers] = exponentFormulas(spec);
+  switch (kind) {
+    case StepKind::Indices:
+      return indexFormula(spec, walk);
+    case StepKind::Exponents:
+      return letters + QStringLiteral(" = ") + numbers;
+    case StepKind::Denominators:
+      return QStringLiteral("N^(%1) = %2").arg(letters, power(spec));
+    case StepKind::Positions:
+      return QStringLiteral("p = ") + series(spec.firstPosition, 1, spec.length);
+    case StepKind::Angles:
+      return QStringLiteral("p / N^(%1) = p / %2").arg(letters, power(spec));
+    case StepKind::Sines:
+      return QStringLiteral("sin(p / N^(%1)) = %2").arg(letters, waveFormula(spec, true));
+    case StepKind::Cosines:
+      return QStringLiteral("cos(p / N^(%1)) = %2").arg(letters, waveFormula(spec, false));
+    case StepKind::Stacked:
+      return stackedFormula(spec);
+    case StepKind::Zeros:
+      return QStringLiteral("PE(p, k) = 0");
+    case StepKind::SinesFilled:
+      return columnsFormula(spec, true);
+    case StepKind::CosinesFilled:
+      return columnsFormula(spec, false);
+    default:
+      return matrixFormula(spec);
+  }
+}
+
+std::vector<TracePart> traceParts(const EncodingSpec& spec, StepWalk walk, const StepTrace& trace) {
+  const bool fills = walk == StepWalk::Fill;
+  const bool isSine = trace.wave == Wave::Sine;
+  const StepKind filled = isSine ? StepKind::SinesFilled : StepKind::CosinesFilled;
+  const std::int64_t row = trace.cell.position - spec.firstPosition;
+  const int k = trace.cell.dimension;
+  const QString cell = QStringLiteral("PE[%1, %2] = %3").arg(row).arg(k);
+  const TracePart zero{StepKind::Zeros, cell.arg(0)};
+  const TracePart matrix{fills ? filled : StepKind::Matrix, cell.arg(stepValueText(trace.value))};
+  if (trace.wave == Wave::Zero) return {fills ? zero : matrix};
+  std::vector<TracePart> parts{
+      {StepKind::Indices, indexPart(spec, walk, trace)},
+      {StepKind::Exponents, exponentPart(spec, walk, trace)},
+      {StepKind::Denominators,
+       // Of the quotient: the exponent's digits that are printed would give another power.
+       QStringLiteral("%1^(%2) = %3")
+           .arg(baseText(spec.base), quotientOf(wholeNumber(trace.numerator), trace), numberText(trace.denominator))},
+      {StepKind::Positions, QStringLiteral("p = ") + grouped(trace.cell.position)},
+      {StepKind::Angles, anglePart(trace)}};
+  const QString wave = (isSine ? QStringLiteral("sin = ") : QStringLiteral("cos = ")) + stepValueText(trace.value);
+  if (fills) {
+    parts.insert(parts.end(), {zero, {filled, wave}});
+  } else {
+    parts.push_back({isSine ? StepKind::Sines : StepKind::Cosines, wave});
+    if (canBeStacked(spec)) {
+      parts.push_back({StepKind::Stacked, QStringLiteral("stacked[%1, %2, %3]").arg(row).arg(k / 2).arg(k % 2)});
+    }
+  }
+  parts.push_back(matrix);
+  return parts;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,120 @@
+#include "app/views/steps/steps_page.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/text/number_format.h"
+#include "app/text/to_qstring.h"
+#include "app/views/steps/step_code.h"
+#include "app/views/steps/token_step_words.h"
+#include "app/views/tokens/token_scene.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
+
+TextLine traceLine(const Scene& scene, StepKind kind, const std::vector<TracePart>& parts) {
+  TextLine line{{{stepCellText(scene.selection) + u' ', TextStyle::Body}}};
+  const char* arrow = "";
+  for (const TracePart& part : parts) {
+    line.spans.push_back({QString::fromUtf8(arrow), TextStyle::Faint});
+    QString text = part.text;
+    text.replace(u' ', QChar::Nbsp);  // lines end between the steps
+    line.spans.push_back({text, part.kind == kind ? TextStyle::Strong : TextStyle::Body});
+    arrow = " → ";
+  }
+  return line;
+}
+
+}  // namespace
+
+std::span<const StepKind> stepsOf(const Scene& scene) { return stepsOf(scene.spec, scene.appearance.walk); }
+
+int stepOf(const Scene& scene) {
+  return std::clamp(scene.appearance.step, 0, static_cast<int>(stepsOf(scene).size()) - 1);
+}
+
+StepKind stepKindOf(const Scene& scene) { return stepsOf(scene)[static_cast<std::size_t>(stepOf(scene))]; }
+
+StepSource stepSourceOf(const Scene& scene) {
+  StepSource source{scene.spec, scene.columns, scene.appearance.walk};
+  if (source.walk != StepWalk::Tokens) return source;
+  if (!scene.table) {
+    source.tokens = tokenRowsOf(scene);
+  } else {
+    Scene own = scene;
+    own.table.reset();
+    source.tokens = tokenRowsOf(own);
+  }
+  return source;
+}
+
+StepCell stepCellOf(const Scene& scene) {
+  const Selection cell = clampedTo(scene.spec, scene.selection);
+  return {cell.position, cell.dimension};
+}
+
+QString stepHeading(const Scene& scene, int step) {
+  const auto steps = stepsOf(scene);
+  return tr("Step %1 of %2: %3").arg(step + 1).arg(steps.size()).arg(stepTitle(steps[static_cast<std::size_t>(step)]));
+}
+
+QString stepCellText(const Selection& cell) {
+  return tr("Position %1, dimension %2:").arg(grouped(cell.position), grouped(cell.dimension));
+}
+
+QStringList stepsNotes(const Scene& scene) {
+  QStringList notes;
+  if (scene.table) {
+    notes << tr("An open matrix has no steps. These are the sinusoid's of the same size, %1 × %2.")
+                 .arg(grouped(scene.spec.length), grouped(scene.spec.dModel));
+  }
+  if (scene.showsDifference()) notes << tr("Steps have no difference. These are A's.");
+  return notes;
+}
+
+StepWords stepWordsOf(const Scene& scene, const StepSource& source) {
+  const StepKind kind = stepKindOf(scene);
+  if (source.tokens) {
+    const TokenRows& rows = *source.tokens;
+    return {tokenStepFormula(rows, kind), tokenTraceParts(scene, rows), tokenStepRemarks(scene, rows, kind),
+            tokenStepCode(rows, kind)};
+  }
+  const auto& [spec, columns, walk, none] = source;
+  const StepTrace trace = traceOf(spec, walk, stepCellOf(scene));
+  return {stepFormula(spec, walk, kind), traceParts(spec, walk, trace), stepRemarks(spec, walk, kind, trace),
+          stepCode(spec, walk, kind)};
+}
+
+StepsPage stepsPage(const Scene& scene) {
+  const StepKind kind = stepKindOf(scene);
+  const StepSource source = stepSourceOf(scene);
+  const StepWords words = stepWordsOf(scene, source);
+  StepsPage page;
+  const auto add = [&page](const QString& text, TextStyle style) { page.lines.push_back({{{text, style}}}); };
+  const auto gap = [&page] { page.lines.emplace_back(); };
+  for (const QString& note : stepsNotes(scene)) add(note, TextStyle::Faint);
+  add(stepHeading(scene, stepOf(scene)), TextStyle::Heading);
+  add(words.formula, TextStyle::Formula);
+  gap();
+  page.lines.push_back(traceLine(scene, kind, words.trace));
+  for (const QString& remark : words.remarks) add(remark, TextStyle::Faint);
+  gap();
+  for (const QString& code : words.code) add(code, TextStyle::Program);  // what it prints follows
+  for (StepTensor& tensor : stepOf(source, kind, stepCellOf(scene)).tensors) {
+    gap();
+    page.lines.push_back({{{toQString(tensor.name), TextStyle::Keyword},
+                           {QStringLiteral("  ") + toQString(shapeText(tensor.tensor.shape)), TextStyle::CodeFaint}}});
+    TensorText text = printed(tensor.tensor);
+    const std::size_t first = page.lines.size();
+    for (const std::string& line : text.lines) add(toQString(line), TextStyle::Code);
+    page.tensors.push_back({std::move(tensor), std::move(text), first});
+  }
+  return page;
+}
+
+QString stepsText(const Scene& scene) { return plainText(stepsPage(scene).lines); }
+
+}  // namespace sinescope

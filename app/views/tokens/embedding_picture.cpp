@@ -1,0 +1,81 @@
+#include "app/views/tokens/embedding_picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/new_image.h"
+#include "core/tokens/token_stand_ins.h"
+
+namespace sinescope {
+
+namespace {
+
+/// As many that are far apart take some milliseconds.
+constexpr int kFarIds = 48;
+
+/// The cells under the centres of pixels, each once, and which of them each pixel shows; -1: none.
+struct Sampled {
+  std::vector<std::int64_t> cells;
+  std::vector<int> places;
+};
+
+/// `parts` of the picture's `whole` pixels, of which those from `first` on are asked for.
+Sampled sampled(const CellRange& range, int parts, int whole, int first, int count, std::int64_t all) {
+  Sampled result;
+  for (int pixel = first; pixel < first + count; ++pixel) {
+    const std::int64_t part = static_cast<std::int64_t>(pixel) * parts / whole;
+    const auto cell =
+        static_cast<std::int64_t>(std::floor(range.from + range.size() * (static_cast<double>(part) + 0.5) / parts));
+    if (cell < 0 || cell >= all) {
+      result.places.push_back(-1);
+      continue;
+    }
+    if (result.cells.empty() || result.cells.back() != cell) result.cells.push_back(cell);
+    result.places.push_back(static_cast<int>(result.cells.size()) - 1);
+  }
+  return result;
+}
+
+QImage pictureOf(const EmbeddingLook& look, const QSize& whole, const QRect& asked) {
+  const Embedding& table = *look.embedding;
+  const int rows = sampledIds(table, look.zoom.down, whole.height());
+  const Sampled down = sampled(look.zoom.down, rows, whole.height(), asked.top(), asked.height(), table.vocabulary());
+  const Sampled across =
+      sampled(look.zoom.across, whole.width(), whole.width(), asked.left(), asked.width(), table.columns());
+  const std::vector<int> dimensions(across.cells.begin(), across.cells.end());
+  RowMatrixF values(static_cast<Eigen::Index>(down.cells.size()), static_cast<Eigen::Index>(dimensions.size()));
+  table.values(down.cells, dimensions, values);
+  const QImage colours = finiteHeatmap(values, {-look.greatest, look.greatest}, colourMap(look.map));
+  QImage image = newImage(asked.size());
+  image.fill(look.ground);
+  for (int y = 0; y < image.height(); ++y) {
+    const int row = down.places[static_cast<std::size_t>(y)];
+    if (row < 0) continue;
+    if (y > 0 && down.places[static_cast<std::size_t>(y) - 1] == row) {
+      std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
+      continue;
+    }
+    const auto* const from = reinterpret_cast<const QRgb*>(colours.constScanLine(row));
+    auto* const to = reinterpret_cast<QRgb*>(image.scanLine(y));
+    for (int x = 0; x < image.width(); ++x) {
+      const int column = across.places[static_cast<std::size_t>(x)];
+      if (column >= 0) to[x] = from[column];
+    }
+  }
+  return image;
+}
+
+}  // namespace
+
+int sampledIds(const Embedding& embedding, const CellRange& ids, int pixels) {
+  const bool far = areFarApart(embedding, ids.size());
+  return std::max(far && pixels > kFarIds ? kFarIds : pixels, 1);
+}
+
+Heatmap::Picture embeddingPicture(const EmbeddingLook& look) {
+  return [look](const QSize& whole, const QRect& part) { return pictureOf(look, whole, part); };
+}
+
+}  // namespace sinescope

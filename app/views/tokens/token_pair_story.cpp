@@ -1,0 +1,69 @@
+#include "app/views/tokens/token_pair_story.h"
+
+#include <QCoreApplication>
+#include <set>
+
+#include "app/text/number_format.h"
+#include "app/views/similarity/similarity_view.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("TokenPairStory", text); }
+
+QString measures(const TokenRows& rows, const TokenPair& pair) {
+  QStringList all;
+  for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
+    const auto value = [&](TokenPart part) { return brief(rows.between(part, pair.first, pair.second, measure), 5); };
+    all << tr("%1 %2 → %3").arg(measureName(measure), value(TokenPart::Embedding), value(TokenPart::Sum));
+  }
+  return all.join(QStringLiteral(" · "));
+}
+
+/// What of both rows is not finite; numbers of one word count once.
+TokenFacts oddOf(const TokenRows& rows, const TokenPair& pair) {
+  TokenFacts facts;
+  std::set<int> counted;
+  RowMatrixF vector(1, rows.dModel());
+  for (const int id : {rows.idOf(pair.first), rows.idOf(pair.second)}) {
+    if (id < 0 || id >= rows.source().embedding->vocabulary()) {
+      ++facts.unknown;
+    } else if (counted.insert(id).second) {
+      rows.writeVector(id, vector);
+      facts.notFinite += vector.size() - vector.array().isFinite().count();
+    }
+  }
+  return facts;
+}
+
+}  // namespace
+
+QStringList tokenPairStory(const Scene& scene, const TokenRows& rows, const TokenPair& pair) {
+  const QString numbers = measures(rows, pair);
+  QStringList story{tr("before → after the encoding is added: %1").arg(numbers), numbers};
+  const bool ofTable = !rows.gathered(TokenPart::Encoding, {pair.first, pair.second}).allFinite();
+  QStringList odd;
+  for (const QStringList& note : magentaNotes(oddOf(rows, pair), ofTable ? scene.tableFacts.get() : nullptr)) {
+    odd << note.first();
+  }
+  if (scene.showsDifference()) {
+    for (QString& line : story) line.prepend(tr("A: "));
+    return odd.isEmpty() ? story : story << odd.join(QStringLiteral(". "));
+  }
+  const PlaceDifference apart = placeDifference(rows, pair.first, pair.second);
+  const std::int64_t first = scene.spec.firstPosition;
+  const QString formula = QStringLiteral("|PE(%1) − PE(%2)| = %3")
+                              .arg(grouped(first + pair.first), grouped(first + pair.second), brief(apart.distance, 4))
+                              .replace(u' ', QChar::Nbsp);
+  const QString text =
+      rows.idOf(pair.first) == rows.idOf(pair.second)
+          ? tr("One word, one vector: before, its two rows are the same. After, they differ as the encodings do: by up "
+               "to %1 (dimension %2), %3.")
+          : tr("Swap them: before, the rows only trade places, the same bag of vectors. After, each word has another "
+               "row than it had: up to %1 apart (dimension %2), %3.");
+  const QString told = text.arg(brief(apart.greatest, 4), grouped(apart.dimension), formula);
+  return story << (odd << told).join(QStringLiteral(". "));
+}
+
+}  // namespace sinescope

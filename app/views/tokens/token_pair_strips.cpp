@@ -1,0 +1,94 @@
+#include "app/views/tokens/token_pair_strips.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/new_image.h"
+#include "core/tokens/token_image.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr int kParts = static_cast<int>(kTokenParts.size());
+
+/// Row after row of each part: the first, the second, what they differ by.
+RowMatrixF nineRows(const TokenRows& rows, const TokenPair& pair) {
+  RowMatrixF nine(static_cast<Eigen::Index>(kTokenParts.size()) * 3, rows.dModel());
+  Eigen::Index at = 0;
+  for (const TokenPart part : kTokenParts) {
+    nine.middleRows(at, 2) = rows.gathered(part, {pair.first, pair.second});
+    nine.row(at + 2) = nine.row(at) - nine.row(at + 1);
+    at += 3;
+  }
+  return nine;
+}
+
+double greatestIn(const Eigen::Ref<const RowMatrixF>& rows) {
+  double greatest = 0;
+  for (const float value : rows.reshaped()) {
+    if (std::isfinite(value)) greatest = std::max(greatest, std::abs(static_cast<double>(value)));
+  }
+  return greatest > 0 ? greatest : 1;
+}
+
+}  // namespace
+
+PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenRows* other, std::int64_t shift) {
+  PairStrips strips;
+  strips.rows = nineRows(rows, pair);
+  if (other) {
+    const RowMatrixF others = nineRows(*other, {pair.first + shift, pair.second + shift});
+    const Eigen::Index both = std::min(strips.rows.cols(), others.cols());
+    strips.rows = (strips.rows.leftCols(both) - others.leftCols(both)).eval();
+  }
+  for (std::size_t part = 0; part < strips.greatest.size(); ++part) {
+    const auto first = static_cast<Eigen::Index>(part) * kPairStrips;
+    strips.greatest[part] = greatestIn(strips.rows.middleRows(first, kPairStrips));
+  }
+  return strips;
+}
+
+StripExtents stripExtents(double height, double line) {
+  const double group = height / kParts;
+  // A name half over its strips is worse than none.
+  const double heading = group * 0.4 > 1.2 * line ? std::min(1.35 * line, group * 0.4) : 0.1 * group;
+  const double air = group > 5 * line ? 0.3 * line : 1;
+  const double strip = (group - heading - air) / kPairStrips;
+  StripExtents all;
+  for (int i = 0; i < kParts * kPairStrips; ++i) {
+    const int part = i / kPairStrips;
+    const double from = part * group + heading + (i - part * kPairStrips) * strip;
+    all[static_cast<std::size_t>(i)] = {from / height, (from + strip - (strip > 6 ? 1 : 0)) / height};
+  }
+  return all;
+}
+
+Heatmap::Picture pairPicture(std::shared_ptr<const PairStrips> strips, const StripExtents& extents,
+                             const CellRange& shown, Sampling sampling, const QColor& ground, const ColourMap& map) {
+  return [strips = std::move(strips), extents, shown, sampling, ground, &map](const QSize& whole, const QRect& asked) {
+    QImage image = newImage(asked.size());
+    image.fill(ground);
+    if (!strips) return image;
+    OwnBands bands = ownBands(pixelBands(shown, whole.width(), sampling), 0, strips->rows.cols());
+    cutBands(bands.bands, strips->rows.cols());
+    RowMatrixF means(1, static_cast<Eigen::Index>(bands.bands.size()));
+    for (std::size_t i = 0; i < extents.size(); ++i) {
+      const int top = std::max(qRound(extents[i].from * whole.height()) - asked.top(), 0);
+      const int bottom = std::min(qRound(extents[i].to * whole.height()) - asked.top(), asked.height());
+      if (bottom <= top) continue;
+      meansOver(bands.bands, strips->rows.row(static_cast<Eigen::Index>(i)), means.row(0));
+      const double greatest = strips->greatest[i / kPairStrips];
+      const QImage line = finiteHeatmap(means, {-greatest, greatest}, map);
+      for (int y = top; y < bottom; ++y) {
+        auto* const to = reinterpret_cast<QRgb*>(image.scanLine(y));
+        std::copy_n(reinterpret_cast<const QRgb*>(line.constScanLine(0)), line.width(), to + bands.from);
+      }
+    }
+    return image;
+  };
+}
+
+}  // namespace sinescope

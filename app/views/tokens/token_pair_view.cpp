@@ -1,0 +1,348 @@
+#include "app/views/tokens/token_pair_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/cell_numbers.h"
+#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/free_layout.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/tokens/token_pair_control.h"
+#include "app/views/tokens/token_pair_story.h"
+#include "core/tokens/token_image.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int>(Qt::AlignVCenter);
+constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
+constexpr int kGap = 6;
+constexpr int kBarWidth = 10;
+constexpr double kLeastName = 0.75;  // of a line, for a strip to have its name
+
+}  // namespace
+
+TokenPairView::TokenPairView(QWidget* parent)
+    : PlaneView(parent),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
+      m_layout(addFreeLayout(
+          plot(), [this](const QRect& room) { arrange(room); }, [this](QCPPainter& painter) { paintFrame(painter); })) {
+  for (auto& bar : m_bars) {
+    bar = std::make_unique<ColourBar>(plot(), &axisRect());
+    m_layout->add(bar->axis().axisRect());
+  }
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+}
+
+TokenPairView::~TokenPairView() = default;
+
+QString TokenPairView::title() const {
+  const TokenPair pair = scene().sentence ? tokenPairOf(scene()) : TokenPair{};
+  if (!pair.isThere()) return tr("Two tokens");
+  const QString first = wordIn(scene(), pair.first);
+  const QString second = wordIn(scene(), pair.second);
+  const QString p = grouped(scene().spec.firstPosition + pair.first);
+  const QString q = grouped(scene().spec.firstPosition + pair.second);
+  const auto& tokens = scene().sentence->tokens;
+  const auto idOf = [&tokens](std::int64_t row) { return tokens[static_cast<std::size_t>(row)].id; };
+  if (idOf(pair.first) == idOf(pair.second)) return tr("“%1” at positions %2 and %3").arg(first, p, q);
+  return tr("“%1” at position %2, “%3” at %4").arg(first, p, second, q);
+}
+
+QString TokenPairView::subtitle() const {
+  return scene().showsDifference() ? tr("A − B of both rows and of their difference")
+                                   : tr("both rows and their difference");
+}
+
+QString TokenPairView::description() const {
+  QStringList parts{title()};
+  if (!m_story.isEmpty()) parts << m_story.first();
+  if (m_story.size() > 2) parts << m_story.last();
+  return parts.join(QStringLiteral(". ")) + tr(" Left and right move the dimension, up and down the position.");
+}
+
+QWidget* TokenPairView::headerControl() {
+  if (m_control) return m_control;
+  m_control = new TokenPairControl;
+  connect(m_control, &TokenPairControl::rejected, this, &View::rejected);
+  connect(m_control, &TokenPairControl::secondEdited, this, [this](std::optional<std::int64_t> position) {
+    if (position == scene().appearance.secondToken) return;
+    Appearance appearance = scene().appearance;
+    appearance.secondToken = position;
+    Q_EMIT appearanceEdited(appearance);
+  });
+  if (scene().sentence) m_control->showScene(scene());
+  return m_control;
+}
+
+Selection TokenPairView::selectionAt(double x, double /*y*/) const {
+  Selection selection = scene().selection;
+  if (m_pair.isThere()) selection.position = scene().spec.firstPosition + m_pair.first;
+  selection.dimension = static_cast<int>(std::lround(x));
+  return clampedTo(scene().spec, selection);
+}
+
+QString TokenPairView::obstacle() const {
+  if (!m_pair.isThere())
+    return tr("Two tokens are needed: type a sentence of two words or more, and a length for both");
+  if (!m_rows->fits()) return misfitOf(*m_rows);
+  if (!m_other) return {};
+  if (!m_other->fits()) return misfitOf(*m_other);
+  const std::int64_t shift = scene().spec.firstPosition - scene().other->spec.firstPosition;
+  const bool both = std::min(m_pair.first, m_pair.second) + shift >= 0 &&
+                    std::max(m_pair.first, m_pair.second) + shift < m_other->length();
+  return both ? QString() : tr("B does not have both positions: there is no difference");
+}
+
+void TokenPairView::calculate() {
+  m_rows = tokenRowsOf(scene());
+  m_other = scene().showsDifference() ? otherTokenRowsOf(scene()) : nullptr;
+  m_pair = tokenPairOf(scene());
+  m_strips.reset();
+  if (!obstacle().isEmpty()) return;
+  const std::int64_t shift = m_other ? scene().spec.firstPosition - scene().other->spec.firstPosition : 0;
+  m_strips = std::make_shared<const PairStrips>(pairStrips(*m_rows, m_pair, m_other.get(), shift));
+}
+
+bool TokenPairView::isOfSamePair(const TokenRows& rows) const {
+  const auto ofPair = [this](const TokenRows& of) {
+    TokenSource source = of.source();
+    source.ids = {of.idOf(m_pair.first), of.idOf(m_pair.second)};
+    return source;
+  };
+  return m_pair.isThere() && tokenPairOf(scene()) == m_pair && ofPair(rows) == ofPair(*m_rows) && title() == m_title;
+}
+
+bool TokenPairView::update(const SceneDifference& difference) {
+  const bool again = difference.encoding || difference.appearance || !m_rows;
+  if (m_control) m_control->showScene(scene());
+  if (!again && !difference.tokens && tokenPairOf(scene()) == m_pair) return false;
+  if (!again && isOfSamePair(*tokenRowsOf(scene()))) return false;  // another word was typed
+  calculate();
+  m_title = title();
+  m_story = m_strips ? tokenPairStory(scene(), *m_rows, m_pair) : QStringList();
+  m_heatmap->invalidate();
+  m_heatmap->setDensity(density());
+  for (std::size_t i = 0; i < m_bars.size(); ++i) {
+    m_bars[i]->setDensity(density());
+    const double greatest = m_strips ? m_strips->greatest[i] : 1;
+    m_bars[i]->show(colourMap(scene().appearance.matrixMap), {-greatest, greatest});
+    m_bars[i]->axis().setVisible(m_strips != nullptr);
+    m_bars[i]->axis().axisRect()->setVisible(m_strips != nullptr);
+  }
+  updateAxes();
+  return true;
+}
+
+void TokenPairView::applyLook() {
+  PlaneView::applyLook();
+  xAxis().setBasePen(Qt::NoPen);
+  yAxis().setBasePen(Qt::NoPen);
+  yAxis().setTicks(false);
+  yAxis().setTickLabels(false);
+  for (const auto& bar : m_bars) {
+    bar->axis().axisRect()->setMinimumSize(0, 0);
+    bar->axis().axisRect()->setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
+  }
+}
+
+void TokenPairView::layoutSettles() {
+  PlaneView::layoutSettles();
+  if (!m_axisLabelled) xAxis().setLabel({});
+  for (std::size_t i = 0; i < m_bars.size(); ++i) {
+    const auto* const rect = m_bars[i]->axis().axisRect();
+    const bool last = i + 1 == m_bars.size();
+    const double below = last ? 1e6 : m_bars[i + 1]->axis().axisRect()->top() - rect->bottom();
+    const double greatest = m_strips ? m_strips->greatest[i] : 1;
+    m_bars[i]->label({brief(-greatest, 3), QStringLiteral("0"), brief(greatest, 3)}, below);
+  }
+}
+
+QString TokenPairView::partName(int part, bool brief) const {
+  switch (kTokenParts[static_cast<std::size_t>(part)]) {
+    case TokenPart::Embedding:
+      if (scene().tokens.scaled) return brief ? QStringLiteral("√d · E") : tr("before: √d_model · embedding");
+      return brief ? QStringLiteral("E") : tr("before: embedding E");
+    case TokenPart::Encoding:
+      return brief ? QStringLiteral("+ PE") : tr("+ encoding PE");
+    case TokenPart::Sum:
+      break;
+  }
+  return brief ? QStringLiteral("= E + PE") : tr("= after: what the model sees");
+}
+
+QStringList TokenPairView::stripNames() const {
+  return {tokenName(scene(), m_pair.first), tokenName(scene(), m_pair.second), tr("difference")};
+}
+
+double TokenPairView::nameWidth(double most) const {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  double width = 0;
+  for (const QString& name : stripNames()) width = std::max(width, metrics.horizontalAdvance(name.left(60)));
+  return std::min(width, most);
+}
+
+QRect TokenPairView::plotRect() const { return xAxis().axisRect()->rect(); }
+
+QRectF TokenPairView::stripRect(int part, int strip) const {
+  const QRectF rect = QRectF(plotRect()).translated(0, -1);
+  const StripExtent extent = extents()[static_cast<std::size_t>(part) * kStrips + static_cast<std::size_t>(strip)];
+  return {rect.left(), rect.top() + extent.from * rect.height(), rect.width(),
+          (extent.to - extent.from) * rect.height()};
+}
+
+StripExtents TokenPairView::extents() const {
+  return stripExtents(plotRect().height(), QFontMetricsF(uiFont(kSmallTextSize, textScale())).height());
+}
+
+Heatmap::Picture TokenPairView::picture() const {
+  return pairPicture(m_strips, extents(), zoom().across, scene().appearance.sampling,
+                     themeColours(scene().dark).surface, colourMap(scene().appearance.matrixMap));
+}
+
+void TokenPairView::arrange(const QRect& room) {
+  const double scale = textScale();
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, scale));
+  const double line = metrics.height();
+  const double edge = 8 * scale;
+  const QRectF all = QRectF(room).adjusted(edge, edge * 0.4, -edge, -edge * 0.5);
+  m_names = nameWidth(std::min(0.25 * all.width(), 150 * scale));
+  double bars = 0;
+  for (std::size_t i = 0; i < m_bars.size() && m_strips; ++i) {
+    bars = std::max(bars, metrics.horizontalAdvance(brief(-m_strips->greatest[i], 3)));
+  }
+  bars += kGap + kBarWidth * scale + 10 * scale;
+
+  // The story takes at most two sevenths of the height; the longer way to say the measures is the first.
+  const auto heightOf = [&](const QString& text) {
+    const QRectF bounds = metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, text);
+    return bounds.width() > all.width() ? 1e6 : bounds.height();
+  };
+  m_shownStory.clear();
+  double story = 0;
+  const double most = std::max(all.height() * 2 / 7, 2.2 * line);
+  for (const qsizetype way : {0, 1}) {
+    if (m_story.size() <= way || !m_shownStory.isEmpty()) continue;
+    const double height = heightOf(m_story[way]);
+    if (height > (way == 0 ? std::min(most, 1.2 * line) : most)) continue;
+    m_shownStory << m_story[way];
+    story = height + 0.2 * line;
+  }
+  if (m_story.size() > 2 && story + heightOf(m_story[2]) <= most) {
+    m_shownStory << m_story[2];
+    story += heightOf(m_story[2]) + 0.2 * line;
+  }
+  m_storyRect = {all.left(), all.bottom() - story, all.width(), story};
+
+  m_axisLabelled = all.height() > 18 * line;
+  const double axis = (m_axisLabelled ? 2.6 : 1.4) * line + kGap;
+  const double left = all.left() + m_names + kGap;
+  const double width = std::max(all.right() - bars - left, 8.0);
+  const auto place = [&](double top) {
+    const double height = std::max(all.bottom() - story - axis - top, 9.0);
+    axisRect().setOuterRect({qRound(left), qRound(top), qRound(width), qRound(height)});
+  };
+  place(all.top());
+  // Half of the first bar's label stands above it: where there is no heading, that needs some room.
+  const double missing = 0.6 * line - (stripRect(0, 0).top() - room.top());
+  if (missing > 0) place(all.top() + missing);
+  for (int part = 0; part < kParts; ++part) {
+    const QRectF first = stripRect(part, 0);
+    const QRectF last = stripRect(part, kStrips - 1);
+    m_bars[static_cast<std::size_t>(part)]->axis().axisRect()->setOuterRect(
+        {qRound(first.right()) + kGap, qRound(first.top()) + 1, qRound(kBarWidth * scale),
+         qRound(last.bottom() - first.top())});
+  }
+}
+
+void TokenPairView::paintFrame(QCPPainter& painter) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QFontMetricsF metrics(font);
+  const double line = metrics.height();
+  const QRectF rect = plotRect();
+  const QString reason = obstacle();
+  if (!reason.isEmpty()) {
+    painter.setFont(font);
+    painter.setPen(colours.secondary);
+    painter.drawText(rect, static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap, reason);
+    return;
+  }
+  const QStringList names = stripNames();
+  for (int part = 0; part < kParts; ++part) {
+    const QRectF first = stripRect(part, 0);
+    const QFont bold = uiFont(kSmallTextSize, textScale(), true);
+    const double above = first.top() - (part == 0 ? rect.top() - 2 : stripRect(part - 1, kStrips - 1).bottom());
+    painter.setFont(bold);
+    painter.setPen(colours.text);
+    const bool isBrief = QFontMetricsF(bold).horizontalAdvance(partName(part, false)) > rect.width();
+    if (above > 1.1 * line) {
+      painter.drawText(QRectF(first.left(), first.top() - 1.15 * line, rect.width(), line),
+                       kAlignedLeft | Qt::TextDontClip, partName(part, isBrief));
+    }
+    for (int strip = 0; strip < kStrips; ++strip) {
+      const QRectF place = stripRect(part, strip);
+      const double room = std::min(place.height() / line, 1.0);
+      // Of strips too low for their names every other has its own.
+      if (room < kLeastName && (strip == 1 || room < 0.5)) continue;
+      painter.setFont(uiFont(kSmallTextSize * (room < kLeastName ? 1 : room), textScale()));
+      painter.setPen(strip + 1 == kStrips ? colours.tertiary : colours.text);
+      painter.drawText(QRectF(place.left() - kGap - m_names - 1, place.center().y() - line / 2, m_names + 1, line),
+                       kAlignedRight | Qt::TextSingleLine,
+                       metrics.elidedText(names[strip], Qt::ElideMiddle, m_names + 1));
+    }
+  }
+  painter.setFont(font);
+  double top = m_storyRect.top() + 0.2 * line;
+  for (const QString& text : m_shownStory) {
+    painter.setPen(&text == &m_shownStory.first() ? colours.text : colours.secondary);
+    const QRectF bounds = metrics.boundingRect(QRectF(0, 0, m_storyRect.width(), 1e6), Qt::TextWordWrap, text);
+    painter.drawText(QRectF(m_storyRect.left(), top, m_storyRect.width() + 1, bounds.height() + 1), Qt::TextWordWrap,
+                     text);
+    top += bounds.height() + 0.2 * line;
+  }
+}
+
+void TokenPairView::paintNumbers(QCPPainter& painter, const QRectF& rect) const {
+  if (!m_strips) return;
+  const double width = rect.width() / zoom().across.size();
+  const auto [left, right] = visibleCells(xAxis());
+  for (int part = 0; part < kParts; ++part) {
+    for (int strip = 0; strip < kStrips; ++strip) {
+      const QRectF place = stripRect(part, strip);
+      const auto font = cellFont({width, place.height()}, textScale());
+      if (!font) continue;
+      painter.setFont(*font);
+      const double greatest = m_strips->greatest[static_cast<std::size_t>(part)];
+      for (std::int64_t k = left; k <= std::min<std::int64_t>(right, m_strips->rows.cols() - 1); ++k) {
+        const QRectF cell(xAxis().coordToPixel(static_cast<double>(k) - 0.5), place.top(), width, place.height());
+        if (!rect.adjusted(-1, -1, 1, 1).contains(cell)) continue;  // half a number would read as another one
+        const auto value = static_cast<double>(m_strips->rows(part * kStrips + strip, k));
+        const QRgb colour =
+            std::isfinite(value) ? colourMap(scene().appearance.matrixMap).at(value, -greatest, greatest) : kNotFinite;
+        drawInCell(painter, cell, fourDecimals(value), colour);
+      }
+    }
+  }
+}
+
+void TokenPairView::paintMarks(QCPPainter& painter, const QRectF& /*rect*/) {
+  if (!m_strips) return;
+  const auto mark = [&](int dimension, bool strong) {
+    for (int part = 0; part < kParts; ++part) {
+      const QRectF first = stripRect(part, 0);
+      const QRectF group(first.topLeft(), stripRect(part, kStrips - 1).bottomRight());
+      markBand(painter, group, xAxis().coordToPixel(dimension - 0.5), xAxis().coordToPixel(dimension + 0.5),
+               Qt::Vertical, strong);
+    }
+  };
+  const auto& hover = scene().hover;
+  if (hover && hover->dimension != scene().selection.dimension) mark(hover->dimension, false);
+  mark(scene().selection.dimension, true);
+}
+
+}  // namespace sinescope

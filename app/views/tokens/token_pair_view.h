@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "app/views/drawing/colour_bar.h"
+#include "app/views/tokens/token_pair_strips.h"
+#include "app/views/tokens/token_scene.h"
+#include "app/views/view/plane_view.h"
+
+namespace sinescope {
+
+class FreeLayout;
+class TokenPairControl;
+
+/// Two tokens' rows beside one another, and what they differ by: embedding, encoding and sum as strips of colour; and
+/// how alike they are before and after the encoding is added.
+class TokenPairView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit TokenPairView(QWidget* parent = nullptr);
+  ~TokenPairView() override;
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("token-pair"); }
+  [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] QString title() const override;
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+  /// Chooses the second token.
+  [[nodiscard]] QWidget* headerControl() override;
+  [[nodiscard]] Qt::Orientation pairing() const override { return Qt::Horizontal; }
+
+  /// Of each part: the first row, the second, their difference.
+  static constexpr int kStrips = kPairStrips;
+  /// Where a strip stands, in the plot's pixels.
+  [[nodiscard]] QRectF stripRect(int part, int strip) const;
+  /// What is said below the strips, line by line.
+  [[nodiscard]] QStringList story() const { return m_story; }
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  void layoutSettles() override;
+  [[nodiscard]] PlaneAxis across() const override { return dimensions(); }
+  [[nodiscard]] PlaneAxis down() const override { return {}; }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+ private:
+  static constexpr int kParts = static_cast<int>(kTokenParts.size());
+
+  [[nodiscard]] StripExtents extents() const;
+  [[nodiscard]] QRect plotRect() const;
+  void calculate();
+  /// Whether both tokens are what is shown, whatever else was typed.
+  [[nodiscard]] bool isOfSamePair(const TokenRows& rows) const;
+  [[nodiscard]] QString obstacle() const;
+  [[nodiscard]] Heatmap::Picture picture() const;
+  void arrange(const QRect& room);
+  void paintFrame(QCPPainter& painter) const;
+  void paintNumbers(QCPPainter& painter, const QRectF& rect) const;
+  [[nodiscard]] QStringList stripNames() const;
+  [[nodiscard]] double nameWidth(double most) const;
+  [[nodiscard]] QString partName(int part, bool brief) const;
+
+  QString m_title;
+  std::shared_ptr<const TokenRows> m_rows;
+  std::shared_ptr<const TokenRows> m_other;  ///< where the difference is shown
+  TokenPair m_pair;
+  std::shared_ptr<const PairStrips> m_strips;
+  QStringList m_story;
+  std::unique_ptr<Heatmap> m_heatmap;
+  std::array<std::unique_ptr<ColourBar>, kTokenParts.size()> m_bars;
+  FreeLayout* m_layout;
+  double m_names = 0;
+  bool m_axisLabelled = true;
+  QStringList m_shownStory;  ///< as much as there is room for
+  QRectF m_storyRect;
+  TokenPairControl* m_control = nullptr;
+};
+
+}  // namespace sinescope

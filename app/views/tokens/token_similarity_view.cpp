@@ -1,0 +1,285 @@
+#include "app/views/tokens/token_similarity_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/similarity/measure_box.h"
+#include "app/views/similarity/similarity_view.h"
+
+namespace sinescope {
+
+namespace {
+
+TokenPart partOf(int panel) { return panel == 0 ? TokenPart::Embedding : TokenPart::Sum; }
+
+/// The pixels of one axis that show tokens of a side.
+OwnBands tokenBands(const TokenRows& rows, std::span<const PixelBand> bands, std::int64_t firstPosition) {
+  OwnBands own = ownBands(bands, firstPosition - rows.source().spec.firstPosition, rows.tokens());
+  cutBands(own.bands, rows.tokens());
+  return own;
+}
+
+}  // namespace
+
+TokenSimilarityView::TokenSimilarityView(QWidget* parent) : TokenPanelsView(2, parent) {}
+
+QString TokenSimilarityView::subtitle() const {
+  const QString measure = measureName(scene().appearance.measure);
+  return scene().showsDifference() ? tr("A − B of the %1, before and after the encoding is added").arg(measure)
+                                   : tr("%1, before and after the encoding is added").arg(measure);
+}
+
+QString TokenSimilarityView::description() const {
+  if (!m_own.rows) return title();
+  return tr("Two heatmaps of %1 tokens against one another, on one colour scale: before the encoding is added, and "
+            "after. ")
+             .arg(grouped(m_own.rows->tokens())) +
+         subtitle() + u'.';
+}
+
+QWidget* TokenSimilarityView::headerControl() {
+  if (m_measures) return m_measures;
+  m_measures = makeMeasureBox();
+  m_measures->setToolTip(tr("How two tokens are compared"));
+  m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
+  connect(m_measures, &ChoiceBox::activated, this, [this](int index) {
+    Appearance appearance = scene().appearance;
+    appearance.measure = static_cast<Measure>(index);
+    Q_EMIT appearanceEdited(appearance);
+  });
+  return m_measures;
+}
+
+PlaneAxis TokenSimilarityView::down() const {
+  PlaneAxis axis = positions();
+  if (!m_own.rows) return axis;
+  const auto endOf = [](const TokenRows& rows) { return rows.source().spec.firstPosition + rows.tokens(); };
+  std::int64_t end = endOf(*m_own.rows);
+  if (m_other.rows) {
+    end = scene().showsDifference() ? std::min(end, endOf(*m_other.rows)) : std::max(end, endOf(*m_other.rows));
+  }
+  axis.count = std::clamp<std::int64_t>(end - axis.first, 1, axis.count);
+  return axis;
+}
+
+PlaneAxis TokenSimilarityView::across() const {
+  PlaneAxis axis = down();
+  axis.label = tr("position q");
+  return axis;
+}
+
+Selection TokenSimilarityView::selectionAt(double /*x*/, double y) const {
+  return clampedTo(scene().spec, {std::llround(y), scene().selection.dimension});
+}
+
+ValueRange TokenSimilarityView::findRange() const {
+  const Measure measure = scene().appearance.measure;
+  if (!obstacle(0).isEmpty()) return {};
+  const ValueRange own = m_own.images->range(*drawnRows(), measure);
+  if (!m_other.rows || !m_other.rows->fits()) return own;
+  const ValueRange other = m_other.images->range(*otherDrawnRows(), measure);
+  if (!scene().showsDifference()) return {std::min(own.least, other.least), std::max(own.greatest, other.greatest)};
+  // Of what is looked at pair by pair the greatest difference; else the most that it can be.
+  double most = std::max(own.greatest - other.least, other.greatest - own.least);
+  const std::int64_t count = down().count;
+  if (count <= kMostPairedTokens) {
+    const auto bands = pixelBands({0, static_cast<double>(count)}, static_cast<int>(count), Sampling::Nearest);
+    most = 0;
+    for (const TokenPart part : {TokenPart::Embedding, TokenPart::Sum}) {
+      const OwnBands a = tokenBands(*m_own.rows, bands, down().first);
+      const OwnBands b = tokenBands(*m_other.rows, bands, down().first);
+      if (a.bands.size() != b.bands.size()) continue;
+      const RowMatrixF apart = m_own.images->of(part, *drawnRows(), measure, a.bands, a.bands) -
+                               m_other.images->of(part, *otherDrawnRows(), measure, b.bands, b.bands);
+      for (const float value : apart.reshaped()) {
+        if (std::isfinite(value)) most = std::max(most, std::abs(static_cast<double>(value)));
+      }
+    }
+  }
+  return most > 0 ? ValueRange{-most, most} : ValueRange{-1, 1};
+}
+
+bool TokenSimilarityView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.tokens && !difference.appearance) {
+    const bool drawn = takeDrawn();
+    if (drawn) showDrawn();
+    return drawn;
+  }
+  if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
+  if (difference.encoding || difference.tokens || !m_own.rows) {
+    m_own.rows = tokenRowsOf(scene());
+    m_other.rows = scene().other ? otherTokenRowsOf(scene()) : nullptr;
+  }
+  const TableFacts& file = m_facts.of(scene());
+  // Drawn vectors have none, and of those of a file that has none no word needs to be looked at.
+  m_odd = {.unknown = m_own.rows->unknown()};
+  if (file.notFinite() > 0 || !file.isWhole()) m_odd = m_words.of(*m_own.rows, nullptr);
+  drawWords(m_own.rows, m_other.rows, kMostPairedTokens);
+  showDrawn();
+  return true;
+}
+
+void TokenSimilarityView::showDrawn() {
+  m_range = findRange();
+  updatePanels();
+}
+
+TokenPanelsView::Scale TokenSimilarityView::scaleOf(int /*panel*/) const {
+  const Appearance& look = scene().appearance;
+  return {m_range, &colourMap(scene().showsDifference() ? look.matrixMap : look.similarityMap)};
+}
+
+QStringList TokenSimilarityView::headings(int panel) const {
+  if (partOf(panel) == TokenPart::Sum) return {tr("after: embedding + encoding"), tr("after: E + PE"), tr("after")};
+  if (scene().tokens.scaled) return {tr("before: √d_model · embedding"), tr("before: √d · E"), tr("before")};
+  return {tr("before: embedding"), tr("before: E"), tr("before")};
+}
+
+QString TokenSimilarityView::sign(int panel) const { return panel == 0 ? QString() : QStringLiteral("→"); }
+
+Heatmap::Picture TokenSimilarityView::picture(int panel) const {
+  const Side ownSide{drawnRows(), m_own.images};
+  const Side otherSide{otherDrawnRows(), m_other.images};
+  return [own = ownSide, other = scene().showsDifference() ? otherSide : Side{}, part = partOf(panel),
+          scale = scaleOf(panel), shown = zoom(), first = down().first, hidden = !obstacle(panel).isEmpty(),
+          sampling = scene().appearance.sampling, measure = scene().appearance.measure,
+          ground = themeColours(scene().dark).window](const QSize& whole, const QRect& asked) {
+    if (hidden) return placedImage({}, {}, asked.size(), ground);
+    const auto acrossAll = wholeCellBands(shown.across, whole.width(), sampling);
+    const auto downAll = wholeCellBands(shown.down, whole.height(), sampling);
+    const auto [across, down] = bandsOf(acrossAll, downAll, asked);
+    const OwnBands columns = tokenBands(*own.rows, across, first);
+    const OwnBands rows = tokenBands(*own.rows, down, first);
+    if (columns.bands.empty() || rows.bands.empty()) return placedImage({}, {}, asked.size(), ground);
+    RowMatrixF values = own.images->of(part, *own.rows, measure, rows.bands, columns.bands);
+    if (other.rows) {
+      const OwnBands otherColumns = tokenBands(*other.rows, across, first);
+      const OwnBands otherRows = tokenBands(*other.rows, down, first);
+      if (otherColumns.bands.size() != columns.bands.size() || otherRows.bands.size() != rows.bands.size()) {
+        return placedImage({}, {}, asked.size(), ground);
+      }
+      values -= other.images->of(part, *other.rows, measure, otherRows.bands, otherColumns.bands);
+    }
+    return placedImage(finiteHeatmap(values, scale.range, *scale.map), {columns.from, rows.from}, asked.size(), ground);
+  };
+}
+
+bool TokenSimilarityView::hasCell(std::int64_t row, std::int64_t column) const {
+  const auto has = [&](const TokenRows& rows) {
+    const std::int64_t first = rows.source().spec.firstPosition;
+    return row >= first && row < first + rows.tokens() && column >= first && column < first + rows.tokens();
+  };
+  return has(*m_own.rows) && (!scene().showsDifference() || has(*m_other.rows));
+}
+
+double TokenSimilarityView::valueAt(TokenPart part, std::int64_t p, std::int64_t q) const {
+  const auto in = [&](const TokenRows& rows) {
+    const std::int64_t first = rows.source().spec.firstPosition;
+    return rows.between(part, p - first, q - first, scene().appearance.measure);
+  };
+  return in(*m_own.rows) - (scene().showsDifference() ? in(*m_other.rows) : 0);
+}
+
+RowMatrixF TokenSimilarityView::numbers(int panel, const QRect& cells) const {
+  const auto measured = [&](const TokenRows& rows) {
+    const std::int64_t shift = down().first - rows.source().spec.firstPosition;
+    const auto gather = [&](int from, int count) {
+      std::vector<std::int64_t> which;
+      for (std::int64_t i = 0; i < count; ++i) {
+        which.push_back(std::clamp<std::int64_t>(from + i + shift, 0, rows.length() - 1));
+      }
+      return rows.gathered(partOf(panel), which);
+    };
+    const RowMatrixF left = gather(cells.top(), cells.height());
+    const RowMatrixF right = gather(cells.left(), cells.width());
+    RowMatrixF values(cells.height(), cells.width());
+    for (Eigen::Index y = 0; y < values.rows(); ++y) {
+      for (Eigen::Index x = 0; x < values.cols(); ++x) {
+        values(y, x) = static_cast<float>(measureOf(left.row(y), right.row(x), scene().appearance.measure));
+      }
+    }
+    return values;
+  };
+  RowMatrixF values = measured(*m_own.rows);
+  if (scene().showsDifference()) values -= measured(*m_other.rows);
+  return values;
+}
+
+QString TokenSimilarityView::obstacle(int /*panel*/) const {
+  if (m_own.rows->tokens() == 0) return tr("No tokens: type a sentence");
+  if (!m_own.rows->fits()) return misfitOf(*m_own.rows);
+  if (!scene().showsDifference()) return {};
+  if (!m_other.rows->fits()) return misfitOf(*m_other.rows);
+  const std::int64_t a = m_own.rows->source().spec.firstPosition;
+  const std::int64_t b = m_other.rows->source().spec.firstPosition;
+  const bool both = a < b + m_other.rows->tokens() && b < a + m_own.rows->tokens();
+  return both ? QString() : tr("A and B have no position with tokens in common");
+}
+
+QVector<QStringList> TokenSimilarityView::notes(double pixelScale) const {
+  if (!m_own.rows) return {};
+  QVector<QStringList> notes;
+  if (m_own.rows->cut() > 0) notes.append(sentenceNote(scene(), *m_own.rows));
+  notes += magentaNotes(m_odd, scene().tableFacts.get());
+  const std::int64_t tokens = m_own.rows->tokens();
+  const QSizeF pixelsOfAll = QSizeF(panelRect(0).size()) * pixelScale;
+  const int pixels = qRound(std::max(pixelsOfAll.width(), pixelsOfAll.height()));
+  const int used = TokenSimilarityImages::dimensionsUsed(tokens, pixels, scene().spec.dModel);
+  if (used < scene().spec.dModel) {
+    notes.append({tr("colours by %1 of %2 dimensions, spread evenly").arg(grouped(used), grouped(scene().spec.dModel)),
+                  tr("by %1 of %2 dimensions").arg(grouped(used), grouped(scene().spec.dModel))});
+  }
+  const double pairs = zoom().down.size() / std::max(pixelsOfAll.height(), 1.0) * zoom().across.size() /
+                       std::max(pixelsOfAll.width(), 1.0);
+  if (scene().appearance.sampling == Sampling::Mean && pairs >= 1.05) {
+    notes.append({tr("a pixel is the mean of %1 pairs").arg(brief(pairs, 2)), tr("means")});
+  }
+  return notes;
+}
+
+void TokenSimilarityView::pointAt(const std::optional<QPointF>& point) {
+  std::optional<std::int64_t> column;
+  if (point) column = clampedTo(scene().spec, {std::llround(point->x()), 0}).position;
+  if (column == m_pointedColumn) return;
+  m_pointedColumn = column;
+  redrawMarks();
+}
+
+void TokenSimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  if (!obstacle(0).isEmpty()) return;  // there is text
+  const auto markRow = [&](std::int64_t p, bool strong) {
+    const auto y = static_cast<double>(p);
+    markBand(painter, rect, placeDown(rect, y), placeDown(rect, y + 1), Qt::Horizontal, strong);
+  };
+  const auto markColumn = [&](std::int64_t q, bool strong) {
+    const auto x = static_cast<double>(q);
+    markBand(painter, rect, placeAcross(rect, x), placeAcross(rect, x + 1), Qt::Vertical, strong);
+  };
+  const auto& hover = scene().hover;
+  const std::int64_t selected = scene().selection.position;
+  if (hover && hover->position != selected) markRow(hover->position, false);
+  markRow(selected, true);
+  const TokenPair pair = tokenPairOf(scene());
+  if (!hover && pair.isThere() && scene().spec.firstPosition + pair.first == selected) {
+    markColumn(scene().spec.firstPosition + pair.second, false);
+  }
+  if (!hover || !m_pointedColumn || !hasCell(hover->position, *m_pointedColumn)) return;
+  markColumn(*m_pointedColumn, false);
+  const double value = valueAt(partOf(panelAt(rect)), hover->position, *m_pointedColumn);
+  const ThemeColours& colours = themeColours(scene().dark);
+  const std::int64_t first = scene().spec.firstPosition;
+  const QFont font = uiFont(kSmallTextSize, textScale());
+  const QString number = std::isfinite(value) ? brief(value, 5) : brief(value);
+  const QString words = wordIn(scene(), hover->position - first) + QStringLiteral(" · ") +
+                        wordIn(scene(), *m_pointedColumn - first) + QStringLiteral(": ") + number;
+  const bool fits = QFontMetricsF(font).horizontalAdvance(words) < rect.width() * 0.8;
+  drawTag(painter,
+          {placeAcross(rect, static_cast<double>(*m_pointedColumn) + 0.5),
+           placeDown(rect, static_cast<double>(hover->position) + 0.5)},
+          fits ? words : number, font, colours.text, colours.surface, rect);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+
+#include "app/views/tokens/token_panels_view.h"
+#include "core/tokens/token_image.h"
+
+namespace sinescope {
+
+/// What the model sees of a sentence: its embedding, the encoding and their sum, three heatmaps of tokens down and
+/// dimensions across.
+class TokensView : public TokenPanelsView {
+  Q_OBJECT
+
+ public:
+  explicit TokensView(QWidget* parent = nullptr);
+
+  [[nodiscard]] QString name() const override { return QStringLiteral("tokens"); }
+  [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] QString title() const override { return tr("Tokens"); }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  [[nodiscard]] PlaneAxis across() const override { return dimensions(); }
+  [[nodiscard]] PlaneAxis down() const override;
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+  void showDrawn() override { updatePanels(static_cast<int>(TokenPart::Encoding)); }
+  [[nodiscard]] Heatmap::Picture picture(int panel) const override;
+  [[nodiscard]] Scale scaleOf(int panel) const override;
+  [[nodiscard]] QStringList headings(int panel) const override;
+  [[nodiscard]] QString sign(int panel) const override;
+  [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;
+  [[nodiscard]] bool hasCell(std::int64_t row, std::int64_t column) const override;
+  [[nodiscard]] QString obstacle(int panel) const override;
+  [[nodiscard]] QVector<QStringList> notes(double pixelScale) const override;
+
+ private:
+  /// A sentence with one encoding.
+  struct Side {
+    std::shared_ptr<const TokenRows> rows;
+    TokenFactFinder finder;
+    TokenFacts facts;
+    std::shared_ptr<TokenImages> images = std::make_shared<TokenImages>();
+  };
+
+  void count(Side& side, const Scene& scene, std::shared_ptr<const TokenRows> rows) const;
+  [[nodiscard]] QStringList pixelNote(double pixelScale) const;
+  void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) const;
+  void tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) const;
+
+  Side m_own;
+  Side m_other;  ///< of what the scene is compared with
+  std::array<double, kTokenParts.size()> m_greatest{1, 1, 1};
+};
+
+}  // namespace sinescope

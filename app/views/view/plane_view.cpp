@@ -1,0 +1,360 @@
+#include "app/views/view/plane_view.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "app/text/number_format.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kFewestCells = 4;
+/// An axis's label, also while there is no room for it. Not "label": that property is what is shown.
+constexpr auto kLabel = "wholeLabel";
+
+/// `range` moved and cut so that it lies within [0, count).
+CellRange within(CellRange range, double count) {
+  const double size = std::min(range.size(), count);
+  range.from = std::clamp(range.from, 0.0, count - size);
+  range.to = range.from + size;
+  return range;
+}
+
+CellRange scaled(const CellRange& range, double factor, double centre, double count, double fewest = kFewestCells) {
+  const double least = std::min(fewest, count);
+  const double size = std::clamp(range.size() * factor, least, count);
+  const double ratio = size / range.size();
+  return within({centre - (centre - range.from) * ratio, centre + (range.to - centre) * ratio}, count);
+}
+
+/// `range` moved as a plot is that many pixels of `extent`.
+CellRange shifted(const CellRange& range, double pixels, double extent, double count) {
+  const double by = -pixels / extent * range.size();
+  return within({range.from + by, range.to + by}, count);
+}
+
+/// Cells by the logarithm of their labels, counted from the axis's first.
+class LogScale {
+ public:
+  explicit LogScale(const PlaneAxis& axis)
+      : m_first(static_cast<double>(axis.first)),
+        m_count(static_cast<double>(axis.count)),
+        m_least(logarithm(0)),
+        m_size(logarithm(m_count) - m_least) {}
+
+  [[nodiscard]] double size() const { return m_size; }
+  [[nodiscard]] CellRange from(const CellRange& cells) const {
+    return {logarithm(cells.from) - m_least, logarithm(cells.to) - m_least};
+  }
+  /// Whole again where it comes near.
+  [[nodiscard]] CellRange cells(const CellRange& range) const {
+    constexpr double near = 1e-9;
+    return {range.from < near ? 0 : cell(range.from), range.to > m_size - near ? m_count : cell(range.to)};
+  }
+
+ private:
+  [[nodiscard]] double logarithm(double cell) const { return std::log(std::max(m_first + cell - 0.5, 0.5)); }
+  [[nodiscard]] double cell(double place) const {
+    return std::clamp(std::exp(place + m_least) - m_first + 0.5, 0.0, m_count);
+  }
+
+  double m_first;
+  double m_count;
+  double m_least;
+  double m_size;
+};
+
+}  // namespace
+
+PlaneView::PlaneView(QWidget* parent) : View(parent) {
+  m_axisRect = new QCPAxisRect(&plot(), false);
+  m_xAxis = m_axisRect->addAxis(QCPAxis::atBottom);
+  m_yAxis = m_axisRect->addAxis(QCPAxis::atLeft);
+  for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
+    axis->setLayer(QStringLiteral("axes"));
+    axis->grid()->setLayer(QStringLiteral("grid"));
+    axis->grid()->setVisible(false);
+    axis->setOffset(1);  // ticks begin beside the picture, not on its outer pixels
+  }
+  plot().plotLayout()->addElement(0, 0, m_axisRect);
+  new Drawing(m_axisRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
+    if (scene().markSelection) paintMarks(painter, rect);
+  });
+}
+
+void PlaneView::addNotes(const std::function<void(QCPPainter&, const QRectF&)>& paint) {
+  new Drawing(m_axisRect, QStringLiteral("main"), paint);
+}
+
+PlaneAxis PlaneView::positions() const {
+  const Bounds bounds = boundsOf(scene());
+  return {bounds.firstPosition, bounds.length, false, tr("position p")};
+}
+
+PlaneAxis PlaneView::dimensions() const {
+  const Convention& convention = scene().spec.convention;
+  const bool fromOne = convention.exponent == Exponent::Unpaired && convention.firstDimension == 1;
+  return {0, boundsOf(scene()).dModel, true, fromOne ? tr("dimension (k − 1)") : tr("dimension k")};
+}
+
+std::int64_t PlaneView::firstCellOf(const EncodingSpec& spec, const Scene& scene) {
+  return boundsOf(scene).firstPosition - spec.firstPosition;
+}
+
+bool PlaneView::isWithoutDifference() const {
+  if (!scene().showsDifference()) return false;
+  const EncodingSpec& a = scene().spec;
+  const EncodingSpec& b = scene().other->spec;
+  return a.firstPosition >= b.endPosition() || b.firstPosition >= a.endPosition();
+}
+
+bool PlaneView::paintNoDifference(QCPPainter& painter, const QRectF& rect) const {
+  if (!isWithoutDifference()) return false;
+  drawNote(painter, rect, {tr("A and B have no position in common"), tr("no common position")}, scene().dark,
+           textScale());
+  return true;
+}
+
+PlaneView::OwnPart PlaneView::ownPart(const QRectF& rect) const {
+  const auto first = static_cast<double>(firstCellOf(scene().spec, scene()));
+  const CellRange shown{zoom().across.from + first, zoom().across.to + first};
+  const CellRange own{std::max(shown.from, 0.0), std::min(shown.to, static_cast<double>(scene().spec.length))};
+  if (own == shown) return {rect, own};
+  const double pixels = rect.width() / shown.size();
+  const double width = std::max(own.size(), 0.0) * pixels;
+  return {{rect.left() + (own.from - shown.from) * pixels, rect.top(), width, rect.height()}, own};
+}
+
+Zoom PlaneView::wholeZoom() const {
+  return {{0, static_cast<double>(across().count)}, {0, static_cast<double>(down().count)}};
+}
+
+Zoom PlaneView::zoom() const {
+  const auto& zooms = scene().appearance.zooms;
+  const auto found = zooms.find(name());
+  const Zoom whole = wholeZoom();
+  if (found == zooms.end()) return whole;
+  return {within(found->second.across, whole.across.to), within(found->second.down, whole.down.to)};
+}
+
+void PlaneView::updateAxis(QCPAxis& axis, const PlaneAxis& plane, const CellRange& shown) {
+  const bool logarithmic = &axis == m_xAxis && isLogarithmicAcross();
+  const auto rounding = plane.isDimension
+                            ? CellTicker::Rounding::PowersOfTwo
+                            : (logarithmic ? CellTicker::Rounding::Decades : CellTicker::Rounding::PowersOfTen);
+  const auto ticker = QSharedPointer<CellTicker>::create(rounding);
+  ticker->setRoom(axis);
+  (&axis == m_xAxis ? m_acrossTicker : m_downTicker) = ticker;
+  axis.setTicker(ticker);
+  if (down().count > 0) axis.setBasePen(Qt::NoPen);  // the cells themselves make the edge
+  // A cell's centre stands at its number.
+  const double edge = static_cast<double>(plane.first) - 0.5;
+  axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  if (logarithmic) {
+    axis.setTickLabels(edge + shown.to > 1);  // 0 has no place
+    axis.setRange(std::max(edge + shown.from, 0.5), std::max(edge + shown.to, 1.5));
+  } else {
+    axis.setRange(edge + shown.from, edge + shown.to);
+  }
+  labelAxis(axis, plane.label);
+}
+
+void PlaneView::updateAxes() {
+  const Zoom shown = zoom();
+  updateAxis(*m_xAxis, across(), shown.across);
+  if (down().count > 0) {
+    m_yAxis->setRangeReversed(true);
+    updateAxis(*m_yAxis, down(), shown.down);
+  }
+}
+
+void PlaneView::labelAxis(QCPAxis& axis, const QString& label) {
+  axis.setProperty(kLabel, label);
+  axis.setLabel(label);
+}
+
+void PlaneView::keepLastLabel() {
+  const QFontMetricsF metrics(m_xAxis->tickLabelFont());
+  const double half = metrics.horizontalAdvance(grouped(boundsOf(scene()).endPosition() - 1)) / 2;
+  QMargins least = m_axisRect->minimumMargins();
+  least.setRight(std::max(least.right(), qCeil(half) + 2));
+  m_axisRect->setMinimumMargins(least);
+}
+
+void PlaneView::layoutSettles() {
+  for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
+    const QString label = axis->property(kLabel).toString();
+    const int room = axis == m_xAxis ? m_axisRect->width() : m_axisRect->height();
+    axis->setLabel(QFontMetricsF(axis->labelFont()).horizontalAdvance(label) <= room ? label : QString());
+  }
+  // Value axes: as many ticks as stand apart.
+  const double lines = m_axisRect->height() / (2.2 * QFontMetricsF(m_yAxis->tickLabelFont()).height());
+  m_yAxis->ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 6));
+  if (m_acrossTicker) m_acrossTicker->setRoom(*m_xAxis);
+  if (m_downTicker) m_downTicker->setRoom(*m_yAxis);
+}
+
+void PlaneView::setZoom(const Zoom& zoom) {
+  Appearance appearance = scene().appearance;
+  if (zoom == wholeZoom()) {
+    appearance.zooms.erase(name());
+  } else {
+    appearance.zooms[name()] = zoom;
+  }
+  Q_EMIT appearanceEdited(appearance);
+}
+
+void PlaneView::showAll() { setZoom(wholeZoom()); }
+
+CellRange PlaneView::zoomedAcross(const CellRange& range, double factor, double pixel) const {
+  const double label = m_xAxis->pixelToCoord(pixel);
+  const double cell = label - static_cast<double>(across().first) + 0.5;
+  if (!isLogarithmicAcross()) return scaled(range, factor, cell, static_cast<double>(across().count));
+  const LogScale scale(across());
+  if (scale.size() <= 0) return range;  // position 0 alone, which has no place on it
+  const double fewest = kFewestCells / std::max(label, kFewestCells);
+  return scale.cells(scaled(scale.from(range), factor, scale.from({cell, cell}).from, scale.size(), fewest));
+}
+
+CellRange PlaneView::shiftedAcross(const CellRange& range, double pixels) const {
+  const double extent = m_axisRect->width();
+  if (!isLogarithmicAcross()) return shifted(range, pixels, extent, static_cast<double>(across().count));
+  const LogScale scale(across());
+  if (scale.size() <= 0) return range;
+  return scale.cells(shifted(scale.from(range), pixels, extent, scale.size()));
+}
+
+void PlaneView::zoomBy(double factor, const QPointF& at) {
+  const Zoom now = zoom();
+  const Zoom whole = wholeZoom();
+  const double y = m_yAxis->pixelToCoord(at.y()) - static_cast<double>(down().first) + 0.5;
+  Zoom next = now;
+  next.across = zoomedAcross(now.across, factor, at.x());
+  if (zoomsBothAxes()) next.down = scaled(now.down, factor, y, whole.down.to);
+  if (next != now) setZoom(next);
+}
+
+void PlaneView::wheelEvent(QWheelEvent* event) {
+  // One notch is 120 units and a fifth of the size; touch pads send less at a time.
+  const double notches = event->angleDelta().y() / 120.0;
+  if (notches != 0 && m_axisRect->rect().contains(event->position().toPoint())) {
+    zoomBy(std::pow(1.25, -notches), event->position());
+  }
+  event->accept();
+}
+
+bool PlaneView::plotEvent(QEvent* event) {
+  switch (event->type()) {
+    case QEvent::MouseButtonPress:
+      press(static_cast<QMouseEvent*>(event));
+      break;
+    case QEvent::MouseMove:
+      move(static_cast<QMouseEvent*>(event));
+      break;
+    case QEvent::MouseButtonRelease:
+      release(static_cast<QMouseEvent*>(event));
+      break;
+    case QEvent::MouseButtonDblClick:
+      if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
+        Q_EMIT selected(clampedTo(scene().spec, m_beforeClick));  // its first click was none
+        showAll();
+      }
+      break;
+    case QEvent::Wheel:
+      wheelEvent(static_cast<QWheelEvent*>(event));
+      return true;
+    case QEvent::Leave:
+      leave();
+      break;
+    default:
+      break;
+  }
+  return false;
+}
+
+void PlaneView::press(QMouseEvent* event) {
+  setFocus(Qt::MouseFocusReason);
+  const bool inside = m_axisRect->rect().contains(event->position().toPoint());
+  if (event->button() != Qt::LeftButton || !inside) return;
+  m_pressed = event->position().toPoint();
+  m_pressedZoom = zoom();
+  m_dragging = false;
+}
+
+void PlaneView::move(QMouseEvent* event) {
+  const QPointF place = event->position();
+  if (m_pressed) {
+    const QPointF moved = place - *m_pressed;
+    m_dragging = m_dragging || moved.manhattanLength() >= QApplication::startDragDistance();
+    if (!m_dragging) return;
+    Zoom next = m_pressedZoom;
+    const Zoom whole = wholeZoom();
+    next.across = shiftedAcross(next.across, moved.x());
+    if (down().count > 0) next.down = shifted(next.down, moved.y(), m_axisRect->height(), whole.down.to);
+    if (next != zoom()) setZoom(next);
+    return;
+  }
+  if (!m_axisRect->rect().contains(place.toPoint())) {
+    leave();
+    return;
+  }
+  const QPointF point(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y()));
+  pointAt(point);
+  Q_EMIT hovered(hoverAt(point.x(), point.y()));
+}
+
+void PlaneView::release(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || !m_pressed) return;
+  m_pressed.reset();
+  if (m_dragging) return;
+  const QPointF place = event->position();
+  m_beforeClick = scene().selection;
+  Q_EMIT selected(selectionAt(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y())));
+}
+
+void PlaneView::leave() {
+  pointAt(std::nullopt);
+  Q_EMIT hovered(std::nullopt);
+}
+
+void PlaneView::keyPressEvent(QKeyEvent* event) {
+  const QPointF centre = QRectF(m_axisRect->rect()).center();
+  const int far = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
+  const bool positionsAcross = !across().isDimension;
+  Selection moved = scene().selection;
+  switch (event->key()) {
+    case Qt::Key_Left:
+      (positionsAcross ? moved.position -= far : moved.dimension -= far);
+      break;
+    case Qt::Key_Right:
+      (positionsAcross ? moved.position += far : moved.dimension += far);
+      break;
+    case Qt::Key_Up:
+      (positionsAcross ? moved.dimension -= far : moved.position -= far);
+      break;
+    case Qt::Key_Down:
+      (positionsAcross ? moved.dimension += far : moved.position += far);
+      break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      zoomBy(1 / 1.25, centre);
+      return;
+    case Qt::Key_Minus:
+      zoomBy(1.25, centre);
+      return;
+    case Qt::Key_0:
+      showAll();
+      return;
+    default:
+      View::keyPressEvent(event);
+      return;
+  }
+  Q_EMIT selected(clampedTo(scene().spec, moved));
+}
+
+}  // namespace sinescope

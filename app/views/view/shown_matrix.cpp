@@ -1,0 +1,174 @@
+#include "app/views/view/shown_matrix.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/document/table_file.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/finite_heatmap.h"
+#include "core/encoding/encoding.h"
+#include "core/encoding/matrix_means.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+// What a plot's axis can reach.
+constexpr double kLeastScale = 1e-240;
+constexpr double kGreatestScale = 1e249;
+
+QString tr(const char* text) { return QCoreApplication::translate("ShownMatrix", text); }
+
+/// A sinusoid goes on beyond its first and last cell; a table does not.
+std::vector<PixelBand> inside(std::span<const PixelBand> bands, std::int64_t count) {
+  std::vector<PixelBand> cut(bands.begin(), bands.end());
+  cutBands(cut, count);
+  return cut;
+}
+
+SimilarityPicture inUnits(SimilarityPicture picture, double unit) {
+  if (unit == 1) return picture;
+  picture.means *= static_cast<float>(1 / unit);
+  picture.bound /= unit;
+  return picture;
+}
+
+double greatestOf(const Scene& scene) {
+  if (!scene.table) return 1;
+  const double greatest = std::max(std::abs(scene.tableFacts->least), std::abs(scene.tableFacts->greatest));
+  return greatest > 0 ? std::clamp(greatest, kLeastScale, kGreatestScale) : 1;
+}
+
+}  // namespace
+
+ShownMatrix::ShownMatrix(const Scene& scene)
+    : m_spec(scene.spec),
+      m_columns(scene.columns),
+      m_similarity(scene.similarity),
+      m_part(tablePartOf(scene)),
+      m_notFinite(scene.table ? scene.table->notFinitePlaces() : nullptr) {}
+
+double ShownMatrix::at(std::int64_t position, int dimension) const {
+  if (m_part) {
+    const bool there = hasPosition(position) && dimension >= 0 && dimension < m_part->columns;
+    return there ? m_part->table->at(position - m_spec.firstPosition, dimension) : kNan;
+  }
+  return valueAt((*m_columns)[static_cast<std::size_t>(dimension)], position);
+}
+
+RowMatrixF ShownMatrix::image(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions, double unit,
+                              Exactness exactness) const {
+  if (m_part) {
+    const std::int64_t most = exactness == Exactness::Frame ? kCellsOfAFrame : kAllCells;
+    const auto down = inside(positions, m_part->rows);
+    const auto across = inside(dimensions, m_part->columns);
+    return tableImage(*m_part->table, down, across, unit, looksWithin(most, *m_part->table, down, across));
+  }
+  RowMatrixF image = matrixImage(*m_columns, m_spec.firstPosition, positions, dimensions);
+  if (unit != 1) image *= static_cast<float>(1 / unit);
+  return image;
+}
+
+double ShownMatrix::similarity(std::int64_t p, std::int64_t q, Measure measure) const {
+  if (!m_part) return m_similarity->between(p, q, measure);
+  if (!hasPosition(p) || !hasPosition(q)) return kNan;
+  return tableSimilarity(*m_part, p - m_spec.firstPosition, q - m_spec.firstPosition, measure);
+}
+
+Eigen::VectorXd ShownMatrix::similarities(std::int64_t p, std::int64_t first, std::int64_t count,
+                                          Measure measure) const {
+  if (!m_part) return m_similarity->row(p, first, count, measure);
+  const std::int64_t begin = std::max(first, m_spec.firstPosition);
+  const std::int64_t end = std::min(first + count, m_spec.endPosition());
+  Eigen::VectorXd values = Eigen::VectorXd::Constant(count, kNan);
+  if (hasPosition(p) && begin < end) {
+    values.segment(begin - first, end - begin) =
+        tableSimilarities(*m_part, p - m_spec.firstPosition, begin - m_spec.firstPosition, end - begin, measure);
+  }
+  return values;
+}
+
+SimilarityPicture ShownMatrix::similarityFrame(std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                               Measure measure, double unit) const {
+  if (m_part) return {tableMeans(down, across, measure, unit, Exactness::Frame)};
+  return inUnits(sinescope::similarityFrame(*m_similarity, m_spec.firstPosition, down, across, measure), unit);
+}
+
+std::optional<SimilarityPicture> ShownMatrix::similarityWhole(std::span<const PixelBand> down,
+                                                              std::span<const PixelBand> across, Measure measure,
+                                                              double unit, const StillWanted& wanted) const {
+  if (m_part) return SimilarityPicture{tableMeans(down, across, measure, unit, Exactness::Whole)};
+  auto picture = sinescope::similarityWhole(*m_similarity, m_spec.firstPosition, down, across, measure, wanted);
+  if (!picture) return std::nullopt;
+  return inUnits(*std::move(picture), unit);
+}
+
+RowMatrixF ShownMatrix::tableMeans(std::span<const PixelBand> down, std::span<const PixelBand> across, Measure measure,
+                                   double unit, Exactness exactness) const {
+  const auto rows = inside(down, m_part->rows);
+  const auto columns = inside(across, m_part->rows);
+  const SimilarityCost cost = exactness == Exactness::Frame ? costOfAFrame(*m_part, rows, columns) : kExactCost;
+  return tableSimilarityImage(*m_part, rows, columns, measure, unit, cost);
+}
+
+std::pair<std::int64_t, std::int64_t> shownPositions(const Scene& scene) {
+  const EncodingSpec& own = scene.spec;
+  if (!scene.showsDifference()) return {own.firstPosition, own.endPosition()};
+  const EncodingSpec& other = scene.other->spec;
+  return {std::max(own.firstPosition, other.firstPosition), std::min(own.endPosition(), other.endPosition())};
+}
+
+std::optional<TablePart> tablePartOf(const Scene& scene) {
+  if (!scene.table) return std::nullopt;
+  return TablePart{scene.table, scene.spec.length, scene.spec.dModel};
+}
+
+bool showsTable(const Scene& scene) { return scene.table || (scene.showsDifference() && pinnedTable(scene)); }
+
+bool standsBesideOtherKind(const Scene& scene) {
+  return scene.other && !scene.appearance.difference && !scene.table != !scene.other->table;
+}
+
+double greatestShown(const Scene& scene) {
+  if (scene.showsDifference()) return greatestOf(scene) + greatestOf(*scene.other);
+  if (!scene.other || standsBesideOtherKind(scene)) return greatestOf(scene);
+  return std::max(greatestOf(scene), greatestOf(*scene.other));
+}
+
+ShownValues::ShownValues(const Scene& scene) : m_own(scene) {
+  if (scene.showsDifference()) m_other.emplace(*scene.other);
+}
+
+double ShownValues::at(std::int64_t position, int dimension) const {
+  const double own = m_own.at(position, dimension);
+  return m_other ? own - m_other->at(position, dimension) : own;
+}
+
+QColor notFiniteColour() { return QColor::fromRgb(kNotFinite); }
+
+QStringList tableRemarks(const Scene& scene) {
+  if (!scene.table) return {};
+  QStringList remarks;
+  const TableFacts& facts = *scene.tableFacts;
+  if (facts.notFinite() > 0) remarks << notFiniteRemark(facts);
+  if (scene.table->rows() > kMaxLength) {
+    remarks << tr("of %1 rows the first %2 can be shown").arg(grouped(scene.table->rows()), grouped(kMaxLength));
+  }
+  if (scene.table->columns() > kMaxDModel) {
+    remarks << tr("of %1 columns the first %2 can be shown").arg(grouped(scene.table->columns()), grouped(kMaxDModel));
+  }
+  return remarks;
+}
+
+QStringList fewerAndFewer(const QStringList& remarks) {
+  QStringList texts;
+  for (qsizetype count = remarks.size(); count > 0; --count) {
+    texts << remarks.first(count).join(QStringLiteral(" · "));
+  }
+  return texts;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,130 @@
+#include "app/views/view/spec_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/document/table_text.h"
+#include "app/text/number_format.h"
+#include "app/text/to_qstring.h"
+#include "core/parameters/conventions.h"
+#include "core/parameters/relation.h"
+
+namespace sinescope {
+
+namespace {
+
+const QString kSeparator = QStringLiteral(" · ");
+
+QString tr(const char* text) { return QCoreApplication::translate("SpecText", text); }
+
+/// The switches of `convention` that differ from `other`, by their names in files.
+QStringList differingSwitches(const Convention& convention, const Convention& other) {
+  QStringList parts;
+  const auto add = [&parts](const auto& names, auto own, auto others) {
+    if (own != others) parts << toQString(names[static_cast<std::size_t>(own)]);
+  };
+  add(SwitchNames::exponent, convention.exponent, other.exponent);
+  if (convention.firstDimension != other.firstDimension) parts << tr("k from %1").arg(convention.firstDimension);
+  add(SwitchNames::layout, convention.layout, other.layout);
+  add(SwitchNames::order, convention.order, other.order);
+  add(SwitchNames::oddWidth, convention.oddWidth, other.oddWidth);
+  return parts;
+}
+
+QString columnsText(ColumnRelation columns) {
+  switch (columns) {
+    case ColumnRelation::Same:
+      return tr("the same columns");
+    case ColumnRelation::Reordered:
+      return tr("the same columns in another order");
+    case ColumnRelation::Contained:
+      return tr("every column of A is one of B's");
+    case ColumnRelation::Containing:
+      return tr("every column of B is one of A's");
+    case ColumnRelation::Unrelated:
+      break;
+  }
+  return {};
+}
+
+QString positionsText(PositionRelation positions, const EncodingSpec& a, const EncodingSpec& b) {
+  const bool together = a.firstPosition == b.firstPosition;
+  switch (positions) {
+    case PositionRelation::Same:
+      return {};
+    case PositionRelation::Shifted:
+      return tr("A starts at position %1, B at %2").arg(grouped(a.firstPosition), grouped(b.firstPosition));
+    case PositionRelation::Contained:
+      return together ? tr("A is the first %1 rows of B").arg(grouped(a.length)) : tr("all positions of A are in B");
+    case PositionRelation::Containing:
+      return together ? tr("B is the first %1 rows of A").arg(grouped(b.length)) : tr("all positions of B are in A");
+    case PositionRelation::Overlapping:
+      return tr("they share some positions");
+    case PositionRelation::Disjoint:
+      return tr("they share no position");
+  }
+  return {};
+}
+
+}  // namespace
+
+QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
+
+QString shownSizeText(const Scene& scene) {
+  const QString shown = sizeText(scene.spec.length, scene.spec.dModel);
+  const QString whole = sizeText(scene.table->rows(), scene.table->columns());
+  return shown == whole ? whole : tr("the first %1 of %2").arg(shown, whole);
+}
+
+QString shownText(const Scene& scene, bool showsTables) {
+  if (!scene.table) return specText(scene.spec);
+  if (!showsTables) return notOfText(*scene.table) + kSeparator + specText(scene.spec);
+  return tableName(*scene.table) + kSeparator + shownSizeText(scene);
+}
+
+QString differingShownText(const Scene& scene, const Scene& other, bool showsTables) {
+  if (!scene.table && !other.table) return differingText(scene.spec, other.spec);
+  return scene.table ? shownText(scene, showsTables) : tr("sinusoid") + kSeparator + specText(scene.spec);
+}
+
+QString specText(const EncodingSpec& spec) {
+  return tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
+}
+
+QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
+  QStringList parts;
+  if (spec.length != other.length) parts << tr("length %1").arg(grouped(spec.length));
+  if (spec.dModel != other.dModel) parts << tr("d_model %1").arg(grouped(spec.dModel));
+  if (spec.base != other.base) parts << tr("base %1").arg(brief(spec.base, 9));
+  parts << differingSwitches(spec.convention, other.convention);
+  if (spec.firstPosition != other.firstPosition) parts << tr("first position %1").arg(grouped(spec.firstPosition));
+  return parts.join(kSeparator);
+}
+
+QString relationText(const Scene& scene) {
+  const EncodingSpec& a = scene.spec;
+  const EncodingSpec& b = scene.other->spec;
+  // What stands in a file was not computed: of it nothing follows from the settings.
+  if (scene.table || scene.other->table) {
+    return scene.table == scene.other->table && a.length == b.length && a.dModel == b.dModel &&
+                   a.firstPosition == b.firstPosition
+               ? tr("A and B are equal")
+               : QString();
+  }
+  if (a == b) return tr("A and B are equal");
+  const Relation relation = relate(a, *scene.columns, b, *scene.other->columns);
+  if (relation.columns == ColumnRelation::Unrelated) {
+    return relation.positions == PositionRelation::Disjoint ? positionsText(relation.positions, a, b) : QString();
+  }
+  if (relation.columns == ColumnRelation::Same) {
+    if (relation.positions == PositionRelation::Same) return tr("equal: what differs in the settings changes nothing");
+    if (relation.positions == PositionRelation::Shifted) {
+      return tr("equal up to first position: %1").arg(positionsText(relation.positions, a, b));
+    }
+  }
+  QStringList parts{columnsText(relation.columns)};
+  if (relation.positions != PositionRelation::Same) parts << positionsText(relation.positions, a, b);
+  return parts.join(QStringLiteral("; "));
+}
+
+}  // namespace sinescope

@@ -1,0 +1,26 @@
+#include "app/views/view/view_kind.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/numbers/number_difference.h"
+
+namespace sinescope {
+
+const ViewKind* findView(const QString& name) {
+  const auto found =
+      std::ranges::find_if(viewList(), [&name](const ViewKind& kind) { return name == QLatin1String(kind.name); });
+  return found == viewList().end() ? nullptr : &*found;
+}
+
+NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
+  const NumberTable own = kind.numbers(scene);
+  if (!scene.showsDifference() || !kind.hasDifference) return own;
+  Scene other = counterpartOf(scene);
+  other.selection.position = scene.selection.position;  // of A and of B at the same one, also where only A has it
+  return differenceOf(own, kind.numbers(other));
+}
+
+QString titleOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.title); }
+
+}  // namespace sinescope

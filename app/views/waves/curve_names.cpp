@@ -1,0 +1,54 @@
+#include "app/views/waves/curve_names.h"
+
+#include <algorithm>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+
+namespace sinescope {
+
+QString waveName(const Column& column, int dimension) {
+  switch (column.wave) {
+    case Wave::Sine:
+      return QStringLiteral("sin %1").arg(dimension);
+    case Wave::Cosine:
+      return QStringLiteral("cos %1").arg(dimension);
+    case Wave::Zero:
+      break;
+  }
+  return QStringLiteral("0 %1").arg(dimension);
+}
+
+QString wavelengthText(const Column& column) {
+  return column.wave == Wave::Zero ? QString() : QStringLiteral("λ ") + brief(column.wavelength(), 3);
+}
+
+void paintCurveNames(QCPPainter& painter, const QRectF& rect, const std::vector<CurveName>& names, bool dark,
+                     double textScale) {
+  const QFont font = uiFont(kSmallTextSize, textScale);
+  const QFontMetricsF metrics(font);
+  const double line = metrics.height() * 1.2;
+  const auto most = static_cast<std::size_t>(rect.height() / 2 / line);
+  const std::size_t count = std::min(names.size(), most);
+  double width = 0;
+  for (std::size_t i = 0; i < count; ++i) width = std::max(width, metrics.horizontalAdvance(names[i].name));
+  const double swatch = line;
+  const QRectF box(rect.right() - width - swatch * 1.9, rect.top(), width + swatch * 1.9,
+                   static_cast<double>(count) * line + swatch * 0.3);
+  if (count == 0 || box.width() > rect.width() / 2) return;
+  QColor ground = themeColours(dark).surface;
+  ground.setAlphaF(0.85F);  // what it covers stays to be seen
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ground);
+  painter.drawRect(box);
+  painter.setFont(font);
+  for (std::size_t i = 0; i < count; ++i) {
+    const double y = box.top() + (static_cast<double>(i) + 0.65) * line;
+    painter.setPen(QPen(names[i].colour, line / 6, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QLineF(box.left() + swatch * 0.4, y, box.left() + swatch * 1.1, y));
+    painter.setPen(themeColours(dark).text);
+    painter.drawText(QPointF(box.left() + swatch * 1.4, y + (metrics.ascent() - metrics.descent()) / 2), names[i].name);
+  }
+}
+
+}  // namespace sinescope

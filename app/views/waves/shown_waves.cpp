@@ -1,0 +1,34 @@
+#include "app/views/waves/shown_waves.h"
+
+#include <algorithm>
+
+#include "core/parameters/columns.h"
+
+namespace sinescope {
+
+namespace {
+
+/// How many dimensions there are to show: of a difference those that both encodings have.
+int widthShown(const Scene& scene) { return scene.showsDifference() ? boundsOf(scene).dModel : scene.spec.dModel; }
+
+}  // namespace
+
+std::vector<int> selectedPair(const Scene& scene) {
+  const int dModel = widthShown(scene);
+  std::vector<int> waves{std::min(scene.selection.dimension, dModel - 1)};
+  const int partner = partnerOf(scene.spec, waves.front());
+  if (partner >= 0 && partner < dModel) waves.push_back(partner);
+  std::ranges::sort(waves);
+  return waves;
+}
+
+std::vector<int> shownWaves(const Scene& scene) {
+  const int dModel = widthShown(scene);
+  std::vector<int> waves = selectedPair(scene);
+  for (const int k : scene.appearance.waveDimensions) {
+    if (k < dModel && std::ranges::find(waves, k) == waves.end()) waves.push_back(k);
+  }
+  return waves;
+}
+
+}  // namespace sinescope

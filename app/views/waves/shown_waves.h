@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "app/document/scene.h"
+
+namespace sinescope {
+
+/// The selected dimension and its partner, as far as they are there.
+[[nodiscard]] std::vector<int> selectedPair(const Scene& scene);
+
+/// The dimensions that the Waves view shows: the selected pair first, then those listed, each once, inside d_model.
+[[nodiscard]] std::vector<int> shownWaves(const Scene& scene);
+
+}  // namespace sinescope

@@ -1,0 +1,369 @@
+#include "app/views/waves/waves_view.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/document/table_text.h"
+#include "app/look/text_field.h"
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/drawing/stroke_image.h"
+#include "app/views/drawing/text_table.h"
+#include "app/views/view/cell_curves.h"
+#include "app/views/view/shown_matrix.h"
+#include "app/views/waves/curve_names.h"
+#include "app/views/waves/shown_waves.h"
+#include "app/views/waves/wave_painter.h"
+#include "core/encoding/encoding.h"
+#include "core/encoding/wave_difference.h"
+#include "core/parameters/dimension_list.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kLaneHeight = 2.5;  // values from -1 to 1, and air
+constexpr double kDotRoom = 3.4;     // pixels between positions that have dots
+
+/// One digit of `number`, and not more than it.
+double roundBelow(double number) {
+  const double decade = std::pow(10, std::floor(std::log10(number)));
+  return std::max(std::floor(number / decade), 1.0) * decade;
+}
+
+}  // namespace
+
+WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintWaves(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+  yAxis().grid()->setVisible(true);
+  m_legend = new TextTable(&plot(), [this](int room) {
+    const ThemeColours& colours = themeColours(scene().dark);
+    QVector<TextTable::Line> lines;
+    const std::size_t shown = std::min(m_waves.size(), static_cast<std::size_t>(std::max(room, 0)));
+    for (std::size_t i = 0; i < shown; ++i) {
+      lines.append({colourOf(i), {nameOf(m_waves[i]), wavelengthOf(m_waves[i])}, colours.text});
+    }
+    if (shown < m_waves.size() && shown > 0) {
+      lines.last() = {{}, {tr("… %1 more").arg(m_waves.size() - shown + 1)}, colours.tertiary};
+    }
+    return lines;
+  });
+  plot().plotLayout()->addElement(0, 1, m_legend);
+  plot().plotLayout()->setColumnSpacing(10);
+}
+
+QString WavesView::subtitle() const {
+  const auto waves = shownWaves(scene());
+  const std::vector<int> pair = selectedPair(scene());
+  const std::vector<int> others(waves.begin() + static_cast<std::ptrdiff_t>(pair.size()), waves.end());
+  QString text = pair.size() == 2 ? pairName() : tr("dimension %1 (selected)");
+  text = text.arg(QString::fromStdString(dimensionsText(pair)));
+  if (!others.empty()) text += QStringLiteral(" · ") + QString::fromStdString(dimensionsText(others));
+  if (scene().table && !scene().showsDifference()) text.prepend(tableName(*scene().table) + QStringLiteral(" · "));
+  return text;
+}
+
+QString WavesView::nameOf(int dimension) const {
+  return showsTable(scene()) ? tr("k %1").arg(dimension) : waveName(columnOf(dimension), dimension);
+}
+
+QString WavesView::wavelengthOf(int dimension) const {
+  return showsTable(scene()) ? QString() : wavelengthText(columnOf(dimension));
+}
+
+QString WavesView::fieldTip() { return tr("Dimensions to show beside the selected pair, such as 4-7, 20"); }
+
+QString WavesView::pairName() const {
+  return scene().spec.convention.exponent == Exponent::Unpaired ? tr("dimensions %1 (selected, neighbour)")
+                                                                : tr("dimensions %1 (selected pair)");
+}
+
+QWidget* WavesView::headerControl() {
+  if (m_control) return m_control;
+  m_control = new QWidget;
+  auto* const row = new QHBoxLayout(m_control);
+  row->setContentsMargins({});
+  auto* const label = new QLabel(tr("also"));
+  label->setForegroundRole(QPalette::Dark);
+  row->addWidget(label);
+  m_field = new TextField;
+  m_field->setObjectName(QStringLiteral("waveDimensions"));
+  m_field->setAccessibleName(tr("Further dimensions"));
+  m_field->setPlaceholderText(tr("4-7, 20"));
+  m_field->setToolTip(fieldTip());
+  m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
+  label->setBuddy(m_field);
+  row->addWidget(m_field);
+  connect(m_field, &QLineEdit::textEdited, this, &WavesView::editDimensions);
+  return m_control;
+}
+
+void WavesView::editDimensions(const QString& text) {
+  const auto dimensions = parseDimensions(text.toStdString(), scene().spec.dModel);
+  m_field->setWrong(!dimensions);
+  m_field->setToolTip(dimensions ? fieldTip() : QString::fromStdString(dimensions.error()));
+  m_field->setAccessibleDescription(m_field->toolTip());
+  if (!dimensions) {
+    Q_EMIT rejected(QString::fromStdString(dimensions.error()));
+    return;
+  }
+  Q_EMIT rejected({});
+  Appearance appearance = scene().appearance;
+  appearance.waveDimensions = *dimensions;
+  Q_EMIT appearanceEdited(appearance);
+}
+
+bool WavesView::update(const SceneDifference& difference) {
+  const bool redraw = difference.encoding || difference.appearance || difference.selection;
+  if (!redraw) return false;
+  auto waves = shownWaves(scene());
+  const bool sameWaves = waves == m_waves && !difference.encoding && !difference.appearance;
+  m_waves = std::move(waves);
+  if (m_field && !m_field->hasFocus()) {
+    const auto& listed = scene().appearance.waveDimensions;
+    const bool outside = std::ranges::any_of(listed, [this](int k) { return k >= scene().spec.dModel; });
+    m_field->setWrong(false);  // what another width leaves out is no mistake of the user's
+    m_field->setToolTip(outside ? tr("Of these only 0 to %1 are in this encoding").arg(scene().spec.dModel - 1)
+                                : fieldTip());
+    m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
+  }
+  if (sameWaves) return false;  // only the position moved: that is a mark
+  updateAxes();
+  updateLanes();
+  return true;
+}
+
+void WavesView::updateLanes() {
+  const bool stacked = scene().appearance.wavesStacked;
+  const std::size_t lanes = stacked ? m_waves.size() : 1;
+  yAxis().setTicker(valueTicker(lanes));
+  labelAxis(yAxis(), scene().showsDifference() ? tr("value of A − value of B") : tr("value"));
+  const double most = 1.1 * greatestShown(scene());
+  yAxis().setRange(laneOf(lanes - 1) - most, most);
+
+  QStringList widest{QString(), QString()};
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const auto keepWider = [&metrics](QString& kept, const QString& text) {
+    if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(kept)) kept = text;
+  };
+  for (const int k : m_waves) {
+    keepWider(widest[0], nameOf(k));
+    keepWider(widest[1], wavelengthOf(k));
+  }
+  m_legend->setWidest(widest, true);
+}
+
+QSharedPointer<QCPAxisTicker> WavesView::valueTicker(std::size_t lanes) const {
+  if (lanes == 1 && showsTable(scene())) return QSharedPointer<ValueTicker>::create();
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  const double most = roundBelow(greatestShown(scene()));
+  for (std::size_t lane = 0; lane < lanes; ++lane) {
+    if (lanes <= 4) {
+      for (const double value : {-most, 0.0, most}) {
+        ticker->addTick(laneOf(lane) + value, QString::number(value, 'g', 3).replace(u'-', QChar(0x2212)));
+      }
+    } else {
+      ticker->addTick(laneOf(lane), QStringLiteral("k %1").arg(m_waves[lane]));
+    }
+  }
+  return ticker;
+}
+
+void WavesView::applyLook() {
+  PlaneView::applyLook();
+  keepLastLabel();
+  m_legend->setFont(uiFont(kSmallTextSize, textScale()));
+  m_legend->setMargins({0, qRound(8 * textScale()), 0, 0});
+}
+
+PlaneAxis WavesView::across() const { return positions(); }
+
+double WavesView::laneOf(std::size_t wave) const {
+  return scene().appearance.wavesStacked ? -kLaneHeight * greatestShown(scene()) * static_cast<double>(wave) : 0;
+}
+
+QColor WavesView::colourOf(std::size_t wave) const { return seriesColour(scene().dark, wave); }
+
+const Column& WavesView::columnOf(int dimension) const {
+  return (*scene().columns)[static_cast<std::size_t>(dimension)];
+}
+
+const Column& WavesView::otherColumnOf(int dimension) const {
+  return (*scene().other->columns)[static_cast<std::size_t>(dimension)];
+}
+
+double WavesView::valueOf(int dimension, std::int64_t position) const {
+  return ShownValues(scene()).at(position, dimension);
+}
+
+double WavesView::placeOf(double value) const {
+  if (std::isfinite(value)) return value;
+  return std::isnan(value) ? 0 : std::copysign(greatestShown(scene()), value);
+}
+
+Selection WavesView::selectionAt(double x, double y) const {
+  Selection nearest = clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    const double distance = std::abs(laneOf(i) + valueOf(m_waves[i], nearest.position) - y);
+    if (distance < least) {
+      least = distance;
+      nearest.dimension = m_waves[i];
+    }
+  }
+  return nearest;
+}
+
+void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
+  if (isWithoutDifference()) return;
+  std::vector<WaveStroke> strokes;  // the selected pair comes first and so on top
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    strokes.push_back({columnOf(m_waves[i]), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
+  }
+  const OwnPart own = ownPart(rect);
+  if (own.cells.size() <= 0) return;
+  if (showsTable(scene())) {
+    paintCells(painter, own);
+  } else if (scene().showsDifference()) {
+    paintDifferences(painter, own);
+  } else {
+    const double edge = static_cast<double>(scene().spec.firstPosition) - 0.5;
+    sinescope::paintWaves(painter, own.rect, {edge + own.cells.from, edge + own.cells.to}, AxisPlace(yAxis()), strokes);
+  }
+  if (rect.width() / xAxis().range().size() >= kDotRoom * textScale()) {
+    for (std::size_t i = m_waves.size(); i-- > 0;) paintDots(painter, i);
+  }
+  if (m_legend->hasRoom()) return;
+  std::vector<CurveName> names;
+  for (std::size_t i = 0; i < m_waves.size(); ++i) names.push_back({nameOf(m_waves[i]), colourOf(i)});
+  paintCurveNames(painter, rect, names, scene().dark, textScale());
+}
+
+void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
+  const int pixels = qRound(own.rect.width());
+  const double width = own.rect.width() / pixels;
+  const AxisPlace across(xAxis());
+  const AxisPlace up(yAxis());
+  const std::int64_t first = scene().spec.firstPosition;
+  std::vector<Graph> graphs;
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = colourOf(i), .width = (i < 2 ? 2 : 1.4) * textScale()};
+    if (own.cells.size() <= pixels) {
+      const auto end = std::min(static_cast<std::int64_t>(std::ceil(own.cells.to)) + 1, scene().spec.length);
+      for (auto cell = std::max<std::int64_t>(static_cast<std::int64_t>(own.cells.from) - 1, 0); cell < end; ++cell) {
+        graph.line << QPointF(across(static_cast<double>(first + cell)),
+                              up(laneOf(i) + valueOf(m_waves[i], first + cell)));
+      }
+    } else {
+      const WaveDifference difference{columnOf(m_waves[i]), otherColumnOf(m_waves[i])};
+      const auto extents = extentsOf(difference, first, wholeCellBands(own.cells, pixels, Sampling::Mean));
+      for (int x = 0; x < pixels; ++x) {
+        const Extent& extent = extents[static_cast<std::size_t>(x)];
+        const double abscissa = own.rect.left() + (x + 0.5) * width;
+        graph.upper << QPointF(abscissa, up(laneOf(i) + extent.greatest));
+        graph.lower << QPointF(abscissa, up(laneOf(i) + extent.least));
+        graph.line << QPointF(abscissa, up(laneOf(i) + (extent.least + extent.greatest) / 2));
+      }
+    }
+    graphs.push_back(std::move(graph));
+  }
+  paintWork(painter, own.rect.width() * own.rect.height() / 4,
+            [graphs, rect = own.rect](QCPPainter& player, const Progress& progress) {
+              for (std::size_t i = graphs.size(); i-- > 0;) paintGraph(player, rect, graphs[i]);
+              return progress(1);
+            });
+}
+
+void WavesView::paintCells(QCPPainter& painter, const OwnPart& own) {
+  std::vector<CellCurve> curves;
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    curves.push_back({[values = ShownValues(scene()), k = m_waves[i]](std::int64_t p) { return values.at(p, k); },
+                      laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
+  }
+  const std::int64_t first = scene().spec.firstPosition;
+  const auto [begin, end] = shownPositions(scene());
+  paintCellCurves(
+      painter, {own.rect, own.cells, first, begin, end, AxisPlace(xAxis()), AxisPlace(yAxis()), greatestShown(scene())},
+      curves);
+}
+
+QStringList WavesView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+  QStringList remarks = tableRemarks(scene());
+  const double positions = xAxis().range().size() / rect.width();
+  if (positions <= 1) return remarks;
+  const std::int64_t looks = curveLooks(m_waves.size(), qRound(rect.width()), isForScreen(painter));
+  remarks
+      << (static_cast<double>(looks) < positions
+              ? tr("least, mean and greatest of %1 of a pixel's %2 positions").arg(grouped(looks), brief(positions, 3))
+              : tr("least, mean and greatest of a pixel's %1 positions").arg(brief(positions, 3)));
+  return remarks;
+}
+
+void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return;
+  if (showsTable(scene())) {
+    drawNote(painter, rect, fewerAndFewer(remarks(painter, rect)), scene().dark, textScale());
+    return;
+  }
+  constexpr double pixelsOfAWave = 6;  // in fewer a wave is a pattern of the pixels as much as of its own
+  const double pixel = xAxis().range().size() / rect.width();
+  const auto anyShorterThan = [this](double positions) {
+    return std::ranges::any_of(m_waves, [&](int k) {
+      const Column& column = columnOf(k);
+      return column.wave != Wave::Zero && column.wavelength() < positions;
+    });
+  };
+  if (anyShorterThan(pixel)) {
+    drawNote(painter, rect,
+             {tr("a pixel spans %1 positions: where a wave turns within it, all its values").arg(brief(pixel, 3)),
+              tr("whole turns within a pixel: zoom in")},
+             scene().dark, textScale());
+  } else if (anyShorterThan(pixelsOfAWave * pixel)) {
+    drawNote(painter, rect,
+             {tr("turns of a few pixels: zoom in to tell crests from beats of the pixels"), tr("zoom in to see turns")},
+             scene().dark, textScale());
+  }
+}
+
+void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {
+  const auto [shownFirst, shownLast] = visibleCells(xAxis());
+  const std::int64_t first = std::max(shownFirst, scene().spec.firstPosition);
+  const std::int64_t last = std::min(shownLast, scene().spec.endPosition() - 1);
+  const double radius = (wave < 2 ? 2.4 : 1.7) * textScale();
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colourOf(wave));
+  const ShownValues values(scene());
+  for (std::int64_t p = first; p <= last; ++p) {
+    const double value = values.at(p, m_waves[wave]);
+    if (!std::isfinite(value)) continue;
+    const QPointF centre(xAxis().coordToPixel(static_cast<double>(p)), yAxis().coordToPixel(laneOf(wave) + value));
+    painter.drawEllipse(centre, radius, radius);
+  }
+}
+
+void WavesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto abscissa = [this](std::int64_t p) { return xAxis().coordToPixel(static_cast<double>(p)); };
+  if (scene().hover)
+    markAbscissa(painter, rect, abscissa(scene().hover->position), colours.tertiary, textScale(), Qt::DotLine);
+  markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, 1.5 * textScale(), Qt::DashLine);
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    const auto& hover = scene().hover;
+    const Selection& shown = hover ? *hover : scene().selection;
+    const bool partner = hover && hover->wholePair && partnerOf(scene().spec, hover->dimension) == m_waves[i];
+    if (m_waves[i] != shown.dimension && !partner) continue;
+    const double value = valueOf(m_waves[i], shown.position);
+    painter.setPen(QPen(colours.surface, 1.5));
+    painter.setBrush(std::isfinite(value) ? colourOf(i) : notFiniteColour());
+    painter.drawEllipse(QPointF(abscissa(shown.position), yAxis().coordToPixel(laneOf(i) + placeOf(value))),
+                        5 * textScale(), 5 * textScale());
+  }
+}
+
+}  // namespace sinescope

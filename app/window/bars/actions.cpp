@@ -1,0 +1,305 @@
+#include "app/window/bars/actions.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QMenu>
+#include <utility>
+
+#include "app/text/to_qstring.h"
+#include "app/views/similarity/similarity_view.h"
+#include "app/views/view/view_kind.h"
+
+namespace sinescope {
+
+namespace {
+
+struct Row {
+  const char* name;
+  const char* text;
+  const char* tip;
+  const char* shortcut;
+};
+
+constexpr Row kRows[] = {
+    {"open", QT_TRANSLATE_NOOP("Actions", "&Open…"),
+     QT_TRANSLATE_NOOP("Actions", "Open a session, an exported PNG with the session that drew it, or an own matrix"),
+     "Ctrl+O"},
+    {"save", QT_TRANSLATE_NOOP("Actions", "&Save"),
+     QT_TRANSLATE_NOOP("Actions", "Save all that is shown as a session, which opens again as it is"), "Ctrl+S"},
+    {"saveAs", QT_TRANSLATE_NOOP("Actions", "Save &as…"),
+     QT_TRANSLATE_NOOP("Actions", "Save the session as another file"), "Ctrl+Alt+S"},
+    {"export", QT_TRANSLATE_NOOP("Actions", "&Export…"),
+     QT_TRANSLATE_NOOP("Actions", "Save a view as a picture or its numbers as a file"), "Ctrl+E"},
+    {"copyImage", QT_TRANSLATE_NOOP("Actions", "&Copy image"),
+     QT_TRANSLATE_NOOP("Actions", "Copy the picture of the current view"), "Ctrl+C"},
+    {"copyFormula", QT_TRANSLATE_NOOP("Actions", "Copy &formula"),
+     QT_TRANSLATE_NOOP("Actions", "Copy the formula of the readout as text"), "Ctrl+Shift+C"},
+    {"undo", QT_TRANSLATE_NOOP("Actions", "&Undo"),
+     QT_TRANSLATE_NOOP("Actions", "Take back the last change of the parameters"), "Ctrl+Z"},
+    {"redo", QT_TRANSLATE_NOOP("Actions", "&Redo"),
+     QT_TRANSLATE_NOOP("Actions", "Make the change again that was taken back"), "Ctrl+Shift+Z"},
+    {"maximise", QT_TRANSLATE_NOOP("Actions", "Show view &alone"),
+     QT_TRANSLATE_NOOP("Actions", "Maximise the current view, or go back"), "Ctrl+M"},
+    {"float", QT_TRANSLATE_NOOP("Actions", "F&loat view"),
+     QT_TRANSLATE_NOOP("Actions", "Put the current view into a window of its own, or back"), "Ctrl+Shift+F"},
+    {"hide", QT_TRANSLATE_NOOP("Actions", "&Hide view"),
+     QT_TRANSLATE_NOOP("Actions", "Take the current view out of the overview"), "Ctrl+Shift+H"},
+    {"viewMenu", QT_TRANSLATE_NOOP("Actions", "Menu of the view"),
+     QT_TRANSLATE_NOOP("Actions", "What can be done with the current view"), "Shift+F10"},
+    {"back", QT_TRANSLATE_NOOP("Actions", "Leave the presentation, or back to the overview"),
+     QT_TRANSLATE_NOOP("Actions", "One step back: from presenting, from a view alone, from a tab"), "Esc"},
+    {"panel", QT_TRANSLATE_NOOP("Actions", "&Parameters"), QT_TRANSLATE_NOOP("Actions", "Show the panel of parameters"),
+     "Ctrl+B"},
+    {"resetLayout", QT_TRANSLATE_NOOP("Actions", "Reset la&yout"),
+     QT_TRANSLATE_NOOP("Actions", "All views back to their first places"), "Ctrl+Shift+R"},
+    {"play", QT_TRANSLATE_NOOP("Actions", "P&lay"),
+     QT_TRANSLATE_NOOP("Actions", "Let position, base, length or d_model run by itself"), "Ctrl+P"},
+    {"playPause", QT_TRANSLATE_NOOP("Actions", "Play or pause"),
+     QT_TRANSLATE_NOOP("Actions", "Start the run, or pause it"), "Space"},
+    {"present", QT_TRANSLATE_NOOP("Actions", "&Present"),
+     QT_TRANSLATE_NOOP("Actions", "Full screen with large text, for a projector"), "F11"},
+    {"transposed", QT_TRANSLATE_NOOP("Actions", "&Transpose matrix"),
+     QT_TRANSLATE_NOOP("Actions", "Positions across, dimensions down"), "Ctrl+T"},
+    {"nearest", QT_TRANSLATE_NOOP("Actions", "&Raw cells, no means"),
+     QT_TRANSLATE_NOOP("Actions", "A pixel shows the nearest cell instead of the mean of those that it covers"),
+     "Ctrl+R"},
+    {"stacked", QT_TRANSLATE_NOOP("Actions", "&Stack waves"),
+     QT_TRANSLATE_NOOP("Actions", "Each wave in a lane of its own"), "Ctrl+K"},
+    {"pin", QT_TRANSLATE_NOOP("Actions", "&Compare"),
+     QT_TRANSLATE_NOOP("Actions",
+                       "Pin the present settings as B: every view shows beside them what is changed from now on"),
+     "Ctrl+D"},
+    {"difference", QT_TRANSLATE_NOOP("Actions", "&Difference"),
+     QT_TRANSLATE_NOOP("Actions", "Show A − B instead of A and B side by side"), "Ctrl+Shift+D"},
+    {"swap", QT_TRANSLATE_NOOP("Actions", "S&wap"), QT_TRANSLATE_NOOP("Actions", "A becomes B, and B becomes A"),
+     "Ctrl+Shift+S"},
+    {"unpin", QT_TRANSLATE_NOOP("Actions", "&Unpin"), QT_TRANSLATE_NOOP("Actions", "End the comparison"), "Ctrl+U"},
+    {"sentence", QT_TRANSLATE_NOOP("Actions", "Sen&tence"),
+     QT_TRANSLATE_NOOP("Actions", "Type the sentence, or the ids, that become tokens"), "Ctrl+L"},
+    {"swapTokens", QT_TRANSLATE_NOOP("Actions", "Swap two to&kens"),
+     QT_TRANSLATE_NOOP("Actions",
+                       "Swap the selected token with the one that it is compared with; where none is selected, the "
+                       "first two that differ"),
+     "Ctrl+Shift+W"},
+    {"sinesOnly", QT_TRANSLATE_NOOP("Actions", "&Sines only"),
+     QT_TRANSLATE_NOOP("Actions", "Shift without the cosines: the best linear map, and what it leaves"),
+     "Ctrl+Shift+N"},
+    {"largerText", QT_TRANSLATE_NOOP("Actions", "Larger text"), QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++"},
+    {"smallerText", QT_TRANSLATE_NOOP("Actions", "Smaller text"), QT_TRANSLATE_NOOP("Actions", "Smaller text"),
+     "Ctrl+-"},
+    {"menu", QT_TRANSLATE_NOOP("Actions", "Menu"), QT_TRANSLATE_NOOP("Actions", "All that the window can do"), "F10"},
+    {"shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"),
+     QT_TRANSLATE_NOOP("Actions", "All keys that do something"), "F1"},
+    {"about", QT_TRANSLATE_NOOP("Actions", "&About Sinescope"), QT_TRANSLATE_NOOP("Actions", "Version and licence"),
+     ""},
+    {"quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Close the window"), "Ctrl+Q"},
+};
+
+QString fromCore(std::string_view text) { return QCoreApplication::translate("core", std::string(text).c_str()); }
+
+constexpr double kTextSizes[] = {0.9, 1, 1.25, 1.5, 1.8, 2.2};
+
+}  // namespace
+
+Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
+  addTabs();
+  for (const Row& row : kRows) {
+    addAction(QLatin1String(row.name), tr(row.text), tr(row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
+  }
+  addViewMenus();
+  addLookMenus();
+  addPresets();
+  addFlags();
+  addTextSteps();
+}
+
+void Actions::addViewMenus() {
+  m_matrixColours = addMenu(tr("Matrix co&lours"), "matrixColours");
+  addMaps(m_matrixColours, &Appearance::matrixMap);
+  m_similarityColours = addMenu(tr("Similarity colo&urs"), "similarityColours");
+  addMaps(m_similarityColours, &Appearance::similarityMap);
+  m_measures = addMenu(tr("&Measure"), "measures");
+  for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
+    addChoice(
+        m_measures, measureName(measure), QStringLiteral("measure%1").arg(static_cast<int>(measure)),
+        [measure](const Appearance& look) { return look.measure == measure; },
+        [measure](Appearance& look) { look.measure = measure; });
+  }
+  m_phaseFormats = addMenu(tr("P&hases in"), "phaseFormats");
+  for (std::size_t i = 0; i < kPhaseFormatNames.size(); ++i) {
+    const auto format = static_cast<PhaseFormat>(i);
+    addChoice(
+        m_phaseFormats, QString::fromLatin1(kPhaseFormatNames[i].data()), QStringLiteral("phaseFormat%1").arg(i),
+        [format](const Appearance& look) { return look.phaseFormat == format; },
+        [format](Appearance& look) { look.phaseFormat = format; });
+  }
+}
+
+void Actions::addLookMenus() {
+  m_themes = addMenu(tr("&Theme"), "themes");
+  const std::pair<Theme, QString> themes[] = {
+      {Theme::System, tr("As the system")}, {Theme::Light, tr("Light")}, {Theme::Dark, tr("Dark")}};
+  for (const auto& [theme, text] : themes) {
+    addChoice(
+        m_themes, text, QStringLiteral("theme%1").arg(static_cast<int>(theme)),
+        [theme = theme](const Appearance& look) { return look.theme == theme; },
+        [theme = theme](Appearance& look) { look.theme = theme; });
+  }
+  m_textSizes = addMenu(tr("Te&xt size"), "textSizes");
+  for (const double size : kTextSizes) {
+    addChoice(
+        m_textSizes, QStringLiteral("%1 %").arg(size * 100), QStringLiteral("textSize%1").arg(size * 100),
+        [size](const Appearance& look) { return look.textScale == size; },
+        [size](Appearance& look) { look.textScale = size; });
+  }
+}
+
+void Actions::addPresets() {
+  m_presets = addMenu(tr("Prese&ts"), "presets");
+  m_presets->setToolTipsVisible(true);
+  for (const Preset& preset : sinescope::presets()) {
+    QAction* const action = m_presets->addAction(fromCore(preset.title));
+    action->setObjectName(QStringLiteral("preset-") + toQString(preset.name));
+    action->setToolTip(fromCore(preset.source));
+    connect(action, &QAction::triggered, this, [this, &preset] { Q_EMIT presetChosen(preset); });
+  }
+}
+
+void Actions::addFlags() {
+  addToggle("transposed", &Appearance::transposed);
+  addToggle("stacked", &Appearance::wavesStacked);
+  addToggle("difference", &Appearance::difference);
+  addToggle("sinesOnly", &Appearance::sinesOnly);
+  (*this)["nearest"]->setCheckable(true);
+  m_choices.push_back({(*this)["nearest"], [](const Appearance& look) { return look.sampling == Sampling::Nearest; }});
+  connect((*this)["nearest"], &QAction::triggered, this, [this](bool nearest) {
+    Appearance edited = m_appearance;
+    edited.sampling = nearest ? Sampling::Nearest : Sampling::Mean;
+    Q_EMIT appearanceEdited(edited);
+  });
+}
+
+void Actions::addTextSteps() {
+  const auto stepText = [this](int direction) {
+    Appearance edited = m_appearance;
+    const double* const end = std::end(kTextSizes);
+    if (direction > 0) {
+      const double* const larger = std::upper_bound(std::begin(kTextSizes), end, m_appearance.textScale);
+      if (larger != end) edited.textScale = *larger;
+    } else {
+      const double* const here = std::lower_bound(std::begin(kTextSizes), end, m_appearance.textScale);
+      if (here != std::begin(kTextSizes)) edited.textScale = *(here - 1);
+    }
+    Q_EMIT appearanceEdited(edited);
+  };
+  connect((*this)["largerText"], &QAction::triggered, this, [stepText] { stepText(1); });
+  connect((*this)["smallerText"], &QAction::triggered, this, [stepText] { stepText(-1); });
+}
+
+QAction* Actions::addAction(const QString& name, const QString& text, const QString& tip,
+                            const QKeySequence& shortcut) {
+  auto* const action = new QAction(text, m_window);
+  action->setObjectName(name);
+  action->setShortcut(shortcut);
+  action->setToolTip(
+      shortcut.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, shortcut.toString(QKeySequence::NativeText)));
+  action->setStatusTip(tip);
+  m_window->addAction(action);
+  return action;
+}
+
+void Actions::addTabs() {
+  const auto add = [this](const QString& tab, const QString& title) {
+    const std::size_t place = m_tabs.size() + 1;
+    const QKeySequence shortcut(place <= 10 ? QStringLiteral("Ctrl+%1").arg(place % 10)
+                                            : QStringLiteral("Alt+%1").arg(place - 10));
+    QAction* const action = addAction(QStringLiteral("tab-") + tab, title, title, shortcut);
+    action->setData(tab);
+    m_tabs.push_back(action);
+  };
+  add(QStringLiteral("overview"), tr("Overview"));
+  QStringList tabs;
+  for (const ViewKind& kind : viewList()) {
+    const QString tab = QLatin1String(kind.tab);
+    if (tabs.contains(tab)) continue;
+    tabs.append(tab);
+    add(tab, titleOf(kind));
+  }
+}
+
+QAction* Actions::operator[](const char* name) const {
+  auto* const action = m_window->findChild<QAction*>(QLatin1String(name), Qt::FindDirectChildrenOnly);
+  Q_ASSERT(action);
+  return action;
+}
+
+QMenu* Actions::addMenu(const QString& title, const char* name) {
+  auto* const menu = new QMenu(title, m_window);
+  menu->setObjectName(QLatin1String(name));
+  menu->setAttribute(Qt::WA_WindowPropagation);
+  new QActionGroup(menu);
+  return menu;
+}
+
+void Actions::addChoice(QMenu* menu, const QString& text, const QString& name,
+                        std::function<bool(const Appearance&)> holds, std::function<void(Appearance&)> choose) {
+  QAction* const action = menu->addAction(text);
+  action->setObjectName(name);
+  action->setCheckable(true);
+  action->setToolTip(menu->title().remove(u'&') + QStringLiteral(": ") + text);
+  menu->findChild<QActionGroup*>()->addAction(action);
+  m_choices.push_back({action, std::move(holds)});
+  connect(action, &QAction::triggered, this, [this, choose = std::move(choose)] {
+    Appearance edited = m_appearance;
+    choose(edited);
+    Q_EMIT appearanceEdited(edited);
+  });
+}
+
+void Actions::addToggle(const char* name, bool Appearance::*flag) {
+  QAction* const action = (*this)[name];
+  action->setCheckable(true);
+  m_choices.push_back({action, [flag](const Appearance& look) { return look.*flag; }});
+  connect(action, &QAction::triggered, this, [this, flag](bool on) {
+    Appearance edited = m_appearance;
+    edited.*flag = on;
+    Q_EMIT appearanceEdited(edited);
+  });
+}
+
+void Actions::addMaps(QMenu* menu, ColourMapName Appearance::*member) {
+  for (const ColourMapName name : kAllColourMaps) {
+    const auto text = toString(name);
+    addChoice(
+        menu, QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size())),
+        menu->objectName() + QString::number(static_cast<int>(name)),
+        [name, member](const Appearance& look) { return look.*member == name; },
+        [name, member](Appearance& look) { look.*member = name; });
+  }
+}
+
+void Actions::show(const Scene& scene) {
+  m_appearance = scene.appearance;
+  for (const char* const name : {"difference", "swap", "unpin"}) (*this)[name]->setEnabled(scene.other != nullptr);
+  (*this)["swapTokens"]->setEnabled(scene.sentence->tokens.size() > 1);
+  for (const Choice& choice : m_choices) choice.action->setChecked(choice.holds(m_appearance));
+}
+
+void Actions::addOptions(QMenu& menu, const QString& view) const {
+  if (view == QLatin1String("matrix")) {
+    menu.addAction((*this)["transposed"]);
+    menu.addAction((*this)["nearest"]);
+    menu.addMenu(m_matrixColours);
+  } else if (view == QLatin1String("waves")) {
+    menu.addAction((*this)["stacked"]);
+  } else if (view.startsWith(QLatin1String("similarity"))) {
+    menu.addMenu(m_measures);
+    if (view == QLatin1String("similarity")) menu.addMenu(m_similarityColours);
+  } else if (view.startsWith(QLatin1String("precision"))) {
+    menu.addMenu(m_phaseFormats);
+  } else if (view == QLatin1String("shift")) {
+    menu.addAction((*this)["sinesOnly"]);
+  }
+}
+
+}  // namespace sinescope

@@ -1,0 +1,64 @@
+#include "app/window/bars/comparison_bar.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+
+#include "app/look/elided_label.h"
+#include "app/look/style_sheet.h"
+#include "app/look/theme.h"
+#include "app/views/view/spec_text.h"
+#include "app/window/bars/actions.h"
+
+namespace sinescope {
+
+ComparisonBar::ComparisonBar(const Actions& actions, QWidget* parent) : QWidget(parent), m_text(new ElidedLabel) {
+  setObjectName(QStringLiteral("comparisonBar"));
+  setAutoFillBackground(true);
+  setBackgroundRole(QPalette::Base);
+  auto* const layout = new QHBoxLayout(this);
+  layout->setContentsMargins(18, 4, 14, 5);
+  layout->setSpacing(4);
+  m_text->setObjectName(QStringLiteral("comparisonText"));
+  m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  layout->addWidget(m_text, 1);
+  for (const char* const name : {"difference", "swap", "unpin"}) {
+    auto* const button = new QToolButton;
+    button->setObjectName(QLatin1String(name) + QStringLiteral("Button"));
+    button->setDefaultAction(actions[name]);
+    button->setAccessibleName(actions[name]->text().remove(u'&'));
+    layout->addWidget(button);
+    m_buttons.push_back(button);
+  }
+  hide();
+}
+
+void ComparisonBar::setScene(const Scene& scene) {
+  setVisible(scene.other != nullptr);
+  if (!scene.other) return;
+  const QString ofA = differingShownText(scene, *scene.other, true);
+  const QString ofB = differingShownText(*scene.other, scene, true);
+  const QString relation = relationText(scene);
+  QString text;
+  if (!ofA.isEmpty()) text = tr("A: %1   B: %2").arg(ofA, ofB);
+  if (!text.isEmpty() && !relation.isEmpty()) text += QStringLiteral("   –   ");
+  m_text->setText(text + relation);
+  setAccessibleDescription(m_text->text());
+}
+
+void ComparisonBar::setLook(bool dark, double textScale) {
+  const QString sheet = buttonStyleSheet(themeColours(dark), 3 * textScale, 9 * textScale);
+  for (QToolButton* const button : m_buttons) {
+    button->setStyleSheet(sheet);
+    button->setFont(uiFont(kTextSize, textScale));
+  }
+  m_text->setFont(uiFont(kTextSize, textScale));
+}
+
+void ComparisonBar::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.fillRect(0, height() - 1, width(), 1, palette().color(QPalette::Midlight));
+}
+
+}  // namespace sinescope

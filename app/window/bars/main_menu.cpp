@@ -1,0 +1,54 @@
+#include "app/window/bars/main_menu.h"
+
+#include <QCoreApplication>
+#include <QMenu>
+
+#include "app/views/view/view.h"
+#include "app/views/view/view_kind.h"
+#include "app/window/bars/actions.h"
+#include "app/window/panes/pane.h"
+#include "app/window/panes/pane_area.h"
+
+namespace sinescope {
+
+void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles) {
+  menu.setObjectName(QStringLiteral("mainMenu"));
+  menu.setAttribute(Qt::WA_WindowPropagation);
+  menu.setToolTipsVisible(true);
+  const auto add = [&](std::initializer_list<const char*> names) {
+    for (const char* const name : names) menu.addAction(actions[name]);
+    menu.addSeparator();
+  };
+  menu.addAction(actions["open"]);
+  menu.addMenu(recentFiles);
+  add({"save", "saveAs"});
+  add({"export", "copyImage", "copyFormula"});
+  add({"undo", "redo"});
+  menu.addMenu(actions.presets());
+  QMenu* const views = menu.addMenu(QCoreApplication::translate("MainMenu", "&Views"));
+  views->setObjectName(QStringLiteral("viewsMenu"));
+  views->setAttribute(Qt::WA_WindowPropagation);
+  for (Pane* const pane : panes.panes()) {
+    const ViewKind* const kind = findView(pane->view().name());
+    QAction* const shown = views->addAction(titleOf(*kind));
+    shown->setObjectName(QStringLiteral("show-") + pane->view().name());
+    shown->setCheckable(true);
+    QObject::connect(shown, &QAction::triggered, &panes, [&panes, pane](bool on) { panes.setHidden(pane, !on); });
+    const auto check = [&panes, pane, shown] { shown->setChecked(!panes.isHidden(pane)); };
+    QObject::connect(&panes, &PaneArea::arranged, shown, check);
+    check();
+  }
+  views->addSeparator();
+  for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"}) views->addAction(actions[name]);
+  add({"pin", "difference", "swap", "unpin"});
+  add({"transposed", "nearest", "stacked", "sinesOnly"});
+  add({"sentence", "swapTokens"});
+  for (QMenu* const choices : {actions.measures(), actions.phaseFormats(), actions.matrixColours(),
+                               actions.similarityColours(), actions.themes(), actions.textSizes()}) {
+    menu.addMenu(choices);
+  }
+  menu.addSeparator();
+  add({"play", "playPause", "present", "shortcuts", "about", "quit"});
+}
+
+}  // namespace sinescope

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+#include "app/text/number_text.h"
+#include "core/parameters/sweep.h"
+
+namespace sinescope {
+
+/// What can run, in the order in which it is offered.
+inline constexpr Swept kPlayKnobs[] = {Swept::Position, Swept::Base, Swept::Length, Swept::DModel};
+
+/// "d_model".
+[[nodiscard]] QString titleOf(Swept what);
+
+/// What it is, and how it runs.
+[[nodiscard]] QString remarkOn(Swept what);
+
+/// The numbers from which, and to which, it can run.
+[[nodiscard]] NumberRule ruleOf(Swept what, const EncodingSpec& spec);
+
+/// "base 10 000".
+[[nodiscard]] QString valueText(Swept what, double value);
+
+}  // namespace sinescope

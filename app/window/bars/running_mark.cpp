@@ -1,0 +1,35 @@
+#include "app/window/bars/running_mark.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+
+namespace sinescope {
+
+RunningMark::RunningMark(const QString& stem) : m_stem(stem) {
+  m_window.started = QDateTime::currentMSecsSinceEpoch();
+  m_window.name = QStringLiteral("%1-%2").arg(QCoreApplication::applicationPid()).arg(m_window.started);
+}
+
+void RunningMark::set() {
+  if (m_lock || !QDir().mkpath(QFileInfo(m_stem).absolutePath())) return;
+  m_lock = std::make_unique<QLockFile>(m_stem + m_window.name);
+  m_lock->setStaleLockTime(0);  // however long the window is open
+  (void)m_lock->tryLock();
+}
+
+std::vector<RunningMark::Window> RunningMark::takeLeftBehind() const {
+  std::vector<Window> windows;
+  const QFileInfo stem(m_stem);
+  const auto marks =
+      QDir(stem.absolutePath()).entryList({stem.fileName() + u'*'}, QDir::Files | QDir::Hidden, QDir::Unsorted);
+  for (const QString& mark : marks) {
+    // It fails where a process holds the lock, and where the window has just been closed.
+    if (!QLockFile(stem.absoluteDir().filePath(mark)).removeStaleLockFile()) continue;
+    windows.push_back({mark.mid(stem.fileName().size()), mark.section(u'-', -1).toLongLong()});
+  }
+  return windows;
+}
+
+}  // namespace sinescope

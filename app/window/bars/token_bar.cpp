@@ -1,0 +1,399 @@
+#include "app/window/bars/token_bar.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMimeData>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <algorithm>
+#include <limits>
+
+#include "app/document/table_file.h"
+#include "app/document/token_edits.h"
+#include "app/look/choice_box.h"
+#include "app/look/elided_label.h"
+#include "app/look/style_sheet.h"
+#include "app/look/theme.h"
+#include "app/panel/number_field.h"
+#include "app/text/number_format.h"
+#include "app/window/bars/actions.h"
+#include "app/window/bars/flow_layout.h"
+#include "app/window/bars/sentence_field.h"
+#include "app/window/bars/token_swap.h"
+#include "app/window/bars/token_words.h"
+
+namespace sinescope {
+
+namespace {
+
+QString sentenceCase(const QString& error) { return error.left(1).toUpper() + error.mid(1); }
+
+}  // namespace
+
+TokenBar::TokenBar(const Actions& actions, QWidget* parent) : QWidget(parent), m_layout(new FlowLayout(this)) {
+  setObjectName(QStringLiteral("tokenBar"));
+  setAccessibleName(tr("Tokens"));
+  setAutoFillBackground(true);
+  setBackgroundRole(QPalette::Base);
+  setAcceptDrops(true);
+  buildSentence(actions);
+  buildEmbedding();
+  hide();
+}
+
+ChoiceBox* TokenBar::makeChoices(const char* name, const QString& accessibleName, const QString& toolTip) {
+  auto* const box = new ChoiceBox(this);
+  box->setObjectName(QLatin1String(name));
+  box->setAccessibleName(accessibleName);
+  box->setToolTip(toolTip);
+  box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  return box;
+}
+
+NumberField* TokenBar::makeNumber(const char* name, const QString& toolTip) {
+  auto* const field = new NumberField(this);
+  field->setObjectName(QLatin1String(name));
+  field->setAccessibleName(toolTip);
+  field->setToolTip(toolTip);
+  field->setAcceptDrops(false);
+  return field;
+}
+
+/// What stays together where the bar wraps.
+void TokenBar::addGroup(std::initializer_list<QWidget*> widgets) {
+  auto* const group = new QWidget(this);
+  auto* const row = new QHBoxLayout(group);
+  row->setContentsMargins({});
+  for (QWidget* const widget : widgets) row->addWidget(widget);
+  group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  m_layout->addWidget(group);
+  m_settings.push_back(group);
+}
+
+QToolButton* TokenBar::addButton(const char* name, const QString& text, const QString& toolTip) {
+  auto* const button = new QToolButton(this);
+  button->setObjectName(QLatin1String(name));
+  button->setText(text);
+  button->setAccessibleName(text);
+  button->setToolTip(toolTip);
+  button->setFocusPolicy(Qt::StrongFocus);
+  m_layout->addWidget(button);
+  return button;
+}
+
+QCheckBox* TokenBar::makeCheck(const char* name, const QString& text, const QString& toolTip) {
+  auto* const box = new QCheckBox(text, this);
+  box->setObjectName(QLatin1String(name));
+  box->setAccessibleName(QString(text).remove(u'&'));
+  box->setToolTip(toolTip);
+  connect(box, &QCheckBox::clicked, this, &TokenBar::editChecks);
+  return box;
+}
+
+void TokenBar::buildSentence(const Actions& actions) {
+  m_kind = makeChoices("tokenKind", tr("What the tokens are made from"), tr("A text, or token ids typed directly"));
+  m_kind->addChoice(tr("Text"), tr("Words and punctuation, each with the id that a hash of it gives"));
+  m_kind->addChoice(tr("Ids"), tr("Token ids, such as 4 4 3 0 3"));
+  m_layout->addWidget(m_kind);
+  connect(m_kind, &ChoiceBox::activated, this, [this](int index) { chooseKind(index == 1); });
+
+  m_sentence = new SentenceField(this);
+  m_sentence->setObjectName(QStringLiteral("sentence"));
+  m_layout->addWidget(m_sentence);
+  connect(m_sentence, &QLineEdit::textEdited, this, &TokenBar::followTyping);
+  connect(m_sentence, &SentenceField::refused, this, &TokenBar::complain);
+  connect(m_sentence, &SentenceField::finished, this, [this] { m_run.clear(); });
+
+  m_swap = addButton("swapTokensButton", tr("Swap"), {});
+  actions["swapTokens"]->setIconText(tr("Swap"));
+  m_swap->setDefaultAction(actions["swapTokens"]);
+  connect(actions["swapTokens"], &QAction::triggered, this, &TokenBar::swapTokens);
+  m_draw = addButton("drawIds", tr("Random"),
+                     tr("Draw as many ids as there are positions: torch.randint(vocabulary, (length,)) after "
+                        "torch.manual_seed(seed)"));
+  m_draw->setAccessibleName(tr("Draw ids"));
+  connect(m_draw, &QToolButton::clicked, this, &TokenBar::drawIds);
+  m_fit = addButton("fitLength", tr("Fit length"), tr("As many positions as there are tokens: none padded, none cut"));
+  connect(m_fit, &QToolButton::clicked, this, &TokenBar::fitLength);
+  m_matchCase = makeCheck("matchCase", tr("Match case"), tr("“The” and “the” are two words"));
+  m_layout->addWidget(m_matchCase);
+  m_settings.insert(m_settings.end(), {m_draw, m_fit, m_matchCase});
+}
+
+void TokenBar::buildEmbedding() {
+  m_source = makeChoices("embeddingSource", tr("Embedding"), tr("Where the vectors of the tokens come from"));
+  m_source->addChoice(tr("PyTorch seed"), tr("torch.nn.Embedding(vocabulary, d_model) after torch.manual_seed(seed)"));
+  m_source->addChoice(tr("Uniform seed"), tr("Uniform in (−1, 1), from the same generator"));
+  m_source->addChoice(tr("File…"), tr("A .npy or .csv with a row for every id; it can be dropped here as well"));
+  connect(m_source, &ChoiceBox::activated, this,
+          [this](int index) { chooseSource(static_cast<EmbeddingSource>(index)); });
+  m_seed = makeNumber("seed", tr("Seed of the random numbers"));
+  m_seed->setRule(wholeNumbers(0, std::numeric_limits<std::uint32_t>::max(), tr("the seed")));
+  addGroup({m_source, m_seed});
+  m_vocabulary = makeNumber("vocabulary", tr("How many ids there are: the rows of the embedding"));
+  m_vocabulary->setRule(wholeNumbers(1, kMaxVocabulary, tr("the vocabulary")));
+  auto* const label = new QLabel(tr("&Vocabulary"), this);
+  label->setBuddy(m_vocabulary);
+  m_scaled = makeCheck("scaled", tr("× √d_model"), tr("The embedding times √d_model, as the paper adds it"));
+  addGroup({label, m_vocabulary, m_scaled});
+  connectNumbers();
+
+  auto* const line = new QWidget(this);
+  line->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  m_status = new ElidedLabel(line);
+  m_status->setObjectName(QStringLiteral("tokenStatus"));
+  m_status->setAccessibleName(tr("State of the tokens"));
+  m_status->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  auto* const row = new QHBoxLayout(line);
+  row->setContentsMargins({});
+  row->addWidget(m_status);
+  m_layout->addWidget(line);
+}
+
+void TokenBar::connectNumbers() {
+  const auto follow = [this](NumberField* field, auto&& write) {
+    connect(field, &NumberField::gestureStarted, this, [this, field] {
+      field->setProperty("run", QStringLiteral("%1 %2").arg(field->objectName()).arg(++m_runs));
+    });
+    connect(field, &NumberField::edited, this, [this, field, write](double number) {
+      TokenSpec tokens = m_scene.tokens;
+      write(tokens.embedding, number);
+      m_run.clear();
+      propose(settled(std::move(tokens), m_scene.tokens), field->property("run").toString());
+    });
+    connect(field, &NumberField::errorChanged, this, &TokenBar::showStatus);
+  };
+  follow(m_seed, [](EmbeddingSpec& embedding, double number) { embedding.seed = static_cast<std::uint32_t>(number); });
+  follow(m_vocabulary,
+         [](EmbeddingSpec& embedding, double number) { embedding.vocabulary = static_cast<int>(number); });
+}
+
+void TokenBar::propose(const tl::expected<TokenSpec, QString>& tokens, const QString& gesture) {
+  complain(tokens ? QString() : tokens.error());
+  if (tokens) {
+    Q_EMIT edited(m_scene.spec, *tokens, gesture);
+  } else {
+    showTokens();  // a choice that cannot be goes back
+  }
+}
+
+void TokenBar::complain(const QString& message) {
+  m_fault = message;
+  showStatus();
+}
+
+void TokenBar::followTyping(const QString& text) {
+  if (m_run.isEmpty()) {
+    m_run = QStringLiteral("sentence %1").arg(++m_runs);
+    m_before = m_scene.tokens;
+  }
+  // From where the run began: a word that was only passed through on the way to another leaves nothing behind.
+  tl::expected<TokenSpec, QString> tokens = m_before;
+  if (m_before.byIds) {
+    auto ids = parseIds(text, m_before.embedding.rows());
+    if (ids) {
+      tokens->ids = std::move(*ids);
+      tokens = settled(*tokens, m_before);
+    } else {
+      tokens = tl::unexpected(ids.error());
+    }
+  } else {
+    tokens = withText(m_before, text);
+  }
+  m_sentence->setWrong(!tokens);
+  complain(tokens ? QString() : tokens.error());
+  if (!tokens) return;
+  m_editing = true;
+  Q_EMIT edited(m_scene.spec, *tokens, m_run);
+  m_editing = false;
+}
+
+void TokenBar::chooseKind(bool byIds) {
+  if (byIds == m_scene.tokens.byIds) return;
+  TokenSpec tokens = m_scene.tokens;
+  tokens.byIds = byIds;
+  if (byIds) {  // those of the words
+    tokens.ids.clear();
+    for (const Token& token : m_scene.sentence->tokens) tokens.ids.push_back(token.id);
+  }
+  propose(settled(std::move(tokens), m_scene.tokens));
+}
+
+void TokenBar::chooseSource(EmbeddingSource source) {
+  if (source == EmbeddingSource::File) return askForFile();
+  TokenSpec tokens = m_scene.tokens;
+  tokens.embedding.source = source;
+  tokens.embedding.table.reset();
+  propose(settled(std::move(tokens), m_scene.tokens));
+}
+
+void TokenBar::askForFile() {
+  const QString path = QFileDialog::getOpenFileName(window(), tr("Open an embedding"), QString(),
+                                                    tr("Tables (*.npy *.csv);;All files (*)"));
+  if (path.isEmpty()) return showTokens();
+  openEmbedding(path);
+}
+
+void TokenBar::openEmbedding(const QString& path) {
+  const auto table = openTable(path);
+  const auto tokens = table ? withTable(m_scene.tokens, *table).map_error([&path](const QString& error) {
+    return tr("cannot use %1: %2").arg(path, error);
+  })
+                            : tl::unexpected(table.error());
+  if (!tokens) return propose(tokens);
+  complain({});
+  EncodingSpec spec = m_scene.spec;
+  spec.dModel = static_cast<int>((*table)->columns());
+  Q_EMIT edited(spec, *tokens, {});
+}
+
+void TokenBar::drawIds() { propose(withRandomIds(m_scene.tokens, m_scene.tokens.embedding.seed, m_scene.spec.length)); }
+
+void TokenBar::fitLength() {
+  EncodingSpec spec = m_scene.spec;
+  spec.length = std::clamp<std::int64_t>(std::ssize(m_scene.sentence->tokens), 1, kMaxLength);
+  complain({});
+  Q_EMIT edited(spec, m_scene.tokens, {});
+}
+
+void TokenBar::editChecks() {
+  TokenSpec tokens = m_scene.tokens;
+  tokens.scaled = m_scaled->isChecked();
+  tokens.matchCase = m_matchCase->isChecked();
+  propose(settled(std::move(tokens), m_scene.tokens));
+}
+
+void TokenBar::swapTokens() {
+  const auto swapped = withTokensSwapped(m_scene);
+  swapped ? propose(*swapped) : complain(swapped.error());
+}
+
+void TokenBar::focusSentence() {
+  m_sentence->setFocus(Qt::ShortcutFocusReason);
+  m_sentence->selectAll();
+}
+
+void TokenBar::setScene(const Scene& scene) {
+  const bool other = !m_scene.columns || scene.tokens != m_scene.tokens;
+  const bool elsewhere = scene.selection != m_scene.selection || scene.spec != m_scene.spec ||
+                         scene.appearance.secondToken != m_scene.appearance.secondToken;
+  if (elsewhere && !m_sentence->isWrong()) m_fault.clear();  // it was of what was selected then
+  m_scene = scene;
+  if (other) {
+    showTokens();
+    if (!m_editing) {
+      m_run.clear();
+      m_fault.clear();
+      showSentence();
+    }
+  }
+  showStatus();
+}
+
+void TokenBar::showSentence() {
+  // A field lays out all that it has: of a hundred thousand words that takes a tenth of a second.
+  m_sentenceWaits = !isVisible();
+  if (m_sentenceWaits) return;
+  const TokenSpec& tokens = m_scene.tokens;
+  const auto typed = tokens.byIds ? parseIds(m_sentence->text(), tokens.embedding.rows()) : std::vector<int>();
+  const bool same = tokens.byIds ? typed && *typed == tokens.ids : m_sentence->text() == tokens.text;
+  if (!same) {
+    m_sentence->setText(tokens.byIds ? shownIds(tokens.ids) : tokens.text);
+    if (!m_sentence->hasFocus()) m_sentence->setCursorPosition(0);  // what is too long is read from its beginning
+  }
+  m_sentence->setWrong(false);
+  m_sentence->setAccessibleName(tokens.byIds ? tr("Token ids") : tr("Sentence"));
+  m_sentence->setPlaceholderText(tokens.byIds ? tr("4 4 3 0 3") : tr("no text, no tokens"));
+  if (tokens.byIds && m_sentence->text().endsWith(u'…')) {
+    m_sentence->setToolTip(tr("The first of %1 ids: select all to type others").arg(grouped(std::ssize(tokens.ids))));
+  } else {
+    m_sentence->setToolTip(tokens.byIds ? tr("Token ids, parted by spaces, commas or semicolons (Ctrl+L)")
+                                        : tr("The text whose words become tokens (Ctrl+L)"));
+  }
+}
+
+void TokenBar::showTokens() {
+  const TokenSpec& tokens = m_scene.tokens;
+  const EmbeddingSpec& embedding = tokens.embedding;
+  const bool file = embedding.source == EmbeddingSource::File;
+  m_kind->setCurrentIndex(tokens.byIds ? 1 : 0);
+  m_source->setCurrentIndex(static_cast<int>(embedding.source));
+  m_seed->setNumber(embedding.seed);
+  m_vocabulary->setNumber(static_cast<double>(embedding.rows()));
+  m_vocabulary->setEnabled(!file);
+  m_vocabulary->setToolTip(file ? tr("The rows of the file") : tr("How many ids there are: the rows of the embedding"));
+  m_scaled->setChecked(tokens.scaled);
+  m_matchCase->setChecked(tokens.matchCase);
+  m_matchCase->setEnabled(!tokens.byIds);
+}
+
+void TokenBar::showStatus() {
+  QString fault = m_fault;
+  for (const NumberField* const field : {m_seed, m_vocabulary}) {
+    if (!field->error().isEmpty()) fault = field->error();
+  }
+  const bool misfit = m_scene.embedding && !m_scene.embedding->fits();
+  const QString text = sentenceCase(fault.isEmpty() && m_scene.sentence ? tokenRemark(m_scene) : fault);
+  m_status->setForegroundRole(fault.isEmpty() && !misfit ? QPalette::Dark : QPalette::BrightText);
+  if (text == m_status->text()) return;
+  m_status->setText(text);
+  m_status->setAccessibleDescription(text);
+}
+
+void TokenBar::setLook(bool dark, double textScale) {
+  setPalette(themePalette(dark));
+  setFont(uiFont(kTextSize, textScale));
+  const QString sheet = buttonStyleSheet(themeColours(dark), 3 * textScale, 8 * textScale);
+  for (QToolButton* const button : {m_swap, m_draw, m_fit}) {
+    button->setStyleSheet(sheet);
+    button->setFont(uiFont(kTextSize, textScale));
+  }
+  m_kind->setFixedWidth(qRound(70 * textScale));
+  m_source->setFixedWidth(qRound(124 * textScale));
+  m_seed->setFixedWidth(qRound(96 * textScale));
+  m_vocabulary->setFixedWidth(qRound(96 * textScale));
+  m_status->setFont(uiFont(kSmallTextSize, textScale));
+  m_status->parentWidget()->setMinimumWidth(qRound(170 * textScale));
+  const int gap = qRound(6 * textScale);
+  m_layout->setContentsMargins(3 * gap, gap, 2 * gap, gap + 1);
+  m_layout->setSpacing(gap);
+  fit();
+}
+
+/// Where the bar would take a third of the window, all goes that is not needed to try another sentence.
+void TokenBar::fit() {
+  const bool cramped = 3 * m_layout->fullHeightForWidth(width()) > window()->height();
+  for (QWidget* const setting : m_settings) setting->setHidden(cramped);
+}
+
+void TokenBar::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit();
+}
+
+void TokenBar::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  fit();
+  if (m_sentenceWaits && m_scene.columns) showSentence();
+}
+
+void TokenBar::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.fillRect(0, height() - 1, width(), 1, palette().color(QPalette::Midlight));
+}
+
+void TokenBar::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void TokenBar::dropEvent(QDropEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (!urls.isEmpty() && urls.first().isLocalFile()) openEmbedding(urls.first().toLocalFile());
+}
+
+}  // namespace sinescope

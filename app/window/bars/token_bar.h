@@ -1,0 +1,99 @@
+#pragma once
+
+#include <QWidget>
+#include <initializer_list>
+#include <tl/expected.hpp>
+
+#include "app/document/scene.h"
+
+class QCheckBox;
+class QToolButton;
+
+namespace sinescope {
+
+class Actions;
+class ChoiceBox;
+class ElidedLabel;
+class FlowLayout;
+class NumberField;
+class SentenceField;
+class TextField;
+
+/// What the tokens are made from: the sentence or the ids, and the embedding that gives them their vectors; there while
+/// a view of tokens is in sight. What is typed shows at once; while it is wrong it is framed and explained, and nothing
+/// changes.
+class TokenBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TokenBar(const Actions& actions, QWidget* parent = nullptr);
+
+  void setScene(const Scene& scene);
+  void setLook(bool dark, double textScale);
+  /// Puts the keys into the sentence.
+  void focusSentence();
+  /// Swaps the selected token with the second one (see secondTokenOf).
+  void swapTokens();
+  /// Takes the embedding from a file, with its width and its vocabulary.
+  void openEmbedding(const QString& path);
+
+ Q_SIGNALS:
+  /// The user wants this; edits of one gesture are one step of undo.
+  void edited(const sinescope::EncodingSpec& spec, const sinescope::TokenSpec& tokens, const QString& gesture);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void buildSentence(const Actions& actions);
+  void buildEmbedding();
+  ChoiceBox* makeChoices(const char* name, const QString& accessibleName, const QString& toolTip);
+  NumberField* makeNumber(const char* name, const QString& toolTip);
+  void addGroup(std::initializer_list<QWidget*> widgets);
+  QToolButton* addButton(const char* name, const QString& text, const QString& toolTip);
+  QCheckBox* makeCheck(const char* name, const QString& text, const QString& toolTip);
+  void connectNumbers();
+
+  void followTyping(const QString& text);
+  void chooseKind(bool byIds);
+  void chooseSource(EmbeddingSource source);
+  void askForFile();
+  void drawIds();
+  void fitLength();
+  void editChecks();
+  /// Asks for `tokens`, or says why it cannot be.
+  void propose(const tl::expected<TokenSpec, QString>& tokens, const QString& gesture = {});
+  void complain(const QString& message);
+
+  void showTokens();
+  void showSentence();
+  void showStatus();
+  void fit();
+
+  Scene m_scene;
+  FlowLayout* m_layout;
+  std::vector<QWidget*> m_settings;  ///< all but the sentence, the swap and the status
+  ChoiceBox* m_kind = nullptr;
+  SentenceField* m_sentence = nullptr;
+  QToolButton* m_swap = nullptr;
+  QToolButton* m_draw = nullptr;
+  QToolButton* m_fit = nullptr;
+  ChoiceBox* m_source = nullptr;
+  NumberField* m_seed = nullptr;
+  NumberField* m_vocabulary = nullptr;
+  QCheckBox* m_scaled = nullptr;
+  QCheckBox* m_matchCase = nullptr;
+  ElidedLabel* m_status = nullptr;
+  QString m_fault;               ///< why the last thing asked for was not done
+  TokenSpec m_before;            ///< when the run of typing began
+  QString m_run;                 ///< its name; empty: the next key begins one
+  int m_runs = 0;                ///< so far, of all fields
+  bool m_editing = false;        ///< the change that comes is the field's own
+  bool m_sentenceWaits = false;  ///< for the bar to be shown
+};
+
+}  // namespace sinescope

@@ -1,0 +1,38 @@
+#include "app/window/bars/token_swap.h"
+
+#include <QCoreApplication>
+
+#include "app/document/second_token.h"
+#include "app/document/token_edits.h"
+#include "app/views/tokens/token_scene.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("TokenBar", text); }
+
+int idAt(const Scene& scene, std::int64_t row) { return scene.sentence->tokens[static_cast<std::size_t>(row)].id; }
+
+/// What a swap exchanges: the selected token and the one that it is compared with. Where padding is selected, the first
+/// two that differ, or the first two.
+TokenPair pairToSwap(const Scene& scene) {
+  if (tokenAt(scene, scene.selection.position)) return tokenPairOf(scene);
+  TokenPair pair{0, 1};
+  while (idAt(scene, pair.second) == idAt(scene, 0) && pair.second + 1 < shownTokens(scene)) ++pair.second;
+  return pair;
+}
+
+}  // namespace
+
+tl::expected<TokenSpec, QString> withTokensSwapped(const Scene& scene) {
+  if (shownTokens(scene) < 2) return tl::unexpected(tr("there are no two tokens to swap"));
+  const TokenPair pair = pairToSwap(scene);
+  if (idAt(scene, pair.first) == idAt(scene, pair.second)) {
+    return tl::unexpected(tr("“%1” comes twice, and swapped it reads the same: select another word")
+                              .arg(wordIn(scene, pair.first).left(24)));
+  }
+  return withSwapped(scene.tokens, static_cast<std::size_t>(pair.first), static_cast<std::size_t>(pair.second));
+}
+
+}  // namespace sinescope

@@ -1,0 +1,66 @@
+#include "app/window/files/exports.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <utility>
+
+#include "app/document/document.h"
+#include "app/document/trusted_sessions.h"
+#include "app/export/export_dialog.h"
+#include "app/export/image_copy.h"
+#include "app/views/view/view.h"
+#include "app/views/view/view_kind.h"
+#include "app/window/files/window_settings.h"
+#include "app/window/panes/pane.h"
+
+namespace sinescope {
+
+Exports::Exports(Window window, QSettings* settings, QObject* parent)
+    : QObject(parent), m_window(std::move(window)), m_settings(settings), m_copy(new ImageCopy(this)) {
+  connect(m_copy, &ImageCopy::copied, this, [this] { Q_EMIT notified(tr("Copied the image")); });
+  connect(m_copy, &ImageCopy::failed, this, [this] { Q_EMIT notified(tr("There is no memory for the image")); });
+}
+
+ExportSettings Exports::lastSettings() const { return m_settings ? readExportSettings(*m_settings) : ExportSettings(); }
+
+void Exports::ask(const QString& view, std::optional<ExportWhat> what) {
+  ExportSettings settings = lastSettings();
+  settings.view = view;
+  if (what) settings.what = *what;
+  open(settings);
+}
+
+void Exports::askFrames(const QString& view, const Animation& animation) {
+  ExportSettings settings = lastSettings();
+  settings.view = view;
+  settings.animation = animation;
+  settings.animation->sweep.frames = settings.frames;
+  settings.animation->frameRate = settings.frameRate;
+  open(settings);
+}
+
+void Exports::open(const ExportSettings& settings) {
+  auto* const dialog = new ExportDialog(m_window.document->scene(), m_window.session(), settings, m_window.front());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAttribute(Qt::WA_WindowPropagation);
+  connect(dialog, &QDialog::finished, this, [this, dialog] {
+    if (m_settings) writeExportSettings(*m_settings, dialog->settings());
+    if (m_settings && dialog->writtenPath().endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+      trustWritten(*m_settings, dialog->writtenPath());
+    }
+    if (!dialog->writtenPath().isEmpty()) Q_EMIT notified(tr("Wrote %1").arg(dialog->writtenPath()));
+  });
+  dialog->open();
+}
+
+void Exports::copyImage(const Pane& pane) {
+  m_copy->start(pane.view().name(), m_window.document->scene(), pane.size(), pane.devicePixelRatioF());
+  if (m_copy->isRunning()) Q_EMIT notified(tr("Copying the image…"));
+}
+
+void Exports::copyText(const QString& view) {
+  QGuiApplication::clipboard()->setText(findView(view)->text(m_window.document->scene()));
+  Q_EMIT notified(tr("Copied the text"));
+}
+
+}  // namespace sinescope

@@ -1,0 +1,113 @@
+#include "app/window/files/state_file.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QLockFile>
+#include <QSaveFile>
+
+#include "app/document/json_reader.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr int kVersion = 1;
+constexpr qint64 kMostBytes = 16 << 20;  // a session has at most 4 MiB
+constexpr int kMostName = 64;
+constexpr int kMostPath = 32'767;  // of any system
+constexpr int kLockPatience = 1000;
+
+QString tr(const char* text) { return QCoreApplication::translate("StateFile", text); }
+
+tl::expected<QByteArray, QString> bytesOf(const QString& path) {
+  if (!QFileInfo(path).isFile()) return tl::unexpected(tr("it is no file"));  // a pipe would be waited for
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return tl::unexpected(file.errorString());
+  QByteArray bytes = file.read(kMostBytes + 1);
+  if (bytes.size() > kMostBytes) return tl::unexpected(tr("it is too large"));
+  return bytes;
+}
+
+QByteArray toJson(const WindowState& state) {
+  const QJsonObject json{{QStringLiteral("sinescope_state"), kVersion},
+                         {QStringLiteral("edited"), state.edited},
+                         {QStringLiteral("window"), state.window},
+                         {QStringLiteral("session"), state.session},
+                         {QStringLiteral("layout"), state.layout},
+                         {QStringLiteral("geometry"), QString::fromLatin1(state.geometry.toBase64())},
+                         {QStringLiteral("file"), state.file}};
+  return QJsonDocument(json).toJson(QJsonDocument::Compact);
+}
+
+tl::expected<WindowState, QString> fromJson(const QByteArray& bytes) {
+  QJsonParseError wrong;
+  const QJsonObject json = QJsonDocument::fromJson(bytes, &wrong).object();
+  if (wrong.error != QJsonParseError::NoError) return tl::unexpected(wrong.errorString());
+  JsonReader reader(json);
+  const std::int64_t version = reader.whole("sinescope_state", 0);
+  if (reader.error().isEmpty() && version > kVersion) {
+    return tl::unexpected(tr("it was written by a newer Sinescope"));
+  }
+  WindowState state;
+  state.edited = reader.whole("edited", 0);
+  state.window = reader.text("window", {}, kMostName);
+  state.session = reader.text("session", {}, kMostBytes);
+  state.layout = reader.object("layout");
+  state.geometry = QByteArray::fromBase64(reader.text("geometry", {}, kMostBytes).toLatin1());
+  state.file = reader.text("file", {}, kMostPath);
+  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
+  if (version < 1) return tl::unexpected(tr("it holds something else"));
+  return state;
+}
+
+/// When the state in the file was edited, also where a newer version has written the rest; 0 where it does not matter.
+qint64 editedIn(const QString& path) {
+  const auto bytes = bytesOf(path);
+  if (!bytes) return 0;
+  const auto edited = QJsonDocument::fromJson(*bytes).object().value(QStringLiteral("edited")).toInteger();
+  // What the future holds was written before the clock was set back.
+  return edited > QDateTime::currentMSecsSinceEpoch() ? 0 : edited;
+}
+
+}  // namespace
+
+tl::expected<std::optional<WindowState>, QString> StateFile::read() const {
+  const QFileInfo info(m_path);
+  if (!info.exists() && !info.isSymLink()) return std::nullopt;
+  const auto bytes = bytesOf(m_path);
+  if (!bytes) return tl::unexpected(bytes.error());
+  auto state = fromJson(*bytes);
+  if (!state) return tl::unexpected(state.error());
+  return *state;
+}
+
+tl::expected<void, QString> StateFile::write(const WindowState& state) const {
+  const auto fail = [this](const QString& reason) {
+    return tl::unexpected(tr("What is shown cannot be kept in %1: %2").arg(QDir::toNativeSeparators(m_path), reason));
+  };
+  if (!QDir().mkpath(QFileInfo(m_path).absolutePath())) return fail(tr("there is no such directory"));
+  // Between the look at what is there and its replacement no other window may write.
+  QLockFile lock(m_path + QStringLiteral(".lock"));
+  if (!lock.tryLock(kLockPatience)) {
+    return fail(lock.error() == QLockFile::LockFailedError ? tr("another program writes it")
+                                                           : tr("its directory cannot be written to"));
+  }
+  if (editedIn(m_path) > state.edited) return {};
+  QSaveFile file(m_path);
+  if (!file.open(QIODevice::WriteOnly)) return fail(file.errorString());
+  file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);  // as settings have them
+  file.write(toJson(state));
+  if (!file.commit()) return fail(file.errorString());
+  return {};
+}
+
+QString StateFile::setAside() const {
+  const QString aside = m_path + QStringLiteral(".unread");
+  QFile::remove(aside);
+  return QFile::rename(m_path, aside) ? aside : QString();
+}
+
+}  // namespace sinescope

@@ -1,0 +1,18 @@
+#include "app/window/freed_memory.h"
+
+#include <cstdlib>  // says whether there is glibc
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace sinescope {
+
+void keepFreedMemory() {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
+}
+
+}  // namespace sinescope

@@ -1,0 +1,399 @@
+#include "app/window/main_window.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QMenu>
+#include <QScreen>
+#include <QSettings>
+#include <QToolTip>
+#include <algorithm>
+
+#include "app/document/presets.h"
+#include "app/document/table_file.h"
+#include "app/document/table_scan.h"
+#include "app/export/figure.h"
+#include "app/look/theme.h"
+#include "app/panel/parameter_panel.h"
+#include "app/panel/readout.h"
+#include "app/play/player.h"
+#include "app/text/number_format.h"
+#include "app/text/to_qstring.h"
+#include "app/views/view/view.h"
+#include "app/views/view/view_kind.h"
+#include "app/window/bars/actions.h"
+#include "app/window/bars/comparison_bar.h"
+#include "app/window/bars/main_menu.h"
+#include "app/window/bars/pane_menu.h"
+#include "app/window/bars/play_bar.h"
+#include "app/window/bars/token_bar.h"
+#include "app/window/bars/top_bar.h"
+#include "app/window/files/exports.h"
+#include "app/window/files/session_files.h"
+#include "app/window/files/table_opener.h"
+#include "app/window/frame_clock.h"
+#include "app/window/freed_memory.h"
+#include "app/window/help.h"
+#include "app/window/last_state.h"
+#include "app/window/note.h"
+#include "app/window/panes/pane.h"
+#include "app/window/panes/pane_area.h"
+#include "app/window/window_actions.h"
+#include "app/window/window_body.h"
+#include "app/window/window_style.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kPresentationScale = 1.8;
+
+}  // namespace
+
+MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
+    : QMainWindow(parent),
+      m_settings(std::move(settings)),
+      m_actions(new Actions(this)),
+      m_menu(new QMenu(this)),
+      m_topBar(new TopBar(*m_actions, m_menu)),
+      m_panes(new PaneArea),
+      m_panel(new ParameterPanel),
+      m_player(new Player(m_document, this)),
+      m_playBar(new PlayBar(*m_player, (*m_actions)["playPause"])),
+      m_readout(new Readout),
+      m_note(new Note(m_panes)),
+      m_files(makeFiles()),
+      m_exports(new Exports(
+          {.document = &m_document, .session = [this] { return session(); }, .front = [this] { return activeOne(); }},
+          m_settings.get(), this)),
+      m_comparison(new ComparisonBar(*m_actions)),
+      m_tableOpener(new TableOpener(this)),
+      m_tableScan(new TableScan(this)),
+      m_tokens(new TokenBar(*m_actions)),
+      m_frame(new FrameClock(this)),
+      m_lastState(makeLastState()) {
+  useWindowStyle();
+  keepFreedMemory();
+  setObjectName(QStringLiteral("mainWindow"));
+  setMinimumSize(640, 420);
+  resize(m_settings ? firstSize(screen()->availableSize()) : kDesignedSize);
+  setCentralWidget(windowBody({.topBar = m_topBar,
+                               .comparison = m_comparison,
+                               .tokens = m_tokens,
+                               .panel = m_panel,
+                               .panes = m_panes,
+                               .playBar = m_playBar,
+                               .readout = m_readout}));
+  buildPanes();
+  fillMainMenu(*m_menu, *m_actions, *m_panes, m_files->makeRecentMenu());
+  connectActions();
+  const auto showTab = [this] { m_topBar->showTab(m_panes->tab()); };
+  connect(m_topBar, &TopBar::tabChosen, m_panes, &PaneArea::showTab);
+  connect(m_panes, &PaneArea::arranged, this, showTab);
+  connect(m_panes, &PaneArea::arranged, this, [this] { m_frame->keep(m_panes->viewsInSight(*this)); });
+  connect(m_frame, &FrameClock::framePainted, this, [this](double milliseconds) {
+    showStatus();
+    Q_EMIT framePainted(milliseconds);
+  });
+  showTab();
+  connect(m_exports, &Exports::notified, m_note, &Note::tell);
+  connectPanel();
+  connect(&m_document, &Document::changed, this, &MainWindow::show);
+
+  m_document.setSelection(kStartSelection);
+  if (m_lastState) m_lastState->restore();
+  m_document.setSystemDark(isSystemDark());
+  show(m_document.scene(), {true, true, true, true, true});
+  m_panes->focusView();  // arrow keys move the selection from the start
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::connectPanel() {
+  connect(m_panel, &ParameterPanel::edited, &m_document, &Document::setSpec);
+  connect(m_panel, &ParameterPanel::sinusoidChosen, &m_document, &Document::showSinusoid);
+  connect(m_panel, &ParameterPanel::selected, &m_document, &Document::setSelection);
+  connect(m_panel, &ParameterPanel::presetChosen, this, &MainWindow::choose);
+  connect(m_actions, &Actions::presetChosen, this, &MainWindow::choose);
+  connect(m_actions, &Actions::appearanceEdited, &m_document, &Document::setAppearance);
+}
+
+void MainWindow::buildPanes() {
+  for (const ViewKind& kind : viewList()) {
+    const QString name = QLatin1String(kind.name);
+    auto* const menu = new QMenu(this);
+    menu->setObjectName(name + QStringLiteral("Menu"));
+    menu->setAttribute(Qt::WA_WindowPropagation);
+    View* const view = kind.make(nullptr);
+    view->setObjectName(name);
+    view->setAccessibleName(titleOf(kind));
+    view->setScene(m_document.scene());
+    auto* const pane = new Pane(
+        view, [make = kind.make] { return make(nullptr); }, menu);
+    m_panes->addPane(pane, QLatin1String(kind.tab), kind.inOverview);
+
+    fillPaneMenu(*menu, *pane, *m_panes, *m_actions, *m_exports);
+    pane->addActions(actions());  // a window of its own would know no keys of ours
+
+    connectView(view);
+    connect(pane, &Pane::viewMade, this, &MainWindow::connectView);
+  }
+}
+
+void MainWindow::connectView(View* view) {
+  connect(view, &View::selected, &m_document, &Document::setSelection);
+  connect(view, &View::hovered, &m_document, &Document::setHover);
+  connect(view, &View::appearanceEdited, &m_document, &Document::setAppearance);
+  connect(view, &View::rejected, this, &MainWindow::complain);
+  connect(view, &View::notified, m_note, &Note::tell);
+  connect(view, &View::saveTextRequested, this, [this, view] { m_exports->ask(view->name(), ExportWhat::Text); });
+  connect(view, &View::viewRequested, this, &MainWindow::showIn);
+  connect(view, &View::painted, m_frame, [this, view] { m_frame->painted(view); });
+}
+
+void MainWindow::connectActions() {
+  const auto on = [this](const char* name, auto&& slot) {
+    connect((*m_actions)[name], &QAction::triggered, this, slot);
+  };
+  connect((*m_actions)["open"], &QAction::triggered, m_files, &SessionFiles::askOpen);
+  connect((*m_actions)["save"], &QAction::triggered, m_files, &SessionFiles::save);
+  connect((*m_actions)["saveAs"], &QAction::triggered, m_files, &SessionFiles::saveAs);
+  on("export", [this] {
+    const Pane* const pane = m_panes->currentPane();
+    m_exports->ask(pane ? pane->view().name() : QLatin1String(kOverview));
+  });
+  on("copyFormula", [this] { m_readout->copyFormula(); });
+  connectPaneActions(*this, *m_actions, *m_panes, *m_exports);
+  on("back", &MainWindow::goBack);
+  on("menu", [this] {
+    activateWindow();
+    m_topBar->openMenu();
+  });
+  (*m_actions)["present"]->setCheckable(true);
+  (*m_actions)["panel"]->setCheckable(true);
+  (*m_actions)["panel"]->setChecked(true);
+  connect((*m_actions)["panel"], &QAction::toggled, m_panel, &QWidget::setVisible);
+  on("present", &MainWindow::present);
+  on("shortcuts", [this] { showShortcuts(actions(), activeOne()); });
+  on("about", [this] { showAbout(activeOne()); });
+  on("quit", &MainWindow::close);
+  connect((*m_actions)["pin"], &QAction::triggered, &m_document, &Document::pin);
+  connect((*m_actions)["swap"], &QAction::triggered, &m_document, &Document::swapPinned);
+  connect((*m_actions)["unpin"], &QAction::triggered, &m_document, &Document::unpin);
+  connectUndo(*m_actions, *m_document.undoStack());
+  connectPlay();
+  connectTables();
+}
+
+void MainWindow::connectTables() {
+  const auto tell = [this](const TablePtr& table, const TableFacts& facts) {
+    if (facts.notFinite() == 0) return;
+    const QString name = QFileInfo(QString::fromStdString(table->path())).fileName();
+    m_note->tell(tr("%1 holds %2").arg(name, notFiniteText(facts)));
+  };
+  connect(m_tableOpener, &TableOpener::failed, m_files, &SessionFiles::complain);
+  connect(m_tableOpener, &TableOpener::opened, this, [this, tell](const TablePtr& table) {
+    m_files->remember(QString::fromStdString(table->path()));
+    m_document.setTable(table);
+    if (const auto facts = table->knownFacts()) tell(table, *facts);
+  });
+  connect(m_tableScan, &TableScan::found, &m_document, &Document::setTableFacts);
+  connect(m_tableScan, &TableScan::found, this, tell);
+  connectTokens();
+}
+
+void MainWindow::connectPlay() {
+  (*m_actions)["play"]->setCheckable(true);
+  connect((*m_actions)["play"], &QAction::toggled, m_playBar, &QWidget::setVisible);
+  connect(m_player, &Player::playingChanged, m_topBar, &TopBar::showRunning);
+  connect(m_playBar, &PlayBar::saveRequested, this, &MainWindow::saveFrames);
+}
+
+void MainWindow::connectTokens() {
+  connect(m_tokens, &TokenBar::edited, &m_document, &Document::setEncoding);
+  connect((*m_actions)["sentence"], &QAction::triggered, this, [this] {
+    activateWindow();
+    if (!m_tokens->isVisible()) m_panes->showTab(QStringLiteral("tokens"));
+    m_tokens->focusSentence();
+  });
+  connect(m_panes, &PaneArea::arranged, this,
+          [this] { m_tokens->setVisible(m_panes->hasInSight(QStringLiteral("tokens"), *this)); });
+}
+
+void MainWindow::show(const Scene& scene, const SceneDifference& changes) {
+  m_frame->start();
+  if (changes.appearance) applyLook();
+  if (changes.appearance || changes.encoding || changes.tokens) {
+    m_actions->show(scene);
+    m_comparison->setScene(scene);
+  }
+  for (Pane* const pane : m_panes->panes()) pane->setScene(scene);
+  m_frame->expect(m_panes->viewsInSight(*this));
+  if (changes.encoding || changes.tokens || changes.selection || changes.appearance) m_panel->setScene(scene);
+  m_playBar->setScene(scene);
+  m_tokens->setScene(scene);
+  m_readout->setScene(scene);
+  if (changes.encoding || changes.tokens || changes.appearance) m_files->check();
+  if (changes.encoding) {
+    showStatus();
+    m_tableScan->follow({scene.table, pinnedTable(scene)});
+  }
+}
+
+void MainWindow::applyLook() {
+  const Scene& scene = m_document.scene();
+  const Look look{scene.dark, scene.appearance.textScale};
+  if (m_look == look) return;
+  m_look = look;
+  applyTheme(look.dark);
+  setFont(uiFont(kTextSize, look.textScale));
+  m_topBar->setLook(look.dark, look.textScale);
+  m_comparison->setLook(look.dark, look.textScale);
+  m_tokens->setLook(look.dark, look.textScale);
+  m_playBar->setLook(look.dark, look.textScale);
+  for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
+}
+
+void MainWindow::showStatus() {
+  const EncodingSpec& spec = m_document.spec();
+  const TablePtr& table = m_document.scene().table;
+  const int bytes = table ? table->layout().bytes : 4;
+  const QString shape =
+      tr("%1 × %2 · %3 as float%4")
+          .arg(grouped(spec.length), grouped(spec.dModel),
+               bytesText(static_cast<double>(spec.length * spec.dModel * bytes)), QString::number(8 * bytes));
+  const double milliseconds = m_frame->milliseconds();
+  const QString frame = milliseconds > 0 ? tr("Last frame: %1 ms").arg(milliseconds, 0, 'f', 1) : QString();
+  m_panel->setStatus(shape, frame);
+}
+
+void MainWindow::showIn(const QString& view, const Selection& selection, const Appearance& appearance) {
+  const ViewKind* const kind = findView(view);
+  if (!kind) return;
+  m_document.setSelection(selection);
+  m_document.setAppearance(appearance);  // after the selection, which zooms follow: what is to be seen may be elsewhere
+  m_panes->showTab(QLatin1String(kind->tab));
+  m_panes->focusView(m_panes->pane(view));
+}
+
+void MainWindow::complain(const QString& message) {
+  if (message.isEmpty()) {
+    QToolTip::hideText();
+  } else if (QWidget* const focus = QApplication::focusWidget()) {
+    QToolTip::showText(focus->mapToGlobal(QPoint(0, focus->height())), message, focus);
+  }
+}
+
+Session MainWindow::session() const {
+  Session session = sessionOf(m_document.scene());
+  if ((*m_actions)["present"]->isChecked()) session.appearance.textScale = m_scaleBeforePresenting;
+  session.tab = m_panes->tab();
+  session.alone = m_panes->alone();
+  return session;
+}
+
+void MainWindow::open(const Session& session, const QString& path) {
+  m_document.restore({session.spec, session.pinned, session.table, session.pinnedTable, session.tokens},
+                     session.selection, session.appearance);
+  m_panes->bringBack(session.tab, session.alone);
+  for (const Preset& preset : presets()) {
+    const ViewKind* const kind = findView(toQString(preset.view));
+    const bool isOfTab = kind && session.tab == QLatin1String(kind->tab);
+    if (isOfTab && isPreset(session.spec, session.tokens, preset)) m_panel->prefer(preset);
+  }
+  if (!path.isEmpty()) m_files->take(path);
+}
+
+void MainWindow::openFile(const QString& path) { m_files->open(path); }
+
+SessionFiles* MainWindow::makeFiles() {
+  auto* const files =
+      new SessionFiles({.widget = this,
+                        .session = [this] { return session(); },
+                        .show = [this](const Session& session) { open(session); },
+                        .openTable = [this](const QString& path) { m_tableOpener->open(path, activeOne()); },
+                        .front = [this] { return activeOne(); }},
+                       m_settings.get());
+  connect(files, &SessionFiles::notified, m_note, &Note::tell);
+  return files;
+}
+
+void MainWindow::choose(const Preset& preset) {
+  Session session = withPreset(sessionOf(m_document.scene()), preset);
+  if (const ViewKind* const kind = findView(toQString(preset.view))) session.tab = QLatin1String(kind->tab);
+  QWidget* const focus = QApplication::focusWidget();
+  open(session);
+  // Who goes through the panel's presets by keys goes on.
+  if (focus && m_panel->isAncestorOf(focus)) focus->setFocus();
+}
+
+void MainWindow::saveFrames() {
+  const Pane* const pane = m_panes->currentPane();
+  const bool overview = m_panes->tab() == QLatin1String(kOverview) && !m_panes->hasMaximised();
+  m_player->pause();
+  m_exports->askFrames(pane && !overview ? pane->view().name() : QLatin1String(kOverview), m_playBar->animation());
+}
+
+void MainWindow::present(bool on) {
+  Appearance appearance = m_document.appearance();
+  if (on) {
+    m_scaleBeforePresenting = appearance.textScale;
+    appearance.textScale = std::max(appearance.textScale, kPresentationScale);
+  } else {
+    appearance.textScale = m_scaleBeforePresenting;
+  }
+  setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));  // a maximised window is maximised afterwards
+  m_document.setAppearance(appearance);
+}
+
+void MainWindow::goBack() {
+  if ((*m_actions)["present"]->isChecked()) {
+    (*m_actions)["present"]->trigger();
+  } else if (m_panes->hasMaximised()) {
+    m_panes->restore();
+  } else {
+    m_panes->showTab(QLatin1String(kOverview));
+  }
+}
+
+QWidget* MainWindow::activeOne() {
+  Pane* const floating = m_panes->activeFloating();
+  return floating ? static_cast<QWidget*>(floating) : this;
+}
+
+LastState* MainWindow::makeLastState() {
+  if (!m_settings) return nullptr;
+  auto* const last = new LastState({.widget = this,
+                                    .document = &m_document,
+                                    .session = [this] { return session(); },
+                                    .show = [this](const Session& session) { open(session); },
+                                    .files = m_files,
+                                    .panes = m_panes,
+                                    .playBar = m_playBar,
+                                    .showsPanel = (*m_actions)["panel"],
+                                    .showsPlayBar = (*m_actions)["play"]},
+                                   *m_settings);
+  connect(last, &LastState::notified, m_note, &Note::tell);
+  return last;
+}
+
+void MainWindow::settle() {
+  if (m_lastState) m_lastState->settle();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  settle();
+  QMainWindow::closeEvent(event);
+}
+
+bool MainWindow::event(QEvent* event) {
+  if (event->type() == QEvent::ThemeChange) m_document.setSystemDark(isSystemDark());
+  return QMainWindow::event(event);
+}
+
+bool MainWindow::isComplete() const {
+  return !m_tableScan->isRunning() && std::ranges::all_of(m_panes->viewsInSight(*this), &View::isComplete);
+}
+
+void MainWindow::hideNote() { m_note->hide(); }
+
+}  // namespace sinescope

@@ -1,0 +1,252 @@
+#include "app/window/panes/pane.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QContextMenuEvent>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/look/elided_label.h"
+#include "app/look/icons.h"
+#include "app/look/style_sheet.h"
+#include "app/look/theme.h"
+#include "app/views/view/view.h"
+#include "app/window/panes/compared_views.h"
+
+namespace sinescope {
+
+namespace {
+
+/// What a layout gives `widget` at least, which may be hidden.
+QSize leastSizeOf(const QWidget& widget) {
+  const bool isFixed = widget.sizePolicy().horizontalPolicy() == QSizePolicy::Fixed;
+  return (isFixed ? widget.sizeHint() : widget.minimumSizeHint()).expandedTo(widget.minimumSize());
+}
+
+}  // namespace
+
+Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget* parent)
+    : QFrame(parent),
+      m_view(view),
+      m_body(new ComparedViews(view, make)),
+      m_instead(new QToolButton(this)),
+      m_header(new QHBoxLayout),
+      m_secondRow(new QWidget),
+      m_title(new ElidedLabel),
+      m_subtitle(new ElidedLabel) {
+  setObjectName(QStringLiteral("pane"));
+  setAttribute(Qt::WA_WindowPropagation);
+  buildHeader(menu);
+  auto* const layout = new QVBoxLayout(this);
+  layout->setContentsMargins(1, 1, 1, 6);
+  layout->setSpacing(0);
+  layout->addLayout(m_header);
+  layout->addWidget(m_secondRow);
+  layout->addWidget(m_body, 1);
+  m_instead->setObjectName(QStringLiteral("instead"));
+  m_instead->setText(tr("Show alone"));
+  m_instead->setAccessibleName(m_instead->text());
+  m_instead->setToolTip(tr("There is no room for the picture here: show this view alone (Ctrl+M)"));
+  m_instead->raise();
+  connect(m_instead, &QToolButton::clicked, this, &Pane::maximiseToggled);
+
+  listenTo(view);
+  connect(m_body, &ComparedViews::made, this, [this](View* made) {
+    listenTo(made);
+    Q_EMIT viewMade(made);
+  });
+  connect(m_maximise, &QToolButton::clicked, this, &Pane::maximiseToggled);
+  connect(m_float, &QToolButton::clicked, this, &Pane::floatToggled);
+  connect(view, &View::titleChanged, this, &Pane::updateTitle);
+  connect(qApp, &QApplication::focusChanged, this, qOverload<>(&QWidget::update));
+  updateTitle();
+  setLook(false, 1);
+}
+
+void Pane::buildHeader(QMenu* menu) {
+  m_header->setContentsMargins(12, 6, 8, 0);
+  m_header->setSpacing(8);
+  m_title->setObjectName(QStringLiteral("paneTitle"));
+  m_subtitle->setObjectName(QStringLiteral("paneSubtitle"));
+  // The subtitle takes what is left over; only without it the title is given more than it needs, or less.
+  m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  m_header->addWidget(m_title);
+  m_header->addWidget(m_subtitle, 1);
+  m_header->addStretch();
+  // Never a reason for the pane to be wider than it is given room for.
+  m_secondRow->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  auto* const secondRow = new QHBoxLayout(m_secondRow);
+  secondRow->setContentsMargins(12, 0, 8, 0);
+  secondRow->addStretch();
+  m_secondRow->hide();
+  m_control = m_view->headerControl();
+  if (m_control) m_header->addWidget(m_control);
+  m_maximise = addButton(m_header, QStringLiteral("maximise"));
+  m_float = addButton(m_header, QStringLiteral("float"));
+  m_more = addButton(m_header, QStringLiteral("more"));
+  m_more->setPopupMode(QToolButton::InstantPopup);
+  m_more->setMenu(menu);
+  m_more->setToolTip(tr("What can be done with this view (Shift+F10)"));
+  m_more->setAccessibleName(tr("Menu of this view"));
+}
+
+void Pane::setScene(const Scene& scene) { m_body->setScene(scene); }
+
+std::vector<View*> Pane::views() const { return m_body->views(); }
+
+void Pane::listenTo(View* view) {
+  for (QWidget* const widget : view->findChildren<QWidget*>()) widget->installEventFilter(this);
+}
+
+QToolButton* Pane::addButton(QHBoxLayout* layout, const QString& name) {
+  auto* const button = new QToolButton;
+  button->setObjectName(name);
+  button->setAutoRaise(true);
+  layout->addWidget(button);
+  return button;
+}
+
+void Pane::updateTitle() {
+  m_title->setText(m_view->title());
+  m_subtitle->setText(m_view->heading());
+  setAccessibleName(m_view->title());
+  setWindowTitle(m_view->title() + QStringLiteral(" – Sinescope"));
+  fitHeader();
+}
+
+void Pane::setMaximised(bool maximised) {
+  m_maximised = maximised;
+  updateButtons();
+}
+
+void Pane::floatAbove(QWidget* window, const QRect& place) {
+  setParent(window, Qt::Window);
+  setGeometry(place);
+  updateButtons();
+  show();
+}
+
+void Pane::dockInto(QWidget* parent) {
+  // The system's window goes first. Qt 6.4 would move it into the main window before it destroys it, and then takes the
+  // keys to be there already: no window would be active, and no shortcut would work until another one is clicked.
+  hide();
+  destroy();
+  setParent(parent, Qt::Widget);
+  updateButtons();
+}
+
+void Pane::setLook(bool dark, double textScale) {
+  m_dark = dark;
+  const int size = qRound(16 * textScale);
+  const QString sheet = buttonStyleSheet(themeColours(dark), 3, 3);
+  for (QToolButton* const button : {m_maximise, m_float, m_more}) {
+    button->setIconSize({size, size});
+    button->setStyleSheet(sheet);
+  }
+  m_title->setFont(uiFont(kTextSize, textScale, true));
+  m_body->setLook(dark, textScale);
+  m_instead->setFont(uiFont(kTextSize, textScale));
+  m_instead->setStyleSheet(buttonStyleSheet(themeColours(dark), 3, 3) +
+                           QStringLiteral("QToolButton { background: palette(base); }"));
+  m_subtitle->setForegroundRole(QPalette::Dark);
+  m_more->setIcon(icon(Icon::More, themeColours(dark).secondary));
+  updateButtons();
+  fitHeader();
+}
+
+void Pane::updateButtons() {
+  const QColor colour = themeColours(m_dark).secondary;
+  m_maximise->setIcon(icon(m_maximised ? Icon::Restore : Icon::Maximise, colour));
+  m_maximise->setToolTip(m_maximised ? tr("Back to the other views (Esc)") : tr("Show this view alone (Ctrl+M)"));
+  m_maximise->setAccessibleName(m_maximised ? tr("Restore") : tr("Maximise"));
+  m_maximise->setEnabled(!isFloating());
+  m_float->setIcon(icon(isFloating() ? Icon::Dock : Icon::Float, colour));
+  m_float->setToolTip(isFloating() ? tr("Back into the main window (Ctrl+Shift+F)")
+                                   : tr("Float to a window of its own (Ctrl+Shift+F)"));
+  m_float->setAccessibleName(isFloating() ? tr("Dock") : tr("Float"));
+  fitBody();
+}
+
+void Pane::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  fitHeader();
+  fitBody();
+}
+
+void Pane::fitBody() {
+  // A plot in four lines' height is labels over one another. What is alone already has all the room that there is.
+  const QMargins margins = layout()->contentsMargins();
+  const int rest = m_header->sizeHint().height() + (m_secondRow->isHidden() ? 0 : m_secondRow->sizeHint().height());
+  m_instead->setVisible(!m_maximised && !isFloating() && height() - rest < 4 * m_title->fontMetrics().height());
+  m_instead->setGeometry(rect().marginsRemoved(margins).adjusted(0, rest, 0, 0));
+}
+
+void Pane::fitHeader() {
+  // In a narrow pane the title has the first claim; the menu offers what goes.
+  const auto widthOf = [this](const QWidget* widget) { return widget->sizeHint().width() + m_header->spacing(); };
+  const QMargins margins = m_header->contentsMargins();
+  const int title = widthOf(m_title);
+  const int subtitle = widthOf(m_subtitle);
+  const int few = 12 * m_title->fontMetrics().averageCharWidth();
+  int room = width() - margins.left() - margins.right() - widthOf(m_more);
+  for (QToolButton* const button : {m_maximise, m_float}) {
+    button->setVisible(room - widthOf(button) >= title);
+    if (!button->isHidden()) room -= widthOf(button);
+  }
+  if (m_control) {
+    // Nothing else offers what the control does: it rather takes a row of its own.
+    const QSize control = leastSizeOf(*m_control);
+    const bool beside = room >= title + control.width() + m_header->spacing();
+    const bool alone =
+        control.width() <= width() - margins.left() - margins.right() && 10 * control.height() <= height();
+    putControl(beside);
+    m_control->setMaximumWidth(beside ? room - title - m_header->spacing() : QWIDGETSIZE_MAX);
+    m_control->setVisible(beside || alone);
+    m_secondRow->setVisible(!beside && alone);
+    if (beside) room -= widthOf(m_control);
+  }
+  m_subtitle->setVisible(room >= title + qMin(subtitle, few));
+}
+
+void Pane::putControl(bool besideTitle) {
+  auto* const secondRow = static_cast<QHBoxLayout*>(m_secondRow->layout());
+  if (besideTitle == (secondRow->indexOf(m_control) < 0)) return;
+  besideTitle ? m_header->insertWidget(m_header->indexOf(m_maximise), m_control)
+              : secondRow->insertWidget(0, m_control);
+}
+
+void Pane::openMenu() { m_more->menu()->popup(m_more->mapToGlobal(QPoint(0, m_more->height()))); }
+
+bool Pane::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::ContextMenu) return QFrame::eventFilter(watched, event);
+  contextMenuEvent(static_cast<QContextMenuEvent*>(event));
+  return true;
+}
+
+void Pane::contextMenuEvent(QContextMenuEvent* event) {
+  if (event->reason() == QContextMenuEvent::Keyboard) return openMenu();
+  m_view->setFocus(Qt::MouseFocusReason);  // what the menu is about is the current view, as for all clicks
+  m_more->menu()->popup(event->globalPos());
+}
+
+void Pane::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QWidget* const focus = QApplication::focusWidget();
+  const bool current = focus && isAncestorOf(focus);
+  painter.setPen(palette().color(current ? QPalette::Highlight : QPalette::Midlight));
+  painter.setBrush(palette().color(QPalette::Base));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+}
+
+void Pane::closeEvent(QCloseEvent* event) {
+  // Once the window is gone this one must go with it: a close that is refused would keep the program running.
+  if (!parentWidget() || !parentWidget()->isVisible()) return QFrame::closeEvent(event);
+  event->ignore();
+  Q_EMIT closed();
+}
+
+}  // namespace sinescope

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <QJsonObject>
+#include <QSet>
+#include <QWidget>
+#include <vector>
+
+class QSplitter;
+
+namespace sinescope {
+
+class EmptyHint;
+class Pane;
+class View;
+
+/// The panes in the middle of the window: all of the overview, or those of one tab, or one alone; any of them hidden,
+/// or floating in a window of its own.
+class PaneArea : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PaneArea(QWidget* parent = nullptr);
+  ~PaneArea() override;
+
+  /// Adds a pane known by its view's name. `tab` is where it stands large.
+  void addPane(Pane* pane, const QString& tab, bool inOverview);
+
+  [[nodiscard]] const std::vector<Pane*>& panes() const { return m_panes; }
+  [[nodiscard]] Pane* pane(const QString& view) const;
+  /// The pane that has the focus, else the first one in sight.
+  [[nodiscard]] Pane* currentPane() const;
+
+  /// The views of all panes that are visible where `window` is.
+  [[nodiscard]] std::vector<View*> viewsInSight(const QWidget& window) const;
+  /// Whether some of these are of a tab.
+  [[nodiscard]] bool hasInSight(const QString& tab, const QWidget& window) const;
+  /// The floating pane whose window the user is in, or nullptr.
+  [[nodiscard]] Pane* activeFloating() const;
+
+  /// "overview", or a tab.
+  void showTab(const QString& tab);
+  /// The tab that is shown, or that of the pane that stands alone.
+  [[nodiscard]] QString tab() const;
+  /// The view that is maximised, or empty.
+  [[nodiscard]] QString alone() const;
+  /// A tab, and on it one view alone, as `tab` and `alone` had them; as it is where there is no such tab.
+  void bringBack(const QString& tab, const QString& alone);
+  void toggleMaximised(Pane* pane);
+  void restore();
+  [[nodiscard]] bool hasMaximised() const { return m_maximised != nullptr; }
+  void setFloating(Pane* pane, bool floating);
+  /// Gives the keys to the view of `preferred` if it is in sight, else to the first one that is.
+  void focusView(const Pane* preferred = nullptr);
+  void setHidden(Pane* pane, bool hidden);
+  [[nodiscard]] bool isHidden(const Pane* pane) const;
+
+  [[nodiscard]] QJsonObject state() const;
+  void setState(const QJsonObject& state);
+  void reset();
+
+ Q_SIGNALS:
+  /// Which panes are where has changed.
+  void arranged();
+
+ private:
+  struct Place {
+    QString tab;
+    bool inOverview = false;
+    bool hidden = false;  ///< from the overview
+
+    /// Whether it was in the overview at first and is no longer.
+    [[nodiscard]] bool isMissing() const { return inOverview && hidden; }
+  };
+
+  void arrange();
+  void placeInRows(const std::vector<Pane*>& inSight);
+  void addRow();
+  void explainEmptiness();
+  void mendEmptiness();
+  [[nodiscard]] Pane* focusedPane() const;
+  [[nodiscard]] std::vector<Pane*> panesInSight() const;
+  /// Those of the tab that float.
+  [[nodiscard]] std::vector<Pane*> panesAway() const;
+  [[nodiscard]] bool hasTab(const QString& tab) const;
+  [[nodiscard]] bool isOnTab(const Pane* pane) const;
+  void keepRatios();
+  void restoreRatios();
+  [[nodiscard]] const Place& placeOf(const Pane* pane) const;
+  Place& placeOf(const Pane* pane);
+
+  std::vector<Pane*> m_panes;
+  std::vector<Place> m_places;
+  QString m_tab = QStringLiteral("overview");
+  Pane* m_maximised = nullptr;
+  QSplitter* m_columns;
+  EmptyHint* m_hint;
+  std::vector<QSplitter*> m_rows;
+  double m_columnRatio = 0.53;
+  double m_rowRatio = 0.52;
+};
+
+}  // namespace sinescope

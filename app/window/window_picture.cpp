@@ -1,0 +1,60 @@
+#include "app/window/window_picture.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QSettings>
+#include <algorithm>
+
+#include "app/export/exporter.h"
+#include "app/export/guarded_export.h"
+#include "app/files/write_file.h"
+#include "app/window/main_window.h"
+
+namespace sinescope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
+
+/// Shows the window and waits for all that its views fill in by themselves; false where `progress` ends it.
+bool complete(MainWindow& window, const Progress& progress) {
+  window.QWidget::show();
+  do {
+    if (progress && !progress(0)) return false;
+    QApplication::processEvents();  // polish, lay out and paint
+    QApplication::processEvents();
+    if (window.isComplete()) break;
+    QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  } while (true);
+  window.hideNote();
+  return true;
+}
+
+}  // namespace
+
+ExportResult exportWindowPicture(const Session& session, const FigureSize& size, const QString& path,
+                                 const Progress& progress) {
+  const auto format = formatOf(path);
+  if (!format) return tl::unexpected(format.error());
+  if (*format != ExportFormat::Png) return badArgument(tr("the window is exported as .png only"));
+  if (const auto valid = validate(size); !valid) return valid;
+  MainWindow window(nullptr);
+  window.open(session);
+  if (size.logical().expandedTo(window.minimumSize()) != size.logical()) {
+    return badArgument(tr("the window needs at least %1 × %2 logical pixels (96 to the inch)")
+                           .arg(window.minimumWidth())
+                           .arg(window.minimumHeight()));
+  }
+  window.resize(size.logical());
+  if (!complete(window, progress)) return cancelled();
+  QImage image(size.pixels(), QImage::Format_RGB32);
+  if (image.isNull()) return outOfMemory(path);
+  image.setDevicePixelRatio(size.scale());
+  window.render(&image);
+  const QString text = sessionText(window.session(), QFileInfo(path).absolutePath());
+  const auto png = encodePng(image, size.dpi, text, partOf(progress, 0, 1));
+  if (!png) return asExportError(path, png.error());
+  return writeBytes(path, *png, progress);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/document/session_file.h"
+#include "app/export/figure_size.h"
+#include "app/files/export_error.h"
+#include "core/numbers/number_table.h"
+
+namespace sinescope {
+
+/// Writes a picture of a window that shows `session` on its tab, as a PNG that carries it.
+[[nodiscard]] ExportResult exportWindowPicture(const Session& session, const FigureSize& size, const QString& path,
+                                               const Progress& progress);
+
+}  // namespace sinescope

@@ -1,0 +1,124 @@
+#include "core/encoding/clocks.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <memory>
+#include <numbers>
+
+namespace sinescope {
+
+namespace {
+
+constexpr std::array kTitles{
+    "pair", "sine dimension", "cosine dimension", "angular frequency", "wavelength", "angle in turns",
+    "sine", "cosine"};
+
+bool hasClockPerColumn(const EncodingSpec& spec) { return spec.convention.exponent == Exponent::Unpaired; }
+
+/// The pair's or the column's number at a rank, and the rank of that number: the same turn both ways.
+int mirrored(const EncodingSpec& spec, int number) { return spec.base < 1 ? clockCount(spec) - 1 - number : number; }
+
+std::array<double, kTitles.size()> numbersOf(const Clock& clock, std::int64_t position) {
+  if (clock.pair < 0) return {-1, -1, -1};
+  const Hand hand = handAt(clock, position);
+  return {static_cast<double>(clock.pair),
+          static_cast<double>(clock.sine),
+          static_cast<double>(clock.cosine),
+          clock.omega,
+          clock.wavelength(),
+          hand.turns(),
+          hand.sine,
+          hand.cosine};
+}
+
+}  // namespace
+
+double Clock::wavelength() const { return 2 * std::numbers::pi / omega; }
+
+int Clock::firstDimension() const {
+  if (sine < 0 || cosine < 0) return std::max(sine, cosine);
+  return std::min(sine, cosine);
+}
+
+int Clock::secondDimension() const { return sine < 0 || cosine < 0 ? -1 : std::max(sine, cosine); }
+
+double Hand::turns() const {
+  const double turn = std::atan2(sine, cosine) / (2 * std::numbers::pi);
+  const double positive = turn < 0 ? turn + 1 : turn;
+  return positive < 1 ? positive : 0;  // a hair before 12 o'clock the sum is rounded to a whole turn
+}
+
+int clockCount(const EncodingSpec& spec) {
+  if (!hasClockPerColumn(spec)) return pairCount(spec);
+  const bool zeroColumn = spec.dModel % 2 != 0 && spec.convention.oddWidth == OddWidth::ZeroPad;
+  return spec.dModel - (zeroColumn ? 1 : 0);
+}
+
+Clock clockAt(const EncodingSpec& spec, std::span<const Column> columns, int rank) {
+  const int number = mirrored(spec, rank);
+  const bool alone = hasClockPerColumn(spec);
+  const int first = !alone && spec.convention.layout == Layout::Interleaved ? 2 * number : number;
+  const Column& column = columns[static_cast<std::size_t>(first)];
+  const int second = alone ? -1 : partnerOf(spec, first);
+  Clock clock{.pair = column.pair, .omega = column.omega, .step = column.step};
+  clock.sine = column.wave == Wave::Sine ? first : second;
+  clock.cosine = column.wave == Wave::Cosine ? first : second;
+  return clock;
+}
+
+int clockRankOfPair(const EncodingSpec& spec, int pair) {
+  return pair >= 0 && pair < clockCount(spec) ? mirrored(spec, pair) : -1;
+}
+
+int clockRankOf(const EncodingSpec& spec, int k) {
+  const bool padded = spec.dModel % 2 != 0 && spec.convention.oddWidth == OddWidth::ZeroPad;
+  if (padded && k == spec.dModel - 1) return -1;
+  if (hasClockPerColumn(spec)) return mirrored(spec, k);
+  if (spec.convention.layout == Layout::Interleaved) return mirrored(spec, k / 2);
+  return mirrored(spec, k < pairCount(spec) ? k : k - pairCount(spec));
+}
+
+Hand handAt(const Clock& clock, std::int64_t position) {
+  const double angle = clock.step * static_cast<double>(position);
+  return {std::sin(angle), std::cos(angle)};
+}
+
+Hand handBetween(const Hand& a, const Hand& b) {
+  return {a.sine * b.cosine - a.cosine * b.sine, a.cosine * b.cosine + a.sine * b.sine};
+}
+
+int counterBits(std::int64_t last) {
+  return std::max(1, static_cast<int>(std::bit_width(static_cast<std::uint64_t>(last))));
+}
+
+std::vector<CounterBit> binaryCounter(std::int64_t position, int count) {
+  std::vector<CounterBit> bits;
+  const std::int64_t changes = position ^ (position + 1);
+  for (int b = 0; b < count; ++b) {
+    const std::int64_t place = std::int64_t{1} << b;
+    bits.push_back({place, 2 * place, (position & place) != 0, (changes & place) != 0});
+  }
+  return bits;
+}
+
+NumberTable clocksTable(const EncodingSpec& spec, std::int64_t position) {
+  NumberTable table;
+  table.rows = std::max(1, clockCount(spec));
+  table.columns = static_cast<std::int64_t>(kTitles.size());
+  table.rowTitle = "rank";
+  table.columnTitle = [](std::int64_t column) { return kTitles[static_cast<std::size_t>(column)]; };
+  const auto columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
+  const auto row = [spec, position, columns](std::int64_t rank) {
+    const bool any = clockCount(spec) > 0;
+    return numbersOf(any ? clockAt(spec, *columns, static_cast<int>(rank)) : Clock(), position);
+  };
+  table.fill = [row](std::int64_t first, Eigen::Ref<RowMatrixD> out) {
+    for (Eigen::Index r = 0; r < out.rows(); ++r) std::ranges::copy(row(first + r), out.row(r).data());
+  };
+  table.at = [row](std::int64_t rank, std::int64_t column) { return row(rank)[static_cast<std::size_t>(column)]; };
+  return table;
+}
+
+}  // namespace sinescope

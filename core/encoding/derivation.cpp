@@ -1,0 +1,27 @@
+#include "core/encoding/derivation.h"
+
+#include "core/encoding/encoding.h"
+
+namespace sinescope {
+
+Derivation derive(const EncodingSpec& spec, std::int64_t position, int dimension) {
+  const Column column = columnOf(spec, dimension);
+  Derivation result;
+  result.position = position;
+  result.dimension = dimension;
+  result.wave = column.wave;
+  result.base = spec.base;
+  result.exponentNumerator = column.exponentNumerator;
+  result.exponentDenominator = column.exponentDenominator;
+  result.pair = column.pair;
+  result.pairs = pairCount(spec);
+  if (column.wave == Wave::Zero) return result;
+  result.denominator = 1 / column.omega;
+  result.phase = position == 0 ? 0 : column.omega * static_cast<double>(position);  // ω may be infinite
+  result.value = valueAt(column, position);
+  result.wavelength = column.wavelength();
+  result.turns = static_cast<double>(spec.length) / result.wavelength;
+  return result;
+}
+
+}  // namespace sinescope

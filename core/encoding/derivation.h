@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/parameters/columns.h"
+
+namespace sinescope {
+
+/// How one value comes about: PE(p, k) = wave(p / N^(numerator/denominator)) = wave(phase) = value.
+struct Derivation {
+  std::int64_t position = 0;
+  int dimension = 0;
+  Wave wave = Wave::Sine;
+  double base = 0;
+  double exponentNumerator = 0;
+  double exponentDenominator = 1;
+  double denominator = 1;  ///< N^(numerator/denominator) = 1/ω
+  double phase = 0;        ///< ωp, radians
+  double value = 0;
+  double wavelength = 0;  ///< 2π/ω, positions
+  double turns = 0;       ///< how often the column turns within the spec's length
+  int pair = 0;
+  int pairs = 0;  ///< pairCount(spec)
+
+  bool operator==(const Derivation&) const = default;
+};
+
+/// The derivation of PE(position, dimension); both inside the spec.
+[[nodiscard]] Derivation derive(const EncodingSpec& spec, std::int64_t position, int dimension);
+
+}  // namespace sinescope

@@ -1,0 +1,148 @@
+#include "core/encoding/frequencies.h"
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/encoding/movement.h"
+#include "core/parameters/base_list.h"
+
+namespace sinescope {
+
+namespace {
+
+bool hasPairs(const EncodingSpec& spec) { return spec.convention.exponent != Exponent::Unpaired; }
+
+/// The column of a pair that comes first, or of a dimension that stands for itself.
+bool comesFirst(const EncodingSpec& spec, int k) {
+  if (!hasPairs(spec)) return true;
+  const int partner = partnerOf(spec, k);
+  return partner < 0 || k < partner;
+}
+
+EncodingSpec withBase(EncodingSpec spec, double base) {
+  spec.base = base;
+  return spec;
+}
+
+/// A pair, or a dimension without one, and where its columns stand.
+struct Row {
+  int first;
+  int second;  ///< -1: none
+};
+
+Row rowOf(const EncodingSpec& spec, std::int64_t row) {
+  const int i = static_cast<int>(row);
+  if (!hasPairs(spec)) return {i, -1};
+  const int k = spec.convention.layout == Layout::Interleaved ? 2 * i : i;
+  return {k, partnerOf(spec, k)};
+}
+
+std::int64_t rowsOf(const EncodingSpec& spec) {
+  if (hasPairs(spec)) return pairCount(spec);
+  return columnOf(spec, spec.dModel - 1).wave == Wave::Zero ? spec.dModel - 1 : spec.dModel;
+}
+
+enum TableColumn { FirstDimension, SecondDimension, Wavelength, Omega, Turns, FirstMovement, SecondMovement, Ghosts };
+
+double numberAt(const EncodingSpec& spec, const std::vector<double>& ghosts, std::int64_t row, std::int64_t column) {
+  constexpr double none = std::numeric_limits<double>::quiet_NaN();
+  const auto [first, second] = rowOf(spec, row);
+  const auto movement = [&spec](int k) { return movementOf(columnOf(spec, k), spec.firstPosition, spec.length); };
+  switch (column) {
+    case FirstDimension:
+      return first;
+    case SecondDimension:
+      return second < 0 ? none : second;
+    case Wavelength:
+      return columnOf(spec, first).wavelength();
+    case Omega:
+      return columnOf(spec, first).omega;
+    case Turns:
+      return static_cast<double>(spec.length) / columnOf(spec, first).wavelength();
+    case FirstMovement:
+      return movement(first);
+    case SecondMovement:
+      return second < 0 ? none : movement(second);
+    default:
+      return columnOf(withBase(spec, ghosts[static_cast<std::size_t>(column - Ghosts)]), first).wavelength();
+  }
+}
+
+std::string titleAt(const std::vector<double>& ghosts, std::int64_t column) {
+  static const char* const titles[] = {"first dimension", "second dimension", "wavelength",     "angular frequency",
+                                       "turns",           "first moves by",   "second moves by"};
+  if (column < Ghosts) return titles[column];
+  return "wavelength at base " + basesText({ghosts[static_cast<std::size_t>(column - Ghosts)]});
+}
+
+}  // namespace
+
+FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Column> columns) {
+  FrequencyCounts counts;
+  counts.ofPairs = hasPairs(spec);
+  const auto length = static_cast<double>(spec.length);
+  const auto isStill = [&](int k) {
+    return movesLessThan(kHardlyMoves, columns[static_cast<std::size_t>(k)], spec.firstPosition, spec.length);
+  };
+  for (int k = 0; k < spec.dModel; ++k) {
+    const Column& column = columns[static_cast<std::size_t>(k)];
+    if (column.wave == Wave::Zero || !comesFirst(spec, k)) continue;
+    const int partner = counts.ofPairs ? partnerOf(spec, k) : -1;
+    ++counts.all;
+    if (column.wavelength() <= length) ++counts.turning;
+    if (column.wavelength() < kShortestFollowed) ++counts.tooFast;
+    if (isStill(k) && (partner < 0 || isStill(partner))) ++counts.hardlyMoving;
+  }
+  return counts;
+}
+
+double logWavelength(const Column& column, double base) {
+  return std::log10(2 * std::numbers::pi) + column.exponentNumerator / column.exponentDenominator * std::log10(base);
+}
+
+double WavelengthLine::at(double dimension) const {
+  if (toDimension <= fromDimension) return fromLog;
+  return fromLog + (toLog - fromLog) * (dimension - fromDimension) / (toDimension - fromDimension);
+}
+
+std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<const Column> columns, double base) {
+  const auto through = [&](int first, int last, double shift) {
+    const auto log = [&](int k) { return logWavelength(columns[static_cast<std::size_t>(k)], base); };
+    return WavelengthLine{first + shift, last + shift, log(first), log(last)};
+  };
+  const int count = spec.dModel - (columns.back().wave == Wave::Zero ? 1 : 0);
+  if (count == 0) return {};
+  if (!hasPairs(spec)) return {through(0, count - 1, 0)};
+  if (count == 1) return {through(0, 0, 0)};
+  // A last column that stands alone stands where the first of its pair would: the line is right for whole pairs.
+  if (spec.convention.layout == Layout::Interleaved) return {through(0, (count - 1) / 2 * 2, 0.5)};
+  const int firsts = pairCount(spec);
+  return {through(0, firsts - 1, 0), through(firsts, count - 1, 0)};
+}
+
+double hardlyMovingWavelength(std::int64_t length) {
+  return 2 * std::numbers::pi * static_cast<double>(length - 1) / kHardlyMoves;
+}
+
+NumberTable frequenciesTable(const EncodingSpec& spec, const std::vector<double>& ghostBases) {
+  NumberTable table;
+  table.rows = rowsOf(spec);
+  table.columns = Ghosts + static_cast<std::int64_t>(ghostBases.size());
+  table.rowTitle = hasPairs(spec) ? "pair" : "dimension";
+  table.columnTitle = [ghostBases](std::int64_t column) { return titleAt(ghostBases, column); };
+  table.at = [spec, ghostBases](std::int64_t row, std::int64_t column) {
+    return numberAt(spec, ghostBases, row, column);
+  };
+  // Column by column: powers of one base are kept, and made anew for another.
+  table.fill = [spec, ghostBases](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
+    for (Eigen::Index column = 0; column < out.cols(); ++column) {
+      for (Eigen::Index row = 0; row < out.rows(); ++row) {
+        out(row, column) = numberAt(spec, ghostBases, firstRow + row, column);
+      }
+    }
+  };
+  return table;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,121 @@
+#include "core/encoding/row_writer.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/numeric/sine_cosine.h"
+#include "core/numeric/vectorised.h"
+
+namespace sinescope {
+
+namespace {
+
+using Eigen::Index;
+
+constexpr Index kFresh = 1024;  // rows from one beginning of the recurrence to the next
+constexpr Index kRows = 4;      // that are written at once
+constexpr Index kLanes = 16;    // columns side by side: a cache line of floats
+constexpr Index kTile = 256;    // columns of rows that are not written in place
+
+constexpr Index roundedUp(Index count, Index multiple) { return (count + multiple - 1) / multiple * multiple; }
+
+// Both loops below have one product in an expression: fused with the sum or not, it is so wherever a row is reached.
+
+/// Moves all columns on by one position.
+SINESCOPE_VECTORISED void advance(double* now, double* next, const double* twiceCosines, Index count) {
+#pragma GCC ivdep
+  for (Index k = 0; k < count; ++k) {
+    const double after = twiceCosines[k] * next[k] - now[k];
+    now[k] = next[k];
+    next[k] = after;
+  }
+}
+
+/// Writes kRows rows of some columns and moves them on behind the last. Meanwhile the lines `ahead` floats further are
+/// fetched into the second cache: a line is read before it is written, and waiting for it would cost as much as all the
+/// arithmetic.
+SINESCOPE_VECTORISED void advanceAndWrite(double* now, double* next, const double* twiceCosines, Index count,
+                                          const std::array<float*, kRows>& rows, Index ahead) {
+  for (Index first = 0; first < count; first += kLanes) {
+    for (const float* row : rows) __builtin_prefetch(row + first + ahead, 0, 2);
+#pragma GCC ivdep
+    for (Index k = first; k < first + kLanes; ++k) {
+      double even = now[k];
+      double odd = next[k];
+      for (std::size_t r = 0; r < kRows; r += 2) {
+        rows[r][k] = static_cast<float>(even);
+        rows[r + 1][k] = static_cast<float>(odd);
+        even = twiceCosines[k] * odd - even;
+        odd = twiceCosines[k] * even - odd;
+      }
+      now[k] = even;
+      next[k] = odd;
+    }
+  }
+}
+
+}  // namespace
+
+RowWriter::RowWriter(const std::vector<Column>& columns)
+    : m_dimensions(static_cast<Index>(columns.size())),
+      m_steps(Eigen::ArrayXd::Zero(roundedUp(m_dimensions, kLanes))),
+      m_sineParts(m_steps),
+      m_cosineParts(m_steps),
+      m_sines(m_steps.size()),
+      m_cosines(m_steps.size()) {
+  for (Index k = 0; k < m_dimensions; ++k) {
+    const Column& column = columns[static_cast<std::size_t>(k)];
+    m_steps[k] = column.step;
+    m_sineParts[k] = column.wave == Wave::Sine ? 1 : 0;
+    m_cosineParts[k] = column.wave == Wave::Cosine ? 1 : 0;
+  }
+  sineAndCosine(m_steps, m_sines, m_cosines);
+  m_twiceCosines = 2 * m_cosines;
+}
+
+/// v(p), and v(p+1) from it by angle addition: the rounding of the phase must be the same in both.
+void RowWriter::place(std::int64_t position, Pair& pair) const {
+  Eigen::ArrayXd sines(m_steps.size());
+  Eigen::ArrayXd cosines(m_steps.size());
+  sineAndCosine(m_steps * static_cast<double>(position), sines, cosines);
+  pair.now = m_sineParts * sines + m_cosineParts * cosines;
+  pair.next = pair.now * m_cosines + (m_sineParts * cosines - m_cosineParts * sines) * m_sines;
+}
+
+void RowWriter::write(std::int64_t firstPosition, Eigen::Ref<RowMatrixF> out) const {
+  eigen_assert(out.cols() == m_dimensions);
+  Pair pair{Eigen::ArrayXd(m_steps.size()), Eigen::ArrayXd(m_steps.size())};
+  for (Index row = 0; row < out.rows();) {
+    const std::int64_t position = firstPosition + row;
+    const Index before = position % kFresh;
+    place(position - before, pair);
+    for (Index i = 0; i < before; ++i) {
+      advance(pair.now.data(), pair.next.data(), m_twiceCosines.data(), m_steps.size());
+    }
+    const Index end = std::min(row + kFresh - before, out.rows());
+    for (; row < end; row += std::min(kRows, end - row)) {
+      const bool more = row + 2 * kRows <= out.rows();
+      writeRows(pair, out.middleRows(row, std::min(kRows, end - row)), more ? kRows * out.outerStride() : 0);
+    }
+  }
+}
+
+/// At most kRows rows. Where they are fewer, or not of whole vectors, they are written beside and copied.
+void RowWriter::writeRows(Pair& pair, Eigen::Ref<RowMatrixF> out, Index ahead) const {
+  alignas(64) float beside[kRows][kTile];
+  for (Index first = 0; first < out.cols(); first += kTile) {
+    const Index columns = std::min(kTile, out.cols() - first);
+    const Index width = roundedUp(columns, kLanes);
+    const bool inPlace = columns == width && out.rows() == kRows;
+    std::array<float*, kRows> rows{};
+    for (std::size_t r = 0; r < kRows; ++r) {
+      rows[r] = inPlace ? &out(static_cast<Index>(r), first) : beside[r];
+    }
+    advanceAndWrite(pair.now.data() + first, pair.next.data() + first, m_twiceCosines.data() + first, width, rows,
+                    inPlace ? ahead : 0);
+    if (inPlace) continue;
+    for (Index r = 0; r < out.rows(); ++r) std::copy_n(rows[static_cast<std::size_t>(r)], columns, &out(r, first));
+  }
+}
+
+}  // namespace sinescope

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "core/parameters/columns.h"
+
+namespace sinescope {
+
+/// Least and greatest value of a curve over an interval.
+struct Extent {
+  double least = 0;
+  double greatest = 0;
+
+  bool operator==(const Extent&) const = default;
+};
+
+/// The extent of the curve sin(ωp + φ) over real positions from … to (from ≤ to): the two ends, and ±1 where a crest
+/// or a trough lies between them.
+[[nodiscard]] Extent extentOf(const Column& column, double from, double to);
+
+/// The extents over `pixels` equal parts of from … to: the exact envelope per pixel column, whatever the length.
+[[nodiscard]] std::vector<Extent> envelope(const Column& column, double from, double to, int pixels);
+
+}  // namespace sinescope

@@ -1,0 +1,363 @@
+#include "core/notebook/steps.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/encoding/encoding.h"
+#include "core/encoding/encoding_tables.h"
+#include "core/notebook/token_steps.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Of more elements PyTorch prints only the corners.
+constexpr std::int64_t kPrintedWhole = 1000;
+
+/// What all tensors of a walk are made from.
+struct Walk {
+  EncodingSpec spec;
+  std::shared_ptr<const std::vector<Column>> columns;
+  StepWalk kind;
+  StepCell selected;
+  StepColumns runs;
+
+  [[nodiscard]] const Column& column(int k) const { return (*columns)[static_cast<std::size_t>(k)]; }
+  [[nodiscard]] std::int64_t rowOf(std::int64_t position) const { return position - spec.firstPosition; }
+};
+
+using WalkPtr = std::shared_ptr<const Walk>;
+/// A number of column k at a position.
+using Value = double (*)(const Walk& walk, int k, std::int64_t position);
+/// The columns that share element i of an axis: one, or the two of a pair.
+using Runs = std::vector<ColumnRun>;
+
+double exponentOf(const Column& column) { return column.exponentNumerator / column.exponentDenominator; }
+
+double indexOf(StepIndex index, const Column& column, int k) {
+  switch (index) {
+    case StepIndex::EvenAndOdd:
+      return k;
+    case StepIndex::Pairs:
+      return column.pair;
+    case StepIndex::Columns:
+      break;
+  }
+  return column.exponentNumerator;
+}
+
+double indexAt(const Walk& walk, int k, std::int64_t /*position*/) {
+  return indexOf(stepIndexOf(walk.spec, walk.kind), walk.column(k), k);
+}
+
+double exponentAt(const Walk& walk, int k, std::int64_t /*position*/) { return exponentOf(walk.column(k)); }
+
+/// Of the exponent as it stands in its float32 tensor: that moves the last digits, as it does in the notebooks.
+double denominatorAt(const Walk& walk, int k, std::int64_t /*position*/) {
+  return std::pow(walk.spec.base, static_cast<double>(static_cast<float>(exponentOf(walk.column(k)))));
+}
+
+/// ωp; where ω is beyond the doubles position 0 has no phase all the same.
+double angleOf(const Column& column, std::int64_t position) {
+  return position == 0 ? 0 : column.omega * static_cast<double>(position);
+}
+
+double angleAt(const Walk& walk, int k, std::int64_t position) { return angleOf(walk.column(k), position); }
+
+/// Without the sign that 0 has where the frequency was reduced to a negative one.
+double cellAt(const Walk& walk, int k, std::int64_t position) { return valueAt(walk.column(k), position) + 0.0; }
+
+double zeroAt(const Walk& /*walk*/, int /*k*/, std::int64_t /*position*/) { return 0; }
+
+/// A cell of the matrix that has its sines alone.
+double sineOrZeroAt(const Walk& walk, int k, std::int64_t position) {
+  return walk.column(k).wave == Wave::Sine ? cellAt(walk, k, position) : 0;
+}
+
+std::optional<std::int64_t> findIn(const Runs& runs, int k) {
+  for (const ColumnRun& run : runs) {
+    if (const auto found = run.find(k)) return found;
+  }
+  return std::nullopt;
+}
+
+/// The column of element i that is in the same run as the selected one, if there is one.
+int columnAt(const Runs& runs, std::int64_t i, int selected) {
+  for (const ColumnRun& run : runs) {
+    if (run.find(selected) && i < run.count) return run.at(i);
+  }
+  return runs.front().at(i);
+}
+
+/// A vector along columns, the same at every position or the row of `row`.
+StepTensor vectorOf(const WalkPtr& walk, const std::string& name, const Runs& runs, Value value,
+                    std::optional<std::int64_t> row = {}) {
+  StepTensor made;
+  made.name = name;
+  made.tensor.shape = {runs.front().count};
+  made.tensor.at = [=](const TensorIndex& index) {
+    return value(*walk, runs.front().at(index[0]), row.value_or(walk->selected.position));
+  };
+  made.elementOf = [=](const StepCell& cell) -> std::optional<TensorIndex> {
+    const auto i = findIn(runs, cell.dimension);
+    if (!i || (row && cell.position != *row)) return std::nullopt;
+    return TensorIndex{*i};
+  };
+  made.cellOf = [runs](const TensorIndex& index, const StepCell& selected) {
+    return StepCell{selected.position, columnAt(runs, index[0], selected.dimension)};
+  };
+  return made;
+}
+
+/// A matrix: positions down, columns across.
+StepTensor gridOf(const WalkPtr& walk, const std::string& name, const Runs& runs, Value value) {
+  StepTensor made;
+  made.name = name;
+  made.tensor.shape = {walk->spec.length, runs.front().count};
+  made.tensor.at = [=](const TensorIndex& index) {
+    return value(*walk, runs.front().at(index[1]), walk->spec.firstPosition + index[0]);
+  };
+  made.elementOf = [=](const StepCell& cell) -> std::optional<TensorIndex> {
+    const auto i = findIn(runs, cell.dimension);
+    if (!i) return std::nullopt;
+    return TensorIndex{walk->rowOf(cell.position), *i};
+  };
+  made.cellOf = [=](const TensorIndex& index, const StepCell& selected) {
+    return StepCell{walk->spec.firstPosition + index[0], columnAt(runs, index[1], selected.dimension)};
+  };
+  return made;
+}
+
+StepTensor positionsOf(const WalkPtr& walk) {
+  StepTensor made;
+  made.name = "position";
+  made.tensor.shape = {walk->spec.length, 1};
+  made.tensor.at = [walk](const TensorIndex& index) {
+    return static_cast<double>(walk->spec.firstPosition + index[0]);
+  };
+  made.elementOf = [walk](const StepCell& cell) { return TensorIndex{walk->rowOf(cell.position)}; };
+  made.cellOf = [walk](const TensorIndex& index, const StepCell& selected) {
+    return StepCell{walk->spec.firstPosition + index[0], selected.dimension};
+  };
+  return made;
+}
+
+/// torch.stack((firsts, seconds), dim=2), whole or the row of `row`.
+StepTensor stackedOf(const WalkPtr& walk, std::optional<std::int64_t> row = {}) {
+  const std::int64_t pairs = walk->runs.firsts.count;
+  const auto columnOf = [walk](std::int64_t pair, std::int64_t second) {
+    return (second == 0 ? walk->runs.firsts : walk->runs.seconds).at(pair);
+  };
+  const std::size_t from = row ? 0 : 1;  // of the pair in an index
+  StepTensor made;
+  made.name = row ? "stacked[" + std::to_string(walk->rowOf(*row)) + "]" : "stacked";
+  made.tensor.shape =
+      row ? std::vector<std::int64_t>{pairs, 2} : std::vector<std::int64_t>{walk->spec.length, pairs, 2};
+  const auto cellOf = [=](const TensorIndex& index) {
+    return StepCell{row ? *row : walk->spec.firstPosition + index[0], columnOf(index[from], index[from + 1])};
+  };
+  made.tensor.at = [=](const TensorIndex& index) {
+    const StepCell cell = cellOf(index);
+    return cellAt(*walk, cell.dimension, cell.position);
+  };
+  made.elementOf = [=](const StepCell& cell) -> std::optional<TensorIndex> {
+    if (row && cell.position != *row) return std::nullopt;
+    for (const std::int64_t second : {0, 1}) {
+      const auto pair = (second == 0 ? walk->runs.firsts : walk->runs.seconds).find(cell.dimension);
+      if (!pair) continue;
+      return row ? TensorIndex{*pair, second} : TensorIndex{walk->rowOf(cell.position), *pair, second};
+    }
+    return std::nullopt;
+  };
+  made.cellOf = [=](const TensorIndex& index, const StepCell& /*selected*/) { return cellOf(index); };
+  return made;
+}
+
+/// The vectors of a step before the positions: one of pairs, or one for each half of the columns.
+std::vector<StepTensor> vectorsOf(const WalkPtr& walk, const std::string& name, Value value) {
+  const StepColumns& runs = walk->runs;
+  switch (stepIndexOf(walk->spec, walk->kind)) {
+    case StepIndex::EvenAndOdd:
+      return {vectorOf(walk, "even_" + name, {runs.firsts}, value),
+              vectorOf(walk, "odd_" + name, {runs.seconds}, value)};
+    case StepIndex::Pairs:
+      return {vectorOf(walk, name == "index" ? "i" : name, {runs.firsts, runs.seconds}, value)};
+    case StepIndex::Columns:
+      break;
+  }
+  return {vectorOf(walk, "sine_" + name, {runs.sines}, value), vectorOf(walk, "cosine_" + name, {runs.cosines}, value)};
+}
+
+/// A grid, and where it is not printed whole the row of the selected position.
+void addGrid(std::vector<StepTensor>& tensors, const WalkPtr& walk, const std::string& name, const Runs& runs,
+             Value value, bool rowAlways = false) {
+  tensors.push_back(gridOf(walk, name, runs, value));
+  if (!rowAlways && tensors.back().tensor.elementCount() <= kPrintedWhole) return;
+  const std::int64_t position = walk->selected.position;
+  tensors.push_back(vectorOf(walk, name + "[" + std::to_string(walk->rowOf(position)) + "]", runs, value, position));
+}
+
+std::vector<StepTensor> anglesOf(const WalkPtr& walk) {
+  const StepColumns& runs = walk->runs;
+  std::vector<StepTensor> tensors;
+  if (stepIndexOf(walk->spec, walk->kind) == StepIndex::Columns) {
+    addGrid(tensors, walk, "sine_angle", {runs.sines}, angleAt);
+    addGrid(tensors, walk, "cosine_angle", {runs.cosines}, angleAt);
+  } else {
+    addGrid(tensors, walk, "angle", {runs.firsts, runs.seconds}, angleAt);
+  }
+  return tensors;
+}
+
+/// The matrix as far as `value` fills it.
+void addMatrix(std::vector<StepTensor>& tensors, const WalkPtr& walk, Value value, bool rowAlways = false) {
+  addGrid(tensors, walk, "PE", {{0, 1, walk->spec.dModel}}, value, rowAlways);
+}
+
+Step stepOf(const WalkPtr& walk, StepKind kind) {
+  Step step{kind, {}};
+  switch (kind) {
+    case StepKind::Indices:
+      step.tensors = vectorsOf(walk, "index", indexAt);
+      break;
+    case StepKind::Exponents:
+      step.tensors = vectorsOf(walk, "exponent", exponentAt);
+      break;
+    case StepKind::Denominators:
+      step.tensors = vectorsOf(walk, "denominator", denominatorAt);
+      break;
+    case StepKind::Positions:
+      step.tensors = {positionsOf(walk)};
+      break;
+    case StepKind::Angles:
+      step.tensors = anglesOf(walk);
+      break;
+    case StepKind::Sines:
+      addGrid(step.tensors, walk, "sine", {walk->runs.sines}, cellAt);
+      break;
+    case StepKind::Cosines:
+      addGrid(step.tensors, walk, "cosine", {walk->runs.cosines}, cellAt);
+      break;
+    case StepKind::Stacked:
+      step.tensors = {stackedOf(walk), stackedOf(walk, walk->selected.position)};
+      break;
+    case StepKind::Matrix:
+      addMatrix(step.tensors, walk, cellAt, true);
+      break;
+    case StepKind::Zeros:
+      addMatrix(step.tensors, walk, zeroAt);
+      break;
+    case StepKind::SinesFilled:
+      addMatrix(step.tensors, walk, sineOrZeroAt);
+      break;
+    case StepKind::CosinesFilled:
+      addMatrix(step.tensors, walk, cellAt);
+      break;
+    case StepKind::Ids:
+    case StepKind::Embedding:
+    case StepKind::Encoding:
+    case StepKind::Sum:
+      break;  // of tokens
+  }
+  return step;
+}
+
+std::vector<int> dimensionsOf(const ColumnRun& run) {
+  std::vector<int> dimensions(static_cast<std::size_t>(run.count));
+  for (std::size_t i = 0; i < dimensions.size(); ++i) dimensions[i] = run.at(static_cast<std::int64_t>(i));
+  return dimensions;
+}
+
+/// The numbers of a tensor of up to three dimensions: in a table its last two stand side by side.
+NumberTable tableOf(const StepTensor& chosen, std::int64_t firstPosition) {
+  const auto& shape = chosen.tensor.shape;
+  NumberTable table;
+  table.vector = shape.size() == 1;
+  const std::int64_t inner = shape.size() > 2 ? shape[2] : 1;
+  table.columns = table.vector ? 1 : std::max<std::int64_t>(shape[1] * inner, 1);
+  table.rows = chosen.tensor.elementCount() == 0 ? 0 : shape[0];
+  if (shape.size() > 2) table.shape = shape;
+  table.rowTitle = table.vector ? "element" : "position";
+  table.firstRowLabel = table.vector ? 0 : firstPosition;
+  table.columnTitle = [name = chosen.name, one = table.columns == 1, inner](std::int64_t column) {
+    if (one) return name;
+    const std::string title = name + " " + std::to_string(column / inner);
+    return inner == 1 ? title : title + " " + std::to_string(column % inner);
+  };
+  table.at = [at = chosen.tensor.at, inner](std::int64_t row, std::int64_t column) {
+    return at({row, column / inner, column % inner});
+  };
+  table.fill = [at = table.at](std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) {
+    for (Eigen::Index r = 0; r < out.rows(); ++r) {
+      for (Eigen::Index c = 0; c < out.cols(); ++c) out(r, c) = static_cast<float>(at(firstRow + r, c));
+    }
+  };
+  return table;
+}
+
+}  // namespace
+
+std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk) {
+  using enum StepKind;
+  static constexpr std::array stack{Indices, Exponents, Denominators, Positions, Angles,
+                                    Sines,   Cosines,   Stacked,      Matrix};
+  static constexpr std::array joined{Indices, Exponents, Denominators, Positions, Angles, Sines, Cosines, Matrix};
+  static constexpr std::array fill{Indices, Exponents, Denominators, Positions,
+                                   Angles,  Zeros,     SinesFilled,  CosinesFilled};
+  static constexpr std::array tokens{Ids, Embedding, Encoding, Sum};
+  switch (walk) {
+    case StepWalk::Fill:
+      return fill;
+    case StepWalk::Tokens:
+      return tokens;
+    case StepWalk::Stack:
+      break;
+  }
+  return canBeStacked(spec) ? std::span<const StepKind>(stack) : joined;
+}
+
+Step stepOf(const StepSource& source, StepKind kind, const StepCell& selected) {
+  if (source.walk == StepWalk::Tokens) return tokenStepOf(source.tokens, kind, selected);
+  const Walk walk{source.spec, source.columns, source.walk, selected, stepColumnsOf(source.spec)};
+  return stepOf(std::make_shared<const Walk>(walk), kind);
+}
+
+StepTrace traceOf(const EncodingSpec& spec, StepWalk walk, const StepCell& cell) {
+  const Column column = columnOf(spec, cell.dimension);
+  StepTrace trace;
+  trace.cell = cell;
+  trace.wave = column.wave;
+  if (column.wave == Wave::Zero) return trace;
+  trace.index = indexOf(stepIndexOf(spec, walk), column, cell.dimension);
+  trace.numerator = column.exponentNumerator;
+  trace.divisor = column.exponentDenominator;
+  trace.exponent = exponentOf(column);
+  trace.denominator = std::pow(spec.base, trace.exponent);
+  trace.angle = angleOf(column, cell.position);
+  trace.value = valueAt(column, cell.position) + 0.0;
+  const auto exponent = static_cast<float>(trace.exponent);
+  const auto denominator = static_cast<float>(std::pow(spec.base, static_cast<double>(exponent)));
+  const float angle = static_cast<float>(cell.position) / denominator;
+  trace.float32Value = column.wave == Wave::Sine ? std::sin(angle) : std::cos(angle);
+  return trace;
+}
+
+NumberTable stepTable(const StepSource& source, StepKind kind, const StepCell& selected) {
+  const EncodingSpec& spec = source.spec;
+  if (source.walk == StepWalk::Tokens) return tokenStepTable(source.tokens, kind);
+  // These write rows faster than element by element.
+  if (kind == StepKind::Matrix || kind == StepKind::CosinesFilled) return matrixTable(spec);
+  const StepColumns runs = stepColumnsOf(spec);
+  const ColumnRun& waves = kind == StepKind::Sines ? runs.sines : runs.cosines;
+  if ((kind == StepKind::Sines || kind == StepKind::Cosines) && waves.count > 0) {
+    return wavesTable(spec, dimensionsOf(waves));
+  }
+  const Step step = stepOf(source, kind, selected);
+  const auto carries = [&](const StepTensor& tensor) { return tensor.elementOf(selected).has_value(); };
+  const auto found = std::ranges::find_if(step.tensors, carries);
+  return tableOf(found == step.tensors.end() ? step.tensors.front() : *found, spec.firstPosition);
+}
+
+}  // namespace sinescope

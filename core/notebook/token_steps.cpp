@@ -1,0 +1,167 @@
+#include "core/notebook/token_steps.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace sinescope {
+
+namespace {
+
+/// Of more elements PyTorch prints only the corners.
+constexpr std::int64_t kPrintedWhole = 1000;
+
+using Rows = std::shared_ptr<const TokenRows>;
+
+/// The token at a position, counted from 0.
+std::optional<std::int64_t> tokenAt(const TokenRows& rows, std::int64_t position) {
+  const std::int64_t row = position - rows.source().spec.firstPosition;
+  return row >= 0 && row < rows.tokens() ? std::optional(row) : std::nullopt;
+}
+
+/// A number of a part; of vectors that do not fit those that they have.
+double numberAt(const TokenRows& rows, TokenPart part, std::int64_t row, std::int64_t k) {
+  if (part != TokenPart::Embedding || rows.fits()) {
+    return static_cast<double>(rows.at(part, row, static_cast<int>(k)));
+  }
+  const Embedding& embedding = *rows.source().embedding;
+  const int id = rows.idOf(row);
+  if (id < 0 || id >= embedding.vocabulary()) return std::numeric_limits<double>::quiet_NaN();
+  const float scale = rows.source().scaled ? static_cast<float>(std::sqrt(rows.dModel())) : 1.0F;
+  return static_cast<double>(embedding.at(id, k) * scale);
+}
+
+/// What PyTorch says of a tensor that was computed by `function` from what is learned: torch.nn.Embedding draws its
+/// own vectors to be learned, those that it is given it keeps.
+std::string gradientOf(const TokenRows& rows, const char* function) {
+  const bool isLearned = rows.source().embedding->spec().source == EmbeddingSource::Torch;
+  return isLearned ? std::string("grad_fn=<") + function + "Backward0>" : std::string();
+}
+
+StepTensor idsOf(const Rows& rows) {
+  const std::int64_t first = rows->source().spec.firstPosition;
+  StepTensor made;
+  made.name = "x";
+  made.tensor = {{1, rows->tokens()}, [rows](const TensorIndex& index) { return rows->idOf(index[1]); }, true};
+  made.elementOf = [rows](const StepCell& cell) -> std::optional<TensorIndex> {
+    const auto row = tokenAt(*rows, cell.position);
+    return row ? std::optional(TensorIndex{0, *row}) : std::nullopt;
+  };
+  made.cellOf = [first](const TensorIndex& index, const StepCell& selected) {
+    return StepCell{first + index[1], selected.dimension};
+  };
+  return made;
+}
+
+/// The rows of a part in a batch of one, or its row `only`.
+StepTensor partOf(const Rows& rows, TokenPart part, std::string name, std::optional<std::int64_t> only = {}) {
+  const std::int64_t columns =
+      part == TokenPart::Embedding ? rows->source().embedding->columns() : std::int64_t{rows->dModel()};
+  const std::int64_t first = rows->source().spec.firstPosition;
+  const std::size_t last = only ? 0 : 2;  // of an index
+  StepTensor made;
+  made.name = std::move(name);
+  made.tensor.shape = only ? std::vector{columns} : std::vector{std::int64_t{1}, rows->tokens(), columns};
+  made.tensor.at = [=](const TensorIndex& index) {
+    return numberAt(*rows, part, only.value_or(index[1]), index[last]);
+  };
+  made.elementOf = [=](const StepCell& cell) -> std::optional<TensorIndex> {
+    const auto row = tokenAt(*rows, cell.position);
+    if (!row || (only && *row != *only) || cell.dimension >= columns) return std::nullopt;
+    return only ? TensorIndex{cell.dimension} : TensorIndex{0, *row, cell.dimension};
+  };
+  made.cellOf = [=](const TensorIndex& index, const StepCell& selected) {
+    const int most = rows->dModel() - 1;  // vectors that do not fit may be wider than the matrix
+    return StepCell{only ? selected.position : first + index[1],
+                    static_cast<int>(std::min<std::int64_t>(index[last], most))};
+  };
+  return made;
+}
+
+/// What each part is called in PyTorch, and the function that computed it.
+std::pair<std::string, const char*> nameOf(const TokenRows& rows, TokenPart part) {
+  switch (part) {
+    case TokenPart::Embedding:
+      return {embeddedName(rows), rows.source().scaled ? "Mul" : "Embedding"};
+    case TokenPart::Encoding:
+      return {"y", nullptr};
+    case TokenPart::Sum:
+      break;
+  }
+  return {embeddedName(rows) + " + y", "Add"};
+}
+
+TokenPart partOf(StepKind kind) {
+  switch (kind) {
+    case StepKind::Embedding:
+      return TokenPart::Embedding;
+    case StepKind::Encoding:
+      return TokenPart::Encoding;
+    default:
+      return TokenPart::Sum;
+  }
+}
+
+}  // namespace
+
+std::string embeddedName(const TokenRows& rows) {
+  return rows.source().scaled ? "embedding(x) * math.sqrt(" + std::to_string(rows.dModel()) + ")" : "embedding(x)";
+}
+
+Step tokenStepOf(const Rows& rows, StepKind kind, const StepCell& selected) {
+  Step step{kind, {}};
+  if (kind == StepKind::Ids) {
+    step.tensors = {idsOf(rows)};
+    return step;
+  }
+  const TokenPart part = partOf(kind);
+  if (part == TokenPart::Sum && !rows->fits()) return step;
+  const auto [name, function] = nameOf(*rows, part);
+  step.tensors = {partOf(rows, part, name)};
+  StepTensor& whole = step.tensors.front();
+  if (function) whole.tensor.suffix = gradientOf(*rows, function);
+  const auto row = tokenAt(*rows, selected.position);
+  if (whole.tensor.elementCount() <= kPrintedWhole || !row) return step;
+  const std::string of = name.find(' ') == std::string::npos ? name : "(" + name + ")";
+  StepTensor one = partOf(rows, part, of + "[0, " + std::to_string(*row) + "]", *row);
+  if (function) one.tensor.suffix = gradientOf(*rows, "Select");
+  step.tensors.push_back(std::move(one));
+  return step;
+}
+
+NumberTable tokenStepTable(const Rows& rows, StepKind kind) {
+  NumberTable table;
+  table.rows = rows->tokens();
+  table.firstRowLabel = rows->source().spec.firstPosition;
+  if (kind == StepKind::Ids) {
+    table.columns = 1;
+    table.shape = {1, table.rows};
+    table.columnTitle = [](std::int64_t) { return std::string("id"); };
+    table.at = [rows](std::int64_t row, std::int64_t) { return static_cast<double>(rows->idOf(row)); };
+    table.fill = [rows](std::int64_t first, Eigen::Ref<RowMatrixD> out) {
+      for (Eigen::Index r = 0; r < out.rows(); ++r) out(r, 0) = rows->idOf(first + r);
+    };
+    return table;
+  }
+  const TokenPart part = partOf(kind);
+  const bool isEmbedding = part == TokenPart::Embedding;
+  if (part == TokenPart::Sum && !rows->fits()) table.rows = 0;
+  table.columns = isEmbedding ? rows->source().embedding->columns() : rows->dModel();
+  table.shape = {1, table.rows, table.columns};
+  table.columnTitle = [](std::int64_t column) { return "dimension " + std::to_string(column); };
+  table.at = [rows, part](std::int64_t row, std::int64_t column) { return numberAt(*rows, part, row, column); };
+  table.fill = [rows, part, whole = rows->fits() || !isEmbedding](std::int64_t first, Eigen::Ref<RowMatrixF> out) {
+    if (whole) return rows->write(part, first, out);
+    for (Eigen::Index r = 0; r < out.rows(); ++r) {
+      for (Eigen::Index c = 0; c < out.cols(); ++c) {
+        out(r, c) = static_cast<float>(numberAt(*rows, part, first + r, c));
+      }
+    }
+  };
+  return table;
+}
+
+}  // namespace sinescope

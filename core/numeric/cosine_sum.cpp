@@ -1,0 +1,342 @@
+#include "core/numeric/cosine_sum.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <complex>
+#include <cstdint>
+#include <limits>
+#include <numbers>
+#include <set>
+#include <unsupported/Eigen/FFT>
+#include <vector>
+
+#include "core/numeric/sine_cosine.h"
+#include "core/numeric/vectorised.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Fewer terms may cancel to almost nothing, of which every digit is wanted: each cosine is computed by itself.
+constexpr std::size_t kFewTerms = 16;
+/// Points of which each cosine is computed at a time: they stay in the nearest cache.
+constexpr std::int64_t kPointsAtOnce = 512;
+/// Points up to here cost less one after another than by a transform. Up to so many terms all points do, by as many at
+/// a time.
+constexpr std::int64_t kFewPoints = 64;
+constexpr std::size_t kTermsOfARecurrence = 96;
+/// Points of one transform: its grid stays in the cache.
+constexpr std::int64_t kMostPoints = 1 << 14;
+
+/// Terms that are worked on side by side.
+constexpr Eigen::Index kLanes = 8;
+
+/// Adds Σ_i a_i cos(θ_i + j h_i) to sums[j * kLanes + i % kLanes] for j = 0 … count-1, by
+/// cos(θ+h) = 2 cos h cos θ - cos(θ-h) from the first two of each series.
+SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, const double* twiceCosine,
+                                     Eigen::Index terms, double* sums, Eigen::Index count) {
+  for (Eigen::Index i = 0; i < terms; i += kLanes) {
+    double a[kLanes];
+    double b[kLanes];
+    double k[kLanes];
+    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+      a[lane] = here[i + lane];
+      b[lane] = next[i + lane];
+      k[lane] = twiceCosine[i + lane];
+    }
+    for (Eigen::Index j = 0; j < count; ++j) {
+#pragma GCC ivdep
+#pragma GCC unroll 1  // what is unrolled too early is not made a vector
+      for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+        sums[j * kLanes + lane] += a[lane];
+        const double c = k[lane] * b[lane] - a[lane];
+        a[lane] = b[lane];
+        b[lane] = c;
+      }
+    }
+  }
+}
+
+/// A sum's frequencies and amplitudes side by side, filled up to whole lanes with terms that add nothing.
+struct Terms {
+  explicit Terms(std::span<const CosineTerm> terms)
+      : omegas(Eigen::ArrayXd::Zero(static_cast<Eigen::Index>((terms.size() + kLanes - 1) / kLanes * kLanes))),
+        amplitudes(Eigen::ArrayXd::Zero(omegas.size())) {
+    std::ranges::transform(terms, omegas.begin(), &CosineTerm::omega);
+    std::ranges::transform(terms, amplitudes.begin(), &CosineTerm::amplitude);
+  }
+
+  Eigen::ArrayXd omegas;
+  Eigen::ArrayXd amplitudes;
+};
+
+/// cos and sin of many angles.
+struct Phases {
+  explicit Phases(const Eigen::ArrayXd& angles) : cosines(angles.size()), sines(angles.size()) {
+    sineAndCosine(angles, sines, cosines);
+  }
+
+  Eigen::ArrayXd cosines;
+  Eigen::ArrayXd sines;
+};
+
+/// Few terms, each cosine by itself.
+void addEachCosine(std::span<const CosineTerm> terms, double first, double step, Eigen::Ref<Eigen::VectorXd> sums) {
+  sums.setZero();
+  Eigen::ArrayXd points(std::min<Eigen::Index>(kPointsAtOnce, sums.size()));
+  for (Eigen::Index start = 0; start < sums.size(); start += kPointsAtOnce) {
+    const Eigen::Index count = std::min<Eigen::Index>(kPointsAtOnce, sums.size() - start);
+    points.resize(count);
+    for (Eigen::Index j = 0; j < count; ++j) points[j] = first + step * static_cast<double>(start + j);
+    for (const CosineTerm& term : terms) {
+      sums.segment(start, count).array() += term.amplitude * Phases(term.omega * points).cosines;
+    }
+  }
+}
+
+/// A few points by recurrence: its rounding grows with the square of the points, to 4e-13 of the amplitudes at 64.
+Eigen::VectorXd sumByRecurrence(const Terms& terms, double first, double step, std::int64_t count) {
+  const Phases start(terms.omegas * first);
+  const Phases turn(terms.omegas * step);
+  const Eigen::ArrayXd here = terms.amplitudes * start.cosines;
+  const Eigen::ArrayXd next = here * turn.cosines - terms.amplitudes * start.sines * turn.sines;
+  const Eigen::ArrayXd twiceCosine = 2 * turn.cosines;
+  Eigen::Array<double, kLanes, Eigen::Dynamic> lanes =
+      Eigen::Array<double, kLanes, Eigen::Dynamic>::Zero(kLanes, count);
+  addCosines(here.data(), next.data(), twiceCosine.data(), here.size(), lanes.data(), count);
+  return lanes.colwise().sum();
+}
+
+/// The least size from `least` on that transforms well.
+std::int64_t transformSize(std::int64_t least) {
+  std::int64_t best = std::numeric_limits<std::int64_t>::max();
+  for (const std::int64_t odd : {1, 3, 5, 9, 15}) {
+    std::int64_t size = 4 * odd;
+    while (size < least) size *= 2;
+    best = std::min(best, size);
+  }
+  return best;
+}
+
+/// Cells of the grid to which a term reaches on either side of the one that it is nearest to.
+constexpr int kReach = 14;
+/// All that it adds to, filled up to whole lanes with cells to which it adds nothing.
+constexpr Eigen::Index kReached = 4 * kLanes;
+/// A term at x cells from its nearest one weighs exp(-kFall x² / 2) there.
+constexpr double kFall = 3 * std::numbers::pi / (2 * kReach);
+
+constexpr std::size_t kExponentialTerms = 12;
+
+/// 1/n!.
+constexpr std::array<double, kExponentialTerms> kExponential = [] {
+  std::array<double, kExponentialTerms> coefficients{1};
+  for (std::size_t n = 1; n < kExponentialTerms; ++n) coefficients[n] = coefficients[n - 1] / static_cast<double>(n);
+  return coefficients;
+}();
+
+/// e^x for |x| < 0.18, within two roundings.
+inline double smallExponential(double x) {
+  double value = kExponential.back();
+  for (std::size_t n = kExponentialTerms - 1; n-- > 0;) value = value * x + kExponential[n];
+  return value;
+}
+
+/// Of each angle the nearest of a grid's cells, `cells` of them from half a turn below 0 to half a turn above it; the
+/// weight of the term in the cell kReach below that one, but for fall[0]; and the ratio of the weights from cell to
+/// cell, likewise.
+SINESCOPE_VECTORISED void place(const double* thetas, Eigen::Index count, double cells, double* nearest,
+                                double* outmost, double* ratio) {
+#pragma GCC ivdep
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const double turns = thetas[i] * (std::numbers::inv_pi / 2);
+    const double at = (turns - ((turns + kRounder) - kRounder)) * cells;
+    const double cell = (at + kRounder) - kRounder;
+    const double slope = kFall * (at - cell);
+    const double inverse = smallExponential(-slope);
+    const double square = inverse * inverse;
+    const double fourth = square * square;
+    nearest[i] = cell + cells / 2;
+    ratio[i] = smallExponential(slope);
+    outmost[i] = smallExponential(slope * slope / (-2 * kFall)) * (fourth * fourth) * (fourth * square);
+  }
+}
+
+/// The bits of the numbers of lanes.
+constexpr double kOnes[kLanes] = {0, 1, 0, 1, 0, 1, 0, 1};
+constexpr double kTwos[kLanes] = {0, 0, 1, 1, 0, 0, 1, 1};
+constexpr double kFours[kLanes] = {0, 0, 0, 0, 1, 1, 1, 1};
+
+/// Adds real[i] and imaginary[i], times the weights outmost[i] · ratio[i]^l · fall[l], to the cells nearest[i] + l for
+/// l = 0 … kReached-1. Terms that follow one another often have the same cells: these go to the grid together.
+SINESCOPE_VECTORISED void spread(const double* real, const double* imaginary, const double* outmost,
+                                 const double* ratio, const double* nearest, Eigen::Index terms, const double* fall,
+                                 double* gridReal, double* gridImaginary) {
+  double sumsReal[kReached] = {};
+  double sumsImaginary[kReached] = {};
+  for (Eigen::Index i = 0; i < terms; ++i) {
+    const double square = ratio[i] * ratio[i];
+    const double fourth = square * square;
+    double powers[kLanes];
+#pragma GCC ivdep
+#pragma GCC unroll 1                                      // what is unrolled too early is not made a vector
+    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {  // 1 + bit (x - 1) is x or 1, exactly: all are near 1
+      powers[lane] =
+          (1 + kOnes[lane] * (ratio[i] - 1)) * (1 + kTwos[lane] * (square - 1)) * (1 + kFours[lane] * (fourth - 1));
+    }
+    double first = outmost[i];
+    for (Eigen::Index block = 0; block < kReached; block += kLanes) {
+#pragma GCC ivdep
+#pragma GCC unroll 1
+      for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+        const double weight = first * powers[lane] * fall[block + lane];
+        sumsReal[block + lane] += weight * real[i];
+        sumsImaginary[block + lane] += weight * imaginary[i];
+      }
+      first *= fourth * fourth;
+    }
+    if (i + 1 < terms && nearest[i + 1] == nearest[i]) continue;
+    const auto cell = static_cast<Eigen::Index>(nearest[i]);
+    for (Eigen::Index l = 0; l < kReached; ++l) {
+      gridReal[cell + l] += sumsReal[l];
+      gridImaginary[cell + l] += sumsImaginary[l];
+      sumsReal[l] = 0;
+      sumsImaginary[l] = 0;
+    }
+  }
+}
+
+/// This thread's transform, which keeps the tables of the sizes that it has seen: some 16 bytes a cell, of all of them
+/// some MiB or those of one size.
+Eigen::FFT<double>& transformOf(std::int64_t cells) {
+  constexpr std::int64_t mostCells = 1 << 18;
+  thread_local Eigen::FFT<double> transform;
+  thread_local std::set<std::int64_t> sizes;
+  thread_local std::int64_t sum = 0;
+  if (!sizes.insert(cells).second) return transform;
+  sum += cells;
+  if (sum > mostCells) {
+    transform = Eigen::FFT<double>();
+    sizes = {cells};
+    sum = cells;
+  }
+  return transform;
+}
+
+/// Spreads terms over an even grid of frequencies, by a Gaussian of variance 2τ = cell² / kFall that is cut off at
+/// kReach cells.
+class FrequencyGrid {
+ public:
+  /// For `points` points, twice as fine as they need.
+  explicit FrequencyGrid(std::int64_t points)
+      : m_cells(transformSize(2 * points)), m_real(Eigen::ArrayXd::Zero(m_cells + 1 + kReached)), m_imaginary(m_real) {
+    for (int l = -kReach; l <= kReach; ++l) m_fall[l + kReach] = std::exp(-kFall / 2 * l * l);
+  }
+
+  /// Adds Σ_i (real + i imaginary) · e^{i theta k}, k the index of a mode.
+  void add(const Eigen::ArrayXd& thetas, const Eigen::ArrayXd& real, const Eigen::ArrayXd& imaginary) {
+    Eigen::ArrayXd nearest(thetas.size());
+    Eigen::ArrayXd outmost(thetas.size());
+    Eigen::ArrayXd ratios(thetas.size());
+    place(thetas.data(), thetas.size(), static_cast<double>(m_cells), nearest.data(), outmost.data(), ratios.data());
+    spread(real.data(), imaginary.data(), outmost.data(), ratios.data(), nearest.data(), thetas.size(), m_fall,
+           m_real.data(), m_imaginary.data());
+  }
+
+  /// Re Σ value e^{i theta k} for k = -count/2 … count - count/2 - 1.
+  [[nodiscard]] Eigen::VectorXd sums(std::int64_t count) {
+    foldIn(m_real);
+    foldIn(m_imaginary);
+    // Only the real part is wanted: half of a spectrum whose other half mirrors it.
+    std::vector<std::complex<double>> half(static_cast<std::size_t>(m_cells / 2 + 1));
+    for (std::int64_t l = 0; l <= m_cells / 2; ++l) {
+      half[static_cast<std::size_t>(l)] = 0.5 * (at(l) + std::conj(at((m_cells - l) % m_cells)));
+    }
+    std::vector<double> modes(static_cast<std::size_t>(m_cells));
+    transformOf(m_cells).inv(modes.data(), half.data(), static_cast<Eigen::Index>(m_cells));
+    Eigen::VectorXd sums(count);
+    const Eigen::ArrayXd factors = undone(count - count / 2);
+    for (std::int64_t j = 0; j < count; ++j) {
+      const std::int64_t k = j - count / 2;
+      const double mode = modes[static_cast<std::size_t>(k < 0 ? k + m_cells : k)];
+      sums[j] = factors[std::abs(k)] * mode;
+    }
+    return sums;
+  }
+
+ private:
+  /// What went over an end belongs to the other.
+  void foldIn(Eigen::ArrayXd& grid) const {
+    grid.segment(m_cells, kReach) += grid.head(kReach);
+    const Eigen::Index above = grid.size() - m_cells - kReach;
+    grid.segment(kReach, above) += grid.tail(above);
+  }
+
+  /// What divides the Gaussian out of the modes 0 … most: √(π/τ) e^{τk²}, from k to k + 1 by products, afresh now and
+  /// then.
+  [[nodiscard]] Eigen::ArrayXd undone(std::int64_t most) const {
+    constexpr std::int64_t afresh = 32;
+    const double cell = 2 * std::numbers::pi / static_cast<double>(m_cells);
+    const double tau = cell * cell / (2 * kFall);
+    double squares[afresh];
+    for (std::int64_t j = 0; j < afresh; ++j) squares[j] = std::exp(tau * static_cast<double>(j * j));
+    Eigen::ArrayXd factors(most + 1);
+    for (std::int64_t start = 0; start <= most; start += afresh) {
+      const auto k = static_cast<double>(start);
+      double power = std::sqrt(std::numbers::pi / tau) * std::exp(tau * k * k);
+      const double ratio = std::exp(2 * tau * k);
+      const std::int64_t count = std::min(afresh, most + 1 - start);
+      for (std::int64_t j = 0; j < count; ++j) {
+        factors[start + j] = power * squares[j];
+        power *= ratio;
+      }
+    }
+    return factors;
+  }
+
+  /// The cell at l steps from 0.
+  [[nodiscard]] std::complex<double> at(std::int64_t l) const {
+    const std::int64_t place = kReach + (l < m_cells / 2 ? l + m_cells / 2 : l - m_cells / 2);
+    return {m_real[place], m_imaginary[place]};
+  }
+
+  std::int64_t m_cells;
+  double m_fall[kReached] = {};
+  Eigen::ArrayXd m_real;  // kReach cells, the grid, and those above
+  Eigen::ArrayXd m_imaginary;
+};
+
+Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, std::int64_t count) {
+  FrequencyGrid grid(count);
+  const std::int64_t middle = count / 2;  // the grid's modes count from there
+  const Phases centre(terms.omegas * (first + step * static_cast<double>(middle)));
+  grid.add(terms.omegas * step, terms.amplitudes * centre.cosines, terms.amplitudes * centre.sines);
+  return grid.sums(count);
+}
+
+}  // namespace
+
+double cosineSumAt(std::span<const CosineTerm> terms, double x) {
+  double sum = 0;
+  for (const auto& term : terms) sum += term.amplitude * std::cos(term.omega * x);
+  return sum;
+}
+
+Eigen::VectorXd cosineSum(std::span<const CosineTerm> terms, double first, double step, std::int64_t count) {
+  Eigen::VectorXd sums(count);
+  if (terms.size() <= kFewTerms) {
+    addEachCosine(terms, first, step, sums);
+    return sums;
+  }
+  const Terms sideBySide(terms);
+  const std::int64_t together = terms.size() <= kTermsOfARecurrence ? kFewPoints : kMostPoints;
+  for (std::int64_t start = 0; start < count; start += together) {
+    const std::int64_t points = std::min(together, count - start);
+    const double from = first + step * static_cast<double>(start);
+    sums.segment(start, points) = points <= kFewPoints ? sumByRecurrence(sideBySide, from, step, points)
+                                                       : sumByTransform(sideBySide, from, step, points);
+  }
+  return sums;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,54 @@
+#include "core/parameters/base_list.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace sinescope {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+}  // namespace
+
+tl::expected<std::vector<double>, std::string> parseBases(std::string_view text) {
+  std::vector<double> bases;
+  if (trimmed(text).empty()) return bases;
+  while (true) {
+    const auto comma = text.find(',');
+    const std::string_view part = trimmed(text.substr(0, comma));
+    double base = 0;
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), base);
+    const bool whole = error == std::errc() && end == part.data() + part.size();
+    if (!whole || !(base > 0) || !std::isfinite(base)) {
+      return tl::unexpected("\"" + std::string(part) + "\" is no base: a number greater than 0, such as 100 or 5e5");
+    }
+    if (std::ranges::find(bases, base) == bases.end()) bases.push_back(base);
+    if (bases.size() > kMostGhostBases) {
+      return tl::unexpected("at most " + std::to_string(kMostGhostBases) + " other bases can be shown at once");
+    }
+    if (comma == std::string_view::npos) return bases;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+std::string basesText(const std::vector<double>& bases) {
+  std::string text;
+  for (const double base : bases) {
+    std::array<char, 32> digits{};
+    const bool plain = base >= 1e-3 && base < 1e9;  // 500000 is read sooner than 5e+05, though it is longer
+    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), base,
+                                       plain ? std::chars_format::fixed : std::chars_format::general);
+    if (!text.empty()) text += ", ";
+    text.append(digits.data(), written.ptr);
+  }
+  return text;
+}
+
+}  // namespace sinescope

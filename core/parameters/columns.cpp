@@ -1,0 +1,121 @@
+#include "core/parameters/columns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/parameters/large_frequency.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Where column k stands: its pair, and whether it is the first or the second of it. Pair -1: a zero column.
+struct Place {
+  int pair;
+  bool second;
+};
+
+Place placeOf(const EncodingSpec& spec, int k) {
+  const int d = spec.dModel;
+  const bool padded = d % 2 != 0 && spec.convention.oddWidth == OddWidth::ZeroPad;
+  if (padded && k == d - 1) return {-1, false};
+  if (spec.convention.layout == Layout::Interleaved) return {k / 2, k % 2 != 0};
+  const int firsts = padded ? d / 2 : (d + 1) / 2;
+  return k < firsts ? Place{k, false} : Place{k - firsts, true};
+}
+
+/// base^(-numerator/denominator) for base ≥ 1 and a whole numerator. Numerators come in runs, so the power is made of a
+/// coarse and a fine one, each the product of the one before, which are kept: in long double, whose 64 bits leave the
+/// product within the nearest double or the one beside it.
+double powerOf(double base, double numerator, double denominator) {
+  constexpr int run = 128;
+  struct Powers {
+    double base = 0;
+    double denominator = 0;
+    std::vector<long double> coarse;
+    std::vector<long double> fine;
+  };
+  thread_local Powers kept;
+  if (kept.base != base || kept.denominator != denominator) kept = {base, denominator, {1}, {1}};
+  const auto look = [&](std::vector<long double>& powers, int index, int stride) {
+    if (static_cast<int>(powers.size()) <= index) {
+      const long double factor =
+          std::pow(static_cast<long double>(base), -static_cast<long double>(stride) / denominator);
+      while (static_cast<int>(powers.size()) <= index) powers.push_back(powers.back() * factor);
+    }
+    return powers[static_cast<std::size_t>(index)];
+  };
+  const int whole = static_cast<int>(numerator);
+  if (kept.fine.size() == 1) look(kept.fine, run - 1, 1);
+  return static_cast<double>(look(kept.coarse, whole / run, run) * look(kept.fine, whole % run, 1));
+}
+
+}  // namespace
+
+double Column::wavelength() const { return 2 * std::numbers::pi / omega; }
+
+double Column::phase() const { return wave == Wave::Cosine ? std::numbers::pi / 2 : 0; }
+
+Column columnOf(const EncodingSpec& spec, int k) {
+  const Place place = placeOf(spec, k);
+  Column column;
+  if (place.pair < 0) return column;
+  const bool sine = place.second == (spec.convention.order == Order::CosineFirst);
+  column.wave = sine ? Wave::Sine : Wave::Cosine;
+  column.pair = place.pair;
+  switch (spec.convention.exponent) {
+    case Exponent::Paper:
+      column.exponentNumerator = 2.0 * place.pair;
+      column.exponentDenominator = spec.dModel;
+      break;
+    case Exponent::Tensor2Tensor:
+      column.exponentNumerator = place.pair;
+      column.exponentDenominator = std::max(spec.dModel / 2 - 1, 1);
+      break;
+    case Exponent::Unpaired:
+      column.exponentNumerator = k + spec.convention.firstDimension;
+      column.exponentDenominator = spec.dModel;
+      break;
+  }
+  if (spec.base >= 1) {
+    column.omega = column.step = powerOf(spec.base, column.exponentNumerator, column.exponentDenominator);
+  } else {
+    const LargeFrequency large =
+        largeFrequency(spec.base, static_cast<int>(column.exponentNumerator), column.exponentDenominator);
+    column.omega = large.omega;
+    column.step = large.step;
+  }
+  return column;
+}
+
+std::vector<Column> columnsOf(const EncodingSpec& spec) {
+  std::vector<Column> columns(static_cast<std::size_t>(spec.dModel));
+  for (int k = 0; k < spec.dModel; ++k) {
+    auto& column = columns[static_cast<std::size_t>(k)];
+    const int partner = partnerOf(spec, k);
+    const bool known = partner >= 0 && partner < k && spec.convention.exponent != Exponent::Unpaired;
+    if (known) {  // the power is the dear part, and the partner has it
+      column = columns[static_cast<std::size_t>(partner)];
+      column.wave = column.wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
+    } else {
+      column = columnOf(spec, k);
+    }
+  }
+  return columns;
+}
+
+int partnerOf(const EncodingSpec& spec, int k) {
+  const Place place = placeOf(spec, k);
+  if (place.pair < 0) return -1;
+  const int distance = spec.convention.layout == Layout::Interleaved ? 1 : pairCount(spec);
+  const int partner = place.second ? k - distance : k + distance;
+  const bool exists = partner < spec.dModel && placeOf(spec, partner).pair == place.pair;
+  return exists ? partner : -1;
+}
+
+int pairCount(const EncodingSpec& spec) {
+  return spec.convention.oddWidth == OddWidth::ZeroPad ? spec.dModel / 2 : (spec.dModel + 1) / 2;
+}
+
+}  // namespace sinescope

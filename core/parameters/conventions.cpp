@@ -1,0 +1,121 @@
+#include "core/parameters/conventions.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace sinescope {
+
+namespace {
+
+constexpr Convention kPaper{};
+constexpr Convention kSlides{Exponent::Unpaired, 1, Layout::Interleaved, Order::CosineFirst, OddWidth::Truncate};
+constexpr Convention kTensor2Tensor{Exponent::Tensor2Tensor, 0, Layout::Concatenated, Order::SineFirst,
+                                    OddWidth::ZeroPad};
+constexpr Convention kTensorFlow{Exponent::Paper, 0, Layout::Concatenated, Order::SineFirst, OddWidth::Truncate};
+constexpr Convention kUnpaired{Exponent::Unpaired, 0, Layout::Interleaved, Order::SineFirst, OddWidth::Truncate};
+
+constexpr std::array<NamedConvention, 6> kConventions{{
+    {"paper", "Paper (Vaswani 2017)", "Vaswani et al. 2017, section 3.5; the PyTorch tutorials", kPaper, 0},
+    {"slides", "Slides (k counted from 1)", "lecture slides: t, k from 1; even k a sine, odd k a cosine", kSlides, 1},
+    {"tensor2tensor", "tensor2tensor", "tensor2tensor get_timing_signal_1d; Whisper", kTensor2Tensor, 0},
+    {"fairseq", "fairseq", "fairseq SinusoidalPositionalEmbedding; positions from padding_idx + 1", kTensor2Tensor, 2},
+    {"tensorflow", "TensorFlow", "the TensorFlow text tutorial; MAE", kTensorFlow, 0},
+    {"unpaired", "Unpaired (a common mistake)",
+     "a mistake found in the wild: sine and cosine of a pair turn at "
+     "different rates",
+     kUnpaired, 0},
+}};
+
+/// torch.randint(5, (1, 5)) after torch.manual_seed(0), as the notebook prints it.
+constexpr std::array<int, 5> kContextIds{4, 4, 3, 0, 3};
+
+constexpr std::array<Preset, 7> kPresets{{
+    {"default", "Overview 100 × 128", "small enough to see every cell", {}},
+    {"transformer-base",
+     "Transformer base 512 × 512",
+     "Vaswani et al. 2017, table 3: d_model 512",
+     {512, 512, 10000, 0, kPaper}},
+    {"notebook-10x10",
+     "Notebook 10 × 10",
+     "a PyTorch notebook that walks through the code, d_model 10",
+     {10, 10, 10000, 0, kPaper},
+     {},
+     {},
+     "steps",
+     StepWalk::Stack},
+    {"notebook-10x6",
+     "Notebook 10 × 6",
+     "a PyTorch notebook of ten positions, d_model 6",
+     {10, 6, 10000, 0, kPaper},
+     {},
+     {},
+     "steps",
+     StepWalk::Fill},
+    {"slides-512x14", "Slides L=512 d=14", "lecture slides: N = 10000, t and k from 1", {512, 14, 10000, 1, kSlides}},
+    {"context-5x4",
+     "Context 5 × 4 with embedding",
+     "a PyTorch notebook that adds the encoding to an embedding of five tokens",
+     {5, 4, 10000, 0, kPaper},
+     {},
+     PresetTokens{kContextIds, 0, 5},
+     "tokens",
+     StepWalk::Tokens},
+    {"similarity-10x6",
+     "Similarity experiment 10 × 6",
+     "a PyTorch notebook: position 0 against 1 … 7",
+     {10, 6, 10000, 0, kPaper},
+     0,
+     {},
+     "similarity-row",
+     StepWalk::Stack},
+}};
+
+template <class Row, std::size_t size>
+const Row* findByName(const std::array<Row, size>& rows, std::string_view name) {
+  const auto* const found = std::ranges::find(rows, name, &Row::name);
+  return found == rows.end() ? nullptr : found;
+}
+
+/// In small letters, and "×" as one types it.
+std::string plain(std::string_view text) {
+  constexpr std::string_view times = "×";
+  std::string result;
+  while (!text.empty()) {
+    const bool isTimes = text.starts_with(times);
+    const char c = isTimes ? 'x' : text.front();
+    result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    text.remove_prefix(isTimes ? times.size() : 1);
+  }
+  return result;
+}
+
+}  // namespace
+
+std::span<const NamedConvention> namedConventions() { return kConventions; }
+std::span<const Preset> presets() { return kPresets; }
+const NamedConvention* findConvention(std::string_view name) { return findByName(kConventions, name); }
+const Preset* findPreset(std::string_view name) { return findByName(kPresets, name); }
+
+const Preset* findPresetTyped(std::string_view text) {
+  const std::string wanted = plain(text);
+  const auto* const found = std::ranges::find_if(kPresets, [&wanted](const Preset& preset) {
+    return plain(preset.name) == wanted || plain(preset.title) == wanted;
+  });
+  return found == kPresets.end() ? nullptr : found;
+}
+
+const NamedConvention* conventionOf(const EncodingSpec& spec) {
+  const auto* const found = std::ranges::find_if(kConventions, [&spec](const NamedConvention& named) {
+    return named.convention == spec.convention && named.firstPosition == spec.firstPosition;
+  });
+  return found == kConventions.end() ? nullptr : found;
+}
+
+EncodingSpec withConvention(EncodingSpec spec, const NamedConvention& convention) {
+  spec.convention = convention.convention;
+  spec.firstPosition = convention.firstPosition;
+  return spec;
+}
+
+}  // namespace sinescope

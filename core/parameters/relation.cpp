@@ -1,0 +1,84 @@
+#include "core/parameters/relation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <compare>
+#include <vector>
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kSameFrequency = 1e-14;
+
+/// Three-way comparison of two columns as functions of the position.
+int compared(const Column& a, const Column& b) {
+  if (a.wave != b.wave) return a.wave < b.wave ? -1 : 1;
+  if (a.wave == Wave::Zero || std::abs(a.omega - b.omega) <= kSameFrequency * std::max(a.omega, b.omega)) return 0;
+  return a.omega < b.omega ? -1 : 1;
+}
+
+bool areEqual(std::span<const Column> a, std::span<const Column> b) {
+  return std::ranges::equal(a, b, [](const Column& x, const Column& y) { return compared(x, y) == 0; });
+}
+
+/// Whether the sorted `few` are all among the sorted `many`.
+bool areAmong(const std::vector<Column>& few, const std::vector<Column>& many) {
+  auto place = many.begin();
+  for (const Column& column : few) {
+    while (place != many.end() && compared(*place, column) < 0) ++place;
+    if (place == many.end() || compared(*place, column) != 0) return false;
+    ++place;
+  }
+  return true;
+}
+
+/// Whether some of the columns of `some` are all among `all`: most encodings that have nothing in common are told apart
+/// at a glance.
+bool mayBeAmong(std::span<const Column> some, std::span<const Column> all) {
+  constexpr std::size_t looks = 8;
+  for (std::size_t i = 0; i < looks; ++i) {
+    const Column& column = some[(some.size() - 1) * i / (looks - 1)];
+    if (std::ranges::none_of(all, [&column](const Column& other) { return compared(column, other) == 0; }))
+      return false;
+  }
+  return true;
+}
+
+ColumnRelation relateColumns(std::span<const Column> a, std::span<const Column> b) {
+  if (areEqual(a, b)) return ColumnRelation::Same;
+  const bool containable = mayBeAmong(a, b);
+  const bool containing = mayBeAmong(b, a);
+  if (!containable && !containing) return ColumnRelation::Unrelated;
+  std::vector<Column> ofA(a.begin(), a.end());
+  std::vector<Column> ofB(b.begin(), b.end());
+  const auto before = [](const Column& x, const Column& y) {
+    return x.wave != y.wave ? x.wave < y.wave : x.omega < y.omega;
+  };
+  std::ranges::sort(ofA, before);
+  std::ranges::sort(ofB, before);
+  if (areEqual(ofA, ofB)) return ColumnRelation::Reordered;
+  if (areAmong(ofA, ofB)) return ColumnRelation::Contained;
+  if (areAmong(ofB, ofA)) return ColumnRelation::Containing;
+  return ColumnRelation::Unrelated;
+}
+
+PositionRelation relatePositions(const EncodingSpec& a, const EncodingSpec& b) {
+  const auto starts = a.firstPosition <=> b.firstPosition;
+  const auto ends = a.endPosition() <=> b.endPosition();
+  if (starts == 0 && ends == 0) return PositionRelation::Same;
+  if (a.length == b.length) return PositionRelation::Shifted;
+  if (starts >= 0 && ends <= 0) return PositionRelation::Contained;
+  if (starts <= 0 && ends >= 0) return PositionRelation::Containing;
+  const bool apart = a.endPosition() <= b.firstPosition || b.endPosition() <= a.firstPosition;
+  return apart ? PositionRelation::Disjoint : PositionRelation::Overlapping;
+}
+
+}  // namespace
+
+Relation relate(const EncodingSpec& a, std::span<const Column> columnsOfA, const EncodingSpec& b,
+                std::span<const Column> columnsOfB) {
+  return {relateColumns(columnsOfA, columnsOfB), relatePositions(a, b)};
+}
+
+}  // namespace sinescope

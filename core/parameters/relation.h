@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+
+#include "core/parameters/columns.h"
+#include "core/parameters/encoding_spec.h"
+
+namespace sinescope {
+
+/// How the columns of an encoding A stand to those of another, B; two columns are one where they are the same function
+/// of the position: the same wave, and frequencies within 1e-14 of each other.
+enum class ColumnRelation {
+  Same,        ///< one for one, in order
+  Reordered,   ///< one for one, in another order
+  Contained,   ///< every column of A is one of B's
+  Containing,  ///< every column of B is one of A's
+  Unrelated
+};
+
+/// How the positions of A stand to those of B.
+enum class PositionRelation {
+  Same,
+  Shifted,     ///< as many, from another first position
+  Contained,   ///< all of A's are B's
+  Containing,  ///< all of B's are A's
+  Overlapping,
+  Disjoint
+};
+
+struct Relation {
+  ColumnRelation columns = ColumnRelation::Unrelated;
+  PositionRelation positions = PositionRelation::Disjoint;
+
+  bool operator==(const Relation&) const = default;
+};
+
+/// How two encodings, of these columns, are related: where columns are the same and positions too, so are the matrices.
+[[nodiscard]] Relation relate(const EncodingSpec& a, std::span<const Column> columnsOfA, const EncodingSpec& b,
+                              std::span<const Column> columnsOfB);
+
+}  // namespace sinescope

@@ -1,0 +1,224 @@
+#include "core/parameters/sweep.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+
+namespace sinescope {
+
+namespace {
+
+constexpr std::array kAll = {Swept::Position, Swept::Base, Swept::Length, Swept::DModel};
+constexpr const char* kForm = "write it as base=100:1000000:60 (knob=from:to:frames)";
+
+bool isLogarithmic(Swept what) { return what != Swept::Position; }
+
+/// The allowed range of an end, in words.
+std::string rangeOf(Swept what) {
+  switch (what) {
+    case Swept::Position:
+      return "a whole number from 0 to " + std::to_string(kMaxFirstPosition + kMaxLength - 1);
+    case Swept::Base:
+      return allowedRange(Field::Base);
+    case Swept::Length:
+      return allowedRange(Field::Length);
+    case Swept::DModel:
+      return allowedRange(Field::DModel);
+  }
+  return {};
+}
+
+bool isAllowed(Swept what, double value) {
+  const auto whole = [value](double least, double greatest) {
+    return value >= least && value <= greatest && value == std::floor(value);
+  };
+  switch (what) {
+    case Swept::Position:
+      return whole(0, static_cast<double>(kMaxFirstPosition + kMaxLength - 1));
+    case Swept::Base:
+      return std::isfinite(value) && value > 0;
+    case Swept::Length:
+      return whole(1, static_cast<double>(kMaxLength));
+    case Swept::DModel:
+      return whole(1, kMaxDModel);
+  }
+  return false;
+}
+
+std::string digitsOf(double value) {
+  std::array<char, 32> digits{};
+  // Whole numbers of our ranges in digits, never as 1e+06.
+  const bool whole = value == std::floor(value) && std::abs(value) < 1e15;
+  const auto written =
+      whole ? std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed)
+            : std::to_chars(digits.data(), digits.data() + digits.size(), value);
+  return {digits.data(), written.ptr};
+}
+
+/// Names without case, with either dash.
+std::string plain(std::string_view name) {
+  std::string text(name);
+  std::ranges::replace(text, '-', '_');
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+bool readWhole(std::string_view text, double& value) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+/// "100:1000000:60" in its parts; fewer or more than three are no sweep.
+std::vector<std::string_view> parts(std::string_view text) {
+  std::vector<std::string_view> found;
+  while (true) {
+    const auto colon = text.find(':');
+    found.push_back(text.substr(0, colon));
+    if (colon == std::string_view::npos) return found;
+    text.remove_prefix(colon + 1);
+  }
+}
+
+double rounded(double value, int digits) {
+  std::array<char, 40> text{};
+  const auto written =
+      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific, digits - 1);
+  double result = value;
+  std::from_chars(text.data(), written.ptr, result);
+  return result;
+}
+
+/// Digits that tell ten thousand steps of the way apart, at least six.
+int digitsFor(const Sweep& sweep) {
+  constexpr int least = 6;
+  constexpr int most = std::numeric_limits<double>::max_digits10;
+  const double way = std::abs(std::log(sweep.to) - std::log(sweep.from));
+  if (!(way > 0)) return most;
+  return std::clamp(least + static_cast<int>(std::ceil(-std::log10(way))), least, most);
+}
+
+double fitted(const Sweep& sweep, double value) {
+  const auto [low, high] = std::minmax(sweep.from, sweep.to);
+  if (sweep.what == Swept::Base) return std::clamp(rounded(value, digitsFor(sweep)), low, high);
+  const bool even = sweep.what == Swept::DModel && std::fmod(sweep.from, 2) == 0 && std::fmod(sweep.to, 2) == 0;
+  return std::clamp(even ? 2 * std::round(value / 2) : std::round(value), low, high);
+}
+
+}  // namespace
+
+std::string nameOf(Swept what) {
+  switch (what) {
+    case Swept::Position:
+      return "position";
+    case Swept::Base:
+      return "base";
+    case Swept::Length:
+      return "length";
+    case Swept::DModel:
+      return "d_model";
+  }
+  return {};
+}
+
+tl::expected<Sweep, std::string> parseSweep(std::string_view text) {
+  const auto refuse = [](const std::string& why) { return tl::unexpected(why); };
+  const auto quoted = [](std::string_view part) { return "\"" + std::string(part) + "\""; };
+  const auto equals = text.find('=');
+  if (equals == std::string_view::npos) return refuse(quoted(text) + " is no sweep: " + kForm);
+  const std::string_view name = text.substr(0, equals);
+  const auto knob = std::ranges::find_if(kAll, [&](Swept what) { return nameOf(what) == plain(name); });
+  if (knob == kAll.end()) {
+    return refuse(quoted(name) + " does not run: position, base, length and d_model do");
+  }
+  const auto numbers = parts(text.substr(equals + 1));
+  if (numbers.size() != 3) return refuse(quoted(text) + " is no sweep: " + kForm);
+  Sweep sweep{.what = *knob};
+  double frames = 0;
+  double* const read[] = {&sweep.from, &sweep.to, &frames};
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (!readWhole(numbers[i], *read[i])) return refuse(quoted(numbers[i]) + " is no number; " + kForm);
+  }
+  // What no int holds is as far out of range as what just is not in it.
+  const bool countable = frames == std::floor(frames) && std::abs(frames) <= 1e9;
+  sweep.frames = countable ? static_cast<int>(frames) : 0;
+  const std::string fault = faultOf(sweep);
+  if (!fault.empty()) return refuse(fault + (countable ? "" : ", not " + std::string(numbers[2])));
+  return sweep;
+}
+
+std::string sweepText(const Sweep& sweep) {
+  return nameOf(sweep.what) + "=" + digitsOf(sweep.from) + ":" + digitsOf(sweep.to) + ":" +
+         std::to_string(sweep.frames);
+}
+
+std::string faultOf(const Sweep& sweep) {
+  const std::string name = nameOf(sweep.what);
+  for (const double end : {sweep.from, sweep.to}) {
+    if (isAllowed(sweep.what, end)) continue;
+    const bool unreached = isLogarithmic(sweep.what) && end <= 0;
+    return (unreached ? name + " runs on a logarithmic scale, which never reaches " + digitsOf(end) + ": it"
+                      : name + " cannot run to or from " + digitsOf(end) + ": it") +
+           " must be " + rangeOf(sweep.what);
+  }
+  if (sweep.from == sweep.to) return name + " does not run from " + digitsOf(sweep.from) + " to itself";
+  if (sweep.frames < kLeastSweepFrames || sweep.frames > kMostSweepFrames) {
+    return "a sweep has a whole number of frames from " + std::to_string(kLeastSweepFrames) + " to " +
+           std::to_string(kMostSweepFrames) + (sweep.frames == 0 ? "" : ", not " + std::to_string(sweep.frames));
+  }
+  return {};
+}
+
+std::string misfit(const Sweep& sweep, const EncodingSpec& spec) {
+  if (sweep.what != Swept::Position) return {};
+  const auto last = static_cast<double>(spec.endPosition() - 1);
+  for (const double end : {sweep.from, sweep.to}) {
+    if (end >= static_cast<double>(spec.firstPosition) && end <= last) continue;
+    return "there is no position " + digitsOf(end) + ": they are the whole numbers from " +
+           std::to_string(spec.firstPosition) + " to " + digitsOf(last);
+  }
+  return {};
+}
+
+double valueAt(const Sweep& sweep, double part) {
+  if (part <= 0) return sweep.from;
+  if (part >= 1) return sweep.to;
+  if (!isLogarithmic(sweep.what)) return fitted(sweep, std::lerp(sweep.from, sweep.to, part));
+  return fitted(sweep, std::exp(std::lerp(std::log(sweep.from), std::log(sweep.to), part)));
+}
+
+double partAt(const Sweep& sweep, double value) {
+  if (sweep.from == sweep.to) return 0;
+  const auto place = [&](double at) { return isLogarithmic(sweep.what) ? std::log(at) : at; };
+  return std::clamp((place(value) - place(sweep.from)) / (place(sweep.to) - place(sweep.from)), 0.0, 1.0);
+}
+
+std::vector<double> valuesOf(const Sweep& sweep) {
+  std::vector<double> values;
+  for (int i = 0; i < sweep.frames; ++i) {
+    const double value = valueAt(sweep, static_cast<double>(i) / (sweep.frames - 1));
+    if (values.empty() || value != values.back()) values.push_back(value);
+  }
+  return values;
+}
+
+EncodingSpec withValue(EncodingSpec spec, Swept what, double value) {
+  switch (what) {
+    case Swept::Position:
+      break;
+    case Swept::Base:
+      spec.base = value;
+      break;
+    case Swept::Length:
+      spec.length = std::llround(value);
+      break;
+    case Swept::DModel:
+      spec.dModel = static_cast<int>(std::lround(value));
+      break;
+  }
+  return spec;
+}
+
+}  // namespace sinescope

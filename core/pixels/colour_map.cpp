@@ -1,0 +1,138 @@
+#include "core/pixels/colour_map.h"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+
+#include "core/pixels/colour_map_tables.h"
+
+namespace sinescope {
+
+namespace {
+
+struct Named {
+  std::string_view name;
+  const std::string_view& anchors;
+};
+
+/// In the order of ColourMapName.
+const std::array<Named, kAllColourMaps.size()> kNamed{{{"RdBu", kRdBuAnchors},
+                                                       {"viridis", kViridisAnchors},
+                                                       {"cividis", kCividisAnchors},
+                                                       {"magma", kMagmaAnchors},
+                                                       {"grey", kGreyAnchors}}};
+
+const Named& named(ColourMapName name) { return kNamed[static_cast<std::size_t>(name)]; }
+
+std::uint32_t anchorAt(std::string_view anchors, std::size_t index) {
+  std::uint32_t rgb = 0;
+  const char* const first = anchors.data() + 6 * index;
+  std::from_chars(first, first + 6, rgb, 16);
+  return rgb;
+}
+
+std::uint32_t channel(std::uint32_t colour, int shift) { return colour >> shift & 0xffU; }
+
+/// The anchors at even distances over all levels, joined by straight lines in sRGB, channels rounded to the nearest.
+ColourMap interpolated(std::string_view anchors) {
+  constexpr std::uint32_t last = ColourMap::levels - 1;
+  const auto segments = static_cast<std::uint32_t>(anchors.size() / 6 - 1);
+  ColourMap map;
+  for (std::uint32_t level = 0; level <= last; ++level) {
+    const std::uint32_t segment = std::min(level * segments / last, segments - 1);
+    const std::uint32_t part = level * segments - segment * last;  // of `last`
+    const std::uint32_t from = anchorAt(anchors, segment);
+    const std::uint32_t to = anchorAt(anchors, segment + 1);
+    std::uint32_t colour = 0xff;
+    for (const int shift : {16, 8, 0}) {
+      const std::uint32_t mixed = channel(from, shift) * (last - part) + channel(to, shift) * part;
+      colour = colour << 8 | (mixed + last / 2) / last;
+    }
+    map.colours[level] = colour;
+  }
+  return map;
+}
+
+/// value → level as a straight line, rounded to the nearest.
+struct LevelScale {
+  double least;
+  double slope;
+  double middle = 0.5;
+
+  LevelScale(double from, double to) : least(from), slope((ColourMap::levels - 1) / (to - from)) {
+    if (to > from) return;
+    slope = 1e300;  // an empty range: its one value in the middle, all others at the ends
+    middle = ColourMap::levels / 2.0;
+  }
+
+  /// The comparisons are written so that NaN falls to 0.
+  [[nodiscard]] int operator()(double value) const {
+    constexpr double top = ColourMap::levels - 1;
+    const double place = (value - least) * slope + middle;
+    const double raised = place > 0 ? place : 0;
+    return static_cast<int>(raised < top ? raised : top);
+  }
+};
+
+/// Relative luminance, 0 … 1. Source: WCAG 2.1, "relative luminance".
+double luminance(std::uint32_t colour) {
+  const auto linear = [colour](int shift) {
+    const double c = channel(colour, shift) / 255.0;
+    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0);
+}
+
+bool sameLetters(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+}  // namespace
+
+std::string_view toString(ColourMapName name) { return named(name).name; }
+
+std::optional<ColourMapName> colourMapFromString(std::string_view name) {
+  for (const ColourMapName candidate : kAllColourMaps) {
+    if (sameLetters(name, toString(candidate))) return candidate;
+  }
+  return std::nullopt;
+}
+
+int ColourMap::level(double value, double least, double greatest) { return LevelScale(least, greatest)(value); }
+
+const ColourMap& colourMap(ColourMapName name) {
+  static const auto maps = [] {
+    std::array<ColourMap, kAllColourMaps.size()> all;
+    for (const ColourMapName each : kAllColourMaps) {
+      all[static_cast<std::size_t>(each)] = interpolated(named(each).anchors);
+    }
+    return all;
+  }();
+  return maps[static_cast<std::size_t>(name)];
+}
+
+void colourise(std::span<const float> values, double least, double greatest, const ColourMap& map,
+               std::span<std::uint32_t> pixels) {
+  assert(values.size() == pixels.size());
+  const LevelScale scale(least, greatest);
+  // The arithmetic apart from the lookups, so that it is done in vectors.
+  constexpr std::size_t chunk = 512;
+  std::array<int, chunk> levels{};
+  for (std::size_t start = 0; start < values.size(); start += chunk) {
+    const std::size_t size = std::min(chunk, values.size() - start);
+    const float* const from = values.data() + start;
+    std::uint32_t* const to = pixels.data() + start;
+    for (std::size_t i = 0; i < size; ++i) levels[i] = scale(static_cast<double>(from[i]));
+    for (std::size_t i = 0; i < size; ++i) to[i] = map.colours[static_cast<std::size_t>(levels[i])];
+  }
+}
+
+std::uint32_t contrastingInk(std::uint32_t colour) {
+  constexpr double flare = 0.05;  // WCAG: contrast = (lighter + 0.05) / (darker + 0.05)
+  const double backdrop = luminance(colour) + flare;
+  return backdrop / flare >= (1 + flare) / backdrop ? 0xff000000U : 0xffffffffU;
+}
+
+}  // namespace sinescope

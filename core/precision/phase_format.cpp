@@ -1,0 +1,88 @@
+#include "core/precision/phase_format.h"
+
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/numeric/vectorised.h"
+
+namespace sinescope {
+
+namespace {
+
+/// What sineAndCosine() takes.
+constexpr double kReach = 0x1p22 * std::numbers::pi;
+
+/// Rounds by adding and taking away 1.5·2^52 units of the last place: the processor's own rounding of doubles, to the
+/// nearest with ties to even, then ends at that place.
+struct Rounder {
+  std::uint64_t leastExponent;  // biased as in a double
+  std::uint64_t lift;           // from a number's exponent to that of its rounder
+  double overflow;
+
+  explicit Rounder(PhaseFormat format)
+      : leastExponent(static_cast<std::uint64_t>(1023 + shapeOf(format).leastExponent)),
+        lift(static_cast<std::uint64_t>(53 - shapeOf(format).bits)),
+        overflow(overflowOf(format)) {}
+
+  [[nodiscard]] double operator()(double value) const {
+    const std::uint64_t exponent = std::bit_cast<std::uint64_t>(value) >> 52 & 0x7ff;
+    const std::uint64_t place = (exponent > leastExponent ? exponent : leastExponent) + lift;
+    const double rounder = std::bit_cast<double>(place << 52 | std::uint64_t{1} << 51);
+    const double rounded = (value + rounder) - rounder;
+    return std::abs(value) < overflow ? rounded : value * std::numeric_limits<double>::infinity();
+  }
+};
+
+SINESCOPE_VECTORISED void roundProducts(const Rounder& rounder, double position, const double* omegas, double* angles,
+                                        Eigen::Index count) {
+  const Rounder own = rounder;
+#pragma GCC ivdep
+  for (Eigen::Index i = 0; i < count; ++i) angles[i] = own(position * omegas[i]);
+}
+
+/// 2^j reduced to [-π, π], j = 0 … 127.
+const std::array<double, 128>& reducedPowers() {
+  static const auto all = [] {
+    std::array<double, 128> powers{};
+    for (std::size_t j = 0; j < powers.size(); ++j) {
+      const double power = std::ldexp(1, static_cast<int>(j));  // whose sine and cosine the library takes to all digits
+      powers[j] = std::atan2(std::sin(power), std::cos(power));
+    }
+    return powers;
+  }();
+  return all;
+}
+
+/// A large angle less whole turns. It is a·2^j with a whole a < 2^24, of which each half takes its power's rest.
+double withinReach(double angle) {
+  if (angle <= kReach || !std::isfinite(angle)) return angle;
+  const auto bits = std::bit_cast<std::uint64_t>(angle);
+  const std::uint64_t j = (bits >> 52) - 1023 - 23;
+  const std::uint64_t a = (bits & 0xfffffffffffff) >> 29 | 0x800000;
+  return static_cast<double>(a >> 12) * reducedPowers()[j + 12] + static_cast<double>(a & 0xfff) * reducedPowers()[j];
+}
+
+}  // namespace
+
+double overflowOf(PhaseFormat format) {
+  const FloatShape shape = shapeOf(format);
+  return std::ldexp(2 - std::ldexp(1, -shape.bits), shape.greatestExponent);
+}
+
+double roundTo(PhaseFormat format, double value) { return std::copysign(Rounder(format)(value), value); }
+
+void roundedAngles(PhaseFormat format, std::int64_t position, const Eigen::ArrayXd& roundedOmegas,
+                   Eigen::ArrayXd& angles) {
+  const double rounded = roundTo(format, static_cast<double>(position));
+  angles.resize(roundedOmegas.size());
+  roundProducts(Rounder(format), rounded, roundedOmegas.data(), angles.data(), angles.size());
+  // Frequencies above 1 alone leave the reach, and float16 ends before it.
+  if (overflowOf(format) < kReach) return;
+  if ((angles > kReach && angles < std::numeric_limits<double>::infinity()).any()) {
+    angles = angles.unaryExpr(&withinReach);
+  }
+}
+
+}  // namespace sinescope

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/numbers/number_table.h"
+#include "core/parameters/columns.h"
+#include "core/precision/frequency_shares.h"
+#include "core/precision/phase_format.h"
+
+namespace sinescope {
+
+/// A column's value with its phase in `format`, as a model computes it whose buffers were cast to T = format:
+///
+///     p_T = round(p), ω_T = round(ω), angle = round(p_T · ω_T), value = sin(angle) or cos(angle),
+///
+/// each round() to the nearest number of T, ties to even (roundTo()). ω is rounded from its true value: the frameworks
+/// reach it by float32 steps (exp, pow) that differ between them by a few units of float32, which bfloat16 and float16
+/// do not see. The sine is taken in double and not rounded: frameworks compute it in float32, and rounding it to T
+/// would add the same error of at most 2^-9 or 2^-12 at every position, which says nothing of position. NaN where p_T,
+/// ω_T or the angle is infinite: sin(inf), 0·inf. A column of zeros stays 0.
+[[nodiscard]] double computedAt(const Column& column, std::int64_t position, PhaseFormat format);
+
+/// computedAt() minus the true value.
+[[nodiscard]] double precisionErrorAt(const Column& column, std::int64_t position, PhaseFormat format);
+
+/// The error of a row.
+struct RowError {
+  double largest = 0;  ///< the largest |error| of the dimensions
+  double rms = 0;      ///< √(mean of error²)
+};
+
+/// The errors of rows in the three formats. Both are NaN where a cell has no value.
+class RowErrors {
+ public:
+  using All = std::array<RowError, kAllPhaseFormats.size()>;
+
+  /// Looks at no more than `most` frequencies, which stand for all.
+  RowErrors(const std::vector<Column>& columns, std::int64_t most);
+
+  [[nodiscard]] RowError at(std::int64_t position, PhaseFormat format);
+  /// In the order of kAllPhaseFormats: cheaper than one by one.
+  [[nodiscard]] All at(std::int64_t position);
+  /// The frequencies that are looked at, and those that there are.
+  [[nodiscard]] std::int64_t sampled() const { return m_steps.size(); }
+  [[nodiscard]] std::int64_t frequencies() const { return m_frequencies; }
+
+ private:
+  [[nodiscard]] RowError errorOf(std::int64_t position, PhaseFormat format);
+  void findTruth(std::int64_t position);
+
+  std::int64_t m_frequencies = 0;
+  double m_dimensions = 0;
+  Eigen::ArrayXd m_steps;
+  Eigen::ArrayXd m_sineWeights;  // dimensions
+  Eigen::ArrayXd m_cosineWeights;
+  Eigen::ArrayXd m_shownSines;  // 1 where there is such a dimension
+  Eigen::ArrayXd m_shownCosines;
+  std::array<Eigen::ArrayXd, kAllPhaseFormats.size()> m_omegas;
+  Eigen::ArrayXd m_angles;
+  Eigen::ArrayXd m_sines;
+  Eigen::ArrayXd m_cosines;
+  Eigen::ArrayXd m_trueSines;
+  Eigen::ArrayXd m_trueCosines;
+};
+
+/// Where a format breaks.
+struct FirstBreak {
+  std::int64_t position = -1;  ///< the first whose error is above the limit or that has no value; -1: none was found
+  std::int64_t searched = 0;   ///< no position before this one is such
+};
+
+/// The first of the positions `first` … `end` - 1 where some dimension errs by more than `limit` or has no value.
+/// Exact: where an error could be so large is known from the roundings, and there every position is looked at, about
+/// `effort` values at the most.
+[[nodiscard]] FirstBreak firstErrorAbove(const std::vector<Column>& columns, std::int64_t first, std::int64_t end,
+                                         PhaseFormat format, double limit, std::int64_t effort = 200'000);
+
+/// The first position from `first` on that has a cell without value, or -1 where there is none before `end`.
+[[nodiscard]] std::int64_t firstWithoutValue(const std::vector<Column>& columns, std::int64_t first, std::int64_t end,
+                                             PhaseFormat format);
+
+/// How many cells of these positions have no value.
+[[nodiscard]] std::int64_t cellsWithoutValue(const std::vector<Column>& columns, std::int64_t first, std::int64_t end,
+                                             PhaseFormat format);
+
+/// The matrix as `format` computes it: float32, shape (length, dModel).
+[[nodiscard]] NumberTable precisionTable(const EncodingSpec& spec, PhaseFormat format);
+
+/// Its error against the true matrix: float32, shape (length, dModel).
+[[nodiscard]] NumberTable precisionErrorTable(const EncodingSpec& spec, PhaseFormat format);
+
+/// The error by position: float64, shape (length, 2): the largest and the root of the mean square over the dimensions.
+[[nodiscard]] NumberTable precisionByPositionTable(const EncodingSpec& spec, PhaseFormat format);
+
+}  // namespace sinescope

@@ -1,0 +1,95 @@
+#include "core/similarity/similarity_blocks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/numeric/phasors.h"
+#include "core/numeric/vectorised.h"
+
+namespace sinescope {
+
+namespace {
+
+using Terms = std::vector<CosineTerm>;
+
+/// Σ a b, in lanes. `count` is a multiple of 8.
+SINESCOPE_VECTORISED double product(const double* a, const double* b, Eigen::Index count) {
+  double lanes[8] = {};
+  for (Eigen::Index k = 0; k < count; k += 8) {
+#pragma GCC ivdep
+    for (Eigen::Index lane = 0; lane < 8; ++lane) lanes[lane] += a[k + lane] * b[k + lane];
+  }
+  return ((lanes[0] + lanes[1]) + (lanes[2] + lanes[3])) + ((lanes[4] + lanes[5]) + (lanes[6] + lanes[7]));
+}
+
+/// Terms whose phasors stay in the nearest cache while all bands pass over them.
+constexpr std::size_t kTile = 256;
+
+}  // namespace
+
+RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                     std::span<const PixelBand> across) {
+  RowMatrixD dots = blockMeansOf(similarity.offsetTerms(), down, across, -1, 0);
+  if (!similarity.isToeplitz()) {
+    dots += blockMeansOf(similarity.sumTerms(), down, across, 1, 2 * static_cast<double>(firstPosition));
+  }
+  return dots;
+}
+
+Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const PixelBand> bands, double offset) {
+  Eigen::VectorXd sums = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(bands.size()));
+  for (std::size_t start = 0; start < terms.size(); start += kTile) {
+    Terms tile(terms.begin() + static_cast<std::ptrdiff_t>(start),
+               terms.begin() + static_cast<std::ptrdiff_t>(std::min(start + kTile, terms.size())));
+    tile.resize((tile.size() + 7) / 8 * 8);  // the rest adds nothing
+    const auto count = static_cast<Eigen::Index>(tile.size());
+    Eigen::ArrayXd omegas(count);
+    std::ranges::transform(tile, omegas.begin(), &CosineTerm::omega);
+    Phasors phasors(omegas);
+    std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by the bands' sizes, of which there are two
+    for (std::size_t x = 0; x < bands.size(); ++x) {
+      auto [amplitude, isNew] = amplitudes.try_emplace(cellsIn(bands[x]), count);
+      if (isNew) {
+        const Terms ofSize = damped(tile, static_cast<double>(cellsIn(bands[x])), 1);
+        std::ranges::transform(ofSize, amplitude->second.begin(), &CosineTerm::amplitude);
+      }
+      phasors.follow(doubleCentre(bands[x]) / 2 + offset);
+      sums[static_cast<Eigen::Index>(x)] += product(amplitude->second.data(), phasors.real().data(), count);
+    }
+  }
+  return sums;
+}
+
+double zeroOffset(const Similarity& similarity) {
+  double norm = 0;
+  for (const CosineTerm& term : similarity.offsetTerms()) norm += term.amplitude;
+  return norm;
+}
+
+Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPosition,
+                             std::span<const PixelBand> bands) {
+  const Eigen::VectorXd norms = Eigen::VectorXd::Constant(std::ssize(bands), zeroOffset(similarity));
+  if (similarity.isToeplitz()) return norms;
+  Terms doubled = similarity.sumTerms();
+  for (auto& term : doubled) term.omega *= 2;
+  return norms + bandSums(doubled, bands, static_cast<double>(firstPosition));
+}
+
+OffsetMeans::OffsetMeans(const Eigen::VectorXd& f, std::int64_t first)
+    : m_first(first), m_mean(f.mean()), m_sums(f.size() + 2) {
+  m_sums[0] = 0;
+  double inner = 0;
+  for (Eigen::Index i = 0; i <= f.size(); ++i) {
+    m_sums[i + 1] = m_sums[i] + inner;
+    if (i < f.size()) inner += f[i] - m_mean;
+  }
+}
+
+double OffsetMeans::over(const PixelBand& down, const PixelBand& across) const {
+  const double sum = sumUpTo(down.last + 1 - across.first) - sumUpTo(down.first - across.first) -
+                     sumUpTo(down.last - across.last) + sumUpTo(down.first - across.last - 1);
+  return m_mean + sum / static_cast<double>(cellsIn(down) * cellsIn(across));
+}
+
+}  // namespace sinescope

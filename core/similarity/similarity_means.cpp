@@ -1,0 +1,318 @@
+#include "core/similarity/similarity_means.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/similarity/similarity_blocks.h"
+#include "core/similarity/similarity_cells.h"
+#include "core/similarity/similarity_frame.h"
+#include "core/similarity/similarity_product.h"
+#include "core/similarity/similarity_samples.h"
+#include "core/similarity/similarity_unit_rows.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Cells of a frame that are looked at one by one, and those of one axis.
+constexpr std::int64_t kCellsOfAFrame = 1 << 24;
+constexpr std::int64_t kLineOfAFrame = 1 << 15;
+/// Cells that are as exact in a frame as they are in a figure.
+constexpr std::int64_t kFewCells = 1 << 22;
+/// Cells of a whole picture that are looked at one by one, which takes half a second.
+constexpr std::int64_t kMostCells = std::int64_t{1} << 29;
+/// Products of a coarse frame.
+constexpr std::int64_t kProductsOfAFrame = 1 << 23;
+/// Passes of either half of a whole picture. Below the least the halves may differ little by chance.
+constexpr int kLeastPasses = 512;
+constexpr int kMostPasses = 2048;
+
+bool always() { return true; }
+
+/// The distances of a Toeplitz similarity, in closed form but for one look at each offset.
+std::optional<RowMatrixF> distanceMeans(const Similarity& similarity, std::span<const PixelBand> down,
+                                        std::span<const PixelBand> across, const StillWanted& wanted) {
+  constexpr std::int64_t together = 1 << 16;
+  // An offset more at either end: sums up to an edge ask for it.
+  const std::int64_t first = down.front().first - across.back().last - 1;
+  const std::int64_t last = down.back().last - across.front().first + 1;
+  Eigen::VectorXd distances(last - first + 1);
+  for (std::int64_t start = 0; start < distances.size(); start += together) {
+    if (!wanted()) return std::nullopt;
+    const std::int64_t count = std::min<std::int64_t>(together, distances.size() - start);
+    distances.segment(start, count) = cosineSum(similarity.offsetTerms(), static_cast<double>(first + start), 1, count);
+  }
+  const double squaredNorm = similarity.squaredNorm(0);
+  distances = (2 * (squaredNorm - distances.array())).max(0).sqrt();
+  if (first <= 0 && last >= 0) distances[-first] = 0;
+  const OffsetMeans means(distances, first);
+  RowMatrixF image(std::ssize(down), std::ssize(across));
+  for (Eigen::Index y = 0; y < image.rows(); ++y) {
+    for (Eigen::Index x = 0; x < image.cols(); ++x) {
+      image(y, x) =
+          static_cast<float>(means.over(down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)]));
+    }
+  }
+  return image;
+}
+
+/// What is a sum of cosines: dot products, and cosines whose norms are all the same.
+RowMatrixF closedMeans(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                       std::span<const PixelBand> across, Measure measure) {
+  const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
+  if (measure == Measure::Dot) return dots.cast<float>();
+  return (dots / similarity.squaredNorm(0)).cast<float>();
+}
+
+bool isClosed(const Similarity& similarity, Measure measure) {
+  return measure == Measure::Dot || (measure == Measure::Cosine && similarity.isToeplitz());
+}
+
+/// Whether tables for all that bands cover would have too many entries for a frame: of single cells far apart, or of
+/// pixels that are far longer than wide.
+bool isSparse(std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  constexpr std::int64_t mostEntries = 1 << 16;
+  const std::int64_t step = std::min(smallestSize(down), smallestSize(across));
+  return (cellsOver(down) + cellsOver(across)) / step > mostEntries;
+}
+
+/// The positions in the middle of every so-manyth band.
+std::vector<std::int64_t> middles(std::span<const PixelBand> bands, std::int64_t firstPosition, std::size_t every) {
+  std::vector<std::int64_t> positions;
+  for (std::size_t i = 0; i < bands.size(); i += every) {
+    const PixelBand& band = bands[std::min(i + every / 2, bands.size() - 1)];
+    positions.push_back(firstPosition + (band.first + band.last) / 2);
+  }
+  return positions;
+}
+
+/// Single cells, one for a square of pixels.
+SimilarityPicture coarseFrame(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                              std::span<const PixelBand> across, Measure measure) {
+  const std::int64_t width = columnCount(similarity);
+  int block = 1;
+  while (std::ssize(down) * std::ssize(across) * width > kProductsOfAFrame * block * block) ++block;
+  const auto every = static_cast<std::size_t>(block);
+  const RowMatrixF cells =
+      measuresBetween(similarity, middles(down, firstPosition, every), middles(across, firstPosition, every), measure);
+  SimilarityPicture picture{RowMatrixF(std::ssize(down), std::ssize(across)), 0, block};
+  for (Eigen::Index y = 0; y < picture.means.rows(); ++y) {
+    for (Eigen::Index x = 0; x < picture.means.cols(); ++x) picture.means(y, x) = cells(y / block, x / block);
+  }
+  return picture;
+}
+
+std::int64_t cellsOf(std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  return cellsOver(down) * cellsOver(across);
+}
+
+}  // namespace
+
+SimilarityPicture similarityFrame(const Similarity& similarity, std::int64_t firstPosition,
+                                  std::span<const PixelBand> down, std::span<const PixelBand> across, Measure measure) {
+  const std::int64_t line = cellsOver(down) + cellsOver(across);
+  const std::int64_t cells = cellsOf(down, across);
+  if (isClosed(similarity, measure)) {
+    if (isSparse(down, across)) return coarseFrame(similarity, firstPosition, down, across, measure);
+    return {closedMeans(similarity, firstPosition, down, across, measure)};
+  }
+  if (similarity.isToeplitz() && line <= 2 * kLineOfAFrame) {
+    return {*distanceMeans(similarity, down, across, always)};
+  }
+  if (cells <= kFewCells && line <= kLineOfAFrame) {
+    return {*meansOfCells<double>(similarity, firstPosition, down, across, measure, always), 0};
+  }
+  if (cells <= kCellsOfAFrame && line <= kLineOfAFrame) {
+    return {*meansOfCells<float>(similarity, firstPosition, down, across, measure, always)};
+  }
+  const PictureBands bands{similarity, firstPosition, down, across, measure};
+  if (isSparse(down, across) || isBeyondAFrame(bands)) {
+    return coarseFrame(similarity, firstPosition, down, across, measure);
+  }
+  return sampledFrame(bands);
+}
+
+std::optional<SimilarityPicture> similarityWhole(const Similarity& similarity, std::int64_t firstPosition,
+                                                 std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                                 Measure measure, const StillWanted& wanted) {
+  const auto exact = [](std::optional<RowMatrixF> image) -> std::optional<SimilarityPicture> {
+    if (!image) return std::nullopt;
+    return SimilarityPicture{*std::move(image), 0, 1};
+  };
+  if (isClosed(similarity, measure)) return exact(closedMeans(similarity, firstPosition, down, across, measure));
+  if (similarity.isToeplitz()) return exact(distanceMeans(similarity, down, across, wanted));
+  const std::int64_t cells = cellsOf(down, across);
+  if (measure == Measure::Cosine && cells > kCellsOfAFrame && canMultiply(similarity)) {
+    return exact(cosineProduct(similarity, firstPosition, down, across, wanted));
+  }
+  if (cells <= kMostCells) {
+    return exact(meansOfCells<double>(similarity, firstPosition, down, across, measure, wanted));
+  }
+  SimilaritySamples samples(similarity, firstPosition, down, across, measure);
+  const double goal = samples.colourStep();
+  while (samples.passes() < kMostPasses && (samples.passes() < kLeastPasses || samples.bound() > goal)) {
+    const int next = std::max(samples.passes() + samples.passes() / 4, kLeastPasses);
+    for (const int until = std::min(next, kMostPasses); samples.passes() < until;) {
+      if (!wanted()) return std::nullopt;
+      samples.addPasses();
+    }
+  }
+  return SimilarityPicture{samples.image(), samples.bound(), 1};
+}
+
+RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, const SimilarityWindow& window,
+                           int width, int height, Measure measure, Sampling sampling) {
+  return similarityImage(similarity, firstPosition, wholeCellBands(window.rows, height, sampling),
+                         wholeCellBands(window.columns, width, sampling), measure);
+}
+
+RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                           std::span<const PixelBand> across, Measure measure) {
+  return similarityWhole(similarity, firstPosition, down, across, measure, always)->means;
+}
+
+SimilarityCurve::SimilarityCurve(std::shared_ptr<const Similarity> similarity, const CurveWindow& window, int pixels,
+                                 Measure measure)
+    : m_similarity(std::move(similarity)),
+      m_firstPosition(window.firstPosition),
+      m_length(window.length),
+      m_measure(measure),
+      m_bands(wholeCellBands(window.shown, pixels, Sampling::Mean)) {
+  if (isExact()) return;
+  if (measure != Measure::Dot) m_norms = squaredNorms(*m_similarity, m_firstPosition, m_bands);
+  const std::int64_t smallest = smallestSize(m_bands);
+  constexpr double mostSamples = 1 << 14;
+  const auto length = static_cast<double>(window.length);
+  if (smallest < kLongBand || length > mostSamples * BlockMeans::oneRowStep(smallest)) return;
+  const auto first = static_cast<double>(m_firstPosition);
+  m_byOffset = BlockMeans::ofOneRow(m_similarity->offsetTerms(), smallest, 0, length);
+  if (m_similarity->isToeplitz()) return;
+  m_bySum = BlockMeans::ofOneRow(m_similarity->sumTerms(), smallest, 2 * first, 2 * (first + length));
+}
+
+bool SimilarityCurve::isExact() const {
+  constexpr std::int64_t mostCells = 1 << 14;
+  return m_bands.back().last - m_bands.front().first < mostCells;
+}
+
+CurveValues SimilarityCurve::through(std::int64_t p) const {
+  if (isExact()) return exactly(p);
+  CurveValues curve{meanDots(p), {}, {}};
+  if (m_measure == Measure::Dot) return curve;
+  const double normP = m_similarity->squaredNorm(p);
+  for (Eigen::Index x = 0; x < curve.means.size(); ++x) {
+    curve.means[x] = Similarity::measured(curve.means[x], normP, m_norms[x], m_measure);
+  }
+  return curve;
+}
+
+CurveValues SimilarityCurve::exactly(std::int64_t p) const {
+  const std::int64_t first = m_bands.front().first;
+  const Eigen::VectorXd row = m_similarity->row(p, m_firstPosition + first, m_bands.back().last - first + 1, m_measure);
+  const auto pixels = static_cast<Eigen::Index>(m_bands.size());
+  CurveValues curve{Eigen::VectorXd(pixels), Eigen::VectorXd(pixels), Eigen::VectorXd(pixels)};
+  for (Eigen::Index x = 0; x < pixels; ++x) {
+    const PixelBand& band = m_bands[static_cast<std::size_t>(x)];
+    const auto cells = row.segment(band.first - first, cellsIn(band));
+    curve.means[x] = cells.mean();
+    curve.least[x] = cells.minCoeff();
+    curve.greatest[x] = cells.maxCoeff();
+  }
+  return curve;
+}
+
+Eigen::VectorXd SimilarityCurve::meanDots(std::int64_t p) const {
+  const auto first = static_cast<double>(m_firstPosition);
+  // The samples are those of offsets within the window.
+  const bool isSampled = m_byOffset && p >= m_firstPosition && p < m_firstPosition + m_length;
+  if (!isSampled) {
+    Eigen::VectorXd dots = bandSums(m_similarity->offsetTerms(), m_bands, first - static_cast<double>(p));
+    if (!m_similarity->isToeplitz()) {
+      dots += bandSums(m_similarity->sumTerms(), m_bands, first + static_cast<double>(p));
+    }
+    return dots;
+  }
+  Eigen::VectorXd dots = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(m_bands.size()));
+  BandRow row(m_bands);
+  row.centres += 2 * first;
+  const PixelBand own{p, p};
+  m_byOffset->addRow(own, row, -1, dots.data());
+  if (m_bySum) m_bySum->addRow(own, row, 1, dots.data());
+  return dots;
+}
+
+namespace {
+
+/// All pairs of positions in a picture of at most `most` pixels a side, as exact as a few thousand cosines can tell.
+RowMatrixF coarsePicture(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length, Measure measure,
+                         std::int64_t most) {
+  constexpr std::int64_t fewPositions = 1024;
+  const int side = static_cast<int>(std::min(length, most));
+  const auto bands = wholeCellBands({0, static_cast<double>(length)}, side, Sampling::Mean);
+  if (isClosed(similarity, measure)) return closedMeans(similarity, firstPosition, bands, bands, measure);
+  if (length <= fewPositions) {
+    return *meansOfCells<double>(similarity, firstPosition, bands, bands, measure, always);
+  }
+  SimilaritySamples samples(similarity, firstPosition, bands, bands, measure, false);
+  samples.addPasses();
+  return samples.image();
+}
+
+}  // namespace
+
+ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
+                           Measure measure) {
+  constexpr std::int64_t exact = 4096;
+  constexpr std::int64_t means = 512;
+  ValueRange range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+  const auto include = [&range](const auto& values) {
+    range = {std::min(range.least, static_cast<double>(values.minCoeff())),
+             std::max(range.greatest, static_cast<double>(values.maxCoeff()))};
+  };
+  const auto includeRow = [&](std::int64_t p, std::int64_t first) {
+    const std::int64_t count = std::min(exact, length - first);
+    include(similarity.row(firstPosition + p, firstPosition + first, count, measure));
+  };
+  includeRow(0, 0);
+  if (length > exact) {
+    // Beyond, where the slow frequencies are least; the fast ones do there what they do anywhere.
+    const double band = static_cast<double>(length) / means;
+    Eigen::Index least = 0;
+    cosineSum(damped(similarity.offsetTerms(), band, 1), band / 2, band, means).minCoeff(&least);
+    const auto centre = static_cast<std::int64_t>((static_cast<double>(least) + 0.5) * band);
+    includeRow(0, std::clamp<std::int64_t>(centre - exact / 2, 0, length - exact));
+  }
+  if (!similarity.isToeplitz()) {
+    // No row is like another: position 0, whose sines are 0, least of all.
+    for (const std::int64_t p : {std::min<std::int64_t>(1, length - 1), length / 2}) includeRow(p, 0);
+    include(coarsePicture(similarity, firstPosition, length, measure, length <= means ? means : 128));
+  }
+  // One position, or base 1: there is no range to speak of.
+  if (range.greatest - range.least < 1e-12 * std::max(1.0, std::abs(range.greatest))) {
+    measure == Measure::Distance ? range.greatest = range.least + 1 : range.least = range.greatest - 1;
+  }
+  return range;
+}
+
+SimilaritySketch similaritySketch(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
+                                  Measure measure) {
+  const std::int64_t count = std::min<std::int64_t>(length, 4096);
+  return {similarity.row(firstPosition, firstPosition, count, measure),
+          coarsePicture(similarity, firstPosition, length, measure, 64)};
+}
+
+double greatestDifference(const SimilaritySketch& a, const SimilaritySketch& b) {
+  const double inRow = (a.row - b.row).cwiseAbs().maxCoeff();
+  const double inPicture = (a.picture - b.picture).cwiseAbs().maxCoeff();
+  return std::max({inRow, inPicture, 1e-12});
+}
+
+ValueRange SimilarityRanges::of(Measure measure) const {
+  const std::scoped_lock lock(m_mutex);
+  auto& range = m_ranges[static_cast<std::size_t>(measure)];
+  if (!range) range = m_find(measure);
+  return *range;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,368 @@
+#include "core/table/csv_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "core/numbers/quoted_text.h"
+#include "core/table/csv_cell.h"
+
+namespace sinescope {
+
+namespace {
+
+using namespace std::string_literals;
+using Error = tl::unexpected<std::string>;
+
+/// Room for as many numbers as a line may have, each with a thousand digits.
+constexpr std::size_t kMostLine = 16 << 20;
+
+/// The first of tab, semicolon and comma, in this order, that stands outside of quotes in the second line, where no
+/// title is, or else in the first; or a space.
+char separatorOf(std::string_view text) {
+  constexpr std::string_view separators = "\t;,";
+  std::array<std::size_t, 2> found{separators.size(), separators.size()};
+  std::size_t line = 0;
+  bool quoted = false;
+  for (const char c : trimmed(text)) {
+    if (c == '"') quoted = !quoted;
+    if (quoted) continue;
+    if (c == '\n' && ++line == found.size()) break;
+    found[line] = std::min(found[line], separators.find(c));
+  }
+  const std::size_t best = found[1] < separators.size() ? found[1] : found[0];
+  return best < separators.size() ? separators[best] : ' ';
+}
+
+std::string tooLong(std::int64_t line) {
+  return "line " + std::to_string(line) + " is longer than " + std::to_string(kMostLine >> 20U) + " MiB";
+}
+
+std::string tooWide(std::int64_t line) {
+  return "line " + std::to_string(line) + " has more than " + std::to_string(kMostCsvColumns) +
+         " columns; a wider matrix is opened as .npy";
+}
+
+/// A cell, and what ended it.
+struct Cell {
+  std::string_view text;
+  bool endsLine = false;
+};
+
+/// Walks over a text, cell by cell.
+class CellReader {
+ public:
+  CellReader(std::string_view text, char separator) : m_text(text), m_separator(separator) {}
+
+  [[nodiscard]] bool atEnd() const { return m_at >= m_text.size(); }
+  [[nodiscard]] std::size_t place() const { return m_at; }
+  [[nodiscard]] std::int64_t line() const { return m_line; }
+  void toLine(std::size_t place, std::int64_t line) { m_at = place, m_line = line; }
+  /// Seen before any of it is read: a line without end would be read for minutes.
+  [[nodiscard]] bool isLineTooLong() const {
+    const std::string_view most = m_text.substr(m_at, kMostLine + 1);
+    return most.size() > kMostLine && most.find('\n') == std::string_view::npos;
+  }
+
+  /// A number that stands alone between separators, which nearly all of them are: the quick way, or none.
+  std::optional<double> plainNumber(bool& endsLine) {
+    const char* const end = m_text.data() + m_text.size();
+    double number = 0;
+    const auto [stopped, error] = std::from_chars(m_text.data() + m_at, end, number);
+    if (error != std::errc() || stopped == end || (*stopped != m_separator && *stopped != '\n')) return {};
+    if (m_separator == ' ' && *stopped != '\n') return {};
+    endsLine = *stopped == '\n';
+    m_at = static_cast<std::size_t>(stopped - m_text.data()) + 1;
+    m_line += endsLine ? 1 : 0;
+    return number;
+  }
+
+  tl::expected<Cell, std::string> next() {
+    skipBlanks();
+    if (!atEnd() && m_text[m_at] == '"') return quoted();
+    const std::string_view ends = m_separator == ' '    ? std::string_view(" \t\n")
+                                  : m_separator == '\t' ? "\t\n"
+                                  : m_separator == ';'  ? ";\n"
+                                                        : ",\n";
+    const std::size_t end = std::min(m_text.find_first_of(ends, m_at), m_text.size());
+    Cell cell{trimmed(m_text.substr(m_at, end - m_at)), false};
+    m_at = end;
+    cell.endsLine = step();
+    return cell;
+  }
+
+ private:
+  void skipBlanks() {
+    while (!atEnd() && isBlank(m_text[m_at]) && m_text[m_at] != m_separator) ++m_at;
+    while (m_separator == ' ' && !atEnd() && isBlank(m_text[m_at])) ++m_at;
+  }
+
+  /// Goes over what ends a cell; whether it ends the line.
+  bool step() {
+    skipBlanks();
+    if (!atEnd() && m_text[m_at] == '\r') ++m_at;
+    if (atEnd()) return true;
+    if (m_text[m_at] == '\n') return ++m_at, ++m_line, true;
+    if (m_separator != ' ') ++m_at;
+    return false;
+  }
+
+  tl::expected<Cell, std::string> quoted() {
+    const std::int64_t line = m_line;
+    const std::size_t begin = m_at + 1;
+    for (m_at = begin; !atEnd(); ++m_at) {
+      if (m_at - begin > kMostLine) return Error(tooLong(line));
+      if (m_text[m_at] == '\n') ++m_line;
+      if (m_text[m_at] != '"') continue;
+      if (m_at + 1 < m_text.size() && m_text[m_at + 1] == '"') {
+        ++m_at;  // a quote within quotes
+        continue;
+      }
+      Cell cell{m_text.substr(begin, m_at - begin), false};
+      ++m_at;
+      const bool clean = isClean();
+      cell.endsLine = step();
+      if (!clean) return Error("line " + std::to_string(line) + ": something stands behind " + quotedText(cell.text));
+      return cell;
+    }
+    return Error("line " + std::to_string(line) + ": a quote is opened and not closed");
+  }
+
+  /// Whether a separator or the line's end comes next.
+  [[nodiscard]] bool isClean() const {
+    const std::size_t at = std::min(m_text.find_first_not_of(m_separator == '\t' ? " " : " \t", m_at), m_text.size());
+    const std::string_view rest = m_text.substr(at);
+    return rest.empty() || rest.starts_with(m_separator) || rest.starts_with('\n') || rest.starts_with("\r\n") ||
+           rest == "\r" || (m_separator == ' ' && at > m_at);
+  }
+
+  std::string_view m_text;
+  char m_separator;
+  std::size_t m_at = 0;
+  std::int64_t m_line = 1;
+};
+
+/// What the first row says of the file.
+struct FirstRow {
+  bool hasHeader = false;
+  bool hasLabels = false;
+};
+
+/// Whether a line of so many cells has more numbers than are read.
+bool isTooWide(std::int64_t cells, bool hasLabels) { return cells - (hasLabels ? 1 : 0) > kMostCsvColumns; }
+
+tl::expected<FirstRow, std::string> lookAtFirstRow(CellReader cells) {
+  const std::int64_t line = cells.line();
+  std::string_view firstTitle;
+  std::int64_t count = 0;
+  bool numbers = false;  // among the other titles,
+  bool counting = true;  // all of which go up by one
+  double before = 0;
+  for (bool end = false; !end; ++count) {
+    const auto cell = cells.next();
+    if (!cell) return Error(cell.error());
+    if (isTooWide(count + 1, true)) return Error(tooWide(line));
+    end = cell->endsLine;
+    if (count == 0) {
+      firstTitle = cell->text;
+      continue;
+    }
+    numbers = numbers || isNumber(cell->text);
+    const double title = isWhole(cell->text) ? numberOf(cell->text).value_or(0) : before;
+    counting = counting && isWhole(cell->text) && (count == 1 || title == before + 1);
+    before = title;
+  }
+  const bool known = isLabelTitle(firstTitle);
+  // What a word says above titles that count is a guess; above one number alone, or in a number's place, it is wrong.
+  counting = counting && (known || (count > 2 && !isMissing(firstTitle) && !beginsAsNumber(firstTitle)));
+  FirstRow row;
+  row.hasHeader = !isNumber(firstTitle) && (!numbers || counting || (known && !firstTitle.empty()));
+  row.hasLabels = row.hasHeader && count > 1 && (known || counting);
+  if (isTooWide(count, row.hasLabels)) return Error(tooWide(line));
+  return row;
+}
+
+/// Gathers numbers and hands them on.
+class Gatherer {
+ public:
+  explicit Gatherer(const NumberSink& sink) : m_sink(sink) {}
+
+  /// Whether there is no more room.
+  bool add(double number) {
+    m_numbers[m_used++] = number;
+    return m_used == m_numbers.size();
+  }
+
+  tl::expected<void, std::string> flush() {
+    const std::span<const double> numbers(m_numbers.data(), m_used);
+    m_used = 0;
+    if (numbers.empty()) return {};
+    return m_sink(numbers);
+  }
+
+ private:
+  const NumberSink& m_sink;
+  std::array<double, 4096> m_numbers{};
+  std::size_t m_used = 0;
+};
+
+std::string placeText(std::int64_t line, std::int64_t column) {
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+/// Why a cell is no number.
+std::string wrongCell(std::string_view text, std::errc error, std::int64_t line, std::int64_t column) {
+  const std::string place = placeText(line, column);
+  if (text.empty()) return place + " is empty";
+  if (error == std::errc::result_out_of_range)
+    return place + ": " + quotedText(text) + " is beyond what a float64 holds";
+  std::string pointed(text);
+  std::ranges::replace(pointed, ',', '.');
+  if (pointed != text && numberOf(pointed)) {
+    return place + ": " + quotedText(text) + " has a decimal comma; numbers are read with a point";
+  }
+  return place + ": " + quotedText(text) + " is no number";
+}
+
+class MatrixReader {
+ public:
+  MatrixReader(std::string_view text, CellReader cells, const FirstRow& first, const NumberSink& sink,
+               const Progress& progress)
+      : m_text(text),
+        m_cells(cells),
+        m_hasLabels(first.hasLabels),
+        m_hasHeader(first.hasHeader),
+        m_gatherer(sink),
+        m_progress(progress) {}
+
+  tl::expected<void, std::string> read() {
+    if (m_hasHeader) {
+      if (const auto header = readHeader(); !header) return header;
+    }
+    while (!m_cells.atEnd()) {
+      if (isRestBlank()) break;
+      if (const auto row = readRow(); !row) return row;
+      ++m_rows;
+    }
+    if (m_rows == 0) return Error(m_hasHeader ? "it has a header row and no numbers"s : "it holds no numbers"s);
+    return m_gatherer.flush();
+  }
+
+  [[nodiscard]] std::int64_t rows() const { return m_rows; }
+  [[nodiscard]] std::int64_t columns() const { return m_width - (m_hasLabels ? 1 : 0); }
+
+ private:
+  /// Empty lines are passed over at the end only. Where a line begins with a cell, that is seen at once.
+  [[nodiscard]] bool isRestBlank() const {
+    return m_text.find_first_not_of(" \t\r\n", m_cells.place()) == std::string_view::npos;
+  }
+
+  tl::expected<void, std::string> readHeader() {
+    for (bool end = false; !end; ++m_width) {
+      const auto cell = m_cells.next();
+      if (!cell) return Error(cell.error());
+      end = cell->endsLine;
+    }
+    return {};
+  }
+
+  tl::expected<void, std::string> readRow() {
+    const std::int64_t line = m_cells.line();
+    if (m_cells.isLineTooLong()) return Error(tooLong(line));
+    std::int64_t width = 0;
+    for (bool end = false; !end; ++width) {
+      // The rest is counted: its numbers are not for the sink.
+      if (m_width > 0 && width == m_width) return longerRow(line);
+      if (m_hasLabels && width == 0) {
+        const auto label = m_cells.next();
+        if (!label) return Error(label.error());
+        end = label->endsLine;
+        continue;
+      }
+      const auto number = readNumber(line, width, end);
+      if (!number) return Error(number.error());
+      if (!m_gatherer.add(*number)) continue;
+      if (const auto taken = m_gatherer.flush(); !taken) return taken;
+      const double part = static_cast<double>(m_cells.place()) / static_cast<double>(m_text.size());
+      if (m_progress && !m_progress(part)) return Error("cancelled"s);
+    }
+    if (m_width == 0) m_width = width;
+    if (width == m_width) return {};
+    return otherWidth(line, width);
+  }
+
+  /// The error of a line that goes on behind the last column.
+  tl::expected<void, std::string> longerRow(std::int64_t line) {
+    std::int64_t width = m_width;
+    for (bool end = false; !end; ++width) {
+      if (isTooWide(width + 1, m_hasLabels)) return Error(tooWide(line));
+      const auto cell = m_cells.next();
+      if (!cell) return Error(cell.error());
+      end = cell->endsLine;
+    }
+    return otherWidth(line, width);
+  }
+
+  [[nodiscard]] Error otherWidth(std::int64_t line, std::int64_t width) const {
+    return Error("line " + std::to_string(line) + " has " + std::to_string(width) +
+                 (width == 1 ? " column" : " columns") + ", those before it have " + std::to_string(m_width));
+  }
+
+  tl::expected<double, std::string> readNumber(std::int64_t line, std::int64_t column, bool& endsLine) {
+    if (const auto number = m_cells.plainNumber(endsLine)) return *number;
+    const auto cell = m_cells.next();
+    if (!cell) return Error(cell.error());
+    endsLine = cell->endsLine;
+    const auto number = numberOf(cell->text);
+    if (number) return *number;
+    if (cell->text.empty() && column == 0 && endsLine) return Error("line " + std::to_string(line) + " is empty");
+    return Error(wrongCell(cell->text, number.error(), line, column + 1));
+  }
+
+  std::string_view m_text;
+  CellReader m_cells;
+  bool m_hasLabels;
+  bool m_hasHeader;
+  Gatherer m_gatherer;
+  const Progress& m_progress;
+  std::int64_t m_width = 0;  ///< cells in a row, the label among them; 0: not known yet
+  std::int64_t m_rows = 0;
+};
+
+}  // namespace
+
+tl::expected<CsvMatrix, std::string> readCsv(std::string_view text, const NumberSink& sink, const Progress& progress) {
+  if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff")) {
+    return Error("it is text in UTF-16; tables are read in UTF-8"s);
+  }
+  std::size_t begin = text.starts_with("\xef\xbb\xbf") ? 3 : 0;
+  std::int64_t line = 1;
+  // Comments and empty lines before the first row.
+  while (true) {
+    const std::string_view most = text.substr(begin, kMostLine + 1);
+    const std::size_t end = begin + std::min(most.find('\n'), most.size());
+    if (end - begin > kMostLine) return Error(tooLong(line));
+    const std::string_view whole = trimmed(text.substr(begin, end - begin));
+    if (!whole.empty() && !whole.starts_with('#')) break;
+    if (end == text.size()) return Error("it holds no numbers"s);
+    begin = end + 1;
+    ++line;
+  }
+  CsvMatrix matrix;
+  matrix.separator = separatorOf(text.substr(begin, 2 * kMostLine));
+  CellReader cells(text, matrix.separator);
+  cells.toLine(begin, line);
+  const auto first = lookAtFirstRow(cells);
+  if (!first) return Error(first.error());
+  matrix.hasHeader = first->hasHeader;
+  matrix.hasLabels = first->hasLabels;
+  MatrixReader reader(text, cells, *first, sink, progress);
+  if (const auto read = reader.read(); !read) return Error(read.error());
+  matrix.rows = reader.rows();
+  matrix.columns = reader.columns();
+  return matrix;
+}
+
+}  // namespace sinescope

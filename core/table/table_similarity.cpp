@@ -1,0 +1,314 @@
+#include "core/table/table_similarity.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/numeric/row_products.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+/// Products of two numbers that a picture on the screen may take: some milliseconds of rowProducts().
+constexpr std::int64_t kProductsOfAFrame = std::int64_t{1} << 28;
+/// Numbers that the range of a measure is found from.
+constexpr std::int64_t kCellsOfARange = std::int64_t{1} << 20;
+/// What a pair of rows takes besides, in products; and a row, in numbers: it stands on a page of its own.
+constexpr std::int64_t kOfAPair = 64;
+constexpr std::int64_t kOfARow = 64;
+/// What a number of a row takes where columns lie side by side, and every number is on another page.
+constexpr std::int64_t kOfAFarNumber = 16;
+/// What a plot's axis can reach.
+constexpr double kGreatest = 1e249;
+
+/// A row that points the same way, of numbers whose squares are neither infinite nor 0.
+void makeTame(Eigen::RowVectorXd& row) {
+  const double largest = row.cwiseAbs().maxCoeff();
+  if (largest > 0 && std::isfinite(largest)) row /= largest;
+}
+
+/// One row, and the measure of others against it.
+class OneRow {
+ public:
+  OneRow(const TablePart& part, std::int64_t p, Measure measure)
+      : m_part(part), m_measure(measure), m_row(rowsOf(part, p, 1)), m_other(part.columns) {
+    m_isFinite = m_row.allFinite();
+    if (measure == Measure::Cosine) makeTame(m_row);
+  }
+
+  [[nodiscard]] double against(std::int64_t q) {
+    m_part.table->read(q, 0, Eigen::Map<RowMatrixD>(m_other.data(), 1, m_other.size()));
+    if (!m_isFinite || !m_other.allFinite()) return kUnknown;
+    if (m_measure == Measure::Cosine) makeTame(m_other);
+    const double value = measured();
+    return std::isfinite(value) ? value : kUnknown;
+  }
+
+ private:
+  [[nodiscard]] double measured() const {
+    // The distance from the difference itself: the squares of rows that are near each other would lose its digits.
+    if (m_measure == Measure::Distance) {
+      const double most = (m_row - m_other).cwiseAbs().maxCoeff();  // taken out: squares may overflow or vanish
+      return most > 0 ? most * ((m_row - m_other) / most).norm() : 0;
+    }
+    const double dot = m_row.dot(m_other);
+    if (m_measure == Measure::Dot || !std::isfinite(dot)) return dot;
+    return Similarity::measured(dot, m_row.squaredNorm(), m_other.squaredNorm(), m_measure);
+  }
+
+  const TablePart& m_part;
+  Measure m_measure;
+  bool m_isFinite = true;
+  Eigen::RowVectorXd m_row;
+  Eigen::RowVectorXd m_other;
+};
+
+/// Bands and what stands for them.
+struct BandRows {
+  RowMatrixF means;               ///< one row a band, in the unit that products take
+  Eigen::VectorXd squares;        ///< mean squared norms in the same unit
+  std::vector<bool> isUnknown{};  ///< whether a number is not finite
+};
+
+/// What rows are divided by so that their products come out in `unit`.
+double divisorOf(Measure measure, double unit) {
+  switch (measure) {
+    case Measure::Dot:
+      return std::sqrt(unit);
+    case Measure::Cosine:
+      return 1;
+    case Measure::Distance:
+      return unit;
+  }
+  return 1;
+}
+
+BandRows bandRows(const TablePart& part, std::span<const PixelBand> bands, Measure measure, double unit,
+                  std::int64_t looks) {
+  const auto count = static_cast<Eigen::Index>(bands.size());
+  BandRows result{RowMatrixF(count, part.columns), Eigen::VectorXd::Zero(count), std::vector<bool>(bands.size())};
+  const double factor = 1 / divisorOf(measure, unit);
+  Eigen::RowVectorXd sum(part.columns);
+  Eigen::RowVectorXd row(part.columns);
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const std::vector<std::int64_t> rows = looksAt(bands[static_cast<std::size_t>(i)], looks);
+    const auto number = static_cast<double>(rows.size());
+    sum.setZero();
+    for (const std::int64_t r : rows) {
+      part.table->read(r, 0, Eigen::Map<RowMatrixD>(row.data(), 1, row.size()));
+      measure == Measure::Cosine ? makeTame(row) : void(row *= factor);
+      const double norm = row.squaredNorm();
+      sum += (measure == Measure::Cosine && norm > 0 ? 1 / std::sqrt(norm) : 1) * row;
+      result.squares[i] += norm / number;
+    }
+    sum /= number;
+    const bool known = std::isfinite(result.squares[i]) && std::isfinite(sum.sum());
+    result.isUnknown[static_cast<std::size_t>(i)] = !known;
+    known ? void(result.means.row(i) = sum.cast<float>()) : void(result.means.row(i).setZero());
+  }
+  // What is known not to be finite counts also where the looks have passed it by.
+  for (const TablePlace& place : *part.table->notFinitePlaces()) {
+    if (place.column >= part.columns) continue;
+    const auto [from, to] = bandsWith(bands, place.row);
+    for (auto i = from; i < to; ++i) result.isUnknown[static_cast<std::size_t>(i)] = true;
+  }
+  return result;
+}
+
+/// Every `block` bands as one.
+std::vector<PixelBand> blocksOf(std::span<const PixelBand> bands, int block) {
+  std::vector<PixelBand> blocks;
+  const auto step = static_cast<std::size_t>(block);
+  for (std::size_t first = 0; first < bands.size(); first += step) {
+    PixelBand band = bands[first];
+    band.last = bands[std::min(first + step, bands.size()) - 1].last;
+    band.lastWeight = band.last > band.first ? 1 : 0;
+    blocks.push_back(band);
+  }
+  return blocks;
+}
+
+/// Bands, each once, and which of them stands at each pixel.
+struct DistinctBands {
+  std::vector<PixelBand> bands;
+  std::vector<Eigen::Index> at;
+};
+
+DistinctBands distinctBands(std::span<const PixelBand> bands, int block) {
+  const std::vector<PixelBand> blocks = blocksOf(bands, block);
+  DistinctBands distinct;
+  for (std::size_t pixel = 0; pixel < bands.size(); ++pixel) {
+    const PixelBand& band = blocks[pixel / static_cast<std::size_t>(block)];
+    if (distinct.bands.empty() || distinct.bands.back() != band) distinct.bands.push_back(band);
+    distinct.at.push_back(std::ssize(distinct.bands) - 1);
+  }
+  return distinct;
+}
+
+std::int64_t distinctCount(std::span<const PixelBand> bands, int block) {
+  return std::ssize(distinctBands(bands, block).bands);
+}
+
+RowMatrixF measuredPairs(const BandRows& down, const BandRows& across, Measure measure) {
+  RowMatrixF values = rowProducts(down.means, across.means);
+  for (Eigen::Index y = 0; y < values.rows(); ++y) {
+    for (Eigen::Index x = 0; x < values.cols(); ++x) {
+      float& value = values(y, x);
+      if (measure == Measure::Cosine) value = std::clamp(value, -1.F, 1.F);
+      if (measure == Measure::Distance) {
+        const double squared = down.squares[y] + across.squares[x] - 2 * static_cast<double>(value);
+        value = static_cast<float>(std::sqrt(std::max(squared, 0.0)));
+      }
+    }
+  }
+  constexpr float unknown = std::numeric_limits<float>::quiet_NaN();
+  for (Eigen::Index y = 0; y < values.rows(); ++y) {
+    if (down.isUnknown[static_cast<std::size_t>(y)]) values.row(y).setConstant(unknown);
+  }
+  for (Eigen::Index x = 0; x < values.cols(); ++x) {
+    if (across.isUnknown[static_cast<std::size_t>(x)]) values.col(x).setConstant(unknown);
+  }
+  return values;
+}
+
+/// Up to `count` rows spread over the part.
+std::vector<PixelBand> spreadRows(const TablePart& part, std::int64_t count) {
+  std::vector<PixelBand> bands;
+  for (const std::int64_t row : looksAt({0, part.rows - 1, 1, 1}, std::max<std::int64_t>(count, 1))) {
+    bands.push_back({row, row, 1, 0});
+  }
+  return bands;
+}
+
+}  // namespace
+
+double greatestDifference(const RowMatrixD& a, const RowMatrixD& b, Measure measure) {
+  const auto measured = [measure](const RowMatrixD& rows, Eigen::Index p, Eigen::Index q) {
+    if (measure == Measure::Distance) return (rows.row(p) - rows.row(q)).norm();
+    return Similarity::measured(rows.row(p).dot(rows.row(q)), rows.row(p).squaredNorm(), rows.row(q).squaredNorm(),
+                                measure);
+  };
+  double greatest = 1e-12;
+  for (Eigen::Index p = 0; p < a.rows(); ++p) {
+    for (Eigen::Index q = 0; q <= p; ++q) {
+      const bool known = a.row(p).allFinite() && a.row(q).allFinite() && b.row(p).allFinite() && b.row(q).allFinite();
+      if (known) greatest = std::max(greatest, std::abs(measured(a, p, q) - measured(b, p, q)));
+    }
+  }
+  return std::min(greatest, kGreatest);
+}
+
+RowMatrixD rowsOf(const TablePart& part, std::int64_t first, std::int64_t count) {
+  RowMatrixD rows(count, part.columns);
+  part.table->read(first, 0, rows);
+  return rows;
+}
+
+double tableSimilarity(const TablePart& part, std::int64_t p, std::int64_t q, Measure measure) {
+  return tableSimilarities(part, p, q, 1, measure)[0];
+}
+
+Eigen::VectorXd tableSimilarities(const TablePart& part, std::int64_t p, std::int64_t firstQ, std::int64_t count,
+                                  Measure measure) {
+  OneRow row(part, p, measure);
+  Eigen::VectorXd values(count);
+  for (Eigen::Index j = 0; j < count; ++j) values[j] = row.against(firstQ + j);
+  return values;
+}
+
+SimilarityCost costOfAFrame(const TablePart& part, std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  SimilarityCost cost;
+  // Where columns lie side by side every number of a row is on another page.
+  const std::int64_t mostCells =
+      part.table->layout().columnMajor ? 2 * kCellsOfAFrame / kOfAFarNumber : 2 * kCellsOfAFrame;
+  std::int64_t rows = distinctCount(down, 1);
+  std::int64_t columns = distinctCount(across, 1);
+  while (rows * columns > 1 &&
+         (rows * columns > kProductsOfAFrame / part.columns || (rows + columns) * part.columns > mostCells)) {
+    ++cost.block;
+    rows = distinctCount(down, cost.block);
+    columns = distinctCount(across, cost.block);
+  }
+  const std::int64_t most =
+      std::max(mostCellsIn(blocksOf(down, cost.block)), mostCellsIn(blocksOf(across, cost.block)));
+  const auto rowsIn = [](std::span<const PixelBand> bands) { return bands.back().last - bands.front().first + 1; };
+  const bool readsAll = cost.block == 1 && (rowsIn(down) + rowsIn(across)) * part.columns <= 2 * kCellsOfAFrame;
+  cost.looks =
+      readsAll ? most : std::clamp<std::int64_t>(kCellsOfAFrame / 2 / ((rows + columns) * part.columns), 1, most);
+  return cost;
+}
+
+RowMatrixF tableSimilarityImage(const TablePart& part, std::span<const PixelBand> down,
+                                std::span<const PixelBand> across, Measure measure, double unit,
+                                const SimilarityCost& cost) {
+  const DistinctBands rows = distinctBands(down, cost.block);
+  const DistinctBands columns = distinctBands(across, cost.block);
+  const RowMatrixF values = measuredPairs(bandRows(part, rows.bands, measure, unit, cost.looks),
+                                          bandRows(part, columns.bands, measure, unit, cost.looks), measure);
+  RowMatrixF image(std::ssize(down), std::ssize(across));
+  for (Eigen::Index y = 0; y < image.rows(); ++y) {
+    const Eigen::Index row = rows.at[static_cast<std::size_t>(y)];
+    if (y > 0 && row == rows.at[static_cast<std::size_t>(y) - 1]) {
+      image.row(y) = image.row(y - 1);
+      continue;
+    }
+    for (Eigen::Index x = 0; x < image.cols(); ++x) image(y, x) = values(row, columns.at[static_cast<std::size_t>(x)]);
+  }
+  return image;
+}
+
+CurveValues tableSimilarityCurve(const TablePart& part, std::int64_t p, std::span<const PixelBand> bands,
+                                 Measure measure, std::int64_t looks) {
+  const auto count = static_cast<Eigen::Index>(bands.size());
+  CurveValues curve{Eigen::VectorXd::Constant(count, kUnknown), Eigen::VectorXd::Constant(count, kUnknown),
+                    Eigen::VectorXd::Constant(count, kUnknown)};
+  OneRow row(part, p, measure);
+  for (Eigen::Index i = 0; i < count; ++i) {
+    double finite = 0;
+    for (const std::int64_t q : looksAt(bands[static_cast<std::size_t>(i)], looks)) {
+      const double value = row.against(q);
+      if (std::isnan(value)) continue;
+      curve.least[i] = finite == 0 ? value : std::min(curve.least[i], value);
+      curve.greatest[i] = finite == 0 ? value : std::max(curve.greatest[i], value);
+      ++finite;
+      curve.means[i] = finite == 1 ? value : curve.means[i] + (value - curve.means[i]) / finite;
+    }
+  }
+  return curve;
+}
+
+RangeCost costOfARange(const TablePart& part) {
+  constexpr std::int64_t products = kProductsOfAFrame / 8;
+  const bool isFar = part.table->layout().columnMajor;
+  const std::int64_t ofARow = isFar ? kOfAFarNumber * part.columns : part.columns + kOfARow;
+  const double pairs = std::sqrt(static_cast<double>(products) / static_cast<double>(part.columns + kOfAPair));
+  return {std::max<std::int64_t>(kCellsOfARange / ofARow, 1), static_cast<std::int64_t>(pairs)};
+}
+
+ValueRange tableSimilarityRange(const TablePart& part, Measure measure) {
+  if (measure == Measure::Cosine) return {-1, 1};
+  double greatest = 0;
+  const RangeCost cost = costOfARange(part);
+  for (const PixelBand& band : spreadRows(part, cost.norms)) {
+    const double norm = rowsOf(part, band.first, 1).squaredNorm();
+    if (std::isfinite(norm)) greatest = std::max(greatest, norm);
+  }
+  greatest = greatest > 0 ? std::clamp(greatest, 1e-240, kGreatest) : 1;
+  const double unit = measure == Measure::Dot ? greatest : std::sqrt(greatest);
+  const BandRows sample = bandRows(part, spreadRows(part, cost.pairs), measure, unit, 1);
+  double low = 1;
+  double high = 0;
+  const RowMatrixF pairs = measuredPairs(sample, sample, measure);
+  for (const float value : pairs.reshaped()) {
+    if (std::isnan(value)) continue;
+    low = std::min(low, static_cast<double>(value));
+    high = std::max(high, static_cast<double>(value));
+  }
+  // One row alone has no other end than 0.
+  if (measure == Measure::Dot) return {(low < 1 ? low : 0) * unit, unit};
+  return {0, std::max(high, 1e-9) * unit};
+}
+
+}  // namespace sinescope

@@ -1,0 +1,221 @@
+#include "core/tokens/token_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/encoding/row_writer.h"
+#include "core/numeric/sine_cosine.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
+
+/// A row by itself, as RowWriter begins.
+void writeAlone(const std::vector<Column>& columns, std::int64_t position, Eigen::Ref<Eigen::RowVectorXf> out) {
+  const auto count = static_cast<Eigen::Index>(columns.size());
+  Eigen::ArrayXd phases(count);
+  for (Eigen::Index k = 0; k < count; ++k) {
+    phases[k] = columns[static_cast<std::size_t>(k)].step * static_cast<double>(position);
+  }
+  Eigen::ArrayXd sines(count);
+  Eigen::ArrayXd cosines(count);
+  sineAndCosine(phases, sines, cosines);
+  for (Eigen::Index k = 0; k < count; ++k) {
+    const Wave wave = columns[static_cast<std::size_t>(k)].wave;
+    out[k] = wave == Wave::Zero ? 0.0F : static_cast<float>(wave == Wave::Sine ? sines[k] : cosines[k]);
+  }
+}
+
+const char* nameOf(TokenPart part) {
+  const char* const names[] = {"embedding", "encoding", "sum"};
+  return names[static_cast<int>(part)];
+}
+
+}  // namespace
+
+TokenRows::TokenRows(TokenSource source)
+    : m_source(std::move(source)),
+      m_scale(m_source.scaled ? static_cast<float>(std::sqrt(static_cast<double>(m_source.spec.dModel))) : 1.0F),
+      m_writer(std::make_shared<Writer>()) {}
+
+std::int64_t TokenRows::tokens() const { return std::min(sentenceSize(), length()); }
+
+std::int64_t TokenRows::unknown() const {
+  const std::int64_t vocabulary = m_source.embedding->vocabulary();
+  return std::count_if(m_source.ids.begin(), m_source.ids.begin() + tokens(),
+                       [vocabulary](int id) { return id < 0 || id >= vocabulary; });
+}
+
+std::int64_t TokenRows::shownRows() const {
+  constexpr std::int64_t fewest = 4;  // of a sentence without a token
+  const std::int64_t some = std::max<std::int64_t>(2, tokens() / 4);
+  return padding() <= std::max(tokens(), fewest) ? length() : std::max(tokens() + some, fewest);
+}
+
+int TokenRows::idOf(std::int64_t row) const {
+  return row < sentenceSize() ? m_source.ids[static_cast<std::size_t>(row)] : -1;
+}
+
+const RowWriter& TokenRows::writer() const {
+  std::call_once(m_writer->made, [this] { m_writer->writer.emplace(*m_source.columns); });
+  return *m_writer->writer;
+}
+
+void TokenRows::writeVector(int id, Eigen::Ref<RowMatrixF> out) const {
+  if (!fits() || id < 0 || id >= m_source.embedding->vocabulary()) {
+    out.setConstant(kNone);
+    return;
+  }
+  m_source.embedding->rows(id, out);
+  if (m_source.scaled) out *= m_scale;
+}
+
+void TokenRows::writeEmbedding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
+  for (Eigen::Index r = 0; r < out.rows(); ++r) {
+    if (firstRow + r < tokens()) {
+      writeVector(idOf(firstRow + r), out.middleRows(r, 1));
+    } else {
+      out.row(r).setZero();
+    }
+  }
+}
+
+void TokenRows::writeTable(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
+  const PositionTable& table = *m_source.table;
+  const std::int64_t rows = std::clamp<std::int64_t>(table.rows() - firstRow, 0, out.rows());
+  const std::int64_t columns = std::min<std::int64_t>(table.columns(), out.cols());
+  if (rows < out.rows() || columns < out.cols()) out.setConstant(kNone);
+  if (rows > 0) table.read(firstRow, 0, out.topLeftCorner(rows, columns));
+}
+
+void TokenRows::writeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
+  if (m_source.table) return writeTable(firstRow, out);
+  constexpr std::int64_t fresh = 1024;  // where the writer begins anew
+  constexpr std::int64_t worth = 64;    // of its steps on the way to the first row, for every row
+  const std::int64_t first = m_source.spec.firstPosition + firstRow;
+  if (first % fresh <= worth * out.rows()) return writer().write(first, out);
+  for (Eigen::Index r = 0; r < out.rows(); ++r) writeAlone(*m_source.columns, first + r, out.row(r));
+}
+
+void TokenRows::write(TokenPart part, std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
+  switch (part) {
+    case TokenPart::Embedding:
+      return writeEmbedding(firstRow, out);
+    case TokenPart::Encoding:
+      return writeEncoding(firstRow, out);
+    case TokenPart::Sum:
+      break;
+  }
+  RowMatrixF embedding(out.rows(), out.cols());
+  writeEmbedding(firstRow, embedding);
+  writeEncoding(firstRow, out);
+  out += embedding;
+}
+
+RowMatrixF TokenRows::gathered(TokenPart part, const std::vector<std::int64_t>& rows) const {
+  RowMatrixF all(static_cast<Eigen::Index>(rows.size()), dModel());
+  for (std::size_t i = 0; i < rows.size();) {
+    // Rows that follow one another are written at once.
+    std::size_t end = i + 1;
+    while (end < rows.size() && rows[end] == rows[end - 1] + 1) ++end;
+    write(part, rows[i], all.middleRows(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(end - i)));
+    i = end;
+  }
+  return all;
+}
+
+float TokenRows::at(TokenPart part, std::int64_t row, int dimension) const {
+  const auto encoding = [&]() -> float {
+    if (!m_source.table) {
+      const Column& column = (*m_source.columns)[static_cast<std::size_t>(dimension)];
+      return static_cast<float>(valueAt(column, m_source.spec.firstPosition + row));
+    }
+    const bool there = row < m_source.table->rows() && dimension < m_source.table->columns();
+    return there ? static_cast<float>(m_source.table->at(row, dimension)) : kNone;
+  };
+  if (part == TokenPart::Encoding) return encoding();
+  RowMatrixF vector(1, dModel());
+  writeEmbedding(row, vector);
+  return part == TokenPart::Embedding ? vector(0, dimension) : vector(0, dimension) + encoding();
+}
+
+double measuredIfFinite(double dot, double squareP, double squareQ, Measure measure) {
+  const bool finite = std::isfinite(dot) && std::isfinite(squareP) && std::isfinite(squareQ);
+  return finite ? Similarity::measured(dot, squareP, squareQ, measure) : std::numeric_limits<double>::quiet_NaN();
+}
+
+double measureOf(const Eigen::Ref<const Eigen::RowVectorXf>& a, const Eigen::Ref<const Eigen::RowVectorXf>& b,
+                 Measure measure) {
+  const Eigen::RowVectorXd x = a.cast<double>();
+  const Eigen::RowVectorXd y = b.cast<double>();
+  // Of equal rows, a distance of squares' differences would not come out 0.
+  if (measure == Measure::Distance) return (x - y).norm();
+  return measuredIfFinite(x.dot(y), x.squaredNorm(), y.squaredNorm(), measure);
+}
+
+double TokenRows::between(TokenPart part, std::int64_t p, std::int64_t q, Measure measure) const {
+  const RowMatrixF both = gathered(part, {p, q});
+  return measureOf(both.row(0), both.row(1), measure);
+}
+
+PlaceDifference placeDifference(const TokenRows& rows, std::int64_t p, std::int64_t q) {
+  const RowMatrixF both = rows.gathered(TokenPart::Encoding, {p, q});
+  const Eigen::RowVectorXd apart = both.row(0).cast<double>() - both.row(1).cast<double>();
+  PlaceDifference difference;
+  Eigen::Index at = 0;
+  difference.greatest = apart.cwiseAbs().maxCoeff<Eigen::PropagateNumbers>(&at);
+  difference.dimension = static_cast<int>(at);
+  difference.distance = apart.norm();
+  return difference;
+}
+
+NumberTable tokensTable(const std::shared_ptr<const TokenRows>& rows) {
+  NumberTable table;
+  table.rows = rows->fits() ? rows->length() : 0;
+  table.columns = rows->dModel();
+  table.firstRowLabel = rows->source().spec.firstPosition;
+  table.columnTitle = [](std::int64_t column) { return "dimension " + std::to_string(column); };
+  table.fill = [rows](std::int64_t first, Eigen::Ref<RowMatrixF> out) { rows->write(TokenPart::Sum, first, out); };
+  table.at = [rows](std::int64_t row, std::int64_t column) {
+    return static_cast<double>(rows->at(TokenPart::Sum, row, static_cast<int>(column)));
+  };
+  return table;
+}
+
+NumberTable tokenPairTable(const std::shared_ptr<const TokenRows>& rows, std::int64_t p, std::int64_t q) {
+  constexpr std::int64_t two = 2;
+  NumberTable table;
+  const std::int64_t last = rows->length() - 1;
+  table.rows = rows->fits() && p >= 0 && q >= 0 && p <= last && q <= last ? rows->dModel() : 0;
+  table.columns = two * static_cast<std::int64_t>(kTokenParts.size());
+  table.rowTitle = "dimension";
+  table.columnTitle = [p, q, first = rows->source().spec.firstPosition](std::int64_t column) {
+    const TokenPart part = kTokenParts[static_cast<std::size_t>(column / two)];
+    return std::string(nameOf(part)) + " at position " + std::to_string(first + (column % two == 0 ? p : q));
+  };
+  // Made when the first row is asked for.
+  table.fill = [rows, p, q, all = std::shared_ptr<const RowMatrixF>()](std::int64_t first,
+                                                                       Eigen::Ref<RowMatrixF> out) mutable {
+    if (!all) {
+      RowMatrixF both(out.cols(), rows->dModel());
+      Eigen::Index row = 0;
+      for (const TokenPart part : kTokenParts) {
+        both.middleRows(row, two) = rows->gathered(part, {p, q});
+        row += two;
+      }
+      all = std::make_shared<const RowMatrixF>(std::move(both));
+    }
+    out = all->middleCols(first, out.rows()).transpose();
+  };
+  table.at = [rows, p, q](std::int64_t row, std::int64_t column) {
+    const TokenPart part = kTokenParts[static_cast<std::size_t>(column / two)];
+    return static_cast<double>(rows->at(part, column % two == 0 ? p : q, static_cast<int>(row)));
+  };
+  return table;
+}
+
+}  // namespace sinescope

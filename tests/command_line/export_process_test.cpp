@@ -1,0 +1,246 @@
+// The program itself, where an export does not come to its end: signals, kill, little memory, files it may not open.
+
+#include <sys/types.h>
+
+#include <QDir>
+#include <QProcess>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+#include <csignal>
+
+#include "app/document/session_file.h"
+#include "app/document/trusted_sessions.h"
+#include "app/window/files/settings_file.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+namespace {
+
+constexpr int kPatience = 60'000;
+
+struct Outcome {
+  int code = -1;  ///< -1: ended by a signal, or not at all
+  QString err;
+};
+
+}  // namespace
+
+class ExportProcessTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup() { m_directory.reset(); }
+  void signalLeavesNothingBehind_data();
+  void signalLeavesNothingBehind();
+  void ignoredHangupEndsNothing();
+  void killedExportIsTidiedUpByTheNext();
+  void littleMemoryIsToldInOneSentence();
+  void textThatDoesNotFitIntoMemoryIsNamed();
+  void fullDiskIsToldOnce_data();
+  void fullDiskIsToldOnce();
+  void sessionOfAStrangerIsRefused();
+
+ private:
+  [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
+  [[nodiscard]] QStringList entries() const {
+    return QDir(m_directory->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+  }
+  /// The program, with a line of the shell before it.
+  void start(QProcess& process, const QStringList& arguments, const QString& before = {}) const;
+  [[nodiscard]] Outcome run(const QStringList& arguments, const QString& before = {}) const;
+  /// Whether it has a file open in the folder, which may have no name yet.
+  [[nodiscard]] bool writes(const QProcess& process) const;
+  [[nodiscard]] QStringList frames(int count) const {
+    return {"export", "matrix",  "-o",      path("a.png"),
+            "--size", "600x400", "--sweep", QStringLiteral("base=100:1000000:%1").arg(count)};
+  }
+  /// The least memory, in KiB, with which a small export succeeds.
+  [[nodiscard]] int leastMemory() const;
+
+  std::unique_ptr<QTemporaryDir> m_directory;
+  QTemporaryDir m_home;
+};
+
+void ExportProcessTest::init() { m_directory = std::make_unique<QTemporaryDir>(); }
+
+void ExportProcessTest::start(QProcess& process, const QStringList& arguments, const QString& before) const {
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  for (const char* const name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+    environment.remove(QLatin1String(name));
+  environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_home.path());
+  process.setProcessEnvironment(environment);
+  process.start(QStringLiteral("sh"),
+                QStringList{"-c", before + QStringLiteral("\nexec \"$@\""), "sh", SINESCOPE} + arguments);
+}
+
+Outcome ExportProcessTest::run(const QStringList& arguments, const QString& before) const {
+  QProcess process;
+  start(process, arguments, before);
+  process.waitForFinished(kPatience);
+  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+          QString::fromUtf8(process.readAllStandardError())};
+}
+
+bool ExportProcessTest::writes(const QProcess& process) const {
+  const QDir files(QStringLiteral("/proc/%1/fd").arg(process.processId()));
+  const QStringList names = files.entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot);
+  return std::ranges::any_of(names, [&](const QString& name) {
+    return QFileInfo(files.filePath(name)).symLinkTarget().startsWith(m_directory->path());
+  });
+}
+
+void ExportProcessTest::signalLeavesNothingBehind_data() {
+  QTest::addColumn<int>("signal");
+  QTest::addColumn<bool>("many");
+  for (const auto& [name, signal] : {std::pair("SIGHUP", SIGHUP), {"SIGINT", SIGINT}, {"SIGTERM", SIGTERM}}) {
+    QTest::addRow("%s, one file", name) << signal << false;
+    QTest::addRow("%s, many frames", name) << signal << true;
+  }
+}
+
+void ExportProcessTest::signalLeavesNothingBehind() {
+  QFETCH(int, signal);
+  QFETCH(bool, many);
+  if (!QFileInfo::exists(QStringLiteral("/proc/self/fd"))) QSKIP("nobody tells what the program writes");
+  QProcess process;
+  start(process, many ? frames(2000) : QStringList{"export", "matrix", "-o", path("a.csv"), "--length", "1000000"});
+  QTRY_VERIFY_WITH_TIMEOUT(writes(process), kPatience);
+  QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
+  QVERIFY(process.waitForFinished(kPatience));
+  QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+  QCOMPARE(process.exitCode(), 1);
+  QCOMPARE(process.readAllStandardError(), QByteArray("sinescope: cancelled; nothing was written\n"));
+  QCOMPARE(entries(), QStringList());
+}
+
+void ExportProcessTest::ignoredHangupEndsNothing() {
+  if (!QFileInfo::exists(QStringLiteral("/proc/self/fd"))) QSKIP("nobody tells what the program writes");
+  QProcess process;
+  start(process, frames(30), QStringLiteral("trap '' HUP"));  // as nohup does
+  QTRY_VERIFY_WITH_TIMEOUT(writes(process), kPatience);
+  QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGHUP), 0);
+  QVERIFY(process.waitForFinished(kPatience));
+  QCOMPARE(process.exitCode(), 0);
+  QCOMPARE(entries().size(), 30);
+}
+
+void ExportProcessTest::killedExportIsTidiedUpByTheNext() {
+  QProcess process;
+  start(process, frames(2000));
+  const auto gathered = [this] {
+    const QStringList rooms = entries();
+    return rooms.isEmpty() ? 0 : QDir(path(qPrintable(rooms.first()))).entryList({"new-*"}).size();
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(gathered() > 2, kPatience);
+  QVERIFY(run(frames(2)).code == 0);
+  QCOMPARE(entries().size(), 3);  // two frames, and what the other one, which lives, is gathering
+  process.kill();
+  QVERIFY(process.waitForFinished(kPatience));
+  QCOMPARE(entries().size(), 3);
+  QVERIFY(run(frames(2)).code == 0);
+  QCOMPARE(entries(), (QStringList{"a-001.png", "a-002.png"}));
+}
+
+int ExportProcessTest::leastMemory() const {
+  constexpr int step = 8 << 10;
+  for (int limit = 64 << 10; limit < (4 << 20); limit += step) {
+    const QString before = QStringLiteral("ulimit -c 0; ulimit -v %1").arg(limit);
+    if (run({"export", "code", "-o", path("least.py")}, before).code == 0) return limit;
+  }
+  return 0;
+}
+
+void ExportProcessTest::littleMemoryIsToldInOneSentence() {
+  const int least = leastMemory();
+  if (least == 0) QSKIP("this build cannot run with little memory");
+  QVERIFY(QFile::remove(path("least.py")));
+  int refused = 0;
+  for (int more = 8 << 10; more <= 32 << 10; more += 8 << 10) {
+    const QString before = QStringLiteral("ulimit -c 0; ulimit -v %1").arg(least + more);
+    const Outcome outcome = run({"export", "similarity", "-o", path("a.pdf"), "--size", "3000x3000"}, before);
+    QVERIFY2(outcome.code == 0 || outcome.code == 1, qPrintable(QString::number(outcome.code) + outcome.err));
+    QCOMPARE(outcome.err.count(u'\n'), outcome.code);  // one line, or none
+    if (outcome.code == 0) continue;
+    ++refused;
+    QVERIFY2(outcome.err.contains(QLatin1String("memory")), qPrintable(outcome.err));
+    QCOMPARE(entries(), QStringList());
+  }
+  QVERIFY(refused > 0);
+}
+
+void ExportProcessTest::textThatDoesNotFitIntoMemoryIsNamed() {
+  const int least = leastMemory();
+  if (least == 0) QSKIP("this build cannot run with little memory");
+  QFile file(path("w.csv"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(QByteArray("1\n").repeated(30 << 20));  // as numbers four times as long
+  file.close();
+  const Outcome outcome = run({"export", "matrix", "-o", path("a.png"), "--table", path("w.csv")},
+                              QStringLiteral("ulimit -c 0; ulimit -v %1").arg(least + (200 << 10)));
+  QCOMPARE(outcome.err,
+           QStringLiteral("sinescope: cannot open %1: there is not enough memory for it\n").arg(path("w.csv")));
+  QCOMPARE(outcome.code, 2);
+}
+
+void ExportProcessTest::fullDiskIsToldOnce_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("reason");
+  const QString size = QStringLiteral("300x200");
+  QTest::newRow("an animation, whose size nobody knows")
+      << QStringList{"a.gif", "--size", size, "--sweep", "base=100:1000000:20"} << "a.gif: No space left on device";
+  QTest::newRow("frames") << QStringList{"a.png", "--size", "900x800", "--sweep", "base=100:1000000:20"} << "a-00";
+  QTest::newRow("a picture") << QStringList{"a.png", "--size", "900x800"} << "a.png: it needs ";
+  QTest::newRow("numbers") << QStringList{"a.npy"} << "a.npy: it needs ";
+}
+
+void ExportProcessTest::fullDiskIsToldOnce() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QString, reason);
+  const QStringList mount{"-t", "tmpfs", "-o", "size=32k", "tmpfs", m_directory->path()};
+  if (QProcess::execute(QStringLiteral("mount"), mount) != 0) QSKIP("only root can mount a small disk");
+  arguments[0] = path(qPrintable(arguments[0]));
+  const Outcome written = run(QStringList{"export", "matrix", "-o"} + arguments);
+  const QStringList left = entries();
+  QProcess::execute(QStringLiteral("umount"), {m_directory->path()});
+  QCOMPARE(written.code, 1);
+  QVERIFY2(written.err.contains(reason), qPrintable(written.err));
+  QCOMPARE(written.err.count(QLatin1String("Cannot write")), 1);
+  QCOMPARE(written.err.count(u'\n'), 1);
+  QCOMPARE(left, QStringList());
+}
+
+void ExportProcessTest::sessionOfAStrangerIsRefused() {
+  QVERIFY(QDir(m_directory->path()).mkdir(QStringLiteral("in")));
+  const auto put = [this](const char* name, const QByteArray& bytes) {
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+  };
+  put("secret.csv", "1,2\n3,4\n");
+  put("in/talk.sinescope", R"({"sinescope": 2, "encoding": {"length": 2, "d_model": 2}, "table": "../secret.csv"})");
+  const QString session = path("in/talk.sinescope");
+  const QString line =
+      QStringLiteral("sinescope: %1 names what lies outside its folder, %2: --allow-outside opens it\n")
+          .arg(session, path("secret.csv"));
+  const QStringList arguments{"export", "matrix", "-o", path("a.csv"), session};
+  // Without a display the window has nobody to ask either.
+  for (const QStringList& asked : {arguments, QStringList{session}}) {
+    const Outcome outcome = run(asked);
+    QCOMPARE(outcome.err, line);
+    QCOMPARE(outcome.code, 2);
+  }
+  QVERIFY(!QFile::exists(path("a.csv")));
+  QCOMPARE(run(arguments + QStringList{"--allow-outside"}).code, 0);
+  const auto settings = openSettings(m_home.filePath(QStringLiteral("Sinescope/Sinescope.json")));
+  QVERIFY(settings);
+  trustWritten(**settings, session);  // as the window does that saves it
+  (*settings)->sync();
+  QCOMPARE(run(arguments).code, 0);
+}
+
+SINESCOPE_TEST_WITHOUT_WINDOW(ExportProcessTest)
+#include "export_process_test.moc"

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <memory>
+
+namespace sinescope {
+
+/// What a test that starts the program has: a directory of its own, and what a run of the program says.
+class RunBench {
+ protected:
+  struct Outcome {
+    int code;
+    QString out;
+    QString err;
+  };
+  void makeDirectory() { m_directory = std::make_unique<QTemporaryDir>(); }
+  [[nodiscard]] Outcome run(const QStringList& arguments) const {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* const name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+      environment.remove(QLatin1String(name));
+    environment.insert(QStringLiteral("TMPDIR"), m_directory->path());
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(SINESCOPE), arguments);
+    process.waitForFinished(60'000);
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+  }
+  [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
+
+  std::unique_ptr<QTemporaryDir> m_directory;
+};
+
+}  // namespace sinescope

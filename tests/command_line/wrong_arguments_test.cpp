@@ -1,0 +1,183 @@
+#include <QDir>
+#include <QTest>
+
+#include "tests/command_line/run_bench.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class WrongArgumentsTest : public QObject, RunBench {
+  Q_OBJECT
+
+ private slots:
+  void init() { makeDirectory(); }
+
+  void wrongArgumentsExitWithTwo_data();
+  void wrongArgumentsExitWithTwo();
+  void failureToWriteExitsWithOneAndKeepsTheFile();
+};
+
+namespace {
+
+QStringList matrix(const QStringList& more) { return QStringList{"export", "matrix", "-o", "/tmp/never.png"} + more; }
+
+void addWrongOptions() {
+  QTest::newRow("length of zero") << matrix({"--length", "0"}) << "from 1 to 1048576";
+  QTest::newRow("tab of a figure") << matrix({"--tab", "clocks"}) << "for the window";
+  QTest::newRow("unknown tab") << QStringList{"export", "window", "-o", "/tmp/never.png", "--tab", "nowhere"}
+                               << "precision";
+  QTest::newRow("pinned length of zero") << matrix({"--against", "--length 0"}) << "--against: ";
+  QTest::newRow("pinned by an unknown option") << matrix({"--against", "--size 3"}) << "--against: ";
+  QTest::newRow("pinned by a word") << matrix({"--against", "base=100"}) << "unexpected argument";
+  QTest::newRow("preset and table") << matrix({"--preset", "notebook-10x10", "--table", "/nowhere/w.npy"}) << "exclude";
+  QTest::newRow("table without a name") << matrix({"--table", ""}) << "no file is named";
+  QTest::newRow("base that is no number") << matrix({"--ghost-bases", "100,many"}) << "many";
+  QTest::newRow("clock beyond the pairs") << matrix({"--first-clock", "64"}) << "0 to 63";
+  QTest::newRow("unknown phases") << matrix({"--phases", "float8"}) << "bfloat16";
+  QTest::newRow("length too large") << matrix({"--length", "1048577"}) << "from 1 to 1048576";
+  QTest::newRow("length of words") << matrix({"--length", "ten"}) << "ten";
+  QTest::newRow("empty length") << matrix({"--length", ""}) << "length";
+  QTest::newRow("fractional width") << matrix({"--d-model", "2.5"}) << "whole number";
+  QTest::newRow("base of NaN") << matrix({"--base", "nan"}) << "finite number greater than 0";
+  QTest::newRow("infinite base") << matrix({"--base", "inf"}) << "finite number greater than 0";
+  QTest::newRow("base of zero") << matrix({"--base", "0"}) << "finite number greater than 0";
+  QTest::newRow("negative first position") << matrix({"--first-position", "-1"}) << "from 0 to 1048576";
+  QTest::newRow("unknown convention") << matrix({"--convention", "mine"}) << "tensor2tensor";
+  QTest::newRow("unknown preset") << matrix({"--preset", "mine"}) << "notebook-10x10";
+  QTest::newRow("unknown layout") << matrix({"--layout", "x"}) << "interleaved, concatenated";
+  QTest::newRow("unknown option") << matrix({"--wings"}) << "wings";
+  QTest::newRow("position outside") << matrix({"--position", "100"}) << "from 0 to 99";
+  QTest::newRow("dimension outside") << matrix({"--dimension", "128"}) << "from 0 to 127";
+  QTest::newRow("size of nothing") << matrix({"--size", "0x0"}) << "size";
+  QTest::newRow("size of words") << matrix({"--size", "large"}) << "large";
+  QTest::newRow("dpi of zero") << matrix({"--dpi", "0"}) << "dpi";
+  QTest::newRow("unknown colour map") << matrix({"--colormap", "jet"}) << "viridis";
+  QTest::newRow("wrong waves") << matrix({"--dimensions", "7-4"}) << "7-4";
+  QTest::newRow("unknown view") << QStringList{"export", "clock", "-o", "/tmp/never.png"} << "similarity-row";
+  QTest::newRow("no view") << QStringList{"export"} << "overview";
+  QTest::newRow("no file") << QStringList{"export", "matrix"} << "-o";
+  QTest::newRow("unknown extension") << QStringList{"export", "matrix", "-o", "/tmp/never.bmp"} << "csv";
+  QTest::newRow("digits apart") << matrix({"--length", "1 0"}) << "no number";
+  QTest::newRow("base that underflows") << matrix({"--base", "1e-400"}) << "too small";
+}
+
+void addWrongEmbeddings() {
+  const auto embedding = [](const QStringList& more) {
+    return QStringList{"export", "embedding", "-o", "/tmp/never.npy"} + more;
+  };
+  QTest::newRow("text and ids") << embedding({"--text", "a", "--ids", "1"}) << "exclude";
+  QTest::newRow("id of a word") << embedding({"--ids", "4 x"}) << "--ids: “x” is no id";
+  QTest::newRow("id beyond the vocabulary") << embedding({"--ids", "4 5", "--vocabulary", "5"}) << "“5”";
+  QTest::newRow("vocabulary of nothing") << embedding({"--vocabulary", "0"}) << "--vocabulary: 0 is too small";
+  QTest::newRow("vocabulary too small") << embedding({"--text", "a b c", "--vocabulary", "2"}) << "3 different words";
+  QTest::newRow("seed too large") << embedding({"--embedding", "torch:4294967296"}) << "4294967296 is too large";
+  QTest::newRow("seed of a word") << embedding({"--embedding", "uniform:x"}) << "--embedding: “x” is no number";
+  QTest::newRow("no seed") << embedding({"--embedding", "torch:"}) << "nothing is entered";
+  QTest::newRow("seed of ids") << embedding({"--ids", "torch:-1"}) << "--ids: -1 is too small";
+  QTest::newRow("too many ids") << embedding({"--ids", "torch:0", "--length", "200000"}) << "too many to draw";
+  QTest::newRow("embedding that is not there") << embedding({"--embedding", "/nowhere/e.npy"}) << "/nowhere/e.npy";
+}
+
+void addWhatViewsCannotShow() {
+  QTest::newRow("pinned text") << matrix({"--against", "--text x"}) << "the same for both";
+  QTest::newRow("pinned selection") << matrix({"--against", "--position 3"}) << "of the first encoding";
+  QTest::newRow("difference from nothing") << matrix({"--difference"}) << "--against";
+  QTest::newRow("offset beyond the length") << matrix({"--offset", "100"}) << "offset";
+  QTest::newRow("step 0") << matrix({"--step", "0"}) << "from 1 to 9";
+  QTest::newRow("step beyond the last") << matrix({"--step", "10"}) << "from 1 to 9";
+  QTest::newRow("step beyond the last of another walk") << matrix({"--walk", "tokens", "--step", "5"}) << "from 1 to 4";
+  QTest::newRow("step beyond the preset's walk")
+      << matrix({"--preset", "notebook-10x6", "--step", "9"}) << "from 1 to 8";
+  QTest::newRow("stack of an odd width") << matrix({"--d-model", "5", "--step", "9"}) << "from 1 to 8";
+  QTest::newRow("unknown walk") << matrix({"--walk", "run"}) << "stack, fill, tokens";
+  QTest::newRow("sum of no tokens") << QStringList{"export", "steps",  "-o", "/tmp/never.csv", "--walk",
+                                                   "tokens", "--step", "4",  "--text",         " "}
+                                    << "no numbers to write: “Sum” has no tensor here: there are no tokens";
+  QTest::newRow("step without numbers") << QStringList{"export", "steps", "-o",        "/tmp/never.csv",
+                                                       "--step", "7",     "--d-model", "1"}
+                                        << "no numbers to write: “Cosines” has no tensor";
+  QTest::newRow("spectrum of one position")
+      << QStringList{"export", "fourier", "-o", "/tmp/never.csv", "--length", "1"} << "a spectrum needs two positions";
+  QTest::newRow("pair of one token") << QStringList{"export", "token-pair", "-o", "/tmp/never.csv", "--text", "dog"}
+                                     << "two tokens are needed";
+  QTest::newRow("sentence of nobody") << QStringList{"export", "tokens", "-o", "/tmp/never.csv", "--vocabulary", "8"}
+                                      << "name others by --text or --ids";
+}
+
+void addWrongSweeps() {
+  const auto swept = [](const char* file, const QStringList& more) {
+    return QStringList{"export", "matrix", "-o", file} + more;
+  };
+  QTest::newRow("a GIF of nothing that runs") << swept("/tmp/never.gif", {}) << "--sweep base=100:1000000:60";
+  QTest::newRow("a sweep from 0") << matrix({"--sweep", "base=0:1000000:60"}) << "logarithmic scale";
+  QTest::newRow("a sweep of words") << matrix({"--sweep", "fast"}) << "base=100:1000000:60";
+  QTest::newRow("a sweep of something else") << matrix({"--sweep", "offset=1:2:3"}) << "position, base, length";
+  QTest::newRow("a sweep of positions that are not there")
+      << matrix({"--sweep", "position=0:100:10"}) << "from 0 to 99";
+  QTest::newRow("a GIF of ten thousand frames")
+      << swept("/tmp/never.gif", {"--sweep", "base=100:1000000:10000"}) << "at most 1000 frames, not 10000";
+  QTest::newRow("a GIF of too many pixels")
+      << swept("/tmp/never.gif", {"--sweep", "base=100:1000000:900", "--size", "4000x3000"}) << "million pixels";
+  QTest::newRow("a sweep as SVG") << swept("/tmp/never.svg", {"--sweep", "base=1:9:9"}) << "not as .svg";
+  QTest::newRow("a sweep as numbers") << swept("/tmp/never.npy", {"--sweep", "base=1:9:9"}) << "not as .npy";
+  QTest::newRow("a plain sweep") << matrix({"--plain", "--sweep", "base=1:9:9"}) << "plain";
+  QTest::newRow("a frame rate of 0") << matrix({"--sweep", "base=1:9:9", "--frame-rate", "0"}) << "from 1 to 50";
+  QTest::newRow("a frame rate of words") << matrix({"--sweep", "base=1:9:9", "--frame-rate", "x"}) << "from 1 to 50";
+  QTest::newRow("a frame rate without a sweep") << matrix({"--frame-rate", "20"}) << "--sweep";
+  QTest::newRow("the window sweeps") << QStringList{"export", "window", "-o", "/tmp/never.png", "--sweep", "base=1:9:9"}
+                                     << "not for the window";
+  QTest::newRow("a sweep without an export") << QStringList{"--sweep", "base=1:9:9"} << "for export";
+}
+
+void addWrongFiles() {
+  QTest::newRow("numbers of the overview")
+      << QStringList{"export", "overview", "-o", "/tmp/never.npy"} << "no numbers of its own";
+  QTest::newRow("the window as SVG") << QStringList{"export", "window", "-o", "/tmp/never.svg"} << "png";
+  QTest::newRow("the window cell by cell")
+      << QStringList{"export", "window", "--plain", "-o", "/tmp/never.png"} << "plain";
+  QTest::newRow("a tiny window") << QStringList{"export", "window", "-o", "/tmp/never.png", "--size", "16x16"} << "640";
+  QTest::newRow("two files") << matrix({"a.png", "b.png"}) << "a.png";
+  QTest::newRow("a file that is not there") << QStringList{"/nowhere/figure.png"} << "/nowhere/figure.png";
+}
+
+}  // namespace
+
+void WrongArgumentsTest::wrongArgumentsExitWithTwo_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("says");
+  addWrongOptions();
+  addWrongEmbeddings();
+  addWhatViewsCannotShow();
+  addWrongSweeps();
+  addWrongFiles();
+}
+
+void WrongArgumentsTest::wrongArgumentsExitWithTwo() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QString, says);
+  const Outcome outcome = run(arguments);
+  QCOMPARE(outcome.code, 2);
+  QVERIFY2(outcome.err.contains(says), qPrintable(outcome.err));
+  QCOMPARE(outcome.err.count(u'\n'), 1);
+  QCOMPARE(QDir(QStringLiteral("/tmp")).entryList({"never*"}), QStringList());
+}
+
+void WrongArgumentsTest::failureToWriteExitsWithOneAndKeepsTheFile() {
+  QFile existing(path("figure.png"));
+  QVERIFY(existing.open(QIODevice::WriteOnly));
+  existing.write("precious");
+  existing.close();
+  QVERIFY(QDir(m_directory->path()).mkdir(QStringLiteral("folder.png")));
+  for (const QString& target : {path("folder.png"), QStringLiteral("/nowhere/figure.png")}) {
+    const Outcome outcome = run({"export", "matrix", "-o", target});
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.err.contains(target), qPrintable(outcome.err));
+    QCOMPARE(outcome.err.count(u'\n'), 1);
+  }
+  QCOMPARE(run({"export", "matrix", "-o", path("figure.png"), "--length", "0"}).code, 2);
+  QVERIFY(existing.open(QIODevice::ReadOnly));
+  QCOMPARE(existing.readAll(), QByteArray("precious"));
+}
+
+SINESCOPE_TEST_WITHOUT_WINDOW(WrongArgumentsTest)
+#include "wrong_arguments_test.moc"

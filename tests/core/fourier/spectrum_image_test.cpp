@@ -1,0 +1,188 @@
+#include "core/fourier/spectrum_image.h"
+
+#include <QTest>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <numeric>
+
+#include "core/fourier/spectrum.h"
+#include "core/fourier/spectrum_table.h"
+#include "tests/core/fourier/waves.h"
+#include "tests/core/residual.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class SpectrumImageTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void noFrequencyIsLostBetweenPixels_data();
+  void noFrequencyIsLostBetweenPixels();
+  void pictureOfAnEncodingIsItsAmplitudes_data();
+  void pictureOfAnEncodingIsItsAmplitudes();
+  void pictureOfATableKeepsEveryPeak();
+  void columnThatIsNotFiniteHasNoSpectrum();
+  void columnsAreMadeInTheOrderWanted();
+  void tablesOfOneSizeShareTheirSpectra();
+};
+
+namespace {
+
+using std::numbers::pi;
+
+TablePtr tableOf(const std::vector<Eigen::VectorXd>& columns) {
+  RowMatrixD numbers(columns.front().size(), static_cast<Eigen::Index>(columns.size()));
+  for (std::size_t k = 0; k < columns.size(); ++k) numbers.col(static_cast<Eigen::Index>(k)) = columns[k];
+  return std::make_shared<const PositionTable>("table", std::move(numbers));
+}
+
+std::vector<int> upTo(int count) {
+  std::vector<int> all(static_cast<std::size_t>(count));
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
+}  // namespace
+
+void SpectrumImageTest::noFrequencyIsLostBetweenPixels_data() {
+  QTest::addColumn<int>("length");
+  QTest::addColumn<int>("axisLength");
+  QTest::addColumn<int>("pixels");
+  for (const int length : {2, 3, 4, 7, 100, 101, 5000, 1048575, 1048576}) {
+    for (const int pixels : {1, 2, 60, 601, 3000}) {
+      QTest::addRow("%d positions, %d pixels", length, pixels) << length << length << pixels;
+      QTest::addRow("%d positions beside more, %d pixels", length, pixels) << length << 3 * length << pixels;
+    }
+  }
+}
+
+void SpectrumImageTest::noFrequencyIsLostBetweenPixels() {
+  QFETCH(const int, length);
+  QFETCH(const int, axisLength);
+  QFETCH(const int, pixels);
+  const auto bands = frequencyBands(length, wavelengthsOf(axisLength), pixels);
+  QCOMPARE(bands.size(), static_cast<std::size_t>(pixels));
+  std::int64_t last = 0;  // of all bands above
+  for (const FrequencyBand& band : bands) {
+    if (band.first > band.last) {
+      QCOMPARE(last, 0);  // nothing but what is longer than this length can tell
+      continue;
+    }
+    QVERIFY(band.last <= frequencyCount(length));
+    // The next frequencies; or, where a cell is larger than a pixel, once more the one before.
+    QVERIFY2(band.first == last + 1 || (last > 0 && band.first == last),
+             qPrintable(QStringLiteral("%1 … %2 after %3").arg(band.first).arg(band.last).arg(last)));
+    QVERIFY(band.last >= last);
+    last = band.last;
+  }
+  QCOMPARE(last, frequencyCount(length));
+}
+
+void SpectrumImageTest::pictureOfAnEncodingIsItsAmplitudes_data() {
+  QTest::addColumn<int>("length");
+  QTest::addColumn<double>("base");
+  for (const int length : {2, 3, 5, 100, 101, 20000, 1048576}) {
+    for (const double base : {10000.0, 1.0, 0.5, 1e9}) QTest::addRow("%d, base %g", length, base) << length << base;
+  }
+}
+
+void SpectrumImageTest::pictureOfAnEncodingIsItsAmplitudes() {
+  QFETCH(const int, length);
+  QFETCH(const double, base);
+  const SpectrumSource source = sourceOf(EncodingSpec{length, 21, base, 1, {.oddWidth = OddWidth::ZeroPad}});
+  const auto bands = frequencyBands(length, wavelengthsOf(length), 301);
+  const auto dimensions = upTo(22);  // one more than there are
+  const RowMatrixF image = spectrumImage(source, bands, dimensions, 0.5);
+  Residual residual(1e-6);
+  for (int k = 0; k < 21; ++k) {
+    const WaveSpectrum spectrum = source.wave(k);
+    for (int y = 0; y < 301; ++y) {
+      const FrequencyBand& band = bands[static_cast<std::size_t>(y)];
+      if (band.first > band.last) {
+        QCOMPARE(image(y, k), kNoAmplitude);
+        continue;
+      }
+      residual.see(image(y, k), spectrum.greatest(band.first, band.last) / 0.5, k, y);
+    }
+  }
+  QVERIFY2(residual.isSmall(), residual.text());
+  QVERIFY((image.col(21).array() == kNoAmplitude).all());
+}
+
+void SpectrumImageTest::pictureOfATableKeepsEveryPeak() {
+  // One line in every column, which must stand in the picture at its height, however many frequencies a pixel has.
+  const int length = 8000;
+  std::vector<Eigen::VectorXd> columns;
+  std::vector<int> turns;
+  for (const int f : {1, 2, 100, 1000, 1023, 1024, 1025, 2047, 3333, 3998, 3999}) {
+    turns.push_back(f);
+    columns.push_back(wave(length, f, 0.5, 0.1));
+  }
+  const SpectrumSource source = sourceOf(tableOf(columns));
+  const auto bands = frequencyBands(length, wavelengthsOf(length), 200);
+  const auto dimensions = upTo(static_cast<int>(turns.size()));
+  const RowMatrixF before = spectrumImage(source, bands, dimensions, 1);
+  QVERIFY((before.array() == kNoAmplitude).all());
+  for (const int k : dimensions) source.table->column(k);
+  const RowMatrixF image = spectrumImage(source, bands, dimensions, 1);
+  const double pixel = std::log(8000.0) / 200;
+  for (std::size_t k = 0; k < turns.size(); ++k) {
+    Eigen::Index at = 0;
+    const float greatest = image.col(static_cast<Eigen::Index>(k)).maxCoeff(&at);
+    QVERIFY(std::abs(greatest - 0.5F) < 1e-6F);
+    const double place = std::log(2.0 * turns[k]) / pixel;              // of wavelength length/f, from 2 length down
+    const double cell = std::log(turns[k] / (turns[k] - 0.5)) / pixel;  // from its upper edge to its middle
+    QVERIFY2(std::abs(place - static_cast<double>(at) - 0.5) <= cell + 0.51,
+             qPrintable(QStringLiteral("%1 turns: %2, %3").arg(turns[k]).arg(place).arg(at)));
+  }
+}
+
+void SpectrumImageTest::columnThatIsNotFiniteHasNoSpectrum() {
+  Eigen::VectorXd broken = wave(50, 3, 1, 0);
+  broken[7] = std::numeric_limits<double>::quiet_NaN();
+  broken[9] = std::numeric_limits<double>::infinity();
+  const SpectrumSource source = sourceOf(tableOf({wave(50, 3, 1, 0), broken}));
+  const auto bands = frequencyBands(50, wavelengthsOf(50), 40);
+  for (const int k : {0, 1}) source.table->column(k);
+  const RowMatrixF image = spectrumImage(source, bands, upTo(2), 1);
+  QVERIFY(image.col(0).array().isFinite().all());
+  for (int y = 0; y < 40; ++y) QCOMPARE(std::isnan(image(y, 1)), bands[static_cast<std::size_t>(y)].last > 0);
+  QCOMPARE(source.table->column(1)->notFinite, std::int64_t{2});
+  QCOMPARE(source.table->withoutSpectrum(), std::int64_t{1});
+  QVERIFY(!strongestWaveOf(source, 1));
+  QVERIFY(std::abs(strongestWaveOf(source, 0)->turns - 3) < 1e-6);
+  const NumberTable table = spectrumTable(source);
+  QVERIFY(std::isnan(table.at(2, 1)));
+  QVERIFY(std::abs(table.at(2, 0) - 1) < 1e-12);
+}
+
+void SpectrumImageTest::columnsAreMadeInTheOrderWanted() {
+  const TablePtr table = tableOf({wave(50, 3, 1, 0), wave(50, 4, 2, 0), wave(50, 5, 3, 0)});
+  TableSpectra spectra(table, 0, 50);
+  spectra.want({2, 0});
+  QVERIFY(spectra.startWork());
+  QVERIFY(!spectra.startWork());
+  QVERIFY(spectra.advance());
+  QVERIFY(spectra.find(2) && !spectra.find(0));
+  QCOMPARE(spectra.done(), std::int64_t{1});
+  QVERIFY(std::abs(spectra.greatest() - 3) < 1e-12);
+  spectra.want({1, 2});
+  QVERIFY(spectra.advance());
+  QVERIFY(spectra.find(1) && spectra.find(2) && !spectra.find(0));
+  QVERIFY(!spectra.advance());
+  QCOMPARE(spectra.done(), std::int64_t{2});
+  QVERIFY(spectra.startWork());
+}
+
+void SpectrumImageTest::tablesOfOneSizeShareTheirSpectra() {
+  const TablePtr table = tableOf({wave(50, 3, 1, 0)});
+  const TableSpectraPtr spectra = TableSpectra::of(table, 0, 50);
+  QCOMPARE(TableSpectra::of(table, 0, 50), spectra);
+  QVERIFY(TableSpectra::of(table, 0, 40) != spectra);
+  QVERIFY(TableSpectra::of(table, 10, 40) != TableSpectra::of(table, 0, 40));
+}
+
+SINESCOPE_TEST(SpectrumImageTest)
+#include "spectrum_image_test.moc"

@@ -1,0 +1,252 @@
+#include "core/pixels/colour_map.h"
+
+#include <QTest>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+Q_DECLARE_METATYPE(sinescope::ColourMapName)
+
+class ColourMapTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void namesReadBackInAnyCase();
+  void theMiddleHasALevelOfItsOwn();
+  void zeroIsExactlyNeutralInRdBu();
+  void tablesAreTheirSources_data();
+  void tablesAreTheirSources();
+  void rdBuGoesStraightBetweenItsClasses();
+  void neighbouringLevelsAreClose();
+  void lightnessOnlyRises_data();
+  void lightnessOnlyRises();
+  void everyColourIsOpaque();
+  void levelIsMonotoneAndNearest();
+  void valuesOutsideTakeTheEnds_data();
+  void valuesOutsideTakeTheEnds();
+  void emptyRangeIsSafe();
+  void colouriseEqualsColourByColour();
+  void inkHasTheHigherContrast();
+};
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+int channel(std::uint32_t colour, int shift) { return static_cast<int>(colour >> shift & 0xffU); }
+
+/// Relative luminance as WCAG 2.1 defines it.
+double luminance(std::uint32_t colour) {
+  const auto linear = [&](int shift) {
+    const double c = channel(colour, shift) / 255.0;
+    return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0);
+}
+
+double contrast(std::uint32_t a, std::uint32_t b) {
+  const double darker = std::min(luminance(a), luminance(b));
+  const double lighter = std::max(luminance(a), luminance(b));
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+}  // namespace
+
+void ColourMapTest::namesReadBackInAnyCase() {
+  const char* const names[] = {"RdBu", "viridis", "cividis", "magma", "grey"};
+  for (std::size_t i = 0; i < kAllColourMaps.size(); ++i) {
+    const QString name(names[i]);
+    QCOMPARE(toString(kAllColourMaps[i]), std::string_view(names[i]));
+    for (const QString& spelt : {name, name.toLower(), name.toUpper()}) {
+      QVERIFY(colourMapFromString(spelt.toStdString()) == kAllColourMaps[i]);
+    }
+  }
+  for (const char* const unknown : {"", "RdB", "RdBuu", "gray", "jet"}) {
+    QVERIFY(!colourMapFromString(unknown).has_value());
+  }
+}
+
+void ColourMapTest::theMiddleHasALevelOfItsOwn() {
+  QCOMPARE(ColourMap::levels % 2, 1);
+  QCOMPARE(ColourMap::level(0, -1, 1), 255);
+  QCOMPARE(ColourMap::level(5, 0, 10), 255);
+  QCOMPARE(ColourMap::level(0.0015, -1, 1), 255);  // within half a level
+  QCOMPARE(ColourMap::level(0.0025, -1, 1), 256);
+  QCOMPARE(ColourMap::level(-0.0025, -1, 1), 254);
+}
+
+void ColourMapTest::zeroIsExactlyNeutralInRdBu() {
+  const ColourMap& map = colourMap(ColourMapName::RdBu);
+  QCOMPARE(map.at(0, -1, 1), 0xfff7f7f7U);
+  QCOMPARE(map.colours[255], 0xfff7f7f7U);
+  QVERIFY(map.colours[254] != map.colours[255] && map.colours[256] != map.colours[255]);
+}
+
+void ColourMapTest::tablesAreTheirSources_data() {
+  QTest::addColumn<ColourMapName>("name");
+  QTest::addColumn<int>("level");
+  QTest::addColumn<uint>("colour");
+  const auto row = [](const char* tag, ColourMapName name, int level, uint colour) {
+    QTest::addRow("%s, level %d", tag, level) << name << level << (0xff000000U | colour);
+  };
+  // ColorBrewer 2.0, 11 classes: one every 51 levels.
+  const uint classes[] = {0x053061, 0x2166ac, 0x4393c3, 0x92c5de, 0xd1e5f0, 0xf7f7f7,
+                          0xfddbc7, 0xf4a582, 0xd6604d, 0xb2182b, 0x67001f};
+  for (int i = 0; i < 11; ++i) row("RdBu", ColourMapName::RdBu, 51 * i, classes[i]);
+  // Colours 0, 1, 64, 127, 128, 192, 254 and 255 of matplotlib's 256: one every second level.
+  const int places[] = {0, 2, 128, 254, 256, 384, 508, 510};
+  const uint viridis[] = {0x440154, 0x440256, 0x3b528b, 0x21908d, 0x21918c, 0x5ec962, 0xfbe723, 0xfde725};
+  const uint cividis[] = {0x00224e, 0x00234f, 0x434e6c, 0x7c7b78, 0x7d7c78, 0xbcae6c, 0xfee636, 0xfee838};
+  const uint magma[] = {0x000004, 0x010005, 0x51127c, 0xb5367a, 0xb73779, 0xfc8961, 0xfcfbbd, 0xfcfdbf};
+  for (int i = 0; i < 8; ++i) {
+    row("viridis", ColourMapName::Viridis, places[i], viridis[i]);
+    row("cividis", ColourMapName::Cividis, places[i], cividis[i]);
+    row("magma", ColourMapName::Magma, places[i], magma[i]);
+  }
+  row("grey", ColourMapName::Grey, 0, 0x000000);
+  row("grey", ColourMapName::Grey, 510, 0xffffff);
+  row("grey", ColourMapName::Grey, 102, 0x333333);
+}
+
+void ColourMapTest::tablesAreTheirSources() {
+  QFETCH(ColourMapName, name);
+  QFETCH(int, level);
+  QFETCH(uint, colour);
+  QCOMPARE(QString::number(colourMap(name).colours[static_cast<std::size_t>(level)], 16), QString::number(colour, 16));
+}
+
+void ColourMapTest::rdBuGoesStraightBetweenItsClasses() {
+  const auto& colours = colourMap(ColourMapName::RdBu).colours;
+  for (int level = 0; level < ColourMap::levels - 1; ++level) {
+    const int lower = level / 51 * 51;
+    const double part = (level - lower) / 51.0;
+    for (const int shift : {16, 8, 0}) {
+      const int from = channel(colours[static_cast<std::size_t>(lower)], shift);
+      const int to = channel(colours[static_cast<std::size_t>(lower) + 51], shift);
+      const int got = channel(colours[static_cast<std::size_t>(level)], shift);
+      QVERIFY(std::abs(got - (from + part * (to - from))) <= 0.5001);
+    }
+  }
+}
+
+void ColourMapTest::neighbouringLevelsAreClose() {
+  for (const ColourMapName name : kAllColourMaps) {
+    const auto& colours = colourMap(name).colours;
+    for (std::size_t level = 1; level < colours.size(); ++level) {
+      for (const int shift : {16, 8, 0}) {
+        QVERIFY(std::abs(channel(colours[level], shift) - channel(colours[level - 1], shift)) <= 5);
+      }
+    }
+  }
+}
+
+void ColourMapTest::lightnessOnlyRises_data() {
+  QTest::addColumn<ColourMapName>("name");
+  QTest::newRow("viridis") << ColourMapName::Viridis;
+  QTest::newRow("cividis") << ColourMapName::Cividis;
+  QTest::newRow("magma") << ColourMapName::Magma;
+  QTest::newRow("grey") << ColourMapName::Grey;
+}
+
+void ColourMapTest::lightnessOnlyRises() {
+  QFETCH(ColourMapName, name);
+  const auto& colours = colourMap(name).colours;
+  for (std::size_t level = 8; level < colours.size(); ++level) {
+    QVERIFY(luminance(colours[level]) > luminance(colours[level - 8]));
+  }
+}
+
+void ColourMapTest::everyColourIsOpaque() {
+  for (const ColourMapName name : kAllColourMaps) {
+    for (const std::uint32_t colour : colourMap(name).colours) QCOMPARE(colour >> 24, 0xffU);
+  }
+}
+
+void ColourMapTest::levelIsMonotoneAndNearest() {
+  int previous = 0;
+  for (int i = 0; i <= 100'000; ++i) {
+    const double value = -3 + 10.0 * i / 100'000;
+    const int level = ColourMap::level(value, -3, 7);
+    QVERIFY(level >= previous);
+    QVERIFY(std::abs(level - (value + 3) / 10 * 510) <= 0.5 + 1e-9);
+    previous = level;
+  }
+  QCOMPARE(previous, 510);
+}
+
+void ColourMapTest::valuesOutsideTakeTheEnds_data() {
+  QTest::addColumn<double>("value");
+  QTest::addColumn<int>("level");
+  QTest::newRow("the least") << -1.0 << 0;
+  QTest::newRow("the greatest") << 1.0 << 510;
+  QTest::newRow("below") << -1.5 << 0;
+  QTest::newRow("above") << 1.5 << 510;
+  QTest::newRow("far below") << -1e300 << 0;
+  QTest::newRow("far above") << 1e300 << 510;
+  QTest::newRow("minus infinity") << -kInfinity << 0;
+  QTest::newRow("infinity") << kInfinity << 510;
+  QTest::newRow("no number") << kNaN << 0;
+}
+
+void ColourMapTest::valuesOutsideTakeTheEnds() {
+  QFETCH(double, value);
+  QFETCH(int, level);
+  QCOMPARE(ColourMap::level(value, -1, 1), level);
+  const ColourMap& map = colourMap(ColourMapName::Viridis);
+  const std::vector<float> values{static_cast<float>(value)};
+  std::vector<std::uint32_t> pixels(1);
+  colourise(values, -1, 1, map, pixels);
+  QCOMPARE(pixels[0], map.colours[static_cast<std::size_t>(level)]);
+}
+
+void ColourMapTest::emptyRangeIsSafe() {
+  for (const double only : {0.0, 1.0, -256.0, 1e-300}) {
+    QCOMPARE(ColourMap::level(only, only, only), 255);
+    QCOMPARE(ColourMap::level(only + 1, only, only), 510);
+    QCOMPARE(ColourMap::level(only - 1, only, only), 0);
+    QCOMPARE(ColourMap::level(kInfinity, only, only), 510);
+    QCOMPARE(ColourMap::level(-kInfinity, only, only), 0);
+    QCOMPARE(ColourMap::level(kNaN, only, only), 0);
+  }
+}
+
+void ColourMapTest::colouriseEqualsColourByColour() {
+  std::vector<float> values;
+  for (int i = 0; i < 1237; ++i) values.push_back(static_cast<float>(1.2 * std::sin(0.37 * i)));
+  values[100] = static_cast<float>(kNaN);
+  values[600] = static_cast<float>(kInfinity);
+  values[1236] = -static_cast<float>(kInfinity);
+  for (const ColourMapName name : kAllColourMaps) {
+    const ColourMap& map = colourMap(name);
+    for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{512}, std::size_t{513}, values.size()}) {
+      std::vector<std::uint32_t> pixels(size);
+      colourise(std::span(values).first(size), -1, 1, map, pixels);
+      for (std::size_t i = 0; i < size; ++i) QCOMPARE(pixels[i], map.at(static_cast<double>(values[i]), -1, 1));
+    }
+  }
+}
+
+void ColourMapTest::inkHasTheHigherContrast() {
+  constexpr std::uint32_t black = 0xff000000;
+  constexpr std::uint32_t white = 0xffffffff;
+  QCOMPARE(contrastingInk(white), black);
+  QCOMPARE(contrastingInk(black), white);
+  QCOMPARE(contrastingInk(0xff757575), white);  // the well-known pair: 4.61 : 1 on white, 4.56 : 1 on black
+  QCOMPARE(contrastingInk(0xff777777), black);
+  for (const ColourMapName name : kAllColourMaps) {
+    for (const std::uint32_t colour : colourMap(name).colours) {
+      const std::uint32_t ink = contrastingInk(colour);
+      QVERIFY(ink == black || ink == white);
+      QVERIFY(contrast(ink, colour) >= contrast(ink == black ? white : black, colour));
+      QVERIFY(contrast(ink, colour) >= 4.5);
+    }
+  }
+}
+
+SINESCOPE_TEST_WITHOUT_APPLICATION(ColourMapTest)
+#include "colour_map_test.moc"

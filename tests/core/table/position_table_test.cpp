@@ -1,0 +1,209 @@
+#include "core/table/position_table.h"
+
+#include <QTest>
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "tests/core/table/npy_files.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class PositionTableTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void numbersAreThoseThatNumpyPrints_data();
+  void numbersAreThoseThatNumpyPrints();
+  void everyFloat16IsRead();
+  void blocksAreTheNumbersOneByOne_data();
+  void blocksAreTheNumbersOneByOne();
+  void factsAreThoseOfEveryNumber_data();
+  void factsAreThoseOfEveryNumber();
+  void tableWithoutFiniteNumbersHasNoRange();
+  void factsOfALargeTableAreOfAPart();
+  void wholeFactsAreKnownAfterwards();
+  void lookingCanBeStopped();
+};
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+TablePtr tableFrom(const QByteArray& file) {
+  const auto kept = std::make_shared<const QByteArray>(file);
+  const auto matrix = readNpy(bytesOf(*kept));
+  return std::make_shared<const PositionTable>("a file", matrix->rows, matrix->columns, matrix->layout,
+                                               bytesOf(*kept).subspan(matrix->start), kept);
+}
+
+/// Random bytes as a table: numbers of every magnitude, NaN and ±inf among them. It begins at an odd address.
+TablePtr noise(std::int64_t rows, std::int64_t columns, const NumberLayout& layout) {
+  std::mt19937 random(7);
+  const auto bytes = static_cast<std::size_t>(rows * columns * layout.bytes);
+  const auto kept = std::make_shared<std::vector<std::byte>>(bytes + 1);
+  for (std::byte& byte : *kept) byte = static_cast<std::byte>(random() & 0xffU);
+  return std::make_shared<const PositionTable>("noise", rows, columns, layout, std::span(*kept).subspan(1), kept);
+}
+
+void addLayouts() {
+  QTest::addColumn<int>("bytes");
+  QTest::addColumn<bool>("big");
+  QTest::addColumn<bool>("columnMajor");
+  for (const int bytes : {2, 4, 8}) {
+    for (const bool big : {false, true}) {
+      for (const bool columnMajor : {false, true}) {
+        QTest::addRow("float%d, %s endian, %s", 8 * bytes, big ? "big" : "little", columnMajor ? "columns" : "rows")
+            << bytes << big << columnMajor;
+      }
+    }
+  }
+}
+
+NumberLayout layoutOfRow() {
+  QFETCH(int, bytes);
+  QFETCH(bool, big);
+  QFETCH(bool, columnMajor);
+  return {bytes, big, columnMajor};
+}
+
+/// One number after the other, as simply as can be.
+TableFacts countedFacts(const PositionTable& table) {
+  TableFacts facts{.least = kInfinity, .greatest = -kInfinity};
+  for (std::int64_t row = 0; row < table.rows(); ++row) {
+    for (std::int64_t column = 0; column < table.columns(); ++column) {
+      const double number = table.at(row, column);
+      ++facts.seen, ++facts.cells;
+      if (std::isnan(number)) ++facts.nans;
+      if (number == kInfinity) ++facts.positiveInfinities;
+      if (number == -kInfinity) ++facts.negativeInfinities;
+      if (!std::isfinite(number)) continue;
+      facts.least = std::min(facts.least, number);
+      facts.greatest = std::max(facts.greatest, number);
+    }
+  }
+  return facts;
+}
+
+}  // namespace
+
+void PositionTableTest::numbersAreThoseThatNumpyPrints_data() {
+  QTest::addColumn<QString>("name");
+  for (const QString& name : npyFiles()) QTest::newRow(qPrintable(name)) << name;
+}
+
+void PositionTableTest::numbersAreThoseThatNumpyPrints() {
+  QFETCH(QString, name);
+  const TablePtr table = tableFrom(fileNamed(name));
+  const QList<double> printed = printedNumbers(name);
+  QCOMPARE(printed.size(), 15);
+  RowMatrixD all(5, 3);
+  table->read(0, 0, all);
+  for (int row = 0; row < 5; ++row) {
+    for (int column = 0; column < 3; ++column) {
+      const double wanted = printed[3 * row + column];
+      QVERIFY2(same(table->at(row, column), wanted), qPrintable(QString::number(wanted, 'g', 17)));
+      QVERIFY(same(all(row, column), wanted));
+    }
+  }
+}
+
+/// ±mantissa · 2^exponent, by the definition of IEEE 754's binary16.
+void PositionTableTest::everyFloat16IsRead() {
+  QByteArray bytes;
+  for (int bits = 0; bits < 0x10000; ++bits) bytes.append(static_cast<char>(bits)).append(static_cast<char>(bits >> 8));
+  const PositionTable table("halves", 256, 256, {2, false, false}, bytesOf(bytes), nullptr);
+  for (int bits = 0; bits < 0x10000; ++bits) {
+    const int exponent = bits >> 10 & 31;
+    const int fraction = bits & 1023;
+    double wanted = exponent == 0 ? std::ldexp(fraction, -24) : std::ldexp(1024 + fraction, exponent - 25);
+    if (exponent == 31 && fraction == 0) wanted = kInfinity;
+    if (exponent == 31 && fraction != 0) wanted = kNan;
+    if (bits & 0x8000) wanted = -wanted;
+    QVERIFY2(same(table.at(bits / 256, bits % 256), wanted), qPrintable(QString::number(bits, 16)));
+  }
+}
+
+void PositionTableTest::blocksAreTheNumbersOneByOne_data() { addLayouts(); }
+
+void PositionTableTest::blocksAreTheNumbersOneByOne() {
+  const TablePtr table = noise(151, 83, layoutOfRow());
+  struct Block {
+    std::int64_t row, column, rows, columns;
+  };
+  const Block blocks[] = {{0, 0, 151, 83}, {0, 0, 1, 1},    {150, 82, 1, 1}, {17, 0, 1, 83},
+                          {0, 40, 151, 1}, {3, 5, 130, 33}, {64, 16, 64, 16}};
+  for (const Block& block : blocks) {
+    // Inside a larger one: rows do not follow one another in memory.
+    RowMatrixD doubles = RowMatrixD::Constant(block.rows, block.columns + 3, -7);
+    RowMatrixF floats = RowMatrixF::Constant(block.rows, block.columns + 3, -7);
+    table->read(block.row, block.column, doubles.leftCols(block.columns));
+    table->read(block.row, block.column, floats.leftCols(block.columns));
+    for (std::int64_t row = 0; row < block.rows; ++row) {
+      for (std::int64_t column = 0; column < block.columns; ++column) {
+        const double wanted = table->at(block.row + row, block.column + column);
+        QVERIFY(same(doubles(row, column), wanted));
+        QVERIFY(same(floats(row, column), static_cast<float>(wanted)));
+      }
+      for (int beside = 0; beside < 3; ++beside) QCOMPARE(doubles(row, block.columns + beside), -7.0);
+    }
+  }
+}
+
+void PositionTableTest::factsAreThoseOfEveryNumber_data() { addLayouts(); }
+
+void PositionTableTest::factsAreThoseOfEveryNumber() {
+  for (const auto& [rows, columns] : {std::pair(1, 1), {3, 5}, {97, 101}, {128, 64}}) {
+    const TablePtr table = noise(rows, columns, layoutOfRow());
+    const TableFacts facts = factsOf(*table, 1 << 30);
+    TableFacts wanted = countedFacts(*table);
+    if (wanted.finite() == 0) wanted.least = wanted.greatest = 0;
+    QVERIFY(facts == wanted);
+    QVERIFY(facts.isWhole());
+    QCOMPARE(facts.finite() + facts.notFinite(), std::int64_t{rows} * columns);
+  }
+}
+
+void PositionTableTest::tableWithoutFiniteNumbersHasNoRange() {
+  RowMatrixD numbers(2, 2);
+  numbers << kNan, kInfinity, -kInfinity, kNan;
+  const TableFacts facts = factsOf(PositionTable("", numbers), 100);
+  QVERIFY((facts == TableFacts{0, 0, 2, 1, 1, 4, 4}));
+}
+
+void PositionTableTest::factsOfALargeTableAreOfAPart() {
+  RowMatrixD numbers = RowMatrixD::Random(5000, 100);
+  numbers(0, 0) = 10;  // both ends are looked at
+  numbers(4999, 99) = -10;
+  const PositionTable table("", numbers);
+  const TableFacts facts = factsOf(table, 200'000);
+  QCOMPARE(facts.cells, 500'000);
+  QVERIFY(facts.seen > 100'000 && facts.seen <= 200'000);
+  QCOMPARE(facts.greatest, 10.0);
+  QCOMPARE(facts.least, -10.0);
+  QVERIFY(!table.knownFacts());
+}
+
+void PositionTableTest::wholeFactsAreKnownAfterwards() {
+  RowMatrixD numbers = RowMatrixD::Zero(700, 700);
+  numbers(350, 350) = kNan;
+  const PositionTable table("", numbers);
+  const auto facts = wholeFactsOf(table);
+  QVERIFY(facts && facts->isWhole());
+  QCOMPARE(facts->nans, 1);
+  QVERIFY(table.knownFacts() == facts);
+  QVERIFY(factsOf(table, 10) == *facts);
+}
+
+void PositionTableTest::lookingCanBeStopped() {
+  const PositionTable table("", RowMatrixD::Zero(1000, 1000));
+  int asked = 0;
+  QVERIFY(!wholeFactsOf(table, [&] { return ++asked < 3; }));
+  QCOMPARE(asked, 3);
+  QVERIFY(!table.knownFacts());
+}
+
+SINESCOPE_TEST_WITHOUT_APPLICATION(PositionTableTest)
+#include "position_table_test.moc"

@@ -1,0 +1,219 @@
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+#include "tests/export/export_dialog_bench.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+/// What the fields of the dialog make of one another, and how they are shown.
+class ExportDialogFieldsTest : public QObject, ExportDialogBench {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { setUp(); }
+  void cleanup() { tearDown(); }
+
+  void formatChangesTheExtension();
+  void typedExtensionChangesTheFormat();
+  void typedNameSurvivesAnotherView();
+  void browsedPathIsTaken();
+  void onlyTheMatrixOffersThePlainImage();
+  void overviewOffersPicturesOnly();
+  void numbersAskForNoSize();
+  void estimateTellsPixelsAndBytes();
+  void existingFileIsSaidToBeReplaced();
+  void sizeOutOfRangeIsNamedAndStopsTheExport();
+  void missingDirectoryIsNamedAndStopsTheExport();
+  void changingTheUnitKeepsTheFigure();
+  void wrongFramesAreNamedAndStopTheExport_data();
+  void wrongFramesAreNamedAndStopTheExport();
+  void everyFieldIsNamed();
+  void everyLabelHasItsOwnMnemonic();
+  void fitsASmallScreenAtALargeTextScale();
+};
+
+void ExportDialogFieldsTest::formatChangesTheExtension() {
+  choose(child<QComboBox>("exportFormat"), QStringLiteral("SVG"));
+  QCOMPARE(shownPath(), path("matrix.svg"));
+  type(child<QLineEdit>("exportPath"), path("attention.v2.svg"));
+  choose(child<QComboBox>("exportFormat"), QStringLiteral("PDF"));
+  QCOMPARE(shownPath(), path("attention.v2.pdf"));
+}
+
+void ExportDialogFieldsTest::typedExtensionChangesTheFormat() {
+  type(child<QLineEdit>("exportPath"), path("mine.pdf"));
+  QVERIFY(child<QComboBox>("exportFormat")->currentText().startsWith(QLatin1String("PDF")));
+  QVERIFY2(error().isEmpty(), qPrintable(error()));
+  type(child<QLineEdit>("exportPath"), path("mine.npy"));
+  QVERIFY(!error().isEmpty());  // a picture is asked for
+  QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
+}
+
+void ExportDialogFieldsTest::typedNameSurvivesAnotherView() {
+  choose(child<QComboBox>("exportView"), QStringLiteral("Waves"));
+  QCOMPARE(shownPath(), path("waves.png"));
+  type(child<QLineEdit>("exportPath"), path("mine.png"));
+  choose(child<QComboBox>("exportView"), QStringLiteral("Similarity"));
+  QCOMPARE(shownPath(), path("mine.png"));
+}
+
+void ExportDialogFieldsTest::browsedPathIsTaken() {
+  QString asked;
+  m_dialog->setAskPath([&](QWidget*, const QString& now) {
+    asked = now;
+    return path("chosen.svg");
+  });
+  QTest::mouseClick(child<QPushButton>("exportBrowse"), Qt::LeftButton);
+  QCOMPARE(asked, path("matrix.png"));
+  QCOMPARE(shownPath(), path("chosen.svg"));
+  QVERIFY(child<QComboBox>("exportFormat")->currentText().startsWith(QLatin1String("SVG")));
+  m_dialog->setAskPath([](QWidget*, const QString&) { return QString(); });
+  QTest::mouseClick(child<QPushButton>("exportBrowse"), Qt::LeftButton);
+  QCOMPARE(shownPath(), path("chosen.svg"));
+}
+
+void ExportDialogFieldsTest::onlyTheMatrixOffersThePlainImage() {
+  QCOMPARE(child<QComboBox>("exportWhat")->count(), 3);
+  choose(child<QComboBox>("exportWhat"), QStringLiteral("Plain"));
+  choose(child<QComboBox>("exportView"), QStringLiteral("Waves"));
+  QCOMPARE(child<QComboBox>("exportWhat")->count(), 2);
+  QVERIFY(child<QComboBox>("exportWhat")->currentText().startsWith(QLatin1String("Picture")));
+}
+
+void ExportDialogFieldsTest::overviewOffersPicturesOnly() {
+  choose(child<QComboBox>("exportView"), QStringLiteral("Overview"));
+  QCOMPARE(child<QComboBox>("exportWhat")->count(), 1);
+  QCOMPARE(child<QComboBox>("exportFormat")->count(), 3);
+}
+
+void ExportDialogFieldsTest::numbersAskForNoSize() {
+  choose(child<QComboBox>("exportWhat"), QStringLiteral("Numbers"));
+  for (const char* const name : {"exportWidth", "exportHeight", "exportDpi"}) {
+    QVERIFY2(!child<QLineEdit>(name)->isVisible(), name);
+  }
+  choose(child<QComboBox>("exportWhat"), QStringLiteral("Picture"));
+  QVERIFY(child<QLineEdit>("exportWidth")->isVisible());
+}
+
+void ExportDialogFieldsTest::estimateTellsPixelsAndBytes() {
+  const auto estimate = [this] {
+    return child<QLabel>("exportEstimate")->text().replace(QChar(0x00A0), u' ').replace(QChar(0x2009), u' ');
+  };
+  QVERIFY2(estimate().startsWith(QStringLiteral("1600 × 900 pixels")), qPrintable(estimate()));
+  choose(child<QComboBox>("exportUnit"), QStringLiteral("mm"));
+  type(child<QLineEdit>("exportWidth"), QStringLiteral("160"));
+  type(child<QLineEdit>("exportHeight"), QStringLiteral("90"));
+  type(child<QLineEdit>("exportDpi"), QStringLiteral("300"));
+  QVERIFY2(estimate().startsWith(QStringLiteral("1890 × 1063 pixels")), qPrintable(estimate()));
+  choose(child<QComboBox>("exportWhat"), QStringLiteral("Numbers"));
+  QCOMPARE(estimate(), QStringLiteral("40 × 16 numbers, 2.6 KiB."));
+}
+
+void ExportDialogFieldsTest::existingFileIsSaidToBeReplaced() {
+  QFile file(path("old.png"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.close();
+  type(child<QLineEdit>("exportPath"), path("old.png"));
+  QVERIFY(child<QLabel>("exportEstimate")->text().contains(QLatin1String("Replaces the existing file")));
+}
+
+void ExportDialogFieldsTest::sizeOutOfRangeIsNamedAndStopsTheExport() {
+  for (const char* const wrong : {"5", "99999", "", "wide"}) {
+    type(child<QLineEdit>("exportWidth"), QLatin1String(wrong));
+    QVERIFY2(error().contains(QLatin1String("from 16 to 32767")), qPrintable(error()));
+    QVERIFY(child<QLabel>("exportError")->isVisible());
+    QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
+  }
+  type(child<QLineEdit>("exportWidth"), QStringLiteral("800"));
+  QVERIFY(error().isEmpty());
+  QVERIFY(child<QPushButton>("exportStart")->isEnabled());
+}
+
+void ExportDialogFieldsTest::missingDirectoryIsNamedAndStopsTheExport() {
+  type(child<QLineEdit>("exportPath"), path("none/a.png"));
+  QVERIFY(error().contains(QLatin1String("does not exist")));
+  QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
+}
+
+void ExportDialogFieldsTest::changingTheUnitKeepsTheFigure() {
+  choose(child<QComboBox>("exportUnit"), QStringLiteral("mm"));
+  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("423.33"));
+  choose(child<QComboBox>("exportUnit"), QStringLiteral("pixels"));
+  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("1600"));
+  QCOMPARE(child<QLineEdit>("exportHeight")->text(), QStringLiteral("900"));
+}
+
+void ExportDialogFieldsTest::wrongFramesAreNamedAndStopTheExport_data() {
+  QTest::addColumn<QByteArray>("field");
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("says");
+  QTest::newRow("one frame") << QByteArray("exportFrames") << "1"
+                             << "too small";
+  QTest::newRow("no number of frames") << QByteArray("exportFrames") << "many"
+                                       << "no number";
+  QTest::newRow("ten thousand frames") << QByteArray("exportFrames") << "10000"
+                                       << "at most 1000 frames";
+  QTest::newRow("too fast") << QByteArray("exportFrameRate") << "51"
+                            << "from 1 to 50";
+  QTest::newRow("not moving") << QByteArray("exportFrameRate") << "0"
+                              << "from 1 to 50";
+}
+
+void ExportDialogFieldsTest::wrongFramesAreNamedAndStopTheExport() {
+  QFETCH(QByteArray, field);
+  QFETCH(QString, text);
+  QFETCH(QString, says);
+  ExportSettings settings;
+  settings.animation = Animation{};
+  open(settings);
+  type(child<QLineEdit>(field.constData()), text);
+  QVERIFY2(error().contains(says), qPrintable(error()));
+  QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
+}
+
+void ExportDialogFieldsTest::everyFieldIsNamed() {
+  for (const char* const name : {"exportView", "exportWhat", "exportFormat", "exportWidth", "exportHeight",
+                                 "exportUnit", "exportDpi", "exportTheme", "exportMark", "exportPath", "exportBrowse",
+                                 "exportEstimate", "exportError", "exportProgress", "exportStart", "exportCancel"}) {
+    const auto* const widget = child<QWidget>(name);
+    QVERIFY2(!widget->accessibleName().isEmpty(), name);
+    QVERIFY2(!widget->toolTip().isEmpty(), name);
+  }
+}
+
+void ExportDialogFieldsTest::everyLabelHasItsOwnMnemonic() {
+  QStringList texts;
+  for (const auto* const label : m_dialog->findChildren<QLabel*>()) {
+    if (label->buddy()) texts.append(label->text());
+  }
+  for (const auto* const button : m_dialog->findChildren<QAbstractButton*>()) {
+    if (button->isVisible()) texts.append(button->text());
+  }
+  QStringList letters;
+  for (const QString& text : texts) {
+    const QKeySequence key = QKeySequence::mnemonic(text);
+    QVERIFY2(!key.isEmpty(), qPrintable(text));
+    QVERIFY2(!letters.contains(key.toString()), qPrintable(text));
+    letters.append(key.toString());
+  }
+  QVERIFY(letters.size() >= 10);
+}
+
+void ExportDialogFieldsTest::fitsASmallScreenAtALargeTextScale() {
+  open({}, 1.8);
+  const QSize least = m_dialog->minimumSizeHint();
+  QVERIFY2(least.width() <= 1024 && least.height() <= 600,
+           qPrintable(QStringLiteral("%1 by %2").arg(least.width()).arg(least.height())));
+  m_dialog->resize(1024, 600);
+  for (const char* const name : {"exportStart", "exportCancel"}) {
+    const auto* const button = child<QPushButton>(name);
+    QVERIFY(m_dialog->rect().contains(QRect(button->mapTo(m_dialog.get(), QPoint()), button->size())));
+  }
+}
+
+SINESCOPE_TEST(ExportDialogFieldsTest)
+#include "export_dialog_fields_test.moc"

@@ -1,0 +1,143 @@
+#include <QImage>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/export/figure.h"
+#include "tests/export/drawn_figure.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+namespace {
+
+QString program(const char* name) { return QStandardPaths::findExecutable(QLatin1String(name)); }
+
+QByteArray outputOf(const QString& command, const QStringList& arguments) {
+  QProcess process;
+  process.start(command, arguments);
+  process.waitForFinished();
+  return process.readAllStandardOutput();
+}
+
+QString save(const QTemporaryDir& directory, const char* name, const QByteArray& bytes) {
+  QFile file(directory.filePath(QLatin1String(name)));
+  if (file.open(QIODevice::WriteOnly)) file.write(bytes);
+  return file.fileName();
+}
+
+/// Pictures that an SVG holds, the largest first.
+QImage largestImage(const QByteArray& svg) {
+  static const QRegularExpression pattern(QStringLiteral("data:image/png;base64,([A-Za-z0-9+/=]+)"));
+  QImage largest;
+  auto matches = pattern.globalMatch(QString::fromUtf8(svg));
+  while (matches.hasNext()) {
+    const QImage image = QImage::fromData(QByteArray::fromBase64(matches.next().captured(1).toLatin1()));
+    if (image.width() * image.height() > largest.width() * largest.height()) largest = image;
+  }
+  return largest;
+}
+
+}  // namespace
+
+/// What is in the SVG and the PDF of a figure.
+class FigureVectorsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void titleStandsAtTheTop();
+  void svgTextIsText();
+  void svgHasTheExactSize();
+  void svgKeepsEveryCell();
+  void svgClipsWhatRunsOutOfAZoomedPlot();
+  void pdfTextIsText();
+  void pdfPageHasTheExactSize();
+  void pdfHoldsNoJpeg();
+  void pdfKeepsEveryCell();
+};
+
+void FigureVectorsTest::titleStandsAtTheTop() {
+  const QByteArray svg = figureSvg(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("400x300"));
+  static const QRegularExpression pattern(
+      QStringLiteral("<text x=\"([0-9.]+)\" y=\"([0-9.]+)\"[^>]*font-weight=\"600\"[^>]*>Matrix</text>"));
+  const QRegularExpressionMatch title = pattern.match(QString::fromUtf8(svg));
+  QVERIFY(title.hasMatch());
+  QVERIFY(title.captured(1).toDouble() < 40);
+  QVERIFY(title.captured(2).toDouble() < 40);
+}
+
+void FigureVectorsTest::svgTextIsText() {
+  const QByteArray svg = figureSvg(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("400x300"));
+  for (const char* const text : {">Matrix<", ">position p<", ">dimension k<", ">0.5<"})
+    QVERIFY2(svg.contains(text), text);
+}
+
+void FigureVectorsTest::svgHasTheExactSize() {
+  const QByteArray svg = figureSvg(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("160x90.5mm", 300));
+  QVERIFY(svg.contains("width=\"160mm\" height=\"90.5mm\""));
+  QVERIFY(svg.contains("viewBox=\"0 0 604.724 342.047\""));
+}
+
+void FigureVectorsTest::svgKeepsEveryCell() {
+  const Scene scene = sceneOf(10, 6);
+  const QImage heatmap = largestImage(figureSvg(QStringLiteral("matrix"), scene, sizeOf("400x300")));
+  QVERIFY(heatmap.width() > 600);  // three pixels and more for each logical one
+  const QString wrong = firstWrongCell(heatmap, heatmap.rect(), cellColours(scene));
+  QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+}
+
+void FigureVectorsTest::svgClipsWhatRunsOutOfAZoomedPlot() {
+  Appearance look;
+  look.zooms[QStringLiteral("waves")] = {{20.3, 31.7}, {0, 1}};
+  const QByteArray svg = figureSvg(QStringLiteral("waves"), sceneOf(100, 128, look), sizeOf("400x300"));
+  QVERIFY(svg.contains("<clipPath id="));
+  QCOMPARE(svg.count("<g clip-path="), svg.count("</g>"));
+}
+
+void FigureVectorsTest::pdfTextIsText() {
+  if (program("pdftotext").isEmpty()) QSKIP("pdftotext is not installed");
+  const QTemporaryDir directory;
+  const QString file =
+      save(directory, "figure.pdf", figurePdf(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("160x90mm")));
+  const QByteArray text = outputOf(program("pdftotext"), {file, QStringLiteral("-")});
+  for (const char* const part : {"Matrix", "position p", "dimension k"}) QVERIFY2(text.contains(part), part);
+}
+
+void FigureVectorsTest::pdfPageHasTheExactSize() {
+  const QByteArray pdf = figurePdf(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("160x90.5mm", 300));
+  static const QRegularExpression pattern(
+      QStringLiteral(R"(/MediaBox \[([-0-9.]+) ([-0-9.]+) ([-0-9.]+) ([-0-9.]+)\s*\])"));
+  const QRegularExpressionMatch box = pattern.match(QString::fromLatin1(pdf));
+  QVERIFY(box.hasMatch());
+  const auto side = [&box](int i) { return box.captured(i).toDouble(); };
+  QVERIFY(std::abs(side(3) - side(1) - 160 / 25.4 * 72) < 0.001);
+  QVERIFY(std::abs(side(4) - side(2) - 90.5 / 25.4 * 72) < 0.001);
+}
+
+void FigureVectorsTest::pdfHoldsNoJpeg() {
+  const Scene scene = sceneOf(100, 128);
+  const QByteArray pdf = figurePdf(QString::fromLatin1(kOverview), scene, sizeOf("160x90mm"));
+  QVERIFY(pdf.contains("/Image"));
+  QVERIFY(!pdf.contains("DCTDecode"));
+}
+
+void FigureVectorsTest::pdfKeepsEveryCell() {
+  if (program("pdfimages").isEmpty()) QSKIP("pdfimages is not installed");
+  const QTemporaryDir directory;
+  const Scene scene = sceneOf(10, 6);
+  const QString file = save(directory, "figure.pdf", figurePdf(QStringLiteral("matrix"), scene, sizeOf("400x300")));
+  outputOf(program("pdfimages"), {QStringLiteral("-png"), file, directory.filePath(QStringLiteral("image"))});
+  QImage heatmap;
+  for (const QString& name : QDir(directory.path()).entryList({QStringLiteral("image*.png")})) {
+    const QImage image(directory.filePath(name));
+    if (image.width() * image.height() > heatmap.width() * heatmap.height()) heatmap = image;
+  }
+  QVERIFY(heatmap.width() > 600);
+  const QString wrong = firstWrongCell(heatmap, heatmap.rect(), cellColours(scene));
+  QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+}
+
+SINESCOPE_TEST(FigureVectorsTest)
+#include "figure_vectors_test.moc"

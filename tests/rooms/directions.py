@@ -1,0 +1,65 @@
+"""Holds the direction of includes: a room uses those that stand before it in its list, never one behind it.
+
+directions.py SOURCE_FOLDER [--planted]. With --planted it shows that a wrong include would be found.
+"""
+
+import pathlib
+import re
+import sys
+
+# From the ground up. A folder is its own room unless one inside it is named too.
+ROOMS = """
+core/numeric core/pixels core/numbers core/parameters core/random core/encoding core/similarity core/table core/shift
+core/precision core/claims core/fourier core/tokens core/notebook
+app/text app/files app/look app/document
+app/views/drawing app/views/view
+app/views/matrix app/views/waves app/views/similarity app/views/frequencies app/views/clocks app/views/shift
+app/views/claims app/views/precision app/views/tokens app/views/steps app/views/code app/views/fourier app/views
+app/panel app/play app/export
+app/window/panes app/window/files app/window/bars app/window
+app/command_line app
+""".split()
+FLOOR = {room: floor for floor, room in enumerate(ROOMS)}
+INCLUDE = re.compile(r'\s*#\s*include\s+"((?:core|app)/[^"]+)"')
+
+
+def room_of(path):
+    """The innermost room that holds a file."""
+    folder = path.rpartition("/")[0]
+    while folder and folder not in FLOOR:
+        folder = folder.rpartition("/")[0]
+    return folder
+
+
+def complaints(path, text):
+    """One line for each include of `path` that no room may have."""
+    own = room_of(path)
+    if not own:
+        return [f"{path}: lies in no room of the list"]
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        include = INCLUDE.match(line)
+        used = room_of(include[1]) if include else own
+        if used != own and not FLOOR.get(used, len(ROOMS)) < FLOOR[own]:
+            found.append(f"{path}:{number}: {own} may not use {used or 'what lies in no room'}: {line.strip()}")
+    return found
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    if "--planted" in sys.argv:
+        planted = {"core/shift/x.h": "core/notebook/steps.h", "app/views/waves/x.cpp": "app/window/main_window.h",
+                   "core/claims/x.h": "app/text/to_qstring.h", "app/files/x.h": "app/nowhere/y.h"}
+        missed = [path for path, used in planted.items() if not complaints(path, f'// one\n#include "{used}"\n')]
+        sys.exit(f"not found: {missed}" if missed else 0)
+    files = [path for top in ("core", "app") for path in sorted((root / top).rglob("*")) if path.suffix in (".h", ".cpp")]
+    rooms = {room_of(path.relative_to(root).as_posix()) for path in files}
+    found = [f"no file lies in {room}" for room in ROOMS if room not in rooms]
+    for path in files:
+        found += complaints(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"))
+    print("\n".join(found))
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QTest>
+
+namespace sinescope::tests {
+
+/// Runs the tests of one unit: their arguments are Qt Test's.
+using RunUnit = int (*)(int argc, char* argv[]);
+
+/// The tests of a room are one program, whose first argument names the unit to run: what SINESCOPE_TEST and its like
+/// say of each source file is collected here.
+bool addUnit(const char* sourceFile, RunUnit run);
+
+}  // namespace sinescope::tests
+
+/// In place of Qt Test's QTEST_MAIN at the end of a test's source file, which is a unit of its room's program.
+#define SINESCOPE_TEST_WITH(TestObject, Application)                                           \
+  namespace {                                                                                  \
+  const bool isAdded = sinescope::tests::addUnit(__FILE__, [](int argc, char* argv[]) -> int { \
+    QTest::Internal::callInitMain<TestObject>();                                               \
+    Application;                                                                               \
+    TestObject test;                                                                           \
+    QTest::setMainSourcePath(__FILE__);                                                        \
+    return QTest::qExec(&test, argc, argv);                                                    \
+  });                                                                                          \
+  }
+
+/// With an application that has a user interface.
+#define SINESCOPE_TEST(TestObject) SINESCOPE_TEST_WITH(TestObject, QTEST_MAIN_SETUP())
+/// With an application that has none.
+#define SINESCOPE_TEST_WITHOUT_WINDOW(TestObject) SINESCOPE_TEST_WITH(TestObject, QTEST_QAPP_SETUP(QCoreApplication))
+/// Without an application.
+#define SINESCOPE_TEST_WITHOUT_APPLICATION(TestObject) SINESCOPE_TEST_WITH(TestObject, static_cast<void>(argc))

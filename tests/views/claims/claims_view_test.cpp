@@ -1,0 +1,354 @@
+#include "app/views/claims/claims_view.h"
+
+#include "app/look/theme.h"
+#include "app/views/claims/claims_text.h"
+#include "tests/unit.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class ClaimsViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void rowsSayWhatIsTrueAndWhatIsNot();
+  void evidenceNamesTheNumbers();
+  void verdictsAreColoured();
+  void clickLeadsToTheViewThatShowsTheEvidence_data();
+  void clickLeadsToTheViewThatShowsTheEvidence();
+  void wordyVerdictsStayInTheirRows();
+  void clickBesideTheRowsLeadsNowhere();
+  void pressOnOneRowAndReleaseOnAnotherLeadsNowhere();
+  void keysGoFromRowToRowAndEnterFollows();
+  void focusIsSeenOnTheRowThatHasTheKeys();
+  void pointedRowIsLitAndHasAHand();
+  void nothingIsMarkedInAFigure();
+  void everyRowStandsInThePlot_data();
+  void everyRowStandsInThePlot();
+  void wordsLeftOutAreTold();
+  void anotherBaseIsMeasuredAnew();
+  void anotherSelectionDrawsNothingNew();
+  void differenceShowsBothAndMarksWhereTheyDiffer();
+  void whatTakesLongerIsCompletedWhenSettingsRest();
+  void aHiddenViewSearchesNothing();
+  void aViewThatIsAboutToBeShownDoesNotWaitForIt();
+
+ private:
+  struct Request {
+    QString view;
+    Selection selection;
+    Appearance appearance;
+  };
+  std::vector<Request> m_requests;
+
+  void listenTo(ClaimsView& view) {
+    connect(&view, &View::viewRequested, this,
+            [this](const QString& name, const Selection& selection, const Appearance& appearance) {
+              m_requests.push_back({name, selection, appearance});
+            });
+  }
+};
+
+namespace {
+
+Scene paperScene() { return makeScene({512, 512, 10000, 0, {}}, {30, 12}); }
+
+QPoint centreOf(Shown<ClaimsView>& view, int row) { return view->rowRect(row).center().toPoint(); }
+
+/// Pixels of one colour within a rectangle.
+int countOf(const QImage& picture, const QRectF& rect, const QColor& colour) {
+  int count = 0;
+  const QRect pixels = rect.toAlignedRect().intersected(picture.rect());
+  for (int y = pixels.top(); y <= pixels.bottom(); ++y) {
+    for (int x = pixels.left(); x <= pixels.right(); ++x) count += picture.pixelColor(x, y) == colour ? 1 : 0;
+  }
+  return count;
+}
+
+}  // namespace
+
+void ClaimsViewTest::init() { m_requests.clear(); }
+
+void ClaimsViewTest::rowsSayWhatIsTrueAndWhatIsNot() {
+  Shown<ClaimsView> view(paperScene());
+  const QStringList lines = view->accessibleDescription().split(u'\n');
+  QCOMPARE(lines.size(), 8);
+  const QStringList verdicts{QStringLiteral("true"),  QStringLiteral("true"), QStringLiteral("true"),
+                             QStringLiteral("false"), QStringLiteral("true"), QStringLiteral("false"),
+                             QStringLiteral("false")};
+  for (int i = 0; i < 7; ++i)
+    QVERIFY2(lines[i + 1].contains(QStringLiteral(": ") + verdicts[i] + u','), qPrintable(lines[i + 1]));
+}
+
+void ClaimsViewTest::evidenceNamesTheNumbers() {
+  const auto evidence = [](const EncodingSpec& spec, int claim) {
+    const std::vector<Column> columns = columnsOf(spec);
+    return claimTexts(spec, measureClaims(spec, columns, Similarity(columns)))[static_cast<std::size_t>(claim)]
+        .evidence;
+  };
+  const EncodingSpec paper{512, 512, 10000, 0, {}};
+  QVERIFY(evidence(paper, 0).contains(QStringLiteral("|PE(p)| = 16 ")));
+  QVERIFY(evidence(paper, 3).contains(QStringLiteral("Δ = 44")));
+  QVERIFY(evidence(paper, 4).contains(QStringLiteral("positions 0 and 1, distance 3.714")));
+  QVERIFY(evidence(paper, 6).contains(QStringLiteral("60\u2009611.48")));
+  QVERIFY(evidence(paper, 6).contains(QStringLiteral("62\u2009831.85")));
+  const EncodingSpec odd{100, 127, 10000, 0, {}};
+  QVERIFY(evidence(odd, 0).contains(QStringLiteral("the last wave stands alone")));
+  QVERIFY(evidence(odd, 1).contains(QStringLiteral("but PE(")));
+  const EncodingSpec unpaired{10'000, 64, 10000, 0, {.exponent = Exponent::Unpaired}};
+  QVERIFY(evidence(unpaired, 4).startsWith(QStringLiteral("among the first 2048 positions")));
+  const EncodingSpec single{1, 64, 10000, 0, {}};
+  for (const int claim : {0, 1, 3, 4, 5})
+    QVERIFY(evidence(single, claim).startsWith(QStringLiteral("one position only")));
+  for (const double base : {5e-324, 1e-3, 1.0, 1.7e308}) {
+    for (int claim = 0; claim < kClaimCount; ++claim) {
+      const QString text = evidence({50, 33, base, 3, {}}, claim);
+      QVERIFY2(!text.contains(QStringLiteral("NaN")) && !text.contains(u'∞'), qPrintable(text));
+    }
+  }
+}
+
+void ClaimsViewTest::verdictsAreColoured() {
+  Shown<ClaimsView> view(paperScene(), {900, 500});
+  const QImage picture = view->grab().toImage();
+  const QColor red = themeColours(false).error;
+  QCOMPARE(countOf(picture, view->rowRect(0), red), 0);
+  QVERIFY(countOf(picture, view->rowRect(3), red) > 50);
+}
+
+void ClaimsViewTest::clickLeadsToTheViewThatShowsTheEvidence_data() {
+  QTest::addColumn<int>("row");
+  QTest::addColumn<QString>("view");
+  QTest::addColumn<Selection>("selection");
+  QTest::addColumn<int>("measure");
+  const int dot = static_cast<int>(Measure::Dot);
+  QTest::newRow("norm") << 0 << "similarity" << Selection{30, 12} << dot;
+  QTest::newRow("offset") << 1 << "similarity" << Selection{30, 12} << dot;
+  QTest::newRow("symmetry") << 2 << "similarity-row" << Selection{255, 12} << dot;
+  QTest::newRow("decay") << 3 << "similarity-row" << Selection{0, 12} << dot;
+  QTest::newRow("distinct") << 4 << "similarity-row" << Selection{0, 12} << static_cast<int>(Measure::Distance);
+  QTest::newRow("movement") << 5 << "matrix" << Selection{30, 393} << -1;  // cos ω is still before sin ω is
+  QTest::newRow("wavelength") << 6 << "frequencies" << Selection{30, 510} << -1;
+}
+
+void ClaimsViewTest::clickLeadsToTheViewThatShowsTheEvidence() {
+  QFETCH(int, row);
+  QFETCH(QString, view);
+  QFETCH(Selection, selection);
+  QFETCH(int, measure);
+  Scene scene = paperScene();
+  scene.appearance.measure = Measure::Cosine;
+  Shown<ClaimsView> shown(scene);
+  listenTo(*shown);
+  shown.click(centreOf(shown, row));
+  QCOMPARE(m_requests.size(), std::size_t{1});
+  QCOMPARE(m_requests[0].view, view);
+  QCOMPARE(m_requests[0].selection.position, selection.position);
+  QCOMPARE(m_requests[0].selection.dimension, selection.dimension);
+  const Measure wanted = measure < 0 ? Measure::Cosine : static_cast<Measure>(measure);
+  QCOMPARE(m_requests[0].appearance.measure, wanted);
+  if (row == 3) {  // the rise is in view, and not lost in the length
+    const Zoom zoom = m_requests[0].appearance.zooms.at(QStringLiteral("similarity-row"));
+    QVERIFY(zoom.across.from > 1 && zoom.across.from < 44);  // and not made small by the peak
+    QVERIFY(zoom.across.to > 46 && zoom.across.to < 80);
+  }
+}
+
+void ClaimsViewTest::wordyVerdictsStayInTheirRows() {
+  // Of one position the third claim does not apply; the fourth, like the first, is true.
+  Shown<ClaimsView> view(makeScene({1, 1, 10000, 0, {}}), {1400, 900});
+  // Its verdict is three words, one a line; the other has one line of everything.
+  QVERIFY(view->rowRect(2).height() > 1.5 * view->rowRect(3).height());
+}
+
+void ClaimsViewTest::clickBesideTheRowsLeadsNowhere() {
+  Shown<ClaimsView> view(paperScene(), {900, 900});
+  listenTo(*view);
+  view.click({450, 890});
+  QTest::mouseClick(&view.plot(), Qt::RightButton, {}, centreOf(view, 2));
+  QCOMPARE(m_requests.size(), std::size_t{0});
+}
+
+void ClaimsViewTest::pressOnOneRowAndReleaseOnAnotherLeadsNowhere() {
+  Shown<ClaimsView> view(paperScene());
+  listenTo(*view);
+  view.drag(centreOf(view, 1), centreOf(view, 4));
+  QCOMPARE(m_requests.size(), std::size_t{0});
+}
+
+void ClaimsViewTest::keysGoFromRowToRowAndEnterFollows() {
+  Shown<ClaimsView> view(paperScene());
+  listenTo(*view);
+  view->setFocus();
+  const auto followed = [&](Qt::Key key) {
+    QTest::keyClick(&*view, key);
+    QTest::keyClick(&*view, Qt::Key_Return);
+    return m_requests.back().view;
+  };
+  QCOMPARE(followed(Qt::Key_Down), QStringLiteral("similarity"));
+  QCOMPARE(followed(Qt::Key_Down), QStringLiteral("similarity-row"));
+  QCOMPARE(followed(Qt::Key_End), QStringLiteral("frequencies"));
+  QCOMPARE(followed(Qt::Key_Down), QStringLiteral("frequencies"));  // the last
+  QCOMPARE(followed(Qt::Key_Up), QStringLiteral("matrix"));
+  QCOMPARE(followed(Qt::Key_Home), QStringLiteral("similarity"));
+  QTest::keyClick(&*view, Qt::Key_Enter);
+  QCOMPARE(m_requests.size(), std::size_t{7});
+}
+
+void ClaimsViewTest::focusIsSeenOnTheRowThatHasTheKeys() {
+  Scene scene = paperScene();
+  Shown<ClaimsView> view(scene, {900, 500});
+  const QColor accent = themeColours(false).accent;
+  const auto ring = [&](int row) {
+    const QRectF rect = view->rowRect(row);
+    return countOf(view->grab().toImage(), QRectF(rect.left() + 40, rect.top(), 200, 5), accent);
+  };
+  view->clearFocus();
+  view.settle();
+  QCOMPARE(ring(2), 0);
+  view->activateWindow();
+  view->setFocus();
+  QTest::keyClick(&*view, Qt::Key_Down);
+  QTest::keyClick(&*view, Qt::Key_Down);
+  QVERIFY(view->hasFocus());
+  QVERIFY(ring(2) > 100);
+  QCOMPARE(ring(1), 0);
+}
+
+void ClaimsViewTest::pointedRowIsLitAndHasAHand() {
+  Shown<ClaimsView> view(paperScene(), {900, 500});
+  const auto ground = [&](int row) {
+    return view.colourAt(view->rowRect(row).bottomRight().toPoint() - QPoint(12, 8));
+  };
+  const QColor plain = ground(3);
+  QTest::mouseMove(&view.plot(), centreOf(view, 3));
+  view.settle();
+  QVERIFY(ground(3) != plain);
+  QCOMPARE(ground(4), plain);
+  QCOMPARE(view.plot().cursor().shape(), Qt::PointingHandCursor);
+  QEvent leave(QEvent::Leave);
+  QCoreApplication::sendEvent(&view.plot(), &leave);
+  view.settle();
+  QCOMPARE(ground(3), plain);
+  QCOMPARE(view.plot().cursor().shape(), Qt::ArrowCursor);
+}
+
+void ClaimsViewTest::nothingIsMarkedInAFigure() {
+  Scene scene = paperScene();
+  scene.markSelection = false;
+  Shown<ClaimsView> view(scene, {900, 500});
+  const QImage before = view->grab().toImage();
+  QTest::mouseMove(&view.plot(), centreOf(view, 3));
+  view.settle();
+  QCOMPARE(view->grab().toImage(), before);
+}
+
+void ClaimsViewTest::everyRowStandsInThePlot_data() {
+  QTest::addColumn<QSize>("size");
+  QTest::addColumn<double>("textScale");
+  for (const QSize& size : {QSize(300, 170), QSize(300, 600), QSize(640, 300), QSize(900, 500), QSize(3000, 2000)}) {
+    for (const double scale : {0.9, 1.0, 1.8, 2.2})
+      QTest::addRow("%d x %d at %g", size.width(), size.height(), scale) << size << scale;
+  }
+}
+
+void ClaimsViewTest::everyRowStandsInThePlot() {
+  QFETCH(QSize, size);
+  QFETCH(double, textScale);
+  Scene scene = makeScene({100'000, 63, 10000, 7, {.exponent = Exponent::Unpaired}});
+  scene.appearance.textScale = textScale;
+  Shown<ClaimsView> view(scene, size);
+  double bottom = 0;
+  for (int row = 0; row < kClaimCount; ++row) {
+    const QRectF rect = view->rowRect(row);
+    QVERIFY(rect.top() >= bottom - 0.5);
+    QVERIFY(rect.height() >= 8);
+    bottom = rect.bottom();
+  }
+  QVERIFY2(bottom <= size.height(), qPrintable(QString::number(bottom)));
+}
+
+void ClaimsViewTest::wordsLeftOutAreTold() {
+  Shown<ClaimsView> small(paperScene(), {300, 170});
+  QTest::mouseMove(&small.plot(), centreOf(small, 3));
+  QVERIFY(small.plot().toolTip().contains(QStringLiteral("Δ = 44")));
+  Shown<ClaimsView> large(paperScene(), {900, 500});
+  QTest::mouseMove(&large.plot(), centreOf(large, 3));
+  QVERIFY(large.plot().toolTip().isEmpty());
+}
+
+void ClaimsViewTest::anotherBaseIsMeasuredAnew() {
+  Scene scene = paperScene();
+  Shown<ClaimsView> view(scene);
+  setSpec(scene, {512, 512, 100, 0, {.exponent = Exponent::Tensor2Tensor}});
+  view.show(scene);
+  const QStringList lines = view->accessibleDescription().split(u'\n');
+  QVERIFY2(lines[7].contains(QStringLiteral("true")), qPrintable(lines[7]));
+  QVERIFY2(lines[7].contains(QStringLiteral("2π·100")), qPrintable(lines[7]));
+}
+
+void ClaimsViewTest::anotherSelectionDrawsNothingNew() {
+  Scene scene = paperScene();
+  Shown<ClaimsView> view(scene);
+  const QSignalSpy replotted(&view.plot(), &QCustomPlot::afterReplot);
+  scene.selection = {99, 5};
+  view.show(scene);
+  QCOMPARE(replotted.count(), 0);
+}
+
+void ClaimsViewTest::differenceShowsBothAndMarksWhereTheyDiffer() {
+  Scene scene = paperScene();
+  scene.other = std::make_shared<const Scene>(makeScene({512, 511, 10000, 0, {}}));
+  scene.appearance.difference = true;
+  Shown<ClaimsView> view(scene, {900, 600});
+  const QStringList lines = view->accessibleDescription().split(u'\n');
+  QVERIFY2(lines[1].contains(QStringLiteral("true, ")) && lines[1].contains(QStringLiteral("B: false, ")),
+           qPrintable(lines[1]));
+  // "differs" is in the accent, "same" is not.
+  const QImage picture = view->grab().toImage();
+  const auto accentAt = [&](int row) {
+    const QRectF rect = view->rowRect(row);
+    return countOf(picture, QRectF(rect.left(), rect.top(), 80, rect.height()), themeColours(false).accent);
+  };
+  QVERIFY(accentAt(0) > 0);
+  QCOMPARE(accentAt(3), 0);
+  scene.appearance.difference = false;
+  view.show(scene);
+  QVERIFY(!view->accessibleDescription().contains(QStringLiteral("B: ")));
+}
+
+void ClaimsViewTest::whatTakesLongerIsCompletedWhenSettingsRest() {
+  Scene scene = paperScene();
+  Shown<ClaimsView> view(scene);
+  setSpec(scene, {40'000, 4096, 2, 0, {}});
+  view.show(scene);
+  QVERIFY(view->accessibleDescription().contains(QStringLiteral("among the first 16\u2009384 positions")));
+  QTRY_VERIFY(!view->accessibleDescription().contains(QStringLiteral("among the first")));
+  QVERIFY(!view->accessibleDescription().contains(u'…'));
+}
+
+void ClaimsViewTest::aHiddenViewSearchesNothing() {
+  const Scene scene = makeScene({40'000, 4096, 2, 0, {}});
+  const auto isPartial = [](ClaimsView& view) {
+    return view.accessibleDescription().contains(QStringLiteral("among the first"));
+  };
+  Shown<ClaimsView> hidden(scene);
+  hidden->hide();
+  Shown<ClaimsView> beside(scene);
+  constexpr int patience = 60'000;                          // milliseconds: a sanitizer takes its time
+  QTRY_VERIFY_WITH_TIMEOUT(!isPartial(*beside), patience);  // which began later
+  QVERIFY(isPartial(*hidden));
+  hidden->show();
+  QTRY_VERIFY_WITH_TIMEOUT(!isPartial(*hidden), patience);
+}
+
+void ClaimsViewTest::aViewThatIsAboutToBeShownDoesNotWaitForIt() {
+  ClaimsView view;
+  view.setScene(makeScene({40'000, 4096, 2, 0, {}}));
+  view.ensurePolished();  // draws before it is visible
+  QVERIFY(view.accessibleDescription().contains(QStringLiteral("among the first 16\u2009384 positions")));
+}
+
+SINESCOPE_TEST(ClaimsViewTest)
+#include "claims_view_test.moc"

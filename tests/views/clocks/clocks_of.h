@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/parameters/conventions.h"
+
+namespace sinescope {
+
+inline EncodingSpec specOf(const char* convention, std::int64_t length, int d, double base = 10000) {
+  EncodingSpec spec;
+  spec.length = length;
+  spec.dModel = d;
+  spec.base = base;
+  return withConvention(spec, *findConvention(convention));
+}
+
+class Changes {
+ public:
+  explicit Changes(View& view) {
+    QObject::connect(&view, &View::appearanceEdited, &view,
+                     [this](const Appearance& look) { firstClocks.push_back(look.firstClock); });
+  }
+  std::vector<int> firstClocks;
+};
+
+}  // namespace sinescope

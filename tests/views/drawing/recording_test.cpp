@@ -1,0 +1,182 @@
+#include "app/views/drawing/recording.h"
+
+#include <qcustomplot.h>
+
+#include <QTest>
+#include <QThread>
+#include <memory>
+
+#include "app/views/view/view.h"
+#include "app/views/view/view_kind.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+namespace {
+
+constexpr QSize kSize(500, 400);
+
+Scene sceneOf(std::int64_t length) {
+  EncodingSpec spec;
+  spec.length = length;
+  spec.dModel = 12;
+  return makeScene(spec, {length / 3, 4});
+}
+
+QImage emptyImage(double scale) {
+  QImage image(kSize * scale, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  return image;
+}
+
+}  // namespace
+
+class RecordingTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void playsWhatWasDrawn_data();
+  void playsWhatWasDrawn();
+  void workIsLeftForThePlayersThread();
+  void progressGoesFromNothingToAllByWeight();
+  void endsWhereProgressSaysSo();
+  void stateComesBackWithEveryCall();
+};
+
+void RecordingTest::playsWhatWasDrawn_data() {
+  QTest::addColumn<QString>("view");
+  QTest::addColumn<int>("length");
+  QTest::addColumn<double>("scale");
+  for (const ViewKind& kind : viewList()) {
+    for (const int length : {9, 100'000}) {
+      for (const double scale : {1.0, 2.5}) {
+        QTest::addRow("%s, length %d, scale %g", kind.name, length, scale)
+            << QString::fromLatin1(kind.name) << length << scale;
+      }
+    }
+  }
+}
+
+void RecordingTest::playsWhatWasDrawn() {
+  QFETCH(QString, view);
+  QFETCH(int, length);
+  QFETCH(double, scale);
+  const auto draw = [&](QCPPainter& painter) {
+    const std::unique_ptr<View> drawn(findView(view)->make(nullptr));
+    drawn->setScene(sceneOf(length));
+    drawn->paintPlot(painter, kSize, scale);
+  };
+  QImage direct = emptyImage(scale);
+  {
+    QCPPainter painter(&direct);
+    painter.setMode(QCPPainter::pmNoCaching);
+    painter.setMode(QCPPainter::pmNonCosmetic);
+    painter.scale(scale, scale);
+    draw(painter);
+  }
+  Recording recording(kSize, false);
+  {
+    QCPPainter painter;
+    recording.begin(painter);
+    draw(painter);
+  }
+  QImage played = emptyImage(scale);
+  QCPPainter painter(&played);
+  painter.scale(scale, scale);
+  QVERIFY(recording.play(painter, {}));
+  painter.end();
+  for (int y = 0; y < direct.height(); ++y) {
+    for (int x = 0; x < direct.width(); ++x) {
+      const QColor a = direct.pixelColor(x, y);
+      const QColor b = played.pixelColor(x, y);
+      // Coordinates go through one more transformation: a rounding of an antialiased edge.
+      QVERIFY2(std::abs(a.red() - b.red()) <= 1 && std::abs(a.green() - b.green()) <= 1 &&
+                   std::abs(a.blue() - b.blue()) <= 1,
+               qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+    }
+  }
+}
+
+void RecordingTest::workIsLeftForThePlayersThread() {
+  const QThread* workedOn = nullptr;
+  Recording recording(kSize, false);
+  QCPPainter painter;
+  recording.begin(painter);
+  paintWork(painter, 1, [&workedOn](QCPPainter& player, const Progress&) {
+    workedOn = QThread::currentThread();
+    player.fillRect(QRect(10, 10, 20, 20), Qt::red);
+    return true;
+  });
+  painter.end();
+  QVERIFY(!workedOn);
+  QImage image = emptyImage(1);
+  const std::unique_ptr<QThread> thread(QThread::create([&] {
+    QCPPainter player(&image);
+    QVERIFY(recording.play(player, {}));
+  }));
+  thread->start();
+  QVERIFY(thread->wait());
+  QCOMPARE(workedOn, thread.get());
+  QCOMPARE(image.pixelColor(20, 20), QColor(Qt::red));
+}
+
+void RecordingTest::progressGoesFromNothingToAllByWeight() {
+  Recording recording(kSize, false);
+  QCPPainter painter;
+  recording.begin(painter);
+  for (const double weight : {1.0, 3.0}) {
+    paintWork(painter, weight, [](QCPPainter&, const Progress& progress) { return progress(0.5) && progress(1); });
+  }
+  painter.end();
+  QImage image = emptyImage(1);
+  QCPPainter player(&image);
+  std::vector<double> parts;
+  QVERIFY(recording.play(player, [&parts](double part) {
+    parts.push_back(part);
+    return true;
+  }));
+  QCOMPARE(parts, (std::vector<double>{0.125, 0.25, 0.625, 1}));
+}
+
+void RecordingTest::endsWhereProgressSaysSo() {
+  Recording recording(kSize, false);
+  QCPPainter painter;
+  recording.begin(painter);
+  int done = 0;
+  for (int i = 0; i < 3; ++i) {
+    paintWork(painter, 1, [&done](QCPPainter&, const Progress& progress) {
+      ++done;
+      return progress(1);
+    });
+  }
+  painter.end();
+  QImage image = emptyImage(1);
+  QCPPainter player(&image);
+  QVERIFY(!recording.play(player, [](double part) { return part < 0.5; }));
+  QCOMPARE(done, 2);
+}
+
+void RecordingTest::stateComesBackWithEveryCall() {
+  Recording recording(kSize, false);
+  QCPPainter painter;
+  recording.begin(painter);
+  painter.setClipRect(QRect(0, 0, 50, 400));
+  painter.setBrush(Qt::blue);
+  painter.setPen(Qt::NoPen);
+  painter.drawRect(QRect(0, 0, 100, 100));
+  painter.setClipping(false);
+  painter.setOpacity(0.5);
+  painter.translate(200, 0);
+  painter.drawRect(QRect(0, 0, 100, 100));
+  painter.end();
+  QImage image = emptyImage(1);
+  QCPPainter player(&image);
+  QVERIFY(recording.play(player, {}));
+  QCOMPARE(image.pixelColor(25, 50), QColor(Qt::blue));
+  QCOMPARE(image.pixelColor(75, 50), QColor(Qt::white));  // clipped
+  QVERIFY(std::abs(image.pixelColor(250, 50).red() - 127) <= 1);
+  QCOMPARE(image.pixelColor(350, 50), QColor(Qt::white));
+}
+
+SINESCOPE_TEST(RecordingTest)
+#include "recording_test.moc"

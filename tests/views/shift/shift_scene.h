@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/views/shift/shift_view.h"
+#include "tests/views/shown_view.h"
+
+namespace sinescope {
+
+inline Scene sceneOf(const EncodingSpec& spec, const Selection& selection, std::int64_t offset,
+                     bool sinesOnly = false) {
+  Scene scene = makeScene(spec, selection);
+  scene.markSelection = false;
+  scene.appearance.offset = offset;
+  scene.appearance.sinesOnly = sinesOnly;
+  return scene;
+}
+
+/// The same in row `k` of a strip.
+inline QPoint inStrip(Shown<ShiftView>& view, int strip, double k) {
+  const QRect rect = view.plot().axisRect(1)->rect();
+  return {rect.left() + qRound(rect.width() * (strip + 0.5) / 4), view.at(0, k - 0.3).y()};
+}
+
+/// The words that stand beside the picture.
+inline QString wordsOf(Shown<ShiftView>& view) { return view->accessibleDescription(); }
+
+}  // namespace sinescope

@@ -1,0 +1,209 @@
+#include <QCheckBox>
+#include <QLineEdit>
+
+#include "app/look/text_field.h"
+#include "app/views/shift/shift_view.h"
+#include "tests/unit.h"
+#include "tests/views/shift/shift_scene.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class ShiftViewInputTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void clickOnARowSelectsItsDimension();
+  void clickOnAStripSelectsItsRow();
+  void doubleClickOnAStripSelectsItsRow();
+  void clickOnASineSelectsItsDimension();
+  void pointerHoversThePair();
+  void pointerOnAStripHoversThePair();
+  void arrowsMovePositionAndDimension();
+  void controlArrowsChangeTheOffset();
+  void offsetStaysInItsRangeWithKeys();
+  void typedOffsetIsTaken();
+  void offsetBeyondTheRangeIsNamedAndChangesNothing();
+  void offsetOfALongerEncodingStays();
+  void sinesOnlyIsSwitched();
+};
+
+namespace {
+
+/// The view's own controls, and what they ask for.
+struct Controls {
+  explicit Controls(Shown<ShiftView>& view) : widget(view->headerControl()) {
+    widget->show();
+    field = widget->findChild<QLineEdit*>(QStringLiteral("shiftOffset"));
+    sinesOnly = widget->findChild<QCheckBox*>(QStringLiteral("shiftSinesOnly"));
+    // As the document does: what is asked for is shown.
+    QObject::connect(&*view, &View::appearanceEdited, widget.get(), [this, &view](const Appearance& look) {
+      ++edits;
+      Scene scene = view->scene();
+      scene.appearance = look;
+      view->setScene(scene);
+    });
+    QObject::connect(&*view, &View::rejected, widget.get(), [this](const QString& text) { complaint = text; });
+  }
+  Controls(const Controls&) = delete;
+  Controls& operator=(const Controls&) = delete;
+
+  void type(const QString& text) const {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QCoreApplication::processEvents();
+  }
+
+  std::unique_ptr<QWidget> widget;
+  QLineEdit* field;
+  QCheckBox* sinesOnly;
+  QString complaint;
+  int edits = 0;
+};
+
+}  // namespace
+
+void ShiftViewInputTest::clickOnARowSelectsItsDimension() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  const QSignalSpy selected(&*view, &View::selected);
+  view.click(view.at(3, 77));
+  QCOMPARE(selected.last()[0].value<Selection>(), (Selection{30, 77}));
+}
+
+void ShiftViewInputTest::clickOnAStripSelectsItsRow() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  const QSignalSpy selected(&*view, &View::selected);
+  view.click(inStrip(view, 2, 77.3));
+  QCOMPARE(selected.count(), 1);
+  QCOMPARE(selected.last()[0].value<Selection>(), (Selection{30, 77}));
+}
+
+void ShiftViewInputTest::doubleClickOnAStripSelectsItsRow() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  const QSignalSpy selected(&*view, &View::selected);
+  const QSignalSpy edited(&*view, &View::appearanceEdited);
+  view.click(inStrip(view, 1, 50.3));
+  QTest::mouseDClick(&view.plot(), Qt::LeftButton, {}, inStrip(view, 1, 50.3));
+  QCOMPARE(selected.last()[0].value<Selection>(), (Selection{30, 50}));
+  QCOMPARE(edited.count(), 0);
+}
+
+void ShiftViewInputTest::clickOnASineSelectsItsDimension() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10, true));
+  const QSignalSpy selected(&*view, &View::selected);
+  view.click(view.at(3, 20));
+  QCOMPARE(selected.last()[0].value<Selection>(), (Selection{30, 40}));
+}
+
+void ShiftViewInputTest::pointerHoversThePair() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  std::optional<Hover> hover;
+  connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& at) { hover = at; });
+  QTest::mouseMove(&view.plot(), view.at(90, 41));
+  QVERIFY(hover && hover->wholePair);
+  QCOMPARE(static_cast<Selection>(*hover), (Selection{30, 41}));
+}
+
+void ShiftViewInputTest::pointerOnAStripHoversThePair() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  std::optional<Hover> hover;
+  connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& at) { hover = at; });
+  QTest::mouseMove(&view.plot(), inStrip(view, 0, 41.3));
+  QVERIFY(hover && hover->wholePair);
+  QCOMPARE(hover->dimension, 41);
+  QTest::mouseMove(&view.plot(), QPoint(1, 1));
+  QVERIFY(!hover);
+}
+
+void ShiftViewInputTest::arrowsMovePositionAndDimension() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  view->setFocus();
+  const QSignalSpy selected(&*view, &View::selected);
+  const auto last = [&selected] { return selected.last()[0].value<Selection>(); };
+  QTest::keyClick(&*view, Qt::Key_Right);
+  QCOMPARE(last(), (Selection{31, 12}));
+  QTest::keyClick(&*view, Qt::Key_Left, Qt::ShiftModifier);
+  QCOMPARE(last(), (Selection{20, 12}));
+  QTest::keyClick(&*view, Qt::Key_Down);
+  QCOMPARE(last(), (Selection{30, 13}));
+  QTest::keyClick(&*view, Qt::Key_Up, Qt::ShiftModifier);
+  QCOMPARE(last(), (Selection{30, 2}));
+  view.show(sceneOf({}, {30, 12}, 10, true));
+  QTest::keyClick(&*view, Qt::Key_Down);  // from sine to sine
+  QCOMPARE(last(), (Selection{30, 14}));
+}
+
+void ShiftViewInputTest::controlArrowsChangeTheOffset() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  const Controls controls(view);
+  view->setFocus();
+  QTest::keyClick(&*view, Qt::Key_Right, Qt::ControlModifier);
+  QCOMPARE(view->scene().appearance.offset, 11);
+  QTest::keyClick(&*view, Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(view->scene().appearance.offset, 1);
+  view.settle();
+  QCOMPARE(controls.field->text(), QStringLiteral("1"));
+}
+
+void ShiftViewInputTest::offsetStaysInItsRangeWithKeys() {
+  Shown<ShiftView> view(sceneOf({12, 8, 10000, 0, {}}, {3, 2}, -10));
+  const Controls controls(view);
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&*view, Qt::Key_Left, Qt::ControlModifier);
+  QCOMPARE(view->scene().appearance.offset, -11);
+  QCOMPARE(controls.edits, 1);
+}
+
+void ShiftViewInputTest::typedOffsetIsTaken() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  const Controls controls(view);
+  QCOMPARE(controls.field->text(), QStringLiteral("10"));
+  controls.type(QStringLiteral("-25"));
+  QCOMPARE(view->scene().appearance.offset, -25);
+  QVERIFY(controls.complaint.isEmpty());
+  QCOMPARE(view->subtitle(), QStringLiteral("PE(30) → PE(5)"));
+}
+
+void ShiftViewInputTest::offsetBeyondTheRangeIsNamedAndChangesNothing() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 7));
+  const Controls controls(view);
+  for (const char* const wrong : {"1000", "-100", "1.5", "x", "99x"}) {
+    controls.type(QString::fromLatin1(wrong));
+    QCOMPARE(view->scene().appearance.offset, 7);
+    QCOMPARE(controls.field->text(), QString::fromLatin1(wrong));
+    QVERIFY(static_cast<TextField*>(controls.field)->isWrong());
+    QVERIFY2(controls.complaint.contains(QStringLiteral("−99 to 99")), qPrintable(controls.complaint));
+    QCOMPARE(controls.field->toolTip(), controls.complaint);
+  }
+  controls.type(QStringLiteral("99"));
+  QCOMPARE(view->scene().appearance.offset, 99);
+  QVERIFY(!static_cast<TextField*>(controls.field)->isWrong());
+  QVERIFY(controls.complaint.isEmpty());
+}
+
+void ShiftViewInputTest::offsetOfALongerEncodingStays() {
+  Shown<ShiftView> view(sceneOf({20, 16, 10000, 0, {}}, {5, 2}, 50));
+  const Controls controls(view);
+  QCOMPARE(controls.field->text(), QStringLiteral("50"));
+  QVERIFY(static_cast<TextField*>(controls.field)->isWrong());
+  QVERIFY(controls.field->toolTip().contains(QStringLiteral("−19 to 19")));
+  QVERIFY(wordsOf(view).contains(QStringLiteral("Position 55 is beyond the last")));
+  QVERIFY(wordsOf(view).contains(QStringLiteral("at each of the 20 positions")));
+}
+
+void ShiftViewInputTest::sinesOnlyIsSwitched() {
+  Scene scene = sceneOf({}, {30, 12}, 10);
+  scene.appearance.zooms[QStringLiteral("shift")] = {{0, 10}, {0, 10}};
+  Shown<ShiftView> view(scene);
+  const Controls controls(view);
+  QTest::mouseClick(controls.sinesOnly, Qt::LeftButton);
+  QVERIFY(view->scene().appearance.sinesOnly);
+  QVERIFY(view->scene().appearance.zooms.empty());  // its cells are others now
+  view.settle();
+  QCOMPARE(view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range().size(), 64.0);
+  QTest::keyClick(controls.sinesOnly, Qt::Key_Space);
+  QVERIFY(!view->scene().appearance.sinesOnly);
+}
+
+SINESCOPE_TEST(ShiftViewInputTest)
+#include "shift_view_input_test.moc"

@@ -1,0 +1,249 @@
+#include "app/views/shift/shift_view.h"
+
+#include "app/look/theme.h"
+#include "core/encoding/encoding.h"
+#include "core/parameters/conventions.h"
+#include "tests/unit.h"
+#include "tests/views/shift/shift_scene.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class ShiftViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void cellsHaveTheColoursOfTheirEntries_data();
+  void cellsHaveTheColoursOfTheirEntries();
+  void stripsAreTheThreeVectorsAndWhatIsLeft_data();
+  void stripsAreTheThreeVectorsAndWhatIsLeft();
+  void picturesOfMAreTheSameAtEveryPosition();
+  void numbersStandInLargeCells();
+  void rotationIsToldWithItsNumber();
+  void sinesOnlyIsToldWithItsResidual();
+  void conventionsWithoutRotationSaySo_data();
+  void conventionsWithoutRotationSaySo();
+  void positionBeyondTheLastIsNamed();
+  void equalEncodingsHaveNoDifference();
+  void sideBySideSpansBothAndDrawsItsOwn();
+  void selectionIsMarkedInM();
+  void selectionBeyondTheEncodingIsNotMarked();
+  void everySizeAndConventionIsDrawn();
+};
+
+namespace {
+
+QColor colourOf(double value, double greatest = 1) {
+  return QColor::fromRgb(colourMap(ColourMapName::RdBu).at(value, -greatest, greatest));
+}
+
+/// A pixel of a cell of M, beside the number that may stand in it.
+QPoint inCell(Shown<ShiftView>& view, int row, int column) { return view.at(column - 0.3, row - 0.3); }
+
+}  // namespace
+
+void ShiftViewTest::cellsHaveTheColoursOfTheirEntries_data() {
+  QTest::addColumn<QString>("convention");
+  QTest::addColumn<bool>("sinesOnly");
+  for (const NamedConvention& convention : namedConventions()) {
+    const QString name = QString::fromUtf8(convention.name.data(), static_cast<qsizetype>(convention.name.size()));
+    QTest::addRow("%s", qPrintable(name)) << name << false;
+    QTest::addRow("%s, sines only", qPrintable(name)) << name << true;
+  }
+}
+
+void ShiftViewTest::cellsHaveTheColoursOfTheirEntries() {
+  QFETCH(QString, convention);
+  QFETCH(bool, sinesOnly);
+  const EncodingSpec spec = withConvention({50, 17, 10000, 0, {}}, *findConvention(convention.toStdString()));
+  const Scene scene = sceneOf(spec, {5, 0}, 3, sinesOnly);
+  Shown<ShiftView> view(scene, {900, 480});
+  const ShiftMatrix matrix = matrixOf(shiftMap(spec, *scene.columns, 3, sinesOnly));
+  const QImage picture = view->grab().toImage();
+  for (int r = 0; r < matrix.size(); ++r) {
+    for (int c = 0; c < matrix.size(); ++c) {
+      QCOMPARE(picture.pixelColor(inCell(view, r, c)), colourOf(matrix.at(r, c)));
+    }
+  }
+}
+
+void ShiftViewTest::stripsAreTheThreeVectorsAndWhatIsLeft_data() {
+  QTest::addColumn<bool>("sinesOnly");
+  QTest::newRow("sines and cosines") << false;
+  QTest::newRow("sines only") << true;
+}
+
+void ShiftViewTest::stripsAreTheThreeVectorsAndWhatIsLeft() {
+  QFETCH(bool, sinesOnly);
+  const Scene scene = sceneOf({50, 16, 10000, 0, {}}, {5, 0}, 3, sinesOnly);
+  Shown<ShiftView> view(scene, {900, 480});
+  const QImage picture = view->grab().toImage();
+  for (int row = 0; row < (sinesOnly ? 8 : 16); ++row) {
+    const Column& column = (*scene.columns)[static_cast<std::size_t>(sinesOnly ? 2 * row : row)];
+    const double here = valueAt(column, 5);
+    const double there = valueAt(column, 8);
+    const double mapped = sinesOnly ? std::cos(3 * column.omega) * here : there;
+    const double wanted[] = {here, mapped, there, mapped - there};
+    for (int strip = 0; strip < 4; ++strip) {
+      QCOMPARE(picture.pixelColor(inStrip(view, strip, row)), colourOf(wanted[strip]));
+    }
+  }
+}
+
+void ShiftViewTest::picturesOfMAreTheSameAtEveryPosition() {
+  Scene scene = sceneOf({100, 64, 10000, 0, {}}, {5, 12}, 10);
+  Shown<ShiftView> view(scene);
+  const QImage before = view->grab(view.rect()).toImage();
+  const QImage all = view->grab().toImage();
+  scene.selection.position = 71;
+  view.show(scene);
+  QCOMPARE(view->grab(view.rect()).toImage(), before);
+  QVERIFY(view->grab().toImage() != all);  // the vectors are others
+  scene.appearance.offset = 11;
+  view.show(scene);
+  QVERIFY(view->grab(view.rect()).toImage() != before);
+}
+
+void ShiftViewTest::numbersStandInLargeCells() {
+  const auto inkIn = [](Shown<ShiftView>& view) {
+    // M(1, 1) of Δ = 0 is exactly 1, the darkest red throughout: anything light
+    // is ink.
+    const QImage picture = view->grab().toImage();
+    const QPoint from = view.at(0.6, 0.6);
+    const QPoint to = view.at(1.4, 1.4);
+    int light = 0;
+    for (int y = from.y(); y < to.y(); ++y) {
+      for (int x = from.x(); x < to.x(); ++x) light += picture.pixelColor(x, y).lightness() > 160;
+    }
+    return light;
+  };
+  const Scene scene = sceneOf({50, 6, 10000, 0, {}}, {5, 0}, 0);
+  Shown<ShiftView> large(scene, {1000, 600});
+  QVERIFY(inkIn(large) > 20);
+  Shown<ShiftView> small(scene, {300, 240});
+  QCOMPARE(inkIn(small), 0);
+}
+
+void ShiftViewTest::rotationIsToldWithItsNumber() {
+  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  QVERIFY2(wordsOf(view).contains(QStringLiteral("e−16")), qPrintable(wordsOf(view)));
+  QVERIFY(wordsOf(view).contains(QStringLiteral("The same M serves every position: at each of the 100 positions")));
+  view.show(sceneOf({512, 512, 10000, 0, {}}, {30, 12}, 10));
+  QVERIFY2(wordsOf(view).contains(QStringLiteral("at 156 of the 512 positions")), qPrintable(wordsOf(view)));
+}
+
+void ShiftViewTest::sinesOnlyIsToldWithItsResidual() {
+  // d = 2: one sine with ω = 1; Δ = 3, p = 5: cos 3 sin 5 − sin 8 = −sin 3 cos
+  // 5, and |sin 3|/√2 in the mean.
+  Shown<ShiftView> view(sceneOf({100, 2, 10000, 0, {}}, {5, 0}, 3, true));
+  QVERIFY2(wordsOf(view).contains(QStringLiteral("0.0400")), qPrintable(wordsOf(view)));
+  QVERIFY2(wordsOf(view).contains(QStringLiteral("0.0998")), qPrintable(wordsOf(view)));
+  QVERIFY(wordsOf(view).contains(QStringLiteral("Without the cosines")));
+}
+
+void ShiftViewTest::conventionsWithoutRotationSaySo_data() {
+  QTest::addColumn<QString>("convention");
+  QTest::addColumn<int>("d");
+  QTest::addColumn<double>("base");
+  QTest::addColumn<QString>("words");
+  QTest::newRow("unpaired") << "unpaired" << 16 << 1e4 << "No two columns share a frequency: no rotation exists";
+  QTest::newRow("slides") << "slides" << 14 << 1e4 << "No two columns share a frequency: no rotation exists";
+  QTest::newRow("unpaired, base 1") << "unpaired" << 16 << 1.0 << "The same M serves every position";
+  QTest::newRow("odd width cut off") << "paper" << 7 << 1e4 << "Dimension 6 is a sine that stands alone";
+  QTest::newRow("odd width padded") << "tensor2tensor" << 7 << 1e4 << "The same M serves every position";
+}
+
+void ShiftViewTest::conventionsWithoutRotationSaySo() {
+  QFETCH(QString, convention);
+  QFETCH(int, d);
+  QFETCH(double, base);
+  QFETCH(QString, words);
+  const EncodingSpec spec = withConvention({100, d, base, 0, {}}, *findConvention(convention.toStdString()));
+  Shown<ShiftView> view(sceneOf(spec, {30, 2}, 10));
+  QVERIFY2(wordsOf(view).contains(words), qPrintable(wordsOf(view)));
+}
+
+void ShiftViewTest::positionBeyondTheLastIsNamed() {
+  Shown<ShiftView> view(sceneOf({}, {95, 12}, 10));
+  QVERIFY(wordsOf(view).contains(QStringLiteral("Position 105 is beyond the last")));
+  view.show(sceneOf({}, {5, 12}, -10));
+  QVERIFY(wordsOf(view).contains(QStringLiteral("Position −5 is before the first")));
+  view.show(sceneOf({}, {5, 12}, 10));
+  QVERIFY(!wordsOf(view).contains(QStringLiteral("beyond the last")));
+}
+
+void ShiftViewTest::equalEncodingsHaveNoDifference() {
+  Scene scene = sceneOf({100, 16, 10000, 0, {}}, {5, 2}, 10);
+  scene.other = std::make_shared<const Scene>(makeScene(scene.spec));
+  scene.appearance.difference = true;
+  Shown<ShiftView> view(scene);
+  QVERIFY(view->subtitle().contains(QStringLiteral("A − B")));
+  const QImage same = view->grab().toImage();
+  for (int k = 0; k < 16; ++k) {
+    QCOMPARE(same.pixelColor(inCell(view, k, k)), colourOf(0));
+    QCOMPARE(same.pixelColor(inStrip(view, 0, k)), colourOf(0));
+  }
+  const Scene other = makeScene({80, 12, 300, 0, {}});
+  scene.other = std::make_shared<const Scene>(other);
+  view.show(scene);
+  const QImage picture = view->grab().toImage();
+  QCOMPARE(view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range().size(), 12.0);
+  for (int k = 0; k < 12; ++k) {
+    const Column& a = (*scene.columns)[static_cast<std::size_t>(k)];
+    const Column& b = (*other.columns)[static_cast<std::size_t>(k)];
+    QCOMPARE(picture.pixelColor(inCell(view, k, k)), colourOf(std::cos(10 * a.omega) - std::cos(10 * b.omega), 2));
+    QCOMPARE(picture.pixelColor(inStrip(view, 0, k)), colourOf(valueAt(a, 5) - valueAt(b, 5), 2));
+  }
+}
+
+void ShiftViewTest::sideBySideSpansBothAndDrawsItsOwn() {
+  Scene scene = sceneOf({100, 8, 10000, 0, {}}, {5, 2}, 10);
+  scene.other = std::make_shared<const Scene>(makeScene({100, 16, 10000, 0, {}}));
+  Shown<ShiftView> view(scene);
+  const QImage picture = view->grab().toImage();
+  QCOMPARE(view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range().size(), 16.0);
+  const QColor ground = themeColours(false).surface;
+  QCOMPARE(picture.pixelColor(view.at(7, 7)), colourOf(std::cos(10 * (*scene.columns)[7].omega)));
+  QCOMPARE(picture.pixelColor(view.at(2, 12)), ground);
+  QCOMPARE(picture.pixelColor(view.at(12, 2)), ground);
+  QCOMPARE(picture.pixelColor(inStrip(view, 0, 12)), ground);
+}
+
+void ShiftViewTest::selectionBeyondTheEncodingIsNotMarked() {
+  Scene scene = sceneOf({100, 8, 10000, 0, {}}, {5, 2}, 10);
+  scene.other = std::make_shared<const Scene>(makeScene({100, 16, 10000, 0, {}}));
+  scene.selection.dimension = 12;  // the other's
+  Shown<ShiftView> view(scene);
+  const QImage unmarked = view->grab(view.rect()).toImage();
+  scene.markSelection = true;
+  view.show(scene);
+  QCOMPARE(view->grab(view.rect()).toImage(), unmarked);
+}
+
+void ShiftViewTest::selectionIsMarkedInM() {
+  Scene scene = sceneOf({100, 16, 10000, 0, {}}, {5, 2}, 10);
+  Shown<ShiftView> view(scene);
+  const QImage unmarked = view->grab(view.rect()).toImage();
+  scene.markSelection = true;
+  view.show(scene);
+  QVERIFY(view->grab(view.rect()).toImage() != unmarked);
+}
+
+void ShiftViewTest::everySizeAndConventionIsDrawn() {
+  for (const NamedConvention& convention : namedConventions()) {
+    for (const int d : {1, 2, 3, 128, 1023}) {
+      for (const double base : {5e-324, 0.5, 1.0, 1e308}) {
+        for (const bool sinesOnly : {false, true}) {
+          const EncodingSpec spec = withConvention({1, d, base, 0, {}}, convention);
+          Shown<ShiftView> view(sceneOf(spec, {0, d - 1}, 10, sinesOnly),
+                                d % 2 == 0 ? QSize(300, 200) : QSize(900, 500));
+          QVERIFY2(!wordsOf(view).contains(QStringLiteral("nan"), Qt::CaseInsensitive), qPrintable(wordsOf(view)));
+          QVERIFY2(!wordsOf(view).contains(QStringLiteral("inf")), qPrintable(wordsOf(view)));
+        }
+      }
+    }
+  }
+}
+
+SINESCOPE_TEST(ShiftViewTest)
+#include "shift_view_test.moc"

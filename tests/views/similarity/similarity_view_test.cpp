@@ -1,0 +1,155 @@
+#include "app/views/similarity/similarity_view.h"
+
+#include <QComboBox>
+
+#include "app/export/figure.h"
+#include "app/views/similarity/similarity_row_view.h"
+#include "core/parameters/conventions.h"
+#include "core/similarity/similarity_means.h"
+#include "tests/unit.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class SimilarityViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void differenceIsNoneOutsideB();
+  void everyCellHasItsColour_data();
+  void everyCellHasItsColour();
+  void clickSelectsTheRow();
+  void measureIsChosenInTheHeader();
+  void curveMeetsItsValues();
+  void titleNamesTheSelectedPosition();
+  void clickOnTheCurveSelectsItsPosition();
+  void curveSaysWhatAPixelIs();
+};
+
+void SimilarityViewTest::everyCellHasItsColour_data() {
+  QTest::addColumn<int>("measure");
+  QTest::newRow("dot product") << static_cast<int>(Measure::Dot);
+  QTest::newRow("cosine") << static_cast<int>(Measure::Cosine);
+  QTest::newRow("distance") << static_cast<int>(Measure::Distance);
+}
+
+void SimilarityViewTest::everyCellHasItsColour() {
+  QFETCH(int, measure);
+  Scene scene = makeScene(findPreset("similarity-10x6")->spec);
+  scene.markSelection = false;
+  scene.appearance.measure = static_cast<Measure>(measure);
+  Shown<SimilarityView> view(scene);
+  const QImage picture = view->grab().toImage();
+  const Similarity& similarity = *scene.similarity;
+  const ValueRange range = similarityRange(*scene.similarity, 0, 10, scene.appearance.measure);
+  for (int p = 0; p < 10; ++p) {
+    for (int q = 0; q < 10; ++q) {
+      const double value = similarity.between(p, q, scene.appearance.measure);
+      const QColor expected = QColor::fromRgb(colourMap(ColourMapName::Viridis).at(value, range.least, range.greatest));
+      const QColor seen = picture.pixelColor(view.at(q, p));
+      QVERIFY(std::abs(seen.red() - expected.red()) <= 2 && std::abs(seen.green() - expected.green()) <= 2 &&
+              std::abs(seen.blue() - expected.blue()) <= 2);
+    }
+  }
+}
+
+void SimilarityViewTest::clickSelectsTheRow() {
+  Shown<SimilarityView> view(makeScene({}, {0, 12}));
+  const QSignalSpy selected(&*view, &View::selected);
+  view.click(view.at(80, 30));
+  QCOMPARE(selected[0][0].value<Selection>(), (Selection{30, 12}));
+}
+
+void SimilarityViewTest::measureIsChosenInTheHeader() {
+  Shown<SimilarityView> view(makeScene({}));
+  std::unique_ptr<QWidget> control(view->headerControl());
+  control->show();
+  Measure measure = Measure::Dot;
+  connect(&*view, &View::appearanceEdited, this, [&measure](const Appearance& look) { measure = look.measure; });
+  control->setFocus();
+  QTest::keyClick(control.get(), Qt::Key_Down);
+  QCOMPARE(measure, Measure::Cosine);
+}
+
+void SimilarityViewTest::curveMeetsItsValues() {
+  Scene scene = makeScene(findPreset("similarity-10x6")->spec);
+  scene.markSelection = false;
+  Shown<SimilarityRowView> view(scene);
+  const QImage picture = view->grab().toImage();
+  const double printed[] = {2.5392, 1.5795, 1.0003, 1.3291, 2.2568, 2.9216, 2.7015};  // the last reference's experiment
+  for (int q = 1; q <= 7; ++q) {
+    const QColor seen = picture.pixelColor(view.at(q, printed[q - 1]));
+    QVERIFY2(seen.blue() > seen.red() + 60, qPrintable(seen.name()));  // a dot of the accent
+  }
+}
+
+void SimilarityViewTest::titleNamesTheSelectedPosition() {
+  Shown<SimilarityRowView> view(makeScene({}, {30, 0}));
+  QCOMPARE(view->title(), QStringLiteral("Similarity to position 30"));
+  const QSignalSpy renamed(&*view, &View::titleChanged);
+  view.show(makeScene({}, {31, 0}));
+  QCOMPARE(renamed.count(), 1);
+}
+
+void SimilarityViewTest::clickOnTheCurveSelectsItsPosition() {
+  Shown<SimilarityRowView> view(makeScene({}));
+  const QSignalSpy selected(&*view, &View::selected);
+  view.click(view.at(61, 20));
+  QCOMPARE(selected[0][0].value<Selection>(), (Selection{61, 0}));
+}
+
+void SimilarityViewTest::curveSaysWhatAPixelIs() {
+  const auto noteOf = [](std::int64_t length, int dModel, Measure measure) {
+    EncodingSpec spec;
+    spec.length = length;
+    spec.dModel = dModel;
+    Scene scene = makeScene(spec);
+    scene.appearance.measure = measure;
+    return Shown<SimilarityRowView>(scene)->noteText();
+  };
+  QCOMPARE(noteOf(16'384, 8, Measure::Distance), QString());
+  QVERIFY(noteOf(20'000, 8, Measure::Distance).startsWith(QStringLiteral("a pixel is the root mean square of ")));
+  QCOMPARE(noteOf(20'000, 8, Measure::Cosine), QString());
+  QVERIFY(
+      noteOf(20'000, 7, Measure::Cosine).contains(QStringLiteral("dot products, divided by the root mean squares")));
+  QCOMPARE(noteOf(20'000, 7, Measure::Dot), QString());
+  EncodingSpec spec;
+  spec.length = 20'000;
+  spec.dModel = 7;
+  const auto similarity = makeScene(spec).similarity;
+  const SimilarityCurve curve(similarity, {0, 20'000, {0, 20'000}}, 100, Measure::Distance);
+  const Eigen::VectorXd pixels = curve.through(300).means;
+  const Eigen::ArrayXd distances = similarity->row(300, 0, 20'000, Measure::Distance);
+  for (Eigen::Index x = 0; x < 100; ++x) {  // of squares up to 14; long bands are within 1/384 of that
+    const double wanted = distances.segment(200 * x, 200).square().mean();
+    QVERIFY2(std::abs(pixels[x] * pixels[x] - wanted) < 0.01,
+             qPrintable(QString::number(pixels[x] * pixels[x] - wanted)));
+  }
+}
+
+/// B is the first rows of A: their difference is 0, also at a position that B does not have.
+void SimilarityViewTest::differenceIsNoneOutsideB() {
+  EncodingSpec spec;
+  spec.length = 140'000;
+  spec.dModel = 64;
+  Scene scene = makeScene(spec, {130'000, 0});
+  EncodingSpec other = spec;
+  other.length = 100'000;
+  setPinned(scene, other);
+  scene.appearance.difference = true;
+  const auto image = toImage(drawFigure(QStringLiteral("similarity-row"), scene, {700, 400}, FigureKind::Pixels));
+  QVERIFY(image.has_value());
+  int tallest = 0;
+  for (int x = 100; x < 480; ++x) {
+    int inColumn = 0;
+    for (int y = 0; y < image->height(); ++y) {
+      const QColor colour = image->pixelColor(x, y);
+      inColumn += colour.blue() - colour.red() > 40;  // the curve's, also where it covers a part of a pixel
+    }
+    tallest = std::max(tallest, inColumn);
+  }
+  QVERIFY2(tallest > 0 && tallest < 5, qPrintable(QString::number(tallest)));
+}
+
+SINESCOPE_TEST(SimilarityViewTest)
+#include "similarity_view_test.moc"

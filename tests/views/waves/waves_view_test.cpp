@@ -1,0 +1,124 @@
+#include "app/views/waves/waves_view.h"
+
+#include <QLineEdit>
+
+#include "app/look/theme.h"
+#include "app/views/waves/shown_waves.h"
+#include "core/encoding/encoding.h"
+#include "tests/unit.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class WavesViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void selectedPairComesFirst();
+  void dimensionsOutsideAreLeftOut();
+  void curvePassesThroughItsSamples();
+  void crestsOfAFastWaveAreAllThere();
+  void typedDimensionsAreShown();
+  void wrongDimensionsAreNamed();
+  void clickSelectsTheNearestWave();
+  void arrowsGoAlongPositionsAndDimensions();
+  void stackedWavesHaveTheirLanes();
+};
+
+void WavesViewTest::selectedPairComesFirst() {
+  Scene scene = makeScene({}, {0, 13});
+  QCOMPARE(shownWaves(scene), (std::vector<int>{12, 13, 4, 24}));
+  scene = makeScene({100, 128, 10000, 0, {.layout = Layout::Concatenated}}, {0, 70});
+  QCOMPARE(shownWaves(scene), (std::vector<int>{6, 70, 4, 24}));
+}
+
+void WavesViewTest::dimensionsOutsideAreLeftOut() {
+  QCOMPARE(shownWaves(makeScene({10, 5, 10000, 0, {}}, {0, 4})), (std::vector<int>{4}));
+  Scene scene = makeScene({10, 6, 10000, 0, {}}, {0, 4});
+  QCOMPARE(shownWaves(scene), (std::vector<int>{4, 5}));
+}
+
+void WavesViewTest::curvePassesThroughItsSamples() {
+  Scene scene = makeScene({20, 2, 10000, 0, {}});
+  scene.appearance.waveDimensions.clear();
+  scene.markSelection = false;
+  Shown<WavesView> view(scene, {900, 480});
+  const QImage picture = view->grab().toImage();
+  const QColor accent = themeColours(false).accent;
+  for (int p = 1; p < 19; ++p) {
+    const double value = valueAt((*scene.columns)[0], p);
+    QCOMPARE(picture.pixelColor(view.at(p, value)), accent);
+  }
+}
+
+void WavesViewTest::crestsOfAFastWaveAreAllThere() {
+  // ω = 1 over 100,000 positions: some 16,000 turns in a few hundred pixels, a full band.
+  Scene scene = makeScene({100'000, 2, 10000, 0, {}});
+  scene.markSelection = false;
+  scene.appearance.waveDimensions.clear();
+  Shown<WavesView> view(scene);
+  const QImage picture = view->grab().toImage();
+  const QColor ground = themeColours(false).surface;
+  const QRect rect = view.rect();
+  for (int x = rect.left() + 2; x < rect.right() - 2; ++x) {
+    for (const double value : {-0.97, -0.5, 0.3, 0.97}) {
+      QVERIFY(picture.pixelColor(x, view.at(0, value).y()) != ground);
+    }
+  }
+}
+
+void WavesViewTest::typedDimensionsAreShown() {
+  Shown<WavesView> view(makeScene({}));
+  std::unique_ptr<QWidget> control(view->headerControl());
+  control->show();
+  auto* const field = control->findChild<QLineEdit*>();
+  std::vector<int> shown;
+  connect(&*view, &View::appearanceEdited, this, [&shown](const Appearance& look) { shown = look.waveDimensions; });
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("4-7, 20"));
+  QCOMPARE(shown, (std::vector<int>{4, 5, 6, 7, 20}));
+}
+
+void WavesViewTest::wrongDimensionsAreNamed() {
+  Shown<WavesView> view(makeScene({}));
+  std::unique_ptr<QWidget> control(view->headerControl());
+  control->show();
+  auto* const field = control->findChild<QLineEdit*>();
+  const QSignalSpy edited(&*view, &View::appearanceEdited);
+  QString complaint;
+  connect(&*view, &View::rejected, this, [&complaint](const QString& message) { complaint = message; });
+  field->clear();
+  QTest::keyClicks(field, QStringLiteral("x"));
+  QCOMPARE(edited.count(), 0);
+  QVERIFY2(complaint.contains(QStringLiteral("0 to 127")), qPrintable(complaint));
+  QCOMPARE(field->text(), QStringLiteral("x"));
+}
+
+void WavesViewTest::clickSelectsTheNearestWave() {
+  const Scene scene = makeScene({20, 128, 10000, 0, {}}, {0, 12});
+  Shown<WavesView> view(scene);
+  const QSignalSpy selected(&*view, &View::selected);
+  view.click(view.at(10, valueAt((*scene.columns)[24], 10)));
+  QCOMPARE(selected[0][0].value<Selection>(), (Selection{10, 24}));
+}
+
+void WavesViewTest::arrowsGoAlongPositionsAndDimensions() {
+  Shown<WavesView> view(makeScene({}, {50, 60}));
+  view->setFocus();
+  const QSignalSpy selected(&*view, &View::selected);
+  QTest::keyClick(&*view, Qt::Key_Right);
+  QCOMPARE(selected.last()[0].value<Selection>(), (Selection{51, 60}));
+  QTest::keyClick(&*view, Qt::Key_Down);
+  QCOMPARE(selected.last()[0].value<Selection>(), (Selection{50, 61}));
+}
+
+void WavesViewTest::stackedWavesHaveTheirLanes() {
+  Scene scene = makeScene({20, 128, 10000, 0, {}});
+  scene.appearance.wavesStacked = true;
+  Shown<WavesView> view(scene);
+  const QCPRange lanes = view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range();
+  QVERIFY(lanes.size() > 4 * 2.0);  // four waves from -1 to 1 each
+}
+
+SINESCOPE_TEST(WavesViewTest)
+#include "waves_view_test.moc"

@@ -1,0 +1,297 @@
+// Tabs, panes and the keys, in the real window.
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSignalSpy>
+#include <QWindow>
+#include <algorithm>
+
+#include "tests/unit.h"
+#include "tests/window/window_bench.h"
+
+using namespace sinescope;
+
+class TabsAndPanesTest : public QObject, WindowBench {
+  Q_OBJECT
+
+ private slots:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+  void everyTabShowsItsViews_data();
+  void everyTabShowsItsViews();
+  void tabGivesItsFirstViewTheKeys_data();
+  void tabGivesItsFirstViewTheKeys();
+  void maximisedViewHasTheKeys();
+  void shownViewHasTheKeysAfterARestart();
+  void tabOfTheMaximisedViewIsLit();
+  void escapeLeavesTheMaximisedView();
+  void escapeGoesBackStepByStep();
+  void floatedViewKnowsTheKeys();
+  void floatedViewGoesBackByKey();
+  void floatedViewsGoWithTheWindow();
+  void rightClickOpensTheMenuOfTheView();
+  void keysOpenTheMenuOfTheView();
+  void menuOfTheViewArrangesIt();
+  void viewsCanBeHiddenAndShown();
+  void tabsWithoutRoomOpenFromTheirMenu();
+  void hiddenViewsSurviveASmallerEncoding();
+  void viewShownLaterReportsNoFrame();
+
+ private:
+  void floatView(const char* name) const;
+};
+
+void TabsAndPanesTest::floatView(const char* name) const {
+  view(name)->setFocus();
+  QTest::keyClick(view(name), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(pane(name)->isFloating());
+  QTRY_COMPARE(QApplication::activeWindow(), pane(name));
+}
+
+void TabsAndPanesTest::everyTabShowsItsViews_data() {
+  QTest::addColumn<QString>("tab");
+  QTest::addColumn<int>("key");
+  QTest::addColumn<int>("views");
+  QTest::newRow("overview") << "overview" << static_cast<int>(Qt::Key_1) << 4;
+  QTest::newRow("matrix") << "matrix" << static_cast<int>(Qt::Key_2) << 1;
+  QTest::newRow("waves") << "waves" << static_cast<int>(Qt::Key_3) << 1;
+  QTest::newRow("similarity") << "similarity" << static_cast<int>(Qt::Key_4) << 2;
+}
+
+void TabsAndPanesTest::everyTabShowsItsViews() {
+  QFETCH(QString, tab);
+  QFETCH(int, key);
+  QFETCH(int, views);
+  const auto seen = [this] {
+    return std::ranges::count_if(m_window->paneArea().panes(), [](const Pane* pane) { return pane->isVisible(); });
+  };
+  m_window->paneArea().showTab(tab == QLatin1String("matrix") ? QStringLiteral("waves") : QStringLiteral("matrix"));
+  auto* const button = m_window->findChild<QToolButton*>(QStringLiteral("tab-") + tab);
+  QTest::mouseClick(button, Qt::LeftButton);
+  QCOMPARE(seen(), views);
+  QVERIFY(button->isChecked());
+  m_window->paneArea().showTab(tab == QLatin1String("matrix") ? QStringLiteral("waves") : QStringLiteral("matrix"));
+  QTest::keyClick(m_window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
+  QTRY_COMPARE(seen(), views);  // a button that is pressed by its key shows it for a moment
+}
+
+void TabsAndPanesTest::tabGivesItsFirstViewTheKeys_data() {
+  QTest::addColumn<int>("key");
+  QTest::addColumn<QString>("tab");
+  QTest::addColumn<QString>("view");
+  for (int i = 0; i < 4; ++i) {
+    static const char* const tabs[] = {"tab-overview", "tab-matrix", "tab-waves", "tab-similarity"};
+    static const char* const views[] = {"matrix", "matrix", "waves", "similarity"};
+    QTest::newRow(tabs[i]) << Qt::Key_1 + i << tabs[i] << views[i];
+  }
+}
+
+void TabsAndPanesTest::tabGivesItsFirstViewTheKeys() {
+  QFETCH(int, key);
+  QFETCH(QString, tab);
+  QFETCH(QString, view);
+  const View* const expected = &m_window->paneArea().pane(view)->view();
+  const auto arrowMovesTheSelection = [this] {
+    const Selection before = document().selection();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    return document().selection() != before;
+  };
+  auto* const field = child<QLineEdit>("lengthField");
+  field->setFocus();
+  QTest::keyClick(field, static_cast<Qt::Key>(key), Qt::ControlModifier);
+  QCOMPARE(QApplication::focusWidget(), expected);
+  QVERIFY(arrowMovesTheSelection());
+  field->setFocus();
+  QTest::mouseClick(m_window->findChild<QToolButton*>(tab), Qt::LeftButton);
+  QCOMPARE(QApplication::focusWidget(), expected);
+  QVERIFY(arrowMovesTheSelection());
+}
+
+void TabsAndPanesTest::maximisedViewHasTheKeys() {
+  QTest::mouseClick(pane("waves")->findChild<QToolButton*>(QStringLiteral("maximise")), Qt::LeftButton);
+  QVERIFY(view("waves")->hasFocus());
+  QTest::keyClick(view("waves"), Qt::Key_1, Qt::ControlModifier);
+  QVERIFY(view("waves")->hasFocus());  // it is still to be seen, and so still the current one
+}
+
+void TabsAndPanesTest::shownViewHasTheKeysAfterARestart() {
+  QVERIFY(view("matrix")->hasFocus());
+  m_window->paneArea().toggleMaximised(pane("similarity-row"));
+  restart();
+  QVERIFY(view("similarity-row")->hasFocus());
+  m_window->paneArea().showTab(QStringLiteral("waves"));
+  restart();
+  QVERIFY(view("waves")->hasFocus());
+}
+
+void TabsAndPanesTest::tabOfTheMaximisedViewIsLit() {
+  m_window->paneArea().toggleMaximised(pane("similarity-row"));
+  QVERIFY(tab("tab-similarity")->isChecked());
+  QVERIFY(!tab("tab-overview")->isChecked());
+  QTest::keyClick(view("similarity-row"), Qt::Key_Escape);
+  QVERIFY(tab("tab-overview")->isChecked());
+  QVERIFY(!tab("tab-similarity")->isChecked());
+}
+
+void TabsAndPanesTest::escapeLeavesTheMaximisedView() {
+  view("waves")->setFocus();
+  QTest::keyClick(view("waves"), Qt::Key_M, Qt::ControlModifier);
+  QVERIFY(m_window->paneArea().hasMaximised());
+  QVERIFY(!view("matrix")->isVisible());
+  QTest::keyClick(view("waves"), Qt::Key_Escape);
+  QVERIFY(!m_window->paneArea().hasMaximised());
+  QVERIFY(view("matrix")->isVisible());
+}
+
+void TabsAndPanesTest::escapeGoesBackStepByStep() {
+  QTest::keyClick(view("matrix"), Qt::Key_2, Qt::ControlModifier);
+  QTest::keyClick(view("matrix"), Qt::Key_M, Qt::ControlModifier);
+  QTest::keyClick(view("matrix"), Qt::Key_F11);
+  QVERIFY(m_window->isFullScreen());
+  QTest::keyClick(view("matrix"), Qt::Key_Escape);
+  QVERIFY(!m_window->isFullScreen());
+  QVERIFY(!action("present")->isChecked());
+  QCOMPARE(document().appearance().textScale, 1.0);
+  QVERIFY(m_window->paneArea().hasMaximised());
+  QTest::keyClick(view("matrix"), Qt::Key_Escape);
+  QVERIFY(!m_window->paneArea().hasMaximised());
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));
+  QTest::keyClick(view("matrix"), Qt::Key_Escape);
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("overview"));
+}
+
+void TabsAndPanesTest::floatedViewKnowsTheKeys() {
+  document().setSpec({100, 64, 10000, 0, {}});
+  floatView("waves");
+  QVERIFY(view("waves")->hasFocus());
+  QTest::keyClick(view("waves"), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(document().spec().dModel, 128);
+  QTest::keyClick(view("waves"), Qt::Key_B, Qt::ControlModifier);
+  QVERIFY(!child<QWidget>("parameterPanel")->isVisible());
+  QTest::keyClick(view("waves"), Qt::Key_F1);
+  auto* const help = m_window->findChild<QMessageBox*>(QStringLiteral("shortcutsBox"));
+  QVERIFY(help && help->isVisible());
+  QCOMPARE(help->parentWidget(), pane("waves"));  // in front of the window that asked
+  help->close();
+  QTRY_COMPARE(QApplication::activeWindow(), pane("waves"));
+  QTest::keyClick(view("waves"), Qt::Key_2, Qt::ControlModifier);
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));
+  QTRY_VERIFY(view("matrix")->hasFocus());
+}
+
+void TabsAndPanesTest::floatedViewGoesBackByKey() {
+  floatView("waves");
+  QTest::keyClick(view("waves"), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(!pane("waves")->isFloating());
+  QVERIFY(view("waves")->isVisible());
+  QTRY_VERIFY(view("waves")->hasFocus());
+}
+
+void TabsAndPanesTest::floatedViewsGoWithTheWindow() {
+  floatView("waves");
+  QTest::keyClick(view("waves"), Qt::Key_Q, Qt::ControlModifier);
+  QVERIFY(!m_window->isVisible());
+  // What Qt does to quit: any window that refuses to close would keep the program running.
+  for (QWindow* const window : QGuiApplication::topLevelWindows()) QVERIFY(!window->handle() || window->close());
+  openWindow();
+  QVERIFY(pane("waves")->isFloating());
+}
+
+void TabsAndPanesTest::rightClickOpensTheMenuOfTheView() {
+  const auto rightClick = [this](const QWidget* widget, const QPoint& place) {
+    QTest::mousePress(m_window->windowHandle(), Qt::RightButton, {}, widget->mapTo(m_window.get(), place));
+  };
+  auto* const menu = child<QMenu>("wavesMenu");
+  rightClick(view("waves"), view("waves")->rect().center());
+  QVERIFY(menu->isVisible());
+  QVERIFY(view("waves")->hasFocus());
+  QTest::keyClick(menu, Qt::Key_Escape);
+  QVERIFY(!menu->isVisible());
+  const auto* const title = pane("similarity")->findChild<QLabel*>(QStringLiteral("paneTitle"));
+  rightClick(title, title->rect().center());
+  QVERIFY(child<QMenu>("similarityMenu")->isVisible());
+  QVERIFY(view("similarity")->hasFocus());
+  QTest::keyClick(child<QMenu>("similarityMenu"), Qt::Key_Escape);
+}
+
+void TabsAndPanesTest::keysOpenTheMenuOfTheView() {
+  auto* const menu = child<QMenu>("wavesMenu");
+  view("waves")->setFocus();
+  QTest::keyClick(view("waves"), Qt::Key_F10, Qt::ShiftModifier);
+  QVERIFY(menu->isVisible());
+  QTest::keyClick(menu, Qt::Key_Escape);
+  QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, QPoint(5, 5), view("waves")->mapToGlobal(QPoint(5, 5)));
+  QCoreApplication::sendEvent(view("waves"), &menuKey);
+  QVERIFY(menu->isVisible());
+  QTest::keyClick(menu, Qt::Key_Escape);
+}
+
+void TabsAndPanesTest::menuOfTheViewArrangesIt() {
+  child<QAction>("wavesMaximise")->trigger();
+  QVERIFY(pane("waves")->isMaximised());
+  Q_EMIT child<QMenu>("wavesMenu")->aboutToShow();
+  QVERIFY(child<QAction>("wavesMaximise")->text().contains(QStringLiteral("other views")));
+  child<QAction>("wavesFloat")->trigger();
+  QVERIFY(pane("waves")->isFloating());
+  Q_EMIT child<QMenu>("wavesMenu")->aboutToShow();
+  QVERIFY(child<QAction>("wavesFloat")->text().contains(QStringLiteral("main window")));
+  QVERIFY(!child<QAction>("wavesMaximise")->isEnabled());
+  child<QAction>("wavesFloat")->trigger();
+  child<QAction>("wavesHide")->trigger();
+  QVERIFY(!view("waves")->isVisible());
+}
+
+void TabsAndPanesTest::viewsCanBeHiddenAndShown() {
+  child<QAction>("show-waves")->trigger();
+  QVERIFY(!view("waves")->isVisible());
+  QVERIFY(!child<QAction>("show-waves")->isChecked());
+  child<QAction>("show-waves")->trigger();
+  QVERIFY(view("waves")->isVisible());
+}
+
+void TabsAndPanesTest::tabsWithoutRoomOpenFromTheirMenu() {
+  m_window->resize(640, 420);
+  QCoreApplication::processEvents();
+  const auto* const more = child<QToolButton>("moreTabs");
+  QVERIFY(more->isVisible());
+  QVERIFY(!tab("tab-fourier")->isVisible());
+  more->menu()->actions().last()->trigger();
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("fourier"));
+  QCoreApplication::processEvents();
+  QVERIFY(tab("tab-fourier")->isVisible());
+}
+
+void TabsAndPanesTest::hiddenViewsSurviveASmallerEncoding() {
+  document().setSpec({100, 512, 10000, 0, {}});
+  document().setSelection({0, 500});
+  QCoreApplication::processEvents();
+  m_window->paneArea().showTab(QStringLiteral("matrix"));
+  Session session;
+  session.spec.dModel = 4;
+  session.appearance.textScale = 2.5;  // changes the size of plots that are not shown
+  m_window->open(session);
+  m_window->paneArea().showTab(QStringLiteral("overview"));
+  QCoreApplication::processEvents();
+  QVERIFY(view("waves")->isVisible());
+  QCOMPARE(view("waves")->subtitle(), QStringLiteral("dimensions 0, 1 (selected pair)"));
+}
+
+void TabsAndPanesTest::viewShownLaterReportsNoFrame() {
+  child<QAction>("show-waves")->trigger();
+  document().setSelection({31, 40});
+  QSignalSpy painted(view("waves"), &View::painted);
+  QSignalSpy frames(m_window.get(), &MainWindow::framePainted);
+  QCoreApplication::processEvents();
+  frames.clear();
+  child<QAction>("show-waves")->trigger();
+  QTRY_VERIFY(!painted.isEmpty());
+  QCOMPARE(frames.count(), 0);
+  document().setSelection({31, 42});
+  QTRY_VERIFY(!frames.isEmpty());
+}
+
+SINESCOPE_TEST(TabsAndPanesTest)
+#include "tabs_and_panes_test.moc"
