@@ -206,10 +206,10 @@ SINESCOPE_VECTORISED void spread(const double* real, const double* imaginary, co
   }
 }
 
-/// This thread's transform, which keeps the tables of the sizes that it has seen: some 16 bytes a cell, of all of them
-/// some MiB or those of one size.
+/// This thread's transform, which keeps the tables of the sizes that it has seen: some 20 bytes a cell, of all of them
+/// a MiB or those of one size.
 Eigen::FFT<double>& transformOf(std::int64_t cells) {
-  constexpr std::int64_t mostCells = 1 << 18;
+  constexpr std::int64_t mostCells = 1 << 16;
   thread_local Eigen::FFT<double> transform;
   thread_local std::set<std::int64_t> sizes;
   thread_local std::int64_t sum = 0;
