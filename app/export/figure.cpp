@@ -266,7 +266,7 @@ Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& siz
 
 bool takesLong(const QString& name, const Scene& scene) {
   const ViewKind* const kind = findView(name);
-  return kind && kind->compute && (scene.table || (scene.other && scene.other->table));
+  return kind && kind->takesLong && kind->takesLong(scene);
 }
 
 tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const Scene& scene, const FigureSize& size,

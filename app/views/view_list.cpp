@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/views/claims/claims_view.h"
+#include "app/views/claims/whole_claims.h"
 #include "app/views/clocks/clocks_view.h"
 #include "app/views/code/code_view.h"
 #include "app/views/fourier/fourier_view.h"
@@ -103,7 +104,8 @@ constexpr ViewKind kViews[] = {
      }},
     {"claims", QT_TRANSLATE_NOOP("ViewList", "Claims"), "claims", false,
      QT_TRANSLATE_NOOP("ViewList", "Which of the things commonly said are true here?"), &make<ClaimsView>,
-     [](const Scene& scene) { return claimsTable(scene.spec); }},
+     [](const Scene& scene) { return claimsTable(scene.spec); }, true, nullptr, nullptr, &wholeClaimsTakeLong,
+     &makeWholeClaims},
     {"precision", QT_TRANSLATE_NOOP("ViewList", "Precision"), "precision", false,
      QT_TRANSLATE_NOOP("ViewList", "What is left of the encoding where phases have few digits?"), &make<PrecisionView>,
      [](const Scene& scene) { return precisionTable(scene.spec, scene.appearance.phaseFormat); }},
@@ -149,7 +151,8 @@ constexpr ViewKind kViews[] = {
     {"fourier", QT_TRANSLATE_NOOP("ViewList", "Fourier"), "fourier", false,
      QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension, and which has a learned table found?"),
      &make<FourierView>, [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); }, true, nullptr,
-     [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); }, &makeSpectra},
+     [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); },
+     &spectraTakeLong, &makeSpectra},
 };
 
 }  // namespace

@@ -234,11 +234,13 @@ void complete(Claims& claims, const NearestScan& scan) {
   if (scan.nearest()) claims.distinct = distinctFrom(*scan.nearest());
 }
 
-Claims measureWhole(const EncodingSpec& spec, const std::vector<Column>& columns, const Similarity& similarity) {
+std::optional<Claims> measureWhole(const EncodingSpec& spec, const std::vector<Column>& columns,
+                                   const Similarity& similarity, const Progress& progress) {
   Claims claims = measureClaims(spec, columns, similarity);
   if (!isPartial(claims, spec)) return claims;
   NearestScan scan(similarity, spec.firstPosition, spec.length);
   while (scan.advance()) {
+    if (progress && !progress(0)) return {};
   }
   complete(claims, scan);
   return claims;
@@ -258,7 +260,7 @@ NumberTable claimsTable(const EncodingSpec& spec) {
   const auto rows = [spec, measured = std::make_shared<Measured>()]() -> const std::array<Row, kClaimCount>& {
     std::call_once(measured->once, [&] {
       const std::vector<Column> columns = columnsOf(spec);
-      measured->rows = rowsOf(measureWhole(spec, columns, Similarity(columns)), spec);
+      measured->rows = rowsOf(*measureWhole(spec, columns, Similarity(columns)), spec);
     });
     return measured->rows;
   };

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <vector>
 
 #include "core/claims/nearest_pair.h"
 #include "core/numbers/number_table.h"
@@ -98,10 +100,10 @@ inline constexpr int kClaimCount = 7;
 /// Puts in what a scan, which has come to its end, has found at all positions.
 void complete(Claims& claims, const NearestScan& scan);
 
-/// The same claims with the nearest pair of all positions wherever that can be had within some
-/// seconds.
-[[nodiscard]] Claims measureWhole(const EncodingSpec& spec, const std::vector<Column>& columns,
-                                  const Similarity& similarity);
+/// The same claims with the nearest pair of all positions wherever that can be had within some seconds; nothing where
+/// `progress` ended it.
+[[nodiscard]] std::optional<Claims> measureWhole(const EncodingSpec& spec, const std::vector<Column>& columns,
+                                                 const Similarity& similarity, const Progress& progress = {});
 
 /// The verdicts in the order of Claims.
 [[nodiscard]] std::array<Verdict, kClaimCount> verdictsOf(const Claims& claims);

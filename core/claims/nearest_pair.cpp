@@ -22,6 +22,8 @@ constexpr std::int64_t kWorkOfAnOffset = 256;
 constexpr std::int64_t kOffsetsAtOnce = 16'384;
 /// Positions of which every pair is compared.
 constexpr std::int64_t kPositionsByPairs = 2'048;
+/// Pairs of a step of a search: some milliseconds.
+constexpr std::int64_t kPairsAtOnce = 1 << 20;
 /// More unpaired frequencies than these hold no offset together: searching them leaves nothing out.
 constexpr std::size_t kFewUnpaired = 8;
 /// Sums of cosines are this near, times the sum of their amplitudes; what is that near to the best is computed anew.
@@ -61,35 +63,6 @@ double squaredDistanceOf(const std::vector<DistanceTerm>& frequencies, std::int6
   }
   return sum;
 }
-
-/// The candidate pairs of a search, of which the nearest is kept.
-class Candidates {
- public:
-  explicit Candidates(std::vector<DistanceTerm> frequencies) : m_frequencies(std::move(frequencies)) {}
-
-  /// Computes a pair as it is; false when enough have been looked at.
-  bool add(std::int64_t p, std::int64_t q) {
-    const double squared = squaredDistanceOf(m_frequencies, p, q);
-    if (m_squared < 0 || squared < m_squared * (1 - 1e-12)) {
-      m_squared = squared;
-      m_nearest = {p, q, std::sqrt(squared), 0};
-    }
-    m_work -= static_cast<std::int64_t>(m_frequencies.size());
-    return m_work > 0;
-  }
-
-  [[nodiscard]] NearestPair nearest(std::int64_t length) const {
-    NearestPair nearest = m_nearest;
-    nearest.length = length;
-    return nearest;
-  }
-
- private:
-  std::vector<DistanceTerm> m_frequencies;
-  NearestPair m_nearest;
-  double m_squared = -1;
-  std::int64_t m_work = 1 << 20;
-};
 
 /// The least of even[i] + even[i + offset] - 2 middle[i] over i = 0 … count-1.
 SINESCOPE_VECTORISED double leastUnpaired(const double* even, const double* middle, Eigen::Index offset,
@@ -219,7 +192,9 @@ PairSearch::PairSearch(const Similarity& similarity, const SimilarityTables& tab
     : m_terms(frequenciesOf(similarity)),
       m_tables(tables),
       m_rounding(8 * kRounding * tables.byOffset[0]),
-      m_best(std::numeric_limits<double>::infinity()) {
+      m_best(std::numeric_limits<double>::infinity()),
+      m_leastComputed(m_best) {
+  m_nearest.length = tables.length;
   if (tables.bySum.size() > 0) {
     m_even = tables.bySum(Eigen::seqN(0, tables.length, 2));
     m_odd = tables.bySum(Eigen::seqN(1, tables.length - 1, 2));
@@ -253,8 +228,12 @@ double PairSearch::work() const {
 }
 
 bool PairSearch::advance() {
-  constexpr std::int64_t pairsAtOnce = 1 << 20;
-  for (std::int64_t pairs = 0; m_next < m_tables.length && pairs < pairsAtOnce; ++m_next) {
+  m_next < m_tables.length ? compareOffsets() : computeNear();
+  return m_next < m_tables.length || m_nextNear < m_near.size();
+}
+
+void PairSearch::compareOffsets() {
+  for (std::int64_t pairs = 0; m_next < m_tables.length && pairs < kPairsAtOnce; ++m_next) {
     ++pairs;
     if (!mayBeNearest(m_next)) continue;
     const double squared = ofOffset(m_next);
@@ -262,24 +241,37 @@ bool PairSearch::advance() {
     m_best = std::min(m_best, squared);
     if (squared <= m_best + m_rounding) m_near.push_back({m_next, squared});
   }
-  return m_next < m_tables.length;
 }
 
-NearestPair PairSearch::nearest() const {
-  Candidates candidates(m_terms);
+void PairSearch::computeNear() {
   const double enough = m_best + m_rounding;
-  const std::int64_t length = m_tables.length;
-  for (const auto& [offset, squared] : m_near) {
+  for (std::int64_t pairs = 0; m_nextNear < m_near.size(); ++m_nextNear, m_nextPosition = 0) {
+    const auto& [offset, squared] = m_near[m_nextNear];
+    ++pairs;
     if (squared > enough) continue;
     const double rest = enough - 2 * (m_tables.byOffset[0] - m_tables.byOffset[offset]);
-    const std::int64_t positions = m_even.size() > 0 ? length - offset : 1;
-    for (std::int64_t i = 0; i < positions; ++i) {
+    const std::int64_t positions = m_even.size() > 0 ? m_tables.length - offset : 1;
+    for (std::int64_t& i = m_nextPosition; i < positions; ++i) {
+      if (++pairs > kPairsAtOnce) return;
       if (m_even.size() > 0 && m_even[i] + m_even[i + offset] - 2 * between(offset)[i] > rest) continue;
-      if (!candidates.add(m_tables.first + i, m_tables.first + i + offset)) return candidates.nearest(length);
+      if (compute(m_tables.first + i, m_tables.first + i + offset)) continue;
+      m_nextNear = m_near.size();
+      return;
     }
   }
-  return candidates.nearest(length);
 }
+
+bool PairSearch::compute(std::int64_t p, std::int64_t q) {
+  const double squared = squaredDistanceOf(m_terms, p, q);
+  if (squared < m_leastComputed * (1 - 1e-12)) {
+    m_leastComputed = squared;
+    m_nearest = {p, q, std::sqrt(squared), m_tables.length};
+  }
+  m_termsLeft -= static_cast<std::int64_t>(m_terms.size());
+  return m_termsLeft > 0;
+}
+
+NearestPair PairSearch::nearest() const { return m_nearest; }
 
 NearestScan::NearestScan(const Similarity& similarity, std::int64_t first, std::int64_t length)
     : m_similarity(similarity), m_tables(first, length) {}

@@ -37,7 +37,8 @@ struct DistanceTerm {
 };
 
 /// The nearest pair of the positions of some tables. An offset of which T alone says that no pair can be nearest is
-/// passed over; of the others H is looked at for all positions.
+/// passed over; of the others H is looked at for all positions. The pairs that the tables cannot tell from the nearest
+/// are then computed one by one, up to a number.
 class PairSearch {
  public:
   PairSearch(const Similarity& similarity, const SimilarityTables& tables);
@@ -46,9 +47,14 @@ class PairSearch {
   [[nodiscard]] double work() const;
   /// Looks at about a million more pairs; false when all have been.
   bool advance();
+  /// The nearest of the pairs computed so far.
   [[nodiscard]] NearestPair nearest() const;
 
  private:
+  void compareOffsets();
+  void computeNear();
+  /// Computes a pair as it is; false when enough have been.
+  bool compute(std::int64_t p, std::int64_t q);
   [[nodiscard]] double ofOffset(std::int64_t offset) const;
   [[nodiscard]] const double* between(std::int64_t offset) const;
   [[nodiscard]] bool mayBeNearest(std::int64_t offset) const;
@@ -66,6 +72,11 @@ class PairSearch {
     double squared;
   };
   std::vector<Near> m_near;
+  std::size_t m_nextNear = 0;
+  std::int64_t m_nextPosition = 0;
+  std::int64_t m_termsLeft = 1 << 20;
+  NearestPair m_nearest;
+  double m_leastComputed;
 };
 
 /// Goes on where nearestPair has looked at the first positions only, in steps of a few milliseconds.

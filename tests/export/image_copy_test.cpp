@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <numbers>
 
+#include "app/export/figure.h"
 #include "app/export/image_copy.h"
 #include "core/fourier/table_spectra.h"
 #include "tests/unit.h"
@@ -14,6 +15,7 @@ class ImageCopyTest : public QObject {
 
  private slots:
   void spectraOfALargeTableDoNotKeepTheWindowWaiting();
+  void claimsOfManyPositionsDoNotKeepTheWindowWaiting();
 };
 
 namespace {
@@ -43,6 +45,21 @@ void ImageCopyTest::spectraOfALargeTableDoNotKeepTheWindowWaiting() {
   QVERIFY(copied.wait(60'000));
   QVERIFY(spectra->find(127));
   QCOMPARE(QGuiApplication::clipboard()->image().size(), QSize(600, 400));
+}
+
+void ImageCopyTest::claimsOfManyPositionsDoNotKeepTheWindowWaiting() {
+  // One sine: no two of its positions are known to be nearest before all pairs were looked at.
+  const Scene scene = makeScene({20'000, 1, 10000, 0, {}});
+  ImageCopy copy;
+  QSignalSpy copied(&copy, &ImageCopy::copied);
+  copy.start(QStringLiteral("claims"), scene, {600, 400}, 1);
+  QVERIFY(copy.isRunning());
+  QVERIFY(copied.wait(60'000));
+  const QImage image = QGuiApplication::clipboard()->image();
+  QCOMPARE(image.size(), QSize(600, 400));
+  const auto drawn =
+      drawFigure(QStringLiteral("claims"), scene, {600, 400}, FigureKind::Pixels);
+  QCOMPARE(image.convertToFormat(QImage::Format_RGB32), *toImage(drawn));
 }
 
 SINESCOPE_TEST(ImageCopyTest)

@@ -9,6 +9,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/claims/claims_text.h"
+#include "app/views/claims/whole_claims.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/recording.h"
 #include "app/views/view/view_kind.h"
@@ -61,8 +62,7 @@ QString ClaimsView::description() const {
 void ClaimsView::measure(std::optional<Measured>& measured, const Scene& scene) const {
   if (measured && measured->spec == scene.spec) return;
   // A picture that is made once can wait for the whole. A window cannot, also where it is only about to be shown.
-  const auto claims = isFigure() ? measureWhole(scene.spec, *scene.columns, *scene.similarity)
-                                 : measureClaims(scene.spec, *scene.columns, *scene.similarity);
+  const auto claims = isFigure() ? wholeClaimsOf(scene) : measureClaims(scene.spec, *scene.columns, *scene.similarity);
   measured = Measured{scene.spec, claims, {}};
   if (!isFigure() && isPartial(claims, scene.spec))
     measured->scan = std::make_unique<NearestScan>(*scene.similarity, scene.spec.firstPosition, scene.spec.length);

@@ -23,6 +23,8 @@ std::vector<int> dimensionsOf(const Scene& scene, std::int64_t length) {
 
 }  // namespace
 
+bool spectraTakeLong(const Scene& scene) { return scene.table || (scene.other && scene.other->table); }
+
 std::shared_ptr<const void> makeSpectra(const Scene& scene, const Progress& progress) {
   const auto sources = std::make_shared<std::vector<SpectrumSource>>(1, spectrumSource(scene));
   if (auto other = otherSpectrumSource(scene)) sources->push_back(*std::move(other));

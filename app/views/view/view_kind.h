@@ -27,8 +27,9 @@ struct ViewKind {
   bool hasDifference = true;  ///< of its numbers; else those of A are written where a difference is shown
   QString (*text)(const Scene& scene) = nullptr;          ///< of views that are words to be copied and saved
   QString (*whyNoNumbers)(const Scene& scene) = nullptr;  ///< of views whose numbers may be none
-  /// Of views whose figures of own matrices take long: computes what they show, on any thread, and returns what keeps
-  /// it; nullptr where `progress` ended it.
+  /// Of views whose figures may take long: whether that of `scene` does.
+  bool (*takesLong)(const Scene& scene) = nullptr;
+  /// Computes what such a figure shows, on any thread, and returns what keeps it; nullptr where `progress` ended it.
   std::shared_ptr<const void> (*compute)(const Scene& scene, const Progress& progress) = nullptr;
 };
 

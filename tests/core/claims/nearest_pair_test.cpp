@@ -23,6 +23,7 @@ class NearestPairTest : public QObject {
   void unpairedLengthsAreMeasuredOverTheirFirstPositions();
   void scanOfUnpairedLooksAtAllPairs_data();
   void scanOfUnpairedLooksAtAllPairs();
+  void eachStepLooksAtAMillionPairs();
   void scanOfWhatWouldTakeMinutesGivesUp();
 };
 
@@ -72,7 +73,7 @@ void NearestPairTest::nearestOffsetIsThatOfTheWholeSeries() {
   QFETCH(double, base);
   const EncodingSpec spec = specOf("paper", 60'000, width, base);
   const std::vector<Column> columns = columnsOf(spec);
-  const NearestPair nearest = measureWhole(spec, columns, Similarity(columns)).distinct.nearest;
+  const NearestPair nearest = measureWhole(spec, columns, Similarity(columns))->distinct.nearest;
   QCOMPARE(nearest.length, spec.length);
   double least = kNone;
   std::vector<double> sums(static_cast<std::size_t>(spec.length));
@@ -113,7 +114,7 @@ void NearestPairTest::whatAFrameLeavesOpenIsCompletedByTheScan() {
   NearestScan scan(similarity, 0, spec.length);
   while (scan.advance()) QVERIFY(!scan.nearest());
   QCOMPARE(scan.nearest()->length, spec.length);
-  const Claims whole = measureWhole(spec, columns, similarity);
+  const Claims whole = *measureWhole(spec, columns, similarity);
   QCOMPARE(whole.distinct.nearest.distance, scan.nearest()->distance);
   const Eigen::VectorXd profile = similarityProfile(similarity, spec.length);
   const double best = std::sqrt(2 * (profile[0] - profile.tail(spec.length - 1).maxCoeff()));
@@ -165,6 +166,21 @@ void NearestPairTest::scanOfUnpairedLooksAtAllPairs() {
   QCOMPARE(claims.norm.length, spec.length);
   QVERIFY(std::abs(claims.norm.least - rows.rowwise().norm().minCoeff()) < 1e-9);
   QVERIFY(std::abs(claims.norm.greatest - rows.rowwise().norm().maxCoeff()) < 1e-9);
+}
+
+void NearestPairTest::eachStepLooksAtAMillionPairs() {
+  // Of one sine some offsets have a pair that is as near as any: its positions are looked at once more.
+  const EncodingSpec spec = specOf("paper", 54'000, 1);
+  const Similarity similarity(columnsOf(spec));
+  SimilarityTables tables(0, spec.length);
+  while (tables.fill(similarity)) {
+  }
+  PairSearch search(similarity, tables);
+  const double pairs = search.work();
+  int steps = 1;
+  while (search.advance()) ++steps;
+  QVERIFY(steps > 1.01 * pairs / (1 << 20));
+  QVERIFY(search.nearest().distance < 1e-5);
 }
 
 void NearestPairTest::scanOfWhatWouldTakeMinutesGivesUp() {
