@@ -230,6 +230,7 @@ CellRange PlaneView::shiftedAcross(const CellRange& range, double pixels) const 
 }
 
 void PlaneView::zoomBy(double factor, const QPointF& at) {
+  if (m_axisRect->rect().isEmpty()) return;  // where a pixel stands for no cell
   const Zoom now = zoom();
   const Zoom whole = wholeZoom();
   const double y = m_yAxis->pixelToCoord(at.y()) - static_cast<double>(down().first) + 0.5;
@@ -291,7 +292,7 @@ void PlaneView::move(QMouseEvent* event) {
   if (m_pressed) {
     const QPointF moved = place - *m_pressed;
     m_dragging = m_dragging || moved.manhattanLength() >= QApplication::startDragDistance();
-    if (!m_dragging) return;
+    if (!m_dragging || m_axisRect->rect().isEmpty()) return;
     Zoom next = m_pressedZoom;
     const Zoom whole = wholeZoom();
     next.across = shiftedAcross(next.across, moved.x());
@@ -311,7 +312,7 @@ void PlaneView::move(QMouseEvent* event) {
 void PlaneView::release(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || !m_pressed) return;
   m_pressed.reset();
-  if (m_dragging) return;
+  if (m_dragging || m_axisRect->rect().isEmpty()) return;
   const QPointF place = event->position();
   m_beforeClick = scene().selection;
   Q_EMIT selected(selectionAt(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y())));

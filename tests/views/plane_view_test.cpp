@@ -1,0 +1,55 @@
+// What is the same for every view whose axes zoom.
+
+#include <cmath>
+
+#include "app/views/view/view_kind.h"
+#include "tests/unit.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class PlaneViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void withoutRoomItZoomsToNoWildCells_data();
+  void withoutRoomItZoomsToNoWildCells();
+};
+
+void PlaneViewTest::withoutRoomItZoomsToNoWildCells_data() {
+  QTest::addColumn<QString>("name");
+  for (const ViewKind& kind : viewList()) {
+    const std::unique_ptr<View> view(kind.make(nullptr));
+    if (qobject_cast<PlaneView*>(view.get())) QTest::newRow(kind.name) << QString::fromLatin1(kind.name);
+  }
+}
+
+void PlaneViewTest::withoutRoomItZoomsToNoWildCells() {
+  QFETCH(QString, name);
+  const std::unique_ptr<View> view(findView(name)->make(nullptr));
+  view->resize(640, 480);
+  view->setScene(makeScene({}));
+  view->show();
+  QVERIFY(!view->grab().isNull());  // which lays it out
+  auto& plot = *view->findChild<QCustomPlot*>();
+  QTest::mousePress(&plot, Qt::LeftButton, {}, plot.axisRect(0)->rect().center());
+  connect(view.get(), &View::appearanceEdited, this, [&](const Appearance& edited) {
+    for (const auto& [key, zoom] : edited.zooms) {
+      for (const CellRange& range : {zoom.across, zoom.down}) QVERIFY(range.from >= 0 && range.to < 1e6);
+    }
+  });
+  connect(view.get(), &View::selected, this,
+          [](const Selection& selection) { QVERIFY(selection == clampedTo({}, selection)); });
+  // Panes may leave a view less than its axes take: there is a width at which nothing is left for the cells.
+  view->setMinimumSize(1, 1);
+  for (int width = 160; width > 0; --width) {
+    view->resize(width, width);
+    QVERIFY(!view->grab().isNull());
+    for (const Qt::Key key : {Qt::Key_Plus, Qt::Key_Minus}) QTest::keyClick(view.get(), key);
+  }
+  QTest::mouseMove(&plot, {1, 1});
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, {1, 1});
+}
+
+SINESCOPE_TEST(PlaneViewTest)
+#include "plane_view_test.moc"
