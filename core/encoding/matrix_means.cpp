@@ -1,6 +1,7 @@
 #include "core/encoding/matrix_means.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <numbers>
 
@@ -301,6 +302,8 @@ RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPos
 RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition, std::span<const PixelBand> down,
                        std::span<const PixelBand> across) {
   RowMatrixF image = RowMatrixF::Zero(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
+  if (image.size() == 0) return image;
+  assert(across.front().first >= 0 && across.back().last < std::ssize(columns));
   const auto shown =
       std::span(columns).subspan(static_cast<std::size_t>(across.front().first),
                                  static_cast<std::size_t>(across.back().last - across.front().first + 1));

@@ -36,11 +36,13 @@ struct MatrixWindow {
 
 /// A picture of the matrix: each pixel the mean of the cells that it covers, shape (height, width), positions down.
 /// The cost follows the picture and the dimensions in the window, never the length.
-/// Within 1e-6 of the mean of the true values.
+/// Within 1e-6 of the mean of the true values. The window lies in the matrix and is not empty; a width or height of 0
+/// makes an empty image.
 [[nodiscard]] RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition,
                                      const MatrixWindow& window, int width, int height, Sampling sampling);
 
-/// The same for some of the picture's pixels: bands of pixelBands(), those of one axis all of one picture.
+/// The same for some of the picture's pixels: bands of pixelBands(), those of one axis all of one picture and side by
+/// side. Bands across must lie in the columns. Of no bands the image is empty, shape (down, across).
 [[nodiscard]] RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition,
                                      std::span<const PixelBand> down, std::span<const PixelBand> across);
 

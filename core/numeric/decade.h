@@ -6,6 +6,8 @@
 
 namespace sinescope {
 
+static_assert(std::numeric_limits<float>::is_iec559, "decade() takes the exponent from a float's bits");
+
 /// log10 of a number ≥ 0, within a fiftieth of a level of a colour map: without branches, a picture's worth side by
 /// side. NaN and infinity stay; of 0 it is about -38.
 [[nodiscard]] inline float decade(float number) {

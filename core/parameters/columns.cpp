@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "core/parameters/large_frequency.h"
@@ -24,6 +25,11 @@ Place placeOf(const EncodingSpec& spec, int k) {
   const int firsts = padded ? d / 2 : (d + 1) / 2;
   return k < firsts ? Place{k, false} : Place{k - firsts, true};
 }
+
+// powerOf() multiplies up to 255 factors. std::pow leaves each of them within 2 · 2^-64, and its product is rounded
+// once more: in all less than 800 · 2^-64, half a double's last bit. With 53 bits it would be hundreds of last bits.
+static_assert(std::numeric_limits<long double>::digits >= 64,
+              "frequencies are products in long double, which must have 11 bits more than double");
 
 /// base^(-numerator/denominator) for base ≥ 1 and a whole numerator. Numerators come in runs, so the power is made of a
 /// coarse and a fine one, each the product of the one before, which are kept: in long double, whose 64 bits leave the

@@ -58,11 +58,12 @@ std::string digitsOf(double value) {
   return {digits.data(), written.ptr};
 }
 
-/// Names without case, with either dash.
+/// Names without case, with either dash. std::tolower would ask the locale, and Turkish has another small I.
 std::string plain(std::string_view name) {
   std::string text(name);
   std::ranges::replace(text, '-', '_');
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(text, text.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   return text;
 }
 

@@ -1,6 +1,7 @@
 #include "core/table/npy_reader.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <limits>
 #include <optional>
@@ -188,7 +189,8 @@ std::string typeName(const std::string& descr) {
 
 tl::expected<NumberLayout, std::string> layoutOf(const Header& header) {
   const std::string& descr = *header.descr;
-  // '=' and '|' are the machine's own order, as no order is; files are read on little-endian ones.
+  // '=' and '|' are the machine's own order, as no order is.
+  static_assert(std::endian::native == std::endian::little, "the machine's own order is taken for little endian");
   const std::string_view plain =
       std::string_view(descr).substr(std::min(descr.find_first_not_of("<>=|"), descr.size()));
   if (descr.size() - plain.size() > 1 || (plain != "f2" && plain != "f4" && plain != "f8")) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -31,6 +32,8 @@ inline float fromHalf(std::uint16_t bits) {
 inline std::uint16_t turned(std::uint16_t bits) { return __builtin_bswap16(bits); }
 inline std::uint32_t turned(std::uint32_t bits) { return __builtin_bswap32(bits); }
 inline std::uint64_t turned(std::uint64_t bits) { return __builtin_bswap64(bits); }
+
+static_assert(std::endian::native == std::endian::little, "bytes are turned round where a table is big endian only");
 
 /// The number whose bits stand at `from`, which need not be aligned.
 template <class Bits, bool bigEndian>
@@ -188,7 +191,10 @@ PositionTable::PositionTable(std::string path, std::int64_t rows, std::int64_t c
       m_layout(layout),
       m_bytes(numbers),
       m_owner(std::move(owner)),
-      m_known(std::make_shared<Known>()) {}
+      m_known(std::make_shared<Known>()) {
+  assert(layout.bytes == 2 || layout.bytes == 4 || layout.bytes == 8);
+  assert(numbers.empty() || std::ssize(numbers) == rows * columns * layout.bytes);
+}
 
 PositionTable::PositionTable(std::string path, RowMatrixD numbers)
     : m_path(std::move(path)),
@@ -202,6 +208,7 @@ PositionTable::PositionTable(std::string path, RowMatrixD numbers)
 }
 
 double PositionTable::at(std::int64_t row, std::int64_t column) const {
+  assert(row >= 0 && row < m_rows && column >= 0 && column < m_columns);
   const std::int64_t place = m_layout.columnMajor ? column * m_rows + row : row * m_columns + column;
   double number = 0;
   convertAny(m_bytes.data() + place * m_layout.bytes, m_layout, &number, 1);
@@ -210,6 +217,8 @@ double PositionTable::at(std::int64_t row, std::int64_t column) const {
 
 template <class Matrix>
 void PositionTable::readInto(std::int64_t firstRow, std::int64_t firstColumn, Matrix& out) const {
+  assert(out.size() == 0 || (firstRow >= 0 && firstRow + out.rows() <= m_rows));
+  assert(out.size() == 0 || (firstColumn >= 0 && firstColumn + out.cols() <= m_columns));
   if (!m_layout.columnMajor) {
     for (Index row = 0; row < out.rows(); ++row) {
       const std::int64_t place = (firstRow + row) * m_columns + firstColumn;

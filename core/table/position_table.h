@@ -52,7 +52,9 @@ struct TablePlace {
 /// not read.
 class PositionTable {
  public:
-  /// `numbers` are rows × columns numbers in `layout`; `owner` keeps them where they are. `path` names the file.
+  /// `numbers` are rows × columns numbers in `layout`; they need not be aligned and must not be written to. Of a table
+  /// that is asked for its size and layout alone they may be left out. `owner` keeps them where they are. `path` names
+  /// the file.
   PositionTable(std::string path, std::int64_t rows, std::int64_t columns, NumberLayout layout,
                 std::span<const std::byte> numbers, std::shared_ptr<const void> owner);
   /// A table of numbers in memory.
@@ -65,9 +67,11 @@ class PositionTable {
   /// Row after row or column after column, as `layout` says.
   [[nodiscard]] std::span<const std::byte> bytes() const { return m_bytes; }
 
-  /// One number; NaN and ±inf as they are.
+  /// One number; NaN and ±inf as they are. The cell must lie in the table, 0 ≤ row < rows() and 0 ≤ column < columns():
+  /// what lies outside is read from foreign memory. Debug builds assert it. Any thread may read, several at once.
   [[nodiscard]] double at(std::int64_t row, std::int64_t column) const;
-  /// Fills `out` with the block whose first number stands at (firstRow, firstColumn).
+  /// Fills `out` with the block whose first number stands at (firstRow, firstColumn). The whole block must lie in the
+  /// table, as for at().
   void read(std::int64_t firstRow, std::int64_t firstColumn, Eigen::Ref<RowMatrixD> out) const;
   /// The same, rounded to float32.
   void read(std::int64_t firstRow, std::int64_t firstColumn, Eigen::Ref<RowMatrixF> out) const;

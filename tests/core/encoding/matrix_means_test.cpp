@@ -25,6 +25,7 @@ class MatrixMeansTest : public QObject {
   void alternatingColumnsGiveTheirGreyMean();
   void aMillionPositionsInOnePictureStayExact();
   void extremeBasesStayFinite();
+  void pictureOfNoPixelsIsEmpty();
 };
 
 namespace {
@@ -228,6 +229,21 @@ void MatrixMeansTest::extremeBasesStayFinite() {
       QVERIFY(image.cwiseAbs().maxCoeff() <= 1.0F);
     }
   }
+}
+
+void MatrixMeansTest::pictureOfNoPixelsIsEmpty() {
+  const auto columns = columnsOf(specOf("paper", 40, 12));
+  const auto some = pixelBands({0, 12}, 5, Sampling::Mean);
+  const std::vector<PixelBand> none;
+  const auto sizeOf = [&](const std::vector<PixelBand>& down, const std::vector<PixelBand>& across) {
+    const RowMatrixF image = matrixImage(columns, 0, down, across);
+    return QSize(static_cast<int>(image.cols()), static_cast<int>(image.rows()));
+  };
+  QCOMPARE(sizeOf(none, some), QSize(5, 0));
+  QCOMPARE(sizeOf(some, none), QSize(0, 5));
+  QCOMPARE(sizeOf(none, none), QSize(0, 0));
+  QCOMPARE(matrixImage(columns, 0, {{0, 40}, {0, 12}}, 0, 7, Sampling::Mean).rows(), Eigen::Index{7});
+  QCOMPARE(matrixImage({}, 0, none, none).size(), Eigen::Index{0});
 }
 
 void MatrixMeansTest::wavesShorterThanAPixelAreCounted() {
