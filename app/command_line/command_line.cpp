@@ -64,9 +64,9 @@ void fitZooms(const Session& file, Session& session) {
   const Bounds after = bounds(session);
   auto& zooms = session.appearance.zooms;
   if (after.length != before.length || after.dModel != before.dModel) return zooms.clear();
-  if (session.appearance.sinesOnly != file.appearance.sinesOnly) zooms.erase(QStringLiteral("shift"));
+  if (session.appearance.shift.sinesOnly != file.appearance.shift.sinesOnly) zooms.erase(QStringLiteral("shift"));
   const auto matrix = zooms.find(QStringLiteral("matrix"));
-  const bool turned = session.appearance.transposed != file.appearance.transposed;
+  const bool turned = session.appearance.matrix.transposed != file.appearance.matrix.transposed;
   if (turned && matrix != zooms.end()) std::swap(matrix->second.across, matrix->second.down);
 }
 
@@ -180,7 +180,7 @@ void readSession(OptionReader& reader, Invocation& invocation) {
     readSelection(reader, spec, invocation.session.selection);
     readLook(reader, spec, invocation.view, invocation.session.appearance);
     readPinned(reader, spec, invocation.session.pinned, invocation.session.pinnedTable);
-    chooseLanguage(reader, invocation.path, invocation.session.appearance.codeLanguage);
+    chooseLanguage(reader, invocation.path, invocation.session.appearance.code.language);
     fitZooms(file, invocation.session);
     if (const QString tab = readTab(reader, invocation.view); !tab.isEmpty()) {
       invocation.session.tab = tab;

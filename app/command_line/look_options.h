@@ -5,7 +5,8 @@
 
 namespace sinescope {
 
-/// Reads how `spec` is shown over what `look` has: `view` says which colour map is meant.
+/// Reads how `spec` is shown over what `look` has: `view` and a difference say which colour map is
+/// meant.
 void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& view, Appearance& look);
 
 }  // namespace sinescope

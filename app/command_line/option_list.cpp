@@ -3,18 +3,22 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <span>
+#include <vector>
+
+#include "app/options/option.h"
 
 namespace sinescope {
 
 namespace {
 
-struct Option {
+struct Flag {
   const char* name;
   const char* value;  ///< nullptr: a flag
   const char* help;
+  const char* context = "CommandLine";  ///< of the help's translation
 };
 
-constexpr Option kSpecOptions[] = {
+constexpr Flag kSpecOptions[] = {
     {"length", "L", QT_TRANSLATE_NOOP("CommandLine", "positions (100)")},
     {"d-model", "D", QT_TRANSLATE_NOOP("CommandLine", "dimensions (128)")},
     {"base", "N", QT_TRANSLATE_NOOP("CommandLine", "base of the wavelengths (10000)")},
@@ -39,7 +43,7 @@ constexpr Option kSpecOptions[] = {
     {"dimension", "K", QT_TRANSLATE_NOOP("CommandLine", "the selected dimension")},
 };
 
-constexpr Option kLookOptions[] = {
+constexpr Flag kOtherOptions[] = {
     {"output", "FILE",
      QT_TRANSLATE_NOOP("CommandLine",
                        "export: the file; .png .svg .pdf draw, .npy .csv write numbers, .gif moves; "
@@ -53,53 +57,42 @@ constexpr Option kLookOptions[] = {
     {"frame-rate", "N", QT_TRANSLATE_NOOP("CommandLine", "export .gif: frames a second, 1 to 50 (20)")},
     {"bounce", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export: the sweep there and back again")},
     {"colormap", "NAME", QT_TRANSLATE_NOOP("CommandLine", "RdBu, viridis, cividis, magma or grey")},
-    {"theme", "NAME", QT_TRANSLATE_NOOP("CommandLine", "light or dark")},
-    {"measure", "NAME", QT_TRANSLATE_NOOP("CommandLine", "similarity: dot, cosine or distance")},
-    {"dimensions", "LIST", QT_TRANSLATE_NOOP("CommandLine", "waves beside the selected pair, such as 4-7,20")},
-    {"stacked", nullptr, QT_TRANSLATE_NOOP("CommandLine", "waves under one another")},
-    {"transposed", nullptr, QT_TRANSLATE_NOOP("CommandLine", "matrix with positions across")},
-    {"nearest", nullptr, QT_TRANSLATE_NOOP("CommandLine", "a pixel shows one cell, not the mean of those it covers")},
-    {"ghost-bases", "LIST", QT_TRANSLATE_NOOP("CommandLine", "frequencies: other bases, such as 100,5e5")},
-    {"first-clock", "I",
-     QT_TRANSLATE_NOOP("CommandLine", "clocks: the first one on the page, counted from the fastest (0)")},
-    {"offset", "D", QT_TRANSLATE_NOOP("CommandLine", "shift: the offset (10)")},
-    {"sines-only", nullptr, QT_TRANSLATE_NOOP("CommandLine", "shift: without the cosines")},
-    {"phases", "NAME", QT_TRANSLATE_NOOP("CommandLine", "precision: float32, bfloat16 or float16")},
-    {"second-token", "P", QT_TRANSLATE_NOOP("CommandLine", "token-pair: the position beside the selected one")},
-    {"step", "I", QT_TRANSLATE_NOOP("CommandLine", "steps: which one (1)")},
-    {"walk", "NAME", QT_TRANSLATE_NOOP("CommandLine", "steps: stack, fill or tokens (the preset's, or stack)")},
-    {"language", "NAME",
-     QT_TRANSLATE_NOOP("CommandLine", "code: numpy, pytorch or cpp (of a file what its name ends in)")},
-    {"decibels", nullptr, QT_TRANSLATE_NOOP("CommandLine", "fourier: amplitudes in decibels")},
     {"against", "SPEC",
      QT_TRANSLATE_NOOP("CommandLine",
                        "compare with another encoding, such as \"--base 500000\"; the rest as the first")},
-    {"difference", nullptr, QT_TRANSLATE_NOOP("CommandLine", "the first minus the other, not side by side")},
     {"tab", "NAME",
      QT_TRANSLATE_NOOP("CommandLine", "window: the tab that is shown (the file's or the preset's, or overview)")},
     {"allow-outside", nullptr,
      QT_TRANSLATE_NOOP("CommandLine", "open what FILE names outside its folder, without asking")},
-    {"text-scale", "FACTOR", QT_TRANSLATE_NOOP("CommandLine", "size of all text (1)")},
 };
 
+/// Those of what can be set about the views, after the others.
+std::vector<Flag> lookFlags() {
+  std::vector<Flag> flags(std::begin(kOtherOptions), std::end(kOtherOptions));
+  for (const Option& option : allOptions()) {
+    if (option.flag) flags.push_back({option.flag, option.value, option.help, "Options"});
+  }
+  return flags;
+}
+
 /// As Qt's parser takes them.
-QList<QCommandLineOption> made(std::span<const Option> options) {
+QList<QCommandLineOption> made(std::span<const Flag> flags) {
   QList<QCommandLineOption> list;
-  for (const Option& option : options) {
-    QStringList names{QLatin1String(option.name)};
+  for (const Flag& flag : flags) {
+    QStringList names{QLatin1String(flag.name)};
     if (names.first() == QLatin1String("output")) names.prepend(QStringLiteral("o"));
-    list.append(QCommandLineOption(names, QString(), QString::fromLatin1(option.value ? option.value : "")));
+    list.append(QCommandLineOption(names, QString(), QString::fromLatin1(flag.value ? flag.value : "")));
   }
   return list;
 }
 
-QString optionLines(std::span<const Option> options) {
+QString optionLines(std::span<const Flag> flags) {
   QString lines;
-  for (const Option& option : options) {
-    QString name = QStringLiteral("  --") + QLatin1String(option.name);
-    if (QLatin1String(option.name) == QLatin1String("output")) name = QStringLiteral("  -o, --output");
-    if (option.value) name += u' ' + QLatin1String(option.value);
-    lines += name.leftJustified(26) + QCoreApplication::translate("CommandLine", option.help) + u'\n';
+  for (const Flag& flag : flags) {
+    QString name = QStringLiteral("  --") + QLatin1String(flag.name);
+    if (QLatin1String(flag.name) == QLatin1String("output")) name = QStringLiteral("  -o, --output");
+    if (flag.value) name += u' ' + QLatin1String(flag.value);
+    lines += name.leftJustified(26) + QCoreApplication::translate(flag.context, flag.help) + u'\n';
   }
   return lines;
 }
@@ -112,12 +105,12 @@ void addSpecOptions(QCommandLineParser& parser) {
 }
 
 void addLookOptions(QCommandLineParser& parser) {
-  static const QList<QCommandLineOption> options = made(kLookOptions);
+  static const QList<QCommandLineOption> options = made(lookFlags());
   parser.addOptions(options);
 }
 
 QString optionsText() {
-  return QStringLiteral("SPEC\n") + optionLines(kSpecOptions) + QStringLiteral("\nLOOK\n") + optionLines(kLookOptions);
+  return QStringLiteral("SPEC\n") + optionLines(kSpecOptions) + QStringLiteral("\nLOOK\n") + optionLines(lookFlags());
 }
 
 }  // namespace sinescope

@@ -200,7 +200,7 @@ void Document::setAppearance(const Appearance& appearance) {
   const Bounds bounds = boundsOf(spec(), pinnedSpec(m_scene), wanted.difference);
   if (bounds != boundsOf(m_scene)) wanted.zooms.clear();  // they were of what was shown before
   const auto matrix = wanted.zooms.find(QStringLiteral("matrix"));
-  const bool turned = appearance.transposed != m_scene.appearance.transposed;
+  const bool turned = appearance.matrix.transposed != m_scene.appearance.matrix.transposed;
   if (turned && matrix != wanted.zooms.end()) std::swap(matrix->second.across, matrix->second.down);
   applyAppearance(wanted);
 }

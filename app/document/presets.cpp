@@ -42,7 +42,7 @@ Session withPreset(Session session, const Preset& preset) {
   session.spec = preset.spec;
   session.table.reset();
   session.tokens = withPreset(std::move(session.tokens), preset);
-  if (preset.walk) session.appearance.walk = *preset.walk;
+  if (preset.walk) session.appearance.steps.walk = *preset.walk;
   if (preset.position) session.selection.position = *preset.position;
   session.selection = cellToShow(session.spec, session.selection);
   if (bounds(session) != before) session.appearance.zooms.clear();

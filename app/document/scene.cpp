@@ -23,7 +23,7 @@ PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
   }
   if (name == QLatin1String("shift")) return {Counted::Dimensions, Counted::Dimensions};
   const bool matrix = name == QLatin1String("matrix");
-  if (matrix && appearance.transposed) return {Counted::Positions, Counted::Dimensions};
+  if (matrix && appearance.matrix.transposed) return {Counted::Positions, Counted::Dimensions};
   if (matrix || name == QLatin1String("precision") || name == QLatin1String("precision-error")) {
     return {Counted::Dimensions, Counted::Positions};
   }
@@ -44,7 +44,7 @@ std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& b
   std::map<QString, Zoom> zooms = appearance.zooms;
   for (auto& [view, zoom] : zooms) {
     // Of the sines alone a pair has one cell, not two: those zooms stay where they are.
-    if (appearance.sinesOnly && view == QLatin1String("shift")) continue;
+    if (appearance.shift.sinesOnly && view == QLatin1String("shift")) continue;
     const PlaneAxes axes = planeAxesOf(view, appearance);
     // Across a plane of positions against positions stands q, which nothing selects.
     if (axes.down != Counted::Positions || axes.across != Counted::Positions) show(zoom.across, axes.across);

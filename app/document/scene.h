@@ -7,12 +7,9 @@
 #include <vector>
 
 #include "app/document/sentence.h"
-#include "core/notebook/program_text.h"
+#include "app/options/appearance.h"
 #include "core/parameters/columns.h"
 #include "core/parameters/encoding_spec.h"
-#include "core/parameters/step_walk.h"
-#include "core/pixels/colour_map.h"
-#include "core/pixels/pixel_bands.h"
 #include "core/precision/precision.h"
 #include "core/similarity/similarity.h"
 #include "core/similarity/similarity_means.h"
@@ -40,43 +37,6 @@ struct Hover : Selection {
 
 /// Where a fresh window begins: a cell whose formula, waves and similarities all have something to show.
 inline constexpr Selection kStartSelection{30, 12};
-
-enum class Theme { System, Light, Dark };
-
-/// The part of a view's plane that it shows, in cells from the first; across and down as they are drawn.
-struct Zoom {
-  CellRange across;
-  CellRange down;
-
-  bool operator==(const Zoom&) const = default;
-};
-
-/// How things are shown, never what the encoding is: changing it computes no column anew.
-struct Appearance {
-  ColourMapName matrixMap = ColourMapName::RdBu;
-  ColourMapName similarityMap = ColourMapName::Viridis;
-  Theme theme = Theme::System;
-  double textScale = 1;  ///< of every text; 1.8 and more to project
-  Sampling sampling = Sampling::Mean;
-  bool transposed = false;                 ///< matrix: positions across, dimensions down
-  Measure measure = Measure::Dot;          ///< similarity views
-  std::vector<int> waveDimensions{4, 24};  ///< listed beside the selected pair; those outside d_model are passed over
-  bool wavesStacked = false;
-  std::vector<double> ghostBases{100, 10'000, 500'000, 1'000'000};  ///< frequencies: curves beside the encoding's own
-  int firstClock = 0;                                               ///< clocks: rank of the first on the page
-  std::int64_t offset = 10;                                         ///< shift: Δ
-  bool sinesOnly = false;                                           ///< shift: without the cosines
-  PhaseFormat phaseFormat = PhaseFormat::BFloat16;                  ///< precision
-  std::optional<std::int64_t> secondToken;                          ///< position beside the selected one; unset: chosen
-  int step = 0;                                                     ///< steps: which one
-  StepWalk walk = StepWalk::Stack;                                  ///< steps: the way through the computation
-  CodeLanguage codeLanguage = CodeLanguage::NumPy;                  ///< code
-  bool decibels = false;                                            ///< fourier: 20 lg of the amplitude
-  bool difference = false;                                          ///< compared encodings: A − B, not side by side
-  std::map<QString, Zoom> zooms;                                    ///< by view name; absent where all is shown
-
-  bool operator==(const Appearance&) const = default;
-};
 
 /// What an axis of a view that zooms counts: positions, dimensions, or values, which do not zoom.
 enum class Counted { Positions, Dimensions, Values };

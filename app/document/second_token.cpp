@@ -10,7 +10,7 @@ std::int64_t secondTokenOf(const Scene& scene) {
   const std::int64_t count = shownTokens(scene);
   if (count < 2) return -1;
   const std::int64_t first = scene.spec.firstPosition;
-  const auto& chosen = scene.appearance.secondToken;
+  const auto& chosen = scene.appearance.tokens.second;
   if (chosen && *chosen >= first && *chosen < first + count && *chosen != scene.selection.position) {
     return *chosen;
   }

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/document/json_reader.h"
 #include "app/document/png_session.h"
 #include "app/document/token_json.h"
+#include "app/files/json_reader.h"
 #include "app/files/regular_file.h"
 #include "app/text/one_line.h"
 #include "app/text/to_qstring.h"

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <limits>
 
-#include "app/document/json_reader.h"
 #include "app/document/token_edits.h"
+#include "app/files/json_reader.h"
 
 namespace sinescope {
 

@@ -56,7 +56,7 @@ QLabel* remark(const char* objectName, const QString& accessibleName, QWidget* p
 ExportDialog::ExportDialog(const Scene& scene, const Session& session, const ExportSettings& settings, QWidget* parent)
     : QDialog(parent), m_scene(scene), m_session(session), m_settings(settings), m_askPath(askSystem) {
   setObjectName(QStringLiteral("exportDialog"));
-  m_settings.textFormat = m_settings.programFormat = programFormat(scene.appearance.codeLanguage);
+  m_settings.textFormat = m_settings.programFormat = programFormat(scene.appearance.code.language);
   setWindowTitle(settings.animation ? tr("Save frames") : tr("Export"));
   setFont(uiFont(kTextSize, scene.appearance.textScale));
   build();

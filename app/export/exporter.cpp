@@ -39,7 +39,7 @@ ExportResult checkText(const ExportRequest& request, ExportFormat format) {
   if (request.view != QLatin1String("code")) {
     return badArgument(tr("%1 is no program: its name must end in .txt").arg(figureTitle(request.view)));
   }
-  const CodeLanguage language = request.scene.appearance.codeLanguage;
+  const CodeLanguage language = request.scene.appearance.code.language;
   if (format == programFormat(language)) return {};
   return badArgument(language == CodeLanguage::Cpp ? tr("the program is in C++: its name must end in .cpp or .txt")
                                                    : tr("the program is in Python: its name must end in .py or .txt"));

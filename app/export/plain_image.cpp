@@ -21,7 +21,7 @@ class PlainRows {
         m_part(tablePartOf(scene)),
         m_greatest(m_part ? greatestShown(withoutOther(scene)) : 1),
         m_map(colourMap(scene.appearance.matrixMap)),
-        m_transposed(scene.appearance.transposed),
+        m_transposed(scene.appearance.matrix.transposed),
         m_writer(m_transposed || m_part ? std::vector<Column>() : m_columns) {}
 
   [[nodiscard]] std::int64_t rows() const { return m_transposed ? m_spec.dModel : m_spec.length; }
@@ -125,7 +125,7 @@ WriteResult writeRuns(PlainRows& rows, const std::vector<Run>& runs, PngHead hea
 
 QSize plainImageSize(const Scene& scene) {
   const QSize size(scene.spec.dModel, static_cast<int>(scene.spec.length));
-  return scene.appearance.transposed ? size.transposed() : size;
+  return scene.appearance.matrix.transposed ? size.transposed() : size;
 }
 
 WriteResult writePlainImage(const Scene& scene, const QString& title, const QString& session, const ByteSink& sink,

@@ -59,101 +59,213 @@ QString whyNoTokens(const Scene& scene) {
                                         : tr("two tokens are needed, and a length for both");
 }
 
+// What can be set about each view, as the table of options calls it.
+constexpr const char* kMatrixOptions[] = {"transposed", "sampling"};
+constexpr const char* kWavesOptions[] = {"waves_stacked", "wave_dimensions"};
+constexpr const char* kSimilarityOptions[] = {"measure"};
+constexpr const char* kFrequenciesOptions[] = {"ghost_bases"};
+constexpr const char* kClocksOptions[] = {"first_clock"};
+constexpr const char* kShiftOptions[] = {"sines_only", "offset"};
+constexpr const char* kPrecisionOptions[] = {"phases"};
+constexpr const char* kTokenPairOptions[] = {"second_token"};
+constexpr const char* kStepsOptions[] = {"walk", "step"};
+constexpr const char* kCodeOptions[] = {"language"};
+constexpr const char* kFourierOptions[] = {"decibels"};
+
 constexpr ViewKind kViews[] = {
-    {"matrix", QT_TRANSLATE_NOOP("ViewList", "Matrix"), "matrix", true,
-     QT_TRANSLATE_NOOP("ViewList", "What does the encoding look like as a whole?"), &make<MatrixView>,
-     [](const Scene& scene) {
-       const auto part = tablePartOf(scene);
-       return part ? matrixTable(*part, scene.spec.firstPosition) : matrixTable(scene.spec);
-     }},
-    {"waves", QT_TRANSLATE_NOOP("ViewList", "Waves"), "waves", true,
-     QT_TRANSLATE_NOOP("ViewList", "How does one dimension run along the positions?"), &make<WavesView>,
-     [](const Scene& scene) {
-       const auto part = tablePartOf(scene);
-       return part ? wavesTable(*part, shownWaves(scene), scene.spec.firstPosition)
-                   : wavesTable(scene.spec, shownWaves(scene));
-     }},
-    {"similarity", QT_TRANSLATE_NOOP("ViewList", "Similarity"), "similarity", true,
-     QT_TRANSLATE_NOOP("ViewList", "How alike are any two positions?"), &make<SimilarityView>,
-     [](const Scene& scene) {
-       const auto part = tablePartOf(scene);
-       return part ? similarityTable(*part, scene.appearance.measure, scene.spec.firstPosition)
-                   : similarityTable(scene.spec, scene.appearance.measure);
-     }},
-    {"similarity-row", QT_TRANSLATE_NOOP("ViewList", "Similarity to one position"), "similarity", true,
-     QT_TRANSLATE_NOOP("ViewList", "How alike are the selected position and every other?"), &make<SimilarityRowView>,
-     [](const Scene& scene) {
-       const Measure measure = scene.appearance.measure;
-       const std::int64_t position = scene.selection.position;
-       const auto part = tablePartOf(scene);
-       return part ? similarityRowTable(*part, position, measure, scene.spec.firstPosition)
-                   : similarityRowTable(scene.spec, position, measure);
-     }},
-    {"frequencies", QT_TRANSLATE_NOOP("ViewList", "Frequencies"), "frequencies", false,
-     QT_TRANSLATE_NOOP("ViewList", "How fast does each pair turn, and what does the base change?"),
-     &make<FrequenciesView>,
-     [](const Scene& scene) { return frequenciesTable(scene.spec, scene.appearance.ghostBases); }},
-    {"clocks", QT_TRANSLATE_NOOP("ViewList", "Clocks"), "clocks", false,
-     QT_TRANSLATE_NOOP("ViewList", "How do fast and slow hands together tell the position?"), &make<ClocksView>,
-     [](const Scene& scene) { return clocksTable(scene.spec, scene.selection.position); }},
-    {"shift", QT_TRANSLATE_NOOP("ViewList", "Shift"), "shift", false,
-     QT_TRANSLATE_NOOP("ViewList", "Why can a linear map find the position some steps on?"), &make<ShiftView>,
-     [](const Scene& scene) {
-       const Appearance& look = scene.appearance;
-       return shiftTable(scene.spec, scene.selection.position, look.offset, look.sinesOnly);
-     }},
-    {"claims", QT_TRANSLATE_NOOP("ViewList", "Claims"), "claims", false,
-     QT_TRANSLATE_NOOP("ViewList", "Which of the things commonly said are true here?"), &make<ClaimsView>,
-     [](const Scene& scene) { return claimsTable(scene.spec); }, true, nullptr, nullptr, &wholeClaimsTakeLong,
-     &makeWholeClaims},
-    {"precision", QT_TRANSLATE_NOOP("ViewList", "Precision"), "precision", false,
-     QT_TRANSLATE_NOOP("ViewList", "What is left of the encoding where phases have few digits?"), &make<PrecisionView>,
-     [](const Scene& scene) { return precisionTable(scene.spec, scene.appearance.phaseFormat); }},
-    {"precision-error", QT_TRANSLATE_NOOP("ViewList", "Error of the phases"), "precision", false,
-     QT_TRANSLATE_NOOP("ViewList", "Which dimensions go wrong, and where?"), &make<PrecisionErrorView>,
-     [](const Scene& scene) { return precisionErrorTable(scene.spec, scene.appearance.phaseFormat); }},
-    {"precision-by-position", QT_TRANSLATE_NOOP("ViewList", "Error by position"), "precision", false,
-     QT_TRANSLATE_NOOP("ViewList", "From which position on does it break?"), &make<PrecisionCurveView>,
-     [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.phaseFormat); }},
-    {"tokens", QT_TRANSLATE_NOOP("ViewList", "Tokens"), "tokens", false,
-     QT_TRANSLATE_NOOP("ViewList", "What does the model see of a sentence?"), &make<TokensView>,
-     [](const Scene& scene) { return tokensTable(tokenRowsOf(scene)); }, true, nullptr, &whyNoTokens},
-    {"token-pair", QT_TRANSLATE_NOOP("ViewList", "Two tokens"), "tokens", false,
-     QT_TRANSLATE_NOOP("ViewList", "What tells one word at two positions apart?"), &make<TokenPairView>,
-     [](const Scene& scene) {
-       const TokenPair pair = tokenPairOf(scene);
-       return tokenPairTable(tokenRowsOf(scene), pair.first, pair.second);
-     },
-     true, nullptr, &whyNoTokens},
-    {"token-similarity", QT_TRANSLATE_NOOP("ViewList", "Similarity of tokens"), "tokens", false,
-     QT_TRANSLATE_NOOP("ViewList", "Which tokens are alike, before and after the encoding is added?"),
-     &make<TokenSimilarityView>,
-     [](const Scene& scene) { return tokenSimilarityTable(tokenRowsOf(scene), scene.appearance.measure); }, true,
-     nullptr, &whyNoTokens},
-    {"embedding", QT_TRANSLATE_NOOP("ViewList", "Embedding"), "tokens", false,
-     QT_TRANSLATE_NOOP("ViewList", "Which vector does each token get?"), &make<EmbeddingView>,
-     [](const Scene& scene) { return embeddingTable(scene.embedding); }},
-    {"steps", QT_TRANSLATE_NOOP("ViewList", "Steps"), "steps", false,
-     QT_TRANSLATE_NOOP("ViewList", "How is the matrix computed, step by step?"), &make<StepsView>,
-     [](const Scene& scene) { return stepTable(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene)); }, false,
-     &stepsText,
-     [](const Scene& scene) {
-       const QString step = stepTitle(stepKindOf(scene));
-       if (scene.appearance.walk != StepWalk::Tokens) {
-         return tr("“%1” has no tensor here: the encoding has too few dimensions").arg(step);
-       }
-       return scene.sentence->tokens.empty() ? tr("“%1” has no tensor here: there are no tokens").arg(step)
-                                             : misfitOf(*stepSourceOf(scene).tokens);
-     }},
-    {"code", QT_TRANSLATE_NOOP("ViewList", "Code"), "code", false,
-     QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"), &make<CodeView>,
-     [](const Scene& scene) { return matrixTable(scene.spec); }, true, &programOf},
-    {"fourier", QT_TRANSLATE_NOOP("ViewList", "Fourier"), "fourier", false,
-     QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension, and which has a learned table found?"),
-     &make<FourierView>, [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); }, true, nullptr,
-     [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); },
-     &spectraTakeLong, &makeSpectra},
-};
+    {.name = "matrix",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Matrix"),
+     .tab = "matrix",
+     .inOverview = true,
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "What does the encoding look like as a whole?"),
+     .make = &make<MatrixView>,
+     .numbers =
+         [](const Scene& scene) {
+           const auto part = tablePartOf(scene);
+           return part ? matrixTable(*part, scene.spec.firstPosition) : matrixTable(scene.spec);
+         },
+     .map = &Appearance::matrixMap,
+     .options = kMatrixOptions},
+    {.name = "waves",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Waves"),
+     .tab = "waves",
+     .inOverview = true,
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "How does one dimension run along the positions?"),
+     .make = &make<WavesView>,
+     .numbers =
+         [](const Scene& scene) {
+           const auto part = tablePartOf(scene);
+           return part ? wavesTable(*part, shownWaves(scene), scene.spec.firstPosition)
+                       : wavesTable(scene.spec, shownWaves(scene));
+         },
+     .options = kWavesOptions},
+    {.name = "similarity",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Similarity"),
+     .tab = "similarity",
+     .inOverview = true,
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "How alike are any two positions?"),
+     .make = &make<SimilarityView>,
+     .numbers =
+         [](const Scene& scene) {
+           const auto part = tablePartOf(scene);
+           return part ? similarityTable(*part, scene.appearance.similarity.measure, scene.spec.firstPosition)
+                       : similarityTable(scene.spec, scene.appearance.similarity.measure);
+         },
+     .map = &Appearance::similarityMap,
+     .options = kSimilarityOptions},
+    {.name = "similarity-row",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Similarity to one position"),
+     .tab = "similarity",
+     .inOverview = true,
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "How alike are the selected position and every other?"),
+     .make = &make<SimilarityRowView>,
+     .numbers =
+         [](const Scene& scene) {
+           const Measure measure = scene.appearance.similarity.measure;
+           const std::int64_t position = scene.selection.position;
+           const auto part = tablePartOf(scene);
+           return part ? similarityRowTable(*part, position, measure, scene.spec.firstPosition)
+                       : similarityRowTable(scene.spec, position, measure);
+         },
+     .options = kSimilarityOptions},
+    {.name = "frequencies",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Frequencies"),
+     .tab = "frequencies",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "How fast does each pair turn, and what does the base change?"),
+     .make = &make<FrequenciesView>,
+     .numbers =
+         [](const Scene& scene) { return frequenciesTable(scene.spec, scene.appearance.frequencies.ghostBases); },
+     .options = kFrequenciesOptions},
+    {.name = "clocks",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Clocks"),
+     .tab = "clocks",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "How do fast and slow hands together tell the position?"),
+     .make = &make<ClocksView>,
+     .numbers = [](const Scene& scene) { return clocksTable(scene.spec, scene.selection.position); },
+     .options = kClocksOptions},
+    {.name = "shift",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Shift"),
+     .tab = "shift",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "Why can a linear map find the position some steps on?"),
+     .make = &make<ShiftView>,
+     .numbers =
+         [](const Scene& scene) {
+           const Appearance& look = scene.appearance;
+           return shiftTable(scene.spec, scene.selection.position, look.shift.offset, look.shift.sinesOnly);
+         },
+     .map = &Appearance::matrixMap,
+     .options = kShiftOptions},
+    {.name = "claims",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Claims"),
+     .tab = "claims",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "Which of the things commonly said are true here?"),
+     .make = &make<ClaimsView>,
+     .numbers = [](const Scene& scene) { return claimsTable(scene.spec); },
+     .takesLong = &wholeClaimsTakeLong,
+     .compute = &makeWholeClaims},
+    {.name = "precision",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Precision"),
+     .tab = "precision",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "What is left of the encoding where phases have few digits?"),
+     .make = &make<PrecisionView>,
+     .numbers = [](const Scene& scene) { return precisionTable(scene.spec, scene.appearance.precision.format); },
+     .map = &Appearance::matrixMap,
+     .options = kPrecisionOptions},
+    {.name = "precision-error",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Error of the phases"),
+     .tab = "precision",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "Which dimensions go wrong, and where?"),
+     .make = &make<PrecisionErrorView>,
+     .numbers = [](const Scene& scene) { return precisionErrorTable(scene.spec, scene.appearance.precision.format); },
+     .map = &Appearance::similarityMap,
+     .options = kPrecisionOptions},
+    {.name = "precision-by-position",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Error by position"),
+     .tab = "precision",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "From which position on does it break?"),
+     .make = &make<PrecisionCurveView>,
+     .numbers =
+         [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.precision.format); },
+     .options = kPrecisionOptions},
+    {.name = "tokens",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Tokens"),
+     .tab = "tokens",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "What does the model see of a sentence?"),
+     .make = &make<TokensView>,
+     .numbers = [](const Scene& scene) { return tokensTable(tokenRowsOf(scene)); },
+     .whyNoNumbers = &whyNoTokens,
+     .map = &Appearance::matrixMap},
+    {.name = "token-pair",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Two tokens"),
+     .tab = "tokens",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "What tells one word at two positions apart?"),
+     .make = &make<TokenPairView>,
+     .numbers =
+         [](const Scene& scene) {
+           const TokenPair pair = tokenPairOf(scene);
+           return tokenPairTable(tokenRowsOf(scene), pair.first, pair.second);
+         },
+     .whyNoNumbers = &whyNoTokens,
+     .map = &Appearance::matrixMap,
+     .options = kTokenPairOptions},
+    {.name = "token-similarity",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Similarity of tokens"),
+     .tab = "tokens",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "Which tokens are alike, before and after the encoding is added?"),
+     .make = &make<TokenSimilarityView>,
+     .numbers =
+         [](const Scene& scene) {
+           return tokenSimilarityTable(tokenRowsOf(scene), scene.appearance.similarity.measure);
+         },
+     .whyNoNumbers = &whyNoTokens,
+     .map = &Appearance::similarityMap,
+     .options = kSimilarityOptions},
+    {.name = "embedding",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Embedding"),
+     .tab = "tokens",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "Which vector does each token get?"),
+     .make = &make<EmbeddingView>,
+     .numbers = [](const Scene& scene) { return embeddingTable(scene.embedding); },
+     .map = &Appearance::matrixMap},
+    {.name = "steps",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Steps"),
+     .tab = "steps",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "How is the matrix computed, step by step?"),
+     .make = &make<StepsView>,
+     .numbers = [](const Scene& scene) { return stepTable(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene)); },
+     .hasDifference = false,
+     .text = &stepsText,
+     .whyNoNumbers =
+         [](const Scene& scene) {
+           const QString step = stepTitle(stepKindOf(scene));
+           if (scene.appearance.steps.walk != StepWalk::Tokens) {
+             return tr("“%1” has no tensor here: the encoding has too few dimensions").arg(step);
+           }
+           return scene.sentence->tokens.empty() ? tr("“%1” has no tensor here: there are no tokens").arg(step)
+                                                 : misfitOf(*stepSourceOf(scene).tokens);
+         },
+     .options = kStepsOptions},
+    {.name = "code",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Code"),
+     .tab = "code",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"),
+     .make = &make<CodeView>,
+     .numbers = [](const Scene& scene) { return matrixTable(scene.spec); },
+     .text = &programOf,
+     .options = kCodeOptions},
+    {.name = "fourier",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Fourier"),
+     .tab = "fourier",
+     .explanation =
+         QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension, and which has a learned table found?"),
+     .make = &make<FourierView>,
+     .numbers = [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); },
+     .whyNoNumbers =
+         [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); },
+     .takesLong = &spectraTakeLong,
+     .compute = &makeSpectra,
+     .map = &Appearance::similarityMap,
+     .options = kFourierOptions}};
 
 }  // namespace
 

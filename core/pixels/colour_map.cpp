@@ -84,21 +84,7 @@ double luminance(std::uint32_t colour) {
   return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0);
 }
 
-bool sameLetters(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  return std::ranges::equal(a, b, {}, lower, lower);
-}
-
 }  // namespace
-
-std::string_view toString(ColourMapName name) { return named(name).name; }
-
-std::optional<ColourMapName> colourMapFromString(std::string_view name) {
-  for (const ColourMapName candidate : kAllColourMaps) {
-    if (sameLetters(name, toString(candidate))) return candidate;
-  }
-  return std::nullopt;
-}
 
 int ColourMap::level(double value, double least, double greatest) { return LevelScale(least, greatest)(value); }
 

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -14,10 +13,8 @@ enum class ColourMapName { RdBu, Viridis, Cividis, Magma, Grey };
 inline constexpr std::array kAllColourMaps{ColourMapName::RdBu, ColourMapName::Viridis, ColourMapName::Cividis,
                                            ColourMapName::Magma, ColourMapName::Grey};
 
-/// The name as the command line and files spell it: RdBu, viridis, cividis, magma, grey.
-[[nodiscard]] std::string_view toString(ColourMapName name);
-/// The map of that name, upper and lower case alike.
-[[nodiscard]] std::optional<ColourMapName> colourMapFromString(std::string_view name);
+/// Their names on the command line and in files.
+inline constexpr std::array<std::string_view, 5> kColourMapNames{"RdBu", "viridis", "cividis", "magma", "grey"};
 
 /// Colours from the least to the greatest value: 0xffRRGGBB. An odd number of levels, so that the middle of the range
 /// has a level of its own: in RdBu exactly the neutral colour. RdBu is red at the greatest value.

@@ -4,15 +4,9 @@
 
 #include "core/encoding/encoding.h"
 #include "core/numeric/cosine_sum.h"
+#include "core/similarity/measure.h"
 
 namespace sinescope {
-
-/// How two positions' rows are compared.
-enum class Measure {
-  Dot,      ///< PE(p)·PE(q), the similarity
-  Cosine,   ///< the similarity divided by both norms; 0 where a norm is 0
-  Distance  ///< the Euclidean |PE(p) - PE(q)|
-};
 
 /// Similarity of any two positions, as a sum of cosines.
 ///

@@ -190,7 +190,7 @@ void measureWithoutClosedForm(Report& report, const Effort& effort) {
   for (const auto& [what, spec, measure, staging] : cases) {
     Stage stage(spec, staging);
     Appearance look = stage.document().appearance();
-    look.measure = measure;
+    look.similarity.measure = measure;
     stage.document().setAppearance(look);
     stage.rest();
     const Samples frames = repeat(effort.runs(kFrames), [&stage](int) { return stage.turnBase(); });

@@ -132,7 +132,7 @@ void CommandLineTest::exportedFigureCarriesItsState() {
   QCOMPARE(session->spec.length, 512);
   QCOMPARE(session->spec.base, 500.0);
   QCOMPARE(session->selection, (Selection{17, 3}));
-  QCOMPARE(session->appearance.measure, Measure::Cosine);
+  QCOMPARE(session->appearance.similarity.measure, Measure::Cosine);
   // and the picture draws itself again, to the pixel
   QCOMPARE(run({"export", "similarity", "-o", path("again.png"), path("figure.png")}).code, 0);
   QVERIFY(QImage(path("again.png")) == QImage(path("figure.png")));

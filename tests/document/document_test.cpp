@@ -244,7 +244,7 @@ void DocumentTest::zoomOfADifferenceStaysInsideIt() {
 void DocumentTest::zoomOfTheSinesAloneStays() {
   Document document;
   Appearance appearance;
-  appearance.sinesOnly = true;
+  appearance.shift.sinesOnly = true;
   appearance.zooms[QStringLiteral("shift")] = {{3, 10}, {3, 10}};
   document.setAppearance(appearance);
   document.setSelection({90, 100});
@@ -256,7 +256,7 @@ void DocumentTest::zoomTurnsWithTheMatrix() {
   Appearance appearance;
   appearance.zooms[QStringLiteral("matrix")] = {{3, 10}, {20, 80}};
   document.setAppearance(appearance);
-  appearance.transposed = true;
+  appearance.matrix.transposed = true;
   document.setAppearance(appearance);
   QCOMPARE(document.appearance().zooms.at(QStringLiteral("matrix")), (Zoom{{20, 80}, {3, 10}}));
   // What a file says is taken as it is.

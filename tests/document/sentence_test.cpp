@@ -249,7 +249,7 @@ void SentenceTest::secondTokenIsTheNearestOfTheSameWord() {
     spec.firstPosition = first;
     Scene scene = makeScene(spec, {first + selected, 0});
     setTokens(scene, textSpec(text));
-    if (chosen >= 0) scene.appearance.secondToken = first + chosen;
+    if (chosen >= 0) scene.appearance.tokens.second = first + chosen;
     QCOMPARE(secondTokenOf(scene), second < 0 ? -1 : first + second);
   }
 }

@@ -72,27 +72,24 @@ void SessionFileTest::everySettingComesBack() {
   session.spec = {
       511, 33, 1e-3, 7, {Exponent::Unpaired, 1, Layout::Concatenated, Order::CosineFirst, OddWidth::ZeroPad}};
   session.selection = {500, 32};
-  session.appearance = {ColourMapName::Grey,
-                        ColourMapName::Magma,
-                        Theme::Dark,
-                        1.8,
-                        Sampling::Nearest,
-                        true,
-                        Measure::Distance,
-                        {1, 2, 30},
-                        true,
-                        {2.5, 1e6},
-                        3,
-                        -40,
-                        true,
-                        PhaseFormat::Float16,
-                        41,
-                        5,
-                        StepWalk::Tokens,
-                        CodeLanguage::Cpp,
-                        true,
-                        true,
-                        {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
+  session.appearance = {.matrixMap = ColourMapName::Grey,
+                        .similarityMap = ColourMapName::Magma,
+                        .theme = Theme::Dark,
+                        .textScale = 1.8,
+                        .sampling = Sampling::Nearest,
+                        .difference = true,
+                        .matrix = {.transposed = true},
+                        .waves = {.dimensions = {1, 2, 30}, .stacked = true},
+                        .similarity = {.measure = Measure::Distance},
+                        .frequencies = {.ghostBases = {2.5, 1e6}},
+                        .clocks = {.first = 3},
+                        .shift = {.offset = -40, .sinesOnly = true},
+                        .precision = {.format = PhaseFormat::Float16},
+                        .tokens = {.second = 41},
+                        .steps = {.step = 5, .walk = StepWalk::Tokens},
+                        .code = {.language = CodeLanguage::Cpp},
+                        .fourier = {.decibels = true},
+                        .zooms = {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
   session.pinned = EncodingSpec{600, 40, 12.5, 2, {}};
   session.tab = QStringLiteral("similarity");
   session.alone = QStringLiteral("similarity-row");
@@ -105,11 +102,11 @@ void SessionFileTest::lastStepOfAnOlderSessionIsTheMatrix() {
   for (const int step : {0, 6, 7}) {
     const auto read = parseSession(QStringLiteral(R"({"sinescope": 1, "appearance": {"step": %1}})").arg(step));
     QVERIFY(read);
-    QCOMPARE(read->appearance.step, step == 7 ? 8 : step);
-    QVERIFY(read->appearance.walk == StepWalk::Stack);
+    QCOMPARE(read->appearance.steps.step, step == 7 ? 8 : step);
+    QVERIFY(read->appearance.steps.walk == StepWalk::Stack);
   }
   Session stacked;
-  stacked.appearance.step = 7;
+  stacked.appearance.steps.step = 7;
   QVERIFY(*parseSession(sessionText(stacked)) == stacked);
 }
 

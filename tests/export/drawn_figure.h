@@ -34,7 +34,7 @@ inline QImage cellColours(const Scene& scene) {
   for (int r = 0; r < cells.height(); ++r) {
     for (int k = 0; k < cells.width(); ++k) cells.setPixel(k, r, map.at(matrix(r, k), -1, 1));
   }
-  if (!scene.appearance.transposed) return cells;
+  if (!scene.appearance.matrix.transposed) return cells;
   return cells.transformed(QTransform(0, 1, 1, 0, 0, 0));  // rows become columns
 }
 

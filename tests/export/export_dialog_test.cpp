@@ -90,7 +90,7 @@ void ExportDialogTest::writesTheProgram() {
 }
 
 void ExportDialogTest::programIsOfTheLanguageThatIsShown() {
-  m_scene.appearance.codeLanguage = CodeLanguage::Cpp;
+  m_scene.appearance.code.language = CodeLanguage::Cpp;
   ExportSettings settings;
   settings.view = QStringLiteral("code");
   settings.what = ExportWhat::Text;

@@ -201,7 +201,7 @@ void ExporterTest::textIsTheViewsOwn() {
   QFETCH(QString, name);
   QFETCH(int, language);
   ExportRequest asked = request("code", qPrintable(name));
-  asked.scene.appearance.codeLanguage = static_cast<CodeLanguage>(language);
+  asked.scene.appearance.code.language = static_cast<CodeLanguage>(language);
   QVERIFY(exportNow(asked));
   QCOMPARE(contents(path(name)).toStdString(), programText(asked.scene.spec, static_cast<CodeLanguage>(language)));
 }
@@ -209,7 +209,7 @@ void ExporterTest::textIsTheViewsOwn() {
 void ExporterTest::stepIsWrittenAsItIsPrinted() {
   ExportRequest asked = request("steps", "step.txt");
   asked.scene = makeScene({10, 6, 10000, 0, {}}, {3, 2});
-  asked.scene.appearance.step = 2;
+  asked.scene.appearance.steps.step = 2;
   QVERIFY(exportNow(asked));
   const QString text = QString::fromUtf8(contents(path("step.txt")));
   QVERIFY2(text.startsWith(QStringLiteral("Step 3 of 9: Denominators\n")), qPrintable(text));
@@ -239,7 +239,7 @@ void ExporterTest::textOfAnotherKindIsRefused() {
   QFETCH(int, language);
   QFETCH(QString, says);
   ExportRequest asked = request(qPrintable(view), qPrintable(name));
-  asked.scene.appearance.codeLanguage = static_cast<CodeLanguage>(language);
+  asked.scene.appearance.code.language = static_cast<CodeLanguage>(language);
   const ExportResult result = exportNow(asked);
   QVERIFY(!result);
   QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);

@@ -103,7 +103,7 @@ void FigureTest::cellCentresHaveTheirColours() {
   QFETCH(bool, transposed);
   QFETCH(double, dpi);
   Appearance look;
-  look.transposed = transposed;
+  look.matrix.transposed = transposed;
   const Scene scene = sceneOf(length, dModel, look);
   // So small that no numbers stand in the cells.
   const QImage figure = figureImage(QStringLiteral("matrix"), scene, sizeOf("80x60mm", dpi));
@@ -219,7 +219,7 @@ void FigureTest::longCopyIsMadeBesideTheWindow() {
   spec.length = kMaxLength;
   spec.dModel = 43;
   Scene scene = makeScene(spec);
-  scene.appearance.measure = Measure::Distance;
+  scene.appearance.similarity.measure = Measure::Distance;
   QApplication::clipboard()->clear();
   ImageCopy copy;
   QSignalSpy copied(&copy, &ImageCopy::copied);

@@ -57,8 +57,7 @@ void ImageCopyTest::claimsOfManyPositionsDoNotKeepTheWindowWaiting() {
   QVERIFY(copied.wait(60'000));
   const QImage image = QGuiApplication::clipboard()->image();
   QCOMPARE(image.size(), QSize(600, 400));
-  const auto drawn =
-      drawFigure(QStringLiteral("claims"), scene, {600, 400}, FigureKind::Pixels);
+  const auto drawn = drawFigure(QStringLiteral("claims"), scene, {600, 400}, FigureKind::Pixels);
   QCOMPARE(image.convertToFormat(QImage::Format_RGB32), *toImage(drawn));
 }
 

@@ -23,7 +23,7 @@ Scene sceneOf(std::int64_t length, int dModel, bool transposed) {
   spec.dModel = dModel;
   spec.firstPosition = 3;
   Appearance look;
-  look.transposed = transposed;
+  look.matrix.transposed = transposed;
   return makeScene(spec, {}, look);
 }
 

@@ -11,7 +11,7 @@ import sys
 ROOMS = """
 core/numeric core/pixels core/numbers core/parameters core/random core/encoding core/similarity core/table core/shift
 core/precision core/claims core/fourier core/tokens core/notebook
-app/text app/files app/look app/document
+app/text app/files app/look app/options app/document
 app/views/drawing app/views/view
 app/views/matrix app/views/waves app/views/similarity app/views/frequencies app/views/clocks app/views/shift
 app/views/claims app/views/precision app/views/tokens app/views/steps app/views/code app/views/fourier app/views

@@ -84,7 +84,7 @@ void ComparedTest::cellsStandAtTheirPositions() {
   QFETCH(const bool, transposed);
   const EncodingSpec own{10, 6, 10000, first, {}};
   Scene scene = comparedScene(own, {20, 12, 50, 1, {}});
-  scene.appearance.transposed = transposed;
+  scene.appearance.matrix.transposed = transposed;
   Shown<MatrixView> view(scene, {700, 600});
   for (int p = first; p < first + 10; ++p) {
     for (int k = 0; k < 6; ++k) {
@@ -205,7 +205,7 @@ void ComparedTest::differenceOfACurvePassesThroughItsValues() {
   const EncodingSpec own{20, 2, 10000, 0, {}};
   const EncodingSpec other{20, 2, 10000, 0, {.order = Order::CosineFirst}};
   Scene scene = comparedScene(own, other, true);
-  scene.appearance.waveDimensions.clear();
+  scene.appearance.waves.dimensions.clear();
   Shown<WavesView> view(scene, {900, 480});
   const QImage picture = view->grab().toImage();
   for (int p = 1; p < 19; ++p) {

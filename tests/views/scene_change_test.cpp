@@ -80,9 +80,9 @@ std::vector<Edit> edits() {
   setTokens(file, tokens);
   all.push_back({QStringLiteral("vectors of a file"), file});
   Scene turned = sceneOf({8, 40, 10000, 0, {}});
-  turned.appearance.transposed = true;
-  turned.appearance.wavesStacked = true;
-  turned.appearance.sinesOnly = true;
+  turned.appearance.matrix.transposed = true;
+  turned.appearance.waves.stacked = true;
+  turned.appearance.shift.sinesOnly = true;
   all.push_back({QStringLiteral("turned"), turned});
   return all;
 }

@@ -15,7 +15,7 @@ inline Scene sceneOf(const RowMatrixD& numbers, const Selection& selection = {})
   Scene scene = makeScene({numbers.rows(), static_cast<int>(numbers.cols()), 10000, 0, {}}, selection);
   setTable(scene, std::make_shared<const PositionTable>("/data/learned.npy", numbers));
   scene.markSelection = false;
-  scene.appearance.waveDimensions.clear();
+  scene.appearance.waves.dimensions.clear();
   return scene;
 }
 

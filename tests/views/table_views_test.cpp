@@ -57,7 +57,7 @@ void TableViewsTest::cellsAreColouredByTheGreatestNumber() {
   const RowMatrixD numbers = someNumbers(30, 17);
   const double most = numbers.cwiseAbs().maxCoeff();
   Scene scene = sceneOf(numbers);
-  scene.appearance.transposed = transposed;
+  scene.appearance.matrix.transposed = transposed;
   Shown<MatrixView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int p = 0; p < 26; ++p) {  // beside remarks
@@ -226,7 +226,7 @@ void TableViewsTest::hugeAndTinyNumbersAreShown() {
   for (const char* const name : {"matrix", "waves", "similarity", "similarity-row"}) {
     for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
       Scene scene = sceneOf(numbers);
-      scene.appearance.measure = measure;
+      scene.appearance.similarity.measure = measure;
       const std::unique_ptr<View> view(findView(QLatin1String(name))->make(nullptr));
       view->resize(500, 400);
       view->setScene(scene);

@@ -155,7 +155,7 @@ void MainWindowTest::shortcutsAreTheWindowsWhileAFieldHasTheKeys() {
   QVERIFY(!pinnedSpec(document().scene()));
   press(Qt::Key_U);  // nothing is pinned
   press(Qt::Key_K);
-  QVERIFY(document().appearance().wavesStacked);
+  QVERIFY(document().appearance().waves.stacked);
   QCOMPARE(field->text(), QStringLiteral("64"));
   QCOMPARE(field->selectedText(), QStringLiteral("64"));
   QCOMPARE(document().spec().length, 64);
@@ -186,10 +186,10 @@ void MainWindowTest::choicesInMenusAreMade_data() {
   QTest::newRow("dark") << "theme2"
                         << "theme"
                         << "dark";
-  QTest::newRow("grey matrix") << "matrixColours4"
+  QTest::newRow("grey matrix") << "matrixColour4"
                                << "matrix_map"
                                << "grey";
-  QTest::newRow("magma similarity") << "similarityColours3"
+  QTest::newRow("magma similarity") << "similarityColour3"
                                     << "similarity_map"
                                     << "magma";
   QTest::newRow("large text") << "textSize180"

@@ -170,7 +170,7 @@ void addLook(QStringList& options, Dice& dice, const Shape& shape) {
   if (dice.chance(0.3)) add(options, "second-token", wholes(shape.firstPosition, shape.firstPosition + last));
   if (dice.chance(0.5)) add(options, "step", wholes(1, kFewestSteps));
   if (dice.chance(0.5)) add(options, "language", QLatin1String(dice.of(languages)));
-  if (dice.chance(0.1)) add(options, "colormap", name(toString(dice.of(kAllColourMaps))));
+  if (dice.chance(0.1)) add(options, "colormap", name(dice.of(kColourMapNames)));
   if (dice.chance(0.1)) add(options, "theme", QLatin1String(dice.chance(0.5) ? "light" : "dark"));
   if (dice.chance(0.2))
     add(options, "text-scale", QString::number(0.5 + 0.25 * static_cast<double>(dice.whole(0, 14))));

@@ -134,7 +134,7 @@ void showPositions(Appearance& appearance, const EncodingSpec& spec, std::int64_
 ClaimSight similaritySight(ClaimSight sight, std::int64_t position) {
   sight.view = QStringLiteral("similarity");
   sight.selection.position = position;
-  sight.appearance.measure = Measure::Dot;
+  sight.appearance.similarity.measure = Measure::Dot;
   sight.appearance.zooms.erase(sight.view);
   return sight;
 }
@@ -144,7 +144,7 @@ ClaimSight rowSight(ClaimSight sight, const EncodingSpec& spec, std::int64_t pos
                     std::int64_t from, std::int64_t to) {
   sight.view = QStringLiteral("similarity-row");
   sight.selection.position = position;
-  sight.appearance.measure = measure;
+  sight.appearance.similarity.measure = measure;
   showPositions(sight.appearance, spec, from, to);
   return sight;
 }

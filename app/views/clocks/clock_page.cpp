@@ -87,7 +87,7 @@ ClockPage::ClockPage(const Scene& scene, const QRectF& room)
       m_font(uiFont(kSmallTextSize, m_scale)),
       m_metrics(m_font) {
   arrange(room);
-  m_first = std::clamp(scene.appearance.firstClock, 0, std::max(0, m_count - m_grid.perPage()));
+  m_first = std::clamp(scene.appearance.clocks.first, 0, std::max(0, m_count - m_grid.perPage()));
 }
 
 void ClockPage::arrange(QRectF room) {

@@ -128,8 +128,8 @@ void ClocksView::select(const Selection& selection) { Q_EMIT selected(clampedTo(
 void ClocksView::showFrom(int first) {
   const ClockPage shown = page();
   Appearance appearance = scene().appearance;
-  appearance.firstClock = std::clamp(first, 0, std::max(0, shown.count() - shown.grid().perPage()));
-  if (appearance.firstClock != scene().appearance.firstClock) Q_EMIT appearanceEdited(appearance);
+  appearance.clocks.first = std::clamp(first, 0, std::max(0, shown.count() - shown.grid().perPage()));
+  if (appearance.clocks.first != scene().appearance.clocks.first) Q_EMIT appearanceEdited(appearance);
 }
 
 void ClocksView::turnPages(int pages) {

@@ -20,13 +20,13 @@ constexpr int kRowsANotch = 3;
 
 /// The lines of A's program that B's has not.
 std::vector<bool> marksOf(const Scene& scene) {
-  const CodeLanguage language = scene.appearance.codeLanguage;
+  const CodeLanguage language = scene.appearance.code.language;
   return differingLines(programText(scene.spec, language), programText(scene.other->spec, language));
 }
 
 }  // namespace
 
-QString programOf(const Scene& scene) { return toQString(programText(scene.spec, scene.appearance.codeLanguage)); }
+QString programOf(const Scene& scene) { return toQString(programText(scene.spec, scene.appearance.code.language)); }
 
 CodeView::CodeView(QWidget* parent) : View(parent), m_rect(new QCPAxisRect(&plot(), false)) {
   m_rect->setAutoMargins(QCP::msNone);
@@ -40,7 +40,7 @@ CodeView::CodeView(QWidget* parent) : View(parent), m_rect(new QCPAxisRect(&plot
 }
 
 QString CodeView::subtitle() const {
-  return languageText(scene().appearance.codeLanguage) + QStringLiteral(", ") +
+  return languageText(scene().appearance.code.language) + QStringLiteral(", ") +
          toQString(conventionWords(scene().spec));
 }
 
@@ -52,7 +52,7 @@ QString CodeView::description() const {
 QWidget* CodeView::headerControl() {
   if (m_control) return m_control;
   m_control = new CodeControl;
-  m_control->show(scene().appearance.codeLanguage, scene().dark);
+  m_control->show(scene().appearance.code.language, scene().dark);
   connect(m_control, &CodeControl::languageChosen, this, &CodeView::choose);
   connect(m_control, &CodeControl::copyRequested, this, &CodeView::copy);
   // Of one view in a pane, also where two stand side by side, and where its buttons have no room.
@@ -66,7 +66,7 @@ QWidget* CodeView::headerControl() {
 
 bool CodeView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
-  if (m_control) m_control->show(scene().appearance.codeLanguage, scene().dark);
+  if (m_control) m_control->show(scene().appearance.code.language, scene().dark);
   m_pageIsOld = true;
   return true;
 }
@@ -102,7 +102,7 @@ QString CodeView::note() const {
 
 const CodePage& CodeView::page(const QRectF& rect, bool whole) {
   if (m_pageIsOld || m_page.rect() != rect || m_page.isWhole() != whole || m_page.textScale() != textScale()) {
-    m_page = CodePage(lines(), scene().appearance.codeLanguage, note(), rect, textScale(), whole);
+    m_page = CodePage(lines(), scene().appearance.code.language, note(), rect, textScale(), whole);
     m_pageIsOld = false;
   }
   return m_page;
@@ -117,12 +117,12 @@ void CodeView::scrollTo(int row) {
 
 void CodeView::choose(CodeLanguage language) {
   Appearance appearance = scene().appearance;
-  appearance.codeLanguage = language;
+  appearance.code.language = language;
   Q_EMIT appearanceEdited(appearance);
 }
 
 void CodeView::chooseBeside(int step) {
-  const int language = static_cast<int>(scene().appearance.codeLanguage) + step;
+  const int language = static_cast<int>(scene().appearance.code.language) + step;
   if (language >= 0 && language < static_cast<int>(kCodeLanguageNames.size()))
     choose(static_cast<CodeLanguage>(language));
 }

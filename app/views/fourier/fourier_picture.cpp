@@ -8,6 +8,7 @@
 #include "app/text/number_format.h"
 #include "app/views/drawing/new_image.h"
 #include "app/views/fourier/fourier_words.h"
+#include "app/views/view/view_kind.h"
 #include "core/numeric/decade.h"
 
 namespace sinescope {
@@ -131,7 +132,7 @@ void SpectrumScale::apply(RowMatrixF& amplitudes, const RowMatrixF& other) const
 }
 
 const ColourMap& spectrumMap(const Scene& scene) {
-  return colourMap(scene.showsDifference() ? ColourMapName::RdBu : scene.appearance.similarityMap);
+  return colourMap(mapNameOf(*findView(QStringLiteral("fourier")), scene));
 }
 
 QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const QRect& part) {

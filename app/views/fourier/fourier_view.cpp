@@ -79,8 +79,8 @@ QString FourierView::subtitle() const {
     return length == 1 ? tr("amplitude of each dimension's waves over one position")
                        : tr("amplitude of each dimension's waves over %1 positions").arg(grouped(length));
   }
-  return scene().appearance.decibels ? tr("A ÷ B of the waves' amplitudes, over the positions that both have")
-                                     : tr("A − B of the waves' amplitudes, over the positions that both have");
+  return scene().appearance.fourier.decibels ? tr("A ÷ B of the waves' amplitudes, over the positions that both have")
+                                             : tr("A − B of the waves' amplitudes, over the positions that both have");
 }
 
 QString FourierView::description() const {
@@ -102,10 +102,10 @@ QWidget* FourierView::headerControl() {
   m_decibels->setObjectName(QStringLiteral("fourierDecibels"));
   m_decibels->setAccessibleName(tr("Decibels"));
   m_decibels->setToolTip(tr("Amplitudes A in decibels, 20 lg A: what is small is seen beside what is large"));
-  m_decibels->setChecked(scene().appearance.decibels);
+  m_decibels->setChecked(scene().appearance.fourier.decibels);
   connect(m_decibels, &QCheckBox::clicked, this, [this](bool decibels) {
     Appearance appearance = scene().appearance;
-    appearance.decibels = decibels;
+    appearance.fourier.decibels = decibels;
     Q_EMIT appearanceEdited(appearance);
   });
   return m_decibels;
@@ -199,7 +199,7 @@ void FourierView::updateScale() {
     greatest = std::max(greatest, source->table ? source->table->greatest() : (anyWave ? 1.0 : 0.0));
   }
   m_greatest = greatest > 0 ? greatest : 1;
-  const SpectrumScale scale{m_greatest, scene().appearance.decibels, scene().showsDifference()};
+  const SpectrumScale scale{m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()};
   m_colourBar->show(spectrumMap(scene()), scale.named(scale.range()));
   const ValueRange range = scale.named(withAir(scale.range()));
   m_profile->axis(QCPAxis::atBottom)->setRange(range.least, range.greatest);
@@ -208,15 +208,15 @@ void FourierView::updateScale() {
 void FourierView::updateTexts() {
   const QString dimension = QString::number(scene().selection.dimension);
   m_profile->axis(QCPAxis::atBottom)
-      ->setLabel(scene().appearance.decibels ? tr("amplitude (dB), k = %1").arg(dimension)
-                                             : tr("amplitude, k = %1").arg(dimension));
+      ->setLabel(scene().appearance.fourier.decibels ? tr("amplitude (dB), k = %1").arg(dimension)
+                                                     : tr("amplitude, k = %1").arg(dimension));
   m_caption->setTexts(
       spectrumSentences(m_own, m_other ? &*m_other : nullptr, scene().selection.dimension, scene().showsDifference()));
 }
 
 bool FourierView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance && !difference.selection) return false;
-  if (m_decibels) m_decibels->setChecked(scene().appearance.decibels);
+  if (m_decibels) m_decibels->setChecked(scene().appearance.fourier.decibels);
   if (difference.encoding || difference.appearance) {
     m_own = spectrumSource(scene());
     m_other = otherSpectrumSource(scene());
@@ -265,7 +265,7 @@ Heatmap::Picture FourierView::picture() const {
                           .axis = m_axis,
                           .shown = zoom().across,
                           .stride = stride(),
-                          .scale = {m_greatest, scene().appearance.decibels, scene().showsDifference()},
+                          .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
                           .map = &spectrumMap(scene()),
                           .dark = scene().dark};
   return [picture = std::move(picture)](const QSize& whole, const QRect& part) {
@@ -313,7 +313,7 @@ void FourierView::paintProfile(QCPPainter& painter, const QRectF& rect) const {
                           .other = scene().showsDifference() ? m_other : std::nullopt,
                           .axis = m_axis,
                           .dimension = scene().selection.dimension,
-                          .scale = {m_greatest, scene().appearance.decibels, scene().showsDifference()},
+                          .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
                           .dark = scene().dark,
                           .textScale = textScale()};
   paintSpectrumProfile(painter, rect, profile, AxisPlace(yAxis()));
@@ -327,7 +327,7 @@ std::int64_t FourierView::frequencyAt(double y) const {
 
 QString FourierView::amplitudeText(const std::optional<double>& amplitude) const {
   if (!amplitude) return tr("no spectrum");
-  if (scene().appearance.decibels)
+  if (scene().appearance.fourier.decibels)
     return brief(20 * std::log10(std::max(*amplitude, 1e-300)), 3) + QStringLiteral(" dB");
   return brief(*amplitude, 3);
 }

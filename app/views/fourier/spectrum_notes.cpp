@@ -31,7 +31,7 @@ QList<QStringList> spectrumNotes(const Scene& scene, const SpectrumSource& own, 
       notes << QStringList{text, tr("%1 of %2").arg(grouped(facts.made), grouped(facts.wanted))};
     }
     if (const double greatest = own.table->greatest();
-        !difference && !scene.appearance.decibels && greatest > 0 && greatest < kFaint * facts.greatest) {
+        !difference && !scene.appearance.fourier.decibels && greatest > 0 && greatest < kFaint * facts.greatest) {
       notes << QStringList{tr("faint beside the other, at most %1: decibels show it").arg(brief(greatest, 2)),
                            tr("faint: try dB")};
     }

@@ -69,11 +69,11 @@ QString FrequenciesView::description() const {
 
 QWidget* FrequenciesView::headerControl() {
   if (m_control) return m_control;
-  m_control = new GhostBasesControl(scene().appearance.ghostBases);
+  m_control = new GhostBasesControl(scene().appearance.frequencies.ghostBases);
   connect(m_control, &GhostBasesControl::rejected, this, &View::rejected);
   connect(m_control, &GhostBasesControl::edited, this, [this](const std::vector<double>& bases) {
     Appearance appearance = scene().appearance;
-    appearance.ghostBases = bases;
+    appearance.frequencies.ghostBases = bases;
     Q_EMIT appearanceEdited(appearance);
   });
   return m_control;
@@ -128,7 +128,7 @@ QCPRange FrequenciesView::shownLogs() const {
       if (!each) continue;
       range.expand(std::log10(static_cast<double>(each->spec.length)));
       include(linesOf(*each, each->spec.base));
-      for (const double base : scene().appearance.ghostBases) include(linesOf(*each, base));
+      for (const double base : scene().appearance.frequencies.ghostBases) include(linesOf(*each, base));
     }
   }
   const double air =
@@ -139,7 +139,7 @@ QCPRange FrequenciesView::shownLogs() const {
 void FrequenciesView::updateGhosts() {
   m_ghosts.clear();
   if (scene().showsDifference()) return;
-  const auto& bases = scene().appearance.ghostBases;
+  const auto& bases = scene().appearance.frequencies.ghostBases;
   for (std::size_t i = 0; i < bases.size(); ++i) {
     if (bases[i] == scene().spec.base || linesOf(scene(), bases[i]).empty()) continue;
     m_ghosts.push_back({bases[i], seriesColour(scene().dark, i + 1)});
@@ -161,7 +161,7 @@ QStringList FrequenciesView::captions() const {
 
 bool FrequenciesView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
-  if (m_control) m_control->show(scene().appearance.ghostBases, scene().dark);
+  if (m_control) m_control->show(scene().appearance.frequencies.ghostBases, scene().dark);
   updateGhosts();
   m_caption->setTexts(captions());
   updateLabels();
@@ -182,7 +182,7 @@ void FrequenciesView::updateLabels() {
     // Those of a picture beside this one as well: its axes end where these do.
     see(scene().spec.base);
     if (scene().other) see(scene().other->spec.base);
-    for (const double base : scene().appearance.ghostBases) see(base);
+    for (const double base : scene().appearance.frequencies.ghostBases) see(base);
   }
   m_labels->setWidest(widest);
 }

@@ -106,12 +106,12 @@ QString MatrixView::description() const {
   return sentences.join(u' ');
 }
 
-PlaneAxis MatrixView::across() const { return scene().appearance.transposed ? positions() : dimensions(); }
+PlaneAxis MatrixView::across() const { return scene().appearance.matrix.transposed ? positions() : dimensions(); }
 
-PlaneAxis MatrixView::down() const { return scene().appearance.transposed ? dimensions() : positions(); }
+PlaneAxis MatrixView::down() const { return scene().appearance.matrix.transposed ? dimensions() : positions(); }
 
 Selection MatrixView::selectionAt(double x, double y) const {
-  if (scene().appearance.transposed) std::swap(x, y);
+  if (scene().appearance.matrix.transposed) std::swap(x, y);
   return clampedTo(scene().spec, {std::llround(y), static_cast<int>(std::lround(x))});
 }
 
@@ -154,7 +154,7 @@ Heatmap::Picture MatrixView::picture() const {
   const MatrixSource own = sourceOf(scene(), bounds);
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, bounds)) : std::nullopt;
   return [own, other, kept = m_kept, shown = zoom(), sampling = scene().appearance.sampling,
-          transposed = scene().appearance.transposed,
+          transposed = scene().appearance.matrix.transposed,
           look = MatrixLook{greatestShown(scene()), m_heatmap->isForScreen() ? Exactness::Frame : Exactness::Whole},
           tables = showsTable(scene()), ground = themeColours(scene().dark).surface,
           &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
@@ -182,7 +182,7 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   const auto font = cellFont(cell, textScale(), widestValueText(most));
   if (!font) return;
   const ColourMap& map = colourMap(scene().appearance.matrixMap);
-  const bool transposed = scene().appearance.transposed;
+  const bool transposed = scene().appearance.matrix.transposed;
   const ShownValues values(scene());
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t x, std::int64_t y) {
     const Selection place{transposed ? x : y, static_cast<int>(transposed ? y : x)};
@@ -209,7 +209,7 @@ QStringList MatrixView::remarks(const QCPPainter& painter, const QRectF& rect) c
   const double scale = pixelScale();
   auto across = pixelBands(zoom().across, std::max(qRound(rect.width() * scale), 1), look.sampling);
   auto down = pixelBands(zoom().down, std::max(qRound(rect.height() * scale), 1), look.sampling);
-  if (look.transposed) std::swap(across, down);
+  if (look.matrix.transposed) std::swap(across, down);
   const TableLooks looks = looksWithin(kCellsOfAFrame, *scene().table, down, across);
   const TableLooks all{mostCellsIn(down), mostCellsIn(across)};
   if (looks != all) {
@@ -223,9 +223,9 @@ QStringList MatrixView::palenessTexts(const QRectF& rect) const {
   const Appearance& look = scene().appearance;
   const Zoom shown = zoom();
   const double positions =
-      (look.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height()) / pixelScale();
+      (look.matrix.transposed ? shown.across.size() / rect.width() : shown.down.size() / rect.height()) / pixelScale();
   if (look.sampling == Sampling::Nearest || positions <= 1) return {};
-  CellRange dimensions = look.transposed ? shown.down : shown.across;
+  CellRange dimensions = look.matrix.transposed ? shown.down : shown.across;
   dimensions.to = std::min(dimensions.to, static_cast<double>(scene().spec.dModel));
   if (dimensions.size() <= 0) return {};  // only the other encoding is in view
   const std::int64_t turning = turningWithin(*scene().columns, dimensions, positions);
@@ -237,7 +237,7 @@ QStringList MatrixView::palenessTexts(const QRectF& rect) const {
 }
 
 void MatrixView::markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) {
-  const bool transposed = scene().appearance.transposed;
+  const bool transposed = scene().appearance.matrix.transposed;
   const double x = transposed ? static_cast<double>(cell.position) : cell.dimension;
   const double y = transposed ? cell.dimension : static_cast<double>(cell.position);
   markBand(painter, rect, yAxis().coordToPixel(y - 0.5), yAxis().coordToPixel(y + 0.5), Qt::Horizontal, strong);

@@ -177,7 +177,7 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
     QStringList cells{formatText(format), breakText(format, false)};
     if (gaps) cells << (gap >= 0 ? grouped(gap) : QStringLiteral("–"));
     cells << grouped(exactIntegers(format));
-    lines.append({formatColour(scene().dark, format), cells, format == scene().appearance.phaseFormat});
+    lines.append({formatColour(scene().dark, format), cells, format == scene().appearance.precision.format});
   }
   const bool compares = scene().showsDifference();  // the numbers are A's, which the lines without gaps are
   QStringList header{tr("phases in"), compares ? tr("A: error > 0.1 from") : tr("error > 0.1 from")};
@@ -220,7 +220,7 @@ const ErrorCurves& PrecisionCurveView::curvesOf(Known& known, const Scene& of, c
 }
 
 void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own) {
-  const PhaseFormat chosen = scene().appearance.phaseFormat;
+  const PhaseFormat chosen = scene().appearance.precision.format;
   const auto paint = [&](PhaseFormat format) {
     const bool strong = format == chosen;
     const CurveLook look{formatColour(scene().dark, format), (strong ? 2.2 : 1.3) * textScale(), strong};
@@ -310,7 +310,7 @@ void PrecisionCurveView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   markAbscissa(painter, rect, abscissa(p), colours.tertiary, textScale(), Qt::DotLine);
   if (p < scene().spec.firstPosition || p >= scene().spec.endPosition()) return;
   if (!m_allErrors) m_allErrors = std::make_unique<RowErrors>(*scene().columns, scene().spec.dModel);
-  const PhaseFormat chosen = scene().appearance.phaseFormat;
+  const PhaseFormat chosen = scene().appearance.precision.format;
   const RowError error = m_allErrors->at(p, chosen);
   const QString largest = std::isnan(error.largest) ? QStringLiteral("NaN") : errorText(error.largest);
   const QString rms = std::isnan(error.rms) ? QStringLiteral("NaN") : errorText(error.rms);

@@ -151,7 +151,7 @@ PrecisionMapView::PrecisionMapView(Shows shows, QWidget* parent)
 
 PrecisionMapView::~PrecisionMapView() = default;
 
-QString PrecisionMapView::formatName() const { return formatText(scene().appearance.phaseFormat); }
+QString PrecisionMapView::formatName() const { return formatText(scene().appearance.precision.format); }
 
 QString PrecisionMapView::description() const {
   const EncodingSpec& spec = scene().spec;
@@ -211,12 +211,12 @@ Heatmap::Picture PrecisionMapView::picture() const {
   return [scene = scene(), kept = m_kept, shown = zoom(), first = down().first, shows = m_shows, difference,
           &map = map()](const QSize& whole, const QRect& rows) {
     const Appearance& look = scene.appearance;
-    RowMatrixF values = valuesIn(partOf(scene, first, shown, whole, look.sampling), shows, look.phaseFormat, rows);
+    RowMatrixF values = valuesIn(partOf(scene, first, shown, whole, look.sampling), shows, look.precision.format, rows);
     if (difference) {
       const auto theirs = [&](const ValuesKey& /*of*/) {
-        return valuesIn(partOf(*scene.other, first, shown, whole, look.sampling), shows, look.phaseFormat, rows);
+        return valuesIn(partOf(*scene.other, first, shown, whole, look.sampling), shows, look.precision.format, rows);
       };
-      const ValuesKey key{scene.other->columns, first, shown, whole, rows, look.sampling, look.phaseFormat};
+      const ValuesKey key{scene.other->columns, first, shown, whole, rows, look.sampling, look.precision.format};
       bringToScale(values, kept->of(key, theirs), shows);
     } else {
       bringToScale(values, shows);
@@ -226,7 +226,7 @@ Heatmap::Picture PrecisionMapView::picture() const {
 }
 
 double PrecisionMapView::numberAt(const Selection& cell) const {
-  const PhaseFormat format = scene().appearance.phaseFormat;
+  const PhaseFormat format = scene().appearance.precision.format;
   const auto in = [&](const Scene& of) {
     if (!contains(of.spec, cell)) return std::numeric_limits<double>::infinity();
     const Column& column = (*of.columns)[static_cast<std::size_t>(cell.dimension)];
@@ -291,8 +291,8 @@ QStringList PrecisionMapView::pixelNote(const QRectF& rect) const {
   const Part part = partOf(scene(), down().first, shown, pixels.toSize(), look.sampling);
   if (part.pixels.isEmpty()) return {};
   const QString cells = brief(positions * dimensions, 2);
-  const SamplePlan plan = m_shows == Shows::Values ? meanPlan(*part.columns, part.window, look.phaseFormat)
-                                                   : errorPlan(*part.columns, part.window, look.phaseFormat);
+  const SamplePlan plan = m_shows == Shows::Values ? meanPlan(*part.columns, part.window, look.precision.format)
+                                                   : errorPlan(*part.columns, part.window, look.precision.format);
   if (m_shows == Shows::Errors) {
     if (plan.samples == Samples::EveryCell)
       return {tr("a pixel is the largest error of its %1 cells").arg(cells), tr("largest of %1 cells").arg(cells)};
@@ -313,7 +313,7 @@ QStringList PrecisionMapView::pixelNote(const QRectF& rect) const {
 
 QStringList PrecisionMapView::gapNote() const {
   const EncodingSpec& spec = scene().spec;
-  const PhaseFormat format = scene().appearance.phaseFormat;
+  const PhaseFormat format = scene().appearance.precision.format;
   const std::int64_t from = firstWithoutValue(*scene().columns, spec.firstPosition, spec.endPosition(), format);
   if (from < 0) return {};
   const std::int64_t cells = cellsWithoutValue(*scene().columns, spec.firstPosition, spec.endPosition(), format);
@@ -342,7 +342,7 @@ void PrecisionMapView::markCell(QCPPainter& painter, const QRectF& rect, const S
 
 void PrecisionMapView::tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) {
   if (!contains(scene().spec, cell)) return;
-  const PhaseFormat format = scene().appearance.phaseFormat;
+  const PhaseFormat format = scene().appearance.precision.format;
   const Column& column = (*scene().columns)[static_cast<std::size_t>(cell.dimension)];
   const double computed = computedAt(column, cell.position, format);
   const double error = precisionErrorAt(column, cell.position, format);

@@ -27,17 +27,17 @@ QWidget* PrecisionView::headerControl() {
                              .arg(shape.bits)
                              .arg(grouped(exactIntegers(format)), brief(overflowOf(format), 3)));
   }
-  m_formats->setCurrentIndex(static_cast<int>(scene().appearance.phaseFormat));
+  m_formats->setCurrentIndex(static_cast<int>(scene().appearance.precision.format));
   connect(m_formats, &ChoiceBox::activated, this, [this](int index) {
     Appearance appearance = scene().appearance;
-    appearance.phaseFormat = static_cast<PhaseFormat>(index);
+    appearance.precision.format = static_cast<PhaseFormat>(index);
     Q_EMIT appearanceEdited(appearance);
   });
   return m_formats;
 }
 
 bool PrecisionView::update(const SceneDifference& difference) {
-  if (m_formats) m_formats->setCurrentIndex(static_cast<int>(scene().appearance.phaseFormat));
+  if (m_formats) m_formats->setCurrentIndex(static_cast<int>(scene().appearance.precision.format));
   return PrecisionMapView::update(difference);
 }
 

@@ -72,7 +72,7 @@ QCPAxisRect* ShiftView::addStrips() {
 
 QString ShiftView::subtitle() const {
   QString text = shiftFormula(scene());
-  if (scene().appearance.sinesOnly) text += QStringLiteral(" · ") + tr("sines only");
+  if (scene().appearance.shift.sinesOnly) text += QStringLiteral(" · ") + tr("sines only");
   if (scene().showsDifference()) text += QStringLiteral(" · A − B");
   return text;
 }
@@ -82,7 +82,7 @@ QString ShiftView::description() const {
   const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
   return tr("Matrix M that takes every position to the one %1 on. %2: %3. %4 Left and right move the position, up and "
             "down the dimension, Ctrl with left and right the offset.")
-      .arg(grouped(scene().appearance.offset), story.caption, story.number, story.remarks.join(u' '));
+      .arg(grouped(scene().appearance.shift.offset), story.caption, story.number, story.remarks.join(u' '));
 }
 
 QWidget* ShiftView::headerControl() {
@@ -92,7 +92,7 @@ QWidget* ShiftView::headerControl() {
   connect(m_control, &ShiftControl::offsetEdited, this, &ShiftView::setOffset);
   connect(m_control, &ShiftControl::sinesOnlyEdited, this, [this](bool sinesOnly) {
     Appearance appearance = scene().appearance;
-    appearance.sinesOnly = sinesOnly;
+    appearance.shift.sinesOnly = sinesOnly;
     appearance.zooms.erase(name());  // its cells are others
     Q_EMIT appearanceEdited(appearance);
   });
@@ -102,19 +102,19 @@ QWidget* ShiftView::headerControl() {
 
 void ShiftView::showControl() {
   const Appearance& look = scene().appearance;
-  if (m_control) m_control->showShift(look.offset, mostOffset(), look.sinesOnly);
+  if (m_control) m_control->showShift(look.shift.offset, mostOffset(), look.shift.sinesOnly);
 }
 
 void ShiftView::setOffset(std::int64_t offset) {
-  if (offset == scene().appearance.offset) return;
+  if (offset == scene().appearance.shift.offset) return;
   Appearance appearance = scene().appearance;
-  appearance.offset = offset;
+  appearance.shift.offset = offset;
   Q_EMIT appearanceEdited(appearance);
 }
 
 PlaneAxis ShiftView::across() const {
   const Scene& own = scene();
-  const bool sinesOnly = own.appearance.sinesOnly;
+  const bool sinesOnly = own.appearance.shift.sinesOnly;
   int rows = shiftRowCount(own.spec, sinesOnly);
   if (own.other) {
     const int others = shiftRowCount(own.other->spec, sinesOnly);
@@ -251,7 +251,7 @@ void ShiftView::updateHeadings() {
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
   const auto matrix = QSharedPointer<QCPAxisTickerText>::create();
   const QString name =
-      m_otherFacts ? tr("M of A − M of B") : tr("M for Δ = %1").arg(grouped(scene().appearance.offset));
+      m_otherFacts ? tr("M of A − M of B") : tr("M for Δ = %1").arg(grouped(scene().appearance.shift.offset));
   if (metrics.horizontalAdvance(name) < axisRect().minimumSize().width() + metrics.height()) matrix->addTick(0.5, name);
   axisRect().axis(QCPAxis::atTop)->setTicker(matrix);
   axisRect().axis(QCPAxis::atTop)->setRange(0, 1);
@@ -359,7 +359,7 @@ void ShiftView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Left:
     case Qt::Key_Right:
       if (event->modifiers().testFlag(Qt::ControlModifier)) {
-        return setOffset(std::clamp(scene().appearance.offset + step, -mostOffset(), mostOffset()));
+        return setOffset(std::clamp(scene().appearance.shift.offset + step, -mostOffset(), mostOffset()));
       }
       moved.position += step;
       break;

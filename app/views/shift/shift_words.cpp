@@ -250,9 +250,9 @@ ShiftFacts shiftFacts(const Scene& scene, const Appearance& look) {
   constexpr double operations = 5e5;
   const EncodingSpec& spec = scene.spec;
   ShiftFacts facts;
-  facts.map = shiftMap(spec, *scene.columns, look.offset, look.sinesOnly);
+  facts.map = shiftMap(spec, *scene.columns, look.shift.offset, look.shift.sinesOnly);
   facts.matrix = matrixOf(facts.map);
-  const bool exact = facts.map.alone() == 0 || look.offset == 0;
+  const bool exact = facts.map.alone() == 0 || look.shift.offset == 0;
   if (exact) facts.check = checkShift(facts.map, *scene.columns, spec.firstPosition, spec.length, cells);
   if (!exact && facts.map.alone() > 1) {
     facts.fit = finiteFit(facts.map, *scene.columns, spec.firstPosition, spec.length, operations);
@@ -266,7 +266,7 @@ ShiftStory shiftStory(const Scene& scene, const ShiftFacts& facts, const ShiftFa
 
 QString shiftFormula(const Scene& scene) {
   const std::int64_t p = scene.selection.position;
-  return QStringLiteral("PE(%1) → PE(%2)").arg(grouped(p), grouped(p + scene.appearance.offset));
+  return QStringLiteral("PE(%1) → PE(%2)").arg(grouped(p), grouped(p + scene.appearance.shift.offset));
 }
 
 int rowOfDimension(const ShiftMap& map, const EncodingSpec& spec, int dimension) {

@@ -116,7 +116,7 @@ QString SimilarityRowView::title() const {
 }
 
 QString SimilarityRowView::subtitle() const {
-  const QString measure = measureName(scene().appearance.measure);
+  const QString measure = measureName(scene().appearance.similarity.measure);
   if (scene().showsDifference()) return tr("%1, A − B").arg(measure);
   return scene().table ? tableName(*scene().table) + QStringLiteral(" · ") + measure : measure;
 }
@@ -166,7 +166,7 @@ bool SimilarityRowView::isRescaledSince(const Scene& drawn) const {
 
 bool SimilarityRowView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance && !difference.selection) return false;
-  const Measure measure = scene().appearance.measure;
+  const Measure measure = scene().appearance.similarity.measure;
   if (difference.encoding || difference.appearance) {
     m_range = shownRange(scene());
     m_curves.own = {};
@@ -204,7 +204,7 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
   const int pixels = qRound(part.rect.width());
   const bool samePixels = m_curves.pixels == pixels && m_curves.cells == part.cells && m_curves.forScreen == forScreen;
   if (m_curves.own && samePixels) return m_curves;
-  const Measure measure = scene().appearance.measure;
+  const Measure measure = scene().appearance.similarity.measure;
   const auto curveOf = [&](const Scene& of) -> Curve {
     const EncodingSpec& spec = of.spec;
     const auto by = static_cast<double>(scene().spec.firstPosition - spec.firstPosition);
@@ -239,7 +239,7 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
 
 Eigen::VectorXd SimilarityRowView::valuesOf(std::int64_t first, std::int64_t count) const {
   const std::int64_t own = scene().selection.position;
-  const Measure measure = scene().appearance.measure;
+  const Measure measure = scene().appearance.similarity.measure;
   Eigen::VectorXd values = ShownMatrix(scene()).similarities(own, first, count, measure);
   if (scene().showsDifference()) values -= ShownMatrix(*scene().other).similarities(own, first, count, measure);
   return values;
@@ -349,7 +349,7 @@ QStringList SimilarityRowView::remarks(const QCPPainter& painter, const QRectF& 
 QStringList SimilarityRowView::meansRemarks(const QRectF& rect) const {
   constexpr double lookedAt = 1 << 14;  // of more SimilarityCurve takes the measure of the means
   const CellRange cells = ownPart(rect).cells;
-  const Measure measure = scene().appearance.measure;
+  const Measure measure = scene().appearance.similarity.measure;
   if (measure == Measure::Dot || std::ceil(cells.to) - std::ceil(cells.from) <= lookedAt) return {};
   const QString count = brief(zoom().across.size() / rect.width(), 2);
   if (measure == Measure::Distance) return {tr("a pixel is the root mean square of %1 distances").arg(count)};
@@ -365,7 +365,7 @@ void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, 1.5 * textScale(), Qt::DashLine);
   if (!scene().hover) return;
   const std::int64_t q = scene().hover->position;
-  const Measure measure = scene().appearance.measure;
+  const Measure measure = scene().appearance.similarity.measure;
   const double value = shownSimilarity(scene(), scene().selection.position, q);
   const QPointF point(abscissa(q), yAxis().coordToPixel(std::isfinite(value) ? value : 0));
   markAbscissa(painter, rect, point.x(), colours.tertiary, textScale(), Qt::DotLine);

@@ -4,12 +4,14 @@
 
 #include "app/document/table_text.h"
 #include "app/look/theme.h"
+#include "app/options/option.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/colour_bar.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/similarity/measure_box.h"
 #include "app/views/similarity/similarity_pictures.h"
 #include "app/views/view/shown_matrix.h"
+#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -49,21 +51,20 @@ SimilarityView::SimilarityView(QWidget* parent)
 SimilarityView::~SimilarityView() = default;
 
 QString SimilarityView::subtitle() const {
-  const QString formula = measureFormula(scene().appearance.measure, QStringLiteral("p"), QStringLiteral("q"));
+  const QString formula =
+      measureFormula(scene().appearance.similarity.measure, QStringLiteral("p"), QStringLiteral("q"));
   if (scene().showsDifference()) return tr("A − B of %1").arg(formula);
   return scene().table ? tableName(*scene().table) + QStringLiteral(" · ") + formula : formula;
 }
 
-ColourMapName SimilarityView::mapName() const {
-  return scene().showsDifference() ? ColourMapName::RdBu : scene().appearance.similarityMap;
-}
+ColourMapName SimilarityView::mapName() const { return mapNameOf(*findView(name()), scene()); }
 
 QWidget* SimilarityView::headerControl() {
   if (m_measures) return m_measures;
   m_measures = makeMeasureBox();
   connect(m_measures, &ChoiceBox::activated, this, [this](int index) {
     Appearance appearance = scene().appearance;
-    appearance.measure = static_cast<Measure>(index);
+    appearance.similarity.measure = static_cast<Measure>(index);
     Q_EMIT appearanceEdited(appearance);
   });
   return m_measures;
@@ -86,7 +87,7 @@ bool SimilarityView::isRescaledSince(const Scene& drawn) const {
 bool SimilarityView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   stopRefining();
-  if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
+  if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.similarity.measure));
   m_range = shownRange(scene());
   m_heatmap->invalidate();
   m_heatmap->setDensity(density());
@@ -113,7 +114,7 @@ Heatmap::LongPicture SimilarityView::picture() {
                             .kept = frame ? m_kept : nullptr,
                             .shown = zoom(),
                             .sampling = scene().appearance.sampling,
-                            .measure = scene().appearance.measure,
+                            .measure = scene().appearance.similarity.measure,
                             .unit = unit,
                             .range = {m_range.least / unit, m_range.greatest / unit},
                             .tables = tables,
@@ -190,9 +191,10 @@ QStringList SimilarityView::remarks(const QRectF& rect, bool forScreen, double p
   QStringList remarks = tableRemarks(scene());
   const Appearance& look = scene().appearance;
   if (look.sampling == Sampling::Nearest || pairs < 2) return remarks;
-  const QString means = (look.measure == Measure::Distance ? tr("a pixel is the root mean square of %1 pairs")
-                                                           : tr("a pixel is the mean of %1 pairs"))
-                            .arg(brief(pairs, 2));
+  const QString means =
+      (look.similarity.measure == Measure::Distance ? tr("a pixel is the root mean square of %1 pairs")
+                                                    : tr("a pixel is the mean of %1 pairs"))
+          .arg(brief(pairs, 2));
   const auto part = tablePartOf(scene());
   if (!part || !forScreen) return remarks << means;
   const double scale = pixelScale();
@@ -228,7 +230,7 @@ void SimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
 
   const auto q = static_cast<double>(*m_pointedColumn);
   markBand(painter, rect, xAxis().coordToPixel(q - 0.5), xAxis().coordToPixel(q + 0.5), Qt::Vertical, false);
-  const Measure measure = scene().appearance.measure;
+  const Measure measure = scene().appearance.similarity.measure;
   const double value = shownSimilarity(scene(), hover->position, *m_pointedColumn);
   const QString formula = measureFormula(measure, grouped(hover->position), grouped(*m_pointedColumn));
   const QString text = (scene().showsDifference() ? tr("A − B of %1").arg(formula) : formula) + QStringLiteral(" = ") +
@@ -239,7 +241,7 @@ void SimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
 }
 
 ValueRange shownRange(const Scene& scene) {
-  const Measure measure = scene.appearance.measure;
+  const Measure measure = scene.appearance.similarity.measure;
   if (scene.showsDifference()) return scene.differenceRanges->of(measure);
   ValueRange range = scene.similarityRanges->of(measure);
   if (scene.other && !standsBesideOtherKind(scene)) {
@@ -250,7 +252,7 @@ ValueRange shownRange(const Scene& scene) {
 }
 
 double shownSimilarity(const Scene& scene, std::int64_t p, std::int64_t q) {
-  const Measure measure = scene.appearance.measure;
+  const Measure measure = scene.appearance.similarity.measure;
   const double own = ShownMatrix(scene).similarity(p, q, measure);
   return scene.showsDifference() ? own - ShownMatrix(*scene.other).similarity(p, q, measure) : own;
 }
@@ -274,15 +276,7 @@ QString measureFormula(Measure measure, const QString& p, const QString& q) {
 }
 
 QString measureName(Measure measure) {
-  switch (measure) {
-    case Measure::Dot:
-      return SimilarityView::tr("dot product");
-    case Measure::Cosine:
-      return SimilarityView::tr("cosine");
-    case Measure::Distance:
-      return SimilarityView::tr("distance");
-  }
-  return {};
+  return choiceText(std::get<Choice>(findOption("measure")->rule), static_cast<std::size_t>(measure));
 }
 
 }  // namespace sinescope

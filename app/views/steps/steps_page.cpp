@@ -30,16 +30,16 @@ TextLine traceLine(const Scene& scene, StepKind kind, const std::vector<TracePar
 
 }  // namespace
 
-std::span<const StepKind> stepsOf(const Scene& scene) { return stepsOf(scene.spec, scene.appearance.walk); }
+std::span<const StepKind> stepsOf(const Scene& scene) { return stepsOf(scene.spec, scene.appearance.steps.walk); }
 
 int stepOf(const Scene& scene) {
-  return std::clamp(scene.appearance.step, 0, static_cast<int>(stepsOf(scene).size()) - 1);
+  return std::clamp(scene.appearance.steps.step, 0, static_cast<int>(stepsOf(scene).size()) - 1);
 }
 
 StepKind stepKindOf(const Scene& scene) { return stepsOf(scene)[static_cast<std::size_t>(stepOf(scene))]; }
 
 StepSource stepSourceOf(const Scene& scene) {
-  StepSource source{scene.spec, scene.columns, scene.appearance.walk};
+  StepSource source{scene.spec, scene.columns, scene.appearance.steps.walk};
   if (source.walk != StepWalk::Tokens) return source;
   if (!scene.table) {
     source.tokens = tokenRowsOf(scene);

@@ -25,8 +25,8 @@ StepsView::StepsView(QWidget* parent) : View(parent), m_stations(new StepStation
 }
 
 QString StepsView::subtitle() const {
-  return scene().appearance.walk == StepWalk::Tokens ? tr("how the matrix is added to the tokens")
-                                                     : tr("how the matrix is computed");
+  return scene().appearance.steps.walk == StepWalk::Tokens ? tr("how the matrix is added to the tokens")
+                                                           : tr("how the matrix is computed");
 }
 
 QString StepsView::description() const {
@@ -59,24 +59,24 @@ QWidget* StepsView::headerControl() {
 
 void StepsView::showControl() {
   if (!m_control) return;
-  m_control->showStep(scene().appearance.walk, step(), static_cast<int>(stepsOf(scene()).size()));
+  m_control->showStep(scene().appearance.steps.walk, step(), static_cast<int>(stepsOf(scene()).size()));
   m_control->setLook(themeColours(scene().dark), textScale());
 }
 
 void StepsView::goTo(int step) {
   Appearance appearance = scene().appearance;
-  appearance.step = std::clamp(step, 0, static_cast<int>(stepsOf(scene()).size()) - 1);
-  if (appearance.step != this->step()) Q_EMIT appearanceEdited(appearance);
+  appearance.steps.step = std::clamp(step, 0, static_cast<int>(stepsOf(scene()).size()) - 1);
+  if (appearance.steps.step != this->step()) Q_EMIT appearanceEdited(appearance);
 }
 
 void StepsView::choose(StepWalk walk) {
-  if (walk == scene().appearance.walk) return;
+  if (walk == scene().appearance.steps.walk) return;
   Scene chosen = scene();
-  chosen.appearance.walk = walk;
+  chosen.appearance.steps.walk = walk;
   const auto steps = stepsOf(chosen);
   const auto same = std::ranges::find(steps, stepKindOf(scene()));
-  if (same != steps.end()) chosen.appearance.step = static_cast<int>(same - steps.begin());
-  chosen.appearance.step = stepOf(chosen);
+  if (same != steps.end()) chosen.appearance.steps.step = static_cast<int>(same - steps.begin());
+  chosen.appearance.steps.step = stepOf(chosen);
   Q_EMIT appearanceEdited(chosen.appearance);
 }
 
@@ -227,7 +227,7 @@ void StepsView::keyPressEvent(QKeyEvent* event) {
       return goTo(step() + 1);
     case Qt::Key_W:
       return choose(
-          static_cast<StepWalk>((static_cast<std::size_t>(scene().appearance.walk) + 1) % kStepWalkNames.size()));
+          static_cast<StepWalk>((static_cast<std::size_t>(scene().appearance.steps.walk) + 1) % kStepWalkNames.size()));
     default:
       View::keyPressEvent(event);
   }

@@ -35,7 +35,7 @@ void TokenPairControl::showScene(const Scene& scene) {
   const QString chosen = pair.isThere() ? tokenName(scene, pair.second) : tr("none");
   m_field->setPlaceholderText(chosen);
   if (m_typing) return;
-  const auto& second = scene.appearance.secondToken;
+  const auto& second = scene.appearance.tokens.second;
   m_field->setText(second ? QString::number(*second) : QString());
   explain(tr("The position or the word of the second token. Empty: the nearest other place of the selected word, else "
              "the next token"),
@@ -44,7 +44,7 @@ void TokenPairControl::showScene(const Scene& scene) {
 
 void TokenPairControl::type(const QString& text) {
   // Of position 12, 1 was valid too; but nobody wanted it.
-  if (!m_typing) m_beforeTyping = m_scene.appearance.secondToken;
+  if (!m_typing) m_beforeTyping = m_scene.appearance.tokens.second;
   m_typing = true;
   if (text.trimmed().isEmpty()) {
     explain(tr("Chosen by itself"), false);

@@ -70,9 +70,9 @@ QWidget* TokenPairView::headerControl() {
   m_control = new TokenPairControl;
   connect(m_control, &TokenPairControl::rejected, this, &View::rejected);
   connect(m_control, &TokenPairControl::secondEdited, this, [this](std::optional<std::int64_t> position) {
-    if (position == scene().appearance.secondToken) return;
+    if (position == scene().appearance.tokens.second) return;
     Appearance appearance = scene().appearance;
-    appearance.secondToken = position;
+    appearance.tokens.second = position;
     Q_EMIT appearanceEdited(appearance);
   });
   if (scene().sentence) m_control->showScene(scene());

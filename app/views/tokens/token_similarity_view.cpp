@@ -8,6 +8,7 @@
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/similarity/measure_box.h"
 #include "app/views/similarity/similarity_view.h"
+#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -27,7 +28,7 @@ OwnBands tokenBands(const TokenRows& rows, std::span<const PixelBand> bands, std
 TokenSimilarityView::TokenSimilarityView(QWidget* parent) : TokenPanelsView(2, parent) {}
 
 QString TokenSimilarityView::subtitle() const {
-  const QString measure = measureName(scene().appearance.measure);
+  const QString measure = measureName(scene().appearance.similarity.measure);
   return scene().showsDifference() ? tr("A − B of the %1, before and after the encoding is added").arg(measure)
                                    : tr("%1, before and after the encoding is added").arg(measure);
 }
@@ -44,10 +45,10 @@ QWidget* TokenSimilarityView::headerControl() {
   if (m_measures) return m_measures;
   m_measures = makeMeasureBox();
   m_measures->setToolTip(tr("How two tokens are compared"));
-  m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
+  m_measures->setCurrentIndex(static_cast<int>(scene().appearance.similarity.measure));
   connect(m_measures, &ChoiceBox::activated, this, [this](int index) {
     Appearance appearance = scene().appearance;
-    appearance.measure = static_cast<Measure>(index);
+    appearance.similarity.measure = static_cast<Measure>(index);
     Q_EMIT appearanceEdited(appearance);
   });
   return m_measures;
@@ -76,7 +77,7 @@ Selection TokenSimilarityView::selectionAt(double /*x*/, double y) const {
 }
 
 ValueRange TokenSimilarityView::findRange() const {
-  const Measure measure = scene().appearance.measure;
+  const Measure measure = scene().appearance.similarity.measure;
   if (!obstacle(0).isEmpty()) return {};
   const ValueRange own = m_own.images->range(*drawnRows(), measure);
   if (!m_other.rows || !m_other.rows->fits()) return own;
@@ -108,7 +109,7 @@ bool TokenSimilarityView::update(const SceneDifference& difference) {
     if (drawn) showDrawn();
     return drawn;
   }
-  if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.measure));
+  if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.similarity.measure));
   if (difference.encoding || difference.tokens || !m_own.rows) {
     m_own.rows = tokenRowsOf(scene());
     m_other.rows = scene().other ? otherTokenRowsOf(scene()) : nullptr;
@@ -128,8 +129,7 @@ void TokenSimilarityView::showDrawn() {
 }
 
 TokenPanelsView::Scale TokenSimilarityView::scaleOf(int /*panel*/) const {
-  const Appearance& look = scene().appearance;
-  return {m_range, &colourMap(scene().showsDifference() ? look.matrixMap : look.similarityMap)};
+  return {m_range, &colourMap(mapNameOf(*findView(name()), scene()))};
 }
 
 QStringList TokenSimilarityView::headings(int panel) const {
@@ -145,7 +145,7 @@ Heatmap::Picture TokenSimilarityView::picture(int panel) const {
   const Side otherSide{otherDrawnRows(), m_other.images};
   return [own = ownSide, other = scene().showsDifference() ? otherSide : Side{}, part = partOf(panel),
           scale = scaleOf(panel), shown = zoom(), first = down().first, hidden = !obstacle(panel).isEmpty(),
-          sampling = scene().appearance.sampling, measure = scene().appearance.measure,
+          sampling = scene().appearance.sampling, measure = scene().appearance.similarity.measure,
           ground = themeColours(scene().dark).window](const QSize& whole, const QRect& asked) {
     if (hidden) return placedImage({}, {}, asked.size(), ground);
     const auto acrossAll = wholeCellBands(shown.across, whole.width(), sampling);
@@ -178,7 +178,7 @@ bool TokenSimilarityView::hasCell(std::int64_t row, std::int64_t column) const {
 double TokenSimilarityView::valueAt(TokenPart part, std::int64_t p, std::int64_t q) const {
   const auto in = [&](const TokenRows& rows) {
     const std::int64_t first = rows.source().spec.firstPosition;
-    return rows.between(part, p - first, q - first, scene().appearance.measure);
+    return rows.between(part, p - first, q - first, scene().appearance.similarity.measure);
   };
   return in(*m_own.rows) - (scene().showsDifference() ? in(*m_other.rows) : 0);
 }
@@ -198,7 +198,7 @@ RowMatrixF TokenSimilarityView::numbers(int panel, const QRect& cells) const {
     RowMatrixF values(cells.height(), cells.width());
     for (Eigen::Index y = 0; y < values.rows(); ++y) {
       for (Eigen::Index x = 0; x < values.cols(); ++x) {
-        values(y, x) = static_cast<float>(measureOf(left.row(y), right.row(x), scene().appearance.measure));
+        values(y, x) = static_cast<float>(measureOf(left.row(y), right.row(x), scene().appearance.similarity.measure));
       }
     }
     return values;

@@ -21,6 +21,10 @@ NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
   return differenceOf(own, kind.numbers(other));
 }
 
+ColourMapName mapNameOf(const ViewKind& kind, const Scene& scene) {
+  return scene.showsDifference() ? scene.appearance.matrixMap : scene.appearance.*kind.map;
+}
+
 QString titleOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.title); }
 
 }  // namespace sinescope

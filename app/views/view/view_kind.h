@@ -31,6 +31,8 @@ struct ViewKind {
   bool (*takesLong)(const Scene& scene) = nullptr;
   /// Computes what such a figure shows, on any thread, and returns what keeps it; nullptr where `progress` ended it.
   std::shared_ptr<const void> (*compute)(const Scene& scene, const Progress& progress) = nullptr;
+  ColourMapName Appearance::*map = nullptr;  ///< the colours of its picture, where no difference is shown
+  std::span<const char* const> options{};    ///< what can be set about it alone: keys of rows of allOptions()
 };
 
 /// All rows, which stand in app/views/view_list.cpp.
@@ -41,6 +43,9 @@ struct ViewKind {
 
 /// The numbers of what a view shows of `scene`: of its encoding, or of a difference those that both encodings have.
 [[nodiscard]] NumberTable numbersOf(const ViewKind& kind, const Scene& scene);
+
+/// The map that `scene` colours the picture of a view by: its own, of a difference that of signed values.
+[[nodiscard]] ColourMapName mapNameOf(const ViewKind& kind, const Scene& scene);
 
 /// The title of a view kind, translated.
 [[nodiscard]] QString titleOf(const ViewKind& kind);

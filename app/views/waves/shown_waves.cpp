@@ -25,7 +25,7 @@ std::vector<int> selectedPair(const Scene& scene) {
 std::vector<int> shownWaves(const Scene& scene) {
   const int dModel = widthShown(scene);
   std::vector<int> waves = selectedPair(scene);
-  for (const int k : scene.appearance.waveDimensions) {
+  for (const int k : scene.appearance.waves.dimensions) {
     if (k < dModel && std::ranges::find(waves, k) == waves.end()) waves.push_back(k);
   }
   return waves;

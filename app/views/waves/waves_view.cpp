@@ -97,7 +97,7 @@ QWidget* WavesView::headerControl() {
   m_field->setAccessibleName(tr("Further dimensions"));
   m_field->setPlaceholderText(tr("4-7, 20"));
   m_field->setToolTip(fieldTip());
-  m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
+  m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waves.dimensions)));
   label->setBuddy(m_field);
   row->addWidget(m_field);
   connect(m_field, &QLineEdit::textEdited, this, &WavesView::editDimensions);
@@ -115,7 +115,7 @@ void WavesView::editDimensions(const QString& text) {
   }
   Q_EMIT rejected({});
   Appearance appearance = scene().appearance;
-  appearance.waveDimensions = *dimensions;
+  appearance.waves.dimensions = *dimensions;
   Q_EMIT appearanceEdited(appearance);
 }
 
@@ -126,12 +126,12 @@ bool WavesView::update(const SceneDifference& difference) {
   const bool sameWaves = waves == m_waves && !difference.encoding && !difference.appearance;
   m_waves = std::move(waves);
   if (m_field && !m_field->hasFocus()) {
-    const auto& listed = scene().appearance.waveDimensions;
+    const auto& listed = scene().appearance.waves.dimensions;
     const bool outside = std::ranges::any_of(listed, [this](int k) { return k >= scene().spec.dModel; });
     m_field->setWrong(false);  // what another width leaves out is no mistake of the user's
     m_field->setToolTip(outside ? tr("Of these only 0 to %1 are in this encoding").arg(scene().spec.dModel - 1)
                                 : fieldTip());
-    m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waveDimensions)));
+    m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waves.dimensions)));
   }
   if (sameWaves) return false;  // only the position moved: that is a mark
   updateAxes();
@@ -140,7 +140,7 @@ bool WavesView::update(const SceneDifference& difference) {
 }
 
 void WavesView::updateLanes() {
-  const bool stacked = scene().appearance.wavesStacked;
+  const bool stacked = scene().appearance.waves.stacked;
   const std::size_t lanes = stacked ? m_waves.size() : 1;
   yAxis().setTicker(valueTicker(lanes));
   labelAxis(yAxis(), scene().showsDifference() ? tr("value of A − value of B") : tr("value"));
@@ -185,7 +185,7 @@ void WavesView::applyLook() {
 PlaneAxis WavesView::across() const { return positions(); }
 
 double WavesView::laneOf(std::size_t wave) const {
-  return scene().appearance.wavesStacked ? -kLaneHeight * greatestShown(scene()) * static_cast<double>(wave) : 0;
+  return scene().appearance.waves.stacked ? -kLaneHeight * greatestShown(scene()) * static_cast<double>(wave) : 0;
 }
 
 QColor WavesView::colourOf(std::size_t wave) const { return seriesColour(scene().dark, wave); }

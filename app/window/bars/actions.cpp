@@ -3,10 +3,11 @@
 #include <QActionGroup>
 #include <QCoreApplication>
 #include <QMenu>
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "app/text/to_qstring.h"
-#include "app/views/similarity/similarity_view.h"
 #include "app/views/view/view_kind.h"
 
 namespace sinescope {
@@ -58,19 +59,10 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "Start the run, or pause it"), "Space"},
     {"present", QT_TRANSLATE_NOOP("Actions", "&Present"),
      QT_TRANSLATE_NOOP("Actions", "Full screen with large text, for a projector"), "F11"},
-    {"transposed", QT_TRANSLATE_NOOP("Actions", "&Transpose matrix"),
-     QT_TRANSLATE_NOOP("Actions", "Positions across, dimensions down"), "Ctrl+T"},
-    {"nearest", QT_TRANSLATE_NOOP("Actions", "&Raw cells, no means"),
-     QT_TRANSLATE_NOOP("Actions", "A pixel shows the nearest cell instead of the mean of those that it covers"),
-     "Ctrl+R"},
-    {"stacked", QT_TRANSLATE_NOOP("Actions", "&Stack waves"),
-     QT_TRANSLATE_NOOP("Actions", "Each wave in a lane of its own"), "Ctrl+K"},
     {"pin", QT_TRANSLATE_NOOP("Actions", "&Compare"),
      QT_TRANSLATE_NOOP("Actions",
                        "Pin the present settings as B: every view shows beside them what is changed from now on"),
      "Ctrl+D"},
-    {"difference", QT_TRANSLATE_NOOP("Actions", "&Difference"),
-     QT_TRANSLATE_NOOP("Actions", "Show A − B instead of A and B side by side"), "Ctrl+Shift+D"},
     {"swap", QT_TRANSLATE_NOOP("Actions", "S&wap"), QT_TRANSLATE_NOOP("Actions", "A becomes B, and B becomes A"),
      "Ctrl+Shift+S"},
     {"unpin", QT_TRANSLATE_NOOP("Actions", "&Unpin"), QT_TRANSLATE_NOOP("Actions", "End the comparison"), "Ctrl+U"},
@@ -81,9 +73,6 @@ constexpr Row kRows[] = {
                        "Swap the selected token with the one that it is compared with; where none is selected, the "
                        "first two that differ"),
      "Ctrl+Shift+W"},
-    {"sinesOnly", QT_TRANSLATE_NOOP("Actions", "&Sines only"),
-     QT_TRANSLATE_NOOP("Actions", "Shift without the cosines: the best linear map, and what it leaves"),
-     "Ctrl+Shift+N"},
     {"largerText", QT_TRANSLATE_NOOP("Actions", "Larger text"), QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++"},
     {"smallerText", QT_TRANSLATE_NOOP("Actions", "Smaller text"), QT_TRANSLATE_NOOP("Actions", "Smaller text"),
      "Ctrl+-"},
@@ -106,45 +95,59 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
   for (const Row& row : kRows) {
     addAction(QLatin1String(row.name), tr(row.text), tr(row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
   }
-  addViewMenus();
-  addLookMenus();
+  for (const Option& option : allOptions()) {
+    if (option.words.name) addOption(option);
+  }
+  addTextSizes();
   addPresets();
-  addFlags();
   addTextSteps();
 }
 
-void Actions::addViewMenus() {
-  m_matrixColours = addMenu(tr("Matrix co&lours"), "matrixColours");
-  addMaps(m_matrixColours, &Appearance::matrixMap);
-  m_similarityColours = addMenu(tr("Similarity colo&urs"), "similarityColours");
-  addMaps(m_similarityColours, &Appearance::similarityMap);
-  m_measures = addMenu(tr("&Measure"), "measures");
-  for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
-    addChoice(
-        m_measures, measureName(measure), QStringLiteral("measure%1").arg(static_cast<int>(measure)),
-        [measure](const Appearance& look) { return look.measure == measure; },
-        [measure](Appearance& look) { look.measure = measure; });
+void Actions::addOption(const Option& option) {
+  QAction* action = nullptr;
+  if (const auto* const toggle = std::get_if<Toggle>(&option.rule)) {
+    const auto of = toggle->of;
+    action = addToggle(
+        option, [of](Appearance look) { return of(look); }, [of](Appearance& look, bool on) { of(look) = on; });
+  } else if (const auto* const choice = std::get_if<Choice>(&option.rule)) {
+    action = choice->bare < 0
+                 ? addChoices(option, *choice)
+                 : addToggle(
+                       option, [choice](const Appearance& look) { return choice->chosen(look) != 0; },
+                       [choice](Appearance& look, bool on) { choice->choose(look, on ? choice->bare : 0); });
   }
-  m_phaseFormats = addMenu(tr("P&hases in"), "phaseFormats");
-  for (std::size_t i = 0; i < kPhaseFormatNames.size(); ++i) {
-    const auto format = static_cast<PhaseFormat>(i);
-    addChoice(
-        m_phaseFormats, QString::fromLatin1(kPhaseFormatNames[i].data()), QStringLiteral("phaseFormat%1").arg(i),
-        [format](const Appearance& look) { return look.phaseFormat == format; },
-        [format](Appearance& look) { look.phaseFormat = format; });
-  }
+  Q_ASSERT(action);
+  m_options.emplace_back(&option, action);
 }
 
-void Actions::addLookMenus() {
-  m_themes = addMenu(tr("&Theme"), "themes");
-  const std::pair<Theme, QString> themes[] = {
-      {Theme::System, tr("As the system")}, {Theme::Light, tr("Light")}, {Theme::Dark, tr("Dark")}};
-  for (const auto& [theme, text] : themes) {
+QAction* Actions::addToggle(const Option& option, std::function<bool(const Appearance&)> holds,
+                            std::function<void(Appearance&, bool on)> set) {
+  QAction* const action = addAction(QLatin1String(option.words.name), translated(option.words.text),
+                                    translated(option.words.tip), QKeySequence(QLatin1String(option.words.shortcut)));
+  action->setCheckable(true);
+  m_checked.push_back({action, std::move(holds)});
+  connect(action, &QAction::triggered, this, [this, set = std::move(set)](bool on) {
+    Appearance edited = m_appearance;
+    set(edited, on);
+    Q_EMIT appearanceEdited(edited);
+  });
+  return action;
+}
+
+QAction* Actions::addChoices(const Option& option, const Choice& choice) {
+  const QString name = QLatin1String(option.words.name);
+  QMenu* const menu = addMenu(translated(option.words.text), qPrintable(name + u's'));
+  for (std::size_t i = 0; i < choice.names.size(); ++i) {
+    const int index = static_cast<int>(i);
     addChoice(
-        m_themes, text, QStringLiteral("theme%1").arg(static_cast<int>(theme)),
-        [theme = theme](const Appearance& look) { return look.theme == theme; },
-        [theme = theme](Appearance& look) { look.theme = theme; });
+        menu, choiceText(choice, i), name + QString::number(i),
+        [&choice, index](const Appearance& look) { return choice.chosen(look) == index; },
+        [&choice, index](Appearance& look) { choice.choose(look, index); });
   }
+  return menu->menuAction();
+}
+
+void Actions::addTextSizes() {
   m_textSizes = addMenu(tr("Te&xt size"), "textSizes");
   for (const double size : kTextSizes) {
     addChoice(
@@ -163,20 +166,6 @@ void Actions::addPresets() {
     action->setToolTip(fromCore(preset.source));
     connect(action, &QAction::triggered, this, [this, &preset] { Q_EMIT presetChosen(preset); });
   }
-}
-
-void Actions::addFlags() {
-  addToggle("transposed", &Appearance::transposed);
-  addToggle("stacked", &Appearance::wavesStacked);
-  addToggle("difference", &Appearance::difference);
-  addToggle("sinesOnly", &Appearance::sinesOnly);
-  (*this)["nearest"]->setCheckable(true);
-  m_choices.push_back({(*this)["nearest"], [](const Appearance& look) { return look.sampling == Sampling::Nearest; }});
-  connect((*this)["nearest"], &QAction::triggered, this, [this](bool nearest) {
-    Appearance edited = m_appearance;
-    edited.sampling = nearest ? Sampling::Nearest : Sampling::Mean;
-    Q_EMIT appearanceEdited(edited);
-  });
 }
 
 void Actions::addTextSteps() {
@@ -248,7 +237,7 @@ void Actions::addChoice(QMenu* menu, const QString& text, const QString& name,
   action->setCheckable(true);
   action->setToolTip(menu->title().remove(u'&') + QStringLiteral(": ") + text);
   menu->findChild<QActionGroup*>()->addAction(action);
-  m_choices.push_back({action, std::move(holds)});
+  m_checked.push_back({action, std::move(holds)});
   connect(action, &QAction::triggered, this, [this, choose = std::move(choose)] {
     Appearance edited = m_appearance;
     choose(edited);
@@ -256,49 +245,23 @@ void Actions::addChoice(QMenu* menu, const QString& text, const QString& name,
   });
 }
 
-void Actions::addToggle(const char* name, bool Appearance::*flag) {
-  QAction* const action = (*this)[name];
-  action->setCheckable(true);
-  m_choices.push_back({action, [flag](const Appearance& look) { return look.*flag; }});
-  connect(action, &QAction::triggered, this, [this, flag](bool on) {
-    Appearance edited = m_appearance;
-    edited.*flag = on;
-    Q_EMIT appearanceEdited(edited);
-  });
-}
-
-void Actions::addMaps(QMenu* menu, ColourMapName Appearance::*member) {
-  for (const ColourMapName name : kAllColourMaps) {
-    const auto text = toString(name);
-    addChoice(
-        menu, QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size())),
-        menu->objectName() + QString::number(static_cast<int>(name)),
-        [name, member](const Appearance& look) { return look.*member == name; },
-        [name, member](Appearance& look) { look.*member = name; });
-  }
-}
-
 void Actions::show(const Scene& scene) {
   m_appearance = scene.appearance;
   for (const char* const name : {"difference", "swap", "unpin"}) (*this)[name]->setEnabled(scene.other != nullptr);
   (*this)["swapTokens"]->setEnabled(scene.sentence->tokens.size() > 1);
-  for (const Choice& choice : m_choices) choice.action->setChecked(choice.holds(m_appearance));
+  for (const Checked& checked : m_checked) checked.action->setChecked(checked.holds(m_appearance));
 }
 
 void Actions::addOptions(QMenu& menu, const QString& view) const {
-  if (view == QLatin1String("matrix")) {
-    menu.addAction((*this)["transposed"]);
-    menu.addAction((*this)["nearest"]);
-    menu.addMenu(m_matrixColours);
-  } else if (view == QLatin1String("waves")) {
-    menu.addAction((*this)["stacked"]);
-  } else if (view.startsWith(QLatin1String("similarity"))) {
-    menu.addMenu(m_measures);
-    if (view == QLatin1String("similarity")) menu.addMenu(m_similarityColours);
-  } else if (view.startsWith(QLatin1String("precision"))) {
-    menu.addMenu(m_phaseFormats);
-  } else if (view == QLatin1String("shift")) {
-    menu.addAction((*this)["sinesOnly"]);
+  const ViewKind& kind = *findView(view);
+  const auto belongs = [&kind](const Option& option) {
+    const bool isMap =
+        kind.map && option.key == (kind.map == &Appearance::matrixMap ? std::string_view("matrix_map")
+                                                                      : std::string_view("similarity_map"));
+    return isMap || std::ranges::find(kind.options, std::string_view(option.key)) != kind.options.end();
+  };
+  for (const auto& [option, action] : m_options) {
+    if (belongs(*option)) menu.addAction(action);
   }
 }
 

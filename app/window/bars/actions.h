@@ -3,8 +3,11 @@
 #include <QAction>
 #include <QObject>
 #include <functional>
+#include <utility>
+#include <vector>
 
 #include "app/document/scene.h"
+#include "app/options/option.h"
 #include "core/parameters/conventions.h"
 
 class QMenu;
@@ -25,12 +28,8 @@ class Actions : public QObject {
   /// One action a tab, in the tabs' order; its data() is the tab's name.
   [[nodiscard]] const std::vector<QAction*>& tabs() const { return m_tabs; }
 
-  /// The submenus of choices about how things are shown; each choice asks for an edited appearance.
-  [[nodiscard]] QMenu* matrixColours() const { return m_matrixColours; }
-  [[nodiscard]] QMenu* similarityColours() const { return m_similarityColours; }
-  [[nodiscard]] QMenu* measures() const { return m_measures; }
-  [[nodiscard]] QMenu* phaseFormats() const { return m_phaseFormats; }
-  [[nodiscard]] QMenu* themes() const { return m_themes; }
+  /// What stands for an option in menus: its action, or the action of its submenu. Each asks for an edited appearance.
+  [[nodiscard]] const std::vector<std::pair<const Option*, QAction*>>& options() const { return m_options; }
   [[nodiscard]] QMenu* textSizes() const { return m_textSizes; }
   [[nodiscard]] QMenu* presets() const { return m_presets; }
 
@@ -46,33 +45,29 @@ class Actions : public QObject {
 
  private:
   /// One way for the appearance to be, and the action that stands for it.
-  struct Choice {
+  struct Checked {
     QAction* action;
     std::function<bool(const Appearance&)> holds;
   };
 
   QAction* addAction(const QString& name, const QString& text, const QString& tip, const QKeySequence& shortcut);
   void addTabs();
-  void addViewMenus();
-  void addLookMenus();
+  void addOption(const Option& option);
+  QAction* addToggle(const Option& option, std::function<bool(const Appearance&)> holds,
+                     std::function<void(Appearance&, bool on)> set);
+  QAction* addChoices(const Option& option, const Choice& choice);
+  void addTextSizes();
   void addPresets();
-  void addFlags();
   void addTextSteps();
   QMenu* addMenu(const QString& title, const char* name);
   void addChoice(QMenu* menu, const QString& text, const QString& name, std::function<bool(const Appearance&)> holds,
                  std::function<void(Appearance&)> choose);
-  void addToggle(const char* name, bool Appearance::*flag);
-  void addMaps(QMenu* menu, ColourMapName Appearance::*member);
 
   QWidget* m_window;
   Appearance m_appearance;
   std::vector<QAction*> m_tabs;
-  std::vector<Choice> m_choices;
-  QMenu* m_matrixColours = nullptr;
-  QMenu* m_similarityColours = nullptr;
-  QMenu* m_measures = nullptr;
-  QMenu* m_phaseFormats = nullptr;
-  QMenu* m_themes = nullptr;
+  std::vector<std::pair<const Option*, QAction*>> m_options;
+  std::vector<Checked> m_checked;
   QMenu* m_textSizes = nullptr;
   QMenu* m_presets = nullptr;
 };

@@ -41,12 +41,17 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   views->addSeparator();
   for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"}) views->addAction(actions[name]);
   add({"pin", "difference", "swap", "unpin"});
-  add({"transposed", "nearest", "stacked", "sinesOnly"});
+  const auto addOptions = [&](bool menus) {
+    for (const auto& [option, action] : actions.options()) {
+      const bool isMenu = action->menu() != nullptr;
+      if (isMenu == menus && !menu.actions().contains(action)) menu.addAction(action);
+    }
+  };
+  addOptions(false);
+  menu.addSeparator();
   add({"sentence", "swapTokens"});
-  for (QMenu* const choices : {actions.measures(), actions.phaseFormats(), actions.matrixColours(),
-                               actions.similarityColours(), actions.themes(), actions.textSizes()}) {
-    menu.addMenu(choices);
-  }
+  addOptions(true);
+  menu.addMenu(actions.textSizes());
   menu.addSeparator();
   add({"play", "playPause", "present", "shortcuts", "about", "quit"});
 }

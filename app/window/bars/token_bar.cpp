@@ -281,7 +281,7 @@ void TokenBar::focusSentence() {
 void TokenBar::setScene(const Scene& scene) {
   const bool other = !m_scene.columns || scene.tokens != m_scene.tokens;
   const bool elsewhere = scene.selection != m_scene.selection || scene.spec != m_scene.spec ||
-                         scene.appearance.secondToken != m_scene.appearance.secondToken;
+                         scene.appearance.tokens.second != m_scene.appearance.tokens.second;
   if (elsewhere && !m_sentence->isWrong()) m_fault.clear();  // it was of what was selected then
   m_scene = scene;
   if (other) {

@@ -8,7 +8,7 @@
 #include <QLockFile>
 #include <QSaveFile>
 
-#include "app/document/json_reader.h"
+#include "app/files/json_reader.h"
 
 namespace sinescope {
 

@@ -15,7 +15,6 @@ class ColourMapTest : public QObject {
   Q_OBJECT
 
  private slots:
-  void namesReadBackInAnyCase();
   void theMiddleHasALevelOfItsOwn();
   void zeroIsExactlyNeutralInRdBu();
   void tablesAreTheirSources_data();
@@ -56,20 +55,6 @@ double contrast(std::uint32_t a, std::uint32_t b) {
 }
 
 }  // namespace
-
-void ColourMapTest::namesReadBackInAnyCase() {
-  const char* const names[] = {"RdBu", "viridis", "cividis", "magma", "grey"};
-  for (std::size_t i = 0; i < kAllColourMaps.size(); ++i) {
-    const QString name(names[i]);
-    QCOMPARE(toString(kAllColourMaps[i]), std::string_view(names[i]));
-    for (const QString& spelt : {name, name.toLower(), name.toUpper()}) {
-      QVERIFY(colourMapFromString(spelt.toStdString()) == kAllColourMaps[i]);
-    }
-  }
-  for (const char* const unknown : {"", "RdB", "RdBuu", "gray", "jet"}) {
-    QVERIFY(!colourMapFromString(unknown).has_value());
-  }
-}
 
 void ColourMapTest::theMiddleHasALevelOfItsOwn() {
   QCOMPARE(ColourMap::levels % 2, 1);

@@ -138,7 +138,7 @@ void ClaimsViewTest::clickLeadsToTheViewThatShowsTheEvidence() {
   QFETCH(Selection, selection);
   QFETCH(int, measure);
   Scene scene = paperScene();
-  scene.appearance.measure = Measure::Cosine;
+  scene.appearance.similarity.measure = Measure::Cosine;
   Shown<ClaimsView> shown(scene);
   listenTo(*shown);
   shown.click(centreOf(shown, row));
@@ -147,7 +147,7 @@ void ClaimsViewTest::clickLeadsToTheViewThatShowsTheEvidence() {
   QCOMPARE(m_requests[0].selection.position, selection.position);
   QCOMPARE(m_requests[0].selection.dimension, selection.dimension);
   const Measure wanted = measure < 0 ? Measure::Cosine : static_cast<Measure>(measure);
-  QCOMPARE(m_requests[0].appearance.measure, wanted);
+  QCOMPARE(m_requests[0].appearance.similarity.measure, wanted);
   if (row == 3) {  // the rise is in view, and not lost in the length
     const Zoom zoom = m_requests[0].appearance.zooms.at(QStringLiteral("similarity-row"));
     QVERIFY(zoom.across.from > 1 && zoom.across.from < 44);  // and not made small by the peak

@@ -16,7 +16,7 @@ class Changes {
  public:
   explicit Changes(View& view) {
     QObject::connect(&view, &View::appearanceEdited, &view,
-                     [this](const Appearance& look) { firstClocks.push_back(look.firstClock); });
+                     [this](const Appearance& look) { firstClocks.push_back(look.clocks.first); });
   }
   std::vector<int> firstClocks;
 };

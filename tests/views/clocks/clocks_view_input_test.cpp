@@ -132,7 +132,7 @@ void ClocksViewInputTest::wheelScrollsByARow() {
   view.wheel(centreOf(grid, 0), 1);  // already at the top
   view.wheel(centreOf(grid, 0), -1);
   QCOMPARE(changes.firstClocks, (std::vector<int>{grid.columns}));
-  scene.appearance.firstClock = 2 * grid.columns;
+  scene.appearance.clocks.first = 2 * grid.columns;
   view.show(scene);
   view.wheel(centreOf(grid, 0), 1);
   QCOMPARE(changes.firstClocks.back(), grid.columns);
@@ -156,7 +156,7 @@ void ClocksViewInputTest::buttonsAndKeysTurnPages() {
   Changes changes(*view);
   QTest::mouseClick(next, Qt::LeftButton);
   QCOMPARE(changes.firstClocks, (std::vector<int>{page}));
-  scene.appearance.firstClock = page;
+  scene.appearance.clocks.first = page;
   view.show(scene);
   QCOMPARE(range->text(), QStringLiteral("pairs %1–%2 of 2048").arg(page).arg(2 * page - 1));
   QVERIFY(previous->isEnabled());
@@ -168,7 +168,7 @@ void ClocksViewInputTest::buttonsAndKeysTurnPages() {
 
 void ClocksViewInputTest::pagesEndAtTheLastClock() {
   Scene scene = makeScene(specOf("paper", 100, 1024, 0.9));
-  scene.appearance.firstClock = 9000;  // of a wider encoding
+  scene.appearance.clocks.first = 9000;  // of a wider encoding
   Shown<ClocksView> view(scene, {900, 600});
   std::unique_ptr<QWidget> control(view->headerControl());
   const ClockPage page = view->page();
@@ -186,7 +186,7 @@ void ClocksViewInputTest::enterShowsTheSelectedClock() {
   Changes changes(*view);
   QTest::keyClick(&*view, Qt::Key_Return);
   QCOMPARE(changes.firstClocks.size(), std::size_t{1});
-  scene.appearance.firstClock = changes.firstClocks[0];
+  scene.appearance.clocks.first = changes.firstClocks[0];
   view.show(scene);
   QVERIFY(view->page().shows(1000));
   QTest::keyClick(&*view, Qt::Key_Return);  // it is there already

@@ -19,7 +19,7 @@ constexpr CodeLanguage kLanguages[] = {CodeLanguage::NumPy, CodeLanguage::PyTorc
 
 Scene sceneOf(CodeLanguage language, const EncodingSpec& spec = {100, 128, 10000, 0, {}}) {
   Appearance appearance;
-  appearance.codeLanguage = language;
+  appearance.code.language = language;
   return makeScene(spec, {}, appearance);
 }
 
@@ -162,7 +162,7 @@ void CodeViewTest::languageIsChosenInTheHeader() {
   auto* const languages = control->findChild<QComboBox*>(QStringLiteral("codeLanguage"));
   std::vector<CodeLanguage> chosen;
   connect(&*view, &View::appearanceEdited, this,
-          [&chosen](const Appearance& appearance) { chosen.push_back(appearance.codeLanguage); });
+          [&chosen](const Appearance& appearance) { chosen.push_back(appearance.code.language); });
   control->show();
   QTest::keyClick(languages, Qt::Key_Down);
   QTest::keyClick(languages, Qt::Key_Down);
@@ -180,7 +180,7 @@ void CodeViewTest::arrowKeysChangeTheLanguage() {
   });
   const auto press = [&view](Qt::Key key) {
     QTest::keyClick(&*view, key);
-    return view->scene().appearance.codeLanguage;
+    return view->scene().appearance.code.language;
   };
   QCOMPARE(press(Qt::Key_Left), CodeLanguage::NumPy);
   QCOMPARE(press(Qt::Key_Right), CodeLanguage::PyTorch);

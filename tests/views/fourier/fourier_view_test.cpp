@@ -111,7 +111,7 @@ void FourierViewTest::valuesOfAnySizeShine() {
   QFETCH(const double, size);
   for (const bool decibels : {false, true}) {
     Scene scene = tableScene(waves() * size);
-    scene.appearance.decibels = decibels;
+    scene.appearance.fourier.decibels = decibels;
     Shown<FourierView> view(scene);
     QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(1)) <= 2);
     const QColor half = decibels ? viridis(-6.0206, -80, 0) : viridis(0.5);
@@ -137,9 +137,9 @@ void FourierViewTest::decibelsByClick() {
   control->show();
   auto* const box = qobject_cast<QCheckBox*>(control.get());
   QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(box->height() / 2, box->height() / 2));
-  QVERIFY(view->scene().appearance.decibels);
+  QVERIFY(view->scene().appearance.fourier.decibels);
   QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(box->height() / 2, box->height() / 2));
-  QVERIFY(!view->scene().appearance.decibels);
+  QVERIFY(!view->scene().appearance.fourier.decibels);
 }
 
 void FourierViewTest::decibelsByKey() {
@@ -148,12 +148,12 @@ void FourierViewTest::decibelsByKey() {
   obey(view);
   control->show();
   QTest::keyClick(control.get(), Qt::Key_Space);
-  QVERIFY(view->scene().appearance.decibels);
+  QVERIFY(view->scene().appearance.fourier.decibels);
 }
 
 void FourierViewTest::decibelsColourWhatIsFaint() {
   Scene scene = tableScene(waves());
-  scene.appearance.decibels = true;
+  scene.appearance.fourier.decibels = true;
   Shown<FourierView> view(scene);
   QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(0, -80, 0)) <= 3);
   QVERIFY(apart(view.colourAt(placeOf(view, 1, 2)), viridis(-40, -80, 0)) <= 3);

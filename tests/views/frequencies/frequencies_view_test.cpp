@@ -46,7 +46,7 @@ const QColor& accent() { return themeColours(false).accent; }
 /// Little to see beside the curve.
 Scene plainScene(const EncodingSpec& spec, const Selection& selection = {}) {
   Scene scene = makeScene(spec, selection);
-  scene.appearance.ghostBases.clear();
+  scene.appearance.frequencies.ghostBases.clear();
   scene.markSelection = false;
   return scene;
 }
@@ -188,7 +188,7 @@ void FrequenciesViewTest::zonesMeetAtTheLength() {
 
 void FrequenciesViewTest::otherBasesAreGhosts() {
   Scene scene = plainScene({100, 64, 10000, 0, {}});
-  scene.appearance.ghostBases = {1e6};
+  scene.appearance.frequencies.ghostBases = {1e6};
   Shown<FrequenciesView> view(scene, {800, 480});
   const QImage picture = view->grab().toImage();
   // Pair 16, half way: N^(1/2).
@@ -197,7 +197,7 @@ void FrequenciesViewTest::otherBasesAreGhosts() {
   QVERIFY(picture.pixelColor(ghost).hue() != picture.pixelColor(ghost + QPoint(0, 8)).hue());
   // With it the axis reaches to the longest wavelength, 2π · 10^(6 · 31/32).
   QVERIFY(logsOf(view).contains(std::log10(2 * M_PI) + 6 * 31.0 / 32));
-  scene.appearance.ghostBases.clear();
+  scene.appearance.frequencies.ghostBases.clear();
   view.show(scene);
   QVERIFY(!logsOf(view).contains(std::log10(2 * M_PI) + 6 * 31.0 / 32));
 }
@@ -206,7 +206,7 @@ void FrequenciesViewTest::ownBaseIsNoGhost() {
   Scene scene = plainScene({100, 64, 10000, 0, {}});
   Shown<FrequenciesView> view(scene, {800, 480});
   const QImage alone = view->grab().toImage();
-  scene.appearance.ghostBases = {10000};
+  scene.appearance.frequencies.ghostBases = {10000};
   view.show(scene);
   QCOMPARE(view->grab().toImage(), alone);
 }
@@ -274,7 +274,8 @@ void FrequenciesViewTest::typedBasesAreShown() {
   Shown<FrequenciesView> view(makeScene({}));
   const Control control(view);
   std::vector<double> bases;
-  connect(&*view, &View::appearanceEdited, this, [&bases](const Appearance& look) { bases = look.ghostBases; });
+  connect(&*view, &View::appearanceEdited, this,
+          [&bases](const Appearance& look) { bases = look.frequencies.ghostBases; });
   control.field()->selectAll();
   QTest::keyClicks(control.field(), QStringLiteral("250, 5e5"));
   QCOMPARE(bases, (std::vector<double>{250, 5e5}));
@@ -300,16 +301,17 @@ void FrequenciesViewTest::wrongBasesAreNamedAndChangeNothing() {
 
 void FrequenciesViewTest::menuAddsAndTakesAwayABase() {
   Scene scene = makeScene({});
-  scene.appearance.ghostBases = {100, 7};
+  scene.appearance.frequencies.ghostBases = {100, 7};
   Shown<FrequenciesView> view(scene);
   const Control control(view);
   std::vector<double> bases;
-  connect(&*view, &View::appearanceEdited, this, [&bases](const Appearance& look) { bases = look.ghostBases; });
+  connect(&*view, &View::appearanceEdited, this,
+          [&bases](const Appearance& look) { bases = look.frequencies.ghostBases; });
   QVERIFY(control.action("base100")->isChecked());
   QVERIFY(!control.action("base1000000")->isChecked());
   control.action("base1000000")->trigger();
   QCOMPARE(bases, (std::vector<double>{100, 7, 1e6}));
-  scene.appearance.ghostBases = bases;
+  scene.appearance.frequencies.ghostBases = bases;
   view.show(scene);
   QVERIFY(control.action("base1000000")->isChecked());
   QCOMPARE(control.field()->text(), QStringLiteral("100, 7, 1000000"));
@@ -319,7 +321,7 @@ void FrequenciesViewTest::menuAddsAndTakesAwayABase() {
 
 void FrequenciesViewTest::menuAddsNoNinthBase() {
   Scene scene = makeScene({});
-  scene.appearance.ghostBases = {1, 2, 3, 4, 5, 6, 7, 8};
+  scene.appearance.frequencies.ghostBases = {1, 2, 3, 4, 5, 6, 7, 8};
   Shown<FrequenciesView> view(scene);
   const Control control(view);
   const QSignalSpy edited(&*view, &View::appearanceEdited);
@@ -336,7 +338,7 @@ void FrequenciesViewTest::fieldShowsTheBasesOfTheScene() {
   Shown<FrequenciesView> view(scene);
   const Control control(view);
   QCOMPARE(control.field()->text(), QStringLiteral("100, 10000, 500000, 1000000"));
-  scene.appearance.ghostBases = {0.5};
+  scene.appearance.frequencies.ghostBases = {0.5};
   view.show(scene);
   QCOMPARE(control.field()->text(), QStringLiteral("0.5"));
 }

@@ -100,7 +100,7 @@ void WavelengthCurveTest::manyDimensionsAreALineThroughTheirPairs() {
 
 void WavelengthCurveTest::ghostsOfFrequenciesStandAtTheirDimensions() {
   Scene scene = makeScene({10, 6, 10000, 0, {}});
-  scene.appearance.ghostBases = {100};
+  scene.appearance.frequencies.ghostBases = {100};
   scene.markSelection = false;
   Shown<FrequenciesView> view(scene, {800, 480});
   const QImage picture = view->grab().toImage();

@@ -48,7 +48,7 @@ void MatrixViewTest::everyCellHasItsColourAtItsCentre() {
   QFETCH(int, map);
   Scene scene = makeScene({30, 17, 10000, 3, {}});
   scene.markSelection = false;
-  scene.appearance.transposed = transposed;
+  scene.appearance.matrix.transposed = transposed;
   scene.appearance.matrixMap = static_cast<ColourMapName>(map);
   Shown<MatrixView> view(scene);
   const QImage picture = view->grab().toImage();
@@ -165,7 +165,7 @@ void MatrixViewTest::arrowsMoveTheSelection() {
   QCOMPARE(last(), (Selection{49, 60}));
   QTest::keyClick(&*view, Qt::Key_End);
   QCOMPARE(last(), (Selection{99, 60}));
-  scene.appearance.transposed = true;
+  scene.appearance.matrix.transposed = true;
   view.show(scene);
   QTest::keyClick(&*view, Qt::Key_Right);
   QCOMPARE(last(), (Selection{51, 60}));

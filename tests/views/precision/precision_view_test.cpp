@@ -15,7 +15,7 @@ namespace {
 
 Scene sceneOf(const EncodingSpec& spec, PhaseFormat format) {
   Scene scene = makeScene(spec);
-  scene.appearance.phaseFormat = format;
+  scene.appearance.precision.format = format;
   scene.markSelection = false;
   return scene;
 }
@@ -118,7 +118,7 @@ void PrecisionViewTest::formatIsChosenInTheHeader() {
   box->show();
   QTest::keyClick(box, Qt::Key_Down);
   QCOMPARE(edited.count(), 1);
-  QCOMPARE(qvariant_cast<Appearance>(edited.last().at(0)).phaseFormat, PhaseFormat::Float16);
+  QCOMPARE(qvariant_cast<Appearance>(edited.last().at(0)).precision.format, PhaseFormat::Float16);
   delete box;
 }
 

@@ -9,8 +9,8 @@ inline Scene sceneOf(const EncodingSpec& spec, const Selection& selection, std::
                      bool sinesOnly = false) {
   Scene scene = makeScene(spec, selection);
   scene.markSelection = false;
-  scene.appearance.offset = offset;
-  scene.appearance.sinesOnly = sinesOnly;
+  scene.appearance.shift.offset = offset;
+  scene.appearance.shift.sinesOnly = sinesOnly;
   return scene;
 }
 

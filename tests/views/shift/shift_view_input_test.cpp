@@ -139,9 +139,9 @@ void ShiftViewInputTest::controlArrowsChangeTheOffset() {
   const Controls controls(view);
   view->setFocus();
   QTest::keyClick(&*view, Qt::Key_Right, Qt::ControlModifier);
-  QCOMPARE(view->scene().appearance.offset, 11);
+  QCOMPARE(view->scene().appearance.shift.offset, 11);
   QTest::keyClick(&*view, Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
-  QCOMPARE(view->scene().appearance.offset, 1);
+  QCOMPARE(view->scene().appearance.shift.offset, 1);
   view.settle();
   QCOMPARE(controls.field->text(), QStringLiteral("1"));
 }
@@ -150,7 +150,7 @@ void ShiftViewInputTest::offsetStaysInItsRangeWithKeys() {
   Shown<ShiftView> view(sceneOf({12, 8, 10000, 0, {}}, {3, 2}, -10));
   const Controls controls(view);
   for (int i = 0; i < 3; ++i) QTest::keyClick(&*view, Qt::Key_Left, Qt::ControlModifier);
-  QCOMPARE(view->scene().appearance.offset, -11);
+  QCOMPARE(view->scene().appearance.shift.offset, -11);
   QCOMPARE(controls.edits, 1);
 }
 
@@ -159,7 +159,7 @@ void ShiftViewInputTest::typedOffsetIsTaken() {
   const Controls controls(view);
   QCOMPARE(controls.field->text(), QStringLiteral("10"));
   controls.type(QStringLiteral("-25"));
-  QCOMPARE(view->scene().appearance.offset, -25);
+  QCOMPARE(view->scene().appearance.shift.offset, -25);
   QVERIFY(controls.complaint.isEmpty());
   QCOMPARE(view->subtitle(), QStringLiteral("PE(30) → PE(5)"));
 }
@@ -169,14 +169,14 @@ void ShiftViewInputTest::offsetBeyondTheRangeIsNamedAndChangesNothing() {
   const Controls controls(view);
   for (const char* const wrong : {"1000", "-100", "1.5", "x", "99x"}) {
     controls.type(QString::fromLatin1(wrong));
-    QCOMPARE(view->scene().appearance.offset, 7);
+    QCOMPARE(view->scene().appearance.shift.offset, 7);
     QCOMPARE(controls.field->text(), QString::fromLatin1(wrong));
     QVERIFY(static_cast<TextField*>(controls.field)->isWrong());
     QVERIFY2(controls.complaint.contains(QStringLiteral("−99 to 99")), qPrintable(controls.complaint));
     QCOMPARE(controls.field->toolTip(), controls.complaint);
   }
   controls.type(QStringLiteral("99"));
-  QCOMPARE(view->scene().appearance.offset, 99);
+  QCOMPARE(view->scene().appearance.shift.offset, 99);
   QVERIFY(!static_cast<TextField*>(controls.field)->isWrong());
   QVERIFY(controls.complaint.isEmpty());
 }
@@ -197,12 +197,12 @@ void ShiftViewInputTest::sinesOnlyIsSwitched() {
   Shown<ShiftView> view(scene);
   const Controls controls(view);
   QTest::mouseClick(controls.sinesOnly, Qt::LeftButton);
-  QVERIFY(view->scene().appearance.sinesOnly);
+  QVERIFY(view->scene().appearance.shift.sinesOnly);
   QVERIFY(view->scene().appearance.zooms.empty());  // its cells are others now
   view.settle();
   QCOMPARE(view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range().size(), 64.0);
   QTest::keyClick(controls.sinesOnly, Qt::Key_Space);
-  QVERIFY(!view->scene().appearance.sinesOnly);
+  QVERIFY(!view->scene().appearance.shift.sinesOnly);
 }
 
 SINESCOPE_TEST(ShiftViewInputTest)

@@ -99,7 +99,7 @@ void ShiftViewTest::picturesOfMAreTheSameAtEveryPosition() {
   view.show(scene);
   QCOMPARE(view->grab(view.rect()).toImage(), before);
   QVERIFY(view->grab().toImage() != all);  // the vectors are others
-  scene.appearance.offset = 11;
+  scene.appearance.shift.offset = 11;
   view.show(scene);
   QVERIFY(view->grab(view.rect()).toImage() != before);
 }

@@ -44,7 +44,7 @@ EncodingSpec unpairedSpec(std::int64_t length, int dModel, double base = 10000) 
 Scene sceneOf(EncodingSpec spec, Measure measure, std::optional<double> otherBase = {}) {
   Scene scene = makeScene(spec);
   scene.markSelection = false;
-  scene.appearance.measure = measure;
+  scene.appearance.similarity.measure = measure;
   if (!otherBase) return scene;
   scene.appearance.difference = true;
   spec.base = *otherBase;
@@ -119,7 +119,7 @@ double saidBound(const QString& note) {
 
 SimilarityKey keyOf(const Scene& scene) {
   const auto bands = wholeCellBands({0, static_cast<double>(scene.spec.length)}, 20, Sampling::Mean);
-  return {ShownMatrix(scene), 0, bands, bands, scene.appearance.measure, 1};
+  return {ShownMatrix(scene), 0, bands, bands, scene.appearance.similarity.measure, 1};
 }
 
 }  // namespace

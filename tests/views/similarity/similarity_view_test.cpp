@@ -37,14 +37,14 @@ void SimilarityViewTest::everyCellHasItsColour() {
   QFETCH(int, measure);
   Scene scene = makeScene(findPreset("similarity-10x6")->spec);
   scene.markSelection = false;
-  scene.appearance.measure = static_cast<Measure>(measure);
+  scene.appearance.similarity.measure = static_cast<Measure>(measure);
   Shown<SimilarityView> view(scene);
   const QImage picture = view->grab().toImage();
   const Similarity& similarity = *scene.similarity;
-  const ValueRange range = similarityRange(*scene.similarity, 0, 10, scene.appearance.measure);
+  const ValueRange range = similarityRange(*scene.similarity, 0, 10, scene.appearance.similarity.measure);
   for (int p = 0; p < 10; ++p) {
     for (int q = 0; q < 10; ++q) {
-      const double value = similarity.between(p, q, scene.appearance.measure);
+      const double value = similarity.between(p, q, scene.appearance.similarity.measure);
       const QColor expected = QColor::fromRgb(colourMap(ColourMapName::Viridis).at(value, range.least, range.greatest));
       const QColor seen = picture.pixelColor(view.at(q, p));
       QVERIFY(std::abs(seen.red() - expected.red()) <= 2 && std::abs(seen.green() - expected.green()) <= 2 &&
@@ -65,7 +65,8 @@ void SimilarityViewTest::measureIsChosenInTheHeader() {
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   Measure measure = Measure::Dot;
-  connect(&*view, &View::appearanceEdited, this, [&measure](const Appearance& look) { measure = look.measure; });
+  connect(&*view, &View::appearanceEdited, this,
+          [&measure](const Appearance& look) { measure = look.similarity.measure; });
   control->setFocus();
   QTest::keyClick(control.get(), Qt::Key_Down);
   QCOMPARE(measure, Measure::Cosine);
@@ -104,7 +105,7 @@ void SimilarityViewTest::curveSaysWhatAPixelIs() {
     spec.length = length;
     spec.dModel = dModel;
     Scene scene = makeScene(spec);
-    scene.appearance.measure = measure;
+    scene.appearance.similarity.measure = measure;
     return Shown<SimilarityRowView>(scene)->noteText();
   };
   QCOMPARE(noteOf(16'384, 8, Measure::Distance), QString());

@@ -79,7 +79,7 @@ bool isAlike(const QString& a, const QString& b) {
 
 QString textAt(int step, const EncodingSpec& spec) {
   Appearance look;
-  look.step = step;
+  look.steps.step = step;
   return stepsText(makeScene(spec, {3, 2}, look));
 }
 
@@ -195,7 +195,7 @@ void StepCodeTest::codeOfTokensRunsInPyTorchToo() {
       for (const int width : {4, 7, 300}) {
         for (const int tokens : {0, 1, 5}) {
           Appearance look;
-          look.walk = StepWalk::Tokens;
+          look.steps.walk = StepWalk::Tokens;
           Scene scene = makeScene({5, width, 10000, 0, {}}, {0, 1}, look);
           TokenSpec spec = ids;
           spec.ids.resize(static_cast<std::size_t>(tokens));

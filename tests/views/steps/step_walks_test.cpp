@@ -38,8 +38,8 @@ namespace {
 Scene sceneOf(StepWalk walk, int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}},
               const Selection& selection = {3, 2}) {
   Appearance look;
-  look.walk = walk;
-  look.step = step;
+  look.steps.walk = walk;
+  look.steps.step = step;
   return makeScene(spec, selection, look);
 }
 
@@ -104,7 +104,7 @@ void StepWalksTest::walkIsChosenInTheHeader() {
   QCOMPARE(walks->count(), static_cast<int>(kStepWalkNames.size()));
   std::vector<StepWalk> chosen;
   connect(&*view, &View::appearanceEdited, this,
-          [&chosen](const Appearance& appearance) { chosen.push_back(appearance.walk); });
+          [&chosen](const Appearance& appearance) { chosen.push_back(appearance.steps.walk); });
   control->show();
   QTest::keyClick(walks, Qt::Key_Down);
   QTest::keyClick(walks, Qt::Key_Down);
@@ -118,7 +118,7 @@ void StepWalksTest::keyTakesTheNextWalk() {
   Shown<StepsView> view(sceneOf(StepWalk::Stack, 0));
   std::vector<StepWalk> walks;
   connect(&*view, &View::appearanceEdited, this, [&](const Appearance& appearance) {
-    walks.push_back(appearance.walk);
+    walks.push_back(appearance.steps.walk);
     Scene scene = view->scene();
     scene.appearance = appearance;
     view->setScene(scene);
@@ -215,7 +215,7 @@ void StepWalksTest::cellIsTracedThroughEveryStep() {
   QFETCH(Scene, scene);
   QFETCH(QString, trace);
   for (int step = 0; step < static_cast<int>(stepsOf(scene).size()); ++step) {
-    scene.appearance.step = step;
+    scene.appearance.steps.step = step;
     QVERIFY2(textOf(scene).contains(trace), qPrintable(textOf(scene)));
   }
 }
@@ -264,7 +264,7 @@ void StepWalksTest::tokensTellWhatPyTorchRefuses() {
   tokens.embedding = {EmbeddingSource::File, 0, 2,
                       std::make_shared<const PositionTable>("wide.npy", RowMatrixD::Constant(2, 6, 0.5))};
   setTokens(scene, tokens);
-  scene.appearance.step = 3;
+  scene.appearance.steps.step = 3;
   const QString misfit = textOf(scene);
   QVERIFY2(misfit.contains(QStringLiteral("The size of tensor a (6) must match the size of tensor b (4)")),
            qPrintable(misfit));

@@ -49,7 +49,8 @@ class StepsViewTest : public QObject {
 
   void listenTo(StepsView& view) {
     connect(&view, &View::selected, this, [this](const Selection& cell) { m_selected.push_back(cell); });
-    connect(&view, &View::appearanceEdited, this, [this](const Appearance& look) { m_steps.push_back(look.step); });
+    connect(&view, &View::appearanceEdited, this,
+            [this](const Appearance& look) { m_steps.push_back(look.steps.step); });
     connect(&view, &View::hovered, this, [this](const std::optional<Hover>& hover) { m_hover = hover; });
   }
 };
@@ -60,7 +61,7 @@ constexpr int kMatrix = kMostSteps - 1;
 
 Scene sceneAt(int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}}, const Selection& selection = {3, 2}) {
   Appearance look;
-  look.step = step;
+  look.steps.step = step;
   return makeScene(spec, selection, look);
 }
 

@@ -62,7 +62,7 @@ void TokenPairViewTest::titleNamesBothTokens() {
   QCOMPARE(Shown<TokenPairView>(sentenceScene("dog bites man"))->title(),
            QStringLiteral("“dog” at position 0, “bites” at 1"));
   Scene scene = sentenceScene("dog bites man");
-  scene.appearance.secondToken = 2;
+  scene.appearance.tokens.second = 2;
   QCOMPARE(Shown<TokenPairView>(scene)->title(), QStringLiteral("“dog” at position 0, “man” at 2"));
 }
 
@@ -103,7 +103,7 @@ void TokenPairViewTest::numbersSayHowAlikeTheyAre() {
 
 void TokenPairViewTest::swappingTwoWordsIsTold() {
   Scene scene = sentenceScene("dog bites man");
-  scene.appearance.secondToken = 2;
+  scene.appearance.tokens.second = 2;
   Shown<TokenPairView> view(scene, {900, 520});
   double greatest = 0;
   for (int k = 0; k < 16; ++k) greatest = std::max(greatest, std::abs(encodingAt(0, k, 16) - encodingAt(2, k, 16)));
@@ -128,14 +128,14 @@ void TokenPairViewTest::secondIsTypedByPositionOrWord() {
     view.show(scene);
   });
   QTest::keyClicks(field, QStringLiteral("8"));
-  QCOMPARE(view->scene().appearance.secondToken, std::optional<std::int64_t>(8));
+  QCOMPARE(view->scene().appearance.tokens.second, std::optional<std::int64_t>(8));
   QCOMPARE(view->title(), QStringLiteral("“The” at position 0, “dog” at 8"));
   field->selectAll();
   QTest::keyClicks(field, QStringLiteral("Lazy"));
-  QCOMPARE(view->scene().appearance.secondToken, std::optional<std::int64_t>(7));
+  QCOMPARE(view->scene().appearance.tokens.second, std::optional<std::int64_t>(7));
   field->selectAll();
   QTest::keyClick(field, Qt::Key_Delete);
-  QCOMPARE(view->scene().appearance.secondToken, std::optional<std::int64_t>());
+  QCOMPARE(view->scene().appearance.tokens.second, std::optional<std::int64_t>());
 }
 
 void TokenPairViewTest::whatIsNoTokenIsRefused() {
@@ -196,7 +196,7 @@ void TokenPairViewTest::smallPanesHaveTheirStrips() {
 void TokenPairViewTest::whatIsTypedElsewhereLeavesThePair() {
   const auto typed = [](const QString& text) {
     Scene scene = sentenceScene(text);
-    scene.appearance.secondToken = 1;
+    scene.appearance.tokens.second = 1;
     return scene;
   };
   const auto fresh = [&typed](const QString& text) {
@@ -227,9 +227,9 @@ void TokenPairViewTest::whatIsNotFiniteIsCounted() {
     return view->story().size() > 2 ? view->story()[2].section(QStringLiteral(" in these words"), 0, 0) : QString();
   };
   const QString all = QStringLiteral("magenta: NaN or infinite, ");
-  scene.appearance.secondToken = 2;  // the same word: its vector counts once
+  scene.appearance.tokens.second = 2;  // the same word: its vector counts once
   QCOMPARE(counted(scene), all + u'2');
-  scene.appearance.secondToken = 1;
+  scene.appearance.tokens.second = 1;
   QCOMPARE(counted(scene), all + u'3');
   setPinned(scene, EncodingSpec{20, 4, 100, 0, {}});
   scene.appearance.difference = true;
@@ -241,9 +241,9 @@ void TokenPairViewTest::whatIsNotFiniteElsewhereIsNotTold() {
   RowMatrixD numbers = RowMatrixD::Constant(20, 4, 0.5);
   numbers(1, 2) = std::numeric_limits<double>::quiet_NaN();
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", numbers));
-  scene.appearance.secondToken = 2;
+  scene.appearance.tokens.second = 2;
   QVERIFY(Shown<TokenPairView>(scene, {900, 520})->story()[2].startsWith(QStringLiteral("Swap them")));
-  scene.appearance.secondToken = 1;
+  scene.appearance.tokens.second = 1;
   QVERIFY(Shown<TokenPairView>(scene, {900, 520})->story()[2].contains(QStringLiteral("1 NaN, in magenta. Swap them")));
 }
 

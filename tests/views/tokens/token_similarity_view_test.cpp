@@ -60,7 +60,7 @@ void TokenSimilarityViewTest::everyCellHasItsColour_data() {
 void TokenSimilarityViewTest::everyCellHasItsColour() {
   QFETCH(int, measure);
   Scene scene = sentenceScene("dog bites man and man bites dog");
-  scene.appearance.measure = static_cast<Measure>(measure);
+  scene.appearance.similarity.measure = static_cast<Measure>(measure);
   Shown<TokenSimilarityView> view(scene, {900, 500});
   const QImage picture = view->grab().toImage();
   RowMatrixF before(7, 12);
@@ -73,8 +73,8 @@ void TokenSimilarityViewTest::everyCellHasItsColour() {
   for (int p = 0; p < 7; ++p) {
     for (int q = 0; q < 7; ++q) {
       for (const RowMatrixF* const all : {&before, &after}) {
-        least = std::min(least, measured(*all, p, q, scene.appearance.measure));
-        greatest = std::max(greatest, measured(*all, p, q, scene.appearance.measure));
+        least = std::min(least, measured(*all, p, q, scene.appearance.similarity.measure));
+        greatest = std::max(greatest, measured(*all, p, q, scene.appearance.similarity.measure));
       }
     }
   }
@@ -82,7 +82,7 @@ void TokenSimilarityViewTest::everyCellHasItsColour() {
   for (int p = 0; p < 7; ++p) {
     for (int q = 0; q < 7; ++q) {
       for (int panel = 0; panel < 2; ++panel) {  // one scale for both
-        const double value = measured(panel == 0 ? before : after, p, q, scene.appearance.measure);
+        const double value = measured(panel == 0 ? before : after, p, q, scene.appearance.similarity.measure);
         const QColor expected = QColor::fromRgb(map.at(value, least, greatest));
         const QColor seen = picture.pixelColor(cellIn(view->panelRect(panel), p, q, 7));
         QVERIFY(std::abs(seen.red() - expected.red()) <= 4 && std::abs(seen.green() - expected.green()) <= 4 &&
@@ -106,7 +106,8 @@ void TokenSimilarityViewTest::measureIsChosenInTheHeader() {
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   Measure measure = Measure::Dot;
-  connect(&*view, &View::appearanceEdited, this, [&measure](const Appearance& look) { measure = look.measure; });
+  connect(&*view, &View::appearanceEdited, this,
+          [&measure](const Appearance& look) { measure = look.similarity.measure; });
   control->setFocus();
   QTest::keyClick(control.get(), Qt::Key_Down);
   QCOMPARE(measure, Measure::Cosine);

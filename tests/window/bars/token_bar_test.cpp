@@ -180,7 +180,7 @@ void TokenBarTest::swapKeepsTheSentence() {
   const std::size_t steps = static_cast<std::size_t>(document().undoStack()->count());
   document().setSelection({0, 0});
   Appearance look = document().appearance();
-  look.secondToken = 2;
+  look.tokens.second = 2;
   document().setAppearance(look);
   const Sentence before = *document().scene().sentence;
   QTest::mouseClick(child<QToolButton>("swapTokensButton"), Qt::LeftButton);

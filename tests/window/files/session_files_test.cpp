@@ -58,7 +58,7 @@ void SessionFilesTest::savedSessionOpensAgain() {
   session.spec = {512, 14, 300, 1, findConvention("slides")->convention};
   session.selection = {400, 13};
   session.appearance.theme = Theme::Dark;
-  session.appearance.transposed = true;
+  session.appearance.matrix.transposed = true;
   session.appearance.zooms[QStringLiteral("matrix")] = {{0, 50}, {2, 10}};  // the selection is not in it
   session.pinned = EncodingSpec{100, 20, 10000, 0, {}};
   session.tokens.text = QStringLiteral("dog bites man");
@@ -290,7 +290,7 @@ void SessionFilesTest::presetIsOneClickAndOneStepOfUndo() {
   QCOMPARE(m_window->paneArea().tab(), tab);
   QCOMPARE(document().scene().tokens.byIds, ids);
   QFETCH(int, walk);
-  QCOMPARE(static_cast<int>(document().appearance().walk), walk);
+  QCOMPARE(static_cast<int>(document().appearance().steps.walk), walk);
   if (ids) QCOMPARE(document().scene().tokens.ids, (std::vector{4, 4, 3, 0, 3}));
   if (tab == QLatin1String("similarity")) QCOMPARE(document().selection().position, 0);
   document().undoStack()->undo();

@@ -57,7 +57,7 @@ void WindowExportsTest::programIsCopied() {
 void WindowExportsTest::programIsSaved() {
   m_window->paneArea().showTab(QStringLiteral("code"));
   QTest::keyClick(view("code"), Qt::Key_Right);
-  QCOMPARE(document().appearance().codeLanguage, CodeLanguage::PyTorch);
+  QCOMPARE(document().appearance().code.language, CodeLanguage::PyTorch);
   QTest::mouseClick(child<QToolButton>("saveCode"), Qt::LeftButton);
   auto* const dialog = m_window->findChild<ExportDialog*>();
   QVERIFY(dialog && dialog->isVisible());

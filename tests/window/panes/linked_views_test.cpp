@@ -49,7 +49,7 @@ void LinkedViewsTest::claimLeadsToTheViewThatShowsIt() {
   QTest::mouseClick(plotOf("claims"), Qt::LeftButton, {}, claims->rowRect(decays).center().toPoint());
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("similarity"));
   QVERIFY(view("similarity-row")->isVisible());
-  QCOMPARE(m_window->document().appearance().measure, Measure::Dot);
+  QCOMPARE(m_window->document().appearance().similarity.measure, Measure::Dot);
   // 134.76 → 134.77 at Δ = 44: in view, on an ordinate that tells them apart.
   const QCPAxisRect* const rect = plotOf("similarity-row")->axisRect(0);
   QVERIFY(rect->axis(QCPAxis::atBottom)->range().contains(44) && rect->axis(QCPAxis::atBottom)->range().contains(45));

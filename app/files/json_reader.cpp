@@ -1,4 +1,4 @@
-#include "app/document/json_reader.h"
+#include "app/files/json_reader.h"
 
 #include <QCoreApplication>
 #include <cmath>
