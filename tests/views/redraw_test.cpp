@@ -7,6 +7,7 @@
 #include "app/views/view/view.h"
 #include "app/views/view/view_kind.h"
 #include "tests/unit.h"
+#include "tests/views/random_edits.h"
 #include "tests/views/vectors_file.h"
 
 using namespace sinescope;
@@ -17,6 +18,8 @@ class RedrawTest : public QObject {
  private slots:
   void pictureIsThatOfAFreshView_data();
   void pictureIsThatOfAFreshView();
+  void pictureAfterRandomEditsIsThatOfAFreshView_data();
+  void pictureAfterRandomEditsIsThatOfAFreshView();
   void pictureOfAnotherSizeIsThatOfAFreshView_data();
   void pictureOfAnotherSizeIsThatOfAFreshView();
   void hiddenViewKeepsNoPixels_data();
@@ -24,6 +27,9 @@ class RedrawTest : public QObject {
 };
 
 namespace {
+
+const unsigned kSeed = qEnvironmentVariableIntValue("SEED");
+const std::size_t kRounds = qEnvironmentVariableIsSet("ROUNDS") ? qEnvironmentVariableIntValue("ROUNDS") : 2;
 
 struct NamedScene {
   const char* name;
@@ -70,7 +76,7 @@ std::vector<NamedScene> edits() {
   add("compared");
   scene.appearance.difference = true;
   add("difference");
-  scene.appearance.measure = Measure::Distance;
+  scene.appearance.similarity.measure = Measure::Distance;
   add("distance");
   scene.appearance.matrixMap = ColourMapName::Grey;
   add("colours");
@@ -78,7 +84,7 @@ std::vector<NamedScene> edits() {
   add("theme");
   setPinned(scene, std::nullopt);
   add("alone");
-  scene.appearance.transposed = true;
+  scene.appearance.matrix.transposed = true;
   scene.appearance.sampling = Sampling::Nearest;
   add("turned");
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD(RowMatrixD::Random(40, 20) * 1e-3)));
@@ -153,6 +159,27 @@ void RedrawTest::pictureIsThatOfAFreshView() {
     if (!where.isEmpty()) wrong << QStringLiteral("%1 (%2)").arg(QLatin1String(edit), textOf(where));
   }
   QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("after the edit of: ") + wrong.join(QStringLiteral("; "))));
+}
+
+void RedrawTest::pictureAfterRandomEditsIsThatOfAFreshView_data() { pictureIsThatOfAFreshView_data(); }
+
+/// All that a view can show changes, several things at once; the sizes change in between.
+void RedrawTest::pictureAfterRandomEditsIsThatOfAFreshView() {
+  QFETCH(QString, name);
+  const ViewKind& kind = *findView(name);
+  RandomEdits edits(kSeed + static_cast<unsigned>(&kind - viewList().data()), name);
+  const auto view = shown(kind, edits.scene());
+  QStringList wrong;
+  for (std::size_t made = 0; made < kRounds * edits.kinds();) {
+    QStringList names;
+    for (int left = 1 + edits.dice().below(3); left > 0; --left, ++made) names << edits.edit();
+    if (edits.dice().below(6) == 0) view->resize(300 + edits.dice().below(500), 200 + edits.dice().below(400));
+    view->setScene(edits.scene());
+    QCoreApplication::processEvents();
+    const QRect where = differenceFromFresh(*view, kind, edits.scene());
+    if (!where.isEmpty()) wrong << QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), textOf(where));
+  }
+  QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("after the edits of: ") + wrong.join(QStringLiteral("; "))));
 }
 
 void RedrawTest::pictureOfAnotherSizeIsThatOfAFreshView_data() { pictureIsThatOfAFreshView_data(); }

@@ -17,9 +17,10 @@ constexpr double kFewestCells = 4;
 /// An axis's label, also while there is no room for it. Not "label": that property is what is shown.
 constexpr auto kLabel = "wholeLabel";
 
-/// `range` moved and cut so that it lies within [0, count).
+/// `range` moved and cut so that it lies within [0, count); an empty one, which a session's zoom of token ids may have,
+/// is all of it.
 CellRange within(CellRange range, double count) {
-  const double size = std::min(range.size(), count);
+  const double size = range.size() > 0 ? std::min(range.size(), count) : count;
   range.from = std::clamp(range.from, 0.0, count - size);
   range.to = range.from + size;
   return range;

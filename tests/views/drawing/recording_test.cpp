@@ -110,12 +110,14 @@ void RecordingTest::workIsLeftForThePlayersThread() {
   painter.end();
   QVERIFY(!workedOn);
   QImage image = emptyImage(1);
+  bool played = false;
   const std::unique_ptr<QThread> thread(QThread::create([&] {
     QCPPainter player(&image);
-    QVERIFY(recording.play(player, {}));
+    played = recording.play(player, {});
   }));
   thread->start();
   QVERIFY(thread->wait());
+  QVERIFY(played);
   QCOMPARE(workedOn, thread.get());
   QCOMPARE(image.pixelColor(20, 20), QColor(Qt::red));
 }

@@ -40,7 +40,7 @@ void WavesViewTest::dimensionsOutsideAreLeftOut() {
 
 void WavesViewTest::curvePassesThroughItsSamples() {
   Scene scene = makeScene({20, 2, 10000, 0, {}});
-  scene.appearance.waveDimensions.clear();
+  scene.appearance.waves.dimensions.clear();
   scene.markSelection = false;
   Shown<WavesView> view(scene, {900, 480});
   const QImage picture = view->grab().toImage();
@@ -55,7 +55,7 @@ void WavesViewTest::crestsOfAFastWaveAreAllThere() {
   // ω = 1 over 100,000 positions: some 16,000 turns in a few hundred pixels, a full band.
   Scene scene = makeScene({100'000, 2, 10000, 0, {}});
   scene.markSelection = false;
-  scene.appearance.waveDimensions.clear();
+  scene.appearance.waves.dimensions.clear();
   Shown<WavesView> view(scene);
   const QImage picture = view->grab().toImage();
   const QColor ground = themeColours(false).surface;
@@ -73,7 +73,7 @@ void WavesViewTest::typedDimensionsAreShown() {
   control->show();
   auto* const field = control->findChild<QLineEdit*>();
   std::vector<int> shown;
-  connect(&*view, &View::appearanceEdited, this, [&shown](const Appearance& look) { shown = look.waveDimensions; });
+  connect(&*view, &View::appearanceEdited, this, [&shown](const Appearance& look) { shown = look.waves.dimensions; });
   field->selectAll();
   QTest::keyClicks(field, QStringLiteral("4-7, 20"));
   QCOMPARE(shown, (std::vector<int>{4, 5, 6, 7, 20}));
@@ -113,11 +113,27 @@ void WavesViewTest::arrowsGoAlongPositionsAndDimensions() {
 }
 
 void WavesViewTest::stackedWavesHaveTheirLanes() {
-  Scene scene = makeScene({20, 128, 10000, 0, {}});
-  scene.appearance.wavesStacked = true;
+  Scene scene = makeScene({100, 128, 10000, 0, {}});
+  scene.appearance.waves.stacked = true;
+  scene.markSelection = false;
   Shown<WavesView> view(scene);
-  const QCPRange lanes = view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range();
-  QVERIFY(lanes.size() > 4 * 2.0);  // four waves from -1 to 1 each
+  const QImage picture = view->grab().toImage();
+  const QRect rect = view.rect();
+  int end = rect.top();  // of the lanes so far
+  for (std::size_t wave = 0; wave < shownWaves(scene).size(); ++wave) {
+    const QRgb colour = seriesColour(false, wave).rgb();
+    std::vector<int> rows;
+    for (int y = rect.top(); y <= rect.bottom(); ++y) {
+      for (int x = rect.left(); x <= rect.right(); ++x) {
+        if (picture.pixel(x, y) != colour) continue;
+        rows.push_back(y);
+        break;
+      }
+    }
+    QVERIFY2(!rows.empty(), qPrintable(QString::number(wave)));
+    QVERIFY2(rows.front() >= end, qPrintable(QString::number(wave)));
+    end = rows.back();
+  }
 }
 
 SINESCOPE_TEST(WavesViewTest)
