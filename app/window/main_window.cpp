@@ -58,7 +58,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_panes(new PaneArea),
       m_panel(new ParameterPanel),
       m_player(new Player(m_document, this)),
-      m_playBar(new PlayBar(*m_player, (*m_actions)["playPause"])),
+      m_playBar(new PlayBar(*m_player, m_actions->playPause)),
       m_readout(new Readout),
       m_note(new Note(m_panes)),
       m_files(makeFiles()),
@@ -151,34 +151,32 @@ void MainWindow::connectView(View* view) {
 }
 
 void MainWindow::connectActions() {
-  const auto on = [this](const char* name, auto&& slot) {
-    connect((*m_actions)[name], &QAction::triggered, this, slot);
-  };
-  connect((*m_actions)["open"], &QAction::triggered, m_files, &SessionFiles::askOpen);
-  connect((*m_actions)["save"], &QAction::triggered, m_files, &SessionFiles::save);
-  connect((*m_actions)["saveAs"], &QAction::triggered, m_files, &SessionFiles::saveAs);
-  on("export", [this] {
+  const auto on = [this](const QAction* action, auto&& slot) { connect(action, &QAction::triggered, this, slot); };
+  connect(m_actions->open, &QAction::triggered, m_files, &SessionFiles::askOpen);
+  connect(m_actions->save, &QAction::triggered, m_files, &SessionFiles::save);
+  connect(m_actions->saveAs, &QAction::triggered, m_files, &SessionFiles::saveAs);
+  on(m_actions->exportView, [this] {
     const Pane* const pane = m_panes->currentPane();
     m_exports->ask(pane ? pane->view().name() : QLatin1String(kOverview));
   });
-  on("copyFormula", [this] { m_readout->copyFormula(); });
+  on(m_actions->copyFormula, [this] { m_readout->copyFormula(); });
   connectPaneActions(*this, *m_actions, *m_panes, *m_exports);
-  on("back", &MainWindow::goBack);
-  on("menu", [this] {
+  on(m_actions->back, &MainWindow::goBack);
+  on(m_actions->openMenu, [this] {
     activateWindow();
     m_topBar->openMenu();
   });
-  (*m_actions)["present"]->setCheckable(true);
-  (*m_actions)["panel"]->setCheckable(true);
-  (*m_actions)["panel"]->setChecked(true);
-  connect((*m_actions)["panel"], &QAction::toggled, m_panel, &QWidget::setVisible);
-  on("present", &MainWindow::present);
-  on("shortcuts", [this] { showShortcuts(actions(), activeOne()); });
-  on("about", [this] { showAbout(activeOne()); });
-  on("quit", &MainWindow::close);
-  connect((*m_actions)["pin"], &QAction::triggered, &m_document, &Document::pin);
-  connect((*m_actions)["swap"], &QAction::triggered, &m_document, &Document::swapPinned);
-  connect((*m_actions)["unpin"], &QAction::triggered, &m_document, &Document::unpin);
+  m_actions->present->setCheckable(true);
+  m_actions->panel->setCheckable(true);
+  m_actions->panel->setChecked(true);
+  connect(m_actions->panel, &QAction::toggled, m_panel, &QWidget::setVisible);
+  on(m_actions->present, &MainWindow::present);
+  on(m_actions->shortcuts, [this] { showShortcuts(actions(), activeOne()); });
+  on(m_actions->about, [this] { showAbout(activeOne()); });
+  on(m_actions->quit, &MainWindow::close);
+  connect(m_actions->pin, &QAction::triggered, &m_document, &Document::pin);
+  connect(m_actions->swap, &QAction::triggered, &m_document, &Document::swapPinned);
+  connect(m_actions->unpin, &QAction::triggered, &m_document, &Document::unpin);
   connectUndo(*m_actions, *m_document.undoStack());
   connectPlay();
   connectTables();
@@ -202,15 +200,15 @@ void MainWindow::connectTables() {
 }
 
 void MainWindow::connectPlay() {
-  (*m_actions)["play"]->setCheckable(true);
-  connect((*m_actions)["play"], &QAction::toggled, m_playBar, &QWidget::setVisible);
+  m_actions->play->setCheckable(true);
+  connect(m_actions->play, &QAction::toggled, m_playBar, &QWidget::setVisible);
   connect(m_player, &Player::playingChanged, m_topBar, &TopBar::showRunning);
   connect(m_playBar, &PlayBar::saveRequested, this, &MainWindow::saveFrames);
 }
 
 void MainWindow::connectTokens() {
   connect(m_tokens, &TokenBar::edited, &m_document, &Document::setEncoding);
-  connect((*m_actions)["sentence"], &QAction::triggered, this, [this] {
+  connect(m_actions->sentence, &QAction::triggered, this, [this] {
     activateWindow();
     if (!m_tokens->isVisible()) m_panes->showTab(QStringLiteral("tokens"));
     m_tokens->focusSentence();
@@ -285,7 +283,7 @@ void MainWindow::complain(const QString& message) {
 
 Session MainWindow::session() const {
   Session session = sessionOf(m_document.scene());
-  if ((*m_actions)["present"]->isChecked()) session.appearance.textScale = m_scaleBeforePresenting;
+  if (m_actions->present->isChecked()) session.appearance.textScale = m_scaleBeforePresenting;
   session.tab = m_panes->tab();
   session.alone = m_panes->alone();
   return session;
@@ -346,8 +344,8 @@ void MainWindow::present(bool on) {
 }
 
 void MainWindow::goBack() {
-  if ((*m_actions)["present"]->isChecked()) {
-    (*m_actions)["present"]->trigger();
+  if (m_actions->present->isChecked()) {
+    m_actions->present->trigger();
   } else if (m_panes->hasMaximised()) {
     m_panes->restore();
   } else {
@@ -369,8 +367,8 @@ LastState* MainWindow::makeLastState() {
                                     .files = m_files,
                                     .panes = m_panes,
                                     .playBar = m_playBar,
-                                    .showsPanel = (*m_actions)["panel"],
-                                    .showsPlayBar = (*m_actions)["play"]},
+                                    .showsPanel = m_actions->panel,
+                                    .showsPlayBar = m_actions->play},
                                    *m_settings);
   connect(last, &LastState::notified, m_note, &Note::tell);
   return last;

@@ -10,17 +10,17 @@
 namespace sinescope {
 
 void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports) {
-  const auto on = [&](const char* name, auto&& slot) {
-    QObject::connect(actions[name], &QAction::triggered, &window, [&panes, slot] {
+  const auto on = [&](const QAction* action, auto&& slot) {
+    QObject::connect(action, &QAction::triggered, &window, [&panes, slot] {
       if (Pane* const pane = panes.currentPane()) slot(pane);
     });
   };
-  on("copyImage", [&exports](const Pane* pane) { exports.copyImage(*pane); });
-  on("maximise", [&panes](Pane* pane) { panes.toggleMaximised(pane); });
-  on("float", [&panes](Pane* pane) { panes.setFloating(pane, !pane->isFloating()); });
-  on("hide", [&panes](Pane* pane) { panes.setHidden(pane, true); });
-  on("viewMenu", [](Pane* pane) { pane->openMenu(); });
-  QObject::connect(actions["resetLayout"], &QAction::triggered, &window, [&panes, panel = actions["panel"]] {
+  on(actions.copyImage, [&exports](const Pane* pane) { exports.copyImage(*pane); });
+  on(actions.maximise, [&panes](Pane* pane) { panes.toggleMaximised(pane); });
+  on(actions.floatView, [&panes](Pane* pane) { panes.setFloating(pane, !pane->isFloating()); });
+  on(actions.hide, [&panes](Pane* pane) { panes.setHidden(pane, true); });
+  on(actions.viewMenu, [](Pane* pane) { pane->openMenu(); });
+  QObject::connect(actions.resetLayout, &QAction::triggered, &window, [&panes, panel = actions.panel] {
     panes.reset();
     panel->setChecked(true);
   });
@@ -33,15 +33,15 @@ void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes
 }
 
 void connectUndo(const Actions& actions, QUndoStack& stack) {
-  QObject::connect(actions["undo"], &QAction::triggered, &stack, &QUndoStack::undo);
-  QObject::connect(actions["redo"], &QAction::triggered, &stack, &QUndoStack::redo);
-  actions["redo"]->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-  const auto bind = [&](const char* name, bool able, auto signal) {
-    actions[name]->setEnabled(able);
-    QObject::connect(&stack, signal, actions[name], &QAction::setEnabled);
+  QObject::connect(actions.undo, &QAction::triggered, &stack, &QUndoStack::undo);
+  QObject::connect(actions.redo, &QAction::triggered, &stack, &QUndoStack::redo);
+  actions.redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+  const auto bind = [&](QAction* action, bool able, auto signal) {
+    action->setEnabled(able);
+    QObject::connect(&stack, signal, action, &QAction::setEnabled);
   };
-  bind("undo", stack.canUndo(), &QUndoStack::canUndoChanged);
-  bind("redo", stack.canRedo(), &QUndoStack::canRedoChanged);
+  bind(actions.undo, stack.canUndo(), &QUndoStack::canUndoChanged);
+  bind(actions.redo, stack.canRedo(), &QUndoStack::canRedoChanged);
 }
 
 }  // namespace sinescope

@@ -1,7 +1,6 @@
 #include "app/views/claims/whole_claims.h"
 
 #include <mutex>
-#include <utility>
 #include <vector>
 
 namespace sinescope {
@@ -47,9 +46,9 @@ bool takesLong(const Scene& scene) { return scene.spec.length > tabledPositions(
 
 WholeClaimsPtr made(const Scene& scene, const Progress& progress) {
   if (auto claims = known().find(scene.spec)) return claims;
-  auto measured = measureWhole(scene.spec, *scene.columns, *scene.similarity, progress);
+  const auto measured = measureWhole(scene.spec, *scene.columns, *scene.similarity, progress);
   if (!measured) return {};
-  auto claims = std::make_shared<const WholeClaims>(WholeClaims{scene.spec, *std::move(measured)});
+  auto claims = std::make_shared<const WholeClaims>(WholeClaims{scene.spec, *measured});
   known().add(claims);
   return claims;
 }

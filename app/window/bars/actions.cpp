@@ -15,6 +15,7 @@ namespace sinescope {
 namespace {
 
 struct Row {
+  QAction* Actions::*action;
   const char* name;
   const char* text;
   const char* tip;
@@ -22,66 +23,70 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"open", QT_TRANSLATE_NOOP("Actions", "&Open…"),
+    {&Actions::open, "open", QT_TRANSLATE_NOOP("Actions", "&Open…"),
      QT_TRANSLATE_NOOP("Actions", "Open a session, an exported PNG with the session that drew it, or an own matrix"),
      "Ctrl+O"},
-    {"save", QT_TRANSLATE_NOOP("Actions", "&Save"),
+    {&Actions::save, "save", QT_TRANSLATE_NOOP("Actions", "&Save"),
      QT_TRANSLATE_NOOP("Actions", "Save all that is shown as a session, which opens again as it is"), "Ctrl+S"},
-    {"saveAs", QT_TRANSLATE_NOOP("Actions", "Save &as…"),
+    {&Actions::saveAs, "saveAs", QT_TRANSLATE_NOOP("Actions", "Save &as…"),
      QT_TRANSLATE_NOOP("Actions", "Save the session as another file"), "Ctrl+Alt+S"},
-    {"export", QT_TRANSLATE_NOOP("Actions", "&Export…"),
+    {&Actions::exportView, "export", QT_TRANSLATE_NOOP("Actions", "&Export…"),
      QT_TRANSLATE_NOOP("Actions", "Save a view as a picture or its numbers as a file"), "Ctrl+E"},
-    {"copyImage", QT_TRANSLATE_NOOP("Actions", "&Copy image"),
+    {&Actions::copyImage, "copyImage", QT_TRANSLATE_NOOP("Actions", "&Copy image"),
      QT_TRANSLATE_NOOP("Actions", "Copy the picture of the current view"), "Ctrl+C"},
-    {"copyFormula", QT_TRANSLATE_NOOP("Actions", "Copy &formula"),
+    {&Actions::copyFormula, "copyFormula", QT_TRANSLATE_NOOP("Actions", "Copy &formula"),
      QT_TRANSLATE_NOOP("Actions", "Copy the formula of the readout as text"), "Ctrl+Shift+C"},
-    {"undo", QT_TRANSLATE_NOOP("Actions", "&Undo"),
+    {&Actions::undo, "undo", QT_TRANSLATE_NOOP("Actions", "&Undo"),
      QT_TRANSLATE_NOOP("Actions", "Take back the last change of the parameters"), "Ctrl+Z"},
-    {"redo", QT_TRANSLATE_NOOP("Actions", "&Redo"),
+    {&Actions::redo, "redo", QT_TRANSLATE_NOOP("Actions", "&Redo"),
      QT_TRANSLATE_NOOP("Actions", "Make the change again that was taken back"), "Ctrl+Shift+Z"},
-    {"maximise", QT_TRANSLATE_NOOP("Actions", "Show view &alone"),
+    {&Actions::maximise, "maximise", QT_TRANSLATE_NOOP("Actions", "Show view &alone"),
      QT_TRANSLATE_NOOP("Actions", "Maximise the current view, or go back"), "Ctrl+M"},
-    {"float", QT_TRANSLATE_NOOP("Actions", "F&loat view"),
+    {&Actions::floatView, "float", QT_TRANSLATE_NOOP("Actions", "F&loat view"),
      QT_TRANSLATE_NOOP("Actions", "Put the current view into a window of its own, or back"), "Ctrl+Shift+F"},
-    {"hide", QT_TRANSLATE_NOOP("Actions", "&Hide view"),
+    {&Actions::hide, "hide", QT_TRANSLATE_NOOP("Actions", "&Hide view"),
      QT_TRANSLATE_NOOP("Actions", "Take the current view out of the overview"), "Ctrl+Shift+H"},
-    {"viewMenu", QT_TRANSLATE_NOOP("Actions", "Menu of the view"),
+    {&Actions::viewMenu, "viewMenu", QT_TRANSLATE_NOOP("Actions", "Menu of the view"),
      QT_TRANSLATE_NOOP("Actions", "What can be done with the current view"), "Shift+F10"},
-    {"back", QT_TRANSLATE_NOOP("Actions", "Leave the presentation, or back to the overview"),
+    {&Actions::back, "back", QT_TRANSLATE_NOOP("Actions", "Leave the presentation, or back to the overview"),
      QT_TRANSLATE_NOOP("Actions", "One step back: from presenting, from a view alone, from a tab"), "Esc"},
-    {"panel", QT_TRANSLATE_NOOP("Actions", "&Parameters"), QT_TRANSLATE_NOOP("Actions", "Show the panel of parameters"),
-     "Ctrl+B"},
-    {"resetLayout", QT_TRANSLATE_NOOP("Actions", "Reset la&yout"),
+    {&Actions::panel, "panel", QT_TRANSLATE_NOOP("Actions", "&Parameters"),
+     QT_TRANSLATE_NOOP("Actions", "Show the panel of parameters"), "Ctrl+B"},
+    {&Actions::resetLayout, "resetLayout", QT_TRANSLATE_NOOP("Actions", "Reset la&yout"),
      QT_TRANSLATE_NOOP("Actions", "All views back to their first places"), "Ctrl+Shift+R"},
-    {"play", QT_TRANSLATE_NOOP("Actions", "P&lay"),
+    {&Actions::play, "play", QT_TRANSLATE_NOOP("Actions", "P&lay"),
      QT_TRANSLATE_NOOP("Actions", "Let position, base, length or d_model run by itself"), "Ctrl+P"},
-    {"playPause", QT_TRANSLATE_NOOP("Actions", "Play or pause"),
+    {&Actions::playPause, "playPause", QT_TRANSLATE_NOOP("Actions", "Play or pause"),
      QT_TRANSLATE_NOOP("Actions", "Start the run, or pause it"), "Space"},
-    {"present", QT_TRANSLATE_NOOP("Actions", "&Present"),
+    {&Actions::present, "present", QT_TRANSLATE_NOOP("Actions", "&Present"),
      QT_TRANSLATE_NOOP("Actions", "Full screen with large text, for a projector"), "F11"},
-    {"pin", QT_TRANSLATE_NOOP("Actions", "&Compare"),
+    {&Actions::pin, "pin", QT_TRANSLATE_NOOP("Actions", "&Compare"),
      QT_TRANSLATE_NOOP("Actions",
                        "Pin the present settings as B: every view shows beside them what is changed from now on"),
      "Ctrl+D"},
-    {"swap", QT_TRANSLATE_NOOP("Actions", "S&wap"), QT_TRANSLATE_NOOP("Actions", "A becomes B, and B becomes A"),
-     "Ctrl+Shift+S"},
-    {"unpin", QT_TRANSLATE_NOOP("Actions", "&Unpin"), QT_TRANSLATE_NOOP("Actions", "End the comparison"), "Ctrl+U"},
-    {"sentence", QT_TRANSLATE_NOOP("Actions", "Sen&tence"),
+    {&Actions::swap, "swap", QT_TRANSLATE_NOOP("Actions", "S&wap"),
+     QT_TRANSLATE_NOOP("Actions", "A becomes B, and B becomes A"), "Ctrl+Shift+S"},
+    {&Actions::unpin, "unpin", QT_TRANSLATE_NOOP("Actions", "&Unpin"),
+     QT_TRANSLATE_NOOP("Actions", "End the comparison"), "Ctrl+U"},
+    {&Actions::sentence, "sentence", QT_TRANSLATE_NOOP("Actions", "Sen&tence"),
      QT_TRANSLATE_NOOP("Actions", "Type the sentence, or the ids, that become tokens"), "Ctrl+L"},
-    {"swapTokens", QT_TRANSLATE_NOOP("Actions", "Swap two to&kens"),
+    {&Actions::swapTokens, "swapTokens", QT_TRANSLATE_NOOP("Actions", "Swap two to&kens"),
      QT_TRANSLATE_NOOP("Actions",
                        "Swap the selected token with the one that it is compared with; where none is selected, the "
                        "first two that differ"),
      "Ctrl+Shift+W"},
-    {"largerText", QT_TRANSLATE_NOOP("Actions", "Larger text"), QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++"},
-    {"smallerText", QT_TRANSLATE_NOOP("Actions", "Smaller text"), QT_TRANSLATE_NOOP("Actions", "Smaller text"),
-     "Ctrl+-"},
-    {"menu", QT_TRANSLATE_NOOP("Actions", "Menu"), QT_TRANSLATE_NOOP("Actions", "All that the window can do"), "F10"},
-    {"shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"),
+    {&Actions::largerText, "largerText", QT_TRANSLATE_NOOP("Actions", "Larger text"),
+     QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++"},
+    {&Actions::smallerText, "smallerText", QT_TRANSLATE_NOOP("Actions", "Smaller text"),
+     QT_TRANSLATE_NOOP("Actions", "Smaller text"), "Ctrl+-"},
+    {&Actions::openMenu, "menu", QT_TRANSLATE_NOOP("Actions", "Menu"),
+     QT_TRANSLATE_NOOP("Actions", "All that the window can do"), "F10"},
+    {&Actions::shortcuts, "shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"),
      QT_TRANSLATE_NOOP("Actions", "All keys that do something"), "F1"},
-    {"about", QT_TRANSLATE_NOOP("Actions", "&About Sinescope"), QT_TRANSLATE_NOOP("Actions", "Version and licence"),
-     ""},
-    {"quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Close the window"), "Ctrl+Q"},
+    {&Actions::about, "about", QT_TRANSLATE_NOOP("Actions", "&About Sinescope"),
+     QT_TRANSLATE_NOOP("Actions", "Version and licence"), ""},
+    {&Actions::quit, "quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Close the window"),
+     "Ctrl+Q"},
 };
 
 QString fromCore(std::string_view text) { return QCoreApplication::translate("core", std::string(text).c_str()); }
@@ -93,11 +98,14 @@ constexpr double kTextSizes[] = {0.9, 1, 1.25, 1.5, 1.8, 2.2};
 Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
   addTabs();
   for (const Row& row : kRows) {
-    addAction(QLatin1String(row.name), tr(row.text), tr(row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
+    this->*row.action =
+        addAction(QLatin1String(row.name), tr(row.text), tr(row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
   }
   for (const Option& option : allOptions()) {
     if (option.words.name) addOption(option);
   }
+  difference =
+      std::ranges::find(m_options, findOption("difference"), &std::pair<const Option*, QAction*>::first)->second;
   addTextSizes();
   addPresets();
   addTextSteps();
@@ -181,8 +189,8 @@ void Actions::addTextSteps() {
     }
     Q_EMIT appearanceEdited(edited);
   };
-  connect((*this)["largerText"], &QAction::triggered, this, [stepText] { stepText(1); });
-  connect((*this)["smallerText"], &QAction::triggered, this, [stepText] { stepText(-1); });
+  connect(largerText, &QAction::triggered, this, [stepText] { stepText(1); });
+  connect(smallerText, &QAction::triggered, this, [stepText] { stepText(-1); });
 }
 
 QAction* Actions::addAction(const QString& name, const QString& text, const QString& tip,
@@ -216,12 +224,6 @@ void Actions::addTabs() {
   }
 }
 
-QAction* Actions::operator[](const char* name) const {
-  auto* const action = m_window->findChild<QAction*>(QLatin1String(name), Qt::FindDirectChildrenOnly);
-  Q_ASSERT(action);
-  return action;
-}
-
 QMenu* Actions::addMenu(const QString& title, const char* name) {
   auto* const menu = new QMenu(title, m_window);
   menu->setObjectName(QLatin1String(name));
@@ -247,8 +249,8 @@ void Actions::addChoice(QMenu* menu, const QString& text, const QString& name,
 
 void Actions::show(const Scene& scene) {
   m_appearance = scene.appearance;
-  for (const char* const name : {"difference", "swap", "unpin"}) (*this)[name]->setEnabled(scene.other != nullptr);
-  (*this)["swapTokens"]->setEnabled(scene.sentence->tokens.size() > 1);
+  for (QAction* const action : {difference, swap, unpin}) action->setEnabled(scene.other != nullptr);
+  swapTokens->setEnabled(scene.sentence->tokens.size() > 1);
   for (const Checked& checked : m_checked) checked.action->setChecked(checked.holds(m_appearance));
 }
 

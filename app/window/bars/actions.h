@@ -22,8 +22,37 @@ class Actions : public QObject {
  public:
   explicit Actions(QWidget* window);
 
-  /// The action called `name`; it must be in the table.
-  [[nodiscard]] QAction* operator[](const char* name) const;
+  // Those of the table, by their names there.
+  QAction* open = nullptr;
+  QAction* save = nullptr;
+  QAction* saveAs = nullptr;
+  QAction* exportView = nullptr;
+  QAction* copyImage = nullptr;
+  QAction* copyFormula = nullptr;
+  QAction* undo = nullptr;
+  QAction* redo = nullptr;
+  QAction* maximise = nullptr;
+  QAction* floatView = nullptr;
+  QAction* hide = nullptr;
+  QAction* viewMenu = nullptr;
+  QAction* back = nullptr;
+  QAction* panel = nullptr;
+  QAction* resetLayout = nullptr;
+  QAction* play = nullptr;
+  QAction* playPause = nullptr;
+  QAction* present = nullptr;
+  QAction* pin = nullptr;
+  QAction* swap = nullptr;
+  QAction* unpin = nullptr;
+  QAction* sentence = nullptr;
+  QAction* swapTokens = nullptr;
+  QAction* largerText = nullptr;
+  QAction* smallerText = nullptr;
+  QAction* openMenu = nullptr;
+  QAction* shortcuts = nullptr;
+  QAction* about = nullptr;
+  QAction* quit = nullptr;
+  QAction* difference = nullptr;  ///< that of the option
 
   /// One action a tab, in the tabs' order; its data() is the tab's name.
   [[nodiscard]] const std::vector<QAction*>& tabs() const { return m_tabs; }

@@ -23,11 +23,11 @@ ComparisonBar::ComparisonBar(const Actions& actions, QWidget* parent) : QWidget(
   m_text->setObjectName(QStringLiteral("comparisonText"));
   m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   layout->addWidget(m_text, 1);
-  for (const char* const name : {"difference", "swap", "unpin"}) {
+  for (QAction* const action : {actions.difference, actions.swap, actions.unpin}) {
     auto* const button = new QToolButton;
-    button->setObjectName(QLatin1String(name) + QStringLiteral("Button"));
-    button->setDefaultAction(actions[name]);
-    button->setAccessibleName(actions[name]->text().remove(u'&'));
+    button->setObjectName(action->objectName() + QStringLiteral("Button"));
+    button->setDefaultAction(action);
+    button->setAccessibleName(action->text().remove(u'&'));
     layout->addWidget(button);
     m_buttons.push_back(button);
   }

@@ -15,15 +15,15 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   menu.setObjectName(QStringLiteral("mainMenu"));
   menu.setAttribute(Qt::WA_WindowPropagation);
   menu.setToolTipsVisible(true);
-  const auto add = [&](std::initializer_list<const char*> names) {
-    for (const char* const name : names) menu.addAction(actions[name]);
+  const auto add = [&](std::initializer_list<QAction*> group) {
+    for (QAction* const action : group) menu.addAction(action);
     menu.addSeparator();
   };
-  menu.addAction(actions["open"]);
+  menu.addAction(actions.open);
   menu.addMenu(recentFiles);
-  add({"save", "saveAs"});
-  add({"export", "copyImage", "copyFormula"});
-  add({"undo", "redo"});
+  add({actions.save, actions.saveAs});
+  add({actions.exportView, actions.copyImage, actions.copyFormula});
+  add({actions.undo, actions.redo});
   menu.addMenu(actions.presets());
   QMenu* const views = menu.addMenu(QCoreApplication::translate("MainMenu", "&Views"));
   views->setObjectName(QStringLiteral("viewsMenu"));
@@ -39,8 +39,11 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
     check();
   }
   views->addSeparator();
-  for (const char* const name : {"maximise", "float", "hide", "panel", "resetLayout"}) views->addAction(actions[name]);
-  add({"pin", "difference", "swap", "unpin"});
+  for (QAction* const action :
+       {actions.maximise, actions.floatView, actions.hide, actions.panel, actions.resetLayout}) {
+    views->addAction(action);
+  }
+  add({actions.pin, actions.difference, actions.swap, actions.unpin});
   const auto addOptions = [&](bool menus) {
     for (const auto& [option, action] : actions.options()) {
       const bool isMenu = action->menu() != nullptr;
@@ -49,11 +52,11 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   };
   addOptions(false);
   menu.addSeparator();
-  add({"sentence", "swapTokens"});
+  add({actions.sentence, actions.swapTokens});
   addOptions(true);
   menu.addMenu(actions.textSizes());
   menu.addSeparator();
-  add({"play", "playPause", "present", "shortcuts", "about", "quit"});
+  add({actions.play, actions.playPause, actions.present, actions.shortcuts, actions.about, actions.quit});
 }
 
 }  // namespace sinescope

@@ -110,9 +110,9 @@ void TokenBar::buildSentence(const Actions& actions) {
   connect(m_sentence, &SentenceField::finished, this, [this] { m_run.clear(); });
 
   m_swap = addButton("swapTokensButton", tr("Swap"), {});
-  actions["swapTokens"]->setIconText(tr("Swap"));
-  m_swap->setDefaultAction(actions["swapTokens"]);
-  connect(actions["swapTokens"], &QAction::triggered, this, &TokenBar::swapTokens);
+  actions.swapTokens->setIconText(tr("Swap"));
+  m_swap->setDefaultAction(actions.swapTokens);
+  connect(actions.swapTokens, &QAction::triggered, this, &TokenBar::swapTokens);
   m_draw = addButton("drawIds", tr("Random"),
                      tr("Draw as many ids as there are positions: torch.randint(vocabulary, (length,)) after "
                         "torch.manual_seed(seed)"));

@@ -18,14 +18,14 @@ namespace {
 constexpr auto kRunning = "running";
 
 struct Button {
-  const char* action;
+  QAction* Actions::*action;
   Icon icon;
   bool worded;
 };
 
-constexpr Button kButtons[] = {{"undo", Icon::Undo, false},    {"redo", Icon::Redo, false},
-                               {"play", Icon::Play, true},     {"pin", Icon::Compare, true},
-                               {"export", Icon::Export, true}, {"present", Icon::Present, true}};
+constexpr Button kButtons[] = {{&Actions::undo, Icon::Undo, false},        {&Actions::redo, Icon::Redo, false},
+                               {&Actions::play, Icon::Play, true},         {&Actions::pin, Icon::Compare, true},
+                               {&Actions::exportView, Icon::Export, true}, {&Actions::present, Icon::Present, true}};
 
 /// The order in which buttons go where there is no room: undo and redo, which keys do best, together; then Present,
 /// Export, Compare and Play. From which to which.
@@ -56,9 +56,9 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   m_layout->addWidget(m_moreTabs);
   m_layout->addStretch(1);
   for (const Button& row : kButtons) {
-    QAction* const action = actions[row.action];
+    QAction* const action = actions.*row.action;
     auto* const button = new QToolButton;
-    button->setObjectName(QLatin1String(row.action) + QStringLiteral("Button"));
+    button->setObjectName(action->objectName() + QStringLiteral("Button"));
     button->setDefaultAction(action);
     button->setAccessibleName(action->text().remove(u'&'));
     m_layout->addWidget(button);
@@ -66,7 +66,7 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   }
   m_menuButton->setObjectName(QStringLiteral("menuButton"));
   m_menuButton->setAccessibleName(tr("Menu"));
-  m_menuButton->setToolTip(actions["menu"]->toolTip());
+  m_menuButton->setToolTip(actions.openMenu->toolTip());
   m_menuButton->setPopupMode(QToolButton::InstantPopup);
   m_menuButton->setMenu(menu);
   m_layout->addWidget(m_menuButton);
