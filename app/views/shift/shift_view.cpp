@@ -164,8 +164,7 @@ bool ShiftView::update(const SceneDifference& difference) {
   calculate(difference);
   if (difference.encoding || difference.appearance) {
     m_heatmap->invalidate();
-    m_heatmap->setDensity(density());
-    m_stripmap->setDensity(density());
+    for (Heatmap* const heatmap : {m_heatmap.get(), m_stripmap.get()}) heatmap->setDensity(density());
     m_colourBar->setDensity(density());
     m_colourBar->show(colourMap(scene().appearance.matrixMap), {-m_greatest, m_greatest});
     updateAxes();
@@ -188,50 +187,53 @@ void ShiftView::applyLook() {
     heading->setTickPen(Qt::NoPen);
     heading->setTickLength(1, 0);  // one of no length would be a dot in vector files
     heading->setTickLabelColor(themeColours(scene().dark).text);
+    QMargins least = rect->minimumMargins();
+    least.setRight(0);
+    rect->setMinimumMargins(least);
   }
-  QMargins least = m_stripRect->minimumMargins();
-  least.setRight(0);
-  m_stripRect->setMinimumMargins(least);
-  least = axisRect().minimumMargins();
-  least.setRight(0);
-  axisRect().setMinimumMargins(least);
 }
 
 void ShiftView::layoutSettles() {
-  PlaneView::layoutSettles();
+  const auto layOut = [this] {
+    PlaneView::layoutSettles();
+    using Phase = QCPLayoutElement;
+    for (const auto phase : {Phase::upPreparation, Phase::upMargins, Phase::upLayout})
+      plot().plotLayout()->update(phase);
+  };
+  // Sizes make labels, labels margins and margins sizes: always begun alike, so that the way here leaves no trace. Only
+  // what has been laid out knows what its numbers take.
+  const QSize whole = plot().viewport().size();
+  const int side = std::min(whole.width(), whole.height()) / 2;
+  place({.side = side, .strips = side / 2, .below = m_below->lineHeight()});
+  for (int pass = 0; pass < 2; ++pass) layOut();
+  const int colourBar = plot().plotLayout()->element(0, 2)->minimumOuterSizeHint().width();
   // The axes take less room where the matrix is too small for their labels, which then leaves it more.
   for (int pass = 0; pass < 2; ++pass) {
-    arrange();
-    PlaneView::layoutSettles();
-    auto* const layout = plot().plotLayout();
-    layout->update(QCPLayoutElement::upPreparation);
-    layout->update(QCPLayoutElement::upMargins);
-    layout->update(QCPLayoutElement::upLayout);
+    arrange(colourBar);
+    layOut();
   }
 }
 
-void ShiftView::arrange() {
+void ShiftView::arrange(int colourBar) {
   const QSize whole = plot().viewport().size();
   const QMargins margins = axisRect().margins();
-  const double scale = textScale();
-  showColourBar(true);
-  const ShiftLayout layout =
-      shiftLayout({.width = whole.width() - (margins.left() + m_stripRect->margins().left() + 3 * kSpacing),
-                   .height = whole.height() - margins.top() - margins.bottom(),
-                   .colourBar = plot().plotLayout()->element(0, 2)->minimumOuterSizeHint().width(),
-                   .storyWidth = m_beside->wantedWidth() + qRound(12 * scale),
-                   .storyHeight = m_below->wantedHeight(whole.width() - 24 * scale),
-                   .line = m_below->lineHeight(),
-                   .textScale = scale});
-  if (!layout.hasColourBar) showColourBar(false);
+  place(shiftLayout({.width = whole.width() - (margins.left() + m_stripRect->margins().left() + 3 * kSpacing),
+                     .height = whole.height() - margins.top() - margins.bottom(),
+                     .colourBar = colourBar,
+                     .storyWidth = m_beside->wantedWidth() + qRound(12 * textScale()),
+                     .storyHeight = m_below->wantedHeight(whole.width() - 24 * textScale()),
+                     .line = m_below->lineHeight(),
+                     .textScale = textScale()}));
+}
+
+void ShiftView::place(const ShiftLayout& layout) {
+  showColourBar(layout.hasColourBar);
   m_beside->setRoom(layout.beside);
   m_below->setRoom(layout.below);
-  const auto fix = [&layout](QCPAxisRect& rect, int wide) {
-    rect.setMinimumSize(wide, layout.side);
-    rect.setMaximumSize(wide, layout.side);
-  };
-  fix(axisRect(), layout.side);
-  fix(*m_stripRect, layout.strips);
+  for (const auto& [rect, width] : {std::pair(&axisRect(), layout.side), std::pair(m_stripRect, layout.strips)}) {
+    rect->setMinimumSize(width, layout.side);
+    rect->setMaximumSize(width, layout.side);
+  }
   updateHeadings();
 }
 

@@ -11,6 +11,7 @@ namespace sinescope {
 class ColourBar;
 class ShiftControl;
 class StoryElement;
+struct ShiftLayout;
 
 /// PE(p + Δ) as a rotation of PE(p): the matrix M_Δ, and beside its rows PE(p), M PE(p), PE(p + Δ) and what is left. Or
 /// why there is none: of the sines alone, of unpaired exponents, the best map and its residual.
@@ -55,7 +56,8 @@ class ShiftView : public PlaneView {
   [[nodiscard]] int markedRow(int dimension) const;
   void paintRowMarks(QCPPainter& painter, const QRectF& rect);
   /// Gives each part its room: the matrix square, the strips at its height, the story beside or below.
-  void arrange();
+  void arrange(int colourBar);
+  void place(const ShiftLayout& layout);
   void showColourBar(bool shown);
   /// Headings above the matrix and its strips, as long as there is room for.
   void updateHeadings();

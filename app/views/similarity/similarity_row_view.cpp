@@ -161,7 +161,10 @@ std::int64_t SimilarityRowView::firstTabled(int room) const {
 }
 
 bool SimilarityRowView::isRescaledSince(const Scene& drawn) const {
-  return boundsOf(scene()) != boundsOf(drawn) || shownRange(scene()) != m_range;
+  // Alone, a part without the peak has an ordinate of its own.
+  const bool besideAnother = scene().other != nullptr;
+  return besideAnother != (drawn.other != nullptr) || boundsOf(scene()) != boundsOf(drawn) ||
+         shownRange(scene()) != m_range;
 }
 
 bool SimilarityRowView::update(const SceneDifference& difference) {

@@ -100,7 +100,9 @@ ValueRange TokenSimilarityView::findRange() const {
       }
     }
   }
-  return most > 0 ? ValueRange{-most, most} : ValueRange{-1, 1};
+  // What rounding alone tells apart is the same.
+  const double rounding = 1e-6 * std::max({-own.least, own.greatest, -other.least, other.greatest});
+  return most > rounding ? ValueRange{-most, most} : ValueRange{-1, 1};
 }
 
 bool TokenSimilarityView::update(const SceneDifference& difference) {
