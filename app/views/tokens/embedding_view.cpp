@@ -115,8 +115,11 @@ void EmbeddingView::findRange() {
 
 bool EmbeddingView::update(const SceneDifference& difference) {
   // Another base changes nothing here, another text no more than the labels, and those need a picture with axes.
-  const Drawn now{scene().embedding, across().count, across().label, selectedId(), scene().showsDifference()};
-  const bool sameTable = now.embedding == m_drawn.embedding && !difference.appearance && !difference.marking;
+  const Token* const token = tokenAt(scene(), scene().selection.position);
+  const QString word = token ? token->text : QString();  // two may have one id, "Dog" and "dog"
+  const Drawn now{scene().embedding, across().count, across().label, selectedId(), word, scene().showsDifference()};
+  const bool sameTable = now.embedding == m_drawn.embedding && now.dimensions == m_drawn.dimensions &&
+                         !difference.appearance && !difference.marking;
   const bool same = sameTable && now == m_drawn && !difference.tokens;
   m_drawn = now;
   showControl();
@@ -138,6 +141,8 @@ bool EmbeddingView::update(const SceneDifference& difference) {
 
 void EmbeddingView::applyLook() {
   PlaneView::applyLook();
+  // As where the axes are updated, which another base leaves out.
+  for (QCPAxis* const axis : {&xAxis(), &yAxis()}) axis->setBasePen(Qt::NoPen);
   m_colourBar->setTextScale(textScale());
   m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
   if (!m_toSelected) return;

@@ -56,6 +56,7 @@ class EmbeddingView : public PlaneView {
     std::int64_t dimensions = 0;
     QString label;
     std::optional<int> selected;
+    QString word;  ///< of the selected
     bool isDifference = false;
 
     bool operator==(const Drawn&) const = default;
