@@ -22,27 +22,40 @@ constexpr const char* kMeasureWords[] = {QT_TRANSLATE_NOOP("Options", "dot produ
                                          QT_TRANSLATE_NOOP("Options", "cosine"),
                                          QT_TRANSLATE_NOOP("Options", "distance")};
 
-/// The choice among an enumeration's values: `of` reaches the member.
-template <auto of>
+/// A member of a member of … `of`.
+template <auto member, auto... rest>
+auto& reached(auto& of) {
+  if constexpr (sizeof...(rest) > 0) {
+    return reached<rest...>(of.*member);
+  } else {
+    return of.*member;
+  }
+}
+
+template <auto... path>
+constexpr Toggle toggleOf() {
+  return {[](Appearance& look) -> bool& { return reached<path...>(look); }};
+}
+
+/// The choice among an enumeration's values.
+template <auto... path>
 constexpr Choice choiceOf(std::span<const std::string_view> names, std::span<const char* const> words = {},
                           int bare = -1) {
-  return {names, [](const Appearance& look) { return static_cast<int>(of(const_cast<Appearance&>(look))); },
+  return {names, [](const Appearance& look) { return static_cast<int>(reached<path...>(look)); },
           [](Appearance& look, int index) {
-            auto& member = of(look);
+            auto& member = reached<path...>(look);
             member = static_cast<std::remove_reference_t<decltype(member)>>(index);
           },
           words, bare};
 }
 
 /// The number of a member that is always set.
-template <auto of>
+template <auto... path>
 constexpr Number numberOf(bool whole, double least, double greatest,
                           NumberRule (*rule)(const EncodingSpec&, const Appearance&), double first = 0) {
-  return {[](const Appearance& look) {
-            return std::optional<double>(static_cast<double>(of(const_cast<Appearance&>(look))));
-          },
+  return {[](const Appearance& look) { return std::optional<double>(static_cast<double>(reached<path...>(look))); },
           [](Appearance& look, double value) {
-            auto& member = of(look);
+            auto& member = reached<path...>(look);
             member = static_cast<std::remove_reference_t<decltype(member)>>(value);
           },
           whole,
@@ -57,106 +70,124 @@ std::vector<double> asDoubles(const std::vector<Number>& numbers) {
   return {numbers.begin(), numbers.end()};
 }
 
+constexpr NumberList kWaveDimensions{
+    [](const Appearance& look) { return asDoubles(look.waves.dimensions); },
+    [](Appearance& look, const std::vector<double>& values) {
+      look.waves.dimensions.assign(values.begin(), values.end());
+    },
+    [](std::string_view text, const EncodingSpec& spec) {
+      return parseDimensions(text, spec.dModel).map(asDoubles<int>);
+    },
+    [](double value) { return value == std::floor(value) && value >= 0 && value < kMaxDModel; },
+    kMostWaves,
+    QT_TRANSLATE_NOOP("Options", "at most %1 dimensions from 0 to 16383")};
+
+constexpr NumberList kGhostBases{
+    [](const Appearance& look) { return look.frequencies.ghostBases; },
+    [](Appearance& look, const std::vector<double>& values) { look.frequencies.ghostBases = values; },
+    [](std::string_view text, const EncodingSpec&) { return parseBases(text); },
+    [](double value) { return value > 0; },
+    kMostGhostBases,
+    QT_TRANSLATE_NOOP("Options", "at most %1 bases greater than 0")};
+
+NumberRule secondTokenRule(const EncodingSpec& spec, const Appearance&) {
+  return wholeNumbers(static_cast<double>(spec.firstPosition), static_cast<double>(spec.endPosition() - 1),
+                      translated("the second token's position"));
+}
+
+constexpr Number kSecondToken{
+    [](const Appearance& look) {
+      const auto& second = look.tokens.second;
+      return second ? std::optional(static_cast<double>(*second)) : std::nullopt;
+    },
+    [](Appearance& look, double value) { look.tokens.second = static_cast<std::int64_t>(value); },
+    true,
+    0,
+    kMaxFirstPosition + kMaxLength,
+    secondTokenRule};
+
+NumberRule firstClockRule(const EncodingSpec& spec, const Appearance&) {
+  return wholeNumbers(0, std::max(clockCount(spec), 1) - 1, translated("the first clock"));
+}
+
+NumberRule offsetRule(const EncodingSpec& spec, const Appearance&) {
+  const auto farthest = static_cast<double>(spec.length - 1);
+  return wholeNumbers(-farthest, farthest, translated("the offset"));
+}
+
+NumberRule stepRule(const EncodingSpec& spec, const Appearance& look) {
+  return wholeNumbers(1, static_cast<double>(stepsOf(spec, look.steps.walk).size()), translated("the step"));
+}
+
+NumberRule textScaleRule(const EncodingSpec&, const Appearance&) {
+  return {false, 0.5, 4, translated("text scale"), translated("a number from 0.5 to 4")};
+}
+
 using Look = Appearance;
 
-const Option kOptions[] = {{.key = "matrix_map", .rule = choiceOf < [](Look & look) -> auto& {return look.matrixMap;
-}  // namespace
-> (kColourMapNames), .words = {"matrixColour", QT_TRANSLATE_NOOP("Options", "Matrix co&lours")}
-}  // namespace sinescope
-, {.key = "similarity_map", .rule = choiceOf < [](Look & look) -> auto& {return look.similarityMap;
-}
-> (kColourMapNames), .words = { "similarityColour", QT_TRANSLATE_NOOP("Options", "Similarity colo&urs") }
-}
-, {.key = "theme",
-   .flag = "theme",
-   .value = "NAME",
-   .help = QT_TRANSLATE_NOOP("Options", "light or dark"),
-   .rule = choiceOf < [](Look & look) -> auto& {return look.theme;
-}
-> (kThemeNames, kThemeWords), .words = { "theme", QT_TRANSLATE_NOOP("Options", "&Theme") }
-}
-, {.key = "measure",
-   .flag = "measure",
-   .value = "NAME",
-   .help = QT_TRANSLATE_NOOP("Options", "similarity: dot, cosine or distance"),
-   .rule = choiceOf < [](Look & look) -> auto& {return look.similarity.measure;
-}
-> (kMeasureNames, kMeasureWords), .words = { "measure", QT_TRANSLATE_NOOP("Options", "&Measure") }
-}
-,
+const Option kOptions[] = {
+    {.key = "matrix_map",
+     .rule = choiceOf<&Look::matrixMap>(kColourMapNames),
+     .words = {"matrixColour", QT_TRANSLATE_NOOP("Options", "Matrix co&lours")}},
+    {.key = "similarity_map",
+     .rule = choiceOf<&Look::similarityMap>(kColourMapNames),
+     .words = {"similarityColour", QT_TRANSLATE_NOOP("Options", "Similarity colo&urs")}},
+    {.key = "theme",
+     .flag = "theme",
+     .value = "NAME",
+     .help = QT_TRANSLATE_NOOP("Options", "light or dark"),
+     .rule = choiceOf<&Look::theme>(kThemeNames, kThemeWords),
+     .words = {"theme", QT_TRANSLATE_NOOP("Options", "&Theme")}},
+    {.key = "measure",
+     .flag = "measure",
+     .value = "NAME",
+     .help = QT_TRANSLATE_NOOP("Options", "similarity: dot, cosine or distance"),
+     .rule = choiceOf<&Look::similarity, &SimilarityOptions::measure>(kMeasureNames, kMeasureWords),
+     .words = {"measure", QT_TRANSLATE_NOOP("Options", "&Measure")}},
     {.key = "wave_dimensions",
      .flag = "dimensions",
      .value = "LIST",
      .help = QT_TRANSLATE_NOOP("Options", "waves beside the selected pair, such as 4-7,20"),
-     .rule = NumberList{[](const Look& look) { return asDoubles(look.waves.dimensions); },
-                        [](Look& look, const std::vector<double>& values) {
-                          look.waves.dimensions.assign(values.begin(), values.end());
-                        },
-                        [](std::string_view text, const EncodingSpec& spec) {
-                          return parseDimensions(text, spec.dModel).map(asDoubles<int>);
-                        },
-                        [](double value) { return value == std::floor(value) && value >= 0 && value < kMaxDModel; },
-                        kMostWaves, QT_TRANSLATE_NOOP("Options", "at most %1 dimensions from 0 to 16383")}},
+     .rule = kWaveDimensions},
     {.key = "waves_stacked",
      .flag = "stacked",
      .help = QT_TRANSLATE_NOOP("Options", "waves under one another"),
-     .rule = Toggle{[](Look& look) -> bool& { return look.waves.stacked; }},
+     .rule = toggleOf<&Look::waves, &WavesOptions::stacked>(),
      .words = {"stacked", QT_TRANSLATE_NOOP("Options", "&Stack waves"),
                QT_TRANSLATE_NOOP("Options", "Each wave in a lane of its own"), "Ctrl+K"}},
     {.key = "transposed",
      .flag = "transposed",
      .help = QT_TRANSLATE_NOOP("Options", "matrix with positions across"),
-     .rule = Toggle{[](Look& look) -> bool& { return look.matrix.transposed; }},
+     .rule = toggleOf<&Look::matrix, &MatrixOptions::transposed>(),
      .words = {"transposed", QT_TRANSLATE_NOOP("Options", "&Transpose matrix"),
                QT_TRANSLATE_NOOP("Options", "Positions across, dimensions down"), "Ctrl+T"}},
     {.key = "sampling",
      .flag = "nearest",
      .help = QT_TRANSLATE_NOOP("Options", "a pixel shows one cell, not the mean of those it covers"),
-     .rule = choiceOf < [](Look & look) -> auto& {return look.sampling;
-}
-> (kSamplingNames, {}, 1), .words = {
-  "nearest",
-  QT_TRANSLATE_NOOP("Options", "&Raw cells, no means"),
-  QT_TRANSLATE_NOOP("Options", "A pixel shows the nearest cell instead of the mean of those that it covers"),
-  "Ctrl+R"
-}
-}
-,
+     .rule = choiceOf<&Look::sampling>(kSamplingNames, {}, 1),
+     .words = {"nearest", QT_TRANSLATE_NOOP("Options", "&Raw cells, no means"),
+               QT_TRANSLATE_NOOP("Options",
+                                 "A pixel shows the nearest cell instead of the mean of those that it covers"),
+               "Ctrl+R"}},
     {.key = "ghost_bases",
      .flag = "ghost-bases",
      .value = "LIST",
      .help = QT_TRANSLATE_NOOP("Options", "frequencies: other bases, such as 100,5e5"),
-     .rule = NumberList{[](const Look& look) { return look.frequencies.ghostBases; },
-                        [](Look& look, const std::vector<double>& values) { look.frequencies.ghostBases = values; },
-                        [](std::string_view text, const EncodingSpec&) { return parseBases(text); },
-                        [](double value) { return value > 0; }, kMostGhostBases,
-                        QT_TRANSLATE_NOOP("Options", "at most %1 bases greater than 0")}},
+     .rule = kGhostBases},
     {.key = "first_clock",
      .flag = "first-clock",
      .value = "I",
      .help = QT_TRANSLATE_NOOP("Options", "clocks: the first one on the page, counted from the fastest (0)"),
-     .rule = numberOf < [](Look & look) -> auto& {return look.clocks.first;
-}
-> (true, 0, kMaxDModel - 1, [](const EncodingSpec& spec, const Look&) {
-  return wholeNumbers(0, std::max(clockCount(spec), 1) - 1, translated("the first clock"));
-})
-}
-, {.key = "offset",
-   .flag = "offset",
-   .value = "D",
-   .help = QT_TRANSLATE_NOOP("Options", "shift: the offset (10)"),
-   .rule = numberOf < [](Look & look) -> auto& {return look.shift.offset;
-}
-> (true, -kMaxLength, kMaxLength, [](const EncodingSpec& spec, const Look&) {
-  const auto farthest = static_cast<double>(spec.length - 1);
-  return wholeNumbers(-farthest, farthest, translated("the offset"));
-})
-}
-,
+     .rule = numberOf<&Look::clocks, &ClocksOptions::first>(true, 0, kMaxDModel - 1, firstClockRule)},
+    {.key = "offset",
+     .flag = "offset",
+     .value = "D",
+     .help = QT_TRANSLATE_NOOP("Options", "shift: the offset (10)"),
+     .rule = numberOf<&Look::shift, &ShiftOptions::offset>(true, -kMaxLength, kMaxLength, offsetRule)},
     {.key = "sines_only",
      .flag = "sines-only",
      .help = QT_TRANSLATE_NOOP("Options", "shift: without the cosines"),
-     .rule = Toggle{[](Look& look) -> bool& { return look.shift.sinesOnly; }},
+     .rule = toggleOf<&Look::shift, &ShiftOptions::sinesOnly>(),
      .words = {"sinesOnly", QT_TRANSLATE_NOOP("Options", "&Sines only"),
                QT_TRANSLATE_NOOP("Options", "Shift without the cosines: the best linear map, and what it leaves"),
                "Ctrl+Shift+N"}},
@@ -164,81 +195,45 @@ const Option kOptions[] = {{.key = "matrix_map", .rule = choiceOf < [](Look & lo
      .flag = "phases",
      .value = "NAME",
      .help = QT_TRANSLATE_NOOP("Options", "precision: float32, bfloat16 or float16"),
-     .rule = choiceOf < [](Look & look) -> auto& {return look.precision.format;
-}
-> (kPhaseFormatNames), .words = { "phaseFormat", QT_TRANSLATE_NOOP("Options", "P&hases in") }
-}
-,
+     .rule = choiceOf<&Look::precision, &PrecisionOptions::format>(kPhaseFormatNames),
+     .words = {"phaseFormat", QT_TRANSLATE_NOOP("Options", "P&hases in")}},
     {.key = "second_token",
      .flag = "second-token",
      .value = "P",
      .help = QT_TRANSLATE_NOOP("Options", "token-pair: the position beside the selected one"),
-     .rule = Number{[](const Look& look) {
-                      const auto& second = look.tokens.second;
-                      return second ? std::optional(static_cast<double>(*second)) : std::nullopt;
-                    },
-                    [](Look& look, double value) { look.tokens.second = static_cast<std::int64_t>(value); }, true, 0,
-                    kMaxFirstPosition + kMaxLength,
-                    [](const EncodingSpec& spec, const Look&) {
-                      return wholeNumbers(static_cast<double>(spec.firstPosition),
-                                          static_cast<double>(spec.endPosition() - 1),
-                                          translated("the second token's position"));
-                    }}},
+     .rule = kSecondToken},
     {.key = "walk",
      .flag = "walk",
      .value = "NAME",
      .help = QT_TRANSLATE_NOOP("Options", "steps: stack, fill or tokens (the preset's, or stack)"),
-     .rule = choiceOf < [](Look & look) -> auto& {return look.steps.walk;
-}
-> (kStepWalkNames)
-}
-,
+     .rule = choiceOf<&Look::steps, &StepsOptions::walk>(kStepWalkNames)},
     // After the walk, which says how many there are.
     {.key = "step",
      .flag = "step",
      .value = "I",
      .help = QT_TRANSLATE_NOOP("Options", "steps: which one (1)"),
-     .rule = numberOf < [](Look & look) -> auto& {return look.steps.step;
-}
-> (
-      true, 0, kMostSteps - 1,
-      [](const EncodingSpec& spec, const Look& look) {
-        return wholeNumbers(1, static_cast<double>(stepsOf(spec, look.steps.walk).size()), translated("the step"));
-      },
-      1)
-}
-, {.key = "language",
-   .flag = "language",
-   .value = "NAME",
-   .help = QT_TRANSLATE_NOOP("Options", "code: numpy, pytorch or cpp (of a file what its name ends in)"),
-   .rule = choiceOf < [](Look & look) -> auto& {return look.code.language;
-}
-> (kCodeLanguageNames)
-}
-,
+     .rule = numberOf<&Look::steps, &StepsOptions::step>(true, 0, kMostSteps - 1, stepRule, 1)},
+    {.key = "language",
+     .flag = "language",
+     .value = "NAME",
+     .help = QT_TRANSLATE_NOOP("Options", "code: numpy, pytorch or cpp (of a file what its name ends in)"),
+     .rule = choiceOf<&Look::code, &CodeOptions::language>(kCodeLanguageNames)},
     {.key = "decibels",
      .flag = "decibels",
      .help = QT_TRANSLATE_NOOP("Options", "fourier: amplitudes in decibels"),
-     .rule = Toggle{[](Look& look) -> bool& { return look.fourier.decibels; }}},
+     .rule = toggleOf<&Look::fourier, &FourierOptions::decibels>()},
     {.key = "difference",
      .flag = "difference",
      .help = QT_TRANSLATE_NOOP("Options", "with --against: the first minus the other, not side by side"),
-     .rule = Toggle{[](Look& look) -> bool& { return look.difference; }},
+     .rule = toggleOf<&Look::difference>(),
      .words = {"difference", QT_TRANSLATE_NOOP("Options", "&Difference"),
                QT_TRANSLATE_NOOP("Options", "Show A − B instead of A and B side by side"), "Ctrl+Shift+D"}},
     {.key = "text_scale",
      .flag = "text-scale",
      .value = "FACTOR",
      .help = QT_TRANSLATE_NOOP("Options", "size of all text (1)"),
-     .rule = numberOf < [](Look & look) -> auto& {return look.textScale;
-}
-> (false, 0.5, 4, [](const EncodingSpec&, const Look&) {
-  return NumberRule{false, 0.5, 4, translated("text scale"), translated("a number from 0.5 to 4")};
-})
-}
-,
-}
-;
+     .rule = numberOf<&Look::textScale>(false, 0.5, 4, textScaleRule)},
+};
 
 }  // namespace
 
