@@ -1,20 +1,15 @@
 #pragma once
 
-#include <QSize>
-
-#include "app/document/scene.h"
+#include "app/document/view_kind.h"
 #include "app/files/png_stream.h"
 
 namespace sinescope {
 
-/// Pixels of the matrix with one pixel a cell: dimensions across and positions down, or transposed.
-[[nodiscard]] QSize plainImageSize(const Scene& scene);
-
-/// Streams the matrix as a PNG, one pixel a cell and nothing else, colours on [-1, 1]. Memory holds a block of rows.
-[[nodiscard]] WriteResult writePlainImage(const Scene& scene, const QString& title, const QString& session,
+/// Streams a picture of one pixel a cell as a PNG, and nothing else.
+[[nodiscard]] WriteResult writePlainImage(PlainImage& image, const QString& title, const QString& session,
                                           const ByteSink& sink, const Progress& progress);
 
 /// About how many bytes that will be, from some of its rows.
-[[nodiscard]] qint64 plainImageBytes(const Scene& scene);
+[[nodiscard]] qint64 plainImageBytes(PlainImage& image);
 
 }  // namespace sinescope

@@ -7,7 +7,7 @@
 #include <random>
 
 #include "app/command_line/command_line.h"
-#include "app/views/view/view_kind.h"
+#include "app/document/view_kind.h"
 #include "core/encoding/clocks.h"
 #include "core/parameters/conventions.h"
 #include "core/pixels/colour_map.h"

@@ -14,6 +14,8 @@ class QMenu;
 
 namespace sinescope {
 
+struct ViewKind;
+
 /// Every action of the window, made from one table: name, text, tooltip, shortcut. The window connects them; menus and
 /// buttons show them.
 class Actions : public QObject {
@@ -66,7 +68,7 @@ class Actions : public QObject {
   void show(const Scene& scene);
 
   /// The options that belong to one view, for its menu.
-  void addOptions(QMenu& menu, const QString& view) const;
+  void addOptions(QMenu& menu, const ViewKind& kind) const;
 
  Q_SIGNALS:
   void appearanceEdited(const sinescope::Appearance& appearance);

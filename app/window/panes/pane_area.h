@@ -12,6 +12,7 @@ namespace sinescope {
 class EmptyHint;
 class Pane;
 class View;
+struct ViewKind;
 
 /// The panes in the middle of the window: all of the overview, or those of one tab, or one alone; any of them hidden,
 /// or floating in a window of its own.
@@ -32,8 +33,8 @@ class PaneArea : public QWidget {
 
   /// The views of all panes that are visible where `window` is.
   [[nodiscard]] std::vector<View*> viewsInSight(const QWidget& window) const;
-  /// Whether some of these are of a tab.
-  [[nodiscard]] bool hasInSight(const QString& tab, const QWidget& window) const;
+  /// Whether the row of one of these says so.
+  [[nodiscard]] bool hasInSight(bool ViewKind::*what, const QWidget& window) const;
   /// The floating pane whose window the user is in, or nullptr.
   [[nodiscard]] Pane* activeFloating() const;
 
