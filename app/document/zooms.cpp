@@ -17,9 +17,8 @@ double cellsOf(Counted counted, const Bounds& bounds) {
     case Counted::Positions:
       return static_cast<double>(bounds.length);
     case Counted::Dimensions:
+    case Counted::Places:
       return bounds.dModel;
-    case Counted::Pairs:
-      return (bounds.dModel + 1) / 2;
     case Counted::Values:
       break;
   }
@@ -35,8 +34,8 @@ PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
 
 std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds, const Appearance& appearance) {
   const auto show = [&](CellRange& range, Counted counted) {
-    // A pair has two dimensions, of which one is selected: those zooms stay where they are.
-    if (counted == Counted::Values || counted == Counted::Pairs || range.size() < 1) return;
+    // Nobody knows here at which place a dimension stands: those zooms stay where they are.
+    if (counted == Counted::Values || counted == Counted::Places || range.size() < 1) return;
     const bool positions = counted == Counted::Positions;
     const double last = cellsOf(counted, bounds) - 1;
     // What is selected may lie outside a difference.

@@ -6,8 +6,9 @@
 
 namespace sinescope {
 
-/// What an axis of a view that zooms counts: positions, dimensions, pairs, or values, which do not zoom.
-enum class Counted { Positions, Dimensions, Pairs, Values };
+/// What an axis of a view that zooms counts: positions; dimensions; places of another order, such as pairs or ranks, at
+/// most as many as dimensions; or values, which do not zoom.
+enum class Counted { Positions, Dimensions, Places, Values };
 
 struct PlaneAxes {
   Counted across = Counted::Positions;

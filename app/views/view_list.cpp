@@ -177,7 +177,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<ShiftView>,
      .axes =
          [](const Appearance& look) {
-           return look.shift.sinesOnly ? PlaneAxes{Counted::Pairs, Counted::Pairs}
+           return look.shift.sinesOnly ? PlaneAxes{Counted::Places, Counted::Places}
                                        : PlaneAxes{Counted::Dimensions, Counted::Dimensions};
          },
      .numbers =
