@@ -140,9 +140,8 @@ void TopBar::fit() {
   // A button that is shown lays the window out at once: a bar that thereby gets higher would be fitted within this.
   if (m_fitting) return;
   const QScopedValueRollback fitting(m_fitting, true);
-  for (QToolButton* const button : m_tabs) button->show();
+  unfoldTabs();
   for (QToolButton* const button : m_buttons) button->show();
-  m_moreTabs->hide();
   // Where the window is narrow the buttons' words go first, then those that keys do best, then tabs go into a menu of
   // their own; the last are the buttons, which the main menu has as well.
   for (const bool worded : {true, false}) {
@@ -152,25 +151,36 @@ void TopBar::fit() {
     }
     if (excess() <= 0) return;
   }
+  constexpr std::size_t few = 2;  // tabs in the menu are found sooner than undo is missed
+  if (foldTabs(few)) return;
+  unfoldTabs();
   for (const auto& [first, last] : kDropped) {
-    if (kButtons[first].worded) foldTabs();
+    if (kButtons[first].worded) foldTabs(m_tabs.size());
     if (excess() <= 0) return;
     for (std::size_t i = first; i <= last; ++i) m_buttons[i]->hide();
   }
 }
 
-void TopBar::foldTabs() {
-  if (excess() <= 0 || !m_moreTabs->isHidden()) return;
+void TopBar::unfoldTabs() {
+  for (QToolButton* const button : m_tabs) button->show();
+  m_moreTabs->hide();
+}
+
+bool TopBar::foldTabs(std::size_t most) {
+  if (excess() <= 0 || !m_moreTabs->isHidden()) return excess() <= 0;
   m_moreTabs->show();
-  for (std::size_t i = m_tabs.size(); i-- > 1 && excess() > 0;) {
-    if (!m_tabs[i]->isChecked()) m_tabs[i]->hide();
+  for (std::size_t i = m_tabs.size(); i-- > 1 && excess() > 0 && most > 0;) {
+    if (m_tabs[i]->isChecked()) continue;
+    m_tabs[i]->hide();
+    --most;
   }
-  if (excess() > 0 && !m_tabs.front()->isChecked()) m_tabs.front()->hide();
+  if (excess() > 0 && most > 0 && !m_tabs.front()->isChecked()) m_tabs.front()->hide();
   m_moreTabs->menu()->clear();
   for (const QToolButton* const tab : m_tabs) {
     if (!tab->isHidden()) continue;
     m_moreTabs->menu()->addAction(tab->text(), tab, &QToolButton::click);
   }
+  return excess() <= 0;
 }
 
 void TopBar::resizeEvent(QResizeEvent* event) {
