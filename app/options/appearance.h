@@ -94,6 +94,12 @@ struct FourierOptions {
   bool operator==(const FourierOptions&) const = default;
 };
 
+struct RowOptions {
+  bool byWavelength = false;  ///< dimensions in the order of their wavelengths
+
+  bool operator==(const RowOptions&) const = default;
+};
+
 /// How things are shown, never what the encoding is: changing it computes no column anew.
 struct Appearance {
   ColourMapName matrixMap = ColourMapName::RdBu;         ///< of signed values, also of every difference
@@ -113,6 +119,7 @@ struct Appearance {
   StepsOptions steps;
   CodeOptions code;
   FourierOptions fourier;
+  RowOptions row;
   std::map<QString, Zoom> zooms;  ///< by view name; absent where all is shown
 
   bool operator==(const Appearance&) const = default;

@@ -15,6 +15,7 @@
 #include "app/views/precision/precision_curve_view.h"
 #include "app/views/precision/precision_error_view.h"
 #include "app/views/precision/precision_view.h"
+#include "app/views/row/row_view.h"
 #include "app/views/shift/shift_view.h"
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/similarity_view.h"
@@ -35,6 +36,7 @@
 #include "core/fourier/spectrum_table.h"
 #include "core/notebook/steps.h"
 #include "core/precision/precision.h"
+#include "core/row/row_table.h"
 #include "core/shift/relative_shift.h"
 #include "core/similarity/similarity_numbers.h"
 #include "core/table/table_numbers.h"
@@ -87,6 +89,7 @@ constexpr const char* kTokenPairOptions[] = {"second_token"};
 constexpr const char* kStepsOptions[] = {"walk", "step"};
 constexpr const char* kCodeOptions[] = {"language"};
 constexpr const char* kFourierOptions[] = {"decibels"};
+constexpr const char* kRowOptions[] = {"by_wavelength"};
 
 constexpr ViewKind kViews[] = {
     {.name = kMatrixView,
@@ -313,7 +316,23 @@ constexpr ViewKind kViews[] = {
      .takesLong = &spectraTakeLong,
      .compute = &makeSpectra,
      .map = kUnsigned,
-     .options = kFourierOptions}};
+     .options = kFourierOptions},
+    {.name = "row",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Row"),
+     .tab = "row",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "What is one position given?"),
+     .make = &make<RowView>,
+     .axes =
+         [](const Appearance& look) {
+           return PlaneAxes{look.row.byWavelength ? Counted::Places : Counted::Dimensions, Counted::Values};
+         },
+     .numbers =
+         [](const Scene& scene) {
+           const auto part = tablePartOf(scene);
+           return part ? rowTable(*part, scene.selection.position, scene.spec.firstPosition)
+                       : rowTable(scene.spec, scene.selection.position);
+         },
+     .options = kRowOptions}};
 
 }  // namespace
 
