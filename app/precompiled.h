@@ -1,0 +1,44 @@
+#pragma once
+
+// What most units of the app include, compiled once. A unit still includes all that it uses: without this file
+// everything compiles, only more slowly.
+
+#include <Eigen/Core>
+#include <QAction>
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFile>
+#include <QFontMetricsF>
+#include <QHBoxLayout>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QLabel>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPrintEngine>
+#include <QPrinter>
+#include <QString>
+#include <QStringList>
+#include <QWidget>
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+#include <variant>
+#include <vector>
+
+// QCustomPlot includes all of Qt's printing, and with it all of its widgets, and declares metatypes that no unit here
+// puts into a QVariant. The first, which needs but the two headers above, and the second together made this header
+// three times as slow to load.
+#define QT_QTPRINTSUPPORT_MODULE_H
+#pragma push_macro("Q_DECLARE_METATYPE")
+#undef Q_DECLARE_METATYPE
+#define Q_DECLARE_METATYPE(Type)
+#include <qcustomplot.h>
+#pragma pop_macro("Q_DECLARE_METATYPE")
