@@ -3,9 +3,11 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "app/options/option.h"
+#include "app/options/spec_option.h"
 
 namespace sinescope {
 
@@ -18,17 +20,10 @@ struct Flag {
   const char* context = "CommandLine";  ///< of the help's translation
 };
 
-constexpr Flag kSpecOptions[] = {
-    {"length", "L", QT_TRANSLATE_NOOP("CommandLine", "positions (100)")},
-    {"d-model", "D", QT_TRANSLATE_NOOP("CommandLine", "dimensions (128)")},
-    {"base", "N", QT_TRANSLATE_NOOP("CommandLine", "base of the wavelengths (10000)")},
-    {"first-position", "P", QT_TRANSLATE_NOOP("CommandLine", "the first row's position (0)")},
-    {"convention", "NAME", QT_TRANSLATE_NOOP("CommandLine", "how pairs become columns (paper)")},
-    {"exponent", "NAME", QT_TRANSLATE_NOOP("CommandLine", "paper, tensor2tensor or unpaired")},
-    {"first-dimension", "K", QT_TRANSLATE_NOOP("CommandLine", "what the unpaired exponent counts from: 0 or 1")},
-    {"layout", "NAME", QT_TRANSLATE_NOOP("CommandLine", "interleaved or concatenated")},
-    {"order", "NAME", QT_TRANSLATE_NOOP("CommandLine", "sine-first or cosine-first")},
-    {"odd", "NAME", QT_TRANSLATE_NOOP("CommandLine", "odd widths: truncate or zero-pad")},
+constexpr Flag kConvention = {"convention", "NAME",
+                              QT_TRANSLATE_NOOP("CommandLine", "how pairs become columns (paper)")};
+
+constexpr Flag kOtherSpecOptions[] = {
     {"preset", "NAME",
      QT_TRANSLATE_NOOP("CommandLine", "length, width, base, convention and tokens at once; by name or title")},
     {"table", "FILE", QT_TRANSLATE_NOOP("CommandLine", "an own matrix in place of the sinusoid: .npy or .csv")},
@@ -66,6 +61,20 @@ constexpr Flag kOtherOptions[] = {
      QT_TRANSLATE_NOOP("CommandLine", "open what FILE names outside its folder, without asking")},
 };
 
+/// What determines the encoding, the named conventions before the switches that they set, and what else it is of.
+std::vector<Flag> specFlags() {
+  std::vector<Flag> flags;
+  bool hasConvention = false;
+  for (const SpecOption& option : specOptions()) {
+    if (std::holds_alternative<SpecSwitch>(option.rule) && !std::exchange(hasConvention, true)) {
+      flags.push_back(kConvention);
+    }
+    flags.push_back({option.flag, option.value, option.help, "SpecOptions"});
+  }
+  flags.insert(flags.end(), std::begin(kOtherSpecOptions), std::end(kOtherSpecOptions));
+  return flags;
+}
+
 /// Those of what can be set about the views, after the others.
 std::vector<Flag> lookFlags() {
   std::vector<Flag> flags(std::begin(kOtherOptions), std::end(kOtherOptions));
@@ -100,7 +109,7 @@ QString optionLines(std::span<const Flag> flags) {
 }  // namespace
 
 void addSpecOptions(QCommandLineParser& parser) {
-  static const QList<QCommandLineOption> options = made(kSpecOptions);
+  static const QList<QCommandLineOption> options = made(specFlags());
   parser.addOptions(options);
 }
 
@@ -110,7 +119,7 @@ void addLookOptions(QCommandLineParser& parser) {
 }
 
 QString optionsText() {
-  return QStringLiteral("SPEC\n") + optionLines(kSpecOptions) + QStringLiteral("\nLOOK\n") + optionLines(lookFlags());
+  return QStringLiteral("SPEC\n") + optionLines(specFlags()) + QStringLiteral("\nLOOK\n") + optionLines(lookFlags());
 }
 
 }  // namespace sinescope

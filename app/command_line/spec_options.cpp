@@ -1,12 +1,12 @@
 #include "app/command_line/spec_options.h"
 
 #include <QProcess>
-#include <limits>
 
 #include "app/command_line/option_list.h"
 #include "app/command_line/token_options.h"
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
+#include "app/options/spec_option.h"
 #include "core/parameters/conventions.h"
 
 namespace sinescope {
@@ -33,17 +33,17 @@ void readSpec(OptionReader& reader, EncodingSpec& spec) {
     reader.choice("convention", namedConventions(), index);
     spec = withConvention(spec, namedConventions()[index]);
   }
-  reader.field("length", Field::Length, 1, kMaxLength, spec.length);
-  reader.field("d-model", Field::DModel, 1, kMaxDModel, spec.dModel);
-  reader.field("base", Field::Base, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(),
-               spec.base);
-  reader.field("first-position", Field::FirstPosition, 0, kMaxFirstPosition, spec.firstPosition);
-  Convention& convention = spec.convention;
-  reader.choice("exponent", SwitchNames::exponent, convention.exponent);
-  reader.field("first-dimension", Field::FirstDimension, 0, 1, convention.firstDimension);
-  reader.choice("layout", SwitchNames::layout, convention.layout);
-  reader.choice("order", SwitchNames::order, convention.order);
-  reader.choice("odd", SwitchNames::oddWidth, convention.oddWidth);
+  for (const SpecOption& option : specOptions()) {
+    if (const auto* const number = std::get_if<SpecNumber>(&option.rule)) {
+      double value = number->value(spec);
+      reader.field(option.flag, number->field, number->least, number->greatest, value);
+      number->set(spec, value);
+    } else {
+      int index = chosenIn(option, spec);
+      reader.choice(option.flag, std::get<SpecSwitch>(option.rule).names, index);
+      chooseIn(option, spec, index);
+    }
+  }
 }
 
 void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& selection) {

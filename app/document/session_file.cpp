@@ -13,9 +13,9 @@
 #include "app/document/zooms.h"
 #include "app/files/json_reader.h"
 #include "app/files/regular_file.h"
+#include "app/options/spec_option.h"
 #include "app/text/one_line.h"
 #include "app/text/to_qstring.h"
-#include "core/parameters/conventions.h"
 
 namespace sinescope {
 
@@ -29,33 +29,33 @@ constexpr int kMostName = 64;
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
 QJsonObject specToJson(const EncodingSpec& spec) {
-  const Convention& convention = spec.convention;
-  const auto name = [](const auto& names, auto choice) { return toQString(names[static_cast<std::size_t>(choice)]); };
-  return {{QStringLiteral("length"), static_cast<qint64>(spec.length)},
-          {QStringLiteral("d_model"), spec.dModel},
-          {QStringLiteral("base"), spec.base},
-          {QStringLiteral("first_position"), static_cast<qint64>(spec.firstPosition)},
-          {QStringLiteral("exponent"), name(SwitchNames::exponent, convention.exponent)},
-          {QStringLiteral("first_dimension"), convention.firstDimension},
-          {QStringLiteral("layout"), name(SwitchNames::layout, convention.layout)},
-          {QStringLiteral("order"), name(SwitchNames::order, convention.order)},
-          {QStringLiteral("odd"), name(SwitchNames::oddWidth, convention.oddWidth)}};
+  QJsonObject json;
+  for (const SpecOption& option : specOptions()) {
+    if (const auto* const number = std::get_if<SpecNumber>(&option.rule)) {
+      const double value = number->value(spec);
+      json[QLatin1String(option.key)] =
+          number->field == Field::Base ? QJsonValue(value) : QJsonValue(static_cast<qint64>(value));
+    } else {
+      const auto& names = std::get<SpecSwitch>(option.rule).names;
+      json[QLatin1String(option.key)] = toQString(names[static_cast<std::size_t>(chosenIn(option, spec))]);
+    }
+  }
+  return json;
 }
 
 tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
   JsonReader reader(json);
   EncodingSpec spec;
-  spec.length = reader.whole("length", spec.length);
-  const std::int64_t dModel = reader.whole("d_model", spec.dModel);
-  spec.dModel = static_cast<int>(std::clamp<std::int64_t>(dModel, 0, kMaxDModel + 1));  // validate names the range
-  spec.base = reader.number("base", spec.base);
-  spec.firstPosition = reader.whole("first_position", spec.firstPosition);
-  Convention& convention = spec.convention;
-  convention.exponent = reader.choice("exponent", namesIn(SwitchNames::exponent), convention.exponent);
-  convention.firstDimension = static_cast<int>(std::clamp<std::int64_t>(reader.whole("first_dimension", 0), -1, 2));
-  convention.layout = reader.choice("layout", namesIn(SwitchNames::layout), convention.layout);
-  convention.order = reader.choice("order", namesIn(SwitchNames::order), convention.order);
-  convention.oddWidth = reader.choice("odd", namesIn(SwitchNames::oddWidth), convention.oddWidth);
+  for (const SpecOption& option : specOptions()) {
+    if (!reader.has(option.key)) continue;
+    if (const auto* const number = std::get_if<SpecNumber>(&option.rule)) {
+      number->set(spec, number->field == Field::Base ? reader.number(option.key, 0)
+                                                     : static_cast<double>(reader.whole(option.key, 0)));
+    } else {
+      const auto& one = std::get<SpecSwitch>(option.rule);
+      one.choose(spec, reader.choice(option.key, namesIn(one.names), one.chosen(spec)));
+    }
+  }
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   const auto issues = validate(spec);
   if (!issues.empty()) return tl::unexpected(QString::fromStdString(issues.front().message));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "core/parameters/encoding_spec.h"
 
@@ -10,6 +11,7 @@ class QLabel;
 namespace sinescope {
 
 class ChoiceBox;
+struct SpecOption;
 
 /// The switches of a convention: exponent, layout, order, odd width, and what `unpaired` counts from.
 class SwitchesBox : public QWidget {
@@ -28,16 +30,17 @@ class SwitchesBox : public QWidget {
   void chosen(const sinescope::Convention& convention);
 
  private:
-  ChoiceBox* addSwitch(const char* name, const QString& label, const QString& toolTip);
+  struct Switch {
+    const SpecOption* option;
+    QLabel* label;
+    ChoiceBox* box;
+  };
+
+  void addSwitch(const SpecOption& option);
   void choose();
 
   QGridLayout* m_grid;
-  ChoiceBox* m_exponent;
-  ChoiceBox* m_firstDimension;
-  QLabel* m_firstDimensionLabel;
-  ChoiceBox* m_layout;
-  ChoiceBox* m_order;
-  ChoiceBox* m_oddWidth;
+  std::vector<Switch> m_switches;
 };
 
 }  // namespace sinescope

@@ -1,14 +1,19 @@
 // Every row of the table of what can be set about the views: in files, on the command line, in help and in menus.
 
+#include <QComboBox>
+#include <QJsonDocument>
 #include <QMenu>
 #include <QSignalSpy>
 #include <set>
 
 #include "app/command_line/command_line.h"
 #include "app/document/appearance_json.h"
+#include "app/document/session_file.h"
 #include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/options/option.h"
+#include "app/options/spec_option.h"
+#include "app/panel/switches_box.h"
 #include "app/window/bars/actions.h"
 #include "tests/unit.h"
 
@@ -34,11 +39,28 @@ class OptionsTest : public QObject {
   void menuSetsIt();
   void colourMapColoursTheView_data();
   void colourMapColoursTheView();
+  void specNamesAreDistinct();
+  void fileKeepsTheSpec_data() { addSpecRows(); }
+  void fileKeepsTheSpec();
+  void wrongSpecInAFileIsNamed_data() { addSpecRows(); }
+  void wrongSpecInAFileIsNamed();
+  void flagSetsTheSpec_data() { addSpecRows(); }
+  void flagSetsTheSpec();
+  void wrongFlagOfTheSpecIsNamed_data() { addSpecRows(); }
+  void wrongFlagOfTheSpecIsNamed();
+  void helpNamesTheSpec_data() { addSpecRows(); }
+  void helpNamesTheSpec();
+  void panelSetsTheSpec_data() { addSpecRows(); }
+  void panelSetsTheSpec();
 
  private:
   static void addRows() {
     QTest::addColumn<QString>("key");
     for (const Option& option : allOptions()) QTest::newRow(option.key) << QString::fromLatin1(option.key);
+  }
+  static void addSpecRows() {
+    QTest::addColumn<int>("row");
+    for (int row = 0; row < std::ssize(specOptions()); ++row) QTest::newRow(specOptions()[row].key) << row;
   }
 };
 
@@ -55,6 +77,37 @@ QString typedFor(const Option& option) {
     return QString::number(number->value({}).value_or(0) + number->first + 1);
   }
   return QStringLiteral("3,5");
+}
+
+const SpecOption& specOptionOf(int row) { return specOptions()[static_cast<std::size_t>(row)]; }
+
+/// A value other than the default, as it is typed.
+QString typedFor(const SpecOption& option) {
+  if (const auto* const one = std::get_if<SpecSwitch>(&option.rule)) return QString::fromLatin1(one->names[1].data());
+  return QString::number(std::get<SpecNumber>(option.rule).value({}) + 1);
+}
+
+/// The spec that the value makes. The first dimension has an effect on unpaired exponents alone.
+EncodingSpec edited(const SpecOption& option) {
+  EncodingSpec spec;
+  if (option.applies) spec.convention.exponent = Exponent::Unpaired;
+  if (const auto* const number = std::get_if<SpecNumber>(&option.rule)) {
+    number->set(spec, number->value({}) + 1);
+  } else {
+    chooseIn(option, spec, 1);
+  }
+  return spec;
+}
+
+/// A session of nothing but an encoding.
+QString sessionWith(const QJsonObject& encoding) {
+  QJsonObject json = QJsonDocument::fromJson(sessionText(Session(), {}).toUtf8()).object();
+  json[QStringLiteral("encoding")] = encoding;
+  return QString::fromUtf8(QJsonDocument(json).toJson());
+}
+
+QJsonObject encodingIn(const Session& session) {
+  return QJsonDocument::fromJson(sessionText(session, {}).toUtf8()).object()[QStringLiteral("encoding")].toObject();
 }
 
 Appearance edited(const Option& option) {
@@ -188,6 +241,88 @@ void OptionsTest::colourMapColoursTheView() {
     return *toImage(drawFigure(view, scene, {500, 400}, FigureKind::Pixels));
   };
   QVERIFY(picture("magma") != picture("grey"));
+}
+
+void OptionsTest::specNamesAreDistinct() {
+  std::set<std::string_view> keys;
+  std::set<std::string_view> flags;
+  for (const SpecOption& option : specOptions()) {
+    QVERIFY2(keys.insert(option.key).second, option.key);
+    QVERIFY2(flags.insert(option.flag).second, option.flag);
+  }
+}
+
+void OptionsTest::fileKeepsTheSpec() {
+  QFETCH(int, row);
+  const SpecOption& option = specOptionOf(row);
+  Session session;
+  session.spec = edited(option);
+  session.selection = clampedTo(session.spec, {});
+  QVERIFY(session.spec != EncodingSpec());
+  const QLatin1String key(option.key);
+  QVERIFY(encodingIn(session)[key] != encodingIn({})[key]);
+  const auto read = parseSession(sessionText(session));
+  QVERIFY2(read, qPrintable(read ? QString() : read.error()));
+  QVERIFY(read->spec == session.spec);
+}
+
+void OptionsTest::wrongSpecInAFileIsNamed() {
+  QFETCH(int, row);
+  const SpecOption& option = specOptionOf(row);
+  for (const QJsonValue& wrong :
+       {QJsonValue(QStringLiteral("no such")), QJsonValue(-1e300), QJsonValue(QJsonObject())}) {
+    const auto read = parseSession(sessionWith({{QLatin1String(option.key), wrong}}));
+    QVERIFY(!read);
+    const QString name = QString(QLatin1String(option.key)).replace(u'_', u' ');
+    QVERIFY2(QString(read.error()).replace(u'_', u' ').contains(name), qPrintable(read.error()));
+  }
+}
+
+void OptionsTest::flagSetsTheSpec() {
+  QFETCH(int, row);
+  const SpecOption& option = specOptionOf(row);
+  QStringList arguments{QStringLiteral("--") + QLatin1String(option.flag), typedFor(option)};
+  if (option.applies) arguments << QStringLiteral("--exponent") << QStringLiteral("unpaired");
+  const auto read = parseArguments(arguments);
+  QVERIFY2(read, qPrintable(read ? QString() : read.error()));
+  QVERIFY(read->session.spec == edited(option));
+}
+
+void OptionsTest::wrongFlagOfTheSpecIsNamed() {
+  QFETCH(int, row);
+  const QString flag = QStringLiteral("--") + QLatin1String(specOptionOf(row).flag);
+  for (const char* const wrong : {"no such", "-1e9"}) {
+    const auto read = parseArguments({flag, QLatin1String(wrong)});
+    QVERIFY2(!read, wrong);
+    QVERIFY2(read.error().startsWith(flag + QStringLiteral(": ")), qPrintable(read.error()));
+  }
+}
+
+void OptionsTest::helpNamesTheSpec() {
+  QFETCH(int, row);
+  const SpecOption& option = specOptionOf(row);
+  const QString line = QStringLiteral("  --%1 %2").arg(QLatin1String(option.flag), QLatin1String(option.value));
+  QVERIFY(helpText().contains(line.leftJustified(26) + QString::fromUtf8(option.help) + u'\n'));
+}
+
+void OptionsTest::panelSetsTheSpec() {
+  QFETCH(int, row);
+  const SpecOption& option = specOptionOf(row);
+  SwitchesBox switches;
+  if (!option.words.name) return;  // a knob
+  auto* const box = switches.findChild<QComboBox*>(QLatin1String(option.words.name) + QLatin1String("Box"));
+  QVERIFY(box);
+  QCOMPARE(box->count(), static_cast<int>(option.words.choices.size()));
+  EncodingSpec wanted = edited(option);
+  EncodingSpec before;
+  if (option.applies) before.convention.exponent = wanted.convention.exponent;
+  switches.setConvention(before.convention);
+  QVERIFY(!box->isHidden());
+  QSignalSpy chosen(&switches, &SwitchesBox::chosen);
+  box->setCurrentIndex(1);
+  Q_EMIT box->activated(1);
+  QCOMPARE(chosen.size(), 1);
+  QVERIFY(chosen.first().first().value<Convention>() == wanted.convention);
 }
 
 SINESCOPE_TEST(OptionsTest)
