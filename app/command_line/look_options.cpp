@@ -7,7 +7,7 @@ namespace sinescope {
 
 namespace {
 
-/// The map of what is drawn: a view's own, of a difference that of signed values.
+/// The colour map of a picture: the view's own, or that of signed values for a difference.
 const Option& mapOption(const QString& view, const Appearance& look) {
   const ViewKind* const kind = findView(view);
   const bool ofSimilarity = kind && kind->map == &Appearance::similarityMap && !look.difference;

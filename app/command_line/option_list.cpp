@@ -15,7 +15,7 @@ struct Flag {
   const char* name;
   const char* value;  ///< nullptr: a flag
   const char* help;
-  const char* context = "CommandLine";  ///< of the help's translation
+  const char* context = "CommandLine";  ///< translation context of the help
 };
 
 constexpr Flag kSpecOptions[] = {
@@ -66,7 +66,7 @@ constexpr Flag kOtherOptions[] = {
      QT_TRANSLATE_NOOP("CommandLine", "open what FILE names outside its folder, without asking")},
 };
 
-/// Those of what can be set about the views, after the others.
+/// All flags: first the others, then those of the view options.
 std::vector<Flag> lookFlags() {
   std::vector<Flag> flags(std::begin(kOtherOptions), std::end(kOtherOptions));
   for (const Option& option : allOptions()) {
@@ -75,7 +75,7 @@ std::vector<Flag> lookFlags() {
   return flags;
 }
 
-/// As Qt's parser takes them.
+/// Converts the flags to options of Qt's parser.
 QList<QCommandLineOption> made(std::span<const Flag> flags) {
   QList<QCommandLineOption> list;
   for (const Flag& flag : flags) {
