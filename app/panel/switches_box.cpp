@@ -11,7 +11,7 @@ SwitchesBox::SwitchesBox(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
   m_grid->setContentsMargins(0, 0, 0, 0);
   m_grid->setColumnStretch(0, 1);
 
-  // In the order of core's enumerations: a choice's row is its value.
+  // In the order of core's enumerations: the index of a choice is its value.
   m_exponent = addSwitch("exponent", tr("E&xponent"), tr("How a column's frequency follows from its place"));
   m_exponent->addChoice(tr("paper"), tr("ω = N^(−2i/d) for pair i: the columns 2i and 2i+1 share a frequency"));
   m_exponent->addChoice(tr("tensor2tensor"), tr("ω = N^(−i/(h−1)) with h = ⌊d/2⌋: the last wavelength is exactly 2πN"));
@@ -81,7 +81,7 @@ void SwitchesBox::choose() {
   convention.layout = static_cast<Layout>(m_layout->currentIndex());
   convention.order = static_cast<Order>(m_order->currentIndex());
   convention.oddWidth = static_cast<OddWidth>(m_oddWidth->currentIndex());
-  // Where it has no effect it is 0, so that switches set by hand equal the named convention that they make.
+  // Where it has no effect it is set to 0, so that a convention put together by hand equals the named one.
   if (convention.exponent == Exponent::Unpaired) convention.firstDimension = m_firstDimension->currentIndex();
   Q_EMIT chosen(convention);
 }
