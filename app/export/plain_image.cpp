@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t kBlockCells = 1 << 20;
 
-/// Rows of the picture, made in blocks.
+/// The rows of the picture, computed in blocks.
 class PlainRows {
  public:
   explicit PlainRows(const Scene& scene)
@@ -28,7 +28,7 @@ class PlainRows {
   [[nodiscard]] std::int64_t width() const { return m_transposed ? m_spec.length : m_spec.dModel; }
   [[nodiscard]] std::int64_t blockRows() const { return std::clamp<std::int64_t>(kBlockCells / width(), 1, rows()); }
 
-  /// Values of rows first … first + count, one row after the other.
+  /// The values of rows first … first + count - 1, row by row.
   [[nodiscard]] const RowMatrixF& values(std::int64_t first, std::int64_t count) {
     if (m_part) {
       readTable(first, count);
@@ -39,7 +39,7 @@ class PlainRows {
       m_writer.write(m_spec.firstPosition + first, m_values);
       return m_values;
     }
-    // A row of this picture is a column of the matrix: some dimensions at all positions, turned round.
+    // A row of this picture is a column of the matrix: compute some dimensions at all positions and transpose.
     const std::vector<Column> some(m_columns.begin() + first, m_columns.begin() + first + count);
     RowMatrixF upright(width(), count);
     RowWriter(some).write(m_spec.firstPosition, upright);
@@ -63,7 +63,7 @@ class PlainRows {
     return scene;
   }
 
-  /// A pixel a number, in parts of the greatest.
+  /// One pixel per number, as a fraction of the greatest.
   void readTable(std::int64_t first, std::int64_t count) {
     const auto cells = [](std::int64_t from, std::int64_t number) {
       std::vector<PixelBand> bands;
@@ -88,14 +88,13 @@ class PlainRows {
 
 WriteError failed(const std::string& message) { return {.cancelled = false, .message = message}; }
 
-/// Which row of the matrix's picture stands at a row of the picture that is written, and for how many rows that goes
-/// on.
+/// The row of the matrix's picture that appears at a row of the written picture, and how many rows follow it.
 struct Run {
   std::int64_t first = 0;
   std::int64_t count = 0;
 };
 
-/// Streams runs of the picture's rows as a picture of their own.
+/// Streams runs of the picture's rows as a separate picture.
 WriteResult writeRuns(PlainRows& rows, const std::vector<Run>& runs, PngHead head, const ByteSink& sink,
                       const Progress& progress) {
   std::int64_t total = 0;
@@ -140,8 +139,8 @@ WriteResult writePlainImage(const Scene& scene, const QString& title, const QStr
 
 qint64 plainImageBytes(const Scene& scene) {
   PlainRows rows(scene);
-  // Rows pack better where the dimensions turn slowly, so that a sample has to come from all over; four rows at a time,
-  // because much of the packing is that a row is like the one above it.
+  // Rows compress better where the dimensions turn slowly, so the sample must come from everywhere; four rows at a
+  // time, because much of the compression comes from a row's similarity to the one above.
   constexpr std::int64_t runs = 16;
   constexpr std::int64_t together = 4;
   std::vector<Run> sample;
