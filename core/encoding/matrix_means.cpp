@@ -163,8 +163,7 @@ class Strip {
         phasors.follow(position(top.first));
         sum(phasors, 1 - top.firstWeight);
         Eigen::ArrayXd before = m_sums;
-        for (std::size_t y = 0; y < down.size(); ++y) {  // boxes are longer than a cell: the last cell is never the
-                                                         // first
+        for (std::size_t y = 0; y < down.size(); ++y) {  // boxes exceed a cell: last is never first
           phasors.follow(position(down[y].last));
           sum(phasors, down[y].lastWeight);
           m_sums.swap(before);

@@ -47,8 +47,7 @@ const std::array<double, 128>& reducedPowers() {
   static const auto all = [] {
     std::array<double, 128> powers{};
     for (std::size_t j = 0; j < powers.size(); ++j) {
-      const double power = std::ldexp(1, static_cast<int>(j));  // the library computes its sine and cosine to full
-                                                                // precision
+      const double power = std::ldexp(1, static_cast<int>(j));  // its sine and cosine are exact
       powers[j] = std::atan2(std::sin(power), std::cos(power));
     }
     return powers;

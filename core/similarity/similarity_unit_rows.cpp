@@ -195,8 +195,7 @@ UnitRows::UnitRows(const Similarity& similarity, std::int64_t firstPosition, std
     const PixelBand& band = bands[static_cast<std::size_t>(y)];
     const std::int64_t cells = cellsIn(band);
     if (all) {
-      const bool again = y > 0 && band == bands[static_cast<std::size_t>(y - 1)];  // cells larger than pixels: the same
-                                                                                   // band again
+      const bool again = y > 0 && band == bands[static_cast<std::size_t>(y - 1)];  // cells larger than pixels
       if (again) {
         means.row(y) = means.row(y - 1);
       } else {
@@ -209,9 +208,7 @@ UnitRows::UnitRows(const Similarity& similarity, std::int64_t firstPosition, std
     for (const int which : {0, 1}) {
       const auto seed = static_cast<std::uint64_t>(4 * y + 2 * which + (across ? 1 : 0)) * 0x9E3779B97F4A7C15U;
       const auto first = static_cast<std::int64_t>(scrambled(seed) % static_cast<std::uint64_t>(cells));
-      const std::int64_t step = std::max<std::int64_t>(cells / half - which, 1);  // the halves have different steps, so
-                                                                                  // that no frequency affects both
-                                                                                  // alike
+      const std::int64_t step = std::max<std::int64_t>(cells / half - which, 1);  // different steps in the halves
       ofHalves[which] = walker.meanUnitRow(band, {first, step, cells, half}, root);
     }
     const Eigen::ArrayXf mean = walker.meanRow(band, root) + (ofHalves[0] + ofHalves[1]) / 2;
