@@ -59,7 +59,7 @@ QString whyNoTokens(const Scene& scene) {
                                         : tr("two tokens are needed, and a length for both");
 }
 
-// What can be set about each view, as the table of options calls it.
+// The options of each view, by their keys in the table of options.
 constexpr const char* kMatrixOptions[] = {"transposed", "sampling"};
 constexpr const char* kWavesOptions[] = {"waves_stacked", "wave_dimensions"};
 constexpr const char* kSimilarityOptions[] = {"measure"};
