@@ -30,13 +30,13 @@ class ShiftViewInputTest : public QObject {
 
 namespace {
 
-/// The view's own controls, and what they ask for.
+/// The view's own controls, and the changes that they request.
 struct Controls {
   explicit Controls(Shown<ShiftView>& view) : widget(view->headerControl()) {
     widget->show();
     field = widget->findChild<QLineEdit*>(QStringLiteral("shiftOffset"));
     sinesOnly = widget->findChild<QCheckBox*>(QStringLiteral("shiftSinesOnly"));
-    // As the document does: what is asked for is shown.
+    // Like the document, show what is requested.
     QObject::connect(&*view, &View::appearanceEdited, widget.get(), [this, &view](const Appearance& look) {
       ++edits;
       Scene scene = view->scene();
@@ -198,7 +198,7 @@ void ShiftViewInputTest::sinesOnlyIsSwitched() {
   const Controls controls(view);
   QTest::mouseClick(controls.sinesOnly, Qt::LeftButton);
   QVERIFY(view->scene().appearance.shift.sinesOnly);
-  QVERIFY(view->scene().appearance.zooms.empty());  // its cells are others now
+  QVERIFY(view->scene().appearance.zooms.empty());  // its cells have changed
   view.settle();
   QCOMPARE(view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range().size(), 64.0);
   QTest::keyClick(controls.sinesOnly, Qt::Key_Space);
