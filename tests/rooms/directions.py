@@ -1,4 +1,4 @@
-"""Holds the direction of includes: a room uses those that stand before it in its list, never one behind it.
+"""Checks the direction of includes: a room uses only rooms that come before it in the list, never a later one.
 
 directions.py SOURCE_FOLDER [--planted]. With --planted it shows that a wrong include would be found.
 """
@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-# From the ground up. A folder is its own room unless one inside it is named too.
+# From the lowest floor up. A folder includes its subfolders, except those that are listed themselves.
 ROOMS = """
 core/numeric core/pixels core/numbers core/parameters core/random core/encoding core/similarity core/table core/shift
 core/precision core/claims core/fourier core/tokens core/notebook
@@ -24,7 +24,7 @@ INCLUDE = re.compile(r'\s*#\s*include\s+"((?:core|app)/[^"]+)"')
 
 
 def room_of(path):
-    """The innermost room that holds a file."""
+    """The innermost room that contains a file."""
     folder = path.rpartition("/")[0]
     while folder and folder not in FLOOR:
         folder = folder.rpartition("/")[0]
@@ -32,7 +32,7 @@ def room_of(path):
 
 
 def complaints(path, text):
-    """One line for each include of `path` that no room may have."""
+    """One line for each include in `path` that is not allowed."""
     own = room_of(path)
     if not own:
         return [f"{path}: lies in no room of the list"]
