@@ -116,7 +116,7 @@ void EmbeddingView::findRange() {
 }
 
 bool EmbeddingView::update(const SceneDifference& difference) {
-  // Another base changes nothing here. Another text changes at most the labels, which only a picture with axes has.
+  // two words may have the same id: "Dog" and "dog"
   const Token* const token = tokenAt(scene(), scene().selection.position);
   const QString word = token ? token->text : QString();  // two may have one id, "Dog" and "dog"
   const Drawn now{scene().embedding, across().count, across().label, selectedId(), word, scene().showsDifference()};
