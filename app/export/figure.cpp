@@ -152,7 +152,7 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, con
   QStringList subtitles{view->heading()};
   if (alone && !both) {
     subtitles = {withEncoding(view->heading(), scene, view->showsTables())};
-    // If there is no room for both, a figure should name its encoding.
+    // If there is no room for both, the encoding is more important.
     if (!scene.table) subtitles << encodingText(scene);
   }
   drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitles, scene);

@@ -30,7 +30,7 @@ std::error_code kept(const QString& from, const QString& to) {
 
 QString lockOf(const QString& room) { return room + QStringLiteral("/lock"); }
 
-/// Removes temporary directories that a killed program left behind. One that is not locked may also be one that is just
+/// Removes temporary directories that a killed program left behind. One without a lock file is not ours, or is just
 /// being created.
 void removeAbandoned(const QDir& directory, uint owner) {
   const QStringList names =

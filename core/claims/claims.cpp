@@ -90,7 +90,7 @@ OffsetClaim measureOffset(const EncodingSpec& spec, const Similarity& similarity
     return OffsetClaim{verdictOf(areSame(dotOfP, dotOfQ, tables.byOffset[0])), offset, p, q, dotOfP, dotOfQ};
   };
   if (similarity.isToeplitz()) return claimOf(std::min<std::int64_t>(1, spec.length - 1), first, first);
-  // Other dot products differ most where the norms do, and differ at all only if the norms do.
+  // Where the norms differ most, other dot products differ as well; if these agree, compare the norms themselves.
   const auto [p, q] = std::minmax(norm.leastAt, norm.greatestAt);
   const std::int64_t last = std::min(q, spec.endPosition() - 2);  // must have a following neighbour
   if (p < last) {

@@ -9,7 +9,7 @@
 namespace sinescope {
 
 /// The outputs of the Mersenne Twister seeded with `seed`, starting at any place. States at visited places are cached,
-/// and any other place is one jump away: a place costs a few tenths of a millisecond at most, and consecutive places
+/// and any other place is one jump away: a place costs about a tenth of a millisecond at most, and consecutive places
 /// cost nothing. Thread-safe.
 class MtOutputs {
  public:

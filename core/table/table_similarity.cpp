@@ -307,7 +307,7 @@ ValueRange tableSimilarityRange(const TablePart& part, Measure measure) {
     low = std::min(low, static_cast<double>(value));
     high = std::max(high, static_cast<double>(value));
   }
-  // The range of a single row ends at 0.
+  // A single row has no pairs: the other end is 0.
   if (measure == Measure::Dot) return {(low < 1 ? low : 0) * unit, unit};
   return {0, std::max(high, 1e-9) * unit};
 }

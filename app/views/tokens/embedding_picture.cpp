@@ -21,7 +21,8 @@ struct Sampled {
   std::vector<int> places;
 };
 
-/// The cells for `count` pixels from `first` on, in a picture with `whole` pixels that shows `parts` different cells.
+/// The cells for `count` pixels from `first` on, in a picture of `whole` pixels. The range is divided into `parts`
+/// parts, and all pixels of a part show the cell in its middle.
 Sampled sampled(const CellRange& range, int parts, int whole, int first, int count, std::int64_t all) {
   Sampled result;
   for (int pixel = first; pixel < first + count; ++pixel) {

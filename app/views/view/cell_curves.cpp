@@ -95,7 +95,7 @@ Pieces piecesOf(const CellPlane& plane, const CellCurve& curve, int pixels, std:
   return piecesOf(plane, curve, extentsOf(wholeCellBands(plane.cells, pixels, Sampling::Mean), looks, value));
 }
 
-/// The smallest pixel-aligned part of `rect` around a graph: painting costs as much as its pixels.
+/// The part of `rect` that a graph spans horizontally, in whole pixels: painting costs as much as its pixels.
 QRectF roomOf(const Graph& graph, const QRectF& rect) {
   const double reach = graph.width + 1;
   const double left = std::max(rect.left(), std::floor(graph.line.first().x() - reach));
