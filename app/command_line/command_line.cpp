@@ -10,9 +10,10 @@
 #include "app/command_line/token_options.h"
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
+#include "app/document/view_kind.h"
+#include "app/document/zooms.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
-#include "app/views/view/view_kind.h"
 #include "core/parameters/conventions.h"
 
 namespace sinescope {
@@ -56,18 +57,13 @@ void chooseLanguage(const OptionReader& reader, const QString& path, CodeLanguag
   if (format == ExportFormat::Py && language == CodeLanguage::Cpp) language = CodeLanguage::NumPy;
 }
 
-/// The zooms in a file count the cells that it showed: drop those whose axes are changed by the options, and transpose
-/// them with the matrix.
+/// A file's zooms count the cells that it showed: they go where the options give the axes others.
 void fitZooms(const Session& file, Session& session) {
   const auto bounds = [](const Session& of) { return boundsOf(of.spec, of.pinned, of.appearance.difference); };
   const Bounds before = bounds(file);
   const Bounds after = bounds(session);
-  auto& zooms = session.appearance.zooms;
-  if (after.length != before.length || after.dModel != before.dModel) return zooms.clear();
-  if (session.appearance.shift.sinesOnly != file.appearance.shift.sinesOnly) zooms.erase(QStringLiteral("shift"));
-  const auto matrix = zooms.find(QStringLiteral("matrix"));
-  const bool turned = session.appearance.matrix.transposed != file.appearance.matrix.transposed;
-  if (turned && matrix != zooms.end()) std::swap(matrix->second.across, matrix->second.down);
+  if (after.length != before.length || after.dModel != before.dModel) return session.appearance.zooms.clear();
+  fitZooms(session.appearance, file.appearance);
 }
 
 /// The tab for the window's picture; empty if it is not given.

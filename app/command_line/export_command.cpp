@@ -40,7 +40,7 @@ void listenToSignals() {
 }
 
 ExportResult writeWindow(const Invocation& invocation) {
-  if (invocation.plain) return badArgument(tr("--plain is for the matrix"));
+  if (invocation.plain) return badArgument(tr("the window cannot be a plain image"));
   return guardedExport(
       invocation.path, tablesOf(invocation.session), [](double) { return goesOn(); },
       [&invocation](const Progress& progress) {

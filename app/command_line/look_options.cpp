@@ -1,18 +1,11 @@
 #include "app/command_line/look_options.h"
 
+#include "app/document/view_kind.h"
 #include "app/options/option.h"
-#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
 namespace {
-
-/// The colour map of a picture: the view's own, or that of signed values for a difference.
-const Option& mapOption(const QString& view, const Appearance& look) {
-  const ViewKind* const kind = findView(view);
-  const bool ofSimilarity = kind && kind->map == &Appearance::similarityMap && !look.difference;
-  return *findOption(ofSimilarity ? "similarity_map" : "matrix_map");
-}
 
 void readOption(OptionReader& reader, const char* flag, const Option& option, const EncodingSpec& spec,
                 Appearance& look) {
@@ -27,7 +20,7 @@ void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& vie
   for (const Option& option : allOptions()) {
     if (option.flag) readOption(reader, option.flag, option, spec, look);
   }
-  readOption(reader, "colormap", mapOption(view, look), spec, look);
+  readOption(reader, "colormap", mapOptionOf(findView(view), look.difference), spec, look);
 }
 
 }  // namespace sinescope

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/document/zooms.h"
+
 namespace sinescope {
 
 /// One edit: undo and redo swap the value that stands for the one kept.
@@ -199,9 +201,7 @@ void Document::setAppearance(const Appearance& appearance) {
   Appearance wanted = appearance;
   const Bounds bounds = boundsOf(spec(), pinnedSpec(m_scene), wanted.difference);
   if (bounds != boundsOf(m_scene)) wanted.zooms.clear();  // they were of what was shown before
-  const auto matrix = wanted.zooms.find(QStringLiteral("matrix"));
-  const bool turned = appearance.matrix.transposed != m_scene.appearance.matrix.transposed;
-  if (turned && matrix != wanted.zooms.end()) std::swap(matrix->second.across, matrix->second.down);
+  fitZooms(wanted, m_scene.appearance);
   applyAppearance(wanted);
 }
 

@@ -59,7 +59,7 @@ class Document : public QObject {
   /// Zoomed views follow it.
   void setSelection(const Selection& selection);
   void setHover(const std::optional<Hover>& hover);
-  /// Where the matrix is turned, its zoom turns with it.
+  /// Zooms follow the axes of their views: that of a matrix that is turned turns with it.
   void setAppearance(const Appearance& appearance);
   /// How Theme::System resolves, from the palette.
   void setSystemDark(bool dark);

@@ -14,45 +14,6 @@ Selection clampedTo(const EncodingSpec& spec, Selection selection) {
   return selection;
 }
 
-PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
-  if (name == QLatin1String("similarity") || name == QLatin1String("token-similarity"))
-    return {Counted::Positions, Counted::Positions};
-  if (name == QLatin1String("tokens")) return {Counted::Dimensions, Counted::Positions};
-  for (const char* const other : {"frequencies", "embedding", "fourier", "token-pair"}) {
-    if (name == QLatin1String(other)) return {Counted::Dimensions, Counted::Values};
-  }
-  if (name == QLatin1String("shift")) return {Counted::Dimensions, Counted::Dimensions};
-  const bool matrix = name == QLatin1String("matrix");
-  if (matrix && appearance.matrix.transposed) return {Counted::Positions, Counted::Dimensions};
-  if (matrix || name == QLatin1String("precision") || name == QLatin1String("precision-error")) {
-    return {Counted::Dimensions, Counted::Positions};
-  }
-  return {};
-}
-
-std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds, const Appearance& appearance) {
-  const auto show = [&](CellRange& range, Counted counted) {
-    if (counted == Counted::Values || range.size() < 1) return;
-    const bool positions = counted == Counted::Positions;
-    const auto last = static_cast<double>((positions ? bounds.length : bounds.dModel) - 1);
-    // What is selected may lie outside a difference.
-    const double cell = std::clamp(
-        static_cast<double>(positions ? selection.position - bounds.firstPosition : selection.dimension), 0.0, last);
-    const double by = std::min(cell - range.from, 0.0) + std::max(cell + 1 - range.to, 0.0);
-    range = {range.from + by, range.to + by};
-  };
-  std::map<QString, Zoom> zooms = appearance.zooms;
-  for (auto& [view, zoom] : zooms) {
-    // Of the sines alone a pair has one cell, not two: those zooms stay where they are.
-    if (appearance.shift.sinesOnly && view == QLatin1String("shift")) continue;
-    const PlaneAxes axes = planeAxesOf(view, appearance);
-    // Across a plane of positions against positions stands q, which nothing selects.
-    if (axes.down != Counted::Positions || axes.across != Counted::Positions) show(zoom.across, axes.across);
-    show(zoom.down, axes.down);
-  }
-  return zooms;
-}
-
 Bounds boundsOf(const EncodingSpec& own, const std::optional<EncodingSpec>& other, bool difference) {
   if (!other) return {own.firstPosition, own.length, own.dModel};
   if (difference) {

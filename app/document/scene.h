@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QString>
-#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -37,17 +36,6 @@ struct Hover : Selection {
 
 /// Where a fresh window begins: a cell whose formula, waves and similarities all have something to show.
 inline constexpr Selection kStartSelection{30, 12};
-
-/// What an axis of a view that zooms counts: positions, dimensions, or values, which do not zoom.
-enum class Counted { Positions, Dimensions, Values };
-
-struct PlaneAxes {
-  Counted across = Counted::Positions;
-  Counted down = Counted::Values;
-};
-
-/// The axes of the view called `name`.
-[[nodiscard]] PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance);
 
 /// The positions and dimensions that axes span.
 struct Bounds {
@@ -107,10 +95,6 @@ struct Scene {
 /// difference is shown (one position where they have none).
 [[nodiscard]] Bounds boundsOf(const EncodingSpec& own, const std::optional<EncodingSpec>& other, bool difference);
 [[nodiscard]] Bounds boundsOf(const Scene& scene);
-
-/// The zooms moved just so far that the selected cell is in view, their sizes kept.
-[[nodiscard]] std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds,
-                                                   const Appearance& appearance);
 
 /// `spec` with the table's length and width, as far as an encoding can have them.
 [[nodiscard]] EncodingSpec sizedAs(const PositionTable& table, EncodingSpec spec);

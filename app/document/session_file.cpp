@@ -10,6 +10,7 @@
 
 #include "app/document/png_session.h"
 #include "app/document/token_json.h"
+#include "app/document/zooms.h"
 #include "app/files/json_reader.h"
 #include "app/files/regular_file.h"
 #include "app/text/one_line.h"
@@ -24,7 +25,6 @@ namespace {
 constexpr qint64 kMostBytes = 4 << 20;
 constexpr int kMostPath = 32'767;  // on any system
 constexpr int kMostName = 64;
-constexpr double kLeastZoom = 1e-3;  // cells
 
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
@@ -60,21 +60,6 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
   const auto issues = validate(spec);
   if (!issues.empty()) return tl::unexpected(QString::fromStdString(issues.front().message));
   return spec;
-}
-
-/// The first zoom that shows nothing, or cells outside the encoding.
-std::optional<QString> wrongZoom(const Session& session) {
-  const Bounds bounds = boundsOf(session.spec, session.pinned, session.appearance.difference);
-  const auto isWrong = [&bounds](const CellRange& range, Counted counted) {
-    if (counted == Counted::Values) return false;
-    const auto cells = static_cast<double>(counted == Counted::Positions ? bounds.length : bounds.dModel);
-    return range.size() < kLeastZoom || range.to > cells;
-  };
-  for (const auto& [view, zoom] : session.appearance.zooms) {
-    const PlaneAxes axes = planeAxesOf(view, session.appearance);
-    if (isWrong(zoom.across, axes.across) || isWrong(zoom.down, axes.down)) return view;
-  }
-  return {};
 }
 
 }  // namespace
@@ -196,8 +181,8 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
   const auto appearance = appearanceFromJson(appearanceJson);
   if (!appearance) return tl::unexpected(appearance.error());
   session.appearance = *appearance;
-  if (const auto view = wrongZoom(session)) {
-    const Bounds bounds = boundsOf(session.spec, session.pinned, session.appearance.difference);
+  const Bounds bounds = boundsOf(session.spec, session.pinned, session.appearance.difference);
+  if (const auto view = wrongZoom(bounds, session.appearance)) {
     return tl::unexpected(tr("zooms: that of \"%1\" lies outside its %2 positions and %3 dimensions")
                               .arg(*view)
                               .arg(bounds.length)

@@ -10,13 +10,13 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
-#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -187,7 +187,7 @@ QString ExportDialog::estimate(const ExportRequest& request) {
   QString text;
   switch (*formatOf(request.path)) {
     case ExportFormat::Png:
-      text = pixels(request.plain ? plainImageSize(request.scene) : request.size.pixels());
+      text = pixels(request.plain ? findView(request.view)->plainImage(request.scene)->size() : request.size.pixels());
       break;
     case ExportFormat::Svg:
     case ExportFormat::Pdf: {

@@ -10,13 +10,13 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 
+#include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
 #include "app/look/choice_box.h"
 #include "app/look/field_frame.h"
 #include "app/text/number_format.h"
 #include "app/text/number_text.h"
-#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -279,7 +279,7 @@ void ExportForm::offerWhats(ExportWhat preferred) {
     return;
   }
   m_what->addItem(tr("Picture, with axes and title"), static_cast<int>(ExportWhat::Picture));
-  if (view == QLatin1String("matrix")) {
+  if (kind && kind->plainImage) {
     m_what->addItem(tr("Plain image, one pixel a cell"), static_cast<int>(ExportWhat::PlainImage));
   }
   if (kind && kind->numbers) m_what->addItem(tr("Numbers"), static_cast<int>(ExportWhat::Numbers));
@@ -300,7 +300,7 @@ void ExportForm::offerFormats(ExportFormat preferred) {
     offer(ExportFormat::Npy, tr("NPY, for numpy.load"));
     offer(ExportFormat::Csv, tr("CSV, a table as text"));
   } else if (what() == ExportWhat::Text) {
-    if (m_view->currentData() == kProgramView) {
+    if (findView(m_view->currentData().toString())->language) {
       const bool cpp = m_remembered.programFormat == ExportFormat::Cpp;
       offer(m_remembered.programFormat, cpp ? tr("C++, a program") : tr("Python, a program"));
     }

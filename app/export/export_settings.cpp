@@ -32,8 +32,9 @@ QString proposedPath(const ExportSettings& settings, ExportFormat format) {
   }
   if (directory.isEmpty() || !QFileInfo(directory).isDir()) directory = QDir::homePath();
   QString name = settings.view;
-  // Not "code": Python has a module with that name and would find this file first.
-  if (name == kProgramView && settings.what == ExportWhat::Text) name = QStringLiteral("pe");
+  // Python has a module of its own that is called code, and would find this one first.
+  const ViewKind* const kind = findView(name);
+  if (kind && kind->language && settings.what == ExportWhat::Text) name = QStringLiteral("pe");
   if (settings.animation) name += u'-' + QString::fromStdString(nameOf(settings.animation->sweep.what));
   name += u'.' + extensionOf(format);
   return QDir::toNativeSeparators(QDir(directory).filePath(name));

@@ -4,19 +4,17 @@
 #include <optional>
 
 #include "app/document/scene.h"
+#include "app/document/view_kind.h"
 #include "app/export/exporter.h"
 
 namespace sinescope {
 
-/// The view whose text is a program.
-inline const QString kProgramView = QStringLiteral("code");
-
-/// The part of a view that is written.
+/// What of a view is written.
 enum class ExportWhat { Picture, PlainImage, Numbers, Text, Frames };
 
 /// The choices in the dialog, remembered from one export to the next.
 struct ExportSettings {
-  QString view = QStringLiteral("matrix");
+  QString view = QLatin1String(kMatrixView);
   ExportWhat what = ExportWhat::Picture;
   ExportFormat pictureFormat = ExportFormat::Png;
   ExportFormat numberFormat = ExportFormat::Npy;

@@ -4,13 +4,13 @@
 #include <QFileInfo>
 #include <new>
 
+#include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
 #include "app/export/guarded_export.h"
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
 #include "app/files/write_file.h"
-#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -24,22 +24,27 @@ bool isText(ExportFormat format) {
   return format == ExportFormat::Py || format == ExportFormat::Cpp || format == ExportFormat::Txt;
 }
 
-/// Whether the view is text, of the kind that the path's extension names.
+/// The views whose row has something, by their names.
+QString namesWith(const std::function<bool(const ViewKind& kind)>& has) {
+  QStringList names;
+  for (const ViewKind& kind : viewList()) {
+    if (has(kind)) names.append(QLatin1String(kind.name));
+  }
+  return names.join(u", ");
+}
+
+/// Whether the view is text, and of the kind that the path's extension says.
 ExportResult checkText(const ExportRequest& request, ExportFormat format) {
   const ViewKind* const kind = findView(request.view);
   if (!kind || !kind->text) {
-    QStringList known;
-    for (const ViewKind& each : viewList()) {
-      if (each.text) known.append(QLatin1String(each.name));
-    }
-    return badArgument(
-        tr("%1 cannot be written as text; what can: %2").arg(figureTitle(request.view), known.join(u", ")));
+    return badArgument(tr("%1 cannot be written as text; what can: %2")
+                           .arg(figureTitle(request.view), namesWith([](const ViewKind& each) { return each.text; })));
   }
   if (format == ExportFormat::Txt) return {};
-  if (request.view != QLatin1String("code")) {
+  if (!kind->language) {
     return badArgument(tr("%1 is no program: its name must end in .txt").arg(figureTitle(request.view)));
   }
-  const CodeLanguage language = request.scene.appearance.code.language;
+  const CodeLanguage language = kind->language(request.scene.appearance);
   if (format == programFormat(language)) return {};
   return badArgument(language == CodeLanguage::Cpp ? tr("the program is in C++: its name must end in .cpp or .txt")
                                                    : tr("the program is in Python: its name must end in .py or .txt"));
@@ -84,10 +89,12 @@ PreparedExport prepareVectors(const ExportRequest& request, EncodeVectors encode
 }
 
 PreparedExport preparePlain(const ExportRequest& request) {
-  return [scene = request.scene, path = request.path, title = figureTitle(request.view),
+  return [scene = request.scene, path = request.path, kind = findView(request.view),
           session = carriedText(request, request.session)](const Progress& progress) {
-    return writeFile(path, plainImageBytes(scene), progress,
-                     [&](const ByteSink& sink) { return writePlainImage(scene, title, session, sink, progress); });
+    const auto image = kind->plainImage(scene);
+    return writeFile(path, plainImageBytes(*image), progress, [&](const ByteSink& sink) {
+      return writePlainImage(*image, titleOf(*kind), session, sink, progress);
+    });
   };
 }
 
@@ -157,7 +164,11 @@ ExportResult check(const ExportRequest& request) {
         tr("a .gif is an animation and needs a knob that runs: --sweep base=100:1000000:60, or Play in the window"));
   }
   if (request.plain) {
-    if (request.view != QLatin1String("matrix")) return badArgument(tr("only the matrix can be a plain image"));
+    const ViewKind* const kind = findView(request.view);
+    if (!kind || !kind->plainImage) {
+      const QString known = namesWith([](const ViewKind& each) { return each.plainImage; });
+      return badArgument(tr("%1 cannot be a plain image; what can: %2").arg(figureTitle(request.view), known));
+    }
     if (*format != ExportFormat::Png) return badArgument(tr("a plain image is a .png file"));
   } else if (isNumbers(*format)) {
     const ViewKind* const kind = findView(request.view);

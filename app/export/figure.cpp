@@ -13,12 +13,12 @@
 #include <memory>
 #include <new>
 
+#include "app/document/view_kind.h"
 #include "app/export/svg_device.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/view/spec_text.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -100,7 +100,7 @@ void drawHalf(QCPPainter& painter, const ViewKind& kind, const Half& half, const
   painter.setPen(half.colour);
   painter.drawText(QRectF(rect.left() + margin, rect.top(), rect.width() - 2 * margin, line), Qt::AlignVCenter,
                    metrics.elidedText(half.name, Qt::ElideRight, rect.width() - 2 * margin));
-  const std::unique_ptr<View> view(kind.make(nullptr));
+  const std::unique_ptr<View> view(makeView(kind));
   view->setScene(half.scene);
   drawPlot(painter, *view, rect.adjusted(0, line, 0, 0), density);
 }
@@ -143,7 +143,7 @@ QString withEncoding(const QString& heading, const Scene& scene, bool showsTable
 /// Draws heading and plot of one view inside `rect`; a single view also names its encoding.
 void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect, double density,
               bool alone) {
-  const std::unique_ptr<View> view(kind.make(nullptr));
+  const std::unique_ptr<View> view(makeView(kind));
   view->setScene(scene);
   const int margin = qRound(12 * scene.appearance.textScale);
   const int heading = static_cast<int>(headingHeight(scene));
@@ -203,7 +203,7 @@ QColor groundOf(const QString& name, const Scene& scene) {
 /// The title in the file's metadata: the bold text of the figure.
 QString metaTitle(const QString& name, const Scene& scene) {
   if (name == QLatin1String(kOverview)) return tr("Positional encoding") + QStringLiteral(", ") + encodingText(scene);
-  const std::unique_ptr<View> view(findView(name)->make(nullptr));
+  const std::unique_ptr<View> view(makeView(*findView(name)));
   view->setScene(scene);
   return view->title() + QStringLiteral(", ") + encodingText(scene);
 }

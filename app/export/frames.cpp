@@ -6,6 +6,7 @@
 
 #include "app/document/session_file.h"
 #include "app/document/table_text.h"
+#include "app/document/zooms.h"
 #include "app/export/figure.h"
 #include "app/export/file_set.h"
 #include "app/export/gif_stream.h"

@@ -94,7 +94,13 @@ struct FourierOptions {
   bool operator==(const FourierOptions&) const = default;
 };
 
-/// How things are shown, never what the encoding is: changing it does not recompute the encoding.
+struct RowOptions {
+  bool byWavelength = false;  ///< dimensions in the order of their wavelengths
+
+  bool operator==(const RowOptions&) const = default;
+};
+
+/// How things are shown, never what the encoding is: changing it computes no column anew.
 struct Appearance {
   ColourMapName matrixMap = ColourMapName::RdBu;         ///< for signed values and for all differences
   ColourMapName similarityMap = ColourMapName::Viridis;  ///< for similarities, amplitudes and errors
@@ -113,7 +119,8 @@ struct Appearance {
   StepsOptions steps;
   CodeOptions code;
   FourierOptions fourier;
-  std::map<QString, Zoom> zooms;  ///< by view name; no entry if everything is shown
+  RowOptions row;
+  std::map<QString, Zoom> zooms;  ///< by view name; absent where all is shown
 
   bool operator==(const Appearance&) const = default;
 };

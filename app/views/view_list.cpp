@@ -1,10 +1,7 @@
-#include "app/views/view/view_kind.h"
-#include "core/encoding/encoding_tables.h"
-#include "core/similarity/similarity_numbers.h"
-
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/document/view_kind.h"
 #include "app/views/claims/claims_view.h"
 #include "app/views/claims/whole_claims.h"
 #include "app/views/clocks/clocks_view.h"
@@ -14,9 +11,11 @@
 #include "app/views/fourier/spectrum_work.h"
 #include "app/views/frequencies/frequencies_view.h"
 #include "app/views/matrix/matrix_view.h"
+#include "app/views/matrix/plain_matrix.h"
 #include "app/views/precision/precision_curve_view.h"
 #include "app/views/precision/precision_error_view.h"
 #include "app/views/precision/precision_view.h"
+#include "app/views/row/row_view.h"
 #include "app/views/shift/shift_view.h"
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/similarity_view.h"
@@ -32,16 +31,25 @@
 #include "app/views/waves/waves_view.h"
 #include "core/claims/claims.h"
 #include "core/encoding/clocks.h"
+#include "core/encoding/encoding_tables.h"
 #include "core/encoding/frequencies.h"
 #include "core/fourier/spectrum_table.h"
 #include "core/notebook/steps.h"
 #include "core/precision/precision.h"
+#include "core/row/row_table.h"
 #include "core/shift/relative_shift.h"
+#include "core/similarity/similarity_numbers.h"
 #include "core/table/table_numbers.h"
 #include "core/tokens/embedding_table.h"
 #include "core/tokens/token_similarity.h"
 
 namespace sinescope {
+
+const char kMatrixView[] = "matrix";
+const char kSimilarityView[] = "similarity";
+const char kSimilarityRowView[] = "similarity-row";
+const char kFrequenciesView[] = "frequencies";
+const char kFourierView[] = "fourier";
 
 namespace {
 
@@ -59,7 +67,17 @@ QString whyNoTokens(const Scene& scene) {
                                         : tr("two tokens are needed, and a length for both");
 }
 
-// The options of each view, by their keys in the table of options.
+/// The axes of a view that always has the same.
+template <Counted across, Counted down>
+PlaneAxes counting(const Appearance& /*appearance*/) {
+  return {across, down};
+}
+
+// The colours of signed values, and of those that have one sign.
+constexpr const char* kSigned = "matrix_map";
+constexpr const char* kUnsigned = "similarity_map";
+
+// What can be set about each view, as the table of options calls it.
 constexpr const char* kMatrixOptions[] = {"transposed", "sampling"};
 constexpr const char* kWavesOptions[] = {"waves_stacked", "wave_dimensions"};
 constexpr const char* kSimilarityOptions[] = {"measure"};
@@ -71,20 +89,27 @@ constexpr const char* kTokenPairOptions[] = {"second_token"};
 constexpr const char* kStepsOptions[] = {"walk", "step"};
 constexpr const char* kCodeOptions[] = {"language"};
 constexpr const char* kFourierOptions[] = {"decibels"};
+constexpr const char* kRowOptions[] = {"by_wavelength"};
 
 constexpr ViewKind kViews[] = {
-    {.name = "matrix",
+    {.name = kMatrixView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Matrix"),
      .tab = "matrix",
      .inOverview = true,
      .explanation = QT_TRANSLATE_NOOP("ViewList", "What does the encoding look like as a whole?"),
      .make = &make<MatrixView>,
+     .axes =
+         [](const Appearance& look) {
+           return look.matrix.transposed ? PlaneAxes{Counted::Positions, Counted::Dimensions}
+                                         : PlaneAxes{Counted::Dimensions, Counted::Positions};
+         },
      .numbers =
          [](const Scene& scene) {
            const auto part = tablePartOf(scene);
            return part ? matrixTable(*part, scene.spec.firstPosition) : matrixTable(scene.spec);
          },
-     .map = &Appearance::matrixMap,
+     .plainImage = &plainMatrix,
+     .map = kSigned,
      .options = kMatrixOptions},
     {.name = "waves",
      .title = QT_TRANSLATE_NOOP("ViewList", "Waves"),
@@ -92,6 +117,7 @@ constexpr ViewKind kViews[] = {
      .inOverview = true,
      .explanation = QT_TRANSLATE_NOOP("ViewList", "How does one dimension run along the positions?"),
      .make = &make<WavesView>,
+     .axes = counting<Counted::Positions, Counted::Values>,
      .numbers =
          [](const Scene& scene) {
            const auto part = tablePartOf(scene);
@@ -99,26 +125,28 @@ constexpr ViewKind kViews[] = {
                        : wavesTable(scene.spec, shownWaves(scene));
          },
      .options = kWavesOptions},
-    {.name = "similarity",
+    {.name = kSimilarityView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Similarity"),
      .tab = "similarity",
      .inOverview = true,
      .explanation = QT_TRANSLATE_NOOP("ViewList", "How alike are any two positions?"),
      .make = &make<SimilarityView>,
+     .axes = counting<Counted::Positions, Counted::Positions>,
      .numbers =
          [](const Scene& scene) {
            const auto part = tablePartOf(scene);
            return part ? similarityTable(*part, scene.appearance.similarity.measure, scene.spec.firstPosition)
                        : similarityTable(scene.spec, scene.appearance.similarity.measure);
          },
-     .map = &Appearance::similarityMap,
+     .map = kUnsigned,
      .options = kSimilarityOptions},
-    {.name = "similarity-row",
+    {.name = kSimilarityRowView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Similarity to one position"),
      .tab = "similarity",
      .inOverview = true,
      .explanation = QT_TRANSLATE_NOOP("ViewList", "How alike are the selected position and every other?"),
      .make = &make<SimilarityRowView>,
+     .axes = counting<Counted::Positions, Counted::Values>,
      .numbers =
          [](const Scene& scene) {
            const Measure measure = scene.appearance.similarity.measure;
@@ -128,11 +156,12 @@ constexpr ViewKind kViews[] = {
                        : similarityRowTable(scene.spec, position, measure);
          },
      .options = kSimilarityOptions},
-    {.name = "frequencies",
+    {.name = kFrequenciesView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Frequencies"),
      .tab = "frequencies",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "How fast does each pair turn, and what does the base change?"),
      .make = &make<FrequenciesView>,
+     .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers =
          [](const Scene& scene) { return frequenciesTable(scene.spec, scene.appearance.frequencies.ghostBases); },
      .options = kFrequenciesOptions},
@@ -141,6 +170,7 @@ constexpr ViewKind kViews[] = {
      .tab = "clocks",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "How do fast and slow hands together tell the position?"),
      .make = &make<ClocksView>,
+     .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = [](const Scene& scene) { return clocksTable(scene.spec, scene.selection.position); },
      .options = kClocksOptions},
     {.name = "shift",
@@ -148,18 +178,24 @@ constexpr ViewKind kViews[] = {
      .tab = "shift",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "Why can a linear map find the position some steps on?"),
      .make = &make<ShiftView>,
+     .axes =
+         [](const Appearance& look) {
+           return look.shift.sinesOnly ? PlaneAxes{Counted::Places, Counted::Places}
+                                       : PlaneAxes{Counted::Dimensions, Counted::Dimensions};
+         },
      .numbers =
          [](const Scene& scene) {
            const Appearance& look = scene.appearance;
            return shiftTable(scene.spec, scene.selection.position, look.shift.offset, look.shift.sinesOnly);
          },
-     .map = &Appearance::matrixMap,
+     .map = kSigned,
      .options = kShiftOptions},
     {.name = "claims",
      .title = QT_TRANSLATE_NOOP("ViewList", "Claims"),
      .tab = "claims",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "Which of the things commonly said are true here?"),
      .make = &make<ClaimsView>,
+     .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = [](const Scene& scene) { return claimsTable(scene.spec); },
      .takesLong = &wholeClaimsTakeLong,
      .compute = &makeWholeClaims},
@@ -168,22 +204,25 @@ constexpr ViewKind kViews[] = {
      .tab = "precision",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "What is left of the encoding where phases have few digits?"),
      .make = &make<PrecisionView>,
+     .axes = counting<Counted::Dimensions, Counted::Positions>,
      .numbers = [](const Scene& scene) { return precisionTable(scene.spec, scene.appearance.precision.format); },
-     .map = &Appearance::matrixMap,
+     .map = kSigned,
      .options = kPrecisionOptions},
     {.name = "precision-error",
      .title = QT_TRANSLATE_NOOP("ViewList", "Error of the phases"),
      .tab = "precision",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "Which dimensions go wrong, and where?"),
      .make = &make<PrecisionErrorView>,
+     .axes = counting<Counted::Dimensions, Counted::Positions>,
      .numbers = [](const Scene& scene) { return precisionErrorTable(scene.spec, scene.appearance.precision.format); },
-     .map = &Appearance::similarityMap,
+     .map = kUnsigned,
      .options = kPrecisionOptions},
     {.name = "precision-by-position",
      .title = QT_TRANSLATE_NOOP("ViewList", "Error by position"),
      .tab = "precision",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "From which position on does it break?"),
      .make = &make<PrecisionCurveView>,
+     .axes = counting<Counted::Positions, Counted::Values>,
      .numbers =
          [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.precision.format); },
      .options = kPrecisionOptions},
@@ -192,46 +231,55 @@ constexpr ViewKind kViews[] = {
      .tab = "tokens",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "What does the model see of a sentence?"),
      .make = &make<TokensView>,
+     .axes = counting<Counted::Dimensions, Counted::Positions>,
      .numbers = [](const Scene& scene) { return tokensTable(tokenRowsOf(scene)); },
      .whyNoNumbers = &whyNoTokens,
-     .map = &Appearance::matrixMap},
+     .ofTokens = true,
+     .map = kSigned},
     {.name = "token-pair",
      .title = QT_TRANSLATE_NOOP("ViewList", "Two tokens"),
      .tab = "tokens",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "What tells one word at two positions apart?"),
      .make = &make<TokenPairView>,
+     .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers =
          [](const Scene& scene) {
            const TokenPair pair = tokenPairOf(scene);
            return tokenPairTable(tokenRowsOf(scene), pair.first, pair.second);
          },
      .whyNoNumbers = &whyNoTokens,
-     .map = &Appearance::matrixMap,
+     .ofTokens = true,
+     .map = kSigned,
      .options = kTokenPairOptions},
     {.name = "token-similarity",
      .title = QT_TRANSLATE_NOOP("ViewList", "Similarity of tokens"),
      .tab = "tokens",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "Which tokens are alike, before and after the encoding is added?"),
      .make = &make<TokenSimilarityView>,
+     .axes = counting<Counted::Positions, Counted::Positions>,
      .numbers =
          [](const Scene& scene) {
            return tokenSimilarityTable(tokenRowsOf(scene), scene.appearance.similarity.measure);
          },
      .whyNoNumbers = &whyNoTokens,
-     .map = &Appearance::similarityMap,
+     .ofTokens = true,
+     .map = kUnsigned,
      .options = kSimilarityOptions},
     {.name = "embedding",
      .title = QT_TRANSLATE_NOOP("ViewList", "Embedding"),
      .tab = "tokens",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "Which vector does each token get?"),
      .make = &make<EmbeddingView>,
+     .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers = [](const Scene& scene) { return embeddingTable(scene.embedding); },
-     .map = &Appearance::matrixMap},
+     .ofTokens = true,
+     .map = kSigned},
     {.name = "steps",
      .title = QT_TRANSLATE_NOOP("ViewList", "Steps"),
      .tab = "steps",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "How is the matrix computed, step by step?"),
      .make = &make<StepsView>,
+     .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = [](const Scene& scene) { return stepTable(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene)); },
      .hasDifference = false,
      .text = &stepsText,
@@ -250,22 +298,41 @@ constexpr ViewKind kViews[] = {
      .tab = "code",
      .explanation = QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"),
      .make = &make<CodeView>,
+     .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = [](const Scene& scene) { return matrixTable(scene.spec); },
      .text = &programOf,
+     .language = [](const Appearance& look) { return look.code.language; },
      .options = kCodeOptions},
-    {.name = "fourier",
+    {.name = kFourierView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Fourier"),
      .tab = "fourier",
      .explanation =
          QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension, and which has a learned table found?"),
      .make = &make<FourierView>,
+     .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers = [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); },
      .whyNoNumbers =
          [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); },
      .takesLong = &spectraTakeLong,
      .compute = &makeSpectra,
-     .map = &Appearance::similarityMap,
-     .options = kFourierOptions}};
+     .map = kUnsigned,
+     .options = kFourierOptions},
+    {.name = "row",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Row"),
+     .tab = "row",
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "What is one position given?"),
+     .make = &make<RowView>,
+     .axes =
+         [](const Appearance& look) {
+           return PlaneAxes{look.row.byWavelength ? Counted::Places : Counted::Dimensions, Counted::Values};
+         },
+     .numbers =
+         [](const Scene& scene) {
+           const auto part = tablePartOf(scene);
+           return part ? rowTable(*part, scene.selection.position, scene.spec.firstPosition)
+                       : rowTable(scene.spec, scene.selection.position);
+         },
+     .options = kRowOptions}};
 
 }  // namespace
 

@@ -11,6 +11,7 @@
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/document/table_scan.h"
+#include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/look/theme.h"
 #include "app/panel/parameter_panel.h"
@@ -19,7 +20,6 @@
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "app/window/bars/actions.h"
 #include "app/window/bars/comparison_bar.h"
 #include "app/window/bars/main_menu.h"
@@ -123,12 +123,12 @@ void MainWindow::buildPanes() {
     auto* const menu = new QMenu(this);
     menu->setObjectName(name + QStringLiteral("Menu"));
     menu->setAttribute(Qt::WA_WindowPropagation);
-    View* const view = kind.make(nullptr);
+    View* const view = makeView(kind);
     view->setObjectName(name);
     view->setAccessibleName(titleOf(kind));
     view->setScene(m_document.scene());
     auto* const pane = new Pane(
-        view, [make = kind.make] { return make(nullptr); }, menu);
+        view, [&kind] { return makeView(kind); }, menu);
     m_panes->addPane(pane, QLatin1String(kind.tab), kind.inOverview);
 
     fillPaneMenu(*menu, *pane, *m_panes, *m_actions, *m_exports);
@@ -210,11 +210,12 @@ void MainWindow::connectTokens() {
   connect(m_tokens, &TokenBar::edited, &m_document, &Document::setEncoding);
   connect(m_actions->sentence, &QAction::triggered, this, [this] {
     activateWindow();
-    if (!m_tokens->isVisible()) m_panes->showTab(QStringLiteral("tokens"));
+    if (!m_tokens->isVisible())
+      m_panes->showTab(QLatin1String(std::ranges::find_if(viewList(), &ViewKind::ofTokens)->tab));
     m_tokens->focusSentence();
   });
   connect(m_panes, &PaneArea::arranged, this,
-          [this] { m_tokens->setVisible(m_panes->hasInSight(QStringLiteral("tokens"), *this)); });
+          [this] { m_tokens->setVisible(m_panes->hasInSight(&ViewKind::ofTokens, *this)); });
 }
 
 void MainWindow::show(const Scene& scene, const SceneDifference& changes) {

@@ -10,8 +10,8 @@
 #include <memory>
 #include <stdexcept>
 
+#include "app/document/view_kind.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "core/encoding/matrix_means.h"
 #include "core/encoding/waveform.h"
 #include "tests/bench/parts.h"

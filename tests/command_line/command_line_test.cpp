@@ -5,7 +5,7 @@
 #include <QTest>
 
 #include "app/document/session_file.h"
-#include "app/views/view/view_kind.h"
+#include "app/document/view_kind.h"
 #include "tests/command_line/run_bench.h"
 #include "tests/unit.h"
 

@@ -6,9 +6,9 @@
 
 #include "app/command_line/command_line.h"
 #include "app/document/appearance_json.h"
+#include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/options/option.h"
-#include "app/views/view/view_kind.h"
 #include "app/window/bars/actions.h"
 #include "tests/unit.h"
 

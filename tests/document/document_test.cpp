@@ -32,6 +32,7 @@ class DocumentTest : public QObject {
   void zoomOfADifferenceIsRestored();
   void zoomOfADifferenceStaysInsideIt();
   void zoomOfTheSinesAloneStays();
+  void zoomGoesWhereTheCellsAreOthers();
   void appearanceKeepsTheColumns();
   void systemThemeIsFollowedOnlyWhenAskedFor();
 };
@@ -245,10 +246,23 @@ void DocumentTest::zoomOfTheSinesAloneStays() {
   Document document;
   Appearance appearance;
   appearance.shift.sinesOnly = true;
+  document.setAppearance(appearance);
   appearance.zooms[QStringLiteral("shift")] = {{3, 10}, {3, 10}};
   document.setAppearance(appearance);
   document.setSelection({90, 100});
   QCOMPARE(document.appearance(), appearance);
+}
+
+void DocumentTest::zoomGoesWhereTheCellsAreOthers() {
+  Document document;
+  Appearance appearance;
+  appearance.zooms[QStringLiteral("shift")] = {{3, 10}, {3, 10}};
+  appearance.zooms[QStringLiteral("matrix")] = {{3, 10}, {20, 80}};
+  document.setAppearance(appearance);
+  appearance.shift.sinesOnly = true;  // pairs now, not dimensions
+  document.setAppearance(appearance);
+  QCOMPARE(document.appearance().zooms.size(), 1);
+  QVERIFY(document.appearance().zooms.contains(QStringLiteral("matrix")));
 }
 
 void DocumentTest::zoomTurnsWithTheMatrix() {

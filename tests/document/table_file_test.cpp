@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "app/document/scene.h"
+#include "app/document/view_kind.h"
 #include "app/files/mapped_file.h"
-#include "app/views/view/view_kind.h"
 #include "core/numbers/csv.h"
 #include "core/numbers/npy.h"
 #include "tests/unit.h"

@@ -3,8 +3,8 @@
 #include <QImage>
 #include <QTest>
 
+#include "app/document/view_kind.h"
 #include "app/export/figure.h"
-#include "app/views/view/view_kind.h"
 #include "core/numbers/csv.h"
 #include "core/numbers/npy.h"
 #include "tests/export/export_bench.h"
@@ -118,6 +118,7 @@ void ExporterTest::onlyTheMatrixIsAPlainImage() {
   const ExportResult result = exportNow(asked);
   QVERIFY(!result);
   QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
+  QCOMPARE(result.error().message, QStringLiteral("Waves cannot be a plain image; what can: matrix"));
 }
 
 void ExporterTest::plainImageIsAPng() {

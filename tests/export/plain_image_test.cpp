@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "app/document/png_session.h"
+#include "app/views/matrix/plain_matrix.h"
 #include "core/encoding/encoding.h"
 #include "tests/unit.h"
 
@@ -29,7 +30,7 @@ Scene sceneOf(std::int64_t length, int dModel, bool transposed) {
 
 QByteArray pngOf(const Scene& scene) {
   QByteArray bytes;
-  const auto written = writePlainImage(scene, QStringLiteral("Matrix"), QString::fromUtf8(kSession),
+  const auto written = writePlainImage(*plainMatrix(scene), QStringLiteral("Matrix"), QString::fromUtf8(kSession),
                                        [&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
                                          bytes.append(some.data(), static_cast<qsizetype>(some.size()));
                                          return {};
@@ -76,7 +77,7 @@ void PlainImageTest::everyCellIsOnePixelOfItsColour() {
   const Scene scene = sceneOf(length, dModel, transposed);
   const QImage image = QImage::fromData(pngOf(scene));
   QCOMPARE(image.size(), transposed ? QSize(length, dModel) : QSize(dModel, length));
-  QCOMPARE(image.size(), plainImageSize(scene));
+  QCOMPARE(image.size(), plainMatrix(scene)->size());
   const RowMatrixF matrix = encode(scene.spec);
   const ColourMap& map = colourMap(scene.appearance.matrixMap);
   for (int r = 0; r < length; ++r) {
@@ -120,7 +121,7 @@ void PlainImageTest::noMoreThanABlockIsHeldWhileItStreams() {
     largest = std::max(largest, some.size());
     return {};
   };
-  QVERIFY(writePlainImage(sceneOf(4000, 512, false), {}, {}, sink, {}));
+  QVERIFY(writePlainImage(*plainMatrix(sceneOf(4000, 512, false)), {}, {}, sink, {}));
   QVERIFY(largest < (1U << 16));
 }
 
@@ -131,7 +132,7 @@ void PlainImageTest::stopsWhereTheSinkFails() {
     if (taken > 20000) return tl::unexpected(std::string("the disk is full"));
     return {};
   };
-  const WriteResult written = writePlainImage(sceneOf(5000, 300, false), {}, {}, sink, {});
+  const WriteResult written = writePlainImage(*plainMatrix(sceneOf(5000, 300, false)), {}, {}, sink, {});
   QVERIFY(!written);
   QVERIFY(!written.error().cancelled);
   QCOMPARE(written.error().message, std::string("the disk is full"));
@@ -141,7 +142,7 @@ void PlainImageTest::stopsWhereItIsCancelled() {
   const ByteSink sink = [](std::span<const char>) { return tl::expected<void, std::string>(); };
   int asked = 0;
   const WriteResult written =
-      writePlainImage(sceneOf(20000, 300, false), {}, {}, sink, [&asked](double) { return ++asked < 3; });
+      writePlainImage(*plainMatrix(sceneOf(20000, 300, false)), {}, {}, sink, [&asked](double) { return ++asked < 3; });
   QVERIFY(!written);
   QVERIFY(written.error().cancelled);
   QCOMPARE(asked, 3);
@@ -150,7 +151,7 @@ void PlainImageTest::stopsWhereItIsCancelled() {
 void PlainImageTest::progressRisesToOne() {
   const ByteSink sink = [](std::span<const char>) { return tl::expected<void, std::string>(); };
   std::vector<double> parts;
-  QVERIFY(writePlainImage(sceneOf(20000, 300, false), {}, {}, sink, [&parts](double part) {
+  QVERIFY(writePlainImage(*plainMatrix(sceneOf(20000, 300, false)), {}, {}, sink, [&parts](double part) {
     parts.push_back(part);
     return true;
   }));
@@ -169,7 +170,8 @@ void PlainImageTest::estimateIsNearTheRealSize_data() {
 void PlainImageTest::estimateIsNearTheRealSize() {
   QFETCH(bool, transposed);
   const Scene scene = sceneOf(6000, 256, transposed);
-  const double ratio = static_cast<double>(plainImageBytes(scene)) / static_cast<double>(pngOf(scene).size());
+  const double ratio =
+      static_cast<double>(plainImageBytes(*plainMatrix(scene))) / static_cast<double>(pngOf(scene).size());
   QVERIFY2(ratio > 0.6 && ratio < 1.7, qPrintable(QString::number(ratio)));
 }
 

@@ -7,7 +7,7 @@
 #include <QSettings>
 #include <QThread>
 
-#include "app/views/view/view_kind.h"
+#include "app/document/view_kind.h"
 #include "app/window/panes/pane_area.h"
 #include "tests/monkey/watch.h"
 

@@ -3,7 +3,7 @@
 #include <QJsonArray>
 #include <cmath>
 
-#include "app/views/view/view_kind.h"
+#include "app/document/view_kind.h"
 #include "core/parameters/encoding_spec.h"
 
 namespace sinescope::monkey {

@@ -2,11 +2,11 @@
 
 #include <QTest>
 
+#include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/views/matrix/matrix_view.h"
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/similarity_view.h"
-#include "app/views/view/view_kind.h"
 #include "app/views/waves/shown_waves.h"
 #include "app/views/waves/waves_view.h"
 #include "core/encoding/encoding.h"
@@ -240,7 +240,7 @@ void ComparedTest::encodingsWithoutACommonPositionDoNotBreak() {
   for (const bool difference : {false, true}) {
     for (const ViewKind& kind : viewList()) {
       for (const Scene& scene : {comparedScene(early, late, difference), comparedScene(late, early, difference)}) {
-        const std::unique_ptr<View> view(kind.make(nullptr));
+        const std::unique_ptr<View> view(makeView(kind));
         view->resize(400, 300);
         view->setScene(scene);
         QVERIFY2(!view->grab().isNull(), kind.name);
@@ -259,7 +259,7 @@ void ComparedTest::zoomOnTheOtherAloneDoesNotBreak() {
     const PlaneAxes axes = planeAxesOf(kind.name, scene.appearance);
     const auto range = [&](Counted counted) { return counted == Counted::Positions ? positions : dimensions; };
     scene.appearance.zooms[kind.name] = {range(axes.across), range(axes.down)};
-    const std::unique_ptr<View> view(kind.make(nullptr));
+    const std::unique_ptr<View> view(makeView(kind));
     view->resize(400, 300);
     view->setScene(scene);
     QVERIFY2(!view->grab().isNull(), kind.name);

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/views/view/view_kind.h"
+#include "app/document/view_kind.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
 
@@ -19,14 +19,14 @@ class PlaneViewTest : public QObject {
 void PlaneViewTest::withoutRoomItZoomsToNoWildCells_data() {
   QTest::addColumn<QString>("name");
   for (const ViewKind& kind : viewList()) {
-    const std::unique_ptr<View> view(kind.make(nullptr));
+    const std::unique_ptr<View> view(makeView(kind));
     if (qobject_cast<PlaneView*>(view.get())) QTest::newRow(kind.name) << QString::fromLatin1(kind.name);
   }
 }
 
 void PlaneViewTest::withoutRoomItZoomsToNoWildCells() {
   QFETCH(QString, name);
-  const std::unique_ptr<View> view(findView(name)->make(nullptr));
+  const std::unique_ptr<View> view(makeView(*findView(name)));
   view->resize(640, 480);
   view->setScene(makeScene({}));
   view->show();

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/views/view/view_kind.h"
+#include "app/document/view_kind.h"
 #include "core/notebook/steps.h"
 #include "core/parameters/conventions.h"
 #include "tests/views/table_scene.h"

@@ -4,8 +4,8 @@
 #include <QTest>
 #include <memory>
 
+#include "app/document/view_kind.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "tests/unit.h"
 #include "tests/views/random_edits.h"
 #include "tests/views/vectors_file.h"
@@ -100,7 +100,7 @@ std::vector<NamedScene> edits() {
 }
 
 std::unique_ptr<View> shown(const ViewKind& kind, const Scene& scene, const QSize& size = {640, 420}) {
-  std::unique_ptr<View> view(kind.make(nullptr));
+  std::unique_ptr<View> view(makeView(kind));
   view->resize(size);
   view->setScene(scene);
   view->show();

@@ -6,8 +6,8 @@
 #include <functional>
 #include <memory>
 
+#include "app/document/view_kind.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "tests/unit.h"
 #include "tests/views/vectors_file.h"
 
@@ -98,7 +98,7 @@ struct Found {
 /// A view connected as in the window: what it reports about the pointer is part of the next scene.
 class Held {
  public:
-  Held(const ViewKind& kind, const Scene& scene) : m_view(kind.make(nullptr)) {
+  Held(const ViewKind& kind, const Scene& scene) : m_view(makeView(kind)) {
     m_view->resize(420, 300);
     m_view->setScene(scene);
     m_view->show();

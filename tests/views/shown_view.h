@@ -9,11 +9,22 @@
 
 namespace sinescope {
 
-/// A view on the (offscreen) screen, as a user sees it.
+/// A view of its row, found by its class.
+template <class ShownView>
+std::unique_ptr<ShownView> makeShown() {
+  static const ViewKind* row = nullptr;
+  for (auto kind = viewList().begin(); !row && kind != viewList().end(); ++kind) {
+    const std::unique_ptr<View> view(makeView(*kind));
+    if (typeid(*view) == typeid(ShownView)) row = &*kind;
+  }
+  return std::unique_ptr<ShownView>(static_cast<ShownView*>(makeView(*row)));
+}
+
+/// A view on the (offscreen) screen, as a user has it before them.
 template <class ShownView>
 class Shown {
  public:
-  explicit Shown(const Scene& scene, const QSize& size = {640, 480}) : m_view(std::make_unique<ShownView>()) {
+  explicit Shown(const Scene& scene, const QSize& size = {640, 480}) : m_view(makeShown<ShownView>()) {
     m_view->resize(size);
     m_view->setScene(scene);
     m_view->show();

@@ -2,9 +2,9 @@
 
 #include <QTest>
 
+#include "app/document/view_kind.h"
 #include "app/views/matrix/matrix_view.h"
 #include "app/views/view/shown_matrix.h"
-#include "app/views/view/view_kind.h"
 #include "core/encoding/encoding.h"
 #include "core/encoding/row_writer.h"
 #include "tests/unit.h"
@@ -55,7 +55,7 @@ void TableBesideSinusoidTest::tableOfTheSinusoidLooksLikeTheSinusoid() {
   sinusoid.markSelection = false;
   const Scene table = sceneOf(sinusoidOf(spec));
   const auto grabbed = [&view](const Scene& scene) {
-    const std::unique_ptr<View> shown(findView(view)->make(nullptr));
+    const std::unique_ptr<View> shown(makeView(*findView(view)));
     shown->resize(640, 480);
     shown->setScene(scene);
     shown->show();

@@ -3,12 +3,12 @@
 #include <QTest>
 
 #include "app/document/table_text.h"
+#include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/views/matrix/matrix_view.h"
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/similarity_view.h"
 #include "app/views/view/shown_matrix.h"
-#include "app/views/view/view_kind.h"
 #include "app/views/waves/waves_view.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
@@ -184,7 +184,7 @@ void TableViewsTest::viewsOfTheSinusoidSayThatTheyAre() {
   const Scene scene = sceneOf(someNumbers(30, 16));
   const QString says = QStringLiteral("of the sinusoid, not of learned.npy");
   for (const char* const name : {"frequencies", "clocks", "shift", "claims", "precision", "steps", "code"}) {
-    const std::unique_ptr<View> view(findView(QLatin1String(name))->make(nullptr));
+    const std::unique_ptr<View> view(makeView(*findView(QLatin1String(name))));
     view->setScene(makeScene({30, 16, 10000, 0, {}}));
     QVERIFY2(!view->heading().contains(QStringLiteral("learned")), name);
     const QSignalSpy renamed(view.get(), &View::titleChanged);
@@ -193,7 +193,7 @@ void TableViewsTest::viewsOfTheSinusoidSayThatTheyAre() {
     QCOMPARE(renamed.count(), 1);
   }
   for (const char* const name : {"matrix", "waves", "similarity", "similarity-row"}) {
-    const std::unique_ptr<View> view(findView(QLatin1String(name))->make(nullptr));
+    const std::unique_ptr<View> view(makeView(*findView(QLatin1String(name))));
     view->setScene(scene);
     QVERIFY2(view->heading().contains(QStringLiteral("learned.npy")) && !view->heading().contains(says), name);
   }
@@ -227,7 +227,7 @@ void TableViewsTest::hugeAndTinyNumbersAreShown() {
     for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
       Scene scene = sceneOf(numbers);
       scene.appearance.similarity.measure = measure;
-      const std::unique_ptr<View> view(findView(QLatin1String(name))->make(nullptr));
+      const std::unique_ptr<View> view(makeView(*findView(QLatin1String(name))));
       view->resize(500, 400);
       view->setScene(scene);
       view->show();
@@ -266,7 +266,7 @@ void TableViewsTest::nothingFiniteDoesNotBreak() {
   for (const double number : {kNan, kInfinity}) {
     const RowMatrixD numbers = RowMatrixD::Constant(6, 5, number);
     for (const char* const name : {"matrix", "waves", "similarity", "similarity-row"}) {
-      const std::unique_ptr<View> view(findView(QLatin1String(name))->make(nullptr));
+      const std::unique_ptr<View> view(makeView(*findView(QLatin1String(name))));
       view->resize(400, 300);
       view->setScene(sceneOf(numbers));
       view->show();

@@ -7,7 +7,7 @@
 #include <random>
 
 #include "app/command_line/command_line.h"
-#include "app/views/view/view_kind.h"
+#include "app/document/view_kind.h"
 #include "core/encoding/clocks.h"
 #include "core/parameters/conventions.h"
 #include "core/pixels/colour_map.h"
@@ -240,7 +240,8 @@ tl::expected<Session, QString> sessionOf(const RandomSetting& setting) {
   if (!setting.zoomed.isEmpty()) {
     const PlaneAxes axes = planeAxesOf(setting.zoomed, session.appearance);
     const auto range = [&](Counted counted, int axis) {
-      const std::int64_t cells = counted == Counted::Dimensions ? bounds.dModel : bounds.length;
+      const std::int64_t cells =
+          counted == Counted::Dimensions || counted == Counted::Places ? bounds.dModel : bounds.length;
       return partOf(cells, setting.zoomFrom[axis], setting.zoomTo[axis]);
     };
     session.appearance.zooms[setting.zoomed] = {range(axes.across, 0), range(axes.down, 1)};

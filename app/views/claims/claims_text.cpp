@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/view_kind.h"
 #include "app/text/number_format.h"
 #include "core/encoding/movement.h"
 
@@ -123,7 +124,7 @@ QString wavelengthText(const EncodingSpec& spec, const WavelengthClaim& claim) {
 void showPositions(Appearance& appearance, const EncodingSpec& spec, std::int64_t from, std::int64_t to) {
   const std::int64_t first = std::max(from - spec.firstPosition, std::int64_t{0});
   const std::int64_t end = std::min(to + 1 - spec.firstPosition, spec.length);
-  const QString view = QStringLiteral("similarity-row");
+  const QString view = QLatin1String(kSimilarityRowView);
   if (2 * (end - first) >= spec.length) {
     appearance.zooms.erase(view);
   } else {
@@ -132,7 +133,7 @@ void showPositions(Appearance& appearance, const EncodingSpec& spec, std::int64_
 }
 
 ClaimSight similaritySight(ClaimSight sight, std::int64_t position) {
-  sight.view = QStringLiteral("similarity");
+  sight.view = QLatin1String(kSimilarityView);
   sight.selection.position = position;
   sight.appearance.similarity.measure = Measure::Dot;
   sight.appearance.zooms.erase(sight.view);
@@ -142,7 +143,7 @@ ClaimSight similaritySight(ClaimSight sight, std::int64_t position) {
 /// The row of `position`, from … to in view.
 ClaimSight rowSight(ClaimSight sight, const EncodingSpec& spec, std::int64_t position, Measure measure,
                     std::int64_t from, std::int64_t to) {
-  sight.view = QStringLiteral("similarity-row");
+  sight.view = QLatin1String(kSimilarityRowView);
   sight.selection.position = position;
   sight.appearance.similarity.measure = measure;
   showPositions(sight.appearance, spec, from, to);
@@ -209,9 +210,9 @@ ClaimSight sightOf(int index, const Claims& claims, const Scene& scene) {
     case 4:
       return rowSight(here, spec, nearest.p, Measure::Distance, nearest.p - around, nearest.q + around);
     case 5:
-      return dimensionSight(here, QStringLiteral("matrix"), std::max(claims.movement.firstStill, 0));
+      return dimensionSight(here, QLatin1String(kMatrixView), std::max(claims.movement.firstStill, 0));
     default:
-      return dimensionSight(here, QStringLiteral("frequencies"), claims.wavelength.dimension);
+      return dimensionSight(here, QLatin1String(kFrequenciesView), claims.wavelength.dimension);
   }
 }
 

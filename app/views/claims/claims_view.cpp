@@ -6,13 +6,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/claims/claims_text.h"
 #include "app/views/claims/whole_claims.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/recording.h"
-#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 

@@ -16,7 +16,6 @@ class ClaimsView : public View {
  public:
   explicit ClaimsView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("claims"); }
   [[nodiscard]] QString title() const override { return tr("Claims"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

@@ -23,7 +23,6 @@ class ClocksView : public View {
  public:
   explicit ClocksView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("clocks"); }
   [[nodiscard]] QString title() const override { return tr("Clocks"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

@@ -17,7 +17,6 @@ class CodeView : public View {
  public:
   explicit CodeView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("code"); }
   [[nodiscard]] QString title() const override { return tr("Code"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

@@ -179,4 +179,14 @@ void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph) {
   });
 }
 
+void paintGraphWork(QCPPainter& painter, const QRectF& rect, const Graph& graph) {
+  const double reach = graph.width + 1;
+  const QRectF box = graph.line.boundingRect() | graph.upper.boundingRect() | graph.lower.boundingRect();
+  const QRectF part = QRectF(box.adjusted(-reach, -reach, reach, reach).toAlignedRect()) & rect;
+  paintWork(painter, part.width() * part.height() / 8, [part, graph](QCPPainter& player, const Progress& progress) {
+    paintGraph(player, part, graph);
+    return progress(1);
+  });
+}
+
 }  // namespace sinescope

@@ -52,4 +52,8 @@ struct Graph {
 /// Draws a graph as pixels, as in StrokeImage; on a vectorized painter as a polyline over a polygon.
 void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph);
 
+/// The same as work that a figure does later, in no more of `rect` than the graph takes. Qt's own lines take seconds
+/// where some hundred of them are steep and overlap.
+void paintGraphWork(QCPPainter& painter, const QRectF& rect, const Graph& graph);
+
 }  // namespace sinescope

@@ -4,11 +4,11 @@
 #include <cmath>
 #include <limits>
 
+#include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/new_image.h"
 #include "app/views/fourier/fourier_words.h"
-#include "app/views/view/view_kind.h"
 #include "core/numeric/decade.h"
 
 namespace sinescope {
@@ -132,7 +132,7 @@ void SpectrumScale::apply(RowMatrixF& amplitudes, const RowMatrixF& other) const
 }
 
 const ColourMap& spectrumMap(const Scene& scene) {
-  return colourMap(mapNameOf(*findView(QStringLiteral("fourier")), scene));
+  return colourMap(mapNameOf(*findView(QLatin1String(kFourierView)), scene));
 }
 
 QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const QRect& part) {

@@ -23,7 +23,6 @@ class FourierView : public PlaneView {
   explicit FourierView(QWidget* parent = nullptr);
   ~FourierView() override;
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("fourier"); }
   [[nodiscard]] bool showsTables() const override { return true; }
   [[nodiscard]] QString title() const override { return tr("Fourier"); }
   [[nodiscard]] QString subtitle() const override;

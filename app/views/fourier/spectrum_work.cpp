@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "app/document/view_kind.h"
 #include "app/views/fourier/fourier_words.h"
 #include "app/views/fourier/strided_dimensions.h"
 
@@ -12,7 +13,7 @@ namespace {
 /// The visible dimensions; a sample of them if there are many.
 std::vector<int> dimensionsOf(const Scene& scene, std::int64_t length) {
   CellRange shown{0, static_cast<double>(boundsOf(scene).dModel)};
-  const auto zoom = scene.appearance.zooms.find(QStringLiteral("fourier"));
+  const auto zoom = scene.appearance.zooms.find(QLatin1String(kFourierView));
   if (zoom != scene.appearance.zooms.end()) shown = zoom->second.across;
   auto dimensions =
       stridedDimensions(static_cast<std::int64_t>(std::floor(shown.from)),

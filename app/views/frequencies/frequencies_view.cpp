@@ -11,6 +11,7 @@
 #include "app/views/drawing/plot_texts.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/drawing/side_labels.h"
+#include "app/views/drawing/stroke_image.h"
 #include "app/views/frequencies/frequency_words.h"
 #include "app/views/frequencies/frequency_zones.h"
 #include "app/views/frequencies/ghost_bases_control.h"
@@ -189,14 +190,9 @@ void FrequenciesView::updateLabels() {
 
 void FrequenciesView::applyLook() {
   PlaneView::applyLook();
-  const QFont font = uiFont(kSmallTextSize, textScale());
   m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
-  m_labels->setFonts(font, uiFont(kSmallTextSize, textScale(), true));
-  // If nothing is to the right of the picture, the number of the last dimension needs room.
-  const double half = QFontMetricsF(font).horizontalAdvance(grouped(boundsOf(scene()).dModel - 1)) / 2;
-  QMargins least = axisRect().minimumMargins();
-  least.setRight(std::max(least.right(), qCeil(half) + 2));
-  axisRect().setMinimumMargins(least);
+  m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
+  keepLastLabel();  // nothing may stand beside the picture
 }
 
 void FrequenciesView::layoutSettles() {
@@ -282,17 +278,18 @@ void FrequenciesView::paintDifference(QCPPainter& painter, const QRectF& rect) c
     };
     return starts(scene()) || starts(*scene().other);
   };
-  QPolygonF curve;
+  Graph curve{
+      .line = {}, .upper = {}, .lower = {}, .colour = themeColours(scene().dark).accent, .width = 2 * textScale()};
   for (int k = std::max(static_cast<int>(first) - stride, 0); k < end; k += stride) {
     bool breaks = false;
     for (int between = k - stride + 1; between <= k; ++between) breaks = breaks || begins(between);
     if (breaks || !hasWave(k)) {
-      painter.drawPolyline(curve);
-      curve.clear();
+      paintGraphWork(painter, rect, curve);
+      curve.line.clear();
     }
-    if (hasWave(k)) curve << placeOf(k);
+    if (hasWave(k)) curve.line << placeOf(k);
   }
-  painter.drawPolyline(curve);
+  paintGraphWork(painter, rect, curve);
 }
 
 void FrequenciesView::paintDots(QCPPainter& painter) const {

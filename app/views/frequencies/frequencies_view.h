@@ -17,7 +17,6 @@ class FrequenciesView : public PlaneView {
  public:
   explicit FrequenciesView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("frequencies"); }
   [[nodiscard]] QString title() const override { return tr("Frequencies"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

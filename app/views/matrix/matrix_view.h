@@ -17,7 +17,6 @@ class MatrixView : public PlaneView {
   explicit MatrixView(QWidget* parent = nullptr);
   ~MatrixView() override;
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("matrix"); }
   [[nodiscard]] QString title() const override { return tr("Matrix"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

@@ -87,14 +87,7 @@ void paintRun(QCPPainter& painter, const QRectF& rect, const Run& run, const QCP
     painter.drawEllipse(graph.line.first(), look.width * 1.5, look.width * 1.5);
     return;
   }
-  // No more of the plot than the curve covers.
-  const double reach = look.width + 1;
-  const QRectF box = (graph.line.boundingRect() | graph.lower.boundingRect()).adjusted(-reach, -reach, reach, reach);
-  const QRectF part = QRectF(box.toAlignedRect()) & rect;
-  paintWork(painter, part.width() * part.height() / 8, [part, graph](QCPPainter& player, const Progress& progress) {
-    paintGraph(player, part, graph);
-    return progress(1);
-  });
+  paintGraphWork(painter, rect, graph);
 }
 
 }  // namespace

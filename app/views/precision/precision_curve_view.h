@@ -16,7 +16,6 @@ class PrecisionCurveView : public PlaneView {
  public:
   explicit PrecisionCurveView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("precision-by-position"); }
   [[nodiscard]] QString title() const override { return tr("Error by position"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

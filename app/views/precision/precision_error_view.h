@@ -11,7 +11,6 @@ class PrecisionErrorView : public PrecisionMapView {
  public:
   explicit PrecisionErrorView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("precision-error"); }
   [[nodiscard]] QString title() const override { return tr("Error"); }
   [[nodiscard]] QString subtitle() const override;
 };

@@ -13,7 +13,6 @@ class PrecisionView : public PrecisionMapView {
  public:
   explicit PrecisionView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("precision"); }
   [[nodiscard]] QString title() const override { return tr("Precision"); }
   [[nodiscard]] QString subtitle() const override;
   /// A box for choosing the format.

@@ -93,7 +93,6 @@ QWidget* ShiftView::headerControl() {
   connect(m_control, &ShiftControl::sinesOnlyEdited, this, [this](bool sinesOnly) {
     Appearance appearance = scene().appearance;
     appearance.shift.sinesOnly = sinesOnly;
-    appearance.zooms.erase(name());  // its cells have changed
     Q_EMIT appearanceEdited(appearance);
   });
   showControl();

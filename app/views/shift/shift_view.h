@@ -22,7 +22,6 @@ class ShiftView : public PlaneView {
   explicit ShiftView(QWidget* parent = nullptr);
   ~ShiftView() override;
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("shift"); }
   [[nodiscard]] QString title() const override { return tr("Shift"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

@@ -15,7 +15,6 @@ class SimilarityRowView : public PlaneView {
  public:
   explicit SimilarityRowView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("similarity-row"); }
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] bool showsTables() const override { return true; }

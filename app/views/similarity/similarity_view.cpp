@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/document/table_text.h"
+#include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/options/option.h"
 #include "app/text/number_format.h"
@@ -11,7 +12,6 @@
 #include "app/views/similarity/measure_box.h"
 #include "app/views/similarity/similarity_pictures.h"
 #include "app/views/view/shown_matrix.h"
-#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -58,7 +58,7 @@ QString SimilarityView::subtitle() const {
   return scene().table ? tableName(*scene().table) + QStringLiteral(" · ") + formula : formula;
 }
 
-ColourMapName SimilarityView::mapName() const { return mapNameOf(*findView(name()), scene()); }
+ColourMapName SimilarityView::mapName() const { return mapNameOf(kind(), scene()); }
 
 QWidget* SimilarityView::headerControl() {
   if (m_measures) return m_measures;

@@ -21,7 +21,6 @@ class SimilarityView : public PlaneView {
   explicit SimilarityView(QWidget* parent = nullptr);
   ~SimilarityView() override;
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("similarity"); }
   [[nodiscard]] QString title() const override { return tr("Similarity"); }
   [[nodiscard]] QString subtitle() const override;
   /// A box for choosing the measure.

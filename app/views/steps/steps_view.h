@@ -19,7 +19,6 @@ class StepsView : public View {
  public:
   explicit StepsView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("steps"); }
   [[nodiscard]] QString title() const override { return tr("Steps"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

@@ -22,7 +22,6 @@ class EmbeddingView : public PlaneView {
   explicit EmbeddingView(QWidget* parent = nullptr);
   ~EmbeddingView() override;
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("embedding"); }
   [[nodiscard]] bool showsTables() const override { return true; }
   [[nodiscard]] QString title() const override { return tr("Embedding"); }
   [[nodiscard]] QString subtitle() const override;

@@ -23,7 +23,6 @@ class TokenPairView : public PlaneView {
   explicit TokenPairView(QWidget* parent = nullptr);
   ~TokenPairView() override;
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("token-pair"); }
   [[nodiscard]] bool showsTables() const override { return true; }
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/similarity/measure_box.h"
 #include "app/views/similarity/similarity_view.h"
-#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -131,7 +131,7 @@ void TokenSimilarityView::showDrawn() {
 }
 
 TokenPanelsView::Scale TokenSimilarityView::scaleOf(int /*panel*/) const {
-  return {m_range, &colourMap(mapNameOf(*findView(name()), scene()))};
+  return {m_range, &colourMap(mapNameOf(kind(), scene()))};
 }
 
 QStringList TokenSimilarityView::headings(int panel) const {

@@ -18,7 +18,6 @@ class TokenSimilarityView : public TokenPanelsView {
  public:
   explicit TokenSimilarityView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("token-similarity"); }
   [[nodiscard]] bool showsTables() const override { return true; }
   [[nodiscard]] QString title() const override { return tr("Similarity of tokens"); }
   [[nodiscard]] QString subtitle() const override;

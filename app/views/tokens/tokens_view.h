@@ -15,7 +15,6 @@ class TokensView : public TokenPanelsView {
  public:
   explicit TokensView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("tokens"); }
   [[nodiscard]] bool showsTables() const override { return true; }
   [[nodiscard]] QString title() const override { return tr("Tokens"); }
   [[nodiscard]] QString subtitle() const override;

@@ -180,8 +180,9 @@ void PlaneView::labelAxis(QCPAxis& axis, const QString& label) {
 }
 
 void PlaneView::keepLastLabel() {
+  const PlaneAxis axis = across();
   const QFontMetricsF metrics(m_xAxis->tickLabelFont());
-  const double half = metrics.horizontalAdvance(grouped(boundsOf(scene()).endPosition() - 1)) / 2;
+  const double half = metrics.horizontalAdvance(grouped(axis.first + axis.count - 1)) / 2;
   QMargins least = m_axisRect->minimumMargins();
   least.setRight(std::max(least.right(), qCeil(half) + 2));
   m_axisRect->setMinimumMargins(least);

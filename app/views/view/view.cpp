@@ -298,4 +298,10 @@ bool View::eventFilter(QObject* watched, QEvent* event) {
   return !isReadyFor(*event) || plotEvent(event);
 }
 
+View* makeView(const ViewKind& kind, QWidget* parent) {
+  View* const view = kind.make(parent);
+  view->m_kind = &kind;
+  return view;
+}
+
 }  // namespace sinescope

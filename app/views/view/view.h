@@ -4,7 +4,7 @@
 #include <QVector>
 #include <QWidget>
 
-#include "app/document/scene.h"
+#include "app/document/view_kind.h"
 
 class QCPAxis;
 class QCPLayer;
@@ -26,10 +26,11 @@ class View : public QWidget {
   void setScene(const Scene& scene);
   [[nodiscard]] const Scene& scene() const { return m_scene; }
 
-  /// The name in view_list.
+  /// Its row in the table of views. Precondition: makeView() has made it.
+  [[nodiscard]] const ViewKind& kind() const { return *m_kind; }
+  [[nodiscard]] QString name() const { return QLatin1String(m_kind->name); }
   /// Whether all that the view shows is there: false while more of it comes by itself.
   [[nodiscard]] virtual bool isComplete() const { return true; }
-  [[nodiscard]] virtual QString name() const = 0;
   /// What the picture is of, in bold: "Similarity to position 30".
   [[nodiscard]] virtual QString title() const = 0;
   /// What it shows, in grey: "dot product".
@@ -130,6 +131,9 @@ class View : public QWidget {
   void drawNow();
   void settleLayout();
 
+  friend View* makeView(const ViewKind& kind, QWidget* parent);
+
+  const ViewKind* m_kind = nullptr;
   QCustomPlot* m_plot;
   Scene m_scene;
   std::optional<Scene> m_drawn;
@@ -142,5 +146,8 @@ class View : public QWidget {
   bool m_replotDue = false;  ///< the plot is to be drawn when it is painted
   bool m_showing = false;    ///< it is about to be resized
 };
+
+/// A view of the row.
+[[nodiscard]] View* makeView(const ViewKind& kind, QWidget* parent = nullptr);
 
 }  // namespace sinescope

@@ -17,7 +17,6 @@ class WavesView : public PlaneView {
  public:
   explicit WavesView(QWidget* parent = nullptr);
 
-  [[nodiscard]] QString name() const override { return QStringLiteral("waves"); }
   [[nodiscard]] QString title() const override { return tr("Waves"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QWidget* headerControl() override;

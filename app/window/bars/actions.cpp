@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "app/document/view_kind.h"
 #include "app/text/to_qstring.h"
-#include "app/views/view/view_kind.h"
 
 namespace sinescope {
 
@@ -254,13 +254,10 @@ void Actions::show(const Scene& scene) {
   for (const Checked& checked : m_checked) checked.action->setChecked(checked.holds(m_appearance));
 }
 
-void Actions::addOptions(QMenu& menu, const QString& view) const {
-  const ViewKind& kind = *findView(view);
+void Actions::addOptions(QMenu& menu, const ViewKind& kind) const {
   const auto belongs = [&kind](const Option& option) {
-    const bool isMap =
-        kind.map && option.key == (kind.map == &Appearance::matrixMap ? std::string_view("matrix_map")
-                                                                      : std::string_view("similarity_map"));
-    return isMap || std::ranges::find(kind.options, std::string_view(option.key)) != kind.options.end();
+    const std::string_view key = option.key;
+    return (kind.map && key == kind.map) || std::ranges::find(kind.options, key) != kind.options.end();
   };
   for (const auto& [option, action] : m_options) {
     if (belongs(*option)) menu.addAction(action);

@@ -14,8 +14,10 @@ class QMenu;
 
 namespace sinescope {
 
-/// All actions of the window, generated from one table: name, text, tooltip, shortcut. The window connects them; menus
-/// and buttons show them.
+struct ViewKind;
+
+/// Every action of the window, made from one table: name, text, tooltip, shortcut. The window connects them; menus and
+/// buttons show them.
 class Actions : public QObject {
   Q_OBJECT
 
@@ -65,8 +67,8 @@ class Actions : public QObject {
   /// Checks the actions that match the scene's appearance, and enables those that apply to it.
   void show(const Scene& scene);
 
-  /// Adds the options that belong to one view to its menu.
-  void addOptions(QMenu& menu, const QString& view) const;
+  /// The options that belong to one view, for its menu.
+  void addOptions(QMenu& menu, const ViewKind& kind) const;
 
  Q_SIGNALS:
   void appearanceEdited(const sinescope::Appearance& appearance);

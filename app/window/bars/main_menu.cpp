@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <QMenu>
 
+#include "app/document/view_kind.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "app/window/bars/actions.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
@@ -29,8 +29,7 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   views->setObjectName(QStringLiteral("viewsMenu"));
   views->setAttribute(Qt::WA_WindowPropagation);
   for (Pane* const pane : panes.panes()) {
-    const ViewKind* const kind = findView(pane->view().name());
-    QAction* const shown = views->addAction(titleOf(*kind));
+    QAction* const shown = views->addAction(titleOf(pane->view().kind()));
     shown->setObjectName(QStringLiteral("show-") + pane->view().name());
     shown->setCheckable(true);
     QObject::connect(shown, &QAction::triggered, &panes, [&panes, pane](bool on) { panes.setHidden(pane, !on); });

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <QMenu>
 
+#include "app/document/view_kind.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "app/window/bars/actions.h"
 #include "app/window/files/exports.h"
 #include "app/window/panes/pane.h"
@@ -28,12 +28,12 @@ void fillPaneMenu(QMenu& menu, Pane& pane, PaneArea& panes, const Actions& actio
   add(tr("&Copy image"), "CopyImage", [&exports, &pane] { exports.copyImage(pane); });
   add(tr("Save &image…"), "SaveImage", [&exports, name] { exports.ask(name, ExportWhat::Picture); });
   add(tr("Save &numbers…"), "SaveNumbers", [&exports, name] { exports.ask(name, ExportWhat::Numbers); });
-  if (findView(name)->text) {
+  if (pane.view().kind().text) {
     add(tr("Copy te&xt"), "CopyText", [&exports, name] { exports.copyText(name); });
     add(tr("Save &text…"), "SaveText", [&exports, name] { exports.ask(name, ExportWhat::Text); });
   }
   menu.addSeparator();
-  actions.addOptions(menu, name);
+  actions.addOptions(menu, pane.view().kind());
   menu.addSeparator();
   QAction* const alone = add({}, "Maximise", [&panes, &pane] { panes.toggleMaximised(&pane); });
   QAction* const floating = add({}, "Float", [&panes, &pane] { panes.setFloating(&pane, !pane.isFloating()); });

@@ -140,11 +140,10 @@ void TopBar::fit() {
   // Showing a button lays out the window at once; if the bar becomes higher, that would call this function recursively.
   if (m_fitting) return;
   const QScopedValueRollback fitting(m_fitting, true);
-  for (QToolButton* const button : m_tabs) button->show();
+  unfoldTabs();
   for (QToolButton* const button : m_buttons) button->show();
-  m_moreTabs->hide();
-  // In a narrow window, first the buttons lose their text, then the buttons with well-known keys go, then tabs move to
-  // a menu; the last to go are the buttons that the main menu contains as well.
+  // Where the window is narrow the buttons' words go first, then those that keys do best, then tabs go into a menu of
+  // their own; the last are the buttons, which the main menu has as well.
   for (const bool worded : {true, false}) {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
       m_buttons[i]->setToolButtonStyle(worded && kButtons[i].worded ? Qt::ToolButtonTextBesideIcon
@@ -152,25 +151,36 @@ void TopBar::fit() {
     }
     if (excess() <= 0) return;
   }
+  constexpr std::size_t few = 2;  // tabs in the menu are found sooner than undo is missed
+  if (foldTabs(few)) return;
+  unfoldTabs();
   for (const auto& [first, last] : kDropped) {
-    if (kButtons[first].worded) foldTabs();
+    if (kButtons[first].worded) foldTabs(m_tabs.size());
     if (excess() <= 0) return;
     for (std::size_t i = first; i <= last; ++i) m_buttons[i]->hide();
   }
 }
 
-void TopBar::foldTabs() {
-  if (excess() <= 0 || !m_moreTabs->isHidden()) return;
+void TopBar::unfoldTabs() {
+  for (QToolButton* const button : m_tabs) button->show();
+  m_moreTabs->hide();
+}
+
+bool TopBar::foldTabs(std::size_t most) {
+  if (excess() <= 0 || !m_moreTabs->isHidden()) return excess() <= 0;
   m_moreTabs->show();
-  for (std::size_t i = m_tabs.size(); i-- > 1 && excess() > 0;) {
-    if (!m_tabs[i]->isChecked()) m_tabs[i]->hide();
+  for (std::size_t i = m_tabs.size(); i-- > 1 && excess() > 0 && most > 0;) {
+    if (m_tabs[i]->isChecked()) continue;
+    m_tabs[i]->hide();
+    --most;
   }
-  if (excess() > 0 && !m_tabs.front()->isChecked()) m_tabs.front()->hide();
+  if (excess() > 0 && most > 0 && !m_tabs.front()->isChecked()) m_tabs.front()->hide();
   m_moreTabs->menu()->clear();
   for (const QToolButton* const tab : m_tabs) {
     if (!tab->isHidden()) continue;
     m_moreTabs->menu()->addAction(tab->text(), tab, &QToolButton::click);
   }
+  return excess() <= 0;
 }
 
 void TopBar::resizeEvent(QResizeEvent* event) {

@@ -6,10 +6,10 @@
 
 #include "app/document/document.h"
 #include "app/document/trusted_sessions.h"
+#include "app/document/view_kind.h"
 #include "app/export/export_dialog.h"
 #include "app/export/image_copy.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "app/window/files/window_settings.h"
 #include "app/window/panes/pane.h"
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/document/view_kind.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "app/window/panes/empty_hint.h"
 #include "app/window/panes/pane.h"
 
@@ -219,11 +219,8 @@ std::vector<View*> PaneArea::viewsInSight(const QWidget& window) const {
   return inSight;
 }
 
-bool PaneArea::hasInSight(const QString& tab, const QWidget& window) const {
-  return std::ranges::any_of(viewsInSight(window), [&tab](const View* view) {
-    const ViewKind* const kind = findView(view->name());
-    return kind && QLatin1String(kind->tab) == tab;
-  });
+bool PaneArea::hasInSight(bool ViewKind::*what, const QWidget& window) const {
+  return std::ranges::any_of(viewsInSight(window), [what](const View* view) { return view->kind().*what; });
 }
 
 Pane* PaneArea::activeFloating() const {

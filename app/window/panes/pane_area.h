@@ -12,6 +12,7 @@ namespace sinescope {
 class EmptyHint;
 class Pane;
 class View;
+struct ViewKind;
 
 /// The panes in the middle of the window: all of the overview, or those of one tab, or a single one; any of them may be
 /// hidden, or floating in a separate window.
@@ -32,9 +33,9 @@ class PaneArea : public QWidget {
 
   /// The views of all panes that are visible in `window`.
   [[nodiscard]] std::vector<View*> viewsInSight(const QWidget& window) const;
-  /// Whether any of these belongs to a tab.
-  [[nodiscard]] bool hasInSight(const QString& tab, const QWidget& window) const;
-  /// The active floating pane, or nullptr.
+  /// Whether the row of one of these says so.
+  [[nodiscard]] bool hasInSight(bool ViewKind::*what, const QWidget& window) const;
+  /// The floating pane whose window the user is in, or nullptr.
   [[nodiscard]] Pane* activeFloating() const;
 
   /// "overview", or a tab.

@@ -344,7 +344,8 @@ void ClaimsViewTest::aHiddenViewSearchesNothing() {
 }
 
 void ClaimsViewTest::aViewThatIsAboutToBeShownDoesNotWaitForIt() {
-  ClaimsView view;
+  const auto made = makeShown<ClaimsView>();
+  ClaimsView& view = *made;
   view.setScene(makeScene({40'000, 4096, 2, 0, {}}));
   view.ensurePolished();  // draws before it is visible
   QVERIFY(view.accessibleDescription().contains(QStringLiteral("among the first 16\u2009384 positions")));

@@ -6,8 +6,8 @@
 #include <QThread>
 #include <memory>
 
+#include "app/document/view_kind.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -62,7 +62,7 @@ void RecordingTest::playsWhatWasDrawn() {
   QFETCH(int, length);
   QFETCH(double, scale);
   const auto draw = [&](QCPPainter& painter) {
-    const std::unique_ptr<View> drawn(findView(view)->make(nullptr));
+    const std::unique_ptr<View> drawn(makeView(*findView(view)));
     drawn->setScene(sceneOf(length));
     drawn->paintPlot(painter, kSize, scale);
   };

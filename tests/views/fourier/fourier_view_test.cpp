@@ -6,8 +6,8 @@
 #include <limits>
 #include <numbers>
 
+#include "app/document/view_kind.h"
 #include "app/look/theme.h"
-#include "app/views/view/view_kind.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
 

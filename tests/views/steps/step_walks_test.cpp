@@ -1,9 +1,9 @@
 #include <QComboBox>
 #include <QRegularExpression>
 
+#include "app/document/view_kind.h"
 #include "app/text/to_qstring.h"
 #include "app/views/steps/steps_view.h"
-#include "app/views/view/view_kind.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
 

@@ -4,10 +4,10 @@
 #include <QGuiApplication>
 #include <QToolButton>
 
+#include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/to_qstring.h"
 #include "app/views/steps/step_words.h"
-#include "app/views/view/view_kind.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
 
@@ -321,7 +321,8 @@ void StepsViewTest::codeShrinksALittleThenScrollsSideways() {
 }
 
 void StepsViewTest::figureIsNotScrolled() {
-  StepsView view;
+  const auto made = makeShown<StepsView>();
+  StepsView& view = *made;
   view.setScene(sceneAt(2, {10, 128, 10000, 0, {}}));
   QImage image(300, 600, QImage::Format_RGB32);
   image.fill(Qt::white);

@@ -193,7 +193,8 @@ void WordDrawingTest::wordsThatComeWhileAnotherSceneWaitsAreShown() {
 }
 
 void WordDrawingTest::figureHasAllWords() {
-  TokensView view;
+  const auto made = makeShown<TokensView>();
+  TokensView& view = *made;
   view.setScene(wordyScene(300, 2048));
   QImage image(600, 300, QImage::Format_RGB32);
   QCPPainter painter(&image);

@@ -4,8 +4,8 @@
 #include <QComboBox>
 #include <QLabel>
 
+#include "app/document/view_kind.h"
 #include "app/views/claims/claims_view.h"
-#include "app/views/view/view_kind.h"
 #include "tests/unit.h"
 #include "tests/window/window_bench.h"
 

@@ -7,8 +7,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "app/document/view_kind.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "app/window/panes/pane.h"
 #include "tests/unit.h"
 
@@ -53,10 +53,10 @@ void PaneAreaTest::init() {
   m_area = new PaneArea(m_window.get());
   m_area->resize(1000, 700);
   for (const ViewKind& kind : viewList()) {
-    View* const view = kind.make(nullptr);
+    View* const view = makeView(kind);
     view->setScene(makeScene({}));
     m_area->addPane(new Pane(
-                        view, [make = kind.make] { return make(nullptr); }, new QMenu(m_window.get())),
+                        view, [&kind] { return makeView(kind); }, new QMenu(m_window.get())),
                     QLatin1String(kind.tab), kind.inOverview);
   }
   m_window->show();

@@ -4,8 +4,8 @@
 #include <QLabel>
 #include <QTest>
 
+#include "app/document/view_kind.h"
 #include "app/views/view/view.h"
-#include "app/views/view/view_kind.h"
 #include "app/window/main_window.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"

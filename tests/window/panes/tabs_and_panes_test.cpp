@@ -9,6 +9,7 @@
 #include <QWindow>
 #include <algorithm>
 
+#include "app/document/view_kind.h"
 #include "tests/unit.h"
 #include "tests/window/window_bench.h"
 
@@ -257,11 +258,12 @@ void TabsAndPanesTest::tabsWithoutRoomOpenFromTheirMenu() {
   QCoreApplication::processEvents();
   const auto* const more = child<QToolButton>("moreTabs");
   QVERIFY(more->isVisible());
-  QVERIFY(!tab("tab-fourier")->isVisible());
+  const QString last = QLatin1String(viewList().back().tab);
+  QVERIFY(!tab(qPrintable("tab-" + last))->isVisible());
   more->menu()->actions().last()->trigger();
-  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("fourier"));
+  QCOMPARE(m_window->paneArea().tab(), last);
   QCoreApplication::processEvents();
-  QVERIFY(tab("tab-fourier")->isVisible());
+  QVERIFY(tab(qPrintable("tab-" + last))->isVisible());
 }
 
 void TabsAndPanesTest::hiddenViewsSurviveASmallerEncoding() {

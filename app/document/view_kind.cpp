@@ -1,4 +1,4 @@
-#include "app/views/view/view_kind.h"
+#include "app/document/view_kind.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -21,8 +21,13 @@ NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
   return differenceOf(own, kind.numbers(other));
 }
 
+const Option& mapOptionOf(const ViewKind* kind, bool difference) {
+  return *findOption(kind && kind->map && !difference ? kind->map : "matrix_map");
+}
+
 ColourMapName mapNameOf(const ViewKind& kind, const Scene& scene) {
-  return scene.showsDifference() ? scene.appearance.matrixMap : scene.appearance.*kind.map;
+  const Option& option = mapOptionOf(&kind, scene.showsDifference());
+  return static_cast<ColourMapName>(std::get<Choice>(option.rule).chosen(scene.appearance));
 }
 
 QString titleOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.title); }

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <vector>
+
+#include "app/views/view/plane_view.h"
+
+class QCheckBox;
+
+namespace sinescope {
+
+/// The selected position's row: a bar for each dimension, in their order or by wavelength.
+class RowView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit RowView(QWidget* parent = nullptr);
+
+  [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] QString title() const override;
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+  /// Orders the bars.
+  [[nodiscard]] QWidget* headerControl() override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override { return {}; }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  /// The dimension whose bar stands at a cell of the axis, and the cell of a dimension; -1: none.
+  [[nodiscard]] int dimensionAt(std::int64_t cell) const;
+  [[nodiscard]] std::int64_t cellOf(int dimension) const;
+  /// Whether a difference is asked for at a position that B does not have.
+  [[nodiscard]] bool isOutside() const;
+  [[nodiscard]] QStringList tagLines(int dimension) const;
+  void paintMark(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const;
+  void paintNote(QCPPainter& painter, const QRectF& rect) const;
+
+  std::vector<int> m_order;  ///< of dimensions, from the left
+  std::optional<std::int64_t> m_position;
+  QCheckBox* m_byWavelength = nullptr;
+};
+
+}  // namespace sinescope

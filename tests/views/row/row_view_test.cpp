@@ -1,0 +1,153 @@
+#include "app/views/row/row_view.h"
+
+#include <QCheckBox>
+#include <cmath>
+
+#include "app/look/theme.h"
+#include "tests/unit.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class RowViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void barsReachFromZeroToTheValues();
+  void barsStandByWavelength();
+  void noValueIsHiddenWhereBarsShareAPixel();
+  void clickSelectsTheBarUnderThePointer();
+  void arrowsGoAlongTheBars();
+  void anotherPositionIsAnotherRow();
+  void differenceIsThatOfTheRows();
+  void aPositionThatBDoesNotHaveIsSaid();
+  void theBoxOrdersTheBars();
+};
+
+namespace {
+
+Scene plainScene(const EncodingSpec& spec, std::int64_t position, bool byWavelength = false) {
+  Appearance look;
+  look.row.byWavelength = byWavelength;
+  Scene scene = makeScene(spec, {position, 0}, look);
+  scene.markSelection = false;
+  return scene;
+}
+
+/// PE(p, k) of the paper, interleaved.
+double formula(std::int64_t p, int k, int dModel) {
+  const double phase = static_cast<double>(p) * std::pow(10000.0, -2.0 * (k / 2) / dModel);
+  return k % 2 == 0 ? std::sin(phase) : std::cos(phase);
+}
+
+bool isBar(Shown<RowView>& view, double cell, double value) {
+  return view.colourAt(view.at(cell, value)) == themeColours(false).accent;
+}
+
+/// Whether the bar at a cell ends at `value`: it is there a little before, and not a little after.
+bool endsAt(Shown<RowView>& view, double cell, double value) {
+  constexpr double little = 0.03;
+  return isBar(view, cell, value - std::copysign(little, value)) &&
+         !isBar(view, cell, value + std::copysign(little, value));
+}
+
+}  // namespace
+
+void RowViewTest::barsReachFromZeroToTheValues() {
+  Shown<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
+  for (int k = 0; k < 16; ++k) {
+    const double value = formula(30, k, 16);
+    if (std::abs(value) < 0.06) continue;  // some pixels
+    QVERIFY2(endsAt(view, k, value), qPrintable(QString::number(k)));
+    QVERIFY(!isBar(view, k, -value / 2));
+  }
+  QCOMPARE(view->title(), QStringLiteral("Row of position 30"));
+}
+
+void RowViewTest::barsStandByWavelength() {
+  Shown<RowView> view(plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}}, 30, true));
+  // By wavelength sines and cosines alternate, as they do in the paper.
+  for (int cell = 0; cell < 16; ++cell) {
+    const double value = formula(30, cell, 16);
+    if (std::abs(value) > 0.06) QVERIFY2(endsAt(view, cell, value), qPrintable(QString::number(cell)));
+  }
+}
+
+void RowViewTest::noValueIsHiddenWhereBarsShareAPixel() {
+  constexpr int dModel = 4096;
+  const Scene scene = plainScene({100, dModel, 10000, 0, {}}, 30);
+  Shown<RowView> view(scene);
+  const QRect rect = view.rect();
+  const QImage picture = view->grab().toImage();
+  for (int k = 0; k < dModel; k += 97) {
+    const double value = formula(30, k, dModel);
+    if (std::abs(value) < 0.06 || value < -0.8) continue;  // there stands the note
+    const QPoint end = view.at(k, value - std::copysign(0.03, value));
+    bool found = false;  // the bar's pixel is rounded
+    for (int x = std::max(end.x() - 1, rect.left()); x <= end.x() + 1; ++x) {
+      found = found || picture.pixelColor(x, end.y()) == themeColours(false).accent;
+    }
+    QVERIFY2(found, qPrintable(QStringLiteral("%1: %2 at %3 %4").arg(k).arg(value).arg(end.x()).arg(end.y())));
+  }
+}
+
+void RowViewTest::clickSelectsTheBarUnderThePointer() {
+  Shown<RowView> view(plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}}, 30, true));
+  QSignalSpy selected(&*view, &View::selected);
+  view.click(view.at(3, 0.2));
+  QCOMPARE(selected.size(), 1);
+  QCOMPARE(selected[0][0].value<Selection>(), (Selection{30, 9}));  // the cosine of pair 1
+}
+
+void RowViewTest::arrowsGoAlongTheBars() {
+  Scene scene = plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}}, 30, true);
+  scene.selection.dimension = 9;
+  Shown<RowView> view(scene);
+  QSignalSpy selected(&*view, &View::selected);
+  QTest::keyClick(&*view, Qt::Key_Right);
+  QTest::keyClick(&*view, Qt::Key_Left, Qt::ShiftModifier);
+  QTest::keyClick(&*view, Qt::Key_Down);
+  QCOMPARE(selected.size(), 3);
+  QCOMPARE(selected[0][0].value<Selection>(), (Selection{30, 2}));
+  QCOMPARE(selected[1][0].value<Selection>(), (Selection{30, 0}));
+  QCOMPARE(selected[2][0].value<Selection>(), (Selection{31, 9}));
+}
+
+void RowViewTest::anotherPositionIsAnotherRow() {
+  Shown<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
+  view.show(plainScene({100, 16, 10000, 0, {}}, 31));
+  QVERIFY(endsAt(view, 0, formula(31, 0, 16)));
+}
+
+void RowViewTest::differenceIsThatOfTheRows() {
+  Scene scene = plainScene({100, 16, 10000, 0, {}}, 30);
+  setPinned(scene, EncodingSpec{100, 8, 10000, 0, {}});
+  scene.appearance.difference = true;
+  Shown<RowView> view(scene);
+  for (int k = 0; k < 8; ++k) {
+    const double value = formula(30, k, 16) - formula(30, k, 8);
+    if (std::abs(value) > 0.06) QVERIFY2(endsAt(view, k, value), qPrintable(QString::number(k)));
+  }
+}
+
+void RowViewTest::aPositionThatBDoesNotHaveIsSaid() {
+  Scene scene = plainScene({100, 16, 10000, 0, {}}, 30);
+  setPinned(scene, EncodingSpec{20, 16, 100, 0, {}});
+  scene.appearance.difference = true;
+  Shown<RowView> view(scene);
+  for (int k = 0; k < 16; ++k) {
+    for (const double value : {-0.5, -0.1, 0.1, 0.5}) QVERIFY(!isBar(view, k, value));
+  }
+}
+
+void RowViewTest::theBoxOrdersTheBars() {
+  Shown<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
+  const std::unique_ptr<QWidget> control(view->headerControl());
+  QSignalSpy edited(&*view, &View::appearanceEdited);
+  qobject_cast<QCheckBox*>(control.get())->click();
+  QCOMPARE(edited.size(), 1);
+  QVERIFY(edited[0][0].value<Appearance>().row.byWavelength);
+}
+
+SINESCOPE_TEST(RowViewTest)
+#include "row_view_test.moc"
