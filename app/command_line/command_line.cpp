@@ -57,7 +57,7 @@ void chooseLanguage(const OptionReader& reader, const QString& path, CodeLanguag
   if (format == ExportFormat::Py && language == CodeLanguage::Cpp) language = CodeLanguage::NumPy;
 }
 
-/// A file's zooms count the cells that it showed: they go where the options give the axes others.
+/// The zooms in a file count the cells that it showed: drop those whose axes are changed by the options.
 void fitZooms(const Session& file, Session& session) {
   const auto bounds = [](const Session& of) { return boundsOf(of.spec, of.pinned, of.appearance.difference); };
   const Bounds before = bounds(file);

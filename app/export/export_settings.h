@@ -9,7 +9,7 @@
 
 namespace sinescope {
 
-/// What of a view is written.
+/// The part of a view that is written.
 enum class ExportWhat { Picture, PlainImage, Numbers, Text, Frames };
 
 /// The choices in the dialog, remembered from one export to the next.

@@ -24,7 +24,7 @@ bool isText(ExportFormat format) {
   return format == ExportFormat::Py || format == ExportFormat::Cpp || format == ExportFormat::Txt;
 }
 
-/// The views whose row has something, by their names.
+/// The names of the views for whose row `has` is true.
 QString namesWith(const std::function<bool(const ViewKind& kind)>& has) {
   QStringList names;
   for (const ViewKind& kind : viewList()) {
@@ -33,7 +33,7 @@ QString namesWith(const std::function<bool(const ViewKind& kind)>& has) {
   return names.join(u", ");
 }
 
-/// Whether the view is text, and of the kind that the path's extension says.
+/// Whether the view is text, of the kind that the path's extension names.
 ExportResult checkText(const ExportRequest& request, ExportFormat format) {
   const ViewKind* const kind = findView(request.view);
   if (!kind || !kind->text) {

@@ -95,12 +95,12 @@ struct FourierOptions {
 };
 
 struct RowOptions {
-  bool byWavelength = false;  ///< dimensions in the order of their wavelengths
+  bool byWavelength = false;  ///< orders the dimensions by their wavelengths
 
   bool operator==(const RowOptions&) const = default;
 };
 
-/// How things are shown, never what the encoding is: changing it computes no column anew.
+/// How things are shown, never what the encoding is: changing it does not recompute the encoding.
 struct Appearance {
   ColourMapName matrixMap = ColourMapName::RdBu;         ///< for signed values and for all differences
   ColourMapName similarityMap = ColourMapName::Viridis;  ///< for similarities, amplitudes and errors
@@ -120,7 +120,7 @@ struct Appearance {
   CodeOptions code;
   FourierOptions fourier;
   RowOptions row;
-  std::map<QString, Zoom> zooms;  ///< by view name; absent where all is shown
+  std::map<QString, Zoom> zooms;  ///< by view name; no entry if everything is shown
 
   bool operator==(const Appearance&) const = default;
 };

@@ -259,7 +259,7 @@ void DocumentTest::zoomGoesWhereTheCellsAreOthers() {
   appearance.zooms[QStringLiteral("shift")] = {{3, 10}, {3, 10}};
   appearance.zooms[QStringLiteral("matrix")] = {{3, 10}, {20, 80}};
   document.setAppearance(appearance);
-  appearance.shift.sinesOnly = true;  // pairs now, not dimensions
+  appearance.shift.sinesOnly = true;  // now the axis counts pairs instead of dimensions
   document.setAppearance(appearance);
   QCOMPARE(document.appearance().zooms.size(), 1);
   QVERIFY(document.appearance().zooms.contains(QStringLiteral("matrix")));

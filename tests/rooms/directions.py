@@ -7,8 +7,8 @@ import pathlib
 import re
 import sys
 
-# From the ground up. A folder is its own room unless one inside it is a room too. A star stands for every folder there
-# that has no place of its own: rooms of topics, none of which uses another.
+# From the lowest floor up. A folder includes its subfolders, except those that are rooms themselves. A star stands for
+# all folders there that are not listed: rooms of topics, none of which uses another.
 ROOMS = """
 core/numeric core/pixels core/numbers core/parameters core/random core/encoding core/similarity core/table core/tokens
 core/*
@@ -25,7 +25,7 @@ INCLUDE = re.compile(r'\s*#\s*include\s+"((?:core|app)/[^"]+)"')
 
 
 def floor_of(room):
-    """Where a room stands in the list; None: nowhere."""
+    """The index of a room in the list; None if it is not there."""
     return FLOOR.get(room, FLOOR.get(room.rpartition("/")[0] + "/*"))
 
 

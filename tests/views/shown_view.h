@@ -9,7 +9,7 @@
 
 namespace sinescope {
 
-/// A view of its row, found by its class.
+/// A view made from its row in the table, which is found by the view's class.
 template <class ShownView>
 std::unique_ptr<ShownView> makeShown() {
   static const ViewKind* row = nullptr;
@@ -20,7 +20,7 @@ std::unique_ptr<ShownView> makeShown() {
   return std::unique_ptr<ShownView>(static_cast<ShownView*>(makeView(*row)));
 }
 
-/// A view on the (offscreen) screen, as a user has it before them.
+/// A view on the (offscreen) screen, as a user sees it.
 template <class ShownView>
 class Shown {
  public:

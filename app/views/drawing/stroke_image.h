@@ -52,8 +52,8 @@ struct Graph {
 /// Draws a graph as pixels, as in StrokeImage; on a vectorized painter as a polyline over a polygon.
 void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph);
 
-/// The same as work that a figure does later, in no more of `rect` than the graph takes. Qt's own lines take seconds
-/// where some hundred of them are steep and overlap.
+/// The same, done later if the painter records a figure, in the part of `rect` that the graph covers. Qt's own lines
+/// take seconds if some hundred of them are steep and overlap.
 void paintGraphWork(QCPPainter& painter, const QRectF& rect, const Graph& graph);
 
 }  // namespace sinescope

@@ -192,7 +192,7 @@ void FrequenciesView::applyLook() {
   PlaneView::applyLook();
   m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
   m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
-  keepLastLabel();  // nothing may stand beside the picture
+  keepLastLabel();  // there may be nothing to the right of the picture
 }
 
 void FrequenciesView::layoutSettles() {

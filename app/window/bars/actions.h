@@ -16,8 +16,8 @@ namespace sinescope {
 
 struct ViewKind;
 
-/// Every action of the window, made from one table: name, text, tooltip, shortcut. The window connects them; menus and
-/// buttons show them.
+/// All actions of the window, generated from one table: name, text, tooltip, shortcut. The window connects them; menus
+/// and buttons show them.
 class Actions : public QObject {
   Q_OBJECT
 
@@ -67,7 +67,7 @@ class Actions : public QObject {
   /// Checks the actions that match the scene's appearance, and enables those that apply to it.
   void show(const Scene& scene);
 
-  /// The options that belong to one view, for its menu.
+  /// Adds the options that belong to one view to its menu.
   void addOptions(QMenu& menu, const ViewKind& kind) const;
 
  Q_SIGNALS:

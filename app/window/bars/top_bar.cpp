@@ -142,8 +142,8 @@ void TopBar::fit() {
   const QScopedValueRollback fitting(m_fitting, true);
   unfoldTabs();
   for (QToolButton* const button : m_buttons) button->show();
-  // Where the window is narrow the buttons' words go first, then those that keys do best, then tabs go into a menu of
-  // their own; the last are the buttons, which the main menu has as well.
+  // In a narrow window, first the buttons lose their text, then a few tabs move to a menu, then the buttons with
+  // well-known keys go; the last to go are the buttons that the main menu contains as well.
   for (const bool worded : {true, false}) {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
       m_buttons[i]->setToolButtonStyle(worded && kButtons[i].worded ? Qt::ToolButtonTextBesideIcon
@@ -151,7 +151,7 @@ void TopBar::fit() {
     }
     if (excess() <= 0) return;
   }
-  constexpr std::size_t few = 2;  // tabs in the menu are found sooner than undo is missed
+  constexpr std::size_t few = 2;  // missing tabs in a menu are easier to find than a missing undo button
   if (foldTabs(few)) return;
   unfoldTabs();
   for (const auto& [first, last] : kDropped) {

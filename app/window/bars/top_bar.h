@@ -41,8 +41,8 @@ class TopBar : public QWidget {
   void fit();
   /// By how much the visible widgets exceed the width of the window.
   [[nodiscard]] int excess() const;
-  /// Puts tabs for which there is no room into the menu at their end, at most so many: the last ones first, never the
-  /// current one. Returns whether the rest has room.
+  /// Moves up to `most` tabs for which there is no room into the menu at the end: the last tabs first, never the
+  /// current one. Returns whether the rest fits.
   bool foldTabs(std::size_t most);
   void unfoldTabs();
 

@@ -33,9 +33,9 @@ class PaneArea : public QWidget {
 
   /// The views of all panes that are visible in `window`.
   [[nodiscard]] std::vector<View*> viewsInSight(const QWidget& window) const;
-  /// Whether the row of one of these says so.
+  /// Whether `what` is true in the row of any of these views.
   [[nodiscard]] bool hasInSight(bool ViewKind::*what, const QWidget& window) const;
-  /// The floating pane whose window the user is in, or nullptr.
+  /// The active floating pane, or nullptr.
   [[nodiscard]] Pane* activeFloating() const;
 
   /// "overview", or a tab.
