@@ -32,7 +32,7 @@ QString proposedPath(const ExportSettings& settings, ExportFormat format) {
   }
   if (directory.isEmpty() || !QFileInfo(directory).isDir()) directory = QDir::homePath();
   QString name = settings.view;
-  // Not the name of the view: Python has a module with that name and would find this file first.
+  // Not “code”, the name of the view: Python has a module with that name and would find this file first.
   const ViewKind* const kind = findView(name);
   if (kind && kind->language && settings.what == ExportWhat::Text) name = QStringLiteral("pe");
   if (settings.animation) name += u'-' + QString::fromStdString(nameOf(settings.animation->sweep.what));

@@ -52,7 +52,7 @@ struct PngStream::Encoder {
   static void onFlush(png_structp) {}
 
   bool writeHead(const PngHead& head) {
-    if (setjmp(png_jmpbuf(png))) return false;  // libpng offers no other way
+    if (setjmp(png_jmpbuf(png))) return false;  // NOLINT(cert-err52-cpp): libpng offers no other way
     png_set_user_limits(png, kMostSide, kMostSide);
     png_set_write_fn(png, this, &Encoder::onWrite, &Encoder::onFlush);
     png_set_compression_level(png, kCompression);
