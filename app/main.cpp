@@ -24,11 +24,11 @@ using sinescope::EndSignals;
 using sinescope::Invocation;
 using sinescope::MainWindow;
 
-constexpr QLatin1String kName("Sinescope");  // of the program, and of who made it
+constexpr QLatin1String kName("Sinescope");  // of the program and of its organisation
 
 Q_LOGGING_CATEGORY(frames, "sinescope.frames", QtWarningMsg)
 
-/// Whether a window could be shown; a platform named by hand is taken at its word.
+/// Whether a window can be shown; a platform that is set explicitly is assumed to work.
 bool hasDisplay() {
 #ifdef Q_OS_UNIX
   return qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY") ||
@@ -38,13 +38,13 @@ bool hasDisplay() {
 #endif
 }
 
-/// Standard error is for our one line: a script's machine that has no session is no news to it.
+/// Standard error is reserved for our one line; a script on a machine without a session need not be told that.
 void dropSessionWarnings(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   if (message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR"))) return;
-  if (std::uncaught_exceptions() > 0) return;  // what is given up halfway is told in one sentence, by who catches it
+  if (std::uncaught_exceptions() > 0) return;  // whoever catches the exception reports the failure in one sentence
   for (const char* const lacking :
        {"QThread::start: Thread creation error", "QPainter::begin: Paint device returned"}) {
-    // Qt would wait for ever for a thread, or paint on nothing, where there is no memory for it.
+    // Out of memory, Qt would wait forever for a thread or paint on nothing.
     if (message.startsWith(QLatin1String(lacking))) throw std::bad_alloc();
   }
   QTextStream(stderr) << qFormatLogMessage(type, context, message) << Qt::endl;
@@ -52,7 +52,7 @@ void dropSessionWarnings(QtMsgType type, const QMessageLogContext& context, cons
 
 constexpr auto kOutOfMemory = "sinescope: there is not enough memory\n";
 
-/// Where an exception finds no way to whoever waits for it, one sentence is said at least.
+/// If nothing catches an exception, print at least one sentence.
 [[noreturn]] void endWithoutMemory() {
   try {
     if (const auto thrown = std::current_exception()) std::rethrow_exception(thrown);
@@ -65,7 +65,7 @@ constexpr auto kOutOfMemory = "sinescope: there is not enough memory\n";
   std::abort();
 }
 
-/// Whether the user's own settings know the session.
+/// Whether the user's settings trust the session.
 bool isTrustedHere(const QString& key) {
   const auto settings = sinescope::openSettings(sinescope::settingsPath());
   return settings && sinescope::isTrusted(**settings, key);
@@ -73,7 +73,7 @@ bool isTrustedHere(const QString& key) {
 
 void print(const QString& text) { QTextStream(stdout) << text; }
 
-/// The overview as a picture, for a machine that has nothing to show a window on.
+/// Exports the overview as a picture, for a machine that cannot show a window.
 int renderOverview(Invocation invocation) {
   invocation.view = QStringLiteral("overview");
   invocation.path = QDir::temp().filePath(QStringLiteral("sinescope-overview.png"));
@@ -83,10 +83,10 @@ int renderOverview(Invocation invocation) {
   return code;
 }
 
-/// Tells standard error of painted frames, where QT_LOGGING_RULES="sinescope.frames.info=true" asks for them.
+/// Logs painted frames to standard error if QT_LOGGING_RULES="sinescope.frames.info=true" is set.
 void logFrames(MainWindow& window) {
   if (!frames().isInfoEnabled()) return;
-  // The panes paint one after another: the frame is whole as soon as nothing else is left to do.
+  // The panes paint one after another: the frame is complete as soon as nothing is left to do.
   auto* const idle = new QTimer(&window);
   idle->setSingleShot(true);
   QObject::connect(&window, &MainWindow::framePainted, idle, qOverload<>(&QTimer::start));
@@ -124,12 +124,12 @@ int run(int argc, char* argv[]) {
     }
     std::set_terminate(endWithoutMemory);
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    qputenv("QT_NO_GLIB", "1");  // GLib ends the program by itself where memory runs out
+    qputenv("QT_NO_GLIB", "1");  // GLib terminates the program by itself if memory runs out
     qInstallMessageHandler(dropSessionWarnings);
   }
 
   QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
-  int ownArguments = 1;  // Qt's own options are not ours to pass on
+  int ownArguments = 1;  // do not pass on Qt's own options
   QApplication application(ownArguments, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
   QApplication::setApplicationName(kName);

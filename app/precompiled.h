@@ -1,7 +1,7 @@
 #pragma once
 
-// What most units of the app include, compiled once. A unit still includes all that it uses: without this file
-// everything compiles, only more slowly.
+// Headers that most units of the app include, compiled once. A unit still includes everything that it uses: without
+// this file all of them compile, only more slowly.
 
 #include <Eigen/Core>
 #include <QAction>
@@ -33,9 +33,9 @@
 #include <variant>
 #include <vector>
 
-// QCustomPlot includes all of Qt's printing, and with it all of its widgets, and declares metatypes that no unit here
-// puts into a QVariant. The first, which needs but the two headers above, and the second together made this header
-// three times as slow to load.
+// QCustomPlot's header includes all headers of Qt's printing module, and with them all of its widgets, although it needs
+// only QPrinter and QPrintEngine. It also declares metatypes of enums that no unit here puts into a QVariant. Both are
+// kept out: they made this header three times as slow to load.
 #define QT_QTPRINTSUPPORT_MODULE_H
 #pragma push_macro("Q_DECLARE_METATYPE")
 #undef Q_DECLARE_METATYPE

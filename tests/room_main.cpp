@@ -23,7 +23,7 @@ bool addUnit(const char* sourceFile, RunUnit run) {
 
 }  // namespace sinescope::tests
 
-/// Runs the unit that the first argument names; without one, or with an unknown one, says which there are.
+/// Runs the unit named by the first argument; without a known name, lists all units.
 int main(int argc, char* argv[]) {
   const auto& units = sinescope::tests::units();
   const auto unit = argc > 1 ? units.find(argv[1]) : units.end();

@@ -22,7 +22,7 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
 
-/// What a file that is opened shows: a session, or a table.
+/// The session, or the table, in a file that is opened.
 tl::expected<OpenedSession, QString> readFile(const QString& path,
                                               const std::function<bool(const QString& key)>& trusted) {
   if (!isTableFile(path)) return openSession(path, trusted);
@@ -34,7 +34,7 @@ tl::expected<OpenedSession, QString> readFile(const QString& path,
   return OpenedSession{session};
 }
 
-/// Takes the session or the table of the file that is named.
+/// Takes over the session or the table in the file.
 tl::expected<void, QString> takeFile(const QString& path, const std::function<bool(const QString& key)>& trusted,
                                      Invocation& invocation) {
   const auto opened = readFile(path, trusted);
@@ -49,7 +49,7 @@ tl::expected<void, QString> takeFile(const QString& path, const std::function<bo
   return {};
 }
 
-/// Of a program the extension says the language as well, where no option does.
+/// The file's extension also determines the language of a program, unless an option does.
 void chooseLanguage(const OptionReader& reader, const QString& path, CodeLanguage& language) {
   if (reader.has("language")) return;
   const auto format = formatOf(path);
@@ -57,7 +57,7 @@ void chooseLanguage(const OptionReader& reader, const QString& path, CodeLanguag
   if (format == ExportFormat::Py && language == CodeLanguage::Cpp) language = CodeLanguage::NumPy;
 }
 
-/// A file's zooms count the cells that it showed: they go where the options give the axes others.
+/// The zooms in a file count the cells that it showed: drop those whose axes are changed by the options.
 void fitZooms(const Session& file, Session& session) {
   const auto bounds = [](const Session& of) { return boundsOf(of.spec, of.pinned, of.appearance.difference); };
   const Bounds before = bounds(file);
@@ -66,7 +66,7 @@ void fitZooms(const Session& file, Session& session) {
   fitZooms(session.appearance, file.appearance);
 }
 
-/// The tab that the window's picture shows; empty where that is not said.
+/// The tab for the window's picture; empty if it is not given.
 QString readTab(OptionReader& reader, const QString& view) {
   if (!reader.has("tab")) return {};
   if (view != QLatin1String(kWindow)) reader.fail(tr("--tab is for the window"));
@@ -124,7 +124,8 @@ void readAnimation(OptionReader& reader, Invocation& invocation) {
   invocation.animation = animation;
 }
 
-/// The command, its view and its file. The error is of words that mean nothing; of options the reader keeps its own.
+/// Reads the command, its view and its file. The error is about words without meaning; the reader keeps errors in
+/// options.
 tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
                                       const std::function<bool(const QString& key)>& trusted, Invocation& invocation) {
   if (words.value(0) == QLatin1String("presets")) {
@@ -146,7 +147,7 @@ tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
   return {};
 }
 
-/// What the options say of what is shown.
+/// Reads the options that describe the session.
 void readSession(OptionReader& reader, Invocation& invocation) {
   readAnimation(reader, invocation);
   const bool showsWindow = invocation.command == Invocation::Command::Window ||

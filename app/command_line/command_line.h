@@ -9,20 +9,21 @@
 
 namespace sinescope {
 
-/// The picture of the window itself, for the documentation: what `view` is then.
+/// The value of `view` for a picture of the window itself, for the documentation.
 inline constexpr auto kWindow = "window";
 
-/// What the arguments ask for.
+/// What the arguments request.
 struct Invocation {
   enum class Command { Window, Export, Presets, Help, Version };
   Command command = Command::Window;
-  Session session;  ///< defaults, then the file that is opened, then what the options say
-  /// Whether the arguments name anything of the session: if not, the window starts as it was left.
+  Session session;  ///< defaults, overridden by the opened file, overridden by options
+  /// Whether the arguments specify any part of the session: if not, the window restores its last state.
   bool hasSession = false;
-  QString file;  ///< the one that is opened
-  /// Of a window: what the session in it names outside its folder, and `session` is without until the user agrees.
+  QString file;  ///< the file to open
+  /// For a window: the files outside its folder that the session names. `session` is without them until the user
+  /// agrees.
   OutsideFiles outside;
-  // of `export`
+  // for `export`
   QString view;
   QString path;
   FigureSize size;
@@ -31,18 +32,18 @@ struct Invocation {
   std::optional<Animation> animation;
 };
 
-/// Reads the arguments, the program's name left out. The error is one clear line. `trusted` are the sessions (by their
-/// keys) that may open files outside their folder.
+/// Parses the arguments, without the program's name. The error is one clear line. `trusted` says which sessions (by
+/// key) may open files outside their folder.
 [[nodiscard]] tl::expected<Invocation, QString> parseArguments(
     const QStringList& arguments, const std::function<bool(const QString& key)>& trusted = {});
 
-/// Why a session that names those files is not opened where nobody can be asked.
+/// Why a session that names these files is not opened if there is nobody to ask.
 [[nodiscard]] QString outsideRefusal(const QString& session, const OutsideFiles& outside);
 
-/// What --help prints.
+/// The text that --help prints.
 [[nodiscard]] QString helpText();
 
-/// What `presets` prints: conventions and presets with their sources.
+/// The text that `presets` prints: conventions and presets with their sources.
 [[nodiscard]] QString presetsText();
 
 }  // namespace sinescope

@@ -20,21 +20,21 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
 
-/// Set by the user's Ctrl+C: the export then ends as one that is cancelled, and leaves nothing behind.
+/// Set when the user presses Ctrl+C: the export is then cancelled and leaves nothing behind.
 volatile std::sig_atomic_t interrupted = 0;
 extern "C" void interrupt(int /*signal*/) { interrupted = 1; }
 
 bool goesOn() { return interrupted == 0; }
 
-/// Ends an export as one that is cancelled where the user, the system or the end of the terminal asks for it.
+/// Lets signals from the user, the system, or a closing terminal cancel an export.
 void listenToSignals() {
   std::vector<int> ends{SIGINT, SIGTERM};
 #ifdef Q_OS_UNIX
   ends.push_back(SIGHUP);
-  std::signal(SIGXFSZ, SIG_IGN);  // the writing itself says that a file grows too large
+  std::signal(SIGXFSZ, SIG_IGN);  // writing then fails with an error if a file grows too large
 #endif
   for (const int signal : ends) {
-    // Who was started to outlive its terminal (nohup) or an interruption goes on doing so.
+    // A signal that the program was started to ignore (nohup) stays ignored.
     if (std::signal(signal, interrupt) == SIG_IGN) std::signal(signal, SIG_IGN);
   }
 }
@@ -60,7 +60,7 @@ int runExport(const Invocation& invocation) {
     request.size = invocation.size;
     request.plain = invocation.plain;
     for (const TablePtr& table : {session.table, session.pinnedTable}) {
-      if (table) wholeFactsOf(*table, goesOn);  // a figure is not drawn from a part of them
+      if (table) wholeFactsOf(*table, goesOn);  // a figure must not be drawn from facts about only part of the table
     }
     request.scene = sceneOf(session);
     request.scene.markSelection = invocation.markSelection;
@@ -71,12 +71,12 @@ int runExport(const Invocation& invocation) {
   listenToSignals();
   const ExportResult result = write();
   if (result && invocation.animation) {
-    // A GIF's rate is not quite the one that was asked for, and a short way has fewer frames.
+    // A GIF's frame rate is only close to the requested one, and a short sweep has fewer frames.
     QTextStream(stdout) << framesText(*invocation.animation, *formatOf(invocation.path)) << Qt::endl;
   }
   if (result) return 0;
   QTextStream(stderr) << "sinescope: " << oneLine(result.error().message) << Qt::endl;
-  // Without memory Qt may wait at its end for threads that never began.
+  // Out of memory, Qt might wait at its end for threads that never started.
   if (result.error() == outOfMemory(invocation.path).value()) std::_Exit(1);
   return result.error().kind == ExportError::Kind::BadArgument ? 2 : 1;
 }

@@ -5,8 +5,8 @@
 
 namespace sinescope {
 
-/// Reads how `spec` is shown over what `look` has: `view` and a difference say which colour map is
-/// meant.
+/// Reads how `spec` is shown, on top of `look`. `view` and whether it is a difference determine which colour map
+/// --colormap sets.
 void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& view, Appearance& look);
 
 }  // namespace sinescope

@@ -17,7 +17,7 @@ struct Flag {
   const char* name;
   const char* value;  ///< nullptr: a flag
   const char* help;
-  const char* context = "CommandLine";  ///< of the help's translation
+  const char* context = "CommandLine";  ///< translation context of the help
 };
 
 constexpr Flag kConvention = {"convention", "NAME",
@@ -61,7 +61,7 @@ constexpr Flag kOtherOptions[] = {
      QT_TRANSLATE_NOOP("CommandLine", "open what FILE names outside its folder, without asking")},
 };
 
-/// What determines the encoding, the named conventions before the switches that they set, and what else it is of.
+/// The flags of the encoding: numbers, named conventions, the switches that these set, then tables and tokens.
 std::vector<Flag> specFlags() {
   std::vector<Flag> flags;
   bool hasConvention = false;
@@ -75,7 +75,7 @@ std::vector<Flag> specFlags() {
   return flags;
 }
 
-/// Those of what can be set about the views, after the others.
+/// All other flags, those of the view options last.
 std::vector<Flag> lookFlags() {
   std::vector<Flag> flags(std::begin(kOtherOptions), std::end(kOtherOptions));
   for (const Option& option : allOptions()) {
@@ -84,7 +84,7 @@ std::vector<Flag> lookFlags() {
   return flags;
 }
 
-/// As Qt's parser takes them.
+/// Converts the flags to options of Qt's parser.
 QList<QCommandLineOption> made(std::span<const Flag> flags) {
   QList<QCommandLineOption> list;
   for (const Flag& flag : flags) {

@@ -6,13 +6,13 @@ class QCommandLineParser;
 
 namespace sinescope {
 
-/// The options that say what is encoded, which --against takes again.
+/// The options that define an encoding; --against accepts them as well.
 void addSpecOptions(QCommandLineParser& parser);
 
-/// The options that say how it is shown and written.
+/// The options that define how it is shown and written.
 void addLookOptions(QCommandLineParser& parser);
 
-/// All of them with what they mean, a line each.
+/// All options with their descriptions, one per line.
 [[nodiscard]] QString optionsText();
 
 }  // namespace sinescope

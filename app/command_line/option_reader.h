@@ -10,7 +10,7 @@
 
 namespace sinescope {
 
-/// The names of a table, or a table of names, as Qt has them.
+/// Converts names, or a table of objects with names, to a QStringList.
 template <class Names>
 QStringList namesOf(const Names& names) {
   QStringList list;
@@ -24,7 +24,7 @@ QStringList namesOf(const Names& names) {
   return list;
 }
 
-/// Turns options into values and keeps the first thing that is wrong.
+/// Converts options to values and keeps the first error.
 class OptionReader {
  public:
   explicit OptionReader(const QCommandLineParser& parser) : m_parser(parser) {}
@@ -55,7 +55,7 @@ class OptionReader {
     number(name, {which != Field::Base, least, greatest, what, QString::fromStdString(allowedRange(which))}, value);
   }
 
-  /// One of `names`, which are a list of Qt's, a table, or a function that makes such a list where it is needed.
+  /// One of `names`: a QStringList, a table, or a function that makes such a list on demand.
   template <class Names, class Enum>
   void choice(const char* name, const Names& names, Enum& value) {
     if (!has(name)) return;

@@ -9,22 +9,22 @@ namespace sinescope {
 
 struct Preset;
 
-/// The preset that --preset names, by its name or its title; nullptr where it names none.
+/// The preset that --preset names, by its name or its title; nullptr without --preset.
 [[nodiscard]] const Preset* readPreset(OptionReader& reader);
 
-/// Reads size, base, first position and convention over those of `spec`.
+/// Reads size, base, first position and convention, and overrides those of `spec`.
 void readSpec(OptionReader& reader, EncodingSpec& spec);
 
-/// Reads the selected cell, which must be one of `spec`'s.
+/// Reads the selected cell, which must be inside `spec`.
 void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& selection);
 
-/// Reads the table that --table names, and its size, which the options for it may make smaller.
+/// Reads the table that --table names, and its size, which options may reduce.
 void readTable(OptionReader& reader, TablePtr& table, EncodingSpec& spec);
 
-/// Fails where `spec` is larger than the table: nothing can be shown that the table does not have.
+/// Fails if `spec` is larger than the table, whose cells are all that can be shown.
 void checkTable(OptionReader& reader, const TablePtr& table, const EncodingSpec& spec);
 
-/// Reads the encoding that --against names: SPEC options again, from `spec` on.
+/// Reads the encoding that --against specifies, in the form of the SPEC options; `spec` supplies the defaults.
 void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned,
                 TablePtr& pinnedTable);
 

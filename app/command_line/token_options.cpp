@@ -23,7 +23,7 @@ std::optional<std::uint32_t> readSeed(OptionReader& reader, const char* option, 
   return std::nullopt;
 }
 
-/// A file brings its width, which --d-model must not contradict.
+/// The file determines the width; --d-model must not contradict it.
 void readFile(OptionReader& reader, const QString& path, EncodingSpec& spec, TokenSpec& tokens) {
   const auto table = openTable(path);
   if (!table) return reader.fail(QStringLiteral("--embedding: ") + table.error());
@@ -81,7 +81,7 @@ void readIds(OptionReader& reader, const EncodingSpec& spec, TokenSpec& tokens) 
     drawn ? void(tokens = *drawn) : reader.fail(QStringLiteral("--ids: ") + drawn.error());
     return;
   }
-  // Without a vocabulary of their own the ids say how large it is: what a notebook has.
+  // Without --vocabulary the ids determine the size of the vocabulary, up to what a notebook would have.
   const bool open = tokens.embedding.source != EmbeddingSource::File && !reader.has("vocabulary");
   const auto ids = parseIds(text, open ? kMaxVocabulary : tokens.embedding.rows());
   if (!ids) return reader.fail(QStringLiteral("--ids: ") + ids.error());
@@ -108,7 +108,7 @@ void readTokens(OptionReader& reader, const QString& view, EncodingSpec& spec, T
   if (!reader.error().isEmpty()) return;
   auto whole = settled(tokens, before);
   if (!whole && tokens.text == TokenSpec().text && !reader.has("text")) {
-    // The sentence to begin with, which nobody asked for, is no reason to refuse a small table.
+    // The initial sentence, which nobody requested, is no reason to refuse a small table.
     if (view.startsWith(QLatin1String("token"))) {
       return reader.fail(tr("%1: name others by --text or --ids").arg(whole.error()));
     }

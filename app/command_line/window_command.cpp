@@ -8,11 +8,11 @@ namespace sinescope {
 
 namespace {
 
-/// Reads the arguments once more, now that the user has agreed to this session.
+/// Parses the arguments again, now that the user has agreed to this session.
 void openAll(MainWindow& window, const QStringList& arguments, const QString& key) {
   const auto invocation = parseArguments(arguments, [&key](const QString& asked) { return asked == key; });
   if (!invocation) return window.files().complain(invocation.error());
-  showInWindow(window, arguments, *invocation);  // which asks again where the file is another one by now
+  showInWindow(window, arguments, *invocation);  // asks again if the file has changed meanwhile
 }
 
 void ask(MainWindow& window, const QStringList& arguments, const Invocation& invocation) {
@@ -27,7 +27,7 @@ void ask(MainWindow& window, const QStringList& arguments, const Invocation& inv
 void showInWindow(MainWindow& window, const QStringList& arguments, const Invocation& invocation) {
   if (!invocation.hasSession) return;
   if (invocation.outside.files.isEmpty()) return window.open(invocation.session, invocation.file);
-  // The window comes first, then its question.
+  // Show the window first, then its question.
   QMetaObject::invokeMethod(
       &window, [&window, arguments, invocation] { ask(window, arguments, invocation); }, Qt::QueuedConnection);
 }

@@ -19,7 +19,7 @@ QJsonArray rangeToJson(const CellRange& range) { return {range.from, range.to}; 
 std::optional<CellRange> rangeFromJson(const QJsonValue& json) {
   const QJsonArray ends = json.toArray();
   const CellRange range{ends.at(0).toDouble(-1), ends.at(1).toDouble(-1)};
-  constexpr auto most = static_cast<double>(kMaxFirstPosition + kMaxLength);  // of two encodings side by side
+  constexpr auto most = static_cast<double>(kMaxFirstPosition + kMaxLength);  // for two encodings side by side
   const bool sound = range.from >= 0 && range.to <= most && range.from <= range.to;
   return sound ? std::optional(range) : std::nullopt;
 }
@@ -56,7 +56,7 @@ tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json) {
   JsonReader reader(json);
   Appearance appearance;
   for (const Option& option : allOptions()) readJson(option, reader, appearance);
-  // Sessions from before there were walks count eight steps, of which the last is the matrix.
+  // Old sessions, from before there were walks, count eight steps, the last of which is the matrix.
   if (!reader.has("walk") && appearance.steps.step == 7) appearance.steps.step = 8;
   readZooms(reader, appearance.zooms);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());

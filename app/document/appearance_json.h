@@ -8,10 +8,10 @@
 
 namespace sinescope {
 
-/// The appearance as files and settings keep it.
+/// The appearance as stored in files and settings.
 [[nodiscard]] QJsonObject appearanceToJson(const Appearance& appearance);
-/// What is absent is as by default; the error names the first member that is wrong. Whether zooms lie within the
-/// encoding that they are of is not known here.
+/// Missing members get their defaults; the error names the first member that is wrong. Whether zooms are inside their
+/// encoding is not checked here.
 [[nodiscard]] tl::expected<Appearance, QString> appearanceFromJson(const QJsonObject& json);
 
 }  // namespace sinescope

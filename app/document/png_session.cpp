@@ -14,18 +14,18 @@ namespace {
 using Error = tl::unexpected<QString>;
 
 const QByteArray kSignature = QByteArrayLiteral("\x89PNG\r\n\x1a\n");
-/// A session has at most 4 MiB; with its keyword and language it is somewhat longer.
+/// A session has at most 4 MiB; its keyword and language are added to that.
 constexpr qsizetype kMostText = (4 << 20) + 1024;
-/// Writers put some ten before the pixels.
+/// Writers put about ten chunks before the pixels.
 constexpr int kMostChunks = 10'000;
 
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
 Error cutOff() { return Error(tr("the file ends too early")); }
 
-/// What a chunk begins with.
+/// The beginning of a chunk.
 struct Chunk {
-  qint64 size = 0;  ///< of what stands between its type and its checksum
+  qint64 size = 0;  ///< bytes between its type and its checksum
   QByteArray type;
 };
 
@@ -47,7 +47,7 @@ bool isSession(QIODevice& file, const Chunk& chunk) {
   return isText(chunk.type) && chunk.size >= keyword.size() && file.peek(keyword.size()) == keyword;
 }
 
-/// The bytes of a chunk, of a size that was looked at before.
+/// The bytes of a chunk, whose size must have been checked.
 tl::expected<QByteArray, QString> readChunk(QIODevice& file, const Chunk& chunk) {
   const QByteArray bytes = file.read(chunk.size);
   const QByteArray checksum = file.read(4);
@@ -59,7 +59,7 @@ tl::expected<QByteArray, QString> readChunk(QIODevice& file, const Chunk& chunk)
 }
 
 tl::expected<QByteArray, QString> unpacked(const QByteArray& packed) {
-  constexpr qsizetype mostPacked = 1100;  // bytes that one byte can stand for: 1032, by how zlib packs
+  constexpr qsizetype mostPacked = 1100;  // zlib can expand one byte to at most 1032
   QByteArray bytes(std::min(kMostText, (packed.size() + 1) * mostPacked), Qt::Uninitialized);
   auto size = static_cast<uLongf>(bytes.size());
   const int result = uncompress(reinterpret_cast<Bytef*>(bytes.data()), &size,
@@ -70,18 +70,18 @@ tl::expected<QByteArray, QString> unpacked(const QByteArray& packed) {
   return bytes;
 }
 
-/// What follows the next zero byte; nothing where there is none.
+/// The bytes after the next zero byte; empty if there is none.
 QByteArray behindZero(const QByteArray& bytes) {
   const qsizetype zero = bytes.indexOf('\0');
   return zero < 0 ? QByteArray() : bytes.mid(zero + 1);
 }
 
 tl::expected<QString, QString> textOf(const QByteArray& type, const QByteArray& bytes) {
-  QByteArray rest = behindZero(bytes);  // the keyword
+  QByteArray rest = behindZero(bytes);  // skips the keyword
   if (type == "tEXt") return QString::fromLatin1(rest);
   const bool packed = type == "zTXt" || (!rest.isEmpty() && rest.front() != 0);
-  rest.remove(0, type == "zTXt" ? 1 : 2);                   // how it is packed: there is one way only
-  if (type == "iTXt") rest = behindZero(behindZero(rest));  // its language, and the keyword in that
+  rest.remove(0, type == "zTXt" ? 1 : 2);                   // skips the compression method, of which there is only one
+  if (type == "iTXt") rest = behindZero(behindZero(rest));  // skips the language and the translated keyword
   if (packed) {
     const auto whole = unpacked(rest);
     if (!whole) return Error(whole.error());

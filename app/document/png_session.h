@@ -6,10 +6,11 @@
 
 namespace sinescope {
 
-/// The session in a PNG, as JSON; empty where it carries none. It is the first text of that keyword before the pixels.
+/// The session in a PNG, as JSON; empty if there is none. It is the first text chunk with our keyword before the
+/// pixels.
 ///
-/// Of everything else in the file nothing is read, let alone unpacked: it costs no memory, whatever the file says. The
-/// error says what is wrong with the file: bytes that are missing, a wrong checksum, a session larger than any is.
+/// Nothing else in the file is read, let alone decompressed, so the file cannot make this use much memory. The error
+/// says what is wrong with the file: missing bytes, a wrong checksum, a session larger than any can be.
 [[nodiscard]] tl::expected<QString, QString> pngSession(QIODevice& file);
 
 }  // namespace sinescope

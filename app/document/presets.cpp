@@ -4,14 +4,14 @@ namespace sinescope {
 
 namespace {
 
-/// Whether a dimension turns once within the length or more.
+/// Whether a dimension completes at least one turn within the length.
 bool turns(const EncodingSpec& spec, int dimension) {
   const Column column = columnOf(spec, dimension);
   return column.wave != Wave::Zero && column.wavelength() <= static_cast<double>(spec.length);
 }
 
-/// `selected`, but beyond the end three tenths of the way, as at the first start, and in place of a level
-/// wave the slowest that turns.
+/// The cell `selected`, except: a position beyond the end is replaced by one at three tenths of the length, as at the
+/// first start, and a dimension whose wave is almost flat by the slowest one that turns.
 Selection cellToShow(const EncodingSpec& spec, const Selection& selected) {
   Selection cell = clampedTo(spec, selected);
   if (cell.position < selected.position) cell.position = spec.firstPosition + spec.length * 3 / 10;
@@ -51,7 +51,7 @@ Session withPreset(Session session, const Preset& preset) {
 
 bool isPreset(const EncodingSpec& spec, const TokenSpec& tokens, const Preset& preset) {
   TokenSpec wanted = withPreset(tokens, preset);
-  wanted.moved = tokens.moved;  // of words, which ids are not
+  wanted.moved = tokens.moved;  // they belong to words, not ids
   return spec == preset.spec && wanted == tokens;
 }
 

@@ -5,12 +5,12 @@
 
 namespace sinescope {
 
-/// `tokens` with those of the preset, if it has any.
+/// `tokens`, replaced by those of the preset if it has any.
 [[nodiscard]] TokenSpec withPreset(TokenSpec tokens, const Preset& preset);
 
-/// `session` as a preset sets it: the sinusoid, the tokens, the position that it is about and the walk of its notebook.
-/// What is pinned stays, and the selected cell where it is one of the preset's whose wave turns within its length: of a
-/// slower one nothing is seen but a level line.
+/// `session` with the settings of a preset: the sinusoid, the tokens, the position that it is about, and the walk of
+/// its notebook. The pinned encoding stays. The selected cell stays if it is inside the preset and its wave turns
+/// within the length; a slower wave would look flat.
 [[nodiscard]] Session withPreset(Session session, const Preset& preset);
 
 /// Whether these are the preset's encoding and tokens.

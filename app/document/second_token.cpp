@@ -15,7 +15,7 @@ std::int64_t secondTokenOf(const Scene& scene) {
     return *chosen;
   }
   const std::int64_t selected = scene.selection.position - first;
-  if (selected >= count) return first + count - 1;  // what is selected is padding
+  if (selected >= count) return first + count - 1;  // padding is selected
   const auto idAt = [&](std::int64_t place) { return scene.sentence->tokens[static_cast<std::size_t>(place)].id; };
   for (std::int64_t apart = 1; apart < count; ++apart) {
     for (const std::int64_t place : {selected + apart, selected - apart}) {

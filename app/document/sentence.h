@@ -8,16 +8,16 @@
 
 namespace sinescope {
 
-/// What the tokens are made from: a text, or ids typed directly; and the vectors that they get.
+/// The source of the tokens: a text, or ids typed directly; and the embedding that supplies their vectors.
 struct TokenSpec {
   bool byIds = false;
   QString text = QStringLiteral("The quick brown fox jumps over the lazy dog .");
   std::vector<int> ids;
-  bool matchCase = false;  ///< of a text: "The" and "the" are two words
-  bool scaled = false;     ///< the embedding times √d_model
+  bool matchCase = false;  ///< for a text: whether "The" and "the" are different words
+  bool scaled = false;     ///< whether the embedding is multiplied by √d_model
   EmbeddingSpec embedding;
-  /// Words whose place in the vocabulary another word had taken, and the id that they got instead: the same word keeps
-  /// its vector whatever becomes of the text.
+  /// Words whose id was already taken by another word, and the ids that they got instead: a word keeps its vector
+  /// however the text changes.
   std::map<QString, int> moved;
 
   bool operator==(const TokenSpec&) const = default;
@@ -27,19 +27,19 @@ struct TokenSpec {
 struct Token {
   QString text;
   int id = 0;
-  qsizetype begin = 0;  ///< where it stands in the text
+  qsizetype begin = 0;  ///< where it begins in the text
 
   bool operator==(const Token&) const = default;
 };
 
-/// The tokens of a text, in order; neither cut nor padded to a length.
+/// The tokens of a text in order, neither cut nor padded to a length.
 struct Sentence {
   std::vector<Token> tokens;
 
   bool operator==(const Sentence&) const = default;
 };
 
-/// A word has the id that a hash of it gives, or the one that it was moved to: whatever else the text says.
+/// The id of a word is given by a hash of it, or is the one that it was moved to, whatever the rest of the text.
 [[nodiscard]] Sentence sentenceOf(const TokenSpec& spec);
 
 }  // namespace sinescope

@@ -21,9 +21,9 @@ namespace sinescope {
 
 namespace {
 
-/// No session is longer; a PNG's text or a file beyond it is not ours.
+/// Sessions are never longer; a longer text in a PNG, or a longer file, is not ours.
 constexpr qint64 kMostBytes = 4 << 20;
-constexpr int kMostPath = 32'767;  // of any system
+constexpr int kMostPath = 32'767;  // on any system
 constexpr int kMostName = 64;
 
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
@@ -89,7 +89,7 @@ QString sessionText(const Session& session, const QString& directory, QJsonDocum
   if (session.pinnedTable) json[QStringLiteral("pinned_table")] = storedPath(*session.pinnedTable, directory);
   if (!session.tab.isEmpty()) json[QStringLiteral("tab")] = session.tab;
   if (!session.alone.isEmpty()) json[QStringLiteral("alone")] = session.alone;
-  // The version comes first, by which desktops know such a file; of what Qt writes the names are sorted.
+  // The version must come first, because desktops recognise the file by it; Qt would sort the names.
   QString text = QString::fromUtf8(QJsonDocument(json).toJson(format));
   const QString pattern = format == QJsonDocument::Indented ? QStringLiteral("\n    \"sinescope\": %1,")
                                                             : QStringLiteral("\"sinescope\":%1,");
@@ -98,7 +98,7 @@ QString sessionText(const Session& session, const QString& directory, QJsonDocum
 
 namespace {
 
-/// Why this is no session that can be read here, as far as its version tells.
+/// Why this is not a session that can be read, as far as its version shows.
 std::optional<QString> wrongVersion(const QJsonObject& json) {
   const double version = json.value(QStringLiteral("sinescope")).toDouble(0);
   if (!(version >= 1) || version != std::floor(version)) return tr("it holds no Sinescope session");
@@ -106,7 +106,7 @@ std::optional<QString> wrongVersion(const QJsonObject& json) {
   return tr("it was written by a newer Sinescope (format %1, this one reads %2)").arg(version).arg(kSessionVersion);
 }
 
-/// Reads the table called `key`, of which the first rows and columns are shown, as many as `spec` has.
+/// Reads the table in the member `key`; as many of its first rows and columns are shown as `spec` has.
 tl::expected<TablePtr, QString> readTable(JsonReader& reader, const char* key, const QString& what,
                                           const EncodingSpec& spec, NamedTables& tables) {
   const QString path = reader.text(key, {}, kMostPath);
@@ -132,7 +132,7 @@ tl::expected<Selection, QString> readSelection(const QJsonObject& json, const En
   return Selection{position, static_cast<int>(dimension)};
 }
 
-/// The encodings, each with the table that is shown in its place.
+/// Reads the encodings, each with the table that replaces it.
 tl::expected<void, QString> readEncodings(JsonReader& reader, NamedTables& tables, Session& session) {
   const auto own = specFromJson(reader.object("encoding"));
   if (!own) return tl::unexpected(own.error());
@@ -201,7 +201,7 @@ namespace {
 
 QString refusal(const QString& path, const QString& why) { return oneLine(tr("cannot open %1: %2").arg(path, why)); }
 
-/// The session's JSON, as the file at `path` holds it.
+/// The session's JSON in the file at `path`.
 tl::expected<QString, QString> textIn(const QString& path) {
   const auto refuse = [&path](const QString& why) { return tl::unexpected(refusal(path, why)); };
   if (path.isEmpty()) return tl::unexpected(tr("cannot open a session: no file is named"));
@@ -223,7 +223,7 @@ tl::expected<QString, QString> textIn(const QString& path) {
   return text;
 }
 
-/// Reads such text of the file at `path`; `outside` as in SessionTables.
+/// Parses such a text from the file at `path`; `outside` as in SessionTables.
 tl::expected<Session, QString> sessionIn(const QString& text, const QString& path, QStringList* outside) {
   auto session = parseSession(text, {.directory = QFileInfo(path).absolutePath(), .outside = outside});
   if (!session) return tl::unexpected(refusal(path, session.error()));

@@ -10,63 +10,63 @@
 
 namespace sinescope {
 
-/// What a session file or an exported PNG brings back.
+/// The contents of a session file or an exported PNG.
 struct Session {
   EncodingSpec spec;
   Selection selection;
   Appearance appearance;
   std::optional<EncodingSpec> pinned = {};  ///< the encoding that `spec` is compared with
   TablePtr table = {};                      ///< shown in place of the sinusoid of `spec`
-  TablePtr pinnedTable = {};                ///< in place of that of `pinned`
+  TablePtr pinnedTable = {};                ///< shown in place of the sinusoid of `pinned`
   TokenSpec tokens = {};
-  QString tab = {};    ///< of the window; empty: whichever it shows
-  QString alone = {};  ///< the view that is shown alone on it, if one is
+  QString tab = {};    ///< the tab of the window; empty: keep the current one
+  QString alone = {};  ///< the maximised view on it, if there is one
 
   bool operator==(const Session&) const = default;
 };
 
-/// The version that this program writes; newer ones it refuses.
+/// The version that this program writes; newer versions are refused.
 inline constexpr int kSessionVersion = 2;
 
-/// The session as JSON: what exported PNGs carry in their text chunk "Sinescope". Paths of tables are as a file in
-/// `directory` names them, absolute where it is empty.
+/// The session as JSON, as exported PNGs contain it in their text chunk "Sinescope". Paths of tables are written for a
+/// file in `directory`, or absolute if it is empty.
 [[nodiscard]] QString sessionText(const Session& session, const QString& directory = {},
                                   QJsonDocument::JsonFormat format = QJsonDocument::Compact);
-/// What is shown; not where in the window.
+/// Converts what is shown, without its place in the window.
 [[nodiscard]] Session sessionOf(const Scene& scene);
 [[nodiscard]] Scene sceneOf(const Session& session);
 
-/// Reads such JSON. The error says in one sentence what is wrong: no JSON, a newer version, a value out of range, a
+/// Parses such JSON. The error says in one sentence what is wrong: not JSON, a newer version, a value out of range, a
 /// table that cannot be opened.
 [[nodiscard]] tl::expected<Session, QString> parseSession(const QString& text, const SessionTables& tables = {});
 
-/// Reads the session from a file: an exported PNG, or the JSON itself. The paths in it begin where it lies. It must be
-/// trusted: what it names is opened, wherever that lies.
+/// Reads the session from a file: an exported PNG, or JSON. Relative paths start from the file's folder. The file must
+/// be trusted: every table that it names is opened, wherever it is.
 [[nodiscard]] tl::expected<Session, QString> readSession(const QString& path);
 
-/// What a session names that lies outside its own folder.
+/// The files that a session names outside its own folder.
 struct OutsideFiles {
-  QStringList files = {};  ///< their true places
-  QString key = {};        ///< of this session with these files: another one has another key
+  QStringList files = {};  ///< paths with links resolved
+  QString key = {};        ///< identifies this session together with these files: any change gives another key
 
   bool operator==(const OutsideFiles&) const = default;
 };
 
-/// Finds them without opening any table; none where the file holds no session.
+/// Finds them without opening any table; none if the file does not contain a session.
 [[nodiscard]] OutsideFiles outsideFilesOf(const QString& path);
 
-/// A session as far as it could be opened unasked.
+/// A session with the parts that could be opened without asking.
 struct OpenedSession {
   Session session;
-  OutsideFiles outside = {};  ///< what was left out
+  OutsideFiles outside = {};  ///< the files that were left out
 };
 
-/// Reads the session from a file of whose origin nothing is known. Files outside its folder are opened only where
-/// `trusted` says so of their key.
+/// Reads the session from a file of unknown origin. Files outside its folder are opened only if `trusted` returns true
+/// for its key.
 [[nodiscard]] tl::expected<OpenedSession, QString> openSession(const QString& path,
                                                                const std::function<bool(const QString& key)>& trusted);
 
-/// The tables that a session names by their files.
+/// The tables that a session refers to by file.
 [[nodiscard]] std::vector<TablePtr> tablesOf(const Session& session);
 
 }  // namespace sinescope

@@ -10,7 +10,7 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
-/// No file's name has a zero; Qt complains of each question about one that has.
+/// No file name contains a zero; Qt prints a warning for each query about one that does.
 bool canExist(const QString& path) { return !path.contains(QChar(QChar::Null)); }
 
 }  // namespace
@@ -65,7 +65,7 @@ tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const Q
 tl::expected<TablePtr, QString> NamedTables::openNew(const QString& path, const QString& what) const {
   const QFileInfo file(path);
   if (!canExist(path) || !file.exists()) return tl::unexpected(tr("%1 %2 is missing").arg(what, path));
-  if (!file.isFile()) return tl::unexpected(tr("%1 %2 is no file").arg(what, path));  // a pipe would be waited for
+  if (!file.isFile()) return tl::unexpected(tr("%1 %2 is no file").arg(what, path));  // opening a pipe would block
   auto table = m_tables.open(path);
   if (table) return table;
   // The error names the file as well, but once is enough.

@@ -10,38 +10,38 @@
 
 namespace sinescope {
 
-/// The path by which a session file in `directory` names the table: relative where the table's file lies beside or
-/// below it, so that both can be moved together, else absolute, as it always is where `directory` is empty.
+/// The path by which a session file in `directory` refers to the table: relative if the table's file is in the same
+/// folder or below it, so that both can be moved together; otherwise, or if `directory` is empty, absolute.
 [[nodiscard]] QString storedPath(const PositionTable& table, const QString& directory);
 
-/// The true place of the file at `path`, links followed, where that is neither in nor below `directory`; nothing where
-/// it is, and where there is no such file.
+/// The path of the file with links resolved, if it is neither in nor below `directory`; empty if it is, or if there is
+/// no such file.
 [[nodiscard]] std::optional<QString> placeOutside(const QString& path, const QString& directory);
 
-/// Paths as a sentence can name them: on one line, none so long that it hides the others.
+/// Paths in the form for a sentence: on one line, and shortened so that none hides the others.
 [[nodiscard]] QStringList shownPaths(const QStringList& paths);
 
-/// How a session's tables are opened by the paths that it names.
+/// How the tables that a session names are opened.
 struct SessionTables {
-  QString directory = {};  ///< where relative paths begin
+  QString directory = {};  ///< the start of relative paths
   std::function<tl::expected<TablePtr, QString>(const QString& path)> open = &openTable;
-  /// Where it is set, a table that cannot be opened is no error: what is wrong with it is added here, and the session
-  /// is read without.
+  /// If set, a table that cannot be opened is not an error: the problem is appended here, and the session is read
+  /// without the table.
   QStringList* missing = nullptr;
-  /// Where it is set, files outside `directory` are not opened: they are added here, each once, and the session is read
-  /// without.
+  /// If set, files outside `directory` are not opened: each is appended here once, and the session is read without
+  /// them.
   QStringList* outside = nullptr;
 };
 
-/// Opens the tables of one session, a file that is named twice only once.
+/// Opens the tables of one session; a file that is named twice is opened only once.
 class NamedTables {
  public:
   explicit NamedTables(SessionTables tables) : m_tables(std::move(tables)) {}
 
-  /// In what a table is not the one that was saved; empty where it may be.
+  /// Describes how a table differs from the one that was saved; empty if it may be the same.
   using Misfit = std::function<QString(const PositionTable& table)>;
 
-  /// `what` it is to the session, such as "its table". nullptr where the session is read without.
+  /// `what` describes the table in messages, for example "its table". nullptr if the session is read without it.
   [[nodiscard]] tl::expected<TablePtr, QString> open(const QString& stored, const QString& what, const Misfit& misfit);
 
  private:

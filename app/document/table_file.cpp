@@ -25,8 +25,8 @@ namespace {
 using Table = tl::expected<TablePtr, std::string>;
 using Bytes = std::span<const std::byte>;
 
-constexpr qint64 kMostRead = 16 << 20;       // a smaller NPY is read: it stays as it is whatever becomes of the file
-constexpr std::size_t kMostText = 64 << 20;  // whose numbers stay in memory: a character takes at most four bytes there
+constexpr qint64 kMostRead = 16 << 20;       // a smaller NPY is read, so that later changes to the file do no harm
+constexpr std::size_t kMostText = 64 << 20;  // smaller texts stay in memory: at most four bytes per character
 constexpr qint64 kSlowText = 16 << 20;
 
 QString tr(const char* text) { return QCoreApplication::translate("TableFile", text); }
@@ -38,7 +38,7 @@ Bytes bytesOf(const QByteArray& array) { return std::as_bytes(std::span(array.da
 QByteArray firstBytes(const QString& path) {
   QFile file(path);
   constexpr qint64 looked = 4096;
-  // Files of the system that say they are empty may be waited for as pipes are.
+  // System files that claim to be empty may block, as pipes do.
   return file.open(QIODevice::ReadOnly) && file.size() > 0 ? file.read(looked) : QByteArray();
 }
 
@@ -100,7 +100,7 @@ Table largeText(const QString& path, std::string_view text, const Progress& prog
   return doublesTable(path, *matrix, std::as_bytes(std::span(numbers, static_cast<std::size_t>(size))), file);
 }
 
-/// Why bytes are no text of numbers, or nothing.
+/// Why bytes are not a text of numbers, or nothing.
 QString otherKind(const QString& path, Bytes bytes) {
   const QByteArray head(reinterpret_cast<const char*>(bytes.data()),
                         static_cast<qsizetype>(std::min<std::size_t>(bytes.size(), 4096)));
@@ -108,7 +108,7 @@ QString otherKind(const QString& path, Bytes bytes) {
     return tr("it is an archive (.npz, .pt, .xlsx), not one matrix; save that as .npy or .csv");
   }
   if (path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)) return tr("it does not begin as an NPY file does");
-  const bool utf16 = head.startsWith("\xff\xfe") || head.startsWith("\xfe\xff");  // that the reader names
+  const bool utf16 = head.startsWith("\xff\xfe") || head.startsWith("\xfe\xff");  // the reader reports this case
   if (head.contains('\0') && !utf16) return tr("it is neither an NPY file nor text");
   return {};
 }
@@ -128,7 +128,7 @@ Table tableOf(const QString& path, const Progress& progress) {
   if (!mapped) return fail(mapped.error());
   if ((*mapped)->bytes().empty()) return fail(tr("it is empty"));
   Table table = mappedTable(path, *mapped, progress);
-  // What was gone when its turn came was read as something else.
+  // Parts that were missing when they were read were taken for something else.
   if (isCutShort((*mapped)->bytes())) return fail(tr("it was cut short while it was read"));
   return table;
 }

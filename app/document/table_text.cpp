@@ -14,8 +14,8 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("TableText", text); }
 
-/// As many decimals as leave four digits of `greatest`, and four of what is near 1; none where it is written with a
-/// power of ten.
+/// The number of decimals that shows four digits of `greatest`, or four decimals if it is close to 1; none if a power
+/// of ten is needed.
 std::optional<int> decimalsFor(double greatest) {
   if (!(greatest > 0)) return 4;
   const auto exponent = static_cast<int>(std::floor(std::log10(greatest)));

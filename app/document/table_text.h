@@ -8,7 +8,7 @@
 
 namespace sinescope {
 
-/// An own matrix by the name of its file: "learned.npy".
+/// The name of a user's table, which is that of its file: "learned.npy".
 [[nodiscard]] QString tableName(const PositionTable& table);
 
 /// The type of its numbers: "float32".
@@ -20,14 +20,14 @@ namespace sinescope {
 /// "1024 × 768".
 [[nodiscard]] QString sizeText(std::int64_t rows, std::int64_t columns);
 
-/// A value as text, on a scale that ends at `greatest`: with as many decimals as suit it, four where it is near 1; by a
-/// power of ten where it is far from it; "NaN", "+∞", "−∞".
+/// A value as text on a scale that ends at `greatest`: with as many decimals as suit the scale, four if it ends near 1;
+/// with a power of ten if it ends far from 1; or "NaN", "+∞", "−∞".
 [[nodiscard]] QString valueText(double value, double greatest);
-/// As wide as any of these texts.
+/// A text as wide as the widest of these texts.
 [[nodiscard]] QString widestValueText(double greatest);
 
-/// Why a sweep without faults cannot run on a scene: an own matrix ends sooner, or there are no such positions. Empty
-/// where it can.
+/// Why a sweep without faults cannot run on a scene: a user's table ends sooner, or there are no such positions. Empty
+/// if it can run.
 [[nodiscard]] QString misfitText(const Sweep& sweep, const Scene& scene);
 
 }  // namespace sinescope

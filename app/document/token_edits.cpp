@@ -20,21 +20,21 @@ QString tr(const char* text) { return QCoreApplication::translate("TokenEdits", 
 
 QString shortened(const QString& text) { return text.size() <= 24 ? text : text.left(23) + QChar(u'…'); }
 
-/// The words of a text, each once, in an order of their own.
+/// The distinct words of a text, in an order that does not depend on the text's.
 std::set<QString> keysOf(const std::vector<TextPiece>& pieces, bool matchCase) {
   std::set<QString> keys;
   for (const TextPiece& piece : pieces) keys.insert(wordKey(piece.text, matchCase));
   return keys;
 }
 
-/// Which ids are free. The next free one is found at once, however many behind each other are taken.
+/// The free ids. The next free id is found quickly, however many in a row are taken.
 class FreeIds {
  public:
   explicit FreeIds(std::int64_t vocabulary) : m_next(static_cast<std::size_t>(vocabulary) + 1) {
     std::iota(m_next.begin(), m_next.end(), 0);
   }
 
-  /// Whether it was free.
+  /// Takes an id; returns whether it was free.
   bool take(int id) {
     int& next = m_next[static_cast<std::size_t>(id)];
     if (next != id) return false;
@@ -42,7 +42,7 @@ class FreeIds {
     return true;
   }
 
-  /// Takes the first free one from `id` on, and behind the last the first of all; there must be one.
+  /// Takes the first free id from `id` on, continuing from 0 after the last; there must be one.
   int takeNext(int id) {
     int free = next(id);
     if (free + 1 == static_cast<int>(m_next.size())) free = next(0);
@@ -58,10 +58,10 @@ class FreeIds {
     return free;
   }
 
-  std::vector<int> m_next;  ///< itself where an id is free, else one behind it; the last stands for none
+  std::vector<int> m_next;  ///< an id itself if it is free, else one after it; the last entry means none
 };
 
-/// Who has which id while a text is settled.
+/// Who has which id while a text is being settled.
 class Seats {
  public:
   Seats(const TokenSpec& spec, std::set<QString> keys)
@@ -69,7 +69,7 @@ class Seats {
 
   [[nodiscard]] const std::set<QString>& keys() const { return m_keys; }
 
-  /// Whether every word can stay where it is. As a rule it can.
+  /// Whether every word can keep its place, as is usual.
   [[nodiscard]] bool isFree() const {
     QSet<int> taken;
     for (const auto& [key, id] : m_moved) taken.insert(id);
@@ -82,7 +82,7 @@ class Seats {
     return true;
   }
 
-  /// Those that were there before keep their homes, then every other one has its own if it is free, then the rest are
+  /// Words that were there before keep their ids; then every other word gets its own id if that is free; the rest are
   /// moved.
   [[nodiscard]] std::map<QString, int> seat(const std::set<QString>& before) {
     if (std::ssize(m_keys) + absent() > std::min(m_vocabulary, kMostIds)) forgetAbsent();
@@ -104,7 +104,7 @@ class Seats {
     return std::ranges::count_if(m_moved, [this](const auto& moved) { return !m_keys.contains(moved.first); });
   }
 
-  /// The ids that are kept for words of earlier texts are needed, or they are more than a session file may have.
+  /// Frees the ids kept for words of earlier texts, because they are needed or exceed what a session file may contain.
   void forgetAbsent() {
     std::erase_if(m_moved, [this](const auto& moved) { return !m_keys.contains(moved.first); });
   }
@@ -125,7 +125,7 @@ tl::expected<TokenSpec, QString> settledIds(TokenSpec edited) {
   return tl::unexpected(tr("id %1 is not in the vocabulary, which has 0 to %2").arg(*wrong).arg(vocabulary - 1));
 }
 
-/// The longest run of characters that combine with the one before them.
+/// The longest run of combining characters.
 qsizetype mostMarks(const QString& text) {
   qsizetype most = 0;
   qsizetype run = 0;
@@ -136,7 +136,7 @@ qsizetype mostMarks(const QString& text) {
   return most;
 }
 
-/// The text parted into words; the error is that it cannot be, or not be shown.
+/// The text split into words; the error says why it cannot be split or shown.
 tl::expected<std::vector<TextPiece>, QString> parted(const QString& text) {
   if (const QString wrong = wrongCharacters(text); !wrong.isEmpty()) return tl::unexpected(wrong);
   std::vector<TextPiece> pieces = piecesOf(text);
@@ -174,7 +174,7 @@ tl::expected<TokenSpec, QString> settled(TokenSpec edited, const TokenSpec& befo
   if (seats.isFree()) return edited;
   std::set<QString> there;
   if (sameVocabulary) {
-    // A session's words are their own past: they need not be parted and folded again.
+    // The words of a loaded session are their own past: they need not be split and folded again.
     const bool same = before.text == edited.text && before.matchCase == edited.matchCase;
     there = same ? seats.keys() : keysOf(piecesOf(before.text), before.matchCase);
   }
@@ -247,7 +247,7 @@ TokenSpec withSwapped(const TokenSpec& spec, std::size_t a, std::size_t b) {
            space + first.text + space + spec.text.mid(second.begin + second.text.size());
   };
   swapped.text = joined({});
-  // A comma in a word's place may have been all that parted two others.
+  // A comma that takes the place of a word may have been the only separator between two others.
   const std::vector<TextPiece> now = piecesOf(swapped.text);
   std::vector<QString> wanted;
   for (const TextPiece& piece : pieces) wanted.push_back(piece.text);

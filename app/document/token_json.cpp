@@ -10,7 +10,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr int kMostPath = 32'767;  // of any system
+constexpr int kMostPath = 32'767;  // on any system
 
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
@@ -38,7 +38,7 @@ tl::expected<EmbeddingSpec, QString> embeddingFromJson(const QJsonObject& json, 
   const bool knowsRows = json.contains(QStringLiteral("vocabulary"));
   const auto table = tables.open(file, tr("its embedding"), [&](const PositionTable& opened) {
     const auto rows = static_cast<int>(std::min<std::int64_t>(opened.rows(), kMaxVocabulary));
-    // A word's row is found by how many there are: with others it would get another vector.
+    // A word's row depends on the number of rows: with another number it would get another vector.
     if (!knowsRows || rows == embedding.vocabulary) return QString();
     return tr("has %1 rows, and had %2 when the session was saved").arg(rows).arg(embedding.vocabulary);
   });
@@ -83,7 +83,7 @@ void readMoved(JsonReader& reader, int vocabulary, std::map<QString, int>& moved
 QJsonObject tokensToJson(const TokenSpec& tokens, const QString& directory) {
   QJsonObject moved;
   for (const auto& [word, id] : tokens.moved) {
-    if (id < tokens.embedding.vocabulary) moved[word] = id;  // beyond it nothing was moved to
+    if (id < tokens.embedding.vocabulary) moved[word] = id;  // a larger id cannot be the target of a move
   }
   QJsonObject json{{QStringLiteral("text"), tokens.text},
                    {QStringLiteral("match_case"), tokens.matchCase},
@@ -113,7 +113,7 @@ tl::expected<TokenSpec, QString> tokensFromJson(const QJsonObject& json, NamedTa
   tokens.scaled = reader.flag("scaled", false);
   readMoved(reader, embedding->vocabulary, tokens.moved);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
-  // Every word of the text gets an id of its own, also where a file was written by hand.
+  // Every word of the text gets a distinct id, even if the file was written by hand.
   const TokenSpec before = tokens;
   return settled(std::move(tokens), before);
 }

@@ -7,10 +7,10 @@
 
 namespace sinescope {
 
-/// The tokens as a session file in `directory` keeps them: the text, and the ids where they are shown in its place.
+/// The tokens as stored in a session file in `directory`: the text, and the ids if they are used instead.
 [[nodiscard]] QJsonObject tokensToJson(const TokenSpec& tokens, const QString& directory);
-/// What is absent is as by default; the error names the first member that is wrong, or a file of vectors that cannot be
-/// opened.
+/// Missing members get their defaults; the error names the first member that is wrong, or a file of vectors that cannot
+/// be opened.
 [[nodiscard]] tl::expected<TokenSpec, QString> tokensFromJson(const QJsonObject& json, NamedTables& tables);
 
 }  // namespace sinescope

@@ -15,7 +15,7 @@ char32_t firstOf(QStringView cluster) {
   return pair ? QChar::surrogateToUcs4(cluster[0], cluster[1]) : cluster[0].unicode();
 }
 
-/// Apostrophes and hyphens, which a word may have inside.
+/// Whether this is an apostrophe or a hyphen, which may be inside a word.
 bool isJoiner(char32_t c) {
   return c == U'\'' || c == U'\u2019' || c == U'-' || c == U'\u2010' || c == U'\u2011' || c == U'\u00ad';
 }
@@ -46,7 +46,7 @@ Kind kindOf(QStringView cluster) {
 std::vector<TextPiece> piecesOf(const QString& text) {
   std::vector<TextPiece> pieces;
   QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
-  qsizetype word = -1;  // where the word begins that is being read
+  qsizetype word = -1;  // the beginning of the word that is being read
   const auto endWord = [&](qsizetype end) {
     if (word >= 0) pieces.push_back({text.mid(word, end - word), word});
     word = -1;

@@ -17,7 +17,7 @@ NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
   const NumberTable own = kind.numbers(scene);
   if (!scene.showsDifference() || !kind.hasDifference) return own;
   Scene other = counterpartOf(scene);
-  other.selection.position = scene.selection.position;  // of A and of B at the same one, also where only A has it
+  other.selection.position = scene.selection.position;  // the same for both, even if only A contains it
   return differenceOf(own, kind.numbers(other));
 }
 

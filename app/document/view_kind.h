@@ -16,7 +16,7 @@ namespace sinescope {
 
 class View;
 
-/// Pixels of a picture of one pixel a cell, which may be larger than memory: asked for in blocks of rows.
+/// The pixels of a picture with one pixel per cell. It may be larger than memory, so it is requested in blocks of rows.
 class PlainImage {
  public:
   PlainImage() = default;
@@ -25,58 +25,59 @@ class PlainImage {
   PlainImage& operator=(const PlainImage&) = delete;
 
   [[nodiscard]] virtual QSize size() const = 0;
-  /// The colours of rows first … first + count, each handed on in turn; ends early where `row` returns false.
+  /// Passes the colours of each of the rows first … first + count - 1 to `row`, in order; stops if `row` returns false.
   virtual bool rows(std::int64_t first, std::int64_t count,
                     const std::function<bool(std::span<const std::uint32_t> pixels)>& row) = 0;
 };
 
-/// A row of the one table of all views: menus, tabs, exports and the command line are made from it.
+/// One row of the table of all views, from which menus, tabs, exports and the command line are generated.
 struct ViewKind {
   const char* name = nullptr;   ///< on the command line and in files
   const char* title = nullptr;  ///< on tabs and in menus; to be translated in the context "ViewList"
-  const char* tab = nullptr;    ///< views that name the same tab stand on it side by side
+  const char* tab = nullptr;    ///< views with the same tab are side by side on it
   bool inOverview = false;
-  const char* explanation = nullptr;         ///< one sentence: which question it answers
-  View* (*make)(QWidget* parent) = nullptr;  ///< a nameless one; makeView() gives it its row
+  const char* explanation = nullptr;         ///< one sentence: the question that it answers
+  View* (*make)(QWidget* parent) = nullptr;  ///< makes it without a name; makeView() gives it its row
   PlaneAxes (*axes)(const Appearance& appearance) = nullptr;
   NumberTable (*numbers)(const Scene& scene) = nullptr;
-  bool hasDifference = true;  ///< of its numbers; else those of A are written where a difference is shown
-  QString (*text)(const Scene& scene) = nullptr;          ///< of views that are words to be copied and saved
-  QString (*whyNoNumbers)(const Scene& scene) = nullptr;  ///< of views whose numbers may be none
-  /// Of views whose figures may take long: whether that of `scene` does.
+  bool hasDifference = true;  ///< whether its numbers have a difference; if not, those of A are written
+  QString (*text)(const Scene& scene) = nullptr;          ///< for views whose text can be copied and saved
+  QString (*whyNoNumbers)(const Scene& scene) = nullptr;  ///< for views that may have no numbers
+  /// For views whose figures may take long: whether the figure of `scene` does.
   bool (*takesLong)(const Scene& scene) = nullptr;
-  /// Computes what such a figure shows, on any thread, and returns what keeps it; nullptr where `progress` ended it.
+  /// Computes what such a figure shows, on any thread, and returns an object that keeps the result; nullptr if
+  /// `progress` cancelled it.
   std::shared_ptr<const void> (*compute)(const Scene& scene, const Progress& progress) = nullptr;
-  /// Of views that can be a picture of one pixel a cell: the cells of `scene`.
+  /// For views that can be drawn with one pixel per cell: the cells of `scene`.
   std::unique_ptr<PlainImage> (*plainImage)(const Scene& scene) = nullptr;
-  /// Of views whose text is a program: its language.
+  /// For views whose text is a program: its language.
   CodeLanguage (*language)(const Appearance& appearance) = nullptr;
-  bool ofTokens = false;      ///< the window shows the sentence and its embedding with it
-  const char* map = nullptr;  ///< key of the option that says the colours of its picture, where it shows no difference
-  std::span<const char* const> options{};  ///< what can be set about it alone: keys of rows of allOptions()
+  bool ofTokens = false;      ///< whether the window shows the sentence and its embedding with it
+  const char* map = nullptr;  ///< key of the option for the colours of its picture, unless a difference is shown
+  std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()
 };
 
-/// Names of rows that other code leads to.
+/// The names of rows that other code refers to.
 extern const char kSimilarityView[];
 extern const char kSimilarityRowView[];
 extern const char kMatrixView[];
 extern const char kFrequenciesView[];
 extern const char kFourierView[];
 
-/// All rows, which stand in app/views/view_list.cpp: no other file of app spells the name of a view.
+/// All rows; they are in app/views/view_list.cpp, and no other file of app spells the name of a view.
 [[nodiscard]] std::span<const ViewKind> viewList();
 
 /// The view called `name`, or nullptr.
 [[nodiscard]] const ViewKind* findView(const QString& name);
 
-/// The numbers of what a view shows of `scene`: of its encoding, or of a difference those that both encodings have.
+/// The numbers that a view shows of `scene`: of its encoding or, for a difference, those that both encodings have.
 [[nodiscard]] NumberTable numbersOf(const ViewKind& kind, const Scene& scene);
 
-/// The option that says the colours of a view's picture: its own, or that of signed values for a difference, for a view
-/// without a picture and for a figure of several views (nullptr).
+/// The option for the colours of a view's picture: the view's own, or that of signed values for a difference, for a
+/// view without a picture, and for a figure of several views (nullptr).
 [[nodiscard]] const Option& mapOptionOf(const ViewKind* kind, bool difference);
 
-/// The map that `scene` colours the picture of a view by: its own, of a difference that of signed values.
+/// The colour map of a view's picture in `scene`: its own, or for a difference that of signed values.
 [[nodiscard]] ColourMapName mapNameOf(const ViewKind& kind, const Scene& scene);
 
 /// The title of a view kind, translated.

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kLeastZoom = 1e-3;  // cells
 
-/// How many cells an axis has.
+/// The number of cells on an axis; for places, their upper limit.
 double cellsOf(Counted counted, const Bounds& bounds) {
   switch (counted) {
     case Counted::Positions:
@@ -34,11 +34,11 @@ PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
 
 std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds, const Appearance& appearance) {
   const auto show = [&](CellRange& range, Counted counted) {
-    // Nobody knows here at which place a dimension stands: those zooms stay where they are.
+    // The place of a dimension is not known here, so zooms of places stay as they are.
     if (counted == Counted::Values || counted == Counted::Places || range.size() < 1) return;
     const bool positions = counted == Counted::Positions;
     const double last = cellsOf(counted, bounds) - 1;
-    // What is selected may lie outside a difference.
+    // The selected cell may be outside a difference.
     const double cell = std::clamp(
         static_cast<double>(positions ? selection.position - bounds.firstPosition : selection.dimension), 0.0, last);
     const double by = std::min(cell - range.from, 0.0) + std::max(cell + 1 - range.to, 0.0);
@@ -47,7 +47,7 @@ std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& b
   std::map<QString, Zoom> zooms = appearance.zooms;
   for (auto& [view, zoom] : zooms) {
     const PlaneAxes axes = planeAxesOf(view, appearance);
-    // Across a plane of positions against positions stands q, which nothing selects.
+    // If both axes are positions, the one across is q, which is never selected.
     if (axes.down != Counted::Positions || axes.across != Counted::Positions) show(zoom.across, axes.across);
     show(zoom.down, axes.down);
   }

@@ -6,8 +6,8 @@
 
 namespace sinescope {
 
-/// What an axis of a view that zooms counts: positions; dimensions; places of another order, such as pairs or ranks, at
-/// most as many as dimensions; or values, which do not zoom.
+/// What a zoomable axis of a view counts: positions; dimensions; places in another order, such as pairs or ranks, at
+/// most as many as there are dimensions; or values, which do not zoom.
 enum class Counted { Positions, Dimensions, Places, Values };
 
 struct PlaneAxes {
@@ -17,18 +17,18 @@ struct PlaneAxes {
   bool operator==(const PlaneAxes&) const = default;
 };
 
-/// The axes of the view called `name`, as its row in the table of views says.
+/// The axes of the view called `name`, according to its row in the table of views.
 [[nodiscard]] PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance);
 
-/// The zooms moved just so far that the selected cell is in view, their sizes kept.
+/// The zooms moved just far enough to show the selected cell, with their sizes unchanged.
 [[nodiscard]] std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds,
                                                    const Appearance& appearance);
 
-/// Zooms count cells of the axes that `before` gave their views. Where `appearance` gives a view other axes, its zoom
-/// turns with them if they are only exchanged, and goes if they are not.
+/// Zooms count cells of the axes that views have with `before`. If `appearance` gives a view other axes, its zoom is
+/// transposed if the axes are just exchanged, and dropped otherwise.
 void fitZooms(Appearance& appearance, const Appearance& before);
 
-/// The view whose zoom shows nothing, or cells that are not within `bounds`; the first one.
+/// The first view whose zoom shows nothing, or cells outside `bounds`.
 [[nodiscard]] std::optional<QString> wrongZoom(const Bounds& bounds, const Appearance& appearance);
 
 }  // namespace sinescope

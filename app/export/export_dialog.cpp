@@ -24,8 +24,8 @@ namespace {
 
 constexpr int kProgressSteps = 1000;
 
-/// A scroll area asks for little room by itself; this one asks for its contents, so that bars come only where the
-/// screen is small.
+/// A scroll area normally requests little room; this one requests enough for its contents, so that scroll bars appear
+/// only on a small screen.
 class FormArea : public QScrollArea {
  public:
   using QScrollArea::QScrollArea;
@@ -40,7 +40,7 @@ QString askSystem(QWidget* parent, const QString& path) {
       ExportDialog::tr("Figures, numbers, text, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.gif)"));
 }
 
-/// A label for one or two lines of text that come and go without moving what stands above.
+/// A label for one or two lines of text that appear and disappear without moving what is above.
 QLabel* remark(const char* objectName, const QString& accessibleName, QWidget* parent) {
   auto* const label = new QLabel(parent);
   label->setObjectName(QLatin1String(objectName));
@@ -135,7 +135,7 @@ tl::expected<ExportRequest, ExportError> ExportDialog::request() const {
   request.session = m_session;
   request.animation = settings->animation;
   if (const ExportResult possible = check(request); !possible) return tl::unexpected(possible.error());
-  // The extension alone decides in check(); here the user has also said which kind of thing is wanted.
+  // In check(), the extension alone decides; here the user has also chosen the kind of export.
   if (*formatOf(request.path) != settings->format()) {
     return badArgument(tr("The file's name must end in .%1 for this format").arg(extensionOf(settings->format())));
   }
@@ -205,7 +205,7 @@ QString ExportDialog::estimate(const ExportRequest& request) {
       text =
           tr("%n line(s) of text", nullptr, static_cast<int>(findView(request.view)->text(request.scene).count(u'\n')));
       break;
-    case ExportFormat::Gif:  // animations only
+    case ExportFormat::Gif:  // only for animations
       break;
   }
   return QFileInfo::exists(request.path) ? tr("%1. Replaces the existing file.").arg(text) : text + u'.';
@@ -219,7 +219,7 @@ void ExportDialog::refresh() {
 }
 
 void ExportDialog::showError(const QString& message) {
-  // On the command line the same sentence follows the program's name; here it stands for itself.
+  // On the command line this sentence follows the program's name; here it stands alone.
   m_error->setText(message.left(1).toUpper() + message.mid(1));
   m_error->setVisible(!message.isEmpty());
   m_estimate->setVisible(message.isEmpty());
@@ -271,7 +271,7 @@ void ExportDialog::reject() {
     QDialog::reject();
     return;
   }
-  // failed() follows as soon as the job has noticed.
+  // failed() follows once the job has noticed.
   m_job.cancel();
   m_cancel->setEnabled(false);
 }

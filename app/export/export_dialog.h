@@ -14,20 +14,20 @@ class QPushButton;
 
 namespace sinescope {
 
-/// Asks what of a scene is to be written and where, and writes it.
+/// Asks what part of a scene to write and where, and writes it.
 ///
-/// While it writes, it shows how far it is and can be stopped; it closes when the file stands, and stays with the
-/// reason when it could not be written.
+/// While it writes, it shows the progress and can be stopped; it closes when the file is complete, and stays open with
+/// the reason if the file could not be written.
 class ExportDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// The way to ask for a path: given the one that stands in the field, returns the new one, empty for none.
+  /// Asks for a path: receives the path in the field and returns the new one, or an empty string for none.
   using AskPath = std::function<QString(QWidget* parent, const QString& path)>;
 
   ExportDialog(const Scene& scene, const Session& session, const ExportSettings& settings, QWidget* parent = nullptr);
 
-  /// What was asked for last, to be remembered.
+  /// The last request, to be remembered.
   [[nodiscard]] const ExportSettings& settings() const { return m_settings; }
   /// The file that was written; empty before that.
   [[nodiscard]] const QString& writtenPath() const { return m_writtenPath; }
@@ -57,7 +57,7 @@ class ExportDialog : public QDialog {
   QString m_writtenPath;
   AskPath m_askPath;
   ExportJob m_job;
-  std::map<QString, QString> m_numbersEstimates;  ///< by view and format: counting characters takes its time
+  std::map<QString, QString> m_numbersEstimates;  ///< by view and format: counting characters takes time
   ExportForm* m_form = nullptr;
   QLabel* m_estimate = nullptr;
   QLabel* m_error = nullptr;

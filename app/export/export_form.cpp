@@ -22,7 +22,7 @@ namespace sinescope {
 
 namespace {
 
-/// Names a field for tests, for assistive technology, and for the pointer that rests on it.
+/// Sets a field's object name for tests, its accessible name, and its tooltip.
 template <class Field>
 Field* named(Field* field, const char* objectName, const QString& accessibleName, const QString& toolTip) {
   field->setObjectName(QLatin1String(objectName));
@@ -41,10 +41,10 @@ void choose(QComboBox& box, Enum value) {
   box.setCurrentIndex(std::max(0, box.findData(static_cast<int>(value))));
 }
 
-/// As high as the choices beside it.
+/// A line edit as high as the combo boxes next to it.
 QLineEdit* textField(QWidget* parent) {
   auto* const field = new QLineEdit(parent);
-  field->setMaxLength(4096);  // no path is longer
+  field->setMaxLength(4096);  // longer than any path
   field->setMinimumHeight(fieldHeight(*field));
   field->setTextMargins(4, 0, 4, 0);
   return field;
@@ -217,7 +217,7 @@ tl::expected<FigureSize, ExportError> ExportForm::size() const {
   return size;
 }
 
-/// The run that was asked for, with what the fields say of its frames.
+/// The requested animation, with the frame settings of the fields.
 tl::expected<Animation, ExportError> ExportForm::animation() const {
   Animation animation = *m_remembered.animation;
   const auto frames = readNumber(m_frames->text(), wholeNumbers(kLeastSweepFrames, kMostSweepFrames, tr("frames")));
@@ -365,7 +365,7 @@ void ExportForm::formatChosen() {
 }
 
 void ExportForm::unitChosen() {
-  // The fields still hold the figure in the unit that was chosen before: carry it over instead of its bare numbers.
+  // The fields still hold the size in the previous unit: convert it instead of keeping the bare numbers.
   const auto unit = chosen<SizeUnit>(*m_unit);
   FigureSize before;
   before.unit = unit == SizeUnit::Pixels ? SizeUnit::Millimetres : SizeUnit::Pixels;

@@ -13,14 +13,14 @@ class QPushButton;
 
 namespace sinescope {
 
-/// The fields of the export dialog: edits settings and a path, writes nothing.
+/// The fields of the export dialog: edits the settings and a path, writes nothing.
 class ExportForm : public QWidget {
   Q_OBJECT
 
  public:
   explicit ExportForm(const ExportSettings& settings, QWidget* parent = nullptr);
 
-  /// The settings as they stand in the fields; the error names the field's allowed range.
+  /// The settings in the fields; the error names the allowed range of a field.
   [[nodiscard]] tl::expected<ExportSettings, ExportError> settings() const;
   [[nodiscard]] QString path() const;
   void setPath(const QString& path);
@@ -75,8 +75,8 @@ class ExportForm : public QWidget {
   QWidget* m_sizeRow = nullptr;
   QWidget* m_dpiRow = nullptr;
 
-  ExportSettings m_remembered;  ///< what fields that are not shown now stand at
-  bool m_pathTyped = false;     ///< the name is the user's own: only its extension follows the format
+  ExportSettings m_remembered;  ///< also holds the values of fields that are now hidden
+  bool m_pathTyped = false;     ///< whether the user typed the name: then only its extension follows the format
 };
 
 }  // namespace sinescope

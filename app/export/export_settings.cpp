@@ -20,7 +20,7 @@ QString extensionOf(ExportFormat format) {
 
 QString withExtension(const QString& path, ExportFormat format) {
   const qsizetype length = QFileInfo(path).suffix().size();
-  // Only an extension of ours is exchanged: the end of "attention.v2" is part of a name.
+  // Only an extension of ours is replaced: the end of "attention.v2" is part of the name.
   const QString stem = formatOf(path) ? path.chopped(length + 1) : path;
   return stem + u'.' + extensionOf(format);
 }
@@ -32,7 +32,7 @@ QString proposedPath(const ExportSettings& settings, ExportFormat format) {
   }
   if (directory.isEmpty() || !QFileInfo(directory).isDir()) directory = QDir::homePath();
   QString name = settings.view;
-  // Python has a module of its own that is called code, and would find this one first.
+  // Not “code”, the name of the view: Python has a module with that name and would find this file first.
   const ViewKind* const kind = findView(name);
   if (kind && kind->language && settings.what == ExportWhat::Text) name = QStringLiteral("pe");
   if (settings.animation) name += u'-' + QString::fromStdString(nameOf(settings.animation->sweep.what));

@@ -9,25 +9,25 @@
 
 namespace sinescope {
 
-/// What of a view is written.
+/// The part of a view that is written.
 enum class ExportWhat { Picture, PlainImage, Numbers, Text, Frames };
 
-/// What the dialog asks for, remembered from one export to the next.
+/// The choices in the dialog, remembered from one export to the next.
 struct ExportSettings {
   QString view = QLatin1String(kMatrixView);
   ExportWhat what = ExportWhat::Picture;
   ExportFormat pictureFormat = ExportFormat::Png;
   ExportFormat numberFormat = ExportFormat::Npy;
-  ExportFormat programFormat = ExportFormat::Py;  ///< that the code's language has; plain text is offered as well
+  ExportFormat programFormat = ExportFormat::Py;  ///< the format for the code's language; plain text is offered as well
   ExportFormat textFormat = ExportFormat::Py;
   FigureSize size;
-  Theme theme = Theme::System;  ///< System: as the window has it
+  Theme theme = Theme::System;  ///< System: as in the window
   bool markSelection = false;
-  QString directory;  ///< of the last file; empty for the user's pictures
+  QString directory;  ///< of the last file; empty: the user's pictures folder
   ExportFormat frameFormat = ExportFormat::Gif;
   int frames = 60;
   double frameRate = 20;
-  std::optional<Animation> animation;  ///< set where frames are asked for; then nothing else is offered
+  std::optional<Animation> animation;  ///< set if frames are requested; then nothing else is offered
 
   bool operator==(const ExportSettings&) const = default;
 
@@ -40,8 +40,7 @@ struct ExportSettings {
 /// The same path with the extension of `format`.
 [[nodiscard]] QString withExtension(const QString& path, ExportFormat format);
 
-/// The file that is proposed for what `settings` ask for, written as `format`: in their directory, or where the user's
-/// pictures are.
+/// The file to propose for `settings`, written as `format`: in their directory, or in the user's pictures folder.
 [[nodiscard]] QString proposedPath(const ExportSettings& settings, ExportFormat format);
 
 }  // namespace sinescope

@@ -24,7 +24,7 @@ bool isText(ExportFormat format) {
   return format == ExportFormat::Py || format == ExportFormat::Cpp || format == ExportFormat::Txt;
 }
 
-/// The views whose row has something, by their names.
+/// The names of the views for whose row `has` is true.
 QString namesWith(const std::function<bool(const ViewKind& kind)>& has) {
   QStringList names;
   for (const ViewKind& kind : viewList()) {
@@ -33,7 +33,7 @@ QString namesWith(const std::function<bool(const ViewKind& kind)>& has) {
   return names.join(u", ");
 }
 
-/// Whether the view is text, and of the kind that the path's extension says.
+/// Whether the view is text, of the kind that the path's extension names.
 ExportResult checkText(const ExportRequest& request, ExportFormat format) {
   const ViewKind* const kind = findView(request.view);
   if (!kind || !kind->text) {
@@ -52,7 +52,7 @@ ExportResult checkText(const ExportRequest& request, ExportFormat format) {
 
 using DrawnFigure = std::function<tl::expected<Figure, WriteError>(const Progress& progress)>;
 
-/// The figure, drawn now; one that takes long is drawn where it is asked for.
+/// Draws the figure now, unless that takes long; then it is drawn when it is requested.
 DrawnFigure figureOf(const ExportRequest& request, FigureKind kind) {
   if (!takesLong(request.view, request.scene)) {
     return [figure = drawFigure(request.view, request.scene, request.size, kind)](const Progress&) { return figure; };
@@ -65,7 +65,7 @@ DrawnFigure figureOf(const ExportRequest& request, FigureKind kind) {
 PreparedExport preparePng(const ExportRequest& request) {
   return [figureOf = figureOf(request, FigureKind::Pixels), path = request.path,
           session = carriedText(request, request.session)](const Progress& progress) -> ExportResult {
-    constexpr double drawn = 0.6;  // of the way, about
+    constexpr double drawn = 0.6;  // approximate fraction of the time
     const auto figure = figureOf(progress);
     if (!figure) return asExportError(path, figure.error());
     const auto image = toImage(*figure, partOf(progress, 0, drawn));
@@ -99,7 +99,7 @@ PreparedExport preparePlain(const ExportRequest& request) {
 }
 
 PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format) {
-  // The table is made where it is written: some views' tables take their time.
+  // The table is created by the job: for some views that takes time.
   return [scene = request.scene, path = request.path, kind = findView(request.view),
           format](const Progress& progress) -> ExportResult {
     const NumberTable table = numbersOf(*kind, scene);
@@ -205,7 +205,7 @@ tl::expected<PreparedExport, ExportError> prepared(const ExportRequest& request)
     case ExportFormat::Cpp:
     case ExportFormat::Txt:
       return prepareText(request);
-    case ExportFormat::Gif:  // animations only
+    case ExportFormat::Gif:  // only for animations
       break;
   }
   Q_UNREACHABLE();

@@ -13,49 +13,48 @@ namespace sinescope {
 
 enum class ExportFormat { Png, Svg, Pdf, Npy, Csv, Gif, Py, Cpp, Txt };
 
-/// Frames of a knob that runs.
+/// The frames of a running knob.
 struct Animation {
   Sweep sweep;
-  double frameRate = 20;  ///< a second; of a .gif
-  bool bounce = false;    ///< there and back again
+  double frameRate = 20;  ///< frames per second, for a .gif
+  bool bounce = false;    ///< forwards, then backwards
 
   bool operator==(const Animation&) const = default;
 };
 
-/// What is to be written and where; the path's extension chooses the format.
+/// What to write and where; the path's extension determines the format.
 struct ExportRequest {
   QString view;  ///< a view's name, or "overview"
   QString path;
-  FigureSize size;                 ///< of figures; plain images and numbers have their own
-  bool plain = false;              ///< the matrix as one pixel a cell, without axes
+  FigureSize size;                 ///< of figures; plain images and numbers have sizes of their own
+  bool plain = false;              ///< the matrix with one pixel per cell, without axes
   Scene scene;                     ///< as it is to be drawn: theme, colour maps, marks
-  std::optional<Session> session;  ///< what a PNG carries, so that opening it brings this scene back
-  /// Not one figure but many: as one .gif, or as .png files numbered by their names' ends.
+  std::optional<Session> session;  ///< stored in a PNG, so that opening it restores this scene
+  /// Writes many figures: one .gif, or .png files with numbers at the end of their names.
   std::optional<Animation> animation;
 };
 
-/// `session` as the request's PNG carries it: opened again it shows the tab of the request's view, and finds tables
-/// that lie beside the PNG. Empty without a session.
+/// `session` as stored in the request's PNG: when opened, it shows the tab of the request's view and finds tables next
+/// to the PNG. Empty without a session.
 [[nodiscard]] QString carriedText(const ExportRequest& request, const std::optional<Session>& session);
 
-/// The format that a path's extension names, upper and lower case alike; the error lists those there are.
+/// The format that a path's extension names, ignoring case; the error lists the available formats.
 [[nodiscard]] tl::expected<ExportFormat, ExportError> formatOf(const QString& path);
 
-/// What a program in `language` is written as: .py or .cpp.
+/// The format of a program in `language`: .py or .cpp.
 [[nodiscard]] ExportFormat programFormat(CodeLanguage language);
 
-/// Everything about `request` that can be refused without drawing, computing or writing.
+/// Checks everything about `request` that can be refused without drawing, computing or writing.
 [[nodiscard]] ExportResult check(const ExportRequest& request);
 
-/// An export whose widgets have done their part: what remains is computing, encoding and writing, which any thread may
-/// do.
+/// An export whose widgets are finished: what remains is computing, encoding and writing, on any thread.
 using PreparedExport = std::function<ExportResult(const Progress&)>;
 
 /// Checks the request and lets the views draw its figure. GUI thread only.
 [[nodiscard]] tl::expected<PreparedExport, ExportError> prepare(const ExportRequest& request);
 
-/// Writes it here and now. `progress` is told the part that is done and cancels by returning false. GUI thread only;
-/// ExportJob does the same without keeping the window waiting.
+/// Exports immediately. `progress` receives the fraction done, and cancels by returning false. GUI thread only;
+/// ExportJob does the same without blocking the window.
 [[nodiscard]] ExportResult exportNow(const ExportRequest& request, const Progress& progress = {});
 
 }  // namespace sinescope

@@ -25,8 +25,8 @@ namespace sinescope {
 namespace {
 
 constexpr double kTitleSize = 14;
-/// Pixels that a heatmap has for each logical one in a vector file: 288 dpi, fine enough for print; but no more than a
-/// poster needs of a large figure.
+/// Pixels of a heatmap for each logical pixel of a vector file: 288 dpi, fine enough for print, but for a large figure
+/// no more than a poster needs.
 constexpr double kVectorDensity = 3;
 constexpr double kMostVectorPixels = 16e6;
 
@@ -37,15 +37,15 @@ double vectorDensity(const FigureSize& size) {
 
 QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
-/// What figures show: no pointer is on them.
+/// The scene of a figure: without a pointer.
 Scene forFigure(const Scene& scene) {
   Scene still = scene;
   still.hover.reset();
   return still;
 }
 
-/// Draws a bold title and a grey subtitle after it, in one line from the left of `line`: the first of `subtitles` that
-/// fits. What does not fit is cut short with an ellipsis, the subtitle first.
+/// Draws a bold title followed by a grey subtitle, on one line from the left of `line`: the first of `subtitles` that
+/// fits. If none fits, the text is elided, the subtitle first.
 void drawHeading(QCPPainter& painter, const QRectF& line, const QString& title, const QStringList& subtitles,
                  const Scene& scene) {
   const double scale = scene.appearance.textScale;
@@ -54,7 +54,7 @@ void drawHeading(QCPPainter& painter, const QRectF& line, const QString& title, 
   const QFont plain = uiFont(kTextSize, scale);
   const QFontMetricsF boldMetrics(bold);
   const QString shownTitle = boldMetrics.elidedText(title, Qt::ElideRight, line.width());
-  // One baseline for both, whatever their sizes.
+  // The same baseline for both, whatever their sizes.
   const double baseline = line.center().y() + (boldMetrics.ascent() - boldMetrics.descent()) / 2;
   painter.setFont(bold);
   painter.setPen(colours.text);
@@ -76,7 +76,7 @@ double headingHeight(const Scene& scene) {
   return std::ceil(QFontMetricsF(uiFont(kTitleSize, scene.appearance.textScale, true)).height() * 1.5);
 }
 
-/// One of the two parts of a figure that compares: its name in the colour of the encoding, and the plot under it.
+/// One of the two halves of a comparing figure: its name in the colour of its encoding, and the plot below.
 struct Half {
   Scene scene;
   QString name;
@@ -105,7 +105,7 @@ void drawHalf(QCPPainter& painter, const ViewKind& kind, const Half& half, const
   drawPlot(painter, *view, rect.adjusted(0, line, 0, 0), density);
 }
 
-/// The encoding and the one that it is compared with, as views stand in a pane.
+/// Draws the encoding and the one that it is compared with, as in a pane.
 void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const View& view, const QRect& rect,
                 double density) {
   const ThemeColours& colours = themeColours(scene.dark);
@@ -125,7 +125,7 @@ void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, c
   drawHalf(painter, kind, other, second, density);
 }
 
-/// What encoding a figure is of, or in what two of them differ.
+/// The encoding of a figure, or how the two encodings differ.
 QString encodingText(const Scene& scene) {
   if (!scene.other) return shownText(scene, true);
   const QString ofA = differingShownText(scene, *scene.other, true);
@@ -133,14 +133,14 @@ QString encodingText(const Scene& scene) {
   return tr("A: %1; B: %2").arg(ofA, differingShownText(*scene.other, scene, true));
 }
 
-/// A heading, and after it what encoding it is of, unless it says so already.
+/// A heading followed by the encoding, unless the heading already mentions it.
 QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
   QString of = encodingText(scene);
   if (scene.table && !scene.other) of = showsTables ? shownSizeText(scene) : specText(scene.spec);
   return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;
 }
 
-/// Heading and plot of one view inside `rect`; one that stands alone says of which encoding it is.
+/// Draws heading and plot of one view inside `rect`; a single view also names its encoding.
 void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect, double density,
               bool alone) {
   const std::unique_ptr<View> view(makeView(kind));
@@ -152,7 +152,7 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, con
   QStringList subtitles{view->heading()};
   if (alone && !both) {
     subtitles = {withEncoding(view->heading(), scene, view->showsTables())};
-    // Where both have no room a figure rather says what encoding it is of.
+    // If there is no room for both, the encoding is more important.
     if (!scene.table) subtitles << encodingText(scene);
   }
   drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitles, scene);
@@ -179,7 +179,7 @@ void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, do
   const int top = gap + heading;
   const QRect area(gap, top, size.width() - 2 * gap, size.height() - top - gap);
   for (int i = 0; i < static_cast<int>(kinds.size()); ++i) {
-    // Columns first: a view stands above the one that says more about the same axis.
+    // Columns first: below a view comes another that says more about the same axis.
     const int column = i / rows;
     const int row = i % rows;
     const int left = area.left() + column * (area.width() + gap) / columns;
@@ -200,7 +200,7 @@ QColor groundOf(const QString& name, const Scene& scene) {
   return findView(name) ? colours.surface : colours.window;
 }
 
-/// Title for the file's metadata: what the figure says in bold.
+/// The title in the file's metadata: the bold text of the figure.
 QString metaTitle(const QString& name, const Scene& scene) {
   if (name == QLatin1String(kOverview)) return tr("Positional encoding") + QStringLiteral(", ") + encodingText(scene);
   const std::unique_ptr<View> view(makeView(*findView(name)));
@@ -208,8 +208,8 @@ QString metaTitle(const QString& name, const Scene& scene) {
   return view->title() + QStringLiteral(", ") + encodingText(scene);
 }
 
-/// Pages are whole points to Qt; the figure's are not. The box is written anew inside the bytes of the old one, because
-/// the file's table counts them. It grows and shrinks at the right and at the bottom: the origin is at the page's top.
+/// Qt rounds pages to whole points; the figure's size is not whole. The box is rewritten in place, because the file's
+/// table refers to byte offsets. The page grows and shrinks at the right and at the bottom: the origin is at its top.
 QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
   static const QRegularExpression pattern(QStringLiteral(R"(/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\])"));
   const QRegularExpressionMatch match = pattern.match(QString::fromLatin1(pdf));
@@ -231,7 +231,7 @@ tl::unexpected<WriteError> ended() { return tl::unexpected(WriteError{.cancelled
 
 void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size, double density) {
   const ViewKind* const kind = findView(name);
-  // A little beyond the edge, where the whole logical size stops short of the exact one.
+  // A little beyond the edge, where the whole logical size is smaller than the exact one.
   painter.fillRect(QRect(QPoint(), size).adjusted(0, 0, 1, 1), groundOf(name, scene));
   if (kind) {
     drawPane(painter, *kind, scene, QRect(QPoint(), size), density, true);
@@ -283,7 +283,7 @@ tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const
     try {
       promise->set_value(drawFigure(name, scene, size, kind));
     } catch (const std::bad_alloc&) {
-      promise->set_exception(std::current_exception());  // which ends the export, not the window
+      promise->set_exception(std::current_exception());  // this ends the export, not the window
     }
   };
   QMetaObject::invokeMethod(qApp, draw, Qt::QueuedConnection);

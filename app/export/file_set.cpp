@@ -14,14 +14,14 @@ namespace sinescope {
 
 namespace {
 
-/// Takes the place of what stands at `to`, in one step.
+/// Renames a file, replacing `to` atomically.
 std::error_code renamed(const QString& from, const QString& to) {
   std::error_code failure;
   std::filesystem::rename(from.toStdU16String(), to.toStdU16String(), failure);
   return failure;
 }
 
-/// A second name for the file, so that its place is never empty; where there are no such names it is moved.
+/// Gives the file a second name, so that its path is never empty; if links are not supported, it is moved.
 std::error_code kept(const QString& from, const QString& to) {
   std::error_code failure;
   std::filesystem::create_hard_link(from.toStdU16String(), to.toStdU16String(), failure);
@@ -30,7 +30,8 @@ std::error_code kept(const QString& from, const QString& to) {
 
 QString lockOf(const QString& room) { return room + QStringLiteral("/lock"); }
 
-/// Removes rooms that a program left which was killed. One that is not locked is not ours, or not yet.
+/// Removes temporary directories that a killed program left behind. One without a lock file is not ours, or is just
+/// being created.
 void removeAbandoned(const QDir& directory, uint owner) {
   const QStringList names =
       directory.entryList({QStringLiteral(".sinescope-??????")}, QDir::Dirs | QDir::Hidden | QDir::NoSymLinks);
@@ -38,7 +39,7 @@ void removeAbandoned(const QDir& directory, uint owner) {
     QDir room(directory.filePath(name));
     if (QFileInfo(room.path()).ownerId() != owner || !QFileInfo(lockOf(room.path())).isFile()) continue;
     QLockFile lock(lockOf(room.path()));
-    lock.setStaleLockTime(0);  // however long ago: only that its process is gone makes it free
+    lock.setStaleLockTime(0);  // never stale by age: it is free only if its process is gone
     if (!lock.tryLock(0)) continue;
     const QStringList ours = room.entryList({QStringLiteral("new-*"), QStringLiteral("old-*")}, QDir::Files);
     for (const QString& file : ours) room.remove(file);
@@ -58,7 +59,7 @@ tl::expected<FileSet, ExportError> FileSet::open(const QStringList& paths) {
   if (!room->isValid()) return FileWriter::failure(paths.value(0), room->errorString());
   auto lock = std::make_unique<QLockFile>(lockOf(room->path()));
   lock->setStaleLockTime(0);
-  (void)lock->tryLock(0);  // on a full disk the first file says what is wrong
+  (void)lock->tryLock(0);  // on a full disk, adding the first file reports the problem
   removeAbandoned(directory, QFileInfo(room->path()).ownerId());
   return FileSet(paths, std::move(room), std::move(lock));
 }
@@ -92,7 +93,7 @@ ExportResult FileSet::commit() {
   return {};
 }
 
-/// The file that stands at the path is kept in the room, the new one comes out of it.
+/// Moves the old file into the temporary directory and the new one out of it.
 ExportResult FileSet::place(qsizetype file) const {
   const QString& path = m_paths[file];
   const QString target = FileWriter::resolved(path);

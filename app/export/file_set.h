@@ -13,19 +13,19 @@ namespace sinescope {
 
 /// Writes several files, all or none.
 ///
-/// They gather in a temporary directory beside the first target and take the targets' places in commit(). Until then,
-/// and after any failure or cancellation, what stood there stands there still, and nothing is left beside it. Links are
-/// followed as by FileWriter. What a program left that was killed halfway is removed by the next set beside it.
+/// They are collected in a temporary directory next to the first target and replace the targets in commit(). Until
+/// then, and after any failure or cancellation, the old files are unchanged and nothing else is left. Links are
+/// followed as by FileWriter. What a killed program left behind is removed by the next set in the same folder.
 class FileSet {
  public:
-  /// Refused where any of the paths cannot be written.
+  /// Refuses if any of the paths cannot be written.
   [[nodiscard]] static tl::expected<FileSet, ExportError> open(const QStringList& paths);
   FileSet(FileSet&& other) noexcept;
   ~FileSet();
 
-  /// The next file, whole.
+  /// Adds the next file as a whole.
   [[nodiscard]] ExportResult add(const QByteArray& bytes);
-  /// After the last file: puts them all into place.
+  /// Must be called after the last file: moves them all into place.
   [[nodiscard]] ExportResult commit();
 
  private:
@@ -38,7 +38,7 @@ class FileSet {
 
   QStringList m_paths;
   std::unique_ptr<QTemporaryDir> m_room;
-  std::unique_ptr<QLockFile> m_lock;  ///< says that the room is in use; gone before it
+  std::unique_ptr<QLockFile> m_lock;  ///< marks the temporary directory as in use; released before it is removed
   qsizetype m_added = 0;
 };
 

@@ -17,14 +17,14 @@ namespace sinescope {
 
 namespace {
 
-/// Frames that the palette is made from, spread over the whole run.
+/// The number of frames from which the palette is made, spread over the whole run.
 constexpr std::size_t kSampledFrames = 8;
 
 QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
 tl::unexpected<WriteError> ended() { return tl::unexpected(WriteError{.cancelled = true, .message = {}}); }
 
-/// A request's frames, each made when it is asked for.
+/// The frames of a request, each made on demand.
 class Frames {
  public:
   explicit Frames(const ExportRequest& request) : m_request(request), m_values(valuesOf(*request.animation)) {}
@@ -38,7 +38,7 @@ class Frames {
     return figure ? toImage(*figure, progress) : tl::unexpected(figure.error());
   }
 
-  /// What opens this frame alone.
+  /// A session that opens this frame alone.
   [[nodiscard]] QString session(std::size_t frame) const {
     auto session = m_request.session;
     if (!session) return {};
@@ -72,13 +72,13 @@ tl::expected<std::vector<QRgb>, WriteError> paletteOf(const Frames& frames, cons
   return choosePalette(colours);
 }
 
-/// Does `write` for each frame's picture, the progress shared among them.
+/// Calls `write` with the picture of each frame, and divides the progress among the frames.
 using WriteFrame = std::function<WriteResult(std::size_t frame, const QImage& image, const Progress& progress)>;
 
 WriteResult eachFrame(const Frames& frames, const Progress& progress, const WriteFrame& write) {
   const auto count = static_cast<double>(frames.count());
   for (std::size_t i = 0; i < frames.count(); ++i) {
-    constexpr double drawn = 0.6;  // of a frame's way, about
+    constexpr double drawn = 0.6;  // approximate fraction of the time of a frame
     const Progress ofFrame = partOf(progress, static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
     const auto image = frames.image(i, partOf(ofFrame, 0, drawn));
     if (!image) return tl::unexpected(image.error());
@@ -109,7 +109,7 @@ WriteResult streamGif(const Frames& frames, const ByteSink& sink, const Progress
 
 PreparedExport prepareGif(const Frames& frames) {
   return [frames](const Progress& progress) {
-    // Its own end is told by writeFile(), when the last chance to cancel has passed.
+    // writeFile() reports the end itself, once the export can no longer be cancelled.
     return writeFile(frames.request().path, {}, progress,
                      [&](const ByteSink& sink) { return streamGif(frames, sink, partOf(progress, 0, 0.999)); });
   };
@@ -163,7 +163,7 @@ Scene sceneAt(const Scene& scene, Swept what, double value) {
   if (spec != scene.spec) setSpec(frame, spec);
   if (what == Swept::Position) {
     frame.selection.position = std::llround(value);
-    frame.markSelection = true;  // most views show the position by its mark alone
+    frame.markSelection = true;  // most views show the position only by its marker
   }
   frame.selection = clampedTo(spec, frame.selection);
   frame.appearance.zooms = zoomsShowing(frame.selection, boundsOf(frame), frame.appearance);
@@ -173,7 +173,7 @@ Scene sceneAt(const Scene& scene, Swept what, double value) {
 std::vector<double> valuesOf(const Animation& animation) {
   std::vector<double> values = valuesOf(animation.sweep);
   if (animation.bounce && values.size() > 2) {
-    // The ends stand once: played over and over they would be there twice as long as the rest.
+    // The end frames occur once: otherwise they would be shown twice as long as the rest.
     const std::vector<double> back(values.rbegin() + 1, values.rend() - 1);
     values.insert(values.end(), back.begin(), back.end());
   }

@@ -7,38 +7,38 @@
 
 namespace sinescope {
 
-/// An animation is written frame by frame: what is held in memory is one of them.
+/// An animation is written frame by frame: only one frame is in memory.
 
 inline constexpr double kLeastFrameRate = 1;
-inline constexpr double kMostFrameRate = 50;  ///< browsers show a GIF's frames of less than 2/100 s far slower
+inline constexpr double kMostFrameRate = 50;  ///< browsers slow down GIF frames of less than 2/100 s
 inline constexpr int kMostGifFrames = 1000;
-inline constexpr double kMostGifPixels = 2e9;  ///< of all frames together
+inline constexpr double kMostGifPixels = 2e9;  ///< all frames together
 
-/// `scene` with the knob at `value`, as the window would show it: a position that runs is marked, a selection stays
-/// inside the encoding, zooms of another shape are forgotten.
+/// `scene` with the knob at `value`, as the window would show it: a running position is marked, the selection stays
+/// inside the encoding, and zooms of another shape are dropped.
 [[nodiscard]] Scene sceneAt(const Scene& scene, Swept what, double value);
 
-/// The values of the frames, in their order.
+/// The values of the frames, in order.
 [[nodiscard]] std::vector<double> valuesOf(const Animation& animation);
 
-/// The files that a request of an animation writes: its path, or the numbered ones.
+/// The files that a request of an animation writes: its path, or the numbered files.
 [[nodiscard]] QStringList framePaths(const ExportRequest& request);
 
-/// The numbered files of `count` frames: "a/name.png" stands for "a/name-001.png", "a/name-002.png" …; more digits
-/// where they are needed.
+/// The numbered files of `count` frames: "a/name.png" becomes "a/name-001.png", "a/name-002.png" …, with more digits if
+/// needed.
 [[nodiscard]] QStringList framePaths(const QString& path, std::size_t count);
 
-/// How long a GIF shows a frame, in hundredths of a second: it knows nothing finer.
+/// How long a GIF shows a frame, in hundredths of a second, the finest unit of the format.
 [[nodiscard]] int gifDelay(double frameRate);
 
-/// What an animation comes to, in words: "60 frames, 20 a second". A GIF's rate as it is written, which may not be the
-/// one that is asked for.
+/// A summary of an animation: "60 frames, 20 a second". For a GIF, the rate that is written, which may differ from the
+/// requested one.
 [[nodiscard]] QString framesText(const Animation& animation, ExportFormat format);
 
-/// Everything about a request of an animation that can be refused without drawing, computing or writing.
+/// Checks everything about an animation request that can be refused without drawing, computing or writing.
 [[nodiscard]] ExportResult checkFrames(const ExportRequest& request, ExportFormat format);
 
-/// An animation that has been checked. Its views are drawn by the GUI thread when their turn comes.
+/// An animation that has been checked. The GUI thread draws its views when their turn comes.
 [[nodiscard]] PreparedExport prepareFrames(const ExportRequest& request);
 
 }  // namespace sinescope

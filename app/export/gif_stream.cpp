@@ -14,7 +14,7 @@ constexpr int kColours = 256;
 
 using ColourMap = std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)>;
 
-/// The library wants a power of two: what is left over stays black and unused.
+/// The library requires a power of two: the remaining entries are black and unused.
 ColourMap colourMapOf(const std::vector<QRgb>& palette) {
   std::array<GifColorType, kColours> colours{};
   for (std::size_t i = 0; i < palette.size(); ++i) {
@@ -33,7 +33,7 @@ struct GifStream::Encoder {
   int delay = 0;
   QSize size;
   std::optional<PaletteIndex> colours;
-  std::vector<std::uint8_t> shown;  ///< the last frame, as indices into the palette; empty before the first
+  std::vector<std::uint8_t> shown;  ///< the previous frame, as indices into the palette; empty before the first
 
   static int onWrite(GifFileType* gif, const GifByteType* bytes, int count) {
     auto* const self = static_cast<Encoder*>(gif->UserData);
@@ -50,7 +50,7 @@ struct GifStream::Encoder {
     return tl::unexpected(std::string(text ? text : "the GIF could not be encoded"));
   }
 
-  /// Netscape's extension, which every program knows: over and over, without end.
+  /// Netscape's extension, which every program supports: repeat without end.
   [[nodiscard]] bool writeLoop() const {
     constexpr std::array<GifByteType, 3> endless{1, 0, 0};
     return EGifPutExtensionLeader(gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK &&
@@ -69,7 +69,8 @@ struct GifStream::Encoder {
     return EGifPutExtension(gif, GRAPHICS_EXT_FUNC_CODE, static_cast<int>(bytes.size()), bytes.data()) == GIF_OK;
   }
 
-  /// Takes the frame's indices and returns what has changed; one pixel where nothing has, since a frame is a picture.
+  /// Stores the frame's indices and returns the rectangle that has changed; at least one pixel, because a frame needs a
+  /// picture.
   QRect take(const QImage& image) {
     const bool first = shown.empty();
     shown.resize(static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height()));
@@ -112,7 +113,7 @@ GifStream::GifStream(ByteSink sink) : m_encoder(std::make_unique<Encoder>()) { m
 
 GifStream::~GifStream() {
   if (!m_encoder->gif) return;
-  m_encoder->sinkError = "unfinished";  // closing writes an end: nobody wants it any more
+  m_encoder->sinkError = "unfinished";  // closing the encoder writes an end, which is no longer wanted
   EGifCloseFile(m_encoder->gif, nullptr);
 }
 

@@ -12,15 +12,15 @@
 
 namespace sinescope {
 
-/// What stands in a GIF before its frames.
+/// The part of a GIF before its frames.
 struct GifHead {
   QSize size;
-  int delay = 5;              ///< of each frame, in hundredths of a second
-  std::vector<QRgb> palette;  ///< of all frames, 1 … 256 colours
+  int delay = 5;              ///< per frame, in hundredths of a second
+  std::vector<QRgb> palette;  ///< for all frames, 1 … 256 colours
 };
 
-/// Encodes an animated GIF that goes on for ever, frame by frame: what it holds in memory is one frame, a byte a pixel,
-/// however many there are. Of each frame it writes the rectangle that differs from the one before.
+/// Encodes an animated GIF that repeats forever, frame by frame: it keeps one frame in memory, a byte per pixel,
+/// however many there are. For each frame it writes only the rectangle that differs from the previous one.
 class GifStream {
  public:
   using Result = tl::expected<void, std::string>;
@@ -31,9 +31,9 @@ class GifStream {
   GifStream& operator=(const GifStream&) = delete;
 
   [[nodiscard]] Result begin(const GifHead& head);
-  /// The next frame, of 32 bits a pixel and as large as the head says.
+  /// Writes the next frame, with 32 bits per pixel and the size of the head.
   [[nodiscard]] Result frame(const QImage& image);
-  /// After the last frame.
+  /// Must be called after the last frame.
   [[nodiscard]] Result finish();
 
  private:

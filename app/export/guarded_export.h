@@ -8,14 +8,13 @@
 
 namespace sinescope {
 
-/// Does `write`, which writes the file at `path` from the tables, and tells what may befall it on the way: a table's
-/// file that is cut short, memory that runs out. Before a file takes its place `write` has asked its progress once
-/// more.
+/// Calls `write`, which writes the file at `path` from the tables, and reports what may go wrong meanwhile: a table's
+/// file is truncated, or memory runs out. `write` must call its progress once more before it moves a file into place.
 [[nodiscard]] ExportResult guardedExport(const QString& path, const std::vector<TablePtr>& tables,
                                          const Progress& progress,
                                          const std::function<ExportResult(const Progress&)>& write);
 
-/// There is not enough memory to write the file at `path`.
+/// The error that there is not enough memory to write the file at `path`.
 [[nodiscard]] tl::unexpected<ExportError> outOfMemory(const QString& path);
 
 }  // namespace sinescope

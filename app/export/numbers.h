@@ -12,7 +12,7 @@ enum class NumberFormat { Npy, Csv };
 [[nodiscard]] WriteResult writeNumbers(const NumberTable& table, NumberFormat format, const ByteSink& sink,
                                        const Progress& progress);
 
-/// Bytes that this writes: exact for NPY, an estimate for CSV, whose size depends on the digits.
+/// The size of this file in bytes: exact for NPY, an estimate for CSV, whose size depends on the digits.
 [[nodiscard]] qint64 numbersBytes(const NumberTable& table, NumberFormat format);
 
 }  // namespace sinescope

@@ -15,12 +15,12 @@ int squaredDistance(QRgb one, QRgb other) {
   return red * red + green * green + blue * blue;
 }
 
-/// A colour that waits to be chosen.
+/// A colour that may be chosen.
 struct Candidate {
   QRgb colour = 0;
   std::int64_t count = 0;
   float weight = 0;
-  int distance = std::numeric_limits<int>::max();  ///< to the nearest that is chosen, squared
+  int distance = std::numeric_limits<int>::max();  ///< squared distance to the nearest chosen colour
 };
 
 std::vector<Candidate> candidatesOf(const ColourCount& colours) {
@@ -29,7 +29,7 @@ std::vector<Candidate> candidatesOf(const ColourCount& colours) {
   for (const auto& [colour, count] : colours.counts()) {
     candidates.push_back({colour, count, std::sqrt(static_cast<float>(count))});
   }
-  // The map's order is nobody's: the same pictures give the same file.
+  // The order of the hash map is arbitrary: sort, so that the same pictures give the same file.
   std::ranges::sort(candidates, [](const Candidate& one, const Candidate& other) {
     return one.count != other.count ? one.count > other.count : one.colour < other.colour;
   });

@@ -7,7 +7,7 @@
 
 namespace sinescope {
 
-/// How often each colour (0xRRGGBB) stands in some pictures.
+/// Counts how often each colour (0xRRGGBB) occurs in some pictures.
 class ColourCount {
  public:
   void add(const QImage& image);
@@ -17,14 +17,14 @@ class ColourCount {
   std::unordered_map<QRgb, std::int64_t> m_counts;
 };
 
-/// Up to `most` of the counted colours that stand for all of them: all, where they are so few.
+/// Up to `most` of the counted colours, to represent all of them; all, if there are no more.
 ///
-/// Else the commonest one, then again and again the one that is farthest from those chosen, a colour that covers much
-/// counting for more: so that a heatmap has no steps to be seen, while the rare blends at the edges of crossing lines
-/// are content with a neighbour. All of them are true colours: what is flat stays exactly as it is.
+/// Otherwise the most frequent one, then repeatedly the one farthest from those chosen, where frequent colours count
+/// for more: so a heatmap has no visible steps, while the rare blends at the edges of crossing lines are replaced by a
+/// neighbour. All are original colours: flat areas stay exactly as they are.
 [[nodiscard]] std::vector<QRgb> choosePalette(const ColourCount& colours, std::size_t most = 256);
 
-/// Finds the nearest colour of a palette, remembering what it has found.
+/// Finds the nearest colour in a palette and caches the results.
 class PaletteIndex {
  public:
   explicit PaletteIndex(std::vector<QRgb> palette) : m_palette(std::move(palette)) {}

@@ -11,13 +11,13 @@ constexpr std::int64_t kCellsBetween = 1 << 20;
 
 WriteError failed(const std::string& message) { return {.cancelled = false, .message = message}; }
 
-/// Rows of the picture that follow one another.
+/// Consecutive rows of the picture.
 struct Run {
   std::int64_t first = 0;
   std::int64_t count = 0;
 };
 
-/// Streams runs of the picture's rows as a picture of their own.
+/// Streams runs of the picture's rows as a separate picture.
 WriteResult writeRuns(PlainImage& image, const std::vector<Run>& runs, PngHead head, const ByteSink& sink,
                       const Progress& progress) {
   std::int64_t total = 0;
@@ -27,7 +27,7 @@ WriteResult writeRuns(PlainImage& image, const std::vector<Run>& runs, PngHead h
   if (const auto begun = png.begin(head); !begun) return tl::unexpected(failed(begun.error()));
   WriteResult result;
   std::int64_t done = 0;
-  const std::int64_t between = std::max<std::int64_t>(kCellsBetween / head.size.width(), 1);  // two reports, rows
+  const std::int64_t between = std::max<std::int64_t>(kCellsBetween / head.size.width(), 1);  // rows between reports
   const auto write = [&](std::span<const std::uint32_t> pixels) {
     const double part = static_cast<double>(done) / static_cast<double>(total);
     if (progress && done++ % between == 0 && !progress(part)) {
@@ -55,8 +55,8 @@ WriteResult writePlainImage(PlainImage& image, const QString& title, const QStri
 
 qint64 plainImageBytes(PlainImage& image) {
   const std::int64_t rows = image.size().height();
-  // Rows pack better where the dimensions turn slowly, so that a sample has to come from all over; four rows at a time,
-  // because much of the packing is that a row is like the one above it.
+  // Rows compress better where the dimensions turn slowly, so the sample must come from everywhere; four rows at a
+  // time, because much of the compression comes from a row's similarity to the one above.
   constexpr std::int64_t runs = 16;
   constexpr std::int64_t together = 4;
   std::vector<Run> sample;

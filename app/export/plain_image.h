@@ -5,11 +5,11 @@
 
 namespace sinescope {
 
-/// Streams a picture of one pixel a cell as a PNG, and nothing else.
+/// Streams a picture with one pixel per cell as a PNG, and nothing else.
 [[nodiscard]] WriteResult writePlainImage(PlainImage& image, const QString& title, const QString& session,
                                           const ByteSink& sink, const Progress& progress);
 
-/// About how many bytes that will be, from some of its rows.
+/// The approximate size in bytes, estimated from some of the rows.
 [[nodiscard]] qint64 plainImageBytes(PlainImage& image);
 
 }  // namespace sinescope

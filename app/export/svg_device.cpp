@@ -63,7 +63,7 @@ QByteArray pathData(const QPainterPath& path) {
 
 }  // namespace
 
-/// Writes one element for each thing that is drawn; asks the painter for its state each time, which is never much.
+/// Writes one element for each thing that is drawn; asks the painter for its state each time, which is cheap.
 class SvgEngine : public QPaintEngine {
  public:
   SvgEngine()
@@ -116,7 +116,7 @@ class SvgEngine : public QPaintEngine {
     attributes += attribute("font-size", info.pixelSize());
     if (font.weight() != QFont::Normal) attributes += attribute("font-weight", font.weight());
     if (font.italic()) attributes += attribute("font-style", "italic");
-    // The room that the layout gave it, also where the reader has another font.
+    // Keep the width of the layout, even if the reader has another font.
     attributes += attribute("textLength", item.width());
     attributes += colour("fill", painter()->pen().color(), painter()->opacity());
     write("text", attributes + attribute("xml:space", "preserve"), escaped(item.text()));
@@ -134,8 +134,8 @@ class SvgEngine : public QPaintEngine {
     m_body += content.isEmpty() ? QByteArray("/>\n") : '>' + content + "</" + element + ">\n";
   }
 
-  /// What follows is clipped to `rect`. A group of its own, because a clip on a transformed element would be
-  /// transformed with it.
+  /// Clips what follows to `rect`. It needs a group of its own, because a clip on a transformed element would be
+  /// transformed as well.
   void openClip(const std::optional<QRectF>& rect) {
     if (rect == m_clip) return;
     if (m_clip) m_body += "</g>\n";

@@ -11,19 +11,19 @@ class SvgEngine;
 
 /// Paints into an SVG document.
 ///
-/// QSvgGenerator of Qt 6.4 drops every clip, so that curves of a zoomed plot run over what stands beside it; it also
-/// knows whole pixels only, and names fonts by Qt's aliases, which browsers do not know. This one clips to rectangles,
-/// which is all that plots ask for, and writes text as text, in the family that was really used.
+/// QSvgGenerator of Qt 6.4 drops every clip, so that curves of a zoomed plot run over what is next to it; it also knows
+/// only whole pixels, and names fonts by Qt's aliases, which browsers do not know. This one clips to rectangles, which
+/// is all that plots need, and writes text as text, in the font family that was actually used.
 class SvgDevice : public QPaintDevice {
  public:
-  /// A document of `logical` user units that is `millimetres` large.
+  /// A document of `logical` user units with a size of `millimetres`.
   SvgDevice(const QSizeF& logical, const QSizeF& millimetres);
   ~SvgDevice() override;
 
   void setTitle(const QString& title) { m_title = title; }
   void setDescription(const QString& description) { m_description = description; }
 
-  /// The whole document; after painting has ended.
+  /// The whole document; only after painting has ended.
   [[nodiscard]] QByteArray document() const;
 
   [[nodiscard]] QPaintEngine* paintEngine() const override;

@@ -5,11 +5,11 @@
 
 namespace sinescope {
 
-/// Why nothing was written; whatever stood at the path before still stands there.
+/// Why nothing was written; whatever was at the path before is still there.
 struct ExportError {
   enum class Kind {
     BadArgument,  ///< the request makes no sense: exit code 2
-    WriteFailed,  ///< the request is fine, the system refused: exit code 1
+    WriteFailed,  ///< the request is valid, but the system refused: exit code 1
     Cancelled
   };
   Kind kind = Kind::WriteFailed;

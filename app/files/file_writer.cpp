@@ -31,7 +31,7 @@ tl::unexpected<ExportError> FileWriter::failure(const QString& path, const QStri
 
 QString FileWriter::resolved(const QString& path) {
   QString target = QFileInfo(path).absoluteFilePath();
-  constexpr int mostLinks = 40;  // as the kernel allows
+  constexpr int mostLinks = 40;  // the kernel's limit
   for (int i = 0; i < mostLinks; ++i) {
     const QFileInfo info(target);
     if (!info.isSymbolicLink()) break;
@@ -66,7 +66,7 @@ tl::expected<FileWriter, ExportError> FileWriter::open(const QString& path, std:
 tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& shownAs, const QString& target,
                                                          std::optional<qint64> neededBytes) {
   if (neededBytes) {
-    // Asked of the file system itself: QStorageInfo looks for its mount, which a container may not show.
+    // Ask the file system itself: QStorageInfo looks for its mount, which a container may not show.
     const QString directory = QFileInfo(target).absolutePath();
     std::error_code unknown;
     const auto space = std::filesystem::space(directory.toStdU16String(), unknown);
@@ -78,7 +78,7 @@ tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& shownAs,
     }
   }
   auto file = std::make_unique<QSaveFile>(target);
-  // Qt's own buffer forgets why a disk took only a part of it.
+  // With its own buffer, Qt loses the reason why a disk accepted only part of the data.
   if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failure(shownAs, file->errorString());
   return FileWriter(shownAs, std::move(file));
 }
@@ -103,7 +103,7 @@ tl::expected<void, std::string> FileWriter::sendGathered() {
 }
 
 tl::expected<void, std::string> FileWriter::send(std::span<const char> bytes) {
-  // A disk that fills up takes a part first, without complaint; only the next attempt says why.
+  // A disk that fills up first accepts a part without complaint; only the next attempt reports the reason.
   auto left = static_cast<qint64>(bytes.size());
   const char* at = bytes.data();
   while (left > 0) {
@@ -113,7 +113,7 @@ tl::expected<void, std::string> FileWriter::send(std::span<const char> bytes) {
     left -= taken;
   }
   if (left == 0) return {};
-  const std::string reason = m_file->errorString().toStdString();  // before cancelWriting() puts its own in place
+  const std::string reason = m_file->errorString().toStdString();  // read it before cancelWriting() replaces it
   m_file->cancelWriting();
   return tl::unexpected(reason);
 }

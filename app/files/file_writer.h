@@ -9,31 +9,31 @@
 
 namespace sinescope {
 
-/// Writes one file, whole or not at all.
+/// Writes one file, completely or not at all.
 ///
-/// The bytes go to a temporary file beside the target, which takes the target's place only in commit(): until then, and
-/// after any failure or cancellation, what stood there stands there still, and nothing is left beside it. A symbolic
-/// link is followed: the file it names is replaced, the link stays. Devices, pipes and sockets cannot be replaced by a
-/// file and are refused.
+/// The bytes go to a temporary file next to the target, which replaces the target only in commit(): until then, and
+/// after any failure or cancellation, the old file is unchanged and no temporary file is left. A symbolic link is
+/// followed: the file that it points to is replaced, the link stays. Devices, pipes and sockets are refused, because a
+/// file cannot replace them.
 class FileWriter {
  public:
-  /// Why `path` cannot be written, as far as can be known without writing.
+  /// The reason why `path` cannot be written, as far as it can be found without writing.
   [[nodiscard]] static ExportResult check(const QString& path);
 
-  /// Opens `path`; refused where `neededBytes` are more than its file system has free.
+  /// Opens `path`; refuses if `neededBytes` exceeds the free space of its file system.
   [[nodiscard]] static tl::expected<FileWriter, ExportError> open(const QString& path,
                                                                   std::optional<qint64> neededBytes = {});
-  /// The same for a file of our own making, for which messages name `shownAs`.
+  /// The same for an internal file; messages call it `shownAs`.
   [[nodiscard]] static tl::expected<FileWriter, ExportError> openAs(const QString& shownAs, const QString& target,
                                                                     std::optional<qint64> neededBytes);
 
   [[nodiscard]] tl::expected<void, std::string> write(std::span<const char> bytes);
-  /// This writer as core wants it; it must outlive the sink.
+  /// A sink for core's writers; the FileWriter must outlive it.
   [[nodiscard]] ByteSink sink();
-  /// Puts the whole new file in the target's place.
+  /// Replaces the target by the new file.
   [[nodiscard]] ExportResult commit();
 
-  /// The file that a path stands for: absolute, links followed, also those that lead to nothing yet.
+  /// The file that a path refers to: absolute, with links resolved, even those whose target does not exist yet.
   [[nodiscard]] static QString resolved(const QString& path);
 
   /// "Cannot write PATH: REASON".
@@ -45,12 +45,12 @@ class FileWriter {
   [[nodiscard]] tl::expected<void, std::string> send(std::span<const char> bytes);
   [[nodiscard]] tl::expected<void, std::string> sendGathered();
 
-  QString m_path;  ///< as the user gave it
+  QString m_path;  ///< as given by the user
   std::unique_ptr<QSaveFile> m_file;
-  QByteArray m_gathered;  ///< small pieces that are sent together
+  QByteArray m_gathered;  ///< small pieces that are written together
 };
 
-/// The refusal of a file that does not fit, with both figures; empty where it fits.
+/// The refusal of a file that does not fit, giving both sizes; empty if it fits.
 [[nodiscard]] std::optional<QString> spaceRefusal(qint64 neededBytes, qint64 freeBytes, const QString& mountPoint);
 
 }  // namespace sinescope

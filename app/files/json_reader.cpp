@@ -9,7 +9,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kMostExact = 9e15;  // whole numbers beyond are not all of them numbers of JSON
+constexpr double kMostExact = 9e15;  // not all whole numbers above this can be represented in JSON
 
 QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 

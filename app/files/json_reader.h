@@ -10,12 +10,12 @@
 
 namespace sinescope {
 
-/// Reads members of an object and keeps the first thing that is wrong. Members that nothing asks for are passed over.
+/// Reads members of an object and keeps the first error. Members that are not requested are ignored.
 class JsonReader {
  public:
   explicit JsonReader(QJsonObject object) : m_object(std::move(object)) {}
 
-  /// Empty where nothing is wrong.
+  /// Empty if there is no error.
   [[nodiscard]] const QString& error() const { return m_error; }
   [[nodiscard]] bool has(const char* key) const { return m_object.contains(QLatin1String(key)); }
 
@@ -25,7 +25,7 @@ class JsonReader {
   std::int64_t whole(const char* key, std::int64_t fallback, std::int64_t least, std::int64_t greatest);
   bool flag(const char* key, bool fallback);
   QString text(const char* key, const QString& fallback, int mostCharacters);
-  /// One of `names`, whose values are counted from 0.
+  /// One of `names`; the values of the enumeration count from 0.
   template <class Enum>
   Enum choice(const char* key, const QStringList& names, Enum fallback) {
     return static_cast<Enum>(index(key, names, static_cast<int>(fallback)));
@@ -33,7 +33,7 @@ class JsonReader {
   QJsonObject object(const char* key);
   QJsonArray array(const char* key);
 
-  /// “key” must be `wanted`.
+  /// Reports that “key” must be `wanted`.
   void fail(const char* key, const QString& wanted);
   void failWith(const QString& error);
 

@@ -24,30 +24,30 @@ namespace {
 
 #ifdef Q_OS_UNIX
 
-constexpr std::size_t kPatch = 2 << 20;  // bytes that are laid over a hole at once
+constexpr std::size_t kPatch = 2 << 20;  // bytes that replace missing pages at once
 
-/// Where a file is mapped; both 0: nothing.
+/// The address range of a mapped file; both ends 0: unused.
 struct Range {
   std::atomic<std::uintptr_t> begin = 0;
   std::atomic<std::uintptr_t> end = 0;
   std::atomic<int> file = -1;
-  std::atomic<std::int64_t> size = 0;  // of the file, when it was mapped
-  std::atomic<bool> isCut = false;     // a page of it was found missing
+  std::atomic<std::int64_t> size = 0;  // size of the file when it was mapped
+  std::atomic<bool> isCut = false;     // whether a page of it was found missing
 };
 
-/// Ranges, and where there are more.
+/// A block of ranges, and a pointer to the next block.
 struct Ranges {
   std::array<Range, 256> some;
   std::atomic<Ranges*> more = nullptr;
 };
 
-// What a signal handler may look at: neither locks nor memory that moves or goes.
+// A signal handler may read only this: neither locks nor memory that can move or be freed.
 Ranges ranges;
 std::atomic<int> patch = -1;
 std::uintptr_t pageSize = 4096;
 struct sigaction formerAction;
 
-/// The first range that is `wanted`.
+/// The first range for which `wanted` is true.
 template <class Predicate>
 Range* findRange(const Predicate& wanted) {
   for (Ranges* all = &ranges; all; all = all->more) {
@@ -65,7 +65,7 @@ Range* rangeAt(std::uintptr_t place) {
   });
 }
 
-/// The system sends this signal where a mapped page has no file behind it.
+/// Handles the signal that the system sends if a mapped page is no longer backed by the file.
 void onMissingPage(int signal, siginfo_t* info, void*) {
   const auto place = reinterpret_cast<std::uintptr_t>(info->si_addr);
   if (Range* const range = rangeAt(place)) {
@@ -74,10 +74,10 @@ void onMissingPage(int signal, siginfo_t* info, void*) {
     void* const at = reinterpret_cast<void*>(page);
     if (mmap(at, std::min(kPatch, range->end - page), PROT_READ, MAP_SHARED | MAP_FIXED, patch, 0) == at) return;
   }
-  sigaction(signal, &formerAction, nullptr);  // not ours: it comes again at once
+  sigaction(signal, &formerAction, nullptr);  // not our page: the signal comes again at once
 }
 
-/// A file of 0xff that nobody else sees: in memory, where the system can do so, because a folder may be full.
+/// An invisible file of 0xff bytes: in memory if the system allows it, because a folder may be full.
 int makePatch() {
 #ifdef Q_OS_LINUX
   int file = memfd_create("sinescope-patch", MFD_CLOEXEC);
@@ -85,7 +85,7 @@ int makePatch() {
   int file = -1;
 #endif
   if (file < 0) {
-    std::FILE* const temporary = std::tmpfile();  // which is kept for good
+    std::FILE* const temporary = std::tmpfile();  // never closed
     if (!temporary) return -1;
     file = fileno(temporary);
   }
@@ -104,7 +104,7 @@ int makePatch() {
   return file;
 }
 
-/// Whether a page that goes missing is minded; if not, errno says why.
+/// Installs the handler for missing pages. On failure returns false and sets errno.
 bool listen() {
   static std::mutex once;
   const std::lock_guard lock(once);
@@ -120,7 +120,7 @@ bool listen() {
   return true;
 }
 
-/// A range that is nobody's, from now on the caller's.
+/// Reserves an unused range for the caller.
 Range& freeRange(std::uintptr_t begin) {
   for (Ranges* all = &ranges;; all = all->more) {
     for (Range& range : all->some) {
@@ -151,7 +151,7 @@ void release(std::span<const std::byte> bytes) {
   range->begin = 0;
 }
 
-/// Beyond its new end a file's last page reads as zeros, without any signal: its length tells.
+/// Beyond a new end, the rest of a file's last page reads as zeros without any signal: only the file's size reveals it.
 bool isShorter(int file, std::int64_t size) {
   struct stat now {};
   return fstat(file, &now) == 0 && now.st_size < size;

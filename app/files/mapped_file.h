@@ -8,19 +8,19 @@
 
 namespace sinescope {
 
-/// A file's bytes where they lie, for reading: mapped into memory, so that only what is looked at is read.
+/// The bytes of a file, mapped into memory for reading, so that only what is used is read.
 ///
-/// Another program may cut the file short meanwhile. Bytes that are gone then read as 0xff, which in every format of
-/// floating-point numbers is a NaN, instead of ending this program; isCutShort() tells that it has happened.
+/// Another program may truncate the file meanwhile. Missing bytes then read as 0xff, which is NaN in every
+/// floating-point format, instead of crashing this program; isCutShort() reports that it has happened.
 class MappedFile {
  public:
-  /// The error is what the system says. A file that could not be guarded against being cut is not mapped.
+  /// The error is the system's message. If no guard against truncation can be set up, the file is not mapped.
   [[nodiscard]] static tl::expected<std::shared_ptr<const MappedFile>, QString> open(const QString& path);
   ~MappedFile();
   MappedFile(const MappedFile&) = delete;
   MappedFile& operator=(const MappedFile&) = delete;
 
-  /// All that the file had when it was opened.
+  /// All bytes that the file had when it was opened.
   [[nodiscard]] std::span<const std::byte> bytes() const { return m_bytes; }
 
  private:
@@ -30,7 +30,7 @@ class MappedFile {
   std::span<const std::byte> m_bytes;
 };
 
-/// Whether `bytes` lie in a mapped file that has been cut short since it was opened.
+/// Whether `bytes` belong to a mapped file that has been truncated since it was opened.
 [[nodiscard]] bool isCutShort(std::span<const std::byte> bytes);
 
 }  // namespace sinescope

@@ -11,11 +11,11 @@ namespace sinescope {
 
 namespace {
 
-constexpr png_uint_32 kMostSide = 0x7fffffff;  // libpng refuses more than a million rows unless told otherwise
+constexpr png_uint_32 kMostSide = 0x7fffffff;  // without this, libpng refuses more than a million rows
 constexpr int kCompression = 4;
 
-// libpng reports errors by longjmp. Every function below that calls it sets its own jump first, and no object with a
-// destructor is made between the two.
+// libpng reports errors by longjmp. Every function below that calls it sets its own jump target first and creates no
+// object with a destructor in between.
 [[noreturn]] void onError(png_structp png, png_const_charp message) {
   *static_cast<std::string*>(png_get_error_ptr(png)) = message;
   png_longjmp(png, 1);
@@ -38,7 +38,7 @@ struct PngStream::Encoder {
     return tl::unexpected(sinkError.empty() ? libraryError : sinkError);
   }
 
-  /// Whether the sink took them; keeps what it said.
+  /// Sends bytes to the sink. Returns whether it took them, and keeps its error.
   bool send(std::span<const char> data) {
     const auto sent = sink(data);
     if (!sent) sinkError = sent.error().empty() ? "the bytes were not taken" : sent.error();
@@ -52,12 +52,12 @@ struct PngStream::Encoder {
   static void onFlush(png_structp) {}
 
   bool writeHead(const PngHead& head) {
-    if (setjmp(png_jmpbuf(png))) return false;  // NOLINT(cert-err52-cpp): libpng knows no other way
+    if (setjmp(png_jmpbuf(png))) return false;  // NOLINT(cert-err52-cpp): libpng offers no other way
     png_set_user_limits(png, kMostSide, kMostSide);
     png_set_write_fn(png, this, &Encoder::onWrite, &Encoder::onFlush);
     png_set_compression_level(png, kCompression);
-    // Colours of a map repeat as whole pixels: their differences do not, and choosing among filters takes half the
-    // time.
+    // The colours of a map repeat as whole pixels, but their differences do not; and choosing filters would take half
+    // of the time.
     png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
     png_set_IHDR(png, info, static_cast<png_uint_32>(head.size.width()), static_cast<png_uint_32>(head.size.height()),
                  8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);

@@ -14,20 +14,21 @@
 
 namespace sinescope {
 
-/// The keyword of the text chunk in which a PNG of ours carries its session.
+/// The keyword of the text chunk that holds the session in our PNG files.
 inline constexpr auto kSessionKeyword = "Sinescope";
 
-/// What stands in a PNG before its pixels.
+/// The part of a PNG before its pixels.
 struct PngHead {
   QSize size;
-  double dpi = 0;                                          ///< 0 where pixels have no size of their own
+  double dpi = 0;                                          ///< 0 if pixels have no physical size
   std::vector<std::pair<std::string, std::string>> texts;  ///< keyword (Latin-1) and UTF-8 text
 };
 
-/// The text chunks of every PNG of ours: which program wrote it, and the session that draws it again.
+/// The text chunks of all our PNG files: the name of the program, and the session from which the picture can be drawn
+/// again.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> pngTexts(const QString& title, const QString& session);
 
-/// Encodes an opaque PNG row by row: what it holds in memory is one row, however many there are.
+/// Encodes an opaque PNG row by row: it keeps a single row in memory, however many there are.
 class PngStream {
  public:
   using Result = tl::expected<void, std::string>;
@@ -38,9 +39,9 @@ class PngStream {
   PngStream& operator=(const PngStream&) = delete;
 
   [[nodiscard]] Result begin(const PngHead& head);
-  /// The next row, 0x..RRGGBB from left to right, as wide as the head says.
+  /// Writes the next row: pixels 0x..RRGGBB from left to right, as many as the head's width.
   [[nodiscard]] Result row(std::span<const std::uint32_t> pixels);
-  /// After the last row.
+  /// Must be called after the last row.
   [[nodiscard]] Result finish();
 
  private:

@@ -4,8 +4,8 @@
 
 namespace sinescope {
 
-/// Why `path` must not be opened for reading: a directory, or a device or a pipe, which would be waited for or read
-/// without end. Half a sentence; empty where it is a file, or where nothing is there.
+/// Why `path` must not be opened for reading: it is a directory, or a device or a pipe, which could block or never end.
+/// Half a sentence; empty for a file, or if the path does not exist.
 [[nodiscard]] QString whyNoFile(const QString& path);
 
 }  // namespace sinescope

@@ -14,7 +14,7 @@ ExportResult writeFile(const QString& path, std::optional<qint64> bytes, const P
   if (!file) return tl::unexpected(file.error());
   const WriteResult written = stream(file->sink());
   if (!written) return asExportError(path, written.error());
-  // The last chance: after this the new file stands.
+  // The last chance to cancel: after this, the new file is in place.
   if (progress && !progress(1)) return cancelled();
   return file->commit();
 }

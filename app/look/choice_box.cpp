@@ -26,7 +26,7 @@ QSize ChoiceBox::minimumSizeHint() const { return {qRound(80 * fieldUnit(*this))
 
 void ChoiceBox::showPopup() {
   const ThemeColours& colours = themeColours(isDark(palette()));
-  // The popup is a window of its own and would take the application's palette, not the panel's.
+  // The popup is a separate window and would use the application's palette instead of the panel's.
   QWidget* const popup = view()->window();
   if (popup != window()) popup->setPalette(palette());
   for (int row = 0; row < count(); ++row) {

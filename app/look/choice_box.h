@@ -12,7 +12,7 @@ class ChoiceBox : public QComboBox {
  public:
   explicit ChoiceBox(QWidget* parent = nullptr);
 
-  /// Adds a choice with its explanation, which is the item's tooltip.
+  /// Adds a choice whose tooltip is `explanation`.
   void addChoice(const QString& text, const QString& explanation);
 
   [[nodiscard]] QSize sizeHint() const override;

@@ -4,7 +4,7 @@
 
 namespace sinescope {
 
-/// One line of text that ends in "…" where there is no room for it; the tooltip has it whole.
+/// One line of text that ends in "…" if there is not enough room; the tooltip shows the whole text.
 class ElidedLabel : public QLabel {
   Q_OBJECT
 

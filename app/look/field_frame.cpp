@@ -9,7 +9,7 @@ namespace sinescope {
 void paintFieldFrame(QPainter& painter, const QWidget& field, bool wrong) {
   const ThemeColours& colours = themeColours(isDark(field.palette()));
   const bool strong = wrong || field.hasFocus();
-  // The hairline alone is too faint to say "here you may type": a little darker than the lines between panes.
+  // A hairline alone is too faint to suggest that one can type here: use a darker line than the ones between panes.
   QColor frame = colours.fourth;
   frame.setAlphaF(field.underMouse() ? 0.9F : 0.55F);
   if (field.hasFocus()) frame = colours.accent;

@@ -5,14 +5,14 @@
 
 namespace sinescope {
 
-/// The one look of everything in the panel that takes a value: a white, rounded box with a hairline, drawn in the
-/// accent while it has the focus and in the error colour while what it holds is wrong.
+/// The common look of all input fields in the panel: a white, rounded box with a hairline frame, drawn in the accent
+/// colour while it has the focus and in the error colour while its contents are wrong.
 void paintFieldFrame(QPainter& painter, const QWidget& field, bool wrong);
 
-/// The height of such a box for the widget's font.
+/// The height of such a box with the widget's font.
 [[nodiscard]] int fieldHeight(const QWidget& field);
 
-/// Logical pixels that one pixel of the design takes at the widget's font.
+/// The size of one pixel of the design, in logical pixels, at the widget's font size.
 [[nodiscard]] double fieldUnit(const QWidget& field);
 
 }  // namespace sinescope

@@ -105,7 +105,7 @@ void addPause(QPainterPath& path) {
 }
 
 void addLoop(QPainterPath& path) {
-  // Most of a circle, clockwise into an arrow head.
+  // Most of a circle, drawn clockwise and ending in an arrowhead.
   path.arcMoveTo(QRectF(3, 3, 10, 10), 20);
   path.arcTo(QRectF(3, 3, 10, 10), 20, 290);
   arrowHead(path, {13.2, 6.6}, {13.6, 3}, {9.8, 6});
@@ -172,7 +172,7 @@ QPainterPath outline(Icon name) {
 
 bool isFilled(Icon name) { return name == Icon::More || name == Icon::Play || name == Icon::Pause; }
 
-/// Draws the outline anew at whatever size and scale is asked for.
+/// Draws the outline at whatever size and scale is requested.
 class OutlineEngine : public QIconEngine {
  public:
   OutlineEngine(Icon name, const QColor& colour) : m_name(name), m_colour(colour) {}

@@ -6,8 +6,8 @@
 
 namespace sinescope {
 
-/// How quiet tool buttons look, which the palette cannot say. For the buttons alone: a style sheet on a window would
-/// keep palette and fonts from everything in it.
+/// The look of flat tool buttons, which a palette cannot express. Apply it only to buttons: a style sheet on a window
+/// would stop its children from inheriting palette and fonts.
 [[nodiscard]] QString buttonStyleSheet(const ThemeColours& colours, double verticalPadding, double horizontalPadding);
 
 }  // namespace sinescope

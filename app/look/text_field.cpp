@@ -24,7 +24,7 @@ bool typesText(const QKeyEvent& event) {
   return event.key() < Qt::Key_Escape && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
 }
 
-/// Whether a widget around the field has an action for the key.
+/// Whether an ancestor of the field has an action for the key.
 bool isShortcutAround(const QWidget& field, const QKeyEvent& event) {
   const QKeySequence key(QKeyCombination(event.modifiers() & ~Qt::KeypadModifier, Qt::Key(event.key())));
   for (const QWidget* widget = field.parentWidget(); widget; widget = widget->parentWidget()) {
@@ -40,11 +40,11 @@ bool isShortcutAround(const QWidget& field, const QKeyEvent& event) {
 
 TextField::TextField(QWidget* parent) : QLineEdit(parent) {
   setFrame(false);
-  // More than any field needs: of what is pasted, whatever it is, the rest would only be laid out.
+  // More than any field needs. Without a limit, a long pasted text would all be laid out.
   setMaxLength(1000);
   setAttribute(Qt::WA_Hover);
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  // The frame is ours, painted before QLineEdit paints: its own ground must let it show.
+  // We paint the frame before QLineEdit paints, so its background must be transparent.
   QPalette clear;
   clear.setColor(QPalette::Base, Qt::transparent);
   setPalette(clear);
@@ -59,7 +59,7 @@ void TextField::setWrong(bool wrong) {
   update();
 }
 
-/// A text that was set from outside is remembered even where it is wrong: it is not the user's slip.
+/// A text that was set by the program is remembered even if it is wrong: it is not the user's mistake.
 void TextField::rememberText() {
   if (!m_wrong || !isModified()) m_right = text();
 }
@@ -67,9 +67,9 @@ void TextField::rememberText() {
 bool TextField::canGiveUp() const { return m_wrong && text() != m_right; }
 
 void TextField::giveUp() {
-  const QString right = m_right;  // a copy: what is remembered changes on the way
+  const QString right = m_right;  // a copy, because insert() changes the remembered text
   selectAll();
-  insert(right);  // and not setText(): whoever reads what is typed must read this as well
+  insert(right);  // not setText(): listeners for typed text must receive this as well
 }
 
 bool TextField::givesUp(const QKeyEvent& event) const {
@@ -84,7 +84,7 @@ bool TextField::isForWindow(const QKeyEvent& event) const {
 bool TextField::event(QEvent* event) {
   if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress) return QLineEdit::event(event);
   const auto& key = *static_cast<QKeyEvent*>(event);
-  // A shortcut that is enabled is the window's unless it is claimed here; of one that is not, the key press follows.
+  // An enabled shortcut goes to the window unless it is claimed here; a disabled one arrives as a key press.
   if (givesUp(key)) {
     if (event->type() == QEvent::KeyPress) {
       giveUp();

@@ -4,10 +4,10 @@
 
 namespace sinescope {
 
-/// A line edit in the look of all fields: see paintFieldFrame. A key that is a shortcut of the window around it is the
-/// window's, also where a line edit has a use for it; copying what is marked in the field alone stays the field's. The
-/// application's undo and redo reach it, not its own: what is typed is a parameter of the document. Escape, and undo,
-/// give up what is wrong; where there is nothing to give up they are the window's.
+/// A line edit in the look of all fields: see paintFieldFrame. A key that is a shortcut of the surrounding window goes
+/// to the window even if a line edit could use it, except that selected text in the field can be copied. Undo and redo
+/// are the application's, because a typed text is a parameter of the document. Escape and undo discard a wrong text; if
+/// there is nothing to discard, they go to the window.
 class TextField : public QLineEdit {
   Q_OBJECT
 
@@ -22,9 +22,9 @@ class TextField : public QLineEdit {
   [[nodiscard]] QSize minimumSizeHint() const override;
 
  protected:
-  /// Whether Escape has something to give up here.
+  /// Whether Escape has something to discard here.
   [[nodiscard]] virtual bool canGiveUp() const;
-  /// Puts back what was right before the user typed.
+  /// Restores the last correct text.
   virtual void giveUp();
 
   bool event(QEvent* event) override;
@@ -32,15 +32,15 @@ class TextField : public QLineEdit {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  /// Whether a key takes back what is typed wrong here.
+  /// Whether a key discards the wrong text in the field.
   [[nodiscard]] bool givesUp(const QKeyEvent& event) const;
-  /// Whether a key is the window's and not the field's.
+  /// Whether a key belongs to the window rather than the field.
   [[nodiscard]] bool isForWindow(const QKeyEvent& event) const;
   void updateMargins();
   void rememberText();
 
   bool m_wrong = false;
-  QString m_right;  ///< the last text that was not typed wrong
+  QString m_right;  ///< the last text that was not a typing mistake
 };
 
 }  // namespace sinescope

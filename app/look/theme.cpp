@@ -77,13 +77,13 @@ QPalette themePalette(bool dark) {
 }
 
 void applyTheme(bool dark) {
-  // Dialogs and popups are windows of their own: they take the application's palette, not that of their parent.
+  // Dialogs and popups are separate windows: they use the application's palette instead of their parent's.
   QApplication::setPalette(themePalette(dark));
   QToolTip::setPalette(themePalette(dark));
 }
 
 bool isSystemDark() {
-  // Qt 6.4 tells the system's palette only while the application has none. Nothing is painted in between.
+  // Qt 6.4 reports the system's palette only while the application has none. Nothing is painted in between.
   const QPalette applied = QApplication::palette();
   QApplication::setPalette(QPalette());
   const bool dark = isDark(QApplication::palette());

@@ -7,37 +7,37 @@
 
 namespace sinescope {
 
-/// The colours of the window and of figures. Text has at least 4.5:1 against the surfaces that it stands on.
+/// The colours of the window and of figures. Text has a contrast of at least 4.5:1 against its background.
 struct ThemeColours {
   QColor window;      ///< behind the panes
   QColor surface;     ///< panes, panel, fields
   QColor line;        ///< hairlines and frames
-  QColor text;        ///< what is read first
+  QColor text;        ///< text to be read first
   QColor secondary;   ///< labels
   QColor tertiary;    ///< units, ticks, remarks
-  QColor accent;      ///< the one accent: what is selected; the first series
-  QColor accentWash;  ///< behind what is selected
+  QColor accent;      ///< the only accent: the selection and the first series
+  QColor accentWash;  ///< background of the selection
   QColor second;      ///< second series
   QColor third;       ///< third series
   QColor fourth;      ///< further series
-  QColor error;       ///< what is wrong
+  QColor error;       ///< errors
 };
 
 [[nodiscard]] const ThemeColours& themeColours(bool dark);
 
-/// Colours of curves that lie over one another: the accent first, then on round eight that are told apart.
+/// The colours of overlapping curves: the accent first, then cycling through eight colours that can be told apart.
 [[nodiscard]] QColor seriesColour(bool dark, std::size_t series);
 
 /// The Qt palette of these colours.
 [[nodiscard]] QPalette themePalette(bool dark);
 
-/// Gives the theme to all that the application shows: windows, dialogs, popups.
+/// Applies the theme to everything that the application shows: windows, dialogs, popups.
 void applyTheme(bool dark);
 
-/// Whether the system asks for dark windows, whichever theme is applied.
+/// Whether the system prefers dark windows, whichever theme is applied.
 [[nodiscard]] bool isSystemDark();
 
-/// Whether a palette is a dark one.
+/// Whether a palette is dark.
 [[nodiscard]] bool isDark(const QPalette& palette);
 
 /// Text sizes in logical pixels at scale 1.

@@ -17,7 +17,7 @@ namespace sinescope {
 
 enum class Theme { System, Light, Dark };
 
-/// The part of a view's plane that it shows, in cells from the first; across and down as they are drawn.
+/// The visible part of a view's plane, in cells counted from the first; across and down as drawn.
 struct Zoom {
   CellRange across;
   CellRange down;
@@ -32,7 +32,7 @@ struct MatrixOptions {
 };
 
 struct WavesOptions {
-  std::vector<int> dimensions{4, 24};  ///< listed beside the selected pair; those outside d_model are passed over
+  std::vector<int> dimensions{4, 24};  ///< shown besides the selected pair; dimensions outside d_model are ignored
   bool stacked = false;
 
   bool operator==(const WavesOptions&) const = default;
@@ -45,20 +45,20 @@ struct SimilarityOptions {
 };
 
 struct FrequenciesOptions {
-  std::vector<double> ghostBases{100, 10'000, 500'000, 1'000'000};  ///< curves beside the encoding's own
+  std::vector<double> ghostBases{100, 10'000, 500'000, 1'000'000};  ///< curves for further bases
 
   bool operator==(const FrequenciesOptions&) const = default;
 };
 
 struct ClocksOptions {
-  int first = 0;  ///< rank of the first on the page
+  int first = 0;  ///< rank of the first clock on the page
 
   bool operator==(const ClocksOptions&) const = default;
 };
 
 struct ShiftOptions {
   std::int64_t offset = 10;  ///< Δ
-  bool sinesOnly = false;    ///< without the cosines
+  bool sinesOnly = false;    ///< leaves out the cosines
 
   bool operator==(const ShiftOptions&) const = default;
 };
@@ -70,14 +70,14 @@ struct PrecisionOptions {
 };
 
 struct TokensOptions {
-  std::optional<std::int64_t> second;  ///< position beside the selected one; unset: chosen
+  std::optional<std::int64_t> second;  ///< the position to compare with the selected one; unset: chosen automatically
 
   bool operator==(const TokensOptions&) const = default;
 };
 
 struct StepsOptions {
   int step = 0;
-  StepWalk walk = StepWalk::Stack;  ///< the way through the computation
+  StepWalk walk = StepWalk::Stack;  ///< the order in which the notebook computes the encoding
 
   bool operator==(const StepsOptions&) const = default;
 };
@@ -89,25 +89,25 @@ struct CodeOptions {
 };
 
 struct FourierOptions {
-  bool decibels = false;  ///< 20 lg of the amplitude
+  bool decibels = false;  ///< shows 20 lg of the amplitude
 
   bool operator==(const FourierOptions&) const = default;
 };
 
 struct RowOptions {
-  bool byWavelength = false;  ///< dimensions in the order of their wavelengths
+  bool byWavelength = false;  ///< orders the dimensions by their wavelengths
 
   bool operator==(const RowOptions&) const = default;
 };
 
-/// How things are shown, never what the encoding is: changing it computes no column anew.
+/// How things are shown, never what the encoding is: changing it does not recompute the encoding.
 struct Appearance {
-  ColourMapName matrixMap = ColourMapName::RdBu;         ///< of signed values, also of every difference
-  ColourMapName similarityMap = ColourMapName::Viridis;  ///< of similarities, amplitudes and errors
+  ColourMapName matrixMap = ColourMapName::RdBu;         ///< for signed values and for all differences
+  ColourMapName similarityMap = ColourMapName::Viridis;  ///< for similarities, amplitudes and errors
   Theme theme = Theme::System;
-  double textScale = 1;  ///< of every text; 1.8 and more to project
+  double textScale = 1;  ///< for all texts; 1.8 or more for a projector
   Sampling sampling = Sampling::Mean;
-  bool difference = false;  ///< compared encodings: A − B, not side by side
+  bool difference = false;  ///< for two compared encodings: A − B instead of side by side
   MatrixOptions matrix;
   WavesOptions waves;
   SimilarityOptions similarity;
@@ -120,7 +120,7 @@ struct Appearance {
   CodeOptions code;
   FourierOptions fourier;
   RowOptions row;
-  std::map<QString, Zoom> zooms;  ///< by view name; absent where all is shown
+  std::map<QString, Zoom> zooms;  ///< by view name; no entry if everything is shown
 
   bool operator==(const Appearance&) const = default;
 };

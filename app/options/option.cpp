@@ -12,7 +12,7 @@ namespace {
 
 QStringList namesOf(const Choice& choice) { return toQStringList({choice.names.begin(), choice.names.end()}); }
 
-/// Writes and reads one rule.
+/// Writes and reads the rule of one option in JSON.
 struct Json {
   const Option& option;
 
@@ -59,7 +59,7 @@ struct Json {
   }
 };
 
-/// Sets what is typed.
+/// Sets an option from typed text.
 struct Typed {
   const QString& text;
   const EncodingSpec& spec;
@@ -106,7 +106,7 @@ const Option* findOption(std::string_view key) {
 }
 
 QJsonValue toJson(const Option& option, const Appearance& appearance) {
-  Appearance shown = appearance;  // a switch is reached for reading and writing alike
+  Appearance shown = appearance;  // the same accessor serves reading and writing
   return std::visit([&shown](const auto& rule) { return Json::value(rule, shown); }, option.rule);
 }
 

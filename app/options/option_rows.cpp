@@ -22,7 +22,7 @@ constexpr const char* kMeasureWords[] = {QT_TRANSLATE_NOOP("Options", "dot produ
                                          QT_TRANSLATE_NOOP("Options", "cosine"),
                                          QT_TRANSLATE_NOOP("Options", "distance")};
 
-/// A member of a member of … `of`.
+/// A nested member of `of`, reached along a path of member pointers.
 template <auto member, auto... rest>
 auto& reached(auto& of) {
   if constexpr (sizeof...(rest) > 0) {
@@ -37,7 +37,7 @@ constexpr Toggle toggleOf() {
   return {[](Appearance& look) -> bool& { return reached<path...>(look); }};
 }
 
-/// The choice among an enumeration's values.
+/// A choice among the values of an enumeration.
 template <auto... path>
 constexpr Choice choiceOf(std::span<const std::string_view> names, std::span<const char* const> words = {},
                           int bare = -1) {
@@ -49,7 +49,7 @@ constexpr Choice choiceOf(std::span<const std::string_view> names, std::span<con
           words, bare};
 }
 
-/// The number of a member that is always set.
+/// A number stored in a member that always has a value.
 template <auto... path>
 constexpr Number numberOf(bool whole, double least, double greatest,
                           NumberRule (*rule)(const EncodingSpec&, const Appearance&), double first = 0) {
@@ -207,7 +207,7 @@ const Option kOptions[] = {
      .value = "NAME",
      .help = QT_TRANSLATE_NOOP("Options", "steps: stack, fill or tokens (the preset's, or stack)"),
      .rule = choiceOf<&Look::steps, &StepsOptions::walk>(kStepWalkNames)},
-    // After the walk, which says how many there are.
+    // After the walk, because the number of steps depends on it.
     {.key = "step",
      .flag = "step",
      .value = "I",

@@ -5,7 +5,7 @@
 namespace sinescope {
 
 ErrorLine::ErrorLine(QWidget* parent) : QLabel(parent) {
-  // The palette's place for the theme's error colour.
+  // BrightText is the palette's role for the theme's error colour.
   setForegroundRole(QPalette::BrightText);
   setTextFormat(Qt::PlainText);
   setAlignment(Qt::AlignRight | Qt::AlignVCenter);  // under the field
@@ -36,7 +36,7 @@ void ErrorLine::resizeEvent(QResizeEvent* event) {
 }
 
 void ErrorLine::fit() {
-  // What must not be lost is the range, at its end.
+  // Keep the range, which is at the end of the message.
   const bool all = fontMetrics().horizontalAdvance(m_refusal.message) <= width();
   setText(all ? m_refusal.message : fontMetrics().elidedText(m_refusal.brief, Qt::ElideLeft, width()));
 }

@@ -6,16 +6,16 @@
 
 namespace sinescope {
 
-/// One line that says what is wrong: as fully as it has room for, and in its tooltip in full.
+/// One line that shows an error, as completely as there is room; its tooltip shows all of it.
 ///
-/// It keeps its room while it is hidden, so that nothing moves when it comes.
+/// It keeps its place while it is hidden, so that nothing moves when it appears.
 class ErrorLine : public QLabel {
   Q_OBJECT
 
  public:
   explicit ErrorLine(QWidget* parent = nullptr);
 
-  /// Shows it; hides itself where nothing is refused.
+  /// Shows the refusal, or hides the line if nothing is refused.
   void setRefusal(const Refusal& refusal);
 
  protected:

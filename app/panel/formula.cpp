@@ -21,12 +21,12 @@ QString exponentText(const Derivation& derivation) {
   return brief(derivation.exponentNumerator, 6) + u'/' + brief(derivation.exponentDenominator, 6);
 }
 
-/// Five significant digits, and never fewer than three decimals: a phase's whole turns say nothing about its sine.
+/// Five significant digits, but at least three decimals: the whole turns of a phase say nothing about its sine.
 QString phaseText(double phase) {
   if (phase == 0) return QStringLiteral("0");
   const int exponent = std::clamp(static_cast<int>(std::floor(std::log10(std::abs(phase)))), -4, 9);
   const int decimals = std::max(3, 4 - exponent);
-  // brief() counts the digit before the point as significant even where it is 0.
+  // brief() counts the digit before the point as significant even if it is 0.
   return brief(phase, decimals + std::max(0, exponent) + 1);
 }
 
@@ -45,7 +45,7 @@ QString placeText(const TableCell& cell) {
 
 QString zeroText() { return Formula::tr("(zero-padded column)"); }
 
-/// Without thin spaces and with the minus of a keyboard.
+/// Replaces thin spaces and the minus sign by plain characters.
 QString plain(QString text) { return text.remove(QChar(0x2009)).replace(QChar(0x2212), u'-'); }
 
 QFont scaled(const QFont& font, double factor) {

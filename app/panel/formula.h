@@ -7,11 +7,11 @@
 
 namespace sinescope {
 
-/// A derivation on one line of plain characters, which a program could read:
+/// A derivation as one line of plain characters that a program could parse:
 /// "PE(3, 4) = sin(3 / 10000^(4/512)) = sin(2.7917) = 0.3428".
 [[nodiscard]] QString formulaText(const Derivation& derivation);
 
-/// A number of an own matrix.
+/// A number of a user's table.
 struct TableCell {
   QString table;  ///< "learned.npy"
   std::int64_t row = 0;
@@ -19,24 +19,24 @@ struct TableCell {
   QString value;
 };
 
-/// The same of it: "learned.npy[30, 12] = 0.1234".
+/// The formula of a table cell: "learned.npy[30, 12] = 0.1234".
 [[nodiscard]] QString formulaText(const TableCell& cell);
 
-/// How a typeset formula looks.
+/// The look of a typeset formula.
 struct FormulaLook {
   QFont font;
-  QFont bold;  ///< of the value
+  QFont bold;  ///< for the value
   QColor text;
   QColor value;
 };
 
-/// The same with a true fraction and exponent.
+/// The derivation with a typeset fraction and exponent.
 [[nodiscard]] BoxPtr formulaBox(const Derivation& derivation, const FormulaLook& look);
 
 [[nodiscard]] BoxPtr formulaBox(const TableCell& cell, const FormulaLook& look);
 
-/// What else is worth knowing, in the order of its worth: wavelength, pair, turns. `paired` is whether pairs mean
-/// anything in the convention. Empty for a zero-padded column.
+/// Further facts, most important first: wavelength, pair, turns. `paired` says whether pairs are meaningful in the
+/// convention. Empty for a zero-padded column.
 [[nodiscard]] QStringList formulaRemarks(const Derivation& derivation, bool paired);
 
 }  // namespace sinescope

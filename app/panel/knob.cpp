@@ -25,7 +25,7 @@ Knob::Knob(const KnobSpec& spec, QWidget* parent)
   m_label->setToolTip(spec.toolTip);
   if (spec.bold) {
     QFont bold;
-    bold.setWeight(QFont::DemiBold);  // the only attribute set: family and size stay the panel's
+    bold.setWeight(QFont::DemiBold);  // set only the weight: family and size are inherited from the panel
     m_label->setFont(bold);
   }
   m_unit->setObjectName(spec.name + QLatin1String("Unit"));
@@ -62,7 +62,7 @@ void Knob::addReset() {
   m_reset->setObjectName(m_spec.name + QLatin1String("Reset"));
   m_reset->setAccessibleName(tr("Reset %1").arg(m_spec.rule.what));
   connect(m_reset, &ResetButton::clicked, this, [this] {
-    // The button is about to be disabled under the keyboard's focus: hand that to what it resets.
+    // The button is about to be disabled while it may have the focus: move the focus to the field.
     if (m_reset->hasFocus()) m_field->setFocus(Qt::TabFocusReason);
     m_field->restore();
     if (m_number != *m_spec.resetTo) Q_EMIT edited(*m_spec.resetTo, {});
@@ -101,7 +101,7 @@ void Knob::setRule(const NumberRule& rule) {
   m_field->setAccessibleName(rule.what);
   if (m_slider) {
     LogScale scale = *m_spec.scale;
-    scale.greatest = std::max(std::min(scale.greatest, rule.greatest), 2 * scale.least);  // two numbers make a scale
+    scale.greatest = std::max(std::min(scale.greatest, rule.greatest), 2 * scale.least);  // a scale needs two numbers
     m_slider->setScale(scale);
     m_slider->setEnabled(rule.greatest > rule.least);
   }

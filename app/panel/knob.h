@@ -14,20 +14,20 @@ class ErrorLine;
 class NumberField;
 class ResetButton;
 
-/// What makes one knob another than the next.
+/// The properties in which knobs differ.
 struct KnobSpec {
-  QString name;     ///< of its objects and gestures: "length"
+  QString name;     ///< for object names and gestures: "length"
   QString label;    ///< with its mnemonic
   QString unit;     ///< in grey after the label; may be empty
-  QString toolTip;  ///< what turning it does
+  QString toolTip;  ///< what the knob does
   NumberRule rule;
-  std::optional<LogScale> scale;  ///< of its slider, where it has one
-  std::optional<double> resetTo;  ///< the default, where it has a reset button
+  std::optional<LogScale> scale;  ///< for the slider, if there is one
+  std::optional<double> resetTo;  ///< the default, if there is a reset button
   bool bold = true;               ///< the label
 };
 
-/// A number that can be turned: its name, a field for exact entry, and, where it has them, a reset button and a slider
-/// below. What is wrong with the field's text stands under it, in the place of the slider's labels where there are any.
+/// A number that can be changed: its name, a field for exact entry and, if configured, a reset button and a slider
+/// below. An error in the field's text is shown below the field, in place of the slider's labels if there are any.
 class Knob : public QWidget {
   Q_OBJECT
 
@@ -35,20 +35,20 @@ class Knob : public QWidget {
   explicit Knob(const KnobSpec& spec, QWidget* parent = nullptr);
 
   void setNumber(double number);
-  /// The slider ends where the rule does.
+  /// Sets the rule; the slider ends where the rule does.
   void setRule(const NumberRule& rule);
-  /// The number that the reset button goes back to, where there is one.
+  /// Sets the number that the reset button restores, if there is a button.
   void setReset(double number);
-  /// Cannot be turned for the time being, and says why; empty: it can.
+  /// Disables the knob and shows the reason; an empty reason enables it.
   void setBlocked(const QString& reason);
   void setTextScale(double scale);
   [[nodiscard]] bool hasSlider() const { return m_slider; }
 
  Q_SIGNALS:
-  /// The user gave it a valid number. `gesture` is the same while one drag or run of typing lasts, such as
-  /// "length/slider/17"; empty for a reset.
+  /// The user entered a valid number. `gesture` stays the same during one drag or run of typing, for example
+  /// "length/slider/17"; it is empty for a reset.
   void edited(double number, const QString& gesture);
-  /// What is being typed is wrong, and the line that says so has appeared.
+  /// The typed text is wrong, and the line with the error has appeared.
   void refused();
 
  private:

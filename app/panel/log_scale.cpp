@@ -7,7 +7,7 @@ namespace sinescope {
 
 namespace {
 
-/// `count` · 10^exponent without the rounding error that a negative power of ten brings.
+/// `count` · 10^exponent, without the rounding error of a negative power of ten.
 double timesPowerOfTen(double count, int exponent) {
   return exponent >= 0 ? count * std::pow(10.0, exponent) : count / std::pow(10.0, -exponent);
 }
@@ -26,12 +26,12 @@ double rung(int index, int radix) {
   return std::ldexp(1 + static_cast<double>(index - octave * kRungsAnOctave) / kRungsAnOctave, octave);
 }
 
-/// The next rung above (direction 1) or below (-1) `number`.
+/// The next step above (direction 1) or below (-1) `number`.
 double nextRung(double number, int direction, int radix, bool whole) {
   const double place = radix == 2 ? std::log2(number) * kRungsAnOctave : std::log10(number) * kRungsADecade;
   int index = static_cast<int>(std::floor(place)) - 2 * direction;
   const auto at = [radix, whole](int i) { return whole ? std::round(rung(i, radix)) : rung(i, radix); };
-  // A relative margin, because a number typed as a rung need not be the rung to the last bit.
+  // With a relative margin, because a typed number may differ from a step in its last bits.
   while (direction * (at(index) - number) <= 1e-12 * number) index += direction;
   return at(index);
 }
@@ -47,7 +47,7 @@ double LogScale::fractionOf(double number) const {
 std::vector<double> LogScale::powers() const {
   const auto power = [this](int e) { return radix == 2 ? std::ldexp(1, e) : timesPowerOfTen(1, e); };
   std::vector<double> powers;
-  // From one below, because the logarithm of a power need not be whole to the last bit.
+  // Start one power lower, because the computed logarithm of a power need not be exactly whole.
   for (int e = static_cast<int>(std::floor(std::log(least) / std::log(radix))) - 1; power(e) <= greatest; ++e) {
     if (power(e) >= least) powers.push_back(power(e));
   }
@@ -86,7 +86,7 @@ double LogScale::stepped(double number, int direction) const {
 }
 
 double LogScale::nudged(double number, int direction) const {
-  // Where a power of ten leaves double's range there are no rungs to compute.
+  // Where powers of ten leave the range of double, there are no steps to compute.
   if (number < 1e-290 || number > 1e290) return fitted(number * std::pow(10.0, direction / double{kRungsADecade}));
   return fitted(nextRung(number, direction, radix, whole));
 }

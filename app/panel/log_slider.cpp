@@ -28,7 +28,7 @@ int toInt(double number) {
   return static_cast<int>(std::clamp(std::round(number), 0.0, double{std::numeric_limits<int>::max()}));
 }
 
-/// Every `stride`th of `labels`.
+/// Every `stride`-th of the labels.
 std::vector<LogSlider::Label> every(std::size_t stride, const std::vector<LogSlider::Label>& labels) {
   std::vector<LogSlider::Label> chosen;
   for (std::size_t i = 0; i < labels.size(); i += stride) chosen.push_back(labels[i]);
@@ -83,7 +83,7 @@ void LogSlider::moveTo(double number) {
 
 void LogSlider::sliderChange(SliderChange change) {
   QSlider::sliderChange(change);
-  // Assistive technology sets QSlider's value behind our back: that is the user moving it.
+  // Assistive technology sets QSlider's value directly: treat that as a move by the user.
   if (change != SliderValueChange || m_applying) return;
   m_number = value();
   update();
@@ -91,7 +91,7 @@ void LogSlider::sliderChange(SliderChange change) {
   Q_EMIT moved(m_number);
 }
 
-/// Logical pixels that one pixel of the design takes at this font.
+/// The size of one pixel of the design, in logical pixels, at this font size.
 double LogSlider::unit() const { return fontInfo().pixelSize() / kSmallTextSize; }
 
 double LogSlider::radius() const { return kRadius * unit(); }
@@ -103,10 +103,10 @@ QSize LogSlider::minimumSizeHint() const {
   return {qRound(110 * unit()), static_cast<int>(std::ceil(2 * (radius() + ring()) + labels))};
 }
 
-/// The width of the halo around the handle while it has the focus.
+/// The width of the focus halo around the handle.
 double LogSlider::ring() const { return kFocusRing * unit(); }
 
-/// At both ends there is room for half the handle with its halo, and so for half a label.
+/// Both ends leave room for half the handle with its halo, and so for half a label.
 double LogSlider::inset() const { return radius() + ring(); }
 double LogSlider::span() const { return std::max(1.0, width() - 2 * inset()); }
 
@@ -119,7 +119,7 @@ double LogSlider::numberAt(double x) const {
 
 QPointF LogSlider::handleCentre() const { return {xOf(m_number), radius() + ring()}; }
 
-/// As digits while they are few, so that many labels fit: 1, 10, 10²; 1, 2 … 512, 2¹⁰.
+/// Digits for small powers, so that many labels fit: 1, 10, 10²; 1, 2 … 512, 2¹⁰.
 BoxPtr LogSlider::labelBox(double power) const {
   const QColor colour = themeColours(isDark(palette())).tertiary;
   const auto text = [&](double number) { return textBox(QString::number(number), font(), colour); };
@@ -146,7 +146,7 @@ std::vector<LogSlider::Label> LogSlider::labels() const {
   const double gap = kLabelsApart * unit();
   std::size_t stride = 1;
   while (!standApart(every(stride, all), gap)) ++stride;
-  // A wider stride that ends at the last tick is better than one that misses it, unless it costs half the labels.
+  // Prefer a wider stride that includes the last tick, unless it would cost half of the labels.
   for (std::size_t wider = stride; wider < 2 * stride; ++wider) {
     if ((all.size() - 1) % wider == 0) return every(wider, all);
   }
@@ -222,7 +222,7 @@ void LogSlider::mouseMoveEvent(QMouseEvent* event) {
   if (!isSliderDown()) return event->ignore();
   event->accept();
   const double x = event->position().x() - m_grab;
-  // A hand that trembles on the handle must not replace 131 by the roundest number of its pixel.
+  // A trembling hand on the handle must not replace 131 by the roundest number of the same pixel.
   if (std::abs(x - xOf(m_number)) >= 0.5) moveTo(numberAt(x));
 }
 

@@ -8,14 +8,14 @@
 
 namespace sinescope {
 
-/// A slider on a logarithmic scale, with a tick at every power of the scale's radix and a label at every one, every
-/// second, every third … of them, as many as fit.
+/// A slider on a logarithmic scale, with a tick at every power of the scale's radix and a label at every n-th tick, for
+/// the smallest n whose labels fit.
 ///
-/// Arrows step by 1 (or a twentieth of a decade where the scale is not whole), with Shift and by the wheel by a rung of
-/// the scale's ladder, page keys by its page factor, Home and End go to its ends. A press on the groove jumps there and
-/// drags on; a press on a tick's label goes to exactly that number. The wheel works while the slider has the focus, so
-/// that scrolling the panel past it changes nothing. To QSlider, and so to assistive technology, the value is the
-/// number itself, rounded.
+/// Arrow keys step by 1 (by a twentieth of a decade if the scale is not whole); Shift with an arrow key, and the wheel,
+/// by one step of the scale; page keys by its page factor; Home and End go to its ends. Pressing the groove jumps there
+/// and starts a drag; pressing a tick's label goes to exactly that number. The wheel works only while the slider has
+/// the focus, so that scrolling the panel past it changes nothing. For QSlider, and so for assistive technology, the
+/// value is the number itself, rounded.
 class LogSlider : public QSlider {
   Q_OBJECT
 
@@ -24,19 +24,19 @@ class LogSlider : public QSlider {
 
   [[nodiscard]] const LogScale& scale() const { return m_scale; }
   void setScale(const LogScale& scale);
-  /// Whether labels stand under the ticks; their room is kept.
+  /// Whether the ticks have labels; their space is kept either way.
   void setLabelled(bool labelled);
 
-  /// What it stands on; a number outside the scale is kept and shown at the scale's end.
+  /// The current number; a number outside the scale is kept and shown at the scale's end.
   [[nodiscard]] double number() const { return m_number; }
-  /// Moves it without a signal.
+  /// Moves the slider without a signal.
   void setNumber(double number);
 
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
-  /// The handle's centre, in the widget's coordinates.
+  /// The centre of the handle, in the widget's coordinates.
   [[nodiscard]] QPointF handleCentre() const;
-  /// A power and where its label stands, down to the widget's lower edge.
+  /// A power and the rectangle of its label, which extends to the widget's lower edge.
   struct Label {
     double number;
     BoxPtr box;
@@ -45,9 +45,9 @@ class LogSlider : public QSlider {
   [[nodiscard]] std::vector<Label> labels() const;
 
  Q_SIGNALS:
-  /// The user moved it; live.
+  /// The user moved it; emitted live.
   void moved(double number);
-  /// What follows belongs to a new drag, run of the wheel, or held key.
+  /// The following moves belong to a new drag, run of the wheel, or held key.
   void gestureStarted();
 
  protected:
@@ -76,7 +76,7 @@ class LogSlider : public QSlider {
   LogScale m_scale;
   bool m_labelled = true;
   double m_number = 1;
-  double m_grab = 0;  ///< where on the handle it was taken
+  double m_grab = 0;  ///< where the handle was grabbed
   int m_wheelRest = 0;
   bool m_wheelRun = false;
   bool m_applying = false;

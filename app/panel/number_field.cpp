@@ -69,7 +69,7 @@ void NumberField::followTyping(const QString& text) {
   }
   const auto read = readTyped(text, m_rule);
   setRefusal(read ? Refusal() : read.error());
-  // Of 99999 where 16384 is the most, 9999 was valid; but nobody wanted it.
+  // While typing 99999, where 16384 is the maximum, 9999 was valid; but nobody wanted it.
   apply(read.value_or(m_before));
 }
 
@@ -102,7 +102,7 @@ void NumberField::step(int direction, bool newGesture) {
 
 void NumberField::finish() {
   if (error().isEmpty()) return restore();
-  // The text stays as it is; but what is typed next is a new run.
+  // The text stays, but further typing is a new run.
   m_typing = false;
 }
 
@@ -130,7 +130,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
 }
 
 void NumberField::focusInEvent(QFocusEvent* event) {
-  // Plain digits while it has the focus, so that what is copied from it pastes into a program.
+  // Show plain digits while the field has the focus, so that a copied number can be pasted into a program.
   if (!m_typing && error().isEmpty()) setText(plainNumber(m_number));
   TextField::focusInEvent(event);
 }

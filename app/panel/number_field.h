@@ -7,12 +7,12 @@
 
 namespace sinescope {
 
-/// Exact entry of one number.
+/// A field for the exact entry of one number.
 ///
-/// What is typed is handed on live while it is valid. While it is not it stays as typed: never corrected, but framed
-/// and explained, and the number from before the run of typing is in force again. Escape goes back to that number;
-/// Enter, an arrow, and leaving the field end the run. Undo and redo are the application's, not the field's: a change
-/// typed here is a step of its undo.
+/// Valid input takes effect while it is typed. Invalid input stays as typed: it is never corrected, but framed and
+/// explained, and the number from before the run of typing is restored. Escape goes back to that number; Enter, an
+/// arrow key, and leaving the field end the run. Undo and redo are the application's, not the field's: a change typed
+/// here is one step of its undo.
 class NumberField : public TextField {
   Q_OBJECT
 
@@ -20,28 +20,28 @@ class NumberField : public TextField {
   explicit NumberField(QWidget* parent = nullptr);
 
   [[nodiscard]] const NumberRule& rule() const { return m_rule; }
-  /// A text that was wrong by the old rule is explained by the new one, or given up where that allows it: it was
-  /// never what the number is.
+  /// A text that was wrong under the old rule is explained by the new rule, or discarded if that accepts it: it was
+  /// never the field's number.
   void setRule(const NumberRule& rule);
 
   [[nodiscard]] double number() const { return m_number; }
-  /// Shows `number` without a signal. Does not touch what is being typed where the number is the same.
+  /// Shows `number` without a signal. Leaves typed text alone if the number is the same.
   void setNumber(double number);
-  /// Gives up what was typed for the number that stands.
+  /// Discards the typed text and shows the number.
   void restore();
 
-  /// Has room for a thousand millions, as its slider may have.
+  /// Wide enough for the digits of a thousand millions, which its slider may reach.
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
-  /// What is wrong with the text; empty where it is valid.
+  /// The error in the text; empty if it is valid.
   [[nodiscard]] const QString& error() const { return m_refusal.message; }
   [[nodiscard]] const Refusal& refusal() const { return m_refusal; }
 
  Q_SIGNALS:
-  /// The user made it another valid number; live.
+  /// The user entered another valid number; emitted live.
   void edited(double number);
-  /// What follows belongs to a new run of typing, or a newly pressed arrow.
+  /// The following edits belong to a new run of typing, or a newly pressed arrow key.
   void gestureStarted();
   void errorChanged(const QString& message);
 
@@ -60,14 +60,14 @@ class NumberField : public TextField {
   void apply(double number);
   void finish();
   void setRefusal(const Refusal& refusal);
-  /// Pixels for the text.
+  /// Pixels available for the text.
   [[nodiscard]] int room() const;
 
   NumberRule m_rule;
-  double m_number = std::numeric_limits<double>::quiet_NaN();  ///< until it is set: unlike every number
-  double m_before = m_number;                                  ///< what it was when the run of typing began
+  double m_number = std::numeric_limits<double>::quiet_NaN();  ///< NaN until it is set: unequal to every number
+  double m_before = m_number;                                  ///< the number before the run of typing
   Refusal m_refusal;
-  bool m_typing = false;  ///< the text is the user's
+  bool m_typing = false;  ///< whether the text was typed by the user
 };
 
 }  // namespace sinescope

@@ -52,7 +52,7 @@ ParameterPanel::ParameterPanel(QWidget* parent) : QWidget(parent) {
   m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_scroll->setFocusPolicy(Qt::NoFocus);
   m_scroll->setWidget(content);
-  // The panel's own ground shows through both.
+  // The panel's background shows through both.
   m_scroll->viewport()->setAutoFillBackground(false);
   content->setAutoFillBackground(false);
   content->installEventFilter(this);
@@ -75,7 +75,7 @@ ParameterPanel::ParameterPanel(QWidget* parent) : QWidget(parent) {
   setScene(makeScene({}));
 }
 
-// A field that has the focus gives it away as it goes, when the panel is none any more.
+// A focused field loses the focus while it is destroyed, when this object is no longer a ParameterPanel.
 ParameterPanel::~ParameterPanel() { disconnect(qApp, nullptr, this, nullptr); }
 
 void ParameterPanel::addHeading(QBoxLayout& column, const char* name, const QString& text) {
@@ -96,7 +96,7 @@ void ParameterPanel::addGap(QBoxLayout& column, double pixels) {
 
 void ParameterPanel::addKnob(QBoxLayout& column, Knob* knob) {
   column.addWidget(knob);
-  // Where there is no slider, the empty line for an error is most of the gap.
+  // Without a slider, the empty line for an error makes up most of the gap.
   addGap(column, knob->hasSlider() ? kGap : 3);
   connect(knob, &Knob::refused, this,
           [this, knob] { m_scroll->ensureWidgetVisible(knob, 0, qRound(kGap * m_textScale)); });
@@ -325,7 +325,7 @@ void ParameterPanel::setStatus(const QString& status, const QString& detail) {
 }
 
 void ParameterPanel::reveal(QWidget* focused) {
-  // What is pressed with the mouse is in sight, and must not move away from under it.
+  // A widget pressed with the mouse is visible and must not move away from under the pointer.
   const bool byKeys = QApplication::mouseButtons() == Qt::NoButton;
   if (!byKeys || !focused || !m_scroll->widget()->isAncestorOf(focused)) return;
   m_scroll->ensureWidgetVisible(focused, 0, qRound(kGap * m_textScale));
@@ -339,7 +339,7 @@ void ParameterPanel::setTextScale(double scale) {
   m_source->setFont(small);
   m_tableNote->setFont(small);
   m_tableText->setFont(uiFont(kTextSize, scale, true));
-  // Two lines always, here and for the status, so that nothing moves when the second comes.
+  // Always two lines, here and for the status, so that nothing moves when a second line appears.
   m_source->setMinimumHeight(2 * QFontMetrics(small).lineSpacing());
   m_status->setFont(small);
   QFont heading = uiFont(kSmallTextSize, scale, true);
@@ -359,20 +359,20 @@ void ParameterPanel::setTextScale(double scale) {
 }
 
 bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
-  // The content's least width follows from fonts and texts, and is known when its layout asks to be done again.
+  // The content's minimum width depends on fonts and texts; it is known when the layout requests an update.
   if (event->type() == QEvent::LayoutRequest) fitMargins();
   return QWidget::eventFilter(watched, event);
 }
 
 void ParameterPanel::paintEvent(QPaintEvent*) {
-  // Where the content is cut off there is an edge to see.
+  // Draw an edge where the content is cut off.
   if (m_scroll->verticalScrollBar()->maximum() == 0) return;
   QPainter painter(this);
   painter.fillRect(QRectF(0, m_status->y(), width(), 1), themeColours(isDark(palette())).line);
 }
 
 void ParameterPanel::fitMargins() {
-  // The scroll bar, where there is one, stands in the margin: nothing moves when it comes.
+  // The scroll bar is in the margin, so nothing moves when it appears.
   const QScrollBar* const bar = m_scroll->verticalScrollBar();
   const int margin = qRound(kMargin * m_textScale);
   const int barWidth = bar->maximum() > 0 ? bar->sizeHint().width() : 0;

@@ -21,8 +21,8 @@ class SwitchesBox;
 
 /// The knobs and switches of the encoding, and the selection.
 ///
-/// It shows the scene that it is handed and reports what the user wants: only valid specs, and selections inside the
-/// scene's spec. It changes nothing by itself; the document answers with the next scene.
+/// It shows the scene that it receives and reports what the user wants: only valid specs, and selections inside the
+/// scene's spec. It changes nothing itself; the document responds with the next scene.
 class ParameterPanel : public QWidget {
   Q_OBJECT
 
@@ -32,17 +32,17 @@ class ParameterPanel : public QWidget {
 
  public Q_SLOTS:
   void setScene(const sinescope::Scene& scene);
-  /// Which preset is meant where several are as the scene is now.
+  /// Selects which preset to show if several match the scene.
   void prefer(const sinescope::Preset& preset);
-  /// The grey line at the bottom, the matrix' shape and bytes; and what its tooltip says beside what it is.
+  /// Sets the grey line at the bottom, the matrix's shape and bytes, and an addition to its tooltip.
   void setStatus(const QString& status, const QString& detail = {});
   void setTextScale(double scale);
 
  Q_SIGNALS:
   /// The user edited the spec. Edits of one drag or run of typing share a non-empty `gesture`, such as
-  /// "length/slider/17"; for what is done at once it is empty.
+  /// "length/slider/17"; for a single action it is empty.
   void edited(const sinescope::EncodingSpec& spec, const QString& gesture);
-  /// The user wants this sinusoid instead of the own matrix that is shown.
+  /// The user wants this sinusoid instead of the table that is shown.
   void sinusoidChosen(const sinescope::EncodingSpec& spec);
   void selected(const sinescope::Selection& selection);
   void presetChosen(const sinescope::Preset& preset);
@@ -58,7 +58,7 @@ class ParameterPanel : public QWidget {
   void buildConvention(QBoxLayout& column);
   void buildSelection(QBoxLayout& column);
   void addHeading(QBoxLayout& column, const char* name, const QString& text);
-  /// Of `pixels` at text scale 1.
+  /// Adds a gap of `pixels` at text scale 1.
   void addGap(QBoxLayout& column, double pixels);
   void addKnob(QBoxLayout& column, Knob* knob);
   Knob* addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
@@ -68,10 +68,10 @@ class ParameterPanel : public QWidget {
   void showSpec();
   void showSelection();
   void fitMargins();
-  /// Scrolls to what has got the keys.
+  /// Scrolls to the focused widget.
   void reveal(QWidget* focused);
 
-  /// A knob and the member of the spec that it turns.
+  /// A knob and the member of the spec that it controls.
   struct Bound {
     Knob* knob;
     double (*read)(const EncodingSpec&);
@@ -84,9 +84,9 @@ class ParameterPanel : public QWidget {
   double m_textScale = 0;
   std::optional<bool> m_dark;
   std::vector<Bound> m_bound;
-  std::vector<std::pair<QSpacerItem*, double>> m_gaps;  ///< and their heights at text scale 1
+  std::vector<std::pair<QSpacerItem*, double>> m_gaps;  ///< gaps and their heights at text scale 1
   std::vector<QLabel*> m_headings;
-  QWidget* m_tableBox = nullptr;  ///< there while an own matrix is shown
+  QWidget* m_tableBox = nullptr;  ///< visible while a user's table is shown
   QLabel* m_tableText = nullptr;
   QLabel* m_tableNote = nullptr;
   Knob* m_dModel = nullptr;

@@ -22,7 +22,7 @@ PresetBox::PresetBox(QWidget* parent) : ChoiceBox(parent) {
   auto* const list = new QListView(this);
   setView(list);
   addHeading(tr("Custom"));
-  // Custom is what it shows, never what one chooses.
+  // Custom can be shown, but not chosen.
   list->setRowHidden(kCustomRow, true);
   addHeading(tr("Conventions: set the switches"));
   for (std::size_t i = 0; i < namedConventions().size(); ++i) {
@@ -66,7 +66,7 @@ bool PresetBox::describes(int row) const {
 }
 
 int PresetBox::bestRow() const {
-  // The spec that the program starts with is better known by its convention than as the first preset.
+  // The initial spec is better known by its convention than as the first preset.
   const bool isDefault = m_spec == EncodingSpec{};
   if (m_preferred >= 0 && !isDefault && describes(m_preferred)) return m_preferred;
   for (int row = 0; row < count(); ++row) {
@@ -79,12 +79,13 @@ int PresetBox::bestRow() const {
 }
 
 void PresetBox::setSpec(const EncodingSpec& spec, const TokenSpec& tokens) {
-  // No knob changes both sizes at once: a preset or a file was opened, so a convention's name is no longer the best.
+  // No knob changes both sizes at once: a preset or a file was opened, so the name of the convention is not the best
+  // one.
   bool replaced = spec.length != m_spec.length && spec.dModel != m_spec.dModel;
   const bool otherTokens = tokens != m_tokens;
   m_spec = spec;
   m_tokens = tokens;
-  // Nor where the tokens are now those of a preset.
+  // The same holds if the tokens have become those of a preset.
   const Preset* const preset = otherTokens ? presetAt(bestRow()) : nullptr;
   replaced = replaced || (preset && preset->tokens);
   const bool isPreferred = m_preferred < 0 || m_preferred == currentIndex() || !describes(m_preferred);

@@ -6,27 +6,27 @@
 
 namespace sinescope {
 
-/// Chooses among the named conventions, which set the five switches, and the presets, which set everything.
+/// Offers the named conventions, which set the five switches, and the presets, which set everything.
 class PresetBox : public ChoiceBox {
   Q_OBJECT
 
  public:
   explicit PresetBox(QWidget* parent = nullptr);
 
-  /// Shows what `spec` is called, and with it its tokens: what is shown already while that is still true, else the
-  /// preset or the convention that it equals, else "Custom".
+  /// Shows the name of `spec` and its tokens: the current name while it still applies, else the preset or convention
+  /// that equals it, else "Custom".
   void setSpec(const EncodingSpec& spec, const TokenSpec& tokens);
 
-  /// Shows that there is no preset: an own matrix is open.
+  /// Shows that no preset applies because a user's table is open.
   void showTable();
-  /// Of presets with the same settings this is the one that is meant.
+  /// If several presets have the same settings, shows this one.
   void prefer(const Preset& preset);
 
-  /// Where what is shown comes from.
+  /// The source of what is shown.
   [[nodiscard]] QString source() const;
 
  Q_SIGNALS:
-  /// The user chose a convention, which makes the spec this one.
+  /// The user chose a convention, which changes the spec to this one.
   void chosen(const sinescope::EncodingSpec& spec);
   void presetChosen(const sinescope::Preset& preset);
   void sourceChanged(const QString& source);
@@ -41,7 +41,7 @@ class PresetBox : public ChoiceBox {
 
   EncodingSpec m_spec;
   TokenSpec m_tokens;
-  int m_preferred = -1;  ///< a row
+  int m_preferred = -1;  ///< index of a row
 };
 
 }  // namespace sinescope

@@ -21,14 +21,14 @@ constexpr double kGap = 22;
 constexpr double kHeight = 52;
 constexpr double kLeastScale = 0.3;
 
-/// The number of the scene's own matrix at a cell.
+/// The number of the scene's table at a cell.
 TableCell cellOf(const Scene& scene, const Selection& cell) {
   const std::int64_t row = cell.position - scene.spec.firstPosition;
   const double most = std::max(std::abs(scene.tableFacts->least), std::abs(scene.tableFacts->greatest));
   return {tableName(*scene.table), row, cell.dimension, valueText(scene.table->at(row, cell.dimension), most)};
 }
 
-/// What the pinned one has there, where one of the two is an own matrix; empty where it has no such cell.
+/// The value of the pinned encoding at the cell, if one of the two is a user's table; empty if it has no such cell.
 QString besideText(const Scene& scene, const Selection& cell) {
   if (!scene.other || !(scene.table || scene.other->table)) return {};
   if (clampedTo(scene.other->spec, cell) != cell) return {};
@@ -109,7 +109,7 @@ void Readout::paintEvent(QPaintEvent*) {
   const double margin = kMargin * m_textScale;
   const double room = std::max(1.0, width() - 2 * margin);
   const double scale = std::clamp(room / m_formula->width, kLeastScale, 1.0);
-  // The formula is centred by its ink, so the baseline falls on a whole pixel wherever nothing is scaled.
+  // Centre the formula by its ink, so that its baseline is on a whole pixel unless it is scaled.
   const double middle = (height() + 1) / 2.0;
   const double baseline = std::round(middle + scale * (m_formula->ascent - m_formula->descent) / 2);
   painter.save();

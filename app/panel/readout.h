@@ -9,22 +9,22 @@
 
 namespace sinescope {
 
-/// The teacher's blackboard: how the value under the pointer, or else the selected one, comes about.
+/// The blackboard: how the value under the pointer, or else the selected value, is computed.
 ///
-/// The value stands in the accent while it is the selected one. Where room is short the remarks go first, one by one;
-/// the formula is never clipped but becomes smaller.
+/// The value is in the accent colour while it is the selected one. If there is too little room, remarks are dropped one
+/// by one; the formula is never clipped but becomes smaller.
 class Readout : public QWidget {
   Q_OBJECT
 
  public:
   explicit Readout(QWidget* parent = nullptr);
 
-  /// The formula in plain characters; also its accessible description.
+  /// The formula in plain characters; also the accessible description.
   [[nodiscard]] const QString& text() const { return m_text; }
-  /// The remarks, whether or not there is room for them.
+  /// The remarks, including those for which there is no room.
   [[nodiscard]] const QStringList& remarks() const { return m_remarks; }
   [[nodiscard]] const Derivation& derivation() const { return m_derivation; }
-  /// "Copy formula", for a shortcut or a menu; the readout's context menu has it.
+  /// The action "Copy formula", for a shortcut or a menu; it is in the readout's context menu.
   [[nodiscard]] QAction* copyAction() const { return m_copy; }
 
   [[nodiscard]] QSize sizeHint() const override;

@@ -4,7 +4,7 @@
 
 namespace sinescope {
 
-/// A quiet round arrow that puts a value back to its default; faint while there is nothing to put back.
+/// A flat round arrow that restores a default; faint while there is nothing to restore.
 class ResetButton : public QAbstractButton {
   Q_OBJECT
 

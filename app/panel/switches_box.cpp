@@ -71,7 +71,7 @@ void SwitchesBox::choose() {
   EncodingSpec spec;
   for (const Switch& each : m_switches) chooseIn(*each.option, spec, each.box->currentIndex());
   for (const Switch& each : m_switches) {
-    // So that switches set by hand equal the named convention that they make.
+    // Without effect it is set to 0, so that a convention put together by hand equals the named one.
     if (each.option->applies && !each.option->applies(spec)) chooseIn(*each.option, spec, 0);
   }
   Q_EMIT chosen(spec.convention);

@@ -13,7 +13,7 @@ namespace sinescope {
 class ChoiceBox;
 struct SpecOption;
 
-/// The switches of a convention: exponent, layout, order, odd width, and what `unpaired` counts from.
+/// The switches of a convention: exponent, layout, order, odd width, and where `unpaired` starts to count.
 class SwitchesBox : public QWidget {
   Q_OBJECT
 
@@ -22,11 +22,11 @@ class SwitchesBox : public QWidget {
 
   void setConvention(const Convention& convention);
   void setTextScale(double scale);
-  /// Cannot be set for the time being, and says why; empty: they can.
+  /// Disables the switches and shows the reason; an empty reason enables them.
   void setBlocked(const QString& reason);
 
  Q_SIGNALS:
-  /// The user set a switch.
+  /// The user changed a switch.
   void chosen(const sinescope::Convention& convention);
 
  private:

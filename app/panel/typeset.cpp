@@ -130,7 +130,7 @@ class ParenthesesBox : public Box {
   }
 
  private:
-  /// One parenthesis: two arcs between the same ends, which makes it swell in the middle as type does.
+  /// One parenthesis: two arcs between the same ends, so that it is thicker in the middle, as in print.
   void paintSide(QPainter& painter, double outer, double top, double bottom, int direction) const {
     const double tip = outer + direction * m_bulge;
     const double middle = (top + bottom) / 2;

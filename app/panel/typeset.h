@@ -8,8 +8,8 @@
 
 namespace sinescope {
 
-/// A measured piece of typeset mathematics: it knows its size before anything is painted, so that pieces are put
-/// together without offsets guessed by eye.
+/// A measured piece of typeset mathematics: its size is known before anything is painted, so that pieces can be
+/// composed without guessing offsets.
 class Box {
  public:
   virtual ~Box() = default;
@@ -23,19 +23,19 @@ class Box {
 
 using BoxPtr = std::shared_ptr<const Box>;
 
-/// Running text. Its height is that of its ink, at least a capital's.
+/// Text on one line. Its height is that of its ink, but at least that of a capital letter.
 [[nodiscard]] BoxPtr textBox(const QString& text, const QFont& font, const QColor& colour);
 [[nodiscard]] BoxPtr spaceBox(double width);
-/// Boxes side by side on one baseline.
+/// Boxes next to each other on one baseline.
 [[nodiscard]] BoxPtr rowBox(std::vector<BoxPtr> boxes);
-/// `axis` is the height of the rule above the baseline: where the font has its minus.
+/// `axis` is the height of the fraction rule above the baseline: that of the font's minus sign.
 [[nodiscard]] BoxPtr fractionBox(BoxPtr numerator, BoxPtr denominator, double axis, double rule, const QColor& colour);
-/// `base` with `exponent` standing `raise` above its baseline.
+/// `base` with `exponent` raised by `raise` above its baseline.
 [[nodiscard]] BoxPtr superscriptBox(BoxPtr base, BoxPtr exponent, double raise);
-/// `content` between parentheses of its height.
+/// `content` in parentheses of the same height.
 [[nodiscard]] BoxPtr parenthesesBox(BoxPtr content, double stroke, const QColor& colour);
 
-/// The height at which a font's minus and fraction rules stand.
+/// The height of a font's minus sign and fraction rule.
 [[nodiscard]] double mathAxis(const QFont& font);
 
 }  // namespace sinescope

@@ -32,7 +32,7 @@ void PlayEnds::set(Swept what, const Ends& ends, const EncodingSpec& spec) {
   if (what != Swept::Position) {
     m_ends[static_cast<std::size_t>(what)] = ends;
   } else {
-    // All positions there are stay all there are when the length changes.
+    // The full range of positions stays the full range when the length changes.
     m_positions = ends == allPositions(spec) ? std::nullopt : std::optional(ends);
   }
 }

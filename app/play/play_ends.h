@@ -8,7 +8,7 @@
 
 namespace sinescope {
 
-/// Where a run begins and ends.
+/// The start and the end of a run.
 struct Ends {
   double from = 0;
   double to = 0;
@@ -16,9 +16,9 @@ struct Ends {
   bool operator==(const Ends&) const = default;
 };
 
-/// The ends of every knob's run, as the user has set them.
+/// The ends of the run of every knob, as the user has set them.
 ///
-/// Positions are all there are until others are chosen, and stay inside the encoding.
+/// Positions cover the whole range until other ends are chosen, and stay inside the encoding.
 class PlayEnds {
  public:
   PlayEnds();
@@ -27,11 +27,11 @@ class PlayEnds {
   void set(Swept what, const Ends& ends, const EncodingSpec& spec);
 
   [[nodiscard]] QJsonObject toJson() const;
-  /// What cannot run stays as it is.
+  /// Ends that cannot run are ignored.
   void read(const QJsonObject& json);
 
  private:
-  std::array<Ends, 4> m_ends;  ///< by knob; position's apart
+  std::array<Ends, 4> m_ends;  ///< by knob; those of the position are separate
   std::optional<Ends> m_positions;
 };
 

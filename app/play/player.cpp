@@ -51,7 +51,7 @@ QString Player::fault() const {
 
 void Player::setAtEnd(AtEnd atEnd) {
   m_atEnd = atEnd;
-  m_phase = m_part;  // on from here, forwards
+  m_phase = m_part;  // continue from here, forwards
 }
 
 void Player::play() {
@@ -90,8 +90,8 @@ void Player::tick() {
   const double milliseconds = static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
   m_clock.start();
   advance(milliseconds);
-  // The next frame begins one after this one has been made: a timer that goes on by itself would call again at once
-  // where a frame takes longer, and leave no time to paint.
+  // The timer starts again after this frame: a repeating timer would fire at once if a frame takes longer than its
+  // interval, and leave no time to paint.
   if (isPlaying()) m_timer.start();
 }
 
@@ -135,7 +135,7 @@ void Player::follow(const Scene& scene, const SceneDifference& changes) {
   if (m_turning || !(changes.encoding || changes.selection)) return;
   const double value = valueOf(scene, m_sweep.what);
   const bool elsewhere = value != valueAt(m_sweep, m_part);
-  // A position that an edited length pushes aside is nobody's hand on the knob.
+  // A position that moves because the length was edited was not changed by hand.
   const bool byHand = m_sweep.what == Swept::Position ? elsewhere && !changes.encoding : changes.encoding;
   if (byHand) pause();
   if (!isPlaying() && elsewhere && fault().isEmpty()) m_part = m_phase = partAt(m_sweep, value);

@@ -12,11 +12,11 @@ namespace sinescope {
 /// The value of a knob in a scene.
 [[nodiscard]] double valueOf(const Scene& scene, Swept what);
 
-/// Lets one knob of a document run by itself.
+/// Runs one knob of a document through its range.
 ///
-/// It follows the clock: where a frame is dear the steps grow and the speed stays, and nothing queues up. A whole run,
-/// from play() to pause(), is one step of undo. Whoever turns the running knob by hand, undoes, or changes any other
-/// parameter while one of them runs, pauses it; the next run goes on from where the knob then stands.
+/// It follows the clock: if frames are costly the steps grow, the speed stays, and nothing queues up. A whole run, from
+/// play() to pause(), is one step of undo. Changing the running knob by hand, undoing, or changing any other parameter
+/// pauses the run; the next run continues from the knob's value.
 class Player : public QObject {
   Q_OBJECT
 
@@ -27,14 +27,14 @@ class Player : public QObject {
 
   [[nodiscard]] const Document& document() const { return m_document; }
   [[nodiscard]] const Sweep& sweep() const { return m_sweep; }
-  /// New ends are taken while it runs; another knob pauses it. Only valid sweeps run: see fault().
+  /// New ends take effect while it runs; another knob pauses it. Only valid sweeps run: see fault().
   void setSweep(const Sweep& sweep);
-  /// Why it cannot run, in one sentence; empty where it can.
+  /// Why it cannot run, in one sentence; empty if it can.
   [[nodiscard]] QString fault() const;
 
   [[nodiscard]] double speed() const { return m_speed; }
   void setSpeed(double speed) { m_speed = speed; }
-  /// How long one way takes at speed 1, in milliseconds.
+  /// The time from one end to the other at speed 1, in milliseconds.
   static constexpr double kWay = 12'000;
 
   [[nodiscard]] AtEnd atEnd() const { return m_atEnd; }
@@ -43,17 +43,17 @@ class Player : public QObject {
   [[nodiscard]] bool isPlaying() const { return m_timer.isActive(); }
   void play();
   void pause();
-  /// The part of the way that the knob has gone, 0 … 1.
+  /// The fraction of the range that the knob has covered, 0 … 1.
   [[nodiscard]] double part() const { return m_part; }
-  /// Takes the knob there, as the scrubber does. Seeks without play() or beginSeek() between them are one step of undo.
+  /// Moves the knob there, as the scrubber does. Seeks without play() or beginSeek() between them are one step of undo.
   void seek(double part);
   void beginSeek();
-  /// Lets so much time pass. Both ends are shown exactly, whatever the steps.
+  /// Lets this much time pass. Both ends are shown exactly, whatever the steps.
   void advance(double milliseconds);
 
  Q_SIGNALS:
   void playingChanged(bool playing);
-  /// The knob or its ends have moved.
+  /// The knob or its ends have changed.
   void moved();
 
  private:
@@ -67,10 +67,10 @@ class Player : public QObject {
   Sweep m_sweep;
   double m_speed = 1;
   AtEnd m_atEnd = AtEnd::Loop;
-  double m_phase = 0;  ///< ways gone since the run began at `from`; of two that bounce the second leads back
+  double m_phase = 0;  ///< number of passes since the run began at `from`; when bouncing, every second pass leads back
   double m_part = 0;
   int m_gestures = 0;
-  bool m_turning = false;  ///< the change of the document is ours
+  bool m_turning = false;  ///< whether the player is changing the document
   QTimer m_timer;
   QElapsedTimer m_clock;
 };

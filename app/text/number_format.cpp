@@ -17,7 +17,7 @@ QString groupDigits(QString digits) {
   return digits;
 }
 
-/// Without those at the end of a fraction.
+/// Removes trailing zeros of a fraction.
 QString withoutZeros(QString text) {
   if (!text.contains(u'.')) return text;
   while (text.endsWith(u'0')) text.chop(1);
@@ -71,7 +71,7 @@ QString powerOfTen(int exponent) {
 QString briefPower(double exponent, int significant) {
   const double whole = std::floor(exponent + 1e-9);
   if (exponent >= 0 && exponent < kDecadesWrittenOut) return brief(std::pow(10, exponent), significant);
-  // brief() counts digits from the point, and none that are written as a power.
+  // brief() counts digits from the decimal point, and not those written as a power of ten.
   if (exponent < 0 && whole >= -4) return brief(std::pow(10, exponent), significant - static_cast<int>(whole));
   const QString factor = brief(std::pow(10, exponent - whole), significant);
   const QString power = powerOfTen(static_cast<int>(whole));

@@ -4,24 +4,24 @@
 
 namespace sinescope {
 
-/// A whole number with a thin space between its thousands: 10 000. Four digits stand together.
+/// A whole number with a thin space between its thousands: 10 000. Four digits are not separated.
 [[nodiscard]] QString grouped(std::int64_t number);
 
-/// A real number as briefly as it can be read: up to `significant` digits, of which a 0 before the point is one, but
-/// two that are not zeros; no trailing zeros, thousands grouped, powers of ten as 1.5e12 beyond nine digits before the
-/// point.
+/// A real number as briefly as is readable: up to `significant` digits, counting a 0 before the point, but at least two
+/// digits that are not leading zeros; no trailing zeros; thousands grouped; powers of ten such as 1.5e12 for more than
+/// nine digits before the point.
 [[nodiscard]] QString brief(double number, int significant = 4);
 
-/// A value with four decimals and a true minus, as a notebook prints it; NaN, ∞ and −∞ by their names.
+/// A value with four decimals and a true minus sign, as a notebook prints it; NaN, ∞ and −∞ by name.
 [[nodiscard]] QString fourDecimals(double value);
 
-/// From 1 up or down: beyond, powers of ten are read sooner than zeros.
+/// Up to this many decades from 1, in either direction, numbers are written with zeros; beyond, as a power of ten.
 inline constexpr double kDecadesWrittenOut = 8;
 
-/// A whole power of ten: "10⁻³"; of 0 "1".
+/// A whole power of ten: "10⁻³"; "1" for exponent 0.
 [[nodiscard]] QString powerOfTen(int exponent);
 
-/// 10^exponent in `significant` digits, without trailing zeros: written out where few zeros are needed, else as a
+/// 10^exponent with `significant` digits and no trailing zeros: written out if that takes few zeros, otherwise as a
 /// number times a power of ten.
 [[nodiscard]] QString briefPower(double exponent, int significant);
 

@@ -19,7 +19,7 @@ QString shortened(const QString& text, qsizetype most) {
   return text.size() <= most ? text : text.left(most - 1) + QChar(u'…');
 }
 
-/// `fault` has a place for what was typed.
+/// `fault` has a placeholder for the typed text.
 tl::unexpected<Refusal> refusal(const QString& fault, const QString& text, const NumberRule& rule) {
   const QString typed = text.trimmed();
   const auto naming = [&](qsizetype most) { return typed.isEmpty() ? fault : fault.arg(shortened(typed, most)); };
@@ -28,7 +28,7 @@ tl::unexpected<Refusal> refusal(const QString& fault, const QString& text, const
               NumberText::tr("%1 (%2)", "what is wrong (what is allowed)").arg(naming(9), rule.range)});
 }
 
-/// Takes out underscores between digits and spaces between groups of three; other spaces are slips and stay.
+/// Removes underscores between digits and spaces between groups of three. Other spaces are mistakes and stay.
 QString withoutGroups(const QString& text) {
   static const QRegularExpression grouped(
       QStringLiteral("^([+-]?[0-9]{1,3})((?:[\\s\\x{2009}\\x{202F}\\x{00A0}][0-9]{3})+)(?![0-9])(.*)$"),
@@ -59,7 +59,7 @@ tl::expected<double, Refusal> readTyped(const QString& text, const NumberRule& r
   if (digits.isEmpty()) return refused(NumberText::tr("nothing is entered"));
   if (infinite.match(digits).hasMatch()) return refused(NumberText::tr("“%1” is not finite"));
   if (!number.match(digits).hasMatch()) return refused(NumberText::tr("“%1” is no number"));
-  const double value = digits.toDouble();  // ±inf where it overflows, 0 where it underflows
+  const double value = digits.toDouble();  // ±inf on overflow, 0 on underflow
   if (value == 0 && nonZero.match(digits).hasMatch()) return refused(NumberText::tr("%1 is too small"));
   if (value > rule.greatest) return refused(NumberText::tr("%1 is too large"));
   if (value < rule.least) return refused(NumberText::tr("%1 is too small"));
@@ -82,7 +82,7 @@ QString groupedNumber(double number) {
   if (plain.contains(u'e')) return plain;
   const qsizetype point = plain.indexOf(u'.');
   const QString whole = point < 0 ? plain : plain.left(point);
-  // Below 1 nothing is to be grouped, and "-0" would lose its sign.
+  // Below 1 there is nothing to group, and "-0" would lose its sign.
   if (std::abs(number) < 1) return plain;
   return grouped(whole.toLongLong()) + (point < 0 ? QString() : plain.mid(point));
 }

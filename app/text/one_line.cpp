@@ -9,7 +9,7 @@ QString oneLine(const QString& message) {
   constexpr qsizetype begin = 600;
   QString line = message;
   if (line.size() > most) {
-    // What is wrong stands at the end, mostly.
+    // Errors mostly say at the end what is wrong.
     QString left = line.left(begin);
     QString right = line.right(most - begin - 1);
     if (left.back().isHighSurrogate()) left.chop(1);

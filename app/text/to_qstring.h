@@ -5,7 +5,7 @@
 
 namespace sinescope {
 
-/// Core's UTF-8 as Qt has it.
+/// Converts core's UTF-8 to a QString.
 inline QString toQString(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }

@@ -67,17 +67,17 @@ QString whyNoTokens(const Scene& scene) {
                                         : tr("two tokens are needed, and a length for both");
 }
 
-/// The axes of a view that always has the same.
+/// The axes of a view that always has the same axes.
 template <Counted across, Counted down>
 PlaneAxes counting(const Appearance& /*appearance*/) {
   return {across, down};
 }
 
-// The colours of signed values, and of those that have one sign.
+// The colours of signed values, and of values of one sign.
 constexpr const char* kSigned = "matrix_map";
 constexpr const char* kUnsigned = "similarity_map";
 
-// What can be set about each view, as the table of options calls it.
+// The options of each view, by their keys in the table of options.
 constexpr const char* kMatrixOptions[] = {"transposed", "sampling"};
 constexpr const char* kWavesOptions[] = {"waves_stacked", "wave_dimensions"};
 constexpr const char* kSimilarityOptions[] = {"measure"};

@@ -14,7 +14,7 @@ namespace sinescope {
 namespace {
 
 constexpr std::array kSignals = {SIGTERM, SIGINT, SIGHUP};
-std::array<int, 2> ends = {-1, -1};  // of a pipe: a handler may do little more than write into it
+std::array<int, 2> ends = {-1, -1};  // the ends of a pipe: a signal handler may do little more than write into it
 
 extern "C" void onEndSignal(int signal);
 

@@ -4,9 +4,9 @@
 
 namespace sinescope {
 
-/// Tells of the first SIGTERM, SIGINT or SIGHUP in the event loop, where everything may be done. A second one ends the
-/// program at once, as they do where nobody minds them. Signals that the program was started without (nohup) stay
-/// ignored. There is at most one object of it.
+/// Reports the first SIGTERM, SIGINT or SIGHUP in the event loop, where any code may run. A second signal ends the
+/// program at once, as by default. Signals that the program was started to ignore (nohup) stay ignored. There is at
+/// most one object of this class.
 class EndSignals : public QObject {
   Q_OBJECT
 
@@ -14,7 +14,7 @@ class EndSignals : public QObject {
   explicit EndSignals(QObject* parent = nullptr);
   ~EndSignals() override;
 
-  /// What a shell takes for the end by this signal.
+  /// The exit code by which a shell recognises an end by this signal.
   [[nodiscard]] static int exitCode(int signal) { return 128 + signal; }
 
  Q_SIGNALS:

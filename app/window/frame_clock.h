@@ -9,23 +9,23 @@ namespace sinescope {
 
 class View;
 
-/// Takes the time of a frame: from a change until all views that were in sight have painted it.
+/// Measures the time of a frame: from a change until all views that were visible have painted it.
 class FrameClock : public QObject {
   Q_OBJECT
 
  public:
   using QObject::QObject;
 
-  /// A change has come.
+  /// A change has occurred.
   void start();
-  /// These views will paint it.
+  /// These views will paint the change.
   void expect(const std::vector<View*>& inSight);
-  /// A view that was hidden at the change paints it when it is shown: that has taken as long as it was hidden.
+  /// A view has painted. One that was hidden at the change paints only when it is shown; that time does not count.
   void painted(const View* view);
-  /// These alone are still in sight: others will not paint the change.
+  /// Only these views are still visible: others will not paint the change.
   void keep(const std::vector<View*>& inSight);
 
-  /// Milliseconds of the last whole frame, or 0.
+  /// The duration of the last complete frame in milliseconds, or 0.
   [[nodiscard]] double milliseconds() const { return m_milliseconds; }
 
  Q_SIGNALS:

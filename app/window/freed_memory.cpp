@@ -1,6 +1,6 @@
 #include "app/window/freed_memory.h"
 
-#include <cstdlib>  // says whether there is glibc
+#include <cstdlib>  // defines __GLIBC__ if it is used
 
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -2,7 +2,7 @@
 
 namespace sinescope {
 
-/// A frame's pictures take the memory of those before: fresh pages from the system cost a tenth of a frame.
+/// Lets a frame's pictures reuse freed memory: fresh pages from the system would cost a tenth of a frame.
 void keepFreedMemory();
 
 }  // namespace sinescope

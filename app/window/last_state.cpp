@@ -24,20 +24,21 @@ namespace sinescope {
 namespace {
 
 constexpr int kPause = 1000;
-constexpr int kMostPauses = 10;  // while a run plays there is never a pause
+constexpr int kMostPauses = 10;  // a run that plays never pauses
 const QString kPanelKey = QStringLiteral("panel");
 const QString kPlayKey = QStringLiteral("play");
 const QString kPlayOpenKey = QStringLiteral("playOpen");
 
-/// Where the windows' state and marks lie, and how the names of these files begin.
+/// The directory of the windows' state and marks, and the beginning of their file names.
 QString stem(const QSettings& settings) {
   const QFileInfo file(settings.fileName());
   if (file.isAbsolute()) return file.absolutePath() + u'/' + file.completeBaseName();
-  // Settings that lie in no file, as those of Windows.
+  // Settings that are not in a file, as on Windows.
   return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/Sinescope");
 }
 
-/// What the user has edited: windows are also moved by the desktop, and that is not to pass for the newest edit.
+/// The part of the state that the user edited. The desktop moves windows as well, which must not count as the newest
+/// edit.
 WindowState edits(WindowState state) {
   QJsonObject panes = state.layout.value(QStringLiteral("panes")).toObject();
   for (const QString& view : panes.keys()) {
@@ -76,7 +77,7 @@ LastState::LastState(const Window& window, QSettings& settings)
       m_file(stem(settings) + QStringLiteral(".last-state.json")),
       m_mark(stem(settings) + QStringLiteral(".running-")) {
   setObjectName(QStringLiteral("lastState"));
-  m_writer.setMaxThreadCount(1);  // one after the other
+  m_writer.setMaxThreadCount(1);  // writes happen one after another
   m_idle.setSingleShot(true);
   m_idle.setInterval(kPause);
   connect(&m_idle, &QTimer::timeout, this, &LastState::saveIfIdle);
@@ -88,13 +89,13 @@ LastState::LastState(const Window& window, QSettings& settings)
   connect(m_window.showsPlayBar, &QAction::toggled, this, &LastState::touch);
   qGuiApp->installEventFilter(this);
 #if QT_CONFIG(sessionmanager)
-  // The session is to end. It asks nobody to save: what a file does not have comes back at the next start.
+  // The desktop session is ending. Do not ask whether to save: unsaved edits come back at the next start.
   connect(qGuiApp, &QGuiApplication::commitDataRequest, this, &LastState::settle, Qt::DirectConnection);
   connect(
       qGuiApp, &QGuiApplication::saveStateRequest, this,
       [this](QSessionManager& manager) {
         settle();
-        // Qt would have us started with an option of its own, which we do not know.
+        // Qt would restart us with an option that we do not know.
         manager.setRestartCommand({QCoreApplication::applicationFilePath()});
       },
       Qt::DirectConnection);
@@ -116,7 +117,7 @@ void LastState::restore() {
   m_window.document->undoStack()->clear();
   m_kept = present();
   m_kept.edited = shown ? last->edited : 0;
-  // Of a window that crashed the state comes back if it has written it, or has begun with it and edited nothing.
+  // The state of a crashed window is restored if that window wrote it, or started with it and edited nothing.
   m_recovered =
       shown && !last->window.isEmpty() && std::ranges::any_of(leftBehind, [&last](const RunningMark::Window& window) {
         return last->window == window.name || last->edited <= window.started;
@@ -127,7 +128,7 @@ tl::expected<WindowState, QString> LastState::read() const {
   const auto kept = m_file.read();
   if (!kept) return tl::unexpected(kept.error());
   if (*kept) return **kept;
-  WindowState state;  // as earlier versions have kept it
+  WindowState state;  // in the format of earlier versions
   QStringList missing;
   if (const auto session = readLastSession(m_settings, &missing)) state.session = sessionText(*session);
   state.layout = readLayout(m_settings);
@@ -140,7 +141,7 @@ tl::expected<void, QString> LastState::bringBack(const WindowState& state) {
     QStringList missing;
     auto session = parseSession(state.session, {.missing = &missing});
     if (!session) return tl::unexpected(session.error());
-    session->appearance.zooms.clear();  // a window that starts shows all
+    session->appearance.zooms.clear();  // a window that starts shows everything
     m_window.show(*session);
     if (!missing.isEmpty()) m_sentences += tr("Of what was last shown %1").arg(missing.first());
   }
@@ -182,7 +183,7 @@ bool LastState::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void LastState::touch() {
-  if (!m_window.widget->isVisible()) return;  // it is being made, or closed
+  if (!m_window.widget->isVisible()) return;  // it is being created, or was closed
   m_touched = QDateTime::currentMSecsSinceEpoch();
   if (!m_idle.isActive()) {
     m_sinceTouched.start();
@@ -211,7 +212,7 @@ std::optional<WindowState> LastState::unsaved() {
   const bool edited = edits(state) != edits(m_kept);
   const bool moved = state.geometry != m_kept.geometry || state.layout != m_kept.layout;
   if (!edited && !moved && !m_failed) return {};
-  // Where a window stands is kept with the edits that it has: it makes them no newer.
+  // The window's layout is saved with its edits, but does not make them newer.
   state.edited = m_kept.edited;
   if (edited) state.edited = m_touched > m_kept.edited ? m_touched : QDateTime::currentMSecsSinceEpoch();
   m_kept = state;
@@ -229,7 +230,7 @@ void LastState::written(const tl::expected<void, QString>& result) {
 
 void LastState::welcome() {
   if (std::exchange(m_recovered, false)) {
-    const bool shown = edits(present()) == edits(m_kept);  // and not what the command line names
+    const bool shown = edits(present()) == edits(m_kept);  // rather than what the command line requested
     m_sentences.prepend(shown ? tr("Recovered what was shown when Sinescope ended unexpectedly")
                               : tr("Sinescope ended unexpectedly; Undo brings back what was shown then"));
   }

@@ -23,19 +23,19 @@ class PaneArea;
 class PlayBar;
 class SessionFiles;
 
-/// Brings back what was shown last, and keeps what is shown: a second after the last edit, beside the work, and at once
-/// where the program is about to end. Of several windows the one that was edited last is the one that comes back; a
-/// window in which nothing was edited keeps nothing.
+/// Restores what was shown last, and saves what is shown: in the background a second after the last edit, and at once
+/// if the program is about to end. If there are several windows, the one edited last is restored; a window without
+/// edits saves nothing.
 class LastState : public QObject {
   Q_OBJECT
 
  public:
-  /// What it needs of the window.
+  /// The parts of the window that it uses.
   struct Window {
     QWidget* widget;
     Document* document;
     std::function<Session()> session;          ///< what is shown
-    std::function<void(const Session&)> show;  ///< a session that was shown last
+    std::function<void(const Session&)> show;  ///< shows a session that was shown last
     SessionFiles* files;
     PaneArea* panes;
     PlayBar* playBar;
@@ -43,15 +43,15 @@ class LastState : public QObject {
     QAction* showsPlayBar;
   };
 
-  /// The state lies in a file beside `settings`.
+  /// The state is stored in a file next to `settings`.
   LastState(const Window& window, QSettings& settings);
   ~LastState() override;
 
-  /// Of the last start, as far as there was one.
+  /// Restores the state of the last start, if there was one.
   void restore();
-  /// Keeps what is shown, on the disk when it returns. If the program ends before the next edit, then not by a crash.
+  /// Saves what is shown; it is on the disk on return. If the program ends before the next edit, that is not a crash.
   void settle();
-  /// How long nothing must be edited before it is kept.
+  /// How long the user must be idle before the state is saved.
   void setPause(int milliseconds) { m_idle.setInterval(milliseconds); }
 
  Q_SIGNALS:
@@ -59,22 +59,22 @@ class LastState : public QObject {
   void notified(const QString& sentence);
 
  protected:
-  /// Minds what may be an edit in any of the windows.
+  /// Notices events that may be edits, in any of the windows.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  /// Something may have been edited.
+  /// Must be called when something may have been edited.
   void touch();
   void saveIfIdle();
-  /// What the file does not have; it counts as kept from now on.
+  /// The state that the file does not have; from now on it counts as saved.
   [[nodiscard]] std::optional<WindowState> unsaved();
   void written(const tl::expected<void, QString>& result);
   [[nodiscard]] WindowState present() const;
   [[nodiscard]] tl::expected<WindowState, QString> read() const;
   [[nodiscard]] tl::expected<void, QString> bringBack(const WindowState& state);
-  /// Says what there is to say of the last time.
+  /// Reports what there is to say about the last run.
   void welcome();
-  /// The desktop has put the windows where it wants them: that is no edit.
+  /// The desktop has placed the windows, which is not an edit.
   void settleIn();
 
   Window m_window;
@@ -82,14 +82,14 @@ class LastState : public QObject {
   StateFile m_file;
   RunningMark m_mark;
   QTimer m_idle;
-  QElapsedTimer m_sinceTouched;       ///< since the first touch that nothing has been kept after
+  QElapsedTimer m_sinceTouched;       ///< since the first edit after the last save
   qint64 m_touched = 0;               ///< milliseconds since 1970
-  WindowState m_kept;                 ///< as the file has it, unless another window was edited later
-  std::atomic_bool m_failed = false;  ///< the file does not have it
+  WindowState m_kept;                 ///< as in the file, unless another window was edited later
+  std::atomic_bool m_failed = false;  ///< saving it failed
   bool m_toldFailure = false;
   bool m_recovered = false;  ///< after a crash
   bool m_settledIn = false;
-  QStringList m_sentences;  ///< to be told as soon as the window is seen
+  QStringList m_sentences;  ///< to be shown as soon as the window is visible
   QThreadPool m_writer;
 };
 

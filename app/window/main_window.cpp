@@ -132,7 +132,7 @@ void MainWindow::buildPanes() {
     m_panes->addPane(pane, QLatin1String(kind.tab), kind.inOverview);
 
     fillPaneMenu(*menu, *pane, *m_panes, *m_actions, *m_exports);
-    pane->addActions(actions());  // a window of its own would know no keys of ours
+    pane->addActions(actions());  // a floating window would not know our keys
 
     connectView(view);
     connect(pane, &Pane::viewMade, this, &MainWindow::connectView);
@@ -269,7 +269,8 @@ void MainWindow::showIn(const QString& view, const Selection& selection, const A
   const ViewKind* const kind = findView(view);
   if (!kind) return;
   m_document.setSelection(selection);
-  m_document.setAppearance(appearance);  // after the selection, which zooms follow: what is to be seen may be elsewhere
+  m_document.setAppearance(appearance);  // after the selection, which zooms follow: the appearance may show another
+                                         // part
   m_panes->showTab(QLatin1String(kind->tab));
   m_panes->focusView(m_panes->pane(view));
 }
@@ -321,7 +322,7 @@ void MainWindow::choose(const Preset& preset) {
   if (const ViewKind* const kind = findView(toQString(preset.view))) session.tab = QLatin1String(kind->tab);
   QWidget* const focus = QApplication::focusWidget();
   open(session);
-  // Who goes through the panel's presets by keys goes on.
+  // A user who steps through the panel's presets with the keyboard can go on.
   if (focus && m_panel->isAncestorOf(focus)) focus->setFocus();
 }
 
@@ -340,7 +341,7 @@ void MainWindow::present(bool on) {
   } else {
     appearance.textScale = m_scaleBeforePresenting;
   }
-  setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));  // a maximised window is maximised afterwards
+  setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));  // a maximised window stays maximised afterwards
   m_document.setAppearance(appearance);
 }
 

@@ -31,12 +31,12 @@ class TokenBar;
 class TopBar;
 class View;
 
-/// The window: composes panel, panes and readout around one document, and connects them. It computes nothing.
+/// The window: composes panel, panes and readout around one document and connects them. It computes nothing.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
  public:
-  /// Starts as `settings` remember it and writes back what is changed; nullptr: neither.
+  /// Starts with the state in `settings` and writes changes back; nullptr: neither.
   explicit MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent = nullptr);
   ~MainWindow() override;
 
@@ -44,21 +44,21 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PaneArea& paneArea() { return *m_panes; }
   [[nodiscard]] SessionFiles& files() { return *m_files; }
 
-  /// What is shown, as a file keeps it.
+  /// What is shown, in the form for files.
   [[nodiscard]] Session session() const;
-  /// Shows the session, which is that of the file at `path` if one is named.
+  /// Shows the session; `path` is its file, if it has one.
   void open(const Session& session, const QString& path = {});
-  /// Opens a file and says so where it cannot be; the present state stays then.
+  /// Opens a file. If that fails, says so and keeps the present state.
   void openFile(const QString& path);
-  /// Keeps what is shown for the next start, at once: the program is about to end.
+  /// Saves what is shown for the next start at once, because the program is about to end.
   void settle();
-  /// Whether nothing comes by itself any more: the tables are read, and the views in sight are complete.
+  /// Whether nothing will change by itself any more: tables are read, and the visible views are complete.
   [[nodiscard]] bool isComplete() const;
-  /// Takes away what lies over the views for a moment.
+  /// Hides the note that lies over the views for a moment.
   void hideNote();
 
  Q_SIGNALS:
-  /// All that a change touched has been painted.
+  /// Everything that a change affected has been painted.
   void framePainted(double milliseconds);
 
  protected:
@@ -85,12 +85,12 @@ class MainWindow : public QMainWindow {
   void saveFrames();
   void present(bool on);
   void goBack();
-  /// The one of our windows that the user is in: what is asked there is answered there.
+  /// The window of this program that is active: a question belongs to it.
   [[nodiscard]] QWidget* activeOne();
 
   [[nodiscard]] LastState* makeLastState();
 
-  /// What fonts, palette and style sheet were last made for.
+  /// The values for which fonts, palette and style sheet were last set.
   struct Look {
     bool dark = false;
     double textScale = 0;
@@ -116,7 +116,7 @@ class MainWindow : public QMainWindow {
   TableScan* m_tableScan;
   TokenBar* m_tokens;
   FrameClock* m_frame;
-  LastState* m_lastState;  // nullptr where nothing is to be kept
+  LastState* m_lastState;  // nullptr if nothing is to be saved
   Look m_look;
   double m_scaleBeforePresenting = 1;
 };

@@ -51,14 +51,14 @@ bool Note::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void Note::paintEvent(QPaintEvent* /*event*/) {
-  // Light on dark in the light theme and the other way round: it stands out from the views that it lies on.
+  // Light on dark in the light theme and the other way round, so that it stands out from the views below it.
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
   painter.setBrush(palette().color(QPalette::Text));
   painter.drawRoundedRect(rect(), 6, 6);
   const int line = fontMetrics().height();
-  // Of a path both ends matter: where on the disk, and what it is called.
+  // Both ends of a path matter: its folder and its name.
   const QString shown = fontMetrics().elidedText(m_text, Qt::ElideMiddle, width() - 2 * line);
   painter.setPen(palette().color(QPalette::Base));
   painter.drawText(rect(), Qt::AlignCenter, shown);

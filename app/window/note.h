@@ -5,7 +5,7 @@
 
 namespace sinescope {
 
-/// One sentence that lies over the bottom of its parent for some seconds, such as "Wrote /tmp/matrix.png".
+/// One sentence, such as "Wrote /tmp/matrix.png", shown over the bottom of its parent for some seconds.
 class Note : public QWidget {
   Q_OBJECT
 

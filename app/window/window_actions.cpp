@@ -26,7 +26,7 @@ void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes
   });
   for (const QAction* const tab : actions.tabs()) {
     QObject::connect(tab, &QAction::triggered, &window, [&window, &panes, name = tab->data().toString()] {
-      window.activateWindow();  // the key may have come from a floating view
+      window.activateWindow();  // the key may have been pressed in a floating view
       panes.showTab(name);
     });
   }

@@ -9,11 +9,10 @@ class Actions;
 class Exports;
 class PaneArea;
 
-/// Lets the actions that are about views do what they say. What is done to "the view" is done to the one that has the
-/// keys.
+/// Connects the actions that concern views. Actions on "the view" affect the focused one.
 void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports);
 
-/// Lets undo and redo go through the stack, as far as it has anything.
+/// Connects undo and redo to the stack, and enables them as it allows.
 void connectUndo(const Actions& actions, QUndoStack& stack);
 
 }  // namespace sinescope

@@ -8,10 +8,10 @@ namespace sinescope {
 
 inline constexpr QSize kDesignedSize(1400, 900);
 
-/// The first size on a screen: as designed, or what the screen has beside a title and a frame.
+/// The initial size on a screen: the designed size, or what the screen offers besides a title bar and a frame.
 [[nodiscard]] QSize firstSize(const QSize& available);
 
-/// What the window consists of.
+/// The parts of the window.
 struct WindowParts {
   QWidget* topBar = nullptr;
   QWidget* comparison = nullptr;
@@ -22,7 +22,7 @@ struct WindowParts {
   QWidget* readout = nullptr;
 };
 
-/// The parts in their places: bars above one another, between them the panel beside the panes. The play bar is hidden.
+/// Arranges the parts: bars above each other, and between them the panel next to the panes. The play bar is hidden.
 [[nodiscard]] QWidget* windowBody(const WindowParts& parts);
 
 }  // namespace sinescope

@@ -16,7 +16,7 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
-/// Shows the window and waits for all that its views fill in by themselves; false where `progress` ends it.
+/// Shows the window and waits for everything that its views compute in the background; false if `progress` cancels it.
 bool complete(MainWindow& window, const Progress& progress) {
   window.QWidget::show();
   do {

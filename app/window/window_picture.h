@@ -7,7 +7,7 @@
 
 namespace sinescope {
 
-/// Writes a picture of a window that shows `session` on its tab, as a PNG that carries it.
+/// Writes a picture of a window that shows `session` on its tab, as a PNG that also contains the session.
 [[nodiscard]] ExportResult exportWindowPicture(const Session& session, const FigureSize& size, const QString& path,
                                                const Progress& progress);
 

@@ -11,7 +11,7 @@ namespace sinescope {
 
 namespace {
 
-/// A box in the look of the fields; filled with the accent, and ticked, when it is checked.
+/// A box in the look of the fields; when checked, filled with the accent colour and ticked.
 void paintCheckBox(QPainter& painter, const QStyleOption& option) {
   const ThemeColours& colours = themeColours(isDark(option.palette));
   const bool able = option.state.testFlag(QStyle::State_Enabled);
@@ -33,7 +33,7 @@ void paintCheckBox(QPainter& painter, const QStyleOption& option) {
   painter.restore();
 }
 
-/// The edge of menus and lists that pop up.
+/// The border of popup menus and lists.
 void paintFrame(QPainter& painter, const QStyleOption& option) {
   painter.save();
   painter.setPen(themeColours(isDark(option.palette)).line);
@@ -76,7 +76,7 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
 
 int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                            QStyleHintReturn* data) const {
-  // The icons are the system's, black on whatever ground; the words say it all.
+  // The icons come from the system and are black on any background; the text is enough.
   if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
   return QProxyStyle::styleHint(hint, option, widget, data);
 }

@@ -4,8 +4,8 @@
 
 namespace sinescope {
 
-/// Fusion in our colours, where the palette alone does not reach: Fusion makes outlines by darkening the window's
-/// colour, which leaves none on a dark one.
+/// The Fusion style with our colours, where the palette is not enough: Fusion derives outlines by darkening the
+/// window's colour, which makes them invisible on a dark one.
 class WindowStyle : public QProxyStyle {
   Q_OBJECT
 
@@ -18,7 +18,7 @@ class WindowStyle : public QProxyStyle {
                 QStyleHintReturn* data) const override;
 };
 
-/// Makes it the application's style, unless it is so already.
+/// Makes it the application's style, if it is not yet.
 void useWindowStyle();
 
 }  // namespace sinescope

@@ -15,20 +15,20 @@ namespace sinescope {
 
 namespace {
 
-/// More unpaired frequencies than these are summed over the first positions only.
+/// With more unpaired frequencies than this, only the first positions are summed.
 constexpr std::size_t kFewUnpaired = 8;
-/// Of so many positions all offsets are compared, of more the small ones and powers of two.
+/// Up to this many positions, all offsets are compared; above it, only small offsets and powers of two.
 constexpr std::int64_t kOffsetsOfAll = 512;
-/// Terms that the search for the norms looks at.
+/// Number of terms that the search for the norms may evaluate.
 constexpr std::int64_t kWork = 400'000;
 
 Verdict verdictOf(bool isTrue) { return isTrue ? Verdict::True : Verdict::False; }
 
-/// Whether two dot products are the same; `norm` is the squared norm of a row in the mean.
+/// Whether two dot products are equal up to rounding; `norm` is the mean squared norm of a row.
 bool areSame(double a, double b, double norm) { return std::abs(a - b) <= kSame * norm; }
 
-/// The least (sign = 1) or the greatest (sign = -1) |PE(p)|² = T(0) + H(2p), where few frequencies are unpaired:
-/// h cos 2ωp = -|h| + 2|h| sin²(ωp), for a cosine a quarter of a turn on.
+/// The least (sign = 1) or the greatest (sign = -1) |PE(p)|² = T(0) + H(2p), if few frequencies are unpaired: h cos 2ωp
+/// = -|h| + 2|h| sin²(ωp), for a cosine a quarter of a turn further.
 Least extremeNorm(const Similarity& similarity, const EncodingSpec& spec, double sign, std::int64_t& work) {
   std::vector<SineSquare> terms;
   double start = cosineSumAt(similarity.offsetTerms(), 0);
@@ -53,7 +53,7 @@ NormClaim normsOf(double least, std::int64_t leastAt, double greatest, std::int6
           length};
 }
 
-/// The norms of the tables' positions.
+/// The norms of the positions in the tables.
 NormClaim normFromTables(const SimilarityTables& tables) {
   const std::int64_t first = tables.first;
   Eigen::Index leastAt = 0;
@@ -76,7 +76,7 @@ NormClaim measureNorm(const EncodingSpec& spec, const Similarity& similarity, co
   return normFromTables(tables);
 }
 
-/// PE(p)·PE(q), from the tables where they have it.
+/// PE(p)·PE(q), from the tables if they contain both positions.
 double dotOf(const Similarity& similarity, const SimilarityTables& tables, std::int64_t p, std::int64_t q) {
   return tables.contains(p) && tables.contains(q) ? tables.dot(p, q) : similarity.dot(p, q);
 }
@@ -90,9 +90,9 @@ OffsetClaim measureOffset(const EncodingSpec& spec, const Similarity& similarity
     return OffsetClaim{verdictOf(areSame(dotOfP, dotOfQ, tables.byOffset[0])), offset, p, q, dotOfP, dotOfQ};
   };
   if (similarity.isToeplitz()) return claimOf(std::min<std::int64_t>(1, spec.length - 1), first, first);
-  // Where norms differ most other dot products do, and if no others so the norms.
+  // Where the norms differ most, other dot products differ as well; if these agree, compare the norms themselves.
   const auto [p, q] = std::minmax(norm.leastAt, norm.greatestAt);
-  const std::int64_t last = std::min(q, spec.endPosition() - 2);  // that has a neighbour after it
+  const std::int64_t last = std::min(q, spec.endPosition() - 2);  // must have a following neighbour
   if (p < last) {
     const OffsetClaim neighbours = claimOf(1, p, last);
     if (neighbours.verdict == Verdict::False) return neighbours;
@@ -102,8 +102,8 @@ OffsetClaim measureOffset(const EncodingSpec& spec, const Similarity& similarity
   return claimOf(1, first, first + 1);
 }
 
-/// p, which is first + j stride, and an offset: where PE(p)·PE(p+Δ) and PE(p)·PE(p-Δ) differ most, by H at all sums of
-/// two of first, first + stride …
+/// A position p = first + j stride and an offset: those for which PE(p)·PE(p+Δ) and PE(p)·PE(p-Δ) differ most. `sums`
+/// holds H for all sums of two of the positions first, first + stride …
 SymmetryClaim leastSymmetric(const Eigen::VectorXd& sums, std::int64_t first, std::int64_t stride) {
   const std::int64_t positions = (sums.size() + 1) / 2;
   SymmetryClaim claim{Verdict::True, first + stride * ((positions - 1) / 2), stride, 0, 0};
@@ -166,7 +166,7 @@ WavelengthClaim measureWavelength(const EncodingSpec& spec, const std::vector<Co
   }
   const double claimed = 2 * std::numbers::pi * spec.base;
   if (!slowest) return {Verdict::DoesNotApply, 0, claimed, 0};
-  // λ = 2π/ω against 2πN, where neither overflows.
+  // Compares λ = 2π/ω with 2πN in a form that cannot overflow.
   return {verdictOf(std::abs(slowest->omega * spec.base - 1) <= kSame), slowest->wavelength(), claimed,
           static_cast<int>(slowest - columns.data())};
 }
@@ -252,7 +252,7 @@ std::array<Verdict, kClaimCount> verdictsOf(const Claims& claims) {
 }
 
 NumberTable claimsTable(const EncodingSpec& spec) {
-  // Measured when the first number is asked for: a table that is only looked at costs nothing.
+  // Measured when the first number is requested: a table that is never read costs nothing.
   struct Measured {
     std::once_flag once;
     std::array<Row, kClaimCount> rows{};

@@ -10,9 +10,9 @@ namespace sinescope {
 
 namespace {
 
-/// Offsets beyond the tables that are looked at one by one.
+/// Offsets beyond the tables that are evaluated in one batch.
 constexpr std::int64_t kOffsetsAtOnce = 2048;
-/// Rounding of a sum of cosines, and of a sum of sines, times the sum of the amplitudes.
+/// Rounding error of a sum of cosines, and of a sum of sines, relative to the sum of the amplitudes.
 constexpr double kCosineRounding = 1e-11;
 constexpr double kSineRounding = 1e-15;
 
@@ -23,7 +23,7 @@ struct SineTerm {
   double phase;
 };
 
-/// The greatest sin x over from … to.
+/// The greatest sin x for x between `from` and `to`.
 double greatestSine(double from, double to) {
   constexpr double pi = std::numbers::pi;
   const double crest = pi / 2 + 2 * pi * std::ceil((from - pi / 2) / (2 * pi));
@@ -36,7 +36,7 @@ class RiseSearch {
     auto sum = similarity.sumTerms().begin();
     for (const CosineTerm& term : similarity.offsetTerms()) {
       // a sin ω(Δ-½) + h sin ω(2p+Δ-½) is the imaginary part of (a + h e^{2iωp}) e^{iω(Δ-½)}. At p = 0 the sines, which
-      // are 0 there, go out exactly.
+      // are 0 there, cancel exactly.
       std::complex<double> weight = term.amplitude;
       if (sum != similarity.sumTerms().end() && sum->omega == term.omega)
         weight += std::polar(1.0, 2 * term.omega * static_cast<double>(p)) * (sum++)->amplitude;
@@ -44,7 +44,7 @@ class RiseSearch {
     }
   }
 
-  /// The first rise at offsets from … to, or 0.
+  /// The first rise at the offsets from … to, or 0.
   [[nodiscard]] std::int64_t within(std::int64_t from, std::int64_t to) const {
     if (from > to || neverRises(from, to)) return 0;
     if (to - from < kOffsetsAtOnce)
@@ -54,7 +54,7 @@ class RiseSearch {
     return rise > 0 ? rise : within(middle + 1, to);
   }
 
-  /// The same by the dot products at offsets from - 1 and on.
+  /// The same, given the dot products at the offsets from - 1 onwards.
   [[nodiscard]] std::int64_t among(const Eigen::VectorXd& row, std::int64_t from) const {
     if (m_terms.empty()) return 0;
     const double near = kCosineRounding * cosineSumAt(m_similarity.offsetTerms(), 0);
@@ -84,7 +84,7 @@ class RiseSearch {
   }
 
   [[nodiscard]] bool neverRises(std::int64_t from, std::int64_t to) const {
-    // The fastest sines, which weigh most, must not turn: else there is no need to look.
+    // If the fastest sines, which weigh most, make a whole turn, the bound cannot help.
     if (m_fastest * static_cast<double>(to - from) > 2 * std::numbers::pi) return false;
     double bound = 0;
     for (const SineTerm& term : m_terms) {

@@ -14,19 +14,20 @@ namespace sinescope {
 
 namespace {
 
-/// Terms that a search within a frame looks at: some milliseconds.
+/// Terms that a search within a frame may evaluate: some milliseconds.
 constexpr std::int64_t kWorkOfAFrame = 900'000;
-/// What looking at one offset costs beside that.
+/// The additional cost of one offset.
 constexpr std::int64_t kWorkOfAnOffset = 256;
-/// Offsets of which a series is made at a time.
+/// Offsets for which a series is computed in one batch.
 constexpr std::int64_t kOffsetsAtOnce = 16'384;
-/// Positions of which every pair is compared.
+/// Up to this many positions, every pair is compared.
 constexpr std::int64_t kPositionsByPairs = 2'048;
-/// Pairs of a step of a search: some milliseconds.
+/// Pairs in one step of a search: some milliseconds.
 constexpr std::int64_t kPairsAtOnce = 1 << 20;
-/// More unpaired frequencies than these hold no offset together: searching them leaves nothing out.
+/// With more unpaired frequencies than this, no offset can be ruled out as a whole.
 constexpr std::size_t kFewUnpaired = 8;
-/// Sums of cosines are this near, times the sum of their amplitudes; what is that near to the best is computed anew.
+/// Relative error of sums of cosines, in units of the sum of their amplitudes. Pairs this close to the best are
+/// recomputed.
 constexpr double kRounding = 1e-11;
 
 std::vector<DistanceTerm> frequenciesOf(const Similarity& similarity) {
@@ -45,15 +46,15 @@ double squareOfSine(double x) {
   return sine * sine;
 }
 
-/// Of a frequency's share of the squared distance, what depends on s: sin² or cos² of half of ωs.
+/// The factor of a frequency's unpaired share of the squared distance that depends on s: sin² or cos² of ωs/2.
 double unpairedAt(const DistanceTerm& frequency, double s) {
   const double half = frequency.omega * s / 2;
   const double wave = frequency.unpaired > 0 ? std::sin(half) : std::cos(half);
   return 2 * std::abs(frequency.unpaired) * wave * wave;
 }
 
-/// |PE(p) - PE(q)|² = Σ_ω 4 sin²(ωΔ/2) (a - h cos ωs), a and h the amplitudes of T and H, Δ = p - q and s = p + q:
-/// without a difference of nearly equal numbers, so that small distances keep their digits.
+/// |PE(p) - PE(q)|² = Σ_ω 4 sin²(ωΔ/2) (a - h cos ωs), where a and h are the amplitudes of T and H, Δ = p - q and
+/// s = p + q. It has no difference of nearly equal numbers, so small distances keep their digits.
 double squaredDistanceOf(const std::vector<DistanceTerm>& frequencies, std::int64_t p, std::int64_t q) {
   double sum = 0;
   for (const DistanceTerm& frequency : frequencies) {
@@ -64,7 +65,7 @@ double squaredDistanceOf(const std::vector<DistanceTerm>& frequencies, std::int6
   return sum;
 }
 
-/// The least of even[i] + even[i + offset] - 2 middle[i] over i = 0 … count-1.
+/// The minimum of even[i] + even[i + offset] - 2 middle[i] over i = 0 … count-1.
 SINESCOPE_VECTORISED double leastUnpaired(const double* even, const double* middle, Eigen::Index offset,
                                           Eigen::Index count) {
   constexpr Eigen::Index lanes = 8;
@@ -82,7 +83,7 @@ SINESCOPE_VECTORISED double leastUnpaired(const double* even, const double* midd
   return *std::min_element(least, least + lanes);
 }
 
-/// The nearest pair of the tables' positions.
+/// The nearest pair among the positions of the tables.
 NearestPair searched(const Similarity& similarity, const SimilarityTables& tables) {
   PairSearch search(similarity, tables);
   while (search.advance()) {
@@ -90,7 +91,7 @@ NearestPair searched(const Similarity& similarity, const SimilarityTables& table
   return search.nearest();
 }
 
-/// 4a sin²(ωΔ/2) of every frequency's paired share, as a sum over Δ.
+/// The paired part of the squared distance, 4a sin²(ωΔ/2) for every frequency, as a sum over Δ.
 SineSquares pairedSquares(const std::vector<DistanceTerm>& frequencies) {
   std::vector<SineSquare> terms;
   terms.reserve(frequencies.size());
@@ -120,7 +121,7 @@ NearestPair nearestByOffset(const Similarity& similarity, const SimilarityTables
   return found.known ? pairOf(found.at) : nearest;
 }
 
-/// For one offset the positions p whose rows are nearest to those of p + offset.
+/// For one offset, searches the positions p whose rows are nearest to those of p + offset.
 class OverPositions {
  public:
   OverPositions(std::vector<DistanceTerm> frequencies, std::int64_t first, std::int64_t length)
@@ -149,7 +150,7 @@ class OverPositions {
   std::int64_t m_length;
 };
 
-/// Few unpaired frequencies; nothing known where that is too much work.
+/// The search for few unpaired frequencies; the result is not known if that is too much work.
 Least bySearch(const Similarity& similarity, std::int64_t first, std::int64_t length, NearestPair& nearest,
                std::int64_t work) {
   const std::vector<DistanceTerm> frequencies = frequenciesOf(similarity);
@@ -277,7 +278,7 @@ NearestScan::NearestScan(const Similarity& similarity, std::int64_t first, std::
     : m_similarity(similarity), m_tables(first, length) {}
 
 bool NearestScan::advance() {
-  constexpr double most = 4e9;  // pairs, in a second or two
+  constexpr double most = 4e9;  // number of pairs that take a second or two
   if (!m_filled) {
     m_filled = !m_tables.fill(m_similarity);
     return true;

@@ -7,45 +7,45 @@
 
 namespace sinescope {
 
-/// The two positions whose rows are nearest to one another.
+/// The two positions whose rows are nearest to each other.
 struct NearestPair {
   std::int64_t p = 0;
   std::int64_t q = 0;       ///< greater than p
   double distance = 0;      ///< |PE(p) - PE(q)|
-  std::int64_t length = 0;  ///< so many positions were compared, all of them from the first; less than 2: no pair
+  std::int64_t length = 0;  ///< number of positions compared, counted from the first; less than 2: there is no pair
 };
 
-/// The nearest pair among positions first … first + length - 1; the first such pair where several agree to 1e-12.
-/// `tables` are of min(length, tabledPositions()) positions.
+/// The nearest pair among positions first … first + length - 1; the first such pair if several agree to 1e-12. `tables`
+/// cover min(length, tabledPositions()) positions.
 ///
-/// Where the similarity is Toeplitz the distance is a function of the offset: all offsets in the tables are looked at,
-/// and beyond them SineSquares leaves out what cannot be nearest. Where it is not, SineSquares looks at the paired part
-/// of each offset, and at all positions of those that may be nearest. What this cannot settle within some milliseconds,
-/// many frequencies that are all fast or all unpaired, is measured over the first positions alone: see
+/// If the similarity is Toeplitz, the distance is a function of the offset: all offsets in the tables are compared, and
+/// beyond them SineSquares rules out those that cannot be nearest. Otherwise SineSquares bounds the paired part at each
+/// offset, and all positions are compared at the offsets that may be nearest. If this does not finish within some
+/// milliseconds, because many frequencies are all fast or all unpaired, only the first positions are compared: see
 /// NearestPair::length.
 [[nodiscard]] NearestPair nearestPair(const Similarity& similarity, const SimilarityTables& tables,
                                       std::int64_t length);
 
-/// Positions of which tables are made: 16384, or 2048 where every pair of them must be compared.
+/// The number of positions to tabulate: 16384, or 2048 if every pair of them must be compared.
 [[nodiscard]] std::int64_t tabledPositions(const Similarity& similarity);
 
-/// One frequency of the distance: its share that has its partner, and what is left of it.
+/// One frequency of the distance: the share of its amplitude that is paired, and the remainder.
 struct DistanceTerm {
   double omega;
   double paired;    ///< a - |h|
-  double unpaired;  ///< h: above 0 a cosine, below a sine
+  double unpaired;  ///< h: a cosine if positive, a sine if negative
 };
 
-/// The nearest pair of the positions of some tables. An offset of which T alone says that no pair can be nearest is
-/// passed over; of the others H is looked at for all positions. The pairs that the tables cannot tell from the nearest
-/// are then computed one by one, up to a number.
+/// Searches the nearest pair of the positions of some tables. Offsets that T alone rules out are skipped; for the
+/// others, H is evaluated at all positions. The pairs that the tables cannot tell from the nearest are then computed
+/// one by one, up to a limit.
 class PairSearch {
  public:
   PairSearch(const Similarity& similarity, const SimilarityTables& tables);
 
-  /// The pairs that will be looked at, one by one.
+  /// The number of pairs that will be compared.
   [[nodiscard]] double work() const;
-  /// Looks at about a million more pairs; false when all have been.
+  /// Compares about a million more pairs; false if none are left.
   bool advance();
   /// The nearest of the pairs computed so far.
   [[nodiscard]] NearestPair nearest() const;
@@ -53,7 +53,7 @@ class PairSearch {
  private:
   void compareOffsets();
   void computeNear();
-  /// Computes a pair as it is; false when enough have been.
+  /// Computes the distance of a pair directly; false if enough pairs have been computed.
   bool compute(std::int64_t p, std::int64_t q);
   [[nodiscard]] double ofOffset(std::int64_t offset) const;
   [[nodiscard]] const double* between(std::int64_t offset) const;
@@ -79,17 +79,17 @@ class PairSearch {
   double m_leastComputed;
 };
 
-/// Goes on where nearestPair has looked at the first positions only, in steps of a few milliseconds.
+/// Continues where nearestPair compared only the first positions, in steps of a few milliseconds.
 class NearestScan {
  public:
   NearestScan(const Similarity& similarity, std::int64_t first, std::int64_t length);
   NearestScan(NearestScan&&) = delete;
 
-  /// A step; false when there is no more to be done.
+  /// Does one step; false if there is nothing left to do.
   bool advance();
   /// The tables of all positions, or nullptr while they are being filled.
   [[nodiscard]] const SimilarityTables* tables() const { return m_filled ? &m_tables : nullptr; }
-  /// The nearest pair of all positions; nothing before the last step, nor where that would take minutes.
+  /// The nearest pair of all positions. Empty before the last step, or if the search would take minutes.
   [[nodiscard]] const std::optional<NearestPair>& nearest() const { return m_nearest; }
 
  private:

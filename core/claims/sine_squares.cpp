@@ -13,14 +13,14 @@ namespace sinescope {
 namespace {
 
 constexpr Eigen::Index kLanes = 8;
-/// Terms that are looked at before the sum is compared.
+/// Terms that are added before the sum is compared with the best.
 constexpr Eigen::Index kTermsAtOnce = 32;
-/// Whole numbers that are looked at side by side.
+/// Whole numbers that are evaluated side by side.
 constexpr Eigen::Index kLeaf = 16;
-/// What agrees to so much of itself is a tie.
+/// Values within this factor of each other are a tie.
 constexpr double kTie = 1 - 1e-12;
 
-/// Σ of the least that each term can be between `from` and `to`. sin πx ≥ 3x - 4x³ for 0 ≤ x ≤ ½.
+/// The sum of the least value of each term between `from` and `to`. sin πx ≥ 3x - 4x³ for 0 ≤ x ≤ ½.
 SINESCOPE_VECTORISED double boundOver(const double* weights, const double* turns, const double* offsets,
                                       Eigen::Index count, double from, double to) {
   double sums[kLanes] = {};
@@ -44,7 +44,7 @@ SINESCOPE_VECTORISED double boundOver(const double* weights, const double* turns
   return sum;
 }
 
-/// Adds some terms' bounds at kLeaf whole numbers from `first` on.
+/// Adds the bounds of some terms at kLeaf whole numbers from `first` on.
 SINESCOPE_VECTORISED void addBounds(const double* weights, const double* turns, const double* offsets,
                                     Eigen::Index count, double first, double* sums) {
   for (Eigen::Index i = 0; i < count; ++i) {
@@ -59,7 +59,7 @@ SINESCOPE_VECTORISED void addBounds(const double* weights, const double* turns, 
   }
 }
 
-/// A term's turns in 0 … ½: whole turns and the sign do not matter to a square.
+/// The term with its turns reduced to 0 … ½: whole turns and the sign do not change the square.
 SineSquare folded(const SineSquare& term) {
   const double turns = term.turns - std::floor(term.turns);
   const bool mirrored = turns > 0.5;
@@ -91,7 +91,7 @@ class Search {
 
  private:
   [[nodiscard]] bool isAbove(double from, double to) {
-    // Terms that turn once in between bound nothing.
+    // Terms that make a whole turn in between have no lower bound but 0.
     const auto slow =
         std::partition_point(m_turns.begin(), m_turns.end(), [&](double turns) { return turns * (to - from) >= 1; });
     Eigen::Index i = (slow - m_turns.begin()) / kLanes * kLanes;
@@ -110,7 +110,7 @@ class Search {
     const auto least = [&] { return *std::min_element(sums, sums + numbers); };
     for (Eigen::Index i = 0; i < m_turns.size() && least() < m_best.value * kTie; i += kLanes) {
       addBounds(&m_weights[i], &m_turns[i], &m_offsets[i], kLanes, static_cast<double>(first), sums);
-      m_work -= kLanes * 2;  // of which each costs a quarter of those above
+      m_work -= kLanes * 2;  // each of these costs a quarter of those above
     }
     for (Eigen::Index j = 0; j < numbers; ++j) {
       if (sums[j] >= m_best.value * kTie) continue;

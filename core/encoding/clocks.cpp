@@ -17,7 +17,7 @@ constexpr std::array kTitles{
 
 bool hasClockPerColumn(const EncodingSpec& spec) { return spec.convention.exponent == Exponent::Unpaired; }
 
-/// The pair's or the column's number at a rank, and the rank of that number: the same turn both ways.
+/// Maps a rank to the number of its pair or column, and such a number to its rank: the mapping is its own inverse.
 int mirrored(const EncodingSpec& spec, int number) { return spec.base < 1 ? clockCount(spec) - 1 - number : number; }
 
 std::array<double, kTitles.size()> numbersOf(const Clock& clock, std::int64_t position) {
@@ -47,7 +47,7 @@ int Clock::secondDimension() const { return sine < 0 || cosine < 0 ? -1 : std::m
 double Hand::turns() const {
   const double turn = std::atan2(sine, cosine) / (2 * std::numbers::pi);
   const double positive = turn < 0 ? turn + 1 : turn;
-  return positive < 1 ? positive : 0;  // a hair before 12 o'clock the sum is rounded to a whole turn
+  return positive < 1 ? positive : 0;  // just before 12 o'clock the sum may round to a whole turn
 }
 
 int clockCount(const EncodingSpec& spec) {

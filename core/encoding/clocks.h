@@ -9,27 +9,28 @@
 
 namespace sinescope {
 
-/// The hand that turns by ω radians a position. A pair is one clock, its two columns are where the hand's tip stands
-/// across and up. Where exponents are unpaired no two columns turn alike: each is a clock of its own.
+/// A clock hand that turns by ω radians per position. A pair is one clock: its two columns are the horizontal and the
+/// vertical coordinate of the hand's tip. With unpaired exponents no two columns turn alike, and each column has its
+/// own clock.
 struct Clock {
-  int pair = -1;    ///< i; for the unpaired exponent the pair that the column is counted to; -1: no clock
+  int pair = -1;    ///< i; for the unpaired exponent, the pair that the column is counted in; -1: no clock
   int sine = -1;    ///< the dimension that is sin(ωp), or -1
   int cosine = -1;  ///< the dimension that is cos(ωp), or -1
   double omega = 0;
-  double step = 0;  ///< ω less whole turns, as in Column
+  double step = 0;  ///< ω minus whole turns, as in Column
 
   bool operator==(const Clock&) const = default;
 
-  /// λ = 2π/ω, positions a turn.
+  /// λ = 2π/ω, positions per turn.
   [[nodiscard]] double wavelength() const;
-  /// Its dimension, or the first of its two.
+  /// The clock's only dimension, or the first of its two.
   [[nodiscard]] int firstDimension() const;
-  /// The second of its two dimensions, or -1.
+  /// The second of the clock's two dimensions, or -1.
   [[nodiscard]] int secondDimension() const;
 };
 
-/// Where a hand's tip stands, on the unit circle: it begins at 12 o'clock and turns clockwise, so that its sine is to
-/// the right and its cosine is up.
+/// The hand's tip on the unit circle: it starts at 12 o'clock and turns clockwise, so that the sine is the coordinate
+/// to the right and the cosine the coordinate upwards.
 struct Hand {
   double sine = 0;
   double cosine = 1;
@@ -38,45 +39,47 @@ struct Hand {
   [[nodiscard]] double turns() const;
 };
 
-/// Number of clocks: pairs; where exponents are unpaired, columns that are not zero. 0 for a width of one zero column.
+/// Number of clocks: one for each pair or, if exponents are unpaired, for each column that is not zero. 0 if the only
+/// column is zero.
 [[nodiscard]] int clockCount(const EncodingSpec& spec);
 
 /// The clock of `rank` 0 … clockCount - 1, fastest first. ω falls with pair and dimension for a base above 1 and grows
-/// for one below, so ranks are counted, not sorted, and equal ω (base 1) stand in the order of their pairs.
-/// `columns` are those of `spec`.
+/// for a base below 1, so no sorting is needed; clocks with equal ω (base 1) are in the order of their pairs. `columns`
+/// are the columns of `spec`.
 [[nodiscard]] Clock clockAt(const EncodingSpec& spec, std::span<const Column> columns, int rank);
 
-/// The rank of pair i, or -1 where there is none. Where exponents are paired only.
+/// The rank of pair i, or -1 if there is none. Only for paired exponents.
 [[nodiscard]] int clockRankOfPair(const EncodingSpec& spec, int pair);
 
-/// The rank of the clock that dimension k belongs to, or -1 where k is the zero column.
+/// The rank of the clock that dimension k belongs to, or -1 if k is the zero column.
 [[nodiscard]] int clockRankOf(const EncodingSpec& spec, int k);
 
-/// The hand at a position, (sin ωp, cos ωp): within 1e-9 of the true place for positions up to 2^21, whatever the base.
+/// The hand at a position, (sin ωp, cos ωp): within 1e-9 of the true values for positions up to 2^21, whatever the
+/// base.
 [[nodiscard]] Hand handAt(const Clock& clock, std::int64_t position);
 
-/// The hand whose angle is that of `a` minus that of `b`.
+/// The hand whose angle is the angle of `a` minus the angle of `b`.
 [[nodiscard]] Hand handBetween(const Hand& a, const Hand& b);
 
 /// One bit of a binary counter.
 struct CounterBit {
   std::int64_t placeValue = 1;  ///< 2^b
-  std::int64_t period = 2;      ///< 2^(b+1) positions: from one of its changes to 1 to the next
+  std::int64_t period = 2;      ///< 2^(b+1) positions: from one change from 0 to 1 to the next
   bool lit = false;
-  bool flipsNext = false;  ///< it changes on the way to the next position
+  bool flipsNext = false;  ///< whether it changes at the next position
 
   bool operator==(const CounterBit&) const = default;
 };
 
-/// How many bits it takes to write `last` ≥ 0: at least one.
+/// The number of bits needed to write `last` ≥ 0: at least one.
 [[nodiscard]] int counterBits(std::int64_t last);
 
 /// The lowest `count` bits of `position`, lowest first.
 [[nodiscard]] std::vector<CounterBit> binaryCounter(std::int64_t position, int count);
 
 /// Every clock at a position, fastest first: float64, shape (clocks, 8). Columns: pair, dimension of the sine,
-/// dimension of the cosine (-1 where there is none), ω, λ, angle in turns, sine and cosine of the angle. A width of one
-/// zero column has no clock: one row whose pair is -1.
+/// dimension of the cosine (-1 if there is none), ω, λ, angle in turns, sine and cosine of the angle. If the only
+/// column is zero, the table is one row whose pair is -1.
 [[nodiscard]] NumberTable clocksTable(const EncodingSpec& spec, std::int64_t position);
 
 }  // namespace sinescope

@@ -4,7 +4,7 @@
 
 namespace sinescope {
 
-/// How one value comes about: PE(p, k) = wave(p / N^(numerator/denominator)) = wave(phase) = value.
+/// How one value is computed: PE(p, k) = wave(p / N^(numerator/denominator)) = wave(phase) = value.
 struct Derivation {
   std::int64_t position = 0;
   int dimension = 0;
@@ -16,14 +16,14 @@ struct Derivation {
   double phase = 0;        ///< ωp, radians
   double value = 0;
   double wavelength = 0;  ///< 2π/ω, positions
-  double turns = 0;       ///< how often the column turns within the spec's length
+  double turns = 0;       ///< how many turns the column makes within the spec's length
   int pair = 0;
   int pairs = 0;  ///< pairCount(spec)
 
   bool operator==(const Derivation&) const = default;
 };
 
-/// The derivation of PE(position, dimension); both inside the spec.
+/// The derivation of PE(position, dimension). Both must be inside the spec.
 [[nodiscard]] Derivation derive(const EncodingSpec& spec, std::int64_t position, int dimension);
 
 }  // namespace sinescope

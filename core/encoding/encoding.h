@@ -11,10 +11,10 @@ namespace sinescope {
 /// sin(ωp), cos(ωp) or 0 in double: within 1e-9 of the true value for positions up to 2^21, whatever the base.
 [[nodiscard]] double valueAt(const Column& column, std::int64_t position);
 
-/// The same at any real position between the whole ones: the curve that the encoding samples.
+/// The same at any real position: the curve that the encoding samples.
 [[nodiscard]] double curveAt(const Column& column, double position);
 
-/// The whole matrix, shape (length, dModel). For sizes that fit in memory; exports stream blocks from RowWriter.
+/// The whole matrix, shape (length, dModel). Only for sizes that fit in memory; exports stream blocks from RowWriter.
 [[nodiscard]] RowMatrixF encode(const EncodingSpec& spec);
 
 }  // namespace sinescope

@@ -8,7 +8,7 @@ namespace sinescope {
 
 namespace {
 
-/// Columns of the encoding; the tables that writing takes are made when the first row is asked for.
+/// Fills the table with columns of the encoding. The RowWriter is created when the first row is requested.
 void fillWith(NumberTable& table, const std::vector<Column>& columns, std::int64_t firstPosition) {
   table.fill = [columns, firstPosition, writer = std::shared_ptr<const RowWriter>()](
                    std::int64_t row, Eigen::Ref<RowMatrixF> out) mutable {

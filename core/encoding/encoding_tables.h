@@ -7,13 +7,13 @@
 
 namespace sinescope {
 
-/// A table of `columns` numbers for each position of `spec`, rows labelled from its first position; to be filled in.
+/// An empty table with `columns` numbers for each position of `spec`, rows labelled from its first position.
 [[nodiscard]] NumberTable positionsTable(const EncodingSpec& spec, std::int64_t columns);
 
-/// The matrix: float32, shape (length, dModel), columns titled by their dimension.
+/// The matrix: float32, shape (length, dModel), with each column's dimension as its title.
 [[nodiscard]] NumberTable matrixTable(const EncodingSpec& spec);
 
-/// Some dimensions against position: float32, shape (length, dimensions.size()).
+/// The values of some dimensions at every position: float32, shape (length, dimensions.size()).
 [[nodiscard]] NumberTable wavesTable(const EncodingSpec& spec, const std::vector<int>& dimensions);
 
 }  // namespace sinescope

@@ -13,7 +13,7 @@ namespace {
 
 bool hasPairs(const EncodingSpec& spec) { return spec.convention.exponent != Exponent::Unpaired; }
 
-/// The column of a pair that comes first, or of a dimension that stands for itself.
+/// Whether k is the first column of its pair, or a dimension without a pair.
 bool comesFirst(const EncodingSpec& spec, int k) {
   if (!hasPairs(spec)) return true;
   const int partner = partnerOf(spec, k);
@@ -25,7 +25,7 @@ EncodingSpec withBase(EncodingSpec spec, double base) {
   return spec;
 }
 
-/// A pair, or a dimension without one, and where its columns stand.
+/// The columns of a pair, or of a dimension without one.
 struct Row {
   int first;
   int second;  ///< -1: none
@@ -115,7 +115,7 @@ std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<
   if (count == 0) return {};
   if (!hasPairs(spec)) return {through(0, count - 1, 0)};
   if (count == 1) return {through(0, 0, 0)};
-  // A last column that stands alone stands where the first of its pair would: the line is right for whole pairs.
+  // A last column without a partner is where the first column of its pair would be: the line fits whole pairs.
   if (spec.convention.layout == Layout::Interleaved) return {through(0, (count - 1) / 2 * 2, 0.5)};
   const int firsts = pairCount(spec);
   return {through(0, firsts - 1, 0), through(firsts, count - 1, 0)};
@@ -134,7 +134,7 @@ NumberTable frequenciesTable(const EncodingSpec& spec, const std::vector<double>
   table.at = [spec, ghostBases](std::int64_t row, std::int64_t column) {
     return numberAt(spec, ghostBases, row, column);
   };
-  // Column by column: powers of one base are kept, and made anew for another.
+  // Column by column, because powers of one base are cached and a change of base recomputes them.
   table.fill = [spec, ghostBases](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
     for (Eigen::Index column = 0; column < out.cols(); ++column) {
       for (Eigen::Index row = 0; row < out.rows(); ++row) {

@@ -8,51 +8,52 @@
 
 namespace sinescope {
 
-/// The shortest wavelength that whole positions can follow: two positions a turn.
+/// The shortest wavelength that whole positions can follow: two positions per turn.
 inline constexpr double kShortestFollowed = 2;
 
-/// How many pairs of an encoding are fast or slow, measured on its own length. Where the exponents are unpaired every
-/// dimension turns at its own rate: then all numbers count dimensions. A column of zeros is counted in neither.
+/// How many pairs of an encoding are fast or slow, measured against its length. With unpaired exponents every dimension
+/// turns at its own rate, and all numbers count dimensions. A column of zeros is not counted.
 struct FrequencyCounts {
   bool ofPairs = true;
   int all = 0;
-  int turning = 0;       ///< λ ≤ length: complete a turn within it
-  int hardlyMoving = 0;  ///< each column moves by less than kHardlyMoves over the whole positions of this length
-  int tooFast = 0;       ///< λ < 2: whole positions cannot follow, and show a slower turn
+  int turning = 0;       ///< λ ≤ length: they complete a turn within it
+  int hardlyMoving = 0;  ///< each column moves by less than kHardlyMoves over all positions
+  int tooFast = 0;       ///< λ < 2: whole positions cannot follow them and show a slower turn
 
   bool operator==(const FrequencyCounts&) const = default;
 };
 
-/// Counts the pairs of `spec`, whose columns are `columns`.
+/// Counts the pairs of `spec`; `columns` are the columns of `spec`.
 [[nodiscard]] FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Column> columns);
 
-/// log10 of a column's wavelength in positions, from its exponent: finite also where ω is beyond the doubles. The
-/// column is no zero.
+/// log10 of a column's wavelength in positions, computed from its exponent: finite even if ω exceeds the range of
+/// double. The column must not be a zero column.
 [[nodiscard]] double logWavelength(const Column& column, double base);
 
-/// Wavelengths that grow by one factor from pair to pair: on a logarithmic axis over the dimensions a straight line.
+/// Wavelengths that grow by a constant factor from pair to pair: on a logarithmic axis over the dimensions, a straight
+/// line.
 struct WavelengthLine {
-  double fromDimension = 0;  ///< the middle of the first pair's columns, which stand side by side or alone
+  double fromDimension = 0;  ///< the middle of the first pair's columns if they are adjacent, otherwise its one column
   double toDimension = 0;
   double fromLog = 0;  ///< log10 λ there
   double toLog = 0;
 
-  /// log10 λ at a dimension; the line goes on beyond its ends.
+  /// log10 λ at a dimension; the line also continues beyond its ends.
   [[nodiscard]] double at(double dimension) const;
 };
 
-/// All wavelengths that `spec`, whose columns are `columns`, would have with `base` as its base, as such lines: one
-/// where pairs are interleaved, two where sines and cosines follow one another, none where every column is zero.
+/// The wavelengths that `spec` would have with the base `base`, as such lines: one if pairs are interleaved, two if the
+/// cosines follow all the sines, none if every column is zero. `columns` are the columns of `spec`.
 [[nodiscard]] std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<const Column> columns,
                                                           double base);
 
-/// The wavelength beyond which no column can move by kHardlyMoves within `length` positions, whatever the first: one
-/// that turns by less than as many radians from the first to the last, λ = 2π (length - 1) / kHardlyMoves.
+/// The wavelength beyond which no column can move by kHardlyMoves within `length` positions, whatever the first
+/// position: a turn of fewer than kHardlyMoves radians from the first to the last, λ = 2π (length - 1) / kHardlyMoves.
 [[nodiscard]] double hardlyMovingWavelength(std::int64_t length);
 
-/// Every pair, and its wavelengths under other bases: float64, shape (pairs, 7 + ghostBases.size()), columns: first and
-/// second dimension, λ, ω, turns within the length, how far the first and the second column move. NaN stands for a
-/// second column that does not exist. Where the exponents are unpaired a row is a dimension, with one column.
+/// Every pair, and its wavelengths under other bases: float64, shape (pairs, 7 + ghostBases.size()). Columns: first and
+/// second dimension, λ, ω, turns within the length, movement of the first and of the second column, and one λ for each
+/// ghost base. NaN marks a second column that does not exist. With unpaired exponents, a row is one dimension.
 [[nodiscard]] NumberTable frequenciesTable(const EncodingSpec& spec, const std::vector<double>& ghostBases);
 
 }  // namespace sinescope

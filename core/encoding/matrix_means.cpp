@@ -13,14 +13,14 @@ namespace sinescope {
 
 namespace {
 
-/// Phasors of a strip: with what belongs to them they stay in the nearest cache while all bands pass over them.
+/// Phasors in a strip: they and their shares stay in the nearest cache while all bands pass over them.
 constexpr std::size_t kStrip = 256;
-/// Phasors that are summed side by side, and where a pixel covers many columns.
+/// Phasors that are summed side by side: normally, and if a pixel covers many columns.
 constexpr Eigen::Index kFewLanes = 4;
 constexpr Eigen::Index kManyLanes = 8;
 constexpr double kManyColumns = 16;
-/// Slower columns hardly change within a cell: there a box of any real size has the mean of the continuous curve within
-/// ω², while the difference of two sums would lose 1/ω of its digits.
+/// Columns slower than this hardly change within a cell. The mean of a box of any real size is then within ω² of the
+/// mean of the continuous curve, while the difference of two sums would lose 1/ω of its digits.
 constexpr double kSlow = 1e-4;
 
 double waveAtReal(const Column& column, double position) {
@@ -28,14 +28,14 @@ double waveAtReal(const Column& column, double position) {
   return column.wave == Wave::Sine ? std::sin(column.step * position) : std::cos(column.step * position);
 }
 
-/// How the mean over a band follows from the phasor z = x + iy = e^{iωp} of a frequency.
+/// How the mean over a band is computed from the phasor z = x + iy = e^{iωp} of a frequency.
 enum class Mean {
-  Cell,  ///< Re z or Im z, at the band's one cell
-  Slow,  ///< the same at its centre, damped
+  Cell,  ///< Re z or Im z, at the band's single cell
+  Slow,  ///< Re z or Im z at the band's centre, damped
   Box    ///< the difference of z (g + part), g = 1/(e^{iω} - 1), from edge to edge: the sums of a geometric series
 };
 
-/// What a pixel takes of one frequency: x (a + part b) + y (c + part e).
+/// The contribution of one frequency to a pixel: x (a + part b) + y (c + part e).
 struct Share {
   double omega = 0;
   double a = 0;
@@ -58,7 +58,8 @@ void addColumn(Share& share, const Column& column, Mean mean, double weight) {
   share.e += sine ? weight : 0;
 }
 
-/// What the sums of pixels are made of: phasors x + iy, those of a pixel up to its end, and a share of each.
+/// The input of the sums for the pixels: the phasors x + iy, the factors of each in Share, and for each pixel the end
+/// of its phasors.
 struct Weighted {
   const double* x;
   const double* y;
@@ -69,7 +70,7 @@ struct Weighted {
   const Eigen::Index* ends;
 };
 
-/// Each pixel's sum, so many phasors side by side.
+/// The sum for each pixel, computed with `lanes` phasors side by side.
 template <Eigen::Index lanes>
 [[gnu::always_inline]] inline void sumGroups(const Weighted& of, double part, double* sums, Eigen::Index pixels) {
   Eigen::Index k = 0;
@@ -97,14 +98,14 @@ SINESCOPE_VECTORISED void sumLargePixels(const Weighted& of, double part, double
   sumGroups<kManyLanes>(of, part, sums, pixels);
 }
 
-/// The same where every pixel has one phasor.
+/// The same if every pixel has a single phasor.
 SINESCOPE_VECTORISED void sumSinglePixels(const Weighted& of, double part, double* sums, Eigen::Index pixels) {
   const auto [x, y, a, b, c, e, ends] = of;
 #pragma GCC ivdep
   for (Eigen::Index i = 0; i < pixels; ++i) sums[i] = x[i] * (a[i] + part * b[i]) + y[i] * (c[i] + part * e[i]);
 }
 
-/// Some pixels across and the frequencies of the columns that they cover.
+/// A few adjacent pixels of a row, and the frequencies of the columns that they cover.
 class Strip {
  public:
   Strip(std::size_t firstPixel, Eigen::Index lanes) : m_firstPixel(firstPixel), m_lanes(lanes) {}
@@ -112,13 +113,14 @@ class Strip {
   [[nodiscard]] bool isFull() const { return m_shares.size() >= kStrip; }
   [[nodiscard]] std::size_t firstPixel() const { return m_firstPixel; }
 
-  /// Adds a pixel with the columns of `band` that are slow or not, as asked for. `size` is that of the bands down.
+  /// Adds a pixel with those columns of `band` that are slow (or not slow, if `slow` is false). `size` is the height of
+  /// the vertical bands.
   void addPixel(const std::vector<Column>& columns, const PixelBand& band, Mean mean, bool slow, double size) {
     const std::size_t start = m_shares.size();
     for (std::int64_t k = band.first; k <= band.last; ++k) {
       const Column& column = columns[static_cast<std::size_t>(k)];
       if (column.wave == Wave::Zero || isSlow(column) != slow) continue;
-      // Sine and cosine of a pair share their phasor where they stand together.
+      // Adjacent sine and cosine columns of a pair share their phasor.
       const bool known = m_shares.size() > start && m_shares.back().omega == column.step;
       if (!known) m_shares.push_back({.omega = column.step});
       const double part = k == band.first ? band.firstWeight : (k == band.last ? band.lastWeight : 1);
@@ -130,7 +132,7 @@ class Strip {
     m_ends.push_back(static_cast<Eigen::Index>(m_shares.size()));
   }
 
-  /// Adds the means over the bands down to the rows of `image`.
+  /// Adds the means over the bands `down` to the rows of `image`.
   void addTo(RowMatrixF& image, std::int64_t firstPosition, std::span<const PixelBand> down, Mean mean) {
     gather();
     Phasors phasors(m_omegas);
@@ -161,7 +163,7 @@ class Strip {
         phasors.follow(position(top.first));
         sum(phasors, 1 - top.firstWeight);
         Eigen::ArrayXd before = m_sums;
-        for (std::size_t y = 0; y < down.size(); ++y) {  // boxes are longer than a cell: the last is never the first
+        for (std::size_t y = 0; y < down.size(); ++y) {  // boxes exceed a cell: last is never first
           phasors.follow(position(down[y].last));
           sum(phasors, down[y].lastWeight);
           m_sums.swap(before);
@@ -200,8 +202,8 @@ class Strip {
 
   std::size_t m_firstPixel;
   Eigen::Index m_lanes;
-  std::vector<Share> m_shares;       // those of a pixel together, filled up to whole lanes
-  std::vector<Eigen::Index> m_ends;  // of each pixel's
+  std::vector<Share> m_shares;       // grouped by pixel, each group padded to whole lanes
+  std::vector<Eigen::Index> m_ends;  // the end of each pixel's shares
   Eigen::ArrayXd m_omegas;
   Eigen::ArrayXd m_a;
   Eigen::ArrayXd m_b;
@@ -210,13 +212,13 @@ class Strip {
   Eigen::ArrayXd m_sums;
 };
 
-/// How many phasors are summed side by side: one where each pixel covers one column.
+/// How many phasors are summed side by side: one if each pixel covers one column.
 Eigen::Index lanesFor(std::span<const PixelBand> across) {
   if (std::ranges::all_of(across, [](const PixelBand& band) { return band.first == band.last; })) return 1;
   return across[across.size() / 2].weight() < kManyColumns ? kFewLanes : kManyLanes;
 }
 
-/// Adds the part of the picture that is made of the slow columns, or of the others.
+/// Adds the contribution of the slow columns, or of all others, to the picture.
 void addColumns(const std::vector<Column>& columns, bool slow, std::int64_t firstPosition,
                 std::span<const PixelBand> down, std::span<const PixelBand> across, RowMatrixF& image) {
   const bool boxes = std::ranges::any_of(down, [](const PixelBand& band) { return band.first != band.last; });
@@ -232,7 +234,7 @@ void addColumns(const std::vector<Column>& columns, bool slow, std::int64_t firs
   }
 }
 
-/// Half a frequency, and the sign that a mean over n positions takes from the turns that were left out.
+/// Half a frequency with whole turns removed, and the sign that this removal gives the mean over n positions.
 struct Turned {
   double half;
   double sign;
@@ -241,12 +243,12 @@ struct Turned {
 Turned withoutTurns(double omega, double n) {
   constexpr double turn = 2 * std::numbers::pi;
   if (std::abs(omega) <= turn / 2) return {omega / 2, 1};
-  // Near a whole turn both sines keep no digits; a turn leaves cos((n-1)π).
+  // Near a whole turn both sines lose all digits. Removing a turn leaves the factor cos((n-1)π).
   const bool even = std::fmod(std::round(omega / turn) * (n - 1), 2) == 0;
   return {std::remainder(omega, turn) / 2, even ? 1.0 : -1.0};
 }
 
-/// sin(nω/2) / (n sin(ω/2)), or its limit.
+/// sin(nω/2) / (n sin(ω/2)), or its limit at ω = 0.
 double dampingOf(double ofAll, double ofOne) { return std::abs(ofOne) < 1e-300 ? 1 : ofAll / ofOne; }
 
 }  // namespace

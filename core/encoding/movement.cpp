@@ -20,7 +20,7 @@ double difference(const Column& column, std::int64_t p, std::int64_t q) {
   return column.wave == Wave::Sine ? 2 * std::cos(mean) * std::sin(half) : -2 * std::sin(mean) * std::sin(half);
 }
 
-/// Takes positions one by one and keeps the extremes.
+/// Receives positions one by one and keeps the extremes.
 class Extremes {
  public:
   Extremes(const Column& column, std::int64_t first) : m_column(column), m_found{first, first} {}
@@ -36,11 +36,11 @@ class Extremes {
   ExtremePositions m_found;
 };
 
-/// Less than a turn: the extremes are the ends, or beside a crest or a trough, of which there are at most three.
+/// Less than a turn: the extremes are at the ends, or next to a crest or a trough, of which there are at most three.
 ExtremePositions withinATurn(const Column& column, std::int64_t first, std::int64_t last) {
   Extremes extremes(column, first);
   extremes.see(last);
-  // Counted in half turns, crests and troughs stand at whole numbers.
+  // Counted in half turns, crests and troughs are at whole numbers.
   const double shift = column.wave == Wave::Sine ? 0.5 : 0;
   const auto from = static_cast<double>(first);
   const auto to = static_cast<double>(last);
@@ -53,7 +53,7 @@ ExtremePositions withinATurn(const Column& column, std::int64_t first, std::int6
   return extremes.found();
 }
 
-/// Counted in turns, crests and troughs stand at whole numbers and halves: the extremes are the positions nearest to
+/// Counted in turns, crests and troughs are at whole numbers and halves: the extremes are the positions nearest to
 /// them.
 ExtremePositions overManyTurns(const Column& column, std::int64_t first, std::int64_t length) {
   const double turns = column.step / (2 * kPi);
@@ -81,10 +81,10 @@ bool movesLessThan(double limit, const Column& column, std::int64_t first, std::
   if (column.wave == Wave::Zero || length <= 1) return limit > 0;
   const double step = std::abs(column.step);
   const double turned = step * static_cast<double>(length - 1);  // radians from the first position to the last
-  // Half a turn changes the curve by 1 at least, and samples a radian apart miss less than 0.13 of a crest. A whole
-  // turn has a crest and a trough, and samples 3 radians apart come within 1.5 of them: 2 cos 1.5 = 0.14.
+  // Half a turn changes the curve by at least 1, and samples a radian apart miss a crest by less than 0.13. A whole
+  // turn has a crest and a trough, and samples 3 radians apart come within 1.5 radians of both: 2 cos 1.5 = 0.14.
   if (turned >= (step <= 1 ? kPi : 2 * kPi) && step <= 3) return false;
-  if (turned < limit) return true;  // no wave is steeper than 1
+  if (turned < limit) return true;  // the slope of a wave is at most 1
   return movementOf(column, first, length) < limit;
 }
 

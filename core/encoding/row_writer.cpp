@@ -12,16 +12,17 @@ namespace {
 
 using Eigen::Index;
 
-constexpr Index kFresh = 1024;  // rows from one beginning of the recurrence to the next
-constexpr Index kRows = 4;      // that are written at once
+constexpr Index kFresh = 1024;  // rows between fresh starts of the recurrence
+constexpr Index kRows = 4;      // rows that are written together
 constexpr Index kLanes = 16;    // columns side by side: a cache line of floats
-constexpr Index kTile = 256;    // columns of rows that are not written in place
+constexpr Index kTile = 256;    // columns in a buffer for rows that are not written in place
 
 constexpr Index roundedUp(Index count, Index multiple) { return (count + multiple - 1) / multiple * multiple; }
 
-// Both loops below have one product in an expression: fused with the sum or not, it is so wherever a row is reached.
+// Each expression in the two loops below has a single product, so that a row is the same, fused multiply-add or not,
+// from wherever it is reached.
 
-/// Moves all columns on by one position.
+/// Advances all columns by one position.
 SINESCOPE_VECTORISED void advance(double* now, double* next, const double* twiceCosines, Index count) {
 #pragma GCC ivdep
   for (Index k = 0; k < count; ++k) {
@@ -31,9 +32,9 @@ SINESCOPE_VECTORISED void advance(double* now, double* next, const double* twice
   }
 }
 
-/// Writes kRows rows of some columns and moves them on behind the last. Meanwhile the lines `ahead` floats further are
-/// fetched into the second cache: a line is read before it is written, and waiting for it would cost as much as all the
-/// arithmetic.
+/// Writes kRows rows of some columns and advances the columns past the last row. Meanwhile it prefetches the cache
+/// lines `ahead` floats further on into the second-level cache: a line is read before it is written, and waiting for
+/// that would cost as much as all the arithmetic.
 SINESCOPE_VECTORISED void advanceAndWrite(double* now, double* next, const double* twiceCosines, Index count,
                                           const std::array<float*, kRows>& rows, Index ahead) {
   for (Index first = 0; first < count; first += kLanes) {
@@ -73,7 +74,7 @@ RowWriter::RowWriter(const std::vector<Column>& columns)
   m_twiceCosines = 2 * m_cosines;
 }
 
-/// v(p), and v(p+1) from it by angle addition: the rounding of the phase must be the same in both.
+/// Computes v(p), and from it v(p+1) by angle addition: the rounding of the phase must be the same in both.
 void RowWriter::place(std::int64_t position, Pair& pair) const {
   Eigen::ArrayXd sines(m_steps.size());
   Eigen::ArrayXd cosines(m_steps.size());
@@ -100,7 +101,8 @@ void RowWriter::write(std::int64_t firstPosition, Eigen::Ref<RowMatrixF> out) co
   }
 }
 
-/// At most kRows rows. Where they are fewer, or not of whole vectors, they are written beside and copied.
+/// Writes at most kRows rows. If there are fewer, or their width is not a multiple of the vector width, they are
+/// written to a buffer and copied.
 void RowWriter::writeRows(Pair& pair, Eigen::Ref<RowMatrixF> out, Index ahead) const {
   alignas(64) float beside[kRows][kTile];
   for (Index first = 0; first < out.cols(); first += kTile) {

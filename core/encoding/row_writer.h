@@ -8,18 +8,19 @@
 
 namespace sinescope {
 
-/// Writes rows of the encoding, any block of them, by the three-term recurrence v(p+1) = 2 cos ω v(p) - v(p-1): one
-/// product a number.
+/// Writes any block of rows of the encoding by the three-term recurrence v(p+1) = 2 cos ω v(p) - v(p-1): one product
+/// per number.
 ///
-/// It is begun afresh at the multiples of 1024, from sin and cos of the phase there, so a row has the same floats in
-/// whatever block it is asked for. All is in double and rounded once to float: every float is within 3.1e-8 of the true
-/// value at positions up to 2^21 (half a float ulp 3.0e-8, the rounding of the phase, and 2e-10 of the recurrence).
+/// The recurrence starts afresh at the multiples of 1024, from the sin and cos of the phase there, so a row has the
+/// same floats whatever block is requested. Everything is computed in double and rounded once to float: every float is
+/// within 3.1e-8 of the true value at positions up to 2^21 (half a float ulp 3.0e-8, the rounding of the phase, and
+/// 2e-10 from the recurrence).
 class RowWriter {
  public:
   explicit RowWriter(const std::vector<Column>& columns);
 
-  /// out row r = position firstPosition + r ≥ 0; out has as many columns as there are dimensions. Many threads may
-  /// write at once.
+  /// Row r of `out` becomes position firstPosition + r ≥ 0; `out` has as many columns as there are dimensions.
+  /// Thread-safe.
   void write(std::int64_t firstPosition, Eigen::Ref<RowMatrixF> out) const;
 
  private:
@@ -33,11 +34,11 @@ class RowWriter {
   void writeRows(Pair& pair, Eigen::Ref<RowMatrixF> out, Eigen::Index ahead) const;
 
   Eigen::Index m_dimensions;
-  // A number a column, and zeros up to whole vectors.
+  // One number per column, padded with zeros to whole vectors.
   Eigen::ArrayXd m_steps;
-  Eigen::ArrayXd m_sineParts;    // 1 or 0: what of its value is a sine,
-  Eigen::ArrayXd m_cosineParts;  // what a cosine
-  Eigen::ArrayXd m_sines;        // of the steps
+  Eigen::ArrayXd m_sineParts;    // 1 if the column is a sine, else 0
+  Eigen::ArrayXd m_cosineParts;  // 1 if the column is a cosine, else 0
+  Eigen::ArrayXd m_sines;        // the sines of the steps
   Eigen::ArrayXd m_cosines;
   Eigen::ArrayXd m_twiceCosines;
 };

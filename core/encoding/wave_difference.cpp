@@ -10,8 +10,8 @@ namespace sinescope {
 
 namespace {
 
-/// Up to 64 positions of a band: all of them, or as many parts of it and one position in each. Steps of the golden
-/// section place it there: no frequency falls in with them for long.
+/// Adds up to 64 positions of a band: all of them, or one from each of 64 equal parts. Golden-section steps choose the
+/// position within a part, so that no frequency stays in phase with the samples for long.
 void addLooks(const PixelBand& band, std::vector<double>& cells) {
   constexpr std::int64_t most = 64;
   constexpr double golden = 0.61803398874989485;

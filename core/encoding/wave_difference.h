@@ -16,8 +16,8 @@ struct WaveDifference {
   [[nodiscard]] double at(std::int64_t position) const;
 };
 
-/// Least and greatest difference over each band of whole cells, counted from `firstPosition`. Up to 64 positions a band
-/// are looked at: all of them, or as many evenly over it.
+/// Least and greatest difference over each band of whole cells, counted from `firstPosition`. Up to 64 positions of a
+/// band are sampled: all of them, or 64 spread evenly over it.
 [[nodiscard]] std::vector<Extent> extentsOf(const WaveDifference& difference, std::int64_t firstPosition,
                                             const std::vector<PixelBand>& bands);
 

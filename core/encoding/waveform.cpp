@@ -11,7 +11,7 @@ namespace sinescope {
 Extent extentOf(const Column& column, double from, double to) {
   if (column.wave == Wave::Zero) return {0, 0};
   constexpr double pi = std::numbers::pi;
-  // Counted in turns, a crest stands at the whole numbers of `turns` and a trough half a turn later.
+  // `turns` is whole at a crest, and half a turn more at a trough.
   const double crest = column.wave == Wave::Sine ? pi / 2 : 0;
   const auto turns = [&](double position) { return (column.omega * position - crest) / (2 * pi); };
   const double start = turns(from);

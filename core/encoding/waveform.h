@@ -14,11 +14,11 @@ struct Extent {
   bool operator==(const Extent&) const = default;
 };
 
-/// The extent of the curve sin(ωp + φ) over real positions from … to (from ≤ to): the two ends, and ±1 where a crest
-/// or a trough lies between them.
+/// The extent of the curve sin(ωp + φ) over real positions from … to (from ≤ to): the values at both ends, and ±1 if a
+/// crest or a trough lies between them.
 [[nodiscard]] Extent extentOf(const Column& column, double from, double to);
 
-/// The extents over `pixels` equal parts of from … to: the exact envelope per pixel column, whatever the length.
+/// The extents over `pixels` equal parts of from … to: the exact envelope for each pixel column, whatever the length.
 [[nodiscard]] std::vector<Extent> envelope(const Column& column, double from, double to, int pixels);
 
 }  // namespace sinescope

@@ -19,7 +19,7 @@ namespace {
 using std::numbers::pi;
 using Complex = std::complex<double>;
 
-/// Prime factors up to here are transformed as they are.
+/// The largest prime factor that is transformed directly.
 constexpr std::int64_t kMostFactor = 31;
 
 std::int64_t greatestFactor(std::int64_t number) {
@@ -33,8 +33,8 @@ std::int64_t greatestFactor(std::int64_t number) {
   return std::max(greatest, number);
 }
 
-/// Σ_p x_p e^(-2πi f p/L), f = 0 … ⌊L/2⌋, for any L: f p = (f² + p² - (f - p)²)/2 makes it a convolution with a chirp,
-/// for which sizes that transform well do.
+/// Σ_p x_p e^(-2πi f p/L), f = 0 … ⌊L/2⌋, for any L: f p = (f² + p² - (f - p)²)/2 turns it into a convolution with a
+/// chirp, which can use a size that transforms efficiently.
 class ChirpTransform {
  public:
   explicit ChirpTransform(std::int64_t length) : m_chirp(static_cast<std::size_t>(length)) {
@@ -67,10 +67,10 @@ class ChirpTransform {
  private:
   Eigen::FFT<double> m_fft;
   std::vector<Complex> m_chirp;
-  std::vector<Complex> m_answer;  // its transform
+  std::vector<Complex> m_answer;  // the transform of the chirp
 };
 
-/// Σ_p x_p e^(-2πi f p/L), f = 0 … ⌊L/2⌋, with the tables that one length takes.
+/// Σ_p x_p e^(-2πi f p/L), f = 0 … ⌊L/2⌋, with the tables for one length.
 class RealTransform {
  public:
   explicit RealTransform(std::int64_t length) : m_length(length) {
@@ -90,7 +90,7 @@ class RealTransform {
   std::optional<ChirpTransform> m_chirp;
 };
 
-/// Values around 0; extreme ones in units of 2^exponent, in which no square overflows or vanishes.
+/// Values minus their mean. Extreme values are in units of 2^exponent, so that no square overflows or vanishes.
 struct Centred {
   explicit Centred(const Eigen::Ref<const Eigen::VectorXd>& of) {
     constexpr int extreme = 400;
@@ -107,7 +107,7 @@ struct Centred {
 
 constexpr Eigen::Index kLanes = 8;
 
-/// Σ_p x_p cos θp and Σ_p x_p sin θp, `count` a multiple of kLanes: the waves' turns are worked on side by side.
+/// Σ_p x_p cos θp and Σ_p x_p sin θp. `count` must be a multiple of kLanes: the lanes are rotated side by side.
 SINESCOPE_VECTORISED void turnedSums(const double* values, Eigen::Index count, double theta, double* cosines,
                                      double* sines) {
   double re[kLanes];
@@ -122,7 +122,7 @@ SINESCOPE_VECTORISED void turnedSums(const double* values, Eigen::Index count, d
   const double s = std::sin(theta * static_cast<double>(kLanes));
   for (Eigen::Index p = 0; p < count; p += kLanes) {
 #pragma GCC ivdep
-#pragma GCC unroll 1  // what is unrolled too early is not made a vector
+#pragma GCC unroll 1  // a loop that is unrolled too early is not vectorised
     for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
       sumRe[lane] += values[p + lane] * re[lane];
       sumIm[lane] += values[p + lane] * im[lane];
@@ -139,8 +139,8 @@ SINESCOPE_VECTORISED void turnedSums(const double* values, Eigen::Index count, d
   }
 }
 
-/// What a constant and a wave of a given frequency explain of a column. Time is counted from the middle: there sines
-/// and cosines are orthogonal, and sines to the constant.
+/// How much of a column a constant and a wave of a given frequency explain. Time is counted from the middle, because
+/// there sines are orthogonal to cosines and to the constant.
 class WaveFit {
  public:
   explicit WaveFit(const Eigen::VectorXd& centred)
@@ -150,7 +150,7 @@ class WaveFit {
   }
 
   struct Fit {
-    double explained = 0;  ///< of the sum of squares
+    double explained = 0;  ///< part of the sum of squares
     double amplitude = 0;
   };
 
@@ -166,7 +166,7 @@ class WaveFit {
     const double cosines2 = (m_length + sumOfCosines(2 * theta)) / 2 - mean * mean * m_length;
     const double sines2 = (m_length - sumOfCosines(2 * theta)) / 2;
     Fit fit;
-    const double least = 1e-9 * m_length;  // a sine of half a turn a position is 0 everywhere
+    const double least = 1e-9 * m_length;  // a sine of half a turn per position is 0 everywhere
     const double ofCosine = cosines2 > least ? cosines / cosines2 : 0;
     const double ofSine = sines2 > least ? sines / sines2 : 0;
     fit.explained = ofCosine * cosines + ofSine * sines;
@@ -183,12 +183,12 @@ class WaveFit {
   }
 
   double m_length;
-  Eigen::VectorXd m_values;  // with zeros that fill the lanes
+  Eigen::VectorXd m_values;  // padded with zeros to whole lanes
 };
 
-/// Where `fit` explains most between `from` and `to`, by golden sections.
+/// The number of turns between `from` and `to` at which `fit` explains the most, by golden-section search.
 double bestTurns(const WaveFit& fit, double from, double to) {
-  constexpr int steps = 40;  // each leaves 0.618 of the interval: 1e-8 of a turn
+  constexpr int steps = 40;  // each leaves 0.618 of the interval: 1e-8 of a turn in the end
   const double ratio = (std::sqrt(5.0) - 1) / 2;
   double left = to - ratio * (to - from);
   double right = from + ratio * (to - from);
@@ -220,7 +220,7 @@ Eigen::VectorXd amplitudesOf(const Eigen::Ref<const Eigen::VectorXd>& values) {
   const std::int64_t length = values.size();
   const std::int64_t count = frequencyCount(length);
   if (count == 0) return {};
-  thread_local std::optional<RealTransform> transform;  // of the length that was asked for last
+  thread_local std::optional<RealTransform> transform;  // for the length of the last request
   if (!transform || transform->length() != length) transform.emplace(length);
   const Centred centred(values);
   std::vector<Complex> spectrum(static_cast<std::size_t>(count + 1));
@@ -252,7 +252,7 @@ StrongestWave strongestWave(const Eigen::Ref<const Eigen::VectorXd>& values,
   if (values.size() >= fewest) {
     const double half = static_cast<double>(values.size()) / 2;
     const double found = bestTurns(fit, std::max(frequency - 1, 0.1), std::min(frequency + 1, half));
-    // A whole number of turns, unless another explains more than rounding does.
+    // Prefer a whole number of turns unless another number explains more than rounding can.
     if (fit.at(found).explained > fit.at(turns).explained * (1 + 1e-15)) turns = found;
   }
   const WaveFit::Fit best = fit.at(turns);
@@ -274,7 +274,8 @@ double WaveSpectrum::at(std::int64_t frequency) const {
   if (m_isZero) return 0;
   const auto f = static_cast<double>(frequency);
   const double nyquist = 2 * f == m_length ? 0.5 : 1;
-  // The sums of e^(i(ω-θ)t) and e^(i(ω+θ)t) over the positions, t counted from their middle, but for their common sign.
+  // The sums of e^(i(ω-θ)t) and e^(i(ω+θ)t) over the positions, with t counted from their middle, up to their common
+  // sign.
   const double whole = std::round(m_turns);
   const double sine = std::sin(pi * m_rest);
   const double apart = (whole - f) + m_rest;
@@ -288,7 +289,7 @@ double WaveSpectrum::at(std::int64_t frequency) const {
 
 double WaveSpectrum::greatest(std::int64_t first, std::int64_t last) const {
   double most = 0;
-  if (2 * last == static_cast<std::int64_t>(m_length)) {  // stands by itself: half as high as the others
+  if (2 * last == static_cast<std::int64_t>(m_length)) {  // it has no mirror image: half as high as the others
     most = at(last);
     if (first == last) return most;
     --last;

@@ -11,7 +11,7 @@ namespace sinescope {
 
 namespace {
 
-/// sin²(πf/L) of the first and of the last frequency of every band.
+/// sin²(πf/L) of the first and the last frequency of every band.
 struct BandEnds {
   BandEnds(std::span<const FrequencyBand> bands, std::int64_t length)
       : first(static_cast<Eigen::Index>(bands.size())), last(first.size()) {
@@ -30,7 +30,7 @@ struct BandEnds {
   Eigen::ArrayXd last;
 };
 
-/// out[i] = √(constant + slope y) / |y - pole| · scale, as WaveSpectrum::Squares has it.
+/// out[i] = √(constant + slope y) / |y - pole| · scale, with the coefficients of WaveSpectrum::Squares.
 SINESCOPE_VECTORISED void amplitudes(const double* y, Eigen::Index count, double constant, double slope, double pole,
                                      double scale, float* out) {
 #pragma GCC ivdep
@@ -39,7 +39,7 @@ SINESCOPE_VECTORISED void amplitudes(const double* y, Eigen::Index count, double
   }
 }
 
-/// One wave in all bands, which are of ever greater frequencies.
+/// Writes the amplitudes of one wave in all bands, whose frequencies must ascend.
 void writeWave(const WaveSpectrum& wave, std::span<const FrequencyBand> bands, const BandEnds& ends, double unit,
                std::int64_t length, float* out) {
   const auto [constant, slope, pole] = wave.squares();
@@ -47,14 +47,14 @@ void writeWave(const WaveSpectrum& wave, std::span<const FrequencyBand> bands, c
       bands, [&wave](const FrequencyBand& band) { return static_cast<double>(band.last) < wave.turns(); });
   const auto at = static_cast<Eigen::Index>(beyond - bands.begin());
   const auto count = static_cast<Eigen::Index>(bands.size());
-  // Nearest to its own frequency it is greatest.
+  // The amplitude is greatest in the band's frequency nearest to the wave's own.
   amplitudes(ends.last.data(), at, constant, slope, pole, 1 / unit, out);
   amplitudes(ends.first.data() + at, count - at, constant, slope, pole, 1 / unit, out + at);
   const auto exact = [&](Eigen::Index i) {
     const FrequencyBand& band = bands[static_cast<std::size_t>(i)];
     if (band.first <= band.last) out[i] = static_cast<float>(wave.greatest(band.first, band.last) / unit);
   };
-  // Where digits cancel.
+  // Recompute the bands where digits cancel.
   const auto nearby = [&](const FrequencyBand& band) {
     return static_cast<double>(band.last) >= wave.turns() - 2 && static_cast<double>(band.first) <= wave.turns() + 2;
   };
@@ -74,7 +74,7 @@ void writeColumn(const TableSpectra& spectra, const ColumnSpectrum& column, std:
   std::size_t level = 0;
   for (std::size_t i = 0; i < bands.size(); ++i) {
     if (bands[i].first > bands[i].last) continue;
-    // The levels that begin in the band; within a wide one, that level.
+    // The greatest of all levels that begin in the band; if none does, the level that contains the band.
     while (level < levels.count() && levels.first(level) < bands[i].first) ++level;
     float greatest = 0;
     std::size_t end = level;
@@ -102,7 +102,7 @@ std::vector<FrequencyBand> frequencyBands(std::int64_t length, const WavelengthR
     const double from = turnsAt(y);
     const double to = turnsAt(y + 1);
     FrequencyBand band{static_cast<std::int64_t>(std::ceil(from)), static_cast<std::int64_t>(std::ceil(to)) - 1};
-    if (y + 1 == pixels && to > static_cast<double>(count) - 1e-6) band.last = count;  // its wavelength ends the axis
+    if (y + 1 == pixels && to > static_cast<double>(count) - 1e-6) band.last = count;  // ends the axis
     if (band.first > band.last) {
       const double middle = turnsAt(y + 0.5);
       if (middle < 0.5 || middle > all / 2) continue;
@@ -118,7 +118,7 @@ std::vector<FrequencyBand> frequencyBands(std::int64_t length, const WavelengthR
 RowMatrixF spectrumImage(const SpectrumSource& source, std::span<const FrequencyBand> bands,
                          std::span<const int> dimensions, double unit) {
   const auto rows = static_cast<Eigen::Index>(bands.size());
-  // Pixels above and below what this length has are left as they are.
+  // Leave pixels above and below the frequencies of this length unchanged.
   const auto none = [](const FrequencyBand& band) { return band.first > band.last; };
   const auto top = std::ranges::find_if_not(bands, none) - bands.begin();
   const auto bottom = std::find_if(bands.begin() + top, bands.end(), none) - bands.begin();
@@ -126,7 +126,7 @@ RowMatrixF spectrumImage(const SpectrumSource& source, std::span<const Frequency
   RowMatrixF image = RowMatrixF::Constant(rows, static_cast<Eigen::Index>(dimensions.size()), kNoAmplitude);
   if (own.empty()) return image;
   const BandEnds ends(own, source.length);
-  // A dimension's amplitudes stand one after another while they are made; a few are then turned at once.
+  // A dimension's amplitudes are contiguous while they are computed; a block of dimensions is then transposed at once.
   constexpr Eigen::Index block = 16;
   Eigen::MatrixXf made(static_cast<Eigen::Index>(own.size()), block);
   for (Eigen::Index first = 0; first < image.cols(); first += block) {

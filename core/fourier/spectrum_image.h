@@ -10,7 +10,7 @@
 
 namespace sinescope {
 
-/// Columns whose spectra are shown: those of an encoding, or of a table in its place, over some positions.
+/// The columns whose spectra are shown, over some positions: those of an encoding, or of a table that replaces it.
 struct SpectrumSource {
   std::shared_ptr<const std::vector<Column>> columns;
   TableSpectraPtr table;  ///< or nullptr
@@ -18,13 +18,13 @@ struct SpectrumSource {
   std::int64_t length = 0;
   int dModel = 0;
 
-  /// An encoding's wave over these positions.
+  /// The wave of a dimension of the encoding over these positions.
   [[nodiscard]] WaveSpectrum wave(int dimension) const {
     return {(*columns)[static_cast<std::size_t>(dimension)], firstPosition, length};
   }
 };
 
-/// The frequencies first … last that a pixel stands for; none where first > last.
+/// The frequencies first … last that a pixel represents; none if first > last.
 struct FrequencyBand {
   std::int64_t first = 1;
   std::int64_t last = 0;
@@ -32,7 +32,7 @@ struct FrequencyBand {
   bool operator==(const FrequencyBand&) const = default;
 };
 
-/// Wavelengths of a logarithmic axis, positions.
+/// The wavelengths of a logarithmic axis, in positions.
 struct WavelengthRange {
   double least = 2;
   double greatest = 4;
@@ -40,29 +40,29 @@ struct WavelengthRange {
   bool operator==(const WavelengthRange&) const = default;
 };
 
-/// All wavelengths that `length` positions can tell apart: from 2 to 2 length, where half a turn fits, so that every
-/// frequency f is a cell from f - 1/2 to f + 1/2 (the last of an even length ends in the middle).
+/// All wavelengths that `length` positions can tell apart: from 2 to 2 length, which is half a turn within the length,
+/// so that every frequency f is a cell from f - 1/2 to f + 1/2 (the last cell of an even length ends at its middle).
 [[nodiscard]] WavelengthRange wavelengthsOf(std::int64_t length);
 
-/// Parts a logarithmic axis of wavelengths, the greatest first, into `pixels`: each frequency of `length` positions
-/// belongs to the pixel that its wavelength is in, so that no peak is lost; a pixel without one, where cells are
-/// larger, shows the cell under its middle.
+/// Divides a logarithmic axis of wavelengths, longest first, into `pixels`. Each frequency of `length` positions
+/// belongs to the pixel that contains its wavelength, so that no peak is lost. A pixel without a frequency, where cells
+/// are larger than pixels, shows the cell under its middle.
 [[nodiscard]] std::vector<FrequencyBand> frequencyBands(std::int64_t length, const WavelengthRange& axis, int pixels);
 
-/// Where there is nothing to show (no such frequency or dimension), or not yet.
+/// Marks a pixel that has nothing to show (no such frequency or dimension), or nothing yet.
 inline constexpr float kNoAmplitude = -1;
 
-/// The greatest amplitude in every band, row by row, of every dimension, column by column (-1: none), in units of
-/// `unit`. NaN where a column has values that are not finite.
+/// The greatest amplitude in every band (rows) of every dimension (columns; -1: none), in units of `unit`. NaN if the
+/// column has values that are not finite.
 [[nodiscard]] RowMatrixF spectrumImage(const SpectrumSource& source, std::span<const FrequencyBand> bands,
                                        std::span<const int> dimensions, double unit);
 
-/// The amplitude of a dimension at one frequency; of a table the greatest within a thousandth of it. Nothing where it
-/// is not there yet, or where the column has values that are not finite.
+/// The amplitude of a dimension at one frequency; for a table, the greatest within a thousandth of that frequency.
+/// Empty if it is not computed yet or if the column has values that are not finite.
 [[nodiscard]] std::optional<double> amplitudeOf(const SpectrumSource& source, int dimension, std::int64_t frequency);
 
-/// The wave that explains most of a dimension: an encoding's own. Of a table nothing where it is not there yet, or
-/// where the column has values that are not finite.
+/// The wave that explains most of a dimension; for an encoding, the dimension's own wave. For a table, empty if it is
+/// not computed yet or if the column has values that are not finite.
 [[nodiscard]] std::optional<StrongestWave> strongestWaveOf(const SpectrumSource& source, int dimension);
 
 }  // namespace sinescope

@@ -14,7 +14,7 @@ Eigen::VectorXd amplitudesOfColumn(const TableSpectra& spectra, int column) {
   return Eigen::VectorXd::Constant(frequencyCount(values.size()), std::numeric_limits<double>::quiet_NaN());
 }
 
-/// Rows of a table's spectra, of which some are kept.
+/// The rows of the table of spectra; a block of its columns is cached.
 class AmplitudeRows {
  public:
   AmplitudeRows(TableSpectraPtr spectra, int columns) : m_spectra(std::move(spectra)), m_columns(columns) {}

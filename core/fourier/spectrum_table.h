@@ -5,9 +5,9 @@
 
 namespace sinescope {
 
-/// The amplitudes of all dimensions: float64, shape (⌊length/2⌋, dModel), rows from frequency 1 on. NaN where a column
-/// has values that are not finite. An encoding's are written as they are asked for; a table's are made in as many
-/// passes over its columns as keep within a quarter of a gigabyte.
+/// The amplitudes of all dimensions: float64, shape (⌊length/2⌋, dModel), rows from frequency 1 on. NaN if a column has
+/// values that are not finite. The amplitudes of an encoding are computed while they are written. Those of a table take
+/// several passes over its columns, as few as a limit of a quarter of a gigabyte allows.
 [[nodiscard]] NumberTable spectrumTable(const SpectrumSource& source);
 
 }  // namespace sinescope

@@ -9,7 +9,7 @@ namespace sinescope {
 namespace {
 
 constexpr std::int64_t kAlone = 1024;
-/// Numbers in the spectra that are kept beside those wanted: 64 MiB.
+/// Most numbers in cached spectra besides those that are wanted: 64 MiB.
 constexpr std::size_t kMostKept = std::size_t{1} << 24U;
 
 }  // namespace
@@ -67,7 +67,7 @@ ColumnSpectrumPtr TableSpectra::make(int column) const {
 }
 
 void TableSpectra::keep(int column, const ColumnSpectrumPtr& spectrum) {
-  if (!m_made.emplace(column, spectrum).second) return;  // somebody else was faster
+  if (!m_made.emplace(column, spectrum).second) return;  // another thread was faster
   m_greatest = std::max(m_greatest, spectrum->greatest);
   if (spectrum->notFinite > 0) ++m_withoutSpectrum;
 }

@@ -11,16 +11,16 @@
 
 namespace sinescope {
 
-/// Neighbouring frequencies put together where a logarithmic axis shows them in one pixel: each of the first thousand
-/// stands alone, those after them in levels less than a thousandth of themselves wide.
+/// Groups of neighbouring frequencies that a logarithmic axis shows in the same pixel. Each of the first thousand
+/// frequencies is its own level; above them, a level spans less than a thousandth of its frequency.
 class FrequencyLevels {
  public:
   explicit FrequencyLevels(std::int64_t frequencies);
 
   [[nodiscard]] std::size_t count() const { return m_first.size() - 1; }
-  /// The first frequency of a level; of one past the last: one past the last frequency.
+  /// The first frequency of a level. For level = count(): one past the last frequency.
   [[nodiscard]] std::int64_t first(std::size_t level) const { return m_first[level]; }
-  /// The level that a frequency is in.
+  /// The level that contains a frequency.
   [[nodiscard]] std::size_t levelOf(std::int64_t frequency) const;
 
  private:
@@ -31,20 +31,21 @@ class FrequencyLevels {
 struct ColumnSpectrum {
   std::int64_t notFinite = 0;  ///< values that are NaN or ±inf; with any, there is no spectrum
   double greatest = 0;         ///< amplitude
-  Eigen::VectorXf levels;      ///< the greatest amplitude in each level, as parts of `greatest`
+  Eigen::VectorXf levels;      ///< the greatest amplitude in each level, as a fraction of `greatest`
   StrongestWave strongest;
 };
 
 using ColumnSpectrumPtr = std::shared_ptr<const ColumnSpectrum>;
 
-/// The spectra of a table's columns over some of its rows, each made when it is wanted and kept; by any thread.
+/// The spectra of a table's columns over some of its rows. Each is computed when needed and cached. Thread-safe.
 ///
-/// A large table takes seconds: want() says which columns, advance() makes the next of them, and whoever looks on
-/// shows those that are there.
+/// A large table takes seconds: want() names the columns, advance() computes the next of them, and a view shows those
+/// that are ready.
 class TableSpectra {
  public:
   TableSpectra(TablePtr table, std::int64_t firstRow, std::int64_t rows);
-  /// The spectra of these rows that somebody keeps already, or new ones: pictures of one table share the work.
+  /// The spectra of these rows if another owner still holds them, otherwise new ones: pictures of the same table share
+  /// the work.
   [[nodiscard]] static std::shared_ptr<TableSpectra> of(const TablePtr& table, std::int64_t firstRow,
                                                         std::int64_t rows);
 
@@ -57,21 +58,21 @@ class TableSpectra {
   [[nodiscard]] Eigen::VectorXd values(int column) const;
   /// A column's spectrum, if it has been made.
   [[nodiscard]] ColumnSpectrumPtr find(int column) const;
-  /// A column's spectrum, made now if need be.
+  /// A column's spectrum; computes it now if necessary.
   ColumnSpectrumPtr column(int column);
 
-  /// Replaces what is to be made: these columns, in this order.
+  /// Replaces the list of columns to compute, in this order.
   void want(std::vector<int> columns);
-  /// Makes the next column that is wanted; false where none was left.
+  /// Computes the next wanted column; false if none was left.
   bool advance();
-  /// Whether the caller is to go on calling advance() until it returns false: nobody else does.
+  /// Whether the caller must now call advance() until it returns false; false if somebody else already does.
   [[nodiscard]] bool startWork();
 
-  /// How many of the columns last wanted are there.
+  /// How many of the columns last passed to want() are ready.
   [[nodiscard]] std::int64_t done() const;
-  /// The greatest amplitude of all columns made so far.
+  /// The greatest amplitude of all columns computed so far.
   [[nodiscard]] double greatest() const;
-  /// How many columns made so far have values that are NaN or ±inf.
+  /// How many columns computed so far have values that are NaN or ±inf.
   [[nodiscard]] std::int64_t withoutSpectrum() const;
 
  private:

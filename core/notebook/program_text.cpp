@@ -16,15 +16,15 @@ using Lines = std::vector<std::string>;
 
 constexpr double kGibibyte = 1 << 30;
 
-/// What the switches come to at this width.
+/// The branches that the switches select at this width.
 struct Plan {
   bool paired;       ///< two columns share one frequency
   bool interleaved;  ///< not concatenated
   bool odd;
   bool padded;   ///< the last column is 0
-  bool seconds;  ///< there is a column that is the second of its pair
+  bool seconds;  ///< some column is the second of its pair
   int pairs;
-  int frequencies;  ///< of pairs, or of columns that have their own
+  int frequencies;  ///< the number of different frequencies: of pairs, or of columns
   std::string first;
   std::string second;
 };
@@ -47,7 +47,7 @@ Plan planOf(const EncodingSpec& spec) {
           .second = sineFirst ? "cos" : "sin"};
 }
 
-/// A literal that both languages read back as exactly this double.
+/// A literal that both languages read as exactly this double.
 std::string literal(double value) {
   std::array<char, 40> text{};
   constexpr double readable = 1e15;
@@ -64,7 +64,7 @@ std::string gibibytes(double bytes) {
   return std::string(text.data(), end.ptr) + " GiB";
 }
 
-/// What the memory of a large matrix is; empty for one that fits everywhere.
+/// A remark on the memory of a large matrix; empty if it fits anywhere.
 Lines memoryRemark(const EncodingSpec& spec, double workingBytes) {
   const auto matrix = static_cast<double>(spec.matrixBytes());
   if (matrix + workingBytes < kGibibyte) return {};
@@ -81,7 +81,8 @@ double largestExponent(const EncodingSpec& spec, const Plan& plan) {
   return last / std::max(spec.dModel / 2 - 1, 1);
 }
 
-/// What is left of the sines where a base below 1 makes angles large; empty where that is all that float32 has.
+/// A remark on how many digits of the sines are left if a base below 1 makes angles large; empty if all of float32's
+/// digits are.
 Lines precisionRemark(const EncodingSpec& spec, const Plan& plan) {
   if (spec.base >= 1) return {};
   const double decades = -std::log10(spec.base) * largestExponent(spec, plan) +
@@ -90,8 +91,7 @@ Lines precisionRemark(const EncodingSpec& spec, const Plan& plan) {
   if (decades > std::numeric_limits<double>::max_exponent10) {
     return {angles + ", which double does not hold:", "the sines and cosines beyond it are NaN."};
   }
-  // An angle is off by its own half unit in the last place and by those of the exponent, of which the power makes
-  // ln ω times as much.
+  // An angle is off by half a unit in its last place, and by that of the exponent, which the power multiplies by ln ω.
   const double error = std::pow(10, decades) * std::numeric_limits<double>::epsilon() *
                        (1 - std::log(spec.base) * largestExponent(spec, plan));
   constexpr double floatError = 3e-8;
@@ -118,7 +118,7 @@ void appendComments(Lines& lines, const char* sign, const Lines& remarks) {
   for (const std::string& remark : remarks) lines.push_back(sign + (' ' + remark));
 }
 
-/// What the program is, in a line; in two where all switches are named.
+/// A description of the program in one line, or in two if all switches are named.
 Lines heading(const EncodingSpec& spec, const std::string& sign) {
   const std::string encoding = sign + " Sinusoidal positional encoding, ";
   const std::string convention = conventionWords(spec) + '.';
@@ -130,11 +130,11 @@ std::string inWords(const std::string& wave) { return wave == "sin" ? "sine" : "
 
 // Python -------------------------------------------------------------------------------------------------------------
 
-/// What NumPy and PyTorch spell differently.
+/// The spellings in which NumPy and PyTorch differ.
 struct Library {
   std::string name;
-  std::string doubles;  ///< asks arange for doubles; NumPy's division makes them by itself
-  std::string empty;    ///< (length, d_model) float32 of any value
+  std::string doubles;  ///< makes arange return doubles; NumPy's division does so by itself
+  std::string empty;    ///< a float32 matrix (length, d_model) of arbitrary values
   std::string zeros;
 };
 
@@ -151,7 +151,7 @@ Lines pythonConstants(const EncodingSpec& spec, const Plan& plan) {
   return lines;
 }
 
-/// The numbers from 0, or from what `range` begins with, to before what it ends with.
+/// arange over `range`: from 0 or its start, up to but not including its end.
 std::string pythonRange(const Library& library, const std::string& range) {
   return library.name + ".arange(" + range + library.doubles + ")";
 }
@@ -182,7 +182,7 @@ Lines pythonFrequencies(const EncodingSpec& spec, const Plan& plan, const Librar
   return lines;
 }
 
-/// Puts the sines and cosines of `angle` into their columns of `pe`.
+/// Writes the sines and cosines of `angle` to their columns of `pe`.
 Lines pythonColumns(const Plan& plan, const Library& library) {
   struct Half {
     std::string columns;  ///< of pe
@@ -208,7 +208,7 @@ Lines pythonColumns(const Plan& plan, const Library& library) {
   return lines;
 }
 
-/// The lines that make `pe`.
+/// The lines that compute `pe`.
 Lines pythonBody(const EncodingSpec& spec, const Plan& plan, const Library& library) {
   if (plan.frequencies == 0) return {"pe = " + library.zeros + "  # an odd width ends with a column of 0"};
   Lines lines;
@@ -270,7 +270,7 @@ std::string cppAssign(const std::string& column, const std::string& wave) {
   return "pe.col(" + column + ") = angle." + wave + "().cast<float>();";
 }
 
-/// Puts the sines and cosines of `angle` into their columns of `pe`.
+/// Writes the sines and cosines of `angle` to their columns of `pe`.
 Lines cppColumns(const Plan& plan) {
   if (!plan.seconds) return {cppAssign("0", plan.first)};
   if (!plan.paired) {
@@ -374,7 +374,7 @@ std::vector<std::string> linesOf(std::string_view text) {
 std::vector<bool> differingLines(std::string_view text, std::string_view other) {
   const Lines a = linesOf(text);
   const Lines b = linesOf(other);
-  // common[i][j]: the length of a longest common subsequence of a from i on and b from j on.
+  // common[i][j]: the length of a longest common subsequence of a from index i on and b from index j on.
   std::vector<std::vector<int>> common(a.size() + 1, std::vector<int>(b.size() + 1, 0));
   for (std::size_t i = a.size(); i-- > 0;) {
     for (std::size_t j = b.size(); j-- > 0;) {

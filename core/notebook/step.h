@@ -9,7 +9,7 @@
 
 namespace sinescope {
 
-/// All steps that walks have; each walk takes some of them.
+/// The steps of all walks; each walk takes some of them.
 enum class StepKind {
   Indices,
   Exponents,
@@ -21,7 +21,7 @@ enum class StepKind {
   Stacked,
   Matrix,
   Zeros,
-  SinesFilled,    ///< the matrix with its sines, and zeros where cosines will be
+  SinesFilled,    ///< the matrix with its sines, and zeros in place of the cosines
   CosinesFilled,  ///< the matrix
   Ids,
   Embedding,
@@ -37,18 +37,18 @@ struct StepCell {
   bool operator==(const StepCell&) const = default;
 };
 
-/// A tensor of a step, and how its elements belong to the cells of the matrix.
+/// A tensor of a step, and how its elements correspond to the cells of the matrix.
 struct StepTensor {
   std::string name;
   Tensor tensor;
-  /// The element that a cell passes through on its way; none where it does not come by.
+  /// The element in which a cell's value is computed; empty if there is none.
   std::function<std::optional<TensorIndex>(const StepCell& cell)> elementOf;
-  /// A cell that passes through an element: of several the one nearest to `selected`.
+  /// The cell whose value is computed in an element; if there are several, the one nearest to `selected`.
   std::function<StepCell(const TensorIndex& index, const StepCell& selected)> cellOf;
 };
 
-/// What a step makes. Where its tensor is too large to be printed whole, and of the stacked tensor and the flattened
-/// matrix always, the row of the selected position follows.
+/// The result of a step. If its tensor is too large to be printed in full, and always for the stacked tensor and the
+/// flattened matrix, the row of the selected position follows.
 struct Step {
   StepKind kind = StepKind::Indices;
   std::vector<StepTensor> tensors;

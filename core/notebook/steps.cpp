@@ -13,10 +13,10 @@ namespace sinescope {
 
 namespace {
 
-/// Of more elements PyTorch prints only the corners.
+/// PyTorch prints only the corners of a tensor with more elements than this.
 constexpr std::int64_t kPrintedWhole = 1000;
 
-/// What all tensors of a walk are made from.
+/// What all tensors of a walk are computed from.
 struct Walk {
   EncodingSpec spec;
   std::shared_ptr<const std::vector<Column>> columns;
@@ -29,7 +29,7 @@ struct Walk {
 };
 
 using WalkPtr = std::shared_ptr<const Walk>;
-/// A number of column k at a position.
+/// Computes a number of column k at a position.
 using Value = double (*)(const Walk& walk, int k, std::int64_t position);
 /// The columns that share element i of an axis: one, or the two of a pair.
 using Runs = std::vector<ColumnRun>;
@@ -54,24 +54,25 @@ double indexAt(const Walk& walk, int k, std::int64_t /*position*/) {
 
 double exponentAt(const Walk& walk, int k, std::int64_t /*position*/) { return exponentOf(walk.column(k)); }
 
-/// Of the exponent as it stands in its float32 tensor: that moves the last digits, as it does in the notebooks.
+/// Computed from the exponent as rounded in its float32 tensor: that changes the last digits, as it does in the
+/// notebooks.
 double denominatorAt(const Walk& walk, int k, std::int64_t /*position*/) {
   return std::pow(walk.spec.base, static_cast<double>(static_cast<float>(exponentOf(walk.column(k)))));
 }
 
-/// ωp; where ω is beyond the doubles position 0 has no phase all the same.
+/// ωp. At position 0 the phase is 0 even if ω is infinite.
 double angleOf(const Column& column, std::int64_t position) {
   return position == 0 ? 0 : column.omega * static_cast<double>(position);
 }
 
 double angleAt(const Walk& walk, int k, std::int64_t position) { return angleOf(walk.column(k), position); }
 
-/// Without the sign that 0 has where the frequency was reduced to a negative one.
+/// Adding 0 removes the sign of a zero whose frequency was reduced to a negative one.
 double cellAt(const Walk& walk, int k, std::int64_t position) { return valueAt(walk.column(k), position) + 0.0; }
 
 double zeroAt(const Walk& /*walk*/, int /*k*/, std::int64_t /*position*/) { return 0; }
 
-/// A cell of the matrix that has its sines alone.
+/// A cell of the matrix that holds only sines so far.
 double sineOrZeroAt(const Walk& walk, int k, std::int64_t position) {
   return walk.column(k).wave == Wave::Sine ? cellAt(walk, k, position) : 0;
 }
@@ -83,7 +84,7 @@ std::optional<std::int64_t> findIn(const Runs& runs, int k) {
   return std::nullopt;
 }
 
-/// The column of element i that is in the same run as the selected one, if there is one.
+/// The column of element i in the same run as the selected column, or in the first run.
 int columnAt(const Runs& runs, std::int64_t i, int selected) {
   for (const ColumnRun& run : runs) {
     if (run.find(selected) && i < run.count) return run.at(i);
@@ -91,7 +92,7 @@ int columnAt(const Runs& runs, std::int64_t i, int selected) {
   return runs.front().at(i);
 }
 
-/// A vector along columns, the same at every position or the row of `row`.
+/// A vector along columns: the same at every position, or the values at position `row`.
 StepTensor vectorOf(const WalkPtr& walk, const std::string& name, const Runs& runs, Value value,
                     std::optional<std::int64_t> row = {}) {
   StepTensor made;
@@ -111,7 +112,7 @@ StepTensor vectorOf(const WalkPtr& walk, const std::string& name, const Runs& ru
   return made;
 }
 
-/// A matrix: positions down, columns across.
+/// A matrix: positions downwards, columns across.
 StepTensor gridOf(const WalkPtr& walk, const std::string& name, const Runs& runs, Value value) {
   StepTensor made;
   made.name = name;
@@ -144,13 +145,13 @@ StepTensor positionsOf(const WalkPtr& walk) {
   return made;
 }
 
-/// torch.stack((firsts, seconds), dim=2), whole or the row of `row`.
+/// torch.stack((firsts, seconds), dim=2), the whole tensor or only its row `row`.
 StepTensor stackedOf(const WalkPtr& walk, std::optional<std::int64_t> row = {}) {
   const std::int64_t pairs = walk->runs.firsts.count;
   const auto columnOf = [walk](std::int64_t pair, std::int64_t second) {
     return (second == 0 ? walk->runs.firsts : walk->runs.seconds).at(pair);
   };
-  const std::size_t from = row ? 0 : 1;  // of the pair in an index
+  const std::size_t from = row ? 0 : 1;  // index of the pair in a TensorIndex
   StepTensor made;
   made.name = row ? "stacked[" + std::to_string(walk->rowOf(*row)) + "]" : "stacked";
   made.tensor.shape =
@@ -175,7 +176,7 @@ StepTensor stackedOf(const WalkPtr& walk, std::optional<std::int64_t> row = {}) 
   return made;
 }
 
-/// The vectors of a step before the positions: one of pairs, or one for each half of the columns.
+/// The vectors of a step before the positions come in: one for the pairs, or one for each half of the columns.
 std::vector<StepTensor> vectorsOf(const WalkPtr& walk, const std::string& name, Value value) {
   const StepColumns& runs = walk->runs;
   switch (stepIndexOf(walk->spec, walk->kind)) {
@@ -190,7 +191,7 @@ std::vector<StepTensor> vectorsOf(const WalkPtr& walk, const std::string& name, 
   return {vectorOf(walk, "sine_" + name, {runs.sines}, value), vectorOf(walk, "cosine_" + name, {runs.cosines}, value)};
 }
 
-/// A grid, and where it is not printed whole the row of the selected position.
+/// A grid and, if it is not printed in full, the row of the selected position.
 void addGrid(std::vector<StepTensor>& tensors, const WalkPtr& walk, const std::string& name, const Runs& runs,
              Value value, bool rowAlways = false) {
   tensors.push_back(gridOf(walk, name, runs, value));
@@ -211,7 +212,7 @@ std::vector<StepTensor> anglesOf(const WalkPtr& walk) {
   return tensors;
 }
 
-/// The matrix as far as `value` fills it.
+/// The matrix as far as `value` fills it in.
 void addMatrix(std::vector<StepTensor>& tensors, const WalkPtr& walk, Value value, bool rowAlways = false) {
   addGrid(tensors, walk, "PE", {{0, 1, walk->spec.dModel}}, value, rowAlways);
 }
@@ -259,7 +260,7 @@ Step stepOf(const WalkPtr& walk, StepKind kind) {
     case StepKind::Embedding:
     case StepKind::Encoding:
     case StepKind::Sum:
-      break;  // of tokens
+      break;  // steps of tokens
   }
   return step;
 }
@@ -270,7 +271,7 @@ std::vector<int> dimensionsOf(const ColumnRun& run) {
   return dimensions;
 }
 
-/// The numbers of a tensor of up to three dimensions: in a table its last two stand side by side.
+/// The numbers of a tensor of up to three dimensions as a table: the last two dimensions become its columns.
 NumberTable tableOf(const StepTensor& chosen, std::int64_t firstPosition) {
   const auto& shape = chosen.tensor.shape;
   NumberTable table;
@@ -347,7 +348,7 @@ StepTrace traceOf(const EncodingSpec& spec, StepWalk walk, const StepCell& cell)
 NumberTable stepTable(const StepSource& source, StepKind kind, const StepCell& selected) {
   const EncodingSpec& spec = source.spec;
   if (source.walk == StepWalk::Tokens) return tokenStepTable(source.tokens, kind);
-  // These write rows faster than element by element.
+  // These write whole rows, which is faster than element by element.
   if (kind == StepKind::Matrix || kind == StepKind::CosinesFilled) return matrixTable(spec);
   const StepColumns runs = stepColumnsOf(spec);
   const ColumnRun& waves = kind == StepKind::Sines ? runs.sines : runs.cosines;

@@ -13,44 +13,44 @@
 
 namespace sinescope {
 
-/// The steps of a walk, in order. A matrix that cannot be stacked has no step for it.
+/// The steps of a walk, in order. If the matrix cannot be stacked, the stacking step is missing.
 [[nodiscard]] std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk);
 
 /// The most steps that a walk has.
 inline constexpr int kMostSteps = 9;
 
-/// What the steps of a walk are made from.
+/// What the steps of a walk are computed from.
 struct StepSource {
   EncodingSpec spec;
   std::shared_ptr<const std::vector<Column>> columns;  ///< of the spec
   StepWalk walk = StepWalk::Stack;
-  std::shared_ptr<const TokenRows> tokens = {};  ///< of the walk through the tokens
+  std::shared_ptr<const TokenRows> tokens = {};  ///< for the walk through the tokens
 };
 
-/// One of stepsOf(source.spec, source.walk). The tensors are float32, as in the notebooks, but each element is rounded
-/// from its true value: nothing is carried on from step to step.
+/// One of the steps stepsOf(source.spec, source.walk). The tensors are float32, as in the notebooks, but each element
+/// is rounded from its true value: rounding does not accumulate from step to step.
 [[nodiscard]] Step stepOf(const StepSource& source, StepKind kind, const StepCell& selected);
 
-/// A cell's way through the steps that make the matrix, in doubles.
+/// The numbers of one cell in all steps that compute the matrix, in double.
 struct StepTrace {
   StepCell cell;
-  Wave wave = Wave::Zero;  ///< Zero: the column of a padded width, which no step before the matrix knows
+  Wave wave = Wave::Zero;  ///< Zero: the zero column of a padded width, which appears only in the matrix
   double index = 0;        ///< column, pair or k, as stepIndexOf says
   double numerator = 0;    ///< of the exponent
   double divisor = 1;
   double exponent = 0;     ///< numerator / divisor
   double denominator = 1;  ///< base^exponent
-  double angle = 0;        ///< position / denominator, radians; infinite beyond the doubles
+  double angle = 0;        ///< position / denominator, radians; infinite if it overflows double
   double value = 0;        ///< sine or cosine of the true angle
   float float32Value =
-      0;  ///< the same where every step is rounded to float32, as in the notebooks; NaN where it breaks
+      0;  ///< the same with every step rounded to float32, as in the notebooks; NaN if a step overflows
 };
 
 [[nodiscard]] StepTrace traceOf(const EncodingSpec& spec, StepWalk walk, const StepCell& cell);
 
-/// The numbers of one step: of the tensor that the selected cell passes through, else of the first one. A vector where
-/// the tensor is one, else with a row a position, and of more than two dimensions with the tensor's shape. Float32,
-/// of ids float64.
+/// The numbers of one step: those of the tensor that contains the selected cell, otherwise of the first tensor. A
+/// vector if the tensor is one; otherwise one row per position and, for more than two dimensions, with the tensor's
+/// shape. float32, but float64 for ids.
 [[nodiscard]] NumberTable stepTable(const StepSource& source, StepKind kind, const StepCell& selected);
 
 }  // namespace sinescope

@@ -10,22 +10,22 @@ namespace sinescope {
 
 namespace {
 
-// PyTorch's print options as they are where nobody changes them.
+// PyTorch's default print options.
 constexpr int kPrecision = 4;
 constexpr std::int64_t kThreshold = 1000;
 constexpr std::int64_t kEdgeItems = 3;
 constexpr int kLineWidth = 80;
 constexpr std::string_view kPrefix = "tensor(";
 
-/// A number as C's printf has it in the C locale, whatever the locale is; NaN without a sign.
+/// A number as C's printf writes it in the C locale, whatever the current locale; NaN without a sign.
 std::string numberText(double value, std::chars_format format, int precision) {
   if (std::isnan(value)) return "nan";
-  std::array<char, 400> text{};  // 308 digits and the rest
+  std::array<char, 400> text{};  // room for 308 digits, sign and decimals
   const auto result = std::to_chars(text.data(), text.data() + text.size(), value, format, precision);
   return {text.data(), result.ptr};
 }
 
-/// How all elements of a tensor are written, which is decided by those that are printed.
+/// The format of all elements of a tensor, which depends on the elements that are printed.
 class Format {
  public:
   Format(const std::vector<double>& values, bool isInteger) : m_isInteger(isInteger) {
@@ -92,7 +92,7 @@ class Printer {
     return m_tensor.isInteger ? m_tensor.at(index) : static_cast<double>(static_cast<float>(m_tensor.at(index)));
   }
 
-  /// Calls visit(i) for every index along an axis that is printed, and gap() between them where some are not.
+  /// Calls visit(i) for every printed index along an axis, and gap() where indices are skipped.
   template <class Visit, class Gap>
   void forEachAlong(int axis, const Visit& visit, const Gap& gap) const {
     for (std::int64_t i = 0; i < size(axis); ++i) {
@@ -131,7 +131,7 @@ class Printer {
     return all;
   }
 
-  /// In the last line where it has room: PyTorch counts two letters more than there are.
+  /// Writes to the last line if there is room: PyTorch counts two characters more than there are.
   void writeSuffix(const std::string& suffix) {
     const bool hasRoom = column() + 4 + static_cast<int>(suffix.size()) <= kLineWidth;
     if (hasRoom) {
@@ -150,7 +150,7 @@ class Printer {
   }
   [[nodiscard]] int line() const { return static_cast<int>(m_text.lines.size()) - 1; }
   [[nodiscard]] int column() const { return static_cast<int>(m_text.lines.back().size()); }
-  /// How far what stands in the brackets of an axis is moved in.
+  /// The indentation inside the brackets of an axis.
   [[nodiscard]] static int indentOf(int axis) { return static_cast<int>(kPrefix.size()) + axis + 1; }
 
   void writeElement(const TensorIndex& index) {
@@ -167,7 +167,7 @@ class Printer {
     write("...");
   }
 
-  /// The last axis: as many elements as a line holds.
+  /// Prints the last axis: as many elements as fit in each line.
   void printVector(TensorIndex index) {
     const int axis = m_rank - 1;
     const int indent = indentOf(axis);

@@ -11,18 +11,18 @@ namespace sinescope {
 
 namespace {
 
-/// Of more elements PyTorch prints only the corners.
+/// PyTorch prints only the corners of a tensor with more elements than this.
 constexpr std::int64_t kPrintedWhole = 1000;
 
 using Rows = std::shared_ptr<const TokenRows>;
 
-/// The token at a position, counted from 0.
+/// The index of the token at a position, if it has one.
 std::optional<std::int64_t> tokenAt(const TokenRows& rows, std::int64_t position) {
   const std::int64_t row = position - rows.source().spec.firstPosition;
   return row >= 0 && row < rows.tokens() ? std::optional(row) : std::nullopt;
 }
 
-/// A number of a part; of vectors that do not fit those that they have.
+/// One number of a part. If the vectors do not fit d_model, this still reads the embedding's own numbers.
 double numberAt(const TokenRows& rows, TokenPart part, std::int64_t row, std::int64_t k) {
   if (part != TokenPart::Embedding || rows.fits()) {
     return static_cast<double>(rows.at(part, row, static_cast<int>(k)));
@@ -34,8 +34,8 @@ double numberAt(const TokenRows& rows, TokenPart part, std::int64_t row, std::in
   return static_cast<double>(embedding.at(id, k) * scale);
 }
 
-/// What PyTorch says of a tensor that was computed by `function` from what is learned: torch.nn.Embedding draws its
-/// own vectors to be learned, those that it is given it keeps.
+/// What PyTorch prints for a tensor that `function` computed from trainable parameters: vectors that torch.nn.Embedding
+/// has drawn are trainable, vectors that it was given are not.
 std::string gradientOf(const TokenRows& rows, const char* function) {
   const bool isLearned = rows.source().embedding->spec().source == EmbeddingSource::Torch;
   return isLearned ? std::string("grad_fn=<") + function + "Backward0>" : std::string();
@@ -56,12 +56,12 @@ StepTensor idsOf(const Rows& rows) {
   return made;
 }
 
-/// The rows of a part in a batch of one, or its row `only`.
+/// The rows of a part in a batch of one, or only its row `only`.
 StepTensor partOf(const Rows& rows, TokenPart part, std::string name, std::optional<std::int64_t> only = {}) {
   const std::int64_t columns =
       part == TokenPart::Embedding ? rows->source().embedding->columns() : std::int64_t{rows->dModel()};
   const std::int64_t first = rows->source().spec.firstPosition;
-  const std::size_t last = only ? 0 : 2;  // of an index
+  const std::size_t last = only ? 0 : 2;  // of a TensorIndex
   StepTensor made;
   made.name = std::move(name);
   made.tensor.shape = only ? std::vector{columns} : std::vector{std::int64_t{1}, rows->tokens(), columns};
@@ -81,7 +81,7 @@ StepTensor partOf(const Rows& rows, TokenPart part, std::string name, std::optio
   return made;
 }
 
-/// What each part is called in PyTorch, and the function that computed it.
+/// The name of each part in PyTorch, and the function that computed it.
 std::pair<std::string, const char*> nameOf(const TokenRows& rows, TokenPart part) {
   switch (part) {
     case TokenPart::Embedding:

@@ -9,7 +9,7 @@ namespace sinescope {
 
 namespace {
 
-/// The title as a field of RFC 4180: in quotes where it holds a comma, a quote or a line's end.
+/// The title as a field of RFC 4180: quoted if it contains a comma, a quote or a line break.
 std::string quoted(const std::string& title) {
   if (title.find_first_of(",\"\r\n") == std::string::npos) return title;
   std::string field(1, '"');
@@ -22,7 +22,7 @@ std::string columnTitle(const NumberTable& table, std::int64_t column) {
   return quoted(table.columnTitle ? table.columnTitle(column) : std::to_string(column));
 }
 
-/// Gathers text and hands it to a sink in large pieces. After the sink's first error nothing more reaches it.
+/// Collects text and passes it to a sink in large pieces. After the sink's first error it receives nothing more.
 class TextStream {
  public:
   explicit TextStream(const ByteSink& sink) : m_sink(sink) {}
@@ -67,8 +67,8 @@ void writeHeaderRow(const NumberTable& table, TextStream& stream) {
   stream.character('\n');
 }
 
-/// Characters of the labels firstLabel … firstLabel + rows - 1 (all ≥ 0): one each, and one more from every power of
-/// ten.
+/// Total number of digits of the labels firstLabel … firstLabel + rows - 1 (all ≥ 0): one for each label, plus one for
+/// each power of ten that it reaches.
 std::int64_t labelCharacters(std::int64_t firstLabel, std::int64_t rows) {
   std::int64_t characters = rows;
   for (std::int64_t power = 10; power < firstLabel + rows; power *= 10) {
@@ -82,7 +82,8 @@ std::int64_t charactersOf(auto number) {
   return std::to_chars(text, std::end(text), number).ptr - text;
 }
 
-/// The mean of some numbers: those of a lattice that no period of the table keeps step with.
+/// The mean length in characters of a sample of the numbers. The sampled cells form a lattice that does not fall into
+/// step with any period of the table.
 double meanCharacters(const NumberTable& table) {
   constexpr std::int64_t samples = 128;
   std::int64_t characters = 0;
@@ -111,7 +112,7 @@ std::int64_t csvSizeEstimate(const NumberTable& table) {
 WriteResult writeCsv(const NumberTable& table, const ByteSink& sink, const Progress& progress) {
   TextStream stream(sink);
   writeHeaderRow(table, stream);
-  if (table.rows == 0) stream.flush();  // else with the first rows
+  if (table.rows == 0) stream.flush();  // otherwise it is flushed with the first rows
   return writeBlocks(table, progress, [&](std::int64_t firstRow, const auto& numbers) {
     std::int64_t label = table.firstRowLabel + firstRow;
     for (auto number = numbers.begin(); number != numbers.end() && stream.result(); ++label) {

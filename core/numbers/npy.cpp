@@ -10,7 +10,7 @@ static_assert(std::endian::native == std::endian::little, "NPY files are written
 
 namespace {
 
-/// The numbers of the shape as Python writes them in a tuple.
+/// The numbers of the shape, as Python writes them inside a tuple.
 std::string shapeOf(const NumberTable& table) {
   if (table.vector) return std::to_string(table.rows) + ',';
   std::string text;

@@ -8,7 +8,7 @@ namespace sinescope {
 /// of 64. Source: numpy.lib.format.
 [[nodiscard]] std::string npyHeader(const NumberTable& table);
 
-/// Bytes of the whole NPY file.
+/// Size in bytes of the whole NPY file.
 [[nodiscard]] std::int64_t npySize(const NumberTable& table);
 
 /// Streams `table` as NPY: little endian, C order, in blocks of rows.

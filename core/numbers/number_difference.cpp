@@ -7,7 +7,7 @@ namespace sinescope {
 
 namespace {
 
-/// A run of rows or columns that both tables have: where it begins in either.
+/// A run of rows or columns that both tables have, and where it begins in each.
 struct Common {
   std::int64_t inA = 0;
   std::int64_t inB = 0;

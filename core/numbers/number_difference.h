@@ -4,9 +4,9 @@
 
 namespace sinescope {
 
-/// The numbers of `a` minus those of `b`, of the rows and columns that both have: rows are the same where their labels
-/// are, columns where their titles are, which must follow one another alike in both. A table without rows where they
-/// have none in common. float64 where one of them is.
+/// The numbers of `a` minus those of `b`, for the rows and columns that both tables have. Rows match by label and
+/// columns by title; the common columns must have the same order in both tables. The result has no rows if the tables
+/// have none in common, and is float64 if either table is.
 [[nodiscard]] NumberTable differenceOf(const NumberTable& a, const NumberTable& b);
 
 }  // namespace sinescope

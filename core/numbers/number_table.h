@@ -13,25 +13,25 @@
 
 namespace sinescope {
 
-/// A view's numbers, made in blocks of rows while they are written: the whole never stands in memory.
+/// A view's numbers, computed in blocks of rows while they are written: the whole table is never in memory.
 struct NumberTable {
-  /// Fills out row r with row firstRow + r of the table.
+  /// Fills row r of `out` with row firstRow + r of the table.
   using FillFloat = std::function<void(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out)>;
   using FillDouble = std::function<void(std::int64_t firstRow, Eigen::Ref<RowMatrixD> out)>;
 
   std::int64_t rows = 0;
   std::int64_t columns = 0;
-  bool vector = false;  ///< one column whose NPY shape is (rows,), not (rows, 1)
-  /// The shape in NPY where it is another than (rows, columns), of as many numbers in the same order; else empty.
+  bool vector = false;  ///< a single column whose NPY shape is (rows,) rather than (rows, 1)
+  /// The NPY shape if it is not (rows, columns): the same number of elements in the same order. Empty otherwise.
   std::vector<std::int64_t> shape = {};
   std::string rowTitle = "position";
   std::int64_t firstRowLabel = 0;
   std::function<std::string(std::int64_t column)> columnTitle;
-  std::variant<FillFloat, FillDouble> fill;  ///< decides the type: float32 or float64
-  /// One number, for whoever wants a few of them.
+  std::variant<FillFloat, FillDouble> fill;  ///< determines the type: float32 or float64
+  /// A single number, for callers that need only a few.
   std::function<double(std::int64_t row, std::int64_t column)> at;
 
-  /// Bytes of a number: 4 or 8.
+  /// Bytes per number: 4 or 8.
   [[nodiscard]] int itemSize() const { return std::holds_alternative<FillFloat>(fill) ? 4 : 8; }
 };
 
@@ -42,12 +42,12 @@ struct WriteError {
 };
 
 using WriteResult = tl::expected<void, WriteError>;
-/// Takes bytes in order; its error says why it cannot.
+/// Takes bytes in order; its error says why it cannot take more.
 using ByteSink = std::function<tl::expected<void, std::string>(std::span<const char>)>;
-/// Told the part that is done, 0 … 1; false cancels.
+/// Receives the fraction done, 0 … 1; returning false cancels.
 using Progress = std::function<bool(double)>;
 
-/// Rows in a block: of at most about 4 MiB, few enough that a cancellation is heard soon, at least one.
+/// Rows in a block: at most about 4 MiB, so that a cancellation takes effect soon, but at least one row.
 [[nodiscard]] std::int64_t blockRows(const NumberTable& table);
 
 }  // namespace sinescope

@@ -5,7 +5,7 @@
 
 namespace sinescope {
 
-/// A piece of a file as a sentence can show it, “in quotes”: no control characters, and cut where it is long.
+/// A piece of a file as a message can show it, “in quotes”: without control characters, and shortened if it is long.
 [[nodiscard]] std::string quotedText(std::string_view text);
 
 }  // namespace sinescope

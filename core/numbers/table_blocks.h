@@ -7,8 +7,8 @@
 
 namespace sinescope {
 
-/// Fills `table` block by block and hands each on: writeBlock(firstRow, numbers) gets a span of float or of double,
-/// rows whole and in order, and returns what a ByteSink does. `progress` is told after every block.
+/// Fills `table` block by block and passes each block on: writeBlock(firstRow, numbers) receives a span of float or
+/// double, whole rows in order, and returns what a ByteSink returns. `progress` is called after every block.
 template <class WriteBlock>
 [[nodiscard]] WriteResult writeBlocks(const NumberTable& table, const Progress& progress, WriteBlock writeBlock) {
   const auto writeAll =

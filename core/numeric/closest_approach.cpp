@@ -9,13 +9,13 @@ namespace {
 
 double fractionOf(double x) { return x - std::floor(x); }
 
-/// So many positions further on, the progression stands `by` further on or back.
+/// Moving on by `positions` moves the progression forward or back by `by`.
 struct Step {
   double positions;
   double by;
 };
 
-/// The x at which the fraction of turns·x + offset is least.
+/// The x at which the fractional part of turns·x + offset is smallest.
 ClosestApproach leastFraction(double turns, double offset, std::int64_t count) {
   const double last = static_cast<double>(count - 1);
   double x = 0;
@@ -30,7 +30,7 @@ ClosestApproach leastFraction(double turns, double offset, std::int64_t count) {
       rest = std::max(rest - times * back.by, 0.0);
       continue;
     }
-    // Back by less: as many steps ahead as it takes, or as leave it a step back.
+    // A smaller step back: add as many steps ahead as are wanted, or as many as still leave a step back.
     const double wanted = std::ceil((back.by - rest) / ahead.by);
     const double most = std::floor(back.by / ahead.by);
     const double times = std::min(wanted, most);

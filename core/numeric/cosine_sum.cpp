@@ -18,22 +18,22 @@ namespace sinescope {
 
 namespace {
 
-/// Fewer terms may cancel to almost nothing, of which every digit is wanted: each cosine is computed by itself.
+/// So few terms may cancel to almost nothing, and then every digit counts: each cosine is computed separately.
 constexpr std::size_t kFewTerms = 16;
-/// Points of which each cosine is computed at a time: they stay in the nearest cache.
+/// Points for which each cosine is computed at a time: they stay in the nearest cache.
 constexpr std::int64_t kPointsAtOnce = 512;
-/// Points up to here cost less one after another than by a transform. Up to so many terms all points do, by as many at
-/// a time.
+/// Up to this many points, a recurrence costs less than a transform. With up to kTermsOfARecurrence terms, all points
+/// use the recurrence, kFewPoints at a time.
 constexpr std::int64_t kFewPoints = 64;
 constexpr std::size_t kTermsOfARecurrence = 96;
-/// Points of one transform: its grid stays in the cache.
+/// Most points in one transform: its grid stays in the cache.
 constexpr std::int64_t kMostPoints = 1 << 14;
 
-/// Terms that are worked on side by side.
+/// Terms that are processed side by side.
 constexpr Eigen::Index kLanes = 8;
 
-/// Adds Σ_i a_i cos(θ_i + j h_i) to sums[j * kLanes + i % kLanes] for j = 0 … count-1, by
-/// cos(θ+h) = 2 cos h cos θ - cos(θ-h) from the first two of each series.
+/// Adds Σ_i a_i cos(θ_i + j h_i) to sums[j * kLanes + i % kLanes] for j = 0 … count-1, using cos(θ+h) = 2 cos h cos θ -
+/// cos(θ-h) and the first two values of each series.
 SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, const double* twiceCosine,
                                      Eigen::Index terms, double* sums, Eigen::Index count) {
   for (Eigen::Index i = 0; i < terms; i += kLanes) {
@@ -47,7 +47,7 @@ SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, con
     }
     for (Eigen::Index j = 0; j < count; ++j) {
 #pragma GCC ivdep
-#pragma GCC unroll 1  // what is unrolled too early is not made a vector
+#pragma GCC unroll 1  // a loop that is unrolled too early is not vectorised
       for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
         sums[j * kLanes + lane] += a[lane];
         const double c = k[lane] * b[lane] - a[lane];
@@ -58,7 +58,7 @@ SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, con
   }
 }
 
-/// A sum's frequencies and amplitudes side by side, filled up to whole lanes with terms that add nothing.
+/// The frequencies and amplitudes of a sum in separate arrays, padded to whole lanes with terms that add nothing.
 struct Terms {
   explicit Terms(std::span<const CosineTerm> terms)
       : omegas(Eigen::ArrayXd::Zero(static_cast<Eigen::Index>((terms.size() + kLanes - 1) / kLanes * kLanes))),
@@ -81,7 +81,7 @@ struct Phases {
   Eigen::ArrayXd sines;
 };
 
-/// Few terms, each cosine by itself.
+/// A sum of few terms, each cosine computed separately.
 void addEachCosine(std::span<const CosineTerm> terms, double first, double step, Eigen::Ref<Eigen::VectorXd> sums) {
   sums.setZero();
   Eigen::ArrayXd points(std::min<Eigen::Index>(kPointsAtOnce, sums.size()));
@@ -95,7 +95,8 @@ void addEachCosine(std::span<const CosineTerm> terms, double first, double step,
   }
 }
 
-/// A few points by recurrence: its rounding grows with the square of the points, to 4e-13 of the amplitudes at 64.
+/// A few points by recurrence. Its rounding error grows with the square of the number of points, to 4e-13 of the
+/// amplitudes at 64.
 Eigen::VectorXd sumByRecurrence(const Terms& terms, double first, double step, std::int64_t count) {
   const Phases start(terms.omegas * first);
   const Phases turn(terms.omegas * step);
@@ -108,7 +109,7 @@ Eigen::VectorXd sumByRecurrence(const Terms& terms, double first, double step, s
   return lanes.colwise().sum();
 }
 
-/// The least size from `least` on that transforms well.
+/// The smallest size ≥ `least` that transforms efficiently.
 std::int64_t transformSize(std::int64_t least) {
   std::int64_t best = std::numeric_limits<std::int64_t>::max();
   for (const std::int64_t odd : {1, 3, 5, 9, 15}) {
@@ -119,11 +120,11 @@ std::int64_t transformSize(std::int64_t least) {
   return best;
 }
 
-/// Cells of the grid to which a term reaches on either side of the one that it is nearest to.
+/// A term reaches this many cells of the grid on either side of the cell nearest to it.
 constexpr int kReach = 14;
-/// All that it adds to, filled up to whole lanes with cells to which it adds nothing.
+/// All cells that a term adds to, padded to whole lanes with cells to which it adds nothing.
 constexpr Eigen::Index kReached = 4 * kLanes;
-/// A term at x cells from its nearest one weighs exp(-kFall x² / 2) there.
+/// At x cells from its nearest cell, a term has the weight exp(-kFall x² / 2).
 constexpr double kFall = 3 * std::numbers::pi / (2 * kReach);
 
 constexpr std::size_t kExponentialTerms = 12;
@@ -135,16 +136,16 @@ constexpr std::array<double, kExponentialTerms> kExponential = [] {
   return coefficients;
 }();
 
-/// e^x for |x| < 0.18, within two roundings.
+/// e^x for |x| < 0.18, with at most two rounding errors.
 inline double smallExponential(double x) {
   double value = kExponential.back();
   for (std::size_t n = kExponentialTerms - 1; n-- > 0;) value = value * x + kExponential[n];
   return value;
 }
 
-/// Of each angle the nearest of a grid's cells, `cells` of them from half a turn below 0 to half a turn above it; the
-/// weight of the term in the cell kReach below that one, but for fall[0]; and the ratio of the weights from cell to
-/// cell, likewise.
+/// For each angle: the nearest of a grid's `cells` cells, which go from half a turn below 0 to half a turn above; the
+/// weight of the term in the cell kReach below that one, without the factor fall[0]; and the ratio of the weights of
+/// neighbouring cells, without the factors fall[l].
 SINESCOPE_VECTORISED void place(const double* thetas, Eigen::Index count, double cells, double* nearest,
                                 double* outmost, double* ratio) {
 #pragma GCC ivdep
@@ -162,13 +163,13 @@ SINESCOPE_VECTORISED void place(const double* thetas, Eigen::Index count, double
   }
 }
 
-/// The bits of the numbers of lanes.
+/// The bits of the lane numbers.
 constexpr double kOnes[kLanes] = {0, 1, 0, 1, 0, 1, 0, 1};
 constexpr double kTwos[kLanes] = {0, 0, 1, 1, 0, 0, 1, 1};
 constexpr double kFours[kLanes] = {0, 0, 0, 0, 1, 1, 1, 1};
 
 /// Adds real[i] and imaginary[i], times the weights outmost[i] · ratio[i]^l · fall[l], to the cells nearest[i] + l for
-/// l = 0 … kReached-1. Terms that follow one another often have the same cells: these go to the grid together.
+/// l = 0 … kReached-1. Consecutive terms often share the same cells: they are added to the grid together.
 SINESCOPE_VECTORISED void spread(const double* real, const double* imaginary, const double* outmost,
                                  const double* ratio, const double* nearest, Eigen::Index terms, const double* fall,
                                  double* gridReal, double* gridImaginary) {
@@ -179,8 +180,8 @@ SINESCOPE_VECTORISED void spread(const double* real, const double* imaginary, co
     const double fourth = square * square;
     double powers[kLanes];
 #pragma GCC ivdep
-#pragma GCC unroll 1                                      // what is unrolled too early is not made a vector
-    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {  // 1 + bit (x - 1) is x or 1, exactly: all are near 1
+#pragma GCC unroll 1                                      // a loop that is unrolled too early is not vectorised
+    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {  // 1 + bit (x - 1) is exactly x or 1: all are near 1
       powers[lane] =
           (1 + kOnes[lane] * (ratio[i] - 1)) * (1 + kTwos[lane] * (square - 1)) * (1 + kFours[lane] * (fourth - 1));
     }
@@ -206,8 +207,8 @@ SINESCOPE_VECTORISED void spread(const double* real, const double* imaginary, co
   }
 }
 
-/// This thread's transform, which keeps the tables of the sizes that it has seen: some 20 bytes a cell, of all of them
-/// a MiB or those of one size.
+/// This thread's transform. It keeps its tables for every size that it has seen, about 20 bytes per cell: up to a MiB
+/// in all, or the tables of a single size.
 Eigen::FFT<double>& transformOf(std::int64_t cells) {
   constexpr std::int64_t mostCells = 1 << 16;
   thread_local Eigen::FFT<double> transform;
@@ -223,17 +224,17 @@ Eigen::FFT<double>& transformOf(std::int64_t cells) {
   return transform;
 }
 
-/// Spreads terms over an even grid of frequencies, by a Gaussian of variance 2τ = cell² / kFall that is cut off at
+/// Spreads terms over an evenly spaced grid of frequencies with a Gaussian of variance 2τ = cell² / kFall, cut off at
 /// kReach cells.
 class FrequencyGrid {
  public:
-  /// For `points` points, twice as fine as they need.
+  /// A grid for `points` points, twice as fine as they need.
   explicit FrequencyGrid(std::int64_t points)
       : m_cells(transformSize(2 * points)), m_real(Eigen::ArrayXd::Zero(m_cells + 1 + kReached)), m_imaginary(m_real) {
     for (int l = -kReach; l <= kReach; ++l) m_fall[l + kReach] = std::exp(-kFall / 2 * l * l);
   }
 
-  /// Adds Σ_i (real + i imaginary) · e^{i theta k}, k the index of a mode.
+  /// Adds Σ_i (real + i imaginary) · e^{i theta k}, where k is the index of a mode.
   void add(const Eigen::ArrayXd& thetas, const Eigen::ArrayXd& real, const Eigen::ArrayXd& imaginary) {
     Eigen::ArrayXd nearest(thetas.size());
     Eigen::ArrayXd outmost(thetas.size());
@@ -247,7 +248,7 @@ class FrequencyGrid {
   [[nodiscard]] Eigen::VectorXd sums(std::int64_t count) {
     foldIn(m_real);
     foldIn(m_imaginary);
-    // Only the real part is wanted: half of a spectrum whose other half mirrors it.
+    // Only the real part is needed: half of a spectrum whose other half mirrors it.
     std::vector<std::complex<double>> half(static_cast<std::size_t>(m_cells / 2 + 1));
     for (std::int64_t l = 0; l <= m_cells / 2; ++l) {
       half[static_cast<std::size_t>(l)] = 0.5 * (at(l) + std::conj(at((m_cells - l) % m_cells)));
@@ -265,15 +266,15 @@ class FrequencyGrid {
   }
 
  private:
-  /// What went over an end belongs to the other.
+  /// Adds what went past one end to the other end.
   void foldIn(Eigen::ArrayXd& grid) const {
     grid.segment(m_cells, kReach) += grid.head(kReach);
     const Eigen::Index above = grid.size() - m_cells - kReach;
     grid.segment(kReach, above) += grid.tail(above);
   }
 
-  /// What divides the Gaussian out of the modes 0 … most: √(π/τ) e^{τk²}, from k to k + 1 by products, afresh now and
-  /// then.
+  /// The factors that divide the Gaussian out of the modes 0 … most: √(π/τ) e^{τk²}. Each is a product of the previous
+  /// one, and every so often one is computed afresh.
   [[nodiscard]] Eigen::ArrayXd undone(std::int64_t most) const {
     constexpr std::int64_t afresh = 32;
     const double cell = 2 * std::numbers::pi / static_cast<double>(m_cells);
@@ -294,7 +295,7 @@ class FrequencyGrid {
     return factors;
   }
 
-  /// The cell at l steps from 0.
+  /// The cell l steps from 0.
   [[nodiscard]] std::complex<double> at(std::int64_t l) const {
     const std::int64_t place = kReach + (l < m_cells / 2 ? l + m_cells / 2 : l - m_cells / 2);
     return {m_real[place], m_imaginary[place]};
@@ -302,7 +303,7 @@ class FrequencyGrid {
 
   std::int64_t m_cells;
   double m_fall[kReached] = {};
-  Eigen::ArrayXd m_real;  // kReach cells, the grid, and those above
+  Eigen::ArrayXd m_real;  // kReach cells, then the grid, then the cells above it
   Eigen::ArrayXd m_imaginary;
 };
 

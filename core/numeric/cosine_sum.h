@@ -15,12 +15,12 @@ struct CosineTerm {
 /// Σ amplitude · cos(omega · x) at one x.
 [[nodiscard]] double cosineSumAt(std::span<const CosineTerm> terms, double x);
 
-/// Σ amplitude · cos(omega · (first + j step)) for j = 0 … count-1, within 1e-12 of the sum of the amplitudes and the
+/// Σ amplitude · cos(omega · (first + j step)) for j = 0 … count-1, within 1e-12 of the sum of the amplitudes plus the
 /// rounding of the phases.
 ///
-/// Few terms or few points are summed as they are. Many of both cost one look at every term and a Fourier transform,
-/// not their product: the terms are spread over an even grid of frequencies by a Gaussian, whose own transform is then
-/// divided out (Greengard and Lee, "Accelerating the nonuniform fast Fourier transform", SIAM Review 46, 2004).
+/// Few terms or few points are summed directly. Many of both cost one pass over the terms and a Fourier transform
+/// instead of their product: the terms are spread over an even grid of frequencies by a Gaussian, whose own transform
+/// is then divided out (Greengard and Lee, "Accelerating the nonuniform fast Fourier transform", SIAM Review 46, 2004).
 [[nodiscard]] Eigen::VectorXd cosineSum(std::span<const CosineTerm> terms, double first, double step,
                                         std::int64_t count);
 

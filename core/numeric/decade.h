@@ -8,8 +8,8 @@ namespace sinescope {
 
 static_assert(std::numeric_limits<float>::is_iec559, "decade() takes the exponent from a float's bits");
 
-/// log10 of a number ≥ 0, within a fiftieth of a level of a colour map: without branches, a picture's worth side by
-/// side. NaN and infinity stay; of 0 it is about -38.
+/// log10 of a number ≥ 0, accurate to a fiftieth of a level of a colour map. It has no branches, so that a whole
+/// picture is computed in vectors. NaN and infinity are returned unchanged; the result for 0 is about -38.
 [[nodiscard]] inline float decade(float number) {
   const auto bits = std::bit_cast<std::uint32_t>(number);
   const float m = std::bit_cast<float>((bits & 0x7fffffU) | 0x3f800000U);  // 1 … 2

@@ -5,20 +5,20 @@
 
 namespace sinescope {
 
-/// e^{iω_k p} of many frequencies at one position p, advanced together from position to position.
+/// e^{iω_k p} for many frequencies at one position p, advanced together from position to position.
 ///
-/// A step multiplies by e^{iωs}, four products instead of a sine and a cosine; the rotation of each step length is
-/// kept. Every step adds a rounding of 1e-16: a thousand steps stay within 1e-13.
+/// A step multiplies by e^{iωs}: four products instead of a sine and a cosine. The rotation for each step length is
+/// cached. Every step adds a rounding error of 1e-16: after a thousand steps the values are within 1e-13.
 class Phasors {
  public:
-  /// Frequencies ω_k in radians a position.
+  /// Frequencies ω_k in radians per position.
   explicit Phasors(Eigen::ArrayXd omegas);
 
-  /// Computes them afresh at `position`.
+  /// Computes all phasors afresh at `position`.
   void moveTo(double position);
-  /// Rotates them by `step` positions.
+  /// Rotates all phasors by `step` positions.
   void advance(double step);
-  /// moveTo the first time, then advance.
+  /// Calls moveTo the first time and advance after that.
   void follow(double position);
 
   [[nodiscard]] const Eigen::ArrayXd& real() const { return m_real; }

@@ -11,13 +11,14 @@ namespace {
 
 using Eigen::Index;
 
-// A tile of the result stays in registers while a strip of columns passes over it; the strips of both sides stay in the
-// nearest caches.
+// A tile of the result stays in registers while a strip of columns passes over it; the strips of both factors stay in
+// the nearest caches.
 constexpr Index kRows = 6;
 constexpr Index kLanes = 16;
 constexpr Index kStrip = 256;
 
-/// Adds the products of `rows` of a with kLanes rows of b, which stand column by column in `packed`, to `sums`.
+/// Adds the products of `rows` rows of a with kLanes rows of b to `sums`. `packed` holds the rows of b column by
+/// column.
 template <Index rows>
 [[gnu::always_inline]] inline void addTile(const float* a, Index stride, const float* packed, Index columns,
                                            float* sums, Index sumStride) {
@@ -44,7 +45,7 @@ SINESCOPE_VECTORISED void addTiles(const float* a, Index stride, Index rows, con
   for (; row < rows; ++row) addTile<1>(a + row * stride, stride, packed, columns, sums + row * sumStride, sumStride);
 }
 
-/// Products of the rows of `a` from firstOf(column) on with 16 rows of `b` from `column` on; the others are 0.
+/// Products of the rows of `a` from firstOf(column) on with the 16 rows of `b` from `column` on; all others are 0.
 template <class FirstOf>
 RowMatrixF multiply(const RowMatrixF& a, const RowMatrixF& b, const FirstOf& firstOf) {
   const Index lanes = (b.rows() + kLanes - 1) / kLanes * kLanes;

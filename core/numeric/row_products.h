@@ -4,12 +4,12 @@
 
 namespace sinescope {
 
-/// A Bᵀ, shape (a.rows(), b.rows()): every row of `a` times every row of `b`, of equal length d; float32 sums, within
-/// d · 6e-8 · |x||y|. In the vectors of the processor that it runs on, which Eigen's product of a plain build has not:
-/// a third of its time.
+/// A Bᵀ, shape (a.rows(), b.rows()): every row of `a` times every row of `b`, all of length d; float32 sums, within d ·
+/// 6e-8 · |x||y|. It uses the widest vectors of the processor that it runs on, which Eigen's product in a plain build
+/// does not, and takes a third of the time.
 [[nodiscard]] RowMatrixF rowProducts(const RowMatrixF& a, const RowMatrixF& b);
 
-/// A Aᵀ, of which one half is multiplied.
+/// A Aᵀ; only one half is multiplied, the other is its mirror image.
 [[nodiscard]] RowMatrixF gramMatrix(const RowMatrixF& a);
 
 }  // namespace sinescope

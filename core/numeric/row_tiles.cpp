@@ -10,7 +10,7 @@ namespace {
 
 using Index = Eigen::Index;
 
-/// Four rows times sixteens of others that are packed number by number, `tiles` of them.
+/// Multiplies four rows by `tiles` groups of sixteen others, which are packed number by number.
 SINESCOPE_VECTORISED void multiplyRows(const float* const* rows, const float* numbers, Index depth, Index tiles,
                                        float* const* out) {
   const auto* packed = reinterpret_cast<const Lanes*>(numbers);

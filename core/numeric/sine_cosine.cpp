@@ -13,8 +13,8 @@ namespace {
 
 constexpr int kTerms = 12;
 
-/// ±1/n!, every second n from `first`: the coefficients of r² in sin r / r (first = 1) and in cos r (first = 0). At
-/// |r| = π/2 twelve of them leave less than 1e-17.
+/// ±1/n! for every second n from `first`: the coefficients of r² in sin r / r (first = 1) and in cos r (first = 0). At
+/// |r| = π/2, twelve of them leave an error below 1e-17.
 constexpr std::array<double, kTerms> taylor(int first) {
   std::array<double, kTerms> coefficients{};
   double factorial = 1;
@@ -29,14 +29,14 @@ constexpr std::array<double, kTerms> taylor(int first) {
 constexpr std::array<double, kTerms> kSine = taylor(1);
 constexpr std::array<double, kTerms> kCosine = taylor(0);
 
-/// π in three parts, the first two of so few bits that their products with a number of half turns are exact.
+/// π in three parts. The first two have so few bits that their products with a number of half turns are exact.
 constexpr double kPi1 = 0x1.921fb544p+1;
 constexpr double kPi2 = 0x1.0b4611a6p-33;
 constexpr double kPi3 = 0x1.3198a2e037073p-68;
 
 double withSign(double x, std::uint64_t sign) { return std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) ^ sign); }
 
-/// angle = nπ + r with |r| ≤ π/2; both are turned round where n is odd.
+/// angle = nπ + r with |r| ≤ π/2; sine and cosine change sign if n is odd.
 SINESCOPE_VECTORISED void sineAndCosine(const double* angles, double* sines, double* cosines, Eigen::Index count) {
 #pragma GCC ivdep
   for (Eigen::Index k = 0; k < count; ++k) {

@@ -3,9 +3,9 @@
 #include <cfloat>
 #include <limits>
 
-/// Before a function of plain loops: compiled for every x86-64, for those with AVX2 and FMA and for those with AVX-512,
-/// and chosen when the program is loaded. Sanitizers read their shadow memory before it exists if the choice is theirs
-/// to watch.
+/// Put this before a function that consists of plain loops. The function is compiled for every x86-64, for those with
+/// AVX2 and FMA and for those with AVX-512; the version is chosen when the program is loaded. Not with sanitizers: they
+/// would instrument the code that makes this choice, which runs before their shadow memory exists.
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__linux__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define SINESCOPE_VECTORISED __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
@@ -15,7 +15,7 @@
 
 namespace sinescope {
 
-// Rounding by kRounder and whatever looks at the bits of a float take these for granted: the sum of two doubles is
+// Rounding with kRounder, and all code that inspects the bits of a float, rely on this: the sum of two doubles is
 // rounded to a double at once, and NaN is not equal to itself.
 static_assert(std::numeric_limits<double>::is_iec559 && std::numeric_limits<float>::is_iec559,
               "float and double must be IEEE 754's binary32 and binary64");
@@ -25,8 +25,8 @@ static_assert(FLT_EVAL_METHOD == 0,
 #error "-ffast-math takes kRounder's sums away and does not know NaN"
 #endif
 
-/// Added to a number below 2^51 in size, it leaves no bits below 1: taken away again, it leaves what is nearest whole,
-/// as std::round does but without a branch. What is nearest stands in the last bits of the sum.
+/// Adding this to a number smaller than 2^51 leaves no bits below 1; subtracting it again leaves the nearest whole
+/// number, as std::round does but without a branch. The nearest whole number is in the last bits of the sum.
 inline constexpr double kRounder = 0x1.8p52;
 
 }  // namespace sinescope

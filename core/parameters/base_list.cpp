@@ -42,7 +42,7 @@ std::string basesText(const std::vector<double>& bases) {
   std::string text;
   for (const double base : bases) {
     std::array<char, 32> digits{};
-    const bool plain = base >= 1e-3 && base < 1e9;  // 500000 is read sooner than 5e+05, though it is longer
+    const bool plain = base >= 1e-3 && base < 1e9;  // 500000 is easier to read than 5e+05, though it is longer
     const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), base,
                                        plain ? std::chars_format::fixed : std::chars_format::general);
     if (!text.empty()) text += ", ";

@@ -10,11 +10,11 @@ namespace sinescope {
 
 inline constexpr std::size_t kMostGhostBases = 8;
 
-/// Reads a list such as "100, 5e5" as bases greater than 0, in the order typed, each once; empty text is an empty list.
-/// At most 8 of them. The error names what cannot be read.
+/// Reads a list such as "100, 5e5" as bases greater than 0, in the order typed and without duplicates; at most 8. Empty
+/// text is an empty list. The error names what cannot be read.
 [[nodiscard]] tl::expected<std::vector<double>, std::string> parseBases(std::string_view text);
 
-/// The text that reads as exactly these bases, in the fewest digits.
+/// The shortest text that parses as exactly these bases.
 [[nodiscard]] std::string basesText(const std::vector<double>& bases);
 
 }  // namespace sinescope

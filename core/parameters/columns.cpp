@@ -11,7 +11,7 @@ namespace sinescope {
 
 namespace {
 
-/// Where column k stands: its pair, and whether it is the first or the second of it. Pair -1: a zero column.
+/// The place of column k: its pair, and whether it is the pair's first or second column. Pair -1: a zero column.
 struct Place {
   int pair;
   bool second;
@@ -26,14 +26,14 @@ Place placeOf(const EncodingSpec& spec, int k) {
   return k < firsts ? Place{k, false} : Place{k - firsts, true};
 }
 
-// powerOf() multiplies up to 255 factors. std::pow leaves each of them within 2 · 2^-64, and its product is rounded
-// once more: in all less than 800 · 2^-64, half a double's last bit. With 53 bits it would be hundreds of last bits.
+// powerOf() multiplies up to 255 factors. std::pow leaves each of them within 2 · 2^-64, and each product is rounded
+// once more: less than 800 · 2^-64 in all, half a double's last bit. With 53 bits it would be hundreds of last bits.
 static_assert(std::numeric_limits<long double>::digits >= 64,
               "frequencies are products in long double, which must have 11 bits more than double");
 
-/// base^(-numerator/denominator) for base ≥ 1 and a whole numerator. Numerators come in runs, so the power is made of a
-/// coarse and a fine one, each the product of the one before, which are kept: in long double, whose 64 bits leave the
-/// product within the nearest double or the one beside it.
+/// base^(-numerator/denominator) for base ≥ 1 and a whole numerator. Numerators come in runs, so the power is the
+/// product of a coarse power and a fine one. Both are cached, each the product of the one before it, in long double:
+/// its 64 bits leave the result at the nearest double or the one beside it.
 double powerOf(double base, double numerator, double denominator) {
   constexpr int run = 128;
   struct Powers {
@@ -101,7 +101,7 @@ std::vector<Column> columnsOf(const EncodingSpec& spec) {
     auto& column = columns[static_cast<std::size_t>(k)];
     const int partner = partnerOf(spec, k);
     const bool known = partner >= 0 && partner < k && spec.convention.exponent != Exponent::Unpaired;
-    if (known) {  // the power is the dear part, and the partner has it
+    if (known) {  // the power is the costly part, and the partner has it already
       column = columns[static_cast<std::size_t>(partner)];
       column.wave = column.wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
     } else {

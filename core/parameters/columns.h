@@ -12,20 +12,20 @@ enum class Wave { Sine, Cosine, Zero };
 /// One dimension k of an encoding: value(p) = sin(ωp), cos(ωp) or 0.
 struct Column {
   Wave wave = Wave::Zero;
-  /// The pair i that it belongs to; for the unpaired exponent, which has no true pairs, the column that stands
-  /// with it is still counted as its pair.
+  /// The pair i that the column belongs to. The unpaired exponent has no true pairs; there, two neighbouring columns
+  /// still count as one pair.
   int pair = 0;
-  /// ω = base^(-exponentNumerator / exponentDenominator), radians a position.
+  /// ω = base^(-exponentNumerator / exponentDenominator), radians per position.
   double exponentNumerator = 0;
   double exponentDenominator = 1;
   double omega = 0;
-  /// ω reduced to [-π, π]. At whole positions sin(ωp) = sin(step·p), and the smaller number keeps the digits
-  /// where base < 1 makes ω large; it is ω itself for every base ≥ 1.
+  /// ω reduced to [-π, π]. At whole positions sin(ωp) = sin(step·p), and the smaller number keeps its digits if base <
+  /// 1 makes ω large. Equal to ω for every base ≥ 1.
   double step = 0;
 
   bool operator==(const Column&) const = default;
 
-  /// λ = 2π/ω, positions a turn.
+  /// λ = 2π/ω, positions per turn.
   [[nodiscard]] double wavelength() const;
   /// φ in value(p) = sin(ωp + φ): 0 for a sine, π/2 for a cosine.
   [[nodiscard]] double phase() const;
@@ -37,10 +37,10 @@ struct Column {
 /// Column `k` alone, 0 ≤ k < dModel.
 [[nodiscard]] Column columnOf(const EncodingSpec& spec, int k);
 
-/// The dimension that shares k's pair, or -1 for one that stands alone.
+/// The dimension that shares k's pair, or -1 if k has no partner.
 [[nodiscard]] int partnerOf(const EncodingSpec& spec, int k);
 
-/// Number of pairs, one without its second wave counted: ⌈d/2⌉ for `truncate`, ⌊d/2⌋ for `zero-pad`.
+/// Number of pairs. A pair without its second wave counts as one: ⌈d/2⌉ for `truncate`, ⌊d/2⌋ for `zero-pad`.
 [[nodiscard]] int pairCount(const EncodingSpec& spec);
 
 }  // namespace sinescope

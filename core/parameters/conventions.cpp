@@ -77,7 +77,7 @@ const Row* findByName(const std::array<Row, size>& rows, std::string_view name) 
   return found == rows.end() ? nullptr : found;
 }
 
-/// In small letters, and "×" as one types it.
+/// Lower case, with "×" written as it is typed: "x".
 std::string plain(std::string_view text) {
   constexpr std::string_view times = "×";
   std::string result;

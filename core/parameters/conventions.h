@@ -9,32 +9,32 @@
 
 namespace sinescope {
 
-/// A named convention: the five switches, and where one meets them.
+/// A named convention: the five switches, and where it is used.
 struct NamedConvention {
   std::string_view name;    ///< on the command line and in files
   std::string_view title;   ///< in the window
-  std::string_view source;  ///< where it is seen
+  std::string_view source;  ///< where it is used
   Convention convention;
   std::int64_t firstPosition;
 };
 
-/// The token ids of a preset, and PyTorch's embedding that they are looked up in.
+/// The token ids of a preset, and the seed of the PyTorch embedding that they are looked up in.
 struct PresetTokens {
   std::span<const int> ids;
   std::uint32_t seed;
   int vocabulary;
 };
 
-/// A named preset: length, width, base and convention at once, and what else it is about.
+/// A named preset: length, width, base and convention together, and the position, tokens or view that it is about.
 struct Preset {
   std::string_view name;
   std::string_view title;
   std::string_view source;
   EncodingSpec spec;
-  std::optional<std::int64_t> position = {};  ///< the one that it is about
+  std::optional<std::int64_t> position = {};  ///< the position that the preset is about
   std::optional<PresetTokens> tokens = {};
-  std::string_view view = {};         ///< the one to look at
-  std::optional<StepWalk> walk = {};  ///< the one that its notebook takes
+  std::string_view view = {};         ///< the view to open
+  std::optional<StepWalk> walk = {};  ///< the walk that its notebook takes
 };
 
 /// All named conventions; the first is the default.
@@ -49,7 +49,7 @@ struct Preset {
 /// The preset called `name`, or nullptr.
 [[nodiscard]] const Preset* findPreset(std::string_view name);
 
-/// The preset whose name or title someone typed, upper and lower case alike and "x" for "×"; or nullptr.
+/// The preset whose name or title was typed, ignoring case and accepting "x" for "×"; or nullptr.
 [[nodiscard]] const Preset* findPresetTyped(std::string_view text);
 
 /// The named convention whose five switches `spec` has, or nullptr.
@@ -58,7 +58,7 @@ struct Preset {
 /// `spec` with all five switches of `convention`.
 [[nodiscard]] EncodingSpec withConvention(EncodingSpec spec, const NamedConvention& convention);
 
-/// The names of the switches' choices, as the command line and files spell them.
+/// The names of the switches' values, as the command line and files spell them.
 struct SwitchNames {
   static constexpr std::string_view exponent[] = {"paper", "tensor2tensor", "unpaired"};
   static constexpr std::string_view layout[] = {"interleaved", "concatenated"};

@@ -7,11 +7,11 @@
 
 namespace sinescope {
 
-/// Reads a list such as "4-7, 20" as dimensions below dModel, in the order typed, each once; empty text is an empty
-/// list. At most 64 of them. The error names what cannot be read and the allowed range.
+/// Reads a list such as "4-7, 20" as dimensions below dModel, in the order typed and without duplicates; at most 64.
+/// Empty text is an empty list. The error names what cannot be read and the allowed range.
 [[nodiscard]] tl::expected<std::vector<int>, std::string> parseDimensions(std::string_view text, int dModel);
 
-/// The shortest such text: runs of three and more as "4-7".
+/// The shortest text that parses as these dimensions: runs of three or more are written as "4-7".
 [[nodiscard]] std::string dimensionsText(const std::vector<int>& dimensions);
 
 }  // namespace sinescope

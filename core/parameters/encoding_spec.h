@@ -6,33 +6,33 @@
 
 namespace sinescope {
 
-/// How a column's exponent follows from its place; N is the base, d the width, i the pair, k the column.
+/// How the exponent of a column follows from its index; N is the base, d the width, i the pair, k the column.
 enum class Exponent {
   Paper,          ///< N^(-2i/d), as in Vaswani et al. 2017, section 3.5
   Tensor2Tensor,  ///< N^(-i/(h-1)) with h = floor(d/2) and h-1 at least 1: the last wavelength is exactly 2πN
-  Unpaired        ///< N^(-k/d) for every column by itself, k counted from Convention::firstDimension
+  Unpaired        ///< N^(-k/d) for each column separately, k counted from Convention::firstDimension
 };
 
-/// Where the sines and cosines stand.
+/// Where the sines and cosines are.
 enum class Layout {
   Interleaved,  ///< sin, cos, sin, cos, …
   Concatenated  ///< all sines, then all cosines
 };
 
-/// Which of a pair comes first.
+/// Which wave of a pair comes first.
 enum class Order { SineFirst, CosineFirst };
 
-/// What becomes of the last column of an odd width.
+/// What the last column of an odd width holds.
 enum class OddWidth {
-  Truncate,  ///< the first of its pair, without the second
-  ZeroPad    ///< 0
+  Truncate,  ///< the first wave of its pair; the second is missing
+  ZeroPad    ///< zeros
 };
 
-/// The independent switches that turn pairs into columns. The first position, the fifth thing that a named
-/// convention sets, lives in EncodingSpec because it is a knob too.
+/// The independent switches that turn pairs into columns. The first position, the fifth setting of a named convention,
+/// is in EncodingSpec because the user also sets it directly.
 struct Convention {
   Exponent exponent = Exponent::Paper;
-  int firstDimension = 0;  ///< 0 or 1: what `unpaired` counts k from; without effect on the other exponents
+  int firstDimension = 0;  ///< 0 or 1: where `unpaired` starts to count k; the other exponents ignore it
   Layout layout = Layout::Interleaved;
   Order order = Order::SineFirst;
   OddWidth oddWidth = OddWidth::Truncate;
@@ -40,7 +40,8 @@ struct Convention {
   bool operator==(const Convention&) const = default;
 };
 
-/// All that determines an encoding: the matrix PE of shape (length, dModel), row r being position firstPosition + r.
+/// Everything that determines an encoding: the matrix PE of shape (length, dModel), whose row r is position
+/// firstPosition + r.
 struct EncodingSpec {
   std::int64_t length = 100;
   int dModel = 128;
@@ -60,10 +61,10 @@ inline constexpr std::int64_t kMaxLength = 1'048'576;
 inline constexpr int kMaxDModel = 16'384;
 inline constexpr std::int64_t kMaxFirstPosition = 1'048'576;
 
-/// The knobs that can be out of range.
+/// The settings that can be out of range.
 enum class Field { Length, DModel, Base, FirstPosition, FirstDimension };
 
-/// One thing that is wrong with a spec; the message names the allowed range.
+/// One problem with a spec; the message names the allowed range.
 struct Issue {
   Field field;
   std::string message;
@@ -74,7 +75,7 @@ struct Issue {
 /// The allowed range of a field in words, such as "a whole number from 1 to 16384".
 [[nodiscard]] std::string allowedRange(Field field);
 
-/// All that is wrong with `spec`; empty where it is valid. Everything else in core is total on valid specs.
+/// All problems with `spec`; empty if it is valid. Every other function in core is total on valid specs.
 [[nodiscard]] std::vector<Issue> validate(const EncodingSpec& spec);
 
 }  // namespace sinescope

@@ -10,7 +10,7 @@ namespace sinescope {
 
 namespace {
 
-/// A number of MPFR that frees itself.
+/// An MPFR number that frees itself.
 class Real {
  public:
   explicit Real(mpfr_prec_t bits) { mpfr_init2(m_value, bits); }
@@ -18,13 +18,13 @@ class Real {
   Real(const Real&) = delete;
   Real& operator=(const Real&) = delete;
 
-  operator mpfr_ptr() { return m_value; }  // what every function of MPFR takes
+  operator mpfr_ptr() { return m_value; }  // the type that every MPFR function takes
 
  private:
   mpfr_t m_value;
 };
 
-/// The powers g^n of g = base^(-1/denominator), n = 0, 1, 2 …, each the product of the one before.
+/// The powers g^n of g = base^(-1/denominator), n = 0, 1, 2 …, each the product of the one before it and g.
 class Powers {
  public:
   Powers(double base, double denominator)
@@ -57,8 +57,9 @@ class Powers {
   }
 
  private:
-  /// 64 bits behind the point, as many before it as the greatest power has, and 32 that rounding takes from 16384
-  /// products. An odd width's last pair has a numerator above the denominator where tensor2tensor counts the pairs.
+  /// 64 bits after the binary point, as many before it as the greatest power has, and 32 that rounding in 16384
+  /// products may spoil. The last pair of an odd width has a numerator above the denominator if the tensor2tensor
+  /// exponent is used.
   static mpfr_prec_t bitsFor(double base, double denominator) {
     const double greatestExponent = (denominator + 1) / denominator;
     return 64 + 32 + static_cast<mpfr_prec_t>(std::ceil(-std::log2(base) * greatestExponent));

@@ -2,17 +2,17 @@
 
 namespace sinescope {
 
-/// An angular frequency above 1, as a base below 1 makes it.
+/// An angular frequency above 1, which a base below 1 yields.
 struct LargeFrequency {
-  double omega = 0;  ///< rounded; infinite beyond the doubles
-  double step = 0;   ///< ω reduced to [-π, π] before it was rounded
+  double omega = 0;  ///< rounded; infinite if it exceeds every double
+  double step = 0;   ///< ω reduced to [-π, π] before rounding
 };
 
 /// ω = base^(-numerator/denominator) for a base below 1 and a whole numerator from 0 to denominator + 1.
 ///
-/// ω grows as large as base^-(1 + 1/denominator), and what a whole position sees of it is its remainder by 2π: that
-/// takes log2 ω more digits than a double has, 2200 at the most, so it is computed by MPFR. Powers are kept by thread:
-/// asking for numerators in order costs a product each.
+/// ω grows as large as base^-(1 + 1/denominator), and at a whole position only its remainder modulo 2π matters. That
+/// takes log2 ω more digits than a double has, at most 2200, so it is computed by MPFR. Each thread caches the powers:
+/// asking for numerators in order costs one product each.
 [[nodiscard]] LargeFrequency largeFrequency(double base, int numerator, double denominator);
 
 }  // namespace sinescope

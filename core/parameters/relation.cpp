@@ -22,7 +22,7 @@ bool areEqual(std::span<const Column> a, std::span<const Column> b) {
   return std::ranges::equal(a, b, [](const Column& x, const Column& y) { return compared(x, y) == 0; });
 }
 
-/// Whether the sorted `few` are all among the sorted `many`.
+/// Whether all of the sorted `few` are among the sorted `many`.
 bool areAmong(const std::vector<Column>& few, const std::vector<Column>& many) {
   auto place = many.begin();
   for (const Column& column : few) {
@@ -33,8 +33,8 @@ bool areAmong(const std::vector<Column>& few, const std::vector<Column>& many) {
   return true;
 }
 
-/// Whether some of the columns of `some` are all among `all`: most encodings that have nothing in common are told apart
-/// at a glance.
+/// Whether a sample of the columns of `some` are all among `all`: a cheap test that tells most unrelated encodings
+/// apart.
 bool mayBeAmong(std::span<const Column> some, std::span<const Column> all) {
   constexpr std::size_t looks = 8;
   for (std::size_t i = 0; i < looks; ++i) {

@@ -7,8 +7,8 @@
 
 namespace sinescope {
 
-/// How the columns of an encoding A stand to those of another, B; two columns are one where they are the same function
-/// of the position: the same wave, and frequencies within 1e-14 of each other.
+/// How the columns of an encoding A relate to those of another, B. Two columns are the same if they are the same
+/// function of the position: the same wave, and frequencies within a relative 1e-14 of each other.
 enum class ColumnRelation {
   Same,        ///< one for one, in order
   Reordered,   ///< one for one, in another order
@@ -17,10 +17,10 @@ enum class ColumnRelation {
   Unrelated
 };
 
-/// How the positions of A stand to those of B.
+/// How the positions of A relate to those of B.
 enum class PositionRelation {
   Same,
-  Shifted,     ///< as many, from another first position
+  Shifted,     ///< the same number, from another first position
   Contained,   ///< all of A's are B's
   Containing,  ///< all of B's are A's
   Overlapping,
@@ -34,7 +34,7 @@ struct Relation {
   bool operator==(const Relation&) const = default;
 };
 
-/// How two encodings, of these columns, are related: where columns are the same and positions too, so are the matrices.
+/// How two encodings with these columns are related. If both columns and positions are the same, so are the matrices.
 [[nodiscard]] Relation relate(const EncodingSpec& a, std::span<const Column> columnsOfA, const EncodingSpec& b,
                               std::span<const Column> columnsOfB);
 

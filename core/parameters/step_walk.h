@@ -5,14 +5,14 @@
 
 namespace sinescope {
 
-/// The way that a notebook takes through the computation.
+/// The order in which a notebook computes the encoding.
 enum class StepWalk {
-  Stack,  ///< sines and cosines, which are stacked and flattened
-  Fill,   ///< a matrix of zeros, into which the sines are written and then the cosines
-  Tokens  ///< the ids of tokens, their vectors, and the sum of these and the encoding
+  Stack,  ///< sines and cosines are stacked and flattened
+  Fill,   ///< sines and then cosines are written into a matrix of zeros
+  Tokens  ///< token ids, their vectors, and the sum of the vectors and the encoding
 };
 
-/// Their names in files and on the command line.
+/// The names of the walks in files and on the command line.
 inline constexpr std::array<std::string_view, 3> kStepWalkNames{"stack", "fill", "tokens"};
 
 }  // namespace sinescope

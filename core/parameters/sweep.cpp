@@ -50,7 +50,7 @@ bool isAllowed(Swept what, double value) {
 
 std::string digitsOf(double value) {
   std::array<char, 32> digits{};
-  // Whole numbers of our ranges in digits, never as 1e+06.
+  // Whole numbers within our ranges are written in full, never as 1e+06.
   const bool whole = value == std::floor(value) && std::abs(value) < 1e15;
   const auto written =
       whole ? std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed)
@@ -58,7 +58,8 @@ std::string digitsOf(double value) {
   return {digits.data(), written.ptr};
 }
 
-/// Names without case, with either dash. std::tolower would ask the locale, and Turkish has another small I.
+/// The name in lower case, with '_' for '-'. std::tolower would depend on the locale, and Turkish lower-cases I
+/// differently.
 std::string plain(std::string_view name) {
   std::string text(name);
   std::ranges::replace(text, '-', '_');
@@ -72,7 +73,7 @@ bool readWhole(std::string_view text, double& value) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
-/// "100:1000000:60" in its parts; fewer or more than three are no sweep.
+/// The parts of "100:1000000:60"; empty unless there are exactly three.
 std::vector<std::string_view> parts(std::string_view text) {
   std::vector<std::string_view> found;
   while (true) {
@@ -92,7 +93,7 @@ double rounded(double value, int digits) {
   return result;
 }
 
-/// Digits that tell ten thousand steps of the way apart, at least six.
+/// Enough digits to tell ten thousand steps of the sweep apart, at least six.
 int digitsFor(const Sweep& sweep) {
   constexpr int least = 6;
   constexpr int most = std::numeric_limits<double>::max_digits10;
@@ -142,7 +143,7 @@ tl::expected<Sweep, std::string> parseSweep(std::string_view text) {
   for (std::size_t i = 0; i < 3; ++i) {
     if (!readWhole(numbers[i], *read[i])) return refuse(quoted(numbers[i]) + " is no number; " + kForm);
   }
-  // What no int holds is as far out of range as what just is not in it.
+  // A number of frames that no int can hold is simply out of range.
   const bool countable = frames == std::floor(frames) && std::abs(frames) <= 1e9;
   sweep.frames = countable ? static_cast<int>(frames) : 0;
   const std::string fault = faultOf(sweep);

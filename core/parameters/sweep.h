@@ -9,17 +9,17 @@
 
 namespace sinescope {
 
-/// What can run by itself.
+/// The settings that can be animated.
 enum class Swept { Position, Base, Length, DModel };
 
-/// A run of one knob from one end to the other; it may run downwards.
+/// A run of one setting from one end of a range to the other; it may run downwards.
 ///
 /// Position runs linearly; base, length and d_model run logarithmically: equal steps multiply them by equal factors.
 struct Sweep {
   Swept what = Swept::Base;
   double from = 100;
   double to = 1'000'000;
-  int frames = 60;  ///< how many values are asked for, both ends among them
+  int frames = 60;  ///< how many values are asked for, including both ends
 
   bool operator==(const Sweep&) const = default;
 };
@@ -27,37 +27,38 @@ struct Sweep {
 inline constexpr int kLeastSweepFrames = 2;
 inline constexpr int kMostSweepFrames = 10'000;
 
-/// The knob's name as it is typed and shown: "position", "base", "length", "d_model".
+/// The setting's name as it is typed and shown: "position", "base", "length", "d_model".
 [[nodiscard]] std::string nameOf(Swept what);
 
-/// Reads "base=100:1000000:60": knob, from, to, frames; `d-model` is d_model as well. The error is one sentence that
-/// names what is allowed; what depends on an encoding is left to misfit().
+/// Reads "base=100:1000000:60": setting, from, to, frames; `d-model` is accepted for d_model. The error is one sentence
+/// that names what is allowed. Restrictions that depend on an encoding are checked by misfit().
 [[nodiscard]] tl::expected<Sweep, std::string> parseSweep(std::string_view text);
 
-/// As parseSweep reads it, to the last digit.
+/// The text that parseSweep reads as exactly this sweep, to the last digit.
 [[nodiscard]] std::string sweepText(const Sweep& sweep);
 
-/// What is wrong with a sweep by itself, in one sentence: an end out of its knob's range (0 has no place on a
-/// logarithmic scale), two ends that are the same, too few or too many frames. Empty where it can run.
+/// What is wrong with a sweep by itself, in one sentence: an end outside the setting's range (a logarithmic scale has
+/// no 0), two equal ends, too few or too many frames. Empty if it can run.
 [[nodiscard]] std::string faultOf(const Sweep& sweep);
 
-/// Why a sweep without faults cannot run on `spec`: positions that it does not have. Empty where it can.
+/// Why a sweep without faults cannot run on `spec`: it has positions that `spec` does not have. Empty if it can run.
 [[nodiscard]] std::string misfit(const Sweep& sweep, const EncodingSpec& spec);
 
-/// The knob at a part of the way, 0 … 1: from + (to - from) t, or from (to / from)^t; exactly `from` and `to` at the
-/// ends.
+/// The value after the fraction t = `part` of the sweep, 0 … 1: from + (to - from) t, or from (to / from)^t; exactly
+/// `from` and `to` at the ends.
 ///
-/// Whole knobs are rounded; d_model goes by even widths where both ends are even, because an odd one leaves a column
-/// without its partner. A base has six significant digits, or as many as a short way needs: it is there to be read.
+/// Whole-number settings are rounded; d_model takes only even widths if both ends are even, because an odd width leaves
+/// a column without its partner. A base has six significant digits, or more if the sweep is short, so that it stays
+/// readable.
 [[nodiscard]] double valueAt(const Sweep& sweep, double part);
 
-/// The part of the way at which a valid `value` of the knob stands; outside, the nearer end.
+/// The fraction of the sweep at which the setting has the valid `value`; the nearer end if `value` is outside.
 [[nodiscard]] double partAt(const Sweep& sweep, double value);
 
-/// The values of the frames, without repeating: fewer than `frames` where the way has fewer whole numbers.
+/// The values of the frames, without repetitions: fewer than `frames` if the sweep has fewer whole numbers.
 [[nodiscard]] std::vector<double> valuesOf(const Sweep& sweep);
 
-/// `spec` with the knob at `value`; as it is where the position runs, which is no part of it.
+/// `spec` with the setting at `value`; unchanged for Swept::Position, which is not part of a spec.
 [[nodiscard]] EncodingSpec withValue(EncodingSpec spec, Swept what, double value);
 
 }  // namespace sinescope

@@ -34,14 +34,14 @@ std::uint32_t anchorAt(std::string_view anchors, std::size_t index) {
 
 std::uint32_t channel(std::uint32_t colour, int shift) { return colour >> shift & 0xffU; }
 
-/// The anchors at even distances over all levels, joined by straight lines in sRGB, channels rounded to the nearest.
+/// Spaces the anchors evenly over all levels and interpolates linearly in sRGB, with channels rounded to the nearest.
 ColourMap interpolated(std::string_view anchors) {
   constexpr std::uint32_t last = ColourMap::levels - 1;
   const auto segments = static_cast<std::uint32_t>(anchors.size() / 6 - 1);
   ColourMap map;
   for (std::uint32_t level = 0; level <= last; ++level) {
     const std::uint32_t segment = std::min(level * segments / last, segments - 1);
-    const std::uint32_t part = level * segments - segment * last;  // of `last`
+    const std::uint32_t part = level * segments - segment * last;  // in units of 1/last
     const std::uint32_t from = anchorAt(anchors, segment);
     const std::uint32_t to = anchorAt(anchors, segment + 1);
     std::uint32_t colour = 0xff;
@@ -54,7 +54,7 @@ ColourMap interpolated(std::string_view anchors) {
   return map;
 }
 
-/// value → level as a straight line, rounded to the nearest.
+/// Maps a value linearly to a level, rounded to the nearest.
 struct LevelScale {
   double least;
   double slope;
@@ -62,11 +62,11 @@ struct LevelScale {
 
   LevelScale(double from, double to) : least(from), slope((ColourMap::levels - 1) / (to - from)) {
     if (to > from) return;
-    slope = 1e300;  // an empty range: its one value in the middle, all others at the ends
+    slope = 1e300;  // an empty range: its one value gets the middle level, all others the ends
     middle = ColourMap::levels / 2.0;
   }
 
-  /// The comparisons are written so that NaN falls to 0.
+  /// The comparisons are written so that NaN gets level 0.
   [[nodiscard]] int operator()(double value) const {
     constexpr double top = ColourMap::levels - 1;
     const double place = (value - least) * slope + middle;
@@ -103,7 +103,7 @@ void colourise(std::span<const float> values, double least, double greatest, con
                std::span<std::uint32_t> pixels) {
   assert(values.size() == pixels.size());
   const LevelScale scale(least, greatest);
-  // The arithmetic apart from the lookups, so that it is done in vectors.
+  // The arithmetic is separate from the lookups so that the compiler can vectorise it.
   constexpr std::size_t chunk = 512;
   std::array<int, chunk> levels{};
   for (std::size_t start = 0; start < values.size(); start += chunk) {

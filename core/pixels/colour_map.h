@@ -13,27 +13,27 @@ enum class ColourMapName { RdBu, Viridis, Cividis, Magma, Grey };
 inline constexpr std::array kAllColourMaps{ColourMapName::RdBu, ColourMapName::Viridis, ColourMapName::Cividis,
                                            ColourMapName::Magma, ColourMapName::Grey};
 
-/// Their names on the command line and in files.
+/// The names of the colour maps on the command line and in files.
 inline constexpr std::array<std::string_view, 5> kColourMapNames{"RdBu", "viridis", "cividis", "magma", "grey"};
 
-/// Colours from the least to the greatest value: 0xffRRGGBB. An odd number of levels, so that the middle of the range
-/// has a level of its own: in RdBu exactly the neutral colour. RdBu is red at the greatest value.
+/// Colours from the least to the greatest value: 0xffRRGGBB. The number of levels is odd, so that the middle of the
+/// range has its own level: in RdBu, exactly the neutral colour. RdBu is red at the greatest value.
 struct ColourMap {
   static constexpr int levels = 511;
   std::array<std::uint32_t, levels> colours{};
 
-  /// The level of `value` in [least, greatest], the nearest; values outside take the ends, NaN the least.
+  /// The level nearest to `value` in [least, greatest]. Values outside get the end levels, NaN the lowest.
   [[nodiscard]] static int level(double value, double least, double greatest);
   [[nodiscard]] std::uint32_t at(double value, double least, double greatest) const {
     return colours[static_cast<std::size_t>(level(value, least, greatest))];
   }
 };
 
-/// The map called `name`. Sources: ColorBrewer 2.0 RdBu (11 classes); viridis, cividis and magma as in matplotlib;
-/// grey from black to white.
+/// The map called `name`. Sources: ColorBrewer 2.0 RdBu (11 classes); viridis, cividis and magma as in matplotlib; grey
+/// runs from black to white.
 [[nodiscard]] const ColourMap& colourMap(ColourMapName name);
 
-/// Colours values into pixels, one for one.
+/// Writes the colour of each value to the pixel of the same index.
 void colourise(std::span<const float> values, double least, double greatest, const ColourMap& map,
                std::span<std::uint32_t> pixels);
 

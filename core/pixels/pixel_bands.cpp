@@ -8,7 +8,7 @@ namespace sinescope {
 
 namespace {
 
-/// The band of the one cell at `x`, which rounding must not push past the last cell.
+/// The band of the single cell at `x`. Rounding must not push it past the last cell.
 PixelBand cellUnder(const CellRange& range, double x) {
   const double lastCell = std::ceil(range.to) - 1;
   const auto cell = static_cast<std::int64_t>(std::clamp(std::floor(x), 0.0, std::max(lastCell, 0.0)));

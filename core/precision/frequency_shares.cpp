@@ -21,12 +21,12 @@ std::int64_t pick(std::uint64_t seed, std::uint64_t part, std::int64_t count) {
 
 double rounded(std::int64_t position, PhaseFormat format) { return roundTo(format, static_cast<double>(position)); }
 
-/// The last position that rounds to what `position` does.
+/// The last position that rounds to the same number as `position`.
 std::int64_t lastOfRun(std::int64_t position, PhaseFormat format) {
   if (position < exactIntegers(format)) return position;
   const double own = rounded(position, format);
   if (std::isinf(own)) return std::numeric_limits<std::int64_t>::max();
-  // Half a unit further lies the tie, which goes to one of the two.
+  // The tie is half a unit further on; it rounds to one of the two neighbours.
   const auto unit = std::int64_t{1} << (std::ilogb(own) + 1 - shapeOf(format).bits);
   const std::int64_t tie = static_cast<std::int64_t>(own) + unit / 2;
   return rounded(tie, format) == own ? tie : tie - 1;
@@ -39,7 +39,7 @@ double weightOf(const PixelBand& band, std::int64_t first, std::int64_t last) {
   return weight;
 }
 
-/// use(part, first, last) for each of `parts` equal parts of a band of more cells.
+/// Calls use(part, first, last) for each of `parts` equal parts of a band that has more cells than that.
 template <class Use>
 void forEachPart(const PixelBand& band, std::int64_t parts, const Use& use) {
   const std::int64_t cells = band.last - band.first + 1;
@@ -60,10 +60,10 @@ std::vector<Share> sharesOf(const std::vector<Column>& columns, const PixelBand&
     if (column.wave == Wave::Zero) continue;
     if (column.omega != omega) {
       omega = column.omega;
-      // Different frequencies of an encoding are as good as always different in float32 too.
+      // Different frequencies of an encoding are practically always different in float32 too.
       const bool rounds = merge == Merge::SameRounded && format != PhaseFormat::Float32;
       const double its = rounds ? roundTo(format, omega) : omega;
-      // Two infinite frequencies still have a step each.
+      // Two infinite frequencies may still have different steps.
       if (its != key || (!rounds && std::isinf(its))) {
         shares.push_back({omega, column.step, 0, 0});
       }

@@ -11,14 +11,14 @@ namespace sinescope {
 
 namespace {
 
-/// What sineAndCosine() takes.
+/// The largest angle that sineAndCosine() accepts.
 constexpr double kReach = 0x1p22 * std::numbers::pi;
 
-/// Rounds by adding and taking away 1.5·2^52 units of the last place: the processor's own rounding of doubles, to the
-/// nearest with ties to even, then ends at that place.
+/// Rounds by adding and subtracting 1.5·2^52 units of the format's last place: the processor's own rounding of doubles,
+/// to nearest with ties to even, then rounds at that place.
 struct Rounder {
   std::uint64_t leastExponent;  // biased as in a double
-  std::uint64_t lift;           // from a number's exponent to that of its rounder
+  std::uint64_t lift;           // added to a number's exponent to give the exponent of its rounder
   double overflow;
 
   explicit Rounder(PhaseFormat format)
@@ -47,7 +47,7 @@ const std::array<double, 128>& reducedPowers() {
   static const auto all = [] {
     std::array<double, 128> powers{};
     for (std::size_t j = 0; j < powers.size(); ++j) {
-      const double power = std::ldexp(1, static_cast<int>(j));  // whose sine and cosine the library takes to all digits
+      const double power = std::ldexp(1, static_cast<int>(j));  // its sine and cosine are exact
       powers[j] = std::atan2(std::sin(power), std::cos(power));
     }
     return powers;
@@ -55,7 +55,8 @@ const std::array<double, 128>& reducedPowers() {
   return all;
 }
 
-/// A large angle less whole turns. It is a·2^j with a whole a < 2^24, of which each half takes its power's rest.
+/// A large angle minus whole turns. It is a·2^j with a whole a < 2^24, which is split in two halves; each multiplies
+/// the reduced power.
 double withinReach(double angle) {
   if (angle <= kReach || !std::isfinite(angle)) return angle;
   const auto bits = std::bit_cast<std::uint64_t>(angle);
@@ -78,7 +79,7 @@ void roundedAngles(PhaseFormat format, std::int64_t position, const Eigen::Array
   const double rounded = roundTo(format, static_cast<double>(position));
   angles.resize(roundedOmegas.size());
   roundProducts(Rounder(format), rounded, roundedOmegas.data(), angles.data(), angles.size());
-  // Frequencies above 1 alone leave the reach, and float16 ends before it.
+  // Only frequencies above 1 can exceed the reach, and float16 overflows before it.
   if (overflowOf(format) < kReach) return;
   if ((angles > kReach && angles < std::numeric_limits<double>::infinity()).any()) {
     angles = angles.unaryExpr(&withinReach);

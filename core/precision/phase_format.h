@@ -7,18 +7,18 @@
 
 namespace sinescope {
 
-/// The arithmetic that phases are computed in: IEEE 754 binary32, its upper half, IEEE 754 binary16.
+/// The arithmetic that phases are computed in: IEEE 754 binary32, its upper half (bfloat16), IEEE 754 binary16.
 enum class PhaseFormat { Float32, BFloat16, Float16 };
 
 inline constexpr std::array kAllPhaseFormats{PhaseFormat::Float32, PhaseFormat::BFloat16, PhaseFormat::Float16};
 
-/// Their names in files, on the command line and on the screen.
+/// The names of the formats in files, on the command line and on the screen.
 inline constexpr std::array<std::string_view, 3> kPhaseFormatNames{"float32", "bfloat16", "float16"};
 
-/// How a format's numbers are made: ±m·2^e of so many significant bits, the leading one counted.
+/// The parameters of a format: ±m·2^e with this many significant bits, including the leading one.
 struct FloatShape {
   int bits;
-  int leastExponent;     ///< of 1 ≤ m < 2; numbers below 2^leastExponent are subnormal
+  int leastExponent;     ///< exponent of numbers with 1 ≤ m < 2; numbers below 2^leastExponent are subnormal
   int greatestExponent;  ///< numbers that round to 2^(greatestExponent + 1) or more are infinite
 };
 
@@ -27,21 +27,20 @@ struct FloatShape {
   return shapes[static_cast<std::size_t>(format)];
 }
 
-/// All integers up to this one, 2^bits, are numbers of the format; the next is not.
+/// The largest integer such that it and all smaller ones are numbers of the format, 2^bits.
 [[nodiscard]] constexpr std::int64_t exactIntegers(PhaseFormat format) {
   return std::int64_t{1} << shapeOf(format).bits;
 }
 
-/// The least number that rounds to infinity: half a unit beyond the greatest finite one. 65520 for float16.
+/// The smallest number that rounds to infinity: half a unit above the greatest finite number. 65520 for float16.
 [[nodiscard]] double overflowOf(PhaseFormat format);
 
-/// The number of the format that is nearest to `value`, of two as near the one whose last bit is 0; infinite from
-/// overflowOf(format) on. One rounding, whatever the digits of `value`; zeros keep their sign, NaN stays.
+/// The number of the format that is nearest to `value`, ties to even; infinite from overflowOf(format) on. Rounds once,
+/// however many digits `value` has; zeros keep their sign, NaN stays NaN.
 [[nodiscard]] double roundTo(PhaseFormat format, double value);
 
-/// round(p_T · ω_T) for many rounded frequencies, infinite or NaN where that overflows: sineAndCosine() makes NaN of
-/// both. Angles beyond the reach of
-/// sineAndCosine() come reduced by whole turns, within 1e-11.
+/// round(p_T · ω_T) for many rounded frequencies; infinite or NaN if that overflows, and sineAndCosine() makes NaN of
+/// both. Angles beyond the reach of sineAndCosine() are reduced by whole turns, within 1e-11.
 void roundedAngles(PhaseFormat format, std::int64_t position, const Eigen::ArrayXd& roundedOmegas,
                    Eigen::ArrayXd& angles);
 

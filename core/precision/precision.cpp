@@ -19,22 +19,22 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 std::size_t indexOf(PhaseFormat format) { return static_cast<std::size_t>(format); }
 
-/// What bounds the error of one frequency: it is at most slope · position.
+/// A frequency and a bound on its error: it is at most slope · position.
 struct Suspect {
   Share share;
-  double start = 0;  ///< the least position whose error may be above the limit
+  double start = 0;  ///< the first position whose error may exceed the limit
 };
 
-/// The frequencies whose error may be above `limit` before `end`.
+/// The frequencies whose error may exceed `limit` before `end`.
 std::vector<Suspect> suspectsOf(const std::vector<Column>& columns, std::int64_t end, PhaseFormat format,
                                 double limit) {
-  const double half = std::ldexp(1, -shapeOf(format).bits);  // half a unit relative to the number
+  const double half = std::ldexp(1, -shapeOf(format).bits);  // half a unit, relative to the number
   const double moved = end - 1 <= exactIntegers(format) ? 0 : half;
   const PixelBand whole{0, static_cast<std::int64_t>(columns.size()) - 1, 1, 1};
   std::vector<Suspect> suspects;
   for (const Share& share : sharesOf(columns, whole, Merge::SameFrequency, format)) {
     const double omega = roundTo(format, share.omega);
-    // |ω_T p_T (1 + δ) - ω p| with |δ| ≤ half; where numbers are subnormal the half unit is absolute, below 2^-25.
+    // |ω_T p_T (1 + δ) - ω p| with |δ| ≤ half. For subnormal numbers the half unit is absolute, below 2^-25.
     const double slope = std::abs(omega - share.omega) + omega * (moved + half + moved * half);
     const double start = std::isfinite(slope) ? (limit - 0x1p-25) / slope * (1 - 1e-9) : 0;
     if (start < static_cast<double>(end)) suspects.push_back({share, start});
@@ -63,8 +63,8 @@ struct Phases {
   }
 };
 
-/// The first of the positions `first` … `end` - 1 where one of the suspects errs by more than `limit`; takes what it
-/// costs from `effort`, and ends where that ends.
+/// The first of the positions `first` … `end` - 1 at which the error of one of the suspects exceeds `limit`. Subtracts
+/// the cost from `effort` and stops when that is used up.
 FirstBreak firstAmong(std::vector<Suspect>& suspects, std::int64_t first, std::int64_t end, PhaseFormat format,
                       double limit, std::int64_t& effort) {
   std::ranges::sort(suspects, {}, &Suspect::start);
@@ -80,11 +80,11 @@ FirstBreak firstAmong(std::vector<Suspect>& suspects, std::int64_t first, std::i
   for (std::int64_t p = first; p < end; ++p) {
     while (active < size && suspects[static_cast<std::size_t>(active)].start <= static_cast<double>(p)) ++active;
     if (effort <= 0) return {-1, p};
-    effort -= active + 4;  // a position costs something by itself
+    effort -= active + 4;  // each position has a fixed cost as well
     phases.find(p, format, active);
     for (Eigen::Index i = 0; i < active; ++i) {
       const Share& share = suspects[static_cast<std::size_t>(i)].share;
-      // NaN is above every limit.
+      // written so that NaN counts as above the limit
       const bool sine = share.sines > 0 && !(std::abs(phases.sines[i] - phases.trueSines[i]) <= limit);
       const bool cosine = share.cosines > 0 && !(std::abs(phases.cosines[i] - phases.trueCosines[i]) <= limit);
       if (sine || cosine) return {p, p};
@@ -93,7 +93,7 @@ FirstBreak firstAmong(std::vector<Suspect>& suspects, std::int64_t first, std::i
   return {-1, end};
 }
 
-/// The first position whose angle is infinite, or NaN: 0·inf. `end` where there is none.
+/// The first position whose angle is infinite, or NaN from 0·inf. `end` if there is none.
 std::int64_t overflowFrom(double roundedOmega, std::int64_t first, std::int64_t end, PhaseFormat format) {
   const auto hasValue = [&](std::int64_t p) {
     const double rounded = roundTo(format, static_cast<double>(p));
@@ -102,13 +102,13 @@ std::int64_t overflowFrom(double roundedOmega, std::int64_t first, std::int64_t 
   if (!hasValue(first)) return first;
   std::int64_t below = first;
   std::int64_t above = end;
-  // It lies near overflow / ω, no further than the two roundings move it.
+  // It is near overflow / ω, no further away than the two roundings can move it.
   const double near = overflowOf(format) / roundedOmega;
   const double reach = near * std::ldexp(3, -shapeOf(format).bits) + 2;
   if (near + reach < static_cast<double>(end)) {
     below = std::max(first, static_cast<std::int64_t>(near - reach));
     above = std::max(below + 1, static_cast<std::int64_t>(near + reach));
-    if (!hasValue(below) || hasValue(above)) {  // p_T overflows by itself
+    if (!hasValue(below) || hasValue(above)) {  // p_T itself overflows
       below = first;
       above = end;
     }
@@ -190,7 +190,7 @@ FirstBreak firstErrorAbove(const std::vector<Column>& columns, std::int64_t firs
   if (suspects.empty()) return {-1, end};
   const double least = std::ranges::min_element(suspects, {}, &Suspect::start)->start;
   std::int64_t p = std::max(first, static_cast<std::int64_t>(std::floor(least)));
-  // Most break soon after they first could: those that could only far beyond are not asked until then.
+  // Most frequencies break soon after they first could. Those that could only break much later are skipped until then.
   while (p < end) {
     const std::int64_t horizon = std::min(end, 2 * p + 64);
     std::vector<Suspect> early;
@@ -230,7 +230,7 @@ std::int64_t cellsWithoutValue(const std::vector<Column>& columns, std::int64_t 
 
 namespace {
 
-/// Writes rows of values or of errors.
+/// Writes rows of values, or rows of errors.
 class RowsOf {
  public:
   RowsOf(const std::vector<Column>& columns, PhaseFormat format, bool errors)

@@ -7,7 +7,7 @@ namespace sinescope {
 
 namespace {
 
-/// Takes one more row into a point; NaN goes through all.
+/// Merges one more row into a point; NaN propagates.
 void take(ErrorPoint& point, const RowError& error, bool first) {
   if (first || std::isnan(error.largest)) {
     point.greatest = error.largest;

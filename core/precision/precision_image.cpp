@@ -14,8 +14,8 @@ namespace sinescope {
 namespace {
 
 constexpr std::int64_t kMostSamples = 64;       // along one axis of a pixel
-constexpr std::int64_t kSamplesForMean = 4;     // a pixel, in the mean over the picture
-constexpr std::int64_t kSamplesForLargest = 2;  // each costs the true value as well
+constexpr std::int64_t kSamplesForMean = 4;     // per pixel, on average over the picture
+constexpr std::int64_t kSamplesForLargest = 2;  // fewer, because each costs the true value as well
 
 enum class Purpose { Mean, Largest };
 
@@ -35,8 +35,8 @@ std::vector<SampleRow> sampleRows(const PixelBand& band, PhaseFormat format, Pur
 
 bool same(const Share& a, const Share& b) { return a.omega == b.omega && a.step == b.step; }
 
-/// How many samples there are in each pixel, and how many of them the one before has not had; no more than one above
-/// kMostSamples is counted.
+/// The number of samples in each pixel, and how many of them the previous pixel did not have. Counting stops at
+/// kMostSamples + 1.
 struct Counts {
   std::vector<std::int64_t> all;
   std::vector<std::int64_t> further;
@@ -45,7 +45,7 @@ struct Counts {
     all.push_back(count);
     further.push_back(count - had);
   }
-  /// Samples of an axis where a pixel takes at most `most`.
+  /// The number of samples along an axis if a pixel takes at most `most`.
   [[nodiscard]] std::int64_t total(std::int64_t most) const {
     std::int64_t sum = 0;
     for (const std::int64_t count : further) sum += std::min(count, most);
@@ -60,7 +60,7 @@ Counts countsDown(const Grid& grid, PhaseFormat format, Purpose purpose) {
     const PixelBand& band = grid.down[y];
     if (y > 0 && band == grid.down[y - 1]) {
       counts.add(counts.all.back(), counts.all.back());
-    } else if (purpose == Purpose::Mean && band.last > exactIntegers(format)) {  // below are no runs
+    } else if (purpose == Purpose::Mean && band.last > exactIntegers(format)) {  // below it there are no runs
       counts.add(static_cast<std::int64_t>(samplesForMean(band, format, kMostSamples + 1, 0).size()), 0);
     } else {
       counts.add(std::min(kMostSamples + 1, band.last - band.first + 1), 0);
@@ -83,7 +83,7 @@ bool hasFastFrequency(const std::vector<Column>& columns) {
   return std::ranges::any_of(columns, [](const Column& column) { return column.omega > 1; });
 }
 
-/// As many samples a pixel as the picture may cost.
+/// As many samples per pixel as the cost of a picture allows.
 SamplePlan planOf(const Grid& grid, const std::vector<Column>& columns, PhaseFormat format, Purpose purpose) {
   const std::int64_t pixels =
       static_cast<std::int64_t>(grid.across.size()) * static_cast<std::int64_t>(grid.down.size());
@@ -115,7 +115,7 @@ Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, P
   return grid;
 }
 
-/// The frequencies that a picture looks at, each once, and what every pixel takes of them.
+/// The frequencies that a picture samples, each once, and the weight of each in every pixel.
 class Frequencies {
  public:
   Frequencies(const Grid& grid, PhaseFormat format) {
@@ -140,7 +140,7 @@ class Frequencies {
   [[nodiscard]] const Eigen::ArrayXd& omegas() const { return m_omegas; }
   [[nodiscard]] const Eigen::ArrayXd& steps() const { return m_steps; }
 
-  /// use(x, part) for all parts of all pixels.
+  /// Calls use(x, part) for all parts of all pixels.
   template <class Use>
   void forEachPart(const Use& use) const {
     std::size_t part = 0;
@@ -161,7 +161,7 @@ class Frequencies {
   Eigen::ArrayXd m_steps;
 };
 
-/// Fills rows of an image: a row of bands that are the one before is copied, else paint(samples, row).
+/// Fills the rows of an image with paint(samples, row); a row whose band equals the previous one is copied.
 template <class Paint>
 RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int first, int count, const Paint& paint) {
   RowMatrixF image = RowMatrixF::Zero(count, static_cast<Eigen::Index>(grid.across.size()));
@@ -176,7 +176,7 @@ RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int 
   return image;
 }
 
-/// The means of float32 phases whose angles are not rounded.
+/// The means for float32 phases without rounding of the angles.
 RowMatrixF closedFormImage(std::vector<Column> columns, const PrecisionWindow& window, int first, int count) {
   for (Column& column : columns) column.omega = column.step = roundTo(PhaseFormat::Float32, column.omega);
   const auto down = pixelBands(window.positions, window.height, window.sampling);
@@ -185,7 +185,7 @@ RowMatrixF closedFormImage(std::vector<Column> columns, const PrecisionWindow& w
                      pixelBands(window.dimensions, window.width, window.sampling));
 }
 
-/// Takes |a - b| into the largest so far; NaN is above all, infinite.
+/// Updates the largest |a - b| so far. NaN is above everything, as infinity.
 SINESCOPE_VECTORISED void takeLargest(const double* a, const double* b, double* largest, Eigen::Index count) {
 #pragma GCC ivdep
   for (Eigen::Index i = 0; i < count; ++i) {
@@ -208,7 +208,7 @@ RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWin
   Eigen::ArrayXd cosines(size);
   Eigen::ArrayXd sineSums(size);
   Eigen::ArrayXd cosineSums(size);
-  double found = -1;  // the rounded position whose sines these are
+  double found = -1;  // the rounded position that these sines belong to
   return paintRows(grid, format, Purpose::Mean, first, count, [&](const std::vector<SampleRow>& samples, auto row) {
     sineSums.setZero();
     cosineSums.setZero();

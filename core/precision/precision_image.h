@@ -9,7 +9,7 @@
 
 namespace sinescope {
 
-/// What a picture shows: cells counted from the first position and from dimension 0, in so many pixels.
+/// What a picture shows, and its size in pixels. Cells are counted from the first position and from dimension 0.
 struct PrecisionWindow {
   std::int64_t firstPosition = 0;
   CellRange positions;
@@ -19,39 +19,39 @@ struct PrecisionWindow {
   Sampling sampling = Sampling::Mean;
 };
 
-/// How much of what is under a pixel is looked at.
+/// How many of the cells under a pixel are sampled.
 enum class Samples {
   EveryCell,   ///< all
-  ClosedForm,  ///< all, by the closed form of a mean, in which angles are not rounded
-  Some         ///< some, picked at random but always the same
+  ClosedForm,  ///< all, by the closed form of a mean, which does not round angles
+  Some         ///< some, picked at random but reproducibly
 };
 
-/// How many values a pixel costs at the most where not all are looked at, in the mean over the picture.
+/// The most samples that a pixel may cost, on average over the picture, if not all cells are sampled.
 struct SamplePlan {
   Samples samples = Samples::EveryCell;
-  std::int64_t mostPositions = 1;    ///< of a pixel: runs of positions that round to the same count once
-  std::int64_t mostFrequencies = 1;  ///< of a pixel
+  std::int64_t mostPositions = 1;    ///< per pixel; a run of positions that round to the same number counts once
+  std::int64_t mostFrequencies = 1;  ///< per pixel
 };
 
-/// The matrix as `format` computes it; each pixel is the mean of the cells under it, NaN where one has no value.
+/// The matrix as `format` computes it; each pixel is the mean of the cells under it, NaN if one of them has no value.
 ///
-/// Rounded phases have no closed form, but rounded positions come in runs of the same number, which are looked at once:
-/// bfloat16 has no more than 128 positions an octave. Where a picture of more than four samples a pixel would be needed
-/// cells are picked (SamplePlan). Where float32 phases would have to be, and no ω is above 1, the mean is that of
-/// sin(ω_T p), in closed form: what rounding the angle adds to it is at most half a unit of the angle, 2^-6 up to
-/// position 2^19 and 2^-5 up to 2^20, and averages away. Of more than eight dimensions under a pixel some stand for
-/// all.
+/// Rounded phases have no closed form, but rounded positions come in runs of the same number, each of which is computed
+/// once: bfloat16 has at most 128 different positions per octave. If a picture would need more than four samples per
+/// pixel, some cells are sampled (SamplePlan). If that applies to float32 and no ω is above 1, the mean is that of
+/// sin(ω_T p), in closed form: rounding the angle would change a value by at most half a unit of the angle, 2^-6 up to
+/// position 2^19 and 2^-5 up to 2^20, which averages out. If more than eight dimensions are under a pixel, some
+/// represent all.
 ///
-/// These are its rows `first` … `first` + `count` - 1, shape (count, width).
+/// The result is the rows `first` … `first` + `count` - 1 of the picture, shape (count, width).
 [[nodiscard]] RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWindow& window,
                                         PhaseFormat format, int first, int count);
 
-/// The largest |error| of the cells under each pixel that are looked at: of all where cells are as large as pixels,
-/// else of some. NaN where one of them has no value.
+/// The largest |error| of the sampled cells under each pixel: all cells if they are at least as large as pixels,
+/// otherwise some. NaN if one of them has no value.
 [[nodiscard]] RowMatrixF precisionErrorImage(const std::vector<Column>& columns, const PrecisionWindow& window,
                                              PhaseFormat format, int first, int count);
 
-/// What precisionImage() and precisionErrorImage() sample.
+/// How precisionImage() and precisionErrorImage() sample.
 [[nodiscard]] SamplePlan meanPlan(const std::vector<Column>& columns, const PrecisionWindow& window,
                                   PhaseFormat format);
 [[nodiscard]] SamplePlan errorPlan(const std::vector<Column>& columns, const PrecisionWindow& window,

@@ -33,11 +33,11 @@ Exponents timesBinomial(const Exponents& a, int high, int low) {
   return sum(shifted(low), shifted(high));
 }
 
-/// The exponents of p without its leading one: Σ over the bits a_j of the twist of
-/// a_j (x^n + x^m)^(w-r) (x^(n-1) + x^(m-1))^(r-1-j) for j < r and a_j (x^n + x^m)^(w-1-j) from there on, and the
-/// product of all of them without an a.
+/// The exponents of p without its leading one: the sum, over the set bits a_j of the twist, of a_j (x^n + x^m)^(w-r)
+/// (x^(n-1) + x^(m-1))^(r-1-j) for j < r and a_j (x^n + x^m)^(w-1-j) for j ≥ r, plus the product of all these factors
+/// without an a.
 Exponents characteristic() {
-  Exponents product{0};  // of as many factors, from the last on
+  Exponents product{0};  // of the factors so far, from the last one on
   Exponents p;
   for (int j = kWordBits - 1; j >= 0; --j) {
     if ((kTwist >> static_cast<unsigned>(j) & 1U) != 0) p = sum(p, product);
@@ -53,7 +53,7 @@ const Exponents& lowerExponents() {
   return exponents;
 }
 
-/// The bits of a half word with zeros between them.
+/// Inserts a zero after each bit of a half word.
 std::uint64_t spread(std::uint64_t half) {
   half = (half | half << 16U) & 0x0000ffff0000ffffU;
   half = (half | half << 8U) & 0x00ff00ff00ff00ffU;
@@ -62,18 +62,18 @@ std::uint64_t spread(std::uint64_t half) {
   return (half | half << 1U) & 0x5555555555555555U;
 }
 
-/// Bits that lie across two limbs.
+/// Adds a limb whose bits may fall into two limbs of `bits`.
 void addAt(std::uint64_t* bits, int place, std::uint64_t limb) {
   const auto shift = static_cast<unsigned>(place % 64);
   bits[place / 64] ^= limb << shift;
   if (shift != 0) bits[place / 64 + 1] ^= limb >> (64 - shift);
 }
 
-constexpr int kNibbles = 16;  // in a limb, and values of one
+constexpr int kNibbles = 16;  // the nibbles of a limb, and also the values of a nibble
 
-/// Adds to `product` the row of `multiples` that a nibble of each of `bits` names, each a limb further on. Rows have
-/// `limbs` limbs, zeros in front of the first and behind the last. Four at a time: the product itself is then read and
-/// written less often.
+/// For each limb of `bits`, takes the value of its given nibble and adds that row of `multiples` to `product`, one limb
+/// further on each time. Rows have `limbs` limbs, with zeros before the first and after the last. Four limbs at a time,
+/// so that `product` is read and written less often.
 SINESCOPE_VECTORISED void addMultiples(const std::uint64_t* bits, std::size_t count, int nibble,
                                        const std::uint64_t* multiples, std::size_t limbs, std::uint64_t* product) {
   for (std::size_t i = 0; i < count; i += 4) {
@@ -86,7 +86,7 @@ SINESCOPE_VECTORISED void addMultiples(const std::uint64_t* bits, std::size_t co
   }
 }
 
-/// Times x, or x^4.
+/// Multiplies by x^by.
 void shiftUp(std::uint64_t* bits, std::size_t limbs, unsigned by) {
   for (std::size_t i = limbs; i-- > 0;) bits[i] = bits[i] << by | (i > 0 ? bits[i - 1] >> (64 - by) : 0);
 }
@@ -94,7 +94,7 @@ void shiftUp(std::uint64_t* bits, std::size_t limbs, unsigned by) {
 }  // namespace
 
 JumpPolynomial::JumpPolynomial(std::uint64_t n) {
-  // The leading bits of n give a power that is below p; each further bit squares, and multiplies by x where it is set.
+  // The leading bits of n give a power below the degree of p; each further bit squares it, and multiplies by x if set.
   int rest = 0;
   while (n >> static_cast<unsigned>(rest) >= kDegree) ++rest;
   const std::uint64_t power = n >> static_cast<unsigned>(rest);
@@ -105,7 +105,7 @@ JumpPolynomial::JumpPolynomial(std::uint64_t n) {
   }
 }
 
-/// The square has its coefficients at even places.
+/// Over GF(2), the square has the same coefficients at the even places.
 JumpPolynomial JumpPolynomial::squared() const {
   Product square{};
   for (std::size_t i = 0; i < kLimbs; ++i) {
@@ -115,10 +115,10 @@ JumpPolynomial JumpPolynomial::squared() const {
   return reduced(square);
 }
 
-/// Nibble by nibble, the highest of all limbs first.
+/// Horner's rule over nibbles: the highest nibble of every limb comes first.
 JumpPolynomial JumpPolynomial::times(const JumpPolynomial& other) const {
   static_assert(kLimbs % 4 == 0);
-  constexpr std::size_t before = 3;                       // see addMultiples
+  constexpr std::size_t before = 3;                       // the zeros that addMultiples reads
   constexpr std::size_t limbs = before + kLimbs + 1 + 3;  // a multiple has up to three bits more
   std::vector<std::uint64_t> multiples(kNibbles * limbs);
   const auto row = [&](std::size_t v) { return multiples.data() + v * limbs + before; };
@@ -136,8 +136,8 @@ JumpPolynomial JumpPolynomial::times(const JumpPolynomial& other) const {
   return reduced(product);
 }
 
-/// What lies from the degree of p on is taken back by whole limbs: the next exponent of p is 227 below its first, so
-/// none comes back into the limb itself.
+/// Everything from the degree of p upwards is reduced one limb at a time. The next exponent of p is 227 below the
+/// leading one, so no bit of a limb is reduced back into that limb.
 JumpPolynomial JumpPolynomial::reduced(Product& product) {
   const Exponents& lower = lowerExponents();
   for (std::size_t i = 2 * kLimbs; i-- > kDegree / 64;) {

@@ -18,7 +18,7 @@ class JumpPolynomial {
 
   /// x^2n mod p.
   [[nodiscard]] JumpPolynomial squared() const;
-  /// x^(n + m) mod p, of x^m mod p.
+  /// x^(n + m) mod p, where `other` is x^m mod p.
   [[nodiscard]] JumpPolynomial times(const JumpPolynomial& other) const;
 
   /// The coefficients of x^first … x^(first + count - 1), the lowest in the lowest bit; those from kDegree on are 0.
@@ -30,7 +30,7 @@ class JumpPolynomial {
   using Product = std::array<std::uint64_t, 2 * kLimbs + 4>;
 
   JumpPolynomial() = default;
-  /// A polynomial of less than twice the degree, modulo p.
+  /// A polynomial of less than twice the degree of p, reduced modulo p.
   [[nodiscard]] static JumpPolynomial reduced(Product& product);
   void timesX();
 

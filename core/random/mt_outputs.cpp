@@ -9,18 +9,17 @@ namespace sinescope {
 
 namespace {
 
-/// Between stations: run through in some 70 microseconds; a jump takes 100.
+/// Blocks between stations: generating them takes some 70 microseconds; a jump takes 100.
 constexpr std::uint64_t kStationBlocks = 1024;
 constexpr std::uint64_t kStation = kStationBlocks * Twister::kWords;
-/// Stations in a line: one jump leads from its first to any of them, the last jump to the next line.
+/// Stations in a line: one jump leads from a line's first station to any other, and the last jump to the next line.
 constexpr std::uint64_t kLine = 128;
-/// Between places that are kept on the way: run through in some microseconds.
+/// Outputs between cached places on the way: generating them takes a few microseconds.
 constexpr std::uint64_t kSpacing = kStation / 8;
-/// 10 MiB of them at most.
+/// Most cached places: 10 MiB in all.
 constexpr std::size_t kMostKept = 4096;
 
-/// The jumps over 1 … kLine stations, each made when it is first asked for: x^(n s) from x^(n s / 2), or from
-/// x^((n - 1) s).
+/// The jumps over 1 … kLine stations, each made on first use: x^(n s) from x^(n s / 2) or from x^((n - 1) s).
 class StationJumps {
  public:
   const Twister::Jump& over(std::uint64_t stations) {

@@ -8,15 +8,15 @@
 
 namespace sinescope {
 
-/// The outputs of the Mersenne Twister seeded with `seed`, from any place on. Places that it has passed are kept, and
-/// to any other it is one jump, so that each place costs some tenth of a millisecond at most and places that follow one
-/// another nothing. It may be asked by any thread.
+/// The outputs of the Mersenne Twister seeded with `seed`, starting at any place. States at visited places are cached,
+/// and any other place is one jump away: a place costs about a tenth of a millisecond at most, and consecutive places
+/// cost nothing. Thread-safe.
 class MtOutputs {
  public:
   explicit MtOutputs(std::uint32_t seed);
 
   [[nodiscard]] std::uint32_t seed() const { return m_seed; }
-  /// Outputs number `place`, `place` + 1, …
+  /// Reads the outputs number `place`, `place` + 1, … into `out`.
   void read(std::uint64_t place, std::span<std::uint32_t> out) const;
 
  private:
@@ -27,7 +27,7 @@ class MtOutputs {
   std::uint32_t m_seed;
   mutable std::mutex m_mutex;
   mutable Twister m_twister;
-  mutable std::map<std::uint64_t, Twister> m_kept;  // by their places
+  mutable std::map<std::uint64_t, Twister> m_kept;  // by place
   mutable std::vector<Twister> m_lines;             // at the first station of each line
 };
 

@@ -14,12 +14,12 @@ constexpr int kRun = 16;
 constexpr int kHalf = kRun / 2;
 constexpr std::uint32_t kLow24 = 0xffffffU;
 
-using Runs = Eigen::Array<float, kRun, Eigen::Dynamic>;  // a run a column
+using Runs = Eigen::Array<float, kRun, Eigen::Dynamic>;  // one run per column
 
 float uniform24(std::uint32_t word) { return static_cast<float>(word & kLow24) * 0x1p-24F; }
 
-/// Uniforms become normals. Single precision throughout: the angle rounded to float is what PyTorch has, and 1e-6 off
-/// the exact one.
+/// Turns uniforms into normals. All in single precision: like PyTorch, it rounds the angle to float, which is up to
+/// 1e-6 off the exact value.
 template <class Halves, class Radii, class Angles>
 void radiiAndAngles(const Halves& first, const Halves& second, Radii& radii, Angles& angles) {
   radii = (-2.0F * (1.0F - first).log()).sqrt();
@@ -39,7 +39,7 @@ double uniform53(std::uint32_t high, std::uint32_t low) {
   return static_cast<double>(bits & ((std::uint64_t{1} << 53U) - 1)) * 0x1p-53;
 }
 
-/// Fewer than 16 normals, one by one: two outputs a uniform, two uniforms a pair of normals.
+/// Fewer than 16 normals, one by one: two outputs for each uniform, two uniforms for each pair of normals.
 std::array<float, kRun> fewNormals(const MtOutputs& words) {
   std::array<std::uint32_t, 2 * kRun> drawn{};
   words.read(0, drawn);
@@ -55,7 +55,7 @@ std::array<float, kRun> fewNormals(const MtOutputs& words) {
   return normals;
 }
 
-/// Normals of whole runs: `first` is the output that the first run begins with.
+/// Normals of whole runs: `first` is the index of the output that the first run begins with.
 void readRuns(const MtOutputs& words, std::int64_t first, Eigen::Ref<Runs> runs) {
   std::vector<std::uint32_t> drawn(static_cast<std::size_t>(runs.size()));
   words.read(static_cast<std::uint64_t>(first), drawn);
@@ -63,7 +63,7 @@ void readRuns(const MtOutputs& words, std::int64_t first, Eigen::Ref<Runs> runs)
   transform(runs);
 }
 
-/// Where the last 16 values, drawn anew, begin; `count` where there are none.
+/// The index at which the last 16 values, which are drawn anew, begin; `count` if no values are.
 std::int64_t redrawnFrom(std::int64_t count) { return count % kRun == 0 ? count : count - kRun; }
 
 }  // namespace
@@ -74,7 +74,7 @@ void readNormals(const MtOutputs& words, std::int64_t count, std::int64_t first,
     std::copy_n(fewNormals(words).begin() + first, out.size(), out.begin());
     return;
   }
-  constexpr std::int64_t most = 256 * kRun;  // at once: as many as stay in the cache
+  constexpr std::int64_t most = 256 * kRun;  // as many at once as stay in the cache
   Runs runs;
   const std::int64_t last = std::min(end, redrawnFrom(count));
   for (std::int64_t from = first / kRun * kRun; from < last; from += most) {
@@ -100,7 +100,7 @@ void readNormals(const MtOutputs& words, std::int64_t count, std::int64_t first,
                            [&](int offset) { return few[static_cast<std::size_t>(first + offset)]; });
     return;
   }
-  // The outputs of all runs that are asked for, and after them those of the values drawn anew.
+  // The outputs of all requested runs, followed by those of the values that are drawn anew.
   const std::int64_t begin = (first + offsets.front()) / kRun * kRun;
   const std::int64_t end = (first + offsets.back()) / kRun * kRun + kRun;
   const bool redraws = first + offsets.back() >= redrawnFrom(count);
@@ -113,7 +113,7 @@ void readNormals(const MtOutputs& words, std::int64_t count, std::int64_t first,
     const bool again = number >= redrawnFrom(count);
     return static_cast<std::size_t>(again ? end - begin + number - redrawnFrom(count) : number - begin);
   };
-  // Filled up to whole vectors: numbers one by one would be rounded otherwise.
+  // Padded to whole vectors: numbers computed one at a time would be rounded differently.
   const auto size = static_cast<Eigen::Index>(offsets.size());
   const Eigen::Index padded = (size + kRun - 1) / kRun * kRun;
   Eigen::ArrayXf u1 = Eigen::ArrayXf::Zero(padded);

@@ -13,14 +13,14 @@ constexpr int kMiddle = 397;
 constexpr std::uint32_t kUpper = 0x80000000U;
 constexpr std::uint32_t kTwist = 0x9908b0dfU;
 
-/// From as many blocks on a jump costs less than the way.
+/// From this many blocks on, a jump costs less than generating them.
 constexpr std::uint64_t kFarBlocks = 1 << 14;
 
 constexpr std::uint32_t twisted(std::uint32_t word, std::uint32_t next) {
   return (((word & kUpper) | (next & ~kUpper)) >> 1U) ^ ((0U - (next & 1U)) & kTwist);
 }
 
-/// Replaces a block by the next one, as often as asked for.
+/// Replaces the block of words by the next block, `blocks` times.
 SINESCOPE_VECTORISED void advance(std::uint32_t* words, std::uint64_t blocks) {
   for (std::uint64_t block = 0; block < blocks; ++block) {
     constexpr int ahead = kWords - kMiddle;
@@ -44,16 +44,16 @@ SINESCOPE_VECTORISED void temper(const std::uint32_t* words, std::uint32_t* out,
   }
 }
 
-/// So many bits of g are taken together: blocks are then added up half as often as g has bits set, and begin where a
-/// vector of four words does.
+/// This many bits of g are processed together: blocks are then added half as often as g has set bits, and begin at the
+/// boundary of a vector of four words.
 constexpr int kBits = 4;
 constexpr int kValues = 1 << kBits;
-/// A block, and the words beyond that it gains where it is moved by less than kBits.
+/// A block, and the words beyond its end that come in when it is moved by less than kBits.
 constexpr std::size_t kWidth = kWords + 8;
-/// Places beyond one another are read after one another, so that their words stay in the nearest cache.
+/// The places of a stretch are processed together, so that their words stay in the nearest cache.
 constexpr int kStretch = 1024 * kBits;
 
-/// Adds up what begins at the words which `places` name.
+/// Adds up the blocks that begin at the words given by `places`.
 SINESCOPE_VECTORISED void addBlocks(const std::uint32_t* words, const std::uint16_t* places, std::size_t count,
                                     std::uint32_t* sum) {
   constexpr std::size_t atOnce = 4;  // the sum itself is then read and written less often
@@ -74,7 +74,7 @@ SINESCOPE_VECTORISED void addWords(const std::uint32_t* words, std::size_t count
   for (std::size_t i = 0; i < count; ++i) sum[i] ^= words[i];
 }
 
-/// Σ_b of the words from b on of all of `sums` whose number has bit b.
+/// For each bit b: adds up all `sums` whose number has bit b, and adds the words from b on of the result to `words`.
 void addUp(std::vector<std::uint32_t>& sums, std::uint32_t* words) {
   std::array<std::uint32_t, kWidth> ofBit{};
   for (std::size_t bit = kBits; bit-- > 0;) {
@@ -150,13 +150,13 @@ Twister::Jump::Jump(std::uint64_t blocks, const JumpPolynomial& polynomial) : m_
 }
 
 void Twister::jump(const Jump& jump) {
-  // The words from here on, as far as the polynomial can name blocks of them.
+  // The words from here on, as far as the polynomial can refer to blocks of them.
   std::vector<std::uint32_t> words((JumpPolynomial::kDegree / kWords + 2) * kWords);
   for (std::size_t at = 0; at < words.size(); at += kWords) {
     std::ranges::copy(m_words, words.begin() + static_cast<std::ptrdiff_t>(at));
     advance(m_words.data(), 1);
   }
-  // Σ g_i x^i: the words that have the same kBits of g before them are added up once for all of those bits.
+  // Σ g_i x^i: all places with the same kBits of g are added up once for all of those bits.
   std::vector<std::uint32_t> sums(kValues * kWidth);
   const std::uint16_t* places = jump.m_places.data();
   for (const Jump::Group& group : jump.m_groups) {

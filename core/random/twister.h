@@ -9,16 +9,17 @@
 
 namespace sinescope {
 
-/// The 32-bit Mersenne Twister (Matsumoto and Nishimura 1998; std::mt19937, and PyTorch's) with a place that can be
-/// moved: what it passes over is run through without being made into outputs, or, where that is far, jumped over.
+/// The 32-bit Mersenne Twister (Matsumoto and Nishimura 1998; std::mt19937, and PyTorch's generator) with a place that
+/// can be moved. Words that are passed over are generated without being tempered into outputs, or jumped over if there
+/// are many.
 ///
 /// Outputs are counted from 0. The generator is a linear recurrence over bits whose characteristic polynomial p has
-/// degree 19937, so that its words n places on are a sum of words here: x^n mod p = Σ g_i x^i says which.
+/// degree 19937, so its words n places further on are a sum of the words here: x^n mod p = Σ g_i x^i says of which.
 class Twister {
  public:
-  static constexpr int kWords = 624;  ///< in a block, which is the generator's state
+  static constexpr int kWords = 624;  ///< words in a block, which is the generator's state
 
-  /// A way of many blocks, made once for all who go it.
+  /// A jump over many blocks, computed once and then used for any Twister.
   class Jump {
    public:
     explicit Jump(std::uint64_t blocks);
@@ -28,10 +29,10 @@ class Twister {
 
    private:
     friend class Twister;
-    /// Some bits of g that follow one another, all places that have the same of them.
+    /// A few consecutive bits of g, and all places where g has these bits.
     struct Group {
       std::uint16_t bits;   ///< never 0
-      std::uint16_t count;  ///< of the places that follow in m_places
+      std::uint16_t count;  ///< number of places that follow in m_places
     };
 
     std::uint64_t m_blocks;
@@ -41,15 +42,15 @@ class Twister {
 
   explicit Twister(std::uint32_t seed);
 
-  /// Which output comes next.
+  /// The index of the next output.
   [[nodiscard]] std::uint64_t place() const { return m_block * kWords + static_cast<std::uint64_t>(m_next); }
-  /// The next outputs.
+  /// Reads the next outputs.
   void read(std::span<std::uint32_t> out);
-  /// Moves to an output of the block at hand. Returns whether it is one.
+  /// Moves to an output within the current block. Returns false if `place` is outside the block.
   bool returnTo(std::uint64_t place);
   /// Moves on by `count` outputs.
   void skip(std::uint64_t count);
-  /// Moves on by so many whole blocks.
+  /// Moves on by the jump's number of whole blocks.
   void jump(const Jump& jump);
 
  private:

@@ -14,7 +14,7 @@ constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 std::string valueTitle(std::int64_t position) { return "value at position " + std::to_string(position); }
 
-/// A table of dimensions whose numbers are asked for one by one.
+/// A table with one row per dimension, whose numbers are computed one by one.
 NumberTable dimensionTable(std::int64_t dimensions, std::int64_t columns,
                            std::function<double(std::int64_t dimension, std::int64_t column)> at) {
   NumberTable table;

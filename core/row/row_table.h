@@ -6,12 +6,12 @@
 
 namespace sinescope {
 
-/// The row of `position`, a line for each dimension: float64, shape (dModel, 2). Columns: wavelength λ in positions
+/// The row of `position`, one line for each dimension: float64, shape (dModel, 2). Columns: wavelength λ in positions
 /// (NaN for a column of zeros), value.
 [[nodiscard]] NumberTable rowTable(const EncodingSpec& spec, std::int64_t position);
 
-/// The same of an own matrix whose first row stands at `firstPosition`: float64, shape (columns, 1), the value. NaN
-/// where the matrix has no such row.
+/// The same for a user's table whose first row is at `firstPosition`: float64, shape (columns, 1), the value. NaN if
+/// the table has no such row.
 [[nodiscard]] NumberTable rowTable(const TablePart& part, std::int64_t position, std::int64_t firstPosition);
 
 }  // namespace sinescope

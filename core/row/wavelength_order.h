@@ -7,8 +7,8 @@
 
 namespace sinescope {
 
-/// The dimensions of an encoding from its shortest wavelength to its longest. Dimensions of one wavelength keep their
-/// order, so that a sine stays before its cosine; columns of zeros, which have no wavelength, come last.
+/// The dimensions of an encoding from its shortest wavelength to its longest. Dimensions with the same wavelength keep
+/// their order, so that a sine stays before its cosine; columns of zeros, which have no wavelength, come last.
 [[nodiscard]] std::vector<int> dimensionsByWavelength(std::span<const Column> columns, double base);
 
 }  // namespace sinescope

@@ -25,8 +25,8 @@ double valueOf(Wave wave, const Rotation& rotation) {
   return 0;
 }
 
-/// Finds the other wave of a column that has no partner of its own: with base ≤ 1 frequencies come again, by themselves
-/// or as aliases ±ω mod 2π.
+/// Finds the other wave of a column that has no partner in its pair: with base ≤ 1 a frequency may occur again,
+/// directly or as an alias ±ω mod 2π.
 class Doubles {
  public:
   explicit Doubles(const std::vector<Column>& columns) {
@@ -62,13 +62,13 @@ ShiftRow rowOf(const std::vector<Column>& columns, int k, int partner, std::int6
     return row;
   }
   row.across = column.wave == Wave::Sine ? rotation.sine : -rotation.sine;
-  // The partner may be an alias of -ω: its sine has the other sign.
+  // The partner may be an alias of -ω: then its sine has the opposite sign.
   const Column& other = columns[static_cast<std::size_t>(partner)];
   if (other.wave == Wave::Sine && std::signbit(other.step) != std::signbit(column.step)) row.across = -row.across;
   return row;
 }
 
-/// The values of the map's rows at one position; columns of one frequency share their sine and cosine.
+/// The values of the map's rows at one position. Columns of the same frequency share their sine and cosine.
 Eigen::VectorXd valuesAt(const ShiftMap& map, const std::vector<Column>& columns, std::int64_t position,
                          std::vector<Rotation>& rotations) {
   const std::size_t count = map.rows.size();
@@ -85,7 +85,7 @@ Eigen::VectorXd valuesAt(const ShiftMap& map, const std::vector<Column>& columns
   return values;
 }
 
-/// Rows are positions first … first + count - 1, columns the map's rows.
+/// Row i is position first + i for i < count; columns are the map's rows.
 Eigen::MatrixXd valuesFrom(const ShiftMap& map, const std::vector<Column>& columns, std::int64_t first,
                            std::int64_t count) {
   Eigen::MatrixXd values(count, static_cast<Eigen::Index>(map.rows.size()));
@@ -102,7 +102,7 @@ double rootMeanSquare(const Eigen::MatrixXd& values) {
 
 Rotation rotationOf(const Column& column, std::int64_t positions) {
   const auto n = static_cast<double>(positions);
-  // Either half of the step has at most 29 digits: its product with n is exact.
+  // Each half of the step has at most 29 digits, so its product with n is exact.
   const double high = static_cast<double>(static_cast<float>(column.step));
   const double coarse = high * n;
   const double fine = (column.step - high) * n;
@@ -139,7 +139,7 @@ ShiftMap shiftMap(const EncodingSpec& spec, const std::vector<Column>& columns, 
   }
   const bool paired = spec.convention.exponent != Exponent::Unpaired;
   std::optional<Doubles> doubles;
-  const bool comeAgain = spec.base <= 1;  // above 1 every frequency is another
+  const bool comeAgain = spec.base <= 1;  // with a base above 1 all frequencies differ
   for (int k = 0; k < spec.dModel; ++k) {
     int partner = paired ? partnerOf(spec, k) : -1;
     const Column& column = columns[static_cast<std::size_t>(k)];
@@ -189,7 +189,7 @@ std::optional<FiniteFit> finiteFit(const ShiftMap& map, const std::vector<Column
   if (!determined || static_cast<double>(length) * rows * rows > operations) return std::nullopt;
   const Eigen::MatrixXd here = valuesFrom(map, columns, first, length);
   const Eigen::ColPivHouseholderQR<Eigen::MatrixXd> decomposed(here);
-  if (decomposed.rank() == 0) return std::nullopt;  // nothing but zeros, of which nothing can be made
+  if (decomposed.rank() == 0) return std::nullopt;  // all values are zero: there is nothing to fit
   const Eigen::MatrixXd fitted = decomposed.solve(valuesFrom(map, columns, first + map.offset, length));
   const auto left = [&](const Eigen::MatrixXd& from, std::int64_t position) {
     return rootMeanSquare(from * fitted - valuesFrom(map, columns, position + map.offset, length));

@@ -8,7 +8,7 @@ namespace sinescope {
 
 namespace {
 
-/// The entries of one row of squares, added up by the square that they lie in.
+/// Sums of the entries in one row of squares, one sum for each square.
 class SquareRow {
  public:
   void add(int row, const ShiftMatrix::Entry& entry, int cells) {

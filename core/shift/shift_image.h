@@ -8,7 +8,7 @@
 
 namespace sinescope {
 
-/// M_Δ without its zeros, row by row.
+/// M_Δ as a sparse matrix, row by row.
 struct ShiftMatrix {
   struct Entry {
     int column = 0;
@@ -17,7 +17,7 @@ struct ShiftMatrix {
     bool operator==(const Entry&) const = default;
   };
 
-  std::vector<std::size_t> starts{0};  ///< row r has the entries starts[r] … starts[r + 1] - 1
+  std::vector<std::size_t> starts{0};  ///< the entries of row r are starts[r] … starts[r + 1] - 1
   std::vector<Entry> entries;
 
   [[nodiscard]] int size() const { return static_cast<int>(starts.size()) - 1; }
@@ -25,32 +25,33 @@ struct ShiftMatrix {
     const auto index = static_cast<std::size_t>(r);
     return std::span(entries).subspan(starts[index], starts[index + 1] - starts[index]);
   }
-  /// M(row, column), 0 where it has no entry.
+  /// M(row, column), 0 if there is no such entry.
   [[nodiscard]] double at(int row, int column) const;
   /// The largest |entry|.
   [[nodiscard]] double largest() const;
 };
 
-/// The matrix of a map: rows and columns are its rows, in their order.
+/// The matrix of a map: the map's rows are its rows and its columns, in their order.
 [[nodiscard]] ShiftMatrix matrixOf(const ShiftMap& map);
 
 /// a − b on the rows and columns that both have.
 [[nodiscard]] ShiftMatrix differenceOf(const ShiftMatrix& a, const ShiftMatrix& b);
 
-/// How many cells across and down one square of a picture stands for, where `pixels` show `cells`: 1 where a cell has
-/// `least` / 2 pixels, else the power of two that gives the square `least` pixels. A diagonal of cells far below a
-/// pixel would vanish in a mean over pixels.
+/// How many cells across and down one square of a picture represents if `pixels` show `cells`: 1 if a cell has at least
+/// `least` / 2 pixels, else the power of two that gives the square `least` pixels. Without squares, a diagonal of cells
+/// much smaller than a pixel would vanish in the mean over pixels.
 [[nodiscard]] int cellsOfASquare(double cells, double pixels, double least);
 
-/// The squares of one axis under the centres of its pixels: bands of whole squares of `cells` cells each.
+/// The squares of one axis under the centres of its pixels: bands of whole squares, each of `cells` cells.
 [[nodiscard]] std::vector<PixelBand> squareBands(const CellRange& range, int pixels, int cells);
 
-/// A picture of the matrix in squares of `cells` × `cells`, bands of squareBands(), shape (down, across). A square that
-/// meets the diagonal shows the mean of its entries there; any other the mean of its entries, 0 where it has none.
+/// A picture of the matrix in squares of `cells` × `cells`, with bands of squareBands(), shape (down, across). A square
+/// on the diagonal shows the mean of its entries on the diagonal; any other square the mean of its entries, or 0 if it
+/// has none.
 [[nodiscard]] RowMatrixF shiftImage(const ShiftMatrix& matrix, std::span<const PixelBand> down,
                                     std::span<const PixelBand> across, int cells);
 
-/// The mean of `values` over each band, its weights counted; bands of pixelBands(). NaN beyond the last value.
+/// The weighted mean of `values` over each band of pixelBands(). NaN beyond the last value.
 [[nodiscard]] std::vector<float> bandMeans(const Eigen::VectorXd& values, std::span<const PixelBand> bands);
 
 }  // namespace sinescope

@@ -14,8 +14,8 @@ namespace sinescope {
 
 namespace {
 
-/// Adds to each pixel the series of its kind at place = |centre + sign · its centre| scale + shift, where places are
-/// whole. `table` holds four series side by side, `kinds` which of them is a pixel's.
+/// Adds to each pixel the series of its kind at place = |centre + sign · its centre| scale + shift; all places are
+/// whole. `table` holds four series side by side, and `kinds` says which of them applies to each pixel.
 SINESCOPE_VECTORISED void addSamples(const double* table, const double* centres, const int* kinds, double centre,
                                      double sign, double scale, double shift, double* pixels, Eigen::Index count) {
 #pragma GCC ivdep
@@ -25,7 +25,7 @@ SINESCOPE_VECTORISED void addSamples(const double* table, const double* centres,
   }
 }
 
-/// The same between samples: the cubic through the two on either side.
+/// The same between samples: the cubic through the two samples on either side.
 SINESCOPE_VECTORISED void addCubics(const double* table, const double* centres, const int* kinds, double centre,
                                     double sign, double scale, double shift, double* pixels, Eigen::Index count) {
 #pragma GCC ivdep
@@ -39,7 +39,7 @@ SINESCOPE_VECTORISED void addCubics(const double* table, const double* centres, 
   }
 }
 
-/// All blocks of a picture, and where their centres are.
+/// All blocks of a picture, and the ranges of their centres.
 struct Blocks {
   std::span<const PixelBand> down;
   std::span<const PixelBand> across;
@@ -71,13 +71,13 @@ RowMatrixD sampled(const BlockMeans& means, const Blocks& blocks) {
   return sums;
 }
 
-/// amplitude D_n(ω) e^{iωc} of every term, a row a band: the cosines, then the sines times `sign`.
+/// amplitude D_n(ω) e^{iωc} of every term, one row per band: the cosines, followed by the sines times `sign`.
 RowMatrixF phasorsOf(const std::vector<CosineTerm>& terms, std::span<const PixelBand> bands, double shift,
                      double sign) {
   const auto count = static_cast<Eigen::Index>(terms.size());
   Eigen::ArrayXd omegas(count);
   std::ranges::transform(terms, omegas.begin(), &CosineTerm::omega);
-  std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by the bands' sizes, of which there are two
+  std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by band size; there are two sizes
   Eigen::ArrayXd sines(count);
   Eigen::ArrayXd cosines(count);
   RowMatrixF phasors(std::ssize(bands), 2 * count);
@@ -103,7 +103,7 @@ RowMatrixD multiplied(const std::vector<CosineTerm>& terms, const Blocks& blocks
       .cast<double>();
 }
 
-/// What a product of matrices costs, and samples: about nanoseconds.
+/// Estimated cost in nanoseconds of a product of matrices, and below, of samples.
 double costOfProduct(std::size_t terms, const Blocks& blocks) {
   const auto pixels = static_cast<double>(blocks.down.size() * blocks.across.size());
   const auto bands = static_cast<double>(blocks.down.size() + blocks.across.size());
@@ -111,7 +111,7 @@ double costOfProduct(std::size_t terms, const Blocks& blocks) {
 }
 
 double costOfSamples(std::size_t terms, double samples) {
-  constexpr std::size_t few = 16;  // of which each cosine is computed
+  constexpr std::size_t few = 16;  // for so few terms each cosine is computed separately
   const auto count = static_cast<double>(terms);
   return samples * (terms <= few ? 2 * count : 60 + 0.003 * count);
 }
@@ -188,7 +188,7 @@ BlockMeans::BlockMeans(const std::vector<CosineTerm>& terms, std::int64_t rows, 
   }
   for (const int n : {0, 1}) {
     for (const int m : {0, 1}) {
-      if (rows == columns && n < m) continue;  // the same as the other way round
+      if (rows == columns && n < m) continue;  // equal to the case with rows and columns exchanged
       m_table.row(2 * n + m) = series(terms, static_cast<double>(rows + n), static_cast<double>(columns + m));
     }
   }
@@ -198,7 +198,7 @@ BlockMeans::BlockMeans(const std::vector<CosineTerm>& terms, std::int64_t rows, 
 BlockMeans BlockMeans::ofOneSize(const std::vector<CosineTerm>& terms, std::int64_t rows, std::int64_t columns,
                                  double lower, double upper) {
   const double step = stepOf(rows, columns);
-  // Centres are whole, or all of them halves.
+  // Either all centres are whole, or all are halves.
   const double fraction = (rows + columns) % 2 == 0 ? 0 : 0.5;
   BlockMeans means = step > 0.5 ? BlockMeans(rows, step, lower, upper)
                                 : BlockMeans(rows, 1, std::floor(lower - fraction) + fraction, upper);

@@ -10,33 +10,33 @@
 
 namespace sinescope {
 
-/// Cells of a band of whole cells.
+/// Number of cells in a band of whole cells.
 [[nodiscard]] inline std::int64_t cellsIn(const PixelBand& band) { return band.last - band.first + 1; }
 
-/// Twice the centre of a band: whole, where the centre may be a half.
+/// Twice the centre of a band: always a whole number, though the centre may be a half.
 [[nodiscard]] inline double doubleCentre(const PixelBand& band) { return static_cast<double>(band.first + band.last); }
 
 [[nodiscard]] std::int64_t smallestSize(std::span<const PixelBand> bands);
 
-/// The terms of a mean over n and m cells: amplitude D_n(ω) D_m(ω), D being meanFactor.
+/// The terms of a mean over blocks of n × m cells: amplitude D_n(ω) D_m(ω), where D is meanFactor.
 [[nodiscard]] std::vector<CosineTerm> damped(std::vector<CosineTerm> terms, double n, double m);
 
-/// The means of a sum of cosines over all blocks of a picture, shape (down, across): Σ amplitude D_n(ω) D_m(ω)
-/// cos ω(c + sign c' + shift), c and c' the centres of the n cells of a band down and of the m of one across, sign 1 or
-/// -1.
+/// The means of a sum of cosines over all blocks of a picture, shape (down, across): Σ amplitude D_n(ω) D_m(ω) cos ω(c
+/// + sign c' + shift), where c and c' are the centres of the n cells of a band down and the m cells of a band across,
+/// and sign is 1 or -1.
 ///
-/// Where blocks are small beside what all of them cover, as where each is one cell of many, x takes more values than a
-/// picture has pixels: there few terms are taken apart, cos ω(c ± c') = cos ωc cos ωc' ∓ sin ωc sin ωc', into a product
-/// of matrices. Else BlockMeans are sampled. Within 1e-6 of the sum of the amplitudes, and beside it what BlockMeans
-/// are off by.
+/// If blocks are small compared with the range that they cover, for example single cells of a large matrix, the
+/// argument takes more values than the picture has pixels. Then, if there are few terms, each is separated by cos ω(c ±
+/// c') = cos ωc cos ωc' ∓ sin ωc sin ωc', and the result is a product of matrices. Otherwise BlockMeans are sampled.
+/// Within 1e-6 of the sum of the amplitudes, plus the error of BlockMeans.
 [[nodiscard]] RowMatrixD blockMeansOf(const std::vector<CosineTerm>& terms, std::span<const PixelBand> down,
                                       std::span<const PixelBand> across, double sign, double shift);
 
-/// Bands from here on are so long that half a cell more or less makes no difference that could be seen: the mean over
-/// n + ½ cells stands for that over n and over n + 1, within 1/(4n) of the range.
+/// From this length on, half a cell more or less makes no visible difference to a band: the mean over n + ½ cells
+/// represents the means over n and over n + 1, within 1/(4n) of the range.
 inline constexpr std::int64_t kLongBand = 96;
 
-/// A picture's bands across: twice their centres, and whether they have a cell more than the smallest.
+/// A picture's bands across: twice their centres, and whether each has one cell more than the smallest.
 struct BandRow {
   explicit BandRow(std::span<const PixelBand> bands);
 
@@ -46,27 +46,27 @@ struct BandRow {
 
 /// Σ amplitude D_n(ω) D_m(ω) cos ωx on lower ≤ x ≤ upper for bands of n or n+1 rows and m or m+1 columns.
 ///
-/// All x asked for are multiples of ½, so samples ½ apart are exact; where all bands are of one size, samples 1 apart.
-/// Where bands are large the function is as smooth as
-/// they are long: samples a part of a band apart, joined by cubics, stand for it.
+/// All x are multiples of ½, so samples ½ apart are exact; if all bands have the same size, samples 1 apart. For large
+/// bands the function is smooth at the scale of a band: samples a fraction of a band apart, interpolated by cubics, are
+/// enough.
 class BlockMeans {
  public:
   BlockMeans(const std::vector<CosineTerm>& terms, std::int64_t rows, std::int64_t columns, double lower, double upper);
-  /// The same for bands of exactly so many cells.
+  /// The same for bands of exactly these sizes.
   [[nodiscard]] static BlockMeans ofOneSize(const std::vector<CosineTerm>& terms, std::int64_t rows,
                                             std::int64_t columns, double lower, double upper);
 
-  /// How many samples bands of so many cells take, or of one more, over x that reach so far.
+  /// The number of samples needed for bands of these sizes, or of one cell more, if x covers a range of length `reach`.
   [[nodiscard]] static double samples(std::int64_t rows, std::int64_t columns, bool oneSize, double reach);
 
-  /// For one position against long bands. A mean on one side alone leaves more of the fast frequencies, so the samples
-  /// are closer.
+  /// For one position against long bands. Averaging along one axis only leaves more of the fast frequencies, so the
+  /// samples are closer.
   [[nodiscard]] static BlockMeans ofOneRow(const std::vector<CosineTerm>& terms, std::int64_t columns, double lower,
                                            double upper);
-  /// Their distance there.
+  /// The distance between samples in ofOneRow().
   [[nodiscard]] static double oneRowStep(std::int64_t columns);
 
-  /// Adds the means of a row of blocks, at x = |c + sign c'| with the centres of the row and of each column.
+  /// Adds the means of a row of blocks, at x = |c + sign c'| for the centre c of the row and c' of each column.
   void addRow(const PixelBand& down, const BandRow& across, double sign, double* pixels) const;
 
  private:
@@ -74,11 +74,11 @@ class BlockMeans {
   [[nodiscard]] static double stepOf(std::int64_t rows, std::int64_t columns);
 
   [[nodiscard]] Eigen::RowVectorXd series(const std::vector<CosineTerm>& terms, double n, double m) const;
-  /// The same for bands of every size.
+  /// Fills the table with the same values for bands of every size.
   void fill(const Eigen::RowVectorXd& values) { m_table.rowwise() = values; }
 
   std::int64_t m_rows;
-  bool m_isExact = false;  ///< all x asked for are samples
+  bool m_isExact = false;  ///< whether every x that is used is a sample
   double m_step;
   double m_lower;
   Eigen::Matrix<double, 4, Eigen::Dynamic> m_table;

@@ -11,8 +11,8 @@ namespace sinescope {
 
 namespace {
 
-/// Copies a row, and meanwhile fetches the lines `ahead` floats further into the second cache: a line is read before it
-/// is written.
+/// Copies a row and prefetches the cache lines `ahead` floats further on into the second-level cache: a line is read
+/// before it is written.
 SINESCOPE_VECTORISED void copyRow(const float* from, Eigen::Index count, float* to, Eigen::Index ahead) {
   constexpr Eigen::Index line = 16;
   Eigen::Index q = 0;
@@ -32,8 +32,8 @@ auto mirrored(const Vector& half) {
   return whole;
 }
 
-/// Similarity::measured of one position and many: the dot products are the sums of the first two. `norms` are what a
-/// measure needs of every position, see normsFor.
+/// Similarity::measured of one position against many. The dot products are the sums of `byOffset` and `bySum`; `norms`
+/// holds what the measure needs for every position, see normsFor.
 SINESCOPE_VECTORISED void measureRow(const double* byOffset, const double* bySum, double norm, const double* norms,
                                      Measure measure, Eigen::Index count, float* to) {
   switch (measure) {
@@ -56,7 +56,7 @@ SINESCOPE_VECTORISED void measureRow(const double* byOffset, const double* bySum
   }
 }
 
-/// 1/|PE(p)| or 0 for a cosine, |PE(p)|² for a distance.
+/// 1/|PE(p)| (or 0) for a cosine, |PE(p)|² for a distance.
 Eigen::ArrayXd normsFor(Measure measure, const Eigen::ArrayXd& squaredNorms) {
   if (measure != Measure::Cosine) return squaredNorms;
   return (squaredNorms > 0).select(squaredNorms.sqrt().inverse(), 0);
@@ -65,7 +65,7 @@ Eigen::ArrayXd normsFor(Measure measure, const Eigen::ArrayXd& squaredNorms) {
 }  // namespace
 
 Similarity::Similarity(const std::vector<Column>& columns) {
-  // Columns of one frequency are one term; sorted, they stand together.
+  // Columns of the same frequency form one term; sorting makes them adjacent.
   std::vector<CosineTerm> all;
   all.reserve(columns.size());
   for (const Column& column : columns) {
@@ -115,7 +115,7 @@ Eigen::VectorXd Similarity::row(std::int64_t p, std::int64_t firstQ, std::int64_
   const double normP = squaredNorm(p);
   Eigen::VectorXd norms = Eigen::VectorXd::Constant(count, cosineSumAt(m_offsetTerms, 0));
   if (!isToeplitz()) norms += cosineSum(m_sumTerms, 2 * static_cast<double>(firstQ), 2, count);
-  if (p >= firstQ && p < firstQ + count) dots[p - firstQ] = norms[p - firstQ] = normP;  // exactly itself
+  if (p >= firstQ && p < firstQ + count) dots[p - firstQ] = norms[p - firstQ] = normP;  // exactly the position itself
   for (Eigen::Index j = 0; j < count; ++j) dots[j] = measured(dots[j], normP, norms[j], measure);
   return dots;
 }
@@ -145,7 +145,7 @@ SimilarityRows::SimilarityRows(const Similarity& similarity, std::int64_t firstP
 void SimilarityRows::write(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
   for (Eigen::Index r = 0; r < out.rows(); ++r) {
     const std::int64_t p = firstRow + r;
-    const std::int64_t first = m_length - 1 - p;  // where offset -p stands
+    const std::int64_t first = m_length - 1 - p;  // the index of offset -p
     if (m_measured.size() > 0) {
       copyRow(m_measured.data() + first, m_length, &out(r, 0), r + 1 < out.rows() ? out.outerStride() : 0);
     } else {

@@ -13,7 +13,7 @@ namespace {
 
 using Terms = std::vector<CosineTerm>;
 
-/// Σ a b, in lanes. `count` is a multiple of 8.
+/// Σ a b, computed in lanes. `count` is a multiple of 8.
 SINESCOPE_VECTORISED double product(const double* a, const double* b, Eigen::Index count) {
   double lanes[8] = {};
   for (Eigen::Index k = 0; k < count; k += 8) {
@@ -23,7 +23,7 @@ SINESCOPE_VECTORISED double product(const double* a, const double* b, Eigen::Ind
   return ((lanes[0] + lanes[1]) + (lanes[2] + lanes[3])) + ((lanes[4] + lanes[5]) + (lanes[6] + lanes[7]));
 }
 
-/// Terms whose phasors stay in the nearest cache while all bands pass over them.
+/// The number of terms whose phasors stay in the nearest cache while all bands pass over them.
 constexpr std::size_t kTile = 256;
 
 }  // namespace
@@ -42,12 +42,12 @@ Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const Pixe
   for (std::size_t start = 0; start < terms.size(); start += kTile) {
     Terms tile(terms.begin() + static_cast<std::ptrdiff_t>(start),
                terms.begin() + static_cast<std::ptrdiff_t>(std::min(start + kTile, terms.size())));
-    tile.resize((tile.size() + 7) / 8 * 8);  // the rest adds nothing
+    tile.resize((tile.size() + 7) / 8 * 8);  // the padding adds nothing
     const auto count = static_cast<Eigen::Index>(tile.size());
     Eigen::ArrayXd omegas(count);
     std::ranges::transform(tile, omegas.begin(), &CosineTerm::omega);
     Phasors phasors(omegas);
-    std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by the bands' sizes, of which there are two
+    std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by band size; there are two sizes
     for (std::size_t x = 0; x < bands.size(); ++x) {
       auto [amplitude, isNew] = amplitudes.try_emplace(cellsIn(bands[x]), count);
       if (isNew) {

@@ -10,7 +10,7 @@ namespace sinescope {
 
 namespace {
 
-/// Rows whose sums are kept in the cells' own precision.
+/// Rows that are summed in the cells' own precision before the sum goes to double.
 constexpr std::int64_t kRowsTogether = 64;
 
 template <class Scalar>
@@ -54,8 +54,8 @@ SINESCOPE_VECTORISED void addDistances(const double* byOffset, const double* byS
   sumDistances(byOffset, bySum, norm, norms, count, sums);
 }
 
-/// H(2p) for positions p of a line. Where the table of H(p+q) has it, that is taken: the distance of a position from
-/// itself is 0 exactly.
+/// H(2p) for the positions p of a line. Values in the table of H(p+q) are reused, so that the distance of a position
+/// from itself is exactly 0.
 Eigen::ArrayXd doubled(const CellSums& cells, const CellLine& line, std::int64_t step, const CellLine& sums,
                        const Eigen::ArrayXd& bySum) {
   if (cells.similarity().isToeplitz()) return Eigen::ArrayXd::Zero(line.count);
@@ -129,7 +129,7 @@ CellTables<Scalar>::CellTables(const CellSums& cells, const CellLine& rows, cons
   rowSquares = (norm + ofRows).max(0);
   columnSquares = (norm + ofColumns).max(0);
   if (measure == Measure::Distance) {
-    // Exactly 0 where a position meets itself.
+    // Exactly 0 for a position against itself.
     const std::int64_t zero = (lastRow - columns.first) / step;
     if (lastRow >= columns.first && zero < count && (lastRow - columns.first) % step == 0) offsets[zero] = norm;
     const double middle = (ofSums.minCoeff() + ofSums.maxCoeff()) / 2;
@@ -170,7 +170,7 @@ std::optional<RowMatrixF> meansOfCells(const Similarity& similarity, std::int64_
   Eigen::ArrayXd sums(columns.count);
   for (Eigen::Index y = 0; y < image.rows(); ++y) {
     const PixelBand& band = down[static_cast<std::size_t>(y)];
-    if (y > 0 && band == down[static_cast<std::size_t>(y - 1)]) {  // cells larger than pixels
+    if (y > 0 && band == down[static_cast<std::size_t>(y - 1)]) {  // cells larger than pixels: the same band again
       image.row(y) = image.row(y - 1);
       continue;
     }

@@ -12,7 +12,7 @@ namespace sinescope {
 
 namespace {
 
-/// What is added to the dot products, and what they are multiplied by.
+/// The constant that is added to the dot products, and the factor that they are multiplied by.
 struct Form {
   explicit Form(const PictureBands& bands)
       : factor(bands.measure == Measure::Distance ? -2 : 1), zero(factor < 0 ? 2 * zeroOffset(bands.similarity) : 0) {}
@@ -104,7 +104,8 @@ class WindowRows : public BlockRows {
   }
 
  private:
-  /// The means over windows of so many rows and columns, and then with a column more.
+  /// The means over windows of `rows` rows and `columns` columns and, if `twoColumns`, over windows with one column
+  /// more.
   static Eigen::ArrayXf windows(const Eigen::ArrayXd& values, std::int64_t rows, std::int64_t columns,
                                 bool twoColumns) {
     Eigen::ArrayXf means((twoColumns ? 2 : 1) * values.size());
@@ -120,7 +121,7 @@ class WindowRows : public BlockRows {
   std::span<const PixelBand> m_down;
   std::int64_t m_rows;
   bool m_toeplitz;
-  Eigen::ArrayXf m_offsets[2];  ///< by whether the row has a cell more
+  Eigen::ArrayXf m_offsets[2];  ///< index 1 if the row has one cell more
   Eigen::ArrayXf m_sums[2];
   Eigen::ArrayXi m_offsetPlaces;
   Eigen::ArrayXi m_sumPlaces;

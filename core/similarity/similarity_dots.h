@@ -7,7 +7,7 @@
 
 namespace sinescope {
 
-/// A picture's bands; those of one axis are all of one picture, counted from `firstPosition`.
+/// A picture's bands, counted from `firstPosition`; the bands of each axis belong to the same picture.
 struct PictureBands {
   const Similarity& similarity;
   std::int64_t firstPosition;
@@ -16,8 +16,9 @@ struct PictureBands {
   Measure measure;
 };
 
-/// The closed form of all blocks in float32, a few rows at a time, so that no picture of them need be kept: mean dot
-/// products, or for a distance 2T(0) less twice these. There are three ways; each is cheap where the others are not.
+/// The closed form of all blocks in float32, a few rows at a time, so that the whole picture is never stored: mean dot
+/// products or, for a distance, 2T(0) minus twice the mean dot product. There are three methods; each is cheap where
+/// the others are not.
 class BlockRows {
  public:
   BlockRows() = default;
@@ -26,23 +27,23 @@ class BlockRows {
   BlockRows& operator=(const BlockRows&) = delete;
 
   static constexpr Eigen::Index kTogether = 4;
-  /// Rows y … y + kTogether - 1, as far as the picture has them; `rows` is wide enough for whole
-  /// vectors of 16.
+  /// Writes rows y … y + kTogether - 1, or those that the picture has. `rows` must be wide enough for whole vectors of
+  /// 16.
   virtual void write(Eigen::Index y, RowMatrixF& rows) const = 0;
-  /// How far a mean dot product may be off where bands of two sizes are taken as of one.
+  /// The largest error of a mean dot product that comes from treating bands of two sizes as one size.
   [[nodiscard]] virtual double error() const { return 0; }
 };
 
-/// As products of the bands' mean rows, for few columns.
+/// By products of the bands' mean rows; for few columns.
 [[nodiscard]] std::unique_ptr<BlockRows> productRows(const PictureBands& bands);
 
-/// As sums over windows of T and H at whole numbers, for short bands. All pairs are to be among `cells`.
+/// By window sums of T and H at whole numbers; for short bands. `cells` must contain all pairs.
 [[nodiscard]] std::unique_ptr<BlockRows> windowRows(const PictureBands& bands, const CellSums& cells);
 
-/// As cubics between means an eighth of a band apart, for long bands; nothing where bands are not evenly spaced.
+/// By cubics between means an eighth of a band apart; for long bands. Empty if the bands are not evenly spaced.
 [[nodiscard]] std::unique_ptr<BlockRows> seriesRows(const PictureBands& bands);
 
-/// The mean squared norms of bands, in the same three ways: squaredNorms() for few columns, and
+/// The mean squared norms of the bands, by the last two methods; for the first, see squaredNorms().
 [[nodiscard]] Eigen::VectorXd windowNorms(std::span<const PixelBand> bands, const CellSums& cells);
 [[nodiscard]] Eigen::VectorXd seriesNorms(const Similarity& similarity, std::int64_t firstPosition,
                                           std::span<const PixelBand> bands);

@@ -18,15 +18,15 @@ namespace sinescope {
 
 namespace {
 
-/// Columns of which the bands' rows are multiplied.
+/// Up to this many columns, the bands' mean rows are multiplied.
 constexpr Eigen::Index kColumnsOfAProduct = 64;
-/// Shorter bands have all their cells' T and H computed.
+/// For bands shorter than this, T and H are computed for all cells.
 constexpr std::int64_t kShortBand = 24;
-/// Samples of a frame. Those of short bands do not lie side by side.
+/// Samples per frame. Those of short bands are not contiguous.
 constexpr std::int64_t kSamples = 3 << 21;
 constexpr std::int64_t kSamplesOfShortBands = 1 << 22;
 constexpr std::int64_t kSamplesOfFewTerms = 1 << 23;
-/// Cosine sums of a frame.
+/// Cosine sums per frame.
 constexpr std::int64_t kMostSums = 1 << 17;
 
 SINESCOPE_VECTORISED void cosineBase(const float* dots, float root, const float* roots, Eigen::Index count,
@@ -46,13 +46,13 @@ SINESCOPE_VECTORISED void distanceBase(const float* squares, float excess, const
   }
 }
 
-/// A half of the samples of a row: of each pixel the sum of the weighed rests, and that of the weights.
+/// One half of the samples of a row: for each pixel, the weighted sum of the rests and the sum of the weights.
 struct Half {
   Eigen::ArrayXf rests;
   Eigen::ArrayXf weights;
 };
 
-/// The row of the picture, and by how much its halves differ where that is more than `most` has.
+/// Writes a row of the picture, and updates `most` if the two halves differ by more.
 SINESCOPE_VECTORISED void finish(const float* base, const float* half, const float* weights, const float* other,
                                  const float* otherWeights, float least, float greatest, Eigen::Index count, float* row,
                                  float* most) {
@@ -68,7 +68,7 @@ SINESCOPE_VECTORISED void finish(const float* base, const float* half, const flo
   }
 }
 
-/// A picture row by row.
+/// Builds a picture row by row.
 class Frame {
  public:
   explicit Frame(const PictureBands& bands);
@@ -89,9 +89,9 @@ class Frame {
   std::unique_ptr<BlockRows> m_rows;
   BlockNorms m_normsDown;
   BlockNorms m_normsAcross;
-  Eigen::ArrayXf m_excessDown;  ///< the means of the squared norms less T(0)
+  Eigen::ArrayXf m_excessDown;  ///< the means of the squared norms minus T(0)
   Eigen::ArrayXf m_excessAcross;
-  std::vector<SimilarityPass> m_passes;  ///< by turns of either half
+  std::vector<SimilarityPass> m_passes;  ///< alternately for each half
 };
 
 bool areSingle(std::span<const PixelBand> bands) {
@@ -124,7 +124,7 @@ void Frame::makeRows() {
   if (way == Way::Windows) {
     m_cells = CellSums(similarity, first, allDown(), allAcross());
     m_rows = windowRows(m_bands, m_cells);
-    // Far from the diagonal the sums have no position twice.
+    // Far from the diagonal no position occurs in both bands.
     const bool beside = !m_single && (allDown().last < allAcross().first || allAcross().last < allDown().first);
     normsDown = beside ? seriesNorms(similarity, first, down) : windowNorms(down, m_cells);
     normsAcross = beside ? seriesNorms(similarity, first, across) : windowNorms(across, m_cells);
@@ -150,7 +150,7 @@ int Frame::passesOfHalf() const {
   const auto terms = std::ssize(m_bands.similarity.offsetTerms());
   const Way way = wayOf(m_bands);
   std::int64_t most = 8;
-  // What the closed form has taken is not there for samples, and each pass takes cosine sums of all terms.
+  // The closed form has used part of the time for samples, and each pass computes cosine sums of all terms.
   if (way == Way::Series) most = terms > 4096 ? 1 : 2;
   std::int64_t samples = way == Way::Windows || m_step < kShortBand ? kSamplesOfShortBands : kSamples;
   if (m_step >= kShortBand && m_bands.similarity.offsetTerms().size() <= kBalancedTerms) samples = kSamplesOfFewTerms;
@@ -203,13 +203,13 @@ SimilarityPicture Frame::picture() {
   }
   if (m_single) return picture;
   const double norm = std::sqrt(2 * zeroOffset(m_bands.similarity));
-  const double left = m_rows->error() / norm;  // of about as much as a distance
+  const double left = m_rows->error() / norm;  // the resulting error of a distance, at most
   picture.bound = static_cast<double>(most.maxCoeff()) + (distance ? left : 2 * left / norm) +
                   colourStepOf(m_bands.similarity, m_bands.measure) / 2;
   return picture;
 }
 
-/// Mean cosines as products of mean unit rows.
+/// Mean cosines, as products of mean unit rows.
 SimilarityPicture productFrame(const PictureBands& bands) {
   const auto& [similarity, first, down, across, measure] = bands;
   const UnitRows rows(similarity, first, down, squaredNorms(similarity, first, down), false);
@@ -224,7 +224,7 @@ SimilarityPicture productFrame(const PictureBands& bands) {
     if (of.halves.size() > 0) (last ? both.leftCols(count) : both.rightCols(count)) = of.halves;
     return both;
   };
-  // The halves' pictures differ by a product of the means and the differences of either axis.
+  // The pictures of the two halves differ by a product of the means of one axis and the differences of the other.
   const RowMatrixF both = sampled ? beside(rows, false) : RowMatrixF();
   const PackedRows differences(sampled ? beside(columns, true) : RowMatrixF());
   RowMatrixF some(PackedRows::kTogether, packed.width());

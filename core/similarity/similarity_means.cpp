@@ -15,26 +15,26 @@ namespace sinescope {
 
 namespace {
 
-/// Cells of a frame that are looked at one by one, and those of one axis.
+/// Most cells of a frame that are computed one by one, and most cells along one axis.
 constexpr std::int64_t kCellsOfAFrame = 1 << 24;
 constexpr std::int64_t kLineOfAFrame = 1 << 15;
-/// Cells that are as exact in a frame as they are in a figure.
+/// Up to this many cells, a frame is as exact as a figure.
 constexpr std::int64_t kFewCells = 1 << 22;
-/// Cells of a whole picture that are looked at one by one, which takes half a second.
+/// Most cells of a whole picture that are computed one by one, which takes half a second.
 constexpr std::int64_t kMostCells = std::int64_t{1} << 29;
-/// Products of a coarse frame.
+/// Most products of a coarse frame.
 constexpr std::int64_t kProductsOfAFrame = 1 << 23;
-/// Passes of either half of a whole picture. Below the least the halves may differ little by chance.
+/// Passes of each half of a whole picture. With fewer than the least, the halves may agree by chance.
 constexpr int kLeastPasses = 512;
 constexpr int kMostPasses = 2048;
 
 bool always() { return true; }
 
-/// The distances of a Toeplitz similarity, in closed form but for one look at each offset.
+/// The distances of a Toeplitz similarity: closed form, once each offset has been computed.
 std::optional<RowMatrixF> distanceMeans(const Similarity& similarity, std::span<const PixelBand> down,
                                         std::span<const PixelBand> across, const StillWanted& wanted) {
   constexpr std::int64_t together = 1 << 16;
-  // An offset more at either end: sums up to an edge ask for it.
+  // One offset more at either end: the sums up to an edge need it.
   const std::int64_t first = down.front().first - across.back().last - 1;
   const std::int64_t last = down.back().last - across.front().first + 1;
   Eigen::VectorXd distances(last - first + 1);
@@ -57,7 +57,7 @@ std::optional<RowMatrixF> distanceMeans(const Similarity& similarity, std::span<
   return image;
 }
 
-/// What is a sum of cosines: dot products, and cosines whose norms are all the same.
+/// The measures that are sums of cosines: dot products, and cosines whose norms are all equal.
 RowMatrixF closedMeans(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                        std::span<const PixelBand> across, Measure measure) {
   const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
@@ -69,15 +69,15 @@ bool isClosed(const Similarity& similarity, Measure measure) {
   return measure == Measure::Dot || (measure == Measure::Cosine && similarity.isToeplitz());
 }
 
-/// Whether tables for all that bands cover would have too many entries for a frame: of single cells far apart, or of
-/// pixels that are far longer than wide.
+/// Whether tables for the whole range of the bands would have too many entries for a frame: for single cells far apart,
+/// or pixels that are far longer than wide.
 bool isSparse(std::span<const PixelBand> down, std::span<const PixelBand> across) {
   constexpr std::int64_t mostEntries = 1 << 16;
   const std::int64_t step = std::min(smallestSize(down), smallestSize(across));
   return (cellsOver(down) + cellsOver(across)) / step > mostEntries;
 }
 
-/// The positions in the middle of every so-manyth band.
+/// The positions in the middle of every `every`-th band.
 std::vector<std::int64_t> middles(std::span<const PixelBand> bands, std::int64_t firstPosition, std::size_t every) {
   std::vector<std::int64_t> positions;
   for (std::size_t i = 0; i < bands.size(); i += every) {
@@ -87,7 +87,7 @@ std::vector<std::int64_t> middles(std::span<const PixelBand> bands, std::int64_t
   return positions;
 }
 
-/// Single cells, one for a square of pixels.
+/// Single cells, one for each square of pixels.
 SimilarityPicture coarseFrame(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                               std::span<const PixelBand> across, Measure measure) {
   const std::int64_t width = columnCount(similarity);
@@ -224,7 +224,7 @@ CurveValues SimilarityCurve::exactly(std::int64_t p) const {
 
 Eigen::VectorXd SimilarityCurve::meanDots(std::int64_t p) const {
   const auto first = static_cast<double>(m_firstPosition);
-  // The samples are those of offsets within the window.
+  // The samples cover only the offsets within the window.
   const bool isSampled = m_byOffset && p >= m_firstPosition && p < m_firstPosition + m_length;
   if (!isSampled) {
     Eigen::VectorXd dots = bandSums(m_similarity->offsetTerms(), m_bands, first - static_cast<double>(p));
@@ -244,7 +244,7 @@ Eigen::VectorXd SimilarityCurve::meanDots(std::int64_t p) const {
 
 namespace {
 
-/// All pairs of positions in a picture of at most `most` pixels a side, as exact as a few thousand cosines can tell.
+/// All pairs of positions in a picture of at most `most` pixels a side, as exact as a few thousand cosines allow.
 RowMatrixF coarsePicture(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length, Measure measure,
                          std::int64_t most) {
   constexpr std::int64_t fewPositions = 1024;
@@ -276,7 +276,7 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
   };
   includeRow(0, 0);
   if (length > exact) {
-    // Beyond, where the slow frequencies are least; the fast ones do there what they do anywhere.
+    // Beyond these, include the place where the slow frequencies are least; the fast ones behave the same everywhere.
     const double band = static_cast<double>(length) / means;
     Eigen::Index least = 0;
     cosineSum(damped(similarity.offsetTerms(), band, 1), band / 2, band, means).minCoeff(&least);
@@ -284,11 +284,11 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
     includeRow(0, std::clamp<std::int64_t>(centre - exact / 2, 0, length - exact));
   }
   if (!similarity.isToeplitz()) {
-    // No row is like another: position 0, whose sines are 0, least of all.
+    // Every row differs, and the row of position 0, whose sines are 0, is the least typical.
     for (const std::int64_t p : {std::min<std::int64_t>(1, length - 1), length / 2}) includeRow(p, 0);
     include(coarsePicture(similarity, firstPosition, length, measure, length <= means ? means : 128));
   }
-  // One position, or base 1: there is no range to speak of.
+  // With a single position, or base 1, the range is empty.
   if (range.greatest - range.least < 1e-12 * std::max(1.0, std::abs(range.greatest))) {
     measure == Measure::Distance ? range.greatest = range.least + 1 : range.least = range.greatest - 1;
   }

@@ -15,7 +15,7 @@
 
 namespace sinescope {
 
-/// The part of the similarity matrix that a picture shows, counted from the first position on both axes.
+/// The part of the similarity matrix that a picture shows, counted from the first position along both axes.
 struct SimilarityWindow {
   CellRange rows;
   CellRange columns;
@@ -23,38 +23,40 @@ struct SimilarityWindow {
   bool operator==(const SimilarityWindow&) const = default;
 };
 
-/// A picture of the similarity matrix: each pixel the mean over the block of whole cells that it covers, shape
+/// A picture of the similarity matrix: each pixel is the mean over the block of whole cells that it covers, shape
 /// (height, width).
 struct SimilarityPicture {
   RowMatrixF means;
-  /// How far a pixel may be from its true mean: an estimate, of how far two halves of the samples are from one another.
-  /// 0 where nothing is sampled.
+  /// An estimate of how far a pixel may be from its true mean: the difference between two halves of the samples. 0 if
+  /// nothing is sampled.
   double bound = 0;
-  /// Pixels a side of the squares of which only one cell has been looked at: then nothing is known of the others.
+  /// If only one cell per square of pixels was computed: the side of these squares in pixels. Nothing is known about
+  /// the other cells.
   int block = 1;
 
   [[nodiscard]] bool isExact() const { return bound == 0 && block == 1; }
 };
 
-/// The picture of some bands of wholeCellBands(), those of one axis all of one picture, as a frame can have it.
+/// The picture of some bands of wholeCellBands(), as good as a frame allows. The bands of each axis belong to one
+/// picture.
 ///
-/// The mean of cos ω(p-q) over n positions p around c and m positions q around e is D_n(ω) D_m(ω) cos ω(c-e), D being
-/// meanFactor: a series of c-e stands for the whole picture. Distance is no such sum, nor is Cosine where the
-/// similarity is not Toeplitz: there all cells are looked at up to 2^24, and beyond some are sampled.
+/// The mean of cos ω(p-q) over n positions p around c and m positions q around e is D_n(ω) D_m(ω) cos ω(c-e), where D
+/// is meanFactor: a single series in c-e yields the whole picture. Distance is no such sum, nor is Cosine if the
+/// similarity is not Toeplitz: for these, up to 2^24 cells are all computed, and of more cells some are sampled.
 [[nodiscard]] SimilarityPicture similarityFrame(const Similarity& similarity, std::int64_t firstPosition,
                                                 std::span<const PixelBand> down, std::span<const PixelBand> across,
                                                 Measure measure);
 
-/// The same, exact wherever that takes a few seconds at most: distances of a Toeplitz similarity, cosines of up to 256
-/// frequencies, all others up to 2^29 cells. Of more cells 1024 of each block are sampled, and then more until the
-/// bound is at most a 255th of the measure's range or there are 4096: so the distances of a few columns may end with a
-/// bound above it. Nothing where it is no longer wanted.
+/// The same, exact wherever that takes at most a few seconds: distances of a Toeplitz similarity, cosines of up to 256
+/// frequencies, and everything else up to 2^29 cells. For more cells, 1024 of each block are sampled, then more until
+/// the bound is at most a 255th of the measure's range or 4096 are sampled; hence the distances of a few columns may
+/// end with a larger bound. Empty if no longer wanted.
 [[nodiscard]] std::optional<SimilarityPicture> similarityWhole(const Similarity& similarity, std::int64_t firstPosition,
                                                                std::span<const PixelBand> down,
                                                                std::span<const PixelBand> across, Measure measure,
                                                                const StillWanted& wanted);
 
-/// The means of similarityWhole(). Where they are sampled, their bound is not told.
+/// The means of similarityWhole(). If they are sampled, their bound is not reported.
 [[nodiscard]] RowMatrixF similarityImage(const Similarity& similarity, std::int64_t firstPosition,
                                          const SimilarityWindow& window, int width, int height, Measure measure,
                                          Sampling sampling);
@@ -62,7 +64,7 @@ struct SimilarityPicture {
                                          std::span<const PixelBand> down, std::span<const PixelBand> across,
                                          Measure measure);
 
-/// The part of an encoding's positions that a curve shows, in cells from the first.
+/// The part of an encoding's positions that a curve shows, in cells counted from the first position.
 struct CurveWindow {
   std::int64_t firstPosition = 0;
   std::int64_t length = 0;
@@ -71,20 +73,21 @@ struct CurveWindow {
   bool operator==(const CurveWindow&) const = default;
 };
 
-/// A curve by pixels.
+/// A curve, with one value for each pixel.
 struct CurveValues {
   Eigen::VectorXd means;     ///< over the whole cells that a pixel covers
-  Eigen::VectorXd least;     ///< among them; empty where there are too many to look at
+  Eigen::VectorXd least;     ///< least value among them; empty if there are too many to compute
   Eigen::VectorXd greatest;  ///< the same
 };
 
-/// Any position against those in view. Up to 16384 cells are looked at one by one; the means of more have the closed
-/// form above, of which all that does not depend on the position is computed once: moving it costs the pixels alone.
+/// The measure of any position against those in view. Up to 16384 cells are computed one by one; the means of more
+/// cells have the closed form above. Everything that does not depend on the position is computed once, so moving the
+/// position costs only the pixels.
 class SimilarityCurve {
  public:
   SimilarityCurve(std::shared_ptr<const Similarity> similarity, const CurveWindow& window, int pixels, Measure measure);
 
-  /// The curve of position `p`: a value a pixel.
+  /// The curve of position `p`: one value for each pixel.
   [[nodiscard]] CurveValues through(std::int64_t p) const;
 
  private:
@@ -97,12 +100,12 @@ class SimilarityCurve {
   std::int64_t m_length;
   Measure m_measure;
   std::vector<PixelBand> m_bands;
-  Eigen::VectorXd m_norms;               ///< mean squared, for the measures that need them
-  std::optional<BlockMeans> m_byOffset;  ///< where bands are long
+  Eigen::VectorXd m_norms;               ///< mean squared norms, for the measures that need them
+  std::optional<BlockMeans> m_byOffset;  ///< used if bands are long
   std::optional<BlockMeans> m_bySum;
 };
 
-/// The ends of a colour scale.
+/// The two ends of a colour scale.
 struct ValueRange {
   double least = 0;
   double greatest = 1;
@@ -110,13 +113,13 @@ struct ValueRange {
   bool operator==(const ValueRange&) const = default;
 };
 
-/// The range of a measure over all pairs of positions, the same for every zoom: exact over the first 4096 offsets and
-/// over as many where the similarity is least in the mean. Where it is not Toeplitz, a coarse picture of all pairs is
-/// counted in.
+/// The range of a measure over all pairs of positions, the same at every zoom. It is exact over the first 4096 offsets
+/// and over 4096 more where the similarity is least on average. If the similarity is not Toeplitz, a coarse picture of
+/// all pairs is included.
 [[nodiscard]] ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
                                          Measure measure);
 
-/// What a measure is like over pairs of some positions: the first 4096 offsets from the first one, and a coarse picture
+/// A summary of a measure over pairs of positions: the first 4096 offsets from the first position, and a coarse picture
 /// of means.
 struct SimilaritySketch {
   Eigen::VectorXd row;
@@ -126,11 +129,11 @@ struct SimilaritySketch {
 [[nodiscard]] SimilaritySketch similaritySketch(const Similarity& similarity, std::int64_t firstPosition,
                                                 std::int64_t length, Measure measure);
 
-/// The greatest difference between two encodings' sketches of the same positions and measure; at least 1e-12.
+/// The greatest difference between two encodings' sketches of the same positions and measure, but at least 1e-12.
 [[nodiscard]] double greatestDifference(const SimilaritySketch& a, const SimilaritySketch& b);
 
-/// The ranges of one encoding's measures, or of their differences from another's (about 0), each found when it is first
-/// asked for; by any thread.
+/// The ranges of one encoding's measures, or of their differences from those of another (symmetric about 0). Each is
+/// computed on first use. Thread-safe.
 class SimilarityRanges {
  public:
   using Find = std::function<ValueRange(Measure)>;

@@ -11,7 +11,7 @@ NumberTable similarityTable(const EncodingSpec& spec, Measure measure) {
   table.columnTitle = [first = spec.firstPosition](std::int64_t column) {
     return "position " + std::to_string(first + column);
   };
-  // Made when the first row is asked for: a table that is only looked at costs nothing.
+  // Created when the first row is requested: a table that is never read costs nothing.
   table.fill = [spec, measure, rows = std::shared_ptr<const SimilarityRows>()](std::int64_t row,
                                                                                Eigen::Ref<RowMatrixF> out) mutable {
     if (!rows) rows = std::make_shared<const SimilarityRows>(spec, measure);

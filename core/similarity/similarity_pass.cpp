@@ -9,10 +9,10 @@ namespace sinescope {
 
 namespace {
 
-/// Shorter runs of pixels cost more one by one than their cells being looked up.
+/// Processing a run costs more than looking its cells up one by one if the run is shorter than this.
 constexpr Eigen::Index kShortRun = 10;
 
-/// A number that depends on both without any pattern.
+/// A pseudo-random number that depends on both arguments.
 std::uint32_t scrambled(std::uint32_t seed, std::size_t band) {
   std::uint64_t x = seed * 0x9E3779B97F4A7C15U + band * 0xD1B54A32D192ED03U;
   x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9U;
@@ -20,19 +20,19 @@ std::uint32_t scrambled(std::uint32_t seed, std::size_t band) {
   return static_cast<std::uint32_t>(x >> 32);
 }
 
-/// What a pass picks on one axis where bands are to pick alike: each half of the passes all numbers.
+/// The pick of a pass on one axis if bands must pick alike: each half of the passes goes through all numbers.
 std::optional<std::uint32_t> pickOf(const SimilarityPass::Blocks& blocks, int number, bool across) {
   if (!blocks.inRuns) return std::nullopt;
   const double place = (number + 1) * (across ? 0.4142135623730951 : 0.7320508075688772);
   return static_cast<std::uint32_t>((place - std::floor(place)) * 0x1p32);
 }
 
-/// What a row of blocks is sampled with; arrays have an entry a pixel, the first two one a cell.
+/// The data for sampling a row of blocks. Arrays have one entry per pixel, the first two one per cell.
 struct RowSample {
-  const float* byOffset;  // at the row's first cell
+  const float* byOffset;  // starting at the row's first cell
   const float* bySum;
-  const int* places;      // of the cells in these
-  const float* norms;     // of the cells across, as CellTables has them
+  const int* places;      // of the cells in byOffset and bySum
+  const float* norms;     // of the cells across, as in CellTables
   const float* excesses;  // (u - ū)/(2ū) of the cells across, u = |PE(q)|²
   const float* roots;     // 1/√ū across
   const float* weights;
@@ -57,7 +57,7 @@ struct RowSample {
   }
 };
 
-/// `cellOf(x)` is where pixel x has its cell.
+/// `cellOf(x)` is the index of pixel x's cell.
 template <class CellOf>
 [[gnu::always_inline]] inline void addCosines(const RowSample& row, Eigen::Index count, const CellOf& cellOf,
                                               float* sums) {
@@ -106,7 +106,7 @@ SINESCOPE_VECTORISED void addDistanceRests(const RowSample& row, Eigen::Index co
       row, count, [places](Eigen::Index x) { return places[x]; }, sums);
 }
 
-/// The same where the cells follow one another.
+/// The same if the cells are contiguous.
 SINESCOPE_VECTORISED void addCosineRun(const RowSample& row, Eigen::Index count, float* sums) {
   addCosines(
       row, count, [](Eigen::Index x) { return x; }, sums);
@@ -142,7 +142,7 @@ PassAxis::PassAxis(std::span<const PixelBand> bands, std::int64_t step, std::int
   line.first = bands.front().first + place;
   line.count = (bands.back().last - line.first) / step + 1;
   for (std::size_t i = 0; i < bands.size(); ++i) {
-    const std::int64_t below = bands[i].first - line.first;  // cells of the class lie at multiples of the step
+    const std::int64_t below = bands[i].first - line.first;  // cells of the class are at multiples of the step
     const std::int64_t from = below > 0 ? (below + step - 1) / step : 0;
     const std::int64_t candidates = (bands[i].last - line.first) / step - from + 1;
     const std::uint64_t number = pick ? *pick : scrambled(seed, i);

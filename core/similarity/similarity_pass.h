@@ -10,7 +10,7 @@
 
 namespace sinescope {
 
-/// What of each block is known in closed form.
+/// The part of each block that is known in closed form.
 struct BlockNorms {
   Eigen::ArrayXf means;  ///< of the squared norms
   Eigen::ArrayXf roots;  ///< 1/√mean, or 0
@@ -19,55 +19,56 @@ struct BlockNorms {
   explicit BlockNorms(const Eigen::VectorXd& squaredNorms);
 };
 
-/// The positions that a pass takes on one axis: one of each band, all of one class modulo `step`.
+/// The positions that a pass takes along one axis: one from each band, all in the same class modulo `step`.
 struct PassAxis {
-  /// `place` is that of the first one. Where a band has two or more of the class, one is picked by `pick`, a number of
-  /// 32 bits, or without it by one that has no pattern.
+  /// `place` is the first position. If a band has two or more positions of the class, the 32-bit number `pick` chooses
+  /// one; without it, a pseudo-random number does.
   PassAxis(std::span<const PixelBand> bands, std::int64_t step, std::int64_t place, std::uint32_t seed,
            std::optional<std::uint32_t> pick);
 
   CellLine line;
-  Eigen::ArrayXi places;   ///< a band's position in the line
-  Eigen::ArrayXf weights;  ///< of the band's cells as many as were likely to be taken
+  Eigen::ArrayXi places;   ///< the index of a band's position in the line
+  Eigen::ArrayXf weights;  ///< the number of cells of the band that the position represents
 };
 
-/// One sample of each block, as what the measure's second order adds to the mean.
+/// One sample of each block: the part of the measure beyond first order, which is what it adds to the mean.
 ///
-/// A measure m of a cell's x = (dot product, both squared norms) is m(x̄) + m'(x̄)(x - x̄) + rest, x̄ being the means over
-/// the block. The mean of the middle term is 0: only the rest is to be sampled.
+/// A measure m of a cell's x = (dot product, both squared norms) is m(x̄) + m'(x̄)(x - x̄) + rest, where x̄ is the mean
+/// of x over the block. The mean of the middle term is 0, so only the rest has to be sampled.
 class SimilarityPass {
  public:
-  /// A picture's blocks; those of one axis are all of one picture. All is to outlive the passes.
+  /// A picture's blocks; the bands of each axis belong to the same picture. Everything referred to must outlive the
+  /// passes.
   struct Blocks {
     const Similarity& similarity;
     std::int64_t firstPosition;
     std::span<const PixelBand> down;
     std::span<const PixelBand> across;
     Measure measure;
-    std::int64_t step;  ///< at most a band's cells
+    std::int64_t step;  ///< at most the number of cells of a band
     const BlockNorms& normsDown;
     const BlockNorms& normsAcross;
-    bool inRuns;  ///< whether bands side by side pick alike
+    bool inRuns;  ///< whether adjacent bands pick alike
   };
 
-  /// The closed form of one row of blocks: an entry a pixel.
+  /// The closed form of one row of blocks: one entry for each pixel.
   struct Row {
     Eigen::Index y;
     const float* base;    ///< m(x̄)
     const float* slopes;  ///< for a distance 1/(2 m(x̄))
-    /// The blocks from the first to before the second, whose rest is that beside √(2T(0) - 2T(p-q)).
+    /// The blocks, as indices [first, second), whose rest is measured against √(2T(0) - 2T(p-q)).
     std::pair<Eigen::Index, Eigen::Index> kink;
   };
 
   SimilarityPass(const Blocks& blocks, int number, const PassPlace& place, const CellSums& cells);
 
-  /// Adds a sample of each block's rest, times its weight.
+  /// Adds a sample of each block's rest, multiplied by its weight.
   void addRow(const Row& row, float* sums) const;
   /// Adds the weights.
   void addWeights(Eigen::Index y, float* weights) const;
 
  private:
-  /// Pixels that follow one another, as their cells do in the tables.
+  /// Consecutive pixels whose cells are consecutive in the tables.
   struct Run {
     Eigen::Index begin;
     Eigen::Index count;
@@ -80,12 +81,12 @@ class SimilarityPass {
   PassAxis m_down;
   PassAxis m_across;
   CellTables<float> m_tables;
-  Eigen::ArrayXf m_norms;       ///< of the cells across, as CellTables has them
+  Eigen::ArrayXf m_norms;       ///< of the cells across, as in CellTables
   Eigen::ArrayXf m_excessDown;  ///< (u - ū)/(2ū) of the cells, u = |PE(p)|²
   Eigen::ArrayXf m_excessAcross;
   Eigen::ArrayXf m_rootDown;
   Eigen::ArrayXf m_rootAcross;
-  std::vector<Run> m_runs;  ///< empty where they are too short
+  std::vector<Run> m_runs;  ///< empty if the runs are too short
 };
 
 }  // namespace sinescope

@@ -10,11 +10,11 @@ namespace sinescope {
 
 namespace {
 
-/// Bands of fewer cells have too few places to choose from.
+/// Bands of fewer cells offer too few places to choose from.
 constexpr std::int64_t kFewCells = 96;
 constexpr int kCandidates = 32;
 
-/// Frequencies that turn at least half round within a band.
+/// Frequencies that make at least half a turn within a band.
 std::vector<double> fastOnes(const Similarity& similarity, std::int64_t cells) {
   std::vector<double> omegas;
   for (const CosineTerm& term : similarity.offsetTerms()) {
@@ -23,7 +23,7 @@ std::vector<double> fastOnes(const Similarity& similarity, std::int64_t cells) {
   return omegas;
 }
 
-/// The step at which the waves are the most nearly where they were.
+/// The step after which all waves are closest to their previous phase.
 std::int64_t stepFor(const std::vector<double>& omegas, std::int64_t cells) {
   std::int64_t best = cells;
   double least = std::numeric_limits<double>::infinity();
@@ -38,7 +38,7 @@ std::int64_t stepFor(const std::vector<double>& omegas, std::int64_t cells) {
   return best;
 }
 
-/// What the samples of a half have of each phase that should be nowhere more than elsewhere.
+/// Measures how evenly the samples of one half cover the phases.
 class Balance {
  public:
   explicit Balance(const std::vector<double>& angles) {
@@ -50,7 +50,7 @@ class Balance {
     m_sums.resize(m_phases.size());
   }
 
-  /// How far from balanced the half is with one more.
+  /// The imbalance of the half if `place` were added.
   [[nodiscard]] double with(const PassPlace& place) const {
     double sum = 0;
     for (std::size_t i = 0; i < m_phases.size(); ++i) {

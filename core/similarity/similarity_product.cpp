@@ -13,10 +13,10 @@ namespace sinescope {
 namespace {
 
 constexpr Eigen::Index kMostFrequencies = 256;
-/// Positions between two looks at whether a product is still wanted; phasors are computed afresh there.
+/// Positions between two checks whether the product is still wanted; the phasors are recomputed there.
 constexpr std::int64_t kTogether = 1024;
 
-/// How many columns of each frequency are sines and cosines, as square roots: by these the rows are weighed.
+/// The square roots of the numbers of sine and of cosine columns of each frequency: the weights of the rows.
 struct Weights {
   explicit Weights(const Similarity& similarity)
       : omegas(std::ssize(similarity.offsetTerms())), sines(omegas.size()), cosines(omegas.size()) {
@@ -24,7 +24,7 @@ struct Weights {
     for (Eigen::Index k = 0; k < omegas.size(); ++k) {
       const CosineTerm& term = similarity.offsetTerms()[static_cast<std::size_t>(k)];
       const bool unpaired = sum != similarity.sumTerms().end() && sum->omega == term.omega;
-      const double more = unpaired ? (sum++)->amplitude : 0;  // half of the cosines without a sine
+      const double more = unpaired ? (sum++)->amplitude : 0;  // half the number of cosines without a sine
       omegas[k] = term.omega;
       sines[k] = std::sqrt(std::max(term.amplitude - more, 0.0));
       cosines[k] = std::sqrt(std::max(term.amplitude + more, 0.0));
@@ -36,7 +36,7 @@ struct Weights {
   Eigen::ArrayXd cosines;
 };
 
-/// The mean unit row of each band: sines, then cosines.
+/// The mean unit row of each band: sines, followed by cosines.
 std::optional<RowMatrixD> meanUnitRows(const Weights& weights, std::int64_t firstPosition,
                                        std::span<const PixelBand> bands, const StillWanted& wanted) {
   const Eigen::Index count = weights.omegas.size();
@@ -89,7 +89,7 @@ RowMatrixD rowsAt(const Weights& weights, std::span<const std::int64_t> position
   return rows;
 }
 
-/// Similarity::measured of one position and many; `norm` and `norms` are as normsFor() makes them.
+/// Similarity::measured of one position against many; `norm` and `norms` come from normsFor().
 SINESCOPE_VECTORISED void measureRow(const double* dots, double norm, const double* norms, Measure measure,
                                      Eigen::Index count, float* to) {
   switch (measure) {
@@ -112,7 +112,7 @@ SINESCOPE_VECTORISED void measureRow(const double* dots, double norm, const doub
   }
 }
 
-/// 1/|f| or 0 for a cosine, |f|² for a distance.
+/// 1/|f| (or 0) for a cosine, |f|² for a distance.
 Eigen::ArrayXd normsFor(Measure measure, const RowMatrixD& rows) {
   const Eigen::ArrayXd squares = rows.rowwise().squaredNorm();
   if (measure != Measure::Cosine) return squares;
@@ -160,7 +160,7 @@ RowMatrixF measuresBetween(const Similarity& similarity, std::span<const std::in
                  image.row(y).data());
     }
   }
-  for (Eigen::Index y = 0; y < image.rows(); ++y) {  // a position's distance from itself is 0 exactly
+  for (Eigen::Index y = 0; y < image.rows(); ++y) {  // a position's distance from itself is exactly 0
     const auto [from, to] = std::equal_range(columns.begin(), columns.end(), rows[static_cast<std::size_t>(y)]);
     for (auto each = from; each != to; ++each) {
       const double square = down.row(y).squaredNorm();

@@ -10,15 +10,15 @@ namespace sinescope {
 /// Whether the encoding is narrow enough for cosineProduct().
 [[nodiscard]] bool canMultiply(const Similarity& similarity);
 
-/// Mean cosines over blocks of whole cells, shape (down, across), exactly; nothing where they are no longer wanted.
+/// Mean cosines over blocks of whole cells, shape (down, across), exact; empty if no longer wanted.
 ///
-/// The cosine of two positions is Σ_k f_k(p)/|f(p)| · f_k(q)/|f(q)|: its mean over a block is the product of the two
-/// bands' mean unit rows. Each position is looked at once, not each pair.
+/// The cosine of two positions is Σ_k f_k(p)/|f(p)| · f_k(q)/|f(q)|, so its mean over a block is the product of the two
+/// bands' mean unit rows. The cost is one row for each position, not one for each pair.
 [[nodiscard]] std::optional<RowMatrixF> cosineProduct(const Similarity& similarity, std::int64_t firstPosition,
                                                       std::span<const PixelBand> down,
                                                       std::span<const PixelBand> across, const StillWanted& wanted);
 
-/// The measure of each of some positions against each of others, which are in order, shape (rows, columns): one product
+/// The measure of each position in `rows` against each in `columns`, both ascending, shape (rows, columns): one product
 /// of their rows.
 [[nodiscard]] RowMatrixF measuresBetween(const Similarity& similarity, std::span<const std::int64_t> rows,
                                          std::span<const std::int64_t> columns, Measure measure);

@@ -71,7 +71,7 @@ RowMatrixF SimilaritySamples::image() const {
 
 double SimilaritySamples::bound() const {
   const double difference = static_cast<double>((m_halves[0] - m_halves[1]).cwiseAbs().maxCoeff());
-  return difference / std::max(m_passes, 1) + colourStep() / 2;  // what the closed form of the means leaves
+  return difference / std::max(m_passes, 1) + colourStep() / 2;  // plus the error of the closed form of the means
 }
 
 double SimilaritySamples::colourStep() const { return colourStepOf(m_similarity, m_measure); }

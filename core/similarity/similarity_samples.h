@@ -9,25 +9,26 @@
 
 namespace sinescope {
 
-/// A picture of mean cosines or distances of which some cells of each block are sampled: one more with each pass. To
-/// what is known in closed form (see SimilarityPass and DistanceKink) the samples add what is of second order.
+/// A picture of mean cosines or distances for which some cells of each block are sampled; each pass adds a cell. The
+/// samples add second-order terms to the part that is known in closed form (see SimilarityPass and DistanceKink).
 ///
-/// The positions that a pass takes on either axis are of one class modulo the size of a band, so that a few thousand
-/// cosines stand for all of its cells. Each block's cells are as likely as one another to be taken.
+/// The positions that a pass takes along an axis are congruent modulo the size of a band, so a few thousand cosines
+/// serve all of its cells. All cells of a block are equally likely to be sampled.
 class SimilaritySamples {
  public:
-  /// `similarity` and the bands are to outlive it; the bands are of wholeCellBands(), those of one axis all of one
-  /// picture. Without `fine` the kink is sampled like the rest.
+  /// `similarity` and the bands must outlive this object. The bands come from wholeCellBands(); those of each axis
+  /// belong to the same picture. Without `fine`, the kink is sampled like the rest.
   SimilaritySamples(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                     std::span<const PixelBand> across, Measure measure, bool fine = true);
 
-  /// Two more cells of each block, one for either half of the samples.
+  /// Samples two more cells of each block, one for each half of the samples.
   void addPasses();
-  /// Of each half.
+  /// Number of passes of each half.
   [[nodiscard]] int passes() const { return m_passes; }
   [[nodiscard]] RowMatrixF image() const;
-  /// How far a pixel may be from the true mean: the most by which the pictures of the two halves differ in a pixel
-  /// (that of both is about half as far from the true means), and half a colour step for what the closed form leaves.
+  /// How far a pixel may be from the true mean: the greatest difference in any pixel between the pictures of the two
+  /// halves (their average is about half as far from the true means), plus half a colour step for the error of the
+  /// closed form.
   [[nodiscard]] double bound() const;
   [[nodiscard]] double colourStep() const;
 

@@ -13,7 +13,7 @@ namespace {
 
 using Terms = std::vector<CosineTerm>;
 
-/// Where the centres of bands lie: first + x step + deviations[x].
+/// The centres of the bands: first + x step + deviations[x].
 struct BandLine {
   explicit BandLine(std::span<const PixelBand> bands)
       : first(doubleCentre(bands.front()) / 2), deviations(std::ssize(bands)) {
@@ -29,11 +29,11 @@ struct BandLine {
 
   double first;
   double step = 0;
-  double size = 0;  ///< cells of a band in the mean
+  double size = 0;  ///< mean number of cells of a band
   Eigen::ArrayXf deviations;
 };
 
-/// The weights of the cubic through four samples at t after the second, and their slopes.
+/// The weights of the cubic through four samples at t after the second one, and the derivatives of the weights.
 struct Cubic {
   explicit Cubic(double t) {
     const double values[4] = {-t * (t - 1) * (t - 2) / 6, (t + 1) * (t - 1) * (t - 2) / 2, -(t + 1) * t * (t - 2) / 2,
@@ -50,7 +50,7 @@ struct Cubic {
   float slopes[4];
 };
 
-/// Adds the cubic at t + deviation of four samples, those of each pixel.
+/// For each pixel, adds the cubic through its four samples at t + deviation.
 SINESCOPE_VECTORISED void addCubics(const float* const* samples, const Cubic& cubic, const float* deviations,
                                     Eigen::Index count, float* row) {
   const float* const a = samples[0];
@@ -72,8 +72,8 @@ SINESCOPE_VECTORISED void addCubics(const float* const* samples, const Cubic& cu
   }
 }
 
-/// A function at equal distances, parted so that what pixels side by side ask of it lies side by side: sample i is
-/// entry i / phases of phase i % phases.
+/// A function sampled at equal distances, split into phases so that the samples for adjacent pixels are adjacent:
+/// sample i is entry i / phases of phase i % phases.
 class Samples {
  public:
   Samples() = default;
@@ -85,7 +85,7 @@ class Samples {
     }
   }
 
-  /// The samples of the first pixel that are i - 1 … i + 2.
+  /// The samples i - 1 … i + 2 for the first pixel.
   [[nodiscard]] std::array<const float*, 4> around(std::int64_t i) const {
     std::array<const float*, 4> samples{};
     const auto phases = std::ssize(m_phases);
@@ -100,7 +100,7 @@ class Samples {
   std::vector<Eigen::ArrayXf> m_phases;
 };
 
-/// The even function at (below + i) step, i = 0 … count-1: no side of it twice.
+/// The even function at (below + i) step, i = 0 … count-1; no value is computed on both sides of 0.
 Eigen::ArrayXd evenSums(const Terms& terms, std::int64_t below, std::int64_t count, double step) {
   const std::int64_t last = below + count - 1;
   if (below >= 0 || last <= 0) return cosineSum(terms, static_cast<double>(below) * step, step, count);
@@ -110,8 +110,8 @@ Eigen::ArrayXd evenSums(const Terms& terms, std::int64_t below, std::int64_t cou
   return values;
 }
 
-/// One of the two parts of the dot products, T or H: zero + factor times the means over blocks whose arguments are from
-/// `lowest` to `highest`.
+/// One of the two parts of the dot products, T or H: zero plus factor times the means over blocks whose arguments are
+/// between `lowest` and `highest`.
 class Part {
  public:
   struct Grid {
@@ -127,7 +127,7 @@ class Part {
     m_samples = Samples(zero + factor * evenSums(terms, below, count, m_step), grid.phases);
   }
 
-  /// Adds a row of blocks, of which the first has its argument `from`.
+  /// Adds a row of blocks; `from` is the argument of the first block.
   void addRow(double from, const Eigen::ArrayXf& deviations, float* row) const {
     const double place = (from - m_lowest) / m_step;
     const auto i = static_cast<std::int64_t>(place);
@@ -141,14 +141,14 @@ class Part {
   Samples m_samples;
 };
 
-/// Bands that have a cell more or less are taken as of the size between: means over n and n + 1 cells differ by a 2n-th
-/// of what a cell does from its neighbours.
+/// The size to use for bands that differ by one cell: the average of the two sizes. Means over n and n + 1 cells differ
+/// by 1/(2n) of the difference between neighbouring cells.
 double middleSize(std::span<const PixelBand> bands) {
   const auto [least, most] = std::ranges::minmax(bands, {}, cellsIn);
   return static_cast<double>(cellsIn(least) + cellsIn(most)) / 2;
 }
 
-/// The most by which means of these terms over blocks of the bands' sizes differ from those over the sizes between.
+/// The largest error of the means of these terms that comes from using the average sizes instead of the bands' own.
 double errorOf(const Terms& terms, std::span<const PixelBand> down, std::span<const PixelBand> across) {
   const auto [fewRows, manyRows] = std::ranges::minmax(down, {}, cellsIn);
   const auto [fewColumns, manyColumns] = std::ranges::minmax(across, {}, cellsIn);
@@ -205,7 +205,7 @@ class SeriesRows : public BlockRows {
   std::vector<Part> m_parts;
 };
 
-/// Whether bands are where a line has them but for their ends being whole cells.
+/// Whether the bands are evenly spaced, apart from rounding to whole cells.
 bool isEven(const BandLine& line) { return line.deviations.abs().maxCoeff() <= 1; }
 
 }  // namespace
@@ -225,7 +225,7 @@ Eigen::VectorXd seriesNorms(const Similarity& similarity, std::int64_t firstPosi
   Terms doubled = similarity.sumTerms();
   for (CosineTerm& term : doubled) term.omega *= 2;
   doubled = damped(doubled, line.size, 1);
-  constexpr std::size_t manyTerms = 2048;  // of which a deviation moves the mean by less than can be seen
+  constexpr std::size_t manyTerms = 2048;  // with so many terms a deviation moves the mean by less than is visible
   const double first = line.first + static_cast<double>(firstPosition);
   const Eigen::ArrayXd here = cosineSum(doubled, first, line.step, std::ssize(bands));
   if (doubled.size() > manyTerms) return norm + here;

@@ -15,7 +15,7 @@ SimilarityTables::SimilarityTables(const Similarity& similarity, std::int64_t fi
 }
 
 bool SimilarityTables::fill(const Similarity& similarity) {
-  constexpr std::int64_t atOnce = 16'384;  // of offsets, and twice as many sums
+  constexpr std::int64_t atOnce = 16'384;  // offsets, and twice as many sums
   const std::int64_t count = std::min(atOnce, length - m_filled);
   if (count <= 0) return false;
   byOffset.segment(m_filled, count) = cosineSum(similarity.offsetTerms(), static_cast<double>(m_filled), 1, count);

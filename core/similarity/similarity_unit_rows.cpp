@@ -16,24 +16,24 @@ namespace sinescope {
 
 namespace {
 
-/// Samples of either half of a long band: of few columns they cost less.
+/// Samples in each half of a long band: with few columns, samples cost less.
 std::int64_t samplesOfHalf(Eigen::Index columns) { return columns <= kLanes ? 32 : 16; }
 
-/// An encoding's columns, each a sine w sin(ωp + φ), up to whole lanes with such as are 0.
+/// An encoding's columns, each a sine w sin(ωp + φ), padded to whole lanes with zeros.
 struct Columns {
   explicit Columns(const Similarity& similarity) {
     const auto& sums = similarity.sumTerms();
     auto sum = sums.begin();
     for (const CosineTerm& term : similarity.offsetTerms()) {
       const bool unpaired = sum != sums.end() && sum->omega == term.omega;
-      const double more = unpaired ? (sum++)->amplitude : 0;  // half of the cosines without a sine
+      const double more = unpaired ? (sum++)->amplitude : 0;  // half the number of cosines without a sine
       add(term.omega, 0, term.amplitude - more);
       add(term.omega, std::numbers::pi / 2, term.amplitude + more);
     }
     while (std::ssize(omegas) % kLanes != 0) add(0, 0, -1);
   }
 
-  /// So many columns of one frequency are one, by a square root.
+  /// Replaces `many` columns of the same frequency by a single column, weighted by √many.
   void add(double omega, double phase, double many) {
     if (many == 0) return;
     if (many > 0) ++count;
@@ -64,7 +64,7 @@ struct Turn {
   Eigen::ArrayXf cosines;
 };
 
-/// Positions of a band, equally far apart and beginning again where the band ends.
+/// Evenly spaced positions of a band, which wrap around at its end.
 struct Walk {
   std::int64_t first;
   std::int64_t step;
@@ -72,7 +72,8 @@ struct Walk {
   std::int64_t count;
 };
 
-/// Adds (1/|f| - root) f of all columns f at one position, less their weights, whose `squares` are given.
+/// Adds (1/|f| - root) f for the row f at one position, without the columns' weights; `squares` are the squared
+/// weights.
 SINESCOPE_VECTORISED void addUnitRow(const float* sines, const float* squares, float root, Eigen::Index tiles,
                                      float* sums) {
   const auto* const s = reinterpret_cast<const Lanes*>(sines);
@@ -114,7 +115,7 @@ class Walker {
         m_squares(m_weights * m_weights),
         m_firstPosition(static_cast<double>(firstPosition)) {}
 
-  /// The mean of the band's row times `root`: in closed form.
+  /// The mean of the band's rows times `root`, in closed form.
   [[nodiscard]] Eigen::ArrayXf meanRow(const PixelBand& band, float root) {
     const auto [damping, isNew] = m_dampings.try_emplace(cellsIn(band));
     if (isNew) {
@@ -124,7 +125,7 @@ class Walker {
     return root * damping->second * at(doubleCentre(band) / 2).sines;
   }
 
-  /// The mean over a walk of (1/|f| - root) f.
+  /// The mean of (1/|f| - root) f over a walk.
   [[nodiscard]] Eigen::ArrayXf meanUnitRow(const PixelBand& band, const Walk& walk, float root) {
     const Eigen::Index tiles = m_omegas.size() / kLanes;
     Eigen::ArrayXf sums = Eigen::ArrayXf::Zero(m_omegas.size());
@@ -156,7 +157,7 @@ class Walker {
   Eigen::ArrayXf m_weights;
   Eigen::ArrayXf m_squares;
   double m_firstPosition;
-  std::map<std::int64_t, Eigen::ArrayXf> m_dampings;  // by the bands' sizes, of which there are two
+  std::map<std::int64_t, Eigen::ArrayXf> m_dampings;  // by band size; there are two sizes
   std::map<std::int64_t, Turn> m_turns;
 };
 
@@ -207,7 +208,7 @@ UnitRows::UnitRows(const Similarity& similarity, std::int64_t firstPosition, std
     for (const int which : {0, 1}) {
       const auto seed = static_cast<std::uint64_t>(4 * y + 2 * which + (across ? 1 : 0)) * 0x9E3779B97F4A7C15U;
       const auto first = static_cast<std::int64_t>(scrambled(seed) % static_cast<std::uint64_t>(cells));
-      const std::int64_t step = std::max<std::int64_t>(cells / half - which, 1);  // no frequency meets both alike
+      const std::int64_t step = std::max<std::int64_t>(cells / half - which, 1);  // different steps in the halves
       ofHalves[which] = walker.meanUnitRow(band, {first, step, cells, half}, root);
     }
     const Eigen::ArrayXf mean = walker.meanRow(band, root) + (ofHalves[0] + ofHalves[1]) / 2;

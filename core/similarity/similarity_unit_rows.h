@@ -8,22 +8,22 @@
 
 namespace sinescope {
 
-/// Columns of an encoding that are not zeros; those of one frequency and wave count once.
+/// Number of columns of an encoding that are not zero; columns with the same frequency and wave count once.
 [[nodiscard]] Eigen::Index columnCount(const Similarity& similarity);
 
-/// The mean row of each band, shape (bands, columns): the products of two are mean dot products, within 1e-6 of
-/// the norms.
+/// The mean row of each band, shape (bands, columns). The products of two mean rows are mean dot products, within 1e-6
+/// of the norms.
 [[nodiscard]] RowMatrixF meanRows(const Similarity& similarity, std::int64_t firstPosition,
                                   std::span<const PixelBand> bands);
 
-/// Bands' mean unit rows f(p)/|f(p)| in float32, from all positions of short bands and from samples of long ones.
+/// Mean unit rows f(p)/|f(p)| of bands in float32, from all positions of short bands and samples of long ones.
 struct UnitRows {
-  /// `norms` are the bands' mean squared norms.
+  /// `norms` are the mean squared norms of the bands.
   UnitRows(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> bands,
            const Eigen::VectorXd& norms, bool across);
 
   RowMatrixF means;   ///< shape (bands, columns)
-  RowMatrixF halves;  ///< what the means of two halves of the samples differ by; empty where there are no samples
+  RowMatrixF halves;  ///< the difference between the means of two halves of the samples; empty if nothing is sampled
 };
 
 }  // namespace sinescope

@@ -7,12 +7,12 @@ namespace sinescope {
 
 namespace {
 
-/// Titles of a first column that counts or names the rows: those of our own files, and what others write.
+/// Titles of a first column that counts or names the rows: those of our own files, and common titles of others.
 constexpr std::string_view kLabelTitles[] = {"position", "dimension", "pair",    "rank",     "sine", "claim",
                                              "id",       "token",     "row",     "index",    "word", "p",
                                              "k",        "label",     "element", "frequency"};
 
-/// `small` has small letters.
+/// `small` is in lower case.
 bool sameLetters(std::string_view text, std::string_view small) {
   return std::ranges::equal(text, small,
                             [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + ('a' - 'A') : a) == b; });

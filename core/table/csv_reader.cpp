@@ -16,11 +16,11 @@ namespace {
 using namespace std::string_literals;
 using Error = tl::unexpected<std::string>;
 
-/// Room for as many numbers as a line may have, each with a thousand digits.
+/// Enough for the largest permitted count of numbers in a line, each with a thousand digits.
 constexpr std::size_t kMostLine = 16 << 20;
 
-/// The first of tab, semicolon and comma, in this order, that stands outside of quotes in the second line, where no
-/// title is, or else in the first; or a space.
+/// The separator: the first of tab, semicolon and comma, in this order, that occurs outside quotes in the second line,
+/// which has no titles, or else in the first line. If there is none, a space.
 char separatorOf(std::string_view text) {
   constexpr std::string_view separators = "\t;,";
   std::array<std::size_t, 2> found{separators.size(), separators.size()};
@@ -45,13 +45,13 @@ std::string tooWide(std::int64_t line) {
          " columns; a wider matrix is opened as .npy";
 }
 
-/// A cell, and what ended it.
+/// A cell, and whether it ended the line.
 struct Cell {
   std::string_view text;
   bool endsLine = false;
 };
 
-/// Walks over a text, cell by cell.
+/// Walks through a text cell by cell.
 class CellReader {
  public:
   CellReader(std::string_view text, char separator) : m_text(text), m_separator(separator) {}
@@ -60,13 +60,13 @@ class CellReader {
   [[nodiscard]] std::size_t place() const { return m_at; }
   [[nodiscard]] std::int64_t line() const { return m_line; }
   void toLine(std::size_t place, std::int64_t line) { m_at = place, m_line = line; }
-  /// Seen before any of it is read: a line without end would be read for minutes.
+  /// Checked before the line is read: reading an endless line would take minutes.
   [[nodiscard]] bool isLineTooLong() const {
     const std::string_view most = m_text.substr(m_at, kMostLine + 1);
     return most.size() > kMostLine && most.find('\n') == std::string_view::npos;
   }
 
-  /// A number that stands alone between separators, which nearly all of them are: the quick way, or none.
+  /// A number that stands alone between separators, as nearly all do: the fast path. Empty if it does not apply.
   std::optional<double> plainNumber(bool& endsLine) {
     const char* const end = m_text.data() + m_text.size();
     double number = 0;
@@ -99,7 +99,7 @@ class CellReader {
     while (m_separator == ' ' && !atEnd() && isBlank(m_text[m_at])) ++m_at;
   }
 
-  /// Goes over what ends a cell; whether it ends the line.
+  /// Passes over the end of a cell. Returns whether it also ends the line.
   bool step() {
     skipBlanks();
     if (!atEnd() && m_text[m_at] == '\r') ++m_at;
@@ -117,7 +117,7 @@ class CellReader {
       if (m_text[m_at] == '\n') ++m_line;
       if (m_text[m_at] != '"') continue;
       if (m_at + 1 < m_text.size() && m_text[m_at + 1] == '"') {
-        ++m_at;  // a quote within quotes
+        ++m_at;  // an escaped quote
         continue;
       }
       Cell cell{m_text.substr(begin, m_at - begin), false};
@@ -130,7 +130,7 @@ class CellReader {
     return Error("line " + std::to_string(line) + ": a quote is opened and not closed");
   }
 
-  /// Whether a separator or the line's end comes next.
+  /// Whether a separator or the end of the line comes next.
   [[nodiscard]] bool isClean() const {
     const std::size_t at = std::min(m_text.find_first_not_of(m_separator == '\t' ? " " : " \t", m_at), m_text.size());
     const std::string_view rest = m_text.substr(at);
@@ -144,21 +144,21 @@ class CellReader {
   std::int64_t m_line = 1;
 };
 
-/// What the first row says of the file.
+/// What the first row says about the file.
 struct FirstRow {
   bool hasHeader = false;
   bool hasLabels = false;
 };
 
-/// Whether a line of so many cells has more numbers than are read.
+/// Whether a line of `cells` cells has more numbers than can be read.
 bool isTooWide(std::int64_t cells, bool hasLabels) { return cells - (hasLabels ? 1 : 0) > kMostCsvColumns; }
 
 tl::expected<FirstRow, std::string> lookAtFirstRow(CellReader cells) {
   const std::int64_t line = cells.line();
   std::string_view firstTitle;
   std::int64_t count = 0;
-  bool numbers = false;  // among the other titles,
-  bool counting = true;  // all of which go up by one
+  bool numbers = false;  // any number among the other titles,
+  bool counting = true;  // and whether all of them count up by one
   double before = 0;
   for (bool end = false; !end; ++count) {
     const auto cell = cells.next();
@@ -175,7 +175,8 @@ tl::expected<FirstRow, std::string> lookAtFirstRow(CellReader cells) {
     before = title;
   }
   const bool known = isLabelTitle(firstTitle);
-  // What a word says above titles that count is a guess; above one number alone, or in a number's place, it is wrong.
+  // If titles count, a word above the first column may be the title of labels. Above one number only, or in place of a
+  // number, it is an error.
   counting = counting && (known || (count > 2 && !isMissing(firstTitle) && !beginsAsNumber(firstTitle)));
   FirstRow row;
   row.hasHeader = !isNumber(firstTitle) && (!numbers || counting || (known && !firstTitle.empty()));
@@ -184,12 +185,12 @@ tl::expected<FirstRow, std::string> lookAtFirstRow(CellReader cells) {
   return row;
 }
 
-/// Gathers numbers and hands them on.
+/// Collects numbers and passes them on.
 class Gatherer {
  public:
   explicit Gatherer(const NumberSink& sink) : m_sink(sink) {}
 
-  /// Whether there is no more room.
+  /// Returns whether the buffer is full.
   bool add(double number) {
     m_numbers[m_used++] = number;
     return m_used == m_numbers.size();
@@ -212,7 +213,7 @@ std::string placeText(std::int64_t line, std::int64_t column) {
   return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
-/// Why a cell is no number.
+/// Why a cell is not a number.
 std::string wrongCell(std::string_view text, std::errc error, std::int64_t line, std::int64_t column) {
   const std::string place = placeText(line, column);
   if (text.empty()) return place + " is empty";
@@ -254,7 +255,7 @@ class MatrixReader {
   [[nodiscard]] std::int64_t columns() const { return m_width - (m_hasLabels ? 1 : 0); }
 
  private:
-  /// Empty lines are passed over at the end only. Where a line begins with a cell, that is seen at once.
+  /// Empty lines are allowed only at the end. If the line begins with a cell, this returns at once.
   [[nodiscard]] bool isRestBlank() const {
     return m_text.find_first_not_of(" \t\r\n", m_cells.place()) == std::string_view::npos;
   }
@@ -273,7 +274,7 @@ class MatrixReader {
     if (m_cells.isLineTooLong()) return Error(tooLong(line));
     std::int64_t width = 0;
     for (bool end = false; !end; ++width) {
-      // The rest is counted: its numbers are not for the sink.
+      // The rest of the line is only counted: its numbers do not go to the sink.
       if (m_width > 0 && width == m_width) return longerRow(line);
       if (m_hasLabels && width == 0) {
         const auto label = m_cells.next();
@@ -293,7 +294,7 @@ class MatrixReader {
     return otherWidth(line, width);
   }
 
-  /// The error of a line that goes on behind the last column.
+  /// The error for a line that continues after the last column.
   tl::expected<void, std::string> longerRow(std::int64_t line) {
     std::int64_t width = m_width;
     for (bool end = false; !end; ++width) {
@@ -327,7 +328,7 @@ class MatrixReader {
   bool m_hasHeader;
   Gatherer m_gatherer;
   const Progress& m_progress;
-  std::int64_t m_width = 0;  ///< cells in a row, the label among them; 0: not known yet
+  std::int64_t m_width = 0;  ///< cells in a row, including the label; 0: not known yet
   std::int64_t m_rows = 0;
 };
 
@@ -339,7 +340,7 @@ tl::expected<CsvMatrix, std::string> readCsv(std::string_view text, const Number
   }
   std::size_t begin = text.starts_with("\xef\xbb\xbf") ? 3 : 0;
   std::int64_t line = 1;
-  // Comments and empty lines before the first row.
+  // Skip comments and empty lines before the first row.
   while (true) {
     const std::string_view most = text.substr(begin, kMostLine + 1);
     const std::size_t end = begin + std::min(most.find('\n'), most.size());

@@ -18,7 +18,7 @@ using namespace std::string_literals;
 using Error = tl::unexpected<std::string>;
 
 constexpr std::string_view kMagic = "\x93NUMPY";
-/// NumPy's own, and a header of ours, has some hundred bytes.
+/// Headers of NumPy, and our own, have about a hundred bytes.
 constexpr std::size_t kMostHeader = 1 << 20;
 
 struct Header {
@@ -27,8 +27,8 @@ struct Header {
   std::optional<std::vector<std::int64_t>> shape;
 };
 
-/// Reads the dictionary that Python prints: strings, True and False, tuples of whole numbers. It keeps what is wrong
-/// first; everything it reads after that is of no account.
+/// Reads the dictionary that Python prints: strings, True and False, tuples of whole numbers. It keeps the first error;
+/// whatever it reads after that is ignored.
 class DictionaryReader {
  public:
   explicit DictionaryReader(std::string_view text) : m_rest(text) {}
@@ -133,7 +133,7 @@ class DictionaryReader {
     while (m_error.empty() && !accept(')')) {
       sizes.push_back(size());
       if (!accept(',')) {
-        // A single number in brackets is a number, not a tuple of one.
+        // One number in parentheses without a comma is a number, not a tuple.
         if (sizes.size() == 1 && m_rest.starts_with(')')) fail("its header is damaged: 'shape' is no tuple");
         expect(')');
         break;
@@ -153,7 +153,7 @@ class DictionaryReader {
     }
     if (!m_error.empty()) return 0;
     m_rest.remove_prefix(static_cast<std::size_t>(end - m_rest.data()));
-    if (m_rest.starts_with('L')) m_rest.remove_prefix(1);  // as Python 2 wrote it
+    if (m_rest.starts_with('L')) m_rest.remove_prefix(1);  // the suffix of Python 2
     return size;
   }
 
@@ -165,11 +165,11 @@ std::uint32_t byteAt(std::span<const std::byte> file, std::size_t at) {
   return std::to_integer<std::uint32_t>(file[at]);
 }
 
-/// "int64 (“<i8”)": with NumPy's name where there is one.
+/// "int64 (“<i8”)": the type preceded by its NumPy name, if it has one.
 std::string typeName(const std::string& descr) {
   struct Kind {
     char letter;
-    bool sized;  ///< named by its bits
+    bool sized;  ///< whether the name ends with the number of bits
     const char* name;
   };
   constexpr Kind kinds[] = {{'i', true, "int"},     {'u', true, "uint"},  {'f', true, "float"},
@@ -189,7 +189,7 @@ std::string typeName(const std::string& descr) {
 
 tl::expected<NumberLayout, std::string> layoutOf(const Header& header) {
   const std::string& descr = *header.descr;
-  // '=' and '|' are the machine's own order, as no order is.
+  // '=', '|' and no prefix all mean the machine's own byte order.
   static_assert(std::endian::native == std::endian::little, "the machine's own order is taken for little endian");
   const std::string_view plain =
       std::string_view(descr).substr(std::min(descr.find_first_not_of("<>=|"), descr.size()));
@@ -199,7 +199,7 @@ tl::expected<NumberLayout, std::string> layoutOf(const Header& header) {
   return NumberLayout{plain[1] - '0', descr.front() == '>', *header.fortranOrder};
 }
 
-/// (2, 3, 4) as Python prints it.
+/// (2, 3, 4), as Python prints it.
 std::string shapeText(const std::vector<std::int64_t>& shape) {
   constexpr std::size_t most = 8;
   std::string text = "(";
@@ -211,7 +211,7 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
 std::string bytesText(std::uint64_t bytes) { return std::to_string(bytes) + (bytes == 1 ? " byte" : " bytes"); }
 std::string bytesAre(std::uint64_t bytes) { return bytesText(bytes) + (bytes == 1 ? " is " : " are "); }
 
-/// Where the dictionary stands, by the version's count of its bytes.
+/// The dictionary, whose length field depends on the version.
 tl::expected<std::string_view, std::string> dictionaryOf(std::span<const std::byte> file) {
   const auto tooShort = [&](std::size_t wanted) {
     return Error("its header is cut off: " + bytesAre(wanted - file.size()) + "missing");

@@ -10,23 +10,23 @@
 
 namespace sinescope {
 
-/// What an NPY file says of the matrix in it.
+/// What the header of an NPY file says about the matrix.
 struct NpyMatrix {
   std::int64_t rows = 0;
   std::int64_t columns = 0;
   NumberLayout layout;
-  std::size_t start = 0;  ///< where in the file the numbers begin; they go on to its end
+  std::size_t start = 0;  ///< offset in the file at which the numbers begin; they continue to its end
 
   bool operator==(const NpyMatrix&) const = default;
 };
 
-/// Whether `file` begins as NPY files do.
+/// Whether `file` begins as an NPY file does.
 [[nodiscard]] bool isNpy(std::span<const std::byte> file);
 
 /// Reads the header of a whole NPY file (versions 1.0, 2.0 and 3.0) that holds a matrix of float16, float32 or float64,
-/// in C or Fortran order, little or big endian. Whatever it says, rows × columns numbers lie behind it when this
-/// succeeds, and nothing else. The error is half a sentence: another type of numbers, another number of axes, bytes
-/// that are missing or too many, a header that is none. Source: numpy.lib.format.
+/// in C or Fortran order, little or big endian. Success guarantees, whatever the header claims, that exactly rows ×
+/// columns numbers follow it. The error is half a sentence: an unsupported type, a wrong number of axes, missing or
+/// surplus bytes, an invalid header. Source: numpy.lib.format.
 [[nodiscard]] tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file);
 
 }  // namespace sinescope

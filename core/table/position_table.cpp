@@ -19,9 +19,9 @@ namespace {
 
 using Eigen::Index;
 
-constexpr std::int64_t kTile = 4096;  // numbers that are converted before they are looked at: they stay in the cache
+constexpr std::int64_t kTile = 4096;  // numbers converted at a time before they are examined: they stay in the cache
 
-/// float16 as float32: the exponent's bias is made up for by a product, which is exact, subnormal numbers included.
+/// float16 to float32: a multiplication corrects the exponent's bias; it is exact, even for subnormal numbers.
 inline float fromHalf(std::uint16_t bits) {
   const std::uint32_t magnitude = (bits & 0x7fffU) << 13U;
   const std::uint32_t scaled = std::bit_cast<std::uint32_t>(std::bit_cast<float>(magnitude) * 0x1p112F);
@@ -35,7 +35,7 @@ inline std::uint64_t turned(std::uint64_t bits) { return __builtin_bswap64(bits)
 
 static_assert(std::endian::native == std::endian::little, "bytes are turned round where a table is big endian only");
 
-/// The number whose bits stand at `from`, which need not be aligned.
+/// The number whose bits are at `from`, which need not be aligned.
 template <class Bits, bool bigEndian>
 [[gnu::always_inline]] inline auto numberAt(const std::byte* from) {
   Bits bits = 0;
@@ -70,7 +70,7 @@ template <class Scalar>
   }
 }
 
-/// Numbers that lie one behind the other.
+/// For contiguous numbers.
 SINESCOPE_VECTORISED void convert(const std::byte* from, const NumberLayout& layout, float* out, Index count) {
   convertAny(from, layout, out, count);
 }
@@ -78,7 +78,7 @@ SINESCOPE_VECTORISED void convert(const std::byte* from, const NumberLayout& lay
   convertAny(from, layout, out, count);
 }
 
-/// What is found in numbers, by lanes: a cache line of them is looked at at once.
+/// What was found among the numbers, lane by lane: a cache line is examined at once.
 template <class Scalar>
 struct Tally {
   static constexpr Index kLanes = 64 / sizeof(Scalar);
@@ -117,7 +117,7 @@ template <class Scalar>
   into = tally;
 }
 
-/// `count` is a multiple of a cache line's numbers.
+/// `count` must be a multiple of the numbers in a cache line.
 SINESCOPE_VECTORISED void tallyLines(const float* numbers, Index count, Tally<float>& into) {
   tallyAny(numbers, count, into);
 }
@@ -142,7 +142,7 @@ template <class Scalar>
 TableFacts factsOfTile(const std::byte* from, const NumberLayout& layout, Index count) {
   alignas(64) std::array<Scalar, kTile> numbers{};
   convert(from, layout, numbers.data(), count);
-  // To whole cache lines, with a number that is counted already.
+  // Pad to whole cache lines with a number that has already been counted.
   constexpr Index lanes = Tally<Scalar>::kLanes;
   const Index lines = (count + lanes - 1) / lanes * lanes;
   const Scalar again = numbers[0];
@@ -166,7 +166,7 @@ TableFacts factsOfTile(const std::byte* from, const NumberLayout& layout, Index 
   return facts;
 }
 
-/// Adds what is not finite among `count` numbers from number `first` on, in the order in which they lie.
+/// Appends the places of the non-finite numbers among `count` numbers from number `first` on, in memory order.
 void addNotFinite(const PositionTable& table, std::int64_t first, std::int64_t count, std::vector<TablePlace>& places) {
   for (std::int64_t at = first; at < first + count && places.size() < PositionTable::kMostPlaces; ++at) {
     const TablePlace place = table.layout().columnMajor ? TablePlace{at % table.rows(), at / table.rows()}
@@ -226,10 +226,10 @@ void PositionTable::readInto(std::int64_t firstRow, std::int64_t firstColumn, Ma
     }
     return;
   }
-  // By tiles, turned beside: every cache line of `out` is written once and whole.
+  // Transpose tile by tile in a buffer, so that every cache line of `out` is written once and as a whole.
   constexpr Index tileRows = 64;
   constexpr Index tileColumns = 16;
-  alignas(64) Eigen::Matrix<typename Matrix::Scalar, tileRows, tileColumns> tile;  // column after column
+  alignas(64) Eigen::Matrix<typename Matrix::Scalar, tileRows, tileColumns> tile;  // one column after another
   for (Index top = 0; top < out.rows(); top += tileRows) {
     const Index rows = std::min(tileRows, out.rows() - top);
     for (Index left = 0; left < out.cols(); left += tileColumns) {
@@ -278,7 +278,7 @@ TableFacts factsOf(const PositionTable& table, std::int64_t mostCells) {
   if (const auto known = table.knownFacts()) return *known;
   const std::int64_t cells = table.rows() * table.columns();
   if (cells <= mostCells) return *wholeFactsOf(table);
-  // Long runs, few of them: what lies on a disk comes in pages, and those around them are fetched too.
+  // A few long runs: a disk reads whole pages and prefetches their neighbours.
   constexpr std::int64_t run = 1 << 16;
   const std::int64_t runs = std::max<std::int64_t>(mostCells / run, 1);
   const std::int64_t length = std::min(run, mostCells);

@@ -7,7 +7,7 @@ namespace sinescope {
 
 namespace {
 
-/// A number in [0, 1) that is as good as random, and for one `seed` always the same (the finaliser of SplitMix64).
+/// A pseudo-random number in [0, 1), always the same for the same `seed` (the finaliser of SplitMix64).
 double scattered(std::uint64_t seed) {
   seed += 0x9e3779b97f4a7c15U;
   seed = (seed ^ (seed >> 30U)) * 0xbf58476d1ce4e5b9U;
@@ -15,13 +15,13 @@ double scattered(std::uint64_t seed) {
   return static_cast<double>((seed ^ (seed >> 31U)) >> 11U) * 0x1p-53;
 }
 
-/// A cell that is looked at, and what it counts of its band; the weights of a band sum to 1.
+/// A sampled cell and its weight in its band; the weights of a band sum to 1.
 struct Look {
   std::int64_t cell = 0;
   double weight = 1;
 };
 
-/// All cells of a band by their part of it.
+/// All cells of a band, weighted by the part that the band covers.
 std::vector<Look> allLooks(const PixelBand& band) {
   std::vector<Look> looks;
   const double whole = band.weight();
@@ -32,7 +32,7 @@ std::vector<Look> allLooks(const PixelBand& band) {
   return looks;
 }
 
-/// Some of them, all over the band.
+/// At most `most` cells, spread over the band.
 std::vector<Look> someLooks(const PixelBand& band, std::int64_t most) {
   if (band.last - band.first < most) return allLooks(band);
   std::vector<Look> looks;
@@ -40,7 +40,7 @@ std::vector<Look> someLooks(const PixelBand& band, std::int64_t most) {
   return looks;
 }
 
-/// Some of them side by side in the band's middle.
+/// At most `most` adjacent cells in the middle of the band.
 std::vector<Look> neighbouringLooks(const PixelBand& band, std::int64_t most) {
   const std::int64_t cells = band.last - band.first + 1;
   if (cells <= most) return allLooks(band);
@@ -50,12 +50,12 @@ std::vector<Look> neighbouringLooks(const PixelBand& band, std::int64_t most) {
   return looks;
 }
 
-/// A table by lines, which are what lies side by side in memory: its rows, or its columns.
+/// A table as lines that are contiguous in memory: its rows, or its columns.
 class Lines {
  public:
   explicit Lines(const PositionTable& table) : m_table(table), m_columns(table.layout().columnMajor) {}
 
-  /// Numbers `first` … of a line.
+  /// Reads the numbers `first` … of a line.
   void read(std::int64_t line, std::int64_t first, Eigen::RowVectorXd& out) const {
     if (m_columns) {
       m_table.read(first, line, Eigen::Map<RowMatrixD>(out.data(), out.size(), 1));
@@ -72,7 +72,7 @@ class Lines {
   bool m_columns;
 };
 
-/// The means of one pixel line after the other.
+/// Computes the means of one line of pixels after another.
 class LineMeans {
  public:
   LineMeans(const PositionTable& table, std::span<const PixelBand> along, std::int64_t looks)
@@ -83,12 +83,12 @@ class LineMeans {
       cells += std::ssize(m_looks.back());
     }
     const std::int64_t run = along.back().last - m_first + 1;
-    m_isDense = 4 * cells >= run;  // else what lies between is not worth its reading
+    m_isDense = 4 * cells >= run;  // otherwise the cells in between are not worth reading
     m_run.resize(run);
     m_sums.resize(m_isDense ? run : cells);
   }
 
-  /// Into `to`, a number for each band along.
+  /// Writes one mean for each band along the lines to `to`.
   void write(const std::vector<Look>& lines, double unit, Eigen::Ref<Eigen::RowVectorXf> to) {
     m_sums.setZero();
     for (const Look& line : lines) m_isDense ? addRun(line) : addCells(line);
@@ -101,7 +101,7 @@ class LineMeans {
   }
 
  private:
-  /// A finite number stays one.
+  /// Converts so that a finite number stays finite.
   static float toFloat(double value) {
     constexpr double most = std::numeric_limits<float>::max();
     return static_cast<float>(std::isfinite(value) ? std::clamp(value, -most, most) : value);
@@ -121,13 +121,13 @@ class LineMeans {
 
   Lines m_lines;
   std::int64_t m_first;
-  std::vector<std::vector<Look>> m_looks;  // of each band along
+  std::vector<std::vector<Look>> m_looks;  // for each band along the lines
   bool m_isDense = true;
   Eigen::RowVectorXd m_run;
-  Eigen::RowVectorXd m_sums;  // of each cell of the run, or of each that is looked at
+  Eigen::RowVectorXd m_sums;  // for each cell of the run, or each sampled cell
 };
 
-/// What is known not to be finite is shown, also where the looks have passed it by.
+/// Marks places that are known not to be finite, even if the samples missed them.
 void markKnown(const PositionTable& table, std::span<const PixelBand> down, std::span<const PixelBand> across,
                RowMatrixF& image) {
   for (const TablePlace& place : *table.notFinitePlaces()) {
@@ -178,7 +178,8 @@ TableLooks looksWithin(std::int64_t mostCells, const PositionTable& table, std::
   const auto lines = turned ? across : down;
   const auto along = turned ? down : across;
   const std::int64_t lineBands = distinct(lines);
-  // Whole runs of lines, as many as may be; or, where one each is too much already, less of each.
+  // Read whole runs of as many lines as possible; if a single line per band is already too much, sample within the
+  // lines.
   const std::int64_t run = along.back().last - along.front().first + 1;
   std::int64_t ofLines = mostCells / lineBands / run;
   std::int64_t ofAlong = mostCellsIn(along);
@@ -228,7 +229,7 @@ std::vector<CellExtent> extentsOf(std::span<const PixelBand> bands, std::int64_t
       extent.greatest = extent.finite == 0 ? here : std::max(extent.greatest, here);
       ++extent.finite;
       const auto count = static_cast<double>(extent.finite);
-      extent.mean += here / count - extent.mean / count;  // each part finite, however large the numbers are
+      extent.mean += here / count - extent.mean / count;  // each part is finite, however large the numbers are
     }
     extents.push_back(extent);
   }

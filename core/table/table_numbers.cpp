@@ -15,7 +15,7 @@ NumberTable tableOf(const TablePart& part, std::int64_t columns, std::int64_t fi
   return table;
 }
 
-/// Columns `dimensions` of the part, in the precision that its table has.
+/// Fills in the columns `dimensions` of the part, in the precision of its table.
 void fillAsStored(NumberTable& table, const TablePart& part, const std::vector<int>& dimensions) {
   const auto fill = [part, dimensions](std::int64_t row, auto out) {
     using Scalar = typename decltype(out)::Scalar;
@@ -84,7 +84,7 @@ NumberTable similarityRowTable(const TablePart& part, std::int64_t position, Mea
     return std::string(names[static_cast<int>(measure)]) + " with position " + std::to_string(position);
   };
   const std::int64_t own = position - firstPosition;
-  const bool isThere = own >= 0 && own < part.rows;  // of a difference only the other may have it
+  const bool isThere = own >= 0 && own < part.rows;  // in a difference, perhaps only the other part has it
   constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
   table.fill = [=](std::int64_t row, Eigen::Ref<RowMatrixD> out) {
     out.setConstant(unknown);

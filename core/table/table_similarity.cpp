@@ -11,25 +11,25 @@ namespace sinescope {
 namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-/// Products of two numbers that a picture on the screen may take: some milliseconds of rowProducts().
+/// Most products of two numbers for a picture on the screen: some milliseconds of rowProducts().
 constexpr std::int64_t kProductsOfAFrame = std::int64_t{1} << 28;
-/// Numbers that the range of a measure is found from.
+/// Most numbers that are sampled to find the range of a measure.
 constexpr std::int64_t kCellsOfARange = std::int64_t{1} << 20;
-/// What a pair of rows takes besides, in products; and a row, in numbers: it stands on a page of its own.
+/// The additional cost of a pair of rows, in products, and of a row, in numbers: each row is on another page.
 constexpr std::int64_t kOfAPair = 64;
 constexpr std::int64_t kOfARow = 64;
-/// What a number of a row takes where columns lie side by side, and every number is on another page.
+/// The cost of a number in a row if columns are contiguous, so that each number is on another page.
 constexpr std::int64_t kOfAFarNumber = 16;
-/// What a plot's axis can reach.
+/// The largest number that a plot's axis can show.
 constexpr double kGreatest = 1e249;
 
-/// A row that points the same way, of numbers whose squares are neither infinite nor 0.
+/// Scales the row so that the squares of its numbers neither overflow nor vanish. Its direction stays the same.
 void makeTame(Eigen::RowVectorXd& row) {
   const double largest = row.cwiseAbs().maxCoeff();
   if (largest > 0 && std::isfinite(largest)) row /= largest;
 }
 
-/// One row, and the measure of others against it.
+/// One row, and its measure against others.
 class OneRow {
  public:
   OneRow(const TablePart& part, std::int64_t p, Measure measure)
@@ -48,9 +48,10 @@ class OneRow {
 
  private:
   [[nodiscard]] double measured() const {
-    // The distance from the difference itself: the squares of rows that are near each other would lose its digits.
+    // The distance is computed from the difference itself: if the rows are close, the difference of their squares would
+    // lose its digits.
     if (m_measure == Measure::Distance) {
-      const double most = (m_row - m_other).cwiseAbs().maxCoeff();  // taken out: squares may overflow or vanish
+      const double most = (m_row - m_other).cwiseAbs().maxCoeff();  // factored out: squares may overflow or vanish
       return most > 0 ? most * ((m_row - m_other) / most).norm() : 0;
     }
     const double dot = m_row.dot(m_other);
@@ -65,14 +66,14 @@ class OneRow {
   Eigen::RowVectorXd m_other;
 };
 
-/// Bands and what stands for them.
+/// Bands, and the numbers that represent them.
 struct BandRows {
-  RowMatrixF means;               ///< one row a band, in the unit that products take
+  RowMatrixF means;               ///< one row per band, in the unit for products
   Eigen::VectorXd squares;        ///< mean squared norms in the same unit
-  std::vector<bool> isUnknown{};  ///< whether a number is not finite
+  std::vector<bool> isUnknown{};  ///< whether one of the numbers is not finite
 };
 
-/// What rows are divided by so that their products come out in `unit`.
+/// The divisor for rows that brings their products to `unit`.
 double divisorOf(Measure measure, double unit) {
   switch (measure) {
     case Measure::Dot:
@@ -108,7 +109,7 @@ BandRows bandRows(const TablePart& part, std::span<const PixelBand> bands, Measu
     result.isUnknown[static_cast<std::size_t>(i)] = !known;
     known ? void(result.means.row(i) = sum.cast<float>()) : void(result.means.row(i).setZero());
   }
-  // What is known not to be finite counts also where the looks have passed it by.
+  // Numbers that are known not to be finite count even if the samples missed them.
   for (const TablePlace& place : *part.table->notFinitePlaces()) {
     if (place.column >= part.columns) continue;
     const auto [from, to] = bandsWith(bands, place.row);
@@ -117,7 +118,7 @@ BandRows bandRows(const TablePart& part, std::span<const PixelBand> bands, Measu
   return result;
 }
 
-/// Every `block` bands as one.
+/// Merges every `block` bands into one.
 std::vector<PixelBand> blocksOf(std::span<const PixelBand> bands, int block) {
   std::vector<PixelBand> blocks;
   const auto step = static_cast<std::size_t>(block);
@@ -130,7 +131,7 @@ std::vector<PixelBand> blocksOf(std::span<const PixelBand> bands, int block) {
   return blocks;
 }
 
-/// Bands, each once, and which of them stands at each pixel.
+/// The distinct bands, and the index of the band at each pixel.
 struct DistinctBands {
   std::vector<PixelBand> bands;
   std::vector<Eigen::Index> at;
@@ -220,7 +221,7 @@ Eigen::VectorXd tableSimilarities(const TablePart& part, std::int64_t p, std::in
 
 SimilarityCost costOfAFrame(const TablePart& part, std::span<const PixelBand> down, std::span<const PixelBand> across) {
   SimilarityCost cost;
-  // Where columns lie side by side every number of a row is on another page.
+  // If columns are contiguous, every number of a row is on another page.
   const std::int64_t mostCells =
       part.table->layout().columnMajor ? 2 * kCellsOfAFrame / kOfAFarNumber : 2 * kCellsOfAFrame;
   std::int64_t rows = distinctCount(down, 1);
@@ -306,7 +307,7 @@ ValueRange tableSimilarityRange(const TablePart& part, Measure measure) {
     low = std::min(low, static_cast<double>(value));
     high = std::max(high, static_cast<double>(value));
   }
-  // One row alone has no other end than 0.
+  // A single row has no pairs: the other end is 0.
   if (measure == Measure::Dot) return {(low < 1 ? low : 0) * unit, unit};
   return {0, std::max(high, 1e-9) * unit};
 }

@@ -55,7 +55,7 @@ void Embedding::rowsOf(std::span<const int> ids, Eigen::Ref<RowMatrixF> out) con
     for (const std::size_t row : order) m_spec.table->read(ids[row], 0, out.row(static_cast<Eigen::Index>(row)));
     return;
   }
-  std::ranges::sort(order, {}, [&](std::size_t row) { return ids[row]; });  // the generator runs one way
+  std::ranges::sort(order, {}, [&](std::size_t row) { return ids[row]; });  // the generator runs forwards only
   const std::scoped_lock lock(m_mutex);
   const auto most = static_cast<std::size_t>(kMostKeptBytes / (4 * std::int64_t{m_dModel}));
   for (const std::size_t row : order) {

@@ -11,63 +11,64 @@ namespace sinescope {
 
 class MtOutputs;
 
-/// Where the vectors of tokens come from.
+/// Where the vectors of the tokens come from.
 enum class EmbeddingSource {
   Torch,    ///< torch.nn.Embedding(vocabulary, d_model) after torch.manual_seed(seed): standard normal
   Uniform,  ///< uniform in (-1, 1), from a seed
-  File      ///< a table
+  File      ///< a table from a file
 };
 
-/// A table of a vector for every token id, shape (vocabulary, d_model).
+/// A table with one vector for every token id, shape (vocabulary, d_model).
 struct EmbeddingSpec {
   EmbeddingSource source = EmbeddingSource::Torch;
   std::uint32_t seed = 0;
-  int vocabulary = 4096;  ///< of a file: its rows
-  TablePtr table;         ///< of a file
+  int vocabulary = 4096;  ///< for a file, its number of rows
+  TablePtr table;         ///< for a file
 
   bool operator==(const EmbeddingSpec&) const = default;
-  /// How many ids there are.
+  /// The number of ids.
   [[nodiscard]] std::int64_t rows() const { return source == EmbeddingSource::File ? table->rows() : vocabulary; }
 };
 
 inline constexpr int kMaxVocabulary = 1'048'576;
 
-/// An embedding of `dModel` dimensions. It draws only the numbers that it is asked for, and never keeps the table: the
-/// vectors of single ids it keeps up to 128 MiB. It may be asked by any thread.
+/// An embedding of `dModel` dimensions. It draws only the numbers that are requested and never stores the whole table;
+/// it caches the vectors of single ids, up to 128 MiB. Thread-safe.
 class Embedding {
  public:
-  /// `before`: another one, whose way through the generator is gone on with where the seed is the same.
+  /// `before`: an embedding whose generator is reused if its seed is the same.
   Embedding(EmbeddingSpec spec, int dModel, const Embedding* before = nullptr);
 
   [[nodiscard]] const EmbeddingSpec& spec() const { return m_spec; }
   [[nodiscard]] std::int64_t vocabulary() const { return m_spec.rows(); }
   [[nodiscard]] int dModel() const { return m_dModel; }
-  /// Whether its vectors have d_model numbers: those of a file may have more or fewer.
+  /// Whether its vectors have d_model numbers: the vectors of a file may have more or fewer.
   [[nodiscard]] bool fits() const;
-  /// How many numbers its vectors have: d_model, or the columns of a file.
+  /// The number of dimensions of its vectors: d_model, or the columns of the file.
   [[nodiscard]] std::int64_t columns() const;
 
-  /// Fills row r of `out`, shape (n, d_model), with the vector of id firstId + r. Only of one that fits.
+  /// Fills row r of `out`, shape (n, d_model), with the vector of id firstId + r. Requires fits().
   void rows(std::int64_t firstId, Eigen::Ref<RowMatrixF> out) const;
-  /// Fills row r of `out`, shape (ids.size(), d_model), with the vector of ids[r]. Only of one that fits.
+  /// Fills row r of `out`, shape (ids.size(), d_model), with the vector of ids[r]. Requires fits().
   void rowsOf(std::span<const int> ids, Eigen::Ref<RowMatrixF> out) const;
-  /// Number k of the vector of an id, k below columns().
+  /// Number k < columns() of the vector of an id.
   [[nodiscard]] float at(std::int64_t id, std::int64_t k) const;
-  /// Row r, column c of `out` is number dimensions[c], ascending and below columns(), of the vector of ids[r]: a
-  /// picture of a large table, drawn without the rest of it. Ids far apart cost least in ascending order.
+  /// Row r, column c of `out` becomes number dimensions[c] of the vector of ids[r]; dimensions ascend and are below
+  /// columns(). This allows a picture of a large table without drawing the rest. Ids that are far apart cost least in
+  /// ascending order.
   void values(std::span<const std::int64_t> ids, std::span<const int> dimensions, Eigen::Ref<RowMatrixF> out) const;
 
  private:
   using Row = Eigen::RowVectorXf;
 
-  /// Numbers of the drawn table, counted row after row.
+  /// Reads numbers of the drawn table, counted row by row.
   void draw(std::int64_t first, std::span<float> out) const;
 
   EmbeddingSpec m_spec;
   int m_dModel;
-  std::shared_ptr<const MtOutputs> m_words;  ///< of a seed
+  std::shared_ptr<const MtOutputs> m_words;  ///< for a drawn embedding
   mutable std::mutex m_mutex;
-  mutable std::unordered_map<std::int64_t, Row> m_kept;  ///< vectors by id
+  mutable std::unordered_map<std::int64_t, Row> m_kept;  ///< cached vectors by id
 };
 
 }  // namespace sinescope

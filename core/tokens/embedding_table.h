@@ -7,7 +7,7 @@
 
 namespace sinescope {
 
-/// The whole embedding: float32, shape (vocabulary, columns), rows titled by their id. It is drawn block by block.
+/// The whole embedding: float32, shape (vocabulary, columns), rows labelled by id. It is drawn block by block.
 [[nodiscard]] NumberTable embeddingTable(const std::shared_ptr<const Embedding>& embedding);
 
 }  // namespace sinescope

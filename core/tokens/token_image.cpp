@@ -10,11 +10,11 @@ namespace sinescope {
 
 namespace {
 
-constexpr std::int64_t kMostNumbers = 4 << 20;  // that a picture or a scale looks at
+constexpr std::int64_t kMostNumbers = 4 << 20;  // that a picture or a colour scale samples
 constexpr std::int64_t kMostSums = 1 << 20;
 constexpr std::int64_t kMostKept = 4 << 20;
-// Drawn words that a scale looks at: some milliseconds.
-constexpr std::int64_t kMostDrawn = 1 << 20;  // numbers of them
+// Samples of drawn words for a colour scale: some milliseconds.
+constexpr std::int64_t kMostDrawn = 1 << 20;  // in numbers
 constexpr std::int64_t kMostNearWords = 8192;
 constexpr std::int64_t kMostFarWords = 16;
 
@@ -28,7 +28,7 @@ float greatestFinite(const Eigen::Ref<const RowMatrixF>& values) {
   return greatest;
 }
 
-/// The ids that a sentence has, each once.
+/// The distinct ids of a sentence.
 std::vector<int> wordsOf(const TokenRows& rows) {
   std::vector<bool> seen(static_cast<std::size_t>(rows.source().embedding->vocabulary()));
   std::vector<int> words;
@@ -41,7 +41,7 @@ std::vector<int> wordsOf(const TokenRows& rows) {
   return words;
 }
 
-/// How many words a scale may look at.
+/// How many words may be sampled for a colour scale.
 std::int64_t mostWords(const TokenRows& rows) {
   const Embedding& embedding = *rows.source().embedding;
   const bool isFile = embedding.spec().source == EmbeddingSource::File;
@@ -49,13 +49,13 @@ std::int64_t mostWords(const TokenRows& rows) {
   return isFile ? most : std::min(most, hasFarWords(embedding) ? kMostFarWords : kMostNearWords);
 }
 
-/// How many rows each of so many bands may look at.
+/// How many rows of each of `bands` bands may be sampled.
 std::int64_t looks(std::int64_t numbersOfARow, std::size_t bands) {
   const std::int64_t all = numbersOfARow * static_cast<std::int64_t>(std::max<std::size_t>(bands, 1));
   return std::clamp<std::int64_t>(kMostNumbers / all, 1, 64);
 }
 
-/// Calls use(row, weight) for the rows of a band, or for `most` of them spread evenly; weights sum to 1.
+/// Calls use(row, weight) for the rows of a band, or for `most` evenly spread rows of it; the weights sum to 1.
 template <class Use>
 void forRows(const PixelBand& band, std::int64_t most, const Use& use) {
   const std::int64_t count = band.last - band.first + 1;
@@ -71,7 +71,7 @@ void forRows(const PixelBand& band, std::int64_t most, const Use& use) {
   }
 }
 
-/// The bands without what lies beyond the last of `count` cells.
+/// The bands without the cells beyond the first `count`.
 std::vector<PixelBand> cutTo(std::span<const PixelBand> bands, std::int64_t count) {
   std::vector<PixelBand> cut(bands.begin(), bands.end());
   cutBands(cut, count);
@@ -80,7 +80,7 @@ std::vector<PixelBand> cutTo(std::span<const PixelBand> bands, std::int64_t coun
 
 bool same(std::span<const PixelBand> a, const std::vector<PixelBand>& b) { return std::ranges::equal(a, b); }
 
-/// Means of an own table, of some numbers of each pixel.
+/// Means of a user's table, from a sample of each pixel's numbers.
 RowMatrixF tableMeans(const PositionTable& table, std::span<const PixelBand> down, std::span<const PixelBand> across) {
   constexpr double lookedAt = 1 << 20;
   const double pixels = static_cast<double>(down.size()) * static_cast<double>(across.size());
@@ -127,7 +127,7 @@ TokenFacts TokenFactFinder::of(const TokenRows& rows, const TableFacts* table) {
     found != m_words.end() ? count(found->second) : fresh.push_back(id);
   }
   const auto most = static_cast<std::size_t>(mostWords(rows));
-  std::ranges::sort(fresh);  // a generator of random numbers runs one way: to go back costs a jump
+  std::ranges::sort(fresh);  // the generator of random numbers runs forwards only: going back costs a jump
   RowMatrixF vector(1, rows.dModel());
   for (std::size_t i = 0; i < std::min(fresh.size(), most); ++i) {
     const int id = fresh[fresh.size() > most ? i * fresh.size() / most : i];
@@ -152,7 +152,7 @@ void meansOver(std::span<const PixelBand> bands, const Eigen::Ref<const Eigen::R
       continue;
     }
     float sum = static_cast<float>(band.firstWeight) * row[band.first];
-    // A weight of 0 times an infinity would be NaN.
+    // Skipped if the weight is 0, because 0 times infinity would be NaN.
     if (band.lastWeight > 0) sum += static_cast<float>(band.lastWeight) * row[band.last];
     if (band.last > band.first + 1) sum += row.segment(band.first + 1, band.last - band.first - 1).sum();
     means[x] = sum / static_cast<float>(band.weight());

@@ -9,24 +9,24 @@
 
 namespace sinescope {
 
-/// What the numbers of a sentence are like: what colour scales and notes need.
+/// Facts about the numbers of a sentence, for colour scales and notes.
 struct TokenFacts {
   double embedding = 0;        ///< the greatest finite |E| of the tokens
-  double encoding = 1;         ///< 1, or the greatest finite |number| of an own table
-  double sum = 0;              ///< the greatest finite |E + PE|; where there are many, no less than that
-  std::int64_t notFinite = 0;  ///< numbers of the tokens' vectors that are NaN or infinite, each word counted once
+  double encoding = 1;         ///< 1, or for a user's table its greatest finite |number|
+  double sum = 0;              ///< the greatest finite |E + PE|; an upper bound if there are many numbers
+  std::int64_t notFinite = 0;  ///< numbers of the tokens' vectors that are NaN or infinite, counting each word once
   std::int64_t unknown = 0;    ///< tokens without a vector
 
   bool operator==(const TokenFacts&) const = default;
 };
 
-/// Finds the facts of the rows that are shown. Of words that it has seen it looks at nothing anew. Looks at up to 4 Mi
-/// numbers of a file's vectors at once, of vectors that are drawn at 1 Mi numbers of up to 8,192 words, or 16 that lie
-/// far apart, and at 1 Mi sums: beyond, at words spread evenly, and for the sum at the most that it can be. One thread
-/// at a time.
+/// Finds the facts of the rows that are shown. Words that it has already seen are not read again. It reads at most 4 Mi
+/// numbers of a file's vectors at once; of drawn vectors, 1 Mi numbers of up to 8,192 words, or of 16 words if they are
+/// far apart in the generator; and 1 Mi sums. Beyond that, it samples words spread evenly, and uses an upper bound for
+/// the sum. Not thread-safe.
 class TokenFactFinder {
  public:
-  /// `table` are the facts of an own table, or nullptr.
+  /// `table` holds the facts of a user's table, or is nullptr.
   [[nodiscard]] TokenFacts of(const TokenRows& rows, const TableFacts* table);
 
  private:
@@ -40,24 +40,24 @@ class TokenFactFinder {
   std::unordered_map<int, WordFacts> m_words;  // by id
 };
 
-/// Pictures of a sentence's embedding and encoding: each pixel the mean of the cells that it covers.
+/// Pictures of a sentence's embedding and encoding: each pixel is the mean of the cells that it covers.
 ///
-/// It keeps what the next picture has in common with the last: a letter that is typed changes one word's vector, a knob
-/// that turns the encoding alone. The mean of the sum is the sum of the means. Pixels whose cells are not all finite
-/// are not finite. One thread at a time.
+/// It caches what the next picture has in common with the last: typing a letter changes one word's vector, and turning
+/// a knob changes only the encoding. The mean of the sum is the sum of the means. A pixel is not finite if one of its
+/// cells is not. Not thread-safe.
 class TokenImages {
  public:
-  /// Shape (down.size(), across.size()). Bands of rows from 0 and of dimensions, those of one axis all of one picture;
-  /// what of them lies beyond the length or d_model is left out. Of more than a few million numbers some are looked at,
-  /// the same for the same bands.
+  /// Shape (down.size(), across.size()). The bands of rows (counted from 0) and of dimensions are adjacent and belong
+  /// to the same picture on each axis; parts beyond the length or d_model are ignored. Of more than a few million
+  /// numbers some are sampled, the same ones for the same bands.
   [[nodiscard]] RowMatrixF of(TokenPart part, const TokenRows& rows, std::span<const PixelBand> down,
                               std::span<const PixelBand> across);
 
-  /// Whether a pixel of such bands is the mean of some of its cells alone.
+  /// Whether a pixel of such bands is the mean of only a sample of its cells.
   [[nodiscard]] static bool looksAtSome(const TokenRows& rows, double rowsOfAPixel, int pixelsDown);
 
  private:
-  /// What a mean over dimensions is of.
+  /// Identifies the data of a mean over dimensions.
   struct AcrossKey {
     std::shared_ptr<const Embedding> embedding;
     bool scaled = false;
@@ -82,7 +82,7 @@ class TokenImages {
   const Eigen::RowVectorXf& vectorOf(const TokenRows& rows, int id);
 
   AcrossKey m_acrossKey;
-  std::unordered_map<int, Eigen::RowVectorXf> m_vectors;  // by id, a number a pixel
+  std::unordered_map<int, Eigen::RowVectorXf> m_vectors;  // by id, one number per pixel
   EncodingKey m_encodingKey;
   RowMatrixF m_encoding;
 };

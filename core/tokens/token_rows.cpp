@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
 
-/// A row by itself, as RowWriter begins.
+/// Writes a single row, computed as RowWriter starts its recurrence.
 void writeAlone(const std::vector<Column>& columns, std::int64_t position, Eigen::Ref<Eigen::RowVectorXf> out) {
   const auto count = static_cast<Eigen::Index>(columns.size());
   Eigen::ArrayXd phases(count);
@@ -51,7 +51,7 @@ std::int64_t TokenRows::unknown() const {
 }
 
 std::int64_t TokenRows::shownRows() const {
-  constexpr std::int64_t fewest = 4;  // of a sentence without a token
+  constexpr std::int64_t fewest = 4;  // rows shown for a sentence without tokens
   const std::int64_t some = std::max<std::int64_t>(2, tokens() / 4);
   return padding() <= std::max(tokens(), fewest) ? length() : std::max(tokens() + some, fewest);
 }
@@ -94,8 +94,9 @@ void TokenRows::writeTable(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) co
 
 void TokenRows::writeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
   if (m_source.table) return writeTable(firstRow, out);
-  constexpr std::int64_t fresh = 1024;  // where the writer begins anew
-  constexpr std::int64_t worth = 64;    // of its steps on the way to the first row, for every row
+  constexpr std::int64_t fresh = 1024;  // distance at which the writer starts afresh
+  constexpr std::int64_t worth = 64;    // steps of the writer on the way to the first row that equal the cost of one
+                                        // row
   const std::int64_t first = m_source.spec.firstPosition + firstRow;
   if (first % fresh <= worth * out.rows()) return writer().write(first, out);
   for (Eigen::Index r = 0; r < out.rows(); ++r) writeAlone(*m_source.columns, first + r, out.row(r));
@@ -119,7 +120,7 @@ void TokenRows::write(TokenPart part, std::int64_t firstRow, Eigen::Ref<RowMatri
 RowMatrixF TokenRows::gathered(TokenPart part, const std::vector<std::int64_t>& rows) const {
   RowMatrixF all(static_cast<Eigen::Index>(rows.size()), dModel());
   for (std::size_t i = 0; i < rows.size();) {
-    // Rows that follow one another are written at once.
+    // Consecutive rows are written together.
     std::size_t end = i + 1;
     while (end < rows.size() && rows[end] == rows[end - 1] + 1) ++end;
     write(part, rows[i], all.middleRows(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(end - i)));
@@ -152,7 +153,7 @@ double measureOf(const Eigen::Ref<const Eigen::RowVectorXf>& a, const Eigen::Ref
                  Measure measure) {
   const Eigen::RowVectorXd x = a.cast<double>();
   const Eigen::RowVectorXd y = b.cast<double>();
-  // Of equal rows, a distance of squares' differences would not come out 0.
+  // For equal rows, a difference of squares would not be exactly 0.
   if (measure == Measure::Distance) return (x - y).norm();
   return measuredIfFinite(x.dot(y), x.squaredNorm(), y.squaredNorm(), measure);
 }
@@ -197,7 +198,7 @@ NumberTable tokenPairTable(const std::shared_ptr<const TokenRows>& rows, std::in
     const TokenPart part = kTokenParts[static_cast<std::size_t>(column / two)];
     return std::string(nameOf(part)) + " at position " + std::to_string(first + (column % two == 0 ? p : q));
   };
-  // Made when the first row is asked for.
+  // Computed when the first row is requested.
   table.fill = [rows, p, q, all = std::shared_ptr<const RowMatrixF>()](std::int64_t first,
                                                                        Eigen::Ref<RowMatrixF> out) mutable {
     if (!all) {

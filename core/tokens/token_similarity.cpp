@@ -15,7 +15,7 @@ namespace {
 using Index = Eigen::Index;
 
 constexpr std::int64_t kMostProducts = 64 << 20;  // of pairs of rows: a few milliseconds
-constexpr std::int64_t kMostOfMany = 32 << 20;    // where nothing of them can be kept
+constexpr std::int64_t kMostOfMany = 32 << 20;    // if none of them can be cached
 constexpr std::int64_t kSketchedTokens = 128;
 constexpr int kSketchedDimensions = 256;
 constexpr std::int64_t kMostKept = 4 << 20;
@@ -26,7 +26,7 @@ std::vector<std::int64_t> firstTokens(std::int64_t count) {
   return tokens;
 }
 
-/// `used` of so many dimensions, neighbours two by two so that a sine keeps its cosine.
+/// `used` of the `dModel` dimensions, spread evenly in neighbouring couples so that a sine keeps its cosine.
 std::vector<int> spreadEvenly(int used, int dModel) {
   std::vector<int> dimensions(static_cast<std::size_t>(used));
   std::iota(dimensions.begin(), dimensions.end(), 0);
@@ -61,16 +61,16 @@ RowMatrixF encodingOf(const TokenRows& rows, const std::vector<std::int64_t>& to
   return TokenRows(std::move(some)).gathered(TokenPart::Encoding, tokens);
 }
 
-/// What a picture's rows are: means of x over bands of tokens, and of |x|².
+/// The rows of a picture: the means of x, and of |x|², over bands of tokens.
 struct BandRows {
   RowMatrixF rows;
   Eigen::VectorXd squares;
 };
 
-/// The tokens that stand for bands: all of a band's, or some of a long one's.
+/// The tokens that represent the bands: all tokens of a short band, some of a long one.
 struct Looked {
   std::vector<std::int64_t> tokens;
-  std::vector<std::size_t> starts;  ///< of band y in tokens, and the end
+  std::vector<std::size_t> starts;  ///< index in tokens at which band y starts, followed by the end
 };
 
 Looked lookedAt(std::span<const PixelBand> bands, std::size_t used) {
@@ -108,7 +108,7 @@ BandRows meansOf(const RowMatrixF& rows, const Looked& looked, bool normalised) 
   return means;
 }
 
-/// The measure in every cell of dot products.
+/// Replaces each dot product by the measure.
 void measureAll(RowMatrixF& dots, const Eigen::VectorXd& squaresDown, const Eigen::VectorXd& squaresAcross,
                 Measure measure) {
   for (Index p = 0; p < dots.rows(); ++p) {
@@ -119,7 +119,7 @@ void measureAll(RowMatrixF& dots, const Eigen::VectorXd& squaresDown, const Eige
   }
 }
 
-/// What `used` dimensions say of all `dModel`.
+/// Extrapolates values from `used` dimensions to all `dModel`.
 void scaleUp(RowMatrixF& values, Measure measure, int used, int dModel) {
   const double ratio = static_cast<double>(dModel) / used;
   if (measure == Measure::Dot) values *= static_cast<float>(ratio);
@@ -166,7 +166,8 @@ void include(ValueRange& range, const RowMatrixF& values) {
   }
 }
 
-/// The numbers of pairs that were elsewhere: `old` says where each was, or is negative where it was not.
+/// The known numbers of the pairs at their new places: `old` holds the previous index of each row, or is negative for a
+/// new row.
 RowMatrixF moved(const RowMatrixF& gram, const std::vector<Index>& old) {
   const Index n = std::ssize(old);
   RowMatrixF result(n, n);
@@ -185,7 +186,7 @@ RowMatrixF moved(const RowMatrixF& gram, const std::vector<Index>& old) {
 const RowMatrixF& KeptGram::of(RowMatrixF rows) {
   const Index n = rows.rows();
   const Index before = m_rows.cols() == rows.cols() ? m_rows.rows() : 0;
-  // A word that comes or goes moves all behind it by as much as the number of rows changed.
+  // A word that is added or removed shifts all words after it by the change in the number of rows.
   std::vector<Index> old(static_cast<std::size_t>(n), -1);
   std::vector<Index> fresh;
   for (Index r = 0; r < n; ++r) {
@@ -230,7 +231,7 @@ RowMatrixF TokenSimilarityImages::rowsOf(TokenPart part, const TokenRows& rows, 
   std::vector<int> ids(tokens.size());
   std::ranges::transform(tokens, ids.begin(), [&rows](std::int64_t token) { return rows.idOf(token); });
   std::vector<int> inOrder = ids;
-  std::ranges::sort(inOrder);  // a generator of random numbers runs one way: to go back costs a jump
+  std::ranges::sort(inOrder);  // the generator of random numbers runs forwards only: going back costs a jump
   RowMatrixF vector(1, rows.dModel());
   for (const int id : inOrder) {
     const auto [found, isNew] = vectors.byId.try_emplace(id);
@@ -299,7 +300,7 @@ ValueRange TokenSimilarityImages::range(const TokenRows& rows, Measure measure) 
       include(range, sketch(part, rows, measure));
     }
   }
-  if (range.least > range.greatest) return {};  // no finite number
+  if (range.least > range.greatest) return {};  // no number is finite
   if (range.least == range.greatest) range = {range.least - 1, range.greatest + 1};
   return range;
 }

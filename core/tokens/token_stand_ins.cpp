@@ -5,7 +5,7 @@
 namespace sinescope {
 
 bool areFarApart(const Embedding& embedding, double ids) {
-  constexpr double nearNumbers = 1 << 26;  // which the generator passes in some milliseconds
+  constexpr double nearNumbers = 1 << 26;  // numbers that the generator passes in some milliseconds
   const bool isDrawn = embedding.spec().source != EmbeddingSource::File;
   return isDrawn && ids * static_cast<double>(embedding.columns()) > nearNumbers;
 }

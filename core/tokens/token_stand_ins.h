@@ -15,14 +15,14 @@ struct RowSpan {
   [[nodiscard]] std::int64_t size() const { return end - first; }
 };
 
-/// Whether the vectors of two of so many ids that follow one another may lie so far apart in their generator that each
-/// costs a jump: some tenths of a millisecond.
+/// Whether the vectors of two of `ids` consecutive ids may be so far apart in their generator that each costs a jump:
+/// some tenths of a millisecond.
 [[nodiscard]] bool areFarApart(const Embedding& embedding, double ids);
-/// The same of all ids.
+/// The same for all ids of the embedding.
 [[nodiscard]] bool hasFarWords(const Embedding& embedding);
 
-/// The same sentence, but in `span` only the words of rows first, first + stride, first + 2 stride, … are left: each
-/// stands for those behind it too, up to the next one. Precondition: 0 <= first <= end <= tokens(), stride >= 1.
+/// The same sentence, but within `span` only the words of rows first, first + stride, first + 2 stride, … remain: each
+/// also replaces those after it, up to the next one. Precondition: 0 <= first <= end <= tokens(), stride >= 1.
 [[nodiscard]] std::shared_ptr<const TokenRows> standIns(const TokenRows& rows, const RowSpan& span,
                                                         std::int64_t stride);
 

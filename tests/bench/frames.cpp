@@ -1,4 +1,4 @@
-// The real window: frames, the pointer, the keys, a burst of a slider's events, and how frames scale.
+// The real window: frames, the pointer, the keys, a burst of slider events, and how frame times scale.
 
 #include <QCoreApplication>
 #include <QMouseEvent>
@@ -27,7 +27,7 @@ constexpr int kFrames = 60;
 struct FrameSize {
   std::int64_t length;
   int dModel;
-  double limit;  ///< of a frame, milliseconds
+  double limit;  ///< for a frame, milliseconds
 };
 
 constexpr FrameSize kFrameSizes[] = {
@@ -35,7 +35,7 @@ constexpr FrameSize kFrameSizes[] = {
 
 QString medianText(const Samples& samples) { return QStringLiteral("median %1").arg(threeDigits(samples.median())); }
 
-/// Events of a slider that come one upon the other.
+/// Number of slider events that follow each other without a pause.
 int burstOf(const Effort& effort) { return effort.quick ? 30 : 300; }
 
 Samples framesAt(const EncodingSpec& spec, int runs, const Staging& staging = {}) {
@@ -43,7 +43,7 @@ Samples framesAt(const EncodingSpec& spec, int runs, const Staging& staging = {}
   return repeat(runs, [&stage](int) { return stage.turnBase(); });
 }
 
-/// The pointer goes over the matrix, each time to another cell.
+/// Moves the pointer over the matrix, to another cell each time.
 Samples hoverOver(Stage& stage, int runs) {
   auto* const plot = stage.view("matrix").findChild<QWidget*>(QStringLiteral("plot"));
   QWindow* const window = stage.window().windowHandle();
@@ -57,7 +57,7 @@ Samples hoverOver(Stage& stage, int runs) {
   });
 }
 
-/// Arrow keys move the selection, by turns down and to the right.
+/// Moves the selection with the arrow keys, alternately down and right.
 Samples moveSelection(Stage& stage, int runs) {
   View& matrix = stage.view("matrix");
   return repeat(runs, [&](int i) {
@@ -72,7 +72,7 @@ Samples moveSelection(Stage& stage, int runs) {
 
 using Moves = std::vector<std::unique_ptr<QMouseEvent>>;
 
-/// A pointer that drags the slider to and fro, and in the end to its middle.
+/// Mouse moves that drag the slider back and forth and end at its middle.
 Moves dragging(const QWidget& slider, int count) {
   Moves moves;
   for (int i = 1; i <= count; ++i) {
@@ -83,7 +83,7 @@ Moves dragging(const QWidget& slider, int count) {
   return moves;
 }
 
-/// Counts a slider's moves, and takes the time since the last one.
+/// Counts a slider's moves and measures the time since the last one.
 class LastMove : public QObject {
  public:
   explicit LastMove(QWidget& slider) { slider.installEventFilter(this); }
@@ -104,7 +104,7 @@ class LastMove : public QObject {
   int m_count = 0;
 };
 
-/// All at once: from the moment that the last one is delivered until the window is at rest.
+/// Delivers all moves at once. Measures from the delivery of the last move until the window is at rest.
 double burstAtOnce(Stage& stage, QWidget& slider, Moves moves) {
   const LastMove last(slider);
   for (auto& move : moves) QCoreApplication::postEvent(&slider, move.release());
@@ -113,8 +113,8 @@ double burstAtOnce(Stage& stage, QWidget& slider, Moves moves) {
   return millisecondsOf(last.since());
 }
 
-/// A thousand a second from a thread of their own, as a display server sends them, however busy the window is: from
-/// the moment that the last one is sent until the window is at rest. Were a queue to build up, it would count.
+/// Sends a thousand moves per second from a separate thread, as a display server does, however busy the window is.
+/// Measures from the sending of the last move until the window is at rest, so a queue that builds up counts.
 double burstOfMouse(Stage& stage, QWidget& slider, Moves moves) {
   QThread server;
   QTimer pace;
@@ -138,7 +138,7 @@ double burstOfMouse(Stage& stage, QWidget& slider, Moves moves) {
   return millisecondsOf(sinceLast);
 }
 
-/// Some bursts, each of which must end with its last value on all panes.
+/// Several bursts. After each, all panes must show its last value.
 Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&, Moves), const Effort& effort) {
   QWidget& slider = stage.slider("baseSlider");
   Samples samples;
@@ -156,7 +156,7 @@ Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&, Moves), const Eff
   return samples;
 }
 
-/// A frame, and two pictures in it without Qt: one wave over 1,300 pixels, and the matrix in 640 × 300.
+/// The time of a frame, and of two pictures in it without Qt: one wave over 1,300 pixels, and the matrix at 640 × 300.
 QStringList scalingRow(const EncodingSpec& spec, int runs) {
   const Samples frames = framesAt(spec, runs);
   const std::vector<Column> columns = columnsOf(spec);
@@ -169,7 +169,7 @@ QStringList scalingRow(const EncodingSpec& spec, int runs) {
           inMilliseconds(wave), inMilliseconds(picture)};
 }
 
-/// Similarities that have no closed form: a frame samples them.
+/// Similarities without a closed form, which a frame samples.
 void measureWithoutClosedForm(Report& report, const Effort& effort) {
   EncodingSpec unpaired = specOf(kMaxLength, 42);
   unpaired.convention.exponent = Exponent::Unpaired;

@@ -1,4 +1,4 @@
-// Core alone, against what the memory that it writes to allows.
+// Core alone, compared with the speed of the memory that it writes to.
 
 #include <benchmark/benchmark.h>
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace sinescope::bench {
 
 namespace {
 
-/// Keeps what Google Benchmark would print.
+/// Stores the results that Google Benchmark would print.
 class Collector : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context& /*context*/) override { return true; }
@@ -29,7 +29,7 @@ class Collector : public benchmark::BenchmarkReporter {
   std::map<std::string, Samples> m_samples;
 };
 
-/// Milliseconds of the same memory written by us and by std::fill.
+/// Milliseconds to fill the same memory by our code and by std::fill.
 struct Medians {
   double ours;
   double fill;
@@ -54,12 +54,12 @@ void add(const char* name, const std::function<void()>& work) {
   })->Unit(benchmark::kMillisecond);
 }
 
-/// The two by turns in one process, on the same memory.
+/// Measures both alternately in one process, on the same memory.
 Medians compare(const Effort& effort, const std::function<void()>& ours, RowMatrixF& memory) {
   setUp(effort);
   add("ours", ours);
   add("fill", [&memory] { std::fill(memory.data(), memory.data() + memory.size(), 0.5F); });
-  memory.setZero();  // touched: neither pays for new pages
+  memory.setZero();  // touch the pages, so that neither is charged for allocating them
   Collector collector;
   benchmark::RunSpecifiedBenchmarks(&collector);
   benchmark::ClearRegisteredBenchmarks();

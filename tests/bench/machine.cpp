@@ -14,7 +14,7 @@ QString machine() {
       if (line.startsWith("model name")) processor = QString::fromUtf8(line.mid(line.indexOf(':') + 1)).trimmed();
     }
   }
-  double load = 0;  // what others do at the same time makes every number larger
+  double load = 0;  // other processes on the machine make every time longer
   (void)getloadavg(&load, 1);
   return QStringLiteral("%1, %2 cores, load %3; %4, %5; Qt %6, offscreen")
       .arg(processor)

@@ -1,4 +1,4 @@
-// ./dev bench: measures what the program promises, and prints it beside the promises.
+// ./dev bench: measures what the program promises, and prints the results next to the promises.
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -34,7 +34,7 @@ bool isKnown(const QString& name) {
   return std::ranges::any_of(kParts, [&](const Part& part) { return name == QLatin1String(part.name); });
 }
 
-/// Runs the parts that are asked for; false where one could not be measured.
+/// Runs the requested parts; false if one could not be measured.
 bool measure(Report& report, const QStringList& only, const Effort& effort) {
   QTextStream progress(stderr);
   bool whole = true;
@@ -60,7 +60,7 @@ int runParts(const QCommandLineParser& parser) {
     QTextStream(stderr) << "bench: there is no part " << name << Qt::endl;
     return 2;
   }
-  const QString head = machine();  // before the load is ours
+  const QString head = machine();  // read before this process adds to the load
   Report report;
   const bool whole = measure(report, only, {parser.isSet(kQuick)});
   QTextStream(stdout) << head << "\n\n" << report.text(parser.isSet(kMarkdown));
@@ -70,7 +70,7 @@ int runParts(const QCommandLineParser& parser) {
 }  // namespace
 
 int main(int argc, char* argv[]) {
-  // Neither this process nor those that it starts read the user's settings, or show anything.
+  // Neither this process nor its child processes read the user's settings or show a window.
   const QTemporaryDir settings;
   for (const char* const place : {"XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_RUNTIME_DIR"}) {
     qputenv(place, settings.path().toLocal8Bit());
@@ -84,7 +84,7 @@ int main(int argc, char* argv[]) {
   QCommandLineParser parser;
   parser.setApplicationDescription(QStringLiteral("Measures Sinescope. Parts: ") + names.join(QStringLiteral(", ")));
   parser.addHelpOption();
-  QCommandLineOption memory(QStringLiteral("memory"));  // what the part of this name starts
+  QCommandLineOption memory(QStringLiteral("memory"));  // run in a child process by the part of this name
   memory.setFlags(QCommandLineOption::HiddenFromHelp);
   parser.addOptions({kQuick, kMarkdown, kOnly, memory});
   parser.process(application);

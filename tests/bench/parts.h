@@ -5,14 +5,14 @@
 
 namespace sinescope::bench {
 
-/// How much is run: enough for medians that repeat, or just enough to know that it runs.
+/// How much is run: enough for repeatable medians, or just enough to check that it runs.
 struct Effort {
   bool quick = false;
 
   [[nodiscard]] int runs(int enough) const { return quick ? 1 : enough; }
 };
 
-// The parts of the benchmark, by the files that hold them. Each adds its lines to the report.
+// The parts of the benchmark, grouped by source file. Each adds its lines to the report.
 
 // frames.cpp: the real window.
 void measureFrames(Report& report, const Effort& effort);
@@ -21,23 +21,24 @@ void measureHover(Report& report, const Effort& effort);
 void measureBurst(Report& report, const Effort& effort);
 void measureScaling(Report& report, const Effort& effort);
 
-// tables.cpp: own matrices.
+// tables.cpp: user tables.
 void measureTables(Report& report, const Effort& effort);
 // tokens.cpp: typing in the sentence.
 void measureTokens(Report& report, const Effort& effort);
 
-// programs.cpp: whole processes. They come first: a child's peak memory is never reported below its parent's.
+// programs.cpp: whole processes. They run first, because a child's peak memory is never reported below its parent's.
 void measureStart(Report& report, const Effort& effort);
 void measureMemory(Report& report, const Effort& effort);
 void measureExport(Report& report, const Effort& effort);
-/// What measureMemory runs: paints a window of this size, prints the peak of this process in KiB.
+/// Run by measureMemory in a child process: paints a window of this size and prints the peak memory of the process in
+/// KiB.
 int printPeakMemory(std::int64_t length, int dModel);
 
 // kernels.cpp: core alone, under Google Benchmark.
 void measureKernel(Report& report, const Effort& effort);
 void measureSimilarity(Report& report, const Effort& effort);
 
-// peers.cpp: what notebooks do instead.
+// peers.cpp: the alternatives used in notebooks.
 void measurePeers(Report& report, const Effort& effort);
 
 /// "AMD EPYC, 2 cores, load 0.1; GNU 12.2.0, Release; Qt 6.4.2, offscreen".

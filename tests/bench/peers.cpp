@@ -1,4 +1,4 @@
-// What notebooks do instead, where they could be run: PyTorch's encoding and similarity, matplotlib's figure.
+// The alternatives used in notebooks, if they are installed: PyTorch's encoding and similarity, matplotlib's figure.
 
 #include <QStandardPaths>
 
@@ -12,8 +12,8 @@ namespace sinescope::bench {
 
 namespace {
 
-/// What peers.py prints, by the first Python that has what it needs: python3, or else the system's, whose packages
-/// another one in the path does not see.
+/// The output of peers.py, run by the first Python that has the required packages: python3, or else the system's
+/// Python, whose packages another Python in the path does not see.
 QString output(const Effort& effort) {
   for (const char* const python : {"python3", "/usr/bin/python3"}) {
     QStringList command{QStandardPaths::findExecutable(QLatin1String(python)), QStringLiteral(PEERS)};
@@ -24,7 +24,7 @@ QString output(const Effort& effort) {
   return {};
 }
 
-/// The same by us, new memory and all, as the peer has it.
+/// The same task done by our code, including memory allocation, which the peer does as well.
 double oursAt(const QString& what, const EncodingSpec& spec, const Effort& effort) {
   const int runs = effort.runs(15);
   if (what == QLatin1String("encode")) return medianOf(runs, [&spec] { (void)encode(spec); });
@@ -37,7 +37,7 @@ double oursAt(const QString& what, const EncodingSpec& spec, const Effort& effor
 
 }  // namespace
 
-/// peers.py prints a line for each: what, length, d_model, milliseconds, and the peer's name.
+/// peers.py prints one line per measurement: what, length, d_model, milliseconds, and the peer's name.
 void measurePeers(Report& report, const Effort& effort) {
   const QStringList lines = output(effort).split(u'\n', Qt::SkipEmptyParts);
   if (lines.isEmpty())

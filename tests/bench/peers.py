@@ -1,7 +1,7 @@
-"""Times what notebooks do for the same numbers and pictures.
+"""Times the alternatives used in notebooks for the same numbers and pictures.
 
-Prints a line for each: what, length, d_model, median milliseconds, and who did it, parted by tabs; nothing where
-PyTorch or matplotlib is not installed.
+Prints one line per measurement: what, length, d_model, median milliseconds, and the library, separated by tabs; nothing
+if PyTorch or matplotlib is not installed.
 """
 
 import math
@@ -24,7 +24,7 @@ runs = 1 if quick else 15
 
 
 def median(work, runs):
-    """Of so many runs after a first one, or of those that fit into a few seconds."""
+    """The median of `runs` runs after a warm-up, or of as many as fit into a few seconds."""
     times = []
     while len(times) <= runs and sum(times) < 4:
         start = time.perf_counter()
@@ -38,7 +38,7 @@ def say(what, length, width, milliseconds, who):
 
 
 def encode(length, width, base=10000.0):
-    """As the PyTorch tutorials write it."""
+    """The encoding as in the PyTorch tutorials."""
     position = torch.arange(length).unsqueeze(1)
     div_term = torch.exp(torch.arange(0, width, 2) * (-math.log(base) / width))
     pe = torch.zeros(length, width)
@@ -48,7 +48,7 @@ def encode(length, width, base=10000.0):
 
 
 def draw(figure, length, width, base):
-    """The four panes of the overview, drawn anew for another base."""
+    """Redraws the four panes of the overview for another base."""
     pe = encode(length, width, base)
     similarity = pe @ pe.T
     figure.clear()

@@ -19,7 +19,7 @@ constexpr int kPatience = 120'000;  // milliseconds
   throw std::runtime_error(command.join(u' ').toStdString() + how);
 }
 
-/// Not QProcess, which keeps the peak of a child's memory to itself.
+/// Not QProcess, which does not report the peak memory of a child.
 pid_t spawn(const QStringList& command) {
   std::vector<QByteArray> words;
   for (const QString& word : command) words.push_back(word.toLocal8Bit());

@@ -1,4 +1,4 @@
-// Whole processes, as a user or a script starts them.
+// Whole processes, started as a user or a script starts them.
 
 #include <QCoreApplication>
 #include <QFile>
@@ -37,7 +37,7 @@ double peakOfWindow(std::int64_t length, int dModel) {
   return outputOf(self).trimmed().toDouble() / 1024;
 }
 
-/// A directory beside the build, so that the files lie on its disk; removed with all that is in it.
+/// A directory next to the build, so that its files are on the same disk. It is removed with its contents.
 QTemporaryDir makeDirectory() {
   return QTemporaryDir(QCoreApplication::applicationDirPath() + QStringLiteral("/export-XXXXXX"));
 }
@@ -65,7 +65,7 @@ Outcome runAndRemove(const QStringList& command, const QString& path) {
   return outcome;
 }
 
-/// Both flush their file to the disk before they end: dd by conv=fsync, ours as QSaveFile does.
+/// Both flush their file to the disk before they exit: dd by conv=fsync, ours by QSaveFile.
 void exportNumbers(Report& report, const EncodingSpec& spec, const QString& directory, int runs) {
   const QString ours = directory + QStringLiteral("/ours.npy");
   const QString theirs = directory + QStringLiteral("/zeros");
@@ -115,7 +115,7 @@ void measureStart(Report& report, const Effort& effort) {
   qputenv("QT_FORCE_STDERR_LOGGING", "1");
   Samples times;
   const QStringList command{kProgram};
-  (void)timeUntilSaid(command, "frame painted");  // warms the disk cache
+  (void)timeUntilSaid(command, "frame painted");  // fills the disk cache
   for (int i = 0; i < effort.runs(10); ++i) times.add(timeUntilSaid(command, "frame painted"));
   qunsetenv("QT_LOGGING_RULES");
   report.addLimited(QStringLiteral("start to the first frame"), shape(100, 128), times.median(), 200,

@@ -7,7 +7,7 @@
 
 namespace sinescope::bench {
 
-/// Milliseconds of runs that are alike.
+/// The times in milliseconds of identical runs.
 class Samples {
  public:
   void add(double milliseconds) { m_samples.push_back(milliseconds); }
@@ -17,39 +17,39 @@ class Samples {
   [[nodiscard]] double greatest() const { return quantile(1); }
 
  private:
-  /// The least sample that so large a part of them does not exceed.
+  /// The smallest sample that the fraction `part` of the samples does not exceed.
   [[nodiscard]] double quantile(double part) const;
 
   std::vector<double> m_samples;
 };
 
-/// One line of the table: what was measured, what it is held against, and whether it keeps to that.
+/// One line of the table: what was measured, what it is compared with, and whether it meets its target.
 struct Row {
   QString what;
   QString size;
   QString ours;
   QString peer;  ///< the limit, or what else was measured in the same run
   QString ratio;
-  QString target;  ///< empty: none was set
+  QString target;  ///< empty: there is no target
   std::optional<bool> held;
 };
 
-/// A table of text; numbers are in it as they are printed.
+/// A table of text; numbers are already formatted.
 struct Table {
   QString title;
   QStringList header;
   std::vector<QStringList> rows;
 };
 
-/// What a run has found. Prints itself when all is measured.
+/// The results of a run. Prints itself when everything is measured.
 class Report {
  public:
   void add(const Row& row) { m_rows.push_back(row); }
   void add(const Table& table) { m_tables.push_back(table); }
-  /// `ours` against a limit in milliseconds; `target` says what of it is limited, as in "p95 ≤ 8 ms".
+  /// Compares `ours` with a limit in milliseconds; `target` describes the limit, as in "p95 ≤ 8 ms".
   void addLimited(const QString& what, const QString& size, double ours, double limit, const QString& target,
                   const QString& detail = {});
-  /// `ours` against a peer's milliseconds, at most `mostRatio` times as much; 0: no target.
+  /// Compares `ours` with a peer's milliseconds; the target is at most `mostRatio` times as much. 0: no target.
   void addCompared(const QString& what, const QString& size, double ours, double peer, const QString& peerName,
                    double mostRatio);
   /// A line that says why something was not measured.
@@ -62,7 +62,7 @@ class Report {
   std::vector<Table> m_tables;
 };
 
-/// Three digits, two below 0.1.
+/// Three digits; two for numbers below 0.1.
 [[nodiscard]] QString threeDigits(double number);
 /// "6.21 ms".
 [[nodiscard]] QString inMilliseconds(double milliseconds);

@@ -15,7 +15,7 @@ namespace sinescope::bench {
 
 Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullptr) {
   EncodingSpec started = spec;
-  started.base = 10;  // the slider has eight decades to its right
+  started.base = 10;  // leaves eight decades to the right of the slider
   Session session{started, kStartSelection, {}, {}};
   session.appearance.difference = staging.difference;
   if (staging.compared) session.pinned = spec;

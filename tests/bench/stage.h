@@ -13,14 +13,14 @@ class View;
 
 namespace sinescope::bench {
 
-/// What the stage shows.
+/// The state that the stage shows.
 struct Staging {
   QString tab = QStringLiteral("overview");
-  bool compared = false;    ///< with the encoding pinned as B beside it
-  bool difference = false;  ///< and their difference shown
+  bool compared = false;    ///< with the same encoding pinned as B
+  bool difference = false;  ///< with the difference shown
 };
 
-/// The real window as it starts, on one of its tabs: shown, painted and at rest.
+/// The real window as it is after the start, on one of its tabs: shown, painted and at rest.
 class Stage : public QObject {
  public:
   explicit Stage(const EncodingSpec& spec, const Staging& staging = {});
@@ -30,27 +30,27 @@ class Stage : public QObject {
   [[nodiscard]] View& view(const char* name) const;
   [[nodiscard]] QWidget& slider(const char* name) const;
 
-  /// Milliseconds from before `act` until the window is at rest again: everything is painted, no event is left.
+  /// Milliseconds from before `act` until the window is at rest again: everything is painted and no event is pending.
   double time(const std::function<void()>& act);
-  /// The same for a change that every pane must show; throws where one has not been painted.
+  /// The same for a change that every pane must show; throws if a pane has not been painted.
   double timeFrame(const std::function<void()>& act);
-  /// Whether this view came onto the window since the last act.
+  /// Whether this view has been painted onto the window since the last act.
   [[nodiscard]] bool hasPainted(const char* name) const;
-  /// Handles events until there are none.
+  /// Processes events until none are pending.
   void rest();
 
-  /// A frame whose base is new, by a press of → on the base's slider.
+  /// Measures a frame with a new base, set by pressing → on the slider of the base.
   double turnBase();
 
  protected:
-  /// Notes the plots that paint.
+  /// Records which plots paint.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   MainWindow m_window;
-  std::vector<QWidget*> m_plots;  ///< of the panes in sight
-  QSet<QObject*> m_drawn;         ///< drew themselves anew since the last act
-  QSet<QObject*> m_painted;       ///< and came onto the window
+  std::vector<QWidget*> m_plots;  ///< in the visible panes
+  QSet<QObject*> m_drawn;         ///< plots that redrew themselves since the last act
+  QSet<QObject*> m_painted;       ///< plots that were painted onto the window since the last act
 };
 
 }  // namespace sinescope::bench

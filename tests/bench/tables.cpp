@@ -1,4 +1,4 @@
-// Own matrices: from a file of a gigabyte to the window's first frame of it.
+// User tables: from opening a file of a gigabyte to the first frame of the window that shows it.
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -15,7 +15,7 @@ namespace sinescope::bench {
 
 namespace {
 
-/// The sinusoid of this size as an NPY file of float32.
+/// Writes the sinusoid of this size as an NPY file of float32.
 QString writeTable(const QTemporaryDir& directory, const EncodingSpec& spec) {
   QFile file(directory.filePath(QStringLiteral("table.npy")));
   if (!file.open(QIODevice::WriteOnly)) throw std::runtime_error("no room for a table");

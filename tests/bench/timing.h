@@ -11,7 +11,7 @@ namespace sinescope::bench {
   return static_cast<double>(clock.nsecsElapsed()) / 1e6;
 }
 
-/// Runs `act`, which returns milliseconds, with 0, 1, … and keeps them once it has warmed up.
+/// Calls `act`, which returns milliseconds, with 0, 1, … and collects the times after a warm-up.
 template <class Act>
 [[nodiscard]] Samples repeat(int runs, Act&& act) {
   constexpr int mostWarmUps = 5;
@@ -24,7 +24,7 @@ template <class Act>
   return samples;
 }
 
-/// The median of so many runs of `work`.
+/// The median time of several runs of `work`.
 template <class Work>
 [[nodiscard]] double medianOf(int runs, Work&& work) {
   const auto timed = [&work](int) {

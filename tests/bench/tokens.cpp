@@ -1,4 +1,4 @@
-// Typing in the sentence, with all that the tokens' tab shows.
+// Typing in the sentence while everything on the tokens tab is shown.
 
 #include <QLineEdit>
 #include <QTest>
@@ -12,14 +12,14 @@ namespace sinescope::bench {
 
 namespace {
 
-/// A text of `count` tokens, most of them words of their own.
+/// A text of `count` tokens, most of them distinct words.
 QString textOf(int count) {
   QStringList words;
   for (int i = 0; i < count; ++i) words.append(QStringLiteral("word%1").arg(i * 7 % (count - count / 8)));
   return words.join(u' ');
 }
 
-/// A letter at the end of the sentence, each time another word; every view shows it.
+/// Types a letter at the end of the sentence, which makes another word each time; every view must show it.
 Samples typeAtTheEnd(Stage& stage, int runs) {
   auto& field = *stage.window().findChild<QLineEdit*>(QStringLiteral("sentence"));
   field.setFocus();

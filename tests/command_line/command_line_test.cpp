@@ -133,7 +133,7 @@ void CommandLineTest::exportedFigureCarriesItsState() {
   QCOMPARE(session->spec.base, 500.0);
   QCOMPARE(session->selection, (Selection{17, 3}));
   QCOMPARE(session->appearance.similarity.measure, Measure::Cosine);
-  // and the picture draws itself again, to the pixel
+  // redrawing from the picture gives the same pixels
   QCOMPARE(run({"export", "similarity", "-o", path("again.png"), path("figure.png")}).code, 0);
   QVERIFY(QImage(path("again.png")) == QImage(path("figure.png")));
 }
@@ -215,7 +215,7 @@ void CommandLineTest::sweepIsOneGifOrNumberedPngs() {
   QVERIFY(gif.readAll().startsWith("GIF89a"));
   QCOMPARE(run(QStringList{"export", "waves", "-o", path("a.png")} + sweep).code, 0);
   QCOMPARE(QDir(m_directory->path()).entryList({"a*"}), (QStringList{"a-001.png", "a-002.png", "a-003.png", "a.gif"}));
-  // The second of three is at 10,000: the very file that a single export writes.
+  // The second of three frames has the base 10,000: it must equal the file that a single export writes.
   QCOMPARE(run({"export", "waves", "-o", path("single.png"), "--base", "10000", "--size", "320x200"}).code, 0);
   QFile frame(path("a-002.png"));
   QFile single(path("single.png"));
@@ -246,7 +246,7 @@ void CommandLineTest::presetSetsAllThatItIsAbout() {
   QVERIFY(session->tokens.byIds);
   QCOMPARE(session->tokens.ids, (std::vector{4, 4, 3, 0, 3}));
   QVERIFY(session->tokens.embedding == (EmbeddingSpec{EmbeddingSource::Torch, 0, 5, {}}));
-  QCOMPARE(session->tab, QStringLiteral("matrix"));  // of the view that was drawn
+  QCOMPARE(session->tab, QStringLiteral("matrix"));  // the tab of the view that was drawn
 }
 
 void CommandLineTest::sessionFileIsDrawn() {
@@ -274,7 +274,7 @@ void CommandLineTest::windowsPictureCarriesItsState() {
   QVERIFY2(session, session ? "" : qPrintable(session.error()));
   QCOMPARE(session->spec.length, 10);
   QCOMPARE(session->tab, QStringLiteral("steps"));
-  // Opened again it is the same picture, on the same tab; another one may be asked for.
+  // Exporting from the picture gives the same picture on the same tab; another tab may be requested.
   QCOMPARE(run(QStringList{"export", "window", "-o", path("b.png"), path("a.png")} + size).code, 0);
   QCOMPARE(QImage(path("b.png")), QImage(path("a.png")));
   QCOMPARE(run(QStringList{"export", "window", "-o", path("b.png"), path("a.png"), "--tab", "matrix"} + size).code, 0);

@@ -1,4 +1,4 @@
-// The program itself, where an export does not come to its end: signals, kill, little memory, files it may not open.
+// The program itself when an export cannot finish: signals, kill, little memory, files that it may not open.
 
 #include <sys/types.h>
 
@@ -22,7 +22,7 @@ namespace {
 constexpr int kPatience = 60'000;
 
 struct Outcome {
-  int code = -1;  ///< -1: ended by a signal, or not at all
+  int code = -1;  ///< -1: ended by a signal, or did not end
   QString err;
 };
 
@@ -49,16 +49,16 @@ class ExportProcessTest : public QObject {
   [[nodiscard]] QStringList entries() const {
     return QDir(m_directory->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
   }
-  /// The program, with a line of the shell before it.
+  /// Starts the program from a shell that first executes `before`.
   void start(QProcess& process, const QStringList& arguments, const QString& before = {}) const;
   [[nodiscard]] Outcome run(const QStringList& arguments, const QString& before = {}) const;
-  /// Whether it has a file open in the folder, which may have no name yet.
+  /// Whether the process has a file open in the folder; the file may not have a name yet.
   [[nodiscard]] bool writes(const QProcess& process) const;
   [[nodiscard]] QStringList frames(int count) const {
     return {"export", "matrix",  "-o",      path("a.png"),
             "--size", "600x400", "--sweep", QStringLiteral("base=100:1000000:%1").arg(count)};
   }
-  /// The least memory, in KiB, with which a small export succeeds.
+  /// The smallest amount of memory, in KiB, with which a small export succeeds.
   [[nodiscard]] int leastMemory() const;
 
   std::unique_ptr<QTemporaryDir> m_directory;
@@ -137,7 +137,7 @@ void ExportProcessTest::killedExportIsTidiedUpByTheNext() {
   };
   QTRY_VERIFY_WITH_TIMEOUT(gathered() > 2, kPatience);
   QVERIFY(run(frames(2)).code == 0);
-  QCOMPARE(entries().size(), 3);  // two frames, and what the other one, which lives, is gathering
+  QCOMPARE(entries().size(), 3);  // two frames, and the temporary folder of the other process, which is still running
   process.kill();
   QVERIFY(process.waitForFinished(kPatience));
   QCOMPARE(entries().size(), 3);
@@ -177,7 +177,7 @@ void ExportProcessTest::textThatDoesNotFitIntoMemoryIsNamed() {
   if (least == 0) QSKIP("this build cannot run with little memory");
   QFile file(path("w.csv"));
   QVERIFY(file.open(QIODevice::WriteOnly));
-  file.write(QByteArray("1\n").repeated(30 << 20));  // as numbers four times as long
+  file.write(QByteArray("1\n").repeated(30 << 20));  // as numbers, four times the size
   file.close();
   const Outcome outcome = run({"export", "matrix", "-o", path("a.png"), "--table", path("w.csv")},
                               QStringLiteral("ulimit -c 0; ulimit -v %1").arg(least + (200 << 10)));
@@ -227,7 +227,7 @@ void ExportProcessTest::sessionOfAStrangerIsRefused() {
       QStringLiteral("sinescope: %1 names what lies outside its folder, %2: --allow-outside opens it\n")
           .arg(session, path("secret.csv"));
   const QStringList arguments{"export", "matrix", "-o", path("a.csv"), session};
-  // Without a display the window has nobody to ask either.
+  // Without a display the window cannot ask anybody either.
   for (const QStringList& asked : {arguments, QStringList{session}}) {
     const Outcome outcome = run(asked);
     QCOMPARE(outcome.err, line);
@@ -237,7 +237,7 @@ void ExportProcessTest::sessionOfAStrangerIsRefused() {
   QCOMPARE(run(arguments + QStringList{"--allow-outside"}).code, 0);
   const auto settings = openSettings(m_home.filePath(QStringLiteral("Sinescope/Sinescope.json")));
   QVERIFY(settings);
-  trustWritten(**settings, session);  // as the window does that saves it
+  trustWritten(**settings, session);  // as the window does when it saves the session
   (*settings)->sync();
   QCOMPARE(run(arguments).code, 0);
 }

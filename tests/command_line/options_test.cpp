@@ -1,4 +1,4 @@
-// Every row of the table of what can be set about the views: in files, on the command line, in help and in menus.
+// Every row of the table of view options: in files, on the command line, in the help and in menus.
 
 #include <QComboBox>
 #include <QJsonDocument>
@@ -68,7 +68,7 @@ namespace {
 
 const Option& optionOf(const QString& key) { return *findOption(key.toStdString()); }
 
-/// A value that is typed, other than the one it has by default.
+/// A value that differs from the default, as it is typed.
 QString typedFor(const Option& option) {
   if (const auto* const choice = std::get_if<Choice>(&option.rule)) {
     return QString::fromLatin1(choice->names[choice->chosen({}) == 1 ? 2 : 1].data());
@@ -128,7 +128,7 @@ void OptionsTest::namesAreDistinct() {
 }
 
 void OptionsTest::viewsNameRows() {
-  // What is not of one view alone.
+  // Options that do not belong to a single view.
   std::set<std::string_view> named{"matrix_map", "similarity_map", "theme", "text_scale", "difference"};
   for (const ViewKind& kind : viewList()) {
     for (const char* const key : kind.options) {
@@ -162,7 +162,7 @@ void OptionsTest::wrongValueInAFileIsNamed() {
 void OptionsTest::flagSetsIt() {
   QFETCH(QString, key);
   const Option& option = optionOf(key);
-  if (!option.flag) return;  // of the maps --colormap chooses one
+  if (!option.flag) return;  // --colormap chooses between the maps
   QStringList arguments{QStringLiteral("--") + QLatin1String(option.flag)};
   if (option.value) arguments << typedFor(option);
   if (key == QLatin1String("difference")) {
@@ -218,7 +218,7 @@ void OptionsTest::colourMapColoursTheView_data() {
   for (const ViewKind& kind : viewList()) {
     if (!kind.map) continue;
     QTest::addRow("%s", kind.name) << QString::fromLatin1(kind.name) << false;
-    if (kind.name != std::string_view("embedding")) {  // which is the same for both
+    if (kind.name != std::string_view("embedding")) {  // its table is the same for both encodings
       QTest::addRow("%s, A - B", kind.name) << QString::fromLatin1(kind.name) << true;
     }
   }

@@ -6,7 +6,7 @@
 
 namespace sinescope {
 
-/// What a test that starts the program has: a directory of its own, and what a run of the program says.
+/// Fixture for tests that start the program: a temporary directory, and the output of a run.
 class RunBench {
  protected:
   struct Outcome {

@@ -1,4 +1,4 @@
-# core asks the linker for nothing of Qt's, and includes none of its headers.
+# Checks that core links no symbol of Qt and includes none of its headers.
 execute_process(COMMAND ${NM} -C --undefined-only ${LIBRARY} OUTPUT_VARIABLE symbols COMMAND_ERROR_IS_FATAL ANY)
 if(NOT symbols MATCHES " U cos")
   message(FATAL_ERROR "${LIBRARY}: nm shows no use of cos(); its output cannot be trusted")

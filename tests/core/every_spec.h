@@ -5,7 +5,8 @@
 
 #include "core/parameters/encoding_spec.h"
 
-/// Every combination of the switches at small widths, even and odd: `length` positions of `base`, from `first` on.
+/// Every combination of the switches at small widths, even and odd: `length` positions from `first` on, with base
+/// `base`.
 inline std::vector<sinescope::EncodingSpec> everySpec(std::int64_t length, double base, std::int64_t first) {
   using namespace sinescope;
   std::vector<EncodingSpec> specs;

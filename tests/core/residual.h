@@ -4,12 +4,12 @@
 #include <cmath>
 #include <limits>
 
-/// Keeps the worst of many comparisons, so that a test prints its residual and where it stands.
+/// Keeps the worst of many comparisons, so that a test can print its residual and its place.
 class Residual {
  public:
   explicit Residual(double allowed) : m_allowed(allowed) {}
 
-  /// `place` are numbers that tell the cell: row, column …
+  /// `place` holds numbers that identify the cell: row, column …
   template <class... Place>
   void see(double got, double wanted, Place... place) {
     double error = std::abs(got - wanted);
@@ -23,7 +23,7 @@ class Residual {
   }
 
   [[nodiscard]] double worst() const { return m_worst; }
-  /// False where nothing was compared.
+  /// False if nothing was compared.
   [[nodiscard]] bool isSmall() const { return m_seen && m_worst <= m_allowed; }
   [[nodiscard]] QByteArray text() const { return m_seen ? m_text : QByteArray("nothing was compared"); }
 

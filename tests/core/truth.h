@@ -9,7 +9,7 @@
 
 #include "core/parameters/conventions.h"
 
-/// The oracle: DESIGN's section 4 written out once more, a formula a named convention, and computed by MPFR.
+/// The oracle: section 4 of DESIGN implemented independently, one formula for each named convention, computed by MPFR.
 namespace truth {
 
 enum class Wave { Sine, Cosine, Zero };
@@ -40,7 +40,7 @@ inline Formula formulaOf(const QString& convention, int d, int k) {
   return k < half ? Formula{Wave::Sine, k, steps} : Formula{Wave::Cosine, k - half, steps};
 }
 
-/// A number of 1400 bits: ω of base 5e-324 has 1075 before the point.
+/// A number with 1400 bits: ω for base 5e-324 has 1075 before the point.
 class Number {
  public:
   Number() { mpfr_init2(m_value, 1400); }
@@ -54,7 +54,7 @@ class Number {
   mpfr_t m_value;
 };
 
-/// One column's true values.
+/// The true values of one column.
 class Curve {
  public:
   Curve(const Formula& formula, double base) : m_wave(formula.wave) {
@@ -113,7 +113,7 @@ inline constexpr const char* kConventions[] = {"paper", "slides", "tensor2tensor
 
 }  // namespace truth
 
-/// A spec of a named convention, first position included.
+/// A spec with a named convention, including its first position.
 inline sinescope::EncodingSpec specOf(const QString& convention, std::int64_t length, int d, double base = 10000) {
   sinescope::EncodingSpec spec;
   spec.length = length;

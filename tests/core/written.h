@@ -4,7 +4,7 @@
 
 #include "core/numbers/number_table.h"
 
-/// A sink that keeps what it gets, counts its calls and can refuse from one of them on.
+/// A sink that stores what it receives, counts its calls, and can refuse from a given call on.
 struct Written {
   std::string bytes;
   int calls = 0;
@@ -22,7 +22,7 @@ struct Written {
 
 inline bool goOn(double) { return true; }
 
-/// rows × columns of float64 that a formula gives: row + column / 1000.
+/// rows × columns numbers in float64, given by a formula: row + column / 1000.
 inline sinescope::NumberTable doubles(std::int64_t rows, std::int64_t columns, bool vector = false) {
   sinescope::NumberTable table;
   table.rows = rows;

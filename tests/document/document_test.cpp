@@ -163,7 +163,7 @@ void DocumentTest::hoverGivesWayToASelectionThatMoves() {
   Document document;
   document.setSelection({3, 4});
   document.setHover(Hover{{7, 9}});
-  document.setSelection({4, 4});  // the arrow keys, while the pointer rests
+  document.setSelection({4, 4});  // an arrow key while the pointer rests
   QVERIFY(!document.scene().hover);
   document.setHover(Hover{{7, 9}});
   document.setSelection({7, 9});  // a click where the pointer is
@@ -238,7 +238,7 @@ void DocumentTest::zoomOfADifferenceStaysInsideIt() {
   appearance.difference = true;
   appearance.zooms[QStringLiteral("matrix")] = {{0, 4}, {0, 10}};
   document.restore({{100, 128, 10000, 0, {}}, EncodingSpec{50, 8, 10000, 0, {}}}, {}, appearance);
-  document.setSelection({99, 127});  // which only the first of the two has
+  document.setSelection({99, 127});  // only the first of the two has this cell
   QCOMPARE(document.appearance().zooms.at(QStringLiteral("matrix")), (Zoom{{4, 8}, {40, 50}}));
 }
 
@@ -259,7 +259,7 @@ void DocumentTest::zoomGoesWhereTheCellsAreOthers() {
   appearance.zooms[QStringLiteral("shift")] = {{3, 10}, {3, 10}};
   appearance.zooms[QStringLiteral("matrix")] = {{3, 10}, {20, 80}};
   document.setAppearance(appearance);
-  appearance.shift.sinesOnly = true;  // pairs now, not dimensions
+  appearance.shift.sinesOnly = true;  // now the axis counts pairs instead of dimensions
   document.setAppearance(appearance);
   QCOMPARE(document.appearance().zooms.size(), 1);
   QVERIFY(document.appearance().zooms.contains(QStringLiteral("matrix")));
@@ -273,7 +273,7 @@ void DocumentTest::zoomTurnsWithTheMatrix() {
   appearance.matrix.transposed = true;
   document.setAppearance(appearance);
   QCOMPARE(document.appearance().zooms.at(QStringLiteral("matrix")), (Zoom{{20, 80}, {3, 10}}));
-  // What a file says is taken as it is.
+  // The contents of a file are taken as they are.
   document.restore({}, {}, {});
   document.restore({}, {}, appearance);
   QCOMPARE(document.appearance(), appearance);

@@ -29,14 +29,14 @@ QByteArray bigEndian(quint32 number) {
   return bytes;
 }
 
-/// As the PNG specification has it: its size, its type, what is in it, and a checksum of the last two.
+/// A chunk according to the PNG specification: size, type, contents, and a checksum of the last two.
 QByteArray chunk(const QByteArray& type, const QByteArray& bytes) {
   const QByteArray checked = type + bytes;
   const uLong sum = crc32(0, reinterpret_cast<const Bytef*>(checked.constData()), static_cast<uInt>(checked.size()));
   return bigEndian(static_cast<quint32>(bytes.size())) + checked + bigEndian(static_cast<quint32>(sum));
 }
 
-/// As zlib packs it.
+/// The bytes as zlib compresses them.
 QByteArray packed(const QByteArray& bytes) { return qCompress(bytes, 9).mid(4); }
 
 QByteArray beginning() {
@@ -50,7 +50,7 @@ QByteArray pngOf(const QByteArray& chunks) {
 
 QByteArray keyed(const char* keyword, const QByteArray& rest) { return keyword + QByteArray(1, '\0') + rest; }
 
-/// Counts what is read of it.
+/// Counts the bytes that are read.
 class CountedBuffer : public QBuffer {
  public:
   explicit CountedBuffer(QByteArray* bytes) : QBuffer(bytes) { open(ReadOnly | Unbuffered); }

@@ -1,4 +1,4 @@
-// What a preset sets.
+// The settings that each preset makes.
 
 #include "app/document/presets.h"
 
@@ -24,7 +24,7 @@ class PresetsTest : public QObject {
 
 namespace {
 
-/// By how much a dimension's values differ within the length.
+/// The range of a dimension's values within the length.
 double spanOf(const EncodingSpec& spec, int dimension) {
   double least = 1;
   double greatest = -1;
@@ -56,7 +56,7 @@ void PresetsTest::selectedWaveHasSomethingToShow() {
     QCOMPARE(clampedTo(session.spec, session.selection), session.selection);
     const double span = spanOf(session.spec, session.selection.dimension);
     QVERIFY2(span > 1, qPrintable(QStringLiteral("dimension %1 spans %2").arg(session.selection.dimension).arg(span)));
-    // A level neighbourhood is where all positions beyond are, at the edge.
+    // A position beyond the end would have been clamped to the last one.
     QVERIFY(session.selection.position < session.spec.endPosition() - 1);
     if (preset->position) QCOMPARE(session.selection.position, *preset->position);
   }

@@ -112,7 +112,7 @@ void SentenceTest::whatCannotBeLaidOutIsRefusedAndNamed() {
   const auto refused = withText(TokenSpec(), text);
   QVERIFY(!refused);
   QVERIFY2(refused.error().contains(says), qPrintable(refused.error()));
-  // Neither is it kept behind ids, for later.
+  // Nor is the text kept, for later use, when ids are used.
   TokenSpec ids;
   ids.byIds = true;
   ids.text = text;

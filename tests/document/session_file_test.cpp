@@ -38,7 +38,7 @@ class SessionFileTest : public QObject {
 
 namespace {
 
-/// A directory with files that stand for tables, which are opened as matrices of 40 × 20.
+/// A directory with placeholder files, which are opened as tables of 40 × 20.
 struct Tables {
   QTemporaryDir directory;
   int opened = 0;
@@ -156,7 +156,7 @@ void SessionFileTest::tokensComeBack() {
 void SessionFileTest::longestTextComesBack() {
   const QTemporaryDir directory;
   const QString path = directory.filePath(QStringLiteral("long.sinescope"));
-  for (const QChar c : {QChar(u'語'), QChar(1)}) {  // of three bytes, and of six as JSON has it
+  for (const QChar c : {QChar(u'語'), QChar(1)}) {  // three bytes in UTF-8, and six as JSON escapes it
     Session session;
     session.tokens.text = QString(100'000, c);
     session.tokens.byIds = true;
@@ -180,7 +180,7 @@ void SessionFileTest::tablesComeBack() {
   session.table = tables.table("w.npy");
   session.pinned = EncodingSpec{30, 10, 10000, 0, {}};
   session.pinnedTable = tables.table("below/e.npy");
-  session.tokens.embedding = {EmbeddingSource::File, 0, 40, tables.table("below/e.npy")};  // of another width: it may
+  session.tokens.embedding = {EmbeddingSource::File, 0, 40, tables.table("below/e.npy")};  // another width is allowed
   for (const QString& directory : {QString(), tables.directory.path(), QStringLiteral("/elsewhere")}) {
     const auto read = parseSession(sessionText(session, directory), tables.openers());
     QVERIFY2(read, qPrintable(read ? QString() : read.error()));
@@ -264,7 +264,7 @@ void SessionFileTest::tablesThatCannotBeOpenedAreNamed_data() {
 }
 
 void SessionFileTest::tablesThatCannotBeOpenedAreNamed() {
-  QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));  // on a command line each would be one more line
+  QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));  // each would be another line on a terminal
   QFETCH(QString, members);
   QFETCH(QStringList, says);
   const QTemporaryDir directory;
@@ -284,7 +284,7 @@ void SessionFileTest::tablesThatCannotBeOpenedAreNamed() {
 }
 
 void SessionFileTest::embeddingWithOtherRowsIsNotTheOneThatWasSaved() {
-  // With as many rows as there are now words would get other vectors.
+  // If it had as many rows as now, words would get other vectors.
   Tables tables;
   for (const int saved : {39, 41}) {
     const auto read = parseSession(QStringLiteral(R"({"sinescope": 2, "encoding": {"length": 4, "d_model": 20},
@@ -316,7 +316,7 @@ void SessionFileTest::withoutItsTablesASessionCanStillBeShown() {
   QCOMPARE(missing.size(), 1);
   QVERIFY2(missing[0].contains(QLatin1String("gone.npy is missing")), qPrintable(missing[0]));
   missing.clear();
-  const auto larger = parseSession(text(41), openers);  // than the table is now
+  const auto larger = parseSession(text(41), openers);  // larger than the table is now
   QVERIFY2(larger, qPrintable(larger ? QString() : larger.error()));
   QVERIFY(!larger->table);
   QCOMPARE(missing.size(), 2);

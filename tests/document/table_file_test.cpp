@@ -41,7 +41,7 @@ class TableFileTest : public QObject {
  private:
   [[nodiscard]] QString path(const char* name) const { return m_directory.filePath(QLatin1String(name)); }
   QString write(const char* name, const QByteArray& bytes) const;
-  /// A text of some rows of 1.5 and 2.5, so long that it does not stay in memory.
+  /// A text of several rows of 1.5 and 2.5, too long to be kept in memory.
   QString writeLargeText(int* rows) const;
 
   QTemporaryDir m_directory;
@@ -49,7 +49,7 @@ class TableFileTest : public QObject {
 
 namespace {
 
-/// An NPY file of float32 whose numbers are `bytes`.
+/// An NPY file of float32 with the numbers `bytes`.
 QByteArray npyOf(std::int64_t rows, std::int64_t columns, const QByteArray& bytes) {
   NumberTable table;
   table.rows = rows;
@@ -58,7 +58,7 @@ QByteArray npyOf(std::int64_t rows, std::int64_t columns, const QByteArray& byte
   return QByteArray::fromStdString(npyHeader(table)) + bytes;
 }
 
-/// A table that every pixel of a page is one number of: 64 MiB.
+/// A table of 64 MiB, each page of which holds one row.
 constexpr std::int64_t kLargeRows = 1 << 14;
 constexpr std::int64_t kLargeColumns = 1 << 10;
 
@@ -139,7 +139,7 @@ void TableFileTest::numbersOfEveryViewComeBack() {
     }
     for (std::int64_t column = 0; column < numbers.columns; ++column) {
       const double read = (*table)->at(row, column);
-      // A float's few digits in a CSV are a double near it.
+      // A float's few digits in a CSV are read as a double close to it.
       const double number = numbers.itemSize() == 4 ? static_cast<double>(static_cast<float>(read)) : read;
       QVERIFY(number == wanted(0, column) || (std::isnan(number) && std::isnan(wanted(0, column))));
     }
@@ -193,7 +193,7 @@ void TableFileTest::tableOutlivesItsFile() {
   const QString file = write("t.npy", npyOf(1, 2, QByteArray::fromHex("0000803f00000040")));
   const auto table = openTable(file);
   QVERIFY(table);
-  write("t.npy", "");  // as another program does that saves a table anew
+  write("t.npy", "");  // as another program does while it saves a table
   QCOMPARE((*table)->at(0, 0), 1.0);
   QVERIFY(QFile::remove(file));
   QCOMPARE((*table)->at(0, 1), 2.0);
@@ -206,14 +206,14 @@ void TableFileTest::largeFileIsMapped() {
   const QByteArray two = QByteArray::fromHex("00000040");
   const qint64 end = header.size() + kLargeRows * kLargeColumns * 4;
   file.write(header);
-  file.seek(end - 4);  // a hole of zeros that takes no room
+  file.seek(end - 4);  // a hole: it reads as zeros and takes no space
   file.write(two);
   file.close();
   const auto table = openTable(file.fileName());
   QVERIFY2(table, table ? "" : qPrintable(table.error()));
   QCOMPARE((*table)->at(0, 0), 0.0);
   QCOMPARE((*table)->at(kLargeRows - 1, kLargeColumns - 1), 2.0);
-  // It is the file itself: what is written there is seen.
+  // The file itself is mapped: what is written to it is visible.
   QVERIFY(file.open(QIODevice::ReadWrite));
   file.seek(end - 8);
   file.write(two);

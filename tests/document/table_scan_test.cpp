@@ -26,7 +26,7 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-/// Beyond what is looked at when a table is shown; its one NaN is not seen then.
+/// A table larger than the sample that is taken when a table is shown; its only NaN is not in that sample.
 TablePtr largeTable() {
   RowMatrixD numbers = RowMatrixD::Constant(3000, 2000, 0.5);
   numbers(40, 0) = kNan;
@@ -86,7 +86,7 @@ void TableScanTest::goingAwayEndsTheSearch() {
     scan.follow({});
     scan.follow({table});
   }
-  QCOMPARE(table.use_count(), 1);  // nobody holds it any longer
+  QCOMPARE(table.use_count(), 1);  // it has no other owner
 }
 
 void TableScanTest::documentLearnsThem() {
@@ -99,7 +99,7 @@ void TableScanTest::documentLearnsThem() {
   document.setTableFacts(table, *wholeFactsOf(*table));
   QVERIFY(document.scene().tableFacts->isWhole());
   QCOMPARE(changes, 1);
-  document.setTableFacts(table, *table->knownFacts());  // nothing new
+  document.setTableFacts(table, *table->knownFacts());  // the same facts again
   QCOMPARE(changes, 1);
 }
 

@@ -36,7 +36,7 @@ std::map<QString, int> idsOf(const TokenSpec& spec) {
 }  // namespace
 
 void WordIdsTest::idsAreTheSameEverywhere_data() {
-  // FNV-1a's published test values, modulo 2^20.
+  // The published test values of FNV-1a, modulo 2^20.
   QTest::addColumn<QString>("key");
   QTest::addColumn<quint64>("hash");
   QTest::newRow("empty") << "" << quint64{0xcbf29ce484222325};
@@ -81,7 +81,7 @@ void WordIdsTest::wordsThatWouldShareAnIdAreParted() {
   QVERIFY(idsOf(raw).size() == 50);
   std::set<int> shared;
   for (const auto& [word, id] : idsOf(raw)) shared.insert(id);
-  QVERIFY(shared.size() < 50);  // otherwise there is nothing to part
+  QVERIFY(shared.size() < 50);  // otherwise the test would show nothing
   const auto parted = settled(raw, textSpec({}, 64));
   QVERIFY(parted);
   std::set<int> ids;
@@ -93,7 +93,7 @@ void WordIdsTest::wordsThatWouldShareAnIdAreParted() {
 }
 
 void WordIdsTest::laterEditsChangeNoWord() {
-  // Every word that was once in the text without a break keeps its id, and one that had to move keeps its for good.
+  // Every word that has stayed in the text keeps its id, and a word that had to move keeps its new id for good.
   TokenSpec spec = textSpec({}, 40);
   std::map<QString, int> known;
   for (int i = 0; i < 25; ++i) {
@@ -140,7 +140,7 @@ void WordIdsTest::movedWordGetsTheNextFreeId() {
   std::set<QString> words;
   for (int i = 0; i < 40; ++i) words.insert(QStringLiteral("w%1").arg(i));
   spec.text = QStringList(words.begin(), words.end()).join(u' ');
-  // Looked for one after another.
+  // The ids, searched one after another.
   std::set<int> taken;
   for (const auto& [word, id] : spec.moved) taken.insert(id);
   std::map<QString, int> wanted;

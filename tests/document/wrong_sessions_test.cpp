@@ -113,7 +113,7 @@ void addWrongAppearances() {
       << appearance(QStringLiteral(R"("second_token": -1)")) << "second_token";
 }
 
-/// A session with these members of its tokens.
+/// A session whose tokens have these members.
 QString tokens(const QString& members) { return QStringLiteral(R"({"sinescope": 2, "tokens": {%1}})").arg(members); }
 
 void addWrongTokens() {

@@ -26,7 +26,7 @@ inline QByteArray figurePdf(const QString& name, const Scene& scene, const Figur
 
 inline FigureSize sizeOf(const char* text, double dpi = 96) { return *parseFigureSize(QLatin1String(text), dpi); }
 
-/// Colour of every cell, as the colour map has it; transposed as the scene is.
+/// The colour of every cell according to the colour map, transposed if the scene is.
 inline QImage cellColours(const Scene& scene) {
   const RowMatrixF matrix = encode(scene.spec);
   const ColourMap& map = colourMap(scene.appearance.matrixMap);
@@ -38,7 +38,7 @@ inline QImage cellColours(const Scene& scene) {
   return cells.transformed(QTransform(0, 1, 1, 0, 0, 0));  // rows become columns
 }
 
-/// The first cell whose centre has another colour, in words; empty where all agree.
+/// The first cell whose centre has the wrong colour, in words; empty if all are right.
 inline QString firstWrongCell(const QImage& figure, const QRectF& rect, const QImage& cells) {
   for (int y = 0; y < cells.height(); ++y) {
     for (int x = 0; x < cells.width(); ++x) {

@@ -11,7 +11,7 @@
 
 namespace sinescope {
 
-/// What a test of exports has: requests of a small scene, and a directory that shows what is written.
+/// Fixture for tests of exports: requests for a small scene, and a directory in which written files show.
 class ExportBench {
  protected:
   void open() { m_directory = std::make_unique<QTemporaryDir>(); }

@@ -30,7 +30,7 @@ inline void type(QLineEdit* field, const QString& text) {
   QTest::keyClicks(field, text);
 }
 
-/// What a test of the dialog has: the dialog on the screen, for a small scene and a directory of the test's own.
+/// Fixture for tests of the dialog: the visible dialog for a small scene, and a temporary directory.
 class ExportDialogBench {
  protected:
   void setUp() {

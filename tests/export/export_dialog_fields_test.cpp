@@ -9,7 +9,7 @@
 
 using namespace sinescope;
 
-/// What the fields of the dialog make of one another, and how they are shown.
+/// How the fields of the dialog affect each other, and how they are shown.
 class ExportDialogFieldsTest : public QObject, ExportDialogBench {
   Q_OBJECT
 
@@ -49,7 +49,7 @@ void ExportDialogFieldsTest::typedExtensionChangesTheFormat() {
   QVERIFY(child<QComboBox>("exportFormat")->currentText().startsWith(QLatin1String("PDF")));
   QVERIFY2(error().isEmpty(), qPrintable(error()));
   type(child<QLineEdit>("exportPath"), path("mine.npy"));
-  QVERIFY(!error().isEmpty());  // a picture is asked for
+  QVERIFY(!error().isEmpty());  // a picture is requested
   QVERIFY(!child<QPushButton>("exportStart")->isEnabled());
 }
 

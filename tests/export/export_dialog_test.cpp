@@ -80,7 +80,7 @@ void ExportDialogTest::writesNumbers() {
 void ExportDialogTest::writesTheProgram() {
   choose(child<QComboBox>("exportView"), QStringLiteral("Code"));
   choose(child<QComboBox>("exportWhat"), QStringLiteral("Text"));
-  // Not code.py: Python has a module of its own that is called code.
+  // Not code.py: Python has a module called code.
   QCOMPARE(shownPath(), path("pe.py"));
   QVERIFY(child<QLabel>("exportEstimate")->text().startsWith(QLatin1String("16 line")));
   exportAndWait();
@@ -124,7 +124,7 @@ void ExportDialogTest::failureIsShownAndTheDialogStays() {
   if (!QFileInfo(QStringLiteral("/proc")).isDir()) QSKIP("there is no /proc");
   type(child<QLineEdit>("exportPath"), QStringLiteral("/proc/a.png"));
   auto* const start = child<QPushButton>("exportStart");
-  if (start->isEnabled()) {  // root is told only by the attempt
+  if (start->isEnabled()) {  // root notices only when it tries
     QTest::mouseClick(start, Qt::LeftButton);
     QTRY_VERIFY(!error().isEmpty());
   }

@@ -29,7 +29,7 @@ class ExportJobTest : public QObject, ExportBench {
 
 namespace {
 
-/// A matrix that takes long enough to be stopped: half a gibibyte.
+/// A matrix large enough for the export to be stopped: half a gibibyte.
 Scene longScene() {
   EncodingSpec spec;
   spec.length = kMaxLength;

@@ -48,7 +48,7 @@ class ExporterTest : public QObject, ExportBench {
 
 namespace {
 
-/// What core writes, gathered.
+/// Collects what core writes.
 template <class Write>
 QByteArray bytesOf(Write write, const NumberTable& table) {
   QByteArray bytes;
@@ -167,7 +167,7 @@ void ExporterTest::plainImageHasOnePixelACell() {
   const QImage image(asked.path);
   QCOMPARE(image.size(), QSize(16, 40));
   QVERIFY(readSession(asked.path));
-  // sin 0 is neutral, cos 0 is the greatest.
+  // sin 0 has the neutral colour, cos 0 the greatest.
   const ColourMap& map = colourMap(asked.scene.appearance.matrixMap);
   QCOMPARE(image.pixel(0, 0), map.at(0, -1, 1));
   QCOMPARE(image.pixel(1, 0), map.at(1, -1, 1));
@@ -214,7 +214,7 @@ void ExporterTest::stepIsWrittenAsItIsPrinted() {
   QVERIFY(exportNow(asked));
   const QString text = QString::fromUtf8(contents(path("step.txt")));
   QVERIFY2(text.startsWith(QStringLiteral("Step 3 of 9: Denominators\n")), qPrintable(text));
-  // Reference 002's print.
+  // The output of reference 002.
   QVERIFY2(text.contains(QStringLiteral("tensor([  1.0000,  21.5443, 464.1590])")), qPrintable(text));
   QVERIFY(!text.contains(QChar::Nbsp));
 }
@@ -262,7 +262,7 @@ void ExporterTest::refusedExportsLeaveTheOldFile() {
   spec.length = kMaxLength;
   asked.scene = makeScene(spec);
   putOld(asked.path);
-  const ExportResult result = exportNow(asked);  // four tebibytes and more
+  const ExportResult result = exportNow(asked);  // more than four tebibytes
   QVERIFY(!result);
   QCOMPARE(result.error().kind, ExportError::Kind::WriteFailed);
   QVERIFY2(result.error().message.contains(QLatin1String("TiB")), qPrintable(result.error().message));

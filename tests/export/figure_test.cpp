@@ -21,8 +21,8 @@ QImage figureImage(const QString& name, const Scene& scene, const FigureSize& si
   return toImage(drawFigure(name, scene, size, FigureKind::Pixels)).value();
 }
 
-/// Where the heatmap stands in a figure of the matrix: the first columns from the left, and then the rows, that hold
-/// little else than colours of cells.
+/// The rectangle of the heatmap in a figure of the matrix: the first columns from the left, and then the rows, that
+/// consist almost entirely of colours of cells.
 QRect heatmapRect(const QImage& figure, const QImage& cells) {
   std::set<QRgb> colours;
   for (int y = 0; y < cells.height(); ++y) {
@@ -50,7 +50,7 @@ QRect heatmapRect(const QImage& figure, const QImage& cells) {
   return {left, top, right - left, bottom - top};
 }
 
-/// Mean difference of two pictures of one size, per channel.
+/// Mean difference per channel of two pictures of the same size.
 double difference(const QImage& a, const QImage& b) {
   double sum = 0;
   for (int y = 0; y < a.height(); ++y) {
@@ -105,7 +105,7 @@ void FigureTest::cellCentresHaveTheirColours() {
   Appearance look;
   look.matrix.transposed = transposed;
   const Scene scene = sceneOf(length, dModel, look);
-  // So small that no numbers stand in the cells.
+  // So small that the cells show no numbers.
   const QImage figure = figureImage(QStringLiteral("matrix"), scene, sizeOf("80x60mm", dpi));
   const QImage cells = cellColours(scene);
   const QRect rect = heatmapRect(figure, cells);
@@ -137,9 +137,9 @@ void FigureTest::layoutIsTheSameAtTwiceTheDpi_data() { everyFigureIsDrawnInEvery
 
 void FigureTest::layoutIsTheSameAtTwiceTheDpi() {
   QFETCH(QString, name);
-  // So many columns that no numbers stand in the cells; three pictures beside one another need fewer.
+  // So many columns that the cells show no numbers; three pictures next to each other need fewer.
   Scene scene = sceneOf(30, name == QLatin1String("tokens") ? 24 : 32);
-  // Noise of random numbers is the same picture only where each has pixels of its own.
+  // Random noise gives the same picture only if each cell has its own pixels.
   TokenSpec tokens;
   tokens.embedding.vocabulary = 32;
   setTokens(scene, tokens);
@@ -149,7 +149,7 @@ void FigureTest::layoutIsTheSameAtTwiceTheDpi() {
   QCOMPARE(fine.size(), QSize(1920, 1344));
   const QImage shrunk = fine.scaled(coarse.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
   const double apart = difference(coarse, shrunk);
-  // Another layout differs by tens.
+  // A different layout would differ by tens.
   QVERIFY2(apart < 4, qPrintable(QString::number(apart)));
 }
 
@@ -226,7 +226,7 @@ void FigureTest::longCopyIsMadeBesideTheWindow() {
   copy.start(QStringLiteral("similarity"), scene, QSize(2000, 1500), 1);
   QVERIFY(copy.isRunning());
   QVERIFY(QApplication::clipboard()->image().isNull());
-  copy.start(QStringLiteral("matrix"), sceneOf(10, 6), QSize(400, 300), 1);  // in its place
+  copy.start(QStringLiteral("matrix"), sceneOf(10, 6), QSize(400, 300), 1);  // replaces the copy before it
   QTRY_VERIFY(!copy.isRunning());
   QCOMPARE(copied.count(), 1);
   QCOMPARE(QApplication::clipboard()->image().size(), QSize(400, 300));

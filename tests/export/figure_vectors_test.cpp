@@ -28,7 +28,7 @@ QString save(const QTemporaryDir& directory, const char* name, const QByteArray&
   return file.fileName();
 }
 
-/// Pictures that an SVG holds, the largest first.
+/// The largest of the pictures in an SVG.
 QImage largestImage(const QByteArray& svg) {
   static const QRegularExpression pattern(QStringLiteral("data:image/png;base64,([A-Za-z0-9+/=]+)"));
   QImage largest;
@@ -42,7 +42,7 @@ QImage largestImage(const QByteArray& svg) {
 
 }  // namespace
 
-/// What is in the SVG and the PDF of a figure.
+/// The contents of the SVG and the PDF of a figure.
 class FigureVectorsTest : public QObject {
   Q_OBJECT
 
@@ -83,7 +83,7 @@ void FigureVectorsTest::svgHasTheExactSize() {
 void FigureVectorsTest::svgKeepsEveryCell() {
   const Scene scene = sceneOf(10, 6);
   const QImage heatmap = largestImage(figureSvg(QStringLiteral("matrix"), scene, sizeOf("400x300")));
-  QVERIFY(heatmap.width() > 600);  // three pixels and more for each logical one
+  QVERIFY(heatmap.width() > 600);  // more than three pixels for each logical one
   const QString wrong = firstWrongCell(heatmap, heatmap.rect(), cellColours(scene));
   QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
 }

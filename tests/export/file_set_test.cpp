@@ -102,7 +102,7 @@ void FileSetTest::failureHalfwayTakesAllBack() {
     for (const char* const bytes : {"1", "22", "333"}) QVERIFY(files->add(bytes));
     const QStringList hidden = QDir(m_directory->path()).entryList({".sinescope-*"}, QDir::Dirs | QDir::Hidden);
     QCOMPARE(hidden.size(), 1);
-    QVERIFY(QFile::remove(path(qPrintable(hidden.first() + "/new-2"))));  // the disk has lost the last one
+    QVERIFY(QFile::remove(path(qPrintable(hidden.first() + "/new-2"))));  // the last file has disappeared from the disk
     const ExportResult placed = files->commit();
     QVERIFY(!placed);
     QVERIFY2(placed.error().message.contains(path("c")), qPrintable(placed.error().message));

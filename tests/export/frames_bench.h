@@ -17,7 +17,7 @@ inline Animation animationOf(const char* sweep, double frameRate = 20) {
   return {.sweep = *parseSweep(sweep), .frameRate = frameRate, .bounce = false};
 }
 
-/// What a test of frames has: a scene, and a directory that shows what is written.
+/// Fixture for tests of frames: a scene, and a directory in which written files show.
 class FramesBench {
  protected:
   void open() {
@@ -44,7 +44,7 @@ class FramesBench {
     request.animation = animation;
     return request;
   }
-  /// What the request's single export would draw at a value.
+  /// The figure that a single export of the request would draw at a value.
   [[nodiscard]] static QImage figure(const ExportRequest& request, double value) {
     const Scene scene = sceneAt(request.scene, request.animation->sweep.what, value);
     return *toImage(drawFigure(request.view, scene, request.size, FigureKind::Pixels));

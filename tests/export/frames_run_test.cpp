@@ -9,7 +9,7 @@
 
 using namespace sinescope;
 
-/// Runs that are refused, cancelled or done beside the window.
+/// Runs that are refused, cancelled, or done beside the window.
 class FramesRunTest : public QObject, FramesBench {
   Q_OBJECT
 
@@ -127,7 +127,7 @@ void FramesRunTest::jobThatIsDestroyedLeavesNothing() {
     QSignalSpy progress(&job, &ExportJob::progress);
     job.start(request("overview", "a.png", animationOf("base=100:1000000:500")));
     QVERIFY(progress.wait(60'000));
-    // Its thread waits for this one to draw, which waits for its thread: neither may wait for ever.
+    // The job's thread waits for this thread to draw, and this thread waits for the job's: neither may wait forever.
   }
   QCOMPARE(entries(), QStringList());
 }

@@ -119,7 +119,7 @@ void FramesTest::flatColoursOfAGifAreExact() {
   const std::vector<double> values = valuesOf(*wanted.animation);
   for (std::size_t i = 0; i < values.size(); ++i) {
     const QImage truth = figure(wanted, values[i]);
-    // The panes' ground and the window's.
+    // The background of the panes and of the window.
     int flat = 0;
     for (int y = 0; y < truth.height(); ++y) {
       for (int x = 0; x < truth.width(); ++x) {
@@ -135,7 +135,7 @@ void FramesTest::flatColoursOfAGifAreExact() {
 }
 
 void FramesTest::unchangedPartsAreNotWrittenAgain() {
-  // Only the mark of the position moves.
+  // Only the marker of the position moves.
   write(request("matrix", "a.gif", animationOf("position=10:19:10")));
   const ReadGif gif = readGif(path("a.gif"));
   QCOMPARE(gif.frames.size(), 10);
@@ -171,7 +171,7 @@ void FramesTest::pngFramesAreTheSingleFigures() {
   QCOMPARE(entries(), (QStringList{"frame-001.png", "frame-002.png", "frame-003.png", "frame-004.png"}));
   const std::vector<double> values = valuesOf(*wanted.animation);
   for (std::size_t i = 0; i < values.size(); ++i) {
-    // An export of its own, of a scene that was never part of a sweep.
+    // A separate export of a scene that was never part of a sweep.
     const bool position = wanted.animation->sweep.what == Swept::Position;
     ExportRequest single = wanted;
     single.animation.reset();

@@ -15,7 +15,7 @@ using namespace sinescope;
 
 namespace {
 
-constexpr std::int64_t kRows = 1 << 14;  // 64 MiB with as many columns as there are: a table that is mapped
+constexpr std::int64_t kRows = 1 << 14;  // 64 MiB with this number of columns: such a table is mapped
 constexpr std::int64_t kColumns = 1 << 10;
 
 }  // namespace

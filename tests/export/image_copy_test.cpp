@@ -39,7 +39,7 @@ void ImageCopyTest::spectraOfALargeTableDoNotKeepTheWindowWaiting() {
   ImageCopy copy;
   QSignalSpy copied(&copy, &ImageCopy::copied);
   copy.start(QStringLiteral("fourier"), scene, {600, 400}, 1);
-  // All of them take a second; the last is made last.
+  // All of them take a second; the last one is made at the end.
   QVERIFY(copy.isRunning());
   QVERIFY(!spectra->find(127));
   QVERIFY(copied.wait(60'000));
@@ -48,7 +48,7 @@ void ImageCopyTest::spectraOfALargeTableDoNotKeepTheWindowWaiting() {
 }
 
 void ImageCopyTest::claimsOfManyPositionsDoNotKeepTheWindowWaiting() {
-  // One sine: no two of its positions are known to be nearest before all pairs were looked at.
+  // With a single sine, the nearest pair is only known after all pairs have been compared.
   const Scene scene = makeScene({20'000, 1, 10000, 0, {}});
   ImageCopy copy;
   QSignalSpy copied(&copy, &ImageCopy::copied);

@@ -10,7 +10,7 @@ using namespace sinescope;
 
 namespace {
 
-/// A ramp through red and blue with a flat ground around it and a few rare greens.
+/// A ramp through red and blue, surrounded by a flat background and a few rare greens.
 QImage ramp() {
   QImage image(512, 64, QImage::Format_RGB32);
   image.fill(qRgb(244, 244, 241));
@@ -67,7 +67,7 @@ void PaletteTest::manyColoursKeepThemselvesOrANeighbour() {
     const QRgb kept = palette[index.of(colour)];
     const int error = std::max({std::abs(qRed(kept) - qRed(colour)), std::abs(qGreen(kept) - qGreen(colour)),
                                 std::abs(qBlue(kept) - qBlue(colour))});
-    // Of a ramp of 255 steps there is one in five; the rare ones are content with somewhat less.
+    // A ramp of 255 steps keeps one in five colours; rare colours may be less exact.
     QVERIFY2(error <= (count > 20 ? 6 : 24), qPrintable(QString::number(colour, 16)));
   }
 }

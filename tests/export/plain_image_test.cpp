@@ -110,12 +110,12 @@ void PlainImageTest::sessionIsReadWithoutThePixels() {
 void PlainImageTest::moreThanAMillionRowsAreWritten() {
   const QByteArray png = pngOf(sceneOf(kMaxLength, 2, false));
   QVERIFY(!png.isEmpty());
-  // The header's width and height, big endian; Qt's own reader stops at a million rows.
+  // The width and height in the header, big endian; Qt's own reader stops at a million rows.
   QCOMPARE(png.mid(16, 8), QByteArray::fromHex("0000000200100000"));
 }
 
 void PlainImageTest::noMoreThanABlockIsHeldWhileItStreams() {
-  // What the sink is handed at once stays small however large the picture is.
+  // The pieces that the sink receives stay small however large the picture is.
   std::size_t largest = 0;
   const ByteSink sink = [&largest](std::span<const char> some) -> tl::expected<void, std::string> {
     largest = std::max(largest, some.size());

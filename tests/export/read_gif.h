@@ -9,13 +9,13 @@
 
 namespace sinescope {
 
-/// An animated GIF as the library's own reader finds it, its pictures laid over one another as a browser does.
+/// An animated GIF as the library's own reader decodes it, with its pictures composed as a browser does.
 struct ReadGif {
   QList<QImage> frames;
   QList<int> delays;         ///< hundredths of a second
-  std::optional<int> loops;  ///< as Netscape's extension says; 0 for ever
+  std::optional<int> loops;  ///< according to Netscape's extension; 0: forever
   qsizetype palette = 0;
-  qint64 pixels = 0;  ///< stored, of all pictures
+  qint64 pixels = 0;  ///< stored pixels of all pictures
 };
 
 inline void readExtensions(const SavedImage& picture, ReadGif& gif) {
@@ -29,7 +29,7 @@ inline void readExtensions(const SavedImage& picture, ReadGif& gif) {
   }
 }
 
-/// Empty where it is no GIF.
+/// Empty if it is not a GIF.
 inline ReadGif readGif(const QString& path) {
   ReadGif gif;
   int error = 0;

@@ -29,7 +29,7 @@ void put(const QString& path, const QByteArray& bytes) {
   file.write(bytes);
 }
 
-/// Writes the bytes through a FileWriter; commits.
+/// Writes the bytes with a FileWriter and commits.
 ExportResult writeAll(const QString& path, const QByteArray& bytes) {
   auto writer = FileWriter::open(path, bytes.size());
   if (!writer) return tl::unexpected(writer.error());
@@ -38,7 +38,7 @@ ExportResult writeAll(const QString& path, const QByteArray& bytes) {
   return writer->commit();
 }
 
-/// A limit on the size of files, lifted again at the end: the system's own refusal in the middle of writing.
+/// Limits the size of files until it is destroyed: the system then refuses to write in the middle of a file.
 class FileSizeLimit {
  public:
   explicit FileSizeLimit(rlim_t bytes) {
@@ -86,7 +86,7 @@ class FileWriterTest : public QObject {
   [[nodiscard]] QStringList entries() const {
     return QDir(m_directory->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
   }
-  /// The old file is as it was and nothing stands beside it.
+  /// The old file is unchanged and there is no other file next to it.
   void verifyUntouched(const QString& file) {
     QCOMPARE(contents(file), QByteArray(kOld));
     QCOMPARE(entries(), QStringList{QFileInfo(file).fileName()});
@@ -152,7 +152,7 @@ void FileWriterTest::fileAsDirectoryIsNamed() {
 
 void FileWriterTest::systemsReasonIsNamed() {
   if (!QFileInfo(QStringLiteral("/proc")).isDir()) QSKIP("there is no /proc");
-  const auto result = writeAll(QStringLiteral("/proc/figure.png"), "x");  // not even root can
+  const auto result = writeAll(QStringLiteral("/proc/figure.png"), "x");  // not even for root
   QVERIFY(!result);
   QCOMPARE(result.error().kind, ExportError::Kind::WriteFailed);
   QVERIFY2(result.error().message.startsWith(QLatin1String("Cannot write /proc/figure.png: ")),

@@ -15,7 +15,7 @@ using namespace sinescope;
 
 namespace {
 
-constexpr qint64 kPage = 1 << 16;  // of any system at most
+constexpr qint64 kPage = 1 << 16;  // at least a page on any system
 
 std::uint8_t at(const MappedFile& file, qint64 place) {
   return std::to_integer<std::uint8_t>(file.bytes()[static_cast<std::size_t>(place)]);
@@ -46,12 +46,12 @@ void MappedFileTest::init() {
   m_file.close();
 }
 
-// The first of all: once there is a guard it stays.
+// Must run first: once the guard is installed it stays.
 void MappedFileTest::withoutAGuardNothingIsMapped() {
   std::signal(SIGXFSZ, SIG_IGN);
   rlimit before{};
   getrlimit(RLIMIT_FSIZE, &before);
-  const rlimit least{4 * kPage, before.rlim_max};  // no room for what is laid over a hole
+  const rlimit least{4 * kPage, before.rlim_max};  // no room for the pages that cover a hole
   setrlimit(RLIMIT_FSIZE, &least);
   const auto refused = MappedFile::open(m_file.fileName());
   setrlimit(RLIMIT_FSIZE, &before);
@@ -92,7 +92,7 @@ void MappedFileTest::cutIsTold() {
   QVERIFY(!isCutShort((*mapped)->bytes()));
   QVERIFY(m_file.resize(size));
   QCOMPARE(isCutShort((*mapped)->bytes()), isCut);
-  // What was read meanwhile is not to be trusted, though the file grows again.
+  // What was read in between must not be trusted, even if the file grows again.
   const bool missed = at(**mapped, 2 * kPage) == 0xff;
   QVERIFY(m_file.resize(4 * kPage));
   QCOMPARE(isCutShort((*mapped)->bytes()), missed);

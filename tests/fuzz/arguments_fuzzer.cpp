@@ -1,4 +1,5 @@
-// Any lines as the arguments of the command line: they are refused, or what they ask for can be saved and comes back.
+// Arbitrary lines as command line arguments: they are refused, or the requested state can be saved and loaded
+// unchanged.
 
 #include "app/command_line/command_line.h"
 #include "same_session.h"
@@ -7,7 +8,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace sinescope;
   const QString text = QString::fromUtf8(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
-  if (text.contains(u'/')) return 0;                // files of this machine are none of ours
+  if (text.contains(u'/')) return 0;                // never touch files of this machine
   if (text.contains(QChar(QChar::Null))) return 0;  // a system ends an argument there
   const auto invocation = parseArguments(text.split(u'\n'));
   if (!invocation && invocation.error().isEmpty()) std::abort();

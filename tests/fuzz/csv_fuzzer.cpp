@@ -1,5 +1,5 @@
-// Any bytes as a CSV file: they are refused, or as many numbers come as the matrix has cells; and what our own writer
-// makes of that matrix reads back.
+// Arbitrary bytes as a CSV file: they are refused, or yield as many numbers as the matrix has cells, and the matrix as
+// written by our own writer reads back.
 
 #include <cstdlib>
 #include <optional>
@@ -17,7 +17,7 @@ struct Numbers {
   std::vector<double> numbers;
 };
 
-/// Nothing where the text is refused.
+/// Empty if the text is refused.
 std::optional<Numbers> read(std::string_view text) {
   Numbers all;
   const auto keep = [&all](std::span<const double> some) -> tl::expected<void, std::string> {
@@ -55,7 +55,7 @@ std::string written(const Numbers& of) {
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto first = read({reinterpret_cast<const char*>(data), size});
-  // Writing takes longer than reading: now and then is enough.
+  // Writing takes longer than reading: doing it occasionally is enough.
   if (!first || size % 8 != 0) return 0;
   const auto second = read(written(*first));
   if (!second || second->matrix.rows != first->matrix.rows || second->matrix.columns != first->matrix.columns) {

@@ -1,4 +1,4 @@
-// Any bytes as an NPY file: they are refused, or every number of the table can be read.
+// Arbitrary bytes as an NPY file: they are refused, or every number of the table can be read.
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,7 +9,7 @@ namespace {
 
 using namespace sinescope;
 
-/// What holds of every table.
+/// Properties of every table.
 void check(const PositionTable& table) {
   constexpr std::int64_t most = 64;
   const std::int64_t rows = std::min(table.rows(), most);

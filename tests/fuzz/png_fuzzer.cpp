@@ -1,5 +1,5 @@
-// Any bytes as an exported PNG, and any bytes as the chunks of one, whose checksums are right: they are refused, or a
-// text comes that is no longer than a session may be.
+// Arbitrary bytes as an exported PNG, and arbitrary bytes as chunks with correct checksums: they are refused, or yield
+// a text that is no longer than a session may be.
 
 #include <zlib.h>
 
@@ -21,7 +21,7 @@ void append(QByteArray& png, quint32 number) {
   png.append(bytes.data(), bytes.size());
 }
 
-/// A chunk of such a type, whose checksum is right.
+/// Appends a chunk of this type with a correct checksum.
 void append(QByteArray& png, const char* type, QByteArrayView begin, QByteArrayView rest) {
   append(png, static_cast<quint32>(begin.size() + rest.size()));
   const qsizetype checked = png.size();
@@ -30,7 +30,7 @@ void append(QByteArray& png, const char* type, QByteArrayView begin, QByteArrayV
   append(png, static_cast<quint32>(crc32(0, bytes, static_cast<uInt>(png.size() - checked))));
 }
 
-/// Chunks of a kind, a length and so many bytes each: a fuzzer finds no checksums.
+/// A PNG whose chunks have types, lengths and contents from `bytes`: a fuzzer cannot find checksums.
 QByteArray pngOf(QByteArrayView bytes) {
   constexpr std::array<const char*, 5> kinds{"tEXt", "zTXt", "iTXt", "tIME", "IDAT"};
   static const QByteArray head(13, '\1');

@@ -6,11 +6,11 @@
 
 namespace sinescope {
 
-/// For sessions of which no table is wanted.
+/// For sessions without tables.
 inline const SessionTables kNoTables{
     .open = [](const QString& path) -> tl::expected<TablePtr, QString> { return tl::unexpected(path); }};
 
-/// What was read once comes back the same from what is written of it.
+/// A session that was read once must stay the same when it is written and read again.
 inline void checkThatItComesBack(const Session& session) {
   const auto again = parseSession(sessionText(session), kNoTables);
   if (!again || !(*again == session)) std::abort();

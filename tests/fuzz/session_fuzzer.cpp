@@ -1,4 +1,4 @@
-// Any bytes as a session's text: it is refused, or the session comes back the same from what is written of it.
+// Arbitrary bytes as a session's text: it is refused, or the session stays the same when it is written and read again.
 
 #include "same_session.h"
 

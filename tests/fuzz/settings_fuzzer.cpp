@@ -1,4 +1,4 @@
-// Any bytes as the file of settings: whatever is read of them is sound.
+// Arbitrary bytes as the settings file: whatever is read from them is valid.
 
 #include <QBuffer>
 
@@ -10,14 +10,14 @@ namespace {
 
 using namespace sinescope;
 
-/// Settings that lie in memory alone, always the same ones: a file for each run would take longer than all the rest.
+/// Settings that exist only in memory and are reused: a file for each run would take longer than everything else.
 QSettings& settingsInMemory() {
-  static const auto settings = openSettings(QStringLiteral("/dev/null/settings.json"));  // nothing can stand there
+  static const auto settings = openSettings(QStringLiteral("/dev/null/settings.json"));  // no file can exist there
   if (!settings) std::abort();
   return **settings;
 }
 
-/// What the window makes of them.
+/// Reads the settings as the window does.
 void check(const QSettings& settings) {
   QStringList missing;
   const auto session = readLastSession(settings, &missing);

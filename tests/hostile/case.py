@@ -1,4 +1,4 @@
-"""A file, and what the program must make of it."""
+"""A file, and how the program must respond to it."""
 
 import os
 import struct
@@ -12,14 +12,14 @@ class Case:
     says: str = ""  # part of the one line on standard error; empty: the file is good
     code: int = 2
     view: str = "matrix"
-    ending: str = ".csv"  # of what is written
-    lines: int = 0  # of the numbers that are written; 0: any
-    option: str = ""  # that names the file; empty: it stands by itself
-    prints: str = ""  # of settings: what the window shows with them
+    ending: str = ".csv"  # of the output file
+    lines: int = 0  # in the output file; 0: any number
+    option: str = ""  # before the file name; empty: none
+    prints: str = ""  # for settings: the length that the window then shows
 
 
 class Folder:
-    """Writes files and gathers their cases; names say what is wrong with a file."""
+    """Writes files and collects their cases; a file is named after what is wrong with it."""
 
     def __init__(self, path):
         self.path = path
@@ -33,7 +33,7 @@ class Folder:
         self.cases.append(Case(path, says, 2 if says else 0, **more))
 
     def add_sparse(self, name, content, size, says):
-        """Behind the content zeros, which take no room on the disk."""
+        """A file whose content is followed by zeros, which take no space on the disk."""
         self.add(name, content, says)
         os.truncate(os.path.join(self.path, name), size)
 
@@ -45,7 +45,7 @@ class Folder:
         self.cases.append(Case(path, says, **more))
 
     def add_path(self, path, says, **more):
-        """What stands there without us."""
+        """A path that exists without us."""
         self.cases.append(Case(path, says, **more))
 
 

@@ -1,8 +1,8 @@
-"""Writes some hundred hostile files, and good ones among them, and opens each in a program of its own.
+"""Writes about a hundred malicious files, and some good ones, and opens each in a separate process.
 
 usage: run.py SINESCOPE START_WINDOW FOLDER [PART OF A NAME]
 
-What holds of each: within 2 s of the processor's time and 300 MB, the exit code, and where it is refused one line on
+Checks for each: at most 2 s of processor time and 300 MB, the exit code and, if the file is refused, one line on
 standard error that says why.
 """
 
@@ -18,15 +18,15 @@ import threading
 from sessions import png_files, session_files, settings_files
 from tables import csv_files, npy_files
 
-# Sanitizers take several times as much of both.
+# Sanitizers need several times as much of both.
 ROOM = int(os.environ.get("HOSTILE_ROOM", "1"))
 MOST_SECONDS = 2 * ROOM
 MOST_KILOBYTES = 300_000 * ROOM
-PATIENCE = 120  # a machine may be busy with other things; a file that is waited for stands still for ever
+PATIENCE = 120  # seconds: long enough for a busy machine; a blocked process would never end
 
 
 def run(command, out):
-    """Exit code, standard output and error, seconds of the processor, kilobytes."""
+    """Runs a command: exit code, standard output and error, processor seconds, kilobytes."""
     with open(out + ".out", "wb") as output, open(out + ".err", "wb") as errors:
         process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=errors)
     try:
@@ -51,7 +51,7 @@ def count_lines(path):
 
 
 def faults_of(case, programs, number, folder):
-    """What is wrong with how a case ended."""
+    """The problems with the outcome of a case."""
     out = os.path.join(folder, f"out{number}")
     if case.prints:
         command = [programs[1], case.path]

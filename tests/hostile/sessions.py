@@ -1,4 +1,4 @@
-"""Sessions, PNG files that carry one, and settings: good and bad."""
+"""Sessions, PNG files that contain one, and settings: good and bad."""
 
 import json
 import random
@@ -14,7 +14,7 @@ TEXT = (3, None, [])
 OBJECT = (3, None, [], "x")
 ARRAY = (3, None, "x")
 
-# Every member of a session, and what it is not.
+# Every member of a session, with values of wrong types.
 MEMBERS = {
     "encoding": OBJECT, "selection": OBJECT, "appearance": OBJECT, "tokens": OBJECT, "pinned": OBJECT, "table": TEXT,
     "tab": TEXT, "alone": TEXT, "encoding.length": WHOLE, "encoding.d_model": WHOLE, "encoding.base": NUMBER,
@@ -101,7 +101,7 @@ def good_sessions(folder):
     folder.add("good_last_of_two.sinescope", '{"sinescope": 2, "encoding": {"length": 5}, "encoding": {"length": 6}}', lines=7)
     folder.add("good_zoom.sinescope", session(appearance={"zooms": {"matrix": [[1, 5], [0, 9]]}}))
     folder.add("good_ids.sinescope", session(tokens={"ids": [4, 4, 3]}), view="tokens", lines=101)
-    # The words' homes are taken, and so are the hundred thousand ids behind them.
+    # The words' own ids are taken, and so are the next hundred thousand ids.
     words = " ".join(f"{i:x}" for i in range(20_000))
     moved = {f"w{i}": i for i in range(100_000)}
     crowd = {"text": words, "moved": moved, "embedding": {"vocabulary": 120_001}}
@@ -154,7 +154,7 @@ def png_files(path):
 
 
 def settings_files(path):
-    """Whatever they say, the window starts; with the length of the last session where there is one."""
+    """The window starts whatever the settings say, with the length of the last session if there is one."""
     folder = Folder(path)
     last = session(encoding={"length": 77})
     values = {

@@ -1,5 +1,5 @@
-// Starts the window with the settings of a file, as the program itself does, and ends behind the first frame. Prints
-// the length that is shown then.
+// Starts the window with the settings from a file, as the program itself does, and exits after the first frame. Prints
+// the length that is then shown.
 
 #include <QApplication>
 #include <QTextStream>

@@ -130,7 +130,7 @@ def csv_files(path):
             ("quotes_of_quotes", '"' * 1_000_001, "line 1"), ("ends_of_lines", "1\n" + "\n" * 1_000_000 + "2\n", "line 2 is empty")):
         folder.add(f"bad_{name}.csv", text, says)
     folder.add_sparse("hole_of_a_gigabyte.csv", "1," * 30_000, 1 << 30, long)
-    # So long that its numbers are written beside: nothing of them may stay.
+    # So long that its numbers go to a temporary file, which must not be left behind.
     folder.add("wrong_at_the_end.csv", ("0." + "3" * 60 + ",1\n") * 1_060_000 + "x,1\n", "line 1060001, column 1")
     folder.add_sparse("hole_behind_a_number.csv", "1,2\n3,4" + " " * 5000, 1 << 30, long)
     for name, option in (("table", "--table"), ("embedding", "--embedding")):

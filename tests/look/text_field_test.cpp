@@ -14,7 +14,7 @@ class TextFieldTest : public QObject {
   Q_OBJECT
 
  private:
-  /// A field that takes no letter x, in a window whose Escape is always enabled.
+  /// A field that refuses the letter x, in a window whose Escape action is always enabled.
   struct Bench {
     QWidget window;
     TextField* field = new TextField(&window);
@@ -54,7 +54,7 @@ class TextFieldTest : public QObject {
     QTest::keyClick(bench.field, Qt::Key_Escape);
     QCOMPARE(bench.field->text(), expected);
     QVERIFY(!bench.field->isWrong());
-    QCOMPARE(edited.count(), 1);  // who reads the field reads this as well
+    QCOMPARE(edited.count(), 1);  // whoever listens to the field is told this as well
     QCOMPARE(bench.escapes.count(), 0);
     QTest::keyClick(bench.field, Qt::Key_Escape);
     QCOMPARE(bench.escapes.count(), 1);
@@ -92,7 +92,7 @@ class TextFieldTest : public QObject {
     const QSignalSpy triggered(&action, &QAction::triggered);
     QTest::keyClicks(bench.field, QStringLiteral("5"));
     const int cursor = bench.field->cursorPosition();
-    for (const bool enabled : {true, false}) {  // also while there is nothing to do: a text is never lost to it
+    for (const bool enabled : {true, false}) {  // even if the action is disabled, the text must not be lost to it
       action.setEnabled(enabled);
       QTest::keyClick(bench.field, Qt::Key(key), Qt::ControlModifier);
       QCOMPARE(triggered.count(), 1);

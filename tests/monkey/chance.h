@@ -6,23 +6,23 @@
 
 namespace sinescope::monkey {
 
-/// The one source of chance. The standard's generators give the same numbers everywhere, its distributions do not: so
-/// these are our own.
+/// The only source of randomness. The standard's generators give the same numbers everywhere, but its distributions do
+/// not, so these are our own.
 class Chance {
  public:
   explicit Chance(std::uint64_t seed) : m_generator(seed) {}
 
   /// 0 … 2^32 - 1.
   [[nodiscard]] std::uint32_t word() { return static_cast<std::uint32_t>(m_generator() >> 32); }
-  /// 0 … count - 1; a count of at least 1.
+  /// 0 … count - 1; requires count ≥ 1.
   [[nodiscard]] int below(int count) {
     return static_cast<int>((std::uint64_t{word()} * static_cast<std::uint64_t>(count)) >> 32);
   }
   /// least … greatest.
   [[nodiscard]] int between(int least, int greatest) { return least + below(greatest - least + 1); }
-  /// 0 ≤ x < 1, in steps of 2^-32.
+  /// A multiple of 2^-32 with 0 ≤ x < 1.
   [[nodiscard]] double part() { return word() / 4294967296.0; }
-  /// True in `percent` of a hundred cases.
+  /// True with a probability of `percent` percent.
   [[nodiscard]] bool percent(int percent) { return below(100) < percent; }
   template <class T, std::size_t n>
   [[nodiscard]] const T& of(const T (&choices)[n]) {

@@ -19,7 +19,7 @@ constexpr int kModifiers[] = {Qt::NoModifier,
                               Qt::ControlModifier,
                               Qt::AltModifier,
                               static_cast<int>(Qt::ShiftModifier | Qt::ControlModifier)};
-/// What is dear in a session of work, beside the actions that come by chance.
+/// Actions that are chosen more often than others, because they matter in normal work.
 constexpr const char* kActions[] = {
     "undo",        "undo",         "redo",       "pin",       "swap",        "unpin",     "difference",
     "play",        "playPause",    "back",       "float",     "maximise",    "hide",      "present",
@@ -78,7 +78,7 @@ void Choice::addKey(int key, int modifiers, const QString& text) {
 
 void Choice::aim() {
   QJsonObject where{{QStringLiteral("x"), m_chance.below(10000)}, {QStringLiteral("y"), m_chance.below(10000)}};
-  // Of what is small one hits little by chance.
+  // Random points seldom hit small targets, so aim at things as well.
   if (m_chance.percent(60)) where[QStringLiteral("n")] = m_chance.below(1 << 20);
   where[QStringLiteral("window")] = m_chance.percent(75) ? 0 : m_chance.below(16);
   add("aim", where);
@@ -117,7 +117,7 @@ void Choice::drag() {
         {{QStringLiteral("dx"), dx + m_chance.between(-5, 5)}, {QStringLiteral("dy"), dy + m_chance.between(-5, 5)}});
     if (m_chance.percent(3)) addKey(Qt::Key_Escape, 0);
   }
-  // Who does not let go leaves that to what comes.
+  // Sometimes the button stays pressed for the events that follow.
   if (m_chance.percent(95)) add("release", details);
 }
 

@@ -7,10 +7,10 @@
 
 namespace sinescope::monkey {
 
-/// Chooses what comes next. It depends on the seed alone, not on what is shown: places are parts of a window, things
-/// are numbers of which the hands make one that is there.
+/// Chooses the next event. The choice depends only on the seed, not on what is shown: places are fractions of a window,
+/// and things are numbers that Hands maps to existing things.
 ///
-/// An event is an object as it stands in a line of the record: "do" says what, the rest how.
+/// An event is an object as written to a line of the record: "do" names the action, the other members describe it.
 class Choice {
  public:
   explicit Choice(std::uint64_t seed) : m_chance(seed) {}
@@ -28,7 +28,7 @@ class Choice {
   void act();
   void add(const char* what, QJsonObject details = {});
   void addKey(int key, int modifiers, const QString& text = {});
-  /// To somewhere in the front window, or onto something in it.
+  /// Points to some place in the front window, or to a thing in it.
   void aim();
 
   Chance m_chance;

@@ -20,10 +20,10 @@ namespace sinescope::monkey {
 
 namespace {
 
-constexpr int kPatience = 60;       // events, until a menu or a dialog is closed
-constexpr int kDoubleClick = 1000;  // milliseconds between two that are none
+constexpr int kPatience = 60;       // events until a menu or a dialog is closed
+constexpr int kDoubleClick = 1000;  // milliseconds between clicks that do not form a double click
 
-/// What a user cannot do while a menu or a dialog is open.
+/// Events that a user cannot cause while a menu or a dialog is open.
 constexpr const char* kNeedsTheWindow[] = {"action", "session", "file", "resize", "restart", "kill"};
 
 int number(const QJsonObject& event, const char* key) { return event[QLatin1String(key)].toInt(); }
@@ -43,7 +43,7 @@ QPoint partOf(const QRect& rect, const QJsonObject& event) {
   return rect.topLeft() + QPoint(rect.width() * number(event, "x") / 10000, rect.height() * number(event, "y") / 10000);
 }
 
-/// The actions of the window that a key or the menu has.
+/// The window's actions that have a shortcut or are in a menu.
 QList<QAction*> actionsOf(const MainWindow& window) {
   QList<QAction*> actions = window.actions();
   for (const QMenu* const menu : window.findChildren<QMenu*>()) {
@@ -76,7 +76,7 @@ QJsonObject Hands::resolve(QJsonObject event) {
   return event;
 }
 
-/// Makes a name of a number: which of the things that are there.
+/// Replaces a number by the name of one of the existing things.
 void Hands::name(QJsonObject& event) {
   const QString what = text(event, "do");
   const auto choose = [&, n = number(event, "n")](const auto& all, const char* key, auto&& nameOf) {
@@ -110,7 +110,7 @@ void Hands::act(const QJsonObject& event) {
   if (const auto found = acts.find(text(event, "do")); found != acts.end()) (this->*found->second)(event);
 }
 
-/// What is typed into the dialog's path leads nowhere else, and its own question for a path is answered at once.
+/// A path typed into the export dialog stays in the sandbox, and the dialog's question about it is answered at once.
 void Hands::keepExportsHere() {
   auto* const dialog = qobject_cast<ExportDialog*>(QApplication::activeModalWidget());
   if (!dialog) return;
@@ -121,7 +121,7 @@ void Hands::keepExportsHere() {
 }
 
 QWindow* Hands::window() {
-  // A popup that came up under the pointer takes what was meant for the window below it.
+  // A popup that has appeared under the pointer receives what was meant for the window below it.
   if (const QWidget* const popup = QApplication::activePopupWidget()) {
     if (m_window != popup->windowHandle() && popup->windowHandle()) {
       if (m_window) m_pointer = popup->windowHandle()->mapFromGlobal(m_window->mapToGlobal(m_pointer));
@@ -154,7 +154,7 @@ void Hands::aim(const QJsonObject& event) {
 void Hands::move(const QJsonObject& event) {
   const QRect reach = QRect(QPoint(), window()->size()).adjusted(-30, -30, 30, 30);
   m_pointer += QPoint(number(event, "dx"), number(event, "dy"));
-  // Only a button that is held keeps the pointer with a window that it has left.
+  // Only while a button is held does a window keep the pointer after it has left.
   const QRect least = m_buttons ? reach : QRect(QPoint(), window()->size());
   m_pointer = {std::clamp(m_pointer.x(), least.left(), least.right()),
                std::clamp(m_pointer.y(), least.top(), least.bottom())};
@@ -164,7 +164,7 @@ void Hands::move(const QJsonObject& event) {
 void Hands::press(const QJsonObject& event) {
   const auto button = static_cast<Qt::MouseButton>(number(event, "button"));
   if (!event[QLatin1String("double")].toBool()) m_time += kDoubleClick;
-  (void)window();  // first: without one there are no buttons that are held
+  (void)window();  // first, because without a window no buttons are held
   m_buttons |= button;
   mouse(QEvent::MouseButtonPress, button, number(event, "mods"));
 }
@@ -248,7 +248,7 @@ void Hands::answer(const QJsonObject& event) {
   const bool saves = dialog->acceptMode() == QFileDialog::AcceptSave;
   const QString path = saves ? m_stage.sandbox().output(m_turns, QStringLiteral("sinescope"))
                              : m_stage.sandbox().file(text(event, "path"));
-  // What the dialog does itself would ask about a file that is there, or say that there is none, in a loop of its own.
+  // The dialog itself would ask about an existing file, or report a missing one, in an event loop of its own.
   QPointer<QFileDialog> alive(dialog);
   Q_EMIT dialog->fileSelected(path);
   if (alive) dialog->reject();

@@ -8,16 +8,16 @@
 
 namespace sinescope::monkey {
 
-/// Does what a user does: real events of mouse, wheel and keys go to a window, as a display's do, and Qt finds who gets
-/// them.
+/// Acts as a user does: sends real mouse, wheel and key events to a window, as a display does, and lets Qt find the
+/// receiver.
 class Hands {
  public:
   explicit Hands(Stage& stage) : m_stage(stage) {}
 
-  /// What the event means here and now, by names that find it again. One that cannot be done now, because a dialog must
-  /// be answered first, becomes another.
+  /// Makes the event specific to what is shown now, using names by which the things can be found again. An event that
+  /// is impossible now, because a dialog must be answered first, is replaced.
   [[nodiscard]] QJsonObject resolve(QJsonObject event);
-  /// Does it; nothing where there is no longer what it is done to.
+  /// Executes the event. Does nothing if its target no longer exists.
   void act(const QJsonObject& event);
 
  private:
@@ -45,11 +45,11 @@ class Hands {
   void drop(const QString& path);
 
   Stage& m_stage;
-  QPointer<QWindow> m_window;  ///< that the pointer is in
+  QPointer<QWindow> m_window;  ///< the window that contains the pointer
   QPoint m_pointer;
   Qt::MouseButtons m_buttons;
-  int m_time = 1000;  ///< of the events, in milliseconds: nothing waits for it
-  int m_heldUp = 0;   ///< events for which a menu or a dialog has been open
+  int m_time = 1000;  ///< timestamp of the events, in milliseconds: nothing waits for it
+  int m_heldUp = 0;   ///< number of events since a menu or a dialog opened
   int m_turns = 0;
 };
 

@@ -22,7 +22,7 @@ QTextStream& out() {
   return stream;
 }
 
-/// The first line of `errors` that says what is wrong.
+/// The first line of `errors` that reports a problem.
 QString findingIn(const QProcess& player, const QByteArray& errors) {
   static const QRegularExpression telling(
       QStringLiteral("^(finding: .*|SUMMARY: .*|.*runtime error: .*|==\\d+==ERROR: .*)$"),

@@ -7,42 +7,42 @@
 
 namespace sinescope::monkey {
 
-/// Most bytes by which what is in use may grow in one run, and the process with its holes.
+/// The most bytes by which the memory in use, and the process including unused heap, may grow in one run.
 inline constexpr std::int64_t kMostGrowth = 8'000'000;
 inline constexpr std::int64_t kMostGrowthOfPages = 64'000'000;
 
-/// What is asked for on the command line.
+/// The settings from the command line.
 struct Plan {
   std::uint64_t seed = 1;
-  int events = 3000;   ///< of each seed
+  int events = 3000;   ///< per seed
   int rounds = 1;      ///< seeds, from the first one on
-  double seconds = 0;  ///< beyond which no further seed is begun; 0: all of the rounds
-  double most = 1;     ///< seconds that an event may take
-  QString folder;      ///< of the records of what was found
-  QString record;      ///< where a player writes what it sends
-  QString replay;      ///< a record that is played again
-  QString shorten;     ///< a record of which only what matters is to be left
+  double seconds = 0;  ///< after which no further seed is started; 0: all rounds
+  double most = 1;     ///< most seconds for one event
+  QString folder;      ///< for the records of findings
+  QString record;      ///< the file to which a player writes its events
+  QString replay;      ///< a record to replay
+  QString shorten;     ///< a record to reduce to the events that matter
   bool isPlayer = false;
 };
 
-/// Ends the program where it cannot be understood.
+/// Exits if the arguments are not understood.
 [[nodiscard]] Plan planOf(int argc, char* argv[]);
 
-/// How a player in a process of its own has ended.
+/// How a player in a separate process ended.
 struct Outcome {
   QString finding;  ///< one line; empty where nothing was found
   QByteArray output;
   QByteArray errors;
 };
 
-/// Plays one seed, or a record, in a process of its own.
+/// Plays one seed, or a record, in a separate process.
 [[nodiscard]] Outcome runPlayer(const Plan& plan);
 
-/// Plays seed after seed, says what was found, and keeps the records of that. The program's exit code.
+/// Plays seed after seed, reports findings and stores their records. Returns the program's exit code.
 [[nodiscard]] int keep(const Plan& plan);
 
-/// Leaves of a record's events out whatever is not needed for what it finds, and writes the rest beside it. The
-/// program's exit code.
+/// Removes all events from a record that are not needed for its finding, and writes the rest to a file next to it.
+/// Returns the program's exit code.
 [[nodiscard]] int shorten(const Plan& plan);
 
 }  // namespace sinescope::monkey

@@ -49,12 +49,12 @@ void print(const Monkey::Report& report, double seconds) {
   QTextStream(stdout) << QJsonDocument(json).toJson(QJsonDocument::Compact) << Qt::endl;
 }
 
-/// Plays by itself, in this process: what the keeper starts.
+/// Plays in this process, which the keeper has started.
 int play(int argc, char* argv[], const Plan& plan) {
   const Sandbox sandbox;
   limitWhatIsTaken(isSanitized());
   qputenv("QT_QPA_PLATFORM", "offscreen");
-  qputenv("QT_NO_GLIB", "1");  // whose loop of events says in another way that it is about to wait
+  qputenv("QT_NO_GLIB", "1");  // GLib's event loop announces that it is about to wait in another way
   QHashSeed::setDeterministicGlobalSeed();
   QApplication application(argc, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
@@ -79,7 +79,7 @@ int play(int argc, char* argv[], const Plan& plan) {
     endWith("memory", QStringLiteral("%1 grew by %2 MB").arg(QLatin1String(what)).arg(growth / 1'000'000));
   };
   judge("what is in use", monkey.report().memory, kMostGrowth);
-  // A sanitizer keeps what is freed, and notes of it, for as long as it likes.
+  // A sanitizer keeps freed memory, and records about it, as long as it likes.
   if (!isSanitized()) judge("the process", monkey.report().pages, kMostGrowthOfPages);
   return 0;
 }

@@ -16,9 +16,9 @@ namespace {
 
 const auto kStep = static_cast<QEvent::Type>(QEvent::registerEventType());
 constexpr int kTurnsOfRest = 20;
-constexpr int kMostTurns = 3;  // of a loop, for one event
+constexpr int kMostTurns = 3;  // turns of an event loop for one event
 
-/// Faults on purpose, which a record may hold: by them the tests know that each is found.
+/// Deliberate faults, which a record may contain: the tests use them to check that each is found.
 void commitFault(const QString& kind) {
   if (kind == QLatin1String("warning")) qWarning("a fault on purpose");
   if (kind == QLatin1String("crash")) std::abort();
@@ -35,7 +35,7 @@ Monkey::Monkey(Stage& stage, Source source, QFile& record)
     : m_stage(stage), m_hands(stage), m_source(std::move(source)), m_record(record) {
   const QAbstractEventDispatcher* const dispatcher = QAbstractEventDispatcher::instance();
   connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, &Monkey::wake);
-  // While a timer is overdue at every turn, as those of a run are on a busy machine, a loop never waits.
+  // While a timer is overdue at every turn, as the timers of a sweep are on a busy machine, a loop never waits.
   connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] {
     if (++m_turns >= kMostTurns) wake();
   });
@@ -74,7 +74,7 @@ void Monkey::step() {
   if (event) return perform(*event);
   m_last = QStringLiteral("the end");
   disconnect(QAbstractEventDispatcher::instance(), nullptr, this, nullptr);
-  QCoreApplication::exit();  // quit() would ask the window, which may have something to save
+  QCoreApplication::exit();  // quit() would ask the window, which may have unsaved changes
 }
 
 void Monkey::judgeLast() {

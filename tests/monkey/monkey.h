@@ -11,26 +11,26 @@
 
 namespace sinescope::monkey {
 
-/// Sends one event after the other, each as soon as nothing is left to do: whenever a loop of events is about to wait,
-/// also that of a menu or a dialog within the outermost one, or after a few turns of one that does not come to rest.
+/// Sends one event after another, each as soon as nothing is left to do: whenever an event loop is about to wait
+/// (including the inner loop of a menu or a dialog), or after a few turns of a loop that does not come to rest.
 class Monkey : public QObject {
  public:
-  /// The next event, or none: that is the end.
+  /// Returns the next event, or nothing at the end.
   using Source = std::function<std::optional<QJsonObject>()>;
 
-  /// What was seen so far.
+  /// The observations so far.
   struct Report {
     int events = 0;
-    double worst = 0;  ///< seconds of the longest event
+    double worst = 0;  ///< seconds taken by the longest event
     QString worstEvent;
-    std::vector<std::int64_t> memory;  ///< bytes in use, each time that the window rested
-    std::vector<std::int64_t> pages;   ///< of the process, likewise
+    std::vector<std::int64_t> memory;  ///< bytes in use, recorded each time the window was at rest
+    std::vector<std::int64_t> pages;   ///< bytes of the process, recorded likewise
   };
 
-  /// Writes each event to `record` before it is sent.
+  /// Each event is written to `record` before it is sent.
   Monkey(Stage& stage, Source source, QFile& record);
 
-  /// Plays to the end.
+  /// Plays until the source is exhausted.
   void run();
   [[nodiscard]] const Report& report() const { return m_report; }
 
@@ -51,15 +51,15 @@ class Monkey : public QObject {
   Report m_report;
   bool m_pending = false;
   bool m_waiting = false;
-  int m_turns = 0;    ///< of the loop, since the last event
-  int m_resting = 0;  ///< turns until it is quiet enough to measure
+  int m_turns = 0;    ///< turns of the event loop since the last event
+  int m_resting = 0;  ///< turns until the window is quiet enough to measure
   Moment m_begun;
   QString m_last;
 };
 
-/// How much the least memory of the last third of what was measured is above that of the second, in bytes; 0 for too
-/// few. In the first third caches fill: menus, glyphs at each size of text. What they hold later comes and goes; what
-/// leaks is in the least, too.
+/// By how many bytes the minimum over the last third of the measurements exceeds the minimum over the second third; 0
+/// if there are too few. In the first third, caches fill: menus, glyphs for each text size. Later their contents come
+/// and go, while a leak also raises the minimum.
 [[nodiscard]] std::int64_t growthOf(const std::vector<std::int64_t>& memory);
 
 }  // namespace sinescope::monkey

@@ -61,7 +61,7 @@ const QString kRest = QStringLiteral(R"({"do":"rest"})");
 
 QString fault(const char* kind) { return QStringLiteral(R"({"do":"fault","kind":"%1"})").arg(QLatin1String(kind)); }
 
-// A sanitizer tells of a crash in its own words.
+// A sanitizer reports a crash in its own words.
 #ifdef __SANITIZE_ADDRESS__
 const QString kCrash = QStringLiteral("AddressSanitizer: ABRT");
 #else

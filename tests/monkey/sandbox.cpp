@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kOutputs = 8;
 
-/// An NPY file of float32 whose header says `rows` × `columns`, whatever follows it.
+/// An NPY file of float32 whose header claims `rows` × `columns`, whatever follows it.
 QByteArray npy(qint64 rows, qint64 columns, const QByteArray& numbers) {
   QByteArray header = "{'descr': '<f4', 'fortran_order': False, 'shape': (" + QByteArray::number(rows) + ", " +
                       QByteArray::number(columns) + "), }";
@@ -32,7 +32,7 @@ QByteArray npy(qint64 rows, qint64 columns, const QByteArray& numbers) {
   return bytes + header + numbers;
 }
 
-/// Numbers without much of a pattern, of which some are not finite.
+/// Numbers without an obvious pattern, some of them not finite.
 QByteArray numbers(int count, bool finite) {
   std::vector<float> values;
   for (int i = 0; i < count; ++i) {
@@ -149,7 +149,7 @@ void Sandbox::addTables() {
   add(QStringLiteral("header.npy"), npy(20, 8, {}).left(60));
   add(QStringLiteral("empty.npy"), {});
   add(QStringLiteral("large.npy"), npy(32'768, 1024, {}));
-  // A file with a hole: it reads as zeros and takes no room.
+  // A file with a hole: it reads as zeros and takes no space.
   QFile(m_files.filePath(QStringLiteral("large.npy"))).resize(128 + qint64{32'768} * 1024 * 4);
   add(QStringLiteral("small.csv"), csv(12, 6, ","));
   add(QStringLiteral("semicolons.csv"), csv(40, 9, ";"));
@@ -173,7 +173,7 @@ void Sandbox::addPictures() {
 }
 
 void limitWhatIsTaken(bool sanitized) {
-  std::signal(SIGXFSZ, SIG_IGN);  // a write beyond the limit fails as one onto a full disk does
+  std::signal(SIGXFSZ, SIG_IGN);  // a write beyond the limit then fails as on a full disk
   limit(RLIMIT_FSIZE, rlim_t{256} << 20);
   if (!sanitized) limit(RLIMIT_DATA, rlim_t{4} << 30);
 }

@@ -6,23 +6,23 @@
 
 namespace sinescope::monkey {
 
-/// A folder of its own, outside of which nothing is written: home, settings, files that open, good and damaged ones,
-/// and a place for what is saved.
+/// A temporary folder; nothing is written outside it. It contains a home, settings, files to open, both good and
+/// damaged, and a place for saved files.
 class Sandbox {
  public:
-  /// Makes the folder; before the application is made, whose standard paths then lie in it.
+  /// Creates the folder. Must come before the application, so that its standard paths are inside the folder.
   Sandbox();
 
   /// Sessions, tables and pictures.
   [[nodiscard]] QString file(const QString& name) const { return m_files.filePath(name); }
   [[nodiscard]] const QStringList& names() const { return m_names; }
-  /// Where the `n`-th thing is saved.
+  /// The path to which the `n`-th file is saved.
   [[nodiscard]] QString output(int n, const QString& suffix) const;
   [[nodiscard]] QString settings() const { return m_directory.filePath(QStringLiteral("settings.ini")); }
   [[nodiscard]] bool holds(const QString& path) const;
-  /// Writes the files, once there is an application.
+  /// Writes the files. Requires an application.
   void fill();
-  /// Empties the place for what is saved.
+  /// Removes all saved files.
   void clearOutput() const;
 
  private:
@@ -36,7 +36,7 @@ class Sandbox {
   QStringList m_names;
 };
 
-/// Files, memory and mapped pages may grow only so far: a monkey that asks for a table of 64 GB fills no disk.
+/// Limits files, memory and mapped pages, so that a monkey that requests a table of 64 GB does not fill the disk.
 void limitWhatIsTaken(bool sanitized);
 
 }  // namespace sinescope::monkey

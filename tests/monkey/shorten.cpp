@@ -10,13 +10,13 @@ namespace sinescope::monkey {
 
 namespace {
 
-/// A finding without times, addresses and numbers of processes, so that two of the same are the same.
+/// A finding without times, addresses and process numbers, so that equal findings compare equal.
 QString kindOf(QString finding) {
   static const QRegularExpression details(QStringLiteral("0x[0-9a-f]+|[0-9]+(\\.[0-9]+)?| s: .*"));
   return finding.remove(details);
 }
 
-/// Plays lists of events and knows what is looked for.
+/// Plays lists of events and checks for the wanted finding.
 class Trials {
  public:
   explicit Trials(const Plan& plan) : m_plan(plan) {
@@ -37,7 +37,7 @@ class Trials {
   Plan m_plan;
 };
 
-/// The shortest end of the events that still fails, at most twice as long as need be.
+/// The shortest tail of the events that still fails, up to a factor of two.
 QList<QByteArray> endOf(const QList<QByteArray>& events, const QString& wanted, Trials& trials) {
   for (qsizetype count = 1; count < events.size(); count *= 2) {
     QList<QByteArray> end = events.last(count);
@@ -46,7 +46,7 @@ QList<QByteArray> endOf(const QList<QByteArray>& events, const QString& wanted, 
   return events;
 }
 
-/// Leaves out runs of events, ever shorter ones, for as long as what is left still fails.
+/// Removes ever shorter runs of events as long as the remaining events still fail.
 QList<QByteArray> without(QList<QByteArray> events, const QString& wanted, Trials& trials) {
   for (qsizetype length = std::max<qsizetype>(1, events.size() / 2); length >= 1; length /= 2) {
     for (qsizetype from = 0; from < events.size();) {

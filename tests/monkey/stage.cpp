@@ -50,7 +50,7 @@ void Stage::rest() {
   m_window->open({});
   m_window->findChild<QAction*>(QStringLiteral("resetLayout"))->trigger();
   m_window->resize(kUsual);
-  // A view that is not in sight keeps what it drew last: of a wide vocabulary up to 128 MiB. So does that of B.
+  // A hidden view keeps its last drawing: up to 128 MiB for a large vocabulary. The same holds for the views of B.
   m_window->document().pin();
   showAll();
   m_window->document().unpin();

@@ -7,18 +7,18 @@
 
 namespace sinescope::monkey {
 
-/// The window that is played with, and what becomes of it: closed, it comes again with what it has kept.
+/// The window that is played with. If it is closed, it is reopened with its stored state.
 class Stage {
  public:
   explicit Stage(const Sandbox& sandbox) : m_sandbox(sandbox) { open(); }
 
   [[nodiscard]] MainWindow& window() { return *m_window; }
   [[nodiscard]] const Sandbox& sandbox() const { return m_sandbox; }
-  /// Opens the window again where it was closed.
+  /// Reopens the window if it was closed.
   void reopen();
-  /// Ends it without a word, as a crash would, and opens it again.
+  /// Ends the window without warning, as a crash would, and opens it again.
   void kill();
-  /// As it is at the start: nothing open but one window of the usual size with the usual session.
+  /// Restores the initial state: a single window of the usual size with the usual session.
   void rest();
 
  private:
@@ -30,7 +30,7 @@ class Stage {
   std::unique_ptr<MainWindow> m_window;
 };
 
-/// Whether handlers may take the window away: not while a menu of it runs a loop of its own.
+/// Whether event handlers may delete the window: not while one of its menus runs its own event loop.
 [[nodiscard]] bool isOutermostLoop();
 
 }  // namespace sinescope::monkey

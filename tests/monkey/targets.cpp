@@ -14,7 +14,7 @@ namespace {
 
 QString nameOf(const QWidget* widget) {
   const QString own = widget->objectName();
-  // Every view has one, and Qt's own names are the same everywhere.
+  // Every view has a plot, and Qt's own names repeat everywhere.
   if (!own.isEmpty() && own != QLatin1String("plot") && !own.startsWith(QLatin1String("qt_"))) return own;
   const QWidget* above = widget->parentWidget();
   while (above && above->objectName().isEmpty()) above = above->parentWidget();
@@ -55,7 +55,7 @@ QWidget* frontWindow(QWidget* main, int n) {
   for (QWidget* const widget : QApplication::topLevelWidgets()) {
     if (widget != main && widget->isVisible() && widget->windowType() != Qt::ToolTip) windows.push_back(widget);
   }
-  // Qt keeps them in no order that comes again.
+  // Qt keeps them in no reproducible order.
   std::ranges::sort(windows, {}, &QWidget::objectName);
   windows.insert(windows.begin(), main);
   return windows[static_cast<std::size_t>(n) % windows.size()];

@@ -7,24 +7,24 @@
 
 namespace sinescope::monkey {
 
-/// What can be clicked or typed into, with a name that finds it again: its object name, or that of the nearest thing
-/// above it that has one and what it is.
+/// A thing that can be clicked or typed into, with a name by which it can be found again: its object name, or that of
+/// its nearest named ancestor together with its kind.
 struct Target {
   QString name;
   QWidget* widget = nullptr;
 };
 
-/// Whether a menu or another popup is open, or a dialog that must be answered first.
+/// Whether a menu, another popup, or a modal dialog is open.
 [[nodiscard]] bool isHeldUp();
 
-/// The widget whose window gets what is clicked: a popup, else a dialog that must be answered, else the `n`-th window,
-/// of which `main` is the first.
+/// The widget whose window receives clicks: a popup, or else a modal dialog, or else the `n`-th window, where `main` is
+/// the first.
 [[nodiscard]] QWidget* frontWindow(QWidget* main, int n);
 
-/// All in `window` that is in sight and does something.
+/// All visible things in `window` that react to input.
 [[nodiscard]] std::vector<Target> targetsIn(QWidget* window);
 
-/// Those of them that are typed into.
+/// Those of them that accept text.
 [[nodiscard]] std::vector<Target> fieldsIn(QWidget* window);
 
 }  // namespace sinescope::monkey

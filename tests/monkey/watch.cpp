@@ -18,18 +18,18 @@
 #include <ctime>
 #include <thread>
 
-// There where a sanitizer is built in.
+// Defined only if a sanitizer is built in.
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes() __attribute__((weak));  // NOLINT
 
 namespace sinescope::monkey {
 
 namespace {
 
-constexpr double kSanitizerTakes = 10;  // times as long, without optimisation of ours that counts
-constexpr int kHangs = 30;              // times the most
-constexpr double kGlance = 0.1;         // seconds
+constexpr double kSanitizerTakes = 10;  // factor by which sanitizers without optimisation are slower
+constexpr int kHangs = 30;              // factor on the limit after which an event hangs
+constexpr double kGlance = 0.1;         // interval in seconds
 
-/// Without a window manager there is nobody who would do this.
+/// Messages that appear only because there is no window manager.
 constexpr const char* kHarmless[] = {"This plugin does not support propagateSizeHints()",
                                      "This plugin does not support raise()",
                                      "This plugin does not support grabbing the keyboard"};
@@ -60,7 +60,7 @@ double secondsOf(clockid_t clock) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-/// What the kernel counts for this thread: nanoseconds that it ran, and that it waited for a processor.
+/// The seconds for which this thread could run but waited for a processor, according to the kernel.
 double secondsWaiting() {
   static thread_local const int file = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC);
   std::array<char, 80> text{};
@@ -94,7 +94,7 @@ std::int64_t memoryInUse() {
   std::fclose(file);
   const QByteArray heaps = QByteArray(text, static_cast<qsizetype>(length)).simplified();
   std::free(text);
-  // Of each thread's heap, and in the end of all.
+  // Skip the heap of each thread; the totals come at the end.
   const QByteArray all = heaps.mid(heaps.lastIndexOf("</heap>"));
   const auto sizeOf = [&all](const char* element) {
     static const QByteArray key(" size=\"");
@@ -154,7 +154,7 @@ Watchdog::Watchdog() {
       std::fputs(
           slow ? "finding: slow: an event takes more than its second\n" : "finding: hang: an event does not end\n",
           stderr);
-      pthread_kill(main, SIGABRT);  // whose stack says where
+      pthread_kill(main, SIGABRT);  // its stack shows where it hangs
       return;
     }
   };

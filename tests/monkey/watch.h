@@ -5,54 +5,54 @@
 
 namespace sinescope::monkey {
 
-/// Whether a sanitizer is built in: it says itself what is wrong, and takes its time.
+/// Whether a sanitizer is built in: it reports problems itself, and slows everything down.
 [[nodiscard]] bool isSanitized();
 
-/// Ends the process with what was found: `kind` in one word, then what.
+/// Ends the process with a finding: `kind` is one word, `what` the details.
 [[noreturn]] void endWith(const char* kind, const QString& what);
 
-/// The exit code of that.
+/// The exit code for a finding.
 inline constexpr int kFound = 3;
 
-/// Every warning from now on is a finding, but the few of Qt that are known and harmless without a display. A crash
-/// prints the stack.
+/// From now on every warning is a finding, except a few warnings of Qt that are known to be harmless without a display.
+/// A crash prints the stack.
 void watchMessagesAndCrashes();
 
-/// The bytes that the allocator has handed out, to any thread.
+/// The number of bytes that the allocator has handed out to all threads.
 [[nodiscard]] std::int64_t memoryInUse();
 
-/// Undoes that the window keeps, for each thread, what its pictures took: it would count as memory that grows.
+/// Turns off the window's policy of keeping freed memory per thread: it would count as growing memory.
 void keepNoFreedMemory();
 
-/// The bytes of the process's own pages, after the heap has given back what it can: more than what is in use, by holes
-/// that come and go.
+/// The number of bytes in the process's own pages after the heap has returned what it can. It exceeds the memory in use
+/// by holes that come and go.
 [[nodiscard]] std::int64_t pagesInUse();
 
-/// What time has gone, of three kinds.
+/// Several clocks at one moment.
 struct Moment {
   double wall = 0;     ///< seconds
-  double own = 0;      ///< seconds of the processor that this thread has had
-  double all = 0;      ///< seconds of the processor that the process has had
-  double waiting = 0;  ///< seconds for which this thread could have run and others did
+  double own = 0;      ///< processor seconds of this thread
+  double all = 0;      ///< processor seconds of the process
+  double waiting = 0;  ///< seconds for which this thread could have run while others did
 };
 
-/// Of the calling thread.
+/// The clocks of the calling thread.
 [[nodiscard]] Moment now();
 
-/// The seconds for which a user waited from `from` to `to`: what this thread computed, and while it slept what other
-/// threads of ours computed. A busy machine adds nothing.
+/// The seconds that a user waited between `from` and `to`: the computing time of this thread and, while it slept, of
+/// our other threads. Other processes on a busy machine add nothing.
 [[nodiscard]] double busyBetween(const Moment& from, const Moment& to);
 
-/// Most seconds that an event may take: as many as were set, or under a sanitizer ten times as many.
+/// The most seconds that an event may take: the set limit, or ten times that under a sanitizer.
 [[nodiscard]] double mostSeconds();
 void setMostSeconds(double seconds);
 
-/// Ends the process while an event takes too long, so that the stack says where: one that computes for more than
-/// mostSeconds(), or waits for longer than any machine explains.
+/// Ends the process if an event takes too long, so that the stack shows where: if it computes for more than
+/// mostSeconds(), or waits longer than any machine would explain.
 class Watchdog {
  public:
   Watchdog();
-  /// Another event has begun.
+  /// Must be called when an event begins.
   static void feed();
 };
 

@@ -16,7 +16,7 @@ constexpr int kLengths[] = {100, 512, 1, 2, 3, 10, 1000, 4097, 65'536, 1'048'576
 constexpr int kWidths[] = {128, 512, 1, 2, 3, 4, 6, 7, 63, 768, 1023, 4096, 16'383, 16'384};
 constexpr int kFirsts[] = {0, 0, 0, 1, 2, 50'000, 1'048'575, 1'048'576};
 
-/// Many a place has its usual choices; the rest is spread over orders of magnitude.
+/// A number from 1 to `greatest`, spread evenly over the orders of magnitude.
 int magnitude(Chance& chance, int greatest) {
   return static_cast<int>(std::floor(std::exp(chance.part() * std::log(greatest + 0.999))));
 }
@@ -53,7 +53,7 @@ QString wildTab(Chance& chance) {
   return QLatin1String(kinds[static_cast<std::size_t>(chance.below(static_cast<int>(kinds.size())))].tab);
 }
 
-/// A range of cells that an encoding of so many has.
+/// A range of cells on an axis of `cells` cells.
 QJsonArray wildRange(Chance& chance, int cells) {
   const double from = chance.part() * cells;
   return {from, from + std::max(0.002, chance.part() * (cells - from))};

@@ -6,12 +6,12 @@
 
 namespace sinescope::monkey {
 
-/// A session as a file could hold it, with what is usual and what is extreme side by side: positions up to 2^20, widths
-/// up to 16,384, tiny and huge bases, odd widths, unpaired columns, comparisons, zooms. Now and then it is not valid.
+/// A session as a file could contain it, mixing usual and extreme values: positions up to 2^20, widths up to 16,384,
+/// tiny and huge bases, odd widths, unpaired columns, comparisons, zooms. Some are invalid.
 [[nodiscard]] QJsonObject wildSession(Chance& chance);
 
-/// What somebody types into a field: numbers within and beyond every range, lists, sentences, nonsense. Without
-/// slashes, so that it never leads out of a folder.
+/// Text that somebody might type into a field: numbers inside and outside every range, lists, sentences, nonsense. It
+/// contains no slashes, so it cannot lead out of a folder.
 [[nodiscard]] QString wildText(Chance& chance);
 
 }  // namespace sinescope::monkey

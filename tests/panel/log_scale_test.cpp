@@ -74,7 +74,7 @@ class LogScaleTest : public QObject {
       for (double number = scale.least; number < scale.greatest;) {
         const double next = scale.nudged(number, 1);
         QVERIFY(next > number);
-        // The end need not be a rung.
+        // The end need not be a step of the scale.
         if (next < scale.greatest) QCOMPARE(scale.nudged(next, -1), number);
         number = next;
       }

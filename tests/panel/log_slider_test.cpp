@@ -67,7 +67,7 @@ class LogSliderTest : public QObject {
     const int y = qRound(slider.handleCentre().y()) + 6;
     for (const double power : scale.powers()) {
       const int x = static_cast<int>(xOf(slider, power));
-      slider.setNumber(power < 1'000 ? scale.greatest : scale.least);  // out of the way
+      slider.setNumber(power < 1'000 ? scale.greatest : scale.least);  // move the handle away first
       const QImage image = picture(slider);
       const auto isInk = [&](int column) { return qGray(image.pixel(column, y)) < 200; };
       QVERIFY2(isInk(x) || isInk(x - 1) || isInk(x + 1), qPrintable(QString::number(power)));
@@ -89,7 +89,7 @@ class LogSliderTest : public QObject {
         QVERIFY(std::abs(rect.center().x() - xOf(slider, labels[i].number)) < 1e-6);
         QVERIFY(rect.left() >= 0 && rect.right() <= pixels);
         if (i > 0) QVERIFY(rect.left() > labels[i - 1].rect.right());
-        // Only the last may stand at an odd step, so that the end of the scale can be read.
+        // Only the last label may be at an odd step, so that the end of the scale is labelled.
         if (i > 0 && i + 1 < labels.size()) QCOMPARE(labels[i].number, labels[i - 1].number * step);
       }
     }
@@ -112,7 +112,7 @@ class LogSliderTest : public QObject {
       const QImage image = picture(slider);
       const QPoint centre = slider.handleCentre().toPoint();
       const auto isInk = [&image](int x, int y) { return qGray(image.pixel(x, y)) < 250; };
-      // Above the handle nothing ever cuts it off: as far as it reaches there it must reach outwards.
+      // Above the handle nothing clips the halo: it must reach as far outwards as it does upwards.
       int top = 0;
       while (!isInk(centre.x(), top)) ++top;
       const int edge = centre.x() + (end == 1 ? -1 : 1) * (centre.y() - top - 1);

@@ -14,7 +14,7 @@ class NumberFieldTest : public QObject {
   Q_OBJECT
 
  private:
-  /// A field for 1 … 16384 that shows 128, another beside it to take the focus, and a window with undo and redo.
+  /// A field for 1 … 16384 that shows 128, another field to take the focus, and a window with undo and redo.
   struct Bench {
     QWidget window;
     NumberField* field = new NumberField;
@@ -41,7 +41,7 @@ class NumberFieldTest : public QObject {
   };
 
   static bool hasRoomForItsText(const QLineEdit& field) {
-    constexpr int margins = 4;  // a line edit's own
+    constexpr int margins = 4;  // those of a line edit
     const int room = field.width() - field.textMargins().left() - field.textMargins().right() - margins;
     return field.fontMetrics().horizontalAdvance(field.text()) <= room;
   }
@@ -108,7 +108,7 @@ class NumberFieldTest : public QObject {
     QCOMPARE(bench.field->text(), QStringLiteral("99999"));
     QCOMPARE(bench.edited.last()[0].toDouble(), 128.0);
     QCOMPARE(bench.field->number(), 128.0);
-    // What is mended goes on in the same run of typing.
+    // A correction belongs to the same run of typing.
     QTest::keyClick(bench.field, Qt::Key_Backspace);
     QVERIFY(!bench.field->isWrong());
     QCOMPARE(bench.edited.last()[0].toDouble(), 9999.0);
@@ -124,7 +124,7 @@ class NumberFieldTest : public QObject {
   void escapeRestoresTheNumberFromBefore() {
     QFETCH(QString, typed);
     Bench bench;
-    QAction action;  // as the window has one, always enabled
+    QAction action;  // as in the window, always enabled
     action.setShortcut(Qt::Key_Escape);
     bench.window.addAction(&action);
     QSignalSpy triggered(&action, &QAction::triggered);
@@ -136,7 +136,7 @@ class NumberFieldTest : public QObject {
     if (!bench.edited.isEmpty()) QCOMPARE(bench.edited.last()[0].toDouble(), 128.0);
     QCOMPARE(bench.gestures.count(), 1);
     QCOMPARE(triggered.count(), 0);
-    // With nothing to give up, Escape is the window's.
+    // If there is nothing to discard, Escape goes to the window.
     QTest::keyClick(bench.field, Qt::Key_Escape);
     QCOMPARE(triggered.count(), 1);
   }
@@ -223,7 +223,7 @@ class NumberFieldTest : public QObject {
     QTest::keyClick(bench.field, Qt::Key(key), modifiers);
     QCOMPARE(triggered.count(), 1);
     QCOMPARE(bench.field->text(), QStringLiteral("55"));
-    // And with no such action the field still does not undo by itself.
+    // Even without such an action, the field does not undo by itself.
     bench.window.removeAction(&action);
     QTest::keyClick(bench.field, Qt::Key(key), modifiers);
     QCOMPARE(bench.field->text(), QStringLiteral("55"));
@@ -256,7 +256,7 @@ class NumberFieldTest : public QObject {
       bench.field->resize(width, bench.field->height());
       const QString text = bench.field->text();
       QVERIFY2(hasRoomForItsText(*bench.field), qPrintable(text));
-      // It is the number, or says that it is only near it.
+      // The text is either exact or says that it is approximate.
       const double read = readNumber(QString(text).remove(QStringLiteral("≈ ")), rule).value_or(-1);
       if (!text.startsWith(u'≈')) QCOMPARE(read, number);
       QVERIFY2(std::abs(read / number - 1) < 0.5, qPrintable(text));

@@ -48,7 +48,7 @@ struct PanelBench {
     QTest::keyClicks(field, text);
   }
 
-  /// Chooses by the keyboard, as one does without looking at the list.
+  /// Chooses with the keyboard, as one does without opening the list.
   void choose(const char* name, const QString& text) const {
     auto* const box = find<QComboBox>(name);
     box->setFocus(Qt::TabFocusReason);

@@ -26,7 +26,7 @@ class ParameterPanelChoicesTest : public QObject {
     appearance.textScale = scale;
     bench.document.setAppearance(appearance);
     QCoreApplication::processEvents();
-    // Among the parameters, which scroll to the field that has the keys.
+    // The parameters scroll to the field that has the focus.
     const auto place = [&bench] {
       return bench.find<NumberField>("dModelField")->mapTo(bench.find<QWidget>("parameters"), QPoint()).y();
     };
@@ -63,7 +63,7 @@ class ParameterPanelChoicesTest : public QObject {
     PanelBench bench;
     bench.choose("presetBox", QStringLiteral("Similarity experiment 10 × 6"));
     QCOMPARE(bench.document.spec(), findPreset("similarity-10x6")->spec);
-    QCOMPARE(bench.document.selection().position, 0);  // which it is about
+    QCOMPARE(bench.document.selection().position, 0);  // the position that the preset is about
     QCOMPARE(bench.find<QComboBox>("presetBox")->currentText(), QStringLiteral("Similarity experiment 10 × 6"));
   }
 
@@ -118,7 +118,7 @@ class ParameterPanelChoicesTest : public QObject {
     bench.type("firstPositionField", QStringLiteral("1"));
     QCOMPARE(conventionOf(bench.document.spec()), findConvention("slides"));
     QCOMPARE(bench.find<QComboBox>("presetBox")->currentText(), QStringLiteral("Slides (k counted from 1)"));
-    // What k counts from is forgotten with the exponent that it belongs to.
+    // The number that k counts from is reset together with the exponent that it belongs to.
     bench.choose("exponentBox", QStringLiteral("paper"));
     QCOMPARE(bench.document.spec().convention.firstDimension, 0);
   }

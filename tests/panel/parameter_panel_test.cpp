@@ -127,7 +127,7 @@ class ParameterPanelTest : public QObject {
     QVERIFY(bench.find<QLabel>((name + "Error").constData())->isVisible());
     QCOMPARE(bench.document.spec(), before);
     QCOMPARE(bench.document.selection(), (Selection{50, 40}));
-    QVERIFY(bench.edited.count() + bench.selected.count() > 1);  // its valid beginning was shown live
+    QVERIFY(bench.edited.count() + bench.selected.count() > 1);  // its valid beginning was applied while typing
     for (int i = 1; i < bench.edited.count(); ++i) QCOMPARE(bench.gesture(i), bench.gesture(0));
   }
 
@@ -155,7 +155,7 @@ class ParameterPanelTest : public QObject {
     const auto* const error = bench.find<QLabel>((name + "Error").constData());
     QVERIFY(error->isVisible());
     QCOMPARE(places(), before);
-    // It is told whole, right below the field and above whatever comes next.
+    // The whole message is shown, directly below the field and above whatever follows.
     QVERIFY(error->width() >= error->sizeHint().width());
     QVERIFY(error->height() >= error->fontMetrics().height());
     QVERIFY(error->text().contains(u'('));
@@ -171,7 +171,7 @@ class ParameterPanelTest : public QObject {
     const QRect shown(error->mapTo(&bench.panel, QPoint()), error->size());
     const QRect room(slider->mapTo(&bench.panel, QPoint()), slider->size());
     QVERIFY(room.contains(shown));
-    // The handle and its halo stay free; and a press on the message is no press on a label.
+    // The handle and its halo stay free, and pressing the message does not press a label.
     QVERIFY(slider->handleCentre().y() + 8 <= shown.top() - room.top());
     QTest::mouseClick(bench.panel.window()->windowHandle(), Qt::LeftButton, {}, shown.center());
     QCOMPARE(bench.document.spec(), EncodingSpec{});
@@ -317,7 +317,7 @@ class ParameterPanelTest : public QObject {
     auto* const box = bench->find<QComboBox>("layoutBox");
     box->setFocus(Qt::TabFocusReason);
     QVERIFY(box->hasFocus());
-    bench.reset();  // a sanitizer knows whether anybody called what was gone by then
+    bench.reset();  // a sanitizer would report a call to anything that is already deleted
     QVERIFY(!QApplication::focusWidget());
   }
 

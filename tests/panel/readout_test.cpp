@@ -57,7 +57,7 @@ class ReadoutTest : public QObject {
 
   void onTheSlidesEveryColumnCountsForItself() {
     const EncodingSpec slides = findPreset("slides-512x14")->spec;
-    // t = 1, k = 1 … 14: odd k a cosine, even k a sine, each with k/14.
+    // t = 1, k = 1 … 14: for odd k a cosine, for even k a sine, each of t / N^(k/14).
     QCOMPARE(textOf(slides, {1, 0}), QStringLiteral("PE(1, 0) = cos(1 / 10000^(1/14)) = cos(0.51795) = 0.8688"));
     QCOMPARE(textOf(slides, {1, 1}), QStringLiteral("PE(1, 1) = sin(1 / 10000^(2/14)) = sin(0.26827) = 0.2651"));
     Readout readout;
@@ -119,11 +119,11 @@ class ReadoutTest : public QObject {
     readout.setScene(projected);
     const QImage image = shown(readout, width);
     const QColor ground = themeColours(false).surface;
-    // Clear margins on all sides but the hairline at the top.
+    // Empty margins on all sides except for the hairline at the top.
     QCOMPARE(pixelsOf(image, QRect(width - 6, 2, 6, image.height() - 2), ground), 6 * (image.height() - 2));
     QCOMPARE(pixelsOf(image, QRect(0, 1, width, 2), ground), 2 * width);
     QCOMPARE(pixelsOf(image, QRect(0, image.height() - 2, width, 2), ground), 2 * width);
-    // And the value, the last thing in the formula, is there.
+    // The value, which ends the formula, is visible.
     QVERIFY(pixelsOf(image, image.rect(), themeColours(false).accent) > 5);
   }
 

@@ -1,4 +1,4 @@
-// Panel, readout, document and player while an own matrix is shown.
+// Panel, readout, document and player while a user's table is shown.
 
 #include <QComboBox>
 #include <QLabel>
@@ -133,7 +133,7 @@ class TablePanelTest : public QObject {
       QVERIFY2(!bench.find<QWidget>(name)->isEnabled(), name);
     }
     QVERIFY(bench.find<QWidget>("baseField")->toolTip().contains(QStringLiteral("learned.npy has no base")));
-    bench.document.pin();  // the sinusoid stands beside it now, and has knobs
+    bench.document.pin();  // the sinusoid is now shown next to it, and has knobs
     for (const char* const name : {"baseField", "baseSlider", "switches"}) {
       QVERIFY2(bench.find<QWidget>(name)->isEnabled(), name);
     }

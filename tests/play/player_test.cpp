@@ -57,7 +57,7 @@ void PlayerTest::cleanup() {
   m_document.reset();
 }
 
-/// From its start, in a document whose knob stands there.
+/// Plays from the start of a sweep, in a document whose knob is at that start.
 void PlayerTest::run(const char* text) {
   const auto sweep = parseSweep(text);
   QVERIFY(sweep);
@@ -110,7 +110,7 @@ void PlayerTest::loopShowsBothEndsAndBeginsAnew() {
   run(text.constData());
   const Sweep sweep = m_player->sweep();
   QList<double> seen{value()};
-  constexpr double step = 700;  // a slow machine: seventeen frames a way
+  constexpr double step = 700;  // a slow machine: seventeen frames for the sweep
   for (int i = 0; i < 40; ++i) {
     m_player->advance(step);
     seen.append(value());
@@ -125,7 +125,7 @@ void PlayerTest::loopShowsBothEndsAndBeginsAnew() {
 
 void PlayerTest::loopKeepsTimeOverManyWays() {
   run("position=0:99:60");
-  // Frames that divide no way evenly: what is lost at an end would add up.
+  // Frame times that do not divide the sweep evenly: any loss at an end would accumulate.
   for (int i = 0; i < 1000; ++i) m_player->advance(700);
   const double ways = 1000 * 700 / Player::kWay;
   const double part = ways - std::floor(ways);
@@ -143,7 +143,7 @@ void PlayerTest::bounceTurnsRoundAtBothEnds() {
     seen.append(value());
   }
   QCOMPARE(seen, (QList<double>{30, 50, 70, 90, 70, 50, 30, 10}));
-  // An end that a late frame would step over is shown, and the way back is where the clock says.
+  // An end that a late frame would skip is shown, and the way back is where the clock says.
   m_player->advance(Player::kWay * 1.1);
   QCOMPARE(value(), 90.0);
   m_player->advance(Player::kWay * 0.1);
@@ -183,7 +183,7 @@ void PlayerTest::positionRunsWithoutUndo() {
 }
 
 void PlayerTest::runBeginsWhereTheKnobStands() {
-  m_player->setSweep(*parseSweep("base=100:1000000:60"));  // the document's 10,000 is half the way
+  m_player->setSweep(*parseSweep("base=100:1000000:60"));  // the document's 10,000 is half way
   QCOMPARE(m_player->part(), 0.5);
   m_player->play();
   QCOMPARE(value(), 10000.0);

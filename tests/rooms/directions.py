@@ -1,4 +1,4 @@
-"""Holds the direction of includes: a room uses those that stand before it in its list, never one behind it.
+"""Checks the direction of includes: a room uses only rooms that come before it in the list, never a later one.
 
 directions.py SOURCE_FOLDER [--planted]. With --planted it shows that a wrong include would be found.
 """
@@ -7,8 +7,8 @@ import pathlib
 import re
 import sys
 
-# From the ground up. A folder is its own room unless one inside it is a room too. A star stands for every folder there
-# that has no place of its own: rooms of topics, none of which uses another.
+# From the lowest floor up. A folder includes its subfolders, except those that are rooms themselves. A star stands for
+# all folders there that are not listed: rooms of topics, none of which uses another.
 ROOMS = """
 core/numeric core/pixels core/numbers core/parameters core/random core/encoding core/similarity core/table core/tokens
 core/*
@@ -25,12 +25,12 @@ INCLUDE = re.compile(r'\s*#\s*include\s+"((?:core|app)/[^"]+)"')
 
 
 def floor_of(room):
-    """Where a room stands in the list; None: nowhere."""
+    """The index of a room in the list; None if it is not there."""
     return FLOOR.get(room, FLOOR.get(room.rpartition("/")[0] + "/*"))
 
 
 def room_of(path):
-    """The innermost room that holds a file."""
+    """The innermost room that contains a file."""
     folder = path.rpartition("/")[0]
     while folder and floor_of(folder) is None:
         folder = folder.rpartition("/")[0]
@@ -38,7 +38,7 @@ def room_of(path):
 
 
 def complaints(path, text):
-    """One line for each include of `path` that no room may have."""
+    """One line for each include in `path` that is not allowed."""
     own = room_of(path)
     if not own:
         return [f"{path}: lies in no room of the list"]

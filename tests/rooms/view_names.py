@@ -1,4 +1,4 @@
-"""Holds the names of views in one place: app/views/view_list.cpp. No other file of app has one in quotes.
+"""Checks that the names of views are in one place: app/views/view_list.cpp. No other file of app has one in quotes.
 
 view_names.py SOURCE_FOLDER [--planted]. With --planted it shows that a name elsewhere would be found.
 """
@@ -8,14 +8,14 @@ import re
 import sys
 
 LIST = "app/views/view_list.cpp"
-# The same words where they are no view's name: keys of files, flags, a part of a token's vector.
+# The same words with other meanings: keys in files, flags, a part of a token's vector.
 OTHERS = {("app/document/session_file.cpp", "tokens"), ("app/document/token_json.cpp", "embedding"),
           ("app/command_line/token_options.h", "embedding"), ("app/command_line/token_options.cpp", "embedding"),
           ("app/command_line/option_list.cpp", "embedding"), ("app/views/tokens/tokens_view.cpp", "embedding")}
 
 
 def names_in(text):
-    """The names of the table's rows: those in them, and those that stand above for others to use."""
+    """The names of the table's rows: those inside the rows, and those defined above for use by other files."""
     return set(re.findall(r'\.name = "([^"]+)"|^const char k\w+View\[\] = "([^"]+)"', text, re.MULTILINE))
 
 

@@ -31,7 +31,7 @@ void NumberFormatTest::briefNumbersKeepTheirDigits_data() {
   row(12345.678, 3, "12\u2009346");
   row(0.98765, 4, "0.988");
   row(0.0123, 4, "0.012");
-  // What is small does not become 0.
+  // Small numbers do not become 0.
   row(0.00123, 4, "0.0012");
   row(0.005, 3, "0.005");
   row(-0.004999, 3, "−0.005");

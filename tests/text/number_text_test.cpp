@@ -92,7 +92,7 @@ class NumberTextTest : public QObject {
     const Refusal refusal = readTyped(QString(100, u'x'), m_width).error();
     QVERIFY(refusal.message.startsWith(QStringLiteral("“") + QString(23, u'x') + QStringLiteral("…”")));
     QVERIFY(refusal.brief.startsWith(QStringLiteral("“") + QString(8, u'x') + QStringLiteral("…”")));
-    // A place holder that was typed is no place holder.
+    // A typed placeholder must not be substituted.
     QCOMPARE(readNumber(QStringLiteral("%1 %2"), m_base).error(),
              QStringLiteral("“%1 %2” is no number; base must be a finite number greater than 0"));
   }

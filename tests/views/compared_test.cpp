@@ -1,4 +1,4 @@
-// What views show of two encodings: each on the axes of both, or their difference.
+// How views show two encodings: each on axes common to both, or as their difference.
 
 #include <QTest>
 
@@ -88,7 +88,7 @@ void ComparedTest::cellsStandAtTheirPositions() {
   Shown<MatrixView> view(scene, {700, 600});
   for (int p = first; p < first + 10; ++p) {
     for (int k = 0; k < 6; ++k) {
-      // Beside the number in the cell's middle.
+      // Next to the number in the middle of the cell.
       const QPoint pixel = transposed ? view.at(p + 0.45, k + 0.45) : view.at(k + 0.45, p + 0.45);
       QVERIFY2(apart(view.colourAt(pixel), coloured(valueOf(own, p, k), 1)) <= 1, qPrintable(QString::number(p)));
     }
@@ -197,7 +197,7 @@ void ComparedTest::curvesEndWithTheirPositions() {
 
 void ComparedTest::wavesOfADifferenceAreThoseOfBoth() {
   Scene scene = comparedScene({20, 64, 10000, 0, {}}, {20, 16, 10000, 0, {}}, true);
-  scene.selection = {0, 40};  // which the narrower one does not have
+  scene.selection = {0, 40};  // the narrower one does not have this dimension
   QCOMPARE(shownWaves(scene), (std::vector<int>{14, 15, 4}));
 }
 
@@ -222,7 +222,7 @@ void ComparedTest::encodingsWithoutACommonPositionDoNotBreak_data() {
 }
 
 void ComparedTest::noDifferenceIsInvented() {
-  // B has no position 1000: there is nothing to take from A's values there.
+  // B has no position 1000: there is nothing to subtract from A's values there.
   const EncodingSpec late{20, 16, 10000, 1000, {}};
   const EncodingSpec early{20, 16, 100, 0, {}};
   for (const Scene& scene : {comparedScene(late, early, true), comparedScene(early, late, true)}) {
@@ -274,10 +274,10 @@ void ComparedTest::numbersOfADifferenceAreOfOnePosition_data() {
 void ComparedTest::numbersOfADifferenceAreOfOnePosition() {
   QFETCH(const QString, view);
   Scene scene = comparedScene({100, 8, 10000, 0, {}}, {50, 8, 10000, 0, {}}, true);
-  scene.selection = {90, 0};  // which the shorter one does not have
+  scene.selection = {90, 0};  // the shorter one does not have this position
   const NumberTable table = numbersOf(*findView(view), scene);
   QVERIFY(table.rows > 0);
-  // All that is equal in both: of the clocks all but how often they turn.
+  // The numbers of both are equal. For the clocks, only the last three columns are compared: angle, sine, cosine.
   const std::int64_t first = view == QLatin1String("clocks") ? table.columns - 3 : 0;
   for (std::int64_t row = 0; row < table.rows; ++row) {
     for (std::int64_t column = first; column < table.columns; ++column) QCOMPARE(table.at(row, column), 0.0);

@@ -1,4 +1,4 @@
-// What is the same for every view whose axes zoom.
+// Properties of every view whose axes zoom.
 
 #include <cmath>
 
@@ -30,7 +30,7 @@ void PlaneViewTest::withoutRoomItZoomsToNoWildCells() {
   view->resize(640, 480);
   view->setScene(makeScene({}));
   view->show();
-  QVERIFY(!view->grab().isNull());  // which lays it out
+  QVERIFY(!view->grab().isNull());  // this lays it out
   auto& plot = *view->findChild<QCustomPlot*>();
   QTest::mousePress(&plot, Qt::LeftButton, {}, plot.axisRect(0)->rect().center());
   connect(view.get(), &View::appearanceEdited, this, [&](const Appearance& edited) {
@@ -40,7 +40,7 @@ void PlaneViewTest::withoutRoomItZoomsToNoWildCells() {
   });
   connect(view.get(), &View::selected, this,
           [](const Selection& selection) { QVERIFY(selection == clampedTo({}, selection)); });
-  // Panes may leave a view less than its axes take: there is a width at which nothing is left for the cells.
+  // A pane may be smaller than the axes of its view: at some width, nothing is left for the cells.
   view->setMinimumSize(1, 1);
   for (int width = 160; width > 0; --width) {
     view->resize(width, width);

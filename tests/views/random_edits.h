@@ -16,7 +16,7 @@
 
 namespace sinescope {
 
-/// Random numbers that are the same on every machine, as those of the library's distributions are not.
+/// Random numbers that are the same on every machine, unlike those of the library's distributions.
 class Dice {
  public:
   explicit Dice(unsigned seed) : m_random(seed) {}
@@ -35,8 +35,8 @@ class Dice {
   std::mt19937 m_random;
 };
 
-/// Edits of what the view called `view` shows, by the document as the window makes them: every kind comes once, in
-/// random order, before any comes again.
+/// Edits of what the view called `view` shows, made on the document as by the window. Every kind of edit comes once, in
+/// random order, before any is repeated.
 class RandomEdits {
  public:
   RandomEdits(unsigned seed, QString view) : m_dice(seed), m_view(std::move(view)) {
@@ -53,7 +53,7 @@ class RandomEdits {
   [[nodiscard]] Dice& dice() { return m_dice; }
   [[nodiscard]] std::size_t kinds() const { return m_edits.size(); }
 
-  /// Makes the next edit; returns what it was of.
+  /// Makes the next edit and returns its kind.
   QString edit() {
     if (m_left.empty()) {
       for (const Edit& each : m_edits) m_left.push_back(&each);
@@ -129,7 +129,7 @@ class RandomEdits {
     addLook("offset", [](Appearance& look, Dice& dice) { look.shift.offset = dice.below(161) - 80; });
     addLook("sines only", [](Appearance& look, Dice&) {
       look.shift.sinesOnly = !look.shift.sinesOnly;
-      look.zooms.erase(QStringLiteral("shift"));  // its cells are others
+      look.zooms.erase(QStringLiteral("shift"));  // its cells have changed
     });
     addLook("format of phases",
             [](Appearance& look, Dice& dice) { look.precision.format = dice.oneOf(kAllPhaseFormats); });
@@ -212,7 +212,7 @@ class RandomEdits {
     });
   }
 
-  /// Any cell of what is shown.
+  /// Any cell of the scene.
   Selection cell() {
     const Bounds bounds = boundsOf(scene());
     return {bounds.firstPosition + m_dice.below(bounds.length), m_dice.below(bounds.dModel)};
@@ -229,7 +229,7 @@ class RandomEdits {
     Appearance look = m_document.appearance();
     const PlaneAxes axes = planeAxesOf(view, look);
     look.zooms[view] = {part(axes.across), part(axes.down)};
-    // Of the ids, which no encoding counts, a session may say anything.
+    // A session may contain any range of ids, because no encoding limits it.
     if (view == QLatin1String("embedding") && m_dice.coin()) look.zooms[view].down = partOf(4096);
     m_document.setAppearance(look);
   }
@@ -240,7 +240,7 @@ class RandomEdits {
     return partOf(static_cast<double>(counted == Counted::Positions ? bounds.length : bounds.dModel));
   }
 
-  /// Part of so many cells, of one at least.
+  /// Part of an axis of `count` cells, at least one cell.
   CellRange partOf(double count) {
     const double size = std::max(count * m_dice.oneOf(std::array{1.0, 0.5, 0.1, 0.02}), 1.0);
     const double from = (count - size) * m_dice.part();
@@ -251,7 +251,7 @@ class RandomEdits {
   QString m_view;
   Document m_document;
   std::vector<Edit> m_edits;
-  std::vector<const Edit*> m_left;  ///< of this round
+  std::vector<const Edit*> m_left;  ///< not yet made in this round
 };
 
 }  // namespace sinescope

@@ -1,4 +1,4 @@
-// What a view shows is what its scene says, whatever it has shown before.
+// What a view shows depends only on its scene, not on what it has shown before.
 
 #include <qcustomplot.h>
 #include <QTest>
@@ -29,8 +29,8 @@ class RedrawTest : public QObject {
 namespace {
 
 constexpr unsigned kSeed = 500;
-constexpr std::size_t kRounds = 2;  // of every kind of edit
-constexpr int kPatience = 10'000;   // ms; only what differs is waited for
+constexpr std::size_t kRounds = 2;  // times that every kind of edit is made
+constexpr int kPatience = 10'000;   // ms; waits only if the pictures differ
 
 struct NamedScene {
   const char* name;
@@ -49,7 +49,7 @@ Scene started() {
   return sentenceScene({60, 32, 10000, 0, {}}, QStringLiteral("The quick brown fox jumps over the lazy dog ."));
 }
 
-/// One edit after another of what a view shows; each begins where the last one ended.
+/// A sequence of edits of what a view shows; each starts from the result of the previous one.
 std::vector<NamedScene> edits() {
   Scene scene = started();
   std::vector<NamedScene> scenes;
@@ -106,11 +106,11 @@ std::unique_ptr<View> shown(const ViewKind& kind, const Scene& scene, const QSiz
   view->show();
   if (!QTest::qWaitForWindowExposed(view.get())) qFatal("the view is not shown");
   QCoreApplication::processEvents();
-  if (QWidget* const focused = QApplication::focusWidget()) focused->clearFocus();  // it is marked
+  if (QWidget* const focused = QApplication::focusWidget()) focused->clearFocus();  // a focused widget looks different
   return view;
 }
 
-/// Where two pictures differ; empty where they do not.
+/// The rectangle in which two pictures differ; empty if they are equal.
 QRect difference(const QImage& a, const QImage& b) {
   if (a.size() != b.size()) return a.rect() | b.rect();
   QRect all;
@@ -122,14 +122,15 @@ QRect difference(const QImage& a, const QImage& b) {
   return all;
 }
 
-/// Where a view differs from one that has shown nothing before; some views go on calculating for a while.
+/// The rectangle in which a view differs from one that has shown nothing before. Some views continue to compute for a
+/// while.
 QRect differenceFromFresh(View& view, const ViewKind& kind, const Scene& scene) {
   const auto fresh = shown(kind, scene, view.size());
   const auto differs = [&] { return difference(view.grab().toImage(), fresh->grab().toImage()); };
   return QTest::qWaitFor([&] { return differs().isEmpty(); }, kPatience) ? QRect() : differs();
 }
 
-/// The pictures that a plot keeps, which only it may see.
+/// Number of cached pictures, which only this plot may show.
 qsizetype picturesOf(View& view) {
   struct Plot : QCustomPlot {
     using QCustomPlot::mPaintBuffers;
@@ -164,7 +165,7 @@ void RedrawTest::pictureIsThatOfAFreshView() {
 
 void RedrawTest::pictureAfterRandomEditsIsThatOfAFreshView_data() { pictureIsThatOfAFreshView_data(); }
 
-/// All that a view can show changes, several things at once; the sizes change in between.
+/// Changes everything that a view can show, several things at once, and its size in between.
 void RedrawTest::pictureAfterRandomEditsIsThatOfAFreshView() {
   QFETCH(QString, name);
   const ViewKind& kind = *findView(name);

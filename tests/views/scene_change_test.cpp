@@ -1,5 +1,5 @@
-// What a view keeps of its last drawing never meets another scene: whatever comes between a scene and its drawing, the
-// pointer and the keys find what they find once it is drawn.
+// What a view caches from its last drawing is never used with another scene: whatever happens between setting a scene
+// and drawing it, pointer and keys find what they find after it is drawn.
 
 #include <qcustomplot.h>
 #include <QTest>
@@ -53,7 +53,7 @@ TablePtr table(int rows, int columns) {
   return std::make_shared<const PositionTable>("own.npy", RowMatrixD(RowMatrixD::Random(rows, columns)));
 }
 
-/// Scenes that differ in all that a view could keep; each comes after one of the first two.
+/// Scenes that differ in everything that a view could cache; each follows one of the first two.
 std::vector<Edit> edits() {
   const EncodingSpec wide{60, 32, 10000, 0, {}};
   std::vector<Edit> all{
@@ -95,7 +95,7 @@ struct Found {
   bool operator==(const Found&) const = default;
 };
 
-/// A view as the window has it: what it tells of the pointer comes back with the next scene.
+/// A view connected as in the window: what it reports about the pointer is part of the next scene.
 class Held {
  public:
   Held(const ViewKind& kind, const Scene& scene) : m_view(makeView(kind)) {
@@ -180,7 +180,7 @@ void SceneChangeTest::pointerFindsTheSameBeforeTheDrawing() {
       drawn.show(after.scene);
       Held changed(kind, before.scene);
       for (std::size_t i = 0; i < std::size(kPlaces); ++i) {
-        changed.point(kPlaces[i]);  // what the pointer was on is kept as well
+        changed.point(kPlaces[i]);  // what the pointer was on may be cached as well
         changed.view().setScene(after.scene);
         const Found found = changed.find(kPlaces[i]);
         const Found expected = drawn.find(kPlaces[i]);
@@ -222,7 +222,7 @@ void SceneChangeTest::everythingElseKeepsInside() {
     change([&] { QTest::mouseDClick(&held.plot(), Qt::LeftButton, {}, {150, 110}); });
     change([&] { held.leave(); });
     change([&] { held.view().clearFocus(), held.view().setFocus(); });
-    change([&] {  // a drag that goes on
+    change([&] {  // a drag that continues
       QTest::mousePress(&held.plot(), Qt::LeftButton, {}, {150, 110});
       held.view().setScene(before);
       QTest::mouseMove(&held.plot(), {300, 200});
@@ -250,7 +250,7 @@ void SceneChangeTest::hiddenViewMeetsNoOtherScene() {
     QCoreApplication::processEvents();
     Held seen(kind, before);
     seen.show(after.scene);
-    for (View* const each : {&held.view(), &seen.view()}) each->clearFocus();  // it is marked
+    for (View* const each : {&held.view(), &seen.view()}) each->clearFocus();  // a focused widget looks different
     const auto isSame = [&] { return held.view().grab().toImage() == seen.view().grab().toImage(); };
     if (!QTest::qWaitFor(isSame, 2000)) wrong << after.name;
   }
@@ -259,7 +259,7 @@ void SceneChangeTest::hiddenViewMeetsNoOtherScene() {
 
 void SceneChangeTest::hoverOutsideTheEncodingIsNone_data() { pointerFindsTheSameBeforeTheDrawing_data(); }
 
-/// Beside another encoding the pointer may be on cells that this one does not have.
+/// Next to another encoding, the pointer may be on cells that this one does not have.
 void SceneChangeTest::hoverOutsideTheEncodingIsNone() {
   QFETCH(QString, name);
   const ViewKind& kind = *findView(name);

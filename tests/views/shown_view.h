@@ -9,7 +9,7 @@
 
 namespace sinescope {
 
-/// A view of its row, found by its class.
+/// A view made from its row in the table, which is found by the view's class.
 template <class ShownView>
 std::unique_ptr<ShownView> makeShown() {
   static const ViewKind* row = nullptr;
@@ -20,7 +20,7 @@ std::unique_ptr<ShownView> makeShown() {
   return std::unique_ptr<ShownView>(static_cast<ShownView*>(makeView(*row)));
 }
 
-/// A view on the (offscreen) screen, as a user has it before them.
+/// A view on the (offscreen) screen, as a user sees it.
 template <class ShownView>
 class Shown {
  public:
@@ -37,7 +37,7 @@ class Shown {
   [[nodiscard]] QCustomPlot& plot() { return *m_view->template findChild<QCustomPlot*>(); }
   [[nodiscard]] QRect rect() { return plot().axisRect(0)->rect(); }
 
-  /// Lets queued replots happen.
+  /// Executes queued replots.
   void settle() { QCoreApplication::processEvents(); }
 
   void show(const Scene& scene) {
@@ -45,7 +45,7 @@ class Shown {
     settle();
   }
 
-  /// The pixel of a point in axis coordinates.
+  /// The pixel at a point in axis coordinates.
   [[nodiscard]] QPoint at(double x, double y) {
     QCPAxisRect* const rect = plot().axisRect(0);
     return {static_cast<int>(std::floor(rect->axis(QCPAxis::atBottom)->coordToPixel(x))),

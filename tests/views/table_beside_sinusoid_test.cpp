@@ -1,4 +1,4 @@
-// What views show of an own matrix and the sinusoid, beside one another or as their difference.
+// How views show a user's table and the sinusoid, next to each other or as their difference.
 
 #include <QTest>
 
@@ -62,8 +62,8 @@ void TableBesideSinusoidTest::tableOfTheSinusoidLooksLikeTheSinusoid() {
     QCoreApplication::processEvents();
     auto* const plot = shown->findChild<QCustomPlot*>();
     QRect rect = plot->axisRect(0)->rect();
-    rect.setHeight(rect.height() * 4 / 5);  // beside remarks
-    rect.setWidth(400);                     // the colour bars' labels differ
+    rect.setHeight(rect.height() * 4 / 5);  // leave out remarks
+    rect.setWidth(400);                     // the labels of the colour bars differ
     return plot->grab(rect).toImage();
   };
   const QImage ours = grabbed(table);
@@ -111,7 +111,7 @@ void TableBesideSinusoidTest::differenceFromTheSinusoidIsColoured() {
 }
 
 void TableBesideSinusoidTest::whatIsFoundLaterIsShownInADifferenceToo() {
-  // So large that a frame looks at some of the cells only, and opening the file too.
+  // So large that a frame, and opening the file, only sample the cells.
   constexpr int rows = 8000;
   constexpr int apart = 100;
   RowMatrixD numbers = RowMatrixD::Constant(rows, 1000, 0.5);
@@ -151,7 +151,7 @@ void TableBesideSinusoidTest::sinusoidAndTableHaveTheirOwnScales() {
   QCOMPARE(greatestShown(scene), 1.0);
   QVERIFY(greatestShown(counterpartOf(scene)) < 0.081);
   setTable(scene, std::make_shared<const PositionTable>("other.npy", RowMatrixD(5 * someNumbers(30, 16))));
-  QCOMPARE(greatestShown(scene), greatestShown(counterpartOf(scene)));  // two of a kind have one
+  QCOMPARE(greatestShown(scene), greatestShown(counterpartOf(scene)));  // two tables share a scale
 }
 
 SINESCOPE_TEST(TableBesideSinusoidTest)

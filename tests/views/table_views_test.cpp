@@ -1,4 +1,4 @@
-// What views show of an own matrix.
+// How views show a user's table.
 
 #include <QTest>
 
@@ -60,7 +60,7 @@ void TableViewsTest::cellsAreColouredByTheGreatestNumber() {
   scene.appearance.matrix.transposed = transposed;
   Shown<MatrixView> view(scene);
   const QImage picture = view->grab().toImage();
-  for (int p = 0; p < 26; ++p) {  // beside remarks
+  for (int p = 0; p < 26; ++p) {  // leave out remarks
     for (int k = 0; k < 17; ++k) {
       const QColor expected = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(numbers(p, k), -most, most));
       QVERIFY(apart(picture.pixelColor(transposed ? view.at(p, k) : view.at(k, p)), expected) <= 2);
@@ -111,7 +111,7 @@ void TableViewsTest::rowsThatAreNotFiniteAreMarkedInSimilarity() {
     }
   }
   Shown<SimilarityRowView> row(sceneOf(numbers, {4, 0}));
-  QCOMPARE(row.colourAt(row.at(15, 0) - QPoint(0, 1)), notFiniteColour());  // like nothing else
+  QCOMPARE(row.colourAt(row.at(15, 0) - QPoint(0, 1)), notFiniteColour());  // a colour that nothing else has
 }
 
 void TableViewsTest::wavesPassThroughTheirValuesAndBreakOff() {
@@ -124,7 +124,7 @@ void TableViewsTest::wavesPassThroughTheirValuesAndBreakOff() {
     QVERIFY(apart(picture.pixelColor(view.at(p, numbers(p, 0))), themeColours(false).accent) <= 2);
   }
   QCOMPARE(picture.pixelColor(view.at(10, 0)), notFiniteColour());
-  const double between = (numbers(9, 0) + numbers(11, 0)) / 2;  // where a line across the gap would run
+  const double between = (numbers(9, 0) + numbers(11, 0)) / 2;  // a line across the gap would be at this height
   for (const double p : {9.6, 10.4}) {
     const double value = std::lerp(numbers(9, 0), numbers(11, 0), (p - 9) / 2);
     if (std::abs(value) > 0.02) QVERIFY(picture.pixelColor(view.at(p, value)) != themeColours(false).accent);
@@ -144,7 +144,7 @@ void TableViewsTest::croppedTableShowsItsFirstRowsAndColumns() {
       QVERIFY(apart(view.colourAt(view.at(k, row + 3)), expected) <= 2);  // positions count from 3
     }
   }
-  QVERIFY(std::isnan(ShownMatrix(scene).at(15, 0)));  // a row that is cropped
+  QVERIFY(std::isnan(ShownMatrix(scene).at(15, 0)));  // a row outside the shown part
   QVERIFY(std::isnan(ShownMatrix(scene).similarity(2, 5, Measure::Dot)));
 }
 
@@ -158,7 +158,7 @@ void TableViewsTest::framesLookAtSomeCellsAndFilesAtAll() {
   const RowMatrixF whole = matrix.image(down, across, 1, Exactness::Whole);
   const RowMatrixF frame = matrix.image(down, across, 1, Exactness::Frame);
   QVERIFY(static_cast<double>(whole.cwiseAbs().maxCoeff()) < 1e-4);
-  QVERIFY(static_cast<double>(frame.cwiseAbs().maxCoeff()) < 0.05);  // as near as chance comes
+  QVERIFY(static_cast<double>(frame.cwiseAbs().maxCoeff()) < 0.05);  // near 0, as expected by chance
   QVERIFY(frame != whole);
 }
 
@@ -235,7 +235,7 @@ void TableViewsTest::hugeAndTinyNumbersAreShown() {
       QVERIFY(!view->grab().isNull());
     }
   }
-  if (scale > 1e249 || scale < 1e-239) return;  // beyond what an axis can reach colours stand at its end
+  if (scale > 1e249 || scale < 1e-239) return;  // beyond what an axis can show, colours end
   Shown<MatrixView> view(sceneOf(numbers), {200, 160});
   const QColor expected =
       QColor::fromRgb(colourMap(ColourMapName::RdBu).at(numbers(3, 2) / numbers.cwiseAbs().maxCoeff(), -1, 1));
@@ -252,9 +252,9 @@ void TableViewsTest::wavesOfAnySizeLookTheSame() {
   const RowMatrixD numbers = someNumbers(20, 1) * factor;
   Shown<WavesView> view(sceneOf(numbers), {900, 480});
   const QImage picture = view->grab().toImage();
-  for (int p = 0; p < 19; ++p) {  // halfway between two positions, where there is a line and no dot
+  for (int p = 0; p < 19; ++p) {  // half way between two positions there is the line but no dot
     const QPoint pixel = view.at(p + 0.5, std::midpoint(numbers(p, 0), numbers(p + 1, 0)));
-    int nearest = 255;  // a steep line moves by some pixels within one
+    int nearest = 255;  // a steep line changes by several pixels within one
     for (int dy = -4; dy <= 4; ++dy) {
       nearest = std::min(nearest, apart(picture.pixelColor(pixel + QPoint(0, dy)), themeColours(false).accent));
     }

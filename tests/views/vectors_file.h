@@ -7,7 +7,7 @@
 
 namespace sinescope {
 
-/// Vectors that come from a file, a row a word.
+/// Vectors from a file, one row for each word.
 inline EmbeddingSpec fileOf(RowMatrixD numbers) {
   EmbeddingSpec spec;
   spec.source = EmbeddingSource::File;

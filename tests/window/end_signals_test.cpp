@@ -100,7 +100,7 @@ void EndSignalsTest::theEndOfTheDisplayIsSurvived() {
     QTRY_COMPARE(keptLength(), 77);
     display.kill();
     QVERIFY(display.waitForFinished());
-    QCOMPARE(window.end(), 1);  // Qt gives it up
+    QCOMPARE(window.end(), 1);  // Qt gives up the connection
   }
   OtherWindow next({settings()});
   QCOMPARE(next.length(), 77);

@@ -14,7 +14,7 @@
 
 using namespace sinescope;
 
-/// What is shown is kept as soon as nobody edits it, and comes back.
+/// The state is saved as soon as the user is idle, and restored.
 class LastStateTest : public QObject, protected WindowBench {
   Q_OBJECT
 
@@ -99,7 +99,7 @@ void LastStateTest::everyEditIsKept() {
   const Session session = m_window->session();
   const QJsonObject layout = m_window->paneArea().state();
   const QSize size = m_window->size();
-  // Another window, as the next start has it, though this one runs still.
+  // Another window, like that of the next start, while the first one is still running.
   const auto former = std::move(m_window);
   openWindow();
   QCOMPARE(m_window->session(), session);
@@ -145,12 +145,12 @@ void LastStateTest::theEndOfTheSessionKeepsAtOnce() {
   lastState()->setPause(3'600'000);
   setLength(77);
   QCOMPARE(marks().size(), 1);
-  // Only Qt makes such a manager; none of it is asked for here.
+  // Only Qt can create such a manager; nothing is requested of it here.
   alignas(QSessionManager) std::byte manager[sizeof(QSessionManager)] = {};
   Q_EMIT qGuiApp->commitDataRequest(reinterpret_cast<QSessionManager&>(manager));
   QCOMPARE(keptLength(), 77);
-  QCOMPARE(marks(), QStringList());  // killed now, it has not crashed
-  // Somebody has called it off: the window lives on.
+  QCOMPARE(marks(), QStringList());  // if it is killed now, that is not a crash
+  // The logout was cancelled: the window lives on.
   lastState()->setPause(0);
   setLength(78);
   QTRY_COMPARE(keptLength(), 78);
@@ -190,7 +190,7 @@ void LastStateTest::whatCannotBeReadIsAsIfThereWereNone() {
   QVERIFY2(note().contains(says), qPrintable(note()));
   QVERIFY(QFileInfo::exists(statePath() + QStringLiteral(".unread")));  // nothing is lost
   restart();
-  QCOMPARE(note(), QString());  // it is said once
+  QCOMPARE(note(), QString());  // it is reported once
   setLength(77);
   restart();
   QCOMPARE(document().spec().length, 77);

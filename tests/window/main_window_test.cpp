@@ -274,7 +274,7 @@ void MainWindowTest::everyWidgetThatTakesKeysHasAName() {
 }
 
 void MainWindowTest::presetIsCalledAsItWasChosen() {
-  // Two of them have one encoding, and are about different things.
+  // Two of the presets have the same encoding but different topics.
   for (const Preset& preset : presets()) {
     action(qPrintable(QStringLiteral("preset-") + toQString(preset.name)))->trigger();
     if (preset.spec == EncodingSpec{}) continue;  // better known by its convention

@@ -30,7 +30,7 @@ inline Session sessionOfLength(int length) {
   return session;
 }
 
-/// What a window of another process is told to do, a word and its argument.
+/// Executes a command that a test sends to a window in another process: a word and its argument.
 inline QString obey(MainWindow& window, const QString& word, const QString& argument) {
   Document& document = window.document();
   if (word == QLatin1String("length")) {
@@ -56,7 +56,7 @@ inline QString obey(MainWindow& window, const QString& word, const QString& argu
   return QStringLiteral("done");
 }
 
-/// A program of one window, that does what its standard input says: as main() has it, but for the commands.
+/// A program with one window that obeys its standard input; otherwise it works like main().
 inline int runWindow(int argc, char* argv[]) {
   QApplication application(argc, argv);
   const QStringList arguments = QApplication::arguments();
@@ -82,11 +82,11 @@ inline int runWindow(int argc, char* argv[]) {
   return QApplication::exec();
 }
 
-/// A window in a process of its own.
+/// A window in another process.
 class OtherWindow {
  public:
   explicit OtherWindow(const QStringList& arguments) { start(arguments); }
-  /// On an X display.
+  /// Runs on an X display.
   OtherWindow(const QStringList& arguments, const QString& display) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("DISPLAY"), display);
@@ -94,7 +94,7 @@ class OtherWindow {
     m_process.setProcessEnvironment(environment);
     start(arguments);
   }
-  /// Which ignores a signal from the start.
+  /// Ignores a signal from the start.
   OtherWindow(const QStringList& arguments, int ignored) {
     m_process.setChildProcessModifier([ignored] { std::signal(ignored, SIG_IGN); });
     start(arguments);
@@ -111,7 +111,7 @@ class OtherWindow {
     }
     return QString::fromUtf8(m_process.readLine()).trimmed();
   }
-  /// Everything it is told later is later also by the clock.
+  /// Sets the length, and waits until the clock has advanced, so that later edits have a later time.
   void setLength(int length) {
     QCOMPARE(ask(QStringLiteral("length %1").arg(length)), QStringLiteral("done"));
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
@@ -123,9 +123,9 @@ class OtherWindow {
 
   void send(int signal) const {
     const auto id = static_cast<pid_t>(m_process.processId());
-    if (id > 0) ::kill(id, signal);  // 0 would be we ourselves
+    if (id > 0) ::kill(id, signal);  // 0 would be this process itself
   }
-  /// The exit code; -1 where it was killed.
+  /// The exit code; -1 if it was killed.
   int end() {
     m_process.waitForFinished(20'000);
     return m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1;
@@ -149,7 +149,7 @@ class OtherWindow {
   QProcess m_process;
 };
 
-/// What a test of the end of windows has: the settings that they share, and what these keep.
+/// Fixture for tests of ending windows: the settings that the windows share, and the stored state.
 class SuddenEndBench {
  protected:
   [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
@@ -159,7 +159,7 @@ class SuddenEndBench {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
   }
-  /// Of the session in the state file `name`; 0 where there is none.
+  /// The length in the session of the state file `name`; 0 if there is none.
   [[nodiscard]] int keptLength(const char* name = "settings.last-state.json") const {
     const QJsonObject state = QJsonDocument::fromJson(bytes(path(name))).object();
     const auto session = parseSession(state.value(QStringLiteral("session")).toString());

@@ -17,10 +17,10 @@ namespace sinescope {
 
 namespace {
 
-/// Of the walk that no option names, whether its matrix can be stacked or not.
+/// The number of steps that the default walk has even if its matrix cannot be stacked.
 constexpr int kFewestSteps = 8;
 
-/// Draws; the same numbers wherever it is built.
+/// Draws random numbers that are the same on every machine.
 class Dice {
  public:
   Dice(std::uint32_t seed, int index) : m_engine((std::uint64_t{seed} << 32U) + static_cast<std::uint64_t>(index)) {}
@@ -34,7 +34,7 @@ class Dice {
   double logarithmic(double least, double most) {
     return std::exp(std::log(least) + part() * (std::log(most) - std::log(least)));
   }
-  /// Each order of magnitude as often as any other, and now and then an end.
+  /// A number from `least` to `most`: each order of magnitude is equally likely, and sometimes it is an end.
   std::int64_t count(std::int64_t least, std::int64_t most) {
     if (chance(0.04)) return least;
     if (chance(0.08)) return most;
@@ -54,7 +54,7 @@ QString number(double value) { return QString::number(value, 'g', 17); }
 QString number(std::int64_t value) { return QString::number(value); }
 QString name(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
-/// Adds --option value.
+/// Adds an option with a value.
 void add(QStringList& options, const char* option, const QString& value) {
   options << QStringLiteral("--") + QLatin1String(option) << value;
 }
@@ -72,7 +72,7 @@ double drawBase(Dice& dice) {
   if (kind < 0.2) return dice.of(ends);
   if (kind < 0.55) return dice.logarithmic(1, 1e7);
   if (kind < 0.7) return dice.logarithmic(1e-3, 1);
-  // The logarithm of the ratio of the greatest and the least number overflows nothing.
+  // The logarithms do not overflow, even for the greatest and the least number.
   return kind < 0.85 ? dice.logarithmic(least, 1e-3) : dice.logarithmic(1e7, most);
 }
 
@@ -91,7 +91,7 @@ void addSwitches(QStringList& options, Dice& dice) {
   add(options, "odd", name(dice.of(SwitchNames::oddWidth)));
 }
 
-/// Length, width, base and first position.
+/// Adds length, width, base and first position.
 Shape addShape(QStringList& options, Dice& dice) {
   Shape shape{dice.count(1, kMaxLength), dice.count(1, kMaxDModel), 0};
   if (dice.chance(0.25) && shape.dModel < kMaxDModel) shape.dModel |= 1;
@@ -103,7 +103,7 @@ Shape addShape(QStringList& options, Dice& dice) {
   return shape;
 }
 
-/// What A is compared with: now and then all of it is another.
+/// The encoding that A is compared with; sometimes it differs in everything.
 QString otherSpec(Dice& dice) {
   QStringList options;
   if (dice.chance(0.3)) {
@@ -177,7 +177,7 @@ void addLook(QStringList& options, Dice& dice, const Shape& shape) {
 }
 
 QStringList tabs() {
-  QStringList names{QStringLiteral("overview"), QStringLiteral("overview")};  // what one looks at most
+  QStringList names{QStringLiteral("overview"), QStringLiteral("overview")};  // used more than the others
   for (const ViewKind& kind : viewList()) names << QLatin1String(kind.tab);
   names.removeDuplicates();
   return names;
@@ -192,7 +192,7 @@ void drawZoom(RandomSetting& setting, Dice& dice) {
   }
 }
 
-/// A part of an axis that is not less than a thousandth of a cell.
+/// A part of an axis, at least a thousandth of a cell.
 CellRange partOf(std::int64_t cells, double from, double to) {
   const auto size = static_cast<double>(cells);
   CellRange range{size * from, size * to};
@@ -209,7 +209,7 @@ RandomSetting randomSetting(std::uint32_t seed, int index, const QStringList& ta
   setting.window = dice.chance(0.7) ? sizes.front() : dice.of(sizes);
   QStringList& options = setting.options;
   if (dice.chance(0.05)) {
-    // A table brings its shape with it, and zooms and selections are of what it is.
+    // A table determines its shape, which zooms and selections must fit.
     add(options, "table", dice.of(tables));
   } else if (dice.chance(0.05)) {
     add(options, "preset", name(dice.of(presets()).name));
@@ -230,7 +230,7 @@ RandomSetting randomSetting(std::uint32_t seed, int index, const QStringList& ta
 }
 
 tl::expected<Session, QString> sessionOf(const RandomSetting& setting) {
-  // The tab is of the window that is shown; on the command line, of its picture.
+  // The tab belongs to the window; the command line has it only for the window's picture.
   const auto invocation = parseArguments(
       QStringList{QStringLiteral("export"), QStringLiteral("window"), QStringLiteral("-o"), QStringLiteral("x.png")} +
       setting.options);

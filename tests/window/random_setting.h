@@ -9,24 +9,24 @@
 
 namespace sinescope {
 
-/// One state of the window, drawn at random: what the command line says of it, and what it cannot say.
+/// A random state of the window: the part that the command line can express, and the part that it cannot.
 struct RandomSetting {
-  QStringList options;  ///< of `sinescope`
+  QStringList options;  ///< for `sinescope`
   QSize window;
-  QString zoomed;               ///< the view whose zoom is drawn; empty: none
-  double zoomFrom[2] = {0, 0};  ///< parts of the axis, across and down
+  QString zoomed;               ///< the view with a random zoom; empty: none
+  double zoomFrom[2] = {0, 0};  ///< fractions of the axis, across and down
   double zoomTo[2] = {1, 1};
-  bool alone = false;  ///< the first view of the tab stands alone on it
+  bool alone = false;  ///< whether the first view of the tab is maximised
 };
 
-/// The setting number `index` of those that belong to `seed`: always the same one. `tables` are files that it may show
-/// in place of the sinusoid.
+/// Setting number `index` of the sequence for `seed`, always the same. `tables` are files that may replace the
+/// sinusoid.
 [[nodiscard]] RandomSetting randomSetting(std::uint32_t seed, int index, const QStringList& tables);
 
-/// What the setting shows; nothing and a message where its options are refused.
+/// The session of the setting; a message if its options are refused.
 [[nodiscard]] tl::expected<Session, QString> sessionOf(const RandomSetting& setting);
 
-/// How to see it: the command, and in words what it cannot say.
+/// How to reproduce the setting: the command, and in words what it cannot express.
 [[nodiscard]] QString textOf(const RandomSetting& setting);
 
 }  // namespace sinescope

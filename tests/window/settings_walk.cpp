@@ -22,7 +22,7 @@ namespace {
 
 double millisecondsOf(const QElapsedTimer& clock) { return static_cast<double>(clock.nsecsElapsed()) / 1e6; }
 
-/// What this thread has computed so far.
+/// The computing time of this thread so far.
 double computedMilliseconds() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -31,7 +31,7 @@ double computedMilliseconds() {
 
 QWidget* plotOf(const View& view) { return view.findChild<QWidget*>(QStringLiteral("plot")); }
 
-/// A matrix of noise.
+/// Writes a matrix of noise.
 QString writeTable(const QTemporaryDir& directory, std::int64_t rows, std::int64_t columns) {
   const QString path = directory.filePath(QStringLiteral("%1x%2.npy").arg(rows).arg(columns));
   NumberTable table;
@@ -57,7 +57,7 @@ QString writeTable(const QTemporaryDir& directory, std::int64_t rows, std::int64
 
 bool TimedApplication::notify(QObject* receiver, QEvent* event) {
   if (m_depth > 0) return QApplication::notify(receiver, event);
-  // Whom it is sent to may be gone afterwards.
+  // The receiver may be deleted by the event.
   const char* const kind = receiver->metaObject()->className();
   const QString name = receiver->objectName();
   const QEvent::Type type = event->type();
@@ -103,7 +103,7 @@ WalkStep SettingsWalk::step(int index) {
   application.takeLongest();
   QElapsedTimer clock;
   clock.start();
-  // An event of its own, as a file that is opened is.
+  // Sent as an event, like the opening of a file.
   QMetaObject::invokeMethod(
       m_window.get(),
       [&] {
@@ -116,7 +116,7 @@ WalkStep SettingsWalk::step(int index) {
   QAbstractEventDispatcher* const events = QAbstractEventDispatcher::instance();
   while (events->processEvents(QEventLoop::AllEvents)) {
     if (step.untilPainted == 0 && isPainted()) step.untilPainted = millisecondsOf(clock);
-    // Some views go on with what takes longer, bit by bit; what a bit takes is seen soon.
+    // Some views continue with longer work step by step; how long a step takes shows soon.
     if (step.untilPainted > 0 && millisecondsOf(clock) > step.untilPainted + 30) break;
   }
   step.longest = application.takeLongest();

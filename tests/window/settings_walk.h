@@ -14,21 +14,21 @@ namespace sinescope {
 class MainWindow;
 class View;
 
-/// An event of the window, and what it took.
+/// An event of the window, and the time that it took.
 struct LongEvent {
-  double computing = 0;  ///< milliseconds of this thread, however busy the machine is with others
-  double lasting = 0;    ///< milliseconds by the clock
-  QString what;          ///< to whom it was sent, and its kind
+  double computing = 0;  ///< milliseconds computed by this thread, however busy the machine is
+  double lasting = 0;    ///< milliseconds of real time
+  QString what;          ///< the receiver, and the kind of event
 };
 
-/// An application that takes the time of every event, those that it sends while it handles one included.
+/// An application that measures every event, including those that are sent while another is handled.
 class TimedApplication : public QApplication {
  public:
   using QApplication::QApplication;
 
   bool notify(QObject* receiver, QEvent* event) override;
 
-  /// The event that computed longest since the last call.
+  /// Returns and resets the event with the longest computing time.
   LongEvent takeLongest() { return std::exchange(m_longest, {}); }
 
  private:
@@ -36,15 +36,15 @@ class TimedApplication : public QApplication {
   int m_depth = 0;
 };
 
-/// What a step of the walk took and found.
+/// The measurements and findings of one step of the walk.
 struct WalkStep {
   int index = 0;
   LongEvent longest;
-  double untilPainted = 0;  ///< milliseconds from the change until every view in sight has painted
-  QStringList faults;       ///< in words; empty where all is well
+  double untilPainted = 0;  ///< milliseconds from the change until every visible view has painted
+  QStringList faults;       ///< in words; empty if there are none
 };
 
-/// Takes the real window from one random setting to the next.
+/// Moves the real window from one random setting to the next.
 class SettingsWalk : public QObject {
  public:
   /// Requires a TimedApplication.
@@ -56,7 +56,7 @@ class SettingsWalk : public QObject {
   WalkStep step(int index);
 
  protected:
-  /// Notes the plots that paint.
+  /// Records which plots paint.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
@@ -68,12 +68,12 @@ class SettingsWalk : public QObject {
   std::uint32_t m_seed;
   QTemporaryDir m_directory;
   QStringList m_tables;
-  QSet<const QObject*> m_drawn;          ///< views that drew themselves anew in this step
-  QSet<const QObject*> m_shown;          ///< plots that came onto the window in it
-  std::unique_ptr<MainWindow> m_window;  ///< the first to go: its views tell of it
+  QSet<const QObject*> m_drawn;          ///< views that redrew themselves in this step
+  QSet<const QObject*> m_shown;          ///< plots that were painted onto the window in this step
+  std::unique_ptr<MainWindow> m_window;  ///< destroyed first, because its views refer to the members above
 };
 
-/// The longest steps, the longest first, each with how to see it.
+/// The longest steps, longest first, each with instructions to reproduce it.
 [[nodiscard]] QString worstOf(std::vector<WalkStep> steps, std::size_t count, const SettingsWalk& walk);
 
 }  // namespace sinescope

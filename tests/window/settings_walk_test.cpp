@@ -1,5 +1,5 @@
-// A thousand settings drawn at random, each shown in the real window: all views in sight paint, nothing warns, and no
-// event freezes it. What was slowest is printed, with the command that shows it.
+// A thousand random settings, each shown in the real window: all visible views paint, nothing warns, and no event
+// freezes the window. The slowest settings are printed with the commands to reproduce them.
 //
 // SETTINGS_WALK=SEED:FIRST:COUNT:PRINTED walks others and prints more or fewer of them.
 
@@ -16,7 +16,7 @@ constexpr double kSlowdown = 10;
 #else
 constexpr double kSlowdown = 1;
 #endif
-/// Milliseconds that no event may compute, and, on a machine that has other things to do, last.
+/// Milliseconds that no event may compute or, on an otherwise idle machine, last.
 constexpr double kFrozen = 1000 * kSlowdown;
 constexpr double kStuck = 10 * kFrozen;
 
@@ -26,7 +26,7 @@ void keepWarning(QtMsgType type, const QMessageLogContext& context, const QStrin
   if (type != QtInfoMsg && type != QtDebugMsg) warnings << qFormatLogMessage(type, context, message);
 }
 
-/// Which settings are walked.
+/// The settings to walk through.
 struct Walk {
   std::uint32_t seed = 1;
   int first = 0;

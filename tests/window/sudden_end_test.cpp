@@ -7,7 +7,7 @@
 
 using namespace sinescope;
 
-/// However a window ends, the next one shows what it has shown.
+/// However a window ends, the next one shows what it had shown.
 class SuddenEndTest : public QObject, SuddenEndBench {
   Q_OBJECT
 
@@ -97,7 +97,7 @@ void SuddenEndTest::aWindowThatRunsStillHasNotCrashed() {
   OtherWindow second({settings()});
   QCOMPARE(second.length(), 77);
   QCOMPARE(second.note(), QString());
-  // Nor is its crash that of the window whose newer state comes back.
+  // Nor does its crash count as one of the window whose newer state is restored.
   running.setLength(78);
   QTRY_COMPARE(keptLength(), 78);
   second.endBy(SIGKILL);
@@ -150,7 +150,7 @@ void SuddenEndTest::editsThatTheFileHasNotAreNotLost() {
   QTEST(!told.value(QStringLiteral("note")).toString().isEmpty(), "crash");
   QCOMPARE(bytes(file.fileName()), saved);
   next.setLength(40);
-  QVERIFY(!next.told().value(QStringLiteral("modified")).toBool());  // it knows what the file has
+  QVERIFY(!next.told().value(QStringLiteral("modified")).toBool());  // it knows the contents of the file
 }
 
 void SuddenEndTest::whatTheCommandLineNamesIsShownAndUndoBringsBackTheRest() {

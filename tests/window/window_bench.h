@@ -16,24 +16,24 @@
 
 namespace sinescope {
 
-/// What a test of the real window has: the window, whose settings are kept in a directory of the test's own, and ways
-/// to what is in it.
+/// Fixture for tests of the real window: the window, whose settings are in a temporary directory, and access to its
+/// parts.
 class WindowBench {
  protected:
   void openWindow() {
     const bool isFirst = QDir(m_directory.path()).entryList({QStringLiteral("settings.*")}).isEmpty();
     m_window = std::make_unique<MainWindow>(
         std::make_unique<QSettings>(m_directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
-    if (isFirst) m_window->resize(1400, 900);  // the screen that tests have is smaller
+    if (isFirst) m_window->resize(1400, 900);  // larger than the test screen
     m_window->QWidget::show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
   }
-  /// Starts the program anew, with the settings that it left.
+  /// Starts the program again with the settings that it left.
   void restart() {
     m_window->close();
     openWindow();
   }
-  /// Also forgets what the window has kept.
+  /// Also discards the stored state of the window.
   void closeWindow() {
     m_window.reset();
     m_directory = QTemporaryDir();
@@ -50,7 +50,7 @@ class WindowBench {
   [[nodiscard]] QToolButton* tab(const char* name) const { return child<QToolButton>(name); }
   [[nodiscard]] QString path(const char* name) const { return m_directory.filePath(QLatin1String(name)); }
 
-  /// Types over what the field has, and Return.
+  /// Replaces the text of a field by typing, and presses Return.
   void type(const char* field, const QString& text) const {
     auto* const edit = child<QLineEdit>(field);
     QVERIFY(edit);

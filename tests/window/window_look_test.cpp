@@ -1,4 +1,4 @@
-// Theme, size of the text and room, in the real window.
+// Theme, text size and room in the real window.
 
 #include <qcustomplot.h>
 
@@ -23,7 +23,7 @@ using namespace sinescope;
 
 namespace {
 
-/// A system with a dark palette: a style may change the one that the system gives.
+/// A system with a dark palette, simulated by a style, which may change the palette of the system.
 class NightStyle : public QProxyStyle {
  public:
   NightStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -59,7 +59,7 @@ void WindowLookTest::themeFollowsTheSystem() {
   const auto tell = [this] {
     QEvent event(QEvent::ThemeChange);
     QCoreApplication::sendEvent(m_window.get(), &event);
-    QCoreApplication::processEvents();  // the palette goes from the application to its windows
+    QCoreApplication::processEvents();  // the palette is passed on from the application to its windows
   };
   QVERIFY(!document().scene().dark);
   QApplication::setStyle(new NightStyle);
@@ -163,7 +163,7 @@ void WindowLookTest::tabsAreReadableAtEverySize() {
     QVERIFY2(button->width() >= button->sizeHint().width(), name);  // nothing is cut off
     QCOMPARE(button->text(), button->accessibleName());
   }
-  QVERIFY(tab("tab-similarity")->isVisible());  // the one that is shown
+  QVERIFY(tab("tab-similarity")->isVisible());  // the current tab
   QVERIFY(child<QToolButton>("menuButton")->isVisible());
 }
 

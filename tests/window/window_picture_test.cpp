@@ -1,4 +1,4 @@
-// A picture of the window has all that its views fill in by themselves.
+// A picture of the window contains everything that its views compute in the background.
 
 #include <QFile>
 #include <QImage>
@@ -26,7 +26,8 @@ class WindowPictureTest : public QObject {
 
 namespace {
 
-/// Waves in 60,000 rows, whose spectra take longer than a frame; one number is none, which is told for a moment.
+/// Waves in 60,000 rows, whose spectra take longer than a frame; one number is not finite, which causes a temporary
+/// note.
 Session longTable(const char* tab) {
   constexpr Eigen::Index rows = 60'000;
   RowMatrixD numbers(rows, 64);
@@ -62,7 +63,7 @@ QString WindowPictureTest::pictureOf(const Session& session, const char* name) c
 void WindowPictureTest::showsAllSpectra() {
   const QImage picture(pictureOf(longTable("fourier"), "spectra.png"));
   QVERIFY(!picture.isNull());
-  // Across the picture's middle spectra are coloured and the ground is not; the curve beside them is blue.
+  // Across the middle of the picture, spectra are coloured and the background is not; the curve next to them is blue.
   int coloured = 0;
   for (int x = 0; x < picture.width(); ++x) coloured += picture.pixelColor(x, picture.height() / 2).saturation() > 100;
   QVERIFY2(coloured > picture.width() / 3, qPrintable(QStringLiteral("%1 pixels are coloured").arg(coloured)));

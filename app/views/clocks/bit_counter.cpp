@@ -22,7 +22,7 @@ QFont fontOf(double textScale) { return uiFont(kSmallTextSize, textScale); }
 
 double lineOf(double textScale) { return QFontMetricsF(fontOf(textScale)).height(); }
 
-/// 2ⁿ.
+/// A power of two, for example 2⁵.
 QString powerOfTwo(int exponent) {
   const QString superscripts = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
   QString text = QStringLiteral("2");
@@ -30,8 +30,8 @@ QString powerOfTwo(int exponent) {
   return text;
 }
 
-/// Powers of two from 2^first on, lowest first: in full where they fit into `room`, else as powers; none where these
-/// do not fit either.
+/// The powers of two from 2^first on, lowest first: written out if that fits into `room`, otherwise as powers; empty if
+/// these do not fit either.
 QStringList powersThatFit(int first, int count, double room, const QFontMetricsF& metrics) {
   const auto fits = [&](const QStringList& texts) {
     return std::ranges::all_of(texts, [&](const QString& text) { return metrics.horizontalAdvance(text) <= room; });
@@ -46,7 +46,7 @@ QStringList powersThatFit(int first, int count, double room, const QFontMetricsF
   return fits(powers) ? powers : QStringList();
 }
 
-/// The first of `texts` that is not wider than `room`.
+/// The first of `texts` that fits into `room`.
 QString textThatFits(const QStringList& texts, double room, const QFontMetricsF& metrics) {
   const auto found =
       std::ranges::find_if(texts, [&](const QString& text) { return metrics.horizontalAdvance(text) <= room; });

@@ -6,11 +6,11 @@ namespace sinescope {
 
 namespace {
 
-/// Pixels at text scale 1: between the cards of neighbours, and from the least diameter to the largest.
+/// Lengths in pixels at text scale 1: the gap between neighbouring cards, and so on up to the largest diameter.
 constexpr double kGap = 14;
 constexpr double kTextGap = 3;
 constexpr double kLargest = 420;
-/// In a large room clocks grow rather than come by the hundred: they are to be looked at one by one.
+/// If there is much room, clocks become larger rather than more: each should be readable.
 constexpr int kMostOnAPage = 128;
 
 double leastDiameter(ClockText text) {
@@ -41,7 +41,7 @@ double widthOf(ClockText text, const ClockTextSizes& sizes) {
   return 0;
 }
 
-/// A grid of so many columns and rows, its clocks as large as the cells allow; of no diameter where texts do not fit.
+/// A grid of `columns` × `rows` clocks, as large as the cells allow; the diameter is 0 if the texts do not fit.
 ClockGrid gridOf(const ClockGrid& frame, int columns, int rows, double scale) {
   ClockGrid grid = frame;
   grid.columns = columns;
@@ -52,7 +52,7 @@ ClockGrid gridOf(const ClockGrid& frame, int columns, int rows, double scale) {
   return grid;
 }
 
-/// The grid whose clocks are largest with `count` on the page.
+/// The grid with the largest clocks for `count` clocks on the page.
 ClockGrid largest(const ClockGrid& frame, int count, double scale) {
   ClockGrid best = frame;
   for (int columns = 1; columns <= count; ++columns) {

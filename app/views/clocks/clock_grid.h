@@ -5,10 +5,10 @@
 
 namespace sinescope {
 
-/// What stands under each clock, from much to nothing.
+/// The amount of text below each clock, from most to none.
 enum class ClockText { Values, Brief, Name, None };
 
-/// Heights and widths that the texts under a clock take, logical pixels.
+/// Heights and widths of the texts below a clock, in logical pixels.
 struct ClockTextSizes {
   double line = 0;
   double values = 0;
@@ -16,12 +16,12 @@ struct ClockTextSizes {
   double name = 0;
 };
 
-/// Where the clocks of a page stand: in rows, as large as there is room.
+/// The places of the clocks on a page: in rows, as large as there is room.
 struct ClockGrid {
   QRectF room;
   int columns = 0;
   int rows = 0;
-  int shown = 0;  ///< clocks on the page
+  int shown = 0;  ///< number of clocks on the page
   double diameter = 0;
   ClockText text = ClockText::None;
   double textWidth = 0;
@@ -30,18 +30,18 @@ struct ClockGrid {
   [[nodiscard]] int perPage() const { return columns * rows; }
   [[nodiscard]] QRectF cell(int index) const;
   [[nodiscard]] QPointF centre(int index) const;
-  /// Where the first line of text begins.
+  /// The top of the first line of text.
   [[nodiscard]] double textTop(int index) const { return centre(index).y() + diameter / 2; }
-  /// The clock and its text, and a little about them.
+  /// The rectangle of the clock and its text, with a small margin.
   [[nodiscard]] QRectF card(int index) const;
-  /// Which clock's cell a point is in, or -1.
+  /// The index of the clock whose cell contains a point, or -1.
   [[nodiscard]] int at(const QPointF& point) const;
 };
 
-/// Lines of text under a clock.
+/// The number of lines of text below a clock.
 [[nodiscard]] int linesOf(ClockText text);
 
-/// The grid for `count` clocks: all of them where they are legible, else as many as stand on a page.
+/// The grid for `count` clocks: all of them if that is legible, otherwise as many as fit on a page.
 [[nodiscard]] ClockGrid arrangeClocks(const QRectF& room, int count, const ClockTextSizes& sizes, double scale);
 
 }  // namespace sinescope

@@ -15,7 +15,7 @@ namespace sinescope {
 namespace {
 
 constexpr double kHandWidth = 2;
-/// Of the room's width: the counter needs the rest for its bits.
+/// Fraction of the room's width; the counter needs the rest for its bits.
 constexpr double kLegendShare = 0.23;
 
 QString tr(const char* text) { return QCoreApplication::translate("ClockPage", text); }
@@ -27,12 +27,12 @@ bool has(const EncodingSpec& spec, std::int64_t position) {
 }
 
 QString wavelengthText(const Clock& clock) {
-  // Beyond the doubles ω is infinite, its wavelength is not zero.
+  // If ω overflows double it is infinite, but its wavelength is not zero.
   return std::isfinite(clock.omega) ? QStringLiteral("λ ") + brief(clock.wavelength(), 3)
                                     : QStringLiteral("λ < 1e−307");
 }
 
-/// The wave of a dimension, as the view of waves names it: "sin 24".
+/// The name of a wave, as in the view Waves: "sin 24".
 QString waveName(const Clock& clock, int dimension) {
   return (dimension == clock.sine ? QStringLiteral("sin %1") : QStringLiteral("cos %1")).arg(dimension);
 }
@@ -44,13 +44,13 @@ QString dimensionsOf(const Clock& clock) {
 
 QString degreesText(double turns) { return brief(std::round(turns * 3600) / 10, 4) + QStringLiteral("°"); }
 
-/// From B's hand to A's on the shorter way, -180° … 180°.
+/// The angle from B's hand to A's by the shorter way, -180° … 180°.
 QString differenceText(const Hand& a, const Hand& b) {
   const double turns = handBetween(a, b).turns();
   return degreesText(turns > 0.5 ? turns - 1 : turns);
 }
 
-/// The columns' colours: the first one's is the accent, as in the view of waves.
+/// The colours of the two columns: the first one has the accent colour, as in the view Waves.
 WaveColours coloursOf(const Convention& convention, bool dark) {
   const QColor first = seriesColour(dark, 0);
   const QColor second = seriesColour(dark, 1);
@@ -63,7 +63,7 @@ double widest(const QStringList& texts, const QFontMetricsF& metrics) {
   return width;
 }
 
-/// The most of a counter that leaves the clocks their room.
+/// The largest height of the counter that leaves enough room for the clocks.
 double counterHeight(const BitCounter& counter, double room) {
   if (room >= 3.4 * counter.fullHeight()) return counter.fullHeight();
   if (room >= 4 * counter.briefHeight()) return counter.briefHeight();
@@ -105,7 +105,7 @@ void ClockPage::arrange(QRectF room) {
       m_counter.setLeft(m_legend.right() + line);
     }
   }
-  // Compared encodings stand side by side: of one grid, so that what is in one place can be compared.
+  // Compared encodings are side by side and use the same grid, so that clocks at the same place can be compared.
   const int most = m_scene.other ? std::max(m_count, clockCount(m_scene.other->spec)) : m_count;
   const ClockTextSizes sizes = textSizes();
   if (m_count == 0) m_note = room;
@@ -129,7 +129,7 @@ bool ClockPage::hasPosition(std::int64_t position) const { return has(m_scene.sp
 std::optional<Clock> ClockPage::otherClock(const Clock& clock) const {
   const Scene& other = *m_scene.other;
   int rank = -1;
-  if (isUnpaired(m_scene.spec) || isUnpaired(other.spec)) {  // pairs mean nothing to one of them
+  if (isUnpaired(m_scene.spec) || isUnpaired(other.spec)) {  // pairs are meaningless for one of them
     if (clock.firstDimension() < other.spec.dModel) rank = clockRankOf(other.spec, clock.firstDimension());
   } else {
     rank = clockRankOfPair(other.spec, clock.pair);
@@ -158,7 +158,7 @@ ClockTextSizes ClockPage::textSizes() const {
     values << textOf(of, ClockText::Values) << textOf(of, ClockText::Values).first() + QStringLiteral(".88")
            << waveName(of, std::max(of.sine, of.cosine)) + QStringLiteral("  −0.8888    ");
   }
-  if (m_scene.showsDifference()) {  // angles change with the position, the grid shall not
+  if (m_scene.showsDifference()) {  // angles change with the position, but the grid must not
     briefs << QStringLiteral("−188.8°");
     values << names.last() + QStringLiteral(" · −188.8°");
   }
@@ -225,7 +225,7 @@ void ClockPage::paintCounter(QCPPainter& painter) const {
 }
 
 Dial ClockPage::dialOf(int index) const {
-  constexpr double finest = 24;  // radius, beneath which lines are to be finer
+  constexpr double finest = 24;  // radius below which lines become finer
   const double radius = m_grid.diameter / 2 - m_scale;
   return {m_grid.centre(index), radius, std::min(m_scale, radius / finest), themeColours(m_scene.dark)};
 }
@@ -270,7 +270,7 @@ void ClockPage::paintText(QCPPainter& painter, int index, const Clock& clock) co
 }
 
 void ClockPage::paintValues(QCPPainter& painter, int index, double baseline, const Clock& clock) const {
-  // A dot of the bar's colour, the wave, and the number at the right: a table of two lines.
+  // A dot in the bar's colour, the wave, and the number on the right: a table of two lines.
   const Hand hand = handAt(clock, m_scene.selection.position);
   const WaveColours waves = coloursOf(m_scene.spec.convention, m_scene.dark);
   const double left = m_grid.centre(index).x() - m_grid.textWidth / 2;

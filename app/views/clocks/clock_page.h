@@ -10,17 +10,17 @@
 
 namespace sinescope {
 
-/// A page of clocks over a binary counter: where everything stands in a room, and how it is drawn. Built from a scene
-/// for a moment, thrown away, and built again.
+/// A page of clocks above a binary counter: the layout of everything in a room, and the drawing. It is built from a
+/// scene when needed and then discarded.
 class ClockPage {
  public:
-  /// `scene` must live as long as the page.
+  /// `scene` must outlive the page.
   ClockPage(const Scene& scene, const QRectF& room);
 
-  /// How many clocks there are, on all pages.
+  /// The number of clocks on all pages.
   [[nodiscard]] int count() const { return m_count; }
   [[nodiscard]] const ClockGrid& grid() const { return m_grid; }
-  /// The rank of the first clock shown.
+  /// The rank of the first clock on the page.
   [[nodiscard]] int first() const { return m_first; }
   [[nodiscard]] bool shows(int rank) const { return rank >= m_first && rank < m_first + m_grid.shown; }
   [[nodiscard]] Clock clock(int rank) const { return clockAt(m_scene.spec, *m_scene.columns, rank); }
@@ -28,18 +28,18 @@ class ClockPage {
   [[nodiscard]] int rankAt(const QPointF& point) const;
 
   void paint(QCPPainter& painter) const;
-  /// What is selected, and what the pointer is on.
+  /// Paints the selection and what is under the pointer.
   void paintMarks(QCPPainter& painter) const;
 
-  /// Lines of text under a clock.
+  /// The lines of text below a clock.
   [[nodiscard]] QStringList textOf(const Clock& clock, ClockText text) const;
 
  private:
   void arrange(QRectF room);
   [[nodiscard]] ClockTextSizes textSizes() const;
-  /// B's clock that is compared with this one.
+  /// The clock of B that is compared with this one.
   [[nodiscard]] std::optional<Clock> otherClock(const Clock& clock) const;
-  /// The hand of B beside a clock at a position, where both have it.
+  /// The hand of B next to a clock at a position, if B has both.
   [[nodiscard]] std::optional<Hand> otherHand(const Clock& clock, std::int64_t position) const;
   [[nodiscard]] bool hasPosition(std::int64_t position) const;
   [[nodiscard]] Dial dialOf(int index) const;
@@ -48,9 +48,9 @@ class ClockPage {
   void paintValues(QCPPainter& painter, int index, double baseline, const Clock& clock) const;
   void paintCounter(QCPPainter& painter) const;
   void paintTag(QCPPainter& painter, int rank, std::int64_t position) const;
-  /// What the picture does not show by itself, in long and in short.
+  /// Facts that the picture itself does not show, in long and in short form.
   [[nodiscard]] QStringList remarks() const;
-  /// Where the selected clock is while it is not on the page.
+  /// Where the selected clock is if it is not on the page.
   [[nodiscard]] QString hint() const;
 
   const Scene& m_scene;
@@ -59,7 +59,7 @@ class ClockPage {
   double m_scale;
   QFont m_font;
   QFontMetricsF m_metrics;
-  // What there is no room for is empty.
+  // Parts without room are empty.
   ClockGrid m_grid;
   QRectF m_room;
   QRectF m_note;
@@ -70,7 +70,7 @@ class ClockPage {
 /// The rank of the selected clock, or -1.
 [[nodiscard]] int selectedRank(const Scene& scene);
 
-/// "pair 12", or "dimension 24" where each has a clock.
+/// The name of a clock: "pair 12", or "dimension 24" if each dimension has a clock.
 [[nodiscard]] QString clockName(const Scene& scene, const Clock& clock);
 
 }  // namespace sinescope

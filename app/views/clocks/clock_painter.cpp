@@ -18,14 +18,14 @@ Hand handOf(double turns) {
   return {std::sin(angle), std::cos(angle)};
 }
 
-/// Degrees as QPainter counts them: from 3 o'clock, counter-clockwise.
+/// Degrees in QPainter's convention: from 3 o'clock, counter-clockwise.
 double painterDegrees(const Hand& hand) { return 90 - 360 * hand.turns(); }
 
 QRectF squareAbout(const QPointF& centre, double radius) {
   return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius};
 }
 
-/// The arc from 12 o'clock along which the angle is counted, with its arrow.
+/// Paints the arc from 12 o'clock along which the angle is measured, with an arrowhead.
 void paintAngle(QCPPainter& painter, const Dial& dial, double turns) {
   const double radius = dial.radius * 0.45;
   const double head = 4 * dial.scale;

@@ -93,7 +93,7 @@ void ClocksView::updateHeader() {
   const QFont font = uiFont(kTextSize, textScale(), true);
   for (QToolButton* const button : {m_previous, m_next}) {
     if (button->styleSheet() != sheet) button->setStyleSheet(sheet);
-    if (button->font() != font) button->setFont(font);  // a style sheet keeps the window's from it
+    if (button->font() != font) button->setFont(font);  // a style sheet stops inheritance of the window's font
   }
   const ClockPage shown = page();
   const int last = shown.first() + shown.grid().shown - 1;
@@ -154,7 +154,7 @@ void ClocksView::goToClock(int by) {
   const bool inView = shown.shows(rank);
   select({scene().selection.position, shown.clock(rank).firstDimension()});
   if (grid.shown == 0 || inView) return;
-  const int row = rank / grid.columns;  // by whole rows clocks keep their columns
+  const int row = rank / grid.columns;  // scrolling by whole rows keeps clocks in their columns
   showFrom((rank < first ? row : row - grid.rows + 1) * grid.columns);
 }
 

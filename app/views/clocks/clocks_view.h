@@ -11,12 +11,12 @@ class QWheelEvent;
 
 namespace sinescope {
 
-/// Every pair as the hand of a clock at the selected position, fastest first, and a binary counter beneath.
+/// Every pair as the hand of a clock at the selected position, fastest first, with a binary counter below.
 ///
-/// Hands begin at 12 o'clock and turn clockwise, as clocks do: the tip stands at (sin ωp, cos ωp), which is the pair's
-/// two columns in their usual order, and a shift by Δ turns it that way. Clicking selects a pair, left and right move
-/// the position, up and down go from clock to clock; the wheel scrolls by a row, buttons and Ctrl with left and right
-/// by a page.
+/// Hands start at 12 o'clock and turn clockwise, as on a clock: the tip is at (sin ωp, cos ωp), the pair's two columns
+/// in their usual order, and a shift by Δ turns it clockwise. Clicking selects a pair; left and right move the
+/// position; up and down go from clock to clock; the wheel scrolls by a row; buttons, and Ctrl with left and right, by
+/// a page.
 class ClocksView : public View {
   Q_OBJECT
 
@@ -26,10 +26,10 @@ class ClocksView : public View {
   [[nodiscard]] QString title() const override { return tr("Clocks"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
-  /// Goes from page to page.
+  /// Buttons that change the page.
   [[nodiscard]] QWidget* headerControl() override;
 
-  /// What is in view.
+  /// The page in view.
   [[nodiscard]] ClockPage page() const;
 
  protected:
@@ -51,13 +51,13 @@ class ClocksView : public View {
   void showFrom(int first);
   void turnPages(int pages);
   void showSelected();
-  /// Selects the clock so many ranks after the selected one, and shows it.
+  /// Selects the clock `by` ranks after the selected one, and shows it.
   void goToClock(int by);
 
   QCPAxisRect* m_axisRect;
-  std::optional<std::int64_t> m_position;  ///< what the hands were drawn for
-  int m_pressed = -1;                      ///< the rank of the clock on which the button went down
-  int m_wheel = 0;                         ///< what the wheel has turned short of a notch
+  std::optional<std::int64_t> m_position;  ///< the position for which the hands were drawn
+  int m_pressed = -1;                      ///< rank of the clock on which the mouse button was pressed
+  int m_wheel = 0;                         ///< wheel movement of less than a notch so far
   QWidget* m_control = nullptr;
   QToolButton* m_previous = nullptr;
   QToolButton* m_next = nullptr;

@@ -24,7 +24,7 @@ QRectF Caption::room() const {
 double Caption::heightOf(const QString& text) const {
   const QFontMetricsF metrics(m_font);
   const QRectF bounds = metrics.boundingRect(room(), Qt::TextWordWrap, text);
-  return bounds.width() > room().width() ? 1e6 : bounds.height();  // one word is too long
+  return bounds.width() > room().width() ? 1e6 : bounds.height();  // a single word is too long
 }
 
 QString Caption::text() const {

@@ -4,19 +4,18 @@
 
 namespace sinescope {
 
-/// What a picture says, in words above it: of several texts the longest that takes two lines and a sixth of the height
-/// at most.
+/// A sentence above a picture: the longest of several texts that takes at most two lines and a sixth of the height.
 class Caption : public QCPLayoutElement {
   Q_OBJECT
 
  public:
-  /// Above `axisRect`, whose left edge it starts from.
+  /// Placed above `axisRect` and aligned with its left edge.
   explicit Caption(QCPAxisRect* axisRect);
 
   void setFont(const QFont& font, const QColor& colour);
-  /// The same in fewer and fewer words.
+  /// Sets the same text in several versions, from longest to shortest.
   void setTexts(const QStringList& texts);
-  /// The text that has room, perhaps none.
+  /// The text that fits, which may be empty.
   [[nodiscard]] QString text() const;
 
   [[nodiscard]] QSize minimumOuterSizeHint() const override;

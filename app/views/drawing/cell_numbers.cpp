@@ -9,7 +9,7 @@
 namespace sinescope {
 
 std::optional<QFont> cellFont(const QSizeF& cell, double textScale, const QString& widest) {
-  const double smallest = 8.5 * std::max(1.0, 0.7 * textScale);  // what can just be read, also from afar
+  const double smallest = 8.5 * std::max(1.0, 0.7 * textScale);  // the smallest legible size, also from a distance
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale));
   const double fits =
       std::min({1.0, (cell.width() - 4) / metrics.horizontalAdvance(widest), (cell.height() - 2) / metrics.height()});
@@ -34,7 +34,7 @@ void paintCellNumbers(QCPPainter& painter, const QRectF& rect, const QCPAxis& xA
       const auto number = numberAt(x, y);
       if (!number) continue;
       const QPointF centre(xAxis.coordToPixel(static_cast<double>(x)), yAxis.coordToPixel(static_cast<double>(y)));
-      // Half a number would read as another one.
+      // A number that is cut off could be mistaken for another.
       const double half = metrics.horizontalAdvance(number->text) / 2;
       if (centre.x() - half < rect.left() || centre.x() + half > rect.right()) continue;
       drawInCell(painter, {centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height()},

@@ -7,27 +7,27 @@
 
 namespace sinescope {
 
-/// The widest of four decimals.
+/// The widest text with four decimals.
 inline const QString kWidestDecimals = QStringLiteral("−0.0000");
 
-/// The font in which numbers as wide as `widest` stand in cells of this size, logical pixels: as large as the cells
-/// allow, or none where they could not be read.
+/// The font for numbers as wide as `widest` in cells of this size, in logical pixels: as large as the cells allow, or
+/// none if it would be illegible.
 [[nodiscard]] std::optional<QFont> cellFont(const QSizeF& cell, double textScale,
                                             const QString& widest = kWidestDecimals);
 
-/// A number in the middle of its cell, in ink that is read on its colour.
+/// Draws a number in the middle of its cell, in a colour that contrasts with the cell's.
 void drawInCell(QCPPainter& painter, const QRectF& cell, const QString& text, QRgb colour);
 
-/// A number that stands in a cell, and the colour that it stands on.
+/// A number in a cell, and the cell's colour.
 struct CellNumber {
   QString text;
   QRgb ground = 0;
 };
 
-/// What stands in the cell at (x, y) in axis coordinates, if anything.
+/// The number in the cell at (x, y) in axis coordinates, if there is one.
 using CellNumberAt = std::function<std::optional<CellNumber>(std::int64_t x, std::int64_t y)>;
 
-/// Writes the numbers of the cells in view where they fit; those that the picture's edge would cut are left out.
+/// Draws the numbers of the visible cells where they fit; numbers that the picture's edge would cut are left out.
 void paintCellNumbers(QCPPainter& painter, const QRectF& rect, const QCPAxis& xAxis, const QCPAxis& yAxis,
                       const QFont& font, const CellNumberAt& numberAt);
 

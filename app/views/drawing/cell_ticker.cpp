@@ -9,7 +9,7 @@ namespace sinescope {
 
 namespace {
 
-/// The least round step that is at least `least`.
+/// The smallest round step ≥ `least`.
 double roundStep(double least, CellTicker::Rounding rounding) {
   if (least <= 1) return 1;
   if (rounding == CellTicker::Rounding::PowersOfTwo) return std::exp2(std::ceil(std::log2(least)));
@@ -42,8 +42,8 @@ void CellTicker::setRoom(const QCPAxis& axis) {
   m_lineHeight = metrics.height();
 }
 
-/// On a logarithmic axis: the ends, then powers of ten, then numbers ever less round, where they stand clear of all
-/// that stand already.
+/// For a logarithmic axis: the ends, then powers of ten, then less and less round numbers, wherever they are far enough
+/// from all previous ticks.
 void CellTicker::addDecades(double first, double last, QVector<double>& ticks) const {
   const auto place = [&](double tick) { return std::log(tick / first) / std::log(last / first) * m_length; };
   const auto width = [this](double tick) {
@@ -68,7 +68,7 @@ void CellTicker::addDecades(double first, double last, QVector<double>& ticks) c
     for (int level = 0; level < 7 && step >= 1; ++level, step /= 10) {
       for (const double factor : {5.0, 2.0, 1.0}) {
         const double stride = factor * step;
-        if ((last - first) / stride > m_length) continue;  // finer than could be labelled
+        if ((last - first) / stride > m_length) continue;  // too fine to be labelled
         for (double tick = std::ceil(first / stride) * stride; tick < last; tick += stride) add(tick);
       }
     }
@@ -88,7 +88,7 @@ void CellTicker::generate(const QCPRange& range, const QLocale& /*locale*/, QCha
   const double digits = static_cast<double>(grouped(static_cast<std::int64_t>(std::max(last, 0.0))).size());
   const double labelSize = m_horizontal ? digits * m_digitWidth : m_lineHeight;
   const double cells = std::max(range.size(), 1e-9);
-  const double room = labelSize / std::max(m_length, 1.0) * cells;  // what a label takes, in cells
+  const double room = labelSize / std::max(m_length, 1.0) * cells;  // the size of a label, in cells
   const double step = roundStep(room * (m_horizontal ? 2.0 : 2.4), m_rounding);
 
   ticks.clear();
@@ -98,7 +98,7 @@ void CellTicker::generate(const QCPRange& range, const QLocale& /*locale*/, QCha
     if (clear) ticks.append(tick);
   }
   if (last > first) {
-    if (last - first < room * 1.1) ticks.clear();  // only one has room
+    if (last - first < room * 1.1) ticks.clear();  // there is room for only one
     ticks.append(last);
   }
   label(ticks, subTicks, tickLabels);

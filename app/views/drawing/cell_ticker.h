@@ -4,21 +4,22 @@
 
 namespace sinescope {
 
-/// Ticks of values, with a minus as long as a plus.
+/// Ticks of values, with a minus sign as long as a plus sign.
 class ValueTicker : public QCPAxisTicker {
  protected:
   QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
 };
 
-/// Ticks of an axis that counts cells: round numbers, as many as fit, and the first and the last cell in view.
+/// Ticks of an axis that counts cells: as many round numbers as fit, and the first and the last visible cell.
 class CellTicker : public QCPAxisTicker {
  public:
-  /// Multiples of powers of two suit dimensions, of ten positions; powers of ten themselves a logarithmic axis.
+  /// Multiples of powers of two suit dimensions, multiples of powers of ten suit positions, and powers of ten (Decades)
+  /// a logarithmic axis.
   enum class Rounding { PowersOfTwo, PowersOfTen, Decades };
 
   explicit CellTicker(Rounding rounding) : m_rounding(rounding) {}
 
-  /// Measures how long the axis is and how much of it a label takes.
+  /// Measures the length of the axis and the size of a label.
   void setRoom(const QCPAxis& axis);
 
   void generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision, QVector<double>& ticks,

@@ -12,7 +12,7 @@ QCPAxisRect* addRect(QCustomPlot& plot) {
   return rect;
 }
 
-/// The greatest value at the top.
+/// The greatest value is at the top.
 Heatmap::Picture pictureOf(const ColourMap& map) {
   return [&map](const QSize& whole, const QRect& part) {
     QImage image = newImage(part.size());

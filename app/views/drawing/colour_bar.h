@@ -8,15 +8,15 @@
 
 namespace sinescope {
 
-/// The scale of a heatmap beside it, at its height: an axis rect whose picture is the colour map itself.
+/// The colour scale next to a heatmap, of the same height: an axis rect whose picture is the colour map itself.
 class ColourBar {
  public:
   /// Adds the bar to column 1 of the plot's layout, bound to the margins of `heatmap`.
   ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap);
 
   void show(const ColourMap& map, const ValueRange& range);
-  /// Labels the least, the middle and the greatest number, as far as they have room: `below` pixels under the bar the
-  /// labels of another begin.
+  /// Labels the least, the middle and the greatest value, as far as there is room: the labels of the next bar begin
+  /// `below` pixels below this one.
   void label(const QStringList& texts, double below);
   void setTextScale(double scale);
   void setDensity(double density) { m_picture.setDensity(density); }

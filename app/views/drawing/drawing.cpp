@@ -11,10 +11,10 @@ namespace sinescope {
 
 namespace {
 
-/// Pixels of a picture between two looks at whether it is still wanted.
+/// Pixels of a picture between two checks whether it is still wanted.
 constexpr int kStripPixels = 4 << 20;
 
-/// Makes a picture in strips from the top and hands each to use(part, strip).
+/// Makes a picture in strips from the top and passes each to use(part, strip).
 template <class Use>
 bool forEachStrip(const Heatmap::LongPicture& picture, const QSize& whole, const Use& use, const Progress& progress) {
   const int rows = std::max(1, kStripPixels / std::max(1, whole.width()));
@@ -36,12 +36,12 @@ Drawing::Drawing(QCPAxisRect* axisRect, const QString& layer, Paint paint)
 
 void Drawing::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter->setAntialiasing(true); }
 
-// QCustomPlot's vertical axes count from QRect::bottom(), a pixel above the edge: what is drawn beside them starts
+// QCustomPlot's vertical axes count from QRect::bottom(), one pixel above the edge: drawings next to them must start
 // there.
 QRect Drawing::clipRect() const { return m_axisRect->rect().translated(0, -1); }
 
 void Drawing::draw(QCPPainter* painter) {
-  const QRect rect = clipRect();  // of a layout without room its width overflows an int
+  const QRect rect = clipRect();  // in a layout without room, its width would overflow an int
   if (m_axisRect->visible() && !rect.isEmpty()) m_paint(*painter, rect);
 }
 
@@ -105,7 +105,7 @@ bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
   if (device.isEmpty()) return true;
   painter.save();
   painter.setClipping(false);
-  painter.setWorldTransform(toDevice.inverted() * painter.worldTransform());  // one unit is one device pixel now
+  painter.setWorldTransform(toDevice.inverted() * painter.worldTransform());  // now one unit is one device pixel
   const bool whole = paint(device, toDevice.m11());
   painter.restore();
   return whole;
@@ -158,7 +158,7 @@ void drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, b
   for (const QString& text : texts) {
     if (metrics.horizontalAdvance(text) + 2 * metrics.height() > rect.width()) continue;
     QColor ground = colours.surface;
-    ground.setAlphaF(0.88F);  // what it covers stays to be seen
+    ground.setAlphaF(0.88F);  // what it covers stays visible
     drawTag(painter, rect.bottomLeft(), text, font, colours.text, ground, rect);
     return;
   }

@@ -14,8 +14,8 @@
 
 namespace sinescope {
 
-/// Something of ours drawn by a function inside an axis rect, clipped to it. All that QCustomPlot's own plottables do
-/// not do at the cost of the screen is drawn this way: heatmaps, envelopes, marks.
+/// A custom drawing: a function that draws inside an axis rect and is clipped to it. We draw everything this way for
+/// which QCustomPlot's own plottables would be too slow: heatmaps, envelopes, markers.
 class Drawing : public QCPLayerable {
   Q_OBJECT
 
@@ -34,24 +34,24 @@ class Drawing : public QCPLayerable {
   Paint m_paint;
 };
 
-/// Calls paint(device, scale) with a painter whose unit is a device pixel, unclipped: `device` are the pixels under
-/// `rect`, `scale` how many go on a logical pixel. Returns what `paint` does.
+/// Calls paint(device, scale) with an unclipped painter whose unit is a device pixel: `device` is the rectangle of
+/// pixels under `rect`, `scale` the number of them per logical pixel. Returns the result of `paint`.
 bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
                          const std::function<bool(const QRect& device, double scale)>& paint);
 
-/// Whether what is painted is a frame on the screen, not a figure.
+/// Whether the painter draws a frame on the screen rather than a figure.
 [[nodiscard]] bool isForScreen(const QCPPainter& painter);
 
-/// A picture that fills an axis rect, made for exactly the device pixels that it covers and drawn 1:1. Kept until
-/// invalidate() or another size.
+/// A picture that fills an axis rect, made for exactly the device pixels that it covers and drawn 1:1. It is cached
+/// until invalidate() or a change of size.
 class Heatmap {
  public:
-  /// Makes `part` of the picture that has `whole` pixels. It holds values alone: it may outlive its view, on any
+  /// Makes the `part` of a picture with `whole` pixels. It holds only values: it may outlive its view and run on any
   /// thread.
   using Picture = std::function<QImage(const QSize& whole, const QRect& part)>;
-  /// The same that may take long in a figure: `progress` may end it, and then there is no image.
+  /// The same for a picture that may take long in a figure: `progress` may cancel it, and then there is no image.
   using LongPicture = std::function<QImage(const QSize& whole, const QRect& part, const Progress& progress)>;
-  /// The picture as it is now.
+  /// Returns the maker of the current picture.
   using Source = std::function<Picture()>;
   using LongSource = std::function<LongPicture()>;
 
@@ -59,9 +59,9 @@ class Heatmap {
   Heatmap(QCPAxisRect* axisRect, const QString& layer, LongSource source);
 
   void invalidate() { m_image = {}; }
-  /// Pixels for each logical pixel of vectorized painters.
+  /// Pixels per logical pixel for vectorized painters.
   void setDensity(double density) { m_density = density; }
-  /// Whether the picture that is being asked for is a frame on the screen, which must not take long.
+  /// Whether the requested picture is a frame on the screen, which must not take long.
   [[nodiscard]] bool isForScreen() const { return m_isForScreen; }
 
  private:
@@ -73,7 +73,7 @@ class Heatmap {
   bool m_isForScreen = false;
 };
 
-/// A value's place along an axis, logical pixels: the axis itself is a part of its widget and stays with it.
+/// Maps values to places along an axis, in logical pixels. It is a copy, because the axis belongs to its widget.
 struct AxisPlace {
   explicit AxisPlace(const QCPAxis& axis)
       : origin(axis.range().lower),
@@ -82,31 +82,32 @@ struct AxisPlace {
 
   [[nodiscard]] double operator()(double value) const { return start + unit * (value - origin); }
 
-  double origin;  ///< one that is in sight: numbers of any size keep their digits
+  double origin;  ///< a visible coordinate, so that large numbers keep their digits
   double start;
   double unit;
 };
 
-/// Values as colours, a pixel each.
+/// Values as colours, one pixel each.
 [[nodiscard]] QImage heatmapImage(const RowMatrixF& values, double least, double greatest, const ColourMap& map);
 
-/// The colour of a pixel that stands for what has no value: hatched.
+/// The colour of a pixel without a value: part of a hatching.
 [[nodiscard]] QRgb hatchColour(int x, int y, bool dark);
 
-/// A picture of `size` pixels of `ground` with `part` at a place in it; `part` itself where it fills the picture.
+/// A picture of `size` pixels in the colour `ground`, with `part` at the given place; `part` itself if it fills the
+/// picture.
 [[nodiscard]] QImage placedImage(const QImage& part, const QPoint& at, const QSize& size, const QColor& ground);
 
-/// The bands of a picture's axes that lie in `part`: across, down.
+/// The bands of a picture's axes that are inside `part`: across, down.
 [[nodiscard]] std::pair<std::span<const PixelBand>, std::span<const PixelBand>> bandsOf(
     std::span<const PixelBand> across, std::span<const PixelBand> down, const QRect& part);
 
-/// The first and the last cell that an axis shows, in part or whole; both inside the cells that it was given.
+/// The first and the last cell that an axis shows, at least in part; both are valid cells.
 [[nodiscard]] std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis);
 
-/// A remark in the lower left corner of a picture: the first of `texts` that has room.
+/// Draws a remark in the lower left corner of a picture: the first of `texts` that fits.
 void drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale);
 
-/// Text in a line of its own on a pill of `background`, kept inside `bounds`, beside `point`.
+/// Draws text on one line on a pill of colour `background`, next to `point` but inside `bounds`.
 void drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
              const QColor& background, const QRectF& bounds);
 

@@ -34,7 +34,7 @@ QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const Co
   for (int y = 0; y < image.height(); ++y) {
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
     const float* const row = values.row(y).data();
-    if (y > 0 && std::equal(row, row + width, row - width)) {  // one cell's rows
+    if (y > 0 && std::equal(row, row + width, row - width)) {  // rows of the same cells
       std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(y - 1)), width, line);
       continue;
     }

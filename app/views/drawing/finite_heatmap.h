@@ -10,16 +10,16 @@
 
 namespace sinescope {
 
-/// What is NaN or infinite, in a colour that no map has at its ends.
+/// The colour for NaN and infinity; no colour map has it at its ends.
 inline constexpr QRgb kNotFinite = 0xffff00e6;
 
-/// How many numbers are NaN or infinite and what colour they have; empty where none are.
+/// Says how many numbers are NaN or infinite and what colour they have; empty if there are none.
 [[nodiscard]] QString notFiniteRemark(const TableFacts& facts);
 
-/// Values as colours, a pixel each; what is not finite in kNotFinite.
+/// Values as colours, one pixel each; values that are not finite get kNotFinite.
 [[nodiscard]] QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map);
 
-/// Paints the pixels whose values are not finite in their colour.
+/// Paints the pixels of values that are not finite in their colour.
 void markNotFinite(QImage& image, const RowMatrixF& values);
 
 }  // namespace sinescope

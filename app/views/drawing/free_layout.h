@@ -5,19 +5,19 @@
 
 namespace sinescope {
 
-/// A layout whose owner gives each element its place, and writes between them.
+/// A layout whose owner places each element and may write between them.
 class FreeLayout : public QCPLayout {
   Q_OBJECT
 
  public:
-  /// Gives the elements their outer rectangles in the room that there is.
+  /// Sets the outer rectangles of the elements within the available room.
   using Arrange = std::function<void(const QRect& room)>;
   using Paint = std::function<void(QCPPainter& painter)>;
 
   FreeLayout(Arrange arrange, Paint paint) : m_arrange(std::move(arrange)), m_paint(std::move(paint)) {}
   ~FreeLayout() override;
 
-  /// Takes an element from the layout that it is in. An axis rect gets no margins: its place is that of its picture.
+  /// Takes an element from its current layout. An axis rect gets no margins: its place is that of its picture.
   void add(QCPLayoutElement* element);
 
   [[nodiscard]] int elementCount() const override { return static_cast<int>(m_elements.size()); }
@@ -35,7 +35,7 @@ class FreeLayout : public QCPLayout {
   QList<QCPLayoutElement*> m_elements;
 };
 
-/// Puts a free layout in the place of all that a plot has, above its axes.
+/// Replaces the layout of a plot by a free layout, which takes over all elements and paints on the layer of the axes.
 FreeLayout* addFreeLayout(QCustomPlot& plot, FreeLayout::Arrange arrange, FreeLayout::Paint paint);
 
 }  // namespace sinescope

@@ -5,7 +5,8 @@
 
 namespace sinescope {
 
-/// The last value that was made, and what it was made of: asked for again, it is not made again. One thread at a time.
+/// Caches the last value together with the key that it was computed from, so that the same request is not computed
+/// again. Not thread-safe.
 template <class Key, class Value>
 class LastResult {
  public:

@@ -9,7 +9,7 @@ namespace sinescope {
 
 namespace {
 
-/// The least round number of decades that is at least `least`.
+/// The smallest round number of decades ≥ `least`.
 int roundDecades(double least) {
   for (int decade = 1;; decade *= 10) {
     for (const int factor : {1, 2, 3, 5}) {

@@ -4,8 +4,8 @@
 
 namespace sinescope {
 
-/// Ticks of an axis whose coordinates are powers of ten (log10 of what it shows): whole powers, as many as fit; where
-/// few of them are in range 1, 2 and 5 times a power; where even these are few, round steps of the value itself.
+/// Ticks of an axis whose coordinates are the log10 of the values that it shows: whole powers of ten, as many as fit;
+/// if few of them are in range, 1, 2 and 5 times a power; if even these are few, round steps of the value itself.
 class LogTicker : public QCPAxisTicker {
  public:
   void generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision, QVector<double>& ticks,

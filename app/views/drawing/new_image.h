@@ -5,8 +5,8 @@
 
 namespace sinescope {
 
-/// An image that has its pixels, which are not set yet. Throws std::bad_alloc where QImage would be null for want of
-/// memory: who writes to a null image ends the program.
+/// An image with uninitialised pixels. Throws std::bad_alloc if memory runs out, where QImage would be null and writing
+/// to it would crash.
 [[nodiscard]] inline QImage newImage(const QSize& pixels, QImage::Format format = QImage::Format_RGB32) {
   QImage image(pixels, format);
   if (image.isNull() && !pixels.isEmpty()) throw std::bad_alloc();

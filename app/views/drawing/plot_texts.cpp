@@ -7,9 +7,9 @@ namespace sinescope {
 
 namespace {
 
-/// Whether a line runs through a box.
+/// Whether a line crosses a box.
 bool crosses(const QLineF& line, const QRectF& box) {
-  // The part of the line over the box's width …
+  // The part of the line within the box's width …
   const auto [left, right] = std::minmax({line.x1(), line.x2()});
   const double from = std::max(left, box.left());
   const double to = std::min(right, box.right());
@@ -17,7 +17,7 @@ bool crosses(const QLineF& line, const QRectF& box) {
   const auto height = [&line](double x) {
     return line.dx() == 0 ? line.y1() : line.y1() + line.dy() * (x - line.x1()) / line.dx();
   };
-  // … has to stay above or below it.
+  // … must stay above or below the box.
   const auto [top, bottom] = std::minmax({height(from), height(to)});
   return top <= box.bottom() && bottom >= box.top();
 }

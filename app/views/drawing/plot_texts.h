@@ -4,13 +4,13 @@
 
 namespace sinescope {
 
-/// Short texts at the left or the right edge of a picture, just above or below a height, where no line runs through
-/// them and none stands on another.
+/// Places short texts at the left or the right edge of a picture, just above or below a given height, so that they
+/// overlap neither lines nor each other.
 class EdgeTexts {
  public:
   EdgeTexts(QCPPainter& painter, const QRectF& rect, QVector<QLineF> lines, const QFont& font, const QColor& ink);
 
-  /// Draws the first of `texts` that has room somewhere at height `y`, on the given side if it can.
+  /// Draws the first of `texts` that fits somewhere at height `y`, preferably on the given side.
   void drawAt(double y, const QStringList& texts, Qt::AlignmentFlag side = Qt::AlignLeft);
 
  private:
@@ -24,17 +24,17 @@ class EdgeTexts {
   QVector<QRectF> m_taken;
 };
 
-/// How lines of text on a pill look, and on which side of their point they stand clear of a curve.
+/// The look of lines of text on a pill, and the side of their point on which they avoid a curve.
 struct TagLook {
   QFont font;
   QColor ink;
   QColor ground;
   QColor frame;
   bool rising = true;   ///< whether the curve through the point rises to the right
-  double mostPart = 1;  ///< of the picture's width and height that it may cover
+  double mostPart = 1;  ///< the largest fraction of the picture's width and height that it may cover
 };
 
-/// Lines of text on a pill beside `point`, inside `bounds`: the first of those that have room, or nothing.
+/// Draws lines of text on a pill next to `point`, inside `bounds`: those that fit, first lines first, or nothing.
 void drawTagLines(QCPPainter& painter, const QPointF& point, const QStringList& lines, const TagLook& look,
                   const QRectF& bounds);
 

@@ -12,7 +12,7 @@ namespace sinescope {
 
 namespace {
 
-/// What a painter was like when it drew.
+/// The state of a painter at the time of a call.
 struct State {
   explicit State(const QPainter& painter)
       : pen(painter.pen()),
@@ -24,7 +24,7 @@ struct State {
     if (painter.hasClipping()) clip = toDevice.mapRect(painter.clipBoundingRect());
   }
 
-  /// `origin` is where the recording's own coordinates lie in the painter's.
+  /// `origin` maps the recording's coordinates to the painter's.
   void applyTo(QCPPainter& painter, const QTransform& origin) const {
     painter.setWorldTransform(origin);
     clip ? painter.setClipRect(*clip) : painter.setClipping(false);
@@ -59,7 +59,7 @@ QList<Element> listOf(const Element* elements, int count) {
 
 }  // namespace
 
-/// Keeps every call with the state in which it was made.
+/// Stores every call with the state in which it was made.
 class RecordingEngine : public QPaintEngine {
  public:
   struct Step {

@@ -12,25 +12,25 @@ namespace sinescope {
 
 class RecordingEngine;
 
-/// A drawing kept as the calls that made it, to be painted again: at any resolution, and on any thread.
+/// A drawing stored as the calls that made it. It can be painted again at any resolution and on any thread.
 ///
-/// Plots are widgets and draw on the GUI thread only. They draw into a recording, which costs what their lines and
-/// texts cost; pictures, whose pixels are the dear part, are left for play() by paintWork(). Clips are rectangles,
-/// which is all that plots ask for.
+/// Plots are widgets and draw only on the GUI thread. They draw into a recording, which costs as much as their lines
+/// and texts; pictures, whose pixels are the costly part, are deferred to play() by paintWork(). Clips are rectangles,
+/// which is all that plots need.
 class Recording : public QPaintDevice {
  public:
-  /// Something to be painted when the recording is played. It must hold values, no widget: it runs on the player's
-  /// thread. False where `progress` has asked for an end.
+  /// Something to paint when the recording is played. It must hold values and no widget, because it runs on the
+  /// player's thread. Returns false if `progress` cancelled it.
   using Work = std::function<bool(QCPPainter& painter, const Progress& progress)>;
 
-  /// Of `size` logical pixels. `vectorized` is what painters of it and of its players say of themselves.
+  /// `size` is in logical pixels. `vectorized` is the mode of painters on it and of painters that play it.
   Recording(const QSize& size, bool vectorized);
   ~Recording() override;
 
-  /// Begins a painter on it, in the modes of all figures.
+  /// Starts a painter on it, in the mode of all figures.
   void begin(QCPPainter& painter);
 
-  /// Paints all of it; `progress` is told the part that is done and ends it by returning false, which is returned.
+  /// Paints everything. `progress` receives the fraction done and cancels by returning false; then the result is false.
   [[nodiscard]] bool play(QCPPainter& painter, const Progress& progress) const;
 
   [[nodiscard]] QPaintEngine* paintEngine() const override;
@@ -44,10 +44,10 @@ class Recording : public QPaintDevice {
   std::unique_ptr<RecordingEngine> m_engine;
 };
 
-/// Does `work` at once; where the painter records, when it is played. `weight` is what it costs beside other work.
+/// Does `work` at once or, if the painter is recording, when the recording is played. `weight` is its relative cost.
 void paintWork(QCPPainter& painter, double weight, const Recording::Work& work);
 
-/// The metrics of a device at 96 dpi that is `size` logical pixels large.
+/// The metrics of a device with 96 dpi and `size` logical pixels.
 [[nodiscard]] int logicalMetric(QPaintDevice::PaintDeviceMetric metric, const QSizeF& size);
 
 }  // namespace sinescope

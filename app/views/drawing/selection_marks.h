@@ -4,14 +4,14 @@
 
 namespace sinescope {
 
-/// A line that stays visible on any colour: dark over a lighter halo.
+/// Draws a line that is visible on any colour: dark over a lighter halo.
 void drawMarkLine(QCPPainter& painter, const QLineF& line, bool strong);
 
-/// Marks a row or a column of cells: both its edges where it is wide enough, else one line. `from` and `to` are its
-/// edges in pixels; the line runs through `rect`, across or down.
+/// Marks a row or a column of cells: both its edges if it is wide enough, otherwise a single line. `from` and `to` are
+/// its edges in pixels; the line runs through `rect`, horizontally or vertically.
 void markBand(QCPPainter& painter, const QRectF& rect, double from, double to, Qt::Orientation along, bool strong);
 
-/// A line at one abscissa of a curve's plot.
+/// Draws a vertical line at an abscissa of a curve's plot.
 void markAbscissa(QCPPainter& painter, const QRectF& rect, double x, const QColor& colour, double width,
                   Qt::PenStyle style);
 

@@ -55,7 +55,8 @@ void SideLabels::draw(QCPPainter* painter) {
 }
 
 QVector<double> movedApart(const QVector<double>& wanted, double apart, double least, double greatest) {
-  // Without the room that they take, those that would overlap become one height: the mean of what they want.
+  // After subtracting the space that labels take, labels that would overlap get the same height: the mean of what they
+  // want.
   struct Group {
     double sum;
     int count;

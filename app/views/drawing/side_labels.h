@@ -5,28 +5,28 @@
 
 namespace sinescope {
 
-/// Names of curves at the right edge of an axis rect, where they end: moved apart where they would overlap, the last
-/// of them left out where there is no room for all.
+/// Names of curves at the right edge of an axis rect, where the curves end: moved apart if they would overlap. If there
+/// is no room for all, the last ones are left out.
 class SideLabels : public QCPLayoutElement {
   Q_OBJECT
 
  public:
   struct Label {
-    double y = 0;  ///< pixels, where the curve ends
+    double y = 0;  ///< where the curve ends, in pixels
     QString text;
-    QColor line;  ///< of a stroke that leads to it
+    QColor line;  ///< colour of the stroke that leads to the label
     QColor ink;
     bool bold = false;
   };
-  /// The labels, the most important first.
+  /// Returns the labels, the most important first.
   using Source = std::function<QVector<Label>()>;
 
   SideLabels(QCPAxisRect* axisRect, Source source);
 
   void setFonts(const QFont& font, const QFont& bold);
-  /// The widest text that will be shown; empty: no labels.
+  /// Sets the widest text that will be shown; empty: no labels.
   void setWidest(const QString& text);
-  /// Whether they are drawn: a narrow plot needs the room for its curves.
+  /// Whether the labels are drawn: a narrow plot needs the room for its curves.
   [[nodiscard]] bool hasRoom() const;
 
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
@@ -46,8 +46,8 @@ class SideLabels : public QCPLayoutElement {
   QString m_widest;
 };
 
-/// Heights as near to those wanted as they can be while each is at least `apart` from the next and all lie within
-/// [least, greatest]; `wanted` grows. As many as there are must fit.
+/// The heights closest to the wanted ones such that each is at least `apart` from the next and all are within [least,
+/// greatest]. `wanted` must ascend, and all labels must fit.
 [[nodiscard]] QVector<double> movedApart(const QVector<double>& wanted, double apart, double least, double greatest);
 
 }  // namespace sinescope

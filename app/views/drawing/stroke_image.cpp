@@ -30,7 +30,7 @@ SINESCOPE_VECTORISED void cover(QRgb* pixels, qsizetype count, QRgb above) {
   for (qsizetype i = 0; i < count; ++i) pixels[i] = over(above, pixels[i]);
 }
 
-/// The part of a line of growing abscissas that lies in an interval; the intervals asked for only grow.
+/// The part of a line with ascending abscissas that lies in an interval; successive intervals must ascend too.
 class Sweep {
  public:
   explicit Sweep(const QPolygonF& points) : m_points(points) {}
@@ -53,7 +53,7 @@ class Sweep {
   }
 
  private:
-  /// On the piece that ends at point i.
+  /// The value on the segment that ends at point i.
   [[nodiscard]] double valueAt(qsizetype i, double x) const {
     if (i == 0) return m_points.first().y();
     const QPointF& a = m_points[i - 1];
@@ -74,7 +74,7 @@ QImage StrokeImage::image() const {
   QImage image = newImage(m_size, QImage::Format_ARGB32_Premultiplied);
   auto* const rows = reinterpret_cast<QRgb*>(image.bits());
   const qsizetype stride = image.bytesPerLine() / 4;
-  constexpr int block = 16;  // pixels of a cache line
+  constexpr int block = 16;  // pixels in a cache line
   for (int top = 0; top < m_size.height(); top += block) {
     const int bottom = std::min(top + block, m_size.height());
     for (int x = 0; x < m_size.width(); ++x) {
@@ -86,8 +86,8 @@ QImage StrokeImage::image() const {
 }
 
 void StrokeImage::stroke(int x, const CurveColumn& column, double reach, const QColor& colour, double opacity) {
-  // A stroke of half width r on a slope s reaches r √(1+s²) up and down, of which the extent over 2r has r s. Where the
-  // curve turns its slope is 0.
+  // A stroke of half width r on a slope s extends r √(1+s²) up and down, of which the range over a width of 2r already
+  // includes r s. The slope is 0 where the curve turns.
   const double slope = (column.bottom - column.top) / (2 * reach);
   const auto end = [&](double y, int direction, bool turning) {
     const double here = turning ? 0 : slope;
@@ -105,7 +105,7 @@ void StrokeImage::fill(int x, const End& above, const End& below, const QColor& 
   const auto row = [height](double y) { return static_cast<int>(std::clamp(y, 0.0, height)); };
   const int first = row(std::floor(above.y - above.fade / 2));
   const int last = row(std::ceil(below.y + below.fade / 2) + 1);
-  // Rows whose centres lie wholly inside, between those that fade.
+  // Rows whose centres are fully inside, between those that fade.
   const int fullFirst = std::clamp(row(std::ceil(above.y + above.fade / 2 - 0.5)), first, last);
   const int fullLast = std::clamp(row(std::floor(below.y - below.fade / 2 - 0.5) + 1), fullFirst, last);
   QRgb* const pixels = m_pixels.data() + static_cast<qsizetype>(x) * m_size.height();
@@ -142,7 +142,7 @@ void paintVectors(QCPPainter& painter, const Graph& graph) {
   painter.drawPolyline(graph.line);
 }
 
-/// `reach` of the line's stroke and all else in device pixels.
+/// `reach` of the stroke and everything else are in device pixels.
 QImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& size, double reach) {
   StrokeImage image(size);
   if (!graph.upper.isEmpty()) {

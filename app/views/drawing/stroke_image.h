@@ -7,29 +7,29 @@
 
 namespace sinescope {
 
-/// Where a curve runs over the width that its stroke reaches around a column of pixels.
+/// The vertical range of a curve over the width that its stroke spans around a column of pixels.
 struct CurveColumn {
   double top = 0;  ///< pixels from the picture's top
   double bottom = 0;
-  bool crest = false;   ///< it turns at the top
-  bool trough = false;  ///< it turns at the bottom
+  bool crest = false;   ///< whether the curve turns at the top
+  bool trough = false;  ///< whether the curve turns at the bottom
 };
 
-/// Curves drawn column by column, each by its exact extent there: a million turns cost what one does, and QPainter's
-/// strokes of as many points cost several times as much.
+/// Draws curves column by column, each by its exact range there: a million turns cost as much as one, and QPainter's
+/// strokes with as many points would cost several times as much.
 class StrokeImage {
  public:
   explicit StrokeImage(const QSize& pixels);
 
-  /// Covers what a stroke that reaches `reach` pixels to either side of the curve covers of pixel column `x`.
+  /// Paints, in pixel column `x`, the stroke of a curve that extends `reach` pixels to either side of it.
   void stroke(int x, const CurveColumn& column, double reach, const QColor& colour, double opacity);
-  /// Covers pixel column `x` from `top` to `bottom`.
+  /// Paints pixel column `x` from `top` to `bottom`.
   void fill(int x, double top, double bottom, const QColor& colour, double opacity);
 
   [[nodiscard]] QImage image() const;
 
  private:
-  /// One end of what is filled: where it is and over how many pixels it fades.
+  /// One end of a filled range: its place, and the number of pixels over which it fades.
   struct End {
     double y;
     double fade;
@@ -37,23 +37,23 @@ class StrokeImage {
   void fill(int x, const End& above, const End& below, const QColor& colour, double opacity);
 
   QSize m_size;
-  std::vector<QRgb> m_pixels;  // column by column: what is filled stands together
+  std::vector<QRgb> m_pixels;  // column by column, so that filled ranges are contiguous
 };
 
-/// A line of growing abscissas, logical pixels, and perhaps a band about it.
+/// A line with ascending abscissas in logical pixels, optionally with a band around it.
 struct Graph {
   QPolygonF line;
-  QPolygonF upper;  ///< the band's edges, paler; empty: none
+  QPolygonF upper;  ///< the edges of the band, which is paler; empty: no band
   QPolygonF lower;
   QColor colour;
   double width = 1;
 };
 
-/// Draws a graph with pixels as in StrokeImage; on a vectorized painter as a polyline over a polygon.
+/// Draws a graph as pixels, as in StrokeImage; on a vectorized painter as a polyline over a polygon.
 void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph);
 
-/// The same as work that a figure does later, in no more of `rect` than the graph takes. Qt's own lines take seconds
-/// where some hundred of them are steep and overlap.
+/// The same, done later if the painter records a figure, in the part of `rect` that the graph covers. Qt's own lines
+/// take seconds if some hundred of them are steep and overlap.
 void paintGraphWork(QCPPainter& painter, const QRectF& rect, const Graph& graph);
 
 }  // namespace sinescope

@@ -5,8 +5,8 @@
 
 namespace sinescope {
 
-/// Lines of text beside a plot, in columns: a legend, or the numbers of a curve. As many lines as there is room for are
-/// asked of the source.
+/// Lines of text next to a plot, in columns: a legend, or the numbers of a curve. The source is asked for as many lines
+/// as fit.
 class TextTable : public QCPLayoutElement {
   Q_OBJECT
 
@@ -22,14 +22,14 @@ class TextTable : public QCPLayoutElement {
 
   void setHeader(const QStringList& header, const QColor& colour);
   void setFont(const QFont& font);
-  /// The widest texts that each column will hold: they decide the width.
+  /// Sets the widest text of each column, which determine the width.
   void setWidest(const QStringList& cells, bool withSwatch);
 
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
   [[nodiscard]] QSize maximumOuterSizeHint() const override;
-  /// Whether it is drawn: in a narrow plot the curve needs the room more.
+  /// Whether it is drawn: in a narrow plot the curve needs the room.
   [[nodiscard]] bool hasRoom() const;
-  /// How many lines fit.
+  /// The number of lines that fit.
   [[nodiscard]] int room() const;
   /// The line at a point, or -1.
   [[nodiscard]] int lineAt(const QPointF& point) const;

@@ -11,11 +11,11 @@ namespace sinescope {
 
 namespace {
 
-/// Of the processor's time this thread takes what the others leave, and a tenth where they leave nothing.
+/// Gives this thread the processor time that others leave, and a tenth if they leave none.
 void giveWay() {
 #ifdef Q_OS_LINUX
   constexpr int tenth = 10;
-  setpriority(PRIO_PROCESS, 0, tenth);  // Linux: of the calling thread alone
+  setpriority(PRIO_PROCESS, 0, tenth);  // on Linux, this affects only the calling thread
 #endif
 }
 

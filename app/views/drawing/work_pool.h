@@ -4,10 +4,10 @@
 
 namespace sinescope {
 
-/// Does what takes long beside the window, on a thread of a pool that gives way to all others. Qt's own pool is left to
-/// Qt: a painter hands it the lines of a large shape and waits for them, and would wait for as long as our work takes.
+/// Runs long work in the background, on a pool of threads with low priority. Qt's own pool is left to Qt: a painter
+/// hands it the lines of a large shape and waits for them, and would otherwise wait for our work as well.
 void workBeside(std::function<void()> work);
-/// How many such works are under way.
+/// The number of such works in progress.
 [[nodiscard]] int worksBeside();
 
 }  // namespace sinescope

@@ -15,14 +15,14 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kDecibels = 80;     // below the greatest
-constexpr double kDifferences = 40;  // decibels that one amplitude is more than another
+constexpr double kDecibels = 80;     // range below the greatest
+constexpr double kDifferences = 40;  // range of differences, in decibels
 constexpr float kNothing = std::numeric_limits<float>::infinity();
 
-/// NaN stays.
+/// NaN stays NaN.
 float decibelsOf(float part) { return 20 * decade(part < 1e-4F ? 1e-4F : part); }
 
-/// What pixels along an axis show, each thing once, and which of them each pixel shows.
+/// The distinct things that the pixels along an axis show, and the index of the one at each pixel.
 template <class Shown>
 struct Distinct {
   std::vector<Shown> shown;
@@ -59,16 +59,16 @@ RowMatrixF amplitudesIn(const SpectrumScale& scale, const SpectrumSource& own,
   return amplitudes;
 }
 
-/// A peak of a profile, beside the highest.
+/// A peak of a profile, other than the highest.
 struct Peak {
   double turns = 0;
   float amplitude = 0;
   Eigen::Index row = 0;
 };
 
-/// Peaks that are no leakage of the highest, the highest first; `rows` are amplitudes, infinity where there is none.
+/// The peaks that are not leakage of the highest one, highest first; `rows` are amplitudes, infinity if there is none.
 std::vector<Peak> peaksOf(const Eigen::VectorXf& rows, std::span<const FrequencyBand> bands, double strongest) {
-  constexpr float leakage = 0.3F;  // of the highest: the first side lobe of a wave has 0.22
+  constexpr float leakage = 0.3F;  // relative to the highest: the first side lobe of a wave is 0.22
   constexpr std::size_t most = 3;
   std::vector<Peak> peaks;
   float highest = 0;
@@ -113,7 +113,7 @@ void SpectrumScale::apply(RowMatrixF& amplitudes, const RowMatrixF& other) const
   float* const own = amplitudes.data();
   const float* const minus = other.data();
   const Eigen::Index count = amplitudes.size();
-  // NaN stays what it is in all of these.
+  // NaN stays NaN in all of these.
   if (difference) {
     for (Eigen::Index i = 0; i < count; ++i) {
       const bool nothing = own[i] < 0 || minus[i] < 0;
@@ -141,7 +141,7 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
   const RowMatrixF values = amplitudesIn(picture.scale, picture.own, picture.other, down.shown, across.shown);
   const ValueRange range = picture.scale.range();
   QImage cells = heatmapImage(values, range.least, range.greatest, *picture.map);
-  std::vector<bool> hatched;  // of the rows of cells
+  std::vector<bool> hatched;  // for each row of cells
   const QRgb ground = themeColours(picture.dark).window.rgb();
   for (int row = 0; row < cells.height(); ++row) {
     hatched.push_back(values.row(row).hasNaN());
@@ -154,7 +154,7 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
   QImage image = newImage(part.size());
   for (int y = 0; y < image.height(); ++y) {
     const int row = down.of[static_cast<std::size_t>(y)];
-    const bool isHatched = hatched[static_cast<std::size_t>(row)];  // differently in every line
+    const bool isHatched = hatched[static_cast<std::size_t>(row)];  // the hatching differs from line to line
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
     if (!isHatched && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
       std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
@@ -214,7 +214,7 @@ void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const Spectru
   const auto strongest = strongestWaveOf(profile.own, profile.dimension);
   const double turns = strongest ? strongest->turns : 0;
   if (profile.own.table) {
-    // Peaks are told by amplitudes, however these are shown.
+    // Peaks are found from amplitudes, whatever scale is shown.
     const SpectrumScale linear{profile.scale.greatest, false, false};
     const Eigen::VectorXf amplitudes = amplitudesIn(linear, profile.own, {}, bands, dimension).col(0);
     for (const Peak& peak : peaksOf(amplitudes, bands, turns)) {

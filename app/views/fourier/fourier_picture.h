@@ -6,43 +6,43 @@
 
 namespace sinescope {
 
-/// What amplitudes are shown as: parts of the greatest, decibels below it, or what they differ by.
+/// How amplitudes are shown: as fractions of the greatest, as decibels below it, or as differences.
 struct SpectrumScale {
   double greatest = 1;  ///< amplitude
   bool decibels = false;
   bool difference = false;
 
-  /// The ends of what is shown: parts of the greatest, or decibels below it; in a difference about 0.
+  /// The ends of the scale: fractions of the greatest, or decibels below it; symmetric about 0 for a difference.
   [[nodiscard]] ValueRange range() const;
-  /// The same as amplitudes or decibels, as axes name them.
+  /// The same range in the units of the axes: amplitudes or decibels.
   [[nodiscard]] ValueRange named(const ValueRange& range) const;
-  /// Turns amplitudes, parts of the greatest, into what is shown: those of `other` as well where there is a difference.
-  /// Infinity where there is nothing to show.
+  /// Converts amplitudes (as fractions of the greatest) to the shown scale; for a difference, `other` is subtracted.
+  /// Infinity if there is nothing to show.
   void apply(RowMatrixF& amplitudes, const RowMatrixF& other) const;
 };
 
-/// A range with air beyond what is greatest, for curves.
+/// A range with some space above the greatest value, for curves.
 [[nodiscard]] ValueRange withAir(const ValueRange& range);
 
 /// The colour map of a scene's spectra.
 [[nodiscard]] const ColourMap& spectrumMap(const Scene& scene);
 
-/// All that a heatmap of spectra shows.
+/// The data for a heatmap of spectra.
 struct SpectrumPicture {
   SpectrumSource own;
-  std::optional<SpectrumSource> other;  ///< what is taken from it
+  std::optional<SpectrumSource> other;  ///< the spectra to subtract
   WavelengthRange axis;
   CellRange shown;  ///< dimensions
-  int stride = 1;   ///< every how-manyth of them there is
+  int stride = 1;   ///< every stride-th of them has a spectrum
   SpectrumScale scale;
   const ColourMap* map = nullptr;
   bool dark = false;
 };
 
-/// A part of its picture: dimensions across, long wavelengths at the top.
+/// A part of the picture: dimensions across, long wavelengths at the top.
 [[nodiscard]] QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const QRect& part);
 
-/// The spectrum of one dimension as a curve along the same axis.
+/// The spectrum of one dimension, drawn as a curve along the same axis.
 struct SpectrumProfile {
   SpectrumSource own;
   std::optional<SpectrumSource> other;
@@ -53,7 +53,8 @@ struct SpectrumProfile {
   double textScale = 1;
 };
 
-/// Draws it into `rect`, amplitudes from the left, its peaks with their wavelengths; `place` is that of log10 λ.
+/// Draws the curve into `rect`, with amplitudes growing from the left, and labels its peaks with their wavelengths;
+/// `place` maps log10 λ to pixels.
 void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const SpectrumProfile& profile,
                           const AxisPlace& place);
 

@@ -25,12 +25,12 @@ namespace sinescope {
 namespace {
 
 constexpr int kLookMilliseconds = 40;
-/// Spectra of tables up to this long are made while a frame is, for as long as it can wait.
+/// Spectra of tables up to this length are computed within a frame, as far as time allows.
 constexpr std::int64_t kShort = 1 << 14;
 constexpr int kFrameMilliseconds = 2;
-constexpr double kProfilePart = 0.26;  // of the plot's width
+constexpr double kProfilePart = 0.26;  // fraction of the plot's width
 
-/// Makes what is wanted on a thread of the pool, for as long as somebody keeps the spectra.
+/// Computes the wanted spectra on a thread of the pool, as long as somebody holds them.
 void workOn(const TableSpectraPtr& spectra) {
   workBeside([kept = std::weak_ptr<TableSpectra>(spectra)] {
     while (const TableSpectraPtr still = kept.lock()) {
@@ -165,7 +165,7 @@ void FourierView::makeSpectra() {
 }
 
 void FourierView::lookOn() {
-  if (isStale()) return;  // what was wanted is of another scene: with the next drawing it is asked for anew
+  if (isStale()) return;  // m_wanted belongs to another scene; the next drawing requests the spectra again
   std::int64_t seen = 0;
   bool all = true;
   for (const SpectrumSource* const source : sources()) {
@@ -176,7 +176,7 @@ void FourierView::lookOn() {
     seen += done;
     if (done == std::ranges::count_if(m_wanted, inIt)) continue;
     all = false;
-    // Another view of the same table may have wanted others.
+    // Another view of the same table may have replaced the list of wanted columns.
     if (source->table->startWork()) {
       source->table->want(m_wanted);
       workOn(source->table);
@@ -245,7 +245,7 @@ void FourierView::layoutSettles() {
   const double lines = axisRect().height() / (2.2 * QFontMetricsF(yAxis().tickLabelFont()).height());
   yAxis().ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 12));
   m_colourBar->axis().ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 6));
-  // The curve beside the picture goes first where room is short.
+  // If there is little room, the curve next to the picture is dropped first.
   const double width = plot().viewport().width();
   const bool shown = width >= 480 * textScale();
   const int profile = shown ? qRound(std::min(kProfilePart * width, 340 * textScale())) : 0;

@@ -13,8 +13,9 @@ namespace sinescope {
 class Caption;
 class ColourBar;
 
-/// The amplitude spectrum of every dimension as a heatmap, wavelengths on a logarithmic axis, and beside it that of the
-/// selected one as a curve. Spectra of a table are made by a thread of the pool; what is there is shown.
+/// The amplitude spectrum of every dimension as a heatmap, with wavelengths on a logarithmic axis, and next to it the
+/// spectrum of the selected dimension as a curve. Spectra of a table are computed in the background; those that are
+/// ready are shown.
 class FourierView : public PlaneView {
   Q_OBJECT
 
@@ -43,12 +44,12 @@ class FourierView : public PlaneView {
  private:
   /// The encoding's own spectra, and those that it is compared with.
   [[nodiscard]] std::vector<const SpectrumSource*> sources() const;
-  /// The dimensions whose spectra are shown, the coarse picture first; of a large table not all.
+  /// The dimensions whose spectra are shown, from coarse to fine; for a large table not all.
   [[nodiscard]] std::vector<int> wantedDimensions() const;
-  /// Of a large table every how-manyth dimension is shown.
+  /// For a large table, every stride-th dimension is shown.
   [[nodiscard]] int stride() const;
   void makeSpectra();
-  /// Shows what has been made since.
+  /// Shows the spectra that have become ready.
   void lookOn();
   void updateScale();
   void updateTexts();
@@ -65,9 +66,9 @@ class FourierView : public PlaneView {
   SpectrumSource m_own;
   std::optional<SpectrumSource> m_other;
   WavelengthRange m_axis;
-  double m_greatest = 1;  ///< amplitude, of the colour scale
+  double m_greatest = 1;  ///< amplitude at the end of the colour scale
   std::vector<int> m_wanted;
-  std::int64_t m_seen = 0;  ///< spectra in the picture
+  std::int64_t m_seen = 0;  ///< number of spectra in the picture
   QTimer m_lookOn;
   std::optional<double> m_pointed;  ///< log10 of the wavelength under the pointer
 

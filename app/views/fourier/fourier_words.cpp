@@ -13,7 +13,7 @@ QString tr(const char* text) { return QCoreApplication::translate("FourierWords"
 
 QString part(double share) { return share > 0.9995 ? QStringLiteral("100") : brief(100 * share, 2); }
 
-/// What one dimension's spectrum says, longer and shorter.
+/// A description of one dimension's spectrum, longest first.
 QStringList sayings(const SpectrumSource& source, int dimension) {
   const bool missing = source.table && !source.table->find(dimension);
   if (missing) return {tr("still being computed …")};
@@ -44,12 +44,12 @@ QStringList sayings(const SpectrumSource& source, int dimension) {
           tr("strongest %1").arg(lambda)};
 }
 
-/// `of` over its own positions, or over those of a difference.
+/// The spectra of `of` over its own positions, or over those of a difference.
 SpectrumSource sourceOf(const Scene& of, const std::optional<Bounds>& common) {
   const Bounds bounds = common.value_or(Bounds{of.spec.firstPosition, of.spec.length, of.spec.dModel});
   SpectrumSource source{of.columns, nullptr, bounds.firstPosition, bounds.length, of.spec.dModel};
   std::int64_t firstRow = bounds.firstPosition - of.spec.firstPosition;
-  if (firstRow < 0 || firstRow + bounds.length > of.spec.length) firstRow = source.length = 0;  // none that both have
+  if (firstRow < 0 || firstRow + bounds.length > of.spec.length) firstRow = source.length = 0;  // nothing in common
   if (of.table) source.table = TableSpectra::of(of.table, firstRow, source.length);
   return source;
 }
@@ -86,7 +86,7 @@ QStringList spectrumSentences(const SpectrumSource& own, const SpectrumSource* o
             name + QStringLiteral("A ") + mine.last() + QStringLiteral("; B ") + others.last()};
   }
   QStringList texts;
-  // A learned column and the sinusoid's in its place.
+  // Compares a learned column with the sinusoid's.
   const bool besideSinusoid = own.table && inOther && !other->table;
   const double turns = besideSinusoid ? other->wave(dimension).turns() : 0;
   if (turns > 0) {

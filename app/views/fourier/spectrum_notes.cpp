@@ -10,7 +10,7 @@ namespace sinescope {
 
 namespace {
 
-/// Amplitudes below this part of the scale are hardly seen on it.
+/// Amplitudes below this fraction of the scale are barely visible.
 constexpr double kFaint = 0.25;
 
 QString tr(const char* text) { return QCoreApplication::translate("FourierWords", text); }

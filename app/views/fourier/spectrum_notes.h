@@ -5,19 +5,19 @@
 
 namespace sinescope {
 
-/// Dimensions that have no spectrum, counted.
+/// The number of dimensions without a spectrum, in words.
 [[nodiscard]] QString gapWords(std::int64_t count);
 
-/// What a picture of spectra shows of all there are.
+/// How much of all spectra a picture shows.
 struct ShownSpectra {
-  qsizetype wanted = 0;  ///< spectra of a table,
-  qsizetype made = 0;    ///< and those of them that are there
-  double greatest = 1;   ///< amplitude, of the colour scale
-  double inSight = 0;    ///< dimensions,
-  double shown = 0;      ///< and those of them that the picture has room for
+  qsizetype wanted = 0;  ///< number of spectra of a table,
+  qsizetype made = 0;    ///< and how many of them are ready
+  double greatest = 1;   ///< amplitude at the end of the colour scale
+  double inSight = 0;    ///< number of visible dimensions,
+  double shown = 0;      ///< and how many of them have room in the picture
 };
 
-/// What is to be said below the picture of a scene's spectra, each in words and in fewer.
+/// The notes below the picture of a scene's spectra, each in several versions from longest to shortest.
 [[nodiscard]] QList<QStringList> spectrumNotes(const Scene& scene, const SpectrumSource& own,
                                                const ShownSpectra& facts);
 

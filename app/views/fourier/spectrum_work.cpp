@@ -10,7 +10,7 @@ namespace sinescope {
 
 namespace {
 
-/// The dimensions in sight, of many some.
+/// The visible dimensions; a sample of them if there are many.
 std::vector<int> dimensionsOf(const Scene& scene, std::int64_t length) {
   CellRange shown{0, static_cast<double>(boundsOf(scene).dModel)};
   const auto zoom = scene.appearance.zooms.find(QLatin1String(kFourierView));

@@ -7,11 +7,11 @@
 
 namespace sinescope {
 
-/// Whether computing the spectra that a figure of `scene` shows may take seconds: of tables, but not of encodings.
+/// Whether computing the spectra for a figure of `scene` may take seconds: true for tables, false for encodings.
 [[nodiscard]] bool spectraTakeLong(const Scene& scene);
 
-/// Computes the spectra of tables that a figure of `scene` shows, which takes seconds where they are large; on any
-/// thread. They are kept as long as the result is. nullptr where `progress` ended it.
+/// Computes the spectra of tables for a figure of `scene`, which takes seconds if they are large; on any thread. They
+/// are kept as long as the result exists. nullptr if `progress` cancelled it.
 [[nodiscard]] std::shared_ptr<const void> makeSpectra(const Scene& scene, const Progress& progress);
 
 }  // namespace sinescope

@@ -6,11 +6,11 @@ namespace sinescope {
 
 namespace {
 
-/// Numbers that the spectra of one picture may go through, and dimensions that it has at most.
+/// Most numbers that the spectra of one picture may read, and most dimensions in a picture.
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 28;
 constexpr std::int64_t kMostDimensions = 2048;
 
-/// Every second of what is left, from coarse to fine.
+/// Reorders from coarse to fine: every second one of the remaining, repeatedly.
 std::vector<int> coarseFirst(const std::vector<int>& all) {
   std::vector<int> ordered;
   ordered.reserve(all.size());

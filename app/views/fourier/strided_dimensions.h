@@ -5,11 +5,12 @@
 
 namespace sinescope {
 
-/// Every how-manyth of `dimensions` has its spectrum shown where each has so many positions: the spectra of one picture
-/// go through so many numbers at most.
+/// The stride at which `dimensions` have their spectra shown if each has `length` positions: it limits the numbers that
+/// the spectra of one picture read.
 [[nodiscard]] int strideOf(double dimensions, std::int64_t length);
 
-/// Every `stride`th dimension from `first` to `last`: every second of what is left, from coarse to fine.
+/// Every `stride`-th dimension from `first` to `last`, from coarse to fine: every second one of the remaining,
+/// repeatedly.
 [[nodiscard]] std::vector<int> stridedDimensions(std::int64_t first, std::int64_t last, int stride);
 
 }  // namespace sinescope

@@ -21,7 +21,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kDotRoom = 3.4;    // logical pixels between dimensions that have dots
+constexpr double kDotRoom = 3.4;    // least logical pixels between dimensions for dots to be drawn
 constexpr double kLeastAir = 0.12;  // decades beyond the outermost curve
 
 }  // namespace
@@ -180,7 +180,7 @@ void FrequenciesView::updateLabels() {
     if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(widest)) widest = text;
   };
   if (!scene().showsDifference()) {
-    // Those of a picture beside this one as well: its axes end where these do.
+    // Include the curves of a picture next to this one: both must have the same axis.
     see(scene().spec.base);
     if (scene().other) see(scene().other->spec.base);
     for (const double base : scene().appearance.frequencies.ghostBases) see(base);
@@ -192,14 +192,14 @@ void FrequenciesView::applyLook() {
   PlaneView::applyLook();
   m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
   m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
-  keepLastLabel();  // nothing may stand beside the picture
+  keepLastLabel();  // there may be nothing to the right of the picture
 }
 
 void FrequenciesView::layoutSettles() {
   PlaneView::layoutSettles();
   const double lines = axisRect().height() / (2.2 * QFontMetricsF(yAxis().tickLabelFont()).height());
   yAxis().ticker()->setTickCount(
-      std::clamp(static_cast<int>(lines), 1, scene().showsDifference() ? 6 : 12));  // every power of ten
+      std::clamp(static_cast<int>(lines), 1, scene().showsDifference() ? 6 : 12));  // all powers of ten
 }
 
 QVector<QLineF> FrequenciesView::shownLines() const {
@@ -237,7 +237,7 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const
                 tr("L = %1: one turn").arg(grouped(length)), tr("L = %1").arg(grouped(length))});
   texts.drawAt(height(kShortestFollowed),
                {tr("2: the fastest that whole positions can follow"), tr("2: fastest followed"), QStringLiteral("2")},
-               Qt::AlignRight);  // at the left the tag of a fast pair lies over it
+               Qt::AlignRight);  // on the left, the tag of a fast pair would cover it
   if (length > 1) {
     texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
                  {tr("from here on: moves by less than 0.1"), tr("hardly moves")});
@@ -248,7 +248,7 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const
 }
 
 void FrequenciesView::paintGhosts(QCPPainter& painter) const {
-  if (!m_labels->hasRoom()) return;  // a curve without a name says nothing
+  if (!m_labels->hasRoom()) return;  // a curve without a name would say nothing
   for (const Ghost& ghost : m_ghosts) {
     painter.setPen(QPen(withAlpha(ghost.colour, 0.8F), 1.25 * textScale()));
     painter.setBrush(Qt::NoBrush);

@@ -9,8 +9,8 @@ class Caption;
 class GhostBasesControl;
 class SideLabels;
 
-/// The wavelength of every pair, on a logarithmic axis over the dimensions, with those that other bases would give; of
-/// two compared encodings also the ratio of their wavelengths.
+/// The wavelength of every pair, on a logarithmic axis over the dimensions, with the curves of other bases; for two
+/// compared encodings also the ratio of their wavelengths.
 class FrequenciesView : public PlaneView {
   Q_OBJECT
 
@@ -48,7 +48,7 @@ class FrequenciesView : public PlaneView {
   [[nodiscard]] double cellWidth(const QRectF& rect) const;
   void updateGhosts();
   void updateLabels();
-  /// The straight lines of all curves in view, pixels.
+  /// The straight lines of all visible curves, in pixels.
   [[nodiscard]] QVector<QLineF> shownLines() const;
   void paintLimits(QCPPainter& painter, const QRectF& rect) const;
   void paintGhosts(QCPPainter& painter) const;
@@ -57,7 +57,7 @@ class FrequenciesView : public PlaneView {
   void paintDots(QCPPainter& painter) const;
   void markPair(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const;
 
-  mutable std::optional<std::pair<EncodingSpec, FrequencyCounts>> m_counted;  ///< kept while the selection moves
+  mutable std::optional<std::pair<EncodingSpec, FrequencyCounts>> m_counted;  ///< cached while the selection moves
   std::vector<Ghost> m_ghosts;
   Caption* m_caption;
   SideLabels* m_labels;

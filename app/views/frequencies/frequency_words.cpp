@@ -17,7 +17,7 @@ QString positionsText(std::int64_t count) {
   return count == 1 ? tr("1 position") : tr("%1 positions").arg(grouped(count));
 }
 
-/// "123 of 256 pairs complete a turn within 512 positions".
+/// A sentence such as "123 of 256 pairs complete a turn within 512 positions".
 QString turningText(const FrequencyCounts& counts, std::int64_t length) {
   const QString nouns[] = {tr("dimension"), tr("dimensions"), tr("pair"), tr("pairs")};
   const int noun = (counts.ofPairs ? 2 : 0) + (counts.all == 1 ? 0 : 1);
@@ -31,7 +31,7 @@ QString stillText(const FrequencyCounts& counts) {
       .arg(grouped(counts.hardlyMoving));
 }
 
-/// A number ≥ 0 in four digits.
+/// A number ≥ 0 with four digits.
 QString fourDigits(double number) { return number > 0 ? briefPower(std::log10(number), 4) : QStringLiteral("0"); }
 
 QString nameOf(const Column& column, int dimension) {
@@ -87,7 +87,7 @@ QStringList pairLines(const Scene& scene, int dimension) {
     const QString moved = fourDigits(movementOf(each, spec.firstPosition, spec.length));
     movements << (movements.isEmpty() ? tr("%1 moves by %2") : tr("%1 by %2")).arg(names.last(), moved);
   }
-  // By logarithms, which have no limit.
+  // Computed from logarithms, which cannot overflow.
   const double log = logWavelength(column, spec.base);
   const QString omega = briefPower(std::log10(2 * std::numbers::pi) - log, 4);
   const QString turns = briefPower(std::log10(static_cast<double>(spec.length)) - log, 4);

@@ -45,7 +45,7 @@ void paintHalves(QCPPainter& painter, const QRectF& rect, const Scene& scene, co
   const double border = across.coordToPixel(pairCount(spec) - 0.5);
   painter.setPen(QPen(colours.fourth, 1));
   painter.drawLine(QLineF(border, rect.top(), border, rect.bottom()));
-  // Under the line at 2 no base above 1 has a curve.
+  // Below the line at 2, there is no curve for a base above 1.
   const double top = up.coordToPixel(std::log10(kShortestFollowed)) + 1;
   if (rect.bottom() - top < metrics.height()) return;
   painter.setFont(font);

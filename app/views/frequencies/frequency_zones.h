@@ -6,14 +6,14 @@
 
 namespace sinescope {
 
-/// A colour that lets through what it covers.
+/// A transparent version of a colour.
 [[nodiscard]] QColor withAlpha(QColor colour, float alpha);
 
-/// The ground of the picture by what a wavelength does in the scene's length: hardly moves, turns, or is too short to
-/// be followed. `up` is an axis of log10 λ.
+/// Paints the background according to what a wavelength does within the scene's length: it hardly moves, it turns, or
+/// it is too short to be followed. `up` is an axis of log10 λ.
 void paintZones(QCPPainter& painter, const QRectF& rect, const Scene& scene, const QCPAxis& up);
 
-/// Which half of the dimensions are sines.
+/// Labels the halves of the dimensions: sines and cosines.
 void paintHalves(QCPPainter& painter, const QRectF& rect, const Scene& scene, const QCPAxis& across, const QCPAxis& up,
                  double textScale);
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kOftenMet[] = {100, 10'000, 500'000, 1'000'000};
 
-/// As wide as the bases that are often met, where there is room.
+/// A field wide enough for the common bases, if there is room.
 class BasesField : public TextField {
  public:
   [[nodiscard]] QSize sizeHint() const override {
@@ -66,9 +66,9 @@ GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
 
 void GhostBasesControl::show(const std::vector<double>& bases, bool dark) {
   m_bases = bases;
-  m_field->setMinimumWidth(qRound(120 * fieldUnit(*m_field)));  // three bases are seen at once
+  m_field->setMinimumWidth(qRound(120 * fieldUnit(*m_field)));  // room for three bases
   m_button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 4));
-  m_button->setFont(m_field->font());  // a style sheet keeps the window's from it
+  m_button->setFont(m_field->font());  // a style sheet stops inheritance of the window's font
   for (QAction* const action : m_menu->actions()) {
     action->setChecked(std::ranges::find(m_bases, action->data().toDouble()) != m_bases.end());
   }
@@ -96,7 +96,7 @@ void GhostBasesControl::toggle(double base, bool wanted) {
   std::vector<double> bases = m_bases;
   std::erase(bases, base);
   if (wanted) bases.push_back(base);
-  // What the menu asks for is a list like any that is typed.
+  // A list from the menu is checked like a typed one.
   const auto allowed = parseBases(basesText(bases));
   Q_EMIT rejected(allowed ? QString() : QString::fromStdString(allowed.error()));
   if (!allowed) return show(m_bases, isDark(palette()));

@@ -10,19 +10,19 @@ namespace sinescope {
 
 class TextField;
 
-/// A field for the bases that are compared with the encoding's own, and a menu of those that are often met.
+/// A field for the bases that are compared with the encoding's own, and a menu of common bases.
 class GhostBasesControl : public QWidget {
   Q_OBJECT
 
  public:
   explicit GhostBasesControl(const std::vector<double>& bases);
 
-  /// Shows `bases`; what is being typed stays.
+  /// Shows `bases`, without changing what is being typed.
   void show(const std::vector<double>& bases, bool dark);
 
  Q_SIGNALS:
   void edited(const std::vector<double>& bases);
-  /// What was typed cannot be used, or (empty) can be again.
+  /// The typed text is invalid; an empty message means that it is valid again.
   void rejected(const QString& message);
 
  private:

@@ -10,23 +10,23 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kStepRoom = 3;  // logical pixels between dimensions whose steps from pair to pair are seen
+constexpr double kStepRoom = 3;  // least logical pixels between dimensions for the steps between pairs to be visible
 
 double logAt(const Scene& scene, double base, int dimension) {
   return logWavelength((*scene.columns)[static_cast<std::size_t>(dimension)], base);
 }
 
-/// How many dimensions have a wave: all, or all but a last one of zeros.
+/// Number of dimensions with a wave: all, except a last column of zeros.
 int waveCount(const Scene& scene) {
   return static_cast<int>(std::ssize(*scene.columns)) - (scene.columns->back().wave == Wave::Zero ? 1 : 0);
 }
 
-/// Whether sines end before the dimension and cosines begin, or the other way round.
+/// Whether the sines end before this dimension and the cosines begin, or the other way round.
 bool beginsHalf(const Scene& scene, int dimension) {
   return scene.spec.convention.layout == Layout::Concatenated && dimension == pairCount(scene.spec);
 }
 
-/// A line's part in view, a dimension wide where it has no length.
+/// The visible part of a line; a line without length is drawn one dimension wide.
 QPolygonF visiblePart(const WavelengthLine& line, const QCPAxis& across, const QCPAxis& up) {
   const double half = line.fromDimension == line.toDimension ? 0.5 : 0;
   const QCPRange shown = across.range();
@@ -38,20 +38,20 @@ QPolygonF visiblePart(const WavelengthLine& line, const QCPAxis& across, const Q
   return QPolygonF({start, end});
 }
 
-/// A point alone becomes a dash as wide as its dimension.
+/// Replaces a single point by a dash as wide as its dimension.
 QPolygonF withLength(const QPolygonF& piece, const QCPAxis& across) {
   if (piece.size() != 1) return piece;
   const double half = across.coordToPixel(0.5) - across.coordToPixel(0);
   return QPolygonF({piece.first() - QPointF(half, 0), piece.first() + QPointF(half, 0)});
 }
 
-/// The point of a segment at a height between its ends'.
+/// The point of a segment at a height between those of its ends.
 QPointF pointAt(double height, const QPointF& from, const QPointF& to) {
   return {from.x() + (to.x() - from.x()) * (height - from.y()) / (to.y() - from.y()), height};
 }
 
-/// The parts of a line between two heights. Where the base is large a line goes far beyond the picture, and to dash
-/// what nobody sees takes a fifth of a second.
+/// The parts of a line between two heights. For a large base a line extends far beyond the picture, and dashing the
+/// invisible part would take a fifth of a second.
 void appendBetween(double top, double bottom, const QPolygonF& line, QVector<QPolygonF>& parts) {
   const auto isInside = [&](const QPointF& point) { return point.y() >= top && point.y() <= bottom; };
   QPolygonF part;
@@ -95,7 +95,7 @@ QVector<QPolygonF> wavelengthCurve(const Scene& scene, double base, const QCPAxi
     return pieces;
   }
   const auto [first, last] = visibleCells(across);
-  const int end = std::min(static_cast<int>(last) + 2, waveCount(scene));  // the curve goes on beyond the edges
+  const int end = std::min(static_cast<int>(last) + 2, waveCount(scene));  // the curve continues beyond the edges
   QPolygonF piece;
   const auto finish = [&] {
     if (!piece.isEmpty()) append(withLength(piece, across));

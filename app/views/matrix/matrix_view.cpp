@@ -19,10 +19,10 @@ namespace sinescope {
 
 namespace {
 
-/// A matrix within axes that may span more.
+/// A matrix on axes that may span more than it has.
 struct MatrixSource {
   ShownMatrix matrix;
-  std::int64_t firstCell = 0;  ///< the row at the axes' first position
+  std::int64_t firstCell = 0;  ///< the row at the first position of the axes
 
   bool operator==(const MatrixSource&) const = default;
 };
@@ -31,13 +31,13 @@ MatrixSource sourceOf(const Scene& scene, const Bounds& bounds) {
   return {ShownMatrix(scene), bounds.firstPosition - scene.spec.firstPosition};
 }
 
-/// Means of pixels, and the pixel that the first of them is: dimensions across, positions down.
+/// Means of pixels, and the place of the first of them: dimensions across, positions down.
 struct MatrixPart {
   RowMatrixF values;
   QPoint at;
 };
 
-/// How a part is asked for.
+/// The way in which a part is computed.
 struct MatrixLook {
   double unit = 1;
   Exactness exactness = Exactness::Whole;
@@ -55,13 +55,13 @@ MatrixPart matrixPart(const MatrixSource& source, std::span<const PixelBand> pos
   return {source.matrix.image(down.bands, across.bands, look.unit, look.exactness), {across.from, down.from}};
 }
 
-/// `a` minus `b`, which begin at one pixel; nothing where one of them has nothing there.
+/// `a` minus `b`, which begin at the same pixel; empty if one of them is empty.
 MatrixPart difference(const MatrixPart& a, const MatrixPart& b) {
   if (a.values.size() != b.values.size()) return {};
   return {a.values - b.values, a.at};
 }
 
-/// All that a part is made of.
+/// Everything that a part is computed from.
 struct PartKey {
   MatrixSource source;
   MatrixLook look;
@@ -73,8 +73,8 @@ struct PartKey {
 
 }  // namespace
 
-/// The other encoding's part of a difference, which stays while the first encoding alone is edited. A picture is made
-/// by one thread at a time.
+/// The other encoding's part of a difference, cached while only the first encoding is edited. Used by one thread at a
+/// time.
 struct MatrixView::KeptPart : LastResult<PartKey, MatrixPart> {};
 
 MatrixView::MatrixView(QWidget* parent)
@@ -186,7 +186,7 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   const ShownValues values(scene());
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t x, std::int64_t y) {
     const Selection place{transposed ? x : y, static_cast<int>(transposed ? y : x)};
-    std::optional<CellNumber> number;  // none where only the other encoding has cells
+    std::optional<CellNumber> number;  // none if only the other encoding has cells here
     if (clampedTo(scene().spec, place) == place) {
       const double value = values.at(place.position, place.dimension);
       const QRgb ground = std::isfinite(value) ? map.at(value, -most, most) : notFiniteColour().rgb();
@@ -227,7 +227,7 @@ QStringList MatrixView::palenessTexts(const QRectF& rect) const {
   if (look.sampling == Sampling::Nearest || positions <= 1) return {};
   CellRange dimensions = look.matrix.transposed ? shown.down : shown.across;
   dimensions.to = std::min(dimensions.to, static_cast<double>(scene().spec.dModel));
-  if (dimensions.size() <= 0) return {};  // only the other encoding is in view
+  if (dimensions.size() <= 0) return {};  // only the other encoding is visible
   const std::int64_t turning = turningWithin(*scene().columns, dimensions, positions);
   if (turning == 0) return {};
   return {tr("Pale is a mean, not zero: %1 dimensions turn within a pixel of %2 positions")

@@ -8,8 +8,8 @@ namespace sinescope {
 
 class ColourBar;
 
-/// The encoding as a heatmap: dimensions across, positions down from the top (or transposed), colours fixed to [-1, 1],
-/// those of an own matrix to its greatest number. Where cells are large enough their numbers stand in them.
+/// The encoding as a heatmap: dimensions across, positions downwards (or transposed). The colours are fixed to [-1, 1],
+/// for a user's table to its greatest number. If cells are large enough, they show their numbers.
 class MatrixView : public PlaneView {
   Q_OBJECT
 
@@ -36,9 +36,9 @@ class MatrixView : public PlaneView {
   [[nodiscard]] Heatmap::Picture picture() const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
   void paintNote(QCPPainter& painter, const QRectF& rect);
-  /// What is to be said of an own matrix in this picture.
+  /// Remarks about a user's table in this picture.
   [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
-  /// What pale means where waves turn within a pixel.
+  /// Explains pale colours, where waves turn within a pixel.
   [[nodiscard]] QStringList palenessTexts(const QRectF& rect) const;
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);
 

@@ -48,7 +48,7 @@ class PlainMatrix : public PlainImage {
     return scene;
   }
 
-  /// Values of rows first … first + count, one row after the other.
+  /// The values of rows first … first + count - 1, row by row.
   [[nodiscard]] const RowMatrixF& values(std::int64_t first, std::int64_t count) {
     if (m_part) {
       readTable(first, count);
@@ -59,7 +59,7 @@ class PlainMatrix : public PlainImage {
       m_writer.write(m_spec.firstPosition + first, m_values);
       return m_values;
     }
-    // A row of this picture is a column of the matrix: some dimensions at all positions, turned round.
+    // A row of this picture is a column of the matrix: compute some dimensions at all positions and transpose.
     const std::vector<Column> some(m_columns.begin() + first, m_columns.begin() + first + count);
     RowMatrixF upright(size().width(), count);
     RowWriter(some).write(m_spec.firstPosition, upright);
@@ -77,7 +77,7 @@ class PlainMatrix : public PlainImage {
     }
   }
 
-  /// A pixel a number, in parts of the greatest.
+  /// One pixel per number, as a fraction of the greatest.
   void readTable(std::int64_t first, std::int64_t count) {
     const auto cells = [](std::int64_t from, std::int64_t number) {
       std::vector<PixelBand> bands;

@@ -16,9 +16,9 @@ namespace {
 
 constexpr double kLeastDecade = -9;
 const double kGreatestDecade = std::log10(2.0) + 0.1;
-/// "One decimal is wrong."
+/// The error at which the first decimal is wrong.
 constexpr double kLimit = 0.1;
-/// Frequencies that a curve looks at.
+/// Most frequencies that a curve samples.
 constexpr std::int64_t kMostFrequencies = 256;
 
 QColor formatColour(bool dark, PhaseFormat format) {
@@ -34,10 +34,10 @@ QColor formatColour(bool dark, PhaseFormat format) {
   return colours.second;
 }
 
-/// An error's ordinate on the axis: what is 0 stands at its foot.
+/// An error's ordinate on the axis; the error 0 is at the bottom.
 double ordinate(double error) { return error > 0 ? std::max(std::log10(error), kLeastDecade) : kLeastDecade; }
 
-/// The first positions of a plot's pixels, and one past the last: whole positions by their place on the axis.
+/// The first position of each pixel and one past the last: whole positions by their place on the axis.
 std::vector<std::int64_t> pixelEdges(const QCPAxis& axis, const QRectF& rect, const EncodingSpec& spec) {
   const int pixels = qRound(rect.width());
   std::vector<std::int64_t> edges;
@@ -50,7 +50,7 @@ std::vector<std::int64_t> pixelEdges(const QCPAxis& axis, const QRectF& rect, co
   return edges;
 }
 
-/// The points of a curve without gaps.
+/// The consecutive points of a curve, without gaps.
 using Run = std::vector<ErrorPoint>;
 
 std::vector<Run> runsOf(const std::vector<ErrorPoint>& points) {
@@ -150,7 +150,7 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   if (difference.encoding) {
     m_own = {std::make_unique<RowErrors>(*scene().columns, kMostFrequencies), {}, 0};
-    // The other's stay while the first encoding alone is edited.
+    // The other encoding's curves stay while only the first encoding is edited.
     if (!scene().other || m_other.columns != scene().other->columns) m_other = {};
     m_allErrors.reset();
     describe();
@@ -172,7 +172,7 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
     cells << grouped(exactIntegers(format));
     lines.append({formatColour(scene().dark, format), cells, format == scene().appearance.precision.format});
   }
-  const bool compares = scene().showsDifference();  // the numbers are A's, which the lines without gaps are
+  const bool compares = scene().showsDifference();  // the numbers are those of A, whose lines are solid
   QStringList header{tr("phases in"), compares ? tr("A: error > 0.1 from") : tr("error > 0.1 from")};
   if (gaps) header << (compares ? tr("A: NaN from") : tr("NaN from"));
   header << tr("integers exact to");

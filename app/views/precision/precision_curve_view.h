@@ -9,7 +9,7 @@ namespace sinescope {
 
 class PrecisionLegend;
 
-/// What the three formats are off by at each position, on logarithmic axes: where long contexts break.
+/// The errors of the three formats at each position, on logarithmic axes: they show where long contexts break.
 class PrecisionCurveView : public PlaneView {
   Q_OBJECT
 
@@ -32,25 +32,25 @@ class PrecisionCurveView : public PlaneView {
 
  private:
   using Formats = std::array<FirstBreak, kAllPhaseFormats.size()>;
-  /// What is known of one encoding.
+  /// Cached results for one encoding.
   struct Known {
     std::unique_ptr<RowErrors> errors;
     ErrorCurves curves;
     int pixels = 0;
-    QCPRange shown{};  ///< of the axis, where these pixels are
+    QCPRange shown{};  ///< range of the axis for which the pixels were computed
     std::shared_ptr<const std::vector<Column>> columns{};
   };
 
   void describe();
-  /// Where a format errs by more than a tenth, in words that stand alone, or in the fewest.
+  /// The position from which a format's error exceeds a tenth, as a sentence or in as few words as possible.
   [[nodiscard]] QString breakText(PhaseFormat format, bool alone) const;
   [[nodiscard]] const ErrorCurves& curvesOf(Known& known, const Scene& of, const QRectF& rect);
   void paintCurves(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own);
   void paintExactMarks(QCPPainter& painter, const QRectF& rect);
   void paintLimit(QCPPainter& painter, const QRectF& rect);
-  /// What the curves look at where it is not all; longer and shorter.
+  /// How much the curves sample, if not everything; longest version first.
   [[nodiscard]] QStringList note() const;
-  /// Whether there is one, and room for it.
+  /// Whether there is a note and room for it.
   [[nodiscard]] bool hasNote(const QRectF& rect) const;
 
   PrecisionLegend* m_legend;
@@ -58,7 +58,7 @@ class PrecisionCurveView : public PlaneView {
   Known m_other;
   Formats m_breaks;
   std::array<std::int64_t, kAllPhaseFormats.size()> m_gaps{};
-  std::unique_ptr<RowErrors> m_allErrors;  ///< of every dimension: what a tag says
+  std::unique_ptr<RowErrors> m_allErrors;  ///< for every dimension, used by tags
 };
 
 }  // namespace sinescope

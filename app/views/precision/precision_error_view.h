@@ -4,7 +4,7 @@
 
 namespace sinescope {
 
-/// What it is off by, as a heatmap: the size of the error on a logarithmic scale.
+/// The errors as a heatmap: the size of the error on a logarithmic scale.
 class PrecisionErrorView : public PrecisionMapView {
   Q_OBJECT
 

@@ -24,7 +24,7 @@ void PrecisionLegend::setLook(const QFont& font, const QFont& strongFont, const 
 double PrecisionLegend::lineHeight() const { return QFontMetricsF(m_font).height() * 1.25; }
 
 double PrecisionLegend::columnWidth(qsizetype column) const {
-  const QFontMetricsF metrics(m_strongFont);  // the wider one
+  const QFontMetricsF metrics(m_strongFont);  // the wider of the two
   double width = metrics.horizontalAdvance(m_header.value(column));
   for (const Line& line : m_lines) width = std::max(width, metrics.horizontalAdvance(line.cells.value(column)));
   return width + lineHeight() * 0.8;

@@ -4,8 +4,8 @@
 
 namespace sinescope {
 
-/// A small table above a plot: a line each format, with the stroke of its curve. Columns that have no room are left
-/// out, the last first; in a low plot, all of it.
+/// A small table above a plot: one line for each format, with the stroke of its curve. Columns for which there is no
+/// room are left out, the last first; in a low plot, the whole table.
 class PrecisionLegend : public QCPLayoutElement {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class PrecisionLegend : public QCPLayoutElement {
 
   explicit PrecisionLegend(QCustomPlot* plot);
 
-  /// In every row of `header` a text each column.
+  /// Each row of `header` holds one text per column.
   void show(const QStringList& header, const QVector<Line>& lines);
   void setLook(const QFont& font, const QFont& strongFont, const QColor& text, const QColor& header);
 

@@ -18,29 +18,29 @@ namespace {
 
 using Shows = PrecisionMapView::Shows;
 
-/// Errors have a scale of powers of ten that is always the same: from what float32 results lose to all wrong.
+/// Errors always have the same scale of powers of ten: from rounding errors of float32 results up to all digits wrong.
 constexpr double kLeastDecade = -8;
 const double kGreatestDecade = std::log10(2.0);
-/// Of the ratio of two errors.
+/// Decades of the scale for the ratio of two errors.
 constexpr double kRatioDecades = 3;
 
-/// Where there is no encoding, as against NaN, where it has no value.
+/// Marks places outside the encoding, as opposed to NaN, which marks cells without a value.
 constexpr float kOutside = std::numeric_limits<float>::infinity();
 
-/// The least and the greatest value on the colour bar.
+/// The ends of the colour bar.
 ValueRange rangeOf(Shows shows, bool difference) {
   if (shows == Shows::Values) return difference ? ValueRange{-2, 2} : ValueRange{-1, 1};
   return difference ? ValueRange{-kRatioDecades, kRatioDecades} : ValueRange{kLeastDecade, kGreatestDecade};
 }
 
-/// One encoding on the plane: what of the picture's pixels it fills, and with which of its cells.
+/// One encoding on the plane: the pixels of the picture that it fills, and its cells there.
 struct Part {
   std::shared_ptr<const std::vector<Column>> columns;
   QRect pixels;
   PrecisionWindow window;
 };
 
-/// The cells of [0, count) that `shown` has, and the pixels for them; `shift` cells lie before the axis's first.
+/// The cells of [0, count) inside `shown`, and the pixels for them; the axis's first cell is cell `shift`.
 std::pair<CellRange, std::pair<int, int>> cut(const CellRange& shown, double shift, double count, int pixels) {
   const CellRange cells{std::max(shown.from + shift, 0.0), std::min(shown.to + shift, count)};
   const auto pixel = [&](double cell) { return qRound((cell - shift - shown.from) / shown.size() * pixels); };
@@ -70,20 +70,20 @@ RowMatrixF valuesIn(const Part& part, Shows shows, PhaseFormat format, const QRe
   return values;
 }
 
-/// log10 a/b; 0 where both are 0.
+/// log10 a/b; 0 if both are 0.
 float ratioDecade(float a, float b) {
   if (a == b) return 0;
   return std::clamp(decade(a) - decade(b), -9.0F, 9.0F);
 }
 
-/// What the colour scale takes: errors as powers of ten. What is outside stays so, and NaN.
+/// Converts values to the colour scale: errors to powers of ten. kOutside and NaN stay as they are.
 void bringToScale(RowMatrixF& values, Shows shows) {
   if (shows == Shows::Values) return;
   float* const all = values.data();
   for (Eigen::Index i = 0; i < values.size(); ++i) all[i] = decade(all[i]);
 }
 
-/// The same of A and B.
+/// The same for a comparison of A and B.
 void bringToScale(RowMatrixF& values, const RowMatrixF& other, Shows shows) {
   for (Eigen::Index i = 0; i < values.size(); ++i) {
     float& value = values.data()[i];
@@ -98,12 +98,12 @@ void bringToScale(RowMatrixF& values, const RowMatrixF& other, Shows shows) {
   }
 }
 
-/// Colours, hatching, ground.
+/// Colours the values, hatches missing ones, and fills the outside with the background.
 QImage coloured(const RowMatrixF& values, const ValueRange& range, const ColourMap& map, bool dark, int top) {
   QImage image = heatmapImage(values, range.least, range.greatest, map);
   const ThemeColours& colours = themeColours(dark);
   for (int y = 0; y < image.height(); ++y) {
-    // What is neither outside nor NaN is seen at a glance. The least power of ten, -inf, is below all that is tested.
+    // This test finds rows with neither kOutside nor NaN quickly. The log10 of 0, -inf, is below all values tested for.
     if ((values.row(y).array() < kOutside).all()) continue;
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
     const float* const row = values.row(y).data();
@@ -119,7 +119,7 @@ bool contains(const EncodingSpec& spec, const Selection& cell) {
   return cell.position >= spec.firstPosition && cell.position < spec.endPosition() && cell.dimension < spec.dModel;
 }
 
-/// All that the values of a picture are made of.
+/// Everything that the values of a picture are computed from.
 struct ValuesKey {
   std::shared_ptr<const std::vector<Column>> columns;
   std::int64_t first = 0;
@@ -134,8 +134,8 @@ struct ValuesKey {
 
 }  // namespace
 
-/// The other encoding's values in a difference, which stay while the first encoding alone is edited. A picture is made
-/// by one thread at a time.
+/// The other encoding's values of a difference, cached while only the first encoding is edited. Used by one thread at a
+/// time.
 struct PrecisionMapView::KeptValues : LastResult<ValuesKey, RowMatrixF> {};
 
 PrecisionMapView::PrecisionMapView(Shows shows, QWidget* parent)
@@ -251,7 +251,7 @@ void PrecisionMapView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   const Zoom shown = zoom();
   const double cellWidth = rect.width() / shown.across.size();
   const double cellHeight = rect.height() / shown.down.size();
-  // As large as the cell allows, down to what can just be read.
+  // As large as the cell allows, down to the smallest legible size.
   constexpr double smallest = 8.5;
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
   const QString widest = m_shows == Shows::Values ? QStringLiteral("−0.0000") : errorText(-8.8e-8);
@@ -272,7 +272,7 @@ void PrecisionMapView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
                          : QColor::fromRgb(contrastingInk(map().at(level, range.least, range.greatest))));
       const QPointF centre(xAxis().coordToPixel(static_cast<double>(x)), yAxis().coordToPixel(static_cast<double>(y)));
       const QString text = numberText(number);
-      // Half a number would read as another one.
+      // A number that is cut off could be mistaken for another.
       const double half = painter.fontMetrics().horizontalAdvance(text) / 2.0;
       if (centre.x() - half < rect.left() || centre.x() + half > rect.right()) continue;
       const QRectF cell(centre.x() - cellWidth / 2, centre.y() - cellHeight / 2, cellWidth, cellHeight);
@@ -287,7 +287,7 @@ QStringList PrecisionMapView::pixelNote(const QRectF& rect) const {
   const QSizeF pixels = rect.size() * pixelScale();
   const double positions = std::max(1.0, shown.down.size() / pixels.height());
   const double dimensions = std::max(1.0, shown.across.size() / pixels.width());
-  if (look.sampling == Sampling::Nearest || positions * dimensions < 1.05) return {};  // rounded, 1
+  if (look.sampling == Sampling::Nearest || positions * dimensions < 1.05) return {};  // 1 when rounded
   const Part part = partOf(scene(), down().first, shown, pixels.toSize(), look.sampling);
   if (part.pixels.isEmpty()) return {};
   const QString cells = brief(positions * dimensions, 2);
@@ -379,7 +379,7 @@ QString formatText(PhaseFormat format) {
 QString errorText(double error) {
   const double size = std::abs(error);
   if (size == 0) return QStringLiteral("0");
-  if (size >= 0.00095) {  // from here on two digits need no power
+  if (size >= 0.00095) {  // from here on, two digits need no power of ten
     return (error < 0 ? QStringLiteral("−") : QString()) + QString::number(size, 'g', 2);
   }
   const auto exponent = static_cast<int>(std::floor(std::log10(size)));

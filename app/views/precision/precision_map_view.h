@@ -9,8 +9,8 @@ namespace sinescope {
 
 class ColourBar;
 
-/// A heatmap of the encoding as arithmetic of few digits computes it, or of what that is off by: dimensions across,
-/// positions down. Cells without value are hatched.
+/// A heatmap of the encoding as low-precision arithmetic computes it, or of its errors: dimensions across, positions
+/// downwards. Cells without a value are hatched.
 class PrecisionMapView : public PlaneView {
   Q_OBJECT
 
@@ -31,19 +31,19 @@ class PrecisionMapView : public PlaneView {
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
 
-  /// The name of the format whose phases these are.
+  /// The name of the format of the phases.
   [[nodiscard]] QString formatName() const;
 
  private:
   [[nodiscard]] Heatmap::Picture picture() const;
   [[nodiscard]] const ColourMap& map() const;
-  /// The number of a cell: its value or error; in a difference that of both.
+  /// The number of a cell: its value or its error; in a difference, that of both.
   [[nodiscard]] double numberAt(const Selection& cell) const;
   [[nodiscard]] QString numberText(double number) const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
   void paintNotes(QCPPainter& painter, const QRectF& rect);
   [[nodiscard]] QStringList pixelNote(const QRectF& rect) const;
-  /// How many cells have no value, in words; longer and shorter.
+  /// The number of cells without a value, in words; longest version first.
   [[nodiscard]] QStringList gapNote() const;
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);
   void tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell);
@@ -57,10 +57,10 @@ class PrecisionMapView : public PlaneView {
   std::unique_ptr<ColourBar> m_colourBar;
 };
 
-/// The name of a format on the screen: "bfloat16".
+/// The name of a format as shown on the screen: "bfloat16".
 [[nodiscard]] QString formatText(PhaseFormat format);
 
-/// An error in two digits: "0.012", "−7.4·10⁻⁵".
+/// An error with two digits: "0.012", "−7.4·10⁻⁵".
 [[nodiscard]] QString errorText(double error);
 
 }  // namespace sinescope

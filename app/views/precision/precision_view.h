@@ -6,7 +6,7 @@ namespace sinescope {
 
 class ChoiceBox;
 
-/// The matrix as arithmetic of few digits computes it.
+/// The matrix as low-precision arithmetic computes it.
 class PrecisionView : public PrecisionMapView {
   Q_OBJECT
 
@@ -15,7 +15,7 @@ class PrecisionView : public PrecisionMapView {
 
   [[nodiscard]] QString title() const override { return tr("Precision"); }
   [[nodiscard]] QString subtitle() const override;
-  /// Chooses the format.
+  /// A box for choosing the format.
   [[nodiscard]] QWidget* headerControl() override;
 
  protected:

@@ -9,22 +9,22 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kGapPart = 0.2;  // of a cell, between two bars
-constexpr double kStroke = 6;     // logical pixels of what is not finite
+constexpr double kGapPart = 0.2;  // fraction of a cell between two bars
+constexpr double kStroke = 6;     // logical pixels of the stroke for a value that is not finite
 
 }  // namespace
 
 void paintRowBars(QCPPainter& painter, const RowBars& bars, const std::function<double(std::int64_t cell)>& valueOf) {
   painter.save();
   painter.setPen(Qt::NoPen);
-  painter.setAntialiasing(false);  // edges on whole pixels: bars of one width look alike
+  painter.setAntialiasing(false);  // edges on whole pixels, so that bars of the same width look alike
   const double zero = bars.up->coordToPixel(0);
   const auto fill = [&](double left, double right, double top, double foot, const QColor& colour) {
     const QRectF bar(QPointF(std::max(left, bars.rect.left()), top), QPointF(std::min(right, bars.rect.right()), foot));
     if (bar.width() > 0) painter.fillRect(bar, colour);
   };
   const auto [first, last] = visibleCells(*bars.across);
-  const double width = bars.rect.width() / bars.across->range().size();  // of a cell
+  const double width = bars.rect.width() / bars.across->range().size();  // width of a cell
   const double gap = width >= 3 ? std::max(std::round(width * kGapPart), 1.0) : 0;
   for (std::int64_t cell = first; cell <= last;) {
     double left = std::round(bars.across->coordToPixel(static_cast<double>(cell) - 0.5));

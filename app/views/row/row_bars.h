@@ -5,18 +5,18 @@
 
 namespace sinescope {
 
-/// How bars look, and where.
+/// The look of bars, and their place.
 struct RowBars {
   QRectF rect;
-  const QCPAxis* across;  ///< a cell a unit
+  const QCPAxis* across;  ///< one unit per cell
   const QCPAxis* up;
   QColor colour;
-  QColor notFinite;  ///< of a bar that has no height
+  QColor notFinite;  ///< for a bar without a height
 };
 
-/// Bars of the cells in view, from 0 up or down to their values. Where several cells share a pixel, one bar reaches
-/// from the least to the greatest of them and of 0: no value is hidden. A value that is not finite is a short stroke
-/// about 0.
+/// Paints bars for the visible cells, from 0 up or down to their values. If several cells share a pixel, a single bar
+/// reaches from the least to the greatest of their values and 0, so that no value is hidden. A value that is not finite
+/// is a short stroke around 0.
 void paintRowBars(QCPPainter& painter, const RowBars& bars, const std::function<double(std::int64_t cell)>& valueOf);
 
 }  // namespace sinescope

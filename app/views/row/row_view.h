@@ -8,7 +8,7 @@ class QCheckBox;
 
 namespace sinescope {
 
-/// The selected position's row: a bar for each dimension, in their order or by wavelength.
+/// The selected position's row: one bar for each dimension, in their order or by wavelength.
 class RowView : public PlaneView {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class RowView : public PlaneView {
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
-  /// Orders the bars.
+  /// A box for choosing the order of the bars.
   [[nodiscard]] QWidget* headerControl() override;
 
  protected:
@@ -32,16 +32,16 @@ class RowView : public PlaneView {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  /// The dimension whose bar stands at a cell of the axis, and the cell of a dimension; -1: none.
+  /// The dimension whose bar is at a cell of the axis, and the cell of a dimension; -1: none.
   [[nodiscard]] int dimensionAt(std::int64_t cell) const;
   [[nodiscard]] std::int64_t cellOf(int dimension) const;
-  /// Whether a difference is asked for at a position that B does not have.
+  /// Whether a difference is requested at a position that B does not have.
   [[nodiscard]] bool isOutside() const;
   [[nodiscard]] QStringList tagLines(int dimension) const;
   void paintMark(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const;
   void paintNote(QCPPainter& painter, const QRectF& rect) const;
 
-  std::vector<int> m_order;  ///< of dimensions, from the left
+  std::vector<int> m_order;  ///< dimensions from left to right
   std::optional<std::int64_t> m_position;
   QCheckBox* m_byWavelength = nullptr;
 };

@@ -9,7 +9,7 @@ namespace sinescope {
 
 void paintBlockMark(QCPPainter& painter, const QCPAxis& across, const QCPAxis& down, int row, int partner,
                     bool strong) {
-  constexpr double least = 5;  // pixels that still are a box
+  constexpr double least = 5;  // pixels; anything smaller does not look like a box
   const auto mark = [&](int fromRow, int fromColumn, int cells) {
     QRectF box(QPointF(across.coordToPixel(fromColumn - 0.5), down.coordToPixel(fromRow - 0.5)),
                QPointF(across.coordToPixel(fromColumn + cells - 0.5), down.coordToPixel(fromRow + cells - 0.5)));

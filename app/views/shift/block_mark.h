@@ -4,8 +4,8 @@
 
 namespace sinescope {
 
-/// Marks the cells of M in which a row and its partner meet: a box around two by two, or one around each where they
-/// stand apart; of a row without a partner (-1) its one cell.
+/// Marks the cells of M where a row and its partner meet: a box around two by two cells, or a box around each if they
+/// are apart; for a row without a partner (-1), its single cell.
 void paintBlockMark(QCPPainter& painter, const QCPAxis& across, const QCPAxis& down, int row, int partner, bool strong);
 
 }  // namespace sinescope

@@ -32,7 +32,7 @@ ShiftControl::ShiftControl(QWidget* parent)
   connect(m_sinesOnly, &QCheckBox::clicked, this, &ShiftControl::sinesOnlyEdited);
 }
 
-// A field that has the focus is finished with when it is taken away: too late for this.
+// A focused field emits editingFinished while it is destroyed, which is too late for this object.
 ShiftControl::~ShiftControl() { m_field->disconnect(this); }
 
 void ShiftControl::showShift(std::int64_t offset, std::int64_t most, bool sinesOnly) {
@@ -51,7 +51,7 @@ void ShiftControl::showShift(std::int64_t offset, std::int64_t most, bool sinesO
 }
 
 void ShiftControl::type(const QString& text) {
-  // Of 1000 where 99 is the most, 10 was valid; but nobody wanted it.
+  // While typing 1000, where 99 is the maximum, 10 was valid; but nobody wanted it.
   if (!m_beforeTyping) m_beforeTyping = m_offset;
   const auto offset = parseOffset(text.toStdString(), m_most);
   const QString wrong = offset ? QString() : QString::fromStdString(offset.error());

@@ -10,7 +10,7 @@ namespace sinescope {
 
 class TextField;
 
-/// The shift's controls beside its title: the offset, and whether the cosines are left out.
+/// The shift's controls next to its title: the offset, and whether the cosines are left out.
 class ShiftControl : public QWidget {
   Q_OBJECT
 
@@ -18,13 +18,13 @@ class ShiftControl : public QWidget {
   explicit ShiftControl(QWidget* parent = nullptr);
   ~ShiftControl() override;
 
-  /// Shows what is in force; `most` is the greatest offset that may be typed. What is being typed stays as it is.
+  /// Shows the current settings without changing what is being typed; `most` is the greatest offset that may be typed.
   void showShift(std::int64_t offset, std::int64_t most, bool sinesOnly);
 
  Q_SIGNALS:
   void offsetEdited(std::int64_t offset);
   void sinesOnlyEdited(bool sinesOnly);
-  /// What is wrong with the text, or (empty) that it can be used again.
+  /// What is wrong with the text; an empty message means that it is valid again.
   void rejected(const QString& message);
 
  private:
@@ -35,7 +35,7 @@ class ShiftControl : public QWidget {
   QCheckBox* m_sinesOnly;
   std::int64_t m_offset = 0;
   std::int64_t m_most = 0;
-  std::optional<std::int64_t> m_beforeTyping;  ///< the offset before the run of typing that goes on
+  std::optional<std::int64_t> m_beforeTyping;  ///< the offset before the current run of typing
 };
 
 }  // namespace sinescope

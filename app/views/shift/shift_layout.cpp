@@ -9,8 +9,8 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kStripsPart = 0.36;  // of the matrix's width
-constexpr double kStripWidth = 42;    // has room for its heading in two lines
+constexpr double kStripsPart = 0.36;  // fraction of the matrix's width
+constexpr double kStripWidth = 42;    // wide enough for a heading in two lines
 constexpr double kLeastStripWidth = 14;
 
 }  // namespace
@@ -24,7 +24,7 @@ ShiftLayout shiftLayout(const ShiftRoom& room) {
   int width = room.width - room.colourBar;
   const int beside = sideIn(width - room.storyWidth, room.height, kStripWidth);
   const int below = sideIn(width, room.height - room.storyHeight, kStripWidth);
-  // Beside it there is room for more.
+  // Next to the matrix there is more room for it.
   const bool isBeside = beside >= 0.93 * below && beside >= tiny;
   const bool isBelow = !isBeside && below >= tiny;
   ShiftLayout layout;

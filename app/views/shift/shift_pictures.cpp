@@ -12,7 +12,7 @@ namespace {
 
 QRgb* lineOf(QImage& image, std::size_t y) { return reinterpret_cast<QRgb*>(image.scanLine(static_cast<int>(y))); }
 
-/// Lines that are alike are coloured once.
+/// Equal lines are coloured only once.
 QImage squaresImage(const ShiftMatrix& matrix, std::span<const PixelBand> down, std::span<const PixelBand> across,
                     int cells, const ShiftLook& look) {
   QImage image = newImage({static_cast<int>(across.size()), static_cast<int>(down.size())});
@@ -79,7 +79,7 @@ void drawFrame(QCPPainter& painter, const QRectF& rect, const QColor& colour) {
   painter.setClipping(false);
   painter.setPen(QPen(colour, 1));
   painter.setBrush(Qt::NoBrush);
-  // Where lines are smoothed QCustomPlot moves all by half a pixel, and pictures round up.
+  // With antialiasing, QCustomPlot shifts everything by half a pixel, and pictures round up.
   const bool moved = !painter.modes().testFlag(QCPPainter::pmVectorized);
   painter.drawRect(moved ? rect.adjusted(0, 0, 1, 1) : rect);
   painter.restore();

@@ -8,8 +8,8 @@ namespace sinescope {
 namespace {
 
 constexpr double kNumberSize = 25;
-constexpr double kSmallest = 8.5;  // pixels of what can just be read
-/// The width that sentences are set in, in text heights of 13 pixels.
+constexpr double kSmallest = 8.5;  // the smallest legible size in pixels
+/// The width of text lines, in text heights of 13 pixels.
 constexpr double kMeasure = 21;
 
 double rowHeight(const QFontMetricsF& metrics) { return metrics.height() * 1.12; }
@@ -57,9 +57,9 @@ void drawMatrix(QPainter& painter, const Equation::Part& part, const QRectF& box
   }
 }
 
-/// The text with no line's end inside a number or a function.
+/// The text without line breaks inside numbers or functions.
 QString unbroken(QString text) {
-  text.replace(QChar(0x2009), QChar(0x202F));  // thin spaces part thousands
+  text.replace(QChar(0x2009), QChar(0x202F));  // thin spaces separate thousands
   for (const auto& function : {QStringLiteral("sin"), QStringLiteral("cos")}) {
     text.replace(function + QStringLiteral(" ω"), function + QChar(0x00A0) + QChar(u'ω'));
   }
@@ -96,7 +96,7 @@ void Equation::draw(QPainter& painter, const QPointF& topLeft, const QFont& font
 }
 
 struct StoryElement::Item {
-  double before = 0;  ///< air above it
+  double before = 0;  ///< space above it
   double height = 0;
   int importance = 0;
   std::function<void(QCPPainter& painter, const QPointF& topLeft)> draw;
@@ -198,7 +198,7 @@ int StoryElement::wantedWidth() const { return qRound(kMeasure * kTextSize * m_s
 int StoryElement::lineHeight() const { return qRound(QFontMetricsF(uiFont(kSmallTextSize, m_scale)).height() * 1.5); }
 
 int StoryElement::wantedHeight(double width) const {
-  // The same whatever is told: the picture must not jump while numbers run. What is longer loses its last remarks.
+  // The same width for every text: the picture must not jump while numbers run. A longer text loses its last remarks.
   constexpr double letters = 190;
   const QFontMetricsF plain(uiFont(kSmallTextSize, m_scale));
   const double column = width / 2 - 8 * m_scale;
@@ -218,7 +218,7 @@ QSize StoryElement::maximumOuterSizeHint() const {
 
 void StoryElement::draw(QCPPainter* painter) {
   if (m_room <= 0) return;
-  // Below, it is as wide as the plot: the grid's columns are none of its business.
+  // Below the picture it is as wide as the plot, independent of the grid's columns.
   const QRectF whole = parentPlot()->viewport();
   const double margin = 12 * m_scale;
   if (m_place == Place::Beside) {

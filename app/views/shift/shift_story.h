@@ -8,7 +8,7 @@
 
 namespace sinescope {
 
-/// An equation of bracketed matrices and the signs between them, such as [a b; c d] [x; y] = [u; v].
+/// An equation of bracketed matrices and the signs between them, for example [a b; c d] [x; y] = [u; v].
 struct Equation {
   struct Part {
     QVector<QStringList> rows;  ///< a matrix; empty: a sign
@@ -20,16 +20,17 @@ struct Equation {
   void draw(QPainter& painter, const QPointF& topLeft, const QFont& font) const;
 };
 
-/// What the picture of a shift says in words and numbers.
+/// The explanation of a shift in words and numbers.
 struct ShiftStory {
-  QString caption;  ///< what the number is
+  QString caption;  ///< what the number means
   QString number;
-  QStringList remarks;  ///< the most important first
+  QStringList remarks;  ///< most important first
   QString blockTitle;
-  QVector<Equation> block;  ///< the selected pair's; the last is the most important
+  QVector<Equation> block;  ///< for the selected pair; the last is the most important
 };
 
-/// The story beside its picture, or below it in two columns; what has no room is left out, the least important first.
+/// The story next to its picture, or below it in two columns. If there is too little room, the least important parts
+/// are left out.
 class StoryElement : public QCPLayoutElement {
   Q_OBJECT
 
@@ -40,10 +41,11 @@ class StoryElement : public QCPLayoutElement {
 
   void setStory(const ShiftStory& story) { m_story = story; }
   void setLook(const ThemeColours& colours, double textScale);
-  /// What it takes of the plot: width beside, height below; 0 leaves it out.
+  /// The room that it takes: width next to the picture, height below it; 0 leaves it out.
   void setRoom(int room) { m_room = room; }
 
-  /// The width that shows all beside, the height that shows all below, or only the number in one line.
+  /// The width for the whole story next to the picture, the height for the whole story below it, and the height for
+  /// only the number.
   [[nodiscard]] int wantedWidth() const;
   [[nodiscard]] int wantedHeight(double width) const;
   [[nodiscard]] int lineHeight() const;
@@ -61,7 +63,7 @@ class StoryElement : public QCPLayoutElement {
   [[nodiscard]] Item textItem(const QString& told, const QFont& font, const QColor& colour, double width,
                               int importance) const;
   static double heightOf(const QVector<Item>& items);
-  /// Draws from the top what has room.
+  /// Draws as many items from the top as fit.
   static void drawColumn(QCPPainter& painter, QVector<Item> items, const QRectF& rect);
   void drawLine(QCPPainter& painter, const QRectF& rect) const;
 

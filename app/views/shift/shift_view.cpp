@@ -18,10 +18,10 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kLeastSquare = 3;  // pixels of a square of M that stands for many cells
+constexpr double kLeastSquare = 3;  // least size in pixels of a square of M that represents many cells
 constexpr int kSpacing = 10;
 
-/// Four decimals, but of rounding its size.
+/// Four decimals; for rounding errors only the magnitude.
 QString differenceText(double value) {
   if (value == 0) return QStringLiteral("0");
   return std::abs(value) < 1e-4 ? brief(value, 2) : fourDecimals(value);
@@ -184,7 +184,7 @@ void ShiftView::applyLook() {
     QCPAxis* const heading = rect->axis(QCPAxis::atTop);
     heading->setBasePen(Qt::NoPen);
     heading->setTickPen(Qt::NoPen);
-    heading->setTickLength(1, 0);  // one of no length would be a dot in vector files
+    heading->setTickLength(1, 0);  // a tick of length 0 would be a dot in vector files
     heading->setTickLabelColor(themeColours(scene().dark).text);
     QMargins least = rect->minimumMargins();
     least.setRight(0);
@@ -199,14 +199,14 @@ void ShiftView::layoutSettles() {
     for (const auto phase : {Phase::upPreparation, Phase::upMargins, Phase::upLayout})
       plot().plotLayout()->update(phase);
   };
-  // Sizes make labels, labels margins and margins sizes: always begun alike, so that the way here leaves no trace. Only
-  // what has been laid out knows what its numbers take.
+  // Sizes determine labels, labels margins, and margins sizes: always start from the same state, so that the result
+  // does not depend on history. Only a finished layout knows the size of its numbers.
   const QSize whole = plot().viewport().size();
   const int side = std::min(whole.width(), whole.height()) / 2;
   place({.side = side, .strips = side / 2, .below = m_below->lineHeight()});
   for (int pass = 0; pass < 2; ++pass) layOut();
   const int colourBar = plot().plotLayout()->element(0, 2)->minimumOuterSizeHint().width();
-  // The axes take less room where the matrix is too small for their labels, which then leaves it more.
+  // If the matrix is too small for labels, the axes take less room and leave more for the matrix.
   for (int pass = 0; pass < 2; ++pass) {
     arrange(colourBar);
     layOut();
@@ -287,7 +287,7 @@ void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
       for (const auto& entry : m_matrix->row(static_cast<int>(r))) {
         const QPointF centre(xAxis().coordToPixel(entry.column), yAxis().coordToPixel(static_cast<double>(r)));
         const QRectF cell(centre.x() - width / 2, centre.y() - height / 2, width, height);
-        const bool whole = rect.adjusted(-1, -1, 1, 1).contains(cell);  // half a number would read as another one
+        const bool whole = rect.adjusted(-1, -1, 1, 1).contains(cell);  // a cut number would mislead
         if (whole) drawInCell(painter, cell, fourDecimals(entry.value), look().at(entry.value));
       }
     }
@@ -320,7 +320,7 @@ void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
 }
 
 int ShiftView::markedRow(int dimension) const {
-  // Beside another encoding the selection may be a dimension that this one does not have.
+  // In a comparison, the selected dimension may not exist in this encoding.
   return dimension < scene().spec.dModel ? rowOfDimension(m_facts.map, scene().spec, dimension) : -1;
 }
 
@@ -378,7 +378,7 @@ bool ShiftView::plotEvent(QEvent* event) {
   const bool ofMouse = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
                        event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
   if (!ofMouse) return PlaneView::plotEvent(event);
-  // The strips' rows are those of the matrix.
+  // The strips have the same rows as the matrix.
   const auto* const mouse = static_cast<QMouseEvent*>(event);
   const bool inside = m_stripRect->rect().contains(mouse->position().toPoint());
   const bool left = mouse->button() == Qt::LeftButton;

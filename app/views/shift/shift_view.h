@@ -13,8 +13,8 @@ class ShiftControl;
 class StoryElement;
 struct ShiftLayout;
 
-/// PE(p + Δ) as a rotation of PE(p): the matrix M_Δ, and beside its rows PE(p), M PE(p), PE(p + Δ) and what is left. Or
-/// why there is none: of the sines alone, of unpaired exponents, the best map and its residual.
+/// PE(p + Δ) as a rotation of PE(p): the matrix M_Δ and, next to its rows, PE(p), M PE(p), PE(p + Δ) and the
+/// difference. If there is no exact map (for the sines alone, or unpaired exponents), the best map and its residual.
 class ShiftView : public PlaneView {
   Q_OBJECT
 
@@ -47,25 +47,25 @@ class ShiftView : public PlaneView {
   [[nodiscard]] std::int64_t mostOffset() const { return scene().spec.length - 1; }
 
   [[nodiscard]] ShiftLook look() const;
-  /// How many cells a square of the picture is wide.
+  /// The width in cells of a square of the picture.
   [[nodiscard]] int squareCells();
   void paintMatrixText(QCPPainter& painter, const QRectF& rect);
   void paintStripText(QCPPainter& painter, const QRectF& rect);
   /// The row to mark for a dimension, or -1.
   [[nodiscard]] int markedRow(int dimension) const;
   void paintRowMarks(QCPPainter& painter, const QRectF& rect);
-  /// Gives each part its room: the matrix square, the strips at its height, the story beside or below.
+  /// Sizes the parts: the matrix square, the strips as high as the matrix, the story next to or below it.
   void arrange(int colourBar);
   void place(const ShiftLayout& layout);
   void showColourBar(bool shown);
-  /// Headings above the matrix and its strips, as long as there is room for.
+  /// Sets the headings above the matrix and its strips, as long as there is room for.
   void updateHeadings();
 
   ShiftFacts m_facts;
-  std::optional<ShiftFacts> m_otherFacts;  ///< of the other encoding, where the difference is shown
+  std::optional<ShiftFacts> m_otherFacts;  ///< for the other encoding, if the difference is shown
   std::shared_ptr<const ShiftMatrix> m_matrix;
   std::shared_ptr<const ShiftStrips> m_strips;
-  double m_greatest = 1;  ///< of the colour scale
+  double m_greatest = 1;  ///< end of the colour scale
 
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;

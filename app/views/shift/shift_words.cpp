@@ -13,14 +13,14 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Shift", text); }
 
-/// Four digits, also of a small number.
+/// Four digits, even for a small number.
 QString fourDigits(double number) {
   if (std::abs(number) >= 1 || number == 0) return brief(number);
   const QString digits = QString::number(std::abs(number), 'g', 4);
   return number < 0 ? QChar(0x2212) + digits : digits;
 }
 
-/// Rounding has no digits worth more than two; what a map misses has.
+/// For a rounding error two digits are enough; the residual of a map deserves more.
 QString differenceText(double difference) {
   if (difference >= 0.01) return fourDecimals(difference);
   return brief(difference, 2);
@@ -76,7 +76,7 @@ Equation::Part waves(const Scene& scene, const ShiftMap& map, const std::vector<
   return part;
 }
 
-/// M's block in letters: the row of a sine has +sin ωΔ, that of a cosine −sin ωΔ.
+/// The block of M in symbols: the row of a sine has +sin ωΔ, that of a cosine −sin ωΔ.
 Equation::Part letters(const Scene& scene, const ShiftMap& map, const std::vector<int>& rows) {
   Equation::Part part;
   for (const int r : rows) {
@@ -91,7 +91,7 @@ Equation::Part letters(const Scene& scene, const ShiftMap& map, const std::vecto
   return part;
 }
 
-/// [M] [PE(p)] = [PE(p + Δ)], or ≈ and what it ought to be where M is the best map only.
+/// [M] [PE(p)] = [PE(p + Δ)]; or, if M is only the best map, with ≈ followed by the true vector.
 QVector<Equation> blockOf(const Scene& scene, const ShiftFacts& facts, int row) {
   const auto rows = blockRowsOf(facts.map, row);
   const bool exact = !facts.map.rows[static_cast<std::size_t>(row)].standsAlone() || facts.map.offset == 0;
@@ -116,12 +116,12 @@ QString blockTitleOf(const Scene& scene, const ShiftFacts& facts, int row) {
   const QString name = rows.size() == 2
                            ? tr("pair of dimensions %1, %2").arg(grouped(dimension), grouped(dimensionOf(rows.back())))
                            : tr("dimension %1 alone").arg(grouped(dimension));
-  if (!std::isfinite(column.omega)) return tr("%1\nω is beyond 1.8e308").arg(name);  // sin ωp is known all the same
+  if (!std::isfinite(column.omega)) return tr("%1\nω is beyond 1.8e308").arg(name);  // sin ωp is still known
   const double turned = column.omega * static_cast<double>(facts.map.offset);
   return tr("%1\nω = %2, ωΔ = %3").arg(name, fourDigits(column.omega), fourDigits(turned));
 }
 
-/// How many positions the check has seen, in words.
+/// Where the check has compared positions, in words.
 QString whereChecked(const Scene& scene, const ShiftCheck& check) {
   const QString length = grouped(scene.spec.length);
   if (check.positions == scene.spec.length) {
@@ -130,7 +130,7 @@ QString whereChecked(const Scene& scene, const ShiftCheck& check) {
   return tr("at %1 of the %2 positions, evenly spread,").arg(grouped(check.positions), length);
 }
 
-/// The largest difference among the rows that M serves exactly.
+/// The largest difference among the rows that M maps exactly.
 double largestExact(const ShiftFacts& facts) {
   double largest = 0;
   for (std::size_t i = 0; i < facts.map.rows.size(); ++i) {
@@ -185,7 +185,7 @@ QStringList remarksOnBestMap(const Scene& scene, const ShiftFacts& facts) {
   }
   if (facts.fit) {
     const QString rows = grouped(static_cast<std::int64_t>(facts.map.rows.size()));
-    // Slow waves are nearly the same line: what a fit makes of them elsewhere has no digits.
+    // Slow waves are nearly straight lines: what a fit yields for them elsewhere is meaningless.
     constexpr double most = 10;
     const QString beyond = facts.fit->beyond > most ? tr("more than %1").arg(most) : differenceText(facts.fit->beyond);
     remarks << tr("A full %1 × %1 matrix fitted to these %2 positions alone leaves about %3 there, but %4 on the %2 "
@@ -237,7 +237,7 @@ ShiftStory storyOfDifference(const Scene& scene, const ShiftFacts& facts, const 
   return story;
 }
 
-/// What each strip is, above it.
+/// The headings of the strips.
 QStringList stripHeadings(bool narrow) {
   if (narrow) return {QStringLiteral("PE\n(p)"), QStringLiteral("M·PE\n(p)"), QStringLiteral("PE\n(p+Δ)"), tr("diff.")};
   return {QStringLiteral("PE(p)"), QStringLiteral("M·PE(p)"), QStringLiteral("PE(p+Δ)"), tr("difference")};

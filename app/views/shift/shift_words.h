@@ -8,7 +8,7 @@
 
 namespace sinescope {
 
-/// All that is to be known of one encoding's shift; what depends on the position apart from what does not.
+/// Everything about the shift of one encoding; what depends on the position is separate from the rest.
 struct ShiftFacts {
   ShiftMap map;
   ShiftMatrix matrix;
@@ -17,22 +17,22 @@ struct ShiftFacts {
   ShiftedVectors vectors;
 };
 
-/// Of `scene`'s encoding, for the offset of `look`, without the vectors.
+/// The facts about `scene`'s encoding for the offset of `look`, without the vectors.
 [[nodiscard]] ShiftFacts shiftFacts(const Scene& scene, const Appearance& look);
 
-/// What the picture says in words: of one encoding, or of the difference to another.
+/// The words of the picture: about one encoding, or about the difference between two.
 [[nodiscard]] ShiftStory shiftStory(const Scene& scene, const ShiftFacts& facts, const ShiftFacts* other);
 
-/// "PE(30) → PE(40)".
+/// The formula of the shift: "PE(30) → PE(40)".
 [[nodiscard]] QString shiftFormula(const Scene& scene);
 
-/// The row of `map` that shows `dimension`, or its partner; the nearest where neither has one.
+/// The row of `map` that shows `dimension` or its partner; the nearest row if neither has one.
 [[nodiscard]] int rowOfDimension(const ShiftMap& map, const EncodingSpec& spec, int dimension);
 
-/// What stands above the strips, each `room` wide: in two lines where one is too long, or nothing.
+/// The headings of the strips, each `room` wide: in two lines if one is too long, or empty.
 [[nodiscard]] QStringList stripHeadings(const QFontMetricsF& metrics, double room);
 
-/// What a square of M stands for where it stands for many cells, in fewer and fewer words.
+/// What a square of M represents if it covers many cells, from the longest text to the shortest.
 [[nodiscard]] QStringList squareNotes(int cells);
 
 }  // namespace sinescope

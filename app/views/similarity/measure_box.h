@@ -5,7 +5,7 @@
 
 namespace sinescope {
 
-/// Chooses how two rows are compared; its items are the measures, in their order.
+/// A box for choosing how two rows are compared; its items are the measures, in order.
 [[nodiscard]] ChoiceBox* makeMeasureBox();
 
 }  // namespace sinescope

@@ -11,7 +11,7 @@ namespace sinescope {
 
 namespace {
 
-/// The bands of a source's own cells across and down a part of a picture.
+/// The bands of a source's own cells, across and down, in a part of a picture.
 struct OwnPixels {
   OwnPixels(const SimilaritySource& source, std::span<const PixelBand> acrossPart, std::span<const PixelBand> downPart)
       : across(ownBands(acrossPart, source.firstCell, source.matrix.spec().length)),
@@ -25,7 +25,7 @@ struct OwnPixels {
 
 using Made = SimilarityWork::Made;
 
-/// Makes pictures one after another and hands each on. One that there is no memory for stays as the frame has it.
+/// Makes pictures one after another and passes each on. If memory runs out, the picture of the frame stays.
 void makeWhole(std::span<const SimilarityKey> keys, const StillWanted& wanted,
                const std::function<void(Made)>& handOn) {
   try {
@@ -80,7 +80,7 @@ bool SimilarityPictures::put(const SimilarityWork::Made& made) {
 
 void ShownPictures::makeBoth(const SimilarityKey& ofOwn, const SimilarityKey& ofOther) {
   if (own.has(ofOwn) || other.has(ofOther)) return;
-  // Where no thread can be had, get() makes it.
+  // If no thread is available, get() computes it here.
   auto beside = std::async([&] { std::ignore = other.frame(ofOther); });
   std::ignore = own.frame(ofOwn);
   beside.get();

@@ -11,10 +11,10 @@
 
 namespace sinescope {
 
-/// All that a picture of similarities is made of.
+/// Everything that a picture of similarities is computed from.
 struct SimilarityKey {
   ShownMatrix matrix;
-  std::int64_t firstCell = 0;  ///< the row at the axes' first position
+  std::int64_t firstCell = 0;  ///< the row at the first position of the axes
   std::vector<PixelBand> down;
   std::vector<PixelBand> across;
   Measure measure = Measure::Dot;
@@ -23,12 +23,12 @@ struct SimilarityKey {
   bool operator==(const SimilarityKey&) const = default;
 };
 
-/// Makes whole pictures on a thread of the pool, for as long as somebody keeps this.
+/// Computes whole pictures on a thread of the pool, as long as this object exists.
 class SimilarityWork {
  public:
   using Made = std::pair<SimilarityKey, SimilarityPicture>;
 
-  /// Begins with these.
+  /// Starts with these pictures.
   explicit SimilarityWork(std::vector<SimilarityKey> wanted);
   ~SimilarityWork();
   SimilarityWork(const SimilarityWork&) = delete;
@@ -36,7 +36,7 @@ class SimilarityWork {
 
   [[nodiscard]] const std::vector<SimilarityKey>& wanted() const { return m_wanted; }
   [[nodiscard]] bool isDone() const { return m_state->done; }
-  /// What has been made since the last call.
+  /// The pictures completed since the last call.
   [[nodiscard]] std::vector<Made> take();
 
  private:
@@ -51,19 +51,18 @@ class SimilarityWork {
   std::shared_ptr<State> m_state = std::make_shared<State>();
 };
 
-/// The picture that a view shows of one encoding: as a frame can have it, and in its place the whole one once that is
-/// there.
+/// The picture that a view shows of one encoding: first as a frame can compute it, then replaced by the whole picture.
 class SimilarityPictures {
  public:
-  /// The picture of `key`; a quick one where there is none.
+  /// The picture for `key`; computes a quick one if there is none.
   [[nodiscard]] const SimilarityPicture& frame(SimilarityKey key);
-  /// Whether the picture of `key` is there.
+  /// Whether the picture for `key` is available.
   [[nodiscard]] bool has(const SimilarityKey& key) const { return m_key == key; }
-  /// The last one's key, while it is not whole.
+  /// The key of the last picture, if that is not whole yet.
   [[nodiscard]] std::optional<SimilarityKey> wanting() const;
-  /// The last one.
+  /// The last picture.
   [[nodiscard]] const SimilarityPicture& last() const { return m_picture; }
-  /// Whether `made` takes the place of what is shown.
+  /// Replaces the shown picture by `made`, if it has the same key. Returns whether it did.
   bool put(const SimilarityWork::Made& made);
 
  private:
@@ -72,41 +71,41 @@ class SimilarityPictures {
   bool m_whole = false;
 };
 
-/// The pictures of the encoding itself and of the one that is subtracted from it: of one that is not edited the values
-/// stay when the colours' range moves with the other. A picture is made by one thread at a time.
+/// The pictures of the encoding itself and of the one that is subtracted: if one is not edited, its values stay when
+/// the range of colours changes with the other. Used by one thread at a time.
 struct ShownPictures {
-  /// Makes the frames of both where neither is there, each on a thread of its own.
+  /// Makes the frames of both in parallel, unless one of them is available.
   void makeBoth(const SimilarityKey& ofOwn, const SimilarityKey& ofOther);
 
   SimilarityPictures own;
   SimilarityPictures other;
 };
 
-/// A matrix within axes that may span more.
+/// A matrix on axes that may span more than it has.
 struct SimilaritySource {
   ShownMatrix matrix;
-  std::int64_t firstCell = 0;  ///< the row at the axes' first position
+  std::int64_t firstCell = 0;  ///< the row at the first position of the axes
 };
 
-/// What a view's picture is made of, as values: it may outlive the view, on any thread.
+/// What a view's picture is made of, as values: it may outlive the view and run on any thread.
 struct SimilarityPainting {
   SimilaritySource own;
   std::optional<SimilaritySource> other;  ///< is subtracted
-  std::shared_ptr<ShownPictures> kept;    ///< of a frame; null in a figure
+  std::shared_ptr<ShownPictures> kept;    ///< for a frame; null in a figure
   Zoom shown;
   Sampling sampling = Sampling::Mean;
   Measure measure = Measure::Dot;
-  double unit = 1;   ///< values are divided by it: those of own matrices may be beyond a float's range
+  double unit = 1;   ///< values are divided by it: those of a user's table may exceed the range of float
   ValueRange range;  ///< of the colours, in units
   bool tables = false;
   QColor ground;  ///< where there is no value
   const ColourMap* map = nullptr;
 
-  /// A part of the picture that has `whole` pixels; none where `progress` ends it.
+  /// A part of a picture with `whole` pixels; null if `progress` cancelled it.
   [[nodiscard]] QImage operator()(const QSize& whole, const QRect& part, const Progress& progress) const;
 
  private:
-  /// One source's values; those of a figure are put into `room`. Null where they are no longer wanted.
+  /// The values of one source; in a figure they are stored in `room`. nullptr if they are no longer wanted.
   [[nodiscard]] const RowMatrixF* valuesOf(SimilarityKey key, SimilarityPictures ShownPictures::*place,
                                            const Progress& progress, RowMatrixF& room) const;
 };

@@ -18,18 +18,18 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kDotRoom = 3.4;  // pixels between positions that have dots
+constexpr double kDotRoom = 3.4;  // least pixels between positions for dots to be drawn
 constexpr std::int64_t kLinesAbove = 3;
 
-/// What the curve looks like.
+/// The look of the curve.
 struct CurveLook {
   QColor colour;
   double textScale;
   double dotRadius;  ///< 0: no dots
 };
 
-/// A point for every pixel: the mean, and behind it the band between least and greatest where they are known. `peak` is
-/// the selected position's own value, which a mean hides.
+/// Draws a point for every pixel: the mean and, if known, the band between least and greatest behind it. `peak` is the
+/// selected position's own value, which a mean would hide.
 void paintMeans(QCPPainter& painter, const QRectF& rect, const CurveValues& curve, const AxisPlace& up,
                 const QPointF& peak, const CurveLook& look) {
   Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = look.colour, .width = 1.75 * look.textScale};
@@ -47,7 +47,7 @@ void paintMeans(QCPPainter& painter, const QRectF& rect, const CurveValues& curv
   paintGraph(painter, rect, graph);
 }
 
-/// A curve's pixels; those without a value are not finite.
+/// The pixels of a curve; those without a value are not finite.
 std::vector<CellExtent> extentsOf(const CurveValues& values) {
   std::vector<CellExtent> extents;
   const bool band = values.least.size() > 0;
@@ -65,7 +65,7 @@ std::vector<CellExtent> extentsOf(const CurveValues& values) {
   return extents;
 }
 
-/// The least and the greatest finite value; 0 and 0 where there is none.
+/// The least and the greatest finite value; both are 0 if there is none.
 std::pair<double, double> finiteEnds(const Eigen::VectorXd& values) {
   std::optional<std::pair<double, double>> ends;
   for (const double value : values) {
@@ -128,7 +128,7 @@ PlaneAxis SimilarityRowView::across() const {
 }
 
 std::optional<std::pair<std::int64_t, std::int64_t>> SimilarityRowView::positionsAwayFromPeak() const {
-  // Of an own matrix every row is read.
+  // For a user's table every row must be read.
   const double few = showsTable(scene()) ? std::min(2048.0, 2.0 * kCellsOfAFrame / scene().spec.dModel) : 2048;
   const EncodingSpec& spec = scene().spec;
   const std::int64_t begin = boundsOf(scene()).firstPosition;
@@ -142,7 +142,7 @@ std::optional<std::pair<std::int64_t, std::int64_t>> SimilarityRowView::position
 }
 
 ValueRange SimilarityRowView::ordinate() const {
-  const bool besideAnother = scene().other && !scene().showsDifference();  // whose ordinate is to be the same
+  const bool besideAnother = scene().other && !scene().showsDifference();  // both need the same ordinate
   if (const auto shown = positionsAwayFromPeak(); shown && !besideAnother) {
     const Eigen::VectorXd values = valuesOf(shown->first, shown->second - shown->first);
     const auto [low, high] = finiteEnds(values);
@@ -161,7 +161,7 @@ std::int64_t SimilarityRowView::firstTabled(int room) const {
 }
 
 bool SimilarityRowView::isRescaledSince(const Scene& drawn) const {
-  // Alone, a part without the peak has an ordinate of its own.
+  // A single encoding has its own ordinate if the visible part is away from the peak.
   const bool besideAnother = scene().other != nullptr;
   return besideAnother != (drawn.other != nullptr) || boundsOf(scene()) != boundsOf(drawn) ||
          shownRange(scene()) != m_range;
@@ -173,7 +173,7 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   if (difference.encoding || difference.appearance) {
     m_range = shownRange(scene());
     m_curves.own = {};
-    // The other's stays while the first encoding alone is edited.
+    // The other encoding's curve stays while only the first encoding is edited.
     if (difference.appearance || !scene().other || m_curves.otherOf != ShownMatrix(*scene().other)) m_curves = {};
   }
   m_scrolled = 0;
@@ -218,7 +218,7 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
         return tableSimilarityCurve(*table, p - first, bands, measure, looks);
       };
     }
-    // Of both A's window, which has the selected position: what their samples leave out is the same.
+    // Use A's window for both, because it contains the selected position: then their samples omit the same cells.
     const CurveWindow window{scene().spec.firstPosition, scene().spec.length, part.cells};
     const auto curve = std::make_shared<const SimilarityCurve>(of.similarity, window, pixels, measure);
     return [curve](std::int64_t p) { return curve->through(p); };
@@ -264,7 +264,7 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
   const AxisPlace across(xAxis());
   const AxisPlace up(yAxis());
   if (pixelsPerPosition < 1) {
-    if (qRound(part.rect.width()) < 1) return;  // beside a far longer encoding: less than a pixel
+    if (qRound(part.rect.width()) < 1) return;  // next to a far longer encoding: less than a pixel
     const QPointF peak(across(static_cast<double>(own)), up(shownSimilarity(scene(), own, own)));
     paintWork(painter, rect.width() * rect.height() / 4,
               [=, curves = curvesFor(part, true)](QCPPainter& player, const Progress& progress) {
@@ -275,7 +275,7 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
               });
     return;
   }
-  // A point for every position in view, and for one beyond either end.
+  // A point for every visible position, and one beyond either end.
   const EncodingSpec& spec = scene().spec;
   const auto [first, last] = visibleCells(xAxis());
   const std::int64_t from = std::max(first - 1, spec.firstPosition);
@@ -350,7 +350,7 @@ QStringList SimilarityRowView::remarks(const QCPPainter& painter, const QRectF& 
 }
 
 QStringList SimilarityRowView::meansRemarks(const QRectF& rect) const {
-  constexpr double lookedAt = 1 << 14;  // of more SimilarityCurve takes the measure of the means
+  constexpr double lookedAt = 1 << 14;  // with more cells, SimilarityCurve uses the measure of the means
   const CellRange cells = ownPart(rect).cells;
   const Measure measure = scene().appearance.similarity.measure;
   if (measure == Measure::Dot || std::ceil(cells.to) - std::ceil(cells.from) <= lookedAt) return {};

@@ -8,7 +8,7 @@ namespace sinescope {
 
 class TextTable;
 
-/// The selected position against all others: the curve, and its numbers beside it.
+/// The selected position against all others: the curve, and its numbers next to it.
 class SimilarityRowView : public PlaneView {
   Q_OBJECT
 
@@ -33,34 +33,34 @@ class SimilarityRowView : public PlaneView {
 
  private:
   void paintCurve(QCPPainter& painter, const QRectF& rect);
-  /// The same where an own matrix is in it: its values may not be finite.
+  /// The same for a user's table, whose values may not be finite.
   void paintTableCurve(QCPPainter& painter, const QRectF& rect, const OwnPart& part);
-  /// How many positions of a pixel are looked at, of an own matrix.
+  /// How many positions of a pixel are sampled for a user's table.
   [[nodiscard]] std::int64_t looksOver(int pixels, bool forScreen) const;
-  /// What is to be said of an own matrix in this picture.
+  /// Remarks about a user's table in this picture.
   [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
-  /// What a pixel of an encoding's curve is where it is not the mean of the measure: the longest text first.
+  /// What a pixel of an encoding's curve shows if it is not the mean of the measure; longest text first.
   [[nodiscard]] QStringList meansRemarks(const QRectF& rect) const;
-  /// A position's curve, whatever matrix it is of.
+  /// The curve of a position, for any kind of matrix.
   using Curve = std::function<CurveValues(std::int64_t p)>;
   struct Curves {
     Curve own;
-    Curve other;  ///< where a difference is shown
+    Curve other;  ///< if a difference is shown
     std::optional<ShownMatrix> otherOf;
     int pixels = 0;
     CellRange cells;
-    std::int64_t firstPosition = 0;  ///< of A, that cells are counted from,
-    std::int64_t length = 0;         ///< and its length
+    std::int64_t firstPosition = 0;  ///< A's first position, from which cells are counted,
+    std::int64_t length = 0;         ///< and A's length
     bool forScreen = true;
   };
-  /// The curves over this part of the plot; the last are kept.
+  /// The curves over this part of the plot; the last ones are cached.
   [[nodiscard]] const Curves& curvesFor(const OwnPart& part, bool forScreen);
-  /// What is shown of `count` positions: the selected one against them.
+  /// The values shown for `count` positions: the selected one against them.
   [[nodiscard]] Eigen::VectorXd valuesOf(std::int64_t first, std::int64_t count) const;
   [[nodiscard]] std::int64_t firstTabled(int room) const;
-  /// The positions in view, where they are few and the selected one, whose peak rules the curve, is not among them.
+  /// The visible positions, if they are few and do not include the selected one, whose peak dominates the curve.
   [[nodiscard]] std::optional<std::pair<std::int64_t, std::int64_t>> positionsAwayFromPeak() const;
-  /// The values that the ordinate spans.
+  /// The range of the ordinate.
   [[nodiscard]] ValueRange ordinate() const;
 
   TextTable* m_table;

@@ -21,11 +21,12 @@ SimilaritySource sourceOf(const Scene& scene, std::int64_t axesFirst) {
   return {ShownMatrix(scene), axesFirst - scene.spec.firstPosition};
 }
 
-// What a frame could only sample is made whole once the user has paused for so long, and looked for so often.
+// What a frame could only sample is computed completely after a pause of this length; this is how often progress is
+// checked.
 constexpr int kPauseMilliseconds = 80;
 constexpr int kLookMilliseconds = 40;
 
-/// The next number with one digit: a bound must not be said to be less than it is.
+/// Rounded up to one digit: the stated bound must not be less than the true one.
 double roundedUp(double bound) {
   const double digit = std::pow(10, std::floor(std::log10(bound)));
   return std::ceil(bound / digit) * digit;

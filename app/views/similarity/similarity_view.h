@@ -23,10 +23,10 @@ class SimilarityView : public PlaneView {
 
   [[nodiscard]] QString title() const override { return tr("Similarity"); }
   [[nodiscard]] QString subtitle() const override;
-  /// Chooses the measure.
+  /// A box for choosing the measure.
   [[nodiscard]] QWidget* headerControl() override;
   [[nodiscard]] bool showsTables() const override { return true; }
-  /// The note in the picture on the screen, as far as there is room for it.
+  /// The note in the picture on the screen, if there is room for it.
   [[nodiscard]] QString noteText();
   [[nodiscard]] bool isComplete() const override { return !m_refine.isActive() && !m_lookOn.isActive(); }
 
@@ -42,20 +42,21 @@ class SimilarityView : public PlaneView {
 
  private:
   [[nodiscard]] Heatmap::LongPicture picture();
-  /// A difference has two signs, and so a map with a neutral middle.
+  /// A difference has both signs, and so a map with a neutral middle.
   [[nodiscard]] ColourMapName mapName() const;
   void paintNote(QCPPainter& painter, const QRectF& rect);
-  /// How many pairs a pixel is the mean of, and how a sampled frame stands to the means: the longest text first.
+  /// How many pairs a pixel averages, and how accurate a sampled frame is; longest text first.
   [[nodiscard]] QStringList notes(const QRectF& rect, bool forScreen) const;
-  /// What is to be said of an own matrix in this picture, where a pixel stands for so many pairs.
+  /// Remarks about a user's table in this picture, if a pixel represents this many pairs.
   [[nodiscard]] QStringList remarks(const QRectF& rect, bool forScreen, double pairs) const;
 
-  /// Has what the frame could only sample made whole beside the work, once no other frame follows at once.
+  /// Starts the complete computation of what the frame could only sample, in the background, once no other frame
+  /// follows.
   void refine();
   void stopRefining();
-  /// Shows what has been made since.
+  /// Shows pictures that have been completed.
   void lookOn();
-  /// How a sampled frame stands to the true means; empty where it is exact.
+  /// How accurate a sampled frame is; empty if it is exact.
   [[nodiscard]] QString samplingWords() const;
 
   std::shared_ptr<ShownPictures> m_kept;
@@ -69,11 +70,11 @@ class SimilarityView : public PlaneView {
   ChoiceBox* m_measures = nullptr;
 };
 
-/// The values that the scene's similarities span: of both encodings where two stand side by side (but see
-/// greatestShown() for own matrices), about 0 for their difference.
+/// The range of the scene's similarities: of both encodings if they are side by side (but see greatestShown() for user
+/// tables), symmetric about 0 for their difference.
 [[nodiscard]] ValueRange shownRange(const Scene& scene);
 
-/// The scene's measure of p against q, or how much it differs from the other encoding's.
+/// The scene's measure between p and q, or how much it differs from the other encoding's.
 [[nodiscard]] double shownSimilarity(const Scene& scene, std::int64_t p, std::int64_t q);
 
 /// Such a value as text.

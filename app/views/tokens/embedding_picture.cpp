@@ -12,16 +12,17 @@ namespace sinescope {
 
 namespace {
 
-/// As many that are far apart take some milliseconds.
+/// Vectors of this many ids that are far apart in the generator take some milliseconds.
 constexpr int kFarIds = 48;
 
-/// The cells under the centres of pixels, each once, and which of them each pixel shows; -1: none.
+/// The distinct cells under the centres of pixels, and the index of the one at each pixel; -1: none.
 struct Sampled {
   std::vector<std::int64_t> cells;
   std::vector<int> places;
 };
 
-/// `parts` of the picture's `whole` pixels, of which those from `first` on are asked for.
+/// The cells for `count` pixels from `first` on, in a picture of `whole` pixels. The range is divided into `parts`
+/// parts, and all pixels of a part show the cell in its middle.
 Sampled sampled(const CellRange& range, int parts, int whole, int first, int count, std::int64_t all) {
   Sampled result;
   for (int pixel = first; pixel < first + count; ++pixel) {

@@ -7,20 +7,20 @@
 
 namespace sinescope {
 
-/// What a picture of an embedding is made from.
+/// Everything that a picture of an embedding is made from.
 struct EmbeddingLook {
   std::shared_ptr<const Embedding> embedding;
   Zoom zoom;            ///< dimensions across, ids down
-  double greatest = 1;  ///< colours from minus this to this
+  double greatest = 1;  ///< colours go from minus this to this
   ColourMapName map = ColourMapName::RdBu;
-  QColor ground;  ///< where the axes reach beyond the table
+  QColor ground;  ///< where the axes extend beyond the table
 };
 
-/// How many ids stand for those in `ids` on so many pixels: one a pixel where they are smaller, but few of a part of
-/// the table so large that the generator cannot run through it in the time of a frame.
+/// How many ids represent those in `ids` on `pixels` pixels: one per pixel if ids are smaller than pixels, but only a
+/// few if the part of the table is too large for the generator to run through within a frame.
 [[nodiscard]] int sampledIds(const Embedding& embedding, const CellRange& ids, int pixels);
 
-/// The picture: a pixel shows the number of the id and of the dimension under its centre.
+/// The picture: each pixel shows the number at the id and the dimension under its centre.
 [[nodiscard]] Heatmap::Picture embeddingPicture(const EmbeddingLook& look);
 
 }  // namespace sinescope

@@ -20,9 +20,10 @@ namespace sinescope {
 
 namespace {
 
-/// Standard normals: one in sixteen thousand lies beyond. A scale to the greatest that can be would show them all pale.
+/// For standard normals: one in sixteen thousand is beyond. A scale that reaches the greatest possible number would
+/// make all of them pale.
 constexpr double kNormalsEnd = 4;
-constexpr qsizetype kMostLabels = 64;  // more have no room
+constexpr qsizetype kMostLabels = 64;  // there is no room for more
 
 QString sourceText(const EmbeddingSpec& spec) {
   switch (spec.source) {
@@ -86,7 +87,8 @@ bool EmbeddingView::isInTable(const Cell& cell) const {
          cell.dimension < scene().embedding->columns();
 }
 
-/// A row of the sentence selects the token's position, the nearest one of several; any row its dimension.
+/// A row that belongs to the sentence selects the position of its token, the nearest if there are several; any row
+/// selects its dimension.
 Selection EmbeddingView::selectionAt(double x, double y) const {
   Selection selection = scene().selection;
   selection.dimension = static_cast<int>(std::lround(x));
@@ -114,7 +116,7 @@ void EmbeddingView::findRange() {
 }
 
 bool EmbeddingView::update(const SceneDifference& difference) {
-  // Another base changes nothing here, another text no more than the labels, and those need a picture with axes.
+  // two words may have the same id: "Dog" and "dog"
   const Token* const token = tokenAt(scene(), scene().selection.position);
   const QString word = token ? token->text : QString();  // two may have one id, "Dog" and "dog"
   const Drawn now{scene().embedding, across().count, across().label, selectedId(), word, scene().showsDifference()};
@@ -141,7 +143,7 @@ bool EmbeddingView::update(const SceneDifference& difference) {
 
 void EmbeddingView::applyLook() {
   PlaneView::applyLook();
-  // As where the axes are updated, which another base leaves out.
+  // As when the axes are updated, which is skipped if only the base has changed.
   for (QCPAxis* const axis : {&xAxis(), &yAxis()}) axis->setBasePen(Qt::NoPen);
   m_colourBar->setTextScale(textScale());
   m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));

@@ -12,9 +12,9 @@ namespace sinescope {
 
 class ColourBar;
 
-/// The embedding table as a heatmap: dimensions across, token ids down, the words of the sentence beside their rows.
-/// Where ids or dimensions are smaller than pixels a pixel shows one number of those it covers, and of a table so large
-/// that even those would take too long a few ids are spread over it; it says so.
+/// The embedding table as a heatmap: dimensions across, token ids downwards, with the words of the sentence next to
+/// their rows. If ids or dimensions are smaller than pixels, a pixel shows one of the numbers that it covers; if even
+/// that would take too long for a large table, a few ids represent all. A note says so.
 class EmbeddingView : public PlaneView {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class EmbeddingView : public PlaneView {
   [[nodiscard]] QString title() const override { return tr("Embedding"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
-  /// A button that shows the selected token's row large enough to be read, or all again.
+  /// A button that zooms to the selected token's row so that it can be read, or shows everything again.
   [[nodiscard]] QWidget* headerControl() override;
 
  protected:
@@ -41,7 +41,7 @@ class EmbeddingView : public PlaneView {
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
 
  private:
-  /// What the pointer is on.
+  /// The cell under the pointer.
   struct Cell {
     std::int64_t id = 0;
     int dimension = 0;
@@ -49,13 +49,13 @@ class EmbeddingView : public PlaneView {
     bool operator==(const Cell&) const = default;
   };
 
-  /// What the picture was last made of, beside texts and appearance.
+  /// The state from which the picture was last made, besides texts and appearance.
   struct Drawn {
     std::shared_ptr<const Embedding> embedding;
     std::int64_t dimensions = 0;
     QString label;
     std::optional<int> selected;
-    QString word;  ///< of the selected
+    QString word;  ///< of the selected token
     bool isDifference = false;
 
     bool operator==(const Drawn&) const = default;
@@ -78,8 +78,8 @@ class EmbeddingView : public PlaneView {
   SideLabels* m_labels;
   QToolButton* m_toSelected = nullptr;
   Drawn m_drawn;
-  double m_greatest = 0;    ///< the end of the colour scale; 0: not yet known
-  bool m_exceeded = false;  ///< numbers may lie beyond it
+  double m_greatest = 0;    ///< end of the colour scale; 0: not known yet
+  bool m_exceeded = false;  ///< whether numbers may be beyond the scale
   EmbeddingFacts m_facts;
   std::optional<Cell> m_pointed;
 };

@@ -6,8 +6,8 @@
 
 namespace sinescope {
 
-/// As many of the notes as so many lines of such a width have room for, the first before the others; of each, which is
-/// said in words and in fewer, as many words as that leaves.
+/// The notes that fit in `lines` lines of this width, earlier notes first. Each note comes in a long and a short
+/// version; the longest version that fits is used.
 [[nodiscard]] QString fittingNotes(const QVector<QStringList>& notes, const QFontMetricsF& metrics, double width,
                                    int lines);
 

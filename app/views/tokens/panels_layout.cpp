@@ -9,11 +9,11 @@ namespace sinescope {
 
 namespace {
 
-constexpr int kGap = 6;            // between a picture and the words under it
-constexpr double kLeastSide = 86;  // of a picture that stands beside others
-constexpr double kLeastRow = 5;    // of a row in one that stands under others
+constexpr int kGap = 6;            // between a picture and the text below it
+constexpr double kLeastSide = 86;  // least width of a picture next to others
+constexpr double kLeastRow = 5;    // least height of a row in pictures below each other
 
-/// Lines that stand above, below and between the pictures.
+/// Lines of text above, below and between the pictures.
 constexpr double kHeading = 1.5;
 constexpr double kStackedHeading = 1.2;
 constexpr double kTitledAxis = 2.6;
@@ -23,7 +23,7 @@ double bodyOf(const PanelsRoom& room) { return room.all.height() - room.note; }
 
 double signWidth(const PanelsRoom& room) { return (room.hasSigns ? 1.6 : 0.8) * room.line; }
 
-/// The width of each, side by side and under one another.
+/// The width of each picture, next to each other and below each other.
 double besideWidth(const PanelsRoom& room) {
   const double bars = (room.hasOwnBars ? room.count : 1) * room.bar;
   return (room.all.width() - room.labels - bars - (room.count - 1) * signWidth(room)) / room.count;
@@ -64,7 +64,7 @@ QSizeF wholePixels(double width, double height) {
 void placeBelow(const PanelsRoom& room, double axis, PanelsLayout& layout) {
   const bool headed = bodyOf(room) > room.count * 3.2 * room.line + axis;
   const double heading = headed ? kStackedHeading * room.line : 0;
-  const double gap = (headed ? 0.25 : 0.85) * room.line;  // labels of rows and bars reach half a line beyond
+  const double gap = (headed ? 0.25 : 0.85) * room.line;  // labels of rows and bars extend half a line beyond them
   const double edge = 8 * room.textScale;
   const QSizeF size = wholePixels(layout.barsShown ? belowWidth(room) : room.all.width() - room.labels - edge,
                                   (bodyOf(room) - axis) / room.count - heading - gap);

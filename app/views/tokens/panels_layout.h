@@ -7,35 +7,35 @@
 
 namespace sinescope {
 
-/// What there is for several pictures of one plane, with one axis for the rows of all. Lengths are logical pixels.
+/// The room for several pictures of one plane that share an axis for their rows. Lengths are in logical pixels.
 struct PanelsRoom {
   int count = 1;
-  QRectF all;            ///< for the pictures and all that stands around them
-  double note = 0;       ///< of its height, for the note below
-  double textScale = 1;  ///< and
-  double line = 1;       ///< a line of such text
-  double labels = 0;     ///< width of the labels left of the rows
+  QRectF all;            ///< for the pictures and everything around them
+  double note = 0;       ///< height of the note below, which is part of `all`
+  double textScale = 1;  ///< text scale and
+  double line = 1;       ///< height of a line of text at that scale
+  double labels = 0;     ///< width of the labels to the left of the rows
   double bar = 0;        ///< width of a colour bar with its labels
   bool hasOwnBars = true;
-  bool hasSigns = false;        ///< between the pictures
-  bool hasWordsAcross = false;  ///< at the axis across, in place of numbers
-  QSizeF cells;                 ///< of the whole plane: across, down
-  double shownAcross = 1;       ///< cells in view
-  /// The width of the widest word, at most so much.
+  bool hasSigns = false;        ///< whether there are signs between the pictures
+  bool hasWordsAcross = false;  ///< whether the horizontal axis has words instead of numbers
+  QSizeF cells;                 ///< size of the whole plane in cells: across, down
+  double shownAcross = 1;       ///< visible cells across
+  /// The width of the widest word, limited to `most`.
   std::function<double(double most)> wordWidth;
 };
 
-/// Where they stand: pictures of equal size, side by side or under one another.
+/// The places of the pictures, which have equal sizes and are next to each other or below each other.
 struct PanelsLayout {
   bool stacked = false;
-  bool axisLabelled = false;  ///< the axis across has room for its title
+  bool axisLabelled = false;  ///< whether there is room for the title of the horizontal axis
   bool barsShown = true;
-  double wordsAcross = 0;  ///< height of the words at the axis across
+  double wordsAcross = 0;  ///< height of the words on the horizontal axis
   std::vector<QRect> rects;
 };
 
-/// Side by side the rows are higher. Under one another they stand where that is too narrow, where several columns would
-/// share a pixel, or where that gives the cells room for their numbers.
+/// Next to each other, the pictures have higher rows. They are placed below each other if there is too little width, if
+/// several columns would share a pixel, or if only that makes the cells large enough for numbers.
 [[nodiscard]] PanelsLayout panelsLayout(const PanelsRoom& room);
 
 }  // namespace sinescope

@@ -4,13 +4,13 @@
 
 namespace sinescope {
 
-/// Four decimals, of hundreds fewer.
+/// Four decimals; fewer for numbers in the hundreds.
 [[nodiscard]] QString numberText(double value);
 
-/// What is left of them in narrow cells: three digits.
+/// A shorter form for narrow cells: three digits.
 [[nodiscard]] QString shortText(double value);
 
-/// The widest of these.
+/// The widest text of the short form.
 inline const QString kWidestShort = QStringLiteral("−0.00");
 
 }  // namespace sinescope

@@ -26,7 +26,7 @@ TokenPairControl::TokenPairControl(QWidget* parent) : QWidget(parent), m_field(n
   });
 }
 
-// A field that has the focus is finished with when it is taken away: too late for this.
+// A focused field emits editingFinished while it is destroyed, which is too late for this object.
 TokenPairControl::~TokenPairControl() { m_field->disconnect(this); }
 
 void TokenPairControl::showScene(const Scene& scene) {
@@ -43,7 +43,7 @@ void TokenPairControl::showScene(const Scene& scene) {
 }
 
 void TokenPairControl::type(const QString& text) {
-  // Of position 12, 1 was valid too; but nobody wanted it.
+  // While typing position 12, 1 was valid too; but nobody wanted it.
   if (!m_typing) m_beforeTyping = m_scene.appearance.tokens.second;
   m_typing = true;
   if (text.trimmed().isEmpty()) {

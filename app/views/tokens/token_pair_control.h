@@ -9,7 +9,8 @@ namespace sinescope {
 
 class TextField;
 
-/// Chooses the second of two tokens, beside the title: by its position or its word; empty: it is chosen by itself.
+/// A field next to the title for choosing the second token, by its position or its word; if empty, it is chosen
+/// automatically.
 class TokenPairControl : public QWidget {
   Q_OBJECT
 
@@ -17,12 +18,12 @@ class TokenPairControl : public QWidget {
   explicit TokenPairControl(QWidget* parent = nullptr);
   ~TokenPairControl() override;
 
-  /// Shows what is in force. What is being typed stays as it is.
+  /// Shows the current choice without changing what is being typed.
   void showScene(const Scene& scene);
 
  Q_SIGNALS:
   void secondEdited(std::optional<std::int64_t> position);
-  /// What is wrong with the text, or (empty) that it can be used again.
+  /// What is wrong with the text; an empty message means that it is valid again.
   void rejected(const QString& message);
 
  private:

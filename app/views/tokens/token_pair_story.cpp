@@ -21,7 +21,7 @@ QString measures(const TokenRows& rows, const TokenPair& pair) {
   return all.join(QStringLiteral(" · "));
 }
 
-/// What of both rows is not finite; numbers of one word count once.
+/// The non-finite numbers of both rows; if both have the same word, its numbers count once.
 TokenFacts oddOf(const TokenRows& rows, const TokenPair& pair) {
   TokenFacts facts;
   std::set<int> counted;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kParts = static_cast<int>(kTokenParts.size());
 
-/// Row after row of each part: the first, the second, what they differ by.
+/// For each part: the first row, the second row, their difference.
 RowMatrixF nineRows(const TokenRows& rows, const TokenPair& pair) {
   RowMatrixF nine(static_cast<Eigen::Index>(kTokenParts.size()) * 3, rows.dModel());
   Eigen::Index at = 0;
@@ -53,7 +53,7 @@ PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenR
 
 StripExtents stripExtents(double height, double line) {
   const double group = height / kParts;
-  // A name half over its strips is worse than none.
+  // No heading is better than one that half covers the strips.
   const double heading = group * 0.4 > 1.2 * line ? std::min(1.35 * line, group * 0.4) : 0.1 * group;
   const double air = group > 5 * line ? 0.3 * line : 1;
   const double strip = (group - heading - air) / kPairStrips;

@@ -21,7 +21,7 @@ constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int
 constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
 constexpr int kGap = 6;
 constexpr int kBarWidth = 10;
-constexpr double kLeastName = 0.75;  // of a line, for a strip to have its name
+constexpr double kLeastName = 0.75;  // fraction of a line that a strip needs for its name
 
 }  // namespace
 
@@ -217,7 +217,8 @@ void TokenPairView::arrange(const QRect& room) {
   }
   bars += kGap + kBarWidth * scale + 10 * scale;
 
-  // The story takes at most two sevenths of the height; the longer way to say the measures is the first.
+  // The story takes at most two sevenths of the height. Its first entry is the long version of the measures, the second
+  // the short one.
   const auto heightOf = [&](const QString& text) {
     const QRectF bounds = metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, text);
     return bounds.width() > all.width() ? 1e6 : bounds.height();
@@ -247,7 +248,7 @@ void TokenPairView::arrange(const QRect& room) {
     axisRect().setOuterRect({qRound(left), qRound(top), qRound(width), qRound(height)});
   };
   place(all.top());
-  // Half of the first bar's label stands above it: where there is no heading, that needs some room.
+  // Half of the first bar's label is above the bar; if there is no heading, that needs some room.
   const double missing = 0.6 * line - (stripRect(0, 0).top() - room.top());
   if (missing > 0) place(all.top() + missing);
   for (int part = 0; part < kParts; ++part) {
@@ -287,7 +288,7 @@ void TokenPairView::paintFrame(QCPPainter& painter) const {
     for (int strip = 0; strip < kStrips; ++strip) {
       const QRectF place = stripRect(part, strip);
       const double room = std::min(place.height() / line, 1.0);
-      // Of strips too low for their names every other has its own.
+      // If strips are too low for all names, every other strip has its name.
       if (room < kLeastName && (strip == 1 || room < 0.5)) continue;
       painter.setFont(uiFont(kSmallTextSize * (room < kLeastName ? 1 : room), textScale()));
       painter.setPen(strip + 1 == kStrips ? colours.tertiary : colours.text);
@@ -320,7 +321,7 @@ void TokenPairView::paintNumbers(QCPPainter& painter, const QRectF& rect) const 
       const double greatest = m_strips->greatest[static_cast<std::size_t>(part)];
       for (std::int64_t k = left; k <= std::min<std::int64_t>(right, m_strips->rows.cols() - 1); ++k) {
         const QRectF cell(xAxis().coordToPixel(static_cast<double>(k) - 0.5), place.top(), width, place.height());
-        if (!rect.adjusted(-1, -1, 1, 1).contains(cell)) continue;  // half a number would read as another one
+        if (!rect.adjusted(-1, -1, 1, 1).contains(cell)) continue;  // a cut number would mislead
         const auto value = static_cast<double>(m_strips->rows(part * kStrips + strip, k));
         const QRgb colour =
             std::isfinite(value) ? colourMap(scene().appearance.matrixMap).at(value, -greatest, greatest) : kNotFinite;

@@ -14,8 +14,8 @@ namespace sinescope {
 class FreeLayout;
 class TokenPairControl;
 
-/// Two tokens' rows beside one another, and what they differ by: embedding, encoding and sum as strips of colour; and
-/// how alike they are before and after the encoding is added.
+/// The rows of two tokens next to each other, and their difference: embedding, encoding and sum as strips of colour;
+/// and how similar the tokens are before and after the encoding is added.
 class TokenPairView : public PlaneView {
   Q_OBJECT
 
@@ -27,15 +27,15 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
-  /// Chooses the second token.
+  /// A field for choosing the second token.
   [[nodiscard]] QWidget* headerControl() override;
   [[nodiscard]] Qt::Orientation pairing() const override { return Qt::Horizontal; }
 
-  /// Of each part: the first row, the second, their difference.
+  /// For each part: the first row, the second row, their difference.
   static constexpr int kStrips = kPairStrips;
-  /// Where a strip stands, in the plot's pixels.
+  /// The rectangle of a strip, in the plot's pixels.
   [[nodiscard]] QRectF stripRect(int part, int strip) const;
-  /// What is said below the strips, line by line.
+  /// The text below the strips, line by line.
   [[nodiscard]] QStringList story() const { return m_story; }
 
  protected:
@@ -53,7 +53,7 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] StripExtents extents() const;
   [[nodiscard]] QRect plotRect() const;
   void calculate();
-  /// Whether both tokens are what is shown, whatever else was typed.
+  /// Whether both tokens are the ones shown, whatever else was typed.
   [[nodiscard]] bool isOfSamePair(const TokenRows& rows) const;
   [[nodiscard]] QString obstacle() const;
   [[nodiscard]] Heatmap::Picture picture() const;
@@ -66,7 +66,7 @@ class TokenPairView : public PlaneView {
 
   QString m_title;
   std::shared_ptr<const TokenRows> m_rows;
-  std::shared_ptr<const TokenRows> m_other;  ///< where the difference is shown
+  std::shared_ptr<const TokenRows> m_other;  ///< if the difference is shown
   TokenPair m_pair;
   std::shared_ptr<const PairStrips> m_strips;
   QStringList m_story;
@@ -75,7 +75,7 @@ class TokenPairView : public PlaneView {
   FreeLayout* m_layout;
   double m_names = 0;
   bool m_axisLabelled = true;
-  QStringList m_shownStory;  ///< as much as there is room for
+  QStringList m_shownStory;  ///< the part of the story that fits
   QRectF m_storyRect;
   TokenPairControl* m_control = nullptr;
 };

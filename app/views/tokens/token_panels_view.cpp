@@ -34,10 +34,10 @@ TokenPanelsView::TokenPanelsView(int panels, QWidget* parent)
       m_otherWords(new WordDrawing(this)) {
   for (const WordDrawing* const words : {m_ownWords, m_otherWords}) {
     connect(words, &WordDrawing::progressed, this, [this] {
-      m_rowsCame = isStale();  // then they come with the scene that waits
+      m_rowsCame = isStale();  // the waiting scene will show them
       if (m_rowsCame) return;
       showDrawn();
-      layoutSettles();  // what fits in the room is to be found anew
+      layoutSettles();  // what fits may have changed
       redraw();
     });
   }
@@ -94,7 +94,7 @@ int TokenPanelsView::panelAt(const QRectF& rect) const {
 }
 
 RowSpan TokenPanelsView::spanInSight(const TokenRows& rows) const {
-  // Rows may run along both axes.
+  // Both axes may be axes of rows.
   Zoom shown = zoom();
   if (!hasWordsAcross()) shown.across = shown.down;
   const std::int64_t shift = down().first - rows.source().spec.firstPosition;
@@ -195,7 +195,7 @@ double TokenPanelsView::numberWidth() const {
 double TokenPanelsView::wordWidth(double most) const {
   const auto shift = static_cast<std::int64_t>(scene().spec.firstPosition);
   const auto from = static_cast<std::int64_t>(std::floor(zoom().down.from)) + down().first - shift;
-  // Of thousands of rows few are labelled; those that are have room for what they are cut to.
+  // Of thousands of rows only a few are labelled; measure the words of the first ones, up to the width of a label.
   const std::int64_t count = std::min<std::int64_t>(static_cast<std::int64_t>(std::ceil(zoom().down.size())) + 1, 200);
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
   m_wordWidths.setScale(textScale());
@@ -225,14 +225,14 @@ void TokenPanelsView::arrange(const QRect& room) {
 
   const int noteLines = all.height() > 14 * line ? 2 : (all.height() > 7 * line ? 1 : 0);
   m_note = fittingNotes(notes(pixelScale()), metrics, all.width(), noteLines);
-  // The room is that of a screen's note, so that a figure's layout is the same at every resolution.
+  // Use the height of the note on a screen, so that a figure has the same layout at every resolution.
   const QString longest = pixelScale() > 1 ? fittingNotes(notes(1), metrics, all.width(), noteLines) : m_note;
   const double noteHeight =
       longest.isEmpty() ? 0 : metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, longest).height();
   m_noteRect = {all.left(), all.bottom() - noteHeight, all.width(), noteHeight};
 
   m_wordRoom = wordWidth(std::min(all.width() * 0.2, 130 * scale));
-  // Of the whole plane, not of what is in view: a zoom moves no picture.
+  // The sizes are those of the whole plane rather than the visible part: zooming moves no picture.
   const auto cells = [](const PlaneAxis& axis) { return static_cast<double>(std::max<std::int64_t>(axis.count, 1)); };
   m_places = panelsLayout({.count = panelCount(),
                            .all = all,
@@ -350,7 +350,7 @@ void TokenPanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF&
   painter.setFont(*font);
   const auto [left, right] = visibleCells(xAxis());
   const auto [top, bottom] = visibleCells(yAxis());
-  // Counted from the axes' first cells: a rectangle has no room for large positions.
+  // Counted from the first cells of the axes, because a QRect cannot hold large positions.
   const QRect cells(QPoint(static_cast<int>(left - across().first), static_cast<int>(top - down().first)),
                     QPoint(static_cast<int>(right - across().first), static_cast<int>(bottom - down().first)));
   const RowMatrixF values = numbers(panel, cells);
@@ -362,7 +362,7 @@ void TokenPanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF&
       const QRectF cell(placeAcross(rect, static_cast<double>(x)), placeDown(rect, static_cast<double>(y)), width,
                         height);
       const auto value = static_cast<double>(values(y - top, x - left));
-      // Half a number would read as another one.
+      // A number that is cut off could be mistaken for another.
       if (cell.center().x() - most / 2 < rect.left() || cell.center().x() + most / 2 > rect.right()) continue;
       drawInCell(painter, cell, isShort ? shortText(value) : numberText(value), scale.at(value));
     }
@@ -373,7 +373,7 @@ bool TokenPanelsView::plotEvent(QEvent* event) {
   const bool ofMouse = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
                        event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
   if (!ofMouse && event->type() != QEvent::Wheel) return PlaneView::plotEvent(event);
-  // What happens in any panel happens at the same place of the first.
+  // Treat an event in any panel like one at the same place of the first panel.
   const auto offsetAt = [this](const QPointF& point) {
     for (const Panel& panel : m_panels) {
       if (panel.rect->rect().contains(point.toPoint())) return panel.rect->rect().topLeft() - axisRect().topLeft();

@@ -16,9 +16,9 @@ namespace sinescope {
 
 class FreeLayout;
 
-/// Several pictures of one plane whose rows are tokens, of equal size and zoom: side by side, or under one another
-/// where the room is narrow. One axis, of words and positions, serves them all. The pointer and the keys do the same in
-/// each.
+/// Several pictures of one plane whose rows are tokens, with equal sizes and zooms: next to each other, or below each
+/// other if there is too little width. They share one axis of words and positions. The pointer and the keys work the
+/// same in each.
 class TokenPanelsView : public PlaneView {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class TokenPanelsView : public PlaneView {
   [[nodiscard]] int panelCount() const { return static_cast<int>(m_panels.size()); }
   [[nodiscard]] QRect panelRect(int panel) const;
   [[nodiscard]] bool isStacked() const { return m_places.stacked; }
-  /// What is said below the pictures.
+  /// The text below the pictures.
   [[nodiscard]] QString noteText() const { return m_note; }
   [[nodiscard]] bool isComplete() const override;
 
@@ -45,38 +45,37 @@ class TokenPanelsView : public PlaneView {
 
   [[nodiscard]] virtual Heatmap::Picture picture(int panel) const = 0;
   [[nodiscard]] virtual Scale scaleOf(int panel) const = 0;
-  /// What a panel shows, in words and in fewer, without the sign before it.
+  /// The heading of a panel, from the longest version to the shortest, without the sign before it.
   [[nodiscard]] virtual QStringList headings(int panel) const = 0;
-  /// "+" and "=", before a panel.
+  /// The sign before a panel: "+" or "=".
   [[nodiscard]] virtual QString sign(int /*panel*/) const { return {}; }
-  /// Whether each panel has its colour bar, or the last has one for all.
+  /// Whether each panel has its own colour bar, or the last one has a bar for all.
   [[nodiscard]] virtual bool hasOwnBars() const { return true; }
-  /// Whether words stand at the axis across too.
+  /// Whether the horizontal axis has words as well.
   [[nodiscard]] virtual bool hasWordsAcross() const { return false; }
-  /// The numbers of cells in view, rows and columns counted as the axes do, both ends included.
+  /// The numbers of the cells in `cells`; rows and columns count as on the axes, both ends included.
   [[nodiscard]] virtual RowMatrixF numbers(int panel, const QRect& cells) const = 0;
-  /// Whether there is such a cell.
+  /// Whether there is a cell at this row and column.
   [[nodiscard]] virtual bool hasCell(std::int64_t row, std::int64_t column) const = 0;
-  /// Why a panel has no picture, or empty.
+  /// Why a panel has no picture; empty if it has one.
   [[nodiscard]] virtual QString obstacle(int /*panel*/) const { return {}; }
-  /// What is to be said below, each in words and in fewer; the most important first. Of pictures with `pixelScale`
-  /// pixels a logical pixel.
+  /// The notes below the pictures, the most important first, each from the longest version to the shortest.
+  /// `pixelScale` is the number of pixels per logical pixel.
   [[nodiscard]] virtual QVector<QStringList> notes(double pixelScale) const = 0;
 
-  /// Has the words of rows drawn that pictures look at; `other` are those of what is compared, or nullptr. Of
-  /// sentences with at most `mostWhole` tokens all words, of others those in sight.
+  /// Draws the vectors of the words that the pictures need; `other` belongs to the encoding that is compared, or is
+  /// nullptr. For sentences with at most `mostWhole` tokens all words are drawn, for others the visible ones.
   void drawWords(const std::shared_ptr<const TokenRows>& own, const std::shared_ptr<const TokenRows>& other,
                  std::int64_t mostWhole);
-  /// What pictures are made of: rows that are drawn, which stand for the others.
+  /// The rows for the pictures: rows whose words are drawn also represent the others.
   [[nodiscard]] std::shared_ptr<const TokenRows> drawnRows() const { return m_ownWords->rows(); }
   [[nodiscard]] std::shared_ptr<const TokenRows> otherDrawnRows() const { return m_otherWords->rows(); }
-  /// Whether rows were drawn while a scene waited: pictures are to be made anew with it. Asked once, it is no longer
-  /// so.
+  /// Whether words were drawn while a scene was waiting, so that its pictures must be made anew. Resets the answer.
   [[nodiscard]] bool takeDrawn() { return std::exchange(m_rowsCame, false); }
-  /// Brings the pictures up to the rows that are drawn.
+  /// Updates the pictures to the drawn rows.
   virtual void showDrawn() = 0;
 
-  /// Brings everything up to the scene; the picture of panel `kept` stays as it is.
+  /// Updates everything to the scene, except the picture of panel `kept`.
   void updatePanels(int kept = -1);
   void applyLook() override;
   void layoutSettles() override;
@@ -84,14 +83,14 @@ class TokenPanelsView : public PlaneView {
 
   /// The panel that is drawn into `rect`.
   [[nodiscard]] int panelAt(const QRectF& rect) const;
-  /// The pixels of an axis's cells in a panel's rect.
+  /// The pixel of a cell of an axis in a panel's rect.
   [[nodiscard]] double placeAcross(const QRectF& rect, double cell) const;
   [[nodiscard]] double placeDown(const QRectF& rect, double cell) const;
 
  private:
   struct Panel {
     QCPAxisRect* rect = nullptr;
-    QCPAxis* axis = nullptr;  ///< across
+    QCPAxis* axis = nullptr;  ///< the horizontal axis
     std::unique_ptr<Heatmap> heatmap;
     std::unique_ptr<ColourBar> bar;
   };
@@ -121,7 +120,7 @@ class TokenPanelsView : public PlaneView {
   WordDrawing* m_ownWords;
   WordDrawing* m_otherWords;
   bool m_rowsCame = false;
-  QPoint m_eventOffset;  ///< of the panel that the mouse was pressed in
+  QPoint m_eventOffset;  ///< offset of the panel in which the mouse was pressed
 };
 
 }  // namespace sinescope

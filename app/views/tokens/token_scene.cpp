@@ -21,7 +21,7 @@ std::shared_ptr<const TokenRows> rowsOf(const Scene& encoding, const Scene& toke
   return std::make_shared<const TokenRows>(std::move(source));
 }
 
-/// The first row whose word comes again among the first hundreds, or 0.
+/// The first row whose word occurs again, searching the first 500 tokens; or 0.
 std::int64_t firstRepeated(const Scene& scene) {
   const std::int64_t looked = std::min<std::int64_t>(shownTokens(scene), 500);
   std::unordered_map<int, std::int64_t> seen;
@@ -76,7 +76,7 @@ tl::expected<std::int64_t, QString> positionNamed(const Scene& scene, const QStr
   const QString name = text.trimmed();
   bool isNumber = false;
   const qlonglong position = name.toLongLong(&isNumber);
-  // Of ids that were typed the words are numbers too: a position is meant.
+  // If ids were typed, words are numbers as well: the number then means a position.
   if (isNumber && position >= first && position < first + count) {
     if (position != first + own) return position;
     return tl::unexpected(tr("Position %1 is the first token: choose another").arg(grouped(position)));

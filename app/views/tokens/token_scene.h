@@ -10,20 +10,20 @@
 
 namespace sinescope {
 
-/// The rows that a scene's sentence has.
+/// The rows of a scene's sentence.
 [[nodiscard]] std::shared_ptr<const TokenRows> tokenRowsOf(const Scene& scene);
 
 /// The same sentence with the encoding that the scene is compared with.
 [[nodiscard]] std::shared_ptr<const TokenRows> otherTokenRowsOf(const Scene& scene);
 
-/// The token at a position, or nullptr: padding, and positions that the encoding does not have.
+/// The token at a position; nullptr for padding and for positions outside the encoding.
 [[nodiscard]] const Token* tokenAt(const Scene& scene, std::int64_t position);
 
-/// The word in a row counted from 0; empty where there is none.
+/// The word in a row counted from 0; empty if there is none.
 [[nodiscard]] QString wordIn(const Scene& scene, std::int64_t row);
 
-/// Two rows counted from 0 that stand beside one another: the selected token and the second one. Where padding is
-/// selected, the first word that comes twice, else the first. -1 where there are fewer than two tokens.
+/// Two rows counted from 0 that are compared: the selected token and the second one. If padding is selected, the first
+/// is the first word that occurs twice, or else the first word. -1 if there are fewer than two tokens.
 struct TokenPair {
   std::int64_t first = -1;
   std::int64_t second = -1;
@@ -34,20 +34,21 @@ struct TokenPair {
 
 [[nodiscard]] TokenPair tokenPairOf(const Scene& scene);
 
-/// A token by its word and its position: "the 6".
+/// The name of a token, by its word and its position: "the 6".
 [[nodiscard]] QString tokenName(const Scene& scene, std::int64_t row);
 
-/// The position of the token that `text` names: a position, or a word, of which the nearest to the pair's first. The
-/// error says in a sentence why there is none.
+/// The position of the token that `text` names: a position, or a word, for which the occurrence nearest to the pair's
+/// first token is taken. The error is a sentence that says why there is none.
 [[nodiscard]] tl::expected<std::int64_t, QString> positionNamed(const Scene& scene, const QString& text);
 
-/// What is cut or padded, in words and in fewer.
+/// What is cut or padded, in a long and a short version.
 [[nodiscard]] QStringList sentenceNote(const Scene& scene, const TokenRows& rows);
 
-/// The facts of the file that a scene's vectors come from, as far as some milliseconds show them; found once a file.
+/// The facts about the file of a scene's vectors, as far as they can be found in some milliseconds; found once for each
+/// file.
 class EmbeddingFacts {
  public:
-  /// None where the vectors are drawn.
+  /// Empty facts if the vectors are drawn.
   [[nodiscard]] const TableFacts& of(const Scene& scene);
 
  private:
@@ -55,11 +56,11 @@ class EmbeddingFacts {
   TableFacts m_facts;
 };
 
-/// What of tokens is drawn in magenta, each in words and in fewer: those without a vector, numbers of vectors and of
-/// an own table (or nullptr) that are NaN or infinite.
+/// Notes about what is drawn in magenta, each in a long and a short version: tokens without a vector, and numbers of
+/// vectors and of a user's table (or nullptr) that are NaN or infinite.
 [[nodiscard]] QVector<QStringList> magentaNotes(const TokenFacts& facts, const TableFacts* table);
 
-/// Why an embedding cannot be added, or empty.
+/// Why an embedding cannot be added; empty if it can.
 [[nodiscard]] QString misfitOf(const TokenRows& rows);
 
 }  // namespace sinescope

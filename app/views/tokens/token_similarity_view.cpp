@@ -83,7 +83,7 @@ ValueRange TokenSimilarityView::findRange() const {
   if (!m_other.rows || !m_other.rows->fits()) return own;
   const ValueRange other = m_other.images->range(*otherDrawnRows(), measure);
   if (!scene().showsDifference()) return {std::min(own.least, other.least), std::max(own.greatest, other.greatest)};
-  // Of what is looked at pair by pair the greatest difference; else the most that it can be.
+  // The greatest difference if pairs are compared one by one; otherwise an upper bound.
   double most = std::max(own.greatest - other.least, other.greatest - own.least);
   const std::int64_t count = down().count;
   if (count <= kMostPairedTokens) {
@@ -100,7 +100,7 @@ ValueRange TokenSimilarityView::findRange() const {
       }
     }
   }
-  // What rounding alone tells apart is the same.
+  // Differences caused by rounding alone count as none.
   const double rounding = 1e-6 * std::max({-own.least, own.greatest, -other.least, other.greatest});
   return most > rounding ? ValueRange{-most, most} : ValueRange{-1, 1};
 }
@@ -117,7 +117,7 @@ bool TokenSimilarityView::update(const SceneDifference& difference) {
     m_other.rows = scene().other ? otherTokenRowsOf(scene()) : nullptr;
   }
   const TableFacts& file = m_facts.of(scene());
-  // Drawn vectors have none, and of those of a file that has none no word needs to be looked at.
+  // Drawn vectors are all finite. For a file, the words need checking only if it is not known to be finite.
   m_odd = {.unknown = m_own.rows->unknown()};
   if (file.notFinite() > 0 || !file.isWhole()) m_odd = m_words.of(*m_own.rows, nullptr);
   drawWords(m_own.rows, m_other.rows, kMostPairedTokens);
@@ -251,7 +251,7 @@ void TokenSimilarityView::pointAt(const std::optional<QPointF>& point) {
 }
 
 void TokenSimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
-  if (!obstacle(0).isEmpty()) return;  // there is text
+  if (!obstacle(0).isEmpty()) return;  // there is text instead of a picture
   const auto markRow = [&](std::int64_t p, bool strong) {
     const auto y = static_cast<double>(p);
     markBand(painter, rect, placeDown(rect, y), placeDown(rect, y + 1), Qt::Horizontal, strong);

@@ -10,8 +10,8 @@ namespace sinescope {
 
 class ChoiceBox;
 
-/// Every token against every other: before the encoding is added, and after. Both have one colour scale, so that equal
-/// colours are equal similarities.
+/// Every token against every other, before and after the encoding is added. Both have the same colour scale, so that
+/// equal colours mean equal similarities.
 class TokenSimilarityView : public TokenPanelsView {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class TokenSimilarityView : public TokenPanelsView {
   [[nodiscard]] QString title() const override { return tr("Similarity of tokens"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
-  /// Chooses the measure.
+  /// A box for choosing the measure.
   [[nodiscard]] QWidget* headerControl() override;
 
  protected:
@@ -46,7 +46,7 @@ class TokenSimilarityView : public TokenPanelsView {
   [[nodiscard]] QVector<QStringList> notes(double pixelScale) const override;
 
  private:
-  /// A sentence with one encoding.
+  /// A sentence with one of the encodings.
   struct Side {
     std::shared_ptr<const TokenRows> rows;
     std::shared_ptr<TokenSimilarityImages> images = std::make_shared<TokenSimilarityImages>();
@@ -56,11 +56,11 @@ class TokenSimilarityView : public TokenPanelsView {
   [[nodiscard]] double valueAt(TokenPart part, std::int64_t p, std::int64_t q) const;
 
   Side m_own;
-  Side m_other;  ///< of what the scene is compared with
+  Side m_other;  ///< for the encoding that the scene is compared with
   ValueRange m_range;
   EmbeddingFacts m_facts;
   TokenFactFinder m_words;
-  TokenFacts m_odd;  ///< of them what is shown in magenta
+  TokenFacts m_odd;  ///< counts of what is shown in magenta
   std::optional<std::int64_t> m_pointedColumn;
   ChoiceBox* m_measures = nullptr;
 };

@@ -13,7 +13,7 @@ namespace {
 
 TokenPart partOf(int panel) { return kTokenParts[static_cast<std::size_t>(panel)]; }
 
-/// Values of some pixels, and the pixel that the first of them is.
+/// Values of some pixels, and the place of the first of them.
 struct PicturePart {
   RowMatrixF values;
   QPoint at;
@@ -95,7 +95,7 @@ bool TokensView::update(const SceneDifference& difference) {
   const auto both = [this](double TokenFacts::*part) {
     const double own = m_own.facts.*part;
     if (!m_other.rows) return own;
-    // Of a difference the most that it can be.
+    // For a difference, an upper bound.
     return scene().showsDifference() ? own + m_other.facts.*part : std::max(own, m_other.facts.*part);
   };
   m_greatest = {both(&TokenFacts::embedding), both(&TokenFacts::encoding), both(&TokenFacts::sum)};
@@ -104,7 +104,7 @@ bool TokensView::update(const SceneDifference& difference) {
     m_greatest = {1, m_greatest[1], m_greatest[1]};  // each row's vector is the same in both
   }
   for (double& greatest : m_greatest) greatest = greatest > 0 ? greatest : 1;
-  // Of a letter that is typed the encoding's picture knows nothing.
+  // Typing a letter does not change the encoding's picture.
   const bool stays = !difference.encoding && !difference.appearance && down().count == shownBefore;
   updatePanels(stays ? static_cast<int>(TokenPart::Encoding) : -1);
   return true;
@@ -190,7 +190,7 @@ QStringList TokensView::pixelNote(double pixelScale) const {
   const double positions = shown.down.size() / std::max(pixels.height(), 1.0);
   const double dimensions = shown.across.size() / std::max(pixels.width(), 1.0);
   const double cells = std::max(positions, 1.0) * std::max(dimensions, 1.0);
-  if (scene().appearance.sampling == Sampling::Nearest || cells < 1.05) return {};  // rounded, 1
+  if (scene().appearance.sampling == Sampling::Nearest || cells < 1.05) return {};  // 1 when rounded
   if (TokenImages::looksAtSome(*m_own.rows, positions, qRound(pixels.height()))) {
     return {tr("a pixel is the mean of some of its %1 cells").arg(brief(cells, 2)), tr("means of some cells")};
   }
@@ -234,7 +234,7 @@ void TokensView::tagCell(QCPPainter& painter, const QRectF& rect, const Selectio
 }
 
 void TokensView::paintMarks(QCPPainter& painter, const QRectF& rect) {
-  if (!obstacle(panelAt(rect)).isEmpty()) return;  // there is text
+  if (!obstacle(panelAt(rect)).isEmpty()) return;  // there is text instead of a picture
   const auto& hover = scene().hover;
   if (hover && *hover != scene().selection) markCell(painter, rect, *hover, false);
   const int partner = hover && hover->wholePair ? partnerOf(scene().spec, hover->dimension) : -1;

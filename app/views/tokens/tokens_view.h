@@ -7,8 +7,8 @@
 
 namespace sinescope {
 
-/// What the model sees of a sentence: its embedding, the encoding and their sum, three heatmaps of tokens down and
-/// dimensions across.
+/// What the model receives for a sentence: its embedding, the encoding and their sum, as three heatmaps with tokens
+/// downwards and dimensions across.
 class TokensView : public TokenPanelsView {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class TokensView : public TokenPanelsView {
   [[nodiscard]] QVector<QStringList> notes(double pixelScale) const override;
 
  private:
-  /// A sentence with one encoding.
+  /// A sentence with one of the encodings.
   struct Side {
     std::shared_ptr<const TokenRows> rows;
     TokenFactFinder finder;
@@ -52,7 +52,7 @@ class TokensView : public TokenPanelsView {
   void tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) const;
 
   Side m_own;
-  Side m_other;  ///< of what the scene is compared with
+  Side m_other;  ///< for the encoding that the scene is compared with
   std::array<double, kTokenParts.size()> m_greatest{1, 1, 1};
 };
 

@@ -10,17 +10,17 @@ namespace sinescope {
 
 namespace {
 
-constexpr std::int64_t kMostKeptBytes = 64 << 20;  // half of what an embedding keeps
+constexpr std::int64_t kMostKeptBytes = 64 << 20;  // half of what an embedding caches
 constexpr std::int64_t kMostRows = 2048;
-constexpr std::int64_t kFirstRows = 16;  // drawn in any case: some milliseconds
-constexpr int kAtOnce = 4;               // milliseconds within a frame
+constexpr std::int64_t kFirstRows = 16;  // rows drawn in any case: some milliseconds
+constexpr int kAtOnce = 4;               // milliseconds of drawing within a frame
 constexpr int kBetween = 5;              // and between frames
 
 std::int64_t mostRows(const TokenRows& rows) {
   return std::min(kMostRows, kMostKeptBytes / (4 * std::int64_t{rows.dModel()}));
 }
 
-/// The least power of two that leaves no more than `most` of so many rows.
+/// The smallest power of two by which to step through `count` rows so that at most `most` are visited.
 std::int64_t strideFor(std::int64_t count, std::int64_t most) {
   std::int64_t stride = 1;
   while ((count + stride - 1) / stride > most) stride *= 2;
@@ -62,7 +62,7 @@ void WordDrawing::start(std::shared_ptr<const TokenRows> rows, const RowSpan& sp
 }
 
 void WordDrawing::draw(std::int64_t row) {
-  // Kept by the embedding: a picture finds it there.
+  // The embedding caches the vector: a picture finds it there.
   RowMatrixF vector(1, m_rows->dModel());
   m_rows->writeVector(m_rows->idOf(row), vector);
 }

@@ -9,35 +9,35 @@
 
 namespace sinescope {
 
-/// Draws the vectors of a sentence's words bit by bit, for a frame: hundreds of words far apart in a wide vocabulary
-/// take longer. At first some rows stand for all of a span, then twice as many, and at last each for itself; of more
-/// than are kept, 64 MiB of vectors or 2,048, some always stand for all. It ends with the same rows whatever the time
-/// that it takes.
+/// Draws the vectors of a sentence's words step by step, because hundreds of words far apart in a large vocabulary take
+/// longer than a frame. At first some rows represent all rows of a span, then twice as many, until each row has its own
+/// word. If there are more rows than can be cached (64 MiB of vectors, or 2,048 rows), some always represent all. The
+/// final rows do not depend on how long it takes.
 class WordDrawing : public QObject {
   Q_OBJECT
 
  public:
   explicit WordDrawing(QObject* parent);
 
-  /// Begins with the rows of `span`. A few milliseconds are gone on at once: words that are near or were drawn before
-  /// are there when it returns.
+  /// Starts with the rows of `span` and works for a few milliseconds: words that are near each other in the generator,
+  /// or were drawn before, are ready on return.
   void start(std::shared_ptr<const TokenRows> rows, const RowSpan& span);
-  /// All rows as they are: for a figure, which can wait.
+  /// Uses all rows as they are, for a figure, which can wait.
   void showAll(std::shared_ptr<const TokenRows> rows);
 
-  /// What pictures are made of.
+  /// The rows for the pictures.
   [[nodiscard]] const std::shared_ptr<const TokenRows>& rows() const { return m_shown; }
   [[nodiscard]] bool isGoingOn() const { return m_timer.isActive(); }
-  /// What is to be said while rows stand for others, in words and in fewer; empty where none do.
+  /// A note while rows represent others, in a long and a short version; empty if none do.
   [[nodiscard]] QStringList words() const;
 
  Q_SIGNALS:
-  /// More rows stand for themselves.
+  /// More rows now have their own words.
   void progressed();
 
  private:
   void draw(std::int64_t row);
-  /// Whether more rows stand for themselves than before.
+  /// Works for some milliseconds. Returns whether more rows have their own words than before.
   bool work(int milliseconds);
   void show();
 
@@ -45,9 +45,9 @@ class WordDrawing : public QObject {
   std::shared_ptr<const TokenRows> m_rows;
   std::shared_ptr<const TokenRows> m_shown;
   RowSpan m_span;
-  std::int64_t m_stride = 1;  ///< from one row that is drawn to the next
+  std::int64_t m_stride = 1;  ///< distance between drawn rows
   std::int64_t m_last = 1;    ///< the stride to end with
-  std::int64_t m_next = 0;    ///< the row to be drawn next, in the middle between two
+  std::int64_t m_next = 0;    ///< the next row to draw, half way between two drawn rows
 };
 
 }  // namespace sinescope

@@ -11,11 +11,11 @@ namespace sinescope {
 namespace {
 
 constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int>(Qt::AlignVCenter);
-constexpr double kLeastLabel = 0.75;  // of a line, for a row to have its label
+constexpr double kLeastLabel = 0.75;  // fraction of a line that a row needs for its label
 
 QString tr(const char* text) { return QCoreApplication::translate("WordLabels", text); }
 
-/// 1, 2 or 5 times a power of ten, at least `least`.
+/// The smallest number ≥ `least` that is 1, 2 or 5 times a power of ten.
 std::int64_t roundStep(double least) {
   for (std::int64_t decade = 1;; decade *= 10) {
     for (const std::int64_t factor : {1, 2, 5}) {

@@ -5,46 +5,46 @@
 
 namespace sinescope {
 
-/// Between labels and the picture that they belong to, pixels.
+/// Pixels between labels and their picture.
 inline constexpr int kLabelGap = 6;
 
-/// A label of a row or a column: its word, its position, and the pixel that it stands at.
+/// A label of a row or a column: its word, its position, and the pixel at its middle.
 struct WordLabel {
   QString word;
   QString number;
   double place = 0;
 };
 
-/// What labels have room for, and how they look. Lengths are logical pixels.
+/// The room for labels, and their look. Lengths are in logical pixels.
 struct LabelRoom {
-  double cell = 0;    ///< from one to the next
+  double cell = 0;    ///< from one label to the next
   double word = 0;    ///< length of a word
   double number = 0;  ///< and of a position
   bool dark = false;
   double textScale = 1;
 };
 
-/// Every how-manyth cell has its label, where a cell and a line of text are so high: 1, 2 or 5 times a power of ten.
+/// The step between labelled cells if a cell and a line of text have these heights: 1, 2 or 5 times a power of ten.
 [[nodiscard]] std::int64_t labelStep(double cell, double line);
 
-/// Draws words and positions left of `rect`. Rows without a word are padding.
+/// Draws words and positions to the left of `rect`. Rows without a word are padding.
 void paintRowLabels(QCPPainter& painter, const QRectF& rect, const QVector<WordLabel>& labels, const LabelRoom& room);
 
-/// Draws words below `rect`, upright where all have room.
+/// Draws words below `rect`, horizontally if all fit that way.
 void paintColumnLabels(QCPPainter& painter, const QRectF& rect, const QVector<WordLabel>& labels,
                        const LabelRoom& room);
 
-/// The widths of words, kept: measuring hundreds of them takes a tenth of a frame.
+/// The widths of words, cached: measuring hundreds of them takes a tenth of a frame.
 class WordWidths {
  public:
-  /// Forgets the widths of another scale.
+  /// Clears the cache if the text scale has changed.
   void setScale(double textScale);
-  /// `metrics` are those of the labels' font.
+  /// `metrics` must be those of the labels' font.
   [[nodiscard]] double of(const QString& word, const QFontMetricsF& metrics);
 
  private:
   QHash<QString, double> m_widths;
-  double m_scale = 0;  // that they were measured at
+  double m_scale = 0;  // for which they were measured
 };
 
 }  // namespace sinescope

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kHalfMark = 2;  // logical pixels
 
-/// A curve in pieces, and where it is not finite.
+/// A curve in pieces, and the marks where it is not finite.
 struct Pieces {
   std::vector<Graph> graphs;
   std::vector<QRectF> marks;
@@ -23,10 +23,10 @@ class PiecesMaker {
  public:
   PiecesMaker(const CellPlane& plane, const CellCurve& curve) : m_plane(plane), m_curve(curve) {}
 
-  /// The next place to the right; `half` of its width.
+  /// Adds the next place to the right; `half` is half its width.
   void add(double abscissa, double half, const CellExtent& extent, bool band) {
     const auto mark = [&](double value) {
-      // Whole also at the plane's edge.
+      // Keep the mark whole at the edge of the plane.
       const double y = std::clamp(m_plane.up(m_curve.lane + value), m_plane.rect.top() + kHalfMark,
                                   m_plane.rect.bottom() - kHalfMark - 1);
       m_pieces.marks.emplace_back(abscissa - std::max(half, 1.0), y - kHalfMark, 2 * std::max(half, 1.0),
@@ -50,7 +50,7 @@ class PiecesMaker {
 
  private:
   void end() {
-    if (m_graph.line.size() == 1) {  // a point alone has no length
+    if (m_graph.line.size() == 1) {  // a single point has no length
       for (QPolygonF* const points : {&m_graph.line, &m_graph.upper, &m_graph.lower}) {
         if (points->isEmpty()) continue;
         points->append(points->first() + QPointF(0.5, 0));
@@ -95,7 +95,7 @@ Pieces piecesOf(const CellPlane& plane, const CellCurve& curve, int pixels, std:
   return piecesOf(plane, curve, extentsOf(wholeCellBands(plane.cells, pixels, Sampling::Mean), looks, value));
 }
 
-/// A part of `rect` from pixel to pixel about a graph: what is drawn costs its pixels.
+/// The part of `rect` that a graph spans horizontally, in whole pixels: painting costs as much as its pixels.
 QRectF roomOf(const Graph& graph, const QRectF& rect) {
   const double reach = graph.width + 1;
   const double left = std::max(rect.left(), std::floor(graph.line.first().x() - reach));

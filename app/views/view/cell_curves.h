@@ -9,36 +9,36 @@
 
 namespace sinescope {
 
-/// A curve that is known at whole positions only, and how it is drawn.
+/// A curve that is known only at whole positions, and its look.
 struct CellCurve {
-  std::function<double(std::int64_t position)> value;  ///< asked by any thread
-  double lane = 0;                                     ///< added to the values
+  std::function<double(std::int64_t position)> value;  ///< called by any thread
+  double lane = 0;                                     ///< offset added to the values
   QColor colour;
-  double width = 1;  ///< logical pixels
+  double width = 1;  ///< in logical pixels
 };
 
-/// Where such curves run.
+/// The plane in which such curves are drawn.
 struct CellPlane {  // NOLINT(cppcoreguidelines-pro-type-member-init): an axis's place has no default
   QRectF rect;
-  CellRange cells;  ///< that `rect` spans, counted from `firstPosition`
+  CellRange cells;  ///< the cells that `rect` spans, counted from `firstPosition`
   std::int64_t firstPosition = 0;
-  std::int64_t begin = 0;  ///< the positions that have values
+  std::int64_t begin = 0;  ///< the range of positions that have values
   std::int64_t end = 0;
   AxisPlace across;
   AxisPlace up;
-  double greatest = 0;  ///< value, in size: where what is infinite stands
+  double greatest = 0;  ///< greatest size of a value: infinities are marked at this height
 };
 
-/// Draws a curve and its band, a value for each pixel of the plane: at once.
+/// Draws a curve and its band at once, from one extent for each pixel of the plane.
 void paintExtents(QCPPainter& painter, const CellPlane& plane, const CellCurve& curve,
                   const std::vector<CellExtent>& extents);
 
-/// How many positions of each pixel are looked at for `curves` curves over so many pixels, on the screen or in a file.
+/// How many positions of each pixel are sampled for `curves` curves over this many pixels, on the screen or in a file.
 [[nodiscard]] std::int64_t curveLooks(std::size_t curves, int pixels, bool forScreen);
 
-/// Draws curves, the first on top: from value to value where positions are larger than pixels, else their mean in each
-/// pixel, and behind it the band from the least to the greatest. They break off where they are not finite; there, in
-/// that colour, NaN is marked on the lane's 0, what is infinite at its ends.
+/// Draws curves, the first on top: from value to value if positions are larger than pixels, otherwise the mean for each
+/// pixel with the band from least to greatest behind it. A curve is interrupted where it is not finite; there, in the
+/// curve's colour, NaN is marked at the lane's 0 and infinities at its ends.
 void paintCellCurves(QCPPainter& painter, const CellPlane& plane, const std::vector<CellCurve>& curves);
 
 }  // namespace sinescope

@@ -14,11 +14,11 @@ namespace sinescope {
 namespace {
 
 constexpr double kFewestCells = 4;
-/// An axis's label, also while there is no room for it. Not "label": that property is what is shown.
+/// The full label of an axis, kept while there is no room for it. Not "label", which is the property that is shown.
 constexpr auto kLabel = "wholeLabel";
 
-/// `range` moved and cut so that it lies within [0, count); an empty one, which a session's zoom of token ids may have,
-/// is all of it.
+/// `range` moved and cut so that it is within [0, count). An empty range, which a session's zoom of token ids may lead
+/// to, becomes the whole.
 CellRange within(CellRange range, double count) {
   const double size = range.size() > 0 ? std::min(range.size(), count) : count;
   range.from = std::clamp(range.from, 0.0, count - size);
@@ -33,13 +33,13 @@ CellRange scaled(const CellRange& range, double factor, double centre, double co
   return within({centre - (centre - range.from) * ratio, centre + (range.to - centre) * ratio}, count);
 }
 
-/// `range` moved as a plot is that many pixels of `extent`.
+/// `range` after dragging the plot by `pixels` of its `extent`.
 CellRange shifted(const CellRange& range, double pixels, double extent, double count) {
   const double by = -pixels / extent * range.size();
   return within({range.from + by, range.to + by}, count);
 }
 
-/// Cells by the logarithm of their labels, counted from the axis's first.
+/// Converts cells to the logarithm of their labels, counted from the axis's first cell.
 class LogScale {
  public:
   explicit LogScale(const PlaneAxis& axis)
@@ -52,7 +52,7 @@ class LogScale {
   [[nodiscard]] CellRange from(const CellRange& cells) const {
     return {logarithm(cells.from) - m_least, logarithm(cells.to) - m_least};
   }
-  /// Whole again where it comes near.
+  /// Rounded to whole cells if it is close to them.
   [[nodiscard]] CellRange cells(const CellRange& range) const {
     constexpr double near = 1e-9;
     return {range.from < near ? 0 : cell(range.from), range.to > m_size - near ? m_count : cell(range.to)};
@@ -80,7 +80,7 @@ PlaneView::PlaneView(QWidget* parent) : View(parent) {
     axis->setLayer(QStringLiteral("axes"));
     axis->grid()->setLayer(QStringLiteral("grid"));
     axis->grid()->setVisible(false);
-    axis->setOffset(1);  // ticks begin beside the picture, not on its outer pixels
+    axis->setOffset(1);  // ticks begin next to the picture, not on its outermost pixels
   }
   plot().plotLayout()->addElement(0, 0, m_axisRect);
   new Drawing(m_axisRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
@@ -152,8 +152,8 @@ void PlaneView::updateAxis(QCPAxis& axis, const PlaneAxis& plane, const CellRang
   ticker->setRoom(axis);
   (&axis == m_xAxis ? m_acrossTicker : m_downTicker) = ticker;
   axis.setTicker(ticker);
-  if (down().count > 0) axis.setBasePen(Qt::NoPen);  // the cells themselves make the edge
-  // A cell's centre stands at its number.
+  if (down().count > 0) axis.setBasePen(Qt::NoPen);  // the cells themselves form the edge
+  // The centre of a cell is at the cell's number.
   const double edge = static_cast<double>(plane.first) - 0.5;
   axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
   if (logarithmic) {
@@ -194,7 +194,7 @@ void PlaneView::layoutSettles() {
     const int room = axis == m_xAxis ? m_axisRect->width() : m_axisRect->height();
     axis->setLabel(QFontMetricsF(axis->labelFont()).horizontalAdvance(label) <= room ? label : QString());
   }
-  // Value axes: as many ticks as stand apart.
+  // Value axes: as many ticks as can be told apart.
   const double lines = m_axisRect->height() / (2.2 * QFontMetricsF(m_yAxis->tickLabelFont()).height());
   m_yAxis->ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 6));
   if (m_acrossTicker) m_acrossTicker->setRoom(*m_xAxis);
@@ -218,7 +218,7 @@ CellRange PlaneView::zoomedAcross(const CellRange& range, double factor, double 
   const double cell = label - static_cast<double>(across().first) + 0.5;
   if (!isLogarithmicAcross()) return scaled(range, factor, cell, static_cast<double>(across().count));
   const LogScale scale(across());
-  if (scale.size() <= 0) return range;  // position 0 alone, which has no place on it
+  if (scale.size() <= 0) return range;  // only position 0, which has no place on the scale
   const double fewest = kFewestCells / std::max(label, kFewestCells);
   return scale.cells(scaled(scale.from(range), factor, scale.from({cell, cell}).from, scale.size(), fewest));
 }
@@ -232,7 +232,7 @@ CellRange PlaneView::shiftedAcross(const CellRange& range, double pixels) const 
 }
 
 void PlaneView::zoomBy(double factor, const QPointF& at) {
-  if (m_axisRect->rect().isEmpty()) return;  // where a pixel stands for no cell
+  if (m_axisRect->rect().isEmpty()) return;  // otherwise a pixel would have no cell
   const Zoom now = zoom();
   const Zoom whole = wholeZoom();
   const double y = m_yAxis->pixelToCoord(at.y()) - static_cast<double>(down().first) + 0.5;
@@ -243,7 +243,7 @@ void PlaneView::zoomBy(double factor, const QPointF& at) {
 }
 
 void PlaneView::wheelEvent(QWheelEvent* event) {
-  // One notch is 120 units and a fifth of the size; touch pads send less at a time.
+  // One notch is 120 units and changes the size by a fifth; touch pads send less at a time.
   const double notches = event->angleDelta().y() / 120.0;
   if (notches != 0 && m_axisRect->rect().contains(event->position().toPoint())) {
     zoomBy(std::pow(1.25, -notches), event->position());
@@ -264,7 +264,7 @@ bool PlaneView::plotEvent(QEvent* event) {
       break;
     case QEvent::MouseButtonDblClick:
       if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
-        Q_EMIT selected(clampedTo(scene().spec, m_beforeClick));  // its first click was none
+        Q_EMIT selected(clampedTo(scene().spec, m_beforeClick));  // undoes the first click
         showAll();
       }
       break;

@@ -9,7 +9,7 @@
 
 namespace sinescope {
 
-/// An axis of a plane in cells: its first label, how many cells, and what it counts.
+/// An axis of a plane: the label of its first cell, the number of cells, and what they are.
 struct PlaneAxis {
   std::int64_t first = 0;
   std::int64_t count = 0;  ///< 0: the axis has values, not cells, and does not zoom
@@ -17,8 +17,8 @@ struct PlaneAxis {
   QString label;
 };
 
-/// A view whose plot is a plane of cells: wheel zooms at the pointer, drag pans, double click shows all, click selects,
-/// the pointer hovers, arrow keys move the selection.
+/// A view whose plot is a plane of cells: the wheel zooms at the pointer, dragging pans, a double click shows
+/// everything, a click selects, the pointer hovers, and arrow keys move the selection.
 class PlaneView : public View {
   Q_OBJECT
 
@@ -26,9 +26,9 @@ class PlaneView : public View {
   explicit PlaneView(QWidget* parent);
 
   [[nodiscard]] Qt::Orientation pairing() const override { return down().count > 0 ? Qt::Horizontal : Qt::Vertical; }
-  /// The part of the plane in view, in cells from the first.
+  /// The visible part of the plane, in cells counted from the first.
   [[nodiscard]] Zoom zoom() const;
-  /// All of it.
+  /// The whole plane.
   [[nodiscard]] Zoom wholeZoom() const;
 
  protected:
@@ -36,36 +36,36 @@ class PlaneView : public View {
   [[nodiscard]] PlaneAxis positions() const;
   [[nodiscard]] PlaneAxis dimensions() const;
 
-  /// Where `rect` has positions of the scene's own encoding across, and which cells of it stand there: all of the zoom,
-  /// but where the axes span two encodings.
+  /// The part of `rect` with positions of the scene's own encoding across, and the cells there: all visible cells,
+  /// unless the axes span two encodings.
   struct OwnPart {
     QRectF rect;
     CellRange cells;
   };
   [[nodiscard]] OwnPart ownPart(const QRectF& rect) const;
-  /// Whether a difference is asked for of encodings without a common position.
+  /// Whether a difference is requested for encodings without a common position.
   [[nodiscard]] bool isWithoutDifference() const;
-  /// If so, says so.
+  /// If isWithoutDifference(), paints a message. Returns whether it did.
   bool paintNoDifference(QCPPainter& painter, const QRectF& rect) const;
-  /// Notes on the picture. Marks cross them: above these they would be drawn with every move of the pointer.
+  /// Adds notes to the picture, below the markers: above them they would be redrawn with every move of the pointer.
   void addNotes(const std::function<void(QCPPainter&, const QRectF&)>& paint);
-  /// What the scene's own encoding counts as cell of the axis's first position.
+  /// The index of the axis's first position in the scene's own encoding.
   [[nodiscard]] static std::int64_t firstCellOf(const EncodingSpec& spec, const Scene& scene);
 
   [[nodiscard]] virtual PlaneAxis across() const = 0;
   [[nodiscard]] virtual PlaneAxis down() const = 0;
-  /// What stands at a point in axis coordinates.
+  /// The cell at a point in axis coordinates.
   [[nodiscard]] virtual Selection selectionAt(double x, double y) const = 0;
-  /// What the pointer is on there: the cell alone, unless a view says that it is a pair.
+  /// What the pointer is on there: only the cell, unless a view makes it a pair.
   [[nodiscard]] virtual Hover hoverAt(double x, double y) const { return {selectionAt(x, y)}; }
-  /// Draws selection and hover.
+  /// Draws the selection and the hovered cell.
   virtual void paintMarks(QCPPainter& painter, const QRectF& rect) = 0;
-  /// Whether the zoom keeps both axes at the same number of cells for a pixel's worth.
+  /// Whether zooming keeps the ratio of cells per pixel of both axes.
   [[nodiscard]] virtual bool zoomsBothAxes() const { return down().count > 0; }
-  /// Whether equal lengths across are equal ratios of the labels, not equal differences. A label below 1 then has no
-  /// place.
+  /// Whether equal lengths across are equal ratios of the labels instead of equal differences. A label below 1 then has
+  /// no place.
   [[nodiscard]] virtual bool isLogarithmicAcross() const { return false; }
-  /// The pointer at axis coordinates, or off the plane.
+  /// The pointer is at these axis coordinates, or off the plane.
   virtual void pointAt(const std::optional<QPointF>& /*point*/) {}
 
   [[nodiscard]] QCPAxisRect& axisRect() { return *m_axisRect; }
@@ -76,7 +76,7 @@ class PlaneView : public View {
   /// Sets ranges, tickers and labels of the axes that count cells.
   void updateAxes();
   void layoutSettles() override;
-  /// Leaves room for the last label across, half of which stands beyond the axis: it would be left out.
+  /// Leaves room for the last label across, half of which is beyond the axis; otherwise it would be left out.
   void keepLastLabel();
   /// Labels an axis; the label is left out while the axis is shorter than it.
   static void labelAxis(QCPAxis& axis, const QString& label);

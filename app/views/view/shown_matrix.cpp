@@ -16,13 +16,13 @@ namespace sinescope {
 namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-// What a plot's axis can reach.
+// The range of values that a plot's axis can show.
 constexpr double kLeastScale = 1e-240;
 constexpr double kGreatestScale = 1e249;
 
 QString tr(const char* text) { return QCoreApplication::translate("ShownMatrix", text); }
 
-/// A sinusoid goes on beyond its first and last cell; a table does not.
+/// Cuts off what is beyond the cells: a sinusoid continues beyond its first and last cell, a table does not.
 std::vector<PixelBand> inside(std::span<const PixelBand> bands, std::int64_t count) {
   std::vector<PixelBand> cut(bands.begin(), bands.end());
   cutBands(cut, count);

@@ -15,11 +15,11 @@
 
 namespace sinescope {
 
-/// How exactly a picture is asked for: as a frame on the screen, which must not take long, or as it stands in a file.
+/// How exact a picture must be: a frame on the screen, which must not take long, or the final picture for a file.
 enum class Exactness { Frame, Whole };
 
-/// The matrix that a scene shows, as a value: the sinusoid, or the own matrix in its place. It may outlive its scene,
-/// on any thread. Rows count from the scene's first position.
+/// The matrix that a scene shows, as a value: the sinusoid, or the user's table that replaces it. It may outlive its
+/// scene and be used on any thread. Rows count from the scene's first position.
 class ShownMatrix {
  public:
   explicit ShownMatrix(const Scene& scene);
@@ -27,24 +27,25 @@ class ShownMatrix {
   bool operator==(const ShownMatrix&) const = default;
 
   [[nodiscard]] const EncodingSpec& spec() const { return m_spec; }
-  /// The own matrix, if it is one.
+  /// The user's table, or nullptr.
   [[nodiscard]] const TablePart* table() const { return m_part ? &*m_part : nullptr; }
 
-  /// NaN where an own matrix has no such cell.
+  /// One value; NaN if a user's table has no such cell.
   [[nodiscard]] double at(std::int64_t position, int dimension) const;
-  /// Means of pixels, divided by `unit`; bands are of its own cells, the outermost perhaps a little beyond them.
+  /// The means for pixels, divided by `unit`. Bands count the matrix's own cells; the outermost may extend a little
+  /// beyond.
   [[nodiscard]] RowMatrixF image(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions,
                                  double unit, Exactness exactness) const;
 
-  /// NaN where an own matrix has no such positions, or a number in their rows is not finite.
+  /// NaN if a user's table has no such positions, or a number in their rows is not finite.
   [[nodiscard]] double similarity(std::int64_t p, std::int64_t q, Measure measure) const;
   /// p against `count` positions from `first` on.
   [[nodiscard]] Eigen::VectorXd similarities(std::int64_t p, std::int64_t first, std::int64_t count,
                                              Measure measure) const;
-  /// The means of all pairs of pixels, divided by `unit`, as a frame can have them; bands are of whole cells.
+  /// The means of all pairs for pixels, divided by `unit`, as good as a frame allows; bands are of whole cells.
   [[nodiscard]] SimilarityPicture similarityFrame(std::span<const PixelBand> down, std::span<const PixelBand> across,
                                                   Measure measure, double unit) const;
-  /// The same as it stands in a file; nothing where it is no longer wanted.
+  /// The same for a file; empty if no longer wanted.
   [[nodiscard]] std::optional<SimilarityPicture> similarityWhole(std::span<const PixelBand> down,
                                                                  std::span<const PixelBand> across, Measure measure,
                                                                  double unit, const StillWanted& wanted) const;
@@ -60,28 +61,28 @@ class ShownMatrix {
   std::shared_ptr<const std::vector<Column>> m_columns;
   std::shared_ptr<const Similarity> m_similarity;
   std::optional<TablePart> m_part;
-  std::shared_ptr<const std::vector<TablePlace>> m_notFinite;  ///< what is known of it: more may be found later
+  std::shared_ptr<const std::vector<TablePlace>> m_notFinite;  ///< the places known so far: more may be found later
 };
 
-/// The own matrix that a scene shows, if it shows one.
+/// The user's table that a scene shows, if there is one.
 [[nodiscard]] std::optional<TablePart> tablePartOf(const Scene& scene);
 
-/// Whether there is an own matrix in a view of the scene: the scene's, or the other's that is subtracted.
+/// Whether a view of the scene involves a user's table: the scene's own, or the one that is subtracted.
 [[nodiscard]] bool showsTable(const Scene& scene);
 
-/// Whether an own matrix and a sinusoid stand side by side.
+/// Whether a user's table and a sinusoid are side by side.
 [[nodiscard]] bool standsBesideOtherKind(const Scene& scene);
 
-/// The end of a colour scale or an axis about 0: 1 for a sinusoid, the greatest size of a finite number for an own
-/// matrix; of a difference what the two can differ by; the greater one of two own matrices side by side. Beside a
-/// sinusoid an own matrix keeps its own: trained ones are mostly so much smaller that on one scale nothing would be
-/// seen of them.
+/// The end of a symmetric colour scale or axis: 1 for a sinusoid; for a user's table, the greatest size of a finite
+/// number; for a difference, the most by which the two can differ; for two user tables side by side, the greater one. A
+/// table next to a sinusoid keeps its own scale: trained ones are mostly so much smaller that they would be invisible
+/// on a common scale.
 [[nodiscard]] double greatestShown(const Scene& scene);
 
-/// The positions of the scene's own encoding, of a difference those that both have: the first, and one past the last.
+/// The positions of the scene's own encoding, for a difference the common ones: the first, and one past the last.
 [[nodiscard]] std::pair<std::int64_t, std::int64_t> shownPositions(const Scene& scene);
 
-/// What the cells of a scene show: their values, or by how much they differ from the other's.
+/// What the cells of a scene show: their values, or how much they differ from the other encoding's.
 class ShownValues {
  public:
   explicit ShownValues(const Scene& scene);
@@ -93,14 +94,14 @@ class ShownValues {
   std::optional<ShownMatrix> m_other;
 };
 
-/// The colour of what is not finite: in no colour map, and far from all of their colours.
+/// The colour of values that are not finite: it is in no colour map, and far from all their colours.
 [[nodiscard]] QColor notFiniteColour();
 
-/// What is to be said of a scene's own matrix: how many of its numbers are not finite, and which of its rows and
-/// columns are left out because there are too many. Empty where nothing is.
+/// Remarks about a scene's table: how many of its numbers are not finite, and which rows and columns are left out
+/// because there are too many. Empty if there is nothing to say.
 [[nodiscard]] QStringList tableRemarks(const Scene& scene);
 
-/// Remarks for drawNote(): all of them, then one less from the end, and so on.
+/// Remarks for drawNote(): all of them, then without the last one, and so on.
 [[nodiscard]] QStringList fewerAndFewer(const QStringList& remarks);
 
 }  // namespace sinescope

@@ -104,7 +104,7 @@ QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
 QString relationText(const Scene& scene) {
   const EncodingSpec& a = scene.spec;
   const EncodingSpec& b = scene.other->spec;
-  // What stands in a file was not computed: of it nothing follows from the settings.
+  // The contents of a file are not computed: the settings say nothing about them.
   if (scene.table || scene.other->table) {
     return scene.table == scene.other->table && a.length == b.length && a.dModel == b.dModel &&
                    a.firstPosition == b.firstPosition

@@ -6,26 +6,27 @@
 
 namespace sinescope {
 
-/// That a view without own matrices does not show this one: "of the sinusoid, not of learned.npy".
+/// Says that a view without support for tables does not show this one: "of the sinusoid, not of learned.npy".
 [[nodiscard]] QString notOfText(const PositionTable& table);
 
-/// How much of its own matrix a scene shows: "1024 × 768", or "the first 100 × 50 of 1024 × 768".
+/// How much of its table a scene shows: "1024 × 768", or "the first 100 × 50 of 1024 × 768".
 [[nodiscard]] QString shownSizeText(const Scene& scene);
 
-/// What views of a scene show in words: specText(), or of an own matrix, in views that have them, its name and how much
-/// of it is shown.
+/// What views of a scene show, in words: specText() or, in views that show tables, the table's name and its visible
+/// size.
 [[nodiscard]] QString shownText(const Scene& scene, bool showsTables);
 
-/// The same, as much of it as differs from `other`.
+/// The same, reduced to what differs from `other`.
 [[nodiscard]] QString differingShownText(const Scene& scene, const Scene& other, bool showsTables);
 
 /// The encoding in words: "length 100 · d_model 128 · base 10 000".
 [[nodiscard]] QString specText(const EncodingSpec& spec);
 
-/// As much of that as differs from `other`; empty where nothing does.
+/// The parts of specText() that differ from `other`; empty if none do.
 [[nodiscard]] QString differingText(const EncodingSpec& spec, const EncodingSpec& other);
 
-/// How the scene's encoding, A, stands to what it is compared with, B, in a sentence; empty where nothing can be said.
+/// How the scene's encoding, A, relates to the one that it is compared with, B, as a sentence; empty if nothing can be
+/// said.
 [[nodiscard]] QString relationText(const Scene& scene);
 
 }  // namespace sinescope

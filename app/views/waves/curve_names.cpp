@@ -37,7 +37,7 @@ void paintCurveNames(QCPPainter& painter, const QRectF& rect, const std::vector<
                    static_cast<double>(count) * line + swatch * 0.3);
   if (count == 0 || box.width() > rect.width() / 2) return;
   QColor ground = themeColours(dark).surface;
-  ground.setAlphaF(0.85F);  // what it covers stays to be seen
+  ground.setAlphaF(0.85F);  // what it covers stays visible
   painter.setPen(Qt::NoPen);
   painter.setBrush(ground);
   painter.drawRect(box);

@@ -8,10 +8,10 @@
 
 namespace sinescope {
 
-/// "sin 12": a dimension by its wave.
+/// A dimension named by its wave: "sin 12".
 [[nodiscard]] QString waveName(const Column& column, int dimension);
 
-/// "λ 6.28", or nothing where there is no wave.
+/// The wavelength as text: "λ 6.28"; empty if there is no wave.
 [[nodiscard]] QString wavelengthText(const Column& column);
 
 /// A curve's name and its colour.
@@ -20,7 +20,7 @@ struct CurveName {
   QColor colour;
 };
 
-/// Says in the upper right corner of `rect` which curve is which: as many as have room there.
+/// Labels the curves in the upper right corner of `rect`: as many as fit there.
 void paintCurveNames(QCPPainter& painter, const QRectF& rect, const std::vector<CurveName>& names, bool dark,
                      double textScale);
 

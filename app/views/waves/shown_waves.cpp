@@ -8,7 +8,7 @@ namespace sinescope {
 
 namespace {
 
-/// How many dimensions there are to show: of a difference those that both encodings have.
+/// The number of dimensions to show; for a difference, those that both encodings have.
 int widthShown(const Scene& scene) { return scene.showsDifference() ? boundsOf(scene).dModel : scene.spec.dModel; }
 
 }  // namespace

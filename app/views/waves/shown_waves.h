@@ -6,10 +6,11 @@
 
 namespace sinescope {
 
-/// The selected dimension and its partner, as far as they are there.
+/// The selected dimension and its partner, as far as they exist.
 [[nodiscard]] std::vector<int> selectedPair(const Scene& scene);
 
-/// The dimensions that the Waves view shows: the selected pair first, then those listed, each once, inside d_model.
+/// The dimensions that the Waves view shows: the selected pair first, then those listed, without duplicates and inside
+/// d_model.
 [[nodiscard]] std::vector<int> shownWaves(const Scene& scene);
 
 }  // namespace sinescope

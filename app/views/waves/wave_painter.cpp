@@ -10,20 +10,20 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kPaleness = 0.55;  // of a fill that stands for whole turns
-constexpr double kLineTurn = 6;     // logical pixels that a turn takes at least to be drawn as a line
+constexpr double kPaleness = 0.55;  // opacity of a fill that represents whole turns
+constexpr double kLineTurn = 6;     // least logical pixels per turn for a curve to be drawn as a line
 
-/// Opaque while a turn takes four pixels and more, pale from one pixel on.
+/// Opaque if a turn takes at least four pixels, fading to pale at one pixel.
 double opacityOf(double pixelsATurn) { return std::clamp(kPaleness + (pixelsATurn - 1) * 0.15, kPaleness, 1.0); }
 
-/// Where the curves run.
+/// The plane in which the curves are drawn.
 struct Plane {
   QRectF rect;
   QCPRange positions;
   AxisPlace values;
 };
 
-/// `size` in device pixels; `scale` of them go on a logical one.
+/// `size` is in device pixels, `scale` of which make a logical pixel.
 void strokeInto(StrokeImage& image, const WaveStroke& wave, const Plane& plane, const QSize& size, double scale) {
   const Column& column = wave.column;
   const double positionsAPixel = plane.positions.size() / size.width();

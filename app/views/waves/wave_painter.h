@@ -9,20 +9,20 @@
 
 namespace sinescope {
 
-/// A column's curve and how it is drawn.
+/// A column's curve and its look.
 struct WaveStroke {
   Column column;
-  double lane = 0;  ///< added to the values
+  double lane = 0;  ///< offset added to the values
   QColor colour;
-  double width = 1;  ///< logical pixels
+  double width = 1;  ///< in logical pixels
 };
 
-/// Draws curves into `rect`, the first on top: the positions in view across, values along `values`.
+/// Draws curves into `rect`, the first on top: the visible positions across, values along `values`.
 ///
-/// On a screen the exact extent of a curve over each device pixel column is filled, widened to the stroke: no crest is
-/// lost, no alias is drawn, and a million turns cost what one does. Where a turn is shorter than a pixel the fill is
-/// paler, because it then stands for all values at once. A vectorized painter gets a polyline where a turn spans some
-/// pixels, else the outline of the extents.
+/// On a screen, the exact range of a curve within each column of device pixels is filled, widened by the stroke: no
+/// crest is lost, nothing is aliased, and a million turns cost as much as one. If a turn is shorter than a pixel the
+/// fill is paler, because it then represents all values at once. On a vectorized painter, a curve becomes a polyline if
+/// a turn spans some pixels, otherwise the outline of its ranges.
 void paintWaves(QCPPainter& painter, const QRectF& rect, const QCPRange& positions, const AxisPlace& values,
                 const std::vector<WaveStroke>& waves);
 

@@ -26,10 +26,10 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kLaneHeight = 2.5;  // values from -1 to 1, and air
-constexpr double kDotRoom = 3.4;     // pixels between positions that have dots
+constexpr double kLaneHeight = 2.5;  // values from -1 to 1, plus some space
+constexpr double kDotRoom = 3.4;     // least pixels between positions for dots to be drawn
 
-/// One digit of `number`, and not more than it.
+/// `number` rounded down to one digit.
 double roundBelow(double number) {
   const double decade = std::pow(10, std::floor(std::log10(number)));
   return std::max(std::floor(number / decade), 1.0) * decade;
@@ -128,12 +128,12 @@ bool WavesView::update(const SceneDifference& difference) {
   if (m_field && !m_field->hasFocus()) {
     const auto& listed = scene().appearance.waves.dimensions;
     const bool outside = std::ranges::any_of(listed, [this](int k) { return k >= scene().spec.dModel; });
-    m_field->setWrong(false);  // what another width leaves out is no mistake of the user's
+    m_field->setWrong(false);  // dimensions excluded by another width are no mistake
     m_field->setToolTip(outside ? tr("Of these only 0 to %1 are in this encoding").arg(scene().spec.dModel - 1)
                                 : fieldTip());
     m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waves.dimensions)));
   }
-  if (sameWaves) return false;  // only the position moved: that is a mark
+  if (sameWaves) return false;  // only the position has changed, which is just a marker
   updateAxes();
   updateLanes();
   return true;
@@ -222,7 +222,7 @@ Selection WavesView::selectionAt(double x, double y) const {
 
 void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
   if (isWithoutDifference()) return;
-  std::vector<WaveStroke> strokes;  // the selected pair comes first and so on top
+  std::vector<WaveStroke> strokes;  // the selected pair comes first and so is on top
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
     strokes.push_back({columnOf(m_waves[i]), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
   }
@@ -311,7 +311,7 @@ void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
     drawNote(painter, rect, fewerAndFewer(remarks(painter, rect)), scene().dark, textScale());
     return;
   }
-  constexpr double pixelsOfAWave = 6;  // in fewer a wave is a pattern of the pixels as much as of its own
+  constexpr double pixelsOfAWave = 6;  // in fewer pixels, a wave shows the pattern of the pixels as much as its own
   const double pixel = xAxis().range().size() / rect.width();
   const auto anyShorterThan = [this](double positions) {
     return std::ranges::any_of(m_waves, [&](int k) {

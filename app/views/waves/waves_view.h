@@ -7,10 +7,10 @@ namespace sinescope {
 class TextField;
 class TextTable;
 
-/// PE(·, k) against position for the selected pair and for the dimensions listed, over one another or stacked.
+/// PE(·, k) against position for the selected pair and for the listed dimensions, on top of each other or stacked.
 ///
-/// The curve between the whole positions is drawn as well, which shows what is sampled; where a turn takes less than a
-/// few pixels its exact envelope per pixel stands for it.
+/// The curve between whole positions is drawn as well, which shows what is sampled; if a turn takes only a few pixels,
+/// the exact envelope for each pixel replaces it.
 class WavesView : public PlaneView {
   Q_OBJECT
 
@@ -38,22 +38,22 @@ class WavesView : public PlaneView {
   [[nodiscard]] QColor colourOf(std::size_t wave) const;
   [[nodiscard]] const Column& columnOf(int dimension) const;
   [[nodiscard]] const Column& otherColumnOf(int dimension) const;
-  /// What is drawn of a dimension: its value, or by how much it differs from the other encoding's.
+  /// What is drawn for a dimension: its value, or its difference from the other encoding's value.
   [[nodiscard]] double valueOf(int dimension, std::int64_t position) const;
-  /// Where a value that may not be finite is marked.
+  /// The height at which a value that may not be finite is marked.
   [[nodiscard]] double placeOf(double value) const;
   [[nodiscard]] QSharedPointer<QCPAxisTicker> valueTicker(std::size_t lanes) const;
-  /// What is to be said of an own matrix in this picture.
+  /// Remarks about a user's table in this picture.
   [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
   void updateLanes();
   void paintWaves(QCPPainter& painter, const QRectF& rect);
   void paintDifferences(QCPPainter& painter, const OwnPart& own);
-  /// Curves that are known at whole positions only, as those of an own matrix are.
+  /// Draws curves that are known only at whole positions, as those of a user's table are.
   void paintCells(QCPPainter& painter, const OwnPart& own);
-  /// A dimension by its wave: "sin 12"; of an own matrix by its number.
+  /// The name of a dimension: by its wave, such as "sin 12"; for a user's table, its number.
   [[nodiscard]] QString nameOf(int dimension) const;
   [[nodiscard]] QString wavelengthOf(int dimension) const;
-  /// Says where turns are not to be told apart.
+  /// Says where turns cannot be told apart.
   void paintNote(QCPPainter& painter, const QRectF& rect);
   void paintDots(QCPPainter& painter, std::size_t wave);
   void editDimensions(const QString& text);

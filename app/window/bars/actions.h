@@ -16,15 +16,15 @@ namespace sinescope {
 
 struct ViewKind;
 
-/// Every action of the window, made from one table: name, text, tooltip, shortcut. The window connects them; menus and
-/// buttons show them.
+/// All actions of the window, generated from one table: name, text, tooltip, shortcut. The window connects them; menus
+/// and buttons show them.
 class Actions : public QObject {
   Q_OBJECT
 
  public:
   explicit Actions(QWidget* window);
 
-  // Those of the table, by their names there.
+  // The actions of the table, with the names that they have there.
   QAction* open = nullptr;
   QAction* save = nullptr;
   QAction* saveAs = nullptr;
@@ -54,20 +54,20 @@ class Actions : public QObject {
   QAction* shortcuts = nullptr;
   QAction* about = nullptr;
   QAction* quit = nullptr;
-  QAction* difference = nullptr;  ///< that of the option
+  QAction* difference = nullptr;  ///< the option's action
 
-  /// One action a tab, in the tabs' order; its data() is the tab's name.
+  /// One action for each tab, in the order of the tabs; its data() is the tab's name.
   [[nodiscard]] const std::vector<QAction*>& tabs() const { return m_tabs; }
 
-  /// What stands for an option in menus: its action, or the action of its submenu. Each asks for an edited appearance.
+  /// The menu entry of each option: its action, or the action of its submenu. Each requests an edited appearance.
   [[nodiscard]] const std::vector<std::pair<const Option*, QAction*>>& options() const { return m_options; }
   [[nodiscard]] QMenu* textSizes() const { return m_textSizes; }
   [[nodiscard]] QMenu* presets() const { return m_presets; }
 
-  /// Checks what the scene's appearance has, and offers what can be done with it.
+  /// Checks the actions that match the scene's appearance, and enables those that apply to it.
   void show(const Scene& scene);
 
-  /// The options that belong to one view, for its menu.
+  /// Adds the options that belong to one view to its menu.
   void addOptions(QMenu& menu, const ViewKind& kind) const;
 
  Q_SIGNALS:
@@ -75,7 +75,7 @@ class Actions : public QObject {
   void presetChosen(const sinescope::Preset& preset);
 
  private:
-  /// One way for the appearance to be, and the action that stands for it.
+  /// One state of the appearance, and the action for it.
   struct Checked {
     QAction* action;
     std::function<bool(const Appearance&)> holds;

@@ -12,7 +12,7 @@ namespace sinescope {
 class Actions;
 class ElidedLabel;
 
-/// What A and B are, how they are related, and what can be done about it; there while something is pinned.
+/// Describes A and B and how they are related, and offers actions on them; visible while something is pinned.
 class ComparisonBar : public QWidget {
   Q_OBJECT
 

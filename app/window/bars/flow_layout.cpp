@@ -11,7 +11,7 @@ bool expands(const QLayoutItem& item) {
   return item.widget()->sizePolicy().expandingDirections().testFlag(Qt::Horizontal);
 }
 
-/// The widgets' own word: an item of a hidden one has no size.
+/// Ask the widget itself, because the item of a hidden widget has no size.
 QSize leastOf(const QLayoutItem& item) {
   const QWidget& widget = *item.widget();
   return widget.minimumSizeHint().boundedTo(widget.maximumSize()).expandedTo(widget.minimumSize());
@@ -99,7 +99,7 @@ QSize FlowLayout::sizeHint() const {
   return {width, heightForWidth(width)};
 }
 
-/// Of the widest widget; the height is that of the width at hand.
+/// As wide as the widest widget, and as high as the current width requires.
 QSize FlowLayout::minimumSize() const {
   int width = 0;
   for (const auto& item : m_items) {

@@ -6,8 +6,8 @@
 
 namespace sinescope {
 
-/// Puts widgets in one line, or in as many as they need where it is narrow. A widget that wants to expand takes the
-/// room that its line has left over.
+/// Lays out widgets in one line, or in as many lines as they need. An expanding widget takes the space left in its
+/// line.
 class FlowLayout : public QLayout {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class FlowLayout : public QLayout {
   [[nodiscard]] Qt::Orientations expandingDirections() const override { return Qt::Horizontal; }
   [[nodiscard]] bool hasHeightForWidth() const override { return true; }
   [[nodiscard]] int heightForWidth(int width) const override;
-  /// The same as if every widget were shown, without showing any.
+  /// The height if every widget were shown, without showing any.
   [[nodiscard]] int fullHeightForWidth(int width) const;
   void setGeometry(const QRect& rect) override;
   [[nodiscard]] QSize sizeHint() const override;

@@ -7,7 +7,7 @@ namespace sinescope {
 class Actions;
 class PaneArea;
 
-/// Fills the main menu with all that the window can do; its submenu of views says which the overview shows.
+/// Fills the main menu with all actions of the window; its submenu Views selects what the overview shows.
 void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles);
 
 }  // namespace sinescope

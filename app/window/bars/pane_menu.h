@@ -9,7 +9,7 @@ class Exports;
 class Pane;
 class PaneArea;
 
-/// Fills a pane's own menu: what can be taken out of its view, the options that belong to it, and where it stands.
+/// Fills a pane's menu: exports of its view, the options that belong to it, and its placement.
 void fillPaneMenu(QMenu& menu, Pane& pane, PaneArea& panes, const Actions& actions, Exports& exports);
 
 }  // namespace sinescope

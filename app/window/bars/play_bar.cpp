@@ -32,13 +32,13 @@ const QString kKnobKey = QStringLiteral("knob");
 const QString kSpeedKey = QStringLiteral("speed");
 const QString kBounceKey = QStringLiteral("bounce");
 
-/// A press of Space on these means something of their own.
+/// Whether Space has a meaning of its own for the widget.
 bool takesSpace(const QObject* widget) {
   return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) ||
          qobject_cast<const QAbstractItemView*>(widget);
 }
 
-/// Outlined while it rests, filled with the accent while it plays.
+/// Outlined while it is stopped, filled with the accent colour while it plays.
 QString playStyleSheet(const ThemeColours& colours, bool playing, double scale) {
   return QStringLiteral(R"(
     QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 5px; padding: %4px %5px; }
@@ -201,7 +201,7 @@ void PlayBar::connectPlayer() {
 
 Swept PlayBar::what() const { return kPlayKnobs[m_knob->currentIndex()]; }
 
-/// The fields are given the knob's rule and ends; what was typed wrong for another knob is given up.
+/// Gives the fields the rule and the ends of the current knob; wrong text typed for another knob is discarded.
 void PlayBar::showKnob() {
   const Ends ends = m_ends.of(what(), m_scene.spec);
   const NumberRule rule = ruleOf(what(), m_scene.spec);
@@ -246,7 +246,7 @@ void PlayBar::setLook(bool dark, double textScale) {
   const QString sheet = buttonStyleSheet(themeColours(dark), 4 * textScale, 8 * textScale);
   const int size = qRound(16 * textScale);
   for (QToolButton* const button : {m_play, m_bounce, m_save}) {
-    button->setFont(uiFont(kTextSize, textScale, button == m_play));  // a style sheet keeps the window's from it
+    button->setFont(uiFont(kTextSize, textScale, button == m_play));  // the style sheet stops inheritance
     button->setIconSize({size, size});
     if (button != m_play) button->setStyleSheet(sheet);
   }
@@ -261,8 +261,8 @@ void PlayBar::setLook(bool dark, double textScale) {
   fit();
 }
 
-/// Where it is narrow the buttons' words go; where the bar would take a third of the window, all that is not needed to
-/// drive the run.
+/// If there is little room, removes the buttons' text; if the bar would take a third of the window, hides everything
+/// that is not needed to control the run.
 void PlayBar::fit() {
   for (const auto style : {Qt::ToolButtonTextBesideIcon, Qt::ToolButtonIconOnly}) {
     for (QToolButton* const button : {m_bounce, m_save}) button->setToolButtonStyle(style);
@@ -277,7 +277,7 @@ void PlayBar::resizeEvent(QResizeEvent* event) {
   fit();
 }
 
-/// It stands at the bottom: a window that grows or shrinks moves it.
+/// The bar is at the bottom: resizing the window moves it.
 void PlayBar::moveEvent(QMoveEvent* event) {
   QWidget::moveEvent(event);
   fit();
@@ -289,7 +289,7 @@ void PlayBar::showState() {
   m_play->setStyleSheet(playStyleSheet(colours, playing, m_textScale));
   m_play->setIcon(icon(playing ? Icon::Pause : Icon::Play, playing ? colours.surface : colours.accent));
   m_play->setText(tr("Pause"));
-  m_play->setMinimumWidth(m_play->sizeHint().width());  // the longer word's, so that nothing moves
+  m_play->setMinimumWidth(m_play->sizeHint().width());  // the width of the longer text, so that nothing moves
   m_play->setText(playing ? tr("Pause") : tr("Play"));
   m_play->setAccessibleName(m_play->text());
   const bool bounce = m_bounce->isChecked();
@@ -309,7 +309,7 @@ void PlayBar::showPart() {
   m_value->setText(text);
 }
 
-/// The value keeps its room while it runs, so that nothing beside it moves, and no layout is made anew for a frame.
+/// The value keeps its width while it runs, so that nothing next to it moves and no frame needs a new layout.
 void PlayBar::fitValue() {
   const Sweep& sweep = m_player.sweep();
   int width = m_value->fontMetrics().horizontalAdvance(m_value->text());
@@ -360,8 +360,8 @@ void PlayBar::showEvent(QShowEvent* event) {
 
 void PlayBar::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
-  if (event->spontaneous() || !isHidden()) return;  // the window is minimised
-  // What runs is to be seen to run.
+  if (event->spontaneous() || !isHidden()) return;  // the window was minimised
+  // A run must be visible.
   m_player.pause();
   m_playPause->setEnabled(false);
 }

@@ -22,22 +22,22 @@ class NumberField;
 class Player;
 class Scrubber;
 
-/// The bar that a player is driven from: what runs, from where to where, how fast, what happens at the end; play and
-/// pause, and how far it is. While it plays the whole bar is in the accent's wash.
+/// The controls of a player: what runs, from where to where, how fast, and what happens at the end; play and pause, and
+/// the progress. While it plays, the whole bar has an accent-coloured background.
 class PlayBar : public QWidget {
   Q_OBJECT
 
  public:
-  /// `playPause` is what Space does; the bar decides when it can be done.
+  /// `playPause` is the action of Space; the bar enables and disables it.
   PlayBar(Player& player, QAction* playPause, QWidget* parent = nullptr);
 
   void setScene(const Scene& scene);
   void setLook(bool dark, double textScale);
-  /// What would be saved: the run as it is set.
+  /// The run as it is set up, for saving.
   [[nodiscard]] Animation animation() const;
 
   [[nodiscard]] QJsonObject state() const;
-  /// What cannot be read stays as it is.
+  /// Members that cannot be read are ignored.
   void setState(const QJsonObject& state);
 
  Q_SIGNALS:
@@ -49,7 +49,7 @@ class PlayBar : public QWidget {
   void moveEvent(QMoveEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
-  /// Keeps Space for the buttons and boxes that have the focus.
+  /// Leaves Space to focused buttons and boxes.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
@@ -74,9 +74,9 @@ class PlayBar : public QWidget {
   PlayEnds m_ends;
   double m_textScale = 1;
   FlowLayout* m_layout;
-  std::vector<QWidget*> m_settings;  ///< all but the transport
+  std::vector<QWidget*> m_settings;  ///< all widgets except the transport controls
   QToolButton* m_play = nullptr;
-  QStackedWidget* m_way = nullptr;  ///< how far it is, or why it cannot run
+  QStackedWidget* m_way = nullptr;  ///< the progress, or why it cannot run
   Scrubber* m_scrubber = nullptr;
   QLabel* m_value = nullptr;
   ErrorLine* m_error = nullptr;
@@ -86,7 +86,7 @@ class PlayBar : public QWidget {
   ChoiceBox* m_speed = nullptr;
   QToolButton* m_bounce = nullptr;
   QToolButton* m_save = nullptr;
-  bool m_resume = false;  ///< it played when the scrubber was taken hold of
+  bool m_resume = false;  ///< whether it was playing when the scrubber was grabbed
 };
 
 }  // namespace sinescope

@@ -7,19 +7,19 @@
 
 namespace sinescope {
 
-/// What can run, in the order in which it is offered.
+/// The settings that can run, in the order in which they are offered.
 inline constexpr Swept kPlayKnobs[] = {Swept::Position, Swept::Base, Swept::Length, Swept::DModel};
 
-/// "d_model".
+/// Its title, for example "d_model".
 [[nodiscard]] QString titleOf(Swept what);
 
 /// What it is, and how it runs.
 [[nodiscard]] QString remarkOn(Swept what);
 
-/// The numbers from which, and to which, it can run.
+/// The numbers from and to which it can run.
 [[nodiscard]] NumberRule ruleOf(Swept what, const EncodingSpec& spec);
 
-/// "base 10 000".
+/// The setting with its value, for example "base 10 000".
 [[nodiscard]] QString valueText(Swept what, double value);
 
 }  // namespace sinescope

@@ -15,7 +15,7 @@ RunningMark::RunningMark(const QString& stem) : m_stem(stem) {
 void RunningMark::set() {
   if (m_lock || !QDir().mkpath(QFileInfo(m_stem).absolutePath())) return;
   m_lock = std::make_unique<QLockFile>(m_stem + m_window.name);
-  m_lock->setStaleLockTime(0);  // however long the window is open
+  m_lock->setStaleLockTime(0);  // never stale, however long the window is open
   (void)m_lock->tryLock();
 }
 
@@ -25,7 +25,7 @@ std::vector<RunningMark::Window> RunningMark::takeLeftBehind() const {
   const auto marks =
       QDir(stem.absolutePath()).entryList({stem.fileName() + u'*'}, QDir::Files | QDir::Hidden, QDir::Unsorted);
   for (const QString& mark : marks) {
-    // It fails where a process holds the lock, and where the window has just been closed.
+    // It fails if a process holds the lock, or if the window was closed just now.
     if (!QLockFile(stem.absoluteDir().filePath(mark)).removeStaleLockFile()) continue;
     windows.push_back({mark.mid(stem.fileName().size()), mark.section(u'-', -1).toLongLong()});
   }

@@ -8,24 +8,24 @@
 
 namespace sinescope {
 
-/// A file that lies there as long as a window is open, and is left behind where its program is killed or crashes: the
-/// system keeps a lock on it as long as the process lives. Its name tells the process and when the window began.
+/// A file that exists as long as a window is open, and is left behind if the program is killed or crashes: the system
+/// holds a lock on it as long as the process lives. Its name contains the process and the start time of the window.
 class RunningMark {
  public:
-  /// A window, by the name of its mark.
+  /// A window, identified by the name of its mark.
   struct Window {
     QString name;
     qint64 started = 0;  ///< milliseconds since 1970
   };
 
-  /// `stem` is where the marks lie, and how their names begin.
+  /// `stem` is the directory of the marks and the beginning of their names.
   explicit RunningMark(const QString& stem);
 
   [[nodiscard]] const Window& window() const { return m_window; }
-  /// Where it cannot be, a crash will go unnoticed.
+  /// Creates the mark. If that fails, a crash will go unnoticed.
   void set();
   void remove() { m_lock.reset(); }
-  /// The windows that did not remove their marks and whose programs run no more; their marks are removed.
+  /// The windows that did not remove their marks and whose programs no longer run; removes their marks.
   [[nodiscard]] std::vector<Window> takeLeftBehind() const;
 
  private:

@@ -35,7 +35,7 @@ void Scrubber::setPart(double part) {
   update();
 }
 
-/// Keys and assistive technology set QSlider's value.
+/// Keys and assistive technology set QSlider's value directly.
 void Scrubber::sliderChange(SliderChange change) {
   QSlider::sliderChange(change);
   if (change != SliderValueChange || m_showing) return;
@@ -104,7 +104,7 @@ void Scrubber::mouseReleaseEvent(QMouseEvent* event) {
   Q_EMIT released();
 }
 
-/// Over the bar the wheel is no one's: a run that jumps by it would be an accident.
+/// The wheel has no effect on the bar: a run that jumps would be an accident.
 void Scrubber::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 }  // namespace sinescope

@@ -4,15 +4,15 @@
 
 namespace sinescope {
 
-/// How far a run is, as a line that fills; dragging its handle, a press anywhere on it, and the arrow keys take the run
-/// there. Its value is in thousandths of the way.
+/// The progress of a run, as a line that fills. Dragging its handle, pressing anywhere on it, and the arrow keys move
+/// the run there. Its value is in thousandths of the run.
 class Scrubber : public QSlider {
   Q_OBJECT
 
  public:
   explicit Scrubber(QWidget* parent = nullptr);
 
-  /// Shows a part of the way, 0 … 1, without a signal.
+  /// Shows a fraction of the run, 0 … 1, without a signal.
   void setPart(double part);
   [[nodiscard]] double part() const { return m_part; }
   static constexpr int kSteps = 1000;
@@ -21,7 +21,7 @@ class Scrubber : public QSlider {
   [[nodiscard]] QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-  /// The user took hold of it, moved it, let go. A key's step is all three.
+  /// The user grabbed it, moved it, released it. A key press emits all three.
   void grabbed();
   void dragged(double part);
   void released();

@@ -13,7 +13,7 @@ namespace sinescope {
 
 namespace {
 
-/// Refuses what cannot be shown, and knows why.
+/// Refuses text that cannot be shown, and knows the reason.
 class TextValidator : public QValidator {
  public:
   using QValidator::QValidator;
@@ -33,7 +33,7 @@ class TextValidator : public QValidator {
 SentenceField::SentenceField(QWidget* parent) : TextField(parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   auto* const validator = new TextValidator(this);
-  // QLineEdit would cut at its own limit, and say nothing.
+  // QLineEdit would silently cut the text at its own limit.
   setMaxLength(std::numeric_limits<int>::max());
   setValidator(validator);
   connect(this, &QLineEdit::inputRejected, this,

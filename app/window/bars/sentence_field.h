@@ -4,28 +4,27 @@
 
 namespace sinescope {
 
-/// The line that a sentence, or ids, are typed into. A text that is too long is refused whole, never cut: what stood
-/// there before stays.
+/// The line for typing a sentence or ids. A text that is too long is refused as a whole, never cut: the old text stays.
 class SentenceField : public TextField {
   Q_OBJECT
 
  public:
   explicit SentenceField(QWidget* parent = nullptr);
 
-  /// As wide as it is left room.
+  /// As wide as there is room.
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-  /// Why what was typed or pasted is not there.
+  /// Why typed or pasted text was refused.
   void refused(const QString& message);
-  /// Enter was pressed, or the field left: what is typed next is another step of undo.
+  /// Enter was pressed, or the field left: further typing is another step of undo.
   void finished();
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
-  /// A file that is dropped is for the bar.
+  /// Dropped files go to the bar.
   void dragEnterEvent(QDragEnterEvent* event) override;
 };
 

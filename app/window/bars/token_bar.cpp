@@ -64,7 +64,7 @@ NumberField* TokenBar::makeNumber(const char* name, const QString& toolTip) {
   return field;
 }
 
-/// What stays together where the bar wraps.
+/// Adds widgets that stay together when the bar wraps.
 void TokenBar::addGroup(std::initializer_list<QWidget*> widgets) {
   auto* const group = new QWidget(this);
   auto* const row = new QHBoxLayout(group);
@@ -178,7 +178,7 @@ void TokenBar::propose(const tl::expected<TokenSpec, QString>& tokens, const QSt
   if (tokens) {
     Q_EMIT edited(m_scene.spec, *tokens, gesture);
   } else {
-    showTokens();  // a choice that cannot be goes back
+    showTokens();  // an impossible choice is reverted
   }
 }
 
@@ -192,7 +192,7 @@ void TokenBar::followTyping(const QString& text) {
     m_run = QStringLiteral("sentence %1").arg(++m_runs);
     m_before = m_scene.tokens;
   }
-  // From where the run began: a word that was only passed through on the way to another leaves nothing behind.
+  // Relative to the start of the run of typing: words that were only intermediate leave nothing behind.
   tl::expected<TokenSpec, QString> tokens = m_before;
   if (m_before.byIds) {
     auto ids = parseIds(text, m_before.embedding.rows());
@@ -217,7 +217,7 @@ void TokenBar::chooseKind(bool byIds) {
   if (byIds == m_scene.tokens.byIds) return;
   TokenSpec tokens = m_scene.tokens;
   tokens.byIds = byIds;
-  if (byIds) {  // those of the words
+  if (byIds) {  // the ids of the words
     tokens.ids.clear();
     for (const Token& token : m_scene.sentence->tokens) tokens.ids.push_back(token.id);
   }
@@ -282,7 +282,7 @@ void TokenBar::setScene(const Scene& scene) {
   const bool other = !m_scene.columns || scene.tokens != m_scene.tokens;
   const bool elsewhere = scene.selection != m_scene.selection || scene.spec != m_scene.spec ||
                          scene.appearance.tokens.second != m_scene.appearance.tokens.second;
-  if (elsewhere && !m_sentence->isWrong()) m_fault.clear();  // it was of what was selected then
+  if (elsewhere && !m_sentence->isWrong()) m_fault.clear();  // the error was about what was selected then
   m_scene = scene;
   if (other) {
     showTokens();
@@ -296,7 +296,7 @@ void TokenBar::setScene(const Scene& scene) {
 }
 
 void TokenBar::showSentence() {
-  // A field lays out all that it has: of a hundred thousand words that takes a tenth of a second.
+  // A field lays out its whole text: a hundred thousand words take a tenth of a second.
   m_sentenceWaits = !isVisible();
   if (m_sentenceWaits) return;
   const TokenSpec& tokens = m_scene.tokens;
@@ -304,7 +304,7 @@ void TokenBar::showSentence() {
   const bool same = tokens.byIds ? typed && *typed == tokens.ids : m_sentence->text() == tokens.text;
   if (!same) {
     m_sentence->setText(tokens.byIds ? shownIds(tokens.ids) : tokens.text);
-    if (!m_sentence->hasFocus()) m_sentence->setCursorPosition(0);  // what is too long is read from its beginning
+    if (!m_sentence->hasFocus()) m_sentence->setCursorPosition(0);  // a long text is shown from its beginning
   }
   m_sentence->setWrong(false);
   m_sentence->setAccessibleName(tokens.byIds ? tr("Token ids") : tr("Sentence"));
@@ -365,7 +365,7 @@ void TokenBar::setLook(bool dark, double textScale) {
   fit();
 }
 
-/// Where the bar would take a third of the window, all goes that is not needed to try another sentence.
+/// If the bar would take a third of the window, hides everything that is not needed to try another sentence.
 void TokenBar::fit() {
   const bool cramped = 3 * m_layout->fullHeightForWidth(width()) > window()->height();
   for (QWidget* const setting : m_settings) setting->setHidden(cramped);

@@ -19,9 +19,9 @@ class NumberField;
 class SentenceField;
 class TextField;
 
-/// What the tokens are made from: the sentence or the ids, and the embedding that gives them their vectors; there while
-/// a view of tokens is in sight. What is typed shows at once; while it is wrong it is framed and explained, and nothing
-/// changes.
+/// Controls for the source of the tokens: the sentence or the ids, and the embedding that supplies their vectors;
+/// visible while a view of tokens is visible. Typed text takes effect at once; while it is wrong it is framed and
+/// explained, and nothing changes.
 class TokenBar : public QWidget {
   Q_OBJECT
 
@@ -30,15 +30,15 @@ class TokenBar : public QWidget {
 
   void setScene(const Scene& scene);
   void setLook(bool dark, double textScale);
-  /// Puts the keys into the sentence.
+  /// Moves the focus to the sentence.
   void focusSentence();
   /// Swaps the selected token with the second one (see secondTokenOf).
   void swapTokens();
-  /// Takes the embedding from a file, with its width and its vocabulary.
+  /// Loads the embedding from a file, with its width and its vocabulary.
   void openEmbedding(const QString& path);
 
  Q_SIGNALS:
-  /// The user wants this; edits of one gesture are one step of undo.
+  /// The user requests this; edits of one gesture are one step of undo.
   void edited(const sinescope::EncodingSpec& spec, const sinescope::TokenSpec& tokens, const QString& gesture);
 
  protected:
@@ -65,7 +65,7 @@ class TokenBar : public QWidget {
   void drawIds();
   void fitLength();
   void editChecks();
-  /// Asks for `tokens`, or says why it cannot be.
+  /// Requests `tokens`, or shows why that is impossible.
   void propose(const tl::expected<TokenSpec, QString>& tokens, const QString& gesture = {});
   void complain(const QString& message);
 
@@ -76,7 +76,7 @@ class TokenBar : public QWidget {
 
   Scene m_scene;
   FlowLayout* m_layout;
-  std::vector<QWidget*> m_settings;  ///< all but the sentence, the swap and the status
+  std::vector<QWidget*> m_settings;  ///< everything except the sentence, the swap and the status
   ChoiceBox* m_kind = nullptr;
   SentenceField* m_sentence = nullptr;
   QToolButton* m_swap = nullptr;
@@ -88,12 +88,12 @@ class TokenBar : public QWidget {
   QCheckBox* m_scaled = nullptr;
   QCheckBox* m_matchCase = nullptr;
   ElidedLabel* m_status = nullptr;
-  QString m_fault;               ///< why the last thing asked for was not done
-  TokenSpec m_before;            ///< when the run of typing began
-  QString m_run;                 ///< its name; empty: the next key begins one
-  int m_runs = 0;                ///< so far, of all fields
-  bool m_editing = false;        ///< the change that comes is the field's own
-  bool m_sentenceWaits = false;  ///< for the bar to be shown
+  QString m_fault;               ///< why the last request failed
+  TokenSpec m_before;            ///< at the start of the run of typing
+  QString m_run;                 ///< name of the run of typing; empty: the next key starts one
+  int m_runs = 0;                ///< number of runs so far, in all fields
+  bool m_editing = false;        ///< the next change comes from the field itself
+  bool m_sentenceWaits = false;  ///< until the bar is shown
 };
 
 }  // namespace sinescope

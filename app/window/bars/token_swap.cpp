@@ -14,8 +14,8 @@ QString tr(const char* text) { return QCoreApplication::translate("TokenBar", te
 
 int idAt(const Scene& scene, std::int64_t row) { return scene.sentence->tokens[static_cast<std::size_t>(row)].id; }
 
-/// What a swap exchanges: the selected token and the one that it is compared with. Where padding is selected, the first
-/// two that differ, or the first two.
+/// The tokens that a swap exchanges: the selected token and the one that it is compared with. If padding is selected:
+/// the first two different tokens, or else the first two.
 TokenPair pairToSwap(const Scene& scene) {
   if (tokenAt(scene, scene.selection.position)) return tokenPairOf(scene);
   TokenPair pair{0, 1};

@@ -7,10 +7,11 @@
 
 namespace sinescope {
 
-/// What becomes of a scene's sentence: how many tokens there are, what is cut or padded, and the file of the embedding.
+/// A remark about a scene's sentence: the number of tokens, what is cut or padded, and the embedding's file.
 [[nodiscard]] QString tokenRemark(const Scene& scene);
 
-/// What a field shows of ids: all, or the first of very many. What follows these can't be taken for an id.
+/// The text of ids for a field: all of them, or the first if there are very many. The text after these cannot be
+/// mistaken for an id.
 [[nodiscard]] QString shownIds(const std::vector<int>& ids);
 
 }  // namespace sinescope

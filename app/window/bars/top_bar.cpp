@@ -27,11 +27,11 @@ constexpr Button kButtons[] = {{&Actions::undo, Icon::Undo, false},        {&Act
                                {&Actions::play, Icon::Play, true},         {&Actions::pin, Icon::Compare, true},
                                {&Actions::exportView, Icon::Export, true}, {&Actions::present, Icon::Present, true}};
 
-/// The order in which buttons go where there is no room: undo and redo, which keys do best, together; then Present,
-/// Export, Compare and Play. From which to which.
+/// The order in which buttons are dropped if there is no room, as ranges: undo and redo together, because their keys
+/// are well known; then Present, Export, Compare and Play.
 constexpr std::pair<std::size_t, std::size_t> kDropped[] = {{0, 1}, {5, 5}, {4, 4}, {3, 3}, {2, 2}};
 
-/// A button whose action is running stands out from those that are merely on.
+/// A button whose action is running stands out from those that are merely checked.
 QString runningStyleSheet(const ThemeColours& colours) {
   return QStringLiteral("QToolButton[running=\"true\"] { background: %1; color: %2; }")
       .arg(colours.accent.name(), colours.surface.name());
@@ -100,7 +100,7 @@ void TopBar::setLook(bool dark, double textScale) {
   for (QToolButton* const button : findChildren<QToolButton*>()) {
     const bool hasIcon = button == m_menuButton || std::ranges::find(m_buttons, button) != m_buttons.end();
     button->setStyleSheet(hasIcon ? ofIcons : ofWords);
-    button->setFont(uiFont(kTextSize, textScale));  // a style sheet keeps the window's from it
+    button->setFont(uiFont(kTextSize, textScale));  // a style sheet stops it from inheriting the window's font
     button->setIconSize({size, size});
   }
   for (std::size_t i = 0; i < m_buttons.size(); ++i) {
@@ -114,7 +114,7 @@ void TopBar::setLook(bool dark, double textScale) {
 void TopBar::showRunning(bool running) {
   auto* const button = findChild<QToolButton*>(QStringLiteral("playButton"));
   button->setProperty(kRunning, running);
-  button->setStyleSheet(button->styleSheet());  // the sheet asks for the property only when it is set
+  button->setStyleSheet(button->styleSheet());  // re-evaluates the property, which Qt does only when the sheet is set
   const ThemeColours& colours = themeColours(isDark(palette()));
   button->defaultAction()->setIcon(icon(Icon::Play, running ? colours.surface : colours.secondary));
 }
@@ -137,13 +137,13 @@ int TopBar::excess() const {
 }
 
 void TopBar::fit() {
-  // A button that is shown lays the window out at once: a bar that thereby gets higher would be fitted within this.
+  // Showing a button lays out the window at once; if the bar becomes higher, that would call this function recursively.
   if (m_fitting) return;
   const QScopedValueRollback fitting(m_fitting, true);
   unfoldTabs();
   for (QToolButton* const button : m_buttons) button->show();
-  // Where the window is narrow the buttons' words go first, then those that keys do best, then tabs go into a menu of
-  // their own; the last are the buttons, which the main menu has as well.
+  // In a narrow window, first the buttons lose their text, then a few tabs move to a menu, then the buttons with
+  // well-known keys go; the last to go are the buttons that the main menu contains as well.
   for (const bool worded : {true, false}) {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
       m_buttons[i]->setToolButtonStyle(worded && kButtons[i].worded ? Qt::ToolButtonTextBesideIcon
@@ -151,7 +151,7 @@ void TopBar::fit() {
     }
     if (excess() <= 0) return;
   }
-  constexpr std::size_t few = 2;  // tabs in the menu are found sooner than undo is missed
+  constexpr std::size_t few = 2;  // missing tabs in a menu are easier to find than a missing undo button
   if (foldTabs(few)) return;
   unfoldTabs();
   for (const auto& [first, last] : kDropped) {

@@ -12,7 +12,7 @@ namespace sinescope {
 
 class Actions;
 
-/// The bar of views at the top: a tab for the overview and for every view, and what is always at hand.
+/// The bar at the top: a tab for the overview and for every view, and the main buttons.
 class TopBar : public QWidget {
   Q_OBJECT
 
@@ -20,11 +20,11 @@ class TopBar : public QWidget {
   /// `menu` opens from the last button.
   TopBar(const Actions& actions, QMenu* menu, QWidget* parent = nullptr);
 
-  /// Marks the tab that is shown; none where another arrangement is.
+  /// Marks the tab that is shown; none if there is another arrangement.
   void showTab(const QString& tab);
   void setLook(bool dark, double textScale);
   void openMenu();
-  /// Lights the button of Play.
+  /// Highlights the Play button.
   void showRunning(bool running);
 
   [[nodiscard]] QSize minimumSizeHint() const override;
@@ -39,10 +39,10 @@ class TopBar : public QWidget {
  private:
   void addTab(const QAction& action);
   void fit();
-  /// How much wider than the window all that is to be seen is.
+  /// By how much the visible widgets exceed the width of the window.
   [[nodiscard]] int excess() const;
-  /// Puts tabs for which there is no room into the menu at their end, at most so many: the last ones first, never the
-  /// current one. Returns whether the rest has room.
+  /// Moves up to `most` tabs for which there is no room into the menu at the end: the last tabs first, never the
+  /// current one. Returns whether the rest fits.
   bool foldTabs(std::size_t most);
   void unfoldTabs();
 

@@ -16,24 +16,24 @@ class Document;
 class ImageCopy;
 class Pane;
 
-/// Takes what is shown out of the window: asks in a dialog what goes into which file, and fills the clipboard.
+/// Exports what is shown: asks in a dialog what to write to which file, and fills the clipboard.
 class Exports : public QObject {
   Q_OBJECT
 
  public:
-  /// What it needs of the window.
+  /// The parts of the window that it uses.
   struct Window {
     const Document* document;
-    std::function<Session()> session;  ///< what is shown, as files carry it
-    std::function<QWidget*()> front;   ///< that of our windows in which the user is
+    std::function<Session()> session;  ///< what is shown, in the form for files
+    std::function<QWidget*()> front;   ///< the window of this program that has the user's attention
   };
 
-  /// `settings` keep what was last asked for; they may be nullptr.
+  /// `settings` store the last request; they may be nullptr.
   Exports(Window window, QSettings* settings, QObject* parent);
 
-  /// `what`: unset where the dialog's own memory decides.
+  /// `what`: if unset, the dialog uses the last choice.
   void ask(const QString& view, std::optional<ExportWhat> what = std::nullopt);
-  /// For the frames of a run, whose number and rate are those that were last asked for.
+  /// Asks about exporting the frames of a run; their number and rate are those of the last request.
   void askFrames(const QString& view, const Animation& animation);
   void copyImage(const Pane& pane);
   void copyText(const QString& view);

@@ -23,10 +23,10 @@ const QString kSuffix = QStringLiteral("sinescope");
 const QString kRecent = QStringLiteral("recentFiles");
 constexpr int kMostRecent = 10;
 
-/// On the command line an error follows the program's name; in a box it stands for itself.
+/// On the command line an error follows the program's name; in a box it is a sentence of its own.
 QString sentence(const QString& error) { return error.left(1).toUpper() + error.mid(1); }
 
-/// What one edits, without where one looks at it.
+/// The edited part of a session, without what only affects where one looks.
 Session edited(Session session) {
   const Appearance plain;
   session.selection = {};
@@ -38,7 +38,7 @@ Session edited(Session session) {
   return session;
 }
 
-/// A file's name and, at the right of the menu, where it lies.
+/// A file's name and, right-aligned in the menu, its folder.
 QString menuText(const QString& path) {
   const QFileInfo file(path);
   QString directory = file.absolutePath();
@@ -48,7 +48,7 @@ QString menuText(const QString& path) {
   return name.replace(u'&', QStringLiteral("&&")) + u'\t' + QDir::toNativeSeparators(directory);
 }
 
-/// A dialog for files that waits for its answer without holding anything up.
+/// A file dialog that does not block while it waits for its answer.
 QFileDialog* fileDialog(QWidget* parent, const char* name, const QString& title, const QString& directory,
                         const QStringList& filters) {
   auto* const dialog = new QFileDialog(parent, title, directory);
@@ -105,14 +105,14 @@ void SessionFiles::openSessionAt(const QString& path, const std::function<bool(c
   if (opened->outside.files.isEmpty()) return offer(path, opened->session, {});
   askOutside(path, opened->outside, [this, path, opened = *opened](bool open) {
     if (!open) return offer(path, opened.session, opened.outside.files);
-    // Read again: if it is another one by now, that is asked about in its turn.
+    // Read again: if the file has changed meanwhile, the user is asked about the new one.
     openSessionAt(path, [&opened](const QString& key) { return key == opened.outside.key; });
   });
 }
 
 void SessionFiles::askOutside(const QString& path, const OutsideFiles& outside,
                               const std::function<void(bool open)>& then) {
-  if (m_outsideQuestion) {  // another file is wanted by now
+  if (m_outsideQuestion) {  // another file has been requested meanwhile
     m_outsideQuestion->disconnect(this);
     m_outsideQuestion->close();
   }
@@ -135,7 +135,7 @@ void SessionFiles::offer(const QString& path, const Session& session, const QStr
     m_window.show(session);
     if (leftOut.isEmpty()) return take(path);
     remember(path);
-    setFile({});  // Save must not write over a file that says more than is shown
+    setFile({});  // Save must not overwrite a file that contains more than is shown
     Q_EMIT notified(tr("Opened without %1").arg(shownPaths(leftOut).join(QStringLiteral(", "))));
   };
   if (settle(show)) show();
@@ -155,14 +155,14 @@ void SessionFiles::openDropped(const QList<QUrl>& urls) {
 
 void SessionFiles::take(const QString& path) {
   remember(path);
-  // What is opened from a picture is a session that has no file yet: Save must not write over the picture.
+  // A session opened from a picture has no file yet: Save must not overwrite the picture.
   const bool isPicture = QFileInfo(path).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0;
   setFile(isPicture || isTableFile(path) ? QString() : QFileInfo(path).absoluteFilePath());
 }
 
 void SessionFiles::takeEdited(const QString& path) {
   const auto opened = openSession(path, [this](const QString& key) { return isTrustedHere(key); });
-  if (!opened || !opened->outside.files.isEmpty()) return;  // another one stands there by now
+  if (!opened || !opened->outside.files.isEmpty()) return;  // the file has changed meanwhile
   take(path);
   m_saved = edited(opened->session);
   check();
@@ -184,7 +184,7 @@ void SessionFiles::saveTo(QString path) {
   const bool named = QFileInfo(path).suffix().compare(kSuffix, Qt::CaseInsensitive) == 0;
   if (!named) path += u'.' + kSuffix;
   if (named || !QFileInfo::exists(path)) return void(write(path));
-  // The dialog has asked about another name than this one.
+  // The dialog asked about another name than this one.
   QMessageBox* const question =
       box("replaceQuestion", QMessageBox::Question,
           tr("%1 exists already. Replace it?").arg(QDir::toNativeSeparators(path)), QMessageBox::Yes | QMessageBox::No);
@@ -242,7 +242,7 @@ void SessionFiles::setFile(const QString& path) {
 
 void SessionFiles::showTitle() {
   QString name = QFileInfo(m_path).fileName();
-  name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));  // as a window's title has it
+  name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));  // the escape for "[*]" in window titles
   m_window.widget->setWindowTitle(m_path.isEmpty() ? QStringLiteral("Sinescope") : tr("%1[*] – Sinescope").arg(name));
   m_window.widget->setWindowModified(m_modified);
 }
@@ -251,7 +251,7 @@ void SessionFiles::remember(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
   QStringList recent = m_recent;
   if (m_settings) {
-    m_settings->sync();  // another window may have opened others
+    m_settings->sync();  // another window may have opened other files
     recent = m_settings->value(kRecent).toStringList();
   }
   recent.removeAll(absolute);

@@ -16,55 +16,55 @@ class QWidget;
 
 namespace sinescope {
 
-/// The file that the window's session has: opens files and saves it, knows the recent ones, and asks before changes are
-/// lost. A session that has no file yet asks for nothing: it is remembered anyway.
+/// The file of the window's session: opens and saves files, keeps the list of recent ones, and asks before changes are
+/// lost. It does not ask for a session that has no file yet, because that is remembered anyway.
 ///
-/// What one edits makes it modified; where one looks (selection, zooms, theme, size of the text, tab) is saved with it,
-/// but does not.
+/// Edits make the session modified. Where one looks (selection, zooms, theme, text size, tab) is saved with it, but
+/// does not count as a modification.
 class SessionFiles : public QObject {
   Q_OBJECT
 
  public:
-  /// What it needs of the window.
+  /// The parts of the window that it uses.
   struct Window {
-    QWidget* widget;                                     ///< whose title it sets, and whose close and drops it minds
-    std::function<Session()> session;                    ///< what is shown, as it is to be saved
-    std::function<void(const Session&)> show;            ///< the session of a file
-    std::function<void(const QString& path)> openTable;  ///< an own matrix, as an edit of the session
-    std::function<QWidget*()> front;                     ///< that of our windows in which the user is
+    QWidget* widget;                                     ///< its title, close events and drops are handled here
+    std::function<Session()> session;                    ///< what is shown, in the form for saving
+    std::function<void(const Session&)> show;            ///< shows the session of a file
+    std::function<void(const QString& path)> openTable;  ///< opens a user's table, as an edit of the session
+    std::function<QWidget*()> front;                     ///< the window of this program that has the user's attention
   };
 
-  /// `settings` keep the recent files; they may be nullptr.
+  /// `settings` store the recent files; they may be nullptr.
   SessionFiles(Window window, QSettings* settings);
 
-  /// Of the session; empty where it has none.
+  /// The path of the session's file; empty if it has none.
   [[nodiscard]] const QString& path() const { return m_path; }
   [[nodiscard]] bool isModified() const { return m_modified; }
   [[nodiscard]] const QStringList& recent() const { return m_recent; }
 
   void askOpen();
-  /// Opens a session, an exported PNG or an own matrix. Where it cannot be, a box says why and nothing changes.
+  /// Opens a session, an exported PNG or a user's table. If that fails, a box says why and nothing changes.
   void open(const QString& path);
-  /// Names the files outside its folder that the session of `path` wants, and does `then` with whether the user lets
-  /// them be opened; nothing where the user cancels. Who agrees is not asked about this session again.
+  /// Lists the files outside its folder that the session of `path` names, and calls `then` with whether the user allows
+  /// opening them; not at all if the user cancels. A user who agrees is not asked about this session again.
   void askOutside(const QString& path, const OutsideFiles& outside, const std::function<void(bool open)>& then);
-  /// Shows the session of `path`, as far as it could be opened, as soon as the changes of the present one are settled.
+  /// Shows the session of `path`, with the parts that could be opened, once the changes to the present session are
+  /// settled.
   void offer(const QString& path, const Session& session, const QStringList& leftOut);
-  /// Takes the file as the one whose session is shown now.
+  /// Makes the file the one whose session is shown.
   void take(const QString& path);
-  /// Takes it as the one whose session was edited into what is shown now. Where it cannot be read, what is shown is a
-  /// session that has no file.
+  /// Makes it the file whose session was edited into what is now shown. If it cannot be read, the session has no file.
   void takeEdited(const QString& path);
-  /// Puts the file first among the recent ones.
+  /// Puts the file first in the list of recent files.
   void remember(const QString& path);
-  /// Says in a box what went wrong.
+  /// Shows an error in a box.
   void complain(const QString& error) const;
   void save();
   void saveAs();
-  /// The session may have changed.
+  /// Must be called when the session may have changed.
   void check();
 
-  /// A submenu of the recent files.
+  /// A submenu with the recent files.
   [[nodiscard]] QMenu* makeRecentMenu();
 
  Q_SIGNALS:
@@ -76,15 +76,15 @@ class SessionFiles : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  /// The first of them that lies on this computer.
+  /// Opens the first of the URLs that is on this computer.
   void openDropped(const QList<QUrl>& urls);
-  /// The same for a session; files outside its folder are opened where `trusted` says so of their key.
+  /// Opens a session; files outside its folder are opened if `trusted` returns true for its key.
   void openSessionAt(const QString& path, const std::function<bool(const QString& key)>& trusted);
-  /// Whether the session of this key was saved here, or the user has agreed to it.
+  /// Whether the session with this key was saved here, or the user has agreed to it.
   [[nodiscard]] bool isTrustedHere(const QString& key) const;
   void saveTo(QString path);
   [[nodiscard]] bool write(const QString& path);
-  /// Whether nothing would be lost. Else it asks, and does `then` as soon as the changes are saved or given up.
+  /// Whether nothing would be lost. If something would, asks, and calls `then` once the changes are saved or discarded.
   [[nodiscard]] bool settle(const std::function<void()>& then);
   void setFile(const QString& path);
   void setRecent(const QStringList& recent);
@@ -96,7 +96,7 @@ class SessionFiles : public QObject {
   Window m_window;
   QSettings* m_settings;
   QString m_path;
-  Session m_saved;  ///< as its file has it, of what one edits
+  Session m_saved;  ///< the edited part, as the file has it
   bool m_modified = false;
   QStringList m_recent;
   QPointer<QMessageBox> m_question;

@@ -17,13 +17,13 @@ namespace {
 constexpr int kVersion = 1;
 constexpr qint64 kMostBytes = 16 << 20;  // a session has at most 4 MiB
 constexpr int kMostName = 64;
-constexpr int kMostPath = 32'767;  // of any system
+constexpr int kMostPath = 32'767;  // on any system
 constexpr int kLockPatience = 1000;
 
 QString tr(const char* text) { return QCoreApplication::translate("StateFile", text); }
 
 tl::expected<QByteArray, QString> bytesOf(const QString& path) {
-  if (!QFileInfo(path).isFile()) return tl::unexpected(tr("it is no file"));  // a pipe would be waited for
+  if (!QFileInfo(path).isFile()) return tl::unexpected(tr("it is no file"));  // opening a pipe would block
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return tl::unexpected(file.errorString());
   QByteArray bytes = file.read(kMostBytes + 1);
@@ -63,12 +63,12 @@ tl::expected<WindowState, QString> fromJson(const QByteArray& bytes) {
   return state;
 }
 
-/// When the state in the file was edited, also where a newer version has written the rest; 0 where it does not matter.
+/// When the state in the file was edited, even if a newer version has written the rest; 0 if it is irrelevant.
 qint64 editedIn(const QString& path) {
   const auto bytes = bytesOf(path);
   if (!bytes) return 0;
   const auto edited = QJsonDocument::fromJson(*bytes).object().value(QStringLiteral("edited")).toInteger();
-  // What the future holds was written before the clock was set back.
+  // A time in the future was written before the clock was set back.
   return edited > QDateTime::currentMSecsSinceEpoch() ? 0 : edited;
 }
 
@@ -89,7 +89,7 @@ tl::expected<void, QString> StateFile::write(const WindowState& state) const {
     return tl::unexpected(tr("What is shown cannot be kept in %1: %2").arg(QDir::toNativeSeparators(m_path), reason));
   };
   if (!QDir().mkpath(QFileInfo(m_path).absolutePath())) return fail(tr("there is no such directory"));
-  // Between the look at what is there and its replacement no other window may write.
+  // No other window may write between this check and the replacement of the file.
   QLockFile lock(m_path + QStringLiteral(".lock"));
   if (!lock.tryLock(kLockPatience)) {
     return fail(lock.error() == QLockFile::LockFailedError ? tr("another program writes it")
@@ -98,7 +98,7 @@ tl::expected<void, QString> StateFile::write(const WindowState& state) const {
   if (editedIn(m_path) > state.edited) return {};
   QSaveFile file(m_path);
   if (!file.open(QIODevice::WriteOnly)) return fail(file.errorString());
-  file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);  // as settings have them
+  file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);  // the permissions of settings
   file.write(toJson(state));
   if (!file.commit()) return fail(file.errorString());
   return {};

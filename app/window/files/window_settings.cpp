@@ -17,7 +17,7 @@ const QString kLayout = QStringLiteral("layout");
 std::optional<Session> readLastSession(const QSettings& settings, QStringList* missing) {
   auto session = parseSession(settings.value(kSession).toString(), {.missing = missing});
   if (!session) return std::nullopt;
-  session->appearance.zooms.clear();  // a window that starts shows all
+  session->appearance.zooms.clear();  // a window that starts shows everything
   return *session;
 }
 

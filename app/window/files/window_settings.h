@@ -11,16 +11,16 @@ class QSettings;
 
 namespace sinescope {
 
-/// What the window remembers from one start to the next. Settings that cannot be read are as if there were none.
+/// What the window remembers from one start to the next. Settings that cannot be read count as missing.
 
-/// What was shown, as versions left it that kept it here and not yet in a file of its own (StateFile). A table that is
-/// no longer there is left out, and added to `missing`.
+/// The last session as stored by old versions, which kept it here instead of in a separate file (StateFile). A table
+/// that no longer exists is left out and added to `missing`.
 [[nodiscard]] std::optional<Session> readLastSession(const QSettings& settings, QStringList* missing);
 
-/// Where the panes stood then.
+/// The layout of the panes at that time.
 [[nodiscard]] QJsonObject readLayout(const QSettings& settings);
 
-/// What the last export was asked for.
+/// The last export request.
 [[nodiscard]] ExportSettings readExportSettings(const QSettings& settings);
 void writeExportSettings(QSettings& settings, const ExportSettings& exported);
 

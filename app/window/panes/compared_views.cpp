@@ -65,7 +65,7 @@ void ComparedViews::showBoth(const Scene& scene) {
     m_other = m_make();
     m_other->setObjectName(m_view->objectName() + QStringLiteral("-B"));
     m_other->setAccessibleName(m_view->accessibleName() + QStringLiteral(" B"));
-    static_cast<QBoxLayout*>(m_otherHalf->layout())->addWidget(m_other, 1);  // the name keeps to its line, as A's does
+    static_cast<QBoxLayout*>(m_otherHalf->layout())->addWidget(m_other, 1);  // the name stays on its line, like A's
     Q_EMIT made(m_other);
   }
   m_layout->setDirection(m_view->pairing() == Qt::Vertical ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);

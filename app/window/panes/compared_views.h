@@ -13,12 +13,12 @@ namespace sinescope {
 class ElidedLabel;
 class View;
 
-/// A view; where two encodings are compared side by side, the same view of the other one with it, each under its name.
+/// A view. If two encodings are compared side by side, also the same view of the other one, each below its name.
 class ComparedViews : public QWidget {
   Q_OBJECT
 
  public:
-  /// `make` makes the other view when it is first needed.
+  /// `make` creates the other view when it is first needed.
   ComparedViews(View* view, std::function<View*()> make, QWidget* parent = nullptr);
 
   void setScene(const Scene& scene);
@@ -27,7 +27,7 @@ class ComparedViews : public QWidget {
   [[nodiscard]] std::vector<View*> views() const;
 
  Q_SIGNALS:
-  /// The other view has been made.
+  /// The other view has been created.
   void made(sinescope::View* view);
 
  private:

@@ -13,7 +13,7 @@ EmptyHint::EmptyHint(QWidget* parent) : QWidget(parent), m_reason(new QLabel), m
   m_reason->setWordWrap(true);
   m_reason->setForegroundRole(QPalette::Dark);
   m_remedy->setObjectName(QStringLiteral("emptyHintRemedy"));
-  m_remedy->setAutoDefault(true);  // Return does what the one button says
+  m_remedy->setAutoDefault(true);  // Return presses the only button
   auto* const layout = new QVBoxLayout(this);
   layout->addStretch(1);
   layout->addWidget(m_reason);

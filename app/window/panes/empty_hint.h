@@ -7,7 +7,7 @@ class QPushButton;
 
 namespace sinescope {
 
-/// What stands where no view is to be seen: why that is so, and a button that mends it.
+/// Shown if no view is visible: the reason, and a button that fixes it.
 class EmptyHint : public QWidget {
   Q_OBJECT
 

@@ -20,7 +20,7 @@ namespace sinescope {
 
 namespace {
 
-/// What a layout gives `widget` at least, which may be hidden.
+/// The minimum size that a layout gives `widget`, even if it is hidden.
 QSize leastSizeOf(const QWidget& widget) {
   const bool isFixed = widget.sizePolicy().horizontalPolicy() == QSizePolicy::Fixed;
   return (isFixed ? widget.sizeHint() : widget.minimumSizeHint()).expandedTo(widget.minimumSize());
@@ -71,12 +71,12 @@ void Pane::buildHeader(QMenu* menu) {
   m_header->setSpacing(8);
   m_title->setObjectName(QStringLiteral("paneTitle"));
   m_subtitle->setObjectName(QStringLiteral("paneSubtitle"));
-  // The subtitle takes what is left over; only without it the title is given more than it needs, or less.
+  // The subtitle takes the remaining space. Only without it does the title get more than it needs, or less.
   m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_header->addWidget(m_title);
   m_header->addWidget(m_subtitle, 1);
   m_header->addStretch();
-  // Never a reason for the pane to be wider than it is given room for.
+  // It must not make the pane wider.
   m_secondRow->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   auto* const secondRow = new QHBoxLayout(m_secondRow);
   secondRow->setContentsMargins(12, 0, 8, 0);
@@ -130,8 +130,9 @@ void Pane::floatAbove(QWidget* window, const QRect& place) {
 }
 
 void Pane::dockInto(QWidget* parent) {
-  // The system's window goes first. Qt 6.4 would move it into the main window before it destroys it, and then takes the
-  // keys to be there already: no window would be active, and no shortcut would work until another one is clicked.
+  // Destroy the native window first. Qt 6.4 would otherwise move it into the main window before destroying it and then
+  // assume that the main window has the focus: no window would be active, and no shortcut would work until another is
+  // clicked.
   hide();
   destroy();
   setParent(parent, Qt::Widget);
@@ -177,7 +178,7 @@ void Pane::resizeEvent(QResizeEvent* event) {
 }
 
 void Pane::fitBody() {
-  // A plot in four lines' height is labels over one another. What is alone already has all the room that there is.
+  // A plot only four lines high has overlapping labels. A maximised pane already has all the space there is.
   const QMargins margins = layout()->contentsMargins();
   const int rest = m_header->sizeHint().height() + (m_secondRow->isHidden() ? 0 : m_secondRow->sizeHint().height());
   m_instead->setVisible(!m_maximised && !isFloating() && height() - rest < 4 * m_title->fontMetrics().height());
@@ -185,7 +186,7 @@ void Pane::fitBody() {
 }
 
 void Pane::fitHeader() {
-  // In a narrow pane the title has the first claim; the menu offers what goes.
+  // In a narrow pane the title comes first; buttons that are dropped are in the menu.
   const auto widthOf = [this](const QWidget* widget) { return widget->sizeHint().width() + m_header->spacing(); };
   const QMargins margins = m_header->contentsMargins();
   const int title = widthOf(m_title);
@@ -197,7 +198,7 @@ void Pane::fitHeader() {
     if (!button->isHidden()) room -= widthOf(button);
   }
   if (m_control) {
-    // Nothing else offers what the control does: it rather takes a row of its own.
+    // The control is not in any menu, so it gets a row of its own if necessary.
     const QSize control = leastSizeOf(*m_control);
     const bool beside = room >= title + control.width() + m_header->spacing();
     const bool alone =
@@ -228,7 +229,7 @@ bool Pane::eventFilter(QObject* watched, QEvent* event) {
 
 void Pane::contextMenuEvent(QContextMenuEvent* event) {
   if (event->reason() == QContextMenuEvent::Keyboard) return openMenu();
-  m_view->setFocus(Qt::MouseFocusReason);  // what the menu is about is the current view, as for all clicks
+  m_view->setFocus(Qt::MouseFocusReason);  // the menu's view becomes current, as with any click
   m_more->menu()->popup(event->globalPos());
 }
 
@@ -243,7 +244,7 @@ void Pane::paintEvent(QPaintEvent* /*event*/) {
 }
 
 void Pane::closeEvent(QCloseEvent* event) {
-  // Once the window is gone this one must go with it: a close that is refused would keep the program running.
+  // If the main window is closed, this one must close as well: refusing would keep the program running.
   if (!parentWidget() || !parentWidget()->isVisible()) return QFrame::closeEvent(event);
   event->ignore();
   Q_EMIT closed();

@@ -16,42 +16,43 @@ class ComparedViews;
 class ElidedLabel;
 class View;
 
-/// A view in its frame: the title in bold, what it shows in grey, three quiet buttons, and the plot.
+/// A view in its frame: the title in bold, a grey subtitle, three flat buttons, and the plot.
 class Pane : public QFrame {
   Q_OBJECT
 
  public:
-  /// `make` makes further views of the same kind.
+  /// `make` creates further views of the same kind.
   Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget* parent = nullptr);
 
   void setScene(const Scene& scene);
 
   [[nodiscard]] View& view() { return *m_view; }
   [[nodiscard]] const View& view() const { return *m_view; }
-  /// The views that it shows: one, or two where encodings are compared.
+  /// The views that it shows: one, or two if encodings are compared.
   [[nodiscard]] std::vector<View*> views() const;
   [[nodiscard]] bool isFloating() const { return isWindow(); }
 
   [[nodiscard]] bool isMaximised() const { return m_maximised; }
 
   void setMaximised(bool maximised);
-  /// Into a window of its own that `window` owns.
+  /// Moves the pane into a separate window that `window` owns.
   void floatAbove(QWidget* window, const QRect& place);
   void dockInto(QWidget* parent);
   void setLook(bool dark, double textScale);
-  /// Opens what the last button opens, for keys.
+  /// Opens the menu of the last button, for use by keys.
   void openMenu();
 
  Q_SIGNALS:
   void maximiseToggled();
   void floatToggled();
-  /// A further view has been made.
+  /// A further view has been created.
   void viewMade(sinescope::View* view);
   /// The user closed the floating window: the pane goes back to its place.
   void closed();
 
  protected:
-  /// Of the view's own widgets: a plot keeps mouse events, requests for a menu among them, from its parents.
+  /// Filters events of the view's child widgets: a plot does not pass mouse events and context menu requests to its
+  /// parents.
   bool eventFilter(QObject* watched, QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
@@ -63,7 +64,7 @@ class Pane : public QFrame {
   QToolButton* addButton(QHBoxLayout* layout, const QString& name);
   void listenTo(View* view);
   void updateTitle();
-  /// The buttons say what they would do now.
+  /// Updates the buttons to say what they would do now.
   void updateButtons();
   void fitHeader();
   void fitBody();
@@ -71,9 +72,9 @@ class Pane : public QFrame {
 
   View* m_view;
   ComparedViews* m_body;
-  QToolButton* m_instead;  ///< over a picture that has no room
+  QToolButton* m_instead;  ///< shown over a picture that has too little room
   QHBoxLayout* m_header;
-  QWidget* m_secondRow;  ///< of the view's control, where it has no room beside the title
+  QWidget* m_secondRow;  ///< holds the view's control if it does not fit next to the title
   ElidedLabel* m_title;
   ElidedLabel* m_subtitle;
   QToolButton* m_maximise = nullptr;

@@ -53,7 +53,7 @@ PaneArea::PaneArea(QWidget* parent)
 
 PaneArea::~PaneArea() {
   for (Pane* const pane : m_panes) {
-    if (pane->isFloating()) delete pane;  // the window owns it, which may live on
+    if (pane->isFloating()) delete pane;  // it belongs to the window, which may outlive this object
   }
 }
 
@@ -123,7 +123,7 @@ std::vector<Pane*> PaneArea::panesAway() const {
 void PaneArea::arrange() {
   QWidget* const focus = QApplication::focusWidget();
   const bool focused = focus && isAncestorOf(focus);
-  if (focused) focus->clearFocus();  // else it would wander to the next field of whatever is hidden
+  if (focused) focus->clearFocus();  // else the focus would move to the next field of whatever is hidden
   const auto inSight = panesInSight();
   for (Pane* const pane : m_panes) {
     if (pane->isFloating() || std::ranges::find(inSight, pane) != inSight.end()) continue;
@@ -141,7 +141,7 @@ void PaneArea::arrange() {
 }
 
 void PaneArea::placeInRows(const std::vector<Pane*>& inSight) {
-  // Two panes stand side by side; more of them fill column after column, two each.
+  // Two panes are side by side; more of them fill columns of two.
   const std::size_t inColumn = inSight.size() > 2 ? 2 : 1;
   const std::size_t columns = (inSight.size() + inColumn - 1) / inColumn;
   while (m_rows.size() < columns) addRow();
@@ -159,7 +159,7 @@ void PaneArea::addRow() {
   connect(column, &QSplitter::splitterMoved, this, [this, column] {
     if (const auto ratio = ratioOf(*column)) m_rowRatio = *ratio;
     for (QSplitter* const other : m_rows) {
-      if (other != column) share(*other, m_rowRatio);  // rows stay aligned
+      if (other != column) share(*other, m_rowRatio);  // keeps the rows aligned
     }
   });
 }
@@ -199,7 +199,7 @@ void PaneArea::keepRatios() {
 
 void PaneArea::restoreRatios() {
   if (m_columns->count() >= 2) {
-    // The first two share as the user has them share; further ones get as much as the two have in the mean.
+    // The first two columns keep the user's ratio; further columns get the average of the two.
     QList<int> sizes(m_columns->count(), 5000);
     sizes[0] = qRound(10000 * m_columnRatio);
     sizes[1] = 10000 - sizes[0];
@@ -212,7 +212,7 @@ std::vector<View*> PaneArea::viewsInSight(const QWidget& window) const {
   std::vector<View*> inSight;
   for (const Pane* const pane : m_panes) {
     for (View* const view : pane->views()) {
-      // To the window: its first frame is made just before it is shown.
+      // Visible relative to the window, whose first frame is prepared just before it is shown.
       if (view->isVisibleTo(&window)) inSight.push_back(view);
     }
   }
@@ -268,7 +268,7 @@ void PaneArea::setFloating(Pane* pane, bool floating) {
   }
   arrange();
   if (!active) return;
-  // The keys go with the view; the window it has left gives them to another.
+  // The focus goes with the view; the window that it leaves would give the focus to another.
   focusView(pane);
   pane->window()->activateWindow();
   if (floating) pane->view().setFocus();

@@ -14,8 +14,8 @@ class Pane;
 class View;
 struct ViewKind;
 
-/// The panes in the middle of the window: all of the overview, or those of one tab, or one alone; any of them hidden,
-/// or floating in a window of its own.
+/// The panes in the middle of the window: all of the overview, or those of one tab, or a single one; any of them may be
+/// hidden, or floating in a separate window.
 class PaneArea : public QWidget {
   Q_OBJECT
 
@@ -23,34 +23,34 @@ class PaneArea : public QWidget {
   explicit PaneArea(QWidget* parent = nullptr);
   ~PaneArea() override;
 
-  /// Adds a pane known by its view's name. `tab` is where it stands large.
+  /// Adds a pane, identified by its view's name. `tab` is the tab that shows it large.
   void addPane(Pane* pane, const QString& tab, bool inOverview);
 
   [[nodiscard]] const std::vector<Pane*>& panes() const { return m_panes; }
   [[nodiscard]] Pane* pane(const QString& view) const;
-  /// The pane that has the focus, else the first one in sight.
+  /// The focused pane, or else the first visible one.
   [[nodiscard]] Pane* currentPane() const;
 
-  /// The views of all panes that are visible where `window` is.
+  /// The views of all panes that are visible in `window`.
   [[nodiscard]] std::vector<View*> viewsInSight(const QWidget& window) const;
-  /// Whether the row of one of these says so.
+  /// Whether `what` is true in the row of any of these views.
   [[nodiscard]] bool hasInSight(bool ViewKind::*what, const QWidget& window) const;
-  /// The floating pane whose window the user is in, or nullptr.
+  /// The active floating pane, or nullptr.
   [[nodiscard]] Pane* activeFloating() const;
 
   /// "overview", or a tab.
   void showTab(const QString& tab);
-  /// The tab that is shown, or that of the pane that stands alone.
+  /// The current tab, or that of the maximised pane.
   [[nodiscard]] QString tab() const;
   /// The view that is maximised, or empty.
   [[nodiscard]] QString alone() const;
-  /// A tab, and on it one view alone, as `tab` and `alone` had them; as it is where there is no such tab.
+  /// Restores a tab and a maximised view, as returned by `tab` and `alone`. Does nothing if there is no such tab.
   void bringBack(const QString& tab, const QString& alone);
   void toggleMaximised(Pane* pane);
   void restore();
   [[nodiscard]] bool hasMaximised() const { return m_maximised != nullptr; }
   void setFloating(Pane* pane, bool floating);
-  /// Gives the keys to the view of `preferred` if it is in sight, else to the first one that is.
+  /// Gives the focus to the view of `preferred` if it is visible, else to the first visible view.
   void focusView(const Pane* preferred = nullptr);
   void setHidden(Pane* pane, bool hidden);
   [[nodiscard]] bool isHidden(const Pane* pane) const;
@@ -60,16 +60,16 @@ class PaneArea : public QWidget {
   void reset();
 
  Q_SIGNALS:
-  /// Which panes are where has changed.
+  /// The arrangement of panes has changed.
   void arranged();
 
  private:
   struct Place {
     QString tab;
     bool inOverview = false;
-    bool hidden = false;  ///< from the overview
+    bool hidden = false;  ///< in the overview
 
-    /// Whether it was in the overview at first and is no longer.
+    /// Whether it was in the overview initially and no longer is.
     [[nodiscard]] bool isMissing() const { return inOverview && hidden; }
   };
 
@@ -80,7 +80,7 @@ class PaneArea : public QWidget {
   void mendEmptiness();
   [[nodiscard]] Pane* focusedPane() const;
   [[nodiscard]] std::vector<Pane*> panesInSight() const;
-  /// Those of the tab that float.
+  /// The floating panes of the tab.
   [[nodiscard]] std::vector<Pane*> panesAway() const;
   [[nodiscard]] bool hasTab(const QString& tab) const;
   [[nodiscard]] bool isOnTab(const Pane* pane) const;

@@ -147,8 +147,8 @@ void ClaimsTest::everyClaimIsWhatAllPairsSay() {
   double least = kNone;
   double greatest = 0;
   double nearest = kNone;
-  double uneven = 0;      // the most that dot products of one offset differ
-  double asymmetric = 0;  // and those of p + offset and p - offset
+  double uneven = 0;      // the greatest difference between dot products of the same offset
+  double asymmetric = 0;  // and between those of p + offset and p - offset
   for (std::int64_t p = first; p < first + length; ++p) {
     const auto norm = static_cast<double>(std::sqrt(dotOf(row(p), row(p))));
     least = std::min(least, norm);
@@ -209,7 +209,7 @@ void ClaimsTest::aColumnOfZerosHasEqualRowsAndNoWavelength() {
 }
 
 void ClaimsTest::rowsOfOneSineMayBeEqual() {
-  // ω = π/2 to the last bit that a base can give: sin 0 = sin π.
+  // ω is as close to π/2 as a base allows: sin 0 = sin π.
   EncodingSpec spec = specOf("slides", 12, 1, 2 / std::numbers::pi);
   spec.convention.order = Order::SineFirst;
   const DistinctClaim claim = claimsOf(spec).distinct;
@@ -218,7 +218,7 @@ void ClaimsTest::rowsOfOneSineMayBeEqual() {
 }
 
 void ClaimsTest::firstRiseBeyondTheTablesIsFound() {
-  // One cosine of ω = 1/base falls until half a turn is done.
+  // A single cosine of ω = 1/base falls for half a turn.
   const EncodingSpec spec = specOf("slides", 1'048'576, 1, 200'000);
   QCOMPARE(claimsOf(spec).decay.rise, 628'319);  // cos ω(1 + Δ) is least where 1 + Δ = π·200,000 = 628318.53
   QCOMPARE(claimsOf(specOf("slides", 600'000, 1, 200'000)).decay.rise, 0);

@@ -34,7 +34,7 @@ Claims claimsOf(const EncodingSpec& spec) {
   return measureClaims(spec, columns, Similarity(columns));
 }
 
-/// |PE(p) - PE(q)| by the columns' own values.
+/// |PE(p) - PE(q)| from the values of the columns.
 double distanceAt(const EncodingSpec& spec, std::int64_t p, std::int64_t q) {
   double sum = 0;
   for (const Column& column : columnsOf(spec)) {
@@ -49,7 +49,7 @@ constexpr double kNone = std::numeric_limits<double>::infinity();
 }  // namespace
 
 void NearestPairTest::nearestOfOneFrequencyIsABestApproximationOfPi() {
-  // |PE(p) - PE(q)| = 2 |sin(Δ/2)|, and 312689 is nearest to 49766 turns.
+  // |PE(p) - PE(q)| = 2 |sin(Δ/2)|, and 312689 is closest to 49766 turns.
   const auto nearestUpTo = [](std::int64_t length) { return claimsOf(specOf("paper", length, 2)).distinct.nearest; };
   const NearestPair million = nearestUpTo(1'048'576);
   QCOMPARE(million.q - million.p, 312'689);
@@ -169,7 +169,7 @@ void NearestPairTest::scanOfUnpairedLooksAtAllPairs() {
 }
 
 void NearestPairTest::eachStepLooksAtAMillionPairs() {
-  // Of one sine some offsets have a pair that is as near as any: its positions are looked at once more.
+  // With a single sine, some offsets have a pair that is as near as any other: their positions are compared again.
   const EncodingSpec spec = specOf("paper", 54'000, 1);
   const Similarity similarity(columnsOf(spec));
   SimilarityTables tables(0, spec.length);

@@ -36,7 +36,7 @@ namespace {
 
 constexpr double kAllowed = 3.1e-8;  // half a float ulp, and the rounding of the phase
 
-/// All of a narrow matrix's dimensions, some of a wide one's: the ends, the middle and strides between.
+/// All dimensions of a narrow matrix, some of a wide one: both ends, the middle, and strides in between.
 std::vector<int> sampledDimensions(int d) {
   std::vector<int> sampled;
   for (int k = 0; k < d; ++k) {
@@ -71,8 +71,8 @@ void EncodingTest::everyFloatIsNearTheTruth() {
   std::vector<truth::Curve> curves;
   for (const int k : dimensions) curves.emplace_back(truth::formulaOf(convention, d, k), base);
   Residual residual(kAllowed);
-  // Where the recurrence is begun, at the multiples of 1024, and as far from there as can be; the last is the last of
-  // all.
+  // At the multiples of 1024, where the recurrence starts afresh, and as far from them as possible. The last one is the
+  // end of the allowed range.
   constexpr std::int64_t last = kMaxFirstPosition + kMaxLength - 1;
   for (const std::int64_t first :
        {0L, 30L, 126L, 510L, 1022L, 4094L, 65534L, 700000L, last / 2 - 3, last - 1025, last - 2}) {

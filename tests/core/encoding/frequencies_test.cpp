@@ -39,11 +39,11 @@ std::vector<WavelengthLine> linesOf(const EncodingSpec& spec) {
   return wavelengthLines(spec, columnsOf(spec), spec.base);
 }
 
-/// From the formulas alone: every value of every column is computed.
+/// Computed from the definitions alone: every value of every column.
 FrequencyCounts triedCounts(const QString& convention, const EncodingSpec& spec) {
   FrequencyCounts counts;
   counts.ofPairs = convention != "unpaired" && convention != "slides";
-  // Columns of one frequency are a pair.
+  // Columns of the same frequency form a pair.
   std::map<std::pair<int, int>, std::vector<int>> groups;
   for (int k = 0; k < spec.dModel; ++k) {
     const truth::Formula formula = truth::formulaOf(convention, spec.dModel, k);
@@ -96,7 +96,7 @@ void FrequenciesTest::countsEqualThoseOfEveryValue_data() {
 void FrequenciesTest::countsEqualThoseOfEveryValue() {
   QFETCH(QString, convention);
   QFETCH(double, base);
-  for (const int d : {1, 2, 5, base < 1 ? 6 : 40}) {  // values of fast columns are dear
+  for (const int d : {1, 2, 5, base < 1 ? 6 : 40}) {  // values of fast columns are costly
     for (const std::int64_t length : {1, 2, 9, 300}) {
       for (const std::int64_t first : {0, 40}) {
         EncodingSpec spec = specOf(convention, length, d, base);
@@ -111,7 +111,8 @@ void FrequenciesTest::countsEqualThoseOfEveryValue() {
 }
 
 void FrequenciesTest::countsOfTheTransformerBase() {
-  // By Python with mpmath: λ = 2π·10000^(2i/512) ≤ 512 for i ≤ 122; 1 - cos and sin of 511ω both below 0.1 for i ≥ 238.
+  // Computed with mpmath: λ = 2π·10000^(2i/512) ≤ 512 for i ≤ 122; 1 - cos and sin of 511ω are both below 0.1 for i ≥
+  // 238.
   const FrequencyCounts counts = countsOf(specOf("paper", 512, 512));
   QVERIFY2(counts == (FrequencyCounts{true, 256, 123, 18, 0}), text(counts));
 }
@@ -121,7 +122,7 @@ void FrequenciesTest::movementCountsFromTheFirstPosition() {
   QCOMPARE(countsOf(spec).hardlyMoving, 1);
   spec.length = 12;  // 0.11 radians: the sine moves by 0.1098 from position 0 …
   QCOMPARE(countsOf(spec).hardlyMoving, 0);
-  spec.firstPosition = 73;  // … and half way to its crest sine and cosine by 0.078 each
+  spec.firstPosition = 73;  // … and half way to the crest, sine and cosine move by 0.078 each
   QCOMPARE(countsOf(spec).hardlyMoving, 1);
 }
 
@@ -133,7 +134,7 @@ void FrequenciesTest::unpairedExponentsCountDimensions() {
 }
 
 void FrequenciesTest::basesBelowOneAreTooFast() {
-  // λ = 2π·0.01^(2i/d) < 2 where (2i/d) ln 100 > ln π: i ≥ 8 of 32.
+  // λ = 2π·0.01^(2i/d) < 2 if (2i/d) ln 100 > ln π: i ≥ 8 of 32.
   const FrequencyCounts counts = countsOf(specOf("paper", 100, 64, 0.01));
   QCOMPARE(counts.tooFast, 24);
   QCOMPARE(counts.turning, 32);
@@ -146,8 +147,8 @@ void FrequenciesTest::aColumnOfZerosIsNotCounted() {
 }
 
 void FrequenciesTest::countsOfAMillionPositions() {
-  // λ = 2πN^(i/8192) ≤ 2^20 for i ≤ 8192 ln(2^20/2π)/ln N, and sin ω(2^20 - 1) < 0.1 from i ≥ 8192 ln((2^20 - 1) /
-  // asin 0.1)/ln N on.
+  // λ = 2πN^(i/8192) ≤ 2^20 for i ≤ 8192 ln(2^20/2π)/ln N, and sin ω(2^20 - 1) < 0.1 for i ≥ 8192 ln((2^20 - 1) / asin
+  // 0.1)/ln N.
   const auto counts = countsOf(specOf("paper", 1'048'576, 16'384, 1e8));
   const double ln = std::log(1e8);
   QCOMPARE(counts.turning, static_cast<int>(8192 * std::log(1'048'576 / (2 * std::numbers::pi)) / ln) + 1);
@@ -173,7 +174,7 @@ void FrequenciesTest::linesPassThroughEveryWavelength() {
           const double wanted = std::log10(2 * std::numbers::pi / truth::Curve(formula, base).omega());
           residual.see(lines[second ? 1 : 0].at(place), wanted, k);
         }
-        if (d == 1 && lines.empty()) continue;  // a zero alone
+        if (d == 1 && lines.empty()) continue;  // only a zero column
         QVERIFY2(residual.isSmall(), residual.text());
       }
     }
@@ -210,7 +211,7 @@ void FrequenciesTest::linesOfAnotherBaseAreThoseOfItsEncoding() {
 
 void FrequenciesTest::logWavelengthHasNoLimit() {
   Column column = columnOf(specOf("tensor2tensor", 10, 4, 5e-324), 1);
-  QCOMPARE(column.wavelength(), 0.0);  // ω is beyond the doubles
+  QCOMPARE(column.wavelength(), 0.0);  // ω overflows double
   QVERIFY(std::abs(logWavelength(column, 5e-324) - (std::log10(2 * std::numbers::pi) - 323.306215)) < 1e-6);
   column = columnOf(specOf("tensor2tensor", 10, 4, 1e308), 1);
   QVERIFY(std::abs(logWavelength(column, 1e308) - (std::log10(2 * std::numbers::pi) + 308)) < 1e-10);
@@ -221,7 +222,7 @@ void FrequenciesTest::nothingMovesBeyondItsWavelength() {
     for (const std::int64_t first : {0, 3, 1'000'000}) {
       EncodingSpec spec = specOf("tensor2tensor", length, 4, hardlyMovingWavelength(length) / (2 * std::numbers::pi));
       spec.firstPosition = first;
-      spec.base *= 1.0001;  // its second pair's wavelength is just beyond
+      spec.base *= 1.0001;  // the wavelength of its second pair is just too long
       QCOMPARE(countsOf(spec).hardlyMoving, 1);
       spec.base /= 2;
       QCOMPARE(countsOf(spec).hardlyMoving, 0);
@@ -248,7 +249,7 @@ void FrequenciesTest::tableHoldsEveryPair() {
   QCOMPARE(table.at(2, 6), 1 - std::cos(angle));
   QCOMPARE(table.at(2, 7), 2 * std::numbers::pi * std::pow(100, 4.0 / 7));
   QCOMPARE(table.at(2, 8), 2 * std::numbers::pi * std::pow(0.5, 4.0 / 7));
-  QVERIFY(std::isnan(table.at(3, 1)));  // the last sine is alone
+  QVERIFY(std::isnan(table.at(3, 1)));  // the last sine has no partner
   QVERIFY(std::isnan(table.at(3, 6)));
 }
 

@@ -32,7 +32,7 @@ namespace {
 
 using Weights = std::vector<std::vector<std::pair<std::int64_t, double>>>;
 
-/// The cells of every pixel and the part of them that it covers, by plain geometry.
+/// The cells under every pixel and their covered parts, by plain geometry.
 Weights weightsOf(double from, double to, int pixels, Sampling sampling) {
   Weights weights(static_cast<std::size_t>(pixels));
   const double size = (to - from) / pixels;
@@ -69,7 +69,7 @@ void MatrixMeansTest::meanFactorMakesTheMean_data() {
 }
 
 void MatrixMeansTest::meanFactorMakesTheMean() {
-  // What stays of a cosine, counted from the middle of n positions: their mean is real and this factor.
+  // The mean of a cosine over n positions, counted from their middle, is real and equal to this factor.
   QFETCH(double, omega);
   Residual residual(1e-9);
   for (const int n : {1, 2, 3, 10, 101, 1000}) {
@@ -194,7 +194,7 @@ void MatrixMeansTest::alternatingColumnsGiveTheirGreyMean_data() {
 }
 
 void MatrixMeansTest::alternatingColumnsGiveTheirGreyMean() {
-  // With a huge base all but the first pairs stand still: sines 0, cosines 1. Sampling them would show stripes.
+  // With a huge base all but the first pairs are constant: sines 0, cosines 1. Sampling them would show stripes.
   QFETCH(int, columnsAPixel);
   const EncodingSpec spec = specOf("paper", 4, 256, 1e300);
   const RowMatrixF image = matrixImage(columnsOf(spec), 0, {{0, 4}, {64, 256}}, 192 / columnsAPixel, 4, Sampling::Mean);
@@ -247,11 +247,11 @@ void MatrixMeansTest::pictureOfNoPixelsIsEmpty() {
 }
 
 void MatrixMeansTest::wavesShorterThanAPixelAreCounted() {
-  EncodingSpec spec;  // wavelengths 2π 10000^(2i/128), both of a pair alike
+  EncodingSpec spec;  // wavelengths 2π 10000^(2i/128), the same for both columns of a pair
   const auto columns = columnsOf(spec);
   QCOMPARE(turningWithin(columns, {0, 128}, 6.2), std::int64_t{0});
   QCOMPARE(turningWithin(columns, {0, 128}, 6.3), std::int64_t{2});
-  QCOMPARE(turningWithin(columns, {0, 128}, 62.83186), std::int64_t{2 * 17});  // 10000^(32/128) = 10 is pair 16's
+  QCOMPARE(turningWithin(columns, {0, 128}, 62.83186), std::int64_t{2 * 17});  // 10000^(32/128) = 10 belongs to pair 16
   QCOMPARE(turningWithin(columns, {1, 128}, 6.3), std::int64_t{1});
   QCOMPARE(turningWithin(columns, {0, 128}, 1e6), std::int64_t{128});
 }

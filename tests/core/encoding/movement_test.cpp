@@ -26,7 +26,7 @@ class MovementTest : public QObject {
 
 namespace {
 
-/// By trying every position, in long double.
+/// Tries every position, in long double.
 long double triedMovement(const truth::Curve& curve, std::int64_t first, std::int64_t length) {
   long double least = curve.quick(first);
   long double greatest = least;
@@ -98,7 +98,7 @@ void MovementTest::extremesAreAmongThePositions() {
 }
 
 void MovementTest::extremesOfAMillionPositionsAreFound() {
-  // Steps that make the walk hard: near rational parts of a turn, very small, near half a turn, the golden section.
+  // Steps that make the search hard: near rational fractions of a turn, very small, near half a turn, the golden ratio.
   constexpr double turn = 2 * std::numbers::pi;
   const std::array steps{1.0,
                          turn / 7 + 1e-7,
@@ -128,11 +128,11 @@ void MovementTest::extremesOfAMillionPositionsAreFound() {
 }
 
 void MovementTest::smallMovementsKeepTheirDigits() {
-  // 1 - cos x = x²/2 - …: a difference of two values would be 0.
+  // 1 - cos x = x²/2 - …: the difference of two values would be 0.
   const double x = 9e-11;
   const double moved = movementOf(columnOfStep(Wave::Cosine, 1e-11), 0, 10);
   QVERIFY(std::abs(moved / (x * x / 2) - 1) < 1e-12);
-  // 1e-290 is far below what phases can resolve beside 1.
+  // 1e-290 is far below the resolution of phases near 1.
   QVERIFY(std::abs(movementOf(columnOfStep(Wave::Sine, 1e-290), 5, 11) / 1e-289 - 1) < 1e-12);
 }
 

@@ -10,7 +10,7 @@
 
 using namespace sinescope;
 
-/// What the five references print, digit by digit.
+/// The numbers that the five references print, digit by digit.
 class ReferencesTest : public QObject {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class ReferencesTest : public QObject {
 
 namespace {
 
-/// The printed numbers of tests/data/`name`, as text: their digits say how exact they are.
+/// The printed numbers of tests/data/`name` as text, because the number of digits says how exact they are.
 QList<QByteArrayList> printed(const QString& name) {
   QFile file(QString(TEST_DATA) + '/' + name);
   QList<QByteArrayList> rows;
@@ -38,7 +38,7 @@ QList<QByteArrayList> printed(const QString& name) {
   return rows;
 }
 
-/// Half a unit of the last printed digit, and what single-precision phases add to the last one.
+/// Half a unit of the last printed digit, plus the error that single-precision phases add to it.
 double toleranceOf(const QByteArray& number) {
   const qsizetype exponentAt = number.indexOf('e');
   const QByteArray mantissa = number.left(exponentAt);
@@ -132,7 +132,7 @@ void ReferencesTest::printedDotProductsComeOut() {
 }
 
 void ReferencesTest::slidesFollowTheirFormula() {
-  // t and k from 1: sin(t / N^(k/d)) where k is even, cos where it is odd.
+  // t and k count from 1: sin(t / N^(k/d)) if k is even, cos if it is odd.
   const RowMatrixF matrix = encode(findPreset("slides-512x14")->spec);
   QCOMPARE(matrix.rows(), Eigen::Index{512});
   QCOMPARE(matrix.cols(), Eigen::Index{14});

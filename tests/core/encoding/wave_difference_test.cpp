@@ -59,7 +59,7 @@ void WaveDifferenceTest::largeBandsLieWithinTheTruthAndNearIt() {
   for (std::size_t i = 0; i < bands.size(); ++i) {
     const Extent wanted = trueExtent(difference, 0, bands[i]);
     QVERIFY(extents[i].least >= wanted.least - 1e-9 && extents[i].greatest <= wanted.greatest + 1e-9);
-    // Of 64 looks the outermost are near the ends.
+    // The outermost of 64 samples are near the ends.
     const double near = 0.2 * (wanted.greatest - wanted.least) + 1e-9;
     QVERIFY2(extents[i].least < wanted.least + near, qPrintable(QString::number(i)));
     QVERIFY2(extents[i].greatest > wanted.greatest - near, qPrintable(QString::number(i)));

@@ -29,7 +29,7 @@ class WaveformTest : public QObject {
 
 namespace {
 
-/// Least and greatest of 20,000 samples, ends included.
+/// Least and greatest of 20,000 samples, including both ends.
 Extent sampled(const truth::Curve& curve, double from, double to) {
   constexpr int samples = 20'000;
   Extent extent{2, -2};

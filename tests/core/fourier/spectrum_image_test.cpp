@@ -64,14 +64,14 @@ void SpectrumImageTest::noFrequencyIsLostBetweenPixels() {
   QFETCH(const int, pixels);
   const auto bands = frequencyBands(length, wavelengthsOf(axisLength), pixels);
   QCOMPARE(bands.size(), static_cast<std::size_t>(pixels));
-  std::int64_t last = 0;  // of all bands above
+  std::int64_t last = 0;  // last frequency of all bands above
   for (const FrequencyBand& band : bands) {
     if (band.first > band.last) {
-      QCOMPARE(last, 0);  // nothing but what is longer than this length can tell
+      QCOMPARE(last, 0);  // only bands with wavelengths too long for this length
       continue;
     }
     QVERIFY(band.last <= frequencyCount(length));
-    // The next frequencies; or, where a cell is larger than a pixel, once more the one before.
+    // The next frequencies or, if a cell is larger than a pixel, the previous one again.
     QVERIFY2(band.first == last + 1 || (last > 0 && band.first == last),
              qPrintable(QStringLiteral("%1 … %2 after %3").arg(band.first).arg(band.last).arg(last)));
     QVERIFY(band.last >= last);
@@ -93,7 +93,7 @@ void SpectrumImageTest::pictureOfAnEncodingIsItsAmplitudes() {
   QFETCH(const double, base);
   const SpectrumSource source = sourceOf(EncodingSpec{length, 21, base, 1, {.oddWidth = OddWidth::ZeroPad}});
   const auto bands = frequencyBands(length, wavelengthsOf(length), 301);
-  const auto dimensions = upTo(22);  // one more than there are
+  const auto dimensions = upTo(22);  // one more than exist
   const RowMatrixF image = spectrumImage(source, bands, dimensions, 0.5);
   Residual residual(1e-6);
   for (int k = 0; k < 21; ++k) {
@@ -112,7 +112,7 @@ void SpectrumImageTest::pictureOfAnEncodingIsItsAmplitudes() {
 }
 
 void SpectrumImageTest::pictureOfATableKeepsEveryPeak() {
-  // One line in every column, which must stand in the picture at its height, however many frequencies a pixel has.
+  // Every column has one line, which must appear in the picture at full height however many frequencies a pixel covers.
   const int length = 8000;
   std::vector<Eigen::VectorXd> columns;
   std::vector<int> turns;
@@ -132,7 +132,7 @@ void SpectrumImageTest::pictureOfATableKeepsEveryPeak() {
     Eigen::Index at = 0;
     const float greatest = image.col(static_cast<Eigen::Index>(k)).maxCoeff(&at);
     QVERIFY(std::abs(greatest - 0.5F) < 1e-6F);
-    const double place = std::log(2.0 * turns[k]) / pixel;              // of wavelength length/f, from 2 length down
+    const double place = std::log(2.0 * turns[k]) / pixel;              // of length/f, counted down from 2 length
     const double cell = std::log(turns[k] / (turns[k] - 0.5)) / pixel;  // from its upper edge to its middle
     QVERIFY2(std::abs(place - static_cast<double>(at) - 0.5) <= cell + 0.51,
              qPrintable(QStringLiteral("%1 turns: %2, %3").arg(turns[k]).arg(place).arg(at)));

@@ -49,7 +49,7 @@ Eigen::VectorXd noise(std::int64_t count, unsigned seed) {
   return values;
 }
 
-/// The definition, in long double.
+/// The definition, evaluated in long double.
 double summed(const Eigen::VectorXd& values, std::int64_t frequency) {
   const std::int64_t length = values.size();
   long double re = 0;
@@ -72,7 +72,7 @@ Eigen::VectorXd valuesOf(const EncodingSpec& spec, int k) {
 }  // namespace
 
 void SpectrumTest::numPyHasTheSameAmplitudes() {
-  // 2 * numpy.abs(numpy.fft.rfft(x)) / len(x), the last of an even length halved.
+  // 2 * numpy.abs(numpy.fft.rfft(x)) / len(x), with the last one halved for an even length.
   const double x[] = {0.5, -1.25, 3.0, 2.0, -0.75, 0.125, 4.5, -2.0, 1.0, 0.25};
   const std::vector<std::vector<double>> wanted{
       {10, 0.5658321625616887, 0.5939171062912127, 2.0086896136065326, 0.8244770893449205, 0.9125},
@@ -99,10 +99,10 @@ void SpectrumTest::waveOfWholeTurnsIsOneLine_data() {
 
 void SpectrumTest::waveOfWholeTurnsIsOneLine() {
   QFETCH(const int, length);
-  Residual residual(1e-11);  // of the wave's own phases
+  Residual residual(1e-11);  // the error of the wave's phases
   for (const int f : {1, 2, 3, length / 4, length / 2 - 1, length / 2}) {
     if (f < 1 || f > length / 2) continue;
-    const double phase = 2 * f == length ? pi / 2 : 0.3;  // half a turn a position has but a cosine
+    const double phase = 2 * f == length ? pi / 2 : 0.3;  // at half a turn per position only a cosine is visible
     const Eigen::VectorXd amplitudes = amplitudesOf(wave(length, f, 0.7, phase, 5));
     for (Eigen::Index i = 0; i < amplitudes.size(); ++i) {
       residual.see(amplitudes[i], i + 1 == f ? 0.7 : 0, f, static_cast<qint64>(i) + 1);
@@ -188,7 +188,7 @@ void SpectrumTest::strongestWaveIsFoundBetweenTheFrequencies() {
 }
 
 void SpectrumTest::strongestOfTwoWavesIsTheHigherAndItsShareIsTold() {
-  // Of whole turns: neither disturbs the other, and the shares are those of the squares.
+  // With whole turns the waves do not affect each other, and the shares are those of the squares.
   const Eigen::VectorXd values = wave(200, 7, 3, 0.4) + wave(200, 31, 1, 1);
   const StrongestWave found = strongestWave(values, amplitudesOf(values));
   QVERIFY(std::abs(found.turns - 7) < 0.05);
@@ -232,12 +232,12 @@ void SpectrumTest::closedFormIsTheTransformOfTheEncoding() {
 }
 
 void SpectrumTest::closedFormHoldsWhereFrequenciesMeet() {
-  // A wave that is one of the frequencies, or as good as one.
+  // A wave at one of the frequencies, or extremely close to one.
   Residual residual(1e-11);
   for (const int length : {2, 3, 10, 11, 64}) {
     for (int f = 0; 2 * f <= length; ++f) {
       for (const double off : {0.0, 1e-15, -1e-13, 1e-9, -1e-4}) {
-        if (2 * (f + off) > length) continue;  // whole positions see a slower turn
+        if (2 * (f + off) > length) continue;  // whole positions show a slower turn
         for (const Wave kind : {Wave::Sine, Wave::Cosine}) {
           Column column;
           column.wave = kind;

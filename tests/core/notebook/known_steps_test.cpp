@@ -8,7 +8,7 @@
 
 using namespace sinescope;
 
-/// Steps of encodings of which it is known what they hold.
+/// Steps of encodings with known contents.
 class KnownStepsTest : public QObject {
   Q_OBJECT
 
@@ -69,7 +69,7 @@ void KnownStepsTest::float32GoesWrongAtLargePositions() {
     const StepTrace near = traceOf(spec, StepWalk::Stack, {30, k});
     QVERIFY(std::abs(static_cast<double>(near.float32Value) - near.value) < 1e-5);
   }
-  QVERIFY(largest > 0.02 && largest < 0.2);  // PyTorch is off by 6e-2 there
+  QVERIFY(largest > 0.02 && largest < 0.2);  // PyTorch's error there is 6e-2
 }
 
 void KnownStepsTest::oddWidthsFollowTheConvention_data() {
@@ -116,7 +116,7 @@ void KnownStepsTest::selectedRowIsBesideATensorThatIsNotPrintedWhole() {
   }
   for (const StepKind kind : {StepKind::Stacked, StepKind::Matrix}) {
     QCOMPARE(makeStep(large, kind).tensors.size(), std::size_t{2});
-    QCOMPARE(makeStep({10, 6, 10000, 0, {}}, kind).tensors.size(), std::size_t{2});  // of these always
+    QCOMPARE(makeStep({10, 6, 10000, 0, {}}, kind).tensors.size(), std::size_t{2});  // with the selected row
   }
   QCOMPARE(makeStep(large, StepKind::Stacked, {30, 12}).tensors.back().name, std::string("stacked[28]"));
 }

@@ -6,7 +6,7 @@
 
 namespace sinescope {
 
-/// The walks to the matrix.
+/// The walks that lead to the matrix.
 inline constexpr StepWalk kWalks[] = {StepWalk::Stack, StepWalk::Fill};
 
 inline StepSource sourceOf(const EncodingSpec& spec, StepWalk walk) {
@@ -32,7 +32,7 @@ inline std::vector<TensorIndex> indicesOf(const Tensor& tensor) {
   return indices;
 }
 
-/// The tensors that a walk consists of, without the selected row of them.
+/// The tensors of a walk, without the selected row.
 inline std::vector<StepTensor> mainTensors(const EncodingSpec& spec, StepKind kind, StepWalk walk) {
   std::vector<StepTensor> tensors;
   for (const StepTensor& tensor : makeStep(spec, kind, {}, walk).tensors) {
@@ -41,7 +41,7 @@ inline std::vector<StepTensor> mainTensors(const EncodingSpec& spec, StepKind ki
   return tensors;
 }
 
-/// What a cell meets in a step; NaN where it does not come by.
+/// The value of a cell in a step; NaN if the step has none.
 inline double metBy(const EncodingSpec& spec, StepKind kind, const StepCell& cell, StepWalk walk = StepWalk::Stack) {
   double met = std::numeric_limits<double>::quiet_NaN();
   for (const StepTensor& tensor : mainTensors(spec, kind, walk)) {

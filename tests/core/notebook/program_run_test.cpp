@@ -17,11 +17,11 @@ using namespace sinescope;
 
 namespace {
 
-/// The program's value and ours are each the float nearest to one that is off by less than 1e-9: they may be the two
-/// neighbours of the truth, which below 1 lie 6e-8 apart.
+/// The program's value and ours are each the float nearest to a number whose error is below 1e-9: they may be two
+/// neighbouring floats, which are 6e-8 apart below 1.
 constexpr double kTolerance = 6.1e-8;
 
-/// All that a program is run for: every combination of the switches, and the settings where something is large.
+/// All settings for which a program is run: every combination of the switches, and extreme settings.
 std::vector<EncodingSpec> allSpecs() {
   std::vector<EncodingSpec> specs = everySpec(7, 10000, 0);
   for (const NamedConvention& named : namedConventions()) {
@@ -33,7 +33,7 @@ std::vector<EncodingSpec> allSpecs() {
   specs.push_back({2, 16'384, 10000, 0, {}});     // many columns
   specs.push_back({9, 6, 1e300, 0, {}});          // hardly any angle
   specs.push_back({9, 7, 5e-1, 1, {}});           // a base below 1
-  specs.push_back({1, 5, 1, 0, {}});              // all turn alike
+  specs.push_back({1, 5, 1, 0, {}});              // all columns turn alike
   specs.push_back({4, 6, 1.7976931348623157e308, 3, {}});
   return specs;
 }
@@ -44,7 +44,7 @@ void write(const QString& path, const std::string& text) {
   file.write(text.data(), static_cast<qint64>(text.size()));
 }
 
-/// What was printed where it went wrong, empty where all went well.
+/// The output if something went wrong; empty on success.
 QByteArray run(const QString& program, const QStringList& arguments, const QString& directory) {
   constexpr int minutes = 60'000;
   QProcess process;
@@ -57,7 +57,8 @@ QByteArray run(const QString& program, const QStringList& arguments, const QStri
                                                                                  : printed + " (it failed)";
 }
 
-/// A Python that has `module`: the first in the path, or else the system's, whose packages are Debian's. Empty: none.
+/// A Python that has `module`: the first in the path, or else the system's, whose packages come from Debian. Empty:
+/// none.
 QString pythonWith(const QString& module) {
   for (const char* const python : {"python3", "/usr/bin/python3"}) {
     QString found = QStandardPaths::findExecutable(QLatin1String(python));
@@ -68,8 +69,8 @@ QString pythonWith(const QString& module) {
   return {};
 }
 
-/// Runs all programs NUMBER/pe.py in one Python, each as a script in its own directory, and puts what it saved as raw
-/// float32 beside it.
+/// Runs all programs NUMBER/pe.py in one Python process, each as a script in its own directory, and writes its result
+/// next to it as raw float32.
 constexpr auto kRunAll = R"(
 import os, runpy, sys
 top = os.getcwd()
@@ -87,7 +88,7 @@ for number in range(int(sys.argv[1])):
     pe.tofile("pe.f32")
 )";
 
-/// Compares the raw float32 at `path` with what core computes of `spec`.
+/// Compares the raw float32 at `path` with what core computes for `spec`.
 void compare(const QString& path, const EncodingSpec& spec, const std::string& program) {
   const RowMatrixF ours = encode(spec);
   QFile file(path);
@@ -136,7 +137,7 @@ QByteArray compile(const QString& source, const QString& program, const QStringL
 
 }  // namespace
 
-/// The programs that the code view shows are run, and their matrices compared with core's.
+/// Runs the programs that the code view shows and compares their matrices with core's.
 class ProgramRunTest : public QObject {
   Q_OBJECT
 
@@ -201,7 +202,7 @@ void ProgramRunTest::cppCompilesByItselfWithoutAWarning() {
 }
 
 void ProgramRunTest::cppComputesTheSameMatrix() {
-  // A compilation costs seconds: all programs go into one, each in a namespace. Its includes then are there already.
+  // A compilation takes seconds: all programs are compiled together, each in a namespace. Their includes come first.
   const QTemporaryDir directory;
   const std::vector<EncodingSpec> specs = allSpecs();
   std::string all = "#include <Eigen/Dense>\n#include <cmath>\n#include <fstream>\n#define main run\n";
@@ -226,7 +227,7 @@ void ProgramRunTest::cppComputesTheSameMatrix() {
 }
 
 void ProgramRunTest::largeAnglesAreWrongWhereTheProgramSaysSo() {
-  // The remark is not idle: NumPy's sine of such an angle is off by more than float32 would be.
+  // The remark is needed: NumPy's sine of such an angle has a larger error than float32 rounding.
   const EncodingSpec spec{1000, 10, 1e-9, 0, {}};
   const std::string text = programText(spec, CodeLanguage::NumPy);
   QVERIFY(text.find("have about 4 decimals") != std::string::npos);

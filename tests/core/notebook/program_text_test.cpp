@@ -34,7 +34,7 @@ EncodingSpec specOf(std::int64_t length, int dModel, double base = 10000) {
 
 }  // namespace
 
-/// What the programs say; what they compute, program_run_test asks.
+/// The text of the programs; program_run_test checks what they compute.
 class ProgramTextTest : public QObject {
   Q_OBJECT
 
@@ -89,7 +89,7 @@ void ProgramTextTest::nothingIsWrittenThatIsNotNeeded() {
   for (const char* const word : {"if ", "first_position", "zeros", "odd", "pairs =", "k ="}) {
     QVERIFY2(!plain.contains(QLatin1String(word)), word);
   }
-  // One column, which is 0: there is nothing to compute.
+  // A single column, which is 0: there is nothing to compute.
   EncodingSpec zero = specOf(100, 1);
   zero.convention.oddWidth = OddWidth::ZeroPad;
   for (const CodeLanguage language : kLanguages) {
@@ -119,7 +119,7 @@ void ProgramTextTest::onlyLargeMatricesSpeakOfMemory() {
     QVERIFY(!textOf(specOf(65'536, 512), language).contains(QLatin1String("GiB")));
     QVERIFY(textOf(specOf(1'048'576, 16'384), language).contains(QLatin1String("64 GiB")));
   }
-  // pe, the angles of half as many pairs in double, their sines on the way.
+  // pe, plus the angles of half as many pairs in double and their sines.
   QVERIFY(textOf(specOf(1'048'576, 16'384), CodeLanguage::NumPy).contains(QLatin1String("192 GiB")));
 }
 

@@ -12,7 +12,7 @@
 
 using namespace sinescope;
 
-/// What the notebooks of the references print, letter for letter, by the walks of the presets that stand for them.
+/// The output of the reference notebooks, character for character, from the walks of the corresponding presets.
 class ReferencePrintsTest : public QObject {
   Q_OBJECT
 
@@ -25,7 +25,7 @@ class ReferencePrintsTest : public QObject {
 
 namespace {
 
-/// tests/data/reference_prints.txt: the print of each name.
+/// tests/data/reference_prints.txt: the output for each name.
 QMap<QString, QString> readPrints() {
   QFile file(QStringLiteral(TEST_DATA "/reference_prints.txt"));
   QMap<QString, QString> prints;
@@ -45,7 +45,7 @@ const QMap<QString, QString>& referencePrints() {
   return prints;
 }
 
-/// The rows of the tokens that a preset has, or of ids 0, 1, … in a table's vectors.
+/// The rows of a preset's tokens, or of the ids 0, 1, … in a table's vectors.
 std::shared_ptr<const TokenRows> tokensOf(const EncodingSpec& spec, EmbeddingSpec embedding, std::vector<int> ids) {
   TokenSource source;
   source.spec = spec;
@@ -55,7 +55,8 @@ std::shared_ptr<const TokenRows> tokensOf(const EncodingSpec& spec, EmbeddingSpe
   return std::make_shared<const TokenRows>(std::move(source));
 }
 
-/// Where the print of a name stands: a preset's step, and which of its tensors; the shape of it where that is printed.
+/// Where the output of a name belongs: a preset's step and one of its tensors, or the tensor's shape if that is
+/// printed.
 struct Place {
   const char* name = nullptr;
   const char* preset = nullptr;
@@ -101,7 +102,7 @@ constexpr Place kPlaces[] = {
     {"004 pos_encode", "similarity-10x6", StepKind::Matrix},
 };
 
-/// The tensor of a preset's step in the walk of its notebook.
+/// The tensor of a preset's step in the walk that its notebook takes.
 Tensor tensorAt(const Place& place) {
   const Preset& preset = *findPreset(place.preset);
   StepSource source{preset.spec, std::make_shared<const std::vector<Column>>(columnsOf(preset.spec)), *preset.walk};
@@ -128,7 +129,7 @@ void ReferencePrintsTest::everyPrintComesOut_data() {
     const bool isShape = QByteArray(place.name).endsWith(".shape");
     add(place.name, isShape ? shapeText(tensor.shape) : printed(tensor).text());
   }
-  // The last prints of 004 are of its experiment with dot products.
+  // The last outputs of 004 belong to its experiment with dot products.
   const Similarity similarity(columnsOf(findPreset("similarity-10x6")->spec));
   for (int q = 1; q <= 7; ++q) {
     const Tensor dot{{}, [&](const TensorIndex&) { return similarity.between(0, q, Measure::Dot); }, false};

@@ -27,7 +27,7 @@ class StepsTest : public QObject {
 
 namespace {
 
-/// Every convention there can be, in some sizes.
+/// Every possible convention, in some sizes.
 void addSpecs() {
   QTest::addColumn<EncodingSpec>("spec");
   QTest::addColumn<StepWalk>("walk");
@@ -73,7 +73,7 @@ void StepsTest::everyElementLeadsToACellThatPassesThroughIt() {
           QVERIFY(cell.position >= spec.firstPosition && cell.position < spec.endPosition());
           QCOMPARE(tensor.elementOf(cell), std::optional(index));
           if (tensor.elementOf(from) == index)
-            QCOMPARE(cell, from);  // the selected cell's own element leads nowhere else
+            QCOMPARE(cell, from);  // the selected cell's own element leads back to it
         }
       }
     }
@@ -86,7 +86,7 @@ void StepsTest::everyCellPassesThroughEveryStep() {
   using enum StepKind;
   QFETCH(EncodingSpec, spec);
   QFETCH(StepWalk, walk);
-  const std::set<StepKind> whole{Positions, Matrix, Zeros, SinesFilled, CosinesFilled};  // padding is in these alone
+  const std::set<StepKind> whole{Positions, Matrix, Zeros, SinesFilled, CosinesFilled};  // have padding
   for (int k = 0; k < spec.dModel; ++k) {
     const StepCell cell{spec.firstPosition + 3, k};
     const bool isSine = columnOf(spec, k).wave == Wave::Sine;
@@ -113,7 +113,7 @@ void StepsTest::walksEndWithTheMatrix() {
   for (const TensorIndex& index : indicesOf(matrix.tensor)) {
     QVERIFY(std::abs(matrix.tensor.at(index) - static_cast<double>(encoded(index[0], index[1]))) < 1e-7);
   }
-  // Where it is stacked, it is the flattened tensor and what pads it.
+  // If it is stacked, it is the flattened tensor plus the padding.
   const bool hasStack = std::ranges::find(steps, StepKind::Stacked) != steps.end();
   QCOMPARE(hasStack, walk == StepWalk::Stack && canBeStacked(spec));
   if (!hasStack) return;

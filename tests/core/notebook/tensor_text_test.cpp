@@ -9,7 +9,7 @@
 
 using namespace sinescope;
 
-/// Letter for letter what PyTorch prints; its own prints are in tests/data/tensor_text.txt.
+/// Compares with PyTorch's own output, character for character; it is in tests/data/tensor_text.txt.
 class TensorTextTest : public QObject {
   Q_OBJECT
 
@@ -58,12 +58,12 @@ QList<Case> readCases() {
   return cases;
 }
 
-/// A number of 32 bits that looks random.
+/// A pseudo-random number of 32 bits.
 std::uint64_t hashOf(std::int64_t i, std::int64_t seed) {
   return static_cast<std::uint64_t>(i + seed) * 2654435761U & 0xffffffffU;
 }
 
-/// Element `i` by a rule of the file. Its arithmetic is exact or rounds as IEEE 754 has it.
+/// Element `i` by a rule of the file. Its arithmetic is exact or rounds as IEEE 754 requires.
 double elementBy(const QByteArrayList& rule, std::int64_t i) {
   const auto number = [&rule](int word) { return rule[word].toDouble(); };
   if (rule[0] == "list") return number(static_cast<int>(i) + 1);
@@ -190,7 +190,7 @@ void TensorTextTest::gradientsAreNamedWhereTheLineHasRoom_data() {
   QTest::addColumn<bool>("integer");
   QTest::addColumn<QString>("suffix");
   QTest::addColumn<QString>("text");
-  // What PyTorch 1.13 prints for torch.full(shape, 0.5, requires_grad=True) + 0 and the like.
+  // The output of PyTorch 1.13 for torch.full(shape, 0.5, requires_grad=True) + 0 and the like.
   const auto add = [](const char* name, const std::vector<qint64>& shape, const char* suffix, const char* text) {
     QTest::newRow(name) << shape << false << suffix << text;
   };

@@ -45,7 +45,7 @@ std::shared_ptr<const TokenRows> rowsOf(const EncodingSpec& spec, std::vector<in
 
 EmbeddingSpec drawn(int vocabulary) { return {EmbeddingSource::Torch, 0, vocabulary, nullptr}; }
 
-/// Vectors of `width` numbers, of which number k of id i is i + k / 8.
+/// Vectors of `width` numbers: number k of id i is i + k / 8.
 EmbeddingSpec given(int vocabulary, int width) {
   RowMatrixD numbers(vocabulary, width);
   for (int i = 0; i < vocabulary; ++i) {

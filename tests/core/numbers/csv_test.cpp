@@ -41,7 +41,7 @@ std::string csvOf(const NumberTable& table) {
   return writeCsv(table, written.sink(), goOn) ? written.bytes : "failed";
 }
 
-/// Fields of the lines after the first, as numbers; every field must be one to its last character.
+/// The fields of the lines after the first as numbers; every field must be a number to its last character.
 template <class Number>
 std::vector<std::vector<Number>> numbersOf(const std::string& csv) {
   std::vector<std::vector<Number>> rows;
@@ -169,7 +169,7 @@ void CsvTest::rowLabelsCountFromTheFirstPosition() {
 
 void CsvTest::sizeEstimateIsNearTheRealSize() {
   EncodingSpec late = specOf("paper", 200, 7);
-  late.firstPosition = 999'900;  // labels grow by a digit on the way
+  late.firstPosition = 999'900;  // the labels gain a digit within the table
   for (const NumberTable& table : {matrixTable({}), matrixTable(specOf("slides", 3000, 1)), matrixTable(late),
                                    wavesTable(late, {0, 6}), similarityTable(specOf("paper", 60, 6), Measure::Distance),
                                    similarityRowTable(late, 999'950, Measure::Cosine)}) {

@@ -38,7 +38,7 @@ struct Array {
   std::string numbers;
 };
 
-/// A reader of NPY 1.0, as its specification tells it; an empty descr where anything is amiss.
+/// A reader for NPY 1.0 written from its specification; descr is empty if anything is wrong.
 Array readNpy(const std::string& file) {
   if (file.size() < 10 || file.compare(0, 8, std::string("\x93NUMPY\x01\x00", 8)) != 0) return {};
   const auto byte = [&](std::size_t at) { return static_cast<std::size_t>(static_cast<unsigned char>(file[at])); };

@@ -20,7 +20,7 @@ class CosineSumTest : public QObject {
 
 namespace {
 
-/// The frequencies of an encoding, whose sizes fall evenly from 1, with amplitudes of either sign.
+/// Frequencies like those of an encoding, falling evenly from 1 on a logarithmic scale, with amplitudes of both signs.
 std::vector<CosineTerm> termsOf(int count, double slowest) {
   std::mt19937 random(7);
   std::uniform_real_distribution<double> amplitude(-1, 1);
@@ -57,7 +57,7 @@ void CosineSumTest::everyPointIsTheSum() {
   QFETCH(double, step);
   QFETCH(int, count);
   std::vector<CosineTerm> all = termsOf(terms, slowest);
-  // Among them one that is constant, one that turns the other way, two that are the same and one of no size.
+  // They include a constant, one that turns backwards, two equal ones and one with amplitude 0.
   all[1].omega = 0;
   all[2].omega = -all[2].omega;
   all[4].omega = all[3].omega;
@@ -69,7 +69,7 @@ void CosineSumTest::everyPointIsTheSum() {
     fastest = std::max(fastest, std::abs(term.omega));
   }
   const double farthest = std::max(std::abs(first), std::abs(first + step * count));
-  Residual residual(amplitudes * (1e-12 + fastest * farthest * 0x1p-51));  // and the rounding of the phases
+  Residual residual(amplitudes * (1e-12 + fastest * farthest * 0x1p-51));  // plus the rounding of the phases
   const Eigen::VectorXd sums = cosineSum(all, first, step, count);
   QCOMPARE(sums.size(), Eigen::Index(count));
   for (int j = 0; j < count; ++j) {

@@ -72,7 +72,7 @@ void SineCosineTest::everyAngleIsNearTheTruth() {
 }
 
 void SineCosineTest::nearHalfTurnsDigitsAreKept() {
-  // Multiples of π/2 as doubles: a sine or a cosine there is what is left of π, and the choice of n may fall either
+  // Multiples of π/2 as doubles: the sine or the cosine there is the rounding error of π, and n may be chosen either
   // way.
   Eigen::ArrayXd angles(4001);
   for (Eigen::Index k = 0; k < angles.size(); ++k) {

@@ -59,7 +59,7 @@ void forAllSpecs(auto&& check) {
   }
 }
 
-/// The exponent of column k as DESIGN's section 4 says it: numerator and denominator.
+/// The exponent of column k according to section 4 of DESIGN: numerator and denominator.
 std::pair<int, int> exponentOf(const EncodingSpec& spec, int k) {
   const int d = spec.dModel;
   const int half = d / 2;
@@ -71,7 +71,7 @@ std::pair<int, int> exponentOf(const EncodingSpec& spec, int k) {
   return {k + spec.convention.firstDimension, d};
 }
 
-/// base^(-numerator/denominator) less the nearest whole number of turns, by 3000 bits: ω has up to 2150 before the
+/// base^(-numerator/denominator) minus the nearest whole number of turns, with 3000 bits: ω has up to 2150 before the
 /// point.
 double remainderByTurns(double base, const std::pair<int, int>& exponent) {
   constexpr mpfr_prec_t bits = 3000;
@@ -168,7 +168,8 @@ void ColumnsTest::stepKeepsItsDigitsHoweverLargeOmegaIs_data() {
   }
 }
 
-/// Also where an exponent is above 1: the last pair of an odd width by tensor2tensor's, 2 at a width of 5.
+/// This includes an exponent above 1: the last pair of an odd width with tensor2tensor's exponent; it is 2 at a width
+/// of 5.
 void ColumnsTest::stepKeepsItsDigitsHoweverLargeOmegaIs() {
   QFETCH(double, base);
   Residual residual(4.5e-16);  // half an ulp of π
@@ -219,7 +220,7 @@ void ColumnsTest::oddWidthTruncatedEndsWithoutPartner() {
   QCOMPARE(partnerOf(spec, 6), -1);
   QVERIFY(columnOf(spec, 6).wave == Wave::Sine);
   QCOMPARE(columnOf(spec, 6).exponentNumerator, 6.0);
-  spec.convention.layout = Layout::Concatenated;  // 4 sines, 3 cosines: the last sine is alone
+  spec.convention.layout = Layout::Concatenated;  // 4 sines, 3 cosines: the last sine has no partner
   QCOMPARE(partnerOf(spec, 3), -1);
   QVERIFY(columnOf(spec, 3).wave == Wave::Sine);
   QVERIFY(columnOf(spec, 4).wave == Wave::Cosine);

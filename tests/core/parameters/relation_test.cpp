@@ -71,7 +71,7 @@ void RelationTest::sameColumnsMeanTheSameMatrix() {
   QFETCH(const EncodingSpec, b);
   QFETCH(const ColumnRelation, columns);
   QCOMPARE(related(a, b).columns, columns);
-  // The oracle: the matrices themselves, their columns sorted by what stands in them.
+  // The oracle: the matrices themselves, with their columns sorted by their values.
   const auto columnsOfMatrix = [](const EncodingSpec& spec) {
     const RowMatrixF matrix = encode(spec);
     std::vector<std::vector<float>> list;

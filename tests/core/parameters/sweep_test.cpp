@@ -155,7 +155,7 @@ void SweepTest::baseGrowsByAConstantFactor() {
   const std::vector<double> values = valuesOf(sweep);
   QCOMPARE(static_cast<int>(values.size()), sweep.frames);
   const double step = (std::log(sweep.to) - std::log(sweep.from)) / (sweep.frames - 1);
-  // Half a unit of the sixth digit at each end of a step, or of the digit that a short way is rounded to.
+  // Half a unit of the sixth digit at each end of a step, or of the digit that a short sweep is rounded to.
   const double rounding = 1e-5 * std::min(1.0, std::abs(std::log(sweep.to) - std::log(sweep.from)));
   for (std::size_t i = 1; i < values.size(); ++i) {
     const double measured = std::log(values[i]) - std::log(values[i - 1]);

@@ -32,7 +32,7 @@ double largestOf(const std::vector<Column>& columns, PhaseFormat format, std::in
 
 }  // namespace
 
-/// How far they are from the true ones, by row, in pictures and in tables.
+/// The errors by row, in pictures and in tables.
 class PrecisionErrorsTest : public QObject {
   Q_OBJECT
 
@@ -115,7 +115,7 @@ void PrecisionErrorsTest::firstErrorIsTheFirst() {
       if (expected < 0) QCOMPARE(found.searched, end);
     }
   }
-  if (width == 1) {  // sin p alone: right as long as p is
+  if (width == 1) {  // sin p alone: exact as long as p is
     QCOMPARE(firstErrorAbove(columns, 0, end, PhaseFormat::BFloat16, 0.1).position, 257);
     QCOMPARE(firstErrorAbove(columns, 0, end, PhaseFormat::Float16, 0.1).position, 2049);
   }
@@ -170,7 +170,7 @@ void PrecisionErrorsTest::picturesOfLargeCellsAreExact() {
 }
 
 void PrecisionErrorsTest::runsOfEqualPositionsGiveExactMeans() {
-  // 2000 positions a pixel, of which bfloat16 knows but a few.
+  // 2000 positions per pixel, of which bfloat16 distinguishes only a few.
   const auto columns = columnsOf(specOf("paper", 10, 12));
   const PrecisionWindow window{0, {500'000, 520'000}, {0, 12}, 4, 10, Sampling::Mean};
   QCOMPARE(meanPlan(columns, window, PhaseFormat::BFloat16).samples, Samples::EveryCell);
@@ -219,7 +219,7 @@ void PrecisionErrorsTest::partsOfAPictureAreThoseOfTheWhole() {
   for (const PhaseFormat format : kAllPhaseFormats) {
     const RowMatrixF means = precisionImage(columns, window, format, 0, 40);
     const RowMatrixF errors = precisionErrorImage(columns, window, format, 0, 40);
-    // NaN is NaN: compared as bits.
+    // Compared as bits, so that NaN equals NaN.
     const auto equal = [](const RowMatrixF& a, const RowMatrixF& b) {
       return std::equal(a.data(), a.data() + a.size(), b.data(),
                         [](float x, float y) { return std::isnan(x) ? std::isnan(y) : std::abs(x - y) < 1e-6F; });

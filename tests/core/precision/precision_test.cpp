@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// The number of a 16-bit pattern, from the definition of the format.
+/// The number with a 16-bit pattern, from the definition of the format.
 double decoded(std::uint16_t pattern, int exponentBits) {
   const int fractionBits = 15 - exponentBits;
   const int fraction = pattern & ((1 << fractionBits) - 1);
@@ -31,7 +31,7 @@ double decoded(std::uint16_t pattern, int exponentBits) {
 
 int exponentBitsOf(PhaseFormat format) { return format == PhaseFormat::Float16 ? 5 : 8; }
 
-/// All numbers ≥ 0 of a format in order, the infinite one last: the index is the pattern.
+/// All numbers ≥ 0 of a format in order, infinity last: the index is the pattern.
 std::vector<double> numbersOf(PhaseFormat format) {
   std::vector<double> numbers;
   for (int pattern = 0; pattern < 0x8000; ++pattern) {
@@ -41,8 +41,8 @@ std::vector<double> numbersOf(PhaseFormat format) {
   return numbers;
 }
 
-/// The nearest number ≥ 0 by looking for it, the even pattern of two as near. What lies beyond the greatest is infinite
-/// from half a step on, as if the next were there.
+/// The nearest number ≥ 0, found by search; on a tie, the one with the even pattern. Beyond the greatest number,
+/// infinity begins half a step further, as if the next number existed.
 double nearestOf(const std::vector<double>& numbers, double value) {
   const auto above = static_cast<std::size_t>(std::ranges::lower_bound(numbers, value) - numbers.begin());
   if (above == 0 || numbers[above] == value) return numbers[above];
@@ -52,7 +52,7 @@ double nearestOf(const std::vector<double>& numbers, double value) {
   return (above - 1) % 2 == 0 ? below : numbers[above];
 }
 
-/// As PyTorch's c10::detail::round_to_nearest_even makes bfloat16 of a float.
+/// Makes bfloat16 from a float as PyTorch's c10::detail::round_to_nearest_even does.
 float throughUpperHalf(float value) {
   const auto bits = std::bit_cast<std::uint32_t>(value);
   return std::bit_cast<float>((bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000);
@@ -60,7 +60,7 @@ float throughUpperHalf(float value) {
 
 bool same(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
 
-/// A value computed once more: rounded by looking for the nearest, ω by MPFR, the sine in long double.
+/// Computes a value independently: rounds by searching for the nearest number, ω by MPFR, the sine in long double.
 double oracle(const truth::Curve& curve, const std::vector<double>& numbers, std::int64_t position) {
   if (curve.wave() == truth::Wave::Zero) return 0;
   const double p = nearestOf(numbers, static_cast<double>(position));
@@ -71,7 +71,7 @@ double oracle(const truth::Curve& curve, const std::vector<double>& numbers, std
 
 }  // namespace
 
-/// What numbers and values become in a format.
+/// How numbers and values are changed by a format.
 class PrecisionTest : public QObject {
   Q_OBJECT
 
@@ -251,7 +251,8 @@ void PrecisionTest::float32AnglesAreThoseOfANotebook() {
 }
 
 void PrecisionTest::float32ErrsAtLongContextsAsNotebooksDo() {
-  // A notebook's float32 steps to ω add up to 4e-3 and 6e-2; ω rounded once, 3.1e-3 and 3.4e-2 (by Python, in double).
+  // The float32 steps by which a notebook computes ω cause errors of 4e-3 and 6e-2; with ω rounded once they are 3.1e-3
+  // and 3.4e-2 (computed in Python, in double).
   RowErrors errors(columnsOf(specOf("paper", 10, 512)), 512);
   QVERIFY(std::abs(errors.at(65'535, PhaseFormat::Float32).largest - 0.0031188984807800635) < 1e-9);
   QVERIFY(std::abs(errors.at(1'048'575, PhaseFormat::Float32).largest - 0.033617330100356335) < 1e-9);
@@ -264,7 +265,7 @@ void PrecisionTest::float16HasNoValueFrom65520On() {
     QVERIFY(std::isnan(computedAt(columns[k], 65'520, PhaseFormat::Float16)));
     QVERIFY(std::isfinite(computedAt(columns[k], 65'520, PhaseFormat::BFloat16)));
   }
-  QCOMPARE(computedAt(columns[8], 65'520, PhaseFormat::Float16), 0.0);  // a column of zeros is no phase
+  QCOMPARE(computedAt(columns[8], 65'520, PhaseFormat::Float16), 0.0);  // a column of zeros has no phase
   QCOMPARE(firstWithoutValue(columns, 0, 1'000'000, PhaseFormat::Float16), 65'520);
   QCOMPARE(firstWithoutValue(columns, 0, 65'520, PhaseFormat::Float16), -1);
   QCOMPARE(firstWithoutValue(columns, 90'000, 90'010, PhaseFormat::Float16), 90'000);

@@ -10,7 +10,7 @@
 
 using namespace sinescope;
 
-/// PyTorch's own numbers, as PyTorch 1.13 printed them into tests/data.
+/// Numbers of PyTorch itself, printed to tests/data by PyTorch 1.13.
 class TorchRandomTest : public QObject {
   Q_OBJECT
 
@@ -83,7 +83,7 @@ void TorchRandomTest::normalsOfEverySizeArePyTorchs() {
     QVERIFY2(near(normals[static_cast<std::size_t>(count / 2)], row[3]), where);
     QVERIFY2(near(normals.back(), row[4]), where);
     const double sum = std::accumulate(normals.begin(), normals.end(), 0.0);
-    // Errors of a hundred-millionth each, to either side.
+    // Each number may be off by a hundred-millionth in either direction.
     QVERIFY2(std::abs(sum - row[5]) <= 1e-6 * std::sqrt(static_cast<double>(count)), where);
   }
 }
@@ -132,7 +132,7 @@ void TorchRandomTest::normalsAreTheSameInWhateverBlock() {
 void TorchRandomTest::uniformsLieInTheOpenInterval() {
   const auto numbers = uniforms(1, 1 << 22);
   const auto [least, greatest] = std::ranges::minmax(numbers);
-  // Of four million both ends come near, and are not reached.
+  // Among four million numbers both ends are nearly reached, but never quite.
   QVERIFY(least > -1 && least < -0.99999F);
   QVERIFY(greatest < 1 && greatest > 0.99999F);
   double sum = 0;

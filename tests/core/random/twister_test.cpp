@@ -92,7 +92,7 @@ void TwisterTest::wordsAreTheSameInWhateverOrder() {
 }
 
 void TwisterTest::everyWordIsTheStandardOne() {
-  // Back and forth over the stations that the way is kept at, near them and far from them.
+  // Back and forth over the stations where states are cached, near them and far from them.
   constexpr std::uint64_t end = 30'000'000;
   std::mt19937 standard(11);
   std::vector<std::uint32_t> all(end);

@@ -41,7 +41,7 @@ class RelativeShiftTest : public QObject {
 
 namespace {
 
-/// M written out from the formulas of the oracle, entry by entry.
+/// M computed from the formulas of the oracle, entry by entry.
 Eigen::MatrixXd trueMatrix(const QString& convention, int d, double base, std::int64_t offset) {
   Eigen::MatrixXd all = Eigen::MatrixXd::Zero(d, d);
   for (int r = 0; r < d; ++r) {
@@ -63,7 +63,7 @@ Eigen::MatrixXd trueMatrix(const QString& convention, int d, double base, std::i
   return all;
 }
 
-/// All paired conventions of a width, either layout, order and odd rule.
+/// All paired conventions of a width: both layouts, orders and rules for odd widths.
 std::vector<EncodingSpec> pairedSpecs(int d, double base) {
   std::vector<EncodingSpec> specs;
   for (const auto exponent : {Exponent::Paper, Exponent::Tensor2Tensor}) {
@@ -185,7 +185,7 @@ void RelativeShiftTest::differenceIsRoundingAtTheFarthestPositions() {
     }
   }
   QVERIFY2(worst <= kShiftRounding, qPrintable(QString::number(worst)));
-  QVERIFY(worst > 0);  // numbers of 53 bits cannot all agree
+  QVERIFY(worst > 0);  // numbers of 53 bits cannot all agree exactly
 }
 
 void RelativeShiftTest::rotationsAreOrthogonal() {
@@ -279,7 +279,7 @@ void RelativeShiftTest::encodingWithoutSineKeepsItsColumns() {
 }
 
 void RelativeShiftTest::checkLooksAtEveryPositionWhereItCan() {
-  // Of a sine alone the greatest difference over positions is near |sin ωΔ|, and found only where it is looked for.
+  // For a single sine, the greatest difference over positions is close to |sin ωΔ|, and only a search finds it.
   const EncodingSpec spec{100, 1, 10000, 7, {}};
   const auto columns = columnsOf(spec);
   const ShiftMap map = shiftMap(spec, columns, 3, false);

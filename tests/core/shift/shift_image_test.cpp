@@ -77,7 +77,7 @@ void ShiftImageTest::diagonalIsSeenAtEverySize() {
     constexpr int pixels = 500;
     const ShiftMatrix matrix = matrixFor({100, d, 10000, 0, {}}, 1);
     const RowMatrixF picture = image(matrix, pixels, cellsOfASquare(d, pixels, 3));
-    // The slow half turns by next to nothing: cos ωΔ is 1.
+    // The slow half hardly turns: cos ωΔ is 1.
     for (int y = pixels / 2 + 2; y < pixels; ++y) QVERIFY(picture(y, y) > 0.99F);
   }
 }
@@ -116,7 +116,8 @@ void ShiftImageTest::differenceIsTakenEntryByEntry() {
 void ShiftImageTest::stripsAreMeansOfTheirCells() {
   const Eigen::VectorXd values = Eigen::VectorXd::LinSpaced(100, -1, 1);
   const auto means = bandMeans(values, pixelBands({0, 100}, 40, Sampling::Mean));
-  // A pixel spans 2.5 cells: of a line the mean is the value in the middle, but for the steps of its cells.
+  // A pixel spans 2.5 cells: the mean of a linear function is its value in the middle, apart from the steps between
+  // cells.
   for (int y = 0; y < 40; ++y) {
     double sum = 0;
     for (int part = 0; part < 5; ++part) sum += values[(y * 5 + part) / 2];

@@ -25,7 +25,7 @@ class SinesOnlyShiftTest : public QObject {
 
 namespace {
 
-/// Rows are positions 0 … count - 1 of the sines of frequencies `omegas`.
+/// Rows are positions first … first + count - 1, columns the sines of the frequencies `omegas`.
 Eigen::MatrixXd sines(const std::vector<double>& omegas, std::int64_t first, std::int64_t count) {
   Eigen::MatrixXd values(count, static_cast<Eigen::Index>(omegas.size()));
   for (Eigen::Index i = 0; i < values.cols(); ++i) {
@@ -112,7 +112,7 @@ void SinesOnlyShiftTest::residualIsTheMeanOverManyPositions() {
 }
 
 void SinesOnlyShiftTest::fitToFewPositionsIsTheirLeastSquares() {
-  // Two sines, ω = 1 and 1/10: the normal equations by hand.
+  // Two sines, ω = 1 and 1/10: the normal equations solved by hand.
   const EncodingSpec spec{12, 4, 100, 0, {}};
   const Eigen::MatrixXd here = sines({1, 0.1}, 0, 12);
   const Eigen::MatrixXd there = sines({1, 0.1}, 2, 12);
@@ -131,7 +131,7 @@ void SinesOnlyShiftTest::fitIsLeftOutWhereItIsDearOrTrivial() {
   const ShiftMap map = mapOf(spec, 2, true);
   QVERIFY(finiteFit(map, columnsOf(spec), 0, 100, 64 * 64 * 100).has_value());
   QVERIFY(!finiteFit(map, columnsOf(spec), 0, 101, 64 * 64 * 100).has_value());
-  QVERIFY(!finiteFit(map, columnsOf(spec), 0, 64, 64 * 64 * 100).has_value());  // any values can be met
+  QVERIFY(!finiteFit(map, columnsOf(spec), 0, 64, 64 * 64 * 100).has_value());  // always exact
 }
 
 SINESCOPE_TEST(SinesOnlyShiftTest)

@@ -19,7 +19,7 @@ class BlockMeansTest : public QObject {
 
 namespace {
 
-/// Frequencies that fall evenly from 3, with amplitudes of either sign.
+/// Frequencies that fall evenly from 3, with amplitudes of both signs.
 std::vector<CosineTerm> termsOf(int count) {
   std::mt19937 random(5);
   std::uniform_real_distribution<double> amplitude(-1, 1);
@@ -30,7 +30,7 @@ std::vector<CosineTerm> termsOf(int count) {
   return terms;
 }
 
-/// The mean of e^{iωp} over the cells of a band, which are turned one after another.
+/// The mean of e^{iωp} over the cells of a band, added one by one.
 std::complex<long double> meanPhasor(double omega, const PixelBand& band) {
   std::complex<long double> here =
       std::polar(1.0L, static_cast<long double>(omega) * static_cast<long double>(band.first));

@@ -33,7 +33,7 @@ namespace {
 
 constexpr Measure kMeasures[] = {Measure::Dot, Measure::Cosine, Measure::Distance};
 
-/// The rows of positions first … of the encoding.
+/// The rows of the encoding for some cells.
 RowMatrixD rowsOf(const QString& convention, const EncodingSpec& spec, const PixelBand& cells) {
   const auto rows =
       truth::rowsOf(convention, spec.firstPosition + cells.first, cells.last - cells.first + 1, spec.dModel, spec.base);
@@ -141,7 +141,7 @@ void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks() {
     QCOMPARE(image.rows(), Eigen::Index{size.height()});
     QCOMPARE(image.cols(), Eigen::Index{size.width()});
     const RowMatrixD wanted = pairs.means(measure);
-    // A level of the view's colours. Distances come from dot products: below 4e-6 they are rounding.
+    // One level of the view's colours. Distances are computed from dot products: below 4e-6 they are rounding errors.
     const ValueRange range = similarityRange(Similarity(columnsOf(spec)), spec.firstPosition, spec.length, measure);
     const double level = std::max((range.greatest - range.least) / 255, 4e-6);
     Residual residual(exact ? 1e-6 * std::max(255 * level, 1.0) : level);
@@ -238,7 +238,7 @@ void SimilarityMeansTest::aMillionPositionsStayInRange() {
   QVERIFY(image.allFinite());
   QVERIFY(image.maxCoeff() <= 1.0F);
   QVERIFY(image.minCoeff() >= -1.0F);
-  // The diagonal is the brightest of its row: means over the offsets around 0.
+  // The diagonal is the brightest pixel of its row: a mean over the offsets around 0.
   const RowMatrixF square =
       similarityImage(Similarity(columns), 0, {{0, all}, {0, all}}, 100, 100, Measure::Dot, Sampling::Mean);
   for (Eigen::Index y = 0; y < 100; ++y) QVERIFY(square(y, y) >= square.row(y).maxCoeff() - 1e-3F);
@@ -268,7 +268,7 @@ void SimilarityMeansTest::curveOfAnyPosition_data() {
   }
 }
 
-/// Also of one that is not in the window: a difference is drawn at A's position, which B may not have. The means of
+/// Also for a position outside the window: a difference is drawn at A's position, which B may not have. The means of
 /// long bands are within 1/384 of the greatest dot product.
 void SimilarityMeansTest::curveOfAnyPosition() {
   QFETCH(QString, convention);

@@ -35,7 +35,7 @@ EncodingSpec specOf(const char* convention, std::int64_t length, int dModel, dou
   return withConvention(spec, *findConvention(convention));
 }
 
-/// The rows of `unpaired` or `paper`, written out.
+/// The rows of `unpaired` or `paper`, computed from the formula.
 Eigen::MatrixXd rowsOf(bool unpaired, std::int64_t length, int d, double base) {
   Eigen::MatrixXd rows(length, d);
   for (int k = 0; k < d; ++k) {
@@ -49,7 +49,7 @@ Eigen::MatrixXd rowsOf(bool unpaired, std::int64_t length, int d, double base) {
   return rows;
 }
 
-/// The mean over each block of every cell's cosine or distance.
+/// The mean over each block of the cosine or distance of every cell.
 RowMatrixD meansOver(const Eigen::MatrixXd& rows, std::span<const PixelBand> down, std::span<const PixelBand> across,
                      Measure measure) {
   const Eigen::VectorXd squares = rows.rowwise().squaredNorm();
@@ -88,7 +88,7 @@ void SimilaritySamplesTest::pictureIsWithinItsBound_data() {
   QTest::addColumn<CellRange>("rows");
   QTest::addColumn<CellRange>("columns");
   QTest::addColumn<QSize>("size");
-  QTest::addColumn<bool>("shortBands");  // of a cosine of few columns a frame takes all positions then
+  QTest::addColumn<bool>("shortBands");  // a frame then computes all positions for a cosine of few columns
   QTest::newRow("the last that is looked at cell by cell")
       << true << 4096 << 18 << 1e4 << CellRange{0, 4096} << CellRange{0, 4096} << QSize(140, 80) << false;
   QTest::newRow("unpaired, one more") << true << 4097 << 18 << 1e4 << CellRange{0, 4097} << CellRange{0, 4097}
@@ -132,7 +132,7 @@ void SimilaritySamplesTest::pictureIsWithinItsBound() {
     const auto whole = similarityWhole(similarity, 0, down, across, measure, always);
     QVERIFY(whole && whole->isExact());
     QVERIFY(greatestError(whole->means, wanted) < level / 1000);
-    if (measure == Measure::Cosine && unpaired && d < 10) continue;  // takes a product, not samples
+    if (measure == Measure::Cosine && unpaired && d < 10) continue;  // computed by a product, not by samples
     SimilaritySamples samples(similarity, 0, down, across, measure);
     while (samples.passes() < 16 || (samples.passes() < 2048 && samples.bound() > samples.colourStep()))
       samples.addPasses();
@@ -168,7 +168,7 @@ void SimilaritySamplesTest::wholePictureOfSamplesIsWithinALevel() {
   QFETCH(int, d);
   QFETCH(Measure, measure);
   QFETCH(double, levels);
-  constexpr std::int64_t length = 24'000;  // more cells than are looked at one by one
+  constexpr std::int64_t length = 24'000;  // more cells than are computed one by one
   const Similarity similarity(columnsOf(specOf("unpaired", length, d)));
   const auto down = wholeCellBands({0, length}, 40, Sampling::Mean);
   const auto across = wholeCellBands({0, length}, 70, Sampling::Mean);

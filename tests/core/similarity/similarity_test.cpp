@@ -171,7 +171,7 @@ void SimilarityTest::everyMeasureIsSymmetric() {
 }
 
 void SimilarityTest::smallDistancesKeepTheirDigits() {
-  // One pair, ω = 1: 710 positions are 113 turns and 6e-5 radians.
+  // One pair, ω = 1: 710 positions are 113 turns plus 6e-5 radians.
   const EncodingSpec spec = specOf("paper", 2000, 2);
   const Rows rows = truth::rowsOf("paper", 0, 2000, 2, 10000);
   const Similarity similarity(columnsOf(spec));
@@ -229,7 +229,7 @@ void SimilarityTest::farPositionsStayExact() {
 }
 
 void SimilarityTest::profileIsTheMeanOverAllPositions() {
-  // Over many positions the part that depends on p + q averages away, slowest where ω is small.
+  // Over many positions the part that depends on p + q averages out, most slowly for small ω.
   constexpr std::int64_t length = 200'000;
   const Rows rows = truth::rowsOf("unpaired", 0, length + 9, 6, 100);
   const Eigen::VectorXd profile = similarityProfile(Similarity(columnsOf(specOf("unpaired", 100, 6, 100))), 10);
@@ -243,7 +243,7 @@ void SimilarityTest::profileIsTheMeanOverAllPositions() {
 }
 
 void SimilarityTest::cosineOfAZeroRowIsZero() {
-  // One dimension padded is 0 everywhere; one sine is 0 at position 0.
+  // A single padded dimension is 0 everywhere; a single sine is 0 at position 0.
   const Similarity padded(columnsOf(specOf("tensor2tensor", 10, 1)));
   const Similarity sine(columnsOf(specOf("paper", 10, 1)));
   QCOMPARE(padded.between(3, 4, Measure::Cosine), 0.0);

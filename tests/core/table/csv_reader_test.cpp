@@ -273,7 +273,7 @@ void CsvReaderTest::widestTableIsRead() {
   const Read bare = readAll("1" + QByteArray(",1").repeated(kMostCsvColumns - 1).toStdString());
   QVERIFY2(bare.matrix, bare.matrix ? "" : bare.matrix.error().c_str());
   QCOMPARE(bare.matrix->columns, kMostCsvColumns);
-  // A label is no number.
+  // A label does not count as a number.
   const QByteArray titles = "token" + QByteArray(",t").repeated(kMostCsvColumns);
   const Read labelled = readAll((titles + "\nThe" + QByteArray(",1").repeated(kMostCsvColumns)).toStdString());
   QVERIFY2(labelled.matrix, labelled.matrix ? "" : labelled.matrix.error().c_str());

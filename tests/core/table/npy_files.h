@@ -18,7 +18,7 @@ inline QStringList npyFiles() {
   return QDir(QStringLiteral(TEST_DATA "/npy")).entryList({QStringLiteral("*.npy")}, QDir::Files, QDir::Name);
 }
 
-/// What NumPy printed of the numbers in such a file, in the order of rows.
+/// The numbers that NumPy printed for such a file, in the order of rows.
 inline QList<double> printedNumbers(const QString& npyName) {
   const QString kind = npyName.startsWith(u'f') ? npyName.left(2) : QStringLiteral("f4");
   QList<double> numbers;
@@ -32,12 +32,12 @@ inline std::span<const std::byte> bytesOf(const QByteArray& file) {
   return std::as_bytes(std::span(file.constData(), static_cast<std::size_t>(file.size())));
 }
 
-/// The same number to the last bit; any NaN is as good as another.
+/// Whether two numbers have the same bits; all NaN are equal.
 inline bool same(double a, double b) {
   return (a != a && b != b) || std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
 
-/// An NPY 1.0 file of this dictionary with so many bytes behind it.
+/// An NPY 1.0 file with this dictionary, followed by `bytes` bytes.
 inline QByteArray npyFile(const QByteArray& dictionary, qsizetype bytes, char major = 1) {
   const auto size = static_cast<int>(dictionary.size());
   QByteArray file("\x93NUMPY");

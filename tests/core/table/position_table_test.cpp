@@ -39,7 +39,7 @@ TablePtr tableFrom(const QByteArray& file) {
                                                bytesOf(*kept).subspan(matrix->start), kept);
 }
 
-/// Random bytes as a table: numbers of every magnitude, NaN and ±inf among them. It begins at an odd address.
+/// A table of random bytes: numbers of every magnitude, NaN and ±inf. It starts at an odd address.
 TablePtr noise(std::int64_t rows, std::int64_t columns, const NumberLayout& layout) {
   std::mt19937 random(7);
   const auto bytes = static_cast<std::size_t>(rows * columns * layout.bytes);
@@ -69,7 +69,7 @@ NumberLayout layoutOfRow() {
   return {bytes, big, columnMajor};
 }
 
-/// One number after the other, as simply as can be.
+/// Counts one number after another, as simply as possible.
 TableFacts countedFacts(const PositionTable& table) {
   TableFacts facts{.least = kInfinity, .greatest = -kInfinity};
   for (std::int64_t row = 0; row < table.rows(); ++row) {
@@ -136,7 +136,7 @@ void PositionTableTest::blocksAreTheNumbersOneByOne() {
   const Block blocks[] = {{0, 0, 151, 83}, {0, 0, 1, 1},    {150, 82, 1, 1}, {17, 0, 1, 83},
                           {0, 40, 151, 1}, {3, 5, 130, 33}, {64, 16, 64, 16}};
   for (const Block& block : blocks) {
-    // Inside a larger one: rows do not follow one another in memory.
+    // The block is part of a larger matrix: its rows are not contiguous.
     RowMatrixD doubles = RowMatrixD::Constant(block.rows, block.columns + 3, -7);
     RowMatrixF floats = RowMatrixF::Constant(block.rows, block.columns + 3, -7);
     table->read(block.row, block.column, doubles.leftCols(block.columns));
@@ -175,7 +175,7 @@ void PositionTableTest::tableWithoutFiniteNumbersHasNoRange() {
 
 void PositionTableTest::factsOfALargeTableAreOfAPart() {
   RowMatrixD numbers = RowMatrixD::Random(5000, 100);
-  numbers(0, 0) = 10;  // both ends are looked at
+  numbers(0, 0) = 10;  // both ends are sampled
   numbers(4999, 99) = -10;
   const PositionTable table("", numbers);
   const TableFacts facts = factsOf(table, 200'000);

@@ -42,7 +42,7 @@ RowMatrixD randomMatrix(Eigen::Index rows, Eigen::Index columns) {
   return RowMatrixD::NullaryExpr(rows, columns, [&] { return normal(engine); });
 }
 
-/// The same numbers row after row, or column after column.
+/// The same numbers stored row by row, or column by column.
 TablePtr tableOf(const RowMatrixD& numbers, bool columnMajor) {
   if (!columnMajor) return std::make_shared<const PositionTable>("rows.npy", numbers);
   const auto kept = std::make_shared<const Eigen::MatrixXd>(numbers);
@@ -161,7 +161,7 @@ void TableMeansTest::whatIsKnownNotToBeFiniteIsNeverPassedBy() {
   const auto across = pixelBands({0, 90}, 9, Sampling::Mean);
   const TableLooks one{1, 1};
   const auto known = [&] { return tableImage(*table, down, across, 1, one).array().isFinite().count(); };
-  QVERIFY(known() > 20 * 9 - 4);  // what is passed by, is
+  QVERIFY(known() > 20 * 9 - 4);  // the samples miss some of them
   QVERIFY(wholeFactsOf(*table));
   const RowMatrixF image = tableImage(*table, down, across, 1, one);
   for (int y = 0; y < 20; ++y) {
@@ -227,7 +227,7 @@ void TableMeansTest::someLooksComeNearTheMean_data() {
 void TableMeansTest::someLooksComeNearTheMean() {
   QFETCH(const bool, columnMajor);
   QFETCH(const int, columns);
-  // What grows slowly over the table: a sample of a band lies within its values.
+  // The numbers grow slowly over the table, so a sample of a band lies within the band's range.
   const RowMatrixD numbers =
       RowMatrixD::NullaryExpr(900, 90, [](Eigen::Index row, Eigen::Index column) { return double(row + 10 * column); });
   const auto down = pixelBands({0, 900}, 9, Sampling::Mean);

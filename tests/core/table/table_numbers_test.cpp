@@ -86,7 +86,7 @@ void TableNumbersTest::similaritiesAreThoseOfItsRows() {
   const RowMatrixD dots = allOf(similarityTable(partOf(8), Measure::Dot, 0));
   QCOMPARE(dots(1, 2), 2.0);
   QCOMPARE(dots(3, 3), 75.0);
-  const NumberTable row = similarityRowTable(partOf(8), 5, Measure::Distance, 4);  // row 1 stands for position 5
+  const NumberTable row = similarityRowTable(partOf(8), 5, Measure::Distance, 4);  // row 1 is position 5
   QVERIFY(row.vector);
   QCOMPARE(allOf(row)(2, 0), std::sqrt(12.0));
   QCOMPARE(row.at(1, 0), 0.0);

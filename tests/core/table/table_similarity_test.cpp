@@ -109,7 +109,7 @@ void TableSimilarityTest::pairsAreMeasuredByTheirRows() {
       QCOMPARE(tableSimilarity(part, 4, q, measure), row[q]);
     }
   }
-  // Only the first columns count where a part has fewer.
+  // Only the first columns count if a part has fewer than its table.
   const TablePart narrow{part.table, 9, 5};
   QVERIFY(std::abs(tableSimilarity(narrow, 1, 2, Measure::Dot) - numbers.row(1).head(5).dot(numbers.row(2).head(5))) <
           1e-14);
@@ -146,7 +146,7 @@ void TableSimilarityTest::pixelsAreMeansOfTheirPairs() {
         const double mean = sum / static_cast<double>(cellsIn(rows) * cellsIn(columns));
         const double expected = measure == Measure::Distance ? std::sqrt(mean) : mean;
         const double unit = measure == Measure::Cosine ? 1 : 4;
-        // Near 0 a distance has half the digits of its square.
+        // Near 0 a distance has half as many digits as its square.
         QVERIFY(std::abs(unit * static_cast<double>(image(y, x)) - expected) < (expected < 0.1 ? 1e-2 : 1e-4));
       }
     }
@@ -258,7 +258,7 @@ void TableSimilarityTest::tableOfTheSinusoidIsLikeTheSinusoid() {
   const auto bands = wholeCellBands({0, 300}, 75, Sampling::Mean);
   const RowMatrixF ours = tableSimilarityImage(part, bands, bands, measure, 1, kExactCost);
   const RowMatrixF theirs = similarityImage(similarity, 0, bands, bands, measure);
-  // A mean of distances is less than the root of their mean square where a block's distances differ much.
+  // The mean of distances is smaller than the root mean square if the distances within a block vary much.
   const double within = measure == Measure::Dot ? 1e-4 : (measure == Measure::Cosine ? 1e-5 : 1.5);
   QVERIFY(static_cast<double>((ours - theirs).cwiseAbs().maxCoeff()) < within);
   for (int q = 0; q < 300; q += 7) {
@@ -281,7 +281,7 @@ void TableSimilarityTest::costsKeepToTheirBudget() {
   QFETCH(const int, dModel);
   QFETCH(const int, pixels);
   const auto bands = wholeCellBands({0, static_cast<double>(length)}, pixels, Sampling::Mean);
-  // No number of it is read.
+  // None of its numbers is read.
   const auto table = std::make_shared<const PositionTable>("none.npy", length, dModel, NumberLayout{},
                                                            std::span<const std::byte>(), nullptr);
   const SimilarityCost cost = costOfAFrame({table, length, dModel}, bands, bands);

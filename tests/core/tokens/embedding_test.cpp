@@ -31,7 +31,7 @@ class EmbeddingTest : public QObject {
 
 namespace {
 
-/// The printed numbers of a reference.
+/// The numbers that a reference prints.
 RowMatrixD printed(const char* name) {
   QFile file(QString(TEST_DATA) + '/' + name);
   RowMatrixD matrix(5, 4);
@@ -67,7 +67,7 @@ void EmbeddingTest::reference003ComesOut() {
   spec.length = 5;
   spec.dModel = 4;
   const RowMatrixF sum = x + encode(spec);
-  constexpr double half = 0.5e-4 + 1e-6;  // of the last digit printed
+  constexpr double half = 0.5e-4 + 1e-6;  // half a unit of the last printed digit
   QVERIFY((x.cast<double>() - printed("reference_003_embedding.csv")).cwiseAbs().maxCoeff() <= half);
   QVERIFY((sum.cast<double>() - printed("reference_003_sum.csv")).cwiseAbs().maxCoeff() <= half);
 }
@@ -101,7 +101,7 @@ void EmbeddingTest::vectorsAreThoseOfTheWholeTable() {
   for (int i = 0; i < 40; ++i) ids.push_back(i * 7919 % vocabulary);
   RowMatrixF some(40, dModel);
   embedding.rowsOf(ids, some);
-  embedding.rowsOf(ids, some);  // now they are kept
+  embedding.rowsOf(ids, some);  // now they are cached
   for (int i = 0; i < 40; ++i) QVERIFY(some.row(i) == whole.row(ids[static_cast<std::size_t>(i)]));
 
   RowMatrixF all(vocabulary, dModel);
@@ -130,7 +130,7 @@ void EmbeddingTest::vectorsOfTheLargestTableAreReached() {
   const Embedding embedding(specOf(EmbeddingSource::Uniform, 1, kMaxVocabulary), dModel);
   RowMatrixF last(1, dModel);
   embedding.rows(kMaxVocabulary - 1, last);
-  // By the generator itself, which goes the way in two jumps of its own.
+  // Uses the generator itself, which gets there in two jumps.
   Twister twister(1);
   twister.skip(std::uint64_t{1} << 33);
   twister.skip((std::uint64_t{1} << 33) - dModel);

@@ -7,7 +7,7 @@
 
 namespace sinescope {
 
-/// Numbers that no generator of ours makes: a word's vector is told by its id.
+/// Numbers that no generator of ours makes: they reveal the id of their word.
 inline double vectorNumber(std::int64_t id, std::int64_t dimension) {
   return std::cos(static_cast<double>(7 * id + 3) * static_cast<double>(dimension + 1)) * 2;
 }

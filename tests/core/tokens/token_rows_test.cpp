@@ -192,7 +192,7 @@ void TokenRowsTest::ownTableTakesTheEncodingsPlace() {
   const TokenRows rows(source);
   const RowMatrixF encoding = allRows(rows, TokenPart::Encoding);
   QCOMPARE(encoding(2, 1), 8.0F);
-  QVERIFY(std::isnan(encoding(3, 0)));  // the table ends before
+  QVERIFY(std::isnan(encoding(3, 0)));  // the table ends before this row
   QCOMPARE(rows.at(TokenPart::Sum, 1, 2), static_cast<float>(vectorNumber(2, 2)) + 6.0F);
 }
 
@@ -226,7 +226,7 @@ void TokenRowsTest::pictureIsTheMeanOfItsCells() {
 }
 
 void TokenRowsTest::pictureFollowsEveryChange() {
-  // What is kept from one picture must not be seen in the next.
+  // What is cached for one picture must not show in the next.
   TokenImages images;
   const auto down = cells(8, 8);
   const auto across = cells(10, 10);
@@ -255,7 +255,7 @@ void TokenRowsTest::greatestValuesAreThoseOfTheRows() {
   QCOMPARE(static_cast<float>(facts.sum), allRows(rows, TokenPart::Sum).cwiseAbs().maxCoeff());
   QCOMPARE(facts.encoding, 1.0);
   QCOMPARE(facts.notFinite, 0);
-  QCOMPARE(finder.of(rows, nullptr), facts);  // again, of words that it knows
+  QCOMPARE(finder.of(rows, nullptr), facts);  // again, with words that it has already seen
 }
 
 void TokenRowsTest::whatIsNotFiniteIsCountedAndNotMeasured() {
@@ -276,7 +276,7 @@ void TokenRowsTest::whatIsNotFiniteIsCountedAndNotMeasured() {
   TokenImages images;
   const RowMatrixF picture = images.of(TokenPart::Sum, rows, cells(6, 6), cells(4, 2));
   QVERIFY(std::isfinite(picture(1, 0)));
-  QVERIFY(!std::isfinite(picture(1, 1)));  // a mean with what is not finite
+  QVERIFY(!std::isfinite(picture(1, 1)));  // a mean that includes a number that is not finite
   QVERIFY(picture.row(0).allFinite());
   TokenSimilarityImages similarity;
   const ValueRange range = similarity.range(rows, Measure::Dot);
@@ -303,7 +303,7 @@ void TokenRowsTest::tablesHaveTheRows() {
   std::get<NumberTable::FillFloat>(pair.fill)(0, columns);
   QCOMPARE(RowMatrixF(columns.col(4).transpose()), RowMatrixF(sum.row(0)));
   QCOMPARE(RowMatrixF(columns.col(5).transpose()), RowMatrixF(sum.row(2)));
-  QCOMPARE(RowMatrixF(columns.col(0)), RowMatrixF(columns.col(1)));  // one word
+  QCOMPARE(RowMatrixF(columns.col(0)), RowMatrixF(columns.col(1)));  // the same word
   QCOMPARE(tokenPairTable(rows, -1, -1).rows, 0);
 
   for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {

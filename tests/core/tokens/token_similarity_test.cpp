@@ -10,7 +10,7 @@
 
 using namespace sinescope;
 
-/// How alike the tokens of a sentence are.
+/// The similarity of the tokens of a sentence.
 class TokenSimilarityTest : public QObject {
   Q_OBJECT
 
@@ -52,7 +52,7 @@ void TokenSimilarityTest::similarityIsThatOfTheRows() {
       }
     }
   }
-  // One word at two places: one vector before, two rows after.
+  // The same word at two places: one vector before, two rows after.
   QCOMPARE(rows.between(TokenPart::Embedding, 0, 2, Measure::Distance), 0.0);
   QVERIFY(rows.between(TokenPart::Sum, 0, 2, Measure::Distance) > 0.5);
 }
@@ -73,7 +73,7 @@ void TokenSimilarityTest::oneWordDiffersByItsPlacesAlone() {
   }
   QVERIFY(std::abs(apart.greatest - greatest) < 1e-6);
   QVERIFY(std::abs(apart.distance - std::sqrt(squares)) < 1e-6);
-  // The word's row, moved from 0 to 5, differs by just that.
+  // The word's row at 0 and at 5 differs by exactly this.
   const RowMatrixF sum = allRows(rows, TokenPart::Sum);
   QVERIFY(std::abs(static_cast<double>((sum.row(0) - sum.row(5)).cwiseAbs().maxCoeff()) - apart.greatest) < 1e-6);
 }
@@ -96,7 +96,7 @@ void TokenSimilarityTest::productsAreThoseOfTheRows() {
   const RowMatrixF b = RowMatrixF::Random(second, depth);
   const RowMatrixD exact = a.cast<double>() * b.cast<double>().transpose();
   const RowMatrixD exactGram = b.cast<double>() * b.cast<double>().transpose();
-  const double most = 6e-8 * depth * depth;  // rows of numbers in [-1, 1] are no longer than the root of the depth
+  const double most = 6e-8 * depth * depth;  // rows of numbers in [-1, 1] are at most √depth long
   QVERIFY((rowProducts(a, b).cast<double>() - exact).cwiseAbs().maxCoeff() <= most);
   QVERIFY((gramMatrix(b).cast<double>() - exactGram).cwiseAbs().maxCoeff() <= most);
 }
@@ -114,13 +114,13 @@ void TokenSimilarityTest::keptProductsAreThoseOfTheRows() {
   check(0);
   rows.row(7).setConstant(2);  // a letter was typed
   check(1);
-  RowMatrixF longer(21, 9);  // a word came between
+  RowMatrixF longer(21, 9);  // a word was inserted
   longer << rows.topRows(5), RowMatrixF::Random(1, 9), rows.bottomRows(15);
   rows = longer;
   check(1);
-  rows = RowMatrixF(rows.topRows(12));  // the end was cut off
+  rows = RowMatrixF(rows.topRows(12));  // the end was removed
   check(0);
-  rows = RowMatrixF::Random(12, 4);  // in other dimensions
+  rows = RowMatrixF::Random(12, 4);  // with other dimensions
   check(12);
 }
 

@@ -56,7 +56,7 @@ Scene paperScene() { return makeScene({512, 512, 10000, 0, {}}, {30, 12}); }
 
 QPoint centreOf(Shown<ClaimsView>& view, int row) { return view->rowRect(row).center().toPoint(); }
 
-/// Pixels of one colour within a rectangle.
+/// Number of pixels of one colour within a rectangle.
 int countOf(const QImage& picture, const QRectF& rect, const QColor& colour) {
   int count = 0;
   const QRect pixels = rect.toAlignedRect().intersected(picture.rect());

@@ -168,14 +168,14 @@ void ClocksViewInputTest::buttonsAndKeysTurnPages() {
 
 void ClocksViewInputTest::pagesEndAtTheLastClock() {
   Scene scene = makeScene(specOf("paper", 100, 1024, 0.9));
-  scene.appearance.clocks.first = 9000;  // of a wider encoding
+  scene.appearance.clocks.first = 9000;  // belongs to a wider encoding
   Shown<ClocksView> view(scene, {900, 600});
   std::unique_ptr<QWidget> control(view->headerControl());
   const ClockPage page = view->page();
   QCOMPARE(page.first(), 512 - page.grid().perPage());
   QCOMPARE(page.grid().shown, page.grid().perPage());
   QVERIFY(!control->findChild<QToolButton*>(QStringLiteral("nextClocks"))->isEnabled());
-  // Below base 1 the slowest, which stand last, are the first pairs.
+  // Below base 1 the slowest clocks, which come last, are the first pairs.
   QCOMPARE(control->findChild<QLabel*>(QStringLiteral("clockRange"))->text(),
            QStringLiteral("pairs %1–0 of 512").arg(page.grid().perPage() - 1));
 }

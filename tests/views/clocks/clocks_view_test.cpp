@@ -35,13 +35,13 @@ namespace {
 
 const ThemeColours& colours() { return themeColours(false); }
 
-/// A point of a clock's hand: `part` of the way to the tip, at `angle` radians clockwise from 12.
+/// A point on a clock's hand: at the fraction `part` of its length, at `angle` radians clockwise from 12.
 QPoint onHand(const ClockGrid& grid, int index, double angle, double part) {
   const double radius = part * grid.diameter / 2;
   return (grid.centre(index) + radius * QPointF(std::sin(angle), -std::cos(angle))).toPoint();
 }
 
-/// Whether a colour is `wanted`, or that with a little of what it stands on.
+/// Whether a colour is `wanted`, or `wanted` blended with a little of the background.
 bool isLike(const QColor& got, const QColor& wanted) {
   return std::abs(got.red() - wanted.red()) + std::abs(got.green() - wanted.green()) +
              std::abs(got.blue() - wanted.blue()) <
@@ -146,7 +146,7 @@ void ClocksViewTest::bothHandsOfADifferenceAreShown() {
 }
 
 void ClocksViewTest::unpairedClocksHaveOneProjection() {
-  // p = 1: the hand of ω = 1 stands at 57°, well off both axes.
+  // p = 1: the hand of ω = 1 is at 57°, far from both axes.
   const auto barColours = [](const EncodingSpec& spec) {
     Scene scene = makeScene(spec, {1, 0});
     scene.markSelection = false;

@@ -89,7 +89,7 @@ void RecordingTest::playsWhatWasDrawn() {
     for (int x = 0; x < direct.width(); ++x) {
       const QColor a = direct.pixelColor(x, y);
       const QColor b = played.pixelColor(x, y);
-      // Coordinates go through one more transformation: a rounding of an antialiased edge.
+      // Coordinates go through one more transformation, which may round antialiased edges differently.
       QVERIFY2(std::abs(a.red() - b.red()) <= 1 && std::abs(a.green() - b.green()) <= 1 &&
                    std::abs(a.blue() - b.blue()) <= 1,
                qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));

@@ -67,7 +67,7 @@ Scene tableScene(RowMatrixD numbers) {
   return scene;
 }
 
-/// Where a wave of so many turns stands in a column.
+/// The place in a column of a wave with this many turns.
 QPoint placeOf(Shown<FourierView>& view, int dimension, double turns, double length = kLength) {
   return view.at(dimension, std::log10(length / turns));
 }
@@ -80,7 +80,7 @@ QColor viridis(double value, double least = 0, double greatest = 1) {
   return QColor::fromRgb(colourMap(ColourMapName::Viridis).at(value, least, greatest));
 }
 
-/// Hands every edit back, as the window does.
+/// Applies every edit to the scene, as the window does.
 void obey(Shown<FourierView>& view) {
   QObject::connect(&*view, &View::appearanceEdited, &*view, [&view](const Appearance& appearance) {
     Scene scene = view->scene();
@@ -157,7 +157,7 @@ void FourierViewTest::decibelsColourWhatIsFaint() {
   Shown<FourierView> view(scene);
   QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(0, -80, 0)) <= 3);
   QVERIFY(apart(view.colourAt(placeOf(view, 1, 2)), viridis(-40, -80, 0)) <= 3);
-  QVERIFY(apart(view.colourAt(placeOf(view, 1, 5)), viridis(-80, -80, 0)) <= 3);  // and whatever is fainter
+  QVERIFY(apart(view.colourAt(placeOf(view, 1, 5)), viridis(-80, -80, 0)) <= 3);  // also for fainter ones
 }
 
 void FourierViewTest::columnThatIsNotFiniteIsHatchedAndCounted() {
@@ -168,7 +168,7 @@ void FourierViewTest::columnThatIsNotFiniteIsHatchedAndCounted() {
   Shown<FourierView> view(scene);
   const QColor seen = view.colourAt(placeOf(view, 1, 5));
   QVERIFY2(seen.rgb() == hatchColour(0, 0, false) || seen.rgb() == hatchColour(3, 0, false), qPrintable(seen.name()));
-  QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(1)) <= 2);  // the others are as they were
+  QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(1)) <= 2);  // the others are unchanged
   QVERIFY2(view->description().contains(QStringLiteral("1 dimension with NaN or infinite values")),
            qPrintable(view->description()));
   QVERIFY2(view->description().contains(QStringLiteral("1 of its values is NaN")), qPrintable(view->description()));
@@ -193,8 +193,8 @@ void FourierViewTest::sinusoidShinesAtItsOwnWavelength() {
   const QImage picture = view->grab().toImage();
   for (int k = 0; k < dModel; k += 2) {
     const double turns = length / (*scene.columns)[static_cast<std::size_t>(k)].wavelength();
-    if (turns < 3) continue;  // whose mirror disturbs them
-    // At the cell's edge: the line of the sinusoid's wavelengths runs through its middle.
+    if (turns < 3) continue;  // their mirror images disturb them
+    // At the edge of the cell, because the line of the sinusoid's wavelengths runs through its middle.
     const QPoint place = view.at(k - 0.4, std::log10(length / std::round(turns)));
     int brightest = 0;
     for (int dy = -1; dy <= 1; ++dy) brightest = std::max(brightest, picture.pixelColor(place + QPoint(0, dy)).green());
@@ -231,7 +231,7 @@ void FourierViewTest::tableLargerThanAFrameIsShownAsItIsMade() {
   const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, length);
   constexpr int patience = 60'000;  // milliseconds: a sanitizer takes its time
   QTRY_VERIFY_WITH_TIMEOUT(spectra->find(29) && spectra->find(17), patience);
-  const auto shines = [&](int k) {  // a cell is little more than a pixel
+  const auto shines = [&](int k) {  // a cell is barely larger than a pixel
     const QPoint place = placeOf(view, k, k + 1, static_cast<double>(length));
     const QImage picture = view->grab().toImage();
     int nearest = 255;
@@ -292,7 +292,7 @@ void FourierViewTest::differenceOfEqualsIsNeutral() {
 }
 
 void FourierViewTest::differenceIsOverThePositionsOfBoth() {
-  // B begins 40 positions later: over those that both have, 60, the table's wave makes 3 turns.
+  // B begins 40 positions later: over the 60 common positions, the table's wave makes 3 turns.
   Scene scene = tableScene(waves());
   EncodingSpec late = scene.spec;
   late.firstPosition = 40;

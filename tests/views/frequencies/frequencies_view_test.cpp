@@ -43,7 +43,7 @@ namespace {
 
 const QColor& accent() { return themeColours(false).accent; }
 
-/// Little to see beside the curve.
+/// A scene with little more than the curve.
 Scene plainScene(const EncodingSpec& spec, const Selection& selection = {}) {
   Scene scene = makeScene(spec, selection);
   scene.appearance.frequencies.ghostBases.clear();
@@ -72,7 +72,7 @@ int accentedPixels(Shown<FrequenciesView>& view) {
   return count;
 }
 
-/// A view's field and menu, shown.
+/// A view's field and menu, visible.
 struct Control {
   explicit Control(Shown<FrequenciesView>& view) : widget(view->headerControl()) { widget->show(); }
 
@@ -101,7 +101,7 @@ void FrequenciesViewTest::sinesAndCosinesAreTwoCurves() {
   Shown<FrequenciesView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int k = 0; k < 16; ++k) QCOMPARE(picture.pixelColor(view.at(k, logOf(scene, k))), accent());
-  // No stroke from the last sine down to the first cosine.
+  // There is no stroke from the last sine down to the first cosine.
   const int middle = view.at(7.3, 0).x();
   for (int y = view.rect().top(); y < view.rect().bottom(); ++y) {
     const QPoint point(middle, y);
@@ -114,7 +114,7 @@ void FrequenciesViewTest::countsStandInThePicture() {
   QCOMPARE(captionOf(view), QStringLiteral("123 of 256 pairs complete a turn within 512 positions; both columns of 18 "
                                            "move by less than 0.1"));
   QVERIFY(view->accessibleDescription().contains(captionOf(view)));
-  // It is drawn: dark pixels above the axes.
+  // The text is drawn: there are dark pixels above the axes.
   const QImage picture = view->grab().toImage();
   int dark = 0;
   for (int y = 0; y < view.rect().top() - 2; ++y) {
@@ -154,7 +154,7 @@ void FrequenciesViewTest::picturesOfAllConventionsAreDrawn() {
             Scene scene = makeScene(spec, {3, d - 1});
             scene.hover = Hover{{4, d / 2}, true};
             view.show(scene);
-            scene.markSelection = false;  // marks have the curve's colour
+            scene.markSelection = false;  // markers have the curve's colour
             view.show(scene);
             const QCPRange logs = logsOf(view);
             QVERIFY(std::isfinite(logs.lower) && std::isfinite(logs.upper) && logs.size() > 0);
@@ -195,7 +195,7 @@ void FrequenciesViewTest::otherBasesAreGhosts() {
   const QPoint ghost = view.at(32.5, std::log10(2 * M_PI * 1000));
   QVERIFY(picture.pixelColor(ghost) != themeColours(false).surface);
   QVERIFY(picture.pixelColor(ghost).hue() != picture.pixelColor(ghost + QPoint(0, 8)).hue());
-  // With it the axis reaches to the longest wavelength, 2π · 10^(6 · 31/32).
+  // The axis extends to this curve's longest wavelength, 2π · 10^(6 · 31/32).
   QVERIFY(logsOf(view).contains(std::log10(2 * M_PI) + 6 * 31.0 / 32));
   scene.appearance.frequencies.ghostBases.clear();
   view.show(scene);
@@ -367,7 +367,7 @@ void FrequenciesViewTest::differenceIsTheRatioOfTheWavelengths() {
   QVERIFY(view->subtitle().startsWith(QStringLiteral("A − B")));
   const QImage picture = view->grab().toImage();
   for (const int k : {6, 18, 31}) {
-    // N^(2i/d) of both: 10^(4 i/32 - 2 i/16) = 1 for every pair.
+    // N^(2i/d) is the same for both: 10^(4 i/32 - 2 i/16) = 1 for every pair.
     QCOMPARE(picture.pixelColor(view.at(k, 0) + QPoint(0, -1)), accent());
   }
   scene.other = std::make_shared<const Scene>(makeScene({100, 64, 100, 0, {}}));

@@ -1,4 +1,4 @@
-// Curves of wavelengths stand at the dimensions that have them, whatever the base and the view.
+// Curves of wavelengths are at the dimensions that have these wavelengths, whatever the base and the zoom.
 
 #include "app/views/frequencies/wavelength_curve.h"
 
@@ -31,12 +31,12 @@ namespace {
 
 using std::numbers::pi;
 
-/// The paper's wavelength.
+/// The wavelength according to the paper.
 double wavelength(int dimension, int dModel, double base) {
   return 2 * pi * std::pow(base, static_cast<double>(dimension - dimension % 2) / dModel);
 }
 
-/// A plot of so many dimensions, `width` pixels wide.
+/// A plot of `dimensions` dimensions, `width` pixels wide.
 class Axes {
  public:
   Axes(int dModel, int width) {
@@ -106,7 +106,7 @@ void WavelengthCurveTest::ghostsOfFrequenciesStandAtTheirDimensions() {
   const QImage picture = view->grab().toImage();
   const auto isGhost = [&](int k, double lambda) {
     const QPoint place = view.at(k, std::log10(lambda));
-    // The grounds of zones and grid lines go on to the sides; the curve is where they are broken.
+    // Zones and grid lines continue to both sides; the curve is where they are interrupted.
     bool found = false;
     for (int dy = -2; dy <= 2; ++dy) {
       const QColor colour = picture.pixelColor(place + QPoint(0, dy));
@@ -115,7 +115,7 @@ void WavelengthCurveTest::ghostsOfFrequenciesStandAtTheirDimensions() {
     return found;
   };
   for (int k = 2; k < 6; ++k) QVERIFY2(isGhost(k, wavelength(k, 6, 100)), qPrintable(QString::number(k)));
-  QVERIFY(!isGhost(1, 9.2));  // at 1 it is 6.28, as with every base
+  QVERIFY(!isGhost(1, 9.2));  // at dimension 1 it is 6.28, as for every base
   QVERIFY(!isGhost(3, 42.8));
 }
 
@@ -124,7 +124,7 @@ void WavelengthCurveTest::labelStandsWhereTheCurveEnds() {
   const Axes axes(8, 600);
   QCustomPlot plot;
   plot.resize(600, 300);
-  plot.xAxis->setRange(-0.5, 3.5);  // zoomed: in the middle between two pairs
+  plot.xAxis->setRange(-0.5, 3.5);  // zoomed: half way between two pairs
   plot.replot();
   const double middle = (std::log10(wavelength(3, 8, 100)) + std::log10(wavelength(4, 8, 100))) / 2;
   QVERIFY(std::abs(logAtRight(scene, 100, *plot.xAxis) - middle) < 1e-9);
@@ -152,7 +152,7 @@ void WavelengthCurveTest::lineEndsSomewhatBeyondThePicture() {
   spec.dModel = 64;
   spec.base = 1e300;
   const Scene scene = makeScene(spec, {});
-  const Axes axes(spec.dModel, 640);  // ten pixels a dimension, of which the picture shows wavelengths up to 10^5
+  const Axes axes(spec.dModel, 640);  // ten pixels per dimension; the picture shows wavelengths up to 10^5
   const QVector<QPolygonF> pieces = wavelengthCurve(scene, spec.base, axes.across(), axes.up());
   QCOMPARE(pieces.size(), 1);
   const QRectF rect = axes.across().axisRect()->rect();
@@ -160,7 +160,7 @@ void WavelengthCurveTest::lineEndsSomewhatBeyondThePicture() {
   const QPointF end = pieces[0].last();
   QVERIFY(end.y() < rect.top());
   QVERIFY(end.y() >= rect.top() - rect.height() - 1);
-  // It ends on the way from one pair to the next.
+  // It ends between two pairs.
   const double unit = axes.at(1, 0).x() - axes.at(0, 0).x();
   const double dimension = (end.x() - axes.at(0, 0).x()) / unit;
   const auto before = static_cast<int>(std::floor(dimension));

@@ -64,7 +64,7 @@ void MatrixViewTest::everyCellHasItsColourAtItsCentre() {
 
 void MatrixViewTest::numbersStandInLargeCells() {
   const auto inkIn = [](Shown<MatrixView>& view) {
-    // Cell (0, 0) is exactly 0, which is the neutral colour throughout; anything darker is ink.
+    // Cell (0, 0) is exactly 0 and so has the neutral colour throughout; anything darker is text.
     const QImage picture = view->grab().toImage();
     int dark = 0;
     const QPoint from = view.at(-0.45, -0.45);
@@ -117,7 +117,7 @@ void MatrixViewTest::wheelZoomsAtThePointer() {
   QVERIFY(view->zoom().across.size() < 128 / 2.9);
   QVERIFY(view->zoom().down.size() < 100 / 2.9);
   const QPoint after = view.at(40, 30);
-  QVERIFY((after - pointer).manhattanLength() <= 6);  // within the cell that it was on
+  QVERIFY((after - pointer).manhattanLength() <= 6);  // still within the same cell
   view.wheel(pointer, -20);
   QCOMPARE(view->zoom(), view->wholeZoom());
   QVERIFY(view->scene().appearance.zooms.empty());
@@ -178,7 +178,7 @@ void MatrixViewTest::keysZoom() {
   QTest::keyClick(&*view, Qt::Key_Plus);
   QCOMPARE(edited.count(), 1);
   QTest::keyClick(&*view, Qt::Key_Minus);
-  QCOMPARE(edited.count(), 1);  // all is shown already
+  QCOMPARE(edited.count(), 1);  // everything is shown already
 }
 
 void MatrixViewTest::selectionChangesOnlyTheMarks() {

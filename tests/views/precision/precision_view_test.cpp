@@ -83,7 +83,7 @@ void PrecisionViewTest::everyErrorHasTheColourOfItsSize() {
         const double error = precisionErrorAt((*scene.columns)[static_cast<std::size_t>(k)], p, format);
         const int level = ColourMap::level(std::log10(std::abs(error)), -8, std::log10(2.0));
         const QRgb found = picture.pixelColor(view.at(k, p)).rgb();
-        // The picture counts in float: a level beside it may be meant.
+        // The picture is computed in float: the neighbouring level is accepted too.
         const auto* const first = map.colours.begin() + std::max(level - 1, 0);
         const auto* const last = map.colours.begin() + std::min(level + 2, ColourMap::levels);
         QVERIFY(std::find(first, last, found) != last);
@@ -162,7 +162,7 @@ void PrecisionViewTest::hoverIsTagged() {
     const QImage before = view->grab().toImage();
     scene.hover = hover;
     view.show(scene);
-    // The cell itself is marked already: what is new is the tag, above and right of it.
+    // The cell itself was marked before: only the tag, above and to the right, is new.
     const QImage after = view->grab().toImage();
     QVERIFY(before.copy(view.rect()) != after.copy(view.rect()));
     scene.hover.reset();
@@ -217,7 +217,7 @@ void PrecisionViewTest::curvePassesThroughTheLargestErrors() {
       largest = std::max(largest, std::abs(precisionErrorAt(column, p, PhaseFormat::BFloat16)));
     }
     const QPoint pixel = view.at(p, std::log10(largest));
-    bool found = false;  // a peak's own pixel is covered but in part
+    bool found = false;  // a peak's own pixel is only partly covered
     for (int dy = -2; dy <= 2; ++dy) {
       found = found || picture.pixelColor(pixel + QPoint(0, dy)) == themeColours(false).accent;
     }
@@ -242,7 +242,7 @@ void PrecisionViewTest::curveEndsWhereFloat16Ends() {
 }
 
 void PrecisionViewTest::wordsSayWhereEachFormatBreaks() {
-  // sin p alone is right as long as p is.
+  // sin p alone is exact as long as p is.
   Shown<PrecisionCurveView> view(sceneOf({4000, 1, 10000, 0, {}}, PhaseFormat::Float32));
   QVERIFY(view->description().contains("bfloat16 first errs by more than 0.1 at position 257."));
   QVERIFY(view->description().contains("float16 first errs by more than 0.1 at position 2049."));
@@ -324,7 +324,7 @@ void PrecisionViewTest::smallestAndLargestEncodingsAreDrawn() {
     Shown<PrecisionCurveView> curve(scene, {300, 200});
     QVERIFY(!values->description().contains("nan", Qt::CaseSensitive));
     QVERIFY(values.rect().width() > 50 && errors.rect().width() > 50 && curve.rect().width() > 50);
-    // Position 0 is exact, or where ω is infinite has no value: never a colour of the error scale's upper end.
+    // Position 0 is exact or, if ω is infinite, has no value: it never has the colour of the scale's upper end.
     const QRgb top = colourMap(ColourMapName::Viridis).at(1, 0, 1);
     QVERIFY(errors.colourAt({errors.rect().left() + 1, errors.rect().top() + 1}).rgb() != top);
   }

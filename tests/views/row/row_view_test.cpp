@@ -34,7 +34,7 @@ Scene plainScene(const EncodingSpec& spec, std::int64_t position, bool byWavelen
   return scene;
 }
 
-/// PE(p, k) of the paper, interleaved.
+/// PE(p, k) as in the paper, interleaved.
 double formula(std::int64_t p, int k, int dModel) {
   const double phase = static_cast<double>(p) * std::pow(10000.0, -2.0 * (k / 2) / dModel);
   return k % 2 == 0 ? std::sin(phase) : std::cos(phase);
@@ -44,7 +44,7 @@ bool isBar(Shown<RowView>& view, double cell, double value) {
   return view.colourAt(view.at(cell, value)) == themeColours(false).accent;
 }
 
-/// Whether the bar at a cell ends at `value`: it is there a little before, and not a little after.
+/// Whether the bar at a cell ends at `value`: it is visible just before it, and not just after it.
 bool endsAt(Shown<RowView>& view, double cell, double value) {
   constexpr double little = 0.03;
   return isBar(view, cell, value - std::copysign(little, value)) &&
@@ -57,7 +57,7 @@ void RowViewTest::barsReachFromZeroToTheValues() {
   Shown<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
   for (int k = 0; k < 16; ++k) {
     const double value = formula(30, k, 16);
-    if (std::abs(value) < 0.06) continue;  // some pixels
+    if (std::abs(value) < 0.06) continue;  // only a few pixels high
     QVERIFY2(endsAt(view, k, value), qPrintable(QString::number(k)));
     QVERIFY(!isBar(view, k, -value / 2));
   }
@@ -66,7 +66,7 @@ void RowViewTest::barsReachFromZeroToTheValues() {
 
 void RowViewTest::barsStandByWavelength() {
   Shown<RowView> view(plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}}, 30, true));
-  // By wavelength sines and cosines alternate, as they do in the paper.
+  // Ordered by wavelength, sines and cosines alternate as in the paper.
   for (int cell = 0; cell < 16; ++cell) {
     const double value = formula(30, cell, 16);
     if (std::abs(value) > 0.06) QVERIFY2(endsAt(view, cell, value), qPrintable(QString::number(cell)));
@@ -81,9 +81,9 @@ void RowViewTest::noValueIsHiddenWhereBarsShareAPixel() {
   const QImage picture = view->grab().toImage();
   for (int k = 0; k < dModel; k += 97) {
     const double value = formula(30, k, dModel);
-    if (std::abs(value) < 0.06 || value < -0.8) continue;  // there stands the note
+    if (std::abs(value) < 0.06 || value < -0.8) continue;  // the note is there
     const QPoint end = view.at(k, value - std::copysign(0.03, value));
-    bool found = false;  // the bar's pixel is rounded
+    bool found = false;  // the bar's end is rounded to a pixel
     for (int x = std::max(end.x() - 1, rect.left()); x <= end.x() + 1; ++x) {
       found = found || picture.pixelColor(x, end.y()) == themeColours(false).accent;
     }

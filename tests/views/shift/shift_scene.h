@@ -14,13 +14,13 @@ inline Scene sceneOf(const EncodingSpec& spec, const Selection& selection, std::
   return scene;
 }
 
-/// The same in row `k` of a strip.
+/// A point in row `k` of a strip.
 inline QPoint inStrip(Shown<ShiftView>& view, int strip, double k) {
   const QRect rect = view.plot().axisRect(1)->rect();
   return {rect.left() + qRound(rect.width() * (strip + 0.5) / 4), view.at(0, k - 0.3).y()};
 }
 
-/// The words that stand beside the picture.
+/// The text next to the picture.
 inline QString wordsOf(Shown<ShiftView>& view) { return view->accessibleDescription(); }
 
 }  // namespace sinescope

@@ -30,13 +30,13 @@ class ShiftViewInputTest : public QObject {
 
 namespace {
 
-/// The view's own controls, and what they ask for.
+/// The view's own controls, and the changes that they request.
 struct Controls {
   explicit Controls(Shown<ShiftView>& view) : widget(view->headerControl()) {
     widget->show();
     field = widget->findChild<QLineEdit*>(QStringLiteral("shiftOffset"));
     sinesOnly = widget->findChild<QCheckBox*>(QStringLiteral("shiftSinesOnly"));
-    // As the document does: what is asked for is shown.
+    // Like the document, show what is requested.
     QObject::connect(&*view, &View::appearanceEdited, widget.get(), [this, &view](const Appearance& look) {
       ++edits;
       Scene scene = view->scene();

@@ -37,7 +37,7 @@ QColor colourOf(double value, double greatest = 1) {
   return QColor::fromRgb(colourMap(ColourMapName::RdBu).at(value, -greatest, greatest));
 }
 
-/// A pixel of a cell of M, beside the number that may stand in it.
+/// A pixel of a cell of M, next to a number that may be in it.
 QPoint inCell(Shown<ShiftView>& view, int row, int column) { return view.at(column - 0.3, row - 0.3); }
 
 }  // namespace
@@ -98,7 +98,7 @@ void ShiftViewTest::picturesOfMAreTheSameAtEveryPosition() {
   scene.selection.position = 71;
   view.show(scene);
   QCOMPARE(view->grab(view.rect()).toImage(), before);
-  QVERIFY(view->grab().toImage() != all);  // the vectors are others
+  QVERIFY(view->grab().toImage() != all);  // the vectors have changed
   scene.appearance.shift.offset = 11;
   view.show(scene);
   QVERIFY(view->grab(view.rect()).toImage() != before);
@@ -106,8 +106,7 @@ void ShiftViewTest::picturesOfMAreTheSameAtEveryPosition() {
 
 void ShiftViewTest::numbersStandInLargeCells() {
   const auto inkIn = [](Shown<ShiftView>& view) {
-    // M(1, 1) of Δ = 0 is exactly 1, the darkest red throughout: anything light
-    // is ink.
+    // M(1, 1) for Δ = 0 is exactly 1, the darkest red throughout: anything light is text.
     const QImage picture = view->grab().toImage();
     const QPoint from = view.at(0.6, 0.6);
     const QPoint to = view.at(1.4, 1.4);
@@ -133,8 +132,7 @@ void ShiftViewTest::rotationIsToldWithItsNumber() {
 }
 
 void ShiftViewTest::sinesOnlyIsToldWithItsResidual() {
-  // d = 2: one sine with ω = 1; Δ = 3, p = 5: cos 3 sin 5 − sin 8 = −sin 3 cos
-  // 5, and |sin 3|/√2 in the mean.
+  // d = 2: one sine with ω = 1; Δ = 3, p = 5: cos 3 sin 5 − sin 8 = −sin 3 cos 5, and |sin 3|/√2 on average.
   Shown<ShiftView> view(sceneOf({100, 2, 10000, 0, {}}, {5, 0}, 3, true));
   QVERIFY2(wordsOf(view).contains(QStringLiteral("0.0400")), qPrintable(wordsOf(view)));
   QVERIFY2(wordsOf(view).contains(QStringLiteral("0.0998")), qPrintable(wordsOf(view)));
@@ -212,7 +210,7 @@ void ShiftViewTest::sideBySideSpansBothAndDrawsItsOwn() {
 void ShiftViewTest::selectionBeyondTheEncodingIsNotMarked() {
   Scene scene = sceneOf({100, 8, 10000, 0, {}}, {5, 2}, 10);
   scene.other = std::make_shared<const Scene>(makeScene({100, 16, 10000, 0, {}}));
-  scene.selection.dimension = 12;  // the other's
+  scene.selection.dimension = 12;  // a dimension of the other encoding
   Shown<ShiftView> view(scene);
   const QImage unmarked = view->grab(view.rect()).toImage();
   scene.markSelection = true;

@@ -11,7 +11,7 @@
 
 using namespace sinescope;
 
-/// Pictures that a frame can only sample, and what takes their place.
+/// Pictures that a frame can only sample, and the complete ones that replace them.
 class SimilarityRefinedTest : public QObject {
   Q_OBJECT
 
@@ -28,9 +28,9 @@ class SimilarityRefinedTest : public QObject {
 namespace {
 
 constexpr int kPatience = 60'000;  // milliseconds: a sanitizer takes its time
-constexpr int kLength = 4'200;     // more cells than a frame looks at one by one
+constexpr int kLength = 4'200;     // more cells than a frame computes one by one
 constexpr int kWidth = 6;
-constexpr int kManyColumns = 66;  // of so many a frame samples cosines, too
+constexpr int kManyColumns = 66;  // with so many, a frame also samples cosines
 
 EncodingSpec unpairedSpec(std::int64_t length, int dModel, double base = 10000) {
   EncodingSpec spec = withConvention({}, *findConvention("unpaired"));
@@ -40,7 +40,7 @@ EncodingSpec unpairedSpec(std::int64_t length, int dModel, double base = 10000) 
   return spec;
 }
 
-/// A scene of `spec`, and where there is another base the difference from it.
+/// A scene of `spec`; with another base, the difference from that.
 Scene sceneOf(EncodingSpec spec, Measure measure, std::optional<double> otherBase = {}) {
   Scene scene = makeScene(spec);
   scene.markSelection = false;
@@ -52,7 +52,7 @@ Scene sceneOf(EncodingSpec spec, Measure measure, std::optional<double> otherBas
   return scene;
 }
 
-/// The mean over each block of every pair's measure, from the rows of `unpaired` written out.
+/// The mean over each block of the measure of every pair, from the rows of `unpaired` computed here.
 RowMatrixD meansOver(double base, const QSize& size, Measure measure, int width = kWidth) {
   Eigen::MatrixXd rows(kLength, width);
   for (int k = 0; k < width; ++k) {
@@ -77,8 +77,8 @@ RowMatrixD meansOver(double base, const QSize& size, Measure measure, int width 
   return sums.cwiseQuotient(counts);
 }
 
-/// Where the view has drawn its picture: half a pixel more by antialiasing, one pixel up as all drawings, on whole
-/// ones.
+/// The rectangle of the view's picture: half a pixel larger by antialiasing and one pixel up, like all drawings, in
+/// whole pixels.
 QRect pictureRect(Shown<SimilarityView>& view) {
   const QRectF drawn = QRectF(view.rect()).translated(0.5, -0.5);
   return {QPoint(qRound(drawn.left()), qRound(drawn.top())), view.rect().size()};
@@ -89,7 +89,7 @@ bool isLike(const QColor& seen, QRgb expected) {
   return near(seen.red(), qRed(expected)) && near(seen.green(), qGreen(expected)) && near(seen.blue(), qBlue(expected));
 }
 
-/// Pixels whose colour is that of no value within `bound` of the means; those above the note.
+/// Number of pixels, above the note, whose colour is not that of any value within `bound` of the means.
 int pixelsOff(Shown<SimilarityView>& view, const RowMatrixD& means, double bound) {
   const ValueRange range = shownRange(view->scene());
   const ColourMap& map =
@@ -111,7 +111,7 @@ int pixelsOff(Shown<SimilarityView>& view, const RowMatrixD& means, double bound
   return off;
 }
 
-/// The x of "within ± x"; 0 where it is not said.
+/// The x in "within ± x"; 0 if the note does not have it.
 double saidBound(const QString& note) {
   const auto found = QRegularExpression(QStringLiteral("sampled, within ± ([0-9.]+)")).match(note);
   return found.hasMatch() ? found.captured(1).toDouble() : 0;
@@ -143,7 +143,7 @@ void SimilarityRefinedTest::sampledPictureGivesWayToTheMeans() {
   Shown<SimilarityView> view(
       sceneOf(unpairedSpec(kLength, width, base), measure, difference ? std::optional(300.0) : std::nullopt),
       {320, 240});
-  view.plot().replot();  // its axes have settled
+  view.plot().replot();  // the axes have settled
   const auto meansNow = [&] {
     RowMatrixD means = meansOver(base, pictureRect(view).size(), measure, width);
     if (difference) means -= meansOver(300, pictureRect(view).size(), measure, width);
@@ -177,7 +177,7 @@ void SimilarityRefinedTest::cosinesOfFewColumnsAreTheMeansAtOnce() {
 }
 
 void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
-  const Scene scene = sceneOf(unpairedSpec(24'000, 3), Measure::Distance);  // more cells than are looked at at all
+  const Scene scene = sceneOf(unpairedSpec(24'000, 3), Measure::Distance);  // too many cells to be computed one by one
   Shown<SimilarityView> view(scene, {220, 160});
   view.plot().replot();
   const double before = saidBound(view->noteText());
@@ -199,7 +199,7 @@ void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
 void SimilarityRefinedTest::newerSceneEndsTheWork() {
   Shown<SimilarityView> view(sceneOf(unpairedSpec(kMaxLength, 3), Measure::Distance), {900, 700});
   QTRY_COMPARE_WITH_TIMEOUT(worksBeside(), 1, kPatience);
-  QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);  // there painters wait for their turn
+  QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);  // painters wait there for their turn
   view->resize(320, 240);
   view.show(sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine));
   view.plot().replot();

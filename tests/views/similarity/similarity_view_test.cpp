@@ -77,10 +77,10 @@ void SimilarityViewTest::curveMeetsItsValues() {
   scene.markSelection = false;
   Shown<SimilarityRowView> view(scene);
   const QImage picture = view->grab().toImage();
-  const double printed[] = {2.5392, 1.5795, 1.0003, 1.3291, 2.2568, 2.9216, 2.7015};  // the last reference's experiment
+  const double printed[] = {2.5392, 1.5795, 1.0003, 1.3291, 2.2568, 2.9216, 2.7015};  // printed by the last reference
   for (int q = 1; q <= 7; ++q) {
     const QColor seen = picture.pixelColor(view.at(q, printed[q - 1]));
-    QVERIFY2(seen.blue() > seen.red() + 60, qPrintable(seen.name()));  // a dot of the accent
+    QVERIFY2(seen.blue() > seen.red() + 60, qPrintable(seen.name()));  // a dot in the accent colour
   }
 }
 
@@ -128,7 +128,7 @@ void SimilarityViewTest::curveSaysWhatAPixelIs() {
   }
 }
 
-/// B is the first rows of A: their difference is 0, also at a position that B does not have.
+/// B is the first rows of A: their difference is 0, even at a position that B does not have.
 void SimilarityViewTest::differenceIsNoneOutsideB() {
   EncodingSpec spec;
   spec.length = 140'000;
@@ -145,7 +145,7 @@ void SimilarityViewTest::differenceIsNoneOutsideB() {
     int inColumn = 0;
     for (int y = 0; y < image->height(); ++y) {
       const QColor colour = image->pixelColor(x, y);
-      inColumn += colour.blue() - colour.red() > 40;  // the curve's, also where it covers a part of a pixel
+      inColumn += colour.blue() - colour.red() > 40;  // the curve's colour, even if it covers only part of a pixel
     }
     tallest = std::max(tallest, inColumn);
   }

@@ -71,7 +71,7 @@ void EmbeddingViewTest::everyCellHasItsColourAtItsCentre() {
 }
 
 void EmbeddingViewTest::numbersStandInLargeCells() {
-  // A file of zeros is of one colour, but for the numbers.
+  // A file of zeros has a single colour, apart from the numbers.
   Scene scene = sceneOf(EmbeddingSource::Torch, 5, 4, {1});
   const auto table = std::make_shared<const PositionTable>("zeros.npy", RowMatrixD::Zero(5, 4));
   setTokens(scene, *withTable(scene.tokens, table));
@@ -141,7 +141,7 @@ void EmbeddingViewTest::largestTableShowsAFewIds() {
       QCOMPARE(picture.pixel(k, y), expected);
     }
   }
-  // Near enough each id is there.
+  // Zoomed in far enough, every id is shown.
   QCOMPARE(sampledIds(*scene.embedding, {5000, 5400}, 480), 480);
 }
 
@@ -158,7 +158,7 @@ void EmbeddingViewTest::numbersThatAreNotFiniteHaveAColourOfTheirOwn() {
   const QColor own = QColor::fromRgb(kNotFinite);
   QCOMPARE(picture.pixelColor(view.at(2, 1) + corner), own);
   QCOMPARE(picture.pixelColor(view.at(0, 3) + corner), own);
-  // They do not spread into the scale: 2 is its end.
+  // They do not widen the scale: its end is 2.
   QCOMPARE(picture.pixelColor(view.at(1, 1) + corner), QColor::fromRgb(colourMap(ColourMapName::RdBu).colours.back()));
 }
 
@@ -204,7 +204,7 @@ void EmbeddingViewTest::anotherTextDrawsTheLabelsAnew() {
   const QImage after = view->grab().toImage();
   QVERIFY(before != after);
   const QRect map(view.rect().topLeft(), view.rect().size() - QSize(2, 2));
-  QCOMPARE(before.copy(map), after.copy(map));  // the table is the same
+  QCOMPARE(before.copy(map), after.copy(map));  // the table is unchanged
 }
 
 SINESCOPE_TEST(EmbeddingViewTest)

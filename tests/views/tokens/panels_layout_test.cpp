@@ -69,7 +69,7 @@ void PanelsLayoutTest::labelsOfNeighboursStandApart() {
     const PanelsRoom room = roomOf(QSizeF(300, height), {700, 12}, false);
     const PanelsLayout layout = panelsLayout(room);
     if (!layout.stacked) continue;
-    // The last row's label of one picture, and the first row's of the next, reach half a line beyond their rows.
+    // The label of one picture's last row and of the next picture's first row extend half a line beyond their rows.
     const double row = layout.rects[0].height() / room.cells.height();
     const double apart = layout.rects[1].top() - layout.rects[0].bottom() + row;
     QVERIFY2(apart > 0.8 * room.line, qPrintable(QString::number(height)));

@@ -112,7 +112,7 @@ void TokenPairViewTest::swappingTwoWordsIsTold() {
 }
 
 void TokenPairViewTest::paddingIsNoToken() {
-  // The first word that comes twice stands in for it.
+  // The first word that occurs twice is taken instead.
   QCOMPARE(Shown<TokenPairView>(sentenceScene("dog bites man and man bites dog", 15))->title(),
            QStringLiteral("“dog” at positions 0 and 6"));
 }
@@ -151,7 +151,7 @@ void TokenPairViewTest::whatIsNoTokenIsRefused() {
   QVERIFY(!field->toolTip().isEmpty());
   QCOMPARE(edited.count(), 0);
   field->selectAll();
-  QTest::keyClicks(field, QStringLiteral("0"));  // the first itself
+  QTest::keyClicks(field, QStringLiteral("0"));  // the first token itself
   QVERIFY(field->isWrong());
   QCOMPARE(edited.count(), 0);
 }
@@ -169,7 +169,7 @@ void TokenPairViewTest::tooFewTokensAreSaid() {
     Shown<TokenPairView> view(sentenceScene(QString::fromLatin1(text)));
     QCOMPARE(view->title(), QStringLiteral("Two tokens"));
     QVERIFY(view->story().isEmpty());
-    const QImage picture = view->grab().toImage();  // no colour bars of nothing
+    const QImage picture = view->grab().toImage();  // there are no colour bars without a picture
     for (int y = 0; y < picture.height(); ++y) {
       for (int x = 0; x < picture.width(); ++x) {
         const QColor seen = picture.pixelColor(x, y);

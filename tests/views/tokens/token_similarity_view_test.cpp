@@ -153,7 +153,7 @@ void TokenSimilarityViewTest::whatIsNotFiniteIsCounted() {
   numbers(2, 1) = std::numeric_limits<double>::infinity();
   TokenSpec tokens = scene.tokens;
   tokens.byIds = true;
-  tokens.ids = {0, 1, 0};  // not the word that the infinite number is of
+  tokens.ids = {0, 1, 0};  // a different word from the one with the infinite number
   tokens.embedding = fileOf(numbers);
   setTokens(scene, tokens);
   Shown<TokenSimilarityView> view(scene, {900, 500});

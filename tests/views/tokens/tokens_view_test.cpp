@@ -50,7 +50,7 @@ Scene sentenceScene(std::int64_t length, int dModel, const QString& text) {
   return scene;
 }
 
-/// The middle of a cell, counted from the first in view.
+/// The middle of a cell, counted from the first visible one.
 QPoint cellIn(const QRect& panel, double row, double rows, double column, double columns) {
   return {panel.left() + static_cast<int>((column + 0.25) / columns * panel.width()),
           panel.top() + static_cast<int>((row + 0.2) / rows * panel.height())};
@@ -91,7 +91,7 @@ void TokensViewTest::picturesStandUnderOneAnotherWhereThatSaysMore() {
   Scene scene = sentenceScene(20, dimensions, "one two three");
   Shown<TokensView> view(scene, {900, 400});
   QCOMPARE(view->isStacked(), below);
-  scene.appearance.zooms[QStringLiteral("tokens")] = {{1, 3}, {0, 2}};  // a zoom leaves them where they are
+  scene.appearance.zooms[QStringLiteral("tokens")] = {{1, 3}, {0, 2}};  // zooming does not move them
   view.show(scene);
   QCOMPARE(view->isStacked(), below);
 }
@@ -109,7 +109,7 @@ void TokensViewTest::picturesStandUnderOneAnotherWhereItIsNarrow() {
 }
 
 void TokensViewTest::cellsHaveTheirColours() {
-  // The numbers that reference 003 prints.
+  // The numbers printed by reference 003.
   const double embedding[5][4] = {{0.9318, 1.2590, 2.0050, 0.0537},
                                   {0.9318, 1.2590, 2.0050, 0.0537},
                                   {1.3894, 1.5863, 0.9463, -0.8437},
@@ -183,7 +183,7 @@ void TokensViewTest::picturesZoomTogether() {
   scene.appearance.zooms[QStringLiteral("tokens")] = zooms[0];
   view.show(scene);
   const QPoint from = view->panelRect(2).center();
-  view.drag(from, from - QPoint(view->panelRect(0).width(), 0));  // as far as the panel is wide, and out of it
+  view.drag(from, from - QPoint(view->panelRect(0).width(), 0));  // by the width of the panel, and out of it
   QVERIFY(zooms.size() > 3);
   QVERIFY(zooms.back().across.from > zooms[0].across.from);
 }
@@ -243,7 +243,7 @@ void TokensViewTest::embeddingOfAnotherWidthIsSaid() {
   Shown<TokensView> view(scene, {900, 400});
   QVERIFY2(view->description().contains(QStringLiteral("have 5 dimensions, the encoding has 8")),
            qPrintable(view->description()));
-  // The encoding stands there all the same: cos 0 = 1.
+  // The encoding is still shown: cos 0 = 1.
   QVERIFY(apart(view.colourAt(cellIn(view->panelRect(1), 0, 4, 0.8, 8)), coloured(1, 1)) <= 2);
 }
 
@@ -320,7 +320,7 @@ void TokensViewTest::encodingsOfOtherPositionsDoNotBreak() {
 }
 
 void TokensViewTest::pixelThatBeginsBeforeAnEncodingShowsItsRowsAlone() {
-  // Some twenty rows a pixel, of which the first of A is anywhere within one.
+  // Some twenty rows per pixel; A's first row may be anywhere within a pixel.
   QString sentence;
   for (int i = 0; i < 3000; ++i) sentence += QStringLiteral("same ");
   for (const std::int64_t first : {6, 9, 13, 17}) {

@@ -1,4 +1,5 @@
-// Hundreds of words of a vocabulary as wide as can be: drawn bit by bit, and in the end as if at once.
+// Hundreds of words of a vocabulary of the largest width: drawn step by step, with the same result as drawing all at
+// once.
 
 #include "app/views/tokens/word_drawing.h"
 
@@ -60,7 +61,7 @@ int apart(const QColor& a, const QColor& b) {
 
 constexpr QSize kSize(700, 400);
 
-/// Compares a view that has drawn its words bit by bit with one that comes when all are known.
+/// Compares a view that has drawn its words step by step with one that is created when all are known.
 template <class WordyView>
 void compareWithDrawnAtOnce(Shown<WordyView>& gradual) {
   QTRY_VERIFY_WITH_TIMEOUT(!isDrawing(*gradual), kPatience);
@@ -71,7 +72,7 @@ void compareWithDrawnAtOnce(Shown<WordyView>& gradual) {
   const QImage a = gradual->grab().toImage();
   const QImage b = atOnce->grab().toImage();
   QCOMPARE(a.size(), b.size());
-  // Products of rows that are multiplied at other times are rounded otherwise.
+  // Products of rows that are computed at different times may be rounded differently.
   for (int y = 0; y < a.height(); ++y) {
     for (int x = 0; x < a.width(); ++x) QVERIFY(apart(a.pixelColor(x, y), b.pixelColor(x, y)) <= 3);
   }
@@ -87,7 +88,7 @@ void WordDrawingTest::rowsStandForOthersUntilAllAreDrawn() {
     std::int64_t own = 0;
     for (std::int64_t row = 0; row < rows->tokens(); ++row) {
       const int id = drawing.rows()->idOf(row);
-      // The word of a row in front of it, if not its own.
+      // A row has its own word, or that of an earlier row.
       const auto& ids = rows->source().ids;
       QVERIFY(std::find(ids.begin(), ids.begin() + row + 1, id) <= ids.begin() + row);
       if (id == rows->idOf(row)) ++own;
@@ -115,7 +116,7 @@ void WordDrawingTest::ofMoreThanAreKeptSomeStandForAll() {
   for (std::int64_t row = 0; row < 1500; ++row) QCOMPARE(drawing.rows()->idOf(row), rows->idOf(row - row % 2));
   QVERIFY(drawing.words().first().startsWith(
       QStringLiteral("750 of 1 500 words, spread evenly").replace(QStringLiteral("1 500"), grouped(1500))));
-  drawing.start(rows, {100, 400});  // a part of them has room
+  drawing.start(rows, {100, 400});  // part of them fits
   QTRY_VERIFY_WITH_TIMEOUT(!drawing.isGoingOn(), kPatience);
   QCOMPARE(drawing.rows(), rows);
 }
@@ -154,7 +155,7 @@ void WordDrawingTest::everyRowHasItsOwnColoursInTheEnd() {
   const QRect panel = view->panelRect(0);
   const double width = panel.width() / double{dimensions};
   const double height = panel.height() / double{words};
-  QVERIFY(width >= 4 && height >= 4);  // what is in the middle of a cell is its own
+  QVERIFY(width >= 4 && height >= 4);  // the pixel in the middle of a cell belongs to it alone
   for (int row = 0; row < words; ++row) {
     for (int k = 0; k < dimensions; ++k) {
       const auto value =
@@ -181,7 +182,7 @@ void WordDrawingTest::wordsThatComeWhileAnotherSceneWaitsAreShown() {
   Scene scene = wordyScene(300, kMaxDModel);
   Shown<TokensView> view(scene, kSize);
   QVERIFY(isDrawing(*view));
-  view->hide();  // a scene waits for as long as the view is hidden
+  view->hide();  // a scene waits as long as the view is hidden
   scene.selection = {3, 3};
   view->setScene(scene);
   QTRY_VERIFY_WITH_TIMEOUT(!isDrawing(*view), kPatience);

@@ -52,7 +52,7 @@ void WavesViewTest::curvePassesThroughItsSamples() {
 }
 
 void WavesViewTest::crestsOfAFastWaveAreAllThere() {
-  // ω = 1 over 100,000 positions: some 16,000 turns in a few hundred pixels, a full band.
+  // ω = 1 over 100,000 positions: about 16,000 turns within a few hundred pixels, a full band.
   Scene scene = makeScene({100'000, 2, 10000, 0, {}});
   scene.markSelection = false;
   scene.appearance.waves.dimensions.clear();
@@ -119,7 +119,7 @@ void WavesViewTest::stackedWavesHaveTheirLanes() {
   Shown<WavesView> view(scene);
   const QImage picture = view->grab().toImage();
   const QRect rect = view.rect();
-  int end = rect.top();  // of the lanes so far
+  int end = rect.top();  // bottom of the lanes so far
   for (std::size_t wave = 0; wave < shownWaves(scene).size(); ++wave) {
     const QRgb colour = seriesColour(false, wave).rgb();
     std::vector<int> rows;

@@ -16,8 +16,8 @@
 
 namespace sinescope {
 
-/// What a test of the play bar has: the real window, whose settings are kept in a directory of the test's own, and ways
-/// to the bar's parts.
+/// Fixture for tests of the play bar: the real window, whose settings are in a temporary directory, and access to the
+/// bar's parts.
 class PlayBarBench {
  protected:
   void openWindow() {
@@ -31,7 +31,7 @@ class PlayBarBench {
   void start() {
     m_window = std::make_unique<MainWindow>(
         std::make_unique<QSettings>(m_directory->filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
-    m_window->resize(1400, 900);  // the screen that tests have is smaller
+    m_window->resize(1400, 900);  // larger than the test screen
     m_window->QWidget::show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
   }

@@ -13,7 +13,7 @@
 
 using namespace sinescope;
 
-/// What the fields of the bar make of the run, and what they show of it.
+/// How the fields of the bar change the run, and how they show it.
 class PlayBarFieldsTest : public QObject, PlayBarBench {
   Q_OBJECT
 

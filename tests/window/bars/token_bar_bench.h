@@ -13,7 +13,7 @@
 
 namespace sinescope {
 
-/// What a test of the bar of tokens has: the window with the views of tokens, and ways to the bar's parts.
+/// Fixture for tests of the token bar: the window with the views of tokens, and access to the bar's parts.
 class TokenBarBench {
  protected:
   void openWindow() {

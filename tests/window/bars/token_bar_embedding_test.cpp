@@ -1,4 +1,4 @@
-// The words' vectors as the bar of tokens chooses them: seeds, kinds, sizes, files.
+// The words' vectors as chosen in the token bar: seeds, kinds, sizes, files.
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,4 +1,4 @@
-// The bar of tokens in the real window: typed text, ids, seeds, swaps, files.
+// The token bar in the real window: typed text, ids, seeds, swaps, files.
 
 #include "app/window/bars/token_bar.h"
 
@@ -132,7 +132,7 @@ void TokenBarTest::pastedMegabyteIsRefusedAndTheTextStays() {
 }
 
 void TokenBarTest::longPasteIsNotCut() {
-  const QString text = QStringLiteral("word ").repeated(10'000);  // beyond what a QLineEdit takes by itself
+  const QString text = QStringLiteral("word ").repeated(10'000);  // more than a QLineEdit accepts by default
   QApplication::clipboard()->setText(text);
   sentence()->setFocus();
   sentence()->selectAll();
@@ -155,10 +155,10 @@ void TokenBarTest::idsAreTypedDirectly() {
   choose("tokenKind", 1);
   QVERIFY(tokens().byIds);
   QCOMPARE(tokens().ids.size(), words.tokens.size());
-  QCOMPARE(tokens().ids[3], words.tokens[3].id);  // those of the words
+  QCOMPARE(tokens().ids[3], words.tokens[3].id);  // the ids of the words
   type("sentence", QStringLiteral("4, 4; 3 0 3"));
   QCOMPARE(tokens().ids, (std::vector<int>{4, 4, 3, 0, 3}));
-  QCOMPARE(sentence()->text(), QStringLiteral("4, 4; 3 0 3"));  // as it was typed
+  QCOMPARE(sentence()->text(), QStringLiteral("4, 4; 3 0 3"));  // as typed
   choose("tokenKind", 0);
   QVERIFY(!tokens().byIds);
   QCOMPARE(sentence()->text(), TokenSpec().text);
@@ -167,7 +167,7 @@ void TokenBarTest::idsAreTypedDirectly() {
 void TokenBarTest::wrongIdIsNamedAndChangesNothing() {
   choose("tokenKind", 1);
   type("sentence", QStringLiteral("7 4096"));
-  QCOMPARE(tokens().ids, (std::vector<int>{7, 409}));  // on the way
+  QCOMPARE(tokens().ids, (std::vector<int>{7, 409}));  // while typing
   QCOMPARE(sentence()->text(), QStringLiteral("7 4096"));
   QVERIFY2(status().contains(QStringLiteral("“4096”")), qPrintable(status()));
   QTest::keyClick(sentence(), Qt::Key_Escape);
@@ -248,14 +248,14 @@ void TokenBarTest::ofVeryManyIdsTheFirstAreShown() {
   QVERIFY(shown.startsWith(QStringLiteral("%1 %2 ").arg(tokens().ids[0]).arg(tokens().ids[1])));
   QVERIFY(shown.endsWith(QStringLiteral(" …")));
   QVERIFY(sentence()->toolTip().contains(grouped(50'000)));
-  // What is typed behind them is no id, and changes nothing.
+  // Text typed after them is not an id and changes nothing.
   const std::vector<int> before = tokens().ids;
   sentence()->setFocus();
   QTest::keyClick(sentence(), Qt::Key_End);
   QTest::keyClicks(sentence(), QStringLiteral(" 7"));
   QVERIFY(status().contains(u'…'));
   QCOMPARE(tokens().ids, before);
-  // All of them can be replaced.
+  // All of them can be replaced at once.
   sentence()->selectAll();
   QTest::keyClicks(sentence(), QStringLiteral("4 2"));
   QCOMPARE(tokens().ids, (std::vector<int>{4, 2}));
@@ -293,7 +293,7 @@ void TokenBarTest::barFitsANarrowWindow() {
   for (const char* const name : {"tokenKind", "sentence", "swapTokensButton", "drawIds", "fitLength", "matchCase",
                                  "embeddingSource", "seed", "vocabulary", "scaled", "tokenStatus"}) {
     const auto* const widget = child<QWidget>(name);
-    // With the largest text the sentence, the swap and the status stay.
+    // With the largest text, the sentence, the swap and the status remain.
     const bool needed = scale < 2 || QLatin1String(name) == QLatin1String("sentence") ||
                         QLatin1String(name) == QLatin1String("tokenStatus");
     QVERIFY2(widget->isVisible() || !needed, name);

@@ -1,4 +1,4 @@
-// What a session names outside its own folder is opened only when the user has agreed.
+// Files outside a session's folder are opened only after the user has agreed.
 
 #include <QDir>
 #include <QDropEvent>
@@ -50,7 +50,7 @@ class OutsideFilesTest : public QObject, WindowBench {
 
  private:
   void put(const char* name, const QByteArray& bytes) const;
-  /// Writes in/talk.sinescope, which has these members; `%2` in them is the folder above it.
+  /// Writes in/talk.sinescope with these members; `%2` in them stands for the folder above it.
   QString putSession(const char* members) const;
   [[nodiscard]] QMessageBox* question() const { return child<QMessageBox>("outsideQuestion"); }
   void answer(QMessageBox::StandardButton button) const;
@@ -171,7 +171,7 @@ void OutsideFilesTest::answerIsRemembered() {
   m_window->openFile(session);
   answer(QMessageBox::No);
   m_window->openFile(session);
-  answer(QMessageBox::Yes);  // that it was refused once is no answer for ever
+  answer(QMessageBox::Yes);  // refusing once is not a permanent answer
   document().setTable(nullptr);
   restart();
   m_window->openFile(session);
@@ -184,7 +184,7 @@ void OutsideFilesTest::anotherSessionInItsPlaceIsAskedAbout() {
   answer(QMessageBox::Yes);
   m_window->openFile(putSession(R"(, "table": "../vectors.csv")"));
   answer(QMessageBox::Cancel);
-  // The same session, whose link leads elsewhere by now.
+  // The same session, but its link now leads elsewhere.
   m_window->openFile(putSession(R"(, "table": "link.csv")"));
   answer(QMessageBox::Yes);
   QVERIFY(QFile::remove(path("in/link.csv")) && QFile::link(path("vectors.csv"), path("in/link.csv")));
@@ -244,7 +244,7 @@ void OutsideFilesTest::trustIsBounded() {
   for (int i = 0; i <= kMostTrusted; ++i) trust(settings, QString::number(i));
   QVERIFY(!isTrusted(settings, QStringLiteral("0")));
   QVERIFY(isTrusted(settings, QStringLiteral("1")));
-  trust(settings, QStringLiteral("1"));  // which is now the last to be forgotten
+  trust(settings, QStringLiteral("1"));  // this is now the last one to be forgotten
   trust(settings, QStringLiteral("more"));
   QVERIFY(isTrusted(settings, QStringLiteral("1")) && !isTrusted(settings, QStringLiteral("2")));
 }
@@ -261,7 +261,7 @@ void OutsideFilesTest::exportIsRefusedUnlessAllowed() {
   const QString key = outsideFilesOf(session).key;
   QVERIFY(parseArguments(arguments, [&key](const QString& asked) { return asked == key; }));
   QVERIFY(!parseArguments(arguments, [&key](const QString& asked) { return asked != key; }));
-  // What is typed is not asked about.
+  // Typed paths are not questioned.
   QVERIFY(parseArguments({"export", "matrix", "-o", path("never.png"), "--table", path("secret.csv")}));
   QVERIFY(!parseArguments({"--allow-outside"}));
 }
@@ -277,7 +277,7 @@ void OutsideFilesTest::windowOfTheCommandLineAsks() {
   QVERIFY2(invocation, invocation ? "" : qPrintable(invocation.error()));
   QVERIFY(!invocation->session.table);
   showInWindow(*m_window, arguments, *invocation);
-  QCOMPARE(document().spec().length, 100);  // it is as it was, until there is an answer
+  QCOMPARE(document().spec().length, 100);  // the state is unchanged until there is an answer
   QTRY_VERIFY(question());
   answer(static_cast<QMessageBox::StandardButton>(button));
   QCOMPARE(document().spec().base, shown ? 500.0 : 10000.0);

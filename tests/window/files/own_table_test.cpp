@@ -1,4 +1,4 @@
-// An own matrix, from the file to the window and the command line.
+// A user's table, from the file to the window and the command line.
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -41,7 +41,7 @@ class OwnTableTest : public QObject {
 
  private:
   QString write(const char* name, const QByteArray& bytes) const;
-  /// 40 MiB: long enough to be read beside the window.
+  /// 40 MiB: long enough to be read in the background.
   [[nodiscard]] QString writeSlowText(const QByteArray& lastLine = {}) const;
   [[nodiscard]] QProgressDialog* dialog() const {
     return m_window->findChild<QProgressDialog*>(QStringLiteral("readingTable"));
@@ -105,7 +105,7 @@ void OwnTableTest::wrongFileIsNamedAndChangesNothing() {
 
 void OwnTableTest::largeTextIsReadBesideTheWindow() {
   m_window->openFile(writeSlowText());
-  QVERIFY(!scene().table);  // not yet: the window works on
+  QVERIFY(!scene().table);  // not yet: the window keeps working
   QVERIFY(dialog() && dialog()->isVisible());
   QTRY_VERIFY_WITH_TIMEOUT(scene().table, 60'000);
   QCOMPARE(scene().table->rows(), 400'000);
@@ -131,7 +131,7 @@ void OwnTableTest::wrongLargeTextIsNamed() {
 void OwnTableTest::windowCanCloseWhileATextIsRead() {
   m_window->openFile(writeSlowText());
   QVERIFY(dialog());
-  m_window.reset();  // waits for the thread: nothing of it is left to touch the window
+  m_window.reset();  // waits for the thread: afterwards nothing of it can touch the window
   QVERIFY(!m_window);
 }
 

@@ -5,7 +5,7 @@
 
 using namespace sinescope;
 
-/// When a session has changes, and what asks about them.
+/// When a session is modified, and what asks about the changes.
 class SessionChangesTest : public QObject, SessionFilesBench {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ void SessionChangesTest::titleNamesTheFileAndMarksChanges() {
   document().setTokens(tokens);
   QVERIFY(m_window->isWindowModified());
   document().undoStack()->undo();
-  QVERIFY(!m_window->isWindowModified());  // it is as its file has it
+  QVERIFY(!m_window->isWindowModified());  // it equals its file
   action("transposed")->trigger();
   QVERIFY(m_window->isWindowModified());
   action("save")->trigger();
@@ -54,7 +54,7 @@ void SessionChangesTest::lookingAroundIsNoChange() {
   const auto read = readSession(path("talk.sinescope"));
   QCOMPARE(read->selection, (Selection{4, 4}));  // but it is saved
   QCOMPARE(read->tab, QStringLiteral("waves"));
-  QCOMPARE(read->appearance.textScale, 1.0);  // not the projector's
+  QCOMPARE(read->appearance.textScale, 1.0);  // not the text size for the projector
 }
 
 void SessionChangesTest::closingAsksOnlyWhereANamedSessionHasChanges() {

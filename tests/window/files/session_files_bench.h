@@ -11,7 +11,7 @@
 
 namespace sinescope {
 
-/// The real window, and the dialogs in which files are opened and saved.
+/// The real window, and the dialogs for opening and saving files.
 class SessionFilesBench : protected WindowBench {
  protected:
   /// Chooses `path` in the dialog that is open.
@@ -20,8 +20,8 @@ class SessionFilesBench : protected WindowBench {
     QVERIFY2(files && files->isVisible(), dialog);
     auto* const name = files->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
     QVERIFY(name);
-    files->selectFile(path);  // in place of what was selected
-    name->setText(path);      // typed, it would open the list of completions
+    files->selectFile(path);  // replaces the selection
+    name->setText(path);      // typing it would open the list of completions
     const bool saves = files->acceptMode() == QFileDialog::AcceptSave;
     const auto button = saves ? QDialogButtonBox::Save : QDialogButtonBox::Open;
     QTest::mouseClick(files->findChild<QDialogButtonBox*>()->button(button), Qt::LeftButton);
@@ -38,7 +38,7 @@ class SessionFilesBench : protected WindowBench {
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(sessionText(session, m_directory.path()).toUtf8());
   }
-  /// Writes a session of that length and opens it.
+  /// Writes a session with this length and opens it.
   void openNamed(const char* name, int length) const {
     Session session;
     session.spec.length = length;

@@ -59,7 +59,7 @@ void SessionFilesTest::savedSessionOpensAgain() {
   session.selection = {400, 13};
   session.appearance.theme = Theme::Dark;
   session.appearance.matrix.transposed = true;
-  session.appearance.zooms[QStringLiteral("matrix")] = {{0, 50}, {2, 10}};  // the selection is not in it
+  session.appearance.zooms[QStringLiteral("matrix")] = {{0, 50}, {2, 10}};  // the selection is outside it
   session.pinned = EncodingSpec{100, 20, 10000, 0, {}};
   session.tokens.text = QStringLiteral("dog bites man");
   session.tab = QStringLiteral("similarity");
@@ -72,7 +72,7 @@ void SessionFilesTest::savedSessionOpensAgain() {
   m_window->paneArea().showTab(QStringLiteral("waves"));
   document().undoStack()->undo();
   document().undoStack()->undo();
-  m_window->open(session);  // as it was before the change
+  m_window->open(session);  // the state before the change
   action("save")->trigger();
   const auto read = readSession(path("talk.sinescope"));
   QVERIFY2(read, read ? "" : qPrintable(read.error()));
@@ -101,7 +101,7 @@ void SessionFilesTest::suffixIsAppendedAndNothingReplacedUnasked() {
   write("talk.v2.sinescope", {});
   document().setSpec({77, 8, 10000, 0, {}});
   action("save")->trigger();
-  choose("saveDialog", path("talk.v2"));  // which is a suffix, but not ours
+  choose("saveDialog", path("talk.v2"));  // a suffix, but not one of ours
   answer("replaceQuestion", QMessageBox::No);
   QCOMPARE(readSession(path("talk.v2.sinescope"))->spec.length, 100);
   action("save")->trigger();
@@ -150,7 +150,7 @@ void SessionFilesTest::fileThatCannotBeWrittenIsNamed() {
   answer("fileError", QMessageBox::Ok);
   QVERIFY(m_window->isWindowModified());
   QVERIFY(!m_window->close());
-  answer("saveQuestion", QMessageBox::Save);  // which fails again, so that nothing is lost
+  answer("saveQuestion", QMessageBox::Save);  // saving fails again, so nothing is lost
   answer("fileError", QMessageBox::Ok);
   QVERIFY(m_window->isVisible());
 }
@@ -164,7 +164,7 @@ void SessionFilesTest::recentFilesAreRemembered() {
   recent = child<QMenu>("recentFiles");
   QVERIFY(recent->menuAction()->isEnabled());
   recent->popup({});
-  QCOMPARE(recent->actions().size(), 12);  // ten, a line, and the way to forget them
+  QCOMPARE(recent->actions().size(), 12);  // ten files, a separator, and the action to forget them
   QVERIFY(recent->actions()[0]->text().startsWith(QLatin1String("5 && co.sinescope\t")));
   QVERIFY(recent->actions()[1]->text().startsWith(QLatin1String("11 && co.sinescope\t")));
   recent->actions()[1]->trigger();
@@ -248,7 +248,7 @@ void SessionFilesTest::unknownTabIsPassedOver() {
   m_window->openFile(path("future.sinescope"));
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("waves"));
   session.tab = QStringLiteral("matrix");
-  session.alone = QStringLiteral("waves");  // which does not stand there
+  session.alone = QStringLiteral("waves");  // a view that is not on this tab
   write("future.sinescope", session);
   m_window->openFile(path("future.sinescope"));
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));

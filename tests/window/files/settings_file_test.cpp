@@ -30,7 +30,7 @@ class SettingsFileTest : public QObject {
 };
 
 QString SettingsFileTest::write(const QByteArray& bytes) const {
-  static int count = 0;  // QSettings remembers a file that has the same name and time
+  static int count = 0;  // QSettings caches a file with the same name and time
   QFile file(m_directory.filePath(QStringLiteral("written%1.json").arg(++count)));
   if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) return {};
   return file.fileName();
@@ -105,7 +105,7 @@ void SettingsFileTest::whatIsNoFileIsRefused() {
 void SettingsFileTest::fileWithoutEndIsRefused() {
   QFile file(path("large.json"));
   QVERIFY(file.open(QIODevice::WriteOnly));
-  QVERIFY(file.resize(1 << 30));  // a hole, which takes no room
+  QVERIFY(file.resize(1 << 30));  // a hole, which takes no space
   file.close();
   const auto settings = openSettings(file.fileName());
   QVERIFY(!settings);

@@ -1,4 +1,4 @@
-// What is taken out of the real window: pictures, numbers, programs.
+// Exports from the real window: pictures, numbers, programs.
 
 #include <QApplication>
 #include <QClipboard>

@@ -124,13 +124,13 @@ void ComparisonTest::colourScalesSpanBoth() {
   for (const char* const name : {"similarity", "similarity-row"}) {
     const auto both = views(name);
     const auto rangeOf = [name](View* view) {
-      // The heatmap's is on its colour bar.
+      // The range of the heatmap is on its colour bar.
       const bool bar = QLatin1String(name) == QLatin1String("similarity");
       QCPAxisRect* const rect = plotOf(view).axisRects()[bar ? 1 : 0];
       return rect->axis(bar ? QCPAxis::atRight : QCPAxis::atLeft)->range();
     };
     QCOMPARE(rangeOf(both[0]), rangeOf(both[1]));
-    const double greatest = rangeOf(both[1]).upper;  // what 512 dimensions reach, and 128 do not
+    const double greatest = rangeOf(both[1]).upper;  // reached by 512 dimensions, but not by 128
     QVERIFY2(greatest > 255.9, qPrintable(QString::number(greatest, 'g', 17)));
   }
 }
@@ -141,7 +141,7 @@ void ComparisonTest::differenceOfEqualsIsNeutral() {
   document().setSelection({0, 0});
   QCoreApplication::processEvents();
   View* const matrix = views("matrix")[0];
-  const QRect cells = plotOf(matrix).axisRect(0)->rect().adjusted(8, 8, -8, -8);  // beside the marks
+  const QRect cells = plotOf(matrix).axisRect(0)->rect().adjusted(8, 8, -8, -8);  // without the markers
   const QImage picture = plotOf(matrix).grab(cells).toImage();
   const QColor neutral = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(0, -2, 2));
   for (int y = 0; y < picture.height(); ++y) {

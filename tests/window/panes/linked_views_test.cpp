@@ -1,4 +1,4 @@
-// Views in the real window, as they lead to one another.
+// Views in the real window, and how they lead to each other.
 
 #include <qcustomplot.h>
 #include <QComboBox>
@@ -50,7 +50,7 @@ void LinkedViewsTest::claimLeadsToTheViewThatShowsIt() {
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("similarity"));
   QVERIFY(view("similarity-row")->isVisible());
   QCOMPARE(m_window->document().appearance().similarity.measure, Measure::Dot);
-  // 134.76 → 134.77 at Δ = 44: in view, on an ordinate that tells them apart.
+  // 134.76 → 134.77 at Δ = 44: visible, on an ordinate that distinguishes the two.
   const QCPAxisRect* const rect = plotOf("similarity-row")->axisRect(0);
   QVERIFY(rect->axis(QCPAxis::atBottom)->range().contains(44) && rect->axis(QCPAxis::atBottom)->range().contains(45));
   QVERIFY(rect->axis(QCPAxis::atLeft)->range().contains(134.77));
@@ -99,7 +99,7 @@ void LinkedViewsTest::pointerOverThePinnedOneStaysInsideWhatEachHas() {
       QMouseEvent move(QEvent::MouseMove, at, plot->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
       QCoreApplication::sendEvent(plot, &move);
       QCoreApplication::processEvents();
-      QVERIFY2(!document().scene().hover, kind.name);  // no cell of B's is one of A's
+      QVERIFY2(!document().scene().hover, kind.name);  // no cell of B exists in A
       QVERIFY2(!view(kind.name)->scene().hover, kind.name);
       anyInB = anyInB || pinned->scene().hover;
     }

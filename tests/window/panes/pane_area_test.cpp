@@ -93,7 +93,7 @@ void PaneAreaTest::threeViewsOfATabFillTwoColumns() {
   const auto place = [this](const char* name) {
     return QRect(pane(name)->mapTo(m_area, QPoint()), pane(name)->size());
   };
-  QCOMPARE(place("precision").left(), place("precision-error").left());  // their dimensions stand over one another
+  QCOMPARE(place("precision").left(), place("precision-error").left());  // their dimensions are aligned
   QVERIFY(place("precision").bottom() < place("precision-error").top());
   QVERIFY(place("precision").right() < place("precision-by-position").left());
   QTRY_VERIFY2(place("precision-by-position").width() > 400,
@@ -157,7 +157,7 @@ void PaneAreaTest::hiddenPaneLeavesTheOverview() {
   m_area->setHidden(pane("waves"), true);
   QCOMPARE(inSight(), (QStringList{"matrix", "similarity", "similarity-row"}));
   m_area->showTab(QStringLiteral("waves"));
-  QCOMPARE(inSight(), QStringList{"waves"});  // its tab still has it
+  QCOMPARE(inSight(), QStringList{"waves"});  // it is still on its tab
   m_area->showTab(QStringLiteral("overview"));
   m_area->setHidden(pane("waves"), false);
   QCOMPARE(inSight().size(), 4);

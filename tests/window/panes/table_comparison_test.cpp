@@ -1,4 +1,4 @@
-// An own matrix compared, in the real window.
+// A user's table in comparisons, in the real window.
 
 #include <qcustomplot.h>
 #include <QLabel>

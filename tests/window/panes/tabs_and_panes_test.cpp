@@ -76,7 +76,7 @@ void TabsAndPanesTest::everyTabShowsItsViews() {
   QVERIFY(button->isChecked());
   m_window->paneArea().showTab(tab == QLatin1String("matrix") ? QStringLiteral("waves") : QStringLiteral("matrix"));
   QTest::keyClick(m_window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
-  QTRY_COMPARE(seen(), views);  // a button that is pressed by its key shows it for a moment
+  QTRY_COMPARE(seen(), views);  // a button pressed by its key appears pressed for a moment
 }
 
 void TabsAndPanesTest::tabGivesItsFirstViewTheKeys_data() {
@@ -115,7 +115,7 @@ void TabsAndPanesTest::maximisedViewHasTheKeys() {
   QTest::mouseClick(pane("waves")->findChild<QToolButton*>(QStringLiteral("maximise")), Qt::LeftButton);
   QVERIFY(view("waves")->hasFocus());
   QTest::keyClick(view("waves"), Qt::Key_1, Qt::ControlModifier);
-  QVERIFY(view("waves")->hasFocus());  // it is still to be seen, and so still the current one
+  QVERIFY(view("waves")->hasFocus());  // it is still visible, and so still the current one
 }
 
 void TabsAndPanesTest::shownViewHasTheKeysAfterARestart() {
@@ -175,7 +175,7 @@ void TabsAndPanesTest::floatedViewKnowsTheKeys() {
   QTest::keyClick(view("waves"), Qt::Key_F1);
   auto* const help = m_window->findChild<QMessageBox*>(QStringLiteral("shortcutsBox"));
   QVERIFY(help && help->isVisible());
-  QCOMPARE(help->parentWidget(), pane("waves"));  // in front of the window that asked
+  QCOMPARE(help->parentWidget(), pane("waves"));  // in front of the window that requested it
   help->close();
   QTRY_COMPARE(QApplication::activeWindow(), pane("waves"));
   QTest::keyClick(view("waves"), Qt::Key_2, Qt::ControlModifier);
@@ -195,7 +195,7 @@ void TabsAndPanesTest::floatedViewsGoWithTheWindow() {
   floatView("waves");
   QTest::keyClick(view("waves"), Qt::Key_Q, Qt::ControlModifier);
   QVERIFY(!m_window->isVisible());
-  // What Qt does to quit: any window that refuses to close would keep the program running.
+  // Qt does this to quit: any window that refuses to close would keep the program running.
   for (QWindow* const window : QGuiApplication::topLevelWindows()) QVERIFY(!window->handle() || window->close());
   openWindow();
   QVERIFY(pane("waves")->isFloating());
@@ -273,7 +273,7 @@ void TabsAndPanesTest::hiddenViewsSurviveASmallerEncoding() {
   m_window->paneArea().showTab(QStringLiteral("matrix"));
   Session session;
   session.spec.dModel = 4;
-  session.appearance.textScale = 2.5;  // changes the size of plots that are not shown
+  session.appearance.textScale = 2.5;  // changes the size of plots that are hidden
   m_window->open(session);
   m_window->paneArea().showTab(QStringLiteral("overview"));
   QCoreApplication::processEvents();
