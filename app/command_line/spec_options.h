@@ -19,13 +19,12 @@ void readSpec(OptionReader& reader, EncodingSpec& spec);
 void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& selection);
 
 /// Reads the table that --table names, and its size, which the options for it may make smaller.
-void readTable(OptionReader& reader, TablePtr& table, EncodingSpec& spec);
+void readTable(OptionReader& reader, Encoding& encoding);
 
-/// Fails where `spec` is larger than the table: nothing can be shown that the table does not have.
-void checkTable(OptionReader& reader, const TablePtr& table, const EncodingSpec& spec);
+/// Fails where the spec is larger than the table: nothing can be shown that the table does not have.
+void checkTable(OptionReader& reader, const Encoding& encoding);
 
 /// Reads the encoding that --against names: SPEC options again, from `spec` on.
-void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned,
-                TablePtr& pinnedTable);
+void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<Encoding>& pinned);
 
 }  // namespace sinescope

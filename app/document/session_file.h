@@ -11,14 +11,9 @@
 namespace sinescope {
 
 /// What a session file or an exported PNG brings back.
-struct Session {
-  EncodingSpec spec;
-  Selection selection;
-  Appearance appearance;
-  std::optional<EncodingSpec> pinned = {};  ///< the encoding that `spec` is compared with
-  TablePtr table = {};                      ///< shown in place of the sinusoid of `spec`
-  TablePtr pinnedTable = {};                ///< in place of that of `pinned`
-  TokenSpec tokens = {};
+struct Session : Encodings {
+  Selection selection = {};
+  Appearance appearance = {};
   QString tab = {};    ///< of the window; empty: whichever it shows
   QString alone = {};  ///< the view that is shown alone on it, if one is
 

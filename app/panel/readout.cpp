@@ -21,11 +21,11 @@ constexpr double kGap = 22;
 constexpr double kHeight = 52;
 constexpr double kLeastScale = 0.3;
 
-/// The number of the scene's own matrix at a cell.
-TableCell cellOf(const Scene& scene, const Selection& cell) {
-  const std::int64_t row = cell.position - scene.spec.firstPosition;
-  const double most = std::max(std::abs(scene.tableFacts->least), std::abs(scene.tableFacts->greatest));
-  return {tableName(*scene.table), row, cell.dimension, valueText(scene.table->at(row, cell.dimension), most)};
+/// The number of an own matrix that is shown, at a cell.
+TableCell cellOf(const Shown& shown, const Selection& cell) {
+  const std::int64_t row = cell.position - shown.spec.firstPosition;
+  const double most = std::max(std::abs(shown.tableFacts->least), std::abs(shown.tableFacts->greatest));
+  return {tableName(*shown.table), row, cell.dimension, valueText(shown.table->at(row, cell.dimension), most)};
 }
 
 /// What the pinned one has there, where one of the two is an own matrix; empty where it has no such cell.

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/numbers/number_table.h"
+#include "core/numeric/row_matrix.h"
 
 /// A sink that keeps what it gets, counts its calls and can refuse from one of them on.
 struct Written {

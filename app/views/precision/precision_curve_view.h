@@ -44,7 +44,7 @@ class PrecisionCurveView : public PlaneView {
   void describe();
   /// Where a format errs by more than a tenth, in words that stand alone, or in the fewest.
   [[nodiscard]] QString breakText(PhaseFormat format, bool alone) const;
-  [[nodiscard]] const ErrorCurves& curvesOf(Known& known, const Scene& of, const QRectF& rect);
+  [[nodiscard]] const ErrorCurves& curvesOf(Known& known, const Shown& of, const QRectF& rect);
   void paintCurves(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own);
   void paintExactMarks(QCPPainter& painter, const QRectF& rect);
   void paintLimit(QCPPainter& painter, const QRectF& rect);

@@ -18,7 +18,7 @@ struct ShiftFacts {
 };
 
 /// Of `scene`'s encoding, for the offset of `look`, without the vectors.
-[[nodiscard]] ShiftFacts shiftFacts(const Scene& scene, const Appearance& look);
+[[nodiscard]] ShiftFacts shiftFacts(const Shown& shown, const Appearance& look);
 
 /// What the picture says in words: of one encoding, or of the difference to another.
 [[nodiscard]] ShiftStory shiftStory(const Scene& scene, const ShiftFacts& facts, const ShiftFacts* other);

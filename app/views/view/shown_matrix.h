@@ -22,7 +22,7 @@ enum class Exactness { Frame, Whole };
 /// on any thread. Rows count from the scene's first position.
 class ShownMatrix {
  public:
-  explicit ShownMatrix(const Scene& scene);
+  explicit ShownMatrix(const Shown& shown);
 
   bool operator==(const ShownMatrix&) const = default;
 
@@ -63,8 +63,8 @@ class ShownMatrix {
   std::shared_ptr<const std::vector<TablePlace>> m_notFinite;  ///< what is known of it: more may be found later
 };
 
-/// The own matrix that a scene shows, if it shows one.
-[[nodiscard]] std::optional<TablePart> tablePartOf(const Scene& scene);
+/// The own matrix that is shown, if one is.
+[[nodiscard]] std::optional<TablePart> tablePartOf(const Shown& shown);
 
 /// Whether there is an own matrix in a view of the scene: the scene's, or the other's that is subtracted.
 [[nodiscard]] bool showsTable(const Scene& scene);
@@ -96,9 +96,9 @@ class ShownValues {
 /// The colour of what is not finite: in no colour map, and far from all of their colours.
 [[nodiscard]] QColor notFiniteColour();
 
-/// What is to be said of a scene's own matrix: how many of its numbers are not finite, and which of its rows and
+/// What is to be said of an own matrix that is shown: how many of its numbers are not finite, and which of its rows and
 /// columns are left out because there are too many. Empty where nothing is.
-[[nodiscard]] QStringList tableRemarks(const Scene& scene);
+[[nodiscard]] QStringList tableRemarks(const Shown& shown);
 
 /// Remarks for drawNote(): all of them, then one less from the end, and so on.
 [[nodiscard]] QStringList fewerAndFewer(const QStringList& remarks);

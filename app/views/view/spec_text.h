@@ -9,15 +9,15 @@ namespace sinescope {
 /// That a view without own matrices does not show this one: "of the sinusoid, not of learned.npy".
 [[nodiscard]] QString notOfText(const PositionTable& table);
 
-/// How much of its own matrix a scene shows: "1024 × 768", or "the first 100 × 50 of 1024 × 768".
-[[nodiscard]] QString shownSizeText(const Scene& scene);
+/// How much of an own matrix is shown: "1024 × 768", or "the first 100 × 50 of 1024 × 768".
+[[nodiscard]] QString shownSizeText(const Shown& shown);
 
-/// What views of a scene show in words: specText(), or of an own matrix, in views that have them, its name and how much
-/// of it is shown.
-[[nodiscard]] QString shownText(const Scene& scene, bool showsTables);
+/// What is shown, in words: specText(), or of an own matrix, in views that have them, its name and how much of it is
+/// shown.
+[[nodiscard]] QString shownText(const Shown& shown, bool showsTables);
 
 /// The same, as much of it as differs from `other`.
-[[nodiscard]] QString differingShownText(const Scene& scene, const Scene& other, bool showsTables);
+[[nodiscard]] QString differingShownText(const Shown& shown, const Shown& other, bool showsTables);
 
 /// The encoding in words: "length 100 · d_model 128 · base 10 000".
 [[nodiscard]] QString specText(const EncodingSpec& spec);
