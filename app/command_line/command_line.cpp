@@ -59,7 +59,7 @@ void chooseLanguage(const OptionReader& reader, const QString& path, CodeLanguag
 
 /// The zooms in a file count the cells that it showed: drop those whose axes are changed by the options.
 void fitZooms(const Session& file, Session& session) {
-  const auto bounds = [](const Session& of) { return boundsOf(of.spec, of.pinned, of.appearance.difference); };
+  const auto bounds = [](const Session& of) { return boundsOf(of, of.appearance.difference); };
   const Bounds before = bounds(file);
   const Bounds after = bounds(session);
   if (after.length != before.length || after.dModel != before.dModel) return session.appearance.zooms.clear();
@@ -164,10 +164,10 @@ void readSession(OptionReader& reader, Invocation& invocation) {
   }
   EncodingSpec& spec = invocation.session.spec;
   const EncodingSpec before = spec;
-  readTable(reader, invocation.session.table, spec);
+  readTable(reader, invocation.session);
   readSpec(reader, spec);
   readTokens(reader, invocation.view, spec, invocation.session.tokens);
-  checkTable(reader, invocation.session.table, spec);
+  checkTable(reader, invocation.session);
   if (reader.error().isEmpty()) {
     const auto issues = validate(spec);
     if (!issues.empty()) reader.fail(QString::fromStdString(issues.front().message));
@@ -176,7 +176,7 @@ void readSession(OptionReader& reader, Invocation& invocation) {
     if (spec != before || showsWindow) invocation.session.selection = clampedTo(spec, invocation.session.selection);
     readSelection(reader, spec, invocation.session.selection);
     readLook(reader, spec, invocation.view, invocation.session.appearance);
-    readPinned(reader, spec, invocation.session.pinned, invocation.session.pinnedTable);
+    readPinned(reader, spec, invocation.session.pinned);
     chooseLanguage(reader, invocation.path, invocation.session.appearance.code.language);
     fitZooms(file, invocation.session);
     if (const QString tab = readTab(reader, invocation.view); !tab.isEmpty()) {

@@ -59,7 +59,7 @@ int runExport(const Invocation& invocation) {
     request.path = invocation.path;
     request.size = invocation.size;
     request.plain = invocation.plain;
-    for (const TablePtr& table : {session.table, session.pinnedTable}) {
+    for (const TablePtr& table : {session.table, session.pinned ? session.pinned->table : nullptr}) {
       if (table) wholeFactsOf(*table, goesOn);  // a figure must not be drawn from facts about only part of the table
     }
     request.scene = sceneOf(session);

@@ -55,15 +55,16 @@ void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& se
   reader.number("dimension", rule(tr("dimension"), 0, spec.dModel - 1), selection.dimension);
 }
 
-void readTable(OptionReader& reader, TablePtr& table, EncodingSpec& spec) {
+void readTable(OptionReader& reader, Encoding& encoding) {
   if (!reader.has("table")) return;
   const auto opened = openTable(reader.text("table"));
   if (!opened) return reader.fail(opened.error());
-  table = *opened;
-  spec = sizedAs(*table, spec);
+  encoding.table = *opened;
+  encoding.spec = sizedAs(*encoding.table, encoding.spec);
 }
 
-void checkTable(OptionReader& reader, const TablePtr& table, const EncodingSpec& spec) {
+void checkTable(OptionReader& reader, const Encoding& encoding) {
+  const auto& [spec, table] = encoding;
   if (!table) return;
   if (spec.length > table->rows()) {
     reader.fail(tr("the length is %1, but the table has %2 rows").arg(spec.length).arg(table->rows()));
@@ -73,8 +74,7 @@ void checkTable(OptionReader& reader, const TablePtr& table, const EncodingSpec&
   }
 }
 
-void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned,
-                TablePtr& pinnedTable) {
+void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<Encoding>& pinned) {
   if (reader.has("difference") && !reader.has("against") && !pinned) {
     reader.fail(tr("--difference needs --against SPEC"));
   }
@@ -94,13 +94,12 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
   for (const char* const option : kTokenOptions) {
     if (other.has(option)) other.fail(tr("--%1 is the same for both encodings").arg(QLatin1String(option)));
   }
-  pinned = spec;
-  if (const Preset* const preset = readPreset(other)) pinned = preset->spec;
-  pinnedTable.reset();
-  readTable(other, pinnedTable, *pinned);
-  readSpec(other, *pinned);
-  checkTable(other, pinnedTable, *pinned);
-  const auto issues = validate(*pinned);
+  pinned = Encoding{spec};
+  if (const Preset* const preset = readPreset(other)) pinned->spec = preset->spec;
+  readTable(other, *pinned);
+  readSpec(other, pinned->spec);
+  checkTable(other, *pinned);
+  const auto issues = validate(pinned->spec);
   if (other.error().isEmpty() && !issues.empty()) other.fail(QString::fromStdString(issues.front().message));
   if (!other.error().isEmpty()) reader.fail(tr("--against: %1").arg(other.error()));
 }

@@ -19,13 +19,12 @@ void readSpec(OptionReader& reader, EncodingSpec& spec);
 void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& selection);
 
 /// Reads the table that --table names, and its size, which options may reduce.
-void readTable(OptionReader& reader, TablePtr& table, EncodingSpec& spec);
+void readTable(OptionReader& reader, Encoding& encoding);
 
 /// Fails if `spec` is larger than the table, whose cells are all that can be shown.
-void checkTable(OptionReader& reader, const TablePtr& table, const EncodingSpec& spec);
+void checkTable(OptionReader& reader, const Encoding& encoding);
 
 /// Reads the encoding that --against specifies, in the form of the SPEC options; `spec` supplies the defaults.
-void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<EncodingSpec>& pinned,
-                TablePtr& pinnedTable);
+void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<Encoding>& pinned);
 
 }  // namespace sinescope

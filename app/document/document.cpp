@@ -24,13 +24,14 @@ class EncodingsCommand : public QUndoCommand {
   bool mergeWith(const QUndoCommand* other) override {
     const auto* const newer = static_cast<const EncodingsCommand*>(other);
     if (m_gesture.isEmpty() || newer->m_gesture != m_gesture) return false;
-    setObsolete(m_encodings == m_document.encodings());  // a gesture that ends where it began leaves nothing to undo
+    setObsolete(m_encodings ==
+                encodingsOf(m_document.scene()));  // a gesture that ends where it began leaves nothing to undo
     return true;
   }
 
  private:
   void swap() {
-    const Encodings encodings = m_document.encodings();
+    const Encodings encodings = encodingsOf(m_document.scene());
     m_document.apply(m_encodings);
     m_encodings = encodings;
   }
@@ -42,11 +43,12 @@ class EncodingsCommand : public QUndoCommand {
 
 namespace {
 
-EncodingSpec cutTo(const PositionTable& table, EncodingSpec spec) {
-  const EncodingSpec most = sizedAs(table, spec);
-  spec.length = std::min(spec.length, most.length);
-  spec.dModel = std::min(spec.dModel, most.dModel);
-  return spec;
+/// A table is never asked for more than it has: another program may have made its file smaller since.
+void cutToTable(Encoding& encoding) {
+  if (!encoding.table) return;
+  const EncodingSpec most = sizedAs(*encoding.table, encoding.spec);
+  encoding.spec.length = std::min(encoding.spec.length, most.length);
+  encoding.spec.dModel = std::min(encoding.spec.dModel, most.dModel);
 }
 
 std::optional<Hover> within(const EncodingSpec& spec, const std::optional<Hover>& hover) {
@@ -58,14 +60,9 @@ std::optional<Hover> within(const EncodingSpec& spec, const std::optional<Hover>
 bool pointTo(Scene& scene, const std::optional<Hover>& hover) {
   const std::optional<Hover> own = within(scene.spec, hover);
   const std::optional<Hover> beside = scene.other && !own ? within(scene.other->spec, hover) : std::nullopt;
-  const bool besideMoves = scene.other && scene.other->hover != beside;
-  if (own == scene.hover && !besideMoves) return false;
+  if (own == scene.hover && beside == scene.otherHover) return false;
   scene.hover = own;
-  if (besideMoves) {
-    Scene other = *scene.other;
-    other.hover = beside;
-    scene.other = std::make_shared<const Scene>(std::move(other));
-  }
+  scene.otherHover = beside;
   return true;
 }
 
@@ -73,24 +70,17 @@ bool pointTo(Scene& scene, const std::optional<Hover>& hover) {
 
 Document::Document(QObject* parent) : QObject(parent), m_scene(makeScene({})) {}
 
-Encodings Document::encodings() const {
-  return {m_scene.spec, pinnedSpec(m_scene), m_scene.table, pinnedTable(m_scene), m_scene.tokens};
-}
-
 void Document::edit(const Encodings& encodings, const QString& gesture) {
   Encodings fitted = encodings;
-  // A table is never asked for more than it has: another program may have made its file smaller since.
-  if (fitted.table) fitted.spec = cutTo(*fitted.table, fitted.spec);
-  if (fitted.pinned && fitted.pinnedTable) {
-    fitted.pinned = cutTo(*fitted.pinnedTable, *fitted.pinned);
-  }
-  if (fitted == this->encodings()) return;
+  cutToTable(fitted);
+  if (fitted.pinned) cutToTable(*fitted.pinned);
+  if (fitted == encodingsOf(m_scene)) return;
   Q_ASSERT(validate(fitted.spec).empty());
   m_undoStack.push(new EncodingsCommand(*this, fitted, gesture));
 }
 
 void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {
-  Encodings edited = encodings();
+  Encodings edited = encodingsOf(m_scene);
   edited.spec = spec;
   if (edited.table && (spec.length > edited.table->rows() || spec.dModel > edited.table->columns())) {
     edited.table.reset();
@@ -99,29 +89,29 @@ void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {
 }
 
 void Document::showSinusoid(const EncodingSpec& spec) {
-  Encodings edited = encodings();
+  Encodings edited = encodingsOf(m_scene);
   edited.spec = spec;
   edited.table.reset();
   edit(edited, {});
 }
 
 void Document::setTable(const TablePtr& table) {
-  Encodings edited = encodings();
+  Encodings edited = encodingsOf(m_scene);
   edited.table = table;
   if (table) edited.spec = sizedAs(*table, edited.spec);
   edit(edited, {});
 }
 
 void Document::setTableFacts(const TablePtr& table, const TableFacts& facts) {
-  const auto learn = [&](Scene& scene) {
-    if (!table || scene.table != table || *scene.tableFacts == facts) return false;
-    scene.tableFacts = std::make_shared<const TableFacts>(facts);
+  const auto learn = [&](Shown& shown) {
+    if (!table || shown.table != table || *shown.tableFacts == facts) return false;
+    shown.tableFacts = std::make_shared<const TableFacts>(facts);
     return true;
   };
   bool learned = learn(m_scene);
   if (m_scene.other) {
-    Scene other = *m_scene.other;
-    if (learn(other)) m_scene.other = std::make_shared<const Scene>(std::move(other)), learned = true;
+    Shown other = *m_scene.other;
+    if (learn(other)) m_scene.other = std::make_shared<const Shown>(std::move(other)), learned = true;
   }
   if (learned) Q_EMIT changed(m_scene, {.encoding = true});
 }
@@ -129,47 +119,43 @@ void Document::setTableFacts(const TablePtr& table, const TableFacts& facts) {
 void Document::setTokens(const TokenSpec& tokens, const QString& gesture) { setEncoding(spec(), tokens, gesture); }
 
 void Document::setEncoding(const EncodingSpec& spec, const TokenSpec& tokens, const QString& gesture) {
-  Encodings edited = encodings();
+  Encodings edited = encodingsOf(m_scene);
   edited.spec = spec;
   edited.tokens = tokens;
   edit(edited, gesture);
 }
 
 void Document::pin() {
-  Encodings edited = encodings();
-  edited.pinned = edited.spec;
-  edited.pinnedTable = std::exchange(edited.table, nullptr);
+  Encodings edited = encodingsOf(m_scene);
+  edited.pinned = edited;
+  edited.table.reset();
   edit(edited, {});
 }
 
 void Document::swapPinned() {
   if (!m_scene.other) return;
-  Encodings edited = encodings();
-  std::swap(edited.spec, *edited.pinned);
-  std::swap(edited.table, edited.pinnedTable);
+  Encodings edited = encodingsOf(m_scene);
+  std::swap(static_cast<Encoding&>(edited), *edited.pinned);
   edit(edited, {});
 }
 
 void Document::unpin() {
-  Encodings edited = encodings();
+  Encodings edited = encodingsOf(m_scene);
   edited.pinned.reset();
-  edited.pinnedTable.reset();
   edit(edited, {});
 }
 
 void Document::apply(const Encodings& encodings) {
-  const Encodings present = this->encodings();
+  const Encodings present = encodingsOf(m_scene);
   SceneDifference changes;
   changes.tokens = encodings.tokens != present.tokens;
-  changes.encoding = encodings.spec != present.spec || encodings.pinned != present.pinned ||
-                     encodings.table != present.table || encodings.pinnedTable != present.pinnedTable;
+  changes.encoding =
+      encodings.spec != present.spec || encodings.table != present.table || encodings.pinned != present.pinned;
   const Bounds before = boundsOf(m_scene);
   if (changes.tokens) sinescope::setTokens(m_scene, encodings.tokens);
   if (encodings.spec != present.spec) sinescope::setSpec(m_scene, encodings.spec);
   if (encodings.table != present.table) sinescope::setTable(m_scene, encodings.table);
-  if (encodings.pinned != present.pinned || encodings.pinnedTable != present.pinnedTable) {
-    setPinned(m_scene, encodings.pinned, encodings.pinnedTable);
-  }
+  if (encodings.pinned != present.pinned) setPinned(m_scene, encodings.pinned);
   const Selection inside = clampedTo(encodings.spec, m_wantedSelection);
   changes.selection = inside != m_scene.selection;
   m_scene.selection = inside;
@@ -199,7 +185,7 @@ void Document::setHover(const std::optional<Hover>& hover) {
 
 void Document::setAppearance(const Appearance& appearance) {
   Appearance wanted = appearance;
-  const Bounds bounds = boundsOf(spec(), pinnedSpec(m_scene), wanted.difference);
+  const Bounds bounds = boundsOf(encodingsOf(m_scene), wanted.difference);
   if (bounds != boundsOf(m_scene)) wanted.zooms.clear();  // they were of what was shown before
   fitZooms(wanted, m_scene.appearance);
   applyAppearance(wanted);

@@ -7,19 +7,7 @@
 
 namespace sinescope {
 
-/// What edits change and undo brings back: the encoding, the one that is pinned beside it, each with the table that is
-/// shown in its place; and the tokens.
-struct Encodings {
-  EncodingSpec spec;
-  std::optional<EncodingSpec> pinned = {};
-  TablePtr table = {};
-  TablePtr pinnedTable = {};
-  TokenSpec tokens = {};
-
-  bool operator==(const Encodings&) const = default;
-};
-
-/// Owns the encoding's spec, the selection and the appearance; hands them on as whole values.
+/// Owns the encodings, the selection and the appearance; hands them on as whole values.
 ///
 /// Every setter returns early where nothing would change: that alone ends feedback loops. Specs are validated by
 /// whoever edits them; an invalid one is a programming error here.
@@ -71,7 +59,6 @@ class Document : public QObject {
 
  private:
   friend class EncodingsCommand;
-  [[nodiscard]] Encodings encodings() const;
   void edit(const Encodings& encodings, const QString& gesture);
   void apply(const Encodings& encodings);
   void applyAppearance(const Appearance& appearance);

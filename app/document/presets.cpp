@@ -37,7 +37,7 @@ TokenSpec withPreset(TokenSpec tokens, const Preset& preset) {
 }
 
 Session withPreset(Session session, const Preset& preset) {
-  const auto bounds = [](const Session& of) { return boundsOf(of.spec, of.pinned, of.appearance.difference); };
+  const auto bounds = [](const Session& of) { return boundsOf(of, of.appearance.difference); };
   const Bounds before = bounds(session);
   session.spec = preset.spec;
   session.table.reset();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/document/similarity_sketches.h"
 #include "core/encoding/encoding.h"
 #include "core/table/table_similarity.h"
 
@@ -14,7 +15,9 @@ Selection clampedTo(const EncodingSpec& spec, Selection selection) {
   return selection;
 }
 
-Bounds boundsOf(const EncodingSpec& own, const std::optional<EncodingSpec>& other, bool difference) {
+namespace {
+
+Bounds boundsOf(const EncodingSpec& own, const EncodingSpec* other, bool difference) {
   if (!other) return {own.firstPosition, own.length, own.dModel};
   if (difference) {
     const std::int64_t first = std::max(own.firstPosition, other->firstPosition);
@@ -26,13 +29,14 @@ Bounds boundsOf(const EncodingSpec& own, const std::optional<EncodingSpec>& othe
   return {first, end - first, std::max(own.dModel, other->dModel)};
 }
 
-Bounds boundsOf(const Scene& scene) { return boundsOf(scene.spec, pinnedSpec(scene), scene.appearance.difference); }
+}  // namespace
 
-const SimilaritySketch& SimilaritySketches::of(Measure measure) const {
-  const std::scoped_lock lock(m_mutex);
-  auto& sketch = m_sketches[static_cast<std::size_t>(measure)];
-  if (!sketch) sketch = similaritySketch(*m_similarity, m_bounds.firstPosition, m_bounds.length, measure);
-  return *sketch;
+Bounds boundsOf(const Encodings& encodings, bool difference) {
+  return boundsOf(encodings.spec, encodings.pinned ? &encodings.pinned->spec : nullptr, difference);
+}
+
+Bounds boundsOf(const Scene& scene) {
+  return boundsOf(scene.spec, scene.other ? &scene.other->spec : nullptr, scene.appearance.difference);
 }
 
 namespace {
@@ -41,25 +45,11 @@ bool haveCommonPosition(const EncodingSpec& a, const EncodingSpec& b) {
   return a.firstPosition < b.endPosition() && b.firstPosition < a.endPosition();
 }
 
-/// The ranges of the scene's own similarities.
-void findRanges(Scene& scene) {
-  if (scene.table) {
-    const TablePart part{scene.table, scene.spec.length, scene.spec.dModel};
-    scene.similarityRanges = std::make_shared<const SimilarityRanges>(
-        [part](Measure measure) { return tableSimilarityRange(part, measure); });
-    return;
-  }
-  scene.similarityRanges =
-      std::make_shared<const SimilarityRanges>([similarity = scene.similarity, spec = scene.spec](Measure measure) {
-        return similarityRange(*similarity, spec.firstPosition, spec.length, measure);
-      });
-}
-
-/// The rows of what a scene shows at some of its positions.
+/// The rows of what is shown at some of its positions.
 using RowsAt = std::function<RowMatrixD(const std::vector<std::int64_t>& positions)>;
 
-RowsAt rowsOf(const Scene& scene) {
-  return [table = scene.table, columns = scene.columns, spec = scene.spec](const std::vector<std::int64_t>& positions) {
+RowsAt rowsOf(const Shown& shown) {
+  return [table = shown.table, columns = shown.columns, spec = shown.spec](const std::vector<std::int64_t>& positions) {
     RowMatrixD rows(std::ssize(positions), spec.dModel);
     Eigen::Index row = 0;
     for (const std::int64_t position : positions) {
@@ -93,7 +83,7 @@ void findDifferences(Scene& scene) {
     scene.otherSketches.reset();
     return;
   }
-  const Bounds both = boundsOf(scene.spec, scene.other->spec, true);
+  const Bounds both = boundsOf(scene.spec, &scene.other->spec, true);
   if (scene.table || scene.other->table) {
     scene.differenceRanges = haveCommonPosition(scene.spec, scene.other->spec)
                                  ? tableDifferences(scene, both)
@@ -115,93 +105,73 @@ void findDifferences(Scene& scene) {
       });
 }
 
-}  // namespace
-
-EncodingSpec sizedAs(const PositionTable& table, EncodingSpec spec) {
-  spec.length = std::min(table.rows(), kMaxLength);
-  spec.dModel = static_cast<int>(std::min<std::int64_t>(table.columns(), kMaxDModel));
-  return spec;
+/// The vectors of the tokens, as many numbers each as A and B have dimensions: the same ones where both have as many.
+/// Those that are right already stay.
+void findEmbeddings(Scene& scene) {
+  const EmbeddingSpec& spec = scene.tokens.embedding;
+  const auto isOf = [&spec](const std::shared_ptr<const Embedding>& embedding, int dModel) {
+    return embedding && embedding->spec() == spec && embedding->dModel() == dModel;
+  };
+  const auto makeFor = [&spec](int dModel, const std::shared_ptr<const Embedding>& before) {
+    return std::make_shared<const Embedding>(spec, dModel, before.get());
+  };
+  auto& own = scene.embedding;
+  auto& others = scene.otherEmbedding;
+  const int dModel = scene.spec.dModel;
+  if (!isOf(own, dModel)) own = isOf(others, dModel) ? others : makeFor(dModel, own);
+  if (!scene.other) return others.reset();
+  const int otherDModel = scene.other->spec.dModel;
+  if (isOf(own, otherDModel)) {
+    others = own;
+  } else if (!isOf(others, otherDModel)) {
+    others = makeFor(otherDModel, own);
+  }
 }
 
+}  // namespace
+
 void setSpec(Scene& scene, const EncodingSpec& spec) {
-  scene.spec = spec;
-  scene.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
-  scene.similarity = std::make_shared<const Similarity>(*scene.columns);
-  findRanges(scene);
+  setSpec(static_cast<Shown&>(scene), spec);
   findDifferences(scene);
   setTokens(scene, scene.tokens);
 }
 
 void setTable(Scene& scene, TablePtr table) {
-  constexpr std::int64_t looked = 1 << 22;  // a few milliseconds
-  scene.tableFacts = table ? std::make_shared<const TableFacts>(factsOf(*table, looked)) : nullptr;
-  scene.table = std::move(table);
-  findRanges(scene);
+  setTable(static_cast<Shown&>(scene), std::move(table));
   findDifferences(scene);
 }
-
-namespace {
-
-/// What a scene is compared with has the same sentence, in as many dimensions as it has: drawn once, not with every
-/// scene that is handed on.
-void shareTokens(Scene& scene) {
-  if (!scene.other || (scene.other->tokens == scene.tokens && scene.other->sentence == scene.sentence)) return;
-  Scene other = *scene.other;
-  other.tokens = scene.tokens;
-  other.sentence = scene.sentence;
-  const bool sameWidth = other.spec.dModel == scene.spec.dModel;
-  if (sameWidth) other.embedding = scene.embedding;
-  setTokens(other, scene.tokens);
-  scene.other = std::make_shared<const Scene>(std::move(other));
-}
-
-}  // namespace
 
 void setTokens(Scene& scene, const TokenSpec& tokens) {
   const bool differ = scene.tokens != tokens;
   if (differ) scene.tokens = tokens;  // `tokens` may be the scene's own
   if (!scene.sentence || differ) scene.sentence = std::make_shared<const Sentence>(sentenceOf(tokens));
-  const auto& kept = scene.embedding;
-  if (!kept || kept->spec() != tokens.embedding || kept->dModel() != scene.spec.dModel) {
-    scene.embedding = std::make_shared<const Embedding>(tokens.embedding, scene.spec.dModel, kept.get());
-  }
-  shareTokens(scene);
+  findEmbeddings(scene);
 }
 
-void setPinned(Scene& scene, const std::optional<EncodingSpec>& spec, TablePtr table) {
-  scene.other.reset();
-  if (spec) {
-    Scene other = makeScene(*spec);
-    setTable(other, std::move(table));
-    scene.other = std::make_shared<const Scene>(std::move(other));
-    shareTokens(scene);
-  }
+void setPinned(Scene& scene, const std::optional<Encoding>& pinned) {
+  scene.other = pinned ? std::make_shared<const Shown>(makeShown(*pinned)) : nullptr;
+  scene.otherHover.reset();
+  findEmbeddings(scene);
   findDifferences(scene);
 }
 
-std::optional<EncodingSpec> pinnedSpec(const Scene& scene) {
-  return scene.other ? std::optional(scene.other->spec) : std::nullopt;
+std::optional<Encoding> pinnedOf(const Scene& scene) {
+  return scene.other ? std::optional<Encoding>(*scene.other) : std::nullopt;
 }
 
-TablePtr pinnedTable(const Scene& scene) { return scene.other ? scene.other->table : nullptr; }
+Encodings encodingsOf(const Scene& scene) { return {scene, pinnedOf(scene), scene.tokens}; }
 
 Scene counterpartOf(const Scene& scene) {
   Scene counterpart = scene;
-  counterpart.spec = scene.other->spec;
-  counterpart.table = scene.other->table;
-  counterpart.tableFacts = scene.other->tableFacts;
-  counterpart.columns = scene.other->columns;
-  counterpart.similarity = scene.other->similarity;
-  counterpart.similarityRanges = scene.other->similarityRanges;
+  static_cast<Shown&>(counterpart) = *scene.other;
+  counterpart.other = std::make_shared<const Shown>(scene);
+  std::swap(counterpart.embedding, counterpart.otherEmbedding);
   counterpart.selection = clampedTo(counterpart.spec, scene.selection);
-  counterpart.hover = scene.hover ? scene.hover : scene.other->hover;
+  counterpart.hover = scene.hover ? scene.hover : scene.otherHover;
+  counterpart.otherHover = scene.hover;
   if (counterpart.hover && clampedTo(counterpart.spec, *counterpart.hover) != *counterpart.hover) {
     counterpart.hover.reset();
   }
-  counterpart.embedding = scene.other->embedding;
-  Scene own = scene;
-  own.other.reset();
-  counterpart.other = std::make_shared<const Scene>(std::move(own));
   return counterpart;
 }
 

@@ -64,16 +64,13 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
 
 }  // namespace
 
-Session sessionOf(const Scene& scene) {
-  return {scene.spec,  scene.selection,    scene.appearance, pinnedSpec(scene),
-          scene.table, pinnedTable(scene), scene.tokens};
-}
+Session sessionOf(const Scene& scene) { return {encodingsOf(scene), scene.selection, scene.appearance}; }
 
 Scene sceneOf(const Session& session) {
   Scene scene = makeScene(session.spec, session.selection, session.appearance);
   setTable(scene, session.table);
   setTokens(scene, session.tokens);
-  setPinned(scene, session.pinned, session.pinnedTable);
+  setPinned(scene, session.pinned);
   return scene;
 }
 
@@ -84,9 +81,13 @@ QString sessionText(const Session& session, const QString& directory, QJsonDocum
                                 {QStringLiteral("dimension"), session.selection.dimension}}},
                    {QStringLiteral("appearance"), appearanceToJson(session.appearance)},
                    {QStringLiteral("tokens"), tokensToJson(session.tokens, directory)}};
-  if (session.pinned) json[QStringLiteral("pinned")] = specToJson(*session.pinned);
   if (session.table) json[QStringLiteral("table")] = storedPath(*session.table, directory);
-  if (session.pinnedTable) json[QStringLiteral("pinned_table")] = storedPath(*session.pinnedTable, directory);
+  if (session.pinned) {
+    json[QStringLiteral("pinned")] = specToJson(session.pinned->spec);
+    if (const TablePtr& table = session.pinned->table) {
+      json[QStringLiteral("pinned_table")] = storedPath(*table, directory);
+    }
+  }
   if (!session.tab.isEmpty()) json[QStringLiteral("tab")] = session.tab;
   if (!session.alone.isEmpty()) json[QStringLiteral("alone")] = session.alone;
   // The version must come first, because desktops recognise the file by it; Qt would sort the names.
@@ -107,20 +108,23 @@ std::optional<QString> wrongVersion(const QJsonObject& json) {
 }
 
 /// Reads the table in the member `key`; as many of its first rows and columns are shown as `spec` has.
-tl::expected<TablePtr, QString> readTable(JsonReader& reader, const char* key, const QString& what,
-                                          const EncodingSpec& spec, NamedTables& tables) {
+tl::expected<void, QString> readTable(JsonReader& reader, const char* key, const QString& what, NamedTables& tables,
+                                      Encoding& encoding) {
   const QString path = reader.text(key, {}, kMostPath);
   if (reader.has(key) && path.isEmpty()) reader.fail(key, tr("a path"));
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
-  if (path.isEmpty()) return nullptr;
-  return tables.open(path, what, [&spec](const PositionTable& table) {
-    if (table.rows() >= spec.length && table.columns() >= spec.dModel) return QString();
+  if (path.isEmpty()) return {};
+  const auto table = tables.open(path, what, [&spec = encoding.spec](const PositionTable& opened) {
+    if (opened.rows() >= spec.length && opened.columns() >= spec.dModel) return QString();
     return tr("has %1 × %2 numbers, but %3 × %4 were shown")
-        .arg(table.rows())
-        .arg(table.columns())
+        .arg(opened.rows())
+        .arg(opened.columns())
         .arg(spec.length)
         .arg(spec.dModel);
   });
+  if (!table) return tl::unexpected(table.error());
+  encoding.table = *table;
+  return {};
 }
 
 tl::expected<Selection, QString> readSelection(const QJsonObject& json, const EncodingSpec& spec) {
@@ -133,27 +137,22 @@ tl::expected<Selection, QString> readSelection(const QJsonObject& json, const En
 }
 
 /// Reads the encodings, each with the table that replaces it.
-tl::expected<void, QString> readEncodings(JsonReader& reader, NamedTables& tables, Session& session) {
+tl::expected<void, QString> readEncodings(JsonReader& reader, NamedTables& tables, Encodings& encodings) {
   const auto own = specFromJson(reader.object("encoding"));
   if (!own) return tl::unexpected(own.error());
-  session.spec = *own;
+  encodings.spec = *own;
   const QJsonObject pinnedJson = reader.object("pinned");
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   if (reader.has("pinned")) {
     const auto pinned = specFromJson(pinnedJson);
     if (!pinned) return tl::unexpected(tr("pinned: %1").arg(pinned.error()));
-    session.pinned = *pinned;
+    encodings.pinned = Encoding{*pinned};
   } else if (reader.has("pinned_table")) {
     return tl::unexpected(tr("“pinned_table” stands there without “pinned”"));
   }
-  const auto table = readTable(reader, "table", tr("its table"), session.spec, tables);
-  if (!table) return tl::unexpected(table.error());
-  session.table = *table;
-  if (!session.pinned) return {};
-  const auto pinnedTable = readTable(reader, "pinned_table", tr("its pinned table"), *session.pinned, tables);
-  if (!pinnedTable) return tl::unexpected(pinnedTable.error());
-  session.pinnedTable = *pinnedTable;
-  return {};
+  const auto read = readTable(reader, "table", tr("its table"), tables, encodings);
+  if (!read || !encodings.pinned) return read;
+  return readTable(reader, "pinned_table", tr("its pinned table"), tables, *encodings.pinned);
 }
 
 }  // namespace
@@ -181,7 +180,7 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
   const auto appearance = appearanceFromJson(appearanceJson);
   if (!appearance) return tl::unexpected(appearance.error());
   session.appearance = *appearance;
-  const Bounds bounds = boundsOf(session.spec, session.pinned, session.appearance.difference);
+  const Bounds bounds = boundsOf(session, session.appearance.difference);
   if (const auto view = wrongZoom(bounds, session.appearance)) {
     return tl::unexpected(tr("zooms: that of \"%1\" lies outside its %2 positions and %3 dimensions")
                               .arg(*view)
@@ -278,9 +277,8 @@ tl::expected<OpenedSession, QString> openSession(const QString& path,
 
 std::vector<TablePtr> tablesOf(const Session& session) {
   std::vector<TablePtr> tables;
-  for (const TablePtr& table : {session.table, session.pinnedTable}) {
-    if (table) tables.push_back(table);
-  }
+  if (session.table) tables.push_back(session.table);
+  if (session.pinned && session.pinned->table) tables.push_back(session.pinned->table);
   const EmbeddingSpec& embedding = session.tokens.embedding;
   if (embedding.source == EmbeddingSource::File) tables.push_back(embedding.table);
   return tables;

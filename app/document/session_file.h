@@ -11,14 +11,9 @@
 namespace sinescope {
 
 /// The contents of a session file or an exported PNG.
-struct Session {
-  EncodingSpec spec;
-  Selection selection;
-  Appearance appearance;
-  std::optional<EncodingSpec> pinned = {};  ///< the encoding that `spec` is compared with
-  TablePtr table = {};                      ///< shown in place of the sinusoid of `spec`
-  TablePtr pinnedTable = {};                ///< shown in place of the sinusoid of `pinned`
-  TokenSpec tokens = {};
+struct Session : Encodings {
+  Selection selection = {};
+  Appearance appearance = {};
   QString tab = {};    ///< the tab of the window; empty: keep the current one
   QString alone = {};  ///< the maximised view on it, if there is one
 

@@ -22,10 +22,10 @@ constexpr double kHeight = 52;
 constexpr double kLeastScale = 0.3;
 
 /// The number of the scene's table at a cell.
-TableCell cellOf(const Scene& scene, const Selection& cell) {
-  const std::int64_t row = cell.position - scene.spec.firstPosition;
-  const double most = std::max(std::abs(scene.tableFacts->least), std::abs(scene.tableFacts->greatest));
-  return {tableName(*scene.table), row, cell.dimension, valueText(scene.table->at(row, cell.dimension), most)};
+TableCell cellOf(const Shown& shown, const Selection& cell) {
+  const std::int64_t row = cell.position - shown.spec.firstPosition;
+  const double most = std::max(std::abs(shown.tableFacts->least), std::abs(shown.tableFacts->greatest));
+  return {tableName(*shown.table), row, cell.dimension, valueText(shown.table->at(row, cell.dimension), most)};
 }
 
 /// The value of the pinned encoding at the cell, if one of the two is a user's table; empty if it has no such cell.

@@ -234,7 +234,7 @@ void MainWindow::show(const Scene& scene, const SceneDifference& changes) {
   if (changes.encoding || changes.tokens || changes.appearance) m_files->check();
   if (changes.encoding) {
     showStatus();
-    m_tableScan->follow({scene.table, pinnedTable(scene)});
+    m_tableScan->follow({scene.table, scene.other ? scene.other->table : nullptr});
   }
 }
 
@@ -292,8 +292,7 @@ Session MainWindow::session() const {
 }
 
 void MainWindow::open(const Session& session, const QString& path) {
-  m_document.restore({session.spec, session.pinned, session.table, session.pinnedTable, session.tokens},
-                     session.selection, session.appearance);
+  m_document.restore(session, session.selection, session.appearance);
   m_panes->bringBack(session.tab, session.alone);
   for (const Preset& preset : presets()) {
     const ViewKind* const kind = findView(toQString(preset.view));

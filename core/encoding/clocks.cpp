@@ -7,6 +7,8 @@
 #include <memory>
 #include <numbers>
 
+#include "core/numeric/row_matrix.h"
+
 namespace sinescope {
 
 namespace {

@@ -2,6 +2,9 @@
 
 #include <cmath>
 
+#include "core/encoding/row_writer.h"
+#include "core/numeric/row_matrix.h"
+
 namespace sinescope {
 
 namespace {

@@ -2,8 +2,7 @@
 
 #include <cstdint>
 
-#include "core/encoding/row_writer.h"
-#include "core/numeric/row_matrix.h"
+#include "core/numeric/matrix_names.h"
 #include "core/parameters/columns.h"
 
 namespace sinescope {

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/encoding/encoding.h"
+#include "core/encoding/row_writer.h"
 
 namespace sinescope {
 

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "core/encoding/movement.h"
+#include "core/numeric/row_matrix.h"
 #include "core/parameters/base_list.h"
 
 namespace sinescope {

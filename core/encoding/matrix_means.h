@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/encoding/encoding.h"
+#include "core/numeric/row_matrix.h"
 #include "core/pixels/pixel_bands.h"
 
 namespace sinescope {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/numeric/row_matrix.h"
+
 namespace sinescope {
 
 namespace {

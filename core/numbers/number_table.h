@@ -9,15 +9,15 @@
 #include <variant>
 #include <vector>
 
-#include "core/numeric/row_matrix.h"
+#include "core/numeric/matrix_names.h"
 
 namespace sinescope {
 
 /// A view's numbers, computed in blocks of rows while they are written: the whole table is never in memory.
 struct NumberTable {
   /// Fills row r of `out` with row firstRow + r of the table.
-  using FillFloat = std::function<void(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out)>;
-  using FillDouble = std::function<void(std::int64_t firstRow, Eigen::Ref<RowMatrixD> out)>;
+  using FillFloat = std::function<void(std::int64_t firstRow, RowMatrixFRef out)>;
+  using FillDouble = std::function<void(std::int64_t firstRow, RowMatrixDRef out)>;
 
   std::int64_t rows = 0;
   std::int64_t columns = 0;

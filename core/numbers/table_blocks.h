@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/numbers/number_table.h"
+#include "core/numeric/row_matrix.h"
 
 namespace sinescope {
 

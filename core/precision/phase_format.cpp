@@ -5,6 +5,7 @@
 #include <limits>
 #include <numbers>
 
+#include "core/numeric/row_matrix.h"
 #include "core/numeric/vectorised.h"
 
 namespace sinescope {
@@ -74,8 +75,7 @@ double overflowOf(PhaseFormat format) {
 
 double roundTo(PhaseFormat format, double value) { return std::copysign(Rounder(format)(value), value); }
 
-void roundedAngles(PhaseFormat format, std::int64_t position, const Eigen::ArrayXd& roundedOmegas,
-                   Eigen::ArrayXd& angles) {
+void roundedAngles(PhaseFormat format, std::int64_t position, const ArrayD& roundedOmegas, ArrayD& angles) {
   const double rounded = roundTo(format, static_cast<double>(position));
   angles.resize(roundedOmegas.size());
   roundProducts(Rounder(format), rounded, roundedOmegas.data(), angles.data(), angles.size());

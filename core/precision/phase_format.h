@@ -1,9 +1,10 @@
 #pragma once
 
-#include <Eigen/Core>
 #include <array>
 #include <cstdint>
 #include <string_view>
+
+#include "core/numeric/matrix_names.h"
 
 namespace sinescope {
 
@@ -41,7 +42,6 @@ struct FloatShape {
 
 /// round(p_T · ω_T) for many rounded frequencies; infinite or NaN if that overflows, and sineAndCosine() makes NaN of
 /// both. Angles beyond the reach of sineAndCosine() are reduced by whole turns, within 1e-11.
-void roundedAngles(PhaseFormat format, std::int64_t position, const Eigen::ArrayXd& roundedOmegas,
-                   Eigen::ArrayXd& angles);
+void roundedAngles(PhaseFormat format, std::int64_t position, const ArrayD& roundedOmegas, ArrayD& angles);
 
 }  // namespace sinescope

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/numbers/number_table.h"
+#include "core/numeric/row_matrix.h"
 #include "core/parameters/columns.h"
 #include "core/precision/frequency_shares.h"
 #include "core/precision/phase_format.h"

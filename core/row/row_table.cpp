@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/encoding/encoding.h"
+#include "core/numeric/row_matrix.h"
 #include "core/parameters/columns.h"
 
 namespace sinescope {

@@ -4,6 +4,7 @@
 
 #include "core/encoding/encoding.h"
 #include "core/numeric/cosine_sum.h"
+#include "core/numeric/row_matrix.h"
 #include "core/similarity/measure.h"
 
 namespace sinescope {

@@ -308,11 +308,4 @@ double greatestDifference(const SimilaritySketch& a, const SimilaritySketch& b) 
   return std::max({inRow, inPicture, 1e-12});
 }
 
-ValueRange SimilarityRanges::of(Measure measure) const {
-  const std::scoped_lock lock(m_mutex);
-  auto& range = m_ranges[static_cast<std::size_t>(measure)];
-  if (!range) range = m_find(measure);
-  return *range;
-}
-
 }  // namespace sinescope

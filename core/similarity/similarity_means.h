@@ -1,17 +1,14 @@
 #pragma once
 
-#include <array>
-#include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
-#include <utility>
 
 #include "core/pixels/pixel_bands.h"
 #include "core/similarity/block_means.h"
 #include "core/similarity/similarity.h"
 #include "core/similarity/similarity_cells.h"
+#include "core/similarity/similarity_ranges.h"
 
 namespace sinescope {
 
@@ -105,14 +102,6 @@ class SimilarityCurve {
   std::optional<BlockMeans> m_bySum;
 };
 
-/// The two ends of a colour scale.
-struct ValueRange {
-  double least = 0;
-  double greatest = 1;
-
-  bool operator==(const ValueRange&) const = default;
-};
-
 /// The range of a measure over all pairs of positions, the same at every zoom. It is exact over the first 4096 offsets
 /// and over 4096 more where the similarity is least on average. If the similarity is not Toeplitz, a coarse picture of
 /// all pairs is included.
@@ -131,21 +120,5 @@ struct SimilaritySketch {
 
 /// The greatest difference between two encodings' sketches of the same positions and measure, but at least 1e-12.
 [[nodiscard]] double greatestDifference(const SimilaritySketch& a, const SimilaritySketch& b);
-
-/// The ranges of one encoding's measures, or of their differences from those of another (symmetric about 0). Each is
-/// computed on first use. Thread-safe.
-class SimilarityRanges {
- public:
-  using Find = std::function<ValueRange(Measure)>;
-
-  explicit SimilarityRanges(Find find) : m_find(std::move(find)) {}
-
-  [[nodiscard]] ValueRange of(Measure measure) const;
-
- private:
-  Find m_find;
-  mutable std::mutex m_mutex;
-  mutable std::array<std::optional<ValueRange>, 3> m_ranges;
-};
 
 }  // namespace sinescope

@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/numeric/row_matrix.h"
 #include "core/numeric/vectorised.h"
 
 namespace sinescope {

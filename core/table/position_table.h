@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/numeric/row_matrix.h"
+#include "core/numeric/matrix_names.h"
 
 namespace sinescope {
 
@@ -70,9 +70,9 @@ class PositionTable {
   [[nodiscard]] double at(std::int64_t row, std::int64_t column) const;
   /// Fills `out` with the block whose first number is at (firstRow, firstColumn). The whole block must be inside the
   /// table, as for at().
-  void read(std::int64_t firstRow, std::int64_t firstColumn, Eigen::Ref<RowMatrixD> out) const;
+  void read(std::int64_t firstRow, std::int64_t firstColumn, RowMatrixDRef out) const;
   /// The same, rounded to float32.
-  void read(std::int64_t firstRow, std::int64_t firstColumn, Eigen::Ref<RowMatrixF> out) const;
+  void read(std::int64_t firstRow, std::int64_t firstColumn, RowMatrixFRef out) const;
 
   /// The facts of the whole table, once wholeFactsOf() has found them. Thread-safe.
   [[nodiscard]] std::optional<TableFacts> knownFacts() const;

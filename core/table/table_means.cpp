@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/numeric/row_matrix.h"
+
 namespace sinescope {
 
 namespace {

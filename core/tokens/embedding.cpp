@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/numeric/row_matrix.h"
 #include "core/random/mt_outputs.h"
 #include "core/random/torch_random.h"
 
@@ -62,10 +63,10 @@ void Embedding::rowsOf(std::span<const int> ids, Eigen::Ref<RowMatrixF> out) con
     auto kept = m_kept.find(ids[row]);
     if (kept == m_kept.end()) {
       if (m_kept.size() >= most) m_kept.clear();
-      kept = m_kept.emplace(ids[row], Row(m_dModel)).first;
-      draw(std::int64_t{ids[row]} * m_dModel, {kept->second.data(), static_cast<std::size_t>(m_dModel)});
+      kept = m_kept.emplace(ids[row], static_cast<std::size_t>(m_dModel)).first;
+      draw(std::int64_t{ids[row]} * m_dModel, kept->second);
     }
-    out.row(static_cast<Eigen::Index>(row)) = kept->second;
+    out.row(static_cast<Eigen::Index>(row)) = Eigen::RowVectorXf::Map(kept->second.data(), m_dModel);
   }
 }
 

@@ -4,7 +4,9 @@
 #include <mutex>
 #include <span>
 #include <unordered_map>
+#include <vector>
 
+#include "core/numeric/matrix_names.h"
 #include "core/table/position_table.h"
 
 namespace sinescope {
@@ -48,19 +50,17 @@ class Embedding {
   [[nodiscard]] std::int64_t columns() const;
 
   /// Fills row r of `out`, shape (n, d_model), with the vector of id firstId + r. Requires fits().
-  void rows(std::int64_t firstId, Eigen::Ref<RowMatrixF> out) const;
+  void rows(std::int64_t firstId, RowMatrixFRef out) const;
   /// Fills row r of `out`, shape (ids.size(), d_model), with the vector of ids[r]. Requires fits().
-  void rowsOf(std::span<const int> ids, Eigen::Ref<RowMatrixF> out) const;
+  void rowsOf(std::span<const int> ids, RowMatrixFRef out) const;
   /// Number k < columns() of the vector of an id.
   [[nodiscard]] float at(std::int64_t id, std::int64_t k) const;
   /// Row r, column c of `out` becomes number dimensions[c] of the vector of ids[r]; dimensions ascend and are below
   /// columns(). This allows a picture of a large table without drawing the rest. Ids that are far apart cost least in
   /// ascending order.
-  void values(std::span<const std::int64_t> ids, std::span<const int> dimensions, Eigen::Ref<RowMatrixF> out) const;
+  void values(std::span<const std::int64_t> ids, std::span<const int> dimensions, RowMatrixFRef out) const;
 
  private:
-  using Row = Eigen::RowVectorXf;
-
   /// Reads numbers of the drawn table, counted row by row.
   void draw(std::int64_t first, std::span<float> out) const;
 
@@ -68,7 +68,7 @@ class Embedding {
   int m_dModel;
   std::shared_ptr<const MtOutputs> m_words;  ///< for a drawn embedding
   mutable std::mutex m_mutex;
-  mutable std::unordered_map<std::int64_t, Row> m_kept;  ///< cached vectors by id
+  mutable std::unordered_map<std::int64_t, std::vector<float>> m_kept;  ///< cached vectors by id
 };
 
 }  // namespace sinescope

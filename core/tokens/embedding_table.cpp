@@ -1,5 +1,7 @@
 #include "core/tokens/embedding_table.h"
 
+#include "core/numeric/row_matrix.h"
+
 namespace sinescope {
 
 NumberTable embeddingTable(const std::shared_ptr<const Embedding>& embedding) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/encoding/encoding.h"
+#include "core/encoding/row_writer.h"
 #include "core/numbers/number_table.h"
 #include "core/similarity/similarity.h"
 #include "core/tokens/embedding.h"

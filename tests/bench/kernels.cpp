@@ -7,6 +7,7 @@
 
 #include "app/text/number_format.h"
 #include "core/encoding/encoding.h"
+#include "core/encoding/row_writer.h"
 #include "core/similarity/similarity.h"
 #include "tests/bench/parts.h"
 

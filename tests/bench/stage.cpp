@@ -16,9 +16,9 @@ namespace sinescope::bench {
 Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullptr) {
   EncodingSpec started = spec;
   started.base = 10;  // leaves eight decades to the right of the slider
-  Session session{started, kStartSelection, {}, {}};
+  Session session{{{started}}, kStartSelection};
   session.appearance.difference = staging.difference;
-  if (staging.compared) session.pinned = spec;
+  if (staging.compared) session.pinned = Encoding{spec};
   m_window.open(session);
   m_window.paneArea().showTab(staging.tab);
   m_window.QWidget::show();

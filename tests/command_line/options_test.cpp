@@ -237,7 +237,7 @@ void OptionsTest::colourMapColoursTheView() {
     const auto read = parseArguments(arguments);
     const Session& session = read->session;
     Scene scene = makeScene(session.spec, session.selection, session.appearance);
-    if (session.pinned) setPinned(scene, *session.pinned);
+    setPinned(scene, session.pinned);
     return *toImage(drawFigure(view, scene, {500, 400}, FigureKind::Pixels));
   };
   QVERIFY(picture("magma") != picture("grey"));

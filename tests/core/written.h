@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/numbers/number_table.h"
+#include "core/numeric/row_matrix.h"
 
 /// A sink that stores what it receives, counts its calls, and can refuse from a given call on.
 struct Written {

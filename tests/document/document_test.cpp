@@ -228,7 +228,7 @@ void DocumentTest::zoomOfADifferenceIsRestored() {
   Appearance appearance;
   appearance.difference = true;
   appearance.zooms[QStringLiteral("matrix")] = {{0, 10}, {0, 10}};
-  document.restore({withLength(200), withLength(50)}, {}, appearance);
+  document.restore({{withLength(200)}, Encoding{withLength(50)}}, {}, appearance);
   QCOMPARE(document.appearance(), appearance);
 }
 
@@ -237,7 +237,7 @@ void DocumentTest::zoomOfADifferenceStaysInsideIt() {
   Appearance appearance;
   appearance.difference = true;
   appearance.zooms[QStringLiteral("matrix")] = {{0, 4}, {0, 10}};
-  document.restore({{100, 128, 10000, 0, {}}, EncodingSpec{50, 8, 10000, 0, {}}}, {}, appearance);
+  document.restore({{{100, 128, 10000, 0, {}}}, Encoding{{50, 8, 10000, 0, {}}}}, {}, appearance);
   document.setSelection({99, 127});  // only the first of the two has this cell
   QCOMPARE(document.appearance().zooms.at(QStringLiteral("matrix")), (Zoom{{4, 8}, {40, 50}}));
 }

@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/numeric/row_matrix.h"
 #include "core/parameters/conventions.h"
 #include "tests/unit.h"
 
@@ -90,7 +91,7 @@ void SessionFileTest::everySettingComesBack() {
                         .code = {.language = CodeLanguage::Cpp},
                         .fourier = {.decibels = true},
                         .zooms = {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
-  session.pinned = EncodingSpec{600, 40, 12.5, 2, {}};
+  session.pinned = Encoding{{600, 40, 12.5, 2, {}}};
   session.tab = QStringLiteral("similarity");
   session.alone = QStringLiteral("similarity-row");
   const auto read = parseSession(sessionText(session));
@@ -114,7 +115,7 @@ void SessionFileTest::zoomOverTwoEncodingsComesBack() {
   Session session;
   session.spec = {kMaxLength, 8, 10000, kMaxFirstPosition, {}};
   session.selection = {kMaxFirstPosition, 0};
-  session.pinned = EncodingSpec{};
+  session.pinned = Encoding();
   session.appearance.zooms[QStringLiteral("matrix")] = {{0, 8}, {100, 2.0e6}};
   const auto read = parseSession(sessionText(session));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
@@ -178,14 +179,13 @@ void SessionFileTest::tablesComeBack() {
   session.spec.length = 40;
   session.spec.dModel = 20;
   session.table = tables.table("w.npy");
-  session.pinned = EncodingSpec{30, 10, 10000, 0, {}};
-  session.pinnedTable = tables.table("below/e.npy");
+  session.pinned = Encoding{{30, 10, 10000, 0, {}}, tables.table("below/e.npy")};
   session.tokens.embedding = {EmbeddingSource::File, 0, 40, tables.table("below/e.npy")};  // another width is allowed
   for (const QString& directory : {QString(), tables.directory.path(), QStringLiteral("/elsewhere")}) {
     const auto read = parseSession(sessionText(session, directory), tables.openers());
     QVERIFY2(read, qPrintable(read ? QString() : read.error()));
     QCOMPARE(pathOf(read->table), pathOf(session.table));
-    QCOMPARE(pathOf(read->pinnedTable), pathOf(session.pinnedTable));
+    QCOMPARE(pathOf(read->pinned->table), pathOf(session.pinned->table));
     QCOMPARE(pathOf(read->tokens.embedding.table), pathOf(session.tokens.embedding.table));
     QCOMPARE(read->tokens.embedding.vocabulary, 40);
     QCOMPARE(read->spec, session.spec);
@@ -200,7 +200,7 @@ void SessionFileTest::tableThatIsNamedTwiceIsOpenedOnce() {
       tables.openers());
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
   QCOMPARE(tables.opened, 1);
-  QVERIFY(read->table && read->table == read->pinnedTable);
+  QVERIFY(read->table && read->table == read->pinned->table);
 }
 
 void SessionFileTest::pathsBesideTheFileAreRelative_data() {
@@ -326,8 +326,8 @@ void SessionFileTest::withoutItsTablesASessionCanStillBeShown() {
 }
 
 void SessionFileTest::fileBeginsWithItsVersion() {
-  QVERIFY(sessionText({}).startsWith(QLatin1String("{\"sinescope\":2,")));
-  const QString indented = sessionText({}, {}, QJsonDocument::Indented);
+  QVERIFY(sessionText(Session()).startsWith(QLatin1String("{\"sinescope\":2,")));
+  const QString indented = sessionText(Session(), {}, QJsonDocument::Indented);
   QVERIFY2(indented.startsWith(QLatin1String("{\n    \"sinescope\": 2,\n")), qPrintable(indented.left(60)));
 }
 
@@ -335,21 +335,21 @@ void SessionFileTest::whatIsUnknownIsPassedOver() {
   const auto read = parseSession(QStringLiteral(
       R"({"sinescope": 2, "future": [1e308, null], "encoding": {"twist": {}}, "tokens": {"embedding": {"hash": 3}}})"));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
-  QVERIFY(*read == Session{});
+  QVERIFY(*read == Session());
 }
 
 void SessionFileTest::absentSettingsAreTheDefaults() {
   for (const int version : {1, 2}) {
     const auto read = parseSession(QStringLiteral(R"({"sinescope": %1})").arg(version));
     QVERIFY(read);
-    QVERIFY(*read == Session{});
+    QVERIFY(*read == Session());
   }
 }
 
 void SessionFileTest::exportedPngOpens() {
   const QTemporaryDir directory;
   const QString path = directory.filePath(QStringLiteral("figure.png"));
-  const Session session{findPreset("slides-512x14")->spec, {3, 4}, {}, {}};
+  const Session session{{{findPreset("slides-512x14")->spec}}, {3, 4}};
   QImage image(2, 2, QImage::Format_RGB32);
   image.fill(Qt::white);
   image.setText(QStringLiteral("Sinescope"), sessionText(session));

@@ -9,6 +9,7 @@
 #include "app/files/mapped_file.h"
 #include "core/numbers/csv.h"
 #include "core/numbers/npy.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 
 #ifdef Q_OS_UNIX

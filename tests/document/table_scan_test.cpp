@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "app/document/document.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -108,7 +109,7 @@ void TableScanTest::documentLearnsThoseOfThePinnedTable() {
   const TablePtr table = largeTable();
   document.setTable(table);
   document.pin();
-  QCOMPARE(pinnedTable(document.scene()), table);
+  QCOMPARE(document.scene().other->table, table);
   QVERIFY(!document.scene().other->tableFacts->isWhole());
   document.setTableFacts(table, *wholeFactsOf(*table));
   QVERIFY(document.scene().other->tableFacts->isWhole());

@@ -4,6 +4,7 @@
 
 #include "app/export/figure.h"
 #include "core/encoding/encoding.h"
+#include "core/numeric/row_matrix.h"
 
 namespace sinescope {
 

@@ -181,7 +181,7 @@ void FramesTest::pngFramesAreTheSingleFigures() {
     if (position) selection.position = std::llround(values[i]);
     single.scene = makeScene(spec, selection, m_scene.appearance);
     single.scene.markSelection = position;
-    single.session = Session{spec, selection, m_scene.appearance, {}};
+    single.session = Session{{{spec}}, selection, m_scene.appearance};
     QVERIFY(exportNow(single));
     QCOMPARE(contents(path(qPrintable(QStringLiteral("frame-00%1.png").arg(i + 1)))), contents(single.path));
   }

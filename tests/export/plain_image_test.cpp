@@ -10,6 +10,7 @@
 #include "app/document/png_session.h"
 #include "app/views/matrix/plain_matrix.h"
 #include "core/encoding/encoding.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;

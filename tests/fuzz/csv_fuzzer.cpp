@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/numbers/csv.h"
+#include "core/numeric/row_matrix.h"
 #include "core/table/csv_reader.h"
 
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/numeric/row_matrix.h"
 #include "core/table/npy_reader.h"
 
 namespace {

@@ -123,7 +123,7 @@ void Sandbox::addSessions() {
   add(QStringLiteral("plain.sinescope"), plain);
   session.spec = {200, 65, 3.5, 50'000, {.exponent = Exponent::Unpaired, .firstDimension = 1}};
   session.selection = {50'000, 0};
-  session.pinned = EncodingSpec{};
+  session.pinned = Encoding();
   session.tab = QStringLiteral("tokens");
   add(QStringLiteral("compared.sinescope"), sessionText(session).toUtf8());
   add(QStringLiteral("table.sinescope"), QByteArray(plain).insert(1, "\"table\":\"small.npy\","));

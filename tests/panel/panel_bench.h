@@ -24,7 +24,7 @@ struct PanelBench {
     QObject::connect(&panel, &ParameterPanel::selected, &document, &Document::setSelection);
     QObject::connect(&panel, &ParameterPanel::presetChosen, &document, [this](const Preset& preset) {
       const Session set = withPreset(sessionOf(document.scene()), preset);
-      document.restore({set.spec, set.pinned, set.table, set.pinnedTable, set.tokens}, set.selection, set.appearance);
+      document.restore(set, set.selection, set.appearance);
     });
     QObject::connect(&document, &Document::changed, &panel, &ParameterPanel::setScene);
     panel.setScene(document.scene());

@@ -13,6 +13,7 @@
 #include "app/panel/parameter_panel.h"
 #include "app/panel/readout.h"
 #include "app/play/player.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -35,8 +36,7 @@ struct Bench {
     QObject::connect(&panel, &ParameterPanel::sinusoidChosen, &document, &Document::showSinusoid);
     QObject::connect(&panel, &ParameterPanel::presetChosen, &document, [this](const Preset& preset) {
       const Session session = withPreset(sessionOf(document.scene()), preset);
-      document.restore({session.spec, session.pinned, session.table, session.pinnedTable, session.tokens},
-                       session.selection, session.appearance);
+      document.restore(session, session.selection, session.appearance);
     });
     QObject::connect(&document, &Document::changed, &panel, &ParameterPanel::setScene);
     panel.setScene(document.scene());
@@ -193,7 +193,7 @@ class TablePanelTest : public QObject {
 
   void pinnedNumberStandsBesideTheFormula() {
     Scene scene = makeScene({50, 20, 10000, 0, {}}, {3, 2});
-    setPinned(scene, scene.spec, table());
+    setPinned(scene, Encoding{scene.spec, table()});
     Readout readout;
     readout.setScene(scene);
     QVERIFY(readout.text().startsWith(QStringLiteral("PE(3, 2) = sin")));

@@ -42,7 +42,7 @@ namespace {
 
 Scene comparedScene(const EncodingSpec& own, const EncodingSpec& other, bool difference = false) {
   Scene scene = makeScene(own);
-  setPinned(scene, other);
+  setPinned(scene, Encoding{other});
   scene.appearance.difference = difference;
   scene.markSelection = false;
   return scene;
@@ -85,7 +85,7 @@ void ComparedTest::cellsStandAtTheirPositions() {
   const EncodingSpec own{10, 6, 10000, first, {}};
   Scene scene = comparedScene(own, {20, 12, 50, 1, {}});
   scene.appearance.matrix.transposed = transposed;
-  Shown<MatrixView> view(scene, {700, 600});
+  ShownView<MatrixView> view(scene, {700, 600});
   for (int p = first; p < first + 10; ++p) {
     for (int k = 0; k < 6; ++k) {
       // Next to the number in the middle of the cell.
@@ -106,7 +106,7 @@ void ComparedTest::whereOnlyTheOtherHasCellsThereIsNone_data() {
 void ComparedTest::whereOnlyTheOtherHasCellsThereIsNone() {
   QFETCH(const int, position);
   QFETCH(const int, dimension);
-  Shown<MatrixView> view(comparedScene({10, 6, 10000, 3, {}}, {20, 12, 50, 0, {}}));
+  ShownView<MatrixView> view(comparedScene({10, 6, 10000, 3, {}}, {20, 12, 50, 0, {}}));
   QCOMPARE(view.colourAt(view.at(dimension, position)), themeColours(false).surface);
 }
 
@@ -121,7 +121,7 @@ void ComparedTest::differenceOfTheMatrixIsColoured() {
   QFETCH(const EncodingSpec, other);
   const EncodingSpec own{10, 6, 10000, 0, {}};
   const Scene scene = comparedScene(own, other, true);
-  Shown<MatrixView> view(scene, {700, 600});
+  ShownView<MatrixView> view(scene, {700, 600});
   const Bounds bounds = boundsOf(scene);
   QCOMPARE(bounds.firstPosition, other.firstPosition);
   for (std::int64_t p = bounds.firstPosition; p < bounds.endPosition(); ++p) {
@@ -136,7 +136,7 @@ void ComparedTest::differenceOfTheMatrixIsColoured() {
 void ComparedTest::differenceOfSimilaritiesIsColoured() {
   const EncodingSpec own{12, 16, 10000, 0, {}};
   const EncodingSpec other{12, 16, 100, 0, {}};
-  Shown<SimilarityView> view(comparedScene(own, other, true), {600, 500});
+  ShownView<SimilarityView> view(comparedScene(own, other, true), {600, 500});
   const auto dot = [](const EncodingSpec& spec, int p, int q) {
     double sum = 0;
     for (int k = 0; k < spec.dModel; ++k) sum += valueOf(spec, p, k) * valueOf(spec, q, k);
@@ -157,7 +157,7 @@ void ComparedTest::differenceOfSimilaritiesIsColoured() {
 void ComparedTest::smallPixelsOfADifferenceAreMeans() {
   const EncodingSpec own{4000, 6, 10000, 0, {}};
   const EncodingSpec other{4000, 6, 100, 0, {}};
-  Shown<MatrixView> view(comparedScene(own, other, true), {500, 400});
+  ShownView<MatrixView> view(comparedScene(own, other, true), {500, 400});
   const QRect rect = view.rect();
   const double size = 4000.0 / rect.height();
   for (const int y : {3, rect.height() / 2, rect.height() - 4}) {
@@ -186,10 +186,10 @@ void ComparedTest::curvesEndWithTheirPositions() {
       QVERIFY(!isShownIn(picture, QRect(QPoint(end + 4, rect.top()), rect.bottomRight()), accent));
     };
     if (waves) {
-      Shown<WavesView> view(scene, {900, 300});
+      ShownView<WavesView> view(scene, {900, 300});
       check(view);
     } else {
-      Shown<SimilarityRowView> view(scene, {900, 300});
+      ShownView<SimilarityRowView> view(scene, {900, 300});
       check(view);
     }
   }
@@ -206,7 +206,7 @@ void ComparedTest::differenceOfACurvePassesThroughItsValues() {
   const EncodingSpec other{20, 2, 10000, 0, {.order = Order::CosineFirst}};
   Scene scene = comparedScene(own, other, true);
   scene.appearance.waves.dimensions.clear();
-  Shown<WavesView> view(scene, {900, 480});
+  ShownView<WavesView> view(scene, {900, 480});
   const QImage picture = view->grab().toImage();
   for (int p = 1; p < 19; ++p) {
     const double wanted = std::sin(p) - std::cos(p);
@@ -226,9 +226,9 @@ void ComparedTest::noDifferenceIsInvented() {
   const EncodingSpec late{20, 16, 10000, 1000, {}};
   const EncodingSpec early{20, 16, 100, 0, {}};
   for (const Scene& scene : {comparedScene(late, early, true), comparedScene(early, late, true)}) {
-    Shown<WavesView> waves(scene, {700, 400});
+    ShownView<WavesView> waves(scene, {700, 400});
     QVERIFY(!isShownIn(waves->grab().toImage(), waves.rect(), themeColours(false).accent));
-    Shown<SimilarityRowView> row(scene, {700, 400});
+    ShownView<SimilarityRowView> row(scene, {700, 400});
     QVERIFY(!isShownIn(row->grab().toImage(), row.rect(), themeColours(false).accent));
   }
 }

@@ -73,7 +73,7 @@ std::vector<NamedScene> edits() {
   tokens.embedding = fileOf(RowMatrixD(RowMatrixD::Random(4096, 20) * 0.01));
   setTokens(scene, tokens);
   add("embedding of a file");
-  setPinned(scene, EncodingSpec{40, 20, 10000, 7, {}});
+  setPinned(scene, Encoding{{40, 20, 10000, 7, {}}});
   add("compared");
   scene.appearance.difference = true;
   add("difference");

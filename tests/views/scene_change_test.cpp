@@ -8,6 +8,7 @@
 
 #include "app/document/view_kind.h"
 #include "app/views/view/view.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 #include "tests/views/vectors_file.h"
 
@@ -45,7 +46,7 @@ Scene sceneOf(const EncodingSpec& spec,
 
 Scene compared(Scene scene, const EncodingSpec& other, bool difference) {
   scene.appearance.difference = difference;
-  setPinned(scene, other);
+  setPinned(scene, Encoding{other});
   return scene;
 }
 

@@ -10,21 +10,21 @@
 namespace sinescope {
 
 /// A view made from its row in the table, which is found by the view's class.
-template <class ShownView>
-std::unique_ptr<ShownView> makeShown() {
+template <class Kind>
+std::unique_ptr<Kind> makeViewOf() {
   static const ViewKind* row = nullptr;
   for (auto kind = viewList().begin(); !row && kind != viewList().end(); ++kind) {
     const std::unique_ptr<View> view(makeView(*kind));
-    if (typeid(*view) == typeid(ShownView)) row = &*kind;
+    if (typeid(*view) == typeid(Kind)) row = &*kind;
   }
-  return std::unique_ptr<ShownView>(static_cast<ShownView*>(makeView(*row)));
+  return std::unique_ptr<Kind>(static_cast<Kind*>(makeView(*row)));
 }
 
 /// A view on the (offscreen) screen, as a user sees it.
-template <class ShownView>
-class Shown {
+template <class Kind>
+class ShownView {
  public:
-  explicit Shown(const Scene& scene, const QSize& size = {640, 480}) : m_view(makeShown<ShownView>()) {
+  explicit ShownView(const Scene& scene, const QSize& size = {640, 480}) : m_view(makeViewOf<Kind>()) {
     m_view->resize(size);
     m_view->setScene(scene);
     m_view->show();
@@ -32,8 +32,8 @@ class Shown {
     settle();
   }
 
-  ShownView* operator->() { return m_view.get(); }
-  ShownView& operator*() { return *m_view; }
+  Kind* operator->() { return m_view.get(); }
+  Kind& operator*() { return *m_view; }
   [[nodiscard]] QCustomPlot& plot() { return *m_view->template findChild<QCustomPlot*>(); }
   [[nodiscard]] QRect rect() { return plot().axisRect(0)->rect(); }
 
@@ -70,7 +70,7 @@ class Shown {
   }
 
  private:
-  std::unique_ptr<ShownView> m_view;
+  std::unique_ptr<Kind> m_view;
 };
 
 }  // namespace sinescope

@@ -80,9 +80,9 @@ void TableBesideSinusoidTest::differenceFromItselfIsNeutral() {
   const EncodingSpec spec{1000, 48, 10000, 0, {}};
   Scene scene = makeScene(spec);
   scene.markSelection = false;
-  setPinned(scene, spec, std::make_shared<const PositionTable>("same.npy", sinusoidOf(spec)));
+  setPinned(scene, Encoding{spec, std::make_shared<const PositionTable>("same.npy", sinusoidOf(spec))});
   scene.appearance.difference = true;
-  Shown<MatrixView> view(scene);
+  ShownView<MatrixView> view(scene);
   const QImage picture = view->grab().toImage();
   const QColor neutral = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(0, -1, 1));
   for (int y = view.rect().top() + 2; y < view.rect().bottom() - 60; y += 3) {
@@ -97,9 +97,9 @@ void TableBesideSinusoidTest::differenceFromTheSinusoidIsColoured() {
   const RowMatrixD numbers = someNumbers(12, 4);
   Scene scene = makeScene(spec);
   scene.markSelection = false;
-  setPinned(scene, EncodingSpec{12, 4, 10000, 0, {}}, std::make_shared<const PositionTable>("learned.npy", numbers));
+  setPinned(scene, Encoding{{12, 4, 10000, 0, {}}, std::make_shared<const PositionTable>("learned.npy", numbers)});
   scene.appearance.difference = true;
-  Shown<MatrixView> view(scene, {240, 180});  // too small for numbers
+  ShownView<MatrixView> view(scene, {240, 180});  // too small for numbers
   const double most = 1 + numbers.cwiseAbs().maxCoeff();
   for (int p = 0; p < 8; ++p) {
     for (int k = 0; k < 4; ++k) {
@@ -120,9 +120,9 @@ void TableBesideSinusoidTest::whatIsFoundLaterIsShownInADifferenceToo() {
   const EncodingSpec spec{rows, 1000, 10000, 0, {}};
   Scene scene = makeScene(spec);
   scene.markSelection = false;
-  setPinned(scene, spec, table);
+  setPinned(scene, Encoding{spec, table});
   scene.appearance.difference = true;
-  Shown<MatrixView> view(scene);
+  ShownView<MatrixView> view(scene);
   const auto odd = [&view] {
     const QImage picture = view->grab().toImage();
     int count = 0;
@@ -137,17 +137,17 @@ void TableBesideSinusoidTest::whatIsFoundLaterIsShownInADifferenceToo() {
     return count;
   };
   QVERIFY(odd() < (rows - 400) / apart);
-  Scene other = *scene.other;
+  Shown other = *scene.other;
   other.tableFacts = std::make_shared<const TableFacts>(*wholeFactsOf(*table));
-  scene.other = std::make_shared<const Scene>(std::move(other));
+  scene.other = std::make_shared<const Shown>(std::move(other));
   view.show(scene);
   QCOMPARE(odd(), (rows - 400) / apart);
 }
 
 void TableBesideSinusoidTest::sinusoidAndTableHaveTheirOwnScales() {
   Scene scene = makeScene({30, 16, 10000, 0, {}});
-  setPinned(scene, EncodingSpec{30, 16, 10000, 0, {}},
-            std::make_shared<const PositionTable>("learned.npy", someNumbers(30, 16)));
+  setPinned(scene, Encoding{{30, 16, 10000, 0, {}},
+                            std::make_shared<const PositionTable>("learned.npy", someNumbers(30, 16))});
   QCOMPARE(greatestShown(scene), 1.0);
   QVERIFY(greatestShown(counterpartOf(scene)) < 0.081);
   setTable(scene, std::make_shared<const PositionTable>("other.npy", RowMatrixD(5 * someNumbers(30, 16))));

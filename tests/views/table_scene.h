@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "app/document/scene.h"
+#include "core/numeric/row_matrix.h"
 
 namespace sinescope {
 

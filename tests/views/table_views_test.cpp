@@ -58,7 +58,7 @@ void TableViewsTest::cellsAreColouredByTheGreatestNumber() {
   const double most = numbers.cwiseAbs().maxCoeff();
   Scene scene = sceneOf(numbers);
   scene.appearance.matrix.transposed = transposed;
-  Shown<MatrixView> view(scene);
+  ShownView<MatrixView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int p = 0; p < 26; ++p) {  // leave out remarks
     for (int k = 0; k < 17; ++k) {
@@ -85,11 +85,11 @@ void TableViewsTest::whatIsNotFiniteHasItsOwnColour() {
   numbers(7, 5) = 0;  // not the greatest
   Scene scene = sceneOf(numbers);
   scene.dark = dark;
-  Shown<MatrixView> before(scene);
+  ShownView<MatrixView> before(scene);
   numbers(7, 5) = number;
   scene = sceneOf(numbers);
   scene.dark = dark;
-  Shown<MatrixView> after(scene);
+  ShownView<MatrixView> after(scene);
   const QImage was = before->grab().toImage();
   const QImage is = after->grab().toImage();
   for (int p = 0; p < 26; ++p) {
@@ -103,21 +103,21 @@ void TableViewsTest::whatIsNotFiniteHasItsOwnColour() {
 void TableViewsTest::rowsThatAreNotFiniteAreMarkedInSimilarity() {
   RowMatrixD numbers = someNumbers(20, 8);
   numbers(4, 3) = kNan;
-  Shown<SimilarityView> view(sceneOf(numbers));
+  ShownView<SimilarityView> view(sceneOf(numbers));
   const QImage picture = view->grab().toImage();
   for (int p = 0; p < 16; ++p) {
     for (int q = 0; q < 20; ++q) {
       QCOMPARE(picture.pixelColor(view.at(q, p)) == notFiniteColour(), p == 4 || q == 4);
     }
   }
-  Shown<SimilarityRowView> row(sceneOf(numbers, {4, 0}));
+  ShownView<SimilarityRowView> row(sceneOf(numbers, {4, 0}));
   QCOMPARE(row.colourAt(row.at(15, 0) - QPoint(0, 1)), notFiniteColour());  // a colour that nothing else has
 }
 
 void TableViewsTest::wavesPassThroughTheirValuesAndBreakOff() {
   RowMatrixD numbers = someNumbers(20, 1);
   numbers(10, 0) = kNan;
-  Shown<WavesView> view(sceneOf(numbers), {900, 480});
+  ShownView<WavesView> view(sceneOf(numbers), {900, 480});
   const QImage picture = view->grab().toImage();
   for (int p = 1; p < 19; ++p) {
     if (p == 10) continue;
@@ -136,7 +136,7 @@ void TableViewsTest::croppedTableShowsItsFirstRowsAndColumns() {
   const RowMatrixD numbers = someNumbers(40, 30);
   Scene scene = sceneOf(numbers);
   setSpec(scene, {12, 7, 10000, 3, {}});
-  Shown<MatrixView> view(scene, {300, 240});
+  ShownView<MatrixView> view(scene, {300, 240});
   const double most = numbers.cwiseAbs().maxCoeff();
   for (int row = 0; row < 9; ++row) {
     for (int k = 0; k < 7; ++k) {
@@ -174,10 +174,10 @@ void TableViewsTest::everyLayoutLooksTheSame() {
   const RowMatrixF byRows = numbers;
   const auto bytes = std::as_bytes(std::span(columnMajor ? numbers.data() : byRows.data(), 1000));
   Scene scene = sceneOf(numbers.cast<double>());
-  const QImage expected = Shown<MatrixView>(scene)->grab().toImage();
+  const QImage expected = ShownView<MatrixView>(scene)->grab().toImage();
   setTable(scene, std::make_shared<const PositionTable>("/data/learned.npy", 50, 20,
                                                         NumberLayout{.columnMajor = columnMajor}, bytes, nullptr));
-  QVERIFY(Shown<MatrixView>(scene)->grab().toImage() == expected);
+  QVERIFY(ShownView<MatrixView>(scene)->grab().toImage() == expected);
 }
 
 void TableViewsTest::viewsOfTheSinusoidSayThatTheyAre() {
@@ -236,7 +236,7 @@ void TableViewsTest::hugeAndTinyNumbersAreShown() {
     }
   }
   if (scale > 1e249 || scale < 1e-239) return;  // beyond what an axis can show, colours end
-  Shown<MatrixView> view(sceneOf(numbers), {200, 160});
+  ShownView<MatrixView> view(sceneOf(numbers), {200, 160});
   const QColor expected =
       QColor::fromRgb(colourMap(ColourMapName::RdBu).at(numbers(3, 2) / numbers.cwiseAbs().maxCoeff(), -1, 1));
   QVERIFY(apart(view.colourAt(view.at(2, 3)), expected) <= 2);
@@ -250,7 +250,7 @@ void TableViewsTest::wavesOfAnySizeLookTheSame_data() {
 void TableViewsTest::wavesOfAnySizeLookTheSame() {
   QFETCH(const double, factor);
   const RowMatrixD numbers = someNumbers(20, 1) * factor;
-  Shown<WavesView> view(sceneOf(numbers), {900, 480});
+  ShownView<WavesView> view(sceneOf(numbers), {900, 480});
   const QImage picture = view->grab().toImage();
   for (int p = 0; p < 19; ++p) {  // half way between two positions there is the line but no dot
     const QPoint pixel = view.at(p + 0.5, std::midpoint(numbers(p, 0), numbers(p + 1, 0)));

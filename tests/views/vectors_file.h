@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "core/numeric/row_matrix.h"
 #include "core/table/position_table.h"
 #include "core/tokens/embedding.h"
 

@@ -245,7 +245,7 @@ void LastStateTest::theRecentFilesAreThoseOfAllWindows() {
   for (const char* const name : {"one.sinescope", "other.sinescope"}) {
     QFile file(path(name));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(sessionText({}).toUtf8());
+    file.write(sessionText(Session()).toUtf8());
   }
   openWindow();
   const auto first = std::move(m_window);

@@ -150,9 +150,9 @@ void MainWindowTest::shortcutsAreTheWindowsWhileAFieldHasTheKeys() {
   type("lengthField", QStringLiteral("64"));
   const auto press = [field](Qt::Key key) { QTest::keyClick(field, key, Qt::ControlModifier); };
   press(Qt::Key_D);
-  QVERIFY(pinnedSpec(document().scene()));
+  QVERIFY(document().scene().other);
   press(Qt::Key_U);
-  QVERIFY(!pinnedSpec(document().scene()));
+  QVERIFY(!document().scene().other);
   press(Qt::Key_U);  // nothing is pinned
   press(Qt::Key_K);
   QVERIFY(document().appearance().waves.stacked);
@@ -220,10 +220,13 @@ void MainWindowTest::settingsAreRemembered() {
 }
 
 void MainWindowTest::exportedPictureOpensByDrop() {
+  Session session;
+  session.spec = {512, 14, 10000, 1, {}};
+  session.selection = {9, 3};
   const QString path = this->path("figure.png");
   QImage image(4, 4, QImage::Format_RGB32);
   image.fill(Qt::white);
-  image.setText(QStringLiteral("Sinescope"), sessionText({{512, 14, 10000, 1, {}}, {9, 3}, {}, {}}));
+  image.setText(QStringLiteral("Sinescope"), sessionText(session));
   QVERIFY(image.save(path));
   QMimeData data;
   data.setUrls({QUrl::fromLocalFile(path)});

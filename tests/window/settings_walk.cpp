@@ -15,6 +15,7 @@
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
 #include "core/numbers/npy.h"
+#include "core/numeric/row_matrix.h"
 
 namespace sinescope {
 

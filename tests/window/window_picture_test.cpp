@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "app/window/window_picture.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;

@@ -59,13 +59,13 @@ QString ClaimsView::description() const {
   return text;
 }
 
-void ClaimsView::measure(std::optional<Measured>& measured, const Scene& scene) const {
-  if (measured && measured->spec == scene.spec) return;
+void ClaimsView::measure(std::optional<Measured>& measured, const Shown& shown) const {
+  if (measured && measured->spec == shown.spec) return;
   // A picture that is made once can wait for the whole. A window cannot, also where it is only about to be shown.
-  const auto claims = isFigure() ? wholeClaimsOf(scene) : measureClaims(scene.spec, *scene.columns, *scene.similarity);
-  measured = Measured{scene.spec, claims, {}};
-  if (!isFigure() && isPartial(claims, scene.spec))
-    measured->scan = std::make_unique<NearestScan>(*scene.similarity, scene.spec.firstPosition, scene.spec.length);
+  const auto claims = isFigure() ? wholeClaimsOf(shown) : measureClaims(shown.spec, *shown.columns, *shown.similarity);
+  measured = Measured{shown.spec, claims, {}};
+  if (!isFigure() && isPartial(claims, shown.spec))
+    measured->scan = std::make_unique<NearestScan>(*shown.similarity, shown.spec.firstPosition, shown.spec.length);
 }
 
 bool ClaimsView::update(const SceneDifference& difference) {

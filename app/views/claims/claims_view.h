@@ -41,7 +41,7 @@ class ClaimsView : public View {
     std::unique_ptr<NearestScan> scan;
   };
 
-  void measure(std::optional<Measured>& measured, const Scene& scene) const;
+  void measure(std::optional<Measured>& measured, const Shown& shown) const;
   [[nodiscard]] bool searches() const;
   /// Goes on with the searches for a few milliseconds; while the view is hidden they wait.
   void searchOn();

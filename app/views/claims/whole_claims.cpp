@@ -42,26 +42,26 @@ Known& known() {
   return all;
 }
 
-bool takesLong(const Scene& scene) { return scene.spec.length > tabledPositions(*scene.similarity); }
+bool takesLong(const Shown& shown) { return shown.spec.length > tabledPositions(*shown.similarity); }
 
-WholeClaimsPtr made(const Scene& scene, const Progress& progress) {
-  if (auto claims = known().find(scene.spec)) return claims;
-  const auto measured = measureWhole(scene.spec, *scene.columns, *scene.similarity, progress);
+WholeClaimsPtr made(const Shown& shown, const Progress& progress) {
+  if (auto claims = known().find(shown.spec)) return claims;
+  const auto measured = measureWhole(shown.spec, *shown.columns, *shown.similarity, progress);
   if (!measured) return {};
-  auto claims = std::make_shared<const WholeClaims>(WholeClaims{scene.spec, *measured});
+  auto claims = std::make_shared<const WholeClaims>(WholeClaims{shown.spec, *measured});
   known().add(claims);
   return claims;
 }
 
 }  // namespace
 
-Claims wholeClaimsOf(const Scene& scene) { return made(scene, {})->claims; }
+Claims wholeClaimsOf(const Shown& shown) { return made(shown, {})->claims; }
 
 bool wholeClaimsTakeLong(const Scene& scene) { return takesLong(scene) || (scene.other && takesLong(*scene.other)); }
 
 std::shared_ptr<const void> makeWholeClaims(const Scene& scene, const Progress& progress) {
   const auto all = std::make_shared<std::vector<WholeClaimsPtr>>();
-  for (const Scene* const each : {&scene, scene.other.get()}) {
+  for (const Shown* const each : std::initializer_list<const Shown*>{&scene, scene.other.get()}) {
     if (!each) continue;
     all->push_back(made(*each, progress));
     if (!all->back()) return {};

@@ -9,7 +9,7 @@ namespace sinescope {
 
 /// The claims that a figure of `scene` shows: of its A, with the nearest pair of all positions. Those that
 /// makeWholeClaims() made and somebody keeps, or else measured now.
-[[nodiscard]] Claims wholeClaimsOf(const Scene& scene);
+[[nodiscard]] Claims wholeClaimsOf(const Shown& shown);
 
 /// Whether measuring them may take seconds, for A or for B.
 [[nodiscard]] bool wholeClaimsTakeLong(const Scene& scene);

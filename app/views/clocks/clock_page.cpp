@@ -127,7 +127,7 @@ int ClockPage::rankAt(const QPointF& point) const {
 bool ClockPage::hasPosition(std::int64_t position) const { return has(m_scene.spec, position); }
 
 std::optional<Clock> ClockPage::otherClock(const Clock& clock) const {
-  const Scene& other = *m_scene.other;
+  const Shown& other = *m_scene.other;
   int rank = -1;
   if (isUnpaired(m_scene.spec) || isUnpaired(other.spec)) {  // pairs are meaningless for one of them
     if (clock.firstDimension() < other.spec.dModel) rank = clockRankOf(other.spec, clock.firstDimension());

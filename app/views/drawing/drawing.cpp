@@ -6,6 +6,7 @@
 
 #include "app/look/theme.h"
 #include "app/views/drawing/new_image.h"
+#include "core/numeric/row_matrix.h"
 
 namespace sinescope {
 

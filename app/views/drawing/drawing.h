@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/views/drawing/recording.h"
-#include "core/encoding/encoding.h"
+#include "core/numbers/number_table.h"
 #include "core/pixels/colour_map.h"
 #include "core/pixels/pixel_bands.h"
 

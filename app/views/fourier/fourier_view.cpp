@@ -276,7 +276,7 @@ Heatmap::Picture FourierView::picture() const {
 void FourierView::paintWaveLines(QCPPainter& painter) const {
   if (frequencyCount(m_own.length) == 0) return;
   painter.setBrush(Qt::NoBrush);
-  const auto draw = [&](const Scene& sinusoid) {
+  const auto draw = [&](const Shown& sinusoid) {
     for (const QPolygonF& path : wavelengthCurve(sinusoid, sinusoid.spec.base, xAxis(), yAxis())) {
       painter.setPen(QPen(QColor(20, 24, 28, 150), 2.6 * textScale()));
       painter.drawPolyline(path);

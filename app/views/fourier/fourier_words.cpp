@@ -45,7 +45,7 @@ QStringList sayings(const SpectrumSource& source, int dimension) {
 }
 
 /// The spectra of `of` over its own positions, or over those of a difference.
-SpectrumSource sourceOf(const Scene& of, const std::optional<Bounds>& common) {
+SpectrumSource sourceOf(const Shown& of, const std::optional<Bounds>& common) {
   const Bounds bounds = common.value_or(Bounds{of.spec.firstPosition, of.spec.length, of.spec.dModel});
   SpectrumSource source{of.columns, nullptr, bounds.firstPosition, bounds.length, of.spec.dModel};
   std::int64_t firstRow = bounds.firstPosition - of.spec.firstPosition;

@@ -92,15 +92,15 @@ Hover FrequenciesView::hoverAt(double x, double y) const {
 }
 
 bool FrequenciesView::hasWave(int dimension) const {
-  const auto has = [dimension](const Scene& scene) {
-    return dimension < scene.spec.dModel && (*scene.columns)[static_cast<std::size_t>(dimension)].wave != Wave::Zero;
+  const auto has = [dimension](const Shown& shown) {
+    return dimension < shown.spec.dModel && (*shown.columns)[static_cast<std::size_t>(dimension)].wave != Wave::Zero;
   };
   return has(scene()) && (!scene().showsDifference() || has(*scene().other));
 }
 
 double FrequenciesView::logAt(int dimension) const {
-  const auto log = [dimension](const Scene& scene) {
-    return logWavelength((*scene.columns)[static_cast<std::size_t>(dimension)], scene.spec.base);
+  const auto log = [dimension](const Shown& shown) {
+    return logWavelength((*shown.columns)[static_cast<std::size_t>(dimension)], shown.spec.base);
   };
   return scene().showsDifference() ? log(scene()) - log(*scene().other) : log(scene());
 }
@@ -125,7 +125,7 @@ QCPRange FrequenciesView::shownLogs() const {
         range.expand(line.toLog);
       }
     };
-    for (const Scene* const each : {&scene(), scene().other.get()}) {
+    for (const Shown* const each : std::initializer_list<const Shown*>{&scene(), scene().other.get()}) {
       if (!each) continue;
       range.expand(std::log10(static_cast<double>(each->spec.length)));
       include(linesOf(*each, each->spec.base));
@@ -273,8 +273,8 @@ void FrequenciesView::paintDifference(QCPPainter& painter, const QRectF& rect) c
   const int stride = std::max(1, static_cast<int>(std::ceil(1 / cellWidth(rect))));
   const int end = std::min(static_cast<int>(last) + 1 + stride, scene().spec.dModel);
   const auto begins = [this](int k) {
-    const auto starts = [k](const Scene& scene) {
-      return scene.spec.convention.layout == Layout::Concatenated && k == pairCount(scene.spec);
+    const auto starts = [k](const Shown& shown) {
+      return shown.spec.convention.layout == Layout::Concatenated && k == pairCount(shown.spec);
     };
     return starts(scene()) || starts(*scene().other);
   };
@@ -304,8 +304,8 @@ void FrequenciesView::paintDots(QCPPainter& painter) const {
 QStringList FrequenciesView::tagLines(int dimension) const {
   if (!scene().showsDifference()) return pairLines(scene(), dimension);
   if (!hasWave(dimension)) return {tr("dimension %1 is not in both").arg(dimension)};
-  const auto wavelength = [dimension](const Scene& scene) {
-    return wavelengthText((*scene.columns)[static_cast<std::size_t>(dimension)], scene.spec.base, 6);
+  const auto wavelength = [dimension](const Shown& shown) {
+    return wavelengthText((*shown.columns)[static_cast<std::size_t>(dimension)], shown.spec.base, 6);
   };
   return {tr("dimension %1").arg(dimension), tr("λ %1 ÷ %2").arg(wavelength(scene()), wavelength(*scene().other)),
           tr("= %1").arg(briefPower(logAt(dimension), 6))};

@@ -12,18 +12,18 @@ namespace {
 
 constexpr double kStepRoom = 3;  // least logical pixels between dimensions for the steps between pairs to be visible
 
-double logAt(const Scene& scene, double base, int dimension) {
-  return logWavelength((*scene.columns)[static_cast<std::size_t>(dimension)], base);
+double logAt(const Shown& shown, double base, int dimension) {
+  return logWavelength((*shown.columns)[static_cast<std::size_t>(dimension)], base);
 }
 
 /// Number of dimensions with a wave: all, except a last column of zeros.
-int waveCount(const Scene& scene) {
-  return static_cast<int>(std::ssize(*scene.columns)) - (scene.columns->back().wave == Wave::Zero ? 1 : 0);
+int waveCount(const Shown& shown) {
+  return static_cast<int>(std::ssize(*shown.columns)) - (shown.columns->back().wave == Wave::Zero ? 1 : 0);
 }
 
 /// Whether the sines end before this dimension and the cosines begin, or the other way round.
-bool beginsHalf(const Scene& scene, int dimension) {
-  return scene.spec.convention.layout == Layout::Concatenated && dimension == pairCount(scene.spec);
+bool beginsHalf(const Shown& shown, int dimension) {
+  return shown.spec.convention.layout == Layout::Concatenated && dimension == pairCount(shown.spec);
 }
 
 /// The visible part of a line; a line without length is drawn one dimension wide.
@@ -75,13 +75,13 @@ void appendBetween(double top, double bottom, const QPolygonF& line, QVector<QPo
 
 }  // namespace
 
-std::vector<WavelengthLine> linesOf(const Scene& scene, double base) {
-  return wavelengthLines(scene.spec, *scene.columns, base);
+std::vector<WavelengthLine> linesOf(const Shown& shown, double base) {
+  return wavelengthLines(shown.spec, *shown.columns, base);
 }
 
 bool showsSteps(const QCPAxis& across) { return across.axisRect()->width() / across.range().size() >= kStepRoom; }
 
-QVector<QPolygonF> wavelengthCurve(const Scene& scene, double base, const QCPAxis& across, const QCPAxis& up) {
+QVector<QPolygonF> wavelengthCurve(const Shown& shown, double base, const QCPAxis& across, const QCPAxis& up) {
   QVector<QPolygonF> pieces;
   const QRect rect = across.axisRect()->rect();
   const double beyond = rect.height();
@@ -89,36 +89,36 @@ QVector<QPolygonF> wavelengthCurve(const Scene& scene, double base, const QCPAxi
     appendBetween(rect.top() - beyond, rect.bottom() + beyond, piece, pieces);
   };
   if (!showsSteps(across)) {
-    for (const WavelengthLine& line : linesOf(scene, base)) {
+    for (const WavelengthLine& line : linesOf(shown, base)) {
       if (const QPolygonF part = visiblePart(line, across, up); !part.isEmpty()) append(part);
     }
     return pieces;
   }
   const auto [first, last] = visibleCells(across);
-  const int end = std::min(static_cast<int>(last) + 2, waveCount(scene));  // the curve continues beyond the edges
+  const int end = std::min(static_cast<int>(last) + 2, waveCount(shown));  // the curve continues beyond the edges
   QPolygonF piece;
   const auto finish = [&] {
     if (!piece.isEmpty()) append(withLength(piece, across));
     piece.clear();
   };
   for (int k = std::max(static_cast<int>(first) - 1, 0); k < end; ++k) {
-    if (beginsHalf(scene, k)) finish();
-    piece << QPointF(across.coordToPixel(k), up.coordToPixel(logAt(scene, base, k)));
+    if (beginsHalf(shown, k)) finish();
+    piece << QPointF(across.coordToPixel(k), up.coordToPixel(logAt(shown, base, k)));
   }
   finish();
   return pieces;
 }
 
-double logAtRight(const Scene& scene, double base, const QCPAxis& across) {
+double logAtRight(const Shown& shown, double base, const QCPAxis& across) {
   const double right = across.range().upper;
   if (showsSteps(across)) {
-    const int k = std::clamp(static_cast<int>(std::floor(right)), 0, waveCount(scene) - 1);
-    const int next = std::min(k + 1, waveCount(scene) - 1);
-    const double here = logAt(scene, base, k);
-    if (next == k || beginsHalf(scene, next)) return here;
-    return here + (logAt(scene, base, next) - here) * std::clamp(right - k, 0.0, 1.0);
+    const int k = std::clamp(static_cast<int>(std::floor(right)), 0, waveCount(shown) - 1);
+    const int next = std::min(k + 1, waveCount(shown) - 1);
+    const double here = logAt(shown, base, k);
+    if (next == k || beginsHalf(shown, next)) return here;
+    return here + (logAt(shown, base, next) - here) * std::clamp(right - k, 0.0, 1.0);
   }
-  const auto lines = linesOf(scene, base);
+  const auto lines = linesOf(shown, base);
   const WavelengthLine* last = &lines.front();
   for (const WavelengthLine& line : lines) {
     if (line.fromDimension <= right) last = &line;

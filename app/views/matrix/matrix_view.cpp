@@ -27,8 +27,8 @@ struct MatrixSource {
   bool operator==(const MatrixSource&) const = default;
 };
 
-MatrixSource sourceOf(const Scene& scene, const Bounds& bounds) {
-  return {ShownMatrix(scene), bounds.firstPosition - scene.spec.firstPosition};
+MatrixSource sourceOf(const Shown& shown, const Bounds& bounds) {
+  return {ShownMatrix(shown), bounds.firstPosition - shown.spec.firstPosition};
 }
 
 /// Means of pixels, and the place of the first of them: dimensions across, positions down.

@@ -5,6 +5,7 @@
 
 #include "app/views/view/shown_matrix.h"
 #include "core/encoding/encoding.h"
+#include "core/encoding/row_writer.h"
 
 namespace sinescope {
 

@@ -201,7 +201,7 @@ Selection PrecisionCurveView::selectionAt(double x, double /*y*/) const {
   return clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
 }
 
-const ErrorCurves& PrecisionCurveView::curvesOf(Known& known, const Scene& of, const QRectF& rect) {
+const ErrorCurves& PrecisionCurveView::curvesOf(Known& known, const Shown& of, const QRectF& rect) {
   const int pixels = qRound(rect.width());
   const QCPRange shown = xAxis().range();
   if (known.pixels != pixels || known.shown != shown) {

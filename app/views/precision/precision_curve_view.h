@@ -44,7 +44,7 @@ class PrecisionCurveView : public PlaneView {
   void describe();
   /// The position from which a format's error exceeds a tenth, as a sentence or in as few words as possible.
   [[nodiscard]] QString breakText(PhaseFormat format, bool alone) const;
-  [[nodiscard]] const ErrorCurves& curvesOf(Known& known, const Scene& of, const QRectF& rect);
+  [[nodiscard]] const ErrorCurves& curvesOf(Known& known, const Shown& of, const QRectF& rect);
   void paintCurves(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own);
   void paintExactMarks(QCPPainter& painter, const QRectF& rect);
   void paintLimit(QCPPainter& painter, const QRectF& rect);

@@ -48,14 +48,13 @@ std::pair<CellRange, std::pair<int, int>> cut(const CellRange& shown, double shi
   return {cells, {pixel(cells.from), pixel(cells.to)}};
 }
 
-Part partOf(const Scene& scene, std::int64_t axisFirst, const Zoom& shown, const QSize& whole, Sampling sampling) {
-  const EncodingSpec& spec = scene.spec;
+Part partOf(const Shown& of, std::int64_t axisFirst, const Zoom& shown, const QSize& whole, Sampling sampling) {
+  const EncodingSpec& spec = of.spec;
   const auto [dimensions, x] = cut(shown.across, 0, spec.dModel, whole.width());
   const auto [positions, y] = cut(shown.down, static_cast<double>(axisFirst - spec.firstPosition),
                                   static_cast<double>(spec.length), whole.height());
   const QRect pixels(x.first, y.first, x.second - x.first, y.second - y.first);
-  return {
-      scene.columns, pixels, {spec.firstPosition, positions, dimensions, pixels.width(), pixels.height(), sampling}};
+  return {of.columns, pixels, {spec.firstPosition, positions, dimensions, pixels.width(), pixels.height(), sampling}};
 }
 
 /// Its values in the pixels `rows` of the whole picture, kOutside where it has none.
@@ -227,7 +226,7 @@ Heatmap::Picture PrecisionMapView::picture() const {
 
 double PrecisionMapView::numberAt(const Selection& cell) const {
   const PhaseFormat format = scene().appearance.precision.format;
-  const auto in = [&](const Scene& of) {
+  const auto in = [&](const Shown& of) {
     if (!contains(of.spec, cell)) return std::numeric_limits<double>::infinity();
     const Column& column = (*of.columns)[static_cast<std::size_t>(cell.dimension)];
     return m_shows == Shows::Values ? computedAt(column, cell.position, format)

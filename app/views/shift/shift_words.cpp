@@ -26,8 +26,8 @@ QString differenceText(double difference) {
   return brief(difference, 2);
 }
 
-const Column& columnAt(const Scene& scene, int dimension) {
-  return (*scene.columns)[static_cast<std::size_t>(dimension)];
+const Column& columnAt(const Shown& shown, int dimension) {
+  return (*shown.columns)[static_cast<std::size_t>(dimension)];
 }
 
 QString waveOf(const Column& column) {
@@ -245,17 +245,17 @@ QStringList stripHeadings(bool narrow) {
 
 }  // namespace
 
-ShiftFacts shiftFacts(const Scene& scene, const Appearance& look) {
+ShiftFacts shiftFacts(const Shown& shown, const Appearance& look) {
   constexpr std::int64_t cells = 80'000;
   constexpr double operations = 5e5;
-  const EncodingSpec& spec = scene.spec;
+  const EncodingSpec& spec = shown.spec;
   ShiftFacts facts;
-  facts.map = shiftMap(spec, *scene.columns, look.shift.offset, look.shift.sinesOnly);
+  facts.map = shiftMap(spec, *shown.columns, look.shift.offset, look.shift.sinesOnly);
   facts.matrix = matrixOf(facts.map);
   const bool exact = facts.map.alone() == 0 || look.shift.offset == 0;
-  if (exact) facts.check = checkShift(facts.map, *scene.columns, spec.firstPosition, spec.length, cells);
+  if (exact) facts.check = checkShift(facts.map, *shown.columns, spec.firstPosition, spec.length, cells);
   if (!exact && facts.map.alone() > 1) {
-    facts.fit = finiteFit(facts.map, *scene.columns, spec.firstPosition, spec.length, operations);
+    facts.fit = finiteFit(facts.map, *shown.columns, spec.firstPosition, spec.length, operations);
   }
   return facts;
 }

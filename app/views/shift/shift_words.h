@@ -18,7 +18,7 @@ struct ShiftFacts {
 };
 
 /// The facts about `scene`'s encoding for the offset of `look`, without the vectors.
-[[nodiscard]] ShiftFacts shiftFacts(const Scene& scene, const Appearance& look);
+[[nodiscard]] ShiftFacts shiftFacts(const Shown& shown, const Appearance& look);
 
 /// The words of the picture: about one encoding, or about the difference between two.
 [[nodiscard]] ShiftStory shiftStory(const Scene& scene, const ShiftFacts& facts, const ShiftFacts* other);

@@ -208,7 +208,7 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
   const bool samePixels = m_curves.pixels == pixels && m_curves.cells == part.cells && m_curves.forScreen == forScreen;
   if (m_curves.own && samePixels) return m_curves;
   const Measure measure = scene().appearance.similarity.measure;
-  const auto curveOf = [&](const Scene& of) -> Curve {
+  const auto curveOf = [&](const Shown& of) -> Curve {
     const EncodingSpec& spec = of.spec;
     const auto by = static_cast<double>(scene().spec.firstPosition - spec.firstPosition);
     const CellRange cells{part.cells.from + by, part.cells.to + by};

@@ -17,8 +17,8 @@ namespace sinescope {
 
 namespace {
 
-SimilaritySource sourceOf(const Scene& scene, std::int64_t axesFirst) {
-  return {ShownMatrix(scene), axesFirst - scene.spec.firstPosition};
+SimilaritySource sourceOf(const Shown& shown, std::int64_t axesFirst) {
+  return {ShownMatrix(shown), axesFirst - shown.spec.firstPosition};
 }
 
 // What a frame could only sample is computed completely after a pause of this length; this is how often progress is

@@ -14,10 +14,11 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("TokenScene", text); }
 
-std::shared_ptr<const TokenRows> rowsOf(const Scene& encoding, const Scene& tokens) {
-  TokenSource source{encoding.spec, encoding.columns, encoding.table, encoding.embedding, {}, tokens.tokens.scaled};
-  source.ids.reserve(tokens.sentence->tokens.size());
-  for (const Token& token : tokens.sentence->tokens) source.ids.push_back(token.id);
+std::shared_ptr<const TokenRows> rowsOf(const Shown& shown, const std::shared_ptr<const Embedding>& embedding,
+                                        const Scene& scene) {
+  TokenSource source{shown.spec, shown.columns, shown.table, embedding, {}, scene.tokens.scaled};
+  source.ids.reserve(scene.sentence->tokens.size());
+  for (const Token& token : scene.sentence->tokens) source.ids.push_back(token.id);
   return std::make_shared<const TokenRows>(std::move(source));
 }
 
@@ -35,9 +36,11 @@ std::int64_t firstRepeated(const Scene& scene) {
 
 }  // namespace
 
-std::shared_ptr<const TokenRows> tokenRowsOf(const Scene& scene) { return rowsOf(scene, scene); }
+std::shared_ptr<const TokenRows> tokenRowsOf(const Scene& scene) { return rowsOf(scene, scene.embedding, scene); }
 
-std::shared_ptr<const TokenRows> otherTokenRowsOf(const Scene& scene) { return rowsOf(*scene.other, scene); }
+std::shared_ptr<const TokenRows> otherTokenRowsOf(const Scene& scene) {
+  return rowsOf(*scene.other, scene.otherEmbedding, scene);
+}
 
 const Token* tokenAt(const Scene& scene, std::int64_t position) {
   const std::int64_t row = position - scene.spec.firstPosition;

@@ -74,9 +74,9 @@ Selection TokensView::selectionAt(double x, double y) const {
   return clampedTo(scene().spec, {std::llround(y), static_cast<int>(std::lround(x))});
 }
 
-void TokensView::count(Side& side, const Scene& scene, std::shared_ptr<const TokenRows> rows) const {
+void TokensView::count(Side& side, const Shown& shown, std::shared_ptr<const TokenRows> rows) const {
   side.rows = std::move(rows);
-  side.facts = side.finder.of(*side.rows, scene.tableFacts.get());
+  side.facts = side.finder.of(*side.rows, shown.tableFacts.get());
 }
 
 bool TokensView::update(const SceneDifference& difference) {

@@ -46,7 +46,7 @@ class TokensView : public TokenPanelsView {
     std::shared_ptr<TokenImages> images = std::make_shared<TokenImages>();
   };
 
-  void count(Side& side, const Scene& scene, std::shared_ptr<const TokenRows> rows) const;
+  void count(Side& side, const Shown& shown, std::shared_ptr<const TokenRows> rows) const;
   [[nodiscard]] QStringList pixelNote(double pixelScale) const;
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) const;
   void tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) const;

@@ -36,20 +36,20 @@ SimilarityPicture inUnits(SimilarityPicture picture, double unit) {
   return picture;
 }
 
-double greatestOf(const Scene& scene) {
-  if (!scene.table) return 1;
-  const double greatest = std::max(std::abs(scene.tableFacts->least), std::abs(scene.tableFacts->greatest));
+double greatestOf(const Shown& shown) {
+  if (!shown.table) return 1;
+  const double greatest = std::max(std::abs(shown.tableFacts->least), std::abs(shown.tableFacts->greatest));
   return greatest > 0 ? std::clamp(greatest, kLeastScale, kGreatestScale) : 1;
 }
 
 }  // namespace
 
-ShownMatrix::ShownMatrix(const Scene& scene)
-    : m_spec(scene.spec),
-      m_columns(scene.columns),
-      m_similarity(scene.similarity),
-      m_part(tablePartOf(scene)),
-      m_notFinite(scene.table ? scene.table->notFinitePlaces() : nullptr) {}
+ShownMatrix::ShownMatrix(const Shown& shown)
+    : m_spec(shown.spec),
+      m_columns(shown.columns),
+      m_similarity(shown.similarity),
+      m_part(tablePartOf(shown)),
+      m_notFinite(shown.table ? shown.table->notFinitePlaces() : nullptr) {}
 
 double ShownMatrix::at(std::int64_t position, int dimension) const {
   if (m_part) {
@@ -121,12 +121,12 @@ std::pair<std::int64_t, std::int64_t> shownPositions(const Scene& scene) {
   return {std::max(own.firstPosition, other.firstPosition), std::min(own.endPosition(), other.endPosition())};
 }
 
-std::optional<TablePart> tablePartOf(const Scene& scene) {
-  if (!scene.table) return std::nullopt;
-  return TablePart{scene.table, scene.spec.length, scene.spec.dModel};
+std::optional<TablePart> tablePartOf(const Shown& shown) {
+  if (!shown.table) return std::nullopt;
+  return TablePart{shown.table, shown.spec.length, shown.spec.dModel};
 }
 
-bool showsTable(const Scene& scene) { return scene.table || (scene.showsDifference() && pinnedTable(scene)); }
+bool showsTable(const Scene& scene) { return scene.table || (scene.showsDifference() && scene.other->table); }
 
 bool standsBesideOtherKind(const Scene& scene) {
   return scene.other && !scene.appearance.difference && !scene.table != !scene.other->table;
@@ -149,16 +149,16 @@ double ShownValues::at(std::int64_t position, int dimension) const {
 
 QColor notFiniteColour() { return QColor::fromRgb(kNotFinite); }
 
-QStringList tableRemarks(const Scene& scene) {
-  if (!scene.table) return {};
+QStringList tableRemarks(const Shown& shown) {
+  if (!shown.table) return {};
   QStringList remarks;
-  const TableFacts& facts = *scene.tableFacts;
+  const TableFacts& facts = *shown.tableFacts;
   if (facts.notFinite() > 0) remarks << notFiniteRemark(facts);
-  if (scene.table->rows() > kMaxLength) {
-    remarks << tr("of %1 rows the first %2 can be shown").arg(grouped(scene.table->rows()), grouped(kMaxLength));
+  if (shown.table->rows() > kMaxLength) {
+    remarks << tr("of %1 rows the first %2 can be shown").arg(grouped(shown.table->rows()), grouped(kMaxLength));
   }
-  if (scene.table->columns() > kMaxDModel) {
-    remarks << tr("of %1 columns the first %2 can be shown").arg(grouped(scene.table->columns()), grouped(kMaxDModel));
+  if (shown.table->columns() > kMaxDModel) {
+    remarks << tr("of %1 columns the first %2 can be shown").arg(grouped(shown.table->columns()), grouped(kMaxDModel));
   }
   return remarks;
 }

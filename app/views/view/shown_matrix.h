@@ -22,7 +22,7 @@ enum class Exactness { Frame, Whole };
 /// scene and be used on any thread. Rows count from the scene's first position.
 class ShownMatrix {
  public:
-  explicit ShownMatrix(const Scene& scene);
+  explicit ShownMatrix(const Shown& shown);
 
   bool operator==(const ShownMatrix&) const = default;
 
@@ -65,7 +65,7 @@ class ShownMatrix {
 };
 
 /// The user's table that a scene shows, if there is one.
-[[nodiscard]] std::optional<TablePart> tablePartOf(const Scene& scene);
+[[nodiscard]] std::optional<TablePart> tablePartOf(const Shown& shown);
 
 /// Whether a view of the scene involves a user's table: the scene's own, or the one that is subtracted.
 [[nodiscard]] bool showsTable(const Scene& scene);
@@ -99,7 +99,7 @@ class ShownValues {
 
 /// Remarks about a scene's table: how many of its numbers are not finite, and which rows and columns are left out
 /// because there are too many. Empty if there is nothing to say.
-[[nodiscard]] QStringList tableRemarks(const Scene& scene);
+[[nodiscard]] QStringList tableRemarks(const Shown& shown);
 
 /// Remarks for drawNote(): all of them, then without the last one, and so on.
 [[nodiscard]] QStringList fewerAndFewer(const QStringList& remarks);

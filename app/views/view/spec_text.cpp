@@ -70,21 +70,21 @@ QString positionsText(PositionRelation positions, const EncodingSpec& a, const E
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
 
-QString shownSizeText(const Scene& scene) {
-  const QString shown = sizeText(scene.spec.length, scene.spec.dModel);
-  const QString whole = sizeText(scene.table->rows(), scene.table->columns());
-  return shown == whole ? whole : tr("the first %1 of %2").arg(shown, whole);
+QString shownSizeText(const Shown& shown) {
+  const QString part = sizeText(shown.spec.length, shown.spec.dModel);
+  const QString whole = sizeText(shown.table->rows(), shown.table->columns());
+  return part == whole ? whole : tr("the first %1 of %2").arg(part, whole);
 }
 
-QString shownText(const Scene& scene, bool showsTables) {
-  if (!scene.table) return specText(scene.spec);
-  if (!showsTables) return notOfText(*scene.table) + kSeparator + specText(scene.spec);
-  return tableName(*scene.table) + kSeparator + shownSizeText(scene);
+QString shownText(const Shown& shown, bool showsTables) {
+  if (!shown.table) return specText(shown.spec);
+  if (!showsTables) return notOfText(*shown.table) + kSeparator + specText(shown.spec);
+  return tableName(*shown.table) + kSeparator + shownSizeText(shown);
 }
 
-QString differingShownText(const Scene& scene, const Scene& other, bool showsTables) {
-  if (!scene.table && !other.table) return differingText(scene.spec, other.spec);
-  return scene.table ? shownText(scene, showsTables) : tr("sinusoid") + kSeparator + specText(scene.spec);
+QString differingShownText(const Shown& shown, const Shown& other, bool showsTables) {
+  if (!shown.table && !other.table) return differingText(shown.spec, other.spec);
+  return shown.table ? shownText(shown, showsTables) : tr("sinusoid") + kSeparator + specText(shown.spec);
 }
 
 QString specText(const EncodingSpec& spec) {

@@ -10,14 +10,14 @@ namespace sinescope {
 [[nodiscard]] QString notOfText(const PositionTable& table);
 
 /// How much of its table a scene shows: "1024 × 768", or "the first 100 × 50 of 1024 × 768".
-[[nodiscard]] QString shownSizeText(const Scene& scene);
+[[nodiscard]] QString shownSizeText(const Shown& shown);
 
 /// What views of a scene show, in words: specText() or, in views that show tables, the table's name and its visible
 /// size.
-[[nodiscard]] QString shownText(const Scene& scene, bool showsTables);
+[[nodiscard]] QString shownText(const Shown& shown, bool showsTables);
 
 /// The same, reduced to what differs from `other`.
-[[nodiscard]] QString differingShownText(const Scene& scene, const Scene& other, bool showsTables);
+[[nodiscard]] QString differingShownText(const Shown& shown, const Shown& other, bool showsTables);
 
 /// The encoding in words: "length 100 · d_model 128 · base 10 000".
 [[nodiscard]] QString specText(const EncodingSpec& spec);

@@ -42,8 +42,8 @@ bool looksDifferent(const Scene& a, const Scene& b, const QString& view) {
 
 /// Whether what a scene is compared with differs, or what is known of it.
 bool comparedOtherwise(const Scene& a, const Scene& b) {
-  if (pinnedSpec(a) != pinnedSpec(b) || pinnedTable(a) != pinnedTable(b)) return true;
-  return pinnedTable(a) && *a.other->tableFacts != *b.other->tableFacts;
+  if (pinnedOf(a) != pinnedOf(b)) return true;
+  return a.other && a.other->table && *a.other->tableFacts != *b.other->tableFacts;
 }
 
 bool isInput(const QEvent& event) {
@@ -112,7 +112,7 @@ void View::drawPending() {
 }
 
 QString View::heading() const {
-  const TablePtr table = m_scene.table || !m_scene.showsDifference() ? m_scene.table : pinnedTable(m_scene);
+  const TablePtr table = m_scene.table || !m_scene.showsDifference() ? m_scene.table : m_scene.other->table;
   if (!table || showsTables()) return subtitle();
   const QString whose = notOfText(*table);
   return subtitle().isEmpty() ? whose : whose + QStringLiteral(" · ") + subtitle();

@@ -4,6 +4,7 @@
 #include <bitset>
 #include <set>
 
+#include "core/numeric/row_matrix.h"
 #include "tests/core/residual.h"
 #include "tests/core/truth.h"
 #include "tests/unit.h"

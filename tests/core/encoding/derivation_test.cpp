@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "core/encoding/encoding.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/core/residual.h"
 #include "tests/core/truth.h"
 #include "tests/unit.h"

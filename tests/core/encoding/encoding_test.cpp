@@ -1,4 +1,5 @@
 #include "core/encoding/encoding.h"
+#include "core/encoding/row_writer.h"
 
 #include <QTest>
 #include <algorithm>

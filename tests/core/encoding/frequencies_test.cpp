@@ -3,6 +3,7 @@
 #include <QTest>
 #include <numbers>
 
+#include "core/numeric/row_matrix.h"
 #include "tests/core/residual.h"
 #include "tests/core/truth.h"
 #include "tests/unit.h"

@@ -8,6 +8,7 @@
 
 #include "core/encoding/encoding.h"
 #include "core/notebook/program_text.h"
+#include "core/numeric/row_matrix.h"
 #include "core/parameters/conventions.h"
 #include "tests/core/every_spec.h"
 #include "tests/core/residual.h"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/encoding/encoding.h"
+#include "core/numeric/row_matrix.h"
 #include "core/parameters/conventions.h"
 #include "tests/unit.h"
 

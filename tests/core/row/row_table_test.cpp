@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/numeric/row_matrix.h"
 #include "core/row/wavelength_order.h"
 #include "tests/unit.h"
 

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "core/numbers/csv.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/core/written.h"
 #include "tests/unit.h"
 

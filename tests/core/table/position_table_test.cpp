@@ -5,6 +5,7 @@
 #include <limits>
 #include <random>
 
+#include "core/numeric/row_matrix.h"
 #include "tests/core/table/npy_files.h"
 #include "tests/unit.h"
 

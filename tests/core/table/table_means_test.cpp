@@ -5,6 +5,7 @@
 #include <cstring>
 #include <random>
 
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "core/encoding/encoding.h"
+#include "core/numeric/row_matrix.h"
 #include "core/random/torch_random.h"
 #include "core/tokens/embedding_table.h"
 #include "tests/unit.h"

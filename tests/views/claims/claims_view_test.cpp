@@ -54,7 +54,7 @@ namespace {
 
 Scene paperScene() { return makeScene({512, 512, 10000, 0, {}}, {30, 12}); }
 
-QPoint centreOf(Shown<ClaimsView>& view, int row) { return view->rowRect(row).center().toPoint(); }
+QPoint centreOf(ShownView<ClaimsView>& view, int row) { return view->rowRect(row).center().toPoint(); }
 
 /// Number of pixels of one colour within a rectangle.
 int countOf(const QImage& picture, const QRectF& rect, const QColor& colour) {
@@ -71,7 +71,7 @@ int countOf(const QImage& picture, const QRectF& rect, const QColor& colour) {
 void ClaimsViewTest::init() { m_requests.clear(); }
 
 void ClaimsViewTest::rowsSayWhatIsTrueAndWhatIsNot() {
-  Shown<ClaimsView> view(paperScene());
+  ShownView<ClaimsView> view(paperScene());
   const QStringList lines = view->accessibleDescription().split(u'\n');
   QCOMPARE(lines.size(), 8);
   const QStringList verdicts{QStringLiteral("true"),  QStringLiteral("true"), QStringLiteral("true"),
@@ -110,7 +110,7 @@ void ClaimsViewTest::evidenceNamesTheNumbers() {
 }
 
 void ClaimsViewTest::verdictsAreColoured() {
-  Shown<ClaimsView> view(paperScene(), {900, 500});
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
   const QImage picture = view->grab().toImage();
   const QColor red = themeColours(false).error;
   QCOMPARE(countOf(picture, view->rowRect(0), red), 0);
@@ -139,7 +139,7 @@ void ClaimsViewTest::clickLeadsToTheViewThatShowsTheEvidence() {
   QFETCH(int, measure);
   Scene scene = paperScene();
   scene.appearance.similarity.measure = Measure::Cosine;
-  Shown<ClaimsView> shown(scene);
+  ShownView<ClaimsView> shown(scene);
   listenTo(*shown);
   shown.click(centreOf(shown, row));
   QCOMPARE(m_requests.size(), std::size_t{1});
@@ -157,13 +157,13 @@ void ClaimsViewTest::clickLeadsToTheViewThatShowsTheEvidence() {
 
 void ClaimsViewTest::wordyVerdictsStayInTheirRows() {
   // Of one position the third claim does not apply; the fourth, like the first, is true.
-  Shown<ClaimsView> view(makeScene({1, 1, 10000, 0, {}}), {1400, 900});
+  ShownView<ClaimsView> view(makeScene({1, 1, 10000, 0, {}}), {1400, 900});
   // Its verdict is three words, one a line; the other has one line of everything.
   QVERIFY(view->rowRect(2).height() > 1.5 * view->rowRect(3).height());
 }
 
 void ClaimsViewTest::clickBesideTheRowsLeadsNowhere() {
-  Shown<ClaimsView> view(paperScene(), {900, 900});
+  ShownView<ClaimsView> view(paperScene(), {900, 900});
   listenTo(*view);
   view.click({450, 890});
   QTest::mouseClick(&view.plot(), Qt::RightButton, {}, centreOf(view, 2));
@@ -171,14 +171,14 @@ void ClaimsViewTest::clickBesideTheRowsLeadsNowhere() {
 }
 
 void ClaimsViewTest::pressOnOneRowAndReleaseOnAnotherLeadsNowhere() {
-  Shown<ClaimsView> view(paperScene());
+  ShownView<ClaimsView> view(paperScene());
   listenTo(*view);
   view.drag(centreOf(view, 1), centreOf(view, 4));
   QCOMPARE(m_requests.size(), std::size_t{0});
 }
 
 void ClaimsViewTest::keysGoFromRowToRowAndEnterFollows() {
-  Shown<ClaimsView> view(paperScene());
+  ShownView<ClaimsView> view(paperScene());
   listenTo(*view);
   view->setFocus();
   const auto followed = [&](Qt::Key key) {
@@ -198,7 +198,7 @@ void ClaimsViewTest::keysGoFromRowToRowAndEnterFollows() {
 
 void ClaimsViewTest::focusIsSeenOnTheRowThatHasTheKeys() {
   Scene scene = paperScene();
-  Shown<ClaimsView> view(scene, {900, 500});
+  ShownView<ClaimsView> view(scene, {900, 500});
   const QColor accent = themeColours(false).accent;
   const auto ring = [&](int row) {
     const QRectF rect = view->rowRect(row);
@@ -217,7 +217,7 @@ void ClaimsViewTest::focusIsSeenOnTheRowThatHasTheKeys() {
 }
 
 void ClaimsViewTest::pointedRowIsLitAndHasAHand() {
-  Shown<ClaimsView> view(paperScene(), {900, 500});
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
   const auto ground = [&](int row) {
     return view.colourAt(view->rowRect(row).bottomRight().toPoint() - QPoint(12, 8));
   };
@@ -237,7 +237,7 @@ void ClaimsViewTest::pointedRowIsLitAndHasAHand() {
 void ClaimsViewTest::nothingIsMarkedInAFigure() {
   Scene scene = paperScene();
   scene.markSelection = false;
-  Shown<ClaimsView> view(scene, {900, 500});
+  ShownView<ClaimsView> view(scene, {900, 500});
   const QImage before = view->grab().toImage();
   QTest::mouseMove(&view.plot(), centreOf(view, 3));
   view.settle();
@@ -258,7 +258,7 @@ void ClaimsViewTest::everyRowStandsInThePlot() {
   QFETCH(double, textScale);
   Scene scene = makeScene({100'000, 63, 10000, 7, {.exponent = Exponent::Unpaired}});
   scene.appearance.textScale = textScale;
-  Shown<ClaimsView> view(scene, size);
+  ShownView<ClaimsView> view(scene, size);
   double bottom = 0;
   for (int row = 0; row < kClaimCount; ++row) {
     const QRectF rect = view->rowRect(row);
@@ -270,17 +270,17 @@ void ClaimsViewTest::everyRowStandsInThePlot() {
 }
 
 void ClaimsViewTest::wordsLeftOutAreTold() {
-  Shown<ClaimsView> small(paperScene(), {300, 170});
+  ShownView<ClaimsView> small(paperScene(), {300, 170});
   QTest::mouseMove(&small.plot(), centreOf(small, 3));
   QVERIFY(small.plot().toolTip().contains(QStringLiteral("Δ = 44")));
-  Shown<ClaimsView> large(paperScene(), {900, 500});
+  ShownView<ClaimsView> large(paperScene(), {900, 500});
   QTest::mouseMove(&large.plot(), centreOf(large, 3));
   QVERIFY(large.plot().toolTip().isEmpty());
 }
 
 void ClaimsViewTest::anotherBaseIsMeasuredAnew() {
   Scene scene = paperScene();
-  Shown<ClaimsView> view(scene);
+  ShownView<ClaimsView> view(scene);
   setSpec(scene, {512, 512, 100, 0, {.exponent = Exponent::Tensor2Tensor}});
   view.show(scene);
   const QStringList lines = view->accessibleDescription().split(u'\n');
@@ -290,7 +290,7 @@ void ClaimsViewTest::anotherBaseIsMeasuredAnew() {
 
 void ClaimsViewTest::anotherSelectionDrawsNothingNew() {
   Scene scene = paperScene();
-  Shown<ClaimsView> view(scene);
+  ShownView<ClaimsView> view(scene);
   const QSignalSpy replotted(&view.plot(), &QCustomPlot::afterReplot);
   scene.selection = {99, 5};
   view.show(scene);
@@ -299,9 +299,9 @@ void ClaimsViewTest::anotherSelectionDrawsNothingNew() {
 
 void ClaimsViewTest::differenceShowsBothAndMarksWhereTheyDiffer() {
   Scene scene = paperScene();
-  scene.other = std::make_shared<const Scene>(makeScene({512, 511, 10000, 0, {}}));
+  scene.other = std::make_shared<const Shown>(makeShown({{512, 511, 10000, 0, {}}}));
   scene.appearance.difference = true;
-  Shown<ClaimsView> view(scene, {900, 600});
+  ShownView<ClaimsView> view(scene, {900, 600});
   const QStringList lines = view->accessibleDescription().split(u'\n');
   QVERIFY2(lines[1].contains(QStringLiteral("true, ")) && lines[1].contains(QStringLiteral("B: false, ")),
            qPrintable(lines[1]));
@@ -320,7 +320,7 @@ void ClaimsViewTest::differenceShowsBothAndMarksWhereTheyDiffer() {
 
 void ClaimsViewTest::whatTakesLongerIsCompletedWhenSettingsRest() {
   Scene scene = paperScene();
-  Shown<ClaimsView> view(scene);
+  ShownView<ClaimsView> view(scene);
   setSpec(scene, {40'000, 4096, 2, 0, {}});
   view.show(scene);
   QVERIFY(view->accessibleDescription().contains(QStringLiteral("among the first 16\u2009384 positions")));
@@ -333,9 +333,9 @@ void ClaimsViewTest::aHiddenViewSearchesNothing() {
   const auto isPartial = [](ClaimsView& view) {
     return view.accessibleDescription().contains(QStringLiteral("among the first"));
   };
-  Shown<ClaimsView> hidden(scene);
+  ShownView<ClaimsView> hidden(scene);
   hidden->hide();
-  Shown<ClaimsView> beside(scene);
+  ShownView<ClaimsView> beside(scene);
   constexpr int patience = 60'000;                          // milliseconds: a sanitizer takes its time
   QTRY_VERIFY_WITH_TIMEOUT(!isPartial(*beside), patience);  // which began later
   QVERIFY(isPartial(*hidden));
@@ -344,7 +344,7 @@ void ClaimsViewTest::aHiddenViewSearchesNothing() {
 }
 
 void ClaimsViewTest::aViewThatIsAboutToBeShownDoesNotWaitForIt() {
-  const auto made = makeShown<ClaimsView>();
+  const auto made = makeViewOf<ClaimsView>();
   ClaimsView& view = *made;
   view.setScene(makeScene({40'000, 4096, 2, 0, {}}));
   view.ensurePolished();  // draws before it is visible

@@ -33,19 +33,19 @@ QPoint centreOf(const ClockGrid& grid, int index) { return grid.centre(index).to
 }  // namespace
 
 void ClocksViewInputTest::clickSelectsThePair() {
-  Shown<ClocksView> view(makeScene({100, 128, 10000, 0, {.layout = Layout::Concatenated}}, {30, 0}), {1200, 800});
+  ShownView<ClocksView> view(makeScene({100, 128, 10000, 0, {.layout = Layout::Concatenated}}, {30, 0}), {1200, 800});
   const QSignalSpy selected(&*view, &View::selected);
   view.click(centreOf(view->page().grid(), 5));
   QCOMPARE(selected.count(), 1);
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{30, 5}));
-  Shown<ClocksView> interleaved(makeScene({}, {30, 0}), {1200, 800});
+  ShownView<ClocksView> interleaved(makeScene({}, {30, 0}), {1200, 800});
   const QSignalSpy again(&*interleaved, &View::selected);
   interleaved.click(centreOf(interleaved->page().grid(), 5));
   QCOMPARE(again[0][0].value<Selection>(), (Selection{30, 10}));
 }
 
 void ClocksViewInputTest::draggingOffAClockSelectsNothing() {
-  Shown<ClocksView> view(makeScene({}), {1200, 800});
+  ShownView<ClocksView> view(makeScene({}), {1200, 800});
   const QSignalSpy selected(&*view, &View::selected);
   const ClockGrid grid = view->page().grid();
   view.drag(centreOf(grid, 2), centreOf(grid, 4));
@@ -53,14 +53,14 @@ void ClocksViewInputTest::draggingOffAClockSelectsNothing() {
 }
 
 void ClocksViewInputTest::fastestPairComesFirstBelowBaseOne() {
-  Shown<ClocksView> view(makeScene(specOf("paper", 100, 32, 0.1), {3, 0}), {900, 600});
+  ShownView<ClocksView> view(makeScene(specOf("paper", 100, 32, 0.1), {3, 0}), {900, 600});
   const QSignalSpy selected(&*view, &View::selected);
   view.click(centreOf(view->page().grid(), 0));
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{3, 30}));
 }
 
 void ClocksViewInputTest::pointerIsOnBothColumns() {
-  Shown<ClocksView> view(makeScene({}, {30, 0}), {1200, 800});
+  ShownView<ClocksView> view(makeScene({}, {30, 0}), {1200, 800});
   std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& now) { hover = now; });
   QTest::mouseMove(&view.plot(), centreOf(view->page().grid(), 7));
@@ -70,7 +70,7 @@ void ClocksViewInputTest::pointerIsOnBothColumns() {
 }
 
 void ClocksViewInputTest::pointerIsOnOneUnpairedColumn() {
-  Shown<ClocksView> view(makeScene(specOf("unpaired", 100, 16), {30, 0}), {1200, 800});
+  ShownView<ClocksView> view(makeScene(specOf("unpaired", 100, 16), {30, 0}), {1200, 800});
   std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& now) { hover = now; });
   QTest::mouseMove(&view.plot(), centreOf(view->page().grid(), 7));
@@ -79,7 +79,7 @@ void ClocksViewInputTest::pointerIsOnOneUnpairedColumn() {
 
 void ClocksViewInputTest::pointerElsewhereMarksTheClock() {
   Scene scene = makeScene({}, {30, 0});
-  Shown<ClocksView> view(scene, {1200, 800});
+  ShownView<ClocksView> view(scene, {1200, 800});
   const QRect card = view->page().grid().card(9).toRect();
   const QImage before = view->grab().toImage().copy(card);
   scene.hover = Hover{{30, 19}, false};  // the cosine of pair 9
@@ -94,7 +94,7 @@ void ClocksViewInputTest::pointerElsewhereMarksTheClock() {
 }
 
 void ClocksViewInputTest::arrowsMovePositionAndPair() {
-  Shown<ClocksView> view(makeScene({}, {30, 12}), {1200, 800});
+  ShownView<ClocksView> view(makeScene({}, {30, 12}), {1200, 800});
   const QSignalSpy selected(&*view, &View::selected);
   const auto lastAfter = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     QTest::keyClick(&*view, key, modifiers);
@@ -113,7 +113,7 @@ void ClocksViewInputTest::arrowsMovePositionAndPair() {
 
 void ClocksViewInputTest::goingDownScrolls() {
   Scene scene = makeScene(specOf("paper", 100, 4096));
-  Shown<ClocksView> view(scene, {900, 600});
+  ShownView<ClocksView> view(scene, {900, 600});
   const ClockGrid grid = view->page().grid();
   scene.selection.dimension = 2 * (grid.perPage() - 1);  // the last clock on the page
   view.show(scene);
@@ -126,7 +126,7 @@ void ClocksViewInputTest::goingDownScrolls() {
 
 void ClocksViewInputTest::wheelScrollsByARow() {
   Scene scene = makeScene(specOf("paper", 100, 4096));
-  Shown<ClocksView> view(scene, {900, 600});
+  ShownView<ClocksView> view(scene, {900, 600});
   const ClockGrid grid = view->page().grid();
   Changes changes(*view);
   view.wheel(centreOf(grid, 0), 1);  // already at the top
@@ -136,7 +136,7 @@ void ClocksViewInputTest::wheelScrollsByARow() {
   view.show(scene);
   view.wheel(centreOf(grid, 0), 1);
   QCOMPARE(changes.firstClocks.back(), grid.columns);
-  Shown<ClocksView> few(makeScene(specOf("paper", 100, 8)));
+  ShownView<ClocksView> few(makeScene(specOf("paper", 100, 8)));
   Changes none(*few);
   few.wheel(centreOf(few->page().grid(), 0), -1);
   QVERIFY(none.firstClocks.empty());
@@ -144,7 +144,7 @@ void ClocksViewInputTest::wheelScrollsByARow() {
 
 void ClocksViewInputTest::buttonsAndKeysTurnPages() {
   Scene scene = makeScene(specOf("paper", 100, 4096));
-  Shown<ClocksView> view(scene, {900, 600});
+  ShownView<ClocksView> view(scene, {900, 600});
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   auto* const previous = control->findChild<QToolButton*>(QStringLiteral("previousClocks"));
@@ -169,7 +169,7 @@ void ClocksViewInputTest::buttonsAndKeysTurnPages() {
 void ClocksViewInputTest::pagesEndAtTheLastClock() {
   Scene scene = makeScene(specOf("paper", 100, 1024, 0.9));
   scene.appearance.clocks.first = 9000;  // belongs to a wider encoding
-  Shown<ClocksView> view(scene, {900, 600});
+  ShownView<ClocksView> view(scene, {900, 600});
   std::unique_ptr<QWidget> control(view->headerControl());
   const ClockPage page = view->page();
   QCOMPARE(page.first(), 512 - page.grid().perPage());
@@ -182,7 +182,7 @@ void ClocksViewInputTest::pagesEndAtTheLastClock() {
 
 void ClocksViewInputTest::enterShowsTheSelectedClock() {
   Scene scene = makeScene(specOf("paper", 100, 4096), {0, 2001});
-  Shown<ClocksView> view(scene, {900, 600});
+  ShownView<ClocksView> view(scene, {900, 600});
   Changes changes(*view);
   QTest::keyClick(&*view, Qt::Key_Return);
   QCOMPARE(changes.firstClocks.size(), std::size_t{1});

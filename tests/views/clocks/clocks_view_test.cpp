@@ -51,14 +51,14 @@ bool isLike(const QColor& got, const QColor& wanted) {
 }  // namespace
 
 void ClocksViewTest::allPairsAreShownWhereTheyFit() {
-  Shown<ClocksView> view(makeScene({}), {1200, 800});
+  ShownView<ClocksView> view(makeScene({}), {1200, 800});
   QCOMPARE(view->page().grid().shown, 64);
-  Shown<ClocksView> wide(makeScene(specOf("paper", 100, 4096)), {1200, 800});
+  ShownView<ClocksView> wide(makeScene(specOf("paper", 100, 4096)), {1200, 800});
   const ClockGrid grid = wide->page().grid();
   QVERIFY(grid.shown < 2048);
   QCOMPARE(grid.shown, grid.perPage());
   QVERIFY(grid.diameter >= 56);
-  Shown<ClocksView> few(makeScene(specOf("paper", 100, 8)), {1200, 800});
+  ShownView<ClocksView> few(makeScene(specOf("paper", 100, 8)), {1200, 800});
   QVERIFY(few->page().grid().diameter > 200);
   QVERIFY(few->page().grid().text == ClockText::Values);
 }
@@ -114,7 +114,7 @@ void ClocksViewTest::handsPointToTheirAngle() {
   QFETCH(std::int64_t, position);
   Scene scene = makeScene(specOf(qPrintable(convention), 1'048'576, 12), {position, 0});
   scene.markSelection = false;
-  Shown<ClocksView> view(scene, {900, 600});
+  ShownView<ClocksView> view(scene, {900, 600});
   const ClockGrid grid = view->page().grid();
   const QImage picture = view->grab().toImage();
   QCOMPARE(grid.shown, 6);
@@ -130,10 +130,10 @@ void ClocksViewTest::handsPointToTheirAngle() {
 
 void ClocksViewTest::bothHandsOfADifferenceAreShown() {
   Scene scene = makeScene(specOf("paper", 100, 8), {10, 0});
-  scene.other = std::make_shared<const Scene>(makeScene(specOf("paper", 100, 4)));
+  scene.other = std::make_shared<const Shown>(makeShown({specOf("paper", 100, 4)}));
   scene.appearance.difference = true;
   scene.markSelection = false;
-  Shown<ClocksView> view(scene, {900, 600});
+  ShownView<ClocksView> view(scene, {900, 600});
   QVERIFY(view->subtitle().contains(QStringLiteral("A − B")));
   const ClockGrid grid = view->page().grid();
   const QImage picture = view->grab().toImage();
@@ -150,7 +150,7 @@ void ClocksViewTest::unpairedClocksHaveOneProjection() {
   const auto barColours = [](const EncodingSpec& spec) {
     Scene scene = makeScene(spec, {1, 0});
     scene.markSelection = false;
-    Shown<ClocksView> view(scene, {900, 600});
+    ShownView<ClocksView> view(scene, {900, 600});
     const ClockGrid grid = view->page().grid();
     const QImage picture = view->grab().toImage();
     const double along = grid.diameter / 8;
@@ -167,7 +167,7 @@ void ClocksViewTest::unpairedClocksHaveOneProjection() {
 
 void ClocksViewTest::marksMoveAlone() {
   Scene scene = makeScene({}, {30, 0});
-  Shown<ClocksView> view(scene, {1200, 800});
+  ShownView<ClocksView> view(scene, {1200, 800});
   const QSignalSpy replots(&view.plot(), &QCustomPlot::afterReplot);
   scene.hover = Hover{{30, 19}, true};
   view.show(scene);
@@ -182,10 +182,10 @@ void ClocksViewTest::marksMoveAlone() {
 void ClocksViewTest::comparedEncodingsHaveOneGrid() {
   Scene a = makeScene(specOf("paper", 100, 64));
   Scene b = makeScene(specOf("paper", 100, 24));
-  a.other = std::make_shared<const Scene>(makeScene(b.spec));
-  b.other = std::make_shared<const Scene>(makeScene(a.spec));
-  Shown<ClocksView> left(a, {700, 600});
-  Shown<ClocksView> right(b, {700, 600});
+  a.other = std::make_shared<const Shown>(makeShown({b.spec}));
+  b.other = std::make_shared<const Shown>(makeShown({a.spec}));
+  ShownView<ClocksView> left(a, {700, 600});
+  ShownView<ClocksView> right(b, {700, 600});
   QCOMPARE(left->page().grid().shown, 32);
   QCOMPARE(right->page().grid().shown, 12);
   for (int index = 0; index < 12; ++index) {
@@ -197,7 +197,7 @@ void ClocksViewTest::positionsOfTheOtherHaveNoHands() {
   Scene scene = makeScene(specOf("paper", 100, 8), {10, 0});
   scene.markSelection = false;
   const auto inkedPixels = [&scene] {
-    Shown<ClocksView> view(scene, {900, 600});
+    ShownView<ClocksView> view(scene, {900, 600});
     const ClockGrid grid = view->page().grid();
     const QImage picture = view->grab().toImage();
     int inked = 0;
@@ -213,7 +213,7 @@ void ClocksViewTest::positionsOfTheOtherHaveNoHands() {
 }
 
 void ClocksViewTest::noPairsNoClocks() {
-  Shown<ClocksView> view(makeScene(specOf("tensor2tensor", 100, 1)), {500, 300});
+  ShownView<ClocksView> view(makeScene(specOf("tensor2tensor", 100, 1)), {500, 300});
   std::unique_ptr<QWidget> control(view->headerControl());
   QCOMPARE(control->findChild<QLabel*>(QStringLiteral("clockRange"))->text(), QStringLiteral("no clocks"));
   const QSignalSpy selected(&*view, &View::selected);
@@ -258,7 +258,7 @@ void ClocksViewTest::counterShowsTheBits() {
 }
 
 void ClocksViewTest::descriptionTellsTheSelectedPair() {
-  Shown<ClocksView> view(makeScene({}, {30, 13}), {900, 600});
+  ShownView<ClocksView> view(makeScene({}, {30, 13}), {900, 600});
   const QString text = view->accessibleDescription();
   for (const char* const part : {"pair 6", "sine", "11110"}) {
     QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));

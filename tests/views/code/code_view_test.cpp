@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/look/theme.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
 
@@ -26,7 +27,7 @@ Scene sceneOf(CodeLanguage language, const EncodingSpec& spec = {100, 128, 10000
 Scene differenceOf(const EncodingSpec& a, const EncodingSpec& b) {
   Scene scene = sceneOf(CodeLanguage::NumPy, a);
   scene.appearance.difference = true;
-  setPinned(scene, b);
+  setPinned(scene, Encoding{b});
   return scene;
 }
 
@@ -98,7 +99,7 @@ class CodeViewTest : public QObject {
 
 void CodeViewTest::programIsThereInWords() {
   for (const CodeLanguage language : kLanguages) {
-    Shown<CodeView> view(sceneOf(language));
+    ShownView<CodeView> view(sceneOf(language));
     QVERIFY(view->accessibleDescription().contains(QString::fromStdString(programText({}, language))));
     QCOMPARE(view->subtitle(), languageText(language) + QStringLiteral(", convention paper"));
   }
@@ -157,7 +158,7 @@ void CodeViewTest::piecesAreLegible() {
 }
 
 void CodeViewTest::languageIsChosenInTheHeader() {
-  Shown<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
   const std::unique_ptr<QWidget> control(view->headerControl());
   auto* const languages = control->findChild<QComboBox*>(QStringLiteral("codeLanguage"));
   std::vector<CodeLanguage> chosen;
@@ -172,7 +173,7 @@ void CodeViewTest::languageIsChosenInTheHeader() {
 }
 
 void CodeViewTest::arrowKeysChangeTheLanguage() {
-  Shown<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
   connect(&*view, &View::appearanceEdited, this, [&view](const Appearance& appearance) {
     Scene scene = view->scene();
     scene.appearance = appearance;
@@ -191,7 +192,7 @@ void CodeViewTest::arrowKeysChangeTheLanguage() {
 
 void CodeViewTest::copyPutsTheProgramOnTheClipboard() {
   const EncodingSpec spec{12, 7, 500, 2, {}};
-  Shown<CodeView> view(sceneOf(CodeLanguage::PyTorch, spec));
+  ShownView<CodeView> view(sceneOf(CodeLanguage::PyTorch, spec));
   const std::unique_ptr<QWidget> control(view->headerControl());
   const QSignalSpy told(&*view, &View::notified);
   QGuiApplication::clipboard()->clear();
@@ -201,7 +202,7 @@ void CodeViewTest::copyPutsTheProgramOnTheClipboard() {
 }
 
 void CodeViewTest::saveIsAskedFor() {
-  Shown<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
   const std::unique_ptr<QWidget> control(view->headerControl());
   const QSignalSpy asked(&*view, &View::saveTextRequested);
   QTest::keyClick(control->findChild<QToolButton*>(QStringLiteral("saveCode")), Qt::Key_Space);
@@ -209,7 +210,7 @@ void CodeViewTest::saveIsAskedFor() {
 }
 
 void CodeViewTest::everyControlIsNamed() {
-  Shown<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
   const std::unique_ptr<QWidget> control(view->headerControl());
   for (const char* const name : {"codeLanguage", "copyCode", "saveCode"}) {
     const auto* const widget = control->findChild<QWidget*>(QLatin1String(name));
@@ -219,7 +220,7 @@ void CodeViewTest::everyControlIsNamed() {
 }
 
 void CodeViewTest::keysScroll() {
-  Shown<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
+  ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
   const auto topAfter = [&view](Qt::Key key) {
     QTest::keyClick(&*view, key);
     view.settle();
@@ -239,7 +240,7 @@ void CodeViewTest::keysScroll() {
 }
 
 void CodeViewTest::wheelScrolls() {
-  Shown<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
+  ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
   const QImage before = view->grab().toImage();
   view.wheel({300, 100}, -1);
   view.settle();
@@ -250,13 +251,13 @@ void CodeViewTest::wheelScrolls() {
 }
 
 void CodeViewTest::programThatFitsStays() {
-  Shown<CodeView> view(sceneOf(CodeLanguage::NumPy), {900, 700});
+  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy), {900, 700});
   for (const Qt::Key key : {Qt::Key_Down, Qt::Key_PageDown, Qt::Key_End}) QTest::keyClick(&*view, key);
   QCOMPARE(view->top(), 0);
 }
 
 void CodeViewTest::shorterProgramIsNotScrolledAway() {
-  Shown<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
+  ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
   QTest::keyClick(&*view, Qt::Key_End);
   const int last = view->top();
   view.show(sceneOf(CodeLanguage::NumPy));
@@ -265,9 +266,9 @@ void CodeViewTest::shorterProgramIsNotScrolledAway() {
 
 void CodeViewTest::scrollBarIsThereWhereThereIsMore() {
   const QColor bar = themeColours(false).fourth;
-  Shown<CodeView> low(sceneOf(CodeLanguage::Cpp), {700, 200});
+  ShownView<CodeView> low(sceneOf(CodeLanguage::Cpp), {700, 200});
   QVERIFY(rowsWith(low->grab().toImage(), bar, 680, 700) > 10);
-  Shown<CodeView> high(sceneOf(CodeLanguage::Cpp), {700, 900});
+  ShownView<CodeView> high(sceneOf(CodeLanguage::Cpp), {700, 900});
   QCOMPARE(rowsWith(high->grab().toImage(), bar, 680, 700), 0);
 }
 
@@ -318,7 +319,7 @@ void CodeViewTest::nothingIsDrawnBesideThePage() {
 }
 
 void CodeViewTest::differenceMarksTheLinesThatDiffer() {
-  Shown<CodeView> view(differenceOf({100, 128, 10000, 0, {}}, {100, 128, 500, 0, {}}), {700, 500});
+  ShownView<CodeView> view(differenceOf({100, 128, 10000, 0, {}}, {100, 128, 500, 0, {}}), {700, 500});
   const QColor wash = themeColours(false).accentWash;
   const int one = rowsWith(view->grab().toImage(), wash, 400, 690);
   QVERIFY(one > 10 && one < 30);  // one line: the base
@@ -328,7 +329,7 @@ void CodeViewTest::differenceMarksTheLinesThatDiffer() {
 }
 
 void CodeViewTest::equalProgramsAreSaidToBe() {
-  Shown<CodeView> view(differenceOf({}, {}), {700, 500});
+  ShownView<CodeView> view(differenceOf({}, {}), {700, 500});
   QCOMPARE(rowsWith(view->grab().toImage(), themeColours(false).accentWash, 0, 700), 0);
   QVERIFY(view->accessibleDescription().contains(QLatin1String("same program")));
 }
@@ -337,11 +338,11 @@ void CodeViewTest::ownMatrixIsSaidToHaveNone() {
   const EncodingSpec spec{4, 6, 10000, 0, {}};
   Scene scene = sceneOf(CodeLanguage::NumPy, spec);
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Random(4, 6)));
-  Shown<CodeView> view(scene);
+  ShownView<CodeView> view(scene);
   QVERIFY(view->accessibleDescription().contains(QLatin1String("own one")));
   QVERIFY(view->accessibleDescription().contains(QString::fromStdString(programText(spec, CodeLanguage::NumPy))));
   Scene compared = differenceOf(spec, spec);
-  setPinned(compared, spec, scene.table);
+  setPinned(compared, Encoding{spec, scene.table});
   view.show(compared);
   QVERIFY(view->accessibleDescription().contains(QLatin1String("no program computes it")));
 }

@@ -68,7 +68,7 @@ Scene tableScene(RowMatrixD numbers) {
 }
 
 /// The place in a column of a wave with this many turns.
-QPoint placeOf(Shown<FourierView>& view, int dimension, double turns, double length = kLength) {
+QPoint placeOf(ShownView<FourierView>& view, int dimension, double turns, double length = kLength) {
   return view.at(dimension, std::log10(length / turns));
 }
 
@@ -81,7 +81,7 @@ QColor viridis(double value, double least = 0, double greatest = 1) {
 }
 
 /// Applies every edit to the scene, as the window does.
-void obey(Shown<FourierView>& view) {
+void obey(ShownView<FourierView>& view) {
   QObject::connect(&*view, &View::appearanceEdited, &*view, [&view](const Appearance& appearance) {
     Scene scene = view->scene();
     scene.appearance = appearance;
@@ -92,7 +92,7 @@ void obey(Shown<FourierView>& view) {
 }  // namespace
 
 void FourierViewTest::wavesOfATableShineAtTheirWavelengths() {
-  Shown<FourierView> view(tableScene(waves()));
+  ShownView<FourierView> view(tableScene(waves()));
   QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(1)) <= 2);
   QVERIFY(apart(view.colourAt(placeOf(view, 0, 20)), viridis(0.5)) <= 2);
   QVERIFY(apart(view.colourAt(placeOf(view, 1, 2)), viridis(0.01)) <= 2);
@@ -112,7 +112,7 @@ void FourierViewTest::valuesOfAnySizeShine() {
   for (const bool decibels : {false, true}) {
     Scene scene = tableScene(waves() * size);
     scene.appearance.fourier.decibels = decibels;
-    Shown<FourierView> view(scene);
+    ShownView<FourierView> view(scene);
     QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(1)) <= 2);
     const QColor half = decibels ? viridis(-6.0206, -80, 0) : viridis(0.5);
     QVERIFY(apart(view.colourAt(placeOf(view, 0, 20)), half) <= 3);
@@ -121,7 +121,7 @@ void FourierViewTest::valuesOfAnySizeShine() {
 
 void FourierViewTest::strongestWaveIsTold() {
   Scene scene = tableScene(waves());
-  Shown<FourierView> view(scene);
+  ShownView<FourierView> view(scene);
   QVERIFY2(view->description().contains(QStringLiteral("λ ≈ 20 positions, 4.99 turns in 100")),
            qPrintable(view->description()));
   QVERIFY2(view->description().contains(QStringLiteral("80% of its variance")), qPrintable(view->description()));
@@ -131,7 +131,7 @@ void FourierViewTest::strongestWaveIsTold() {
 }
 
 void FourierViewTest::decibelsByClick() {
-  Shown<FourierView> view(tableScene(waves()));
+  ShownView<FourierView> view(tableScene(waves()));
   const std::unique_ptr<QWidget> control(view->headerControl());
   obey(view);
   control->show();
@@ -143,7 +143,7 @@ void FourierViewTest::decibelsByClick() {
 }
 
 void FourierViewTest::decibelsByKey() {
-  Shown<FourierView> view(tableScene(waves()));
+  ShownView<FourierView> view(tableScene(waves()));
   const std::unique_ptr<QWidget> control(view->headerControl());
   obey(view);
   control->show();
@@ -154,7 +154,7 @@ void FourierViewTest::decibelsByKey() {
 void FourierViewTest::decibelsColourWhatIsFaint() {
   Scene scene = tableScene(waves());
   scene.appearance.fourier.decibels = true;
-  Shown<FourierView> view(scene);
+  ShownView<FourierView> view(scene);
   QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(0, -80, 0)) <= 3);
   QVERIFY(apart(view.colourAt(placeOf(view, 1, 2)), viridis(-40, -80, 0)) <= 3);
   QVERIFY(apart(view.colourAt(placeOf(view, 1, 5)), viridis(-80, -80, 0)) <= 3);  // also for fainter ones
@@ -165,7 +165,7 @@ void FourierViewTest::columnThatIsNotFiniteIsHatchedAndCounted() {
   numbers(7, 1) = std::numeric_limits<double>::infinity();
   Scene scene = tableScene(std::move(numbers));
   scene.selection.dimension = 1;
-  Shown<FourierView> view(scene);
+  ShownView<FourierView> view(scene);
   const QColor seen = view.colourAt(placeOf(view, 1, 5));
   QVERIFY2(seen.rgb() == hatchColour(0, 0, false) || seen.rgb() == hatchColour(3, 0, false), qPrintable(seen.name()));
   QVERIFY(apart(view.colourAt(placeOf(view, 0, 5)), viridis(1)) <= 2);  // the others are unchanged
@@ -189,7 +189,7 @@ void FourierViewTest::sinusoidShinesAtItsOwnWavelength() {
   spec.dModel = dModel;
   Scene scene = makeScene(spec);
   scene.markSelection = false;
-  Shown<FourierView> view(scene);
+  ShownView<FourierView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int k = 0; k < dModel; k += 2) {
     const double turns = length / (*scene.columns)[static_cast<std::size_t>(k)].wavelength();
@@ -205,14 +205,14 @@ void FourierViewTest::sinusoidShinesAtItsOwnWavelength() {
 void FourierViewTest::clickSelectsTheDimension() {
   Scene scene = tableScene(waves());
   scene.selection.position = 30;
-  Shown<FourierView> view(scene);
+  ShownView<FourierView> view(scene);
   const QSignalSpy selected(&*view, &View::selected);
   view.click(placeOf(view, 1, 5));
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{30, 1}));
 }
 
 void FourierViewTest::keysMoveTheDimension() {
-  Shown<FourierView> view(tableScene(waves()));
+  ShownView<FourierView> view(tableScene(waves()));
   const QSignalSpy selected(&*view, &View::selected);
   QTest::keyClick(&*view, Qt::Key_Right);
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{0, 1}));
@@ -227,7 +227,7 @@ void FourierViewTest::tableLargerThanAFrameIsShownAsItIsMade() {
     }
   }
   const Scene scene = tableScene(std::move(numbers));
-  Shown<FourierView> view(scene);
+  ShownView<FourierView> view(scene);
   const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, length);
   constexpr int patience = 60'000;  // milliseconds: a sanitizer takes its time
   QTRY_VERIFY_WITH_TIMEOUT(spectra->find(29) && spectra->find(17), patience);
@@ -266,7 +266,7 @@ void FourierViewTest::shortLengthsSayWhatTheyHave() {
   Scene scene = table ? tableScene(waves().topRows(length)) : makeScene(spec);
   scene.hover = Hover{{0, 1}};
   scene.markSelection = true;
-  Shown<FourierView> view(scene);
+  ShownView<FourierView> view(scene);
   QVERIFY2(view->description().contains(says), qPrintable(view->description()));
   QVERIFY2(!view->description().contains(QStringLiteral("nan")), qPrintable(view->description()));
   QCOMPARE(numbersOf(*findView(QStringLiteral("fourier")), scene).rows, std::int64_t{length / 2});
@@ -274,9 +274,9 @@ void FourierViewTest::shortLengthsSayWhatTheyHave() {
 
 void FourierViewTest::bothOfAComparisonHaveOneScale() {
   Scene scene = tableScene(waves() * 4);
-  setPinned(scene, scene.spec);
+  setPinned(scene, Encoding{scene.spec});
   for (const Scene& each : {scene, counterpartOf(scene)}) {
-    Shown<FourierView> view(each);
+    ShownView<FourierView> view(each);
     const QCPRange range = view.plot().axisRect(1)->axis(QCPAxis::atRight)->range();
     QVERIFY(std::abs(range.upper - 4) < 1e-9);
   }
@@ -284,9 +284,9 @@ void FourierViewTest::bothOfAComparisonHaveOneScale() {
 
 void FourierViewTest::differenceOfEqualsIsNeutral() {
   Scene scene = tableScene(waves());
-  setPinned(scene, scene.spec, scene.table);
+  setPinned(scene, Encoding{scene.spec, scene.table});
   scene.appearance.difference = true;
-  Shown<FourierView> view(scene);
+  ShownView<FourierView> view(scene);
   const QColor neutral = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(0, -1, 1));
   for (const int turns : {1, 5, 20, 33}) QVERIFY(apart(view.colourAt(placeOf(view, 0, turns)), neutral) <= 1);
 }
@@ -297,7 +297,7 @@ void FourierViewTest::differenceIsOverThePositionsOfBoth() {
   EncodingSpec late = scene.spec;
   late.firstPosition = 40;
   late.dModel = 2;
-  setPinned(scene, late);
+  setPinned(scene, Encoding{late});
   scene.appearance.difference = true;
   const NumberTable table = numbersOf(*findView(QStringLiteral("fourier")), scene);
   QCOMPARE(table.rows, std::int64_t{30});
@@ -312,9 +312,9 @@ void FourierViewTest::encodingsWithoutACommonPositionSaySo() {
   Scene scene = tableScene(waves());
   EncodingSpec late = scene.spec;
   late.firstPosition = 5000;
-  setPinned(scene, late);
+  setPinned(scene, Encoding{late});
   scene.appearance.difference = true;
-  Shown<FourierView> view(scene);
+  ShownView<FourierView> view(scene);
   QVERIFY2(view->description().contains(QStringLiteral("no position in common")), qPrintable(view->description()));
   QCOMPARE(numbersOf(*findView(QStringLiteral("fourier")), scene).rows, std::int64_t{0});
 }

@@ -55,14 +55,14 @@ double logOf(const Scene& scene, int dimension) {
   return std::log10((*scene.columns)[static_cast<std::size_t>(dimension)].wavelength());
 }
 
-QString captionOf(Shown<FrequenciesView>& view) {
+QString captionOf(ShownView<FrequenciesView>& view) {
   const auto* const caption = view.plot().findChild<Caption*>();
   return caption ? caption->text() : QString();
 }
 
-QCPRange logsOf(Shown<FrequenciesView>& view) { return view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range(); }
+QCPRange logsOf(ShownView<FrequenciesView>& view) { return view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range(); }
 
-int accentedPixels(Shown<FrequenciesView>& view) {
+int accentedPixels(ShownView<FrequenciesView>& view) {
   const QImage picture = view->grab().toImage();
   const QRect rect = view.rect();
   int count = 0;
@@ -74,7 +74,7 @@ int accentedPixels(Shown<FrequenciesView>& view) {
 
 /// A view's field and menu, visible.
 struct Control {
-  explicit Control(Shown<FrequenciesView>& view) : widget(view->headerControl()) { widget->show(); }
+  explicit Control(ShownView<FrequenciesView>& view) : widget(view->headerControl()) { widget->show(); }
 
   [[nodiscard]] QLineEdit* field() const { return widget->findChild<QLineEdit*>(QStringLiteral("ghostBases")); }
   [[nodiscard]] QAction* action(const char* name) const {
@@ -88,7 +88,7 @@ struct Control {
 
 void FrequenciesViewTest::bothColumnsOfAPairStandAtItsWavelength() {
   const Scene scene = plainScene({100, 16, 10000, 0, {}});
-  Shown<FrequenciesView> view(scene);
+  ShownView<FrequenciesView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int k = 0; k < 16; ++k) {
     const int pairs = k / 2;
@@ -98,7 +98,7 @@ void FrequenciesViewTest::bothColumnsOfAPairStandAtItsWavelength() {
 
 void FrequenciesViewTest::sinesAndCosinesAreTwoCurves() {
   const Scene scene = plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}});
-  Shown<FrequenciesView> view(scene);
+  ShownView<FrequenciesView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int k = 0; k < 16; ++k) QCOMPARE(picture.pixelColor(view.at(k, logOf(scene, k))), accent());
   // There is no stroke from the last sine down to the first cosine.
@@ -110,7 +110,7 @@ void FrequenciesViewTest::sinesAndCosinesAreTwoCurves() {
 }
 
 void FrequenciesViewTest::countsStandInThePicture() {
-  Shown<FrequenciesView> view(makeScene({512, 512, 10000, 0, {}}), {900, 480});
+  ShownView<FrequenciesView> view(makeScene({512, 512, 10000, 0, {}}), {900, 480});
   QCOMPARE(captionOf(view), QStringLiteral("123 of 256 pairs complete a turn within 512 positions; both columns of 18 "
                                            "move by less than 0.1"));
   QVERIFY(view->accessibleDescription().contains(captionOf(view)));
@@ -129,22 +129,22 @@ void FrequenciesViewTest::countsStandInThePicture() {
 
 void FrequenciesViewTest::narrowPictureUsesFewerWords() {
   const Scene scene = makeScene({512, 512, 10000, 0, {}});
-  Shown<FrequenciesView> narrow(scene, {300, 200});
+  ShownView<FrequenciesView> narrow(scene, {300, 200});
   QVERIFY(captionOf(narrow).startsWith(QStringLiteral("123 of 256 pairs")));
   QVERIFY(captionOf(narrow).size() < 60);
-  Shown<FrequenciesView> flat(scene, {300, 60});
+  ShownView<FrequenciesView> flat(scene, {300, 60});
   QCOMPARE(captionOf(flat), QString());
 }
 
 void FrequenciesViewTest::unpairedExponentsHaveNoPairs() {
-  Shown<FrequenciesView> view(makeScene({512, 512, 10000, 0, {.exponent = Exponent::Unpaired}}), {1000, 480});
+  ShownView<FrequenciesView> view(makeScene({512, 512, 10000, 0, {.exponent = Exponent::Unpaired}}), {1000, 480});
   QVERIFY(captionOf(view).startsWith(QStringLiteral("245 of 512 dimensions complete a turn within 512 positions")));
   QVERIFY(captionOf(view).contains(QStringLiteral("no pairs")));
   QCOMPARE(view->subtitle(), QStringLiteral("wavelength of every dimension"));
 }
 
 void FrequenciesViewTest::picturesOfAllConventionsAreDrawn() {
-  Shown<FrequenciesView> view(plainScene({}), {400, 300});
+  ShownView<FrequenciesView> view(plainScene({}), {400, 300});
   for (const auto exponent : {Exponent::Paper, Exponent::Tensor2Tensor, Exponent::Unpaired}) {
     for (const auto layout : {Layout::Interleaved, Layout::Concatenated}) {
       for (const auto odd : {OddWidth::Truncate, OddWidth::ZeroPad}) {
@@ -173,7 +173,7 @@ void FrequenciesViewTest::picturesOfAllConventionsAreDrawn() {
 }
 
 void FrequenciesViewTest::zonesMeetAtTheLength() {
-  Shown<FrequenciesView> view(plainScene({1000, 64, 10000, 0, {}}), {640, 480});
+  ShownView<FrequenciesView> view(plainScene({1000, 64, 10000, 0, {}}), {640, 480});
   const QImage picture = view->grab().toImage();
   const QPoint border = view.at(40, 3);  // there the curve is far above
   const QColor slower = picture.pixelColor(border - QPoint(0, 4));
@@ -189,7 +189,7 @@ void FrequenciesViewTest::zonesMeetAtTheLength() {
 void FrequenciesViewTest::otherBasesAreGhosts() {
   Scene scene = plainScene({100, 64, 10000, 0, {}});
   scene.appearance.frequencies.ghostBases = {1e6};
-  Shown<FrequenciesView> view(scene, {800, 480});
+  ShownView<FrequenciesView> view(scene, {800, 480});
   const QImage picture = view->grab().toImage();
   // Pair 16, half way: N^(1/2).
   const QPoint ghost = view.at(32.5, std::log10(2 * M_PI * 1000));
@@ -204,7 +204,7 @@ void FrequenciesViewTest::otherBasesAreGhosts() {
 
 void FrequenciesViewTest::ownBaseIsNoGhost() {
   Scene scene = plainScene({100, 64, 10000, 0, {}});
-  Shown<FrequenciesView> view(scene, {800, 480});
+  ShownView<FrequenciesView> view(scene, {800, 480});
   const QImage alone = view->grab().toImage();
   scene.appearance.frequencies.ghostBases = {10000};
   view.show(scene);
@@ -212,7 +212,7 @@ void FrequenciesViewTest::ownBaseIsNoGhost() {
 }
 
 void FrequenciesViewTest::clickSelectsThePairUnderThePointer() {
-  Shown<FrequenciesView> view(makeScene({100, 64, 10000, 0, {}}, {30, 4}));
+  ShownView<FrequenciesView> view(makeScene({100, 64, 10000, 0, {}}, {30, 4}));
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(41, 3));
   QCOMPARE(selected.last()[0].value<Selection>(), (Selection{30, 41}));
@@ -221,7 +221,7 @@ void FrequenciesViewTest::clickSelectsThePairUnderThePointer() {
 }
 
 void FrequenciesViewTest::hoverTakesTheWholePair() {
-  Shown<FrequenciesView> view(makeScene({100, 64, 10000, 0, {}}, {30, 4}));
+  ShownView<FrequenciesView> view(makeScene({100, 64, 10000, 0, {}}, {30, 4}));
   const QSignalSpy hovered(&*view, &View::hovered);
   QTest::mouseMove(&view.plot(), view.at(41, 3));
   const Hover wanted{{30, 41}, true};
@@ -229,7 +229,7 @@ void FrequenciesViewTest::hoverTakesTheWholePair() {
 }
 
 void FrequenciesViewTest::hoverTakesOneDimensionWherePairsAreNone() {
-  Shown<FrequenciesView> view(makeScene({100, 64, 10000, 0, {.exponent = Exponent::Unpaired}}, {30, 4}));
+  ShownView<FrequenciesView> view(makeScene({100, 64, 10000, 0, {.exponent = Exponent::Unpaired}}, {30, 4}));
   const QSignalSpy hovered(&*view, &View::hovered);
   QTest::mouseMove(&view.plot(), view.at(41, 3));
   const Hover wanted{{30, 41}, false};
@@ -237,7 +237,7 @@ void FrequenciesViewTest::hoverTakesOneDimensionWherePairsAreNone() {
 }
 
 void FrequenciesViewTest::arrowsGoAlongDimensions() {
-  Shown<FrequenciesView> view(makeScene({100, 64, 10000, 0, {}}, {30, 4}));
+  ShownView<FrequenciesView> view(makeScene({100, 64, 10000, 0, {}}, {30, 4}));
   view->setFocus();
   const QSignalSpy selected(&*view, &View::selected);
   QTest::keyClick(&*view, Qt::Key_Right);
@@ -248,7 +248,7 @@ void FrequenciesViewTest::arrowsGoAlongDimensions() {
 
 void FrequenciesViewTest::marksMoveWithoutTheCurves() {
   Scene scene = makeScene({100, 64, 10000, 0, {}}, {30, 4});
-  Shown<FrequenciesView> view(scene);
+  ShownView<FrequenciesView> view(scene);
   const QImage before = view->grab().toImage();
   const QSignalSpy replots(&view.plot(), &QCustomPlot::afterReplot);
   const QSignalSpy painted(&*view, &View::painted);
@@ -262,7 +262,7 @@ void FrequenciesViewTest::marksMoveWithoutTheCurves() {
 
 void FrequenciesViewTest::figureWithoutSelectionHasNoMarks() {
   Scene scene = plainScene({100, 64, 10000, 0, {}}, {30, 4});
-  Shown<FrequenciesView> view(scene);
+  ShownView<FrequenciesView> view(scene);
   const QImage before = view->grab().toImage();
   scene.selection.dimension = 40;
   scene.hover = Hover{{30, 50}, true};
@@ -271,7 +271,7 @@ void FrequenciesViewTest::figureWithoutSelectionHasNoMarks() {
 }
 
 void FrequenciesViewTest::typedBasesAreShown() {
-  Shown<FrequenciesView> view(makeScene({}));
+  ShownView<FrequenciesView> view(makeScene({}));
   const Control control(view);
   std::vector<double> bases;
   connect(&*view, &View::appearanceEdited, this,
@@ -282,7 +282,7 @@ void FrequenciesViewTest::typedBasesAreShown() {
 }
 
 void FrequenciesViewTest::wrongBasesAreNamedAndChangeNothing() {
-  Shown<FrequenciesView> view(makeScene({}));
+  ShownView<FrequenciesView> view(makeScene({}));
   const Control control(view);
   control.field()->clear();
   const QSignalSpy edited(&*view, &View::appearanceEdited);
@@ -302,7 +302,7 @@ void FrequenciesViewTest::wrongBasesAreNamedAndChangeNothing() {
 void FrequenciesViewTest::menuAddsAndTakesAwayABase() {
   Scene scene = makeScene({});
   scene.appearance.frequencies.ghostBases = {100, 7};
-  Shown<FrequenciesView> view(scene);
+  ShownView<FrequenciesView> view(scene);
   const Control control(view);
   std::vector<double> bases;
   connect(&*view, &View::appearanceEdited, this,
@@ -322,7 +322,7 @@ void FrequenciesViewTest::menuAddsAndTakesAwayABase() {
 void FrequenciesViewTest::menuAddsNoNinthBase() {
   Scene scene = makeScene({});
   scene.appearance.frequencies.ghostBases = {1, 2, 3, 4, 5, 6, 7, 8};
-  Shown<FrequenciesView> view(scene);
+  ShownView<FrequenciesView> view(scene);
   const Control control(view);
   const QSignalSpy edited(&*view, &View::appearanceEdited);
   QString complaint;
@@ -335,7 +335,7 @@ void FrequenciesViewTest::menuAddsNoNinthBase() {
 
 void FrequenciesViewTest::fieldShowsTheBasesOfTheScene() {
   Scene scene = makeScene({});
-  Shown<FrequenciesView> view(scene);
+  ShownView<FrequenciesView> view(scene);
   const Control control(view);
   QCOMPARE(control.field()->text(), QStringLiteral("100, 10000, 500000, 1000000"));
   scene.appearance.frequencies.ghostBases = {0.5};
@@ -346,13 +346,13 @@ void FrequenciesViewTest::fieldShowsTheBasesOfTheScene() {
 void FrequenciesViewTest::comparedEncodingsShareTheirAxis() {
   Scene a = plainScene({512, 64, 10000, 0, {}});
   Scene b = plainScene({600, 64, 7e8, 0, {}});
-  Shown<FrequenciesView> alone(a);
-  const auto otherOf = [](const Scene& scene) { return std::make_shared<const Scene>(scene); };
+  ShownView<FrequenciesView> alone(a);
+  const auto otherOf = [](const Scene& scene) { return std::make_shared<const Shown>(scene); };
   const auto plainA = otherOf(a);
   a.other = otherOf(b);
   b.other = plainA;
-  Shown<FrequenciesView> left(a);
-  Shown<FrequenciesView> right(b);
+  ShownView<FrequenciesView> left(a);
+  ShownView<FrequenciesView> right(b);
   QCOMPARE(logsOf(left).lower, logsOf(right).lower);
   QCOMPARE(logsOf(left).upper, logsOf(right).upper);
   QVERIFY(logsOf(left).upper > logsOf(alone).upper + 3);
@@ -361,16 +361,16 @@ void FrequenciesViewTest::comparedEncodingsShareTheirAxis() {
 
 void FrequenciesViewTest::differenceIsTheRatioOfTheWavelengths() {
   Scene scene = plainScene({512, 64, 10000, 0, {}});
-  scene.other = std::make_shared<const Scene>(makeScene({100, 32, 100, 0, {}}));
+  scene.other = std::make_shared<const Shown>(makeShown({{100, 32, 100, 0, {}}}));
   scene.appearance.difference = true;
-  Shown<FrequenciesView> view(scene, {900, 480});
+  ShownView<FrequenciesView> view(scene, {900, 480});
   QVERIFY(view->subtitle().startsWith(QStringLiteral("A − B")));
   const QImage picture = view->grab().toImage();
   for (const int k : {6, 18, 31}) {
     // N^(2i/d) is the same for both: 10^(4 i/32 - 2 i/16) = 1 for every pair.
     QCOMPARE(picture.pixelColor(view.at(k, 0) + QPoint(0, -1)), accent());
   }
-  scene.other = std::make_shared<const Scene>(makeScene({100, 64, 100, 0, {}}));
+  scene.other = std::make_shared<const Shown>(makeShown({{100, 64, 100, 0, {}}}));
   view.show(scene);
   const QImage ratio = view->grab().toImage();
   for (const int k : {6, 19, 63}) {

@@ -102,7 +102,7 @@ void WavelengthCurveTest::ghostsOfFrequenciesStandAtTheirDimensions() {
   Scene scene = makeScene({10, 6, 10000, 0, {}});
   scene.appearance.frequencies.ghostBases = {100};
   scene.markSelection = false;
-  Shown<FrequenciesView> view(scene, {800, 480});
+  ShownView<FrequenciesView> view(scene, {800, 480});
   const QImage picture = view->grab().toImage();
   const auto isGhost = [&](int k, double lambda) {
     const QPoint place = view.at(k, std::log10(lambda));
@@ -133,7 +133,7 @@ void WavelengthCurveTest::labelStandsWhereTheCurveEnds() {
 void WavelengthCurveTest::lineOfFourierStandsAtItsDimensions() {
   Scene scene = makeScene({10, 6, 10000, 0, {}});
   scene.markSelection = false;
-  Shown<FourierView> view(scene, {900, 480});
+  ShownView<FourierView> view(scene, {900, 480});
   const QImage picture = view->grab().toImage();
   const QPoint from = view.at(0, std::log10(2 * pi));
   const QPoint to = view.at(1, std::log10(2 * pi));

@@ -50,7 +50,7 @@ void MatrixViewTest::everyCellHasItsColourAtItsCentre() {
   scene.markSelection = false;
   scene.appearance.matrix.transposed = transposed;
   scene.appearance.matrixMap = static_cast<ColourMapName>(map);
-  Shown<MatrixView> view(scene);
+  ShownView<MatrixView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int k = 0; k < 17; ++k) {
     for (int p = 3; p < 33; ++p) {
@@ -63,7 +63,7 @@ void MatrixViewTest::everyCellHasItsColourAtItsCentre() {
 }
 
 void MatrixViewTest::numbersStandInLargeCells() {
-  const auto inkIn = [](Shown<MatrixView>& view) {
+  const auto inkIn = [](ShownView<MatrixView>& view) {
     // Cell (0, 0) is exactly 0 and so has the neutral colour throughout; anything darker is text.
     const QImage picture = view->grab().toImage();
     int dark = 0;
@@ -74,14 +74,14 @@ void MatrixViewTest::numbersStandInLargeCells() {
     }
     return dark;
   };
-  Shown<MatrixView> large(smallScene(), {1000, 600});
+  ShownView<MatrixView> large(smallScene(), {1000, 600});
   QVERIFY(inkIn(large) > 20);
-  Shown<MatrixView> small(smallScene(), {300, 240});
+  ShownView<MatrixView> small(smallScene(), {300, 240});
   QCOMPARE(inkIn(small), 0);
 }
 
 void MatrixViewTest::clickSelectsTheCell() {
-  Shown<MatrixView> view(smallScene());
+  ShownView<MatrixView> view(smallScene());
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(7, 2));
   QCOMPARE(selected.count(), 1);
@@ -89,7 +89,7 @@ void MatrixViewTest::clickSelectsTheCell() {
 }
 
 void MatrixViewTest::pointerHoversTheCell() {
-  Shown<MatrixView> view(smallScene());
+  ShownView<MatrixView> view(smallScene());
   std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const auto& on) { hover = on; });
   QTest::mouseMove(&view.plot(), view.at(4, 3));
@@ -97,7 +97,7 @@ void MatrixViewTest::pointerHoversTheCell() {
 }
 
 void MatrixViewTest::pointerThatLeavesHoversNothing() {
-  Shown<MatrixView> view(smallScene());
+  ShownView<MatrixView> view(smallScene());
   std::optional<Hover> hover = Hover{{1, 1}};
   connect(&*view, &View::hovered, this, [&hover](const auto& on) { hover = on; });
   QTest::mouseMove(&view.plot(), view.rect().center());
@@ -106,7 +106,7 @@ void MatrixViewTest::pointerThatLeavesHoversNothing() {
 }
 
 void MatrixViewTest::wheelZoomsAtThePointer() {
-  Shown<MatrixView> view(makeScene({}));
+  ShownView<MatrixView> view(makeScene({}));
   connect(&*view, &View::appearanceEdited, this, [&view](const Appearance& appearance) {
     Scene scene = view->scene();
     scene.appearance = appearance;
@@ -126,7 +126,7 @@ void MatrixViewTest::wheelZoomsAtThePointer() {
 void MatrixViewTest::dragPans() {
   Scene scene = makeScene({});
   scene.appearance.zooms[QStringLiteral("matrix")] = {{20, 60}, {20, 60}};
-  Shown<MatrixView> view(scene);
+  ShownView<MatrixView> view(scene);
   Zoom zoomed;
   connect(&*view, &View::appearanceEdited, this,
           [&zoomed](const Appearance& appearance) { zoomed = appearance.zooms.at(QStringLiteral("matrix")); });
@@ -144,7 +144,7 @@ void MatrixViewTest::dragPans() {
 void MatrixViewTest::doubleClickShowsAll() {
   Scene scene = makeScene({});
   scene.appearance.zooms[QStringLiteral("matrix")] = {{20, 60}, {20, 60}};
-  Shown<MatrixView> view(scene);
+  ShownView<MatrixView> view(scene);
   std::optional<std::size_t> zooms;
   connect(&*view, &View::appearanceEdited, this, [&zooms](const Appearance& look) { zooms = look.zooms.size(); });
   QTest::mouseDClick(&view.plot(), Qt::LeftButton, {}, view.rect().center());
@@ -153,7 +153,7 @@ void MatrixViewTest::doubleClickShowsAll() {
 
 void MatrixViewTest::arrowsMoveTheSelection() {
   Scene scene = makeScene({}, {50, 60});
-  Shown<MatrixView> view(scene);
+  ShownView<MatrixView> view(scene);
   view->setFocus();
   const QSignalSpy selected(&*view, &View::selected);
   const auto last = [&selected] { return selected.last()[0].value<Selection>(); };
@@ -172,7 +172,7 @@ void MatrixViewTest::arrowsMoveTheSelection() {
 }
 
 void MatrixViewTest::keysZoom() {
-  Shown<MatrixView> view(makeScene({}));
+  ShownView<MatrixView> view(makeScene({}));
   view->setFocus();
   const QSignalSpy edited(&*view, &View::appearanceEdited);
   QTest::keyClick(&*view, Qt::Key_Plus);
@@ -183,7 +183,7 @@ void MatrixViewTest::keysZoom() {
 
 void MatrixViewTest::selectionChangesOnlyTheMarks() {
   Scene scene = makeScene({});
-  Shown<MatrixView> view(scene);
+  ShownView<MatrixView> view(scene);
   const QSignalSpy replotted(&view.plot(), &QCustomPlot::afterReplot);
   const QImage before = view->grab().toImage();
   scene.selection = {70, 70};

@@ -59,7 +59,7 @@ void PrecisionViewTest::everyCellHasTheColourOfItsRoundedPhase() {
   const EncodingSpec spec{40, 9, 10000, 250, {}};
   for (const PhaseFormat format : kAllPhaseFormats) {
     const Scene scene = sceneOf(spec, format);
-    Shown<PrecisionView> view(scene);
+    ShownView<PrecisionView> view(scene);
     const QImage picture = view->grab().toImage();
     const ColourMap& map = colourMap(ColourMapName::RdBu);
     for (int p = 250; p < 290; p += 3) {
@@ -75,7 +75,7 @@ void PrecisionViewTest::everyErrorHasTheColourOfItsSize() {
   const EncodingSpec spec{40, 9, 10000, 250, {}};
   for (const PhaseFormat format : kAllPhaseFormats) {
     const Scene scene = sceneOf(spec, format);
-    Shown<PrecisionErrorView> view(scene);
+    ShownView<PrecisionErrorView> view(scene);
     const QImage picture = view->grab().toImage();
     const ColourMap& map = colourMap(ColourMapName::Viridis);
     for (int p = 250; p < 290; p += 3) {
@@ -94,8 +94,8 @@ void PrecisionViewTest::everyErrorHasTheColourOfItsSize() {
 
 void PrecisionViewTest::cellsWithoutValueAreHatched() {
   const Scene scene = sceneOf({20, 8, 10000, 65'510, {}}, PhaseFormat::Float16);
-  Shown<PrecisionErrorView> view(scene);
-  Shown<PrecisionView> values(scene);
+  ShownView<PrecisionErrorView> view(scene);
+  ShownView<PrecisionView> values(scene);
   for (int k = 0; k < 8; ++k) {
     QVERIFY(isGrey(view.colourAt(view.at(k, 65'521))));
     QVERIFY(isGrey(values.colourAt(values.at(k, 65'521))));
@@ -104,14 +104,14 @@ void PrecisionViewTest::cellsWithoutValueAreHatched() {
 }
 
 void PrecisionViewTest::cellsWithoutValueAreCountedInWords() {
-  Shown<PrecisionView> view(sceneOf({20, 8, 10000, 65'510, {}}, PhaseFormat::Float16));
+  ShownView<PrecisionView> view(sceneOf({20, 8, 10000, 65'510, {}}, PhaseFormat::Float16));
   QVERIFY2(view->description().contains("80 of 160 cells are NaN"), qPrintable(view->description()));
   view.show(sceneOf({20, 8, 10000, 65'510, {}}, PhaseFormat::BFloat16));
   QVERIFY(!view->description().contains("NaN"));
 }
 
 void PrecisionViewTest::formatIsChosenInTheHeader() {
-  Shown<PrecisionView> view(sceneOf({}, PhaseFormat::BFloat16));
+  ShownView<PrecisionView> view(sceneOf({}, PhaseFormat::BFloat16));
   auto* const box = qobject_cast<QComboBox*>(view->headerControl());
   QVERIFY(box && !box->objectName().isEmpty() && !box->accessibleName().isEmpty() && !box->toolTip().isEmpty());
   const QSignalSpy edited(&*view, &View::appearanceEdited);
@@ -123,7 +123,7 @@ void PrecisionViewTest::formatIsChosenInTheHeader() {
 }
 
 void PrecisionViewTest::formatOfTheSceneStandsInTheHeader() {
-  Shown<PrecisionView> view(sceneOf({}, PhaseFormat::BFloat16));
+  ShownView<PrecisionView> view(sceneOf({}, PhaseFormat::BFloat16));
   const std::unique_ptr<QComboBox> box(qobject_cast<QComboBox*>(view->headerControl()));
   QCOMPARE(box->currentText(), QStringLiteral("bfloat16"));
   view.show(sceneOf({}, PhaseFormat::Float32));
@@ -132,7 +132,7 @@ void PrecisionViewTest::formatOfTheSceneStandsInTheHeader() {
 }
 
 void PrecisionViewTest::clickSelectsTheCell() {
-  Shown<PrecisionErrorView> view(sceneOf({100, 32, 10000, 5, {}}, PhaseFormat::BFloat16));
+  ShownView<PrecisionErrorView> view(sceneOf({100, 32, 10000, 5, {}}, PhaseFormat::BFloat16));
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(17, 42));
   QCOMPARE(lastSelected(selected), (Selection{42, 17}));
@@ -141,7 +141,7 @@ void PrecisionViewTest::clickSelectsTheCell() {
 void PrecisionViewTest::arrowsMoveTheSelection() {
   Scene scene = sceneOf({}, PhaseFormat::BFloat16);
   scene.selection = {50, 60};
-  Shown<PrecisionView> view(scene);
+  ShownView<PrecisionView> view(scene);
   view->setFocus();
   const QSignalSpy selected(&*view, &View::selected);
   QTest::keyClick(&*view, Qt::Key_Down);
@@ -155,7 +155,7 @@ void PrecisionViewTest::hoverIsTagged() {
     Scene scene = sceneOf({}, format);
     scene.markSelection = true;
     scene.selection = {50, 60};
-    Shown<PrecisionView> view(scene);
+    ShownView<PrecisionView> view(scene);
     Hover hover;
     hover.position = 50;
     hover.dimension = 60;
@@ -173,10 +173,10 @@ void PrecisionViewTest::hoverIsTagged() {
 
 void PrecisionViewTest::differenceOfTheSameIsNeutral() {
   Scene scene = sceneOf({300, 32, 10000, 0, {}}, PhaseFormat::BFloat16);
-  scene.other = std::make_shared<const Scene>(sceneOf({300, 32, 10000, 0, {}}, PhaseFormat::BFloat16));
+  scene.other = std::make_shared<const Shown>(sceneOf({300, 32, 10000, 0, {}}, PhaseFormat::BFloat16));
   scene.appearance.difference = true;
-  Shown<PrecisionView> values(scene);
-  Shown<PrecisionErrorView> errors(scene);
+  ShownView<PrecisionView> values(scene);
+  ShownView<PrecisionErrorView> errors(scene);
   const QRgb neutral = colourMap(ColourMapName::RdBu).at(0, -1, 1);
   for (const int p : {20, 120, 220}) {
     for (const int k : {3, 16, 27}) {
@@ -193,9 +193,9 @@ void PrecisionViewTest::differenceTakesTheOtherAway() {
   wide.base = 100;
   Scene scene = sceneOf(own, PhaseFormat::BFloat16);
   const Scene other = sceneOf(wide, PhaseFormat::BFloat16);
-  scene.other = std::make_shared<const Scene>(other);
+  scene.other = std::make_shared<const Shown>(other);
   scene.appearance.difference = true;
-  Shown<PrecisionView> view(scene);
+  ShownView<PrecisionView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int p = 260; p < 320; p += 4) {
     for (std::size_t k = 0; k < 8; ++k) {
@@ -209,7 +209,7 @@ void PrecisionViewTest::differenceTakesTheOtherAway() {
 
 void PrecisionViewTest::curvePassesThroughTheLargestErrors() {
   const Scene scene = sceneOf({12, 16, 10000, 300, {}}, PhaseFormat::BFloat16);
-  Shown<PrecisionCurveView> view(scene, {900, 600});
+  ShownView<PrecisionCurveView> view(scene, {900, 600});
   const QImage picture = view->grab().toImage();
   for (int p = 301; p < 311; ++p) {
     double largest = 0;
@@ -226,7 +226,7 @@ void PrecisionViewTest::curvePassesThroughTheLargestErrors() {
 }
 
 void PrecisionViewTest::curveEndsWhereFloat16Ends() {
-  Shown<PrecisionCurveView> view(sceneOf({40, 16, 10000, 65'500, {}}, PhaseFormat::Float16), {900, 600});
+  ShownView<PrecisionCurveView> view(sceneOf({40, 16, 10000, 65'500, {}}, PhaseFormat::Float16), {900, 600});
   const QImage picture = view->grab().toImage();
   const auto hasCurve = [&](double p) {
     const int x = view.at(p, 0).x();
@@ -243,7 +243,7 @@ void PrecisionViewTest::curveEndsWhereFloat16Ends() {
 
 void PrecisionViewTest::wordsSayWhereEachFormatBreaks() {
   // sin p alone is exact as long as p is.
-  Shown<PrecisionCurveView> view(sceneOf({4000, 1, 10000, 0, {}}, PhaseFormat::Float32));
+  ShownView<PrecisionCurveView> view(sceneOf({4000, 1, 10000, 0, {}}, PhaseFormat::Float32));
   QVERIFY(view->description().contains("bfloat16 first errs by more than 0.1 at position 257."));
   QVERIFY(view->description().contains("float16 first errs by more than 0.1 at position 2049."));
   QVERIFY(view->description().contains("float32 errs by no more than 0.1."));
@@ -251,7 +251,7 @@ void PrecisionViewTest::wordsSayWhereEachFormatBreaks() {
 
 void PrecisionViewTest::wheelKeepsThePositionUnderThePointer() {
   Scene scene = sceneOf({100'000, 16, 10000, 0, {}}, PhaseFormat::BFloat16);
-  Shown<PrecisionCurveView> view(scene);
+  ShownView<PrecisionCurveView> view(scene);
   const QSignalSpy edited(&*view, &View::appearanceEdited);
   const QPoint pixel = view.at(300, -1);
   view.wheel(pixel, 3);
@@ -263,7 +263,7 @@ void PrecisionViewTest::wheelKeepsThePositionUnderThePointer() {
 }
 
 void PrecisionViewTest::positionZeroAloneDoesNotZoom() {
-  Shown<PrecisionCurveView> view(sceneOf({1, 64, 10000, 0, {}}, PhaseFormat::BFloat16));
+  ShownView<PrecisionCurveView> view(sceneOf({1, 64, 10000, 0, {}}, PhaseFormat::BFloat16));
   const QSignalSpy edited(&*view, &View::appearanceEdited);
   const QPoint middle = view.rect().center();
   view.wheel(middle, 3);
@@ -274,7 +274,7 @@ void PrecisionViewTest::positionZeroAloneDoesNotZoom() {
 void PrecisionViewTest::dragKeepsThePositionUnderThePointer() {
   Scene scene = sceneOf({100'000, 16, 10000, 0, {}}, PhaseFormat::BFloat16);
   scene.appearance.zooms[QStringLiteral("precision-by-position")] = {{100, 10'000}, {0, 0}};
-  Shown<PrecisionCurveView> view(scene);
+  ShownView<PrecisionCurveView> view(scene);
   const QSignalSpy edited(&*view, &View::appearanceEdited);
   const QPoint from = view.at(1000, -3);
   const QPoint to = from + QPoint(60, 0);
@@ -288,7 +288,7 @@ void PrecisionViewTest::dragKeepsThePositionUnderThePointer() {
 void PrecisionViewTest::doubleClickShowsAllPositions() {
   Scene scene = sceneOf({100'000, 16, 10000, 0, {}}, PhaseFormat::BFloat16);
   scene.appearance.zooms[QStringLiteral("precision-by-position")] = {{100, 10'000}, {0, 0}};
-  Shown<PrecisionCurveView> view(scene);
+  ShownView<PrecisionCurveView> view(scene);
   const QSignalSpy edited(&*view, &View::appearanceEdited);
   QTest::mouseDClick(&view.plot(), Qt::LeftButton, {}, view.at(1000, -3));
   QVERIFY(edited.count() > 0);
@@ -296,7 +296,7 @@ void PrecisionViewTest::doubleClickShowsAllPositions() {
 }
 
 void PrecisionViewTest::clickOnTheCurveSelectsThePosition() {
-  Shown<PrecisionCurveView> view(sceneOf({100, 32, 10000, 0, {}}, PhaseFormat::BFloat16));
+  ShownView<PrecisionCurveView> view(sceneOf({100, 32, 10000, 0, {}}, PhaseFormat::BFloat16));
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(10, -4));
   QCOMPARE(lastSelected(selected).position, 10);
@@ -319,9 +319,9 @@ void PrecisionViewTest::smallestAndLargestEncodingsAreDrawn() {
   QFETCH(const double, base);
   for (const PhaseFormat format : kAllPhaseFormats) {
     const Scene scene = sceneOf({length, width, base, 0, {}}, format);
-    Shown<PrecisionView> values(scene, {300, 200});
-    Shown<PrecisionErrorView> errors(scene, {300, 200});
-    Shown<PrecisionCurveView> curve(scene, {300, 200});
+    ShownView<PrecisionView> values(scene, {300, 200});
+    ShownView<PrecisionErrorView> errors(scene, {300, 200});
+    ShownView<PrecisionCurveView> curve(scene, {300, 200});
     QVERIFY(!values->description().contains("nan", Qt::CaseSensitive));
     QVERIFY(values.rect().width() > 50 && errors.rect().width() > 50 && curve.rect().width() > 50);
     // Position 0 is exact or, if ω is infinite, has no value: it never has the colour of the scale's upper end.

@@ -40,12 +40,12 @@ double formula(std::int64_t p, int k, int dModel) {
   return k % 2 == 0 ? std::sin(phase) : std::cos(phase);
 }
 
-bool isBar(Shown<RowView>& view, double cell, double value) {
+bool isBar(ShownView<RowView>& view, double cell, double value) {
   return view.colourAt(view.at(cell, value)) == themeColours(false).accent;
 }
 
 /// Whether the bar at a cell ends at `value`: it is visible just before it, and not just after it.
-bool endsAt(Shown<RowView>& view, double cell, double value) {
+bool endsAt(ShownView<RowView>& view, double cell, double value) {
   constexpr double little = 0.03;
   return isBar(view, cell, value - std::copysign(little, value)) &&
          !isBar(view, cell, value + std::copysign(little, value));
@@ -54,7 +54,7 @@ bool endsAt(Shown<RowView>& view, double cell, double value) {
 }  // namespace
 
 void RowViewTest::barsReachFromZeroToTheValues() {
-  Shown<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
+  ShownView<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
   for (int k = 0; k < 16; ++k) {
     const double value = formula(30, k, 16);
     if (std::abs(value) < 0.06) continue;  // only a few pixels high
@@ -65,7 +65,7 @@ void RowViewTest::barsReachFromZeroToTheValues() {
 }
 
 void RowViewTest::barsStandByWavelength() {
-  Shown<RowView> view(plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}}, 30, true));
+  ShownView<RowView> view(plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}}, 30, true));
   // Ordered by wavelength, sines and cosines alternate as in the paper.
   for (int cell = 0; cell < 16; ++cell) {
     const double value = formula(30, cell, 16);
@@ -76,7 +76,7 @@ void RowViewTest::barsStandByWavelength() {
 void RowViewTest::noValueIsHiddenWhereBarsShareAPixel() {
   constexpr int dModel = 4096;
   const Scene scene = plainScene({100, dModel, 10000, 0, {}}, 30);
-  Shown<RowView> view(scene);
+  ShownView<RowView> view(scene);
   const QRect rect = view.rect();
   const QImage picture = view->grab().toImage();
   for (int k = 0; k < dModel; k += 97) {
@@ -92,7 +92,7 @@ void RowViewTest::noValueIsHiddenWhereBarsShareAPixel() {
 }
 
 void RowViewTest::clickSelectsTheBarUnderThePointer() {
-  Shown<RowView> view(plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}}, 30, true));
+  ShownView<RowView> view(plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}}, 30, true));
   QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(3, 0.2));
   QCOMPARE(selected.size(), 1);
@@ -102,7 +102,7 @@ void RowViewTest::clickSelectsTheBarUnderThePointer() {
 void RowViewTest::arrowsGoAlongTheBars() {
   Scene scene = plainScene({100, 16, 10000, 0, {.layout = Layout::Concatenated}}, 30, true);
   scene.selection.dimension = 9;
-  Shown<RowView> view(scene);
+  ShownView<RowView> view(scene);
   QSignalSpy selected(&*view, &View::selected);
   QTest::keyClick(&*view, Qt::Key_Right);
   QTest::keyClick(&*view, Qt::Key_Left, Qt::ShiftModifier);
@@ -114,16 +114,16 @@ void RowViewTest::arrowsGoAlongTheBars() {
 }
 
 void RowViewTest::anotherPositionIsAnotherRow() {
-  Shown<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
+  ShownView<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
   view.show(plainScene({100, 16, 10000, 0, {}}, 31));
   QVERIFY(endsAt(view, 0, formula(31, 0, 16)));
 }
 
 void RowViewTest::differenceIsThatOfTheRows() {
   Scene scene = plainScene({100, 16, 10000, 0, {}}, 30);
-  setPinned(scene, EncodingSpec{100, 8, 10000, 0, {}});
+  setPinned(scene, Encoding{{100, 8, 10000, 0, {}}});
   scene.appearance.difference = true;
-  Shown<RowView> view(scene);
+  ShownView<RowView> view(scene);
   for (int k = 0; k < 8; ++k) {
     const double value = formula(30, k, 16) - formula(30, k, 8);
     if (std::abs(value) > 0.06) QVERIFY2(endsAt(view, k, value), qPrintable(QString::number(k)));
@@ -132,16 +132,16 @@ void RowViewTest::differenceIsThatOfTheRows() {
 
 void RowViewTest::aPositionThatBDoesNotHaveIsSaid() {
   Scene scene = plainScene({100, 16, 10000, 0, {}}, 30);
-  setPinned(scene, EncodingSpec{20, 16, 100, 0, {}});
+  setPinned(scene, Encoding{{20, 16, 100, 0, {}}});
   scene.appearance.difference = true;
-  Shown<RowView> view(scene);
+  ShownView<RowView> view(scene);
   for (int k = 0; k < 16; ++k) {
     for (const double value : {-0.5, -0.1, 0.1, 0.5}) QVERIFY(!isBar(view, k, value));
   }
 }
 
 void RowViewTest::theBoxOrdersTheBars() {
-  Shown<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
+  ShownView<RowView> view(plainScene({100, 16, 10000, 0, {}}, 30));
   const std::unique_ptr<QWidget> control(view->headerControl());
   QSignalSpy edited(&*view, &View::appearanceEdited);
   qobject_cast<QCheckBox*>(control.get())->click();

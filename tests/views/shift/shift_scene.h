@@ -15,12 +15,12 @@ inline Scene sceneOf(const EncodingSpec& spec, const Selection& selection, std::
 }
 
 /// A point in row `k` of a strip.
-inline QPoint inStrip(Shown<ShiftView>& view, int strip, double k) {
+inline QPoint inStrip(ShownView<ShiftView>& view, int strip, double k) {
   const QRect rect = view.plot().axisRect(1)->rect();
   return {rect.left() + qRound(rect.width() * (strip + 0.5) / 4), view.at(0, k - 0.3).y()};
 }
 
 /// The text next to the picture.
-inline QString wordsOf(Shown<ShiftView>& view) { return view->accessibleDescription(); }
+inline QString wordsOf(ShownView<ShiftView>& view) { return view->accessibleDescription(); }
 
 }  // namespace sinescope

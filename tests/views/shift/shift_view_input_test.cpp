@@ -32,7 +32,7 @@ namespace {
 
 /// The view's own controls, and the changes that they request.
 struct Controls {
-  explicit Controls(Shown<ShiftView>& view) : widget(view->headerControl()) {
+  explicit Controls(ShownView<ShiftView>& view) : widget(view->headerControl()) {
     widget->show();
     field = widget->findChild<QLineEdit*>(QStringLiteral("shiftOffset"));
     sinesOnly = widget->findChild<QCheckBox*>(QStringLiteral("shiftSinesOnly"));
@@ -65,14 +65,14 @@ struct Controls {
 }  // namespace
 
 void ShiftViewInputTest::clickOnARowSelectsItsDimension() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(3, 77));
   QCOMPARE(selected.last()[0].value<Selection>(), (Selection{30, 77}));
 }
 
 void ShiftViewInputTest::clickOnAStripSelectsItsRow() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   const QSignalSpy selected(&*view, &View::selected);
   view.click(inStrip(view, 2, 77.3));
   QCOMPARE(selected.count(), 1);
@@ -80,7 +80,7 @@ void ShiftViewInputTest::clickOnAStripSelectsItsRow() {
 }
 
 void ShiftViewInputTest::doubleClickOnAStripSelectsItsRow() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   const QSignalSpy selected(&*view, &View::selected);
   const QSignalSpy edited(&*view, &View::appearanceEdited);
   view.click(inStrip(view, 1, 50.3));
@@ -90,14 +90,14 @@ void ShiftViewInputTest::doubleClickOnAStripSelectsItsRow() {
 }
 
 void ShiftViewInputTest::clickOnASineSelectsItsDimension() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10, true));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10, true));
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(3, 20));
   QCOMPARE(selected.last()[0].value<Selection>(), (Selection{30, 40}));
 }
 
 void ShiftViewInputTest::pointerHoversThePair() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& at) { hover = at; });
   QTest::mouseMove(&view.plot(), view.at(90, 41));
@@ -106,7 +106,7 @@ void ShiftViewInputTest::pointerHoversThePair() {
 }
 
 void ShiftViewInputTest::pointerOnAStripHoversThePair() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& at) { hover = at; });
   QTest::mouseMove(&view.plot(), inStrip(view, 0, 41.3));
@@ -117,7 +117,7 @@ void ShiftViewInputTest::pointerOnAStripHoversThePair() {
 }
 
 void ShiftViewInputTest::arrowsMovePositionAndDimension() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   view->setFocus();
   const QSignalSpy selected(&*view, &View::selected);
   const auto last = [&selected] { return selected.last()[0].value<Selection>(); };
@@ -135,7 +135,7 @@ void ShiftViewInputTest::arrowsMovePositionAndDimension() {
 }
 
 void ShiftViewInputTest::controlArrowsChangeTheOffset() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   const Controls controls(view);
   view->setFocus();
   QTest::keyClick(&*view, Qt::Key_Right, Qt::ControlModifier);
@@ -147,7 +147,7 @@ void ShiftViewInputTest::controlArrowsChangeTheOffset() {
 }
 
 void ShiftViewInputTest::offsetStaysInItsRangeWithKeys() {
-  Shown<ShiftView> view(sceneOf({12, 8, 10000, 0, {}}, {3, 2}, -10));
+  ShownView<ShiftView> view(sceneOf({12, 8, 10000, 0, {}}, {3, 2}, -10));
   const Controls controls(view);
   for (int i = 0; i < 3; ++i) QTest::keyClick(&*view, Qt::Key_Left, Qt::ControlModifier);
   QCOMPARE(view->scene().appearance.shift.offset, -11);
@@ -155,7 +155,7 @@ void ShiftViewInputTest::offsetStaysInItsRangeWithKeys() {
 }
 
 void ShiftViewInputTest::typedOffsetIsTaken() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   const Controls controls(view);
   QCOMPARE(controls.field->text(), QStringLiteral("10"));
   controls.type(QStringLiteral("-25"));
@@ -165,7 +165,7 @@ void ShiftViewInputTest::typedOffsetIsTaken() {
 }
 
 void ShiftViewInputTest::offsetBeyondTheRangeIsNamedAndChangesNothing() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 7));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 7));
   const Controls controls(view);
   for (const char* const wrong : {"1000", "-100", "1.5", "x", "99x"}) {
     controls.type(QString::fromLatin1(wrong));
@@ -182,7 +182,7 @@ void ShiftViewInputTest::offsetBeyondTheRangeIsNamedAndChangesNothing() {
 }
 
 void ShiftViewInputTest::offsetOfALongerEncodingStays() {
-  Shown<ShiftView> view(sceneOf({20, 16, 10000, 0, {}}, {5, 2}, 50));
+  ShownView<ShiftView> view(sceneOf({20, 16, 10000, 0, {}}, {5, 2}, 50));
   const Controls controls(view);
   QCOMPARE(controls.field->text(), QStringLiteral("50"));
   QVERIFY(static_cast<TextField*>(controls.field)->isWrong());
@@ -192,7 +192,7 @@ void ShiftViewInputTest::offsetOfALongerEncodingStays() {
 }
 
 void ShiftViewInputTest::sinesOnlyIsSwitched() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   const Controls controls(view);
   QTest::mouseClick(controls.sinesOnly, Qt::LeftButton);
   QVERIFY(view->scene().appearance.shift.sinesOnly);

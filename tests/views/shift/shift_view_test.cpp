@@ -38,7 +38,7 @@ QColor colourOf(double value, double greatest = 1) {
 }
 
 /// A pixel of a cell of M, next to a number that may be in it.
-QPoint inCell(Shown<ShiftView>& view, int row, int column) { return view.at(column - 0.3, row - 0.3); }
+QPoint inCell(ShownView<ShiftView>& view, int row, int column) { return view.at(column - 0.3, row - 0.3); }
 
 }  // namespace
 
@@ -57,7 +57,7 @@ void ShiftViewTest::cellsHaveTheColoursOfTheirEntries() {
   QFETCH(bool, sinesOnly);
   const EncodingSpec spec = withConvention({50, 17, 10000, 0, {}}, *findConvention(convention.toStdString()));
   const Scene scene = sceneOf(spec, {5, 0}, 3, sinesOnly);
-  Shown<ShiftView> view(scene, {900, 480});
+  ShownView<ShiftView> view(scene, {900, 480});
   const ShiftMatrix matrix = matrixOf(shiftMap(spec, *scene.columns, 3, sinesOnly));
   const QImage picture = view->grab().toImage();
   for (int r = 0; r < matrix.size(); ++r) {
@@ -76,7 +76,7 @@ void ShiftViewTest::stripsAreTheThreeVectorsAndWhatIsLeft_data() {
 void ShiftViewTest::stripsAreTheThreeVectorsAndWhatIsLeft() {
   QFETCH(bool, sinesOnly);
   const Scene scene = sceneOf({50, 16, 10000, 0, {}}, {5, 0}, 3, sinesOnly);
-  Shown<ShiftView> view(scene, {900, 480});
+  ShownView<ShiftView> view(scene, {900, 480});
   const QImage picture = view->grab().toImage();
   for (int row = 0; row < (sinesOnly ? 8 : 16); ++row) {
     const Column& column = (*scene.columns)[static_cast<std::size_t>(sinesOnly ? 2 * row : row)];
@@ -92,7 +92,7 @@ void ShiftViewTest::stripsAreTheThreeVectorsAndWhatIsLeft() {
 
 void ShiftViewTest::picturesOfMAreTheSameAtEveryPosition() {
   Scene scene = sceneOf({100, 64, 10000, 0, {}}, {5, 12}, 10);
-  Shown<ShiftView> view(scene);
+  ShownView<ShiftView> view(scene);
   const QImage before = view->grab(view.rect()).toImage();
   const QImage all = view->grab().toImage();
   scene.selection.position = 71;
@@ -105,7 +105,7 @@ void ShiftViewTest::picturesOfMAreTheSameAtEveryPosition() {
 }
 
 void ShiftViewTest::numbersStandInLargeCells() {
-  const auto inkIn = [](Shown<ShiftView>& view) {
+  const auto inkIn = [](ShownView<ShiftView>& view) {
     // M(1, 1) for Δ = 0 is exactly 1, the darkest red throughout: anything light is text.
     const QImage picture = view->grab().toImage();
     const QPoint from = view.at(0.6, 0.6);
@@ -117,14 +117,14 @@ void ShiftViewTest::numbersStandInLargeCells() {
     return light;
   };
   const Scene scene = sceneOf({50, 6, 10000, 0, {}}, {5, 0}, 0);
-  Shown<ShiftView> large(scene, {1000, 600});
+  ShownView<ShiftView> large(scene, {1000, 600});
   QVERIFY(inkIn(large) > 20);
-  Shown<ShiftView> small(scene, {300, 240});
+  ShownView<ShiftView> small(scene, {300, 240});
   QCOMPARE(inkIn(small), 0);
 }
 
 void ShiftViewTest::rotationIsToldWithItsNumber() {
-  Shown<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   QVERIFY2(wordsOf(view).contains(QStringLiteral("e−16")), qPrintable(wordsOf(view)));
   QVERIFY(wordsOf(view).contains(QStringLiteral("The same M serves every position: at each of the 100 positions")));
   view.show(sceneOf({512, 512, 10000, 0, {}}, {30, 12}, 10));
@@ -133,7 +133,7 @@ void ShiftViewTest::rotationIsToldWithItsNumber() {
 
 void ShiftViewTest::sinesOnlyIsToldWithItsResidual() {
   // d = 2: one sine with ω = 1; Δ = 3, p = 5: cos 3 sin 5 − sin 8 = −sin 3 cos 5, and |sin 3|/√2 on average.
-  Shown<ShiftView> view(sceneOf({100, 2, 10000, 0, {}}, {5, 0}, 3, true));
+  ShownView<ShiftView> view(sceneOf({100, 2, 10000, 0, {}}, {5, 0}, 3, true));
   QVERIFY2(wordsOf(view).contains(QStringLiteral("0.0400")), qPrintable(wordsOf(view)));
   QVERIFY2(wordsOf(view).contains(QStringLiteral("0.0998")), qPrintable(wordsOf(view)));
   QVERIFY(wordsOf(view).contains(QStringLiteral("Without the cosines")));
@@ -157,12 +157,12 @@ void ShiftViewTest::conventionsWithoutRotationSaySo() {
   QFETCH(double, base);
   QFETCH(QString, words);
   const EncodingSpec spec = withConvention({100, d, base, 0, {}}, *findConvention(convention.toStdString()));
-  Shown<ShiftView> view(sceneOf(spec, {30, 2}, 10));
+  ShownView<ShiftView> view(sceneOf(spec, {30, 2}, 10));
   QVERIFY2(wordsOf(view).contains(words), qPrintable(wordsOf(view)));
 }
 
 void ShiftViewTest::positionBeyondTheLastIsNamed() {
-  Shown<ShiftView> view(sceneOf({}, {95, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {95, 12}, 10));
   QVERIFY(wordsOf(view).contains(QStringLiteral("Position 105 is beyond the last")));
   view.show(sceneOf({}, {5, 12}, -10));
   QVERIFY(wordsOf(view).contains(QStringLiteral("Position −5 is before the first")));
@@ -172,9 +172,9 @@ void ShiftViewTest::positionBeyondTheLastIsNamed() {
 
 void ShiftViewTest::equalEncodingsHaveNoDifference() {
   Scene scene = sceneOf({100, 16, 10000, 0, {}}, {5, 2}, 10);
-  scene.other = std::make_shared<const Scene>(makeScene(scene.spec));
+  scene.other = std::make_shared<const Shown>(makeShown({scene.spec}));
   scene.appearance.difference = true;
-  Shown<ShiftView> view(scene);
+  ShownView<ShiftView> view(scene);
   QVERIFY(view->subtitle().contains(QStringLiteral("A − B")));
   const QImage same = view->grab().toImage();
   for (int k = 0; k < 16; ++k) {
@@ -182,7 +182,7 @@ void ShiftViewTest::equalEncodingsHaveNoDifference() {
     QCOMPARE(same.pixelColor(inStrip(view, 0, k)), colourOf(0));
   }
   const Scene other = makeScene({80, 12, 300, 0, {}});
-  scene.other = std::make_shared<const Scene>(other);
+  scene.other = std::make_shared<const Shown>(other);
   view.show(scene);
   const QImage picture = view->grab().toImage();
   QCOMPARE(view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range().size(), 12.0);
@@ -196,8 +196,8 @@ void ShiftViewTest::equalEncodingsHaveNoDifference() {
 
 void ShiftViewTest::sideBySideSpansBothAndDrawsItsOwn() {
   Scene scene = sceneOf({100, 8, 10000, 0, {}}, {5, 2}, 10);
-  scene.other = std::make_shared<const Scene>(makeScene({100, 16, 10000, 0, {}}));
-  Shown<ShiftView> view(scene);
+  scene.other = std::make_shared<const Shown>(makeShown({{100, 16, 10000, 0, {}}}));
+  ShownView<ShiftView> view(scene);
   const QImage picture = view->grab().toImage();
   QCOMPARE(view.plot().axisRect(0)->axis(QCPAxis::atLeft)->range().size(), 16.0);
   const QColor ground = themeColours(false).surface;
@@ -209,9 +209,9 @@ void ShiftViewTest::sideBySideSpansBothAndDrawsItsOwn() {
 
 void ShiftViewTest::selectionBeyondTheEncodingIsNotMarked() {
   Scene scene = sceneOf({100, 8, 10000, 0, {}}, {5, 2}, 10);
-  scene.other = std::make_shared<const Scene>(makeScene({100, 16, 10000, 0, {}}));
+  scene.other = std::make_shared<const Shown>(makeShown({{100, 16, 10000, 0, {}}}));
   scene.selection.dimension = 12;  // a dimension of the other encoding
-  Shown<ShiftView> view(scene);
+  ShownView<ShiftView> view(scene);
   const QImage unmarked = view->grab(view.rect()).toImage();
   scene.markSelection = true;
   view.show(scene);
@@ -220,7 +220,7 @@ void ShiftViewTest::selectionBeyondTheEncodingIsNotMarked() {
 
 void ShiftViewTest::selectionIsMarkedInM() {
   Scene scene = sceneOf({100, 16, 10000, 0, {}}, {5, 2}, 10);
-  Shown<ShiftView> view(scene);
+  ShownView<ShiftView> view(scene);
   const QImage unmarked = view->grab(view.rect()).toImage();
   scene.markSelection = true;
   view.show(scene);
@@ -233,8 +233,8 @@ void ShiftViewTest::everySizeAndConventionIsDrawn() {
       for (const double base : {5e-324, 0.5, 1.0, 1e308}) {
         for (const bool sinesOnly : {false, true}) {
           const EncodingSpec spec = withConvention({1, d, base, 0, {}}, convention);
-          Shown<ShiftView> view(sceneOf(spec, {0, d - 1}, 10, sinesOnly),
-                                d % 2 == 0 ? QSize(300, 200) : QSize(900, 500));
+          ShownView<ShiftView> view(sceneOf(spec, {0, d - 1}, 10, sinesOnly),
+                                    d % 2 == 0 ? QSize(300, 200) : QSize(900, 500));
           QVERIFY2(!wordsOf(view).contains(QStringLiteral("nan"), Qt::CaseInsensitive), qPrintable(wordsOf(view)));
           QVERIFY2(!wordsOf(view).contains(QStringLiteral("inf")), qPrintable(wordsOf(view)));
         }

@@ -48,7 +48,7 @@ Scene sceneOf(EncodingSpec spec, Measure measure, std::optional<double> otherBas
   if (!otherBase) return scene;
   scene.appearance.difference = true;
   spec.base = *otherBase;
-  setPinned(scene, spec);
+  setPinned(scene, Encoding{spec});
   return scene;
 }
 
@@ -79,7 +79,7 @@ RowMatrixD meansOver(double base, const QSize& size, Measure measure, int width 
 
 /// The rectangle of the view's picture: half a pixel larger by antialiasing and one pixel up, like all drawings, in
 /// whole pixels.
-QRect pictureRect(Shown<SimilarityView>& view) {
+QRect pictureRect(ShownView<SimilarityView>& view) {
   const QRectF drawn = QRectF(view.rect()).translated(0.5, -0.5);
   return {QPoint(qRound(drawn.left()), qRound(drawn.top())), view.rect().size()};
 }
@@ -90,7 +90,7 @@ bool isLike(const QColor& seen, QRgb expected) {
 }
 
 /// Number of pixels, above the note, whose colour is not that of any value within `bound` of the means.
-int pixelsOff(Shown<SimilarityView>& view, const RowMatrixD& means, double bound) {
+int pixelsOff(ShownView<SimilarityView>& view, const RowMatrixD& means, double bound) {
   const ValueRange range = shownRange(view->scene());
   const ColourMap& map =
       colourMap(view->scene().showsDifference() ? ColourMapName::RdBu : view->scene().appearance.similarityMap);
@@ -140,7 +140,7 @@ void SimilarityRefinedTest::sampledPictureGivesWayToTheMeans() {
   QFETCH(int, width);
   QFETCH(double, base);
   QFETCH(bool, difference);
-  Shown<SimilarityView> view(
+  ShownView<SimilarityView> view(
       sceneOf(unpairedSpec(kLength, width, base), measure, difference ? std::optional(300.0) : std::nullopt),
       {320, 240});
   view.plot().replot();  // the axes have settled
@@ -168,7 +168,7 @@ void SimilarityRefinedTest::cosinesOfFewColumnsAreTheMeansAtOnce_data() {
 void SimilarityRefinedTest::cosinesOfFewColumnsAreTheMeansAtOnce() {
   QFETCH(bool, difference);
   const auto other = difference ? std::optional(300.0) : std::nullopt;
-  Shown<SimilarityView> view(sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine, other), {320, 240});
+  ShownView<SimilarityView> view(sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine, other), {320, 240});
   view.plot().replot();
   RowMatrixD means = meansOver(10000, pictureRect(view).size(), Measure::Cosine);
   if (difference) means -= meansOver(300, pictureRect(view).size(), Measure::Cosine);
@@ -178,7 +178,7 @@ void SimilarityRefinedTest::cosinesOfFewColumnsAreTheMeansAtOnce() {
 
 void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
   const Scene scene = sceneOf(unpairedSpec(24'000, 3), Measure::Distance);  // too many cells to be computed one by one
-  Shown<SimilarityView> view(scene, {220, 160});
+  ShownView<SimilarityView> view(scene, {220, 160});
   view.plot().replot();
   const double before = saidBound(view->noteText());
   QVERIFY2(before > 0, qPrintable(view->noteText()));
@@ -197,7 +197,7 @@ void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
 }
 
 void SimilarityRefinedTest::newerSceneEndsTheWork() {
-  Shown<SimilarityView> view(sceneOf(unpairedSpec(kMaxLength, 3), Measure::Distance), {900, 700});
+  ShownView<SimilarityView> view(sceneOf(unpairedSpec(kMaxLength, 3), Measure::Distance), {900, 700});
   QTRY_COMPARE_WITH_TIMEOUT(worksBeside(), 1, kPatience);
   QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);  // painters wait there for their turn
   view->resize(320, 240);

@@ -38,7 +38,7 @@ void SimilarityViewTest::everyCellHasItsColour() {
   Scene scene = makeScene(findPreset("similarity-10x6")->spec);
   scene.markSelection = false;
   scene.appearance.similarity.measure = static_cast<Measure>(measure);
-  Shown<SimilarityView> view(scene);
+  ShownView<SimilarityView> view(scene);
   const QImage picture = view->grab().toImage();
   const Similarity& similarity = *scene.similarity;
   const ValueRange range = similarityRange(*scene.similarity, 0, 10, scene.appearance.similarity.measure);
@@ -54,14 +54,14 @@ void SimilarityViewTest::everyCellHasItsColour() {
 }
 
 void SimilarityViewTest::clickSelectsTheRow() {
-  Shown<SimilarityView> view(makeScene({}, {0, 12}));
+  ShownView<SimilarityView> view(makeScene({}, {0, 12}));
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(80, 30));
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{30, 12}));
 }
 
 void SimilarityViewTest::measureIsChosenInTheHeader() {
-  Shown<SimilarityView> view(makeScene({}));
+  ShownView<SimilarityView> view(makeScene({}));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   Measure measure = Measure::Dot;
@@ -75,7 +75,7 @@ void SimilarityViewTest::measureIsChosenInTheHeader() {
 void SimilarityViewTest::curveMeetsItsValues() {
   Scene scene = makeScene(findPreset("similarity-10x6")->spec);
   scene.markSelection = false;
-  Shown<SimilarityRowView> view(scene);
+  ShownView<SimilarityRowView> view(scene);
   const QImage picture = view->grab().toImage();
   const double printed[] = {2.5392, 1.5795, 1.0003, 1.3291, 2.2568, 2.9216, 2.7015};  // printed by the last reference
   for (int q = 1; q <= 7; ++q) {
@@ -85,7 +85,7 @@ void SimilarityViewTest::curveMeetsItsValues() {
 }
 
 void SimilarityViewTest::titleNamesTheSelectedPosition() {
-  Shown<SimilarityRowView> view(makeScene({}, {30, 0}));
+  ShownView<SimilarityRowView> view(makeScene({}, {30, 0}));
   QCOMPARE(view->title(), QStringLiteral("Similarity to position 30"));
   const QSignalSpy renamed(&*view, &View::titleChanged);
   view.show(makeScene({}, {31, 0}));
@@ -93,7 +93,7 @@ void SimilarityViewTest::titleNamesTheSelectedPosition() {
 }
 
 void SimilarityViewTest::clickOnTheCurveSelectsItsPosition() {
-  Shown<SimilarityRowView> view(makeScene({}));
+  ShownView<SimilarityRowView> view(makeScene({}));
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(61, 20));
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{61, 0}));
@@ -106,7 +106,7 @@ void SimilarityViewTest::curveSaysWhatAPixelIs() {
     spec.dModel = dModel;
     Scene scene = makeScene(spec);
     scene.appearance.similarity.measure = measure;
-    return Shown<SimilarityRowView>(scene)->noteText();
+    return ShownView<SimilarityRowView>(scene)->noteText();
   };
   QCOMPARE(noteOf(16'384, 8, Measure::Distance), QString());
   QVERIFY(noteOf(20'000, 8, Measure::Distance).startsWith(QStringLiteral("a pixel is the root mean square of ")));
@@ -136,7 +136,7 @@ void SimilarityViewTest::differenceIsNoneOutsideB() {
   Scene scene = makeScene(spec, {130'000, 0});
   EncodingSpec other = spec;
   other.length = 100'000;
-  setPinned(scene, other);
+  setPinned(scene, Encoding{other});
   scene.appearance.difference = true;
   const auto image = toImage(drawFigure(QStringLiteral("similarity-row"), scene, {700, 400}, FigureKind::Pixels));
   QVERIFY(image.has_value());

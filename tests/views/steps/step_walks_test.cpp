@@ -81,7 +81,7 @@ void StepWalksTest::everyStepShowsItsTensors() {
   QFETCH(QStringList, titles);
   for (int step = 0; step < titles.size(); ++step) {
     const Scene scene = sceneOf(walk, step, context);
-    Shown<StepsView> view(scene);
+    ShownView<StepsView> view(scene);
     const QString text = view->text();
     QVERIFY(text.startsWith(QStringLiteral("Step %1 of %2: %3\n").arg(step + 1).arg(titles.size()).arg(titles[step])));
     const auto tensors = stepOf(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene)).tensors;
@@ -97,7 +97,7 @@ void StepWalksTest::everyStepShowsItsTensors() {
 }
 
 void StepWalksTest::walkIsChosenInTheHeader() {
-  Shown<StepsView> view(sceneOf(StepWalk::Stack, 0));
+  ShownView<StepsView> view(sceneOf(StepWalk::Stack, 0));
   const std::unique_ptr<QWidget> control(view->headerControl());
   auto* const walks = control->findChild<QComboBox*>(QStringLiteral("stepWalk"));
   QVERIFY(walks && !walks->accessibleName().isEmpty() && !walks->toolTip().isEmpty());
@@ -115,7 +115,7 @@ void StepWalksTest::walkIsChosenInTheHeader() {
 }
 
 void StepWalksTest::keyTakesTheNextWalk() {
-  Shown<StepsView> view(sceneOf(StepWalk::Stack, 0));
+  ShownView<StepsView> view(sceneOf(StepWalk::Stack, 0));
   std::vector<StepWalk> walks;
   connect(&*view, &View::appearanceEdited, this, [&](const Appearance& appearance) {
     walks.push_back(appearance.steps.walk);
@@ -140,7 +140,7 @@ void StepWalksTest::stepStaysWhereTheWalkHasIt() {
   QFETCH(StepWalk, from);
   QFETCH(int, step);
   QFETCH(QString, next);
-  Shown<StepsView> view(sceneOf(from, step));
+  ShownView<StepsView> view(sceneOf(from, step));
   connect(&*view, &View::appearanceEdited, this, [&](const Appearance& appearance) {
     Scene scene = view->scene();
     scene.appearance = appearance;
@@ -171,7 +171,7 @@ void StepWalksTest::clickOnAnElementSelectsItsCell() {
   QFETCH(int, step);
   QFETCH(Selection, element);
   QFETCH(Selection, cell);
-  Shown<StepsView> view(sceneOf(walk, step, walk == StepWalk::Tokens), {900, 900});
+  ShownView<StepsView> view(sceneOf(walk, step, walk == StepWalk::Tokens), {900, 900});
   std::vector<Selection> selected;
   connect(&*view, &View::selected, this, [&selected](const Selection& of) { selected.push_back(of); });
   view.click(view->elementRect(element).center().toPoint());
@@ -180,7 +180,7 @@ void StepWalksTest::clickOnAnElementSelectsItsCell() {
 
 void StepWalksTest::hiddenElementOfThreeDimensionsMarksTheDots() {
   const EncodingSpec spec{100, 128, 10000, 0, {}};
-  Shown<StepsView> view(sceneOf(StepWalk::Stack, 7, spec, {30, 12}), {900, 900});
+  ShownView<StepsView> view(sceneOf(StepWalk::Stack, 7, spec, {30, 12}), {900, 900});
   const QRectF hidden = view->elementRect({30, 12});
   QVERIFY(hidden.isValid());
   QCOMPARE(hidden, view->elementRect({40, 100}));  // neither position is printed
@@ -241,7 +241,7 @@ void StepWalksTest::filledMatrixTellsOfTheCell() {
 
 void StepWalksTest::tokensFollowTheSentence() {
   Scene scene = contextOf(0);
-  Shown<StepsView> view(scene);
+  ShownView<StepsView> view(scene);
   QVERIFY(view->text().contains(QStringLiteral("x  torch.Size([1, 5])\ntensor([[4, 4, 3, 0, 3]])\n")));
   TokenSpec tokens = scene.tokens;
   tokens.ids = {2, 1};
@@ -268,7 +268,7 @@ void StepWalksTest::tokensTellWhatPyTorchRefuses() {
   const QString misfit = textOf(scene);
   QVERIFY2(misfit.contains(QStringLiteral("The size of tensor a (6) must match the size of tensor b (4)")),
            qPrintable(misfit));
-  Shown<StepsView> view(scene);  // a step without a tensor is drawn too
+  ShownView<StepsView> view(scene);  // a step without a tensor is drawn too
   QVERIFY(view->accessibleDescription().contains(QStringLiteral("Step 4 of 4: Sum")));
   QCOMPARE(numbersOf(*findView(QStringLiteral("steps")), scene).rows, std::int64_t{0});
 }

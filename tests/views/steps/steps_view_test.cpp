@@ -80,7 +80,7 @@ void StepsViewTest::init() {
 void StepsViewTest::everyStepShowsFormulaShapeAndTensor() {
   for (int step = 0; step < kMostSteps; ++step) {
     const Scene scene = sceneAt(step);
-    Shown<StepsView> view(scene);
+    ShownView<StepsView> view(scene);
     const QString text = view->text();
     const StepKind kind = stepKindOf(scene);
     QVERIFY(text.contains(QStringLiteral("Step %1 of 9: %2\n").arg(step + 1).arg(stepTitle(kind))));
@@ -94,12 +94,12 @@ void StepsViewTest::everyStepShowsFormulaShapeAndTensor() {
 }
 
 void StepsViewTest::stepBeyondTheListIsTheLast() {
-  Shown<StepsView> view(sceneAt(kMostSteps));
+  ShownView<StepsView> view(sceneAt(kMostSteps));
   QVERIFY(view->text().contains(QStringLiteral("Step 9 of 9")));
 }
 
 void StepsViewTest::keysGoNextAndBack() {
-  Shown<StepsView> view(sceneAt(3));
+  ShownView<StepsView> view(sceneAt(3));
   listenTo(*view);
   for (const Qt::Key key : {Qt::Key_Right, Qt::Key_N, Qt::Key_Left, Qt::Key_B}) QTest::keyClick(&*view, key);
   QCOMPARE(m_steps, (std::vector<int>{4, 4, 2, 2}));
@@ -111,7 +111,7 @@ void StepsViewTest::keysGoNextAndBack() {
 }
 
 void StepsViewTest::buttonsGoNextAndBackAndEndAtTheEnds() {
-  Shown<StepsView> view(sceneAt(0));
+  ShownView<StepsView> view(sceneAt(0));
   listenTo(*view);
   const std::unique_ptr<QWidget> control(view->headerControl());
   auto* const back = control->findChild<QToolButton*>(QStringLiteral("stepBack"));
@@ -126,7 +126,7 @@ void StepsViewTest::buttonsGoNextAndBackAndEndAtTheEnds() {
 }
 
 void StepsViewTest::clickOnAStationGoesThere() {
-  Shown<StepsView> view(sceneAt(0), {900, 500});
+  ShownView<StepsView> view(sceneAt(0), {900, 500});
   listenTo(*view);
   view.click(view->stationCentre(5).toPoint());
   view.click(view->stationCentre(0).toPoint());  // where one is
@@ -151,14 +151,14 @@ void StepsViewTest::clickOnAnElementSelectsItsCell() {
   QFETCH(int, step);
   QFETCH(Selection, element);
   QFETCH(Selection, cell);
-  Shown<StepsView> view(sceneAt(step), {900, 700});
+  ShownView<StepsView> view(sceneAt(step), {900, 700});
   listenTo(*view);
   view.click(view->elementRect(element).center().toPoint());
   QCOMPARE(m_selected, std::vector<Selection>{cell});
 }
 
 void StepsViewTest::clickBesideTheElementsSelectsNothing() {
-  Shown<StepsView> view(sceneAt(kMatrix), {900, 700});
+  ShownView<StepsView> view(sceneAt(kMatrix), {900, 700});
   listenTo(*view);
   const QRectF first = view->elementRect({0, 0});
   view.click(QPointF(first.left() - 40, first.center().y()).toPoint());  // "tensor("
@@ -168,7 +168,7 @@ void StepsViewTest::clickBesideTheElementsSelectsNothing() {
 }
 
 void StepsViewTest::pointedElementIsHovered() {
-  Shown<StepsView> view(sceneAt(kMatrix), {900, 700});
+  ShownView<StepsView> view(sceneAt(kMatrix), {900, 700});
   listenTo(*view);
   QTest::mouseMove(&view.plot(), view->elementRect({5, 4}).center().toPoint());
   QVERIFY(m_hover.has_value());
@@ -186,7 +186,7 @@ void StepsViewTest::pointedElementIsHovered() {
 }
 
 void StepsViewTest::ctrlAndArrowsMoveTheSelectedCell() {
-  Shown<StepsView> view(sceneAt(kMatrix));
+  ShownView<StepsView> view(sceneAt(kMatrix));
   listenTo(*view);
   QTest::keyClick(&*view, Qt::Key_Right, Qt::ControlModifier);
   QTest::keyClick(&*view, Qt::Key_Left, Qt::ControlModifier);
@@ -198,7 +198,7 @@ void StepsViewTest::ctrlAndArrowsMoveTheSelectedCell() {
 
 void StepsViewTest::selectedElementIsMarked() {
   Scene scene = sceneAt(kMatrix);
-  Shown<StepsView> view(scene, {900, 700});
+  ShownView<StepsView> view(scene, {900, 700});
   const auto edge = [&](const Selection& cell) {
     const QRectF rect = view->elementRect(cell);
     return QPoint(qRound(rect.left()) - 1, qRound(rect.center().y()));
@@ -217,7 +217,7 @@ void StepsViewTest::selectedElementIsMarked() {
 
 void StepsViewTest::hiddenElementMarksTheDotsThatStandForIt() {
   const EncodingSpec spec{100, 128, 10000, 0, {}};
-  Shown<StepsView> view(sceneAt(kMatrix, spec, {30, 12}), {900, 700});
+  ShownView<StepsView> view(sceneAt(kMatrix, spec, {30, 12}), {900, 700});
   const QRectF hidden = view->elementRect({30, 12});
   QCOMPARE(hidden, view->elementRect({40, 12}));  // neither row is printed
   QVERIFY(hidden.top() > view->elementRect({2, 0}).top());
@@ -256,7 +256,7 @@ void StepsViewTest::cellIsTracedThroughEveryStep() {
   QFETCH(Selection, cell);
   QFETCH(QString, trace);
   for (int step = 0; step < kMostSteps; ++step) {
-    Shown<StepsView> view(sceneAt(step, spec, cell));
+    ShownView<StepsView> view(sceneAt(step, spec, cell));
     QString text = view->text();
     text.replace(QChar(0x2009), u' ');
     QVERIFY2(text.contains(trace + u'\n'), qPrintable(text));
@@ -265,7 +265,7 @@ void StepsViewTest::cellIsTracedThroughEveryStep() {
 
 void StepsViewTest::wheelAndKeysScroll() {
   const EncodingSpec spec{10, 128, 10000, 0, {}};
-  Shown<StepsView> view(sceneAt(2, spec), {640, 300});
+  ShownView<StepsView> view(sceneAt(2, spec), {640, 300});
   const auto top = [&] { return view->elementRect({3, 0}).top(); };
   const double start = top();
   view.wheel({300, 200}, -1);
@@ -288,7 +288,7 @@ void StepsViewTest::wheelAndKeysScroll() {
 
 void StepsViewTest::anotherStepBeginsAtItsTop() {
   const EncodingSpec spec{10, 128, 10000, 0, {}};
-  Shown<StepsView> view(sceneAt(1, spec), {640, 300});
+  ShownView<StepsView> view(sceneAt(1, spec), {640, 300});
   const double start = view->elementRect({3, 0}).top();
   QTest::keyClick(&*view, Qt::Key_End);
   view.show(sceneAt(2, spec));
@@ -305,13 +305,13 @@ void StepsViewTest::anotherStepBeginsAtItsTop() {
 void StepsViewTest::codeShrinksALittleThenScrollsSideways() {
   const EncodingSpec spec{10, 128, 10000, 0, {}};
   const auto widthAt = [&spec](int width) {
-    Shown<StepsView> view(sceneAt(2, spec), {width, 500});
+    ShownView<StepsView> view(sceneAt(2, spec), {width, 500});
     return view->elementRect({3, 0}).width();
   };
   const double full = widthAt(900);
   QVERIFY(widthAt(560) < full);
   QVERIFY(widthAt(300) > 0.6 * full);
-  Shown<StepsView> narrow(sceneAt(2, spec, {3, 10}), {300, 500});
+  ShownView<StepsView> narrow(sceneAt(2, spec, {3, 10}), {300, 500});
   const QRectF before = narrow->elementRect({3, 10});
   QVERIFY(before.right() > 300);  // the last of its line
   QWheelEvent sideways(QPointF(150, 300), narrow.plot().mapToGlobal(QPointF(150, 300)), {}, {-1200, 0}, Qt::NoButton,
@@ -321,7 +321,7 @@ void StepsViewTest::codeShrinksALittleThenScrollsSideways() {
 }
 
 void StepsViewTest::figureIsNotScrolled() {
-  const auto made = makeShown<StepsView>();
+  const auto made = makeViewOf<StepsView>();
   StepsView& view = *made;
   view.setScene(sceneAt(2, {10, 128, 10000, 0, {}}));
   QImage image(300, 600, QImage::Format_RGB32);
@@ -333,7 +333,7 @@ void StepsViewTest::figureIsNotScrolled() {
 }
 
 void StepsViewTest::copyTextTakesThePage() {
-  Shown<StepsView> view(sceneAt(5));
+  ShownView<StepsView> view(sceneAt(5));
   const std::unique_ptr<QWidget> control(view->headerControl());
   QTest::mouseClick(control->findChild<QToolButton*>(QStringLiteral("stepCopy")), Qt::LeftButton);
   const QString text = QGuiApplication::clipboard()->text();
@@ -345,25 +345,25 @@ void StepsViewTest::copyTextTakesThePage() {
 void StepsViewTest::float32IsToldWhereItShows() {
   const EncodingSpec spec{1'048'576, 512, 10000, 0, {}};
   const QString told = QStringLiteral("With every step in float32");
-  Shown<StepsView> far(sceneAt(5, spec, {1'048'575, 24}));
+  ShownView<StepsView> far(sceneAt(5, spec, {1'048'575, 24}));
   QVERIFY(far->text().contains(told));
-  Shown<StepsView> near(sceneAt(5, spec, {30, 24}));
+  ShownView<StepsView> near(sceneAt(5, spec, {30, 24}));
   QVERIFY(!near->text().contains(told));
 }
 
 void StepsViewTest::openMatrixHasNoSteps() {
   Scene scene = sceneAt(kMatrix);
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Constant(10, 6, 0.25)));
-  Shown<StepsView> view(scene);
+  ShownView<StepsView> view(scene);
   QVERIFY(view->text().startsWith(QStringLiteral("An open matrix has no steps.")));
   QVERIFY(view->text().contains(QStringLiteral("0.8415")));  // the sinusoid's
 }
 
 void StepsViewTest::differenceHasNoSteps() {
   Scene scene = sceneAt(2);
-  setPinned(scene, EncodingSpec{10, 8, 500, 0, {}});
+  setPinned(scene, Encoding{{10, 8, 500, 0, {}}});
   scene.appearance.difference = true;
-  Shown<StepsView> view(scene);
+  ShownView<StepsView> view(scene);
   QVERIFY(view->text().startsWith(QStringLiteral("Steps have no difference.")));
   QVERIFY(view->text().contains(QStringLiteral("464.1590")));
   const NumberTable numbers = numbersOf(*findView(QStringLiteral("steps")), scene);

@@ -59,7 +59,7 @@ void EmbeddingViewTest::everyCellHasItsColourAtItsCentre() {
   QFETCH(int, source);
   QFETCH(double, greatest);
   const Scene scene = sceneOf(static_cast<EmbeddingSource>(source), 30, 17, {1});
-  Shown<EmbeddingView> view(scene);
+  ShownView<EmbeddingView> view(scene);
   const QImage picture = view->grab().toImage();
   for (int id = 0; id < 30; ++id) {
     for (int k = 0; k < 17; ++k) {
@@ -75,7 +75,7 @@ void EmbeddingViewTest::numbersStandInLargeCells() {
   Scene scene = sceneOf(EmbeddingSource::Torch, 5, 4, {1});
   const auto table = std::make_shared<const PositionTable>("zeros.npy", RowMatrixD::Zero(5, 4));
   setTokens(scene, *withTable(scene.tokens, table));
-  const auto inkIn = [](Shown<EmbeddingView>& view) {
+  const auto inkIn = [](ShownView<EmbeddingView>& view) {
     const QImage picture = view->grab().toImage();
     int dark = 0;
     for (int y = view.at(1, 1.6).y(); y < view.at(1, 2.4).y(); ++y) {
@@ -84,16 +84,16 @@ void EmbeddingViewTest::numbersStandInLargeCells() {
     }
     return dark;
   };
-  Shown<EmbeddingView> large(scene, {800, 500});
+  ShownView<EmbeddingView> large(scene, {800, 500});
   QVERIFY(inkIn(large) > 20);
-  Shown<EmbeddingView> small(scene, {220, 130});
+  ShownView<EmbeddingView> small(scene, {220, 130});
   QCOMPARE(inkIn(small), 0);
 }
 
 void EmbeddingViewTest::clickOnAWordsRowSelectsItsPosition() {
   Scene scene = sceneOf(EmbeddingSource::Torch, 10, 8, {3, 7, 3, 9});
   scene.selection = {3, 0};
-  Shown<EmbeddingView> view(scene);
+  ShownView<EmbeddingView> view(scene);
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(5, 7));
   QCOMPARE(selected.last()[0].value<Selection>(), (Selection{1, 5}));
@@ -104,7 +104,7 @@ void EmbeddingViewTest::clickOnAWordsRowSelectsItsPosition() {
 void EmbeddingViewTest::clickOnAnotherRowKeepsThePosition() {
   Scene scene = sceneOf(EmbeddingSource::Torch, 10, 8, {3, 7});
   scene.selection = {1, 0};
-  Shown<EmbeddingView> view(scene);
+  ShownView<EmbeddingView> view(scene);
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(6, 0));
   QCOMPARE(selected.last()[0].value<Selection>(), (Selection{1, 6}));
@@ -112,7 +112,7 @@ void EmbeddingViewTest::clickOnAnotherRowKeepsThePosition() {
 
 void EmbeddingViewTest::largeTableIsSampled() {
   const Scene scene = sceneOf(EmbeddingSource::Uniform, 4096, 64, {1});
-  Shown<EmbeddingView> view(scene);
+  ShownView<EmbeddingView> view(scene);
   const QRect rect = view.rect();
   const QImage picture = view->grab().toImage();
   for (const int y : {0, 1, rect.height() / 3, rect.height() / 2}) {
@@ -152,7 +152,7 @@ void EmbeddingViewTest::numbersThatAreNotFiniteHaveAColourOfTheirOwn() {
   numbers(3, 0) = -std::numeric_limits<double>::infinity();
   const auto table = std::make_shared<const PositionTable>("holes.npy", numbers);
   setTokens(scene, *withTable(scene.tokens, table));
-  Shown<EmbeddingView> view(scene, {300, 240});
+  ShownView<EmbeddingView> view(scene, {300, 240});
   const QImage picture = view->grab().toImage();
   const QPoint corner = view.at(0.4, 0.4) - view.at(0, 0);
   const QColor own = QColor::fromRgb(kNotFinite);
@@ -164,7 +164,7 @@ void EmbeddingViewTest::numbersThatAreNotFiniteHaveAColourOfTheirOwn() {
 
 void EmbeddingViewTest::buttonShowsTheSelectedRow() {
   Scene scene = sceneOf(EmbeddingSource::Torch, 4096, 64, {3000, 7});
-  Shown<EmbeddingView> view(scene);
+  ShownView<EmbeddingView> view(scene);
   auto* const button = qobject_cast<QToolButton*>(view->headerControl());
   QVERIFY(button);
   std::optional<Appearance> edited;
@@ -182,7 +182,7 @@ void EmbeddingViewTest::buttonShowsTheSelectedRow() {
 
 void EmbeddingViewTest::anotherBaseDrawsNothingAnew() {
   Scene scene = sceneOf(EmbeddingSource::Torch, 40, 8, {3, 7});
-  Shown<EmbeddingView> view(scene);
+  ShownView<EmbeddingView> view(scene);
   const QSignalSpy replotted(&view.plot(), &QCustomPlot::afterReplot);
   const QSignalSpy painted(&*view, &View::painted);
   EncodingSpec spec = scene.spec;
@@ -195,7 +195,7 @@ void EmbeddingViewTest::anotherBaseDrawsNothingAnew() {
 
 void EmbeddingViewTest::anotherTextDrawsTheLabelsAnew() {
   Scene scene = sceneOf(EmbeddingSource::Torch, 40, 8, {3, 7});
-  Shown<EmbeddingView> view(scene);
+  ShownView<EmbeddingView> view(scene);
   const QImage before = view->grab().toImage();
   TokenSpec tokens = scene.tokens;
   tokens.ids = {3, 9};

@@ -58,17 +58,17 @@ int apart(const QColor& a, const QColor& b) {
 }  // namespace
 
 void TokenPairViewTest::titleNamesBothTokens() {
-  QCOMPARE(Shown<TokenPairView>(sentenceScene(kFox))->title(), QStringLiteral("“The” at positions 0 and 6"));
-  QCOMPARE(Shown<TokenPairView>(sentenceScene("dog bites man"))->title(),
+  QCOMPARE(ShownView<TokenPairView>(sentenceScene(kFox))->title(), QStringLiteral("“The” at positions 0 and 6"));
+  QCOMPARE(ShownView<TokenPairView>(sentenceScene("dog bites man"))->title(),
            QStringLiteral("“dog” at position 0, “bites” at 1"));
   Scene scene = sentenceScene("dog bites man");
   scene.appearance.tokens.second = 2;
-  QCOMPARE(Shown<TokenPairView>(scene)->title(), QStringLiteral("“dog” at position 0, “man” at 2"));
+  QCOMPARE(ShownView<TokenPairView>(scene)->title(), QStringLiteral("“dog” at position 0, “man” at 2"));
 }
 
 void TokenPairViewTest::oneWordsEmbeddingsDoNotDiffer() {
   constexpr int width = 16;
-  Shown<TokenPairView> view(sentenceScene(kFox), {900, 520});
+  ShownView<TokenPairView> view(sentenceScene(kFox), {900, 520});
   const QImage picture = view->grab().toImage();
   double greatest = 0;
   for (int k = 0; k < width; ++k) {
@@ -92,7 +92,7 @@ void TokenPairViewTest::oneWordsEmbeddingsDoNotDiffer() {
 
 void TokenPairViewTest::numbersSayHowAlikeTheyAre() {
   const Scene scene = sentenceScene(kFox);
-  Shown<TokenPairView> view(scene, {900, 520});
+  ShownView<TokenPairView> view(scene, {900, 520});
   double squares = 0;
   for (int k = 0; k < 16; ++k) squares += std::pow(encodingAt(0, k, 16) - encodingAt(6, k, 16), 2);
   const QString expected = QStringLiteral("distance 0 → ") + brief(std::sqrt(squares), 5);
@@ -104,7 +104,7 @@ void TokenPairViewTest::numbersSayHowAlikeTheyAre() {
 void TokenPairViewTest::swappingTwoWordsIsTold() {
   Scene scene = sentenceScene("dog bites man");
   scene.appearance.tokens.second = 2;
-  Shown<TokenPairView> view(scene, {900, 520});
+  ShownView<TokenPairView> view(scene, {900, 520});
   double greatest = 0;
   for (int k = 0; k < 16; ++k) greatest = std::max(greatest, std::abs(encodingAt(0, k, 16) - encodingAt(2, k, 16)));
   QVERIFY(view->story()[2].startsWith(QStringLiteral("Swap them")));
@@ -113,12 +113,12 @@ void TokenPairViewTest::swappingTwoWordsIsTold() {
 
 void TokenPairViewTest::paddingIsNoToken() {
   // The first word that occurs twice is taken instead.
-  QCOMPARE(Shown<TokenPairView>(sentenceScene("dog bites man and man bites dog", 15))->title(),
+  QCOMPARE(ShownView<TokenPairView>(sentenceScene("dog bites man and man bites dog", 15))->title(),
            QStringLiteral("“dog” at positions 0 and 6"));
 }
 
 void TokenPairViewTest::secondIsTypedByPositionOrWord() {
-  Shown<TokenPairView> view(sentenceScene(kFox));
+  ShownView<TokenPairView> view(sentenceScene(kFox));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   auto* const field = control->findChild<QLineEdit*>(QStringLiteral("secondToken"));
@@ -139,7 +139,7 @@ void TokenPairViewTest::secondIsTypedByPositionOrWord() {
 }
 
 void TokenPairViewTest::whatIsNoTokenIsRefused() {
-  Shown<TokenPairView> view(sentenceScene(kFox));
+  ShownView<TokenPairView> view(sentenceScene(kFox));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   auto* const field = control->findChild<TextField*>(QStringLiteral("secondToken"));
@@ -157,7 +157,7 @@ void TokenPairViewTest::whatIsNoTokenIsRefused() {
 }
 
 void TokenPairViewTest::clickSelectsTheDimension() {
-  Shown<TokenPairView> view(sentenceScene(kFox), {900, 520});
+  ShownView<TokenPairView> view(sentenceScene(kFox), {900, 520});
   const QSignalSpy selected(&*view, &View::selected);
   const QRectF strip = view->stripRect(2, 1);
   view.click({static_cast<int>(strip.left() + 5.5 / 16 * strip.width()), static_cast<int>(strip.center().y())});
@@ -166,7 +166,7 @@ void TokenPairViewTest::clickSelectsTheDimension() {
 
 void TokenPairViewTest::tooFewTokensAreSaid() {
   for (const char* const text : {"", "alone"}) {
-    Shown<TokenPairView> view(sentenceScene(QString::fromLatin1(text)));
+    ShownView<TokenPairView> view(sentenceScene(QString::fromLatin1(text)));
     QCOMPARE(view->title(), QStringLiteral("Two tokens"));
     QVERIFY(view->story().isEmpty());
     const QImage picture = view->grab().toImage();  // there are no colour bars without a picture
@@ -180,7 +180,7 @@ void TokenPairViewTest::tooFewTokensAreSaid() {
 }
 
 void TokenPairViewTest::smallPanesHaveTheirStrips() {
-  Shown<TokenPairView> view(sentenceScene(kFox), {300, 200});
+  ShownView<TokenPairView> view(sentenceScene(kFox), {300, 200});
   double last = 0;
   for (int part = 0; part < 3; ++part) {
     for (int strip = 0; strip < 3; ++strip) {
@@ -200,9 +200,9 @@ void TokenPairViewTest::whatIsTypedElsewhereLeavesThePair() {
     return scene;
   };
   const auto fresh = [&typed](const QString& text) {
-    return Shown<TokenPairView>(typed(text), {900, 520})->grab().toImage();
+    return ShownView<TokenPairView>(typed(text), {900, 520})->grab().toImage();
   };
-  Shown<TokenPairView> view(typed("dog bites man"), {900, 520});
+  ShownView<TokenPairView> view(typed("dog bites man"), {900, 520});
   QVERIFY(fresh("dog bites man") == view->grab().toImage());
   for (const char* const text :
        {"dog bites man and", "Dog bites man and", "Dog bites", "Dog sees", "Dog", "Dog sees"}) {
@@ -223,7 +223,7 @@ void TokenPairViewTest::whatIsNotFiniteIsCounted() {
   tokens.embedding = fileOf(numbers);
   setTokens(scene, tokens);
   const auto counted = [](const Scene& shown) {
-    Shown<TokenPairView> view(shown, {900, 520});
+    ShownView<TokenPairView> view(shown, {900, 520});
     return view->story().size() > 2 ? view->story()[2].section(QStringLiteral(" in these words"), 0, 0) : QString();
   };
   const QString all = QStringLiteral("magenta: NaN or infinite, ");
@@ -231,7 +231,7 @@ void TokenPairViewTest::whatIsNotFiniteIsCounted() {
   QCOMPARE(counted(scene), all + u'2');
   scene.appearance.tokens.second = 1;
   QCOMPARE(counted(scene), all + u'3');
-  setPinned(scene, EncodingSpec{20, 4, 100, 0, {}});
+  setPinned(scene, Encoding{{20, 4, 100, 0, {}}});
   scene.appearance.difference = true;
   QCOMPARE(counted(scene), all + u'3');
 }
@@ -242,9 +242,10 @@ void TokenPairViewTest::whatIsNotFiniteElsewhereIsNotTold() {
   numbers(1, 2) = std::numeric_limits<double>::quiet_NaN();
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", numbers));
   scene.appearance.tokens.second = 2;
-  QVERIFY(Shown<TokenPairView>(scene, {900, 520})->story()[2].startsWith(QStringLiteral("Swap them")));
+  QVERIFY(ShownView<TokenPairView>(scene, {900, 520})->story()[2].startsWith(QStringLiteral("Swap them")));
   scene.appearance.tokens.second = 1;
-  QVERIFY(Shown<TokenPairView>(scene, {900, 520})->story()[2].contains(QStringLiteral("1 NaN, in magenta. Swap them")));
+  QVERIFY(
+      ShownView<TokenPairView>(scene, {900, 520})->story()[2].contains(QStringLiteral("1 NaN, in magenta. Swap them")));
 }
 
 SINESCOPE_TEST(TokenPairViewTest)

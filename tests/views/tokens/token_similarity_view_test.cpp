@@ -61,7 +61,7 @@ void TokenSimilarityViewTest::everyCellHasItsColour() {
   QFETCH(int, measure);
   Scene scene = sentenceScene("dog bites man and man bites dog");
   scene.appearance.similarity.measure = static_cast<Measure>(measure);
-  Shown<TokenSimilarityView> view(scene, {900, 500});
+  ShownView<TokenSimilarityView> view(scene, {900, 500});
   const QImage picture = view->grab().toImage();
   RowMatrixF before(7, 12);
   RowMatrixF after(7, 12);
@@ -93,7 +93,7 @@ void TokenSimilarityViewTest::everyCellHasItsColour() {
 }
 
 void TokenSimilarityViewTest::clickInEitherPictureSelectsTheRow() {
-  Shown<TokenSimilarityView> view(sentenceScene("dog bites man"), {900, 500});
+  ShownView<TokenSimilarityView> view(sentenceScene("dog bites man"), {900, 500});
   const QSignalSpy selected(&*view, &View::selected);
   for (const int panel : {0, 1}) {
     view.click(cellIn(view->panelRect(panel), 2, 1, 3));
@@ -102,7 +102,7 @@ void TokenSimilarityViewTest::clickInEitherPictureSelectsTheRow() {
 }
 
 void TokenSimilarityViewTest::measureIsChosenInTheHeader() {
-  Shown<TokenSimilarityView> view(sentenceScene("dog bites man"));
+  ShownView<TokenSimilarityView> view(sentenceScene("dog bites man"));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   Measure measure = Measure::Dot;
@@ -117,9 +117,9 @@ void TokenSimilarityViewTest::differenceIsNoneBeforeTheEncoding() {
   Scene scene = sentenceScene("dog bites man");
   EncodingSpec other = scene.spec;
   other.base = 20;
-  setPinned(scene, other);
+  setPinned(scene, Encoding{other});
   scene.appearance.difference = true;
-  Shown<TokenSimilarityView> view(scene, {900, 500});
+  ShownView<TokenSimilarityView> view(scene, {900, 500});
   const QImage picture = view->grab().toImage();
   const QColor neutral = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(0, -1, 1));
   bool differs = false;
@@ -133,7 +133,7 @@ void TokenSimilarityViewTest::differenceIsNoneBeforeTheEncoding() {
 }
 
 void TokenSimilarityViewTest::withoutTokensThereIsNone() {
-  Shown<TokenSimilarityView> view(sentenceScene(QString()), {300, 200});
+  ShownView<TokenSimilarityView> view(sentenceScene(QString()), {300, 200});
   view.click(view->panelRect(0).center());
   QVERIFY(!view->grab().toImage().isNull());
   QCOMPARE(view->wholeZoom().down.size(), 1.0);
@@ -142,7 +142,7 @@ void TokenSimilarityViewTest::withoutTokensThereIsNone() {
 void TokenSimilarityViewTest::manyTokensSayThatPixelsAreMeans() {
   QStringList words;
   for (int i = 0; i < 900; ++i) words << QStringLiteral("word%1").arg(i % 90);
-  Shown<TokenSimilarityView> view(sentenceScene(words.join(u' '), 2000), {700, 300});
+  ShownView<TokenSimilarityView> view(sentenceScene(words.join(u' '), 2000), {700, 300});
   QVERIFY2(view->noteText().contains(QStringLiteral("a pixel is the mean of")), qPrintable(view->noteText()));
 }
 
@@ -156,7 +156,7 @@ void TokenSimilarityViewTest::whatIsNotFiniteIsCounted() {
   tokens.ids = {0, 1, 0};  // a different word from the one with the infinite number
   tokens.embedding = fileOf(numbers);
   setTokens(scene, tokens);
-  Shown<TokenSimilarityView> view(scene, {900, 500});
+  ShownView<TokenSimilarityView> view(scene, {900, 500});
   QVERIFY2(view->noteText().contains(QStringLiteral("NaN or infinite, 1 in these words")),
            qPrintable(view->noteText()));
   tokens.ids = {1, 1};

@@ -67,7 +67,7 @@ int apart(const QColor& a, const QColor& b) {
 }  // namespace
 
 void TokensViewTest::picturesStandBesideOneAnother() {
-  Shown<TokensView> view(sentenceScene(20, 64, "one two three"), {900, 400});
+  ShownView<TokensView> view(sentenceScene(20, 64, "one two three"), {900, 400});
   QVERIFY(!view->isStacked());
   for (const int panel : {1, 2}) {
     QCOMPARE(view->panelRect(panel).top(), view->panelRect(0).top());
@@ -89,7 +89,7 @@ void TokensViewTest::picturesStandUnderOneAnotherWhereThatSaysMore() {
   QFETCH(const int, dimensions);
   QFETCH(const bool, below);
   Scene scene = sentenceScene(20, dimensions, "one two three");
-  Shown<TokensView> view(scene, {900, 400});
+  ShownView<TokensView> view(scene, {900, 400});
   QCOMPARE(view->isStacked(), below);
   scene.appearance.zooms[QStringLiteral("tokens")] = {{1, 3}, {0, 2}};  // zooming does not move them
   view.show(scene);
@@ -97,7 +97,7 @@ void TokensViewTest::picturesStandUnderOneAnotherWhereThatSaysMore() {
 }
 
 void TokensViewTest::picturesStandUnderOneAnotherWhereItIsNarrow() {
-  Shown<TokensView> view(sentenceScene(20, 16, "one two three"), {300, 200});
+  ShownView<TokensView> view(sentenceScene(20, 16, "one two three"), {300, 200});
   QVERIFY(view->isStacked());
   for (const int panel : {1, 2}) {
     QCOMPARE(view->panelRect(panel).left(), view->panelRect(0).left());
@@ -126,7 +126,7 @@ void TokensViewTest::cellsHaveTheirColours() {
   tokens.ids = {4, 4, 3, 0, 3};
   tokens.embedding.vocabulary = 5;
   setTokens(scene, tokens);
-  Shown<TokensView> view(scene, {900, 400});
+  ShownView<TokensView> view(scene, {900, 400});
   const QImage picture = view->grab().toImage();
   const double most[] = {2.0050, 1, 2.2987};
   for (int p = 0; p < 5; ++p) {
@@ -143,7 +143,7 @@ void TokensViewTest::cellsHaveTheirColours() {
 
 void TokensViewTest::paddingHasTheEncodingsColour() {
   const Scene scene = sentenceScene(6, 6, "one two three");
-  Shown<TokensView> view(scene, {900, 400});
+  ShownView<TokensView> view(scene, {900, 400});
   const QImage picture = view->grab().toImage();
   TokenFactFinder finder;
   const double most = finder.of(*tokenRowsOf(scene), nullptr).sum;
@@ -159,7 +159,7 @@ void TokensViewTest::paddingHasTheEncodingsColour() {
 }
 
 void TokensViewTest::clickInAnyPictureSelectsTheCell() {
-  Shown<TokensView> view(sentenceScene(6, 8, "a b c d e f"), {900, 400});
+  ShownView<TokensView> view(sentenceScene(6, 8, "a b c d e f"), {900, 400});
   const QSignalSpy selected(&*view, &View::selected);
   for (const int panel : {0, 1, 2}) {
     view.click(cellIn(view->panelRect(panel), 4, 6, 5, 8));
@@ -169,7 +169,7 @@ void TokensViewTest::clickInAnyPictureSelectsTheCell() {
 }
 
 void TokensViewTest::picturesZoomTogether() {
-  Shown<TokensView> view(sentenceScene(32, 32, "a b c d e f g h i j k l m n o p q r s t u v w x y z"), {900, 400});
+  ShownView<TokensView> view(sentenceScene(32, 32, "a b c d e f g h i j k l m n o p q r s t u v w x y z"), {900, 400});
   std::vector<Zoom> zooms;
   connect(&*view, &View::appearanceEdited, this,
           [&zooms](const Appearance& look) { zooms.push_back(look.zooms.at(QStringLiteral("tokens"))); });
@@ -189,7 +189,7 @@ void TokensViewTest::picturesZoomTogether() {
 }
 
 void TokensViewTest::keysMoveTheSelection() {
-  Shown<TokensView> view(sentenceScene(6, 8, "a b c d e f"), {900, 400});
+  ShownView<TokensView> view(sentenceScene(6, 8, "a b c d e f"), {900, 400});
   const QSignalSpy selected(&*view, &View::selected);
   QTest::keyClick(&*view, Qt::Key_Down);
   QCOMPARE(selected.last()[0].value<Selection>(), (Selection{2, 2}));
@@ -198,19 +198,19 @@ void TokensViewTest::keysMoveTheSelection() {
 }
 
 void TokensViewTest::cutTokensAreCounted() {
-  Shown<TokensView> view(sentenceScene(5, 8, "a b c d e f g h i"), {900, 400});
+  ShownView<TokensView> view(sentenceScene(5, 8, "a b c d e f g h i"), {900, 400});
   QVERIFY2(view->noteText().contains(QStringLiteral("Cut after 5: 4 tokens are left out")),
            qPrintable(view->noteText()));
 }
 
 void TokensViewTest::paddingThatIsNotShownIsCounted() {
-  Shown<TokensView> view(sentenceScene(100, 8, "The quick brown fox jumps over the lazy dog ."), {900, 400});
+  ShownView<TokensView> view(sentenceScene(100, 8, "The quick brown fox jumps over the lazy dog ."), {900, 400});
   QCOMPARE(view->noteText(), QStringLiteral("+ 88 rows of padding, to length 100"));
   QCOMPARE(view->wholeZoom().down.size(), 12.0);
 }
 
 void TokensViewTest::typingChangesItsWordAlone() {
-  Shown<TokensView> view(sentenceScene(4, 8, "dog bites man now"), {900, 400});
+  ShownView<TokensView> view(sentenceScene(4, 8, "dog bites man now"), {900, 400});
   const QImage before = view->grab().toImage();
   view.show(sentenceScene(4, 8, "dog bites men now"));
   const QImage after = view->grab().toImage();
@@ -229,7 +229,7 @@ void TokensViewTest::scalingIsSaid() {
   TokenSpec tokens = scene.tokens;
   tokens.scaled = true;
   setTokens(scene, tokens);
-  Shown<TokensView> view(scene);
+  ShownView<TokensView> view(scene);
   QVERIFY(view->subtitle().startsWith(QStringLiteral("√d_model · embedding + ")));
 }
 
@@ -240,7 +240,7 @@ void TokensViewTest::embeddingOfAnotherWidthIsSaid() {
   tokens.ids = {0, 1};
   tokens.embedding = fileOf(RowMatrixD::Random(3, 5));
   setTokens(scene, tokens);
-  Shown<TokensView> view(scene, {900, 400});
+  ShownView<TokensView> view(scene, {900, 400});
   QVERIFY2(view->description().contains(QStringLiteral("have 5 dimensions, the encoding has 8")),
            qPrintable(view->description()));
   // The encoding is still shown: cos 0 = 1.
@@ -256,7 +256,7 @@ void TokensViewTest::whatIsNotFiniteHasItsColour() {
   tokens.ids = {0, 1, 0, 0};
   tokens.embedding = fileOf(numbers);
   setTokens(scene, tokens);
-  Shown<TokensView> view(scene, {900, 400});
+  ShownView<TokensView> view(scene, {900, 400});
   for (const int panel : {0, 2}) {
     const QColor seen = view.colourAt(cellIn(view->panelRect(panel), 1, 4, 1.8, 4));
     QCOMPARE(seen.rgb(), kNotFinite);
@@ -271,7 +271,7 @@ void TokensViewTest::whatIsNotFiniteInTheEncodingsFileIsCounted() {
   RowMatrixD numbers = RowMatrixD::Constant(4, 4, 0.5);
   numbers(1, 2) = -std::numeric_limits<double>::infinity();
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", numbers));
-  Shown<TokensView> view(scene, {900, 400});
+  ShownView<TokensView> view(scene, {900, 400});
   QVERIFY2(view->noteText().contains(QStringLiteral("of the encoding's file: 1 −∞, in magenta")),
            qPrintable(view->noteText()));
 }
@@ -280,9 +280,9 @@ void TokensViewTest::differenceOfSumsIsThatOfTheEncodings() {
   Scene scene = sentenceScene(6, 6, "one two three");
   EncodingSpec other = scene.spec;
   other.base = 100;
-  setPinned(scene, other);
+  setPinned(scene, Encoding{other});
   scene.appearance.difference = true;
-  Shown<TokensView> view(scene, {900, 400});
+  ShownView<TokensView> view(scene, {900, 400});
   const QImage picture = view->grab().toImage();
   bool differs = false;
   for (int p = 0; p < 6; ++p) {
@@ -310,9 +310,9 @@ void TokensViewTest::encodingsOfOtherPositionsDoNotBreak() {
     other.firstPosition = first;
     other.dModel = 9;
     other.length = 40;
-    setPinned(scene, other);
+    setPinned(scene, Encoding{other});
     scene.appearance.difference = difference;
-    Shown<TokensView> view(scene, {500, 300});
+    ShownView<TokensView> view(scene, {500, 300});
     view.show(counterpartOf(scene));
     view.click(view->panelRect(1).center());
     QVERIFY(!view->grab().toImage().isNull());
@@ -326,10 +326,10 @@ void TokensViewTest::pixelThatBeginsBeforeAnEncodingShowsItsRowsAlone() {
   for (const std::int64_t first : {6, 9, 13, 17}) {
     Scene scene = sentenceScene(3000, 6, sentence);
     EncodingSpec spec = scene.spec;
-    setPinned(scene, spec);
+    setPinned(scene, Encoding{spec});
     spec.firstPosition = first;
     setSpec(scene, spec);
-    Shown<TokensView> view(scene, {900, 200});
+    ShownView<TokensView> view(scene, {900, 200});
     const QRect rect = view->panelRect(0);
     const QImage picture = view->grab().toImage();
     const QRgb word = picture.pixel(rect.center());

@@ -63,10 +63,10 @@ constexpr QSize kSize(700, 400);
 
 /// Compares a view that has drawn its words step by step with one that is created when all are known.
 template <class WordyView>
-void compareWithDrawnAtOnce(Shown<WordyView>& gradual) {
+void compareWithDrawnAtOnce(ShownView<WordyView>& gradual) {
   QTRY_VERIFY_WITH_TIMEOUT(!isDrawing(*gradual), kPatience);
   gradual.settle();
-  Shown<WordyView> atOnce(gradual->scene(), kSize);
+  ShownView<WordyView> atOnce(gradual->scene(), kSize);
   QTRY_VERIFY_WITH_TIMEOUT(!isDrawing(*atOnce), kPatience);
   atOnce.settle();
   const QImage a = gradual->grab().toImage();
@@ -146,7 +146,7 @@ void WordDrawingTest::everyRowHasItsOwnColoursInTheEnd() {
   constexpr int words = 100;
   constexpr int dimensions = 72;
   const Scene scene = wordyScene(words, dimensions);
-  Shown<TokensView> view(scene, {1400, 700});
+  ShownView<TokensView> view(scene, {1400, 700});
   QTRY_VERIFY_WITH_TIMEOUT(!isDrawing(*view), kPatience);
   view.settle();
   const QImage picture = view->grab().toImage();
@@ -169,18 +169,18 @@ void WordDrawingTest::everyRowHasItsOwnColoursInTheEnd() {
 }
 
 void WordDrawingTest::tokensAreThenAsIfDrawnAtOnce() {
-  Shown<TokensView> view(wordyScene(300, 4096), kSize);
+  ShownView<TokensView> view(wordyScene(300, 4096), kSize);
   compareWithDrawnAtOnce(view);
 }
 
 void WordDrawingTest::similaritiesAreThenAsIfDrawnAtOnce() {
-  Shown<TokenSimilarityView> view(wordyScene(300, 4096), kSize);
+  ShownView<TokenSimilarityView> view(wordyScene(300, 4096), kSize);
   compareWithDrawnAtOnce(view);
 }
 
 void WordDrawingTest::wordsThatComeWhileAnotherSceneWaitsAreShown() {
   Scene scene = wordyScene(300, kMaxDModel);
-  Shown<TokensView> view(scene, kSize);
+  ShownView<TokensView> view(scene, kSize);
   QVERIFY(isDrawing(*view));
   view->hide();  // a scene waits as long as the view is hidden
   scene.selection = {3, 3};
@@ -193,7 +193,7 @@ void WordDrawingTest::wordsThatComeWhileAnotherSceneWaitsAreShown() {
 }
 
 void WordDrawingTest::figureHasAllWords() {
-  const auto made = makeShown<TokensView>();
+  const auto made = makeViewOf<TokensView>();
   TokensView& view = *made;
   view.setScene(wordyScene(300, 2048));
   QImage image(600, 300, QImage::Format_RGB32);

@@ -42,7 +42,7 @@ void WavesViewTest::curvePassesThroughItsSamples() {
   Scene scene = makeScene({20, 2, 10000, 0, {}});
   scene.appearance.waves.dimensions.clear();
   scene.markSelection = false;
-  Shown<WavesView> view(scene, {900, 480});
+  ShownView<WavesView> view(scene, {900, 480});
   const QImage picture = view->grab().toImage();
   const QColor accent = themeColours(false).accent;
   for (int p = 1; p < 19; ++p) {
@@ -56,7 +56,7 @@ void WavesViewTest::crestsOfAFastWaveAreAllThere() {
   Scene scene = makeScene({100'000, 2, 10000, 0, {}});
   scene.markSelection = false;
   scene.appearance.waves.dimensions.clear();
-  Shown<WavesView> view(scene);
+  ShownView<WavesView> view(scene);
   const QImage picture = view->grab().toImage();
   const QColor ground = themeColours(false).surface;
   const QRect rect = view.rect();
@@ -68,7 +68,7 @@ void WavesViewTest::crestsOfAFastWaveAreAllThere() {
 }
 
 void WavesViewTest::typedDimensionsAreShown() {
-  Shown<WavesView> view(makeScene({}));
+  ShownView<WavesView> view(makeScene({}));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   auto* const field = control->findChild<QLineEdit*>();
@@ -80,7 +80,7 @@ void WavesViewTest::typedDimensionsAreShown() {
 }
 
 void WavesViewTest::wrongDimensionsAreNamed() {
-  Shown<WavesView> view(makeScene({}));
+  ShownView<WavesView> view(makeScene({}));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   auto* const field = control->findChild<QLineEdit*>();
@@ -96,14 +96,14 @@ void WavesViewTest::wrongDimensionsAreNamed() {
 
 void WavesViewTest::clickSelectsTheNearestWave() {
   const Scene scene = makeScene({20, 128, 10000, 0, {}}, {0, 12});
-  Shown<WavesView> view(scene);
+  ShownView<WavesView> view(scene);
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(10, valueAt((*scene.columns)[24], 10)));
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{10, 24}));
 }
 
 void WavesViewTest::arrowsGoAlongPositionsAndDimensions() {
-  Shown<WavesView> view(makeScene({}, {50, 60}));
+  ShownView<WavesView> view(makeScene({}, {50, 60}));
   view->setFocus();
   const QSignalSpy selected(&*view, &View::selected);
   QTest::keyClick(&*view, Qt::Key_Right);
@@ -116,7 +116,7 @@ void WavesViewTest::stackedWavesHaveTheirLanes() {
   Scene scene = makeScene({100, 128, 10000, 0, {}});
   scene.appearance.waves.stacked = true;
   scene.markSelection = false;
-  Shown<WavesView> view(scene);
+  ShownView<WavesView> view(scene);
   const QImage picture = view->grab().toImage();
   const QRect rect = view.rect();
   int end = rect.top();  // bottom of the lanes so far

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "app/document/token_edits.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 #include "tests/window/bars/token_bar_bench.h"
 

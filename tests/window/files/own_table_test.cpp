@@ -188,8 +188,8 @@ void OwnTableTest::pinnedTableIsOpened() {
   QVERIFY2(invocation, invocation ? "" : qPrintable(invocation.error()));
   QVERIFY(!invocation->session.table);
   QCOMPARE(invocation->session.spec.length, 9);
-  QVERIFY(invocation->session.pinnedTable);
-  QCOMPARE(invocation->session.pinned->length, 5);
+  QVERIFY(invocation->session.pinned->table);
+  QCOMPARE(invocation->session.pinned->spec.length, 5);
 }
 
 SINESCOPE_TEST(OwnTableTest)

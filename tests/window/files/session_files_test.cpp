@@ -60,7 +60,7 @@ void SessionFilesTest::savedSessionOpensAgain() {
   session.appearance.theme = Theme::Dark;
   session.appearance.matrix.transposed = true;
   session.appearance.zooms[QStringLiteral("matrix")] = {{0, 50}, {2, 10}};  // the selection is outside it
-  session.pinned = EncodingSpec{100, 20, 10000, 0, {}};
+  session.pinned = Encoding{{100, 20, 10000, 0, {}}};
   session.tokens.text = QStringLiteral("dog bites man");
   session.tab = QStringLiteral("similarity");
   session.alone = QStringLiteral("similarity-row");
@@ -98,7 +98,7 @@ void SessionFilesTest::savingTheFirstTimeAsksForAName() {
 }
 
 void SessionFilesTest::suffixIsAppendedAndNothingReplacedUnasked() {
-  write("talk.v2.sinescope", {});
+  write("talk.v2.sinescope", Session());
   document().setSpec({77, 8, 10000, 0, {}});
   action("save")->trigger();
   choose("saveDialog", path("talk.v2"));  // a suffix, but not one of ours
@@ -211,9 +211,11 @@ void SessionFilesTest::dropFromElsewhereIsRefusedInWords() {
 }
 
 void SessionFilesTest::pictureIsNotWrittenOver() {
+  Session session;
+  session.spec = {60, 8, 10000, 0, {}};
   QImage image(4, 4, QImage::Format_RGB32);
   image.fill(Qt::white);
-  image.setText(QStringLiteral("Sinescope"), sessionText({{60, 8, 10000, 0, {}}, {}, {}, {}}));
+  image.setText(QStringLiteral("Sinescope"), sessionText(session));
   QVERIFY(image.save(path("figure.png")));
   m_window->openFile(path("figure.png"));
   QCOMPARE(document().spec().length, 60);

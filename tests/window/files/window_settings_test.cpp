@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;

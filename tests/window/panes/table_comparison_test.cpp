@@ -9,6 +9,7 @@
 #include "app/window/main_window.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
+#include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;

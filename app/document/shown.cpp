@@ -1,0 +1,55 @@
+#include "app/document/shown.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/similarity/similarity_means.h"
+#include "core/table/table_similarity.h"
+
+namespace sinescope {
+
+namespace {
+
+void findRanges(Shown& shown) {
+  if (shown.table) {
+    const TablePart part{shown.table, shown.spec.length, shown.spec.dModel};
+    shown.similarityRanges = std::make_shared<const SimilarityRanges>(
+        [part](Measure measure) { return tableSimilarityRange(part, measure); });
+    return;
+  }
+  shown.similarityRanges =
+      std::make_shared<const SimilarityRanges>([similarity = shown.similarity, spec = shown.spec](Measure measure) {
+        return similarityRange(*similarity, spec.firstPosition, spec.length, measure);
+      });
+}
+
+}  // namespace
+
+EncodingSpec sizedAs(const PositionTable& table, EncodingSpec spec) {
+  spec.length = std::min(table.rows(), kMaxLength);
+  spec.dModel = static_cast<int>(std::min<std::int64_t>(table.columns(), kMaxDModel));
+  return spec;
+}
+
+void setSpec(Shown& shown, const EncodingSpec& spec) {
+  shown.spec = spec;
+  shown.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
+  shown.similarity = std::make_shared<const Similarity>(*shown.columns);
+  findRanges(shown);
+}
+
+void setTable(Shown& shown, TablePtr table) {
+  constexpr std::int64_t looked = 1 << 22;  // a few milliseconds
+  shown.tableFacts = table ? std::make_shared<const TableFacts>(factsOf(*table, looked)) : nullptr;
+  shown.table = std::move(table);
+  findRanges(shown);
+}
+
+Shown makeShown(const Encoding& encoding) {
+  Shown shown;
+  setSpec(shown, encoding.spec);
+  setTable(shown, encoding.table);
+  return shown;
+}
+
+}  // namespace sinescope
