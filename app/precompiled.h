@@ -33,9 +33,9 @@
 #include <variant>
 #include <vector>
 
-// QCustomPlot's header includes all headers of Qt's printing module, and with them all of its widgets, although it needs
-// only QPrinter and QPrintEngine. It also declares metatypes of enums that no unit here puts into a QVariant. Both are
-// kept out: they made this header three times as slow to load.
+// QCustomPlot's header includes all headers of Qt's printing module, and with them all of its widgets, although it
+// needs only QPrinter and QPrintEngine. It also declares metatypes of enums that no unit here puts into a QVariant.
+// Both are kept out: they made this header three times as slow to load.
 #define QT_QTPRINTSUPPORT_MODULE_H
 #pragma push_macro("Q_DECLARE_METATYPE")
 #undef Q_DECLARE_METATYPE

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "app/views/drawing/drawing.h"
 
@@ -12,41 +13,71 @@ namespace {
 constexpr double kGapPart = 0.2;  // fraction of a cell between two bars
 constexpr double kStroke = 6;     // logical pixels of the stroke for a value that is not finite
 
-}  // namespace
+/// The bars as values, which may outlive the axes.
+struct Bars {
+  std::vector<double> values;  ///< of the cells from `first` on
+  double first;
+  AxisPlace across;
+  AxisPlace up;
+  QColor colour;
+  QColor notFinite;
+};
 
-void paintRowBars(QCPPainter& painter, const RowBars& bars, const std::function<double(std::int64_t cell)>& valueOf) {
-  painter.save();
-  painter.setPen(Qt::NoPen);
-  painter.setAntialiasing(false);  // edges on whole pixels, so that bars of the same width look alike
-  const double zero = bars.up->coordToPixel(0);
+/// Paints bars into `target`, which stands for `rect` of the plot; `scale` is the number of pixels in a logical one.
+/// Edges on whole pixels make bars of the same width look alike.
+void paintBars(QCPPainter& painter, const Bars& bars, const QRectF& rect, const QRectF& target, double scale,
+               bool onWholePixels) {
+  const auto snapped = [onWholePixels](double pixel) { return onWholePixels ? std::round(pixel) : pixel; };
+  const auto x = [&](double cell) {
+    return snapped(target.left() + (bars.across(cell) - rect.left()) * target.width() / rect.width());
+  };
+  const auto y = [&](double value) {
+    return snapped(target.top() + (bars.up(value) - rect.top()) * target.height() / rect.height());
+  };
   const auto fill = [&](double left, double right, double top, double foot, const QColor& colour) {
-    const QRectF bar(QPointF(std::max(left, bars.rect.left()), top), QPointF(std::min(right, bars.rect.right()), foot));
+    const QRectF bar(QPointF(std::max(left, target.left()), top), QPointF(std::min(right, target.right()), foot));
     if (bar.width() > 0) painter.fillRect(bar, colour);
   };
-  const auto [first, last] = visibleCells(*bars.across);
-  const double width = bars.rect.width() / bars.across->range().size();  // width of a cell
-  const double gap = width >= 3 ? std::max(std::round(width * kGapPart), 1.0) : 0;
-  for (std::int64_t cell = first; cell <= last;) {
-    double left = std::round(bars.across->coordToPixel(static_cast<double>(cell) - 0.5));
+  const double width = std::abs(bars.across.unit) * target.width() / rect.width();  // of a cell, in pixels
+  const double gap = width >= 3 ? std::max(snapped(width * kGapPart), 1.0) : 0;
+  for (std::size_t i = 0; i < bars.values.size();) {
+    double left = x(bars.first + static_cast<double>(i) - 0.5);
+    double right = left;
     double least = 0;
     double greatest = 0;
     bool isFinite = true;
-    double right = left;
-    for (; cell <= last && right <= left; ++cell) {
-      const double value = valueOf(cell);
+    for (; i < bars.values.size() && right < left + 1; ++i) {
+      const double value = bars.values[i];
+      if (std::isfinite(value)) {
+        least = std::min(least, value);
+        greatest = std::max(greatest, value);
+      }
       isFinite = isFinite && std::isfinite(value);
-      if (std::isfinite(value))
-        std::tie(least, greatest) = std::pair(std::min(least, value), std::max(greatest, value));
-      right = std::round(bars.across->coordToPixel(static_cast<double>(cell) + 0.5));
+      right = x(bars.first + static_cast<double>(i) + 0.5);
     }
     left += std::floor(gap / 2);
     right = std::max(right - std::ceil(gap / 2), left + 1);
-    if (greatest > least) {
-      fill(left, right, bars.up->coordToPixel(greatest), bars.up->coordToPixel(least), bars.colour);
-    }
-    if (!isFinite) fill(left, right, zero - kStroke / 2, zero + kStroke / 2, bars.notFinite);
+    if (greatest > least) fill(left, right, y(greatest), y(least), bars.colour);
+    if (!isFinite) fill(left, right, y(0) - scale * kStroke / 2, y(0) + scale * kStroke / 2, bars.notFinite);
   }
-  painter.restore();
+}
+
+}  // namespace
+
+void paintRowBars(QCPPainter& painter, const RowBars& bars, const std::function<double(std::int64_t cell)>& valueOf) {
+  const auto [first, last] = visibleCells(*bars.across);
+  Bars shown{{}, static_cast<double>(first), AxisPlace(*bars.across), AxisPlace(*bars.up), bars.colour, bars.notFinite};
+  for (std::int64_t cell = first; cell <= last; ++cell) shown.values.push_back(valueOf(cell));
+  if (painter.modes().testFlag(QCPPainter::pmVectorized))
+    return paintBars(painter, shown, bars.rect, bars.rect, 1, false);
+  paintWork(painter, static_cast<double>(shown.values.size()),
+            [shown = std::move(shown), rect = bars.rect](QCPPainter& player, const Progress& progress) {
+              paintInDevicePixels(player, rect, [&](const QRect& device, double scale) {
+                paintBars(player, shown, rect, QRectF(device), scale, true);
+                return true;
+              });
+              return progress(1);
+            });
 }
 
 }  // namespace sinescope

@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 #include <QLabel>
+#include <QSettings>
 #include <QTest>
 
 #include "app/document/view_kind.h"
