@@ -15,7 +15,8 @@ namespace {
 QString nameOf(const QWidget* widget) {
   const QString own = widget->objectName();
   // Every view has one, and Qt's own names are the same everywhere.
-  if (!own.isEmpty() && own != QLatin1String("plot") && !own.startsWith(QLatin1String("qt_"))) return own;
+  const bool isCanvas = own == QLatin1String("plot") || own == QLatin1String("text");
+  if (!own.isEmpty() && !isCanvas && !own.startsWith(QLatin1String("qt_"))) return own;
   const QWidget* above = widget->parentWidget();
   while (above && above->objectName().isEmpty()) above = above->parentWidget();
   QString name = above ? above->objectName() + u'/' : QString();
