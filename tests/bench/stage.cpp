@@ -30,7 +30,7 @@ Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullpt
   }
   for (View* const view : views) {
     if (!view->isVisible()) continue;
-    auto* const plot = view->findChild<QWidget*>(QStringLiteral("plot"));
+    QWidget* const plot = &view->canvas();
     plot->installEventFilter(this);
     m_plots.push_back(plot);
     connect(view, &View::painted, this, [this, plot] { m_drawn.insert(plot); });
@@ -68,9 +68,7 @@ double Stage::timeFrame(const std::function<void()>& act) {
   return milliseconds;
 }
 
-bool Stage::hasPainted(const char* name) const {
-  return m_painted.contains(view(name).findChild<QWidget*>(QStringLiteral("plot")));
-}
+bool Stage::hasPainted(const char* name) const { return m_painted.contains(&view(name).canvas()); }
 
 double Stage::turnBase() {
   QWidget& base = slider("baseSlider");

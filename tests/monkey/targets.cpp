@@ -14,8 +14,9 @@ namespace {
 
 QString nameOf(const QWidget* widget) {
   const QString own = widget->objectName();
-  // Every view has a plot, and Qt's own names repeat everywhere.
-  if (!own.isEmpty() && own != QLatin1String("plot") && !own.startsWith(QLatin1String("qt_"))) return own;
+  // Every view has a plot or a text, and Qt's own names repeat everywhere.
+  const bool isCanvas = own == QLatin1String("plot") || own == QLatin1String("text");
+  if (!own.isEmpty() && !isCanvas && !own.startsWith(QLatin1String("qt_"))) return own;
   const QWidget* above = widget->parentWidget();
   while (above && above->objectName().isEmpty()) above = above->parentWidget();
   QString name = above ? above->objectName() + u'/' : QString();

@@ -116,7 +116,7 @@ class Held {
   }
 
   [[nodiscard]] View& view() { return *m_view; }
-  [[nodiscard]] QWidget& plot() { return *m_view->findChild<QCustomPlot*>(); }
+  [[nodiscard]] QWidget& plot() { return m_view->canvas(); }
   [[nodiscard]] const Found& found() const { return m_found; }
   void forget() { m_found = {}; }
 

@@ -57,9 +57,10 @@ class ShownView {
   void click(const QPoint& pixel) { QTest::mouseClick(&plot(), Qt::LeftButton, {}, pixel); }
 
   void wheel(const QPoint& pixel, int notches) {
-    QWheelEvent event(pixel, plot().mapToGlobal(pixel), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
+    QWidget& canvas = m_view->canvas();
+    QWheelEvent event(pixel, canvas.mapToGlobal(pixel), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
                       Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(&plot(), &event);
+    QCoreApplication::sendEvent(&canvas, &event);
   }
 
   void drag(const QPoint& from, const QPoint& to) {

@@ -30,7 +30,7 @@ double computedMilliseconds() {
   return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-QWidget* plotOf(const View& view) { return view.findChild<QWidget*>(QStringLiteral("plot")); }
+QWidget* plotOf(const View& view) { return &view.canvas(); }
 
 /// Writes a matrix of noise.
 QString writeTable(const QTemporaryDir& directory, std::int64_t rows, std::int64_t columns) {

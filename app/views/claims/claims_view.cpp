@@ -32,7 +32,7 @@ QString wordsOf(const ClaimRow& row) {
 
 }  // namespace
 
-ClaimsView::ClaimsView(QWidget* parent) : View(parent), m_rect(new QCPAxisRect(&plot(), false)) {
+ClaimsView::ClaimsView(QWidget* parent) : PlotView(parent), m_rect(new QCPAxisRect(&plot(), false)) {
   m_rect->setAutoMargins(QCP::msNone);
   plot().plotLayout()->addElement(0, 0, m_rect);
   new Drawing(m_rect, QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
@@ -80,7 +80,7 @@ bool ClaimsView::update(const SceneDifference& difference) {
 bool ClaimsView::searches() const { return (m_own && m_own->scan) || (m_other && m_other->scan); }
 
 void ClaimsView::showEvent(QShowEvent* event) {
-  View::showEvent(event);
+  PlotView::showEvent(event);
   if (searches()) m_search.start(kRestMilliseconds);
 }
 
@@ -103,7 +103,7 @@ void ClaimsView::searchOn() {
 }
 
 void ClaimsView::applyLook() {
-  View::applyLook();
+  PlotView::applyLook();
   const int side = qRound(8 * textScale());
   m_rect->setMargins({side, qRound(4 * textScale()), side, qRound(4 * textScale())});
 }
@@ -234,17 +234,17 @@ void ClaimsView::keyPressEvent(QKeyEvent* event) {
       follow(m_row);
       break;
     default:
-      View::keyPressEvent(event);
+      PlotView::keyPressEvent(event);
   }
 }
 
 void ClaimsView::focusInEvent(QFocusEvent* event) {
-  View::focusInEvent(event);
+  PlotView::focusInEvent(event);
   redrawMarks();
 }
 
 void ClaimsView::focusOutEvent(QFocusEvent* event) {
-  View::focusOutEvent(event);
+  PlotView::focusOutEvent(event);
   redrawMarks();
 }
 

@@ -3,14 +3,14 @@
 #include <QTimer>
 
 #include "app/views/claims/claims_table.h"
-#include "app/views/view/view.h"
+#include "app/views/view/plot_view.h"
 
 class QCPAxisRect;
 
 namespace sinescope {
 
 /// What is commonly said of the encoding, measured on this one: a row a claim, which leads to the view that shows it.
-class ClaimsView : public View {
+class ClaimsView : public PlotView {
   Q_OBJECT
 
  public:

@@ -20,7 +20,7 @@ bool isUnpaired(const Scene& scene) { return scene.spec.convention.exponent == E
 
 }  // namespace
 
-ClocksView::ClocksView(QWidget* parent) : View(parent), m_axisRect(new QCPAxisRect(&plot(), false)) {
+ClocksView::ClocksView(QWidget* parent) : PlotView(parent), m_axisRect(new QCPAxisRect(&plot(), false)) {
   m_axisRect->setAutoMargins(QCP::msNone);
   plot().plotLayout()->addElement(0, 0, m_axisRect);
   new Drawing(m_axisRect, QStringLiteral("main"),
@@ -109,7 +109,7 @@ void ClocksView::updateHeader() {
 }
 
 void ClocksView::applyLook() {
-  View::applyLook();
+  PlotView::applyLook();
   const int side = qRound(14 * textScale());
   m_axisRect->setMinimumMargins({});
   m_axisRect->setMargins({side, qRound(4 * textScale()), side, qRound(8 * textScale())});
@@ -235,7 +235,7 @@ void ClocksView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter:
       return showSelected();
     default:
-      View::keyPressEvent(event);
+      PlotView::keyPressEvent(event);
       return;
   }
   select(moved);

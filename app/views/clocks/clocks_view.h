@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/views/clocks/clock_page.h"
-#include "app/views/view/view.h"
+#include "app/views/view/plot_view.h"
 
 class QCPAxisRect;
 class QLabel;
@@ -17,7 +17,7 @@ namespace sinescope {
 /// in their usual order, and a shift by Δ turns it clockwise. Clicking selects a pair; left and right move the
 /// position; up and down go from clock to clock; the wheel scrolls by a row; buttons, and Ctrl with left and right, by
 /// a page.
-class ClocksView : public View {
+class ClocksView : public PlotView {
   Q_OBJECT
 
  public:

@@ -2,12 +2,16 @@
 
 #include <QFont>
 #include <QRectF>
+#include <QSizeF>
 #include <QString>
+#include <memory>
 #include <vector>
 
 #include "app/views/code/code_words.h"
 
 class QPainter;
+class QTextBlock;
+class QTextDocument;
 
 namespace sinescope {
 
@@ -17,60 +21,57 @@ struct CodeLine {
   bool marked = false;
 };
 
-/// A program laid out in a rectangle, a remark above it: line numbers, coloured words, lines that are too long broken.
+/// A program as a document, a remark above it: line numbers, coloured words, lines that are too long folded.
 ///
-/// Letters shrink a little before lines are broken. Where `whole` is asked for, as figures do, which cannot scroll,
-/// they shrink until the program is there, as far as they can be read.
+/// Letters shrink a little before lines are folded. In a figure, which cannot scroll, they shrink until the program is
+/// there, as far as they can be read.
 class CodePage {
  public:
-  CodePage() = default;
-  CodePage(std::vector<CodeLine> lines, CodeLanguage language, QString note, const QRectF& rect, double textScale,
-           bool whole);
+  CodePage();
+  ~CodePage();
+  CodePage(const CodePage&) = delete;
+  CodePage& operator=(const CodePage&) = delete;
 
-  [[nodiscard]] const QRectF& rect() const { return m_rect; }
-  [[nodiscard]] double textScale() const { return m_textScale; }
-  [[nodiscard]] bool isWhole() const { return m_whole; }
-  [[nodiscard]] int rowCount() const { return static_cast<int>(m_rows.size()); }
-  /// How many rows there is room for, at least one.
-  [[nodiscard]] int room() const;
-  /// The first row that may stand at the top.
-  [[nodiscard]] int lastTop() const { return qMax(0, rowCount() - room()); }
-  /// How many rows a figure has no room for; its last row says so.
-  [[nodiscard]] int leftOut() const;
-  void paint(QPainter& painter, int top, bool dark) const;
+  void setProgram(std::vector<CodeLine> lines, CodeLanguage language, const QString& note, bool dark);
+  /// Lays it out for a page as wide and as high as `room`; where it need not be `whole` it may be higher.
+  void layOut(const QSizeF& room, double textScale, bool whole);
+
+  [[nodiscard]] QTextDocument& document() { return *m_document; }
+  /// Where the program begins in the document: after the remark.
+  [[nodiscard]] int firstOfProgram() const;
+  /// The height of a line of the program.
+  [[nodiscard]] double rowHeight() const { return m_rowHeight; }
+  /// How many lines a figure has no room for; its last line says so.
+  [[nodiscard]] int leftOut() const { return m_leftOut; }
+
+  /// What stands behind the text: line numbers, and the marks of lines.
+  void paintBehind(QPainter& painter) const;
+  /// All of it, as far as it has room on a page that is to be whole.
+  void paintWhole(QPainter& painter) const;
 
  private:
-  /// A line, or a part of one that was broken.
-  struct Row {
-    int line = 0;
-    qsizetype from = 0;
-    qsizetype length = 0;
-    qsizetype indent = 0;  ///< columns before it
-  };
+  void setLetters(double pixels);
+  void setNote();
+  [[nodiscard]] QTextBlock firstLine() const;
+  /// Where a line of the program stands, from edge to edge.
+  [[nodiscard]] QRectF rectOf(const QTextBlock& block) const;
+  [[nodiscard]] bool isFolded() const;
+  [[nodiscard]] double height() const;
+  void leaveOut();
 
-  void layOut(double pixels);
-  void breakLine(int line, qsizetype columns);
-  [[nodiscard]] qsizetype longestLine() const;
-  [[nodiscard]] bool hasNumbers() const;
-  void paintNote(QPainter& painter, bool dark) const;
-  void paintRow(QPainter& painter, const Row& row, double top, bool dark) const;
-  void paintScrollBar(QPainter& painter, int top, bool dark) const;
-
+  std::unique_ptr<QTextDocument> m_document;
   std::vector<CodeLine> m_lines;
-  std::vector<std::vector<CodeSpan>> m_spans;  ///< of each line
-  CodeLanguage m_language = CodeLanguage::NumPy;
-  QString m_note;
-  QRectF m_rect;
+  bool m_hasNote = false;
+  bool m_dark = false;
+  QSizeF m_room;
   double m_textScale = 1;
-  bool m_whole = false;
 
   QFont m_font;
-  double m_advance = 1;  ///< of a letter
+  bool m_hasNumbers = false;
   double m_rowHeight = 1;
-  double m_baseline = 1;    ///< below a row's top
-  double m_noteHeight = 0;  ///< 0: there is no room for it, or there is none
   double m_textLeft = 0;
-  std::vector<Row> m_rows;
+  int m_leftOut = 0;
+  double m_end = 0;  ///< of what a figure has room for
 };
 
 /// The font of programs: letters of one width.

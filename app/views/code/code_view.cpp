@@ -1,22 +1,20 @@
 #include "app/views/code/code_view.h"
 
-#include <qcustomplot.h>
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QScrollBar>
+#include <QTextEdit>
 #include <algorithm>
+#include <utility>
 
 #include "app/text/to_qstring.h"
 #include "app/views/code/code_control.h"
-#include "app/views/drawing/drawing.h"
-#include "app/views/drawing/recording.h"
 
 namespace sinescope {
 
 namespace {
-
-constexpr int kRowsANotch = 3;
 
 /// The lines of A's program that B's has not.
 std::vector<bool> marksOf(const Scene& scene) {
@@ -28,15 +26,13 @@ std::vector<bool> marksOf(const Scene& scene) {
 
 QString programOf(const Scene& scene) { return toQString(programText(scene.spec, scene.appearance.code.language)); }
 
-CodeView::CodeView(QWidget* parent) : View(parent), m_rect(new QCPAxisRect(&plot(), false)) {
-  m_rect->setAutoMargins(QCP::msNone);
-  plot().plotLayout()->addElement(0, 0, m_rect);
-  new Drawing(m_rect, QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
-    const bool isFigure = dynamic_cast<Recording*>(painter.device()) != nullptr;
-    const CodePage& shown = page(rect, isFigure);
-    if (!isFigure) m_top = std::clamp(m_top, 0, shown.lastTop());
-    shown.paint(painter, isFigure ? 0 : m_top, scene().dark);
-  });
+CodeView::CodeView(QWidget* parent) : TextView(parent) {
+  setDocument(m_page.document());
+  text().setAccessibleDescription(tr("The program"));
+}
+
+CodeView::~CodeView() {
+  text().setDocument(nullptr);  // ours is gone before it is
 }
 
 QString CodeView::subtitle() const {
@@ -73,12 +69,6 @@ bool CodeView::update(const SceneDifference& difference) {
 
 bool CodeView::isRescaledSince(const Scene& /*drawn*/) const { return false; }
 
-void CodeView::applyLook() {
-  View::applyLook();
-  const int side = qRound(8 * textScale());
-  m_rect->setMargins({side, qRound(4 * textScale()), side, qRound(4 * textScale())});
-}
-
 std::vector<CodeLine> CodeView::lines() const {
   const bool marks = scene().showsDifference() && !scene().table && !scene().other->table;
   const std::vector<bool> marked = marks ? marksOf(scene()) : std::vector<bool>();
@@ -100,19 +90,23 @@ QString CodeView::note() const {
   return tr("This is A's program. Marked: the lines that B's has not, %1 of %2.").arg(count).arg(marked.size());
 }
 
-const CodePage& CodeView::page(const QRectF& rect, bool whole) {
-  if (m_pageIsOld || m_page.rect() != rect || m_page.isWhole() != whole || m_page.textScale() != textScale()) {
-    m_page = CodePage(lines(), scene().appearance.code.language, note(), rect, textScale(), whole);
-    m_pageIsOld = false;
-  }
-  return m_page;
+void CodeView::fillPage() {
+  if (!scene().columns || !std::exchange(m_pageIsOld, false)) return;
+  m_page.setProgram(lines(), scene().appearance.code.language, note(), scene().dark);
 }
 
-void CodeView::scrollTo(int row) {
-  const int top = std::clamp(row, 0, m_page.lastTop());
-  if (top == m_top) return;
-  m_top = top;
-  redraw();
+void CodeView::layOutPage(const QSizeF& room) {
+  fillPage();
+  m_page.layOut(room, textScale(), false);
+  text().verticalScrollBar()->setSingleStep(qRound(m_page.rowHeight()));
+}
+
+void CodeView::paintBehind(QPainter& painter) { m_page.paintBehind(painter); }
+
+void CodeView::paintPage(QPainter& painter, const QSizeF& room) {
+  fillPage();
+  m_page.layOut(room, textScale(), true);
+  m_page.paintWhole(painter);
 }
 
 void CodeView::choose(CodeLanguage language) {
@@ -133,7 +127,6 @@ void CodeView::copy() {
 }
 
 void CodeView::keyPressEvent(QKeyEvent* event) {
-  const int page = std::max(1, m_page.room() - 1);
   switch (event->key()) {
     case Qt::Key_Left:
       chooseBeside(-1);
@@ -141,42 +134,9 @@ void CodeView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right:
       chooseBeside(1);
       break;
-    case Qt::Key_Up:
-      scrollTo(m_top - 1);
-      break;
-    case Qt::Key_Down:
-      scrollTo(m_top + 1);
-      break;
-    case Qt::Key_PageUp:
-      scrollTo(m_top - page);
-      break;
-    case Qt::Key_PageDown:
-      scrollTo(m_top + page);
-      break;
-    case Qt::Key_Home:
-      scrollTo(0);
-      break;
-    case Qt::Key_End:
-      scrollTo(m_page.lastTop());
-      break;
     default:
-      View::keyPressEvent(event);
+      TextView::keyPressEvent(event);
   }
-}
-
-void CodeView::wheelEvent(QWheelEvent* event) {
-  m_wheel -= kRowsANotch * event->angleDelta().y() / 120.0;
-  const int rows = static_cast<int>(m_wheel);
-  m_wheel -= rows;
-  scrollTo(m_top + rows);
-  event->accept();
-}
-
-bool CodeView::plotEvent(QEvent* event) {
-  if (event->type() == QEvent::MouseButtonPress) setFocus(Qt::MouseFocusReason);
-  if (event->type() != QEvent::Wheel) return false;
-  wheelEvent(static_cast<QWheelEvent*>(event));
-  return true;
 }
 
 }  // namespace sinescope

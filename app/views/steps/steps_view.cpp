@@ -16,7 +16,7 @@
 
 namespace sinescope {
 
-StepsView::StepsView(QWidget* parent) : View(parent), m_stations(new StepStations(&plot())) {
+StepsView::StepsView(QWidget* parent) : PlotView(parent), m_stations(new StepStations(&plot())) {
   auto* const layout = plot().plotLayout();
   layout->addElement(0, 0, m_stations);
   layout->setRowSpacing(0);
@@ -81,7 +81,7 @@ void StepsView::choose(StepWalk walk) {
 }
 
 void StepsView::applyLook() {
-  View::applyLook();
+  PlotView::applyLook();
   m_stations->setLook(scene().dark, textScale());
   m_page->setLook(scene().dark, textScale());
 }
@@ -229,7 +229,7 @@ void StepsView::keyPressEvent(QKeyEvent* event) {
       return choose(
           static_cast<StepWalk>((static_cast<std::size_t>(scene().appearance.steps.walk) + 1) % kStepWalkNames.size()));
     default:
-      View::keyPressEvent(event);
+      PlotView::keyPressEvent(event);
   }
 }
 

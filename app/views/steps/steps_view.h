@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/views/steps/steps_page.h"
-#include "app/views/view/view.h"
+#include "app/views/view/plot_view.h"
 
 namespace sinescope {
 
@@ -13,7 +13,7 @@ class StepStations;
 
 /// The computation step by step, as notebooks walk through it: formula, shape, the tensor as PyTorch prints it, and the
 /// way of the selected cell.
-class StepsView : public View {
+class StepsView : public PlotView {
   Q_OBJECT
 
  public:

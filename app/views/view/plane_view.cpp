@@ -72,7 +72,7 @@ class LogScale {
 
 }  // namespace
 
-PlaneView::PlaneView(QWidget* parent) : View(parent) {
+PlaneView::PlaneView(QWidget* parent) : PlotView(parent) {
   m_axisRect = new QCPAxisRect(&plot(), false);
   m_xAxis = m_axisRect->addAxis(QCPAxis::atBottom);
   m_yAxis = m_axisRect->addAxis(QCPAxis::atLeft);
@@ -354,7 +354,7 @@ void PlaneView::keyPressEvent(QKeyEvent* event) {
       showAll();
       return;
     default:
-      View::keyPressEvent(event);
+      PlotView::keyPressEvent(event);
       return;
   }
   Q_EMIT selected(clampedTo(scene().spec, moved));

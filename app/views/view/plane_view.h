@@ -5,7 +5,7 @@
 
 #include "app/views/drawing/cell_ticker.h"
 #include "app/views/drawing/drawing.h"
-#include "app/views/view/view.h"
+#include "app/views/view/plot_view.h"
 
 namespace sinescope {
 
@@ -19,7 +19,7 @@ struct PlaneAxis {
 
 /// A view whose plot is a plane of cells: the wheel zooms at the pointer, dragging pans, a double click shows
 /// everything, a click selects, the pointer hovers, and arrow keys move the selection.
-class PlaneView : public View {
+class PlaneView : public PlotView {
   Q_OBJECT
 
  public:

@@ -1,19 +1,16 @@
 #pragma once
 
-#include <QRect>
-#include <QVector>
 #include <QWidget>
+#include <functional>
 
 #include "app/document/view_kind.h"
 
-class QCPAxis;
-class QCPLayer;
 class QCPPainter;
-class QCustomPlot;
 
 namespace sinescope {
 
-/// One picture of the encoding: a pure function of the scene that it is handed, drawn by one QCustomPlot.
+/// One picture of the encoding, or a text about it: a pure function of the scene that it is handed. What has axes is a
+/// PlotView, what is read is a TextView.
 ///
 /// A view knows no document, no panel and no other view. What its pixels need it asks core for while it paints, so that
 /// a frame costs what the screen costs; while it is not visible it asks for nothing.
@@ -48,9 +45,13 @@ class View : public QWidget {
   /// A control of the view's own that its pane shows beside the title, or nullptr.
   [[nodiscard]] virtual QWidget* headerControl() { return nullptr; }
 
-  /// Draws the plot alone, without the title, at `size` logical pixels from the painter's origin. Pictures inside it
+  /// Draws the picture alone, without the title, at `size` logical pixels from the painter's origin. Images inside it
   /// are made for the painter's device pixels, or for `density` pixels a logical pixel where the painter is vectorized.
-  void paintPlot(QCPPainter& painter, const QSize& size, double density);
+  virtual void paintPlot(QCPPainter& painter, const QSize& size, double density) = 0;
+  /// The widget in the view that is painted and has the pointer.
+  [[nodiscard]] virtual QWidget& canvas() const = 0;
+  /// Whether text in it is selected, which has a menu of its own.
+  [[nodiscard]] virtual bool hasSelectedText() const { return false; }
 
   [[nodiscard]] QSize minimumSizeHint() const override { return {160, 120}; }
   [[nodiscard]] QSize sizeHint() const override { return {520, 380}; }
@@ -62,7 +63,7 @@ class View : public QWidget {
   void hovered(const std::optional<sinescope::Hover>& hover);
   /// The user changes how things are shown: zoom.
   void appearanceEdited(const sinescope::Appearance& appearance);
-  /// The plot, or what is marked on it, has been drawn anew.
+  /// The picture, or what is marked on it, has been drawn anew.
   void painted();
   /// What the user typed into the view cannot be used, or (empty) can be again.
   void rejected(const QString& message);
@@ -85,66 +86,47 @@ class View : public QWidget {
   /// `drawn`: while one of two encodings is edited, the other's picture mostly stays.
   [[nodiscard]] virtual bool isRescaledSince(const Scene& /*drawn*/) const { return true; }
 
-  /// What happens on the plot: the pointer, the wheel. Before any of these the view is brought up to its scene, so that
-  /// what was kept of the last drawing never meets another scene. Returns whether the event ends here.
-  virtual bool plotEvent(QEvent* /*event*/) { return false; }
   /// Other cells are shown: what the pointer was on may not be there any more.
   virtual void forgetPointer() {}
 
-  [[nodiscard]] QCustomPlot& plot() { return *m_plot; }
-  [[nodiscard]] QCPLayer* marksLayer();
-  /// Draws the plot again when what has happened is handled; a hidden one when it shows.
-  void redraw();
-  /// Draws the marks again; where a scene waits to be drawn, they come with it.
-  void redrawMarks();
+  /// Brings what update() has changed onto the screen; `more` is what that has returned.
+  virtual void present(const SceneDifference& difference, bool more) = 0;
+  /// Brings what waits to be drawn onto the screen before the user does something with it.
+  virtual void drawNow() {}
+  /// Brings the view up to its scene.
+  void refresh();
+  /// Brings the view up to its scene as if it had shown none before, and lets `paint` draw the figure.
+  void refreshForFigure(const std::function<void()>& paint);
+  /// Brings the view up to date for what the user does; false where it cannot be.
+  [[nodiscard]] bool isReadyFor(const QEvent& event);
   /// Whether a scene waits to be drawn: what is kept of the last one is not of this one.
   [[nodiscard]] bool isStale() const { return m_stale; }
+  /// Whether the view is about to show: it will have another size.
+  [[nodiscard]] bool isShowing() const { return m_showing; }
   /// Whether the picture is made once, for a figure: it can wait for what others show bit by bit.
   [[nodiscard]] bool isFigure() const { return m_isFigure; }
-  /// Pixels that a picture has for each logical pixel of a vectorized painter.
-  [[nodiscard]] double density() const { return m_density; }
-  /// Pixels of a logical pixel, on the screen or in the figure that is made: what texts about pixels count.
-  [[nodiscard]] double pixelScale() const;
 
   [[nodiscard]] double textScale() const;
-  /// Colours and fonts of the theme on an axis.
-  void styleAxis(QCPAxis& axis) const;
-  /// The axes have another room: tickers that count pixels are told here.
-  virtual void layoutSettles() {}
   /// Fonts and colours of all that the view has drawn itself.
-  virtual void applyLook();
+  virtual void applyLook() {}
 
   bool event(QEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) final;
   /// Moves the selected position: ten on or back, to the first or the last.
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void drawPending();
-  /// Brings the view up to date for what the user does; false where it cannot be.
-  [[nodiscard]] bool isReadyFor(const QEvent& event);
   [[nodiscard]] SceneDifference differenceFromDrawn() const;
-  void refresh();
-  /// Draws the plot when it is painted next: of the sizes that a layout tries only the last is drawn.
-  void drawLater();
-  /// Draws what waits for that.
-  void drawNow();
-  void settleLayout();
 
   friend View* makeView(const ViewKind& kind, QWidget* parent);
 
   const ViewKind* m_kind = nullptr;
-  QCustomPlot* m_plot;
   Scene m_scene;
   std::optional<Scene> m_drawn;
-  QVector<QRect> m_settledRects;
-  double m_density = 1;
   bool m_isFigure = false;
   bool m_stale = true;
   bool m_drawPending = false;
-  bool m_replotting = false;
-  bool m_replotDue = false;  ///< the plot is to be drawn when it is painted
-  bool m_showing = false;    ///< it is about to be resized
+  bool m_showing = false;  ///< it is about to be resized
 };
 
 /// A view of the row.

@@ -223,6 +223,9 @@ void Pane::openMenu() { m_more->menu()->popup(m_more->mapToGlobal(QPoint(0, m_mo
 
 bool Pane::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::ContextMenu) return QFrame::eventFilter(watched, event);
+  for (const View* const view : views()) {
+    if (view->hasSelectedText() && &view->canvas() == watched) return false;  // the text's own menu copies it
+  }
   contextMenuEvent(static_cast<QContextMenuEvent*>(event));
   return true;
 }

@@ -1,9 +1,13 @@
 #include "app/views/code/code_view.h"
 
+#include <QAccessible>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QPainter>
+#include <QScrollBar>
+#include <QTextDocument>
+#include <QTextEdit>
 #include <QToolButton>
 #include <cmath>
 
@@ -32,14 +36,21 @@ Scene differenceOf(const EncodingSpec& a, const EncodingSpec& b) {
 }
 
 /// A page of the program in which every fifth line is marked.
-CodePage pageOf(CodeLanguage language, const QRectF& rect, double textScale, bool whole) {
+std::unique_ptr<CodePage> pageOf(CodeLanguage language, const QSizeF& room, double textScale, bool whole) {
   std::vector<CodeLine> lines;
   for (const QString& text : programOf(sceneOf(language)).chopped(1).split(u'\n')) {
     lines.push_back({text, lines.size() % 5 == 0});
   }
-  return CodePage(lines, language, QStringLiteral("A remark of some words that says what the program is not."), rect,
-                  textScale, whole);
+  auto page = std::make_unique<CodePage>();
+  page->setProgram(lines, language, QStringLiteral("A remark of some words that says what the program is not."), false);
+  page->layOut(room, textScale, whole);
+  return page;
 }
+
+QTextEdit& textOf(CodeView& view) { return *view.findChild<QTextEdit*>(QStringLiteral("text")); }
+
+/// How many pixels are scrolled away above.
+int topOf(CodeView& view) { return textOf(view).verticalScrollBar()->value(); }
 
 /// The WCAG's.
 double contrast(const QColor& a, const QColor& b) {
@@ -87,7 +98,13 @@ class CodeViewTest : public QObject {
   void wheelScrolls();
   void programThatFitsStays();
   void shorterProgramIsNotScrolledAway();
+  void otherSettingsStayWhereOneReads();
   void scrollBarIsThereWhereThereIsMore();
+  void allOfItIsSelectedAndCopied();
+  void linesAreSelectedByKeys();
+  void wordIsSelectedByADoubleClick();
+  void withoutSelectionCopyingIsTheWindows();
+  void readersAreGivenTheText();
   void figureHasTheWholeProgram();
   void figureWithoutRoomSaysHowMuchIsLeftOut();
   void nothingIsDrawnBesideThePage_data();
@@ -222,17 +239,18 @@ void CodeViewTest::everyControlIsNamed() {
 void CodeViewTest::keysScroll() {
   ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
   const auto topAfter = [&view](Qt::Key key) {
-    QTest::keyClick(&*view, key);
+    QTest::keyClick(&textOf(*view), key);
     view.settle();
-    return view->top();
+    return topOf(*view);
   };
   QCOMPARE(topAfter(Qt::Key_Up), 0);
-  QCOMPARE(topAfter(Qt::Key_Down), 1);
-  QCOMPARE(topAfter(Qt::Key_Down), 2);
-  QCOMPARE(topAfter(Qt::Key_Up), 1);
-  const int page = topAfter(Qt::Key_PageDown) - 1;
-  QVERIFY(page > 3 && page < 15);
-  QCOMPARE(topAfter(Qt::Key_PageUp), 1);
+  const int line = topAfter(Qt::Key_Down);
+  QVERIFY(line > 10 && line < 30);
+  QCOMPARE(topAfter(Qt::Key_Down), 2 * line);
+  QCOMPARE(topAfter(Qt::Key_Up), line);
+  const int page = topAfter(Qt::Key_PageDown) - line;
+  QVERIFY(page > 3 * line && page <= 200);
+  QCOMPARE(topAfter(Qt::Key_PageUp), line);
   const int last = topAfter(Qt::Key_End);
   QVERIFY(last > page);
   QCOMPARE(topAfter(Qt::Key_Down), last);
@@ -244,57 +262,116 @@ void CodeViewTest::wheelScrolls() {
   const QImage before = view->grab().toImage();
   view.wheel({300, 100}, -1);
   view.settle();
-  QCOMPARE(view->top(), 3);
+  QVERIFY(topOf(*view) > 20);
   QVERIFY(view->grab().toImage() != before);
   view.wheel({300, 100}, 5);
-  QCOMPARE(view->top(), 0);
+  QCOMPARE(topOf(*view), 0);
 }
 
 void CodeViewTest::programThatFitsStays() {
   ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy), {900, 700});
-  for (const Qt::Key key : {Qt::Key_Down, Qt::Key_PageDown, Qt::Key_End}) QTest::keyClick(&*view, key);
-  QCOMPARE(view->top(), 0);
+  for (const Qt::Key key : {Qt::Key_Down, Qt::Key_PageDown, Qt::Key_End}) QTest::keyClick(&textOf(*view), key);
+  QCOMPARE(topOf(*view), 0);
 }
 
 void CodeViewTest::shorterProgramIsNotScrolledAway() {
   ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
-  QTest::keyClick(&*view, Qt::Key_End);
-  const int last = view->top();
+  QTest::keyClick(&textOf(*view), Qt::Key_End);
+  const int last = topOf(*view);
   view.show(sceneOf(CodeLanguage::NumPy));
-  QVERIFY(view->top() < last);
+  QVERIFY(topOf(*view) < last);
+}
+
+void CodeViewTest::otherSettingsStayWhereOneReads() {
+  ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
+  QTest::keyClick(&textOf(*view), Qt::Key_PageDown);
+  const int top = topOf(*view);
+  QVERIFY(top > 0);
+  view.show(sceneOf(CodeLanguage::Cpp, {100, 128, 500, 0, {}}));
+  QCOMPARE(topOf(*view), top);
 }
 
 void CodeViewTest::scrollBarIsThereWhereThereIsMore() {
-  const QColor bar = themeColours(false).fourth;
   ShownView<CodeView> low(sceneOf(CodeLanguage::Cpp), {700, 200});
-  QVERIFY(rowsWith(low->grab().toImage(), bar, 680, 700) > 10);
+  QVERIFY(textOf(*low).verticalScrollBar()->isVisible());
   ShownView<CodeView> high(sceneOf(CodeLanguage::Cpp), {700, 900});
-  QCOMPARE(rowsWith(high->grab().toImage(), bar, 680, 700), 0);
+  QVERIFY(!textOf(*high).verticalScrollBar()->isVisible());
+}
+
+void CodeViewTest::allOfItIsSelectedAndCopied() {
+  for (const CodeLanguage language : kLanguages) {
+    Scene scene = sceneOf(language);
+    scene.appearance.difference = true;
+    setPinned(scene, EncodingSpec{100, 128, 500, 0, {}});
+    ShownView<CodeView> view(scene, {500, 300});  // lines are folded, and a remark stands before them
+    QGuiApplication::clipboard()->clear();
+    QTest::keyClick(&textOf(*view), Qt::Key_A, Qt::ControlModifier);
+    QVERIFY(view->hasSelectedText());
+    QTest::keyClick(&textOf(*view), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(), programOf(scene).chopped(1));
+  }
+}
+
+void CodeViewTest::linesAreSelectedByKeys() {
+  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy), {900, 700});
+  QTest::keyClick(&textOf(*view), Qt::Key_Down, Qt::ShiftModifier);
+  QTest::keyClick(&textOf(*view), Qt::Key_Down, Qt::ShiftModifier);
+  QGuiApplication::clipboard()->clear();
+  QTest::keyClick(&textOf(*view), Qt::Key_C, Qt::ControlModifier);
+  const QStringList lines = programOf(view->scene()).split(u'\n');
+  QCOMPARE(QGuiApplication::clipboard()->text(), lines[0] + u'\n' + lines[1] + u'\n');
+}
+
+void CodeViewTest::wordIsSelectedByADoubleClick() {
+  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy), {900, 700});
+  QTextEdit& text = textOf(*view);
+  QTextCursor cursor(text.document());
+  cursor.setPosition(text.toPlainText().indexOf(QLatin1String("numpy")) + 2);
+  text.setTextCursor(cursor);
+  QTest::mouseDClick(&view->canvas(), Qt::LeftButton, {}, text.cursorRect().center());
+  QCOMPARE(text.textCursor().selectedText(), QStringLiteral("numpy"));
+}
+
+void CodeViewTest::withoutSelectionCopyingIsTheWindows() {
+  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  const auto isTaken = [&view] {
+    QKeyEvent key(QEvent::ShortcutOverride, Qt::Key_C, Qt::ControlModifier);
+    key.ignore();
+    QCoreApplication::sendEvent(&textOf(*view), &key);
+    return key.isAccepted();
+  };
+  QVERIFY(!isTaken());
+  textOf(*view).selectAll();
+  QVERIFY(isTaken());
+}
+
+void CodeViewTest::readersAreGivenTheText() {
+  ShownView<CodeView> view(sceneOf(CodeLanguage::PyTorch));
+  QAccessibleInterface* const read = QAccessible::queryAccessibleInterface(&textOf(*view));
+  QVERIFY(read && read->textInterface());
+  QAccessibleTextInterface& text = *read->textInterface();
+  QCOMPARE(text.text(0, text.characterCount()), programOf(view->scene()).chopped(1));
 }
 
 void CodeViewTest::figureHasTheWholeProgram() {
   for (const CodeLanguage language : kLanguages) {
-    const CodePage page = pageOf(language, {0, 0, 900, 500}, 1, true);
-    QCOMPARE(page.leftOut(), 0);
+    QCOMPARE(pageOf(language, {900, 500}, 1, true)->leftOut(), 0);
   }
 }
 
 void CodeViewTest::figureWithoutRoomSaysHowMuchIsLeftOut() {
-  const CodePage page = pageOf(CodeLanguage::Cpp, {0, 0, 300, 150}, 1, true);
-  QCOMPARE(page.leftOut(), page.rowCount() - page.room() + 1);
-  QVERIFY(page.leftOut() > 5);
+  const auto page = pageOf(CodeLanguage::Cpp, {300, 150}, 1, true);
+  const auto lines = static_cast<int>(programOf(sceneOf(CodeLanguage::Cpp)).count(u'\n'));
+  QVERIFY(page->leftOut() > 5);
+  QVERIFY(page->leftOut() < lines);
 }
 
 void CodeViewTest::nothingIsDrawnBesideThePage_data() {
   QTest::addColumn<QSize>("size");
   QTest::addColumn<double>("textScale");
-  QTest::addColumn<bool>("whole");
   for (const QSize& size : {QSize(284, 150), QSize(480, 360), QSize(1200, 800), QSize(3900, 2900)}) {
     for (const double textScale : {0.9, 1.0, 1.8, 2.2}) {
-      for (const bool whole : {false, true}) {
-        QTest::addRow("%d × %d, text %g%s", size.width(), size.height(), textScale, whole ? ", a figure" : "")
-            << size << textScale << whole;
-      }
+      QTest::addRow("%d × %d, text %g", size.width(), size.height(), textScale) << size << textScale;
     }
   }
 }
@@ -302,15 +379,16 @@ void CodeViewTest::nothingIsDrawnBesideThePage_data() {
 void CodeViewTest::nothingIsDrawnBesideThePage() {
   QFETCH(QSize, size);
   QFETCH(double, textScale);
-  QFETCH(bool, whole);
   constexpr int margin = 100;
   for (const CodeLanguage language : kLanguages) {
-    const CodePage page = pageOf(language, QRectF(QPointF(margin, margin), size), textScale, whole);
+    const auto page = pageOf(language, size, textScale, true);
     QImage empty(size.width() + 2 * margin, size.height() + 2 * margin, QImage::Format_RGB32);
     empty.fill(Qt::magenta);
     QImage picture = empty;
     QPainter painter(&picture);
-    page.paint(painter, page.lastTop(), false);
+    painter.translate(margin, margin);
+    page->paintWhole(painter);
+    painter.resetTransform();
     QVERIFY(picture != empty);
     painter.fillRect(QRect({margin, margin}, size), Qt::magenta);
     painter.end();

@@ -93,7 +93,7 @@ void LinkedViewsTest::pointerOverThePinnedOneStaysInsideWhatEachHas() {
     QCoreApplication::processEvents();
     const View* const pinned = child<View>(qPrintable(QLatin1String(kind.name) + QStringLiteral("-B")));
     if (!pinned || !pinned->isVisible()) continue;
-    auto* const plot = pinned->findChild<QCustomPlot*>();
+    QWidget* const plot = &pinned->canvas();
     for (int i = 1; i < 25; ++i) {
       const QPoint at(plot->width() * (i % 5) / 5, plot->height() * (i / 5) / 5);
       QMouseEvent move(QEvent::MouseMove, at, plot->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});

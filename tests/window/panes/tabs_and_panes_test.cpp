@@ -1,11 +1,13 @@
 // Tabs, panes and the keys, in the real window.
 
 #include <QApplication>
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QSignalSpy>
+#include <QTextEdit>
 #include <QWindow>
 #include <algorithm>
 
@@ -34,6 +36,7 @@ class TabsAndPanesTest : public QObject, WindowBench {
   void floatedViewGoesBackByKey();
   void floatedViewsGoWithTheWindow();
   void rightClickOpensTheMenuOfTheView();
+  void selectedTextHasTheMenuThatCopiesIt();
   void keysOpenTheMenuOfTheView();
   void menuOfTheViewArrangesIt();
   void viewsCanBeHiddenAndShown();
@@ -216,6 +219,32 @@ void TabsAndPanesTest::rightClickOpensTheMenuOfTheView() {
   QVERIFY(child<QMenu>("similarityMenu")->isVisible());
   QVERIFY(view("similarity")->hasFocus());
   QTest::keyClick(child<QMenu>("similarityMenu"), Qt::Key_Escape);
+}
+
+void TabsAndPanesTest::selectedTextHasTheMenuThatCopiesIt() {
+  m_window->paneArea().showTab(QStringLiteral("code"));
+  QCoreApplication::processEvents();
+  auto& text = *view("code")->findChild<QTextEdit*>(QStringLiteral("text"));
+  const auto rightClick = [&](int y) {
+    QCoreApplication::processEvents();
+    const QPoint place = text.mapTo(m_window.get(), QPoint(60, y));
+    QTest::mousePress(m_window->windowHandle(), Qt::RightButton, {}, place);
+    return qobject_cast<QMenu*>(QApplication::activePopupWidget());
+  };
+  QMenu* menu = rightClick(200);
+  QVERIFY(menu && menu == child<QMenu>("codeMenu"));
+  QTest::keyClick(menu, Qt::Key_Escape);
+  text.selectAll();
+  menu = rightClick(120);  // elsewhere: it is no double click
+  QVERIFY(menu && menu != child<QMenu>("codeMenu"));
+  QGuiApplication::clipboard()->clear();
+  const auto actions = menu->actions();
+  const auto copy = std::ranges::find_if(
+      actions, [](const QAction* action) { return action->objectName() == QLatin1String("edit-copy"); });
+  QVERIFY(copy != actions.end());
+  (*copy)->trigger();
+  QVERIFY(QGuiApplication::clipboard()->text().startsWith(QLatin1String("# Sinusoidal")));
+  menu->close();
 }
 
 void TabsAndPanesTest::keysOpenTheMenuOfTheView() {

@@ -1,0 +1,166 @@
+#include "app/views/view/plot_view.h"
+
+#include <qcustomplot.h>
+#include <QVBoxLayout>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/view/spec_text.h"
+
+namespace sinescope {
+
+namespace {
+
+const QString kMarksLayer = QStringLiteral("marks");
+
+/// A plot that keeps no pixels while it is hidden: on a large screen they are tens of megabytes a view.
+class Plot : public QCustomPlot {
+ public:
+  using QCustomPlot::QCustomPlot;
+
+ protected:
+  void hideEvent(QHideEvent* event) override {
+    mPaintBuffers.clear();
+    QCustomPlot::hideEvent(event);
+  }
+};
+
+}  // namespace
+
+PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new Plot(this)) {
+  auto* const layout = new QVBoxLayout(this);
+  layout->setContentsMargins({});
+  layout->addWidget(m_plot);
+  m_plot->setObjectName(QStringLiteral("plot"));
+  m_plot->setFocusPolicy(Qt::NoFocus);
+  m_plot->installEventFilter(this);
+  m_plot->setMinimumSize(60, 40);  // a plot of no size cannot be painted
+  m_plot->setAntialiasedElements(QCP::aeAll);
+  m_plot->setNotAntialiasedElements(QCP::aeAxes | QCP::aeGrid | QCP::aeSubGrid);
+  m_plot->plotLayout()->clear();
+  // Two pictures a plot: the marks, which move alone, and under them everything else.
+  m_plot->addLayer(kMarksLayer, m_plot->layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
+  m_plot->layer(kMarksLayer)->setMode(QCPLayer::lmBuffered);
+  m_plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
+  // Ticks are chosen by the room that the axes have, which the layout has only just given them: settle both.
+  connect(m_plot, &QCustomPlot::afterLayout, this, [this] { settleLayout(); });
+  // A plot that was resized while it was hidden draws itself before its view is told that it shows again.
+  connect(m_plot, &QCustomPlot::beforeReplot, this, [this] {
+    m_replotting = true;
+    refresh();
+  });
+  connect(m_plot, &QCustomPlot::afterReplot, this, [this] {
+    m_replotting = false;
+    m_replotDue = false;
+    Q_EMIT painted();
+  });
+}
+
+void PlotView::present(const SceneDifference& difference, bool more) {
+  if (more && !m_settledRects.isEmpty()) layoutSettles();  // what fits in the room is to be found anew
+  if (!isVisible() || m_replotting) return;
+  if (isShowing() || m_replotDue) {
+    drawLater();
+  } else if (more || difference.appearance) {
+    m_plot->replot();
+  } else {
+    marksLayer()->replot();
+    Q_EMIT painted();
+  }
+}
+
+void PlotView::drawLater() {
+  m_replotDue = true;
+  m_plot->update();
+}
+
+void PlotView::drawNow() {
+  if (m_replotDue) m_plot->replot(QCustomPlot::rpQueuedRefresh);
+}
+
+void PlotView::redraw() { isVisible() ? m_plot->replot(QCustomPlot::rpQueuedReplot) : drawLater(); }
+
+void PlotView::redrawMarks() {
+  if (!isStale() && !m_replotDue) marksLayer()->replot();
+}
+
+void PlotView::settleLayout() {
+  const auto rectsNow = [this] {
+    QVector<QRect> rects{m_plot->viewport()};
+    for (QCPAxisRect* const rect : m_plot->axisRects()) rects.append(rect->rect());
+    return rects;
+  };
+  // What fits changes the margins, and these what fits: mostly once.
+  constexpr int mostPasses = 3;
+  for (int pass = 0; pass < mostPasses && rectsNow() != m_settledRects; ++pass) {
+    m_settledRects = rectsNow();
+    layoutSettles();
+    auto* const layout = m_plot->plotLayout();
+    layout->update(QCPLayoutElement::upPreparation);
+    layout->update(QCPLayoutElement::upMargins);
+    layout->update(QCPLayoutElement::upLayout);
+  }
+  m_settledRects = rectsNow();
+}
+
+void PlotView::paintPlot(QCPPainter& painter, const QSize& size, double density) {
+  m_density = density;
+  refreshForFigure([&] {
+    m_settledRects.clear();
+    m_plot->toPainter(&painter, size.width(), size.height());
+  });
+  m_density = 1;
+}
+
+QWidget& PlotView::canvas() const { return *m_plot; }
+
+QCPLayer* PlotView::marksLayer() { return m_plot->layer(kMarksLayer); }
+
+double PlotView::pixelScale() const { return isFigure() ? m_density : m_plot->devicePixelRatioF(); }
+
+void PlotView::styleAxis(QCPAxis& axis) const {
+  const ThemeColours& colours = themeColours(scene().dark);
+  axis.setBasePen(QPen(colours.line, 1));
+  axis.setTickPen(QPen(colours.fourth, 1));
+  axis.setSubTicks(false);
+  axis.setTickLength(0, 4);
+  axis.setTickLabelColor(colours.secondary);
+  axis.setTickLabelFont(uiFont(kSmallTextSize, textScale()));
+  axis.setLabelColor(colours.secondary);
+  axis.setLabelFont(uiFont(kSmallTextSize, textScale()));
+  axis.setTickLabelPadding(qRound(4 * textScale()));
+  axis.setLabelPadding(qRound(5 * textScale()));
+  axis.setPadding(2);
+  axis.grid()->setPen(QPen(colours.line, 1));
+  axis.grid()->setZeroLinePen(QPen(colours.line, 1));
+}
+
+void PlotView::applyLook() {
+  m_plot->setBackground(themeColours(scene().dark).surface);
+  for (QCPAxisRect* const rect : m_plot->axisRects()) {
+    for (QCPAxis* const axis : rect->axes()) styleAxis(*axis);
+    // Panes above one another start at the same abscissa as long as the labels fit into this.
+    const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+    const double labels =
+        metrics.horizontalAdvance(grouped(boundsOf(scene()).endPosition() - 1)) + 2 * metrics.height();
+    const int left = qRound(std::max(58 * textScale(), labels));
+    const QMargins least = rect->minimumMargins();
+    rect->setMinimumMargins({rect == m_plot->axisRect(0) ? left : least.left(), qRound(8 * textScale()),
+                             qRound(12 * textScale()), qRound(8 * textScale())});
+  }
+}
+
+bool PlotView::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != m_plot) return View::eventFilter(watched, event);
+  if (event->type() == QEvent::Resize) {
+    // In place of QCustomPlot's own answer, which draws every size at once.
+    m_plot->setViewport(m_plot->rect());
+    drawLater();
+    return true;
+  }
+  if (event->type() == QEvent::Hide) m_replotDue = true;
+  if (event->type() == QEvent::Paint) drawNow();
+  return !isReadyFor(*event) || plotEvent(event);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QRect>
+#include <QVector>
+
+#include "app/views/view/view.h"
+
+class QCPAxis;
+class QCPLayer;
+class QCustomPlot;
+
+namespace sinescope {
+
+/// A view drawn by one QCustomPlot.
+class PlotView : public View {
+  Q_OBJECT
+
+ public:
+  explicit PlotView(QWidget* parent = nullptr);
+
+  void paintPlot(QCPPainter& painter, const QSize& size, double density) final;
+  [[nodiscard]] QWidget& canvas() const final;
+
+ protected:
+  /// What happens on the plot: the pointer, the wheel. Before any of these the view is brought up to its scene, so that
+  /// what was kept of the last drawing never meets another scene. Returns whether the event ends here.
+  virtual bool plotEvent(QEvent* /*event*/) { return false; }
+  [[nodiscard]] QCustomPlot& plot() { return *m_plot; }
+  [[nodiscard]] QCPLayer* marksLayer();
+  /// Draws the plot again when what has happened is handled; a hidden one when it shows.
+  void redraw();
+  /// Draws the marks again; where a scene waits to be drawn, they come with it.
+  void redrawMarks();
+  /// Pixels that a picture has for each logical pixel of a vectorized painter.
+  [[nodiscard]] double density() const { return m_density; }
+  /// Pixels of a logical pixel, on the screen or in the figure that is made: what texts about pixels count.
+  [[nodiscard]] double pixelScale() const;
+
+  /// Colours and fonts of the theme on an axis.
+  void styleAxis(QCPAxis& axis) const;
+  /// The axes have another room: tickers that count pixels are told here.
+  virtual void layoutSettles() {}
+  void applyLook() override;
+
+  bool eventFilter(QObject* watched, QEvent* event) final;
+
+ private:
+  void present(const SceneDifference& difference, bool more) final;
+  /// Draws the plot when it is painted next: of the sizes that a layout tries only the last is drawn.
+  void drawLater();
+  void drawNow() final;
+  void settleLayout();
+
+  QCustomPlot* m_plot;
+  QVector<QRect> m_settledRects;
+  double m_density = 1;
+  bool m_replotting = false;
+  bool m_replotDue = false;  ///< the plot is to be drawn when it is painted
+};
+
+}  // namespace sinescope
