@@ -14,8 +14,9 @@ template <class Kind>
 std::unique_ptr<Kind> makeViewOf() {
   static const ViewKind* row = nullptr;
   for (auto kind = viewList().begin(); !row && kind != viewList().end(); ++kind) {
-    const std::unique_ptr<View> view(makeView(*kind));
-    if (typeid(*view) == typeid(Kind)) row = &*kind;
+    const std::unique_ptr<View> made(makeView(*kind));
+    const View& view = *made;
+    if (typeid(view) == typeid(Kind)) row = &*kind;
   }
   return std::unique_ptr<Kind>(static_cast<Kind*>(makeView(*row)));
 }

@@ -70,7 +70,8 @@ void paintRowBars(QCPPainter& painter, const RowBars& bars, const std::function<
   for (std::int64_t cell = first; cell <= last; ++cell) shown.values.push_back(valueOf(cell));
   if (painter.modes().testFlag(QCPPainter::pmVectorized))
     return paintBars(painter, shown, bars.rect, bars.rect, 1, false);
-  paintWork(painter, static_cast<double>(shown.values.size()),
+  const auto weight = static_cast<double>(shown.values.size());
+  paintWork(painter, weight,
             [shown = std::move(shown), rect = bars.rect](QCPPainter& player, const Progress& progress) {
               paintInDevicePixels(player, rect, [&](const QRect& device, double scale) {
                 paintBars(player, shown, rect, QRectF(device), scale, true);

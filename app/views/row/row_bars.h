@@ -8,8 +8,8 @@ namespace sinescope {
 /// The look of bars, and their place.
 struct RowBars {
   QRectF rect;
-  const QCPAxis* across;  ///< one unit per cell
-  const QCPAxis* up;
+  const QCPAxis* across = nullptr;  ///< one unit per cell
+  const QCPAxis* up = nullptr;
   QColor colour;
   QColor notFinite;  ///< for a bar without a height
 };

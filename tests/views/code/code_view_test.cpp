@@ -302,7 +302,7 @@ void CodeViewTest::allOfItIsSelectedAndCopied() {
   for (const CodeLanguage language : kLanguages) {
     Scene scene = sceneOf(language);
     scene.appearance.difference = true;
-    setPinned(scene, EncodingSpec{100, 128, 500, 0, {}});
+    setPinned(scene, Encoding{{100, 128, 500, 0, {}}});
     ShownView<CodeView> view(scene, {500, 300});  // lines are folded, and a remark stands before them
     QGuiApplication::clipboard()->clear();
     QTest::keyClick(&textOf(*view), Qt::Key_A, Qt::ControlModifier);
