@@ -30,7 +30,8 @@ void RowTableTest::holdsWavelengthAndValueOfEveryDimension() {
   QCOMPARE(table.columnTitle(0), std::string("wavelength"));
   QCOMPARE(table.columnTitle(1), std::string("value at position 30"));
   for (int k = 0; k < 8; ++k) {
-    const double omega = std::pow(10000.0, -(k / 2) / 4.0);
+    const int pair = k / 2;
+    const double omega = std::pow(10000.0, -pair / 4.0);
     QVERIFY(std::abs(table.at(k, 0) / (2 * std::numbers::pi / omega) - 1) < 1e-14);
     QVERIFY(std::abs(table.at(k, 1) - (k % 2 == 0 ? std::sin(30 * omega) : std::cos(30 * omega))) < 1e-13);
   }

@@ -326,7 +326,7 @@ void CodeViewTest::wordIsSelectedByADoubleClick() {
   ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy), {900, 700});
   QTextEdit& text = textOf(*view);
   QTextCursor cursor(text.document());
-  cursor.setPosition(text.toPlainText().indexOf(QLatin1String("numpy")) + 2);
+  cursor.setPosition(static_cast<int>(text.toPlainText().indexOf(QLatin1String("numpy"))) + 2);
   text.setTextCursor(cursor);
   QTest::mouseDClick(&view->canvas(), Qt::LeftButton, {}, text.cursorRect().center());
   QCOMPARE(text.textCursor().selectedText(), QStringLiteral("numpy"));

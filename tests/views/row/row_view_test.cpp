@@ -36,7 +36,8 @@ Scene plainScene(const EncodingSpec& spec, std::int64_t position, bool byWavelen
 
 /// PE(p, k) as in the paper, interleaved.
 double formula(std::int64_t p, int k, int dModel) {
-  const double phase = static_cast<double>(p) * std::pow(10000.0, -2.0 * (k / 2) / dModel);
+  const int pair = k / 2;
+  const double phase = static_cast<double>(p) * std::pow(10000.0, -2.0 * pair / dModel);
   return k % 2 == 0 ? std::sin(phase) : std::cos(phase);
 }
 
