@@ -44,9 +44,19 @@ QString RowView::subtitle() const {
 }
 
 QString RowView::description() const {
-  return title() + QStringLiteral(": ") + heading() + QStringLiteral(". ") +
-         tagLines(scene().selection.dimension).join(QStringLiteral(", ")) + u'.' +
+  return title() + QStringLiteral(": ") + heading() + QStringLiteral(". ") + selectedInWords() + u'.' +
          tr(" Left and right move the dimension, up and down the position.");
+}
+
+QString RowView::selectedInWords() const {
+  const int dimension = scene().selection.dimension;
+  if (isOutside()) return outsideInWords();
+  if (cellOf(dimension) < 0) return tr("B has no dimension %1: there is no difference").arg(grouped(dimension));
+  return tagLines(dimension).join(QStringLiteral(", "));
+}
+
+QString RowView::outsideInWords() const {
+  return tr("B has no position %1: there is no difference").arg(grouped(scene().selection.position));
 }
 
 QWidget* RowView::headerControl() {
@@ -163,8 +173,7 @@ void RowView::paintNote(QCPPainter& painter, const QRectF& rect) const {
   if (paintNoDifference(painter, rect)) return;
   QStringList remarks = tableRemarks(scene());
   if (isOutside()) {
-    remarks = {tr("B has no position %1: there is no difference").arg(grouped(scene().selection.position)),
-               tr("no such position in B")};
+    remarks = {outsideInWords(), tr("no such position in B")};
   } else if (xAxis().range().size() > rect.width()) {
     remarks << tr("a pixel spans %1 dimensions: from the least to the greatest of them")
                    .arg(brief(xAxis().range().size() / rect.width(), 3));

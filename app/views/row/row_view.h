@@ -37,6 +37,10 @@ class RowView : public PlaneView {
   [[nodiscard]] std::int64_t cellOf(int dimension) const;
   /// Whether a difference is requested at a position that B does not have.
   [[nodiscard]] bool isOutside() const;
+  /// What is told of the selected cell: its value, or why it has none.
+  [[nodiscard]] QString selectedInWords() const;
+  [[nodiscard]] QString outsideInWords() const;
+  /// What is told of a dimension. Precondition: it has a bar.
   [[nodiscard]] QStringList tagLines(int dimension) const;
   void paintMark(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const;
   void paintNote(QCPPainter& painter, const QRectF& rect) const;

@@ -21,6 +21,7 @@ class RowViewTest : public QObject {
   void anotherPositionIsAnotherRow();
   void differenceIsThatOfTheRows();
   void aPositionThatBDoesNotHaveIsSaid();
+  void aDimensionThatBDoesNotHaveIsSaid();
   void theBoxOrdersTheBars();
 };
 
@@ -139,6 +140,19 @@ void RowViewTest::aPositionThatBDoesNotHaveIsSaid() {
   for (int k = 0; k < 16; ++k) {
     for (const double value : {-0.5, -0.1, 0.1, 0.5}) QVERIFY(!isBar(view, k, value));
   }
+  const QString said = view->accessibleDescription();
+  QVERIFY2(said.contains(QStringLiteral("B has no position 30")), qPrintable(said));
+  QVERIFY2(!said.contains(QStringLiteral("A − B =")), qPrintable(said));
+}
+
+void RowViewTest::aDimensionThatBDoesNotHaveIsSaid() {
+  Scene scene = plainScene({100, 4096, 10000, 0, {}}, 30);
+  scene.selection.dimension = 4095;
+  setPinned(scene, Encoding{{100, 8, 10000, 0, {}}});
+  scene.appearance.difference = true;
+  ShownView<RowView> view(scene);
+  const QString said = view->accessibleDescription();
+  QVERIFY2(said.contains(QStringLiteral("B has no dimension 4095")), qPrintable(said));
 }
 
 void RowViewTest::theBoxOrdersTheBars() {
