@@ -1,7 +1,6 @@
 #include "app/command_line/command_line.h"
 
 #include <QCommandLineParser>
-#include <QCoreApplication>
 
 #include "app/command_line/look_options.h"
 #include "app/command_line/option_list.h"
@@ -14,13 +13,12 @@
 #include "app/document/zooms.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
+#include "app/text/tr.h"
 #include "core/parameters/conventions.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
 
 /// The session, or the table, in a file that is opened.
 tl::expected<OpenedSession, QString> readFile(const QString& path,

@@ -1,6 +1,5 @@
 #include "app/command_line/export_command.h"
 
-#include <QCoreApplication>
 #include <QTextStream>
 #include <csignal>
 #include <cstdlib>
@@ -12,13 +11,12 @@
 #include "app/export/frames.h"
 #include "app/export/guarded_export.h"
 #include "app/text/one_line.h"
+#include "app/text/tr.h"
 #include "app/window/window_picture.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
 
 /// Set when the user presses Ctrl+C: the export is then cancelled and leaves nothing behind.
 volatile std::sig_atomic_t interrupted = 0;

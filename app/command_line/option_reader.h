@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QCommandLineParser>
-#include <QCoreApplication>
 #include <type_traits>
 
 #include "app/text/number_text.h"
 #include "app/text/to_qstring.h"
+#include "app/text/tr.h"
 #include "core/parameters/encoding_spec.h"
 
 namespace sinescope {
@@ -76,8 +76,7 @@ class OptionReader {
       value = static_cast<Enum>(i);
       return;
     }
-    fail(QCoreApplication::translate("CommandLine", "--%1: unknown “%2”; known: %3")
-             .arg(QLatin1String(name), text(name), names.join(QStringLiteral(", "))));
+    fail(tr("--%1: unknown “%2”; known: %3").arg(QLatin1String(name), text(name), names.join(QStringLiteral(", "))));
   }
 
   const QCommandLineParser& m_parser;

@@ -7,15 +7,10 @@
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/options/spec_option.h"
+#include "app/text/tr.h"
 #include "core/parameters/conventions.h"
 
 namespace sinescope {
-
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
-
-}  // namespace
 
 const Preset* readPreset(OptionReader& reader) {
   if (!reader.has("preset")) return nullptr;

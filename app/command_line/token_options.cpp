@@ -6,12 +6,11 @@
 
 #include "app/document/table_file.h"
 #include "app/document/token_edits.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("CommandLine", text); }
 
 const QString kTorch = QStringLiteral("torch:");
 const QString kUniform = QStringLiteral("uniform:");

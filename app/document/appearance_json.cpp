@@ -1,18 +1,16 @@
 #include "app/document/appearance_json.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
 #include "app/files/json_reader.h"
 #include "app/options/option.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
 
 constexpr qsizetype kMostZooms = 64;
-
-QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
 QJsonArray rangeToJson(const CellRange& range) { return {range.from, range.to}; }
 

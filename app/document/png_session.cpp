@@ -1,9 +1,9 @@
 #include "app/document/png_session.h"
 #include "app/files/png_stream.h"
+#include "app/text/tr.h"
 
 #include <zlib.h>
 
-#include <QCoreApplication>
 #include <QtEndian>
 #include <algorithm>
 
@@ -15,11 +15,9 @@ using Error = tl::unexpected<QString>;
 
 const QByteArray kSignature = QByteArrayLiteral("\x89PNG\r\n\x1a\n");
 /// A session has at most 4 MiB; its keyword and language are added to that.
-constexpr qsizetype kMostText = (4 << 20) + 1024;
+constexpr qsizetype kMostSessionText = (4 << 20) + 1024;
 /// Writers put about ten chunks before the pixels.
 constexpr int kMostChunks = 10'000;
-
-QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
 Error cutOff() { return Error(tr("the file ends too early")); }
 
@@ -60,7 +58,7 @@ tl::expected<QByteArray, QString> readChunk(QIODevice& file, const Chunk& chunk)
 
 tl::expected<QByteArray, QString> unpacked(const QByteArray& packed) {
   constexpr qsizetype mostPacked = 1100;  // zlib can expand one byte to at most 1032
-  QByteArray bytes(std::min(kMostText, (packed.size() + 1) * mostPacked), Qt::Uninitialized);
+  QByteArray bytes(std::min(kMostSessionText, (packed.size() + 1) * mostPacked), Qt::Uninitialized);
   auto size = static_cast<uLongf>(bytes.size());
   const int result = uncompress(reinterpret_cast<Bytef*>(bytes.data()), &size,
                                 reinterpret_cast<const Bytef*>(packed.constData()), static_cast<uLong>(packed.size()));
@@ -100,7 +98,7 @@ tl::expected<QString, QString> pngSession(QIODevice& file) {
     if (count == 0 && chunk->type != "IHDR") return Error(tr("its first chunk is not its head"));
     if (chunk->type == "IDAT" || chunk->type == "IEND") return QString();
     if (isSession(file, *chunk)) {
-      if (chunk->size > kMostText) return Error(tr("its session is too large"));
+      if (chunk->size > kMostSessionText) return Error(tr("its session is too large"));
       const auto bytes = readChunk(file, *chunk);
       if (!bytes) return Error(bytes.error());
       return textOf(chunk->type, *bytes);

@@ -1,6 +1,5 @@
 #include "app/document/session_file.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
@@ -16,6 +15,7 @@
 #include "app/options/spec_option.h"
 #include "app/text/one_line.h"
 #include "app/text/to_qstring.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
@@ -23,10 +23,7 @@ namespace {
 
 /// Sessions are never longer; a longer text in a PNG, or a longer file, is not ours.
 constexpr qint64 kMostBytes = 4 << 20;
-constexpr int kMostPath = 32'767;  // on any system
 constexpr int kMostName = 64;
-
-QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
 QJsonObject specToJson(const EncodingSpec& spec) {
   QJsonObject json;

@@ -1,14 +1,13 @@
 #include "app/document/session_tables.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
 /// No file name contains a zero; Qt prints a warning for each query about one that does.
 bool canExist(const QString& path) { return !path.contains(QChar(QChar::Null)); }

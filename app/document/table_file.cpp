@@ -1,6 +1,5 @@
 #include "app/document/table_file.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -15,6 +14,7 @@
 #include "app/files/mapped_file.h"
 #include "app/files/regular_file.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "core/table/csv_reader.h"
 #include "core/table/npy_reader.h"
 
@@ -28,8 +28,6 @@ using Bytes = std::span<const std::byte>;
 constexpr qint64 kMostRead = 16 << 20;       // a smaller NPY is read, so that later changes to the file do no harm
 constexpr std::size_t kMostText = 64 << 20;  // smaller texts stay in memory: at most four bytes per character
 constexpr qint64 kSlowText = 16 << 20;
-
-QString tr(const char* text) { return QCoreApplication::translate("TableFile", text); }
 
 std::string absolute(const QString& path) { return QFileInfo(path).absoluteFilePath().toStdString(); }
 

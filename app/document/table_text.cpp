@@ -1,18 +1,16 @@
 #include "app/document/table_text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("TableText", text); }
 
 /// The number of decimals that shows four digits of `greatest`, or four decimals if it is close to 1; none if a power
 /// of ten is needed.

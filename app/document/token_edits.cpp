@@ -1,6 +1,5 @@
 #include "app/document/token_edits.h"
 
-#include <QCoreApplication>
 #include <QSet>
 #include <algorithm>
 #include <numeric>
@@ -9,14 +8,13 @@
 
 #include "app/document/tokenizer.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "core/parameters/encoding_spec.h"
 #include "core/random/torch_random.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("TokenEdits", text); }
 
 QString shortened(const QString& text) { return text.size() <= 24 ? text : text.left(23) + QChar(u'…'); }
 

@@ -1,18 +1,14 @@
 #include "app/document/token_json.h"
 
-#include <QCoreApplication>
 #include <limits>
 
 #include "app/document/token_edits.h"
 #include "app/files/json_reader.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
-
-constexpr int kMostPath = 32'767;  // on any system
-
-QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
 QStringList sourceNames() { return {QStringLiteral("torch"), QStringLiteral("uniform"), QStringLiteral("file")}; }
 

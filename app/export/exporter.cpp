@@ -1,6 +1,5 @@
 #include "app/export/exporter.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <new>
 
@@ -11,12 +10,11 @@
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
 #include "app/files/write_file.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
 bool isNumbers(ExportFormat format) { return format == ExportFormat::Npy || format == ExportFormat::Csv; }
 

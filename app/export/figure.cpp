@@ -17,6 +17,7 @@
 #include "app/export/svg_device.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "app/views/view/spec_text.h"
 #include "app/views/view/view.h"
 
@@ -34,8 +35,6 @@ double vectorDensity(const FigureSize& size) {
   const double logical = static_cast<double>(size.logical().width()) * size.logical().height();
   return std::max(size.scale(), std::min(kVectorDensity, std::sqrt(kMostVectorPixels / logical)));
 }
-
-QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
 /// The scene of a figure: without a pointer.
 Scene forFigure(const Scene& scene) {
@@ -227,8 +226,6 @@ QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
 
 QString program() { return QStringLiteral("Sinescope %1").arg(QCoreApplication::applicationVersion()).trimmed(); }
 
-tl::unexpected<WriteError> ended() { return tl::unexpected(WriteError{.cancelled = true, .message = {}}); }
-
 void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size, double density) {
   const ViewKind* const kind = findView(name);
   // A little beyond the edge, where the whole logical size is smaller than the exact one.
@@ -274,7 +271,7 @@ tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const
   std::shared_ptr<const void> computed;
   if (takesLong(name, scene)) {
     computed = findView(name)->compute(scene, [&progress](double) { return !progress || progress(0); });
-    if (!computed) return ended();
+    if (!computed) return writeCancelled();
   }
   if (QThread::currentThread() == qApp->thread()) return drawFigure(name, scene, size, kind);
   const auto promise = std::make_shared<std::promise<Figure>>();
@@ -289,7 +286,7 @@ tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const
   QMetaObject::invokeMethod(qApp, draw, Qt::QueuedConnection);
   constexpr std::chrono::milliseconds patience(20);
   while (figure.wait_for(patience) != std::future_status::ready) {
-    if (progress && !progress(0)) return ended();
+    if (progress && !progress(0)) return writeCancelled();
   }
   return figure.get();
 }
@@ -305,7 +302,7 @@ tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& p
   image.fill(figure.ground);
   QCPPainter painter(&image);
   painter.scale(figure.size.scale(), figure.size.scale());
-  if (!figure.drawing->play(painter, progress)) return ended();
+  if (!figure.drawing->play(painter, progress)) return writeCancelled();
   painter.end();
   return image;
 }
@@ -318,7 +315,7 @@ tl::expected<QByteArray, WriteError> toSvg(const Figure& figure, const Progress&
   painter.begin(&device);
   const bool whole = figure.drawing->play(painter, progress);
   painter.end();
-  if (!whole) return ended();
+  if (!whole) return writeCancelled();
   return device.document();
 }
 
@@ -338,7 +335,7 @@ tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress&
   painter.scale(resolution / 96.0, resolution / 96.0);
   const bool whole = figure.drawing->play(painter, progress);
   painter.end();
-  if (!whole) return ended();
+  if (!whole) return writeCancelled();
   return withExactPage(buffer.data(), millimetres);
 }
 

@@ -1,16 +1,15 @@
 #include "app/export/figure_size.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <cmath>
+
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
 
 constexpr double kMillimetresPerInch = 25.4;
-
-QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
 double toPixels(double length, const FigureSize& size) {
   return size.unit == SizeUnit::Pixels ? length : length / kMillimetresPerInch * size.dpi;

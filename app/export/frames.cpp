@@ -12,6 +12,7 @@
 #include "app/export/gif_stream.h"
 #include "app/files/write_file.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
@@ -19,10 +20,6 @@ namespace {
 
 /// The number of frames from which the palette is made, spread over the whole run.
 constexpr std::size_t kSampledFrames = 8;
-
-QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
-
-tl::unexpected<WriteError> ended() { return tl::unexpected(WriteError{.cancelled = true, .message = {}}); }
 
 /// The frames of a request, each made on demand.
 class Frames {
@@ -83,7 +80,7 @@ WriteResult eachFrame(const Frames& frames, const Progress& progress, const Writ
     const auto image = frames.image(i, partOf(ofFrame, 0, drawn));
     if (!image) return tl::unexpected(image.error());
     if (const WriteResult written = write(i, *image, partOf(ofFrame, drawn, 1)); !written) return written;
-    if (!ofFrame(1)) return ended();
+    if (!ofFrame(1)) return writeCancelled();
   }
   return {};
 }

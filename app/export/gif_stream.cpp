@@ -12,10 +12,10 @@ namespace {
 
 constexpr int kColours = 256;
 
-using ColourMap = std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)>;
+using GifColours = std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)>;
 
 /// The library requires a power of two: the remaining entries are black and unused.
-ColourMap colourMapOf(const std::vector<QRgb>& palette) {
+GifColours gifColoursOf(const std::vector<QRgb>& palette) {
   std::array<GifColorType, kColours> colours{};
   for (std::size_t i = 0; i < palette.size(); ++i) {
     colours[i] = {static_cast<GifByteType>(qRed(palette[i])), static_cast<GifByteType>(qGreen(palette[i])),
@@ -124,7 +124,7 @@ GifStream::Result GifStream::begin(const GifHead& head) {
   encoder.colours.emplace(head.palette);
   int failure = 0;
   encoder.gif = EGifOpen(&encoder, &Encoder::onWrite, &failure);
-  const ColourMap colours = colourMapOf(head.palette);
+  const GifColours colours = gifColoursOf(head.palette);
   if (!encoder.gif || !colours) return encoder.error(encoder.gif ? E_GIF_ERR_NOT_ENOUGH_MEM : failure);
   EGifSetGifVersion(encoder.gif, true);
   constexpr int bitsAChannel = 8;

@@ -1,19 +1,13 @@
 #include "app/export/guarded_export.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <new>
 
 #include "app/files/file_writer.h"
 #include "app/files/mapped_file.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
-
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
-
-}  // namespace
 
 ExportResult guardedExport(const QString& path, const std::vector<TablePtr>& tables, const Progress& progress,
                            const std::function<ExportResult(const Progress&)>& write) {

@@ -31,7 +31,7 @@ WriteResult writeRuns(PlainImage& image, const std::vector<Run>& runs, PngHead h
   const auto write = [&](std::span<const std::uint32_t> pixels) {
     const double part = static_cast<double>(done) / static_cast<double>(total);
     if (progress && done++ % between == 0 && !progress(part)) {
-      result = tl::unexpected(WriteError{.cancelled = true, .message = {}});
+      result = writeCancelled();
     } else if (const auto written = png.row(pixels); !written) {
       result = tl::unexpected(failed(written.error()));
     }

@@ -1,6 +1,5 @@
 #include "app/files/file_writer.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QStorageInfo>
@@ -8,12 +7,11 @@
 #include <system_error>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
 constexpr qsizetype kMostGathered = 1 << 16;
 

@@ -1,17 +1,15 @@
 #include "app/files/json_reader.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
 #include "app/text/to_qstring.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
 
 constexpr double kMostExact = 9e15;  // not all whole numbers above this can be represented in JSON
-
-QString tr(const char* text) { return QCoreApplication::translate("SessionFile", text); }
 
 }  // namespace
 

@@ -10,6 +10,8 @@
 
 namespace sinescope {
 
+inline constexpr int kMostPath = 32'767;  ///< characters, on any system
+
 /// Reads members of an object and keeps the first error. Members that are not requested are ignored.
 class JsonReader {
  public:

@@ -40,7 +40,7 @@ tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, 
   if (const auto begun = png.begin({image.size(), dpi, pngTexts({}, session)}); !begun) return failed(begun.error());
   for (int y = 0; y < image.height(); ++y) {
     if (y % 64 == 0 && !progress(static_cast<double>(y) / image.height())) {
-      return tl::unexpected(WriteError{.cancelled = true, .message = {}});
+      return writeCancelled();
     }
     const auto* const line = reinterpret_cast<const std::uint32_t*>(image.constScanLine(y));
     const auto row = png.row({line, static_cast<std::size_t>(image.width())});

@@ -16,8 +16,8 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kMargin = 18;
-constexpr double kGap = 22;
+constexpr double kReadoutMargin = 18;
+constexpr double kFormulaGap = 22;
 constexpr double kHeight = 52;
 constexpr double kLeastScale = 0.3;
 
@@ -106,7 +106,7 @@ void Readout::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(4, 4, -4, -4), 4, 4);
   }
 
-  const double margin = kMargin * m_textScale;
+  const double margin = kReadoutMargin * m_textScale;
   const double room = std::max(1.0, width() - 2 * margin);
   const double scale = std::clamp(room / m_formula->width, kLeastScale, 1.0);
   // Centre the formula by its ink, so that its baseline is on a whole pixel unless it is scaled.
@@ -118,7 +118,7 @@ void Readout::paintEvent(QPaintEvent*) {
   m_formula->paint(painter, {0, 0});
   painter.restore();
 
-  const double used = scale * m_formula->width + kGap * m_textScale;
+  const double used = scale * m_formula->width + kFormulaGap * m_textScale;
   const QFont font = uiFont(kSmallTextSize, m_textScale);
   painter.setFont(font);
   painter.setPen(colours.tertiary);

@@ -1,7 +1,7 @@
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "app/document/view_kind.h"
+#include "app/text/tr.h"
 #include "app/views/claims/claims_view.h"
 #include "app/views/claims/whole_claims.h"
 #include "app/views/clocks/clocks_view.h"
@@ -57,8 +57,6 @@ template <class ConcreteView>
 View* make(QWidget* parent) {
   return new ConcreteView(parent);
 }
-
-QString tr(const char* text) { return QCoreApplication::translate("ViewList", text); }
 
 QString whyNoTokens(const Scene& scene) {
   const QString misfit = misfitOf(*tokenRowsOf(scene));

@@ -4,11 +4,11 @@
 #include <QCoreApplication>
 #include <QMessageBox>
 
+#include "app/text/tr.h"
+
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
 
 void showBox(QWidget* parent, const char* name, const QString& title, const QString& text) {
   auto* const box = new QMessageBox(QMessageBox::NoIcon, title, text, QMessageBox::Close, parent);

@@ -8,13 +8,12 @@
 #include "app/export/exporter.h"
 #include "app/export/guarded_export.h"
 #include "app/files/write_file.h"
+#include "app/text/tr.h"
 #include "app/window/main_window.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Export", text); }
 
 /// Shows the window and waits for everything that its views compute in the background; false if `progress` cancels it.
 bool complete(MainWindow& window, const Progress& progress) {

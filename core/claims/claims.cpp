@@ -16,7 +16,7 @@ namespace sinescope {
 namespace {
 
 /// With more unpaired frequencies than this, only the first positions are summed.
-constexpr std::size_t kFewUnpaired = 8;
+constexpr std::size_t kMostSummed = 8;
 /// Up to this many positions, all offsets are compared; above it, only small offsets and powers of two.
 constexpr std::int64_t kOffsetsOfAll = 512;
 /// Number of terms that the search for the norms may evaluate.
@@ -67,7 +67,7 @@ NormClaim normFromTables(const SimilarityTables& tables) {
 NormClaim measureNorm(const EncodingSpec& spec, const Similarity& similarity, const SimilarityTables& tables) {
   const std::int64_t first = spec.firstPosition;
   if (similarity.isToeplitz()) return normsOf(tables.byOffset[0], first, tables.byOffset[0], first, spec.length);
-  if (tables.length < spec.length && similarity.sumTerms().size() <= kFewUnpaired) {
+  if (tables.length < spec.length && similarity.sumTerms().size() <= kMostSummed) {
     std::int64_t work = kWork;
     const Least least = extremeNorm(similarity, spec, 1, work);
     const Least greatest = extremeNorm(similarity, spec, -1, work);
@@ -127,7 +127,7 @@ SymmetryClaim measureSymmetry(const EncodingSpec& spec, const Similarity& simila
   if (!similarity.isToeplitz()) {
     claim = leastSymmetric(tables.bySum, first, 1);
     const std::int64_t stride = (spec.length - 1) / (tables.length - 1);
-    if (stride > 1 && similarity.sumTerms().size() <= kFewUnpaired) {  // from the first position to the last
+    if (stride > 1 && similarity.sumTerms().size() <= kMostSummed) {  // from the first position to the last
       claim = leastSymmetric(cosineSum(similarity.sumTerms(), 2 * static_cast<double>(first),
                                        static_cast<double>(stride), 2 * tables.length - 1),
                              first, stride);

@@ -11,7 +11,7 @@ namespace sinescope {
 namespace {
 
 /// Offsets beyond the tables that are evaluated in one batch.
-constexpr std::int64_t kOffsetsAtOnce = 2048;
+constexpr std::int64_t kOffsetsOfAStep = 2048;
 /// Rounding error of a sum of cosines, and of a sum of sines, relative to the sum of the amplitudes.
 constexpr double kCosineRounding = 1e-11;
 constexpr double kSineRounding = 1e-15;
@@ -47,7 +47,7 @@ class RiseSearch {
   /// The first rise at the offsets from … to, or 0.
   [[nodiscard]] std::int64_t within(std::int64_t from, std::int64_t to) const {
     if (from > to || neverRises(from, to)) return 0;
-    if (to - from < kOffsetsAtOnce)
+    if (to - from < kOffsetsOfAStep)
       return among(m_similarity.row(m_p, m_p + from - 1, to - from + 2, Measure::Dot), from);
     const std::int64_t middle = from + (to - from) / 2;
     const std::int64_t rise = within(from, middle);

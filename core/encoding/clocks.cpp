@@ -61,7 +61,7 @@ int clockCount(const EncodingSpec& spec) {
 Clock clockAt(const EncodingSpec& spec, std::span<const Column> columns, int rank) {
   const int number = mirrored(spec, rank);
   const bool alone = hasClockPerColumn(spec);
-  const int first = !alone && spec.convention.layout == Layout::Interleaved ? 2 * number : number;
+  const int first = !alone && isInterleaved(spec) ? 2 * number : number;
   const Column& column = columns[static_cast<std::size_t>(first)];
   const int second = alone ? -1 : partnerOf(spec, first);
   Clock clock{.pair = column.pair, .omega = column.omega, .step = column.step};
@@ -78,7 +78,7 @@ int clockRankOf(const EncodingSpec& spec, int k) {
   const bool padded = spec.dModel % 2 != 0 && spec.convention.oddWidth == OddWidth::ZeroPad;
   if (padded && k == spec.dModel - 1) return -1;
   if (hasClockPerColumn(spec)) return mirrored(spec, k);
-  if (spec.convention.layout == Layout::Interleaved) return mirrored(spec, k / 2);
+  if (isInterleaved(spec)) return mirrored(spec, k / 2);
   return mirrored(spec, k < pairCount(spec) ? k : k - pairCount(spec));
 }
 

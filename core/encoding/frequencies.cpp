@@ -35,7 +35,7 @@ struct Row {
 Row rowOf(const EncodingSpec& spec, std::int64_t row) {
   const int i = static_cast<int>(row);
   if (!hasPairs(spec)) return {i, -1};
-  const int k = spec.convention.layout == Layout::Interleaved ? 2 * i : i;
+  const int k = isInterleaved(spec) ? 2 * i : i;
   return {k, partnerOf(spec, k)};
 }
 
@@ -117,7 +117,7 @@ std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<
   if (!hasPairs(spec)) return {through(0, count - 1, 0)};
   if (count == 1) return {through(0, 0, 0)};
   // A last column without a partner is where the first column of its pair would be: the line fits whole pairs.
-  if (spec.convention.layout == Layout::Interleaved) return {through(0, (count - 1) / 2 * 2, 0.5)};
+  if (isInterleaved(spec)) return {through(0, (count - 1) / 2 * 2, 0.5)};
   const int firsts = pairCount(spec);
   return {through(0, firsts - 1, 0), through(firsts, count - 1, 0)};
 }

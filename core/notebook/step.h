@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -8,6 +9,9 @@
 #include "core/notebook/tensor_text.h"
 
 namespace sinescope {
+
+/// PyTorch prints only the corners of a tensor with more elements than this.
+inline constexpr std::int64_t kPrintedWhole = 1000;
 
 /// The steps of all walks; each walk takes some of them.
 enum class StepKind {

@@ -22,7 +22,7 @@ StepColumns stepColumnsOf(const EncodingSpec& spec) {
   const int seconds = spec.dModel / 2;
   StepColumns runs;
   runs.isPadded = firsts + seconds < spec.dModel;
-  if (spec.convention.layout == Layout::Interleaved) {
+  if (isInterleaved(spec)) {
     runs.firsts = {0, 2, firsts};
     runs.seconds = {1, 2, seconds};
   } else {
@@ -37,8 +37,7 @@ StepColumns stepColumnsOf(const EncodingSpec& spec) {
 
 bool canBeStacked(const EncodingSpec& spec) {
   const StepColumns runs = stepColumnsOf(spec);
-  return spec.convention.layout == Layout::Interleaved && runs.firsts.count == runs.seconds.count &&
-         runs.firsts.count > 0;
+  return isInterleaved(spec) && runs.firsts.count == runs.seconds.count && runs.firsts.count > 0;
 }
 
 }  // namespace sinescope

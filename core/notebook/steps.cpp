@@ -13,9 +13,6 @@ namespace sinescope {
 
 namespace {
 
-/// PyTorch prints only the corners of a tensor with more elements than this.
-constexpr std::int64_t kPrintedWhole = 1000;
-
 /// What all tensors of a walk are computed from.
 struct Walk {
   EncodingSpec spec;

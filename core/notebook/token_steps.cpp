@@ -11,9 +11,6 @@ namespace sinescope {
 
 namespace {
 
-/// PyTorch prints only the corners of a tensor with more elements than this.
-constexpr std::int64_t kPrintedWhole = 1000;
-
 using Rows = std::shared_ptr<const TokenRows>;
 
 /// The index of the token at a position, if it has one.

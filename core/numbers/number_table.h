@@ -41,6 +41,10 @@ struct WriteError {
   std::string message;
 };
 
+[[nodiscard]] inline tl::unexpected<WriteError> writeCancelled() {
+  return tl::unexpected(WriteError{.cancelled = true, .message = {}});
+}
+
 using WriteResult = tl::expected<void, WriteError>;
 /// Takes bytes in order; its error says why it cannot take more.
 using ByteSink = std::function<tl::expected<void, std::string>(std::span<const char>)>;

@@ -30,17 +30,17 @@ constexpr std::size_t kTermsOfARecurrence = 96;
 constexpr std::int64_t kMostPoints = 1 << 14;
 
 /// Terms that are processed side by side.
-constexpr Eigen::Index kLanes = 8;
+constexpr Eigen::Index kTermsAtOnce = 8;
 
-/// Adds Σ_i a_i cos(θ_i + j h_i) to sums[j * kLanes + i % kLanes] for j = 0 … count-1, using cos(θ+h) = 2 cos h cos θ -
-/// cos(θ-h) and the first two values of each series.
+/// Adds Σ_i a_i cos(θ_i + j h_i) to sums[j * kTermsAtOnce + i % kTermsAtOnce] for j = 0 … count-1, using cos(θ+h) = 2
+/// cos h cos θ - cos(θ-h) and the first two values of each series.
 SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, const double* twiceCosine,
                                      Eigen::Index terms, double* sums, Eigen::Index count) {
-  for (Eigen::Index i = 0; i < terms; i += kLanes) {
-    double a[kLanes];
-    double b[kLanes];
-    double k[kLanes];
-    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+  for (Eigen::Index i = 0; i < terms; i += kTermsAtOnce) {
+    double a[kTermsAtOnce];
+    double b[kTermsAtOnce];
+    double k[kTermsAtOnce];
+    for (Eigen::Index lane = 0; lane < kTermsAtOnce; ++lane) {
       a[lane] = here[i + lane];
       b[lane] = next[i + lane];
       k[lane] = twiceCosine[i + lane];
@@ -48,8 +48,8 @@ SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, con
     for (Eigen::Index j = 0; j < count; ++j) {
 #pragma GCC ivdep
 #pragma GCC unroll 1  // a loop that is unrolled too early is not vectorised
-      for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
-        sums[j * kLanes + lane] += a[lane];
+      for (Eigen::Index lane = 0; lane < kTermsAtOnce; ++lane) {
+        sums[j * kTermsAtOnce + lane] += a[lane];
         const double c = k[lane] * b[lane] - a[lane];
         a[lane] = b[lane];
         b[lane] = c;
@@ -61,7 +61,8 @@ SINESCOPE_VECTORISED void addCosines(const double* here, const double* next, con
 /// The frequencies and amplitudes of a sum in separate arrays, padded to whole lanes with terms that add nothing.
 struct Terms {
   explicit Terms(std::span<const CosineTerm> terms)
-      : omegas(Eigen::ArrayXd::Zero(static_cast<Eigen::Index>((terms.size() + kLanes - 1) / kLanes * kLanes))),
+      : omegas(Eigen::ArrayXd::Zero(
+            static_cast<Eigen::Index>((terms.size() + kTermsAtOnce - 1) / kTermsAtOnce * kTermsAtOnce))),
         amplitudes(Eigen::ArrayXd::Zero(omegas.size())) {
     std::ranges::transform(terms, omegas.begin(), &CosineTerm::omega);
     std::ranges::transform(terms, amplitudes.begin(), &CosineTerm::amplitude);
@@ -103,8 +104,8 @@ Eigen::VectorXd sumByRecurrence(const Terms& terms, double first, double step, s
   const Eigen::ArrayXd here = terms.amplitudes * start.cosines;
   const Eigen::ArrayXd next = here * turn.cosines - terms.amplitudes * start.sines * turn.sines;
   const Eigen::ArrayXd twiceCosine = 2 * turn.cosines;
-  Eigen::Array<double, kLanes, Eigen::Dynamic> lanes =
-      Eigen::Array<double, kLanes, Eigen::Dynamic>::Zero(kLanes, count);
+  Eigen::Array<double, kTermsAtOnce, Eigen::Dynamic> lanes =
+      Eigen::Array<double, kTermsAtOnce, Eigen::Dynamic>::Zero(kTermsAtOnce, count);
   addCosines(here.data(), next.data(), twiceCosine.data(), here.size(), lanes.data(), count);
   return lanes.colwise().sum();
 }
@@ -123,7 +124,7 @@ std::int64_t transformSize(std::int64_t least) {
 /// A term reaches this many cells of the grid on either side of the cell nearest to it.
 constexpr int kReach = 14;
 /// All cells that a term adds to, padded to whole lanes with cells to which it adds nothing.
-constexpr Eigen::Index kReached = 4 * kLanes;
+constexpr Eigen::Index kReached = 4 * kTermsAtOnce;
 /// At x cells from its nearest cell, a term has the weight exp(-kFall x² / 2).
 constexpr double kFall = 3 * std::numbers::pi / (2 * kReach);
 
@@ -164,9 +165,9 @@ SINESCOPE_VECTORISED void place(const double* thetas, Eigen::Index count, double
 }
 
 /// The bits of the lane numbers.
-constexpr double kOnes[kLanes] = {0, 1, 0, 1, 0, 1, 0, 1};
-constexpr double kTwos[kLanes] = {0, 0, 1, 1, 0, 0, 1, 1};
-constexpr double kFours[kLanes] = {0, 0, 0, 0, 1, 1, 1, 1};
+constexpr double kOnes[kTermsAtOnce] = {0, 1, 0, 1, 0, 1, 0, 1};
+constexpr double kTwos[kTermsAtOnce] = {0, 0, 1, 1, 0, 0, 1, 1};
+constexpr double kFours[kTermsAtOnce] = {0, 0, 0, 0, 1, 1, 1, 1};
 
 /// Adds real[i] and imaginary[i], times the weights outmost[i] · ratio[i]^l · fall[l], to the cells nearest[i] + l for
 /// l = 0 … kReached-1. Consecutive terms often share the same cells: they are added to the grid together.
@@ -178,18 +179,18 @@ SINESCOPE_VECTORISED void spread(const double* real, const double* imaginary, co
   for (Eigen::Index i = 0; i < terms; ++i) {
     const double square = ratio[i] * ratio[i];
     const double fourth = square * square;
-    double powers[kLanes];
+    double powers[kTermsAtOnce];
 #pragma GCC ivdep
-#pragma GCC unroll 1                                      // a loop that is unrolled too early is not vectorised
-    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {  // 1 + bit (x - 1) is exactly x or 1: all are near 1
+#pragma GCC unroll 1                                            // a loop that is unrolled too early is not vectorised
+    for (Eigen::Index lane = 0; lane < kTermsAtOnce; ++lane) {  // 1 + bit (x - 1) is exactly x or 1: all are near 1
       powers[lane] =
           (1 + kOnes[lane] * (ratio[i] - 1)) * (1 + kTwos[lane] * (square - 1)) * (1 + kFours[lane] * (fourth - 1));
     }
     double first = outmost[i];
-    for (Eigen::Index block = 0; block < kReached; block += kLanes) {
+    for (Eigen::Index block = 0; block < kReached; block += kTermsAtOnce) {
 #pragma GCC ivdep
 #pragma GCC unroll 1
-      for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+      for (Eigen::Index lane = 0; lane < kTermsAtOnce; ++lane) {
         const double weight = first * powers[lane] * fall[block + lane];
         sumsReal[block + lane] += weight * real[i];
         sumsImaginary[block + lane] += weight * imaginary[i];

@@ -14,25 +14,25 @@ using Eigen::Index;
 // A tile of the result stays in registers while a strip of columns passes over it; the strips of both factors stay in
 // the nearest caches.
 constexpr Index kRows = 6;
-constexpr Index kLanes = 16;
+constexpr Index kPackedRows = 16;
 constexpr Index kStrip = 256;
 
-/// Adds the products of `rows` rows of a with kLanes rows of b to `sums`. `packed` holds the rows of b column by
+/// Adds the products of `rows` rows of a with kPackedRows rows of b to `sums`. `packed` holds the rows of b column by
 /// column.
 template <Index rows>
 [[gnu::always_inline]] inline void addTile(const float* a, Index stride, const float* packed, Index columns,
                                            float* sums, Index sumStride) {
-  using Lanes [[gnu::vector_size(kLanes * sizeof(float))]] = float;
+  using Lanes [[gnu::vector_size(kPackedRows * sizeof(float))]] = float;
   Lanes tile[rows] = {};
   for (Index k = 0; k < columns; ++k) {
     Lanes lanes;
-    __builtin_memcpy(&lanes, packed + k * kLanes, sizeof lanes);
+    __builtin_memcpy(&lanes, packed + k * kPackedRows, sizeof lanes);
 #pragma GCC unroll 8
     for (Index row = 0; row < rows; ++row) tile[row] += a[row * stride + k] * lanes;
   }
 #pragma GCC unroll 8
   for (Index row = 0; row < rows; ++row) {
-    for (Index lane = 0; lane < kLanes; ++lane) sums[row * sumStride + lane] += tile[row][lane];
+    for (Index lane = 0; lane < kPackedRows; ++lane) sums[row * sumStride + lane] += tile[row][lane];
   }
 }
 
@@ -48,17 +48,17 @@ SINESCOPE_VECTORISED void addTiles(const float* a, Index stride, Index rows, con
 /// Products of the rows of `a` from firstOf(column) on with the 16 rows of `b` from `column` on; all others are 0.
 template <class FirstOf>
 RowMatrixF multiply(const RowMatrixF& a, const RowMatrixF& b, const FirstOf& firstOf) {
-  const Index lanes = (b.rows() + kLanes - 1) / kLanes * kLanes;
+  const Index lanes = (b.rows() + kPackedRows - 1) / kPackedRows * kPackedRows;
   RowMatrixF sums = RowMatrixF::Zero(a.rows(), lanes);
-  std::vector<float> packed(static_cast<std::size_t>(kStrip * kLanes));
+  std::vector<float> packed(static_cast<std::size_t>(kStrip * kPackedRows));
   for (Index first = 0; first < a.cols(); first += kStrip) {
     const Index columns = std::min(kStrip, a.cols() - first);
-    for (Index column = 0; column < b.rows(); column += kLanes) {
-      const Index here = std::min(kLanes, b.rows() - column);
+    for (Index column = 0; column < b.rows(); column += kPackedRows) {
+      const Index here = std::min(kPackedRows, b.rows() - column);
       std::ranges::fill(packed, 0.F);
       for (Index lane = 0; lane < here; ++lane) {
         for (Index k = 0; k < columns; ++k) {
-          packed[static_cast<std::size_t>(k * kLanes + lane)] = b(column + lane, first + k);
+          packed[static_cast<std::size_t>(k * kPackedRows + lane)] = b(column + lane, first + k);
         }
       }
       const Index row = firstOf(column);

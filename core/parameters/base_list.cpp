@@ -5,17 +5,9 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/parameters/plain_text.h"
+
 namespace sinescope {
-
-namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-}  // namespace
 
 tl::expected<std::vector<double>, std::string> parseBases(std::string_view text) {
   std::vector<double> bases;

@@ -21,7 +21,7 @@ Place placeOf(const EncodingSpec& spec, int k) {
   const int d = spec.dModel;
   const bool padded = d % 2 != 0 && spec.convention.oddWidth == OddWidth::ZeroPad;
   if (padded && k == d - 1) return {-1, false};
-  if (spec.convention.layout == Layout::Interleaved) return {k / 2, k % 2 != 0};
+  if (isInterleaved(spec)) return {k / 2, k % 2 != 0};
   const int firsts = padded ? d / 2 : (d + 1) / 2;
   return k < firsts ? Place{k, false} : Place{k - firsts, true};
 }
@@ -114,7 +114,7 @@ std::vector<Column> columnsOf(const EncodingSpec& spec) {
 int partnerOf(const EncodingSpec& spec, int k) {
   const Place place = placeOf(spec, k);
   if (place.pair < 0) return -1;
-  const int distance = spec.convention.layout == Layout::Interleaved ? 1 : pairCount(spec);
+  const int distance = isInterleaved(spec) ? 1 : pairCount(spec);
   const int partner = place.second ? k - distance : k + distance;
   const bool exists = partner < spec.dModel && placeOf(spec, partner).pair == place.pair;
   return exists ? partner : -1;

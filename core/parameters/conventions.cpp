@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "core/parameters/plain_text.h"
+
 namespace sinescope {
 
 namespace {
@@ -84,7 +86,7 @@ std::string plain(std::string_view text) {
   while (!text.empty()) {
     const bool isTimes = text.starts_with(times);
     const char c = isTimes ? 'x' : text.front();
-    result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    result += lowerCase(c);
     text.remove_prefix(isTimes ? times.size() : 1);
   }
   return result;

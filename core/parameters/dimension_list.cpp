@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/parameters/plain_text.h"
+
 namespace sinescope {
 
 namespace {
 
 constexpr std::size_t kMostDimensions = 64;
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 /// One number below dModel, or -1.
 int parseDimension(std::string_view text, int dModel) {

@@ -57,6 +57,10 @@ struct EncodingSpec {
   [[nodiscard]] std::int64_t matrixBytes() const { return length * dModel * std::int64_t{4}; }
 };
 
+[[nodiscard]] constexpr bool isInterleaved(const EncodingSpec& spec) {
+  return spec.convention.layout == Layout::Interleaved;
+}
+
 inline constexpr std::int64_t kMaxLength = 1'048'576;
 inline constexpr int kMaxDModel = 16'384;
 inline constexpr std::int64_t kMaxFirstPosition = 1'048'576;

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "core/parameters/plain_text.h"
+
 namespace sinescope {
 
 namespace {
@@ -58,13 +60,11 @@ std::string digitsOf(double value) {
   return {digits.data(), written.ptr};
 }
 
-/// The name in lower case, with '_' for '-'. std::tolower would depend on the locale, and Turkish lower-cases I
-/// differently.
-std::string plain(std::string_view name) {
+/// The name in lower case, with '_' for '-'.
+std::string plainName(std::string_view name) {
   std::string text(name);
   std::ranges::replace(text, '-', '_');
-  std::ranges::transform(text, text.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::ranges::transform(text, text.begin(), lowerCase);
   return text;
 }
 
@@ -131,7 +131,7 @@ tl::expected<Sweep, std::string> parseSweep(std::string_view text) {
   const auto equals = text.find('=');
   if (equals == std::string_view::npos) return refuse(quoted(text) + " is no sweep: " + kForm);
   const std::string_view name = text.substr(0, equals);
-  const auto knob = std::ranges::find_if(kAll, [&](Swept what) { return nameOf(what) == plain(name); });
+  const auto knob = std::ranges::find_if(kAll, [&](Swept what) { return nameOf(what) == plainName(name); });
   if (knob == kAll.end()) {
     return refuse(quoted(name) + " does not run: position, base, length and d_model do");
   }

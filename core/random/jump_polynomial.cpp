@@ -4,16 +4,14 @@
 #include <vector>
 
 #include "core/numeric/vectorised.h"
+#include "core/random/twister.h"
 
 namespace sinescope {
 
 namespace {
 
-constexpr int kWords = 624;
-constexpr int kMiddle = 397;
 constexpr int kWordBits = 32;
 constexpr int kLowBits = 31;
-constexpr std::uint32_t kTwist = 0x9908b0dfU;
 
 using Exponents = std::vector<int>;  // of a polynomial over GF(2), ascending
 
@@ -40,8 +38,9 @@ Exponents characteristic() {
   Exponents product{0};  // of the factors so far, from the last one on
   Exponents p;
   for (int j = kWordBits - 1; j >= 0; --j) {
-    if ((kTwist >> static_cast<unsigned>(j) & 1U) != 0) p = sum(p, product);
-    product = j >= kLowBits ? timesBinomial(product, kWords, kMiddle) : timesBinomial(product, kWords - 1, kMiddle - 1);
+    if ((Twister::kTwist >> static_cast<unsigned>(j) & 1U) != 0) p = sum(p, product);
+    product = j >= kLowBits ? timesBinomial(product, Twister::kWords, Twister::kMiddle)
+                            : timesBinomial(product, Twister::kWords - 1, Twister::kMiddle - 1);
   }
   p = sum(p, product);
   p.pop_back();

@@ -9,15 +9,14 @@ namespace sinescope {
 namespace {
 
 constexpr int kWords = Twister::kWords;
-constexpr int kMiddle = 397;
+constexpr int kMiddle = Twister::kMiddle;
 constexpr std::uint32_t kUpper = 0x80000000U;
-constexpr std::uint32_t kTwist = 0x9908b0dfU;
 
 /// From this many blocks on, a jump costs less than generating them.
 constexpr std::uint64_t kFarBlocks = 1 << 14;
 
 constexpr std::uint32_t twisted(std::uint32_t word, std::uint32_t next) {
-  return (((word & kUpper) | (next & ~kUpper)) >> 1U) ^ ((0U - (next & 1U)) & kTwist);
+  return (((word & kUpper) | (next & ~kUpper)) >> 1U) ^ ((0U - (next & 1U)) & Twister::kTwist);
 }
 
 /// Replaces the block of words by the next block, `blocks` times.

@@ -17,7 +17,9 @@ namespace sinescope {
 /// degree 19937, so its words n places further on are a sum of the words here: x^n mod p = Σ g_i x^i says of which.
 class Twister {
  public:
-  static constexpr int kWords = 624;  ///< words in a block, which is the generator's state
+  static constexpr int kWords = 624;                    ///< words in a block, which is the generator's state
+  static constexpr int kMiddle = 397;                   ///< a word depends on the word that many places on
+  static constexpr std::uint32_t kTwist = 0x9908b0dfU;  ///< added where the lowest bit is lost
 
   /// A jump over many blocks, computed once and then used for any Twister.
   class Jump {

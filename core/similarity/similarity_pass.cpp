@@ -59,8 +59,8 @@ struct RowSample {
 
 /// `cellOf(x)` is the index of pixel x's cell.
 template <class CellOf>
-[[gnu::always_inline]] inline void addCosines(const RowSample& row, Eigen::Index count, const CellOf& cellOf,
-                                              float* sums) {
+[[gnu::always_inline]] inline void addSampledCosines(const RowSample& row, Eigen::Index count, const CellOf& cellOf,
+                                                     float* sums) {
   const float* const byOffset = row.byOffset;
   const float* const bySum = row.bySum;
   const float* const norms = row.norms;
@@ -77,8 +77,8 @@ template <class CellOf>
 }
 
 template <class CellOf>
-[[gnu::always_inline]] inline void addDistances(const RowSample& row, Eigen::Index count, const CellOf& cellOf,
-                                                float* sums) {
+[[gnu::always_inline]] inline void addSampledDistances(const RowSample& row, Eigen::Index count, const CellOf& cellOf,
+                                                       float* sums) {
   const float* const byOffset = row.byOffset;
   const float* const bySum = row.bySum;
   const float* const norms = row.norms;
@@ -96,24 +96,24 @@ template <class CellOf>
 
 SINESCOPE_VECTORISED void addCosineRests(const RowSample& row, Eigen::Index count, float* sums) {
   const int* const places = row.places;
-  addCosines(
+  addSampledCosines(
       row, count, [places](Eigen::Index x) { return places[x]; }, sums);
 }
 
 SINESCOPE_VECTORISED void addDistanceRests(const RowSample& row, Eigen::Index count, float* sums) {
   const int* const places = row.places;
-  addDistances(
+  addSampledDistances(
       row, count, [places](Eigen::Index x) { return places[x]; }, sums);
 }
 
 /// The same if the cells are contiguous.
 SINESCOPE_VECTORISED void addCosineRun(const RowSample& row, Eigen::Index count, float* sums) {
-  addCosines(
+  addSampledCosines(
       row, count, [](Eigen::Index x) { return x; }, sums);
 }
 
 SINESCOPE_VECTORISED void addDistanceRun(const RowSample& row, Eigen::Index count, float* sums) {
-  addDistances(
+  addSampledDistances(
       row, count, [](Eigen::Index x) { return x; }, sums);
 }
 

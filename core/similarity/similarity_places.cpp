@@ -11,7 +11,7 @@ namespace sinescope {
 namespace {
 
 /// Bands of fewer cells offer too few places to choose from.
-constexpr std::int64_t kFewCells = 96;
+constexpr std::int64_t kFewestPlaces = 96;
 constexpr int kCandidates = 32;
 
 /// Frequencies that make at least half a turn within a band.
@@ -91,7 +91,7 @@ PassPlace evenPlace(int pass, std::int64_t step) {
 
 PassPlaces placesFor(const Similarity& similarity, std::int64_t cells, int count) {
   PassPlaces chosen{cells, {}};
-  if (similarity.offsetTerms().size() > kBalancedTerms || cells < kFewCells) {
+  if (similarity.offsetTerms().size() > kBalancedTerms || cells < kFewestPlaces) {
     for (int i = 0; i < count; ++i) chosen.places.push_back(evenPlace(i, cells));
     return chosen;
   }

@@ -89,9 +89,9 @@ RowMatrixD rowsAt(const Weights& weights, std::span<const std::int64_t> position
   return rows;
 }
 
-/// Similarity::measured of one position against many; `norm` and `norms` come from normsFor().
-SINESCOPE_VECTORISED void measureRow(const double* dots, double norm, const double* norms, Measure measure,
-                                     Eigen::Index count, float* to) {
+/// Similarity::measured of one position against many; `norm` and `norms` come from rowNorms().
+SINESCOPE_VECTORISED void measureDots(const double* dots, double norm, const double* norms, Measure measure,
+                                      Eigen::Index count, float* to) {
   switch (measure) {
     case Measure::Dot:
       for (Eigen::Index x = 0; x < count; ++x) to[x] = static_cast<float>(dots[x]);
@@ -113,7 +113,7 @@ SINESCOPE_VECTORISED void measureRow(const double* dots, double norm, const doub
 }
 
 /// 1/|f| (or 0) for a cosine, |f|² for a distance.
-Eigen::ArrayXd normsFor(Measure measure, const RowMatrixD& rows) {
+Eigen::ArrayXd rowNorms(Measure measure, const RowMatrixD& rows) {
   const Eigen::ArrayXd squares = rows.rowwise().squaredNorm();
   if (measure != Measure::Cosine) return squares;
   return (squares > 0).select(squares.sqrt().inverse(), 0);
@@ -147,8 +147,8 @@ RowMatrixF measuresBetween(const Similarity& similarity, std::span<const std::in
   const Weights weights(similarity);
   const RowMatrixD down = rowsAt(weights, rows);
   const RowMatrixD across = rowsAt(weights, columns);
-  const Eigen::ArrayXd normsDown = normsFor(measure, down);
-  const Eigen::ArrayXd normsAcross = normsFor(measure, across);
+  const Eigen::ArrayXd normsDown = rowNorms(measure, down);
+  const Eigen::ArrayXd normsAcross = rowNorms(measure, across);
   RowMatrixF image(down.rows(), across.rows());
   constexpr Eigen::Index together = 32;
   RowMatrixD dots(together, across.rows());
@@ -156,8 +156,8 @@ RowMatrixF measuresBetween(const Similarity& similarity, std::span<const std::in
     const Eigen::Index count = std::min(together, image.rows() - first);
     dots.topRows(count).noalias() = down.middleRows(first, count) * across.transpose();
     for (Eigen::Index y = first; y < first + count; ++y) {
-      measureRow(dots.row(y - first).data(), normsDown[y], normsAcross.data(), measure, image.cols(),
-                 image.row(y).data());
+      measureDots(dots.row(y - first).data(), normsDown[y], normsAcross.data(), measure, image.cols(),
+                  image.row(y).data());
     }
   }
   for (Eigen::Index y = 0; y < image.rows(); ++y) {  // a position's distance from itself is exactly 0

@@ -51,8 +51,8 @@ struct Cubic {
 };
 
 /// For each pixel, adds the cubic through its four samples at t + deviation.
-SINESCOPE_VECTORISED void addCubics(const float* const* samples, const Cubic& cubic, const float* deviations,
-                                    Eigen::Index count, float* row) {
+SINESCOPE_VECTORISED void addInterpolated(const float* const* samples, const Cubic& cubic, const float* deviations,
+                                          Eigen::Index count, float* row) {
   const float* const a = samples[0];
   const float* const b = samples[1];
   const float* const c = samples[2];
@@ -132,7 +132,7 @@ class Part {
     const double place = (from - m_lowest) / m_step;
     const auto i = static_cast<std::int64_t>(place);
     const Cubic cubic(place - static_cast<double>(i));
-    addCubics(m_samples.around(i).data(), cubic, deviations.data(), deviations.size(), row);
+    addInterpolated(m_samples.around(i).data(), cubic, deviations.data(), deviations.size(), row);
   }
 
  private:

@@ -100,7 +100,7 @@ SINESCOPE_VECTORISED void turnBy(const float* stepSines, const float* stepCosine
   }
 }
 
-std::uint64_t scrambled(std::uint64_t x) {
+std::uint64_t scrambledBits(std::uint64_t x) {
   x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9U;
   x = (x ^ (x >> 27)) * 0x94D049BB133111EBU;
   return x ^ (x >> 31);
@@ -207,7 +207,7 @@ UnitRows::UnitRows(const Similarity& similarity, std::int64_t firstPosition, std
     Eigen::ArrayXf ofHalves[2];
     for (const int which : {0, 1}) {
       const auto seed = static_cast<std::uint64_t>(4 * y + 2 * which + (across ? 1 : 0)) * 0x9E3779B97F4A7C15U;
-      const auto first = static_cast<std::int64_t>(scrambled(seed) % static_cast<std::uint64_t>(cells));
+      const auto first = static_cast<std::int64_t>(scrambledBits(seed) % static_cast<std::uint64_t>(cells));
       const std::int64_t step = std::max<std::int64_t>(cells / half - which, 1);  // different steps in the halves
       ofHalves[which] = walker.meanUnitRow(band, {first, step, cells, half}, root);
     }

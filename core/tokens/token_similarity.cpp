@@ -18,7 +18,7 @@ constexpr std::int64_t kMostProducts = 64 << 20;  // of pairs of rows: a few mil
 constexpr std::int64_t kMostOfMany = 32 << 20;    // if none of them can be cached
 constexpr std::int64_t kSketchedTokens = 128;
 constexpr int kSketchedDimensions = 256;
-constexpr std::int64_t kMostKept = 4 << 20;
+constexpr std::int64_t kMostKeptVectors = 4 << 20;
 
 std::vector<std::int64_t> firstTokens(std::int64_t count) {
   std::vector<std::int64_t> tokens(static_cast<std::size_t>(count));
@@ -224,7 +224,7 @@ RowMatrixF TokenSimilarityImages::rowsOf(TokenPart part, const TokenRows& rows, 
                                          int used, Vectors& vectors) {
   const TokenSource& source = rows.source();
   if (vectors.embedding != source.embedding || vectors.scaled != source.scaled || vectors.used != used ||
-      static_cast<std::int64_t>(vectors.byId.size()) * used > kMostKept) {
+      static_cast<std::int64_t>(vectors.byId.size()) * used > kMostKeptVectors) {
     vectors = {source.embedding, source.scaled, used, {}};
   }
   const std::vector<int> dimensions = spreadEvenly(used, rows.dModel());

@@ -1,19 +1,17 @@
 #include "app/views/claims/claims_table.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
 #include <utility>
 
 #include "app/look/theme.h"
+#include "app/text/tr.h"
 #include "app/views/claims/claims_text.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Claims", text); }
 
 constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 /// What a table in one line a row takes at scale 1, pixels; more room makes letters larger, too little smaller.

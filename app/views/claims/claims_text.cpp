@@ -1,18 +1,16 @@
 #include "app/views/claims/claims_text.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
 #include "app/document/view_kind.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "core/encoding/movement.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Claims", text); }
 
 /// Two numbers with as many digits as tell them apart, four at least.
 std::pair<QString, QString> apart(double a, double b, int digits = 4) {

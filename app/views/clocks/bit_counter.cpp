@@ -1,10 +1,10 @@
 #include "app/views/clocks/bit_counter.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
@@ -15,8 +15,6 @@ constexpr double kCellLines = 1.5;
 constexpr double kRowLines = 1.25;
 constexpr double kMarkLines = 0.3;
 constexpr double kWidestCell = 64;
-
-QString tr(const char* text) { return QCoreApplication::translate("BitCounter", text); }
 
 QFont fontOf(double textScale) { return uiFont(kSmallTextSize, textScale); }
 

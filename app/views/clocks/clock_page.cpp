@@ -1,11 +1,11 @@
 #include "app/views/clocks/clock_page.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "app/views/clocks/bit_counter.h"
 #include "app/views/clocks/clock_painter.h"
 #include "app/views/drawing/drawing.h"
@@ -17,8 +17,6 @@ namespace {
 constexpr double kHandWidth = 2;
 /// Fraction of the room's width; the counter needs the rest for its bits.
 constexpr double kLegendShare = 0.23;
-
-QString tr(const char* text) { return QCoreApplication::translate("ClockPage", text); }
 
 bool isUnpaired(const EncodingSpec& spec) { return spec.convention.exponent == Exponent::Unpaired; }
 

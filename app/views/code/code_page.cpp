@@ -1,7 +1,6 @@
 #include "app/views/code/code_page.h"
 
 #include <QAbstractTextDocumentLayout>
-#include <QCoreApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -12,6 +11,7 @@
 #include <cmath>
 
 #include "app/look/theme.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
@@ -24,8 +24,6 @@ constexpr double kRowsPerLetter = 1.45;
 constexpr double kBaseline = 0.8;  ///< of a line's height: where documents put it in lines of a fixed height
 constexpr double kSide = 8;
 constexpr double kTop = 4;
-
-QString tr(const char* text) { return QCoreApplication::translate("CodePage", text); }
 
 QTextCharFormat formatOf(const QColor& colour) {
   QTextCharFormat format;

@@ -1,17 +1,15 @@
 #include "app/views/drawing/finite_heatmap.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
 #include "app/document/table_file.h"
+#include "app/text/tr.h"
 #include "app/views/drawing/new_image.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("FiniteHeatmap", text); }
 
 void markNotFinite(const Eigen::Ref<const Eigen::RowVectorXf>& row, QRgb* line) {
   if (row.allFinite()) return;

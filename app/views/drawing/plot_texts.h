@@ -4,6 +4,10 @@
 
 namespace sinescope {
 
+/// For QPainter::drawText(): at the left or the right end of the place, at half its height.
+inline constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
+inline constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int>(Qt::AlignVCenter);
+
 /// Places short texts at the left or the right edge of a picture, just above or below a given height, so that they
 /// overlap neither lines nor each other.
 class EdgeTexts {

@@ -1,15 +1,13 @@
 #include "app/views/fourier/fourier_words.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("FourierWords", text); }
 
 QString part(double share) { return share > 0.9995 ? QStringLiteral("100") : brief(100 * share, 2); }
 

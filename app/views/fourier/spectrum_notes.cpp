@@ -1,9 +1,9 @@
 #include "app/views/fourier/spectrum_notes.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "app/views/fourier/fourier_words.h"
 
 namespace sinescope {
@@ -12,8 +12,6 @@ namespace {
 
 /// Amplitudes below this fraction of the scale are barely visible.
 constexpr double kFaint = 0.25;
-
-QString tr(const char* text) { return QCoreApplication::translate("FourierWords", text); }
 
 }  // namespace
 

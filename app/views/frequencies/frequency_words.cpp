@@ -1,17 +1,15 @@
 #include "app/views/frequencies/frequency_words.h"
 
-#include <QCoreApplication>
 #include <cmath>
 #include <numbers>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "core/encoding/movement.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("FrequencyWords", text); }
 
 QString positionsText(std::int64_t count) {
   return count == 1 ? tr("1 position") : tr("%1 positions").arg(grouped(count));

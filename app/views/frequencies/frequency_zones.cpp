@@ -1,19 +1,13 @@
 #include "app/views/frequencies/frequency_zones.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
 #include "app/look/theme.h"
+#include "app/text/tr.h"
 #include "core/encoding/frequencies.h"
 
 namespace sinescope {
-
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Frequencies", text); }
-
-}  // namespace
 
 QColor withAlpha(QColor colour, float alpha) {
   colour.setAlphaF(alpha);

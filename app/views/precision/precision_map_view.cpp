@@ -19,8 +19,8 @@ namespace {
 using Shows = PrecisionMapView::Shows;
 
 /// Errors always have the same scale of powers of ten: from rounding errors of float32 results up to all digits wrong.
-constexpr double kLeastDecade = -8;
-const double kGreatestDecade = std::log10(2.0);
+constexpr double kLeastMapDecade = -8;
+const double kGreatestMapDecade = std::log10(2.0);
 /// Decades of the scale for the ratio of two errors.
 constexpr double kRatioDecades = 3;
 
@@ -30,7 +30,7 @@ constexpr float kOutside = std::numeric_limits<float>::infinity();
 /// The ends of the colour bar.
 ValueRange rangeOf(Shows shows, bool difference) {
   if (shows == Shows::Values) return difference ? ValueRange{-2, 2} : ValueRange{-1, 1};
-  return difference ? ValueRange{-kRatioDecades, kRatioDecades} : ValueRange{kLeastDecade, kGreatestDecade};
+  return difference ? ValueRange{-kRatioDecades, kRatioDecades} : ValueRange{kLeastMapDecade, kGreatestMapDecade};
 }
 
 /// One encoding on the plane: the pixels of the picture that it fills, and its cells there.

@@ -22,7 +22,7 @@ constexpr double kLeastSquare = 3;  // least size in pixels of a square of M tha
 constexpr int kSpacing = 10;
 
 /// Four decimals; for rounding errors only the magnitude.
-QString differenceText(double value) {
+QString signedDifference(double value) {
   if (value == 0) return QStringLiteral("0");
   return std::abs(value) < 1e-4 ? brief(value, 2) : fourDecimals(value);
 }
@@ -313,7 +313,7 @@ void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
       const double centre = yAxis().coordToPixel(static_cast<double>(r));
       const QRectF cell(strip.left(), centre - height / 2, strip.width(), height);
       if (!strip.adjusted(-1, -1, 1, 1).contains(cell)) continue;
-      const QString number = i + 1 == kShiftStrips ? differenceText(values[r]) : fourDecimals(values[r]);
+      const QString number = i + 1 == kShiftStrips ? signedDifference(values[r]) : fourDecimals(values[r]);
       drawInCell(painter, cell, number, look().at(values[r]));
     }
   }

@@ -1,17 +1,15 @@
 #include "app/views/shift/shift_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "core/encoding/encoding.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Shift", text); }
 
 /// Four digits, even for a small number.
 QString fourDigits(double number) {

@@ -109,7 +109,7 @@ QString columnsCode(const EncodingSpec& spec, bool isSine) {
   const bool isFirst = isSine == (spec.convention.order == Order::SineFirst);
   const int count = runs.firsts.count;
   const QString end = runs.isPadded ? QString::number(runs.firsts.count + runs.seconds.count) : QString();
-  if (spec.convention.layout == Layout::Interleaved) {
+  if (isInterleaved(spec)) {
     return QStringLiteral("PE[:, %1:%2:2]").arg(isFirst ? 0 : 1).arg(end);
   }
   return isFirst ? QStringLiteral("PE[:, :%1]").arg(count) : QStringLiteral("PE[:, %1:%2]").arg(count).arg(end);

@@ -1,20 +1,17 @@
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "app/views/steps/step_words.h"
 
 namespace sinescope {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
-
 bool isOdd(const EncodingSpec& spec) { return spec.dModel % 2 != 0; }
 bool isPadded(const EncodingSpec& spec) { return stepColumnsOf(spec).isPadded; }
-bool isInterleaved(const EncodingSpec& spec) { return spec.convention.layout == Layout::Interleaved; }
 
 /// What the notebooks' own code does at an odd width.
 QString notebooksAtOddWidth(const EncodingSpec& spec) {

@@ -1,20 +1,16 @@
 #include "app/views/steps/step_words.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
-
-bool isInterleaved(const EncodingSpec& spec) { return spec.convention.layout == Layout::Interleaved; }
 
 QString indexSeries(const EncodingSpec& spec, const ColumnRun& run) {
   const int from = spec.convention.exponent == Exponent::Unpaired ? spec.convention.firstDimension : 0;

@@ -1,10 +1,10 @@
 #include "app/views/steps/steps_page.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
+#include "app/text/tr.h"
 #include "app/views/steps/step_code.h"
 #include "app/views/steps/token_step_words.h"
 #include "app/views/tokens/token_scene.h"
@@ -12,8 +12,6 @@
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
 
 TextLine traceLine(const Scene& scene, StepKind kind, const std::vector<TracePart>& parts) {
   TextLine line{{{stepCellText(scene.selection) + u' ', TextStyle::Body}}};

@@ -1,20 +1,18 @@
 #include "app/views/steps/token_step_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
 #include "app/document/table_text.h"
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
+#include "app/text/tr.h"
 #include "app/views/tokens/token_scene.h"
 #include "core/notebook/token_steps.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
 
 /// The ids of the tokens: all of a few, else the first and the last, where `rest` stands for the others.
 QString idsText(const TokenRows& rows, std::int64_t whole, const QString& rest) {

@@ -7,6 +7,8 @@
 
 namespace sinescope {
 
+inline constexpr int kBarWidth = 10;  ///< of a colour bar, at text scale 1
+
 /// The room for several pictures of one plane that share an axis for their rows. Lengths are in logical pixels.
 struct PanelsRoom {
   int count = 1;

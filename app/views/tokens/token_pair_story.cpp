@@ -1,16 +1,14 @@
 #include "app/views/tokens/token_pair_story.h"
 
-#include <QCoreApplication>
 #include <set>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "app/views/similarity/similarity_view.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("TokenPairStory", text); }
 
 QString measures(const TokenRows& rows, const TokenPair& pair) {
   QStringList all;

@@ -8,7 +8,9 @@
 #include "app/views/drawing/cell_numbers.h"
 #include "app/views/drawing/finite_heatmap.h"
 #include "app/views/drawing/free_layout.h"
+#include "app/views/drawing/plot_texts.h"
 #include "app/views/drawing/selection_marks.h"
+#include "app/views/tokens/panels_layout.h"
 #include "app/views/tokens/token_pair_control.h"
 #include "app/views/tokens/token_pair_story.h"
 #include "core/tokens/token_image.h"
@@ -17,10 +19,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int>(Qt::AlignVCenter);
-constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
-constexpr int kGap = 6;
-constexpr int kBarWidth = 10;
+constexpr int kPairGap = 6;
 constexpr double kLeastName = 0.75;  // fraction of a line that a strip needs for its name
 
 }  // namespace
@@ -215,7 +214,7 @@ void TokenPairView::arrange(const QRect& room) {
   for (std::size_t i = 0; i < m_bars.size() && m_strips; ++i) {
     bars = std::max(bars, metrics.horizontalAdvance(brief(-m_strips->greatest[i], 3)));
   }
-  bars += kGap + kBarWidth * scale + 10 * scale;
+  bars += kPairGap + kBarWidth * scale + 10 * scale;
 
   // The story takes at most two sevenths of the height. Its first entry is the long version of the measures, the second
   // the short one.
@@ -240,8 +239,8 @@ void TokenPairView::arrange(const QRect& room) {
   m_storyRect = {all.left(), all.bottom() - story, all.width(), story};
 
   m_axisLabelled = all.height() > 18 * line;
-  const double axis = (m_axisLabelled ? 2.6 : 1.4) * line + kGap;
-  const double left = all.left() + m_names + kGap;
+  const double axis = (m_axisLabelled ? 2.6 : 1.4) * line + kPairGap;
+  const double left = all.left() + m_names + kPairGap;
   const double width = std::max(all.right() - bars - left, 8.0);
   const auto place = [&](double top) {
     const double height = std::max(all.bottom() - story - axis - top, 9.0);
@@ -255,7 +254,7 @@ void TokenPairView::arrange(const QRect& room) {
     const QRectF first = stripRect(part, 0);
     const QRectF last = stripRect(part, kStrips - 1);
     m_bars[static_cast<std::size_t>(part)]->axis().axisRect()->setOuterRect(
-        {qRound(first.right()) + kGap, qRound(first.top()) + 1, qRound(kBarWidth * scale),
+        {qRound(first.right()) + kPairGap, qRound(first.top()) + 1, qRound(kBarWidth * scale),
          qRound(last.bottom() - first.top())});
   }
 }
@@ -292,7 +291,7 @@ void TokenPairView::paintFrame(QCPPainter& painter) const {
       if (room < kLeastName && (strip == 1 || room < 0.5)) continue;
       painter.setFont(uiFont(kSmallTextSize * (room < kLeastName ? 1 : room), textScale()));
       painter.setPen(strip + 1 == kStrips ? colours.tertiary : colours.text);
-      painter.drawText(QRectF(place.left() - kGap - m_names - 1, place.center().y() - line / 2, m_names + 1, line),
+      painter.drawText(QRectF(place.left() - kPairGap - m_names - 1, place.center().y() - line / 2, m_names + 1, line),
                        kAlignedRight | Qt::TextSingleLine,
                        metrics.elidedText(names[strip], Qt::ElideMiddle, m_names + 1));
     }

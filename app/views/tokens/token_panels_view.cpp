@@ -10,17 +10,14 @@
 #include "app/text/number_format.h"
 #include "app/views/drawing/cell_numbers.h"
 #include "app/views/drawing/free_layout.h"
+#include "app/views/drawing/plot_texts.h"
 #include "app/views/tokens/note_lines.h"
+#include "app/views/tokens/panels_layout.h"
 #include "app/views/tokens/short_numbers.h"
 
 namespace sinescope {
 
-namespace {
-
-constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
-constexpr int kBarWidth = 10;
-
-}  // namespace
+namespace {}  // namespace
 
 QRgb TokenPanelsView::Scale::at(double value) const {
   return std::isfinite(value) ? map->at(value, range.least, range.greatest) : kNotFinite;

@@ -1,18 +1,16 @@
 #include "app/views/tokens/token_scene.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <unordered_map>
 
 #include "app/document/second_token.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "app/views/drawing/finite_heatmap.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("TokenScene", text); }
 
 std::shared_ptr<const TokenRows> rowsOf(const Shown& shown, const std::shared_ptr<const Embedding>& embedding,
                                         const Scene& scene) {

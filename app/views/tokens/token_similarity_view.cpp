@@ -14,7 +14,7 @@ namespace sinescope {
 
 namespace {
 
-TokenPart partOf(int panel) { return panel == 0 ? TokenPart::Embedding : TokenPart::Sum; }
+TokenPart panelPart(int panel) { return panel == 0 ? TokenPart::Embedding : TokenPart::Sum; }
 
 /// The pixels of one axis that show tokens of a side.
 OwnBands tokenBands(const TokenRows& rows, std::span<const PixelBand> bands, std::int64_t firstPosition) {
@@ -135,7 +135,7 @@ TokenPanelsView::Scale TokenSimilarityView::scaleOf(int /*panel*/) const {
 }
 
 QStringList TokenSimilarityView::headings(int panel) const {
-  if (partOf(panel) == TokenPart::Sum) return {tr("after: embedding + encoding"), tr("after: E + PE"), tr("after")};
+  if (panelPart(panel) == TokenPart::Sum) return {tr("after: embedding + encoding"), tr("after: E + PE"), tr("after")};
   if (scene().tokens.scaled) return {tr("before: √d_model · embedding"), tr("before: √d · E"), tr("before")};
   return {tr("before: embedding"), tr("before: E"), tr("before")};
 }
@@ -145,7 +145,7 @@ QString TokenSimilarityView::sign(int panel) const { return panel == 0 ? QString
 Heatmap::Picture TokenSimilarityView::picture(int panel) const {
   const Side ownSide{drawnRows(), m_own.images};
   const Side otherSide{otherDrawnRows(), m_other.images};
-  return [own = ownSide, other = scene().showsDifference() ? otherSide : Side{}, part = partOf(panel),
+  return [own = ownSide, other = scene().showsDifference() ? otherSide : Side{}, part = panelPart(panel),
           scale = scaleOf(panel), shown = zoom(), first = down().first, hidden = !obstacle(panel).isEmpty(),
           sampling = scene().appearance.sampling, measure = scene().appearance.similarity.measure,
           ground = themeColours(scene().dark).window](const QSize& whole, const QRect& asked) {
@@ -193,7 +193,7 @@ RowMatrixF TokenSimilarityView::numbers(int panel, const QRect& cells) const {
       for (std::int64_t i = 0; i < count; ++i) {
         which.push_back(std::clamp<std::int64_t>(from + i + shift, 0, rows.length() - 1));
       }
-      return rows.gathered(partOf(panel), which);
+      return rows.gathered(panelPart(panel), which);
     };
     const RowMatrixF left = gather(cells.top(), cells.height());
     const RowMatrixF right = gather(cells.left(), cells.width());
@@ -270,7 +270,7 @@ void TokenSimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   }
   if (!hover || !m_pointedColumn || !hasCell(hover->position, *m_pointedColumn)) return;
   markColumn(*m_pointedColumn, false);
-  const double value = valueAt(partOf(panelAt(rect)), hover->position, *m_pointedColumn);
+  const double value = valueAt(panelPart(panelAt(rect)), hover->position, *m_pointedColumn);
   const ThemeColours& colours = themeColours(scene().dark);
   const std::int64_t first = scene().spec.firstPosition;
   const QFont font = uiFont(kSmallTextSize, textScale());

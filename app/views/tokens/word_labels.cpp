@@ -1,19 +1,17 @@
 #include "app/views/tokens/word_labels.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <utility>
 
 #include "app/look/theme.h"
+#include "app/text/tr.h"
+#include "app/views/drawing/plot_texts.h"
 
 namespace sinescope {
 
 namespace {
 
-constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int>(Qt::AlignVCenter);
 constexpr double kLeastLabel = 0.75;  // fraction of a line that a row needs for its label
-
-QString tr(const char* text) { return QCoreApplication::translate("WordLabels", text); }
 
 /// The smallest number ≥ `least` that is 1, 2 or 5 times a power of ten.
 std::int64_t roundStep(double least) {

@@ -1,12 +1,12 @@
 #include "app/views/view/shown_matrix.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "app/document/table_file.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "app/views/drawing/finite_heatmap.h"
 #include "core/encoding/encoding.h"
 #include "core/encoding/matrix_means.h"
@@ -19,8 +19,6 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 // The range of values that a plot's axis can show.
 constexpr double kLeastScale = 1e-240;
 constexpr double kGreatestScale = 1e249;
-
-QString tr(const char* text) { return QCoreApplication::translate("ShownMatrix", text); }
 
 /// Cuts off what is beyond the cells: a sinusoid continues beyond its first and last cell, a table does not.
 std::vector<PixelBand> inside(std::span<const PixelBand> bands, std::int64_t count) {

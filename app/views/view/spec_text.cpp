@@ -1,11 +1,11 @@
 #include "app/views/view/spec_text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "app/document/table_text.h"
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
+#include "app/text/tr.h"
 #include "core/parameters/conventions.h"
 #include "core/parameters/relation.h"
 
@@ -14,8 +14,6 @@ namespace sinescope {
 namespace {
 
 const QString kSeparator = QStringLiteral(" · ");
-
-QString tr(const char* text) { return QCoreApplication::translate("SpecText", text); }
 
 /// The switches of `convention` that differ from `other`, by their names in files.
 QStringList differingSwitches(const Convention& convention, const Convention& other) {

@@ -1,9 +1,9 @@
 #include "app/window/bars/main_menu.h"
 
-#include <QCoreApplication>
 #include <QMenu>
 
 #include "app/document/view_kind.h"
+#include "app/text/tr.h"
 #include "app/views/view/view.h"
 #include "app/window/bars/actions.h"
 #include "app/window/panes/pane.h"
@@ -25,7 +25,7 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   add({actions.exportView, actions.copyImage, actions.copyFormula});
   add({actions.undo, actions.redo});
   menu.addMenu(actions.presets());
-  QMenu* const views = menu.addMenu(QCoreApplication::translate("MainMenu", "&Views"));
+  QMenu* const views = menu.addMenu(tr("&Views"));
   views->setObjectName(QStringLiteral("viewsMenu"));
   views->setAttribute(Qt::WA_WindowPropagation);
   for (Pane* const pane : panes.panes()) {

@@ -1,9 +1,9 @@
 #include "app/window/bars/pane_menu.h"
 
-#include <QCoreApplication>
 #include <QMenu>
 
 #include "app/document/view_kind.h"
+#include "app/text/tr.h"
 #include "app/views/view/view.h"
 #include "app/window/bars/actions.h"
 #include "app/window/files/exports.h"
@@ -11,12 +11,6 @@
 #include "app/window/panes/pane_area.h"
 
 namespace sinescope {
-
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("PaneMenu", text); }
-
-}  // namespace
 
 void fillPaneMenu(QMenu& menu, Pane& pane, PaneArea& panes, const Actions& actions, Exports& exports) {
   const QString name = pane.view().name();

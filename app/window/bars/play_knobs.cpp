@@ -5,14 +5,9 @@
 #include <limits>
 
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
-
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("PlayKnobs", text); }
-
-}  // namespace
 
 QString titleOf(Swept what) { return QString::fromStdString(nameOf(what)); }
 

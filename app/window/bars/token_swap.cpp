@@ -1,16 +1,13 @@
 #include "app/window/bars/token_swap.h"
 
-#include <QCoreApplication>
-
 #include "app/document/second_token.h"
 #include "app/document/token_edits.h"
+#include "app/text/tr.h"
 #include "app/views/tokens/token_scene.h"
 
 namespace sinescope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("TokenBar", text); }
 
 int idAt(const Scene& scene, std::int64_t row) { return scene.sentence->tokens[static_cast<std::size_t>(row)].id; }
 

@@ -1,19 +1,13 @@
 #include "app/window/bars/token_words.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include "app/document/token_edits.h"
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
-
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("TokenBar", text); }
-
-}  // namespace
 
 QString tokenRemark(const Scene& scene) {
   const EmbeddingSpec& embedding = scene.tokens.embedding;

@@ -1,6 +1,5 @@
 #include "app/window/files/settings_file.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QIODevice>
 #include <QJsonDocument>
@@ -9,6 +8,7 @@
 #include <algorithm>
 
 #include "app/files/regular_file.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
@@ -16,8 +16,6 @@ namespace {
 
 constexpr qint64 kMostBytes = 8 << 20;  // a session has at most 4 MiB
 const QString kBytes = QStringLiteral("base64");
-
-QString tr(const char* text) { return QCoreApplication::translate("SettingsFile", text); }
 
 QVariant fromJson(const QJsonValue& json) {
   if (json.isObject()) return QByteArray::fromBase64(json.toObject().value(kBytes).toString().toLatin1());

@@ -1,6 +1,5 @@
 #include "app/window/files/state_file.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
@@ -9,25 +8,24 @@
 #include <QSaveFile>
 
 #include "app/files/json_reader.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
 namespace {
 
 constexpr int kVersion = 1;
-constexpr qint64 kMostBytes = 16 << 20;  // a session has at most 4 MiB
+constexpr qint64 kMostStateBytes = 16 << 20;  // a session has at most 4 MiB
 constexpr int kMostName = 64;
 constexpr int kMostPath = 32'767;  // on any system
 constexpr int kLockPatience = 1000;
-
-QString tr(const char* text) { return QCoreApplication::translate("StateFile", text); }
 
 tl::expected<QByteArray, QString> bytesOf(const QString& path) {
   if (!QFileInfo(path).isFile()) return tl::unexpected(tr("it is no file"));  // opening a pipe would block
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return tl::unexpected(file.errorString());
-  QByteArray bytes = file.read(kMostBytes + 1);
-  if (bytes.size() > kMostBytes) return tl::unexpected(tr("it is too large"));
+  QByteArray bytes = file.read(kMostStateBytes + 1);
+  if (bytes.size() > kMostStateBytes) return tl::unexpected(tr("it is too large"));
   return bytes;
 }
 
@@ -54,9 +52,9 @@ tl::expected<WindowState, QString> fromJson(const QByteArray& bytes) {
   WindowState state;
   state.edited = reader.whole("edited", 0);
   state.window = reader.text("window", {}, kMostName);
-  state.session = reader.text("session", {}, kMostBytes);
+  state.session = reader.text("session", {}, kMostStateBytes);
   state.layout = reader.object("layout");
-  state.geometry = QByteArray::fromBase64(reader.text("geometry", {}, kMostBytes).toLatin1());
+  state.geometry = QByteArray::fromBase64(reader.text("geometry", {}, kMostStateBytes).toLatin1());
   state.file = reader.text("file", {}, kMostPath);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   if (version < 1) return tl::unexpected(tr("it holds something else"));

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+namespace sinescope {
+
+/// The text without blanks and tabs at its ends.
+[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// The letter in lower case. std::tolower would depend on the locale, and Turkish lower-cases I differently.
+[[nodiscard]] constexpr char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+}  // namespace sinescope
