@@ -46,12 +46,6 @@ RowMatrixD rowsOf(const QString& convention, const EncodingSpec& spec, const Pix
   return matrix;
 }
 
-double measured(double dot, double normP, double normQ, Measure measure) {
-  if (measure == Measure::Dot) return dot;
-  if (measure == Measure::Distance) return std::sqrt(std::max(normP + normQ - 2 * dot, 0.0));
-  return normP > 0 && normQ > 0 ? dot / std::sqrt(normP * normQ) : 0;
-}
-
 /// Every pair of positions in a window.
 struct Pairs {
   Pairs(const QString& convention, const EncodingSpec& spec, const SimilarityWindow& window, QSize size)
@@ -67,31 +61,35 @@ struct Pairs {
   /// The mean of the measure over each block.
   [[nodiscard]] RowMatrixD means(Measure measure) const {
     RowMatrixD image(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
+    image.setZero();
     for (Eigen::Index y = 0; y < image.rows(); ++y) {
-      for (Eigen::Index x = 0; x < image.cols(); ++x) {
-        image(y, x) = meanOf(down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)], measure);
+      const PixelBand& rows = down[static_cast<std::size_t>(y)];
+      for (std::int64_t p = rows.first; p <= rows.last; ++p) {
+        const Eigen::ArrayXd cells = measured(p - down.front().first, measure);
+        for (Eigen::Index x = 0; x < image.cols(); ++x) {
+          const PixelBand& columns = across[static_cast<std::size_t>(x)];
+          image(y, x) += cells.segment(columns.first - across.front().first, cellsIn(columns)).mean();
+        }
       }
+      image.row(y) /= static_cast<double>(cellsIn(rows));
     }
     return image;
   }
 
-  [[nodiscard]] double meanOf(const PixelBand& rows, const PixelBand& columns, Measure measure) const {
-    double sum = 0;
-    for (std::int64_t p = rows.first; p <= rows.last; ++p) {
-      for (std::int64_t q = columns.first; q <= columns.last; ++q) {
-        const Eigen::Index r = p - down.front().first;
-        const Eigen::Index c = q - across.front().first;
-        sum += measured(dots(r, c), normsP[r], normsQ[c], measure);
-      }
-    }
-    return sum / static_cast<double>((rows.last - rows.first + 1) * (columns.last - columns.first + 1));
+  /// The measure of the r-th position down against all across.
+  [[nodiscard]] Eigen::ArrayXd measured(Eigen::Index r, Measure measure) const {
+    const Eigen::ArrayXd row = dots.row(r);
+    if (measure == Measure::Dot) return row;
+    if (measure == Measure::Distance) return (normsQ + normsP[r] - 2 * row).max(0).sqrt();
+    const Eigen::ArrayXd norms = (normsQ * normsP[r]).sqrt();
+    return (norms > 0).select(row / norms, 0);
   }
 
   std::vector<PixelBand> down;
   std::vector<PixelBand> across;
   RowMatrixD dots;
-  Eigen::VectorXd normsP;
-  Eigen::VectorXd normsQ;
+  Eigen::ArrayXd normsP;
+  Eigen::ArrayXd normsQ;
 };
 
 }  // namespace

@@ -56,8 +56,9 @@ RowMatrixD meansOver(const Eigen::MatrixXd& rows, std::span<const PixelBand> dow
   RowMatrixD image = RowMatrixD::Zero(std::ssize(down), std::ssize(across));
   for (Eigen::Index y = 0; y < image.rows(); ++y) {
     const PixelBand& band = down[static_cast<std::size_t>(y)];
+    const Eigen::MatrixXd products = rows * rows.middleRows(band.first, cellsIn(band)).transpose();
     for (std::int64_t p = band.first; p <= band.last; ++p) {
-      const Eigen::ArrayXd dots = rows * rows.row(p).transpose();
+      const Eigen::ArrayXd dots = products.col(p - band.first);
       Eigen::ArrayXd cells = (squares.array() + squares[p] - 2 * dots).max(0).sqrt();
       if (measure == Measure::Cosine) {
         const Eigen::ArrayXd norms = (squares.array() * squares[p]).sqrt();
