@@ -36,7 +36,7 @@ constexpr FrameSize kFrameSizes[] = {
 QString medianText(const Samples& samples) { return QStringLiteral("median %1").arg(threeDigits(samples.median())); }
 
 /// Number of slider events that follow each other without a pause.
-int burstOf(const Effort& effort) { return effort.quick ? 30 : 300; }
+int burstOf(const Effort& effort) { return effort.quick ? 8 : 300; }
 
 Samples framesAt(const EncodingSpec& spec, int runs, const Staging& staging = {}) {
   Stage stage(spec, staging);

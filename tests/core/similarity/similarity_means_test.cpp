@@ -2,6 +2,7 @@
 
 #include <QSize>
 #include <QTest>
+#include <map>
 
 #include "tests/core/residual.h"
 #include "tests/core/truth.h"
@@ -46,51 +47,44 @@ RowMatrixD rowsOf(const QString& convention, const EncodingSpec& spec, const Pix
   return matrix;
 }
 
-/// Every pair of positions in a window.
-struct Pairs {
-  Pairs(const QString& convention, const EncodingSpec& spec, const SimilarityWindow& window, QSize size)
-      : down(wholeCellBands(window.rows, size.height(), Sampling::Mean)),
-        across(wholeCellBands(window.columns, size.width(), Sampling::Mean)) {
-    const RowMatrixD p = rowsOf(convention, spec, {down.front().first, down.back().last});
-    const RowMatrixD q = rowsOf(convention, spec, {across.front().first, across.back().last});
-    dots = p * q.transpose();
-    normsP = p.rowwise().squaredNorm();
-    normsQ = q.rowwise().squaredNorm();
-  }
+/// The measure of one position against others from their dot products and squared norms.
+Eigen::ArrayXd measured(const Eigen::ArrayXd& dots, double norm, const Eigen::ArrayXd& norms, Measure measure) {
+  if (measure == Measure::Dot) return dots;
+  if (measure == Measure::Distance) return (norms + norm - 2 * dots).max(0).sqrt();
+  const Eigen::ArrayXd products = (norms * norm).sqrt();
+  return (products > 0).select(dots / products, 0);
+}
 
-  /// The mean of the measure over each block.
-  [[nodiscard]] RowMatrixD means(Measure measure) const {
-    RowMatrixD image(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
-    image.setZero();
-    for (Eigen::Index y = 0; y < image.rows(); ++y) {
-      const PixelBand& rows = down[static_cast<std::size_t>(y)];
-      for (std::int64_t p = rows.first; p <= rows.last; ++p) {
-        const Eigen::ArrayXd cells = measured(p - down.front().first, measure);
-        for (Eigen::Index x = 0; x < image.cols(); ++x) {
+using Images = std::map<Measure, RowMatrixD>;
+
+/// The mean of each measure over each block of a window: over every pair of positions in it.
+Images meansOf(const QString& convention, const EncodingSpec& spec, const SimilarityWindow& window, QSize size) {
+  const auto down = wholeCellBands(window.rows, size.height(), Sampling::Mean);
+  const auto across = wholeCellBands(window.columns, size.width(), Sampling::Mean);
+  const std::int64_t firstDown = down.front().first;
+  const std::int64_t firstAcross = across.front().first;
+  const RowMatrixD p = rowsOf(convention, spec, {firstDown, down.back().last});
+  const RowMatrixD q = rowsOf(convention, spec, {firstAcross, across.back().last});
+  const Eigen::ArrayXd norms = q.rowwise().squaredNorm();
+  Images images;
+  for (const Measure measure : kMeasures) images[measure] = RowMatrixD::Zero(size.height(), size.width());
+  for (Eigen::Index y = 0; y < size.height(); ++y) {
+    const PixelBand& rows = down[static_cast<std::size_t>(y)];
+    const Eigen::MatrixXd dots = q * p.middleRows(rows.first - firstDown, cellsIn(rows)).transpose();
+    for (Eigen::Index r = 0; r < dots.cols(); ++r) {
+      const double norm = p.row(rows.first - firstDown + r).squaredNorm();
+      for (auto& [measure, image] : images) {
+        const Eigen::ArrayXd cells = measured(dots.col(r), norm, norms, measure);
+        for (Eigen::Index x = 0; x < size.width(); ++x) {
           const PixelBand& columns = across[static_cast<std::size_t>(x)];
-          image(y, x) += cells.segment(columns.first - across.front().first, cellsIn(columns)).mean();
+          image(y, x) += cells.segment(columns.first - firstAcross, cellsIn(columns)).mean();
         }
       }
-      image.row(y) /= static_cast<double>(cellsIn(rows));
     }
-    return image;
+    for (auto& [measure, image] : images) image.row(y) /= static_cast<double>(cellsIn(rows));
   }
-
-  /// The measure of the r-th position down against all across.
-  [[nodiscard]] Eigen::ArrayXd measured(Eigen::Index r, Measure measure) const {
-    const Eigen::ArrayXd row = dots.row(r);
-    if (measure == Measure::Dot) return row;
-    if (measure == Measure::Distance) return (normsQ + normsP[r] - 2 * row).max(0).sqrt();
-    const Eigen::ArrayXd norms = (normsQ * normsP[r]).sqrt();
-    return (norms > 0).select(row / norms, 0);
-  }
-
-  std::vector<PixelBand> down;
-  std::vector<PixelBand> across;
-  RowMatrixD dots;
-  Eigen::ArrayXd normsP;
-  Eigen::ArrayXd normsQ;
-};
+  return images;
+}
 
 }  // namespace
 
@@ -132,13 +126,13 @@ void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks() {
   QFETCH(QSize, size);
   QFETCH(bool, exact);
   const EncodingSpec spec = specOf(convention, std::max<std::int64_t>(4096, std::llround(window.rows.to)), d, base);
-  const Pairs pairs(convention, spec, window, size);
+  const Images means = meansOf(convention, spec, window, size);
   for (const Measure measure : kMeasures) {
     const RowMatrixF image = similarityImage(Similarity(columnsOf(spec)), spec.firstPosition, window, size.width(),
                                              size.height(), measure, Sampling::Mean);
     QCOMPARE(image.rows(), Eigen::Index{size.height()});
     QCOMPARE(image.cols(), Eigen::Index{size.width()});
-    const RowMatrixD wanted = pairs.means(measure);
+    const RowMatrixD& wanted = means.at(measure);
     // One level of the view's colours. Distances are computed from dot products: below 4e-6 they are rounding errors.
     const ValueRange range = similarityRange(Similarity(columnsOf(spec)), spec.firstPosition, spec.length, measure);
     const double level = std::max((range.greatest - range.least) / 255, 4e-6);

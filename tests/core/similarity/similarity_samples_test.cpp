@@ -2,6 +2,7 @@
 
 #include <QSize>
 #include <QTest>
+#include <map>
 
 #include "core/encoding/encoding.h"
 #include "core/parameters/conventions.h"
@@ -49,28 +50,28 @@ Eigen::MatrixXd rowsOf(bool unpaired, std::int64_t length, int d, double base) {
   return rows;
 }
 
-/// The mean over each block of the cosine or distance of every cell.
-RowMatrixD meansOver(const Eigen::MatrixXd& rows, std::span<const PixelBand> down, std::span<const PixelBand> across,
-                     Measure measure) {
-  const Eigen::VectorXd squares = rows.rowwise().squaredNorm();
-  RowMatrixD image = RowMatrixD::Zero(std::ssize(down), std::ssize(across));
-  for (Eigen::Index y = 0; y < image.rows(); ++y) {
+/// The mean over each block of the cosine and of the distance of every cell.
+std::map<Measure, RowMatrixD> meansOver(const Eigen::MatrixXd& rows, std::span<const PixelBand> down,
+                                        std::span<const PixelBand> across) {
+  const Eigen::ArrayXd squares = rows.rowwise().squaredNorm();
+  RowMatrixD cosines = RowMatrixD::Zero(std::ssize(down), std::ssize(across));
+  RowMatrixD distances = cosines;
+  for (Eigen::Index y = 0; y < cosines.rows(); ++y) {
     const PixelBand& band = down[static_cast<std::size_t>(y)];
     const Eigen::MatrixXd products = rows * rows.middleRows(band.first, cellsIn(band)).transpose();
     for (std::int64_t p = band.first; p <= band.last; ++p) {
       const Eigen::ArrayXd dots = products.col(p - band.first);
-      Eigen::ArrayXd cells = (squares.array() + squares[p] - 2 * dots).max(0).sqrt();
-      if (measure == Measure::Cosine) {
-        const Eigen::ArrayXd norms = (squares.array() * squares[p]).sqrt();
-        cells = (norms > 0).select(dots / norms, 0);
-      }
-      for (Eigen::Index x = 0; x < image.cols(); ++x) {
+      const Eigen::ArrayXd norms = (squares * squares[p]).sqrt();
+      const Eigen::ArrayXd cosine = (norms > 0).select(dots / norms, 0);
+      const Eigen::ArrayXd distance = (squares + squares[p] - 2 * dots).max(0).sqrt();
+      for (Eigen::Index x = 0; x < cosines.cols(); ++x) {
         const PixelBand& q = across[static_cast<std::size_t>(x)];
-        image(y, x) += cells.segment(q.first, cellsIn(q)).mean() / static_cast<double>(cellsIn(band));
+        cosines(y, x) += cosine.segment(q.first, cellsIn(q)).mean() / static_cast<double>(cellsIn(band));
+        distances(y, x) += distance.segment(q.first, cellsIn(q)).mean() / static_cast<double>(cellsIn(band));
       }
     }
   }
-  return image;
+  return {{Measure::Cosine, std::move(cosines)}, {Measure::Distance, std::move(distances)}};
 }
 
 double greatestError(const RowMatrixF& image, const RowMatrixD& wanted) {
@@ -123,8 +124,7 @@ void SimilaritySamplesTest::pictureIsWithinItsBound() {
   const Eigen::MatrixXd all = rowsOf(unpaired, length, d, base);
   const auto down = wholeCellBands(rows, size.height(), Sampling::Mean);
   const auto across = wholeCellBands(columns, size.width(), Sampling::Mean);
-  for (const Measure measure : {Measure::Cosine, Measure::Distance}) {
-    const RowMatrixD wanted = meansOver(all, down, across, measure);
+  for (const auto& [measure, wanted] : meansOver(all, down, across)) {
     const ValueRange range = similarityRange(similarity, 0, length, measure);
     const double level = (range.greatest - range.least) / 255;
     const SimilarityPicture frame = similarityFrame(similarity, 0, down, across, measure);
