@@ -90,6 +90,7 @@ void SessionFileTest::everySettingComesBack() {
                         .steps = {.step = 5, .walk = StepWalk::Tokens},
                         .code = {.language = CodeLanguage::Cpp},
                         .fourier = {.decibels = true},
+                        .row = {.byWavelength = true},
                         .zooms = {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
   session.pinned = Encoding{{600, 40, 12.5, 2, {}}};
   session.tab = QStringLiteral("similarity");

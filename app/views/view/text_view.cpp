@@ -58,9 +58,9 @@ class TextArea : public QTextEdit {
     const int end = copied.selectionEnd();
     copied.setPosition(std::min(std::max(copied.selectionStart(), m_view.firstCopied()), end));
     copied.setPosition(end, QTextCursor::KeepAnchor);
-    auto data = std::make_unique<QMimeData>();
-    data->setText(copied.selection().toPlainText());
-    return data.release();
+    auto text = std::make_unique<QMimeData>();
+    text->setText(copied.selection().toPlainText());
+    return text.release();
   }
 
  private:
