@@ -104,14 +104,14 @@ void TableScanTest::tableThatIsWantedOnIsNotReadAgain() {
 
 void TableScanTest::factsFoundBeforeAnotherTableAreTold() {
   TableScan scan;
-  QVector<TablePtr> found;
+  QList<TablePtr> found;
   connect(&scan, &TableScan::found, this, [&found](const TablePtr& table) { found.append(table); });
   const TablePtr first = largeTable();
   const TablePtr second = largeTable();
   scan.follow({first});
   while (!first->knownFacts()) QThread::yieldCurrentThread();
   scan.follow({second});  // nothing has been told yet
-  QTRY_COMPARE(found, (QVector{first, second}));
+  QTRY_COMPARE(found, (QList<TablePtr>{first, second}));
 }
 
 void TableScanTest::missingThreadIsTold() {
@@ -120,12 +120,12 @@ void TableScanTest::missingThreadIsTold() {
     if (missing) throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
     return onOwnThread(std::move(work));
   });
-  QVector<TablePtr> failed;
+  QList<TablePtr> failed;
   connect(&scan, &TableScan::failed, this, [&failed](const TablePtr& table) { failed.append(table); });
   const TablePtr table = largeTable();
   scan.follow({table});
   QVERIFY(scan.isRunning());
-  QTRY_COMPARE(failed, QVector{table});
+  QTRY_COMPARE(failed, QList<TablePtr>{table});
   QVERIFY(!scan.isRunning());
   missing = false;
   scan.follow({table});
