@@ -1,40 +1,38 @@
 #include "app/document/table_scan.h"
 
-#include <QThread>
+#include <algorithm>
+#include <utility>
 
 namespace sinescope {
 
-TableScan::TableScan(QObject* parent) : QObject(parent) {}
-
-TableScan::~TableScan() { stop(); }
-
 void TableScan::follow(std::vector<TablePtr> tables) {
   std::erase_if(tables, [](const TablePtr& table) { return !table || table->knownFacts(); });
-  if (tables == m_tables) return;
-  stop();
   m_tables = std::move(tables);
-  if (m_tables.empty()) return;
-  m_thread.reset(QThread::create([this, wanted = m_tables] { run(wanted); }));
-  m_thread->start(QThread::LowPriority);
-}
-
-bool TableScan::isRunning() const { return m_thread && m_thread->isRunning(); }
-
-void TableScan::stop() {
-  if (!m_thread) return;
-  m_stopped = true;
-  m_thread->wait();
-  m_thread.reset();
-  m_stopped = false;
-}
-
-void TableScan::run(const std::vector<TablePtr>& tables) {
-  for (const TablePtr& table : tables) {
-    const auto facts = wholeFactsOf(*table, [this] { return !m_stopped; });
-    if (!facts) return;
-    QMetaObject::invokeMethod(
-        this, [this, table, facts = *facts] { Q_EMIT found(table, facts); }, Qt::QueuedConnection);
+  if (!m_job.isRunning()) {
+    scanNext();
+  } else if (std::ranges::find(m_tables, m_read) == m_tables.end()) {
+    m_job.cancel();  // the next one follows when it has ended
   }
+}
+
+void TableScan::scanNext() {
+  if (m_job.isRunning()) return;  // who was told of the facts has called follow() already
+  std::erase_if(m_tables, [](const TablePtr& table) { return table->knownFacts().has_value(); });
+  m_read = m_tables.empty() ? nullptr : m_tables.front();
+  if (!m_read) return;
+  const auto read = [table = m_read](const Progress& progress) {
+    return wholeFactsOf(*table, [&progress] { return progress(0); });
+  };
+  const auto tell = [this, table = m_read](const std::optional<TableFacts>& facts) {
+    if (facts) Q_EMIT found(table, *facts);
+    scanNext();
+  };
+  const auto fail = [this, table = m_read](const QString& why) {
+    std::erase(m_tables, table);
+    Q_EMIT failed(table, why);
+    scanNext();
+  };
+  m_job.start(read, {.ended = tell, .failed = fail});
 }
 
 }  // namespace sinescope

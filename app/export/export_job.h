@@ -1,12 +1,9 @@
 #pragma once
 
 #include <QObject>
-#include <atomic>
-#include <memory>
 
 #include "app/export/exporter.h"
-
-class QThread;
+#include "app/work/job.h"
 
 namespace sinescope {
 
@@ -16,14 +13,13 @@ class ExportJob : public QObject {
   Q_OBJECT
 
  public:
-  explicit ExportJob(QObject* parent = nullptr);
-  ~ExportJob() override;
+  explicit ExportJob(QObject* parent = nullptr) : QObject(parent) {}
 
   /// Sets off. Always ends in one of succeeded() and failed(), never before this returns.
   void start(const ExportRequest& request);
   /// Asks for an end; failed() then tells of it, unless the file was complete already.
-  void cancel() { m_cancelled = true; }
-  [[nodiscard]] bool isRunning() const { return m_thread != nullptr; }
+  void cancel() { m_job.cancel(); }
+  [[nodiscard]] bool isRunning() const { return m_job.isRunning(); }
 
  Q_SIGNALS:
   /// The part that is done, 0 … 1.
@@ -33,11 +29,9 @@ class ExportJob : public QObject {
   void failed(const sinescope::ExportError& error);
 
  private:
-  void run(const PreparedExport& prepared);
   void end(const ExportResult& result);
 
-  std::unique_ptr<QThread> m_thread;
-  std::atomic_bool m_cancelled = false;
+  Job<ExportResult> m_job;
 };
 
 }  // namespace sinescope

@@ -2,12 +2,9 @@
 
 #include <QImage>
 #include <QObject>
-#include <atomic>
-#include <memory>
 
 #include "app/document/scene.h"
-
-class QThread;
+#include "app/work/job.h"
 
 namespace sinescope {
 
@@ -17,27 +14,23 @@ class ImageCopy : public QObject {
   Q_OBJECT
 
  public:
-  explicit ImageCopy(QObject* parent = nullptr);
-  ~ImageCopy() override;
+  explicit ImageCopy(QObject* parent = nullptr) : QObject(parent) {}
 
   /// A figure, by its name, of logicalSize × devicePixelRatio pixels. What is quick is on the clipboard when this
   /// returns; one that is still being made is given up.
   void start(const QString& name, const Scene& scene, const QSize& logicalSize, double devicePixelRatio);
-  [[nodiscard]] bool isRunning() const { return m_thread != nullptr; }
+  [[nodiscard]] bool isRunning() const { return m_job.isRunning(); }
 
  Q_SIGNALS:
   /// The image is on the clipboard.
   void copied();
-  /// There is no memory for it.
-  void failed();
+  /// There is no image, for that reason.
+  void failed(const QString& why);
 
  private:
-  void stop();
-  void end();
+  void end(const QImage& image);
 
-  std::unique_ptr<QThread> m_thread;
-  std::atomic_bool m_stopped = false;
-  QImage m_image;  ///< made by the thread
+  Job<QImage> m_job;
 };
 
 }  // namespace sinescope

@@ -77,7 +77,6 @@ LastState::LastState(const Window& window, QSettings& settings)
       m_file(stem(settings) + QStringLiteral(".last-state.json")),
       m_mark(stem(settings) + QStringLiteral(".running-")) {
   setObjectName(QStringLiteral("lastState"));
-  m_writer.setMaxThreadCount(1);  // writes happen one after another
   m_idle.setSingleShot(true);
   m_idle.setInterval(kPause);
   connect(&m_idle, &QTimer::timeout, this, &LastState::saveIfIdle);
@@ -101,8 +100,6 @@ LastState::LastState(const Window& window, QSettings& settings)
       Qt::DirectConnection);
 #endif
 }
-
-LastState::~LastState() { m_writer.waitForDone(); }
 
 void LastState::restore() {
   const std::vector<RunningMark::Window> leftBehind = m_mark.takeLeftBehind();
@@ -169,7 +166,7 @@ WindowState LastState::present() const {
 
 void LastState::settle() {
   m_idle.stop();
-  m_writer.waitForDone();
+  m_writer.finish();
   if (const auto state = unsaved()) written(m_file.write(*state));
   m_settings.sync();
   m_mark.remove();
@@ -195,16 +192,16 @@ void LastState::touch() {
 
 void LastState::saveIfIdle() {
   if (QGuiApplication::mouseButtons() != Qt::NoButton) return m_idle.start();
+  if (m_writer.isRunning()) return m_idle.start();  // writes happen one after another
   const auto state = unsaved();
   if (!state) return;
   m_mark.set();
   // A disk may take as long as several frames.
-  m_writer.start([this, state = *state] {
-    const auto result = m_file.write(state);
-    m_failed = !result;
-    QMetaObject::invokeMethod(
-        this, [this, result] { written(result); }, Qt::QueuedConnection);
-  });
+  m_writer.start(
+      [this, state = *state](const Progress&) { return m_file.write(state); },
+      {.ended = [this](const tl::expected<void, QString>& result) { written(result); },
+       .failed =
+           [this](const QString& why) { written(tl::unexpected(tr("What is shown cannot be saved: %1").arg(why))); }});
 }
 
 std::optional<WindowState> LastState::unsaved() {

@@ -3,14 +3,13 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
 #include <QTimer>
-#include <atomic>
 #include <functional>
 
 #include "app/document/session_file.h"
 #include "app/window/bars/running_mark.h"
 #include "app/window/files/state_file.h"
+#include "app/work/job.h"
 
 class QAction;
 class QSettings;
@@ -45,7 +44,6 @@ class LastState : public QObject {
 
   /// The state is stored in a file next to `settings`.
   LastState(const Window& window, QSettings& settings);
-  ~LastState() override;
 
   /// Restores the state of the last start, if there was one.
   void restore();
@@ -82,15 +80,15 @@ class LastState : public QObject {
   StateFile m_file;
   RunningMark m_mark;
   QTimer m_idle;
-  QElapsedTimer m_sinceTouched;       ///< since the first edit after the last save
-  qint64 m_touched = 0;               ///< milliseconds since 1970
-  WindowState m_kept;                 ///< as in the file, unless another window was edited later
-  std::atomic_bool m_failed = false;  ///< saving it failed
+  QElapsedTimer m_sinceTouched;  ///< since the first edit after the last save
+  qint64 m_touched = 0;          ///< milliseconds since 1970
+  WindowState m_kept;            ///< as in the file, unless another window was edited later
+  bool m_failed = false;         ///< saving it failed
   bool m_toldFailure = false;
   bool m_recovered = false;  ///< after a crash
   bool m_settledIn = false;
   QStringList m_sentences;  ///< to be shown as soon as the window is visible
-  QThreadPool m_writer;
+  Job<tl::expected<void, QString>> m_writer;
 };
 
 }  // namespace sinescope

@@ -1,7 +1,6 @@
 #include "app/window/main_window.h"
 
 #include <QApplication>
-#include <QFileInfo>
 #include <QMenu>
 #include <QScreen>
 #include <QSettings>
@@ -11,6 +10,7 @@
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/document/table_scan.h"
+#include "app/document/table_text.h"
 #include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/look/theme.h"
@@ -185,8 +185,7 @@ void MainWindow::connectActions() {
 void MainWindow::connectTables() {
   const auto tell = [this](const TablePtr& table, const TableFacts& facts) {
     if (facts.notFinite() == 0) return;
-    const QString name = QFileInfo(QString::fromStdString(table->path())).fileName();
-    m_note->tell(tr("%1 holds %2").arg(name, notFiniteText(facts)));
+    m_note->tell(tr("%1 holds %2").arg(tableName(*table), notFiniteText(facts)));
   };
   connect(m_tableOpener, &TableOpener::failed, m_files, &SessionFiles::complain);
   connect(m_tableOpener, &TableOpener::opened, this, [this, tell](const TablePtr& table) {
@@ -196,6 +195,9 @@ void MainWindow::connectTables() {
   });
   connect(m_tableScan, &TableScan::found, &m_document, &Document::setTableFacts);
   connect(m_tableScan, &TableScan::found, this, tell);
+  connect(m_tableScan, &TableScan::failed, this, [this](const TablePtr& table, const QString& why) {
+    m_note->tell(tr("%1 was not read to its end: %2").arg(tableName(*table), why));
+  });
   connectTokens();
 }
 

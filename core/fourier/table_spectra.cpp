@@ -118,6 +118,11 @@ bool TableSpectra::startWork() {
   return !std::exchange(m_works, true);
 }
 
+void TableSpectra::stopWork() {
+  const std::scoped_lock lock(m_mutex);
+  m_works = false;
+}
+
 std::int64_t TableSpectra::done() const {
   const std::scoped_lock lock(m_mutex);
   return std::ranges::count_if(m_wanted, [this](int column) { return m_made.contains(column); });

@@ -67,6 +67,8 @@ class TableSpectra {
   bool advance();
   /// Whether the caller must now call advance() until it returns false; false if somebody else already does.
   [[nodiscard]] bool startWork();
+  /// Gives the work back before advance() has returned false: the next caller of startWork() takes over.
+  void stopWork();
 
   /// How many of the columns last passed to want() are ready.
   [[nodiscard]] std::int64_t done() const;

@@ -2,7 +2,9 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QThread>
 #include <limits>
+#include <system_error>
 
 #include "app/document/document.h"
 #include "core/numeric/row_matrix.h"
@@ -17,6 +19,9 @@ class TableScanTest : public QObject {
   void factsOfTheWholeTableAreFound();
   void eachTableIsLookedAtOnce();
   void tableThatIsKnownIsNotLookedAt();
+  void tableThatIsWantedOnIsNotReadAgain();
+  void factsFoundBeforeAnotherTableAreTold();
+  void missingThreadIsTold();
   void goingAwayEndsTheSearch();
   void documentLearnsThem();
   void documentLearnsThoseOfThePinnedTable();
@@ -77,6 +82,54 @@ void TableScanTest::tableThatIsKnownIsNotLookedAt() {
   scan.follow({known, other});
   QTRY_COMPARE(found, 1);
   QVERIFY(other->knownFacts());
+}
+
+void TableScanTest::tableThatIsWantedOnIsNotReadAgain() {
+  int threads = 0;
+  TableScan scan(nullptr, [&threads](std::function<void()> work) {
+    ++threads;
+    return onOwnThread(std::move(work));
+  });
+  int found = 0;
+  connect(&scan, &TableScan::found, this, [&found] { ++found; });
+  const TablePtr first = largeTable();
+  const TablePtr second = largeTable();
+  scan.follow({first});
+  scan.follow({second, first});
+  scan.follow({first});
+  QTRY_COMPARE(found, 1);
+  QVERIFY(!scan.isRunning());
+  QCOMPARE(threads, 1);
+}
+
+void TableScanTest::factsFoundBeforeAnotherTableAreTold() {
+  TableScan scan;
+  QList<TablePtr> found;
+  connect(&scan, &TableScan::found, this, [&found](const TablePtr& table) { found.append(table); });
+  const TablePtr first = largeTable();
+  const TablePtr second = largeTable();
+  scan.follow({first});
+  while (!first->knownFacts()) QThread::yieldCurrentThread();
+  scan.follow({second});  // nothing has been told yet
+  QTRY_COMPARE(found, (QList<TablePtr>{first, second}));
+}
+
+void TableScanTest::missingThreadIsTold() {
+  bool missing = true;
+  TableScan scan(nullptr, [&missing](std::function<void()> work) {
+    if (missing) throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
+    return onOwnThread(std::move(work));
+  });
+  QList<TablePtr> failed;
+  connect(&scan, &TableScan::failed, this, [&failed](const TablePtr& table) { failed.append(table); });
+  const TablePtr table = largeTable();
+  scan.follow({table});
+  QVERIFY(scan.isRunning());
+  QTRY_COMPARE(failed, QList<TablePtr>{table});
+  QVERIFY(!scan.isRunning());
+  missing = false;
+  scan.follow({table});
+  QTRY_VERIFY(table->knownFacts());
 }
 
 void TableScanTest::goingAwayEndsTheSearch() {

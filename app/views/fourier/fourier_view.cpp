@@ -13,7 +13,6 @@
 #include "app/views/drawing/log_ticker.h"
 #include "app/views/drawing/plot_texts.h"
 #include "app/views/drawing/selection_marks.h"
-#include "app/views/drawing/work_pool.h"
 #include "app/views/fourier/fourier_picture.h"
 #include "app/views/fourier/fourier_words.h"
 #include "app/views/fourier/spectrum_notes.h"
@@ -30,13 +29,16 @@ constexpr std::int64_t kShort = 1 << 14;
 constexpr int kFrameMilliseconds = 2;
 constexpr double kProfilePart = 0.26;  // fraction of the plot's width
 
-/// Computes the wanted spectra on a thread of the pool, as long as somebody holds them.
-void workOn(const TableSpectraPtr& spectra) {
-  workBeside([kept = std::weak_ptr<TableSpectra>(spectra)] {
-    while (const TableSpectraPtr still = kept.lock()) {
-      if (!still->advance()) return;
+/// Computes the wanted spectra as long as somebody holds them. Returns whether none is left to compute.
+bool computeWanted(const std::weak_ptr<TableSpectra>& spectra, const Progress& progress) {
+  while (const TableSpectraPtr held = spectra.lock()) {
+    if (!progress(0)) {
+      held->stopWork();  // another view that shows them goes on
+      return false;
     }
-  });
+    if (!held->advance()) return true;
+  }
+  return true;
 }
 
 }  // namespace
@@ -157,11 +159,26 @@ void FourierView::makeSpectra() {
     since.start();
     bool more = true;
     while (more && source->length <= kShort && since.elapsed() < kFrameMilliseconds) more = source->table->advance();
-    if (more) workOn(source->table);
+    if (more) workOn(*source);
     working = working || more;
   }
   working ? m_lookOn.start() : m_lookOn.stop();
   updateScale();
+}
+
+void FourierView::workOn(const SpectrumSource& source) {
+  Job<bool>& job = &source == &m_own ? m_ownWork : m_otherWork;
+  job.start(
+      [spectra = std::weak_ptr(source.table)](const Progress& progress) { return computeWanted(spectra, progress); },
+      {.ended =
+           [this](bool) {
+             if (m_lookOn.isActive()) lookOn();
+           },
+       .failed =
+           [this, spectra = std::weak_ptr(source.table)](const QString&) {
+             if (const TableSpectraPtr held = spectra.lock()) held->stopWork();
+             m_lookOn.stop();  // the next drawing tries again
+           }});
 }
 
 void FourierView::lookOn() {
@@ -179,7 +196,7 @@ void FourierView::lookOn() {
     // Another view of the same table may have replaced the list of wanted columns.
     if (source->table->startWork()) {
       source->table->want(m_wanted);
-      workOn(source->table);
+      workOn(*source);
     }
   }
   if (all) m_lookOn.stop();

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/views/view/plane_view.h"
+#include "app/work/job.h"
 #include "core/fourier/spectrum_image.h"
 
 class QCheckBox;
@@ -49,6 +50,8 @@ class FourierView : public PlaneView {
   /// For a large table, every stride-th dimension is shown.
   [[nodiscard]] int stride() const;
   void makeSpectra();
+  /// Computes the spectra that a source wants, in the background.
+  void workOn(const SpectrumSource& source);
   /// Shows the spectra that have become ready.
   void lookOn();
   void updateScale();
@@ -70,6 +73,8 @@ class FourierView : public PlaneView {
   std::vector<int> m_wanted;
   std::int64_t m_seen = 0;  ///< number of spectra in the picture
   QTimer m_lookOn;
+  Job<bool> m_ownWork{onPool};
+  Job<bool> m_otherWork{onPool};
   std::optional<double> m_pointed;  ///< log10 of the wavelength under the pointer
 
   std::unique_ptr<Heatmap> m_heatmap;

@@ -1,11 +1,9 @@
 #include "app/views/similarity/similarity_pictures.h"
 
 #include <future>
-#include <new>
 #include <tuple>
 
 #include "app/views/drawing/finite_heatmap.h"
-#include "app/views/drawing/work_pool.h"
 
 namespace sinescope {
 
@@ -23,41 +21,10 @@ struct OwnPixels {
   OwnBands down;
 };
 
-using Made = SimilarityWork::Made;
-
-/// Makes pictures one after another and passes each on. If memory runs out, the picture of the frame stays.
-void makeWhole(std::span<const SimilarityKey> keys, const StillWanted& wanted,
-               const std::function<void(Made)>& handOn) {
-  try {
-    for (const SimilarityKey& key : keys) {
-      auto picture = key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, wanted);
-      if (!picture) return;
-      handOn(Made{key, *std::move(picture)});
-    }
-  } catch (const std::bad_alloc&) {
-    return;
-  }
-}
-
 }  // namespace
 
-SimilarityWork::SimilarityWork(std::vector<SimilarityKey> wanted) : m_wanted(std::move(wanted)) {
-  workBeside([keys = m_wanted, state = m_state] {
-    const auto handOn = [&state](Made made) {
-      const std::scoped_lock lock(state->mutex);
-      state->made.push_back(std::move(made));
-    };
-    makeWhole(
-        keys, [&state] { return !state->stopped; }, handOn);
-    state->done = true;
-  });
-}
-
-SimilarityWork::~SimilarityWork() { m_state->stopped = true; }
-
-std::vector<SimilarityWork::Made> SimilarityWork::take() {
-  const std::scoped_lock lock(m_state->mutex);
-  return std::exchange(m_state->made, {});
+std::optional<SimilarityPicture> wholePicture(const SimilarityKey& key, const Progress& progress) {
+  return key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, [&progress] { return progress(0); });
 }
 
 const SimilarityPicture& SimilarityPictures::frame(SimilarityKey key) {
@@ -71,9 +38,9 @@ const SimilarityPicture& SimilarityPictures::frame(SimilarityKey key) {
 
 std::optional<SimilarityKey> SimilarityPictures::wanting() const { return m_whole ? std::nullopt : m_key; }
 
-bool SimilarityPictures::put(const SimilarityWork::Made& made) {
-  if (m_key != made.first) return false;
-  m_picture = made.second;
+bool SimilarityPictures::put(const SimilarityKey& key, const SimilarityPicture& whole) {
+  if (m_key != key) return false;
+  m_picture = whole;
   m_whole = true;
   return true;
 }
@@ -89,8 +56,7 @@ void ShownPictures::makeBoth(const SimilarityKey& ofOwn, const SimilarityKey& of
 const RowMatrixF* SimilarityPainting::valuesOf(SimilarityKey key, SimilarityPictures ShownPictures::*place,
                                                const Progress& progress, RowMatrixF& room) const {
   if (kept) return &((*kept).*place).frame(std::move(key)).means;
-  auto whole =
-      key.matrix.similarityWhole(key.down, key.across, key.measure, key.unit, [&progress] { return progress(0); });
+  auto whole = wholePicture(key, progress);
   if (!whole) return nullptr;
   room = std::move(whole->means);
   return &room;

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -23,33 +21,8 @@ struct SimilarityKey {
   bool operator==(const SimilarityKey&) const = default;
 };
 
-/// Computes whole pictures on a thread of the pool, as long as this object exists.
-class SimilarityWork {
- public:
-  using Made = std::pair<SimilarityKey, SimilarityPicture>;
-
-  /// Starts with these pictures.
-  explicit SimilarityWork(std::vector<SimilarityKey> wanted);
-  ~SimilarityWork();
-  SimilarityWork(const SimilarityWork&) = delete;
-  SimilarityWork& operator=(const SimilarityWork&) = delete;
-
-  [[nodiscard]] const std::vector<SimilarityKey>& wanted() const { return m_wanted; }
-  [[nodiscard]] bool isDone() const { return m_state->done; }
-  /// The pictures completed since the last call.
-  [[nodiscard]] std::vector<Made> take();
-
- private:
-  struct State {
-    std::atomic_bool stopped = false;
-    std::atomic_bool done = false;
-    std::mutex mutex;
-    std::vector<Made> made;
-  };
-
-  std::vector<SimilarityKey> m_wanted;
-  std::shared_ptr<State> m_state = std::make_shared<State>();
-};
+/// The whole picture for `key`, on any thread; nothing if `progress` cancelled it.
+[[nodiscard]] std::optional<SimilarityPicture> wholePicture(const SimilarityKey& key, const Progress& progress);
 
 /// The picture that a view shows of one encoding: first as a frame can compute it, then replaced by the whole picture.
 class SimilarityPictures {
@@ -62,8 +35,8 @@ class SimilarityPictures {
   [[nodiscard]] std::optional<SimilarityKey> wanting() const;
   /// The last picture.
   [[nodiscard]] const SimilarityPicture& last() const { return m_picture; }
-  /// Replaces the shown picture by `made`, if it has the same key. Returns whether it did.
-  bool put(const SimilarityWork::Made& made);
+  /// Replaces the shown picture by the whole one for `key`, if that is its key. Returns whether it did.
+  bool put(const SimilarityKey& key, const SimilarityPicture& whole);
 
  private:
   std::optional<SimilarityKey> m_key;

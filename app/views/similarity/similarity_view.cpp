@@ -21,10 +21,8 @@ SimilaritySource sourceOf(const Shown& shown, std::int64_t axesFirst) {
   return {ShownMatrix(shown), axesFirst - shown.spec.firstPosition};
 }
 
-// What a frame could only sample is computed completely after a pause of this length; this is how often progress is
-// checked.
+// What a frame could only sample is computed completely after a pause of this length.
 constexpr int kPauseMilliseconds = 80;
-constexpr int kLookMilliseconds = 40;
 
 /// Rounded up to one digit: the stated bound must not be less than the true one.
 double roundedUp(double bound) {
@@ -44,9 +42,7 @@ SimilarityView::SimilarityView(QWidget* parent)
   addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
   m_refine.setSingleShot(true);
   m_refine.setInterval(kPauseMilliseconds);
-  m_lookOn.setInterval(kLookMilliseconds);
   connect(&m_refine, &QTimer::timeout, this, &SimilarityView::refine);
-  connect(&m_lookOn, &QTimer::timeout, this, &SimilarityView::lookOn);
 }
 
 SimilarityView::~SimilarityView() = default;
@@ -129,32 +125,34 @@ void SimilarityView::refine() {
     if (pictures == &m_kept->other && !scene().showsDifference()) continue;
     if (auto key = pictures->wanting()) wanted.push_back(*std::move(key));
   }
-  if (wanted.empty()) {
-    stopRefining();
-    return;
-  }
-  if (m_work && m_work->wanted() == wanted) return;
-  m_work = std::make_unique<SimilarityWork>(std::move(wanted));
-  m_lookOn.start();
+  if (m_work.isRunning() && m_wanted == wanted) return;
+  m_wanted = std::move(wanted);
+  refineNext();
+}
+
+void SimilarityView::refineNext() {
+  m_work.giveUp();
+  if (m_wanted.empty()) return;
+  const auto show = [this](const std::optional<SimilarityPicture>& whole) {
+    const SimilarityKey key = m_wanted.front();
+    m_wanted.erase(m_wanted.begin());
+    refineNext();
+    bool any = false;
+    for (SimilarityPictures* const pictures : {&m_kept->own, &m_kept->other}) {
+      any = (whole && pictures->put(key, *whole)) || any;
+    }
+    if (!any) return;
+    m_heatmap->invalidate();
+    redraw();
+  };
+  m_work.start([key = m_wanted.front()](const Progress& progress) { return wholePicture(key, progress); },
+               {.ended = show, .failed = [this](const QString&) { m_wanted.clear(); }});  // the frame's picture stays
 }
 
 void SimilarityView::stopRefining() {
   m_refine.stop();
-  m_lookOn.stop();
-  m_work.reset();
-}
-
-void SimilarityView::lookOn() {
-  if (!m_work) return;
-  const bool done = m_work->isDone();
-  bool any = false;
-  for (const SimilarityWork::Made& made : m_work->take()) {
-    for (SimilarityPictures* const pictures : {&m_kept->own, &m_kept->other}) any = pictures->put(made) || any;
-  }
-  if (done) stopRefining();
-  if (!any) return;
-  m_heatmap->invalidate();
-  redraw();
+  m_work.giveUp();
+  m_wanted.clear();
 }
 
 QString SimilarityView::samplingWords() const {

@@ -2,16 +2,19 @@
 
 #include <QTimer>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "app/views/view/plane_view.h"
+#include "app/work/job.h"
 #include "core/similarity/similarity_means.h"
 
 namespace sinescope {
 
 class ChoiceBox;
 class ColourBar;
-class SimilarityWork;
 struct ShownPictures;
+struct SimilarityKey;
 
 /// Every position against every position, as a heatmap: dot product, cosine or distance.
 class SimilarityView : public PlaneView {
@@ -28,7 +31,7 @@ class SimilarityView : public PlaneView {
   [[nodiscard]] bool showsTables() const override { return true; }
   /// The note in the picture on the screen, if there is room for it.
   [[nodiscard]] QString noteText();
-  [[nodiscard]] bool isComplete() const override { return !m_refine.isActive() && !m_lookOn.isActive(); }
+  [[nodiscard]] bool isComplete() const override { return !m_refine.isActive() && !m_work.isRunning(); }
 
  protected:
   [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
@@ -53,16 +56,16 @@ class SimilarityView : public PlaneView {
   /// Starts the complete computation of what the frame could only sample, in the background, once no other frame
   /// follows.
   void refine();
+  /// Computes the next of the wanted pictures.
+  void refineNext();
   void stopRefining();
-  /// Shows pictures that have been completed.
-  void lookOn();
   /// How accurate a sampled frame is; empty if it is exact.
   [[nodiscard]] QString samplingWords() const;
 
   std::shared_ptr<ShownPictures> m_kept;
-  std::unique_ptr<SimilarityWork> m_work;
+  std::vector<SimilarityKey> m_wanted;  ///< complete pictures; the first is being computed
+  Job<std::optional<SimilarityPicture>> m_work{onPool};
   QTimer m_refine;
-  QTimer m_lookOn;
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;
   ValueRange m_range;

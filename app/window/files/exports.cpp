@@ -18,7 +18,8 @@ namespace sinescope {
 Exports::Exports(Window window, QSettings* settings, QObject* parent)
     : QObject(parent), m_window(std::move(window)), m_settings(settings), m_copy(new ImageCopy(this)) {
   connect(m_copy, &ImageCopy::copied, this, [this] { Q_EMIT notified(tr("Copied the image")); });
-  connect(m_copy, &ImageCopy::failed, this, [this] { Q_EMIT notified(tr("There is no memory for the image")); });
+  connect(m_copy, &ImageCopy::failed, this,
+          [this](const QString& why) { Q_EMIT notified(tr("The image cannot be copied: %1").arg(why)); });
 }
 
 ExportSettings Exports::lastSettings() const { return m_settings ? readExportSettings(*m_settings) : ExportSettings(); }

@@ -3,7 +3,6 @@
 #include <QFileInfo>
 #include <QProgressBar>
 #include <QProgressDialog>
-#include <QThread>
 
 #include "app/document/table_file.h"
 
@@ -22,15 +21,19 @@ TableOpener::~TableOpener() { cancel(); }
 void TableOpener::open(const QString& path, QWidget* window) {
   cancel();
   if (!opensSlowly(path)) return end(openTable(path));
-  m_cancelled = std::make_shared<std::atomic_bool>(false);
   showDialog(path, window);
-  openBeside(path);
+  m_job.start(
+      [path](const Progress& progress) { return openTableTelling(path, progress); },
+      {.ended = [this](const tl::expected<TablePtr, QString>& result) { end(result); },
+       .failed = [this, path](const QString& why) { end(tl::unexpected(tr("cannot open %1: %2").arg(path, why))); },
+       .progressed =
+           [this](double part) {
+             if (m_bar) m_bar->setValue(static_cast<int>(part * kSteps));
+           }});
 }
 
 void TableOpener::cancel() {
-  if (m_cancelled) *m_cancelled = true;
-  if (m_thread) m_thread->wait();
-  m_thread.reset();
+  m_job.giveUp();
   delete m_dialog;
 }
 
@@ -46,38 +49,15 @@ void TableOpener::showDialog(const QString& path, QWidget* window) {
   m_bar = new QProgressBar;  // the dialog's setValue() would handle events, and so be called within itself
   m_bar->setRange(0, kSteps);
   m_dialog->setBar(m_bar);
-  const auto stop = [this, cancelled = m_cancelled] {
-    if (cancelled == m_cancelled) cancel();
+  const auto stop = [this, dialog = m_dialog] {
+    if (dialog && dialog == m_dialog) cancel();
   };
   connect(m_dialog, &QProgressDialog::canceled, this, stop, Qt::QueuedConnection);  // it deletes the dialog
   m_dialog->show();
 }
 
-void TableOpener::openBeside(const QString& path) {
-  const auto read = [this, path, cancelled = m_cancelled] {
-    int told = 0;
-    const auto tell = [&](double part) {
-      const int step = static_cast<int>(part * kSteps);
-      const auto show = [this, step, cancelled] {
-        if (m_bar && !*cancelled) m_bar->setValue(step);
-      };
-      if (step > told) QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
-      told = std::max(told, step);
-      return !*cancelled;
-    };
-    const auto result = openTableTelling(path, tell);
-    const auto finish = [this, result, cancelled] {
-      if (*cancelled) return;
-      cancel();
-      end(result);
-    };
-    QMetaObject::invokeMethod(this, finish, Qt::QueuedConnection);
-  };
-  m_thread.reset(QThread::create(read));
-  m_thread->start();
-}
-
 void TableOpener::end(const tl::expected<TablePtr, QString>& result) {
+  delete m_dialog;
   if (result) {
     Q_EMIT opened(*result);
   } else {

@@ -2,15 +2,13 @@
 
 #include <QObject>
 #include <QPointer>
-#include <atomic>
-#include <memory>
 #include <tl/expected.hpp>
 
+#include "app/work/job.h"
 #include "core/table/position_table.h"
 
 class QProgressBar;
 class QProgressDialog;
-class QThread;
 
 namespace sinescope {
 
@@ -32,12 +30,10 @@ class TableOpener : public QObject {
 
  private:
   void cancel();
-  void openBeside(const QString& path);
   void showDialog(const QString& path, QWidget* window);
   void end(const tl::expected<TablePtr, QString>& result);
 
-  std::unique_ptr<QThread> m_thread;
-  std::shared_ptr<std::atomic_bool> m_cancelled;  ///< of the file that is being read
+  Job<tl::expected<TablePtr, QString>> m_job;
   QPointer<QProgressDialog> m_dialog;
   QPointer<QProgressBar> m_bar;
 };

@@ -174,6 +174,8 @@ void SpectrumImageTest::columnsAreMadeInTheOrderWanted() {
   QVERIFY(!spectra.advance());
   QCOMPARE(spectra.done(), std::int64_t{2});
   QVERIFY(spectra.startWork());
+  spectra.stopWork();
+  QVERIFY(spectra.startWork());
 }
 
 void SpectrumImageTest::tablesOfOneSizeShareTheirSpectra() {

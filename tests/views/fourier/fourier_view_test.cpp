@@ -30,6 +30,7 @@ class FourierViewTest : public QObject {
   void clickSelectsTheDimension();
   void keysMoveTheDimension();
   void tableLargerThanAFrameIsShownAsItIsMade();
+  void viewGoesOnWhereAnotherStopped();
   void shortLengthsSayWhatTheyHave_data();
   void shortLengthsSayWhatTheyHave();
   void bothOfAComparisonHaveOneScale();
@@ -87,6 +88,20 @@ void obey(ShownView<FourierView>& view) {
     scene.appearance = appearance;
     view->setScene(scene);
   });
+}
+
+constexpr std::int64_t kLong = 50'000;  // positions: more than a frame can transform
+constexpr int kPatience = 60'000;       // milliseconds: a sanitizer takes its time
+
+/// 30 dimensions, each of which is a wave.
+RowMatrixD longWaves() {
+  RowMatrixD numbers(kLong, 30);
+  for (std::int64_t p = 0; p < kLong; ++p) {
+    for (int k = 0; k < 30; ++k) {
+      numbers(p, k) = std::sin(2 * pi * (k + 1) * static_cast<double>(p) / static_cast<double>(kLong));
+    }
+  }
+  return numbers;
 }
 
 }  // namespace
@@ -219,18 +234,11 @@ void FourierViewTest::keysMoveTheDimension() {
 }
 
 void FourierViewTest::tableLargerThanAFrameIsShownAsItIsMade() {
-  const std::int64_t length = 50'000;
-  RowMatrixD numbers(length, 30);
-  for (std::int64_t p = 0; p < length; ++p) {
-    for (int k = 0; k < 30; ++k) {
-      numbers(p, k) = std::sin(2 * pi * (k + 1) * static_cast<double>(p) / static_cast<double>(length));
-    }
-  }
-  const Scene scene = tableScene(std::move(numbers));
+  const std::int64_t length = kLong;
+  const Scene scene = tableScene(longWaves());
   ShownView<FourierView> view(scene);
   const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, length);
-  constexpr int patience = 60'000;  // milliseconds: a sanitizer takes its time
-  QTRY_VERIFY_WITH_TIMEOUT(spectra->find(29) && spectra->find(17), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(spectra->find(29) && spectra->find(17), kPatience);
   const auto shines = [&](int k) {  // a cell is barely larger than a pixel
     const QPoint place = placeOf(view, k, k + 1, static_cast<double>(length));
     const QImage picture = view->grab().toImage();
@@ -242,6 +250,18 @@ void FourierViewTest::tableLargerThanAFrameIsShownAsItIsMade() {
   };
   QTRY_VERIFY(shines(29));
   QTRY_VERIFY(shines(17));
+}
+
+void FourierViewTest::viewGoesOnWhereAnotherStopped() {
+  const Scene scene = tableScene(longWaves());
+  auto first = std::make_unique<ShownView<FourierView>>(scene);
+  QVERIFY(!(*first)->isComplete());
+  ShownView<FourierView> second(scene);
+  QVERIFY(!second->isComplete());
+  first.reset();
+  QTRY_VERIFY_WITH_TIMEOUT(second->isComplete(), kPatience);
+  const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, kLong);
+  for (int k = 0; k < 30; ++k) QVERIFY(spectra->find(k));
 }
 
 void FourierViewTest::shortLengthsSayWhatTheyHave_data() {

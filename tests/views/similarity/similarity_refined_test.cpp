@@ -1,9 +1,9 @@
 #include <QRegularExpression>
 #include <QThreadPool>
 
-#include "app/views/drawing/work_pool.h"
 #include "app/views/similarity/similarity_pictures.h"
 #include "app/views/similarity/similarity_view.h"
+#include "app/work/job_threads.h"
 #include "core/parameters/conventions.h"
 #include "core/similarity/similarity_cells.h"
 #include "tests/unit.h"
@@ -198,32 +198,30 @@ void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
 
 void SimilarityRefinedTest::newerSceneEndsTheWork() {
   ShownView<SimilarityView> view(sceneOf(unpairedSpec(kMaxLength, 3), Measure::Distance), {900, 700});
-  QTRY_COMPARE_WITH_TIMEOUT(worksBeside(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(worksOnPool(), 1, kPatience);
   QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);  // painters wait there for their turn
   view->resize(320, 240);
   view.show(sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine));
   view.plot().replot();
   const RowMatrixD means = meansOver(10000, pictureRect(view).size(), Measure::Cosine);
   QTRY_COMPARE_WITH_TIMEOUT(pixelsOff(view, means, 0), 0, kPatience);
-  QTRY_COMPARE_WITH_TIMEOUT(worksBeside(), 0, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(worksOnPool(), 0, kPatience);
   QCOMPARE(pixelsOff(view, means, 0), 0);
 }
 
 void SimilarityRefinedTest::picturesOfAnotherSceneAreNotTaken() {
   const Scene first = sceneOf(unpairedSpec(kLength, kWidth), Measure::Cosine);
   const Scene second = sceneOf(unpairedSpec(kLength, kWidth, 300), Measure::Cosine);
-  SimilarityWork work({keyOf(first)});
-  QTRY_VERIFY_WITH_TIMEOUT(work.isDone(), kPatience);
-  const auto made = work.take();
-  QCOMPARE(made.size(), std::size_t{1});
+  const auto whole = wholePicture(keyOf(first), [](double) { return true; });
+  QVERIFY(whole);
   SimilarityPictures pictures;
   const RowMatrixF frame = pictures.frame(keyOf(second)).means;
-  QVERIFY(!pictures.put(made[0]));
+  QVERIFY(!pictures.put(keyOf(first), *whole));
   QCOMPARE(pictures.last().means, frame);
   QVERIFY(pictures.wanting());
-  QVERIFY(pictures.frame(keyOf(first)).means != made[0].second.means);
-  QVERIFY(pictures.put(made[0]));
-  QCOMPARE(pictures.last().means, made[0].second.means);
+  QVERIFY(pictures.frame(keyOf(first)).means != whole->means);
+  QVERIFY(pictures.put(keyOf(first), *whole));
+  QCOMPARE(pictures.last().means, whole->means);
   QVERIFY(!pictures.wanting());
 }
 
