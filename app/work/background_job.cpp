@@ -1,6 +1,5 @@
 #include "app/work/background_job.h"
 
-#include <QCoreApplication>
 #include <atomic>
 #include <condition_variable>
 #include <exception>
@@ -9,13 +8,13 @@
 #include <system_error>
 #include <utility>
 
+#include "app/text/tr.h"
+
 namespace sinescope {
 
 namespace {
 
 constexpr double kLeastStep = 0.005;  // finer steps are not seen and would flood the window's event queue
-
-QString tr(const char* text) { return QCoreApplication::translate("Job", text); }
 
 /// The exception that is being handled, in one sentence.
 QString sentenceOfException() {
