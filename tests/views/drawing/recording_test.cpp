@@ -15,6 +15,7 @@ using namespace sinescope;
 namespace {
 
 constexpr QSize kSize(500, 400);
+constexpr PaintTarget kRaster{PaintTarget::Kind::RasterFigure, 1};
 
 Scene sceneOf(std::int64_t length) {
   EncodingSpec spec;
@@ -64,7 +65,7 @@ void RecordingTest::playsWhatWasDrawn() {
   const auto draw = [&](QCPPainter& painter) {
     const std::unique_ptr<View> drawn(makeView(*findView(view)));
     drawn->setScene(sceneOf(length));
-    drawn->paintPlot(painter, kSize, scale);
+    drawn->paintPlot(painter, kSize, {PaintTarget::Kind::RasterFigure, scale});
   };
   QImage direct = emptyImage(scale);
   {
@@ -74,7 +75,7 @@ void RecordingTest::playsWhatWasDrawn() {
     painter.scale(scale, scale);
     draw(painter);
   }
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   {
     QCPPainter painter;
     recording.begin(painter);
@@ -99,7 +100,7 @@ void RecordingTest::playsWhatWasDrawn() {
 
 void RecordingTest::workIsLeftForThePlayersThread() {
   const QThread* workedOn = nullptr;
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   QCPPainter painter;
   recording.begin(painter);
   paintWork(painter, 1, [&workedOn](QCPPainter& player, const Progress&) {
@@ -123,7 +124,7 @@ void RecordingTest::workIsLeftForThePlayersThread() {
 }
 
 void RecordingTest::progressGoesFromNothingToAllByWeight() {
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   QCPPainter painter;
   recording.begin(painter);
   for (const double weight : {1.0, 3.0}) {
@@ -141,7 +142,7 @@ void RecordingTest::progressGoesFromNothingToAllByWeight() {
 }
 
 void RecordingTest::endsWhereProgressSaysSo() {
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   QCPPainter painter;
   recording.begin(painter);
   int done = 0;
@@ -159,7 +160,7 @@ void RecordingTest::endsWhereProgressSaysSo() {
 }
 
 void RecordingTest::stateComesBackWithEveryCall() {
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   QCPPainter painter;
   recording.begin(painter);
   painter.setClipRect(QRect(0, 0, 50, 400));
