@@ -30,6 +30,19 @@ QImage emptyImage(double scale) {
   return image;
 }
 
+/// The figure of a view for a target.
+QImage figureOf(View& view, const PaintTarget& target) {
+  Recording recording(kSize, target);
+  QCPPainter painter;
+  recording.begin(painter);
+  view.paintPlot(painter, kSize, target);
+  painter.end();
+  QImage image = emptyImage(1);
+  QCPPainter player(&image);
+  if (!recording.play(player, {})) qFatal("the figure was not painted to its end");
+  return image;
+}
+
 }  // namespace
 
 class RecordingTest : public QObject {
@@ -38,6 +51,8 @@ class RecordingTest : public QObject {
  private Q_SLOTS:
   void playsWhatWasDrawn_data();
   void playsWhatWasDrawn();
+  void figureHasNothingOfTheLastTarget_data();
+  void figureHasNothingOfTheLastTarget();
   void workIsLeftForThePlayersThread();
   void progressGoesFromNothingToAllByWeight();
   void endsWhereProgressSaysSo();
@@ -96,6 +111,25 @@ void RecordingTest::playsWhatWasDrawn() {
                qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
     }
   }
+}
+
+void RecordingTest::figureHasNothingOfTheLastTarget_data() {
+  QTest::addColumn<QString>("name");
+  for (const ViewKind& kind : viewList()) QTest::addRow("%s", kind.name) << QString::fromLatin1(kind.name);
+}
+
+void RecordingTest::figureHasNothingOfTheLastTarget() {
+  QFETCH(QString, name);
+  constexpr PaintTarget vectors{PaintTarget::Kind::VectorFigure, 3};
+  const auto made = [&name] {
+    std::unique_ptr<View> view(makeView(*findView(name)));
+    view->setScene(sceneOf(1000));
+    return view;
+  };
+  const auto both = made();
+  QCOMPARE(figureOf(*both, kRaster), figureOf(*made(), kRaster));
+  QCOMPARE(figureOf(*both, vectors), figureOf(*made(), vectors));
+  QCOMPARE(figureOf(*both, kRaster), figureOf(*made(), kRaster));
 }
 
 void RecordingTest::workIsLeftForThePlayersThread() {
