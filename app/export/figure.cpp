@@ -82,15 +82,16 @@ struct Half {
   QColor colour;
 };
 
-void drawPlot(QCPPainter& painter, View& view, const QRect& rect, double density) {
+void drawPlot(QCPPainter& painter, View& view, const QRect& rect, const PaintTarget& target) {
   if (rect.height() < 1 || rect.width() < 1) return;
   painter.save();
   painter.translate(rect.topLeft());
-  view.paintPlot(painter, rect.size(), density);
+  view.paintPlot(painter, rect.size(), target);
   painter.restore();
 }
 
-void drawHalf(QCPPainter& painter, const ViewKind& kind, const Half& half, const QRect& rect, double density) {
+void drawHalf(QCPPainter& painter, const ViewKind& kind, const Half& half, const QRect& rect,
+              const PaintTarget& target) {
   const QFont font = uiFont(kSmallTextSize, half.scene.appearance.textScale, true);
   const QFontMetricsF metrics(font);
   const int line = qCeil(metrics.height() * 1.3);
@@ -101,12 +102,12 @@ void drawHalf(QCPPainter& painter, const ViewKind& kind, const Half& half, const
                    metrics.elidedText(half.name, Qt::ElideRight, rect.width() - 2 * margin));
   const std::unique_ptr<View> view(makeView(kind));
   view->setScene(half.scene);
-  drawPlot(painter, *view, rect.adjusted(0, line, 0, 0), density);
+  drawPlot(painter, *view, rect.adjusted(0, line, 0, 0), target);
 }
 
 /// Draws the encoding and the one that it is compared with, as in a pane.
 void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const View& view, const QRect& rect,
-                double density) {
+                const PaintTarget& target) {
   const ThemeColours& colours = themeColours(scene.dark);
   const bool tables = view.showsTables();
   const Half own{scene, tr("A · %1").arg(shownText(scene, tables)), colours.accent};
@@ -120,8 +121,8 @@ void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, c
     first.setHeight(rect.height() / 2);
     second.setTop(first.bottom() + 1);
   }
-  drawHalf(painter, kind, own, first, density);
-  drawHalf(painter, kind, other, second, density);
+  drawHalf(painter, kind, own, first, target);
+  drawHalf(painter, kind, other, second, target);
 }
 
 /// The encoding of a figure, or how the two encodings differ.
@@ -140,8 +141,8 @@ QString withEncoding(const QString& heading, const Scene& scene, bool showsTable
 }
 
 /// Draws heading and plot of one view inside `rect`; a single view also names its encoding.
-void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect, double density,
-              bool alone) {
+void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect,
+              const PaintTarget& target, bool alone) {
   const std::unique_ptr<View> view(makeView(kind));
   view->setScene(scene);
   const int margin = qRound(12 * scene.appearance.textScale);
@@ -157,13 +158,13 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, con
   drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitles, scene);
   const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);
   if (both) {
-    drawHalves(painter, kind, scene, *view, plot, density);
+    drawHalves(painter, kind, scene, *view, plot, target);
   } else {
-    drawPlot(painter, *view, plot, density);
+    drawPlot(painter, *view, plot, target);
   }
 }
 
-void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, double density) {
+void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, const PaintTarget& target) {
   std::vector<const ViewKind*> kinds;
   for (const ViewKind& kind : viewList()) {
     if (kind.inOverview) kinds.push_back(&kind);
@@ -190,7 +191,7 @@ void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, do
     painter.setPen(Qt::NoPen);
     painter.fillRect(pane, colours.line);
     painter.fillRect(pane.adjusted(1, 1, -1, -1), colours.surface);
-    drawPane(painter, *kinds[static_cast<std::size_t>(i)], scene, pane, density, false);
+    drawPane(painter, *kinds[static_cast<std::size_t>(i)], scene, pane, target, false);
   }
 }
 
@@ -226,14 +227,15 @@ QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
 
 QString program() { return QStringLiteral("Sinescope %1").arg(QCoreApplication::applicationVersion()).trimmed(); }
 
-void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size, double density) {
+void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size,
+              const PaintTarget& target) {
   const ViewKind* const kind = findView(name);
   // A little beyond the edge, where the whole logical size is smaller than the exact one.
   painter.fillRect(QRect(QPoint(), size).adjusted(0, 0, 1, 1), groundOf(name, scene));
   if (kind) {
-    drawPane(painter, *kind, scene, QRect(QPoint(), size), density, true);
+    drawPane(painter, *kind, scene, QRect(QPoint(), size), target, true);
   } else {
-    drawOverview(painter, scene, size, density);
+    drawOverview(painter, scene, size, target);
   }
 }
 
@@ -252,11 +254,13 @@ QString figureTitle(const QString& name) {
 }
 
 Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind) {
-  const bool vectors = kind == FigureKind::Vectors;
-  const auto drawing = std::make_shared<Recording>(size.logical(), vectors);
+  const PaintTarget target = kind == FigureKind::Vectors
+                                 ? PaintTarget{PaintTarget::Kind::VectorFigure, vectorDensity(size)}
+                                 : PaintTarget{PaintTarget::Kind::RasterFigure, size.scale()};
+  const auto drawing = std::make_shared<Recording>(size.logical(), target);
   QCPPainter painter;
   drawing->begin(painter);
-  drawName(painter, name, forFigure(scene), size.logical(), vectors ? vectorDensity(size) : size.scale());
+  drawName(painter, name, forFigure(scene), size.logical(), target);
   painter.end();
   return {drawing, size, metaTitle(name, scene), groundOf(name, scene)};
 }
@@ -292,6 +296,7 @@ tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const
 }
 
 tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& progress) {
+  Q_ASSERT(figure.drawing->target().kind == PaintTarget::Kind::RasterFigure);
   const QSize pixels = figure.size.pixels();
   QImage image(pixels, QImage::Format_RGB32);
   if (image.isNull()) {
@@ -308,6 +313,7 @@ tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& p
 }
 
 tl::expected<QByteArray, WriteError> toSvg(const Figure& figure, const Progress& progress) {
+  Q_ASSERT(figure.drawing->target().kind == PaintTarget::Kind::VectorFigure);
   SvgDevice device(figure.size.millimetres() / 25.4 * 96, figure.size.millimetres());
   device.setTitle(figure.title);
   device.setDescription(program());
@@ -320,6 +326,7 @@ tl::expected<QByteArray, WriteError> toSvg(const Figure& figure, const Progress&
 }
 
 tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress& progress) {
+  Q_ASSERT(figure.drawing->target().kind == PaintTarget::Kind::VectorFigure);
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   QPdfWriter writer(&buffer);

@@ -47,7 +47,8 @@ struct Figure {
                                                                     const FigureSize& size, FigureKind kind,
                                                                     const Progress& progress);
 
-/// The figure in pixels. The error of these three functions is that `progress` cancelled them, or that memory ran out.
+/// The figure in pixels. Precondition: it was drawn as FigureKind::Pixels, for the other two as Vectors. The error of
+/// these three functions is that `progress` cancelled them, or that memory ran out.
 [[nodiscard]] tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& progress = {});
 
 /// The figure as SVG: text stays text, heatmaps are embedded PNGs.

@@ -12,7 +12,6 @@
 #include "app/views/claims/claims_text.h"
 #include "app/views/claims/whole_claims.h"
 #include "app/views/drawing/drawing.h"
-#include "app/views/drawing/recording.h"
 
 namespace sinescope {
 
@@ -37,8 +36,7 @@ ClaimsView::ClaimsView(QWidget* parent) : PlotView(parent), m_rect(new QCPAxisRe
   plot().plotLayout()->addElement(0, 0, m_rect);
   new Drawing(m_rect, QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
     // A figure leads nowhere.
-    const bool isFigure = dynamic_cast<Recording*>(painter.device()) != nullptr;
-    table(rect, !isFigure).paint(painter, scene().dark);
+    table(rect, !target().isFigure()).paint(painter, scene().dark);
   });
   new Drawing(m_rect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF&) {
     if (scene().markSelection) paintMarks(painter);
@@ -62,9 +60,10 @@ QString ClaimsView::description() const {
 void ClaimsView::measure(std::optional<Measured>& measured, const Shown& shown) const {
   if (measured && measured->spec == shown.spec) return;
   // A picture that is made once can wait for the whole. A window cannot, also where it is only about to be shown.
-  const auto claims = isFigure() ? wholeClaimsOf(shown) : measureClaims(shown.spec, *shown.columns, *shown.similarity);
+  const auto claims =
+      target().isFigure() ? wholeClaimsOf(shown) : measureClaims(shown.spec, *shown.columns, *shown.similarity);
   measured = Measured{shown.spec, claims, {}};
-  if (!isFigure() && isPartial(claims, shown.spec))
+  if (!target().isFigure() && isPartial(claims, shown.spec))
     measured->scan = std::make_unique<NearestScan>(*shown.similarity, shown.spec.firstPosition, shown.spec.length);
 }
 

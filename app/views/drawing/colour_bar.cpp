@@ -27,10 +27,10 @@ Heatmap::Picture pictureOf(const ColourMap& map) {
 
 }  // namespace
 
-ColourBar::ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap)
+ColourBar::ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap, const PaintTarget& target)
     : m_rect(addRect(plot)),
       m_axis(m_rect->addAxis(QCPAxis::atRight)),
-      m_picture(m_rect, QStringLiteral("main"), [this] { return pictureOf(*m_map); }) {
+      m_picture(m_rect, QStringLiteral("main"), target, [this] { return pictureOf(*m_map); }) {
   m_axis->setLayer(QStringLiteral("axes"));
   m_axis->grid()->setVisible(false);
   auto* const margins = new QCPMarginGroup(&plot);

@@ -11,15 +11,15 @@ namespace sinescope {
 /// The colour scale next to a heatmap, of the same height: an axis rect whose picture is the colour map itself.
 class ColourBar {
  public:
-  /// Adds the bar to column 1 of the plot's layout, bound to the margins of `heatmap`.
-  ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap);
+  /// Adds the bar to column 1 of the plot's layout, bound to the margins of `heatmap`. `target` must live as long as
+  /// the bar.
+  ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap, const PaintTarget& target);
 
   void show(const ColourMap& map, const ValueRange& range);
   /// Labels the least, the middle and the greatest value, as far as there is room: the labels of the next bar begin
   /// `below` pixels below this one.
   void label(const QStringList& texts, double below);
   void setTextScale(double scale);
-  void setDensity(double density) { m_picture.setDensity(density); }
   [[nodiscard]] QCPAxis& axis() { return *m_axis; }
 
  private:

@@ -1,6 +1,5 @@
 #include "app/views/drawing/drawing.h"
 
-#include <QScopedValueRollback>
 #include <algorithm>
 #include <utility>
 
@@ -46,55 +45,64 @@ void Drawing::draw(QCPPainter* painter) {
   if (m_axisRect->visible() && !rect.isEmpty()) m_paint(*painter, rect);
 }
 
-bool isForScreen(const QCPPainter& painter) {
-  return !painter.modes().testFlag(QCPPainter::pmVectorized) && !dynamic_cast<const Recording*>(painter.device());
-}
-
-Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source)
-    : Heatmap(axisRect, layer, LongSource([source = std::move(source)]() -> LongPicture {
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source)
+    : Heatmap(axisRect, layer, target, LongSource([source = std::move(source)]() -> LongPicture {
                 return [picture = source()](const QSize& whole, const QRect& part, const Progress& /*progress*/) {
                   return picture(whole, part);
                 };
               })) {}
 
-Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, LongSource source) : m_source(std::move(source)) {
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source)
+    : m_target(&target), m_source(std::move(source)) {
   new Drawing(axisRect, layer, [this](QCPPainter& painter, const QRectF& rect) { paint(painter, rect); });
 }
 
 void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
-  const double cost = rect.width() * rect.height();
-  if (painter.modes().testFlag(QCPPainter::pmVectorized)) {
-    const QSize pixels = (rect.size() * m_density).toSize();
-    paintWork(painter, cost, [rect, pixels, picture = m_source()](QCPPainter& player, const Progress& progress) {
-      QImage image = newImage(pixels);
-      const auto copy = [&image](const QRect& part, const QImage& strip) {
-        for (int y = 0; y < strip.height(); ++y) {
-          std::copy_n(strip.constScanLine(y), strip.bytesPerLine(), image.scanLine(part.top() + y));
-        }
-      };
-      if (!forEachStrip(picture, pixels, copy, progress)) return false;
-      player.drawImage(rect, image);
-      return true;
-    });
-  } else if (dynamic_cast<Recording*>(painter.device())) {
-    paintWork(painter, cost, [rect, picture = m_source()](QCPPainter& player, const Progress& progress) {
-      return paintInDevicePixels(player, rect, [&](const QRect& device, double) {
-        const auto draw = [&](const QRect& part, const QImage& strip) {
-          player.drawImage(device.topLeft() + part.topLeft(), strip);
-        };
-        return forEachStrip(picture, device.size(), draw, progress);
-      });
-    });
-  } else {
-    paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
-      if (m_image.size() != device.size()) {
-        const QScopedValueRollback asking(m_isForScreen, true);
-        m_image = m_source()(device.size(), QRect(QPoint(), device.size()), [](double) { return true; });
-      }
-      painter.drawImage(device.topLeft(), m_image);
-      return true;
-    });
+  switch (m_target->kind) {
+    case PaintTarget::Kind::Screen:
+      return paintFrame(painter, rect);
+    case PaintTarget::Kind::RasterFigure:
+      return paintPixels(painter, rect);
+    case PaintTarget::Kind::VectorFigure:
+      return paintVectors(painter, rect);
   }
+}
+
+void Heatmap::paintVectors(QCPPainter& painter, const QRectF& rect) {
+  const QSize pixels = (rect.size() * m_target->density).toSize();
+  paintWork(painter, rect.width() * rect.height(),
+            [rect, pixels, picture = m_source()](QCPPainter& player, const Progress& progress) {
+              QImage image = newImage(pixels);
+              const auto copy = [&image](const QRect& part, const QImage& strip) {
+                for (int y = 0; y < strip.height(); ++y) {
+                  std::copy_n(strip.constScanLine(y), strip.bytesPerLine(), image.scanLine(part.top() + y));
+                }
+              };
+              if (!forEachStrip(picture, pixels, copy, progress)) return false;
+              player.drawImage(rect, image);
+              return true;
+            });
+}
+
+void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {
+  paintWork(painter, rect.width() * rect.height(),
+            [rect, picture = m_source()](QCPPainter& player, const Progress& progress) {
+              return paintInDevicePixels(player, rect, [&](const QRect& device, double) {
+                const auto draw = [&](const QRect& part, const QImage& strip) {
+                  player.drawImage(device.topLeft() + part.topLeft(), strip);
+                };
+                return forEachStrip(picture, device.size(), draw, progress);
+              });
+            });
+}
+
+void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
+  paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
+    if (m_image.size() != device.size())
+      m_image = m_source()(device.size(), QRect(QPoint(), device.size()), [](double) { return true; });
+    painter.drawImage(device.topLeft(), m_image);
+    return true;
+  });
 }
 
 bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,

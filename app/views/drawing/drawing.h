@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "app/views/drawing/paint_target.h"
 #include "app/views/drawing/recording.h"
 #include "core/numbers/number_table.h"
 #include "core/pixels/colour_map.h"
@@ -39,11 +40,8 @@ class Drawing : public QCPLayerable {
 bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
                          const std::function<bool(const QRect& device, double scale)>& paint);
 
-/// Whether the painter draws a frame on the screen rather than a figure.
-[[nodiscard]] bool isForScreen(const QCPPainter& painter);
-
-/// A picture that fills an axis rect, made for exactly the device pixels that it covers and drawn 1:1. It is cached
-/// until invalidate() or a change of size.
+/// A picture that fills an axis rect, made for exactly the device pixels that it covers and drawn 1:1. On
+/// the screen it is cached until invalidate() or a change of size.
 class Heatmap {
  public:
   /// Makes the `part` of a picture with `whole` pixels. It holds only values: it may outlive its view and run on any
@@ -55,22 +53,22 @@ class Heatmap {
   using Source = std::function<Picture()>;
   using LongSource = std::function<LongPicture()>;
 
-  Heatmap(QCPAxisRect* axisRect, const QString& layer, Source source);
-  Heatmap(QCPAxisRect* axisRect, const QString& layer, LongSource source);
+  /// `target` is read whenever the plot is painted; it must live as long as the heatmap.
+  Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source);
+  Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source);
 
   void invalidate() { m_image = {}; }
-  /// Pixels per logical pixel for vectorized painters.
-  void setDensity(double density) { m_density = density; }
-  /// Whether the requested picture is a frame on the screen, which must not take long.
-  [[nodiscard]] bool isForScreen() const { return m_isForScreen; }
 
  private:
   void paint(QCPPainter& painter, const QRectF& rect);
 
+  void paintVectors(QCPPainter& painter, const QRectF& rect);
+  void paintPixels(QCPPainter& painter, const QRectF& rect);
+  void paintFrame(QCPPainter& painter, const QRectF& rect);
+
+  const PaintTarget* m_target;
   LongSource m_source;
   QImage m_image;
-  double m_density = 1;
-  bool m_isForScreen = false;
 };
 
 /// Maps values to places along an axis, in logical pixels. It is a copy, because the axis belongs to its widget.

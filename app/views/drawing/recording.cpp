@@ -46,8 +46,9 @@ struct State {
   std::optional<QRectF> clip;
 };
 
-void setModes(QCPPainter& painter, bool vectorized) {
-  painter.setMode(QCPPainter::pmVectorized, vectorized);
+/// How QCustomPlot draws with the painter by itself. Everything else asks the target.
+void setModes(QCPPainter& painter, const PaintTarget& target) {
+  painter.setMode(QCPPainter::pmVectorized, target.kind == PaintTarget::Kind::VectorFigure);
   painter.setMode(QCPPainter::pmNoCaching);
   painter.setMode(QCPPainter::pmNonCosmetic);
 }
@@ -128,19 +129,19 @@ class RecordingEngine : public QPaintEngine {
   std::vector<Step> m_steps;
 };
 
-Recording::Recording(const QSize& size, bool vectorized)
-    : m_size(size), m_vectorized(vectorized), m_engine(std::make_unique<RecordingEngine>()) {}
+Recording::Recording(const QSize& size, const PaintTarget& target)
+    : m_size(size), m_target(target), m_engine(std::make_unique<RecordingEngine>()) {}
 
 Recording::~Recording() = default;
 
 void Recording::begin(QCPPainter& painter) {
   painter.begin(this);
-  setModes(painter, m_vectorized);
+  setModes(painter, m_target);
   painter.setRenderHints(QPainter::TextAntialiasing | QPainter::LosslessImageRendering);
 }
 
 bool Recording::play(QCPPainter& painter, const Progress& progress) const {
-  setModes(painter, m_vectorized);
+  setModes(painter, m_target);
   const QTransform origin = painter.worldTransform();
   double all = 0;
   for (const auto& step : m_engine->steps()) all += step.weight;

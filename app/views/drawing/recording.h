@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 
+#include "app/views/drawing/paint_target.h"
 #include "core/numbers/number_table.h"
 
 class QCPPainter;
@@ -23,10 +24,11 @@ class Recording : public QPaintDevice {
   /// player's thread. Returns false if `progress` cancelled it.
   using Work = std::function<bool(QCPPainter& painter, const Progress& progress)>;
 
-  /// `size` is in logical pixels. `vectorized` is the mode of painters on it and of painters that play it.
-  Recording(const QSize& size, bool vectorized);
+  /// `size` is in logical pixels. What is recorded for `target` is played for it alone.
+  Recording(const QSize& size, const PaintTarget& target);
   ~Recording() override;
 
+  [[nodiscard]] const PaintTarget& target() const { return m_target; }
   /// Starts a painter on it, in the mode of all figures.
   void begin(QCPPainter& painter);
 
@@ -40,7 +42,7 @@ class Recording : public QPaintDevice {
 
  private:
   QSize m_size;
-  bool m_vectorized;
+  PaintTarget m_target;
   std::unique_ptr<RecordingEngine> m_engine;
 };
 

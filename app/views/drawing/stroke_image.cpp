@@ -167,9 +167,9 @@ QImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& si
 
 }  // namespace
 
-void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph) {
+void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {
   if (graph.line.isEmpty()) return;
-  if (painter.modes().testFlag(QCPPainter::pmVectorized)) return paintVectors(painter, graph);
+  if (target.kind == PaintTarget::Kind::VectorFigure) return paintVectors(painter, graph);
   paintInDevicePixels(painter, rect, [&](const QRect& device, double scale) {
     QTransform toPixels;
     toPixels.scale(device.width() / rect.width(), device.height() / rect.height());
@@ -179,14 +179,15 @@ void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph) {
   });
 }
 
-void paintGraphWork(QCPPainter& painter, const QRectF& rect, const Graph& graph) {
+void paintGraphWork(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {
   const double reach = graph.width + 1;
   const QRectF box = graph.line.boundingRect() | graph.upper.boundingRect() | graph.lower.boundingRect();
   const QRectF part = QRectF(box.adjusted(-reach, -reach, reach, reach).toAlignedRect()) & rect;
-  paintWork(painter, part.width() * part.height() / 8, [part, graph](QCPPainter& player, const Progress& progress) {
-    paintGraph(player, part, graph);
-    return progress(1);
-  });
+  paintWork(painter, part.width() * part.height() / 8,
+            [target, part, graph](QCPPainter& player, const Progress& progress) {
+              paintGraph(player, target, part, graph);
+              return progress(1);
+            });
 }
 
 }  // namespace sinescope

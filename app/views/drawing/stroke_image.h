@@ -5,6 +5,8 @@
 #include <QImage>
 #include <vector>
 
+#include "app/views/drawing/paint_target.h"
+
 namespace sinescope {
 
 /// The vertical range of a curve over the width that its stroke spans around a column of pixels.
@@ -49,11 +51,11 @@ struct Graph {
   double width = 1;
 };
 
-/// Draws a graph as pixels, as in StrokeImage; on a vectorized painter as a polyline over a polygon.
-void paintGraph(QCPPainter& painter, const QRectF& rect, const Graph& graph);
+/// Draws a graph as pixels, as in StrokeImage; in a vector figure as a polyline over a polygon.
+void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph);
 
 /// The same, done later if the painter records a figure, in the part of `rect` that the graph covers. Qt's own lines
 /// take seconds if some hundred of them are steep and overlap.
-void paintGraphWork(QCPPainter& painter, const QRectF& rect, const Graph& graph);
+void paintGraphWork(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph);
 
 }  // namespace sinescope

@@ -45,8 +45,8 @@ bool computeWanted(const std::weak_ptr<TableSpectra>& spectra, const Progress& p
 
 FourierView::FourierView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
-      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_profile(new QCPAxisRect(&plot(), false)) {
   yAxis().setTicker(QSharedPointer<LogTicker>::create());
   m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
@@ -146,7 +146,7 @@ void FourierView::makeSpectra() {
     if (!source->table || frequencyCount(source->length) == 0) continue;
     std::vector<int> own = m_wanted;
     std::erase_if(own, [source](int k) { return k >= source->dModel; });
-    if (isFigure()) {
+    if (target().isFigure()) {
       for (const int k : own) source->table->column(k);
       continue;
     }
@@ -242,8 +242,6 @@ bool FourierView::update(const SceneDifference& difference) {
     yAxis().setRange(std::log10(m_axis.least), std::log10(m_axis.greatest));
     labelAxis(yAxis(), tr("wavelength λ (positions)"));
     m_heatmap->invalidate();
-    m_heatmap->setDensity(density());
-    m_colourBar->setDensity(density());
   }
   makeSpectra();
   updateTexts();

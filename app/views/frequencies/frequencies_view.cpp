@@ -284,12 +284,12 @@ void FrequenciesView::paintDifference(QCPPainter& painter, const QRectF& rect) c
     bool breaks = false;
     for (int between = k - stride + 1; between <= k; ++between) breaks = breaks || begins(between);
     if (breaks || !hasWave(k)) {
-      paintGraphWork(painter, rect, curve);
+      paintGraphWork(painter, target(), rect, curve);
       curve.line.clear();
     }
     if (hasWave(k)) curve.line << placeOf(k);
   }
-  paintGraphWork(painter, rect, curve);
+  paintGraphWork(painter, target(), rect, curve);
 }
 
 void FrequenciesView::paintDots(QCPPainter& painter) const {

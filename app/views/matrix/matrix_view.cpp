@@ -80,8 +80,8 @@ struct MatrixView::KeptPart : LastResult<PartKey, MatrixPart> {};
 MatrixView::MatrixView(QWidget* parent)
     : PlaneView(parent),
       m_kept(std::make_shared<KeptPart>()),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
-      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
@@ -119,8 +119,6 @@ bool MatrixView::update(const SceneDifference& difference) {
   const bool redraw = difference.encoding || difference.appearance;
   if (redraw) {
     m_heatmap->invalidate();
-    m_heatmap->setDensity(density());
-    m_colourBar->setDensity(density());
     const double most = greatestShown(scene());
     m_colourBar->show(colourMap(scene().appearance.matrixMap), {-most, most});
     updateAxes();
@@ -155,7 +153,7 @@ Heatmap::Picture MatrixView::picture() const {
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, bounds)) : std::nullopt;
   return [own, other, kept = m_kept, shown = zoom(), sampling = scene().appearance.sampling,
           transposed = scene().appearance.matrix.transposed,
-          look = MatrixLook{greatestShown(scene()), m_heatmap->isForScreen() ? Exactness::Frame : Exactness::Whole},
+          look = MatrixLook{greatestShown(scene()), target().isFigure() ? Exactness::Whole : Exactness::Frame},
           tables = showsTable(scene()), ground = themeColours(scene().dark).surface,
           &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
@@ -198,14 +196,14 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
 
 void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect)) return;
-  const QStringList texts = showsTable(scene()) ? fewerAndFewer(remarks(painter, rect)) : palenessTexts(rect);
+  const QStringList texts = showsTable(scene()) ? fewerAndFewer(remarks(rect)) : palenessTexts(rect);
   drawNote(painter, rect, texts, scene().dark, textScale());
 }
 
-QStringList MatrixView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+QStringList MatrixView::remarks(const QRectF& rect) const {
   QStringList remarks = tableRemarks(scene());
   const Appearance& look = scene().appearance;
-  if (!scene().table || look.sampling == Sampling::Nearest || !isForScreen(painter)) return remarks;
+  if (!scene().table || look.sampling == Sampling::Nearest || target().isFigure()) return remarks;
   const double scale = pixelScale();
   auto across = pixelBands(zoom().across, std::max(qRound(rect.width() * scale), 1), look.sampling);
   auto down = pixelBands(zoom().down, std::max(qRound(rect.height() * scale), 1), look.sampling);

@@ -37,7 +37,7 @@ class MatrixView : public PlaneView {
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
   void paintNote(QCPPainter& painter, const QRectF& rect);
   /// Remarks about a user's table in this picture.
-  [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
+  [[nodiscard]] QStringList remarks(const QRectF& rect) const;
   /// Explains pale colours, where waves turn within a pixel.
   [[nodiscard]] QStringList palenessTexts(const QRectF& rect) const;
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong);

@@ -72,8 +72,8 @@ struct CurveLook {
   bool strong = false;  ///< shaded down to the RMS
 };
 
-void paintRun(QCPPainter& painter, const QRectF& rect, const Run& run, const QCPAxis& across, const QCPAxis& up,
-              const CurveLook& look) {
+void paintRun(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Run& run, const QCPAxis& across,
+              const QCPAxis& up, const CurveLook& look) {
   Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = look.colour, .width = look.width};
   for (const ErrorPoint& point : run) {
     const double x = across.coordToPixel(point.position);
@@ -87,7 +87,7 @@ void paintRun(QCPPainter& painter, const QRectF& rect, const Run& run, const QCP
     painter.drawEllipse(graph.line.first(), look.width * 1.5, look.width * 1.5);
     return;
   }
-  paintGraphWork(painter, rect, graph);
+  paintGraphWork(painter, target, rect, graph);
 }
 
 }  // namespace
@@ -218,7 +218,7 @@ void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect, co
     const bool strong = format == chosen;
     const CurveLook look{formatColour(scene().dark, format), (strong ? 2.2 : 1.3) * textScale(), strong};
     for (const Run& run : runsOf(own.points[static_cast<std::size_t>(format)])) {
-      paintRun(painter, rect, run, xAxis(), yAxis(), look);
+      paintRun(painter, target(), rect, run, xAxis(), yAxis(), look);
     }
   };
   for (const PhaseFormat format : kAllPhaseFormats) {

@@ -141,8 +141,8 @@ PrecisionMapView::PrecisionMapView(Shows shows, QWidget* parent)
     : PlaneView(parent),
       m_shows(shows),
       m_kept(std::make_shared<KeptValues>()),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
-      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNotes(painter, rect); });
@@ -170,8 +170,6 @@ bool PrecisionMapView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   m_gapNote = gapNote();
   m_heatmap->invalidate();
-  m_heatmap->setDensity(density());
-  m_colourBar->setDensity(density());
   m_colourBar->show(map(), rangeOf(m_shows, scene().showsDifference()));
   updateAxes();
   return true;

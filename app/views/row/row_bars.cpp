@@ -64,12 +64,12 @@ void paintBars(QCPPainter& painter, const Bars& bars, const QRectF& rect, const 
 
 }  // namespace
 
-void paintRowBars(QCPPainter& painter, const RowBars& bars, const std::function<double(std::int64_t cell)>& valueOf) {
+void paintRowBars(QCPPainter& painter, const PaintTarget& target, const RowBars& bars,
+                  const std::function<double(std::int64_t cell)>& valueOf) {
   const auto [first, last] = visibleCells(*bars.across);
   Bars shown{{}, static_cast<double>(first), AxisPlace(*bars.across), AxisPlace(*bars.up), bars.colour, bars.notFinite};
   for (std::int64_t cell = first; cell <= last; ++cell) shown.values.push_back(valueOf(cell));
-  if (painter.modes().testFlag(QCPPainter::pmVectorized))
-    return paintBars(painter, shown, bars.rect, bars.rect, 1, false);
+  if (target.kind == PaintTarget::Kind::VectorFigure) return paintBars(painter, shown, bars.rect, bars.rect, 1, false);
   const auto weight = static_cast<double>(shown.values.size());
   paintWork(painter, weight,
             [shown = std::move(shown), rect = bars.rect](QCPPainter& player, const Progress& progress) {

@@ -24,7 +24,7 @@ RowView::RowView(QWidget* parent) : PlaneView(parent) {
     painter.drawLine(QLineF(rect.left(), zero, rect.right(), zero));
     if (isOutside()) return;
     const RowBars bars{rect, &xAxis(), &yAxis(), themeColours(scene().dark).accent, notFiniteColour()};
-    paintRowBars(painter, bars, [this, values = ShownValues(scene())](std::int64_t cell) {
+    paintRowBars(painter, target(), bars, [this, values = ShownValues(scene())](std::int64_t cell) {
       const int dimension = dimensionAt(cell);
       return dimension < 0 ? 0 : values.at(scene().selection.position, dimension);
     });

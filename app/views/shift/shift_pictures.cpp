@@ -74,13 +74,13 @@ Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const 
   };
 }
 
-void drawFrame(QCPPainter& painter, const QRectF& rect, const QColor& colour) {
+void drawFrame(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QColor& colour) {
   painter.save();
   painter.setClipping(false);
   painter.setPen(QPen(colour, 1));
   painter.setBrush(Qt::NoBrush);
   // With antialiasing, QCustomPlot shifts everything by half a pixel, and pictures round up.
-  const bool moved = !painter.modes().testFlag(QCPPainter::pmVectorized);
+  const bool moved = target.kind != PaintTarget::Kind::VectorFigure;
   painter.drawRect(moved ? rect.adjusted(0, 0, 1, 1) : rect);
   painter.restore();
 }

@@ -34,6 +34,6 @@ struct ShiftLook {
                                              int width, const ShiftLook& look);
 
 /// Draws a line around a picture, on the pixels just outside it.
-void drawFrame(QCPPainter& painter, const QRectF& rect, const QColor& colour);
+void drawFrame(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QColor& colour);
 
 }  // namespace sinescope

@@ -31,12 +31,12 @@ QString signedDifference(double value) {
 
 ShiftView::ShiftView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(),
                                           [this] { return squaresPicture(m_matrix, zoom(), squareCells(), look()); })),
-      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_stripRect(addStrips()),
       m_stripmap(std::make_unique<Heatmap>(
-          m_stripRect, QStringLiteral("main"),
+          m_stripRect, QStringLiteral("main"), target(),
           [this] { return stripsPicture(m_strips, zoom().down, m_stripRect->width(), look()); })),
       m_beside(new StoryElement(&plot(), StoryElement::Place::Beside)),
       m_below(new StoryElement(&plot(), StoryElement::Place::Below)) {
@@ -163,8 +163,6 @@ bool ShiftView::update(const SceneDifference& difference) {
   calculate(difference);
   if (difference.encoding || difference.appearance) {
     m_heatmap->invalidate();
-    for (Heatmap* const heatmap : {m_heatmap.get(), m_stripmap.get()}) heatmap->setDensity(density());
-    m_colourBar->setDensity(density());
     m_colourBar->show(colourMap(scene().appearance.matrixMap), {-m_greatest, m_greatest});
     updateAxes();
   }
@@ -292,7 +290,7 @@ void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
       }
     }
   }
-  drawFrame(painter, rect, themeColours(scene().dark).fourth);
+  drawFrame(painter, target(), rect, themeColours(scene().dark).fourth);
   const int cells = squareCells();
   if (cells == 1) return;
   drawNote(painter, rect, squareNotes(cells), scene().dark, textScale());
@@ -304,7 +302,7 @@ void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
   for (std::size_t i = 0; i < kShiftStrips; ++i) {
     const auto [left, right] = stripEdges(i, rect.width());
     const QRectF strip(rect.left() + left, rect.top(), right - left, rect.height());
-    drawFrame(painter, strip, themeColours(scene().dark).fourth);
+    drawFrame(painter, target(), strip, themeColours(scene().dark).fourth);
     const auto font = cellFont({strip.width(), height}, textScale());
     if (!font) continue;
     painter.setFont(*font);

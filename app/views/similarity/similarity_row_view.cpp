@@ -30,8 +30,8 @@ struct CurveLook {
 
 /// Draws a point for every pixel: the mean and, if known, the band between least and greatest behind it. `peak` is the
 /// selected position's own value, which a mean would hide.
-void paintMeans(QCPPainter& painter, const QRectF& rect, const CurveValues& curve, const AxisPlace& up,
-                const QPointF& peak, const CurveLook& look) {
+void paintMeans(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const CurveValues& curve,
+                const AxisPlace& up, const QPointF& peak, const CurveLook& look) {
   Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = look.colour, .width = 1.75 * look.textScale};
   const auto pixels = static_cast<int>(curve.means.size());
   const double width = rect.width() / pixels;
@@ -44,7 +44,7 @@ void paintMeans(QCPPainter& painter, const QRectF& rect, const CurveValues& curv
   }
   const auto after = std::ranges::find_if(graph.line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
   graph.line.insert(after - graph.line.begin(), peak);
-  paintGraph(painter, rect, graph);
+  paintGraph(painter, target, rect, graph);
 }
 
 /// The pixels of a curve; those without a value are not finite.
@@ -75,8 +75,9 @@ std::pair<double, double> finiteEnds(const Eigen::VectorXd& values) {
   return ends.value_or(std::pair(0.0, 0.0));
 }
 
-void paintEvery(QCPPainter& painter, const QRectF& rect, const QPolygonF& line, const CurveLook& look) {
-  paintGraph(painter, rect, {line, {}, {}, look.colour, 1.75 * look.textScale});
+void paintEvery(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QPolygonF& line,
+                const CurveLook& look) {
+  paintGraph(painter, target, rect, {line, {}, {}, look.colour, 1.75 * look.textScale});
   if (look.dotRadius == 0) return;
   painter.setPen(Qt::NoPen);
   painter.setBrush(look.colour);
@@ -90,7 +91,7 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
               [this](QCPPainter& painter, const QRectF& rect) { paintCurve(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
     if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return;
-    const QStringList notes = showsTable(scene()) ? fewerAndFewer(remarks(painter, rect)) : meansRemarks(rect);
+    const QStringList notes = showsTable(scene()) ? fewerAndFewer(remarks(rect)) : meansRemarks(rect);
     drawNote(painter, rect, notes, scene().dark, textScale());
   });
   yAxis().grid()->setVisible(true);
@@ -203,9 +204,10 @@ Selection SimilarityRowView::selectionAt(double x, double /*y*/) const {
   return clampedTo(scene().spec, {std::llround(x), scene().selection.dimension});
 }
 
-const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& part, bool forScreen) {
+const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& part) {
   const int pixels = qRound(part.rect.width());
-  const bool samePixels = m_curves.pixels == pixels && m_curves.cells == part.cells && m_curves.forScreen == forScreen;
+  const bool samePixels =
+      m_curves.pixels == pixels && m_curves.cells == part.cells && m_curves.inFigure == target().isFigure();
   if (m_curves.own && samePixels) return m_curves;
   const Measure measure = scene().appearance.similarity.measure;
   const auto curveOf = [&](const Shown& of) -> Curve {
@@ -213,7 +215,7 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
     const auto by = static_cast<double>(scene().spec.firstPosition - spec.firstPosition);
     const CellRange cells{part.cells.from + by, part.cells.to + by};
     if (const auto table = tablePartOf(of)) {
-      return [=, first = spec.firstPosition, looks = looksOver(pixels, forScreen)](std::int64_t p) {
+      return [=, first = spec.firstPosition, looks = looksOver(pixels)](std::int64_t p) {
         const auto bands = wholeCellBands(cells, pixels, Sampling::Mean);
         return tableSimilarityCurve(*table, p - first, bands, measure, looks);
       };
@@ -236,7 +238,7 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
   m_curves.cells = part.cells;
   m_curves.firstPosition = scene().spec.firstPosition;
   m_curves.length = scene().spec.length;
-  m_curves.forScreen = forScreen;
+  m_curves.inFigure = target().isFigure();
   return m_curves;
 }
 
@@ -267,10 +269,10 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
     if (qRound(part.rect.width()) < 1) return;  // next to a far longer encoding: less than a pixel
     const QPointF peak(across(static_cast<double>(own)), up(shownSimilarity(scene(), own, own)));
     paintWork(painter, rect.width() * rect.height() / 4,
-              [=, curves = curvesFor(part, true)](QCPPainter& player, const Progress& progress) {
+              [=, target = target(), curves = curvesFor(part)](QCPPainter& player, const Progress& progress) {
                 CurveValues values = curves.own(own);
                 if (curves.other) values = {values.means - curves.other(own).means, {}, {}};
-                paintMeans(player, part.rect, values, up, peak, look);
+                paintMeans(player, target, part.rect, values, up, peak, look);
                 return progress(1);
               });
     return;
@@ -284,14 +286,15 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
   const Eigen::VectorXd values = valuesOf(from, count);
   QPolygonF line;
   for (std::int64_t i = 0; i < count; ++i) line << QPointF(across(static_cast<double>(from + i)), up(values[i]));
-  paintWork(painter, rect.width() * rect.height() / 4, [=](QCPPainter& player, const Progress& progress) {
-    paintEvery(player, rect, line, look);
-    return progress(1);
-  });
+  paintWork(painter, rect.width() * rect.height() / 4,
+            [=, target = target()](QCPPainter& player, const Progress& progress) {
+              paintEvery(player, target, rect, line, look);
+              return progress(1);
+            });
 }
 
-std::int64_t SimilarityRowView::looksOver(int pixels, bool forScreen) const {
-  if (!forScreen) return kAllCells;
+std::int64_t SimilarityRowView::looksOver(int pixels) const {
+  if (target().isFigure()) return kAllCells;
   const int widest = scene().other ? std::max(scene().spec.dModel, scene().other->spec.dModel) : scene().spec.dModel;
   return std::max<std::int64_t>(kCellsOfAFrame / std::max<std::int64_t>(std::int64_t{pixels} * widest, 1), 1);
 }
@@ -306,10 +309,10 @@ void SimilarityRowView::paintTableCurve(QCPPainter& painter, const QRectF& rect,
   if (pixelsPerPosition < 1) {
     if (qRound(part.rect.width()) < 1) return;
     paintWork(painter, rect.width() * rect.height() / 4,
-              [=, curves = curvesFor(part, isForScreen(painter))](QCPPainter& player, const Progress& progress) {
+              [=, target = target(), curves = curvesFor(part)](QCPPainter& player, const Progress& progress) {
                 CurveValues values = curves.own(own);
                 if (curves.other) values = {values.means - curves.other(own).means, {}, {}};
-                paintExtents(player, plane, curve, extentsOf(values));
+                paintExtents(player, target, plane, curve, extentsOf(values));
                 return progress(1);
               });
     return;
@@ -322,7 +325,7 @@ void SimilarityRowView::paintTableCurve(QCPPainter& painter, const QRectF& rect,
   curve.value = [values, from](std::int64_t q) {
     return q >= from && q < from + values.size() ? values[q - from] : std::numeric_limits<double>::quiet_NaN();
   };
-  paintCellCurves(painter, plane, {curve});
+  paintCellCurves(painter, target(), plane, {curve});
   if (pixelsPerPosition < kDotRoom * textScale()) return;
   painter.setPen(Qt::NoPen);
   painter.setBrush(curve.colour);
@@ -333,7 +336,7 @@ void SimilarityRowView::paintTableCurve(QCPPainter& painter, const QRectF& rect,
   }
 }
 
-QStringList SimilarityRowView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+QStringList SimilarityRowView::remarks(const QRectF& rect) const {
   const std::int64_t own = scene().selection.position;
   if (!std::isfinite(shownSimilarity(scene(), own, own))) {
     return {tr("position %1 has numbers that are not finite: it is like nothing else").arg(grouped(own)),
@@ -342,7 +345,7 @@ QStringList SimilarityRowView::remarks(const QCPPainter& painter, const QRectF& 
   QStringList remarks = tableRemarks(scene());
   const double positions = zoom().across.size() / rect.width();
   if (positions <= 1) return remarks;
-  const std::int64_t looks = looksOver(qRound(rect.width()), isForScreen(painter));
+  const std::int64_t looks = looksOver(qRound(rect.width()));
   if (static_cast<double>(looks) < positions) {
     remarks << tr("of a pixel's %1 positions %2 are looked at").arg(brief(positions, 3), grouped(looks));
   }

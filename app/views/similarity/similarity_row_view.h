@@ -36,9 +36,9 @@ class SimilarityRowView : public PlaneView {
   /// The same for a user's table, whose values may not be finite.
   void paintTableCurve(QCPPainter& painter, const QRectF& rect, const OwnPart& part);
   /// How many positions of a pixel are sampled for a user's table.
-  [[nodiscard]] std::int64_t looksOver(int pixels, bool forScreen) const;
+  [[nodiscard]] std::int64_t looksOver(int pixels) const;
   /// Remarks about a user's table in this picture.
-  [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
+  [[nodiscard]] QStringList remarks(const QRectF& rect) const;
   /// What a pixel of an encoding's curve shows if it is not the mean of the measure; longest text first.
   [[nodiscard]] QStringList meansRemarks(const QRectF& rect) const;
   /// The curve of a position, for any kind of matrix.
@@ -51,10 +51,10 @@ class SimilarityRowView : public PlaneView {
     CellRange cells;
     std::int64_t firstPosition = 0;  ///< A's first position, from which cells are counted,
     std::int64_t length = 0;         ///< and A's length
-    bool forScreen = true;
+    bool inFigure = false;
   };
   /// The curves over this part of the plot; the last ones are cached.
-  [[nodiscard]] const Curves& curvesFor(const OwnPart& part, bool forScreen);
+  [[nodiscard]] const Curves& curvesFor(const OwnPart& part);
   /// The values shown for `count` positions: the selected one against them.
   [[nodiscard]] Eigen::VectorXd valuesOf(std::int64_t first, std::int64_t count) const;
   [[nodiscard]] std::int64_t firstTabled(int room) const;

@@ -35,9 +35,9 @@ double roundedUp(double bound) {
 SimilarityView::SimilarityView(QWidget* parent)
     : PlaneView(parent),
       m_kept(std::make_shared<ShownPictures>()),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(),
                                           Heatmap::LongSource([this] { return picture(); }))),
-      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())) {
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
   m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
   addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
   m_refine.setSingleShot(true);
@@ -87,8 +87,6 @@ bool SimilarityView::update(const SceneDifference& difference) {
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.similarity.measure));
   m_range = shownRange(scene());
   m_heatmap->invalidate();
-  m_heatmap->setDensity(density());
-  m_colourBar->setDensity(density());
   m_colourBar->show(colourMap(mapName()), m_range);
   updateAxes();
   return true;
@@ -104,7 +102,7 @@ Heatmap::LongPicture SimilarityView::picture() {
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, axesFirst)) : std::nullopt;
   const bool tables = showsTable(scene());
   const double unit = tables ? std::max(std::abs(m_range.least), std::abs(m_range.greatest)) : 1;
-  const bool frame = m_heatmap->isForScreen();
+  const bool frame = !target().isFigure();
   if (frame) m_refine.start();
   return SimilarityPainting{.own = sourceOf(scene(), axesFirst),
                             .other = other,
@@ -166,19 +164,19 @@ QString SimilarityView::samplingWords() const {
   return bound > 0 ? tr("sampled, within ± %1").arg(brief(roundedUp(bound), 1)) : QString();
 }
 
-QString SimilarityView::noteText() { return notes(axisRect().rect(), true).value(0); }
+QString SimilarityView::noteText() { return notes(axisRect().rect()).value(0); }
 
 void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect)) return;
-  drawNote(painter, rect, notes(rect, isForScreen(painter)), scene().dark, textScale());
+  drawNote(painter, rect, notes(rect), scene().dark, textScale());
 }
 
-QStringList SimilarityView::notes(const QRectF& rect, bool forScreen) const {
+QStringList SimilarityView::notes(const QRectF& rect) const {
   const Zoom shown = zoom();
   const QSizeF pixels = rect.size() * pixelScale();
   const double pairs = shown.down.size() / pixels.height() * shown.across.size() / pixels.width();
-  if (showsTable(scene())) return fewerAndFewer(remarks(rect, forScreen, pairs));
-  const QString sampled = forScreen ? samplingWords() : QString();
+  if (showsTable(scene())) return fewerAndFewer(remarks(rect, pairs));
+  const QString sampled = target().isFigure() ? QString() : samplingWords();
   const bool oneByOne = scene().appearance.sampling == Sampling::Nearest || pairs < 2;
   if (oneByOne) return sampled.isEmpty() ? QStringList() : QStringList(sampled);
   const QString means = tr("a pixel is the mean of %1 pairs").arg(brief(pairs, 2));
@@ -186,7 +184,7 @@ QStringList SimilarityView::notes(const QRectF& rect, bool forScreen) const {
   return {means + QStringLiteral(" · ") + sampled, sampled};
 }
 
-QStringList SimilarityView::remarks(const QRectF& rect, bool forScreen, double pairs) const {
+QStringList SimilarityView::remarks(const QRectF& rect, double pairs) const {
   QStringList remarks = tableRemarks(scene());
   const Appearance& look = scene().appearance;
   if (look.sampling == Sampling::Nearest || pairs < 2) return remarks;
@@ -195,7 +193,7 @@ QStringList SimilarityView::remarks(const QRectF& rect, bool forScreen, double p
                                                     : tr("a pixel is the mean of %1 pairs"))
           .arg(brief(pairs, 2));
   const auto part = tablePartOf(scene());
-  if (!part || !forScreen) return remarks << means;
+  if (!part || target().isFigure()) return remarks << means;
   const double scale = pixelScale();
   const auto bandsOver = [scale](const CellRange& cells, double pixels) {
     return wholeCellBands(cells, std::max(qRound(pixels * scale), 1), Sampling::Mean);

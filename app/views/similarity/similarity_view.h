@@ -49,9 +49,9 @@ class SimilarityView : public PlaneView {
   [[nodiscard]] ColourMapName mapName() const;
   void paintNote(QCPPainter& painter, const QRectF& rect);
   /// How many pairs a pixel averages, and how accurate a sampled frame is; longest text first.
-  [[nodiscard]] QStringList notes(const QRectF& rect, bool forScreen) const;
+  [[nodiscard]] QStringList notes(const QRectF& rect) const;
   /// Remarks about a user's table in this picture, if a pixel represents this many pairs.
-  [[nodiscard]] QStringList remarks(const QRectF& rect, bool forScreen, double pairs) const;
+  [[nodiscard]] QStringList remarks(const QRectF& rect, double pairs) const;
 
   /// Starts the complete computation of what the frame could only sample, in the background, once no other frame
   /// follows.

@@ -41,8 +41,8 @@ QString sourceText(const EmbeddingSpec& spec) {
 
 EmbeddingView::EmbeddingView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
-      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect())),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
+      m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_labels(new SideLabels(&axisRect(), [this] { return labels(); })) {
   plot().plotLayout()->insertColumn(1);
   plot().plotLayout()->addElement(0, 1, m_labels);
@@ -128,8 +128,6 @@ bool EmbeddingView::update(const SceneDifference& difference) {
   if (same) return false;
   findRange();
   if (!sameTable) m_heatmap->invalidate();
-  m_heatmap->setDensity(density());
-  m_colourBar->setDensity(density());
   m_colourBar->show(colourMap(scene().appearance.matrixMap), {-m_greatest, m_greatest});
   const QFontMetricsF bold(uiFont(kSmallTextSize, textScale(), true));
   QString widest;

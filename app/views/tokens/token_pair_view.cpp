@@ -26,11 +26,11 @@ constexpr double kLeastName = 0.75;  // fraction of a line that a strip needs fo
 
 TokenPairView::TokenPairView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), [this] { return picture(); })),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
       m_layout(addFreeLayout(
           plot(), [this](const QRect& room) { arrange(room); }, [this](QCPPainter& painter) { paintFrame(painter); })) {
   for (auto& bar : m_bars) {
-    bar = std::make_unique<ColourBar>(plot(), &axisRect());
+    bar = std::make_unique<ColourBar>(plot(), &axisRect(), target());
     m_layout->add(bar->axis().axisRect());
   }
   new Drawing(&axisRect(), QStringLiteral("main"),
@@ -125,9 +125,7 @@ bool TokenPairView::update(const SceneDifference& difference) {
   m_title = title();
   m_story = m_strips ? tokenPairStory(scene(), *m_rows, m_pair) : QStringList();
   m_heatmap->invalidate();
-  m_heatmap->setDensity(density());
   for (std::size_t i = 0; i < m_bars.size(); ++i) {
-    m_bars[i]->setDensity(density());
     const double greatest = m_strips ? m_strips->greatest[i] : 1;
     m_bars[i]->show(colourMap(scene().appearance.matrixMap), {-greatest, greatest});
     m_bars[i]->axis().setVisible(m_strips != nullptr);

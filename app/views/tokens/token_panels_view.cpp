@@ -52,7 +52,7 @@ TokenPanelsView::TokenPanelsView(int panels, QWidget* parent)
     });
   }
   for (Panel& panel : m_panels) {
-    panel.bar = std::make_unique<ColourBar>(plot(), panel.rect);
+    panel.bar = std::make_unique<ColourBar>(plot(), panel.rect, target());
     QCPAxisRect* const bar = panel.bar->axis().axisRect();
     m_layout->add(bar);
     bar->setMinimumSize(0, 0);
@@ -67,12 +67,13 @@ bool TokenPanelsView::isComplete() const { return !m_ownWords->isGoingOn() && !m
 void TokenPanelsView::addPanel(QCPAxisRect* rect, QCPAxis* axis) {
   const int index = panelCount();
   Panel panel{rect, axis, {}, {}};
-  panel.heatmap = std::make_unique<Heatmap>(rect, QStringLiteral("main"), [this, index] { return picture(index); });
+  panel.heatmap =
+      std::make_unique<Heatmap>(rect, QStringLiteral("main"), target(), [this, index] { return picture(index); });
   new Drawing(rect, QStringLiteral("main"), [this, index](QCPPainter& painter, const QRectF& place) {
     const QString reason = obstacle(index);
     if (reason.isEmpty()) {
       paintNumbers(painter, index, place);
-      if (index == 0 && isForScreen(painter)) paintDrawing(painter, place);
+      if (index == 0 && !target().isFigure()) paintDrawing(painter, place);
     } else {
       paintObstacle(painter, reason, place);
     }
@@ -106,7 +107,7 @@ RowSpan TokenPanelsView::spanInSight(const TokenRows& rows) const {
 void TokenPanelsView::drawWords(const std::shared_ptr<const TokenRows>& own,
                                 const std::shared_ptr<const TokenRows>& other, std::int64_t mostWhole) {
   const auto draw = [&](WordDrawing& words, const std::shared_ptr<const TokenRows>& rows) {
-    if (!rows || isFigure()) {
+    if (!rows || target().isFigure()) {
       words.showAll(rows);
     } else {
       words.start(rows, rows->tokens() <= mostWhole ? RowSpan{0, rows->tokens()} : spanInSight(*rows));
@@ -124,15 +125,12 @@ void TokenPanelsView::paintDrawing(QCPPainter& painter, const QRectF& rect) cons
 
 void TokenPanelsView::updatePanels(int kept) {
   for (int i = 0; i < panelCount(); ++i) {
-    Heatmap& heatmap = *m_panels[static_cast<std::size_t>(i)].heatmap;
-    if (i != kept) heatmap.invalidate();
-    heatmap.setDensity(density());
+    if (i != kept) m_panels[static_cast<std::size_t>(i)].heatmap->invalidate();
   }
   updateAxes();
   for (std::size_t i = 0; i < m_panels.size(); ++i) {
     const Scale scale = scaleOf(static_cast<int>(i));
     ColourBar& bar = *m_panels[i].bar;
-    bar.setDensity(density());
     bar.show(*scale.map, scale.range);
     QCPAxis& axis = *m_panels[i].axis;
     if (i > 0) {

@@ -103,10 +103,10 @@ QRectF roomOf(const Graph& graph, const QRectF& rect) {
   return {left, rect.top(), right - left, rect.height()};
 }
 
-void paintPieces(QCPPainter& painter, const QRectF& rect, const Pieces& pieces) {
+void paintPieces(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Pieces& pieces) {
   for (const Graph& graph : pieces.graphs) {
     const QRectF room = pieces.graphs.size() == 1 ? rect : roomOf(graph, rect);
-    if (room.width() >= 1) paintGraph(painter, room, graph);
+    if (room.width() >= 1) paintGraph(painter, target, room, graph);
   }
   painter.setPen(Qt::NoPen);
   painter.setBrush(notFiniteColour());
@@ -115,25 +115,26 @@ void paintPieces(QCPPainter& painter, const QRectF& rect, const Pieces& pieces) 
 
 }  // namespace
 
-std::int64_t curveLooks(std::size_t curves, int pixels, bool forScreen) {
+std::int64_t curveLooks(std::size_t curves, int pixels, const PaintTarget& target) {
   constexpr std::int64_t looksOfAFrame = 1 << 14;
-  if (!forScreen) return kAllCells;
+  if (target.isFigure()) return kAllCells;
   const std::int64_t pixelsOfAll = static_cast<std::int64_t>(std::max<std::size_t>(curves, 1)) * pixels;
   return std::max<std::int64_t>(looksOfAFrame / std::max<std::int64_t>(pixelsOfAll, 1), 1);
 }
 
-void paintExtents(QCPPainter& painter, const CellPlane& plane, const CellCurve& curve,
+void paintExtents(QCPPainter& painter, const PaintTarget& target, const CellPlane& plane, const CellCurve& curve,
                   const std::vector<CellExtent>& extents) {
-  paintPieces(painter, plane.rect, piecesOf(plane, curve, extents));
+  paintPieces(painter, target, plane.rect, piecesOf(plane, curve, extents));
 }
 
-void paintCellCurves(QCPPainter& painter, const CellPlane& plane, const std::vector<CellCurve>& curves) {
+void paintCellCurves(QCPPainter& painter, const PaintTarget& target, const CellPlane& plane,
+                     const std::vector<CellCurve>& curves) {
   const int pixels = qRound(plane.rect.width());
   if (pixels < 1) return;
-  const std::int64_t looks = curveLooks(curves.size(), pixels, isForScreen(painter));
+  const std::int64_t looks = curveLooks(curves.size(), pixels, target);
   paintWork(painter, plane.rect.width() * plane.rect.height() / 4, [=](QCPPainter& player, const Progress& progress) {
     for (std::size_t i = curves.size(); i-- > 0;) {
-      paintPieces(player, plane.rect, piecesOf(plane, curves[i], pixels, looks));
+      paintPieces(player, target, plane.rect, piecesOf(plane, curves[i], pixels, looks));
     }
     return progress(1);
   });

@@ -30,15 +30,16 @@ struct CellPlane {  // NOLINT(cppcoreguidelines-pro-type-member-init): an axis's
 };
 
 /// Draws a curve and its band at once, from one extent for each pixel of the plane.
-void paintExtents(QCPPainter& painter, const CellPlane& plane, const CellCurve& curve,
+void paintExtents(QCPPainter& painter, const PaintTarget& target, const CellPlane& plane, const CellCurve& curve,
                   const std::vector<CellExtent>& extents);
 
-/// How many positions of each pixel are sampled for `curves` curves over this many pixels, on the screen or in a file.
-[[nodiscard]] std::int64_t curveLooks(std::size_t curves, int pixels, bool forScreen);
+/// How many positions of each pixel are sampled for `curves` curves over this many pixels.
+[[nodiscard]] std::int64_t curveLooks(std::size_t curves, int pixels, const PaintTarget& target);
 
 /// Draws curves, the first on top: from value to value if positions are larger than pixels, otherwise the mean for each
 /// pixel with the band from least to greatest behind it. A curve is interrupted where it is not finite; there, in the
 /// curve's colour, NaN is marked at the lane's 0 and infinities at its ends.
-void paintCellCurves(QCPPainter& painter, const CellPlane& plane, const std::vector<CellCurve>& curves);
+void paintCellCurves(QCPPainter& painter, const PaintTarget& target, const CellPlane& plane,
+                     const std::vector<CellCurve>& curves);
 
 }  // namespace sinescope

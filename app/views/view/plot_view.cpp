@@ -58,7 +58,7 @@ PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new Plot(this)) {
 
 void PlotView::present(const SceneDifference& difference, bool more) {
   if (more && !m_settledRects.isEmpty()) layoutSettles();  // what fits in the room is to be found anew
-  if (!isVisible() || m_replotting) return;
+  if (target().isFigure() || !isVisible() || m_replotting) return;
   if (isShowing() || m_replotDue) {
     drawLater();
   } else if (more || difference.appearance) {
@@ -103,20 +103,18 @@ void PlotView::settleLayout() {
   m_settledRects = rectsNow();
 }
 
-void PlotView::paintPlot(QCPPainter& painter, const QSize& size, double density) {
-  m_density = density;
-  refreshForFigure([&] {
+void PlotView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
+  refreshForFigure(target, [&] {
     m_settledRects.clear();
     m_plot->toPainter(&painter, size.width(), size.height());
   });
-  m_density = 1;
 }
 
 QWidget& PlotView::canvas() const { return *m_plot; }
 
 QCPLayer* PlotView::marksLayer() { return m_plot->layer(kMarksLayer); }
 
-double PlotView::pixelScale() const { return isFigure() ? m_density : m_plot->devicePixelRatioF(); }
+double PlotView::pixelScale() const { return target().isFigure() ? target().density : m_plot->devicePixelRatioF(); }
 
 void PlotView::styleAxis(QCPAxis& axis) const {
   const ThemeColours& colours = themeColours(scene().dark);

@@ -18,7 +18,7 @@ class PlotView : public View {
  public:
   explicit PlotView(QWidget* parent = nullptr);
 
-  void paintPlot(QCPPainter& painter, const QSize& size, double density) final;
+  void paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) final;
   [[nodiscard]] QWidget& canvas() const final;
 
  protected:
@@ -31,8 +31,6 @@ class PlotView : public View {
   void redraw();
   /// Draws the marks again; where a scene waits to be drawn, they come with it.
   void redrawMarks();
-  /// Pixels that a picture has for each logical pixel of a vectorized painter.
-  [[nodiscard]] double density() const { return m_density; }
   /// Pixels of a logical pixel, on the screen or in the figure that is made: what texts about pixels count.
   [[nodiscard]] double pixelScale() const;
 
@@ -53,7 +51,6 @@ class PlotView : public View {
 
   QCustomPlot* m_plot;
   QVector<QRect> m_settledRects;
-  double m_density = 1;
   bool m_replotting = false;
   bool m_replotDue = false;  ///< the plot is to be drawn when it is painted
 };

@@ -103,7 +103,7 @@ void TextView::applyLook() {
 }
 
 void TextView::present(const SceneDifference& difference, bool more) {
-  if (isFigure()) return;
+  if (target().isFigure()) return;
   if (more || difference.appearance) fitPage();
   m_text->setAccessibleName(title());
   if (isVisible()) Q_EMIT painted();
@@ -121,8 +121,8 @@ void TextView::fitPage() {
   m_text->viewport()->update();
 }
 
-void TextView::paintPlot(QCPPainter& painter, const QSize& size, double /*density*/) {
-  refreshForFigure([&] {
+void TextView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
+  refreshForFigure(target, [&] {
     painter.fillRect(QRect(QPoint(), size), themeColours(scene().dark).surface);
     paintPage(painter, size);
   });

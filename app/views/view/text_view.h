@@ -16,7 +16,7 @@ class TextView : public View {
  public:
   explicit TextView(QWidget* parent = nullptr);
 
-  void paintPlot(QCPPainter& painter, const QSize& size, double density) final;
+  void paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) final;
   [[nodiscard]] QWidget& canvas() const final;
   [[nodiscard]] bool hasSelectedText() const final;
 

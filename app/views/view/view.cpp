@@ -103,13 +103,12 @@ void View::refresh() {
   present(difference, more);
 }
 
-void View::refreshForFigure(const std::function<void()>& paint) {
-  m_isFigure = true;
+void View::refreshForFigure(const PaintTarget& target, const std::function<void()>& paint) {
+  const QScopedValueRollback painting(m_target, target);
   m_stale = true;
   m_drawn.reset();
   refresh();
   paint();
-  m_isFigure = false;
 }
 
 double View::textScale() const { return m_scene.appearance.textScale; }

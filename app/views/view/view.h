@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "app/document/view_kind.h"
+#include "app/views/drawing/paint_target.h"
 
 class QCPPainter;
 
@@ -45,9 +46,9 @@ class View : public QWidget {
   /// A control of the view's own that its pane shows beside the title, or nullptr.
   [[nodiscard]] virtual QWidget* headerControl() { return nullptr; }
 
-  /// Draws the picture alone, without the title, at `size` logical pixels from the painter's origin. Images inside it
-  /// are made for the painter's device pixels, or for `density` pixels a logical pixel where the painter is vectorized.
-  virtual void paintPlot(QCPPainter& painter, const QSize& size, double density) = 0;
+  /// Draws the picture alone, without the title, at `size` logical pixels from the painter's origin.
+  /// Precondition: `target` is a figure.
+  virtual void paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) = 0;
   /// The widget in the view that is painted and has the pointer.
   [[nodiscard]] virtual QWidget& canvas() const = 0;
   /// Whether text in it is selected, which has a menu of its own.
@@ -96,15 +97,15 @@ class View : public QWidget {
   /// Brings the view up to its scene.
   void refresh();
   /// Brings the view up to its scene as if it had shown none before, and lets `paint` draw the figure.
-  void refreshForFigure(const std::function<void()>& paint);
+  void refreshForFigure(const PaintTarget& target, const std::function<void()>& paint);
   /// Brings the view up to date for what the user does; false where it cannot be.
   [[nodiscard]] bool isReadyFor(const QEvent& event);
   /// Whether a scene waits to be drawn: what is kept of the last one is not of this one.
   [[nodiscard]] bool isStale() const { return m_stale; }
   /// Whether the view is about to show: it will have another size.
   [[nodiscard]] bool isShowing() const { return m_showing; }
-  /// Whether the picture is made once, for a figure: it can wait for what others show bit by bit.
-  [[nodiscard]] bool isFigure() const { return m_isFigure; }
+  /// For whom the view is brought up to its scene and painted: the screen, except within refreshForFigure().
+  [[nodiscard]] const PaintTarget& target() const { return m_target; }
 
   [[nodiscard]] double textScale() const;
   /// Fonts and colours of all that the view has drawn itself.
@@ -123,7 +124,7 @@ class View : public QWidget {
   const ViewKind* m_kind = nullptr;
   Scene m_scene;
   std::optional<Scene> m_drawn;
-  bool m_isFigure = false;
+  PaintTarget m_target;
   bool m_stale = true;
   bool m_drawPending = false;
   bool m_showing = false;  ///< it is about to be resized

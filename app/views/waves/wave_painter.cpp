@@ -77,12 +77,12 @@ void paintLines(QCPPainter& painter, const Plane& plane, const WaveStroke& wave)
 
 }  // namespace
 
-void paintWaves(QCPPainter& painter, const QRectF& rect, const QCPRange& positions, const AxisPlace& values,
-                const std::vector<WaveStroke>& waves) {
+void paintWaves(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QCPRange& positions,
+                const AxisPlace& values, const std::vector<WaveStroke>& waves) {
   const double weight = rect.width() * rect.height() / 4;
   paintWork(painter, weight,
-            [plane = Plane{rect, positions, values}, waves](QCPPainter& player, const Progress& progress) {
-              if (player.modes().testFlag(QCPPainter::pmVectorized)) {
+            [target, plane = Plane{rect, positions, values}, waves](QCPPainter& player, const Progress& progress) {
+              if (target.kind == PaintTarget::Kind::VectorFigure) {
                 for (std::size_t i = waves.size(); i-- > 0;) paintLines(player, plane, waves[i]);
               } else {
                 paintPixels(player, plane, waves);

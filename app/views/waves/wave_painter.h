@@ -19,11 +19,11 @@ struct WaveStroke {
 
 /// Draws curves into `rect`, the first on top: the visible positions across, values along `values`.
 ///
-/// On a screen, the exact range of a curve within each column of device pixels is filled, widened by the stroke: no
-/// crest is lost, nothing is aliased, and a million turns cost as much as one. If a turn is shorter than a pixel the
-/// fill is paler, because it then represents all values at once. On a vectorized painter, a curve becomes a polyline if
-/// a turn spans some pixels, otherwise the outline of its ranges.
-void paintWaves(QCPPainter& painter, const QRectF& rect, const QCPRange& positions, const AxisPlace& values,
-                const std::vector<WaveStroke>& waves);
+/// On the screen and in raster figures, the exact range of a curve within each column of device pixels is filled,
+/// widened by the stroke: no crest is lost, nothing is aliased, and a million turns cost as much as one. If a turn is
+/// shorter than a pixel the fill is paler, because it then represents all values at once. In a vector figure, a curve
+/// becomes a polyline if a turn spans some pixels, otherwise the outline of its ranges.
+void paintWaves(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QCPRange& positions,
+                const AxisPlace& values, const std::vector<WaveStroke>& waves);
 
 }  // namespace sinescope

@@ -234,7 +234,8 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
     paintDifferences(painter, own);
   } else {
     const double edge = static_cast<double>(scene().spec.firstPosition) - 0.5;
-    sinescope::paintWaves(painter, own.rect, {edge + own.cells.from, edge + own.cells.to}, AxisPlace(yAxis()), strokes);
+    sinescope::paintWaves(painter, target(), own.rect, {edge + own.cells.from, edge + own.cells.to}, AxisPlace(yAxis()),
+                          strokes);
   }
   if (rect.width() / xAxis().range().size() >= kDotRoom * textScale()) {
     for (std::size_t i = m_waves.size(); i-- > 0;) paintDots(painter, i);
@@ -274,8 +275,8 @@ void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
     graphs.push_back(std::move(graph));
   }
   paintWork(painter, own.rect.width() * own.rect.height() / 4,
-            [graphs, rect = own.rect](QCPPainter& player, const Progress& progress) {
-              for (std::size_t i = graphs.size(); i-- > 0;) paintGraph(player, rect, graphs[i]);
+            [graphs, target = target(), rect = own.rect](QCPPainter& player, const Progress& progress) {
+              for (std::size_t i = graphs.size(); i-- > 0;) paintGraph(player, target, rect, graphs[i]);
               return progress(1);
             });
 }
@@ -289,15 +290,15 @@ void WavesView::paintCells(QCPPainter& painter, const OwnPart& own) {
   const std::int64_t first = scene().spec.firstPosition;
   const auto [begin, end] = shownPositions(scene());
   paintCellCurves(
-      painter, {own.rect, own.cells, first, begin, end, AxisPlace(xAxis()), AxisPlace(yAxis()), greatestShown(scene())},
-      curves);
+      painter, target(),
+      {own.rect, own.cells, first, begin, end, AxisPlace(xAxis()), AxisPlace(yAxis()), greatestShown(scene())}, curves);
 }
 
-QStringList WavesView::remarks(const QCPPainter& painter, const QRectF& rect) const {
+QStringList WavesView::remarks(const QRectF& rect) const {
   QStringList remarks = tableRemarks(scene());
   const double positions = xAxis().range().size() / rect.width();
   if (positions <= 1) return remarks;
-  const std::int64_t looks = curveLooks(m_waves.size(), qRound(rect.width()), isForScreen(painter));
+  const std::int64_t looks = curveLooks(m_waves.size(), qRound(rect.width()), target());
   remarks
       << (static_cast<double>(looks) < positions
               ? tr("least, mean and greatest of %1 of a pixel's %2 positions").arg(grouped(looks), brief(positions, 3))
@@ -308,7 +309,7 @@ QStringList WavesView::remarks(const QCPPainter& painter, const QRectF& rect) co
 void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return;
   if (showsTable(scene())) {
-    drawNote(painter, rect, fewerAndFewer(remarks(painter, rect)), scene().dark, textScale());
+    drawNote(painter, rect, fewerAndFewer(remarks(rect)), scene().dark, textScale());
     return;
   }
   constexpr double pixelsOfAWave = 6;  // in fewer pixels, a wave shows the pattern of the pixels as much as its own

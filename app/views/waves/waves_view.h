@@ -44,7 +44,7 @@ class WavesView : public PlaneView {
   [[nodiscard]] double placeOf(double value) const;
   [[nodiscard]] QSharedPointer<QCPAxisTicker> valueTicker(std::size_t lanes) const;
   /// Remarks about a user's table in this picture.
-  [[nodiscard]] QStringList remarks(const QCPPainter& painter, const QRectF& rect) const;
+  [[nodiscard]] QStringList remarks(const QRectF& rect) const;
   void updateLanes();
   void paintWaves(QCPPainter& painter, const QRectF& rect);
   void paintDifferences(QCPPainter& painter, const OwnPart& own);

@@ -15,6 +15,7 @@ using namespace sinescope;
 namespace {
 
 constexpr QSize kSize(500, 400);
+constexpr PaintTarget kRaster{PaintTarget::Kind::RasterFigure, 1};
 
 Scene sceneOf(std::int64_t length) {
   EncodingSpec spec;
@@ -34,6 +35,19 @@ bool isNear(QRgb a, QRgb b) {
   return std::abs(qRed(a) - qRed(b)) <= 1 && std::abs(qGreen(a) - qGreen(b)) <= 1 && std::abs(qBlue(a) - qBlue(b)) <= 1;
 }
 
+/// The figure of a view for a target.
+QImage figureOf(View& view, const PaintTarget& target) {
+  Recording recording(kSize, target);
+  QCPPainter painter;
+  recording.begin(painter);
+  view.paintPlot(painter, kSize, target);
+  painter.end();
+  QImage image = emptyImage(1);
+  QCPPainter player(&image);
+  if (!recording.play(player, {})) qFatal("the figure was not painted to its end");
+  return image;
+}
+
 }  // namespace
 
 class RecordingTest : public QObject {
@@ -42,6 +56,8 @@ class RecordingTest : public QObject {
  private Q_SLOTS:
   void playsWhatWasDrawn_data();
   void playsWhatWasDrawn();
+  void figureHasNothingOfTheLastTarget_data();
+  void figureHasNothingOfTheLastTarget();
   void workIsLeftForThePlayersThread();
   void progressGoesFromNothingToAllByWeight();
   void endsWhereProgressSaysSo();
@@ -69,7 +85,7 @@ void RecordingTest::playsWhatWasDrawn() {
   const auto draw = [&](QCPPainter& painter) {
     const std::unique_ptr<View> drawn(makeView(*findView(view)));
     drawn->setScene(sceneOf(length));
-    drawn->paintPlot(painter, kSize, scale);
+    drawn->paintPlot(painter, kSize, {PaintTarget::Kind::RasterFigure, scale});
   };
   QImage direct = emptyImage(scale);
   {
@@ -79,7 +95,7 @@ void RecordingTest::playsWhatWasDrawn() {
     painter.scale(scale, scale);
     draw(painter);
   }
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   {
     QCPPainter painter;
     recording.begin(painter);
@@ -99,9 +115,28 @@ void RecordingTest::playsWhatWasDrawn() {
   }
 }
 
+void RecordingTest::figureHasNothingOfTheLastTarget_data() {
+  QTest::addColumn<QString>("name");
+  for (const ViewKind& kind : viewList()) QTest::addRow("%s", kind.name) << QString::fromLatin1(kind.name);
+}
+
+void RecordingTest::figureHasNothingOfTheLastTarget() {
+  QFETCH(QString, name);
+  constexpr PaintTarget vectors{PaintTarget::Kind::VectorFigure, 3};
+  const auto made = [&name] {
+    std::unique_ptr<View> view(makeView(*findView(name)));
+    view->setScene(sceneOf(1000));
+    return view;
+  };
+  const auto both = made();
+  QCOMPARE(figureOf(*both, kRaster), figureOf(*made(), kRaster));
+  QCOMPARE(figureOf(*both, vectors), figureOf(*made(), vectors));
+  QCOMPARE(figureOf(*both, kRaster), figureOf(*made(), kRaster));
+}
+
 void RecordingTest::workIsLeftForThePlayersThread() {
   const QThread* workedOn = nullptr;
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   QCPPainter painter;
   recording.begin(painter);
   paintWork(painter, 1, [&workedOn](QCPPainter& player, const Progress&) {
@@ -125,7 +160,7 @@ void RecordingTest::workIsLeftForThePlayersThread() {
 }
 
 void RecordingTest::progressGoesFromNothingToAllByWeight() {
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   QCPPainter painter;
   recording.begin(painter);
   for (const double weight : {1.0, 3.0}) {
@@ -143,7 +178,7 @@ void RecordingTest::progressGoesFromNothingToAllByWeight() {
 }
 
 void RecordingTest::endsWhereProgressSaysSo() {
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   QCPPainter painter;
   recording.begin(painter);
   int done = 0;
@@ -161,7 +196,7 @@ void RecordingTest::endsWhereProgressSaysSo() {
 }
 
 void RecordingTest::stateComesBackWithEveryCall() {
-  Recording recording(kSize, false);
+  Recording recording(kSize, kRaster);
   QCPPainter painter;
   recording.begin(painter);
   painter.setClipRect(QRect(0, 0, 50, 400));

@@ -328,7 +328,7 @@ void StepsViewTest::figureIsNotScrolled() {
   image.fill(Qt::white);
   QCPPainter painter(&image);
   painter.setMode(QCPPainter::pmNoCaching);
-  view.paintPlot(painter, image.size(), 1);
+  view.paintPlot(painter, image.size(), {PaintTarget::Kind::RasterFigure, 1});
   QVERIFY(view.elementRect({3, 10}).right() <= 300);  // small letters, but all of them
 }
 

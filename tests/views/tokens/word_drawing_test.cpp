@@ -198,7 +198,7 @@ void WordDrawingTest::figureHasAllWords() {
   view.setScene(wordyScene(300, 2048));
   QImage image(600, 300, QImage::Format_RGB32);
   QCPPainter painter(&image);
-  view.paintPlot(painter, image.size(), 1);
+  view.paintPlot(painter, image.size(), {PaintTarget::Kind::RasterFigure, 1});
   QVERIFY(!isDrawing(view));
   for (const WordDrawing* const drawing : view.findChildren<WordDrawing*>()) QCOMPARE(drawing->words(), QStringList());
 }

@@ -1,0 +1,23 @@
+#pragma once
+
+namespace sinescope {
+
+/// For whom something is painted. Whoever begins to paint a view sets it, and it goes with the painter to everything
+/// that paints.
+struct PaintTarget {
+  enum class Kind {
+    Screen,  ///< a frame: it must not take long, and more of it may come by itself
+    RasterFigure,
+    VectorFigure
+  };
+
+  /// Figures are made once: they wait for all that the screen shows bit by bit.
+  [[nodiscard]] bool isFigure() const { return kind != Kind::Screen; }
+
+  Kind kind = Kind::Screen;
+  /// Pixels that a figure has for each logical pixel; of a vector figure only its images have pixels. On the screen the
+  /// painter's device tells them.
+  double density = 1;
+};
+
+}  // namespace sinescope
