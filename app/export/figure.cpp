@@ -225,6 +225,24 @@ QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
   return pdf;
 }
 
+/// Blanks the date, so that writing a figure again gives the same bytes; their number must stay, see withExactPage().
+QByteArray withoutDate(QByteArray pdf) {
+  static const QRegularExpression pattern(QStringLiteral(R"(/CreationDate \([^)\n]*\))"));
+  const QRegularExpressionMatch match =
+      pattern.match(QString::fromLatin1(pdf.first(std::min(pdf.size(), qsizetype{4096}))));
+  if (match.hasMatch())
+    pdf.replace(match.capturedStart(), match.capturedLength(), QByteArray(match.capturedLength(), ' '));
+  return pdf;
+}
+
+/// While it lives, new hashes have one order on all machines and in all runs: Qt writes a PDF's fonts in their order.
+struct OneOrderOfHashes {
+  OneOrderOfHashes() { QHashSeed::setDeterministicGlobalSeed(); }
+  ~OneOrderOfHashes() { QHashSeed::resetRandomGlobalSeed(); }
+  OneOrderOfHashes(const OneOrderOfHashes&) = delete;
+  OneOrderOfHashes& operator=(const OneOrderOfHashes&) = delete;
+};
+
 QString program() { return QStringLiteral("Sinescope %1").arg(QCoreApplication::applicationVersion()).trimmed(); }
 
 void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size,
@@ -329,6 +347,7 @@ tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress&
   Q_ASSERT(figure.drawing->target().kind == PaintTarget::Kind::VectorFigure);
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
+  const OneOrderOfHashes oneOrder;
   QPdfWriter writer(&buffer);
   constexpr int resolution = 1200;
   const QSizeF millimetres = figure.size.millimetres();
@@ -343,7 +362,7 @@ tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress&
   const bool whole = figure.drawing->play(painter, progress);
   painter.end();
   if (!whole) return writeCancelled();
-  return withExactPage(buffer.data(), millimetres);
+  return withoutDate(withExactPage(buffer.data(), millimetres));
 }
 
 }  // namespace sinescope
