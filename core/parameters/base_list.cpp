@@ -19,7 +19,7 @@ tl::expected<std::vector<double>, std::string> parseBases(std::string_view text)
     const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), base);
     const bool whole = error == std::errc() && end == part.data() + part.size();
     if (!whole || !(base > 0) || !std::isfinite(base)) {
-      return tl::unexpected("\"" + std::string(part) + "\" is no base: a number greater than 0, such as 100 or 5e5");
+      return tl::unexpected(inQuotes(part) + " is not a base: a number greater than 0, such as 100 or 5e5");
     }
     if (std::ranges::find(bases, base) == bases.end()) bases.push_back(base);
     if (bases.size() > kMostGhostBases) {

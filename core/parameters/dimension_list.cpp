@@ -32,7 +32,7 @@ tl::expected<std::vector<int>, std::string> parseDimensions(std::string_view tex
     const int first = parseDimension(part.substr(0, dash), dModel);
     const int last = dash == std::string_view::npos ? first : parseDimension(part.substr(dash + 1), dModel);
     if (first < 0 || last < first) {
-      return tl::unexpected("\"" + std::string(part) + "\" is no dimension or range such as 4-7 within 0 to " +
+      return tl::unexpected(inQuotes(part) + " is not a dimension or range such as 4-7 within 0 to " +
                             std::to_string(dModel - 1));
     }
     for (int k = first; k <= last; ++k) {
@@ -54,7 +54,8 @@ std::string dimensionsText(const std::vector<int>& dimensions) {
     if (!text.empty()) text += ", ";
     text += std::to_string(dimensions[i]);
     if (end - i >= 3) {
-      text += "-" + std::to_string(dimensions[end - 1]);
+      text += '-';
+      text += std::to_string(dimensions[end - 1]);
       i = end;
     } else {
       ++i;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace sinescope {
@@ -9,6 +10,13 @@ namespace sinescope {
   const auto first = text.find_first_not_of(" \t");
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// The text in quotation marks, as a message names it.
+[[nodiscard]] inline std::string inQuotes(std::string_view text) {
+  std::string quoted = "\"";
+  quoted += text;
+  return quoted += '"';
 }
 
 /// The letter in lower case. std::tolower would depend on the locale, and Turkish lower-cases I differently.

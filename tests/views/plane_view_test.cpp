@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/document/view_kind.h"
+#include "app/views/drawing/drawing.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
 
@@ -14,7 +15,36 @@ class PlaneViewTest : public QObject {
  private slots:
   void withoutRoomItZoomsToNoWildCells_data();
   void withoutRoomItZoomsToNoWildCells();
+  void pictureHasWhatWaitsToBeDrawn();
 };
+
+namespace {
+
+/// A plot of one colour that changes by itself, as when a picture that was made beside the window is ready.
+class ColouredView : public PlotView {
+ public:
+  ColouredView() {
+    plot().plotLayout()->addElement(0, 0, new QCPAxisRect(&plot()));
+    new Drawing(plot().axisRect(0), QStringLiteral("main"),
+                [this](QCPPainter& painter, const QRectF& rect) { painter.fillRect(rect, m_colour); });
+  }
+
+  void setColour(const QColor& colour) {
+    m_colour = colour;
+    redraw();
+  }
+
+  [[nodiscard]] QString title() const override { return {}; }
+  [[nodiscard]] QString subtitle() const override { return {}; }
+
+ protected:
+  bool update(const SceneDifference& /*difference*/) override { return true; }
+
+ private:
+  QColor m_colour = Qt::blue;
+};
+
+}  // namespace
 
 void PlaneViewTest::withoutRoomItZoomsToNoWildCells_data() {
   QTest::addColumn<QString>("name");
@@ -49,6 +79,16 @@ void PlaneViewTest::withoutRoomItZoomsToNoWildCells() {
   }
   QTest::mouseMove(&plot, {1, 1});
   QTest::mouseRelease(&plot, Qt::LeftButton, {}, {1, 1});
+}
+
+void PlaneViewTest::pictureHasWhatWaitsToBeDrawn() {
+  ColouredView view;
+  view.resize(300, 200);
+  view.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&view));
+  QCOMPARE(view.grab().toImage().pixelColor(150, 100), QColor(Qt::blue));
+  view.setColour(Qt::red);
+  QCOMPARE(view.grab().toImage().pixelColor(150, 100), QColor(Qt::red));  // no event was handled in between
 }
 
 SINESCOPE_TEST(PlaneViewTest)

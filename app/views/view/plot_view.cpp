@@ -47,11 +47,11 @@ PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new Plot(this)) {
   // A plot that was resized while it was hidden draws itself before its view is told that it shows again.
   connect(m_plot, &QCustomPlot::beforeReplot, this, [this] {
     m_replotting = true;
+    m_replotDue = false;
     refresh();
   });
   connect(m_plot, &QCustomPlot::afterReplot, this, [this] {
     m_replotting = false;
-    m_replotDue = false;
     Q_EMIT painted();
   });
 }
@@ -60,7 +60,7 @@ void PlotView::present(const SceneDifference& difference, bool more) {
   if (more && !m_settledRects.isEmpty()) layoutSettles();  // what fits in the room is to be found anew
   if (target().isFigure() || !isVisible() || m_replotting) return;
   if (isShowing() || m_replotDue) {
-    drawLater();
+    redraw();
   } else if (more || difference.appearance) {
     m_plot->replot();
   } else {
@@ -69,16 +69,14 @@ void PlotView::present(const SceneDifference& difference, bool more) {
   }
 }
 
-void PlotView::drawLater() {
-  m_replotDue = true;
-  m_plot->update();
-}
-
 void PlotView::drawNow() {
   if (m_replotDue) m_plot->replot(QCustomPlot::rpQueuedRefresh);
 }
 
-void PlotView::redraw() { isVisible() ? m_plot->replot(QCustomPlot::rpQueuedReplot) : drawLater(); }
+void PlotView::redraw() {
+  m_replotDue = true;
+  m_plot->update();
+}
 
 void PlotView::redrawMarks() {
   if (!isStale() && !m_replotDue) marksLayer()->replot();
@@ -153,7 +151,7 @@ bool PlotView::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Resize) {
     // In place of QCustomPlot's own answer, which draws every size at once.
     m_plot->setViewport(m_plot->rect());
-    drawLater();
+    redraw();
     return true;
   }
   if (event->type() == QEvent::Hide) m_replotDue = true;

@@ -27,7 +27,7 @@ class PlotView : public View {
   virtual bool plotEvent(QEvent* /*event*/) { return false; }
   [[nodiscard]] QCustomPlot& plot() { return *m_plot; }
   [[nodiscard]] QCPLayer* marksLayer();
-  /// Draws the plot again when what has happened is handled; a hidden one when it shows.
+  /// Draws the plot again when it is painted next, on the screen or into an image: once, whatever came before.
   void redraw();
   /// Draws the marks again; where a scene waits to be drawn, they come with it.
   void redrawMarks();
@@ -44,8 +44,6 @@ class PlotView : public View {
 
  private:
   void present(const SceneDifference& difference, bool more) final;
-  /// Draws the plot when it is painted next: of the sizes that a layout tries only the last is drawn.
-  void drawLater();
   void drawNow() final;
   void settleLayout();
 

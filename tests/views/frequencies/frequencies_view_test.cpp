@@ -290,7 +290,7 @@ void FrequenciesViewTest::wrongBasesAreNamedAndChangeNothing() {
   connect(&*view, &View::rejected, this, [&complaint](const QString& message) { complaint = message; });
   QTest::keyClicks(control.field(), QStringLiteral("many"));
   QCOMPARE(edited.count(), 0);
-  QVERIFY2(complaint.contains(QStringLiteral("\"many\" is no base")), qPrintable(complaint));
+  QVERIFY2(complaint.contains(QStringLiteral("\"many\" is not a base")), qPrintable(complaint));
   QCOMPARE(control.field()->toolTip(), complaint);
   QCOMPARE(control.field()->text(), QStringLiteral("many"));
   control.field()->selectAll();
