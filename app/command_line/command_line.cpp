@@ -67,7 +67,7 @@ void fitZooms(const Session& file, Session& session) {
 /// The tab for the window's picture; empty if it is not given.
 QString readTab(OptionReader& reader, const QString& view) {
   if (!reader.has("tab")) return {};
-  if (view != QLatin1String(kWindow)) reader.fail(tr("--tab is for the window"));
+  if (view != QLatin1String(kWindow)) reader.fail(tr("--tab is only for the window"));
   QStringList tabs{QLatin1String(kOverview)};
   for (const ViewKind& kind : viewList()) tabs.append(QLatin1String(kind.tab));
   tabs.removeDuplicates();
@@ -104,11 +104,11 @@ void readExport(OptionReader& reader, QStringList& words, Invocation& invocation
 void readAnimation(OptionReader& reader, Invocation& invocation) {
   if (!reader.has("sweep")) {
     for (const char* const option : {"frame-rate", "bounce"}) {
-      if (reader.has(option)) reader.fail(tr("--%1 is for a --sweep").arg(QLatin1String(option)));
+      if (reader.has(option)) reader.fail(tr("--%1 needs a --sweep").arg(QLatin1String(option)));
     }
     return;
   }
-  if (invocation.command != Invocation::Command::Export) return reader.fail(tr("--sweep is for export"));
+  if (invocation.command != Invocation::Command::Export) return reader.fail(tr("--sweep is only for export"));
   if (invocation.view == QLatin1String(kWindow)) return reader.fail(tr("--sweep is for views, not for the window"));
   Animation animation;
   const auto sweep = parseSweep(reader.text("sweep").toStdString());
@@ -140,7 +140,7 @@ tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
       return tl::unexpected(taken.error());
     }
   }
-  if (reader.has("allow-outside") && invocation.file.isEmpty()) reader.fail(tr("--allow-outside is for a FILE"));
+  if (reader.has("allow-outside") && invocation.file.isEmpty()) reader.fail(tr("--allow-outside needs a FILE"));
   if (!words.isEmpty()) return tl::unexpected(tr("unexpected argument “%1”").arg(words.first()));
   return {};
 }
@@ -152,7 +152,7 @@ void readSession(OptionReader& reader, Invocation& invocation) {
                            invocation.view == QLatin1String(kWindow) || invocation.view == QLatin1String(kOverview);
   if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
   const Session file = invocation.session;
-  if (reader.has("preset") && reader.has("table")) reader.fail(tr("--preset and --table exclude one another"));
+  if (reader.has("preset") && reader.has("table")) reader.fail(tr("--preset and --table cannot be used together"));
   if (const Preset* const preset = readPreset(reader)) {
     invocation.session = withPreset(invocation.session, *preset);
     if (const ViewKind* const kind = findView(toQString(preset->view))) {
@@ -212,14 +212,14 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
 
 QString outsideRefusal(const QString& session, const OutsideFiles& outside) {
   const QString files = shownPaths(outside.files).join(QStringLiteral(", "));
-  return tr("%1 names what lies outside its folder, %2: --allow-outside opens it").arg(session, files);
+  return tr("%1 refers to a file outside its folder, %2: allow this with --allow-outside").arg(session, files);
 }
 
 QString helpText() {
   QStringList views = figureNames();
   QString text = tr("Sinescope shows the transformer's sinusoidal positional encoding.") + QStringLiteral("\n\n");
   text += QStringLiteral("sinescope [SPEC] [FILE]                      ") +
-          tr("open the window [with this session, exported PNG or own matrix]\n");
+          tr("open the window [with this session, exported PNG or table]\n");
   text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") +
           tr("write one view; the extension chooses what\n");
   text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");

@@ -84,7 +84,7 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
   }
   OptionReader other(parser);
   for (const char* const selection : {"position", "dimension"}) {
-    if (other.has(selection)) other.fail(tr("--%1 is of the first encoding").arg(QLatin1String(selection)));
+    if (other.has(selection)) other.fail(tr("--%1 belongs to the first encoding").arg(QLatin1String(selection)));
   }
   for (const char* const option : kTokenOptions) {
     if (other.has(option)) other.fail(tr("--%1 is the same for both encodings").arg(QLatin1String(option)));

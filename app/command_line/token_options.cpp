@@ -37,7 +37,7 @@ void readFile(OptionReader& reader, const QString& path, EncodingSpec& spec, Tok
   }
   if (reader.has("d-model") && spec.dModel != columns) {
     return reader.fail(
-        tr("--d-model: it is %1, and the vectors of %2 have %3 dimensions").arg(spec.dModel).arg(path).arg(columns));
+        tr("--d-model: it is %1, but the vectors of %2 have %3 dimensions").arg(spec.dModel).arg(path).arg(columns));
   }
   spec.dModel = static_cast<int>(columns);
   tokens.embedding.source = EmbeddingSource::File;
@@ -66,7 +66,7 @@ void readVocabulary(OptionReader& reader, TokenSpec& tokens) {
   reader.number("vocabulary", wholeNumbers(1, kMaxVocabulary, tr("the vocabulary")), tokens.embedding.vocabulary);
   if (file && tokens.embedding.vocabulary != rows) {
     reader.fail(
-        tr("--vocabulary: it is %1, and the embedding's file has %2 rows").arg(tokens.embedding.vocabulary).arg(rows));
+        tr("--vocabulary: it is %1, but the embedding's file has %2 rows").arg(tokens.embedding.vocabulary).arg(rows));
   }
 }
 
@@ -93,7 +93,7 @@ void readIds(OptionReader& reader, const EncodingSpec& spec, TokenSpec& tokens) 
 void readTokens(OptionReader& reader, const QString& view, EncodingSpec& spec, TokenSpec& tokens) {
   if (!reader.error().isEmpty()) return;
   if (std::ranges::none_of(kTokenOptions, [&](const char* option) { return reader.has(option); })) return;
-  if (reader.has("text") && reader.has("ids")) return reader.fail(tr("--text and --ids exclude one another"));
+  if (reader.has("text") && reader.has("ids")) return reader.fail(tr("--text and --ids cannot be used together"));
   const TokenSpec before = tokens;
   readEmbedding(reader, spec, tokens);
   readVocabulary(reader, tokens);

@@ -30,11 +30,11 @@ QJsonObject zoomsToJson(const std::map<QString, Zoom>& zooms) {
 
 void readZooms(JsonReader& reader, std::map<QString, Zoom>& zooms) {
   const QJsonObject json = reader.object("zooms");
-  if (json.size() > kMostZooms) return reader.fail("zooms", tr("those of at most %1 views").arg(kMostZooms));
+  if (json.size() > kMostZooms) return reader.fail("zooms", tr("zooms of at most %1 views").arg(kMostZooms));
   for (auto zoom = json.begin(); zoom != json.end(); ++zoom) {
     const auto across = rangeFromJson(zoom.value().toArray().at(0));
     const auto down = rangeFromJson(zoom.value().toArray().at(1));
-    if (!across || !down) return reader.fail("zooms", tr("two ranges a view"));
+    if (!across || !down) return reader.fail("zooms", tr("two ranges per view"));
     zooms[zoom.key()] = {*across, *down};
   }
 }

@@ -34,7 +34,7 @@ tl::expected<Chunk, QString> nextChunk(QIODevice& file) {
   const QByteArray type = head.mid(4);
   const bool letters =
       std::ranges::all_of(type, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
-  if (size > 0x7fffffff || !letters) return Error(tr("something that is no chunk stands in it"));
+  if (size > 0x7fffffff || !letters) return Error(tr("it contains data that is not a chunk"));
   return Chunk{size, type};
 }
 
@@ -91,11 +91,11 @@ tl::expected<QString, QString> textOf(const QByteArray& type, const QByteArray& 
 }  // namespace
 
 tl::expected<QString, QString> pngSession(QIODevice& file) {
-  if (file.read(kSignature.size()) != kSignature) return Error(tr("it does not begin as a PNG does"));
+  if (file.read(kSignature.size()) != kSignature) return Error(tr("it does not begin like a PNG"));
   for (int count = 0; count < kMostChunks; ++count) {
     const auto chunk = nextChunk(file);
     if (!chunk) return Error(chunk.error());
-    if (count == 0 && chunk->type != "IHDR") return Error(tr("its first chunk is not its head"));
+    if (count == 0 && chunk->type != "IHDR") return Error(tr("its first chunk is not its header"));
     if (chunk->type == "IDAT" || chunk->type == "IEND") return QString();
     if (isSession(file, *chunk)) {
       if (chunk->size > kMostSessionText) return Error(tr("its session is too large"));

@@ -145,7 +145,7 @@ tl::expected<void, QString> readEncodings(JsonReader& reader, NamedTables& table
     if (!pinned) return tl::unexpected(tr("pinned: %1").arg(pinned.error()));
     encodings.pinned = Encoding{*pinned};
   } else if (reader.has("pinned_table")) {
-    return tl::unexpected(tr("“pinned_table” stands there without “pinned”"));
+    return tl::unexpected(tr("“pinned_table” is given without “pinned”"));
   }
   const auto read = readTable(reader, "table", tr("its table"), tables, encodings);
   if (!read || !encodings.pinned) return read;
@@ -160,7 +160,7 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
   if (error.error != QJsonParseError::NoError) {
     return tl::unexpected(tr("it holds no session (%1)").arg(error.errorString()));
   }
-  if (!document.isObject()) return tl::unexpected(tr("it holds no session (JSON, but no object)"));
+  if (!document.isObject()) return tl::unexpected(tr("it holds no session (JSON, but not an object)"));
   if (const auto wrong = wrongVersion(document.object())) return tl::unexpected(*wrong);
   JsonReader reader(document.object());
   const QJsonObject selectionJson = reader.object("selection");

@@ -64,7 +64,7 @@ tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const Q
 tl::expected<TablePtr, QString> NamedTables::openNew(const QString& path, const QString& what) const {
   const QFileInfo file(path);
   if (!canExist(path) || !file.exists()) return tl::unexpected(tr("%1 %2 is missing").arg(what, path));
-  if (!file.isFile()) return tl::unexpected(tr("%1 %2 is no file").arg(what, path));  // opening a pipe would block
+  if (!file.isFile()) return tl::unexpected(tr("%1 %2 is not a file").arg(what, path));  // opening a pipe would block
   auto table = m_tables.open(path);
   if (table) return table;
   // The error names the file as well, but once is enough.

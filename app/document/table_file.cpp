@@ -83,7 +83,7 @@ Table largeText(const QString& path, std::string_view text, const Progress& prog
     const auto size = static_cast<qint64>(some.size_bytes());
     room -= size;
     if (room < 0) {
-      const QString why = tr("its numbers need more than half of the room that is left in %1; as .npy they need none");
+      const QString why = tr("its numbers need more than half of the space left in %1; an .npy file needs none");
       return tl::unexpected(why.arg(QDir::tempPath()).toStdString());
     }
     if (file->write(reinterpret_cast<const char*>(some.data()), size) != size) return noRoom();
@@ -103,9 +103,9 @@ QString otherKind(const QString& path, Bytes bytes) {
   const QByteArray head(reinterpret_cast<const char*>(bytes.data()),
                         static_cast<qsizetype>(std::min<std::size_t>(bytes.size(), 4096)));
   if (head.startsWith("PK\x03\x04")) {
-    return tr("it is an archive (.npz, .pt, .xlsx), not one matrix; save that as .npy or .csv");
+    return tr("it is an archive (.npz, .pt, .xlsx), not a single table; save the table as .npy or .csv");
   }
-  if (path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)) return tr("it does not begin as an NPY file does");
+  if (path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)) return tr("it does not begin like an NPY file");
   const bool utf16 = head.startsWith("\xff\xfe") || head.startsWith("\xfe\xff");  // the reader reports this case
   if (head.contains('\0') && !utf16) return tr("it is neither an NPY file nor text");
   return {};

@@ -30,7 +30,7 @@ QString sizeText(std::int64_t rows, std::int64_t columns) {
 QString tableName(const PositionTable& table) {
   const QString path = QString::fromStdString(table.path());
   const QString name = QFileInfo(path).fileName();
-  return name.isEmpty() ? tr("the own matrix") : name;
+  return name.isEmpty() ? tr("your table") : name;
 }
 
 QString tableType(const PositionTable& table) { return QStringLiteral("float%1").arg(8 * table.layout().bytes); }
@@ -61,8 +61,8 @@ QString misfitText(const Sweep& sweep, const Scene& scene) {
     const bool rows = sweep.what == Swept::Length;
     const std::int64_t most = rows ? scene.table->rows() : scene.table->columns();
     if (std::max(sweep.from, sweep.to) > static_cast<double>(most)) {
-      return (rows ? tr("%1 has %2 rows: length cannot go beyond them")
-                   : tr("%1 has %2 columns: d_model cannot go beyond them"))
+      return (rows ? tr("%1 has %2 rows: length cannot be greater")
+                   : tr("%1 has %2 columns: d_model cannot be greater"))
           .arg(tableName(*scene.table), grouped(most));
     }
   }

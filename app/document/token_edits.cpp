@@ -151,7 +151,7 @@ QString wrongCharacters(const QString& text) {
     return tr("the text has %1 characters: at most %2").arg(grouped(text.size()), grouped(kMostCharacters));
   }
   if (const qsizetype marks = mostMarks(text); marks > kMostMarks) {
-    return tr("%1 combining marks stand on one letter of the text: at most %2").arg(grouped(marks)).arg(kMostMarks);
+    return tr("the text has %1 combining marks on one letter: at most %2").arg(grouped(marks)).arg(kMostMarks);
   }
   return {};
 }
@@ -203,7 +203,7 @@ tl::expected<std::vector<int>, QString> parseIds(const QString& text, std::int64
     bool fits = false;
     const qlonglong id = word.toLongLong(&fits);
     if (!digits || !fits || id >= vocabulary) {
-      return tl::unexpected(tr("“%1” is no id: they are whole numbers from 0 to %2")
+      return tl::unexpected(tr("“%1” is not an id: ids are whole numbers from 0 to %2")
                                 .arg(shortened(word.toString()), grouped(vocabulary - 1)));
     }
     ids.push_back(static_cast<int>(id));

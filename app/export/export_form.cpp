@@ -114,12 +114,12 @@ void ExportForm::buildWhat() {
 
 void ExportForm::buildFrames() {
   m_frames = named(numberField(this), "exportFrames", tr("Frames"),
-                   tr("How many frames, both ends among them; fewer where there are fewer whole numbers on the way"));
-  m_frameRate = named(numberField(this), "exportFrameRate", tr("Frames a second"),
-                      tr("How fast a GIF plays, from %1 to %2 frames a second")
+                   tr("How many frames, including both ends; fewer if the range has fewer whole numbers"));
+  m_frameRate = named(numberField(this), "exportFrameRate", tr("Frames per second"),
+                      tr("How fast a GIF plays, from %1 to %2 frames per second")
                           .arg(QString::number(kLeastFrameRate), QString::number(kMostFrameRate)));
   m_bounce = named(new QCheckBox(tr("There and bac&k again"), this), "exportBounce", tr("There and back again"),
-                   tr("Add the frames of the way back, so that the animation turns round at its end"));
+                   tr("Add the frames in reverse order, so that the animation runs back to its start"));
   auto* const fields = new QHBoxLayout;
   fields->addWidget(m_frames, 1);
   fields->addWidget(new QLabel(tr("at"), this));
@@ -157,19 +157,19 @@ void ExportForm::buildSize() {
 
 void ExportForm::buildLook() {
   m_theme = named(new ChoiceBox(this), "exportTheme", tr("Theme"), tr("Dark text on white, or light text on dark"));
-  m_theme->addItem(tr("As the window"), static_cast<int>(Theme::System));
+  m_theme->addItem(tr("Same as window"), static_cast<int>(Theme::System));
   m_theme->addItem(tr("Light"), static_cast<int>(Theme::Light));
   m_theme->addItem(tr("Dark"), static_cast<int>(Theme::Dark));
   addRow(tr("&Theme"), m_theme);
   m_mark = named(new QCheckBox(tr("Mark the se&lection"), this), "exportMark", tr("Mark the selection"),
-                 tr("Draw the marks of the selected position and dimension as well"));
+                 tr("Also draw the marks of the selected position and dimension"));
   addRow({}, m_mark);
 }
 
 void ExportForm::buildPath() {
   m_path = named(textField(this), "exportPath", tr("File"),
-                 tr("The file to write; its extension chooses the format. An existing one is replaced once the new one "
-                    "is whole"));
+                 tr("The file to write; its extension chooses the format. An existing file is replaced once the new "
+                    "one is complete"));
   m_browse = named(new QPushButton(tr("&Browse…"), this), "exportBrowse", tr("Browse for the file"),
                    tr("Choose the file in the system's file dialog"));
   m_browse->setAutoDefault(false);
@@ -222,7 +222,7 @@ tl::expected<Animation, ExportError> ExportForm::animation() const {
   Animation animation = *m_remembered.animation;
   const auto frames = readNumber(m_frames->text(), wholeNumbers(kLeastSweepFrames, kMostSweepFrames, tr("frames")));
   if (!frames) return badArgument(frames.error());
-  const NumberRule rates{false, kLeastFrameRate, kMostFrameRate, tr("frames a second"),
+  const NumberRule rates{false, kLeastFrameRate, kMostFrameRate, tr("frames per second"),
                          tr("a number from %1 to %2").arg(kLeastFrameRate).arg(kMostFrameRate)};
   animation.sweep.frames = static_cast<int>(*frames);
   animation.bounce = m_bounce->isChecked();
@@ -295,7 +295,7 @@ void ExportForm::offerFormats(ExportFormat preferred) {
   };
   if (what() == ExportWhat::Frames) {
     offer(ExportFormat::Gif, tr("GIF, one animated file"));
-    offer(ExportFormat::Png, tr("PNG, a numbered file a frame"));
+    offer(ExportFormat::Png, tr("PNG, a numbered file per frame"));
   } else if (what() == ExportWhat::Numbers) {
     offer(ExportFormat::Npy, tr("NPY, for numpy.load"));
     offer(ExportFormat::Csv, tr("CSV, a table as text"));

@@ -35,12 +35,12 @@ QString namesWith(const std::function<bool(const ViewKind& kind)>& has) {
 ExportResult checkText(const ExportRequest& request, ExportFormat format) {
   const ViewKind* const kind = findView(request.view);
   if (!kind || !kind->text) {
-    return badArgument(tr("%1 cannot be written as text; what can: %2")
+    return badArgument(tr("%1 cannot be written as text; these can: %2")
                            .arg(figureTitle(request.view), namesWith([](const ViewKind& each) { return each.text; })));
   }
   if (format == ExportFormat::Txt) return {};
   if (!kind->language) {
-    return badArgument(tr("%1 is no program: its name must end in .txt").arg(figureTitle(request.view)));
+    return badArgument(tr("%1 is not a program: its name must end in .txt").arg(figureTitle(request.view)));
   }
   const CodeLanguage language = kind->language(request.scene.appearance);
   if (format == programFormat(language)) return {};
@@ -151,7 +151,7 @@ tl::expected<ExportFormat, ExportError> formatOf(const QString& path) {
 
 ExportResult check(const ExportRequest& request) {
   if (!figureNames().contains(request.view)) {
-    return badArgument(tr("there is no view \"%1\"; there are %2").arg(request.view, figureNames().join(u", ")));
+    return badArgument(tr("there is no view \"%1\"; the views are %2").arg(request.view, figureNames().join(u", ")));
   }
   if (request.path.trimmed().isEmpty() || QFileInfo(request.path).isDir()) return FileWriter::check(request.path);
   const auto format = formatOf(request.path);
@@ -165,7 +165,7 @@ ExportResult check(const ExportRequest& request) {
     const ViewKind* const kind = findView(request.view);
     if (!kind || !kind->plainImage) {
       const QString known = namesWith([](const ViewKind& each) { return each.plainImage; });
-      return badArgument(tr("%1 cannot be a plain image; what can: %2").arg(figureTitle(request.view), known));
+      return badArgument(tr("%1 cannot be a plain image; these can: %2").arg(figureTitle(request.view), known));
     }
     if (*format != ExportFormat::Png) return badArgument(tr("a plain image is a .png file"));
   } else if (isNumbers(*format)) {

@@ -318,7 +318,7 @@ tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& p
   const QSize pixels = figure.size.pixels();
   QImage image(pixels, QImage::Format_RGB32);
   if (image.isNull()) {
-    const QString reason = tr("there is no memory for a picture of %1 by %2 pixels")
+    const QString reason = tr("there is not enough memory for a picture of %1 by %2 pixels")
                                .arg(QString::number(pixels.width()), QString::number(pixels.height()));
     return tl::unexpected(WriteError{.cancelled = false, .message = reason.toStdString()});
   }

@@ -200,7 +200,7 @@ QString framesText(const Animation& animation, ExportFormat format) {
   const QString frames = grouped(static_cast<std::int64_t>(valuesOf(animation).size()));
   if (format != ExportFormat::Gif) return tr("%1 frames").arg(frames);
   const int delay = gifDelay(animation.frameRate);
-  return tr("%1 frames, %2 a second (%3/100 s each)").arg(frames, brief(100.0 / delay, 3), QString::number(delay));
+  return tr("%1 frames, %2 per second (%3/100 s each)").arg(frames, brief(100.0 / delay, 3), QString::number(delay));
 }
 
 ExportResult checkFrames(const ExportRequest& request, ExportFormat format) {
@@ -210,11 +210,11 @@ ExportResult checkFrames(const ExportRequest& request, ExportFormat format) {
   const QString wrong = misfitText(animation.sweep, request.scene);
   if (!wrong.isEmpty()) return badArgument(wrong);
   if (!(animation.frameRate >= kLeastFrameRate && animation.frameRate <= kMostFrameRate)) {
-    return badArgument(tr("frames run at %1 to %2 a second, not %3")
+    return badArgument(tr("frames run at %1 to %2 per second, not %3")
                            .arg(QString::number(kLeastFrameRate), QString::number(kMostFrameRate),
                                 QString::number(animation.frameRate)));
   }
-  if (request.plain) return badArgument(tr("a plain image does not run: its frames are figures, with axes"));
+  if (request.plain) return badArgument(tr("a plain image cannot be animated: the frames of a sweep have axes"));
   if (format != ExportFormat::Png && format != ExportFormat::Gif) {
     return badArgument(tr("the frames of a sweep are written as one .gif or as numbered .png files, not as .%1")
                            .arg(QFileInfo(request.path).suffix().toLower()));

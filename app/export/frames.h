@@ -31,8 +31,8 @@ inline constexpr double kMostGifPixels = 2e9;  ///< all frames together
 /// How long a GIF shows a frame, in hundredths of a second, the finest unit of the format.
 [[nodiscard]] int gifDelay(double frameRate);
 
-/// A summary of an animation: "60 frames, 20 a second". For a GIF, the rate that is written, which may differ from the
-/// requested one.
+/// A summary of an animation: "60 frames, 20 per second". For a GIF, the rate that is written, which may differ from
+/// the requested one.
 [[nodiscard]] QString framesText(const Animation& animation, ExportFormat format);
 
 /// Checks everything about an animation request that can be refused without drawing, computing or writing.

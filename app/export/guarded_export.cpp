@@ -18,7 +18,7 @@ ExportResult guardedExport(const QString& path, const std::vector<TablePtr>& tab
   try {
     ExportResult result = write(goOn);
     if (result || result.error().kind != ExportError::Kind::Cancelled || cut() == tables.end()) return result;
-    return FileWriter::failure(path, tr("%1 was cut short after it was opened, and numbers of it are gone")
+    return FileWriter::failure(path, tr("%1 was cut short after it was opened, and some of its numbers are gone")
                                          .arg(QString::fromStdString((*cut())->path())));
   } catch (const std::bad_alloc&) {
     return outOfMemory(path);

@@ -42,7 +42,7 @@ ExportResult FileWriter::check(const QString& path) {
   if (path.trimmed().isEmpty()) return badArgument(tr("no file is given to write to"));
   const QFileInfo target(resolved(path));
   if (target.isDir() || path.endsWith(u'/')) return failure(path, tr("it is a directory; give the name of a file"));
-  if (target.isSymbolicLink()) return failure(path, tr("its symbolic links lead in a circle"));
+  if (target.isSymbolicLink()) return failure(path, tr("its symbolic links form a loop"));
   if (target.exists() && !target.isFile()) {
     return failure(path, tr("it is a device or a pipe; only a regular file can be replaced by a whole new one"));
   }
@@ -128,7 +128,7 @@ ExportResult FileWriter::commit() {
 
 std::optional<QString> spaceRefusal(qint64 neededBytes, qint64 freeBytes, const QString& mountPoint) {
   if (neededBytes <= freeBytes) return {};
-  return tr("it needs %1, %2 are free on %3")
+  return tr("it needs %1, but only %2 are free on %3")
       .arg(bytesText(static_cast<double>(neededBytes)), bytesText(static_cast<double>(freeBytes)), shown(mountPoint));
 }
 

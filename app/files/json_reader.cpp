@@ -44,10 +44,10 @@ bool JsonReader::flag(const char* key, bool fallback) {
 QString JsonReader::text(const char* key, const QString& fallback, int mostCharacters) {
   const QJsonValue value = m_object.value(QLatin1String(key));
   if (value.isUndefined()) return fallback;
-  if (!value.isString()) fail(key, tr("a text"));
+  if (!value.isString()) fail(key, tr("a string"));
   QString text = value.toString();
   if (text.size() <= mostCharacters) return text;
-  fail(key, tr("a text of at most %1 characters").arg(mostCharacters));
+  fail(key, tr("a string of at most %1 characters").arg(mostCharacters));
   return fallback;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMostWaves = 64;
 constexpr std::string_view kThemeNames[] = {"system", "light", "dark"};
-constexpr const char* kThemeWords[] = {QT_TRANSLATE_NOOP("Options", "As the system"),
+constexpr const char* kThemeWords[] = {QT_TRANSLATE_NOOP("Options", "Same as system"),
                                        QT_TRANSLATE_NOOP("Options", "Light"), QT_TRANSLATE_NOOP("Options", "Dark")};
 constexpr std::string_view kSamplingNames[] = {"mean", "nearest"};
 constexpr const char* kMeasureWords[] = {QT_TRANSLATE_NOOP("Options", "dot product"),
@@ -189,7 +189,7 @@ const Option kOptions[] = {
      .help = QT_TRANSLATE_NOOP("Options", "shift: without the cosines"),
      .rule = toggleOf<&Look::shift, &ShiftOptions::sinesOnly>(),
      .words = {"sinesOnly", QT_TRANSLATE_NOOP("Options", "&Sines only"),
-               QT_TRANSLATE_NOOP("Options", "Shift without the cosines: the best linear map, and what it leaves"),
+               QT_TRANSLATE_NOOP("Options", "Shift without the cosines: the best linear map, and its error"),
                "Ctrl+Shift+N"}},
     {.key = "phases",
      .flag = "phases",
@@ -216,7 +216,7 @@ const Option kOptions[] = {
     {.key = "language",
      .flag = "language",
      .value = "NAME",
-     .help = QT_TRANSLATE_NOOP("Options", "code: numpy, pytorch or cpp (of a file what its name ends in)"),
+     .help = QT_TRANSLATE_NOOP("Options", "code: numpy, pytorch or cpp (for a file: by its extension)"),
      .rule = choiceOf<&Look::code, &CodeOptions::language>(kCodeLanguageNames)},
     {.key = "decibels",
      .flag = "decibels",

@@ -126,9 +126,8 @@ void Knob::tellToolTips() {
   };
   const QString lines = m_spec.toolTip + QLatin1Char('\n');
   tell(m_label, m_spec.toolTip);
-  tell(m_field, lines + tr("Takes %1.").arg(m_rule.allowed));
-  tell(m_slider,
-       lines + tr("Drag it, or press a label to go to just that number. Arrow keys step, with Shift farther."));
+  tell(m_field, lines + tr("Accepts %1.").arg(m_rule.allowed));
+  tell(m_slider, lines + tr("Drag it, or click a label to go to that number. Arrow keys step; with Shift, farther."));
   if (m_reset) tell(m_reset, tr("Back to %1").arg(groupedNumber(*m_spec.resetTo)));
 }
 

@@ -132,7 +132,7 @@ void ParameterPanel::buildTable(QBoxLayout& column) {
   m_tableNote->setForegroundRole(QPalette::Dark);
   auto* const back = new QPushButton(tr("Back to the sinusoid"), m_tableBox);
   back->setObjectName(QStringLiteral("tableClose"));
-  back->setToolTip(tr("Show the sinusoid of this size instead of the own matrix"));
+  back->setToolTip(tr("Show the sinusoid of this size instead of your table"));
   connect(back, &QPushButton::clicked, this, [this] { Q_EMIT sinusoidChosen(m_spec); });
   box->addWidget(back);
   auto* const gap = new QSpacerItem(0, 0);
@@ -177,7 +177,7 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
       new Knob({.name = QStringLiteral("dModel"),
                 .label = tr("d_mod&el"),
                 .unit = tr("dimensions"),
-                .toolTip = tr("The width of the encoding: how many numbers stand for one position"),
+                .toolTip = tr("The width of the encoding: how many numbers encode one position"),
                 .rule = wholeNumbers(1, kMaxDModel, tr("d_model")),
                 .scale = LogScale{1, kMaxDModel, true, 2, 2},
                 .resetTo = defaults.dModel}),
@@ -200,7 +200,7 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
           {.name = QStringLiteral("base"),
            .label = tr("&Base"),
            .unit = tr("N"),
-           .toolTip = tr("The base N of the frequencies: the larger, the longer the longest wavelength"),
+           .toolTip = tr("The base N of the frequencies: a larger base lengthens the longest wavelength"),
            .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(), tr("base"),
                     QCoreApplication::translate("core", allowedRange(Field::Base).c_str()), tr("above 0")},
            .scale = LogScale{1, 1e9, false, 10, 10},
@@ -293,10 +293,9 @@ void ParameterPanel::showTable(const Scene& scene) {
   limit(m_dModel, kMaxDModel, m_table ? m_table->columns() : 0, tr("d_model"), tr(", the columns of %1"),
         defaults.dModel);
   limit(m_length, kMaxLength, m_table ? m_table->rows() : 0, tr("length"), tr(", the rows of %1"), defaults.length);
-  const QString blocked = m_table ? tr("%1 has no base and no convention: they are those of the sinusoid, which "
-                                       "Compare sets beside it")
-                                        .arg(name)
-                                  : QString();
+  const QString blocked =
+      m_table ? tr("%1 has no base or convention: these belong to the sinusoid, which Compare sets beside it").arg(name)
+              : QString();
   m_base->setBlocked(blocked);
   m_switches->setBlocked(blocked);
   if (!m_table) return;

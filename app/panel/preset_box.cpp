@@ -95,7 +95,7 @@ void PresetBox::setSpec(const EncodingSpec& spec, const TokenSpec& tokens) {
 
 void PresetBox::showTable() {
   setCurrentIndex(kCustomRow);
-  Q_EMIT sourceChanged(tr("an own matrix: no formula says what is in it"));
+  Q_EMIT sourceChanged(tr("your table: no formula describes its numbers"));
 }
 
 void PresetBox::prefer(const Preset& preset) {
@@ -114,7 +114,7 @@ void PresetBox::show(int row) {
 QString PresetBox::source() const {
   if (const NamedConvention* const convention = conventionAt(currentIndex())) return ofCore(convention->source);
   if (const Preset* const preset = presetAt(currentIndex())) return ofCore(preset->source);
-  return tr("switches set by hand; no named convention has them all");
+  return tr("switches set by hand; they match no named convention");
 }
 
 }  // namespace sinescope

@@ -41,7 +41,7 @@ QString besideText(const Scene& scene, const Selection& cell) {
 Readout::Readout(QWidget* parent) : QWidget(parent), m_copy(new QAction(tr("&Copy formula"), this)) {
   setObjectName(QStringLiteral("readout"));
   setAccessibleName(tr("Readout"));
-  setToolTip(tr("How the value under the pointer, or else the selected one, comes about"));
+  setToolTip(tr("How the value under the pointer, or else the selected one, is computed"));
   setFocusPolicy(Qt::TabFocus);
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   m_copy->setObjectName(QStringLiteral("copyFormula"));

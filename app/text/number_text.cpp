@@ -58,7 +58,7 @@ tl::expected<double, Refusal> readTyped(const QString& text, const NumberRule& r
   const QString digits = withoutGroups(text);
   if (digits.isEmpty()) return refused(NumberText::tr("nothing is entered"));
   if (infinite.match(digits).hasMatch()) return refused(NumberText::tr("“%1” is not finite"));
-  if (!number.match(digits).hasMatch()) return refused(NumberText::tr("“%1” is no number"));
+  if (!number.match(digits).hasMatch()) return refused(NumberText::tr("“%1” is not a number"));
   const double value = digits.toDouble();  // ±inf on overflow, 0 on underflow
   if (value == 0 && nonZero.match(digits).hasMatch()) return refused(NumberText::tr("%1 is too small"));
   if (value > rule.greatest) return refused(NumberText::tr("%1 is too large"));

@@ -191,7 +191,7 @@ constexpr ViewKind kViews[] = {
     {.name = "claims",
      .title = QT_TRANSLATE_NOOP("ViewList", "Claims"),
      .tab = "claims",
-     .explanation = QT_TRANSLATE_NOOP("ViewList", "Which of the things commonly said are true here?"),
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "Which common claims are true here?"),
      .make = &make<ClaimsView>,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = [](const Scene& scene) { return claimsTable(scene.spec); },
@@ -294,7 +294,7 @@ constexpr ViewKind kViews[] = {
     {.name = "code",
      .title = QT_TRANSLATE_NOOP("ViewList", "Code"),
      .tab = "code",
-     .explanation = QT_TRANSLATE_NOOP("ViewList", "How is this computed in a program of one's own?"),
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "How do I compute this in my own program?"),
      .make = &make<CodeView>,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = [](const Scene& scene) { return matrixTable(scene.spec); },
@@ -305,7 +305,7 @@ constexpr ViewKind kViews[] = {
      .title = QT_TRANSLATE_NOOP("ViewList", "Fourier"),
      .tab = "fourier",
      .explanation =
-         QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension, and which has a learned table found?"),
+         QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension, and which did a learned table find?"),
      .make = &make<FourierView>,
      .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers = [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); },
@@ -318,7 +318,7 @@ constexpr ViewKind kViews[] = {
     {.name = "row",
      .title = QT_TRANSLATE_NOOP("ViewList", "Row"),
      .tab = "row",
-     .explanation = QT_TRANSLATE_NOOP("ViewList", "What is one position given?"),
+     .explanation = QT_TRANSLATE_NOOP("ViewList", "Which vector does one position get?"),
      .make = &make<RowView>,
      .axes =
          [](const Appearance& look) {

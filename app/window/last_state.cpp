@@ -108,7 +108,7 @@ void LastState::restore() {
   const auto shown = last ? bringBack(*last) : tl::unexpected(last.error());
   if (!shown) {
     const QString aside = m_file.setAside();
-    m_sentences += tr("What was last shown cannot be read: %1").arg(shown.error());
+    m_sentences += tr("The last state cannot be read: %1").arg(shown.error());
     if (!aside.isEmpty()) m_sentences += tr("it is kept in %1").arg(QDir::toNativeSeparators(aside));
   }
   m_window.document->undoStack()->clear();
@@ -140,7 +140,7 @@ tl::expected<void, QString> LastState::bringBack(const WindowState& state) {
     if (!session) return tl::unexpected(session.error());
     session->appearance.zooms.clear();  // a window that starts shows everything
     m_window.show(*session);
-    if (!missing.isEmpty()) m_sentences += tr("Of what was last shown %1").arg(missing.first());
+    if (!missing.isEmpty()) m_sentences += tr("Not all of the last state is here: %1").arg(missing.first());
   }
   m_window.widget->restoreGeometry(state.geometry);
   m_window.panes->setState(state.layout);

@@ -128,19 +128,19 @@ std::string nameOf(Swept what) {
 tl::expected<Sweep, std::string> parseSweep(std::string_view text) {
   const auto refuse = [](const std::string& why) { return tl::unexpected(why); };
   const auto equals = text.find('=');
-  if (equals == std::string_view::npos) return refuse(inQuotes(text) + " is no sweep: " + kForm);
+  if (equals == std::string_view::npos) return refuse(inQuotes(text) + " is not a sweep: " + kForm);
   const std::string_view name = text.substr(0, equals);
   const auto knob = std::ranges::find_if(kAll, [&](Swept what) { return nameOf(what) == plainName(name); });
   if (knob == kAll.end()) {
-    return refuse(inQuotes(name) + " does not run: position, base, length and d_model do");
+    return refuse(inQuotes(name) + " cannot be swept: position, base, length and d_model can");
   }
   const auto numbers = parts(text.substr(equals + 1));
-  if (numbers.size() != 3) return refuse(inQuotes(text) + " is no sweep: " + kForm);
+  if (numbers.size() != 3) return refuse(inQuotes(text) + " is not a sweep: " + kForm);
   Sweep sweep{.what = *knob};
   double frames = 0;
   double* const read[] = {&sweep.from, &sweep.to, &frames};
   for (std::size_t i = 0; i < 3; ++i) {
-    if (!readWhole(numbers[i], *read[i])) return refuse(inQuotes(numbers[i]) + " is no number; " + kForm);
+    if (!readWhole(numbers[i], *read[i])) return refuse(inQuotes(numbers[i]) + " is not a number; " + kForm);
   }
   // A number of frames that no int can hold is simply out of range.
   const bool countable = frames == std::floor(frames) && std::abs(frames) <= 1e9;

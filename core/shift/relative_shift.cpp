@@ -211,7 +211,7 @@ tl::expected<std::int64_t, std::string> parseOffset(std::string_view text, std::
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (error == std::errc::result_out_of_range) return refused("is beyond the range");
-  if (error != std::errc() || end != digits.data() + digits.size()) return refused("is no whole number");
+  if (error != std::errc() || end != digits.data() + digits.size()) return refused("is not a whole number");
   if (value < -most || value > most) return refused("is beyond the range");
   return value;
 }

@@ -42,7 +42,7 @@ std::string tooLong(std::int64_t line) {
 
 std::string tooWide(std::int64_t line) {
   return "line " + std::to_string(line) + " has more than " + std::to_string(kMostCsvColumns) +
-         " columns; a wider matrix is opened as .npy";
+         " columns; save a wider table as .npy";
 }
 
 /// A cell, and whether it ended the line.
@@ -124,10 +124,10 @@ class CellReader {
       ++m_at;
       const bool clean = isClean();
       cell.endsLine = step();
-      if (!clean) return Error("line " + std::to_string(line) + ": something stands behind " + quotedText(cell.text));
+      if (!clean) return Error("line " + std::to_string(line) + ": there is something after " + quotedText(cell.text));
       return cell;
     }
-    return Error("line " + std::to_string(line) + ": a quote is opened and not closed");
+    return Error("line " + std::to_string(line) + ": a quote is not closed");
   }
 
   /// Whether a separator or the end of the line comes next.
@@ -222,9 +222,9 @@ std::string wrongCell(std::string_view text, std::errc error, std::int64_t line,
   std::string pointed(text);
   std::ranges::replace(pointed, ',', '.');
   if (pointed != text && numberOf(pointed)) {
-    return place + ": " + quotedText(text) + " has a decimal comma; numbers are read with a point";
+    return place + ": " + quotedText(text) + " has a decimal comma; write a point instead";
   }
-  return place + ": " + quotedText(text) + " is no number";
+  return place + ": " + quotedText(text) + " is not a number";
 }
 
 class MatrixReader {
@@ -247,7 +247,7 @@ class MatrixReader {
       if (const auto row = readRow(); !row) return row;
       ++m_rows;
     }
-    if (m_rows == 0) return Error(m_hasHeader ? "it has a header row and no numbers"s : "it holds no numbers"s);
+    if (m_rows == 0) return Error(m_hasHeader ? "it has a header row but no numbers"s : "it holds no numbers"s);
     return m_gatherer.flush();
   }
 
@@ -308,7 +308,7 @@ class MatrixReader {
 
   [[nodiscard]] Error otherWidth(std::int64_t line, std::int64_t width) const {
     return Error("line " + std::to_string(line) + " has " + std::to_string(width) +
-                 (width == 1 ? " column" : " columns") + ", those before it have " + std::to_string(m_width));
+                 (width == 1 ? " column" : " columns") + ", but the lines before it have " + std::to_string(m_width));
   }
 
   tl::expected<double, std::string> readNumber(std::int64_t line, std::int64_t column, bool& endsLine) {
@@ -336,7 +336,7 @@ class MatrixReader {
 
 tl::expected<CsvMatrix, std::string> readCsv(std::string_view text, const NumberSink& sink, const Progress& progress) {
   if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff")) {
-    return Error("it is text in UTF-16; tables are read in UTF-8"s);
+    return Error("it is UTF-16 text; save it as UTF-8"s);
   }
   std::size_t begin = text.starts_with("\xef\xbb\xbf") ? 3 : 0;
   std::int64_t line = 1;

@@ -44,7 +44,7 @@ class DictionaryReader {
       }
     }
     skipSpace();
-    if (m_error.empty() && !m_rest.empty()) fail("its header goes on behind the dictionary");
+    if (m_error.empty() && !m_rest.empty()) fail("its header continues after the dictionary");
     if (m_error.empty() && !(header.descr && header.fortranOrder && header.shape)) {
       fail("its header lacks "s + (!header.descr ? "'descr'" : !header.fortranOrder ? "'fortran_order'" : "'shape'"));
     }
@@ -100,7 +100,7 @@ class DictionaryReader {
     if (!m_error.empty()) return;
     const bool again = (key == "descr" && header.descr) || (key == "fortran_order" && header.fortranOrder) ||
                        (key == "shape" && header.shape);
-    if (again) return fail("its header says '" + key + "' twice");
+    if (again) return fail("its header has '" + key + "' twice");
     if (key == "descr") {
       header.descr = type();
     } else if (key == "fortran_order") {
@@ -108,7 +108,7 @@ class DictionaryReader {
     } else if (key == "shape") {
       header.shape = sizes();
     } else {
-      fail("its header says " + quotedText(key) + ", which is not of NPY files");
+      fail("its header says " + quotedText(key) + ", which NPY files do not have");
     }
   }
 
@@ -134,7 +134,7 @@ class DictionaryReader {
       sizes.push_back(size());
       if (!accept(',')) {
         // One number in parentheses without a comma is a number, not a tuple.
-        if (sizes.size() == 1 && m_rest.starts_with(')')) fail("its header is damaged: 'shape' is no tuple");
+        if (sizes.size() == 1 && m_rest.starts_with(')')) fail("its header is damaged: 'shape' is not a tuple");
         expect(')');
         break;
       }
@@ -149,7 +149,7 @@ class DictionaryReader {
     if (error == std::errc::result_out_of_range) {
       fail("its header promises more numbers than any file can hold");
     } else if (error != std::errc() || size < 0) {
-      fail("its header is damaged: 'shape' has something that is no size");
+      fail("its header is damaged: 'shape' has an entry that is not a size");
     }
     if (!m_error.empty()) return 0;
     m_rest.remove_prefix(static_cast<std::size_t>(end - m_rest.data()));
@@ -194,7 +194,7 @@ tl::expected<NumberLayout, std::string> layoutOf(const Header& header) {
   const std::string_view plain =
       std::string_view(descr).substr(std::min(descr.find_first_not_of("<>=|"), descr.size()));
   if (descr.size() - plain.size() > 1 || (plain != "f2" && plain != "f4" && plain != "f8")) {
-    return Error("its numbers are " + typeName(descr) + "; float16, float32 and float64 are read");
+    return Error("its numbers are " + typeName(descr) + "; only float16, float32 and float64 can be read");
   }
   return NumberLayout{plain[1] - '0', descr.front() == '>', *header.fortranOrder};
 }
@@ -221,13 +221,13 @@ tl::expected<std::string_view, std::string> dictionaryOf(std::span<const std::by
   const std::uint32_t minor = byteAt(file, 7);
   if (major < 1 || major > 3 || minor != 0) {
     return Error("it is of NPY version " + std::to_string(major) + "." + std::to_string(minor) +
-                 "; 1.0, 2.0 and 3.0 are read");
+                 "; only 1.0, 2.0 and 3.0 can be read");
   }
   const std::size_t begin = major == 1 ? 10 : 12;
   if (file.size() < begin) return tooShort(begin);
   std::size_t size = byteAt(file, 8) | byteAt(file, 9) << 8U;
   if (major > 1) size |= byteAt(file, 10) << 16U | byteAt(file, 11) << 24U;
-  if (size > kMostHeader) return Error("its header would have " + bytesText(size) + ", which no matrix needs");
+  if (size > kMostHeader) return Error("its header would have " + bytesText(size) + ", more than any table needs");
   if (file.size() < begin + size) return tooShort(begin + size);
   return std::string_view(reinterpret_cast<const char*>(file.data()) + begin, size);
 }
@@ -239,7 +239,7 @@ bool isNpy(std::span<const std::byte> file) {
 }
 
 tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
-  if (!isNpy(file)) return Error("it does not begin as an NPY file does");
+  if (!isNpy(file)) return Error("it does not begin like an NPY file");
   const auto dictionary = dictionaryOf(file);
   if (!dictionary) return Error(dictionary.error());
   const auto header = DictionaryReader(*dictionary).read();
@@ -251,7 +251,7 @@ tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
     const std::string axes = std::to_string(shape.size()) + (shape.size() == 1 ? " axis" : " axes");
     return Error("its shape " + shapeText(shape) + " has " + axes + "; a table has 2");
   }
-  if (shape[0] == 0 || shape[1] == 0) return Error("its shape " + shapeText(shape) + " leaves no numbers");
+  if (shape[0] == 0 || shape[1] == 0) return Error("its shape " + shapeText(shape) + " holds no numbers");
 
   const auto start =
       static_cast<std::size_t>(dictionary->data() - reinterpret_cast<const char*>(file.data())) + dictionary->size();
@@ -263,8 +263,8 @@ tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
     return Error("its header promises " + shapeText(shape) + ", more numbers than any file can hold");
   }
   if (promised != found) {
-    return Error("its header promises " + shapeText(shape) + " in " + bytesText(promised) + ", but behind it stand " +
-                 std::to_string(found) + ": " +
+    return Error("its header promises " + shapeText(shape) + " in " + bytesText(promised) + ", but " +
+                 std::to_string(found) + " follow: " +
                  (promised > found ? bytesAre(promised - found) + "missing" : bytesAre(found - promised) + "too many"));
   }
   return NpyMatrix{shape[0], shape[1], *layout, start};

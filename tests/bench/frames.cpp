@@ -255,11 +255,11 @@ void measureBurst(Report& report, const Effort& effort) {
 
 void measureScaling(Report& report, const Effort& effort) {
   const QStringList header{"length × d_model", "frame, median", "frame, p95", "one wave", "matrix picture"};
-  Table byLength{QStringLiteral("Against the length: flat where the screen decides."), header, {}};
+  Table byLength{QStringLiteral("By length: constant where only the screen matters."), header, {}};
   for (std::int64_t length = 1024; length <= kMaxLength; length *= effort.quick ? 1024 : 4) {
     byLength.rows.push_back(scalingRow(specOf(length, 512), effort.runs(20)));
   }
-  Table byWidth{QStringLiteral("Against the width."), header, {}};
+  Table byWidth{QStringLiteral("By width."), header, {}};
   for (int dModel = 64; dModel <= kMaxDModel; dModel *= effort.quick ? 256 : 4) {
     byWidth.rows.push_back(scalingRow(specOf(65536, dModel), effort.runs(20)));
   }

@@ -25,8 +25,7 @@ constexpr Part kParts[] = {
     {"scaling", measureScaling},
 };
 
-const QCommandLineOption kQuick(QStringLiteral("quick"),
-                                QStringLiteral("run every part, too briefly to tell its time"));
+const QCommandLineOption kQuick(QStringLiteral("quick"), QStringLiteral("run every part, too briefly for valid times"));
 const QCommandLineOption kMarkdown(QStringLiteral("markdown"), QStringLiteral("print the table as Markdown"));
 const QCommandLineOption kOnly(QStringLiteral("only"), QStringLiteral("run this part"), QStringLiteral("NAME"));
 

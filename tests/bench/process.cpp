@@ -56,7 +56,7 @@ double timeUntilSaid(const QStringList& command, const QByteArray& line) {
   process.start(command.first(), command.mid(1));
   QByteArray said;
   while (!said.contains(line)) {
-    if (!process.waitForReadyRead(kPatience)) fail(command, " does not say what it should");
+    if (!process.waitForReadyRead(kPatience)) fail(command, " printed something unexpected");
     said += process.readAllStandardError();
   }
   const double milliseconds = millisecondsOf(clock);

@@ -227,7 +227,7 @@ void CommandLineTest::frameRateThatIsWrittenIsTold() {
   const Outcome outcome = run({"export", "matrix", "-o", path("a.gif"), "--sweep", "length=3:5:60", "--frame-rate",
                                "30", "--bounce", "--size", "320x200"});
   QCOMPARE(outcome.code, 0);
-  QCOMPARE(outcome.out, QStringLiteral("4 frames, 33.3 a second (3/100 s each)\n"));
+  QCOMPARE(outcome.out, QStringLiteral("4 frames, 33.3 per second (3/100 s each)\n"));
 }
 
 void CommandLineTest::presetSetsAllThatItIsAbout_data() {

@@ -226,7 +226,7 @@ void ExportProcessTest::sessionOfAStrangerIsRefused() {
   put("in/talk.sinescope", R"({"sinescope": 2, "encoding": {"length": 2, "d_model": 2}, "table": "../secret.csv"})");
   const QString session = path("in/talk.sinescope");
   const QString line =
-      QStringLiteral("sinescope: %1 names what lies outside its folder, %2: --allow-outside opens it\n")
+      QStringLiteral("sinescope: %1 refers to a file outside its folder, %2: allow this with --allow-outside\n")
           .arg(session, path("secret.csv"));
   const QStringList arguments{"export", "matrix", "-o", path("a.csv"), session};
   // Without a display the window cannot ask anybody either.

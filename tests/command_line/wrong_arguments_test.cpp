@@ -31,7 +31,7 @@ void addWrongOptions() {
   QTest::newRow("pinned by a word") << matrix({"--against", "base=100"}) << "unexpected argument";
   QTest::newRow("preset and table") << matrix({"--preset", "notebook-10x10", "--table", "/nowhere/w.npy"}) << "exclude";
   QTest::newRow("table without a name") << matrix({"--table", ""}) << "no file is named";
-  QTest::newRow("base that is no number") << matrix({"--ghost-bases", "100,many"}) << "many";
+  QTest::newRow("base that is not a number") << matrix({"--ghost-bases", "100,many"}) << "many";
   QTest::newRow("clock beyond the pairs") << matrix({"--first-clock", "64"}) << "0 to 63";
   QTest::newRow("unknown phases") << matrix({"--phases", "float8"}) << "bfloat16";
   QTest::newRow("length too large") << matrix({"--length", "1048577"}) << "from 1 to 1048576";
@@ -71,7 +71,7 @@ void addWrongEmbeddings() {
   QTest::newRow("vocabulary of nothing") << embedding({"--vocabulary", "0"}) << "--vocabulary: 0 is too small";
   QTest::newRow("vocabulary too small") << embedding({"--text", "a b c", "--vocabulary", "2"}) << "3 different words";
   QTest::newRow("seed too large") << embedding({"--embedding", "torch:4294967296"}) << "4294967296 is too large";
-  QTest::newRow("seed of a word") << embedding({"--embedding", "uniform:x"}) << "--embedding: “x” is no number";
+  QTest::newRow("seed of a word") << embedding({"--embedding", "uniform:x"}) << "--embedding: “x” is not a number";
   QTest::newRow("no seed") << embedding({"--embedding", "torch:"}) << "nothing is entered";
   QTest::newRow("seed of ids") << embedding({"--ids", "torch:-1"}) << "--ids: -1 is too small";
   QTest::newRow("too many ids") << embedding({"--ids", "torch:0", "--length", "200000"}) << "too many to draw";

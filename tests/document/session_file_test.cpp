@@ -130,7 +130,7 @@ void SessionFileTest::tokensComeBack_data() {
   text.matchCase = true;
   text.scaled = true;
   text.moved = {{QStringLiteral("犬"), 7}, {QStringLiteral("\"man\""), 0}};
-  QTest::newRow("a text") << text;
+  QTest::newRow("a string") << text;
   TokenSpec empty;
   empty.text.clear();
   empty.embedding = {EmbeddingSource::Uniform, 4'294'967'295, 1, {}};

@@ -155,15 +155,15 @@ void TableFileTest::wrongFilesAreNamed_data() {
     QTest::newRow(what) << QString(name) << bytes << QString::fromUtf8(reason);
   };
   row("nothing in it", "t.npy", "", "it is empty");
-  row("text in an .npy", "t.npy", "1,2\n", "it does not begin as an NPY file does");
+  row("text in an .npy", "t.npy", "1,2\n", "it does not begin like an NPY file");
   row("an NPY that is cut", "t.npy", npyOf(2, 3, QByteArray(20, '\0')),
-      "its header promises (2, 3) in 24 bytes, but behind it stand 20: 4 bytes are missing");
+      "its header promises (2, 3) in 24 bytes, but the bytes after it are 20: 4 bytes are missing");
   row("an NPY that is cut, by another name", "t.dat", npyOf(2, 3, QByteArray(20, '\0')),
-      "its header promises (2, 3) in 24 bytes, but behind it stand 20: 4 bytes are missing");
+      "its header promises (2, 3) in 24 bytes, but the bytes after it are 20: 4 bytes are missing");
   row("an archive of NumPy", "t.npz", "PK\x03\x04something",
-      "it is an archive (.npz, .pt, .xlsx), not one matrix; save that as .npy or .csv");
+      "it is an archive (.npz, .pt, .xlsx), not a single table; save the table as .npy or .csv");
   row("other bytes", "t.csv", QByteArray("\x01\x02\0\x03", 4), "it is neither an NPY file nor text");
-  row("a word in a CSV", "t.csv", "1,2\n3,x\n", "line 2, column 2: “x” is no number");
+  row("a word in a CSV", "t.csv", "1,2\n3,x\n", "line 2, column 2: “x” is not a number");
 }
 
 void TableFileTest::wrongFilesAreNamed() {

@@ -214,8 +214,8 @@ void WrongSessionsTest::otherFilesAreRefused_data() {
   QTest::newRow("a device") << "/dev/zero"
                             << "a device or a pipe, not a file";
 #endif
-  QTest::newRow("a text") << "text.txt"
-                          << "no session";
+  QTest::newRow("a string") << "text.txt"
+                            << "no session";
 }
 
 void WrongSessionsTest::otherFilesAreRefused() {

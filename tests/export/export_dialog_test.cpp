@@ -167,7 +167,7 @@ void ExportDialogTest::framesAreWritten() {
   type(child<QLineEdit>("exportFrames"), QStringLiteral("3"));
   const QString estimate = child<QLabel>("exportEstimate")->text();
   QVERIFY2(estimate.startsWith(QStringLiteral("3 frames")), qPrintable(estimate));
-  QCOMPARE(estimate.contains(QStringLiteral("33.3 a second")), format == QLatin1String("GIF"));
+  QCOMPARE(estimate.contains(QStringLiteral("33.3 per second")), format == QLatin1String("GIF"));
   exportAndWait();
   QCOMPARE(QDir(m_directory->path()).entryList(QDir::Files | QDir::Hidden), files);
   QCOMPARE(m_dialog->settings().frames, 3);

@@ -134,7 +134,7 @@ void FramesRunTest::jobThatIsDestroyedLeavesNothing() {
 
 void FramesRunTest::wordsSayWhatIsWritten() {
   QCOMPARE(framesText(animationOf("base=100:1000000:60", 30), ExportFormat::Gif),
-           QStringLiteral("60 frames, 33.3 a second (3/100 s each)"));
+           QStringLiteral("60 frames, 33.3 per second (3/100 s each)"));
   QCOMPARE(framesText(animationOf("position=0:9:60"), ExportFormat::Png), QStringLiteral("10 frames"));
 }
 

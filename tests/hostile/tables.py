@@ -104,7 +104,7 @@ def csv_files(path):
     for name, text, says in (
             ("empty", "", "it is empty"), ("end_of_line", "\n", "it holds no numbers"), ("blank", " \t\r\n" * 1000, "it holds no numbers"),
             ("comments", "# 1,2\n" * 1000, "it holds no numbers"), ("header", "a,b\n", "a header row and no numbers"),
-            ("word", "1,2\n3,x\n", "line 2, column 2: “x” is no number"), ("gap", "1,2\n,4\n", "line 2, column 1 is empty"),
+            ("word", "1,2\n3,x\n", "line 2, column 2: “x” is not a number"), ("gap", "1,2\n,4\n", "line 2, column 1 is empty"),
             ("empty_line", "1,2\n\n3,4\n", "line 2 is empty"), ("longer_row", "1,2\n3,4,5\n", "line 2 has 3 columns"),
             ("shorter_row", "1,2\n3\n", "line 2 has 1 column"), ("comma", "1.5;2,5\n", "decimal comma"), ("hexadecimal", "0x1,2\n", "no number"),
             ("huge", "1,1e999\n", "beyond what a float64 holds"), ("tiny", "1,1e-999\n", "beyond what a float64 holds"),
@@ -114,12 +114,12 @@ def csv_files(path):
             ("utf16_little", "1,2\n3,4\n".encode("utf-16"), "UTF-16"), ("utf16_big", b"\xfe\xff" + "1,2\n".encode("utf-16-be"), "UTF-16"),
             ("utf16_bare", "1,2\n".encode("utf-16-le"), "neither an NPY file nor text"), ("utf32", "1,2\n".encode("utf-32-be"), "neither"),
             ("zeros", bytes(1000), "neither"), ("zero_within", b"1,2\n3,\x004\n", "neither"),
-            ("zero_late", b"1,2\n" * 2000 + b"3,\0\n", "is no number"), ("latin1", "1,é\n".encode("latin-1"), "is no number"),
-            ("broken_utf8", b"1,\xf0\x9f\n", "is no number"), ("escape", "1,\x1b[31mred\x07\n", "is no number"),
-            ("delete", "1,\x7f\x7f\n", "is no number"), ("random", random.Random(2).randbytes(3000), "neither"),
-            ("long_word", "1," + "w" * 1_000_000 + "\n", "is no number"), ("marks", "1,a" + "\u0301" * 500_000 + "\n", "is no number"),
-            ("right_to_left", "1,\u202e\u202e2\n", "is no number"), ("html", "<html><body>1,2</body></html>\n", "no numbers"),
-            ("json", '{"a": [1, 2]}\n', "no numbers"), ("formula", "=1+1,2\n", "is no number"), ("missing", "1,2\nNA,4\n", "is no number"),
+            ("zero_late", b"1,2\n" * 2000 + b"3,\0\n", "is not a number"), ("latin1", "1,é\n".encode("latin-1"), "is not a number"),
+            ("broken_utf8", b"1,\xf0\x9f\n", "is not a number"), ("escape", "1,\x1b[31mred\x07\n", "is not a number"),
+            ("delete", "1,\x7f\x7f\n", "is not a number"), ("random", random.Random(2).randbytes(3000), "neither"),
+            ("long_word", "1," + "w" * 1_000_000 + "\n", "is not a number"), ("marks", "1,a" + "\u0301" * 500_000 + "\n", "is not a number"),
+            ("right_to_left", "1,\u202e\u202e2\n", "is not a number"), ("html", "<html><body>1,2</body></html>\n", "no numbers"),
+            ("json", '{"a": [1, 2]}\n', "no numbers"), ("formula", "=1+1,2\n", "is not a number"), ("missing", "1,2\nNA,4\n", "is not a number"),
             ("python", "[1, 2]\n", "no numbers"), ("zip", b"PK\x03\x04" + bytes(100), "it is an archive"),
             ("elf", b"\x7fELF\x02\x01\x01" + bytes(100), "neither"), ("wide", "1" + ",1" * 16_384 + "\n", wide),
             ("wide_titles", "a," * 1_000_000 + "\n", wide), ("wide_spaces", "1 " * 1_000_000 + "\n", wide),
@@ -134,7 +134,7 @@ def csv_files(path):
     folder.add("wrong_at_the_end.csv", ("0." + "3" * 60 + ",1\n") * 1_060_000 + "x,1\n", "line 1060001, column 1")
     folder.add_sparse("hole_behind_a_number.csv", "1,2\n3,4" + " " * 5000, 1 << 30, long)
     for name, option in (("table", "--table"), ("embedding", "--embedding")):
-        folder.add(f"{name}_of_words.csv", "one,two\nthree,four\n", "is no number", option=option)
+        folder.add(f"{name}_of_words.csv", "one,two\nthree,four\n", "is not a number", option=option)
         folder.add(f"good_{name}.csv", "1,2\n3,4\n" * 100, option=option)
         folder.add_pipe(f"{name}_pipe.csv", "a device or a pipe, not a file", option=option)
         folder.add_path("/dev/zero", "a device or a pipe, not a file", option=option)

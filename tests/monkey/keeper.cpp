@@ -46,7 +46,7 @@ void tell(const Plan& plan, const Outcome& outcome) {
   };
   out() << "seed " << plan.seed << ": ";
   if (!report.isEmpty()) {
-    out() << events << " events, " << QString::number(events / std::max(seconds, 1e-3), 'f', 0) << " a second, worst "
+    out() << events << " events, " << QString::number(events / std::max(seconds, 1e-3), 'f', 0) << " per second, worst "
           << QString::number(1000 * report[QLatin1String("worst")].toDouble(), 'f', 0) << " ms, memory "
           << megabytes("memory") << ", with holes " << megabytes("pages") << ", worst event "
           << report[QLatin1String("worst_event")].toString().left(100) << Qt::endl;
@@ -66,7 +66,7 @@ Plan planOf(int argc, char* argv[]) {
   QStringList arguments;
   for (int i = 0; i < argc; ++i) arguments.append(QString::fromLocal8Bit(argv[i]));
   QCommandLineParser parser;
-  parser.setApplicationDescription(QStringLiteral("Does to the window whatever comes, and tells what breaks."));
+  parser.setApplicationDescription(QStringLiteral("Sends random events to the window and reports what breaks."));
   parser.addHelpOption();
   const auto add = [&parser](const char* name, const char* what, const QString& preset) {
     parser.addOption({QLatin1String(name), QLatin1String(what), QStringLiteral("value"), preset});
@@ -76,10 +76,10 @@ Plan planOf(int argc, char* argv[]) {
   add("rounds", "How many seeds", QStringLiteral("1"));
   add("seconds", "Seconds after which no further seed is begun, instead of a number of rounds", QStringLiteral("0"));
   add("most", "Seconds that an event may take; ten times as many under sanitizers", QStringLiteral("1"));
-  add("folder", "Where the records of what is found are kept", QDir::tempPath());
-  add("replay", "A record that is played again", {});
-  add("shorten", "A record of which only what matters is to be left", {});
-  add("record", "Where a player writes what it sends", {});
+  add("folder", "Where the records of findings are kept", QDir::tempPath());
+  add("replay", "A record to replay", {});
+  add("shorten", "A record to shorten to the events that matter", {});
+  add("record", "Where a player records the events it sends", {});
   parser.addOption({QStringLiteral("player"), QStringLiteral("Play in this process")});
   if (!parser.parse(arguments)) {
     QTextStream(stderr) << parser.errorText() << Qt::endl;

@@ -82,7 +82,7 @@ class NumberFieldTest : public QObject {
     bench.type(QStringLiteral("abc"));
     QCOMPARE(bench.edited.count(), 0);
     QCOMPARE(bench.field->error(),
-             QStringLiteral("“abc” is no number; d_model must be a whole number from 1 to 16\u2009384"));
+             QStringLiteral("“abc” is not a number; d_model must be a whole number from 1 to 16\u2009384"));
     QCOMPARE(errors.last()[0].toString(), bench.field->error());
     QTest::keyClick(bench.field, Qt::Key_Return);
     bench.other->setFocus();
@@ -271,7 +271,7 @@ class NumberFieldTest : public QObject {
     bench.type(QStringLiteral("x"));
     rule.allowed = QStringLiteral("small");
     bench.field->setRule(rule);
-    QCOMPARE(bench.field->error(), QStringLiteral("“x” is no number; d_model must be small"));
+    QCOMPARE(bench.field->error(), QStringLiteral("“x” is not a number; d_model must be small"));
     bench.type(QStringLiteral("20000"));
     const double standing = bench.field->number();
     rule.greatest = 100'000;

@@ -105,7 +105,7 @@ class ParameterPanelTest : public QObject {
     QFETCH(QByteArray, name);
     PanelBench bench;
     bench.type((name + "Field").constData(), QStringLiteral("nan"));
-    QVERIFY(bench.find<QLabel>((name + "Error").constData())->text().contains(QStringLiteral("“nan” is no number")));
+    QVERIFY(bench.find<QLabel>((name + "Error").constData())->text().contains(QStringLiteral("“nan” is not a number")));
     QCOMPARE(bench.edited.count() + bench.selected.count(), 0);
   }
 

@@ -54,16 +54,16 @@ class NumberTextTest : public QObject {
     QTest::addColumn<QString>("fault");
     QTest::newRow("empty") << "" << true << "nothing is entered";
     QTest::newRow("blank") << "   " << true << "nothing is entered";
-    QTest::newRow("word") << "abc" << true << "“abc” is no number";
-    QTest::newRow("spaces that group nothing") << "1 0" << true << "“1 0” is no number";
-    QTest::newRow("groups of two") << "10 00" << true << "“10 00” is no number";
-    QTest::newRow("first group of four") << "1000 000" << true << "“1000 000” is no number";
-    QTest::newRow("group after the point") << "0.000 1" << false << "“0.000 1” is no number";
-    QTest::newRow("sign by itself") << "- 5" << true << "“- 5” is no number";
-    QTest::newRow("number and more") << "12x" << true << "“12x” is no number";
-    QTest::newRow("hexadecimal") << "0x10" << true << "“0x10” is no number";
-    QTest::newRow("comma") << "1,5" << false << "“1,5” is no number";
-    QTest::newRow("NaN") << "NaN" << false << "“NaN” is no number";
+    QTest::newRow("word") << "abc" << true << "“abc” is not a number";
+    QTest::newRow("spaces that group nothing") << "1 0" << true << "“1 0” is not a number";
+    QTest::newRow("groups of two") << "10 00" << true << "“10 00” is not a number";
+    QTest::newRow("first group of four") << "1000 000" << true << "“1000 000” is not a number";
+    QTest::newRow("group after the point") << "0.000 1" << false << "“0.000 1” is not a number";
+    QTest::newRow("sign by itself") << "- 5" << true << "“- 5” is not a number";
+    QTest::newRow("number and more") << "12x" << true << "“12x” is not a number";
+    QTest::newRow("hexadecimal") << "0x10" << true << "“0x10” is not a number";
+    QTest::newRow("comma") << "1,5" << false << "“1,5” is not a number";
+    QTest::newRow("NaN") << "NaN" << false << "“NaN” is not a number";
     QTest::newRow("infinite") << "inf" << false << "“inf” is not finite";
     QTest::newRow("minus infinite") << "-Infinity" << false << "“-Infinity” is not finite";
     QTest::newRow("overflow") << "1e999" << false << "1e999 is too large";
@@ -94,7 +94,7 @@ class NumberTextTest : public QObject {
     QVERIFY(refusal.brief.startsWith(QStringLiteral("“") + QString(8, u'x') + QStringLiteral("…”")));
     // A typed placeholder must not be substituted.
     QCOMPARE(readNumber(QStringLiteral("%1 %2"), m_base).error(),
-             QStringLiteral("“%1 %2” is no number; base must be a finite number greater than 0"));
+             QStringLiteral("“%1 %2” is not a number; base must be a finite number greater than 0"));
   }
 
   void whatIsShownReadsBackTheSame() {

@@ -166,7 +166,7 @@ void LastStateTest::whatCannotBeReadIsAsIfThereWereNone_data() {
   QTest::newRow("an array") << QByteArray("[1]") << "something else";
   QTest::newRow("of somebody else") << QByteArray("{\"a\":1}") << "something else";
   QTest::newRow("newer") << QByteArray("{\"sinescope_state\":2}") << "newer Sinescope";
-  QTest::newRow("wrong member") << QByteArray("{\"sinescope_state\":1,\"session\":7}") << "a text";
+  QTest::newRow("wrong member") << QByteArray("{\"sinescope_state\":1,\"session\":7}") << "a string";
   QTest::newRow("wrong session") << QByteArray("{\"sinescope_state\":1,\"session\":\"{}\"}") << "no Sinescope session";
   QTest::newRow("deep") << QByteArray(100'000, '[') << "deep";
   QTest::newRow("too large") << QByteArray((16 << 20) + 1, ' ') << "too large";

@@ -30,7 +30,7 @@ QString dotText(std::int64_t p, std::int64_t q) { return QStringLiteral("PE(%1)Â
 /// Why norms and similarities depend on the position.
 QString reasonOf(const EncodingSpec& spec) {
   return spec.convention.exponent == Exponent::Unpaired ? tr("no sine has a cosine of its frequency")
-                                                        : tr("the last wave stands alone");
+                                                        : tr("the last wave has no partner");
 }
 
 QString amongText(std::int64_t looked, std::int64_t length) {

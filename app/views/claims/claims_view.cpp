@@ -112,7 +112,7 @@ std::vector<ClaimEvidence> ClaimsView::evidenceOf(const Measured& measured) {
   const auto verdicts = verdictsOf(measured.claims);
   std::vector<ClaimEvidence> evidence;
   for (std::size_t i = 0; i < texts.size(); ++i) evidence.push_back({verdicts[i], texts[i].evidence});
-  if (measured.scan) evidence[kNearestClaim].text += tr("; looking at the others …");
+  if (measured.scan) evidence[kNearestClaim].text += tr("; checking the others …");
   return evidence;
 }
 

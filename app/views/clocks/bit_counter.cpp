@@ -64,8 +64,8 @@ void paintHeading(QCPPainter& painter, const QRectF& line, const BitCounter& cou
   const double keyWidth = metrics.horizontalAdvance(key) + 1.5 * swatch;
   const QString position = grouped(counter.position);
   const QString heading =
-      textThatFits({tr("Position %1 as a binary counter: the last bit flips at every position, like the fastest clock, "
-                       "each one before it half as often")
+      textThatFits({tr("Position %1 as a binary counter: the last bit flips at every position, like the fastest clock; "
+                       "each bit before it half as often")
                         .arg(position),
                     tr("Position %1 in binary: each bit flips half as often as the one after it").arg(position),
                     tr("Position %1 in binary").arg(position), tr("%1 in binary").arg(position)},

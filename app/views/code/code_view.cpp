@@ -80,14 +80,13 @@ std::vector<CodeLine> CodeView::lines() const {
 }
 
 QString CodeView::note() const {
-  if (scene().table)
-    return tr("The matrix that is shown is an own one. This program computes the sinusoid of its size.");
+  if (scene().table) return tr("The matrix shown is your table. This program computes the sinusoid of its size.");
   if (!scene().showsDifference()) return {};
-  if (scene().other->table) return tr("This is A's program. B is an own matrix: no program computes it.");
+  if (scene().other->table) return tr("This is A's program. B is your table: no program computes it.");
   const auto marked = marksOf(scene());
   const auto count = std::ranges::count(marked, true);
   if (count == 0) return tr("A and B are the same program.");
-  return tr("This is A's program. Marked: the lines that B's has not, %1 of %2.").arg(count).arg(marked.size());
+  return tr("This is A's program. Marked: the lines that B's does not have, %1 of %2.").arg(count).arg(marked.size());
 }
 
 void CodeView::fillPage() {

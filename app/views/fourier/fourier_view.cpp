@@ -103,7 +103,7 @@ QWidget* FourierView::headerControl() {
   m_decibels = new QCheckBox(tr("dB"));
   m_decibels->setObjectName(QStringLiteral("fourierDecibels"));
   m_decibels->setAccessibleName(tr("Decibels"));
-  m_decibels->setToolTip(tr("Amplitudes A in decibels, 20 lg A: what is small is seen beside what is large"));
+  m_decibels->setToolTip(tr("Amplitudes A in decibels, 20 lg A: small ones stay visible beside large ones"));
   m_decibels->setChecked(scene().appearance.fourier.decibels);
   connect(m_decibels, &QCheckBox::clicked, this, [this](bool decibels) {
     Appearance appearance = scene().appearance;

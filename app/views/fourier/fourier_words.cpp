@@ -34,7 +34,7 @@ QStringList sayings(const SpectrumSource& source, int dimension) {
   if (!source.table) {
     const bool whole = std::abs(wave->turns - std::round(wave->turns)) < 1e-6;
     const QString all = tr("one wave, %1 positions, %2 turns in %3").arg(lambda, turns, length);
-    return {whole ? all : all + tr("; what is not a whole number of turns leaks into all frequencies"), all, lambda};
+    return {whole ? all : all + tr("; a fractional turn leaks into all frequencies"), all, lambda};
   }
   return {tr("strongest wave %1 positions, %2 turns in %3, amplitude %4: %5% of its variance")
               .arg(lambda, turns, length, brief(wave->amplitude, 3), part(wave->share)),

@@ -42,8 +42,8 @@ GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
   row->setSpacing(4);
   m_button->setObjectName(QStringLiteral("oftenMetBases"));
   m_button->setText(tr("also bases") + QStringLiteral(" ▾"));
-  m_button->setAccessibleName(tr("Bases often met"));
-  m_button->setToolTip(tr("Choose among bases that are often met"));
+  m_button->setAccessibleName(tr("Common bases"));
+  m_button->setToolTip(tr("Choose among common bases"));
   m_button->setAutoRaise(true);
   m_button->setFocusPolicy(Qt::TabFocus);
   m_button->setPopupMode(QToolButton::InstantPopup);

@@ -211,7 +211,7 @@ QStringList MatrixView::remarks(const QRectF& rect) const {
   const TableLooks looks = looksWithin(kCellsOfAFrame, *scene().table, down, across);
   const TableLooks all{mostCellsIn(down), mostCellsIn(across)};
   if (looks != all) {
-    remarks << tr("of each pixel's %1 × %2 cells %3 × %4 are looked at")
+    remarks << tr("%3 × %4 of each pixel's %1 × %2 cells are sampled")
                    .arg(grouped(all.rows), grouped(all.columns), grouped(looks.rows), grouped(looks.columns));
   }
   return remarks;

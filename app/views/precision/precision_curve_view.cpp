@@ -284,7 +284,7 @@ QStringList PrecisionCurveView::note() const {
   const QString looked = grouped(m_own.errors->sampled());
   const QString all = grouped(m_own.errors->frequencies());
   if (m_own.errors->sampled() < m_own.errors->frequencies()) {
-    return {tr("of some positions a pixel and %1 of %2 frequencies").arg(looked, all),
+    return {tr("of some positions per pixel and %1 of %2 frequencies").arg(looked, all),
             tr("of %1 of %2 frequencies").arg(looked, all)};
   }
   if (scene().spec.endPosition() == 1) return {tr("Position 0 is exact and has no place on this axis")};

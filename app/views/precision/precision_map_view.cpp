@@ -154,10 +154,10 @@ QString PrecisionMapView::formatName() const { return formatText(scene().appeara
 
 QString PrecisionMapView::description() const {
   const EncodingSpec& spec = scene().spec;
-  const QString what = m_shows == Shows::Values
-                           ? tr("Heatmap of the encoding with phases in %1: %2 positions by %3 dimensions.")
-                           : tr("Heatmap of what phases in %1 are off by, on a logarithmic scale: %2 positions by %3 "
-                                "dimensions.");
+  const QString what =
+      m_shows == Shows::Values
+          ? tr("Heatmap of the encoding with phases in %1: %2 positions by %3 dimensions.")
+          : tr("Heatmap of the errors of phases in %1, on a logarithmic scale: %2 positions by %3 dimensions.");
   return what.arg(formatName(), grouped(spec.length), grouped(spec.dModel)) +
          (m_gapNote.isEmpty() ? QString() : u' ' + m_gapNote.first() + u'.');
 }

@@ -19,7 +19,7 @@ QWidget* PrecisionView::headerControl() {
   m_formats->setObjectName(QStringLiteral("phaseFormat"));
   m_formats->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   m_formats->setAccessibleName(tr("Format of the phases"));
-  m_formats->setToolTip(tr("The arithmetic that positions, frequencies and angles are rounded to"));
+  m_formats->setToolTip(tr("The format to which positions, frequencies and angles are rounded"));
   for (const PhaseFormat format : kAllPhaseFormats) {
     const FloatShape shape = shapeOf(format);
     m_formats->addChoice(formatText(format),

@@ -43,8 +43,7 @@ void ShiftControl::showShift(std::int64_t offset, std::int64_t most, bool sinesO
   m_field->setText(QString::number(offset));
   const QString range = grouped(most);
   if (std::abs(offset) > most) {
-    explain(tr("Beyond the range: this length has offsets from −%1 to %1. The formula holds all the same.").arg(range),
-            true);
+    explain(tr("Out of range: this length has offsets from −%1 to %1. The formula still holds.").arg(range), true);
   } else {
     explain(tr("The offset, a whole number from −%1 to %1 (Ctrl+Left and Ctrl+Right change it)").arg(range), false);
   }

@@ -162,11 +162,11 @@ QString whyNoRotation(const Scene& scene, const ShiftFacts& facts) {
   const QString wave = columnAt(scene, first->dimension).wave == Wave::Sine ? tr("sine") : tr("cosine");
   if (alone == 1) {
     QString text =
-        tr("Dimension %1 is a %2 that stands alone: no matrix turns it.").arg(grouped(first->dimension), wave);
+        tr("Dimension %1 is a %2 that has no partner: no matrix turns it.").arg(grouped(first->dimension), wave);
     if (facts.map.rows.size() > 1) text += u' ' + tr("In all others: %1.").arg(differenceText(largestExact(facts)));
     return text;
   }
-  return tr("%1 columns stand alone: no matrix turns them.").arg(grouped(alone));
+  return tr("%1 columns have no partner: no matrix turns them.").arg(grouped(alone));
 }
 
 QStringList remarksOnBestMap(const Scene& scene, const ShiftFacts& facts) {
@@ -186,8 +186,8 @@ QStringList remarksOnBestMap(const Scene& scene, const ShiftFacts& facts) {
     // Slow waves are nearly straight lines: what a fit yields for them elsewhere is meaningless.
     constexpr double most = 10;
     const QString beyond = facts.fit->beyond > most ? tr("more than %1").arg(most) : differenceText(facts.fit->beyond);
-    remarks << tr("A full %1 × %1 matrix fitted to these %2 positions alone leaves about %3 there, but %4 on the %2 "
-                  "that follow.")
+    remarks << tr("A full %1 × %1 matrix fitted to these %2 positions alone is off by about %3 there, but by %4 on the "
+                  "next %2.")
                    .arg(rows, grouped(scene.spec.length), brief(facts.fit->within, 1), beyond);
   }
   return remarks;
@@ -206,7 +206,7 @@ ShiftStory storyOfOne(const Scene& scene, const ShiftFacts& facts) {
   const QString p = grouped(scene.selection.position);
   const std::int64_t there = scene.selection.position + facts.map.offset;
   ShiftStory story;
-  story.caption = tr("largest difference of M·PE(%1) and PE(%2)").arg(p, grouped(there));
+  story.caption = tr("largest difference between M·PE(%1) and PE(%2)").arg(p, grouped(there));
   story.number = differenceText(facts.vectors.largest);
   const bool exact = facts.map.alone() == 0 || facts.map.offset == 0;
   story.remarks = exact ? remarksOnRotation(scene, facts) : remarksOnBestMap(scene, facts);
@@ -286,7 +286,7 @@ QStringList stripHeadings(const QFontMetricsF& metrics, double room) {
 }
 
 QStringList squareNotes(int cells) {
-  return {tr("a square is %1 × %1 dimensions: the mean of the diagonal in it, else of what is not 0").arg(cells),
+  return {tr("a square is %1 × %1 dimensions: the mean of its diagonal, or else of its nonzero cells").arg(cells),
           tr("a square: %1 × %1 cells; on the diagonal the mean of cos ωΔ").arg(cells),
           tr("a square: means of %1 × %1 cells").arg(cells), tr("means of %1 × %1 cells").arg(cells), tr("means")};
 }

@@ -339,7 +339,7 @@ void SimilarityRowView::paintTableCurve(QCPPainter& painter, const QRectF& rect,
 QStringList SimilarityRowView::remarks(const QRectF& rect) const {
   const std::int64_t own = scene().selection.position;
   if (!std::isfinite(shownSimilarity(scene(), own, own))) {
-    return {tr("position %1 has numbers that are not finite: it is like nothing else").arg(grouped(own)),
+    return {tr("position %1 has numbers that are not finite: it has no similarities").arg(grouped(own)),
             tr("position %1 is not finite").arg(grouped(own))};
   }
   QStringList remarks = tableRemarks(scene());
@@ -347,7 +347,7 @@ QStringList SimilarityRowView::remarks(const QRectF& rect) const {
   if (positions <= 1) return remarks;
   const std::int64_t looks = looksOver(qRound(rect.width()));
   if (static_cast<double>(looks) < positions) {
-    remarks << tr("of a pixel's %1 positions %2 are looked at").arg(brief(positions, 3), grouped(looks));
+    remarks << tr("%2 of a pixel's %1 positions are sampled").arg(brief(positions, 3), grouped(looks));
   }
   return remarks;
 }

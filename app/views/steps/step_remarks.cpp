@@ -119,11 +119,12 @@ QString float32Remark(const StepTrace& trace) {
 }
 
 QString passesByRemark(StepKind kind, const StepTrace& trace) {
-  if (trace.wave == Wave::Zero) return tr("Dimension %1 is padding: it passes by here.").arg(trace.cell.dimension);
+  if (trace.wave == Wave::Zero)
+    return tr("Dimension %1 is padding: this step does not touch it.").arg(trace.cell.dimension);
   const bool isSine = trace.wave == Wave::Sine;
   if (isSine == (kind == StepKind::Sines)) return {};
-  return (isSine ? tr("Dimension %1 is a sine: it passes by here.")
-                 : tr("Dimension %1 is a cosine: it passes by here."))
+  return (isSine ? tr("Dimension %1 is a sine: this step does not touch it.")
+                 : tr("Dimension %1 is a cosine: this step does not touch it."))
       .arg(trace.cell.dimension);
 }
 

@@ -66,10 +66,10 @@ QString stepCellText(const Selection& cell) {
 QStringList stepsNotes(const Scene& scene) {
   QStringList notes;
   if (scene.table) {
-    notes << tr("An open matrix has no steps. These are the sinusoid's of the same size, %1 × %2.")
+    notes << tr("Your table has no steps. These are those of the sinusoid of the same size, %1 × %2.")
                  .arg(grouped(scene.spec.length), grouped(scene.spec.dModel));
   }
-  if (scene.showsDifference()) notes << tr("Steps have no difference. These are A's.");
+  if (scene.showsDifference()) notes << tr("Steps cannot be subtracted. These are A's.");
   return notes;
 }
 

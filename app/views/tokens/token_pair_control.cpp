@@ -47,7 +47,7 @@ void TokenPairControl::type(const QString& text) {
   if (!m_typing) m_beforeTyping = m_scene.appearance.tokens.second;
   m_typing = true;
   if (text.trimmed().isEmpty()) {
-    explain(tr("Chosen by itself"), false);
+    explain(tr("Chosen automatically"), false);
     Q_EMIT rejected({});
     Q_EMIT secondEdited(std::nullopt);
     return;

@@ -58,8 +58,8 @@ QStringList tokenPairStory(const Scene& scene, const TokenRows& rows, const Toke
       rows.idOf(pair.first) == rows.idOf(pair.second)
           ? tr("One word, one vector: before, its two rows are the same. After, they differ as the encodings do: by up "
                "to %1 (dimension %2), %3.")
-          : tr("Swap them: before, the rows only trade places, the same bag of vectors. After, each word has another "
-               "row than it had: up to %1 apart (dimension %2), %3.");
+          : tr("Swap them: before, the rows only trade places, the same bag of vectors. After, each word's row has "
+               "changed, by up to %1 (dimension %2), %3.");
   const QString told = text.arg(brief(apart.greatest, 4), grouped(apart.dimension), formula);
   return story << (odd << told).join(QStringLiteral(". "));
 }

@@ -153,10 +153,11 @@ QStringList tableRemarks(const Shown& shown) {
   const TableFacts& facts = *shown.tableFacts;
   if (facts.notFinite() > 0) remarks << notFiniteRemark(facts);
   if (shown.table->rows() > kMaxLength) {
-    remarks << tr("of %1 rows the first %2 can be shown").arg(grouped(shown.table->rows()), grouped(kMaxLength));
+    remarks << tr("only the first %2 of %1 rows can be shown").arg(grouped(shown.table->rows()), grouped(kMaxLength));
   }
   if (shown.table->columns() > kMaxDModel) {
-    remarks << tr("of %1 columns the first %2 can be shown").arg(grouped(shown.table->columns()), grouped(kMaxDModel));
+    remarks
+        << tr("only the first %2 of %1 columns can be shown").arg(grouped(shown.table->columns()), grouped(kMaxDModel));
   }
   return remarks;
 }

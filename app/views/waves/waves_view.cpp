@@ -129,7 +129,7 @@ bool WavesView::update(const SceneDifference& difference) {
     const auto& listed = scene().appearance.waves.dimensions;
     const bool outside = std::ranges::any_of(listed, [this](int k) { return k >= scene().spec.dModel; });
     m_field->setWrong(false);  // dimensions excluded by another width are no mistake
-    m_field->setToolTip(outside ? tr("Of these only 0 to %1 are in this encoding").arg(scene().spec.dModel - 1)
+    m_field->setToolTip(outside ? tr("This encoding has only dimensions 0 to %1").arg(scene().spec.dModel - 1)
                                 : fieldTip());
     m_field->setText(QString::fromStdString(dimensionsText(scene().appearance.waves.dimensions)));
   }

@@ -24,7 +24,7 @@ struct Row {
 
 constexpr Row kRows[] = {
     {&Actions::open, "open", QT_TRANSLATE_NOOP("Actions", "&Open…"),
-     QT_TRANSLATE_NOOP("Actions", "Open a session, an exported PNG with the session that drew it, or an own matrix"),
+     QT_TRANSLATE_NOOP("Actions", "Open a session, an exported PNG with the session that drew it, or your table"),
      "Ctrl+O"},
     {&Actions::save, "save", QT_TRANSLATE_NOOP("Actions", "&Save"),
      QT_TRANSLATE_NOOP("Actions", "Save all that is shown as a session, which opens again as it is"), "Ctrl+S"},
@@ -37,9 +37,9 @@ constexpr Row kRows[] = {
     {&Actions::copyFormula, "copyFormula", QT_TRANSLATE_NOOP("Actions", "Copy &formula"),
      QT_TRANSLATE_NOOP("Actions", "Copy the formula of the readout as text"), "Ctrl+Shift+C"},
     {&Actions::undo, "undo", QT_TRANSLATE_NOOP("Actions", "&Undo"),
-     QT_TRANSLATE_NOOP("Actions", "Take back the last change of the parameters"), "Ctrl+Z"},
+     QT_TRANSLATE_NOOP("Actions", "Undo the last change of the parameters"), "Ctrl+Z"},
     {&Actions::redo, "redo", QT_TRANSLATE_NOOP("Actions", "&Redo"),
-     QT_TRANSLATE_NOOP("Actions", "Make the change again that was taken back"), "Ctrl+Shift+Z"},
+     QT_TRANSLATE_NOOP("Actions", "Redo the change that was undone"), "Ctrl+Shift+Z"},
     {&Actions::maximise, "maximise", QT_TRANSLATE_NOOP("Actions", "Show view &alone"),
      QT_TRANSLATE_NOOP("Actions", "Maximise the current view, or go back"), "Ctrl+M"},
     {&Actions::floatView, "float", QT_TRANSLATE_NOOP("Actions", "F&loat view"),
@@ -72,7 +72,7 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "Type the sentence, or the ids, that become tokens"), "Ctrl+L"},
     {&Actions::swapTokens, "swapTokens", QT_TRANSLATE_NOOP("Actions", "Swap two to&kens"),
      QT_TRANSLATE_NOOP("Actions",
-                       "Swap the selected token with the one that it is compared with; where none is selected, the "
+                       "Swap the selected token with the one that it is compared with; if none is selected, swap the "
                        "first two that differ"),
      "Ctrl+Shift+W"},
     {&Actions::largerText, "largerText", QT_TRANSLATE_NOOP("Actions", "Larger text"),

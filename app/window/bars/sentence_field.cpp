@@ -37,7 +37,7 @@ SentenceField::SentenceField(QWidget* parent) : TextField(parent) {
   setMaxLength(std::numeric_limits<int>::max());
   setValidator(validator);
   connect(this, &QLineEdit::inputRejected, this,
-          [this, validator] { Q_EMIT refused(tr("the present text stays: %1").arg(validator->wrong())); });
+          [this, validator] { Q_EMIT refused(tr("the text was not changed: %1").arg(validator->wrong())); });
 }
 
 QSize SentenceField::sizeHint() const { return {qRound(300 * fieldUnit(*this)), fieldHeight(*this)}; }

@@ -312,7 +312,7 @@ void TokenBar::showSentence() {
   if (tokens.byIds && m_sentence->text().endsWith(u'…')) {
     m_sentence->setToolTip(tr("The first of %1 ids: select all to type others").arg(grouped(std::ssize(tokens.ids))));
   } else {
-    m_sentence->setToolTip(tokens.byIds ? tr("Token ids, parted by spaces, commas or semicolons (Ctrl+L)")
+    m_sentence->setToolTip(tokens.byIds ? tr("Token ids, separated by spaces, commas or semicolons (Ctrl+L)")
                                         : tr("The text whose words become tokens (Ctrl+L)"));
   }
 }

@@ -26,7 +26,7 @@ tl::expected<TokenSpec, QString> withTokensSwapped(const Scene& scene) {
   if (shownTokens(scene) < 2) return tl::unexpected(tr("there are no two tokens to swap"));
   const TokenPair pair = pairToSwap(scene);
   if (idAt(scene, pair.first) == idAt(scene, pair.second)) {
-    return tl::unexpected(tr("“%1” comes twice, and swapped it reads the same: select another word")
+    return tl::unexpected(tr("“%1” occurs twice, so a swap changes nothing: select another word")
                               .arg(wordIn(scene, pair.first).left(24)));
   }
   return withSwapped(scene.tokens, static_cast<std::size_t>(pair.first), static_cast<std::size_t>(pair.second));

@@ -86,7 +86,7 @@ void SessionFiles::askOpen() {
   QFileDialog* const dialog =
       fileDialog(m_window.front(), "openDialog", tr("Open"), directory(),
                  {tr("All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt)"), tr("Sessions (*.sinescope)"),
-                  tr("Exported pictures (*.png)"), tr("Own matrices (*.npy *.csv *.tsv *.txt)"), tr("All files (*)")});
+                  tr("Exported pictures (*.png)"), tr("Tables (*.npy *.csv *.tsv *.txt)"), tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, &SessionFiles::open);
   dialog->open();
@@ -149,7 +149,7 @@ void SessionFiles::openDropped(const QList<QUrl>& urls) {
   }
   const QString path = local->toLocalFile();
   if (urls.size() > 1)
-    Q_EMIT notified(tr("Of %1 files only %2 is opened").arg(urls.size()).arg(QFileInfo(path).fileName()));
+    Q_EMIT notified(tr("Only %2 of %1 files is opened").arg(urls.size()).arg(QFileInfo(path).fileName()));
   open(path);
 }
 
@@ -187,7 +187,7 @@ void SessionFiles::saveTo(QString path) {
   // The dialog asked about another name than this one.
   QMessageBox* const question =
       box("replaceQuestion", QMessageBox::Question,
-          tr("%1 exists already. Replace it?").arg(QDir::toNativeSeparators(path)), QMessageBox::Yes | QMessageBox::No);
+          tr("%1 already exists. Replace it?").arg(QDir::toNativeSeparators(path)), QMessageBox::Yes | QMessageBox::No);
   connect(question, &QMessageBox::finished, this, [this, path](int answer) {
     if (answer == QMessageBox::Yes) (void)write(path);
   });

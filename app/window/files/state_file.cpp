@@ -21,7 +21,7 @@ constexpr int kMostPath = 32'767;  // on any system
 constexpr int kLockPatience = 1000;
 
 tl::expected<QByteArray, QString> bytesOf(const QString& path) {
-  if (!QFileInfo(path).isFile()) return tl::unexpected(tr("it is no file"));  // opening a pipe would block
+  if (!QFileInfo(path).isFile()) return tl::unexpected(tr("it is not a file"));  // opening a pipe would block
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return tl::unexpected(file.errorString());
   QByteArray bytes = file.read(kMostStateBytes + 1);
@@ -84,13 +84,14 @@ tl::expected<std::optional<WindowState>, QString> StateFile::read() const {
 
 tl::expected<void, QString> StateFile::write(const WindowState& state) const {
   const auto fail = [this](const QString& reason) {
-    return tl::unexpected(tr("What is shown cannot be kept in %1: %2").arg(QDir::toNativeSeparators(m_path), reason));
+    return tl::unexpected(
+        tr("The present state cannot be saved in %1: %2").arg(QDir::toNativeSeparators(m_path), reason));
   };
   if (!QDir().mkpath(QFileInfo(m_path).absolutePath())) return fail(tr("there is no such directory"));
   // No other window may write between this check and the replacement of the file.
   QLockFile lock(m_path + QStringLiteral(".lock"));
   if (!lock.tryLock(kLockPatience)) {
-    return fail(lock.error() == QLockFile::LockFailedError ? tr("another program writes it")
+    return fail(lock.error() == QLockFile::LockFailedError ? tr("another program is writing it")
                                                            : tr("its directory cannot be written to"));
   }
   if (editedIn(m_path) > state.edited) return {};

@@ -81,11 +81,11 @@ void SweepTest::wrongTextIsRefusedInWords_data() {
   QTest::newRow("four parts") << "base=1:2:3:4"
                               << "base=100:1000000:60";
   QTest::newRow("no number") << "base=1:many:3"
-                             << "\"many\" is no number";
+                             << "\"many\" is not a number";
   QTest::newRow("a number and more") << "base=1:20k:3"
-                                     << "\"20k\" is no number";
+                                     << "\"20k\" is not a number";
   QTest::newRow("an empty number") << "base=:20:3"
-                                   << "\"\" is no number";
+                                   << "\"\" is not a number";
   QTest::newRow("from 0 on a logarithmic scale") << "base=0:100:60"
                                                  << "logarithmic scale, which never reaches 0";
   QTest::newRow("to 0 on a logarithmic scale") << "length=100:0:60"

@@ -123,51 +123,51 @@ void CsvReaderTest::wrongTextIsNamedByItsPlace_data() {
   };
   row("nothing", "", "it holds no numbers");
   row("only empty lines", "\n\n  \n", "it holds no numbers");
-  row("only a header", "a,b\n", "it has a header row and no numbers");
-  row("a word", "1,2\n3,four\n", "line 2, column 2: “four” is no number");
-  row("a word in the first row", "1,two\n3,4\n", "line 1, column 2: “two” is no number");
-  row("a word before numbers in the first row", "O.5,0.25\n3,4\n", "line 1, column 1: “O.5” is no number");
-  row("a number and something", "1,2\n3,4x\n", "line 2, column 2: “4x” is no number");
-  row("missing values of R", "1,2\nNA,4\n", "line 2, column 1: “NA” is no number");
+  row("only a header", "a,b\n", "it has a header row but no numbers");
+  row("a word", "1,2\n3,four\n", "line 2, column 2: “four” is not a number");
+  row("a word in the first row", "1,two\n3,4\n", "line 1, column 2: “two” is not a number");
+  row("a word before numbers in the first row", "O.5,0.25\n3,4\n", "line 1, column 1: “O.5” is not a number");
+  row("a number and something", "1,2\n3,4x\n", "line 2, column 2: “4x” is not a number");
+  row("missing values of R", "1,2\nNA,4\n", "line 2, column 1: “NA” is not a number");
   row("an empty cell", "1,2\n3,\n", "line 2, column 2 is empty");
   row("an empty cell in the first row", ",0.5\n3,4\n", "line 1, column 1 is empty");
   row("separators at the ends of lines", "1,2,\n3,4,\n", "line 1, column 3 is empty");
-  row("a longer row", "1,2\n3,4\n5,6,7\n", "line 3 has 3 columns, those before it have 2");
-  row("a shorter row", "x,y\n1,2\n3\n", "line 3 has 1 column, those before it have 2");
-  row("a missing number first", "NA,1\n3,4\n", "line 1, column 1: “NA” is no number");
-  row("a misspelt number first", "1.5x,2\n3,4\n", "line 1, column 1: “1.5x” is no number");
-  row("a missing number before some that count", "n/a,1,2,3\n3,4,5,6\n", "line 1, column 1: “n/a” is no number");
-  row("a header that does not fit", "a,b,c\n1,2\n", "line 2 has 2 columns, those before it have 3");
+  row("a longer row", "1,2\n3,4\n5,6,7\n", "line 3 has 3 columns, but the lines before it have 2");
+  row("a shorter row", "x,y\n1,2\n3\n", "line 3 has 1 column, but the lines before it have 2");
+  row("a missing number first", "NA,1\n3,4\n", "line 1, column 1: “NA” is not a number");
+  row("a misspelt number first", "1.5x,2\n3,4\n", "line 1, column 1: “1.5x” is not a number");
+  row("a missing number before some that count", "n/a,1,2,3\n3,4,5,6\n", "line 1, column 1: “n/a” is not a number");
+  row("a header that does not fit", "a,b,c\n1,2\n", "line 2 has 2 columns, but the lines before it have 3");
   row("an empty line between", "1,2\n\n3,4\n", "line 2 is empty");
   row("an empty line in one column", "1\n\n3\n", "line 2 is empty");
-  row("a decimal comma", "1.5;2,5\n", "line 1, column 2: “2,5” has a decimal comma; numbers are read with a point");
+  row("a decimal comma", "1.5;2,5\n", "line 1, column 2: “2,5” has a decimal comma; write a point instead");
   row("a decimal comma between tabs", "1\t2\n3\t0,25\n",
-      "line 2, column 2: “0,25” has a decimal comma; numbers are read with a point");
+      "line 2, column 2: “0,25” has a decimal comma; write a point instead");
   row("a number too large", "1,2\n1e400,4\n", "line 2, column 1: “1e400” is beyond what a float64 holds");
   row("a number too large in the first cell", "1e400,2\n3,4\n",
       "line 1, column 1: “1e400” is beyond what a float64 holds");
   row("a number too small", "1,2\n3,1e-400\n", "line 2, column 2: “1e-400” is beyond what a float64 holds");
-  row("hexadecimal", "1,0x10\n", "line 1, column 2: “0x10” is no number");
-  row("two signs", "1,+-2\n", "line 1, column 2: “+-2” is no number");
-  row("a line's end of old", "1,2\r3,4", "line 1, column 2: “2?3” is no number");
-  row("a quote that is not closed", "1,\"2\n3,4\n", "line 1: a quote is opened and not closed");
-  row("something behind a quote", "1,\"2\"3\n", "line 1: something stands behind “2”");
+  row("hexadecimal", "1,0x10\n", "line 1, column 2: “0x10” is not a number");
+  row("two signs", "1,+-2\n", "line 1, column 2: “+-2” is not a number");
+  row("a line's end of old", "1,2\r3,4", "line 1, column 2: “2?3” is not a number");
+  row("a quote that is not closed", "1,\"2\n3,4\n", "line 1: a quote is not closed");
+  row("something behind a quote", "1,\"2\"3\n", "line 1: there is something after “2”");
   row("a zero byte",
       QByteArray("1,\0"
                  "2\n",
                  5),
-      "line 1, column 2: “?2” is no number");
+      "line 1, column 2: “?2” is not a number");
   row("a long word", "1," + QByteArray(500, 'w') + "\n",
-      ("line 1, column 2: “" + QByteArray(40, 'w') + "…” is no number").constData());
-  row("letters beyond ASCII", "1,α\n", "line 1, column 2: “α” is no number");
+      ("line 1, column 2: “" + QByteArray(40, 'w') + "…” is not a number").constData());
+  row("letters beyond ASCII", "1,α\n", "line 1, column 2: “α” is not a number");
   row("UTF-16",
       QByteArray("\xff\xfe"
                  "1\0,\0",
                  6),
-      "it is text in UTF-16; tables are read in UTF-8");
-  row("lines are counted with their comments", "# one\n\n1,2\n3,x\n", "line 4, column 2: “x” is no number");
-  row("a row that lacks the others' separator", "1,2\n3\n", "line 2 has 1 column, those before it have 2");
-  row("lines within quotes count", "\"a\nb\",c\n1,x\n", "line 3, column 2: “x” is no number");
+      "it is UTF-16 text; save it as UTF-8");
+  row("lines are counted with their comments", "# one\n\n1,2\n3,x\n", "line 4, column 2: “x” is not a number");
+  row("a row that lacks the others' separator", "1,2\n3\n", "line 2 has 1 column, but the lines before it have 2");
+  row("lines within quotes count", "\"a\nb\",c\n1,x\n", "line 3, column 2: “x” is not a number");
 }
 
 void CsvReaderTest::wrongTextIsNamedByItsPlace() {
@@ -291,7 +291,7 @@ void CsvReaderTest::lineWithoutEndIsRefusedBeforeItsNumbers_data() {
   const QByteArray numbers = QByteArray("1,").repeated(100'000) + '1';
   const QByteArray zeros(17 << 20, '0');
   const auto wide = [](int line) {
-    return QStringLiteral("line %1 has more than 16384 columns; a wider matrix is opened as .npy").arg(line);
+    return QStringLiteral("line %1 has more than 16384 columns; save a wider table as .npy").arg(line);
   };
   row("numbers in the first line", numbers, wide(1), 0);
   row("one number too many", "1" + QByteArray(",1").repeated(kMostCsvColumns), wide(1), 0);

@@ -87,23 +87,25 @@ QByteArray typed(const QByteArray& descr) {
 }
 
 void addWrongTypes() {
-  row("no NPY", "NUMPY", "it does not begin as an NPY file does");
-  row("nothing", "", "it does not begin as an NPY file does");
+  row("no NPY", "NUMPY", "it does not begin like an NPY file");
+  row("nothing", "", "it does not begin like an NPY file");
   row("only its magic", "\x93NUMPY", "its header is cut off: 4 bytes are missing");
-  row("a version to come", npyFile("{}", 0, 4), "it is of NPY version 4.0; 1.0, 2.0 and 3.0 are read");
+  row("a version to come", npyFile("{}", 0, 4), "it is of NPY version 4.0; only 1.0, 2.0 and 3.0 can be read");
   row("a header longer than the file", QByteArray("\x93NUMPY\x01\x00\xff\x00{}", 12),
       "its header is cut off: 253 bytes are missing");
   row("a header of four gigabytes", QByteArray("\x93NUMPY\x02\x00\xff\xff\xff\xff{}", 14),
-      "its header would have 4294967295 bytes, which no matrix needs");
+      "its header would have 4294967295 bytes, more than any table needs");
 
-  row("whole numbers", typed("'<i8'"), "its numbers are int64 (“<i8”); float16, float32 and float64 are read");
-  row("truths", typed("'|b1'"), "its numbers are bool (“|b1”); float16, float32 and float64 are read");
-  row("complex numbers", typed("'<c16'"), "its numbers are complex128 (“<c16”); float16, float32 and float64 are read");
-  row("long double", typed("'<f16'"), "its numbers are float128 (“<f16”); float16, float32 and float64 are read");
-  row("text", typed("'<U7'"), "its numbers are text (“<U7”); float16, float32 and float64 are read");
-  row("objects", typed("'|O'"), "its numbers are Python objects (“|O”); float16, float32 and float64 are read");
-  row("no type", typed("''"), "its numbers are of the unknown type “”; float16, float32 and float64 are read");
-  row("two orders", typed("'<>f4'"), "its numbers are float32 (“<>f4”); float16, float32 and float64 are read");
+  row("whole numbers", typed("'<i8'"), "its numbers are int64 (“<i8”); only float16, float32 and float64 can be read");
+  row("truths", typed("'|b1'"), "its numbers are bool (“|b1”); only float16, float32 and float64 can be read");
+  row("complex numbers", typed("'<c16'"),
+      "its numbers are complex128 (“<c16”); only float16, float32 and float64 can be read");
+  row("long double", typed("'<f16'"),
+      "its numbers are float128 (“<f16”); only float16, float32 and float64 can be read");
+  row("text", typed("'<U7'"), "its numbers are text (“<U7”); only float16, float32 and float64 can be read");
+  row("objects", typed("'|O'"), "its numbers are Python objects (“|O”); only float16, float32 and float64 can be read");
+  row("no type", typed("''"), "its numbers are of the unknown type “”; only float16, float32 and float64 can be read");
+  row("two orders", typed("'<>f4'"), "its numbers are float32 (“<>f4”); only float16, float32 and float64 can be read");
   row("records", typed("[('a', '<f4'), ('b', '<f4')]"), "it holds records of several fields, not single numbers");
   row("a type with an escape", typed("'\\x3cf4'"), "its header is damaged: “\\x3cf4” is no name");
 }
@@ -112,18 +114,18 @@ void addWrongShapes() {
   row("one number", shaped("()", 4), "its shape () has 0 axes; a table has 2");
   row("a vector", shaped("(6,)", 24), "its shape (6,) has 1 axis; a table has 2");
   row("three axes", shaped("(2, 3, 4)", 96), "its shape (2, 3, 4) has 3 axes; a table has 2");
-  row("no rows", shaped("(0, 3)", 0), "its shape (0, 3) leaves no numbers");
-  row("no columns", shaped("(2, 0)", 0), "its shape (2, 0) leaves no numbers");
-  row("a negative size", shaped("(-2, -3)", 24), "its header is damaged: 'shape' has something that is no size");
+  row("no rows", shaped("(0, 3)", 0), "its shape (0, 3) holds no numbers");
+  row("no columns", shaped("(2, 0)", 0), "its shape (2, 0) holds no numbers");
+  row("a negative size", shaped("(-2, -3)", 24), "its header is damaged: 'shape' has an entry that is not a size");
   row("a fraction", shaped("(2.5, 3)", 24), "its header is damaged: “)” is missing before “.5, 3), }”");
-  row("a number, not a tuple", shaped("(6)", 24), "its header is damaged: 'shape' is no tuple");
+  row("a number, not a tuple", shaped("(6)", 24), "its header is damaged: 'shape' is not a tuple");
 
   row("a byte is missing", shaped("(2, 3)", 23),
-      "its header promises (2, 3) in 24 bytes, but behind it stand 23: 1 byte is missing");
+      "its header promises (2, 3) in 24 bytes, but the bytes after it are 23: 1 byte is missing");
   row("no numbers at all", shaped("(2, 3)", 0),
-      "its header promises (2, 3) in 24 bytes, but behind it stand 0: 24 bytes are missing");
+      "its header promises (2, 3) in 24 bytes, but the bytes after it are 0: 24 bytes are missing");
   row("more than it says", shaped("(2, 3)", 30),
-      "its header promises (2, 3) in 24 bytes, but behind it stand 30: 6 bytes are too many");
+      "its header promises (2, 3) in 24 bytes, but the bytes after it are 30: 6 bytes are too many");
   row("a size that no 64 bits hold", shaped("(99999999999999999999, 3)", 24),
       "its header promises more numbers than any file can hold");
   row("a product beyond 64 bits", shaped("(4294967296, 4294967296)", 24),
@@ -139,9 +141,9 @@ void addWrongDictionaries() {
   row("an empty one", npyFile("{}", 24), "its header lacks 'descr'");
   row("no order", npyFile("{'descr': '<f4', 'shape': (2, 3)}", 24), "its header lacks 'fortran_order'");
   row("no shape", npyFile("{'descr': '<f4', 'fortran_order': True}", 24), "its header lacks 'shape'");
-  row("a member twice", npyFile("{'descr': '<f4', 'descr': '<f8'}", 24), "its header says 'descr' twice");
+  row("a member twice", npyFile("{'descr': '<f4', 'descr': '<f8'}", 24), "its header has 'descr' twice");
   row("another member", npyFile("{'descr': '<f4', 'dtype': 4}", 24),
-      "its header says “dtype”, which is not of NPY files");
+      "its header says “dtype”, which NPY files do not have");
   row("no truth", npyFile("{'fortran_order': 0}", 24),
       "its header is damaged: 'fortran_order' is neither True nor False");
   row("no colon", npyFile("{'descr' '<f4'}", 24), "its header is damaged: “:” is missing before “'<f4'}”");
@@ -149,7 +151,7 @@ void addWrongDictionaries() {
   row("a string without end", npyFile("{'descr: }", 24), "its header is damaged: a name in quotes is missing");
   row("no end", npyFile("{'descr': '<f4', ", 24), "its header is damaged: a name in quotes is missing");
   row("something behind it", npyFile("{'descr': '<f4', 'fortran_order': True, 'shape': (2, 3)} + 1", 24),
-      "its header goes on behind the dictionary");
+      "its header continues after the dictionary");
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ void ClaimsViewTest::evidenceNamesTheNumbers() {
   QVERIFY(evidence(paper, 6).contains(QStringLiteral("60\u2009611.48")));
   QVERIFY(evidence(paper, 6).contains(QStringLiteral("62\u2009831.85")));
   const EncodingSpec odd{100, 127, 10000, 0, {}};
-  QVERIFY(evidence(odd, 0).contains(QStringLiteral("the last wave stands alone")));
+  QVERIFY(evidence(odd, 0).contains(QStringLiteral("the last wave has no partner")));
   QVERIFY(evidence(odd, 1).contains(QStringLiteral("but PE(")));
   const EncodingSpec unpaired{10'000, 64, 10000, 0, {.exponent = Exponent::Unpaired}};
   QVERIFY(evidence(unpaired, 4).startsWith(QStringLiteral("among the first 2048 positions")));

@@ -287,7 +287,7 @@ void CodeViewTest::ownMatrixIsSaidToHaveNone() {
   Scene scene = sceneOf(CodeLanguage::NumPy, spec);
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Random(4, 6)));
   ShownView<CodeView> view(scene);
-  QVERIFY(view->accessibleDescription().contains(QLatin1String("own one")));
+  QVERIFY(view->accessibleDescription().contains(QLatin1String("your table")));
   QVERIFY(view->accessibleDescription().contains(QString::fromStdString(programText(spec, CodeLanguage::NumPy))));
   Scene compared = differenceOf(spec, spec);
   setPinned(compared, Encoding{spec, scene.table});

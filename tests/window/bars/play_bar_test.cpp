@@ -195,7 +195,7 @@ void PlayBarTest::savedFramesAreThoseOfTheRun() {
   QTest::keyClicks(field("exportPath"), target);
   auto* const start = dialog->findChild<QPushButton*>(QStringLiteral("exportStart"));
   const auto* const estimate = dialog->findChild<QLabel*>(QStringLiteral("exportEstimate"));
-  QVERIFY2(estimate->text().startsWith(QStringLiteral("6 frames, 20 a second")), qPrintable(estimate->text()));
+  QVERIFY2(estimate->text().startsWith(QStringLiteral("6 frames, 20 per second")), qPrintable(estimate->text()));
   QSignalSpy accepted(dialog, &QDialog::accepted);
   QTest::mouseClick(start, Qt::LeftButton);
   QVERIFY(accepted.wait(60'000));

@@ -254,8 +254,9 @@ void OutsideFilesTest::exportIsRefusedUnlessAllowed() {
   const QStringList arguments{"export", "matrix", "-o", path("never.png"), session};
   const auto refused = parseArguments(arguments);
   QVERIFY(!refused);
-  QCOMPARE(refused.error(), QStringLiteral("%1 names what lies outside its folder, %2: --allow-outside opens it")
-                                .arg(session, path("secret.csv")));
+  QCOMPARE(refused.error(),
+           QStringLiteral("%1 refers to a file outside its folder, %2: allow this with --allow-outside")
+               .arg(session, path("secret.csv")));
   const auto allowed = parseArguments(arguments + QStringList{"--allow-outside"});
   QVERIFY(allowed && allowed->session.table);
   const QString key = outsideFilesOf(session).key;

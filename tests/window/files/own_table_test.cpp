@@ -99,7 +99,7 @@ void OwnTableTest::wrongFileIsNamedAndChangesNothing() {
   m_window->openFile(write("wrong.csv", "1,2\n3,x\n"));
   const auto* const box = m_window->findChild<QMessageBox*>();
   QVERIFY(box);
-  QVERIFY(box->text().endsWith(QString::fromUtf8("wrong.csv: line 2, column 2: “x” is no number")));
+  QVERIFY(box->text().endsWith(QString::fromUtf8("wrong.csv: line 2, column 2: “x” is not a number")));
   QCOMPARE(scene().table, before);
 }
 

@@ -67,7 +67,7 @@ void SettingsFileTest::whatIsRememberedComesBack() {
 void SettingsFileTest::damagedFileIsAsIfThereWereNone_data() {
   QTest::addColumn<QByteArray>("bytes");
   QTest::newRow("nothing") << QByteArray();
-  QTest::newRow("a text") << QByteArray("[General]\nsession=@Variant(\\0\\0\\0\\v\\x7f\\xff\\xff\\xff)\n");
+  QTest::newRow("a string") << QByteArray("[General]\nsession=@Variant(\\0\\0\\0\\v\\x7f\\xff\\xff\\xff)\n");
   QTest::newRow("a list") << QByteArray("[1, 2]");
   QTest::newRow("cut") << QByteArray("{\"key\": \"val");
   QTest::newRow("lists in lists") << "{\"key\": " + QByteArray(1'000'000, '[');
