@@ -29,7 +29,8 @@ void addWrongOptions() {
   QTest::newRow("pinned length of zero") << matrix({"--against", "--length 0"}) << "--against: ";
   QTest::newRow("pinned by an unknown option") << matrix({"--against", "--size 3"}) << "--against: ";
   QTest::newRow("pinned by a word") << matrix({"--against", "base=100"}) << "unexpected argument";
-  QTest::newRow("preset and table") << matrix({"--preset", "notebook-10x10", "--table", "/nowhere/w.npy"}) << "exclude";
+  QTest::newRow("preset and table") << matrix({"--preset", "notebook-10x10", "--table", "/nowhere/w.npy"})
+                                    << "cannot be used together";
   QTest::newRow("table without a name") << matrix({"--table", ""}) << "no file is named";
   QTest::newRow("base that is not a number") << matrix({"--ghost-bases", "100,many"}) << "many";
   QTest::newRow("clock beyond the pairs") << matrix({"--first-clock", "64"}) << "0 to 63";
@@ -57,7 +58,7 @@ void addWrongOptions() {
   QTest::newRow("no view") << QStringList{"export"} << "overview";
   QTest::newRow("no file") << QStringList{"export", "matrix"} << "-o";
   QTest::newRow("unknown extension") << QStringList{"export", "matrix", "-o", "/tmp/never.bmp"} << "csv";
-  QTest::newRow("digits apart") << matrix({"--length", "1 0"}) << "no number";
+  QTest::newRow("digits apart") << matrix({"--length", "1 0"}) << "not a number";
   QTest::newRow("base that underflows") << matrix({"--base", "1e-400"}) << "too small";
 }
 
@@ -65,8 +66,8 @@ void addWrongEmbeddings() {
   const auto embedding = [](const QStringList& more) {
     return QStringList{"export", "embedding", "-o", "/tmp/never.npy"} + more;
   };
-  QTest::newRow("text and ids") << embedding({"--text", "a", "--ids", "1"}) << "exclude";
-  QTest::newRow("id of a word") << embedding({"--ids", "4 x"}) << "--ids: “x” is no id";
+  QTest::newRow("text and ids") << embedding({"--text", "a", "--ids", "1"}) << "cannot be used together";
+  QTest::newRow("id of a word") << embedding({"--ids", "4 x"}) << "--ids: “x” is not an id";
   QTest::newRow("id beyond the vocabulary") << embedding({"--ids", "4 5", "--vocabulary", "5"}) << "“5”";
   QTest::newRow("vocabulary of nothing") << embedding({"--vocabulary", "0"}) << "--vocabulary: 0 is too small";
   QTest::newRow("vocabulary too small") << embedding({"--text", "a b c", "--vocabulary", "2"}) << "3 different words";
@@ -80,7 +81,7 @@ void addWrongEmbeddings() {
 
 void addWhatViewsCannotShow() {
   QTest::newRow("pinned text") << matrix({"--against", "--text x"}) << "the same for both";
-  QTest::newRow("pinned selection") << matrix({"--against", "--position 3"}) << "of the first encoding";
+  QTest::newRow("pinned selection") << matrix({"--against", "--position 3"}) << "belongs to the first encoding";
   QTest::newRow("difference from nothing") << matrix({"--difference"}) << "--against";
   QTest::newRow("offset beyond the length") << matrix({"--offset", "100"}) << "offset";
   QTest::newRow("step 0") << matrix({"--step", "0"}) << "from 1 to 9";

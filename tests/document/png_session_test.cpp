@@ -118,13 +118,13 @@ void PngSessionTest::wrongFilesAreNamed_data() {
   QTest::addColumn<QByteArray>("bytes");
   QTest::addColumn<QString>("says");
   const QByteArray session = chunk("tEXt", keyed("Sinescope", "{}"));
-  QTest::newRow("a JPEG") << QByteArray("\xff\xd8\xff\xe0") << "does not begin as a PNG";
+  QTest::newRow("a JPEG") << QByteArray("\xff\xd8\xff\xe0") << "does not begin like a PNG";
   QTest::newRow("the signature alone") << QByteArray("\x89PNG\r\n\x1a\n") << "ends too early";
   QTest::newRow("no head") << QByteArray("\x89PNG\r\n\x1a\n") + session << "first chunk is not its head";
   QTest::newRow("other bytes") << beginning() + "some 123 bytes"
-                               << "no chunk";
+                               << "not a chunk";
   QTest::newRow("a chunk of 2 GiB") << beginning() + QByteArray::fromHex("80000000") + "tEXt"
-                                    << "no chunk";
+                                    << "not a chunk";
   QTest::newRow("cut within another chunk")
       << beginning() + chunk("tEXt", keyed("Title", "x")).chopped(5) << "ends too early";
   QTest::newRow("cut within the session") << beginning() + session.chopped(5) << "ends too early";

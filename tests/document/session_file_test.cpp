@@ -255,9 +255,9 @@ void SessionFileTest::tablesThatCannotBeOpenedAreNamed_data() {
       << R"("pinned": {}, "pinned_table": "/nowhere/gone.npy")"
       << QStringList{"talk.sinescope: its pinned table /nowhere/gone.npy is missing"};
   QTest::newRow("table that is a directory")
-      << R"("table": "folder.npy")" << QStringList{"talk.sinescope: its table", "folder.npy is no file"};
+      << R"("table": "folder.npy")" << QStringList{"talk.sinescope: its table", "folder.npy is not a file"};
   QTest::newRow("table that is a device")
-      << R"("table": "/dev/zero")" << QStringList{"talk.sinescope: its table /dev/zero is no file"};
+      << R"("table": "/dev/zero")" << QStringList{"talk.sinescope: its table /dev/zero is not a file"};
   QTest::newRow("table that is broken") << R"("table": "broken.npy")"
                                         << QStringList{"talk.sinescope: its table", "broken.npy: "};
   QTest::newRow("table whose name has a zero")

@@ -157,9 +157,9 @@ void TableFileTest::wrongFilesAreNamed_data() {
   row("nothing in it", "t.npy", "", "it is empty");
   row("text in an .npy", "t.npy", "1,2\n", "it does not begin like an NPY file");
   row("an NPY that is cut", "t.npy", npyOf(2, 3, QByteArray(20, '\0')),
-      "its header promises (2, 3) in 24 bytes, but the bytes after it are 20: 4 bytes are missing");
+      "its header promises (2, 3) in 24 bytes, but 20 follow: 4 bytes are missing");
   row("an NPY that is cut, by another name", "t.dat", npyOf(2, 3, QByteArray(20, '\0')),
-      "its header promises (2, 3) in 24 bytes, but the bytes after it are 20: 4 bytes are missing");
+      "its header promises (2, 3) in 24 bytes, but 20 follow: 4 bytes are missing");
   row("an archive of NumPy", "t.npz", "PK\x03\x04something",
       "it is an archive (.npz, .pt, .xlsx), not a single table; save the table as .npy or .csv");
   row("other bytes", "t.csv", QByteArray("\x01\x02\0\x03", 4), "it is neither an NPY file nor text");

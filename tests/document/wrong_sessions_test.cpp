@@ -119,7 +119,7 @@ QString tokens(const QString& members) { return QStringLiteral(R"({"sinescope": 
 void addWrongTokens() {
   QTest::newRow("tokens that are a list") << R"({"sinescope": 2, "tokens": []})"
                                           << "“tokens” must be an object";
-  QTest::newRow("text that is a number") << tokens(QStringLiteral(R"("text": 4)")) << "“text” must be a text";
+  QTest::newRow("text that is a number") << tokens(QStringLiteral(R"("text": 4)")) << "“text” must be a string";
   QTest::newRow("text without end") << tokens(QStringLiteral(R"("text": "%1")").arg(QString(100'001, u'a')))
                                     << "at most 100000 characters";
   QTest::newRow("id beyond the vocabulary")
@@ -161,13 +161,13 @@ void addWrongEmbeddings() {
 
 void addWrongTablesAndTabs() {
   QTest::newRow("table that is a number") << R"({"sinescope": 2, "table": 7})"
-                                          << "“table” must be a text";
+                                          << "“table” must be a string";
   QTest::newRow("table without a name") << R"({"sinescope": 2, "table": ""})"
                                         << "“table” must be a path";
   QTest::newRow("pinned table of nothing pinned") << R"({"sinescope": 2, "pinned_table": "w.npy"})"
                                                   << "without “pinned”";
   QTest::newRow("tab of a number") << R"({"sinescope": 2, "tab": 3})"
-                                   << "“tab” must be a text";
+                                   << "“tab” must be a string";
   QTest::newRow("negative wave") << R"({"sinescope": 1, "appearance": {"wave_dimensions": [-1]}})"
                                  << "wave_dimensions";
 }

@@ -154,7 +154,7 @@ void ExportDialogFieldsTest::wrongFramesAreNamedAndStopTheExport_data() {
   QTest::newRow("one frame") << QByteArray("exportFrames") << "1"
                              << "too small";
   QTest::newRow("no number of frames") << QByteArray("exportFrames") << "many"
-                                       << "no number";
+                                       << "not a number";
   QTest::newRow("ten thousand frames") << QByteArray("exportFrames") << "10000"
                                        << "at most 1000 frames";
   QTest::newRow("too fast") << QByteArray("exportFrameRate") << "51"

@@ -118,7 +118,7 @@ void ExporterTest::onlyTheMatrixIsAPlainImage() {
   const ExportResult result = exportNow(asked);
   QVERIFY(!result);
   QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
-  QCOMPARE(result.error().message, QStringLiteral("Waves cannot be a plain image; what can: matrix"));
+  QCOMPARE(result.error().message, QStringLiteral("Waves cannot be a plain image; these can: matrix"));
 }
 
 void ExporterTest::plainImageIsAPng() {
@@ -229,7 +229,7 @@ void ExporterTest::textOfAnotherKindIsRefused_data() {
   QTest::newRow("Python as C++") << "code"
                                  << "pe.cpp" << static_cast<int>(CodeLanguage::PyTorch) << ".py or .txt";
   QTest::newRow("the matrix") << "matrix"
-                              << "pe.txt" << static_cast<int>(CodeLanguage::NumPy) << "what can: steps, code";
+                              << "pe.txt" << static_cast<int>(CodeLanguage::NumPy) << "these can: steps, code";
   QTest::newRow("the overview") << "overview"
                                 << "pe.py" << static_cast<int>(CodeLanguage::NumPy) << "code";
 }

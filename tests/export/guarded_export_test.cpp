@@ -92,8 +92,8 @@ void GuardedExportTest::tableThatIsCutMeanwhileIsNotWritten() {
   QVERIFY(wasCut);
   QVERIFY(!result);
   QCOMPARE(result.error().kind, ExportError::Kind::WriteFailed);
-  QCOMPARE(result.error().message, QStringLiteral("Cannot write %1: %2 was cut short after it was opened, and numbers "
-                                                  "of it are gone")
+  QCOMPARE(result.error().message, QStringLiteral("Cannot write %1: %2 was cut short after it was opened, and some of "
+                                                  "its numbers are gone")
                                        .arg(request.path, m_table.fileName()));
   QCOMPARE(entries(), QStringList{"w.npy"});
 }

@@ -228,7 +228,7 @@ void FileWriterTest::moreThanTheFreeSpaceIsRefusedWithBothFigures() {
 void FileWriterTest::refusalNamesNeedFreeAndPlace() {
   QString text = spaceRefusal(qint64{2} << 30, qint64{512} << 20, QStringLiteral("/mnt")).value_or(QString());
   text.replace(QChar(0x00A0), u' ');
-  QCOMPARE(text, QStringLiteral("it needs 2.0 GiB, 512.0 MiB are free on /mnt"));
+  QCOMPARE(text, QStringLiteral("it needs 2.0 GiB, but only 512.0 MiB are free on /mnt"));
   QVERIFY(!spaceRefusal(100, 100, QStringLiteral("/mnt")));
 }
 

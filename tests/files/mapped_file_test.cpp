@@ -56,7 +56,7 @@ void MappedFileTest::withoutAGuardNothingIsMapped() {
   const auto refused = MappedFile::open(m_file.fileName());
   setrlimit(RLIMIT_FSIZE, &before);
   QVERIFY(!refused);
-  QCOMPARE(refused.error(), QStringLiteral("it cannot be guarded against being cut (File too large)"));
+  QCOMPARE(refused.error(), QStringLiteral("it cannot be protected from being cut short (File too large)"));
   QVERIFY(MappedFile::open(m_file.fileName()));  // as soon as there is room
 }
 

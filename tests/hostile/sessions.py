@@ -138,18 +138,18 @@ def png_files(path):
             ("flipped", bytes(flipped), "checksum"), ("bomb", png_chunk(b"zTXt", b"Sinescope\0\0" + bomb), "too large"),
             ("international_bomb", png_chunk(b"iTXt", b"Sinescope\0\1\0\0\0" + bomb), "too large"),
             ("large", png_chunk(b"tEXt", b"Sinescope\0" + b" " * (5 << 20)), "too large"), ("boasts", b"\x7f\xff\xff\xfftEXtSinescope\0", "too large"),
-            ("boasts_beyond", b"\xff\xff\xff\xfftEXtSinescope\0", "no chunk"), ("boasts_of_another", b"\x7f\xff\xff\xffzTXtComment\0", "too early"),
+            ("boasts_beyond", b"\xff\xff\xff\xfftEXtSinescope\0", "not a chunk"), ("boasts_of_another", b"\x7f\xff\xff\xffzTXtComment\0", "too early"),
             ("not_packed", png_chunk(b"zTXt", b"Sinescope\0\0nothing"), "cannot be unpacked"),
             ("packed_and_cut", png_chunk(b"zTXt", b"Sinescope\0\0" + packed[:-9]), "cannot be unpacked"),
             ("international_cut", png_chunk(b"iTXt", b"Sinescope\0"), "not exported"), ("no_json", png_chunk(b"tEXt", b"Sinescope\0nothing"), "no session"),
-            ("wrong_json", png_chunk(b"tEXt", b"Sinescope\0" + session(tab=3).encode()), "must be a text"),
+            ("wrong_json", png_chunk(b"tEXt", b"Sinescope\0" + session(tab=3).encode()), "must be a string"),
             ("broken_utf8", png_chunk(b"iTXt", b"Sinescope\0\0\0\0\0\xff\xfe\xf0"), "no session"),
-            ("chunks", png_chunk(b"tIME", b"") * 100_000, "more than 10000 chunks"), ("zeros", bytes(1000), "no chunk"),
+            ("chunks", png_chunk(b"tIME", b"") * 100_000, "more than 10000 chunks"), ("zeros", bytes(1000), "not a chunk"),
             ("random", random.Random(4).randbytes(3000), "damaged")):
         folder.add(f"bad_{name}.png", PNG_BEGIN + chunks + PNG_END, says)
     folder.add("bad_no_head.png", PNG_BEGIN[:8] + plain + PNG_END, "first chunk is not its head")
     folder.add("bad_jpeg.png", b"\xff\xd8\xff\xe0" + bytes(100), "no session")
-    folder.add_sparse("hole.png", PNG_BEGIN, 1 << 40, "no chunk")
+    folder.add_sparse("hole.png", PNG_BEGIN, 1 << 40, "not a chunk")
     return folder.cases
 
 

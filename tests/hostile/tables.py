@@ -32,7 +32,7 @@ def npy_files(path):
     whole = npy(GOOD, numbers)
     folder.add("empty.npy", b"", "it is empty")
     for size in (1, 5):
-        folder.add(f"cut_at_{size}.npy", whole[:size], "does not begin as an NPY file does")
+        folder.add(f"cut_at_{size}.npy", whole[:size], "does not begin like an NPY file")
     for size in (6, 7, 8, 9, 10, 11, 40, 60):
         folder.add(f"cut_at_{size}.npy", whole[:size], "its header is cut off")
     for missing in (1, 4, 23, 24):
@@ -41,34 +41,34 @@ def npy_files(path):
         folder.add(f"has_{extra}_too_many.npy", whole + bytes(extra), "too many")
     folder.add_sparse("hole_of_a_terabyte.npy", whole, 1 << 40, "too many")
     for major, minor in ((0, 0), (4, 0), (255, 255), (1, 1), (2, 7)):
-        folder.add(f"version_{major}_{minor}.npy", npy(GOOD, numbers, (major, minor)), "1.0, 2.0 and 3.0 are read")
-    folder.add("header_of_4_gib.npy", npy(GOOD, numbers, (2, 0), 0xffffffff), "which no matrix needs")
+        folder.add(f"version_{major}_{minor}.npy", npy(GOOD, numbers, (major, minor)), "1.0, 2.0 and 3.0 can be read")
+    folder.add("header_of_4_gib.npy", npy(GOOD, numbers, (2, 0), 0xffffffff), "more than any table needs")
     folder.add("header_longer_than_file.npy", npy(GOOD, numbers, size=2000), "its header is cut off")
     folder.add("header_of_nothing.npy", npy("", numbers), "its header is damaged")
-    folder.add("magic.npy", b"\x93NUMPX" + whole[6:], "does not begin as an NPY file does")
-    folder.add("gzip.npy", b"\x1f\x8b\x08\0" + bytes(50), "does not begin as an NPY file does")
+    folder.add("magic.npy", b"\x93NUMPX" + whole[6:], "does not begin like an NPY file")
+    folder.add("gzip.npy", b"\x1f\x8b\x08\0" + bytes(50), "does not begin like an NPY file")
     folder.add("zip.npy", b"PK\x03\x04" + bytes(50), "it is an archive")
-    folder.add("random.npy", random.Random(1).randbytes(5000), "does not begin as an NPY file does")
-    folder.add("text.npy", "1,2\n3,4\n", "does not begin as an NPY file does")
+    folder.add("random.npy", random.Random(1).randbytes(5000), "does not begin like an NPY file")
+    folder.add("text.npy", "1,2\n3,4\n", "does not begin like an NPY file")
 
     for i, kind in enumerate(("<i4", "<i8", "|u1", "<c8", "|b1", "|O", "<U4", "|S3", "<M8[ns]", "<m8", "|V4", "<f16", "<f1",
                               "<f", "<f4x", "", "<", "<<f4", "f3", "f-4", "<f" + "4" * 3000, "x" * 5000, "\x1b[31m", "\x00")):
         header = f"{{'descr': '{kind}', 'fortran_order': False, 'shape': (2, 3), }}"
-        folder.add(f"type_{i}.npy", npy(header, numbers), "float16, float32 and float64 are read")
+        folder.add(f"type_{i}.npy", npy(header, numbers), "float16, float32 and float64 can be read")
     for i, kind in enumerate(("[('a', '<f4')]", "('<f4', 2)")):
         header = f"{{'descr': {kind}, 'fortran_order': False, 'shape': (2, 3), }}"
         folder.add(f"records_{i}.npy", npy(header, numbers), "records of several fields")
 
     for i, (shape, says) in enumerate((
             ("()", "has 0 axes"), ("(6,)", "has 1 axis"), ("(1, 2, 3)", "has 3 axes"),
-            ("(" + "1, " * 15_000 + ")", "has 15000 axes"), ("(0, 3)", "leaves no numbers"), ("(3, 0)", "leaves no numbers"),
-            ("(0, 9223372036854775807)", "leaves no numbers"), ("(-1, 3)", "no size"), ("(2, -3)", "no size"),
+            ("(" + "1, " * 15_000 + ")", "has 15000 axes"), ("(0, 3)", "holds no numbers"), ("(3, 0)", "holds no numbers"),
+            ("(0, 9223372036854775807)", "holds no numbers"), ("(-1, 3)", "not a size"), ("(2, -3)", "not a size"),
             ("(9223372036854775807, 3)", "any file can hold"), ("(4294967296, 4294967296)", "any file can hold"),
             ("(9223372036854775808, 1)", "any file can hold"), ("(" + "9" * 400 + ", 1)", "any file can hold"),
-            ("(1000000000, 1000000)", "missing"), ("(1.5, 4)", "damaged"), ("('2', 3)", "no size"), ("(True, 3)", "no size"),
-            ("(2 3)", "damaged"), ("(2,,3)", "no size"), ("[2, 3]", "damaged"), ("6", "damaged"), ("(6)", "no tuple"),
-            ("(0x2, 3)", "damaged"), ("(2, 3", "damaged"), ("((2, 3))", "no size"), ("None", "damaged"), ("", "damaged"),
-            ("(2; 3)", "damaged"), ("(" * 20_000, "no size"))):
+            ("(1000000000, 1000000)", "missing"), ("(1.5, 4)", "damaged"), ("('2', 3)", "not a size"), ("(True, 3)", "not a size"),
+            ("(2 3)", "damaged"), ("(2,,3)", "not a size"), ("[2, 3]", "damaged"), ("6", "damaged"), ("(6)", "not a tuple"),
+            ("(0x2, 3)", "damaged"), ("(2, 3", "damaged"), ("((2, 3))", "not a size"), ("None", "damaged"), ("", "damaged"),
+            ("(2; 3)", "damaged"), ("(" * 20_000, "not a size"))):
         header = f"{{'descr': '<f4', 'fortran_order': False, 'shape': {shape}, }}"
         folder.add(f"shape_{i}.npy", npy(header, numbers), says)
 
@@ -76,13 +76,13 @@ def npy_files(path):
             ("{}", "its header lacks"), ("{'descr': '<f4', }", "its header lacks"),
             ("{'descr': '<f4', 'shape': (2, 3), }", "its header lacks"),
             ("{'fortran_order': False, 'shape': (2, 3), }", "its header lacks"),
-            (GOOD[:-1] + "'shape': (2, 3), }", "twice"), (GOOD[:-1] + "'more': 1, }", "which is not of NPY files"),
-            (GOOD[1:], "damaged"), (GOOD[:-1], "damaged"), (GOOD + "}", "goes on behind"), (GOOD + "\0", "goes on behind"),
+            (GOOD[:-1] + "'shape': (2, 3), }", "twice"), (GOOD[:-1] + "'more': 1, }", "which NPY files do not have"),
+            (GOOD[1:], "damaged"), (GOOD[:-1], "damaged"), (GOOD + "}", "continues after"), (GOOD + "\0", "continues after"),
             (GOOD.replace("False", "0"), "neither True nor False"), (GOOD.replace("False", "false"), "neither True nor False"),
             (GOOD.replace("'descr'", "descr"), "damaged"), (GOOD.replace("'descr'", "b'descr'"), "damaged"),
             (GOOD.replace("'descr'", "'de\\x73cr'"), "is no name"), (GOOD.replace(":", "="), "damaged"),
             ("[" + GOOD + "]", "damaged"), ("\0" * 100, "damaged"), ("{" * 30_000, "damaged"),
-            ("{'" + "k" * 30_000 + "': 1}", "which is not of NPY files"), ("{'\x1b[2J\n\n': 1}", "which is not of NPY files"),
+            ("{'" + "k" * 30_000 + "': 1}", "which NPY files do not have"), ("{'\x1b[2J\n\n': 1}", "which NPY files do not have"),
             ("{'descr': '<f4", "damaged"), ("exit()", "damaged"))):
         folder.add(f"dictionary_{i}.npy", npy(header, numbers), says)
     return folder.cases
@@ -103,14 +103,14 @@ def csv_files(path):
     long = "is longer than 16 MiB"
     for name, text, says in (
             ("empty", "", "it is empty"), ("end_of_line", "\n", "it holds no numbers"), ("blank", " \t\r\n" * 1000, "it holds no numbers"),
-            ("comments", "# 1,2\n" * 1000, "it holds no numbers"), ("header", "a,b\n", "a header row and no numbers"),
+            ("comments", "# 1,2\n" * 1000, "it holds no numbers"), ("header", "a,b\n", "a header row but no numbers"),
             ("word", "1,2\n3,x\n", "line 2, column 2: “x” is not a number"), ("gap", "1,2\n,4\n", "line 2, column 1 is empty"),
             ("empty_line", "1,2\n\n3,4\n", "line 2 is empty"), ("longer_row", "1,2\n3,4,5\n", "line 2 has 3 columns"),
-            ("shorter_row", "1,2\n3\n", "line 2 has 1 column"), ("comma", "1.5;2,5\n", "decimal comma"), ("hexadecimal", "0x1,2\n", "no number"),
+            ("shorter_row", "1,2\n3\n", "line 2 has 1 column"), ("comma", "1.5;2,5\n", "decimal comma"), ("hexadecimal", "0x1,2\n", "not a number"),
             ("huge", "1,1e999\n", "beyond what a float64 holds"), ("tiny", "1,1e-999\n", "beyond what a float64 holds"),
-            ("many_digits", "1," + "9" * 400_000 + "\n", "beyond what a float64 holds"), ("signs", "1,--2\n", "no number"),
-            ("open_quote", '1,"2\n3,4\n', "opened and not closed"), ("open_quote_at_once", '"', "opened and not closed"),
-            ("behind_quote", '1,"2"3\n', "something stands behind"), ("old_mac", "1,2\r3,4\r", "no number"),
+            ("many_digits", "1," + "9" * 400_000 + "\n", "beyond what a float64 holds"), ("signs", "1,--2\n", "not a number"),
+            ("open_quote", '1,"2\n3,4\n', "a quote is not closed"), ("open_quote_at_once", '"', "a quote is not closed"),
+            ("behind_quote", '1,"2"3\n', "there is something after"), ("old_mac", "1,2\r3,4\r", "not a number"),
             ("utf16_little", "1,2\n3,4\n".encode("utf-16"), "UTF-16"), ("utf16_big", b"\xfe\xff" + "1,2\n".encode("utf-16-be"), "UTF-16"),
             ("utf16_bare", "1,2\n".encode("utf-16-le"), "neither an NPY file nor text"), ("utf32", "1,2\n".encode("utf-32-be"), "neither"),
             ("zeros", bytes(1000), "neither"), ("zero_within", b"1,2\n3,\x004\n", "neither"),

@@ -208,7 +208,7 @@ void TableViewsTest::remarksNameWhatIsWrongOrLeftOut() {
   const RowMatrixD wide = RowMatrixD::Zero(2, kMaxDModel + 5);
   Scene scene = makeScene({2, kMaxDModel, 10000, 0, {}});
   setTable(scene, std::make_shared<const PositionTable>("wide.npy", wide));
-  QVERIFY(tableRemarks(scene).join(u' ').contains(QStringLiteral("columns the first")));
+  QVERIFY(tableRemarks(scene).join(u' ').contains(QStringLiteral("only the first")));
   QCOMPARE(fewerAndFewer({QStringLiteral("a"), QStringLiteral("b")}),
            (QStringList{QStringLiteral("a · b"), QStringLiteral("a")}));
 }

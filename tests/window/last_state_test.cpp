@@ -186,7 +186,7 @@ void LastStateTest::whatCannotBeReadIsAsIfThereWereNone() {
   }
   openWindow();
   QCOMPARE(document().spec(), EncodingSpec());
-  QVERIFY2(note().startsWith(QLatin1String("What was last shown cannot be read: ")), qPrintable(note()));
+  QVERIFY2(note().startsWith(QLatin1String("The last state cannot be read: ")), qPrintable(note()));
   QVERIFY2(note().contains(says), qPrintable(note()));
   QVERIFY(QFileInfo::exists(statePath() + QStringLiteral(".unread")));  // nothing is lost
   restart();
@@ -203,7 +203,7 @@ void LastStateTest::whatCannotBeKeptIsSaidOnce() {
   QSignalSpy told(lastState(), &LastState::notified);
   setLength(77);
   QTRY_COMPARE(told.size(), 1);
-  QVERIFY(told[0][0].toString().startsWith(QLatin1String("What is shown cannot be kept in ")));
+  QVERIFY(told[0][0].toString().startsWith(QLatin1String("The present state cannot be saved in ")));
   setLength(78);
   m_window->close();
   QCOMPARE(told.size(), 1);

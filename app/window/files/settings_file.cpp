@@ -56,7 +56,7 @@ bool readSettings(QIODevice& file, QSettings::SettingsMap& values) {
 tl::expected<std::unique_ptr<QSettings>, QString> openSettings(const QString& path) {
   static const QSettings::Format format = QSettings::registerFormat(QStringLiteral("json"), readSettings, writeJson);
   if (const QString why = whyNotRead(path); !why.isEmpty()) {
-    return tl::unexpected(tr("the window's settings are not saved: %1: %2").arg(path, why));
+    return tl::unexpected(tr("the window's settings are not remembered: %1: %2").arg(path, why));
   }
   return std::make_unique<QSettings>(path, format);
 }

@@ -75,7 +75,7 @@ void SweepTest::wrongTextIsRefusedInWords_data() {
   QTest::newRow("no knob") << "100:200:3"
                            << "base=100:1000000:60";
   QTest::newRow("unknown knob") << "offset=1:2:3"
-                                << "\"offset\" does not run";
+                                << "\"offset\" cannot be swept";
   QTest::newRow("two parts") << "base=100:200"
                              << "base=100:1000000:60";
   QTest::newRow("four parts") << "base=1:2:3:4"

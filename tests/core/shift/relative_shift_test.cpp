@@ -332,13 +332,13 @@ void RelativeShiftTest::offsetIsRefused_data() {
   QTest::newRow("more than a number holds") << "99999999999999999999"
                                             << "beyond the range";
   QTest::newRow("a fraction") << "1.5"
-                              << "no whole number";
+                              << "not a whole number";
   QTest::newRow("a word") << "ten"
-                          << "no whole number";
+                          << "not a whole number";
   QTest::newRow("two signs") << "+-3"
-                             << "no whole number";
+                             << "not a whole number";
   QTest::newRow("two numbers") << "1 0"
-                               << "no whole number";
+                               << "not a whole number";
   QTest::newRow("nothing") << " "
                            << "nothing is entered";
 }

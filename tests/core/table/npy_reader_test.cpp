@@ -121,11 +121,11 @@ void addWrongShapes() {
   row("a number, not a tuple", shaped("(6)", 24), "its header is damaged: 'shape' is not a tuple");
 
   row("a byte is missing", shaped("(2, 3)", 23),
-      "its header promises (2, 3) in 24 bytes, but the bytes after it are 23: 1 byte is missing");
+      "its header promises (2, 3) in 24 bytes, but 23 follow: 1 byte is missing");
   row("no numbers at all", shaped("(2, 3)", 0),
-      "its header promises (2, 3) in 24 bytes, but the bytes after it are 0: 24 bytes are missing");
+      "its header promises (2, 3) in 24 bytes, but 0 follow: 24 bytes are missing");
   row("more than it says", shaped("(2, 3)", 30),
-      "its header promises (2, 3) in 24 bytes, but the bytes after it are 30: 6 bytes are too many");
+      "its header promises (2, 3) in 24 bytes, but 30 follow: 6 bytes are too many");
   row("a size that no 64 bits hold", shaped("(99999999999999999999, 3)", 24),
       "its header promises more numbers than any file can hold");
   row("a product beyond 64 bits", shaped("(4294967296, 4294967296)", 24),

@@ -147,7 +147,7 @@ void ShiftViewTest::conventionsWithoutRotationSaySo_data() {
   QTest::newRow("unpaired") << "unpaired" << 16 << 1e4 << "No two columns share a frequency: no rotation exists";
   QTest::newRow("slides") << "slides" << 14 << 1e4 << "No two columns share a frequency: no rotation exists";
   QTest::newRow("unpaired, base 1") << "unpaired" << 16 << 1.0 << "The same M serves every position";
-  QTest::newRow("odd width cut off") << "paper" << 7 << 1e4 << "Dimension 6 is a sine that stands alone";
+  QTest::newRow("odd width cut off") << "paper" << 7 << 1e4 << "Dimension 6 is a sine that has no partner";
   QTest::newRow("odd width padded") << "tensor2tensor" << 7 << 1e4 << "The same M serves every position";
 }
 

@@ -277,7 +277,7 @@ void StepWalksTest::tokensOfAnOpenMatrixAreTheSinusoids() {
   Scene scene = contextOf(2);
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Constant(5, 4, 0.25)));
   const QString text = textOf(scene);
-  QVERIFY(text.startsWith(QStringLiteral("An open matrix has no steps.")));
+  QVERIFY(text.startsWith(QStringLiteral("Your table has no steps.")));
   QVERIFY(text.contains(QStringLiteral("0.8415")) && !text.contains(QStringLiteral("0.2500,")));
 }
 

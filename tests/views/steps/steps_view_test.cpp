@@ -355,7 +355,7 @@ void StepsViewTest::openMatrixHasNoSteps() {
   Scene scene = sceneAt(kMatrix);
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Constant(10, 6, 0.25)));
   ShownView<StepsView> view(scene);
-  QVERIFY(view->text().startsWith(QStringLiteral("An open matrix has no steps.")));
+  QVERIFY(view->text().startsWith(QStringLiteral("Your table has no steps.")));
   QVERIFY(view->text().contains(QStringLiteral("0.8415")));  // the sinusoid's
 }
 
@@ -364,7 +364,7 @@ void StepsViewTest::differenceHasNoSteps() {
   setPinned(scene, Encoding{{10, 8, 500, 0, {}}});
   scene.appearance.difference = true;
   ShownView<StepsView> view(scene);
-  QVERIFY(view->text().startsWith(QStringLiteral("Steps have no difference.")));
+  QVERIFY(view->text().startsWith(QStringLiteral("Steps cannot be subtracted.")));
   QVERIFY(view->text().contains(QStringLiteral("464.1590")));
   const NumberTable numbers = numbersOf(*findView(QStringLiteral("steps")), scene);
   QVERIFY(std::abs(numbers.at(2, 0) - 464.159) < 0.001);

@@ -98,7 +98,7 @@ void PlayBarFieldsTest::wrongEndsAreNamedAndChangeNothing_data() {
   QTest::newRow("base of 0") << QByteArray("base") << "0"
                              << "greater than 0";
   QTest::newRow("base of words") << QByteArray("base") << "many"
-                                 << "no number";
+                                 << "not a number";
   QTest::newRow("length too large") << QByteArray("length") << "1048577"
                                     << "too large";
   QTest::newRow("half a width") << QByteArray("d_model") << "7.5"

@@ -193,7 +193,7 @@ void SessionFilesTest::firstOfSeveralDroppedFilesIsOpened() {
   }
   drop({QUrl::fromLocalFile(path("40.sinescope")), QUrl::fromLocalFile(path("50.sinescope"))});
   QCOMPARE(document().spec().length, 40);
-  QCOMPARE(child<Note>("note")->text(), QStringLiteral("Of 2 files only 40.sinescope is opened"));
+  QCOMPARE(child<Note>("note")->text(), QStringLiteral("Only 40.sinescope of 2 files is opened"));
 }
 
 void SessionFilesTest::dropFromElsewhereIsRefusedInWords() {

@@ -95,10 +95,9 @@ void SettingsFileTest::whatIsNoFileIsRefused() {
 #ifdef Q_OS_UNIX
   QVERIFY(error(QStringLiteral("/dev/zero")).endsWith(QLatin1String("it is a device or a pipe, not a file")));
   QCOMPARE(mkfifo(qPrintable(path("pipe.json")), 0600), 0);
-  QCOMPARE(error(path("pipe.json")),
-           QStringLiteral("what is set in the window is not remembered: %1: it is a device or "
-                          "a pipe, not a file")
-               .arg(path("pipe.json")));
+  QCOMPARE(error(path("pipe.json")), QStringLiteral("the window's settings are not remembered: %1: it is a device or "
+                                                    "a pipe, not a file")
+                                         .arg(path("pipe.json")));
 #endif
 }
 
