@@ -170,8 +170,8 @@ void LastStateTest::whatCannotBeReadIsAsIfThereWereNone_data() {
   QTest::newRow("wrong session") << QByteArray("{\"sinescope_state\":1,\"session\":\"{}\"}") << "no Sinescope session";
   QTest::newRow("deep") << QByteArray(100'000, '[') << "deep";
   QTest::newRow("too large") << QByteArray((16 << 20) + 1, ' ') << "too large";
-  QTest::newRow("a pipe") << QByteArray("pipe") << "no file";
-  QTest::newRow("a directory") << QByteArray("directory") << "no file";
+  QTest::newRow("a pipe") << QByteArray("pipe") << "not a file";
+  QTest::newRow("a directory") << QByteArray("directory") << "not a file";
 }
 
 void LastStateTest::whatCannotBeReadIsAsIfThereWereNone() {
