@@ -206,7 +206,7 @@ ShiftStory storyOfOne(const Scene& scene, const ShiftFacts& facts) {
   const QString p = grouped(scene.selection.position);
   const std::int64_t there = scene.selection.position + facts.map.offset;
   ShiftStory story;
-  story.caption = tr("largest difference between M·PE(%1) and PE(%2)").arg(p, grouped(there));
+  story.caption = tr("largest |M·PE(%1) − PE(%2)|").arg(p, grouped(there));
   story.number = differenceText(facts.vectors.largest);
   const bool exact = facts.map.alone() == 0 || facts.map.offset == 0;
   story.remarks = exact ? remarksOnRotation(scene, facts) : remarksOnBestMap(scene, facts);
