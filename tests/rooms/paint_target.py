@@ -10,10 +10,8 @@ import sys
 ASKS = re.compile(r"pmVectorized|\bmodes\(\)|(\.|->)(device|paintEngine)\(\)|"
                   r"dynamic_cast<[^>]*(Painter|Device|Engine|Recording|Svg|Pdf)")
 # A recording tells QCustomPlot how to draw with the painter, and finds its own engine to leave work for the player.
-# Steps still lays out its text by itself.
 ALLOWED = {("app/views/drawing/recording.cpp", "setMode(QCPPainter::pmVectorized,"),
-           ("app/views/drawing/recording.cpp", "dynamic_cast<RecordingEngine*>(painter.paintEngine())"),
-           ("app/views/drawing/text_page.cpp", "setStill(painter.modes().testFlag(QCPPainter::pmNoCaching))")}
+           ("app/views/drawing/recording.cpp", "dynamic_cast<RecordingEngine*>(painter.paintEngine())")}
 PLANTED = ["if (painter.modes().testFlag(QCPPainter::pmVectorized)) return;", "return painter->modes() & mode;",
            "const bool isFigure = dynamic_cast<const Recording*>(target) != nullptr;",
            "if (dynamic_cast<QCPPainter*>(painter)) return;", "const auto* const on = painter.device();"]

@@ -55,20 +55,22 @@ class ShownView {
 
   [[nodiscard]] QColor colourAt(const QPoint& pixel) { return m_view->grab().toImage().pixelColor(pixel); }
 
-  void click(const QPoint& pixel) { QTest::mouseClick(&plot(), Qt::LeftButton, {}, pixel); }
+  /// What is painted and has the pointer.
+  [[nodiscard]] QWidget& canvas() { return m_view->canvas(); }
+
+  void click(const QPoint& pixel) { QTest::mouseClick(&canvas(), Qt::LeftButton, {}, pixel); }
 
   void wheel(const QPoint& pixel, int notches) {
-    QWidget& canvas = m_view->canvas();
-    QWheelEvent event(pixel, canvas.mapToGlobal(pixel), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
+    QWheelEvent event(pixel, canvas().mapToGlobal(pixel), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
                       Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(&canvas, &event);
+    QCoreApplication::sendEvent(&canvas(), &event);
   }
 
   void drag(const QPoint& from, const QPoint& to) {
-    QTest::mousePress(&plot(), Qt::LeftButton, {}, from);
-    QTest::mouseMove(&plot(), (from + to) / 2);
-    QTest::mouseMove(&plot(), to);
-    QTest::mouseRelease(&plot(), Qt::LeftButton, {}, to);
+    QTest::mousePress(&canvas(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(&canvas(), (from + to) / 2);
+    QTest::mouseMove(&canvas(), to);
+    QTest::mouseRelease(&canvas(), Qt::LeftButton, {}, to);
   }
 
  private:

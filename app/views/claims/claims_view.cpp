@@ -1,8 +1,9 @@
 #include "app/views/claims/claims_view.h"
 
-#include <qcustomplot.h>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
+#include <QTextEdit>
 #include <algorithm>
 #include <utility>
 
@@ -11,7 +12,6 @@
 #include "app/text/number_format.h"
 #include "app/views/claims/claims_text.h"
 #include "app/views/claims/whole_claims.h"
-#include "app/views/drawing/drawing.h"
 
 namespace sinescope {
 
@@ -21,28 +21,18 @@ namespace {
 constexpr int kRestMilliseconds = 120;
 constexpr std::size_t kNearestClaim = 4;
 
-/// A row in a sentence.
-QString wordsOf(const ClaimRow& row) {
-  QStringList evidence;
-  for (const ClaimEvidence& each : row.evidence)
-    evidence << verdictWord(each.verdict) + QStringLiteral(", ") + each.text;
-  return row.claim + QStringLiteral(": ") + evidence.join(QStringLiteral("; B: "));
-}
-
 }  // namespace
 
-ClaimsView::ClaimsView(QWidget* parent) : PlotView(parent), m_rect(new QCPAxisRect(&plot(), false)) {
-  m_rect->setAutoMargins(QCP::msNone);
-  plot().plotLayout()->addElement(0, 0, m_rect);
-  new Drawing(m_rect, QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
-    // A figure leads nowhere.
-    table(rect, !target().isFigure()).paint(painter, scene().dark);
-  });
-  new Drawing(m_rect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF&) {
-    if (scene().markSelection) paintMarks(painter);
-  });
+ClaimsView::ClaimsView(QWidget* parent) : TextView(parent) {
+  setDocument(m_page.document());
+  text().setAccessibleDescription(tr("The claims"));
+  canvas().setMouseTracking(true);
   m_search.setSingleShot(true);
   connect(&m_search, &QTimer::timeout, this, &ClaimsView::searchOn);
+}
+
+ClaimsView::~ClaimsView() {
+  dropDocument();  // ours is gone before the text is
 }
 
 QString ClaimsView::subtitle() const {
@@ -53,7 +43,7 @@ QString ClaimsView::subtitle() const {
 QString ClaimsView::description() const {
   QString text = title();
   if (!m_own) return text;
-  for (const ClaimRow& row : rows(false)) text += u'\n' + wordsOf(row);
+  for (const ClaimRow& row : rows(false)) text += u'\n' + row.words();
   return text;
 }
 
@@ -68,18 +58,19 @@ void ClaimsView::measure(std::optional<Measured>& measured, const Shown& shown) 
 }
 
 bool ClaimsView::update(const SceneDifference& difference) {
+  redrawMarks();
   if (!difference.encoding && !difference.appearance) return false;
   measure(m_own, scene());
   scene().showsDifference() ? measure(m_other, *scene().other) : m_other.reset();
   searches() ? m_search.start(kRestMilliseconds) : m_search.stop();
-  m_tableIsOld = true;
+  m_page.setRows(rows(!target().isFigure()), scene().dark);  // a figure leads nowhere
   return true;
 }
 
 bool ClaimsView::searches() const { return (m_own && m_own->scan) || (m_other && m_other->scan); }
 
 void ClaimsView::showEvent(QShowEvent* event) {
-  PlotView::showEvent(event);
+  TextView::showEvent(event);
   if (searches()) m_search.start(kRestMilliseconds);
 }
 
@@ -93,18 +84,12 @@ void ClaimsView::searchOn() {
     }
     complete((*measured)->claims, *(*measured)->scan);
     (*measured)->scan.reset();
-    m_tableIsOld = true;
-    redraw();
+    m_page.setRows(rows(true), scene().dark);
+    fitPage();
     setAccessibleDescription(description());
     m_search.start(0);
     return;
   }
-}
-
-void ClaimsView::applyLook() {
-  PlotView::applyLook();
-  const int side = qRound(8 * textScale());
-  m_rect->setMargins({side, qRound(4 * textScale()), side, qRound(4 * textScale())});
 }
 
 std::vector<ClaimEvidence> ClaimsView::evidenceOf(const Measured& measured) {
@@ -133,51 +118,52 @@ std::vector<ClaimRow> ClaimsView::rows(bool withLinks) const {
   return rows;
 }
 
-QRectF ClaimsView::tableRect() const { return QRectF(m_rect->rect().translated(0, -1)); }
-
-const ClaimsTable& ClaimsView::table(const QRectF& rect, bool withLinks) {
-  if (m_tableIsOld || m_table.rect() != rect || m_tableHasLinks != withLinks || m_table.textScale() != textScale()) {
-    m_table = ClaimsTable(rows(withLinks), rect, textScale());
-    m_tableHasLinks = withLinks;
-    m_tableIsOld = false;
-  }
-  return m_table;
+void ClaimsView::layOutPage(const QSizeF& room) {
+  if (m_own) m_page.layOut(room, textScale());
 }
 
-QRectF ClaimsView::rowRect(int claim) { return table(tableRect(), true).rowRect(claim); }
+void ClaimsView::paintPage(QPainter& painter, const QSizeF& room) {
+  m_page.layOut(room, textScale());
+  m_page.paintWhole(painter);
+}
 
-int ClaimsView::claimAt(const QPointF& point) { return m_own ? table(tableRect(), true).rowAt(point) : -1; }
+QRectF ClaimsView::rowRect(int claim) const { return onCanvas(m_page.rowRect(claim)); }
 
-void ClaimsView::paintMarks(QCPPainter& painter) {
+int ClaimsView::claimAt(const QPointF& point) const { return m_page.rowAt(onPage(point)); }
+
+void ClaimsView::paintBehind(QPainter& painter) {
+  if (!m_own) return;
+  m_page.paintBehind(painter);
+  if (!scene().markSelection) return;
   const ThemeColours& colours = themeColours(scene().dark);
   const auto mark = [&](int row, const QPen& pen, const QBrush& brush) {
     painter.setPen(pen);
     painter.setBrush(brush);
-    painter.drawRoundedRect(rowRect(row).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
+    painter.drawRoundedRect(m_page.rowRect(row).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
   };
   if (m_hovered >= 0) {
     QColor wash = colours.accent;
     wash.setAlphaF(0.09F);  // the row's text stays as legible as it is
     mark(m_hovered, Qt::NoPen, wash);
   }
-  if (hasFocus()) mark(m_row, QPen(colours.accent, 1.5 * textScale()), Qt::NoBrush);
+  if (text().hasFocus()) mark(m_row, QPen(colours.accent, 1.5 * textScale()), Qt::NoBrush);
 }
 
 void ClaimsView::pointAt(int claim) {
   if (std::exchange(m_hovered, claim) == claim) return;
-  claim >= 0 ? plot().setCursor(Qt::PointingHandCursor) : plot().unsetCursor();
+  canvas().setCursor(claim >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
   tellPointed();
   redrawMarks();
 }
 
 void ClaimsView::tellPointed() {
-  if (m_hovered < 0) return plot().setToolTip({});
-  const ClaimsTable& shown = table(tableRect(), true);
-  plot().setToolTip(shown.showsAll() ? QString() : wordsOf(shown.rows()[static_cast<std::size_t>(m_hovered)]));
+  const bool isTold = m_hovered >= 0 && !m_page.showsAll();
+  canvas().setToolTip(isTold ? m_page.rows()[static_cast<std::size_t>(m_hovered)].words() : QString());
 }
 
 void ClaimsView::goTo(int claim) {
   m_row = std::clamp(claim, 0, kClaimCount - 1);
+  if (m_own) scrollTo(m_page.rowRect(m_row));
   redrawMarks();
 }
 
@@ -187,12 +173,11 @@ void ClaimsView::follow(int claim) {
   Q_EMIT viewRequested(sight.view, clampedTo(scene().spec, sight.selection), sight.appearance);
 }
 
-bool ClaimsView::plotEvent(QEvent* event) {
+bool ClaimsView::textEvent(QEvent* event) {
   const auto claimUnder = [&] { return claimAt(static_cast<QMouseEvent*>(event)->position()); };
   const auto isLeft = [&] { return static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton; };
   switch (event->type()) {
     case QEvent::MouseButtonPress:
-      setFocus(Qt::MouseFocusReason);
       m_pressed = isLeft() ? claimUnder() : -1;
       if (m_pressed >= 0) goTo(m_pressed);
       break;
@@ -200,13 +185,19 @@ bool ClaimsView::plotEvent(QEvent* event) {
       pointAt(claimUnder());
       break;
     case QEvent::MouseButtonRelease:
-      if (isLeft() && m_pressed >= 0 && std::exchange(m_pressed, -1) == claimUnder()) follow(m_row);
+      // A press that draws selects text.
+      if (isLeft() && m_pressed >= 0 && std::exchange(m_pressed, -1) == claimUnder() && !hasSelectedText())
+        follow(m_row);
       break;
     case QEvent::ToolTip:
       tellPointed();  // the pointer may rest while the settings change
       break;
     case QEvent::Leave:
       pointAt(-1);
+      break;
+    case QEvent::FocusIn:
+    case QEvent::FocusOut:
+      redrawMarks();
       break;
     default:
       break;
@@ -233,18 +224,8 @@ void ClaimsView::keyPressEvent(QKeyEvent* event) {
       follow(m_row);
       break;
     default:
-      PlotView::keyPressEvent(event);
+      TextView::keyPressEvent(event);
   }
-}
-
-void ClaimsView::focusInEvent(QFocusEvent* event) {
-  PlotView::focusInEvent(event);
-  redrawMarks();
-}
-
-void ClaimsView::focusOutEvent(QFocusEvent* event) {
-  PlotView::focusOutEvent(event);
-  redrawMarks();
 }
 
 }  // namespace sinescope

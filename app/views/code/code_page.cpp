@@ -1,7 +1,6 @@
 #include "app/views/code/code_page.h"
 
 #include <QAbstractTextDocumentLayout>
-#include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QTextBlock>
@@ -12,6 +11,7 @@
 
 #include "app/look/theme.h"
 #include "app/text/tr.h"
+#include "app/views/drawing/text_document.h"
 
 namespace sinescope {
 
@@ -39,19 +39,7 @@ qsizetype indentOf(const QString& text) {
 
 }  // namespace
 
-QFont codeFont(double pixels, double scale) {
-  QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-  font.setPixelSize(qMax(1, qRound(pixels * scale)));
-  return font;
-}
-
-CodePage::CodePage() : m_document(std::make_unique<QTextDocument>()) {
-  m_document->setUndoRedoEnabled(false);
-  m_document->setDocumentMargin(0);
-  QTextOption option = m_document->defaultTextOption();
-  option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-  m_document->setDefaultTextOption(option);
-}
+CodePage::CodePage() : m_document(makeTextDocument()) {}
 
 CodePage::~CodePage() = default;
 
@@ -75,7 +63,7 @@ int CodePage::firstOfProgram() const { return firstLine().position(); }
 
 void CodePage::setLetters(double pixels) {
   constexpr double fewColumns = 40;
-  m_font = codeFont(pixels, m_textScale);
+  m_font = fixedFont(pixels, m_textScale);
   const QFontMetricsF metrics(m_font);
   const double advance = metrics.horizontalAdvance(u'0');
   const double side = kSide * m_textScale;
@@ -107,7 +95,7 @@ void CodePage::setLetters(double pixels) {
     cursor.setPosition(block.position());
     cursor.setBlockFormat(row);
   }
-  m_document->setTextWidth(m_room.width());
+  setTextWidth(*m_document, m_room.width());
 }
 
 void CodePage::setNote() {
@@ -201,10 +189,8 @@ void CodePage::paintWhole(QPainter& painter) const {
     // A line's letters hang a little below it.
     painter.setClipRect(QRectF(0, 0, m_room.width(), m_end + 0.1 * m_rowHeight), Qt::IntersectClip);
   }
-  QAbstractTextDocumentLayout::PaintContext context;
-  context.clip = QRectF(0, 0, m_room.width(), m_leftOut > 0 ? m_end : m_room.height());
-  context.palette.setColor(QPalette::Text, themeColours(m_dark).text);
-  m_document->documentLayout()->draw(&painter, context);
+  paintDocument(painter, *m_document, QRectF(0, 0, m_room.width(), m_leftOut > 0 ? m_end : m_room.height()),
+                themeColours(m_dark).text);
   painter.restore();
 }
 

@@ -74,7 +74,4 @@ class CodePage {
   double m_end = 0;  ///< of what a figure has room for
 };
 
-/// The font of programs: letters of one width.
-[[nodiscard]] QFont codeFont(double pixels, double scale);
-
 }  // namespace sinescope

@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QScrollBar>
+#include <QTextCursor>
 #include <QTextEdit>
 #include <algorithm>
 #include <utility>
@@ -32,7 +33,7 @@ CodeView::CodeView(QWidget* parent) : TextView(parent) {
 }
 
 CodeView::~CodeView() {
-  text().setDocument(nullptr);  // ours is gone before it is
+  dropDocument();  // ours is gone before the text is
 }
 
 QString CodeView::subtitle() const {
@@ -106,6 +107,14 @@ void CodeView::paintPage(QPainter& painter, const QSizeF& room) {
   fillPage();
   m_page.layOut(room, textScale(), true);
   m_page.paintWhole(painter);
+}
+
+QString CodeView::copiedText(const QTextCursor& selected) const {
+  QTextCursor copied = selected;
+  const int end = selected.selectionEnd();
+  copied.setPosition(std::min(std::max(selected.selectionStart(), m_page.firstOfProgram()), end));
+  copied.setPosition(end, QTextCursor::KeepAnchor);
+  return TextView::copiedText(copied);
 }
 
 void CodeView::choose(CodeLanguage language) {

@@ -28,7 +28,8 @@ class CodeView : public TextView {
   void layOutPage(const QSizeF& room) override;
   void paintBehind(QPainter& painter) override;
   void paintPage(QPainter& painter, const QSizeF& room) override;
-  [[nodiscard]] int firstCopied() const override { return m_page.firstOfProgram(); }
+  /// The program alone, without the remark before it.
+  [[nodiscard]] QString copiedText(const QTextCursor& selected) const override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:

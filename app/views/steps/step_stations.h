@@ -1,43 +1,64 @@
 #pragma once
 
-#include <qcustomplot.h>
+#include <QStringList>
+#include <QWidget>
+
+class QPainter;
 
 namespace sinescope {
 
-/// The steps of a walk as numbered stations on a line, the one where the reader is filled; with their names where these
-/// have room. Where the plot is low there are none.
-class StepStations : public QCPLayoutElement {
-  Q_OBJECT
-
+/// The steps of a walk as numbered stations on a line at the top of a page, the one where the reader is filled; with
+/// their names where these have room. A low or narrow page has none.
+class StationLine {
  public:
-  explicit StepStations(QCustomPlot* plot);
+  StationLine() = default;
+  StationLine(const QStringList& names, int current, const QSizeF& page, double textScale);
 
-  void setLook(bool dark, double textScale);
-  void setStations(const QStringList& names, int current);
   [[nodiscard]] int current() const { return m_current; }
   [[nodiscard]] const QStringList& names() const { return m_names; }
-  /// The station at a point, or -1.
+  /// How much of the page it takes; 0 where there is none.
+  [[nodiscard]] double height() const;
+  /// The station at a point of the page, or -1.
   [[nodiscard]] int stationAt(const QPointF& point) const;
   /// The middle of a station's circle.
   [[nodiscard]] QPointF centreOf(int station) const;
-
-  [[nodiscard]] QSize minimumOuterSizeHint() const override;
-  [[nodiscard]] QSize maximumOuterSizeHint() const override;
-
- protected:
-  void draw(QCPPainter* painter) override;
+  void paint(QPainter& painter, bool dark) const;
 
  private:
   [[nodiscard]] bool hasRoom() const;
   [[nodiscard]] bool showsNames() const;
   [[nodiscard]] double radius() const;
   [[nodiscard]] double stride() const;
-  void drawStation(QCPPainter& painter, int station) const;
+  void paintStation(QPainter& painter, int station, bool dark) const;
 
   QStringList m_names;
   int m_current = 0;
-  bool m_dark = false;
+  QSizeF m_page;
   double m_textScale = 1;
+};
+
+/// The stations on the screen.
+class StepStations : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit StepStations(QWidget* parent = nullptr);
+
+  void show(const StationLine& line, bool dark);
+  [[nodiscard]] const StationLine& line() const { return m_line; }
+
+ Q_SIGNALS:
+  /// A station is pressed.
+  void chosen(int station);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+
+ private:
+  StationLine m_line;
+  bool m_dark = false;
 };
 
 }  // namespace sinescope

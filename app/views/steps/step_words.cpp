@@ -149,6 +149,10 @@ QString stepTitle(StepKind kind) {
   return tr(titles[static_cast<int>(kind)]);
 }
 
+QString stepHeading(int step, const QStringList& titles) {
+  return tr("Step %1 of %2: %3").arg(step + 1).arg(titles.size()).arg(titles.value(step));
+}
+
 QString stepFormula(const EncodingSpec& spec, StepWalk walk, StepKind kind) {
   const auto [letters, numbers] = exponentFormulas(spec);
   switch (kind) {

@@ -10,6 +10,8 @@ namespace sinescope {
 
 /// "Denominators".
 [[nodiscard]] QString stepTitle(StepKind kind);
+/// "Step 3 of 9: Denominators".
+[[nodiscard]] QString stepHeading(int step, const QStringList& titles);
 
 /// What the step computes, with the numbers of the settings: "N^(2i / d_model) = 10 000^(2i / 128)".
 [[nodiscard]] QString stepFormula(const EncodingSpec& spec, StepWalk walk, StepKind kind);

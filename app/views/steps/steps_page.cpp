@@ -1,118 +1,209 @@
 #include "app/views/steps/steps_page.h"
 
+#include <QAbstractTextDocumentLayout>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextFrame>
 #include <algorithm>
+#include <cmath>
+#include <map>
 
-#include "app/text/number_format.h"
-#include "app/text/to_qstring.h"
-#include "app/text/tr.h"
-#include "app/views/steps/step_code.h"
-#include "app/views/steps/token_step_words.h"
-#include "app/views/tokens/token_scene.h"
+#include "app/look/theme.h"
+#include "app/views/drawing/text_document.h"
 
 namespace sinescope {
 
 namespace {
 
-TextLine traceLine(const Scene& scene, StepKind kind, const std::vector<TracePart>& parts) {
-  TextLine line{{{stepCellText(scene.selection) + u' ', TextStyle::Body}}};
-  const char* arrow = "";
-  for (const TracePart& part : parts) {
-    line.spans.push_back({QString::fromUtf8(arrow), TextStyle::Faint});
-    QString text = part.text;
-    text.replace(u' ', QChar::Nbsp);  // lines end between the steps
-    line.spans.push_back({text, part.kind == kind ? TextStyle::Strong : TextStyle::Body});
-    arrow = " → ";
+constexpr double kLeastTensorScale = 0.7;  // smaller it is not read from afar
+constexpr double kLeastLetters = 5;        // pixels
+constexpr double kFewLetters = 26 * 9;     // ems across and down: with less room all letters shrink …
+constexpr double kLeastScale = 0.6;        // … so far
+constexpr double kGap = 0.55;              // height of an empty line, of a full one
+constexpr double kLeft = 14;               // pixels at text scale 1
+constexpr double kRight = 8;
+constexpr double kTop = 4;
+
+bool isTensor(TextStyle style) { return style >= TextStyle::Tensor; }
+
+bool isTensor(const TextLine& line) { return !line.spans.empty() && isTensor(line.spans.front().style); }
+
+qsizetype lengthOf(const TextLine& line) {
+  qsizetype length = 0;
+  for (const TextSpan& span : line.spans) length += span.text.size();
+  return length;
+}
+
+QColor inkOf(TextStyle style, bool dark) {
+  const ThemeColours& colours = themeColours(dark);
+  switch (style) {
+    case TextStyle::Faint:
+    case TextStyle::Program:
+    case TextStyle::TensorShape:
+      return colours.tertiary;
+    case TextStyle::Formula:
+    case TextStyle::Strong:
+    case TextStyle::TensorName:
+      return colours.accent;
+    default:
+      return colours.text;
   }
-  return line;
 }
 
 }  // namespace
 
-std::span<const StepKind> stepsOf(const Scene& scene) { return stepsOf(scene.spec, scene.appearance.steps.walk); }
+StepsPage::StepsPage() : m_document(makeTextDocument()) {}
 
-int stepOf(const Scene& scene) {
-  return std::clamp(scene.appearance.steps.step, 0, static_cast<int>(stepsOf(scene).size()) - 1);
+StepsPage::~StepsPage() = default;
+
+void StepsPage::setLines(std::vector<TextLine> lines, bool dark) {
+  m_lines = std::move(lines);
+  m_dark = dark;
 }
 
-StepKind stepKindOf(const Scene& scene) { return stepsOf(scene)[static_cast<std::size_t>(stepOf(scene))]; }
-
-StepSource stepSourceOf(const Scene& scene) {
-  StepSource source{scene.spec, scene.columns, scene.appearance.steps.walk};
-  if (source.walk != StepWalk::Tokens) return source;
-  if (!scene.table) {
-    source.tokens = tokenRowsOf(scene);
-  } else {
-    Scene own = scene;
-    own.table.reset();
-    source.tokens = tokenRowsOf(own);
+QFont StepsPage::fontOf(TextStyle style) const {
+  if (isTensor(style) || style == TextStyle::Program) {
+    QFont font = fixedFont(kTextSize, m_scale * (isTensor(style) ? m_tensorScale : 1));
+    if (style == TextStyle::TensorName) font.setWeight(QFont::DemiBold);
+    return font;
   }
-  return source;
-}
-
-StepCell stepCellOf(const Scene& scene) {
-  const Selection cell = clampedTo(scene.spec, scene.selection);
-  return {cell.position, cell.dimension};
-}
-
-QString stepHeading(const Scene& scene, int step) {
-  const auto steps = stepsOf(scene);
-  return tr("Step %1 of %2: %3").arg(step + 1).arg(steps.size()).arg(stepTitle(steps[static_cast<std::size_t>(step)]));
-}
-
-QString stepCellText(const Selection& cell) {
-  return tr("Position %1, dimension %2:").arg(grouped(cell.position), grouped(cell.dimension));
-}
-
-QStringList stepsNotes(const Scene& scene) {
-  QStringList notes;
-  if (scene.table) {
-    notes << tr("Your table has no steps. These are those of the sinusoid of the same size, %1 × %2.")
-                 .arg(grouped(scene.spec.length), grouped(scene.spec.dModel));
+  switch (style) {
+    case TextStyle::Heading:
+      return uiFont(kTextSize + 3, m_scale, true);
+    case TextStyle::Formula:
+      return uiFont(kTextSize + 2, m_scale);
+    case TextStyle::Strong:
+      return uiFont(kTextSize, m_scale, true);
+    default:
+      return uiFont(kTextSize, m_scale);
   }
-  if (scene.showsDifference()) notes << tr("Steps cannot be subtracted. These are A's.");
-  return notes;
 }
 
-StepWords stepWordsOf(const Scene& scene, const StepSource& source) {
-  const StepKind kind = stepKindOf(scene);
-  if (source.tokens) {
-    const TokenRows& rows = *source.tokens;
-    return {tokenStepFormula(rows, kind), tokenTraceParts(scene, rows), tokenStepRemarks(scene, rows, kind),
-            tokenStepCode(rows, kind)};
+double StepsPage::lineHeight() const { return std::round(QFontMetricsF(fontOf(TextStyle::Tensor)).height() * 1.15); }
+
+double StepsPage::heightOf(const TextLine& line) const {
+  if (line.spans.empty()) return std::round(kGap * lineHeight());
+  if (isTensor(line)) return lineHeight();
+  return std::round(QFontMetricsF(fontOf(line.spans.front().style)).height() * 1.25);
+}
+
+void StepsPage::chooseLetters(bool whole) {
+  // Where there is very little room for letters of this size, smaller ones say more.
+  const double letters = kTextSize * m_textScale;
+  const double room = m_room.width() * m_room.height();
+  m_scale = m_textScale * std::clamp(std::sqrt(room / (kFewLetters * letters * letters)), kLeastScale, 1.0);
+  qsizetype widest = 1;
+  for (const TextLine& line : m_lines) {
+    if (isTensor(line)) widest = std::max(widest, lengthOf(line));
   }
-  const auto& [spec, columns, walk, none] = source;
-  const StepTrace trace = traceOf(spec, walk, stepCellOf(scene));
-  return {stepFormula(spec, walk, kind), traceParts(spec, walk, trace), stepRemarks(spec, walk, kind, trace),
-          stepCode(spec, walk, kind)};
+  m_tensorScale = 1;
+  const double letter = QFontMetricsF(fontOf(TextStyle::Tensor)).horizontalAdvance(u'0');
+  const double wanted = letter * static_cast<double>(widest) + 2 * m_textScale;
+  const double least = whole ? kLeastLetters / (kTextSize * m_scale) : kLeastTensorScale;
+  // Letters are whole pixels high: of those that fit, the greatest.
+  const double pixel = 1 / (kTextSize * m_scale);
+  const double most = (m_room.width() - (kLeft + kRight) * m_textScale) / wanted;
+  m_tensorScale = std::clamp(std::floor(most / pixel) * pixel, std::min(least, 1.0), 1.0);
 }
 
-StepsPage stepsPage(const Scene& scene) {
-  const StepKind kind = stepKindOf(scene);
-  const StepSource source = stepSourceOf(scene);
-  const StepWords words = stepWordsOf(scene, source);
-  StepsPage page;
-  const auto add = [&page](const QString& text, TextStyle style) { page.lines.push_back({{{text, style}}}); };
-  const auto gap = [&page] { page.lines.emplace_back(); };
-  for (const QString& note : stepsNotes(scene)) add(note, TextStyle::Faint);
-  add(stepHeading(scene, stepOf(scene)), TextStyle::Heading);
-  add(words.formula, TextStyle::Formula);
-  gap();
-  page.lines.push_back(traceLine(scene, kind, words.trace));
-  for (const QString& remark : words.remarks) add(remark, TextStyle::Faint);
-  gap();
-  for (const QString& code : words.code) add(code, TextStyle::Program);  // what it prints follows
-  for (StepTensor& tensor : stepOf(source, kind, stepCellOf(scene)).tensors) {
-    gap();
-    page.lines.push_back({{{toQString(tensor.name), TextStyle::Keyword},
-                           {QStringLiteral("  ") + toQString(shapeText(tensor.tensor.shape)), TextStyle::CodeFaint}}});
-    TensorText text = printed(tensor.tensor);
-    const std::size_t first = page.lines.size();
-    for (const std::string& line : text.lines) add(toQString(line), TextStyle::Code);
-    page.tensors.push_back({std::move(tensor), std::move(text), first});
+void StepsPage::fillDocument() {
+  m_document->clear();
+  QTextFrameFormat frame;
+  frame.setLeftMargin(std::round(kLeft * m_textScale));
+  frame.setRightMargin(std::round(kRight * m_textScale));
+  frame.setTopMargin(std::round(kTop * m_textScale));
+  m_document->rootFrame()->setFrameFormat(frame);
+  std::map<TextStyle, QTextCharFormat> letters;
+  const auto lettersOf = [&](TextStyle style) -> const QTextCharFormat& {
+    const auto [found, isNew] = letters.try_emplace(style);
+    if (isNew) {
+      found->second.setFont(fontOf(style));
+      found->second.setForeground(inkOf(style, m_dark));
+    }
+    return found->second;
+  };
+  QTextCursor cursor(m_document.get());
+  cursor.beginEditBlock();
+  bool isFirst = true;
+  for (const TextLine& line : m_lines) {
+    QTextBlockFormat block;
+    block.setLineHeight(heightOf(line), QTextBlockFormat::FixedHeight);
+    block.setNonBreakableLines(isTensor(line));
+    isFirst ? cursor.setBlockFormat(block) : cursor.insertBlock(block);
+    isFirst = false;
+    for (const TextSpan& span : line.spans) cursor.insertText(withoutLineEnds(span.text), lettersOf(span.style));
   }
-  return page;
+  cursor.endEditBlock();
 }
 
-QString stepsText(const Scene& scene) { return plainText(stepsPage(scene).lines); }
+void StepsPage::layOut(const QSizeF& room, double textScale, bool whole) {
+  m_room = room;
+  m_textScale = textScale;
+  chooseLetters(whole);
+  setTextWidth(*m_document, room.width());
+  fillDocument();
+}
+
+std::optional<TextRun> StepsPage::letterAt(const QPointF& point) const {
+  const int position = m_document->documentLayout()->hitTest(point, Qt::FuzzyHit);
+  const QTextBlock block = m_document->findBlock(position);
+  if (!block.isValid()) return std::nullopt;
+  const QTextLayout& layout = *block.layout();
+  const QPointF inBlock = point - layout.position();
+  for (int i = 0; i < layout.lineCount(); ++i) {
+    const QTextLine line = layout.lineAt(i);
+    if (!line.naturalTextRect().contains(inBlock)) continue;
+    const int column = line.xToCursor(inBlock.x(), QTextLine::CursorOnCharacter);
+    return TextRun{static_cast<std::size_t>(block.blockNumber()), column, 1};
+  }
+  return std::nullopt;
+}
+
+QRectF StepsPage::rectOf(const TextRun& run) const {
+  const QTextBlock block = m_document->findBlockByNumber(static_cast<int>(run.line));
+  if (!block.isValid()) return {};
+  (void)m_document->documentLayout()->documentSize();  // which lays out
+  const QTextLayout& layout = *block.layout();
+  const QTextLine line = layout.lineForTextPosition(run.column);
+  if (!line.isValid()) return {};
+  const int end = std::min(run.column + run.length, line.textStart() + line.textLength());
+  const double left = line.cursorToX(run.column);
+  return QRectF(left, line.y(), line.cursorToX(end) - left, line.height()).translated(layout.position());
+}
+
+double StepsPage::endOfLines(double most) const {
+  const double height = m_document->documentLayout()->documentSize().height();
+  if (height <= most) return height;
+  double end = 0;
+  for (QTextBlock block = m_document->begin(); block.isValid(); block = block.next()) {
+    const double top = block.layout()->position().y();
+    for (int line = 1; line <= block.layout()->lineCount(); ++line) {
+      const double bottom = top + line * block.blockFormat().lineHeight();
+      if (bottom > most) return end;
+      end = bottom;
+    }
+  }
+  return end;
+}
+
+void StepsPage::paintWhole(QPainter& painter) const {
+  const ThemeColours& colours = themeColours(m_dark);
+  const QFont font = fontOf(TextStyle::Faint);
+  const double dots = QFontMetricsF(font).height();
+  const bool isCut = endOfLines(m_room.height()) < m_document->documentLayout()->documentSize().height();
+  const double end = isCut ? endOfLines(m_room.height() - dots) : m_room.height();
+  const QRectF seen(0, 0, m_room.width(), end);
+  painter.save();
+  painter.setClipRect(seen, Qt::IntersectClip);
+  paintDocument(painter, *m_document, seen, colours.text);
+  painter.restore();
+  if (!isCut) return;
+  painter.setFont(font);
+  painter.setPen(colours.tertiary);
+  painter.drawText(QRectF(kLeft * m_textScale, end, m_room.width(), dots), Qt::AlignLeft | Qt::AlignVCenter,
+                   QStringLiteral("…"));
+}
 
 }  // namespace sinescope

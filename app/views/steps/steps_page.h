@@ -1,58 +1,59 @@
 #pragma once
 
-#include <QStringList>
-#include <span>
+#include <QFont>
+#include <QRectF>
+#include <QSizeF>
+#include <memory>
+#include <optional>
 #include <vector>
 
-#include "app/document/scene.h"
-#include "app/views/drawing/text_page.h"
-#include "app/views/steps/step_words.h"
-#include "core/notebook/steps.h"
-#include "core/notebook/tensor_text.h"
+#include "app/views/steps/steps_lines.h"
+
+class QPainter;
+class QTextDocument;
 
 namespace sinescope {
 
-/// A tensor on the page of a step.
-struct ShownTensor {
-  StepTensor tensor;
-  TensorText text;
-  std::size_t firstLine = 0;
+/// A step's lines as a document, a block a line. Printed tensors become somewhat smaller where they are wider than the
+/// page, then the page is wider than its room; in a figure, which nobody scrolls, they become as small as they must.
+class StepsPage {
+ public:
+  StepsPage();
+  ~StepsPage();
+  StepsPage(const StepsPage&) = delete;
+  StepsPage& operator=(const StepsPage&) = delete;
+
+  void setLines(std::vector<TextLine> lines, bool dark);
+  /// Lays it out for a page as wide and as high as `room`; where it need not be `whole` it may be larger.
+  void layOut(const QSizeF& room, double textScale, bool whole);
+
+  [[nodiscard]] QTextDocument& document() { return *m_document; }
+  /// The height of a line of a tensor.
+  [[nodiscard]] double lineHeight() const;
+
+  /// The letter at a point of the document; its length is 1.
+  [[nodiscard]] std::optional<TextRun> letterAt(const QPointF& point) const;
+  /// Where a run stands in the document, or as much of it as stands in one line.
+  [[nodiscard]] QRectF rectOf(const TextRun& run) const;
+
+  /// All of it that has room, for a page laid out as a whole.
+  void paintWhole(QPainter& painter) const;
+
+ private:
+  /// Where the last of the lines ends that end above `most`.
+  [[nodiscard]] double endOfLines(double most) const;
+  void chooseLetters(bool whole);
+  void fillDocument();
+  [[nodiscard]] QFont fontOf(TextStyle style) const;
+  [[nodiscard]] double heightOf(const TextLine& line) const;
+
+  std::unique_ptr<QTextDocument> m_document;
+  std::vector<TextLine> m_lines;
+  bool m_dark = false;
+  QSizeF m_room;
+  double m_textScale = 1;
+  double m_scale = 1;        ///< of all letters: the text scale, less where there is little room
+  double m_tensorScale = 1;  ///< of the letters of tensors beside that
 };
-
-/// What a step says: its formula, the selected cell's way through all steps, the code, and what that prints.
-struct StepsPage {
-  std::vector<TextLine> lines;
-  std::vector<ShownTensor> tensors;
-};
-
-/// The steps of the scene's walk.
-[[nodiscard]] std::span<const StepKind> stepsOf(const Scene& scene);
-/// Which of them is shown, inside the list.
-[[nodiscard]] int stepOf(const Scene& scene);
-[[nodiscard]] StepKind stepKindOf(const Scene& scene);
-/// What they are made from: the sinusoid, whatever is shown in its place.
-[[nodiscard]] StepSource stepSourceOf(const Scene& scene);
-/// The selected cell, inside the encoding.
-[[nodiscard]] StepCell stepCellOf(const Scene& scene);
-
-/// "Step 3 of 9: Denominators".
-[[nodiscard]] QString stepHeading(const Scene& scene, int step);
-[[nodiscard]] QString stepCellText(const Selection& cell);
-/// That the steps are of the sinusoid, or of A, where that is not all that is shown.
-[[nodiscard]] QStringList stepsNotes(const Scene& scene);
-
-/// What is said of the step that the scene shows.
-struct StepWords {
-  QString formula;
-  std::vector<TracePart> trace;
-  QStringList remarks;
-  QStringList code;
-};
-[[nodiscard]] StepWords stepWordsOf(const Scene& scene, const StepSource& source);
-
-/// The page of the step that the scene shows.
-[[nodiscard]] StepsPage stepsPage(const Scene& scene);
-/// The same as plain text.
-[[nodiscard]] QString stepsText(const Scene& scene);
 
 }  // namespace sinescope

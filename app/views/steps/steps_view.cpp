@@ -1,10 +1,12 @@
 #include "app/views/steps/steps_view.h"
 
-#include <qcustomplot.h>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QTextEdit>
 #include <algorithm>
 #include <utility>
 
@@ -16,12 +18,17 @@
 
 namespace sinescope {
 
-StepsView::StepsView(QWidget* parent) : PlotView(parent), m_stations(new StepStations(&plot())) {
-  auto* const layout = plot().plotLayout();
-  layout->addElement(0, 0, m_stations);
-  layout->setRowSpacing(0);
-  m_page = new TextPage(plot());
-  plot().setMouseTracking(true);
+StepsView::StepsView(QWidget* parent) : TextView(parent), m_stations(new StepStations) {
+  setStrip(*m_stations);
+  setDocument(m_page.document());
+  text().setAccessibleDescription(tr("The step"));
+  text().setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+  canvas().setMouseTracking(true);
+  connect(m_stations, &StepStations::chosen, this, &StepsView::goTo);
+}
+
+StepsView::~StepsView() {
+  dropDocument();  // ours is gone before the text is
 }
 
 QString StepsView::subtitle() const {
@@ -30,10 +37,10 @@ QString StepsView::subtitle() const {
 }
 
 QString StepsView::description() const {
-  if (m_stations->names().isEmpty()) return title();  // nothing has been drawn yet
+  if (m_stations->line().names().isEmpty()) return title();  // nothing has been drawn yet
   const StepWords words = stepWordsOf(scene(), stepSourceOf(scene()));
   QStringList sentences = stepsNotes(scene());
-  sentences << stepHeading(scene(), step()) + u'.' << words.formula + u'.';
+  sentences << stepHeading(step(), stepTitles(scene())) + u'.' << words.formula + u'.';
   for (const ShownTensor& shown : m_shown) {
     sentences << toQString(shown.tensor.name) + u' ' + toQString(shapeText(shown.tensor.tensor.shape)) + u'.';
   }
@@ -52,7 +59,8 @@ QWidget* StepsView::headerControl() {
   m_control = new StepsControl;
   connect(m_control, &StepsControl::stepEdited, this, &StepsView::goTo);
   connect(m_control, &StepsControl::walkEdited, this, &StepsView::choose);
-  connect(m_control, &StepsControl::copyRequested, this, [this] { QGuiApplication::clipboard()->setText(text()); });
+  connect(m_control, &StepsControl::copyRequested, this,
+          [this] { QGuiApplication::clipboard()->setText(stepsText(scene())); });
   showControl();
   return m_control;
 }
@@ -80,31 +88,70 @@ void StepsView::choose(StepWalk walk) {
   Q_EMIT appearanceEdited(chosen.appearance);
 }
 
-void StepsView::applyLook() {
-  PlotView::applyLook();
-  m_stations->setLook(scene().dark, textScale());
-  m_page->setLook(scene().dark, textScale());
-}
+StationLine StepsView::stationsOn(const QSizeF& page) const { return {stepTitles(scene()), step(), page, textScale()}; }
+
+void StepsView::showStations() { m_stations->show(stationsOn(size()), scene().dark); }
 
 bool StepsView::update(const SceneDifference& difference) {
-  const bool isOther = difference.encoding || difference.tokens || difference.selection || difference.appearance;
-  if (isOther) {
-    QStringList names;
-    for (const StepKind kind : stepsOf(scene())) names << stepTitle(kind);
-    const bool wasElsewhere = m_stations->current() != step() || m_stations->names() != names;
-    m_stations->setStations(names, step());
-    StepsPage page = stepsPage(scene());
-    m_page->setLines(std::move(page.lines));
-    m_shown = std::move(page.tensors);
-    if (wasElsewhere) {
-      m_page->toTop();
-    } else if (difference.selection && m_page->isScrolled()) {
-      for (const TextRun& run : runsOf(scene().selection)) m_page->scrollTo(run);  // who is at the top stays there
-    }
-    showControl();
+  redrawMarks();
+  if (!difference.encoding && !difference.tokens && !difference.selection && !difference.appearance) return false;
+  const StationLine before = m_stations->line();
+  showStations();
+  StepsLines shown = stepsLines(scene());
+  m_page.setLines(std::move(shown.lines), scene().dark);
+  m_shown = std::move(shown.tensors);
+  if (before.current() != step() || before.names() != m_stations->line().names()) {
+    scrollToTop();
+  } else {
+    m_follows = difference.selection && isScrolled();  // who is at the top stays there
   }
-  mark();
-  return isOther;
+  showControl();
+  return true;
+}
+
+void StepsView::layOutPage(const QSizeF& room) {
+  m_page.layOut(room, textScale(), false);
+  text().verticalScrollBar()->setSingleStep(qRound(m_page.lineHeight()));
+}
+
+void StepsView::pageSettles() {
+  if (!std::exchange(m_follows, false)) return;
+  const double line = m_page.lineHeight();
+  for (const TextRun& run : runsOf(scene().selection)) scrollTo(m_page.rectOf(run).adjusted(-line, -line, line, line));
+}
+
+void StepsView::resizeEvent(QResizeEvent* event) {
+  if (scene().columns) showStations();
+  TextView::resizeEvent(event);
+}
+
+void StepsView::paintBehind(QPainter& painter) {
+  if (!scene().markSelection || isStale()) return;
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto mark = [&](const Selection& cell, const QPen& pen, float wash) {
+    QColor ground = colours.accent;
+    ground.setAlphaF(wash);
+    painter.setPen(pen);
+    painter.setBrush(ground);
+    for (const TextRun& run : runsOf(cell))
+      painter.drawRoundedRect(m_page.rectOf(run).adjusted(-2, 0.5, 1.5, -0.5), 3, 3);
+  };
+  painter.setRenderHint(QPainter::Antialiasing);
+  mark(scene().selection, QPen(colours.accent, 1.5 * textScale()), 0.14F);
+  const auto& hover = scene().hover;
+  if (hover && clampedTo(scene().spec, *hover) == *hover) mark(*hover, QPen(colours.fourth, 1), 0);
+}
+
+void StepsView::paintPage(QPainter& painter, const QSizeF& room) {
+  const StationLine stations = stationsOn(room);
+  stations.paint(painter, scene().dark);
+  const double top = stations.height();
+  m_page.layOut(QSizeF(room.width(), room.height() - top), textScale(), true);
+  painter.save();
+  painter.translate(0, top);
+  paintBehind(painter);
+  m_page.paintWhole(painter);
+  painter.restore();
 }
 
 std::vector<TextRun> StepsView::runsOf(const Selection& cell) const {
@@ -119,24 +166,13 @@ std::vector<TextRun> StepsView::runsOf(const Selection& cell) const {
   return runs;
 }
 
-void StepsView::mark() {
-  std::vector<TextRun> pointed;
-  const bool marks = scene().markSelection;
-  if (marks && scene().hover && clampedTo(scene().spec, *scene().hover) == *scene().hover) {
-    pointed = runsOf(*scene().hover);
-  }
-  m_page->setMarks(marks ? runsOf(scene().selection) : std::vector<TextRun>(), std::move(pointed));
-}
-
-QPointF StepsView::stationCentre(int step) const { return m_stations->centreOf(step); }
-
-QRectF StepsView::elementRect(const Selection& cell) {
+QRectF StepsView::elementRect(const Selection& cell) const {
   const std::vector<TextRun> runs = runsOf(cell);
-  return runs.empty() ? QRectF() : m_page->rectOf(runs.front());
+  return runs.empty() ? QRectF() : onCanvas(m_page.rectOf(runs.front()));
 }
 
-std::optional<Selection> StepsView::cellAt(const QPointF& point) {
-  const auto letter = m_page->letterAt(point);
+std::optional<Selection> StepsView::cellAt(const QPointF& point) const {
+  const auto letter = m_page.letterAt(onPage(point));
   if (!letter) return std::nullopt;
   for (const ShownTensor& shown : m_shown) {
     for (const PrintedElement& element : shown.text.elements) {
@@ -152,41 +188,40 @@ std::optional<Selection> StepsView::cellAt(const QPointF& point) {
 
 void StepsView::pointAt(const QPointF& point) {
   const auto cell = cellAt(point);
-  const int station = m_stations->stationAt(point);
-  cell || station >= 0 ? plot().setCursor(Qt::PointingHandCursor) : plot().unsetCursor();
-  plot().setToolTip(station >= 0 ? stepHeading(scene(), station) : QString());
+  canvas().setCursor(cell ? Qt::PointingHandCursor : Qt::IBeamCursor);
   Q_EMIT hovered(cell ? std::optional(Hover{*cell, false}) : std::nullopt);
 }
 
-void StepsView::press(const QPointF& point) {
-  const int station = m_stations->stationAt(point);
-  if (station >= 0) return goTo(station);
-  if (const auto cell = cellAt(point)) Q_EMIT selected(*cell);
-}
-
-bool StepsView::plotEvent(QEvent* event) {
+bool StepsView::textEvent(QEvent* event) {
   switch (event->type()) {
-    case QEvent::MouseButtonPress:
-      setFocus(Qt::MouseFocusReason);
-      if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
-        press(static_cast<QMouseEvent*>(event)->position());
-      }
-      break;
     case QEvent::MouseMove:
       pointAt(static_cast<QMouseEvent*>(event)->position());
-      break;
+      return false;
+    case QEvent::MouseButtonRelease: {
+      // A press that draws selects text.
+      const auto& mouse = *static_cast<QMouseEvent*>(event);
+      const auto cell =
+          mouse.button() == Qt::LeftButton && !hasSelectedText() ? cellAt(mouse.position()) : std::nullopt;
+      if (cell) Q_EMIT selected(*cell);
+      return false;
+    }
     case QEvent::Leave:
-      plot().unsetCursor();
       Q_EMIT hovered(std::nullopt);
-      break;
-    case QEvent::Wheel:
-      if (m_page->wheel(*static_cast<QWheelEvent*>(event))) redraw();
-      event->accept();
+      return false;
+    case QEvent::KeyPress: {
+      const auto& key = *static_cast<QKeyEvent*>(event);
+      return key.modifiers().testFlag(Qt::ControlModifier) && moveSelection(key);
+    }
+    case QEvent::Wheel: {
+      const auto& wheel = *static_cast<QWheelEvent*>(event);
+      if (!wheel.modifiers().testFlag(Qt::ShiftModifier) || wheel.angleDelta().x() != 0) return false;
+      QScrollBar& across = *text().horizontalScrollBar();
+      across.setValue(across.value() - wheel.angleDelta().y());
       return true;
+    }
     default:
-      break;
+      return false;
   }
-  return false;
 }
 
 bool StepsView::moveSelection(const QKeyEvent& event) {
@@ -214,10 +249,6 @@ bool StepsView::moveSelection(const QKeyEvent& event) {
 
 void StepsView::keyPressEvent(QKeyEvent* event) {
   if (event->modifiers().testFlag(Qt::ControlModifier) && moveSelection(*event)) return;
-  if (m_page->isScrollKey(*event)) {
-    if (m_page->key(*event)) redraw();
-    return;
-  }
   switch (event->key()) {
     case Qt::Key_Left:
     case Qt::Key_B:
@@ -229,7 +260,7 @@ void StepsView::keyPressEvent(QKeyEvent* event) {
       return choose(
           static_cast<StepWalk>((static_cast<std::size_t>(scene().appearance.steps.walk) + 1) % kStepWalkNames.size()));
     default:
-      PlotView::keyPressEvent(event);
+      TextView::keyPressEvent(event);
   }
 }
 

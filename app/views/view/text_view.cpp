@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "app/look/theme.h"
+#include "app/views/drawing/text_document.h"
 
 namespace sinescope {
 
@@ -26,13 +27,14 @@ class ThinBar : public QScrollBar {
     QStyleOptionSlider option;
     initStyleOption(&option);
     const QRectF handle = style()->subControlRect(QStyle::CC_ScrollBar, &option, QStyle::SC_ScrollBarSlider, this);
-    const double side = handle.width() * 0.3;
+    const bool down = orientation() == Qt::Vertical;
+    const double side = (down ? handle.width() : handle.height()) * 0.3;
     QPainter painter(this);
     painter.fillRect(rect(), palette().base());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(themeColours(isDark(palette())).fourth);
-    painter.drawRoundedRect(handle.adjusted(side, 0, -side, 0), side, side);
+    painter.drawRoundedRect(down ? handle.adjusted(side, 0, -side, 0) : handle.adjusted(0, side, 0, -side), side, side);
   }
 };
 
@@ -54,12 +56,8 @@ class TextArea : public QTextEdit {
 
   /// Plain text alone: colours and fonts are the window's.
   [[nodiscard]] QMimeData* createMimeDataFromSelection() const override {
-    QTextCursor copied = textCursor();
-    const int end = copied.selectionEnd();
-    copied.setPosition(std::min(std::max(copied.selectionStart(), m_view.firstCopied()), end));
-    copied.setPosition(end, QTextCursor::KeepAnchor);
     auto text = std::make_unique<QMimeData>();
-    text->setText(copied.selection().toPlainText());
+    text->setText(m_view.copiedText(textCursor()));
     return text.release();
   }
 
@@ -77,7 +75,9 @@ TextView::TextView(QWidget* parent) : View(parent), m_text(new TextArea(*this)) 
   m_text->setReadOnly(true);
   m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   m_text->setTabChangesFocus(true);
+  layout->setSpacing(0);
   m_text->setVerticalScrollBar(new ThinBar);
+  m_text->setHorizontalScrollBar(new ThinBar);
   m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_text->setLineWrapMode(QTextEdit::FixedPixelWidth);
   m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
@@ -91,10 +91,43 @@ QWidget& TextView::canvas() const { return *m_text->viewport(); }
 bool TextView::hasSelectedText() const { return m_text->textCursor().hasSelection(); }
 
 void TextView::setDocument(QTextDocument& document) {
-  document.setUndoRedoEnabled(false);
-  document.setDocumentMargin(0);
   m_text->setDocument(&document);
   m_text->setCursorWidth(0);  // nothing can be typed
+}
+
+void TextView::setStrip(QWidget& strip) { static_cast<QVBoxLayout*>(layout())->insertWidget(0, &strip); }
+
+void TextView::dropDocument() { m_text->setDocument(nullptr); }
+
+QString TextView::copiedText(const QTextCursor& selected) const {
+  return withLineEnds(selected.selection().toPlainText());
+}
+
+void TextView::redrawMarks() { m_text->viewport()->update(); }
+
+QPointF TextView::onPage(const QPointF& point) const {
+  return point + QPointF(m_text->horizontalScrollBar()->value(), m_text->verticalScrollBar()->value());
+}
+
+QRectF TextView::onCanvas(const QRectF& rect) const { return rect.translated(-onPage({})); }
+
+void TextView::scrollTo(const QRectF& rect) {
+  const QRectF seen(onPage({}), QSizeF(canvas().size()));
+  const auto move = [](QScrollBar& bar, double from, double to, double least, double most) {
+    if (from < least) return bar.setValue(qFloor(from));
+    if (to > most) bar.setValue(bar.value() + qCeil(std::min(to - most, from - least)));
+  };
+  move(*m_text->horizontalScrollBar(), rect.left(), rect.right(), seen.left(), seen.right());
+  move(*m_text->verticalScrollBar(), rect.top(), rect.bottom(), seen.top(), seen.bottom());
+}
+
+void TextView::scrollToTop() {
+  m_text->verticalScrollBar()->setValue(0);
+  m_text->horizontalScrollBar()->setValue(0);
+}
+
+bool TextView::isScrolled() const {
+  return m_text->verticalScrollBar()->value() > 0 || m_text->horizontalScrollBar()->value() > 0;
 }
 
 void TextView::applyLook() {
@@ -109,21 +142,29 @@ void TextView::present(const SceneDifference& difference, bool more) {
   if (isVisible()) Q_EMIT painted();
 }
 
+void TextView::setPageWidth(int width) {
+  if (m_text->lineWrapColumnOrWidth() != width) m_text->setLineWrapColumnOrWidth(width);  // which lays out anew
+}
+
 void TextView::fitPage() {
-  QScrollBar& bar = *m_text->verticalScrollBar();
-  const int top = bar.value();
+  QScrollBar& down = *m_text->verticalScrollBar();
+  QScrollBar& across = *m_text->horizontalScrollBar();
+  const QPoint before(across.value(), down.value());
   // The same with and without a scroll bar: else what fits without would not fit with, to and fro.
-  const int width = std::max(1, m_text->width() - bar.sizeHint().width());
-  m_text->setLineWrapColumnOrWidth(width);
+  const int width = std::max(1, m_text->width() - down.sizeHint().width());
+  setPageWidth(width);
   layOutPage(QSizeF(width, m_text->height()));
   if (!hasSelectedText()) m_text->moveCursor(QTextCursor::Start);
-  bar.setValue(top);
+  across.setValue(before.x());
+  down.setValue(before.y());
+  pageSettles();
   m_text->viewport()->update();
 }
 
 void TextView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
   refreshForFigure(target, [&] {
     painter.fillRect(QRect(QPoint(), size), themeColours(scene().dark).surface);
+    setPageWidth(size.width());
     paintPage(painter, size);
   });
 }
@@ -165,6 +206,7 @@ bool TextView::textKey(QKeyEvent* event) {
 
 bool TextView::eventFilter(QObject* watched, QEvent* event) {
   if (!isReadyFor(*event)) return true;
+  if (textEvent(event)) return true;
   if (watched != m_text) return View::eventFilter(watched, event);
   if (event->type() == QEvent::Resize) fitPage();
   if (event->type() == QEvent::KeyPress) return textKey(static_cast<QKeyEvent*>(event));

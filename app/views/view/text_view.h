@@ -3,6 +3,7 @@
 #include "app/views/view/view.h"
 
 class QPainter;
+class QTextCursor;
 class QTextDocument;
 class QTextEdit;
 
@@ -23,15 +24,36 @@ class TextView : public View {
  protected:
   /// Shows a document, which must live as long as the view.
   void setDocument(QTextDocument& document);
+  /// Shows none: for the destructor of a view whose document is gone before its text is.
+  void dropDocument();
+  /// Puts a widget above the text, where it stays while the text is scrolled.
+  void setStrip(QWidget& strip);
   [[nodiscard]] QTextEdit& text() { return *m_text; }
   /// Lays the document out for a page as wide and as high as `room`; it may be higher than that.
   virtual void layOutPage(const QSizeF& room) = 0;
+  /// The page is laid out, and scrolled as far as it was before.
+  virtual void pageSettles() {}
   /// Draws what stands behind the document's letters, in the document's coordinates.
   virtual void paintBehind(QPainter& /*painter*/) {}
   /// Draws the page of a figure, which nobody scrolls.
   virtual void paintPage(QPainter& painter, const QSizeF& room) = 0;
-  /// Where the text begins that can be copied: what stands before it is a remark.
-  [[nodiscard]] virtual int firstCopied() const { return 0; }
+  /// What is copied where `selected` is selected.
+  [[nodiscard]] virtual QString copiedText(const QTextCursor& selected) const;
+  /// What the pointer and the focus do on the text. Returns whether the event ends here.
+  virtual bool textEvent(QEvent* /*event*/) { return false; }
+  /// Lays the document out for the size that the view has; what was at the top stays there.
+  void fitPage();
+  /// Draws again what stands behind the letters.
+  void redrawMarks();
+
+  /// A point of the canvas in the document's coordinates.
+  [[nodiscard]] QPointF onPage(const QPointF& point) const;
+  /// A rectangle of the document in the canvas, also where it is scrolled out of sight.
+  [[nodiscard]] QRectF onCanvas(const QRectF& rect) const;
+  /// Scrolls as little as brings a rectangle of the document into sight.
+  void scrollTo(const QRectF& rect);
+  void scrollToTop();
+  [[nodiscard]] bool isScrolled() const;
 
   void applyLook() override;
   void keyPressEvent(QKeyEvent* event) override;
@@ -42,8 +64,7 @@ class TextView : public View {
   friend class TextArea;
 
   void present(const SceneDifference& difference, bool more) final;
-  /// Lays the document out for the size that the view has; what was at the top stays there.
-  void fitPage();
+  void setPageWidth(int width);
   /// A key pressed in the text. Returns whether it ends here.
   bool textKey(QKeyEvent* event);
 

@@ -1,5 +1,11 @@
 #include "app/views/claims/claims_view.h"
 
+#include <QAccessible>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QTextDocument>
+#include <QTextEdit>
+
 #include "app/look/theme.h"
 #include "app/views/claims/claims_text.h"
 #include "tests/unit.h"
@@ -24,11 +30,15 @@ class ClaimsViewTest : public QObject {
   void focusIsSeenOnTheRowThatHasTheKeys();
   void pointedRowIsLitAndHasAHand();
   void nothingIsMarkedInAFigure();
+  void textOfACellIsSelectedAndCopied();
+  void severalCellsAreCopiedAsSentences();
+  void drawingOverTextFollowsNothing();
+  void readersAreGivenTheText();
   void everyRowStandsInThePlot_data();
   void everyRowStandsInThePlot();
   void wordsLeftOutAreTold();
   void anotherBaseIsMeasuredAnew();
-  void anotherSelectionDrawsNothingNew();
+  void anotherSelectionLaysNothingOutAnew();
   void differenceShowsBothAndMarksWhereTheyDiffer();
   void whatTakesLongerIsCompletedWhenSettingsRest();
   void aHiddenViewSearchesNothing();
@@ -55,6 +65,14 @@ namespace {
 Scene paperScene() { return makeScene({512, 512, 10000, 0, {}}, {30, 12}); }
 
 QPoint centreOf(ShownView<ClaimsView>& view, int row) { return view->rowRect(row).center().toPoint(); }
+
+QTextEdit& textOf(ClaimsView& view) { return *view.findChild<QTextEdit*>(QStringLiteral("text")); }
+
+QString copiedFrom(ClaimsView& view) {
+  QGuiApplication::clipboard()->clear();
+  QTest::keyClick(&textOf(view), Qt::Key_C, Qt::ControlModifier);
+  return QGuiApplication::clipboard()->text();
+}
 
 /// Number of pixels of one colour within a rectangle.
 int countOf(const QImage& picture, const QRectF& rect, const QColor& colour) {
@@ -166,7 +184,7 @@ void ClaimsViewTest::clickBesideTheRowsLeadsNowhere() {
   ShownView<ClaimsView> view(paperScene(), {900, 900});
   listenTo(*view);
   view.click({450, 890});
-  QTest::mouseClick(&view.plot(), Qt::RightButton, {}, centreOf(view, 2));
+  QTest::mouseClick(&view.canvas(), Qt::RightButton, {}, centreOf(view, 2));
   QCOMPARE(m_requests.size(), std::size_t{0});
 }
 
@@ -222,16 +240,16 @@ void ClaimsViewTest::pointedRowIsLitAndHasAHand() {
     return view.colourAt(view->rowRect(row).bottomRight().toPoint() - QPoint(12, 8));
   };
   const QColor plain = ground(3);
-  QTest::mouseMove(&view.plot(), centreOf(view, 3));
+  QTest::mouseMove(&view.canvas(), centreOf(view, 3));
   view.settle();
   QVERIFY(ground(3) != plain);
   QCOMPARE(ground(4), plain);
-  QCOMPARE(view.plot().cursor().shape(), Qt::PointingHandCursor);
+  QCOMPARE(view.canvas().cursor().shape(), Qt::PointingHandCursor);
   QEvent leave(QEvent::Leave);
-  QCoreApplication::sendEvent(&view.plot(), &leave);
+  QCoreApplication::sendEvent(&view.canvas(), &leave);
   view.settle();
   QCOMPARE(ground(3), plain);
-  QCOMPARE(view.plot().cursor().shape(), Qt::ArrowCursor);
+  QCOMPARE(view.canvas().cursor().shape(), Qt::ArrowCursor);
 }
 
 void ClaimsViewTest::nothingIsMarkedInAFigure() {
@@ -239,9 +257,52 @@ void ClaimsViewTest::nothingIsMarkedInAFigure() {
   scene.markSelection = false;
   ShownView<ClaimsView> view(scene, {900, 500});
   const QImage before = view->grab().toImage();
-  QTest::mouseMove(&view.plot(), centreOf(view, 3));
+  QTest::mouseMove(&view.canvas(), centreOf(view, 3));
   view.settle();
   QCOMPARE(view->grab().toImage(), before);
+}
+
+void ClaimsViewTest::textOfACellIsSelectedAndCopied() {
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
+  QTextEdit& text = textOf(*view);
+  QVERIFY(text.find(QStringLiteral("norm")));
+  QCOMPARE(copiedFrom(*view), QStringLiteral("norm"));
+}
+
+void ClaimsViewTest::severalCellsAreCopiedAsSentences() {
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
+  QTest::keyClick(&textOf(*view), Qt::Key_A, Qt::ControlModifier);
+  QCOMPARE(view->title() + u'\n' + copiedFrom(*view), view->description());
+  // From the first claim into its evidence: its row alone.
+  QTextCursor cursor = textOf(*view).textCursor();
+  const int claim = textOf(*view).toPlainText().indexOf(QStringLiteral("Every row"));
+  cursor.setPosition(claim);
+  cursor.setPosition(textOf(*view).toPlainText().indexOf(QStringLiteral("|PE(p)|")) + 3, QTextCursor::KeepAnchor);
+  textOf(*view).setTextCursor(cursor);
+  QCOMPARE(copiedFrom(*view), view->description().split(u'\n')[1]);
+}
+
+void ClaimsViewTest::drawingOverTextFollowsNothing() {
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
+  listenTo(*view);
+  const QPoint centre = centreOf(view, 3);
+  const int line = QFontMetrics(textOf(*view).font()).height();
+  const int top = qRound(view->rowRect(3).top()) + line;
+  view.drag({110, top}, {260, top});
+  QVERIFY(view->hasSelectedText());
+  QCOMPARE(m_requests.size(), std::size_t{0});
+  view.click(centre);  // which ends the selection
+  view.click(centre);
+  QCOMPARE(m_requests.back().view, QStringLiteral("similarity-row"));
+}
+
+void ClaimsViewTest::readersAreGivenTheText() {
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
+  QAccessibleInterface* const read = QAccessible::queryAccessibleInterface(&textOf(*view));
+  QVERIFY(read && read->textInterface());
+  const QString text = read->textInterface()->text(0, read->textInterface()->characterCount());
+  for (const char* const words : {"true", "false", "Similarity decays monotonically", "show in Frequencies"})
+    QVERIFY2(text.contains(QLatin1String(words)), words);
 }
 
 void ClaimsViewTest::everyRowStandsInThePlot_data() {
@@ -271,11 +332,11 @@ void ClaimsViewTest::everyRowStandsInThePlot() {
 
 void ClaimsViewTest::wordsLeftOutAreTold() {
   ShownView<ClaimsView> small(paperScene(), {300, 170});
-  QTest::mouseMove(&small.plot(), centreOf(small, 3));
-  QVERIFY(small.plot().toolTip().contains(QStringLiteral("Δ = 44")));
+  QTest::mouseMove(&small.canvas(), centreOf(small, 3));
+  QVERIFY(small.canvas().toolTip().contains(QStringLiteral("Δ = 44")));
   ShownView<ClaimsView> large(paperScene(), {900, 500});
-  QTest::mouseMove(&large.plot(), centreOf(large, 3));
-  QVERIFY(large.plot().toolTip().isEmpty());
+  QTest::mouseMove(&large.canvas(), centreOf(large, 3));
+  QVERIFY(large.canvas().toolTip().isEmpty());
 }
 
 void ClaimsViewTest::anotherBaseIsMeasuredAnew() {
@@ -288,13 +349,13 @@ void ClaimsViewTest::anotherBaseIsMeasuredAnew() {
   QVERIFY2(lines[7].contains(QStringLiteral("2π·100")), qPrintable(lines[7]));
 }
 
-void ClaimsViewTest::anotherSelectionDrawsNothingNew() {
+void ClaimsViewTest::anotherSelectionLaysNothingOutAnew() {
   Scene scene = paperScene();
   ShownView<ClaimsView> view(scene);
-  const QSignalSpy replotted(&view.plot(), &QCustomPlot::afterReplot);
+  const QSignalSpy changed(textOf(*view).document(), &QTextDocument::contentsChanged);
   scene.selection = {99, 5};
   view.show(scene);
-  QCOMPARE(replotted.count(), 0);
+  QCOMPARE(changed.count(), 0);
 }
 
 void ClaimsViewTest::differenceShowsBothAndMarksWhereTheyDiffer() {

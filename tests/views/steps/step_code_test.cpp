@@ -6,7 +6,7 @@
 #include "app/text/to_qstring.h"
 #include "app/views/steps/step_code.h"
 #include "app/views/steps/step_words.h"
-#include "app/views/steps/steps_page.h"
+#include "app/views/steps/steps_lines.h"
 #include "app/views/steps/token_step_words.h"
 #include "tests/unit.h"
 

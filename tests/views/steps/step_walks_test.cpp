@@ -82,7 +82,7 @@ void StepWalksTest::everyStepShowsItsTensors() {
   for (int step = 0; step < titles.size(); ++step) {
     const Scene scene = sceneOf(walk, step, context);
     ShownView<StepsView> view(scene);
-    const QString text = view->text();
+    const QString text = stepsText(view->scene());
     QVERIFY(text.startsWith(QStringLiteral("Step %1 of %2: %3\n").arg(step + 1).arg(titles.size()).arg(titles[step])));
     const auto tensors = stepOf(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene)).tensors;
     QVERIFY(!tensors.empty());
@@ -148,7 +148,7 @@ void StepWalksTest::stepStaysWhereTheWalkHasIt() {
   });
   QTest::keyClick(&*view, Qt::Key_W);
   view.settle();
-  QVERIFY2(view->text().startsWith(next), qPrintable(view->text()));
+  QVERIFY2(stepsText(view->scene()).startsWith(next), qPrintable(stepsText(view->scene())));
 }
 
 void StepWalksTest::clickOnAnElementSelectsItsCell_data() {
@@ -186,7 +186,7 @@ void StepWalksTest::hiddenElementOfThreeDimensionsMarksTheDots() {
   QCOMPARE(hidden, view->elementRect({40, 100}));  // neither position is printed
   QVERIFY(view->elementRect({1, 30}) != hidden);   // of this one some pairs are not
   QCOMPARE(view->elementRect({1, 30}), view->elementRect({1, 70}));
-  QVERIFY(view->text().contains(QStringLiteral("stacked[30]  torch.Size([64, 2])")));
+  QVERIFY(stepsText(view->scene()).contains(QStringLiteral("stacked[30]  torch.Size([64, 2])")));
 }
 
 void StepWalksTest::cellIsTracedThroughEveryStep_data() {
@@ -242,7 +242,7 @@ void StepWalksTest::filledMatrixTellsOfTheCell() {
 void StepWalksTest::tokensFollowTheSentence() {
   Scene scene = contextOf(0);
   ShownView<StepsView> view(scene);
-  QVERIFY(view->text().contains(QStringLiteral("x  torch.Size([1, 5])\ntensor([[4, 4, 3, 0, 3]])\n")));
+  QVERIFY(stepsText(view->scene()).contains(QStringLiteral("x  torch.Size([1, 5])\ntensor([[4, 4, 3, 0, 3]])\n")));
   TokenSpec tokens = scene.tokens;
   tokens.ids = {2, 1};
   setTokens(scene, tokens);

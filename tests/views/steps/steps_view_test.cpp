@@ -1,12 +1,16 @@
 #include "app/views/steps/steps_view.h"
 
+#include <QAccessible>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QTextEdit>
 #include <QToolButton>
 
 #include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/to_qstring.h"
+#include "app/views/drawing/text_document.h"
+#include "app/views/steps/step_stations.h"
 #include "app/views/steps/step_words.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
@@ -32,6 +36,9 @@ class StepsViewTest : public QObject {
   void hiddenElementMarksTheDotsThatStandForIt();
   void cellIsTracedThroughEveryStep_data();
   void cellIsTracedThroughEveryStep();
+  void allOfItIsSelectedAndCopied();
+  void drawingOverTextSelectsNoCell();
+  void readersAreGivenTheText();
   void wheelAndKeysScroll();
   void anotherStepBeginsAtItsTop();
   void codeShrinksALittleThenScrollsSideways();
@@ -69,6 +76,13 @@ Step shownStep(const Scene& scene) {
   return stepOf(stepSourceOf(scene), stepKindOf(scene), {scene.selection.position, scene.selection.dimension});
 }
 
+QTextEdit& textOf(StepsView& view) { return *view.findChild<QTextEdit*>(QStringLiteral("text")); }
+
+StepStations& stationsOf(StepsView& view) { return *view.findChild<StepStations*>(); }
+
+/// The colour of the canvas, without what stands above it.
+QColor colourAt(StepsView& view, const QPoint& pixel) { return view.canvas().grab().toImage().pixelColor(pixel); }
+
 }  // namespace
 
 void StepsViewTest::init() {
@@ -81,7 +95,7 @@ void StepsViewTest::everyStepShowsFormulaShapeAndTensor() {
   for (int step = 0; step < kMostSteps; ++step) {
     const Scene scene = sceneAt(step);
     ShownView<StepsView> view(scene);
-    const QString text = view->text();
+    const QString text = stepsText(view->scene());
     const StepKind kind = stepKindOf(scene);
     QVERIFY(text.contains(QStringLiteral("Step %1 of 9: %2\n").arg(step + 1).arg(stepTitle(kind))));
     QVERIFY(text.contains(stepFormula(scene.spec, StepWalk::Stack, kind) + u'\n'));
@@ -95,7 +109,7 @@ void StepsViewTest::everyStepShowsFormulaShapeAndTensor() {
 
 void StepsViewTest::stepBeyondTheListIsTheLast() {
   ShownView<StepsView> view(sceneAt(kMostSteps));
-  QVERIFY(view->text().contains(QStringLiteral("Step 9 of 9")));
+  QVERIFY(stepsText(view->scene()).contains(QStringLiteral("Step 9 of 9")));
 }
 
 void StepsViewTest::keysGoNextAndBack() {
@@ -128,10 +142,13 @@ void StepsViewTest::buttonsGoNextAndBackAndEndAtTheEnds() {
 void StepsViewTest::clickOnAStationGoesThere() {
   ShownView<StepsView> view(sceneAt(0), {900, 500});
   listenTo(*view);
-  view.click(view->stationCentre(5).toPoint());
-  view.click(view->stationCentre(0).toPoint());  // where one is
+  StepStations& stations = stationsOf(*view);
+  const auto centre = [&stations](int station) { return stations.line().centreOf(station).toPoint(); };
+  QTest::mouseClick(&stations, Qt::LeftButton, {}, centre(5));
+  QTest::mouseClick(&stations, Qt::LeftButton, {}, centre(0));  // where one is
+  QTest::mouseClick(&stations, Qt::RightButton, {}, centre(3));
   QCOMPARE(m_steps, std::vector<int>{5});
-  QCOMPARE(view.colourAt(view->stationCentre(0).toPoint() - QPoint(0, 8)), themeColours(false).accent);
+  QCOMPARE(stations.grab().toImage().pixelColor(centre(0) - QPoint(0, 8)), themeColours(false).accent);
 }
 
 void StepsViewTest::clickOnAnElementSelectsItsCell_data() {
@@ -163,26 +180,26 @@ void StepsViewTest::clickBesideTheElementsSelectsNothing() {
   const QRectF first = view->elementRect({0, 0});
   view.click(QPointF(first.left() - 40, first.center().y()).toPoint());  // "tensor("
   view.click(QPoint(890, 690));
-  QTest::mouseClick(&view.plot(), Qt::RightButton, {}, first.center().toPoint());
+  QTest::mouseClick(&view.canvas(), Qt::RightButton, {}, first.center().toPoint());
   QVERIFY(m_selected.empty());
 }
 
 void StepsViewTest::pointedElementIsHovered() {
   ShownView<StepsView> view(sceneAt(kMatrix), {900, 700});
   listenTo(*view);
-  QTest::mouseMove(&view.plot(), view->elementRect({5, 4}).center().toPoint());
+  QTest::mouseMove(&view.canvas(), view->elementRect({5, 4}).center().toPoint());
   QVERIFY(m_hover.has_value());
   QCOMPARE(m_hover->position, std::int64_t{5});
   QCOMPARE(m_hover->dimension, 4);
-  QTest::mouseMove(&view.plot(), QPoint(890, 690));
+  QTest::mouseMove(&view.canvas(), QPoint(890, 690));
   QVERIFY(!m_hover.has_value());
   // What is pointed at in another view is framed here.
   Scene scene = sceneAt(kMatrix);
   const QPoint edge = QPointF(view->elementRect({5, 4}).center().x(), view->elementRect({5, 4}).bottom() - 1).toPoint();
-  const QColor before = view.colourAt(edge);
+  const QColor before = colourAt(*view, edge);
   scene.hover = Hover{{5, 4}, false};
   view.show(scene);
-  QVERIFY(view.colourAt(edge) != before);
+  QVERIFY(colourAt(*view, edge) != before);
 }
 
 void StepsViewTest::ctrlAndArrowsMoveTheSelectedCell() {
@@ -204,15 +221,15 @@ void StepsViewTest::selectedElementIsMarked() {
     return QPoint(qRound(rect.left()) - 1, qRound(rect.center().y()));
   };
   const QColor ground = themeColours(false).surface;
-  QVERIFY(view.colourAt(edge({3, 2})) != ground);
-  QCOMPARE(view.colourAt(edge({5, 2})), ground);
+  QVERIFY(colourAt(*view, edge({3, 2})) != ground);
+  QCOMPARE(colourAt(*view, edge({5, 2})), ground);
   scene.selection = {5, 2};
   view.show(scene);
-  QVERIFY(view.colourAt(edge({5, 2})) != ground);
-  QCOMPARE(view.colourAt(edge({3, 2})), ground);
+  QVERIFY(colourAt(*view, edge({5, 2})) != ground);
+  QCOMPARE(colourAt(*view, edge({3, 2})), ground);
   scene.markSelection = false;
   view.show(scene);
-  QCOMPARE(view.colourAt(edge({5, 2})), ground);
+  QCOMPARE(colourAt(*view, edge({5, 2})), ground);
 }
 
 void StepsViewTest::hiddenElementMarksTheDotsThatStandForIt() {
@@ -222,7 +239,7 @@ void StepsViewTest::hiddenElementMarksTheDotsThatStandForIt() {
   QCOMPARE(hidden, view->elementRect({40, 12}));  // neither row is printed
   QVERIFY(hidden.top() > view->elementRect({2, 0}).top());
   QVERIFY(hidden.top() < view->elementRect({97, 0}).top());
-  QVERIFY(view->text().contains(QStringLiteral("PE[30]  torch.Size([128])")));
+  QVERIFY(stepsText(view->scene()).contains(QStringLiteral("PE[30]  torch.Size([128])")));
 }
 
 void StepsViewTest::cellIsTracedThroughEveryStep_data() {
@@ -257,10 +274,34 @@ void StepsViewTest::cellIsTracedThroughEveryStep() {
   QFETCH(QString, trace);
   for (int step = 0; step < kMostSteps; ++step) {
     ShownView<StepsView> view(sceneAt(step, spec, cell));
-    QString text = view->text();
+    QString text = stepsText(view->scene());
     text.replace(QChar(0x2009), u' ');
     QVERIFY2(text.contains(trace + u'\n'), qPrintable(text));
   }
+}
+
+void StepsViewTest::allOfItIsSelectedAndCopied() {
+  ShownView<StepsView> view(sceneAt(kMatrix), {500, 300});
+  QGuiApplication::clipboard()->clear();
+  QTest::keyClick(&textOf(*view), Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClick(&textOf(*view), Qt::Key_C, Qt::ControlModifier);
+  QCOMPARE(QGuiApplication::clipboard()->text(), stepsText(view->scene()).chopped(1));
+}
+
+void StepsViewTest::drawingOverTextSelectsNoCell() {
+  ShownView<StepsView> view(sceneAt(kMatrix), {900, 700});
+  listenTo(*view);
+  view.drag(view->elementRect({2, 1}).center().toPoint(), view->elementRect({2, 4}).center().toPoint());
+  QVERIFY(view->hasSelectedText());
+  QVERIFY(m_selected.empty());
+}
+
+void StepsViewTest::readersAreGivenTheText() {
+  ShownView<StepsView> view(sceneAt(kMatrix));
+  QAccessibleInterface* const read = QAccessible::queryAccessibleInterface(&textOf(*view));
+  QVERIFY(read && read->textInterface());
+  const QString text = withLineEnds(read->textInterface()->text(0, read->textInterface()->characterCount()));
+  QCOMPARE(QString(text).replace(QChar::Nbsp, u' '), stepsText(view->scene()).chopped(1));
 }
 
 void StepsViewTest::wheelAndKeysScroll() {
@@ -314,9 +355,9 @@ void StepsViewTest::codeShrinksALittleThenScrollsSideways() {
   ShownView<StepsView> narrow(sceneAt(2, spec, {3, 10}), {300, 500});
   const QRectF before = narrow->elementRect({3, 10});
   QVERIFY(before.right() > 300);  // the last of its line
-  QWheelEvent sideways(QPointF(150, 300), narrow.plot().mapToGlobal(QPointF(150, 300)), {}, {-1200, 0}, Qt::NoButton,
+  QWheelEvent sideways(QPointF(150, 300), narrow.canvas().mapToGlobal(QPointF(150, 300)), {}, {-1200, 0}, Qt::NoButton,
                        Qt::NoModifier, Qt::NoScrollPhase, false);
-  QCoreApplication::sendEvent(&narrow.plot(), &sideways);
+  QCoreApplication::sendEvent(&narrow.canvas(), &sideways);
   QVERIFY(narrow->elementRect({3, 10}).right() <= 300);
 }
 
@@ -337,7 +378,7 @@ void StepsViewTest::copyTextTakesThePage() {
   const std::unique_ptr<QWidget> control(view->headerControl());
   QTest::mouseClick(control->findChild<QToolButton*>(QStringLiteral("stepCopy")), Qt::LeftButton);
   const QString text = QGuiApplication::clipboard()->text();
-  QCOMPARE(text, view->text());
+  QCOMPARE(text, stepsText(view->scene()));
   QVERIFY(text.contains(QStringLiteral("torch.Size([10, 3])")) && text.contains(QStringLiteral("tensor([[ 0.0000,")));
   QVERIFY(!text.contains(QChar::Nbsp));
 }
@@ -346,17 +387,17 @@ void StepsViewTest::float32IsToldWhereItShows() {
   const EncodingSpec spec{1'048'576, 512, 10000, 0, {}};
   const QString told = QStringLiteral("With every step in float32");
   ShownView<StepsView> far(sceneAt(5, spec, {1'048'575, 24}));
-  QVERIFY(far->text().contains(told));
+  QVERIFY(stepsText(far->scene()).contains(told));
   ShownView<StepsView> near(sceneAt(5, spec, {30, 24}));
-  QVERIFY(!near->text().contains(told));
+  QVERIFY(!stepsText(near->scene()).contains(told));
 }
 
 void StepsViewTest::openMatrixHasNoSteps() {
   Scene scene = sceneAt(kMatrix);
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Constant(10, 6, 0.25)));
   ShownView<StepsView> view(scene);
-  QVERIFY(view->text().startsWith(QStringLiteral("Your table has no steps.")));
-  QVERIFY(view->text().contains(QStringLiteral("0.8415")));  // the sinusoid's
+  QVERIFY(stepsText(view->scene()).startsWith(QStringLiteral("Your table has no steps.")));
+  QVERIFY(stepsText(view->scene()).contains(QStringLiteral("0.8415")));  // the sinusoid's
 }
 
 void StepsViewTest::differenceHasNoSteps() {
@@ -364,8 +405,8 @@ void StepsViewTest::differenceHasNoSteps() {
   setPinned(scene, Encoding{{10, 8, 500, 0, {}}});
   scene.appearance.difference = true;
   ShownView<StepsView> view(scene);
-  QVERIFY(view->text().startsWith(QStringLiteral("Steps cannot be subtracted.")));
-  QVERIFY(view->text().contains(QStringLiteral("464.1590")));
+  QVERIFY(stepsText(view->scene()).startsWith(QStringLiteral("Steps cannot be subtracted.")));
+  QVERIFY(stepsText(view->scene()).contains(QStringLiteral("464.1590")));
   const NumberTable numbers = numbersOf(*findView(QStringLiteral("steps")), scene);
   QVERIFY(std::abs(numbers.at(2, 0) - 464.159) < 0.001);
 }

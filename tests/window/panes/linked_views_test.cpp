@@ -46,7 +46,7 @@ void LinkedViewsTest::claimLeadsToTheViewThatShowsIt() {
   auto* const claims = qobject_cast<ClaimsView*>(view("claims"));
   QVERIFY(claims);
   constexpr int decays = 3;
-  QTest::mouseClick(plotOf("claims"), Qt::LeftButton, {}, claims->rowRect(decays).center().toPoint());
+  QTest::mouseClick(&claims->canvas(), Qt::LeftButton, {}, claims->rowRect(decays).center().toPoint());
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("similarity"));
   QVERIFY(view("similarity-row")->isVisible());
   QCOMPARE(m_window->document().appearance().similarity.measure, Measure::Dot);

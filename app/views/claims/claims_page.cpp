@@ -1,0 +1,362 @@
+#include "app/views/claims/claims_page.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextDocumentFragment>
+#include <QTextTable>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/look/theme.h"
+#include "app/text/tr.h"
+#include "app/views/claims/claims_text.h"
+#include "app/views/drawing/text_document.h"
+
+namespace sinescope {
+
+namespace {
+
+/// What a table in one line a row takes at scale 1, pixels; more room makes letters larger, too little smaller.
+constexpr double kRoomyWidth = 1050;
+constexpr double kRoomyHeight = 320;
+constexpr double kMostScale = 1.6;
+constexpr double kLeastScale = 0.3;
+/// Above and below a row, in lines.
+constexpr double kMostPadding = 0.8;
+constexpr double kLeastPadding = 0.3;
+constexpr double kTightPadding = 0.1;  // of claims alone
+constexpr double kSide = 8;            // pixels at text scale 1
+constexpr double kTop = 4;
+
+QColor colourOf(Verdict verdict, bool dark) {
+  const ThemeColours& colours = themeColours(dark);
+  switch (verdict) {
+    case Verdict::True:
+      return dark ? colours.third : colours.third.darker(128);  // to be read as text
+    case Verdict::False:
+      return colours.error;
+    case Verdict::DoesNotApply:
+      break;
+  }
+  return colours.tertiary;
+}
+
+/// A tick, a cross or a dash on a disc.
+void paintGlyph(QPainter& painter, Verdict verdict, const QRectF& box, bool dark) {
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colourOf(verdict, dark));
+  painter.drawEllipse(box);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(themeColours(dark).surface, box.width() * 0.13, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  const auto at = [&box](double x, double y) { return box.topLeft() + QPointF(x, y) * box.width(); };
+  switch (verdict) {
+    case Verdict::True:
+      painter.drawPolyline(QPolygonF{at(0.28, 0.53), at(0.44, 0.69), at(0.73, 0.35)});
+      break;
+    case Verdict::False:
+      painter.drawLine(QLineF(at(0.33, 0.33), at(0.67, 0.67)));
+      painter.drawLine(QLineF(at(0.33, 0.67), at(0.67, 0.33)));
+      break;
+    case Verdict::DoesNotApply:
+      painter.drawLine(QLineF(at(0.3, 0.5), at(0.7, 0.5)));
+      break;
+  }
+}
+
+QString sameWord(bool differs) { return differs ? tr("differs") : tr("same"); }
+
+QTextCharFormat letters(const QFont& font, const QColor& colour) {
+  QTextCharFormat format;
+  format.setFont(font);
+  format.setForeground(colour);
+  return format;
+}
+
+}  // namespace
+
+bool ClaimRow::differs() const { return evidence.size() > 1 && evidence[0].verdict != evidence[1].verdict; }
+
+QString ClaimRow::words() const {
+  QStringList sides;
+  for (const ClaimEvidence& each : evidence) sides << verdictWord(each.verdict) + QStringLiteral(", ") + each.text;
+  return claim + QStringLiteral(": ") + sides.join(QStringLiteral("; B: "));
+}
+
+ClaimsPage::ClaimsPage() : m_document(makeTextDocument()) {}
+
+ClaimsPage::~ClaimsPage() = default;
+
+void ClaimsPage::setRows(std::vector<ClaimRow> rows, bool dark) {
+  m_rows = std::move(rows);
+  m_dark = dark;
+}
+
+void ClaimsPage::layOut(const QSizeF& room, double textScale) {
+  m_room = room;
+  m_textScale = textScale;
+  setTextWidth(*m_document, room.width());
+  // Letters are as large as the room allows, whatever the texts: they do not change while numbers do.
+  const double larger = std::min(room.width() / kRoomyWidth, room.height() / kRoomyHeight) / textScale;
+  const double most = std::clamp(larger, 1.0, kMostScale);
+  for (double scale = most; scale > 0.8 * most; scale *= 0.93) {  // rather a little smaller than without some words
+    if (tryWith(Arrangement::SideBySide, scale) || tryWith(Arrangement::Stacked, scale)) return;
+  }
+  for (double scale = 1; scale > kLeastScale; scale *= 0.92) {
+    if (tryWith(Arrangement::OneLine, scale) || tryWith(Arrangement::ClaimsOnly, scale)) return;
+  }
+  tryWith(Arrangement::ClaimsOnly, kLeastScale);
+}
+
+QFont ClaimsPage::claimFont() const { return uiFont(kTextSize * m_scale, m_textScale, true); }
+
+QFont ClaimsPage::font() const { return uiFont(kTextSize * m_scale, m_textScale); }
+
+double ClaimsPage::lineHeight() const { return QFontMetricsF(claimFont()).height(); }
+
+double ClaimsPage::verdictWidth() const {
+  const QFontMetricsF metrics(font());
+  double words = 0;
+  for (const ClaimRow& row : m_rows) {
+    const QString word = row.evidence.size() > 1 ? sameWord(row.differs()) : verdictWord(row.evidence[0].verdict);
+    for (const QString& part : word.split(u' ')) words = std::max(words, metrics.horizontalAdvance(part));
+  }
+  return words + 1.35 * lineHeight();
+}
+
+double ClaimsPage::wordWidth() const { return verdictWidth() - 1.3 * lineHeight(); }
+
+double ClaimsPage::markWidth(const ClaimRow& row) const { return row.evidence.size() > 1 ? 2.1 * lineHeight() : 0; }
+
+ClaimsPage::Columns ClaimsPage::columnsFor(Arrangement arrangement) const {
+  const double line = lineHeight();
+  const double gap = 1.1 * line;
+  const QFontMetricsF bold(claimFont());
+  const QFontMetricsF metrics(font());
+  double claims = 0;
+  double evidence = 0;
+  double links = 0;
+  for (const ClaimRow& row : m_rows) {
+    claims = std::max(claims, bold.horizontalAdvance(row.claim));
+    links = std::max(links, metrics.horizontalAdvance(row.link));
+    for (const ClaimEvidence& each : row.evidence)
+      evidence = std::max(evidence, metrics.horizontalAdvance(each.text) + markWidth(row));
+  }
+  Columns columns;
+  columns.verdict = kSide * m_textScale + 0.6 * line;
+  columns.claim = columns.verdict + verdictWidth() + 0.8 * gap;
+  columns.right = m_room.width() - kSide * m_textScale - 0.6 * line;
+  double right = columns.right;
+  // A link stands beside the text where it leaves enough of it.
+  const double room = right - columns.claim;
+  if (links > 0 && room > links + gap + 16 * line && arrangement != Arrangement::ClaimsOnly) {
+    const double text = arrangement == Arrangement::SideBySide ? claims + gap + evidence : std::max(claims, evidence);
+    columns.linkWidth = links;
+    columns.link = std::min(right - links, columns.claim + text + 2 * gap);
+    right = columns.link - gap;
+  }
+  if (arrangement == Arrangement::SideBySide) {
+    columns.claimWidth = std::min(claims + 2, 0.42 * (right - columns.claim));
+    columns.evidence = columns.claim + columns.claimWidth + gap;
+    columns.evidenceWidth = right - columns.evidence;
+  } else {
+    columns.claimWidth = columns.evidenceWidth = right - columns.claim;
+    columns.evidence = columns.claim;
+  }
+  return columns;
+}
+
+bool ClaimsPage::showsAll() const {
+  return m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Stacked;
+}
+
+bool ClaimsPage::tryWith(Arrangement arrangement, double scale) {
+  m_scale = scale;
+  m_arrangement = arrangement;
+  m_columns = columnsFor(arrangement);
+  const double line = lineHeight();
+  if (arrangement == Arrangement::SideBySide && m_columns.evidenceWidth < 15 * line) return false;
+  const double least = std::floor((arrangement == Arrangement::ClaimsOnly ? kTightPadding : kLeastPadding) * line);
+  const auto count = static_cast<double>(m_rows.size());
+  const double room = m_room.height() - kTop * m_textScale;  // below
+  if (!showsAll()) {                                         // no line is folded, so that their heights are known
+    double lines = count;
+    if (arrangement == Arrangement::OneLine) lines += count * static_cast<double>(m_rows.front().evidence.size());
+    if (lines * line + 2 * count * least > room - kTop * m_textScale && scale > kLeastScale) return false;
+  }
+  // Mostly the padding is the one of the frame before.
+  fillDocument(std::max(least, m_padding));
+  const double left = room - (height() - 2 * count * (m_padding - least));
+  const double padding = std::floor(std::clamp(least + left / (2 * count), least, kMostPadding * line));
+  if (padding != m_padding) fillDocument(padding);
+  return left >= 0;
+}
+
+void ClaimsPage::fillDocument(double padding) {
+  m_padding = padding;
+  m_document->clear();
+  std::vector<double> starts{0, m_columns.claim};
+  if (m_arrangement == Arrangement::SideBySide) starts.push_back(m_columns.evidence);
+  if (m_columns.linkWidth > 0) starts.push_back(m_columns.link);
+  starts.push_back(m_room.width());
+  QList<QTextLength> widths;
+  for (std::size_t i = 0; i + 1 < starts.size(); ++i)
+    widths.push_back(QTextLength(QTextLength::FixedLength, starts[i + 1] - starts[i]));
+  QTextTableFormat format;
+  format.setBorder(0);
+  format.setCellSpacing(0);
+  format.setCellPadding(0);
+  format.setTopMargin(std::round(kTop * m_textScale));
+  format.setColumnWidthConstraints(widths);
+  QTextCursor cursor(m_document.get());
+  cursor.beginEditBlock();
+  m_table = cursor.insertTable(static_cast<int>(m_rows.size()), static_cast<int>(widths.size()), format);
+  for (int row = 0; row < m_table->rows(); ++row) fillRow(row, starts);
+  cursor.endEditBlock();
+}
+
+void ClaimsPage::fillRow(int index, const std::vector<double>& starts) {
+  const ClaimRow& row = m_rows[static_cast<std::size_t>(index)];
+  QTextBlockFormat lines;
+  lines.setNonBreakableLines(!showsAll());
+  // The cell of a column, whose text begins `left` after the cell and ends at `end` on the page.
+  const auto cellAt = [&](int column, double left, double end) {
+    QTextTableCell cell = m_table->cellAt(index, column);
+    QTextTableCellFormat format;
+    format.setTopPadding(m_padding);
+    format.setBottomPadding(m_padding);
+    format.setLeftPadding(left);
+    format.setRightPadding(std::max(0.0, starts[static_cast<std::size_t>(column) + 1] - end));
+    cell.setFormat(format);
+    QTextCursor cursor = cell.firstCursorPosition();
+    cursor.setBlockFormat(lines);
+    return cursor;
+  };
+  const double word = m_columns.verdict + (row.evidence.size() > 1 ? 0 : 1.3 * lineHeight());
+  fillVerdict(cellAt(0, word, word + wordWidth() + 1), row);
+  QTextCursor claim = cellAt(1, 0, m_columns.claim + m_columns.claimWidth);
+  const QFontMetricsF bold(claimFont());
+  claim.insertText(showsAll() ? row.claim : bold.elidedText(row.claim, Qt::ElideRight, m_columns.claimWidth),
+                   letters(claimFont(), themeColours(m_dark).text));
+  if (m_arrangement == Arrangement::SideBySide) {
+    fillEvidence(cellAt(2, 0, m_columns.evidence + m_columns.evidenceWidth), row, false);
+  } else if (m_arrangement != Arrangement::ClaimsOnly) {
+    fillEvidence(claim, row, true);
+  }
+  if (m_columns.linkWidth > 0) {
+    cellAt(m_table->columns() - 1, 0, m_room.width())
+        .insertText(row.link, letters(font(), themeColours(m_dark).accent));
+  }
+}
+
+void ClaimsPage::fillVerdict(QTextCursor cursor, const ClaimRow& row) const {
+  const ThemeColours& colours = themeColours(m_dark);
+  if (row.evidence.size() > 1) {
+    cursor.insertText(sameWord(row.differs()), letters(font(), row.differs() ? colours.accent : colours.tertiary));
+    return;
+  }
+  const Verdict verdict = row.evidence[0].verdict;
+  const QString word = verdictWord(verdict);
+  cursor.insertText(showsAll() ? word : QFontMetricsF(font()).elidedText(word, Qt::ElideRight, wordWidth()),
+                    letters(font(), colourOf(verdict, m_dark)));
+}
+
+void ClaimsPage::fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNewBlock) const {
+  const ThemeColours& colours = themeColours(m_dark);
+  const double mark = markWidth(row);
+  QTextBlockFormat block = cursor.blockFormat();
+  if (mark > 0) {
+    block.setLeftMargin(mark);
+    block.setTextIndent(-mark);
+    block.setTabPositions({QTextOption::Tab(mark, QTextOption::LeftTab)});
+  }
+  for (std::size_t i = 0; i < row.evidence.size(); ++i) {
+    inNewBlock || i > 0 ? cursor.insertBlock(block) : cursor.setBlockFormat(block);
+    if (mark > 0) {
+      cursor.insertText(QString(QChar(i == 0 ? u'A' : u'B')) + u'\t',
+                        letters(font(), i == 0 ? colours.accent : colours.second));
+    }
+    QString text = withoutLineEnds(row.evidence[i].text);
+    if (!showsAll()) text = QFontMetricsF(font()).elidedText(text, Qt::ElideRight, m_columns.evidenceWidth - mark);
+    cursor.insertText(text, letters(font(), colours.secondary));
+  }
+}
+
+double ClaimsPage::height() const { return m_document->documentLayout()->documentSize().height(); }
+
+QRectF ClaimsPage::rectOf(const QTextBlock& block) const {
+  return m_document->documentLayout()->blockBoundingRect(block);
+}
+
+QRectF ClaimsPage::rowRect(int row) const {
+  const auto top = [this](int at) {
+    return rectOf(m_table->cellAt(at, 0).firstCursorPosition().block()).top() - m_padding;
+  };
+  const double bottom = row + 1 < m_table->rows() ? top(row + 1) : height();
+  const double side = kSide * m_textScale;
+  return {QPointF(side, top(row)), QPointF(m_room.width() - side, bottom)};
+}
+
+int ClaimsPage::rowAt(const QPointF& point) const {
+  if (!m_table) return -1;
+  for (int row = 0; row < m_table->rows(); ++row) {
+    if (rowRect(row).contains(point)) return row;
+  }
+  return -1;
+}
+
+QString ClaimsPage::textOf(const QTextCursor& selected) const {
+  const QTextTableCell first = m_table->cellAt(selected.selectionStart());
+  const QTextTableCell last = m_table->cellAt(selected.selectionEnd());
+  if (first.isValid() && first == last) return withLineEnds(selected.selection().toPlainText());
+  const int from = first.isValid() ? first.row() : 0;
+  const int to = last.isValid() ? last.row() : m_table->rows() - 1;
+  QStringList words;
+  for (int row = from; row <= to; ++row) words << m_rows[static_cast<std::size_t>(row)].words();
+  return words.join(u'\n');
+}
+
+void ClaimsPage::paintGlyphs(QPainter& painter, int row) const {
+  const ClaimRow& shown = m_rows[static_cast<std::size_t>(row)];
+  const double line = lineHeight();
+  const auto paintAt = [&](Verdict verdict, double left, double top) {
+    paintGlyph(painter, verdict, QRectF(left, top + 0.04 * line, 0.92 * line, 0.92 * line), m_dark);
+  };
+  if (shown.evidence.size() == 1) {
+    const QRectF word = rectOf(m_table->cellAt(row, 0).firstCursorPosition().block());
+    return paintAt(shown.evidence[0].verdict, m_columns.verdict, word.top());
+  }
+  if (m_arrangement == Arrangement::ClaimsOnly) return;
+  const bool isBeside = m_arrangement == Arrangement::SideBySide;
+  QTextBlock block = m_table->cellAt(row, isBeside ? 2 : 1).firstCursorPosition().block();
+  if (!isBeside) block = block.next();  // after the claim
+  for (const ClaimEvidence& each : shown.evidence) {
+    paintAt(each.verdict, m_columns.evidence + 0.85 * line, rectOf(block).top());
+    block = block.next();
+  }
+}
+
+void ClaimsPage::paintBehind(QPainter& painter) const {
+  if (!m_table) return;
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (int row = 0; row < m_table->rows(); ++row) {
+    if (row > 0) {
+      painter.setPen(QPen(themeColours(m_dark).line, 1));
+      painter.drawLine(QLineF(rowRect(row).topLeft(), rowRect(row).topRight()));
+    }
+    paintGlyphs(painter, row);
+  }
+}
+
+void ClaimsPage::paintWhole(QPainter& painter) const {
+  painter.save();
+  paintBehind(painter);
+  painter.restore();
+  paintDocument(painter, *m_document, QRectF(QPointF(), m_room), themeColours(m_dark).text);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,42 @@
+#include "app/views/drawing/text_document.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QPainter>
+#include <QTextDocument>
+
+namespace sinescope {
+
+namespace {
+
+// The spaces between groups of digits.
+constexpr QChar kThinSpace(0x2009);
+constexpr QChar kNarrowNoBreakSpace(0x202F);
+
+}  // namespace
+
+std::unique_ptr<QTextDocument> makeTextDocument() {
+  auto document = std::make_unique<QTextDocument>();
+  document->setUndoRedoEnabled(false);
+  document->setDocumentMargin(0);
+  QTextOption option = document->defaultTextOption();
+  option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+  document->setDefaultTextOption(option);
+  return document;
+}
+
+QString withoutLineEnds(QString text) { return text.replace(kThinSpace, kNarrowNoBreakSpace); }
+
+QString withLineEnds(QString text) { return text.replace(kNarrowNoBreakSpace, kThinSpace); }
+
+void setTextWidth(QTextDocument& document, double width) {
+  if (document.textWidth() != width) document.setTextWidth(width);
+}
+
+void paintDocument(QPainter& painter, QTextDocument& document, const QRectF& clip, const QColor& ink) {
+  QAbstractTextDocumentLayout::PaintContext context;
+  context.clip = clip;
+  context.palette.setColor(QPalette::Text, ink);
+  document.documentLayout()->draw(&painter, context);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,127 @@
+#include "app/views/steps/steps_lines.h"
+
+#include <algorithm>
+
+#include "app/text/number_format.h"
+#include "app/text/to_qstring.h"
+#include "app/text/tr.h"
+#include "app/views/steps/step_code.h"
+#include "app/views/steps/token_step_words.h"
+#include "app/views/tokens/token_scene.h"
+
+namespace sinescope {
+
+namespace {
+
+TextLine traceLine(const Scene& scene, StepKind kind, const std::vector<TracePart>& parts) {
+  TextLine line{{{stepCellText(scene.selection) + u' ', TextStyle::Body}}};
+  const char* arrow = "";
+  for (const TracePart& part : parts) {
+    line.spans.push_back({QString::fromUtf8(arrow), TextStyle::Faint});
+    QString text = part.text;
+    text.replace(u' ', QChar::Nbsp);  // lines end between the steps
+    line.spans.push_back({text, part.kind == kind ? TextStyle::Strong : TextStyle::Body});
+    arrow = " → ";
+  }
+  return line;
+}
+
+}  // namespace
+
+std::span<const StepKind> stepsOf(const Scene& scene) { return stepsOf(scene.spec, scene.appearance.steps.walk); }
+
+int stepOf(const Scene& scene) {
+  return std::clamp(scene.appearance.steps.step, 0, static_cast<int>(stepsOf(scene).size()) - 1);
+}
+
+StepKind stepKindOf(const Scene& scene) { return stepsOf(scene)[static_cast<std::size_t>(stepOf(scene))]; }
+
+StepSource stepSourceOf(const Scene& scene) {
+  StepSource source{scene.spec, scene.columns, scene.appearance.steps.walk};
+  if (source.walk != StepWalk::Tokens) return source;
+  if (!scene.table) {
+    source.tokens = tokenRowsOf(scene);
+  } else {
+    Scene own = scene;
+    own.table.reset();
+    source.tokens = tokenRowsOf(own);
+  }
+  return source;
+}
+
+StepCell stepCellOf(const Scene& scene) {
+  const Selection cell = clampedTo(scene.spec, scene.selection);
+  return {cell.position, cell.dimension};
+}
+
+QStringList stepTitles(const Scene& scene) {
+  QStringList titles;
+  for (const StepKind kind : stepsOf(scene)) titles << stepTitle(kind);
+  return titles;
+}
+
+QString stepCellText(const Selection& cell) {
+  return tr("Position %1, dimension %2:").arg(grouped(cell.position), grouped(cell.dimension));
+}
+
+QStringList stepsNotes(const Scene& scene) {
+  QStringList notes;
+  if (scene.table) {
+    notes << tr("Your table has no steps. These are those of the sinusoid of the same size, %1 × %2.")
+                 .arg(grouped(scene.spec.length), grouped(scene.spec.dModel));
+  }
+  if (scene.showsDifference()) notes << tr("Steps cannot be subtracted. These are A's.");
+  return notes;
+}
+
+StepWords stepWordsOf(const Scene& scene, const StepSource& source) {
+  const StepKind kind = stepKindOf(scene);
+  if (source.tokens) {
+    const TokenRows& rows = *source.tokens;
+    return {tokenStepFormula(rows, kind), tokenTraceParts(scene, rows), tokenStepRemarks(scene, rows, kind),
+            tokenStepCode(rows, kind)};
+  }
+  const auto& [spec, columns, walk, none] = source;
+  const StepTrace trace = traceOf(spec, walk, stepCellOf(scene));
+  return {stepFormula(spec, walk, kind), traceParts(spec, walk, trace), stepRemarks(spec, walk, kind, trace),
+          stepCode(spec, walk, kind)};
+}
+
+StepsLines stepsLines(const Scene& scene) {
+  const StepKind kind = stepKindOf(scene);
+  const StepSource source = stepSourceOf(scene);
+  const StepWords words = stepWordsOf(scene, source);
+  StepsLines step;
+  const auto add = [&step](const QString& text, TextStyle style) { step.lines.push_back({{{text, style}}}); };
+  const auto gap = [&step] { step.lines.emplace_back(); };
+  for (const QString& note : stepsNotes(scene)) add(note, TextStyle::Faint);
+  add(stepHeading(stepOf(scene), stepTitles(scene)), TextStyle::Heading);
+  add(words.formula, TextStyle::Formula);
+  gap();
+  step.lines.push_back(traceLine(scene, kind, words.trace));
+  for (const QString& remark : words.remarks) add(remark, TextStyle::Faint);
+  gap();
+  for (const QString& code : words.code) add(code, TextStyle::Program);  // what it prints follows
+  for (StepTensor& tensor : stepOf(source, kind, stepCellOf(scene)).tensors) {
+    gap();
+    step.lines.push_back(
+        {{{toQString(tensor.name), TextStyle::TensorName},
+          {QStringLiteral("  ") + toQString(shapeText(tensor.tensor.shape)), TextStyle::TensorShape}}});
+    TensorText text = printed(tensor.tensor);
+    const std::size_t first = step.lines.size();
+    for (const std::string& line : text.lines) add(toQString(line), TextStyle::Tensor);
+    step.tensors.push_back({std::move(tensor), std::move(text), first});
+  }
+  return step;
+}
+
+QString stepsText(const Scene& scene) {
+  QString text;
+  for (const TextLine& line : stepsLines(scene).lines) {
+    for (const TextSpan& span : line.spans) text += span.text;
+    text += u'\n';
+  }
+  return text.replace(QChar::Nbsp, u' ');
+}
+
+}  // namespace sinescope

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <QStringList>
+#include <span>
+#include <vector>
+
+#include "app/document/scene.h"
+#include "app/views/steps/step_words.h"
+#include "core/notebook/steps.h"
+#include "core/notebook/tensor_text.h"
+
+namespace sinescope {
+
+/// How a span of text looks. From Program on the letters are all equally wide; from Tensor on they belong to a printed
+/// tensor, whose lines are never folded.
+enum class TextStyle { Body, Heading, Formula, Faint, Strong, Program, Tensor, TensorName, TensorShape };
+
+struct TextSpan {
+  QString text;
+  TextStyle style = TextStyle::Body;
+};
+
+/// A line, or a paragraph that is folded where the page ends; one without spans is a gap.
+struct TextLine {
+  std::vector<TextSpan> spans;
+};
+
+/// A run of letters in a line.
+struct TextRun {
+  std::size_t line = 0;
+  int column = 0;
+  int length = 1;
+
+  bool operator==(const TextRun&) const = default;
+};
+
+/// A tensor among the lines of a step.
+struct ShownTensor {
+  StepTensor tensor;
+  TensorText text;
+  std::size_t firstLine = 0;
+};
+
+/// What a step says: its formula, the selected cell's way through all steps, the code, and what that prints.
+struct StepsLines {
+  std::vector<TextLine> lines;
+  std::vector<ShownTensor> tensors;
+};
+
+/// The steps of the scene's walk.
+[[nodiscard]] std::span<const StepKind> stepsOf(const Scene& scene);
+/// Which of them is shown, inside the list.
+[[nodiscard]] int stepOf(const Scene& scene);
+[[nodiscard]] StepKind stepKindOf(const Scene& scene);
+/// What they are made from: the sinusoid, whatever is shown in its place.
+[[nodiscard]] StepSource stepSourceOf(const Scene& scene);
+/// The selected cell, inside the encoding.
+[[nodiscard]] StepCell stepCellOf(const Scene& scene);
+
+/// The titles of the walk's steps.
+[[nodiscard]] QStringList stepTitles(const Scene& scene);
+[[nodiscard]] QString stepCellText(const Selection& cell);
+/// That the steps are of the sinusoid, or of A, where that is not all that is shown.
+[[nodiscard]] QStringList stepsNotes(const Scene& scene);
+
+/// What is said of the step that the scene shows.
+struct StepWords {
+  QString formula;
+  std::vector<TracePart> trace;
+  QStringList remarks;
+  QStringList code;
+};
+[[nodiscard]] StepWords stepWordsOf(const Scene& scene, const StepSource& source);
+
+/// The lines of the step that the scene shows.
+[[nodiscard]] StepsLines stepsLines(const Scene& scene);
+/// The same as plain text.
+[[nodiscard]] QString stepsText(const Scene& scene);
+
+}  // namespace sinescope
