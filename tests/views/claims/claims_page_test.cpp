@@ -1,0 +1,128 @@
+#include <QAccessible>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QTextDocument>
+#include <QTextEdit>
+
+#include "app/views/claims/claims_view.h"
+#include "tests/unit.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class ClaimsPageTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void wordyVerdictsStayInTheirRows();
+  void everyRowStandsInThePlot_data();
+  void everyRowStandsInThePlot();
+  void wordsLeftOutAreTold();
+  void textOfACellIsSelectedAndCopied();
+  void severalCellsAreCopiedAsSentences();
+  void drawingOverTextFollowsNothing();
+  void readersAreGivenTheText();
+};
+
+namespace {
+
+Scene paperScene() { return makeScene({512, 512, 10000, 0, {}}, {30, 12}); }
+
+QPoint centreOf(ShownView<ClaimsView>& view, int row) { return view->rowRect(row).center().toPoint(); }
+
+QTextEdit& textOf(ClaimsView& view) { return *view.findChild<QTextEdit*>(QStringLiteral("text")); }
+
+QString copiedFrom(ClaimsView& view) {
+  QGuiApplication::clipboard()->clear();
+  QTest::keyClick(&textOf(view), Qt::Key_C, Qt::ControlModifier);
+  return QGuiApplication::clipboard()->text();
+}
+
+}  // namespace
+
+void ClaimsPageTest::wordyVerdictsStayInTheirRows() {
+  // Of one position the third claim does not apply; the fourth, like the first, is true.
+  ShownView<ClaimsView> view(makeScene({1, 1, 10000, 0, {}}), {1400, 900});
+  // Its verdict is three words, one a line; the other has one line of everything.
+  QVERIFY(view->rowRect(2).height() > 1.5 * view->rowRect(3).height());
+}
+
+void ClaimsPageTest::everyRowStandsInThePlot_data() {
+  QTest::addColumn<QSize>("size");
+  QTest::addColumn<double>("textScale");
+  for (const QSize& size : {QSize(300, 170), QSize(300, 600), QSize(640, 300), QSize(900, 500), QSize(3000, 2000)}) {
+    for (const double scale : {0.9, 1.0, 1.8, 2.2})
+      QTest::addRow("%d x %d at %g", size.width(), size.height(), scale) << size << scale;
+  }
+}
+
+void ClaimsPageTest::everyRowStandsInThePlot() {
+  QFETCH(QSize, size);
+  QFETCH(double, textScale);
+  Scene scene = makeScene({100'000, 63, 10000, 7, {.exponent = Exponent::Unpaired}});
+  scene.appearance.textScale = textScale;
+  ShownView<ClaimsView> view(scene, size);
+  double bottom = 0;
+  for (int row = 0; row < kClaimCount; ++row) {
+    const QRectF rect = view->rowRect(row);
+    QVERIFY(rect.top() >= bottom - 0.5);
+    QVERIFY(rect.height() >= 8);
+    bottom = rect.bottom();
+  }
+  QVERIFY2(bottom <= size.height(), qPrintable(QString::number(bottom)));
+}
+
+void ClaimsPageTest::wordsLeftOutAreTold() {
+  ShownView<ClaimsView> small(paperScene(), {300, 170});
+  QTest::mouseMove(&small.canvas(), centreOf(small, 3));
+  QVERIFY(small.canvas().toolTip().contains(QStringLiteral("Δ = 44")));
+  ShownView<ClaimsView> large(paperScene(), {900, 500});
+  QTest::mouseMove(&large.canvas(), centreOf(large, 3));
+  QVERIFY(large.canvas().toolTip().isEmpty());
+}
+
+void ClaimsPageTest::textOfACellIsSelectedAndCopied() {
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
+  QTextEdit& text = textOf(*view);
+  QVERIFY(text.find(QStringLiteral("norm")));
+  QCOMPARE(copiedFrom(*view), QStringLiteral("norm"));
+}
+
+void ClaimsPageTest::severalCellsAreCopiedAsSentences() {
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
+  QTest::keyClick(&textOf(*view), Qt::Key_A, Qt::ControlModifier);
+  QCOMPARE(view->title() + u'\n' + copiedFrom(*view), view->description());
+  // From the first claim into its evidence: its row alone.
+  QTextCursor cursor = textOf(*view).textCursor();
+  const int claim = textOf(*view).toPlainText().indexOf(QStringLiteral("Every row"));
+  cursor.setPosition(claim);
+  cursor.setPosition(textOf(*view).toPlainText().indexOf(QStringLiteral("|PE(p)|")) + 3, QTextCursor::KeepAnchor);
+  textOf(*view).setTextCursor(cursor);
+  QCOMPARE(copiedFrom(*view), view->description().split(u'\n')[1]);
+}
+
+void ClaimsPageTest::drawingOverTextFollowsNothing() {
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
+  const QSignalSpy requested(&*view, &View::viewRequested);
+  const QPoint centre = centreOf(view, 3);
+  const int line = QFontMetrics(textOf(*view).font()).height();
+  const int top = qRound(view->rowRect(3).top()) + line;
+  view.drag({110, top}, {260, top});
+  QVERIFY(view->hasSelectedText());
+  QVERIFY(requested.empty());
+  view.click(centre);  // which ends the selection
+  view.click(centre);
+  QCOMPARE(requested.back()[0].toString(), QStringLiteral("similarity-row"));
+}
+
+void ClaimsPageTest::readersAreGivenTheText() {
+  ShownView<ClaimsView> view(paperScene(), {900, 500});
+  QAccessibleInterface* const read = QAccessible::queryAccessibleInterface(&textOf(*view));
+  QVERIFY(read && read->textInterface());
+  const QString text = read->textInterface()->text(0, read->textInterface()->characterCount());
+  for (const char* const words : {"true", "false", "Similarity decays monotonically", "show in Frequencies"})
+    QVERIFY2(text.contains(QLatin1String(words)), words);
+}
+
+SINESCOPE_TEST(ClaimsPageTest)
+#include "claims_page_test.moc"
