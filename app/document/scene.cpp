@@ -69,7 +69,7 @@ std::shared_ptr<const SimilarityRanges> tableDifferences(const Scene& scene, con
   return std::make_shared<const SimilarityRanges>([a = rowsOf(scene), b = rowsOf(*scene.other), both](Measure measure) {
     constexpr std::int64_t pairs = 48;  // of positions to a side
     const PixelBand all{both.firstPosition, both.endPosition() - 1, 1, both.length > 1 ? 1.0 : 0.0};
-    const std::vector<std::int64_t> positions = looksAt(all, pairs);
+    const std::vector<std::int64_t> positions = sampledCells(all, pairs);
     const double most = greatestDifference(a(positions), b(positions), measure);
     return ValueRange{-most, most};
   });

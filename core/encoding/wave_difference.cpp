@@ -12,7 +12,7 @@ namespace {
 
 /// Adds up to 64 positions of a band: all of them, or one from each of 64 equal parts. Golden-section steps choose the
 /// position within a part, so that no frequency stays in phase with the samples for long.
-void addLooks(const PixelBand& band, std::vector<double>& cells) {
+void addSamples(const PixelBand& band, std::vector<double>& cells) {
   constexpr std::int64_t most = 64;
   constexpr double golden = 0.61803398874989485;
   const std::int64_t count = band.last - band.first + 1;
@@ -44,7 +44,7 @@ std::vector<Extent> extentsOf(const WaveDifference& difference, std::int64_t fir
   std::vector<double> cells;
   std::vector<std::size_t> ends;
   for (const PixelBand& band : bands) {
-    addLooks(band, cells);
+    addSamples(band, cells);
     ends.push_back(cells.size());
   }
   const Eigen::ArrayXd positions =
@@ -53,8 +53,8 @@ std::vector<Extent> extentsOf(const WaveDifference& difference, std::int64_t fir
   std::vector<Extent> extents;
   std::size_t begin = 0;
   for (const std::size_t end : ends) {
-    const auto looks = values.segment(static_cast<Eigen::Index>(begin), static_cast<Eigen::Index>(end - begin));
-    extents.push_back({looks.minCoeff(), looks.maxCoeff()});
+    const auto samples = values.segment(static_cast<Eigen::Index>(begin), static_cast<Eigen::Index>(end - begin));
+    extents.push_back({samples.minCoeff(), samples.maxCoeff()});
     begin = end;
   }
   return extents;

@@ -36,9 +36,9 @@ bool areAmong(const std::vector<Column>& few, const std::vector<Column>& many) {
 /// Whether a sample of the columns of `some` are all among `all`: a cheap test that tells most unrelated encodings
 /// apart.
 bool mayBeAmong(std::span<const Column> some, std::span<const Column> all) {
-  constexpr std::size_t looks = 8;
-  for (std::size_t i = 0; i < looks; ++i) {
-    const Column& column = some[(some.size() - 1) * i / (looks - 1)];
+  constexpr std::size_t samples = 8;
+  for (std::size_t i = 0; i < samples; ++i) {
+    const Column& column = some[(some.size() - 1) * i / (samples - 1)];
     if (std::ranges::none_of(all, [&column](const Column& other) { return compared(column, other) == 0; }))
       return false;
   }

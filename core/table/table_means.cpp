@@ -18,38 +18,38 @@ double scattered(std::uint64_t seed) {
 }
 
 /// A sampled cell and its weight in its band; the weights of a band sum to 1.
-struct Look {
+struct Sample {
   std::int64_t cell = 0;
   double weight = 1;
 };
 
 /// All cells of a band, weighted by the part that the band covers.
-std::vector<Look> allLooks(const PixelBand& band) {
-  std::vector<Look> looks;
+std::vector<Sample> allSamples(const PixelBand& band) {
+  std::vector<Sample> samples;
   const double whole = band.weight();
   for (std::int64_t cell = band.first; cell <= band.last; ++cell) {
     const double part = cell == band.first ? band.firstWeight : (cell == band.last ? band.lastWeight : 1);
-    looks.push_back({cell, part / whole});
+    samples.push_back({cell, part / whole});
   }
-  return looks;
+  return samples;
 }
 
 /// At most `most` cells, spread over the band.
-std::vector<Look> someLooks(const PixelBand& band, std::int64_t most) {
-  if (band.last - band.first < most) return allLooks(band);
-  std::vector<Look> looks;
-  for (const std::int64_t cell : looksAt(band, most)) looks.push_back({cell, 1 / static_cast<double>(most)});
-  return looks;
+std::vector<Sample> someSamples(const PixelBand& band, std::int64_t most) {
+  if (band.last - band.first < most) return allSamples(band);
+  std::vector<Sample> samples;
+  for (const std::int64_t cell : sampledCells(band, most)) samples.push_back({cell, 1 / static_cast<double>(most)});
+  return samples;
 }
 
 /// At most `most` adjacent cells in the middle of the band.
-std::vector<Look> neighbouringLooks(const PixelBand& band, std::int64_t most) {
+std::vector<Sample> neighbouringSamples(const PixelBand& band, std::int64_t most) {
   const std::int64_t cells = band.last - band.first + 1;
-  if (cells <= most) return allLooks(band);
-  std::vector<Look> looks;
+  if (cells <= most) return allSamples(band);
+  std::vector<Sample> samples;
   const std::int64_t first = band.first + (cells - most) / 2;
-  for (std::int64_t i = 0; i < most; ++i) looks.push_back({first + i, 1 / static_cast<double>(most)});
-  return looks;
+  for (std::int64_t i = 0; i < most; ++i) samples.push_back({first + i, 1 / static_cast<double>(most)});
+  return samples;
 }
 
 /// A table as lines that are contiguous in memory: its rows, or its columns.
@@ -77,12 +77,12 @@ class Lines {
 /// Computes the means of one line of pixels after another.
 class LineMeans {
  public:
-  LineMeans(const PositionTable& table, std::span<const PixelBand> along, std::int64_t looks)
+  LineMeans(const PositionTable& table, std::span<const PixelBand> along, std::int64_t samples)
       : m_lines(table), m_first(along.front().first) {
     std::int64_t cells = 0;
     for (const PixelBand& band : along) {
-      m_looks.push_back(neighbouringLooks(band, looks));
-      cells += std::ssize(m_looks.back());
+      m_samples.push_back(neighbouringSamples(band, samples));
+      cells += std::ssize(m_samples.back());
     }
     const std::int64_t run = along.back().last - m_first + 1;
     m_isDense = 4 * cells >= run;  // otherwise the cells in between are not worth reading
@@ -91,13 +91,13 @@ class LineMeans {
   }
 
   /// Writes one mean for each band along the lines to `to`.
-  void write(const std::vector<Look>& lines, double unit, Eigen::Ref<Eigen::RowVectorXf> to) {
+  void write(const std::vector<Sample>& lines, double unit, Eigen::Ref<Eigen::RowVectorXf> to) {
     m_sums.setZero();
-    for (const Look& line : lines) m_isDense ? addRun(line) : addCells(line);
+    for (const Sample& line : lines) m_isDense ? addRun(line) : addCells(line);
     Eigen::Index place = 0;
-    for (std::size_t x = 0; x < m_looks.size(); ++x) {
+    for (std::size_t x = 0; x < m_samples.size(); ++x) {
       double sum = 0;
-      for (const Look& look : m_looks[x]) sum += look.weight * m_sums[m_isDense ? look.cell - m_first : place++];
+      for (const Sample& look : m_samples[x]) sum += look.weight * m_sums[m_isDense ? look.cell - m_first : place++];
       to[static_cast<Eigen::Index>(x)] = toFloat(sum / unit);
     }
   }
@@ -109,21 +109,21 @@ class LineMeans {
     return static_cast<float>(std::isfinite(value) ? std::clamp(value, -most, most) : value);
   }
 
-  void addRun(const Look& line) {
+  void addRun(const Sample& line) {
     m_lines.read(line.cell, m_first, m_run);
     m_sums += line.weight * m_run;
   }
 
-  void addCells(const Look& line) {
+  void addCells(const Sample& line) {
     Eigen::Index place = 0;
-    for (const auto& looks : m_looks) {
-      for (const Look& look : looks) m_sums[place++] += line.weight * m_lines.at(line.cell, look.cell);
+    for (const auto& samples : m_samples) {
+      for (const Sample& look : samples) m_sums[place++] += line.weight * m_lines.at(line.cell, look.cell);
     }
   }
 
   Lines m_lines;
   std::int64_t m_first;
-  std::vector<std::vector<Look>> m_looks;  // for each band along the lines
+  std::vector<std::vector<Sample>> m_samples;  // for each band along the lines
   bool m_isDense = true;
   Eigen::RowVectorXd m_run;
   Eigen::RowVectorXd m_sums;  // for each cell of the run, or each sampled cell
@@ -151,16 +151,16 @@ std::int64_t distinct(std::span<const PixelBand> bands) {
 
 }  // namespace
 
-std::vector<std::int64_t> looksAt(const PixelBand& band, std::int64_t looks) {
+std::vector<std::int64_t> sampledCells(const PixelBand& band, std::int64_t samples) {
   const std::int64_t cells = band.last - band.first + 1;
   std::vector<std::int64_t> rows;
-  if (cells <= looks) {
+  if (cells <= samples) {
     for (std::int64_t row = band.first; row <= band.last; ++row) rows.push_back(row);
     return rows;
   }
-  for (std::int64_t i = 0; i < looks; ++i) {
-    const std::int64_t from = cells * i / looks;
-    const std::int64_t size = cells * (i + 1) / looks - from;
+  for (std::int64_t i = 0; i < samples; ++i) {
+    const std::int64_t from = cells * i / samples;
+    const std::int64_t size = cells * (i + 1) / samples - from;
     const double place = scattered(static_cast<std::uint64_t>(band.first + from));
     rows.push_back(band.first + from + static_cast<std::int64_t>(place * static_cast<double>(size)));
   }
@@ -173,8 +173,8 @@ std::int64_t mostCellsIn(std::span<const PixelBand> bands) {
   return most;
 }
 
-TableLooks looksWithin(std::int64_t mostCells, const PositionTable& table, std::span<const PixelBand> down,
-                       std::span<const PixelBand> across) {
+TableSamples samplesWithin(std::int64_t mostCells, const PositionTable& table, std::span<const PixelBand> down,
+                           std::span<const PixelBand> across) {
   if (down.empty() || across.empty()) return {};
   const bool turned = table.layout().columnMajor;
   const auto lines = turned ? across : down;
@@ -190,23 +190,23 @@ TableLooks looksWithin(std::int64_t mostCells, const PositionTable& table, std::
     ofAlong = std::clamp<std::int64_t>(mostCells / lineBands / distinct(along), 1, ofAlong);
   }
   ofLines = std::min(ofLines, mostCellsIn(lines));
-  return turned ? TableLooks{ofAlong, ofLines} : TableLooks{ofLines, ofAlong};
+  return turned ? TableSamples{ofAlong, ofLines} : TableSamples{ofLines, ofAlong};
 }
 
 RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> down, std::span<const PixelBand> across,
-                      double unit, const TableLooks& looks) {
+                      double unit, const TableSamples& samples) {
   const bool turned = table.layout().columnMajor;
   const auto lines = turned ? across : down;
   const auto along = turned ? down : across;
   RowMatrixF image(static_cast<Eigen::Index>(lines.size()), static_cast<Eigen::Index>(along.size()));
   if (image.size() == 0) return RowMatrixF(std::ssize(down), std::ssize(across));
-  LineMeans means(table, along, turned ? looks.rows : looks.columns);
+  LineMeans means(table, along, turned ? samples.rows : samples.columns);
   for (std::size_t y = 0; y < lines.size(); ++y) {
     const auto row = static_cast<Eigen::Index>(y);
     if (y > 0 && lines[y] == lines[y - 1]) {
       image.row(row) = image.row(row - 1);
     } else {
-      means.write(someLooks(lines[y], turned ? looks.columns : looks.rows), unit, image.row(row));
+      means.write(someSamples(lines[y], turned ? samples.columns : samples.rows), unit, image.row(row));
     }
   }
   if (turned) image = RowMatrixF(image.transpose());
@@ -214,14 +214,14 @@ RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> dow
   return image;
 }
 
-std::vector<CellExtent> extentsOf(std::span<const PixelBand> bands, std::int64_t looks,
+std::vector<CellExtent> extentsOf(std::span<const PixelBand> bands, std::int64_t samples,
                                   const std::function<double(std::int64_t cell)>& value) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   std::vector<CellExtent> extents;
   extents.reserve(bands.size());
   for (const PixelBand& band : bands) {
     CellExtent extent;
-    for (const std::int64_t cell : looksAt(band, looks)) {
+    for (const std::int64_t cell : sampledCells(band, samples)) {
       const double here = value(cell);
       extent.nan = extent.nan || std::isnan(here);
       extent.positiveInfinity = extent.positiveInfinity || here == infinity;

@@ -25,28 +25,28 @@ inline constexpr std::int64_t kCellsOfAFrame = 1 << 21;
 inline constexpr std::int64_t kAllCells = std::numeric_limits<std::int64_t>::max();
 
 /// How many rows and columns of a pixel's cells are sampled.
-struct TableLooks {
+struct TableSamples {
   std::int64_t rows = 1;
   std::int64_t columns = 1;
 
-  bool operator==(const TableLooks&) const = default;
+  bool operator==(const TableSamples&) const = default;
 };
 
 /// The largest number of cells in a band.
 [[nodiscard]] std::int64_t mostCellsIn(std::span<const PixelBand> bands);
 
-/// The TableLooks for which a picture of `table` samples about `mostCells` numbers, or one number per pixel if that is
-/// more. Cells that are contiguous in memory come first, because a sample elsewhere loads another page. Never more than
-/// the bands have.
-[[nodiscard]] TableLooks looksWithin(std::int64_t mostCells, const PositionTable& table,
-                                     std::span<const PixelBand> down, std::span<const PixelBand> across);
+/// The TableSamples for which a picture of `table` samples about `mostCells` numbers, or one number per pixel if that
+/// is more. Cells that are contiguous in memory come first, because a sample elsewhere loads another page. Never more
+/// than the bands have.
+[[nodiscard]] TableSamples samplesWithin(std::int64_t mostCells, const PositionTable& table,
+                                         std::span<const PixelBand> down, std::span<const PixelBand> across);
 
 /// A picture of a table: each pixel is the mean of the cells that it covers, weighted by the part that is covered,
-/// divided by `unit` > 0; shape (down, across). If a band has more rows or columns than `looks`, that many samples
+/// divided by `unit` > 0; shape (down, across). If a band has more rows or columns than `samples`, that many samples
 /// represent it. A pixel is not finite if and only if one of its sampled cells is not (NaN if they are of several
 /// kinds) or the table knows of such a cell under it (NaN). Bands count the table's own rows and columns.
 [[nodiscard]] RowMatrixF tableImage(const PositionTable& table, std::span<const PixelBand> down,
-                                    std::span<const PixelBand> across, double unit, const TableLooks& looks);
+                                    std::span<const PixelBand> across, double unit, const TableSamples& samples);
 
 /// The range of the values of some cells.
 struct CellExtent {
@@ -61,12 +61,12 @@ struct CellExtent {
   bool operator==(const CellExtent&) const = default;
 };
 
-/// The extents of `value` over bands of whole cells; at most `looks` cells of each band are sampled.
-[[nodiscard]] std::vector<CellExtent> extentsOf(std::span<const PixelBand> bands, std::int64_t looks,
+/// The extents of `value` over bands of whole cells; at most `samples` cells of each band are sampled.
+[[nodiscard]] std::vector<CellExtent> extentsOf(std::span<const PixelBand> bands, std::int64_t samples,
                                                 const std::function<double(std::int64_t cell)>& value);
 
-/// Up to `looks` rows of a band, in order: all of them, or a pseudo-random one from each of that many equal parts, so
+/// Up to `samples` rows of a band, in order: all of them, or a pseudo-random one from each of that many equal parts, so
 /// that the samples do not coincide with a period of the table.
-[[nodiscard]] std::vector<std::int64_t> looksAt(const PixelBand& band, std::int64_t looks);
+[[nodiscard]] std::vector<std::int64_t> sampledCells(const PixelBand& band, std::int64_t samples);
 
 }  // namespace sinescope

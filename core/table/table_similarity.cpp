@@ -87,14 +87,14 @@ double divisorOf(Measure measure, double unit) {
 }
 
 BandRows bandRows(const TablePart& part, std::span<const PixelBand> bands, Measure measure, double unit,
-                  std::int64_t looks) {
+                  std::int64_t samples) {
   const auto count = static_cast<Eigen::Index>(bands.size());
   BandRows result{RowMatrixF(count, part.columns), Eigen::VectorXd::Zero(count), std::vector<bool>(bands.size())};
   const double factor = 1 / divisorOf(measure, unit);
   Eigen::RowVectorXd sum(part.columns);
   Eigen::RowVectorXd row(part.columns);
   for (Eigen::Index i = 0; i < count; ++i) {
-    const std::vector<std::int64_t> rows = looksAt(bands[static_cast<std::size_t>(i)], looks);
+    const std::vector<std::int64_t> rows = sampledCells(bands[static_cast<std::size_t>(i)], samples);
     const auto number = static_cast<double>(rows.size());
     sum.setZero();
     for (const std::int64_t r : rows) {
@@ -177,7 +177,7 @@ RowMatrixF measuredPairs(const BandRows& down, const BandRows& across, Measure m
 /// Up to `count` rows spread over the part.
 std::vector<PixelBand> spreadRows(const TablePart& part, std::int64_t count) {
   std::vector<PixelBand> bands;
-  for (const std::int64_t row : looksAt({0, part.rows - 1, 1, 1}, std::max<std::int64_t>(count, 1))) {
+  for (const std::int64_t row : sampledCells({0, part.rows - 1, 1, 1}, std::max<std::int64_t>(count, 1))) {
     bands.push_back({row, row, 1, 0});
   }
   return bands;
@@ -236,7 +236,7 @@ SimilarityCost costOfAFrame(const TablePart& part, std::span<const PixelBand> do
       std::max(mostCellsIn(blocksOf(down, cost.block)), mostCellsIn(blocksOf(across, cost.block)));
   const auto rowsIn = [](std::span<const PixelBand> bands) { return bands.back().last - bands.front().first + 1; };
   const bool readsAll = cost.block == 1 && (rowsIn(down) + rowsIn(across)) * part.columns <= 2 * kCellsOfAFrame;
-  cost.looks =
+  cost.samples =
       readsAll ? most : std::clamp<std::int64_t>(kCellsOfAFrame / 2 / ((rows + columns) * part.columns), 1, most);
   return cost;
 }
@@ -246,8 +246,8 @@ RowMatrixF tableSimilarityImage(const TablePart& part, std::span<const PixelBand
                                 const SimilarityCost& cost) {
   const DistinctBands rows = distinctBands(down, cost.block);
   const DistinctBands columns = distinctBands(across, cost.block);
-  const RowMatrixF values = measuredPairs(bandRows(part, rows.bands, measure, unit, cost.looks),
-                                          bandRows(part, columns.bands, measure, unit, cost.looks), measure);
+  const RowMatrixF values = measuredPairs(bandRows(part, rows.bands, measure, unit, cost.samples),
+                                          bandRows(part, columns.bands, measure, unit, cost.samples), measure);
   RowMatrixF image(std::ssize(down), std::ssize(across));
   for (Eigen::Index y = 0; y < image.rows(); ++y) {
     const Eigen::Index row = rows.at[static_cast<std::size_t>(y)];
@@ -261,14 +261,14 @@ RowMatrixF tableSimilarityImage(const TablePart& part, std::span<const PixelBand
 }
 
 CurveValues tableSimilarityCurve(const TablePart& part, std::int64_t p, std::span<const PixelBand> bands,
-                                 Measure measure, std::int64_t looks) {
+                                 Measure measure, std::int64_t samples) {
   const auto count = static_cast<Eigen::Index>(bands.size());
   CurveValues curve{Eigen::VectorXd::Constant(count, kUnknown), Eigen::VectorXd::Constant(count, kUnknown),
                     Eigen::VectorXd::Constant(count, kUnknown)};
   OneRow row(part, p, measure);
   for (Eigen::Index i = 0; i < count; ++i) {
     double finite = 0;
-    for (const std::int64_t q : looksAt(bands[static_cast<std::size_t>(i)], looks)) {
+    for (const std::int64_t q : sampledCells(bands[static_cast<std::size_t>(i)], samples)) {
       const double value = row.against(q);
       if (std::isnan(value)) continue;
       curve.least[i] = finite == 0 ? value : std::min(curve.least[i], value);

@@ -18,14 +18,14 @@ namespace sinescope {
 
 /// How much work a picture of a table's similarities may take.
 struct SimilarityCost {
-  int block = 1;           ///< side in pixels of the squares that are drawn in one colour
-  std::int64_t looks = 1;  ///< most rows of a band that are sampled
+  int block = 1;             ///< side in pixels of the squares that are drawn in one colour
+  std::int64_t samples = 1;  ///< most rows of a band that are sampled
 
   bool operator==(const SimilarityCost&) const = default;
 };
 
 /// The cost of a picture on the screen: some milliseconds. The blocks are as small as the products of all pairs of
-/// bands allow, and there are as many looks as kCellsOfAFrame allows.
+/// bands allow, and there are as many samples as kCellsOfAFrame allows.
 [[nodiscard]] SimilarityCost costOfAFrame(const TablePart& part, std::span<const PixelBand> down,
                                           std::span<const PixelBand> across);
 /// The cost of an exact picture.
@@ -41,10 +41,10 @@ inline constexpr SimilarityCost kExactCost{1, kAllCells};
                                               std::span<const PixelBand> across, Measure measure, double unit,
                                               const SimilarityCost& cost);
 
-/// Row p against bands of whole cells; at most `looks` rows of each band are sampled. Pixels without a finite value are
-/// NaN.
+/// Row p against bands of whole cells; at most `samples` rows of each band are sampled. Pixels without a finite value
+/// are NaN.
 [[nodiscard]] CurveValues tableSimilarityCurve(const TablePart& part, std::int64_t p, std::span<const PixelBand> bands,
-                                               Measure measure, std::int64_t looks);
+                                               Measure measure, std::int64_t samples);
 
 /// How many rows are sampled to find the range of a measure.
 struct RangeCost {

@@ -50,7 +50,7 @@ std::int64_t mostWords(const TokenRows& rows) {
 }
 
 /// How many rows of each of `bands` bands may be sampled.
-std::int64_t looks(std::int64_t numbersOfARow, std::size_t bands) {
+std::int64_t samples(std::int64_t numbersOfARow, std::size_t bands) {
   const std::int64_t all = numbersOfARow * static_cast<std::int64_t>(std::max<std::size_t>(bands, 1));
   return std::clamp<std::int64_t>(kMostNumbers / all, 1, 64);
 }
@@ -159,8 +159,8 @@ void meansOver(std::span<const PixelBand> bands, const Eigen::Ref<const Eigen::R
   }
 }
 
-bool TokenImages::looksAtSome(const TokenRows& rows, double rowsOfAPixel, int pixelsDown) {
-  return rowsOfAPixel > static_cast<double>(looks(rows.dModel(), static_cast<std::size_t>(std::max(pixelsDown, 1))));
+bool TokenImages::samplesOnlySome(const TokenRows& rows, double rowsOfAPixel, int pixelsDown) {
+  return rowsOfAPixel > static_cast<double>(samples(rows.dModel(), static_cast<std::size_t>(std::max(pixelsDown, 1))));
 }
 
 const Eigen::RowVectorXf& TokenImages::vectorOf(const TokenRows& rows, int id) {
@@ -184,7 +184,7 @@ RowMatrixF TokenImages::embedding(const TokenRows& rows, std::span<const PixelBa
     m_vectors.clear();
   }
   RowMatrixF means = RowMatrixF::Zero(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
-  const std::int64_t most = looks(rows.dModel(), down.size());
+  const std::int64_t most = samples(rows.dModel(), down.size());
   for (Eigen::Index y = 0; y < means.rows(); ++y) {
     const PixelBand& band = down[static_cast<std::size_t>(y)];
     if (y > 0 && band == down[static_cast<std::size_t>(y - 1)]) {

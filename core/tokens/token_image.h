@@ -54,7 +54,7 @@ class TokenImages {
                               std::span<const PixelBand> across);
 
   /// Whether a pixel of such bands is the mean of only a sample of its cells.
-  [[nodiscard]] static bool looksAtSome(const TokenRows& rows, double rowsOfAPixel, int pixelsDown);
+  [[nodiscard]] static bool samplesOnlySome(const TokenRows& rows, double rowsOfAPixel, int pixelsDown);
 
  private:
   /// Identifies the data of a mean over dimensions.

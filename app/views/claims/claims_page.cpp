@@ -280,7 +280,7 @@ void ClaimsPage::fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNe
       cursor.insertText(QString(QChar(i == 0 ? u'A' : u'B')) + u'\t',
                         letters(font(), i == 0 ? colours.accent : colours.second));
     }
-    QString text = withoutLineEnds(row.evidence[i].text);
+    QString text = withUnbrokenNumbers(row.evidence[i].text);
     if (!showsAll()) text = QFontMetricsF(font()).elidedText(text, Qt::ElideRight, m_columns.evidenceWidth - mark);
     cursor.insertText(text, letters(font(), colours.secondary));
   }
@@ -312,7 +312,7 @@ int ClaimsPage::rowAt(const QPointF& point) const {
 QString ClaimsPage::textOf(const QTextCursor& selected) const {
   const QTextTableCell first = m_table->cellAt(selected.selectionStart());
   const QTextTableCell last = m_table->cellAt(selected.selectionEnd());
-  if (first.isValid() && first == last) return withLineEnds(selected.selection().toPlainText());
+  if (first.isValid() && first == last) return withThinSpaces(selected.selection().toPlainText());
   const int from = first.isValid() ? first.row() : 0;
   const int to = last.isValid() ? last.row() : m_table->rows() - 1;
   QStringList words;

@@ -17,13 +17,13 @@ class QTextTable;
 
 namespace sinescope {
 
-/// What one encoding has to say to a claim.
+/// What was measured on one encoding for a claim.
 struct ClaimEvidence {
   Verdict verdict;
   QString text;
 };
 
-/// A row of the table: one encoding's evidence, or that of A and of B.
+/// A row of the table, with the evidence of one encoding or of A and B.
 struct ClaimRow {
   QString claim;
   std::vector<ClaimEvidence> evidence;
@@ -34,8 +34,9 @@ struct ClaimRow {
   [[nodiscard]] QString words() const;
 };
 
-/// Claims as a document, a table of a row each: verdict, claim, evidence and link side by side where there is room,
-/// else evidence under the claim, then in one line, then none of it; at last smaller letters.
+/// Claims as a document: a table with one row per claim. Where there is room, verdict, claim, evidence and link stand
+/// side by side. With less room the evidence stands under the claim, then in one shortened line, then not at all; after
+/// that the letters become smaller.
 class ClaimsPage {
  public:
   ClaimsPage();
@@ -48,23 +49,23 @@ class ClaimsPage {
 
   [[nodiscard]] QTextDocument& document() { return *m_document; }
   [[nodiscard]] const std::vector<ClaimRow>& rows() const { return m_rows; }
-  /// Whether all words stand there: none were left out for want of room.
+  /// Whether there was room for all words.
   [[nodiscard]] bool showsAll() const;
   /// The row at a point of the document, or -1.
   [[nodiscard]] int rowAt(const QPointF& point) const;
   /// Where a row stands in the document. Precondition: the page is laid out.
   [[nodiscard]] QRectF rowRect(int row) const;
-  /// What is selected, as text: a part of a cell as it is, whole rows where more than one cell is.
+  /// The selected text. If more than one cell is selected, whole rows as sentences.
   [[nodiscard]] QString textOf(const QTextCursor& selected) const;
 
-  /// What stands behind the text: lines between rows, and the verdicts' glyphs.
+  /// Paints what stands behind the text: the lines between rows and the glyphs of the verdicts.
   void paintBehind(QPainter& painter) const;
   void paintWhole(QPainter& painter) const;
 
  private:
   enum class Arrangement { SideBySide, Stacked, OneLine, ClaimsOnly };
 
-  /// Where the columns stand, from the left.
+  /// The places of the columns, from the left.
   struct Columns {
     double verdict = 0;
     double claim = 0;
@@ -76,7 +77,7 @@ class ClaimsPage {
     double right = 0;
   };
 
-  /// Lays the rows out; false where they are higher than the room.
+  /// Lays the rows out. Returns whether they fit into the room.
   bool tryWith(Arrangement arrangement, double scale);
   [[nodiscard]] Columns columnsFor(Arrangement arrangement) const;
   void fillDocument(double padding);
@@ -86,9 +87,9 @@ class ClaimsPage {
   void fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNewBlock) const;
   [[nodiscard]] double lineHeight() const;
   [[nodiscard]] double verdictWidth() const;
-  /// Of the word beside the verdict's glyph.
+  /// The width of the word beside a verdict's glyph.
   [[nodiscard]] double wordWidth() const;
-  /// Of the letter A or B and the glyph before a row's evidence.
+  /// The width of the letter A or B and the glyph before a row's evidence; 0 if there is one encoding.
   [[nodiscard]] double markWidth(const ClaimRow& row) const;
   [[nodiscard]] QFont claimFont() const;
   [[nodiscard]] QFont font() const;
@@ -102,7 +103,7 @@ class ClaimsPage {
   bool m_dark = false;
   QSizeF m_room;
   double m_textScale = 1;
-  double m_scale = 1;  ///< of the letters, as far as they had to shrink
+  double m_scale = 1;  ///< of the letters, beside the text scale
   Arrangement m_arrangement = Arrangement::SideBySide;
   Columns m_columns;
   double m_padding = 0;  ///< above and below a row's text

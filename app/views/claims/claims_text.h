@@ -8,7 +8,7 @@
 
 namespace sinescope {
 
-/// A claim in words, what was measured of it, and the view that shows that.
+/// A claim in words, and what was measured.
 struct ClaimText {
   QString claim;
   QString evidence;
@@ -20,14 +20,14 @@ struct ClaimText {
 /// "true", "false" or "does not apply".
 [[nodiscard]] QString verdictWord(Verdict verdict);
 
-/// Where a claim's evidence is to be seen: the view, the cell to select and the appearance that shows it best.
+/// The place where a claim's evidence is seen best: the view, the cell to select and the appearance.
 struct ClaimSight {
   QString view;
   Selection selection;
   Appearance appearance;
 };
 
-/// The sight of claim `index` of those measured on the scene.
+/// The sight of claim `index` among those measured on the scene.
 [[nodiscard]] ClaimSight sightOf(int index, const Claims& claims, const Scene& scene);
 
 }  // namespace sinescope

@@ -7,7 +7,8 @@
 
 namespace sinescope {
 
-/// What is commonly said of the encoding, measured on this one: a row a claim, which leads to the view that shows it.
+/// Common claims about the encoding, measured on the present settings. Each claim is a row, and a click on it leads to
+/// the view that shows the evidence.
 class ClaimsView : public TextView {
   Q_OBJECT
 
@@ -19,7 +20,7 @@ class ClaimsView : public TextView {
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
 
-  /// Where a claim's row stands on the canvas.
+  /// The rectangle of a claim's row on the canvas.
   [[nodiscard]] QRectF rowRect(int claim) const;
   [[nodiscard]] bool isComplete() const override { return !searches(); }
 
@@ -34,7 +35,7 @@ class ClaimsView : public TextView {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  /// One encoding's claims, and the search for what could not be measured within a frame.
+  /// One encoding's claims, and the search for what cannot be measured within a frame.
   struct Measured {
     EncodingSpec spec;
     Claims claims;
@@ -43,12 +44,12 @@ class ClaimsView : public TextView {
 
   void measure(std::optional<Measured>& measured, const Shown& shown) const;
   [[nodiscard]] bool searches() const;
-  /// Goes on with the searches for a few milliseconds; while the view is hidden they wait.
+  /// Continues the searches for a few milliseconds. While the view is hidden, they wait.
   void searchOn();
   [[nodiscard]] std::vector<ClaimRow> rows(bool withLinks) const;
   [[nodiscard]] static std::vector<ClaimEvidence> evidenceOf(const Measured& measured);
   void pointAt(int claim);
-  /// Sets what the tooltip says of the row under the pointer: what there was no room for.
+  /// Gives the row under the pointer a tooltip with its words, if some of them had no room.
   void tellPointed();
   void goTo(int claim);
   void follow(int claim);
@@ -56,9 +57,9 @@ class ClaimsView : public TextView {
 
   ClaimsPage m_page;
   std::optional<Measured> m_own;
-  std::optional<Measured> m_other;  // where the difference is shown
+  std::optional<Measured> m_other;  // only where the difference is shown
   QTimer m_search;
-  int m_row = 0;  // that has the keys
+  int m_row = 0;  // the row that the keys act on
   int m_hovered = -1;
   int m_pressed = -1;
 };

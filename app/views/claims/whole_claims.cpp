@@ -14,7 +14,7 @@ struct WholeClaims {
 
 using WholeClaimsPtr = std::shared_ptr<const WholeClaims>;
 
-/// Those that somebody keeps; any thread asks.
+/// The claims that are kept somewhere. Any thread may ask.
 class Known {
  public:
   [[nodiscard]] WholeClaimsPtr find(const EncodingSpec& spec) {

@@ -7,15 +7,15 @@
 
 namespace sinescope {
 
-/// The claims that a figure of `scene` shows: of its A, with the nearest pair of all positions. Those that
-/// makeWholeClaims() made and somebody keeps, or else measured now.
+/// The claims that a figure of `shown` tells, with the nearest pair of all positions. They are measured now, unless
+/// makeWholeClaims() has measured them and its result is still kept.
 [[nodiscard]] Claims wholeClaimsOf(const Shown& shown);
 
 /// Whether measuring them may take seconds, for A or for B.
 [[nodiscard]] bool wholeClaimsTakeLong(const Scene& scene);
 
-/// Measures the claims of A and of B, on any thread. They are kept as long as the result is. nullptr where `progress`
-/// ended it.
+/// Measures the claims of A and of B, on any thread. They are known as long as the result is kept. Returns nullptr if
+/// `progress` cancelled the work.
 [[nodiscard]] std::shared_ptr<const void> makeWholeClaims(const Scene& scene, const Progress& progress);
 
 }  // namespace sinescope

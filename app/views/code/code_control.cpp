@@ -47,7 +47,7 @@ void CodeControl::show(CodeLanguage language, bool dark) {
   m_languages->setCurrentIndex(static_cast<int>(language));
   for (QToolButton* const button : {m_copy, m_save}) {
     if (m_dark != dark) button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 6));
-    button->setFont(m_languages->font());  // a style sheet keeps the window's from it
+    button->setFont(m_languages->font());  // a widget with a style sheet does not get the window's font
   }
   m_dark = dark;
 }

@@ -31,7 +31,7 @@ class CodeControl : public QWidget {
   ChoiceBox* m_languages;
   QToolButton* m_copy;
   QToolButton* m_save;
-  std::optional<bool> m_dark;  // that the buttons have
+  std::optional<bool> m_dark;  // the theme that the buttons' icons are drawn for
 };
 
 }  // namespace sinescope

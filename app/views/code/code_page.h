@@ -21,10 +21,11 @@ struct CodeLine {
   bool marked = false;
 };
 
-/// A program as a document, a remark above it: line numbers, coloured words, lines that are too long folded.
+/// A program as a document, with a remark above it, line numbers and coloured words. Lines that are too long are
+/// folded.
 ///
-/// Letters shrink a little before lines are folded. In a figure, which cannot scroll, they shrink until the program is
-/// there, as far as they can be read.
+/// Before lines are folded, the letters shrink a little. In a figure, which cannot scroll, they shrink until the whole
+/// program fits or they reach the smallest size that can be read.
 class CodePage {
  public:
   CodePage();
@@ -33,7 +34,7 @@ class CodePage {
   CodePage& operator=(const CodePage&) = delete;
 
   void setProgram(std::vector<CodeLine> lines, CodeLanguage language, const QString& note, bool dark);
-  /// Lays it out for a page as wide and as high as `room`; where it need not be `whole` it may be higher.
+  /// Lays the program out on a page of the size `room`. If `whole` is false, it may be higher than the page.
   void layOut(const QSizeF& room, double textScale, bool whole);
 
   [[nodiscard]] QTextDocument& document() { return *m_document; }
@@ -41,19 +42,19 @@ class CodePage {
   [[nodiscard]] int firstOfProgram() const;
   /// The height of a line of the program.
   [[nodiscard]] double rowHeight() const { return m_rowHeight; }
-  /// How many lines a figure has no room for; its last line says so.
+  /// The number of lines that do not fit into a figure; the figure's last line tells it.
   [[nodiscard]] int leftOut() const { return m_leftOut; }
 
-  /// What stands behind the text: line numbers, and the marks of lines.
+  /// Paints what stands behind the text: line numbers and the marks of lines.
   void paintBehind(QPainter& painter) const;
-  /// All of it, as far as it has room on a page that is to be whole.
+  /// Paints what fits on a page that was laid out as a whole.
   void paintWhole(QPainter& painter) const;
 
  private:
   void setLetters(double pixels);
   void setNote();
   [[nodiscard]] QTextBlock firstLine() const;
-  /// Where a line of the program stands, from edge to edge.
+  /// The rectangle of a line of the program, as wide as the page.
   [[nodiscard]] QRectF rectOf(const QTextBlock& block) const;
   [[nodiscard]] bool isFolded() const;
   [[nodiscard]] double height() const;
@@ -71,7 +72,7 @@ class CodePage {
   double m_rowHeight = 1;
   double m_textLeft = 0;
   int m_leftOut = 0;
-  double m_end = 0;  ///< of what a figure has room for
+  double m_end = 0;  ///< bottom of what fits into a figure
 };
 
 }  // namespace sinescope

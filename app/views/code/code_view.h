@@ -7,8 +7,8 @@ namespace sinescope {
 
 class CodeControl;
 
-/// The settings as a program that runs, to be read, copied and saved. Of a difference it is A's, with the lines marked
-/// that B's has not.
+/// Shows the settings as a program that can be read, copied and saved. In a difference it is A's program, and the lines
+/// that B's does not have are marked.
 class CodeView : public TextView {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class CodeView : public TextView {
   [[nodiscard]] QString title() const override { return tr("Code"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
-  /// Chooses the language; copies, saves.
+  /// The box for the language, and the buttons that copy and save.
   [[nodiscard]] QWidget* headerControl() override;
 
  protected:
@@ -34,14 +34,14 @@ class CodeView : public TextView {
 
  private:
   [[nodiscard]] std::vector<CodeLine> lines() const;
-  /// What must be said before the program, or nothing.
+  /// The remark above the program, or an empty text.
   [[nodiscard]] QString note() const;
   void choose(CodeLanguage language);
-  /// The language before or after the one that is shown, as far as there is one.
+  /// Chooses the language `step` places after the present one, if there is one.
   void chooseBeside(int step);
   void copy();
 
-  /// Brings the page up to the scene.
+  /// Fills the page with the scene's program, unless it has it already.
   void fillPage();
 
   CodePage m_page;
@@ -49,7 +49,7 @@ class CodeView : public TextView {
   CodeControl* m_control = nullptr;
 };
 
-/// The program that the scene's settings are.
+/// The scene's settings as a program.
 [[nodiscard]] QString programOf(const Scene& scene);
 
 }  // namespace sinescope

@@ -28,7 +28,7 @@ const QStringList& keywordsOf(CodeLanguage language) {
   return language == CodeLanguage::Cpp ? cpp : python;
 }
 
-/// Comment, text in quotes or the name of a header, number, word.
+/// Matches a comment, a quoted text or the name of a header, a number, or a word.
 const QRegularExpression& piecesOf(CodeLanguage language) {
   const auto pieces = [](const char* comment, const char* text) {
     return QRegularExpression(QStringLiteral("(%1)|(%2)|(\\d[\\d.]*(?:e[+-]?\\d+)?)|([#A-Za-z_]\\w*)")

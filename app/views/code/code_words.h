@@ -8,7 +8,7 @@
 
 namespace sinescope {
 
-/// What a piece of a program is, as far as it is coloured.
+/// The kind of a piece of a program, which decides its colour.
 enum class CodeWord { Plain, Comment, Keyword, String, Number };
 
 struct CodeSpan {
@@ -18,10 +18,10 @@ struct CodeSpan {
   bool operator==(const CodeSpan&) const = default;
 };
 
-/// The pieces of a line of one of our programs, in order: together they are the line.
+/// Splits a line of one of our programs into its pieces; joined in order, they are the line.
 [[nodiscard]] std::vector<CodeSpan> codeSpans(const QString& line, CodeLanguage language);
 
-/// At least 4.5:1 on the surface, and on the wash of a marked line.
+/// The contrast is at least 4.5:1 on the surface and on the wash of a marked line.
 [[nodiscard]] QColor codeColour(CodeWord kind, bool dark);
 
 /// The language as readers know it: "NumPy", "PyTorch", "C++".

@@ -24,9 +24,9 @@ std::unique_ptr<QTextDocument> makeTextDocument() {
   return document;
 }
 
-QString withoutLineEnds(QString text) { return text.replace(kThinSpace, kNarrowNoBreakSpace); }
+QString withUnbrokenNumbers(QString text) { return text.replace(kThinSpace, kNarrowNoBreakSpace); }
 
-QString withLineEnds(QString text) { return text.replace(kNarrowNoBreakSpace, kThinSpace); }
+QString withThinSpaces(QString text) { return text.replace(kNarrowNoBreakSpace, kThinSpace); }
 
 void setTextWidth(QTextDocument& document, double width) {
   if (document.textWidth() != width) document.setTextWidth(width);

@@ -208,11 +208,11 @@ QStringList MatrixView::remarks(const QRectF& rect) const {
   auto across = pixelBands(zoom().across, std::max(qRound(rect.width() * scale), 1), look.sampling);
   auto down = pixelBands(zoom().down, std::max(qRound(rect.height() * scale), 1), look.sampling);
   if (look.matrix.transposed) std::swap(across, down);
-  const TableLooks looks = looksWithin(kCellsOfAFrame, *scene().table, down, across);
-  const TableLooks all{mostCellsIn(down), mostCellsIn(across)};
-  if (looks != all) {
+  const TableSamples samples = samplesWithin(kCellsOfAFrame, *scene().table, down, across);
+  const TableSamples all{mostCellsIn(down), mostCellsIn(across)};
+  if (samples != all) {
     remarks << tr("%3 × %4 of each pixel's %1 × %2 cells are sampled")
-                   .arg(grouped(all.rows), grouped(all.columns), grouped(looks.rows), grouped(looks.columns));
+                   .arg(grouped(all.rows), grouped(all.columns), grouped(samples.rows), grouped(samples.columns));
   }
   return remarks;
 }

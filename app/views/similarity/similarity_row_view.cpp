@@ -215,9 +215,9 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
     const auto by = static_cast<double>(scene().spec.firstPosition - spec.firstPosition);
     const CellRange cells{part.cells.from + by, part.cells.to + by};
     if (const auto table = tablePartOf(of)) {
-      return [=, first = spec.firstPosition, looks = looksOver(pixels)](std::int64_t p) {
+      return [=, first = spec.firstPosition, samples = samplesOver(pixels)](std::int64_t p) {
         const auto bands = wholeCellBands(cells, pixels, Sampling::Mean);
-        return tableSimilarityCurve(*table, p - first, bands, measure, looks);
+        return tableSimilarityCurve(*table, p - first, bands, measure, samples);
       };
     }
     // Use A's window for both, because it contains the selected position: then their samples omit the same cells.
@@ -293,7 +293,7 @@ void SimilarityRowView::paintCurve(QCPPainter& painter, const QRectF& rect) {
             });
 }
 
-std::int64_t SimilarityRowView::looksOver(int pixels) const {
+std::int64_t SimilarityRowView::samplesOver(int pixels) const {
   if (target().isFigure()) return kAllCells;
   const int widest = scene().other ? std::max(scene().spec.dModel, scene().other->spec.dModel) : scene().spec.dModel;
   return std::max<std::int64_t>(kCellsOfAFrame / std::max<std::int64_t>(std::int64_t{pixels} * widest, 1), 1);
@@ -345,9 +345,9 @@ QStringList SimilarityRowView::remarks(const QRectF& rect) const {
   QStringList remarks = tableRemarks(scene());
   const double positions = zoom().across.size() / rect.width();
   if (positions <= 1) return remarks;
-  const std::int64_t looks = looksOver(qRound(rect.width()));
-  if (static_cast<double>(looks) < positions) {
-    remarks << tr("%2 of a pixel's %1 positions are sampled").arg(brief(positions, 3), grouped(looks));
+  const std::int64_t samples = samplesOver(qRound(rect.width()));
+  if (static_cast<double>(samples) < positions) {
+    remarks << tr("%2 of a pixel's %1 positions are sampled").arg(brief(positions, 3), grouped(samples));
   }
   return remarks;
 }

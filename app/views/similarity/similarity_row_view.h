@@ -36,7 +36,7 @@ class SimilarityRowView : public PlaneView {
   /// The same for a user's table, whose values may not be finite.
   void paintTableCurve(QCPPainter& painter, const QRectF& rect, const OwnPart& part);
   /// How many positions of a pixel are sampled for a user's table.
-  [[nodiscard]] std::int64_t looksOver(int pixels) const;
+  [[nodiscard]] std::int64_t samplesOver(int pixels) const;
   /// Remarks about a user's table in this picture.
   [[nodiscard]] QStringList remarks(const QRectF& rect) const;
   /// What a pixel of an encoding's curve shows if it is not the mean of the measure; longest text first.

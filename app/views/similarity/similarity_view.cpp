@@ -202,7 +202,7 @@ QStringList SimilarityView::remarks(const QRectF& rect, double pairs) const {
   const auto across = bandsOver(zoom().across, rect.width());
   const SimilarityCost cost = costOfAFrame(*part, down, across);
   const std::int64_t rows = cost.block * std::max(mostCellsIn(down), mostCellsIn(across));
-  if (cost.looks < rows) remarks << tr("%2 of every %1 rows are sampled").arg(grouped(rows), grouped(cost.looks));
+  if (cost.samples < rows) remarks << tr("%2 of every %1 rows are sampled").arg(grouped(rows), grouped(cost.samples));
   if (cost.block > 1) remarks << tr("in blocks of %1 × %1 pixels").arg(cost.block);
   return remarks << means;
 }

@@ -11,7 +11,7 @@ namespace {
 /// A number as Python reads it.
 QString literal(double number) { return QString::number(number, 'g', QLocale::FloatingPointShortest); }
 
-/// torch.arange over a run of columns.
+/// torch.arange over a series of columns.
 QString arange(int first, const ColumnRun& run) {
   const int from = run.first + first;
   const int end = from + run.stride * run.count;
@@ -103,7 +103,7 @@ QString zerosCode(const EncodingSpec& spec) {
   return QStringLiteral("PE = torch.zeros(%1, %2)").arg(spec.length).arg(spec.dModel);
 }
 
-/// The columns of the matrix that the sines or the cosines are written into.
+/// The columns of the matrix into which the sines or the cosines are written.
 QString columnsCode(const EncodingSpec& spec, bool isSine) {
   const StepColumns runs = stepColumnsOf(spec);
   const bool isFirst = isSine == (spec.convention.order == Order::SineFirst);
@@ -126,7 +126,7 @@ QStringList matrixCode(const EncodingSpec& spec) {
   QString second = QStringLiteral("cosine");
   if (spec.convention.order == Order::CosineFirst) first.swap(second);
   const StepColumns runs = stepColumnsOf(spec);
-  if (runs.firsts.count == 0) return {zerosCode(spec)};  // the padding alone
+  if (runs.firsts.count == 0) return {zerosCode(spec)};  // only the padding
   QStringList lines;
   if (canBeStacked(spec)) {
     lines << QStringLiteral("PE = torch.flatten(stacked, start_dim=1, end_dim=2)");

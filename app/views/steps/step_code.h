@@ -6,7 +6,7 @@
 
 namespace sinescope {
 
-/// A step of a walk to the matrix as lines of PyTorch, in the names of its tensors: all steps' lines after one another
+/// A step of a walk as lines of PyTorch, which use the names of its tensors. The lines of all steps, one after another,
 /// are a program.
 [[nodiscard]] QStringList stepCode(const EncodingSpec& spec, StepWalk walk, StepKind kind);
 

@@ -107,7 +107,7 @@ QString denominatorRemark(const EncodingSpec& spec) {
   return text;
 }
 
-/// What the notebooks' arithmetic makes of the cell, where it is seen in the digits that are printed.
+/// The cell's value in the notebooks' float32 arithmetic, if it differs in the digits that are printed.
 QString float32Remark(const StepTrace& trace) {
   const double float32 = static_cast<double>(trace.float32Value);
   if (trace.wave == Wave::Zero || std::abs(float32 - trace.value) < 5e-5) return {};
@@ -128,7 +128,7 @@ QString passesByRemark(StepKind kind, const StepTrace& trace) {
       .arg(trace.cell.dimension);
 }
 
-/// Which columns are filled, and what the traced cell has then.
+/// Which columns are filled, and the value that the traced cell then has.
 QStringList filledRemarks(const EncodingSpec& spec, bool isSine, const StepTrace& trace) {
   const StepColumns runs = stepColumnsOf(spec);
   const ColumnRun& run = isSine ? runs.sines : runs.cosines;

@@ -7,8 +7,8 @@ class QPainter;
 
 namespace sinescope {
 
-/// The steps of a walk as numbered stations on a line at the top of a page, the one where the reader is filled; with
-/// their names where these have room. A low or narrow page has none.
+/// The steps of a walk as numbered stations on a line at the top of a page. The present station is filled. The names
+/// stand below where there is room; a low or narrow page has no stations.
 class StationLine {
  public:
   StationLine() = default;
@@ -16,7 +16,7 @@ class StationLine {
 
   [[nodiscard]] int current() const { return m_current; }
   [[nodiscard]] const QStringList& names() const { return m_names; }
-  /// How much of the page it takes; 0 where there is none.
+  /// The height that it takes from the page; 0 if the page has no stations.
   [[nodiscard]] double height() const;
   /// The station at a point of the page, or -1.
   [[nodiscard]] int stationAt(const QPointF& point) const;

@@ -20,7 +20,7 @@ QString indexSeries(const EncodingSpec& spec, const ColumnRun& run) {
 /// h - 1 of tensor2tensor's exponent.
 int tensorDivisor(const EncodingSpec& spec) { return std::max(spec.dModel / 2 - 1, 1); }
 
-/// The exponent in letters, and with the numbers of the settings.
+/// The exponent as a formula, and with the numbers of the settings.
 std::pair<QString, QString> exponentFormulas(const EncodingSpec& spec) {
   switch (spec.convention.exponent) {
     case Exponent::Paper:
@@ -46,7 +46,7 @@ QString waveFormula(const EncodingSpec& spec, bool isSine) {
   return (isSine ? QStringLiteral("sin(p / %1)") : QStringLiteral("cos(p / %1)")).arg(power(spec));
 }
 
-/// Where the sines or the cosines stand in the matrix, and what they are there.
+/// The columns of the sines or the cosines, and their formula.
 QString columnsFormula(const EncodingSpec& spec, bool isSine) {
   const bool isFirst = isSine == (spec.convention.order == Order::SineFirst);
   QString place = isFirst ? QStringLiteral("i") : QStringLiteral("%1 + i").arg(stepColumnsOf(spec).firsts.count);
@@ -79,7 +79,7 @@ QString indexFormula(const EncodingSpec& spec, StepWalk walk) {
       .arg(indexSeries(spec, runs.sines), indexSeries(spec, runs.cosines));
 }
 
-/// A number that is not negative, with four digits that count.
+/// A number ≥ 0 with four significant digits.
 QString numberText(double number) {
   return number < 0.1 || number >= 1e9 ? QString::number(number, 'g', 4) : brief(number, 5);
 }
@@ -99,7 +99,7 @@ QString indexPart(const EncodingSpec& spec, StepWalk walk, const StepTrace& trac
 
 QString wholeNumber(double number) { return grouped(static_cast<std::int64_t>(number)); }
 
-/// The exponent as the quotient that it is: 12/128.
+/// The exponent as a quotient: 12/128.
 QString quotientOf(const QString& numerator, const StepTrace& trace) {
   return numerator + u'/' + wholeNumber(trace.divisor);
 }
@@ -197,7 +197,7 @@ std::vector<TracePart> traceParts(const EncodingSpec& spec, StepWalk walk, const
       {StepKind::Indices, indexPart(spec, walk, trace)},
       {StepKind::Exponents, exponentPart(spec, walk, trace)},
       {StepKind::Denominators,
-       // Of the quotient: the exponent's digits that are printed would give another power.
+       // From the quotient: the printed digits of the exponent would give another power.
        QStringLiteral("%1^(%2) = %3")
            .arg(baseText(spec.base), quotientOf(wholeNumber(trace.numerator), trace), numberText(trace.denominator))},
       {StepKind::Positions, QStringLiteral("p = ") + grouped(trace.cell.position)},

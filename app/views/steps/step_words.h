@@ -13,24 +13,24 @@ namespace sinescope {
 /// "Step 3 of 9: Denominators".
 [[nodiscard]] QString stepHeading(int step, const QStringList& titles);
 
-/// What the step computes, with the numbers of the settings: "N^(2i / d_model) = 10 000^(2i / 128)".
+/// The step's formula, with the numbers of the settings: "N^(2i / d_model) = 10 000^(2i / 128)".
 [[nodiscard]] QString stepFormula(const EncodingSpec& spec, StepWalk walk, StepKind kind);
 
-/// What is to be said of the step at these settings; and of the cell that is traced.
+/// Remarks on the step at these settings, and on the traced cell.
 [[nodiscard]] QStringList stepRemarks(const EncodingSpec& spec, StepWalk walk, StepKind kind, const StepTrace& trace);
 
-/// What a cell's way is at one step: "10 000^0.0469 = 1.54".
+/// The traced cell at one step: "10 000^0.0469 = 1.54".
 struct TracePart {
   StepKind kind;
   QString text;
 };
 
-/// The cell's way through all steps that it passes; of a padded column the matrix alone.
+/// The traced cell at each step; in a padded column, only at the matrix.
 [[nodiscard]] std::vector<TracePart> traceParts(const EncodingSpec& spec, StepWalk walk, const StepTrace& trace);
 
 /// "0, 2, 4, …, 126".
 [[nodiscard]] QString series(std::int64_t first, std::int64_t stride, std::int64_t count);
-/// A number of the encoding with the digits that count.
+/// A value of the encoding with its significant digits.
 [[nodiscard]] QString stepValueText(double value);
 
 }  // namespace sinescope

@@ -59,7 +59,7 @@ void StepsControl::showStep(StepWalk walk, int step, int count) {
 void StepsControl::setLook(const ThemeColours& colours, double textScale) {
   const QString sheet = buttonStyleSheet(colours, 2 * textScale, 6 * textScale);
   const QFont font = uiFont(kTextSize, textScale);
-  // No wider than its words: in a narrow pane every button counts.
+  // No wider than its words, because a narrow pane has little room for buttons.
   double widest = 0;
   for (int i = 0; i < m_walks->count(); ++i) {
     widest = std::max(widest, QFontMetricsF(font).horizontalAdvance(m_walks->itemText(i)));
@@ -67,7 +67,7 @@ void StepsControl::setLook(const ThemeColours& colours, double textScale) {
   m_walks->setFixedWidth(qCeil(widest + 34 * textScale));
   for (QToolButton* const button : {m_back, m_next, m_copy}) {
     button->setStyleSheet(sheet);
-    if (button->font() != font) button->setFont(font);  // a style sheet keeps the window's from it
+    if (button->font() != font) button->setFont(font);  // a widget with a style sheet does not get the window's font
   }
 }
 

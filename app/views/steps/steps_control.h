@@ -11,14 +11,14 @@ namespace sinescope {
 class ChoiceBox;
 struct ThemeColours;
 
-/// The walk's controls beside its title: which walk it is, one step back, the next one, and the page as text.
+/// The controls beside the view's title: the walk, one step back, one step on, and copying the page as text.
 class StepsControl : public QWidget {
   Q_OBJECT
 
  public:
   explicit StepsControl(QWidget* parent = nullptr);
 
-  /// Shows where the reader is; at the ends there is no way on.
+  /// Shows the walk and the step; at the first and the last step, a button is disabled.
   void showStep(StepWalk walk, int step, int count);
   void setLook(const ThemeColours& colours, double textScale);
 

@@ -11,8 +11,8 @@
 
 namespace sinescope {
 
-/// How a span of text looks. From Program on the letters are all equally wide; from Tensor on they belong to a printed
-/// tensor, whose lines are never folded.
+/// The look of a span of text. From Program on, all letters have the same width; from Tensor on, they belong to a
+/// printed tensor, whose lines are never folded.
 enum class TextStyle { Body, Heading, Formula, Faint, Strong, Program, Tensor, TensorName, TensorShape };
 
 struct TextSpan {
@@ -20,7 +20,7 @@ struct TextSpan {
   TextStyle style = TextStyle::Body;
 };
 
-/// A line, or a paragraph that is folded where the page ends; one without spans is a gap.
+/// A line, or a paragraph that is folded where the page ends. A line without spans is a gap.
 struct TextLine {
   std::vector<TextSpan> spans;
 };
@@ -41,7 +41,7 @@ struct ShownTensor {
   std::size_t firstLine = 0;
 };
 
-/// What a step says: its formula, the selected cell's way through all steps, the code, and what that prints.
+/// The text of a step: its formula, the selected cell traced through all steps, the code, and what the code prints.
 struct StepsLines {
   std::vector<TextLine> lines;
   std::vector<ShownTensor> tensors;
@@ -49,21 +49,21 @@ struct StepsLines {
 
 /// The steps of the scene's walk.
 [[nodiscard]] std::span<const StepKind> stepsOf(const Scene& scene);
-/// Which of them is shown, inside the list.
+/// The index of the step that is shown.
 [[nodiscard]] int stepOf(const Scene& scene);
 [[nodiscard]] StepKind stepKindOf(const Scene& scene);
-/// What they are made from: the sinusoid, whatever is shown in its place.
+/// What the steps are made from: the sinusoid, also where a table is shown in its place.
 [[nodiscard]] StepSource stepSourceOf(const Scene& scene);
-/// The selected cell, inside the encoding.
+/// The selected cell, moved into the encoding.
 [[nodiscard]] StepCell stepCellOf(const Scene& scene);
 
 /// The titles of the walk's steps.
 [[nodiscard]] QStringList stepTitles(const Scene& scene);
 [[nodiscard]] QString stepCellText(const Selection& cell);
-/// That the steps are of the sinusoid, or of A, where that is not all that is shown.
+/// Says that the steps are those of the sinusoid, or of A, where a table or a difference is shown.
 [[nodiscard]] QStringList stepsNotes(const Scene& scene);
 
-/// What is said of the step that the scene shows.
+/// The words on the step that the scene shows.
 struct StepWords {
   QString formula;
   std::vector<TracePart> trace;

@@ -133,7 +133,7 @@ void StepsPage::fillDocument() {
     block.setNonBreakableLines(isTensor(line));
     isFirst ? cursor.setBlockFormat(block) : cursor.insertBlock(block);
     isFirst = false;
-    for (const TextSpan& span : line.spans) cursor.insertText(withoutLineEnds(span.text), lettersOf(span.style));
+    for (const TextSpan& span : line.spans) cursor.insertText(withUnbrokenNumbers(span.text), lettersOf(span.style));
   }
   cursor.endEditBlock();
 }

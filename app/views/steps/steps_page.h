@@ -14,8 +14,9 @@ class QTextDocument;
 
 namespace sinescope {
 
-/// A step's lines as a document, a block a line. Printed tensors become somewhat smaller where they are wider than the
-/// page, then the page is wider than its room; in a figure, which nobody scrolls, they become as small as they must.
+/// A step's lines as a document, one block per line. Printed tensors that are wider than the page become somewhat
+/// smaller; if that is not enough, the page becomes wider than its room and is scrolled. In a figure, which cannot
+/// scroll, they become as small as necessary.
 class StepsPage {
  public:
   StepsPage();
@@ -24,7 +25,7 @@ class StepsPage {
   StepsPage& operator=(const StepsPage&) = delete;
 
   void setLines(std::vector<TextLine> lines, bool dark);
-  /// Lays it out for a page as wide and as high as `room`; where it need not be `whole` it may be larger.
+  /// Lays the lines out on a page of the size `room`. If `whole` is false, they may take more room than that.
   void layOut(const QSizeF& room, double textScale, bool whole);
 
   [[nodiscard]] QTextDocument& document() { return *m_document; }
@@ -33,14 +34,14 @@ class StepsPage {
 
   /// The letter at a point of the document; its length is 1.
   [[nodiscard]] std::optional<TextRun> letterAt(const QPointF& point) const;
-  /// Where a run stands in the document, or as much of it as stands in one line.
+  /// The rectangle of a run in the document; if the run is folded, of its part in the first line.
   [[nodiscard]] QRectF rectOf(const TextRun& run) const;
 
-  /// All of it that has room, for a page laid out as a whole.
+  /// Paints what fits on a page that was laid out as a whole.
   void paintWhole(QPainter& painter) const;
 
  private:
-  /// Where the last of the lines ends that end above `most`.
+  /// The bottom of the last line that ends above `most`.
   [[nodiscard]] double endOfLines(double most) const;
   void chooseLetters(bool whole);
   void fillDocument();

@@ -12,8 +12,8 @@ class StationLine;
 class StepsControl;
 class StepStations;
 
-/// The computation step by step, as notebooks walk through it: formula, shape, the tensor as PyTorch prints it, and the
-/// way of the selected cell.
+/// Shows the computation step by step, as notebooks walk through it: the formula, the shape, the tensor as PyTorch
+/// prints it, and the selected cell traced through all steps.
 class StepsView : public TextView {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class StepsView : public TextView {
   [[nodiscard]] QString description() const override;
   [[nodiscard]] QWidget* headerControl() override;
 
-  /// Where a cell's element stands on the canvas.
+  /// The rectangle of a cell's element on the canvas.
   [[nodiscard]] QRectF elementRect(const Selection& cell) const;
 
  protected:
@@ -44,12 +44,12 @@ class StepsView : public TextView {
   [[nodiscard]] int step() const { return stepOf(scene()); }
   [[nodiscard]] StationLine stationsOn(const QSizeF& page) const;
   void showStations();
-  /// Where the cell's elements stand among the lines.
+  /// The places of a cell's elements in the lines.
   [[nodiscard]] std::vector<TextRun> runsOf(const Selection& cell) const;
   void showControl();
   void goTo(int step);
   void choose(StepWalk walk);
-  /// The cell that the element at a point of the canvas leads to.
+  /// The cell of the element at a point of the canvas.
   [[nodiscard]] std::optional<Selection> cellAt(const QPointF& point) const;
   void pointAt(const QPointF& point);
   bool moveSelection(const QKeyEvent& event);
@@ -58,7 +58,7 @@ class StepsView : public TextView {
   StepsPage m_page;
   StepsControl* m_control = nullptr;
   std::vector<ShownTensor> m_shown;
-  bool m_follows = false;  ///< the selected element is to be scrolled to
+  bool m_follows = false;  ///< the page is to be scrolled to the selected element
 };
 
 }  // namespace sinescope

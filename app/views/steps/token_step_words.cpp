@@ -14,7 +14,7 @@ namespace sinescope {
 
 namespace {
 
-/// The ids of the tokens: all of a few, else the first and the last, where `rest` stands for the others.
+/// The ids of the tokens; of many, the first and the last, with `rest` in place of the others.
 QString idsText(const TokenRows& rows, std::int64_t whole, const QString& rest) {
   const std::int64_t count = rows.tokens();
   QStringList ids;
@@ -51,7 +51,7 @@ QStringList sumRemarks(const TokenRows& rows) {
               .arg(rows.dModel())};
 }
 
-/// The name of a file as a string of Python.
+/// The name of a file as a Python string.
 QString pythonString(QString text) {
   text.replace(u'\\', QStringLiteral("\\\\")).replace(u'"', QStringLiteral("\\\""));
   return u'"' + text + u'"';

@@ -10,16 +10,16 @@
 
 namespace sinescope {
 
-/// What a step of the walk through the tokens computes.
+/// The formula of a step of the walk through the tokens.
 [[nodiscard]] QString tokenStepFormula(const TokenRows& rows, StepKind kind);
 
-/// What is to be said of the step at these settings.
+/// Remarks on the step at these settings.
 [[nodiscard]] QStringList tokenStepRemarks(const Scene& scene, const TokenRows& rows, StepKind kind);
 
-/// The way of the scene's selected cell through the tokens; of a position without a token that there is none.
+/// The scene's selected cell traced through the tokens; at a position without a token, the words that say so.
 [[nodiscard]] std::vector<TracePart> tokenTraceParts(const Scene& scene, const TokenRows& rows);
 
-/// The step as lines of PyTorch, in the names of its tensors; PE is the matrix that another walk has made.
+/// The step as lines of PyTorch, which use the names of its tensors. PE is the matrix that another walk has computed.
 [[nodiscard]] QStringList tokenStepCode(const TokenRows& rows, StepKind kind);
 
 }  // namespace sinescope

@@ -191,7 +191,7 @@ QStringList TokensView::pixelNote(double pixelScale) const {
   const double dimensions = shown.across.size() / std::max(pixels.width(), 1.0);
   const double cells = std::max(positions, 1.0) * std::max(dimensions, 1.0);
   if (scene().appearance.sampling == Sampling::Nearest || cells < 1.05) return {};  // 1 when rounded
-  if (TokenImages::looksAtSome(*m_own.rows, positions, qRound(pixels.height()))) {
+  if (TokenImages::samplesOnlySome(*m_own.rows, positions, qRound(pixels.height()))) {
     return {tr("a pixel is the mean of some of its %1 cells").arg(brief(cells, 2)), tr("means of some cells")};
   }
   return {tr("a pixel is the mean of its %1 cells").arg(brief(cells, 2)), tr("means")};

@@ -76,7 +76,7 @@ Pieces piecesOf(const CellPlane& plane, const CellCurve& curve, const std::vecto
   return maker.pieces();
 }
 
-Pieces piecesOf(const CellPlane& plane, const CellCurve& curve, int pixels, std::int64_t looks) {
+Pieces piecesOf(const CellPlane& plane, const CellCurve& curve, int pixels, std::int64_t samples) {
   PiecesMaker maker(plane, curve);
   const auto value = [&](std::int64_t cell) { return curve.value(plane.firstPosition + cell); };
   if (plane.cells.size() <= pixels) {
@@ -92,7 +92,7 @@ Pieces piecesOf(const CellPlane& plane, const CellCurve& curve, int pixels, std:
     }
     return maker.pieces();
   }
-  return piecesOf(plane, curve, extentsOf(wholeCellBands(plane.cells, pixels, Sampling::Mean), looks, value));
+  return piecesOf(plane, curve, extentsOf(wholeCellBands(plane.cells, pixels, Sampling::Mean), samples, value));
 }
 
 /// The part of `rect` that a graph spans horizontally, in whole pixels: painting costs as much as its pixels.
@@ -115,7 +115,7 @@ void paintPieces(QCPPainter& painter, const PaintTarget& target, const QRectF& r
 
 }  // namespace
 
-std::int64_t curveLooks(std::size_t curves, int pixels, const PaintTarget& target) {
+std::int64_t curveSamples(std::size_t curves, int pixels, const PaintTarget& target) {
   constexpr std::int64_t looksOfAFrame = 1 << 14;
   if (target.isFigure()) return kAllCells;
   const std::int64_t pixelsOfAll = static_cast<std::int64_t>(std::max<std::size_t>(curves, 1)) * pixels;
@@ -131,10 +131,10 @@ void paintCellCurves(QCPPainter& painter, const PaintTarget& target, const CellP
                      const std::vector<CellCurve>& curves) {
   const int pixels = qRound(plane.rect.width());
   if (pixels < 1) return;
-  const std::int64_t looks = curveLooks(curves.size(), pixels, target);
+  const std::int64_t samples = curveSamples(curves.size(), pixels, target);
   paintWork(painter, plane.rect.width() * plane.rect.height() / 4, [=](QCPPainter& player, const Progress& progress) {
     for (std::size_t i = curves.size(); i-- > 0;) {
-      paintPieces(player, target, plane.rect, piecesOf(plane, curves[i], pixels, looks));
+      paintPieces(player, target, plane.rect, piecesOf(plane, curves[i], pixels, samples));
     }
     return progress(1);
   });

@@ -34,7 +34,7 @@ void paintExtents(QCPPainter& painter, const PaintTarget& target, const CellPlan
                   const std::vector<CellExtent>& extents);
 
 /// How many positions of each pixel are sampled for `curves` curves over this many pixels.
-[[nodiscard]] std::int64_t curveLooks(std::size_t curves, int pixels, const PaintTarget& target);
+[[nodiscard]] std::int64_t curveSamples(std::size_t curves, int pixels, const PaintTarget& target);
 
 /// Draws curves, the first on top: from value to value if positions are larger than pixels, otherwise the mean for each
 /// pixel with the band from least to greatest behind it. A curve is interrupted where it is not finite; there, in the

@@ -63,7 +63,7 @@ RowMatrixF ShownMatrix::image(std::span<const PixelBand> positions, std::span<co
     const std::int64_t most = exactness == Exactness::Frame ? kCellsOfAFrame : kAllCells;
     const auto down = inside(positions, m_part->rows);
     const auto across = inside(dimensions, m_part->columns);
-    return tableImage(*m_part->table, down, across, unit, looksWithin(most, *m_part->table, down, across));
+    return tableImage(*m_part->table, down, across, unit, samplesWithin(most, *m_part->table, down, across));
   }
   RowMatrixF image = matrixImage(*m_columns, m_spec.firstPosition, positions, dimensions);
   if (unit != 1) image *= static_cast<float>(1 / unit);

@@ -100,7 +100,7 @@ void TextView::setStrip(QWidget& strip) { static_cast<QVBoxLayout*>(layout())->i
 void TextView::dropDocument() { m_text->setDocument(nullptr); }
 
 QString TextView::copiedText(const QTextCursor& selected) const {
-  return withLineEnds(selected.selection().toPlainText());
+  return withThinSpaces(selected.selection().toPlainText());
 }
 
 void TextView::redrawMarks() { m_text->viewport()->update(); }

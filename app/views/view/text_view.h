@@ -9,8 +9,8 @@ class QTextEdit;
 
 namespace sinescope {
 
-/// A view that is read: a document, which the user scrolls, selects in with pointer and keys, and copies from. Keys
-/// without Shift, Ctrl and Alt scroll.
+/// A view that is read. It shows a document, in which the user scrolls, selects text with the pointer and the keys, and
+/// copies it. Keys without Shift, Ctrl and Alt scroll.
 class TextView : public View {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class TextView : public View {
  protected:
   /// Shows a document, which must live as long as the view.
   void setDocument(QTextDocument& document);
-  /// Shows none: for the destructor of a view whose document is gone before its text is.
+  /// Shows no document. Views call it in their destructor, because their document is destroyed before the text widget.
   void dropDocument();
   /// Puts a widget above the text, where it stays while the text is scrolled.
   void setStrip(QWidget& strip);
@@ -37,20 +37,20 @@ class TextView : public View {
   virtual void paintBehind(QPainter& /*painter*/) {}
   /// Draws the page of a figure, which nobody scrolls.
   virtual void paintPage(QPainter& painter, const QSizeF& room) = 0;
-  /// What is copied where `selected` is selected.
+  /// The text that is copied if `selected` is selected.
   [[nodiscard]] virtual QString copiedText(const QTextCursor& selected) const;
-  /// What the pointer and the focus do on the text. Returns whether the event ends here.
+  /// Receives the events of the text and its canvas, before they do. Returns whether the event ends here.
   virtual bool textEvent(QEvent* /*event*/) { return false; }
-  /// Lays the document out for the size that the view has; what was at the top stays there.
+  /// Lays the document out for the view's size. What was at the top stays there.
   void fitPage();
-  /// Draws again what stands behind the letters.
+  /// Draws what stands behind the letters again.
   void redrawMarks();
 
   /// A point of the canvas in the document's coordinates.
   [[nodiscard]] QPointF onPage(const QPointF& point) const;
-  /// A rectangle of the document in the canvas, also where it is scrolled out of sight.
+  /// A rectangle of the document on the canvas, also if it is scrolled out of sight.
   [[nodiscard]] QRectF onCanvas(const QRectF& rect) const;
-  /// Scrolls as little as brings a rectangle of the document into sight.
+  /// Scrolls no further than needed to bring a rectangle of the document into sight.
   void scrollTo(const QRectF& rect);
   void scrollToTop();
   [[nodiscard]] bool isScrolled() const;

@@ -298,11 +298,11 @@ QStringList WavesView::remarks(const QRectF& rect) const {
   QStringList remarks = tableRemarks(scene());
   const double positions = xAxis().range().size() / rect.width();
   if (positions <= 1) return remarks;
-  const std::int64_t looks = curveLooks(m_waves.size(), qRound(rect.width()), target());
-  remarks
-      << (static_cast<double>(looks) < positions
-              ? tr("least, mean and greatest of %1 of a pixel's %2 positions").arg(grouped(looks), brief(positions, 3))
-              : tr("least, mean and greatest of a pixel's %1 positions").arg(brief(positions, 3)));
+  const std::int64_t samples = curveSamples(m_waves.size(), qRound(rect.width()), target());
+  remarks << (static_cast<double>(samples) < positions
+                  ? tr("least, mean and greatest of %1 of a pixel's %2 positions")
+                        .arg(grouped(samples), brief(positions, 3))
+                  : tr("least, mean and greatest of a pixel's %1 positions").arg(brief(positions, 3)));
   return remarks;
 }
 

@@ -69,7 +69,7 @@ double meanOver(const RowMatrixD& numbers, const PixelBand& rows, const PixelBan
   return sum / weights;
 }
 
-constexpr TableLooks kEvery{kAllCells, kAllCells};
+constexpr TableSamples kEvery{kAllCells, kAllCells};
 
 }  // namespace
 
@@ -160,7 +160,7 @@ void TableMeansTest::whatIsKnownNotToBeFiniteIsNeverPassedBy() {
   const TablePtr table = tableOf(numbers, columnMajor);
   const auto down = pixelBands({0, 700}, 20, Sampling::Mean);
   const auto across = pixelBands({0, 90}, 9, Sampling::Mean);
-  const TableLooks one{1, 1};
+  const TableSamples one{1, 1};
   const auto known = [&] { return tableImage(*table, down, across, 1, one).array().isFinite().count(); };
   QVERIFY(known() > 20 * 9 - 4);  // the samples miss some of them
   QVERIFY(wholeFactsOf(*table));
@@ -205,16 +205,16 @@ void TableMeansTest::looksKeepToTheirBudget() {
   const auto down = pixelBands({0, 3000}, 20, Sampling::Mean);
   const auto across = pixelBands({0, 200}, width, Sampling::Mean);
   for (const std::int64_t budget : {1, 1000, 10'000, 100'000}) {
-    const TableLooks looks = looksWithin(budget, *table, down, across);
-    QVERIFY(looks.rows >= 1 && looks.columns >= 1);
+    const TableSamples samples = samplesWithin(budget, *table, down, across);
+    QVERIFY(samples.rows >= 1 && samples.columns >= 1);
     const std::int64_t pixels = std::int64_t{20} * width;
-    const std::int64_t lines = columnMajor ? width * looks.columns : 20 * looks.rows;
+    const std::int64_t lines = columnMajor ? width * samples.columns : 20 * samples.rows;
     const std::int64_t run = columnMajor ? 3000 : 200;
-    const bool wholeRuns = columnMajor ? looks.rows == mostCellsIn(down) : looks.columns == mostCellsIn(across);
-    const std::int64_t cells = wholeRuns ? lines * run : looks.rows * looks.columns * pixels;
+    const bool wholeRuns = columnMajor ? samples.rows == mostCellsIn(down) : samples.columns == mostCellsIn(across);
+    const std::int64_t cells = wholeRuns ? lines * run : samples.rows * samples.columns * pixels;
     QVERIFY2(cells <= std::max(budget, std::max(pixels, wholeRuns ? run : 0)), qPrintable(QString::number(cells)));
   }
-  QCOMPARE(looksWithin(kAllCells, *table, down, across), (TableLooks{mostCellsIn(down), mostCellsIn(across)}));
+  QCOMPARE(samplesWithin(kAllCells, *table, down, across), (TableSamples{mostCellsIn(down), mostCellsIn(across)}));
 }
 
 void TableMeansTest::someLooksComeNearTheMean_data() {
@@ -244,19 +244,19 @@ void TableMeansTest::someLooksComeNearTheMean() {
 
 void TableMeansTest::everyRowIsLookedAtSooner() {
   const PixelBand band{1000, 1999, 1, 1};
-  for (const std::int64_t looks : {1, 7, 100, 999}) {
-    const auto rows = looksAt(band, looks);
-    QCOMPARE(std::ssize(rows), looks);
+  for (const std::int64_t samples : {1, 7, 100, 999}) {
+    const auto rows = sampledCells(band, samples);
+    QCOMPARE(std::ssize(rows), samples);
     QVERIFY(std::ranges::is_sorted(rows));
     QVERIFY(std::ranges::adjacent_find(rows) == rows.end());
     QVERIFY(rows.front() >= 1000 && rows.back() <= 1999);
     for (std::size_t i = 0; i < rows.size(); ++i) {  // one in each part
-      QVERIFY(rows[i] - 1000 >= 1000 * static_cast<std::int64_t>(i) / looks);
-      QVERIFY(rows[i] - 1000 < 1000 * static_cast<std::int64_t>(i + 1) / looks);
+      QVERIFY(rows[i] - 1000 >= 1000 * static_cast<std::int64_t>(i) / samples);
+      QVERIFY(rows[i] - 1000 < 1000 * static_cast<std::int64_t>(i + 1) / samples);
     }
   }
-  QCOMPARE(std::ssize(looksAt(band, 1000)), 1000);
-  QCOMPARE(std::ssize(looksAt(band, kAllCells)), 1000);
+  QCOMPARE(std::ssize(sampledCells(band, 1000)), 1000);
+  QCOMPARE(std::ssize(sampledCells(band, kAllCells)), 1000);
 }
 
 void TableMeansTest::extentsAreThoseOfTheColumn() {

@@ -179,7 +179,7 @@ void TableSimilarityTest::rowsThatAreKnownNotToBeFiniteAreNeverPassedBy() {
   const TablePart part = partOf(numbers);
   QVERIFY(wholeFactsOf(*part.table));
   const auto bands = wholeCellBands({0, 900}, 9, Sampling::Mean);
-  const RowMatrixF image = tableSimilarityImage(part, bands, bands, Measure::Dot, 1, {.block = 1, .looks = 1});
+  const RowMatrixF image = tableSimilarityImage(part, bands, bands, Measure::Dot, 1, {.block = 1, .samples = 1});
   for (int y = 0; y < 9; ++y) {
     for (int x = 0; x < 9; ++x) {
       const auto odd = [](int band) { return band == 0 || band == 4 || band == 8; };
@@ -287,7 +287,7 @@ void TableSimilarityTest::costsKeepToTheirBudget() {
   const SimilarityCost cost = costOfAFrame({table, length, dModel}, bands, bands);
   const std::int64_t blocks = (std::min(length, pixels) + cost.block - 1) / cost.block;
   QVERIFY(blocks * blocks * dModel <= std::int64_t{1} << 29);
-  QVERIFY(2 * blocks * dModel * cost.looks <= 4 * kCellsOfAFrame);
+  QVERIFY(2 * blocks * dModel * cost.samples <= 4 * kCellsOfAFrame);
   if (length <= pixels && length * length * dModel < 1'000'000) QCOMPARE(cost, (SimilarityCost{1, 1}));
 }
 

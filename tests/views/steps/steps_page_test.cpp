@@ -59,7 +59,7 @@ void StepsPageTest::readersAreGivenTheText() {
   ShownView<StepsView> view(sceneAt(kMatrix));
   QAccessibleInterface* const read = QAccessible::queryAccessibleInterface(&textOf(*view));
   QVERIFY(read && read->textInterface());
-  const QString text = withLineEnds(read->textInterface()->text(0, read->textInterface()->characterCount()));
+  const QString text = withThinSpaces(read->textInterface()->text(0, read->textInterface()->characterCount()));
   QCOMPARE(QString(text).replace(QChar::Nbsp, u' '), stepsText(view->scene()).chopped(1));
 }
 
