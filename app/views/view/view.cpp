@@ -145,7 +145,7 @@ bool View::isReadyFor(const QEvent& event) {
 }
 
 bool View::event(QEvent* event) {
-  if (event->type() == QEvent::Polish || event->type() == QEvent::Show) {
+  if (event->type() == QEvent::Show) {
     const QScopedValueRollback showing(m_showing, true);
     refresh();
   }
