@@ -70,13 +70,6 @@ void paintGlyph(QPainter& painter, Verdict verdict, const QRectF& box, bool dark
 
 QString sameWord(bool differs) { return differs ? tr("differs") : tr("same"); }
 
-QTextCharFormat letters(const QFont& font, const QColor& colour) {
-  QTextCharFormat format;
-  format.setFont(font);
-  format.setForeground(colour);
-  return format;
-}
-
 }  // namespace
 
 bool ClaimRow::differs() const { return evidence.size() > 1 && evidence[0].verdict != evidence[1].verdict; }
@@ -212,6 +205,9 @@ void ClaimsPage::fillDocument(double padding) {
   format.setCellPadding(0);
   format.setTopMargin(std::round(kTop * m_textScale));
   format.setColumnWidthConstraints(widths);
+  const ThemeColours& colours = themeColours(m_dark);
+  m_letters = {lettersOf(claimFont(), colours.text), lettersOf(font(), colours.secondary),
+               lettersOf(font(), colours.accent)};
   QTextCursor cursor(m_document.get());
   cursor.beginEditBlock();
   m_table = cursor.insertTable(static_cast<int>(m_rows.size()), static_cast<int>(widths.size()), format);
@@ -241,28 +237,27 @@ void ClaimsPage::fillRow(int index, const std::vector<double>& starts) {
   QTextCursor claim = cellAt(1, 0, m_columns.claim + m_columns.claimWidth);
   const QFontMetricsF bold(claimFont());
   claim.insertText(showsAll() ? row.claim : bold.elidedText(row.claim, Qt::ElideRight, m_columns.claimWidth),
-                   letters(claimFont(), themeColours(m_dark).text));
+                   m_letters.claim);
   if (m_arrangement == Arrangement::SideBySide) {
     fillEvidence(cellAt(2, 0, m_columns.evidence + m_columns.evidenceWidth), row, false);
   } else if (m_arrangement != Arrangement::ClaimsOnly) {
     fillEvidence(claim, row, true);
   }
   if (m_columns.linkWidth > 0) {
-    cellAt(m_table->columns() - 1, 0, m_room.width())
-        .insertText(row.link, letters(font(), themeColours(m_dark).accent));
+    cellAt(m_table->columns() - 1, 0, m_room.width()).insertText(row.link, m_letters.link);
   }
 }
 
 void ClaimsPage::fillVerdict(QTextCursor cursor, const ClaimRow& row) const {
   const ThemeColours& colours = themeColours(m_dark);
   if (row.evidence.size() > 1) {
-    cursor.insertText(sameWord(row.differs()), letters(font(), row.differs() ? colours.accent : colours.tertiary));
+    cursor.insertText(sameWord(row.differs()), lettersOf(font(), row.differs() ? colours.accent : colours.tertiary));
     return;
   }
   const Verdict verdict = row.evidence[0].verdict;
   const QString word = verdictWord(verdict);
   cursor.insertText(showsAll() ? word : QFontMetricsF(font()).elidedText(word, Qt::ElideRight, wordWidth()),
-                    letters(font(), colourOf(verdict, m_dark)));
+                    lettersOf(font(), colourOf(verdict, m_dark)));
 }
 
 void ClaimsPage::fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNewBlock) const {
@@ -278,11 +273,11 @@ void ClaimsPage::fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNe
     inNewBlock || i > 0 ? cursor.insertBlock(block) : cursor.setBlockFormat(block);
     if (mark > 0) {
       cursor.insertText(QString(QChar(i == 0 ? u'A' : u'B')) + u'\t',
-                        letters(font(), i == 0 ? colours.accent : colours.second));
+                        lettersOf(font(), i == 0 ? colours.accent : colours.second));
     }
     QString text = withUnbrokenNumbers(row.evidence[i].text);
     if (!showsAll()) text = QFontMetricsF(font()).elidedText(text, Qt::ElideRight, m_columns.evidenceWidth - mark);
-    cursor.insertText(text, letters(font(), colours.secondary));
+    cursor.insertText(text, m_letters.evidence);
   }
 }
 

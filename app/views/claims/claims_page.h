@@ -4,6 +4,7 @@
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
+#include <QTextCharFormat>
 #include <memory>
 #include <vector>
 
@@ -77,6 +78,12 @@ class ClaimsPage {
     double right = 0;
   };
 
+  struct Letters {
+    QTextCharFormat claim;
+    QTextCharFormat evidence;
+    QTextCharFormat link;
+  };
+
   /// Lays the rows out. Returns whether they fit into the room.
   bool tryWith(Arrangement arrangement, double scale);
   [[nodiscard]] Columns columnsFor(Arrangement arrangement) const;
@@ -106,6 +113,7 @@ class ClaimsPage {
   double m_scale = 1;  ///< of the letters, beside the text scale
   Arrangement m_arrangement = Arrangement::SideBySide;
   Columns m_columns;
+  Letters m_letters;
   double m_padding = 0;  ///< above and below a row's text
 };
 

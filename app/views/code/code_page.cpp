@@ -8,6 +8,7 @@
 #include <QTextFrame>
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "app/look/theme.h"
 #include "app/text/tr.h"
@@ -25,12 +26,6 @@ constexpr double kBaseline = 0.8;  ///< of a line's height: where documents put 
 constexpr double kSide = 8;
 constexpr double kTop = 4;
 
-QTextCharFormat formatOf(const QColor& colour) {
-  QTextCharFormat format;
-  format.setForeground(colour);
-  return format;
-}
-
 qsizetype indentOf(const QString& text) {
   qsizetype indent = 0;
   while (indent < text.size() && text[indent] == u' ') ++indent;
@@ -45,23 +40,14 @@ CodePage::~CodePage() = default;
 
 void CodePage::setProgram(std::vector<CodeLine> lines, CodeLanguage language, const QString& note, bool dark) {
   m_lines = std::move(lines);
-  m_hasNote = !note.isEmpty();
+  m_language = language;
+  m_note = note;
   m_dark = dark;
-  m_document->clear();
-  QTextCursor cursor(m_document.get());
-  if (m_hasNote) cursor.insertText(note, formatOf(themeColours(dark).secondary));
-  bool isFirst = !m_hasNote;
-  for (const CodeLine& line : m_lines) {
-    if (!isFirst) cursor.insertBlock();
-    isFirst = false;
-    for (const CodeSpan& span : codeSpans(line.text, language))
-      cursor.insertText(span.text, formatOf(codeColour(span.kind, dark)));
-  }
 }
 
 int CodePage::firstOfProgram() const { return firstLine().position(); }
 
-void CodePage::setLetters(double pixels) {
+void CodePage::chooseLetters(double pixels) {
   constexpr double fewColumns = 40;
   m_font = fixedFont(pixels, m_textScale);
   const QFontMetricsF metrics(m_font);
@@ -71,46 +57,60 @@ void CodePage::setLetters(double pixels) {
   const auto digits = static_cast<double>(QString::number(m_lines.size()).size());
   m_hasNumbers = m_room.width() - 2 * side >= fewColumns * advance;  // a narrow page needs the room more
   m_textLeft = std::round(side + (m_hasNumbers ? digits + 2.5 : 1) * advance);
-  const double textWidth = m_room.width() - side - m_textLeft;
+}
 
-  m_document->setDefaultFont(m_font);
+bool CodePage::fitsUnfolded() const {
+  qsizetype longest = 0;
+  for (const CodeLine& line : m_lines) longest = std::max(longest, line.text.size());
+  const double advance = QFontMetricsF(m_font).horizontalAdvance(u'0');
+  return static_cast<double>(longest) * advance <= m_room.width() - kSide * m_textScale - m_textLeft;
+}
+
+void CodePage::fillDocument() {
+  const double side = kSide * m_textScale;
+  setTextWidth(*m_document, m_room.width());
+  m_document->clear();
   QTextFrameFormat frame;
   frame.setLeftMargin(side);
   frame.setRightMargin(side);
   frame.setTopMargin(std::round(kTop * m_textScale));
   m_document->rootFrame()->setFrameFormat(frame);
-  if (m_hasNote) setNote();
   QTextCursor cursor(m_document.get());
-  cursor.setPosition(firstOfProgram());
-  cursor.movePosition(QTextCursor::End, QTextCursor::KeepAnchor);
-  QTextCharFormat letters;
-  letters.setFont(m_font);
-  cursor.mergeCharFormat(letters);
-  for (QTextBlock block = firstLine(); block.isValid(); block = block.next()) {
-    const double further = std::min(static_cast<double>(indentOf(block.text()) + 4) * advance, textWidth / 2);
-    QTextBlockFormat row;
-    row.setLineHeight(m_rowHeight, QTextBlockFormat::FixedHeight);
-    row.setLeftMargin(m_textLeft - side + further);  // of what is folded
-    row.setTextIndent(-further);
-    cursor.setPosition(block.position());
-    cursor.setBlockFormat(row);
+  cursor.beginEditBlock();
+  if (!m_note.isEmpty()) {
+    const QFont small = uiFont(kSmallTextSize, m_textScale);
+    QTextBlockFormat paragraph;
+    paragraph.setBottomMargin(std::round(QFontMetricsF(small).height() / 2));
+    cursor.setBlockFormat(paragraph);
+    cursor.insertText(m_note, lettersOf(small, themeColours(m_dark).secondary));
   }
-  setTextWidth(*m_document, m_room.width());
+  std::map<CodeWord, QTextCharFormat> letters;
+  for (std::size_t i = 0; i < m_lines.size(); ++i) {
+    const QTextBlockFormat row = rowOf(m_lines[i].text);
+    i > 0 || !m_note.isEmpty() ? cursor.insertBlock(row) : cursor.setBlockFormat(row);
+    for (const CodeSpan& span : codeSpans(m_lines[i].text, m_language)) {
+      const auto [format, isNew] = letters.try_emplace(span.kind);
+      if (isNew) format->second = lettersOf(m_font, codeColour(span.kind, m_dark));
+      cursor.insertText(span.text, format->second);
+    }
+  }
+  cursor.endEditBlock();
 }
 
-void CodePage::setNote() {
-  QTextCursor cursor(m_document.get());
-  cursor.select(QTextCursor::BlockUnderCursor);
-  QTextCharFormat letters;
-  letters.setFont(uiFont(kSmallTextSize, m_textScale));
-  cursor.mergeCharFormat(letters);
-  QTextBlockFormat paragraph;
-  paragraph.setBottomMargin(std::round(QFontMetricsF(letters.font()).height() / 2));
-  cursor.setBlockFormat(paragraph);
+QTextBlockFormat CodePage::rowOf(const QString& text) const {
+  const double side = kSide * m_textScale;
+  const double advance = QFontMetricsF(m_font).horizontalAdvance(u'0');
+  const double textWidth = m_room.width() - side - m_textLeft;
+  const double further = std::min(static_cast<double>(indentOf(text) + 4) * advance, textWidth / 2);
+  QTextBlockFormat row;
+  row.setLineHeight(m_rowHeight, QTextBlockFormat::FixedHeight);
+  row.setLeftMargin(m_textLeft - side + further);  // of what is folded
+  row.setTextIndent(-further);
+  return row;
 }
 
 QTextBlock CodePage::firstLine() const {
-  return m_hasNote ? m_document->firstBlock().next() : m_document->firstBlock();
+  return m_note.isEmpty() ? m_document->firstBlock() : m_document->firstBlock().next();
 }
 
 QRectF CodePage::rectOf(const QTextBlock& block) const {
@@ -120,22 +120,18 @@ QRectF CodePage::rectOf(const QTextBlock& block) const {
 
 double CodePage::height() const { return m_document->documentLayout()->documentSize().height(); }
 
-bool CodePage::isFolded() const {
-  (void)height();  // which lays out
-  for (QTextBlock block = firstLine(); block.isValid(); block = block.next()) {
-    if (block.layout()->lineCount() > 1) return true;
-  }
-  return false;
-}
-
 void CodePage::layOut(const QSizeF& room, double textScale, bool whole) {
   m_room = room;
   m_textScale = textScale;
   double pixels = kLargest;
-  setLetters(pixels);
-  while (pixels > kUnbroken && isFolded()) setLetters(pixels -= 0.5);
+  chooseLetters(pixels);
+  while (pixels > kUnbroken && !fitsUnfolded()) chooseLetters(pixels -= 0.5);
+  fillDocument();
   const double most = room.height() - kTop * textScale;
-  while (whole && pixels * textScale > kLeastInFigure && height() > most) setLetters(pixels -= 0.5);
+  while (whole && pixels * textScale > kLeastInFigure && height() > most) {
+    chooseLetters(pixels -= 0.5);
+    fillDocument();
+  }
   m_leftOut = 0;
   m_end = height();
   if (whole && height() > most) leaveOut();

@@ -11,6 +11,7 @@
 
 class QPainter;
 class QTextBlock;
+class QTextBlockFormat;
 class QTextDocument;
 
 namespace sinescope {
@@ -51,18 +52,21 @@ class CodePage {
   void paintWhole(QPainter& painter) const;
 
  private:
-  void setLetters(double pixels);
-  void setNote();
+  void chooseLetters(double pixels);
+  /// Whether no line is wider than the page with the letters that are chosen.
+  [[nodiscard]] bool fitsUnfolded() const;
+  void fillDocument();
+  [[nodiscard]] QTextBlockFormat rowOf(const QString& text) const;
   [[nodiscard]] QTextBlock firstLine() const;
   /// The rectangle of a line of the program, as wide as the page.
   [[nodiscard]] QRectF rectOf(const QTextBlock& block) const;
-  [[nodiscard]] bool isFolded() const;
   [[nodiscard]] double height() const;
   void leaveOut();
 
   std::unique_ptr<QTextDocument> m_document;
   std::vector<CodeLine> m_lines;
-  bool m_hasNote = false;
+  CodeLanguage m_language = CodeLanguage::NumPy;
+  QString m_note;
   bool m_dark = false;
   QSizeF m_room;
   double m_textScale = 1;

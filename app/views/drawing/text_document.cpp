@@ -24,6 +24,13 @@ std::unique_ptr<QTextDocument> makeTextDocument() {
   return document;
 }
 
+QTextCharFormat lettersOf(const QFont& font, const QColor& colour) {
+  QTextCharFormat format;
+  format.setFont(font);
+  format.setForeground(colour);
+  return format;
+}
+
 QString withUnbrokenNumbers(QString text) { return text.replace(kThinSpace, kNarrowNoBreakSpace); }
 
 QString withThinSpaces(QString text) { return text.replace(kNarrowNoBreakSpace, kThinSpace); }

@@ -4,14 +4,18 @@
 #include <memory>
 
 class QColor;
+class QFont;
 class QPainter;
 class QRectF;
+class QTextCharFormat;
 class QTextDocument;
 
 namespace sinescope {
 
 /// An empty document for text that is read, not edited: without a margin and without undo.
 [[nodiscard]] std::unique_ptr<QTextDocument> makeTextDocument();
+
+[[nodiscard]] QTextCharFormat lettersOf(const QFont& font, const QColor& colour);
 
 /// Replaces the thin spaces within numbers by spaces at which no line breaks, and back.
 [[nodiscard]] QString withUnbrokenNumbers(QString text);

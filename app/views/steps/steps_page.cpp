@@ -30,6 +30,9 @@ bool isTensor(TextStyle style) { return style >= TextStyle::Tensor; }
 
 bool isTensor(const TextLine& line) { return !line.spans.empty() && isTensor(line.spans.front().style); }
 
+/// Whether a line is one of a tensor's numbers.
+bool isPrinted(const TextLine& line) { return !line.spans.empty() && line.spans.front().style == TextStyle::Tensor; }
+
 qsizetype lengthOf(const TextLine& line) {
   qsizetype length = 0;
   for (const TextSpan& span : line.spans) length += span.text.size();
@@ -116,24 +119,26 @@ void StepsPage::fillDocument() {
   frame.setTopMargin(std::round(kTop * m_textScale));
   m_document->rootFrame()->setFrameFormat(frame);
   std::map<TextStyle, QTextCharFormat> letters;
-  const auto lettersOf = [&](TextStyle style) -> const QTextCharFormat& {
+  const auto formatOf = [&](TextStyle style) -> const QTextCharFormat& {
     const auto [found, isNew] = letters.try_emplace(style);
-    if (isNew) {
-      found->second.setFont(fontOf(style));
-      found->second.setForeground(inkOf(style, m_dark));
-    }
+    if (isNew) found->second = lettersOf(fontOf(style), inkOf(style, m_dark));
     return found->second;
   };
   QTextCursor cursor(m_document.get());
   cursor.beginEditBlock();
-  bool isFirst = true;
-  for (const TextLine& line : m_lines) {
-    QTextBlockFormat block;
-    block.setLineHeight(heightOf(line), QTextBlockFormat::FixedHeight);
-    block.setNonBreakableLines(isTensor(line));
-    isFirst ? cursor.setBlockFormat(block) : cursor.insertBlock(block);
-    isFirst = false;
-    for (const TextSpan& span : line.spans) cursor.insertText(withUnbrokenNumbers(span.text), lettersOf(span.style));
+  m_starts.clear();
+  for (std::size_t i = 0; i < m_lines.size(); ++i) {
+    if (i > 0 && isPrinted(m_lines[i]) && isPrinted(m_lines[i - 1])) {
+      cursor.insertText(QChar(QChar::LineSeparator), formatOf(TextStyle::Tensor));
+    } else {
+      QTextBlockFormat block;
+      block.setLineHeight(heightOf(m_lines[i]), QTextBlockFormat::FixedHeight);
+      block.setNonBreakableLines(isTensor(m_lines[i]));
+      i > 0 ? cursor.insertBlock(block) : cursor.setBlockFormat(block);
+    }
+    m_starts.push_back(cursor.position());
+    for (const TextSpan& span : m_lines[i].spans)
+      cursor.insertText(withUnbrokenNumbers(span.text), formatOf(span.style));
   }
   cursor.endEditBlock();
 }
@@ -147,29 +152,32 @@ void StepsPage::layOut(const QSizeF& room, double textScale, bool whole) {
 }
 
 std::optional<TextRun> StepsPage::letterAt(const QPointF& point) const {
-  const int position = m_document->documentLayout()->hitTest(point, Qt::FuzzyHit);
-  const QTextBlock block = m_document->findBlock(position);
+  const QTextBlock block = m_document->findBlock(m_document->documentLayout()->hitTest(point, Qt::FuzzyHit));
   if (!block.isValid()) return std::nullopt;
   const QTextLayout& layout = *block.layout();
   const QPointF inBlock = point - layout.position();
   for (int i = 0; i < layout.lineCount(); ++i) {
     const QTextLine line = layout.lineAt(i);
     if (!line.naturalTextRect().contains(inBlock)) continue;
-    const int column = line.xToCursor(inBlock.x(), QTextLine::CursorOnCharacter);
-    return TextRun{static_cast<std::size_t>(block.blockNumber()), column, 1};
+    const int position = block.position() + line.xToCursor(inBlock.x(), QTextLine::CursorOnCharacter);
+    const auto next = std::ranges::upper_bound(m_starts, position);
+    if (next == m_starts.begin()) return std::nullopt;
+    return TextRun{static_cast<std::size_t>(next - m_starts.begin() - 1), position - *(next - 1), 1};
   }
   return std::nullopt;
 }
 
 QRectF StepsPage::rectOf(const TextRun& run) const {
-  const QTextBlock block = m_document->findBlockByNumber(static_cast<int>(run.line));
-  if (!block.isValid()) return {};
+  if (run.line >= m_starts.size()) return {};
   (void)m_document->documentLayout()->documentSize();  // which lays out
+  const int position = m_starts[run.line] + run.column;
+  const QTextBlock block = m_document->findBlock(position);
   const QTextLayout& layout = *block.layout();
-  const QTextLine line = layout.lineForTextPosition(run.column);
+  const int from = position - block.position();
+  const QTextLine line = layout.lineForTextPosition(from);
   if (!line.isValid()) return {};
-  const int end = std::min(run.column + run.length, line.textStart() + line.textLength());
-  const double left = line.cursorToX(run.column);
+  const int end = std::min(from + run.length, line.textStart() + line.textLength());
+  const double left = line.cursorToX(from);
   return QRectF(left, line.y(), line.cursorToX(end) - left, line.height()).translated(layout.position());
 }
 

@@ -14,9 +14,9 @@ class QTextDocument;
 
 namespace sinescope {
 
-/// A step's lines as a document, one block per line. Printed tensors that are wider than the page become somewhat
-/// smaller; if that is not enough, the page becomes wider than its room and is scrolled. In a figure, which cannot
-/// scroll, they become as small as necessary.
+/// A step's lines as a document, one block per line and one for all lines of a tensor. Printed tensors that are wider
+/// than the page become somewhat smaller; if that is not enough, the page becomes wider than its room and is scrolled.
+/// In a figure, which cannot scroll, they become as small as necessary.
 class StepsPage {
  public:
   StepsPage();
@@ -50,6 +50,7 @@ class StepsPage {
 
   std::unique_ptr<QTextDocument> m_document;
   std::vector<TextLine> m_lines;
+  std::vector<int> m_starts;  ///< where each line begins in the document
   bool m_dark = false;
   QSizeF m_room;
   double m_textScale = 1;

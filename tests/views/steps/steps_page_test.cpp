@@ -60,7 +60,8 @@ void StepsPageTest::readersAreGivenTheText() {
   QAccessibleInterface* const read = QAccessible::queryAccessibleInterface(&textOf(*view));
   QVERIFY(read && read->textInterface());
   const QString text = withThinSpaces(read->textInterface()->text(0, read->textInterface()->characterCount()));
-  QCOMPARE(QString(text).replace(QChar::Nbsp, u' '), stepsText(view->scene()).chopped(1));
+  QCOMPARE(QString(text).replace(QChar::Nbsp, u' ').replace(QChar(QChar::LineSeparator), u'\n'),
+           stepsText(view->scene()).chopped(1));
 }
 
 void StepsPageTest::wheelAndKeysScroll() {
