@@ -85,7 +85,7 @@ void ClaimsView::searchOn() {
     complete((*measured)->claims, *(*measured)->scan);
     (*measured)->scan.reset();
     m_page.setRows(rows(true), scene().dark);
-    fitPage();
+    layOutSoon();
     setAccessibleDescription(description());
     m_search.start(0);
     return;

@@ -9,6 +9,7 @@
 #include <QTextDocumentFragment>
 #include <QTextEdit>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/look/theme.h"
 #include "app/views/drawing/text_document.h"
@@ -47,6 +48,7 @@ class TextArea : public QTextEdit {
 
  protected:
   void paintEvent(QPaintEvent* event) override {
+    m_view.layOutNow();
     QPainter painter(viewport());
     painter.translate(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
     m_view.paintBehind(painter);
@@ -137,9 +139,25 @@ void TextView::applyLook() {
 
 void TextView::present(const SceneDifference& difference, bool more) {
   if (target().isFigure()) return;
-  if (more || difference.appearance) fitPage();
   m_text->setAccessibleName(title());
+  if (more || difference.appearance) return layOutSoon();
   if (isVisible()) Q_EMIT painted();
+}
+
+void TextView::layOutSoon() {
+  m_layoutIsDue = true;
+  QMetaObject::invokeMethod(this, &TextView::layOutNow, Qt::QueuedConnection);
+}
+
+void TextView::layOutNow() {
+  if (!isVisible() || !std::exchange(m_layoutIsDue, false)) return;
+  fitPage();
+  Q_EMIT painted();
+}
+
+void TextView::showEvent(QShowEvent* event) {
+  View::showEvent(event);
+  if (m_layoutIsDue) layOutSoon();
 }
 
 void TextView::setPageWidth(int width) {
@@ -208,7 +226,7 @@ bool TextView::eventFilter(QObject* watched, QEvent* event) {
   if (!isReadyFor(*event)) return true;
   if (textEvent(event)) return true;
   if (watched != m_text) return View::eventFilter(watched, event);
-  if (event->type() == QEvent::Resize) fitPage();
+  if (event->type() == QEvent::Resize) layOutSoon();
   if (event->type() == QEvent::KeyPress) return textKey(static_cast<QKeyEvent*>(event));
   if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
     event->setAccepted(hasSelectedText());  // else it is the window's, which copies the picture

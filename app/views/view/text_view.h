@@ -41,8 +41,9 @@ class TextView : public View {
   [[nodiscard]] virtual QString copiedText(const QTextCursor& selected) const;
   /// Receives the events of the text and its canvas, before they do. Returns whether the event ends here.
   virtual bool textEvent(QEvent* /*event*/) { return false; }
-  /// Lays the document out for the view's size. What was at the top stays there.
-  void fitPage();
+  /// Lays the document out for the view's size before it is painted next: of all the sizes and scenes that come until
+  /// then, only for the last.
+  void layOutSoon();
   /// Draws what stands behind the letters again.
   void redrawMarks();
 
@@ -56,6 +57,7 @@ class TextView : public View {
   [[nodiscard]] bool isScrolled() const;
 
   void applyLook() override;
+  void showEvent(QShowEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) final;
@@ -64,11 +66,17 @@ class TextView : public View {
   friend class TextArea;
 
   void present(const SceneDifference& difference, bool more) final;
+  void drawNow() final { layOutNow(); }
+  /// Lays the document out if that is due.
+  void layOutNow();
+  /// Lays the document out for the view's size. What was at the top stays there.
+  void fitPage();
   void setPageWidth(int width);
   /// A key pressed in the text. Returns whether it ends here.
   bool textKey(QKeyEvent* event);
 
   QTextEdit* m_text;
+  bool m_layoutIsDue = false;
 };
 
 }  // namespace sinescope
