@@ -94,9 +94,9 @@ void ClaimsPageTest::severalCellsAreCopiedAsSentences() {
   QCOMPARE(view->title() + u'\n' + copiedFrom(*view), view->description());
   // From the first claim into its evidence: its row alone.
   QTextCursor cursor = textOf(*view).textCursor();
-  const int claim = textOf(*view).toPlainText().indexOf(QStringLiteral("Every row"));
-  cursor.setPosition(claim);
-  cursor.setPosition(textOf(*view).toPlainText().indexOf(QStringLiteral("|PE(p)|")) + 3, QTextCursor::KeepAnchor);
+  const QString text = textOf(*view).toPlainText();
+  cursor.setPosition(static_cast<int>(text.indexOf(QStringLiteral("Every row"))));
+  cursor.setPosition(static_cast<int>(text.indexOf(QStringLiteral("|PE(p)|"))) + 3, QTextCursor::KeepAnchor);
   textOf(*view).setTextCursor(cursor);
   QCOMPARE(copiedFrom(*view), view->description().split(u'\n')[1]);
 }
