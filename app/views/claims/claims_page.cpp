@@ -288,6 +288,7 @@ QRectF ClaimsPage::rectOf(const QTextBlock& block) const {
 }
 
 QRectF ClaimsPage::rowRect(int row) const {
+  if (!m_table) return {};
   const auto top = [this](int at) {
     return rectOf(m_table->cellAt(at, 0).firstCursorPosition().block()).top() - m_padding;
   };

@@ -54,7 +54,7 @@ class ClaimsPage {
   [[nodiscard]] bool showsAll() const;
   /// The row at a point of the document, or -1.
   [[nodiscard]] int rowAt(const QPointF& point) const;
-  /// Where a row stands in the document. Precondition: the page is laid out.
+  /// The rectangle of a row in the document; empty before the page is laid out for the first time.
   [[nodiscard]] QRectF rowRect(int row) const;
   /// The selected text. If more than one cell is selected, whole rows as sentences.
   [[nodiscard]] QString textOf(const QTextCursor& selected) const;

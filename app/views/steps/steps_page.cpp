@@ -172,6 +172,7 @@ QRectF StepsPage::rectOf(const TextRun& run) const {
   (void)m_document->documentLayout()->documentSize();  // which lays out
   const int position = m_starts[run.line] + run.column;
   const QTextBlock block = m_document->findBlock(position);
+  if (!block.isValid()) return {};  // the page has other lines by now
   const QTextLayout& layout = *block.layout();
   const int from = position - block.position();
   const QTextLine line = layout.lineForTextPosition(from);
