@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/work/job.h"
+#include "app/jobs/job.h"
 #include "core/table/position_table.h"
 
 namespace sinescope {

@@ -3,7 +3,7 @@
 #include <QObject>
 
 #include "app/export/exporter.h"
-#include "app/work/job.h"
+#include "app/jobs/job.h"
 
 namespace sinescope {
 

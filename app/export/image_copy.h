@@ -4,7 +4,7 @@
 #include <QObject>
 
 #include "app/document/scene.h"
-#include "app/work/job.h"
+#include "app/jobs/job.h"
 
 namespace sinescope {
 

@@ -7,9 +7,9 @@
 #include <functional>
 
 #include "app/document/session_file.h"
+#include "app/jobs/job.h"
 #include "app/window/bars/running_mark.h"
 #include "app/window/files/state_file.h"
-#include "app/work/job.h"
 
 class QAction;
 class QSettings;

@@ -12,7 +12,7 @@ import sys
 ROOMS = """
 core/numeric core/pixels core/numbers core/parameters core/random core/encoding core/similarity core/table core/tokens
 core/*
-app/text app/files app/work app/look app/options app/document
+app/text app/files app/jobs app/look app/options app/document
 app/views/drawing app/views/view
 app/views/frequencies app/views/similarity app/views/tokens app/views/*
 app/views

@@ -21,7 +21,8 @@ namespace sinescope {
 
 namespace {
 
-/// What a table in one line a row takes at scale 1, pixels; more room makes letters larger, too little smaller.
+/// The pixels that a table with one line per row takes at scale 1. With more room letters are larger, with less
+/// smaller.
 constexpr double kRoomyWidth = 1050;
 constexpr double kRoomyHeight = 320;
 constexpr double kMostScale = 1.6;
@@ -142,8 +143,7 @@ ClaimsPage::Columns ClaimsPage::columnsFor(Arrangement arrangement) const {
   Columns columns;
   columns.verdict = kSide * m_textScale + 0.6 * line;
   columns.claim = columns.verdict + verdictWidth() + 0.8 * gap;
-  columns.right = m_room.width() - kSide * m_textScale - 0.6 * line;
-  double right = columns.right;
+  double right = m_room.width() - kSide * m_textScale - 0.6 * line;
   // A link stands beside the text where it leaves enough of it.
   const double room = right - columns.claim;
   if (links > 0 && room > links + gap + 16 * line && arrangement != Arrangement::ClaimsOnly) {
@@ -181,9 +181,10 @@ bool ClaimsPage::tryWith(Arrangement arrangement, double scale) {
     if (arrangement == Arrangement::OneLine) lines += count * static_cast<double>(m_rows.front().evidence.size());
     if (lines * line + 2 * count * least > room - kTop * m_textScale && scale > kLeastScale) return false;
   }
-  // Mostly the padding is the one of the frame before.
+  // A first guess saves the second filling: mostly the padding is that of the frame before.
   fillDocument(std::max(least, m_padding));
   const double left = room - (height() - 2 * count * (m_padding - least));
+  if (left < 0 && scale > kLeastScale) return false;
   const double padding = std::floor(std::clamp(least + left / (2 * count), least, kMostPadding * line));
   if (padding != m_padding) fillDocument(padding);
   return left >= 0;

@@ -75,9 +75,9 @@ class ClaimsPage {
     double evidenceWidth = 0;
     double link = 0;
     double linkWidth = 0;
-    double right = 0;
   };
 
+  /// The formats that every row uses.
   struct Letters {
     QTextCharFormat claim;
     QTextCharFormat evidence;

@@ -15,6 +15,7 @@ namespace sinescope {
 /// An empty document for text that is read, not edited: without a margin and without undo.
 [[nodiscard]] std::unique_ptr<QTextDocument> makeTextDocument();
 
+/// The format of letters with this font and this colour.
 [[nodiscard]] QTextCharFormat lettersOf(const QFont& font, const QColor& colour);
 
 /// Replaces the thin spaces within numbers by spaces at which no line breaks, and back.

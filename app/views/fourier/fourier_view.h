@@ -3,8 +3,8 @@
 #include <QTimer>
 #include <memory>
 
+#include "app/jobs/job.h"
 #include "app/views/view/plane_view.h"
-#include "app/work/job.h"
 #include "core/fourier/spectrum_image.h"
 
 class QCheckBox;

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "app/jobs/job.h"
 #include "app/views/view/plane_view.h"
-#include "app/work/job.h"
 #include "core/similarity/similarity_means.h"
 
 namespace sinescope {

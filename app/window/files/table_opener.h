@@ -4,7 +4,7 @@
 #include <QPointer>
 #include <tl/expected.hpp>
 
-#include "app/work/job.h"
+#include "app/jobs/job.h"
 #include "core/table/position_table.h"
 
 class QProgressBar;

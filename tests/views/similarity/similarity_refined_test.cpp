@@ -1,9 +1,9 @@
 #include <QRegularExpression>
 #include <QThreadPool>
 
+#include "app/jobs/job_threads.h"
 #include "app/views/similarity/similarity_pictures.h"
 #include "app/views/similarity/similarity_view.h"
-#include "app/work/job_threads.h"
 #include "core/parameters/conventions.h"
 #include "core/similarity/similarity_cells.h"
 #include "tests/unit.h"

@@ -8,6 +8,7 @@
 #include "app/views/steps/steps_view.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
+#include "tests/views/steps/steps_scene.h"
 
 using namespace sinescope;
 
@@ -26,14 +27,6 @@ class StepsPageTest : public QObject {
 };
 
 namespace {
-
-constexpr int kMatrix = kMostSteps - 1;
-
-Scene sceneAt(int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}}, const Selection& selection = {3, 2}) {
-  Appearance look;
-  look.steps.step = step;
-  return makeScene(spec, selection, look);
-}
 
 QTextEdit& textOf(StepsView& view) { return *view.findChild<QTextEdit*>(QStringLiteral("text")); }
 

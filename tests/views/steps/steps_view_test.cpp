@@ -9,6 +9,7 @@
 #include "app/views/steps/step_words.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
+#include "tests/views/steps/steps_scene.h"
 
 using namespace sinescope;
 
@@ -50,14 +51,6 @@ class StepsViewTest : public QObject {
 };
 
 namespace {
-
-constexpr int kMatrix = kMostSteps - 1;
-
-Scene sceneAt(int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}}, const Selection& selection = {3, 2}) {
-  Appearance look;
-  look.steps.step = step;
-  return makeScene(spec, selection, look);
-}
 
 Step shownStep(const Scene& scene) {
   return stepOf(stepSourceOf(scene), stepKindOf(scene), {scene.selection.position, scene.selection.dimension});

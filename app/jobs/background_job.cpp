@@ -1,4 +1,4 @@
-#include "app/work/background_job.h"
+#include "app/jobs/background_job.h"
 
 #include <atomic>
 #include <condition_variable>

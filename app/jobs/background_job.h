@@ -7,7 +7,7 @@
 #include <memory>
 #include <thread>
 
-#include "app/work/job_threads.h"
+#include "app/jobs/job_threads.h"
 #include "core/numbers/number_table.h"
 
 namespace sinescope {

@@ -1,4 +1,4 @@
-#include "app/work/job.h"
+#include "app/jobs/job.h"
 
 #include <QCoreApplication>
 #include <QTest>

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/work/background_job.h"
+#include "app/jobs/background_job.h"
 
 namespace sinescope {
 

@@ -1,4 +1,4 @@
-#include "app/work/job_threads.h"
+#include "app/jobs/job_threads.h"
 
 #include <QThread>
 #include <condition_variable>

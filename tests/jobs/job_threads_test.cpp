@@ -1,4 +1,4 @@
-#include "app/work/job_threads.h"
+#include "app/jobs/job_threads.h"
 
 #include <QTest>
 #include <QThread>
@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "app/work/job.h"
+#include "app/jobs/job.h"
 #include "tests/unit.h"
 
 using namespace sinescope;

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "app/document/scene.h"
+#include "core/notebook/steps.h"
+
+namespace sinescope {
+
+/// The last step of the longest walk: the matrix.
+inline constexpr int kMatrix = kMostSteps - 1;
+
+/// A scene at a step of the walk.
+inline Scene sceneAt(int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}}, const Selection& selection = {3, 2}) {
+  Appearance look;
+  look.steps.step = step;
+  return makeScene(spec, selection, look);
+}
+
+}  // namespace sinescope
