@@ -33,6 +33,12 @@ struct FrameSize {
 constexpr FrameSize kFrameSizes[] = {
     {512, 512, 8}, {4096, 1024, 8}, {65536, 4096, 16}, {kMaxLength, 4096, 16}, {kMaxLength, kMaxDModel, 16}};
 
+/// The sizes whose frames are measured: all, or the least and the greatest.
+std::vector<FrameSize> sizesOf(const Effort& effort) {
+  if (effort.quick) return {std::begin(kFrameSizes)[0], std::end(kFrameSizes)[-1]};
+  return {std::begin(kFrameSizes), std::end(kFrameSizes)};
+}
+
 QString medianText(const Samples& samples) { return QStringLiteral("median %1").arg(threeDigits(samples.median())); }
 
 /// Number of slider events that follow each other without a pause.
@@ -202,7 +208,7 @@ void measureWithoutClosedForm(Report& report, const Effort& effort) {
 }  // namespace
 
 void measureFrames(Report& report, const Effort& effort) {
-  for (const FrameSize& size : kFrameSizes) {
+  for (const FrameSize& size : sizesOf(effort)) {
     const Samples frames = framesAt(specOf(size.length, size.dModel), effort.runs(kFrames));
     report.addLimited(QStringLiteral("frame"), shape(size.length, size.dModel), frames.p95(), size.limit,
                       QStringLiteral("p95 ≤ %1 ms").arg(size.limit), medianText(frames));
@@ -221,7 +227,7 @@ void measureViews(Report& report, const Effort& effort) {
   stagings.emplace_back(QStringLiteral("frame, overview of A and B"), Staging{.compared = true});
   stagings.emplace_back(QStringLiteral("frame, overview of A − B"), Staging{.compared = true, .difference = true});
   for (const auto& [what, staging] : stagings) {
-    for (const FrameSize& size : kFrameSizes) {
+    for (const FrameSize& size : sizesOf(effort)) {
       const Samples frames = framesAt(specOf(size.length, size.dModel), effort.runs(kFrames), staging);
       report.addLimited(what, shape(size.length, size.dModel), frames.p95(), 16, QStringLiteral("p95 ≤ 16 ms"),
                         medianText(frames));
@@ -232,7 +238,7 @@ void measureViews(Report& report, const Effort& effort) {
 
 void measureHover(Report& report, const Effort& effort) {
   for (const auto& [what, act] : {std::pair("hover", &hoverOver), std::pair("move the selection", &moveSelection)}) {
-    for (const FrameSize& size : kFrameSizes) {
+    for (const FrameSize& size : sizesOf(effort)) {
       Stage stage(specOf(size.length, size.dModel));
       const Samples samples = act(stage, effort.runs(kFrames));
       report.addLimited(QLatin1String(what), shape(size.length, size.dModel), samples.p95(), 4,

@@ -113,6 +113,7 @@ std::unique_ptr<View> shown(const ViewKind& kind, const Scene& scene, const QSiz
 /// The rectangle in which two pictures differ; empty if they are equal.
 QRect difference(const QImage& a, const QImage& b) {
   if (a.size() != b.size()) return a.rect() | b.rect();
+  if (a == b) return {};
   QRect all;
   for (int y = 0; y < a.height(); ++y) {
     for (int x = 0; x < a.width(); ++x) {

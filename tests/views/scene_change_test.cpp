@@ -175,12 +175,14 @@ void SceneChangeTest::pointerFindsTheSameBeforeTheDrawing() {
   const ViewKind& kind = *findView(name);
   const std::vector<Edit> all = edits();
   QStringList wrong;
-  for (const Edit& after : all) {
-    for (const Edit& before : {all[0], all[1]}) {
-      Held drawn(kind, before.scene);
+  for (const Edit& before : {all[0], all[1]}) {
+    Held drawn(kind, before.scene);
+    Held changed(kind, before.scene);
+    for (const Edit& after : all) {
+      drawn.show(before.scene);
       drawn.show(after.scene);
-      Held changed(kind, before.scene);
       for (std::size_t i = 0; i < std::size(kPlaces); ++i) {
+        changed.show(before.scene);
         changed.point(kPlaces[i]);  // what the pointer was on may be cached as well
         changed.view().setScene(after.scene);
         const Found found = changed.find(kPlaces[i]);
@@ -191,7 +193,6 @@ void SceneChangeTest::pointerFindsTheSameBeforeTheDrawing() {
                        .arg(i)
                        .arg(textOf(found), textOf(expected));
         }
-        changed.show(before.scene);
       }
     }
   }

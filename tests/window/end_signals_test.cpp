@@ -5,6 +5,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <csignal>
+#include <memory>
+#include <utility>
+#include <vector>
 
 #include "tests/window/other_window.h"
 
@@ -20,7 +23,6 @@ class EndSignalsTest : public QObject, SuddenEndBench {
 
   void aSignalSavesAtOnce_data();
   void aSignalSavesAtOnce();
-  void theProgramItselfEndsSo_data();
   void theProgramItselfEndsSo();
   void aSecondSignalEndsAHangingProgram();
   void aSignalThatWasIgnoredStaysIgnored();
@@ -47,23 +49,30 @@ void EndSignalsTest::aSignalSavesAtOnce() {
   QCOMPARE(next.note(), QString());
 }
 
-void EndSignalsTest::theProgramItselfEndsSo_data() { aSignalSavesAtOnce_data(); }
-
 void EndSignalsTest::theProgramItselfEndsSo() {
-  QFETCH(int, signal);
-  QProcess program;
-  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  for (const char* const place : {"XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"})
-    environment.insert(QLatin1String(place), m_directory->path());
-  program.setProcessEnvironment(environment);
-  program.start(QStringLiteral(SINESCOPE), {QStringLiteral("--length"), QStringLiteral("77")});
-  QTRY_COMPARE_WITH_TIMEOUT(keptLength("Sinescope/Sinescope.last-state.json"), 77, 20'000);
-  QVERIFY(program.processId() > 0);
-  ::kill(static_cast<pid_t>(program.processId()), signal);
-  QVERIFY(program.waitForFinished());
-  QCOMPARE(program.exitStatus(), QProcess::NormalExit);
-  QTEST(program.exitCode(), "code");
-  QCOMPARE(program.readAllStandardError(), QByteArray());
+  const std::pair<int, int> codes[] = {{SIGTERM, 143}, {SIGINT, 130}, {SIGHUP, 129}};
+  std::vector<std::unique_ptr<QProcess>> programs;
+  std::vector<QTemporaryDir> places(std::size(codes));
+  for (const QTemporaryDir& place : places) {
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* const name : {"XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"})
+      environment.insert(QLatin1String(name), place.path());
+    QProcess& program = *programs.emplace_back(std::make_unique<QProcess>());
+    program.setProcessEnvironment(environment);
+    program.start(QStringLiteral(SINESCOPE), {QStringLiteral("--length"), QStringLiteral("77")});
+  }
+  for (std::size_t i = 0; i < std::size(codes); ++i) {
+    const auto& [signal, code] = codes[i];
+    QTRY_COMPARE_WITH_TIMEOUT(keptLength(places[i].filePath(QStringLiteral("Sinescope/Sinescope.last-state.json"))), 77,
+                              20'000);
+    QProcess& program = *programs[i];
+    QVERIFY(program.processId() > 0);
+    ::kill(static_cast<pid_t>(program.processId()), signal);
+    QVERIFY(program.waitForFinished());
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), code);
+    QCOMPARE(program.readAllStandardError(), QByteArray());
+  }
 }
 
 void EndSignalsTest::aSecondSignalEndsAHangingProgram() {

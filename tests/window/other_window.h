@@ -22,7 +22,9 @@
 
 namespace sinescope {
 
+/// Pauses before the state is saved, in milliseconds.
 inline constexpr int kNever = 3'600'000;
+inline constexpr int kSoon = 20;
 
 inline Session sessionOfLength(int length) {
   Session session;
@@ -61,6 +63,7 @@ inline int runWindow(int argc, char* argv[]) {
   QApplication application(argc, argv);
   const QStringList arguments = QApplication::arguments();
   MainWindow window(std::make_unique<QSettings>(arguments[2], QSettings::IniFormat));
+  window.findChild<LastState*>()->setPause(kSoon);
   const EndSignals endSignals;
   QObject::connect(&endSignals, &EndSignals::received, &window, [&window](int signal) {
     window.settle();
@@ -159,9 +162,10 @@ class SuddenEndBench {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
   }
-  /// The length in the session of the state file `name`; 0 if there is none.
-  [[nodiscard]] int keptLength(const char* name = "settings.last-state.json") const {
-    const QJsonObject state = QJsonDocument::fromJson(bytes(path(name))).object();
+  [[nodiscard]] int keptLength() const { return keptLength(path("settings.last-state.json")); }
+  /// The length in the session of a state file; 0 if there is none.
+  static int keptLength(const QString& file) {
+    const QJsonObject state = QJsonDocument::fromJson(bytes(file)).object();
     const auto session = parseSession(state.value(QStringLiteral("session")).toString());
     return session ? static_cast<int>(session->spec.length) : 0;
   }

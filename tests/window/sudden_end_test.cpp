@@ -30,7 +30,7 @@ class SuddenEndTest : public QObject, SuddenEndBench {
 void SuddenEndTest::aKilledWindowComesBackAndSaysSo() {
   OtherWindow killed({settings()});
   killed.setLength(77);
-  QTRY_COMPARE(keptLength(), 77);  // a second later
+  QTRY_COMPARE(keptLength(), 77);
   QCOMPARE(killed.endBy(SIGKILL), -1);
   OtherWindow next({settings()});
   QCOMPARE(next.length(), 77);

@@ -64,7 +64,8 @@ Images meansOf(const QString& convention, const EncodingSpec& spec, const Simila
   const std::int64_t firstDown = down.front().first;
   const std::int64_t firstAcross = across.front().first;
   const RowMatrixD p = rowsOf(convention, spec, {firstDown, down.back().last});
-  const RowMatrixD q = rowsOf(convention, spec, {firstAcross, across.back().last});
+  const bool isSquare = firstAcross == firstDown && across.back().last == down.back().last;
+  const RowMatrixD q = isSquare ? p : rowsOf(convention, spec, {firstAcross, across.back().last});
   const Eigen::ArrayXd norms = q.rowwise().squaredNorm();
   Images images;
   for (const Measure measure : kMeasures) images[measure] = RowMatrixD::Zero(size.height(), size.width());

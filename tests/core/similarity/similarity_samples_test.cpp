@@ -102,7 +102,7 @@ void SimilaritySamplesTest::pictureIsWithinItsBound_data() {
   QTest::newRow("a zoom off the diagonal")
       << true << 9000 << 8 << 1e4 << CellRange{300.5, 4500} << CellRange{4700.25, 8900} << QSize(60, 60) << false;
   QTest::newRow("many columns, many pixels")
-      << true << 4200 << 70 << 1e4 << CellRange{0, 4200} << CellRange{0, 4200} << QSize(900, 1300) << false;
+      << true << 4200 << 70 << 1e4 << CellRange{0, 4200} << CellRange{0, 4200} << QSize(300, 1300) << false;
   QTest::newRow("more columns than a product takes, short bands")
       << true << 4300 << 180 << 1e4 << CellRange{0, 4300} << CellRange{0, 4300} << QSize(300, 170) << false;
   QTest::newRow("more columns than a product takes, long bands")
