@@ -8,6 +8,7 @@
 #include <QWindow>
 #include <cmath>
 #include <memory>
+#include <span>
 #include <stdexcept>
 
 #include "app/document/view_kind.h"
@@ -33,10 +34,10 @@ struct FrameSize {
 constexpr FrameSize kFrameSizes[] = {
     {512, 512, 8}, {4096, 1024, 8}, {65536, 4096, 16}, {kMaxLength, 4096, 16}, {kMaxLength, kMaxDModel, 16}};
 
-/// The sizes whose frames are measured: all, or the least and the greatest.
-std::vector<FrameSize> sizesOf(const Effort& effort) {
-  if (effort.quick) return {std::begin(kFrameSizes)[0], std::end(kFrameSizes)[-1]};
-  return {std::begin(kFrameSizes), std::end(kFrameSizes)};
+/// The sizes whose frames are measured: all, or just the greatest.
+std::span<const FrameSize> sizesOf(const Effort& effort) {
+  const std::span all(kFrameSizes);
+  return effort.quick ? all.last(1) : all;
 }
 
 QString medianText(const Samples& samples) { return QStringLiteral("median %1").arg(threeDigits(samples.median())); }
