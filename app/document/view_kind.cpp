@@ -32,4 +32,14 @@ ColourMapName mapNameOf(const ViewKind& kind, const Scene& scene) {
 
 QString titleOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.title); }
 
+QString questionOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.question); }
+
+QString titleOf(Chapter chapter) {
+  constexpr const char* titles[kChapterCount] = {
+      QT_TRANSLATE_NOOP("ViewList", "See"), QT_TRANSLATE_NOOP("ViewList", "Understand"),
+      QT_TRANSLATE_NOOP("ViewList", "Use"), QT_TRANSLATE_NOOP("ViewList", "Compute"),
+      QT_TRANSLATE_NOOP("ViewList", "Examine")};
+  return QCoreApplication::translate("ViewList", titles[static_cast<int>(chapter)]);
+}
+
 }  // namespace sinescope

@@ -30,13 +30,18 @@ class PlainImage {
                     const std::function<bool(std::span<const std::uint32_t> pixels)>& row) = 0;
 };
 
+/// What a view is for. The bar at the top shows the views of one chapter at a time.
+enum class Chapter { See, Understand, Use, Compute, Examine };
+inline constexpr int kChapterCount = 5;
+
 /// One row of the table of all views, from which menus, tabs, exports and the command line are generated.
 struct ViewKind {
   const char* name = nullptr;   ///< on the command line and in files
   const char* title = nullptr;  ///< on tabs and in menus; to be translated in the context "ViewList"
   const char* tab = nullptr;    ///< views with the same tab are side by side on it
+  Chapter chapter = Chapter::See;
   bool inOverview = false;
-  const char* explanation = nullptr;         ///< one sentence: the question that it answers
+  const char* question = nullptr;            ///< that it answers, in one sentence
   View* (*make)(QWidget* parent) = nullptr;  ///< makes it without a name; makeView() gives it its row
   PlaneAxes (*axes)(const Appearance& appearance) = nullptr;
   NumberTable (*numbers)(const Scene& scene) = nullptr;
@@ -82,5 +87,9 @@ extern const char kFourierView[];
 
 /// The title of a view kind, translated.
 [[nodiscard]] QString titleOf(const ViewKind& kind);
+/// The question that a view answers, translated.
+[[nodiscard]] QString questionOf(const ViewKind& kind);
+/// The title of a chapter, translated.
+[[nodiscard]] QString titleOf(Chapter chapter);
 
 }  // namespace sinescope

@@ -160,7 +160,7 @@ void MainWindow::connectActions() {
     m_exports->ask(pane ? pane->view().name() : QLatin1String(kOverview));
   });
   on(m_actions->copyFormula, [this] { m_readout->copyFormula(); });
-  connectPaneActions(*this, *m_actions, *m_panes, *m_exports);
+  connectPaneActions(*this, *m_actions, *m_panes, *m_exports, *m_topBar);
   on(m_actions->back, &MainWindow::goBack);
   on(m_actions->openMenu, [this] {
     activateWindow();

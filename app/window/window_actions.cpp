@@ -3,13 +3,32 @@
 #include <QUndoStack>
 
 #include "app/window/bars/actions.h"
+#include "app/window/bars/top_bar.h"
 #include "app/window/files/exports.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
 
 namespace sinescope {
 
-void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports) {
+namespace {
+
+void connectChapters(QWidget& window, const Actions& actions, TopBar& bar) {
+  const auto on = [&](const QAction* action, auto&& slot) {
+    QObject::connect(action, &QAction::triggered, &window, [&window, slot] {
+      window.activateWindow();  // the key may have been pressed in a floating view
+      slot();
+    });
+  };
+  for (int i = 0; i < kChapterCount; ++i) {
+    on(actions.chapters()[static_cast<std::size_t>(i)], [&bar, i] { bar.openChapter(static_cast<Chapter>(i)); });
+  }
+  on(actions.nextView, [&bar] { bar.goTo(1); });
+  on(actions.previousView, [&bar] { bar.goTo(-1); });
+}
+
+}  // namespace
+
+void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports, TopBar& bar) {
   const auto on = [&](const QAction* action, auto&& slot) {
     QObject::connect(action, &QAction::triggered, &window, [&panes, slot] {
       if (Pane* const pane = panes.currentPane()) slot(pane);
@@ -24,12 +43,11 @@ void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes
     panes.reset();
     panel->setChecked(true);
   });
-  for (const QAction* const tab : actions.tabs()) {
-    QObject::connect(tab, &QAction::triggered, &window, [&window, &panes, name = tab->data().toString()] {
-      window.activateWindow();  // the key may have been pressed in a floating view
-      panes.showTab(name);
-    });
+  for (const Actions::Tab& tab : actions.tabs()) {
+    QObject::connect(tab.action, &QAction::triggered, &panes,
+                     [&panes, name = tab.action->data().toString()] { panes.showTab(name); });
   }
+  connectChapters(window, actions, bar);
 }
 
 void connectUndo(const Actions& actions, QUndoStack& stack) {

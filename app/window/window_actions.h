@@ -8,9 +8,10 @@ namespace sinescope {
 class Actions;
 class Exports;
 class PaneArea;
+class TopBar;
 
 /// Connects the actions that concern views. Actions on "the view" affect the focused one.
-void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports);
+void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports, TopBar& bar);
 
 /// Connects undo and redo to the stack, and enables them as it allows.
 void connectUndo(const Actions& actions, QUndoStack& stack);

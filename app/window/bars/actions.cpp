@@ -58,6 +58,10 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "Let position, base, length or d_model run by itself"), "Ctrl+P"},
     {&Actions::playPause, "playPause", QT_TRANSLATE_NOOP("Actions", "Play or pause"),
      QT_TRANSLATE_NOOP("Actions", "Start the run, or pause it"), "Space"},
+    {&Actions::nextView, "nextView", QT_TRANSLATE_NOOP("Actions", "Next view"),
+     QT_TRANSLATE_NOOP("Actions", "Show the view after this one"), "Alt+PgDown"},
+    {&Actions::previousView, "previousView", QT_TRANSLATE_NOOP("Actions", "View before"),
+     QT_TRANSLATE_NOOP("Actions", "Show the view before this one"), "Alt+PgUp"},
     {&Actions::present, "present", QT_TRANSLATE_NOOP("Actions", "&Present"),
      QT_TRANSLATE_NOOP("Actions", "Full screen with large text, for a projector"), "F11"},
     {&Actions::pin, "pin", QT_TRANSLATE_NOOP("Actions", "&Compare"),
@@ -97,6 +101,7 @@ constexpr double kTextSizes[] = {0.9, 1, 1.25, 1.5, 1.8, 2.2};
 
 Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
   addTabs();
+  addChapters();
   for (const Row& row : kRows) {
     this->*row.action =
         addAction(QLatin1String(row.name), tr(row.text), tr(row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
@@ -206,21 +211,32 @@ QAction* Actions::addAction(const QString& name, const QString& text, const QStr
 }
 
 void Actions::addTabs() {
-  const auto add = [this](const QString& tab, const QString& title) {
-    const std::size_t place = m_tabs.size() + 1;
-    const QKeySequence shortcut(place <= 10 ? QStringLiteral("Ctrl+%1").arg(place % 10)
-                                            : QStringLiteral("Alt+%1").arg(place - 10));
-    QAction* const action = addAction(QStringLiteral("tab-") + tab, title, title, shortcut);
+  const auto add = [this](const QString& tab, const QString& title, const QString& tip, Chapter chapter) {
+    QAction* const action = addAction(QStringLiteral("tab-") + tab, title, tip, {});
     action->setData(tab);
-    m_tabs.push_back(action);
+    m_tabs.push_back({action, chapter});
   };
-  add(QStringLiteral("overview"), tr("Overview"));
+  add(QStringLiteral("overview"), tr("Overview"), tr("Several views side by side"), Chapter::See);
   QStringList tabs;
   for (const ViewKind& kind : viewList()) {
     const QString tab = QLatin1String(kind.tab);
     if (tabs.contains(tab)) continue;
     tabs.append(tab);
-    add(tab, titleOf(kind));
+    add(tab, titleOf(kind), questionOf(kind), kind.chapter);
+  }
+  std::ranges::stable_sort(m_tabs, {}, &Tab::chapter);
+}
+
+void Actions::addChapters() {
+  for (int i = 0; i < kChapterCount; ++i) {
+    const auto chapter = static_cast<Chapter>(i);
+    QStringList views;
+    for (const Tab& tab : m_tabs) {
+      if (tab.chapter == chapter) views << tab.action->text();
+    }
+    const QString title = titleOf(chapter);
+    m_chapters.push_back(addAction(QStringLiteral("chapter%1").arg(i + 1), title, views.join(QStringLiteral(", ")),
+                                   QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1))));
   }
 }
 

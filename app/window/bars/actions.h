@@ -7,14 +7,13 @@
 #include <vector>
 
 #include "app/document/scene.h"
+#include "app/document/view_kind.h"
 #include "app/options/option.h"
 #include "core/parameters/conventions.h"
 
 class QMenu;
 
 namespace sinescope {
-
-struct ViewKind;
 
 /// All actions of the window, generated from one table: name, text, tooltip, shortcut. The window connects them; menus
 /// and buttons show them.
@@ -42,6 +41,8 @@ class Actions : public QObject {
   QAction* resetLayout = nullptr;
   QAction* play = nullptr;
   QAction* playPause = nullptr;
+  QAction* nextView = nullptr;
+  QAction* previousView = nullptr;
   QAction* present = nullptr;
   QAction* pin = nullptr;
   QAction* swap = nullptr;
@@ -56,8 +57,15 @@ class Actions : public QObject {
   QAction* quit = nullptr;
   QAction* difference = nullptr;  ///< the option's action
 
-  /// One action for each tab, in the order of the tabs; its data() is the tab's name.
-  [[nodiscard]] const std::vector<QAction*>& tabs() const { return m_tabs; }
+  /// A tab of the top bar; the data() of its action is its name.
+  struct Tab {
+    QAction* action;
+    Chapter chapter;
+  };
+  /// All tabs in their order: by chapter.
+  [[nodiscard]] const std::vector<Tab>& tabs() const { return m_tabs; }
+  /// One action for each chapter.
+  [[nodiscard]] const std::vector<QAction*>& chapters() const { return m_chapters; }
 
   /// The menu entry of each option: its action, or the action of its submenu. Each requests an edited appearance.
   [[nodiscard]] const std::vector<std::pair<const Option*, QAction*>>& options() const { return m_options; }
@@ -83,6 +91,7 @@ class Actions : public QObject {
 
   QAction* addAction(const QString& name, const QString& text, const QString& tip, const QKeySequence& shortcut);
   void addTabs();
+  void addChapters();
   void addOption(const Option& option);
   QAction* addToggle(const Option& option, std::function<bool(const Appearance&)> holds,
                      std::function<void(Appearance&, bool on)> set);
@@ -96,7 +105,8 @@ class Actions : public QObject {
 
   QWidget* m_window;
   Appearance m_appearance;
-  std::vector<QAction*> m_tabs;
+  std::vector<Tab> m_tabs;
+  std::vector<QAction*> m_chapters;
   std::vector<std::pair<const Option*, QAction*>> m_options;
   std::vector<Checked> m_checked;
   QMenu* m_textSizes = nullptr;

@@ -17,6 +17,22 @@ namespace {
 
 constexpr auto kRunning = "running";
 
+// The property of a chapter's button that its style depends on, and its values.
+constexpr auto kRole = "role";
+constexpr auto kChapter = "chapter";
+constexpr auto kOpenChapter = "open";
+
+void setRole(QWidget& button, const char* role) {
+  if (button.property(kRole) == QLatin1String(role)) return;
+  button.setProperty(kRole, QLatin1String(role));
+  button.setStyleSheet(button.styleSheet());  // re-evaluates the property, which Qt does only when the sheet is set
+}
+
+/// The name of the open chapter stands out.
+QString chapterStyleSheet(const ThemeColours& colours) {
+  return QStringLiteral("QToolButton[role=\"open\"] { color: %1; font-weight: 600; }").arg(colours.text.name());
+}
+
 struct Button {
   QAction* Actions::*action;
   Icon icon;
@@ -46,7 +62,13 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   setBackgroundRole(QPalette::Base);
   m_layout->setContentsMargins(14, 7, 14, 8);
   m_layout->setSpacing(4);
-  for (const QAction* const action : actions.tabs()) addTab(*action);
+  for (int i = 0; i < kChapterCount; ++i) {
+    const auto chapter = static_cast<Chapter>(i);
+    addItem(*actions.chapters()[static_cast<std::size_t>(i)], chapter, {});
+    for (const Actions::Tab& tab : actions.tabs()) {
+      if (tab.chapter == chapter) addItem(*tab.action, chapter, tab.action->data().toString());
+    }
+  }
   m_moreTabs->setObjectName(QStringLiteral("moreTabs"));
   m_moreTabs->setText(QStringLiteral("…"));
   m_moreTabs->setAccessibleName(tr("More views"));
@@ -72,27 +94,67 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   m_layout->addWidget(m_menuButton);
 }
 
-void TopBar::addTab(const QAction& action) {
+void TopBar::addItem(QAction& action, Chapter chapter, const QString& tab) {
   auto* const button = new QToolButton;
   button->setObjectName(action.objectName());
   button->setText(action.text());
-  button->setCheckable(true);
+  button->setCheckable(!tab.isEmpty());
   button->setAccessibleName(action.text());
   button->setToolTip(action.toolTip());
-  connect(button, &QToolButton::clicked, this, [this, name = action.data().toString()] { Q_EMIT tabChosen(name); });
+  connect(button, &QToolButton::clicked, &action, &QAction::trigger);
   m_layout->addWidget(button);
-  m_tabs.push_back(button);
+  m_items.push_back({button, chapter, tab});
+}
+
+std::vector<const TopBar::Item*> TopBar::tabs() const {
+  std::vector<const Item*> tabs;
+  for (const Item& item : m_items) {
+    if (!item.tab.isEmpty()) tabs.push_back(&item);
+  }
+  return tabs;
 }
 
 void TopBar::showTab(const QString& tab) {
-  for (QToolButton* const button : m_tabs) button->setChecked(button->objectName() == QStringLiteral("tab-") + tab);
+  for (const Item& item : m_items) {
+    if (item.tab.isEmpty()) continue;
+    const bool isShown = item.tab == tab;
+    item.button->setChecked(isShown);
+    if (!isShown) continue;
+    m_open = item.chapter;
+    m_last[static_cast<std::size_t>(m_open)] = tab;
+  }
+  for (const Item& item : m_items) {
+    if (item.tab.isEmpty()) setRole(*item.button, item.chapter == m_open ? kOpenChapter : kChapter);
+  }
   fit();
+}
+
+void TopBar::openChapter(Chapter chapter) {
+  std::vector<const Item*> own = tabs();
+  std::erase_if(own, [chapter](const Item* item) { return item->chapter != chapter; });
+  const QString& last = m_last[static_cast<std::size_t>(chapter)];
+  auto at = std::ranges::find(own, last, &Item::tab);
+  if (at == own.end()) {
+    at = own.begin();
+  } else if (chapter == m_open && ++at == own.end()) {
+    at = own.begin();
+  }
+  Q_EMIT tabChosen((*at)->tab);
+}
+
+void TopBar::goTo(int steps) {
+  const std::vector<const Item*> all = tabs();
+  const auto marked = std::ranges::find_if(all, [](const Item* item) { return item->button->isChecked(); });
+  const auto count = static_cast<int>(all.size());
+  const int place = marked == all.end() ? 0 : static_cast<int>(marked - all.begin()) + steps;
+  Q_EMIT tabChosen(all[static_cast<std::size_t>((place + count) % count)]->tab);
 }
 
 void TopBar::setLook(bool dark, double textScale) {
   const ThemeColours& colours = themeColours(dark);
   const auto sheet = [&](double side) {
-    return buttonStyleSheet(colours, 5 * textScale, side * textScale) + runningStyleSheet(colours);
+    return buttonStyleSheet(colours, 5 * textScale, side * textScale) + runningStyleSheet(colours) +
+           chapterStyleSheet(colours);
   };
   const QString ofWords = sheet(10);
   const QString ofIcons = sheet(6);
@@ -130,9 +192,8 @@ int TopBar::excess() const {
     if (!button->isHidden()) needed += button->sizeHint().width() + m_layout->spacing();
   };
   add(m_moreTabs);
-  for (const auto* const row : {&m_tabs, &m_buttons}) {
-    for (const QToolButton* const button : *row) add(button);
-  }
+  for (const Item& item : m_items) add(item.button);
+  for (const QToolButton* const button : m_buttons) add(button);
   return needed - width();
 }
 
@@ -140,9 +201,9 @@ void TopBar::fit() {
   // Showing a button lays out the window at once; if the bar becomes higher, that would call this function recursively.
   if (m_fitting) return;
   const QScopedValueRollback fitting(m_fitting, true);
-  unfoldTabs();
+  unfold();
   for (QToolButton* const button : m_buttons) button->show();
-  // In a narrow window, first the buttons lose their text, then a few tabs move to a menu, then the buttons with
+  // In a narrow window, first the buttons lose their text, then a few items move to a menu, then the buttons with
   // well-known keys go; the last to go are the buttons that the main menu contains as well.
   for (const bool worded : {true, false}) {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
@@ -151,34 +212,33 @@ void TopBar::fit() {
     }
     if (excess() <= 0) return;
   }
-  constexpr std::size_t few = 2;  // missing tabs in a menu are easier to find than a missing undo button
-  if (foldTabs(few)) return;
-  unfoldTabs();
+  constexpr std::size_t few = 2;  // missing items in a menu are easier to find than a missing undo button
+  if (fold(few)) return;
+  unfold();
   for (const auto& [first, last] : kDropped) {
-    if (kButtons[first].worded) foldTabs(m_tabs.size());
+    if (kButtons[first].worded) fold(m_items.size());
     if (excess() <= 0) return;
     for (std::size_t i = first; i <= last; ++i) m_buttons[i]->hide();
   }
 }
 
-void TopBar::unfoldTabs() {
-  for (QToolButton* const button : m_tabs) button->show();
+void TopBar::unfold() {
+  for (const Item& item : m_items) item.button->setVisible(belongsToBar(item));
   m_moreTabs->hide();
 }
 
-bool TopBar::foldTabs(std::size_t most) {
+bool TopBar::fold(std::size_t most) {
   if (excess() <= 0 || !m_moreTabs->isHidden()) return excess() <= 0;
   m_moreTabs->show();
-  for (std::size_t i = m_tabs.size(); i-- > 1 && excess() > 0 && most > 0;) {
-    if (m_tabs[i]->isChecked()) continue;
-    m_tabs[i]->hide();
+  for (std::size_t i = m_items.size(); i-- > 0 && excess() > 0 && most > 0;) {
+    if (m_items[i].button->isHidden() || m_items[i].button->isChecked()) continue;
+    m_items[i].button->hide();
     --most;
   }
-  if (excess() > 0 && most > 0 && !m_tabs.front()->isChecked()) m_tabs.front()->hide();
   m_moreTabs->menu()->clear();
-  for (const QToolButton* const tab : m_tabs) {
-    if (!tab->isHidden()) continue;
-    m_moreTabs->menu()->addAction(tab->text(), tab, &QToolButton::click);
+  for (const Item& item : m_items) {
+    if (item.button->isHidden() && belongsToBar(item))
+      m_moreTabs->menu()->addAction(item.button->text(), item.button, &QToolButton::click);
   }
   return excess() <= 0;
 }
@@ -190,7 +250,20 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 
 void TopBar::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
-  painter.fillRect(0, height() - 1, width(), 1, palette().color(QPalette::Midlight));
+  const QColor line = palette().color(QPalette::Midlight);
+  painter.fillRect(0, height() - 1, width(), 1, line);
+  // The open chapter stands between two lines.
+  int left = -1;
+  int right = -1;
+  for (const Item& item : m_items) {
+    if (item.chapter != m_open || item.button->isHidden()) continue;
+    const QRect rect = item.button->geometry();
+    if (left < 0) left = rect.left();
+    right = rect.right();
+  }
+  const int high = height() - 20;
+  if (left > m_layout->contentsMargins().left()) painter.fillRect(left - 3, 10, 1, high, line);
+  if (right >= 0) painter.fillRect(right + 3, 10, 1, high, line);
 }
 
 }  // namespace sinescope

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 #include <vector>
+
+#include "app/document/view_kind.h"
 
 class QAction;
 class QHBoxLayout;
@@ -12,7 +15,7 @@ namespace sinescope {
 
 class Actions;
 
-/// The bar at the top: a tab for the overview and for every view, and the main buttons.
+/// The bar at the top: the chapters, the tabs of the open one after its name, and the main buttons.
 class TopBar : public QWidget {
   Q_OBJECT
 
@@ -20,8 +23,12 @@ class TopBar : public QWidget {
   /// `menu` opens from the last button.
   TopBar(const Actions& actions, QMenu* menu, QWidget* parent = nullptr);
 
-  /// Marks the tab that is shown; none if there is another arrangement.
+  /// Marks the tab that is shown and opens its chapter; marks none if there is another arrangement.
   void showTab(const QString& tab);
+  /// Requests the tab of a chapter that was shown last, at first its first one; if the chapter is open, its next tab.
+  void openChapter(Chapter chapter);
+  /// Requests the tab that is `steps` after the marked one, within all chapters.
+  void goTo(int steps);
   void setLook(bool dark, double textScale);
   void openMenu();
   /// Highlights the Play button.
@@ -37,17 +44,28 @@ class TopBar : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  void addTab(const QAction& action);
+  /// A chapter's name, or a tab.
+  struct Item {
+    QToolButton* button;
+    Chapter chapter;
+    QString tab;  ///< empty for a chapter's name
+  };
+
+  void addItem(QAction& action, Chapter chapter, const QString& tab);
+  [[nodiscard]] bool belongsToBar(const Item& item) const { return item.tab.isEmpty() || item.chapter == m_open; }
+  [[nodiscard]] std::vector<const Item*> tabs() const;
   void fit();
   /// By how much the visible widgets exceed the width of the window.
   [[nodiscard]] int excess() const;
-  /// Moves up to `most` tabs for which there is no room into the menu at the end: the last tabs first, never the
-  /// current one. Returns whether the rest fits.
-  bool foldTabs(std::size_t most);
-  void unfoldTabs();
+  /// Moves up to `most` items for which there is no room into the menu at the end: the last ones first, never the
+  /// current tab. Returns whether the rest fits.
+  bool fold(std::size_t most);
+  void unfold();
 
   QHBoxLayout* m_layout;
-  std::vector<QToolButton*> m_tabs;
+  std::vector<Item> m_items;
+  Chapter m_open = Chapter::See;
+  std::array<QString, kChapterCount> m_last;  ///< each chapter's tab that was shown last
   QToolButton* m_moreTabs;
   std::vector<QToolButton*> m_buttons;
   QToolButton* m_menuButton;

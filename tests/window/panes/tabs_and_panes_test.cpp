@@ -17,6 +17,13 @@
 
 using namespace sinescope;
 
+namespace {
+
+/// The name of the button of a view's chapter.
+QString chapterOf(const ViewKind& kind) { return QStringLiteral("chapter%1").arg(static_cast<int>(kind.chapter) + 1); }
+
+}  // namespace
+
 class TabsAndPanesTest : public QObject, WindowBench {
   Q_OBJECT
 
@@ -25,6 +32,9 @@ class TabsAndPanesTest : public QObject, WindowBench {
   void cleanup() { closeWindow(); }
   void everyTabShowsItsViews_data();
   void everyTabShowsItsViews();
+  void everyViewIsTwoClicksAway();
+  void keyOfAChapterOpensItAndGoesOn();
+  void tabsTellTheirQuestions();
   void tabGivesItsFirstViewTheKeys_data();
   void tabGivesItsFirstViewTheKeys();
   void maximisedViewHasTheKeys();
@@ -40,7 +50,7 @@ class TabsAndPanesTest : public QObject, WindowBench {
   void keysOpenTheMenuOfTheView();
   void menuOfTheViewArrangesIt();
   void viewsCanBeHiddenAndShown();
-  void tabsWithoutRoomOpenFromTheirMenu();
+  void whatHasNoRoomOpensFromAMenu();
   void hiddenViewsSurviveASmallerEncoding();
   void viewShownLaterReportsNoFrame();
 
@@ -57,59 +67,116 @@ void TabsAndPanesTest::floatView(const char* name) const {
 
 void TabsAndPanesTest::everyTabShowsItsViews_data() {
   QTest::addColumn<QString>("tab");
-  QTest::addColumn<int>("key");
+  QTest::addColumn<QString>("before");
   QTest::addColumn<int>("views");
-  QTest::newRow("overview") << "overview" << static_cast<int>(Qt::Key_1) << 4;
-  QTest::newRow("matrix") << "matrix" << static_cast<int>(Qt::Key_2) << 1;
-  QTest::newRow("waves") << "waves" << static_cast<int>(Qt::Key_3) << 1;
-  QTest::newRow("similarity") << "similarity" << static_cast<int>(Qt::Key_4) << 2;
+  QTest::newRow("overview") << "overview"
+                            << "fourier" << 4;
+  QTest::newRow("matrix") << "matrix"
+                          << "overview" << 1;
+  QTest::newRow("similarity") << "similarity"
+                              << "waves" << 2;
+  QTest::newRow("frequencies, in the next chapter") << "frequencies"
+                                                    << "row" << 1;
 }
 
 void TabsAndPanesTest::everyTabShowsItsViews() {
   QFETCH(QString, tab);
-  QFETCH(int, key);
+  QFETCH(QString, before);
   QFETCH(int, views);
   const auto seen = [this] {
     return std::ranges::count_if(m_window->paneArea().panes(), [](const Pane* pane) { return pane->isVisible(); });
   };
-  m_window->paneArea().showTab(tab == QLatin1String("matrix") ? QStringLiteral("waves") : QStringLiteral("matrix"));
   auto* const button = m_window->findChild<QToolButton*>(QStringLiteral("tab-") + tab);
-  QTest::mouseClick(button, Qt::LeftButton);
+  m_window->paneArea().showTab(tab);
+  m_window->paneArea().showTab(tab == QLatin1String("overview") ? QStringLiteral("matrix") : before);
+  if (button->isVisible()) {
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(seen(), views);
+    QVERIFY(button->isChecked());
+  }
+  m_window->paneArea().showTab(before);
+  QTest::keyClick(m_window.get(), Qt::Key_PageDown, Qt::AltModifier);
+  QCOMPARE(m_window->paneArea().tab(), tab);
   QCOMPARE(seen(), views);
-  QVERIFY(button->isChecked());
-  m_window->paneArea().showTab(tab == QLatin1String("matrix") ? QStringLiteral("waves") : QStringLiteral("matrix"));
-  QTest::keyClick(m_window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
-  QTRY_COMPARE(seen(), views);  // a button pressed by its key appears pressed for a moment
+  QVERIFY(button->isVisible() && button->isChecked());
+  QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::AltModifier);
+  QCOMPARE(m_window->paneArea().tab(), before);
 }
 
-void TabsAndPanesTest::tabGivesItsFirstViewTheKeys_data() {
-  QTest::addColumn<int>("key");
-  QTest::addColumn<QString>("tab");
-  QTest::addColumn<QString>("view");
-  for (int i = 0; i < 4; ++i) {
-    static const char* const tabs[] = {"tab-overview", "tab-matrix", "tab-waves", "tab-similarity"};
-    static const char* const views[] = {"matrix", "matrix", "waves", "similarity"};
-    QTest::newRow(tabs[i]) << Qt::Key_1 + i << tabs[i] << views[i];
+void TabsAndPanesTest::everyViewIsTwoClicksAway() {
+  m_window->resize(1024, 600);
+  QCoreApplication::processEvents();
+  for (const ViewKind& kind : viewList()) {
+    m_window->paneArea().showTab(QStringLiteral("overview"));
+    QTest::mouseClick(child<QToolButton>(qPrintable(chapterOf(kind))), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    auto* const button = child<QToolButton>(qPrintable(QStringLiteral("tab-") + QLatin1String(kind.tab)));
+    QVERIFY2(button->isVisible(), kind.name);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(m_window->paneArea().tab(), QLatin1String(kind.tab));
   }
 }
 
+void TabsAndPanesTest::keyOfAChapterOpensItAndGoesOn() {
+  const auto press = [this](Qt::Key key) {
+    QTest::keyClick(m_window.get(), key, Qt::ControlModifier);
+    return m_window->paneArea().tab();
+  };
+  QCOMPARE(press(Qt::Key_2), QStringLiteral("frequencies"));
+  QCOMPARE(press(Qt::Key_2), QStringLiteral("clocks"));
+  QCOMPARE(press(Qt::Key_5), QStringLiteral("precision"));
+  QCOMPARE(press(Qt::Key_2), QStringLiteral("clocks"));  // which was shown last
+  QCOMPARE(press(Qt::Key_4), QStringLiteral("steps"));
+  QCOMPARE(press(Qt::Key_4), QStringLiteral("code"));
+  QCOMPARE(press(Qt::Key_4), QStringLiteral("steps"));  // from the last to the first
+}
+
+void TabsAndPanesTest::tabsTellTheirQuestions() {
+  for (const ViewKind& kind : viewList()) {
+    const auto isFirst = &*std::ranges::find(viewList(), QLatin1String(kind.tab),
+                                             [](const ViewKind& each) { return QLatin1String(each.tab); }) == &kind;
+    if (!isFirst) continue;
+    auto* const button = child<QToolButton>(qPrintable(QStringLiteral("tab-") + QLatin1String(kind.tab)));
+    QCOMPARE(button->toolTip(), questionOf(kind));
+  }
+}
+
+void TabsAndPanesTest::tabGivesItsFirstViewTheKeys_data() {
+  QTest::addColumn<QString>("before");
+  QTest::addColumn<QString>("tab");
+  QTest::addColumn<QString>("view");
+  QTest::newRow("overview") << "fourier"
+                            << "overview"
+                            << "matrix";
+  QTest::newRow("matrix") << "overview"
+                          << "matrix"
+                          << "matrix";
+  QTest::newRow("waves") << "matrix"
+                         << "waves"
+                         << "waves";
+  QTest::newRow("similarity") << "waves"
+                              << "similarity"
+                              << "similarity";
+}
+
 void TabsAndPanesTest::tabGivesItsFirstViewTheKeys() {
-  QFETCH(int, key);
+  QFETCH(QString, before);
   QFETCH(QString, tab);
   QFETCH(QString, view);
   const View* const expected = &m_window->paneArea().pane(view)->view();
   const auto arrowMovesTheSelection = [this] {
-    const Selection before = document().selection();
+    const Selection selection = document().selection();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
-    return document().selection() != before;
+    return document().selection() != selection;
   };
+  m_window->paneArea().showTab(before);
   auto* const field = child<QLineEdit>("lengthField");
   field->setFocus();
-  QTest::keyClick(field, static_cast<Qt::Key>(key), Qt::ControlModifier);
+  QTest::keyClick(field, Qt::Key_PageDown, Qt::AltModifier);
   QCOMPARE(QApplication::focusWidget(), expected);
   QVERIFY(arrowMovesTheSelection());
   field->setFocus();
-  QTest::mouseClick(m_window->findChild<QToolButton*>(tab), Qt::LeftButton);
+  QTest::mouseClick(m_window->findChild<QToolButton*>(QStringLiteral("tab-") + tab), Qt::LeftButton);
   QCOMPARE(QApplication::focusWidget(), expected);
   QVERIFY(arrowMovesTheSelection());
 }
@@ -117,7 +184,7 @@ void TabsAndPanesTest::tabGivesItsFirstViewTheKeys() {
 void TabsAndPanesTest::maximisedViewHasTheKeys() {
   QTest::mouseClick(pane("waves")->findChild<QToolButton*>(QStringLiteral("maximise")), Qt::LeftButton);
   QVERIFY(view("waves")->hasFocus());
-  QTest::keyClick(view("waves"), Qt::Key_1, Qt::ControlModifier);
+  QTest::mouseClick(tab("tab-overview"), Qt::LeftButton);
   QVERIFY(view("waves")->hasFocus());  // it is still visible, and so still the current one
 }
 
@@ -282,17 +349,18 @@ void TabsAndPanesTest::viewsCanBeHiddenAndShown() {
   QVERIFY(view("waves")->isVisible());
 }
 
-void TabsAndPanesTest::tabsWithoutRoomOpenFromTheirMenu() {
+void TabsAndPanesTest::whatHasNoRoomOpensFromAMenu() {
   m_window->resize(640, 420);
   QCoreApplication::processEvents();
   const auto* const more = child<QToolButton>("moreTabs");
   QVERIFY(more->isVisible());
-  const QString last = QLatin1String(viewList().back().tab);
-  QVERIFY(!tab(qPrintable("tab-" + last))->isVisible());
-  more->menu()->actions().last()->trigger();
-  QCOMPARE(m_window->paneArea().tab(), last);
+  QVERIFY(!child<QToolButton>("chapter5")->isVisible());
+  QAction* const last = more->menu()->actions().last();
+  QCOMPARE(last->text(), titleOf(Chapter::Examine));
+  last->trigger();
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("precision"));
   QCoreApplication::processEvents();
-  QVERIFY(tab(qPrintable("tab-" + last))->isVisible());
+  QVERIFY(tab("tab-precision")->isVisible());
 }
 
 void TabsAndPanesTest::hiddenViewsSurviveASmallerEncoding() {
