@@ -2,6 +2,7 @@
 
 #include <QSize>
 #include <QString>
+#include <array>
 #include <functional>
 #include <memory>
 #include <span>
@@ -34,6 +35,9 @@ class PlainImage {
 enum class Chapter { See, Understand, Use, Compute, Examine };
 inline constexpr int kChapterCount = 5;
 
+/// A knob that a presentation offers below a view.
+enum class ViewKnob { None, DModel, Length, Base, Position, Dimension };
+
 /// One row of the table of all views, from which menus, tabs, exports and the command line are generated.
 struct ViewKind {
   const char* name = nullptr;   ///< on the command line and in files
@@ -42,6 +46,7 @@ struct ViewKind {
   Chapter chapter = Chapter::See;
   bool inOverview = false;
   const char* question = nullptr;            ///< that it answers, in one sentence
+  std::array<ViewKnob, 2> knobs{};           ///< what is turned to see what it is about
   View* (*make)(QWidget* parent) = nullptr;  ///< makes it without a name; makeView() gives it its row
   PlaneAxes (*axes)(const Appearance& appearance) = nullptr;
   NumberTable (*numbers)(const Scene& scene) = nullptr;

@@ -10,12 +10,12 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <algorithm>
-#include <limits>
 
 #include "app/document/table_text.h"
 #include "app/look/theme.h"
 #include "app/panel/knob.h"
 #include "app/panel/preset_box.h"
+#include "app/panel/spec_knobs.h"
 #include "app/panel/switches_box.h"
 
 namespace sinescope {
@@ -102,11 +102,11 @@ void ParameterPanel::addKnob(QBoxLayout& column, Knob* knob) {
           [this, knob] { m_scroll->ensureWidgetVisible(knob, 0, qRound(kGap * m_textScale)); });
 }
 
-Knob* ParameterPanel::addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
-                                  void (*write)(EncodingSpec&, double)) {
+Knob* ParameterPanel::addSpecKnob(QBoxLayout& column, const SpecKnob& row) {
+  auto* const knob = new Knob(row.knob);
   addKnob(column, knob);
-  m_bound.push_back({knob, read});
-  connect(knob, &Knob::edited, this, [this, write](double number, const QString& gesture) {
+  m_bound.push_back({knob, row.read});
+  connect(knob, &Knob::edited, this, [this, write = row.write](double number, const QString& gesture) {
     EncodingSpec spec = m_spec;
     write(spec, number);
     propose(spec, gesture);
@@ -171,53 +171,10 @@ void ParameterPanel::buildPreset(QBoxLayout& column) {
 void ParameterPanel::buildEncoding(QBoxLayout& column) {
   addHeading(column, "encodingHeading", tr("ENCODING"));
   buildPreset(column);
-  const EncodingSpec defaults;
-  m_dModel = addSpecKnob(
-      column,
-      new Knob({.name = QStringLiteral("dModel"),
-                .label = tr("d_mod&el"),
-                .unit = tr("dimensions"),
-                .toolTip = tr("The width of the encoding: how many numbers encode one position"),
-                .rule = wholeNumbers(1, kMaxDModel, tr("d_model")),
-                .scale = LogScale{1, kMaxDModel, true, 2, 2},
-                .resetTo = defaults.dModel}),
-      [](const EncodingSpec& spec) { return double(spec.dModel); },
-      [](EncodingSpec& spec, double number) { spec.dModel = static_cast<int>(number); });
-  m_length = addSpecKnob(
-      column,
-      new Knob({.name = QStringLiteral("length"),
-                .label = tr("&Length"),
-                .unit = tr("positions"),
-                .toolTip = tr("How many positions are encoded"),
-                .rule = wholeNumbers(1, double(kMaxLength), tr("length")),
-                .scale = LogScale{1, double(kMaxLength), true, 10, 10},
-                .resetTo = double(defaults.length)}),
-      [](const EncodingSpec& spec) { return double(spec.length); },
-      [](EncodingSpec& spec, double number) { spec.length = static_cast<std::int64_t>(number); });
-  m_base = addSpecKnob(
-      column,
-      new Knob(
-          {.name = QStringLiteral("base"),
-           .label = tr("&Base"),
-           .unit = tr("N"),
-           .toolTip = tr("The base N of the frequencies: a larger base lengthens the longest wavelength"),
-           .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(), tr("base"),
-                    QCoreApplication::translate("core", allowedRange(Field::Base).c_str()), tr("above 0")},
-           .scale = LogScale{1, 1e9, false, 10, 10},
-           .resetTo = defaults.base}),
-      [](const EncodingSpec& spec) { return spec.base; },
-      [](EncodingSpec& spec, double number) { spec.base = number; });
-  addSpecKnob(
-      column,
-      new Knob({.name = QStringLiteral("firstPosition"),
-                .label = tr("&First position"),
-                .unit = {},
-                .toolTip = tr("The number of the first position: 0 in the paper, 1 on some slides, 2 in fairseq"),
-                .rule = wholeNumbers(0, double(kMaxFirstPosition), tr("first position")),
-                .scale = {},
-                .resetTo = {}}),
-      [](const EncodingSpec& spec) { return double(spec.firstPosition); },
-      [](EncodingSpec& spec, double number) { spec.firstPosition = static_cast<std::int64_t>(number); });
+  m_dModel = addSpecKnob(column, dModelKnob());
+  m_length = addSpecKnob(column, lengthKnob());
+  m_base = addSpecKnob(column, baseKnob());
+  addSpecKnob(column, firstPositionKnob());
 }
 
 void ParameterPanel::buildConvention(QBoxLayout& column) {
@@ -235,20 +192,13 @@ void ParameterPanel::buildConvention(QBoxLayout& column) {
 
 void ParameterPanel::buildSelection(QBoxLayout& column) {
   addHeading(column, "selectionHeading", tr("SELECTION"));
-  const auto make = [this, &column](const QString& name, const QString& label, const QString& toolTip) {
-    auto* const knob = new Knob({.name = name,
-                                 .label = label,
-                                 .unit = {},
-                                 .toolTip = toolTip,
-                                 .rule = {},
-                                 .scale = {},
-                                 .resetTo = {},
-                                 .bold = false});
+  const auto make = [this, &column](const KnobSpec& spec) {
+    auto* const knob = new Knob(spec);
     addKnob(column, knob);
     return knob;
   };
-  m_position = make(QStringLiteral("position"), tr("Po&sition"), tr("The row that is selected in all views"));
-  m_dimension = make(QStringLiteral("dimension"), tr("Di&mension"), tr("The column that is selected in all views"));
+  m_position = make(positionKnob());
+  m_dimension = make(dimensionKnob());
   connect(m_position, &Knob::edited, this, [this](double number) {
     Q_EMIT selected({static_cast<std::int64_t>(number), m_selection.dimension});
   });
@@ -311,8 +261,8 @@ void ParameterPanel::showSpec() {
 }
 
 void ParameterPanel::showSelection() {
-  m_position->setRule(wholeNumbers(double(m_spec.firstPosition), double(m_spec.endPosition() - 1), tr("position")));
-  m_dimension->setRule(wholeNumbers(0, m_spec.dModel - 1, tr("dimension")));
+  m_position->setRule(positionRule(m_spec));
+  m_dimension->setRule(dimensionRule(m_spec));
   m_position->setNumber(double(m_selection.position));
   m_dimension->setNumber(m_selection.dimension);
 }

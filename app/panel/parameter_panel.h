@@ -17,6 +17,7 @@ namespace sinescope {
 
 class Knob;
 class PresetBox;
+struct SpecKnob;
 class SwitchesBox;
 
 /// The knobs and switches of the encoding, and the selection.
@@ -61,8 +62,7 @@ class ParameterPanel : public QWidget {
   /// Adds a gap of `pixels` at text scale 1.
   void addGap(QBoxLayout& column, double pixels);
   void addKnob(QBoxLayout& column, Knob* knob);
-  Knob* addSpecKnob(QBoxLayout& column, Knob* knob, double (*read)(const EncodingSpec&),
-                    void (*write)(EncodingSpec&, double));
+  Knob* addSpecKnob(QBoxLayout& column, const SpecKnob& row);
   void propose(const EncodingSpec& spec, const QString& gesture = {});
   void showTable(const Scene& scene);
   void showSpec();

@@ -1,0 +1,83 @@
+#include "app/panel/spec_knobs.h"
+
+#include <QCoreApplication>
+#include <limits>
+
+#include "app/text/tr.h"
+
+namespace sinescope {
+
+namespace {
+
+/// A knob of a cell, without a scale of its own.
+KnobSpec cellKnob(const QString& name, const QString& label, const QString& toolTip) {
+  return {.name = name, .label = label, .unit = {}, .toolTip = toolTip, .rule = {}, .scale = {}, .resetTo = {}, .bold = false};
+}
+
+}  // namespace
+
+SpecKnob dModelKnob() {
+  return {{.name = QStringLiteral("dModel"),
+           .label = tr("d_mod&el"),
+           .unit = tr("dimensions"),
+           .toolTip = tr("The width of the encoding: how many numbers encode one position"),
+           .rule = wholeNumbers(1, kMaxDModel, tr("d_model")),
+           .scale = LogScale{1, kMaxDModel, true, 2, 2},
+           .resetTo = EncodingSpec().dModel},
+          [](const EncodingSpec& spec) { return double(spec.dModel); },
+          [](EncodingSpec& spec, double number) { spec.dModel = static_cast<int>(number); }};
+}
+
+SpecKnob lengthKnob() {
+  return {{.name = QStringLiteral("length"),
+           .label = tr("&Length"),
+           .unit = tr("positions"),
+           .toolTip = tr("How many positions are encoded"),
+           .rule = wholeNumbers(1, double(kMaxLength), tr("length")),
+           .scale = LogScale{1, double(kMaxLength), true, 10, 10},
+           .resetTo = double(EncodingSpec().length)},
+          [](const EncodingSpec& spec) { return double(spec.length); },
+          [](EncodingSpec& spec, double number) { spec.length = static_cast<std::int64_t>(number); }};
+}
+
+SpecKnob baseKnob() {
+  return {
+      {.name = QStringLiteral("base"),
+       .label = tr("&Base"),
+       .unit = tr("N"),
+       .toolTip = tr("The base N of the frequencies: a larger base lengthens the longest wavelength"),
+       .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(), tr("base"),
+                QCoreApplication::translate("core", allowedRange(Field::Base).c_str()), tr("above 0")},
+       .scale = LogScale{1, 1e9, false, 10, 10},
+       .resetTo = EncodingSpec().base},
+      [](const EncodingSpec& spec) { return spec.base; },
+      [](EncodingSpec& spec, double number) { spec.base = number; }};
+}
+
+SpecKnob firstPositionKnob() {
+  return {{.name = QStringLiteral("firstPosition"),
+           .label = tr("&First position"),
+           .unit = {},
+           .toolTip = tr("The number of the first position: 0 in the paper, 1 on some slides, 2 in fairseq"),
+           .rule = wholeNumbers(0, double(kMaxFirstPosition), tr("first position")),
+           .scale = {},
+           .resetTo = {}},
+          [](const EncodingSpec& spec) { return double(spec.firstPosition); },
+          [](EncodingSpec& spec, double number) { spec.firstPosition = static_cast<std::int64_t>(number); }};
+}
+
+KnobSpec positionKnob() {
+  return cellKnob(QStringLiteral("position"), tr("Po&sition"), tr("The row that is selected in all views"));
+}
+
+KnobSpec dimensionKnob() {
+  return cellKnob(QStringLiteral("dimension"), tr("Di&mension"), tr("The column that is selected in all views"));
+}
+
+NumberRule positionRule(const EncodingSpec& spec) {
+  return wholeNumbers(double(spec.firstPosition), double(spec.endPosition() - 1), tr("position"));
+}
+
+NumberRule dimensionRule(const EncodingSpec& spec) { return wholeNumbers(0, spec.dModel - 1, tr("dimension")); }
+
+}  // namespace sinescope

@@ -1,0 +1,139 @@
+#include "app/window/presentation/knob_strip.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/icons.h"
+#include "app/look/style_sheet.h"
+#include "app/look/theme.h"
+#include "app/panel/log_slider.h"
+#include "app/panel/number_field.h"
+#include "app/panel/spec_knobs.h"
+#include "app/window/bars/scrubber.h"
+
+namespace sinescope {
+
+KnobStrip::KnobStrip(QWidget* parent)
+    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_more(new QToolButton) {
+  setObjectName(QStringLiteral("knobStrip"));
+  setAccessibleName(tr("Knobs of the view"));
+  m_layout->setContentsMargins(18, 2, 10, 2);
+  m_layout->setSpacing(28);
+  addSpecKnob(ViewKnob::Length, lengthKnob());
+  addSpecKnob(ViewKnob::DModel, dModelKnob());
+  addCellKnob(ViewKnob::Position, positionKnob());
+  addCellKnob(ViewKnob::Dimension, dimensionKnob());
+  addSpecKnob(ViewKnob::Base, baseKnob());
+  m_layout->addStretch(1);
+  m_more->setObjectName(QStringLiteral("allKnobs"));
+  m_more->setText(QStringLiteral("…"));
+  m_more->setCheckable(true);
+  m_more->setAccessibleName(tr("All parameters"));
+  m_more->setToolTip(tr("Show the panel of all parameters"));
+  m_layout->addWidget(m_more);
+}
+
+KnobStrip::Item& KnobStrip::addItem(ViewKnob knob, const KnobSpec& spec, QSlider* slider) {
+  auto* const box = new QWidget;
+  auto* const row = new QHBoxLayout(box);
+  row->setContentsMargins({});
+  row->setSpacing(12);
+  const QString name = QStringLiteral("strip-") + spec.name;
+  auto* const label = new QLabel(QString(spec.label).remove(u'&'));
+  auto* const field = new NumberField;
+  for (const auto& [widget, part] : {std::pair<QWidget*, const char*>(label, "Label"), {slider, "Slider"}, {field, "Field"}}) {
+    widget->setObjectName(name + QLatin1String(part));
+    widget->setToolTip(spec.toolTip);
+    row->addWidget(widget, widget == slider ? 1 : 0);
+  }
+  field->setRule(spec.rule);
+  field->setAccessibleName(spec.rule.what);
+  slider->setAccessibleName(tr("%1 slider").arg(label->text()));
+  connect(field, &NumberField::gestureStarted, this, [this] { ++m_gestures; });
+  m_layout->addWidget(box, 4);
+  return m_items.emplace_back(Item{knob, box, label, slider, field, {}});
+}
+
+void KnobStrip::addSpecKnob(ViewKnob knob, const SpecKnob& row) {
+  auto* const slider = new LogSlider(*row.knob.scale);
+  slider->setLabelled(false);
+  Item& item = addItem(knob, row.knob, slider);
+  item.show = [slider, field = item.field, read = row.read, knob](const Scene& scene) {
+    const double number = read(scene.spec);
+    field->setNumber(number);
+    slider->setNumber(number);
+    field->parentWidget()->setEnabled(knob != ViewKnob::Base || !scene.table);
+  };
+  const auto gesture = [this, name = row.knob.name](const char* by) {
+    return QStringLiteral("%1/strip-%2/%3").arg(name, QLatin1String(by)).arg(m_gestures);
+  };
+  connect(slider, &LogSlider::gestureStarted, this, [this] { ++m_gestures; });
+  connect(slider, &LogSlider::moved, this,
+          [this, write = row.write, gesture](double number) { propose(write, number, gesture("slider")); });
+  connect(item.field, &NumberField::edited, this,
+          [this, write = row.write, gesture](double number) { propose(write, number, gesture("field")); });
+}
+
+void KnobStrip::addCellKnob(ViewKnob knob, const KnobSpec& spec) {
+  auto* const slider = new Scrubber;
+  Item& item = addItem(knob, spec, slider);
+  item.show = [slider, field = item.field, knob](const Scene& scene) {
+    const bool isPosition = knob == ViewKnob::Position;
+    const NumberRule rule = isPosition ? positionRule(scene.spec) : dimensionRule(scene.spec);
+    const double number = isPosition ? double(scene.selection.position) : double(scene.selection.dimension);
+    field->setRule(rule);
+    field->setNumber(number);
+    slider->setEnabled(rule.greatest > rule.least);
+    if (!slider->isSliderDown()) slider->setPart((number - rule.least) / std::max(1.0, rule.greatest - rule.least));
+  };
+  connect(slider, &Scrubber::dragged, this, [this, knob, field = item.field](double part) {
+    const NumberRule& rule = field->rule();
+    select(knob, rule.least + std::round(part * (rule.greatest - rule.least)));
+  });
+  connect(item.field, &NumberField::edited, this, [this, knob](double number) { select(knob, number); });
+}
+
+void KnobStrip::propose(void (*write)(EncodingSpec&, double), double number, const QString& gesture) {
+  EncodingSpec spec = m_scene.spec;
+  write(spec, number);
+  const TablePtr& table = m_scene.table;
+  const bool isThere = !table || (spec.length <= table->rows() && spec.dModel <= table->columns());
+  if (spec != m_scene.spec && isThere && validate(spec).empty()) Q_EMIT edited(spec, gesture);
+}
+
+void KnobStrip::select(ViewKnob knob, double number) {
+  Selection cell = m_scene.selection;
+  if (knob == ViewKnob::Position) cell.position = static_cast<std::int64_t>(number);
+  if (knob == ViewKnob::Dimension) cell.dimension = static_cast<int>(number);
+  Q_EMIT selected(cell);
+}
+
+void KnobStrip::setScene(const Scene& scene) {
+  m_scene = scene;
+  if (isHidden()) return;
+  for (const Item& item : m_items) item.show(scene);
+}
+
+void KnobStrip::showKnobsOf(const ViewKind* kind) {
+  for (const Item& item : m_items) {
+    const bool isOwn = kind && std::ranges::find(kind->knobs, item.knob) != kind->knobs.end();
+    item.box->setVisible(isOwn);
+    item.show(m_scene);
+  }
+}
+
+void KnobStrip::setLook(bool dark, double textScale) {
+  for (const Item& item : m_items) {
+    item.label->setFont(uiFont(kTextSize, textScale, true));
+    item.slider->setFont(uiFont(kSmallTextSize, textScale));
+    item.slider->setMinimumWidth(qRound(120 * textScale));
+    item.field->setFont(uiFont(kTextSize, textScale));
+  }
+  m_more->setFont(uiFont(kTextSize, textScale, true));
+  m_more->setStyleSheet(buttonStyleSheet(themeColours(dark), 3 * textScale, 8 * textScale));
+}
+
+}  // namespace sinescope

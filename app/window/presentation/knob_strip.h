@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "app/document/scene.h"
+#include "app/document/view_kind.h"
+
+class QHBoxLayout;
+class QLabel;
+class QSlider;
+class QToolButton;
+
+namespace sinescope {
+
+class NumberField;
+struct KnobSpec;
+struct SpecKnob;
+
+/// The knobs of one view in a line, for a presentation: what the view is about is turned here, and all else is behind
+/// the button "…".
+class KnobStrip : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit KnobStrip(QWidget* parent = nullptr);
+
+  void setScene(const Scene& scene);
+  /// Shows the knobs of a view of this kind; nullptr: none.
+  void showKnobsOf(const ViewKind* kind);
+  void setLook(bool dark, double textScale);
+  /// The button for all other knobs; it is checkable.
+  [[nodiscard]] QToolButton& more() { return *m_more; }
+
+ Q_SIGNALS:
+  /// As of ParameterPanel.
+  void edited(const sinescope::EncodingSpec& spec, const QString& gesture);
+  void selected(const sinescope::Selection& selection);
+
+ private:
+  /// One knob: its widgets, and how it shows the scene.
+  struct Item {
+    ViewKnob knob;
+    QWidget* box;
+    QLabel* label;
+    QSlider* slider;
+    NumberField* field;
+    std::function<void(const Scene&)> show;
+  };
+
+  Item& addItem(ViewKnob knob, const KnobSpec& spec, QSlider* slider);
+  void addSpecKnob(ViewKnob knob, const SpecKnob& row);
+  void addCellKnob(ViewKnob knob, const KnobSpec& spec);
+  void propose(void (*write)(EncodingSpec&, double), double number, const QString& gesture);
+  void select(ViewKnob knob, double number);
+
+  Scene m_scene;
+  QHBoxLayout* m_layout;
+  std::vector<Item> m_items;
+  QToolButton* m_more;
+  int m_gestures = 0;
+};
+
+}  // namespace sinescope

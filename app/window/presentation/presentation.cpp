@@ -1,0 +1,166 @@
+#include "app/window/presentation/presentation.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QBoxLayout>
+#include <QMouseEvent>
+#include <QScreen>
+#include <QSettings>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+
+#include "app/views/view/view.h"
+#include "app/window/bars/top_bar.h"
+#include "app/window/panes/pane.h"
+#include "app/window/panes/pane_area.h"
+#include "app/window/presentation/knob_strip.h"
+
+namespace sinescope {
+
+namespace {
+
+/// How near to the upper edge the pointer calls the bar, and how far below the bar it lets it go, in logical pixels.
+constexpr int kNear = 2;
+constexpr int kFar = 8;
+
+/// The panes in the order of the chapters of their views, without those in windows of their own.
+std::vector<Pane*> inOrder(const PaneArea& area) {
+  std::vector<Pane*> panes = area.panes();
+  std::erase_if(panes, [](const Pane* pane) { return pane->isFloating(); });
+  std::ranges::stable_sort(panes, {}, [](const Pane* pane) { return pane->view().kind().chapter; });
+  return panes;
+}
+
+}  // namespace
+
+double presentationScale(int screenHeight) {
+  const double scale = 1.25 + (screenHeight - 720) * (1.8 - 1.25) / (1080 - 720);
+  return std::clamp(std::round(20 * scale) / 20, 1.0, 3.0);
+}
+
+Presentation::Presentation(const Window& window) : QObject(window.widget), m_window(window) {
+  m_window.strip->hide();
+  connect(m_window.panes, &PaneArea::arranged, this, &Presentation::follow);
+  connect(&m_window.strip->more(), &QToolButton::toggled, this, &Presentation::showPanel);
+  connect(m_window.showsPanel, &QAction::toggled, this, [this](bool on) {
+    if (m_on) {  // the panel comes for this presentation only
+      const QSignalBlocker blocker(m_window.showsPanel);
+      m_window.showsPanel->setChecked(!on);
+      m_window.strip->more().toggle();
+    }
+    showPanel();
+  });
+  showPanel();
+}
+
+void Presentation::start() {
+  if (m_on) return;
+  m_scaleBefore = m_window.document->appearance().textScale;
+  m_tabBefore = m_window.panes->tab();
+  m_aloneBefore = m_window.panes->alone();
+  m_on = true;
+  m_window.strip->more().setChecked(false);
+  m_window.strip->show();
+  m_window.strip->setScene(m_window.document->scene());
+  placeBar(true);
+  showPanel();
+  m_scaleAtStart = textScaleOfScreen();
+  setTextScale(m_scaleAtStart);
+  if (Pane* const pane = m_window.panes->currentPane(); pane && !pane->isFloating()) m_window.panes->showAlone(pane);
+  follow();
+  qApp->installEventFilter(this);
+}
+
+void Presentation::stop() {
+  if (!m_on) return;
+  const double scale = m_window.document->appearance().textScale;
+  if (m_window.settings && scale != m_scaleAtStart) m_window.settings->setValue(key(), scale);
+  m_on = false;
+  qApp->removeEventFilter(this);
+  m_window.strip->hide();
+  placeBar(false);
+  showPanel();
+  setTextScale(m_scaleBefore);
+  const QString tab = m_window.panes->tab();
+  const bool isSame = m_window.panes->pane(m_window.panes->alone()) == nullptr || tab == m_tabBefore ||
+                      m_window.panes->isOnTab(m_window.panes->pane(m_window.panes->alone()), m_tabBefore);
+  m_window.panes->bringBack(isSame ? m_tabBefore : tab, isSame ? m_aloneBefore : QString());
+  follow();
+}
+
+void Presentation::go(int steps) {
+  const std::vector<Pane*> panes = inOrder(*m_window.panes);
+  if (panes.empty()) return;
+  const auto here = std::ranges::find(panes, m_window.panes->currentPane());
+  const auto count = static_cast<int>(panes.size());
+  const int place = here == panes.end() ? 0 : static_cast<int>(here - panes.begin()) + steps;
+  m_window.panes->showAlone(panes[static_cast<std::size_t>((place % count + count) % count)]);
+}
+
+double Presentation::otherTextScale() const {
+  return m_on ? m_scaleBefore : m_window.document->appearance().textScale;
+}
+
+QString Presentation::key() const {
+  const QSize size = m_window.widget->screen()->size();
+  return QStringLiteral("presentation/textScale-%1x%2").arg(size.width()).arg(size.height());
+}
+
+double Presentation::textScaleOfScreen() const {
+  const double usual = presentationScale(m_window.widget->screen()->size().height());
+  if (!m_window.settings) return usual;
+  const double chosen = m_window.settings->value(key(), usual).toDouble();
+  return chosen >= kLeastTextScale && chosen <= kMostTextScale ? chosen : usual;
+}
+
+void Presentation::setTextScale(double scale) {
+  Appearance appearance = m_window.document->appearance();
+  appearance.textScale = scale;
+  m_window.document->setAppearance(appearance);
+}
+
+void Presentation::placeBar(bool above) {
+  auto* const layout = static_cast<QBoxLayout*>(m_window.topBar->parentWidget()->layout());
+  if (above) {
+    layout->removeWidget(m_window.topBar);
+    m_window.topBar->hide();
+  } else {
+    layout->insertWidget(0, m_window.topBar);
+    m_window.topBar->show();
+  }
+}
+
+void Presentation::revealBar() {
+  if (!m_on) return;
+  TopBar& bar = *m_window.topBar;
+  bar.setGeometry(0, 0, bar.parentWidget()->width(), bar.sizeHint().height());
+  bar.show();
+  bar.raise();
+}
+
+void Presentation::hideBar() {
+  if (!QApplication::activePopupWidget()) m_window.topBar->hide();
+}
+
+void Presentation::showPanel() {
+  m_window.panel->setVisible(m_on ? m_window.strip->more().isChecked() : m_window.showsPanel->isChecked());
+}
+
+void Presentation::follow() {
+  const Pane* const alone = m_window.panes->pane(m_window.panes->alone());
+  m_window.panes->setPresented(m_on);
+  if (m_on) m_window.strip->showKnobsOf(alone ? &alone->view().kind() : nullptr);
+}
+
+bool Presentation::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::MouseMove && watched == m_window.widget->windowHandle()) {
+    const double y = static_cast<const QMouseEvent*>(event)->position().y();
+    if (y <= kNear) revealBar();
+    if (y > m_window.topBar->height() + kFar) hideBar();
+  }
+  return QObject::eventFilter(watched, event);
+}
+
+}  // namespace sinescope
