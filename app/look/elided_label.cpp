@@ -16,8 +16,9 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
   const QRect room = contentsRect();
   const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, room.width());
   painter.setPen(palette().color(foregroundRole()));
-  painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, shown);
-  setToolTip(shown == text() ? QString() : text());
+  painter.drawText(room, static_cast<int>(alignment()), shown);
+  const QString whole = shown == text() ? QString() : text();
+  setToolTip(whole.isEmpty() || m_tip.isEmpty() ? whole + m_tip : whole + u'\n' + m_tip);
 }
 
 }  // namespace sinescope

@@ -100,6 +100,10 @@ struct RowOptions {
   bool operator==(const RowOptions&) const = default;
 };
 
+/// The limits of the text scale.
+inline constexpr double kLeastTextScale = 0.5;
+inline constexpr double kMostTextScale = 4;
+
 /// How things are shown, never what the encoding is: changing it does not recompute the encoding.
 struct Appearance {
   ColourMapName matrixMap = ColourMapName::RdBu;         ///< for signed values and for all differences

@@ -120,7 +120,7 @@ NumberRule stepRule(const EncodingSpec& spec, const Appearance& look) {
 }
 
 NumberRule textScaleRule(const EncodingSpec&, const Appearance&) {
-  return {false, 0.5, 4, translated("text scale"), translated("a number from 0.5 to 4")};
+  return {false, kLeastTextScale, kMostTextScale, translated("text scale"), translated("a number from 0.5 to 4")};
 }
 
 using Look = Appearance;
@@ -238,7 +238,7 @@ const Option kOptions[] = {
      .flag = "text-scale",
      .value = "FACTOR",
      .help = QT_TRANSLATE_NOOP("Options", "size of all text (1)"),
-     .rule = numberOf<&Look::textScale>(false, 0.5, 4, textScaleRule)},
+     .rule = numberOf<&Look::textScale>(false, kLeastTextScale, kMostTextScale, textScaleRule)},
 };
 
 }  // namespace

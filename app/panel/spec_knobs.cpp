@@ -11,7 +11,14 @@ namespace {
 
 /// A knob of a cell, without a scale of its own.
 KnobSpec cellKnob(const QString& name, const QString& label, const QString& toolTip) {
-  return {.name = name, .label = label, .unit = {}, .toolTip = toolTip, .rule = {}, .scale = {}, .resetTo = {}, .bold = false};
+  return {.name = name,
+          .label = label,
+          .unit = {},
+          .toolTip = toolTip,
+          .rule = {},
+          .scale = {},
+          .resetTo = {},
+          .bold = false};
 }
 
 }  // namespace
@@ -41,17 +48,16 @@ SpecKnob lengthKnob() {
 }
 
 SpecKnob baseKnob() {
-  return {
-      {.name = QStringLiteral("base"),
-       .label = tr("&Base"),
-       .unit = tr("N"),
-       .toolTip = tr("The base N of the frequencies: a larger base lengthens the longest wavelength"),
-       .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(), tr("base"),
-                QCoreApplication::translate("core", allowedRange(Field::Base).c_str()), tr("above 0")},
-       .scale = LogScale{1, 1e9, false, 10, 10},
-       .resetTo = EncodingSpec().base},
-      [](const EncodingSpec& spec) { return spec.base; },
-      [](EncodingSpec& spec, double number) { spec.base = number; }};
+  return {{.name = QStringLiteral("base"),
+           .label = tr("&Base"),
+           .unit = tr("N"),
+           .toolTip = tr("The base N of the frequencies: a larger base lengthens the longest wavelength"),
+           .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(), tr("base"),
+                    QCoreApplication::translate("core", allowedRange(Field::Base).c_str()), tr("above 0")},
+           .scale = LogScale{1, 1e9, false, 10, 10},
+           .resetTo = EncodingSpec().base},
+          [](const EncodingSpec& spec) { return spec.base; },
+          [](EncodingSpec& spec, double number) { spec.base = number; }};
 }
 
 SpecKnob firstPositionKnob() {

@@ -37,17 +37,13 @@
 #include "app/window/note.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
+#include "app/window/presentation/knob_strip.h"
+#include "app/window/presentation/presentation.h"
 #include "app/window/window_actions.h"
 #include "app/window/window_body.h"
 #include "app/window/window_style.h"
 
 namespace sinescope {
-
-namespace {
-
-constexpr double kPresentationScale = 1.8;
-
-}  // namespace
 
 MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
     : QMainWindow(parent),
@@ -70,6 +66,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_tableScan(new TableScan(this)),
       m_tokens(new TokenBar(*m_actions)),
       m_frame(new FrameClock(this)),
+      m_strip(new KnobStrip),
+      m_presentation(makePresentation()),
       m_lastState(makeLastState()) {
   useWindowStyle();
   keepFreedMemory();
@@ -82,12 +80,12 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
                                .panel = m_panel,
                                .panes = m_panes,
                                .playBar = m_playBar,
+                               .knobStrip = m_strip,
                                .readout = m_readout}));
   buildPanes();
   fillMainMenu(*m_menu, *m_actions, *m_panes, m_files->makeRecentMenu());
   connectActions();
   const auto showTab = [this] { m_topBar->showTab(m_panes->tab()); };
-  connect(m_topBar, &TopBar::tabChosen, m_panes, &PaneArea::showTab);
   connect(m_panes, &PaneArea::arranged, this, showTab);
   connect(m_panes, &PaneArea::arranged, this, [this] { m_frame->keep(m_panes->viewsInSight(*this)); });
   connect(m_frame, &FrameClock::framePainted, this, [this](double milliseconds) {
@@ -160,17 +158,14 @@ void MainWindow::connectActions() {
     m_exports->ask(pane ? pane->view().name() : QLatin1String(kOverview));
   });
   on(m_actions->copyFormula, [this] { m_readout->copyFormula(); });
-  connectPaneActions(*this, *m_actions, *m_panes, *m_exports, *m_topBar);
+  connectPaneActions(*this, *m_actions, *m_panes, *m_exports);
+  connectNavigation(*this, *m_actions, *m_topBar, *m_panes, *m_presentation);
   on(m_actions->back, &MainWindow::goBack);
   on(m_actions->openMenu, [this] {
     activateWindow();
+    m_presentation->revealBar();
     m_topBar->openMenu();
   });
-  m_actions->present->setCheckable(true);
-  m_actions->panel->setCheckable(true);
-  m_actions->panel->setChecked(true);
-  connect(m_actions->panel, &QAction::toggled, m_panel, &QWidget::setVisible);
-  on(m_actions->present, &MainWindow::present);
   on(m_actions->shortcuts, [this] { showShortcuts(actions(), activeOne()); });
   on(m_actions->about, [this] { showAbout(activeOne()); });
   on(m_actions->quit, &MainWindow::close);
@@ -214,10 +209,11 @@ void MainWindow::connectTokens() {
     activateWindow();
     if (!m_tokens->isVisible())
       m_panes->showTab(QLatin1String(std::ranges::find_if(viewList(), &ViewKind::ofTokens)->tab));
+    m_tokens->show();
     m_tokens->focusSentence();
   });
   connect(m_panes, &PaneArea::arranged, this,
-          [this] { m_tokens->setVisible(m_panes->hasInSight(&ViewKind::ofTokens, *this)); });
+          [this] { m_tokens->setVisible(!m_presentation->isOn() && m_panes->hasInSight(&ViewKind::ofTokens, *this)); });
 }
 
 void MainWindow::show(const Scene& scene, const SceneDifference& changes) {
@@ -231,6 +227,7 @@ void MainWindow::show(const Scene& scene, const SceneDifference& changes) {
   m_frame->expect(m_panes->viewsInSight(*this));
   if (changes.encoding || changes.tokens || changes.selection || changes.appearance) m_panel->setScene(scene);
   m_playBar->setScene(scene);
+  m_strip->setScene(scene);
   m_tokens->setScene(scene);
   m_readout->setScene(scene);
   if (changes.encoding || changes.tokens || changes.appearance) m_files->check();
@@ -251,6 +248,7 @@ void MainWindow::applyLook() {
   m_comparison->setLook(look.dark, look.textScale);
   m_tokens->setLook(look.dark, look.textScale);
   m_playBar->setLook(look.dark, look.textScale);
+  m_strip->setLook(look.dark, look.textScale);
   for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
 }
 
@@ -275,6 +273,7 @@ void MainWindow::showIn(const QString& view, const Selection& selection, const A
                                          // part
   m_panes->showTab(QLatin1String(kind->tab));
   m_panes->focusView(m_panes->pane(view));
+  m_presentation->fill();
 }
 
 void MainWindow::complain(const QString& message) {
@@ -287,7 +286,7 @@ void MainWindow::complain(const QString& message) {
 
 Session MainWindow::session() const {
   Session session = sessionOf(m_document.scene());
-  if (m_actions->present->isChecked()) session.appearance.textScale = m_scaleBeforePresenting;
+  session.appearance.textScale = m_presentation->otherTextScale();
   session.tab = m_panes->tab();
   session.alone = m_panes->alone();
   return session;
@@ -296,6 +295,7 @@ Session MainWindow::session() const {
 void MainWindow::open(const Session& session, const QString& path) {
   m_document.restore(session, session.selection, session.appearance);
   m_panes->bringBack(session.tab, session.alone);
+  m_presentation->fill();
   for (const Preset& preset : presets()) {
     const ViewKind* const kind = findView(toQString(preset.view));
     const bool isOfTab = kind && session.tab == QLatin1String(kind->tab);
@@ -334,26 +334,22 @@ void MainWindow::saveFrames() {
   m_exports->askFrames(pane && !overview ? pane->view().name() : QLatin1String(kOverview), m_playBar->animation());
 }
 
-void MainWindow::present(bool on) {
-  Appearance appearance = m_document.appearance();
-  if (on) {
-    m_scaleBeforePresenting = appearance.textScale;
-    appearance.textScale = std::max(appearance.textScale, kPresentationScale);
-  } else {
-    appearance.textScale = m_scaleBeforePresenting;
-  }
-  setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));  // a maximised window stays maximised afterwards
-  m_document.setAppearance(appearance);
+Presentation* MainWindow::makePresentation() {
+  connect(m_strip, &KnobStrip::edited, &m_document, &Document::setSpec);
+  connect(m_strip, &KnobStrip::selected, &m_document, &Document::setSelection);
+  return new Presentation({.widget = this,
+                           .document = &m_document,
+                           .panes = m_panes,
+                           .topBar = m_topBar,
+                           .panel = m_panel,
+                           .strip = m_strip,
+                           .actions = m_actions,
+                           .settings = m_settings.get()});
 }
 
 void MainWindow::goBack() {
-  if (m_actions->present->isChecked()) {
-    m_actions->present->trigger();
-  } else if (m_panes->hasMaximised()) {
-    m_panes->restore();
-  } else {
-    m_panes->showTab(QLatin1String(kOverview));
-  }
+  if (m_presentation->goBack()) return;
+  m_panes->hasMaximised() ? m_panes->restore() : m_panes->showTab(QLatin1String(kOverview));
 }
 
 QWidget* MainWindow::activeOne() {

@@ -16,6 +16,7 @@ class Actions;
 class ComparisonBar;
 class Exports;
 class FrameClock;
+class KnobStrip;
 class LastState;
 class Note;
 class Pane;
@@ -23,6 +24,7 @@ class PaneArea;
 class ParameterPanel;
 class PlayBar;
 class Player;
+class Presentation;
 class Readout;
 class SessionFiles;
 class TableOpener;
@@ -83,7 +85,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] SessionFiles* makeFiles();
   void choose(const Preset& preset);
   void saveFrames();
-  void present(bool on);
+  [[nodiscard]] Presentation* makePresentation();
   void goBack();
   /// The window of this program that is active: a question belongs to it.
   [[nodiscard]] QWidget* activeOne();
@@ -116,9 +118,10 @@ class MainWindow : public QMainWindow {
   TableScan* m_tableScan;
   TokenBar* m_tokens;
   FrameClock* m_frame;
+  KnobStrip* m_strip;
+  Presentation* m_presentation;
   LastState* m_lastState;  // nullptr if nothing is to be saved
   Look m_look;
-  double m_scaleBeforePresenting = 1;
 };
 
 }  // namespace sinescope

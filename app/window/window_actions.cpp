@@ -7,28 +7,11 @@
 #include "app/window/files/exports.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
+#include "app/window/presentation/presentation.h"
 
 namespace sinescope {
 
-namespace {
-
-void connectChapters(QWidget& window, const Actions& actions, TopBar& bar) {
-  const auto on = [&](const QAction* action, auto&& slot) {
-    QObject::connect(action, &QAction::triggered, &window, [&window, slot] {
-      window.activateWindow();  // the key may have been pressed in a floating view
-      slot();
-    });
-  };
-  for (int i = 0; i < kChapterCount; ++i) {
-    on(actions.chapters()[static_cast<std::size_t>(i)], [&bar, i] { bar.openChapter(static_cast<Chapter>(i)); });
-  }
-  on(actions.nextView, [&bar] { bar.goTo(1); });
-  on(actions.previousView, [&bar] { bar.goTo(-1); });
-}
-
-}  // namespace
-
-void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports, TopBar& bar) {
+void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports) {
   const auto on = [&](const QAction* action, auto&& slot) {
     QObject::connect(action, &QAction::triggered, &window, [&panes, slot] {
       if (Pane* const pane = panes.currentPane()) slot(pane);
@@ -43,11 +26,30 @@ void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes
     panes.reset();
     panel->setChecked(true);
   });
+}
+
+void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, PaneArea& panes,
+                       Presentation& presentation) {
+  const auto showTab = [&panes, &presentation](const QString& tab) {
+    panes.showTab(tab);
+    presentation.fill();
+  };
+  const auto on = [&](const QAction* action, auto&& slot) {
+    QObject::connect(action, &QAction::triggered, &window, [&window, slot] {
+      window.activateWindow();  // the key may have been pressed in a floating view
+      slot();
+    });
+  };
   for (const Actions::Tab& tab : actions.tabs()) {
-    QObject::connect(tab.action, &QAction::triggered, &panes,
-                     [&panes, name = tab.action->data().toString()] { panes.showTab(name); });
+    on(tab.action, [showTab, name = tab.action->data().toString()] { showTab(name); });
   }
-  connectChapters(window, actions, bar);
+  for (int i = 0; i < kChapterCount; ++i) {
+    on(actions.chapters()[static_cast<std::size_t>(i)], [&bar, i] { bar.openChapter(static_cast<Chapter>(i)); });
+  }
+  QObject::connect(&bar, &TopBar::tabChosen, &window, showTab);
+  const auto go = [&bar, &presentation](int steps) { presentation.isOn() ? presentation.go(steps) : bar.goTo(steps); };
+  on(actions.nextView, [go] { go(1); });
+  on(actions.previousView, [go] { go(-1); });
 }
 
 void connectUndo(const Actions& actions, QUndoStack& stack) {

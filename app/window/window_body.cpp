@@ -40,6 +40,8 @@ QWidget* windowBody(const WindowParts& parts) {
   layout->addLayout(body, 1);
   layout->addWidget(parts.playBar);
   parts.playBar->hide();
+  layout->addWidget(parts.knobStrip);
+  parts.knobStrip->hide();
   layout->addWidget(hairline(false));
   layout->addWidget(parts.readout);
   return central;

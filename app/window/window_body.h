@@ -19,10 +19,12 @@ struct WindowParts {
   QWidget* panel = nullptr;
   QWidget* panes = nullptr;
   QWidget* playBar = nullptr;
+  QWidget* knobStrip = nullptr;
   QWidget* readout = nullptr;
 };
 
-/// Arranges the parts: bars above each other, and between them the panel next to the panes. The play bar is hidden.
+/// Arranges the parts: bars above each other, and between them the panel next to the panes. The play bar and the
+/// strip of knobs are hidden.
 [[nodiscard]] QWidget* windowBody(const WindowParts& parts);
 
 }  // namespace sinescope

@@ -16,6 +16,7 @@
 
 #include "app/export/export_dialog.h"
 #include "app/look/theme.h"
+#include "app/window/presentation/presentation.h"
 #include "tests/unit.h"
 #include "tests/window/window_bench.h"
 
@@ -126,7 +127,7 @@ void WindowLookTest::buttonsOfDialogsHaveNoIcons() {
 void WindowLookTest::presentingEnlargesTheText() {
   QTest::keyClick(m_window.get(), Qt::Key_F11);
   QVERIFY(m_window->isFullScreen());
-  QCOMPARE(document().appearance().textScale, 1.8);
+  QCOMPARE(document().appearance().textScale, presentationScale(m_window->screen()->size().height()));
   QTest::keyClick(m_window.get(), Qt::Key_F11);
   QVERIFY(!m_window->isFullScreen());
   QCOMPARE(document().appearance().textScale, 1.0);

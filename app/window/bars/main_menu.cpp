@@ -11,25 +11,44 @@
 
 namespace sinescope {
 
-void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles) {
-  menu.setObjectName(QStringLiteral("mainMenu"));
-  menu.setAttribute(Qt::WA_WindowPropagation);
-  menu.setToolTipsVisible(true);
-  const auto add = [&](std::initializer_list<QAction*> group) {
-    for (QAction* const action : group) menu.addAction(action);
-    menu.addSeparator();
-  };
-  menu.addAction(actions.open);
-  menu.addMenu(recentFiles);
-  add({actions.save, actions.saveAs});
-  add({actions.exportView, actions.copyImage, actions.copyFormula});
-  add({actions.undo, actions.redo});
-  menu.addMenu(actions.presets());
-  QMenu* const views = menu.addMenu(tr("&Views"));
-  views->setObjectName(QStringLiteral("viewsMenu"));
-  views->setAttribute(Qt::WA_WindowPropagation);
+namespace {
+
+/// A submenu whose entries come in groups, with lines between.
+class Group {
+ public:
+  Group(QMenu& menu, const QString& title, const char* name) : m_menu(*menu.addMenu(title)) {
+    m_menu.setObjectName(QLatin1String(name));
+    m_menu.setAttribute(Qt::WA_WindowPropagation);
+    m_menu.setToolTipsVisible(true);
+  }
+
+  Group& add(std::initializer_list<QAction*> actions) {
+    for (QAction* const action : actions) m_menu.addAction(action);
+    return *this;
+  }
+  void line() { m_menu.addSeparator(); }
+  [[nodiscard]] QMenu& menu() { return m_menu; }
+
+ private:
+  QMenu& m_menu;
+};
+
+/// The views by chapters.
+void addChapters(QMenu& menu, const Actions& actions) {
+  for (int i = 0; i < kChapterCount; ++i) {
+    const auto chapter = static_cast<Chapter>(i);
+    Group views(menu, titleOf(chapter), "");
+    for (const Actions::Tab& tab : actions.tabs()) {
+      if (tab.chapter == chapter) views.add({tab.action});
+    }
+  }
+}
+
+/// Which views the overview shows.
+void addOverview(QMenu& menu, PaneArea& panes) {
+  QMenu& views = Group(menu, tr("In the &overview"), "viewsMenu").menu();
   for (Pane* const pane : panes.panes()) {
-    QAction* const shown = views->addAction(titleOf(pane->view().kind()));
+    QAction* const shown = views.addAction(titleOf(pane->view().kind()));
     shown->setObjectName(QStringLiteral("show-") + pane->view().name());
     shown->setCheckable(true);
     QObject::connect(shown, &QAction::triggered, &panes, [&panes, pane](bool on) { panes.setHidden(pane, !on); });
@@ -37,25 +56,49 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
     QObject::connect(&panes, &PaneArea::arranged, shown, check);
     check();
   }
-  views->addSeparator();
-  for (QAction* const action :
-       {actions.maximise, actions.floatView, actions.hide, actions.panel, actions.resetLayout}) {
-    views->addAction(action);
+}
+
+/// The options of the views: those that are on or off, or those with a menu.
+void addOptions(QMenu& menu, const Actions& actions, bool menus) {
+  for (const auto& [option, action] : actions.options()) {
+    const bool isMenu = action->menu() != nullptr;
+    if (isMenu == menus && action != actions.difference) menu.addAction(action);
   }
-  add({actions.pin, actions.difference, actions.swap, actions.unpin});
-  const auto addOptions = [&](bool menus) {
-    for (const auto& [option, action] : actions.options()) {
-      const bool isMenu = action->menu() != nullptr;
-      if (isMenu == menus && !menu.actions().contains(action)) menu.addAction(action);
-    }
-  };
-  addOptions(false);
-  menu.addSeparator();
-  add({actions.sentence, actions.swapTokens});
-  addOptions(true);
-  menu.addMenu(actions.textSizes());
-  menu.addSeparator();
-  add({actions.play, actions.playPause, actions.present, actions.shortcuts, actions.about, actions.quit});
+}
+
+}  // namespace
+
+void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles) {
+  menu.setObjectName(QStringLiteral("mainMenu"));
+  menu.setAttribute(Qt::WA_WindowPropagation);
+  Group file(menu, tr("&File"), "fileMenu");
+  file.add({actions.open});
+  file.menu().addMenu(recentFiles);
+  file.add({actions.save, actions.saveAs}).line();
+  file.add({actions.exportView, actions.copyImage, actions.copyFormula}).line();
+  file.add({actions.undo, actions.redo}).line();
+  file.add({actions.quit});
+
+  Group view(menu, tr("&View"), "viewMenu");
+  addChapters(view.menu(), actions);
+  view.add({actions.nextView, actions.previousView, actions.back}).line();
+  view.add({actions.pin, actions.difference, actions.swap, actions.unpin}).line();
+  addOptions(view.menu(), actions, false);
+  view.line();
+  addOptions(view.menu(), actions, true);
+  view.menu().addMenu(actions.textSizes());
+  view.line();
+  addOverview(view.menu(), panes);
+  view.add({actions.maximise, actions.floatView, actions.hide, actions.panel, actions.resetLayout});
+
+  Group teach(menu, tr("&Teach"), "teachMenu");
+  teach.add({actions.present}).line();
+  teach.add({actions.play, actions.playPause}).line();
+  teach.menu().addMenu(actions.presets());
+  teach.add({actions.sentence, actions.swapTokens});
+
+  Group help(menu, tr("&Help"), "helpMenu");
+  help.add({actions.shortcuts, actions.about});
 }
 
 }  // namespace sinescope

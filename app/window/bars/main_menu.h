@@ -7,7 +7,7 @@ namespace sinescope {
 class Actions;
 class PaneArea;
 
-/// Fills the main menu with all actions of the window; its submenu Views selects what the overview shows.
+/// Fills the main menu with all actions of the window, in the groups File, View, Teach and Help.
 void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles);
 
 }  // namespace sinescope

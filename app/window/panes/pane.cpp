@@ -36,7 +36,8 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
       m_header(new QHBoxLayout),
       m_secondRow(new QWidget),
       m_title(new ElidedLabel),
-      m_subtitle(new ElidedLabel) {
+      m_subtitle(new ElidedLabel),
+      m_question(new ElidedLabel) {
   setObjectName(QStringLiteral("pane"));
   setAttribute(Qt::WA_WindowPropagation);
   buildHeader(menu);
@@ -44,6 +45,7 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
   layout->setContentsMargins(1, 1, 1, 6);
   layout->setSpacing(0);
   layout->addLayout(m_header);
+  layout->addWidget(m_question);
   layout->addWidget(m_secondRow);
   layout->addWidget(m_body, 1);
   m_instead->setObjectName(QStringLiteral("instead"));
@@ -73,6 +75,12 @@ void Pane::buildHeader(QMenu* menu) {
   m_subtitle->setObjectName(QStringLiteral("paneSubtitle"));
   // The subtitle takes the remaining space. Only without it does the title get more than it needs, or less.
   m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  m_question->setObjectName(QStringLiteral("paneQuestion"));
+  m_question->setText(questionOf(m_view->kind()));
+  m_question->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  m_question->setForegroundRole(QPalette::Dark);
+  m_question->setContentsMargins(12, 0, 12, 0);
+  m_title->setTip(m_question->text());
   m_header->addWidget(m_title);
   m_header->addWidget(m_subtitle, 1);
   m_header->addStretch();
@@ -93,7 +101,12 @@ void Pane::buildHeader(QMenu* menu) {
   m_more->setAccessibleName(tr("Menu of this view"));
 }
 
-void Pane::setScene(const Scene& scene) { m_body->setScene(scene); }
+void Pane::setScene(const Scene& scene) {
+  if (!m_ownScale) return m_body->setScene(scene);
+  Scene own = scene;
+  own.appearance.textScale = *m_ownScale;
+  m_body->setScene(own);
+}
 
 std::vector<View*> Pane::views() const { return m_body->views(); }
 
@@ -130,6 +143,7 @@ void Pane::floatAbove(QWidget* window, const QRect& place) {
 }
 
 void Pane::dockInto(QWidget* parent) {
+  fillScreen(std::nullopt);
   // Destroy the native window first. Qt 6.4 would otherwise move it into the main window before destroying it and then
   // assume that the main window has the focus: no window would be active, and no shortcut would work until another is
   // clicked.
@@ -139,8 +153,17 @@ void Pane::dockInto(QWidget* parent) {
   updateButtons();
 }
 
+void Pane::fillScreen(std::optional<double> textScale) {
+  if (!isFloating()) textScale.reset();
+  const bool isFull = windowState().testFlag(Qt::WindowFullScreen);
+  if (isFull != textScale.has_value()) setWindowState(windowState().setFlag(Qt::WindowFullScreen, !isFull));
+  m_ownScale = textScale;
+  setPresented(textScale.has_value());
+}
+
 void Pane::setLook(bool dark, double textScale) {
   m_dark = dark;
+  textScale = m_ownScale.value_or(textScale);
   const int size = qRound(16 * textScale);
   const QString sheet = buttonStyleSheet(themeColours(dark), 3, 3);
   for (QToolButton* const button : {m_maximise, m_float, m_more}) {
@@ -149,6 +172,7 @@ void Pane::setLook(bool dark, double textScale) {
   }
   m_title->setFont(uiFont(kTextSize, textScale, true));
   m_body->setLook(dark, textScale);
+  m_question->setFont(uiFont(m_presented ? kTextSize : kSmallTextSize, textScale));
   m_instead->setFont(uiFont(kTextSize, textScale));
   m_instead->setStyleSheet(buttonStyleSheet(themeColours(dark), 3, 3) +
                            QStringLiteral("QToolButton { background: palette(base); }"));
@@ -180,7 +204,8 @@ void Pane::resizeEvent(QResizeEvent* event) {
 void Pane::fitBody() {
   // A plot only four lines high has overlapping labels. A maximised pane already has all the space there is.
   const QMargins margins = layout()->contentsMargins();
-  const int rest = m_header->sizeHint().height() + (m_secondRow->isHidden() ? 0 : m_secondRow->sizeHint().height());
+  const auto heightOf = [](const QWidget* widget) { return widget->isHidden() ? 0 : widget->sizeHint().height(); };
+  const int rest = m_header->sizeHint().height() + heightOf(m_secondRow) + (m_presented ? 0 : heightOf(m_question));
   m_instead->setVisible(!m_maximised && !isFloating() && height() - rest < 4 * m_title->fontMetrics().height());
   m_instead->setGeometry(rect().marginsRemoved(margins).adjusted(0, rest, 0, 0));
 }
@@ -192,9 +217,11 @@ void Pane::fitHeader() {
   const int title = widthOf(m_title);
   const int subtitle = widthOf(m_subtitle);
   const int few = 12 * m_title->fontMetrics().averageCharWidth();
-  int room = width() - margins.left() - margins.right() - widthOf(m_more);
+  int room = width() - margins.left() - margins.right();
+  m_more->setVisible(!m_presented);
+  if (!m_presented) room -= widthOf(m_more);
   for (QToolButton* const button : {m_maximise, m_float}) {
-    button->setVisible(room - widthOf(button) >= title);
+    button->setVisible(!m_presented && room - widthOf(button) >= title);
     if (!button->isHidden()) room -= widthOf(button);
   }
   if (m_control) {
@@ -210,6 +237,35 @@ void Pane::fitHeader() {
     if (beside) room -= widthOf(m_control);
   }
   m_subtitle->setVisible(room >= title + qMin(subtitle, few));
+  fitQuestion(room - title);
+}
+
+void Pane::fitQuestion(int room) {
+  // It stands under the title where that costs the picture little, and in a presentation beside it.
+  const int besides = m_subtitle->isHidden() ? 0 : m_subtitle->sizeHint().width() + m_header->spacing();
+  const bool fits = m_presented ? room - besides >= m_question->sizeHint().width() / 2
+                                : height() >= 16 * m_question->sizeHint().height();
+  m_question->setVisible(fits);
+}
+
+void Pane::setPresented(bool presented) {
+  if (presented == m_presented) return;
+  m_presented = presented;
+  auto* const column = static_cast<QBoxLayout*>(layout());
+  if (presented) {
+    column->removeWidget(m_question);
+    m_header->insertWidget(1, m_question, 1);
+  } else {
+    m_header->removeWidget(m_question);
+    column->insertWidget(1, m_question);
+  }
+  const int side = presented ? 4 : 12;
+  m_question->setContentsMargins(side, 0, side, 0);
+  m_subtitle->setAlignment((presented ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+  column->setContentsMargins(1, 1, 1, presented ? 1 : 6);
+  fitHeader();
+  fitBody();
+  update();
 }
 
 void Pane::putControl(bool besideTitle) {
@@ -241,6 +297,7 @@ void Pane::paintEvent(QPaintEvent* /*event*/) {
   painter.setRenderHint(QPainter::Antialiasing);
   const QWidget* const focus = QApplication::focusWidget();
   const bool current = focus && isAncestorOf(focus);
+  if (m_presented) return painter.fillRect(rect(), palette().color(QPalette::Base));
   painter.setPen(palette().color(current ? QPalette::Highlight : QPalette::Midlight));
   painter.setBrush(palette().color(QPalette::Base));
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);

@@ -2,6 +2,7 @@
 
 #include <QFrame>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "app/document/scene.h"
@@ -16,7 +17,8 @@ class ComparedViews;
 class ElidedLabel;
 class View;
 
-/// A view in its frame: the title in bold, a grey subtitle, three flat buttons, and the plot.
+/// A view in its frame: the title in bold, a grey subtitle, three flat buttons, the question that the view answers, and
+/// the plot.
 class Pane : public QFrame {
   Q_OBJECT
 
@@ -32,12 +34,18 @@ class Pane : public QFrame {
   [[nodiscard]] std::vector<View*> views() const;
   [[nodiscard]] bool isFloating() const { return isWindow(); }
 
+  [[nodiscard]] bool fillsScreen() const { return m_ownScale.has_value(); }
   [[nodiscard]] bool isMaximised() const { return m_maximised; }
 
   void setMaximised(bool maximised);
+  /// Without buttons and frame, for a presentation.
+  void setPresented(bool presented);
   /// Moves the pane into a separate window that `window` owns.
   void floatAbove(QWidget* window, const QRect& place);
   void dockInto(QWidget* parent);
+  /// Lets a floating pane fill its screen, with text of this scale instead of the scene's; nullopt: ends that. The
+  /// scene and the look must be set again.
+  void fillScreen(std::optional<double> textScale);
   void setLook(bool dark, double textScale);
   /// Opens the menu of the last button, for use by keys.
   void openMenu();
@@ -67,6 +75,8 @@ class Pane : public QFrame {
   /// Updates the buttons to say what they would do now.
   void updateButtons();
   void fitHeader();
+  /// Shows the view's question if there is room: `room` pixels beside the title.
+  void fitQuestion(int room);
   void fitBody();
   void putControl(bool besideTitle);
 
@@ -77,11 +87,14 @@ class Pane : public QFrame {
   QWidget* m_secondRow;  ///< holds the view's control if it does not fit next to the title
   ElidedLabel* m_title;
   ElidedLabel* m_subtitle;
+  ElidedLabel* m_question;
   QToolButton* m_maximise = nullptr;
   QToolButton* m_float = nullptr;
   QToolButton* m_more = nullptr;
   QWidget* m_control = nullptr;
   bool m_maximised = false;
+  bool m_presented = false;
+  std::optional<double> m_ownScale;  ///< of the text, while it fills a screen
   bool m_dark = false;
 };
 

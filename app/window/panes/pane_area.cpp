@@ -100,23 +100,23 @@ bool PaneArea::hasTab(const QString& tab) const {
   return tab == kOverview || std::ranges::any_of(m_places, [&tab](const Place& place) { return place.tab == tab; });
 }
 
-bool PaneArea::isOnTab(const Pane* pane) const {
+bool PaneArea::isOnTab(const Pane* pane, const QString& tab) const {
   const Place& place = placeOf(pane);
-  return m_tab == kOverview ? !place.hidden : place.tab == m_tab;
+  return tab == kOverview ? !place.hidden : place.tab == tab;
 }
 
 std::vector<Pane*> PaneArea::panesInSight() const {
   if (m_maximised) return {m_maximised};
   std::vector<Pane*> inSight;
   std::ranges::copy_if(m_panes, std::back_inserter(inSight),
-                       [this](const Pane* pane) { return isOnTab(pane) && !pane->isFloating(); });
+                       [this](const Pane* pane) { return isOnTab(pane, m_tab) && !pane->isFloating(); });
   return inSight;
 }
 
 std::vector<Pane*> PaneArea::panesAway() const {
   std::vector<Pane*> away;
   std::ranges::copy_if(m_panes, std::back_inserter(away),
-                       [this](const Pane* pane) { return isOnTab(pane) && pane->isFloating(); });
+                       [this](const Pane* pane) { return isOnTab(pane, m_tab) && pane->isFloating(); });
   return away;
 }
 
@@ -241,7 +241,7 @@ void PaneArea::bringBack(const QString& tab, const QString& alone) {
   if (!hasTab(tab)) return;
   showTab(tab);
   Pane* const one = pane(alone);
-  if (one && isOnTab(one)) toggleMaximised(one);
+  if (one && isOnTab(one, m_tab)) toggleMaximised(one);
 }
 
 void PaneArea::toggleMaximised(Pane* pane) {
@@ -249,6 +249,19 @@ void PaneArea::toggleMaximised(Pane* pane) {
   if (m_maximised && m_maximised->isFloating()) m_maximised = nullptr;
   arrange();
   focusView(pane);
+}
+
+void PaneArea::showAlone(Pane* pane) {
+  if (!isOnTab(pane, m_tab)) m_tab = placeOf(pane).tab;
+  m_maximised = pane;
+  arrange();
+  focusView(pane);
+}
+
+void PaneArea::setPresented(bool presented) {
+  const int gap = presented ? 0 : kGap;
+  layout()->setContentsMargins(gap, gap, gap, gap);
+  for (Pane* const pane : m_panes) pane->setPresented(presented && !pane->isFloating());
 }
 
 void PaneArea::restore() {

@@ -47,6 +47,8 @@ class PaneArea : public QWidget {
   /// Restores a tab and a maximised view, as returned by `tab` and `alone`. Does nothing if there is no such tab.
   void bringBack(const QString& tab, const QString& alone);
   void toggleMaximised(Pane* pane);
+  /// Shows a docked pane alone; leaving it, restore() shows the views beside it.
+  void showAlone(Pane* pane);
   void restore();
   [[nodiscard]] bool hasMaximised() const { return m_maximised != nullptr; }
   void setFloating(Pane* pane, bool floating);
@@ -54,6 +56,10 @@ class PaneArea : public QWidget {
   void focusView(const Pane* preferred = nullptr);
   void setHidden(Pane* pane, bool hidden);
   [[nodiscard]] bool isHidden(const Pane* pane) const;
+  /// Whether a pane is among those of a tab, or of the overview.
+  [[nodiscard]] bool isOnTab(const Pane* pane, const QString& tab) const;
+  /// Without gaps and buttons, for a presentation.
+  void setPresented(bool presented);
 
   [[nodiscard]] QJsonObject state() const;
   void setState(const QJsonObject& state);
@@ -83,7 +89,6 @@ class PaneArea : public QWidget {
   /// The floating panes of the tab.
   [[nodiscard]] std::vector<Pane*> panesAway() const;
   [[nodiscard]] bool hasTab(const QString& tab) const;
-  [[nodiscard]] bool isOnTab(const Pane* pane) const;
   void keepRatios();
   void restoreRatios();
   [[nodiscard]] const Place& placeOf(const Pane* pane) const;

@@ -16,8 +16,7 @@
 
 namespace sinescope {
 
-KnobStrip::KnobStrip(QWidget* parent)
-    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_more(new QToolButton) {
+KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(this)), m_more(new QToolButton) {
   setObjectName(QStringLiteral("knobStrip"));
   setAccessibleName(tr("Knobs of the view"));
   m_layout->setContentsMargins(18, 2, 10, 2);
@@ -44,7 +43,8 @@ KnobStrip::Item& KnobStrip::addItem(ViewKnob knob, const KnobSpec& spec, QSlider
   const QString name = QStringLiteral("strip-") + spec.name;
   auto* const label = new QLabel(QString(spec.label).remove(u'&'));
   auto* const field = new NumberField;
-  for (const auto& [widget, part] : {std::pair<QWidget*, const char*>(label, "Label"), {slider, "Slider"}, {field, "Field"}}) {
+  for (const auto& [widget, part] :
+       {std::pair<QWidget*, const char*>(label, "Label"), {slider, "Slider"}, {field, "Field"}}) {
     widget->setObjectName(name + QLatin1String(part));
     widget->setToolTip(spec.toolTip);
     row->addWidget(widget, widget == slider ? 1 : 0);

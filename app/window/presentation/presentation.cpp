@@ -10,8 +10,10 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/views/view/view.h"
+#include "app/window/bars/actions.h"
 #include "app/window/bars/top_bar.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
@@ -33,6 +35,11 @@ std::vector<Pane*> inOrder(const PaneArea& area) {
   return panes;
 }
 
+/// Where the text scale that was chosen for a screen is stored.
+QString keyOf(const QScreen& screen) {
+  return QStringLiteral("presentation/textScale-%1x%2").arg(screen.size().width()).arg(screen.size().height());
+}
+
 }  // namespace
 
 double presentationScale(int screenHeight) {
@@ -41,53 +48,116 @@ double presentationScale(int screenHeight) {
 }
 
 Presentation::Presentation(const Window& window) : QObject(window.widget), m_window(window) {
+  QAction* const present = m_window.actions->present;
+  QAction* const panel = m_window.actions->panel;
+  present->setCheckable(true);
+  panel->setCheckable(true);
+  panel->setChecked(true);
   m_window.strip->hide();
+  connect(present, &QAction::triggered, this, [this](bool on) {
+    if (Pane* const floating = m_window.panes->activeFloating()) {
+      m_window.actions->present->setChecked(m_on);
+      return fillScreenOf(*floating, !floating->fillsScreen());
+    }
+    on ? start() : stop(false);
+  });
   connect(m_window.panes, &PaneArea::arranged, this, &Presentation::follow);
   connect(&m_window.strip->more(), &QToolButton::toggled, this, &Presentation::showPanel);
-  connect(m_window.showsPanel, &QAction::toggled, this, [this](bool on) {
+  connect(panel, &QAction::toggled, this, [this, panel](bool on) {
     if (m_on) {  // the panel comes for this presentation only
-      const QSignalBlocker blocker(m_window.showsPanel);
-      m_window.showsPanel->setChecked(!on);
+      const QSignalBlocker blocker(panel);
+      panel->setChecked(!on);
       m_window.strip->more().toggle();
     }
     showPanel();
   });
-  showPanel();
 }
 
 void Presentation::start() {
+  setFullScreen(true);
   if (m_on) return;
   m_scaleBefore = m_window.document->appearance().textScale;
   m_tabBefore = m_window.panes->tab();
   m_aloneBefore = m_window.panes->alone();
   m_on = true;
+  setKeys(true);
   m_window.strip->more().setChecked(false);
   m_window.strip->show();
   m_window.strip->setScene(m_window.document->scene());
   placeBar(true);
   showPanel();
-  m_scaleAtStart = textScaleOfScreen();
+  m_scaleAtStart = textScaleOf(*m_window.widget->screen());
   setTextScale(m_scaleAtStart);
-  if (Pane* const pane = m_window.panes->currentPane(); pane && !pane->isFloating()) m_window.panes->showAlone(pane);
+  fill();
   follow();
   qApp->installEventFilter(this);
 }
 
-void Presentation::stop() {
+void Presentation::stop(bool full) {
+  setFullScreen(full);
   if (!m_on) return;
   const double scale = m_window.document->appearance().textScale;
-  if (m_window.settings && scale != m_scaleAtStart) m_window.settings->setValue(key(), scale);
+  if (m_window.settings && scale != m_scaleAtStart)
+    m_window.settings->setValue(keyOf(*m_window.widget->screen()), scale);
   m_on = false;
+  setKeys(false);
+  m_window.actions->present->setChecked(false);
   qApp->removeEventFilter(this);
   m_window.strip->hide();
   placeBar(false);
   showPanel();
   setTextScale(m_scaleBefore);
-  const QString tab = m_window.panes->tab();
-  const bool isSame = m_window.panes->pane(m_window.panes->alone()) == nullptr || tab == m_tabBefore ||
-                      m_window.panes->isOnTab(m_window.panes->pane(m_window.panes->alone()), m_tabBefore);
-  m_window.panes->bringBack(isSame ? m_tabBefore : tab, isSame ? m_aloneBefore : QString());
+  // Back to the views of before, unless another was shown meanwhile.
+  PaneArea& panes = *m_window.panes;
+  const Pane* const alone = panes.pane(panes.alone());
+  const bool isThere = alone ? panes.isOnTab(alone, m_tabBefore) : panes.tab() == m_tabBefore;
+  panes.bringBack(isThere ? m_tabBefore : panes.tab(), isThere ? m_aloneBefore : QString());
   follow();
+}
+
+bool Presentation::goBack() {
+  if (Pane* const floating = m_window.panes->activeFloating(); floating && floating->fillsScreen()) {
+    fillScreenOf(*floating, false);
+    return true;
+  }
+  if (m_on && m_window.panes->hasMaximised()) {
+    m_window.panes->restore();
+  } else if (m_on) {
+    stop(true);
+  } else if (m_window.widget->isFullScreen()) {
+    setFullScreen(false);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Presentation::fillScreenOf(Pane& floating, bool fill) {
+  const Scene& scene = m_window.document->scene();
+  const double own = textScaleOf(*floating.screen());
+  floating.fillScreen(fill ? std::optional(own) : std::nullopt);
+  floating.setLook(scene.dark, scene.appearance.textScale);
+  floating.setScene(scene);
+}
+
+void Presentation::fill() {
+  Pane* const pane = m_window.panes->currentPane();
+  if (m_on && !m_window.panes->hasMaximised() && pane && !pane->isFloating()) m_window.panes->showAlone(pane);
+}
+
+void Presentation::setFullScreen(bool full) {
+  QWidget& window = *m_window.widget;
+  // A maximised window stays maximised afterwards.
+  window.setWindowState(window.windowState().setFlag(Qt::WindowFullScreen, full));
+}
+
+void Presentation::setKeys(bool presenting) {
+  for (const auto& [action, key] : {std::pair(m_window.actions->nextView, Qt::Key_PageDown),
+                                    std::pair(m_window.actions->previousView, Qt::Key_PageUp)}) {
+    QList<QKeySequence> keys{QKeySequence(Qt::ALT | key)};
+    if (presenting) keys.append(QKeySequence(key));
+    action->setShortcuts(keys);
+  }
 }
 
 void Presentation::go(int steps) {
@@ -99,19 +169,12 @@ void Presentation::go(int steps) {
   m_window.panes->showAlone(panes[static_cast<std::size_t>((place % count + count) % count)]);
 }
 
-double Presentation::otherTextScale() const {
-  return m_on ? m_scaleBefore : m_window.document->appearance().textScale;
-}
+double Presentation::otherTextScale() const { return m_on ? m_scaleBefore : m_window.document->appearance().textScale; }
 
-QString Presentation::key() const {
-  const QSize size = m_window.widget->screen()->size();
-  return QStringLiteral("presentation/textScale-%1x%2").arg(size.width()).arg(size.height());
-}
-
-double Presentation::textScaleOfScreen() const {
-  const double usual = presentationScale(m_window.widget->screen()->size().height());
+double Presentation::textScaleOf(const QScreen& screen) const {
+  const double usual = presentationScale(screen.size().height());
   if (!m_window.settings) return usual;
-  const double chosen = m_window.settings->value(key(), usual).toDouble();
+  const double chosen = m_window.settings->value(keyOf(screen), usual).toDouble();
   return chosen >= kLeastTextScale && chosen <= kMostTextScale ? chosen : usual;
 }
 
@@ -145,7 +208,7 @@ void Presentation::hideBar() {
 }
 
 void Presentation::showPanel() {
-  m_window.panel->setVisible(m_on ? m_window.strip->more().isChecked() : m_window.showsPanel->isChecked());
+  m_window.panel->setVisible(m_on ? m_window.strip->more().isChecked() : m_window.actions->panel->isChecked());
 }
 
 void Presentation::follow() {

@@ -1,18 +1,17 @@
 #pragma once
 
 #include <QObject>
-#include <QPointer>
 #include <QString>
 
 #include "app/document/document.h"
 
-class QAction;
-class QBoxLayout;
+class QScreen;
 class QSettings;
 class QWidget;
 
 namespace sinescope {
 
+class Actions;
 class KnobStrip;
 class Pane;
 class PaneArea;
@@ -32,31 +31,38 @@ class Presentation : public QObject {
     TopBar* topBar = nullptr;
     QWidget* panel = nullptr;
     KnobStrip* strip = nullptr;
-    QAction* showsPanel = nullptr;
+    Actions* actions = nullptr;
     QSettings* settings = nullptr;
   };
   explicit Presentation(const Window& window);
 
   [[nodiscard]] bool isOn() const { return m_on; }
+  /// Shows the current view alone on the full screen.
   void start();
-  /// The window stays on the full screen.
-  void stop();
+  /// The window stays on the full screen if `full` is true.
+  void stop(bool full);
+  /// Leaves one level: the view alone, the presentation, the full screen. Returns whether there was one.
+  bool goBack();
+  /// Shows the current view alone if another arrangement is shown while it is on.
+  void fill();
   /// Shows the view that is `steps` after this one, in the order of the chapters.
   void go(int steps);
   /// Shows the bar until the pointer leaves it.
   void revealBar();
   /// The scale of the text while nothing is presented.
   [[nodiscard]] double otherTextScale() const;
-  /// Whether the panel is shown while nothing is presented.
-  [[nodiscard]] bool showsPanelOtherwise() const;
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  [[nodiscard]] QString key() const;
-  [[nodiscard]] double textScaleOfScreen() const;
+  /// The scale that was chosen for a screen, or else what suits it.
+  [[nodiscard]] double textScaleOf(const QScreen& screen) const;
+  /// Presents a floating view on its own screen, or ends that.
+  void fillScreenOf(Pane& floating, bool fill);
   void setTextScale(double scale);
+  void setFullScreen(bool full);
+  void setKeys(bool presenting);
   void placeBar(bool above);
   void hideBar();
   void showPanel();

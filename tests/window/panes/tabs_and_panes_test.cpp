@@ -218,14 +218,8 @@ void TabsAndPanesTest::escapeLeavesTheMaximisedView() {
 }
 
 void TabsAndPanesTest::escapeGoesBackStepByStep() {
-  QTest::keyClick(view("matrix"), Qt::Key_2, Qt::ControlModifier);
+  m_window->paneArea().showTab(QStringLiteral("matrix"));
   QTest::keyClick(view("matrix"), Qt::Key_M, Qt::ControlModifier);
-  QTest::keyClick(view("matrix"), Qt::Key_F11);
-  QVERIFY(m_window->isFullScreen());
-  QTest::keyClick(view("matrix"), Qt::Key_Escape);
-  QVERIFY(!m_window->isFullScreen());
-  QVERIFY(!action("present")->isChecked());
-  QCOMPARE(document().appearance().textScale, 1.0);
   QVERIFY(m_window->paneArea().hasMaximised());
   QTest::keyClick(view("matrix"), Qt::Key_Escape);
   QVERIFY(!m_window->paneArea().hasMaximised());
@@ -249,8 +243,8 @@ void TabsAndPanesTest::floatedViewKnowsTheKeys() {
   help->close();
   QTRY_COMPARE(QApplication::activeWindow(), pane("waves"));
   QTest::keyClick(view("waves"), Qt::Key_2, Qt::ControlModifier);
-  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));
-  QTRY_VERIFY(view("matrix")->hasFocus());
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("frequencies"));
+  QTRY_VERIFY(view("frequencies")->hasFocus());
 }
 
 void TabsAndPanesTest::floatedViewGoesBackByKey() {
