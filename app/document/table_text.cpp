@@ -40,19 +40,19 @@ QString tableText(const PositionTable& table) {
       QStringLiteral(" · "));
 }
 
-QString valueText(double value, double greatest) {
+QString valueText(double value, double greatest, int fewer) {
   if (std::isnan(value)) return QStringLiteral("NaN");
   if (std::isinf(value)) return value > 0 ? QStringLiteral("+∞") : QStringLiteral("−∞");
   const std::optional<int> decimals = decimalsFor(greatest);
-  const QString digits =
-      decimals ? QString::number(std::abs(value), 'f', *decimals) : QString::number(std::abs(value), 'e', 3);
+  const QString digits = decimals ? QString::number(std::abs(value), 'f', std::max(*decimals - fewer, 0))
+                                  : QString::number(std::abs(value), 'e', 3);
   const bool isZero = std::ranges::none_of(digits.section(u'e', 0, 0), [](QChar c) { return c > u'0' && c <= u'9'; });
   return value < 0 && !isZero ? QStringLiteral("−") + digits : digits;
 }
 
-QString widestValueText(double greatest) {
+QString widestValueText(double greatest, int fewer) {
   const std::optional<int> decimals = decimalsFor(greatest);
-  return decimals ? QStringLiteral("−") + QString::number(std::max(greatest, 1.0), 'f', *decimals)
+  return decimals ? QStringLiteral("−") + QString::number(std::max(greatest, 1.0), 'f', std::max(*decimals - fewer, 0))
                   : QStringLiteral("−1.234e+000");
 }
 

@@ -21,10 +21,11 @@ namespace sinescope {
 [[nodiscard]] QString sizeText(std::int64_t rows, std::int64_t columns);
 
 /// A value as text on a scale that ends at `greatest`: with as many decimals as suit the scale, four if it ends near 1;
-/// with a power of ten if it ends far from 1; or "NaN", "+∞", "−∞".
-[[nodiscard]] QString valueText(double value, double greatest);
+/// with a power of ten if it ends far from 1; or "NaN", "+∞", "−∞". In narrow cells `fewer` decimals than that are left
+/// out, as far as there are any.
+[[nodiscard]] QString valueText(double value, double greatest, int fewer = 0);
 /// A text as wide as the widest of these texts.
-[[nodiscard]] QString widestValueText(double greatest);
+[[nodiscard]] QString widestValueText(double greatest, int fewer = 0);
 
 /// Why a sweep without faults cannot run on a scene: a user's table ends sooner, or there are no such positions. Empty
 /// if it can run.

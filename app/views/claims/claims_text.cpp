@@ -45,7 +45,7 @@ QString normText(const EncodingSpec& spec, const NormClaim& claim) {
     const QString norm = tr("|PE(p)| = %1 at every position").arg(brief(claim.least, 6));
     const auto pairs = std::llround(claim.least * claim.least);
     const bool whole = std::abs(claim.least * claim.least - static_cast<double>(pairs)) < kSame && pairs > 0;
-    return whole ? norm + tr(": √%1, for sin² + cos² = 1 in each pair").arg(grouped(pairs)) : norm;
+    return whole ? norm + tr(": √%1, because sin² + cos² = 1 in each pair").arg(grouped(pairs)) : norm;
   }
   const auto [least, greatest] = apart(claim.least, claim.greatest);
   QString text = tr("from %1 at position %2 to %3 at position %4")
@@ -104,8 +104,8 @@ QString distinctText(const EncodingSpec& spec, const Claims& claims) {
 
 QString movementText(const EncodingSpec& spec, const MovementClaim& claim) {
   if (spec.length == 1) return onePosition();
-  const QString text = claim.columns == 1 ? tr("%1 of %2 column moves by less than %3 over %4 positions")
-                                          : tr("%1 of %2 columns move by less than %3 over %4 positions");
+  const QString text = claim.columns == 1 ? tr("%1 of %2 column changes by less than %3 over %4 positions")
+                                          : tr("%1 of %2 columns change by less than %3 over %4 positions");
   return text.arg(grouped(claim.still), grouped(claim.columns), brief(kHardlyMoves), grouped(spec.length));
 }
 

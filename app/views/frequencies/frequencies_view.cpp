@@ -235,12 +235,13 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const
   texts.drawAt(height(static_cast<double>(length)),
                {tr("L = %1: turns once in this length").arg(grouped(length)),
                 tr("L = %1: one turn").arg(grouped(length)), tr("L = %1").arg(grouped(length))});
-  texts.drawAt(height(kShortestFollowed),
-               {tr("2: the fastest that whole positions can follow"), tr("2: fastest followed"), QStringLiteral("2")},
-               Qt::AlignRight);  // on the left, the tag of a fast pair would cover it
+  texts.drawAt(
+      height(kShortestFollowed),
+      {tr("λ = 2: the shortest wave that whole positions show"), tr("λ = 2: shortest wave"), QStringLiteral("2")},
+      Qt::AlignRight);  // on the left, the tag of a fast pair would cover it
   if (length > 1) {
     texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
-                 {tr("from here on: moves by less than 0.1"), tr("hardly moves")});
+                 {tr("from here on: changes by less than 0.1"), tr("changes < 0.1")});
   }
   if (scene().spec.convention.layout == Layout::Concatenated && linesOf(scene(), scene().spec.base).size() > 1) {
     paintHalves(painter, rect, scene(), xAxis(), yAxis(), textScale());

@@ -25,7 +25,7 @@ QString turningText(const FrequencyCounts& counts, std::int64_t length) {
 }
 
 QString stillText(const FrequencyCounts& counts) {
-  return (counts.ofPairs ? tr("both columns of %1 move by less than 0.1") : tr("%1 move by less than 0.1"))
+  return (counts.hardlyMoving == 1 ? tr("%1 changes by less than 0.1") : tr("%1 change by less than 0.1"))
       .arg(grouped(counts.hardlyMoving));
 }
 
@@ -53,7 +53,7 @@ QStringList countSentences(const FrequencyCounts& counts, std::int64_t length) {
   }
   const QString of = (counts.ofPairs ? tr("%1 of %2 pairs") : tr("%1 of %2 dimensions"))
                          .arg(grouped(counts.turning), grouped(counts.all));
-  texts << both << of + tr(" turn in %1; %2 move < 0.1").arg(grouped(length), grouped(counts.hardlyMoving))
+  texts << both << of + tr(" turn in %1; %2 change < 0.1").arg(grouped(length), grouped(counts.hardlyMoving))
         << of + tr(" turn");
   return texts;
 }

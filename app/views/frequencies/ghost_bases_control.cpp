@@ -41,7 +41,7 @@ GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
   row->setContentsMargins({});
   row->setSpacing(4);
   m_button->setObjectName(QStringLiteral("oftenMetBases"));
-  m_button->setText(tr("also bases") + QStringLiteral(" ▾"));
+  m_button->setText(tr("compare bases") + QStringLiteral(" ▾"));
   m_button->setAccessibleName(tr("Common bases"));
   m_button->setToolTip(tr("Choose among common bases"));
   m_button->setAutoRaise(true);

@@ -17,7 +17,7 @@ bool isPadded(const EncodingSpec& spec) { return stepColumnsOf(spec).isPadded; }
 QString notebooksAtOddWidth(const EncodingSpec& spec) {
   const int d = spec.dModel;
   const QString stacking =
-      tr("d_model = %1 is odd, and there the notebooks' own code fails. One stacks and flattens: its last sine gets a "
+      tr("d_model = %1 is odd: the programs in the notebooks are wrong or fail there. One stacks and flattens: its last sine gets a "
          "cosine too, and it returns %2 columns.")
           .arg(d)
           .arg(d + 1);

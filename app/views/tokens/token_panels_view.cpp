@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/document/table_text.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/cell_numbers.h"
@@ -13,7 +14,6 @@
 #include "app/views/drawing/plot_texts.h"
 #include "app/views/tokens/note_lines.h"
 #include "app/views/tokens/panels_layout.h"
-#include "app/views/tokens/short_numbers.h"
 
 namespace sinescope {
 
@@ -338,9 +338,15 @@ void TokenPanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF&
   const Zoom shown = zoom();
   const double width = rect.width() / shown.across.size();
   const double height = rect.height() / shown.down.size();
-  auto font = cellFont({width, height}, textScale());
-  const bool isShort = !font;
-  if (isShort) font = cellFont({width, height}, textScale(), kWidestShort);
+  const Scale scale = scaleOf(panel);
+  // All numbers of a panel have equal decimals.
+  const double greatest = std::max(std::abs(scale.range.least), std::abs(scale.range.greatest));
+  int fewer = 0;
+  auto font = cellFont({width, height}, textScale(), widestValueText(greatest));
+  if (!font) {
+    fewer = 2;
+    font = cellFont({width, height}, textScale(), widestValueText(greatest, fewer));
+  }
   if (!font) return;
   painter.setFont(*font);
   const auto [left, right] = visibleCells(xAxis());
@@ -349,8 +355,7 @@ void TokenPanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF&
   const QRect cells(QPoint(static_cast<int>(left - across().first), static_cast<int>(top - down().first)),
                     QPoint(static_cast<int>(right - across().first), static_cast<int>(bottom - down().first)));
   const RowMatrixF values = numbers(panel, cells);
-  const Scale scale = scaleOf(panel);
-  const double most = QFontMetricsF(*font).horizontalAdvance(isShort ? kWidestShort : kWidestDecimals);
+  const double most = QFontMetricsF(*font).horizontalAdvance(widestValueText(greatest, fewer));
   for (std::int64_t y = top; y <= bottom; ++y) {
     for (std::int64_t x = left; x <= right; ++x) {
       if (!hasCell(y, x)) continue;
@@ -359,7 +364,7 @@ void TokenPanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF&
       const auto value = static_cast<double>(values(y - top, x - left));
       // A number that is cut off could be mistaken for another.
       if (cell.center().x() - most / 2 < rect.left() || cell.center().x() + most / 2 > rect.right()) continue;
-      drawInCell(painter, cell, isShort ? shortText(value) : numberText(value), scale.at(value));
+      drawInCell(painter, cell, valueText(value, greatest, fewer), scale.at(value));
     }
   }
 }

@@ -89,7 +89,7 @@ QWidget* WavesView::headerControl() {
   m_control = new QWidget;
   auto* const row = new QHBoxLayout(m_control);
   row->setContentsMargins({});
-  auto* const label = new QLabel(tr("also"));
+  auto* const label = new QLabel(tr("plus"));
   label->setForegroundRole(QPalette::Dark);
   row->addWidget(label);
   m_field = new TextField;

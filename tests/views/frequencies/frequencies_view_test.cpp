@@ -111,8 +111,8 @@ void FrequenciesViewTest::sinesAndCosinesAreTwoCurves() {
 
 void FrequenciesViewTest::countsStandInThePicture() {
   ShownView<FrequenciesView> view(makeScene({512, 512, 10000, 0, {}}), {900, 480});
-  QCOMPARE(captionOf(view), QStringLiteral("123 of 256 pairs complete a turn within 512 positions; both columns of 18 "
-                                           "move by less than 0.1"));
+  QCOMPARE(captionOf(view), QStringLiteral("123 of 256 pairs complete a turn within 512 positions; 18 "
+                                           "change by less than 0.1"));
   QVERIFY(view->accessibleDescription().contains(captionOf(view)));
   // The text is drawn: there are dark pixels above the axes.
   const QImage picture = view->grab().toImage();
