@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/document/appearance_command.h"
 #include "app/document/zooms.h"
 
 namespace sinescope {
@@ -19,6 +20,8 @@ class EncodingsCommand : public QUndoCommand {
   void undo() override { swap(); }
   void redo() override { swap(); }
   [[nodiscard]] int id() const override { return 1; }
+  /// The edit came with another selection: undo brings the first one back, unless yet another was selected meanwhile.
+  void keepSelections(const Selection& before, const Selection& after) { m_selections = {before, after}; }
 
   /// The newer edit is already applied: this one keeps what stood before both.
   bool mergeWith(const QUndoCommand* other) override {
@@ -32,6 +35,10 @@ class EncodingsCommand : public QUndoCommand {
  private:
   void swap() {
     const Encodings encodings = encodingsOf(m_document.scene());
+    if (m_selections && m_document.m_wantedSelection == m_selections->second) {
+      m_document.m_wantedSelection = m_selections->first;
+      std::swap(m_selections->first, m_selections->second);
+    }
     m_document.apply(m_encodings);
     m_encodings = encodings;
   }
@@ -39,6 +46,7 @@ class EncodingsCommand : public QUndoCommand {
   Document& m_document;
   Encodings m_encodings;
   QString m_gesture;
+  std::optional<std::pair<Selection, Selection>> m_selections;
 };
 
 namespace {
@@ -70,13 +78,15 @@ bool pointTo(Scene& scene, const std::optional<Hover>& hover) {
 
 Document::Document(QObject* parent) : QObject(parent), m_scene(makeScene({})) {}
 
-void Document::edit(const Encodings& encodings, const QString& gesture) {
+EncodingsCommand* Document::edit(const Encodings& encodings, const QString& gesture) {
   Encodings fitted = encodings;
   cutToTable(fitted);
   if (fitted.pinned) cutToTable(*fitted.pinned);
-  if (fitted == encodingsOf(m_scene)) return;
+  if (fitted == encodingsOf(m_scene)) return nullptr;
   Q_ASSERT(validate(fitted.spec).empty());
-  m_undoStack.push(new EncodingsCommand(*this, fitted, gesture));
+  auto* const command = new EncodingsCommand(*this, fitted, gesture);
+  m_undoStack.push(command);
+  return gesture.isEmpty() ? command : nullptr;
 }
 
 void Document::setSpec(const EncodingSpec& spec, const QString& gesture) {
@@ -184,6 +194,14 @@ void Document::setHover(const std::optional<Hover>& hover) {
 }
 
 void Document::setAppearance(const Appearance& appearance) {
+  const Appearance before = m_scene.appearance;
+  fitAppearance(appearance);
+  if (withSettings(before, m_scene.appearance) == m_scene.appearance) return;
+  m_undoStack.push(new AppearanceCommand(
+      before, [this] { return m_scene.appearance; }, [this](const Appearance& edited) { fitAppearance(edited); }));
+}
+
+void Document::fitAppearance(const Appearance& appearance) {
   Appearance wanted = appearance;
   const Bounds bounds = boundsOf(encodingsOf(m_scene), wanted.difference);
   if (bounds != boundsOf(m_scene)) wanted.zooms.clear();  // they were of what was shown before
@@ -205,8 +223,10 @@ void Document::setSystemDark(bool dark) {
 }
 
 void Document::restore(const Encodings& encodings, const Selection& selection, const Appearance& appearance) {
-  edit(encodings, {});
+  const Selection before = m_wantedSelection;
+  EncodingsCommand* const command = edit(encodings, {});
   setSelection(selection);
+  if (command) command->keepSelections(before, m_wantedSelection);
   applyAppearance(appearance);  // after the selection, which zooms follow: what is to be seen may be elsewhere
 }
 

@@ -7,6 +7,8 @@
 
 namespace sinescope {
 
+class EncodingsCommand;
+
 /// Owns the encodings, the selection and the appearance; hands them on as whole values.
 ///
 /// Every setter returns early where nothing would change: that alone ends feedback loops. Specs are validated by
@@ -47,7 +49,8 @@ class Document : public QObject {
   /// Zoomed views follow it.
   void setSelection(const Selection& selection);
   void setHover(const std::optional<Hover>& hover);
-  /// Zooms follow the axes of their views: that of a matrix that is turned turns with it.
+  /// Zooms follow the axes of their views: that of a matrix that is turned turns with it. A change of a view's settings
+  /// is an undoable edit.
   void setAppearance(const Appearance& appearance);
   /// How Theme::System resolves, from the palette.
   void setSystemDark(bool dark);
@@ -59,8 +62,10 @@ class Document : public QObject {
 
  private:
   friend class EncodingsCommand;
-  void edit(const Encodings& encodings, const QString& gesture);
+  /// The command, if it is one of its own on the stack.
+  EncodingsCommand* edit(const Encodings& encodings, const QString& gesture);
   void apply(const Encodings& encodings);
+  void fitAppearance(const Appearance& appearance);
   void applyAppearance(const Appearance& appearance);
 
   Scene m_scene;

@@ -17,6 +17,10 @@ class DocumentTest : public QObject {
   void editsOfOneGestureAreOneStep();
   void editsOfTwoGesturesAreTwoSteps();
   void undoBringsTheSelectionBack();
+  void undoOfASessionBringsTheSelectionBack();
+  void settingsOfViewsAreUndone();
+  void editsOfOneSettingAreOneStep();
+  void lookAndPlaceAreNotUndone();
   void typingThroughASmallLengthKeepsTheSelection();
   void selectionFollowsIntoANarrowerEncoding();
   void hoverEndsWhenTheEncodingChanges();
@@ -100,6 +104,74 @@ void DocumentTest::undoBringsTheSelectionBack() {
   QCOMPARE(document.selection(), (Selection{9, 127}));
   document.undoStack()->undo();
   QCOMPARE(document.selection(), (Selection{99, 127}));
+}
+
+void DocumentTest::undoOfASessionBringsTheSelectionBack() {
+  Document document;
+  document.setSelection({60, 100});
+  Encodings small;
+  small.spec = {10, 6, 10000, 0, {}};
+  document.restore(small, {1, 2}, document.appearance());
+  document.undoStack()->undo();
+  QCOMPARE(document.selection(), (Selection{60, 100}));
+  document.undoStack()->redo();
+  QCOMPARE(document.selection(), (Selection{1, 2}));
+  document.setSelection({5, 5});
+  document.undoStack()->undo();
+  QCOMPARE(document.selection(), (Selection{5, 5}));  // selected since: it stays
+}
+
+void DocumentTest::settingsOfViewsAreUndone() {
+  Document document;
+  const Appearance first = document.appearance();
+  Appearance look = first;
+  look.shift.offset = 3;
+  document.setAppearance(look);
+  look.shift.sinesOnly = true;
+  document.setAppearance(look);
+  look.similarity.measure = Measure::Distance;
+  document.setAppearance(look);
+  QCOMPARE(document.undoStack()->count(), 3);
+  document.undoStack()->undo();
+  QVERIFY(document.appearance().similarity == first.similarity && document.appearance().shift.sinesOnly);
+  document.undoStack()->undo();
+  QVERIFY(!document.appearance().shift.sinesOnly);
+  QCOMPARE(document.appearance().shift.offset, 3);
+  document.undoStack()->undo();
+  QVERIFY(document.appearance() == first);
+  document.undoStack()->redo();
+  QCOMPARE(document.appearance().shift.offset, 3);
+}
+
+void DocumentTest::editsOfOneSettingAreOneStep() {
+  Document document;
+  Appearance look = document.appearance();
+  for (const int offset : {1, 12, 123}) {
+    look.shift.offset = offset;
+    document.setAppearance(look);
+  }
+  QCOMPARE(document.undoStack()->count(), 1);
+  document.undoStack()->undo();
+  QCOMPARE(document.appearance().shift.offset, Appearance().shift.offset);
+}
+
+void DocumentTest::lookAndPlaceAreNotUndone() {
+  Document document;
+  Appearance look = document.appearance();
+  look.theme = Theme::Dark;
+  look.textScale = 1.5;
+  look.steps.step = 3;
+  look.zooms[QStringLiteral("matrix")] = {{0, 9}, {0, 9}};
+  document.setAppearance(look);
+  QVERIFY(document.appearance() == look);
+  QVERIFY(!document.undoStack()->canUndo());
+  look.shift.offset = 3;
+  document.setAppearance(look);
+  look.theme = Theme::Light;
+  document.setAppearance(look);
+  document.undoStack()->undo();
+  QCOMPARE(document.appearance().theme, Theme::Light);
+  QCOMPARE(document.appearance().shift.offset, Appearance().shift.offset);
 }
 
 void DocumentTest::typingThroughASmallLengthKeepsTheSelection() {
