@@ -33,12 +33,14 @@
 #include "app/window/frame_clock.h"
 #include "app/window/freed_memory.h"
 #include "app/window/help.h"
+#include "app/window/jumps.h"
 #include "app/window/last_state.h"
 #include "app/window/note.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
 #include "app/window/presentation/knob_strip.h"
 #include "app/window/presentation/presentation.h"
+#include "app/window/regions.h"
 #include "app/window/window_actions.h"
 #include "app/window/window_body.h"
 #include "app/window/window_style.h"
@@ -68,20 +70,23 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_frame(new FrameClock(this)),
       m_strip(new KnobStrip),
       m_presentation(makePresentation()),
+      m_jumps(new Jumps(m_document, *m_panes, m_actions->jumpBack, this)),
       m_lastState(makeLastState()) {
   useWindowStyle();
   keepFreedMemory();
   setObjectName(QStringLiteral("mainWindow"));
   setMinimumSize(640, 420);
   resize(m_settings ? firstSize(screen()->availableSize()) : kDesignedSize);
-  setCentralWidget(windowBody({.topBar = m_topBar,
-                               .comparison = m_comparison,
-                               .tokens = m_tokens,
-                               .panel = m_panel,
-                               .panes = m_panes,
-                               .playBar = m_playBar,
-                               .knobStrip = m_strip,
-                               .readout = m_readout}));
+  const WindowParts parts{.topBar = m_topBar,
+                          .comparison = m_comparison,
+                          .tokens = m_tokens,
+                          .panel = m_panel,
+                          .panes = m_panes,
+                          .playBar = m_playBar,
+                          .knobStrip = m_strip,
+                          .readout = m_readout};
+  setCentralWidget(windowBody(parts));
+  connectRegions(*this, *m_actions, parts, *m_panes);
   buildPanes();
   fillMainMenu(*m_menu, *m_actions, *m_panes, m_files->makeRecentMenu());
   connectActions();
@@ -169,10 +174,7 @@ void MainWindow::connectActions() {
   on(m_actions->shortcuts, [this] { showShortcuts(actions(), activeOne()); });
   on(m_actions->about, [this] { showAbout(activeOne()); });
   on(m_actions->quit, &MainWindow::close);
-  connect(m_actions->pin, &QAction::triggered, &m_document, &Document::pin);
-  connect(m_actions->swap, &QAction::triggered, &m_document, &Document::swapPinned);
-  connect(m_actions->unpin, &QAction::triggered, &m_document, &Document::unpin);
-  connectUndo(*m_actions, *m_document.undoStack());
+  connectEdits(*m_actions, m_document);
   connectPlay();
   connectTables();
 }
@@ -197,7 +199,6 @@ void MainWindow::connectTables() {
 }
 
 void MainWindow::connectPlay() {
-  m_actions->play->setCheckable(true);
   connect(m_actions->play, &QAction::toggled, m_playBar, &QWidget::setVisible);
   connect(m_player, &Player::playingChanged, m_topBar, &TopBar::showRunning);
   connect(m_playBar, &PlayBar::saveRequested, this, &MainWindow::saveFrames);
@@ -268,6 +269,7 @@ void MainWindow::showStatus() {
 void MainWindow::showIn(const QString& view, const Selection& selection, const Appearance& appearance) {
   const ViewKind* const kind = findView(view);
   if (!kind) return;
+  m_jumps->remember();
   m_document.setSelection(selection);
   m_document.setAppearance(appearance);  // after the selection, which zooms follow: the appearance may show another
                                          // part

@@ -17,6 +17,7 @@ class ComparisonBar;
 class Exports;
 class FrameClock;
 class KnobStrip;
+class Jumps;
 class LastState;
 class Note;
 class Pane;
@@ -120,6 +121,7 @@ class MainWindow : public QMainWindow {
   FrameClock* m_frame;
   KnobStrip* m_strip;
   Presentation* m_presentation;
+  Jumps* m_jumps;
   LastState* m_lastState;  // nullptr if nothing is to be saved
   Look m_look;
 };

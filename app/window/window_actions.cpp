@@ -2,6 +2,7 @@
 
 #include <QUndoStack>
 
+#include "app/document/document.h"
 #include "app/window/bars/actions.h"
 #include "app/window/bars/top_bar.h"
 #include "app/window/files/exports.h"
@@ -52,7 +53,11 @@ void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, Pan
   on(actions.previousView, [go] { go(-1); });
 }
 
-void connectUndo(const Actions& actions, QUndoStack& stack) {
+void connectEdits(const Actions& actions, Document& document) {
+  QObject::connect(actions.pin, &QAction::triggered, &document, &Document::pin);
+  QObject::connect(actions.swap, &QAction::triggered, &document, &Document::swapPinned);
+  QObject::connect(actions.unpin, &QAction::triggered, &document, &Document::unpin);
+  QUndoStack& stack = *document.undoStack();
   QObject::connect(actions.undo, &QAction::triggered, &stack, &QUndoStack::undo);
   QObject::connect(actions.redo, &QAction::triggered, &stack, &QUndoStack::redo);
   actions.redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});

@@ -1,11 +1,11 @@
 #pragma once
 
-class QUndoStack;
 class QWidget;
 
 namespace sinescope {
 
 class Actions;
+class Document;
 class Exports;
 class PaneArea;
 class Presentation;
@@ -18,7 +18,8 @@ void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes
 void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, PaneArea& panes,
                        Presentation& presentation);
 
-/// Connects undo and redo to the stack, and enables them as it allows.
-void connectUndo(const Actions& actions, QUndoStack& stack);
+/// Connects what edits the document as a whole: the comparison, and undo and redo, which are enabled where there is
+/// something to undo and redo.
+void connectEdits(const Actions& actions, Document& document);
 
 }  // namespace sinescope

@@ -37,7 +37,7 @@ constexpr Row kRows[] = {
     {&Actions::copyFormula, "copyFormula", QT_TRANSLATE_NOOP("Actions", "Copy &formula"),
      QT_TRANSLATE_NOOP("Actions", "Copy the formula of the readout as text"), "Ctrl+Shift+C"},
     {&Actions::undo, "undo", QT_TRANSLATE_NOOP("Actions", "&Undo"),
-     QT_TRANSLATE_NOOP("Actions", "Undo the last change of the parameters"), "Ctrl+Z"},
+     QT_TRANSLATE_NOOP("Actions", "Undo the last change of the parameters or of a view's settings"), "Ctrl+Z"},
     {&Actions::redo, "redo", QT_TRANSLATE_NOOP("Actions", "&Redo"),
      QT_TRANSLATE_NOOP("Actions", "Redo the change that was undone"), "Ctrl+Shift+Z"},
     {&Actions::maximise, "maximise", QT_TRANSLATE_NOOP("Actions", "Show view &alone"),
@@ -58,6 +58,12 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "Let position, base, length or d_model run by itself"), "Ctrl+P"},
     {&Actions::playPause, "playPause", QT_TRANSLATE_NOOP("Actions", "Play or pause"),
      QT_TRANSLATE_NOOP("Actions", "Start the run, or pause it"), "Space"},
+    {&Actions::jumpBack, "jumpBack", QT_TRANSLATE_NOOP("Actions", "&Back"),
+     QT_TRANSLATE_NOOP("Actions", "Back to what was shown before a jump such as “show in” of Claims"), "Alt+Left"},
+    {&Actions::nextRegion, "nextRegion", QT_TRANSLATE_NOOP("Actions", "Next part of the window"),
+     QT_TRANSLATE_NOOP("Actions", "Give the keys to the next part: bar, sentence, panel, views, knobs"), "F6"},
+    {&Actions::previousRegion, "previousRegion", QT_TRANSLATE_NOOP("Actions", "Part before"),
+     QT_TRANSLATE_NOOP("Actions", "Give the keys to the part of the window before this one"), "Shift+F6"},
     {&Actions::nextView, "nextView", QT_TRANSLATE_NOOP("Actions", "Next view"),
      QT_TRANSLATE_NOOP("Actions", "Show the view after this one"), "Alt+PgDown"},
     {&Actions::previousView, "previousView", QT_TRANSLATE_NOOP("Actions", "View before"),
@@ -106,6 +112,7 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
     this->*row.action =
         addAction(QLatin1String(row.name), tr(row.text), tr(row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
   }
+  for (QAction* const action : {present, panel, play}) action->setCheckable(true);
   for (const Option& option : allOptions()) {
     if (option.words.name) addOption(option);
   }

@@ -41,6 +41,9 @@ class Actions : public QObject {
   QAction* resetLayout = nullptr;
   QAction* play = nullptr;
   QAction* playPause = nullptr;
+  QAction* jumpBack = nullptr;
+  QAction* nextRegion = nullptr;
+  QAction* previousRegion = nullptr;
   QAction* nextView = nullptr;
   QAction* previousView = nullptr;
   QAction* present = nullptr;

@@ -81,7 +81,7 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
 
   Group view(menu, tr("&View"), "viewMenu");
   addChapters(view.menu(), actions);
-  view.add({actions.nextView, actions.previousView, actions.back}).line();
+  view.add({actions.nextView, actions.previousView, actions.jumpBack, actions.back}).line();
   view.add({actions.pin, actions.difference, actions.swap, actions.unpin}).line();
   addOptions(view.menu(), actions, false);
   view.line();

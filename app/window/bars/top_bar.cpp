@@ -1,6 +1,7 @@
 #include "app/window/bars/top_bar.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
@@ -101,6 +102,8 @@ void TopBar::addItem(QAction& action, Chapter chapter, const QString& tab) {
   button->setCheckable(!tab.isEmpty());
   button->setAccessibleName(action.text());
   button->setToolTip(action.toolTip());
+  button->setFocusPolicy(Qt::NoFocus);  // but for the current tab, which showTab() lets the Tab key reach
+  button->installEventFilter(this);
   connect(button, &QToolButton::clicked, &action, &QAction::trigger);
   m_layout->addWidget(button);
   m_items.push_back({button, chapter, tab});
@@ -119,6 +122,7 @@ void TopBar::showTab(const QString& tab) {
     if (item.tab.isEmpty()) continue;
     const bool isShown = item.tab == tab;
     item.button->setChecked(isShown);
+    item.button->setFocusPolicy(isShown ? Qt::TabFocus : Qt::NoFocus);
     if (!isShown) continue;
     m_open = item.chapter;
     m_last[static_cast<std::size_t>(m_open)] = tab;
@@ -241,6 +245,20 @@ bool TopBar::fold(std::size_t most) {
       m_moreTabs->menu()->addAction(item.button->text(), item.button, &QToolButton::click);
   }
   return excess() <= 0;
+}
+
+bool TopBar::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  const int key = static_cast<const QKeyEvent*>(event)->key();
+  if (key != Qt::Key_Left && key != Qt::Key_Right) return QWidget::eventFilter(watched, event);
+  std::vector<QToolButton*> shown;
+  for (const Item& item : m_items) {
+    if (!item.button->isHidden()) shown.push_back(item.button);
+  }
+  const auto here = std::ranges::find(shown, watched);
+  if (key == Qt::Key_Right && here + 1 < shown.end()) (*(here + 1))->setFocus(Qt::TabFocusReason);
+  if (key == Qt::Key_Left && here != shown.begin()) (*(here - 1))->setFocus(Qt::TabFocusReason);
+  return true;
 }
 
 void TopBar::resizeEvent(QResizeEvent* event) {

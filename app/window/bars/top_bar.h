@@ -40,6 +40,8 @@ class TopBar : public QWidget {
   void tabChosen(const QString& tab);
 
  protected:
+  /// Arrow keys go from one of its items to the next: all of them are one stop of the Tab key.
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 

@@ -50,8 +50,6 @@ double presentationScale(int screenHeight) {
 Presentation::Presentation(const Window& window) : QObject(window.widget), m_window(window) {
   QAction* const present = m_window.actions->present;
   QAction* const panel = m_window.actions->panel;
-  present->setCheckable(true);
-  panel->setCheckable(true);
   panel->setChecked(true);
   m_window.strip->hide();
   connect(present, &QAction::triggered, this, [this](bool on) {

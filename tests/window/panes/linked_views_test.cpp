@@ -19,6 +19,7 @@ class LinkedViewsTest : public QObject, WindowBench {
   void cleanup() { closeWindow(); }
   void menuOfViewsAddsThemToTheOverview();
   void claimLeadsToTheViewThatShowsIt();
+  void wayBackFromAJumpBringsItsSettingsBack();
   void hoveredClockMarksBothColumnsInTheMatrix();
   void pointerOverThePinnedOneStaysInsideWhatEachHas();
   void narrowPaneKeepsTheControlOfItsView();
@@ -55,6 +56,25 @@ void LinkedViewsTest::claimLeadsToTheViewThatShowsIt() {
   QVERIFY(rect->axis(QCPAxis::atBottom)->range().contains(44) && rect->axis(QCPAxis::atBottom)->range().contains(45));
   QVERIFY(rect->axis(QCPAxis::atLeft)->range().contains(134.77));
   QVERIFY(rect->axis(QCPAxis::atLeft)->range().size() < 20);
+}
+
+void LinkedViewsTest::wayBackFromAJumpBringsItsSettingsBack() {
+  m_window->document().setSpec({512, 512, 10000, 0, {}});
+  m_window->document().setSelection({70, 7});
+  Appearance look = m_window->document().appearance();
+  look.similarity.measure = Measure::Distance;
+  m_window->document().setAppearance(look);
+  m_window->paneArea().showTab(QStringLiteral("claims"));
+  QCoreApplication::processEvents();
+  QVERIFY(!action("jumpBack")->isEnabled());
+  auto* const claims = qobject_cast<ClaimsView*>(view("claims"));
+  QTest::mouseClick(&claims->canvas(), Qt::LeftButton, {}, claims->rowRect(3).center().toPoint());
+  QVERIFY(m_window->document().appearance() != look);
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left, Qt::AltModifier);
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("claims"));
+  QVERIFY(m_window->document().appearance() == look);
+  QCOMPARE(m_window->document().selection(), (Selection{70, 7}));
+  QVERIFY(!action("jumpBack")->isEnabled());
 }
 
 void LinkedViewsTest::hoveredClockMarksBothColumnsInTheMatrix() {

@@ -35,6 +35,8 @@ class TabsAndPanesTest : public QObject, WindowBench {
   void everyViewIsTwoClicksAway();
   void keyOfAChapterOpensItAndGoesOn();
   void tabsTellTheirQuestions();
+  void arrowsGoThroughTheBar();
+  void partsOfTheWindowAreOneKeyApart();
   void tabGivesItsFirstViewTheKeys_data();
   void tabGivesItsFirstViewTheKeys();
   void maximisedViewHasTheKeys();
@@ -139,6 +141,47 @@ void TabsAndPanesTest::tabsTellTheirQuestions() {
     auto* const button = child<QToolButton>(qPrintable(QStringLiteral("tab-") + QLatin1String(kind.tab)));
     QCOMPARE(button->toolTip(), questionOf(kind));
   }
+}
+
+void TabsAndPanesTest::arrowsGoThroughTheBar() {
+  tab("tab-overview")->setFocus();
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+  QCOMPARE(QApplication::focusWidget(), tab("tab-matrix"));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));
+  tab("chapter2")->setFocus();
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+  QCOMPARE(QApplication::focusWidget(), tab("chapter3"));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+  QCOMPARE(QApplication::focusWidget(), tab("chapter2"));
+  int stops = 0;
+  for (const QToolButton* const button : child<QWidget>("topBar")->findChildren<QToolButton*>()) {
+    const bool isItem = button->objectName().startsWith(u"tab-") || button->objectName().startsWith(u"chapter");
+    if (isItem && button->focusPolicy() != Qt::NoFocus) ++stops;
+  }
+  QCOMPARE(stops, 1);
+}
+
+void TabsAndPanesTest::partsOfTheWindowAreOneKeyApart() {
+  const auto press = [](Qt::KeyboardModifiers modifiers) {
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, modifiers);
+  };
+  const auto isIn = [this](const char* part) {
+    return child<QWidget>(part)->isAncestorOf(QApplication::focusWidget());
+  };
+  view("matrix")->setFocus();
+  press({});
+  QVERIFY(isIn("topBar"));
+  press({});
+  QVERIFY(isIn("parameterPanel"));
+  auto* const field = child<QLineEdit>("baseField");
+  field->setFocus();
+  press({});
+  QCOMPARE(QApplication::focusWidget(), view("matrix"));
+  press(Qt::ShiftModifier);
+  QCOMPARE(QApplication::focusWidget(), field);  // which had it last
+  press(Qt::ShiftModifier);
+  QVERIFY(isIn("topBar"));
 }
 
 void TabsAndPanesTest::tabGivesItsFirstViewTheKeys_data() {
