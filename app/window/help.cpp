@@ -2,7 +2,14 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QDialog>
+#include <QLineEdit>
 #include <QMessageBox>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <iterator>
+#include <vector>
 
 #include "app/text/tr.h"
 
@@ -19,28 +26,72 @@ void showBox(QWidget* parent, const char* name, const QString& title, const QStr
   box->open();
 }
 
-QString row(const QString& key, const QString& what) {
-  return QStringLiteral("<tr><td style='padding-right:18px'><b>%1</b></td><td>%2</td></tr>")
-      .arg(key.toHtmlEscaped(), what.toHtmlEscaped());
+/// A key, and what it does.
+struct Key {
+  QString key;
+  QString what;
+};
+
+/// The keys of the views, which are no actions of the window.
+std::vector<Key> keysOfViews() {
+  return {{tr("Arrows"), tr("move the selection; with Shift by ten")},
+          {tr("Page Up, Page Down, Home, End"), tr("move the selected position")},
+          {QStringLiteral("+ − 0"), tr("zoom in, zoom out, show all")},
+          {tr("Left, Right or B, N"), tr("steps: back, next; with Ctrl the arrows move the selection")},
+          {QStringLiteral("W"), tr("steps: another walk through the computation")},
+          {tr("Wheel, drag, double click"), tr("zoom, pan, show all")},
+          {QStringLiteral("Ctrl+Shift+P"), tr("in Code: copy the program; Left and Right change its language")}};
+}
+
+/// Shows the rows that have all words of `text` in them.
+void filter(QTreeWidget& rows, const QString& text) {
+  const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+  for (int i = 0; i < rows.topLevelItemCount(); ++i) {
+    QTreeWidgetItem* const row = rows.topLevelItem(i);
+    const QString whole = row->text(0) + u' ' + row->text(1);
+    row->setHidden(!std::ranges::all_of(
+        words, [&whole](const QString& word) { return whole.contains(word, Qt::CaseInsensitive); }));
+  }
 }
 
 }  // namespace
 
 void showShortcuts(const QList<QAction*>& actions, QWidget* parent) {
-  QString rows;
+  auto* const dialog = new QDialog(parent);
+  dialog->setObjectName(QStringLiteral("shortcutsBox"));
+  dialog->setWindowTitle(tr("Keyboard shortcuts"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAttribute(Qt::WA_WindowPropagation);
+  auto* const search = new QLineEdit;
+  search->setObjectName(QStringLiteral("shortcutsSearch"));
+  search->setAccessibleName(tr("Search"));
+  search->setPlaceholderText(tr("Search: a key, or what it does"));
+  search->setClearButtonEnabled(true);
+  auto* const rows = new QTreeWidget;
+  rows->setObjectName(QStringLiteral("shortcuts"));
+  rows->setAccessibleName(dialog->windowTitle());
+  rows->setHeaderLabels({tr("Key"), tr("What it does")});
+  rows->setRootIsDecorated(false);
+  rows->setUniformRowHeights(true);
+  std::vector<Key> keys;
   for (const QAction* const action : actions) {
-    if (!action->shortcut().isEmpty()) {
-      rows += row(action->shortcut().toString(QKeySequence::NativeText), action->text().remove(u'&'));
-    }
+    if (action->shortcut().isEmpty()) continue;
+    keys.push_back({action->shortcut().toString(QKeySequence::NativeText), action->statusTip()});
   }
-  rows += row(tr("Arrows"), tr("move the selection; with Shift by ten"));
-  rows += row(tr("Page Up, Page Down, Home, End"), tr("move the selected position"));
-  rows += row(QStringLiteral("+ − 0"), tr("zoom in, zoom out, show all"));
-  rows += row(tr("Left, Right or B, N"), tr("steps: back, next; with Ctrl the arrows move the selection"));
-  rows += row(QStringLiteral("W"), tr("steps: another walk through the computation"));
-  rows += row(tr("Wheel, drag, double click"), tr("zoom, pan, show all"));
-  rows += row(QStringLiteral("Ctrl+Shift+P"), tr("in Code: copy the program; Left and Right change its language"));
-  showBox(parent, "shortcutsBox", tr("Keyboard shortcuts"), QStringLiteral("<table>%1</table>").arg(rows));
+  std::ranges::copy(keysOfViews(), std::back_inserter(keys));
+  for (const auto& [key, what] : keys) new QTreeWidgetItem(rows, {key, what});
+  rows->resizeColumnToContents(0);
+  rows->resizeColumnToContents(1);
+  QObject::connect(search, &QLineEdit::textChanged, rows, [rows](const QString& text) { filter(*rows, text); });
+  auto* const layout = new QVBoxLayout(dialog);
+  layout->addWidget(search);
+  layout->addWidget(rows);
+  // As large as its rows, within the window; what has no room scrolls.
+  const int wide = rows->columnWidth(0) + rows->columnWidth(1) + 60;
+  const int high = (rows->topLevelItemCount() + 3) * rows->sizeHintForRow(0) + 80;
+  dialog->resize(QSize(wide, high).boundedTo(parent->size() * 0.9));
+  dialog->open();
+  search->setFocus();
 }
 
 void showAbout(QWidget* parent) {

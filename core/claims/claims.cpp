@@ -144,8 +144,9 @@ DecayClaim measureDecay(const EncodingSpec& spec, const Similarity& similarity, 
   const std::int64_t rise = firstRise(similarity, tables, spec.length);
   const std::int64_t before = rise > 0 ? rise - 1 : 0;
   const std::int64_t after = rise > 0 ? rise : spec.length - 1;
-  return {verdictOf(rise == 0), p, rise, dotOf(similarity, tables, p, p + before),
-          dotOf(similarity, tables, p, p + after)};
+  // One position has no other that it could decay to.
+  const Verdict verdict = spec.length == 1 ? Verdict::DoesNotApply : verdictOf(rise == 0);
+  return {verdict, p, rise, dotOf(similarity, tables, p, p + before), dotOf(similarity, tables, p, p + after)};
 }
 
 MovementClaim measureMovement(const EncodingSpec& spec, const std::vector<Column>& columns) {

@@ -1,6 +1,7 @@
 #include "app/window/main_window.h"
 
 #include <QComboBox>
+#include <QDialog>
 #include <QDragEnterEvent>
 #include <QLabel>
 #include <QMenu>
@@ -10,6 +11,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
+#include <QTreeWidget>
 #include <algorithm>
 
 #include "app/document/presets.h"
@@ -57,8 +59,8 @@ class MainWindowTest : public QObject, WindowBench {
   void everyActionHasANameATooltipAndAWay();
   void everyWidgetThatTakesKeysHasAName();
   void presetIsCalledAsItWasChosen();
-  void helpOpens_data();
-  void helpOpens();
+  void aboutOpens();
+  void helpIsSearched();
 };
 
 void MainWindowTest::typedLengthReachesEveryView() {
@@ -297,22 +299,32 @@ void MainWindowTest::presetIsCalledAsItWasChosen() {
   }
 }
 
-void MainWindowTest::helpOpens_data() {
-  QTest::addColumn<QString>("action");
-  QTest::addColumn<QString>("box");
-  QTest::newRow("shortcuts") << "shortcuts"
-                             << "shortcutsBox";
-  QTest::newRow("about") << "about"
-                         << "aboutBox";
-}
-
-void MainWindowTest::helpOpens() {
-  QFETCH(QString, action);
-  QFETCH(QString, box);
-  m_window->findChild<QAction*>(action)->trigger();
-  auto* const shown = m_window->findChild<QMessageBox*>(box);
+void MainWindowTest::aboutOpens() {
+  action("about")->trigger();
+  auto* const shown = m_window->findChild<QMessageBox*>(QStringLiteral("aboutBox"));
   QVERIFY(shown && shown->isVisible());
   shown->close();
+}
+
+void MainWindowTest::helpIsSearched() {
+  action("shortcuts")->trigger();
+  auto* const dialog = m_window->findChild<QDialog*>(QStringLiteral("shortcutsBox"));
+  QVERIFY(dialog && dialog->isVisible());
+  QVERIFY(dialog->width() < m_window->width() && dialog->height() < m_window->height());
+  const auto* const rows = dialog->findChild<QTreeWidget*>();
+  const auto shown = [rows] {
+    QStringList keys;
+    for (int i = 0; i < rows->topLevelItemCount(); ++i) {
+      if (!rows->topLevelItem(i)->isHidden()) keys << rows->topLevelItem(i)->text(0);
+    }
+    return keys;
+  };
+  QVERIFY(shown().size() > 30);
+  auto* const search = dialog->findChild<QLineEdit*>();
+  QTest::keyClicks(search, QStringLiteral("FULL screen"));
+  QCOMPARE(shown(), QStringList(QStringLiteral("F11")));
+  QTest::keyClick(search, Qt::Key_Escape);
+  QVERIFY(!dialog->isVisible());
 }
 
 SINESCOPE_TEST(MainWindowTest)

@@ -42,11 +42,9 @@ void ShiftControl::showShift(std::int64_t offset, std::int64_t most, bool sinesO
   if (m_beforeTyping) return;
   m_field->setText(QString::number(offset));
   const QString range = grouped(most);
-  if (std::abs(offset) > most) {
-    explain(tr("Out of range: this length has offsets from −%1 to %1. The formula still holds.").arg(range), true);
-  } else {
-    explain(tr("The offset, a whole number from −%1 to %1 (Ctrl+Left and Ctrl+Right change it)").arg(range), false);
-  }
+  const QString what = tr("The offset, a whole number from −%1 to %1 (Ctrl+Left and Ctrl+Right change it)").arg(range);
+  // A shorter length does not make the offset wrong: M takes a position on beyond the end as well.
+  explain(std::abs(offset) > most ? what + u'\n' + tr("The present one leads beyond this length.") : what, false);
 }
 
 void ShiftControl::type(const QString& text) {

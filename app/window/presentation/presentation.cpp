@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <QWindow>
 #include <algorithm>
 #include <cmath>
 #include <utility>

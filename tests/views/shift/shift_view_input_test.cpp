@@ -185,7 +185,7 @@ void ShiftViewInputTest::offsetOfALongerEncodingStays() {
   ShownView<ShiftView> view(sceneOf({20, 16, 10000, 0, {}}, {5, 2}, 50));
   const Controls controls(view);
   QCOMPARE(controls.field->text(), QStringLiteral("50"));
-  QVERIFY(static_cast<TextField*>(controls.field)->isWrong());
+  QVERIFY(!static_cast<TextField*>(controls.field)->isWrong());
   QVERIFY(controls.field->toolTip().contains(QStringLiteral("−19 to 19")));
   QVERIFY(wordsOf(view).contains(QStringLiteral("Position 55 is beyond the last")));
   QVERIFY(wordsOf(view).contains(QStringLiteral("at each of the 20 positions")));

@@ -3,9 +3,9 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QDialog>
 #include <QLabel>
 #include <QMenu>
-#include <QMessageBox>
 #include <QSignalSpy>
 #include <QTextEdit>
 #include <QWindow>
@@ -280,7 +280,7 @@ void TabsAndPanesTest::floatedViewKnowsTheKeys() {
   QTest::keyClick(view("waves"), Qt::Key_B, Qt::ControlModifier);
   QVERIFY(!child<QWidget>("parameterPanel")->isVisible());
   QTest::keyClick(view("waves"), Qt::Key_F1);
-  auto* const help = m_window->findChild<QMessageBox*>(QStringLiteral("shortcutsBox"));
+  auto* const help = m_window->findChild<QDialog*>(QStringLiteral("shortcutsBox"));
   QVERIFY(help && help->isVisible());
   QCOMPARE(help->parentWidget(), pane("waves"));  // in front of the window that requested it
   help->close();
