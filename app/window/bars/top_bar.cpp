@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QToolButton>
+#include <QtMath>
 #include <algorithm>
 
 #include "app/look/icons.h"
@@ -33,6 +34,16 @@ void setRole(QWidget& button, const char* role) {
 QString chapterStyleSheet(const ThemeColours& colours) {
   return QStringLiteral("QToolButton[role=\"open\"] { color: %1; font-weight: 600; }").arg(colours.text.name());
 }
+
+/// The distances in the bar, in pixels at text scale 1: at both sides of words and of icons, and between buttons.
+struct Distances {
+  double words;
+  double icons;
+  int between;
+};
+
+constexpr Distances kUsual{10, 6, 4};
+constexpr Distances kTight{5, 4, 2};
 
 struct Button {
   QAction* Actions::*action;
@@ -62,7 +73,7 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::Base);
   m_layout->setContentsMargins(14, 7, 14, 8);
-  m_layout->setSpacing(4);
+  m_layout->setSpacing(kUsual.between);
   for (int i = 0; i < kChapterCount; ++i) {
     const auto chapter = static_cast<Chapter>(i);
     addItem(*actions.chapters()[static_cast<std::size_t>(i)], chapter, {});
@@ -138,11 +149,8 @@ void TopBar::openChapter(Chapter chapter) {
   std::erase_if(own, [chapter](const Item* item) { return item->chapter != chapter; });
   const QString& last = m_last[static_cast<std::size_t>(chapter)];
   auto at = std::ranges::find(own, last, &Item::tab);
-  if (at == own.end()) {
-    at = own.begin();
-  } else if (chapter == m_open && ++at == own.end()) {
-    at = own.begin();
-  }
+  if (at != own.end() && chapter == m_open) ++at;
+  if (at == own.end()) at = own.begin();
   Q_EMIT tabChosen((*at)->tab);
 }
 
@@ -155,26 +163,35 @@ void TopBar::goTo(int steps) {
 }
 
 void TopBar::setLook(bool dark, double textScale) {
+  m_textScale = textScale;
   const ThemeColours& colours = themeColours(dark);
-  const auto sheet = [&](double side) {
-    return buttonStyleSheet(colours, 5 * textScale, side * textScale) + runningStyleSheet(colours) +
-           chapterStyleSheet(colours);
-  };
-  const QString ofWords = sheet(10);
-  const QString ofIcons = sheet(6);
   const int size = qRound(16 * textScale);
   for (QToolButton* const button : findChildren<QToolButton*>()) {
-    const bool hasIcon = button == m_menuButton || std::ranges::find(m_buttons, button) != m_buttons.end();
-    button->setStyleSheet(hasIcon ? ofIcons : ofWords);
     button->setFont(uiFont(kTextSize, textScale));  // a style sheet stops it from inheriting the window's font
     button->setIconSize({size, size});
   }
+  setTight(false, colours);
   for (std::size_t i = 0; i < m_buttons.size(); ++i) {
     const bool running = m_buttons[i]->property(kRunning).toBool();
     m_buttons[i]->defaultAction()->setIcon(icon(kButtons[i].icon, running ? colours.surface : colours.secondary));
   }
   m_menuButton->setIcon(icon(Icon::Menu, colours.secondary));
   fit();
+}
+
+void TopBar::setTight(bool tight, const ThemeColours& colours) {
+  m_tight = tight;
+  m_layout->setSpacing(tight ? kTight.between : kUsual.between);
+  const auto sheet = [&](double side) {
+    return buttonStyleSheet(colours, 5 * m_textScale, side * m_textScale) + runningStyleSheet(colours) +
+           chapterStyleSheet(colours);
+  };
+  const QString ofWords = sheet(tight ? kTight.words : kUsual.words);
+  const QString ofIcons = sheet(tight ? kTight.icons : kUsual.icons);
+  for (QToolButton* const button : findChildren<QToolButton*>()) {
+    const bool hasIcon = button == m_menuButton || std::ranges::find(m_buttons, button) != m_buttons.end();
+    button->setStyleSheet(hasIcon ? ofIcons : ofWords);
+  }
 }
 
 void TopBar::showRunning(bool running) {
@@ -201,21 +218,37 @@ int TopBar::excess() const {
   return needed - width();
 }
 
+int TopBar::slack() const {
+  double more = 0;
+  const auto add = [&](const QToolButton* button, double side) {
+    if (!button->isHidden()) more += 2 * side * m_textScale + kUsual.between - kTight.between + 1;
+  };
+  for (const Item& item : m_items) add(item.button, kUsual.words - kTight.words);
+  for (const QToolButton* const button : m_buttons) add(button, kUsual.icons - kTight.icons);
+  add(m_menuButton, kUsual.icons - kTight.icons);
+  return qCeil(more);
+}
+
 void TopBar::fit() {
   // Showing a button lays out the window at once; if the bar becomes higher, that would call this function recursively.
   if (m_fitting) return;
   const QScopedValueRollback fitting(m_fitting, true);
   unfold();
   for (QToolButton* const button : m_buttons) button->show();
-  // In a narrow window, first the buttons lose their text, then a few items move to a menu, then the buttons with
-  // well-known keys go; the last to go are the buttons that the main menu contains as well.
+  const ThemeColours& colours = themeColours(isDark(palette()));
+  // In a narrow window, first the buttons lose their text, then all stand closer, then a few items move to a menu, then
+  // the buttons with well-known keys go; the last to go are the buttons that the main menu contains as well.
   for (const bool worded : {true, false}) {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
       m_buttons[i]->setToolButtonStyle(worded && kButtons[i].worded ? Qt::ToolButtonTextBesideIcon
                                                                     : Qt::ToolButtonIconOnly);
     }
-    if (excess() <= 0) return;
+    if (excess() + (m_tight ? slack() : 0) > 0) continue;
+    if (m_tight) setTight(false, colours);
+    return;
   }
+  if (!m_tight) setTight(true, colours);
+  if (excess() <= 0) return;
   constexpr std::size_t few = 2;  // missing items in a menu are easier to find than a missing undo button
   if (fold(few)) return;
   unfold();

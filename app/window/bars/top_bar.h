@@ -14,6 +14,7 @@ class QToolButton;
 namespace sinescope {
 
 class Actions;
+struct ThemeColours;
 
 /// The bar at the top: the chapters, the tabs of the open one after its name, and the main buttons.
 class TopBar : public QWidget {
@@ -57,6 +58,10 @@ class TopBar : public QWidget {
   [[nodiscard]] bool belongsToBar(const Item& item) const { return item.tab.isEmpty() || item.chapter == m_open; }
   [[nodiscard]] std::vector<const Item*> tabs() const;
   void fit();
+  /// Lets the buttons stand closer, or as usual.
+  void setTight(bool tight, const ThemeColours& colours);
+  /// At least by how much they widen where they stand as usual instead of closer.
+  [[nodiscard]] int slack() const;
   /// By how much the visible widgets exceed the width of the window.
   [[nodiscard]] int excess() const;
   /// Moves up to `most` items for which there is no room into the menu at the end: the last ones first, never the
@@ -72,6 +77,8 @@ class TopBar : public QWidget {
   std::vector<QToolButton*> m_buttons;
   QToolButton* m_menuButton;
   bool m_fitting = false;
+  bool m_tight = false;
+  double m_textScale = 1;
 };
 
 }  // namespace sinescope

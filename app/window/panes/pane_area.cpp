@@ -264,6 +264,12 @@ void PaneArea::setPresented(bool presented) {
   for (Pane* const pane : m_panes) pane->setPresented(presented && !pane->isFloating());
 }
 
+bool PaneArea::hidesOthers() const {
+  return m_maximised && std::ranges::any_of(m_panes, [this](const Pane* pane) {
+           return pane != m_maximised && isOnTab(pane, m_tab) && !pane->isFloating();
+         });
+}
+
 void PaneArea::restore() {
   if (m_maximised) toggleMaximised(m_maximised);
 }

@@ -51,6 +51,8 @@ class PaneArea : public QWidget {
   void showAlone(Pane* pane);
   void restore();
   [[nodiscard]] bool hasMaximised() const { return m_maximised != nullptr; }
+  /// Whether other views come beside the maximised one when it is restored.
+  [[nodiscard]] bool hidesOthers() const;
   void setFloating(Pane* pane, bool floating);
   /// Gives the focus to the view of `preferred` if it is visible, else to the first visible view.
   void focusView(const Pane* preferred = nullptr);

@@ -119,7 +119,7 @@ bool Presentation::goBack() {
     fillScreenOf(*floating, false);
     return true;
   }
-  if (m_on && m_window.panes->hasMaximised()) {
+  if (m_on && m_window.panes->hidesOthers()) {
     m_window.panes->restore();
   } else if (m_on) {
     stop(true);
@@ -211,9 +211,9 @@ void Presentation::showPanel() {
 }
 
 void Presentation::follow() {
-  const Pane* const alone = m_window.panes->pane(m_window.panes->alone());
   m_window.panes->setPresented(m_on);
-  if (m_on) m_window.strip->showKnobsOf(alone ? &alone->view().kind() : nullptr);
+  const Pane* const current = m_window.panes->currentPane();
+  if (m_on) m_window.strip->showKnobsOf(current ? &current->view().kind() : nullptr);
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {

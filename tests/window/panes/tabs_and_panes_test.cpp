@@ -106,10 +106,11 @@ void TabsAndPanesTest::everyTabShowsItsViews() {
 }
 
 void TabsAndPanesTest::everyViewIsTwoClicksAway() {
-  m_window->resize(1024, 600);
+  m_window->resize(1000, 600);  // on a screen of 1024 pixels
   QCoreApplication::processEvents();
   for (const ViewKind& kind : viewList()) {
     m_window->paneArea().showTab(QStringLiteral("overview"));
+    QVERIFY(child<QToolButton>(qPrintable(chapterOf(kind)))->isVisible());
     QTest::mouseClick(child<QToolButton>(qPrintable(chapterOf(kind))), Qt::LeftButton);
     QCoreApplication::processEvents();
     auto* const button = child<QToolButton>(qPrintable(QStringLiteral("tab-") + QLatin1String(kind.tab)));

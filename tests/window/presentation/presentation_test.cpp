@@ -27,6 +27,7 @@ class PresentationTest : public QObject, WindowBench {
   void stripTurnsTheKnobsOfTheView();
   void panelIsBehindTheDots();
   void escapeLeavesOneLevelAtATime();
+  void aTabOfOneViewHasNoLevelOfItsOwn();
   void leavingRestoresWhatWasShown();
   void chosenTextScaleIsRemembered();
   void tabsAreShownAlone();
@@ -160,6 +161,15 @@ void PresentationTest::escapeLeavesOneLevelAtATime() {
   escape();
   QVERIFY(!m_window->isFullScreen());
   QCOMPARE(area.tab(), QStringLiteral("overview"));
+}
+
+void PresentationTest::aTabOfOneViewHasNoLevelOfItsOwn() {
+  m_window->paneArea().showTab(QStringLiteral("clocks"));
+  present();
+  QVERIFY(child<NumberField>("strip-positionField")->isVisible());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+  QVERIFY(!action("present")->isChecked());
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("clocks"));
 }
 
 void PresentationTest::leavingRestoresWhatWasShown() {
