@@ -90,14 +90,11 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   buildPanes();
   fillMainMenu(*m_menu, *m_actions, *m_panes, m_files->makeRecentMenu());
   connectActions();
-  const auto showTab = [this] { m_topBar->showTab(m_panes->tab()); };
-  connect(m_panes, &PaneArea::arranged, this, showTab);
   connect(m_panes, &PaneArea::arranged, this, [this] { m_frame->keep(m_panes->viewsInSight(*this)); });
   connect(m_frame, &FrameClock::framePainted, this, [this](double milliseconds) {
     showStatus();
     Q_EMIT framePainted(milliseconds);
   });
-  showTab();
   connect(m_exports, &Exports::notified, m_note, &Note::tell);
   connectPanel();
   connect(&m_document, &Document::changed, this, &MainWindow::show);

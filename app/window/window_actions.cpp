@@ -48,6 +48,9 @@ void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, Pan
     on(actions.chapters()[static_cast<std::size_t>(i)], [&bar, i] { bar.openChapter(static_cast<Chapter>(i)); });
   }
   QObject::connect(&bar, &TopBar::tabChosen, &window, showTab);
+  const auto mark = [&bar, &panes] { bar.showTab(panes.tab()); };
+  QObject::connect(&panes, &PaneArea::arranged, &bar, mark);
+  mark();
   const auto go = [&bar, &presentation](int steps) { presentation.isOn() ? presentation.go(steps) : bar.goTo(steps); };
   on(actions.nextView, [go] { go(1); });
   on(actions.previousView, [go] { go(-1); });

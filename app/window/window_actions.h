@@ -14,7 +14,7 @@ class TopBar;
 /// Connects the actions that concern views. Actions on "the view" affect the focused one.
 void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports);
 
-/// Connects the actions that show another view.
+/// Connects the actions that show another view; the bar marks the tab that is shown.
 void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, PaneArea& panes,
                        Presentation& presentation);
 

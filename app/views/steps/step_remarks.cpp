@@ -16,11 +16,11 @@ bool isPadded(const EncodingSpec& spec) { return stepColumnsOf(spec).isPadded; }
 /// What the notebooks' own code does at an odd width.
 QString notebooksAtOddWidth(const EncodingSpec& spec) {
   const int d = spec.dModel;
-  const QString stacking =
-      tr("d_model = %1 is odd: the programs in the notebooks are wrong or fail there. One stacks and flattens: its last sine gets a "
-         "cosine too, and it returns %2 columns.")
-          .arg(d)
-          .arg(d + 1);
+  const QString stacking = tr("d_model = %1 is odd: the programs in the notebooks are wrong or fail there. One stacks "
+                              "and flattens: its last sine gets a "
+                              "cosine too, and it returns %2 columns.")
+                               .arg(d)
+                               .arg(d + 1);
   // A single column is spread over two by PyTorch's broadcasting.
   const QString assigning =
       d == 3 ? tr("Another assigns PE[:, 0::2] = sin(…), which copies its only sine into both columns without a word.")

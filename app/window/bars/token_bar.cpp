@@ -118,7 +118,8 @@ void TokenBar::buildSentence(const Actions& actions) {
                         "torch.manual_seed(seed)"));
   m_draw->setAccessibleName(tr("Draw ids"));
   connect(m_draw, &QToolButton::clicked, this, &TokenBar::drawIds);
-  m_fit = addButton("fitLength", tr("Length = tokens"), tr("As many positions as there are tokens: none padded, none cut"));
+  m_fit =
+      addButton("fitLength", tr("Length = tokens"), tr("As many positions as there are tokens: none padded, none cut"));
   connect(m_fit, &QToolButton::clicked, this, &TokenBar::fitLength);
   m_matchCase = makeCheck("matchCase", tr("Match case"), tr("“The” and “the” are two words"));
   m_layout->addWidget(m_matchCase);

@@ -1,0 +1,212 @@
+// Ways from view to view, in the real window.
+
+#include <QApplication>
+#include <algorithm>
+
+#include "app/document/view_kind.h"
+#include "tests/unit.h"
+#include "tests/window/window_bench.h"
+
+using namespace sinescope;
+
+namespace {
+
+/// The name of the button of a view's chapter.
+QString chapterOf(const ViewKind& kind) { return QStringLiteral("chapter%1").arg(static_cast<int>(kind.chapter) + 1); }
+
+}  // namespace
+
+/// The ways from view to view: chapters and tabs of the bar, keys, parts of the window.
+class NavigationTest : public QObject, WindowBench {
+  Q_OBJECT
+
+ private slots:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void everyTabShowsItsViews_data();
+  void everyTabShowsItsViews();
+  void everyViewIsTwoClicksAway();
+  void keyOfAChapterOpensItAndGoesOn();
+  void tabsTellTheirQuestions();
+  void arrowsGoThroughTheBar();
+  void partsOfTheWindowAreOneKeyApart();
+  void tabGivesItsFirstViewTheKeys_data();
+  void tabGivesItsFirstViewTheKeys();
+  void whatHasNoRoomOpensFromAMenu();
+};
+
+void NavigationTest::everyTabShowsItsViews_data() {
+  QTest::addColumn<QString>("tab");
+  QTest::addColumn<QString>("before");
+  QTest::addColumn<int>("views");
+  QTest::newRow("overview") << "overview"
+                            << "fourier" << 4;
+  QTest::newRow("matrix") << "matrix"
+                          << "overview" << 1;
+  QTest::newRow("similarity") << "similarity"
+                              << "waves" << 2;
+  QTest::newRow("frequencies, in the next chapter") << "frequencies"
+                                                    << "row" << 1;
+}
+
+void NavigationTest::everyTabShowsItsViews() {
+  QFETCH(QString, tab);
+  QFETCH(QString, before);
+  QFETCH(int, views);
+  const auto seen = [this] {
+    return std::ranges::count_if(m_window->paneArea().panes(), [](const Pane* pane) { return pane->isVisible(); });
+  };
+  auto* const button = m_window->findChild<QToolButton*>(QStringLiteral("tab-") + tab);
+  m_window->paneArea().showTab(tab);
+  m_window->paneArea().showTab(tab == QLatin1String("overview") ? QStringLiteral("matrix") : before);
+  if (button->isVisible()) {
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(seen(), views);
+    QVERIFY(button->isChecked());
+  }
+  m_window->paneArea().showTab(before);
+  QTest::keyClick(m_window.get(), Qt::Key_PageDown, Qt::AltModifier);
+  QCOMPARE(m_window->paneArea().tab(), tab);
+  QCOMPARE(seen(), views);
+  QVERIFY(button->isVisible() && button->isChecked());
+  QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::AltModifier);
+  QCOMPARE(m_window->paneArea().tab(), before);
+}
+
+void NavigationTest::everyViewIsTwoClicksAway() {
+  m_window->resize(1000, 600);  // on a screen of 1024 pixels
+  QCoreApplication::processEvents();
+  for (const ViewKind& kind : viewList()) {
+    m_window->paneArea().showTab(QStringLiteral("overview"));
+    QVERIFY(child<QToolButton>(qPrintable(chapterOf(kind)))->isVisible());
+    QTest::mouseClick(child<QToolButton>(qPrintable(chapterOf(kind))), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    auto* const button = child<QToolButton>(qPrintable(QStringLiteral("tab-") + QLatin1String(kind.tab)));
+    QVERIFY2(button->isVisible(), kind.name);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(m_window->paneArea().tab(), QLatin1String(kind.tab));
+  }
+}
+
+void NavigationTest::keyOfAChapterOpensItAndGoesOn() {
+  const auto press = [this](Qt::Key key) {
+    QTest::keyClick(m_window.get(), key, Qt::ControlModifier);
+    return m_window->paneArea().tab();
+  };
+  QCOMPARE(press(Qt::Key_2), QStringLiteral("frequencies"));
+  QCOMPARE(press(Qt::Key_2), QStringLiteral("clocks"));
+  QCOMPARE(press(Qt::Key_5), QStringLiteral("precision"));
+  QCOMPARE(press(Qt::Key_2), QStringLiteral("clocks"));  // which was shown last
+  QCOMPARE(press(Qt::Key_4), QStringLiteral("steps"));
+  QCOMPARE(press(Qt::Key_4), QStringLiteral("code"));
+  QCOMPARE(press(Qt::Key_4), QStringLiteral("steps"));  // from the last to the first
+}
+
+void NavigationTest::tabsTellTheirQuestions() {
+  for (const ViewKind& kind : viewList()) {
+    const auto isFirst = &*std::ranges::find(viewList(), QLatin1String(kind.tab),
+                                             [](const ViewKind& each) { return QLatin1String(each.tab); }) == &kind;
+    if (!isFirst) continue;
+    auto* const button = child<QToolButton>(qPrintable(QStringLiteral("tab-") + QLatin1String(kind.tab)));
+    QCOMPARE(button->toolTip(), questionOf(kind));
+  }
+}
+
+void NavigationTest::arrowsGoThroughTheBar() {
+  tab("tab-overview")->setFocus();
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+  QCOMPARE(QApplication::focusWidget(), tab("tab-matrix"));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));
+  tab("chapter2")->setFocus();
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+  QCOMPARE(QApplication::focusWidget(), tab("chapter3"));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+  QCOMPARE(QApplication::focusWidget(), tab("chapter2"));
+  int stops = 0;
+  for (const QToolButton* const button : child<QWidget>("topBar")->findChildren<QToolButton*>()) {
+    const bool isItem = button->objectName().startsWith(u"tab-") || button->objectName().startsWith(u"chapter");
+    if (isItem && button->focusPolicy() != Qt::NoFocus) ++stops;
+  }
+  QCOMPARE(stops, 1);
+}
+
+void NavigationTest::partsOfTheWindowAreOneKeyApart() {
+  const auto press = [](Qt::KeyboardModifiers modifiers) {
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, modifiers);
+  };
+  const auto isIn = [this](const char* part) {
+    return child<QWidget>(part)->isAncestorOf(QApplication::focusWidget());
+  };
+  view("matrix")->setFocus();
+  press({});
+  QVERIFY(isIn("topBar"));
+  press({});
+  QVERIFY(isIn("parameterPanel"));
+  auto* const field = child<QLineEdit>("baseField");
+  field->setFocus();
+  press({});
+  QCOMPARE(QApplication::focusWidget(), view("matrix"));
+  press(Qt::ShiftModifier);
+  QCOMPARE(QApplication::focusWidget(), field);  // which had it last
+  press(Qt::ShiftModifier);
+  QVERIFY(isIn("topBar"));
+}
+
+void NavigationTest::tabGivesItsFirstViewTheKeys_data() {
+  QTest::addColumn<QString>("before");
+  QTest::addColumn<QString>("tab");
+  QTest::addColumn<QString>("view");
+  QTest::newRow("overview") << "fourier"
+                            << "overview"
+                            << "matrix";
+  QTest::newRow("matrix") << "overview"
+                          << "matrix"
+                          << "matrix";
+  QTest::newRow("waves") << "matrix"
+                         << "waves"
+                         << "waves";
+  QTest::newRow("similarity") << "waves"
+                              << "similarity"
+                              << "similarity";
+}
+
+void NavigationTest::tabGivesItsFirstViewTheKeys() {
+  QFETCH(QString, before);
+  QFETCH(QString, tab);
+  QFETCH(QString, view);
+  const View* const expected = &m_window->paneArea().pane(view)->view();
+  const auto arrowMovesTheSelection = [this] {
+    const Selection selection = document().selection();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    return document().selection() != selection;
+  };
+  m_window->paneArea().showTab(before);
+  auto* const field = child<QLineEdit>("lengthField");
+  field->setFocus();
+  QTest::keyClick(field, Qt::Key_PageDown, Qt::AltModifier);
+  QCOMPARE(QApplication::focusWidget(), expected);
+  QVERIFY(arrowMovesTheSelection());
+  field->setFocus();
+  QTest::mouseClick(m_window->findChild<QToolButton*>(QStringLiteral("tab-") + tab), Qt::LeftButton);
+  QCOMPARE(QApplication::focusWidget(), expected);
+  QVERIFY(arrowMovesTheSelection());
+}
+
+void NavigationTest::whatHasNoRoomOpensFromAMenu() {
+  m_window->resize(640, 420);
+  QCoreApplication::processEvents();
+  const auto* const more = child<QToolButton>("moreTabs");
+  QVERIFY(more->isVisible());
+  QVERIFY(!child<QToolButton>("chapter5")->isVisible());
+  QAction* const last = more->menu()->actions().last();
+  QCOMPARE(last->text(), titleOf(Chapter::Examine));
+  last->trigger();
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("precision"));
+  QCoreApplication::processEvents();
+  QVERIFY(tab("tab-precision")->isVisible());
+}
+
+SINESCOPE_TEST(NavigationTest)
+#include "navigation_test.moc"
