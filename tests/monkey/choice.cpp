@@ -21,10 +21,11 @@ constexpr int kModifiers[] = {Qt::NoModifier,
                               static_cast<int>(Qt::ShiftModifier | Qt::ControlModifier)};
 /// Actions that are chosen more often than others, because they matter in normal work.
 constexpr const char* kActions[] = {
-    "undo",        "undo",         "redo",       "pin",       "swap",        "unpin",     "difference",
-    "play",        "playPause",    "back",       "float",     "maximise",    "hide",      "present",
-    "resetLayout", "panel",        "transposed", "nearest",   "stacked",     "sinesOnly", "swapTokens",
-    "sentence",    "tab-overview", "tab-tokens", "copyImage", "copyFormula", "save",      "export"};
+    "undo",        "undo",         "redo",       "pin",        "swap",        "unpin",     "difference",
+    "play",        "playPause",    "back",       "float",      "maximise",    "hide",      "present",
+    "resetLayout", "panel",        "transposed", "nearest",    "stacked",     "sinesOnly", "swapTokens",
+    "sentence",    "tab-overview", "tab-tokens", "copyImage",  "copyFormula", "save",      "export",
+    "nextView",    "previousView", "jumpBack",   "nextRegion", "present",     "chapter2"};
 
 struct Weighed {
   int weight;

@@ -47,6 +47,7 @@ void Stage::rest() {
   if (auto* const present = m_window->findChild<QAction*>(QStringLiteral("present")); present->isChecked()) {
     present->trigger();
   }
+  m_window->setWindowState(Qt::WindowNoState);  // Escape leaves the presentation before the full screen
   m_window->open({});
   m_window->findChild<QAction*>(QStringLiteral("resetLayout"))->trigger();
   m_window->resize(kUsual);
