@@ -42,10 +42,11 @@ QString onePosition() { return tr("one position only"); }
 QString normText(const EncodingSpec& spec, const NormClaim& claim) {
   if (spec.length == 1) return tr("one position only: |PE(%1)| = %2").arg(grouped(claim.leastAt), brief(claim.least));
   if (claim.verdict == Verdict::True) {
-    const QString norm = tr("|PE(p)| = %1 at every position").arg(brief(claim.least, 6));
+    const QString norm = brief(claim.least, 6);
     const auto pairs = std::llround(claim.least * claim.least);
     const bool whole = std::abs(claim.least * claim.least - static_cast<double>(pairs)) < kSame && pairs > 0;
-    return whole ? norm + tr(": √%1, because sin² + cos² = 1 in each pair").arg(grouped(pairs)) : norm;
+    return whole ? tr("|PE(p)| = %1 = √%2 at every position: sin² + cos² = 1 in each pair").arg(norm, grouped(pairs))
+                 : tr("|PE(p)| = %1 at every position").arg(norm);
   }
   const auto [least, greatest] = apart(claim.least, claim.greatest);
   QString text = tr("from %1 at position %2 to %3 at position %4")
