@@ -17,6 +17,7 @@
 #include "app/window/end_signals.h"
 #include "app/window/files/settings_file.h"
 #include "app/window/main_window.h"
+#include "app/window/welcome.h"
 
 namespace {
 
@@ -144,6 +145,7 @@ int run(int argc, char* argv[]) {
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));
   auto settings = sinescope::openSettings(sinescope::settingsPath());
   if (!settings) QTextStream(stderr) << "sinescope: " << sinescope::oneLine(settings.error()) << Qt::endl;
+  const bool isFirst = settings && sinescope::isFirstStart(**settings) && arguments.isEmpty();
   MainWindow mainWindow(settings ? *std::move(settings) : nullptr);
   const EndSignals endSignals;
   QObject::connect(&endSignals, &EndSignals::received, &mainWindow, [&mainWindow](int signal) {
@@ -153,6 +155,7 @@ int run(int argc, char* argv[]) {
   logFrames(mainWindow);
   sinescope::showInWindow(mainWindow, arguments, *invocation);
   mainWindow.QWidget::show();
+  if (isFirst) mainWindow.welcome();
   return QApplication::exec();
 }
 

@@ -212,6 +212,8 @@ void ParameterPanel::propose(const EncodingSpec& spec, const QString& gesture) {
   if (spec != m_spec && isThere && validate(spec).empty()) Q_EMIT edited(spec, gesture);
 }
 
+QWidget* ParameterPanel::firstKnob() const { return m_dModel->findChild<LogSlider*>(); }
+
 void ParameterPanel::prefer(const Preset& preset) { m_preset->prefer(preset); }
 
 void ParameterPanel::setScene(const Scene& scene) {

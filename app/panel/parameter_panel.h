@@ -31,6 +31,9 @@ class ParameterPanel : public QWidget {
   explicit ParameterPanel(QWidget* parent = nullptr);
   ~ParameterPanel() override;
 
+  /// Where someone begins to turn: the slider of d_model.
+  [[nodiscard]] QWidget* firstKnob() const;
+
  public Q_SLOTS:
   void setScene(const sinescope::Scene& scene);
   /// Selects which preset to show if several match the scene.

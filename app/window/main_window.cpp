@@ -41,6 +41,7 @@
 #include "app/window/presentation/knob_strip.h"
 #include "app/window/presentation/presentation.h"
 #include "app/window/regions.h"
+#include "app/window/welcome.h"
 #include "app/window/window_actions.h"
 #include "app/window/window_body.h"
 #include "app/window/window_style.h"
@@ -389,6 +390,8 @@ bool MainWindow::event(QEvent* event) {
 bool MainWindow::isComplete() const {
   return !m_tableScan->isRunning() && std::ranges::all_of(m_panes->viewsInSight(*this), &View::isComplete);
 }
+
+void MainWindow::welcome() { new Welcome(*m_actions, m_panel->firstKnob(), m_panes); }
 
 void MainWindow::hideNote() { m_note->hide(); }
 

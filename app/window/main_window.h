@@ -57,6 +57,8 @@ class MainWindow : public QMainWindow {
   void settle();
   /// Whether nothing will change by itself any more: tables are read, and the visible views are complete.
   [[nodiscard]] bool isComplete() const;
+  /// Shows the card of the first start.
+  void welcome();
   /// Hides the note that lies over the views for a moment.
   void hideNote();
 
