@@ -1,6 +1,7 @@
 // Ways from view to view, in the real window.
 
 #include <QApplication>
+#include <QMenu>
 #include <algorithm>
 
 #include "app/document/view_kind.h"

@@ -1,6 +1,7 @@
 // Tabs, panes and the keys, in the real window.
 
 #include <QApplication>
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QDialog>
 #include <QLabel>
