@@ -26,7 +26,7 @@ class WelcomeTest : public QObject, WindowBench {
   void pressElsewhereClosesAndIsNotLost();
 
  private:
-  QPointer<Welcome> card() const {
+  [[nodiscard]] QPointer<Welcome> card() const {
     m_window->welcome();
     return child<Welcome>("welcome");
   }
