@@ -30,6 +30,7 @@ class PresentationTest : public QObject, WindowBench {
   void aTabOfOneViewHasNoLevelOfItsOwn();
   void leavingRestoresWhatWasShown();
   void chosenTextScaleIsRemembered();
+  void floatedViewFillsItsOwnScreen();
   void tabsAreShownAlone();
 
  private:
@@ -205,6 +206,26 @@ void PresentationTest::chosenTextScaleIsRemembered() {
   QCOMPARE(document().appearance().textScale, 1.0);
   present();
   QCOMPARE(document().appearance().textScale, chosen);
+}
+
+void PresentationTest::floatedViewFillsItsOwnScreen() {
+  m_window->paneArea().setFloating(pane("waves"), true);
+  QTRY_COMPARE(QApplication::activeWindow(), pane("waves"));
+  QTest::keyClick(view("waves"), Qt::Key_F11);
+  QVERIFY(pane("waves")->isFullScreen() && !m_window->isFullScreen());
+  QVERIFY(!action("present")->isChecked());
+  const double scale = presentationScale(pane("waves")->screen()->size().height());
+  QCOMPARE(view("waves")->scene().appearance.textScale, scale);
+  document().setSelection({5, 5});
+  QCOMPARE(view("waves")->scene().appearance.textScale, scale);
+  QCOMPARE(view("matrix")->scene().appearance.textScale, 1.0);
+  QTest::keyClick(view("waves"), Qt::Key_Escape);
+  QVERIFY(!pane("waves")->isFullScreen() && pane("waves")->isFloating());
+  QCOMPARE(view("waves")->scene().appearance.textScale, 1.0);
+  QTest::keyClick(view("waves"), Qt::Key_F11);
+  m_window->paneArea().setFloating(pane("waves"), false);
+  document().setSelection({6, 6});
+  QCOMPARE(view("waves")->scene().appearance.textScale, 1.0);
 }
 
 void PresentationTest::tabsAreShownAlone() {
