@@ -170,7 +170,7 @@ void TopBar::setLook(bool dark, double textScale) {
     button->setFont(uiFont(kTextSize, textScale));  // a style sheet stops it from inheriting the window's font
     button->setIconSize({size, size});
   }
-  setTight(false, colours);
+  setTight(m_tight, colours);
   for (std::size_t i = 0; i < m_buttons.size(); ++i) {
     const bool running = m_buttons[i]->property(kRunning).toBool();
     m_buttons[i]->defaultAction()->setIcon(icon(kButtons[i].icon, running ? colours.surface : colours.secondary));
@@ -231,7 +231,7 @@ int TopBar::slack() const {
 
 void TopBar::fit() {
   // Showing a button lays out the window at once; if the bar becomes higher, that would call this function recursively.
-  if (m_fitting) return;
+  if (m_fitting || !m_hasSize) return;
   const QScopedValueRollback fitting(m_fitting, true);
   unfold();
   for (QToolButton* const button : m_buttons) button->show();
@@ -296,6 +296,7 @@ bool TopBar::eventFilter(QObject* watched, QEvent* event) {
 
 void TopBar::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  m_hasSize = true;
   fit();
 }
 

@@ -77,6 +77,7 @@ class TopBar : public QWidget {
   std::vector<QToolButton*> m_buttons;
   QToolButton* m_menuButton;
   bool m_fitting = false;
+  bool m_hasSize = false;  ///< the bar has been given a width
   bool m_tight = false;
   double m_textScale = 1;
 };

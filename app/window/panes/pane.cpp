@@ -65,7 +65,6 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
   connect(view, &View::titleChanged, this, &Pane::updateTitle);
   connect(qApp, &QApplication::focusChanged, this, qOverload<>(&QWidget::update));
   updateTitle();
-  setLook(false, 1);
 }
 
 void Pane::buildHeader(QMenu* menu) {
@@ -130,7 +129,13 @@ void Pane::updateTitle() {
   fitHeader();
 }
 
+void Pane::setVisible(bool visible) {
+  if (visible && m_lookDue) applyLook();
+  QFrame::setVisible(visible);
+}
+
 void Pane::setMaximised(bool maximised) {
+  if (m_maximised == maximised) return;
   m_maximised = maximised;
   updateButtons();
 }
@@ -163,21 +168,26 @@ void Pane::fillScreen(std::optional<double> textScale) {
 
 void Pane::setLook(bool dark, double textScale) {
   m_dark = dark;
-  textScale = m_ownScale.value_or(textScale);
-  const int size = qRound(16 * textScale);
-  const QString sheet = buttonStyleSheet(themeColours(dark), 3, 3);
+  m_textScale = m_ownScale.value_or(textScale);
+  m_lookDue = isHidden();
+  if (!m_lookDue) applyLook();
+}
+
+void Pane::applyLook() {
+  m_lookDue = false;
+  const int size = qRound(16 * m_textScale);
+  const QString sheet = buttonStyleSheet(themeColours(m_dark), 3, 3);
   for (QToolButton* const button : {m_maximise, m_float, m_more}) {
     button->setIconSize({size, size});
     button->setStyleSheet(sheet);
   }
-  m_title->setFont(uiFont(kTextSize, textScale, true));
-  m_body->setLook(dark, textScale);
-  m_question->setFont(uiFont(m_presented ? kTextSize : kSmallTextSize, textScale));
-  m_instead->setFont(uiFont(kTextSize, textScale));
-  m_instead->setStyleSheet(buttonStyleSheet(themeColours(dark), 3, 3) +
-                           QStringLiteral("QToolButton { background: palette(base); }"));
+  m_title->setFont(uiFont(kTextSize, m_textScale, true));
+  m_body->setLook(m_dark, m_textScale);
+  m_question->setFont(uiFont(m_presented ? kTextSize : kSmallTextSize, m_textScale));
+  m_instead->setFont(uiFont(kTextSize, m_textScale));
+  m_instead->setStyleSheet(sheet + QStringLiteral("QToolButton { background: palette(base); }"));
   m_subtitle->setForegroundRole(QPalette::Dark);
-  m_more->setIcon(icon(Icon::More, themeColours(dark).secondary));
+  m_more->setIcon(icon(Icon::More, themeColours(m_dark).secondary));
   updateButtons();
   fitHeader();
 }

@@ -38,6 +38,7 @@ class Pane : public QFrame {
   [[nodiscard]] bool isMaximised() const { return m_maximised; }
 
   void setMaximised(bool maximised);
+  void setVisible(bool visible) override;
   /// Without buttons and frame, for a presentation.
   void setPresented(bool presented);
   /// Moves the pane into a separate window that `window` owns.
@@ -46,6 +47,7 @@ class Pane : public QFrame {
   /// Lets a floating pane fill its screen, with text of this scale instead of the scene's; nullopt: ends that. The
   /// scene and the look must be set again.
   void fillScreen(std::optional<double> textScale);
+  /// A hidden pane takes its look when it shows.
   void setLook(bool dark, double textScale);
   /// Opens the menu of the last button, for use by keys.
   void openMenu();
@@ -69,6 +71,7 @@ class Pane : public QFrame {
 
  private:
   void buildHeader(QMenu* menu);
+  void applyLook();
   QToolButton* addButton(QHBoxLayout* layout, const QString& name);
   void listenTo(View* view);
   void updateTitle();
@@ -96,6 +99,8 @@ class Pane : public QFrame {
   bool m_presented = false;
   std::optional<double> m_ownScale;  ///< of the text, while it fills a screen
   bool m_dark = false;
+  double m_textScale = 1;
+  bool m_lookDue = true;
 };
 
 }  // namespace sinescope
