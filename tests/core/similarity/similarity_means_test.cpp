@@ -57,33 +57,70 @@ Eigen::ArrayXd measured(const Eigen::ArrayXd& dots, double norm, const Eigen::Ar
 
 using Images = std::map<Measure, RowMatrixD>;
 
+/// Whether each cell belongs to one band.
+bool arePartition(const std::vector<PixelBand>& bands) {
+  return std::ranges::adjacent_find(
+             bands, [](const PixelBand& one, const PixelBand& next) { return next.first <= one.last; }) == bands.end();
+}
+
+/// The blocks of a window with the same positions down and across, whose pairs need to be measured in one order only.
+bool isSymmetric(const std::vector<PixelBand>& down, const std::vector<PixelBand>& across) {
+  return down.front().first == across.front().first && down.back().last == across.back().last && arePartition(down) &&
+         arePartition(across);
+}
+
+Eigen::ArrayXd cellCounts(const std::vector<PixelBand>& bands) {
+  Eigen::ArrayXd counts(std::ssize(bands));
+  std::ranges::transform(bands, counts.begin(), [](const PixelBand& band) { return double(cellsIn(band)); });
+  return counts;
+}
+
+/// Adds the sum of `cells`, those of the positions from `from` on, in each of the bands to `sums`.
+template <class Sums>
+void addByBand(const Eigen::ArrayXd& cells, std::int64_t from, const std::vector<PixelBand>& bands, Sums&& sums) {
+  for (std::size_t at = 0; at < bands.size(); ++at) {
+    const std::int64_t first = std::max(bands[at].first, from);
+    if (first > bands[at].last) continue;
+    sums[static_cast<Eigen::Index>(at)] += cells.segment(first - from, bands[at].last - first + 1).sum();
+  }
+}
+
 /// The mean of each measure over each block of a window: over every pair of positions in it.
 Images meansOf(const QString& convention, const EncodingSpec& spec, const SimilarityWindow& window, QSize size) {
   const auto down = wholeCellBands(window.rows, size.height(), Sampling::Mean);
   const auto across = wholeCellBands(window.columns, size.width(), Sampling::Mean);
-  const std::int64_t firstDown = down.front().first;
   const std::int64_t firstAcross = across.front().first;
-  const RowMatrixD p = rowsOf(convention, spec, {firstDown, down.back().last});
-  const bool isSquare = firstAcross == firstDown && across.back().last == down.back().last;
-  const RowMatrixD q = isSquare ? p : rowsOf(convention, spec, {firstAcross, across.back().last});
+  const bool symmetric = isSymmetric(down, across);
+  const RowMatrixD p = rowsOf(convention, spec, {down.front().first, down.back().last});
+  const RowMatrixD q = symmetric ? p : rowsOf(convention, spec, {firstAcross, across.back().last});
   const Eigen::ArrayXd norms = q.rowwise().squaredNorm();
   Images images;
   for (const Measure measure : kMeasures) images[measure] = RowMatrixD::Zero(size.height(), size.width());
   for (Eigen::Index y = 0; y < size.height(); ++y) {
     const PixelBand& rows = down[static_cast<std::size_t>(y)];
-    const Eigen::MatrixXd dots = q * p.middleRows(rows.first - firstDown, cellsIn(rows)).transpose();
+    const std::int64_t skipped = symmetric ? rows.first - firstAcross : 0;
+    const Eigen::MatrixXd dots =
+        q.bottomRows(q.rows() - skipped) * p.middleRows(rows.first - down.front().first, cellsIn(rows)).transpose();
+    const Eigen::ArrayXd others = norms.tail(q.rows() - skipped);
     for (Eigen::Index r = 0; r < dots.cols(); ++r) {
-      const double norm = p.row(rows.first - firstDown + r).squaredNorm();
+      const std::int64_t at = rows.first + r;
+      const double norm = p.row(at - down.front().first).squaredNorm();
+      // Where pairs are measured in one order, those of an earlier position are there already.
+      const Eigen::Index later = symmetric ? r : 0;
+      const auto column = static_cast<Eigen::Index>(
+          std::ranges::find_if(across, [at](const PixelBand& band) { return at <= band.last; }) - across.begin());
       for (auto& [measure, image] : images) {
-        const Eigen::ArrayXd cells = measured(dots.col(r), norm, norms, measure);
-        for (Eigen::Index x = 0; x < size.width(); ++x) {
-          const PixelBand& columns = across[static_cast<std::size_t>(x)];
-          image(y, x) += cells.segment(columns.first - firstAcross, cellsIn(columns)).mean();
-        }
+        const Eigen::ArrayXd cells =
+            measured(dots.col(r).tail(dots.rows() - later), norm, others.tail(dots.rows() - later), measure);
+        addByBand(cells, firstAcross + skipped + later, across, image.row(y));
+        if (symmetric) addByBand(cells.tail(cells.size() - 1), at + 1, down, image.col(column));
       }
     }
-    for (auto& [measure, image] : images) image.row(y) /= static_cast<double>(cellsIn(rows));
   }
+  const Eigen::ArrayXd high = cellCounts(down);
+  const Eigen::ArrayXd wide = cellCounts(across);
+  for (auto& [measure, image] : images)
+    image = ((image.array().colwise() / high).rowwise() / wide.transpose()).matrix().eval();
   return images;
 }
 
