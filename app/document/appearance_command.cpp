@@ -36,11 +36,12 @@ Appearance withSettings(const Appearance& settings, const Appearance& other) {
   return result;
 }
 
-AppearanceCommand::AppearanceCommand(Appearance before, std::function<Appearance()> present,
+AppearanceCommand::AppearanceCommand(Appearance before, QString gesture, std::function<Appearance()> present,
                                      std::function<void(const Appearance&)> apply)
     : m_settings(std::move(before)),
       m_present(std::move(present)),
       m_apply(std::move(apply)),
+      m_gesture(std::move(gesture)),
       m_changed(changedKeys(withSettings(m_settings, m_present()), m_present())) {
   setText(QCoreApplication::translate("Document", "change of a view"));
   m_since.start();
@@ -59,7 +60,8 @@ void AppearanceCommand::swap() {
 /// The newer edit is already applied: this one keeps what stood before both.
 bool AppearanceCommand::mergeWith(const QUndoCommand* other) {
   const auto* const newer = static_cast<const AppearanceCommand*>(other);
-  if (newer->m_changed != m_changed || m_since.elapsed() > kOneRun) return false;
+  if (newer->m_changed != m_changed || newer->m_gesture != m_gesture) return false;
+  if (m_gesture.isEmpty() && m_since.elapsed() > kOneRun) return false;
   m_since.restart();
   const Appearance present = m_present();
   setObsolete(withSettings(m_settings, present) == present);

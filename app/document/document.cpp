@@ -193,12 +193,15 @@ void Document::setHover(const std::optional<Hover>& hover) {
   if (pointTo(m_scene, hover)) Q_EMIT changed(m_scene, {.hover = true});
 }
 
-void Document::setAppearance(const Appearance& appearance) {
+void Document::setAppearance(const Appearance& appearance) { setAppearanceBy({}, appearance); }
+
+void Document::setAppearanceBy(const QString& gesture, const Appearance& appearance) {
   const Appearance before = m_scene.appearance;
   fitAppearance(appearance);
   if (withSettings(before, m_scene.appearance) == m_scene.appearance) return;
   m_undoStack.push(new AppearanceCommand(
-      before, [this] { return m_scene.appearance; }, [this](const Appearance& edited) { fitAppearance(edited); }));
+      before, gesture, [this] { return m_scene.appearance; },
+      [this](const Appearance& edited) { fitAppearance(edited); }));
 }
 
 void Document::fitAppearance(const Appearance& appearance) {

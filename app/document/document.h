@@ -52,6 +52,9 @@ class Document : public QObject {
   /// Zooms follow the axes of their views: that of a matrix that is turned turns with it. A change of a view's settings
   /// is an undoable edit.
   void setAppearance(const Appearance& appearance);
+  /// The same for one edit of a gesture: all edits of one non-empty `gesture` that follow one another are one step of
+  /// undo, however long they take.
+  void setAppearanceBy(const QString& gesture, const Appearance& appearance);
   /// How Theme::System resolves, from the palette.
   void setSystemDark(bool dark);
   /// Replaces everything at once, as a file that is opened does; one step of undo for the spec.

@@ -10,6 +10,7 @@
 #include "app/document/zooms.h"
 #include "app/options/option.h"
 #include "core/numbers/number_table.h"
+#include "core/parameters/sweep.h"
 
 class QWidget;
 
@@ -36,7 +37,7 @@ enum class Chapter { See, Understand, Use, Compute, Examine };
 inline constexpr int kChapterCount = 5;
 
 /// A knob that a presentation offers below a view.
-enum class ViewKnob { None, DModel, Length, Base, Position, Dimension };
+enum class ViewKnob { None, DModel, Length, Base, Position, Dimension, Offset };
 
 /// One row of the table of all views, from which menus, tabs, exports and the command line are generated.
 struct ViewKind {
@@ -47,6 +48,7 @@ struct ViewKind {
   bool inOverview = false;
   const char* question = nullptr;            ///< that it answers, in one sentence
   std::array<ViewKnob, 2> knobs{};           ///< what is turned to see what it is about
+  Swept played = Swept::Base;                ///< the knob that Play begins with
   View* (*make)(QWidget* parent) = nullptr;  ///< makes it without a name; makeView() gives it its row
   PlaneAxes (*axes)(const Appearance& appearance) = nullptr;
   NumberTable (*numbers)(const Scene& scene) = nullptr;

@@ -43,6 +43,7 @@ class Frames {
     session->spec = scene.spec;
     session->selection = scene.selection;
     session->appearance.zooms = scene.appearance.zooms;
+    session->appearance.shift = scene.appearance.shift;
     return carriedText(m_request, session);
   }
 
@@ -162,6 +163,7 @@ Scene sceneAt(const Scene& scene, Swept what, double value) {
     frame.selection.position = std::llround(value);
     frame.markSelection = true;  // most views show the position only by its marker
   }
+  if (what == Swept::Offset) frame.appearance.shift.offset = std::llround(value);
   frame.selection = clampedTo(spec, frame.selection);
   frame.appearance.zooms = zoomsShowing(frame.selection, boundsOf(frame), frame.appearance);
   return frame;

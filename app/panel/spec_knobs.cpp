@@ -80,8 +80,16 @@ KnobSpec dimensionKnob() {
   return cellKnob(QStringLiteral("dimension"), tr("Di&mension"), tr("The column that is selected in all views"));
 }
 
+KnobSpec offsetKnob() {
+  return cellKnob(QStringLiteral("offset"), QStringLiteral("Δ"), tr("How many steps the position is shifted by"));
+}
+
 NumberRule positionRule(const EncodingSpec& spec) {
   return wholeNumbers(double(spec.firstPosition), double(spec.endPosition() - 1), tr("position"));
+}
+
+NumberRule offsetRule(const EncodingSpec& spec) {
+  return wholeNumbers(-double(spec.length - 1), double(spec.length - 1), tr("offset"));
 }
 
 NumberRule dimensionRule(const EncodingSpec& spec) { return wholeNumbers(0, spec.dModel - 1, tr("dimension")); }

@@ -20,8 +20,12 @@ struct SpecKnob {
 // The selected cell.
 [[nodiscard]] KnobSpec positionKnob();
 [[nodiscard]] KnobSpec dimensionKnob();
+/// The offset Δ of Shift.
+[[nodiscard]] KnobSpec offsetKnob();
 /// The positions of an encoding.
 [[nodiscard]] NumberRule positionRule(const EncodingSpec& spec);
+/// The offsets from one of its positions to another.
+[[nodiscard]] NumberRule offsetRule(const EncodingSpec& spec);
 /// The dimensions of an encoding.
 [[nodiscard]] NumberRule dimensionRule(const EncodingSpec& spec);
 

@@ -2,57 +2,71 @@
 
 #include <QJsonArray>
 #include <algorithm>
+#include <limits>
 
 namespace sinescope {
 
 namespace {
 
+/// Not an end of any run: read in place of what is no number.
+constexpr double kNoEnd = std::numeric_limits<double>::quiet_NaN();
+
 QString keyOf(Swept what) { return QString::fromStdString(nameOf(what)); }
 
-Ends allPositions(const EncodingSpec& spec) {
-  return {static_cast<double>(spec.firstPosition), static_cast<double>(spec.endPosition() - 1)};
+/// Whether the encoding bounds the knob.
+bool isBounded(Swept what) { return what == Swept::Position || what == Swept::Offset; }
+
+/// The run of a knob until other ends are chosen.
+Ends usualRun(Swept what, const EncodingSpec& spec) {
+  switch (what) {
+    case Swept::Position:
+      return {static_cast<double>(spec.firstPosition), static_cast<double>(spec.endPosition() - 1)};
+    case Swept::Offset:
+      return {0, static_cast<double>(spec.length - 1)};
+    case Swept::Length:
+      return {10, 4096};
+    case Swept::DModel:
+      return {8, 512};
+    case Swept::Base:
+      break;
+  }
+  return {100, 1'000'000};
 }
 
 }  // namespace
 
-PlayEnds::PlayEnds() {
-  m_ends[static_cast<std::size_t>(Swept::Base)] = {100, 1'000'000};
-  m_ends[static_cast<std::size_t>(Swept::Length)] = {10, 4096};
-  m_ends[static_cast<std::size_t>(Swept::DModel)] = {8, 512};
-}
-
 Ends PlayEnds::of(Swept what, const EncodingSpec& spec) const {
-  if (what != Swept::Position) return m_ends[static_cast<std::size_t>(what)];
-  const Ends all = allPositions(spec);
-  const Ends wanted = m_positions.value_or(all);
-  return {std::clamp(wanted.from, all.from, all.to), std::clamp(wanted.to, all.from, all.to)};
+  const Ends usual = usualRun(what, spec);
+  const Ends wanted = m_chosen[static_cast<std::size_t>(what)].value_or(usual);
+  if (!isBounded(what)) return wanted;
+  const double least = what == Swept::Offset ? -usual.to : usual.from;
+  return {std::clamp(wanted.from, least, usual.to), std::clamp(wanted.to, least, usual.to)};
 }
 
 void PlayEnds::set(Swept what, const Ends& ends, const EncodingSpec& spec) {
-  if (what != Swept::Position) {
-    m_ends[static_cast<std::size_t>(what)] = ends;
-  } else {
-    // The full range of positions stays the full range when the length changes.
-    m_positions = ends == allPositions(spec) ? std::nullopt : std::optional(ends);
-  }
+  // All positions stay all positions when the length changes.
+  const bool isUsual = isBounded(what) && ends == usualRun(what, spec);
+  m_chosen[static_cast<std::size_t>(what)] = isUsual ? std::nullopt : std::optional(ends);
 }
 
 QJsonObject PlayEnds::toJson() const {
   QJsonObject json;
-  for (const Swept what : {Swept::Base, Swept::Length, Swept::DModel}) {
-    const Ends& ends = m_ends[static_cast<std::size_t>(what)];
+  for (const Swept what : kEverySwept) {
+    const std::optional<Ends>& chosen = m_chosen[static_cast<std::size_t>(what)];
+    if (!chosen && isBounded(what)) continue;
+    const Ends ends = chosen.value_or(usualRun(what, {}));
     json[keyOf(what)] = QJsonArray{ends.from, ends.to};
   }
-  if (m_positions) json[keyOf(Swept::Position)] = QJsonArray{m_positions->from, m_positions->to};
   return json;
 }
 
 void PlayEnds::read(const QJsonObject& json) {
-  for (const Swept what : {Swept::Position, Swept::Base, Swept::Length, Swept::DModel}) {
+  for (const Swept what : kEverySwept) {
     const QJsonArray array = json.value(keyOf(what)).toArray();
-    const Ends ends{array.at(0).toDouble(-1), array.at(1).toDouble(-1)};
-    if (!faultOf({.what = what, .from = ends.from, .to = ends.to}).empty()) continue;
-    what == Swept::Position ? void(m_positions = ends) : void(m_ends[static_cast<std::size_t>(what)] = ends);
+    const Ends ends{array.at(0).toDouble(kNoEnd), array.at(1).toDouble(kNoEnd)};
+    if (faultOf({.what = what, .from = ends.from, .to = ends.to}).empty()) {
+      m_chosen[static_cast<std::size_t>(what)] = ends;
+    }
   }
 }
 

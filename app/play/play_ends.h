@@ -18,11 +18,10 @@ struct Ends {
 
 /// The ends of the run of every knob, as the user has set them.
 ///
-/// Positions cover the whole range until other ends are chosen, and stay inside the encoding.
+/// Positions cover the whole range until other ends are chosen, and offsets run from 0 to the greatest; both stay
+/// inside the encoding.
 class PlayEnds {
  public:
-  PlayEnds();
-
   [[nodiscard]] Ends of(Swept what, const EncodingSpec& spec) const;
   void set(Swept what, const Ends& ends, const EncodingSpec& spec);
 
@@ -31,8 +30,7 @@ class PlayEnds {
   void read(const QJsonObject& json);
 
  private:
-  std::array<Ends, 4> m_ends;  ///< by knob; those of the position are separate
-  std::optional<Ends> m_positions;
+  std::array<std::optional<Ends>, kSweptCount> m_chosen;  ///< by knob
 };
 
 }  // namespace sinescope

@@ -23,6 +23,8 @@ double valueOf(const Scene& scene, Swept what) {
       return static_cast<double>(scene.spec.length);
     case Swept::DModel:
       return scene.spec.dModel;
+    case Swept::Offset:
+      return static_cast<double>(scene.appearance.shift.offset);
   }
   return 0;
 }
@@ -124,19 +126,26 @@ void Player::show(double part) {
 
 void Player::turn(double value) {
   const QScopedValueRollback turning(m_turning, true);
+  const QString gesture = QStringLiteral("play/%1").arg(m_gestures);
   if (m_sweep.what == Swept::Position) {
     m_document.setSelection({std::llround(value), m_document.selection().dimension});
+  } else if (m_sweep.what == Swept::Offset) {
+    Appearance appearance = m_document.appearance();
+    appearance.shift.offset = std::llround(value);
+    m_document.setAppearanceBy(gesture, appearance);
   } else {
-    m_document.setSpec(withValue(m_document.spec(), m_sweep.what, value), QStringLiteral("play/%1").arg(m_gestures));
+    m_document.setSpec(withValue(m_document.spec(), m_sweep.what, value), gesture);
   }
 }
 
 void Player::follow(const Scene& scene, const SceneDifference& changes) {
-  if (m_turning || !(changes.encoding || changes.selection)) return;
+  const bool isOffset = m_sweep.what == Swept::Offset;
+  if (m_turning || !(changes.encoding || changes.selection || (isOffset && changes.appearance))) return;
   const double value = valueOf(scene, m_sweep.what);
   const bool elsewhere = value != valueAt(m_sweep, m_part);
   // A position that moves because the length was edited was not changed by hand.
-  const bool byHand = m_sweep.what == Swept::Position ? elsewhere && !changes.encoding : changes.encoding;
+  const bool isOfSpec = m_sweep.what != Swept::Position && !isOffset;
+  const bool byHand = isOfSpec ? changes.encoding : elsewhere && !changes.encoding;
   if (byHand) pause();
   if (!isPlaying() && elsewhere && fault().isEmpty()) m_part = m_phase = partAt(m_sweep, value);
   Q_EMIT moved();

@@ -179,6 +179,7 @@ constexpr ViewKind kViews[] = {
      .chapter = Chapter::Understand,
      .question = QT_TRANSLATE_NOOP("ViewList", "How do fast and slow hands together tell the position?"),
      .knobs = {ViewKnob::Position},
+     .played = Swept::Position,
      .make = &make<ClocksView>,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = [](const Scene& scene) { return clocksTable(scene.spec, scene.selection.position); },
@@ -188,7 +189,8 @@ constexpr ViewKind kViews[] = {
      .tab = "shift",
      .chapter = Chapter::Understand,
      .question = QT_TRANSLATE_NOOP("ViewList", "Why can a linear map find the position some steps on?"),
-     .knobs = {ViewKnob::Position},
+     .knobs = {ViewKnob::Offset, ViewKnob::Position},
+     .played = Swept::Offset,
      .make = &make<ShiftView>,
      .axes =
          [](const Appearance& look) {

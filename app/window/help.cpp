@@ -35,6 +35,7 @@ struct Key {
 /// The keys of the views, which are no actions of the window.
 std::vector<Key> keysOfViews() {
   return {{tr("Arrows"), tr("move the selection; with Shift by ten")},
+          {tr("Ctrl+Left, Ctrl+Right"), tr("shift: change the offset Δ; with Shift by ten")},
           {tr("Page Up, Page Down, Home, End"), tr("move the selected position")},
           {QStringLiteral("+ − 0"), tr("zoom in, zoom out, show all")},
           {tr("Left, Right or B, N"), tr("steps: back, next; with Ctrl the arrows move the selection")},

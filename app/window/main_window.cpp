@@ -197,7 +197,7 @@ void MainWindow::connectTables() {
 }
 
 void MainWindow::connectPlay() {
-  connect(m_actions->play, &QAction::toggled, m_playBar, &QWidget::setVisible);
+  connectPlayBar(*m_actions, *m_panes, *m_playBar);
   connect(m_player, &Player::playingChanged, m_topBar, &TopBar::showRunning);
   connect(m_playBar, &PlayBar::saveRequested, this, &MainWindow::saveFrames);
 }
@@ -337,6 +337,7 @@ void MainWindow::saveFrames() {
 Presentation* MainWindow::makePresentation() {
   connect(m_strip, &KnobStrip::edited, &m_document, &Document::setSpec);
   connect(m_strip, &KnobStrip::selected, &m_document, &Document::setSelection);
+  connect(m_strip, &KnobStrip::appearanceEdited, &m_document, &Document::setAppearance);
   return new Presentation({.widget = this,
                            .document = &m_document,
                            .panes = m_panes,

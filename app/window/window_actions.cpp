@@ -3,7 +3,9 @@
 #include <QUndoStack>
 
 #include "app/document/document.h"
+#include "app/views/view/view.h"
 #include "app/window/bars/actions.h"
+#include "app/window/bars/play_bar.h"
 #include "app/window/bars/top_bar.h"
 #include "app/window/files/exports.h"
 #include "app/window/panes/pane.h"
@@ -54,6 +56,19 @@ void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, Pan
   const auto go = [&bar, &presentation](int steps) { presentation.isOn() ? presentation.go(steps) : bar.goTo(steps); };
   on(actions.nextView, [go] { go(1); });
   on(actions.previousView, [go] { go(-1); });
+}
+
+void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar) {
+  const auto begin = [&panes, &bar] {
+    const Pane* const floating = panes.activeFloating();
+    const Pane* const shown = floating ? floating : panes.currentPane();
+    if (shown) bar.beginWith(shown->view().kind().played);
+  };
+  QObject::connect(&panes, &PaneArea::arranged, &bar, begin);
+  QObject::connect(actions.play, &QAction::toggled, &bar, [&bar, begin](bool on) {
+    begin();
+    bar.setVisible(on);
+  });
 }
 
 void connectEdits(const Actions& actions, Document& document) {

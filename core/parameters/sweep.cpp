@@ -13,10 +13,9 @@ namespace sinescope {
 
 namespace {
 
-constexpr std::array kAll = {Swept::Position, Swept::Base, Swept::Length, Swept::DModel};
 constexpr const char* kForm = "write it as base=100:1000000:60 (knob=from:to:frames)";
 
-bool isLogarithmic(Swept what) { return what != Swept::Position; }
+bool isLogarithmic(Swept what) { return what != Swept::Position && what != Swept::Offset; }
 
 /// The allowed range of an end, in words.
 std::string rangeOf(Swept what) {
@@ -29,6 +28,8 @@ std::string rangeOf(Swept what) {
       return allowedRange(Field::Length);
     case Swept::DModel:
       return allowedRange(Field::DModel);
+    case Swept::Offset:
+      return "a whole number from −" + std::to_string(kMaxLength - 1) + " to " + std::to_string(kMaxLength - 1);
   }
   return {};
 }
@@ -46,6 +47,8 @@ bool isAllowed(Swept what, double value) {
       return whole(1, static_cast<double>(kMaxLength));
     case Swept::DModel:
       return whole(1, kMaxDModel);
+    case Swept::Offset:
+      return whole(-static_cast<double>(kMaxLength - 1), static_cast<double>(kMaxLength - 1));
   }
   return false;
 }
@@ -58,6 +61,13 @@ std::string digitsOf(double value) {
       whole ? std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed)
             : std::to_chars(digits.data(), digits.data() + digits.size(), value);
   return {digits.data(), written.ptr};
+}
+
+/// The offsets from one position of `spec` to another, in words.
+std::string offsetsText(const EncodingSpec& spec) {
+  if (spec.length == 1) return "only 0, because there is one position";
+  const std::string most = std::to_string(spec.length - 1);
+  return "the whole numbers from −" + most + " to " + most;
 }
 
 /// The name in lower case, with '_' for '-'.
@@ -121,6 +131,8 @@ std::string nameOf(Swept what) {
       return "length";
     case Swept::DModel:
       return "d_model";
+    case Swept::Offset:
+      return "offset";
   }
   return {};
 }
@@ -130,9 +142,9 @@ tl::expected<Sweep, std::string> parseSweep(std::string_view text) {
   const auto equals = text.find('=');
   if (equals == std::string_view::npos) return refuse(inQuotes(text) + " is not a sweep: " + kForm);
   const std::string_view name = text.substr(0, equals);
-  const auto knob = std::ranges::find_if(kAll, [&](Swept what) { return nameOf(what) == plainName(name); });
-  if (knob == kAll.end()) {
-    return refuse(inQuotes(name) + " cannot be swept: position, base, length and d_model can");
+  const auto knob = std::ranges::find_if(kEverySwept, [&](Swept what) { return nameOf(what) == plainName(name); });
+  if (knob == kEverySwept.end()) {
+    return refuse(inQuotes(name) + " cannot be swept: position, base, length, d_model and offset can");
   }
   const auto numbers = parts(text.substr(equals + 1));
   if (numbers.size() != 3) return refuse(inQuotes(text) + " is not a sweep: " + kForm);
@@ -173,6 +185,13 @@ std::string faultOf(const Sweep& sweep) {
 }
 
 std::string misfit(const Sweep& sweep, const EncodingSpec& spec) {
+  if (sweep.what == Swept::Offset) {
+    const auto most = static_cast<double>(spec.length - 1);
+    for (const double end : {sweep.from, sweep.to}) {
+      if (std::abs(end) > most) return "there is no offset " + digitsOf(end) + ": they are " + offsetsText(spec);
+    }
+    return {};
+  }
   if (sweep.what != Swept::Position) return {};
   const auto last = static_cast<double>(spec.endPosition() - 1);
   for (const double end : {sweep.from, sweep.to}) {
@@ -208,6 +227,7 @@ std::vector<double> valuesOf(const Sweep& sweep) {
 EncodingSpec withValue(EncodingSpec spec, Swept what, double value) {
   switch (what) {
     case Swept::Position:
+    case Swept::Offset:
       break;
     case Swept::Base:
       spec.base = value;

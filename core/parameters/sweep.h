@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -10,11 +12,15 @@
 namespace sinescope {
 
 /// The settings that can be animated.
-enum class Swept { Position, Base, Length, DModel };
+enum class Swept { Position, Base, Length, DModel, Offset };
+inline constexpr std::size_t kSweptCount = 5;
+inline constexpr std::array<Swept, kSweptCount> kEverySwept = {Swept::Position, Swept::Base, Swept::Length,
+                                                               Swept::DModel, Swept::Offset};
 
 /// A run of one setting from one end of a range to the other; it may run downwards.
 ///
-/// Position runs linearly; base, length and d_model run logarithmically: equal steps multiply them by equal factors.
+/// Position and offset run linearly; base, length and d_model run logarithmically: equal steps multiply them by equal
+/// factors.
 struct Sweep {
   Swept what = Swept::Base;
   double from = 100;
@@ -27,7 +33,7 @@ struct Sweep {
 inline constexpr int kLeastSweepFrames = 2;
 inline constexpr int kMostSweepFrames = 10'000;
 
-/// The setting's name as it is typed and shown: "position", "base", "length", "d_model".
+/// The setting's name as it is typed and shown: "position", "base", "length", "d_model", "offset".
 [[nodiscard]] std::string nameOf(Swept what);
 
 /// Reads "base=100:1000000:60": setting, from, to, frames; `d-model` is accepted for d_model. The error is one sentence
@@ -41,7 +47,8 @@ inline constexpr int kMostSweepFrames = 10'000;
 /// no 0), two equal ends, too few or too many frames. Empty if it can run.
 [[nodiscard]] std::string faultOf(const Sweep& sweep);
 
-/// Why a sweep without faults cannot run on `spec`: it has positions that `spec` does not have. Empty if it can run.
+/// Why a sweep without faults cannot run on `spec`: it has positions or offsets that `spec` does not have. Empty if it
+/// can run.
 [[nodiscard]] std::string misfit(const Sweep& sweep, const EncodingSpec& spec);
 
 /// The value after the fraction t = `part` of the sweep, 0 … 1: from + (to - from) t, or from (to / from)^t; exactly
@@ -58,7 +65,7 @@ inline constexpr int kMostSweepFrames = 10'000;
 /// The values of the frames, without repetitions: fewer than `frames` if the sweep has fewer whole numbers.
 [[nodiscard]] std::vector<double> valuesOf(const Sweep& sweep);
 
-/// `spec` with the setting at `value`; unchanged for Swept::Position, which is not part of a spec.
+/// `spec` with the setting at `value`; unchanged for a position and an offset, which are not part of a spec.
 [[nodiscard]] EncodingSpec withValue(EncodingSpec spec, Swept what, double value);
 
 }  // namespace sinescope

@@ -112,7 +112,9 @@ void addWrongSweeps() {
   QTest::newRow("a GIF of nothing that runs") << swept("/tmp/never.gif", {}) << "--sweep base=100:1000000:60";
   QTest::newRow("a sweep from 0") << matrix({"--sweep", "base=0:1000000:60"}) << "logarithmic scale";
   QTest::newRow("a sweep of words") << matrix({"--sweep", "fast"}) << "base=100:1000000:60";
-  QTest::newRow("a sweep of something else") << matrix({"--sweep", "offset=1:2:3"}) << "position, base, length";
+  QTest::newRow("a sweep of something else") << matrix({"--sweep", "wings=1:2:3"}) << "position, base, length";
+  QTest::newRow("a sweep of offsets that are not there")
+      << matrix({"--sweep", "offset=0:100:10"}) << "there is no offset 100: they are the whole numbers from −99 to 99";
   QTest::newRow("a sweep of positions that are not there")
       << matrix({"--sweep", "position=0:100:10"}) << "from 0 to 99";
   QTest::newRow("a GIF of ten thousand frames")

@@ -222,6 +222,8 @@ void FramesTest::positionsAreMarkedAndFollowedByTheZoom() {
   QVERIFY(sceneAt(scene, Swept::Length, 20).appearance.zooms.empty());
   QVERIFY(!sceneAt(scene, Swept::Base, 20).appearance.zooms.empty());
   QVERIFY(!sceneAt(scene, Swept::Base, 20).markSelection);
+  QCOMPARE(sceneAt(scene, Swept::Offset, -3).appearance.shift.offset, -3);
+  QVERIFY(sceneAt(scene, Swept::Offset, -3).spec == scene.spec);
 }
 
 SINESCOPE_TEST(FramesTest)

@@ -23,6 +23,8 @@ class PlayerTest : public QObject {
   void loopKeepsTimeOverManyWays();
   void bounceTurnsRoundAtBothEnds();
   void aWholeRunIsOneStepOfUndo();
+  void runOfTheOffsetIsOneStepOfUndo();
+  void lookOfTheWindowLeavesAnOffsetRunning();
   void theNextRunIsAStepOfItsOwn();
   void positionRunsWithoutUndo();
   void runBeginsWhereTheKnobStands();
@@ -63,6 +65,9 @@ void PlayerTest::run(const char* text) {
   QVERIFY(sweep);
   m_document->setSpec(withValue(m_document->spec(), sweep->what, sweep->from));
   if (sweep->what == Swept::Position) m_document->setSelection({std::llround(sweep->from), 3});
+  Appearance look = m_document->appearance();
+  if (sweep->what == Swept::Offset) look.shift.offset = std::llround(sweep->from);
+  m_document->setAppearance(look);
   m_document->undoStack()->clear();
   m_player->setSweep(*sweep);
   m_player->play();
@@ -163,6 +168,33 @@ void PlayerTest::aWholeRunIsOneStepOfUndo() {
   QCOMPARE(m_document->spec().base, 777.0);
 }
 
+void PlayerTest::runOfTheOffsetIsOneStepOfUndo() {
+  run("offset=-20:99:60");
+  for (int i = 0; i < 100; ++i) m_player->advance(16);
+  m_player->pause();
+  const std::int64_t reached = m_document->appearance().shift.offset;
+  QVERIFY(reached > -20);
+  QCOMPARE(m_document->undoStack()->count(), 1);
+  m_player->play();
+  m_player->advance(3000);
+  m_player->pause();
+  QCOMPARE(m_document->undoStack()->count(), 2);
+  m_document->undoStack()->undo();
+  QCOMPARE(m_document->appearance().shift.offset, reached);
+  m_document->undoStack()->undo();
+  QCOMPARE(m_document->appearance().shift.offset, -20);
+}
+
+void PlayerTest::lookOfTheWindowLeavesAnOffsetRunning() {
+  run("offset=0:99:60");
+  m_player->advance(1000);
+  Appearance look = m_document->appearance();
+  look.textScale = 1.5;
+  look.matrixMap = ColourMapName::Grey;
+  m_document->setAppearance(look);
+  QVERIFY(m_player->isPlaying());
+}
+
 void PlayerTest::theNextRunIsAStepOfItsOwn() {
   run("length=10:4096:60");
   m_player->advance(3000);
@@ -223,6 +255,8 @@ void PlayerTest::turningAKnobPauses_data() {
   QTest::newRow("another knob") << QByteArray("base=100:1000000:60") << 1;
   QTest::newRow("undo") << QByteArray("length=10:4096:60") << 2;
   QTest::newRow("the position that runs") << QByteArray("position=0:99:60") << 3;
+  QTest::newRow("the offset that runs") << QByteArray("offset=0:99:60") << 4;
+  QTest::newRow("undo of an offset that runs") << QByteArray("offset=0:99:60") << 2;
 }
 
 void PlayerTest::turningAKnobPauses() {
@@ -237,10 +271,14 @@ void PlayerTest::turningAKnobPauses() {
   if (what == 2) m_document->undoStack()->undo();
   if (what == 3) m_document->setSelection({77, 3});
   if (what < 2) m_document->setSpec(spec);
+  Appearance look = m_document->appearance();
+  if (what == 4) look.shift.offset = 33;
+  m_document->setAppearance(look);
   QVERIFY(!m_player->isPlaying());
   QCOMPARE(playing.count(), 1);
   if (what == 0) QCOMPARE(m_document->spec().base, 12345.0);
-  if (what == 2) QCOMPARE(m_document->spec().length, 10);
+  if (what == 2) QVERIFY(m_document->spec().length == 10 || m_document->appearance().shift.offset == 0);
+  if (what == 4) QCOMPARE(m_player->part(), 33.0 / 99);
   if (what == 3) QCOMPARE(m_player->part(), 77.0 / 99);
 }
 

@@ -12,6 +12,7 @@
 
 #include "app/look/choice_box.h"
 #include "app/look/icons.h"
+#include "app/look/scrubber.h"
 #include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/panel/error_line.h"
@@ -19,7 +20,6 @@
 #include "app/play/player.h"
 #include "app/window/bars/flow_layout.h"
 #include "app/window/bars/play_knobs.h"
-#include "app/window/bars/scrubber.h"
 
 namespace sinescope {
 
@@ -28,7 +28,7 @@ namespace {
 constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4};
 constexpr int kPlainSpeed = 2;
 
-const QString kKnobKey = QStringLiteral("knob");
+const QString kKnobsKey = QStringLiteral("knobs");
 const QString kSpeedKey = QStringLiteral("speed");
 const QString kBounceKey = QStringLiteral("bounce");
 
@@ -62,7 +62,7 @@ PlayBar::PlayBar(Player& player, QAction* playPause, QWidget* parent)
   m_scene = player.document().scene();
   buildTransport();
   buildSettings();
-  m_knob->setCurrentIndex(1);
+  showChoice();
   connectPlayer();
   showKnob();
   applySweep();
@@ -182,6 +182,7 @@ void PlayBar::connectPlayer() {
     showKnob();
     applySweep();
   });
+  connect(m_knob, &QComboBox::activated, this, [this] { m_choice.choose(what()); });
   connect(m_speed, &QComboBox::currentIndexChanged, this, [this](int index) { m_player.setSpeed(kSpeeds[index]); });
   connect(m_bounce, &QToolButton::toggled, this, [this](bool bounce) {
     m_player.setAtEnd(bounce ? Player::AtEnd::Bounce : Player::AtEnd::Loop);
@@ -198,6 +199,13 @@ void PlayBar::connectPlayer() {
     if (m_resume) m_player.play();
   });
 }
+
+void PlayBar::beginWith(Swept usual) {
+  m_choice.beginWith(usual);
+  if (!m_player.isPlaying()) showChoice();
+}
+
+void PlayBar::showChoice() { m_knob->setCurrentIndex(m_knob->findText(titleOf(m_choice.knob()))); }
 
 Swept PlayBar::what() const { return kPlayKnobs[m_knob->currentIndex()]; }
 
@@ -232,7 +240,7 @@ void PlayBar::setScene(const Scene& scene) {
   const bool rebounded =
       scene.spec.firstPosition != m_scene.spec.firstPosition || scene.spec.length != m_scene.spec.length;
   m_scene = scene;
-  if (rebounded && what() == Swept::Position) {
+  if (rebounded && (what() == Swept::Position || what() == Swept::Offset)) {
     showKnob();
     applySweep();
   }
@@ -335,7 +343,7 @@ void PlayBar::showFault() {
 
 QJsonObject PlayBar::state() const {
   QJsonObject state = m_ends.toJson();
-  state[kKnobKey] = titleOf(what());
+  state[kKnobsKey] = m_choice.toJson();
   state[kSpeedKey] = m_player.speed();
   state[kBounceKey] = m_bounce->isChecked();
   return state;
@@ -347,8 +355,8 @@ void PlayBar::setState(const QJsonObject& state) {
     if (state.value(kSpeedKey).toDouble() == kSpeeds[i]) m_speed->setCurrentIndex(i);
   }
   m_bounce->setChecked(state.value(kBounceKey).toBool());
-  const int knob = m_knob->findText(state.value(kKnobKey).toString());
-  if (knob >= 0) m_knob->setCurrentIndex(knob);
+  m_choice.read(state.value(kKnobsKey).toObject());
+  showChoice();
   showKnob();
   applySweep();
 }

@@ -6,6 +6,7 @@
 
 #include "app/document/scene.h"
 #include "app/export/exporter.h"
+#include "app/play/knob_choice.h"
 #include "app/play/play_ends.h"
 
 class QAction;
@@ -33,6 +34,8 @@ class PlayBar : public QWidget {
 
   void setScene(const Scene& scene);
   void setLook(bool dark, double textScale);
+  /// Chooses the knob with which a view begins, unless it plays or the user has chosen another one there.
+  void beginWith(Swept usual);
   /// The run as it is set up, for saving.
   [[nodiscard]] Animation animation() const;
 
@@ -60,6 +63,7 @@ class PlayBar : public QWidget {
   void connectPlayer();
 
   [[nodiscard]] Swept what() const;
+  void showChoice();
   void showKnob();
   void applySweep();
   void showState();
@@ -72,6 +76,7 @@ class PlayBar : public QWidget {
   QAction* m_playPause;
   Scene m_scene;
   PlayEnds m_ends;
+  KnobChoice m_choice;
   double m_textScale = 1;
   FlowLayout* m_layout;
   std::vector<QWidget*> m_settings;  ///< all widgets except the transport controls

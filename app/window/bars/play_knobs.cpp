@@ -19,6 +19,8 @@ QString remarkOn(Swept what) {
       return tr("The base of the wavelengths, by equal factors");
     case Swept::Length:
       return tr("How many positions there are, by equal factors");
+    case Swept::Offset:
+      return tr("The offset Δ of Shift, by equal steps");
     case Swept::DModel:
       break;
   }
@@ -34,6 +36,10 @@ NumberRule ruleOf(Swept what, const EncodingSpec& spec) {
       return wholeNumbers(1, static_cast<double>(kMaxLength), tr("length"));
     case Swept::DModel:
       return wholeNumbers(1, kMaxDModel, tr("d_model"));
+    case Swept::Offset: {
+      const auto most = static_cast<double>(spec.length - 1);
+      return wholeNumbers(-most, most, tr("offset"));
+    }
     case Swept::Base:
       break;
   }

@@ -8,7 +8,7 @@
 namespace sinescope {
 
 /// The settings that can run, in the order in which they are offered.
-inline constexpr Swept kPlayKnobs[] = {Swept::Position, Swept::Base, Swept::Length, Swept::DModel};
+inline constexpr Swept kPlayKnobs[] = {Swept::Position, Swept::Offset, Swept::Base, Swept::Length, Swept::DModel};
 
 /// Its title, for example "d_model".
 [[nodiscard]] QString titleOf(Swept what);

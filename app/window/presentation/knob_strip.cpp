@@ -5,16 +5,28 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/look/icons.h"
+#include "app/look/scrubber.h"
 #include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/panel/log_slider.h"
 #include "app/panel/number_field.h"
 #include "app/panel/spec_knobs.h"
-#include "app/window/bars/scrubber.h"
 
 namespace sinescope {
+
+namespace {
+
+/// The rule of a knob that does not turn the encoding, and its number.
+std::pair<NumberRule, double> shownOf(ViewKnob knob, const Scene& scene) {
+  if (knob == ViewKnob::Offset) return {offsetRule(scene.spec), double(scene.appearance.shift.offset)};
+  if (knob == ViewKnob::Position) return {positionRule(scene.spec), double(scene.selection.position)};
+  return {dimensionRule(scene.spec), double(scene.selection.dimension)};
+}
+
+}  // namespace
 
 KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(this)), m_more(new QToolButton) {
   setObjectName(QStringLiteral("knobStrip"));
@@ -23,6 +35,7 @@ KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayou
   m_layout->setSpacing(28);
   addSpecKnob(ViewKnob::Length, lengthKnob());
   addSpecKnob(ViewKnob::DModel, dModelKnob());
+  addCellKnob(ViewKnob::Offset, offsetKnob());
   addCellKnob(ViewKnob::Position, positionKnob());
   addCellKnob(ViewKnob::Dimension, dimensionKnob());
   addSpecKnob(ViewKnob::Base, baseKnob());
@@ -81,13 +94,13 @@ void KnobStrip::addCellKnob(ViewKnob knob, const KnobSpec& spec) {
   auto* const slider = new Scrubber;
   Item& item = addItem(knob, spec, slider);
   item.show = [slider, field = item.field, knob](const Scene& scene) {
-    const bool isPosition = knob == ViewKnob::Position;
-    const NumberRule rule = isPosition ? positionRule(scene.spec) : dimensionRule(scene.spec);
-    const double number = isPosition ? double(scene.selection.position) : double(scene.selection.dimension);
+    const auto [rule, number] = shownOf(knob, scene);
     field->setRule(rule);
     field->setNumber(number);
     slider->setEnabled(rule.greatest > rule.least);
-    if (!slider->isSliderDown()) slider->setPart((number - rule.least) / std::max(1.0, rule.greatest - rule.least));
+    slider->setWholeSteps(rule.greatest - rule.least);
+    if (slider->isSliderDown()) return;
+    slider->setPart(std::clamp((number - rule.least) / std::max(1.0, rule.greatest - rule.least), 0.0, 1.0));
   };
   connect(slider, &Scrubber::dragged, this, [this, knob, field = item.field](double part) {
     const NumberRule& rule = field->rule();
@@ -105,6 +118,12 @@ void KnobStrip::propose(void (*write)(EncodingSpec&, double), double number, con
 }
 
 void KnobStrip::select(ViewKnob knob, double number) {
+  if (knob == ViewKnob::Offset) {
+    Appearance appearance = m_scene.appearance;
+    appearance.shift.offset = static_cast<std::int64_t>(number);
+    Q_EMIT appearanceEdited(appearance);
+    return;
+  }
   Selection cell = m_scene.selection;
   if (knob == ViewKnob::Position) cell.position = static_cast<std::int64_t>(number);
   if (knob == ViewKnob::Dimension) cell.dimension = static_cast<int>(number);

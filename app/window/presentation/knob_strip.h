@@ -37,6 +37,7 @@ class KnobStrip : public QWidget {
   /// As of ParameterPanel.
   void edited(const sinescope::EncodingSpec& spec, const QString& gesture);
   void selected(const sinescope::Selection& selection);
+  void appearanceEdited(const sinescope::Appearance& appearance);
 
  private:
   /// One knob: its widgets, and how it shows the scene.

@@ -44,11 +44,15 @@ void addSweeps() {
   QTest::newRow("position") << "position=0:1048575:100";
   QTest::newRow("position downwards") << "position=99:3:7";
   QTest::newRow("length") << "length=10:4096:60";
+  QTest::newRow("offset") << "offset=-50:99:60";
+  QTest::newRow("every offset, downwards") << "offset=1048575:-1048575:500";
   QTest::newRow("every length") << "length=1:1048576:10000";
   QTest::newRow("width") << "d_model=8:512:60";
   QTest::newRow("odd width") << "d_model=1:16384:1000";
   QTest::newRow("two frames") << "d_model=512:8:2";
 }
+
+bool isLinear(const Sweep& sweep) { return sweep.what == Swept::Position || sweep.what == Swept::Offset; }
 
 Sweep sweepOf(const QString& text) {
   const auto sweep = parseSweep(text.toStdString());
@@ -74,8 +78,12 @@ void SweepTest::wrongTextIsRefusedInWords_data() {
                            << "base=100:1000000:60";
   QTest::newRow("no knob") << "100:200:3"
                            << "base=100:1000000:60";
-  QTest::newRow("unknown knob") << "offset=1:2:3"
-                                << "\"offset\" cannot be swept";
+  QTest::newRow("unknown knob") << "wings=1:2:3"
+                                << "\"wings\" cannot be swept: position, base, length, d_model and offset can";
+  QTest::newRow("offset beyond any length") << "offset=0:1048576:9"
+                                            << "a whole number from −1048575 to 1048575";
+  QTest::newRow("half an offset") << "offset=0:2.5:9"
+                                  << "offset cannot run to or from 2.5";
   QTest::newRow("two parts") << "base=100:200"
                              << "base=100:1000000:60";
   QTest::newRow("four parts") << "base=1:2:3:4"
@@ -172,7 +180,7 @@ void SweepTest::wholeKnobsStandNextToTheirCurve() {
   const bool even = sweep.what == Swept::DModel && std::fmod(sweep.from, 2) == 0 && std::fmod(sweep.to, 2) == 0;
   for (int i = 0; i <= 1000; ++i) {
     const double part = i / 1000.0;
-    const long double curve = sweep.what == Swept::Position
+    const long double curve = isLinear(sweep)
                                   ? sweep.from + (static_cast<long double>(sweep.to) - sweep.from) * part
                                   : sweep.from * std::pow(static_cast<long double>(sweep.to) / sweep.from, part);
     const double value = valueAt(sweep, part);
@@ -184,6 +192,7 @@ void SweepTest::wholeKnobsStandNextToTheirCurve() {
 void SweepTest::positionGoesByEqualSteps() {
   const std::vector<double> values = valuesOf(sweepOf(QStringLiteral("position=10:110:11")));
   QCOMPARE(values, (std::vector<double>{10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110}));
+  QCOMPARE(valuesOf(sweepOf(QStringLiteral("offset=-4:4:5"))), (std::vector<double>{-4, -2, 0, 2, 4}));
 }
 
 void SweepTest::fewWholeNumbersGiveFewFrames() {
@@ -217,7 +226,7 @@ void SweepTest::placeAndValueAreInverse() {
   QCOMPARE(partAt(sweep, sweep.from), 0.0);
   QCOMPARE(partAt(sweep, sweep.to), 1.0);
   const auto [low, high] = std::minmax(sweep.from, sweep.to);
-  QCOMPARE(partAt(sweep, sweep.what == Swept::Position ? low - 1 : low / 2), low == sweep.from ? 0.0 : 1.0);
+  QCOMPARE(partAt(sweep, isLinear(sweep) ? low - 1 : low / 2), low == sweep.from ? 0.0 : 1.0);
   QCOMPARE(partAt(sweep, high * 2), low == sweep.from ? 1.0 : 0.0);
 }
 
@@ -234,6 +243,7 @@ void SweepTest::onlyTheKnobThatRunsIsTurned() {
   expected.dModel = 7;
   QVERIFY(withValue(spec, Swept::DModel, 7) == expected);
   QVERIFY(withValue(spec, Swept::Position, 7) == spec);
+  QVERIFY(withValue(spec, Swept::Offset, 7) == spec);
 }
 
 void SweepTest::positionsMustBeThere() {
@@ -246,6 +256,12 @@ void SweepTest::positionsMustBeThere() {
            late.c_str());
   QVERIFY(!misfit(sweepOf(QStringLiteral("position=1:5:10")), spec).empty());
   QVERIFY(misfit(sweepOf(QStringLiteral("length=100:200:10")), spec).empty());
+  QVERIFY(misfit(sweepOf(QStringLiteral("offset=-9:9:10")), spec).empty());
+  const std::string far = misfit(sweepOf(QStringLiteral("offset=0:10:10")), spec);
+  QVERIFY2(far.find("there is no offset 10") != std::string::npos && far.find("from −9 to 9") != std::string::npos,
+           far.c_str());
+  spec.length = 1;
+  QVERIFY(!misfit(sweepOf(QStringLiteral("offset=-1:0:2")), spec).empty());
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(SweepTest)

@@ -1,13 +1,14 @@
 #include <QComboBox>
 #include <QJsonArray>
+#include <QJsonObject>
 #include <QLabel>
 #include <QTest>
 #include <QToolButton>
 
+#include "app/look/scrubber.h"
 #include "app/look/text_field.h"
 #include "app/play/player.h"
 #include "app/window/bars/play_bar.h"
-#include "app/window/bars/scrubber.h"
 #include "tests/unit.h"
 #include "tests/window/bars/play_bar_bench.h"
 
@@ -24,6 +25,9 @@ class PlayBarFieldsTest : public QObject, PlayBarBench {
   void everyKnobComesWithEndsThatMakeSense_data();
   void everyKnobComesWithEndsThatMakeSense();
   void allPositionsStayAllPositions();
+  void offsetsStayInsideTheLength();
+  void eachViewBeginsWithItsKnob();
+  void chosenKnobStaysWhereItWasChosen();
   void typedEndsAreWhatRuns();
   void wrongEndsAreNamedAndChangeNothing_data();
   void wrongEndsAreNamedAndChangeNothing();
@@ -44,6 +48,7 @@ void PlayBarFieldsTest::everyKnobComesWithEndsThatMakeSense_data() {
   QTest::addColumn<double>("to");
   QTest::newRow("position") << QByteArray("position") << 0.0 << 99.0;
   QTest::newRow("base") << QByteArray("base") << 100.0 << 1e6;
+  QTest::newRow("offset") << QByteArray("offset") << 0.0 << 99.0;
   QTest::newRow("length") << QByteArray("length") << 10.0 << 4096.0;
   QTest::newRow("d_model") << QByteArray("d_model") << 8.0 << 512.0;
 }
@@ -77,6 +82,52 @@ void PlayBarFieldsTest::allPositionsStayAllPositions() {
   m_window->document().setSpec({100, 128, 10000, 5, {}});
   QCOMPARE(player().sweep().to, 104.0);
   QVERIFY(player().fault().isEmpty());
+}
+
+void PlayBarFieldsTest::offsetsStayInsideTheLength() {
+  openBar();
+  choose("offset");
+  type("playFrom", QStringLiteral("-80"));
+  QCOMPARE(player().sweep().from, -80.0);
+  m_window->document().setSpec({50, 128, 10000, 5, {}});
+  QCOMPARE(player().sweep().from, -49.0);
+  QCOMPARE(player().sweep().to, 49.0);
+  QVERIFY(player().fault().isEmpty());
+}
+
+void PlayBarFieldsTest::eachViewBeginsWithItsKnob() {
+  PaneArea& panes = m_window->paneArea();
+  const auto runs = [this] { return player().sweep().what; };
+  panes.showTab(QStringLiteral("clocks"));
+  openBar();
+  QCOMPARE(runs(), Swept::Position);
+  panes.showTab(QStringLiteral("shift"));
+  QCOMPARE(runs(), Swept::Offset);
+  QCOMPARE(child<QComboBox>("playKnob")->currentText(), QStringLiteral("offset"));
+  panes.showTab(QStringLiteral("waves"));
+  QCOMPARE(runs(), Swept::Base);
+}
+
+void PlayBarFieldsTest::chosenKnobStaysWhereItWasChosen() {
+  PaneArea& panes = m_window->paneArea();
+  const auto runs = [this] { return player().sweep().what; };
+  openBar();
+  panes.showTab(QStringLiteral("shift"));
+  choose("length");
+  panes.showTab(QStringLiteral("clocks"));
+  QCOMPARE(runs(), Swept::Position);
+  panes.showTab(QStringLiteral("shift"));
+  QCOMPARE(runs(), Swept::Length);
+  const QJsonObject state = child<PlayBar>("playBar")->state();
+  closeWindow();
+  openWindow();
+  child<PlayBar>("playBar")->setState(state);
+  m_window->paneArea().showTab(QStringLiteral("shift"));
+  QCOMPARE(runs(), Swept::Length);
+  player().play();
+  m_window->paneArea().showTab(QStringLiteral("clocks"));
+  QCOMPARE(runs(), Swept::Length);  // what runs goes on
+  QVERIFY(player().isPlaying());
 }
 
 void PlayBarFieldsTest::typedEndsAreWhatRuns() {
@@ -232,7 +283,9 @@ void PlayBarFieldsTest::settingsAreRemembered() {
 
 void PlayBarFieldsTest::brokenSettingsAreIgnored() {
   auto* const bar = child<PlayBar>("playBar");
-  bar->setState({{QStringLiteral("knob"), QStringLiteral("wings")},
+  bar->setState({{QStringLiteral("knobs"), QJsonObject{{QStringLiteral("base"), QStringLiteral("wings")},
+                                                       {QStringLiteral("wings"), QStringLiteral("length")}}},
+                 {QStringLiteral("offset"), QJsonArray{0, 2.5}},
                  {QStringLiteral("speed"), -3},
                  {QStringLiteral("base"), QStringLiteral("a lot")},
                  {QStringLiteral("length"), QJsonArray{0, 5}},

@@ -4,8 +4,8 @@
 #include <QToolButton>
 
 #include "app/document/view_kind.h"
+#include "app/look/scrubber.h"
 #include "app/panel/number_field.h"
-#include "app/window/bars/scrubber.h"
 #include "app/window/presentation/knob_strip.h"
 #include "tests/unit.h"
 #include "tests/window/window_bench.h"
@@ -25,6 +25,7 @@ class PresentationTest : public QObject, WindowBench {
   void pageKeysShowEveryView();
   void barComesAtTheUpperEdge();
   void stripTurnsTheKnobsOfTheView();
+  void stripTurnsTheOffset();
   void panelIsBehindTheDots();
   void escapeLeavesOneLevelAtATime();
   void aTabOfOneViewHasNoLevelOfItsOwn();
@@ -128,6 +129,23 @@ void PresentationTest::stripTurnsTheKnobsOfTheView() {
   QCOMPARE(document().selection().position, document().spec().endPosition() - 1);
   QTest::mouseClick(slider, Qt::LeftButton, {}, {0, slider->height() / 2});
   QCOMPARE(document().selection().position, document().spec().firstPosition);
+}
+
+void PresentationTest::stripTurnsTheOffset() {
+  m_window->paneArea().showTab(QStringLiteral("shift"));
+  present();
+  auto* const field = child<NumberField>("strip-offsetField");
+  QVERIFY(field->isVisible() && child<NumberField>("strip-positionField")->isVisible());
+  QCOMPARE(field->number(), 10.0);
+  type("strip-offsetField", QStringLiteral("-7"));
+  QCOMPARE(document().appearance().shift.offset, -7);
+  auto* const slider = child<Scrubber>("strip-offsetSlider");
+  QTest::mouseClick(slider, Qt::LeftButton, {}, {slider->width() - 1, slider->height() / 2});
+  QCOMPARE(document().appearance().shift.offset, document().spec().length - 1);
+  QTest::keyClick(slider, Qt::Key_Left);
+  QVERIFY(document().appearance().shift.offset < document().spec().length - 1);
+  document().setSpec({6, 10, 10000, 0, {}});
+  QVERIFY(!field->isWrong());  // it leads beyond this length, which is no fault
 }
 
 void PresentationTest::panelIsBehindTheDots() {

@@ -1,4 +1,4 @@
-#include "app/window/bars/scrubber.h"
+#include "app/look/scrubber.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -33,6 +33,10 @@ void Scrubber::setPart(double part) {
   const QScopedValueRollback showing(m_showing, true);
   setValue(qRound(part * kSteps));
   update();
+}
+
+void Scrubber::setWholeSteps(double count) {
+  setSingleStep(std::clamp(qCeil(kSteps / std::max(1.0, count)), kSteps / 100, kSteps));
 }
 
 /// Keys and assistive technology set QSlider's value directly.
@@ -104,7 +108,7 @@ void Scrubber::mouseReleaseEvent(QMouseEvent* event) {
   Q_EMIT released();
 }
 
-/// The wheel has no effect on the bar: a run that jumps would be an accident.
+/// The wheel has no effect: a number that jumps would be an accident.
 void Scrubber::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 }  // namespace sinescope

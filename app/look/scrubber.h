@@ -4,18 +4,20 @@
 
 namespace sinescope {
 
-/// The progress of a run, as a line that fills. Dragging its handle, pressing anywhere on it, and the arrow keys move
-/// the run there. Its value is in thousandths of the run.
+/// A part of a range, as a line that fills: the progress of a run, or a number between its least and its greatest.
+/// Dragging its handle, pressing anywhere on it, and the arrow keys change it. Its value is in thousandths.
 class Scrubber : public QSlider {
   Q_OBJECT
 
  public:
   explicit Scrubber(QWidget* parent = nullptr);
 
-  /// Shows a fraction of the run, 0 … 1, without a signal.
+  /// Shows a fraction of the range, 0 … 1, without a signal.
   void setPart(double part);
   [[nodiscard]] double part() const { return m_part; }
   static constexpr int kSteps = 1000;
+  /// For a range of so many whole steps: an arrow key makes at least one of them.
+  void setWholeSteps(double count);
 
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
