@@ -35,6 +35,7 @@ constexpr Flag kOtherSpecOptions[] = {
      QT_TRANSLATE_NOOP("CommandLine", "rows of the embedding (4096; for ids: the greatest plus one)")},
     {"match-case", nullptr, QT_TRANSLATE_NOOP("CommandLine", "\"The\" and \"the\" are two words")},
     {"scaled", nullptr, QT_TRANSLATE_NOOP("CommandLine", "the embedding times the square root of d_model")},
+    {"no-encoding", nullptr, QT_TRANSLATE_NOOP("CommandLine", "tokens without the encoding: the embedding alone")},
     {"position", "P", QT_TRANSLATE_NOOP("CommandLine", "the selected position")},
     {"dimension", "K", QT_TRANSLATE_NOOP("CommandLine", "the selected dimension")},
 };

@@ -99,6 +99,7 @@ void readTokens(OptionReader& reader, const QString& view, EncodingSpec& spec, T
   readVocabulary(reader, tokens);
   if (reader.has("match-case")) tokens.matchCase = true;
   if (reader.has("scaled")) tokens.scaled = true;
+  if (reader.has("no-encoding")) tokens.encoded = false;
   if (reader.has("text")) {
     tokens.byIds = false;
     tokens.text = reader.text("text");

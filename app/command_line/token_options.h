@@ -6,7 +6,8 @@
 namespace sinescope {
 
 /// The options that readTokens reads.
-inline constexpr const char* kTokenOptions[] = {"text", "ids", "embedding", "vocabulary", "match-case", "scaled"};
+inline constexpr const char* kTokenOptions[] = {"text",       "ids",    "embedding",  "vocabulary",
+                                                "match-case", "scaled", "no-encoding"};
 
 /// Reads the options for tokens, and what follows from them: without --length, as many positions as tokens; without
 /// --d-model, as many dimensions as the embedding's file has columns; without --vocabulary, as many rows as the file

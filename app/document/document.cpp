@@ -193,6 +193,16 @@ void Document::setHover(const std::optional<Hover>& hover) {
   if (pointTo(m_scene, hover)) Q_EMIT changed(m_scene, {.hover = true});
 }
 
+void Document::setCover(const Cover& cover) {
+  if (m_scene.cover == cover) return;
+  m_scene.cover = cover;
+  Q_EMIT changed(m_scene, {.cover = true});
+}
+
+void Document::setSpotlight(Spotlight spotlight) {
+  if (std::exchange(m_scene.spotlight, spotlight) != spotlight) Q_EMIT changed(m_scene, {.marking = true});
+}
+
 void Document::setAppearance(const Appearance& appearance) { setAppearanceBy({}, appearance); }
 
 void Document::setAppearanceBy(const QString& gesture, const Appearance& appearance) {

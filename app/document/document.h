@@ -55,6 +55,9 @@ class Document : public QObject {
   /// The same for one edit of a gesture: all edits of one non-empty `gesture` that follow one another are one step of
   /// undo, however long they take.
   void setAppearanceBy(const QString& gesture, const Appearance& appearance);
+  /// Hides or reveals what is to be predicted.
+  void setCover(const Cover& cover);
+  void setSpotlight(Spotlight spotlight);
   /// How Theme::System resolves, from the palette.
   void setSystemDark(bool dark);
   /// Replaces everything at once, as a file that is opened does; one step of undo for the spec.

@@ -31,6 +31,7 @@ TokenSpec withPreset(TokenSpec tokens, const Preset& preset) {
   tokens.byIds = true;
   tokens.ids.assign(preset.tokens->ids.begin(), preset.tokens->ids.end());
   tokens.scaled = false;
+  tokens.encoded = true;
   tokens.embedding = {EmbeddingSource::Torch, preset.tokens->seed, preset.tokens->vocabulary, {}};
   tokens.moved.clear();  // they were moved within another vocabulary
   return tokens;

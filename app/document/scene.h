@@ -4,8 +4,10 @@
 #include <memory>
 #include <optional>
 
+#include "app/document/cover.h"
 #include "app/document/encodings.h"
 #include "app/document/shown.h"
+#include "app/document/spotlight.h"
 #include "app/options/appearance.h"
 
 namespace sinescope {
@@ -53,7 +55,9 @@ struct Scene : Shown {
   std::shared_ptr<const Sentence> sentence;    ///< sentenceOf(tokens)
   std::shared_ptr<const Embedding> embedding;  ///< of tokens.embedding in d_model dimensions
   bool dark = false;                           ///< the theme as resolved
-  bool markSelection = true;                   ///< draw the selection and the hover (figures may do without)
+  Cover cover;
+  Spotlight spotlight = Spotlight::Off;
+  bool markSelection = true;  ///< draw the selection and the hover (figures may do without)
   /// B, or nullptr. Axes and colour scales then span both; where `appearance.difference` is set, views show A minus B.
   std::shared_ptr<const Shown> other;
   std::optional<Hover> otherHover;                           ///< the cell that only B has and the pointer is on
@@ -104,8 +108,9 @@ struct SceneDifference {
   bool hover = false;
   bool appearance = false;
   bool marking = false;
+  bool cover = false;
 
-  [[nodiscard]] static constexpr SceneDifference inEverything() { return {true, true, true, true, true, true}; }
+  [[nodiscard]] static constexpr SceneDifference inEverything() { return {true, true, true, true, true, true, true}; }
 };
 
 }  // namespace sinescope

@@ -15,6 +15,7 @@ struct TokenSpec {
   std::vector<int> ids;
   bool matchCase = false;  ///< for a text: whether "The" and "the" are different words
   bool scaled = false;     ///< whether the embedding is multiplied by √d_model
+  bool encoded = true;     ///< whether the encoding is added
   EmbeddingSpec embedding;
   /// Words whose id was already taken by another word, and the ids that they got instead: a word keeps its vector
   /// however the text changes.

@@ -24,6 +24,7 @@ namespace {
 /// Sessions are never longer; a longer text in a PNG, or a longer file, is not ours.
 constexpr qint64 kMostBytes = 4 << 20;
 constexpr int kMostName = 64;
+constexpr int kMostNotes = 100;
 
 QJsonObject specToJson(const EncodingSpec& spec) {
   QJsonObject json;
@@ -63,6 +64,12 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
 
 Session sessionOf(const Scene& scene) { return {encodingsOf(scene), scene.selection, scene.appearance}; }
 
+Session withoutNotes(Session session) {
+  session.notes.clear();
+  session.ink.clear();
+  return session;
+}
+
 Scene sceneOf(const Session& session) {
   Scene scene = makeScene(session.spec, session.selection, session.appearance);
   setTable(scene, session.table);
@@ -87,6 +94,10 @@ QString sessionText(const Session& session, const QString& directory, QJsonDocum
   }
   if (!session.tab.isEmpty()) json[QStringLiteral("tab")] = session.tab;
   if (!session.alone.isEmpty()) json[QStringLiteral("alone")] = session.alone;
+  QJsonObject notes;
+  for (auto note = session.notes.begin(); note != session.notes.end(); ++note) notes[note.key()] = note.value();
+  if (!notes.isEmpty()) json[QStringLiteral("notes")] = notes;
+  if (!session.ink.isEmpty()) json[QStringLiteral("ink")] = inkToJson(session.ink);
   // The version must come first, because desktops recognise the file by it; Qt would sort the names.
   QString text = QString::fromUtf8(QJsonDocument(json).toJson(format));
   const QString pattern = format == QJsonDocument::Indented ? QStringLiteral("\n    \"sinescope\": %1,")
@@ -131,6 +142,22 @@ tl::expected<Selection, QString> readSelection(const QJsonObject& json, const En
   const std::int64_t dimension = reader.whole("dimension", 0, 0, spec.dModel - 1);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   return Selection{position, static_cast<int>(dimension)};
+}
+
+/// The notes on views. Those on views that this program does not know are kept.
+QMap<QString, QString> readNotes(JsonReader& reader) {
+  const QJsonObject json = reader.object("notes");
+  QMap<QString, QString> notes;
+  for (auto note = json.begin(); note != json.end(); ++note) {
+    const QString text = note.value().toString();
+    const bool isNote = note.value().isString() && text.size() <= kMostNote && note.key().size() <= kMostName;
+    if (!isNote || notes.size() >= kMostNotes) {
+      reader.fail("notes", tr("an object of at most %1 texts of up to %2 characters").arg(kMostNotes).arg(kMostNote));
+      return {};
+    }
+    notes[note.key()] = text;
+  }
+  return notes;
 }
 
 /// Reads the encodings, each with the table that replaces it.
@@ -189,6 +216,8 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
   session.tokens = *tokens;
   session.tab = reader.text("tab", {}, kMostName);
   session.alone = reader.text("alone", {}, kMostName);
+  session.notes = readNotes(reader);
+  session.ink = readInk(reader);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   return session;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <QJsonDocument>
+#include <QMap>
 #include <QString>
 #include <tl/expected.hpp>
 
 #include "app/document/appearance_json.h"
+#include "app/document/ink.h"
 #include "app/document/scene.h"
 #include "app/document/session_tables.h"
 
@@ -14,11 +16,16 @@ namespace sinescope {
 struct Session : Encodings {
   Selection selection = {};
   Appearance appearance = {};
-  QString tab = {};    ///< the tab of the window; empty: keep the current one
-  QString alone = {};  ///< the maximised view on it, if there is one
+  QString tab = {};                   ///< the tab of the window; empty: keep the current one
+  QString alone = {};                 ///< the maximised view on it, if there is one
+  QMap<QString, QString> notes = {};  ///< the teacher's notes by names of views
+  InkOfViews ink = {};                ///< what is drawn over the pictures
 
   bool operator==(const Session&) const = default;
 };
+
+/// Characters of the notes on one view.
+inline constexpr int kMostNote = 2000;
 
 /// The version that this program writes; newer versions are refused.
 inline constexpr int kSessionVersion = 2;
@@ -27,6 +34,8 @@ inline constexpr int kSessionVersion = 2;
 /// file in `directory`, or absolute if it is empty.
 [[nodiscard]] QString sessionText(const Session& session, const QString& directory = {},
                                   QJsonDocument::JsonFormat format = QJsonDocument::Compact);
+/// The same for a figure: without the notes, which are for the teacher only, and without what is drawn in class.
+[[nodiscard]] Session withoutNotes(Session session);
 /// Converts what is shown, without its place in the window.
 [[nodiscard]] Session sessionOf(const Scene& scene);
 [[nodiscard]] Scene sceneOf(const Session& session);

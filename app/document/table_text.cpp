@@ -47,13 +47,13 @@ QString valueText(double value, double greatest, int fewer) {
   const QString digits = decimals ? QString::number(std::abs(value), 'f', std::max(*decimals - fewer, 0))
                                   : QString::number(std::abs(value), 'e', 3);
   const bool isZero = std::ranges::none_of(digits.section(u'e', 0, 0), [](QChar c) { return c > u'0' && c <= u'9'; });
-  return value < 0 && !isZero ? QStringLiteral("−") + digits : digits;
+  return (value < 0 && !isZero ? QStringLiteral("−") : QString()) + asPowerOfTen(digits);
 }
 
 QString widestValueText(double greatest, int fewer) {
   const std::optional<int> decimals = decimalsFor(greatest);
   return decimals ? QStringLiteral("−") + QString::number(std::max(greatest, 1.0), 'f', std::max(*decimals - fewer, 0))
-                  : QStringLiteral("−1.234e+000");
+                  : QStringLiteral("−1.234·10⁻³⁰⁸");
 }
 
 QString misfitText(const Sweep& sweep, const Scene& scene) {

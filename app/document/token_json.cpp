@@ -84,6 +84,7 @@ QJsonObject tokensToJson(const TokenSpec& tokens, const QString& directory) {
   QJsonObject json{{QStringLiteral("text"), tokens.text},
                    {QStringLiteral("match_case"), tokens.matchCase},
                    {QStringLiteral("scaled"), tokens.scaled},
+                   {QStringLiteral("encoded"), tokens.encoded},
                    {QStringLiteral("embedding"), embeddingToJson(tokens.embedding, directory)},
                    {QStringLiteral("moved"), moved}};
   if (tokens.byIds) {
@@ -107,6 +108,7 @@ tl::expected<TokenSpec, QString> tokensFromJson(const QJsonObject& json, NamedTa
   readIds(reader, embedding->vocabulary, tokens.ids);
   tokens.matchCase = reader.flag("match_case", false);
   tokens.scaled = reader.flag("scaled", false);
+  tokens.encoded = reader.flag("encoded", true);
   readMoved(reader, embedding->vocabulary, tokens.moved);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   // Every word of the text gets a distinct id, even if the file was written by hand.

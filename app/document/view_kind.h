@@ -37,7 +37,7 @@ enum class Chapter { See, Understand, Use, Compute, Examine };
 inline constexpr int kChapterCount = 5;
 
 /// A knob that a presentation offers below a view.
-enum class ViewKnob { None, DModel, Length, Base, Position, Dimension, Offset };
+enum class ViewKnob { None, DModel, Length, Base, Position, Dimension, Offset, Format };
 
 /// One row of the table of all views, from which menus, tabs, exports and the command line are generated.
 struct ViewKind {
@@ -64,8 +64,9 @@ struct ViewKind {
   std::unique_ptr<PlainImage> (*plainImage)(const Scene& scene) = nullptr;
   /// For views whose text is a program: its language.
   CodeLanguage (*language)(const Appearance& appearance) = nullptr;
-  bool ofTokens = false;      ///< whether the window shows the sentence and its embedding with it
-  const char* map = nullptr;  ///< key of the option for the colours of its picture, unless a difference is shown
+  bool revealsOneByOne = false;  ///< whether its items are predicted one by one; a presentation begins with all covered
+  bool ofTokens = false;         ///< whether the window shows the sentence and its embedding with it
+  const char* map = nullptr;     ///< key of the option for the colours of its picture, unless a difference is shown
   std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()
 };
 

@@ -51,7 +51,8 @@ struct FrequenciesOptions {
 };
 
 struct ClocksOptions {
-  int first = 0;  ///< rank of the first clock on the page
+  bool all = false;  ///< a clock for each pair, page by page; otherwise eight from the fastest to the slowest
+  int first = 0;     ///< rank of the first clock on the page, where all are shown
 
   bool operator==(const ClocksOptions&) const = default;
 };
@@ -70,6 +71,7 @@ struct PrecisionOptions {
 };
 
 struct TokensOptions {
+  bool separateScales = false;         ///< colours of E, PE and the sum each up to their own greatest value
   std::optional<std::int64_t> second;  ///< the position to compare with the selected one; unset: chosen automatically
 
   bool operator==(const TokensOptions&) const = default;

@@ -6,6 +6,7 @@
 
 #include "app/text/number_format.h"
 #include "app/text/number_text.h"
+#include "app/views/drawing/typeset_formula.h"
 
 namespace sinescope {
 
@@ -48,54 +49,71 @@ QString zeroText() { return Formula::tr("(zero-padded column)"); }
 /// Replaces thin spaces and the minus sign by plain characters.
 QString plain(QString text) { return text.remove(QChar(0x2009)).replace(QChar(0x2212), u'-'); }
 
-QFont scaled(const QFont& font, double factor) {
-  QFont result = font;
-  result.setPixelSize(std::max(1, qRound(font.pixelSize() * factor)));
-  return result;
+BoxPtr quotientBox(const Derivation& derivation, const FormulaLook& look) {
+  return typesetFormula(
+      QStringLiteral("%1 / %2^(%3)")
+          .arg(grouped(derivation.position), inParentheses(groupedNumber(derivation.base)), exponentText(derivation)),
+      look.font, look.text);
 }
 
-BoxPtr quotientBox(const Derivation& derivation, const FormulaLook& look) {
-  const QFont small = scaled(look.font, 0.84);
-  const QFont tiny = scaled(look.font, 0.64);
-  const double rule = std::max(1.0, std::round(look.font.pixelSize() / 15.0));
-  const double raise = 0.62 * QFontMetricsF(small).capHeight();
-  const BoxPtr exponent = rowBox({spaceBox(rule), textBox(exponentText(derivation), tiny, look.text)});
-  return fractionBox(textBox(grouped(derivation.position), small, look.text),
-                     superscriptBox(textBox(groupedNumber(derivation.base), small, look.text), exponent, raise),
-                     mathAxis(look.font), rule, look.text);
+const QString kEquals = QStringLiteral(" = ");
+
+/// The cell and, where it is computed, its formula with the numbers filled in: what stands before the first number.
+QString leftText(const Derivation& derivation) {
+  const QString cell = cellText(derivation);
+  if (derivation.wave == Wave::Zero) return cell;
+  return QStringLiteral("%1 = %2(%3 / %4^(%5))")
+      .arg(cell, waveName(derivation.wave), grouped(derivation.position), inParentheses(groupedNumber(derivation.base)),
+           exponentText(derivation));
 }
+
+/// The same, up to `rest` after the sign.
+BoxPtr leftBox(const Derivation& derivation, const FormulaLook& look, const QString& rest) {
+  const auto text = [&look](const QString& characters) { return textBox(characters, look.font, look.text); };
+  if (derivation.wave == Wave::Zero) return text(cellText(derivation) + kEquals + rest);
+  const double stroke = look.font.pixelSize() / 15.0;
+  return rowBox({text(cellText(derivation) + kEquals + waveName(derivation.wave)), spaceBox(2 * stroke),
+                 parenthesesBox(quotientBox(derivation, look), stroke, look.text), text(kEquals + rest)});
+}
+
+BoxPtr questionMark(const FormulaLook& look) { return textBox(QStringLiteral("?"), look.bold, look.value); }
 
 }  // namespace
 
 QString formulaText(const Derivation& derivation) {
-  const QString cell = cellText(derivation);
-  if (derivation.wave == Wave::Zero) return plain(cell + QLatin1String(" = 0 ") + zeroText());
-  const QString wave = waveName(derivation.wave);
-  return plain(QStringLiteral("%1 = %2(%3 / %4^(%5)) = %2(%6) = %7")
-                   .arg(cell, wave, grouped(derivation.position), groupedNumber(derivation.base),
-                        exponentText(derivation), phaseText(derivation.phase), fourDecimals(derivation.value)));
+  const QString left = leftText(derivation);
+  if (derivation.wave == Wave::Zero) return plain(left + QLatin1String(" = 0 ") + zeroText());
+  return plain(QStringLiteral("%1 = %2(%3) = %4")
+                   .arg(left, waveName(derivation.wave), phaseText(derivation.phase), fourDecimals(derivation.value)));
 }
 
-QString formulaText(const TableCell& cell) { return plain(placeText(cell) + QStringLiteral(" = ") + cell.value); }
+QString questionText(const Derivation& derivation) { return plain(leftText(derivation) + kEquals + u'?'); }
+
+QString formulaText(const TableCell& cell) { return plain(placeText(cell) + kEquals + cell.value); }
+
+QString questionText(const TableCell& cell) { return plain(placeText(cell) + kEquals + u'?'); }
 
 BoxPtr formulaBox(const TableCell& cell, const FormulaLook& look) {
-  return rowBox({textBox(placeText(cell) + QStringLiteral(" = "), look.font, look.text),
-                 textBox(cell.value, look.bold, look.value)});
+  return rowBox({textBox(placeText(cell) + kEquals, look.font, look.text), textBox(cell.value, look.bold, look.value)});
+}
+
+BoxPtr questionBox(const TableCell& cell, const FormulaLook& look) {
+  return rowBox({textBox(placeText(cell) + kEquals, look.font, look.text), questionMark(look)});
 }
 
 BoxPtr formulaBox(const Derivation& derivation, const FormulaLook& look) {
   const auto text = [&look](const QString& characters) { return textBox(characters, look.font, look.text); };
-  const QString equals = QStringLiteral(" = ");
   if (derivation.wave == Wave::Zero) {
-    return rowBox({text(cellText(derivation) + equals), textBox(QStringLiteral("0"), look.bold, look.value),
-                   text(u' ' + zeroText())});
+    return rowBox(
+        {leftBox(derivation, look, {}), textBox(QStringLiteral("0"), look.bold, look.value), text(u' ' + zeroText())});
   }
-  const QString wave = waveName(derivation.wave);
-  const double stroke = look.font.pixelSize() / 15.0;
-  return rowBox({text(cellText(derivation) + equals + wave), spaceBox(2 * stroke),
-                 parenthesesBox(quotientBox(derivation, look), stroke, look.text),
-                 text(equals + wave + u'(' + phaseText(derivation.phase) + u')' + equals),
-                 textBox(fourDecimals(derivation.value), look.bold, look.value)});
+  return rowBox(
+      {leftBox(derivation, look, waveName(derivation.wave) + u'(' + phaseText(derivation.phase) + u')' + kEquals),
+       textBox(fourDecimals(derivation.value), look.bold, look.value)});
+}
+
+BoxPtr questionBox(const Derivation& derivation, const FormulaLook& look) {
+  return rowBox({leftBox(derivation, look, {}), questionMark(look)});
 }
 
 QStringList formulaRemarks(const Derivation& derivation, bool paired) {

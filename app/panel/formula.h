@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "app/panel/typeset.h"
+#include "app/views/drawing/typeset.h"
 #include "core/encoding/derivation.h"
 
 namespace sinescope {
@@ -10,6 +10,8 @@ namespace sinescope {
 /// A derivation as one line of plain characters that a program could parse:
 /// "PE(3, 4) = sin(3 / 10000^(4/512)) = sin(2.7917) = 0.3428".
 [[nodiscard]] QString formulaText(const Derivation& derivation);
+/// What is asked of it before it is computed: "PE(3, 4) = sin(3 / 10000^(4/512)) = ?".
+[[nodiscard]] QString questionText(const Derivation& derivation);
 
 /// A number of a user's table.
 struct TableCell {
@@ -21,6 +23,7 @@ struct TableCell {
 
 /// The formula of a table cell: "learned.npy[30, 12] = 0.1234".
 [[nodiscard]] QString formulaText(const TableCell& cell);
+[[nodiscard]] QString questionText(const TableCell& cell);
 
 /// The look of a typeset formula.
 struct FormulaLook {
@@ -33,7 +36,10 @@ struct FormulaLook {
 /// The derivation with a typeset fraction and exponent.
 [[nodiscard]] BoxPtr formulaBox(const Derivation& derivation, const FormulaLook& look);
 
+[[nodiscard]] BoxPtr questionBox(const Derivation& derivation, const FormulaLook& look);
+
 [[nodiscard]] BoxPtr formulaBox(const TableCell& cell, const FormulaLook& look);
+[[nodiscard]] BoxPtr questionBox(const TableCell& cell, const FormulaLook& look);
 
 /// Further facts, most important first: wavelength, pair, turns. `paired` says whether pairs are meaningful in the
 /// convention. Empty for a zero-padded column.

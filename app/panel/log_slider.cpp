@@ -19,7 +19,7 @@ namespace {
 constexpr double kRadius = 7.5;
 constexpr double kGroove = 4;
 constexpr double kLabelGap = 4;
-constexpr double kLabelsApart = 3;
+constexpr double kLabelsApart = 3.75;  // more than between two words
 constexpr double kFocusRing = 3;
 constexpr double kTick = 3;
 constexpr double kLabelledTick = 5;
@@ -67,6 +67,12 @@ void LogSlider::setLabelled(bool labelled) {
   update();
 }
 
+void LogSlider::setBare() {
+  m_bare = true;
+  setLabelled(false);
+  updateGeometry();
+}
+
 void LogSlider::setNumber(double number) {
   if (number == m_number) return;
   m_number = number;
@@ -99,7 +105,7 @@ double LogSlider::radius() const { return kRadius * unit(); }
 QSize LogSlider::sizeHint() const { return {qRound(250 * unit()), minimumSizeHint().height()}; }
 
 QSize LogSlider::minimumSizeHint() const {
-  const double labels = kLabelGap * unit() + fontMetrics().ascent();
+  const double labels = m_bare ? 0 : kLabelGap * unit() + fontMetrics().ascent();
   return {qRound(110 * unit()), static_cast<int>(std::ceil(2 * (radius() + ring()) + labels))};
 }
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/panel/log_scale.h"
-#include "app/panel/typeset.h"
+#include "app/views/drawing/typeset.h"
 
 namespace sinescope {
 
@@ -26,6 +26,8 @@ class LogSlider : public QSlider {
   void setScale(const LogScale& scale);
   /// Whether the ticks have labels; their space is kept either way.
   void setLabelled(bool labelled);
+  /// Has no labels at all, nor room for them.
+  void setBare();
 
   /// The current number; a number outside the scale is kept and shown at the scale's end.
   [[nodiscard]] double number() const { return m_number; }
@@ -75,6 +77,7 @@ class LogSlider : public QSlider {
 
   LogScale m_scale;
   bool m_labelled = true;
+  bool m_bare = false;
   double m_number = 1;
   double m_grab = 0;  ///< where the handle was grabbed
   int m_wheelRest = 0;

@@ -208,8 +208,7 @@ void ParameterPanel::buildSelection(QBoxLayout& column) {
 }
 
 void ParameterPanel::propose(const EncodingSpec& spec, const QString& gesture) {
-  const bool isThere = !m_table || (spec.length <= m_table->rows() && spec.dModel <= m_table->columns());
-  if (spec != m_spec && isThere && validate(spec).empty()) Q_EMIT edited(spec, gesture);
+  if (spec != m_spec && canShow(spec, m_table)) Q_EMIT edited(spec, gesture);
 }
 
 QWidget* ParameterPanel::firstKnob() const { return m_dModel->findChild<LogSlider*>(); }
@@ -245,9 +244,7 @@ void ParameterPanel::showTable(const Scene& scene) {
   limit(m_dModel, kMaxDModel, m_table ? m_table->columns() : 0, tr("d_model"), tr(", the columns of %1"),
         defaults.dModel);
   limit(m_length, kMaxLength, m_table ? m_table->rows() : 0, tr("length"), tr(", the rows of %1"), defaults.length);
-  const QString blocked =
-      m_table ? tr("%1 has no base or convention: these belong to the sinusoid, which Compare sets beside it").arg(name)
-              : QString();
+  const QString blocked = whyNoBase(m_table);
   m_base->setBlocked(blocked);
   m_switches->setBlocked(blocked);
   if (!m_table) return;

@@ -11,6 +11,7 @@
 #include "app/look/theme.h"
 #include "app/panel/formula.h"
 #include "app/text/number_format.h"
+#include "app/views/tokens/token_scene.h"
 
 namespace sinescope {
 
@@ -34,6 +35,21 @@ QString besideText(const Scene& scene, const Selection& cell) {
   if (clampedTo(scene.other->spec, cell) != cell) return {};
   return scene.other->table ? formulaText(cellOf(*scene.other, cell))
                             : formulaText(derive(scene.other->spec, cell.position, cell.dimension));
+}
+
+/// "E + PE = x: 0.5184 + 0.0844 = 0.6028": what the model sees in the cell. Empty if the embedding does not fit.
+QString sumText(const Scene& scene, const Selection& cell) {
+  const auto rows = tokenRowsOf(scene);
+  const std::int64_t row = cell.position - scene.spec.firstPosition;
+  if (!rows->fits()) return {};
+  const auto part = [&](TokenPart which) {
+    const double value = rows->at(which, row, cell.dimension);
+    return std::isfinite(value) ? fourDecimals(value) : brief(value);
+  };
+  const QString embedding = scene.tokens.scaled ? QStringLiteral("√d·E") : QStringLiteral("E");
+  if (!scene.tokens.encoded) return QStringLiteral("%1 = x = %2").arg(embedding, part(TokenPart::Embedding));
+  return QStringLiteral("%1 + PE = x: %2 + %3 = %4")
+      .arg(embedding, part(TokenPart::Embedding), part(TokenPart::Encoding), part(TokenPart::Sum));
 }
 
 }  // namespace
@@ -66,19 +82,28 @@ void Readout::setScene(const Scene& scene) {
                          .bold = uiFont(kReadoutTextSize, m_textScale, true),
                          .text = colours.text,
                          .value = m_hovering ? colours.text : colours.accent};
+  const bool covered = scene.cover.readout;
   if (scene.table) {
     const TableCell number = cellOf(scene, cell);
-    m_text = formulaText(number);
+    m_text = covered ? questionText(number) : formulaText(number);
     m_remarks = {tr("position %1, dimension %2").arg(grouped(cell.position), grouped(cell.dimension))};
-    m_formula = formulaBox(number, look);
+    m_formula = covered ? questionBox(number, look) : formulaBox(number, look);
   } else {
-    m_text = formulaText(m_derivation);
-    m_remarks = formulaRemarks(m_derivation, scene.spec.convention.exponent != Exponent::Unpaired);
-    m_formula = formulaBox(m_derivation, look);
+    m_text = covered ? questionText(m_derivation) : formulaText(m_derivation);
+    m_remarks =
+        covered ? QStringList() : formulaRemarks(m_derivation, scene.spec.convention.exponent != Exponent::Unpaired);
+    m_formula = covered ? questionBox(m_derivation, look) : formulaBox(m_derivation, look);
   }
-  if (const QString beside = besideText(scene, cell); !beside.isEmpty()) m_remarks.prepend(beside);
+  if (const QString beside = besideText(scene, cell); !beside.isEmpty() && !covered) m_remarks.prepend(beside);
+  if (m_tellsSum && !covered) {
+    if (const QString sum = sumText(scene, cell); !sum.isEmpty()) m_remarks.prepend(sum);
+  }
   setAccessibleDescription(m_text);
   update();
+}
+
+void Readout::tellSum(bool tells, const Scene& scene) {
+  if (std::exchange(m_tellsSum, tells) != tells) setScene(scene);
 }
 
 void Readout::copyFormula() const { QGuiApplication::clipboard()->setText(m_text); }

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/document/scene.h"
-#include "app/panel/typeset.h"
+#include "app/views/drawing/typeset.h"
 #include "core/encoding/derivation.h"
 
 namespace sinescope {
@@ -30,6 +30,9 @@ class Readout : public QWidget {
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
 
+  /// Whether the first remark is the sum of embedding and encoding in the cell.
+  void tellSum(bool tells, const Scene& scene);
+
  public Q_SLOTS:
   void setScene(const sinescope::Scene& scene);
   void copyFormula() const;
@@ -48,6 +51,7 @@ class Readout : public QWidget {
   QStringList m_remarks;
   BoxPtr m_formula;
   QAction* m_copy;
+  bool m_tellsSum = false;
 };
 
 }  // namespace sinescope

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <limits>
 
+#include "app/document/table_text.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -82,6 +83,17 @@ KnobSpec dimensionKnob() {
 
 KnobSpec offsetKnob() {
   return cellKnob(QStringLiteral("offset"), QStringLiteral("Δ"), tr("How many steps the position is shifted by"));
+}
+
+bool canShow(const EncodingSpec& spec, const TablePtr& table) {
+  const bool isThere = !table || (spec.length <= table->rows() && spec.dModel <= table->columns());
+  return isThere && validate(spec).empty();
+}
+
+QString whyNoBase(const TablePtr& table) {
+  if (!table) return {};
+  return tr("%1 has no base or convention: these belong to the sinusoid, which Compare sets beside it")
+      .arg(tableName(*table));
 }
 
 NumberRule positionRule(const EncodingSpec& spec) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QString>
+
+#include "app/document/scene.h"
 #include "app/panel/knob.h"
 #include "core/parameters/encoding_spec.h"
 
@@ -22,6 +25,11 @@ struct SpecKnob {
 [[nodiscard]] KnobSpec dimensionKnob();
 /// The offset Δ of Shift.
 [[nodiscard]] KnobSpec offsetKnob();
+/// Whether an encoding is valid and, if an own table is shown, has no more rows and columns than the table.
+[[nodiscard]] bool canShow(const EncodingSpec& spec, const TablePtr& table);
+/// Why an own table has no knob for its base or its convention; empty if the encoding has them.
+[[nodiscard]] QString whyNoBase(const TablePtr& table);
+
 /// The positions of an encoding.
 [[nodiscard]] NumberRule positionRule(const EncodingSpec& spec);
 /// The offsets from one of its positions to another.

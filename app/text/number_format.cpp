@@ -40,8 +40,7 @@ QString brief(double number, int significant) {
   QString text;
   if (size != 0 && (size >= 1e9 || size < 1e-4)) {
     const QStringList parts = QString::number(size, 'e', std::max(significant - 1, 0)).split(u'e');
-    const int power = parts[1].toInt();
-    text = withoutZeros(parts[0]) + u'e' + (power < 0 ? QString(kMinus) : QString()) + QString::number(std::abs(power));
+    text = asPowerOfTen(withoutZeros(parts[0]) + u'e' + parts[1]);
   } else {
     const int whole = size != 0 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 1;  // below 1: zeros, negative
     const int decimals = std::max({0, significant - std::max(whole, 1), std::min(significant, 2) - whole});
@@ -68,14 +67,28 @@ QString powerOfTen(int exponent) {
   return text;
 }
 
+QString asPowerOfTen(const QString& number) {
+  const qsizetype mark = number.indexOf(u'e');
+  if (mark < 0) return number;
+  QString factor = number.left(mark);
+  const QString power = powerOfTen(number.mid(mark + 1).toInt());
+  const QString sign = factor.startsWith(u'-') || factor.startsWith(kMinus) ? QString(kMinus) : QString();
+  factor.remove(0, sign.size());
+  return sign + (factor == QLatin1String("1") ? power : factor + QChar(0x00B7) + power);
+}
+
+QString inParentheses(const QString& number) {
+  const bool isWrittenOut = !number.isEmpty() && number.back() >= u'0' && number.back() <= u'9';
+  return isWrittenOut ? number : u'(' + number + u')';
+}
+
 QString briefPower(double exponent, int significant) {
   const double whole = std::floor(exponent + 1e-9);
   if (exponent >= 0 && exponent < kDecadesWrittenOut) return brief(std::pow(10, exponent), significant);
   // brief() counts digits from the decimal point, and not those written as a power of ten.
   if (exponent < 0 && whole >= -4) return brief(std::pow(10, exponent), significant - static_cast<int>(whole));
   const QString factor = brief(std::pow(10, exponent - whole), significant);
-  const QString power = powerOfTen(static_cast<int>(whole));
-  return factor == QLatin1String("1") ? power : factor + QStringLiteral(" · ") + power;
+  return asPowerOfTen(factor + u'e' + QString::number(static_cast<int>(whole)));
 }
 
 QString bytesText(double bytes) {

@@ -28,13 +28,25 @@ tl::unexpected<Refusal> refusal(const QString& fault, const QString& text, const
               NumberText::tr("%1 (%2)", "what is wrong (what is allowed)").arg(naming(9), rule.range)});
 }
 
+/// A power of ten as it is shown, such as 1.5·10⁻⁹, as it is typed: 1.5e-9.
+QString withoutSuperscripts(const QString& text) {
+  static const QString superscripts = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  static const QRegularExpression power(QStringLiteral("^([+-]?)(?:([0-9.]+)·)?10(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)$"));
+  const QRegularExpressionMatch match = power.match(text);
+  if (!match.hasMatch()) return text;
+  QString exponent;
+  for (const QChar digit : match.captured(4)) exponent += QString::number(superscripts.indexOf(digit));
+  const QString factor = match.captured(2).isEmpty() ? QStringLiteral("1") : match.captured(2);
+  return match.captured(1) + factor + u'e' + (match.captured(3).isEmpty() ? QString() : QStringLiteral("-")) + exponent;
+}
+
 /// Removes underscores between digits and spaces between groups of three. Other spaces are mistakes and stay.
 QString withoutGroups(const QString& text) {
   static const QRegularExpression grouped(
       QStringLiteral("^([+-]?[0-9]{1,3})((?:[\\s\\x{2009}\\x{202F}\\x{00A0}][0-9]{3})+)(?![0-9])(.*)$"),
       QRegularExpression::UseUnicodePropertiesOption);
   static const QRegularExpression underscore(QStringLiteral("(?<=[0-9])_(?=[0-9])"));
-  const QString plain = text.trimmed().replace(QChar(0x2212), u'-').remove(underscore);
+  const QString plain = withoutSuperscripts(text.trimmed().replace(QChar(0x2212), u'-').remove(underscore));
   const QRegularExpressionMatch match = grouped.match(plain);
   if (!match.hasMatch()) return plain;
   QString digits = match.captured(2);
@@ -79,7 +91,7 @@ QString plainNumber(double number) {
 
 QString groupedNumber(double number) {
   const QString plain = plainNumber(number);
-  if (plain.contains(u'e')) return plain;
+  if (plain.contains(u'e')) return asPowerOfTen(plain);
   const qsizetype point = plain.indexOf(u'.');
   const QString whole = point < 0 ? plain : plain.left(point);
   // Below 1 there is nothing to group, and "-0" would lose its sign.
@@ -90,8 +102,7 @@ QString groupedNumber(double number) {
 QString shownNumber(double number, const std::function<bool(const QString& text)>& hasRoom) {
   QString text = groupedNumber(number);
   if (hasRoom(text)) return text;
-  static const QRegularExpression padding(QStringLiteral("e\\+?(-?)0*"));
-  text = QString::number(number, 'e', QLocale::FloatingPointShortest).replace(padding, QStringLiteral("e\\1"));
+  text = asPowerOfTen(QString::number(number, 'e', QLocale::FloatingPointShortest));
   for (int digits = 16; digits > 0 && !hasRoom(text); --digits) text = QStringLiteral("≈ ") + brief(number, digits);
   return text;
 }

@@ -30,8 +30,8 @@ struct NumberRule {
 [[nodiscard]] NumberRule wholeNumbers(double least, double greatest, const QString& what);
 
 /// The number that `text` stands for, or what is wrong with it and what is allowed. The digits before the point may be
-/// separated into threes by spaces of any width, any digits by underscores; 1e4 is a number; the decimal separator is a
-/// point.
+/// separated into threes by spaces of any width, any digits by underscores; 1e4 and 10⁴ are numbers; the decimal
+/// separator is a point.
 [[nodiscard]] tl::expected<double, Refusal> readTyped(const QString& text, const NumberRule& rule);
 
 /// The same with only the refusal's message.
@@ -40,10 +40,10 @@ struct NumberRule {
 /// `number` to its last digit, in the form for editing: 10000.
 [[nodiscard]] QString plainNumber(double number);
 
-/// The same in the form for reading: 10 000.
+/// The same in the form for reading: 10 000, 1.5·10¹².
 [[nodiscard]] QString groupedNumber(double number);
 
-/// The first of these that fits: the number in the form for reading; as a power of ten (1e9); or rounded and marked as
+/// The first of these that fits: the number in the form for reading; as a power of ten (10⁹); or rounded and marked as
 /// such, to as many digits as fit (≈ 3.1416). A number that is cut off could be mistaken for another.
 [[nodiscard]] QString shownNumber(double number, const std::function<bool(const QString& text)>& hasRoom);
 

@@ -36,6 +36,7 @@ struct Key {
 std::vector<Key> keysOfViews() {
   return {{tr("Arrows"), tr("move the selection; with Shift by ten")},
           {tr("Ctrl+Left, Ctrl+Right"), tr("shift: change the offset Δ; with Shift by ten")},
+          {tr("Drag a hand"), tr("shift: change the position or the offset")},
           {tr("Page Up, Page Down, Home, End"), tr("move the selected position")},
           {QStringLiteral("+ − 0"), tr("zoom in, zoom out, show all")},
           {tr("Left, Right or B, N"), tr("steps: back, next; with Ctrl the arrows move the selection")},

@@ -18,6 +18,7 @@
 #include "app/window/files/session_files.h"
 #include "app/window/files/window_settings.h"
 #include "app/window/panes/pane_area.h"
+#include "app/window/presentation/presentation.h"
 
 namespace sinescope {
 
@@ -84,6 +85,7 @@ LastState::LastState(const Window& window, QSettings& settings)
     if (changes.encoding || changes.tokens || changes.selection || changes.appearance) touch();
   });
   connect(m_window.panes, &PaneArea::arranged, this, &LastState::touch);
+  connect(m_window.presentation, &Presentation::keptEdited, this, &LastState::touch);
   connect(m_window.showsPanel, &QAction::toggled, this, &LastState::touch);
   connect(m_window.showsPlayBar, &QAction::toggled, this, &LastState::touch);
   qGuiApp->installEventFilter(this);

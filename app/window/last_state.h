@@ -19,6 +19,7 @@ namespace sinescope {
 
 class Document;
 class PaneArea;
+class Presentation;
 class PlayBar;
 class SessionFiles;
 
@@ -37,6 +38,7 @@ class LastState : public QObject {
     std::function<void(const Session&)> show;  ///< shows a session that was shown last
     SessionFiles* files;
     PaneArea* panes;
+    Presentation* presentation;
     PlayBar* playBar;
     QAction* showsPanel;
     QAction* showsPlayBar;

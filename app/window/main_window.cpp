@@ -40,6 +40,7 @@
 #include "app/window/panes/pane_area.h"
 #include "app/window/presentation/knob_strip.h"
 #include "app/window/presentation/presentation.h"
+#include "app/window/presentation/presenter_line.h"
 #include "app/window/regions.h"
 #include "app/window/welcome.h"
 #include "app/window/window_actions.h"
@@ -61,9 +62,10 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_readout(new Readout),
       m_note(new Note(m_panes)),
       m_files(makeFiles()),
-      m_exports(new Exports(
-          {.document = &m_document, .session = [this] { return session(); }, .front = [this] { return activeOne(); }},
-          m_settings.get(), this)),
+      m_exports(new Exports({.document = &m_document,
+                             .session = [this] { return withoutNotes(session()); },
+                             .front = [this] { return activeOne(); }},
+                            m_settings.get(), this)),
       m_comparison(new ComparisonBar(*m_actions)),
       m_tableOpener(new TableOpener(this)),
       m_tableScan(new TableScan(this)),
@@ -79,6 +81,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   setMinimumSize(640, 420);
   resize(m_settings ? firstSize(screen()->availableSize()) : kDesignedSize);
   const WindowParts parts{.topBar = m_topBar,
+                          .presenter = &m_presentation->line(),
                           .comparison = m_comparison,
                           .tokens = m_tokens,
                           .panel = m_panel,
@@ -144,6 +147,7 @@ void MainWindow::connectView(View* view) {
   connect(view, &View::selected, &m_document, &Document::setSelection);
   connect(view, &View::hovered, &m_document, &Document::setHover);
   connect(view, &View::appearanceEdited, &m_document, &Document::setAppearance);
+  connect(view, &View::coverEdited, &m_document, &Document::setCover);
   connect(view, &View::rejected, this, &MainWindow::complain);
   connect(view, &View::notified, m_note, &Note::tell);
   connect(view, &View::saveTextRequested, this, [this, view] { m_exports->ask(view->name(), ExportWhat::Text); });
@@ -173,6 +177,7 @@ void MainWindow::connectActions() {
   on(m_actions->about, [this] { showAbout(activeOne()); });
   on(m_actions->quit, &MainWindow::close);
   connectEdits(*m_actions, m_document);
+  connectTeaching(*m_actions, m_document, *m_panes, *m_presentation, *m_note, *m_readout);
   connectPlay();
   connectTables();
 }
@@ -204,15 +209,7 @@ void MainWindow::connectPlay() {
 
 void MainWindow::connectTokens() {
   connect(m_tokens, &TokenBar::edited, &m_document, &Document::setEncoding);
-  connect(m_actions->sentence, &QAction::triggered, this, [this] {
-    activateWindow();
-    if (!m_tokens->isVisible())
-      m_panes->showTab(QLatin1String(std::ranges::find_if(viewList(), &ViewKind::ofTokens)->tab));
-    m_tokens->show();
-    m_tokens->focusSentence();
-  });
-  connect(m_panes, &PaneArea::arranged, this,
-          [this] { m_tokens->setVisible(!m_presentation->isOn() && m_panes->hasInSight(&ViewKind::ofTokens, *this)); });
+  connectSentence(*this, *m_actions, *m_panes, *m_tokens, *m_presentation);
 }
 
 void MainWindow::show(const Scene& scene, const SceneDifference& changes) {
@@ -248,6 +245,7 @@ void MainWindow::applyLook() {
   m_tokens->setLook(look.dark, look.textScale);
   m_playBar->setLook(look.dark, look.textScale);
   m_strip->setLook(look.dark, look.textScale);
+  m_presentation->line().setLook(look.dark, look.textScale);
   for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
 }
 
@@ -269,8 +267,7 @@ void MainWindow::showIn(const QString& view, const Selection& selection, const A
   if (!kind) return;
   m_jumps->remember();
   m_document.setSelection(selection);
-  m_document.setAppearance(appearance);  // after the selection, which zooms follow: the appearance may show another
-                                         // part
+  m_document.setAppearance(appearance);  // after the selection, which zooms follow
   m_panes->showTab(QLatin1String(kind->tab));
   m_panes->focusView(m_panes->pane(view));
   m_presentation->fill();
@@ -286,16 +283,16 @@ void MainWindow::complain(const QString& message) {
 
 Session MainWindow::session() const {
   Session session = sessionOf(m_document.scene());
-  session.appearance.textScale = m_presentation->otherTextScale();
   session.tab = m_panes->tab();
   session.alone = m_panes->alone();
+  m_presentation->addTo(session);
   return session;
 }
 
 void MainWindow::open(const Session& session, const QString& path) {
   m_document.restore(session, session.selection, session.appearance);
   m_panes->bringBack(session.tab, session.alone);
-  m_presentation->fill();
+  m_presentation->takeFrom(session);
   for (const Preset& preset : presets()) {
     const ViewKind* const kind = findView(toQString(preset.view));
     const bool isOfTab = kind && session.tab == QLatin1String(kind->tab);
@@ -338,14 +335,17 @@ Presentation* MainWindow::makePresentation() {
   connect(m_strip, &KnobStrip::edited, &m_document, &Document::setSpec);
   connect(m_strip, &KnobStrip::selected, &m_document, &Document::setSelection);
   connect(m_strip, &KnobStrip::appearanceEdited, &m_document, &Document::setAppearance);
-  return new Presentation({.widget = this,
-                           .document = &m_document,
-                           .panes = m_panes,
-                           .topBar = m_topBar,
-                           .panel = m_panel,
-                           .strip = m_strip,
-                           .actions = m_actions,
-                           .settings = m_settings.get()});
+  auto* const made = new Presentation({.widget = this,
+                                       .document = &m_document,
+                                       .panes = m_panes,
+                                       .topBar = m_topBar,
+                                       .panel = m_panel,
+                                       .strip = m_strip,
+                                       .actions = m_actions,
+                                       .settings = m_settings.get()});
+  connect(made, &Presentation::keptEdited, m_files, &SessionFiles::check);
+  connect(made, &Presentation::notified, m_note, &Note::tell);
+  return made;
 }
 
 void MainWindow::goBack() {
@@ -366,6 +366,7 @@ LastState* MainWindow::makeLastState() {
                                     .show = [this](const Session& session) { open(session); },
                                     .files = m_files,
                                     .panes = m_panes,
+                                    .presentation = m_presentation,
                                     .playBar = m_playBar,
                                     .showsPanel = m_actions->panel,
                                     .showsPlayBar = m_actions->play},

@@ -29,8 +29,8 @@ QWidget* focusOf(QWidget& region) {
 }  // namespace
 
 void connectRegions(QWidget& window, const Actions& actions, const WindowParts& parts, PaneArea& panes) {
-  const std::vector<QWidget*> regions{parts.topBar, parts.comparison, parts.tokens,   parts.panel,
-                                      parts.panes,  parts.playBar,    parts.knobStrip};
+  const std::vector<QWidget*> regions{parts.topBar, parts.presenter, parts.comparison, parts.tokens,
+                                      parts.panel,  parts.panes,     parts.playBar,    parts.knobStrip};
   const auto go = [regions, &window, &panes](int steps) {
     window.activateWindow();  // the key may have been pressed in a floating view
     const QWidget* const focus = QApplication::focusWidget();

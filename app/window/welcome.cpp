@@ -38,10 +38,10 @@ Welcome::Welcome(const Actions& actions, QWidget* knobs, QWidget* over) : QFrame
     button->setAccessibleName(way);
     button->setAccessibleDescription(what);
     button->setIcon({});
-    button->setStyleSheet(QStringLiteral(
-        "QCommandLinkButton { border: 1px solid palette(midlight); border-radius: 6px; font-weight: 600; }"
-        "QCommandLinkButton:hover { background: palette(window); }"
-        "QCommandLinkButton:focus { border-color: palette(highlight); }"));
+    button->setStyleSheet(
+        QStringLiteral("QCommandLinkButton { border: 1px solid palette(midlight); border-radius: 6px; }"
+                       "QCommandLinkButton:hover { background: palette(window); }"
+                       "QCommandLinkButton:focus { border-color: palette(highlight); }"));
     layout->addWidget(button);
     connect(button, &QAbstractButton::clicked, this, [this, action, knobs] {
       close();
@@ -66,6 +66,11 @@ Welcome::Welcome(const Actions& actions, QWidget* knobs, QWidget* over) : QFrame
 void Welcome::place() {
   resize(sizeHint().boundedTo(parentWidget()->size()));
   move((parentWidget()->width() - width()) / 2, (parentWidget()->height() - height()) / 2);
+}
+
+void Welcome::closeEvent(QCloseEvent* event) {
+  qApp->removeEventFilter(this);  // it is deleted only later
+  QFrame::closeEvent(event);
 }
 
 bool Welcome::eventFilter(QObject* watched, QEvent* event) {

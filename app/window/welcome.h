@@ -21,6 +21,7 @@ class Welcome : public QFrame {
   Welcome(const Actions& actions, QWidget* knobs, QWidget* over);
 
  protected:
+  void closeEvent(QCloseEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:

@@ -1,18 +1,39 @@
 #include "app/window/window_actions.h"
 
+#include <QApplication>
 #include <QUndoStack>
+#include <algorithm>
 
 #include "app/document/document.h"
+#include "app/document/view_kind.h"
+#include "app/text/tr.h"
 #include "app/views/view/view.h"
 #include "app/window/bars/actions.h"
 #include "app/window/bars/play_bar.h"
+#include "app/window/bars/token_bar.h"
 #include "app/window/bars/top_bar.h"
+#include "app/window/covers.h"
 #include "app/window/files/exports.h"
+#include "app/window/note.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
 #include "app/window/presentation/presentation.h"
+#include "app/window/token_sight.h"
 
 namespace sinescope {
+
+namespace {
+
+/// The spotlight goes from the row to the column, the pair, the cell, and off.
+void turnSpotlight(Document& document, Note& note) {
+  const int next = (static_cast<int>(document.scene().spotlight) + 1) % kSpotlightCount;
+  document.setSpotlight(static_cast<Spotlight>(next));
+  const QString words[] = {tr("Spotlight off"), tr("Spotlight on the row"), tr("Spotlight on the column"),
+                           tr("Spotlight on the pair"), tr("Spotlight on the cell")};
+  note.tell(words[next]);
+}
+
+}  // namespace
 
 void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes, Exports& exports) {
   const auto on = [&](const QAction* action, auto&& slot) {
@@ -53,9 +74,13 @@ void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, Pan
   const auto mark = [&bar, &panes] { bar.showTab(panes.tab()); };
   QObject::connect(&panes, &PaneArea::arranged, &bar, mark);
   mark();
-  const auto go = [&bar, &presentation](int steps) { presentation.isOn() ? presentation.go(steps) : bar.goTo(steps); };
-  on(actions.nextView, [go] { go(1); });
-  on(actions.previousView, [go] { go(-1); });
+  const auto go = [&window, &bar, &presentation](int steps) {
+    if (presentation.onOtherScreen()) return presentation.go(steps);  // the keys stay where they are
+    window.activateWindow();
+    presentation.isOn() ? presentation.go(steps) : bar.goTo(steps);
+  };
+  QObject::connect(actions.nextView, &QAction::triggered, &window, [go] { go(1); });
+  QObject::connect(actions.previousView, &QAction::triggered, &window, [go] { go(-1); });
 }
 
 void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar) {
@@ -68,6 +93,33 @@ void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar) {
   QObject::connect(actions.play, &QAction::toggled, &bar, [&bar, begin](bool on) {
     begin();
     bar.setVisible(on);
+  });
+}
+
+void connectTeaching(const Actions& actions, Document& document, PaneArea& panes, const Presentation& presentation,
+                     Note& note, Readout& readout) {
+  auto* const covers = new Covers(document, panes, *actions.cover);
+  QObject::connect(&presentation, &Presentation::turned, covers, &Covers::setPresenting);
+  QObject::connect(actions.spotlight, &QAction::triggered, &document,
+                   [&document, &note] { turnSpotlight(document, note); });
+  new TokenSight(document, panes, readout);
+}
+
+void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, TokenBar& bar,
+                     Presentation& presentation) {
+  const auto hasTokens = [&window, &panes] { return panes.hasInSight(&ViewKind::ofTokens, window); };
+  const auto place = [&bar, &presentation, hasTokens] {
+    bar.setVisible((!presentation.isOn() || presentation.hasSentence()) && hasTokens());
+  };
+  QObject::connect(&presentation, &Presentation::changed, &bar, place);
+  QObject::connect(actions.sentence, &QAction::triggered, &bar, [&window, &panes, &bar, &presentation, hasTokens] {
+    window.activateWindow();
+    const bool leave = presentation.isOn() && bar.isVisible() && bar.isAncestorOf(QApplication::focusWidget());
+    presentation.setSentence(!leave);
+    if (leave) return panes.focusView();
+    if (!hasTokens()) panes.showTab(QLatin1String(std::ranges::find_if(viewList(), &ViewKind::ofTokens)->tab));
+    presentation.fill();
+    bar.focusSentence();
   });
 }
 

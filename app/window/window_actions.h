@@ -7,9 +7,12 @@ namespace sinescope {
 class Actions;
 class Document;
 class Exports;
+class Note;
 class PaneArea;
 class PlayBar;
 class Presentation;
+class Readout;
+class TokenBar;
 class TopBar;
 
 /// Connects the actions that concern views. Actions on "the view" affect the focused one.
@@ -21,6 +24,16 @@ void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, Pan
 
 /// Connects the bar of Play, which begins with the knob of the view that is shown.
 void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar);
+
+/// Connects the keys that cover the answer of a view until it is predicted, and that turn the spotlight, of which
+/// `note` tells; and what follows when views of tokens are in sight.
+void connectTeaching(const Actions& actions, Document& document, PaneArea& panes, const Presentation& presentation,
+                     Note& note, Readout& readout);
+
+/// Connects the bar of the sentence, which is there with the views of tokens. A presentation has it only after its key,
+/// until that is pressed in it or the presentation ends.
+void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, TokenBar& bar,
+                     Presentation& presentation);
 
 /// Connects what edits the document as a whole: the comparison, and undo and redo, which are enabled where there is
 /// something to undo and redo.

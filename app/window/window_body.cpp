@@ -35,6 +35,7 @@ QWidget* windowBody(const WindowParts& parts) {
   layout->setContentsMargins({});
   layout->setSpacing(0);
   layout->addWidget(parts.topBar);
+  layout->addWidget(parts.presenter);
   layout->addWidget(parts.comparison);
   layout->addWidget(parts.tokens);
   layout->addLayout(body, 1);

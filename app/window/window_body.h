@@ -14,6 +14,7 @@ inline constexpr QSize kDesignedSize(1400, 900);
 /// The parts of the window.
 struct WindowParts {
   QWidget* topBar = nullptr;
+  QWidget* presenter = nullptr;
   QWidget* comparison = nullptr;
   QWidget* tokens = nullptr;
   QWidget* panel = nullptr;

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QPainter>
 #include <QStyleOption>
+#include <algorithm>
 
 #include "app/look/field_frame.h"
 #include "app/look/theme.h"
@@ -42,6 +43,54 @@ void paintFrame(QPainter& painter, const QStyleOption& option) {
   painter.restore();
 }
 
+/// The size of one pixel of the design, in logical pixels, beside the text of a widget.
+double unitOf(const QWidget* widget) { return widget ? widget->fontInfo().pixelSize() / kTextSize : 1; }
+
+/// A part of a scroll bar: the handle, or what lies before or after it.
+QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part, int leastHandle) {
+  const bool across = bar.orientation == Qt::Horizontal;
+  const int length = across ? bar.rect.width() : bar.rect.height();
+  const qint64 range = qint64{bar.maximum} - bar.minimum;
+  int handle = length;
+  if (range > 0) handle = static_cast<int>(qint64{bar.pageStep} * length / (range + bar.pageStep));
+  handle = std::clamp(handle, std::min(leastHandle, length), length);
+  const int before =
+      QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - handle, bar.upsideDown);
+  const auto at = [&](int from, int to) {
+    const QRect rect =
+        across ? QRect(from, 0, to - from, bar.rect.height()) : QRect(0, from, bar.rect.width(), to - from);
+    return QStyle::visualRect(bar.direction, bar.rect, rect.translated(bar.rect.topLeft()));
+  };
+  switch (part) {
+    case QStyle::SC_ScrollBarSlider:
+      return at(before, before + handle);
+    case QStyle::SC_ScrollBarSubPage:
+      return at(0, before);
+    case QStyle::SC_ScrollBarAddPage:
+      return at(before + handle, length);
+    case QStyle::SC_ScrollBarGroove:
+      return bar.rect;
+    default:
+      return {};
+  }
+}
+
+void paintScrollBar(QPainter& painter, const QStyleOptionSlider& bar, const QRect& handle) {
+  const ThemeColours& colours = themeColours(isDark(bar.palette));
+  painter.fillRect(bar.rect, bar.palette.color(QPalette::Base));
+  if (bar.maximum <= bar.minimum) return;
+  const bool isHeld = bar.activeSubControls.testFlag(QStyle::SC_ScrollBarSlider) &&
+                      (bar.state & (QStyle::State_MouseOver | QStyle::State_Sunken));
+  const double thick = std::min(bar.rect.width(), bar.rect.height());
+  const double gap = thick / 4;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(isHeld ? colours.secondary : colours.fourth);
+  painter.drawRoundedRect(QRectF(handle).adjusted(gap, gap, -gap, -gap), thick / 4, thick / 4);
+  painter.restore();
+}
+
 bool hasFrame(const QStyleOption* option, const QWidget* widget) {
   const auto* const frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
   return frame && frame->lineWidth > 0 && widget;
@@ -72,6 +121,36 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
       break;
   }
   QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                     const QWidget* widget) const {
+  const auto* const bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+  if (control != CC_ScrollBar || !bar) return QProxyStyle::drawComplexControl(control, option, painter, widget);
+  paintScrollBar(*painter, *bar, subControlRect(control, option, SC_ScrollBarSlider, widget));
+}
+
+QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                                  const QWidget* widget) const {
+  const auto* const bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+  if (control != CC_ScrollBar || !bar) return QProxyStyle::subControlRect(control, option, part, widget);
+  return scrollBarPart(*bar, part, pixelMetric(PM_ScrollBarSliderMin, option, widget));
+}
+
+int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+  switch (metric) {
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+      return qRound(14 * unitOf(widget));
+    case PM_ScrollBarExtent:
+      return qRound(12 * unitOf(widget));
+    case PM_ScrollBarSliderMin:
+      return qRound(26 * unitOf(widget));
+    default:
+      return QProxyStyle::pixelMetric(metric, option, widget);
+  }
 }
 
 int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

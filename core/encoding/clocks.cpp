@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <cstddef>
+#include <cstdlib>
 #include <memory>
 #include <numbers>
 
@@ -82,6 +84,19 @@ int clockRankOf(const EncodingSpec& spec, int k) {
   return mirrored(spec, k < pairCount(spec) ? k : k - pairCount(spec));
 }
 
+std::vector<int> chosenClocks(int count, int most, int selected) {
+  const int shown = std::min(count, most);
+  std::vector<int> ranks;
+  for (int place = 0; place < shown; ++place) {
+    ranks.push_back(shown < 2 ? 0 : (2 * place * (count - 1) + shown - 1) / (2 * (shown - 1)));
+  }
+  if (shown < 1 || selected < 0 || std::ranges::find(ranks, selected) != ranks.end()) return ranks;
+  const std::ptrdiff_t ends = shown > 2 ? 1 : 0;
+  *std::min_element(ranks.begin() + ends, ranks.end() - ends,
+                    [&](int a, int b) { return std::abs(a - selected) < std::abs(b - selected); }) = selected;
+  return ranks;
+}
+
 Hand handAt(const Clock& clock, std::int64_t position) {
   const double angle = clock.step * static_cast<double>(position);
   return {std::sin(angle), std::cos(angle)};
@@ -89,6 +104,14 @@ Hand handAt(const Clock& clock, std::int64_t position) {
 
 Hand handBetween(const Hand& a, const Hand& b) {
   return {a.sine * b.cosine - a.cosine * b.sine, a.cosine * b.cosine + a.sine * b.sine};
+}
+
+Stretch unrolledStretch(const EncodingSpec& spec, double wavelength, std::int64_t position, double mostTurns) {
+  const auto fewest = static_cast<double>(std::min(kFewestUnrolled, spec.length));
+  const auto all = static_cast<double>(spec.length);
+  const auto count = static_cast<std::int64_t>(std::clamp(std::floor(wavelength * mostTurns), fewest, all));
+  const std::int64_t first = std::clamp(position - count * 3 / 4, spec.firstPosition, spec.endPosition() - count);
+  return {first, first + count - 1};
 }
 
 int counterBits(std::int64_t last) {

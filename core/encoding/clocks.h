@@ -23,6 +23,8 @@ struct Clock {
 
   /// λ = 2π/ω, positions per turn.
   [[nodiscard]] double wavelength() const;
+  /// The hand's sine or cosine as a column, whether or not a dimension has it.
+  [[nodiscard]] Column waveOf(Wave wave) const { return {.wave = wave, .pair = pair, .omega = omega, .step = step}; }
   /// The clock's only dimension, or the first of its two.
   [[nodiscard]] int firstDimension() const;
   /// The second of the clock's two dimensions, or -1.
@@ -54,12 +56,34 @@ struct Hand {
 /// The rank of the clock that dimension k belongs to, or -1 if k is the zero column.
 [[nodiscard]] int clockRankOf(const EncodingSpec& spec, int k);
 
+/// The ranks of the clocks that are shown if there is room for `most` of `count`: all of them, or some spread evenly
+/// from the fastest to the slowest, in order. The clock of rank `selected` is among them (-1: none is selected): it
+/// takes the place of the nearest one, but the fastest and the slowest stay if there is a third.
+[[nodiscard]] std::vector<int> chosenClocks(int count, int most, int selected);
+
 /// The hand at a position, (sin ωp, cos ωp): within 1e-9 of the true values for positions up to 2^21, whatever the
 /// base.
 [[nodiscard]] Hand handAt(const Clock& clock, std::int64_t position);
 
 /// The hand whose angle is the angle of `a` minus the angle of `b`.
 [[nodiscard]] Hand handBetween(const Hand& a, const Hand& b);
+
+/// Neighbouring positions: first … last.
+struct Stretch {
+  std::int64_t first = 0;
+  std::int64_t last = 0;
+
+  bool operator==(const Stretch&) const = default;
+};
+
+/// The fewest positions along which a hand unrolls, if the encoding has so many.
+inline constexpr std::int64_t kFewestUnrolled = 16;
+
+/// The positions along which a hand unrolls so that turns of `wavelength` positions can be told apart: the whole
+/// encoding if it has no more than `mostTurns` turns; otherwise a stretch of so many turns, but of kFewestUnrolled
+/// positions at least. It follows `position`, which stands at three quarters of it except near both ends.
+[[nodiscard]] Stretch unrolledStretch(const EncodingSpec& spec, double wavelength, std::int64_t position,
+                                      double mostTurns);
 
 /// One bit of a binary counter.
 struct CounterBit {

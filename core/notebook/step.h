@@ -52,7 +52,8 @@ struct StepTensor {
 };
 
 /// The result of a step. If its tensor is too large to be printed in full, and always for the stacked tensor and the
-/// flattened matrix, the row of the selected position follows.
+/// flattened matrix, the row of the selected position follows; where a vector hides the selected cell, so do the
+/// elements around it.
 struct Step {
   StepKind kind = StepKind::Indices;
   std::vector<StepTensor> tensors;

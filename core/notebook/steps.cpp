@@ -7,6 +7,7 @@
 
 #include "core/encoding/encoding.h"
 #include "core/encoding/encoding_tables.h"
+#include "core/notebook/step_slice.h"
 #include "core/notebook/token_steps.h"
 
 namespace sinescope {
@@ -317,9 +318,11 @@ std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk) {
 }
 
 Step stepOf(const StepSource& source, StepKind kind, const StepCell& selected) {
-  if (source.walk == StepWalk::Tokens) return tokenStepOf(source.tokens, kind, selected);
   const Walk walk{source.spec, source.columns, source.walk, selected, stepColumnsOf(source.spec)};
-  return stepOf(std::make_shared<const Walk>(walk), kind);
+  Step step = source.walk == StepWalk::Tokens ? tokenStepOf(source.tokens, kind, selected)
+                                              : stepOf(std::make_shared<const Walk>(walk), kind);
+  addSlices(step, selected);
+  return step;
 }
 
 StepTrace traceOf(const EncodingSpec& spec, StepWalk walk, const StepCell& cell) {

@@ -13,7 +13,6 @@ namespace {
 // PyTorch's default print options.
 constexpr int kPrecision = 4;
 constexpr std::int64_t kThreshold = 1000;
-constexpr std::int64_t kEdgeItems = 3;
 constexpr int kLineWidth = 80;
 constexpr std::string_view kPrefix = "tensor(";
 

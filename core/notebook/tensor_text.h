@@ -8,6 +8,9 @@
 
 namespace sinescope {
 
+/// Of a tensor that it does not print whole, PyTorch prints so many elements at either end of a dimension.
+inline constexpr std::int64_t kEdgeItems = 3;
+
 /// The index of an element in a tensor; only as many numbers are used as the tensor has dimensions.
 using TensorIndex = std::array<std::int64_t, 3>;
 

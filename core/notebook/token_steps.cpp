@@ -38,6 +38,31 @@ std::string gradientOf(const TokenRows& rows, const char* function) {
   return isLearned ? std::string("grad_fn=<") + function + "Backward0>" : std::string();
 }
 
+/// The numbers of a part. It keeps the token's vector that was used last, because one of a vector's numbers costs as
+/// much as all of them.
+class PartNumbers {
+ public:
+  PartNumbers(Rows rows, TokenPart part) : m_rows(std::move(rows)), m_part(part) {}
+
+  double at(std::int64_t row, std::int64_t k) {
+    if (m_part == TokenPart::Encoding || !m_rows->fits()) return numberAt(*m_rows, m_part, row, k);
+    if (m_row != row) {
+      m_vector.resize(1, m_rows->dModel());
+      m_rows->write(TokenPart::Embedding, row, m_vector);
+      m_row = row;
+    }
+    const float number = m_vector(0, k);
+    if (m_part == TokenPart::Embedding) return static_cast<double>(number);
+    return static_cast<double>(number + m_rows->at(TokenPart::Encoding, row, static_cast<int>(k)));
+  }
+
+ private:
+  Rows m_rows;
+  TokenPart m_part;
+  std::int64_t m_row = -1;
+  RowMatrixF m_vector;
+};
+
 StepTensor idsOf(const Rows& rows) {
   const std::int64_t first = rows->source().spec.firstPosition;
   StepTensor made;
@@ -62,8 +87,8 @@ StepTensor partOf(const Rows& rows, TokenPart part, std::string name, std::optio
   StepTensor made;
   made.name = std::move(name);
   made.tensor.shape = only ? std::vector{columns} : std::vector{std::int64_t{1}, rows->tokens(), columns};
-  made.tensor.at = [=](const TensorIndex& index) {
-    return numberAt(*rows, part, only.value_or(index[1]), index[last]);
+  made.tensor.at = [numbers = std::make_shared<PartNumbers>(rows, part), only, last](const TensorIndex& index) {
+    return numbers->at(only.value_or(index[1]), index[last]);
   };
   made.elementOf = [=](const StepCell& cell) -> std::optional<TensorIndex> {
     const auto row = tokenAt(*rows, cell.position);

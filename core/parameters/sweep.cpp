@@ -65,9 +65,9 @@ std::string digitsOf(double value) {
 
 /// The offsets from one position of `spec` to another, in words.
 std::string offsetsText(const EncodingSpec& spec) {
-  if (spec.length == 1) return "only 0, because there is one position";
+  if (spec.length == 1) return "the only one is 0, because there is one position";
   const std::string most = std::to_string(spec.length - 1);
-  return "the whole numbers from −" + most + " to " + most;
+  return "they are the whole numbers from −" + most + " to " + most;
 }
 
 /// The name in lower case, with '_' for '-'.
@@ -188,7 +188,7 @@ std::string misfit(const Sweep& sweep, const EncodingSpec& spec) {
   if (sweep.what == Swept::Offset) {
     const auto most = static_cast<double>(spec.length - 1);
     for (const double end : {sweep.from, sweep.to}) {
-      if (std::abs(end) > most) return "there is no offset " + digitsOf(end) + ": they are " + offsetsText(spec);
+      if (std::abs(end) > most) return "there is no offset " + digitsOf(end) + ": " + offsetsText(spec);
     }
     return {};
   }

@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "core/numeric/row_matrix.h"
+#include "core/shift/row_waves.h"
 
 namespace sinescope {
 
@@ -94,6 +95,14 @@ Eigen::MatrixXd valuesFrom(const ShiftMap& map, const std::vector<Column>& colum
   return values;
 }
 
+/// M applied to the values of one position.
+void apply(const ShiftMap& map, const Eigen::Ref<const Eigen::ArrayXd>& here, Eigen::Ref<Eigen::ArrayXd> mapped) {
+  for (Eigen::Index i = 0; i < here.size(); ++i) {
+    const ShiftRow& row = map.rows[static_cast<std::size_t>(i)];
+    mapped[i] = row.own * here[i] + (row.partner < 0 ? 0 : row.across * here[row.partner]);
+  }
+}
+
 double rootMeanSquare(const Eigen::MatrixXd& values) {
   return std::sqrt(values.squaredNorm() / static_cast<double>(values.size()));
 }
@@ -158,9 +167,8 @@ ShiftedVectors shifted(const ShiftMap& map, const std::vector<Column>& columns, 
   result.here = valuesAt(map, columns, position, rotations);
   result.there = valuesAt(map, columns, position + map.offset, rotations);
   result.mapped.resize(result.here.size());
+  apply(map, result.here.array(), result.mapped.array());
   for (Eigen::Index i = 0; i < result.here.size(); ++i) {
-    const ShiftRow& row = map.rows[static_cast<std::size_t>(i)];
-    result.mapped[i] = row.own * result.here[i] + (row.partner < 0 ? 0 : row.across * result.here[row.partner]);
     const double difference = std::abs(result.mapped[i] - result.there[i]);
     if (difference <= result.largest) continue;
     result.largest = difference;
@@ -175,9 +183,12 @@ ShiftCheck checkShift(const ShiftMap& map, const std::vector<Column>& columns, s
   const auto rows = static_cast<std::int64_t>(map.rows.size());
   ShiftCheck check;
   check.positions = std::min(length, std::max(fewest, cells / rows));
+  RowWaves waves(map, columns);
+  Eigen::ArrayXd mapped(rows);
   for (std::int64_t i = 0; i < check.positions; ++i) {
     const std::int64_t row = check.positions == 1 ? 0 : i * (length - 1) / (check.positions - 1);
-    check.largest = std::max(check.largest, shifted(map, columns, first + row).largest);
+    apply(map, waves.at(first + row), mapped);
+    check.largest = std::max(check.largest, (mapped - waves.at(first + row + map.offset)).abs().maxCoeff());
   }
   return check;
 }

@@ -62,9 +62,9 @@ struct ShiftMap {
                                 bool sinesOnly);
 
 /// A bound on the difference of exact rows at any position and offset: |cos| + |sin| of the offset and of the position,
-/// each value off by two roundings, and the roundings of two products, of their sum and of PE(p + Δ) add up to less
-/// than 1.1e-15.
-inline constexpr double kShiftRounding = 2e-15;
+/// each off by 3e-16 and 7e-16, PE(p + Δ) by 7e-16, and the roundings of two products and of their sum add up to less
+/// than 2.5e-15.
+inline constexpr double kShiftRounding = 2.5e-15;
 
 /// The three vectors at one position, each of size rows.size().
 struct ShiftedVectors {

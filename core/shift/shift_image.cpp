@@ -95,8 +95,9 @@ std::vector<PixelBand> squareBands(const CellRange& range, int pixels, int cells
 }
 
 RowMatrixF shiftImage(const ShiftMatrix& matrix, std::span<const PixelBand> down, std::span<const PixelBand> across,
-                      int cells) {
-  RowMatrixF image = RowMatrixF::Zero(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
+                      int cells, float none) {
+  RowMatrixF image =
+      RowMatrixF::Constant(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()), none);
   for (std::size_t y = 0; y < down.size(); ++y) {
     const auto line = static_cast<Eigen::Index>(y);
     if (y > 0 && down[y] == down[y - 1]) {

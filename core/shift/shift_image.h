@@ -46,10 +46,10 @@ struct ShiftMatrix {
 [[nodiscard]] std::vector<PixelBand> squareBands(const CellRange& range, int pixels, int cells);
 
 /// A picture of the matrix in squares of `cells` × `cells`, with bands of squareBands(), shape (down, across). A square
-/// on the diagonal shows the mean of its entries on the diagonal; any other square the mean of its entries, or 0 if it
-/// has none.
+/// on the diagonal shows the mean of its entries on the diagonal; any other square the mean of its entries, or
+/// `none` (0, or NaN to tell them from entries of 0) if it has none.
 [[nodiscard]] RowMatrixF shiftImage(const ShiftMatrix& matrix, std::span<const PixelBand> down,
-                                    std::span<const PixelBand> across, int cells);
+                                    std::span<const PixelBand> across, int cells, float none = 0);
 
 /// The weighted mean of `values` over each band of pixelBands(). NaN beyond the last value.
 [[nodiscard]] std::vector<float> bandMeans(const Eigen::VectorXd& values, std::span<const PixelBand> bands);

@@ -109,6 +109,7 @@ RowMatrixF tableMeans(const PositionTable& table, std::span<const PixelBand> dow
 TokenFacts TokenFactFinder::of(const TokenRows& rows, const TableFacts* table) {
   TokenFacts facts;
   if (table) facts.encoding = std::max(std::abs(table->least), std::abs(table->greatest));
+  if (!rows.source().encoded) facts.encoding = 0;
   facts.sum = facts.encoding;
   if (!rows.fits()) return facts;
   if (m_embedding != rows.source().embedding || m_scaled != rows.source().scaled) {
@@ -203,11 +204,13 @@ const RowMatrixF& TokenImages::encoding(const TokenRows& rows, std::span<const P
   const TokenSource& source = rows.source();
   EncodingKey asked{source.columns,
                     source.table,
+                    source.encoded,
                     source.spec.firstPosition,
                     {down.begin(), down.end()},
                     {across.begin(), across.end()}};
   if (asked == m_encodingKey) return m_encoding;
   m_encodingKey = std::move(asked);
+  if (!source.encoded) return m_encoding = RowMatrixF::Zero(std::ssize(down), std::ssize(across));
   m_encoding = source.table ? tableMeans(*source.table, down, across)
                             : matrixImage(*source.columns, source.spec.firstPosition, down, across);
   return m_encoding;

@@ -68,6 +68,7 @@ class TokenImages {
   struct EncodingKey {
     std::shared_ptr<const std::vector<Column>> columns;
     TablePtr table;
+    bool encoded = true;
     std::int64_t firstPosition = 0;
     std::vector<PixelBand> down;
     std::vector<PixelBand> across;

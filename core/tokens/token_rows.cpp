@@ -93,6 +93,10 @@ void TokenRows::writeTable(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) co
 }
 
 void TokenRows::writeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
+  if (!m_source.encoded) {
+    out.setZero();
+    return;
+  }
   if (m_source.table) return writeTable(firstRow, out);
   constexpr std::int64_t fresh = 1024;  // distance at which the writer starts afresh
   constexpr std::int64_t worth = 64;    // steps of the writer on the way to the first row that equal the cost of one
@@ -131,6 +135,7 @@ RowMatrixF TokenRows::gathered(TokenPart part, const std::vector<std::int64_t>& 
 
 float TokenRows::at(TokenPart part, std::int64_t row, int dimension) const {
   const auto encoding = [&]() -> float {
+    if (!m_source.encoded) return 0;
     if (!m_source.table) {
       const Column& column = (*m_source.columns)[static_cast<std::size_t>(dimension)];
       return static_cast<float>(valueAt(column, m_source.spec.firstPosition + row));

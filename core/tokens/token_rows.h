@@ -17,7 +17,7 @@ namespace sinescope {
 /// What a model receives for its tokens, and the two terms of that sum.
 enum class TokenPart {
   Embedding,  ///< E: the token's vector, or √d_model times it; zeros if the row is padding
-  Encoding,   ///< PE: the position's row
+  Encoding,   ///< PE: the position's row; zeros if the encoding is not added
   Sum         ///< E + PE
 };
 
@@ -31,6 +31,7 @@ struct TokenSource {
   std::shared_ptr<const Embedding> embedding;          ///< of spec.dModel dimensions
   std::vector<int> ids;                                ///< of the whole sentence
   bool scaled = false;                                 ///< E is √d_model times the vector
+  bool encoded = true;                                 ///< if not, PE is 0, and the sum is E
 
   bool operator==(const TokenSource&) const = default;
 };

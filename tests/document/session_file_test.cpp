@@ -83,7 +83,7 @@ void SessionFileTest::everySettingComesBack() {
                         .waves = {.dimensions = {1, 2, 30}, .stacked = true},
                         .similarity = {.measure = Measure::Distance},
                         .frequencies = {.ghostBases = {2.5, 1e6}},
-                        .clocks = {.first = 3},
+                        .clocks = {.all = true, .first = 3},
                         .shift = {.offset = -40, .sinesOnly = true},
                         .precision = {.format = PhaseFormat::Float16},
                         .tokens = {.second = 41},
@@ -95,6 +95,9 @@ void SessionFileTest::everySettingComesBack() {
   session.pinned = Encoding{{600, 40, 12.5, 2, {}}};
   session.tab = QStringLiteral("similarity");
   session.alone = QStringLiteral("similarity-row");
+  session.notes = {{QStringLiteral("waves"), QStringLiteral("ask: what is slow?")}, {QStringLiteral("λ"), {}}};
+  session.ink = {{QStringLiteral("matrix"), {.strokes = {{{0, 0}, {0.1234, 1}}, {{0.5, 0.5}}}, .notes = {}}},
+                 {QStringLiteral("λ"), {.strokes = {}, .notes = {{{1, 0.25}, QStringLiteral("slow → <b>far</b>")}}}}};
   const auto read = parseSession(sessionText(session));
   QVERIFY2(read, qPrintable(read ? QString() : read.error()));
   QVERIFY(*read == session);

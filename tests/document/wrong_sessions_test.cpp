@@ -43,6 +43,32 @@ void addWhatIsNoSession() {
                                   << "no Sinescope session";
   QTest::newRow("much newer version") << R"({"sinescope": 1e300})"
                                       << "newer";
+  for (const char* const notes : {"[]", R"({"waves": 1})", R"({"waves": null})"}) {
+    QTest::addRow("notes %s", notes) << QStringLiteral(R"({"sinescope": 2, "notes": %1})").arg(QLatin1String(notes))
+                                     << "“notes” must be an object";
+  }
+  const QString points = QStringLiteral("0,").repeated(1001) + u'0';
+  const QString lines = QStringLiteral("[0,0],").repeated(200) + QStringLiteral("[0,0]");
+  const QString notes = QStringLiteral(R"({"x":0,"y":0,"text":"a"})");
+  for (const QString& ink : {
+           QStringLiteral("1"),
+           QStringLiteral(R"({"strokes": [[0]]})"),
+           QStringLiteral(R"({"strokes": [[]]})"),
+           QStringLiteral(R"({"strokes": [[0, 1.5]]})"),
+           QStringLiteral(R"({"strokes": [[0, -1e300]]})"),
+           QStringLiteral(R"({"strokes": [["a", "b"]]})"),
+           QStringLiteral(R"({"strokes": [%1]})").arg(lines),
+           QStringLiteral(R"({"strokes": [[%1]]})").arg(points),
+           QStringLiteral(R"({"notes": [{"x": 0, "y": 0}]})"),
+           QStringLiteral(R"({"notes": [{"x": 2, "y": 0, "text": "a"}]})"),
+           QStringLiteral(R"({"notes": [{"x": 0, "y": 0, "text": "%1"}]})").arg(QString(201, u'a')),
+           QStringLiteral(R"({"notes": [%1]})").arg(QStringList(51, notes).join(u',')),
+       }) {
+    QTest::addRow("ink %s", qPrintable(ink.left(40)))
+        << QStringLiteral(R"({"sinescope": 2, "ink": {"matrix": %1}})").arg(ink) << "“ink” must be lines of";
+  }
+  QTest::newRow("a note without end") << R"({"sinescope": 2, "notes": {"waves": ")" + QString(3000, u'x') + R"("}})"
+                                      << "“notes” must be an object";
   QTest::newRow("empty") << ""
                          << "no session";
   QTest::newRow("other JSON") << "{}"

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <future>
 #include <latch>
+#include <memory>
 #include <new>
 #include <stdexcept>
 #include <system_error>
@@ -63,6 +64,19 @@ int untilCancelled(const Progress& progress) {
   return kCancelled;
 }
 
+/// Starts work of one step, and returns when it has told that half is done.
+void runToTheHalf(Job<int>& job, Heard& heard) {
+  const auto told = std::make_shared<std::latch>(1);
+  job.start(
+      [told](const Progress& progress) {
+        progress(0.5);
+        told->count_down();
+        return 1;
+      },
+      heard.callbacks());
+  told->wait();
+}
+
 /// Delivers everything that has been posted so far.
 void deliver() { QCoreApplication::sendPostedEvents(); }
 
@@ -102,15 +116,7 @@ void JobTest::workRunsOnAnotherThread() {
 void JobTest::nothingIsCalledBackBeforeStartReturns() {
   Job<int> job;
   Heard heard;
-  std::latch ended(1);
-  job.start(
-      [&ended](const Progress& progress) {
-        progress(0.5);
-        ended.count_down();
-        return 1;
-      },
-      heard.callbacks());
-  ended.wait();
+  runToTheHalf(job, heard);
   QVERIFY(!heard.any());
   QTRY_COMPARE(heard.results, QList<int>{1});
   QCOMPARE(heard.parts, QList<double>{0.5});
@@ -157,15 +163,7 @@ void JobTest::cancelledWorkStillHasItsResult() {
 void JobTest::workThatIsGivenUpSaysNothing() {
   Job<int> job;
   Heard heard;
-  std::latch told(1);
-  job.start(
-      [&told](const Progress& progress) {
-        progress(0.5);
-        told.count_down();
-        return 1;
-      },
-      heard.callbacks());
-  told.wait();
+  runToTheHalf(job, heard);
   job.giveUp();  // its messages may be under way already
   QVERIFY(!job.isRunning());
   deliver();

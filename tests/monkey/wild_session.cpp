@@ -73,6 +73,7 @@ QJsonObject wildAppearance(Chance& chance, const QJsonObject& spec) {
                    {QStringLiteral("phases"), nameOf(chance, {"float32", "bfloat16", "float16"})},
                    {QStringLiteral("language"), nameOf(chance, {"numpy", "pytorch", "cpp"})},
                    {QStringLiteral("step"), chance.below(8)},
+                   {QStringLiteral("all_clocks"), chance.percent(50)},
                    {QStringLiteral("first_clock"), chance.below(width)},
                    {QStringLiteral("offset"), chance.percent(50) ? chance.between(-20, 20) : magnitude(chance, length)},
                    {QStringLiteral("text_scale"), chance.percent(80) ? 1.0 : 0.5 + 2 * chance.part()}};

@@ -14,6 +14,8 @@ class NumberFormatTest : public QObject {
   void briefNumbersKeepTheirDigits_data();
   void briefNumbersKeepTheirDigits();
   void thousandsAreGrouped();
+  void powersOfTenHaveOneNotation_data();
+  void powersOfTenHaveOneNotation();
 };
 
 void NumberFormatTest::briefNumbersKeepTheirDigits_data() {
@@ -38,8 +40,8 @@ void NumberFormatTest::briefNumbersKeepTheirDigits_data() {
   row(0.0099999, 3, "0.01");
   row(0.00012, 4, "0.00012");
   row(0.000123, 1, "0.0001");
-  row(0.00001, 4, "1e−5");
-  row(1.5e12, 4, "1.5e12");
+  row(0.00001, 4, "10⁻⁵");
+  row(1.5e12, 4, "1.5·10¹²");
   row(std::numeric_limits<double>::quiet_NaN(), 4, "NaN");
   row(-std::numeric_limits<double>::infinity(), 4, "−∞");
 }
@@ -49,6 +51,26 @@ void NumberFormatTest::briefNumbersKeepTheirDigits() {
   QFETCH(int, significant);
   QFETCH(QString, text);
   QCOMPARE(brief(number, significant), text);
+}
+
+void NumberFormatTest::powersOfTenHaveOneNotation_data() {
+  QTest::addColumn<QString>("number");
+  QTest::addColumn<QString>("text");
+  const auto row = [](const char* number, const char* text) {
+    QTest::newRow(number) << QString::fromUtf8(number) << QString::fromUtf8(text);
+  };
+  row("1e+09", "10⁹");
+  row("1.25e-09", "1.25·10⁻⁹");
+  row("-2.000e+30", "−2.000·10³⁰");
+  row("-1e-300", "−10⁻³⁰⁰");
+  row("10000", "10000");
+}
+
+void NumberFormatTest::powersOfTenHaveOneNotation() {
+  QFETCH(QString, number);
+  QFETCH(QString, text);
+  QCOMPARE(asPowerOfTen(number), text);
+  QCOMPARE(inParentheses(text), text.endsWith(QLatin1String("0")) ? text : u'(' + text + u')');
 }
 
 void NumberFormatTest::thousandsAreGrouped() {

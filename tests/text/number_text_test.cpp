@@ -31,6 +31,8 @@ class NumberTextTest : public QObject {
     QTest::newRow("underscores") << "10_000" << 10000.0;
     QTest::newRow("exponent") << "1e4" << 10000.0;
     QTest::newRow("signed exponent") << "1E+4" << 10000.0;
+    QTest::newRow("power of ten") << QStringLiteral("10⁴") << 10000.0;
+    QTest::newRow("times a power of ten") << QStringLiteral("1.5·10³") << 1500.0;
     QTest::newRow("plus") << "+7" << 7.0;
     QTest::newRow("whole with a point") << "7.0" << 7.0;
   }
@@ -62,6 +64,7 @@ class NumberTextTest : public QObject {
     QTest::newRow("sign by itself") << "- 5" << true << "“- 5” is not a number";
     QTest::newRow("number and more") << "12x" << true << "“12x” is not a number";
     QTest::newRow("hexadecimal") << "0x10" << true << "“0x10” is not a number";
+    QTest::newRow("superscript by itself") << QStringLiteral("⁴") << true << QStringLiteral("“⁴” is not a number");
     QTest::newRow("comma") << "1,5" << false << "“1,5” is not a number";
     QTest::newRow("NaN") << "NaN" << false << "“NaN” is not a number";
     QTest::newRow("infinite") << "inf" << false << "“inf” is not finite";
@@ -108,6 +111,8 @@ class NumberTextTest : public QObject {
     QCOMPARE(plainNumber(10000), QStringLiteral("10000"));
     QCOMPARE(groupedNumber(10000), QStringLiteral("10\u2009000"));
     QCOMPARE(groupedNumber(10000.25), QStringLiteral("10\u2009000.25"));
+    QCOMPARE(groupedNumber(1.5e15), QStringLiteral("1.5·10¹⁵"));
+    QCOMPARE(plainNumber(1.5e15), QStringLiteral("1.5e+15"));
   }
 };
 

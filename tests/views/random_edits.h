@@ -125,6 +125,7 @@ class RandomEdits {
       look.frequencies.ghostBases.resize(static_cast<std::size_t>(dice.below(4)));
       for (double& base : look.frequencies.ghostBases) base = dice.oneOf(std::array{0.5, 2.0, 100.0, 10'000.0, 1e6});
     });
+    addLook("all clocks", [](Appearance& look, Dice&) { look.clocks.all = !look.clocks.all; });
     addLook("first clock", [](Appearance& look, Dice& dice) { look.clocks.first = dice.below(40); });
     addLook("offset", [](Appearance& look, Dice& dice) { look.shift.offset = dice.below(161) - 80; });
     addLook("sines only", [](Appearance& look, Dice&) {

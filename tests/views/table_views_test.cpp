@@ -288,8 +288,8 @@ void TableViewsTest::valuesAreWrittenAsTheyFit() {
   QCOMPARE(valueText(-0.00001, 1), QStringLiteral("0.0000"));
   QCOMPARE(valueText(0.00012345, 0.001), QStringLiteral("0.000123"));
   QCOMPARE(valueText(-12345.678, 20000), QStringLiteral("−12346"));
-  QCOMPARE(valueText(1.25e-12, 1e-10), QStringLiteral("1.250e-12"));
-  QCOMPARE(valueText(-2e30, 3e30), QStringLiteral("−2.000e+30"));
+  QCOMPARE(valueText(1.25e-12, 1e-10), QStringLiteral("1.250·10⁻¹²"));
+  QCOMPARE(valueText(-2e30, 3e30), QStringLiteral("−2.000·10³⁰"));
 }
 
 SINESCOPE_TEST(TableViewsTest)

@@ -321,7 +321,7 @@ void MainWindowTest::helpIsSearched() {
   };
   QVERIFY(shown().size() > 30);
   auto* const search = dialog->findChild<QLineEdit*>();
-  QTest::keyClicks(search, QStringLiteral("FULL screen"));
+  QTest::keyClicks(search, QStringLiteral("FILLS the screen"));
   QCOMPARE(shown(), QStringList(QStringLiteral("F11")));
   QTest::keyClick(search, Qt::Key_Escape);
   QVERIFY(!dialog->isVisible());

@@ -4,12 +4,16 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPainter>
 #include <QProxyStyle>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSet>
 #include <QStyleOption>
 #include <algorithm>
 #include <array>
@@ -45,6 +49,10 @@ class WindowLookTest : public QObject, WindowBench {
   void themeFollowsTheSystem();
   void dialogsFollowTheTheme();
   void checkBoxesAreSeenInBothThemes();
+  void boxesAndScrollBarsFollowTheText();
+  void scrollBarsAreSeenInBothThemes();
+  void wordsOfTheBarGoOneByOne();
+  void narrowBarHasTheColoursOfTheTheme();
   void buttonsOfDialogsHaveNoIcons();
   void presentingEnlargesTheText();
   void tabsAreReadableAtEverySize_data();
@@ -114,6 +122,84 @@ void WindowLookTest::checkBoxesAreSeenInBothThemes() {
     }
     QVERIFY2(greatest > 60, qPrintable(QString::number(greatest)));
   }
+}
+
+void WindowLookTest::boxesAndScrollBarsFollowTheText() {
+  m_window->resize(1200, 500);
+  const auto* const area = child<QScrollArea>("parameterScroll");
+  const auto indicator = [this] {
+    const QCheckBox box(m_window.get());
+    return m_window->style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, &box);
+  };
+  QTRY_VERIFY(area->verticalScrollBar()->isVisible());
+  const int width = area->verticalScrollBar()->width();
+  const int side = indicator();
+  action("textSize180")->trigger();
+  QTRY_VERIFY2(std::abs(area->verticalScrollBar()->width() - 1.8 * width) <= 1,
+               qPrintable(QString::number(area->verticalScrollBar()->width())));
+  QVERIFY(std::abs(indicator() - 1.8 * side) <= 1);
+}
+
+void WindowLookTest::scrollBarsAreSeenInBothThemes() {
+  for (const char* const theme : {"theme1", "theme2"}) {
+    action(theme)->trigger();
+    QScrollBar bar(Qt::Vertical, m_window.get());
+    bar.setPalette(m_window->palette());
+    bar.setRange(0, 1000);
+    bar.setPageStep(100);
+    bar.resize(bar.sizeHint().width(), 300);
+    const QColor ground = themeColours(isDark(m_window->palette())).surface;
+    const QImage image = bar.grab().toImage();
+    QCOMPARE(image.pixelColor(bar.width() / 2, 290), ground);
+    QVERIFY(std::abs(image.pixelColor(bar.width() / 2, 10).lightness() - ground.lightness()) > 80);
+    QTest::mouseClick(&bar, Qt::LeftButton, {}, {bar.width() / 2, 290});
+    QCOMPARE(bar.value(), 100);  // a page
+    QTest::mousePress(&bar, Qt::LeftButton, {}, {bar.width() / 2, 40});
+    QTest::mouseMove(&bar, {bar.width() / 2, 340});
+    QTest::mouseRelease(&bar, Qt::LeftButton, {}, {bar.width() / 2, 340});
+    QCOMPARE(bar.value(), 1000);
+  }
+}
+
+void WindowLookTest::wordsOfTheBarGoOneByOne() {
+  const auto* const bar = child<QWidget>("topBar");
+  const auto worded = [this] {
+    QStringList names;
+    for (const char* const name : {"pinButton", "exportButton", "playButton", "presentButton"}) {
+      if (tab(name)->toolButtonStyle() == Qt::ToolButtonTextBesideIcon) names << QLatin1String(name);
+    }
+    return names;
+  };
+  qsizetype before = 4;
+  QSet<qsizetype> counts;
+  for (int width = 1500; width >= 1000; width -= 50) {
+    m_window->resize(width, 700);
+    QTRY_COMPARE(bar->width(), width);
+    const QStringList now = worded();
+    QVERIFY(now.size() <= before);
+    before = now.size();
+    counts.insert(before);
+    for (int chapter = 0; chapter < kChapterCount; ++chapter) {
+      action(qPrintable(QStringLiteral("chapter%1").arg(chapter + 1)))->trigger();
+      QVERIFY2(worded() == now, qPrintable(QString::number(width)));  // the buttons stay where they are
+    }
+    action("chapter1")->trigger();
+  }
+  QCOMPARE(counts, (QSet<qsizetype>{0, 1, 2, 3, 4}));
+  m_window->resize(1280, 700);
+  QTRY_COMPARE(bar->width(), 1280);
+  QVERIFY(worded().contains(QStringLiteral("pinButton")));
+}
+
+void WindowLookTest::narrowBarHasTheColoursOfTheTheme() {
+  m_window->resize(1500, 700);
+  Appearance look = document().appearance();
+  look.theme = Theme::Dark;
+  look.textScale = 1.8;
+  document().setAppearance(look);  // both at once
+  const QString sheet = tab("tab-matrix")->styleSheet();
+  QVERIFY(sheet.contains(themeColours(true).accentWash.name()));
+  QVERIFY(!sheet.contains(themeColours(false).accentWash.name()));
 }
 
 void WindowLookTest::buttonsOfDialogsHaveNoIcons() {

@@ -34,9 +34,10 @@ constexpr double kTightPadding = 0.1;  // of claims alone
 constexpr double kSide = 8;            // pixels at text scale 1
 constexpr double kTop = 4;
 
-QColor colourOf(Verdict verdict, bool dark) {
+QColor colourOf(std::optional<Verdict> verdict, bool dark) {
   const ThemeColours& colours = themeColours(dark);
-  switch (verdict) {
+  if (!verdict) return colours.accent;
+  switch (*verdict) {
     case Verdict::True:
       return dark ? colours.third : colours.third.darker(128);  // to be read as text
     case Verdict::False:
@@ -47,15 +48,21 @@ QColor colourOf(Verdict verdict, bool dark) {
   return colours.tertiary;
 }
 
-/// A tick, a cross or a dash on a disc.
-void paintGlyph(QPainter& painter, Verdict verdict, const QRectF& box, bool dark) {
+/// A tick, a cross or a dash on a disc, or a question mark.
+void paintGlyph(QPainter& painter, std::optional<Verdict> verdict, const QRectF& box, bool dark) {
   painter.setPen(Qt::NoPen);
   painter.setBrush(colourOf(verdict, dark));
   painter.drawEllipse(box);
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(themeColours(dark).surface, box.width() * 0.13, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   const auto at = [&box](double x, double y) { return box.topLeft() + QPointF(x, y) * box.width(); };
-  switch (verdict) {
+  if (!verdict) {
+    QFont font = uiFont(kTextSize, 1, true);
+    font.setPixelSize(std::max(1, qRound(0.8 * box.height())));
+    painter.setFont(font);
+    return painter.drawText(box, Qt::AlignCenter, QStringLiteral("?"));
+  }
+  switch (*verdict) {
     case Verdict::True:
       painter.drawPolyline(QPolygonF{at(0.28, 0.53), at(0.44, 0.69), at(0.73, 0.35)});
       break;
@@ -69,15 +76,21 @@ void paintGlyph(QPainter& painter, Verdict verdict, const QRectF& box, bool dark
   }
 }
 
-QString sameWord(bool differs) { return differs ? tr("differs") : tr("same"); }
+QString sameWord(const ClaimRow& row) {
+  if (row.isCovered()) return {};
+  return row.differs() ? tr("differs") : tr("same");
+}
+
+QString wordOf(const ClaimEvidence& evidence) { return evidence.verdict ? verdictWord(*evidence.verdict) : QString(); }
 
 }  // namespace
 
 bool ClaimRow::differs() const { return evidence.size() > 1 && evidence[0].verdict != evidence[1].verdict; }
 
 QString ClaimRow::words() const {
+  if (isCovered()) return claim + QStringLiteral(": ?");
   QStringList sides;
-  for (const ClaimEvidence& each : evidence) sides << verdictWord(each.verdict) + QStringLiteral(", ") + each.text;
+  for (const ClaimEvidence& each : evidence) sides << wordOf(each) + QStringLiteral(", ") + each.text;
   return claim + QStringLiteral(": ") + sides.join(QStringLiteral("; B: "));
 }
 
@@ -116,7 +129,10 @@ double ClaimsPage::verdictWidth() const {
   const QFontMetricsF metrics(font());
   double words = 0;
   for (const ClaimRow& row : m_rows) {
-    const QString word = row.evidence.size() > 1 ? sameWord(row.differs()) : verdictWord(row.evidence[0].verdict);
+    const bool isPair = row.evidence.size() > 1;
+    QString word = isPair ? sameWord(row) : wordOf(row.evidence[0]);
+    if (row.isCovered())
+      word = isPair ? tr("differs") : verdictWord(Verdict::False);  // it has room when it is revealed
     for (const QString& part : word.split(u' ')) words = std::max(words, metrics.horizontalAdvance(part));
   }
   return words + 1.35 * lineHeight();
@@ -252,11 +268,11 @@ void ClaimsPage::fillRow(int index, const std::vector<double>& starts) {
 void ClaimsPage::fillVerdict(QTextCursor cursor, const ClaimRow& row) const {
   const ThemeColours& colours = themeColours(m_dark);
   if (row.evidence.size() > 1) {
-    cursor.insertText(sameWord(row.differs()), lettersOf(font(), row.differs() ? colours.accent : colours.tertiary));
+    cursor.insertText(sameWord(row), lettersOf(font(), row.differs() ? colours.accent : colours.tertiary));
     return;
   }
-  const Verdict verdict = row.evidence[0].verdict;
-  const QString word = verdictWord(verdict);
+  const std::optional<Verdict> verdict = row.evidence[0].verdict;
+  const QString word = wordOf(row.evidence[0]);
   cursor.insertText(showsAll() ? word : QFontMetricsF(font()).elidedText(word, Qt::ElideRight, wordWidth()),
                     lettersOf(font(), colourOf(verdict, m_dark)));
 }
@@ -320,7 +336,7 @@ QString ClaimsPage::textOf(const QTextCursor& selected) const {
 void ClaimsPage::paintGlyphs(QPainter& painter, int row) const {
   const ClaimRow& shown = m_rows[static_cast<std::size_t>(row)];
   const double line = lineHeight();
-  const auto paintAt = [&](Verdict verdict, double left, double top) {
+  const auto paintAt = [&](std::optional<Verdict> verdict, double left, double top) {
     paintGlyph(painter, verdict, QRectF(left, top + 0.04 * line, 0.92 * line, 0.92 * line), m_dark);
   };
   if (shown.evidence.size() == 1) {

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QTextCharFormat>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/claims/claims.h"
@@ -18,9 +19,10 @@ class QTextTable;
 
 namespace sinescope {
 
-/// What was measured on one encoding for a claim.
+/// What was measured on one encoding for a claim. Without a verdict, it is to be predicted: the text is blank, of about
+/// the same length, so that nothing moves when it is revealed.
 struct ClaimEvidence {
-  Verdict verdict;
+  std::optional<Verdict> verdict;
   QString text;
 };
 
@@ -30,6 +32,7 @@ struct ClaimRow {
   std::vector<ClaimEvidence> evidence;
   QString link;  ///< "show in Similarity →", or empty
 
+  [[nodiscard]] bool isCovered() const { return !evidence.front().verdict; }
   [[nodiscard]] bool differs() const;
   /// The row in a sentence.
   [[nodiscard]] QString words() const;

@@ -21,6 +21,13 @@ namespace {
 constexpr int kRestMilliseconds = 120;
 constexpr std::size_t kNearestClaim = 4;
 
+/// As long as the text, and blank.
+QString blank(QString text) {
+  std::ranges::replace_if(
+      text, [](QChar character) { return !character.isSpace(); }, QChar(0x2007));
+  return text;
+}
+
 }  // namespace
 
 ClaimsView::ClaimsView(QWidget* parent) : TextView(parent) {
@@ -36,6 +43,7 @@ ClaimsView::~ClaimsView() {
 }
 
 QString ClaimsView::subtitle() const {
+  if (hidesSome()) return tr("true or false? Enter or a click reveals one, H all");
   return scene().showsDifference() ? tr("what is commonly said, measured on A and on B")
                                    : tr("what is commonly said, measured on these settings");
 }
@@ -59,7 +67,7 @@ void ClaimsView::measure(std::optional<Measured>& measured, const Shown& shown) 
 
 bool ClaimsView::update(const SceneDifference& difference) {
   redrawMarks();
-  if (!difference.encoding && !difference.appearance) return false;
+  if (!difference.encoding && !difference.appearance && !difference.cover) return false;
   measure(m_own, scene());
   scene().showsDifference() ? measure(m_other, *scene().other) : m_other.reset();
   searches() ? m_search.start(kRestMilliseconds) : m_search.stop();
@@ -86,7 +94,7 @@ void ClaimsView::searchOn() {
     (*measured)->scan.reset();
     m_page.setRows(rows(true), scene().dark);
     layOutSoon();
-    setAccessibleDescription(description());
+    setAccessibleDescription(shownDescription());
     m_search.start(0);
     return;
   }
@@ -112,6 +120,10 @@ std::vector<ClaimRow> ClaimsView::rows(bool withLinks) const {
     if (withLinks) {
       const ViewKind* const view = findView(sightOf(static_cast<int>(i), m_own->claims, scene()).view);
       row.link = tr("show in %1 →").arg(titleOf(*findView(QString::fromLatin1(view->tab))));
+    }
+    if (isHidden(static_cast<int>(i))) {
+      for (ClaimEvidence& each : row.evidence) each = {std::nullopt, blank(each.text)};
+      row.link = blank(row.link);
     }
     rows.push_back(std::move(row));
   }
@@ -173,6 +185,27 @@ void ClaimsView::follow(int claim) {
   Q_EMIT viewRequested(sight.view, clampedTo(scene().spec, sight.selection), sight.appearance);
 }
 
+bool ClaimsView::isHidden(int claim) const {
+  return isCovered() && !target().isFigure() && !scene().cover.revealed.contains(claim);
+}
+
+bool ClaimsView::hidesSome() const {
+  for (int claim = 0; claim < kClaimCount; ++claim) {
+    if (isHidden(claim)) return true;
+  }
+  return false;
+}
+
+void ClaimsView::reveal(int claim) {
+  goTo(claim);
+  Cover cover = scene().cover;
+  cover.revealed.insert(claim);
+  if (std::ssize(cover.revealed) == kClaimCount) cover.views.erase(name());
+  Q_EMIT coverEdited(cover);
+}
+
+void ClaimsView::act(int claim) { isHidden(claim) ? reveal(claim) : follow(claim); }
+
 bool ClaimsView::textEvent(QEvent* event) {
   const auto claimUnder = [&] { return claimAt(static_cast<QMouseEvent*>(event)->position()); };
   const auto isLeft = [&] { return static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton; };
@@ -186,8 +219,7 @@ bool ClaimsView::textEvent(QEvent* event) {
       break;
     case QEvent::MouseButtonRelease:
       // A press that draws selects text.
-      if (isLeft() && m_pressed >= 0 && std::exchange(m_pressed, -1) == claimUnder() && !hasSelectedText())
-        follow(m_row);
+      if (isLeft() && m_pressed >= 0 && std::exchange(m_pressed, -1) == claimUnder() && !hasSelectedText()) act(m_row);
       break;
     case QEvent::ToolTip:
       tellPointed();  // the pointer may rest while the settings change
@@ -220,9 +252,13 @@ void ClaimsView::keyPressEvent(QKeyEvent* event) {
       goTo(kClaimCount - 1);
       break;
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-      follow(m_row);
+    case Qt::Key_Enter: {
+      // Pressed again and again, it reveals one verdict after another; only then it leads away.
+      int next = 0;
+      while (next < kClaimCount && !isHidden((m_row + next) % kClaimCount)) ++next;
+      next < kClaimCount ? reveal((m_row + next) % kClaimCount) : follow(m_row);
       break;
+    }
     default:
       TextView::keyPressEvent(event);
   }

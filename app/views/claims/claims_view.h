@@ -26,6 +26,7 @@ class ClaimsView : public TextView {
 
  protected:
   bool update(const SceneDifference& difference) override;
+  [[nodiscard]] QRegion answer() const override { return {}; }  // verdicts are hidden one by one
   void showEvent(QShowEvent* event) override;
   void layOutPage(const QSizeF& room) override;
   void paintBehind(QPainter& painter) override;
@@ -53,6 +54,12 @@ class ClaimsView : public TextView {
   void tellPointed();
   void goTo(int claim);
   void follow(int claim);
+  /// Whether a claim's verdict is to be predicted.
+  [[nodiscard]] bool isHidden(int claim) const;
+  [[nodiscard]] bool hidesSome() const;
+  void reveal(int claim);
+  /// What Enter or a click does: it reveals the verdict, or leads to the evidence.
+  void act(int claim);
   [[nodiscard]] int claimAt(const QPointF& point) const;
 
   ClaimsPage m_page;

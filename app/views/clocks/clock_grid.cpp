@@ -1,6 +1,7 @@
 #include "app/views/clocks/clock_grid.h"
 
 #include <algorithm>
+#include <span>
 
 namespace sinescope {
 
@@ -12,11 +13,19 @@ constexpr double kTextGap = 3;
 constexpr double kLargest = 420;
 /// If there is much room, clocks become larger rather than more: each should be readable.
 constexpr int kMostOnAPage = 128;
+constexpr ClockText kOfPages[] = {ClockText::Values, ClockText::Brief, ClockText::Name, ClockText::None};
+constexpr ClockText kOfFew[] = {ClockText::Words, ClockText::Values, ClockText::Turn, ClockText::Wavelength,
+                                ClockText::Brief, ClockText::Name,   ClockText::None};
+/// The part of its diameter that text leaves to a clock among few.
+constexpr double kLeftByText = 0.8;
 
 double leastDiameter(ClockText text) {
   switch (text) {
+    case ClockText::Words:
     case ClockText::Values:
       return 96;
+    case ClockText::Turn:
+    case ClockText::Wavelength:
     case ClockText::Brief:
       return 56;
     case ClockText::Name:
@@ -29,8 +38,14 @@ double leastDiameter(ClockText text) {
 
 double widthOf(ClockText text, const ClockTextSizes& sizes) {
   switch (text) {
+    case ClockText::Words:
+      return sizes.words;
     case ClockText::Values:
       return sizes.values;
+    case ClockText::Turn:
+      return sizes.turn;
+    case ClockText::Wavelength:
+      return sizes.wavelength;
     case ClockText::Brief:
       return sizes.brief;
     case ClockText::Name:
@@ -75,6 +90,8 @@ ClockGrid fullest(const ClockGrid& frame, double least, double scale) {
 
 }  // namespace
 
+double ClockGrid::neededHeight(double scale) const { return rows * (diameter + textHeight + kGap * scale); }
+
 QRectF ClockGrid::cell(int index) const {
   const double width = room.width() / columns;
   const double height = room.height() / rows;
@@ -102,9 +119,14 @@ int ClockGrid::at(const QPointF& point) const {
 
 int linesOf(ClockText text) {
   switch (text) {
+    case ClockText::Words:
+      return 4;
     case ClockText::Values:
     case ClockText::Brief:
       return 3;
+    case ClockText::Turn:
+    case ClockText::Wavelength:
+      return 2;
     case ClockText::Name:
       return 1;
     case ClockText::None:
@@ -113,18 +135,21 @@ int linesOf(ClockText text) {
   return 0;
 }
 
-ClockGrid arrangeClocks(const QRectF& room, int count, const ClockTextSizes& sizes, double scale) {
+ClockGrid arrangeClocks(const QRectF& room, int count, const ClockTextSizes& sizes, double scale, bool paged) {
   ClockGrid frame;
   frame.room = room;
   if (count < 1) return frame;
-  for (const ClockText text : {ClockText::Values, ClockText::Brief, ClockText::Name, ClockText::None}) {
+  const int most = std::min(count, kMostOnAPage);
+  const double fair = paged ? 0 : kLeftByText * largest(frame, most, scale).diameter;
+  for (const ClockText text : paged ? std::span<const ClockText>(kOfPages) : kOfFew) {
     frame.text = text;
     frame.textWidth = widthOf(text, sizes);
     frame.textHeight = linesOf(text) > 0 ? linesOf(text) * sizes.line + kTextGap * scale : 0;
     const double least = leastDiameter(text) * scale;
-    ClockGrid grid = largest(frame, std::min(count, kMostOnAPage), scale);
-    if (grid.diameter < least && text != ClockText::Values) grid = fullest(frame, least, scale);
-    if (grid.diameter < least) continue;
+    ClockGrid grid = largest(frame, most, scale);
+    const bool mayTurn = paged ? text != ClockText::Values : text == ClockText::None;
+    if (grid.diameter < least && mayTurn) grid = fullest(frame, least, scale);
+    if (grid.diameter < least || (text != ClockText::None && grid.diameter < fair)) continue;
     grid.shown = std::min(count, grid.perPage());
     return grid;
   }

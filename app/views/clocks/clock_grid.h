@@ -6,12 +6,15 @@
 namespace sinescope {
 
 /// The amount of text below each clock, from most to none.
-enum class ClockText { Values, Brief, Name, None };
+enum class ClockText { Words, Values, Turn, Wavelength, Brief, Name, None };
 
 /// Heights and widths of the texts below a clock, in logical pixels.
 struct ClockTextSizes {
   double line = 0;
+  double words = 0;
   double values = 0;
+  double turn = 0;
+  double wavelength = 0;
   double brief = 0;
   double name = 0;
 };
@@ -28,6 +31,8 @@ struct ClockGrid {
   double textHeight = 0;
 
   [[nodiscard]] int perPage() const { return columns * rows; }
+  /// The height of as many rows of clocks as there are, without more air than needed.
+  [[nodiscard]] double neededHeight(double scale) const;
   [[nodiscard]] QRectF cell(int index) const;
   [[nodiscard]] QPointF centre(int index) const;
   /// The top of the first line of text.
@@ -41,7 +46,10 @@ struct ClockGrid {
 /// The number of lines of text below a clock.
 [[nodiscard]] int linesOf(ClockText text);
 
-/// The grid for `count` clocks: all of them if that is legible, otherwise as many as fit on a page.
-[[nodiscard]] ClockGrid arrangeClocks(const QRectF& room, int count, const ClockTextSizes& sizes, double scale);
+/// The grid for `count` clocks: all of them if that is legible, otherwise as many as fit on a page. `paged`: a clock
+/// gives way to another page before the text below it does. Otherwise the text goes first, and as soon as it would make
+/// the clocks much smaller.
+[[nodiscard]] ClockGrid arrangeClocks(const QRectF& room, int count, const ClockTextSizes& sizes, double scale,
+                                      bool paged);
 
 }  // namespace sinescope

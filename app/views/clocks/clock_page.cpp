@@ -1,65 +1,54 @@
 #include "app/views/clocks/clock_page.h"
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
 
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
 #include "app/views/clocks/bit_counter.h"
 #include "app/views/clocks/clock_painter.h"
+#include "app/views/clocks/clock_words.h"
+#include "app/views/clocks/selected_hand.h"
+#include "app/views/clocks/unrolled_hand.h"
 #include "app/views/drawing/drawing.h"
+#include "app/views/drawing/selection_marks.h"
 
 namespace sinescope {
 
 namespace {
 
 constexpr double kHandWidth = 2;
+/// Fraction of the height for clocks and counter where a hand unrolls between them.
+constexpr double kShareBesideTheWave = 0.64;
+constexpr double kAirAboveWave = 7;  // pixels at text scale 1
 /// Fraction of the room's width; the counter needs the rest for its bits.
 constexpr double kLegendShare = 0.23;
-
-bool isUnpaired(const EncodingSpec& spec) { return spec.convention.exponent == Exponent::Unpaired; }
-
-bool has(const EncodingSpec& spec, std::int64_t position) {
-  return position >= spec.firstPosition && position < spec.endPosition();
-}
-
-QString wavelengthText(const Clock& clock) {
-  // If ω overflows double it is infinite, but its wavelength is not zero.
-  return std::isfinite(clock.omega) ? QStringLiteral("λ ") + brief(clock.wavelength(), 3)
-                                    : QStringLiteral("λ < 1e−307");
-}
-
-/// The name of a wave, as in the view Waves: "sin 24".
-QString waveName(const Clock& clock, int dimension) {
-  return (dimension == clock.sine ? QStringLiteral("sin %1") : QStringLiteral("cos %1")).arg(dimension);
-}
-
-QString dimensionsOf(const Clock& clock) {
-  const QString first = QStringLiteral("k %1").arg(clock.firstDimension());
-  return clock.secondDimension() < 0 ? first : QStringLiteral("%1, %2").arg(first).arg(clock.secondDimension());
-}
-
-QString degreesText(double turns) { return brief(std::round(turns * 3600) / 10, 4) + QStringLiteral("°"); }
-
-/// The angle from B's hand to A's by the shorter way, -180° … 180°.
-QString differenceText(const Hand& a, const Hand& b) {
-  const double turns = handBetween(a, b).turns();
-  return degreesText(turns > 0.5 ? turns - 1 : turns);
-}
-
-/// The colours of the two columns: the first one has the accent colour, as in the view Waves.
-WaveColours coloursOf(const Convention& convention, bool dark) {
-  const QColor first = seriesColour(dark, 0);
-  const QColor second = seriesColour(dark, 1);
-  return convention.order == Order::SineFirst ? WaveColours{first, second} : WaveColours{second, first};
-}
 
 double widest(const QStringList& texts, const QFontMetricsF& metrics) {
   double width = 0;
   for (const QString& text : texts) width = std::max(width, metrics.horizontalAdvance(text));
   return width;
 }
+
+/// The height of the selected hand's waves in a room that they share with clocks: 0 if one of them would have too
+/// little.
+double stripHeight(const QRectF& room, double scale, const std::function<ClockGrid(const QRectF& above)>& arranged) {
+  constexpr double most = 0.27;   // of the width, so that waves are wider than high
+  constexpr double share = 0.45;  // of the height
+  const double least = UnrolledHand::leastHeight(scale);
+  const auto above = [&](double strip) { return arranged(room.adjusted(0, 0, 0, -strip - kAirAboveWave * scale)); };
+  const double widest = most * room.width();
+  if (widest < least || room.height() < 2 * least) return 0;
+  const double fair = std::clamp(share * room.height(), least, widest);
+  const ClockGrid grid = above(fair);
+  if (grid.text == ClockText::None) return above(least).text == ClockText::None ? 0 : least;
+  return std::clamp(room.height() - kAirAboveWave * scale - grid.neededHeight(scale), fair, widest);
+}
+
+QString positionsWord() { return u' ' + tr("positions"); }
 
 /// The largest height of the counter that leaves enough room for the clocks.
 double counterHeight(const BitCounter& counter, double room) {
@@ -70,14 +59,6 @@ double counterHeight(const BitCounter& counter, double room) {
 
 }  // namespace
 
-int selectedRank(const Scene& scene) {
-  return clockRankOf(scene.spec, clampedTo(scene.spec, scene.selection).dimension);
-}
-
-QString clockName(const Scene& scene, const Clock& clock) {
-  return isUnpaired(scene.spec) ? tr("dimension %1").arg(clock.firstDimension()) : tr("pair %1").arg(clock.pair);
-}
-
 ClockPage::ClockPage(const Scene& scene, const QRectF& room)
     : m_scene(scene),
       m_count(clockCount(scene.spec)),
@@ -85,92 +66,118 @@ ClockPage::ClockPage(const Scene& scene, const QRectF& room)
       m_font(uiFont(kSmallTextSize, m_scale)),
       m_metrics(m_font) {
   arrange(room);
-  m_first = std::clamp(scene.appearance.clocks.first, 0, std::max(0, m_count - m_grid.perPage()));
+  choose();
 }
 
 void ClockPage::arrange(QRectF room) {
   m_room = room;
   const double line = m_metrics.height();
+  // Compared encodings are side by side and use the same grid, so that clocks at the same place can be compared.
+  const int most = std::max(shownCount(m_scene.spec), m_scene.other ? shownCount(m_scene.other->spec) : 0);
+  const ClockTextSizes sizes = textSizes();
   BitCounter counter;
   counter.textScale = m_scale;
-  const double height = counterHeight(counter, room.height());
+  const double height = counterHeight(counter, room.height() * (showsAll() ? 1 : kShareBesideTheWave));
   if (height > 0) {
     m_counter = QRectF(room.left(), room.bottom() - height, room.width(), height);
     room.setBottom(m_counter.top() - 0.4 * line);
-    const double legend = clockLegendWidth(height, m_scale);
-    if (height >= counter.fullHeight() && legend < kLegendShare * room.width()) {
-      m_legend = QRectF(room.left(), m_counter.top(), legend, height);
-      m_counter.setLeft(m_legend.right() + line);
-    }
   }
-  // Compared encodings are side by side and use the same grid, so that clocks at the same place can be compared.
-  const int most = m_scene.other ? std::max(m_count, clockCount(m_scene.other->spec)) : m_count;
-  const ClockTextSizes sizes = textSizes();
+  const auto arranged = [&](const QRectF& above) { return arrangeClocks(above, most, sizes, m_scale, showsAll()); };
+  if (const double strip = showsAll() || selectedRank(m_scene) < 0 ? 0 : stripHeight(room, m_scale, arranged);
+      strip > 0) {
+    m_strip = QRectF(room.left(), room.bottom() - strip, room.width(), strip);
+    room.setBottom(m_strip.top() - kAirAboveWave * m_scale);
+  } else if (const double legend = clockLegendWidth(height, m_scale);
+             height >= counter.fullHeight() && legend < kLegendShare * room.width()) {
+    m_legend = QRectF(room.left(), m_counter.top(), legend, height);
+    m_counter.setLeft(m_legend.right() + line);
+  }
   if (m_count == 0) m_note = room;
-  m_grid = arrangeClocks(room, most, sizes, m_scale);
-  const bool hints = m_grid.perPage() < m_count && m_scene.markSelection;
-  if (m_count > 0 && (hints || !remarks().isEmpty()) && room.height() > 6 * line) {
+  m_grid = arranged(room);
+  const bool hints = showsAll() && m_grid.perPage() < m_count && m_scene.markSelection;
+  if (m_count > 0 && (hints || !clockRemarks(m_scene).isEmpty()) && room.height() > 6 * line) {
     m_note = QRectF(room.left(), room.bottom() - 1.3 * line, room.width(), 1.3 * line);
     room.setBottom(m_note.top());
-    m_grid = arrangeClocks(room, most, sizes, m_scale);
+    m_grid = arranged(room);
   }
-  m_grid.shown = std::min(m_grid.perPage(), m_count);
+}
+
+void ClockPage::choose() {
+  const int places = m_grid.perPage();
+  if (showsAll()) {
+    m_ranks.resize(static_cast<std::size_t>(std::min(places, m_count)));
+    std::iota(m_ranks.begin(), m_ranks.end(),
+              std::clamp(m_scene.appearance.clocks.first, 0, std::max(0, m_count - places)));
+  } else {
+    m_ranks = chosenClocks(m_count, std::min(places, kClocksByDefault), selectedRank(m_scene));
+  }
+  m_grid.shown = static_cast<int>(m_ranks.size());
+}
+
+int ClockPage::shownCount(const EncodingSpec& spec) const {
+  return showsAll() ? clockCount(spec) : std::min(clockCount(spec), kClocksByDefault);
+}
+
+int ClockPage::indexOf(int rank) const {
+  const auto found = std::ranges::find(m_ranks, rank);
+  return found == m_ranks.end() ? -1 : static_cast<int>(found - m_ranks.begin());
 }
 
 int ClockPage::rankAt(const QPointF& point) const {
   const int index = m_grid.at(point);
-  return index < 0 ? -1 : m_first + index;
+  return index < 0 ? -1 : rankOf(index);
 }
 
-bool ClockPage::hasPosition(std::int64_t position) const { return has(m_scene.spec, position); }
-
-std::optional<Clock> ClockPage::otherClock(const Clock& clock) const {
-  const Shown& other = *m_scene.other;
-  int rank = -1;
-  if (isUnpaired(m_scene.spec) || isUnpaired(other.spec)) {  // pairs are meaningless for one of them
-    if (clock.firstDimension() < other.spec.dModel) rank = clockRankOf(other.spec, clock.firstDimension());
-  } else {
-    rank = clockRankOfPair(other.spec, clock.pair);
-  }
-  if (rank < 0) return std::nullopt;
-  return clockAt(other.spec, *other.columns, rank);
-}
+bool ClockPage::hasPosition(std::int64_t position) const { return hasRow(m_scene.spec, position); }
 
 std::optional<Hand> ClockPage::otherHand(const Clock& clock, std::int64_t position) const {
-  const auto other = otherClock(clock);
-  if (!other || !has(m_scene.other->spec, position)) return std::nullopt;
+  const auto other = comparedClock(m_scene, clock);
+  if (!other || !hasRow(m_scene.other->spec, position)) return std::nullopt;
   return handAt(*other, position);
 }
 
 ClockTextSizes ClockPage::textSizes() const {
   ClockTextSizes sizes;
   sizes.line = m_metrics.height();
-  if (m_count == 0) return sizes;
-  QStringList names;
-  QStringList briefs{QStringLiteral("λ 88.8")};
-  QStringList values;
-  for (const int rank : {0, m_count - 1}) {
-    const Clock of = clock(rank);
-    names << textOf(of, ClockText::Name);
-    briefs << textOf(of, ClockText::Brief);
-    values << textOf(of, ClockText::Values) << textOf(of, ClockText::Values).first() + QStringLiteral(".88")
-           << waveName(of, std::max(of.sine, of.cosine)) + QStringLiteral("  −0.8888    ");
+  widen(sizes, m_scene.spec, *m_scene.columns);
+  if (m_scene.other) widen(sizes, m_scene.other->spec, *m_scene.other->columns);
+  // Angles change with the position, but the grid must not. No room is enough for words there.
+  if (m_scene.showsDifference()) {
+    sizes.brief = std::max(sizes.brief, m_metrics.horizontalAdvance(QStringLiteral("−188.8°")));
+    sizes.values = std::max(sizes.values, sizes.name + m_metrics.horizontalAdvance(QStringLiteral(" · −188.8°")));
+    sizes.words = sizes.turn = sizes.wavelength = std::numeric_limits<double>::infinity();
   }
-  if (m_scene.showsDifference()) {  // angles change with the position, but the grid must not
-    briefs << QStringLiteral("−188.8°");
-    values << names.last() + QStringLiteral(" · −188.8°");
-  }
-  sizes.name = widest(names, m_metrics);
-  sizes.brief = widest(briefs, m_metrics);
-  sizes.values = widest(values, m_metrics);
   return sizes;
 }
 
+void ClockPage::widen(ClockTextSizes& sizes, const EncodingSpec& spec, std::span<const Column> columns) const {
+  if (clockCount(spec) == 0) return;
+  QStringList names;
+  QStringList briefs = widestWavelengths(spec, columns);
+  const double wavelength = widest(briefs, m_metrics);
+  double waves = 0;
+  for (const int rank : {0, clockCount(spec) - 1}) {
+    const Clock of = clockAt(spec, columns, rank);
+    names << clockName(spec, of);
+    briefs << names.last() << dimensionsOf(of);
+    const QString wave = waveName(of, std::max(of.sine, of.cosine));
+    waves = std::max(waves, m_metrics.horizontalAdvance(wave + QStringLiteral("  −0.8888    ")));
+  }
+  const double name = widest(names, m_metrics);
+  const auto widen = [](double& width, double to) { width = std::max(width, to); };
+  widen(sizes.name, name);
+  widen(sizes.brief, widest(briefs, m_metrics));
+  widen(sizes.values, std::max(name + wavelength + m_metrics.horizontalAdvance(QStringLiteral(" · ")), waves));
+  widen(sizes.wavelength, std::max(name, wavelength));
+  widen(sizes.turn, std::max(name, wavelength + m_metrics.horizontalAdvance(positionsWord())));
+  widen(sizes.words, std::max({name, waves, wavelength + m_metrics.horizontalAdvance(positionsWord())}));
+}
+
 QStringList ClockPage::textOf(const Clock& clock, ClockText text) const {
-  const QString name = clockName(m_scene, clock);
+  const QString name = clockName(m_scene.spec, clock);
   if (text == ClockText::Name) return {name};
   if (m_scene.showsDifference()) {
-    const auto other = otherClock(clock);
+    const auto other = comparedClock(m_scene, clock);
     const std::int64_t position = m_scene.selection.position;
     const auto hand = otherHand(clock, position);
     const bool both = hand && hasPosition(position);
@@ -180,21 +187,28 @@ QStringList ClockPage::textOf(const Clock& clock, ClockText text) const {
             QStringLiteral("A  ") + wavelengthText(clock),
             other ? QStringLiteral("B  ") + wavelengthText(*other) : QString()};
   }
+  if (text == ClockText::Words || text == ClockText::Turn) return {name, wavelengthText(clock) + positionsWord()};
+  if (text == ClockText::Wavelength) return {name, wavelengthText(clock)};
   if (text == ClockText::Values) return {name + QStringLiteral(" · ") + wavelengthText(clock)};
-  const QString waves = isUnpaired(m_scene.spec) ? waveName(clock, clock.firstDimension()) : dimensionsOf(clock);
+  const QString waves =
+      hasClockPerDimension(m_scene.spec) ? waveName(clock, clock.firstDimension()) : dimensionsOf(clock);
   return {name, waves, wavelengthText(clock)};
 }
 
-void ClockPage::paint(QCPPainter& painter) const {
+void ClockPage::paint(QCPPainter& painter, const PaintTarget& target) const {
   for (int index = 0; index < m_grid.shown; ++index) {
-    const Clock of = clock(m_first + index);
-    paintHands(painter, index, of);
+    const Clock of = clock(rankOf(index));
+    paintHands(painter, dialOf(index), of);
     paintText(painter, index, of);
+  }
+  if (!m_strip.isEmpty()) {
+    paintHands(painter, unrolledDial(), clock(selectedRank(m_scene)));
+    selectedHand(m_scene).paint(painter, target, m_strip);
   }
   const QString hinted = m_scene.markSelection ? hint() : QString();
   const double room =
       m_note.width() - (hinted.isEmpty() ? 0 : m_metrics.horizontalAdvance(hinted) + m_metrics.height());
-  const QStringList texts = m_note.isEmpty() ? QStringList() : remarks();
+  const QStringList texts = m_note.isEmpty() ? QStringList() : clockRemarks(m_scene);
   const auto text =
       std::ranges::find_if(texts, [&](const QString& each) { return m_metrics.horizontalAdvance(each) <= room; });
   if (text != texts.end()) {
@@ -205,7 +219,7 @@ void ClockPage::paint(QCPPainter& painter) const {
     painter.drawText(m_note, *text, place);
   }
   if (!m_legend.isEmpty()) {
-    paintClockLegend(painter, m_legend, coloursOf(m_scene.spec.convention, m_scene.dark), m_scene.showsDifference(),
+    paintClockLegend(painter, m_legend, waveColours(m_scene.spec.convention, m_scene.dark), m_scene.showsDifference(),
                      m_scene.dark, m_scale);
   }
   if (!m_counter.isEmpty()) paintCounter(painter);
@@ -222,21 +236,32 @@ void ClockPage::paintCounter(QCPPainter& painter) const {
   counter.paint(painter, m_counter);
 }
 
+Dial ClockPage::unrolledDial() const {
+  const UnrolledHand hand = selectedHand(m_scene);
+  return {hand.dialCentre(m_strip), hand.dialRadius(m_strip), m_scale, themeColours(m_scene.dark)};
+}
+
+std::optional<std::int64_t> ClockPage::positionAt(const QPointF& point) const {
+  if (m_strip.isEmpty() || point.y() < m_strip.top() || point.y() > m_strip.bottom()) return std::nullopt;
+  const UnrolledHand hand = selectedHand(m_scene);
+  if (point.x() < hand.waveRect(m_strip).left() - 4) return std::nullopt;
+  return hand.positionAt(m_strip, point.x());
+}
+
 Dial ClockPage::dialOf(int index) const {
   constexpr double finest = 24;  // radius below which lines become finer
   const double radius = m_grid.diameter / 2 - m_scale;
   return {m_grid.centre(index), radius, std::min(m_scale, radius / finest), themeColours(m_scene.dark)};
 }
 
-void ClockPage::paintHands(QCPPainter& painter, int index, const Clock& clock) const {
+void ClockPage::paintHands(QCPPainter& painter, const Dial& dial, const Clock& clock) const {
   const ThemeColours& colours = themeColours(m_scene.dark);
-  const Dial dial = dialOf(index);
   const std::int64_t position = m_scene.selection.position;
   paintDial(painter, dial, clock.sine < 0 || clock.cosine < 0);
   if (!hasPosition(position)) return;
   const Hand hand = handAt(clock, position);
   if (!m_scene.showsDifference()) {
-    WaveColours waves = coloursOf(m_scene.spec.convention, m_scene.dark);
+    WaveColours waves = waveColours(m_scene.spec.convention, m_scene.dark);
     if (clock.sine < 0) waves.sine = QColor();
     if (clock.cosine < 0) waves.cosine = QColor();
     paintProjections(painter, dial, hand, waves);
@@ -263,14 +288,14 @@ void ClockPage::paintText(QCPPainter& painter, int index, const Clock& clock) co
     painter.setPen(colours.secondary);
     baseline += m_metrics.height();
   }
-  const bool values = m_grid.text == ClockText::Values && !m_scene.showsDifference();
+  const bool values = m_grid.text <= ClockText::Values && !m_scene.showsDifference();
   if (values && hasPosition(m_scene.selection.position)) paintValues(painter, index, baseline, clock);
 }
 
 void ClockPage::paintValues(QCPPainter& painter, int index, double baseline, const Clock& clock) const {
   // A dot in the bar's colour, the wave, and the number on the right: a table of two lines.
   const Hand hand = handAt(clock, m_scene.selection.position);
-  const WaveColours waves = coloursOf(m_scene.spec.convention, m_scene.dark);
+  const WaveColours waves = waveColours(m_scene.spec.convention, m_scene.dark);
   const double left = m_grid.centre(index).x() - m_grid.textWidth / 2;
   const double dot = m_metrics.height() * 0.28;
   for (const int dimension : {clock.firstDimension(), clock.secondDimension()}) {
@@ -287,37 +312,12 @@ void ClockPage::paintValues(QCPPainter& painter, int index, double baseline, con
   }
 }
 
-QStringList ClockPage::remarks() const {
-  const EncodingSpec& spec = m_scene.spec;
-  const std::int64_t position = m_scene.selection.position;
-  const bool compared = m_scene.showsDifference();
-  if (m_count == 0) return {tr("The only dimension is zero: there is no pair, and no clock"), tr("no pair, no clock")};
-  if (!hasPosition(position)) {
-    return {tr("Position %1 is not in this encoding, whose positions are %2 to %3: no hands")
-                .arg(grouped(position), grouped(spec.firstPosition), grouped(spec.endPosition() - 1)),
-            tr("position %1 is not in this encoding").arg(grouped(position))};
-  }
-  if (compared && !has(m_scene.other->spec, position)) return {tr("Position %1 is not in B").arg(grouped(position))};
-  if (isUnpaired(spec)) {
-    return {tr("Unpaired exponents: each dimension has a frequency of its own, so no two are the sine and the cosine "
-               "of one hand. A clock for each, with the one value that it has."),
-            tr("Unpaired exponents: no two dimensions turn alike. A clock for each, with its one value."),
-            tr("Unpaired: a clock for each dimension"), tr("unpaired")};
-  }
-  if (compared && isUnpaired(m_scene.other->spec)) {
-    return {tr("B has unpaired exponents: its hand is that of the clock's first dimension"), tr("B is unpaired")};
-  }
-  if (spec.base < 1) return {tr("Base below 1: the last pair is the fastest"), tr("base < 1: last pair fastest")};
-  if (spec.base == 1 && m_count > 1) return {tr("Base 1: all clocks turn alike")};
-  return {};
-}
-
 QString ClockPage::hint() const {
   const int rank = selectedRank(m_scene);
   if (m_count == 0) return {};
   if (rank < 0) return tr("dimension %1 is zero: it has no clock").arg(m_scene.selection.dimension);
-  if (m_grid.shown == 0 || shows(rank)) return {};
-  const QString name = clockName(m_scene, clock(rank));
+  if (!showsAll() || m_grid.shown == 0 || shows(rank)) return {};
+  const QString name = clockName(m_scene.spec, clock(rank));
   const QString pageOf = grouped(rank / m_grid.perPage() + 1);
   const QString text = tr("%1 is selected: page %2 of %3 (Enter)")
                            .arg(name, pageOf, grouped((m_count + m_grid.perPage() - 1) / m_grid.perPage()));
@@ -329,14 +329,15 @@ void ClockPage::paintMarks(QCPPainter& painter) const {
   const auto& hover = m_scene.hover;
   if (hover && hover->position != m_scene.selection.position && hasPosition(hover->position)) {
     for (int index = 0; index < m_grid.shown; ++index) {
-      paintHand(painter, dialOf(index), handAt(clock(m_first + index), hover->position), colours.tertiary, 1);
+      paintHand(painter, dialOf(index), handAt(clock(rankOf(index)), hover->position), colours.tertiary, 1);
     }
+    if (!m_strip.isEmpty()) paintUnrolledHover(painter, hover->position);
   }
   const auto frame = [&](int rank, const QPen& pen) {
-    if (rank < 0 || !shows(rank)) return;
+    if (!shows(rank)) return;
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(m_grid.card(rank - m_first), 6, 6);
+    painter.drawRoundedRect(m_grid.card(indexOf(rank)), 6, 6);
   };
   const int hovered =
       hover && hover->dimension < m_scene.spec.dModel ? clockRankOf(m_scene.spec, hover->dimension) : -1;
@@ -347,7 +348,17 @@ void ClockPage::paintMarks(QCPPainter& painter) const {
     painter.setPen(colours.secondary);
     painter.drawText(m_note, Qt::AlignRight | Qt::AlignVCenter, hint());
   }
-  if (hovered >= 0 && shows(hovered) && hasPosition(hover->position)) paintTag(painter, hovered, hover->position);
+  if (shows(hovered) && hasPosition(hover->position)) paintTag(painter, hovered, hover->position);
+}
+
+void ClockPage::paintUnrolledHover(QCPPainter& painter, std::int64_t position) const {
+  const ThemeColours& colours = themeColours(m_scene.dark);
+  const UnrolledHand hand = selectedHand(m_scene);
+  paintHand(painter, unrolledDial(), handAt(clock(selectedRank(m_scene)), position), colours.tertiary, 1);
+  const Stretch stretch = hand.stretch(m_strip);
+  if (position < stretch.first || position > stretch.last) return;
+  const double x = hand.abscissa(m_strip, static_cast<double>(position));
+  markAbscissa(painter, hand.waveRect(m_strip), x, colours.tertiary, m_scale, Qt::DotLine);
 }
 
 void ClockPage::paintTag(QCPPainter& painter, int rank, std::int64_t position) const {
@@ -366,7 +377,7 @@ void ClockPage::paintTag(QCPPainter& painter, int rank, std::int64_t position) c
     parts << degreesText(hand.turns());
   }
   const ThemeColours& colours = themeColours(m_scene.dark);
-  const int index = rank - m_first;
+  const int index = indexOf(rank);
   drawTag(painter, m_grid.centre(index) + QPointF(m_grid.diameter / 2, -m_grid.diameter / 3),
           parts.join(QStringLiteral(" · ")), m_font, colours.text, colours.surface, m_room);
 }

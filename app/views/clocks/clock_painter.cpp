@@ -44,6 +44,12 @@ void paintAngle(QCPPainter& painter, const Dial& dial, double turns) {
 
 }  // namespace
 
+WaveColours waveColours(const Convention& convention, bool dark) {
+  const QColor first = seriesColour(dark, 0);
+  const QColor second = seriesColour(dark, 1);
+  return convention.order == Order::SineFirst ? WaveColours{first, second} : WaveColours{second, first};
+}
+
 void paintDial(QCPPainter& painter, const Dial& dial, bool dashed) {
   painter.setPen(QPen(dial.colours.fourth, dial.scale, dashed ? Qt::DashLine : Qt::SolidLine));
   painter.setBrush(dial.colours.window);

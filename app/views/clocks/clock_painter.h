@@ -24,6 +24,9 @@ struct WaveColours {
   QColor cosine;
 };
 
+/// The colours of a hand's values: the first dimension has the accent colour, as in the view Waves.
+[[nodiscard]] WaveColours waveColours(const Convention& convention, bool dark);
+
 /// Paints circle and axes; dashed if the hand does not belong to a whole pair.
 void paintDial(QCPPainter& painter, const Dial& dial, bool dashed);
 

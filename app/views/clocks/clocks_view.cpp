@@ -1,30 +1,28 @@
 #include "app/views/clocks/clocks_view.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QToolButton>
 #include <algorithm>
+#include <initializer_list>
 
 #include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/views/clocks/clock_words.h"
+#include "app/views/clocks/selected_hand.h"
 #include "app/views/drawing/drawing.h"
 
 namespace sinescope {
-
-namespace {
-
-bool isUnpaired(const Scene& scene) { return scene.spec.convention.exponent == Exponent::Unpaired; }
-
-}  // namespace
 
 ClocksView::ClocksView(QWidget* parent) : PlotView(parent), m_axisRect(new QCPAxisRect(&plot(), false)) {
   m_axisRect->setAutoMargins(QCP::msNone);
   plot().plotLayout()->addElement(0, 0, m_axisRect);
   new Drawing(m_axisRect, QStringLiteral("main"),
-              [this](QCPPainter& painter, const QRectF& /*rect*/) { page().paint(painter); });
+              [this](QCPPainter& painter, const QRectF& /*rect*/) { page().paint(painter, target()); });
   new Drawing(m_axisRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& /*rect*/) {
     if (scene().markSelection) page().paintMarks(painter);
   });
@@ -34,8 +32,17 @@ ClockPage ClocksView::page() const { return {scene(), QRectF(m_axisRect->rect())
 
 QString ClocksView::subtitle() const {
   const QString position = grouped(scene().selection.position);
-  const QString what = isUnpaired(scene()) ? tr("%1 dimensions, fastest first") : tr("%1 pairs, fastest first");
-  const QString clocks = what.arg(grouped(clockCount(scene().spec)));
+  const bool each = hasClockPerDimension(scene().spec);
+  const int count = clockCount(scene().spec);
+  QString clocks =
+      (each ? tr("%1 dimensions, fastest first") : (count == 1 ? tr("%1 pair") : tr("%1 pairs, fastest first")))
+          .arg(grouped(count));
+  if (!scene().appearance.clocks.all && count > kClocksByDefault) {
+    clocks = (each ? tr("%1 of %2 dimensions, from the fastest to the slowest")
+                   : tr("%1 of %2 pairs, from the fastest to the slowest"))
+                 .arg(kClocksByDefault)
+                 .arg(grouped(count));
+  }
   if (scene().showsDifference()) return tr("A − B at position %1 · %2").arg(position, clocks);
   return tr("at position %1 · %2").arg(position, clocks);
 }
@@ -48,7 +55,7 @@ QString ClocksView::description() const {
     const Clock clock = clockAt(scene().spec, *scene().columns, rank);
     const Hand hand = handAt(clock, position);
     text += tr("Selected: %1, wavelength %2 positions, the hand at %3 of a turn, sine %4, cosine %5. ")
-                .arg(clockName(scene(), clock), brief(clock.wavelength()), brief(hand.turns(), 3),
+                .arg(clockName(scene().spec, clock), brief(clock.wavelength()), brief(hand.turns(), 3),
                      fourDecimals(hand.sine), fourDecimals(hand.cosine));
   }
   return text + tr("The position in binary: %1.").arg(QString::number(position, 2));
@@ -79,8 +86,16 @@ QWidget* ClocksView::headerControl() {
   m_range->setToolTip(tr("The clocks in view, fastest first; Enter shows the selected one"));
   m_range->setForegroundRole(QPalette::Dark);
   m_range->setAlignment(Qt::AlignCenter);
-  for (QWidget* const widget :
-       {static_cast<QWidget*>(m_previous), static_cast<QWidget*>(m_range), static_cast<QWidget*>(m_next)}) {
+  m_all = new QCheckBox(tr("all"));
+  m_all->setObjectName(QStringLiteral("everyClock"));
+  m_all->setAccessibleName(tr("All clocks"));
+  m_all->setToolTip(tr("Show a clock for each pair, not eight from the fastest to the slowest"));
+  connect(m_all, &QCheckBox::clicked, this, [this](bool all) {
+    Appearance appearance = scene().appearance;
+    appearance.clocks.all = all;
+    Q_EMIT appearanceEdited(appearance);
+  });
+  for (QWidget* const widget : std::initializer_list<QWidget*>{m_previous, m_range, m_next, m_all}) {
     row->addWidget(widget);
   }
   if (scene().columns) updateHeader();
@@ -96,15 +111,20 @@ void ClocksView::updateHeader() {
     if (button->font() != font) button->setFont(font);  // a style sheet stops inheritance of the window's font
   }
   const ClockPage shown = page();
+  m_all->setChecked(shown.showsAll());
+  m_all->setEnabled(shown.count() > kClocksByDefault);
+  for (QWidget* const widget : std::initializer_list<QWidget*>{m_previous, m_range, m_next}) {
+    widget->setVisible(shown.showsAll());
+  }
   const int last = shown.first() + shown.grid().shown - 1;
   m_previous->setEnabled(shown.first() > 0);
   m_next->setEnabled(last + 1 < shown.count());
   if (shown.grid().shown == 0) return m_range->setText(tr("no clocks"));
   const auto number = [&](int rank) {
     const Clock clock = shown.clock(rank);
-    return grouped(isUnpaired(scene()) ? clock.firstDimension() : clock.pair);
+    return grouped(hasClockPerDimension(scene().spec) ? clock.firstDimension() : clock.pair);
   };
-  const QString kind = isUnpaired(scene()) ? tr("dimensions %1–%2 of %3") : tr("pairs %1–%2 of %3");
+  const QString kind = hasClockPerDimension(scene().spec) ? tr("dimensions %1–%2 of %3") : tr("pairs %1–%2 of %3");
   m_range->setText(kind.arg(number(shown.first()), number(last), grouped(shown.count())));
 }
 
@@ -117,8 +137,11 @@ void ClocksView::applyLook() {
 
 bool ClocksView::update(const SceneDifference& difference) {
   const bool other = difference.encoding || difference.appearance;
-  const bool redraw = other || m_position != scene().selection.position;
+  // Where not all clocks are shown, the selected one is among them.
+  const std::optional<int> rank = scene().appearance.clocks.all ? std::nullopt : std::optional(selectedRank(scene()));
+  const bool redraw = other || m_position != scene().selection.position || m_rank != rank;
   m_position = scene().selection.position;
+  m_rank = rank;
   if (other) updateHeader();
   return redraw;
 }
@@ -127,6 +150,7 @@ void ClocksView::select(const Selection& selection) { Q_EMIT selected(clampedTo(
 
 void ClocksView::showFrom(int first) {
   const ClockPage shown = page();
+  if (!shown.showsAll()) return;
   Appearance appearance = scene().appearance;
   appearance.clocks.first = std::clamp(first, 0, std::max(0, shown.count() - shown.grid().perPage()));
   if (appearance.clocks.first != scene().appearance.clocks.first) Q_EMIT appearanceEdited(appearance);
@@ -160,10 +184,16 @@ void ClocksView::goToClock(int by) {
 
 void ClocksView::press(const QMouseEvent& event) {
   setFocus(Qt::MouseFocusReason);
-  m_pressed = event.button() == Qt::LeftButton ? page().rankAt(event.position()) : -1;
+  const bool left = event.button() == Qt::LeftButton;
+  const ClockPage shown = page();
+  m_pressed = left ? shown.rankAt(event.position()) : -1;
+  const auto position = shown.positionAt(event.position());
+  m_scrubbing = left && position;
+  if (m_scrubbing) select({*position, scene().selection.dimension});
 }
 
 void ClocksView::release(const QMouseEvent& event) {
+  m_scrubbing = false;
   if (event.button() != Qt::LeftButton || m_pressed < 0) return;
   const ClockPage shown = page();
   const int rank = shown.rankAt(event.position());
@@ -174,12 +204,18 @@ void ClocksView::release(const QMouseEvent& event) {
 void ClocksView::move(const QMouseEvent& event) {
   const ClockPage shown = page();
   const int rank = shown.rankAt(event.position());
+  if (const auto position = shown.positionAt(event.position())) {
+    const Selection at{*position, scene().selection.dimension};
+    if (m_scrubbing) return select(at);
+    Q_EMIT hovered(Hover{clampedTo(scene().spec, at), !hasClockPerDimension(scene().spec)});
+    return;
+  }
   if (rank < 0) {
     Q_EMIT hovered(std::nullopt);
     return;
   }
   const Selection cell{scene().selection.position, shown.clock(rank).firstDimension()};
-  Q_EMIT hovered(Hover{clampedTo(scene().spec, cell), !isUnpaired(scene())});
+  Q_EMIT hovered(Hover{clampedTo(scene().spec, cell), !hasClockPerDimension(scene().spec)});
 }
 
 void ClocksView::turnWheel(const QWheelEvent& event) {

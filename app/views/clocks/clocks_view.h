@@ -3,6 +3,7 @@
 #include "app/views/clocks/clock_page.h"
 #include "app/views/view/plot_view.h"
 
+class QCheckBox;
 class QCPAxisRect;
 class QLabel;
 class QMouseEvent;
@@ -11,7 +12,8 @@ class QWheelEvent;
 
 namespace sinescope {
 
-/// Every pair as the hand of a clock at the selected position, fastest first, with a binary counter below.
+/// Pairs as hands of clocks at the selected position, with a binary counter below: eight from the fastest to the
+/// slowest, the selected pair among them, or all, fastest first.
 ///
 /// Hands start at 12 o'clock and turn clockwise, as on a clock: the tip is at (sin ωp, cos ωp), the pair's two columns
 /// in their usual order, and a shift by Δ turns it clockwise. Clicking selects a pair; left and right move the
@@ -26,7 +28,7 @@ class ClocksView : public PlotView {
   [[nodiscard]] QString title() const override { return tr("Clocks"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
-  /// Buttons that change the page.
+  /// A box that shows all clocks, and then buttons that change the page.
   [[nodiscard]] QWidget* headerControl() override;
 
   /// The page in view.
@@ -56,12 +58,15 @@ class ClocksView : public PlotView {
 
   QCPAxisRect* m_axisRect;
   std::optional<std::int64_t> m_position;  ///< the position for which the hands were drawn
+  std::optional<int> m_rank;               ///< rank of the selected clock, on which the drawn clocks depend
   int m_pressed = -1;                      ///< rank of the clock on which the mouse button was pressed
+  bool m_scrubbing = false;                ///< whether the pointer drags the position along the waves
   int m_wheel = 0;                         ///< wheel movement of less than a notch so far
   QWidget* m_control = nullptr;
   QToolButton* m_previous = nullptr;
   QToolButton* m_next = nullptr;
   QLabel* m_range = nullptr;
+  QCheckBox* m_all = nullptr;
 };
 
 }  // namespace sinescope

@@ -6,8 +6,11 @@ namespace sinescope {
 
 namespace {
 
+constexpr auto kColourBar = "colourBar";
+
 QCPAxisRect* addRect(QCustomPlot& plot) {
   auto* const rect = new QCPAxisRect(&plot, false);
+  rect->setProperty(kColourBar, true);
   plot.plotLayout()->addElement(0, 1, rect);
   return rect;
 }
@@ -26,6 +29,8 @@ Heatmap::Picture pictureOf(const ColourMap& map) {
 }
 
 }  // namespace
+
+bool isColourBar(const QCPAxisRect& rect) { return rect.property(kColourBar).toBool(); }
 
 ColourBar::ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap, const PaintTarget& target)
     : m_rect(addRect(plot)),
@@ -60,6 +65,17 @@ void ColourBar::label(const QStringList& texts, double below) {
 void ColourBar::setTextScale(double scale) {
   m_rect->setMinimumSize(qRound(12 * scale), 20);
   m_rect->setMaximumSize(qRound(12 * scale), QWIDGETSIZE_MAX);
+}
+
+void ColourBar::setShown(bool shown, double textScale) {
+  if (m_rect->visible() == shown) return;
+  m_rect->setVisible(shown);
+  m_rect->setAutoMargins(shown ? QCP::msAll : QCP::msTop | QCP::msBottom);
+  m_rect->setMargins({});
+  setTextScale(textScale);
+  if (shown) return;
+  m_rect->setMinimumSize(0, 20);
+  m_rect->setMaximumSize(0, QWIDGETSIZE_MAX);
 }
 
 }  // namespace sinescope

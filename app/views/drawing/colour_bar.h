@@ -20,6 +20,8 @@ class ColourBar {
   /// `below` pixels below this one.
   void label(const QStringList& texts, double below);
   void setTextScale(double scale);
+  /// Shows the bar, or gives its room away.
+  void setShown(bool shown, double textScale);
   [[nodiscard]] QCPAxis& axis() { return *m_axis; }
 
  private:
@@ -28,5 +30,8 @@ class ColourBar {
   const ColourMap* m_map = &colourMap(ColourMapName::Grey);
   Heatmap m_picture;
 };
+
+/// Whether an axis rect is that of a colour scale.
+[[nodiscard]] bool isColourBar(const QCPAxisRect& rect);
 
 }  // namespace sinescope

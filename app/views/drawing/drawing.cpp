@@ -160,7 +160,7 @@ std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis) {
           static_cast<std::int64_t>(std::ceil(range.upper + 0.5)) - 1};
 }
 
-void drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale) {
+QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale) {
   const ThemeColours& colours = themeColours(dark);
   const QFont font = uiFont(kSmallTextSize, textScale);
   const QFontMetricsF metrics(font);
@@ -168,13 +168,13 @@ void drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, b
     if (metrics.horizontalAdvance(text) + 2 * metrics.height() > rect.width()) continue;
     QColor ground = colours.surface;
     ground.setAlphaF(0.88F);  // what it covers stays visible
-    drawTag(painter, rect.bottomLeft(), text, font, colours.text, ground, rect);
-    return;
+    return drawTag(painter, rect.bottomLeft(), text, font, colours.text, ground, rect).toAlignedRect();
   }
+  return {};
 }
 
-void drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
-             const QColor& background, const QRectF& bounds) {
+QRectF drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
+               const QColor& background, const QRectF& bounds) {
   const QFontMetricsF metrics(font);
   QRectF box(0, 0, metrics.horizontalAdvance(text) + metrics.height() * 0.8, metrics.height() * 1.3);
   const double gap = metrics.height() * 0.7;
@@ -182,12 +182,17 @@ void drawTag(QPainter& painter, const QPointF& point, const QString& text, const
   if (box.right() > bounds.right()) box.moveRight(point.x() - gap);
   if (box.top() < bounds.top()) box.moveTop(point.y() + gap);
   box.moveLeft(std::max(box.left(), bounds.left()));
+  const QRegion clip = painter.hasClipping() ? painter.clipRegion() : QRegion();
+  const bool isCut = !clip.isEmpty() && !QRegion(box.toAlignedRect()).subtracted(clip).isEmpty();
+  if (isCut) painter.setClipRect(bounds);  // the lines of markers give way to a note, a tag does not
   painter.setPen(QPen(ink, 0.5));
   painter.setBrush(background);
   painter.drawRoundedRect(box, 4, 4);
   painter.setPen(ink);
   painter.setFont(font);
   painter.drawText(box, Qt::AlignCenter, text);
+  if (isCut) painter.setClipRegion(clip);
+  return box;
 }
 
 }  // namespace sinescope

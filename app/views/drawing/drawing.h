@@ -102,11 +102,11 @@ struct AxisPlace {
 /// The first and the last cell that an axis shows, at least in part; both are valid cells.
 [[nodiscard]] std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis);
 
-/// Draws a remark in the lower left corner of a picture: the first of `texts` that fits.
-void drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale);
+/// Draws a remark in the lower left corner of a picture: the first of `texts` that fits. Returns where it stands.
+QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale);
 
-/// Draws text on one line on a pill of colour `background`, next to `point` but inside `bounds`.
-void drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
-             const QColor& background, const QRectF& bounds);
+/// Draws text on one line on a pill of colour `background`, next to `point` but inside `bounds`. Returns the pill.
+QRectF drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
+               const QColor& background, const QRectF& bounds);
 
 }  // namespace sinescope

@@ -9,6 +9,9 @@ namespace sinescope {
 
 namespace {
 
+/// An axis that goes beyond so many decades from 1 has powers of ten at its ticks, as the sliders have.
+constexpr double kDecadesInDigits = 6;
+
 /// The smallest round number of decades ≥ `least`.
 int roundDecades(double least) {
   for (int decade = 1;; decade *= 10) {
@@ -62,9 +65,9 @@ void LogTicker::generate(const QCPRange& range, const QLocale& /*locale*/, QChar
   if (subTicks) subTicks->clear();
   if (!tickLabels) return;
   tickLabels->clear();
-  const bool manyDigits = std::max(std::abs(range.lower), std::abs(range.upper)) > kDecadesWrittenOut;
+  const bool manyDigits = std::max(std::abs(range.lower), std::abs(range.upper)) > kDecadesInDigits;
   for (const double tick : ticks) {
-    const bool power = manyDigits && tick == std::round(tick) && tick != 0;
+    const bool power = manyDigits && tick == std::round(tick) && std::abs(tick - 0.5) > 0.5;
     tickLabels->append(power ? powerOfTen(static_cast<int>(tick)) : briefPower(tick, 6));
   }
 }

@@ -54,6 +54,17 @@ void EdgeTexts::drawAt(double y, const QStringList& texts, Qt::AlignmentFlag sid
   }
 }
 
+namespace {
+
+/// The place inside `bounds` that is nearest to `corner` for a box.
+QPointF placedInside(const QSizeF& box, const QPointF& corner, const QRectF& bounds) {
+  const auto within = [](double at, double from, double to) { return std::clamp(at, from, std::max(from, to)); };
+  return {within(corner.x(), bounds.left() + 1, bounds.right() - box.width() - 1),
+          within(corner.y(), bounds.top() + 1, bounds.bottom() - box.height() - 1)};
+}
+
+}  // namespace
+
 void drawTagLines(QCPPainter& painter, const QPointF& point, const QStringList& lines, const TagLook& look,
                   const QRectF& bounds) {
   const QFontMetricsF metrics(look.font);
@@ -70,13 +81,15 @@ void drawTagLines(QCPPainter& painter, const QPointF& point, const QStringList& 
   if (shown.isEmpty()) return;
   QRectF box(0, 0, width + 0.8 * line, line * (static_cast<double>(shown.size()) + 0.4));
   const double gap = 0.7 * line;
-  const bool right = point.x() + gap + box.width() <= bounds.right();
-  const bool below = right == look.rising;
-  box.moveLeft(right ? point.x() + gap : point.x() - gap - box.width());
-  box.moveTop(below ? point.y() + gap : point.y() - gap - box.height());
-  box.moveLeft(
-      std::clamp(box.left(), bounds.left() + 1, std::max(bounds.left() + 1, bounds.right() - box.width() - 1)));
-  box.moveTop(std::clamp(box.top(), bounds.top() + 1, std::max(bounds.top() + 1, bounds.bottom() - box.height() - 1)));
+  // Where the curve is not; and if that is taken, on the other side of it.
+  const bool fits = point.x() + gap + box.width() <= bounds.right();
+  for (const bool right : {fits, !fits, fits}) {
+    const bool below = right == look.rising;
+    const QPointF corner(right ? point.x() + gap : point.x() - gap - box.width(),
+                         below ? point.y() + gap : point.y() - gap - box.height());
+    box.moveTo(placedInside(box.size(), corner, bounds));
+    if (std::ranges::none_of(look.kept, [&box](const QRectF& text) { return text.intersects(box); })) break;
+  }
   painter.setPen(QPen(look.frame, 0.5));
   painter.setBrush(look.ground);
   painter.drawRoundedRect(box, 4, 4);

@@ -17,6 +17,9 @@ class EdgeTexts {
   /// Draws the first of `texts` that fits somewhere at height `y`, preferably on the given side.
   void drawAt(double y, const QStringList& texts, Qt::AlignmentFlag side = Qt::AlignLeft);
 
+  /// Where texts have been drawn.
+  [[nodiscard]] const QVector<QRectF>& taken() const { return m_taken; }
+
  private:
   [[nodiscard]] bool isFree(const QRectF& box) const;
 
@@ -34,8 +37,9 @@ struct TagLook {
   QColor ink;
   QColor ground;
   QColor frame;
-  bool rising = true;   ///< whether the curve through the point rises to the right
-  double mostPart = 1;  ///< the largest fraction of the picture's width and height that it may cover
+  bool rising = true;      ///< whether the curve through the point rises to the right
+  double mostPart = 1;     ///< the largest fraction of the picture's width and height that it may cover
+  QVector<QRectF> kept{};  ///< texts of the picture that it must not cover, if there is another place
 };
 
 /// Draws lines of text on a pill next to `point`, inside `bounds`: those that fit, first lines first, or nothing.

@@ -1,12 +1,31 @@
 #include "app/views/drawing/selection_marks.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace sinescope {
 
+namespace {
+
+QPen haloPen(bool strong) { return {QColor(255, 255, 255, strong ? 200 : 130), strong ? 3 : 2.5}; }
+QPen linePen(bool strong) { return {QColor(20, 24, 28, strong ? 255 : 170), strong ? 1.25 : 1}; }
+
+}  // namespace
+
 void drawMarkLine(QCPPainter& painter, const QLineF& line, bool strong) {
-  painter.setPen(QPen(QColor(255, 255, 255, strong ? 200 : 130), strong ? 3 : 2.5));
+  painter.setPen(haloPen(strong));
   painter.drawLine(line);
-  painter.setPen(QPen(QColor(20, 24, 28, strong ? 255 : 170), strong ? 1.25 : 1));
+  painter.setPen(linePen(strong));
   painter.drawLine(line);
+}
+
+void drawMarkBox(QCPPainter& painter, const QRectF& box, bool strong) {
+  painter.setBrush(Qt::NoBrush);
+  for (QPen pen : {haloPen(strong), linePen(strong)}) {
+    pen.setJoinStyle(Qt::MiterJoin);
+    painter.setPen(pen);
+    painter.drawRect(box);
+  }
 }
 
 void markBand(QCPPainter& painter, const QRectF& rect, double from, double to, Qt::Orientation along, bool strong) {
@@ -22,6 +41,33 @@ void markBand(QCPPainter& painter, const QRectF& rect, double from, double to, Q
   }
   line(from);
   line(to);
+}
+
+void markCell(QCPPainter& painter, const QRectF& rect, const QRectF& cell, bool strong) {
+  if (!strong) {
+    markBand(painter, rect, cell.top(), cell.bottom(), Qt::Horizontal, false);
+    markBand(painter, rect, cell.left(), cell.right(), Qt::Vertical, false);
+    return;
+  }
+  constexpr double least = 10;  // pixels of the box
+  constexpr double large = 14;  // pixels of a cell that is found without lines
+  QRectF box(0, 0, std::max(cell.width(), least), std::max(cell.height(), least));
+  box.moveCenter(cell.center());
+  if (std::min(cell.width(), cell.height()) < large) {
+    const auto line = [&](QPointF from, QPointF to) {
+      if (QLineF(from, to).length() > 1) drawMarkLine(painter, {from, to}, false);
+    };
+    const QPointF at = box.center();
+    if (box.left() > rect.left()) line({rect.left(), at.y()}, {box.left(), at.y()});
+    if (box.right() < rect.right()) line({box.right(), at.y()}, {rect.right(), at.y()});
+    if (box.top() > rect.top()) line({at.x(), rect.top()}, {at.x(), box.top()});
+    if (box.bottom() < rect.bottom()) line({at.x(), box.bottom()}, {at.x(), rect.bottom()});
+  }
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(QColor(255, 255, 255, 235), 5.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter.drawRect(box);
+  painter.setPen(QPen(QColor(20, 24, 28), 2.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter.drawRect(box);
 }
 
 void markAbscissa(QCPPainter& painter, const QRectF& rect, double x, const QColor& colour, double width,

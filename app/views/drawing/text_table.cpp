@@ -45,7 +45,7 @@ double TextTable::wantedWidth() const {
   return width;
 }
 
-bool TextTable::hasRoom() const { return wantedWidth() * 2.6 < parentPlot()->viewport().width(); }
+bool TextTable::hasRoom() const { return !m_leftOut && wantedWidth() * 2.6 < parentPlot()->viewport().width(); }
 
 QSize TextTable::minimumOuterSizeHint() const { return {hasRoom() ? qRound(wantedWidth()) : 0, 20}; }
 

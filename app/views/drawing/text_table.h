@@ -27,6 +27,8 @@ class TextTable : public QCPLayoutElement {
 
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
   [[nodiscard]] QSize maximumOuterSizeHint() const override;
+  /// Leaves its room to the curve, however wide the plot is.
+  void leaveOut() { m_leftOut = true; }
   /// Whether it is drawn: in a narrow plot the curve needs the room.
   [[nodiscard]] bool hasRoom() const;
   /// The number of lines that fit.
@@ -50,6 +52,7 @@ class TextTable : public QCPLayoutElement {
   QFont m_font;
   QVector<double> m_columnWidths;
   bool m_withSwatch = false;
+  bool m_leftOut = false;
 };
 
 }  // namespace sinescope

@@ -63,7 +63,7 @@ FourierView::FourierView(QWidget* parent)
   layout->setRowSpacing(0);
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& /*rect*/) { paintWaveLines(painter); });
-  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNotes(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNotes(painter, rect); });
   new Drawing(m_profile, QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintProfile(painter, rect); });
   new Drawing(m_profile, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
@@ -205,7 +205,7 @@ void FourierView::lookOn() {
   updateScale();
   m_heatmap->invalidate();
   updateTexts();
-  setAccessibleDescription(description());
+  setAccessibleDescription(shownDescription());
   redraw();
 }
 
@@ -303,7 +303,7 @@ void FourierView::paintWaveLines(QCPPainter& painter) const {
   if (scene().other && !scene().other->table) draw(*scene().other);
 }
 
-void FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
+QRegion FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
   const auto made = [this](int k) { return k >= m_own.dModel || m_own.table->find(k) != nullptr; };
   const double all = std::min(zoom().across.to, static_cast<double>(m_own.dModel)) - zoom().across.from;
   const QList<QStringList> notes =
@@ -315,11 +315,13 @@ void FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
                      .shown = std::min(std::ceil(all / stride()), rect.width() * pixelScale())});
   const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
   QRectF free = rect;
+  QRegion places;
   for (const QStringList& note : notes) {
     if (note.isEmpty() || free.height() < 4 * line) continue;  // the picture needs the room more
-    drawNote(painter, free, note, scene().dark, textScale());
+    places += drawNote(painter, free, note, scene().dark, textScale());
     free.setBottom(free.bottom() - 1.6 * line);
   }
+  return places;
 }
 
 void FourierView::paintProfile(QCPPainter& painter, const QRectF& rect) const {

@@ -59,7 +59,7 @@ class FourierView : public PlaneView {
 
   [[nodiscard]] Heatmap::Picture picture() const;
   void paintWaveLines(QCPPainter& painter) const;
-  void paintNotes(QCPPainter& painter, const QRectF& rect) const;
+  QRegion paintNotes(QCPPainter& painter, const QRectF& rect) const;
   void paintProfile(QCPPainter& painter, const QRectF& rect) const;
   void paintPointer(QCPPainter& painter, const QRectF& rect) const;
   [[nodiscard]] std::int64_t frequencyAt(double y) const;

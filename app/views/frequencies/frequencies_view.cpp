@@ -193,6 +193,9 @@ void FrequenciesView::applyLook() {
   m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
   m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
   keepLastLabel();  // there may be nothing to the right of the picture
+  QMargins least = axisRect().minimumMargins();
+  least.setTop(qRound(3 * textScale()));  // the caption has its own air
+  axisRect().setMinimumMargins(least);
 }
 
 void FrequenciesView::layoutSettles() {
@@ -214,7 +217,8 @@ QVector<QLineF> FrequenciesView::shownLines() const {
   return shown;
 }
 
-void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const {
+void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) {
+  m_limitTexts.clear();
   const ThemeColours& colours = themeColours(scene().dark);
   const auto height = [this](double wavelength) { return yAxis().coordToPixel(std::log10(wavelength)); };
   QVector<QLineF> lines = shownLines();
@@ -243,6 +247,7 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) const
     texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
                  {tr("from here on: changes by less than 0.1"), tr("changes < 0.1")});
   }
+  m_limitTexts = texts.taken();
   if (scene().spec.convention.layout == Layout::Concatenated && linesOf(scene(), scene().spec.base).size() > 1) {
     paintHalves(painter, rect, scene(), xAxis(), yAxis(), textScale());
   }
@@ -349,7 +354,8 @@ void FrequenciesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
                 .ground = colours.surface,
                 .frame = colours.tertiary,
                 .rising = scene().spec.base >= 1,
-                .mostPart = hovers ? 1 : 0.4},
+                .mostPart = hovers ? 1 : 0.4,
+                .kept = m_limitTexts},
                rect);
 }
 

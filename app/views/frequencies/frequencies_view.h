@@ -50,7 +50,7 @@ class FrequenciesView : public PlaneView {
   void updateLabels();
   /// The straight lines of all visible curves, in pixels.
   [[nodiscard]] QVector<QLineF> shownLines() const;
-  void paintLimits(QCPPainter& painter, const QRectF& rect) const;
+  void paintLimits(QCPPainter& painter, const QRectF& rect);
   void paintGhosts(QCPPainter& painter) const;
   void paintOwn(QCPPainter& painter, const QRectF& rect) const;
   void paintDifference(QCPPainter& painter, const QRectF& rect) const;
@@ -59,6 +59,7 @@ class FrequenciesView : public PlaneView {
 
   mutable std::optional<std::pair<EncodingSpec, FrequencyCounts>> m_counted;  ///< cached while the selection moves
   std::vector<Ghost> m_ghosts;
+  QVector<QRectF> m_limitTexts;  ///< where the limits are named in the drawn picture
   Caption* m_caption;
   SideLabels* m_labels;
   GhostBasesControl* m_control = nullptr;

@@ -84,7 +84,7 @@ MatrixView::MatrixView(QWidget* parent)
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
-  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
 }
 
 MatrixView::~MatrixView() = default;
@@ -194,10 +194,10 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   });
 }
 
-void MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
-  if (paintNoDifference(painter, rect)) return;
+QRegion MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect)) return {};
   const QStringList texts = showsTable(scene()) ? fewerAndFewer(remarks(rect)) : palenessTexts(rect);
-  drawNote(painter, rect, texts, scene().dark, textScale());
+  return drawNote(painter, rect, texts, scene().dark, textScale());
 }
 
 QStringList MatrixView::remarks(const QRectF& rect) const {
@@ -238,8 +238,7 @@ void MatrixView::markCell(QCPPainter& painter, const QRectF& rect, const Selecti
   const bool transposed = scene().appearance.matrix.transposed;
   const double x = transposed ? static_cast<double>(cell.position) : cell.dimension;
   const double y = transposed ? cell.dimension : static_cast<double>(cell.position);
-  markBand(painter, rect, yAxis().coordToPixel(y - 0.5), yAxis().coordToPixel(y + 0.5), Qt::Horizontal, strong);
-  markBand(painter, rect, xAxis().coordToPixel(x - 0.5), xAxis().coordToPixel(x + 0.5), Qt::Vertical, strong);
+  sinescope::markCell(painter, rect, cellRect(x, y), strong);
 }
 
 void MatrixView::paintMarks(QCPPainter& painter, const QRectF& rect) {

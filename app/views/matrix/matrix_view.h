@@ -35,7 +35,7 @@ class MatrixView : public PlaneView {
  private:
   [[nodiscard]] Heatmap::Picture picture() const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
-  void paintNote(QCPPainter& painter, const QRectF& rect);
+  QRegion paintNote(QCPPainter& painter, const QRectF& rect);
   /// Remarks about a user's table in this picture.
   [[nodiscard]] QStringList remarks(const QRectF& rect) const;
   /// Explains pale colours, where waves turn within a pixel.

@@ -103,7 +103,7 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
     paintCurves(painter, rect, own);
   });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
-    if (hasNote(rect)) drawNote(painter, rect, note(), scene().dark, textScale());
+    return hasNote(rect) ? drawNote(painter, rect, note(), scene().dark, textScale()) : QRect();
   });
   yAxis().grid()->setVisible(true);
 }

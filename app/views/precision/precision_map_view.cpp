@@ -145,7 +145,7 @@ PrecisionMapView::PrecisionMapView(Shows shows, QWidget* parent)
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
-  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNotes(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNotes(painter, rect); });
 }
 
 PrecisionMapView::~PrecisionMapView() = default;
@@ -320,21 +320,22 @@ QStringList PrecisionMapView::gapNote() const {
           tr("Hatched: %1 cells are NaN").arg(grouped(cells)), tr("Hatched: NaN")};
 }
 
-void PrecisionMapView::paintNotes(QCPPainter& painter, const QRectF& rect) {
+QRegion PrecisionMapView::paintNotes(QCPPainter& painter, const QRectF& rect) {
   const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
   QRectF free = rect;
+  QRegion places;
   for (const QStringList& note : {m_gapNote, pixelNote(rect)}) {
     if (note.isEmpty() || free.height() < 6 * line) continue;  // the picture needs the room more
-    drawNote(painter, free, note, scene().dark, textScale());
+    places += drawNote(painter, free, note, scene().dark, textScale());
     free.setBottom(free.bottom() - 1.6 * line);
   }
+  return places;
 }
 
 void PrecisionMapView::markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) {
   const auto y = static_cast<double>(cell.position);
   const double x = cell.dimension;
-  markBand(painter, rect, yAxis().coordToPixel(y - 0.5), yAxis().coordToPixel(y + 0.5), Qt::Horizontal, strong);
-  markBand(painter, rect, xAxis().coordToPixel(x - 0.5), xAxis().coordToPixel(x + 0.5), Qt::Vertical, strong);
+  sinescope::markCell(painter, rect, cellRect(x, y), strong);
 }
 
 void PrecisionMapView::tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) {
@@ -382,8 +383,9 @@ QString errorText(double error) {
   const auto exponent = static_cast<int>(std::floor(std::log10(size)));
   const QString digits = QString::number(size / std::pow(10, exponent), 'f', 1);
   const bool carries = digits == QLatin1String("10.0");
-  return (error < 0 ? QStringLiteral("−") : QString()) + (carries ? QStringLiteral("1.0") : digits) +
-         QStringLiteral("·") + powerOfTen(exponent + (carries ? 1 : 0));
+  return (error < 0 ? QStringLiteral("−") : QString()) +
+         asPowerOfTen((carries ? QStringLiteral("1.0") : digits) + u'e' +
+                      QString::number(exponent + (carries ? 1 : 0)));
 }
 
 }  // namespace sinescope

@@ -41,7 +41,7 @@ class PrecisionMapView : public PlaneView {
   [[nodiscard]] double numberAt(const Selection& cell) const;
   [[nodiscard]] QString numberText(double number) const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
-  void paintNotes(QCPPainter& painter, const QRectF& rect);
+  QRegion paintNotes(QCPPainter& painter, const QRectF& rect);
   [[nodiscard]] QStringList pixelNote(const QRectF& rect) const;
   /// The number of cells without a value, in words; longest version first.
   [[nodiscard]] QStringList gapNote() const;

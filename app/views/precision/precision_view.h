@@ -17,6 +17,7 @@ class PrecisionView : public PrecisionMapView {
   [[nodiscard]] QString subtitle() const override;
   /// A box for choosing the format.
   [[nodiscard]] QWidget* headerControl() override;
+  bool leaveKnobsToStrip(bool left) override { return !left; }
 
  protected:
   bool update(const SceneDifference& difference) override;

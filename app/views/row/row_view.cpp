@@ -29,7 +29,7 @@ RowView::RowView(QWidget* parent) : PlaneView(parent) {
       return dimension < 0 ? 0 : values.at(scene().selection.position, dimension);
     });
   });
-  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());
   yAxis().grid()->setVisible(true);
 }
@@ -146,6 +146,11 @@ void RowView::paintMark(QCPPainter& painter, const QRectF& rect, int dimension, 
                hovered ? colours.tertiary : colours.text, textScale(), hovered ? Qt::DotLine : Qt::DashLine);
 }
 
+std::optional<double> RowView::placeOnAxis(const PlaneAxis& /*axis*/, const Selection& cell) const {
+  const std::int64_t place = cellOf(cell.dimension);
+  return place >= 0 ? std::optional(static_cast<double>(place)) : std::nullopt;
+}
+
 void RowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   if (isOutside()) return;
   const int selected = scene().selection.dimension;
@@ -169,8 +174,8 @@ void RowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
                rect);
 }
 
-void RowView::paintNote(QCPPainter& painter, const QRectF& rect) const {
-  if (paintNoDifference(painter, rect)) return;
+QRegion RowView::paintNote(QCPPainter& painter, const QRectF& rect) const {
+  if (paintNoDifference(painter, rect)) return {};
   QStringList remarks = tableRemarks(scene());
   if (isOutside()) {
     remarks = {outsideInWords(), tr("no such position in B")};
@@ -178,7 +183,7 @@ void RowView::paintNote(QCPPainter& painter, const QRectF& rect) const {
     remarks << tr("a pixel spans %1 dimensions: from the least to the greatest of them")
                    .arg(brief(xAxis().range().size() / rect.width(), 3));
   }
-  drawNote(painter, rect, isOutside() ? remarks : fewerAndFewer(remarks), scene().dark, textScale());
+  return drawNote(painter, rect, isOutside() ? remarks : fewerAndFewer(remarks), scene().dark, textScale());
 }
 
 void RowView::keyPressEvent(QKeyEvent* event) {

@@ -28,6 +28,7 @@ class RowView : public PlaneView {
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  [[nodiscard]] std::optional<double> placeOnAxis(const PlaneAxis& axis, const Selection& cell) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
   void keyPressEvent(QKeyEvent* event) override;
 
@@ -43,7 +44,7 @@ class RowView : public PlaneView {
   /// What is told of a dimension. Precondition: it has a bar.
   [[nodiscard]] QStringList tagLines(int dimension) const;
   void paintMark(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const;
-  void paintNote(QCPPainter& painter, const QRectF& rect) const;
+  QRegion paintNote(QCPPainter& painter, const QRectF& rect) const;
 
   std::vector<int> m_order;  ///< dimensions from left to right
   std::optional<std::int64_t> m_position;

@@ -15,10 +15,7 @@ void paintBlockMark(QCPPainter& painter, const QCPAxis& across, const QCPAxis& d
                QPointF(across.coordToPixel(fromColumn + cells - 0.5), down.coordToPixel(fromRow + cells - 0.5)));
     const double grown = std::max(0.0, (least - box.width()) / 2);
     box.adjust(-grown, -grown, grown, grown);
-    for (const QLineF& side : {QLineF(box.topLeft(), box.bottomLeft()), QLineF(box.topRight(), box.bottomRight()),
-                               QLineF(box.topLeft(), box.topRight()), QLineF(box.bottomLeft(), box.bottomRight())}) {
-      drawMarkLine(painter, side, strong);
-    }
+    drawMarkBox(painter, box, strong);
   };
   if (partner < 0) return mark(row, row, 1);
   if (std::abs(partner - row) == 1) return mark(std::min(row, partner), std::min(row, partner), 2);

@@ -3,8 +3,10 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <algorithm>
 #include <cmath>
 
+#include "app/look/scrubber.h"
 #include "app/look/text_field.h"
 #include "app/text/number_format.h"
 #include "core/shift/relative_shift.h"
@@ -12,13 +14,20 @@
 namespace sinescope {
 
 ShiftControl::ShiftControl(QWidget* parent)
-    : QWidget(parent), m_field(new TextField), m_sinesOnly(new QCheckBox(tr("sines only"))) {
+    : QWidget(parent),
+      m_label(new QLabel(QStringLiteral("Δ"))),
+      m_slider(new Scrubber(this)),
+      m_field(new TextField),
+      m_sinesOnly(new QCheckBox(tr("sines only"))) {
   auto* const row = new QHBoxLayout(this);
   row->setContentsMargins({});
-  auto* const label = new QLabel(QStringLiteral("Δ"));
-  label->setForegroundRole(QPalette::Dark);
-  label->setBuddy(m_field);
-  row->addWidget(label);
+  m_label->setForegroundRole(QPalette::Dark);
+  m_label->setBuddy(m_field);
+  row->addWidget(m_label);
+  m_slider->setObjectName(QStringLiteral("shiftOffsetSlider"));
+  m_slider->setAccessibleName(tr("Offset Δ slider"));
+  m_slider->setToolTip(tr("The offset Δ: drag it, or use the arrow keys"));
+  row->addWidget(m_slider, 1);
   m_field->setObjectName(QStringLiteral("shiftOffset"));
   m_field->setAccessibleName(tr("Offset Δ"));
   m_field->setAlignment(Qt::AlignRight);
@@ -27,6 +36,7 @@ ShiftControl::ShiftControl(QWidget* parent)
   m_sinesOnly->setAccessibleName(tr("Sines only"));
   m_sinesOnly->setToolTip(tr("Leave out the cosines: what the best matrix can do without them"));
   row->addWidget(m_sinesOnly);
+  connect(m_slider, &Scrubber::dragged, this, &ShiftControl::slide);
   connect(m_field, &QLineEdit::textEdited, this, &ShiftControl::type);
   connect(m_field, &QLineEdit::editingFinished, this, [this] { m_beforeTyping.reset(); });
   connect(m_sinesOnly, &QCheckBox::clicked, this, &ShiftControl::sinesOnlyEdited);
@@ -39,12 +49,45 @@ void ShiftControl::showShift(std::int64_t offset, std::int64_t most, bool sinesO
   m_offset = offset;
   m_most = most;
   m_sinesOnly->setChecked(sinesOnly);
+  m_slider->setEnabled(most > 0);
+  const double whole = std::max(1.0, 2.0 * static_cast<double>(most));
+  m_slider->setWholeSteps(whole);
+  if (!m_slider->isSliderDown()) {
+    m_slider->setPart(std::clamp((static_cast<double>(offset) + static_cast<double>(most)) / whole, 0.0, 1.0));
+  }
   if (m_beforeTyping) return;
   m_field->setText(QString::number(offset));
   const QString range = grouped(most);
   const QString what = tr("The offset, a whole number from −%1 to %1 (Ctrl+Left and Ctrl+Right change it)").arg(range);
   // A shorter length does not make the offset wrong: M takes a position on beyond the end as well.
   explain(std::abs(offset) > most ? what + u'\n' + tr("The present one leads beyond this length.") : what, false);
+}
+
+void ShiftControl::slide(double part) {
+  Q_EMIT offsetEdited(std::llround(std::lerp(-static_cast<double>(m_most), static_cast<double>(m_most), part)));
+}
+
+void ShiftControl::leaveOffsetOut(bool out) {
+  m_label->setHidden(out);
+  m_field->setHidden(out);
+  m_slider->setHidden(out);
+  updateGeometry();
+}
+
+QSize ShiftControl::minimumSizeHint() const {
+  QSize least = layout()->minimumSize();
+  if (!m_slider->isHidden()) least.rwidth() -= m_slider->minimumSizeHint().width() + layout()->spacing();
+  return least;
+}
+
+QSize ShiftControl::sizeHint() const {
+  if (m_field->isHidden()) return minimumSizeHint();
+  return minimumSizeHint() + QSize(m_slider->minimumSizeHint().width() * 5 / 2 + layout()->spacing(), 0);
+}
+
+void ShiftControl::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  m_slider->setVisible(!m_field->isHidden() && width() >= sizeHint().width());
 }
 
 void ShiftControl::type(const QString& text) {

@@ -5,12 +5,15 @@
 #include <optional>
 
 class QCheckBox;
+class QLabel;
 
 namespace sinescope {
 
+class Scrubber;
 class TextField;
 
-/// The shift's controls next to its title: the offset, and whether the cosines are left out.
+/// The shift's controls next to its title: the offset as a slider and a field, and whether the cosines are left out.
+/// Where there is little room, there is no slider.
 class ShiftControl : public QWidget {
   Q_OBJECT
 
@@ -21,16 +24,28 @@ class ShiftControl : public QWidget {
   /// Shows the current settings without changing what is being typed; `most` is the greatest offset that may be typed.
   void showShift(std::int64_t offset, std::int64_t most, bool sinesOnly);
 
+  /// Leaves out the offset, which is then set elsewhere.
+  void leaveOffsetOut(bool out);
+
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
  Q_SIGNALS:
   void offsetEdited(std::int64_t offset);
   void sinesOnlyEdited(bool sinesOnly);
   /// What is wrong with the text; an empty message means that it is valid again.
   void rejected(const QString& message);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  void slide(double part);
   void type(const QString& text);
   void explain(const QString& tip, bool wrong);
 
+  QLabel* m_label;
+  Scrubber* m_slider;
   TextField* m_field;
   QCheckBox* m_sinesOnly;
   std::int64_t m_offset = 0;

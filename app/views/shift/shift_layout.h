@@ -1,6 +1,24 @@
 #pragma once
 
+#include <QRect>
+#include <QString>
+
+#include "app/options/appearance.h"
+
 namespace sinescope {
+
+/// All that the layout follows from: as long as it is the same, nothing need be measured again.
+struct ShiftLayoutKey {
+  QSize size;
+  double textScale = 1;
+  Zoom zoom;
+  std::int64_t rows = 0;
+  QString label;  ///< of the axes
+  double greatest = 1;
+  double heading = 0;  ///< width of the heading above M
+
+  bool operator==(const ShiftLayoutKey&) const = default;
+};
 
 /// The room for the picture of a shift, and the sizes that its parts would like. Lengths are in logical pixels.
 struct ShiftRoom {
@@ -21,6 +39,15 @@ struct ShiftLayout {
   int below = 0;   ///< height of the story below
   bool hasColourBar = true;
 };
+
+/// Where the picture of the selected pair's rotation is, and where everything else.
+struct TurnRoom {
+  QRect turn;  ///< empty if there is too little room for both
+  QRect rest;
+};
+
+/// The rotation is beside the rest or, in a high and narrow picture, above it.
+[[nodiscard]] TurnRoom turnRoom(const QRect& whole, double textScale);
 
 /// The story is placed where it leaves more room for the matrix. In the smallest pictures, the colour bar and all but
 /// the first line of the story are left out.

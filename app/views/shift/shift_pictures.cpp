@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/look/theme.h"
 #include "app/views/drawing/new_image.h"
@@ -26,13 +27,25 @@ QImage squaresImage(const ShiftMatrix& matrix, std::span<const PixelBand> down, 
     }
     std::fill_n(line, across.size(), look.beyond);
     if (end(down[y])) continue;
-    const RowMatrixF values = shiftImage(matrix, down.subspan(y, 1), across.first(width), cells);
+    constexpr float none = std::numeric_limits<float>::quiet_NaN();
+    const RowMatrixF values = shiftImage(matrix, down.subspan(y, 1), across.first(width), cells, none);
     colourise({values.data(), width}, -look.greatest, look.greatest, *look.map, {line, width});
+    for (std::size_t x = 0; x < width; ++x) {
+      if (std::isnan(values(0, static_cast<Eigen::Index>(x)))) line[x] = look.nothing;
+    }
   }
   return image;
 }
 
 }  // namespace
+
+ShiftLook shiftLook(const Scene& scene, double greatest) {
+  const ThemeColours& colours = themeColours(scene.dark);
+  const ColourMap& map = colourMap(scene.appearance.matrixMap);
+  // On a dark ground the colour of 0 may be white: M is mostly 0, and would be a white slab.
+  const QRgb nothing = scene.dark ? colours.window.rgb() : map.at(0, -1, 1);
+  return {greatest, &map, colours.surface.rgb(), nothing};
+}
 
 std::pair<int, int> stripEdges(std::size_t strip, double width) {
   const double pitch = width / kShiftStrips;
@@ -67,11 +80,19 @@ Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const 
       const int to = std::clamp(qRound(right * scale) - part.left(), from, part.width());
       for (std::size_t y = 0; y < means.size(); ++y) {
         QRgb* const line = lineOf(image, y);
-        std::fill(line + from, line + to, std::isnan(means[y]) ? look.beyond : look.at(static_cast<double>(means[y])));
+        std::fill(line + from, line + to,
+                  std::isnan(means[y]) ? look.beyond : look.at(i, static_cast<double>(means[y])));
       }
     }
     return image;
   };
+}
+
+void drawStripFrames(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QColor& colour) {
+  for (std::size_t i = 0; i < kShiftStrips; ++i) {
+    const auto [left, right] = stripEdges(i, rect.width());
+    drawFrame(painter, target, QRectF(rect.left() + left, rect.top(), right - left, rect.height()), colour);
+  }
 }
 
 void drawFrame(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QColor& colour) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <memory>
 
 #include "app/document/scene.h"
@@ -18,9 +19,17 @@ struct ShiftLook {
   double greatest = 1;             ///< the scale goes from −greatest to greatest
   const ColourMap* map = nullptr;  ///< of all values
   QRgb beyond = 0;                 ///< where there is no value
+  QRgb nothing = 0;                ///< of M outside its blocks, and of a difference that is only rounding
 
   [[nodiscard]] QRgb at(double value) const { return map->at(value, -greatest, greatest); }
+  /// The colour of a value in a strip.
+  [[nodiscard]] QRgb at(std::size_t strip, double value) const {
+    return strip + 1 == kShiftStrips && std::abs(value) <= kShiftRounding ? nothing : at(value);
+  }
 };
+
+/// The colours in a scene for values up to `greatest`.
+[[nodiscard]] ShiftLook shiftLook(const Scene& scene, double greatest);
 
 /// Left and right edge of a strip in a picture `width` pixels wide.
 [[nodiscard]] std::pair<int, int> stripEdges(std::size_t strip, double width);
@@ -32,6 +41,9 @@ struct ShiftLook {
 /// The strips for these rows, next to each other, in a picture `width` logical pixels wide.
 [[nodiscard]] Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const CellRange& rows,
                                              int width, const ShiftLook& look);
+
+/// Draws a line around each strip of a picture.
+void drawStripFrames(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QColor& colour);
 
 /// Draws a line around a picture, on the pixels just outside it.
 void drawFrame(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QColor& colour);

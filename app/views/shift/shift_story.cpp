@@ -33,14 +33,6 @@ double widthOf(const Equation::Part& part, const QFontMetricsF& metrics) {
   return width + static_cast<double>(columns.size() - 1) * columnGap(metrics);
 }
 
-void drawBrackets(QPainter& painter, const QRectF& box, double serif) {
-  for (const double x : {box.left(), box.right()}) {
-    const double inward = x == box.left() ? serif : -serif;
-    painter.drawPolyline(
-        QPolygonF{{x + inward, box.top()}, {x, box.top()}, {x, box.bottom()}, {x + inward, box.bottom()}});
-  }
-}
-
 void drawMatrix(QPainter& painter, const Equation::Part& part, const QRectF& box, const QFontMetricsF& metrics) {
   const double inset = bracketRoom(metrics);
   drawBrackets(painter, box.adjusted(inset * 0.3, 0, -inset * 0.3, 0), inset * 0.45);
@@ -67,6 +59,14 @@ QString unbroken(QString text) {
 }
 
 }  // namespace
+
+void drawBrackets(QPainter& painter, const QRectF& box, double serif) {
+  for (const double x : {box.left(), box.right()}) {
+    const double inward = x == box.left() ? serif : -serif;
+    painter.drawPolyline(
+        QPolygonF{{x + inward, box.top()}, {x, box.top()}, {x, box.bottom()}, {x + inward, box.bottom()}});
+  }
+}
 
 QSizeF Equation::size(const QFont& font) const {
   const QFontMetricsF metrics(font);
@@ -125,12 +125,33 @@ StoryElement::Item StoryElement::textItem(const QString& told, const QFont& font
           }};
 }
 
+StoryElement::Item StoryElement::numberLine(double width) const {
+  const QFont large = uiFont(kNumberSize, m_scale, true);
+  const QFont plain = uiFont(kSmallTextSize, m_scale);
+  const double height = QFontMetricsF(large).height();
+  const double left = QFontMetricsF(large).horizontalAdvance(m_story.number) + QFontMetricsF(plain).height() * 0.8;
+  return {0, height, 10, [=, this](QCPPainter& painter, const QPointF& at) {
+            painter.setFont(large);
+            painter.setPen(m_colours->text);
+            painter.drawText(QRectF(at, QSizeF(width, height)), Qt::AlignLeft | Qt::AlignVCenter, m_story.number);
+            painter.setFont(plain);
+            painter.setPen(m_colours->secondary);
+            const double room = width - left;
+            painter.drawText(QRectF(at.x() + left, at.y(), room, height), Qt::AlignLeft | Qt::AlignVCenter,
+                             QFontMetricsF(plain).elidedText(m_story.caption, Qt::ElideRight, room));
+          }};
+}
+
 QVector<StoryElement::Item> StoryElement::numberItems(double width) const {
   const QFont plain = uiFont(kSmallTextSize, m_scale);
   QVector<Item> items;
-  items.append(textItem(m_story.caption, plain, m_colours->secondary, width, 9));
-  items.append(textItem(m_story.number, uiFont(kNumberSize, m_scale, true), m_colours->text, width, 10));
-  items.last().before = 0;
+  if (m_hasBlock || m_place == Place::Beside) {
+    items.append(textItem(m_story.caption, plain, m_colours->secondary, width, 9));
+    items.append(textItem(m_story.number, uiFont(kNumberSize, m_scale, true), m_colours->text, width, 10));
+    items.last().before = 0;
+  } else {
+    items.append(numberLine(width));
+  }
   int importance = 4;
   for (const QString& remark : m_story.remarks) {
     items.append(textItem(remark, plain, m_colours->text, width, importance));
@@ -141,7 +162,7 @@ QVector<StoryElement::Item> StoryElement::numberItems(double width) const {
 
 QVector<StoryElement::Item> StoryElement::blockItems(double width) const {
   QVector<Item> items;
-  if (m_story.block.isEmpty()) return items;
+  if (m_story.block.isEmpty() || !m_hasBlock) return items;
   items.append(textItem(m_story.blockTitle, uiFont(kSmallTextSize, m_scale, true), m_colours->text, width, 7));
   for (const Equation& equation : m_story.block) {
     double size = kTextSize;
@@ -201,11 +222,13 @@ int StoryElement::wantedHeight(double width) const {
   // The same width for every text: the picture must not jump while numbers run. A longer text loses its last remarks.
   constexpr double letters = 190;
   const QFontMetricsF plain(uiFont(kSmallTextSize, m_scale));
-  const double column = width / 2 - 8 * m_scale;
+  const double column = m_hasBlock ? width / 2 - 8 * m_scale : width;
   const double lines = std::ceil(letters * plain.averageCharWidth() / std::max(column, 1.0));
   const double number = QFontMetricsF(uiFont(kNumberSize, m_scale, true)).height();
-  const double block = 2 * 2 * rowHeight(QFontMetricsF(uiFont(kTextSize, m_scale))) + 4.4 * plain.height();
-  return qCeil(std::max(number + (lines + 2.6) * plain.height(), block) + 6 * m_scale);
+  const double block =
+      !m_hasBlock ? 0 : 2 * 2 * rowHeight(QFontMetricsF(uiFont(kTextSize, m_scale))) + 4.4 * plain.height();
+  const double others = m_hasBlock ? 2.6 : 0.6;  // the caption and the gaps
+  return qCeil(std::max(number + (lines + others) * plain.height(), block) + 6 * m_scale);
 }
 
 QSize StoryElement::minimumOuterSizeHint() const {
@@ -219,7 +242,7 @@ QSize StoryElement::maximumOuterSizeHint() const {
 void StoryElement::draw(QCPPainter* painter) {
   if (m_room <= 0) return;
   // Below the picture it is as wide as the plot, independent of the grid's columns.
-  const QRectF whole = parentPlot()->viewport();
+  const QRectF whole = layout()->rect();
   const double margin = 12 * m_scale;
   if (m_place == Place::Beside) {
     QVector<Item> items = numberItems(wantedWidth());
@@ -234,6 +257,7 @@ void StoryElement::draw(QCPPainter* painter) {
     drawLine(*painter, below);
     return;
   }
+  if (!m_hasBlock) return drawColumn(*painter, numberItems(below.width()), below);
   const double column = below.width() / 2 - 8 * m_scale;
   drawColumn(*painter, numberItems(column), QRectF(below.left(), below.top(), column, below.height()));
   drawColumn(*painter, blockItems(column), QRectF(below.right() - column, below.top(), column, below.height()));

@@ -13,12 +13,16 @@ struct Equation {
   struct Part {
     QVector<QStringList> rows;  ///< a matrix; empty: a sign
     QString sign;
+    QVector<double> colours{};  ///< of a part of M: the values of its cells, row by row
   };
   QVector<Part> parts;
 
   [[nodiscard]] QSizeF size(const QFont& font) const;
   void draw(QPainter& painter, const QPointF& topLeft, const QFont& font) const;
 };
+
+/// Draws brackets at the left and right edge of a box.
+void drawBrackets(QPainter& painter, const QRectF& box, double serif);
 
 /// The explanation of a shift in words and numbers.
 struct ShiftStory {
@@ -41,6 +45,8 @@ class StoryElement : public QCPLayoutElement {
 
   void setStory(const ShiftStory& story) { m_story = story; }
   void setLook(const ThemeColours& colours, double textScale);
+  /// Whether the block is part of the story; otherwise it is drawn elsewhere.
+  void showBlock(bool shown) { m_hasBlock = shown; }
   /// The room that it takes: width next to the picture, height below it; 0 leaves it out.
   void setRoom(int room) { m_room = room; }
 
@@ -58,6 +64,8 @@ class StoryElement : public QCPLayoutElement {
 
  private:
   struct Item;
+  /// The number, and its caption on the same line.
+  [[nodiscard]] Item numberLine(double width) const;
   [[nodiscard]] QVector<Item> numberItems(double width) const;
   [[nodiscard]] QVector<Item> blockItems(double width) const;
   [[nodiscard]] Item textItem(const QString& told, const QFont& font, const QColor& colour, double width,
@@ -72,6 +80,7 @@ class StoryElement : public QCPLayoutElement {
   const ThemeColours* m_colours = &themeColours(false);
   double m_scale = 1;
   int m_room = 0;
+  bool m_hasBlock = true;
 };
 
 }  // namespace sinescope

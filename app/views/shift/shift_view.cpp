@@ -3,16 +3,16 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <algorithm>
-#include <cmath>
 
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
-#include "app/views/drawing/cell_numbers.h"
 #include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/free_layout.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/shift/block_mark.h"
 #include "app/views/shift/shift_control.h"
-#include "app/views/shift/shift_layout.h"
+#include "app/views/shift/shift_headings.h"
+#include "app/views/shift/shift_numbers.h"
 
 namespace sinescope {
 
@@ -21,33 +21,31 @@ namespace {
 constexpr double kLeastSquare = 3;  // least size in pixels of a square of M that represents many cells
 constexpr int kSpacing = 10;
 
-/// Four decimals; for rounding errors only the magnitude.
-QString signedDifference(double value) {
-  if (value == 0) return QStringLiteral("0");
-  return std::abs(value) < 1e-4 ? brief(value, 2) : fourDecimals(value);
-}
-
 }  // namespace
 
 ShiftView::ShiftView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(),
-                                          [this] { return squaresPicture(m_matrix, zoom(), squareCells(), look()); })),
+      m_heatmap(std::make_unique<Heatmap>(
+          &axisRect(), QStringLiteral("main"), target(),
+          [this] { return squaresPicture(m_matrix, zoom(), squareCells(), shiftLook(scene(), m_greatest)); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_stripRect(addStrips()),
-      m_stripmap(std::make_unique<Heatmap>(
-          m_stripRect, QStringLiteral("main"), target(),
-          [this] { return stripsPicture(m_strips, zoom().down, m_stripRect->width(), look()); })),
+      m_turn(
+          plot(), marksLayer()->name(),
+          {.edit = [this](const TurnPointer::Edit& edit) { apply(edit); }, .redrawMarks = [this] { redrawMarks(); }}),
+      m_grid(addRooms()),
+      m_stripmap(std::make_unique<Heatmap>(m_stripRect, QStringLiteral("main"), target(),
+                                           [this] {
+                                             return stripsPicture(m_strips, zoom().down, m_stripRect->width(),
+                                                                  shiftLook(scene(), m_greatest));
+                                           })),
       m_beside(new StoryElement(&plot(), StoryElement::Place::Beside)),
       m_below(new StoryElement(&plot(), StoryElement::Place::Below)) {
   QCPAxis* const heading = axisRect().addAxis(QCPAxis::atTop);
   heading->setLayer(QStringLiteral("axes"));
   heading->grid()->setVisible(false);
-  auto* const layout = plot().plotLayout();
-  layout->addElement(0, 3, m_beside);
-  layout->addElement(1, 0, m_below);
-  layout->setColumnSpacing(kSpacing);
-  layout->setRowSpacing(0);
+  m_grid->addElement(0, 3, m_beside);
+  m_grid->addElement(1, 0, m_below);
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintMatrixText(painter, rect); });
   new Drawing(m_stripRect, QStringLiteral("main"),
@@ -70,6 +68,30 @@ QCPAxisRect* ShiftView::addStrips() {
   return rect;
 }
 
+QCPLayoutGrid* ShiftView::addRooms() {
+  auto* const grid = new QCPLayoutGrid;
+  QCPLayoutGrid& whole = *plot().plotLayout();
+  for (int column = 0; column < whole.columnCount(); ++column) {
+    QCPLayoutElement* const element = whole.element(0, column);
+    whole.take(element);
+    grid->addElement(0, column, element);
+  }
+  whole.simplify();
+  grid->setColumnSpacing(kSpacing);
+  grid->setRowSpacing(0);
+  auto* const rooms = new FreeLayout([this](const QRect& room) { placeRooms(room); }, [](QCPPainter&) {});
+  whole.addElement(0, 0, rooms);
+  rooms->add(m_turn.frame());
+  rooms->add(grid);
+  return grid;
+}
+
+void ShiftView::placeRooms(const QRect& whole) {
+  const TurnRoom room = turnRoom(whole, textScale());
+  m_grid->setOuterRect(room.rest);
+  m_turn.place(room.turn);
+}
+
 QString ShiftView::subtitle() const {
   QString text = shiftFormula(scene());
   if (scene().appearance.shift.sinesOnly) text += QStringLiteral(" · ") + tr("sines only");
@@ -80,9 +102,10 @@ QString ShiftView::subtitle() const {
 QString ShiftView::description() const {
   if (m_facts.map.rows.empty()) return title();  // nothing has been drawn yet
   const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
-  return tr("Matrix M that takes every position to the one %1 on. %2: %3. %4 Left and right move the position, up and "
-            "down the dimension, Ctrl with left and right the offset.")
-      .arg(grouped(scene().appearance.shift.offset), story.caption, story.number, story.remarks.join(u' '));
+  return tr("Matrix M that takes every position to the one %1 on. %5 %2: %3. %4 Left and right move the position, "
+            "up and down the dimension, Ctrl with left and right the offset.")
+      .arg(grouped(scene().appearance.shift.offset), story.caption, story.number, story.remarks.join(u' '),
+           m_turn.sentence());
 }
 
 QWidget* ShiftView::headerControl() {
@@ -97,6 +120,11 @@ QWidget* ShiftView::headerControl() {
   });
   showControl();
   return m_control;
+}
+
+bool ShiftView::leaveKnobsToStrip(bool left) {
+  m_control->leaveOffsetOut(left);
+  return true;
 }
 
 void ShiftView::showControl() {
@@ -169,6 +197,8 @@ bool ShiftView::update(const SceneDifference& difference) {
   m_stripmap->invalidate();
   const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
   for (StoryElement* const element : {m_beside, m_below}) element->setStory(story);
+  m_turn.show(turnPicture(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr, story),
+              shiftLook(scene(), m_greatest), scene());
   updateHeadings();
   showControl();
   return true;
@@ -177,6 +207,7 @@ bool ShiftView::update(const SceneDifference& difference) {
 void ShiftView::applyLook() {
   PlaneView::applyLook();
   m_colourBar->setTextScale(textScale());
+  if (!m_colourBar->axis().axisRect()->visible()) m_laidOut.reset();  // it has just been given its size again
   for (StoryElement* const element : {m_beside, m_below}) element->setLook(themeColours(scene().dark), textScale());
   for (QCPAxisRect* const rect : {&axisRect(), m_stripRect}) {
     QCPAxis* const heading = rect->axis(QCPAxis::atTop);
@@ -191,28 +222,38 @@ void ShiftView::applyLook() {
 }
 
 void ShiftView::layoutSettles() {
+  const PlaneAxis axis = across();
+  const ShiftLayoutKey key{plot().viewport().size(),
+                           textScale(),
+                           zoom(),
+                           axis.count,
+                           axis.label,
+                           m_greatest,
+                           headingWidth(matrixName(), textScale())};
+  if (m_laidOut == key) return PlaneView::layoutSettles();
+  m_laidOut = key;
   const auto layOut = [this] {
     PlaneView::layoutSettles();
-    using Phase = QCPLayoutElement;
-    for (const auto phase : {Phase::upPreparation, Phase::upMargins, Phase::upLayout})
-      plot().plotLayout()->update(phase);
+    updateLayout();
   };
   // Sizes determine labels, labels margins, and margins sizes: always start from the same state, so that the result
   // does not depend on history. Only a finished layout knows the size of its numbers.
-  const QSize whole = plot().viewport().size();
-  const int side = std::min(whole.width(), whole.height()) / 2;
+  const TurnRoom room = turnRoom(plot().viewport(), textScale());
+  for (StoryElement* const element : {m_beside, m_below}) element->showBlock(room.turn.isEmpty());
+  const int side = std::min(room.rest.width(), room.rest.height()) / 2;
   place({.side = side, .strips = side / 2, .below = m_below->lineHeight()});
   for (int pass = 0; pass < 2; ++pass) layOut();
-  const int colourBar = plot().plotLayout()->element(0, 2)->minimumOuterSizeHint().width();
+  const int colourBar = m_grid->element(0, 2)->minimumOuterSizeHint().width();
   // If the matrix is too small for labels, the axes take less room and leave more for the matrix.
   for (int pass = 0; pass < 2; ++pass) {
     arrange(colourBar);
     layOut();
   }
+  settleOnceMore();  // the labels of the last pass still follow from the sizes before it
 }
 
 void ShiftView::arrange(int colourBar) {
-  const QSize whole = plot().viewport().size();
+  const QSize whole = turnRoom(plot().viewport(), textScale()).rest.size();
   const QMargins margins = axisRect().margins();
   place(shiftLayout({.width = whole.width() - (margins.left() + m_stripRect->margins().left() + 3 * kSpacing),
                      .height = whole.height() - margins.top() - margins.bottom(),
@@ -224,7 +265,7 @@ void ShiftView::arrange(int colourBar) {
 }
 
 void ShiftView::place(const ShiftLayout& layout) {
-  showColourBar(layout.hasColourBar);
+  m_colourBar->setShown(layout.hasColourBar, textScale());
   m_beside->setRoom(layout.beside);
   m_below->setRoom(layout.below);
   for (const auto& [rect, width] : {std::pair(&axisRect(), layout.side), std::pair(m_stripRect, layout.strips)}) {
@@ -234,41 +275,15 @@ void ShiftView::place(const ShiftLayout& layout) {
   updateHeadings();
 }
 
-void ShiftView::showColourBar(bool shown) {
-  QCPAxisRect* const rect = m_colourBar->axis().axisRect();
-  if (rect->visible() == shown) return;
-  rect->setVisible(shown);
-  rect->setAutoMargins(shown ? QCP::msAll : QCP::msTop | QCP::msBottom);
-  rect->setMargins({});
-  m_colourBar->setTextScale(textScale());
-  if (shown) return;
-  rect->setMinimumSize(0, 20);
-  rect->setMaximumSize(0, QWIDGETSIZE_MAX);
+QString ShiftView::matrixName() const {
+  return m_otherFacts ? tr("M of A − M of B") : tr("M for Δ = %1").arg(grouped(scene().appearance.shift.offset));
 }
 
 void ShiftView::updateHeadings() {
-  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
-  const auto matrix = QSharedPointer<QCPAxisTickerText>::create();
-  const QString name =
-      m_otherFacts ? tr("M of A − M of B") : tr("M for Δ = %1").arg(grouped(scene().appearance.shift.offset));
-  if (metrics.horizontalAdvance(name) < axisRect().minimumSize().width() + metrics.height()) matrix->addTick(0.5, name);
-  axisRect().axis(QCPAxis::atTop)->setTicker(matrix);
-  axisRect().axis(QCPAxis::atTop)->setRange(0, 1);
-
-  const double room = m_stripRect->minimumSize().width() / static_cast<double>(kShiftStrips);
-  const QStringList headings = stripHeadings(metrics, room);
-  const auto strips = QSharedPointer<QCPAxisTickerText>::create();
-  for (qsizetype i = 0; i < headings.size(); ++i) strips->addTick(static_cast<double>(i) + 0.5, headings[i]);
-  m_stripRect->axis(QCPAxis::atTop)->setTicker(strips);
-  m_stripRect->axis(QCPAxis::atTop)->setRange(0, kShiftStrips);
-
+  showHeadings(axisRect(), matrixName(), *m_stripRect, textScale());
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   for (const double value : {-m_greatest, 0.0, m_greatest}) ticker->addTick(value, brief(value));
   m_colourBar->axis().setTicker(ticker);
-}
-
-ShiftLook ShiftView::look() const {
-  return {m_greatest, &colourMap(scene().appearance.matrixMap), themeColours(scene().dark).surface.rgb()};
 }
 
 int ShiftView::squareCells() {
@@ -276,20 +291,7 @@ int ShiftView::squareCells() {
 }
 
 void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
-  const double width = rect.width() / zoom().across.size();
-  const double height = rect.height() / zoom().down.size();
-  if (const auto font = cellFont({width, height}, textScale())) {
-    painter.setFont(*font);
-    const auto [top, bottom] = visibleCells(yAxis());
-    for (auto r = top; r <= std::min<std::int64_t>(bottom, m_matrix->size() - 1); ++r) {
-      for (const auto& entry : m_matrix->row(static_cast<int>(r))) {
-        const QPointF centre(xAxis().coordToPixel(entry.column), yAxis().coordToPixel(static_cast<double>(r)));
-        const QRectF cell(centre.x() - width / 2, centre.y() - height / 2, width, height);
-        const bool whole = rect.adjusted(-1, -1, 1, 1).contains(cell);  // a cut number would mislead
-        if (whole) drawInCell(painter, cell, fourDecimals(entry.value), look().at(entry.value));
-      }
-    }
-  }
+  paintEntries(painter, rect, xAxis(), yAxis(), *m_matrix, shiftLook(scene(), m_greatest), textScale());
   drawFrame(painter, target(), rect, themeColours(scene().dark).fourth);
   const int cells = squareCells();
   if (cells == 1) return;
@@ -297,24 +299,8 @@ void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
 }
 
 void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
-  const double height = rect.height() / zoom().down.size();
-  const auto [top, bottom] = visibleCells(yAxis());
-  for (std::size_t i = 0; i < kShiftStrips; ++i) {
-    const auto [left, right] = stripEdges(i, rect.width());
-    const QRectF strip(rect.left() + left, rect.top(), right - left, rect.height());
-    drawFrame(painter, target(), strip, themeColours(scene().dark).fourth);
-    const auto font = cellFont({strip.width(), height}, textScale());
-    if (!font) continue;
-    painter.setFont(*font);
-    const Eigen::VectorXd& values = (*m_strips)[i];
-    for (auto r = top; r <= std::min<std::int64_t>(bottom, values.size() - 1); ++r) {
-      const double centre = yAxis().coordToPixel(static_cast<double>(r));
-      const QRectF cell(strip.left(), centre - height / 2, strip.width(), height);
-      if (!strip.adjusted(-1, -1, 1, 1).contains(cell)) continue;
-      const QString number = i + 1 == kShiftStrips ? signedDifference(values[r]) : fourDecimals(values[r]);
-      drawInCell(painter, cell, number, look().at(values[r]));
-    }
-  }
+  drawStripFrames(painter, target(), rect, themeColours(scene().dark).fourth);
+  paintStripNumbers(painter, rect, yAxis(), *m_strips, shiftLook(scene(), m_greatest), textScale());
 }
 
 int ShiftView::markedRow(int dimension) const {
@@ -372,12 +358,21 @@ void ShiftView::keyPressEvent(QKeyEvent* event) {
   Q_EMIT selected(clampedTo(scene().spec, moved));
 }
 
+void ShiftView::apply(const TurnPointer::Edit& edit) {
+  if (edit.isOffset) return setOffset(edit.number);
+  if (edit.number == scene().selection.position) return;
+  Q_EMIT selected(clampedTo(scene().spec, {edit.number, scene().selection.dimension}));
+}
+
 bool ShiftView::plotEvent(QEvent* event) {
-  const bool ofMouse = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
-                       event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
-  if (!ofMouse) return PlaneView::plotEvent(event);
+  if (event->type() == QEvent::Leave) m_turn.leave();
+  if (!isOfMouse(*event)) return PlaneView::plotEvent(event);
   // The strips have the same rows as the matrix.
   const auto* const mouse = static_cast<QMouseEvent*>(event);
+  if (m_turn.takes(*mouse, scene())) {
+    setFocus(Qt::MouseFocusReason);
+    return false;
+  }
   const bool inside = m_stripRect->rect().contains(mouse->position().toPoint());
   const bool left = mouse->button() == Qt::LeftButton;
   if (event->type() == QEvent::MouseButtonPress) m_pressedStrips = inside && left;

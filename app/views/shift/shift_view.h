@@ -2,8 +2,10 @@
 
 #include <memory>
 
+#include "app/views/shift/shift_layout.h"
 #include "app/views/shift/shift_pictures.h"
 #include "app/views/shift/shift_words.h"
+#include "app/views/shift/turn_area.h"
 #include "app/views/view/plane_view.h"
 
 namespace sinescope {
@@ -11,10 +13,10 @@ namespace sinescope {
 class ColourBar;
 class ShiftControl;
 class StoryElement;
-struct ShiftLayout;
 
-/// PE(p + Δ) as a rotation of PE(p): the matrix M_Δ and, next to its rows, PE(p), M PE(p), PE(p + Δ) and the
-/// difference. If there is no exact map (for the sines alone, or unpaired exponents), the best map and its residual.
+/// PE(p + Δ) as a rotation of PE(p): the selected pair on the unit circle, whose hands can be dragged, with its block
+/// of M_Δ; the matrix M_Δ and, next to its rows, PE(p), M PE(p), PE(p + Δ) and the difference. If there is no exact map
+/// (for the sines alone, or unpaired exponents), the best map and its residual.
 class ShiftView : public PlaneView {
   Q_OBJECT
 
@@ -26,6 +28,7 @@ class ShiftView : public PlaneView {
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
   [[nodiscard]] QWidget* headerControl() override;
+  bool leaveKnobsToStrip(bool left) override;
 
  protected:
   bool update(const SceneDifference& difference) override;
@@ -41,12 +44,15 @@ class ShiftView : public PlaneView {
 
  private:
   [[nodiscard]] QCPAxisRect* addStrips();
+  /// Puts everything so far into a grid beside the rotation.
+  [[nodiscard]] QCPLayoutGrid* addRooms();
+  void placeRooms(const QRect& whole);
+  void apply(const TurnPointer::Edit& edit);
   void calculate(const SceneDifference& difference);
   void showControl();
   void setOffset(std::int64_t offset);
   [[nodiscard]] std::int64_t mostOffset() const { return scene().spec.length - 1; }
 
-  [[nodiscard]] ShiftLook look() const;
   /// The width in cells of a square of the picture.
   [[nodiscard]] int squareCells();
   void paintMatrixText(QCPPainter& painter, const QRectF& rect);
@@ -57,9 +63,9 @@ class ShiftView : public PlaneView {
   /// Sizes the parts: the matrix square, the strips as high as the matrix, the story next to or below it.
   void arrange(int colourBar);
   void place(const ShiftLayout& layout);
-  void showColourBar(bool shown);
   /// Sets the headings above the matrix and its strips, as long as there is room for.
   void updateHeadings();
+  [[nodiscard]] QString matrixName() const;
 
   ShiftFacts m_facts;
   std::optional<ShiftFacts> m_otherFacts;  ///< for the other encoding, if the difference is shown
@@ -70,10 +76,13 @@ class ShiftView : public PlaneView {
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;
   QCPAxisRect* m_stripRect;
+  TurnArea m_turn;
+  QCPLayoutGrid* m_grid;  ///< everything but the rotation
   std::unique_ptr<Heatmap> m_stripmap;
   StoryElement* m_beside;
   StoryElement* m_below;
   bool m_pressedStrips = false;
+  std::optional<ShiftLayoutKey> m_laidOut;
 
   ShiftControl* m_control = nullptr;
 };

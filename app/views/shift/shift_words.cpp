@@ -11,13 +11,6 @@ namespace sinescope {
 
 namespace {
 
-/// Four digits, even for a small number.
-QString fourDigits(double number) {
-  if (std::abs(number) >= 1 || number == 0) return brief(number);
-  const QString digits = QString::number(std::abs(number), 'g', 4);
-  return number < 0 ? QChar(0x2212) + digits : digits;
-}
-
 /// For a rounding error two digits are enough; the residual of a map deserves more.
 QString differenceText(double difference) {
   if (difference >= 0.01) return fourDecimals(difference);
@@ -47,13 +40,16 @@ std::vector<int> blockRowsOf(const ShiftMap& map, int row) {
   return {std::min(row, partner), std::max(row, partner)};
 }
 
-Equation::Part sign(const QString& text) { return {{}, text}; }
+Equation::Part sign(const QString& text) { return {.rows = {}, .sign = text}; }
 
 Equation::Part numbers(const ShiftMatrix& matrix, const std::vector<int>& rows) {
   Equation::Part part;
   for (const int r : rows) {
     QStringList line;
-    for (const int c : rows) line << fourDecimals(matrix.at(r, c));
+    for (const int c : rows) {
+      line << fourDecimals(matrix.at(r, c));
+      part.colours << matrix.at(r, c);
+    }
     part.rows << line;
   }
   return part;
@@ -114,7 +110,7 @@ QString blockTitleOf(const Scene& scene, const ShiftFacts& facts, int row) {
   const QString name = rows.size() == 2
                            ? tr("pair of dimensions %1, %2").arg(grouped(dimension), grouped(dimensionOf(rows.back())))
                            : tr("dimension %1 alone").arg(grouped(dimension));
-  if (!std::isfinite(column.omega)) return tr("%1\nω is beyond 1.8e308").arg(name);  // sin ωp is still known
+  if (!std::isfinite(column.omega)) return tr("%1\nω is beyond 1.8·10³⁰⁸").arg(name);  // sin ωp is still known
   const double turned = column.omega * static_cast<double>(facts.map.offset);
   return tr("%1\nω = %2, ωΔ = %3").arg(name, fourDigits(column.omega), fourDigits(turned));
 }
@@ -275,6 +271,12 @@ int rowOfDimension(const ShiftMap& map, const EncodingSpec& spec, int dimension)
     if (found != map.rows.end() && found->dimension == k) return static_cast<int>(found - map.rows.begin());
   }
   return static_cast<int>(std::min(find(dimension), map.rows.end() - 1) - map.rows.begin());
+}
+
+QString fourDigits(double number) {
+  if (std::abs(number) >= 1 || number == 0) return brief(number);
+  const QString digits = asPowerOfTen(QString::number(std::abs(number), 'g', 4));
+  return number < 0 ? QChar(0x2212) + digits : digits;
 }
 
 QStringList stripHeadings(const QFontMetricsF& metrics, double room) {

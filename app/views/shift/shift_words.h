@@ -29,6 +29,9 @@ struct ShiftFacts {
 /// The row of `map` that shows `dimension` or its partner; the nearest row if neither has one.
 [[nodiscard]] int rowOfDimension(const ShiftMap& map, const EncodingSpec& spec, int dimension);
 
+/// Four digits, even for a small number.
+[[nodiscard]] QString fourDigits(double number);
+
 /// The headings of the strips, each `room` wide: in two lines if one is too long, or empty.
 [[nodiscard]] QStringList stripHeadings(const QFontMetricsF& metrics, double room);
 

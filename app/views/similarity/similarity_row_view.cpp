@@ -9,8 +9,8 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/selection_marks.h"
-#include "app/views/drawing/stroke_image.h"
 #include "app/views/drawing/text_table.h"
+#include "app/views/similarity/curve_painting.h"
 #include "app/views/similarity/similarity_view.h"
 #include "app/views/view/cell_curves.h"
 
@@ -20,50 +20,6 @@ namespace {
 
 constexpr double kDotRoom = 3.4;  // least pixels between positions for dots to be drawn
 constexpr std::int64_t kLinesAbove = 3;
-
-/// The look of the curve.
-struct CurveLook {
-  QColor colour;
-  double textScale;
-  double dotRadius;  ///< 0: no dots
-};
-
-/// Draws a point for every pixel: the mean and, if known, the band between least and greatest behind it. `peak` is the
-/// selected position's own value, which a mean would hide.
-void paintMeans(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const CurveValues& curve,
-                const AxisPlace& up, const QPointF& peak, const CurveLook& look) {
-  Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = look.colour, .width = 1.75 * look.textScale};
-  const auto pixels = static_cast<int>(curve.means.size());
-  const double width = rect.width() / pixels;
-  for (int x = 0; x < pixels; ++x) {
-    const double abscissa = rect.left() + (x + 0.5) * width;
-    graph.line << QPointF(abscissa, up(curve.means[x]));
-    if (curve.least.size() == 0) continue;
-    graph.upper << QPointF(abscissa, up(curve.greatest[x]));
-    graph.lower << QPointF(abscissa, up(curve.least[x]));
-  }
-  const auto after = std::ranges::find_if(graph.line, [&peak](const QPointF& point) { return point.x() >= peak.x(); });
-  graph.line.insert(after - graph.line.begin(), peak);
-  paintGraph(painter, target, rect, graph);
-}
-
-/// The pixels of a curve; those without a value are not finite.
-std::vector<CellExtent> extentsOf(const CurveValues& values) {
-  std::vector<CellExtent> extents;
-  const bool band = values.least.size() > 0;
-  for (Eigen::Index x = 0; x < values.means.size(); ++x) {
-    const double mean = values.means[x];
-    const bool known = std::isfinite(mean);
-    extents.push_back({.least = known && band ? values.least[x] : mean,
-                       .greatest = known && band ? values.greatest[x] : mean,
-                       .mean = mean,
-                       .finite = known ? 1 : 0,
-                       .nan = !known,
-                       .positiveInfinity = false,
-                       .negativeInfinity = false});
-  }
-  return extents;
-}
 
 /// The least and the greatest finite value; both are 0 if there is none.
 std::pair<double, double> finiteEnds(const Eigen::VectorXd& values) {
@@ -75,24 +31,15 @@ std::pair<double, double> finiteEnds(const Eigen::VectorXd& values) {
   return ends.value_or(std::pair(0.0, 0.0));
 }
 
-void paintEvery(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QPolygonF& line,
-                const CurveLook& look) {
-  paintGraph(painter, target, rect, {line, {}, {}, look.colour, 1.75 * look.textScale});
-  if (look.dotRadius == 0) return;
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(look.colour);
-  for (const QPointF& point : line) painter.drawEllipse(point, look.dotRadius, look.dotRadius);
-}
-
 }  // namespace
 
 SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintCurve(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
-    if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return;
+    if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return QRect();
     const QStringList notes = showsTable(scene()) ? fewerAndFewer(remarks(rect)) : meansRemarks(rect);
-    drawNote(painter, rect, notes, scene().dark, textScale());
+    return drawNote(painter, rect, notes, scene().dark, textScale());
   });
   yAxis().grid()->setVisible(true);
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());
@@ -111,6 +58,8 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
   plot().plotLayout()->addElement(0, 1, m_table);
   plot().plotLayout()->setColumnSpacing(10);
 }
+
+void SimilarityRowView::leaveNumbersOut() { m_table->leaveOut(); }
 
 QString SimilarityRowView::title() const {
   return tr("Similarity to position %1").arg(grouped(scene().selection.position));

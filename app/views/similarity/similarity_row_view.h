@@ -18,6 +18,8 @@ class SimilarityRowView : public PlaneView {
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] bool showsTables() const override { return true; }
+  /// Shows the curve alone, as where it stands beside the heatmap.
+  void leaveNumbersOut();
   /// The note in the picture of an encoding.
   [[nodiscard]] QString noteText() { return meansRemarks(axisRect().rect()).value(0); }
 

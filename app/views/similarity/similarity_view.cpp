@@ -1,5 +1,6 @@
 #include "app/views/similarity/similarity_view.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/document/table_text.h"
@@ -7,10 +8,13 @@
 #include "app/look/theme.h"
 #include "app/options/option.h"
 #include "app/text/number_format.h"
+#include "app/views/drawing/cell_numbers.h"
 #include "app/views/drawing/colour_bar.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/similarity/measure_box.h"
 #include "app/views/similarity/similarity_pictures.h"
+#include "app/views/similarity/similarity_row_view.h"
+#include "app/views/similarity/square_room.h"
 #include "app/views/view/shown_matrix.h"
 
 namespace sinescope {
@@ -39,7 +43,9 @@ SimilarityView::SimilarityView(QWidget* parent)
                                           Heatmap::LongSource([this] { return picture(); }))),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
   m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
-  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+  new Drawing(&axisRect(), QStringLiteral("main"),
+              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
   m_refine.setSingleShot(true);
   m_refine.setInterval(kPauseMilliseconds);
   connect(&m_refine, &QTimer::timeout, this, &SimilarityView::refine);
@@ -82,6 +88,7 @@ bool SimilarityView::isRescaledSince(const Scene& drawn) const {
 }
 
 bool SimilarityView::update(const SceneDifference& difference) {
+  if (m_curve && m_curve->isVisibleTo(this)) m_curve->setScene(scene());
   if (!difference.encoding && !difference.appearance) return false;
   stopRefining();
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.similarity.measure));
@@ -95,6 +102,60 @@ bool SimilarityView::update(const SceneDifference& difference) {
 void SimilarityView::applyLook() {
   PlaneView::applyLook();
   m_colourBar->setTextScale(textScale());
+}
+
+void SimilarityView::layoutSettles() {
+  // What axes and legend take follows from the labels, and these from the size: always start from the whole room, so
+  // that the result does not depend on history.
+  QCPLayoutGrid* const layout = plot().plotLayout();
+  const QSize whole = plot().viewport().size();
+  layout->setMargins({});
+  for (int pass = 0; pass < 2; ++pass) {
+    updateLayout();
+    PlaneView::layoutSettles();
+    updateLayout();
+    const QMargins& free = layout->margins();
+    const QSize inner = axisRect().size().grownBy(free);
+    const SquareRoom room = squareRoom(whole, whole - inner, !target().isFigure());
+    layout->setMargins(room.free);
+    if (pass == 1 && !target().isFigure()) showCurve(room.beside);
+  }
+}
+
+void SimilarityView::addCurve() {
+  m_curve = qobject_cast<SimilarityRowView*>(makeView(*findView(QLatin1String(kSimilarityRowView)), this));
+  m_curve->setFocusPolicy(Qt::NoFocus);
+  m_curve->leaveNumbersOut();
+  connect(m_curve, &View::selected, this, &View::selected);
+  connect(m_curve, &View::hovered, this, &View::hovered);
+  connect(m_curve, &View::appearanceEdited, this, &View::appearanceEdited);
+}
+
+void SimilarityView::showCurve(const QRect& room) {
+  if (!m_curve && room.isEmpty()) return;
+  if (!m_curve) addCurve();
+  m_curve->setVisible(!room.isEmpty());
+  if (room.isEmpty()) return;
+  m_curve->setGeometry(room.translated(plot().mapTo(this, QPoint())));
+  m_curve->setScene(scene());
+}
+
+QRegion SimilarityView::subject() const {
+  const QRegion square = PlaneView::subject();
+  if (!m_curve || !m_curve->isVisibleTo(this)) return square;
+  return square +
+         m_curve->subject().translated(m_curve->canvas().mapTo(this, QPoint()) - canvas().mapTo(this, QPoint()));
+}
+
+QRegion SimilarityView::answer() const {
+  const QRegion all = PlaneView::answer();
+  if (!m_curve || !m_curve->isVisibleTo(this)) return all;
+  // The labels of the colour bar and of the curve's ordinate stand between the two pictures; the lowest of them are
+  // half a line below.
+  const double line = kSmallTextSize * textScale();
+  const QRect square = PlaneView::subject().boundingRect();
+  const int ordinate = subject().boundingRect().right() - m_curve->subject().boundingRect().width();
+  return all + QRect(QPoint(square.right() + qRound(2 * line), 0), QPoint(ordinate, square.bottom() + qRound(line)));
 }
 
 Heatmap::LongPicture SimilarityView::picture() {
@@ -115,6 +176,25 @@ Heatmap::LongPicture SimilarityView::picture() {
                             .tables = tables,
                             .ground = themeColours(scene().dark).surface,
                             .map = &colourMap(mapName())};
+}
+
+void SimilarityView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
+  const QSizeF cell(rect.width() / zoom().across.size(), rect.height() / zoom().down.size());
+  const QString ends[] = {similarityText(scene(), m_range.least), similarityText(scene(), m_range.greatest)};
+  const auto font = cellFont(cell, textScale(), std::ranges::max(ends, {}, &QString::size));
+  if (!font) return;
+  const ColourMap& map = colourMap(mapName());
+  const auto isThere = [this](std::int64_t p) { return clampedTo(scene().spec, {p, 0}).position == p; };
+  paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t q, std::int64_t p) {
+    std::optional<CellNumber> number;  // none if only the other encoding has these positions
+    if (isThere(p) && isThere(q)) {
+      const double value = shownSimilarity(scene(), p, q);
+      const QRgb ground =
+          std::isfinite(value) ? map.at(value, m_range.least, m_range.greatest) : notFiniteColour().rgb();
+      number = CellNumber{similarityText(scene(), value), ground};
+    }
+    return number;
+  });
 }
 
 void SimilarityView::refine() {
@@ -166,9 +246,9 @@ QString SimilarityView::samplingWords() const {
 
 QString SimilarityView::noteText() { return notes(axisRect().rect()).value(0); }
 
-void SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
-  if (paintNoDifference(painter, rect)) return;
-  drawNote(painter, rect, notes(rect), scene().dark, textScale());
+QRegion SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect)) return {};
+  return drawNote(painter, rect, notes(rect), scene().dark, textScale());
 }
 
 QStringList SimilarityView::notes(const QRectF& rect) const {
@@ -213,6 +293,16 @@ void SimilarityView::pointAt(const std::optional<QPointF>& point) {
   if (column == m_pointedColumn) return;
   m_pointedColumn = column;
   redrawMarks();
+}
+
+void SimilarityView::paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const {
+  // Both axes are positions: the pointer's own row is down, the other position across.
+  const auto p = static_cast<double>(cell.position);
+  const auto q = static_cast<double>(m_pointedColumn.value_or(cell.position));
+  const bool row = scene().spotlight != Spotlight::Column;
+  const bool column = scene().spotlight != Spotlight::Row;
+  paintVeil(painter, rect, column ? bandsOn(xAxis(), {q}) : std::nullopt, row ? bandsOn(yAxis(), {p}) : std::nullopt,
+            scene().dark);
 }
 
 void SimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {

@@ -13,10 +13,12 @@ namespace sinescope {
 
 class ChoiceBox;
 class ColourBar;
+class SimilarityRowView;
 struct ShownPictures;
 struct SimilarityKey;
 
-/// Every position against every position, as a heatmap: dot product, cosine or distance.
+/// Every position against every position, as a square heatmap: dot product, cosine or distance. In a wide view the
+/// curve of the selected position stands beside it.
 class SimilarityView : public PlaneView {
   Q_OBJECT
 
@@ -32,26 +34,36 @@ class SimilarityView : public PlaneView {
   /// The note in the picture on the screen, if there is room for it.
   [[nodiscard]] QString noteText();
   [[nodiscard]] bool isComplete() const override { return !m_refine.isActive() && !m_work.isRunning(); }
+  [[nodiscard]] QRegion subject() const override;
 
  protected:
   [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
   bool update(const SceneDifference& difference) override;
+  [[nodiscard]] QRegion answer() const override;
   void applyLook() override;
+  void layoutSettles() override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return positions(); }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
   void pointAt(const std::optional<QPointF>& point) override;
 
  private:
   [[nodiscard]] Heatmap::LongPicture picture();
+  /// The value of each cell, where cells are large enough to read it.
+  void paintNumbers(QCPPainter& painter, const QRectF& rect);
   /// A difference has both signs, and so a map with a neutral middle.
   [[nodiscard]] ColourMapName mapName() const;
-  void paintNote(QCPPainter& painter, const QRectF& rect);
+  QRegion paintNote(QCPPainter& painter, const QRectF& rect);
   /// How many pairs a pixel averages, and how accurate a sampled frame is; longest text first.
   [[nodiscard]] QStringList notes(const QRectF& rect) const;
   /// Remarks about a user's table in this picture, if a pixel represents this many pairs.
   [[nodiscard]] QStringList remarks(const QRectF& rect, double pairs) const;
+
+  /// Shows the curve of the selected position there, or none if the room is empty.
+  void showCurve(const QRect& room);
+  void addCurve();
 
   /// Starts the complete computation of what the frame could only sample, in the background, once no other frame
   /// follows.
@@ -71,6 +83,7 @@ class SimilarityView : public PlaneView {
   ValueRange m_range;
   std::optional<std::int64_t> m_pointedColumn;
   ChoiceBox* m_measures = nullptr;
+  SimilarityRowView* m_curve = nullptr;  ///< made when there is room for it first
 };
 
 /// The range of the scene's similarities: of both encodings if they are side by side (but see greatestShown() for user

@@ -152,9 +152,9 @@ QStringList filledRemarks(const EncodingSpec& spec, bool isSine, const StepTrace
 
 QString stackedRemark(const EncodingSpec& spec) {
   return (spec.convention.order == Order::SineFirst
-              ? tr("The sine and the cosine of a pair stand side by side: row i of a position is pair i.")
-              : tr("The cosine and the sine of a pair stand side by side: row i of a position is pair i.")) +
-         u' ' + tr("Read on in one line, these are the columns 2i and 2i\u00a0+\u00a01 of the matrix.");
+              ? tr("Row i of a position is pair i: its sine beside its cosine.")
+              : tr("Row i of a position is pair i: its cosine beside its sine.")) +
+         u' ' + tr("Read on in one line, they are the columns 2i and 2i\u00a0+\u00a01.");
 }
 
 }  // namespace

@@ -34,8 +34,9 @@ std::pair<QString, QString> exponentFormulas(const EncodingSpec& spec) {
 }
 
 QString baseText(double base) {
-  const QString text = brief(base, 6);
-  return text.contains(u'e') ? QString::number(base, 'g', QLocale::FloatingPointShortest) : text;
+  const bool isWrittenOut = base >= 1e-4 && base < 1e9;
+  return isWrittenOut ? brief(base, 6)
+                      : inParentheses(asPowerOfTen(QString::number(base, 'g', QLocale::FloatingPointShortest)));
 }
 
 QString power(const EncodingSpec& spec) {
@@ -81,7 +82,7 @@ QString indexFormula(const EncodingSpec& spec, StepWalk walk) {
 
 /// A number ≥ 0 with four significant digits.
 QString numberText(double number) {
-  return number < 0.1 || number >= 1e9 ? QString::number(number, 'g', 4) : brief(number, 5);
+  return number < 0.1 || number >= 1e9 ? asPowerOfTen(QString::number(number, 'g', 4)) : brief(number, 5);
 }
 
 QString indexPart(const EncodingSpec& spec, StepWalk walk, const StepTrace& trace) {
@@ -114,9 +115,9 @@ QString exponentPart(const EncodingSpec& spec, StepWalk walk, const StepTrace& t
 }
 
 QString anglePart(const StepTrace& trace) {
-  const QString quotient = grouped(trace.cell.position) + u'/' + numberText(trace.denominator);
+  const QString quotient = grouped(trace.cell.position) + u'/' + inParentheses(numberText(trace.denominator));
   if (std::isfinite(trace.angle)) return tr("%1 = %2 rad").arg(quotient, numberText(trace.angle));
-  return tr("%1, more than 1.8e308 rad").arg(quotient);
+  return tr("%1, more than 1.8·10³⁰⁸ rad").arg(quotient);
 }
 
 }  // namespace
@@ -133,7 +134,7 @@ QString series(std::int64_t first, std::int64_t stride, std::int64_t count) {
 
 QString stepValueText(double value) {
   if (value == 0 || std::abs(value) >= 1e-3) return fourDecimals(value);
-  const QString text = QString::number(std::abs(value), 'e', 4);
+  const QString text = asPowerOfTen(QString::number(std::abs(value), 'e', 4));
   return value < 0 ? QChar(0x2212) + text : text;
 }
 

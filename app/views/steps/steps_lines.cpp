@@ -110,6 +110,11 @@ StepsLines stepsLines(const Scene& scene) {
     TensorText text = printed(tensor.tensor);
     const std::size_t first = step.lines.size();
     for (const std::string& line : text.lines) add(toQString(line), TextStyle::Tensor);
+    if (!text.gaps.empty()) {
+      add(tr("%1 of %2 elements are printed.")
+              .arg(grouped(static_cast<std::int64_t>(text.elements.size())), grouped(tensor.tensor.elementCount())),
+          TextStyle::Faint);
+    }
     step.tensors.push_back({std::move(tensor), std::move(text), first});
   }
   return step;

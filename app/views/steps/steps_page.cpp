@@ -12,6 +12,7 @@
 
 #include "app/look/theme.h"
 #include "app/views/drawing/text_document.h"
+#include "app/views/drawing/typeset_formula.h"
 
 namespace sinescope {
 
@@ -25,8 +26,14 @@ constexpr double kGap = 0.55;              // height of an empty line, of a full
 constexpr double kLeft = 14;               // pixels at text scale 1
 constexpr double kRight = 8;
 constexpr double kTop = 4;
+constexpr double kFormulaGap = 3;     // above and below the formula
+constexpr double kLeastFormula = 11;  // pixels at text scale 1: smaller exponents are not read
+constexpr double kLeastBesideHeading = 15;
+constexpr double kLeastBelowHeading = 13;
 
 bool isTensor(TextStyle style) { return style >= TextStyle::Tensor; }
+
+bool isFormula(const TextLine& line) { return !line.spans.empty() && line.spans.front().style == TextStyle::Formula; }
 
 bool isTensor(const TextLine& line) { return !line.spans.empty() && isTensor(line.spans.front().style); }
 
@@ -88,6 +95,8 @@ double StepsPage::lineHeight() const { return std::round(QFontMetricsF(fontOf(Te
 
 double StepsPage::heightOf(const TextLine& line) const {
   if (line.spans.empty()) return std::round(kGap * lineHeight());
+  const auto index = static_cast<std::size_t>(&line - m_lines.data());
+  if (m_formula && (index == m_formulaLine || index + 1 == m_formulaLine)) return heightOfTypeset(index);
   if (isTensor(line)) return lineHeight();
   return std::round(QFontMetricsF(fontOf(line.spans.front().style)).height() * 1.25);
 }
@@ -111,12 +120,80 @@ void StepsPage::chooseLetters(bool whole) {
   m_tensorScale = std::clamp(std::floor(most / pixel) * pixel, std::min(least, 1.0), 1.0);
 }
 
+void StepsPage::typeset() {
+  m_formula.reset();
+  const auto found = std::ranges::find_if(m_lines, isFormula);
+  if (found == m_lines.begin() || found == m_lines.end()) return;
+  m_formulaLine = static_cast<std::size_t>(found - m_lines.begin());
+  const double room = m_room.width() - (kLeft + kRight) * m_textScale;
+  const QString& heading = m_lines[m_formulaLine - 1].spans.front().text;
+  m_formulaLeft = QFontMetricsF(fontOf(TextStyle::Heading)).horizontalAdvance(heading) + 2 * kTextSize * m_textScale;
+  const QString& plain = found->spans.front().text;
+  const auto boxOf = [&](const QString& text, double size) {
+    return typesetFormula(text, uiFont(size, m_textScale), themeColours(m_dark).text);
+  };
+  const auto fits = [&](BoxPtr box, double width) {
+    m_formula = std::move(box);
+    return m_formula->width <= width;
+  };
+  for (double size = kReadoutTextSize; size >= kLeastBesideHeading; --size) {
+    if (fits(boxOf(plain, size), room - m_formulaLeft)) return;
+  }
+  m_formulaLeft = 0;
+  for (double size = kReadoutTextSize; size >= kLeastBelowHeading; --size) {
+    if (fits(boxOf(plain, size), room)) return;
+  }
+  // One equation below the other.
+  for (double size = kReadoutTextSize; size >= kLeastFormula; --size) {
+    std::vector<BoxPtr> equations;
+    for (const QString& equation : plain.split(QStringLiteral(",  "))) equations.push_back(boxOf(equation, size));
+    if (fits(columnBox(std::move(equations), kFormulaGap * m_textScale), room)) return;
+  }
+  m_formula.reset();
+}
+
+double StepsPage::heightOfTypeset(std::size_t line) const {
+  const QFontMetricsF heading(fontOf(TextStyle::Heading));
+  const double gap = std::round(kFormulaGap * m_textScale);
+  const bool isBeside = m_formulaLeft > 0;
+  if (line == m_formulaLine) {
+    return std::ceil(gap + (isBeside ? std::max(0.0, m_formula->descent - heading.descent())
+                                     : 2 * gap + m_formula->ascent + m_formula->descent));
+  }
+  return std::ceil(heading.descent() + (isBeside ? std::max(heading.ascent(), m_formula->ascent) : heading.ascent()));
+}
+
+QRectF StepsPage::formulaRect() const {
+  if (!m_formula || m_formulaLine >= m_starts.size()) return {};
+  const bool isBeside = m_formulaLeft > 0;
+  // Letters stand at the bottom of a line that is higher than they are.
+  const double baseline =
+      isBeside ? rectOf({m_formulaLine - 1, 0, 1}).bottom() - QFontMetricsF(fontOf(TextStyle::Heading)).descent()
+               : rectOf({m_formulaLine, 0, 1}).bottom() - std::round(kFormulaGap * m_textScale) - m_formula->descent;
+  return {std::round(kLeft * m_textScale + m_formulaLeft), baseline - m_formula->ascent, m_formula->width,
+          m_formula->ascent + m_formula->descent};
+}
+
+void StepsPage::paintFormula(QPainter& painter) const {
+  const QRectF rect = formulaRect();
+  if (rect.isNull()) return;
+  painter.save();
+  m_formula->paint(painter, rect.topLeft() + QPointF(0, m_formula->ascent));
+  painter.restore();
+}
+
+bool StepsPage::isFormulaWithin(int from, int to) const {
+  if (!m_formula || m_formulaLine >= m_starts.size()) return false;
+  const auto length = static_cast<int>(lengthOf(m_lines[m_formulaLine]));
+  return from < m_starts[m_formulaLine] + length && to > m_starts[m_formulaLine];
+}
+
 void StepsPage::fillDocument() {
   m_document->clear();
   QTextFrameFormat frame;
   frame.setLeftMargin(std::round(kLeft * m_textScale));
   frame.setRightMargin(std::round(kRight * m_textScale));
-  frame.setTopMargin(std::round(kTop * m_textScale));
+  frame.setTopMargin(std::round(m_top + kTop * m_textScale));
   m_document->rootFrame()->setFrameFormat(frame);
   std::map<TextStyle, QTextCharFormat> letters;
   const auto formatOf = [&](TextStyle style) -> const QTextCharFormat& {
@@ -124,6 +201,10 @@ void StepsPage::fillDocument() {
     if (isNew) found->second = lettersOf(fontOf(style), inkOf(style, m_dark));
     return found->second;
   };
+  // The formula's letters are selected and copied, but it is its typeset form that is seen.
+  QFont least = fontOf(TextStyle::Formula);
+  least.setPixelSize(1);
+  const QTextCharFormat unseen = lettersOf(least, Qt::transparent);
   QTextCursor cursor(m_document.get());
   cursor.beginEditBlock();
   m_starts.clear();
@@ -133,12 +214,15 @@ void StepsPage::fillDocument() {
     } else {
       QTextBlockFormat block;
       block.setLineHeight(heightOf(m_lines[i]), QTextBlockFormat::FixedHeight);
-      block.setNonBreakableLines(isTensor(m_lines[i]));
+      block.setNonBreakableLines(isTensor(m_lines[i]) || (m_formula && i == m_formulaLine));
       i > 0 ? cursor.insertBlock(block) : cursor.setBlockFormat(block);
     }
     m_starts.push_back(cursor.position());
+    const bool isTypeset = m_formula && i == m_formulaLine;
+    if (isTypeset) cursor.setBlockCharFormat(unseen);
+    if (isTypeset && m_whole) continue;  // nobody selects letters in a figure
     for (const TextSpan& span : m_lines[i].spans)
-      cursor.insertText(withUnbrokenNumbers(span.text), formatOf(span.style));
+      cursor.insertText(withUnbrokenNumbers(span.text), isTypeset ? unseen : formatOf(span.style));
   }
   cursor.endEditBlock();
 }
@@ -146,7 +230,9 @@ void StepsPage::fillDocument() {
 void StepsPage::layOut(const QSizeF& room, double textScale, bool whole) {
   m_room = room;
   m_textScale = textScale;
+  m_whole = whole;
   chooseLetters(whole);
+  typeset();
   setTextWidth(*m_document, room.width());
   fillDocument();
 }
@@ -207,6 +293,7 @@ void StepsPage::paintWhole(QPainter& painter) const {
   painter.save();
   painter.setClipRect(seen, Qt::IntersectClip);
   paintDocument(painter, *m_document, seen, colours.text);
+  paintFormula(painter);
   painter.restore();
   if (!isCut) return;
   painter.setFont(font);

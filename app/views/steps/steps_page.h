@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/views/drawing/typeset.h"
 #include "app/views/steps/steps_lines.h"
 
 class QPainter;
@@ -16,7 +17,7 @@ namespace sinescope {
 
 /// A step's lines as a document, one block per line and one for all lines of a tensor. Printed tensors that are wider
 /// than the page become somewhat smaller; if that is not enough, the page becomes wider than its room and is scrolled.
-/// In a figure, which cannot scroll, they become as small as necessary.
+/// In a figure, which cannot scroll, they become as small as necessary. The formula is typeset over its line.
 class StepsPage {
  public:
   StepsPage();
@@ -25,6 +26,8 @@ class StepsPage {
   StepsPage& operator=(const StepsPage&) = delete;
 
   void setLines(std::vector<TextLine> lines, bool dark);
+  /// Leaves so much room free above the first line.
+  void setTop(double top) { m_top = top; }
   /// Lays the lines out on a page of the size `room`. If `whole` is false, they may take more room than that.
   void layOut(const QSizeF& room, double textScale, bool whole);
 
@@ -37,6 +40,12 @@ class StepsPage {
   /// The rectangle of a run in the document; if the run is folded, of its part in the first line.
   [[nodiscard]] QRectF rectOf(const TextRun& run) const;
 
+  void paintFormula(QPainter& painter) const;
+  /// Where the typeset formula stands in the document; null if it is a line of text.
+  [[nodiscard]] QRectF formulaRect() const;
+  /// Whether the formula's letters are among those from `from` to `to`.
+  [[nodiscard]] bool isFormulaWithin(int from, int to) const;
+
   /// Paints what fits on a page that was laid out as a whole.
   void paintWhole(QPainter& painter) const;
 
@@ -44,6 +53,11 @@ class StepsPage {
   /// The bottom of the last line that ends above `most`.
   [[nodiscard]] double endOfLines(double most) const;
   void chooseLetters(bool whole);
+  /// Typesets the formula in letters that let it fit, beside the heading or below it; if they would be too small, it
+  /// stays a line of text.
+  void typeset();
+  /// The height of the heading's or the formula's line where the formula is typeset.
+  [[nodiscard]] double heightOfTypeset(std::size_t line) const;
   void fillDocument();
   [[nodiscard]] QFont fontOf(TextStyle style) const;
   [[nodiscard]] double heightOf(const TextLine& line) const;
@@ -52,6 +66,11 @@ class StepsPage {
   std::vector<TextLine> m_lines;
   std::vector<int> m_starts;  ///< where each line begins in the document
   bool m_dark = false;
+  double m_top = 0;
+  std::size_t m_formulaLine = 0;
+  BoxPtr m_formula;          ///< nullptr if it is a line of text
+  double m_formulaLeft = 0;  ///< 0 if it stands below the heading
+  bool m_whole = false;
   QSizeF m_room;
   double m_textScale = 1;
   double m_scale = 1;        ///< of all letters: the text scale, less where there is little room

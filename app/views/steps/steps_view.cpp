@@ -6,6 +6,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QTextCursor>
 #include <QTextEdit>
 #include <algorithm>
 #include <utility>
@@ -17,6 +18,13 @@
 #include "app/views/steps/steps_control.h"
 
 namespace sinescope {
+
+namespace {
+
+constexpr double kPictureShare = 0.5;        // of the page's height, at most
+constexpr double kWholePictureShare = 0.58;  // where that lets it show the whole tensor
+
+}  // namespace
 
 StepsView::StepsView(QWidget* parent) : TextView(parent), m_stations(new StepStations) {
   setStrip(*m_stations);
@@ -47,6 +55,7 @@ QString StepsView::description() const {
   QStringList parts;
   for (const TracePart& part : words.trace) parts << part.text;
   sentences << stepCellText(scene().selection) + u' ' + parts.join(QStringLiteral("; ")) + u'.';
+  if (!m_picture.restWords().isEmpty()) sentences << m_picture.restWords();
   sentences += words.remarks;
   sentences << tr(
       "Left and right go from step to step, W takes another walk, Ctrl with the arrow keys moves the selected cell, up "
@@ -109,8 +118,16 @@ bool StepsView::update(const SceneDifference& difference) {
   return true;
 }
 
+void StepsView::layOutOn(const QSizeF& room, bool whole) {
+  const QString rest = m_picture.restWords();
+  m_picture.layOut(scene(), room.width(), {kPictureShare * room.height(), kWholePictureShare * room.height()});
+  m_page.setTop(m_picture.height());
+  m_page.layOut(room, textScale(), whole);
+  if (m_picture.restWords() != rest) setAccessibleDescription(shownDescription());
+}
+
 void StepsView::layOutPage(const QSizeF& room) {
-  m_page.layOut(room, textScale(), false);
+  layOutOn(room, false);
   text().verticalScrollBar()->setSingleStep(qRound(m_page.lineHeight()));
 }
 
@@ -126,6 +143,16 @@ void StepsView::resizeEvent(QResizeEvent* event) {
 }
 
 void StepsView::paintBehind(QPainter& painter) {
+  m_picture.paint(painter, scene());
+  const QTextCursor selected = text().textCursor();
+  if (m_page.isFormulaWithin(selected.selectionStart(), selected.selectionEnd())) {
+    painter.fillRect(m_page.formulaRect(), themeColours(scene().dark).accentWash);
+  }
+  m_page.paintFormula(painter);
+  paintMarks(painter);
+}
+
+void StepsView::paintMarks(QPainter& painter) {
   if (!scene().markSelection || isStale()) return;
   const ThemeColours& colours = themeColours(scene().dark);
   const auto mark = [&](const Selection& cell, const QPen& pen, float wash) {
@@ -137,19 +164,23 @@ void StepsView::paintBehind(QPainter& painter) {
       painter.drawRoundedRect(m_page.rectOf(run).adjusted(-2, 0.5, 1.5, -0.5), 3, 3);
   };
   painter.setRenderHint(QPainter::Antialiasing);
-  mark(scene().selection, QPen(colours.accent, 1.5 * textScale()), 0.14F);
   const auto& hover = scene().hover;
-  if (hover && clampedTo(scene().spec, *hover) == *hover) mark(*hover, QPen(colours.fourth, 1), 0);
+  const bool hovers = hover && clampedTo(scene().spec, *hover) == *hover;
+  if (hovers) m_picture.paintMark(painter, scene(), *hover, false);
+  m_picture.paintMark(painter, scene(), scene().selection, true);
+  mark(scene().selection, QPen(colours.accent, 1.5 * textScale()), 0.14F);
+  if (hovers) mark(*hover, QPen(colours.fourth, 1), 0);
 }
 
 void StepsView::paintPage(QPainter& painter, const QSizeF& room) {
   const StationLine stations = stationsOn(room);
   stations.paint(painter, scene().dark);
   const double top = stations.height();
-  m_page.layOut(QSizeF(room.width(), room.height() - top), textScale(), true);
+  layOutOn(QSizeF(room.width(), room.height() - top), true);
   painter.save();
   painter.translate(0, top);
-  paintBehind(painter);
+  m_picture.paint(painter, scene());
+  paintMarks(painter);
   m_page.paintWhole(painter);
   painter.restore();
 }
@@ -171,7 +202,13 @@ QRectF StepsView::elementRect(const Selection& cell) const {
   return runs.empty() ? QRectF() : onCanvas(m_page.rectOf(runs.front()));
 }
 
+QRectF StepsView::pictureRect(const Selection& cell) const {
+  const QRectF rect = m_picture.rectOf({cell.position, cell.dimension});
+  return rect.isNull() ? rect : onCanvas(rect);
+}
+
 std::optional<Selection> StepsView::cellAt(const QPointF& point) const {
+  if (const auto cell = m_picture.cellAt(onPage(point), scene())) return cell;
   const auto letter = m_page.letterAt(onPage(point));
   if (!letter) return std::nullopt;
   for (const ShownTensor& shown : m_shown) {
@@ -197,6 +234,14 @@ bool StepsView::textEvent(QEvent* event) {
     case QEvent::MouseMove:
       pointAt(static_cast<QMouseEvent*>(event)->position());
       return false;
+    case QEvent::MouseButtonPress: {
+      // A press on the picture selects no text, and what was selected no longer is.
+      if (onPage(static_cast<QMouseEvent*>(event)->position()).y() >= m_picture.height()) return false;
+      QTextCursor cursor = text().textCursor();
+      cursor.clearSelection();
+      text().setTextCursor(cursor);
+      return true;
+    }
     case QEvent::MouseButtonRelease: {
       // A press that draws selects text.
       const auto& mouse = *static_cast<QMouseEvent*>(event);

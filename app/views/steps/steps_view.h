@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/views/steps/step_picture.h"
 #include "app/views/steps/steps_page.h"
 #include "app/views/view/text_view.h"
 
@@ -26,8 +27,10 @@ class StepsView : public TextView {
   [[nodiscard]] QString description() const override;
   [[nodiscard]] QWidget* headerControl() override;
 
-  /// The rectangle of a cell's element on the canvas.
+  /// The rectangle of a cell's element in the printed tensors, on the canvas.
   [[nodiscard]] QRectF elementRect(const Selection& cell) const;
+  /// The rectangle of a cell in the picture, on the canvas: in the step's own tensor, if that has it.
+  [[nodiscard]] QRectF pictureRect(const Selection& cell) const;
 
  protected:
   bool update(const SceneDifference& difference) override;
@@ -42,6 +45,8 @@ class StepsView : public TextView {
 
  private:
   [[nodiscard]] int step() const { return stepOf(scene()); }
+  void layOutOn(const QSizeF& room, bool whole);
+  void paintMarks(QPainter& painter);
   [[nodiscard]] StationLine stationsOn(const QSizeF& page) const;
   void showStations();
   /// The places of a cell's elements in the lines.
@@ -55,6 +60,7 @@ class StepsView : public TextView {
   bool moveSelection(const QKeyEvent& event);
 
   StepStations* m_stations;
+  StepPicture m_picture;
   StepsPage m_page;
   StepsControl* m_control = nullptr;
   std::vector<ShownTensor> m_shown;

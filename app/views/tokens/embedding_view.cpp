@@ -49,7 +49,7 @@ EmbeddingView::EmbeddingView(QWidget* parent)
   plot().plotLayout()->setColumnSpacing(0);
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
-  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
 }
 
 EmbeddingView::~EmbeddingView() = default;
@@ -257,13 +257,13 @@ void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
                    });
 }
 
-void EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
+QRegion EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
   const Zoom shown = zoom();
   const QString odd = notFiniteRemark(m_facts.of(scene()));
   const auto note = [&](QStringList texts) {
     if (!odd.isEmpty())
       texts = texts.isEmpty() ? QStringList{odd} : QStringList{odd + QStringLiteral(" · ") + texts.first(), odd};
-    drawNote(painter, rect, texts, scene().dark, textScale());
+    return drawNote(painter, rect, texts, scene().dark, textScale());
   };
   if (!scene().embedding->fits()) {
     return note({tr("the file's vectors have %1 dimensions, the encoding %2")
@@ -284,7 +284,7 @@ void EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
                      .arg(grouped(std::llround(shown.down.size()))),
                  tr("%1 ids stand for %2").arg(rows).arg(grouped(std::llround(shown.down.size()))), tr("samples")});
   }
-  note({tr("a pixel shows one of the %1 numbers that it covers").arg(brief(ids * across, 2)), tr("samples")});
+  return note({tr("a pixel shows one of the %1 numbers that it covers").arg(brief(ids * across, 2)), tr("samples")});
 }
 
 void EmbeddingView::pointAt(const std::optional<QPointF>& point) {
@@ -309,9 +309,16 @@ void EmbeddingView::paintTag(QCPPainter& painter, const QRectF& rect) {
           uiFont(kSmallTextSize, textScale()), colours.text, colours.surface, rect);
 }
 
+std::optional<double> EmbeddingView::placeOnAxis(const PlaneAxis& axis, const Selection& cell) const {
+  if (axis.isDimension) return cell.dimension;
+  if (m_pointed) return static_cast<double>(m_pointed->id);
+  const Token* const token = tokenAt(scene(), cell.position);
+  return token ? std::optional(static_cast<double>(token->id)) : std::nullopt;
+}
+
 void EmbeddingView::paintMarks(QCPPainter& painter, const QRectF& rect) {
-  const auto markRow = [&](double id, bool strong) {
-    markBand(painter, rect, yAxis().coordToPixel(id - 0.5), yAxis().coordToPixel(id + 0.5), Qt::Horizontal, strong);
+  const auto markRow = [&](double id) {
+    markBand(painter, rect, yAxis().coordToPixel(id - 0.5), yAxis().coordToPixel(id + 0.5), Qt::Horizontal, false);
   };
   const auto markColumn = [&](double k, bool strong) {
     markBand(painter, rect, xAxis().coordToPixel(k - 0.5), xAxis().coordToPixel(k + 0.5), Qt::Vertical, strong);
@@ -319,14 +326,18 @@ void EmbeddingView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const auto& hover = scene().hover;
   if (hover && *hover != scene().selection) {
     if (m_pointed) {
-      markRow(static_cast<double>(m_pointed->id), false);
+      markRow(static_cast<double>(m_pointed->id));
     } else if (const Token* const token = tokenAt(scene(), hover->position)) {
-      markRow(token->id, false);
+      markRow(token->id);
     }
     markColumn(hover->dimension, false);
   }
-  if (const auto id = selectedId()) markRow(*id, true);
-  markColumn(scene().selection.dimension, true);
+  const int selected = scene().selection.dimension;
+  if (const auto id = selectedId()) {
+    markCell(painter, rect, cellRect(selected, *id), true);
+  } else {
+    markColumn(selected, true);
+  }
   paintTag(painter, rect);
 }
 

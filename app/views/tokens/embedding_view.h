@@ -38,6 +38,7 @@ class EmbeddingView : public PlaneView {
   [[nodiscard]] PlaneAxis down() const override;
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
   void pointAt(const std::optional<QPointF>& point) override;
+  [[nodiscard]] std::optional<double> placeOnAxis(const PlaneAxis& axis, const Selection& cell) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
 
  private:
@@ -70,7 +71,7 @@ class EmbeddingView : public PlaneView {
   void showControl();
   void zoomToSelected();
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
-  void paintNote(QCPPainter& painter, const QRectF& rect);
+  QRegion paintNote(QCPPainter& painter, const QRectF& rect);
   void paintTag(QCPPainter& painter, const QRectF& rect);
 
   std::unique_ptr<Heatmap> m_heatmap;

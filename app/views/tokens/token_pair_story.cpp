@@ -54,6 +54,11 @@ QStringList tokenPairStory(const Scene& scene, const TokenRows& rows, const Toke
   const QString formula = QStringLiteral("|PE(%1) − PE(%2)| = %3")
                               .arg(grouped(first + pair.first), grouped(first + pair.second), brief(apart.distance, 4))
                               .replace(u' ', QChar::Nbsp);
+  if (!rows.source().encoded) {
+    return story << (odd << tr("Without the encoding a word has the same row at every position: words that are swapped "
+                               "only trade places."))
+                        .join(QStringLiteral(". "));
+  }
   const QString text =
       rows.idOf(pair.first) == rows.idOf(pair.second)
           ? tr("One word, one vector: before, its two rows are the same. After, they differ as the encodings do: by up "

@@ -36,7 +36,8 @@ double greatestIn(const Eigen::Ref<const RowMatrixF>& rows) {
 
 }  // namespace
 
-PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenRows* other, std::int64_t shift) {
+PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenRows* other, std::int64_t shift,
+                      bool separateScales) {
   PairStrips strips;
   strips.rows = nineRows(rows, pair);
   if (other) {
@@ -48,6 +49,7 @@ PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenR
     const auto first = static_cast<Eigen::Index>(part) * kPairStrips;
     strips.greatest[part] = greatestIn(strips.rows.middleRows(first, kPairStrips));
   }
+  if (!separateScales) strips.greatest.fill(*std::ranges::max_element(strips.greatest));
   return strips;
 }
 

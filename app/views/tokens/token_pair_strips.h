@@ -27,7 +27,7 @@ using StripExtents = std::array<StripExtent, kTokenParts.size() * kPairStrips>;
 /// The strips of two rows. If `other` is not nullptr, its strips are subtracted; the same rows are `shift` further on
 /// there.
 [[nodiscard]] PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenRows* other,
-                                    std::int64_t shift);
+                                    std::int64_t shift, bool separateScales);
 
 /// The places of the strips in a picture of this height, with room for a line of text above each part.
 [[nodiscard]] StripExtents stripExtents(double height, double line);

@@ -104,7 +104,8 @@ void TokenPairView::calculate() {
   m_strips.reset();
   if (!obstacle().isEmpty()) return;
   const std::int64_t shift = m_other ? scene().spec.firstPosition - scene().other->spec.firstPosition : 0;
-  m_strips = std::make_shared<const PairStrips>(pairStrips(*m_rows, m_pair, m_other.get(), shift));
+  m_strips = std::make_shared<const PairStrips>(
+      pairStrips(*m_rows, m_pair, m_other.get(), shift, scene().appearance.tokens.separateScales));
 }
 
 bool TokenPairView::isOfSamePair(const TokenRows& rows) const {
@@ -165,6 +166,7 @@ QString TokenPairView::partName(int part, bool brief) const {
       if (scene().tokens.scaled) return brief ? QStringLiteral("√d · E") : tr("before: √d_model · embedding");
       return brief ? QStringLiteral("E") : tr("before: embedding E");
     case TokenPart::Encoding:
+      if (!scene().tokens.encoded) return brief ? QStringLiteral("PE off") : tr("encoding, switched off");
       return brief ? QStringLiteral("+ PE") : tr("+ encoding PE");
     case TokenPart::Sum:
       break;

@@ -17,8 +17,6 @@
 
 namespace sinescope {
 
-namespace {}  // namespace
-
 QRgb TokenPanelsView::Scale::at(double value) const {
   return std::isfinite(value) ? map->at(value, range.least, range.greatest) : kNotFinite;
 }
@@ -47,9 +45,8 @@ TokenPanelsView::TokenPanelsView(int panels, QWidget* parent)
     axis->grid()->setVisible(false);
     axis->setOffset(1);
     addPanel(rect, axis);
-    new Drawing(rect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& place) {
-      if (scene().markSelection) paintMarks(painter, place);
-    });
+    new Drawing(rect, marksLayer()->name(),
+                [this](QCPPainter& painter, const QRectF& place) { paintOnTop(painter, place); });
   }
   for (Panel& panel : m_panels) {
     panel.bar = std::make_unique<ColourBar>(plot(), panel.rect, target());
@@ -342,10 +339,12 @@ void TokenPanelsView::paintNumbers(QCPPainter& painter, int panel, const QRectF&
   // All numbers of a panel have equal decimals.
   const double greatest = std::max(std::abs(scale.range.least), std::abs(scale.range.greatest));
   int fewer = 0;
-  auto font = cellFont({width, height}, textScale(), widestValueText(greatest));
-  if (!font) {
+  const auto fontFor = [&] { return cellFont({width, height}, textScale(), widestValueText(greatest, fewer)); };
+  auto font = fontFor();
+  // From the last row of a class, large digits say more than many.
+  if (!font || font->pixelSize() < 0.85 * kSmallTextSize * textScale()) {
     fewer = 2;
-    font = cellFont({width, height}, textScale(), widestValueText(greatest, fewer));
+    font = fontFor();
   }
   if (!font) return;
   painter.setFont(*font);

@@ -14,7 +14,7 @@ namespace {
 
 std::shared_ptr<const TokenRows> rowsOf(const Shown& shown, const std::shared_ptr<const Embedding>& embedding,
                                         const Scene& scene) {
-  TokenSource source{shown.spec, shown.columns, shown.table, embedding, {}, scene.tokens.scaled};
+  TokenSource source{shown.spec, shown.columns, shown.table, embedding, {}, scene.tokens.scaled, scene.tokens.encoded};
   source.ids.reserve(scene.sentence->tokens.size());
   for (const Token& token : scene.sentence->tokens) source.ids.push_back(token.id);
   return std::make_shared<const TokenRows>(std::move(source));
@@ -45,9 +45,17 @@ const Token* tokenAt(const Scene& scene, std::int64_t position) {
   return row >= 0 && row < shownTokens(scene) ? &scene.sentence->tokens[static_cast<std::size_t>(row)] : nullptr;
 }
 
+Selection onToken(const Scene& scene, Selection cell) {
+  const std::int64_t tokens = shownTokens(scene);
+  if (tokens > 0) cell.position = std::min(cell.position, scene.spec.firstPosition + tokens - 1);
+  return clampedTo(scene.spec, cell);
+}
+
 QString wordIn(const Scene& scene, std::int64_t row) {
   const Token* const token = tokenAt(scene, scene.spec.firstPosition + row);
-  return token ? token->text : QString();
+  if (!token) return {};
+  return scene.tokens.byIds ? tr("id %1").arg(token->text)
+                            : token->text;  // beside a position, a number would be either
 }
 
 TokenPair tokenPairOf(const Scene& scene) {

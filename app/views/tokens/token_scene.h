@@ -19,6 +19,9 @@ namespace sinescope {
 /// The token at a position; nullptr for padding and for positions outside the encoding.
 [[nodiscard]] const Token* tokenAt(const Scene& scene, std::int64_t position);
 
+/// The nearest cell of a token: none of padding, none outside the encoding. Without tokens, the nearest cell.
+[[nodiscard]] Selection onToken(const Scene& scene, Selection cell);
+
 /// The word in a row counted from 0; empty if there is none.
 [[nodiscard]] QString wordIn(const Scene& scene, std::int64_t row);
 

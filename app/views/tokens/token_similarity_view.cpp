@@ -73,7 +73,7 @@ PlaneAxis TokenSimilarityView::across() const {
 }
 
 Selection TokenSimilarityView::selectionAt(double /*x*/, double y) const {
-  return clampedTo(scene().spec, {std::llround(y), scene().selection.dimension});
+  return onToken(scene(), {std::llround(y), scene().selection.dimension});
 }
 
 ValueRange TokenSimilarityView::findRange() const {
@@ -135,6 +135,8 @@ TokenPanelsView::Scale TokenSimilarityView::scaleOf(int /*panel*/) const {
 }
 
 QStringList TokenSimilarityView::headings(int panel) const {
+  const bool off = !scene().tokens.encoded;
+  if (panelPart(panel) == TokenPart::Sum && off) return {tr("after: nothing is added"), tr("after: E"), tr("after")};
   if (panelPart(panel) == TokenPart::Sum) return {tr("after: embedding + encoding"), tr("after: E + PE"), tr("after")};
   if (scene().tokens.scaled) return {tr("before: √d_model · embedding"), tr("before: √d · E"), tr("before")};
   return {tr("before: embedding"), tr("before: E"), tr("before")};
@@ -224,6 +226,10 @@ QString TokenSimilarityView::obstacle(int /*panel*/) const {
 QVector<QStringList> TokenSimilarityView::notes(double pixelScale) const {
   if (!m_own.rows) return {};
   QVector<QStringList> notes;
+  if (!scene().tokens.encoded) {
+    notes.append({tr("without the encoding: shuffled words trade rows and columns, and no number changes"),
+                  tr("shuffled words only trade places")});
+  }
   if (m_own.rows->cut() > 0) notes.append(sentenceNote(scene(), *m_own.rows));
   notes += magentaNotes(m_odd, scene().tableFacts.get());
   const std::int64_t tokens = m_own.rows->tokens();
@@ -248,6 +254,17 @@ void TokenSimilarityView::pointAt(const std::optional<QPointF>& point) {
   if (column == m_pointedColumn) return;
   m_pointedColumn = column;
   redrawMarks();
+}
+
+void TokenSimilarityView::paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const {
+  if (!obstacle(0).isEmpty()) return;
+  const auto p = static_cast<double>(cell.position);
+  const auto q = static_cast<double>(m_pointedColumn.value_or(cell.position));
+  using Bands = QVector<std::pair<double, double>>;
+  const bool row = scene().spotlight != Spotlight::Column;
+  const bool column = scene().spotlight != Spotlight::Row;
+  paintVeil(painter, rect, column ? LitBands(Bands{{placeAcross(rect, q), placeAcross(rect, q + 1)}}) : std::nullopt,
+            row ? LitBands(Bands{{placeDown(rect, p), placeDown(rect, p + 1)}}) : std::nullopt, scene().dark);
 }
 
 void TokenSimilarityView::paintMarks(QCPPainter& painter, const QRectF& rect) {

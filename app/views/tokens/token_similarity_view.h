@@ -30,6 +30,7 @@ class TokenSimilarityView : public TokenPanelsView {
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override;
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
   void pointAt(const std::optional<QPointF>& point) override;
 

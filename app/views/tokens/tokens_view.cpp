@@ -47,6 +47,7 @@ TokensView::TokensView(QWidget* parent) : TokenPanelsView(static_cast<int>(kToke
 
 QString TokensView::subtitle() const {
   if (scene().showsDifference()) return tr("A − B of embedding, encoding and sum");
+  if (!scene().tokens.encoded) return tr("embedding alone: without the encoding, order is not seen");
   return scene().tokens.scaled ? tr("√d_model · embedding + encoding = what the model sees")
                                : tr("embedding + encoding = what the model sees");
 }
@@ -71,7 +72,7 @@ PlaneAxis TokensView::down() const {
 }
 
 Selection TokensView::selectionAt(double x, double y) const {
-  return clampedTo(scene().spec, {std::llround(y), static_cast<int>(std::lround(x))});
+  return onToken(scene(), {std::llround(y), static_cast<int>(std::lround(x))});
 }
 
 void TokensView::count(Side& side, const Shown& shown, std::shared_ptr<const TokenRows> rows) const {
@@ -86,6 +87,8 @@ bool TokensView::update(const SceneDifference& difference) {
     return drawn;
   }
   const std::int64_t shownBefore = m_own.rows ? down().count : 0;
+  const ValueRange wasScale = scaleOf(1).range;
+  const bool wasEncoded = m_own.rows && m_own.rows->source().encoded;
   if (difference.encoding || difference.tokens || !m_own.rows) {
     count(m_own, scene(), tokenRowsOf(scene()));
     m_other.rows.reset();
@@ -103,9 +106,11 @@ bool TokensView::update(const SceneDifference& difference) {
       scene().spec.firstPosition == scene().other->spec.firstPosition) {
     m_greatest = {1, m_greatest[1], m_greatest[1]};  // each row's vector is the same in both
   }
+  if (!scene().appearance.tokens.separateScales) m_greatest.fill(*std::ranges::max_element(m_greatest));
   for (double& greatest : m_greatest) greatest = greatest > 0 ? greatest : 1;
-  // Typing a letter does not change the encoding's picture.
-  const bool stays = !difference.encoding && !difference.appearance && down().count == shownBefore;
+  // Typing a letter does not change the encoding's picture, unless it changes the scale.
+  const bool stays = !difference.encoding && !difference.appearance && down().count == shownBefore &&
+                     wasScale == scaleOf(1).range && wasEncoded == scene().tokens.encoded;
   updatePanels(stays ? static_cast<int>(TokenPart::Encoding) : -1);
   return true;
 }
@@ -122,6 +127,7 @@ QStringList TokensView::headings(int panel) const {
       if (scaled) return {tr("√d_model · embedding"), QStringLiteral("√d · E")};
       return {tr("embedding E"), tr("embedding"), QStringLiteral("E")};
     case TokenPart::Encoding:
+      if (!scene().tokens.encoded) return {tr("encoding, switched off"), tr("PE off"), QStringLiteral("0")};
       return {tr("encoding PE"), tr("encoding"), QStringLiteral("PE")};
     case TokenPart::Sum:
       break;
@@ -215,8 +221,9 @@ QVector<QStringList> TokensView::notes(double pixelScale) const {
 void TokensView::markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) const {
   const auto y = static_cast<double>(cell.position);
   const double x = cell.dimension;
-  markBand(painter, rect, placeDown(rect, y), placeDown(rect, y + 1), Qt::Horizontal, strong);
-  markBand(painter, rect, placeAcross(rect, x), placeAcross(rect, x + 1), Qt::Vertical, strong);
+  const QPointF from(placeAcross(rect, x), placeDown(rect, y));
+  const QPointF to(placeAcross(rect, x + 1), placeDown(rect, y + 1));
+  sinescope::markCell(painter, rect, QRectF(from, to).normalized(), strong);
 }
 
 void TokensView::tagCell(QCPPainter& painter, const QRectF& rect, const Selection& cell) const {
@@ -231,6 +238,17 @@ void TokensView::tagCell(QCPPainter& painter, const QRectF& rect, const Selectio
   if (QFontMetricsF(font).horizontalAdvance(text) + 2 * QFontMetricsF(font).height() > rect.width()) return;
   drawTag(painter, {placeAcross(rect, cell.dimension + 0.5), placeDown(rect, static_cast<double>(cell.position) + 0.5)},
           text, font, colours.text, colours.surface, rect);
+}
+
+void TokensView::paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const {
+  if (!obstacle(panelAt(rect)).isEmpty()) return;
+  using Bands = QVector<std::pair<double, double>>;
+  Bands across;
+  for (const int k : litDimensions(scene(), cell)) across.append({placeAcross(rect, k), placeAcross(rect, k + 1)});
+  const auto p = static_cast<double>(cell.position);
+  const Bands down{{placeDown(rect, p), placeDown(rect, p + 1)}};
+  paintVeil(painter, rect, lightsDimension(scene().spotlight) ? LitBands(across) : std::nullopt,
+            lightsPosition(scene().spotlight) ? LitBands(down) : std::nullopt, scene().dark);
 }
 
 void TokensView::paintMarks(QCPPainter& painter, const QRectF& rect) {

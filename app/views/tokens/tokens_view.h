@@ -25,6 +25,7 @@ class TokensView : public TokenPanelsView {
   [[nodiscard]] PlaneAxis across() const override { return dimensions(); }
   [[nodiscard]] PlaneAxis down() const override;
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  void paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
 
   void showDrawn() override { updatePanels(static_cast<int>(TokenPart::Encoding)); }
@@ -32,6 +33,7 @@ class TokensView : public TokenPanelsView {
   [[nodiscard]] Scale scaleOf(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;
   [[nodiscard]] QString sign(int panel) const override;
+  [[nodiscard]] bool hasOwnBars() const override { return scene().appearance.tokens.separateScales; }
   [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;
   [[nodiscard]] bool hasCell(std::int64_t row, std::int64_t column) const override;
   [[nodiscard]] QString obstacle(int panel) const override;

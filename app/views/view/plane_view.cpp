@@ -83,13 +83,15 @@ PlaneView::PlaneView(QWidget* parent) : PlotView(parent) {
     axis->setOffset(1);  // ticks begin next to the picture, not on its outermost pixels
   }
   plot().plotLayout()->addElement(0, 0, m_axisRect);
-  new Drawing(m_axisRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
-    if (scene().markSelection) paintMarks(painter, rect);
-  });
+  new Drawing(m_axisRect, marksLayer()->name(),
+              [this](QCPPainter& painter, const QRectF& rect) { paintOnTop(painter, rect); });
 }
 
-void PlaneView::addNotes(const std::function<void(QCPPainter&, const QRectF&)>& paint) {
-  new Drawing(m_axisRect, QStringLiteral("main"), paint);
+void PlaneView::addNotes(const std::function<QRegion(QCPPainter&, const QRectF&)>& paint) {
+  m_paintNotes = paint;
+  new Drawing(m_axisRect, QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
+    if (!drawsNotesLast()) m_notes = m_paintNotes(painter, rect);
+  });
 }
 
 PlaneAxis PlaneView::positions() const {

@@ -6,6 +6,7 @@
 #include "app/views/drawing/cell_ticker.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/view/plot_view.h"
+#include "app/views/view/spotlight_veil.h"
 
 namespace sinescope {
 
@@ -47,8 +48,9 @@ class PlaneView : public PlotView {
   [[nodiscard]] bool isWithoutDifference() const;
   /// If isWithoutDifference(), paints a message. Returns whether it did.
   bool paintNoDifference(QCPPainter& painter, const QRectF& rect) const;
-  /// Adds notes to the picture, below the markers: above them they would be redrawn with every move of the pointer.
-  void addNotes(const std::function<void(QCPPainter&, const QRectF&)>& paint);
+  /// Adds notes to the picture. `paint` draws them and returns where they stand: the lines of markers end there. (Above
+  /// the markers, notes would be drawn again with every move of the pointer.)
+  void addNotes(const std::function<QRegion(QCPPainter&, const QRectF&)>& paint);
   /// The index of the axis's first position in the scene's own encoding.
   [[nodiscard]] static std::int64_t firstCellOf(const EncodingSpec& spec, const Scene& scene);
 
@@ -58,6 +60,12 @@ class PlaneView : public PlotView {
   [[nodiscard]] virtual Selection selectionAt(double x, double y) const = 0;
   /// What the pointer is on there: only the cell, unless a view makes it a pair.
   [[nodiscard]] virtual Hover hoverAt(double x, double y) const { return {selectionAt(x, y)}; }
+  /// Where a position and a dimension are on an axis of the plane; nullopt: nowhere.
+  [[nodiscard]] virtual std::optional<double> placeOnAxis(const PlaneAxis& axis, const Selection& cell) const;
+  /// Dims all but what the spotlight is on. `cell` is under the pointer, or else selected.
+  virtual void paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const;
+  /// Draws what lies on the picture: the veil of the spotlight, the selection and the hovered cell.
+  void paintOnTop(QCPPainter& painter, const QRectF& rect);
   /// Draws the selection and the hovered cell.
   virtual void paintMarks(QCPPainter& painter, const QRectF& rect) = 0;
   /// Whether zooming keeps the ratio of cells per pixel of both axes.
@@ -78,6 +86,8 @@ class PlaneView : public PlotView {
   void layoutSettles() override;
   /// Leaves room for the last label across, half of which is beyond the axis; otherwise it would be left out.
   void keepLastLabel();
+  /// The cell at these axis coordinates, in pixels.
+  [[nodiscard]] QRectF cellRect(double x, double y) const;
   /// Labels an axis; the label is left out while the axis is shorter than it.
   static void labelAxis(QCPAxis& axis, const QString& label);
 
@@ -87,6 +97,8 @@ class PlaneView : public PlotView {
   void forgetPointer() override { pointAt(std::nullopt); }
 
  private:
+  /// Whether notes are drawn after the marks; else the marks leave their places out.
+  [[nodiscard]] bool drawsNotesLast() const;
   void press(QMouseEvent* event);
   void move(QMouseEvent* event);
   void release(QMouseEvent* event);
@@ -101,6 +113,8 @@ class PlaneView : public PlotView {
   QCPAxisRect* m_axisRect;
   QCPAxis* m_xAxis;
   QCPAxis* m_yAxis;
+  std::function<QRegion(QCPPainter&, const QRectF&)> m_paintNotes;
+  QRegion m_notes;  ///< where the notes stand
   QSharedPointer<CellTicker> m_acrossTicker;
   QSharedPointer<CellTicker> m_downTicker;
   std::optional<QPoint> m_pressed;

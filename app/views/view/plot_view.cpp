@@ -2,9 +2,12 @@
 
 #include <qcustomplot.h>
 #include <QVBoxLayout>
+#include <QtMath>
+#include <algorithm>
 
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/views/drawing/colour_bar.h"
 #include "app/views/view/spec_text.h"
 
 namespace sinescope {
@@ -93,12 +96,15 @@ void PlotView::settleLayout() {
   for (int pass = 0; pass < mostPasses && rectsNow() != m_settledRects; ++pass) {
     m_settledRects = rectsNow();
     layoutSettles();
-    auto* const layout = m_plot->plotLayout();
-    layout->update(QCPLayoutElement::upPreparation);
-    layout->update(QCPLayoutElement::upMargins);
-    layout->update(QCPLayoutElement::upLayout);
+    updateLayout();
   }
   m_settledRects = rectsNow();
+}
+
+void PlotView::updateLayout() {
+  using Phase = QCPLayoutElement;
+  for (const auto phase : {Phase::upPreparation, Phase::upMargins, Phase::upLayout})
+    m_plot->plotLayout()->update(phase);
 }
 
 void PlotView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
@@ -109,6 +115,22 @@ void PlotView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarg
 }
 
 QWidget& PlotView::canvas() const { return *m_plot; }
+
+QRegion PlotView::subject() const {
+  QRegion all;
+  for (const QCPAxisRect* const rect : m_plot->axisRects()) {
+    if (rect->visible() && !isColourBar(*rect)) all += rect->rect();
+  }
+  return all.isEmpty() ? View::subject() : all;
+}
+
+QRegion PlotView::answer() const {
+  // Legends, numbers and sentences stand above the picture and to the right of it, axes to the left and below.
+  const QRect picture = subject().boundingRect();
+  const QRegion above = QRect(QPoint(picture.left(), 0), QPoint(m_plot->width() - 1, picture.bottom()));
+  const int labels = qRound(2 * kSmallTextSize * textScale());  // the last label of the axis below is wider than it
+  return above + QRect(QPoint(picture.right() + labels, 0), QPoint(m_plot->width() - 1, m_plot->height() - 1));
+}
 
 QCPLayer* PlotView::marksLayer() { return m_plot->layer(kMarksLayer); }
 
@@ -141,8 +163,10 @@ void PlotView::applyLook() {
         metrics.horizontalAdvance(grouped(boundsOf(scene()).endPosition() - 1)) + 2 * metrics.height();
     const int left = qRound(std::max(58 * textScale(), labels));
     const QMargins least = rect->minimumMargins();
-    rect->setMinimumMargins({rect == m_plot->axisRect(0) ? left : least.left(), qRound(8 * textScale()),
-                             qRound(12 * textScale()), qRound(8 * textScale())});
+    // A label at the very top is left out unless all of it has room.
+    const int top = std::max(qRound(8 * textScale()), qCeil(metrics.height() / 2) + 1);
+    rect->setMinimumMargins(
+        {rect == m_plot->axisRect(0) ? left : least.left(), top, qRound(12 * textScale()), qRound(8 * textScale())});
   }
 }
 

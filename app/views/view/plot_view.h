@@ -20,6 +20,7 @@ class PlotView : public View {
 
   void paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) final;
   [[nodiscard]] QWidget& canvas() const final;
+  [[nodiscard]] QRegion subject() const override;
 
  protected:
   /// What happens on the plot: the pointer, the wheel. Before any of these the view is brought up to its scene, so that
@@ -38,6 +39,11 @@ class PlotView : public View {
   void styleAxis(QCPAxis& axis) const;
   /// The axes have another room: tickers that count pixels are told here.
   virtual void layoutSettles() {}
+  /// Gives the plot's elements their places, in layoutSettles().
+  void updateLayout();
+  /// Calls layoutSettles() again, even if no axis rect changes.
+  void settleOnceMore() { m_settledRects.clear(); }
+  [[nodiscard]] QRegion answer() const override;
   void applyLook() override;
 
   bool eventFilter(QObject* watched, QEvent* event) final;

@@ -102,6 +102,7 @@ void TextView::setStrip(QWidget& strip) { static_cast<QVBoxLayout*>(layout())->i
 void TextView::dropDocument() { m_text->setDocument(nullptr); }
 
 QString TextView::copiedText(const QTextCursor& selected) const {
+  if (isCovered()) return {};
   return withThinSpaces(selected.selection().toPlainText());
 }
 

@@ -4,6 +4,7 @@
 #include <QScopedValueRollback>
 #include <utility>
 
+#include "app/views/view/cover_sheet.h"
 #include "app/views/view/spec_text.h"
 
 namespace sinescope {
@@ -45,7 +46,10 @@ bool isInput(const QEvent& event) {
 
 }  // namespace
 
-View::View(QWidget* parent) : QWidget(parent) { setFocusPolicy(Qt::StrongFocus); }
+View::View(QWidget* parent) : QWidget(parent) {
+  setFocusPolicy(Qt::StrongFocus);
+  connect(this, &View::painted, this, &View::placeCover);  // only then the layout is known
+}
 
 void View::setScene(const Scene& scene) {
   const QString before = m_drawn || m_scene.columns ? title() + heading() : QString();
@@ -74,6 +78,33 @@ QString View::heading() const {
 
 QString View::description() const { return title() + u' ' + heading(); }
 
+QString View::shownDescription() const {
+  return isCovered() && !answer().isEmpty() ? tr("%1, covered until it is predicted; H reveals it").arg(title())
+                                            : description();
+}
+
+QRegion View::subject() const { return canvas().rect(); }
+
+QRegion View::answer() const { return canvas().rect(); }
+
+void View::placeCover() {
+  const QRegion hidden = isCovered() ? answer() : QRegion();
+  if (!m_sheet && hidden.isEmpty()) return;
+  if (!m_sheet) {
+    m_sheet = new CoverSheet(this);
+    connect(m_sheet, &CoverSheet::revealed, this, [this] {
+      Cover cover = m_scene.cover;
+      cover.views.erase(name());
+      cover.readout = false;
+      Q_EMIT coverEdited(cover);
+    });
+  }
+  m_sheet->setLook(m_scene.dark, textScale());
+  m_sheet->setPlace(hidden.translated(canvas().mapTo(this, QPoint())));
+  m_sheet->setVisible(!hidden.isEmpty());
+  m_sheet->raise();
+}
+
 SceneDifference View::differenceFromDrawn() const {
   if (!m_drawn) return SceneDifference::inEverything();
   SceneDifference difference;
@@ -85,7 +116,8 @@ SceneDifference View::differenceFromDrawn() const {
   difference.selection = m_scene.selection != m_drawn->selection;
   difference.hover = m_scene.hover != m_drawn->hover;
   difference.appearance = looksDifferent(m_scene, *m_drawn, name());
-  difference.marking = m_scene.markSelection != m_drawn->markSelection;
+  difference.marking = m_scene.markSelection != m_drawn->markSelection || m_scene.spotlight != m_drawn->spotlight;
+  difference.cover = m_scene.cover != m_drawn->cover;
   return difference;
 }
 
@@ -97,10 +129,11 @@ void View::refresh() {
   if (difference.appearance || difference.encoding) applyLook();
   const bool more = update(difference);
   m_drawn = m_scene;
-  if (difference.encoding || difference.tokens || difference.selection || difference.appearance) {
-    setAccessibleDescription(description());
+  if (difference.encoding || difference.tokens || difference.selection || difference.appearance || difference.cover) {
+    setAccessibleDescription(shownDescription());
   }
   present(difference, more);
+  placeCover();
 }
 
 void View::refreshForFigure(const PaintTarget& target, const std::function<void()>& paint) {
@@ -109,6 +142,11 @@ void View::refreshForFigure(const PaintTarget& target, const std::function<void(
   m_drawn.reset();
   refresh();
   paint();
+}
+
+void View::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  placeCover();
 }
 
 double View::textScale() const { return m_scene.appearance.textScale; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QRegion>
 #include <QWidget>
 #include <functional>
 
@@ -9,6 +10,8 @@
 class QCPPainter;
 
 namespace sinescope {
+
+class CoverSheet;
 
 /// One picture of the encoding, or a text about it: a pure function of the scene that it is handed. What has axes is a
 /// PlotView, what is read is a TextView.
@@ -40,17 +43,27 @@ class View : public QWidget {
   [[nodiscard]] QString heading() const;
   /// The picture in words, for those who do not see it.
   [[nodiscard]] virtual QString description() const;
+  /// The same, unless it is covered: then that.
+  [[nodiscard]] QString shownDescription() const;
   /// How two such views stand where encodings are compared: beside one another, or (curves) under one another, so that
   /// the same position stands at the same place.
   [[nodiscard]] virtual Qt::Orientation pairing() const { return Qt::Horizontal; }
   /// A control of the view's own that its pane shows beside the title, or nullptr.
   [[nodiscard]] virtual QWidget* headerControl() { return nullptr; }
+  /// Leaves out of that control what the strip of a presentation has as a knob, or shows it again. Returns whether
+  /// anything is left of the control. Precondition: there is one.
+  virtual bool leaveKnobsToStrip(bool /*left*/) { return true; }
 
   /// Draws the picture alone, without the title, at `size` logical pixels from the painter's origin.
   /// Precondition: `target` is a figure.
   virtual void paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) = 0;
   /// The widget in the view that is painted and has the pointer.
   [[nodiscard]] virtual QWidget& canvas() const = 0;
+  /// What the view is about, in pixels of its canvas: cells, curves, clocks, lines of text; without axes, legend and
+  /// notes. Precondition: the view is drawn.
+  [[nodiscard]] virtual QRegion subject() const;
+  /// Whether the answer is hidden until it is predicted.
+  [[nodiscard]] bool isCovered() const { return !m_scene.cover.views.empty() && m_scene.cover.views.contains(name()); }
   /// Whether text in it is selected, which has a menu of its own.
   [[nodiscard]] virtual bool hasSelectedText() const { return false; }
 
@@ -64,6 +77,8 @@ class View : public QWidget {
   void hovered(const std::optional<sinescope::Hover>& hover);
   /// The user changes how things are shown: zoom.
   void appearanceEdited(const sinescope::Appearance& appearance);
+  /// The user reveals what was covered.
+  void coverEdited(const sinescope::Cover& cover);
   /// The picture, or what is marked on it, has been drawn anew.
   void painted();
   /// What the user typed into the view cannot be used, or (empty) can be again.
@@ -86,6 +101,10 @@ class View : public QWidget {
   /// Whether what this encoding is compared with, side by side, gives the picture other axes or scales than it had in
   /// `drawn`: while one of two encodings is edited, the other's picture mostly stays.
   [[nodiscard]] virtual bool isRescaledSince(const Scene& /*drawn*/) const { return true; }
+
+  /// What is hidden while the view is covered, in pixels of its canvas: its subject, and what tells of it. Empty for a
+  /// view that hides its answer itself.
+  [[nodiscard]] virtual QRegion answer() const;
 
   /// Other cells are shown: what the pointer was on may not be there any more.
   virtual void forgetPointer() {}
@@ -112,16 +131,19 @@ class View : public QWidget {
   virtual void applyLook() {}
 
   bool event(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   /// Moves the selected position: ten on or back, to the first or the last.
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void drawPending();
+  void placeCover();
   [[nodiscard]] SceneDifference differenceFromDrawn() const;
 
   friend View* makeView(const ViewKind& kind, QWidget* parent);
 
   const ViewKind* m_kind = nullptr;
+  CoverSheet* m_sheet = nullptr;  ///< made when it is needed first
   Scene m_scene;
   std::optional<Scene> m_drawn;
   PaintTarget m_target;

@@ -4,6 +4,9 @@
 
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
+#include "app/views/view/shown_matrix.h"
+#include "app/views/waves/shown_waves.h"
 
 namespace sinescope {
 
@@ -21,6 +24,28 @@ QString waveName(const Column& column, int dimension) {
 
 QString wavelengthText(const Column& column) {
   return column.wave == Wave::Zero ? QString() : QStringLiteral("λ ") + brief(column.wavelength(), 3);
+}
+
+QString nameOf(const Scene& scene, int dimension) {
+  return showsTable(scene) ? tr("k %1").arg(dimension)
+                           : waveName((*scene.columns)[static_cast<std::size_t>(dimension)], dimension);
+}
+
+QString wavelengthOf(const Scene& scene, int dimension) {
+  return showsTable(scene) ? QString() : wavelengthText((*scene.columns)[static_cast<std::size_t>(dimension)]);
+}
+
+std::array<QStringList, 2> legendTexts(const Scene& scene) {
+  std::array<QStringList, 2> texts;
+  const auto add = [&texts](const Scene& each) {
+    for (const int k : shownWaves(each)) {
+      texts[0] << nameOf(each, k);
+      texts[1] << wavelengthOf(each, k);
+    }
+  };
+  add(scene);
+  if (scene.other && !scene.showsDifference()) add(counterpartOf(scene));
+  return texts;
 }
 
 void paintCurveNames(QCPPainter& painter, const QRectF& rect, const std::vector<CurveName>& names, bool dark,

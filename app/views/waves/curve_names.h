@@ -2,8 +2,10 @@
 
 #include <qcustomplot.h>
 
+#include <array>
 #include <vector>
 
+#include "app/document/scene.h"
 #include "core/parameters/columns.h"
 
 namespace sinescope {
@@ -13,6 +15,16 @@ namespace sinescope {
 
 /// The wavelength as text: "λ 6.28"; empty if there is no wave.
 [[nodiscard]] QString wavelengthText(const Column& column);
+
+/// The name of a dimension: by its wave, such as "sin 12"; for a user's table, its number.
+[[nodiscard]] QString nameOf(const Scene& scene, int dimension);
+
+/// Its wavelength as text; empty for a user's table.
+[[nodiscard]] QString wavelengthOf(const Scene& scene, int dimension);
+
+/// The names and the wavelengths of all curves, and of those of the encoding that stands beside: both have the same
+/// room for their legends, so that the same position is at the same place.
+[[nodiscard]] std::array<QStringList, 2> legendTexts(const Scene& scene);
 
 /// A curve's name and its colour.
 struct CurveName {

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -40,14 +41,14 @@ double roundBelow(double number) {
 WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintWaves(painter, rect); });
-  addNotes([this](QCPPainter& painter, const QRectF& rect) { paintNote(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
   yAxis().grid()->setVisible(true);
   m_legend = new TextTable(&plot(), [this](int room) {
     const ThemeColours& colours = themeColours(scene().dark);
     QVector<TextTable::Line> lines;
     const std::size_t shown = std::min(m_waves.size(), static_cast<std::size_t>(std::max(room, 0)));
     for (std::size_t i = 0; i < shown; ++i) {
-      lines.append({colourOf(i), {nameOf(m_waves[i]), wavelengthOf(m_waves[i])}, colours.text});
+      lines.append({colourOf(i), {nameOf(scene(), m_waves[i]), wavelengthOf(scene(), m_waves[i])}, colours.text});
     }
     if (shown < m_waves.size() && shown > 0) {
       lines.last() = {{}, {tr("… %1 more").arg(m_waves.size() - shown + 1)}, colours.tertiary};
@@ -67,14 +68,6 @@ QString WavesView::subtitle() const {
   if (!others.empty()) text += QStringLiteral(" · ") + QString::fromStdString(dimensionsText(others));
   if (scene().table && !scene().showsDifference()) text.prepend(tableName(*scene().table) + QStringLiteral(" · "));
   return text;
-}
-
-QString WavesView::nameOf(int dimension) const {
-  return showsTable(scene()) ? tr("k %1").arg(dimension) : waveName(columnOf(dimension), dimension);
-}
-
-QString WavesView::wavelengthOf(int dimension) const {
-  return showsTable(scene()) ? QString() : wavelengthText(columnOf(dimension));
 }
 
 QString WavesView::fieldTip() { return tr("Dimensions to show beside the selected pair, such as 4-7, 20"); }
@@ -142,19 +135,19 @@ bool WavesView::update(const SceneDifference& difference) {
 void WavesView::updateLanes() {
   const bool stacked = scene().appearance.waves.stacked;
   const std::size_t lanes = stacked ? m_waves.size() : 1;
-  yAxis().setTicker(valueTicker(lanes));
   labelAxis(yAxis(), scene().showsDifference() ? tr("value of A − value of B") : tr("value"));
   const double most = 1.1 * greatestShown(scene());
   yAxis().setRange(laneOf(lanes - 1) - most, most);
+  yAxis().setTicker(valueTicker(lanes));
 
   QStringList widest{QString(), QString()};
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
   const auto keepWider = [&metrics](QString& kept, const QString& text) {
     if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(kept)) kept = text;
   };
-  for (const int k : m_waves) {
-    keepWider(widest[0], nameOf(k));
-    keepWider(widest[1], wavelengthOf(k));
+  const std::array<QStringList, 2> texts = legendTexts(scene());
+  for (int column = 0; column < 2; ++column) {
+    for (const QString& text : texts[static_cast<std::size_t>(column)]) keepWider(widest[column], text);
   }
   m_legend->setWidest(widest, true);
 }
@@ -162,9 +155,16 @@ void WavesView::updateLanes() {
 QSharedPointer<QCPAxisTicker> WavesView::valueTicker(std::size_t lanes) const {
   if (lanes == 1 && showsTable(scene())) return QSharedPointer<ValueTicker>::create();
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-  const double most = roundBelow(greatestShown(scene()));
-  for (std::size_t lane = 0; lane < lanes; ++lane) {
-    if (lanes <= 4) {
+  const double greatest = greatestShown(scene());
+  const double most = roundBelow(greatest);
+  const double line = QFontMetricsF(yAxis().tickLabelFont()).height();
+  const double unit = yAxis().axisRect()->height() / yAxis().range().size();
+  // A lane's numbers need room between one another, and between them and those of the next lane.
+  const bool numbers = lanes == 1 || (lanes <= 4 && unit * std::min(most, kLaneHeight * greatest - 2 * most) >= line);
+  const double names = line / (unit * kLaneHeight * greatest);  // lanes that a name needs
+  const auto stride = numbers ? 1 : static_cast<std::size_t>(std::clamp(std::ceil(names), 1.0, 1e6));
+  for (std::size_t lane = 0; lane < lanes; lane += stride) {
+    if (numbers) {
       for (const double value : {-most, 0.0, most}) {
         ticker->addTick(laneOf(lane) + value, QString::number(value, 'g', 3).replace(u'-', QChar(0x2212)));
       }
@@ -180,6 +180,16 @@ void WavesView::applyLook() {
   keepLastLabel();
   m_legend->setFont(uiFont(kSmallTextSize, textScale()));
   m_legend->setMargins({0, qRound(8 * textScale()), 0, 0});
+}
+
+void WavesView::layoutSettles() {
+  PlaneView::layoutSettles();
+  const bool stacked = scene().appearance.waves.stacked;
+  if (stacked && !m_waves.empty()) yAxis().setTicker(valueTicker(m_waves.size()));
+}
+
+bool WavesView::isRescaledSince(const Scene& drawn) const {
+  return boundsOf(scene()) != boundsOf(drawn) || legendTexts(scene()) != legendTexts(drawn);
 }
 
 PlaneAxis WavesView::across() const { return positions(); }
@@ -242,7 +252,7 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
   }
   if (m_legend->hasRoom()) return;
   std::vector<CurveName> names;
-  for (std::size_t i = 0; i < m_waves.size(); ++i) names.push_back({nameOf(m_waves[i]), colourOf(i)});
+  for (std::size_t i = 0; i < m_waves.size(); ++i) names.push_back({nameOf(scene(), m_waves[i]), colourOf(i)});
   paintCurveNames(painter, rect, names, scene().dark, textScale());
 }
 
@@ -306,11 +316,10 @@ QStringList WavesView::remarks(const QRectF& rect) const {
   return remarks;
 }
 
-void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
-  if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return;
+QRegion WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
+  if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return {};
   if (showsTable(scene())) {
-    drawNote(painter, rect, fewerAndFewer(remarks(rect)), scene().dark, textScale());
-    return;
+    return drawNote(painter, rect, fewerAndFewer(remarks(rect)), scene().dark, textScale());
   }
   constexpr double pixelsOfAWave = 6;  // in fewer pixels, a wave shows the pattern of the pixels as much as its own
   const double pixel = xAxis().range().size() / rect.width();
@@ -321,15 +330,19 @@ void WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
     });
   };
   if (anyShorterThan(pixel)) {
-    drawNote(painter, rect,
-             {tr("a pixel spans %1 positions: where a wave turns within it, all its values").arg(brief(pixel, 3)),
-              tr("whole turns within a pixel: zoom in")},
-             scene().dark, textScale());
-  } else if (anyShorterThan(pixelsOfAWave * pixel)) {
-    drawNote(painter, rect,
-             {tr("turns of a few pixels: zoom in to tell crests from beats of the pixels"), tr("zoom in to see turns")},
-             scene().dark, textScale());
+    return drawNote(
+        painter, rect,
+        {tr("a pixel spans %1 positions: where a wave turns within it, all its values").arg(brief(pixel, 3)),
+         tr("whole turns within a pixel: zoom in")},
+        scene().dark, textScale());
   }
+  if (anyShorterThan(pixelsOfAWave * pixel)) {
+    return drawNote(
+        painter, rect,
+        {tr("turns of a few pixels: zoom in to tell crests from beats of the pixels"), tr("zoom in to see turns")},
+        scene().dark, textScale());
+  }
+  return {};
 }
 
 void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {

@@ -23,9 +23,10 @@ class WavesView : public PlaneView {
   [[nodiscard]] bool showsTables() const override { return true; }
 
  protected:
-  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
+  void layoutSettles() override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
@@ -50,11 +51,8 @@ class WavesView : public PlaneView {
   void paintDifferences(QCPPainter& painter, const OwnPart& own);
   /// Draws curves that are known only at whole positions, as those of a user's table are.
   void paintCells(QCPPainter& painter, const OwnPart& own);
-  /// The name of a dimension: by its wave, such as "sin 12"; for a user's table, its number.
-  [[nodiscard]] QString nameOf(int dimension) const;
-  [[nodiscard]] QString wavelengthOf(int dimension) const;
   /// Says where turns cannot be told apart.
-  void paintNote(QCPPainter& painter, const QRectF& rect);
+  QRegion paintNote(QCPPainter& painter, const QRectF& rect);
   void paintDots(QCPPainter& painter, std::size_t wave);
   void editDimensions(const QString& text);
 

@@ -62,14 +62,31 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "Back to what was shown before a jump such as “show in” of Claims"), "Alt+Left"},
     {&Actions::nextRegion, "nextRegion", QT_TRANSLATE_NOOP("Actions", "Next part of the window"),
      QT_TRANSLATE_NOOP("Actions", "Give the keys to the next part: bar, sentence, panel, views, knobs"), "F6"},
-    {&Actions::previousRegion, "previousRegion", QT_TRANSLATE_NOOP("Actions", "Part before"),
+    {&Actions::previousRegion, "previousRegion", QT_TRANSLATE_NOOP("Actions", "Previous part of the window"),
      QT_TRANSLATE_NOOP("Actions", "Give the keys to the part of the window before this one"), "Shift+F6"},
     {&Actions::nextView, "nextView", QT_TRANSLATE_NOOP("Actions", "Next view"),
      QT_TRANSLATE_NOOP("Actions", "Show the view after this one"), "Alt+PgDown"},
-    {&Actions::previousView, "previousView", QT_TRANSLATE_NOOP("Actions", "View before"),
+    {&Actions::previousView, "previousView", QT_TRANSLATE_NOOP("Actions", "Previous view"),
      QT_TRANSLATE_NOOP("Actions", "Show the view before this one"), "Alt+PgUp"},
     {&Actions::present, "present", QT_TRANSLATE_NOOP("Actions", "&Present"),
-     QT_TRANSLATE_NOOP("Actions", "Full screen with large text, for a projector"), "F11"},
+     QT_TRANSLATE_NOOP("Actions", "One view fills the screen, with large text and its own knobs, for a projector"),
+     "F11"},
+    {&Actions::cover, "cover", QT_TRANSLATE_NOOP("Actions", "&Cover the answer"),
+     QT_TRANSLATE_NOOP("Actions",
+                       "Hide the values, curves or verdicts of this view until they are predicted, or reveal "
+                       "them"),
+     "H"},
+    {&Actions::spotlight, "spotlight", QT_TRANSLATE_NOOP("Actions", "&Spotlight"),
+     QT_TRANSLATE_NOOP("Actions",
+                       "Dim all but the row, then the column, the pair or the cell under the pointer; at last "
+                       "nothing"),
+     "S"},
+    {&Actions::pen, "pen", QT_TRANSLATE_NOOP("Actions", "P&en"),
+     QT_TRANSLATE_NOOP("Actions", "Draw over the picture with the mouse; a press on a note changes it"), "P"},
+    {&Actions::writeNote, "writeNote", QT_TRANSLATE_NOOP("Actions", "Write a &note"),
+     QT_TRANSLATE_NOOP("Actions", "Write a few words on the picture, where the pointer is"), "T"},
+    {&Actions::clearInk, "clearInk", QT_TRANSLATE_NOOP("Actions", "&Wipe the picture"),
+     QT_TRANSLATE_NOOP("Actions", "Remove what is drawn and written on this picture"), "Shift+P"},
     {&Actions::pin, "pin", QT_TRANSLATE_NOOP("Actions", "&Compare"),
      QT_TRANSLATE_NOOP("Actions",
                        "Pin the present settings as B: every view shows beside them what is changed from now on"),
@@ -112,7 +129,7 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
     this->*row.action =
         addAction(QLatin1String(row.name), tr(row.text), tr(row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
   }
-  for (QAction* const action : {present, panel, play}) action->setCheckable(true);
+  for (QAction* const action : {present, panel, play, cover, pen}) action->setCheckable(true);
   for (const Option& option : allOptions()) {
     if (option.words.name) addOption(option);
   }

@@ -47,6 +47,11 @@ class Actions : public QObject {
   QAction* nextView = nullptr;
   QAction* previousView = nullptr;
   QAction* present = nullptr;
+  QAction* cover = nullptr;
+  QAction* spotlight = nullptr;
+  QAction* pen = nullptr;
+  QAction* writeNote = nullptr;
+  QAction* clearInk = nullptr;
   QAction* pin = nullptr;
   QAction* swap = nullptr;
   QAction* unpin = nullptr;

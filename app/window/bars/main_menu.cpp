@@ -16,8 +16,8 @@ namespace {
 /// A submenu whose entries come in groups, with lines between.
 class Group {
  public:
-  Group(QMenu& menu, const QString& title, const char* name) : m_menu(*menu.addMenu(title)) {
-    m_menu.setObjectName(QLatin1String(name));
+  Group(QMenu& menu, const QString& title, const QString& name) : m_menu(*menu.addMenu(title)) {
+    m_menu.setObjectName(name);
     m_menu.setAttribute(Qt::WA_WindowPropagation);
     m_menu.setToolTipsVisible(true);
   }
@@ -37,7 +37,7 @@ class Group {
 void addChapters(QMenu& menu, const Actions& actions) {
   for (int i = 0; i < kChapterCount; ++i) {
     const auto chapter = static_cast<Chapter>(i);
-    Group views(menu, titleOf(chapter), "");
+    Group views(menu, titleOf(chapter), QStringLiteral("chapter%1Menu").arg(i + 1));
     for (const Actions::Tab& tab : actions.tabs()) {
       if (tab.chapter == chapter) views.add({tab.action});
     }
@@ -46,7 +46,7 @@ void addChapters(QMenu& menu, const Actions& actions) {
 
 /// Which views the overview shows.
 void addOverview(QMenu& menu, PaneArea& panes) {
-  QMenu& views = Group(menu, tr("In the &overview"), "viewsMenu").menu();
+  QMenu& views = Group(menu, tr("In the &overview"), QStringLiteral("viewsMenu")).menu();
   for (Pane* const pane : panes.panes()) {
     QAction* const shown = views.addAction(titleOf(pane->view().kind()));
     shown->setObjectName(QStringLiteral("show-") + pane->view().name());
@@ -71,7 +71,7 @@ void addOptions(QMenu& menu, const Actions& actions, bool menus) {
 void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles) {
   menu.setObjectName(QStringLiteral("mainMenu"));
   menu.setAttribute(Qt::WA_WindowPropagation);
-  Group file(menu, tr("&File"), "fileMenu");
+  Group file(menu, tr("&File"), QStringLiteral("fileMenu"));
   file.add({actions.open});
   file.menu().addMenu(recentFiles);
   file.add({actions.save, actions.saveAs}).line();
@@ -79,7 +79,7 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   file.add({actions.undo, actions.redo}).line();
   file.add({actions.quit});
 
-  Group view(menu, tr("&View"), "viewMenu");
+  Group view(menu, tr("&View"), QStringLiteral("viewMenu"));
   addChapters(view.menu(), actions);
   view.add({actions.nextView, actions.previousView, actions.jumpBack, actions.back}).line();
   view.add({actions.pin, actions.difference, actions.swap, actions.unpin}).line();
@@ -91,13 +91,14 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   addOverview(view.menu(), panes);
   view.add({actions.maximise, actions.floatView, actions.hide, actions.panel, actions.resetLayout});
 
-  Group teach(menu, tr("&Teach"), "teachMenu");
-  teach.add({actions.present}).line();
+  Group teach(menu, tr("&Teach"), QStringLiteral("teachMenu"));
+  teach.add({actions.present, actions.cover, actions.spotlight}).line();
+  teach.add({actions.pen, actions.writeNote, actions.clearInk}).line();
   teach.add({actions.play, actions.playPause}).line();
   teach.menu().addMenu(actions.presets());
   teach.add({actions.sentence, actions.swapTokens});
 
-  Group help(menu, tr("&Help"), "helpMenu");
+  Group help(menu, tr("&Help"), QStringLiteral("helpMenu"));
   help.add({actions.shortcuts, actions.about});
 }
 

@@ -34,6 +34,7 @@ class TokenBar : public QWidget {
   void focusSentence();
   /// Swaps the selected token with the second one (see secondTokenOf).
   void swapTokens();
+  void swapEnds();
   /// Loads the embedding from a file, with its width and its vocabulary.
   void openEmbedding(const QString& path);
 
@@ -86,6 +87,8 @@ class TokenBar : public QWidget {
   NumberField* m_seed = nullptr;
   NumberField* m_vocabulary = nullptr;
   QCheckBox* m_scaled = nullptr;
+  QCheckBox* m_encoded = nullptr;
+  QToolButton* m_ends = nullptr;
   QCheckBox* m_matchCase = nullptr;
   ElidedLabel* m_status = nullptr;
   QString m_fault;               ///< why the last request failed

@@ -1,5 +1,7 @@
 #include "app/window/bars/token_swap.h"
 
+#include <algorithm>
+
 #include "app/document/second_token.h"
 #include "app/document/token_edits.h"
 #include "app/text/tr.h"
@@ -21,6 +23,19 @@ TokenPair pairToSwap(const Scene& scene) {
 }
 
 }  // namespace
+
+tl::expected<TokenSpec, QString> withEndsSwapped(const Scene& scene) {
+  std::int64_t last = shownTokens(scene) - 1;
+  const auto isSign = [&scene](std::int64_t row) {
+    return std::ranges::none_of(wordIn(scene, row), [](QChar character) { return character.isLetterOrNumber(); });
+  };
+  while (last > 0 && isSign(last)) --last;
+  if (last < 1) return tl::unexpected(tr("there are no two words to exchange"));
+  if (idAt(scene, 0) == idAt(scene, last)) {
+    return tl::unexpected(tr("the first word is the last one as well: nothing would change"));
+  }
+  return withSwapped(scene.tokens, 0, static_cast<std::size_t>(last));
+}
 
 tl::expected<TokenSpec, QString> withTokensSwapped(const Scene& scene) {
   if (shownTokens(scene) < 2) return tl::unexpected(tr("there are no two tokens to swap"));

@@ -55,6 +55,9 @@ constexpr Button kButtons[] = {{&Actions::undo, Icon::Undo, false},        {&Act
                                {&Actions::play, Icon::Play, true},         {&Actions::pin, Icon::Compare, true},
                                {&Actions::exportView, Icon::Export, true}, {&Actions::present, Icon::Present, true}};
 
+/// The order in which buttons lose their words: those first whose icons tell enough.
+constexpr std::size_t kUnworded[] = {5, 2, 4, 3};
+
 /// The order in which buttons are dropped if there is no room, as ranges: undo and redo together, because their keys
 /// are well known; then Present, Export, Compare and Play.
 constexpr std::pair<std::size_t, std::size_t> kDropped[] = {{0, 1}, {5, 5}, {4, 4}, {3, 3}, {2, 2}};
@@ -163,6 +166,7 @@ void TopBar::goTo(int steps) {
 }
 
 void TopBar::setLook(bool dark, double textScale) {
+  m_dark = dark;
   m_textScale = textScale;
   const ThemeColours& colours = themeColours(dark);
   const int size = qRound(16 * textScale);
@@ -218,6 +222,21 @@ int TopBar::excess() const {
   return needed - width();
 }
 
+int TopBar::widening() const {
+  std::array<int, kChapterCount> widths{};
+  for (const Item& item : m_items) {
+    int& width = widths[static_cast<std::size_t>(item.chapter)];
+    if (!item.tab.isEmpty()) {
+      width += item.button->sizeHint().width() + m_layout->spacing();
+    } else {                                                            // the name of the open chapter is bold
+      const QString name = item.button->text() + QStringLiteral("  ");  // Qt reserves room for two spaces
+      width += QFontMetrics(uiFont(kTextSize, m_textScale, true)).horizontalAdvance(name) -
+               QFontMetrics(uiFont(kTextSize, m_textScale)).horizontalAdvance(name);
+    }
+  }
+  return *std::ranges::max_element(widths) - widths[static_cast<std::size_t>(m_open)];
+}
+
 int TopBar::slack() const {
   double more = 0;
   const auto add = [&](const QToolButton* button, double side) {
@@ -235,15 +254,19 @@ void TopBar::fit() {
   const QScopedValueRollback fitting(m_fitting, true);
   unfold();
   for (QToolButton* const button : m_buttons) button->show();
-  const ThemeColours& colours = themeColours(isDark(palette()));
-  // In a narrow window, first the buttons lose their text, then all stand closer, then a few items move to a menu, then
-  // the buttons with well-known keys go; the last to go are the buttons that the main menu contains as well.
-  for (const bool worded : {true, false}) {
-    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-      m_buttons[i]->setToolButtonStyle(worded && kButtons[i].worded ? Qt::ToolButtonTextBesideIcon
-                                                                    : Qt::ToolButtonIconOnly);
-    }
-    if (excess() + (m_tight ? slack() : 0) > 0) continue;
+  const ThemeColours& colours = themeColours(m_dark);
+  // In a narrow window, first the buttons lose their words, one after the other, then all stand closer, then a few
+  // items move to a menu, then the buttons with well-known keys go; the last to go are the buttons that the main menu
+  // contains as well. Words have room if they have it with every chapter, so that the buttons stay where they are.
+  for (std::size_t i = 0; i < m_buttons.size(); ++i)
+    m_buttons[i]->setToolButtonStyle(kButtons[i].worded ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+  const int others = widening();
+  const auto hasRoom = [&](int more) { return excess() + more + (m_tight ? slack() : 0) <= 0; };
+  for (const std::size_t next : kUnworded) {
+    if (hasRoom(others)) break;
+    m_buttons[next]->setToolButtonStyle(Qt::ToolButtonIconOnly);
+  }
+  if (hasRoom(0)) {
     if (m_tight) setTight(false, colours);
     return;
   }

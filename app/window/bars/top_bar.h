@@ -62,6 +62,8 @@ class TopBar : public QWidget {
   void setTight(bool tight, const ThemeColours& colours);
   /// At least by how much they widen where they stand as usual instead of closer.
   [[nodiscard]] int slack() const;
+  /// By how much the tabs of the widest chapter are wider than those of the open one.
+  [[nodiscard]] int widening() const;
   /// By how much the visible widgets exceed the width of the window.
   [[nodiscard]] int excess() const;
   /// Moves up to `most` items for which there is no room into the menu at the end: the last ones first, never the
@@ -79,6 +81,7 @@ class TopBar : public QWidget {
   bool m_fitting = false;
   bool m_hasSize = false;  ///< the bar has been given a width
   bool m_tight = false;
+  bool m_dark = false;  ///< the palette may follow later
   double m_textScale = 1;
 };
 

@@ -107,6 +107,8 @@ void Pane::setScene(const Scene& scene) {
   m_body->setScene(own);
 }
 
+QWidget& Pane::body() const { return *m_body; }
+
 std::vector<View*> Pane::views() const { return m_body->views(); }
 
 void Pane::listenTo(View* view) {
@@ -205,6 +207,12 @@ void Pane::updateButtons() {
   fitBody();
 }
 
+bool Pane::event(QEvent* event) {
+  const bool done = QFrame::event(event);
+  if (event->type() == QEvent::LayoutRequest) fitHeader();  // the view has given its control another font
+  return done;
+}
+
 void Pane::resizeEvent(QResizeEvent* event) {
   QFrame::resizeEvent(event);
   fitHeader();
@@ -212,11 +220,11 @@ void Pane::resizeEvent(QResizeEvent* event) {
 }
 
 void Pane::fitBody() {
-  // A plot only four lines high has overlapping labels. A maximised pane already has all the space there is.
+  // A plot of fewer than five lines has overlapping labels. A maximised pane already has all the space there is.
   const QMargins margins = layout()->contentsMargins();
   const auto heightOf = [](const QWidget* widget) { return widget->isHidden() ? 0 : widget->sizeHint().height(); };
   const int rest = m_header->sizeHint().height() + heightOf(m_secondRow) + (m_presented ? 0 : heightOf(m_question));
-  m_instead->setVisible(!m_maximised && !isFloating() && height() - rest < 4 * m_title->fontMetrics().height());
+  m_instead->setVisible(!m_maximised && !isFloating() && height() - rest < 5 * m_title->fontMetrics().height());
   m_instead->setGeometry(rect().marginsRemoved(margins).adjusted(0, rest, 0, 0));
 }
 
@@ -234,19 +242,24 @@ void Pane::fitHeader() {
     button->setVisible(!m_presented && room - widthOf(button) >= title);
     if (!button->isHidden()) room -= widthOf(button);
   }
-  if (m_control) {
+  if (m_control && !m_controlShown) m_control->hide();
+  if (m_control && m_controlShown) {
     // The control is not in any menu, so it gets a row of its own if necessary.
     const QSize control = leastSizeOf(*m_control);
     const bool beside = room >= title + control.width() + m_header->spacing();
     const bool alone =
         control.width() <= width() - margins.left() - margins.right() && 10 * control.height() <= height();
     putControl(beside);
-    m_control->setMaximumWidth(beside ? room - title - m_header->spacing() : QWIDGETSIZE_MAX);
+    int most = beside ? room - title - m_header->spacing() : QWIDGETSIZE_MAX;
+    if (beside && m_presented) most = std::max(most - widthOf(m_question), control.width());
+    m_control->setMaximumWidth(most);
     m_control->setVisible(beside || alone);
     m_secondRow->setVisible(!beside && alone);
-    if (beside) room -= widthOf(m_control);
+    if (beside) room -= std::min(m_control->sizeHint().width(), most) + m_header->spacing();
   }
-  m_subtitle->setVisible(room >= title + qMin(subtitle, few));
+  // In a presentation the question comes before the subtitle.
+  const bool asks = m_presented && room >= title + widthOf(m_question);
+  m_subtitle->setVisible(room >= title + (asks ? widthOf(m_question) + subtitle : qMin(subtitle, few)));
   fitQuestion(room - title);
 }
 
@@ -256,6 +269,10 @@ void Pane::fitQuestion(int room) {
   const bool fits = m_presented ? room - besides >= m_question->sizeHint().width() / 2
                                 : height() >= 16 * m_question->sizeHint().height();
   m_question->setVisible(fits);
+  if (!m_presented) return;
+  // In one row, each gets room for its own text.
+  m_header->setStretchFactor(m_question, m_question->sizeHint().width());
+  m_header->setStretchFactor(m_subtitle, m_subtitle->sizeHint().width());
 }
 
 void Pane::setPresented(bool presented) {
@@ -269,6 +286,7 @@ void Pane::setPresented(bool presented) {
     m_header->removeWidget(m_question);
     column->insertWidget(1, m_question);
   }
+  if (m_control) m_controlShown = m_view->leaveKnobsToStrip(presented);
   const int side = presented ? 4 : 12;
   m_question->setContentsMargins(side, 0, side, 0);
   m_subtitle->setAlignment((presented ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

@@ -32,6 +32,10 @@ class Pane : public QFrame {
   [[nodiscard]] const View& view() const { return *m_view; }
   /// The views that it shows: one, or two if encodings are compared.
   [[nodiscard]] std::vector<View*> views() const;
+  /// Where its views are.
+  [[nodiscard]] QWidget& body() const;
+  /// The scale of its text: its own while it fills a screen.
+  [[nodiscard]] double textScale() const { return m_textScale; }
   [[nodiscard]] bool isFloating() const { return isWindow(); }
 
   [[nodiscard]] bool fillsScreen() const { return m_ownScale.has_value(); }
@@ -66,6 +70,7 @@ class Pane : public QFrame {
   bool eventFilter(QObject* watched, QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
+  bool event(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
@@ -95,6 +100,7 @@ class Pane : public QFrame {
   QToolButton* m_float = nullptr;
   QToolButton* m_more = nullptr;
   QWidget* m_control = nullptr;
+  bool m_controlShown = true;
   bool m_maximised = false;
   bool m_presented = false;
   std::optional<double> m_ownScale;  ///< of the text, while it fills a screen

@@ -259,6 +259,7 @@ void PaneArea::showAlone(Pane* pane) {
 }
 
 void PaneArea::setPresented(bool presented) {
+  m_presented = presented;
   const int gap = presented ? 0 : kGap;
   layout()->setContentsMargins(gap, gap, gap, gap);
   for (Pane* const pane : m_panes) pane->setPresented(presented && !pane->isFloating());
@@ -274,17 +275,18 @@ void PaneArea::restore() {
   if (m_maximised) toggleMaximised(m_maximised);
 }
 
-void PaneArea::setFloating(Pane* pane, bool floating) {
+void PaneArea::setFloating(Pane* pane, bool floating, const std::optional<QRect>& at) {
   if (pane->isFloating() == floating) return;
   if (m_maximised == pane) m_maximised = nullptr;
   const bool active = isActiveWindow() || pane->isActiveWindow();
   if (floating) {
     const QRect place(pane->mapToGlobal(QPoint()), pane->size().expandedTo({480, 360}));
-    pane->floatAbove(window(), place);
+    pane->floatAbove(window(), at.value_or(place));
   } else {
     pane->dockInto(this);
     if (placeOf(pane).inOverview) placeOf(pane).hidden = false;
   }
+  pane->setPresented(m_presented && !floating);
   arrange();
   if (!active) return;
   // The focus goes with the view; the window that it leaves would give the focus to another.

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QJsonObject>
+#include <QRect>
 #include <QSet>
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 class QSplitter;
@@ -53,7 +55,8 @@ class PaneArea : public QWidget {
   [[nodiscard]] bool hasMaximised() const { return m_maximised != nullptr; }
   /// Whether other views come beside the maximised one when it is restored.
   [[nodiscard]] bool hidesOthers() const;
-  void setFloating(Pane* pane, bool floating);
+  /// A floating pane gets the place `at`; nullopt: where it is now.
+  void setFloating(Pane* pane, bool floating, const std::optional<QRect>& at = {});
   /// Gives the focus to the view of `preferred` if it is visible, else to the first visible view.
   void focusView(const Pane* preferred = nullptr);
   void setHidden(Pane* pane, bool hidden);
@@ -102,6 +105,7 @@ class PaneArea : public QWidget {
   Pane* m_maximised = nullptr;
   QSplitter* m_columns;
   EmptyHint* m_hint;
+  bool m_presented = false;
   std::vector<QSplitter*> m_rows;
   double m_columnRatio = 0.53;
   double m_rowRatio = 0.52;

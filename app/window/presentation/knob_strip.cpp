@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <variant>
 
-#include "app/look/icons.h"
+#include "app/look/choice_box.h"
 #include "app/look/scrubber.h"
 #include "app/look/style_sheet.h"
 #include "app/look/theme.h"
+#include "app/options/option.h"
 #include "app/panel/log_slider.h"
 #include "app/panel/number_field.h"
 #include "app/panel/spec_knobs.h"
@@ -39,6 +41,7 @@ KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayou
   addCellKnob(ViewKnob::Position, positionKnob());
   addCellKnob(ViewKnob::Dimension, dimensionKnob());
   addSpecKnob(ViewKnob::Base, baseKnob());
+  addFormatKnob();
   m_layout->addStretch(1);
   m_more->setObjectName(QStringLiteral("allKnobs"));
   m_more->setText(QStringLiteral("…"));
@@ -49,36 +52,65 @@ KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayou
 }
 
 KnobStrip::Item& KnobStrip::addItem(ViewKnob knob, const KnobSpec& spec, QSlider* slider) {
-  auto* const box = new QWidget;
-  auto* const row = new QHBoxLayout(box);
-  row->setContentsMargins({});
-  row->setSpacing(12);
+  QWidget* const box = addBox(spec.label, 4);
   const QString name = QStringLiteral("strip-") + spec.name;
-  auto* const label = new QLabel(QString(spec.label).remove(u'&'));
+  auto* const label = box->findChild<QLabel*>();
   auto* const field = new NumberField;
   for (const auto& [widget, part] :
        {std::pair<QWidget*, const char*>(label, "Label"), {slider, "Slider"}, {field, "Field"}}) {
     widget->setObjectName(name + QLatin1String(part));
     widget->setToolTip(spec.toolTip);
-    row->addWidget(widget, widget == slider ? 1 : 0);
+    static_cast<QBoxLayout*>(box->layout())->addWidget(widget, widget == slider ? 1 : 0);
   }
   field->setRule(spec.rule);
   field->setAccessibleName(spec.rule.what);
   slider->setAccessibleName(tr("%1 slider").arg(label->text()));
   connect(field, &NumberField::gestureStarted, this, [this] { ++m_gestures; });
-  m_layout->addWidget(box, 4);
-  return m_items.emplace_back(Item{knob, box, label, slider, field, {}});
+  return m_items.emplace_back(Item{knob, box, field, {}});
+}
+
+QWidget* KnobStrip::addBox(const QString& label, int stretch) {
+  auto* const box = new QWidget;
+  auto* const row = new QHBoxLayout(box);
+  row->setContentsMargins({});
+  row->setSpacing(12);
+  row->addWidget(new QLabel(QString(label).remove(u'&')));
+  m_layout->addWidget(box, stretch);
+  return box;
+}
+
+void KnobStrip::addFormatKnob() {
+  const Option& option = *findOption("phases");
+  const auto& choice = std::get<Choice>(option.rule);
+  QWidget* const box = addBox(translated(option.words.text), 0);
+  auto* const field = new ChoiceBox;
+  field->setObjectName(QStringLiteral("strip-phasesChoice"));
+  field->setAccessibleName(box->findChild<QLabel*>()->text());
+  field->setToolTip(tr("The format of the numbers in which the phases are computed"));
+  for (std::size_t i = 0; i < choice.names.size(); ++i) field->addItem(choiceText(choice, i));
+  box->layout()->addWidget(field);
+  connect(field, &QComboBox::activated, this, [this, &choice](int index) {
+    Appearance appearance = m_scene.appearance;
+    choice.choose(appearance, index);
+    Q_EMIT appearanceEdited(appearance);
+  });
+  m_items.push_back({ViewKnob::Format, box, nullptr, [field, &choice](const Scene& scene) {
+                       field->setCurrentIndex(choice.chosen(scene.appearance));
+                     }});
 }
 
 void KnobStrip::addSpecKnob(ViewKnob knob, const SpecKnob& row) {
   auto* const slider = new LogSlider(*row.knob.scale);
-  slider->setLabelled(false);
+  slider->setBare();
   Item& item = addItem(knob, row.knob, slider);
-  item.show = [slider, field = item.field, read = row.read, knob](const Scene& scene) {
+  item.show = [slider, field = item.field, box = item.box, toolTip = row.knob.toolTip, read = row.read,
+               knob](const Scene& scene) {
     const double number = read(scene.spec);
     field->setNumber(number);
     slider->setNumber(number);
-    field->parentWidget()->setEnabled(knob != ViewKnob::Base || !scene.table);
+    const QString why = knob == ViewKnob::Base ? whyNoBase(scene.table) : QString();
+    box->setEnabled(why.isEmpty());
+    for (QWidget* const part : box->findChildren<QWidget*>()) part->setToolTip(why.isEmpty() ? toolTip : why);
   };
   const auto gesture = [this, name = row.knob.name](const char* by) {
     return QStringLiteral("%1/strip-%2/%3").arg(name, QLatin1String(by)).arg(m_gestures);
@@ -112,9 +144,7 @@ void KnobStrip::addCellKnob(ViewKnob knob, const KnobSpec& spec) {
 void KnobStrip::propose(void (*write)(EncodingSpec&, double), double number, const QString& gesture) {
   EncodingSpec spec = m_scene.spec;
   write(spec, number);
-  const TablePtr& table = m_scene.table;
-  const bool isThere = !table || (spec.length <= table->rows() && spec.dModel <= table->columns());
-  if (spec != m_scene.spec && isThere && validate(spec).empty()) Q_EMIT edited(spec, gesture);
+  if (spec != m_scene.spec && canShow(spec, m_scene.table)) Q_EMIT edited(spec, gesture);
 }
 
 void KnobStrip::select(ViewKnob knob, double number) {
@@ -146,10 +176,12 @@ void KnobStrip::showKnobsOf(const ViewKind* kind) {
 
 void KnobStrip::setLook(bool dark, double textScale) {
   for (const Item& item : m_items) {
-    item.label->setFont(uiFont(kTextSize, textScale, true));
-    item.slider->setFont(uiFont(kSmallTextSize, textScale));
-    item.slider->setMinimumWidth(qRound(120 * textScale));
-    item.field->setFont(uiFont(kTextSize, textScale));
+    for (QWidget* const part : item.box->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+      part->setFont(uiFont(kTextSize, textScale, qobject_cast<QLabel*>(part) != nullptr));
+    if (auto* const slider = item.box->findChild<QSlider*>()) {
+      slider->setFont(uiFont(kSmallTextSize, textScale));
+      slider->setMinimumWidth(qRound(120 * textScale));
+    }
   }
   m_more->setFont(uiFont(kTextSize, textScale, true));
   m_more->setStyleSheet(buttonStyleSheet(themeColours(dark), 3 * textScale, 8 * textScale));

@@ -8,7 +8,6 @@
 #include "app/document/view_kind.h"
 
 class QHBoxLayout;
-class QLabel;
 class QSlider;
 class QToolButton;
 
@@ -44,15 +43,15 @@ class KnobStrip : public QWidget {
   struct Item {
     ViewKnob knob;
     QWidget* box;
-    QLabel* label;
-    QSlider* slider;
-    NumberField* field;
+    NumberField* field;  ///< nullptr: it has no number
     std::function<void(const Scene&)> show;
   };
 
   Item& addItem(ViewKnob knob, const KnobSpec& spec, QSlider* slider);
+  QWidget* addBox(const QString& label, int stretch);
   void addSpecKnob(ViewKnob knob, const SpecKnob& row);
   void addCellKnob(ViewKnob knob, const KnobSpec& spec);
+  void addFormatKnob();
   void propose(void (*write)(EncodingSpec&, double), double number, const QString& gesture);
   void select(ViewKnob knob, double number);
 

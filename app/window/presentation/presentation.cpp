@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QBoxLayout>
 #include <QMouseEvent>
+#include <QPointer>
 #include <QScreen>
 #include <QSettings>
 #include <QSignalBlocker>
@@ -13,12 +14,15 @@
 #include <cmath>
 #include <utility>
 
+#include "app/document/session_file.h"
 #include "app/views/view/view.h"
 #include "app/window/bars/actions.h"
 #include "app/window/bars/top_bar.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
 #include "app/window/presentation/knob_strip.h"
+#include "app/window/presentation/pen.h"
+#include "app/window/presentation/presenter_line.h"
 
 namespace sinescope {
 
@@ -28,10 +32,10 @@ namespace {
 constexpr int kNear = 2;
 constexpr int kFar = 8;
 
-/// The panes in the order of the chapters of their views, without those in windows of their own.
-std::vector<Pane*> inOrder(const PaneArea& area) {
+/// The panes in the order of the chapters of their views, without those in windows of their own but `here`.
+std::vector<Pane*> inOrder(const PaneArea& area, const Pane* here) {
   std::vector<Pane*> panes = area.panes();
-  std::erase_if(panes, [](const Pane* pane) { return pane->isFloating(); });
+  std::erase_if(panes, [here](const Pane* pane) { return pane != here && pane->isFloating(); });
   std::ranges::stable_sort(panes, {}, [](const Pane* pane) { return pane->view().kind().chapter; });
   return panes;
 }
@@ -48,7 +52,11 @@ double presentationScale(int screenHeight) {
   return std::clamp(std::round(20 * scale) / 20, 1.0, 3.0);
 }
 
-Presentation::Presentation(const Window& window) : QObject(window.widget), m_window(window) {
+Presentation::Presentation(const Window& window)
+    : QObject(window.widget),
+      m_window(window),
+      m_line(new PresenterLine),
+      m_pen(new Pen(*window.document, *window.panes, *window.actions)) {
   QAction* const present = m_window.actions->present;
   QAction* const panel = m_window.actions->panel;
   panel->setChecked(true);
@@ -61,6 +69,13 @@ Presentation::Presentation(const Window& window) : QObject(window.widget), m_win
     on ? start() : stop(false);
   });
   connect(m_window.panes, &PaneArea::arranged, this, &Presentation::follow);
+  connect(m_line, &PresenterLine::notesEdited, this, &Presentation::keptEdited);
+  connect(m_pen, &Pen::edited, this, &Presentation::keptEdited);
+  connect(m_pen, &Pen::notified, this, &Presentation::notified);
+  connect(m_line, &PresenterLine::stepped, this, &Presentation::go);
+  connect(m_line, &PresenterLine::ended, this, [this] {
+    if (Pane* const shown = onOtherScreen()) fillScreenOf(*shown, false);
+  });
   connect(&m_window.strip->more(), &QToolButton::toggled, this, &Presentation::showPanel);
   connect(panel, &QAction::toggled, this, [this, panel](bool on) {
     if (m_on) {  // the panel comes for this presentation only
@@ -79,10 +94,9 @@ void Presentation::start() {
   m_tabBefore = m_window.panes->tab();
   m_aloneBefore = m_window.panes->alone();
   m_on = true;
-  setKeys(true);
+  m_sentence = false;
+  m_window.panes->setPresented(true);
   m_window.strip->more().setChecked(false);
-  m_window.strip->show();
-  m_window.strip->setScene(m_window.document->scene());
   placeBar(true);
   showPanel();
   m_scaleAtStart = textScaleOf(*m_window.widget->screen());
@@ -90,6 +104,7 @@ void Presentation::start() {
   fill();
   follow();
   qApp->installEventFilter(this);
+  Q_EMIT turned(true);
 }
 
 void Presentation::stop(bool full) {
@@ -99,10 +114,9 @@ void Presentation::stop(bool full) {
   if (m_window.settings && scale != m_scaleAtStart)
     m_window.settings->setValue(keyOf(*m_window.widget->screen()), scale);
   m_on = false;
-  setKeys(false);
+  m_window.panes->setPresented(false);
   m_window.actions->present->setChecked(false);
   qApp->removeEventFilter(this);
-  m_window.strip->hide();
   placeBar(false);
   showPanel();
   setTextScale(m_scaleBefore);
@@ -112,9 +126,11 @@ void Presentation::stop(bool full) {
   const bool isThere = alone ? panes.isOnTab(alone, m_tabBefore) : panes.tab() == m_tabBefore;
   panes.bringBack(isThere ? m_tabBefore : panes.tab(), isThere ? m_aloneBefore : QString());
   follow();
+  Q_EMIT turned(false);
 }
 
 bool Presentation::goBack() {
+  if (m_pen->goBack()) return true;
   if (Pane* const floating = m_window.panes->activeFloating(); floating && floating->fillsScreen()) {
     fillScreenOf(*floating, false);
     return true;
@@ -135,8 +151,35 @@ void Presentation::fillScreenOf(Pane& floating, bool fill) {
   const Scene& scene = m_window.document->scene();
   const double own = textScaleOf(*floating.screen());
   floating.fillScreen(fill ? std::optional(own) : std::nullopt);
-  floating.setLook(scene.dark, scene.appearance.textScale);
-  floating.setScene(scene);
+  if (fill) {
+    floating.setLook(scene.dark, scene.appearance.textScale);
+    floating.setScene(scene);
+  }
+  follow();
+}
+
+Pane* Presentation::onOtherScreen() const {
+  Pane* const active = m_window.panes->activeFloating();
+  if (active && active->fillsScreen()) return active;
+  const std::vector<Pane*>& panes = m_window.panes->panes();
+  const auto found = std::ranges::find_if(panes, &Pane::fillsScreen);
+  return m_on || found == panes.end() ? nullptr : *found;
+}
+
+void Presentation::replace(Pane& floating, Pane& next) {
+  const bool hadKeys = floating.isActiveWindow();
+  const QPointer<QWidget> focus = QApplication::focusWidget();
+  PaneArea& panes = *m_window.panes;
+  panes.setFloating(&next, true, floating.normalGeometry());  // above the other, so that the class sees no window
+  fillScreenOf(next, true);
+  panes.setFloating(&floating, false);
+  if (hadKeys) {
+    next.activateWindow();
+    next.view().setFocus();
+  } else {
+    m_window.widget->activateWindow();
+    focus && focus->isVisible() && focus->window() == m_window.widget ? focus->setFocus() : panes.focusView();
+  }
 }
 
 void Presentation::fill() {
@@ -159,16 +202,37 @@ void Presentation::setKeys(bool presenting) {
   }
 }
 
-void Presentation::go(int steps) {
-  const std::vector<Pane*> panes = inOrder(*m_window.panes);
-  if (panes.empty()) return;
-  const auto here = std::ranges::find(panes, m_window.panes->currentPane());
+Pane* Presentation::paneAfter(const Pane* here, int steps) const {
+  const std::vector<Pane*> panes = inOrder(*m_window.panes, here);
+  if (panes.empty()) return nullptr;
+  const auto found = std::ranges::find(panes, here);
   const auto count = static_cast<int>(panes.size());
-  const int place = here == panes.end() ? 0 : static_cast<int>(here - panes.begin()) + steps;
-  m_window.panes->showAlone(panes[static_cast<std::size_t>((place % count + count) % count)]);
+  const int place = found == panes.end() ? 0 : static_cast<int>(found - panes.begin()) + steps;
+  return panes[static_cast<std::size_t>((place % count + count) % count)];
 }
 
-double Presentation::otherTextScale() const { return m_on ? m_scaleBefore : m_window.document->appearance().textScale; }
+void Presentation::go(int steps) {
+  if (Pane* const shown = onOtherScreen()) {
+    Pane* const next = paneAfter(shown, steps);
+    if (next != shown) replace(*shown, *next);
+    return;
+  }
+  const Pane* const current = m_window.panes->currentPane();
+  if (Pane* const next = paneAfter(current && current->isFloating() ? nullptr : current, steps))
+    m_window.panes->showAlone(next);
+}
+
+void Presentation::addTo(Session& session) const {
+  if (m_on) session.appearance.textScale = m_scaleBefore;
+  session.notes = m_line->notes();
+  session.ink = m_pen->ink();
+}
+
+void Presentation::takeFrom(const Session& session) {
+  m_line->setNotes(session.notes);
+  m_pen->setInk(session.ink);
+  fill();
+}
 
 double Presentation::textScaleOf(const QScreen& screen) const {
   const double usual = presentationScale(screen.size().height());
@@ -210,10 +274,32 @@ void Presentation::showPanel() {
   m_window.panel->setVisible(m_on ? m_window.strip->more().isChecked() : m_window.actions->panel->isChecked());
 }
 
+void Presentation::mendScale() {
+  const Scene& scene = m_window.document->scene();
+  for (Pane* const pane : m_window.panes->panes()) {
+    if (pane->fillsScreen() || pane->view().scene().appearance.textScale == scene.appearance.textScale) continue;
+    pane->setLook(scene.dark, scene.appearance.textScale);
+    pane->setScene(scene);
+  }
+}
+
 void Presentation::follow() {
-  m_window.panes->setPresented(m_on);
-  const Pane* const current = m_window.panes->currentPane();
-  if (m_on) m_window.strip->showKnobsOf(current ? &current->view().kind() : nullptr);
+  mendScale();
+  const Pane* const other = onOtherScreen();
+  const Pane* const shown = m_on ? m_window.panes->currentPane() : other;
+  setKeys(m_on || other);
+  m_window.strip->setVisible(m_on || other);
+  m_window.strip->more().setVisible(m_on);
+  if (shown) m_window.strip->showKnobsOf(&shown->view().kind());
+  const bool isAway = other && !m_on;
+  if (isAway) m_line->showView(other->view().kind(), paneAfter(other, 1)->view().kind());
+  m_line->setVisible(isAway);
+  Q_EMIT changed();
+}
+
+void Presentation::setSentence(bool shown) {
+  m_sentence = shown;
+  Q_EMIT changed();
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {

@@ -15,7 +15,10 @@ class Actions;
 class KnobStrip;
 class Pane;
 class PaneArea;
+class Pen;
+class PresenterLine;
 class TopBar;
+struct Session;
 
 /// What a class sees: one view fills the screen, with its knobs in a strip below. The bar at the top comes while the
 /// pointer touches the upper edge; the panel is behind the strip's button "…".
@@ -47,10 +50,31 @@ class Presentation : public QObject {
   void fill();
   /// Shows the view that is `steps` after this one, in the order of the chapters.
   void go(int steps);
+  /// The view in a window of its own that fills a screen and that go() replaces: the active one, or any while the main
+  /// window presents nothing. nullptr: there is none.
+  [[nodiscard]] Pane* onOtherScreen() const;
+  /// The teacher's line, which is there while a floated view fills another screen.
+  [[nodiscard]] PresenterLine& line() { return *m_line; }
+  /// Whether the bar of the sentence belongs to it. It is not there when a presentation starts.
+  [[nodiscard]] bool hasSentence() const { return m_sentence; }
+  void setSentence(bool shown);
   /// Shows the bar until the pointer leaves it.
   void revealBar();
-  /// The scale of the text while nothing is presented.
-  [[nodiscard]] double otherTextScale() const;
+  /// Adds to a session what a teacher makes of it: notes, and what is drawn over pictures. Its text scale is that of
+  /// the window while nothing is presented.
+  void addTo(Session& session) const;
+  /// Takes that over from a session that is opened.
+  void takeFrom(const Session& session);
+
+ Q_SIGNALS:
+  /// A presentation has begun or ended.
+  void turned(bool on);
+  /// It has started or ended, or shows other views or parts.
+  void changed();
+  /// What addTo() adds is another.
+  void keptEdited();
+  /// What the user should know, in a few words.
+  void notified(const QString& message);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -60,16 +84,25 @@ class Presentation : public QObject {
   [[nodiscard]] double textScaleOf(const QScreen& screen) const;
   /// Presents a floating view on its own screen, or ends that.
   void fillScreenOf(Pane& floating, bool fill);
+  /// Presents a docked view in place of the floating one, on the same screen.
+  void replace(Pane& floating, Pane& next);
+  /// The pane that is `steps` after one of those that can be presented beside it.
+  [[nodiscard]] Pane* paneAfter(const Pane* here, int steps) const;
   void setTextScale(double scale);
   void setFullScreen(bool full);
   void setKeys(bool presenting);
   void placeBar(bool above);
   void hideBar();
   void showPanel();
+  /// Gives a pane that has left a full screen the text scale of the others again.
+  void mendScale();
   void follow();
 
   Window m_window;
+  PresenterLine* m_line;
+  Pen* m_pen;
   bool m_on = false;
+  bool m_sentence = false;
   double m_scaleBefore = 1;
   double m_scaleAtStart = 1;
   QString m_tabBefore;

@@ -17,6 +17,9 @@ class ClocksTest : public QObject {
  private slots:
   void ranksGoFromFastToSlow_data();
   void ranksGoFromFastToSlow();
+  void chosenClocksAreSpreadEvenly();
+  void selectedClockIsChosen();
+  void handsUnrollAboutThePosition();
   void everyDimensionIsOnOneClock_data();
   void everyDimensionIsOnOneClock();
   void handsStandWhereTheyShould_data();
@@ -99,6 +102,68 @@ void ClocksTest::ranksGoFromFastToSlow() {
     QVERIFY(omega <= before);
     before = omega;
   }
+}
+
+void ClocksTest::chosenClocksAreSpreadEvenly() {
+  for (const int most : {1, 2, 3, 8}) {
+    for (const int count : {0, 1, 2, 3, 7, 8, 9, 16, 64, 8192, 16384}) {
+      const auto ranks = chosenClocks(count, most, -1);
+      QCOMPARE(ranks.size(), static_cast<std::size_t>(std::min(count, most)));
+      QVERIFY(ranks.empty() || ranks.front() == 0);
+      QVERIFY(ranks.size() < 2 || ranks.back() == count - 1);
+      for (std::size_t i = 1; i < ranks.size(); ++i) {
+        const double even = static_cast<double>(i) * (count - 1) / static_cast<double>(ranks.size() - 1);
+        QVERIFY(std::abs(ranks[i] - even) <= 0.5);
+        QVERIFY(ranks[i] > ranks[i - 1]);
+      }
+    }
+  }
+  QCOMPARE(chosenClocks(64, 8, -1), (std::vector<int>{0, 9, 18, 27, 36, 45, 54, 63}));
+}
+
+void ClocksTest::selectedClockIsChosen() {
+  for (const int most : {1, 2, 3, 8}) {
+    for (const int count : {1, 2, 3, 9, 64}) {
+      const auto plain = chosenClocks(count, most, -1);
+      for (int selected = 0; selected < count; ++selected) {
+        const auto ranks = chosenClocks(count, most, selected);
+        QCOMPARE(ranks.size(), plain.size());
+        QVERIFY(std::ranges::find(ranks, selected) != ranks.end());
+        QVERIFY(std::ranges::is_sorted(ranks));
+        QVERIFY(std::ranges::adjacent_find(ranks) == ranks.end());
+        int changed = 0;
+        for (std::size_t i = 0; i < ranks.size(); ++i) changed += ranks[i] != plain[i] ? 1 : 0;
+        QVERIFY(changed <= 1);
+        if (most < 3) continue;
+        QCOMPARE(ranks.front(), 0);
+        QCOMPARE(ranks.back(), count - 1);
+      }
+    }
+  }
+  QCOMPARE(chosenClocks(64, 8, 20), (std::vector<int>{0, 9, 20, 27, 36, 45, 54, 63}));
+  QCOMPARE(chosenClocks(64, 8, 1), (std::vector<int>{0, 1, 18, 27, 36, 45, 54, 63}));
+}
+
+void ClocksTest::handsUnrollAboutThePosition() {
+  for (const std::int64_t length : {std::int64_t{1}, std::int64_t{2}, std::int64_t{100}, std::int64_t{1'048'576}}) {
+    for (const double wavelength : {0.0, 1e-300, 6.28, 26.5, 54410.0, std::numeric_limits<double>::infinity()}) {
+      for (const std::int64_t position : {std::int64_t{-5}, std::int64_t{2}, length / 2, length + 1, length + 900}) {
+        EncodingSpec spec = specOf(QStringLiteral("paper"), length, 8, 10000);
+        spec.firstPosition = 2;
+        const auto [first, last] = unrolledStretch(spec, wavelength, position, 20);
+        const auto count = static_cast<double>(last - first + 1);
+        QVERIFY(first >= 2 && last < spec.endPosition());
+        QVERIFY(count >= std::min<double>(16, static_cast<double>(length)));
+        QVERIFY(count <= std::max(16.0, 20 * wavelength));
+        if (position >= 2 && position < spec.endPosition()) QVERIFY(first <= position && position <= last);
+      }
+    }
+  }
+  const EncodingSpec spec = specOf(QStringLiteral("paper"), 1000, 8, 10000);
+  QCOMPARE(unrolledStretch(spec, 100, 10, 20), (Stretch{0, 999}));  // all of it
+  QCOMPARE(unrolledStretch(spec, 5, 10, 20), (Stretch{0, 99}));
+  QCOMPARE(unrolledStretch(spec, 5, 500, 20), (Stretch{425, 524}));
+  QCOMPARE(unrolledStretch(spec, 5, 990, 20), (Stretch{900, 999}));
 }
 
 void ClocksTest::everyDimensionIsOnOneClock_data() { addSpecs(); }

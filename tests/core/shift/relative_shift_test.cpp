@@ -179,6 +179,7 @@ void RelativeShiftTest::differenceIsRoundingAtTheFarthestPositions() {
           QCOMPARE(map.alone(), 0);
           for (const std::int64_t p : {std::int64_t{0}, std::int64_t{65'535}, most, kMaxFirstPosition + most}) {
             worst = std::max(worst, shifted(map, columns, p).largest);
+            worst = std::max(worst, checkShift(map, columns, p, 1, 1).largest);
           }
         }
       }

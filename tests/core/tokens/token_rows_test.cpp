@@ -22,6 +22,7 @@ class TokenRowsTest : public QObject {
   void sumIsTheFloatSumOfBoth_data();
   void sumIsTheFloatSumOfBoth();
   void scalingMultipliesByTheRootOfTheWidth();
+  void withoutEncodingTheSumIsTheEmbedding();
   void tokensBeyondTheLengthAreCut();
   void muchPaddingIsNotShown();
   void rowsByThemselvesAreThoseOfTheBlock();
@@ -145,6 +146,27 @@ void TokenRowsTest::scalingMultipliesByTheRootOfTheWidth() {
   const RowMatrixF once = allRows(TokenRows(sourceOf(spec, {1, 2})), TokenPart::Embedding);
   const RowMatrixF scaled = allRows(TokenRows(sourceOf(spec, {1, 2}, true)), TokenPart::Embedding);
   QCOMPARE(scaled, RowMatrixF(once * 6));
+}
+
+void TokenRowsTest::withoutEncodingTheSumIsTheEmbedding() {
+  const EncodingSpec spec = specOf(6, 8);
+  TokenSource source = sourceOf(spec, {1, 2, 3});
+  source.encoded = false;
+  const TokenRows rows(source);
+  const RowMatrixF sum = allRows(rows, TokenPart::Sum);
+  QCOMPARE(sum, allRows(TokenRows(sourceOf(spec, {1, 2, 3})), TokenPart::Embedding));
+  QCOMPARE(allRows(rows, TokenPart::Encoding), RowMatrixF(RowMatrixF::Zero(6, 8)));
+  QCOMPARE(rows.at(TokenPart::Sum, 2, 5), sum(2, 5));
+  // Shuffled words permute the similarities and change none.
+  source.ids = {3, 1, 2};
+  const TokenRows shuffled(source);
+  const int before[] = {2, 0, 1};
+  for (int p = 0; p < 3; ++p) {
+    for (int q = 0; q < 3; ++q) {
+      QCOMPARE(shuffled.between(TokenPart::Sum, p, q, Measure::Dot),
+               rows.between(TokenPart::Sum, before[p], before[q], Measure::Dot));
+    }
+  }
 }
 
 void TokenRowsTest::tokensBeyondTheLengthAreCut() {

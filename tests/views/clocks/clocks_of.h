@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/views/view/view.h"
 #include "core/parameters/conventions.h"
 
 namespace sinescope {
@@ -10,6 +11,12 @@ inline EncodingSpec specOf(const char* convention, std::int64_t length, int d, d
   spec.dModel = d;
   spec.base = base;
   return withConvention(spec, *findConvention(convention));
+}
+
+/// The scene with a clock for each pair.
+inline Scene withAllClocks(Scene scene) {
+  scene.appearance.clocks.all = true;
+  return scene;
 }
 
 class Changes {

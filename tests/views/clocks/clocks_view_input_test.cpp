@@ -1,3 +1,4 @@
+#include <QCheckBox>
 #include <QLabel>
 #include <QToolButton>
 
@@ -24,6 +25,9 @@ class ClocksViewInputTest : public QObject {
   void buttonsAndKeysTurnPages();
   void pagesEndAtTheLastClock();
   void enterShowsTheSelectedClock();
+  void clickAmongTheEightSelectsThePair();
+  void eightClocksHaveNoPages();
+  void boxShowsAllClocks();
 };
 
 namespace {
@@ -33,19 +37,20 @@ QPoint centreOf(const ClockGrid& grid, int index) { return grid.centre(index).to
 }  // namespace
 
 void ClocksViewInputTest::clickSelectsThePair() {
-  ShownView<ClocksView> view(makeScene({100, 128, 10000, 0, {.layout = Layout::Concatenated}}, {30, 0}), {1200, 800});
+  ShownView<ClocksView> view(withAllClocks(makeScene({100, 128, 10000, 0, {.layout = Layout::Concatenated}}, {30, 0})),
+                             {1200, 800});
   const QSignalSpy selected(&*view, &View::selected);
   view.click(centreOf(view->page().grid(), 5));
   QCOMPARE(selected.count(), 1);
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{30, 5}));
-  ShownView<ClocksView> interleaved(makeScene({}, {30, 0}), {1200, 800});
+  ShownView<ClocksView> interleaved(withAllClocks(makeScene({}, {30, 0})), {1200, 800});
   const QSignalSpy again(&*interleaved, &View::selected);
   interleaved.click(centreOf(interleaved->page().grid(), 5));
   QCOMPARE(again[0][0].value<Selection>(), (Selection{30, 10}));
 }
 
 void ClocksViewInputTest::draggingOffAClockSelectsNothing() {
-  ShownView<ClocksView> view(makeScene({}), {1200, 800});
+  ShownView<ClocksView> view(withAllClocks(makeScene({})), {1200, 800});
   const QSignalSpy selected(&*view, &View::selected);
   const ClockGrid grid = view->page().grid();
   view.drag(centreOf(grid, 2), centreOf(grid, 4));
@@ -53,14 +58,14 @@ void ClocksViewInputTest::draggingOffAClockSelectsNothing() {
 }
 
 void ClocksViewInputTest::fastestPairComesFirstBelowBaseOne() {
-  ShownView<ClocksView> view(makeScene(specOf("paper", 100, 32, 0.1), {3, 0}), {900, 600});
+  ShownView<ClocksView> view(withAllClocks(makeScene(specOf("paper", 100, 32, 0.1), {3, 0})), {900, 600});
   const QSignalSpy selected(&*view, &View::selected);
   view.click(centreOf(view->page().grid(), 0));
   QCOMPARE(selected[0][0].value<Selection>(), (Selection{3, 30}));
 }
 
 void ClocksViewInputTest::pointerIsOnBothColumns() {
-  ShownView<ClocksView> view(makeScene({}, {30, 0}), {1200, 800});
+  ShownView<ClocksView> view(withAllClocks(makeScene({}, {30, 0})), {1200, 800});
   std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& now) { hover = now; });
   QTest::mouseMove(&view.plot(), centreOf(view->page().grid(), 7));
@@ -70,7 +75,7 @@ void ClocksViewInputTest::pointerIsOnBothColumns() {
 }
 
 void ClocksViewInputTest::pointerIsOnOneUnpairedColumn() {
-  ShownView<ClocksView> view(makeScene(specOf("unpaired", 100, 16), {30, 0}), {1200, 800});
+  ShownView<ClocksView> view(withAllClocks(makeScene(specOf("unpaired", 100, 16), {30, 0})), {1200, 800});
   std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& now) { hover = now; });
   QTest::mouseMove(&view.plot(), centreOf(view->page().grid(), 7));
@@ -78,7 +83,7 @@ void ClocksViewInputTest::pointerIsOnOneUnpairedColumn() {
 }
 
 void ClocksViewInputTest::pointerElsewhereMarksTheClock() {
-  Scene scene = makeScene({}, {30, 0});
+  Scene scene = withAllClocks(makeScene({}, {30, 0}));
   ShownView<ClocksView> view(scene, {1200, 800});
   const QRect card = view->page().grid().card(9).toRect();
   const QImage before = view->grab().toImage().copy(card);
@@ -112,7 +117,7 @@ void ClocksViewInputTest::arrowsMovePositionAndPair() {
 }
 
 void ClocksViewInputTest::goingDownScrolls() {
-  Scene scene = makeScene(specOf("paper", 100, 4096));
+  Scene scene = withAllClocks(makeScene(specOf("paper", 100, 4096)));
   ShownView<ClocksView> view(scene, {900, 600});
   const ClockGrid grid = view->page().grid();
   scene.selection.dimension = 2 * (grid.perPage() - 1);  // the last clock on the page
@@ -125,7 +130,7 @@ void ClocksViewInputTest::goingDownScrolls() {
 }
 
 void ClocksViewInputTest::wheelScrollsByARow() {
-  Scene scene = makeScene(specOf("paper", 100, 4096));
+  Scene scene = withAllClocks(makeScene(specOf("paper", 100, 4096)));
   ShownView<ClocksView> view(scene, {900, 600});
   const ClockGrid grid = view->page().grid();
   Changes changes(*view);
@@ -136,14 +141,14 @@ void ClocksViewInputTest::wheelScrollsByARow() {
   view.show(scene);
   view.wheel(centreOf(grid, 0), 1);
   QCOMPARE(changes.firstClocks.back(), grid.columns);
-  ShownView<ClocksView> few(makeScene(specOf("paper", 100, 8)));
+  ShownView<ClocksView> few(withAllClocks(makeScene(specOf("paper", 100, 8))));
   Changes none(*few);
   few.wheel(centreOf(few->page().grid(), 0), -1);
   QVERIFY(none.firstClocks.empty());
 }
 
 void ClocksViewInputTest::buttonsAndKeysTurnPages() {
-  Scene scene = makeScene(specOf("paper", 100, 4096));
+  Scene scene = withAllClocks(makeScene(specOf("paper", 100, 4096)));
   ShownView<ClocksView> view(scene, {900, 600});
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
@@ -167,7 +172,7 @@ void ClocksViewInputTest::buttonsAndKeysTurnPages() {
 }
 
 void ClocksViewInputTest::pagesEndAtTheLastClock() {
-  Scene scene = makeScene(specOf("paper", 100, 1024, 0.9));
+  Scene scene = withAllClocks(makeScene(specOf("paper", 100, 1024, 0.9)));
   scene.appearance.clocks.first = 9000;  // belongs to a wider encoding
   ShownView<ClocksView> view(scene, {900, 600});
   std::unique_ptr<QWidget> control(view->headerControl());
@@ -181,7 +186,7 @@ void ClocksViewInputTest::pagesEndAtTheLastClock() {
 }
 
 void ClocksViewInputTest::enterShowsTheSelectedClock() {
-  Scene scene = makeScene(specOf("paper", 100, 4096), {0, 2001});
+  Scene scene = withAllClocks(makeScene(specOf("paper", 100, 4096), {0, 2001}));
   ShownView<ClocksView> view(scene, {900, 600});
   Changes changes(*view);
   QTest::keyClick(&*view, Qt::Key_Return);
@@ -191,6 +196,46 @@ void ClocksViewInputTest::enterShowsTheSelectedClock() {
   QVERIFY(view->page().shows(1000));
   QTest::keyClick(&*view, Qt::Key_Return);  // it is there already
   QCOMPARE(changes.firstClocks.size(), std::size_t{1});
+}
+
+void ClocksViewInputTest::clickAmongTheEightSelectsThePair() {
+  ShownView<ClocksView> view(makeScene({}, {30, 40}), {1200, 800});
+  const QSignalSpy selected(&*view, &View::selected);
+  view.click(centreOf(view->page().grid(), 7));
+  QCOMPARE(selected[0][0].value<Selection>(), (Selection{30, 126}));
+  view.click(centreOf(view->page().grid(), 2));
+  QCOMPARE(selected[1][0].value<Selection>(), (Selection{30, 40}));
+}
+
+void ClocksViewInputTest::eightClocksHaveNoPages() {
+  ShownView<ClocksView> view(makeScene(specOf("paper", 100, 4096), {30, 0}), {900, 600});
+  Changes changes(*view);
+  view.wheel(centreOf(view->page().grid(), 0), -1);
+  QTest::keyClick(&*view, Qt::Key_Right, Qt::ControlModifier);
+  QTest::keyClick(&*view, Qt::Key_Return);
+  QVERIFY(changes.firstClocks.empty());
+}
+
+void ClocksViewInputTest::boxShowsAllClocks() {
+  Scene scene = makeScene({});
+  ShownView<ClocksView> view(scene, {900, 600});
+  std::unique_ptr<QWidget> control(view->headerControl());
+  control->show();
+  auto* const box = control->findChild<QCheckBox*>(QStringLiteral("everyClock"));
+  auto* const next = control->findChild<QToolButton*>(QStringLiteral("nextClocks"));
+  QVERIFY(box->isEnabled());
+  QVERIFY(!box->isChecked());
+  QVERIFY(!next->isVisible());
+  const QSignalSpy edited(&*view, &View::appearanceEdited);
+  QTest::mouseClick(box, Qt::LeftButton, {}, {8, box->height() / 2});
+  QCOMPARE(edited.count(), 1);
+  scene.appearance = edited[0][0].value<Appearance>();
+  QVERIFY(scene.appearance.clocks.all);
+  view.show(scene);
+  QVERIFY(next->isVisible());
+  QCOMPARE(view->page().grid().shown, view->page().grid().perPage());
+  view.show(makeScene(specOf("paper", 100, 16)));
+  QVERIFY(!box->isEnabled());
 }
 
 SINESCOPE_TEST(ClocksViewInputTest)

@@ -15,6 +15,10 @@ class ClocksViewTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void eightClocksGoFromTheFastestToTheSlowest();
+  void selectedPairIsAmongTheEight();
+  void noWavelengthRunsIntoTheNext_data();
+  void noWavelengthRunsIntoTheNext();
   void allPairsAreShownWhereTheyFit();
   void clocksStandApartAndInside_data();
   void clocksStandApartAndInside();
@@ -50,15 +54,83 @@ bool isLike(const QColor& got, const QColor& wanted) {
 
 }  // namespace
 
+void ClocksViewTest::eightClocksGoFromTheFastestToTheSlowest() {
+  ShownView<ClocksView> view(makeScene({}), {1230, 520});
+  const ClockPage page = view->page();
+  QCOMPARE(page.grid().shown, 8);
+  QCOMPARE(page.clock(page.rankOf(0)).pair, 0);
+  QCOMPARE(page.clock(page.rankOf(7)).pair, 63);
+  for (int index = 1; index < 8; ++index) QVERIFY(page.rankOf(index) > page.rankOf(index - 1));
+  QVERIFY(page.grid().diameter >= 96);
+  QVERIFY(page.textOf(page.clock(0), page.grid().text).join(u' ').contains(QStringLiteral("pair 0 λ 6.28 positions")));
+  QVERIFY(view->subtitle().contains(QStringLiteral("8 of 64 pairs")));
+  ShownView<ClocksView> few(makeScene(specOf("paper", 100, 6)), {1230, 520});
+  QCOMPARE(few->page().grid().shown, 3);
+  QVERIFY(few->subtitle().contains(QStringLiteral("3 pairs, fastest first")));
+}
+
+void ClocksViewTest::selectedPairIsAmongTheEight() {
+  Scene scene = makeScene({}, {30, 0});
+  ShownView<ClocksView> view(scene, {1230, 520});
+  const QImage before = view->grab().toImage();
+  const ClockGrid grid = view->page().grid();
+  const QSignalSpy replots(&view.plot(), &QCustomPlot::afterReplot);
+  scene.selection.dimension = 41;  // the cosine of pair 20
+  view.show(scene);
+  QCOMPARE(replots.count(), 1);
+  const ClockPage page = view->page();
+  QVERIFY(page.shows(20));
+  QCOMPARE(page.grid().shown, 8);
+  QCOMPARE(page.grid().diameter, grid.diameter);  // the others stay where they are
+  QVERIFY(view->grab().toImage() != before);
+  scene.selection.dimension = 40;  // the sine of the same pair
+  view.show(scene);
+  QCOMPARE(replots.count(), 1);
+}
+
+void ClocksViewTest::noWavelengthRunsIntoTheNext_data() {
+  QTest::addColumn<double>("base");
+  QTest::addColumn<int>("d");
+  QTest::addColumn<bool>("all");
+  for (const double base : {1e-9, 0.5, 10000.0, 1e9, 1e12, 1e300}) {
+    for (const int d : {16, 128, 16384}) {
+      for (const bool all : {false, true}) {
+        QTest::addRow("base %g, %d dimensions, %s", base, d, all ? "all" : "eight") << base << d << all;
+      }
+    }
+  }
+}
+
+void ClocksViewTest::noWavelengthRunsIntoTheNext() {
+  QFETCH(double, base);
+  QFETCH(int, d);
+  QFETCH(bool, all);
+  Scene scene = makeScene(specOf("paper", 100, d, base));
+  scene.appearance.clocks.all = all;
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, 1));
+  const int most = 4;  // pages at the beginning, in the middle and at the end
+  for (int part = 0; part <= most; ++part) {
+    scene.appearance.clocks.first = part * clockCount(scene.spec) / most;
+    for (const QSizeF size : {QSizeF(1000, 560), QSizeF(500, 700)}) {
+      const ClockPage page(scene, QRectF(QPointF(0, 0), size));
+      for (int index = 0; index < page.grid().shown; ++index) {
+        for (const QString& text : page.textOf(page.clock(page.rankOf(index)), page.grid().text)) {
+          QVERIFY2(metrics.horizontalAdvance(text) <= page.grid().cell(index).width() - 4, qPrintable(text));
+        }
+      }
+    }
+  }
+}
+
 void ClocksViewTest::allPairsAreShownWhereTheyFit() {
-  ShownView<ClocksView> view(makeScene({}), {1200, 800});
+  ShownView<ClocksView> view(withAllClocks(makeScene({})), {1200, 800});
   QCOMPARE(view->page().grid().shown, 64);
-  ShownView<ClocksView> wide(makeScene(specOf("paper", 100, 4096)), {1200, 800});
+  ShownView<ClocksView> wide(withAllClocks(makeScene(specOf("paper", 100, 4096))), {1200, 800});
   const ClockGrid grid = wide->page().grid();
   QVERIFY(grid.shown < 2048);
   QCOMPARE(grid.shown, grid.perPage());
   QVERIFY(grid.diameter >= 56);
-  ShownView<ClocksView> few(makeScene(specOf("paper", 100, 8)), {1200, 800});
+  ShownView<ClocksView> few(withAllClocks(makeScene(specOf("paper", 100, 8))), {1200, 800});
   QVERIFY(few->page().grid().diameter > 200);
   QVERIFY(few->page().grid().text == ClockText::Values);
 }
@@ -67,11 +139,15 @@ void ClocksViewTest::clocksStandApartAndInside_data() {
   QTest::addColumn<QSize>("size");
   QTest::addColumn<int>("d");
   QTest::addColumn<double>("textScale");
+  QTest::addColumn<bool>("all");
   for (const QSize size : {QSize(300, 200), QSize(640, 480), QSize(1400, 900), QSize(4000, 3000)}) {
     for (const int d : {1, 2, 15, 128, 16384}) {
       for (const double textScale : {0.9, 1.8, 2.2}) {
-        QTest::addRow("%d×%d, %d dimensions, text %g", size.width(), size.height(), d, textScale)
-            << size << d << textScale;
+        for (const bool all : {false, true}) {
+          QTest::addRow("%d×%d, %d dimensions, text %g, %s", size.width(), size.height(), d, textScale,
+                        all ? "all" : "eight")
+              << size << d << textScale << all;
+        }
       }
     }
   }
@@ -81,8 +157,10 @@ void ClocksViewTest::clocksStandApartAndInside() {
   QFETCH(QSize, size);
   QFETCH(int, d);
   QFETCH(double, textScale);
+  QFETCH(bool, all);
   Scene scene = makeScene(specOf("paper", 100, d));
   scene.appearance.textScale = textScale;
+  scene.appearance.clocks.all = all;
   const QRectF room(QPointF(0, 0), size);
   const ClockPage page(scene, room);
   const ClockGrid& grid = page.grid();
@@ -113,6 +191,7 @@ void ClocksViewTest::handsPointToTheirAngle() {
   QFETCH(QString, convention);
   QFETCH(std::int64_t, position);
   Scene scene = makeScene(specOf(qPrintable(convention), 1'048'576, 12), {position, 0});
+  scene.appearance.clocks.all = true;  // as large as can be
   scene.markSelection = false;
   ShownView<ClocksView> view(scene, {900, 600});
   const ClockGrid grid = view->page().grid();
@@ -167,7 +246,8 @@ void ClocksViewTest::unpairedClocksHaveOneProjection() {
 
 void ClocksViewTest::marksMoveAlone() {
   Scene scene = makeScene({}, {30, 0});
-  ShownView<ClocksView> view(scene, {1200, 800});
+  ShownView<ClocksView> view(withAllClocks(scene), {1200, 800});
+  scene = view->scene();
   const QSignalSpy replots(&view.plot(), &QCustomPlot::afterReplot);
   scene.hover = Hover{{30, 19}, true};
   view.show(scene);
@@ -180,8 +260,8 @@ void ClocksViewTest::marksMoveAlone() {
 }
 
 void ClocksViewTest::comparedEncodingsHaveOneGrid() {
-  Scene a = makeScene(specOf("paper", 100, 64));
-  Scene b = makeScene(specOf("paper", 100, 24));
+  Scene a = withAllClocks(makeScene(specOf("paper", 100, 64)));
+  Scene b = withAllClocks(makeScene(specOf("paper", 100, 24)));
   a.other = std::make_shared<const Shown>(makeShown({b.spec}));
   b.other = std::make_shared<const Shown>(makeShown({a.spec}));
   ShownView<ClocksView> left(a, {700, 600});
@@ -191,6 +271,18 @@ void ClocksViewTest::comparedEncodingsHaveOneGrid() {
   for (int index = 0; index < 12; ++index) {
     QCOMPARE(left->page().grid().centre(index), right->page().grid().centre(index));
   }
+  // Eight of each, and wavelengths of other widths.
+  a.appearance.clocks.all = b.appearance.clocks.all = false;
+  a.spec.base = 100;
+  b.spec.base = 1e8;
+  a.other = std::make_shared<const Shown>(makeShown({b.spec}));
+  b.other = std::make_shared<const Shown>(makeShown({a.spec}));
+  a.columns = b.other->columns;
+  b.columns = a.other->columns;
+  const ClockPage first(a, {0, 0, 620, 500});
+  const ClockPage second(b, {0, 0, 620, 500});
+  QVERIFY(first.grid().text == second.grid().text);
+  for (int index = 0; index < 8; ++index) QCOMPARE(first.grid().centre(index), second.grid().centre(index));
 }
 
 void ClocksViewTest::positionsOfTheOtherHaveNoHands() {

@@ -13,6 +13,7 @@ class MatrixViewTest : public QObject {
  private slots:
   void everyCellHasItsColourAtItsCentre_data();
   void everyCellHasItsColourAtItsCentre();
+  void colourBarHasItsTopLabelAtEveryTextScale();
   void numbersStandInLargeCells();
   void clickSelectsTheCell();
   void pointerHoversTheCell();
@@ -59,6 +60,22 @@ void MatrixViewTest::everyCellHasItsColourAtItsCentre() {
       const QPoint centre = transposed ? view.at(p, k) : view.at(k, p);
       QCOMPARE(picture.pixelColor(centre), expected);
     }
+  }
+}
+
+void MatrixViewTest::colourBarHasItsTopLabelAtEveryTextScale() {
+  for (const double scale : {0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.25, 1.8, 2.2}) {
+    Scene scene = smallScene();
+    scene.appearance.textScale = scale;
+    ShownView<MatrixView> view(scene, {600, 400});
+    const QImage picture = view->grab().toImage();
+    // Right of the bar and its ticks are its labels. The topmost is level with the upper edge of the cells.
+    int ink = 0;
+    for (int y = 0; y < view.rect().top() + 4; ++y) {
+      for (int x = view.plot().axisRect(1)->right() + 6; x < picture.width(); ++x)
+        ink += picture.pixelColor(x, y).lightness() < 170;
+    }
+    QVERIFY2(ink > 2, qPrintable(QString::number(scale)));
   }
 }
 

@@ -1,6 +1,8 @@
 #include <QCheckBox>
 #include <QLineEdit>
+#include <cmath>
 
+#include "app/look/scrubber.h"
 #include "app/look/text_field.h"
 #include "app/views/shift/shift_view.h"
 #include "tests/unit.h"
@@ -25,10 +27,16 @@ class ShiftViewInputTest : public QObject {
   void typedOffsetIsTaken();
   void offsetBeyondTheRangeIsNamedAndChangesNothing();
   void offsetOfALongerEncodingStays();
+  void sliderChangesTheOffset();
+  void sliderGivesWayWhereThereIsLittleRoom();
+  void sliderOfOnePositionIsAtRest();
   void sinesOnlyIsSwitched();
 };
 
 namespace {
+
+/// A view whose rows are larger than a pixel.
+constexpr QSize kLarge(1200, 800);
 
 /// The view's own controls, and the changes that they request.
 struct Controls {
@@ -65,14 +73,14 @@ struct Controls {
 }  // namespace
 
 void ShiftViewInputTest::clickOnARowSelectsItsDimension() {
-  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10), kLarge);
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(3, 77));
   QCOMPARE(selected.last()[0].value<Selection>(), (Selection{30, 77}));
 }
 
 void ShiftViewInputTest::clickOnAStripSelectsItsRow() {
-  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10), kLarge);
   const QSignalSpy selected(&*view, &View::selected);
   view.click(inStrip(view, 2, 77.3));
   QCOMPARE(selected.count(), 1);
@@ -80,7 +88,7 @@ void ShiftViewInputTest::clickOnAStripSelectsItsRow() {
 }
 
 void ShiftViewInputTest::doubleClickOnAStripSelectsItsRow() {
-  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10), kLarge);
   const QSignalSpy selected(&*view, &View::selected);
   const QSignalSpy edited(&*view, &View::appearanceEdited);
   view.click(inStrip(view, 1, 50.3));
@@ -90,14 +98,14 @@ void ShiftViewInputTest::doubleClickOnAStripSelectsItsRow() {
 }
 
 void ShiftViewInputTest::clickOnASineSelectsItsDimension() {
-  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10, true));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10, true), kLarge);
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(3, 20));
   QCOMPARE(selected.last()[0].value<Selection>(), (Selection{30, 40}));
 }
 
 void ShiftViewInputTest::pointerHoversThePair() {
-  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10), kLarge);
   std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& at) { hover = at; });
   QTest::mouseMove(&view.plot(), view.at(90, 41));
@@ -106,7 +114,7 @@ void ShiftViewInputTest::pointerHoversThePair() {
 }
 
 void ShiftViewInputTest::pointerOnAStripHoversThePair() {
-  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10), kLarge);
   std::optional<Hover> hover;
   connect(&*view, &View::hovered, this, [&hover](const std::optional<Hover>& at) { hover = at; });
   QTest::mouseMove(&view.plot(), inStrip(view, 0, 41.3));
@@ -189,6 +197,44 @@ void ShiftViewInputTest::offsetOfALongerEncodingStays() {
   QVERIFY(controls.field->toolTip().contains(QStringLiteral("−19 to 19")));
   QVERIFY(wordsOf(view).contains(QStringLiteral("Position 55 is beyond the last")));
   QVERIFY(wordsOf(view).contains(QStringLiteral("at each of the 20 positions")));
+}
+
+void ShiftViewInputTest::sliderChangesTheOffset() {
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  const Controls controls(view);
+  controls.widget->resize(500, controls.widget->height());
+  auto* const slider = controls.widget->findChild<Scrubber*>(QStringLiteral("shiftOffsetSlider"));
+  QVERIFY(slider->isVisible());
+  QVERIFY(std::abs(slider->part() - 109.0 / 198) < 1e-9);
+  QTest::mouseClick(slider, Qt::LeftButton, {}, {slider->width() - 1, slider->height() / 2});
+  QCOMPARE(view->scene().appearance.shift.offset, 99);
+  QTest::mouseClick(slider, Qt::LeftButton, {}, {0, slider->height() / 2});
+  QCOMPARE(view->scene().appearance.shift.offset, -99);
+  view.settle();
+  QTest::keyClick(slider, Qt::Key_Right);
+  QVERIFY(view->scene().appearance.shift.offset > -99);
+  view.settle();
+  QCOMPARE(controls.field->text(), QString::number(view->scene().appearance.shift.offset));
+}
+
+void ShiftViewInputTest::sliderGivesWayWhereThereIsLittleRoom() {
+  ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
+  const Controls controls(view);
+  const auto* const slider = controls.widget->findChild<Scrubber*>(QStringLiteral("shiftOffsetSlider"));
+  for (int i = 0; i < 2; ++i) {
+    controls.widget->resize(controls.widget->minimumSizeHint());
+    QVERIFY(!slider->isVisible());
+    QVERIFY(controls.field->isVisible() && controls.sinesOnly->isVisible());
+    controls.widget->resize(controls.widget->sizeHint());
+    QVERIFY(slider->isVisible());
+  }
+}
+
+void ShiftViewInputTest::sliderOfOnePositionIsAtRest() {
+  ShownView<ShiftView> view(sceneOf({1, 8, 10000, 0, {}}, {0, 2}, 10));
+  const Controls controls(view);
+  QVERIFY(!controls.widget->findChild<Scrubber*>(QStringLiteral("shiftOffsetSlider"))->isEnabled());
+  QCOMPARE(view->scene().appearance.shift.offset, 10);
 }
 
 void ShiftViewInputTest::sinesOnlyIsSwitched() {

@@ -1,5 +1,8 @@
 #include "app/views/shift/shift_view.h"
 
+#include <algorithm>
+#include <array>
+
 #include "app/look/theme.h"
 #include "core/encoding/encoding.h"
 #include "core/parameters/conventions.h"
@@ -26,6 +29,9 @@ class ShiftViewTest : public QObject {
   void positionBeyondTheLastIsNamed();
   void equalEncodingsHaveNoDifference();
   void sideBySideSpansBothAndDrawsItsOwn();
+  void matrixIsNoWhiteSlabInTheDark();
+  void outlineOfABlockIsClosed();
+  void numbersStayInTheirCells();
   void selectionIsMarkedInM();
   void selectionBeyondTheEncodingIsNotMarked();
   void everySizeAndConventionIsDrawn();
@@ -117,7 +123,7 @@ void ShiftViewTest::numbersStandInLargeCells() {
     return light;
   };
   const Scene scene = sceneOf({50, 6, 10000, 0, {}}, {5, 0}, 0);
-  ShownView<ShiftView> large(scene, {1000, 600});
+  ShownView<ShiftView> large(scene, {1300, 700});
   QVERIFY(inkIn(large) > 20);
   ShownView<ShiftView> small(scene, {300, 240});
   QCOMPARE(inkIn(small), 0);
@@ -125,7 +131,7 @@ void ShiftViewTest::numbersStandInLargeCells() {
 
 void ShiftViewTest::rotationIsToldWithItsNumber() {
   ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
-  QVERIFY2(wordsOf(view).contains(QStringLiteral("e−16")), qPrintable(wordsOf(view)));
+  QVERIFY2(wordsOf(view).contains(QStringLiteral("10⁻¹⁶")), qPrintable(wordsOf(view)));
   QVERIFY(wordsOf(view).contains(QStringLiteral("The same M serves every position: at each of the 100 positions")));
   view.show(sceneOf({512, 512, 10000, 0, {}}, {30, 12}, 10));
   QVERIFY2(wordsOf(view).contains(QStringLiteral("at 156 of the 512 positions")), qPrintable(wordsOf(view)));
@@ -216,6 +222,58 @@ void ShiftViewTest::selectionBeyondTheEncodingIsNotMarked() {
   scene.markSelection = true;
   view.show(scene);
   QCOMPARE(view->grab(view.rect()).toImage(), unmarked);
+}
+
+void ShiftViewTest::matrixIsNoWhiteSlabInTheDark() {
+  Scene scene = sceneOf({50, 16, 10000, 0, {}}, {5, 0}, 3);
+  scene.dark = true;
+  ShownView<ShiftView> view(scene, {900, 480});
+  const ShiftMatrix matrix = matrixOf(shiftMap(scene.spec, *scene.columns, 3, false));
+  const QImage picture = view->grab().toImage();
+  for (int r = 0; r < 16; ++r) {
+    for (int c = 0; c < 16; ++c) {
+      const bool inBlock = r / 2 == c / 2;
+      QCOMPARE(picture.pixelColor(inCell(view, r, c)), inBlock ? colourOf(matrix.at(r, c)) : themeColours(true).window);
+    }
+    QCOMPARE(picture.pixelColor(inStrip(view, 3, r)), themeColours(true).window);  // rounding, no difference
+  }
+}
+
+void ShiftViewTest::outlineOfABlockIsClosed() {
+  // A block of a few pixels: the light edge of one side must not cover another side.
+  Scene scene = sceneOf({}, {5, 60}, 0);
+  scene.markSelection = true;
+  ShownView<ShiftView> view(scene, {1200, 800});
+  const QImage picture = view->grab().toImage();
+  const auto isDark = [&](const QPoint& at, const QPoint& across) {
+    return std::ranges::any_of(std::array{-1, 0, 1},
+                               [&](int i) { return picture.pixelColor(at + i * across).lightness() < 130; });
+  };
+  const QPoint topLeft = view.at(59.5, 59.5);
+  const QPoint bottomRight = view.at(61.5, 61.5);
+  QVERIFY(bottomRight.x() - topLeft.x() < 9);
+  for (int x = topLeft.x() + 1; x <= bottomRight.x(); ++x) {
+    QVERIFY(isDark({x, topLeft.y()}, {0, 1}) && isDark({x, bottomRight.y()}, {0, 1}));
+  }
+  for (int y = topLeft.y() + 1; y <= bottomRight.y(); ++y) {
+    QVERIFY(isDark({topLeft.x(), y}, {1, 0}) && isDark({bottomRight.x(), y}, {1, 0}));
+  }
+}
+
+void ShiftViewTest::numbersStayInTheirCells() {
+  for (const double scale : {1.0, 1.25, 1.8}) {
+    Scene scene = sceneOf({50, 8, 10000, 0, {}}, {30, 0}, 10);
+    scene.appearance.textScale = scale;
+    ShownView<ShiftView> view(scene, {1400, 800});
+    const QImage picture = view->grab().toImage();
+    const QRect strips = view.plot().axisRect(1)->rect();
+    const QColor ground = themeColours(false).surface;
+    // Between the frames of two strips there is nothing but ground.
+    for (int strip = 1; strip < 4; ++strip) {
+      const int x = strips.left() + strips.width() * strip / 4;
+      for (int y = strips.top(); y < strips.bottom(); ++y) QCOMPARE(picture.pixelColor(x, y), ground);
+    }
+  }
 }
 
 void ShiftViewTest::selectionIsMarkedInM() {

@@ -1,6 +1,8 @@
 #include "app/views/similarity/similarity_view.h"
 
 #include <QComboBox>
+#include <QSet>
+#include <QSignalSpy>
 
 #include "app/export/figure.h"
 #include "app/views/similarity/similarity_row_view.h"
@@ -18,6 +20,10 @@ class SimilarityViewTest : public QObject {
   void differenceIsNoneOutsideB();
   void everyCellHasItsColour_data();
   void everyCellHasItsColour();
+  void largeCellsCarryTheirNumbers();
+  void pictureIsSquare();
+  void wideViewHasTheCurveBesideIt();
+  void coverHidesTheCurveToo();
   void clickSelectsTheRow();
   void measureIsChosenInTheHeader();
   void curveMeetsItsValues();
@@ -46,11 +52,81 @@ void SimilarityViewTest::everyCellHasItsColour() {
     for (int q = 0; q < 10; ++q) {
       const double value = similarity.between(p, q, scene.appearance.similarity.measure);
       const QColor expected = QColor::fromRgb(colourMap(ColourMapName::Viridis).at(value, range.least, range.greatest));
-      const QColor seen = picture.pixelColor(view.at(q, p));
+      const QColor seen = picture.pixelColor(view.at(q, p - 0.4));  // above the number in the middle
       QVERIFY(std::abs(seen.red() - expected.red()) <= 2 && std::abs(seen.green() - expected.green()) <= 2 &&
               std::abs(seen.blue() - expected.blue()) <= 2);
     }
   }
+}
+
+void SimilarityViewTest::largeCellsCarryTheirNumbers() {
+  Scene scene = makeScene(findPreset("similarity-10x6")->spec);
+  scene.markSelection = false;
+  ShownView<SimilarityView> view(scene, {1000, 700});
+  const QImage picture = view->grab().toImage();
+  // A number is written in ink on the cell's colour: the pixels around the middle differ. In small cells none is.
+  const auto hasInk = [](ShownView<SimilarityView>& shown, const QImage& seen, double q, double p, int reach) {
+    const QPoint middle = shown.at(q, p);
+    QSet<QRgb> colours;
+    for (int x = -reach; x <= reach; ++x) colours.insert(seen.pixel(middle + QPoint(x, 0)));
+    return colours.size() > 1;
+  };
+  QVERIFY(hasInk(view, picture, 3, 7, 20) && hasInk(view, picture, 0, 0, 20));
+  ShownView<SimilarityView> small(scene, {260, 200});
+  QVERIFY(!hasInk(small, small->grab().toImage(), 5, 5, 3));
+}
+
+void SimilarityViewTest::pictureIsSquare() {
+  for (const int length : {1, 7, 100, 1'048'576}) {
+    for (const QSize& size : {QSize(640, 420), QSize(300, 800), QSize(1600, 400)}) {
+      ShownView<SimilarityView> view(makeScene({64, length, 10000, 0, {}}), size);
+      view->grab();
+      const QRect picture = view.rect();
+      QVERIFY(picture.width() > 60);
+      QVERIFY2(std::abs(picture.width() - picture.height()) <= 1,
+               qPrintable(QStringLiteral("%1 × %2").arg(picture.width()).arg(picture.height())));
+    }
+  }
+}
+
+void SimilarityViewTest::wideViewHasTheCurveBesideIt() {
+  const auto curveOf = [](SimilarityView& view) { return view.findChild<SimilarityRowView*>(); };
+  ShownView<SimilarityView> narrow(makeScene({64, 100, 10000, 0, {}}), {600, 500});
+  narrow->grab();
+  QVERIFY(!curveOf(*narrow));
+  ShownView<SimilarityView> view(makeScene({64, 100, 10000, 0, {}}, {30, 0}), {1200, 500});
+  view->grab();
+  SimilarityRowView* const curve = curveOf(*view);
+  QVERIFY(curve && curve->isVisible());
+  QCOMPARE(curve->scene().selection.position, 30);
+  QVERIFY(curve->x() > view.rect().right());
+  QVERIFY(view->subject().boundingRect().contains(curve->subject().translated(curve->pos()).boundingRect()));
+  // A click in the curve selects, as in a view of its own.
+  QSignalSpy selected(&*view, &View::selected);
+  QTest::mouseClick(&curve->canvas(), Qt::LeftButton, {}, curve->subject().boundingRect().center());
+  QCOMPARE(selected.size(), 1);
+  view->resize(600, 500);
+  view->grab();
+  QVERIFY(!curve->isVisible());
+}
+
+void SimilarityViewTest::coverHidesTheCurveToo() {
+  Scene scene = makeScene({64, 100, 10000, 0, {}}, {30, 0});
+  ShownView<SimilarityView> view(scene, {1200, 500});
+  const auto coloursOfTheCurve = [&view] {
+    const QImage picture = view->grab().toImage();
+    const SimilarityRowView& curve = *view->findChild<SimilarityRowView*>();
+    const QRect line = curve.subject().boundingRect().translated(curve.pos());
+    QSet<QRgb> colours;
+    for (int x = line.left(); x <= line.right(); ++x) colours.insert(picture.pixel(x, line.top() + line.height() / 10));
+    return colours.size();
+  };
+  view->grab();
+  QVERIFY(coloursOfTheCurve() > 1);  // there the dashed line of the selected position crosses
+  scene.cover.views.insert(view->name());
+  view.show(scene);
+  view->grab();
+  QCOMPARE(coloursOfTheCurve(), 1);
 }
 
 void SimilarityViewTest::clickSelectsTheRow() {

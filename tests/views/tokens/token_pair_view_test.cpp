@@ -68,7 +68,9 @@ void TokenPairViewTest::titleNamesBothTokens() {
 
 void TokenPairViewTest::oneWordsEmbeddingsDoNotDiffer() {
   constexpr int width = 16;
-  ShownView<TokenPairView> view(sentenceScene(kFox), {900, 520});
+  Scene scene = sentenceScene(kFox);
+  scene.appearance.tokens.separateScales = true;
+  ShownView<TokenPairView> view(scene, {900, 520});
   const QImage picture = view->grab().toImage();
   double greatest = 0;
   for (int k = 0; k < width; ++k) {

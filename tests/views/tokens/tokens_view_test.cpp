@@ -18,6 +18,7 @@ class TokensViewTest : public QObject {
   void picturesStandUnderOneAnotherWhereThatSaysMore_data();
   void picturesStandUnderOneAnotherWhereThatSaysMore();
   void picturesStandUnderOneAnotherWhereItIsNarrow();
+  void cellsHaveTheirColours_data();
   void cellsHaveTheirColours();
   void paddingHasTheEncodingsColour();
   void clickInAnyPictureSelectsTheCell();
@@ -108,7 +109,14 @@ void TokensViewTest::picturesStandUnderOneAnotherWhereItIsNarrow() {
   QVERIFY(view->panelRect(2).bottom() < 200);
 }
 
+void TokensViewTest::cellsHaveTheirColours_data() {
+  QTest::addColumn<bool>("separate");
+  QTest::newRow("one scale") << false;
+  QTest::newRow("separate scales") << true;
+}
+
 void TokensViewTest::cellsHaveTheirColours() {
+  QFETCH(bool, separate);
   // The numbers printed by reference 003.
   const double embedding[5][4] = {{0.9318, 1.2590, 2.0050, 0.0537},
                                   {0.9318, 1.2590, 2.0050, 0.0537},
@@ -126,9 +134,11 @@ void TokensViewTest::cellsHaveTheirColours() {
   tokens.ids = {4, 4, 3, 0, 3};
   tokens.embedding.vocabulary = 5;
   setTokens(scene, tokens);
+  scene.appearance.tokens.separateScales = separate;
   ShownView<TokensView> view(scene, {900, 400});
   const QImage picture = view->grab().toImage();
-  const double most[] = {2.0050, 1, 2.2987};
+  const double sum = 2.2987;
+  const double most[] = {separate ? 2.0050 : sum, separate ? 1 : sum, sum};
   for (int p = 0; p < 5; ++p) {
     for (int k = 0; k < 4; ++k) {
       const double values[] = {embedding[p][k], encoding[p][k], embedding[p][k] + encoding[p][k]};
@@ -256,6 +266,7 @@ void TokensViewTest::whatIsNotFiniteHasItsColour() {
   tokens.ids = {0, 1, 0, 0};
   tokens.embedding = fileOf(numbers);
   setTokens(scene, tokens);
+  scene.appearance.tokens.separateScales = true;
   ShownView<TokensView> view(scene, {900, 400});
   for (const int panel : {0, 2}) {
     const QColor seen = view.colourAt(cellIn(view->panelRect(panel), 1, 4, 1.8, 4));

@@ -151,7 +151,8 @@ void WordDrawingTest::everyRowHasItsOwnColoursInTheEnd() {
   view.settle();
   const QImage picture = view->grab().toImage();
   TokenFactFinder finder;
-  const double most = finder.of(*tokenRowsOf(scene), nullptr).embedding;
+  const TokenFacts facts = finder.of(*tokenRowsOf(scene), nullptr);
+  const double most = std::max({facts.embedding, facts.encoding, facts.sum});  // the panels share a scale
   const QRect panel = view->panelRect(0);
   const double width = panel.width() / double{dimensions};
   const double height = panel.height() / double{words};

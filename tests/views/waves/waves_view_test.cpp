@@ -23,6 +23,10 @@ class WavesViewTest : public QObject {
   void clickSelectsTheNearestWave();
   void arrowsGoAlongPositionsAndDimensions();
   void stackedWavesHaveTheirLanes();
+  void comparedWavesHaveOneWidth_data();
+  void comparedWavesHaveOneWidth();
+  void labelsOfStackedWavesStandApart_data();
+  void labelsOfStackedWavesStandApart();
 };
 
 void WavesViewTest::selectedPairComesFirst() {
@@ -133,6 +137,48 @@ void WavesViewTest::stackedWavesHaveTheirLanes() {
     QVERIFY2(!rows.empty(), qPrintable(QString::number(wave)));
     QVERIFY2(rows.front() >= end, qPrintable(QString::number(wave)));
     end = rows.back();
+  }
+}
+
+void WavesViewTest::comparedWavesHaveOneWidth_data() {
+  QTest::addColumn<EncodingSpec>("b");
+  QTest::newRow("longer wavelengths") << EncodingSpec{100, 128, 1e12, 0, {}};
+  QTest::newRow("fewer dimensions") << EncodingSpec{100, 16, 10000, 0, {}};
+  QTest::newRow("other columns") << EncodingSpec{100, 128, 10000, 0, {.layout = Layout::Concatenated}};
+}
+
+void WavesViewTest::comparedWavesHaveOneWidth() {
+  QFETCH(EncodingSpec, b);
+  Scene scene = makeScene({100, 128, 10000, 0, {}}, {30, 12});
+  scene.appearance.waves.dimensions = {4, 24, 100};
+  setPinned(scene, Encoding{b, nullptr});
+  ShownView<WavesView> left(scene, {700, 300});
+  ShownView<WavesView> right(counterpartOf(scene), {700, 300});
+  QCOMPARE(left.rect(), right.rect());
+}
+
+void WavesViewTest::labelsOfStackedWavesStandApart_data() {
+  QTest::addColumn<int>("height");
+  QTest::addColumn<int>("waves");
+  for (const int height : {120, 220, 700}) {
+    for (const int waves : {2, 4, 12, 64}) QTest::addRow("%d waves, %d high", waves, height) << height << waves;
+  }
+}
+
+void WavesViewTest::labelsOfStackedWavesStandApart() {
+  QFETCH(int, height);
+  QFETCH(int, waves);
+  Scene scene = makeScene({}, {30, 0});
+  scene.appearance.waves.stacked = true;
+  scene.appearance.waves.dimensions.clear();
+  for (int k = 2; k < waves; ++k) scene.appearance.waves.dimensions.push_back(k);
+  ShownView<WavesView> view(scene, {700, height});
+  const QCPAxis& axis = *view.plot().axisRect()->axis(QCPAxis::atLeft);
+  const double line = QFontMetricsF(axis.tickLabelFont()).height();
+  const auto ticks = qSharedPointerCast<QCPAxisTickerText>(axis.ticker())->ticks().keys();  // ascending
+  QVERIFY(!ticks.isEmpty());
+  for (qsizetype i = 1; i < ticks.size(); ++i) {
+    QVERIFY(axis.coordToPixel(ticks[i - 1]) - axis.coordToPixel(ticks[i]) >= line - 0.01);
   }
 }
 

@@ -138,10 +138,10 @@ void ComparisonTest::colourScalesSpanBoth() {
 void ComparisonTest::differenceOfEqualsIsNeutral() {
   pin();
   QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
-  document().setSelection({0, 0});
+  document().setSelection({0, 0});  // its box lies in a corner
   QCoreApplication::processEvents();
   View* const matrix = views("matrix")[0];
-  const QRect cells = plotOf(matrix).axisRect(0)->rect().adjusted(8, 8, -8, -8);  // without the markers
+  const QRect cells = plotOf(matrix).axisRect(0)->rect().adjusted(12, 12, -12, -12);  // without the markers
   const QImage picture = plotOf(matrix).grab(cells).toImage();
   const QColor neutral = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(0, -2, 2));
   for (int y = 0; y < picture.height(); ++y) {

@@ -159,18 +159,13 @@ void NavigationTest::tabGivesItsFirstViewTheKeys_data() {
   QTest::addColumn<QString>("before");
   QTest::addColumn<QString>("tab");
   QTest::addColumn<QString>("view");
-  QTest::newRow("overview") << "fourier"
-                            << "overview"
-                            << "matrix";
-  QTest::newRow("matrix") << "overview"
-                          << "matrix"
-                          << "matrix";
-  QTest::newRow("waves") << "matrix"
-                         << "waves"
-                         << "waves";
-  QTest::newRow("similarity") << "waves"
-                              << "similarity"
-                              << "similarity";
+  const auto add = [](const char* before, const char* tab, const char* view) {
+    QTest::newRow(tab) << QString::fromLatin1(before) << QString::fromLatin1(tab) << QString::fromLatin1(view);
+  };
+  add("fourier", "overview", "matrix");
+  add("overview", "matrix", "matrix");
+  add("matrix", "waves", "waves");
+  add("waves", "similarity", "similarity");
 }
 
 void NavigationTest::tabGivesItsFirstViewTheKeys() {

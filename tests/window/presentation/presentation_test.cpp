@@ -1,12 +1,18 @@
 #include "app/window/presentation/presentation.h"
 
+#include <Eigen/Core>
+#include <QComboBox>
+#include <QLabel>
 #include <QTest>
 #include <QToolButton>
+#include <QUndoStack>
+#include <memory>
 
 #include "app/document/view_kind.h"
 #include "app/look/scrubber.h"
 #include "app/panel/number_field.h"
 #include "app/window/presentation/knob_strip.h"
+#include "core/table/position_table.h"
 #include "tests/unit.h"
 #include "tests/window/window_bench.h"
 
@@ -20,22 +26,28 @@ class PresentationTest : public QObject, WindowBench {
   void cleanup() { closeWindow(); }
 
   void textScaleFollowsTheScreen();
-  void everyViewFillsTheScreen_data();
-  void everyViewFillsTheScreen();
   void pageKeysShowEveryView();
   void barComesAtTheUpperEdge();
   void stripTurnsTheKnobsOfTheView();
   void stripTurnsTheOffset();
+  void stripChoosesTheFormat();
   void panelIsBehindTheDots();
   void escapeLeavesOneLevelAtATime();
   void aTabOfOneViewHasNoLevelOfItsOwn();
   void leavingRestoresWhatWasShown();
   void chosenTextScaleIsRemembered();
   void floatedViewFillsItsOwnScreen();
+  void keysOfTheMainWindowTurnTheOtherScreen();
+  void keysOfTheOtherScreenTurnIt();
+  void notesBelongToTheView();
   void tabsAreShownAlone();
+  void sentenceComesByItsKeyAndStays();
+  void strippedBaseSaysWhyATableHasNone();
 
  private:
   void present() const { QTest::keyClick(m_window.get(), Qt::Key_F11); }
+  /// Lets a view fill a screen in a window of its own.
+  void presentFloating(const char* name) const;
   void movePointer(const QPoint& at) const { QTest::mouseMove(m_window->windowHandle(), at); }
 };
 
@@ -44,31 +56,6 @@ void PresentationTest::textScaleFollowsTheScreen() {
   QCOMPARE(presentationScale(1080), 1.8);
   QCOMPARE(presentationScale(480), 1.0);
   QCOMPARE(presentationScale(2160), 3.0);
-}
-
-void PresentationTest::everyViewFillsTheScreen_data() {
-  QTest::addColumn<QString>("name");
-  for (const ViewKind& kind : viewList()) QTest::newRow(kind.name) << QString::fromLatin1(kind.name);
-}
-
-void PresentationTest::everyViewFillsTheScreen() {
-  QFETCH(QString, name);
-  present();
-  constexpr QSize screen(1280, 720);
-  m_window->setWindowState(Qt::WindowNoState);  // the test's screen has another size
-  m_window->resize(screen);
-  Appearance look = document().appearance();
-  look.textScale = presentationScale(screen.height());
-  document().setAppearance(look);
-  m_window->paneArea().showAlone(m_window->paneArea().pane(name));
-  QCoreApplication::processEvents();
-  QCOMPARE(m_window->size(), screen);
-  const View& shown = m_window->paneArea().pane(name)->view();
-  QVERIFY(shown.isVisible());
-  const auto areaOf = [](const QSize& size) { return double(size.width()) * size.height(); };
-  const auto share = [&] { return areaOf(shown.size()) / areaOf(screen); };
-  if (!QTest::qWaitFor([&] { return share() >= 0.75; }))
-    QFAIL(qPrintable(QStringLiteral("%1 % of the screen").arg(100 * share())));
 }
 
 void PresentationTest::pageKeysShowEveryView() {
@@ -146,6 +133,21 @@ void PresentationTest::stripTurnsTheOffset() {
   QVERIFY(document().appearance().shift.offset < document().spec().length - 1);
   document().setSpec({6, 10, 10000, 0, {}});
   QVERIFY(!field->isWrong());  // it leads beyond this length, which is no fault
+}
+
+void PresentationTest::stripChoosesTheFormat() {
+  m_window->paneArea().showTab(QStringLiteral("precision"));
+  present();
+  auto* const choice = child<QComboBox>("strip-phasesChoice");
+  QVERIFY(choice->isVisible() && child<NumberField>("strip-lengthField")->isVisible());
+  QCOMPARE(choice->currentText(), QStringLiteral("bfloat16"));
+  choice->setFocus();
+  QTest::keyClicks(choice, QStringLiteral("float16"));
+  QCOMPARE(document().appearance().precision.format, PhaseFormat::Float16);
+  document().undoStack()->undo();
+  QCOMPARE(choice->currentText(), QStringLiteral("bfloat16"));
+  m_window->paneArea().showAlone(pane("matrix"));
+  QVERIFY(!choice->isVisible());
 }
 
 void PresentationTest::panelIsBehindTheDots() {
@@ -242,14 +244,120 @@ void PresentationTest::floatedViewFillsItsOwnScreen() {
   QCOMPARE(view("waves")->scene().appearance.textScale, 1.0);
   QTest::keyClick(view("waves"), Qt::Key_F11);
   m_window->paneArea().setFloating(pane("waves"), false);
-  document().setSelection({6, 6});
   QCOMPARE(view("waves")->scene().appearance.textScale, 1.0);
+}
+
+void PresentationTest::presentFloating(const char* name) const {
+  m_window->paneArea().setFloating(pane(name), true);
+  QTRY_COMPARE(QApplication::activeWindow(), pane(name));
+  QTest::keyClick(view(name), Qt::Key_F11);
+  QVERIFY(pane(name)->fillsScreen());
+}
+
+void PresentationTest::keysOfTheMainWindowTurnTheOtherScreen() {
+  const auto* const line = child<QWidget>("presenterLine");
+  QVERIFY(!line->isVisible());
+  presentFloating("waves");
+  QVERIFY(line->isVisible() && child<QWidget>("parameterPanel")->isVisible());
+  QCOMPARE(child<QLabel>("presentedTitle")->text(), QStringLiteral("Waves"));
+  QCOMPARE(child<QLabel>("presentedQuestion")->text(), questionOf(*findView(QStringLiteral("waves"))));
+  QCOMPARE(child<QToolButton>("presentNext")->text(), QStringLiteral("Next: Similarity"));
+  m_window->activateWindow();
+  QTRY_COMPARE(QApplication::activeWindow(), m_window.get());
+  auto* const field = child<QWidget>("lengthField");
+  field->setFocus();
+  QTest::keyClick(field, Qt::Key_PageDown);
+  QVERIFY(pane("similarity")->fillsScreen() && pane("similarity")->isFullScreen());
+  QVERIFY(!pane("waves")->isFloating());
+  QTRY_COMPARE(QApplication::activeWindow(), m_window.get());  // the teacher's keys stay on the laptop
+  QCOMPARE(QApplication::focusWidget(), field);
+  QCOMPARE(child<QLabel>("presentedTitle")->text(), QStringLiteral("Similarity"));
+  QTest::mouseClick(child<QToolButton>("presentNext"), Qt::LeftButton);
+  QTest::mouseClick(child<QToolButton>("presentPrevious"), Qt::LeftButton);
+  QTest::keyClick(field, Qt::Key_PageUp);
+  QVERIFY(pane("waves")->fillsScreen());
+  QTest::mouseClick(child<QToolButton>("presentEnd"), Qt::LeftButton);
+  QVERIFY(pane("waves")->isFloating() && !pane("waves")->isFullScreen());
+  QVERIFY(!line->isVisible());
+  QTest::keyClick(field, Qt::Key_PageDown);
+  QVERIFY(pane("waves")->isFloating());
+}
+
+void PresentationTest::keysOfTheOtherScreenTurnIt() {
+  presentFloating("clocks");
+  QVERIFY(child<NumberField>("strip-positionField")->isVisible() && !child<QToolButton>("allKnobs")->isVisible());
+  QTest::keyClick(view("clocks"), Qt::Key_PageDown);
+  QVERIFY(pane("shift")->fillsScreen() && !pane("clocks")->isFloating());
+  QTRY_COMPARE(QApplication::activeWindow(), pane("shift"));
+  QVERIFY(child<NumberField>("strip-offsetField")->isVisible());
+  const double scale = presentationScale(pane("shift")->screen()->size().height());
+  QCOMPARE(view("shift")->scene().appearance.textScale, scale);
+  QCOMPARE(view("clocks")->scene().appearance.textScale, 1.0);
+  QTest::keyClick(view("shift"), Qt::Key_Escape);
+  QVERIFY(!pane("shift")->isFullScreen() && pane("shift")->isFloating());
+  QVERIFY(!child<QWidget>("presenterLine")->isVisible() && !child<QWidget>("knobStrip")->isVisible());
+}
+
+void PresentationTest::notesBelongToTheView() {
+  presentFloating("waves");
+  auto* const notes = child<QLineEdit>("presenterNotes");
+  QVERIFY(notes->text().isEmpty());
+  QTRY_VERIFY(notes->width() > 300);
+  type("presenterNotes", QStringLiteral("which is slow?"));
+  action("nextView")->trigger();
+  QVERIFY(notes->text().isEmpty());
+  action("previousView")->trigger();
+  QCOMPARE(notes->text(), QStringLiteral("which is slow?"));
+  QCOMPARE(m_window->session().notes.value(QStringLiteral("waves")), QStringLiteral("which is slow?"));
+  m_window->paneArea().setFloating(pane("waves"), false);
+  restart();
+  presentFloating("waves");
+  QCOMPARE(child<QLineEdit>("presenterNotes")->text(), QStringLiteral("which is slow?"));
 }
 
 void PresentationTest::tabsAreShownAlone() {
   present();
   QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
   QCOMPARE(m_window->paneArea().alone(), QStringLiteral("tokens"));
+}
+
+void PresentationTest::sentenceComesByItsKeyAndStays() {
+  const auto pressKey = [] { QTest::keyClick(QApplication::focusWidget(), Qt::Key_L, Qt::ControlModifier); };
+  const auto* const bar = child<QWidget>("tokenBar");
+  present();
+  m_window->paneArea().showAlone(pane("token-similarity"));
+  QVERIFY(!bar->isVisible());
+  pressKey();
+  QVERIFY(bar->isVisible() && bar->isAncestorOf(QApplication::focusWidget()));
+  QCOMPARE(m_window->paneArea().alone(), QStringLiteral("token-similarity"));
+  action("nextView")->trigger();
+  QCOMPARE(m_window->paneArea().alone(), QStringLiteral("embedding"));
+  QVERIFY(bar->isVisible());
+  pressKey();
+  pressKey();  // in the bar
+  QVERIFY(!bar->isVisible());
+  QCOMPARE(QApplication::focusWidget(), view("embedding"));
+  pressKey();
+  present();
+  present();
+  QVERIFY(!bar->isVisible());
+  m_window->paneArea().showAlone(pane("matrix"));
+  pressKey();
+  QVERIFY(bar->isVisible());
+  QCOMPARE(m_window->paneArea().alone(), QStringLiteral("tokens"));
+}
+
+void PresentationTest::strippedBaseSaysWhyATableHasNone() {
+  m_window->paneArea().showTab(QStringLiteral("frequencies"));
+  present();
+  const auto* const field = child<NumberField>("strip-baseField");
+  const QString usual = field->toolTip();
+  document().setTable(std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Random(4, 6)));
+  QVERIFY(!field->isEnabled());
+  QVERIFY2(field->toolTip().startsWith(QStringLiteral("learned.npy has no base")), qPrintable(field->toolTip()));
+  document().undoStack()->undo();
+  QVERIFY(field->isEnabled());
+  QCOMPARE(field->toolTip(), usual);
 }
 
 SINESCOPE_TEST(PresentationTest)

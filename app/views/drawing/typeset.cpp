@@ -1,4 +1,4 @@
-#include "app/panel/typeset.h"
+#include "app/views/drawing/typeset.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -57,6 +57,32 @@ class RowBox : public Box {
 
  private:
   std::vector<BoxPtr> m_boxes;
+};
+
+class ColumnBox : public Box {
+ public:
+  ColumnBox(std::vector<BoxPtr> boxes, double gap) : m_boxes(std::move(boxes)), m_gap(gap) {
+    double height = -gap;
+    for (const BoxPtr& box : m_boxes) {
+      width = std::max(width, box->width);
+      height += gap + box->ascent + box->descent;
+    }
+    if (m_boxes.empty()) return;
+    ascent = m_boxes.front()->ascent;
+    descent = height - ascent;
+  }
+
+  void paint(QPainter& painter, QPointF origin) const override {
+    origin.ry() -= ascent;
+    for (const BoxPtr& box : m_boxes) {
+      box->paint(painter, origin + QPointF(0, box->ascent));
+      origin.ry() += box->ascent + box->descent + m_gap;
+    }
+  }
+
+ private:
+  std::vector<BoxPtr> m_boxes;
+  double m_gap;
 };
 
 class FractionBox : public Box {
@@ -160,6 +186,8 @@ BoxPtr textBox(const QString& text, const QFont& font, const QColor& colour) {
 BoxPtr spaceBox(double width) { return std::make_shared<SpaceBox>(width); }
 
 BoxPtr rowBox(std::vector<BoxPtr> boxes) { return std::make_shared<RowBox>(std::move(boxes)); }
+
+BoxPtr columnBox(std::vector<BoxPtr> boxes, double gap) { return std::make_shared<ColumnBox>(std::move(boxes), gap); }
 
 BoxPtr fractionBox(BoxPtr numerator, BoxPtr denominator, double axis, double rule, const QColor& colour) {
   return std::make_shared<FractionBox>(std::move(numerator), std::move(denominator), axis, rule, colour);

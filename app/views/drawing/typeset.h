@@ -28,6 +28,8 @@ using BoxPtr = std::shared_ptr<const Box>;
 [[nodiscard]] BoxPtr spaceBox(double width);
 /// Boxes next to each other on one baseline.
 [[nodiscard]] BoxPtr rowBox(std::vector<BoxPtr> boxes);
+/// Boxes below one another, `gap` apart, on the first one's baseline.
+[[nodiscard]] BoxPtr columnBox(std::vector<BoxPtr> boxes, double gap);
 /// `axis` is the height of the fraction rule above the baseline: that of the font's minus sign.
 [[nodiscard]] BoxPtr fractionBox(BoxPtr numerator, BoxPtr denominator, double axis, double rule, const QColor& colour);
 /// `base` with `exponent` raised by `raise` above its baseline.

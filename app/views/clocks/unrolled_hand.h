@@ -1,0 +1,61 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <optional>
+#include <vector>
+
+#include "app/views/drawing/paint_target.h"
+#include "core/encoding/clocks.h"
+
+namespace sinescope {
+
+/// A wave that a hand unrolls into.
+struct UnrolledWave {
+  Clock clock;
+  Wave wave = Wave::Sine;  ///< the tip's distance to the right, or its height
+  QString name;
+  QColor colour;
+};
+
+/// A hand that unrolls into its waves: its clock on the left, and the waves beside it, at the height of the hand's tip.
+///
+/// Positions run to the right. What the hand has passed is drawn, and what is to come is faint. The cosine is the tip's
+/// height; the sine is its distance to the right, which an arc of a quarter turn sets upright.
+struct UnrolledHand {
+  std::vector<UnrolledWave> waves;
+  EncodingSpec spec;
+  std::int64_t position = 0;
+  bool hasPosition = true;  ///< whether the hand stands at a position of the encoding
+  QStringList sentences;    ///< what is seen, in long and in short form
+  bool dark = false;
+  double textScale = 1;
+
+  /// The height below which the picture cannot be read.
+  [[nodiscard]] static double leastHeight(double textScale);
+
+  /// The centre and the radius of the hand's clock in a strip.
+  [[nodiscard]] QPointF dialCentre(const QRectF& strip) const;
+  [[nodiscard]] double dialRadius(const QRectF& strip) const;
+
+  /// Where the waves are drawn.
+  [[nodiscard]] QRectF waveRect(const QRectF& strip) const;
+  [[nodiscard]] Stretch stretch(const QRectF& strip) const;
+  [[nodiscard]] double abscissa(const QRectF& strip, double at) const;
+  /// The position of the strip that is nearest to an abscissa.
+  [[nodiscard]] std::int64_t positionAt(const QRectF& strip, double x) const;
+
+  /// Paints all but the clock itself.
+  void paint(QCPPainter& painter, const PaintTarget& target, const QRectF& strip) const;
+
+ private:
+  void paintFrame(QCPPainter& painter, const QRectF& strip) const;
+  void paintHeading(QCPPainter& painter, const QRectF& strip) const;
+  void paintPositions(QCPPainter& painter, const QRectF& strip) const;
+  void paintWave(QCPPainter& painter, const PaintTarget& target, const QRectF& strip, const UnrolledWave& wave) const;
+  void paintDots(QCPPainter& painter, const QRectF& strip, const UnrolledWave& wave) const;
+  /// Connects the hand's tip with the wave's point.
+  void paintConnection(QCPPainter& painter, const QRectF& strip, const UnrolledWave& wave) const;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,65 @@
+#include "app/views/view/cover_sheet.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+
+#include "app/look/theme.h"
+
+namespace sinescope {
+
+CoverSheet::CoverSheet(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("coverSheet"));
+  setAccessibleName(tr("Covered"));
+  setToolTip(tr("Predict what is here. A click or the key H reveals it."));
+  setCursor(Qt::PointingHandCursor);
+  setAttribute(Qt::WA_OpaquePaintEvent);
+}
+
+void CoverSheet::setLook(bool dark, double textScale) {
+  if (m_dark == dark && m_textScale == textScale) return;
+  m_dark = dark;
+  m_textScale = textScale;
+  update();
+}
+
+void CoverSheet::setPlace(const QRegion& place) {
+  const QRect whole = place.boundingRect();
+  setGeometry(whole);
+  const QRegion own = place.translated(-whole.topLeft());
+  own == QRegion(rect()) ? clearMask() : setMask(own);
+  m_body = own.isEmpty() ? QRect() : *own.begin();
+}
+
+void CoverSheet::paintEvent(QPaintEvent* /*event*/) {
+  const ThemeColours& colours = themeColours(m_dark);
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillRect(rect(), colours.window);
+  const QFont hintFont = uiFont(kSmallTextSize, m_textScale);
+  const double hint = QFontMetricsF(hintFont).height();
+  // The question mark takes the room, up to a size that the last row of a class reads.
+  const double size = std::clamp(0.45 * std::min(m_body.width(), m_body.height()), 1.0, 150 * m_textScale);
+  const bool hasHint = m_body.height() > size + 3 * hint;
+  QFont font = uiFont(kTextSize, m_textScale, true);
+  font.setPixelSize(std::max(1, qRound(size)));
+  painter.setFont(font);
+  painter.setPen(colours.accent);
+  const QRectF mark = QRectF(m_body).adjusted(0, 0, 0, hasHint ? -1.5 * hint : 0);
+  painter.drawText(mark, Qt::AlignCenter, QStringLiteral("?"));
+  if (!hasHint) return;
+  painter.setFont(hintFont);
+  painter.setPen(colours.secondary);
+  const double under = mark.center().y() + 0.6 * size;
+  painter.drawText(QRectF(m_body.left(), under, m_body.width(), 2 * hint), Qt::AlignHCenter | Qt::AlignTop,
+                   tr("What do you expect? H reveals it"));
+}
+
+void CoverSheet::mousePressEvent(QMouseEvent* event) {
+  event->setAccepted(event->button() == Qt::LeftButton);
+  if (event->isAccepted()) Q_EMIT revealed();
+}
+
+void CoverSheet::wheelEvent(QWheelEvent* event) { event->accept(); }
+
+}  // namespace sinescope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QWidget>
+
+namespace sinescope {
+
+/// What lies over the answer that a class is to predict: a calm sheet with a question mark. A click reveals the answer.
+class CoverSheet : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CoverSheet(QWidget* parent);
+
+  void setLook(bool dark, double textScale);
+  /// Covers a part of the parent.
+  void setPlace(const QRegion& place);
+
+ Q_SIGNALS:
+  void revealed();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+
+ private:
+  QRect m_body;  ///< where the question mark stands
+  bool m_dark = false;
+  double m_textScale = 1;
+};
+
+}  // namespace sinescope

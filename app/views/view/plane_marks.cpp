@@ -1,0 +1,54 @@
+// What lies on the picture of a plane: the veil of the spotlight and the marks.
+
+#include <qcustomplot.h>
+
+#include "app/views/view/plane_view.h"
+
+namespace sinescope {
+
+void PlaneView::paintOnTop(QCPPainter& painter, const QRectF& rect) {
+  if (scene().spotlight != Spotlight::Off && !target().isFigure())
+    paintSpotlight(painter, rect, scene().hover ? *scene().hover : scene().selection);
+  if (!scene().markSelection) return;
+  if (drawsNotesLast()) {
+    paintMarks(painter, rect);
+    m_paintNotes(painter, rect);
+  } else {
+    if (!m_notes.isEmpty()) painter.setClipRegion(painter.clipRegion() - m_notes);
+    paintMarks(painter, rect);
+  }
+}
+
+// A figure has no clips but rectangles.
+bool PlaneView::drawsNotesLast() const { return target().isFigure() && scene().markSelection && m_paintNotes; }
+
+std::optional<double> PlaneView::placeOnAxis(const PlaneAxis& axis, const Selection& cell) const {
+  return axis.isDimension ? cell.dimension : static_cast<double>(cell.position);
+}
+
+void PlaneView::paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const {
+  const auto bandsOf = [&](const PlaneAxis& axis, const QCPAxis& scale, bool all) -> LitBands {
+    const bool isLit = axis.isDimension ? lightsDimension(scene().spotlight) : lightsPosition(scene().spotlight);
+    if (axis.count == 0 || !(isLit || all)) return std::nullopt;
+    QVector<double> places;
+    for (const int dimension : litDimensions(scene(), cell)) {
+      if (const auto place = placeOnAxis(axis, {cell.position, dimension})) places.append(*place);
+    }
+    return bandsOn(scale, places);
+  };
+  LitBands x = bandsOf(across(), xAxis(), false);
+  LitBands y = bandsOf(down(), yAxis(), false);
+  if (!x && !y) {  // it has no axis of the kind that is lit
+    x = bandsOf(across(), xAxis(), true);
+    y = bandsOf(down(), yAxis(), true);
+  }
+  paintVeil(painter, rect, x, y, scene().dark);
+}
+
+QRectF PlaneView::cellRect(double x, double y) const {
+  const QPointF one(xAxis().coordToPixel(x - 0.5), yAxis().coordToPixel(y - 0.5));
+  const QPointF other(xAxis().coordToPixel(x + 0.5), yAxis().coordToPixel(y + 0.5));
+  return QRectF(one, other).normalized();
+}
+
+}  // namespace sinescope

@@ -1,0 +1,97 @@
+#include "core/notebook/step_scale.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sinescope {
+
+namespace {
+
+/// A number on the scale's axis.
+double onAxis(StepScale::Growth growth, double number) {
+  switch (growth) {
+    case StepScale::Growth::FromZero:
+      return std::log1p(std::max(number, 0.0));
+    case StepScale::Growth::Factors:
+      return std::log(std::max(number, std::numeric_limits<double>::denorm_min()));
+    case StepScale::Growth::Linear:
+      break;
+  }
+  return number;
+}
+
+/// The columns at the ends of both runs: exponents and denominators grow evenly between them.
+std::vector<Column> outermostColumns(const StepSource& source) {
+  std::vector<Column> ends;
+  const StepColumns runs = stepColumnsOf(source.spec);
+  for (const ColumnRun& run : {runs.firsts, runs.seconds}) {
+    if (run.count == 0) continue;
+    for (const std::int64_t i : {std::int64_t{0}, std::int64_t{run.count} - 1}) {
+      ends.push_back((*source.columns)[static_cast<std::size_t>(run.at(i))]);
+    }
+  }
+  return ends;
+}
+
+/// The least and the greatest value of a function of the outermost columns.
+template <class Value>
+StepScale overEnds(const StepSource& source, StepScale::Growth growth, const Value& valueOf) {
+  StepScale scale{.growth = growth};
+  const std::vector<Column> ends = outermostColumns(source);
+  if (ends.empty()) return scale;
+  scale.least = scale.greatest = valueOf(ends.front());
+  for (const Column& column : ends) {
+    scale.least = std::min(scale.least, valueOf(column));
+    scale.greatest = std::max(scale.greatest, valueOf(column));
+  }
+  return scale;
+}
+
+double exponentOfColumn(const Column& column) { return column.exponentNumerator / column.exponentDenominator; }
+
+}  // namespace
+
+double StepScale::levelOf(double number) const {
+  if (std::isnan(number)) return number;
+  const double from = onAxis(growth, least);
+  const double to = onAxis(growth, greatest);
+  const double at = onAxis(growth, number);
+  if (to == from) return 0.5;
+  if (std::isinf(at)) return at > 0 ? 1 : 0;
+  return std::clamp((at - from) / (to - from), 0.0, 1.0);
+}
+
+StepScale scaleOf(const StepSource& source, StepKind kind, double greatestOfTokens) {
+  using enum StepScale::Growth;
+  const EncodingSpec& spec = source.spec;
+  switch (kind) {
+    case StepKind::Indices:
+      return {.greatest = static_cast<double>(spec.dModel)};
+    case StepKind::Exponents:
+      return overEnds(source, Linear, exponentOfColumn);
+    case StepKind::Denominators:
+      return overEnds(source, Factors, [&](const Column& c) { return std::pow(spec.base, exponentOfColumn(c)); });
+    case StepKind::Positions:
+      return {.least = static_cast<double>(spec.firstPosition),
+              .greatest = static_cast<double>(spec.endPosition() - 1)};
+    case StepKind::Angles: {
+      StepScale scale = overEnds(source, FromZero, [](const Column& c) { return c.omega; });
+      scale.least = 0;
+      const double greatest = scale.greatest * static_cast<double>(spec.endPosition() - 1);
+      scale.greatest = std::isfinite(greatest) ? greatest : std::numeric_limits<double>::max();
+      return scale;
+    }
+    case StepKind::Ids:
+      return {.greatest = static_cast<double>(
+                  source.tokens ? std::max<std::int64_t>(1, source.tokens->source().embedding->vocabulary() - 1) : 1)};
+    case StepKind::Embedding:
+    case StepKind::Encoding:
+    case StepKind::Sum:
+      return {.isSigned = true, .least = -greatestOfTokens, .greatest = greatestOfTokens};
+    default:
+      return {.isSigned = true, .least = -1};
+  }
+}
+
+}  // namespace sinescope

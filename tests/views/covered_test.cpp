@@ -1,0 +1,135 @@
+// A covered view tells nothing of its answer: whatever its numbers are, what is seen and what is said is the same.
+
+#include <qcustomplot.h>
+#include <QImage>
+#include <QTest>
+#include <memory>
+
+#include "app/document/view_kind.h"
+#include "app/views/view/cover_sheet.h"
+#include "app/views/view/view.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class CoveredTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void subjectLiesInTheCanvas_data();
+  void subjectLiesInTheCanvas();
+  void picturesOfTwoBasesAreTheSame_data();
+  void picturesOfTwoBasesAreTheSame();
+  void clickReveals();
+  void figureIsNotCovered();
+};
+
+namespace {
+
+Scene sceneOf(double base, const QString& covered = {}) {
+  EncodingSpec spec;
+  spec.base = base;
+  Scene scene = makeScene(spec, {30, 12});
+  TokenSpec tokens;
+  tokens.text = QStringLiteral("The quick brown fox");
+  tokens.embedding.seed = base > 100 ? 0 : 1;
+  setTokens(scene, tokens);
+  scene.appearance.steps.step = 5;
+  if (!covered.isEmpty()) scene.cover.views = {covered};
+  return scene;
+}
+
+std::unique_ptr<View> shown(const ViewKind& kind, const Scene& scene) {
+  std::unique_ptr<View> view(makeView(kind));
+  view->resize(700, 460);
+  view->setScene(scene);
+  view->show();
+  if (!QTest::qWaitForWindowExposed(view.get())) qFatal("the view is not shown");
+  QCoreApplication::processEvents();
+  return view;
+}
+
+/// What is seen of a view where its subject is.
+QImage subjectOf(View& view) {
+  const QImage picture = view.grab().toImage();
+  const QPoint corner = view.canvas().mapTo(&view, QPoint());
+  return picture.copy(view.subject().boundingRect().translated(corner));
+}
+
+/// The same part of the sheet alone, which knows no numbers.
+QImage sheetOver(View& view) {
+  auto* const sheet = view.findChild<CoverSheet*>();
+  const QPoint corner = view.canvas().mapTo(&view, QPoint()) - sheet->pos();
+  return sheet->grab().toImage().copy(view.subject().boundingRect().translated(corner));
+}
+
+void addViews() {
+  QTest::addColumn<QString>("name");
+  for (const ViewKind& kind : viewList()) QTest::newRow(kind.name) << QString::fromLatin1(kind.name);
+}
+
+}  // namespace
+
+void CoveredTest::subjectLiesInTheCanvas_data() { addViews(); }
+
+void CoveredTest::subjectLiesInTheCanvas() {
+  QFETCH(QString, name);
+  const auto view = shown(*findView(name), sceneOf(10'000));
+  const QRegion subject = view->subject();
+  QVERIFY(!subject.isEmpty());
+  QVERIFY(QRegion(view->canvas().rect()).contains(subject.boundingRect()));
+  // A picture has more than one colour.
+  const QImage seen = subjectOf(*view);
+  QSet<QRgb> colours;
+  for (int y = 0; y < seen.height(); ++y) {
+    for (int x = 0; x < seen.width(); ++x) colours.insert(seen.pixel(x, y));
+  }
+  QVERIFY(colours.size() > 1);
+}
+
+void CoveredTest::picturesOfTwoBasesAreTheSame_data() { addViews(); }
+
+void CoveredTest::picturesOfTwoBasesAreTheSame() {
+  QFETCH(QString, name);
+  const ViewKind& kind = *findView(name);
+  if (kind.revealsOneByOne) QSKIP("it hides its items one by one");
+  const auto one = shown(kind, sceneOf(10'000, name));
+  const auto other = shown(kind, sceneOf(50, name));
+  QVERIFY(one->isCovered());
+  for (View* const view : {one.get(), other.get()}) QCOMPARE(subjectOf(*view), sheetOver(*view));
+  QCOMPARE(one->accessibleDescription(), other->accessibleDescription());
+  QVERIFY(one->accessibleDescription().contains(QStringLiteral("covered")));
+  // Once revealed, they differ.
+  one->setScene(sceneOf(10'000));
+  other->setScene(sceneOf(50));
+  QCoreApplication::processEvents();
+  QVERIFY(subjectOf(*one) != subjectOf(*other));
+}
+
+void CoveredTest::clickReveals() {
+  const QString name = QString::fromLatin1(kMatrixView);
+  const auto view = shown(*findView(name), sceneOf(10'000, name));
+  std::optional<Cover> asked;
+  connect(view.get(), &View::coverEdited, this, [&asked](const Cover& cover) { asked = cover; });
+  QTest::mouseClick(view->findChild<CoverSheet*>(), Qt::LeftButton);
+  QVERIFY(asked);
+  QVERIFY(!asked->views.contains(name));
+}
+
+void CoveredTest::figureIsNotCovered() {
+  const QString name = QString::fromLatin1(kMatrixView);
+  const auto figureOf = [&](const Scene& scene) {
+    const std::unique_ptr<View> view(makeView(*findView(name)));
+    view->setScene(scene);
+    QImage figure(400, 300, QImage::Format_RGB32);
+    figure.fill(Qt::white);
+    QCPPainter painter(&figure);
+    view->paintPlot(painter, figure.size(), {PaintTarget::Kind::RasterFigure, 1});
+    painter.end();
+    return figure;
+  };
+  QCOMPARE(figureOf(sceneOf(10'000, name)), figureOf(sceneOf(10'000)));
+}
+
+SINESCOPE_TEST(CoveredTest)
+#include "covered_test.moc"

@@ -1,0 +1,160 @@
+// What lies on a picture: the box of the selected cell, lines that give way to notes, and the veil of the spotlight.
+
+#include <qcustomplot.h>
+#include <QImage>
+#include <QTest>
+
+#include "app/look/theme.h"
+#include "app/views/matrix/matrix_view.h"
+#include "app/views/similarity/similarity_view.h"
+#include "tests/unit.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class MarksTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void selectedCellIsOneBoldBox();
+  void smallCellHasABoxAndLinesThatLeadToIt();
+  void lineEndsAtANote();
+  void spotlightDimsAllButItsPart_data();
+  void spotlightDimsAllButItsPart();
+  void spotlightOnAPairOfPositionsIsWhereTheyMeet();
+  void figureHasNoSpotlight();
+};
+
+namespace {
+
+const EncodingSpec kLarge{12, 16, 10000, 0, {}};
+const EncodingSpec kSmall{5000, 512, 10000, 0, {}};
+
+Scene sceneOf(const EncodingSpec& spec, const Selection& cell, bool marked = true,
+              Spotlight spotlight = Spotlight::Off) {
+  Scene scene = makeScene(spec, cell);
+  scene.markSelection = marked;
+  scene.spotlight = spotlight;
+  return scene;
+}
+
+template <class Kind>
+QImage pictureOf(const Scene& scene) {
+  ShownView<Kind> view(scene);
+  return view.canvas().grab().toImage();
+}
+
+/// The cell of the matrix in pixels, without its edges.
+QRect insideOf(ShownView<MatrixView>& view, int dimension, int position) {
+  const QPoint from = view.at(dimension - 0.5, position - 0.5);
+  const QPoint to = view.at(dimension + 0.5, position + 0.5);
+  return QRect(from, to).adjusted(4, 4, -4, -4);
+}
+
+bool isDark(const QImage& picture, const QPoint& at) { return qGray(picture.pixel(at)) < 60; }
+
+}  // namespace
+
+void MarksTest::selectedCellIsOneBoldBox() {
+  ShownView<MatrixView> view(sceneOf(kLarge, {5, 4}));
+  const QImage marked = view.canvas().grab().toImage();
+  const QImage plain = pictureOf<MatrixView>(sceneOf(kLarge, {5, 4}, false));
+  const QRect inside = insideOf(view, 4, 5);
+  QCOMPARE(marked.copy(inside), plain.copy(inside));  // its number can be read
+  const QPoint left = view.at(3.5, 5);
+  const QPoint upper = view.at(4, 4.5);
+  QVERIFY(isDark(marked, left) && isDark(marked, upper));
+  // Nothing else is marked.
+  for (const auto& [dimension, position] : {std::pair(2, 5), {9, 5}, {4, 1}, {4, 9}, {0, 0}}) {
+    const QRect other = insideOf(view, dimension, position).adjusted(-3, -3, 3, 3);
+    QCOMPARE(marked.copy(other), plain.copy(other));
+  }
+}
+
+void MarksTest::smallCellHasABoxAndLinesThatLeadToIt() {
+  ShownView<MatrixView> view(sceneOf(kSmall, {2500, 250}));
+  const QImage marked = view.canvas().grab().toImage();
+  const QImage plain = pictureOf<MatrixView>(sceneOf(kSmall, {2500, 250}, false));
+  const QPoint cell = view.at(250, 2500);
+  QCOMPARE(marked.pixel(cell), plain.pixel(cell));
+  QVERIFY(isDark(marked, cell - QPoint(5, 0)) || isDark(marked, cell - QPoint(4, 0)));
+  const QPoint onLine = view.at(250, 1000);
+  QVERIFY(marked.copy(onLine.x() - 2, onLine.y(), 5, 1) != plain.copy(onLine.x() - 2, onLine.y(), 5, 1));
+}
+
+void MarksTest::lineEndsAtANote() {
+  // The column's line runs through the note in the lower left corner, which says why much is pale.
+  const Selection cell{100, 40};
+  ShownView<MatrixView> view(sceneOf(kSmall, cell));
+  const QImage marked = view.canvas().grab().toImage();
+  const QImage plain = pictureOf<MatrixView>(sceneOf(kSmall, cell, false));
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, 1)).height();
+  const QRect picture = view.rect();
+  const QRect note(picture.left() + qCeil(0.7 * line) + 2, picture.bottom() - qFloor(2 * line) + 2, 200,
+                   qFloor(1.3 * line) - 4);
+  QVERIFY(note.contains(QPoint(view.at(40, 0).x(), note.center().y())));
+  QCOMPARE(marked.copy(note), plain.copy(note));
+  QVERIFY(marked.copy(note.translated(0, -60)) != plain.copy(note.translated(0, -60)));
+}
+
+void MarksTest::spotlightDimsAllButItsPart_data() {
+  QTest::addColumn<Spotlight>("spotlight");
+  QTest::addColumn<bool>("row");      // whether a cell of the row is lit
+  QTest::addColumn<bool>("column");   // … of the column
+  QTest::addColumn<bool>("partner");  // … of the partner's column
+  QTest::newRow("row") << Spotlight::Row << true << false << false;
+  QTest::newRow("column") << Spotlight::Column << false << true << false;
+  QTest::newRow("pair") << Spotlight::Pair << false << true << true;
+  QTest::newRow("cell") << Spotlight::Cell << false << false << false;
+}
+
+void MarksTest::spotlightDimsAllButItsPart() {
+  QFETCH(Spotlight, spotlight);
+  QFETCH(bool, row);
+  QFETCH(bool, column);
+  QFETCH(bool, partner);
+  ShownView<MatrixView> view(sceneOf(kLarge, {5, 4}, false));
+  const QImage plain = view.canvas().grab().toImage();
+  view.show(sceneOf(kLarge, {5, 4}, false, spotlight));
+  const QImage lit = view.canvas().grab().toImage();
+  const auto isLit = [&](int dimension, int position) {
+    const QRect inside = insideOf(view, dimension, position);
+    return lit.copy(inside) == plain.copy(inside);
+  };
+  QVERIFY(isLit(4, 5));
+  QCOMPARE(isLit(10, 5), row);
+  QCOMPARE(isLit(4, 1), column);
+  QCOMPARE(isLit(5, 1), partner);
+  QVERIFY(!isLit(2, 8));
+  // The pointer moves the light.
+  Scene pointed = sceneOf(kLarge, {5, 4}, false, spotlight);
+  pointed.hover = Hover{{8, 2}};
+  view.show(pointed);
+  const QRect inside = insideOf(view, 2, 8);
+  QCOMPARE(view.canvas().grab().toImage().copy(inside), plain.copy(inside));
+}
+
+void MarksTest::spotlightOnAPairOfPositionsIsWhereTheyMeet() {
+  const QImage plain = pictureOf<SimilarityView>(sceneOf(kLarge, {5, 4}, false));
+  ShownView<SimilarityView> view(sceneOf(kLarge, {5, 4}, false, Spotlight::Cell));
+  const QImage lit = view.canvas().grab().toImage();
+  QCOMPARE(lit.pixel(view.at(5, 5)), plain.pixel(view.at(5, 5)));
+  QVERIFY(lit.pixel(view.at(2, 9)) != plain.pixel(view.at(2, 9)));
+}
+
+void MarksTest::figureHasNoSpotlight() {
+  const auto figureOf = [](Spotlight spotlight) {
+    const auto view = makeViewOf<MatrixView>();
+    view->setScene(sceneOf(kLarge, {5, 4}, true, spotlight));
+    QImage figure(400, 300, QImage::Format_RGB32);
+    figure.fill(Qt::white);
+    QCPPainter painter(&figure);
+    view->paintPlot(painter, figure.size(), {PaintTarget::Kind::RasterFigure, 1});
+    painter.end();
+    return figure;
+  };
+  QCOMPARE(figureOf(Spotlight::Row), figureOf(Spotlight::Off));
+}
+
+SINESCOPE_TEST(MarksTest)
+#include "marks_test.moc"

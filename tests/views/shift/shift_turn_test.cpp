@@ -1,0 +1,298 @@
+#include <QCursor>
+#include <cmath>
+#include <numbers>
+
+#include "app/look/theme.h"
+#include "app/views/shift/turn_panel.h"
+#include "core/parameters/conventions.h"
+#include "tests/unit.h"
+#include "tests/views/shift/shift_scene.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+/// The rotation of the selected pair: its circle, its hands, and its block.
+class ShiftTurnTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void handsPointToTheValuesOfThePair_data();
+  void handsPointToTheValuesOfThePair();
+  void blockHasTheColoursOfM();
+  void dragOfTheFirstHandMovesThePosition();
+  void dragOfTheSecondHandChangesTheOffset();
+  void dragGoesRoundMoreThanOnce();
+  void dragStopsAtTheEnds();
+  void slowHandReachesEveryPosition();
+  void clickOnAHandChangesNothing();
+  void handUnderThePointerCanBeTaken();
+  void handThatMovesAwayIsLeft();
+  void shadowsOfSinesFallOnOneAxis();
+  void wordsSayWhatIsSeen_data();
+  void wordsSayWhatIsSeen();
+  void subjectFillsAPresentation_data();
+  void subjectFillsAPresentation();
+  void smallViewHasNoCircle();
+};
+
+namespace {
+
+/// The rotation as the view shows it.
+struct Turn {
+  explicit Turn(ShownView<ShiftView>& view)
+      : facts(shiftFacts(view->scene(), view->scene().appearance)), scene(view->scene()) {
+    facts.vectors = shifted(facts.map, *scene.columns, scene.selection.position);
+    picture = turnPicture(scene, facts, nullptr, shiftStory(scene, facts, nullptr));
+    rect = view.plot().axisRects().last()->rect();
+  }
+  [[nodiscard]] TurnPanel panel() const { return {picture, QRectF(rect), scene.appearance.textScale}; }
+  /// A point on the circle, or within it, at an angle clockwise from the top.
+  [[nodiscard]] QPoint at(double angle, double radius = 1) const {
+    return panel().tipOf({radius * std::cos(angle), radius * std::sin(angle)}).toPoint();
+  }
+
+  ShiftFacts facts;
+  Scene scene;
+  TurnPicture picture;
+  QRect rect;
+};
+
+const EncodingSpec kSpec{100, 16, 10000, 0, {}};
+constexpr double kOmega = 0.1;  // of dimensions 4 and 5: 10000^(-4/16)
+
+/// A view whose edits are done, as by the document.
+struct Dragged {
+  explicit Dragged(const Scene& scene) : view(scene, {1000, 500}) {
+    QObject::connect(&*view, &View::appearanceEdited, &*view, [this](const Appearance& look) {
+      Scene edited = view->scene();
+      edited.appearance = look;
+      view->setScene(edited);
+    });
+    QObject::connect(&*view, &View::selected, &*view, [this](const Selection& selection) {
+      Scene edited = view->scene();
+      edited.selection = selection;
+      view->setScene(edited);
+    });
+  }
+  /// Drags the point at an angle of the circle by another angle, in small steps.
+  void drag(double from, double by) {
+    const Turn turn(view);
+    QTest::mousePress(&view.canvas(), Qt::LeftButton, {}, turn.at(from));
+    const int steps = 1 + static_cast<int>(std::abs(by) / 0.5);
+    for (int i = 1; i <= steps; ++i) QTest::mouseMove(&view.canvas(), turn.at(from + by * i / steps));
+    QTest::mouseRelease(&view.canvas(), Qt::LeftButton, {}, turn.at(from + by));
+    view.settle();
+  }
+  [[nodiscard]] std::int64_t position() { return view->scene().selection.position; }
+  [[nodiscard]] std::int64_t offset() { return view->scene().appearance.shift.offset; }
+
+  ShownView<ShiftView> view;
+};
+
+}  // namespace
+
+void ShiftTurnTest::handsPointToTheValuesOfThePair_data() {
+  QTest::addColumn<QString>("convention");
+  QTest::addColumn<int>("dimension");
+  QTest::newRow("sine first") << "paper" << 4;
+  QTest::newRow("selected by its cosine") << "paper" << 5;
+  QTest::newRow("sines then cosines") << "tensorflow" << 2;
+}
+
+void ShiftTurnTest::handsPointToTheValuesOfThePair() {
+  QFETCH(QString, convention);
+  QFETCH(int, dimension);
+  const EncodingSpec spec = withConvention(kSpec, *findConvention(convention.toStdString()));
+  for (const bool dark : {false, true}) {
+    Scene scene = sceneOf(spec, {7, dimension}, 20);
+    scene.dark = dark;
+    ShownView<ShiftView> view(scene, {1000, 500});
+    const Turn turn(view);
+    const QImage picture = view->grab().toImage();
+    QCOMPARE(picture.pixelColor(turn.at(7 * kOmega)), themeColours(dark).text);
+    QCOMPARE(picture.pixelColor(turn.at(7 * kOmega, 0.7)), themeColours(dark).text);
+    QCOMPARE(picture.pixelColor(turn.at(27 * kOmega)), themeColours(dark).second);
+    QCOMPARE(picture.pixelColor(turn.at(17 * kOmega, 0.8)), themeColours(dark).window);
+  }
+}
+
+void ShiftTurnTest::blockHasTheColoursOfM() {
+  ShownView<ShiftView> view(sceneOf(kSpec, {7, 4}, 20), {1000, 500});
+  const Turn turn(view);
+  const TurnPanel panel = turn.panel();
+  QVERIFY(!panel.block.isEmpty());
+  const QImage picture = view->grab().toImage();
+  const auto has = [&](double value) {
+    const QColor wanted = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(value, -1, 1));
+    const QRect block = panel.block.toRect();
+    int found = 0;
+    for (int y = block.top(); y < block.bottom(); ++y) {
+      for (int x = block.left(); x < block.right(); ++x) found += picture.pixelColor(x, y) == wanted;
+    }
+    return found > 300;
+  };
+  QVERIFY(has(std::cos(2.0)));  // ωΔ = 0.1 · 20
+  QVERIFY(has(std::sin(2.0)));
+  QVERIFY(has(-std::sin(2.0)));
+  QVERIFY(!has(std::cos(1.0)));
+}
+
+void ShiftTurnTest::dragOfTheFirstHandMovesThePosition() {
+  Dragged dragged(sceneOf(kSpec, {7, 4}, 20));
+  dragged.drag(7 * kOmega, 5 * kOmega);
+  QCOMPARE(dragged.position(), 12);
+  QCOMPARE(dragged.offset(), 20);
+  dragged.drag(12 * kOmega, -9 * kOmega);
+  QCOMPARE(dragged.position(), 3);
+}
+
+void ShiftTurnTest::dragOfTheSecondHandChangesTheOffset() {
+  Dragged dragged(sceneOf(kSpec, {7, 4}, 20));
+  dragged.drag(27 * kOmega, 10 * kOmega);
+  QCOMPARE(dragged.offset(), 30);
+  QCOMPARE(dragged.position(), 7);
+  dragged.drag(37 * kOmega, -40 * kOmega);
+  QCOMPARE(dragged.offset(), -10);
+}
+
+void ShiftTurnTest::dragGoesRoundMoreThanOnce() {
+  Dragged dragged(sceneOf(kSpec, {0, 4}, 20));
+  dragged.drag(0, 80 * kOmega);  // more than a turn
+  QCOMPARE(dragged.position(), 80);
+}
+
+void ShiftTurnTest::dragStopsAtTheEnds() {
+  Dragged dragged(sceneOf({100, 16, 10000, 2, {}}, {7, 4}, 20));
+  dragged.drag(7 * kOmega, -2);
+  QCOMPARE(dragged.position(), 2);
+  dragged.drag(22 * kOmega, 12);
+  QCOMPARE(dragged.offset(), 99);
+}
+
+void ShiftTurnTest::slowHandReachesEveryPosition() {
+  // ω = 10000^(-14/16) is 0.0003: all positions are within 2 degrees.
+  Dragged dragged(sceneOf(kSpec, {0, 14}, 20));
+  Scene apart = dragged.view->scene();
+  apart.appearance.shift.offset = 99;
+  dragged.view.show(apart);
+  dragged.drag(-0.03, std::numbers::pi / 4);  // on the side where the other hand is farther
+  QVERIFY2(std::abs(dragged.position() - 50) <= 2, qPrintable(QString::number(dragged.position())));
+  QCOMPARE(dragged.offset(), 99);
+}
+
+void ShiftTurnTest::clickOnAHandChangesNothing() {
+  Dragged dragged(sceneOf(kSpec, {7, 4}, 20));
+  const QSignalSpy selected(&*dragged.view, &View::selected);
+  const QSignalSpy edited(&*dragged.view, &View::appearanceEdited);
+  const Turn turn(dragged.view);
+  dragged.view.click(turn.at(7 * kOmega));
+  dragged.view.click(turn.at(27 * kOmega));
+  dragged.view.click(turn.at(17 * kOmega, 0.8));
+  QCOMPARE(selected.count() + edited.count(), 0);
+  QVERIFY(dragged.view->hasFocus());
+}
+
+void ShiftTurnTest::handUnderThePointerCanBeTaken() {
+  ShownView<ShiftView> view(sceneOf(kSpec, {7, 4}, 20), {1000, 500});
+  const Turn turn(view);
+  const auto shape = [&view] { return view.canvas().cursor().shape(); };
+  QTest::mouseMove(&view.canvas(), turn.at(17 * kOmega, 0.8));
+  QCOMPARE(shape(), Qt::ArrowCursor);
+  const QImage before = view->grab().toImage();
+  QTest::mouseMove(&view.canvas(), turn.at(27 * kOmega));
+  QCOMPARE(shape(), Qt::OpenHandCursor);
+  QVERIFY(view->grab().toImage() != before);  // a ring
+  QTest::mousePress(&view.canvas(), Qt::LeftButton, {}, turn.at(27 * kOmega));
+  QCOMPARE(shape(), Qt::ClosedHandCursor);
+  QTest::mouseRelease(&view.canvas(), Qt::LeftButton, {}, turn.at(27 * kOmega));
+  QCOMPARE(shape(), Qt::OpenHandCursor);
+  QTest::mouseMove(&view.canvas(), QPoint(2, 2));
+  QCOMPARE(shape(), Qt::ArrowCursor);
+  QCOMPARE(view->grab().toImage(), before);
+}
+
+void ShiftTurnTest::handThatMovesAwayIsLeft() {
+  Dragged dragged(sceneOf(kSpec, {7, 4}, 20));
+  const Turn turn(dragged.view);
+  QTest::mouseMove(&dragged.view.canvas(), turn.at(27 * kOmega));
+  QCOMPARE(dragged.view.canvas().cursor().shape(), Qt::OpenHandCursor);
+  Scene played = dragged.view->scene();
+  played.appearance.shift.offset = 40;
+  dragged.view.show(played);
+  QCOMPARE(dragged.view.canvas().cursor().shape(), Qt::ArrowCursor);
+}
+
+void ShiftTurnTest::shadowsOfSinesFallOnOneAxis() {
+  Dragged dragged(sceneOf(kSpec, {7, 4}, 20, true));
+  const Turn turn(dragged.view);
+  const QImage picture = dragged.view->grab().toImage();
+  const QPoint foot(turn.at(7 * kOmega).x(), turn.panel().centre.toPoint().y());
+  QCOMPARE(picture.pixelColor(foot), themeColours(false).text);
+  const QPoint next(turn.at(27 * kOmega).x(), foot.y());
+  QCOMPARE(picture.pixelColor(next), themeColours(false).second);
+  // The mirror is a hand too, with the same shadow; only the hands of p and p + Δ can be taken.
+  QCOMPARE(turn.picture.hands.size(), std::size_t{4});
+  dragged.drag(std::numbers::pi - 7 * kOmega, 0.5);
+  QCOMPARE(dragged.position(), 7);
+  dragged.drag(7 * kOmega, 0.5);
+  QCOMPARE(dragged.position(), 12);
+}
+
+void ShiftTurnTest::wordsSayWhatIsSeen_data() {
+  QTest::addColumn<QString>("convention");
+  QTest::addColumn<int>("dimension");
+  QTest::addColumn<int>("offset");
+  QTest::addColumn<bool>("sinesOnly");
+  QTest::addColumn<QString>("words");
+  QTest::newRow("on") << "paper" << 4 << 20 << false << "The same turn takes every position 20 on.";
+  QTest::newRow("back") << "paper" << 4 << -3 << false << "The same turn takes every position 3 back.";
+  QTest::newRow("nowhere") << "paper" << 4 << 0 << false << "no position turns";
+  QTest::newRow("sines only") << "paper" << 4 << 20 << true << "Positions 7 and 24.42 cast one shadow, 0.6442.";
+  QTest::newRow("without pairs") << "slides" << 2 << 20 << false << "cast one shadow";
+  QTest::newRow("odd width, cut") << "paper" << 16 << 20 << false << "cast one shadow";
+  QTest::newRow("odd width, padded") << "fairseq" << 16 << 20 << false << "0 everywhere";
+}
+
+void ShiftTurnTest::wordsSayWhatIsSeen() {
+  QFETCH(QString, convention);
+  QFETCH(int, dimension);
+  QFETCH(int, offset);
+  QFETCH(bool, sinesOnly);
+  QFETCH(QString, words);
+  const EncodingSpec wide{100, dimension == 16 ? 17 : 16, 10000, 0, {}};
+  const EncodingSpec spec = withConvention(wide, *findConvention(convention.toStdString()));
+  ShownView<ShiftView> view(sceneOf(spec, {7, dimension}, offset, sinesOnly), {1000, 500});
+  QVERIFY2(wordsOf(view).contains(words), qPrintable(wordsOf(view)));
+}
+
+void ShiftTurnTest::subjectFillsAPresentation_data() {
+  QTest::addColumn<int>("d");
+  QTest::addColumn<bool>("sinesOnly");
+  QTest::newRow("as it starts") << 128 << false;
+  QTest::newRow("small") << 6 << false;
+  QTest::newRow("sines only") << 128 << true;
+}
+
+void ShiftTurnTest::subjectFillsAPresentation() {
+  QFETCH(int, d);
+  QFETCH(bool, sinesOnly);
+  Scene scene = sceneOf({100, d, 10000, 0, {}}, {30, 2}, 10, sinesOnly);
+  scene.appearance.textScale = 1.25;
+  ShownView<ShiftView> view(scene, {1280, 560});  // what a screen of 1280 × 720 leaves
+  const QList<QCPAxisRect*> rects = view.plot().axisRects();
+  double area = 0;
+  for (const QCPAxisRect* const rect : {rects[0], rects[1], rects.last()}) area += rect->width() * rect->height();
+  QVERIFY2(area >= 0.55 * 1280 * 720, qPrintable(QString::number(area / 1280 / 720)));
+  const TurnPanel panel = Turn(view).panel();
+  QVERIFY(panel.radius >= 110);
+  QVERIFY(!panel.block.isEmpty() && !panel.sentence.isEmpty() && !panel.title.isEmpty());
+}
+
+void ShiftTurnTest::smallViewHasNoCircle() {
+  ShownView<ShiftView> view(sceneOf(kSpec, {7, 4}, 20), {300, 240});
+  QVERIFY(view.plot().axisRects().last()->rect().width() <= 1);
+  QVERIFY(view.rect().width() > 60);
+}
+
+SINESCOPE_TEST(ShiftTurnTest)
+#include "shift_turn_test.moc"
