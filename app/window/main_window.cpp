@@ -202,7 +202,7 @@ void MainWindow::connectTables() {
 }
 
 void MainWindow::connectPlay() {
-  connectPlayBar(*m_actions, *m_panes, *m_playBar);
+  connectPlayBar(*m_actions, *m_panes, *m_playBar, *m_presentation);
   connect(m_player, &Player::playingChanged, m_topBar, &TopBar::showRunning);
   connect(m_playBar, &PlayBar::saveRequested, this, &MainWindow::saveFrames);
 }

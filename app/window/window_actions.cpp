@@ -83,16 +83,17 @@ void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, Pan
   QObject::connect(actions.previousView, &QAction::triggered, &window, [go] { go(-1); });
 }
 
-void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar) {
+void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar, const Presentation& presentation) {
   const auto begin = [&panes, &bar] {
     const Pane* const floating = panes.activeFloating();
     const Pane* const shown = floating ? floating : panes.currentPane();
     if (shown) bar.beginWith(shown->view().kind().played);
   };
   QObject::connect(&panes, &PaneArea::arranged, &bar, begin);
-  QObject::connect(actions.play, &QAction::toggled, &bar, [&bar, begin](bool on) {
+  QObject::connect(actions.play, &QAction::toggled, &bar, [&actions, &bar, &presentation, begin](bool on) {
     begin();
     bar.setVisible(on);
+    if (on && presentation.isOn()) actions.playPause->trigger();
   });
 }
 

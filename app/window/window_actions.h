@@ -22,8 +22,8 @@ void connectPaneActions(QWidget& window, const Actions& actions, PaneArea& panes
 void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, PaneArea& panes,
                        Presentation& presentation);
 
-/// Connects the bar of Play, which begins with the knob of the view that is shown.
-void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar);
+/// Connects the bar of Play, which begins with the knob of the view that is shown. In a presentation it runs at once.
+void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar, const Presentation& presentation);
 
 /// Connects the keys that cover the answer of a view until it is predicted, and that turn the spotlight, of which
 /// `note` tells; and what follows when views of tokens are in sight.

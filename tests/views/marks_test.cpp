@@ -5,6 +5,8 @@
 #include <QTest>
 
 #include "app/look/theme.h"
+#include "app/views/clocks/clock_page.h"
+#include "app/views/clocks/clocks_view.h"
 #include "app/views/matrix/matrix_view.h"
 #include "app/views/similarity/similarity_view.h"
 #include "tests/unit.h"
@@ -22,6 +24,7 @@ class MarksTest : public QObject {
   void spotlightDimsAllButItsPart_data();
   void spotlightDimsAllButItsPart();
   void spotlightOnAPairOfPositionsIsWhereTheyMeet();
+  void spotlightOnAPairDimsTheOtherClocks();
   void figureHasNoSpotlight();
 };
 
@@ -140,6 +143,26 @@ void MarksTest::spotlightOnAPairOfPositionsIsWhereTheyMeet() {
   const QImage lit = view.canvas().grab().toImage();
   QCOMPARE(lit.pixel(view.at(5, 5)), plain.pixel(view.at(5, 5)));
   QVERIFY(lit.pixel(view.at(2, 9)) != plain.pixel(view.at(2, 9)));
+}
+
+void MarksTest::spotlightOnAPairDimsTheOtherClocks() {
+  const auto pictureWith = [](Spotlight spotlight) {
+    const auto view = makeViewOf<ClocksView>();
+    view->resize(900, 600);
+    view->setScene(sceneOf(kLarge, {5, 4}, true, spotlight));
+    return view->grab().toImage();
+  };
+  const QImage plain = pictureWith(Spotlight::Off);
+  const QImage lit = pictureWith(Spotlight::Pair);
+  const auto differs = [&](const QPointF& at) {
+    const QRect around(at.toPoint() - QPoint(20, 20), QSize(40, 40));
+    return lit.copy(around) != plain.copy(around);
+  };
+  const Scene scene = sceneOf(kLarge, {5, 4});
+  const ClockPage page(scene, QRectF(0, 0, 900, 600));
+  for (int index = 0; index < page.grid().shown; ++index)
+    QCOMPARE(differs(page.grid().centre(index)), page.rankOf(index) != 2);
+  QCOMPARE(pictureWith(Spotlight::Row), plain);  // every clock shows the position
 }
 
 void MarksTest::figureHasNoSpotlight() {

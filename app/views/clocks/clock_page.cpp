@@ -15,6 +15,7 @@
 #include "app/views/clocks/unrolled_hand.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/selection_marks.h"
+#include "app/views/view/spotlight_veil.h"
 
 namespace sinescope {
 
@@ -327,6 +328,9 @@ QString ClockPage::hint() const {
 void ClockPage::paintMarks(QCPPainter& painter) const {
   const ThemeColours& colours = themeColours(m_scene.dark);
   const auto& hover = m_scene.hover;
+  const int hovered =
+      hover && hover->dimension < m_scene.spec.dModel ? clockRankOf(m_scene.spec, hover->dimension) : -1;
+  paintSpotlight(painter, hover ? hovered : selectedRank(m_scene));
   if (hover && hover->position != m_scene.selection.position && hasPosition(hover->position)) {
     for (int index = 0; index < m_grid.shown; ++index) {
       paintHand(painter, dialOf(index), handAt(clock(rankOf(index)), hover->position), colours.tertiary, 1);
@@ -339,8 +343,6 @@ void ClockPage::paintMarks(QCPPainter& painter) const {
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(m_grid.card(indexOf(rank)), 6, 6);
   };
-  const int hovered =
-      hover && hover->dimension < m_scene.spec.dModel ? clockRankOf(m_scene.spec, hover->dimension) : -1;
   frame(hovered, QPen(colours.tertiary, 1.2 * m_scale, Qt::DashLine));
   frame(selectedRank(m_scene), QPen(colours.accent, 1.8 * m_scale));
   if (!m_note.isEmpty()) {
@@ -349,6 +351,13 @@ void ClockPage::paintMarks(QCPPainter& painter) const {
     painter.drawText(m_note, Qt::AlignRight | Qt::AlignVCenter, hint());
   }
   if (shows(hovered) && hasPosition(hover->position)) paintTag(painter, hovered, hover->position);
+}
+
+void ClockPage::paintSpotlight(QCPPainter& painter, int lit) const {
+  if (!shows(lit) || !lightsDimension(m_scene.spotlight)) return;
+  const QRectF card = m_grid.card(indexOf(lit));
+  paintVeil(painter, m_grid.room, LitBands{{{card.left(), card.right()}}}, LitBands{{{card.top(), card.bottom()}}},
+            m_scene.dark);
 }
 
 void ClockPage::paintUnrolledHover(QCPPainter& painter, std::int64_t position) const {

@@ -44,7 +44,7 @@ class ClockPage {
   [[nodiscard]] const QRectF& strip() const { return m_strip; }
 
   void paint(QCPPainter& painter, const PaintTarget& target) const;
-  /// Paints the selection and what is under the pointer.
+  /// Paints the spotlight, the selection and what is under the pointer.
   void paintMarks(QCPPainter& painter) const;
 
   /// The lines of text below a clock.
@@ -67,6 +67,8 @@ class ClockPage {
   [[nodiscard]] Dial dialOf(int index) const;
   [[nodiscard]] Dial unrolledDial() const;
   void paintHands(QCPPainter& painter, const Dial& dial, const Clock& clock) const;
+  /// Dims all clocks but the one that the spotlight is on.
+  void paintSpotlight(QCPPainter& painter, int lit) const;
   void paintUnrolledHover(QCPPainter& painter, std::int64_t position) const;
   void paintText(QCPPainter& painter, int index, const Clock& clock) const;
   void paintValues(QCPPainter& painter, int index, double baseline, const Clock& clock) const;

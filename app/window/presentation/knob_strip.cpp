@@ -1,5 +1,6 @@
 #include "app/window/presentation/knob_strip.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -30,7 +31,7 @@ std::pair<NumberRule, double> shownOf(ViewKnob knob, const Scene& scene) {
 
 }  // namespace
 
-KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(this)), m_more(new QToolButton) {
+KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(this)) {
   setObjectName(QStringLiteral("knobStrip"));
   setAccessibleName(tr("Knobs of the view"));
   m_layout->setContentsMargins(18, 2, 10, 2);
@@ -43,12 +44,12 @@ KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayou
   addSpecKnob(ViewKnob::Base, baseKnob());
   addFormatKnob();
   m_layout->addStretch(1);
-  m_more->setObjectName(QStringLiteral("allKnobs"));
-  m_more->setText(QStringLiteral("…"));
+  m_previous = addButton("previousInStrip", QStringLiteral("‹"));
+  m_next = addButton("nextInStrip", QStringLiteral("›"));
+  m_more = addButton("allKnobs", QStringLiteral("…"));
   m_more->setCheckable(true);
   m_more->setAccessibleName(tr("All parameters"));
-  m_more->setToolTip(tr("Show the panel of all parameters"));
-  m_layout->addWidget(m_more);
+  m_more->setToolTip(tr("Show the panel of all parameters, and the sentence"));
 }
 
 KnobStrip::Item& KnobStrip::addItem(ViewKnob knob, const KnobSpec& spec, QSlider* slider) {
@@ -77,6 +78,22 @@ QWidget* KnobStrip::addBox(const QString& label, int stretch) {
   row->addWidget(new QLabel(QString(label).remove(u'&')));
   m_layout->addWidget(box, stretch);
   return box;
+}
+
+QToolButton* KnobStrip::addButton(const char* name, const QString& text) {
+  auto* const button = new QToolButton;
+  button->setObjectName(QLatin1String(name));
+  button->setText(text);
+  m_layout->addWidget(button);
+  return button;
+}
+
+void KnobStrip::setTurning(QAction* previous, QAction* next) {
+  for (const auto& [button, action] : {std::pair(m_previous, previous), {m_next, next}}) {
+    button->setAccessibleName(action->text().remove(u'&'));
+    button->setToolTip(action->toolTip());
+    connect(button, &QToolButton::clicked, action, &QAction::trigger);
+  }
 }
 
 void KnobStrip::addFormatKnob() {
@@ -183,8 +200,10 @@ void KnobStrip::setLook(bool dark, double textScale) {
       slider->setMinimumWidth(qRound(120 * textScale));
     }
   }
-  m_more->setFont(uiFont(kTextSize, textScale, true));
-  m_more->setStyleSheet(buttonStyleSheet(themeColours(dark), 3 * textScale, 8 * textScale));
+  for (QToolButton* const button : {m_previous, m_next, m_more}) {
+    button->setFont(uiFont(kTextSize, textScale, true));
+    button->setStyleSheet(buttonStyleSheet(themeColours(dark), 3 * textScale, 8 * textScale));
+  }
 }
 
 }  // namespace sinescope

@@ -7,6 +7,7 @@
 #include "app/document/scene.h"
 #include "app/document/view_kind.h"
 
+class QAction;
 class QHBoxLayout;
 class QSlider;
 class QToolButton;
@@ -18,7 +19,7 @@ struct KnobSpec;
 struct SpecKnob;
 
 /// The knobs of one view in a line, for a presentation: what the view is about is turned here, and all else is behind
-/// the button "…".
+/// the button "…". The buttons "‹" and "›" turn to other views.
 class KnobStrip : public QWidget {
   Q_OBJECT
 
@@ -29,6 +30,8 @@ class KnobStrip : public QWidget {
   /// Shows the knobs of a view of this kind; nullptr: none.
   void showKnobsOf(const ViewKind* kind);
   void setLook(bool dark, double textScale);
+  /// The buttons show what these actions do.
+  void setTurning(QAction* previous, QAction* next);
   /// The button for all other knobs; it is checkable.
   [[nodiscard]] QToolButton& more() { return *m_more; }
 
@@ -49,6 +52,7 @@ class KnobStrip : public QWidget {
 
   Item& addItem(ViewKnob knob, const KnobSpec& spec, QSlider* slider);
   QWidget* addBox(const QString& label, int stretch);
+  QToolButton* addButton(const char* name, const QString& text);
   void addSpecKnob(ViewKnob knob, const SpecKnob& row);
   void addCellKnob(ViewKnob knob, const KnobSpec& spec);
   void addFormatKnob();
@@ -58,6 +62,8 @@ class KnobStrip : public QWidget {
   Scene m_scene;
   QHBoxLayout* m_layout;
   std::vector<Item> m_items;
+  QToolButton* m_previous;
+  QToolButton* m_next;
   QToolButton* m_more;
   int m_gestures = 0;
 };

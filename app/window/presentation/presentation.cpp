@@ -76,7 +76,11 @@ Presentation::Presentation(const Window& window)
   connect(m_line, &PresenterLine::ended, this, [this] {
     if (Pane* const shown = onOtherScreen()) fillScreenOf(*shown, false);
   });
-  connect(&m_window.strip->more(), &QToolButton::toggled, this, &Presentation::showPanel);
+  m_window.strip->setTurning(m_window.actions->previousView, m_window.actions->nextView);
+  connect(&m_window.strip->more(), &QToolButton::toggled, this, [this](bool on) {
+    showPanel();
+    setSentence(on);
+  });
   connect(panel, &QAction::toggled, this, [this, panel](bool on) {
     if (m_on) {  // the panel comes for this presentation only
       const QSignalBlocker blocker(panel);

@@ -11,6 +11,7 @@
 #include "app/document/view_kind.h"
 #include "app/look/scrubber.h"
 #include "app/panel/number_field.h"
+#include "app/play/player.h"
 #include "app/window/presentation/knob_strip.h"
 #include "core/table/position_table.h"
 #include "tests/unit.h"
@@ -32,6 +33,9 @@ class PresentationTest : public QObject, WindowBench {
   void stripTurnsTheOffset();
   void stripChoosesTheFormat();
   void panelIsBehindTheDots();
+  void sentenceIsBehindTheDots();
+  void stripTurnsToOtherViews();
+  void playRunsAtOnce();
   void escapeLeavesOneLevelAtATime();
   void aTabOfOneViewHasNoLevelOfItsOwn();
   void leavingRestoresWhatWasShown();
@@ -165,6 +169,35 @@ void PresentationTest::panelIsBehindTheDots() {
   present();
   present();
   QVERIFY(!panel->isVisible());
+}
+
+void PresentationTest::sentenceIsBehindTheDots() {
+  m_window->paneArea().showTab(QStringLiteral("tokens"));
+  present();
+  QVERIFY(!child<QWidget>("tokenBar")->isVisible());
+  QTest::mouseClick(child<QToolButton>("allKnobs"), Qt::LeftButton);
+  QVERIFY(child<QWidget>("tokenBar")->isVisible());
+  QTest::mouseClick(child<QToolButton>("allKnobs"), Qt::LeftButton);
+  QVERIFY(!child<QWidget>("tokenBar")->isVisible());
+}
+
+void PresentationTest::stripTurnsToOtherViews() {
+  present();
+  const QString before = m_window->paneArea().alone();
+  QTest::mouseClick(child<QToolButton>("nextInStrip"), Qt::LeftButton);
+  QVERIFY(m_window->paneArea().alone() != before);
+  QTest::mouseClick(child<QToolButton>("previousInStrip"), Qt::LeftButton);
+  QCOMPARE(m_window->paneArea().alone(), before);
+}
+
+void PresentationTest::playRunsAtOnce() {
+  const auto* const player = m_window->findChild<Player*>();
+  QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier);
+  QVERIFY(!player->isPlaying());
+  QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier);
+  present();
+  QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier);
+  QVERIFY(player->isPlaying());
 }
 
 void PresentationTest::escapeLeavesOneLevelAtATime() {
