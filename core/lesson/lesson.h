@@ -1,0 +1,113 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/lesson/quantity.h"
+
+namespace sinescope {
+
+/// A paragraph or a picture of a lesson, as it is written.
+struct Passage {
+  enum class Kind { Text, Picture };
+
+  Kind kind = Kind::Text;
+  std::string text;  ///< of a picture: its caption
+  std::string path;  ///< of a picture: its file, beside the lesson
+  int line = 0;
+
+  bool operator==(const Passage&) const = default;
+};
+
+/// A number with which a key is compared: as it is written, or measured.
+struct KeyNumber {
+  double number = 0;
+  std::optional<Quantity> quantity;  ///< measured instead of `number`
+
+  bool operator==(const KeyNumber&) const = default;
+};
+
+/// The measured key of a question.
+///
+/// Without choices it is the number that is to be predicted, within a tolerance. With choices it is the fact because of
+/// which the right one is right: a relation that must hold on the step's settings.
+struct Key {
+  enum class Relation { Equal, Unequal, Less, Greater, AtMost, AtLeast };
+
+  Quantity quantity;
+  Relation relation = Relation::Equal;
+  KeyNumber other;       ///< of a relation
+  double tolerance = 0;  ///< of Equal and of a number that is predicted
+  int line = 0;
+
+  bool operator==(const Key&) const = default;
+};
+
+struct Choice {
+  std::string text;
+  bool isRight = false;
+  int line = 0;
+
+  bool operator==(const Choice&) const = default;
+};
+
+/// What a learner predicts before the reveal: one of some choices, or a number that is typed or pointed at.
+struct Question {
+  std::vector<Passage> text;
+  std::vector<Choice> choices;
+  std::optional<Key> key;
+  int line = 0;
+
+  bool operator==(const Question&) const = default;
+};
+
+/// The state of the window in a step: the words of a command line, and what the step frees, hides and lights.
+struct StepState {
+  std::vector<std::string> words;   ///< the view, and options as on the command line
+  std::vector<std::string> free;    ///< the knobs that can be turned
+  std::vector<std::string> hidden;  ///< views, or "readout", that are covered until the reveal
+  std::string focus;                ///< row, column, pair, cell or nothing
+  int line = 0;                     ///< of the words
+
+  bool operator==(const StepState&) const = default;
+};
+
+struct Step {
+  std::string title;
+  std::vector<Passage> text;
+  std::optional<StepState> state;  ///< without one, a step keeps the state of the step before
+  std::optional<Question> question;
+  std::vector<Passage> reveal;
+  std::vector<std::string> notes;  ///< for the teacher
+  int line = 0;
+
+  bool operator==(const Step&) const = default;
+};
+
+/// A lesson: steps to be shown one after another.
+struct Lesson {
+  std::string title;
+  std::string author;
+  std::string language = "en";  ///< a code of ISO 639-1
+  int minutes = 0;              ///< 0: not said
+  std::string level;
+  std::vector<Passage> about;  ///< what stands before the first step
+  std::vector<Step> steps;
+
+  bool operator==(const Lesson&) const = default;
+};
+
+/// What is wrong in a lesson, and in which line (counted from 1).
+struct LessonFault {
+  int line = 1;
+  std::string message;
+
+  bool operator==(const LessonFault&) const = default;
+};
+
+/// The state that a step shows: its own, or that of the nearest step before it that has one. The lesson must have been
+/// read without faults.
+[[nodiscard]] const StepState& stateOf(const Lesson& lesson, std::size_t step);
+
+}  // namespace sinescope

@@ -1,0 +1,151 @@
+#include "core/lesson/lesson_blocks.h"
+
+#include <array>
+#include <optional>
+
+#include "core/parameters/plain_text.h"
+
+namespace sinescope {
+
+namespace {
+
+using Kind = Block::Kind;
+
+/// What begins a block of one line or more, and its kind. Longer marks come before their beginnings.
+constexpr std::array<std::pair<std::string_view, Kind>, 8> kMarks{{{"## ", Kind::Heading},
+                                                                   {"- [ ] ", Kind::Choice},
+                                                                   {"- [x] ", Kind::RightChoice},
+                                                                   {"- [X] ", Kind::RightChoice},
+                                                                   {"? ", Kind::Question},
+                                                                   {"! ", Kind::Reveal},
+                                                                   {"= ", Kind::Key},
+                                                                   {"![", Kind::Picture}}};
+
+class BlockReader {
+ public:
+  explicit BlockReader(std::string_view text) { split(text); }
+
+  LessonBlocks read() {
+    readFront();
+    while (m_next < m_lines.size()) readBlock();
+    return std::move(m_found);
+  }
+
+ private:
+  void split(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    while (!text.empty()) {
+      const auto end = std::min(text.find('\n'), text.size());
+      std::string_view line = text.substr(0, end);
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      m_lines.push_back(line);
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+  }
+
+  [[nodiscard]] std::string_view line() const { return trimmed(m_lines[m_next]); }
+  [[nodiscard]] int number() const { return static_cast<int>(m_next) + 1; }
+  [[nodiscard]] bool isLeft() const { return m_next < m_lines.size(); }
+
+  void fail(int at, std::string message) { m_found.faults.push_back({at, std::move(message)}); }
+
+  void readFront() {
+    if (m_lines.empty() || line() != "---") return;
+    const int first = number();
+    for (++m_next; isLeft() && line() != "---"; ++m_next) {
+      const auto colon = line().find(':');
+      if (line().empty()) continue;
+      if (colon == std::string_view::npos) {
+        fail(number(), "write NAME: VALUE, such as title: Why sine and cosine?");
+        continue;
+      }
+      const std::string name(trimmed(line().substr(0, colon)));
+      m_found.front.emplace_back(name, Block{Kind::Text, std::string(trimmed(line().substr(colon + 1))), {}, number()});
+    }
+    if (!isLeft()) return fail(first, "this --- has no second --- that ends it");
+    ++m_next;
+  }
+
+  void readBlock() {
+    const std::string_view text = line();
+    if (text.empty()) return void(++m_next);
+    if (text.starts_with("```")) return readState();
+    if (text.starts_with("<!--")) return readComment();
+    for (const auto& [mark, kind] : kMarks) {
+      // A mark alone on its line is one, too.
+      if (!text.starts_with(kind == Kind::Picture ? mark : trimmed(mark))) continue;
+      if (kind != Kind::Picture && text.size() >= mark.size() && !text.starts_with(mark)) continue;
+      return readMarked(kind, kind == Kind::Picture ? 0 : mark.size());
+    }
+    if (text.starts_with('#')) {
+      fail(number(), "a step begins with ## and a blank; there are no other headings");
+      return void(++m_next);
+    }
+    readMarked(Kind::Text, 0);
+  }
+
+  /// Whether a line goes on with the paragraph before it.
+  [[nodiscard]] bool goesOn() const {
+    if (!isLeft() || line().empty() || line().starts_with("```") || line().starts_with("<!--")) return false;
+    if (line().starts_with('#')) return false;
+    for (const auto& [mark, kind] : kMarks) {
+      if (line().starts_with(mark)) return false;
+    }
+    return true;
+  }
+
+  void readMarked(Kind kind, std::size_t mark) {
+    const int at = number();
+    std::string text(trimmed(line().substr(std::min(mark, line().size()))));
+    ++m_next;
+    const bool hasOneLine = kind == Kind::Heading || kind == Kind::Picture || kind == Kind::Key;
+    for (; !hasOneLine && goesOn(); ++m_next) (text += ' ') += line();
+    if (kind == Kind::Picture) return addPicture(text, at);
+    if (text.empty()) return fail(at, "there is nothing after this mark");
+    m_found.blocks.push_back({kind, std::move(text), {}, at});
+  }
+
+  void addPicture(std::string_view text, int at) {
+    const auto middle = text.find("](");
+    if (middle == std::string_view::npos || !text.ends_with(')'))
+      return fail(at, "write a picture as ![caption](file.png), on a line of its own");
+    const std::string_view path = text.substr(middle + 2, text.size() - middle - 3);
+    m_found.blocks.push_back({Kind::Picture, std::string(text.substr(2, middle - 2)), std::string(path), at});
+  }
+
+  void readState() {
+    const int first = number();
+    if (line() != "```sinescope") fail(first, "a block begins with ```sinescope; there are no others");
+    std::string text;
+    for (++m_next; isLeft() && line() != "```"; ++m_next) (text += line()) += '\n';
+    if (!isLeft()) return fail(first, "this block has no ``` that ends it");
+    ++m_next;
+    m_found.blocks.push_back({Kind::State, std::move(text), {}, first + 1});
+  }
+
+  /// Comments but notes are nothing.
+  void readComment() {
+    const int first = number();
+    std::string text(line().substr(4));
+    std::size_t end = text.find("-->");
+    for (++m_next; end == std::string::npos && isLeft(); ++m_next) {
+      (text += ' ') += line();
+      end = text.find("-->");
+    }
+    if (end == std::string::npos) return fail(first, "this comment has no --> that ends it");
+    const std::string_view comment = trimmed(std::string_view(text).substr(0, end));
+    if (!trimmed(std::string_view(text).substr(end + 3)).empty()) fail(first, "nothing may follow --> on its line");
+    if (!comment.starts_with("note:")) return;
+    m_found.blocks.push_back({Kind::Note, std::string(trimmed(comment.substr(5))), {}, first});
+  }
+
+  std::vector<std::string_view> m_lines;
+  std::size_t m_next = 0;
+  LessonBlocks m_found;
+};
+
+}  // namespace
+
+LessonBlocks blocksOf(std::string_view text) { return BlockReader(text).read(); }
+
+}  // namespace sinescope

@@ -1,0 +1,293 @@
+#include "core/lesson/lesson_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "core/lesson/key_reader.h"
+#include "core/lesson/lesson_blocks.h"
+#include "core/lesson/lesson_text.h"
+#include "core/parameters/plain_text.h"
+
+namespace sinescope {
+
+namespace {
+
+using Kind = Block::Kind;
+
+constexpr std::array<std::string_view, 7> kKnobs{"length",    "d-model", "base",  "position",
+                                                 "dimension", "offset",  "format"};
+constexpr std::array<std::string_view, 4> kFocuses{"row", "column", "pair", "cell"};
+
+template <class Names>
+std::string listed(const Names& names) {
+  std::string text;
+  for (const std::string_view name : names) (text += text.empty() ? "" : ", ") += name;
+  return text;
+}
+
+/// The parts of a list such as "base, position".
+std::vector<std::string> partsOf(std::string_view list) {
+  std::vector<std::string> parts;
+  while (!list.empty()) {
+    const auto end = std::min(list.find(','), list.size());
+    if (const auto part = trimmed(list.substr(0, end)); !part.empty()) parts.emplace_back(part);
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return parts;
+}
+
+/// The words of a command line; quotation marks keep blanks.
+tl::expected<std::vector<std::string>, std::string> wordsOf(std::string_view line) {
+  std::vector<std::string> words;
+  bool inWord = false;
+  char quote = 0;
+  for (const char c : line) {
+    if (quote == 0 && (c == '"' || c == '\'')) {
+      quote = c;
+      if (!inWord) words.emplace_back();
+      inWord = true;
+    } else if (c == quote) {
+      quote = 0;
+    } else if (quote == 0 && (c == ' ' || c == '\t')) {
+      inWord = false;
+    } else {
+      if (!inWord) words.emplace_back();
+      inWord = true;
+      words.back() += c;
+    }
+  }
+  if (quote != 0) return tl::unexpected(std::string("a quotation mark has no partner"));
+  return words;
+}
+
+class LessonReader {
+ public:
+  explicit LessonReader(std::string_view text) : m_blocks(blocksOf(text)), m_faults(m_blocks.faults) {}
+
+  tl::expected<Lesson, std::vector<LessonFault>> read() {
+    for (const auto& [name, value] : m_blocks.front) takeFront(name, value);
+    if (m_lesson.title.empty()) fail(1, "a lesson begins with its title: ---, title: …, ---");
+    for (const Block& block : m_blocks.blocks) takeBlock(block);
+    endStep();
+    if (m_lesson.steps.empty()) fail(1, "this lesson has no step: a step begins with ##");
+    if (m_lesson.steps.size() > kMostSteps) fail(m_lesson.steps[kMostSteps].line, "a lesson has at most 200 steps");
+    std::ranges::stable_sort(m_faults, {}, &LessonFault::line);
+    if (!m_faults.empty()) return tl::unexpected(std::move(m_faults));
+    return std::move(m_lesson);
+  }
+
+ private:
+  void fail(int line, std::string message) { m_faults.push_back({line, std::move(message)}); }
+  [[nodiscard]] Step& step() { return m_lesson.steps.back(); }
+  [[nodiscard]] bool hasStep() const { return !m_lesson.steps.empty(); }
+
+  void takeFront(const std::string& name, const Block& value) {
+    if (name == "title") {
+      m_lesson.title = value.text;
+    } else if (name == "author") {
+      m_lesson.author = value.text;
+    } else if (name == "language") {
+      m_lesson.language = value.text;
+    } else if (name == "level") {
+      m_lesson.level = value.text;
+    } else if (name == "minutes") {
+      const char* const end = value.text.data() + value.text.size();
+      const auto [read, fault] = std::from_chars(value.text.data(), end, m_lesson.minutes);
+      if (fault != std::errc() || read != end || m_lesson.minutes < 1 || m_lesson.minutes > 600)
+        fail(value.line, "the minutes are a whole number from 1 to 600");
+    } else {
+      fail(value.line, "unknown entry " + inQuotes(name) + "; known: title, author, language, minutes, level");
+    }
+  }
+
+  void takeBlock(const Block& block) {
+    checkText(block);
+    switch (block.kind) {
+      case Kind::Heading:
+        endStep();
+        m_lesson.steps.push_back({.title = block.text, .line = block.line});
+        m_section = Section::Text;
+        return;
+      case Kind::Text:
+      case Kind::Picture:
+        return takePassage(block);
+      default:
+        break;
+    }
+    if (!hasStep()) return fail(block.line, "this stands before the first step, which begins with ##");
+    takeInStep(block);
+  }
+
+  void takeInStep(const Block& block) {
+    switch (block.kind) {
+      case Kind::State:
+        return takeState(block);
+      case Kind::Note:
+        return step().notes.push_back(block.text);
+      case Kind::Question:
+        if (step().question && m_section != Section::Question) fail(block.line, "a step has one question");
+        if (!step().question) step().question = Question{.line = block.line};
+        step().question->text.push_back({Passage::Kind::Text, block.text, {}, block.line});
+        m_section = Section::Question;
+        return;
+      case Kind::Reveal:
+        step().reveal.push_back({Passage::Kind::Text, block.text, {}, block.line});
+        m_section = Section::Reveal;
+        return;
+      default:
+        return takeAnswer(block);
+    }
+  }
+
+  void takeAnswer(const Block& block) {
+    if (!step().question || m_section != Section::Question)
+      return fail(block.line, "an answer stands after a question, which begins with ?, and before its reveal");
+    if (block.kind != Kind::Key) {
+      return step().question->choices.push_back({block.text, block.kind == Kind::RightChoice, block.line});
+    }
+    if (m_key) fail(block.line, "a question has one key");
+    m_key = &block;
+  }
+
+  void takePassage(const Block& block) {
+    const bool isPicture = block.kind == Kind::Picture;
+    Passage passage{isPicture ? Passage::Kind::Picture : Passage::Kind::Text, block.text, block.path, block.line};
+    if (isPicture && (block.path.empty() || block.path.find("://") != std::string::npos))
+      fail(block.line, "a picture is a file beside the lesson");
+    if (!hasStep()) return m_lesson.about.push_back(std::move(passage));
+    if (m_section == Section::Question) return step().question->text.push_back(std::move(passage));
+    (m_section == Section::Reveal ? step().reveal : step().text).push_back(std::move(passage));
+  }
+
+  void takeState(const Block& block) {
+    if (step().state) return fail(block.line, "a step has one state");
+    StepState state{.line = block.line};
+    int line = block.line;
+    std::string_view text = block.text;
+    for (; !text.empty(); ++line) {
+      const auto end = text.find('\n');
+      takeStateLine(state, trimmed(text.substr(0, end)), line);
+      text.remove_prefix(end + 1);
+    }
+    if (state.words.empty()) fail(block.line, "a state begins with a view, such as: matrix --length 100");
+    step().state = std::move(state);
+  }
+
+  void takeStateLine(StepState& state, std::string_view text, int line) {
+    const auto colon = text.find(':');
+    const std::string_view name = text.substr(0, std::min(colon, text.size()));
+    const std::string_view value = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
+    if (name == "free") {
+      for (std::string& knob : partsOf(value)) {
+        if (std::ranges::find(kKnobs, knob) == kKnobs.end())
+          fail(line, "unknown knob " + inQuotes(knob) + "; known: " + listed(kKnobs));
+        state.free.push_back(std::move(knob));
+      }
+    } else if (name == "hide") {
+      for (std::string& hidden : partsOf(value)) state.hidden.push_back(std::move(hidden));
+    } else if (name == "focus") {
+      state.focus = trimmed(value);
+      if (std::ranges::find(kFocuses, state.focus) == kFocuses.end())
+        fail(line, "unknown focus " + inQuotes(state.focus) + "; known: " + listed(kFocuses));
+    } else {
+      auto words = wordsOf(text);
+      if (!words) return fail(line, words.error());
+      if (state.words.empty()) state.line = line;
+      std::ranges::move(*words, std::back_inserter(state.words));
+    }
+  }
+
+  /// What only the whole step shows.
+  void endStep() {
+    if (!hasStep()) return;
+    if (m_lesson.steps.size() == 1 && !step().state)
+      fail(step().line, "the first step needs a block ```sinescope, which says what is shown");
+    if (step().question) endQuestion(*step().question);
+    m_key = nullptr;
+  }
+
+  void endQuestion(Question& question) {
+    if (question.choices.empty() && !m_key)
+      return fail(question.line, "the question has no answer: choices (- [x] …), or a key (= {…})");
+    if (!question.choices.empty()) {
+      const auto right = std::ranges::count_if(question.choices, &Choice::isRight);
+      if (right == 0) fail(question.choices.front().line, "no choice is marked as right with [x]");
+      if (right > 1) fail(question.choices.front().line, "only one choice can be right");
+      if (question.choices.size() == 1) fail(question.choices.front().line, "there is only one choice");
+    }
+    if (!m_key) return;
+    auto key = parseKey(m_key->text, !question.choices.empty());
+    if (!key) return fail(m_key->line, key.error());
+    key->line = m_key->line;
+    question.key = *key;
+  }
+
+  void checkText(const Block& block) {
+    if (block.kind == Kind::State || block.kind == Kind::Key || block.kind == Kind::Note) return;
+    const auto pieces = piecesOf(block.text);
+    if (!pieces) return fail(block.line, pieces.error());
+    for (const TextPiece& piece : *pieces) {
+      if (!piece.isQuantity) continue;
+      const auto quantity = parseQuantity(piece.text);
+      if (!quantity) fail(block.line, quantity.error());
+    }
+  }
+
+  enum class Section { Text, Question, Reveal };
+
+  LessonBlocks m_blocks;
+  std::vector<LessonFault> m_faults;
+  Lesson m_lesson;
+  Section m_section = Section::Text;
+  const Block* m_key = nullptr;  ///< of the present step's question
+};
+
+void checkPassages(const std::vector<Passage>& passages, const EncodingSpec& spec, std::vector<LessonFault>& faults) {
+  for (const Passage& passage : passages) {
+    const auto text = measuredText(passage.text, spec);
+    if (!text) faults.push_back({passage.line, text.error()});
+  }
+}
+
+void checkQuestion(const Question& question, const EncodingSpec& spec, std::vector<LessonFault>& faults) {
+  checkPassages(question.text, spec, faults);
+  for (const Choice& choice : question.choices) checkPassages({{{}, choice.text, {}, choice.line}}, spec, faults);
+  if (!question.key) return;
+  const Key& key = *question.key;
+  if (question.choices.empty()) {
+    const auto number = measure(key.quantity, spec);
+    if (!number) faults.push_back({key.line, number.error()});
+    return;
+  }
+  const auto holding = holds(key, spec);
+  if (!holding) {
+    faults.push_back({key.line, holding.error()});
+  } else if (!*holding) {
+    faults.push_back({key.line, "the key does not hold: " + relationText(key, spec)});
+  }
+}
+
+}  // namespace
+
+tl::expected<Lesson, std::vector<LessonFault>> readLesson(std::string_view text) {
+  if (text.size() > kMostLessonBytes)
+    return tl::unexpected(std::vector<LessonFault>{{1, "a lesson has at most 256 KB"}});
+  return LessonReader(text).read();
+}
+
+std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const EncodingSpec> specs) {
+  std::vector<LessonFault> faults;
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+    const Step& step = lesson.steps[i];
+    const EncodingSpec& spec = specs[i];
+    checkPassages({{{}, step.title, {}, step.line}}, spec, faults);
+    checkPassages(step.text, spec, faults);
+    if (step.question) checkQuestion(*step.question, spec, faults);
+    checkPassages(step.reveal, spec, faults);
+  }
+  std::ranges::stable_sort(faults, {}, &LessonFault::line);
+  return faults;
+}
+
+}  // namespace sinescope

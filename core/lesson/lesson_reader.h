@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/lesson/lesson.h"
+
+namespace sinescope {
+
+/// Bytes of the longest lesson, and its most steps.
+inline constexpr std::size_t kMostLessonBytes = 256 * 1024;
+inline constexpr std::size_t kMostSteps = 200;
+
+/// Reads a lesson from its Markdown, as resources/lessons/FORMAT.md describes it. The error is every fault that the
+/// text alone shows, in the order of their lines; there is at least one.
+[[nodiscard]] tl::expected<Lesson, std::vector<LessonFault>> readLesson(std::string_view text);
+
+/// What the settings of its steps show to be wrong in a lesson: quantities that cannot be measured on them, and keys
+/// that do not hold. `specs` are those of its steps, in their order.
+[[nodiscard]] std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const EncodingSpec> specs);
+
+}  // namespace sinescope

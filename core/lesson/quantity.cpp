@@ -1,0 +1,276 @@
+#include "core/lesson/quantity.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numbers>
+
+#include "core/claims/claims.h"
+#include "core/claims/first_rise.h"
+#include "core/claims/nearest_pair.h"
+#include "core/encoding/clocks.h"
+#include "core/encoding/encoding.h"
+#include "core/encoding/frequencies.h"
+#include "core/encoding/movement.h"
+#include "core/parameters/columns.h"
+#include "core/parameters/plain_text.h"
+#include "core/precision/precision.h"
+#include "core/similarity/similarity.h"
+#include "core/similarity/similarity_tables.h"
+
+namespace sinescope {
+
+/// An encoding with what its quantities are measured from.
+struct MeasuredSpec {
+  explicit MeasuredSpec(const EncodingSpec& of) : spec(of), columns(columnsOf(of)), similarity(columns) {}
+
+  EncodingSpec spec;
+  std::vector<Column> columns;
+  Similarity similarity;
+};
+
+namespace {
+
+double between(const MeasuredSpec& of, const Quantity& quantity, Measure measure) {
+  return of.similarity.between(quantity.numbers[0], quantity.numbers[1], measure);
+}
+
+Clock clockOf(const MeasuredSpec& of, const Quantity& quantity) {
+  return clockAt(of.spec, of.columns, clockRankOfPair(of.spec, static_cast<int>(quantity.numbers.back())));
+}
+
+double cell(MeasuredSpec& of, const Quantity& quantity) {
+  return valueAt(of.columns[static_cast<std::size_t>(quantity.numbers[1])], quantity.numbers[0]);
+}
+
+double norm(MeasuredSpec& of, const Quantity& quantity) {
+  return std::sqrt(of.similarity.squaredNorm(quantity.numbers[0]));
+}
+
+double similarityOf(MeasuredSpec& of, const Quantity& quantity) { return between(of, quantity, Measure::Dot); }
+double cosineOf(MeasuredSpec& of, const Quantity& quantity) { return between(of, quantity, Measure::Cosine); }
+double distanceOf(MeasuredSpec& of, const Quantity& quantity) { return between(of, quantity, Measure::Distance); }
+
+double wavelength(MeasuredSpec& of, const Quantity& quantity) { return clockOf(of, quantity).wavelength(); }
+double frequency(MeasuredSpec& of, const Quantity& quantity) { return clockOf(of, quantity).omega; }
+
+double turns(MeasuredSpec& of, const Quantity& quantity) {
+  return static_cast<double>(of.spec.length) / clockOf(of, quantity).wavelength();
+}
+
+double angle(MeasuredSpec& of, const Quantity& quantity) {
+  return 360 * handAt(clockOf(of, quantity), quantity.numbers[0]).turns();
+}
+
+double rotationCosine(MeasuredSpec& of, const Quantity& quantity) {
+  return handAt(clockOf(of, quantity), quantity.numbers[0]).cosine;
+}
+
+double rotationSine(MeasuredSpec& of, const Quantity& quantity) {
+  return handAt(clockOf(of, quantity), quantity.numbers[0]).sine;
+}
+
+double shortestWavelength(MeasuredSpec& of, const Quantity&) { return clockAt(of.spec, of.columns, 0).wavelength(); }
+
+double longestWavelength(MeasuredSpec& of, const Quantity&) {
+  return clockAt(of.spec, of.columns, clockCount(of.spec) - 1).wavelength();
+}
+
+double stillColumns(MeasuredSpec& of, const Quantity&) {
+  return static_cast<double>(std::ranges::count_if(of.columns, [&of](const Column& column) {
+    return movesLessThan(kHardlyMoves, column, of.spec.firstPosition, of.spec.length);
+  }));
+}
+
+double turningPairs(MeasuredSpec& of, const Quantity&) { return countFrequencies(of.spec, of.columns).turning; }
+double pairs(MeasuredSpec& of, const Quantity&) { return pairCount(of.spec); }
+double length(MeasuredSpec& of, const Quantity&) { return static_cast<double>(of.spec.length); }
+double width(MeasuredSpec& of, const Quantity&) { return of.spec.dModel; }
+double base(MeasuredSpec& of, const Quantity&) { return of.spec.base; }
+
+double firstRiseAfter(MeasuredSpec& of, const Quantity& quantity) {
+  const std::int64_t p = quantity.numbers[0];
+  const std::int64_t after = of.spec.endPosition() - p;
+  const std::int64_t rise = firstRise(of.similarity, SimilarityTables(of.similarity, p, after), after);
+  return static_cast<double>(rise == 0 ? 0 : p + rise);
+}
+
+double nearest(MeasuredSpec& of, const Quantity&) {
+  const std::int64_t tabled = std::min(of.spec.length, tabledPositions(of.similarity));
+  const SimilarityTables tables(of.similarity, of.spec.firstPosition, tabled);
+  return nearestPair(of.similarity, tables, of.spec.length).distance;
+}
+
+double error(MeasuredSpec& of, const Quantity& quantity) {
+  RowErrors errors(of.columns, static_cast<std::int64_t>(of.columns.size()));
+  return errors.at(quantity.numbers[0], quantity.format).largest;
+}
+
+double rounded(MeasuredSpec&, const Quantity& quantity) {
+  return roundTo(quantity.format, static_cast<double>(quantity.numbers[0]));
+}
+
+const std::vector<QuantityKind>& kinds() {
+  using enum Argument;
+  static const std::vector<QuantityKind> all{
+      {"cell", {Position, Dimension}, "the value PE(p, k)", false, cell},
+      {"norm", {Position}, "the length of the row, |PE(p)|", false, norm},
+      {"similarity", {Position, Position}, "the dot product PE(p)·PE(q)", false, similarityOf},
+      {"cosine", {Position, Position}, "the dot product divided by both norms", false, cosineOf},
+      {"distance", {Position, Position}, "the distance |PE(p) − PE(q)|", false, distanceOf},
+      {"wavelength", {Pair}, "λ of pair i, in positions per turn", false, wavelength},
+      {"frequency", {Pair}, "ω of pair i, in radians per position", false, frequency},
+      {"turns", {Pair}, "how often pair i turns in the whole length, L / λ", false, turns},
+      {"angle", {Position, Pair}, "the angle of pair i at position p, in degrees from 0 to 360", false, angle},
+      {"rotation-cosine", {Offset, Pair}, "cos ωΔ of pair i", false, rotationCosine},
+      {"rotation-sine", {Offset, Pair}, "sin ωΔ of pair i", false, rotationSine},
+      {"shortest-wavelength", {}, "the shortest λ", false, shortestWavelength},
+      {"longest-wavelength", {}, "the longest λ", false, longestWavelength},
+      {"still-columns", {}, "how many columns change by less than 0.1 in the whole length", true, stillColumns},
+      {"turning-pairs", {}, "how many pairs turn once or more in the whole length", true, turningPairs},
+      {"first-rise",
+       {Position},
+       "the first position after p that is more alike to p than the one before it; 0: none",
+       true,
+       firstRiseAfter},
+      {"nearest-pair", {}, "the distance of the two rows that are nearest to each other", false, nearest},
+      {"error", {Position, Format}, "the largest error of a cell at position p with phases in a format", false, error},
+      {"rounded", {Position, Format}, "the number of a format that is nearest to p", true, rounded},
+      {"pairs", {}, "the number of pairs", true, pairs},
+      {"length", {}, "the number of positions, L", true, length},
+      {"d-model", {}, "the number of dimensions, d", true, width},
+      {"base", {}, "the base N", false, base},
+  };
+  return all;
+}
+
+std::vector<std::string_view> partedAtBlanks(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!(text = trimmed(text)).empty()) {
+    const auto end = std::min(text.find_first_of(" \t"), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+  return words;
+}
+
+std::string_view nameOf(Argument argument) {
+  switch (argument) {
+    case Argument::Position:
+      return "position";
+    case Argument::Dimension:
+      return "dimension";
+    case Argument::Pair:
+      return "pair";
+    case Argument::Offset:
+      return "offset";
+    case Argument::Format:
+      break;
+  }
+  return "format";
+}
+
+/// How a quantity is written: "error POSITION FORMAT".
+std::string usageOf(const QuantityKind& kind) {
+  std::string usage(kind.name);
+  for (const Argument argument : kind.arguments) {
+    usage += ' ';
+    for (const char c : nameOf(argument)) usage += static_cast<char>(c - 'a' + 'A');
+  }
+  return usage;
+}
+
+std::optional<std::string> readArgument(Argument argument, std::string_view word, Quantity& quantity) {
+  if (argument == Argument::Format) {
+    const auto found = std::ranges::find(kPhaseFormatNames, word);
+    if (found == kPhaseFormatNames.end()) {
+      std::string known;
+      for (const std::string_view name : kPhaseFormatNames) (known += known.empty() ? "" : ", ") += name;
+      return "unknown format " + inQuotes(word) + "; known: " + known;
+    }
+    quantity.format = static_cast<PhaseFormat>(found - kPhaseFormatNames.begin());
+    return std::nullopt;
+  }
+  std::int64_t number = 0;
+  const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (fault != std::errc() || end != word.data() + word.size() || std::abs(number) > 2 * kMaxLength)
+    return inQuotes(word) + " is no " + std::string(nameOf(argument));
+  quantity.numbers.push_back(number);
+  return std::nullopt;
+}
+
+std::string rangeText(std::int64_t least, std::int64_t greatest) {
+  return std::to_string(least) + " to " + std::to_string(greatest);
+}
+
+/// Why the encoding has no such argument, or nothing.
+std::string misfit(Argument argument, std::int64_t number, const EncodingSpec& spec) {
+  const auto outside = [number](std::int64_t least, std::int64_t greatest, const char* what) {
+    if (number >= least && number <= greatest) return std::string();
+    return "there is no " + (what + (' ' + std::to_string(number))) + ": they go from " + rangeText(least, greatest);
+  };
+  switch (argument) {
+    case Argument::Position:
+      return outside(spec.firstPosition, spec.endPosition() - 1, "position");
+    case Argument::Dimension:
+      return outside(0, spec.dModel - 1, "dimension");
+    case Argument::Pair:
+      if (spec.convention.exponent == Exponent::Unpaired) return "with unpaired exponents there are no pairs";
+      if (clockCount(spec) == 0) return "this encoding has no pairs";
+      return outside(0, pairCount(spec) - 1, "pair");
+    case Argument::Offset:
+    case Argument::Format:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::span<const QuantityKind> quantityKinds() { return kinds(); }
+
+tl::expected<Quantity, std::string> parseQuantity(std::string_view text) {
+  std::vector<std::string_view> words = partedAtBlanks(text);
+  Quantity quantity;
+  if (!words.empty() && words.back().size() == 2 && words.back()[0] == '.' && words.back()[1] >= '0' &&
+      words.back()[1] <= '9') {
+    quantity.decimals = words.back()[1] - '0';
+    words.pop_back();
+  }
+  const std::string_view name = words.empty() ? std::string_view() : words.front();
+  const auto kind = std::ranges::find(kinds(), name, &QuantityKind::name);
+  if (kind == kinds().end()) {
+    std::string known;
+    for (const QuantityKind& each : kinds()) (known += known.empty() ? "" : ", ") += each.name;
+    return tl::unexpected("unknown quantity " + inQuotes(name) + "; known: " + known);
+  }
+  quantity.kind = &*kind;
+  if (words.size() - 1 != kind->arguments.size()) return tl::unexpected("write {" + usageOf(*kind) + "}");
+  for (std::size_t i = 0; i < kind->arguments.size(); ++i) {
+    if (auto fault = readArgument(kind->arguments[i], words[i + 1], quantity)) return tl::unexpected(*fault);
+  }
+  return quantity;
+}
+
+tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec) {
+  for (std::size_t i = 0; i < quantity.numbers.size(); ++i) {
+    const std::string fault = misfit(quantity.kind->arguments[i], quantity.numbers[i], spec);
+    if (!fault.empty()) return tl::unexpected(fault);
+  }
+  if (clockCount(spec) == 0 && quantity.kind->name.ends_with("-wavelength"))
+    return tl::unexpected(std::string("this encoding has no waves"));
+  MeasuredSpec of(spec);
+  return quantity.kind->measure(of, quantity);
+}
+
+std::string quantityText(const Quantity& quantity, double number) {
+  char text[64];
+  const auto write = [&](std::chars_format format, int digits) {
+    return std::string(text, std::to_chars(text, text + sizeof text, number, format, digits).ptr);
+  };
+  if (quantity.decimals >= 0 && std::abs(number) < 1e15) return write(std::chars_format::fixed, quantity.decimals);
+  if (number == std::round(number) && std::abs(number) < 1e15) return write(std::chars_format::fixed, 0);
+  return write(std::chars_format::general, 4);
+}
+
+}  // namespace sinescope

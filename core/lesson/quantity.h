@@ -1,0 +1,53 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/parameters/encoding_spec.h"
+#include "core/precision/phase_format.h"
+
+namespace sinescope {
+
+struct MeasuredSpec;
+struct Quantity;
+
+/// What an argument of a quantity counts.
+enum class Argument { Position, Dimension, Pair, Offset, Format };
+
+/// A kind of quantity. A row of quantityKinds() is all that is said about it.
+struct QuantityKind {
+  std::string_view name;
+  std::vector<Argument> arguments;
+  std::string_view words;  ///< what it measures
+  bool isWhole = false;    ///< a count or a position
+  double (*measure)(MeasuredSpec& of, const Quantity& quantity);
+};
+
+/// A quantity that core measures on an encoding, such as "similarity 30 31".
+struct Quantity {
+  const QuantityKind* kind = nullptr;  ///< a row of quantityKinds()
+  std::vector<std::int64_t> numbers;   ///< the arguments but the format
+  PhaseFormat format = PhaseFormat::Float32;
+  int decimals = -1;  ///< to be written with; -1: as many as it needs
+
+  bool operator==(const Quantity&) const = default;
+};
+
+/// The quantities in the order in which the format's page lists them.
+[[nodiscard]] std::span<const QuantityKind> quantityKinds();
+
+/// Reads "similarity 30 31" or, with a number of decimals, "similarity 30 31 .2". The error is one sentence: an unknown
+/// quantity (with all known ones), a missing or a surplus argument, one that cannot be read.
+[[nodiscard]] tl::expected<Quantity, std::string> parseQuantity(std::string_view text);
+
+/// Measures it on a valid `spec`. The error is one sentence: the encoding has no such position, dimension or pair.
+[[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec);
+
+/// The number as a lesson writes it: a whole number in full; otherwise with the quantity's decimals or, without any,
+/// with four significant digits.
+[[nodiscard]] std::string quantityText(const Quantity& quantity, double number);
+
+}  // namespace sinescope

@@ -1,0 +1,186 @@
+#include "core/lesson/lesson_reader.h"
+
+#include <QTest>
+
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class LessonReaderTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void lessonIsReadWhole();
+  void stepWithoutAStateKeepsTheOneBefore();
+  void faultsNameTheirLines_data();
+  void faultsNameTheirLines();
+  void everyFaultIsNamed();
+  void keysAreMeasured();
+  void anyBeginningIsReadOrRefused();
+};
+
+namespace {
+
+const char* const kLesson = R"(---
+title: How alike are two positions?
+author: A teacher
+language: en
+minutes: 20
+level: beginner
+---
+
+What this is about.
+
+## The further away, the less alike
+
+The curve falls on both sides
+of position 30.
+
+![a sketch](sketch.png)
+
+```sinescope
+similarity-row --length 96 --d-model 16
+--preset "notebook 10x10"
+free: position, length
+hide: similarity-row, readout
+focus: row
+```
+
+? Does it fall for ever?
+
+Point at the first position where it rises.
+
+= {first-rise 30} ± 2
+
+! It rises at {first-rise 30}.
+
+The sum of cosines is no more than that.
+
+<!-- note: Let them
+point first. -->
+<!-- another comment -->
+
+## Which is nearer?
+
+? Which of the two?
+- [ ] 31, which is
+  next to it
+- [x] 29
+= {similarity 30 29} = {similarity 30 31} ± 1e-9
+)";
+
+QString textOf(const std::vector<LessonFault>& faults) {
+  QStringList lines;
+  for (const LessonFault& fault : faults)
+    lines << QStringLiteral("%1: %2").arg(fault.line).arg(QString::fromStdString(fault.message));
+  return lines.join(u'\n');
+}
+
+/// A lesson of one step with something in it, from line 9 on.
+std::string stepWith(const char* text) {
+  return std::string("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\n```\n\n") + text;
+}
+
+}  // namespace
+
+void LessonReaderTest::lessonIsReadWhole() {
+  const auto lesson = readLesson(kLesson);
+  QVERIFY2(lesson, qPrintable(lesson ? QString() : textOf(lesson.error())));
+  QCOMPARE(lesson->title, std::string("How alike are two positions?"));
+  QCOMPARE(lesson->author, std::string("A teacher"));
+  QCOMPARE(lesson->minutes, 20);
+  QCOMPARE(lesson->level, std::string("beginner"));
+  QCOMPARE(lesson->about.size(), std::size_t{1});
+  QCOMPARE(lesson->steps.size(), std::size_t{2});
+  const Step& first = lesson->steps[0];
+  QCOMPARE(first.title, std::string("The further away, the less alike"));
+  QCOMPARE(first.text[0].text, std::string("The curve falls on both sides of position 30."));
+  QCOMPARE(first.text[1].path, std::string("sketch.png"));
+  QCOMPARE(first.state->words, (std::vector<std::string>{"similarity-row", "--length", "96", "--d-model", "16",
+                                                         "--preset", "notebook 10x10"}));
+  QCOMPARE(first.state->free, (std::vector<std::string>{"position", "length"}));
+  QCOMPARE(first.state->hidden, (std::vector<std::string>{"similarity-row", "readout"}));
+  QCOMPARE(first.state->focus, std::string("row"));
+  QCOMPARE(first.question->text.size(), std::size_t{2});
+  QCOMPARE(first.question->key->tolerance, 2.0);
+  QCOMPARE(first.reveal.size(), std::size_t{2});
+  QCOMPARE(first.notes, (std::vector<std::string>{"Let them point first."}));
+  const Question& second = *lesson->steps[1].question;
+  QCOMPARE(second.choices.size(), std::size_t{2});
+  QCOMPARE(second.choices[0].text, std::string("31, which is next to it"));
+  QVERIFY(!second.choices[0].isRight && second.choices[1].isRight);
+  QVERIFY(second.key->relation == Key::Relation::Equal && second.key->other.quantity);
+}
+
+void LessonReaderTest::stepWithoutAStateKeepsTheOneBefore() {
+  const auto lesson = readLesson(kLesson);
+  QVERIFY(lesson && !lesson->steps[1].state);
+  QCOMPARE(stateOf(*lesson, 1), *lesson->steps[0].state);
+}
+
+void LessonReaderTest::faultsNameTheirLines_data() {
+  QTest::addColumn<QString>("says");
+  const auto row = [](const std::string& text, const char* says) { QTest::newRow(text.c_str()) << says; };
+  row("", "1: this lesson has no step");
+  row("---\ntitle: T\n", "1: this --- has no second ---");
+  row("---\ntitle: T\ncolour: red\n---\n", "3: unknown entry \"colour\"");
+  row("---\ntitle: T\nminutes: many\n---\n", "3: the minutes are a whole number");
+  row("---\ntitle: T\n---\n## Step\n", "4: the first step needs a block ```sinescope");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\n", "5: this block has no ```");
+  row("---\ntitle: T\n---\n## Step\n```python\nx = 1\n```\n", "5: a block begins with ```sinescope");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nfree: volume\n```\n", "7: unknown knob \"volume\"");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nfocus: moon\n```\n", "7: unknown focus \"moon\"");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix --tokens \"a\n```\n", "6: a quotation mark has no partner");
+  row("---\ntitle: T\n---\n? Why?\n", "4: this stands before the first step");
+  row(stepWith("? Why?\n"), "9: the question has no answer");
+  row(stepWith("? Why?\n- [ ] a\n- [ ] b\n"), "10: no choice is marked");
+  row(stepWith("? Why?\n- [x] a\n- [x] b\n"), "10: only one choice can be right");
+  row(stepWith("? Why?\n- [x] a\n"), "10: there is only one choice");
+  row(stepWith("? How much?\n= {cell 0 0}\n"), "10: this number need not be whole");
+  row(stepWith("? How much?\n= {warmth} ± 1\n"), "10: unknown quantity \"warmth\"");
+  row(stepWith("= {length}\n"), "9: an answer stands after a question");
+  row(stepWith("? One?\n= {length}\n! It is.\n? Two?\n"), "12: a step has one question");
+  row(stepWith("It is {length.\n"), "9: a brace has no partner");
+  row(stepWith("![x](https://example.org/x.png)\n"), "9: a picture is a file beside the lesson");
+  row(stepWith("![x]\n"), "9: write a picture as");
+  row(stepWith("# Big\n"), "9: a step begins with ##");
+  row(stepWith("<!-- note: on\n"), "9: this comment has no -->");
+}
+
+void LessonReaderTest::faultsNameTheirLines() {
+  QFETCH(QString, says);
+  const auto lesson = readLesson(QTest::currentDataTag());
+  QVERIFY(!lesson);
+  QVERIFY2(textOf(lesson.error()).contains(says), qPrintable(textOf(lesson.error())));
+}
+
+void LessonReaderTest::everyFaultIsNamed() {
+  const auto lesson = readLesson(stepWith("It is {length.\n\n? Why?\n- [ ] a\n- [ ] {warmth}\n"));
+  QVERIFY(!lesson);
+  QCOMPARE(lesson.error().size(), std::size_t{3});
+  QVERIFY(readLesson(std::string(kMostLessonBytes + 1, 'a')).error().front().message.find("256") != std::string::npos);
+}
+
+void LessonReaderTest::keysAreMeasured() {
+  const auto faultsOf = [](const char* text) {
+    const auto lesson = readLesson(stepWith(text));
+    return lesson ? textOf(checkMeasured(*lesson, std::vector{EncodingSpec{100, 8, 10000, 0, {}}}))
+                  : textOf(lesson.error());
+  };
+  QCOMPARE(faultsOf("There are {pairs}.\n? Alike?\n- [x] no\n- [ ] yes\n= {nearest-pair} > 0\n"), QString());
+  QVERIFY(faultsOf("? Alike?\n- [ ] no\n- [x] yes\n= {nearest-pair} = 0\n").startsWith("12: the key does not hold: "));
+  QVERIFY(faultsOf("It is {cell 100 0}.\n").startsWith("9: there is no position 100"));
+  QVERIFY(faultsOf("? How much?\n= {norm 100} ± 1\n").startsWith("10: there is no position 100"));
+}
+
+void LessonReaderTest::anyBeginningIsReadOrRefused() {
+  const std::string whole = kLesson;
+  for (std::size_t bytes = 0; bytes < whole.size(); ++bytes) {
+    const auto lesson = readLesson(std::string_view(whole).substr(0, bytes));
+    QVERIFY(lesson || !lesson.error().empty());
+    for (const LessonFault& fault : lesson ? std::vector<LessonFault>() : lesson.error()) QVERIFY(fault.line >= 1);
+  }
+}
+
+SINESCOPE_TEST(LessonReaderTest)
+#include "lesson_reader_test.moc"

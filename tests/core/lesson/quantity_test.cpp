@@ -1,0 +1,208 @@
+// Quantities against their formulas, written out again with std::sin and std::cos.
+
+#include "core/lesson/quantity.h"
+
+#include <QTest>
+#include <cmath>
+#include <numbers>
+
+#include "core/lesson/key_reader.h"
+#include "core/lesson/lesson_text.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class QuantityTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void numbersFollowTheirFormulas_data();
+  void numbersFollowTheirFormulas();
+  void everyKindIsReadAsItIsWritten();
+  void wrongQuantitiesAreRefused_data();
+  void wrongQuantitiesAreRefused();
+  void whatTheEncodingLacksIsSaid();
+  void numbersAreWrittenAsAsked();
+  void textTakesItsNumbers();
+  void keysAreRead();
+};
+
+namespace {
+
+const EncodingSpec kSpec{100, 8, 10000, 0, {}};
+
+/// PE(p, k) of the paper.
+double pe(int p, int k) {
+  const double angle = p / std::pow(10000.0, 2.0 * (k / 2) / 8);
+  return k % 2 == 0 ? std::sin(angle) : std::cos(angle);
+}
+
+double dot(int p, int q) {
+  double sum = 0;
+  for (int k = 0; k < 8; ++k) sum += pe(p, k) * pe(q, k);
+  return sum;
+}
+
+double firstRise(int p) {
+  for (int q = p + 1; q < 100; ++q) {
+    if (dot(p, q) > dot(p, q - 1)) return q;
+  }
+  return 0;
+}
+
+double leastDistance() {
+  double least = 100;
+  for (int p = 0; p < 100; ++p) {
+    for (int q = p + 1; q < 100; ++q) least = std::min(least, 8 - 2 * dot(p, q));
+  }
+  return std::sqrt(least);
+}
+
+double stillColumns() {
+  int still = 0;
+  for (int k = 0; k < 8; ++k) {
+    double least = 2;
+    double greatest = -2;
+    for (int p = 0; p < 100; ++p) {
+      least = std::min(least, pe(p, k));
+      greatest = std::max(greatest, pe(p, k));
+    }
+    still += greatest - least < 0.1 ? 1 : 0;
+  }
+  return still;
+}
+
+double measured(const char* text, const EncodingSpec& spec = kSpec) {
+  const auto quantity = parseQuantity(text);
+  return quantity ? measure(*quantity, spec).value_or(std::nan("")) : std::nan("");
+}
+
+}  // namespace
+
+void QuantityTest::numbersFollowTheirFormulas_data() {
+  using std::numbers::pi;
+  QTest::addColumn<double>("expected");
+  const auto row = [](const char* text, double expected) { QTest::newRow(text) << expected; };
+  row("cell 30 3", pe(30, 3));
+  row("norm 41", 2);
+  row("similarity 30 51", dot(30, 51));
+  row("cosine 30 51", dot(30, 51) / 4);
+  row("distance 30 51", std::sqrt(8 - 2 * dot(30, 51)));
+  row("wavelength 1", 20 * pi);
+  row("frequency 1", 0.1);
+  row("turns 1", 100 / (20 * pi));
+  row("angle 10 1", 180 / pi);
+  row("rotation-cosine 7 1", std::cos(0.7));
+  row("rotation-sine 7 1", std::sin(0.7));
+  row("rotation-sine -7 1", -std::sin(0.7));
+  row("shortest-wavelength", 2 * pi);
+  row("longest-wavelength", 2000 * pi);
+  row("still-columns", stillColumns());
+  row("turning-pairs", 2);
+  row("first-rise 0", firstRise(0));
+  row("first-rise 30", firstRise(30));
+  row("nearest-pair", leastDistance());
+  row("pairs", 4);
+  row("length", 100);
+  row("d-model", 8);
+  row("base", 10000);
+  row("rounded 77 bfloat16", 77);
+}
+
+void QuantityTest::numbersFollowTheirFormulas() {
+  QFETCH(double, expected);
+  const double number = measured(QTest::currentDataTag());
+  QVERIFY2(std::abs(number - expected) <= 1e-9, qPrintable(QString::number(number, 'g', 17)));
+}
+
+void QuantityTest::everyKindIsReadAsItIsWritten() {
+  for (const QuantityKind& kind : quantityKinds()) {
+    std::string text(kind.name);
+    for (const Argument argument : kind.arguments) text += argument == Argument::Format ? " float16" : " 1";
+    const auto quantity = parseQuantity(text);
+    QVERIFY2(quantity, text.c_str());
+    QCOMPARE(quantity->kind, &kind);
+    QVERIFY2(measure(*quantity, kSpec), text.c_str());
+    QVERIFY2(!parseQuantity(text + " 1"), text.c_str());
+  }
+}
+
+void QuantityTest::wrongQuantitiesAreRefused_data() {
+  QTest::addColumn<QString>("says");
+  QTest::newRow("") << "unknown quantity";
+  QTest::newRow("warmth 3") << "unknown quantity \"warmth\"";
+  QTest::newRow("cell 3") << "write {cell POSITION DIMENSION}";
+  QTest::newRow("cell 3 x") << "\"x\" is no dimension";
+  QTest::newRow("cell 3 99999999999999999999") << "is no dimension";
+  QTest::newRow("error 3 float8") << "known: float32, bfloat16, float16";
+}
+
+void QuantityTest::wrongQuantitiesAreRefused() {
+  QFETCH(QString, says);
+  const auto quantity = parseQuantity(QTest::currentDataTag());
+  QVERIFY(!quantity);
+  QVERIFY2(QString::fromStdString(quantity.error()).contains(says), quantity.error().c_str());
+}
+
+void QuantityTest::whatTheEncodingLacksIsSaid() {
+  const auto errorOf = [](const char* text, const EncodingSpec& spec) {
+    const auto number = measure(*parseQuantity(text), spec);
+    return number ? QString() : QString::fromStdString(number.error());
+  };
+  QCOMPARE(errorOf("cell 100 0", kSpec), QStringLiteral("there is no position 100: they go from 0 to 99"));
+  QCOMPARE(errorOf("cell 0 8", kSpec), QStringLiteral("there is no dimension 8: they go from 0 to 7"));
+  QCOMPARE(errorOf("wavelength 4", kSpec), QStringLiteral("there is no pair 4: they go from 0 to 3"));
+  EncodingSpec unpaired = kSpec;
+  unpaired.convention.exponent = Exponent::Unpaired;
+  QVERIFY(errorOf("wavelength 1", unpaired).contains("no pairs"));
+  EncodingSpec later = kSpec;
+  later.firstPosition = 50;
+  QVERIFY(!errorOf("norm 49", later).isEmpty());
+  QVERIFY(errorOf("norm 149", later).isEmpty());
+}
+
+void QuantityTest::numbersAreWrittenAsAsked() {
+  const auto text = [](const char* quantity, double number) {
+    return QString::fromStdString(quantityText(*parseQuantity(quantity), number));
+  };
+  QCOMPARE(text("wavelength 0", 2 * std::numbers::pi), QStringLiteral("6.283"));
+  QCOMPARE(text("wavelength 0 .1", 2 * std::numbers::pi), QStringLiteral("6.3"));
+  QCOMPARE(text("first-rise 0", 51), QStringLiteral("51"));
+  QCOMPARE(text("longest-wavelength .0", 62831.853), QStringLiteral("62832"));
+}
+
+void QuantityTest::textTakesItsNumbers() {
+  QCOMPARE(measuredText("λ is {wavelength 1 .1}, \\{so\\}", kSpec).value_or(""), std::string("λ is 62.8, {so}"));
+  QVERIFY(!measuredText("{wavelength 1", kSpec));
+  QVERIFY(!measuredText("wavelength 1}", kSpec));
+  QVERIFY(!measuredText("{cell 400 0}", kSpec));
+  QCOMPARE(blankedText("λ is {wavelength 1}.", "…"), std::string("λ is …."));
+}
+
+void QuantityTest::keysAreRead() {
+  const auto number = parseKey("{cell 30 3} ± 0.05", false);
+  QVERIFY(number);
+  QCOMPARE(number->tolerance, 0.05);
+  QVERIFY(isWithin(*number, pe(30, 3), pe(30, 3) + 0.05));
+  QVERIFY(!isWithin(*number, pe(30, 3), pe(30, 3) + 0.06));
+  QVERIFY(!parseKey("{cell 30 3}", false));  // how near?
+  QVERIFY(parseKey("{still-columns}", false));
+  QVERIFY(!parseKey("{still-columns} > 0", false));
+  QVERIFY(!parseKey("{still-columns}", true));
+  QVERIFY(!parseKey("{still-columns} > many", true));
+  for (const auto& [text, truth] : {std::pair("{pairs} = 4", true),
+                                    {"{pairs} > 4", false},
+                                    {"{pairs} >= 4", true},
+                                    {"{pairs} ≠ 4", false},
+                                    {"{pairs} < {d-model}", true},
+                                    {"{pairs} ≤ 3", false},
+                                    {"{norm 3} = 2 ± 1e-9", true}}) {
+    const auto key = parseKey(text, true);
+    QVERIFY2(key, text);
+    QCOMPARE(holds(*key, kSpec).value_or(!truth), truth);
+  }
+  QCOMPARE(relationText(*parseKey("{pairs} <= {d-model}", true), kSpec), std::string("4 ≤ 8"));
+}
+
+SINESCOPE_TEST(QuantityTest)
+#include "quantity_test.moc"
