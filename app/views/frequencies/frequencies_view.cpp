@@ -317,13 +317,30 @@ QStringList FrequenciesView::tagLines(int dimension) const {
           tr("= %1").arg(briefPower(logAt(dimension), 6))};
 }
 
+QVector<QRectF> FrequenciesView::besideTexts(const QRectF& rect, double x) const {
+  QVector<QRectF> crossed;
+  for (const QRectF& text : m_limitTexts) {
+    if (x >= text.left() && x <= text.right()) crossed.append(text);
+  }
+  std::ranges::sort(crossed, {}, [](const QRectF& text) { return text.top(); });
+  QVector<QRectF> parts;
+  double top = rect.top();
+  for (const QRectF& text : crossed) {
+    if (text.top() > top) parts.append({QPointF(rect.left(), top), QPointF(rect.right(), text.top())});
+    top = std::max(top, text.bottom());
+  }
+  parts.append({QPointF(rect.left(), top), rect.bottomRight()});
+  return parts;
+}
+
 void FrequenciesView::markPair(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const {
   const ThemeColours& colours = themeColours(scene().dark);
   const bool paired = scene().spec.convention.exponent != Exponent::Unpaired;
   const int partner = paired && !scene().showsDifference() ? partnerOf(scene().spec, dimension) : -1;
   const QColor lineColour = hovered ? colours.tertiary : colours.text;
-  markAbscissa(painter, rect, xAxis().coordToPixel(dimension), lineColour, textScale(),
-               hovered ? Qt::DotLine : Qt::DashLine);
+  const double x = xAxis().coordToPixel(dimension);
+  for (const QRectF& part : besideTexts(rect, x))
+    markAbscissa(painter, part, x, lineColour, textScale(), hovered ? Qt::DotLine : Qt::DashLine);
   for (const int k : {dimension, partner}) {
     if (k < 0 || !hasWave(k)) continue;
     const double radius = (hovered ? 4 : 5) * textScale();

@@ -55,6 +55,8 @@ class FrequenciesView : public PlaneView {
   void paintOwn(QCPPainter& painter, const QRectF& rect) const;
   void paintDifference(QCPPainter& painter, const QRectF& rect) const;
   void paintDots(QCPPainter& painter) const;
+  /// The parts of the picture in which a vertical line crosses no name of a limit.
+  [[nodiscard]] QVector<QRectF> besideTexts(const QRectF& rect, double x) const;
   void markPair(QCPPainter& painter, const QRectF& rect, int dimension, bool hovered) const;
 
   mutable std::optional<std::pair<EncodingSpec, FrequencyCounts>> m_counted;  ///< cached while the selection moves

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "app/views/frequencies/frequencies_view.h"
 #include "tests/unit.h"
@@ -11,6 +13,7 @@ class FrequencyTagTest : public QObject {
 
  private slots:
   void selectedPairsTagLeavesTheLimitsToBeRead();
+  void selectedPairsLineEndsAtTheNameOfALimit();
 };
 
 void FrequencyTagTest::selectedPairsTagLeavesTheLimitsToBeRead() {
@@ -40,6 +43,32 @@ void FrequencyTagTest::selectedPairsTagLeavesTheLimitsToBeRead() {
     QVERIFY(inked > 100);
     QVERIFY2(covered < inked / 50, qPrintable(QStringLiteral("dimension %1: %2 of %3").arg(k).arg(covered).arg(inked)));
   }
+}
+
+void FrequencyTagTest::selectedPairsLineEndsAtTheNameOfALimit() {
+  Scene scene = makeScene({512, 512, 10000, 0, {}}, {0, 100});
+  scene.markSelection = false;
+  ShownView<FrequenciesView> view(scene, {690, 470});
+  const QImage before = view->grab().toImage();
+  scene.markSelection = true;
+  view.show(scene);
+  const QImage after = view->grab().toImage();
+  const int x = view.at(100, 0).x();
+  /// The longest run of rows around a height that the line leaves as they are.
+  const auto longestGap = [&](double logWavelength) {
+    const int middle = view.at(100, logWavelength).y();
+    int longest = 0;
+    int gap = 0;
+    for (int y = middle - 24; y <= middle + 24; ++y) {
+      bool isSame = true;
+      for (int near = x - 1; near <= x + 1; ++near) isSame = isSame && before.pixel(near, y) == after.pixel(near, y);
+      gap = isSame ? gap + 1 : 0;
+      longest = std::max(longest, gap);
+    }
+    return longest;
+  };
+  QVERIFY2(longestGap(std::log10(2 * std::numbers::pi * 511 / 0.1)) >= 10, "the line crosses \"from here on …\"");
+  QVERIFY(longestGap(6) < 10);  // where nothing is named
 }
 
 SINESCOPE_TEST(FrequencyTagTest)
