@@ -11,6 +11,7 @@
 
 #include "app/command_line/command_line.h"
 #include "app/command_line/export_command.h"
+#include "app/command_line/lesson_command.h"
 #include "app/command_line/window_command.h"
 #include "app/document/trusted_sessions.h"
 #include "app/text/one_line.h"
@@ -114,6 +115,8 @@ int run(int argc, char* argv[]) {
       return print(QStringLiteral("sinescope " SINESCOPE_VERSION "\n")), 0;
     case Invocation::Command::Presets:
       return print(sinescope::presetsText()), 0;
+    case Invocation::Command::Lesson:
+      return sinescope::checkLesson(invocation->file);
     case Invocation::Command::Export:
     case Invocation::Command::Window:
       break;

@@ -122,10 +122,19 @@ void readAnimation(OptionReader& reader, Invocation& invocation) {
   invocation.animation = animation;
 }
 
+tl::expected<void, QString> readLessonWords(const QStringList& words, Invocation& invocation) {
+  if (words.size() != 3 || words[1] != QLatin1String("check"))
+    return tl::unexpected(tr("write: sinescope lesson check FILE"));
+  invocation.command = Invocation::Command::Lesson;
+  invocation.file = words[2];
+  return {};
+}
+
 /// Reads the command, its view and its file. The error is about words without meaning; the reader keeps errors in
 /// options.
 tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
                                       const std::function<bool(const QString& key)>& trusted, Invocation& invocation) {
+  if (words.value(0) == QLatin1String("lesson")) return readLessonWords(words, invocation);
   if (words.value(0) == QLatin1String("presets")) {
     invocation.command = Invocation::Command::Presets;
     words.removeFirst();
@@ -204,6 +213,10 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
   if (const auto read = readWords(reader, parser.positionalArguments(), trusted, invocation); !read) {
     return tl::unexpected(read.error());
   }
+  if (invocation.command == Invocation::Command::Lesson) {
+    if (!parser.optionNames().isEmpty()) return tl::unexpected(tr("lesson check takes no options"));
+    return invocation;
+  }
   readSession(reader, invocation);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
   invocation.hasSession = invocation.hasSession || !parser.optionNames().isEmpty();
@@ -223,6 +236,7 @@ QString helpText() {
   text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") +
           tr("write one view; the extension chooses what\n");
   text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
+  text += QStringLiteral("sinescope lesson check FILE                  ") + tr("say what is wrong in a lesson\n");
   text += QStringLiteral("sinescope --help | --version\n\n");
   text += QStringLiteral("VIEW  ") + views.join(QStringLiteral(", ")) + QStringLiteral("\n\n");
   text += optionsText() + u'\n';

@@ -14,12 +14,12 @@ inline constexpr auto kWindow = "window";
 
 /// What the arguments request.
 struct Invocation {
-  enum class Command { Window, Export, Presets, Help, Version };
+  enum class Command { Window, Export, Presets, Lesson, Help, Version };
   Command command = Command::Window;
   Session session;  ///< defaults, overridden by the opened file, overridden by options
   /// Whether the arguments specify any part of the session: if not, the window restores its last state.
   bool hasSession = false;
-  QString file;  ///< the file to open
+  QString file;  ///< the file to open; for `lesson check`, the lesson
   /// For a window: the files outside its folder that the session names. `session` is without them until the user
   /// agrees.
   OutsideFiles outside;

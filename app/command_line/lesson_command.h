@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QString>
+
+namespace sinescope {
+
+/// Runs `lesson check`: one line on standard output if nothing is wrong, otherwise FILE:LINE: MESSAGE on standard error
+/// for each fault. Returns the exit code: 0; 1 when the file cannot be read; 2 for faults.
+[[nodiscard]] int checkLesson(const QString& path);
+
+}  // namespace sinescope

@@ -1,0 +1,104 @@
+// What `lesson check` says of a lesson.
+
+#include <QFile>
+#include <QTest>
+
+#include "tests/command_line/run_bench.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class LessonCommandTest : public QObject, RunBench {
+  Q_OBJECT
+
+ private slots:
+  void init() { makeDirectory(); }
+
+  void goodLessonIsGood();
+  void wrongLessonsAreRefused_data();
+  void wrongLessonsAreRefused();
+  void whatIsNoLessonIsRefused();
+  void wrongCallsAreRefused();
+
+ private:
+  /// Checks a lesson with one step, whose state stands in line 6 and whose other text from line 9 on.
+  Outcome check(const QString& state, const QString& rest);
+};
+
+auto LessonCommandTest::check(const QString& state, const QString& rest) -> Outcome {
+  const QString lesson = path("lesson.md");
+  QFile file(lesson);
+  if (!file.open(QIODevice::WriteOnly)) qFatal("cannot write %s", qPrintable(lesson));
+  file.write(QStringLiteral("---\ntitle: T\n---\n## Step\n```sinescope\n%1\n```\n\n%2\n").arg(state, rest).toUtf8());
+  file.close();
+  return run({QStringLiteral("lesson"), QStringLiteral("check"), lesson});
+}
+
+void LessonCommandTest::goodLessonIsGood() {
+  const Outcome outcome =
+      check(QStringLiteral("similarity-row --length 96 --d-model 16 --position 30 --embedding torch:1"),
+            QStringLiteral("? Can two rows be the same?\n- [ ] yes\n- [x] no\n= {nearest-pair} > 0\n! {nearest-pair}"));
+  QCOMPARE(outcome.err, QString());
+  QCOMPARE(outcome.code, 0);
+  QVERIFY(outcome.out.contains("1 steps, 1 questions"));
+}
+
+void LessonCommandTest::wrongLessonsAreRefused_data() {
+  QTest::addColumn<QString>("state");
+  QTest::addColumn<QString>("rest");
+  QTest::addColumn<QString>("says");
+  const auto row = [](const char* state, const char* rest, const char* says) {
+    QTest::addRow("%s | %s", state, rest) << state << rest << says;
+  };
+  row("matrix --length 0", "", ":6: --length");
+  row("matrix --warm", "", ":6: ");
+  row("matrix --preset nowhere", "", ":6: --preset: unknown");
+  row("mosaic", "", ":6: unknown view");
+  row("matrix --table=/etc/passwd", "", ":6: --table=/etc/passwd has no place");
+  row("matrix -o x.png", "", ":6: -o has no place");
+  row("matrix /etc/passwd", "", ":6: ");
+  row("tokens --embedding /etc/passwd", "", ":6: a lesson opens no files");
+  row("matrix --against \"--table /etc/passwd\"", "", "has no place");
+  row("matrix\nhide: moon", "", ":6: hide: unknown view");
+  row("matrix", "![a](missing.png)", ":9: there is no picture missing.png");
+  row("matrix", "![a](../../etc/passwd)", ":9: the picture ../../etc/passwd is not in the lesson's folder");
+  row("matrix", "It is {warmth}.", ":9: unknown quantity");
+  row("matrix", "It is {norm 100}.", ":9: there is no position 100");
+  row("matrix", "? Same?\n- [x] yes\n- [ ] no\n= {nearest-pair} = 0", ":12: the key does not hold");
+}
+
+void LessonCommandTest::wrongLessonsAreRefused() {
+  QFETCH(QString, state);
+  QFETCH(QString, rest);
+  QFETCH(QString, says);
+  const Outcome outcome = check(state, rest);
+  QCOMPARE(outcome.code, 2);
+  QCOMPARE(outcome.out, QString());
+  QVERIFY2(outcome.err.contains(says), qPrintable(outcome.err));
+}
+
+void LessonCommandTest::whatIsNoLessonIsRefused() {
+  QCOMPARE(run({"lesson", "check", path("nowhere.md")}).code, 1);
+  QCOMPARE(run({"lesson", "check", path("")}).code, 1);
+  QFile file(path("latin.md"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("---\ntitle: Schl\xFCssel\n---\n");
+  file.close();
+  const Outcome outcome = run({"lesson", "check", file.fileName()});
+  QCOMPARE(outcome.code, 2);
+  QVERIFY(outcome.err.contains("UTF-8"));
+}
+
+void LessonCommandTest::wrongCallsAreRefused() {
+  for (const QStringList& arguments : {QStringList{"lesson"},
+                                       {"lesson", "check"},
+                                       {"lesson", "burn", "x.md"},
+                                       {"lesson", "check", "x.md", "--length", "3"}}) {
+    const Outcome outcome = run(arguments);
+    QCOMPARE(outcome.code, 2);
+    QCOMPARE(outcome.err.count(u'\n'), 1);
+  }
+}
+
+SINESCOPE_TEST(LessonCommandTest)
+#include "lesson_command_test.moc"
