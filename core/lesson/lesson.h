@@ -44,18 +44,18 @@ struct Key {
   bool operator==(const Key&) const = default;
 };
 
-struct Choice {
+struct LessonChoice {
   std::string text;
   bool isRight = false;
   int line = 0;
 
-  bool operator==(const Choice&) const = default;
+  bool operator==(const LessonChoice&) const = default;
 };
 
 /// What a learner predicts before the reveal: one of some choices, or a number that is typed or pointed at.
 struct Question {
   std::vector<Passage> text;
-  std::vector<Choice> choices;
+  std::vector<LessonChoice> choices;
   std::optional<Key> key;
   int line = 0;
 

@@ -211,7 +211,7 @@ class LessonReader {
     if (question.choices.empty() && !m_key)
       return fail(question.line, "the question has no answer: choices (- [x] …), or a key (= {…})");
     if (!question.choices.empty()) {
-      const auto right = std::ranges::count_if(question.choices, &Choice::isRight);
+      const auto right = std::ranges::count_if(question.choices, &LessonChoice::isRight);
       if (right == 0) fail(question.choices.front().line, "no choice is marked as right with [x]");
       if (right > 1) fail(question.choices.front().line, "only one choice can be right");
       if (question.choices.size() == 1) fail(question.choices.front().line, "there is only one choice");
@@ -252,7 +252,7 @@ void checkPassages(const std::vector<Passage>& passages, const EncodingSpec& spe
 
 void checkQuestion(const Question& question, const EncodingSpec& spec, std::vector<LessonFault>& faults) {
   checkPassages(question.text, spec, faults);
-  for (const Choice& choice : question.choices) checkPassages({{{}, choice.text, {}, choice.line}}, spec, faults);
+  for (const LessonChoice& choice : question.choices) checkPassages({{{}, choice.text, {}, choice.line}}, spec, faults);
   if (!question.key) return;
   const Key& key = *question.key;
   if (question.choices.empty()) {
