@@ -33,7 +33,8 @@ const EncodingSpec kSpec{100, 8, 10000, 0, {}};
 
 /// PE(p, k) of the paper.
 double pe(int p, int k) {
-  const double angle = p / std::pow(10000.0, 2.0 * (k / 2) / 8);
+  const int pair = k / 2;
+  const double angle = p / std::pow(10000.0, 2.0 * pair / 8);
   return k % 2 == 0 ? std::sin(angle) : std::cos(angle);
 }
 
