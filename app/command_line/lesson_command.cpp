@@ -76,7 +76,7 @@ std::vector<LessonFault> faultsOf(const Lesson& lesson, const QDir& folder) {
   std::vector<LessonFault> faults;
   std::vector<EncodingSpec> specs;
   checkPictures(lesson.about, folder, faults);
-  for (const Step& step : lesson.steps) {
+  for (const LessonStep& step : lesson.steps) {
     if (step.state) {
       const auto session = sessionShownIn(*step.state);
       if (!session) faults.push_back({step.state->line, session.error().toStdString()});
@@ -116,7 +116,7 @@ int checkLesson(const QString& path) {
   const std::vector<LessonFault> faults = faultsOf(*lesson, QFileInfo(path).absoluteDir());
   if (!faults.empty()) return tell(path, faults);
   const auto questions =
-      std::ranges::count_if(lesson->steps, [](const Step& step) { return step.question.has_value(); });
+      std::ranges::count_if(lesson->steps, [](const LessonStep& step) { return step.question.has_value(); });
   QTextStream(stdout)
       << tr("%1: %2 steps, %3 questions, and every key holds").arg(path).arg(lesson->steps.size()).arg(questions)
       << Qt::endl;

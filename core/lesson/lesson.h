@@ -73,7 +73,7 @@ struct StepState {
   bool operator==(const StepState&) const = default;
 };
 
-struct Step {
+struct LessonStep {
   std::string title;
   std::vector<Passage> text;
   std::optional<StepState> state;  ///< without one, a step keeps the state of the step before
@@ -82,7 +82,7 @@ struct Step {
   std::vector<std::string> notes;  ///< for the teacher
   int line = 0;
 
-  bool operator==(const Step&) const = default;
+  bool operator==(const LessonStep&) const = default;
 };
 
 /// A lesson: steps to be shown one after another.
@@ -93,7 +93,7 @@ struct Lesson {
   int minutes = 0;              ///< 0: not said
   std::string level;
   std::vector<Passage> about;  ///< what stands before the first step
-  std::vector<Step> steps;
+  std::vector<LessonStep> steps;
 
   bool operator==(const Lesson&) const = default;
 };

@@ -79,7 +79,7 @@ class LessonReader {
 
  private:
   void fail(int line, std::string message) { m_faults.push_back({line, std::move(message)}); }
-  [[nodiscard]] Step& step() { return m_lesson.steps.back(); }
+  [[nodiscard]] LessonStep& step() { return m_lesson.steps.back(); }
   [[nodiscard]] bool hasStep() const { return !m_lesson.steps.empty(); }
 
   void takeFront(const std::string& name, const Block& value) {
@@ -106,7 +106,9 @@ class LessonReader {
     switch (block.kind) {
       case Kind::Heading:
         endStep();
-        m_lesson.steps.push_back({.title = block.text, .line = block.line});
+        m_lesson.steps.emplace_back();
+        step().title = block.text;
+        step().line = block.line;
         m_section = Section::Text;
         return;
       case Kind::Text:
@@ -127,7 +129,7 @@ class LessonReader {
         return step().notes.push_back(block.text);
       case Kind::Question:
         if (step().question && m_section != Section::Question) fail(block.line, "a step has one question");
-        if (!step().question) step().question = Question{.line = block.line};
+        if (!step().question) step().question.emplace().line = block.line;
         step().question->text.push_back({Passage::Kind::Text, block.text, {}, block.line});
         m_section = Section::Question;
         return;
@@ -162,7 +164,8 @@ class LessonReader {
 
   void takeState(const Block& block) {
     if (step().state) return fail(block.line, "a step has one state");
-    StepState state{.line = block.line};
+    StepState state;
+    state.line = block.line;
     int line = block.line;
     std::string_view text = block.text;
     for (; !text.empty(); ++line) {
@@ -225,9 +228,9 @@ class LessonReader {
 
   void checkText(const Block& block) {
     if (block.kind == Kind::State || block.kind == Kind::Key || block.kind == Kind::Note) return;
-    const auto pieces = piecesOf(block.text);
+    const auto pieces = lessonPieces(block.text);
     if (!pieces) return fail(block.line, pieces.error());
-    for (const TextPiece& piece : *pieces) {
+    for (const LessonPiece& piece : *pieces) {
       if (!piece.isQuantity) continue;
       const auto quantity = parseQuantity(piece.text);
       if (!quantity) fail(block.line, quantity.error());
@@ -279,7 +282,7 @@ tl::expected<Lesson, std::vector<LessonFault>> readLesson(std::string_view text)
 std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const EncodingSpec> specs) {
   std::vector<LessonFault> faults;
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-    const Step& step = lesson.steps[i];
+    const LessonStep& step = lesson.steps[i];
     const EncodingSpec& spec = specs[i];
     checkPassages({{{}, step.title, {}, step.line}}, spec, faults);
     checkPassages(step.text, spec, faults);

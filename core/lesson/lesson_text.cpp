@@ -2,8 +2,8 @@
 
 namespace sinescope {
 
-tl::expected<std::vector<TextPiece>, std::string> piecesOf(std::string_view text) {
-  std::vector<TextPiece> pieces(1);
+tl::expected<std::vector<LessonPiece>, std::string> lessonPieces(std::string_view text) {
+  std::vector<LessonPiece> pieces(1);
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     bool& inside = pieces.back().isQuantity;
@@ -17,15 +17,15 @@ tl::expected<std::vector<TextPiece>, std::string> piecesOf(std::string_view text
     }
   }
   if (pieces.back().isQuantity) return tl::unexpected(std::string("a brace has no partner; write \\{ for a plain one"));
-  std::erase_if(pieces, [](const TextPiece& piece) { return piece.text.empty() && !piece.isQuantity; });
+  std::erase_if(pieces, [](const LessonPiece& piece) { return piece.text.empty() && !piece.isQuantity; });
   return pieces;
 }
 
 tl::expected<std::string, std::string> measuredText(std::string_view text, const EncodingSpec& spec) {
-  const auto pieces = piecesOf(text);
+  const auto pieces = lessonPieces(text);
   if (!pieces) return tl::unexpected(pieces.error());
   std::string measured;
-  for (const TextPiece& piece : *pieces) {
+  for (const LessonPiece& piece : *pieces) {
     if (!piece.isQuantity) {
       measured += piece.text;
       continue;
@@ -40,10 +40,10 @@ tl::expected<std::string, std::string> measuredText(std::string_view text, const
 }
 
 std::string blankedText(std::string_view text, std::string_view blank) {
-  const auto pieces = piecesOf(text);
+  const auto pieces = lessonPieces(text);
   if (!pieces) return std::string(text);
   std::string blanked;
-  for (const TextPiece& piece : *pieces) blanked += piece.isQuantity ? std::string(blank) : piece.text;
+  for (const LessonPiece& piece : *pieces) blanked += piece.isQuantity ? std::string(blank) : piece.text;
   return blanked;
 }
 

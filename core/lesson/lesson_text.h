@@ -10,13 +10,13 @@
 namespace sinescope {
 
 /// A piece of a text: plain, or the quantity in a pair of braces.
-struct TextPiece {
+struct LessonPiece {
   std::string text;  ///< of a quantity: what stands between the braces
   bool isQuantity = false;
 };
 
 /// Parts a text at its braces. A brace after a backslash is plain. The error names a brace without its partner.
-[[nodiscard]] tl::expected<std::vector<TextPiece>, std::string> piecesOf(std::string_view text);
+[[nodiscard]] tl::expected<std::vector<LessonPiece>, std::string> lessonPieces(std::string_view text);
 
 /// The text with every quantity replaced by its number on `spec`. The error says why one cannot be measured.
 [[nodiscard]] tl::expected<std::string, std::string> measuredText(std::string_view text, const EncodingSpec& spec);

@@ -92,7 +92,7 @@ void LessonReaderTest::lessonIsReadWhole() {
   QCOMPARE(lesson->level, std::string("beginner"));
   QCOMPARE(lesson->about.size(), std::size_t{1});
   QCOMPARE(lesson->steps.size(), std::size_t{2});
-  const Step& first = lesson->steps[0];
+  const LessonStep& first = lesson->steps[0];
   QCOMPARE(first.title, std::string("The further away, the less alike"));
   QCOMPARE(first.text[0].text, std::string("The curve falls on both sides of position 30."));
   QCOMPARE(first.text[1].path, std::string("sketch.png"));
