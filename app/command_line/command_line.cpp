@@ -2,15 +2,12 @@
 
 #include <QCommandLineParser>
 
-#include "app/command_line/look_options.h"
-#include "app/command_line/option_list.h"
-#include "app/command_line/option_reader.h"
-#include "app/command_line/spec_options.h"
-#include "app/command_line/token_options.h"
+#include "app/arguments/option_list.h"
+#include "app/arguments/option_reader.h"
+#include "app/arguments/session_options.h"
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/document/view_kind.h"
-#include "app/document/zooms.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
 #include "app/text/tr.h"
@@ -53,15 +50,6 @@ void chooseLanguage(const OptionReader& reader, const QString& path, CodeLanguag
   const auto format = formatOf(path);
   if (format == ExportFormat::Cpp) language = CodeLanguage::Cpp;
   if (format == ExportFormat::Py && language == CodeLanguage::Cpp) language = CodeLanguage::NumPy;
-}
-
-/// The zooms in a file count the cells that it showed: drop those whose axes are changed by the options.
-void fitZooms(const Session& file, Session& session) {
-  const auto bounds = [](const Session& of) { return boundsOf(of, of.appearance.difference); };
-  const Bounds before = bounds(file);
-  const Bounds after = bounds(session);
-  if (after.length != before.length || after.dModel != before.dModel) return session.appearance.zooms.clear();
-  fitZooms(session.appearance, file.appearance);
 }
 
 /// The tab for the window's picture; empty if it is not given.
@@ -160,36 +148,12 @@ void readSession(OptionReader& reader, Invocation& invocation) {
   const bool showsWindow = invocation.command == Invocation::Command::Window ||
                            invocation.view == QLatin1String(kWindow) || invocation.view == QLatin1String(kOverview);
   if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
-  const Session file = invocation.session;
-  if (reader.has("preset") && reader.has("table")) reader.fail(tr("--preset and --table cannot be used together"));
-  if (const Preset* const preset = readPreset(reader)) {
-    invocation.session = withPreset(invocation.session, *preset);
-    if (const ViewKind* const kind = findView(toQString(preset->view))) {
-      invocation.session.tab = QLatin1String(kind->tab);
-      invocation.session.alone.clear();
-    }
-  }
-  EncodingSpec& spec = invocation.session.spec;
-  const EncodingSpec before = spec;
-  readTable(reader, invocation.session);
-  readSpec(reader, spec);
-  readTokens(reader, invocation.view, spec, invocation.session.tokens);
-  checkTable(reader, invocation.session);
-  if (reader.error().isEmpty()) {
-    const auto issues = validate(spec);
-    if (!issues.empty()) reader.fail(QString::fromStdString(issues.front().message));
-  }
-  if (reader.error().isEmpty()) {
-    if (spec != before || showsWindow) invocation.session.selection = clampedTo(spec, invocation.session.selection);
-    readSelection(reader, spec, invocation.session.selection);
-    readLook(reader, spec, invocation.view, invocation.session.appearance);
-    readPinned(reader, spec, invocation.session.pinned);
-    chooseLanguage(reader, invocation.path, invocation.session.appearance.code.language);
-    fitZooms(file, invocation.session);
-    if (const QString tab = readTab(reader, invocation.view); !tab.isEmpty()) {
-      invocation.session.tab = tab;
-      invocation.session.alone.clear();
-    }
+  readSessionOptions(reader, invocation.view, showsWindow, invocation.session);
+  if (!reader.error().isEmpty()) return;
+  chooseLanguage(reader, invocation.path, invocation.session.appearance.code.language);
+  if (const QString tab = readTab(reader, invocation.view); !tab.isEmpty()) {
+    invocation.session.tab = tab;
+    invocation.session.alone.clear();
   }
 }
 

@@ -71,7 +71,7 @@ class LessonReader {
     for (const Block& block : m_blocks.blocks) takeBlock(block);
     endStep();
     if (m_lesson.steps.empty()) fail(1, "this lesson has no step: a step begins with ##");
-    if (m_lesson.steps.size() > kMostSteps) fail(m_lesson.steps[kMostSteps].line, "a lesson has at most 200 steps");
+    if (m_lesson.steps.size() > kMostLessonSteps) fail(m_lesson.steps[kMostLessonSteps].line, "a lesson has at most 200 steps");
     std::ranges::stable_sort(m_faults, {}, &LessonFault::line);
     if (!m_faults.empty()) return tl::unexpected(std::move(m_faults));
     return std::move(m_lesson);

@@ -12,7 +12,7 @@ namespace sinescope {
 
 /// Bytes of the longest lesson, and its most steps.
 inline constexpr std::size_t kMostLessonBytes = 256 * 1024;
-inline constexpr std::size_t kMostSteps = 200;
+inline constexpr std::size_t kMostLessonSteps = 200;
 
 /// Reads a lesson from its Markdown, as resources/lessons/FORMAT.md describes it. The error is every fault that the
 /// text alone shows, in the order of their lines; there is at least one.

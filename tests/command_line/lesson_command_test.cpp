@@ -54,11 +54,14 @@ void LessonCommandTest::wrongLessonsAreRefused_data() {
   row("matrix --warm", "", ":6: ");
   row("matrix --preset nowhere", "", ":6: --preset: unknown");
   row("mosaic", "", ":6: unknown view");
-  row("matrix --table=/etc/passwd", "", ":6: --table=/etc/passwd has no place");
-  row("matrix -o x.png", "", ":6: -o has no place");
+  row("matrix --table=/etc/passwd", "", ":6: --table has no place");
+  row("matrix -o x.png", "", ":6: --output has no place");
   row("matrix /etc/passwd", "", ":6: ");
   row("tokens --embedding /etc/passwd", "", ":6: a lesson opens no files");
-  row("matrix --against \"--table /etc/passwd\"", "", "has no place");
+  row("matrix --against \"--table /etc/passwd\"", "", ":6: --against: a lesson opens no files");
+  row("tokens --against \"--embedding /etc/passwd\"", "", ":6: --against: --embedding");
+  row("matrix --help", "", ":6: ");
+  row("matrix -v", "", ":6: ");
   row("matrix\nhide: moon", "", ":6: hide: unknown view");
   row("matrix", "![a](missing.png)", ":9: there is no picture missing.png");
   row("matrix", "![a](../../etc/passwd)", ":9: the picture ../../etc/passwd is not in the lesson's folder");

@@ -1,4 +1,4 @@
-#include "app/command_line/look_options.h"
+#include "app/arguments/look_options.h"
 
 #include "app/document/view_kind.h"
 #include "app/options/option.h"

@@ -1,4 +1,4 @@
-#include "app/command_line/token_options.h"
+#include "app/arguments/token_options.h"
 
 #include <algorithm>
 #include <limits>
@@ -24,6 +24,7 @@ std::optional<std::uint32_t> readSeed(OptionReader& reader, const char* option, 
 
 /// The file determines the width; --d-model must not contradict it.
 void readFile(OptionReader& reader, const QString& path, EncodingSpec& spec, TokenSpec& tokens) {
+  if (!reader.mayOpen("embedding")) return;
   const auto table = openTable(path);
   if (!table) return reader.fail(QStringLiteral("--embedding: ") + table.error());
   const std::int64_t columns = (*table)->columns();

@@ -27,7 +27,19 @@ QStringList namesOf(const Names& names) {
 /// Converts options to values and keeps the first error.
 class OptionReader {
  public:
-  explicit OptionReader(const QCommandLineParser& parser) : m_parser(parser) {}
+  /// Whether options may name files, which are then opened. Those of a lesson, which comes from anyone, may not.
+  enum class Files { Opened, Refused };
+
+  explicit OptionReader(const QCommandLineParser& parser, Files files = Files::Opened)
+      : m_parser(parser), m_files(files) {}
+
+  [[nodiscard]] Files files() const { return m_files; }
+  /// Whether the file that an option names may be opened; otherwise that is the error.
+  [[nodiscard]] bool mayOpen(const char* option) {
+    if (m_files == Files::Refused)
+      fail(tr("a lesson opens no files: --%1 %2").arg(QLatin1String(option), text(option)));
+    return m_files == Files::Opened;
+  }
 
   [[nodiscard]] const QString& error() const { return m_error; }
   [[nodiscard]] bool has(const char* name) const { return m_parser.isSet(QLatin1String(name)); }
@@ -80,6 +92,7 @@ class OptionReader {
   }
 
   const QCommandLineParser& m_parser;
+  Files m_files;
   QString m_error;
 };
 

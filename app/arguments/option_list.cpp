@@ -1,4 +1,4 @@
-#include "app/command_line/option_list.h"
+#include "app/arguments/option_list.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

@@ -1,9 +1,9 @@
-#include "app/command_line/spec_options.h"
+#include "app/arguments/spec_options.h"
 
 #include <QProcess>
 
-#include "app/command_line/option_list.h"
-#include "app/command_line/token_options.h"
+#include "app/arguments/option_list.h"
+#include "app/arguments/token_options.h"
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/options/spec_option.h"
@@ -51,7 +51,7 @@ void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& se
 }
 
 void readTable(OptionReader& reader, Encoding& encoding) {
-  if (!reader.has("table")) return;
+  if (!reader.has("table") || !reader.mayOpen("table")) return;
   const auto opened = openTable(reader.text("table"));
   if (!opened) return reader.fail(opened.error());
   encoding.table = *opened;
@@ -82,7 +82,7 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
   if (!parser.positionalArguments().isEmpty()) {
     return reader.fail(tr("--against: unexpected argument “%1”").arg(parser.positionalArguments().first()));
   }
-  OptionReader other(parser);
+  OptionReader other(parser, reader.files());
   for (const char* const selection : {"position", "dimension"}) {
     if (other.has(selection)) other.fail(tr("--%1 belongs to the first encoding").arg(QLatin1String(selection)));
   }

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/command_line/option_reader.h"
+#include "app/arguments/option_reader.h"
 #include "app/document/scene.h"
 
 namespace sinescope {

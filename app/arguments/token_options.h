@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/command_line/option_reader.h"
+#include "app/arguments/option_reader.h"
 #include "app/document/sentence.h"
 
 namespace sinescope {

@@ -1,0 +1,48 @@
+#include "app/arguments/view_words.h"
+
+#include <QCommandLineParser>
+
+#include "app/arguments/option_list.h"
+#include "app/arguments/option_reader.h"
+#include "app/arguments/session_options.h"
+#include "app/document/view_kind.h"
+#include "app/text/tr.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Options that write a file, or that concern neither the encoding nor how a view shows it.
+constexpr const char* kNotInLessons[] = {"output",     "size",   "dpi", "plain", "mark-selection", "sweep",
+                                         "frame-rate", "bounce", "tab", "table", "allow-outside"};
+
+}  // namespace
+
+tl::expected<Session, QString> parseViewWords(const QStringList& words) {
+  const ViewKind* const kind = findView(words.value(0));
+  if (!kind) {
+    QStringList known;
+    for (const ViewKind& each : viewList()) known.append(QLatin1String(each.name));
+    return tl::unexpected(tr("unknown view “%1”; known: %2").arg(words.value(0), known.join(QStringLiteral(", "))));
+  }
+  QCommandLineParser parser;
+  parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsCompactedShortOptions);
+  addSpecOptions(parser);
+  addLookOptions(parser);
+  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + words)) return tl::unexpected(parser.errorText());
+  for (const char* const option : kNotInLessons) {
+    if (parser.isSet(QLatin1String(option)))
+      return tl::unexpected(tr("--%1 has no place in a lesson").arg(QLatin1String(option)));
+  }
+  if (parser.positionalArguments().size() > 1)
+    return tl::unexpected(tr("unexpected argument “%1”").arg(parser.positionalArguments().value(1)));
+  Session session;
+  OptionReader reader(parser, OptionReader::Files::Refused);
+  readSessionOptions(reader, words.first(), false, session);
+  if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
+  session.tab = QLatin1String(kind->tab);
+  session.alone = QLatin1String(kind->name);
+  return session;
+}
+
+}  // namespace sinescope

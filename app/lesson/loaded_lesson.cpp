@@ -1,0 +1,121 @@
+#include "app/lesson/loaded_lesson.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStringDecoder>
+#include <algorithm>
+#include <optional>
+
+#include "app/arguments/view_words.h"
+#include "app/document/view_kind.h"
+#include "app/files/regular_file.h"
+#include "app/text/one_line.h"
+#include "app/text/tr.h"
+#include "core/lesson/lesson_reader.h"
+
+namespace sinescope {
+
+namespace {
+
+using Faults = std::vector<LessonFault>;
+
+LessonFault faultAt(int line, const QString& message) { return {line, message.toStdString()}; }
+
+/// The first line that is not UTF-8.
+std::optional<int> lineThatIsNoText(const QByteArray& bytes) {
+  int line = 1;
+  for (qsizetype from = 0; from < bytes.size(); ++line) {
+    const qsizetype found = bytes.indexOf('\n', from);
+    const qsizetype end = found < 0 ? bytes.size() : found;
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    const QString text = decoder.decode(QByteArrayView(bytes).sliced(from, end - from));
+    if (decoder.hasError() || text.contains(QChar(u'\0'))) return line;
+    from = end + 1;
+  }
+  return std::nullopt;
+}
+
+void checkPictures(const std::vector<Passage>& passages, const QDir& folder, Faults& faults) {
+  for (const Passage& passage : passages) {
+    if (passage.kind != Passage::Kind::Picture) continue;
+    const QString path = QDir::cleanPath(QString::fromStdString(passage.path));
+    if (QDir::isAbsolutePath(path) || path.startsWith(QLatin1String(".."))) {
+      faults.push_back(faultAt(passage.line, tr("the picture %1 is not in the lesson's folder").arg(path)));
+    } else if (!QFileInfo(folder.filePath(path)).isFile()) {
+      faults.push_back(faultAt(passage.line, tr("there is no picture %1").arg(path)));
+    }
+  }
+}
+
+void checkHidden(const StepState& state, Faults& faults) {
+  for (const std::string& hidden : state.hidden) {
+    if (hidden == "readout" || findView(QString::fromStdString(hidden))) continue;
+    faults.push_back(faultAt(
+        state.line, tr("hide: unknown view “%1”; “readout” is the other word").arg(QString::fromStdString(hidden))));
+  }
+}
+
+tl::expected<Session, QString> sessionOf(const StepState& state) {
+  QStringList words;
+  for (const std::string& word : state.words) words.append(QString::fromStdString(word));
+  return parseViewWords(words);
+}
+
+}  // namespace
+
+QString LoadedLesson::picturePath(const Passage& picture) const {
+  return QDir(folder).filePath(QDir::cleanPath(QString::fromStdString(picture.path)));
+}
+
+tl::expected<LoadedLesson, Faults> loadLesson(const QString& path) {
+  const QString whyNot = whyNoFile(path);
+  QFile file(path);
+  if (!whyNot.isEmpty() || !file.open(QIODevice::ReadOnly)) {
+    const QString reason = whyNot.isEmpty() ? file.errorString() : whyNot;
+    return tl::unexpected(Faults{faultAt(0, tr("cannot read the lesson %1: %2").arg(path, reason))});
+  }
+  return loadLesson(file.read(static_cast<qint64>(kMostLessonBytes) + 1), QFileInfo(path).absolutePath());
+}
+
+tl::expected<LoadedLesson, Faults> loadLesson(const QByteArray& bytes, const QString& folder) {
+  if (static_cast<std::size_t>(bytes.size()) <= kMostLessonBytes) {
+    if (const auto line = lineThatIsNoText(bytes))
+      return tl::unexpected(Faults{faultAt(*line, tr("a lesson is written in UTF-8"))});
+  }
+  auto lesson = readLesson(std::string_view(bytes.data(), static_cast<std::size_t>(bytes.size())));
+  if (!lesson) return tl::unexpected(lesson.error());
+  LoadedLesson loaded{*std::move(lesson), {}, folder};
+  Faults faults;
+  std::vector<EncodingSpec> specs;
+  checkPictures(loaded.lesson.about, folder, faults);
+  for (const LessonStep& step : loaded.lesson.steps) {
+    if (step.state) {
+      const auto session = sessionOf(*step.state);
+      if (!session) faults.push_back(faultAt(step.state->line, session.error()));
+      checkHidden(*step.state, faults);
+      loaded.sessions.push_back(session.value_or(Session()));
+    } else {
+      loaded.sessions.push_back(Session(loaded.sessions.back()));
+    }
+    specs.push_back(loaded.sessions.back().spec);
+    checkPictures(step.text, folder, faults);
+    if (step.question) checkPictures(step.question->text, folder, faults);
+    checkPictures(step.reveal, folder, faults);
+  }
+  // Without its state, nothing that a step measures means anything.
+  if (faults.empty()) faults = checkMeasured(loaded.lesson, specs);
+  if (!faults.empty()) return tl::unexpected(std::move(faults));
+  return loaded;
+}
+
+QString faultsText(const Faults& faults) {
+  QStringList lines;
+  for (const LessonFault& fault : faults) {
+    const QString message = oneLine(QString::fromStdString(fault.message));
+    lines.append(fault.line == 0 ? message : tr("line %1: %2").arg(fault.line).arg(message));
+  }
+  return lines.join(u'\n');
+}
+
+}  // namespace sinescope
