@@ -53,6 +53,7 @@ double distanceOf(MeasuredSpec& of, const Quantity& quantity) { return between(o
 
 double wavelength(MeasuredSpec& of, const Quantity& quantity) { return clockOf(of, quantity).wavelength(); }
 double frequency(MeasuredSpec& of, const Quantity& quantity) { return clockOf(of, quantity).omega; }
+double denominator(MeasuredSpec& of, const Quantity& quantity) { return 1 / clockOf(of, quantity).omega; }
 
 double turns(MeasuredSpec& of, const Quantity& quantity) {
   return static_cast<double>(of.spec.length) / clockOf(of, quantity).wavelength();
@@ -120,6 +121,7 @@ const std::vector<QuantityKind>& kinds() {
       {"distance", {Position, Position}, "the distance |PE(p) − PE(q)|", false, distanceOf},
       {"wavelength", {Pair}, "λ of pair i, in positions per turn", false, wavelength},
       {"frequency", {Pair}, "ω of pair i, in radians per position", false, frequency},
+      {"denominator", {Pair}, "what positions are divided by in pair i, 1 / ω", false, denominator},
       {"turns", {Pair}, "how often pair i turns in the whole length, L / λ", false, turns},
       {"angle", {Position, Pair}, "the angle of pair i at position p, in degrees from 0 to 360", false, angle},
       {"rotation-cosine", {Offset, Pair}, "cos ωΔ of pair i", false, rotationCosine},

@@ -91,6 +91,8 @@ void QuantityTest::numbersFollowTheirFormulas_data() {
   row("distance 30 51", std::sqrt(8 - 2 * dot(30, 51)));
   row("wavelength 1", 20 * pi);
   row("frequency 1", 0.1);
+  row("denominator 1", 10);
+  row("denominator 3", 1000);
   row("turns 1", 100 / (20 * pi));
   row("angle 10 1", 180 / pi);
   row("rotation-cosine 7 1", std::cos(0.7));

@@ -1,0 +1,174 @@
+"""What is asked in lessons, read and measured without the program: the formulas of the encoding, written out in NumPy."""
+
+import re
+import shlex
+
+import numpy
+
+# What changes the encoding, and is read here. Other options concern the picture only.
+SPEC = {"--length", "--d-model", "--base", "--first-position", "--convention", "--layout"}
+FORMAT_BITS = {"float32": (24, 2.0 ** 128), "bfloat16": (8, 2.0 ** 128), "float16": (11, 65520.0)}
+FINE = numpy.longdouble
+
+
+class Encoding:
+    """An encoding of one of the conventions that the lessons use."""
+
+    def __init__(self, words):
+        options = dict(zip(words, words[1:]))
+        unknown = {word for word in words if word in ("--exponent", "--order", "--odd", "--preset", "--table")}
+        assert not unknown, f"the oracle does not know {unknown}"
+        self.convention = options.get("--convention", "paper")
+        assert self.convention in ("paper", "unpaired"), self.convention
+        self.layout = options.get("--layout", "interleaved")
+        self.length = int(options.get("--length", 100))
+        self.width = int(options.get("--d-model", 128))
+        self.base = float(options.get("--base", 10000))
+        self.first = int(options.get("--first-position", 0))
+        assert self.width % 2 == 0
+        self.half = self.width // 2
+        if self.convention == "paper":
+            self.omega = FINE(self.base) ** (-2 * numpy.arange(self.half, dtype=FINE) / self.width)
+        pair, odd = numpy.arange(self.width) // 2, numpy.arange(self.width) % 2
+        if self.layout == "concatenated":
+            pair, odd = numpy.arange(self.width) % self.half, numpy.arange(self.width) // self.half
+        self.is_cosine = odd == 1
+        if self.convention == "paper":
+            self.column_omega = self.omega[pair]
+        else:
+            self.column_omega = FINE(self.base) ** (-numpy.arange(self.width, dtype=FINE) / self.width)
+
+    def rows(self, positions=None):
+        if positions is None:
+            positions = numpy.arange(self.first, self.first + self.length)
+        angles = numpy.asarray(positions, dtype=FINE)[:, None] * self.column_omega
+        return numpy.where(self.is_cosine, numpy.cos(angles), numpy.sin(angles))
+
+    def row(self, position):
+        assert self.first <= position < self.first + self.length, position
+        return self.rows([position])[0]
+
+    def pair_omega(self, pair):
+        assert self.convention == "paper"
+        return self.omega[int(pair)]
+
+
+def rounded(number, name):
+    """The nearest number of a binary format, ties to even."""
+    digits, limit = FORMAT_BITS[name]
+    mantissa, exponent = numpy.frexp(numpy.asarray(number, dtype=FINE))
+    # In these lessons no number is so small that it would have fewer digits.
+    result = numpy.ldexp(numpy.rint(numpy.ldexp(mantissa, digits)), exponent - digits)
+    return numpy.where(numpy.abs(result) >= limit, numpy.inf, result)
+
+
+def error(encoding, position, name):
+    angle = rounded(rounded(position, name) * rounded(encoding.column_omega, name), name)
+    computed = numpy.where(encoding.is_cosine, numpy.cos(angle), numpy.sin(angle))
+    return numpy.max(numpy.abs(computed - encoding.row(position)))
+
+
+def first_rise(encoding, position):
+    rows = encoding.rows()
+    dots = rows[position - encoding.first:] @ encoding.row(position)
+    rising = numpy.flatnonzero(dots[1:] > dots[:-1])
+    return position + 1 + rising[0] if rising.size else 0
+
+
+def nearest_pair(encoding):
+    rows = encoding.rows()
+    squares = [numpy.min(numpy.sum((rows[offset:] - rows[:-offset]) ** 2, axis=1)) for offset in range(1, len(rows))]
+    return numpy.sqrt(min(squares))
+
+
+def cosine(encoding, p, q):
+    one, other = encoding.row(p), encoding.row(q)
+    return one @ other / numpy.sqrt((one @ one) * (other @ other))
+
+
+def wavelength(encoding, pair):
+    return 2 * FINE(numpy.pi) / encoding.pair_omega(pair)
+
+
+def moves(encoding):
+    rows = encoding.rows()
+    return rows.max(axis=0) - rows.min(axis=0)
+
+
+QUANTITIES = {
+    "cell": lambda e, p, k: e.row(p)[k],
+    "norm": lambda e, p: numpy.sqrt(e.row(p) @ e.row(p)),
+    "similarity": lambda e, p, q: e.row(p) @ e.row(q),
+    "cosine": cosine,
+    "distance": lambda e, p, q: numpy.sqrt(numpy.sum((e.row(p) - e.row(q)) ** 2)),
+    "wavelength": wavelength,
+    "frequency": lambda e, i: e.pair_omega(i),
+    "denominator": lambda e, i: FINE(e.base) ** (FINE(2 * i) / e.width),
+    "turns": lambda e, i: e.length / wavelength(e, i),
+    "angle": lambda e, p, i: p * e.pair_omega(i) * 180 / FINE(numpy.pi) % 360,
+    "rotation-cosine": lambda e, d, i: numpy.cos(d * e.pair_omega(i)),
+    "rotation-sine": lambda e, d, i: numpy.sin(d * e.pair_omega(i)),
+    "shortest-wavelength": lambda e: 2 * FINE(numpy.pi) / e.column_omega.max(),
+    "longest-wavelength": lambda e: 2 * FINE(numpy.pi) / e.column_omega.min(),
+    "still-columns": lambda e: numpy.sum(moves(e) < 0.1),
+    "turning-pairs": lambda e: sum(wavelength(e, i) <= e.length for i in range(e.half)),
+    "first-rise": first_rise,
+    "nearest-pair": nearest_pair,
+    "error": error,
+    "rounded": lambda e, p, name: rounded(p, name),
+    "pairs": lambda e: e.half,
+    "length": lambda e: e.length,
+    "d-model": lambda e: e.width,
+    "base": lambda e: e.base,
+}
+
+
+def measured(encoding, quantity):
+    words = quantity.split()
+    if words[-1].startswith("."):
+        words.pop()
+    arguments = [word if word in FORMAT_BITS else int(word) for word in words[1:]]
+    return float(QUANTITIES[words[0]](encoding, *arguments))
+
+
+def steps_of(text):
+    """The steps of a lesson: title, lines with their numbers, and the words of the state that holds."""
+    lines = text.split("\n")
+    steps, words, fenced = [], [], False
+    for number, line in enumerate(lines, 1):
+        if line.startswith("## "):
+            steps.append({"title": line[3:], "lines": [], "words": words, "state": []})
+        if not steps:
+            continue
+        step = steps[-1]
+        if line.startswith("```"):
+            fenced = line == "```sinescope"
+            if fenced:
+                words = []
+        elif fenced:
+            step["state"].append(line)
+            if not re.match(r"(free|hide|focus):", line):
+                words = words + shlex.split(line)
+        else:
+            step["lines"].append((number, line))
+        step["words"] = words
+    return steps
+
+
+def without_notes(lines):
+    """The lines of a step that a learner sees."""
+    inside = False
+    for number, line in lines:
+        inside = inside or line.startswith("<!--")
+        if not inside:
+            yield number, line
+        inside = inside and "-->" not in line
+
+
+def quantities_of(text):
+    """Line, quantity and value of every quantity in a lesson."""
+    for step in steps_of(text):
+        encoding = Encoding(step["words"][1:])
+        for number, line in without_notes(step["lines"]):
+            for quantity in re.findall(r"(?<!\\)\{([^{}]*)\}", line):
+                yield number, quantity, measured(encoding, quantity)
