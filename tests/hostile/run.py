@@ -1,6 +1,6 @@
-"""Writes about a hundred malicious files, and some good ones, and opens each in a separate process.
+"""Writes some 500 files, malicious and good ones, and opens each in a process of its own.
 
-usage: run.py SINESCOPE START_WINDOW FOLDER [PART OF A NAME]
+usage: run.py PROGRAM_SERVER FOLDER [PART OF A NAME]
 
 Checks for each: at most 2 s of processor time and 300 MB, the exit code and, if the file is refused, one line on
 standard error that says why.
@@ -8,12 +8,11 @@ standard error that says why.
 
 import concurrent.futures
 import os
-import resource
+import queue
 import shutil
 import signal
 import subprocess
 import sys
-import threading
 
 from sessions import png_files, session_files, settings_files
 from tables import csv_files, npy_files
@@ -22,27 +21,29 @@ from tables import csv_files, npy_files
 ROOM = int(os.environ.get("HOSTILE_ROOM", "1"))
 MOST_SECONDS = 2 * ROOM
 MOST_KILOBYTES = 300_000 * ROOM
-PATIENCE = 120  # seconds: long enough for a busy machine; a blocked process would never end
 
 
-def run(command, out):
-    """Runs a command: exit code, standard output and error, processor seconds, kilobytes."""
-    with open(out + ".out", "wb") as output, open(out + ".err", "wb") as errors:
-        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=errors)
-    try:
-        resource.prlimit(process.pid, resource.RLIMIT_CPU, (5 * MOST_SECONDS, 5 * MOST_SECONDS))
-    except ProcessLookupError:
-        pass  # it has ended already
-    alarm = threading.Timer(PATIENCE, process.kill)
-    alarm.start()
-    _, status, usage = os.wait4(process.pid, 0)
-    alarm.cancel()
-    process.returncode = os.waitstatus_to_exitcode(status)
-    texts = []
-    for ending in (".out", ".err"):
-        with open(out + ending, "rb") as file:
-            texts.append(file.read().decode(errors="replace"))
-    return process.returncode, *texts, usage.ru_utime + usage.ru_stime, usage.ru_maxrss
+class Server:
+    """A process that runs the program in processes forked from it; see program_server.cpp."""
+
+    def __init__(self, path):
+        self._process = subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def run(self, command, out):
+        """Runs a command: exit code, standard output and error, processor seconds, kilobytes."""
+        words = [os.fsencode(word) for word in (out + ".out", out + ".err", str(5 * MOST_SECONDS), *command)]
+        self._process.stdin.write(b"".join(word + b"\0" for word in (b"%d" % len(words), *words)))
+        self._process.stdin.flush()
+        status, seconds, kilobytes = self._process.stdout.readline().split()
+        texts = []
+        for ending in (".out", ".err"):
+            with open(out + ending, "rb") as file:
+                texts.append(file.read().decode(errors="replace"))
+        return os.waitstatus_to_exitcode(int(status)), *texts, float(seconds), int(kilobytes)
+
+    def end(self):
+        self._process.stdin.close()
+        return self._process.wait()
 
 
 def count_lines(path):
@@ -50,15 +51,15 @@ def count_lines(path):
         return file.read().count(b"\n")
 
 
-def faults_of(case, programs, number, folder):
+def faults_of(case, server, number, folder):
     """The problems with the outcome of a case."""
     out = os.path.join(folder, f"out{number}")
     if case.prints:
-        command = [programs[1], case.path]
+        command = ["start_window", case.path]
     else:
         named = [case.option, case.path] if case.option else [case.path]
-        command = [programs[0], "export", case.view, "-o", out + case.ending, *named]
-    code, printed, error, seconds, kilobytes = run(command, out)
+        command = ["sinescope", "export", case.view, "-o", out + case.ending, *named]
+    code, printed, error, seconds, kilobytes = server.run(command, out)
     faults = []
     if code != case.code:
         faults.append(f"exit code {code}" if code >= 0 else f"ended by {signal.Signals(-code).name}")
@@ -83,8 +84,8 @@ def faults_of(case, programs, number, folder):
 
 
 def main():
-    programs, folder = sys.argv[1:3], sys.argv[3]
-    part = sys.argv[4] if len(sys.argv) > 4 else ""
+    program, folder = sys.argv[1:3]
+    part = sys.argv[3] if len(sys.argv) > 3 else ""
     shutil.rmtree(folder, ignore_errors=True)
     cases = []
     for name, make in (("npy", npy_files), ("csv", csv_files), ("session", session_files), ("png", png_files),
@@ -95,8 +96,23 @@ def main():
     os.environ["TMPDIR"] = temporary
     os.environ["XDG_RUNTIME_DIR"] = os.path.join(folder, "runtime")
     os.mkdir(os.environ["XDG_RUNTIME_DIR"], 0o700)
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        results = list(pool.map(lambda numbered: faults_of(numbered[1], programs, numbered[0], folder), enumerate(cases)))
+    free = queue.SimpleQueue()  # the servers that run nothing now
+    servers = [Server(program) for _ in range(2)]
+    for server in servers:
+        free.put(server)
+
+    def opened(numbered):
+        number, case = numbered
+        server = free.get()
+        try:
+            return faults_of(case, server, number, folder)
+        finally:
+            free.put(server)
+
+    with concurrent.futures.ThreadPoolExecutor(len(servers)) as pool:
+        results = list(pool.map(opened, enumerate(cases)))
+    if any(server.end() for server in servers):
+        sys.exit("a server of the program failed")
     failed = [(case, faults) for case, (_, _, faults) in zip(cases, results) if faults]
     for case, faults in failed:
         print(f"{case.path[:200]!r}: {'; '.join(faults)}")

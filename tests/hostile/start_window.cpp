@@ -1,5 +1,4 @@
-// Starts the window with the settings from a file, as the program itself does, and exits after the first frame. Prints
-// the length that is then shown.
+#include "tests/hostile/start_window.h"
 
 #include <QApplication>
 #include <QTextStream>
@@ -9,7 +8,7 @@
 
 using namespace sinescope;
 
-int main(int argc, char* argv[]) {
+int startWindow(int argc, char* argv[]) {
   const QApplication application(argc, argv);
   const QStringList arguments = QApplication::arguments();
   if (arguments.size() != 2) return 2;
