@@ -116,7 +116,8 @@ int run(int argc, char* argv[]) {
     case Invocation::Command::Presets:
       return print(sinescope::presetsText()), 0;
     case Invocation::Command::Lesson:
-      return sinescope::checkLesson(invocation->file);
+      return invocation->listsKeys ? sinescope::listLessonKeys(invocation->file)
+                                   : sinescope::checkLesson(invocation->file);
     case Invocation::Command::Export:
     case Invocation::Command::Window:
       break;

@@ -111,8 +111,10 @@ void readAnimation(OptionReader& reader, Invocation& invocation) {
 }
 
 tl::expected<void, QString> readLessonWords(const QStringList& words, Invocation& invocation) {
-  if (words.size() != 3 || words[1] != QLatin1String("check"))
-    return tl::unexpected(tr("write: sinescope lesson check FILE"));
+  const bool isCheck = words.value(1) == QLatin1String("check");
+  if (words.size() != 3 || (!isCheck && words[1] != QLatin1String("keys")))
+    return tl::unexpected(tr("write: sinescope lesson check FILE, or: sinescope lesson keys FILE"));
+  invocation.listsKeys = !isCheck;
   invocation.command = Invocation::Command::Lesson;
   invocation.file = words[2];
   return {};
@@ -178,7 +180,7 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
     return tl::unexpected(read.error());
   }
   if (invocation.command == Invocation::Command::Lesson) {
-    if (!parser.optionNames().isEmpty()) return tl::unexpected(tr("lesson check takes no options"));
+    if (!parser.optionNames().isEmpty()) return tl::unexpected(tr("lesson takes no options"));
     return invocation;
   }
   readSession(reader, invocation);
@@ -201,6 +203,7 @@ QString helpText() {
           tr("write one view; the extension chooses what\n");
   text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
   text += QStringLiteral("sinescope lesson check FILE                  ") + tr("say what is wrong in a lesson\n");
+  text += QStringLiteral("sinescope lesson keys FILE                   ") + tr("list what a lesson measures\n");
   text += QStringLiteral("sinescope --help | --version\n\n");
   text += QStringLiteral("VIEW  ") + views.join(QStringLiteral(", ")) + QStringLiteral("\n\n");
   text += optionsText() + u'\n';

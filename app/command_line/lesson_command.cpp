@@ -6,6 +6,7 @@
 #include "app/lesson/loaded_lesson.h"
 #include "app/text/one_line.h"
 #include "app/text/tr.h"
+#include "core/lesson/lesson_reader.h"
 
 namespace sinescope {
 
@@ -36,6 +37,19 @@ int checkLesson(const QString& path) {
   QTextStream(stdout)
       << tr("%1: %2 steps, %3 questions, and every key holds").arg(path).arg(lesson.steps.size()).arg(questions)
       << Qt::endl;
+  return 0;
+}
+
+int listLessonKeys(const QString& path) {
+  const auto loaded = loadLesson(path);
+  if (!loaded) return tell(path, loaded.error());
+  std::vector<EncodingSpec> specs;
+  for (const Session& session : loaded->sessions) specs.push_back(session.spec);
+  QTextStream out(stdout);
+  for (const MeasuredQuantity& each : measuredQuantities(loaded->lesson, specs)) {
+    out << each.line << ": " << QString::fromStdString(each.quantity) << " = " << QString::number(each.number, 'g', 17)
+        << Qt::endl;
+  }
   return 0;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <iterator>
 
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_blocks.h"
@@ -71,7 +73,8 @@ class LessonReader {
     for (const Block& block : m_blocks.blocks) takeBlock(block);
     endStep();
     if (m_lesson.steps.empty()) fail(1, "this lesson has no step: a step begins with ##");
-    if (m_lesson.steps.size() > kMostLessonSteps) fail(m_lesson.steps[kMostLessonSteps].line, "a lesson has at most 200 steps");
+    if (m_lesson.steps.size() > kMostLessonSteps)
+      fail(m_lesson.steps[kMostLessonSteps].line, "a lesson has at most 200 steps");
     std::ranges::stable_sort(m_faults, {}, &LessonFault::line);
     if (!m_faults.empty()) return tl::unexpected(std::move(m_faults));
     return std::move(m_lesson);
@@ -271,6 +274,47 @@ void checkQuestion(const Question& question, const EncodingSpec& spec, std::vect
   }
 }
 
+/// Collects the quantities of one step.
+class QuantityCollector {
+ public:
+  explicit QuantityCollector(const EncodingSpec& spec) : m_spec(spec) {}
+
+  void add(const Quantity& quantity, int line) {
+    m_found.push_back({line, writtenQuantity(quantity), measure(quantity, m_spec).value_or(std::nan(""))});
+  }
+
+  void addText(std::string_view text, int line) {
+    const auto pieces = lessonPieces(text);
+    if (!pieces) return;
+    for (const LessonPiece& piece : *pieces) {
+      if (!piece.isQuantity) continue;
+      if (const auto quantity = parseQuantity(piece.text)) add(*quantity, line);
+    }
+  }
+
+  void addPassages(const std::vector<Passage>& passages) {
+    for (const Passage& passage : passages) addText(passage.text, passage.line);
+  }
+
+  void addQuestion(const Question& question) {
+    addPassages(question.text);
+    for (const LessonChoice& choice : question.choices) addText(choice.text, choice.line);
+    if (!question.key) return;
+    add(question.key->quantity, question.key->line);
+    if (question.key->other.quantity) add(*question.key->other.quantity, question.key->line);
+  }
+
+  /// What was found, in the order of lines.
+  [[nodiscard]] std::vector<MeasuredQuantity> take() {
+    std::ranges::stable_sort(m_found, {}, &MeasuredQuantity::line);
+    return std::move(m_found);
+  }
+
+ private:
+  const EncodingSpec& m_spec;
+  std::vector<MeasuredQuantity> m_found;
+};
+
 }  // namespace
 
 tl::expected<Lesson, std::vector<LessonFault>> readLesson(std::string_view text) {
@@ -291,6 +335,20 @@ std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const Enc
   }
   std::ranges::stable_sort(faults, {}, &LessonFault::line);
   return faults;
+}
+
+std::vector<MeasuredQuantity> measuredQuantities(const Lesson& lesson, std::span<const EncodingSpec> specs) {
+  std::vector<MeasuredQuantity> all;
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+    const LessonStep& step = lesson.steps[i];
+    QuantityCollector collector(specs[i]);
+    collector.addText(step.title, step.line);
+    collector.addPassages(step.text);
+    if (step.question) collector.addQuestion(*step.question);
+    collector.addPassages(step.reveal);
+    std::ranges::move(collector.take(), std::back_inserter(all));
+  }
+  return all;
 }
 
 }  // namespace sinescope

@@ -254,6 +254,20 @@ tl::expected<Quantity, std::string> parseQuantity(std::string_view text) {
   return quantity;
 }
 
+std::string writtenQuantity(const Quantity& quantity) {
+  std::string text(quantity.kind->name);
+  auto number = quantity.numbers.begin();
+  for (const Argument argument : quantity.kind->arguments) {
+    text += ' ';
+    if (argument == Argument::Format) {
+      text += kPhaseFormatNames[static_cast<std::size_t>(quantity.format)];
+    } else {
+      text += std::to_string(*number++);
+    }
+  }
+  return text;
+}
+
 tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec) {
   for (std::size_t i = 0; i < quantity.numbers.size(); ++i) {
     const std::string fault = misfit(quantity.kind->arguments[i], quantity.numbers[i], spec);

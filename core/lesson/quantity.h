@@ -43,6 +43,9 @@ struct Quantity {
 /// quantity (with all known ones), a missing or a surplus argument, one that cannot be read.
 [[nodiscard]] tl::expected<Quantity, std::string> parseQuantity(std::string_view text);
 
+/// Writes it as it is read, without its decimals: "similarity 30 31".
+[[nodiscard]] std::string writtenQuantity(const Quantity& quantity);
+
 /// Measures it on a valid `spec`. The error is one sentence: the encoding has no such position, dimension or pair.
 [[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec);
 

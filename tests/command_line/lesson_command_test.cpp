@@ -1,5 +1,6 @@
 // What `lesson check` says of a lesson.
 
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
@@ -17,6 +18,8 @@ class LessonCommandTest : public QObject, RunBench {
   void goodLessonIsGood();
   void wrongLessonsAreRefused_data();
   void wrongLessonsAreRefused();
+  void lessonsOfTheProgramAreGood();
+  void quantitiesAreListed();
   void whatIsNoLessonIsRefused();
   void wrongCallsAreRefused();
 
@@ -78,6 +81,34 @@ void LessonCommandTest::wrongLessonsAreRefused() {
   QCOMPARE(outcome.code, 2);
   QCOMPARE(outcome.out, QString());
   QVERIFY2(outcome.err.contains(says), qPrintable(outcome.err));
+}
+
+void LessonCommandTest::lessonsOfTheProgramAreGood() {
+  int lessons = 0;
+  for (const char* const language : {"en", "ja"}) {
+    const QDir folder(QStringLiteral(TEST_DATA "/../../resources/lessons/") + QLatin1String(language));
+    for (const QFileInfo& lesson : folder.entryInfoList({QStringLiteral("*.md")}, QDir::Files)) {
+      const Outcome outcome = run({QStringLiteral("lesson"), QStringLiteral("check"), lesson.filePath()});
+      QCOMPARE(outcome.err, QString());
+      QVERIFY2(outcome.out.contains("8 steps"), qPrintable(outcome.out));
+      ++lessons;
+    }
+  }
+  QCOMPARE(lessons, 16);
+}
+
+void LessonCommandTest::quantitiesAreListed() {
+  QCOMPARE(check(QStringLiteral("matrix --length 20 --d-model 8"),
+                 QStringLiteral("It is {norm 3 .1}.\n\n? Same?\n- [x] yes\n- [ ] no\n= {pairs} < {d-model}\n! "
+                                "{rounded 3 float16}, {error 0 bfloat16}"))
+               .code,
+           0);
+  const Outcome outcome = run({"lesson", "keys", path("lesson.md")});
+  QCOMPARE(outcome.out, QStringLiteral("9: norm 3 = 2\n14: pairs = 4\n14: d-model = 8\n"
+                                       "15: rounded 3 float16 = 3\n15: error 0 bfloat16 = 0\n"));
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(check(QStringLiteral("matrix"), QStringLiteral("{warmth}")).code, 2);
+  QCOMPARE(run({"lesson", "keys", path("lesson.md")}).code, 2);
 }
 
 void LessonCommandTest::whatIsNoLessonIsRefused() {

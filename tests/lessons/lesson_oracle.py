@@ -125,8 +125,6 @@ QUANTITIES = {
 
 def measured(encoding, quantity):
     words = quantity.split()
-    if words[-1].startswith("."):
-        words.pop()
     arguments = [word if word in FORMAT_BITS else int(word) for word in words[1:]]
     return float(QUANTITIES[words[0]](encoding, *arguments))
 
@@ -166,9 +164,10 @@ def without_notes(lines):
 
 
 def quantities_of(text):
-    """Line, quantity and value of every quantity in a lesson."""
+    """Line, quantity without its decimals, and value of every quantity in a lesson."""
     for step in steps_of(text):
         encoding = Encoding(step["words"][1:])
         for number, line in without_notes(step["lines"]):
             for quantity in re.findall(r"(?<!\\)\{([^{}]*)\}", line):
+                quantity = re.sub(r" \.\d$", "", quantity)
                 yield number, quantity, measured(encoding, quantity)
