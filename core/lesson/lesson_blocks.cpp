@@ -21,6 +21,22 @@ constexpr std::array<std::pair<std::string_view, Kind>, 8> kMarks{{{"## ", Kind:
                                                                    {"= ", Kind::Key},
                                                                    {"![", Kind::Picture}}};
 
+/// Whether a character of UTF-8, whose first byte is given, is of a script without blanks between words: Chinese and
+/// Japanese with their punctuation.
+bool isWithoutBlanks(char first) {
+  const auto byte = static_cast<unsigned char>(first);
+  return (byte >= 0xE3 && byte <= 0xE9) || byte == 0xEF;
+}
+
+/// Goes on with a paragraph in its next line.
+void appendLine(std::string& text, std::string_view line) {
+  std::size_t last = text.empty() ? 0 : text.size() - 1;
+  while (last > 0 && (static_cast<unsigned char>(text[last]) & 0xC0) == 0x80) --last;
+  const bool isJoined = !text.empty() && isWithoutBlanks(text[last]) && isWithoutBlanks(line.front());
+  if (!isJoined) text += ' ';
+  text += line;
+}
+
 class BlockReader {
  public:
   explicit BlockReader(std::string_view text) { split(text); }
@@ -99,7 +115,7 @@ class BlockReader {
     std::string text(trimmed(line().substr(std::min(mark, line().size()))));
     ++m_next;
     const bool hasOneLine = kind == Kind::Heading || kind == Kind::Picture || kind == Kind::Key;
-    for (; !hasOneLine && goesOn(); ++m_next) (text += ' ') += line();
+    for (; !hasOneLine && goesOn(); ++m_next) appendLine(text, line());
     if (kind == Kind::Picture) return addPicture(text, at);
     if (text.empty()) return fail(at, "there is nothing after this mark");
     m_found.blocks.push_back({kind, std::move(text), {}, at});

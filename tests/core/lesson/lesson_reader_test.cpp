@@ -1,6 +1,7 @@
 #include "core/lesson/lesson_reader.h"
 
 #include <QTest>
+#include <array>
 
 #include "tests/unit.h"
 
@@ -12,6 +13,8 @@ class LessonReaderTest : public QObject {
  private slots:
   void lessonIsReadWhole();
   void stepWithoutAStateKeepsTheOneBefore();
+  void linesOfJapaneseAreJoinedWithoutBlanks();
+  void quantitiesAreFoundInTheOrderOfLines();
   void faultsNameTheirLines_data();
   void faultsNameTheirLines();
   void everyFaultIsNamed();
@@ -116,6 +119,25 @@ void LessonReaderTest::stepWithoutAStateKeepsTheOneBefore() {
   const auto lesson = readLesson(kLesson);
   QVERIFY(lesson && !lesson->steps[1].state);
   QCOMPARE(stateOf(*lesson, 1), *lesson->steps[0].state);
+}
+
+void LessonReaderTest::linesOfJapaneseAreJoinedWithoutBlanks() {
+  const auto lesson = readLesson(stepWith("位置の行は、\n同じ長さ\n{norm 3} です。\nλ\nは波長。\n\na\nb"));
+  QVERIFY(lesson);
+  QCOMPARE(lesson->steps[0].text[0].text, std::string("位置の行は、同じ長さ {norm 3} です。 λ は波長。"));
+  QCOMPARE(lesson->steps[0].text[1].text, std::string("a b"));
+}
+
+void LessonReaderTest::quantitiesAreFoundInTheOrderOfLines() {
+  const auto lesson = readLesson(
+      stepWith("{norm 2} {pairs}\n\n? {length .2}\n- [x] a {base}\n- [ ] b\n= {pairs} < {d-model}\n! {angle 3 1 .0}"));
+  QVERIFY(lesson);
+  QStringList found;
+  for (const MeasuredQuantity& each : measuredQuantities(*lesson, std::array{EncodingSpec{20, 8, 100, 0, {}}}))
+    found << QStringLiteral("%1 %2 %3").arg(each.line).arg(QString::fromStdString(each.quantity)).arg(each.number);
+  QCOMPARE(found.join(QStringLiteral(", ")),
+           QStringLiteral("9 norm 2 2, 9 pairs 4, 11 length 20, 12 base 100, 14 pairs 4, 14 d-model 8, 15 angle 3 1 "
+                          "54.3559"));
 }
 
 void LessonReaderTest::faultsNameTheirLines_data() {

@@ -125,6 +125,7 @@ void QuantityTest::everyKindIsReadAsItIsWritten() {
     const auto quantity = parseQuantity(text);
     QVERIFY2(quantity, text.c_str());
     QCOMPARE(quantity->kind, &kind);
+    QCOMPARE(writtenQuantity(*quantity), text);
     QVERIFY2(measure(*quantity, kSpec), text.c_str());
     QVERIFY2(!parseQuantity(text + " 1"), text.c_str());
   }
