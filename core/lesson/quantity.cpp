@@ -227,6 +227,17 @@ std::string misfit(Argument argument, std::int64_t number, const EncodingSpec& s
   return {};
 }
 
+/// Whole numbers of more than four digits in groups of three, parted by narrow blanks that no line is broken at.
+std::string groupedDigits(std::string number) {
+  const std::size_t whole = number.find_first_not_of("0123456789");
+  const std::size_t digits = std::min(whole, number.size());
+  if (digits <= 4) return number;
+  for (std::size_t i = digits - 3;; i -= 3) {
+    number.insert(i, "\u202F");
+    if (i <= 3) return number;
+  }
+}
+
 }  // namespace
 
 std::span<const QuantityKind> quantityKinds() { return kinds(); }
@@ -281,11 +292,14 @@ tl::expected<double, std::string> measure(const Quantity& quantity, const Encodi
 
 std::string quantityText(const Quantity& quantity, double number) {
   char text[64];
+  const double size = std::abs(number);
   const auto write = [&](std::chars_format format, int digits) {
-    return std::string(text, std::to_chars(text, text + sizeof text, number, format, digits).ptr);
+    const std::string written(text, std::to_chars(text, text + sizeof text, size, format, digits).ptr);
+    return (number < 0 ? "−" : "") + groupedDigits(written);
   };
-  if (quantity.decimals >= 0 && std::abs(number) < 1e15) return write(std::chars_format::fixed, quantity.decimals);
-  if (number == std::round(number) && std::abs(number) < 1e15) return write(std::chars_format::fixed, 0);
+  if (quantity.decimals >= 0 && size < 1e15) return write(std::chars_format::fixed, quantity.decimals);
+  if ((number == std::round(number) && size < 1e15) || (size >= 1e4 && size < 1e9))
+    return write(std::chars_format::fixed, 0);
   return write(std::chars_format::general, 4);
 }
 

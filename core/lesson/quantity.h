@@ -49,8 +49,8 @@ struct Quantity {
 /// Measures it on a valid `spec`. The error is one sentence: the encoding has no such position, dimension or pair.
 [[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec);
 
-/// The number as a lesson writes it: a whole number in full; otherwise with the quantity's decimals or, without any,
-/// with four significant digits.
+/// The number as a lesson writes it: with the quantity's decimals or, without any, a whole number in full, others with
+/// four significant digits. Digits are in groups of three: 62 832.
 [[nodiscard]] std::string quantityText(const Quantity& quantity, double number);
 
 }  // namespace sinescope

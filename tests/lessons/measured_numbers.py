@@ -49,7 +49,7 @@ def named_faults(texts):
     """Numbers of NAMED that no lesson says, or that are wrong."""
     for start, words, settings, quantity, value in NAMED:
         number = oracle.measured(oracle.Encoding(settings.split()), quantity)
-        said = any(name.startswith(start) and " ".join(words.split()) in " ".join(text.split())
+        said = any(name.startswith(start) and " ".join(words.split()) in " ".join(text.replace("\u202f", " ").split())
                    for name, text in texts.items())
         if not said or f"{number:.{len(value.partition('.')[2])}f}" != value:
             yield f"{start}: {words}: {quantity} is {number!r}"

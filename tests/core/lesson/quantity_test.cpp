@@ -172,7 +172,13 @@ void QuantityTest::numbersAreWrittenAsAsked() {
   QCOMPARE(text("wavelength 0", 2 * std::numbers::pi), QStringLiteral("6.283"));
   QCOMPARE(text("wavelength 0 .1", 2 * std::numbers::pi), QStringLiteral("6.3"));
   QCOMPARE(text("first-rise 0", 51), QStringLiteral("51"));
-  QCOMPARE(text("longest-wavelength .0", 62831.853), QStringLiteral("62832"));
+  QCOMPARE(text("longest-wavelength .0", 62831.853), QStringLiteral("62\u202F832"));
+  QCOMPARE(text("longest-wavelength", 62831.853), QStringLiteral("62\u202F832"));
+  QCOMPARE(text("length", 1048576), QStringLiteral("1\u202F048\u202F576"));
+  QCOMPARE(text("base .1", 123456), QStringLiteral("123\u202F456.0"));
+  QCOMPARE(text("turns 0", 1e-5), QStringLiteral("1e-05"));
+  QCOMPARE(text("length", 4096), QStringLiteral("4096"));
+  QCOMPARE(text("cell 21 3 .2", -0.5048), QStringLiteral("−0.50"));
 }
 
 void QuantityTest::textTakesItsNumbers() {
