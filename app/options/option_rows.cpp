@@ -165,7 +165,7 @@ const Option kOptions[] = {
      .flag = "nearest",
      .help = QT_TRANSLATE_NOOP("Options", "a pixel shows one cell, not the mean of those it covers"),
      .rule = choiceOf<&Look::sampling>(kSamplingNames, {}, 1),
-     .words = {"nearest", QT_TRANSLATE_NOOP("Options", "&Raw cells, no means"),
+     .words = {"nearest", QT_TRANSLATE_NOOP("Options", "&One cell a pixel, no means"),
                QT_TRANSLATE_NOOP("Options",
                                  "A pixel shows the nearest cell instead of the mean of those that it covers"),
                "Ctrl+R"}},
