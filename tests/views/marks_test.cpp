@@ -20,6 +20,7 @@ class MarksTest : public QObject {
  private slots:
   void selectedCellIsOneBoldBox();
   void smallCellHasABoxAndLinesThatLeadToIt();
+  void boxOfACornerIsClosed();
   void lineEndsAtANote();
   void spotlightDimsAllButItsPart_data();
   void spotlightDimsAllButItsPart();
@@ -83,6 +84,35 @@ void MarksTest::smallCellHasABoxAndLinesThatLeadToIt() {
   QVERIFY(isDark(marked, cell - QPoint(5, 0)) || isDark(marked, cell - QPoint(4, 0)));
   const QPoint onLine = view.at(250, 1000);
   QVERIFY(marked.copy(onLine.x() - 2, onLine.y(), 5, 1) != plain.copy(onLine.x() - 2, onLine.y(), 5, 1));
+}
+
+void MarksTest::boxOfACornerIsClosed() {
+  // A large cell, which is pale: the box's line has its whole width at the edge of the picture.
+  ShownView<MatrixView> large(sceneOf({12, 15, 10000, 0, {}}, {11, 14}));
+  const QImage last = large.canvas().grab().toImage();
+  const auto inkAcross = [&](const QPoint& side, const QPoint& outwards) {
+    int ink = 0;
+    for (int i = -6; i <= 6; ++i) ink += 255 - qGray(last.pixel(side + i * outwards));
+    return ink;
+  };
+  QVERIFY(inkAcross(large.at(14.5, 11), {1, 0}) > 2 * 230);
+  QVERIFY(inkAcross(large.at(14, 11.5), {0, 1}) > 2 * 230);
+  for (const Selection& cell : {Selection{0, 0}, Selection{4999, 511}}) {
+    ShownView<MatrixView> view(sceneOf(kSmall, cell));
+    const QImage marked = view.canvas().grab().toImage();
+    // The sides lie ten pixels apart: one on each side of a point eight pixels inside the picture's corner.
+    const QPoint inside = view.at(cell.dimension, static_cast<double>(cell.position)) +
+                          (cell.position == 0 ? QPoint(8, 8) : QPoint(-8, -8));
+    for (const QPoint& along : {QPoint(1, 0), QPoint(0, 1)}) {
+      const QPoint across(along.y(), along.x());
+      int sides = 0;
+      for (int i = -10; i <= 10; ++i) {
+        const QPoint at = inside - (cell.position == 0 ? 1 : -1) * 2 * across + i * along;
+        if (isDark(marked, at) && !isDark(marked, at - along)) ++sides;
+      }
+      QCOMPARE(sides, 2);
+    }
+  }
 }
 
 void MarksTest::lineEndsAtANote() {

@@ -10,6 +10,25 @@ namespace {
 QPen haloPen(bool strong) { return {QColor(255, 255, 255, strong ? 200 : 130), strong ? 3 : 2.5}; }
 QPen linePen(bool strong) { return {QColor(20, 24, 28, strong ? 255 : 170), strong ? 1.25 : 1}; }
 
+/// The box, with the sides that lie at the edge of the picture moved inside, so that the edge does not cut its line.
+QRectF closedIn(const QRectF& rect, const QRectF& cell, QRectF box) {
+  constexpr double edge = 2;  // pixels for half of the line
+  const QRectF inner = rect.adjusted(edge, edge, -edge, -edge);
+  const auto moved = [](double from, double size, double least, double most) {
+    return most - least < size ? from : std::clamp(from, least, most - size);
+  };
+  // A small cell has a box of more than its own size, which can be moved.
+  if (box.width() > cell.width()) box.moveLeft(moved(box.left(), box.width(), inner.left(), inner.right()));
+  if (box.height() > cell.height()) box.moveTop(moved(box.top(), box.height(), inner.top(), inner.bottom()));
+  // The box of a cell that is cut by a zoom stays open.
+  const auto isAt = [](double side, double end) { return std::abs(side - end) <= edge; };
+  if (isAt(box.left(), rect.left())) box.setLeft(inner.left());
+  if (isAt(box.right(), rect.right())) box.setRight(inner.right());
+  if (isAt(box.top(), rect.top())) box.setTop(inner.top());
+  if (isAt(box.bottom(), rect.bottom())) box.setBottom(inner.bottom());
+  return box;
+}
+
 }  // namespace
 
 void drawMarkLine(QCPPainter& painter, const QLineF& line, bool strong) {
@@ -53,11 +72,12 @@ void markCell(QCPPainter& painter, const QRectF& rect, const QRectF& cell, bool 
   constexpr double large = 14;  // pixels of a cell that is found without lines
   QRectF box(0, 0, std::max(cell.width(), least), std::max(cell.height(), least));
   box.moveCenter(cell.center());
+  if (rect.contains(cell.center())) box = closedIn(rect, cell, box);
   if (std::min(cell.width(), cell.height()) < large) {
     const auto line = [&](QPointF from, QPointF to) {
       if (QLineF(from, to).length() > 1) drawMarkLine(painter, {from, to}, false);
     };
-    const QPointF at = box.center();
+    const QPointF at = cell.center();
     if (box.left() > rect.left()) line({rect.left(), at.y()}, {box.left(), at.y()});
     if (box.right() < rect.right()) line({box.right(), at.y()}, {rect.right(), at.y()});
     if (box.top() > rect.top()) line({at.x(), rect.top()}, {at.x(), box.top()});
