@@ -17,7 +17,7 @@ constexpr ClockText kOfPages[] = {ClockText::Values, ClockText::Brief, ClockText
 constexpr ClockText kOfFew[] = {ClockText::Words, ClockText::Values, ClockText::Turn, ClockText::Wavelength,
                                 ClockText::Brief, ClockText::Name,   ClockText::None};
 /// The part of its diameter that text leaves to a clock among few.
-constexpr double kLeftByText = 0.8;
+constexpr double kLeftByText = 0.75;
 
 double leastDiameter(ClockText text) {
   switch (text) {

@@ -8,6 +8,17 @@
 
 namespace sinescope {
 
+namespace {
+
+/// Three digits that are read at a glance: more than six before the point are a power of ten.
+QString ofLength(double wavelength) {
+  constexpr double written = 1e6;
+  if (wavelength < written || !std::isfinite(wavelength)) return brief(wavelength, 3);
+  return asPowerOfTen(QString::number(wavelength, 'e', 2));
+}
+
+}  // namespace
+
 bool hasClockPerDimension(const EncodingSpec& spec) { return spec.convention.exponent == Exponent::Unpaired; }
 
 bool hasRow(const EncodingSpec& spec, std::int64_t position) {
@@ -20,7 +31,7 @@ QString clockName(const EncodingSpec& spec, const Clock& clock) {
 
 QString wavelengthText(const Clock& clock) {
   // If ω overflows double it is infinite, but its wavelength is not zero.
-  return std::isfinite(clock.omega) ? QStringLiteral("λ ") + brief(clock.wavelength(), 3)
+  return std::isfinite(clock.omega) ? QStringLiteral("λ ") + ofLength(clock.wavelength())
                                     : QStringLiteral("λ < ") + powerOfTen(-307);
 }
 
@@ -31,12 +42,12 @@ QStringList widestWavelengths(const EncodingSpec& spec, std::span<const Column> 
   const auto decadeOf = [](const Clock& clock) {
     return static_cast<int>(std::floor(std::clamp(std::log10(clock.wavelength()), -300.0, 300.0)));
   };
-  const auto add = [&](int decade) { texts << QStringLiteral("λ ") + brief(8.88 * std::pow(10, decade), 3); };
+  const auto add = [&](int decade) { texts << QStringLiteral("λ ") + ofLength(8.88 * std::pow(10, decade)); };
   add(decadeOf(fastest));
   add(decadeOf(slowest));
-  // Between them numbers with many digits may be wider than either, but nothing is longer than nine digits.
+  // Between them numbers with many digits may be wider than either, but nothing is longer than six digits.
   constexpr int fewest = -5;
-  constexpr int most = 9;
+  constexpr int most = 6;
   for (int decade = std::max(decadeOf(fastest), fewest); decade < std::min(decadeOf(slowest), most); ++decade) {
     add(decade);
   }

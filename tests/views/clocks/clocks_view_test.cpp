@@ -5,6 +5,7 @@
 
 #include "app/look/theme.h"
 #include "app/views/clocks/bit_counter.h"
+#include "app/views/clocks/clock_words.h"
 #include "tests/unit.h"
 #include "tests/views/clocks/clocks_of.h"
 #include "tests/views/shown_view.h"
@@ -19,6 +20,7 @@ class ClocksViewTest : public QObject {
   void selectedPairIsAmongTheEight();
   void noWavelengthRunsIntoTheNext_data();
   void noWavelengthRunsIntoTheNext();
+  void eightClocksTellTheirWavelengths();
   void allPairsAreShownWhereTheyFit();
   void clocksStandApartAndInside_data();
   void clocksStandApartAndInside();
@@ -120,6 +122,22 @@ void ClocksViewTest::noWavelengthRunsIntoTheNext() {
       }
     }
   }
+}
+
+void ClocksViewTest::eightClocksTellTheirWavelengths() {
+  // The pane of a window of 1024 × 600 and of one of 1400 × 900.
+  for (const QSizeF size : {QSizeF(670, 425), QSizeF(1070, 705)}) {
+    for (const double base : {100.0, 10000.0, 1e9}) {
+      const ClockPage page(makeScene(specOf("paper", 100, 128, base), {30, 12}), QRectF(QPointF(0, 0), size));
+      QCOMPARE(page.grid().shown, 8);
+      for (int index = 0; index < page.grid().shown; ++index) {
+        const QString text = page.textOf(page.clock(page.rankOf(index)), page.grid().text).join(u' ');
+        QVERIFY2(text.contains(QStringLiteral("λ ")), qPrintable(text));
+      }
+    }
+  }
+  QCOMPARE(wavelengthText(clockAt(specOf("paper", 100, 4, 1e16), columnsOf(specOf("paper", 100, 4, 1e16)), 1)),
+           QStringLiteral("λ 6.28·10⁸"));
 }
 
 void ClocksViewTest::allPairsAreShownWhereTheyFit() {
