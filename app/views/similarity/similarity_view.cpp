@@ -28,6 +28,8 @@ SimilaritySource sourceOf(const Shown& shown, std::int64_t axesFirst) {
 // What a frame could only sample is computed completely after a pause of this length.
 constexpr int kPauseMilliseconds = 80;
 
+constexpr QSizeF kLeastCurve(190, 130);  // with its axes, at text scale 1
+
 /// Rounded up to one digit: the stated bound must not be less than the true one.
 double roundedUp(double bound) {
   const double digit = std::pow(10, std::floor(std::log10(bound)));
@@ -116,7 +118,8 @@ void SimilarityView::layoutSettles() {
     updateLayout();
     const QMargins& free = layout->margins();
     const QSize inner = axisRect().size().grownBy(free);
-    const SquareRoom room = squareRoom(whole, whole - inner, !target().isFigure());
+    const auto least = target().isFigure() ? std::nullopt : std::optional((kLeastCurve * textScale()).toSize());
+    const SquareRoom room = squareRoom(whole, whole - inner, least);
     layout->setMargins(room.free);
     if (pass == 1 && !target().isFigure()) showCurve(room.beside);
   }

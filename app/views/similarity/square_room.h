@@ -2,6 +2,8 @@
 
 #include <QMargins>
 #include <QRect>
+#include <QSize>
+#include <optional>
 
 namespace sinescope {
 
@@ -12,7 +14,7 @@ struct SquareRoom {
 };
 
 /// The room of the largest square. `around` is what its axes and legend take from `whole`. In a wide view with
-/// `mayShare` the square stands at the left, and the rest is for a curve.
-[[nodiscard]] SquareRoom squareRoom(const QSize& whole, const QSize& around, bool mayShare);
+/// `leastCurve` the square stands at the left, and the rest, which is at least so large, is for a curve.
+[[nodiscard]] SquareRoom squareRoom(const QSize& whole, const QSize& around, const std::optional<QSize>& leastCurve);
 
 }  // namespace sinescope

@@ -6,6 +6,7 @@
 
 #include "app/export/figure.h"
 #include "app/views/similarity/similarity_row_view.h"
+#include "app/views/similarity/square_room.h"
 #include "core/parameters/conventions.h"
 #include "core/similarity/similarity_means.h"
 #include "tests/unit.h"
@@ -23,6 +24,7 @@ class SimilarityViewTest : public QObject {
   void largeCellsCarryTheirNumbers();
   void pictureIsSquare();
   void wideViewHasTheCurveBesideIt();
+  void smallCurveIsLeftOut();
   void coverHidesTheCurveToo();
   void clickSelectsTheRow();
   void measureIsChosenInTheHeader();
@@ -108,6 +110,16 @@ void SimilarityViewTest::wideViewHasTheCurveBesideIt() {
   view->resize(600, 500);
   view->grab();
   QVERIFY(!curve->isVisible());
+}
+
+void SimilarityViewTest::smallCurveIsLeftOut() {
+  // A pane of the overview at 1024 × 600: what is left is wide beside a low square, but little more than its labels.
+  ShownView<SimilarityView> low(makeScene({64, 100, 10000, 0, {}}, {30, 0}), {320, 165});
+  low->grab();
+  QVERIFY(!low->findChild<SimilarityRowView*>());
+  const SquareRoom large = squareRoom({900, 500}, {100, 60}, QSize(190, 130));
+  QCOMPARE(large.beside, QRect(900 - 360, 0, 360, 500));
+  QVERIFY(squareRoom({900, 500}, {100, 60}, std::nullopt).beside.isEmpty());
 }
 
 void SimilarityViewTest::coverHidesTheCurveToo() {
