@@ -62,7 +62,7 @@ QSizeF wholePixels(double width, double height) {
 }
 
 void placeBelow(const PanelsRoom& room, double axis, PanelsLayout& layout) {
-  const bool headed = bodyOf(room) > room.count * 3.2 * room.line + axis;
+  const bool headed = bodyOf(room) > room.count * 2.4 * room.line + axis;  // what a picture is goes before its height
   const double heading = headed ? kStackedHeading * room.line : 0;
   const double gap = (headed ? 0.25 : 0.85) * room.line;  // labels of rows and bars extend half a line beyond them
   const double edge = 8 * room.textScale;

@@ -57,7 +57,10 @@ StripExtents stripExtents(double height, double line) {
   const double group = height / kParts;
   // No heading is better than one that half covers the strips.
   const double heading = group * 0.4 > 1.2 * line ? std::min(1.35 * line, group * 0.4) : 0.1 * group;
-  const double air = group > 5 * line ? 0.3 * line : 1;
+  const bool isHeaded = heading > 0.5 * line;
+  // Without headings a group's last name is next to the first one of the following group: 0.9 lines apart, if they fit.
+  const double forNames = group > 1.7 * line ? std::max((2.7 * line - group) / 2 - heading, 1.0) : 1;
+  const double air = group > 5 * line ? 0.3 * line : (isHeaded ? 1 : forNames);
   const double strip = (group - heading - air) / kPairStrips;
   StripExtents all;
   for (int i = 0; i < kParts * kPairStrips; ++i) {

@@ -194,6 +194,44 @@ QRectF TokenPairView::stripRect(int part, int strip) const {
           (extent.to - extent.from) * rect.height()};
 }
 
+QRectF TokenPairView::nameRect(int part, int strip) const {
+  const QRectF place = stripRect(part, strip);
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  return {place.left() - kPairGap - m_names - 1, place.center().y() - line / 2, m_names + 1, line};
+}
+
+bool TokenPairView::isHeaded(int part) const {
+  const double above =
+      stripRect(part, 0).top() - (part == 0 ? plotRect().top() - 2 : stripRect(part - 1, kStrips - 1).bottom());
+  return above > 1.1 * QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+}
+
+std::vector<TokenPairView::StripName> TokenPairView::names() const {
+  const QFont plain = uiFont(kSmallTextSize, textScale());
+  const QFont bold = uiFont(kSmallTextSize, textScale(), true);
+  const QFontMetricsF metrics(plain);
+  const QStringList texts = stripNames();
+  std::vector<StripName> found;
+  for (int part = 0; part < kParts; ++part) {
+    // Which token is first and which second, the title says as well; nothing else says what is added here.
+    const bool headed = isHeaded(part);
+    if (!headed) {
+      const QString text = QFontMetricsF(bold).elidedText(partName(part, true), Qt::ElideRight, m_names + 1);
+      found.push_back({nameRect(part, 0), text, bold});
+    }
+    for (int strip = headed ? 0 : 1; strip < kStrips; ++strip) {
+      const double room = std::min(stripRect(part, strip).height() / metrics.height(), 1.0);
+      const bool isLow = room < kLeastName;  // every other strip has its name then
+      const QRectF place = nameRect(part, strip);
+      if (isLow && strip == 1) continue;
+      if (strip > 0 && place.top() < nameRect(part, 0).top() + 0.8 * place.height()) continue;
+      found.push_back({place, metrics.elidedText(texts[strip], Qt::ElideMiddle, m_names + 1),
+                       isLow ? plain : uiFont(kSmallTextSize * room, textScale()), strip + 1 == kStrips});
+    }
+  }
+  return found;
+}
+
 StripExtents TokenPairView::extents() const {
   return stripExtents(plotRect().height(), QFontMetricsF(uiFont(kSmallTextSize, textScale())).height());
 }
@@ -272,29 +310,20 @@ void TokenPairView::paintFrame(QCPPainter& painter) const {
     painter.drawText(rect, static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap, reason);
     return;
   }
-  const QStringList names = stripNames();
+  const QFont bold = uiFont(kSmallTextSize, textScale(), true);
+  painter.setFont(bold);
+  painter.setPen(colours.text);
   for (int part = 0; part < kParts; ++part) {
+    if (!isHeaded(part)) continue;
     const QRectF first = stripRect(part, 0);
-    const QFont bold = uiFont(kSmallTextSize, textScale(), true);
-    const double above = first.top() - (part == 0 ? rect.top() - 2 : stripRect(part - 1, kStrips - 1).bottom());
-    painter.setFont(bold);
-    painter.setPen(colours.text);
     const bool isBrief = QFontMetricsF(bold).horizontalAdvance(partName(part, false)) > rect.width();
-    if (above > 1.1 * line) {
-      painter.drawText(QRectF(first.left(), first.top() - 1.15 * line, rect.width(), line),
-                       kAlignedLeft | Qt::TextDontClip, partName(part, isBrief));
-    }
-    for (int strip = 0; strip < kStrips; ++strip) {
-      const QRectF place = stripRect(part, strip);
-      const double room = std::min(place.height() / line, 1.0);
-      // If strips are too low for all names, every other strip has its name.
-      if (room < kLeastName && (strip == 1 || room < 0.5)) continue;
-      painter.setFont(uiFont(kSmallTextSize * (room < kLeastName ? 1 : room), textScale()));
-      painter.setPen(strip + 1 == kStrips ? colours.tertiary : colours.text);
-      painter.drawText(QRectF(place.left() - kPairGap - m_names - 1, place.center().y() - line / 2, m_names + 1, line),
-                       kAlignedRight | Qt::TextSingleLine,
-                       metrics.elidedText(names[strip], Qt::ElideMiddle, m_names + 1));
-    }
+    painter.drawText(QRectF(first.left(), first.top() - 1.15 * line, rect.width(), line),
+                     kAlignedLeft | Qt::TextDontClip, partName(part, isBrief));
+  }
+  for (const StripName& name : names()) {
+    painter.setFont(name.font);
+    painter.setPen(name.isDifference ? colours.tertiary : colours.text);
+    painter.drawText(name.place, kAlignedRight | Qt::TextSingleLine, name.text);
   }
   painter.setFont(font);
   double top = m_storyRect.top() + 0.2 * line;

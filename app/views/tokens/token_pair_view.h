@@ -35,6 +35,14 @@ class TokenPairView : public PlaneView {
   static constexpr int kStrips = kPairStrips;
   /// The rectangle of a strip, in the plot's pixels.
   [[nodiscard]] QRectF stripRect(int part, int strip) const;
+  struct StripName {
+    QRectF place;
+    QString text;
+    QFont font;
+    bool isDifference = false;
+  };
+  /// The names left of the strips that have room; without headings, the first one of a part says what is added.
+  [[nodiscard]] std::vector<StripName> names() const;
   /// The text below the strips, line by line.
   [[nodiscard]] QStringList story() const { return m_story; }
 
@@ -60,6 +68,9 @@ class TokenPairView : public PlaneView {
   void arrange(const QRect& room);
   void paintFrame(QCPPainter& painter) const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect) const;
+  [[nodiscard]] QRectF nameRect(int part, int strip) const;
+  /// Whether the name of a part has room above its strips.
+  [[nodiscard]] bool isHeaded(int part) const;
   [[nodiscard]] QStringList stripNames() const;
   [[nodiscard]] double nameWidth(double most) const;
   [[nodiscard]] QString partName(int part, bool brief) const;

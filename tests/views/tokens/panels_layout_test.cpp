@@ -13,6 +13,7 @@ class PanelsLayoutTest : public QObject {
   void picturesHaveRoom_data();
   void picturesHaveRoom();
   void labelsOfNeighboursStandApart();
+  void lowPicturesHaveTheirHeadings();
 };
 
 namespace {
@@ -74,6 +75,15 @@ void PanelsLayoutTest::labelsOfNeighboursStandApart() {
     const double apart = layout.rects[1].top() - layout.rects[0].bottom() + row;
     QVERIFY2(apart > 0.8 * room.line, qPrintable(QString::number(height)));
   }
+}
+
+void PanelsLayoutTest::lowPicturesHaveTheirHeadings() {
+  // A pane of the window at 1024 × 600.
+  const PanelsRoom room = roomOf(QSizeF(300, 126), {128, 12}, false);
+  const PanelsLayout layout = panelsLayout(room);
+  QVERIFY(layout.stacked);
+  QVERIFY(layout.rects[0].height() >= 14);
+  QVERIFY(layout.rects[1].top() - layout.rects[0].bottom() > 1.05 * room.line);
 }
 
 SINESCOPE_TEST(PanelsLayoutTest)

@@ -15,6 +15,8 @@ class TokenPairViewTest : public QObject {
 
  private slots:
   void titleNamesBothTokens();
+  void idsAreToldFromPositions();
+  void namesStandApartAndTellTheParts();
   void oneWordsEmbeddingsDoNotDiffer();
   void numbersSayHowAlikeTheyAre();
   void swappingTwoWordsIsTold();
@@ -64,6 +66,35 @@ void TokenPairViewTest::titleNamesBothTokens() {
   Scene scene = sentenceScene("dog bites man");
   scene.appearance.tokens.second = 2;
   QCOMPARE(ShownView<TokenPairView>(scene)->title(), QStringLiteral("“dog” at position 0, “man” at 2"));
+}
+
+void TokenPairViewTest::idsAreToldFromPositions() {
+  EncodingSpec spec;
+  spec.length = 5;
+  spec.dModel = 4;
+  Scene scene = makeScene(spec, {2, 0});
+  TokenSpec tokens;
+  tokens.byIds = true;
+  tokens.ids = {4, 4, 3, 0, 3};
+  setTokens(scene, tokens);
+  ShownView<TokenPairView> view(scene, {600, 500});
+  QCOMPARE(view->title(), QStringLiteral("“id 3” at positions 2 and 4"));
+  QCOMPARE(tokenName(scene, 3), QStringLiteral("id 0\u20023"));
+  QCOMPARE(view->names().front().text, QStringLiteral("id 3\u20022"));
+}
+
+void TokenPairViewTest::namesStandApartAndTellTheParts() {
+  for (const QSize size : {QSize(350, 110), {350, 140}, {350, 160}, {440, 200}, {700, 300}, {1200, 640}}) {
+    ShownView<TokenPairView> view(sentenceScene(kFox), size);
+    view->grab();
+    const auto names = view->names();
+    const bool headed = view->stripRect(1, 0).top() - view->stripRect(0, 2).bottom() > names[0].place.height();
+    QCOMPARE(headed, names[0].text != QStringLiteral("E"));
+    for (std::size_t i = 1; i < names.size(); ++i) {
+      const double down = names[i].place.top() - names[i - 1].place.top();
+      QVERIFY2(down >= 0.79 * names[i].place.height(), qPrintable(QStringLiteral("%1").arg(size.height())));
+    }
+  }
 }
 
 void TokenPairViewTest::oneWordsEmbeddingsDoNotDiffer() {
