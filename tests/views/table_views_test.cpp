@@ -37,6 +37,7 @@ class TableViewsTest : public QObject {
   void wavesOfAnySizeLookTheSame_data();
   void wavesOfAnySizeLookTheSame();
   void nothingFiniteDoesNotBreak();
+  void stackedWavesHaveOneNotation();
   void valuesAreWrittenAsTheyFit();
 };
 
@@ -281,6 +282,18 @@ void TableViewsTest::nothingFiniteDoesNotBreak() {
   }
 }
 
+void TableViewsTest::stackedWavesHaveOneNotation() {
+  Scene scene = sceneOf(RowMatrixD(2e6 / 0.08 * someNumbers(50, 4)));
+  scene.appearance.waves.stacked = true;
+  scene.appearance.waves.dimensions = {0, 1, 2, 3};
+  ShownView<WavesView> view(scene, {900, 700});
+  view->grab();
+  const QStringList labels(view.plot().yAxis->tickVectorLabels());
+  QVERIFY(labels.contains(QStringLiteral("2\u2009000\u2009000")) ||
+          labels.contains(QStringLiteral("1\u2009000\u2009000")));
+  for (const QString& label : labels) QVERIFY2(!label.contains(u'e'), qPrintable(label));
+}
+
 void TableViewsTest::valuesAreWrittenAsTheyFit() {
   QCOMPARE(valueText(-0.12345, 1), QStringLiteral("−0.1235"));
   QCOMPARE(valueText(kNan, 1), QStringLiteral("NaN"));
@@ -288,6 +301,10 @@ void TableViewsTest::valuesAreWrittenAsTheyFit() {
   QCOMPARE(valueText(-0.00001, 1), QStringLiteral("0.0000"));
   QCOMPARE(valueText(0.00012345, 0.001), QStringLiteral("0.000123"));
   QCOMPARE(valueText(-12345.678, 20000), QStringLiteral("−12346"));
+  // Numbers of one matrix have equal decimals, whatever their own size.
+  const auto decimals = [](double value) { return valueText(value, 114.8).section(u'.', 1, 1).size(); };
+  for (const double value : {110.0, 114.8, -6.4429, 15.3407, -12.08, 0.0}) QCOMPARE(decimals(value), decimals(1));
+  QVERIFY(decimals(1) > 0);
   QCOMPARE(valueText(1.25e-12, 1e-10), QStringLiteral("1.250·10⁻¹²"));
   QCOMPARE(valueText(-2e30, 3e30), QStringLiteral("−2.000·10³⁰"));
 }

@@ -32,7 +32,7 @@ class Names {
   void draw(const QRectF& box, const QString& text, const QColor& ink) {
     m_painter.setPen(ink);
     m_painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
-    const double apart = 4 * m_panel.scale;
+    const double apart = 0.7 * m_metrics.height();  // "cos" and "PE(30)" beside it must not read as one term
     m_taken.append(box.adjusted(-apart, 0, apart, 0));
   }
 
@@ -127,6 +127,21 @@ void paintArc(QCPPainter& painter, const TurnPanel& panel, const PairTurn& turn,
   painter.drawPolygon(QPolygonF{tip, tip - along + back, tip - along - back});
 }
 
+/// The angle nearest to `wanted` at which a text of this width, so far from the centre, keeps clear of all hands.
+double clearOfHands(const TurnPicture& picture, double wanted, double width, double out) {
+  const double needed = 0.5 * width / std::max(out, 1.0) + 0.1;
+  const auto isClear = [&](double angle) {
+    return std::ranges::none_of(picture.hands, [&](const TurnHand& hand) {
+      return std::abs(std::remainder(angle - angleOf(hand.tip), 2 * std::numbers::pi)) < needed;
+    });
+  };
+  for (int step = 0; step < 16; ++step) {
+    const double moved = wanted + (step % 2 == 1 ? 0.1 : -0.1) * ((step + 1) / 2);
+    if (isClear(moved)) return moved;
+  }
+  return wanted;
+}
+
 void paintArcName(QCPPainter& painter, const TurnPanel& panel, const TurnPicture& picture, const QFont& font,
                   const QColor& ink) {
   const PairTurn& turn = picture.turn;
@@ -141,12 +156,12 @@ void paintArcName(QCPPainter& painter, const TurnPanel& panel, const TurnPicture
   // Beside a short arc, and else outside its middle.
   const bool isShort = way < 0.7;
   const double sense = turn.angle > 0 ? 1 : -1;
-  const double at = from + sense * (isShort ? way + 0.35 : way / 2);
   const double out =
       (isShort ? kArcRadius + 0.05 : kArcRadius + 0.04 + kArcGrowth * std::abs(turn.angle) / 6) * panel.radius +
       (isShort ? 0 : 0.8 * metrics.height());
-  const QPointF centre = panel.centre + out * directionAt(at);
   const QSizeF size(metrics.horizontalAdvance(name), metrics.height());
+  const double at = clearOfHands(picture, from + sense * (isShort ? way + 0.35 : way / 2), size.width(), out);
+  const QPointF centre = panel.centre + out * directionAt(at);
   painter.setFont(bold);
   painter.setPen(ink);
   painter.drawText(QRectF(centre - QPointF(size.width(), size.height()) / 2, size), Qt::AlignCenter | Qt::TextDontClip,

@@ -21,7 +21,7 @@ QString arcName(const PairTurn& turn) {
 
 /// The second line of the title.
 QString angleText(const PairTurn& turn, std::int64_t offset) {
-  if (!std::isfinite(turn.omega)) return tr("ω is beyond 1.8e308");
+  if (!std::isfinite(turn.omega)) return tr("ω is beyond 1.8·10³⁰⁸");
   const double angle = turn.omega * static_cast<double>(offset);
   QString text = tr("ω = %1 · ωΔ = %2").arg(fourDigits(turn.omega), fourDigits(angle));
   const double turns = std::abs(angle) / (2 * std::numbers::pi);

@@ -166,7 +166,7 @@ QSharedPointer<QCPAxisTicker> WavesView::valueTicker(std::size_t lanes) const {
   for (std::size_t lane = 0; lane < lanes; lane += stride) {
     if (numbers) {
       for (const double value : {-most, 0.0, most}) {
-        ticker->addTick(laneOf(lane) + value, QString::number(value, 'g', 3).replace(u'-', QChar(0x2212)));
+        ticker->addTick(laneOf(lane) + value, brief(value, 3));
       }
     } else {
       ticker->addTick(laneOf(lane), QStringLiteral("k %1").arg(m_waves[lane]));

@@ -32,6 +32,8 @@ class ShiftTurnTest : public QObject {
   void wordsSayWhatIsSeen();
   void subjectFillsAPresentation_data();
   void subjectFillsAPresentation();
+  void nameOfAHandStandsApartFromTheAxis();
+  void speedBeyondDoubleIsTold();
   void smallViewHasNoCircle();
 };
 
@@ -286,6 +288,32 @@ void ShiftTurnTest::subjectFillsAPresentation() {
   const TurnPanel panel = Turn(view).panel();
   QVERIFY(panel.radius >= 110);
   QVERIFY(!panel.block.isEmpty() && !panel.sentence.isEmpty() && !panel.title.isEmpty());
+}
+
+void ShiftTurnTest::nameOfAHandStandsApartFromTheAxis() {
+  // The hand of PE(1) points almost upwards, where the axis has its name.
+  Scene scene = sceneOf(kSpec, {1, 4}, 30);
+  scene.markSelection = false;
+  ShownView<ShiftView> view(scene, {1000, 500});
+  const QImage picture = view->grab().toImage();
+  const TurnPanel panel = Turn(view).panel();
+  const int bottom = qRound(panel.centre.y() - panel.radius) - 11;
+  std::vector<int> inked;  // columns with text above the circle
+  for (int x = qRound(panel.centre.x()) - 60; x < qRound(panel.centre.x()) + 110; ++x) {
+    bool has = false;
+    for (int y = bottom - 13; y < bottom; ++y) has = has || qGray(picture.pixel(x, y)) < 190;
+    if (has) inked.push_back(x);
+  }
+  int widest = 0;
+  for (std::size_t i = 1; i < inked.size(); ++i) widest = std::max(widest, inked[i] - inked[i - 1]);
+  QVERIFY2(inked.size() > 30 && widest >= 9, qPrintable(QString::number(widest)));
+}
+
+void ShiftTurnTest::speedBeyondDoubleIsTold() {
+  ShownView<ShiftView> view(sceneOf({100, 16, 5e-324, 0, {.exponent = Exponent::Tensor2Tensor}}, {1, 15}, 3));
+  const Turn turn(view);
+  QVERIFY(!std::isfinite(turn.picture.turn.omega));
+  QVERIFY(turn.picture.title.join(u' ').contains(QStringLiteral("1.8·10³⁰⁸")));
 }
 
 void ShiftTurnTest::smallViewHasNoCircle() {
