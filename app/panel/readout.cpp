@@ -37,7 +37,8 @@ QString besideText(const Scene& scene, const Selection& cell) {
                             : formulaText(derive(scene.other->spec, cell.position, cell.dimension));
 }
 
-/// "E + PE = x: 0.5184 + 0.0844 = 0.6028": what the model sees in the cell. Empty if the embedding does not fit.
+/// "E + PE = x: 0.5184 + 0.0844 = 0.6028", with a negative encoding "+ (−0.0844)": what the model sees in the cell.
+/// Empty if the embedding does not fit.
 QString sumText(const Scene& scene, const Selection& cell) {
   const auto rows = tokenRowsOf(scene);
   const std::int64_t row = cell.position - scene.spec.firstPosition;
@@ -48,8 +49,10 @@ QString sumText(const Scene& scene, const Selection& cell) {
   };
   const QString embedding = scene.tokens.scaled ? QStringLiteral("√d·E") : QStringLiteral("E");
   if (!scene.tokens.encoded) return QStringLiteral("%1 = x = %2").arg(embedding, part(TokenPart::Embedding));
+  const QString encoding = part(TokenPart::Encoding);
+  const QString added = encoding.startsWith(QChar(0x2212)) ? u'(' + encoding + u')' : encoding;
   return QStringLiteral("%1 + PE = x: %2 + %3 = %4")
-      .arg(embedding, part(TokenPart::Embedding), part(TokenPart::Encoding), part(TokenPart::Sum));
+      .arg(embedding, part(TokenPart::Embedding), added, part(TokenPart::Sum));
 }
 
 }  // namespace

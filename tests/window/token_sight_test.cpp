@@ -82,6 +82,8 @@ void TokenSightTest::readoutTellsTheSum() {
   told.replace(QChar(0x2212), u'-');
   QCOMPARE(told, QStringLiteral("E + PE = x: %1 + %2 = %3")
                      .arg(number(TokenPart::Embedding), number(TokenPart::Encoding), number(TokenPart::Sum)));
+  document().setSelection({4, 0});  // sin 4 is negative
+  QVERIFY(child<Readout>("readout")->remarks().value(0).contains(QStringLiteral(" + (−0.7568) = ")));
   show("matrix");
   QVERIFY(!child<Readout>("readout")->remarks().value(0).contains(u'x'));
 }

@@ -60,7 +60,7 @@ QString offsetText(const EncodingSpec& spec, const OffsetClaim& claim) {
   if (spec.length == 1) return onePosition();
   const std::int64_t delta = claim.offset;
   if (claim.verdict == Verdict::True) {
-    return tr("PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ = %2")
+    return tr("PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ\u00A0=\u00A0%2")
         .arg(brief(claim.dotOfP), grouped(delta));
   }
   const auto [ofP, ofQ] = apart(claim.dotOfP, claim.dotOfQ);
