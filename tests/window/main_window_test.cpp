@@ -188,7 +188,7 @@ void MainWindowTest::choicesInMenusAreMade_data() {
   QTest::newRow("transposed") << "transposed"
                               << "transposed"
                               << "true";
-  QTest::newRow("raw cells") << "nearest"
+  QTest::newRow("one cell a pixel") << "nearest"
                              << "sampling"
                              << "nearest";
   QTest::newRow("stacked waves") << "stacked"

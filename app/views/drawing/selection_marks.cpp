@@ -13,7 +13,8 @@ QPen linePen(bool strong) { return {QColor(20, 24, 28, strong ? 255 : 170), stro
 /// The box, with the sides that lie at the edge of the picture moved inside, so that the edge does not cut its line.
 QRectF closedIn(const QRectF& rect, const QRectF& cell, QRectF box) {
   constexpr double edge = 2;  // pixels for half of the line
-  const QRectF inner = rect.adjusted(edge, edge, -edge, -edge);
+  // QCustomPlot clips a pixel higher than the rect.
+  const QRectF inner = rect.adjusted(edge, edge, -edge, -edge - 1);
   const auto moved = [](double from, double size, double least, double most) {
     return most - least < size ? from : std::clamp(from, least, most - size);
   };
