@@ -116,8 +116,9 @@ int run(int argc, char* argv[]) {
     case Invocation::Command::Presets:
       return print(sinescope::presetsText()), 0;
     case Invocation::Command::Lesson:
-      return invocation->listsKeys ? sinescope::listLessonKeys(invocation->file)
-                                   : sinescope::checkLesson(invocation->file);
+      if (invocation->lessonTask == Invocation::LessonTask::Check) return sinescope::checkLesson(invocation->file);
+      if (invocation->lessonTask == Invocation::LessonTask::Keys) return sinescope::listLessonKeys(invocation->file);
+      break;
     case Invocation::Command::Export:
     case Invocation::Command::Window:
       break;
@@ -142,6 +143,7 @@ int run(int argc, char* argv[]) {
   QApplication::setOrganizationName(kName);
   QApplication::setDesktopFileName(QStringLiteral("org.sinescope.Sinescope"));
 
+  if (invocation->command == Invocation::Command::Lesson) return sinescope::writeLessonSheet(*invocation);
   if (!window) {
     return invocation->command == Invocation::Command::Export ? sinescope::runExport(*invocation)
                                                               : renderOverview(*invocation);

@@ -45,6 +45,7 @@ constexpr Flag kOtherOptions[] = {
      QT_TRANSLATE_NOOP(
          "CommandLine",
          "export: the file; .png .svg .pdf a figure, .npy .csv numbers, .gif an animation; for code .py .cpp .txt")},
+    {"key", nullptr, QT_TRANSLATE_NOOP("CommandLine", "lesson worksheet: with the answers, for the teacher")},
     {"size", "SIZE", QT_TRANSLATE_NOOP("CommandLine", "export: 1600x900 (pixels) or 160x90mm")},
     {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},
     {"plain", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export matrix: one pixel per cell, no axes")},

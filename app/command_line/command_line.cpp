@@ -110,21 +110,34 @@ void readAnimation(OptionReader& reader, Invocation& invocation) {
   invocation.animation = animation;
 }
 
-tl::expected<void, QString> readLessonWords(const QStringList& words, Invocation& invocation) {
-  const bool isCheck = words.value(1) == QLatin1String("check");
-  if (words.size() != 3 || (!isCheck && words[1] != QLatin1String("keys")))
-    return tl::unexpected(tr("write: sinescope lesson check FILE, or: sinescope lesson keys FILE"));
-  invocation.listsKeys = !isCheck;
+/// Reads `lesson check FILE`, `lesson keys FILE` and `lesson worksheet FILE -o FILE [--key]`.
+tl::expected<void, QString> readLesson(const QCommandLineParser& parser, Invocation& invocation) {
+  const QStringList words = parser.positionalArguments();
+  QStringList options = parser.optionNames();
+  const bool isSheet = words.value(1) == QLatin1String("worksheet");
+  const bool listsKeys = words.value(1) == QLatin1String("keys");
+  if (words.size() != 3 || (!isSheet && !listsKeys && words[1] != QLatin1String("check")))
+    return tl::unexpected(tr("write: sinescope lesson check FILE, or keys FILE, or worksheet FILE -o SHEET.pdf"));
+  if (listsKeys) invocation.lessonTask = Invocation::LessonTask::Keys;
   invocation.command = Invocation::Command::Lesson;
   invocation.file = words[2];
-  return {};
+  if (isSheet) {
+    invocation.lessonTask = Invocation::LessonTask::Worksheet;
+    invocation.path = parser.value(QStringLiteral("output"));
+    invocation.withKey = options.removeAll(QStringLiteral("key")) > 0;
+    options.removeAll(QStringLiteral("output"));
+    options.removeAll(QStringLiteral("o"));
+    if (invocation.path.isEmpty()) return tl::unexpected(tr("lesson worksheet needs -o FILE"));
+  }
+  if (options.isEmpty()) return {};
+  return tl::unexpected(tr("lesson %1 takes no --%2").arg(words[1], options.first()));
 }
 
 /// Reads the command, its view and its file. The error is about words without meaning; the reader keeps errors in
 /// options.
 tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
                                       const std::function<bool(const QString& key)>& trusted, Invocation& invocation) {
-  if (words.value(0) == QLatin1String("lesson")) return readLessonWords(words, invocation);
+  if (reader.has("key")) reader.fail(tr("--key is only for lesson worksheet"));
   if (words.value(0) == QLatin1String("presets")) {
     invocation.command = Invocation::Command::Presets;
     words.removeFirst();
@@ -175,13 +188,13 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
   if (parser.isSet(QStringLiteral("help"))) return invocation.command = Invocation::Command::Help, invocation;
   if (parser.isSet(QStringLiteral("version"))) return invocation.command = Invocation::Command::Version, invocation;
 
+  if (parser.positionalArguments().value(0) == QLatin1String("lesson")) {
+    const auto read = readLesson(parser, invocation);
+    return read ? tl::expected<Invocation, QString>(invocation) : tl::unexpected(read.error());
+  }
   OptionReader reader(parser);
   if (const auto read = readWords(reader, parser.positionalArguments(), trusted, invocation); !read) {
     return tl::unexpected(read.error());
-  }
-  if (invocation.command == Invocation::Command::Lesson) {
-    if (!parser.optionNames().isEmpty()) return tl::unexpected(tr("lesson takes no options"));
-    return invocation;
   }
   readSession(reader, invocation);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
@@ -204,6 +217,8 @@ QString helpText() {
   text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
   text += QStringLiteral("sinescope lesson check FILE                  ") + tr("say what is wrong in a lesson\n");
   text += QStringLiteral("sinescope lesson keys FILE                   ") + tr("list what a lesson measures\n");
+  text +=
+      QStringLiteral("sinescope lesson worksheet FILE -o SHEET.pdf ") + tr("print a lesson [with --key: answers]\n");
   text += QStringLiteral("sinescope --help | --version\n\n");
   text += QStringLiteral("VIEW  ") + views.join(QStringLiteral(", ")) + QStringLiteral("\n\n");
   text += optionsText() + u'\n';

@@ -19,11 +19,14 @@ struct Invocation {
   Session session;  ///< defaults, overridden by the opened file, overridden by options
   /// Whether the arguments specify any part of the session: if not, the window restores its last state.
   bool hasSession = false;
-  QString file;            ///< the file to open; for `lesson`, the lesson
-  bool listsKeys = false;  ///< `lesson keys`
+  QString file;  ///< the file to open; for `lesson`, the lesson
   /// For a window: the files outside its folder that the session names. `session` is without them until the user
   /// agrees.
   OutsideFiles outside;
+  /// For `lesson`: what is done with it.
+  enum class LessonTask { Check, Keys, Worksheet };
+  LessonTask lessonTask = LessonTask::Check;
+  bool withKey = false;  ///< of a worksheet, which goes to `path`
   // for `export`
   QString view;
   QString path;

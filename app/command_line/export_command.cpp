@@ -22,9 +22,19 @@ namespace {
 volatile std::sig_atomic_t interrupted = 0;
 extern "C" void interrupt(int /*signal*/) { interrupted = 1; }
 
+ExportResult writeWindow(const Invocation& invocation) {
+  if (invocation.plain) return badArgument(tr("the window cannot be a plain image"));
+  return guardedExport(
+      invocation.path, tablesOf(invocation.session), [](double) { return goesOn(); },
+      [&invocation](const Progress& progress) {
+        return exportWindowPicture(invocation.session, invocation.size, invocation.path, progress);
+      });
+}
+
+}  // namespace
+
 bool goesOn() { return interrupted == 0; }
 
-/// Lets signals from the user, the system, or a closing terminal cancel an export.
 void listenToSignals() {
   std::vector<int> ends{SIGINT, SIGTERM};
 #ifdef Q_OS_UNIX
@@ -37,16 +47,12 @@ void listenToSignals() {
   }
 }
 
-ExportResult writeWindow(const Invocation& invocation) {
-  if (invocation.plain) return badArgument(tr("the window cannot be a plain image"));
-  return guardedExport(
-      invocation.path, tablesOf(invocation.session), [](double) { return goesOn(); },
-      [&invocation](const Progress& progress) {
-        return exportWindowPicture(invocation.session, invocation.size, invocation.path, progress);
-      });
+int exitCodeFor(const ExportError& error, const QString& path) {
+  QTextStream(stderr) << "sinescope: " << oneLine(error.message) << Qt::endl;
+  // Out of memory, Qt might wait at its end for threads that never started.
+  if (error == outOfMemory(path).value()) std::_Exit(1);
+  return error.kind == ExportError::Kind::BadArgument ? 2 : 1;
 }
-
-}  // namespace
 
 int runExport(const Invocation& invocation) {
   const Session& session = invocation.session;
@@ -72,11 +78,7 @@ int runExport(const Invocation& invocation) {
     // A GIF's frame rate is only close to the requested one, and a short sweep has fewer frames.
     QTextStream(stdout) << framesText(*invocation.animation, *formatOf(invocation.path)) << Qt::endl;
   }
-  if (result) return 0;
-  QTextStream(stderr) << "sinescope: " << oneLine(result.error().message) << Qt::endl;
-  // Out of memory, Qt might wait at its end for threads that never started.
-  if (result.error() == outOfMemory(invocation.path).value()) std::_Exit(1);
-  return result.error().kind == ExportError::Kind::BadArgument ? 2 : 1;
+  return result ? 0 : exitCodeFor(result.error(), invocation.path);
 }
 
 }  // namespace sinescope

@@ -3,10 +3,13 @@
 #include <QTextStream>
 #include <algorithm>
 
+#include "app/command_line/command_line.h"
+#include "app/command_line/export_command.h"
 #include "app/lesson/loaded_lesson.h"
+#include "app/lesson/worksheet.h"
 #include "app/text/one_line.h"
 #include "app/text/tr.h"
-#include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_check.h"
 
 namespace sinescope {
 
@@ -51,6 +54,15 @@ int listLessonKeys(const QString& path) {
         << Qt::endl;
   }
   return 0;
+}
+
+int writeLessonSheet(const Invocation& invocation) {
+  const auto loaded = loadLesson(invocation.file);
+  if (!loaded) return tell(invocation.file, loaded.error());
+  listenToSignals();
+  const SheetKind kind = invocation.withKey ? SheetKind::Key : SheetKind::Questions;
+  const ExportResult result = writeWorksheet(*loaded, kind, invocation.path, [](double) { return goesOn(); });
+  return result ? 0 : exitCodeFor(result.error(), invocation.path);
 }
 
 }  // namespace sinescope

@@ -3,7 +3,6 @@
 #include <qcustomplot.h>
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <QThread>
@@ -14,6 +13,7 @@
 #include <new>
 
 #include "app/document/view_kind.h"
+#include "app/export/plain_pdf.h"
 #include "app/export/svg_device.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
@@ -225,26 +225,6 @@ QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
   return pdf;
 }
 
-/// Blanks the date, so that writing a figure again gives the same bytes; their number must stay, see withExactPage().
-QByteArray withoutDate(QByteArray pdf) {
-  static const QRegularExpression pattern(QStringLiteral(R"(/CreationDate \([^)\n]*\))"));
-  const QRegularExpressionMatch match =
-      pattern.match(QString::fromLatin1(pdf.first(std::min(pdf.size(), qsizetype{4096}))));
-  if (match.hasMatch())
-    pdf.replace(match.capturedStart(), match.capturedLength(), QByteArray(match.capturedLength(), ' '));
-  return pdf;
-}
-
-/// While it lives, new hashes have one order on all machines and in all runs: Qt writes a PDF's fonts in their order.
-struct OneOrderOfHashes {
-  OneOrderOfHashes() { QHashSeed::setDeterministicGlobalSeed(); }
-  ~OneOrderOfHashes() { QHashSeed::resetRandomGlobalSeed(); }
-  OneOrderOfHashes(const OneOrderOfHashes&) = delete;
-  OneOrderOfHashes& operator=(const OneOrderOfHashes&) = delete;
-};
-
-QString program() { return QStringLiteral("Sinescope %1").arg(QCoreApplication::applicationVersion()).trimmed(); }
-
 void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size,
               const PaintTarget& target) {
   const ViewKind* const kind = findView(name);
@@ -334,7 +314,7 @@ tl::expected<QByteArray, WriteError> toSvg(const Figure& figure, const Progress&
   Q_ASSERT(figure.drawing->target().kind == PaintTarget::Kind::VectorFigure);
   SvgDevice device(figure.size.millimetres() / 25.4 * 96, figure.size.millimetres());
   device.setTitle(figure.title);
-  device.setDescription(program());
+  device.setDescription(programName());
   QCPPainter painter;
   painter.begin(&device);
   const bool whole = figure.drawing->play(painter, progress);
@@ -353,7 +333,7 @@ tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress&
   const QSizeF millimetres = figure.size.millimetres();
   writer.setResolution(resolution);
   writer.setTitle(figure.title);
-  writer.setCreator(program());
+  writer.setCreator(programName());
   writer.setPageSize(QPageSize(millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
   writer.setPageMargins({});
   QCPPainter painter;

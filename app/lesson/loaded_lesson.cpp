@@ -10,8 +10,10 @@
 #include "app/arguments/view_words.h"
 #include "app/document/view_kind.h"
 #include "app/files/regular_file.h"
+#include "app/lesson/lesson_picture.h"
 #include "app/text/one_line.h"
 #include "app/text/tr.h"
+#include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_reader.h"
 
 namespace sinescope {
@@ -22,29 +24,32 @@ using Faults = std::vector<LessonFault>;
 
 LessonFault faultAt(int line, const QString& message) { return {line, message.toStdString()}; }
 
-/// The first line that is not UTF-8.
-std::optional<int> lineThatIsNoText(const QByteArray& bytes) {
+/// Whether a text has a character that no text needs, and that a terminal or a file name might obey.
+bool hasControls(const QString& text) {
+  return std::ranges::any_of(
+      text, [](QChar c) { return c.category() == QChar::Other_Control && c != u'\t' && c != u'\r' && c != u'\n'; });
+}
+
+/// The first line that is no text, and why.
+std::optional<LessonFault> faultInBytes(const QByteArray& bytes) {
   int line = 1;
   for (qsizetype from = 0; from < bytes.size(); ++line) {
     const qsizetype found = bytes.indexOf('\n', from);
     const qsizetype end = found < 0 ? bytes.size() : found;
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString text = decoder.decode(QByteArrayView(bytes).sliced(from, end - from));
-    if (decoder.hasError() || text.contains(QChar(u'\0'))) return line;
+    if (decoder.hasError()) return faultAt(line, tr("a lesson is written in UTF-8"));
+    if (hasControls(text)) return faultAt(line, tr("this line has a control character"));
     from = end + 1;
   }
   return std::nullopt;
 }
 
-void checkPictures(const std::vector<Passage>& passages, const QDir& folder, Faults& faults) {
+void checkPictures(const std::vector<Passage>& passages, const QString& folder, Faults& faults) {
   for (const Passage& passage : passages) {
     if (passage.kind != Passage::Kind::Picture) continue;
-    const QString path = QDir::cleanPath(QString::fromStdString(passage.path));
-    if (QDir::isAbsolutePath(path) || path.startsWith(QLatin1String(".."))) {
-      faults.push_back(faultAt(passage.line, tr("the picture %1 is not in the lesson's folder").arg(path)));
-    } else if (!QFileInfo(folder.filePath(path)).isFile()) {
-      faults.push_back(faultAt(passage.line, tr("there is no picture %1").arg(path)));
-    }
+    const QString why = whyNoLessonPicture(folder, QString::fromStdString(passage.path));
+    if (!why.isEmpty()) faults.push_back(faultAt(passage.line, why));
   }
 }
 
@@ -80,8 +85,7 @@ tl::expected<LoadedLesson, Faults> loadLesson(const QString& path) {
 
 tl::expected<LoadedLesson, Faults> loadLesson(const QByteArray& bytes, const QString& folder) {
   if (static_cast<std::size_t>(bytes.size()) <= kMostLessonBytes) {
-    if (const auto line = lineThatIsNoText(bytes))
-      return tl::unexpected(Faults{faultAt(*line, tr("a lesson is written in UTF-8"))});
+    if (const auto fault = faultInBytes(bytes)) return tl::unexpected(Faults{*fault});
   }
   auto lesson = readLesson(std::string_view(bytes.data(), static_cast<std::size_t>(bytes.size())));
   if (!lesson) return tl::unexpected(lesson.error());
@@ -103,6 +107,8 @@ tl::expected<LoadedLesson, Faults> loadLesson(const QByteArray& bytes, const QSt
     if (step.question) checkPictures(step.question->text, folder, faults);
     checkPictures(step.reveal, folder, faults);
   }
+  std::ranges::stable_sort(faults, {}, &LessonFault::line);
+  if (faults.size() > kMostLessonFaults) faults.resize(kMostLessonFaults);
   // Without its state, nothing that a step measures means anything.
   if (faults.empty()) faults = checkMeasured(loaded.lesson, specs);
   if (!faults.empty()) return tl::unexpected(std::move(faults));

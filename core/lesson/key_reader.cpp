@@ -70,8 +70,8 @@ std::optional<std::string> takeRelation(std::string_view& text, Key& key) {
   return std::nullopt;
 }
 
-tl::expected<double, std::string> numberOf(const KeyNumber& number, const EncodingSpec& spec) {
-  if (number.quantity) return measure(*number.quantity, spec);
+tl::expected<double, std::string> numberOf(const KeyNumber& number, Measurer& measurer) {
+  if (number.quantity) return measurer.measure(*number.quantity);
   return number.number;
 }
 
@@ -119,22 +119,32 @@ bool isWithin(const Key& key, double measured, double predicted) {
   return std::abs(predicted - measured) <= key.tolerance + 1e-9 * std::max(1.0, std::abs(measured));
 }
 
-tl::expected<bool, std::string> holds(const Key& key, const EncodingSpec& spec) {
-  const auto one = measure(key.quantity, spec);
+tl::expected<bool, std::string> holds(const Key& key, Measurer& measurer) {
+  const auto one = measurer.measure(key.quantity);
   if (!one) return tl::unexpected(one.error());
-  const auto other = numberOf(key.other, spec);
+  const auto other = numberOf(key.other, measurer);
   if (!other) return tl::unexpected(other.error());
   return isTrue(key.relation, *one, *other, key.tolerance);
 }
 
-std::string relationText(const Key& key, const EncodingSpec& spec) {
+std::string relationText(const Key& key, Measurer& measurer) {
   const auto text = [](const Quantity& quantity, const tl::expected<double, std::string>& number) {
     return number ? quantityText(quantity, *number) : number.error();
   };
   const auto sign = std::ranges::find(kSigns, key.relation, &std::pair<std::string_view, Relation>::second);
   const Quantity& shown = key.other.quantity ? *key.other.quantity : key.quantity;
-  return text(key.quantity, measure(key.quantity, spec)) + ' ' + std::string(sign->first) + ' ' +
-         text(shown, numberOf(key.other, spec));
+  return text(key.quantity, measurer.measure(key.quantity)) + ' ' + std::string(sign->first) + ' ' +
+         text(shown, numberOf(key.other, measurer));
+}
+
+tl::expected<bool, std::string> holds(const Key& key, const EncodingSpec& spec) {
+  Measurer measurer(spec);
+  return holds(key, measurer);
+}
+
+std::string relationText(const Key& key, const EncodingSpec& spec) {
+  Measurer measurer(spec);
+  return relationText(key, measurer);
 }
 
 }  // namespace sinescope

@@ -15,10 +15,12 @@ namespace sinescope {
 /// Whether a number that a learner predicts agrees with the measured one.
 [[nodiscard]] bool isWithin(const Key& key, double measured, double predicted);
 
-/// Whether the key's relation holds on `spec`. The error says why it cannot be measured.
+/// Whether the key's relation holds. The error says why it cannot be measured.
+[[nodiscard]] tl::expected<bool, std::string> holds(const Key& key, Measurer& measurer);
 [[nodiscard]] tl::expected<bool, std::string> holds(const Key& key, const EncodingSpec& spec);
 
 /// The relation with its measured numbers, such as "0.3614 > 0".
+[[nodiscard]] std::string relationText(const Key& key, Measurer& measurer);
 [[nodiscard]] std::string relationText(const Key& key, const EncodingSpec& spec);
 
 }  // namespace sinescope

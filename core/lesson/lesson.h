@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -97,6 +98,9 @@ struct Lesson {
 
   bool operator==(const Lesson&) const = default;
 };
+
+/// Faults that are named at most: whoever mends a hundred checks again.
+inline constexpr std::size_t kMostLessonFaults = 100;
 
 /// What is wrong in a lesson, and in which line (counted from 1).
 struct LessonFault {

@@ -63,7 +63,9 @@ class BlockReader {
   [[nodiscard]] int number() const { return static_cast<int>(m_next) + 1; }
   [[nodiscard]] bool isLeft() const { return m_next < m_lines.size(); }
 
-  void fail(int at, std::string message) { m_found.faults.push_back({at, std::move(message)}); }
+  void fail(int at, std::string message) {
+    if (m_found.faults.size() < kMostLessonFaults) m_found.faults.push_back({at, std::move(message)});
+  }
 
   void readFront() {
     if (m_lines.empty() || line() != "---") return;
@@ -142,15 +144,18 @@ class BlockReader {
   /// Comments but notes are nothing.
   void readComment() {
     const int first = number();
-    std::string text(line().substr(4));
-    std::size_t end = text.find("-->");
-    for (++m_next; end == std::string::npos && isLeft(); ++m_next) {
-      (text += ' ') += line();
-      end = text.find("-->");
+    std::string text;
+    std::string_view more = line().substr(4);
+    std::size_t end = more.find("-->");
+    for (++m_next; end == std::string_view::npos && isLeft(); ++m_next) {
+      (text += more) += ' ';
+      more = line();
+      end = more.find("-->");
     }
-    if (end == std::string::npos) return fail(first, "this comment has no --> that ends it");
-    const std::string_view comment = trimmed(std::string_view(text).substr(0, end));
-    if (!trimmed(std::string_view(text).substr(end + 3)).empty()) fail(first, "nothing may follow --> on its line");
+    if (end == std::string_view::npos) return fail(first, "this comment has no --> that ends it");
+    if (!trimmed(more.substr(end + 3)).empty()) fail(number() - 1, "nothing may follow --> on its line");
+    text += more.substr(0, end);
+    const std::string_view comment = trimmed(text);
     if (!comment.starts_with("note:")) return;
     m_found.blocks.push_back({Kind::Note, std::string(trimmed(comment.substr(5))), {}, first});
   }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
-#include <iterator>
 
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_blocks.h"
@@ -81,11 +79,15 @@ class LessonReader {
   }
 
  private:
-  void fail(int line, std::string message) { m_faults.push_back({line, std::move(message)}); }
+  void fail(int line, std::string message) {
+    if (m_faults.size() < kMostLessonFaults) m_faults.push_back({line, std::move(message)});
+  }
   [[nodiscard]] LessonStep& step() { return m_lesson.steps.back(); }
   [[nodiscard]] bool hasStep() const { return !m_lesson.steps.empty(); }
 
   void takeFront(const std::string& name, const Block& value) {
+    if (std::ranges::find(m_named, name) != m_named.end()) return fail(value.line, name + " stands here twice");
+    m_named.push_back(name);
     if (name == "title") {
       m_lesson.title = value.text;
     } else if (name == "author") {
@@ -172,9 +174,9 @@ class LessonReader {
     int line = block.line;
     std::string_view text = block.text;
     for (; !text.empty(); ++line) {
-      const auto end = text.find('\n');
+      const auto end = std::min(text.find('\n'), text.size());
       takeStateLine(state, trimmed(text.substr(0, end)), line);
-      text.remove_prefix(end + 1);
+      text.remove_prefix(std::min(end + 1, text.size()));
     }
     if (state.words.empty()) fail(block.line, "a state begins with a view, such as: matrix --length 100");
     step().state = std::move(state);
@@ -237,6 +239,7 @@ class LessonReader {
       if (!piece.isQuantity) continue;
       const auto quantity = parseQuantity(piece.text);
       if (!quantity) fail(block.line, quantity.error());
+      if (!hasStep() && block.kind != Kind::Heading) fail(block.line, "before the first step nothing is measured");
     }
   }
 
@@ -245,74 +248,9 @@ class LessonReader {
   LessonBlocks m_blocks;
   std::vector<LessonFault> m_faults;
   Lesson m_lesson;
+  std::vector<std::string> m_named;  ///< the entries of the front matter
   Section m_section = Section::Text;
   const Block* m_key = nullptr;  ///< of the present step's question
-};
-
-void checkPassages(const std::vector<Passage>& passages, const EncodingSpec& spec, std::vector<LessonFault>& faults) {
-  for (const Passage& passage : passages) {
-    const auto text = measuredText(passage.text, spec);
-    if (!text) faults.push_back({passage.line, text.error()});
-  }
-}
-
-void checkQuestion(const Question& question, const EncodingSpec& spec, std::vector<LessonFault>& faults) {
-  checkPassages(question.text, spec, faults);
-  for (const LessonChoice& choice : question.choices) checkPassages({{{}, choice.text, {}, choice.line}}, spec, faults);
-  if (!question.key) return;
-  const Key& key = *question.key;
-  if (question.choices.empty()) {
-    const auto number = measure(key.quantity, spec);
-    if (!number) faults.push_back({key.line, number.error()});
-    return;
-  }
-  const auto holding = holds(key, spec);
-  if (!holding) {
-    faults.push_back({key.line, holding.error()});
-  } else if (!*holding) {
-    faults.push_back({key.line, "the key does not hold: " + relationText(key, spec)});
-  }
-}
-
-/// Collects the quantities of one step.
-class QuantityCollector {
- public:
-  explicit QuantityCollector(const EncodingSpec& spec) : m_spec(spec) {}
-
-  void add(const Quantity& quantity, int line) {
-    m_found.push_back({line, writtenQuantity(quantity), measure(quantity, m_spec).value_or(std::nan(""))});
-  }
-
-  void addText(std::string_view text, int line) {
-    const auto pieces = lessonPieces(text);
-    if (!pieces) return;
-    for (const LessonPiece& piece : *pieces) {
-      if (!piece.isQuantity) continue;
-      if (const auto quantity = parseQuantity(piece.text)) add(*quantity, line);
-    }
-  }
-
-  void addPassages(const std::vector<Passage>& passages) {
-    for (const Passage& passage : passages) addText(passage.text, passage.line);
-  }
-
-  void addQuestion(const Question& question) {
-    addPassages(question.text);
-    for (const LessonChoice& choice : question.choices) addText(choice.text, choice.line);
-    if (!question.key) return;
-    add(question.key->quantity, question.key->line);
-    if (question.key->other.quantity) add(*question.key->other.quantity, question.key->line);
-  }
-
-  /// What was found, in the order of lines.
-  [[nodiscard]] std::vector<MeasuredQuantity> take() {
-    std::ranges::stable_sort(m_found, {}, &MeasuredQuantity::line);
-    return std::move(m_found);
-  }
-
- private:
-  const EncodingSpec& m_spec;
-  std::vector<MeasuredQuantity> m_found;
 };
 
 }  // namespace
@@ -321,34 +259,6 @@ tl::expected<Lesson, std::vector<LessonFault>> readLesson(std::string_view text)
   if (text.size() > kMostLessonBytes)
     return tl::unexpected(std::vector<LessonFault>{{1, "a lesson has at most 256 KB"}});
   return LessonReader(text).read();
-}
-
-std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const EncodingSpec> specs) {
-  std::vector<LessonFault> faults;
-  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-    const LessonStep& step = lesson.steps[i];
-    const EncodingSpec& spec = specs[i];
-    checkPassages({{{}, step.title, {}, step.line}}, spec, faults);
-    checkPassages(step.text, spec, faults);
-    if (step.question) checkQuestion(*step.question, spec, faults);
-    checkPassages(step.reveal, spec, faults);
-  }
-  std::ranges::stable_sort(faults, {}, &LessonFault::line);
-  return faults;
-}
-
-std::vector<MeasuredQuantity> measuredQuantities(const Lesson& lesson, std::span<const EncodingSpec> specs) {
-  std::vector<MeasuredQuantity> all;
-  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-    const LessonStep& step = lesson.steps[i];
-    QuantityCollector collector(specs[i]);
-    collector.addText(step.title, step.line);
-    collector.addPassages(step.text);
-    if (step.question) collector.addQuestion(*step.question);
-    collector.addPassages(step.reveal);
-    std::ranges::move(collector.take(), std::back_inserter(all));
-  }
-  return all;
 }
 
 }  // namespace sinescope

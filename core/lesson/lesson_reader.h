@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
@@ -15,22 +14,7 @@ inline constexpr std::size_t kMostLessonBytes = 256 * 1024;
 inline constexpr std::size_t kMostLessonSteps = 200;
 
 /// Reads a lesson from its Markdown, as resources/lessons/FORMAT.md describes it. The error is every fault that the
-/// text alone shows, in the order of their lines; there is at least one.
+/// text alone shows (at most kMostLessonFaults), in the order of their lines; there is at least one.
 [[nodiscard]] tl::expected<Lesson, std::vector<LessonFault>> readLesson(std::string_view text);
-
-/// What the settings of its steps show to be wrong in a lesson: quantities that cannot be measured on them, and keys
-/// that do not hold. `specs` are those of its steps, in their order.
-[[nodiscard]] std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const EncodingSpec> specs);
-
-/// A quantity that a lesson measures, as it is written, and its number on the settings of its step.
-struct MeasuredQuantity {
-  int line = 1;  ///< of its paragraph
-  std::string quantity;
-  double number = 0;
-};
-
-/// All quantities of a lesson without faults, in the order of its lines.
-[[nodiscard]] std::vector<MeasuredQuantity> measuredQuantities(const Lesson& lesson,
-                                                               std::span<const EncodingSpec> specs);
 
 }  // namespace sinescope

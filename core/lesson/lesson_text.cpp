@@ -21,7 +21,7 @@ tl::expected<std::vector<LessonPiece>, std::string> lessonPieces(std::string_vie
   return pieces;
 }
 
-tl::expected<std::string, std::string> measuredText(std::string_view text, const EncodingSpec& spec) {
+tl::expected<std::string, std::string> measuredText(std::string_view text, Measurer& measurer) {
   const auto pieces = lessonPieces(text);
   if (!pieces) return tl::unexpected(pieces.error());
   std::string measured;
@@ -32,11 +32,16 @@ tl::expected<std::string, std::string> measuredText(std::string_view text, const
     }
     const auto quantity = parseQuantity(piece.text);
     if (!quantity) return tl::unexpected(quantity.error());
-    const auto number = measure(*quantity, spec);
+    const auto number = measurer.measure(*quantity);
     if (!number) return tl::unexpected(number.error());
     measured += quantityText(*quantity, *number);
   }
   return measured;
+}
+
+tl::expected<std::string, std::string> measuredText(std::string_view text, const EncodingSpec& spec) {
+  Measurer measurer(spec);
+  return measuredText(text, measurer);
 }
 
 std::string blankedText(std::string_view text, std::string_view blank) {

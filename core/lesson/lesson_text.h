@@ -18,7 +18,8 @@ struct LessonPiece {
 /// Parts a text at its braces. A brace after a backslash is plain. The error names a brace without its partner.
 [[nodiscard]] tl::expected<std::vector<LessonPiece>, std::string> lessonPieces(std::string_view text);
 
-/// The text with every quantity replaced by its number on `spec`. The error says why one cannot be measured.
+/// The text with every quantity replaced by its number. The error says why one cannot be measured.
+[[nodiscard]] tl::expected<std::string, std::string> measuredText(std::string_view text, Measurer& measurer);
 [[nodiscard]] tl::expected<std::string, std::string> measuredText(std::string_view text, const EncodingSpec& spec);
 
 /// The text with every quantity replaced by `blank`, as a sheet without answers shows it.

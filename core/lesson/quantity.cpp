@@ -99,7 +99,8 @@ double firstRiseAfter(MeasuredSpec& of, const Quantity& quantity) {
 double nearest(MeasuredSpec& of, const Quantity&) {
   const std::int64_t tabled = std::min(of.spec.length, tabledPositions(of.similarity));
   const SimilarityTables tables(of.similarity, of.spec.firstPosition, tabled);
-  return nearestPair(of.similarity, tables, of.spec.length).distance;
+  const NearestPair pair = nearestPair(of.similarity, tables, of.spec.length);
+  return pair.length == of.spec.length ? pair.distance : std::nan("");  // of only some positions is no answer
 }
 
 double error(MeasuredSpec& of, const Quantity& quantity) {
@@ -195,7 +196,7 @@ std::optional<std::string> readArgument(Argument argument, std::string_view word
   }
   std::int64_t number = 0;
   const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (fault != std::errc() || end != word.data() + word.size() || std::abs(number) > 2 * kMaxLength)
+  if (fault != std::errc() || end != word.data() + word.size() || number > 2 * kMaxLength || number < -2 * kMaxLength)
     return inQuotes(word) + " is no " + std::string(nameOf(argument));
   quantity.numbers.push_back(number);
   return std::nullopt;
@@ -236,6 +237,15 @@ std::string groupedDigits(std::string number) {
     number.insert(i, "\u202F");
     if (i <= 3) return number;
   }
+}
+
+/// What one column of an encoding costs, in the units of workOf.
+constexpr std::int64_t kWorkOfAColumn = 64;
+
+/// What a quantity costs, in products of two numbers.
+std::int64_t workOf(const Quantity& quantity, const EncodingSpec& spec) {
+  const bool isSearch = quantity.kind->measure == firstRiseAfter || quantity.kind->measure == nearest;
+  return spec.dModel * (isSearch ? std::clamp<std::int64_t>(spec.length, 1, 16'384) : 1);
 }
 
 }  // namespace
@@ -279,15 +289,31 @@ std::string writtenQuantity(const Quantity& quantity) {
   return text;
 }
 
-tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec) {
+Measurer::Measurer(const EncodingSpec& spec, std::int64_t work) : m_spec(spec), m_work(work) {}
+
+tl::expected<double, std::string> Measurer::measure(const Quantity& quantity) {
   for (std::size_t i = 0; i < quantity.numbers.size(); ++i) {
-    const std::string fault = misfit(quantity.kind->arguments[i], quantity.numbers[i], spec);
+    const std::string fault = misfit(quantity.kind->arguments[i], quantity.numbers[i], m_spec);
     if (!fault.empty()) return tl::unexpected(fault);
   }
-  if (clockCount(spec) == 0 && quantity.kind->name.ends_with("-wavelength"))
+  if (clockCount(m_spec) == 0 && quantity.kind->name.ends_with("-wavelength"))
     return tl::unexpected(std::string("this encoding has no waves"));
-  MeasuredSpec of(spec);
-  return quantity.kind->measure(of, quantity);
+  const Key key(quantity.kind, quantity.numbers, quantity.format);
+  if (const auto known = m_known.find(key); known != m_known.end()) return known->second;
+  m_work -= workOf(quantity, m_spec) + (m_of ? 0 : kWorkOfAColumn * m_spec.dModel);
+  if (m_work < 0) {
+    m_work = -1;
+    return tl::unexpected(std::string("all that is measured would take too long: make length or d-model smaller"));
+  }
+  if (!m_of) m_of = std::make_shared<MeasuredSpec>(m_spec);
+  const double number = quantity.kind->measure(*m_of, quantity);
+  if (std::isnan(number))
+    return tl::unexpected("{" + std::string(quantity.kind->name) + "} would take too long: make length smaller");
+  return m_known.emplace(key, number).first->second;
+}
+
+tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec) {
+  return Measurer(spec).measure(quantity);
 }
 
 std::string quantityText(const Quantity& quantity, double number) {

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <tuple>
 #include <vector>
 
 #include "core/parameters/encoding_spec.h"
@@ -46,7 +50,31 @@ struct Quantity {
 /// Writes it as it is read, without its decimals: "similarity 30 31".
 [[nodiscard]] std::string writtenQuantity(const Quantity& quantity);
 
-/// Measures it on a valid `spec`. The error is one sentence: the encoding has no such position, dimension or pair.
+/// Measures quantities on one encoding: each only once, and what they have in common only once. However many a lesson
+/// has, and on whatever settings, this ends soon: the work has a limit.
+class Measurer {
+ public:
+  /// What a lesson may cost: about a second.
+  static constexpr std::int64_t kMostWork = 1'500'000'000;
+
+  /// For a valid `spec`.
+  explicit Measurer(const EncodingSpec& spec, std::int64_t work = kMostWork);
+
+  /// The error is one sentence: the encoding has no such position, dimension or pair, or this would take too long.
+  [[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity);
+  /// What is left of the limit, for the encodings of further steps.
+  [[nodiscard]] std::int64_t workLeft() const { return m_work; }
+
+ private:
+  using Key = std::tuple<const QuantityKind*, std::vector<std::int64_t>, PhaseFormat>;
+
+  EncodingSpec m_spec;
+  std::int64_t m_work;
+  std::shared_ptr<MeasuredSpec> m_of;  ///< made for the first quantity
+  std::map<Key, double> m_known;
+};
+
+/// Measures a single one on a valid `spec`.
 [[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec);
 
 /// The number as a lesson writes it: with the quantity's decimals or, without any, a whole number in full, others with

@@ -1,4 +1,5 @@
 #include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_check.h"
 
 #include <QTest>
 #include <array>
