@@ -116,8 +116,7 @@ int run(int argc, char* argv[]) {
     case Invocation::Command::Presets:
       return print(sinescope::presetsText()), 0;
     case Invocation::Command::Lesson:
-      if (invocation->lessonTask == Invocation::LessonTask::Check) return sinescope::checkLesson(invocation->file);
-      if (invocation->lessonTask == Invocation::LessonTask::Keys) return sinescope::listLessonKeys(invocation->file);
+      if (const auto code = sinescope::readLessonOnly(*invocation)) return *code;
       break;
     case Invocation::Command::Export:
     case Invocation::Command::Window:

@@ -56,6 +56,18 @@ int listLessonKeys(const QString& path) {
   return 0;
 }
 
+std::optional<int> readLessonOnly(const Invocation& invocation) {
+  switch (invocation.lessonTask) {
+    case Invocation::LessonTask::Check:
+      return checkLesson(invocation.file);
+    case Invocation::LessonTask::Keys:
+      return listLessonKeys(invocation.file);
+    case Invocation::LessonTask::Worksheet:
+      break;
+  }
+  return std::nullopt;
+}
+
 int writeLessonSheet(const Invocation& invocation) {
   const auto loaded = loadLesson(invocation.file);
   if (!loaded) return tell(invocation.file, loaded.error());

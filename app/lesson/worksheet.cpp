@@ -31,7 +31,8 @@ constexpr double kSideMargin = 20;
 constexpr double kTopMargin = 18;
 constexpr double kBottomMargin = 20;  // with the footer
 constexpr double kPictureHeight = 72;
-constexpr double kPictureMost = 80;  // of a picture from the lesson's folder
+constexpr double kKeyPictureHeight = 46;  // so that two steps with their answers stand on a page
+constexpr double kPictureMost = 80;       // of a picture from the lesson's folder
 const QColor kRule(150, 150, 150);
 
 constexpr SheetText kBody{};
@@ -59,32 +60,49 @@ void drawBox(QCPPainter& painter, const QPointF& place, double height, bool tick
                                  box.topLeft() + QPointF(0.85, 0.2) * side});
 }
 
-/// What a view shows of a step, or an empty frame to draw a prediction into.
+bool hides(const StepState& state, const QString& what) {
+  return std::ranges::find(state.hidden, what.toStdString()) != state.hidden.end();
+}
+
+/// How a sheet shows the picture of a step's state.
 class StepPicture {
  public:
-  StepPicture(const Session& session, const StepState& state, SheetKind kind) : m_view(session.alone) {
-    m_isCovered =
-        kind == SheetKind::Questions && std::ranges::find(state.hidden, m_view.toStdString()) != state.hidden.end();
-    if (m_isCovered) return;
-    m_scene = sceneOf(session);
-    m_scene->appearance.theme = Theme::Light;
-    m_scene->appearance.textScale = 1;
-    m_scene->dark = false;
+  StepPicture(const LoadedLesson& loaded, std::size_t step, SheetKind kind)
+      : m_session(loaded.session(step)), m_view(m_session.alone) {
+    const StepState& state = stateOf(loaded.lesson, step);
+    if (kind == SheetKind::Questions) {
+      m_isCovered = hides(state, m_view);
+      for (std::size_t i = 0; i < loaded.sessions.size() && !m_isCovered && m_sameAs < 0; ++i) {
+        if (loaded.session(i) == m_session && hides(stateOf(loaded.lesson, i), m_view)) m_sameAs = static_cast<int>(i);
+      }
+    }
+    m_marks = kind == SheetKind::Key || (!state.focus.empty() && !hides(state, QStringLiteral("readout")));
   }
 
+  /// An empty frame, into which a learner draws a prediction.
   [[nodiscard]] bool isCovered() const { return m_isCovered; }
+  /// The number of the step that covers the same picture; -1: none does.
+  [[nodiscard]] int sameAs() const { return m_sameAs; }
   /// What is written into the empty frame.
   [[nodiscard]] QString frameText() const { return tr("%1: draw what you expect").arg(titleOf(*findView(m_view))); }
 
-  [[nodiscard]] tl::expected<Figure, WriteError> figure(double width, const Progress& progress) const {
-    const FigureSize size{width, kPictureHeight, SizeUnit::Millimetres, 96};
-    return drawFigureFromThread(m_view, *m_scene, size, FigureKind::Vectors, progress);
+  /// The size is in millimetres.
+  [[nodiscard]] tl::expected<Figure, WriteError> figure(const QSizeF& size, const Progress& progress) const {
+    Scene scene = sceneOf(m_session);
+    scene.appearance.theme = Theme::Light;
+    scene.appearance.textScale = 1;
+    scene.dark = false;
+    scene.markSelection = m_marks;
+    return drawFigureFromThread(m_view, scene, {size.width(), size.height(), SizeUnit::Millimetres, 96},
+                                FigureKind::Vectors, progress);
   }
 
  private:
+  const Session& m_session;
   QString m_view;
   bool m_isCovered = false;
-  std::optional<Scene> m_scene;
+  bool m_marks = false;
+  int m_sameAs = -1;
 };
 
 /// Sets a lesson, step by step.
@@ -173,8 +191,14 @@ class SheetMaker {
 
   /// The picture of the step's state, in a frame.
   WriteResult addView(std::size_t index) {
-    const StepPicture picture(m_loaded.session(index), stateOf(m_loaded.lesson, index), m_kind);
-    const QSizeF size(m_setter.width(), mm(kPictureHeight));
+    const StepPicture picture(m_loaded, index, m_kind);
+    if (picture.sameAs() >= 0) {
+      const QString number = QString::number(picture.sameAs() + 1);
+      m_setter.add(group(), tr("The picture is that of step %1, once it is revealed.").arg(number), kSmall, false);
+      return {};
+    }
+    const double height = m_isKey ? kKeyPictureHeight : kPictureHeight;
+    const QSizeF size(m_setter.width(), mm(height));
     const auto frame = [size](QCPPainter& painter, const QPointF& at) {
       painter.setBrush(Qt::NoBrush);
       painter.setPen(QPen(kRule, mm(0.2)));
@@ -189,7 +213,7 @@ class SheetMaker {
                          }});
       return {};
     }
-    const auto figure = picture.figure(m_setter.width() / mm(1), m_progress);
+    const auto figure = picture.figure({m_setter.width() / mm(1), height}, m_progress);
     if (!figure) return tl::unexpected(figure.error());
     group().push_back({mm(3), size.height(), false, [=, figure = *figure](QCPPainter& painter, const QPointF& at) {
                          painter.save();
@@ -247,9 +271,12 @@ class SheetMaker {
 
   void addAnswerLine() {
     const double width = m_setter.width();
-    group().push_back({mm(3), mm(8), false, [width](QCPPainter& painter, const QPointF& at) {
-                         drawRule(painter, at + QPointF(0, mm(7.5)), 0.6 * width);
-                       }});
+    m_setter.add(group(), tr("My prediction"), {.points = 10.5, .before = mm(5)}, false,
+                 [width, font = m_setter.font(kBody)](QCPPainter& painter, const QPointF& at, double height) {
+                   const QFontMetricsF metrics(font, painter.device());
+                   const double from = metrics.horizontalAdvance(tr("My prediction")) + mm(2);
+                   drawRule(painter, at + QPointF(from, height), 0.6 * width - from);
+                 });
   }
 
   WriteResult addReveal(const LessonStep& step) {

@@ -177,7 +177,7 @@ void MainWindow::connectActions() {
   on(m_actions->about, [this] { showAbout(activeOne()); });
   on(m_actions->quit, &MainWindow::close);
   connectEdits(*m_actions, m_document);
-  connectTeaching(*m_actions, m_document, *m_panes, *m_presentation, *m_note, *m_readout);
+  connectTeaching(*m_actions, m_document, *m_panes, *m_presentation, *m_note, *m_readout, *m_files);
   connectPlay();
   connectTables();
 }

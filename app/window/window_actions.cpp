@@ -14,6 +14,8 @@
 #include "app/window/bars/top_bar.h"
 #include "app/window/covers.h"
 #include "app/window/files/exports.h"
+#include "app/window/files/lesson_steps.h"
+#include "app/window/files/session_files.h"
 #include "app/window/note.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
@@ -31,6 +33,17 @@ void turnSpotlight(Document& document, Note& note) {
   const QString words[] = {tr("Spotlight off"), tr("Spotlight on the row"), tr("Spotlight on the column"),
                            tr("Spotlight on the pair"), tr("Spotlight on the cell")};
   note.tell(words[next]);
+}
+
+/// Adds the current view to a lesson where that is asked for.
+void connectLessonSteps(const Actions& actions, const PaneArea& panes, SessionFiles& files, Note& note) {
+  auto* const steps = new LessonSteps({files.window().session, files.window().front}, files.settings(), &files);
+  QObject::connect(steps, &LessonSteps::notified, &note, &Note::tell);
+  QObject::connect(steps, &LessonSteps::failed, &files, &SessionFiles::complain);
+  QObject::connect(actions.addToLesson, &QAction::triggered, steps, [&panes, &files, steps] {
+    if (const Pane* const pane = panes.currentPane()) return steps->ask(pane->view().name());
+    files.complain(tr("show the view that the lesson is to show"));
+  });
 }
 
 }  // namespace
@@ -98,12 +111,13 @@ void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar, const
 }
 
 void connectTeaching(const Actions& actions, Document& document, PaneArea& panes, const Presentation& presentation,
-                     Note& note, Readout& readout) {
+                     Note& note, Readout& readout, SessionFiles& files) {
   auto* const covers = new Covers(document, panes, *actions.cover);
   QObject::connect(&presentation, &Presentation::turned, covers, &Covers::setPresenting);
   QObject::connect(actions.spotlight, &QAction::triggered, &document,
                    [&document, &note] { turnSpotlight(document, note); });
   new TokenSight(document, panes, readout);
+  connectLessonSteps(actions, panes, files, note);
 }
 
 void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, TokenBar& bar,

@@ -12,6 +12,7 @@ class PaneArea;
 class PlayBar;
 class Presentation;
 class Readout;
+class SessionFiles;
 class TokenBar;
 class TopBar;
 
@@ -26,9 +27,9 @@ void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, Pan
 void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar, const Presentation& presentation);
 
 /// Connects the keys that cover the answer of a view until it is predicted, and that turn the spotlight, of which
-/// `note` tells; and what follows when views of tokens are in sight.
+/// `note` tells; what follows when views of tokens are in sight; and what adds the current view to a lesson.
 void connectTeaching(const Actions& actions, Document& document, PaneArea& panes, const Presentation& presentation,
-                     Note& note, Readout& readout);
+                     Note& note, Readout& readout, SessionFiles& files);
 
 /// Connects the bar of the sentence, which is there with the views of tokens. A presentation has it only after its key,
 /// until that is pressed in it or the presentation ends.

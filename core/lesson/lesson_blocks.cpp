@@ -148,13 +148,13 @@ class BlockReader {
     std::string_view more = line().substr(4);
     std::size_t end = more.find("-->");
     for (++m_next; end == std::string_view::npos && isLeft(); ++m_next) {
-      (text += more) += ' ';
+      if (!more.empty()) appendLine(text, more);
       more = line();
       end = more.find("-->");
     }
     if (end == std::string_view::npos) return fail(first, "this comment has no --> that ends it");
     if (!trimmed(more.substr(end + 3)).empty()) fail(number() - 1, "nothing may follow --> on its line");
-    text += more.substr(0, end);
+    if (end > 0) appendLine(text, more.substr(0, end));
     const std::string_view comment = trimmed(text);
     if (!comment.starts_with("note:")) return;
     m_found.blocks.push_back({Kind::Note, std::string(trimmed(comment.substr(5))), {}, first});

@@ -52,6 +52,7 @@ class Actions : public QObject {
   QAction* pen = nullptr;
   QAction* writeNote = nullptr;
   QAction* clearInk = nullptr;
+  QAction* addToLesson = nullptr;
   QAction* pin = nullptr;
   QAction* swap = nullptr;
   QAction* unpin = nullptr;

@@ -94,6 +94,7 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   Group teach(menu, tr("&Teach"), QStringLiteral("teachMenu"));
   teach.add({actions.present, actions.cover, actions.spotlight}).line();
   teach.add({actions.pen, actions.writeNote, actions.clearInk}).line();
+  teach.add({actions.addToLesson}).line();
   teach.add({actions.play, actions.playPause}).line();
   teach.menu().addMenu(actions.presets());
   teach.add({actions.sentence, actions.swapTokens});

@@ -37,6 +37,8 @@ class SessionFiles : public QObject {
   /// `settings` store the recent files; they may be nullptr.
   SessionFiles(Window window, QSettings* settings);
 
+  [[nodiscard]] const Window& window() const { return m_window; }
+  [[nodiscard]] QSettings* settings() const { return m_settings; }
   /// The path of the session's file; empty if it has none.
   [[nodiscard]] const QString& path() const { return m_path; }
   [[nodiscard]] bool isModified() const { return m_modified; }
