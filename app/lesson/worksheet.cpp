@@ -162,7 +162,7 @@ class SheetMaker {
     m_setter.add(
         group(), name, {.points = 10.5, .before = mm(6)}, true,
         [name, date, width, font = m_setter.font(kBody)](QCPPainter& painter, const QPointF& at, double height) {
-          const QFontMetricsF metrics(font, painter.device());
+          const QFontMetricsF metrics(font);
           const double base = metrics.ascent();
           const double second = 0.68 * width;
           const auto after = [&](const QString& text) { return metrics.horizontalAdvance(text) + mm(2); };
@@ -273,7 +273,7 @@ class SheetMaker {
     const double width = m_setter.width();
     m_setter.add(group(), tr("My prediction"), {.points = 10.5, .before = mm(5)}, false,
                  [width, font = m_setter.font(kBody)](QCPPainter& painter, const QPointF& at, double height) {
-                   const QFontMetricsF metrics(font, painter.device());
+                   const QFontMetricsF metrics(font);
                    const double from = metrics.horizontalAdvance(tr("My prediction")) + mm(2);
                    drawRule(painter, at + QPointF(from, height), 0.6 * width - from);
                  });
@@ -306,7 +306,7 @@ void drawFooter(QCPPainter& painter, const QFont& font, const QString& title, co
   const QRectF line(mm(kSideMargin), mm(kPageHeight - 14), mm(kPageWidth - 2 * kSideMargin), mm(6));
   painter.setPen(QColor(90, 90, 90));
   painter.setFont(font);
-  const QFontMetricsF metrics(font, painter.device());
+  const QFontMetricsF metrics(font);
   const double left = line.width() - metrics.horizontalAdvance(page) - mm(8);
   painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(title, Qt::ElideRight, left));
   painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, page);
