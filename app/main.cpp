@@ -8,22 +8,27 @@
 #include <cstdlib>
 #include <exception>
 #include <new>
+#include <variant>
 
 #include "app/command_line/command_line.h"
 #include "app/command_line/export_command.h"
 #include "app/command_line/lesson_command.h"
 #include "app/command_line/window_command.h"
 #include "app/document/trusted_sessions.h"
+#include "app/language/language.h"
 #include "app/text/one_line.h"
+#include "app/text/tr.h"
 #include "app/window/end_signals.h"
 #include "app/window/files/settings_file.h"
 #include "app/window/main_window.h"
+#include "app/window/note.h"
 #include "app/window/welcome.h"
 
 namespace {
 
 using sinescope::EndSignals;
 using sinescope::Invocation;
+using sinescope::Language;
 using sinescope::MainWindow;
 
 constexpr QLatin1String kName("Sinescope");  // of the program and of its organisation
@@ -38,6 +43,11 @@ bool hasDisplay() {
 #else
   return true;
 #endif
+}
+
+/// Whether the arguments open a window that can be shown.
+bool opensWindow(const Invocation& invocation) {
+  return invocation.command == Invocation::Command::Window && hasDisplay();
 }
 
 /// Standard error is reserved for our one line; a script on a machine without a session need not be told that.
@@ -81,7 +91,7 @@ int renderOverview(Invocation invocation) {
   invocation.path = QDir::temp().filePath(QStringLiteral("sinescope-overview.png"));
   invocation.markSelection = true;
   const int code = sinescope::runExport(invocation);
-  if (code == 0) print(QStringLiteral("No display: the overview is in %1\n").arg(invocation.path));
+  if (code == 0) print(sinescope::tr("No display: the overview is in %1\n").arg(invocation.path));
   return code;
 }
 
@@ -103,10 +113,14 @@ int refuse(const QString& why) {
   return 2;
 }
 
-int run(int argc, char* argv[]) {
-  QStringList arguments;
-  for (int i = 1; i < argc; ++i) arguments.append(QString::fromLocal8Bit(argv[i]));
-  const auto invocation = sinescope::parseArguments(arguments, isTrustedHere);
+/// What the arguments request. Where that is only to print something, it is done, and this is the exit code.
+std::variant<Invocation, int> readArguments(const QStringList& arguments, Language language, int argc, char* argv[]) {
+  const QByteArray glib = qgetenv("QT_NO_GLIB");
+  qputenv("QT_NO_GLIB", "1");                      // not needed here, and it takes a while to load
+  const QCoreApplication application(argc, argv);  // texts are translated only where there is an application
+  glib.isNull() ? qunsetenv("QT_NO_GLIB") : qputenv("QT_NO_GLIB", glib);
+  sinescope::speak(language);
+  auto invocation = sinescope::parseArguments(arguments, isTrustedHere);
   if (!invocation) return refuse(invocation.error());
   switch (invocation->command) {
     case Invocation::Command::Help:
@@ -122,11 +136,38 @@ int run(int argc, char* argv[]) {
     case Invocation::Command::Window:
       break;
   }
-  const bool window = invocation->command == Invocation::Command::Window && hasDisplay();
+  if (!opensWindow(*invocation) && !invocation->outside.files.isEmpty()) {
+    return refuse(sinescope::outsideRefusal(invocation->file, invocation->outside));
+  }
+  return *std::move(invocation);
+}
+
+/// The language that was chosen in the window's menu, or that of the system.
+Language rememberedLanguage(QSettings* settings) {
+  const auto chosen = settings ? sinescope::languageNamed(settings->value(sinescope::kLanguageKey).toString())
+                               : std::optional<Language>();
+  return chosen.value_or(sinescope::systemLanguage());
+}
+
+/// Speaks the language in the window or the exported picture. Text that lacks its font is reported; the window then
+/// shows it, too.
+QString speakWithFonts(Language language) {
+  sinescope::speak(language);
+  QString lack = sinescope::prepareFonts(language);
+  if (!lack.isEmpty()) QTextStream(stderr) << "sinescope: " << lack << Qt::endl;
+  return lack;
+}
+
+int run(int argc, char* argv[]) {
+  QStringList arguments;
+  for (int i = 1; i < argc; ++i) arguments.append(QString::fromLocal8Bit(argv[i]));
+  const auto asked = sinescope::takeLanguage(arguments);
+  int ownArguments = 1;  // do not pass on Qt's own options
+  auto read = readArguments(arguments, asked.value_or(sinescope::systemLanguage()), ownArguments, argv);
+  if (const int* const code = std::get_if<int>(&read)) return *code;
+  const auto& invocation = std::get<Invocation>(read);
+  const bool window = opensWindow(invocation);
   if (!window) {
-    if (!invocation->outside.files.isEmpty()) {
-      return refuse(sinescope::outsideRefusal(invocation->file, invocation->outside));
-    }
     std::set_terminate(endWithoutMemory);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_NO_GLIB", "1");  // GLib terminates the program by itself if memory runs out
@@ -134,7 +175,6 @@ int run(int argc, char* argv[]) {
   }
 
   QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
-  int ownArguments = 1;  // do not pass on Qt's own options
   QApplication application(ownArguments, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
   QApplication::setApplicationName(kName);
@@ -144,12 +184,14 @@ int run(int argc, char* argv[]) {
 
   if (invocation->command == Invocation::Command::Lesson) return sinescope::writeLessonSheet(*invocation);
   if (!window) {
-    return invocation->command == Invocation::Command::Export ? sinescope::runExport(*invocation)
-                                                              : renderOverview(*invocation);
+    speakWithFonts(asked.value_or(sinescope::systemLanguage()));
+    return invocation.command == Invocation::Command::Export ? sinescope::runExport(invocation)
+                                                             : renderOverview(invocation);
   }
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));
   auto settings = sinescope::openSettings(sinescope::settingsPath());
   if (!settings) QTextStream(stderr) << "sinescope: " << sinescope::oneLine(settings.error()) << Qt::endl;
+  const QString lack = speakWithFonts(asked.value_or(rememberedLanguage(settings ? settings->get() : nullptr)));
   const bool isFirst = settings && sinescope::isFirstStart(**settings) && arguments.isEmpty();
   MainWindow mainWindow(settings ? *std::move(settings) : nullptr);
   const EndSignals endSignals;
@@ -158,8 +200,9 @@ int run(int argc, char* argv[]) {
     QApplication::exit(EndSignals::exitCode(signal));
   });
   logFrames(mainWindow);
-  sinescope::showInWindow(mainWindow, arguments, *invocation);
+  sinescope::showInWindow(mainWindow, arguments, invocation);
   mainWindow.QWidget::show();
+  if (!lack.isEmpty()) mainWindow.findChild<sinescope::Note*>()->tell(lack);
   if (isFirst) mainWindow.welcome();
   return QApplication::exec();
 }

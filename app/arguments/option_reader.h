@@ -37,7 +37,7 @@ class OptionReader {
   /// Whether the file that an option names may be opened; otherwise that is the error.
   [[nodiscard]] bool mayOpen(const char* option) {
     if (m_files == Files::Refused)
-      fail(tr("a lesson opens no files: --%1 %2").arg(QLatin1String(option), text(option)));
+      fail(sinescope::tr("a lesson opens no files: --%1 %2").arg(QLatin1String(option), text(option)));
     return m_files == Files::Opened;
   }
 
@@ -88,7 +88,8 @@ class OptionReader {
       value = static_cast<Enum>(i);
       return;
     }
-    fail(tr("--%1: unknown “%2”; known: %3").arg(QLatin1String(name), text(name), names.join(QStringLiteral(", "))));
+    fail(sinescope::tr("--%1: unknown “%2”; known: %3")
+             .arg(QLatin1String(name), text(name), names.join(QStringLiteral(", "))));
   }
 
   const QCommandLineParser& m_parser;

@@ -1,6 +1,7 @@
 #include "app/arguments/spec_options.h"
 
 #include <QProcess>
+#include <algorithm>
 
 #include "app/arguments/option_list.h"
 #include "app/arguments/token_options.h"
@@ -61,11 +62,16 @@ void readTable(OptionReader& reader, Encoding& encoding) {
 void checkTable(OptionReader& reader, const Encoding& encoding) {
   const auto& [spec, table] = encoding;
   if (!table) return;
+  const auto rows = static_cast<int>(std::min<std::int64_t>(table->rows(), kMaxLength));
+  const auto columns = static_cast<int>(std::min<std::int64_t>(table->columns(), kMaxDModel));
   if (spec.length > table->rows()) {
-    reader.fail(tr("the length is %1, but the table has %2 rows").arg(spec.length).arg(table->rows()));
+    reader.fail(QCoreApplication::translate("sinescope", "the length is %1, but the table has %n row(s)", nullptr, rows)
+                    .arg(spec.length));
   }
   if (spec.dModel > table->columns()) {
-    reader.fail(tr("d_model is %1, but the table has %2 columns").arg(spec.dModel).arg(table->columns()));
+    reader.fail(
+        QCoreApplication::translate("sinescope", "d_model is %1, but the table has %n column(s)", nullptr, columns)
+            .arg(spec.dModel));
   }
 }
 

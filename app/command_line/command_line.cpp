@@ -229,12 +229,12 @@ QString helpText() {
 QString presetsText() {
   QString text = tr("Conventions (--convention NAME)\n");
   for (const NamedConvention& convention : namedConventions()) {
-    text += QStringLiteral("  ") + toQString(convention.name).leftJustified(18) + toQString(convention.source) + u'\n';
+    text += QStringLiteral("  ") + toQString(convention.name).leftJustified(18) + ofCore(convention.source) + u'\n';
   }
   text += tr("\nPresets (--preset NAME)\n");
   for (const Preset& preset : presets()) {
-    text += QStringLiteral("  ") + toQString(preset.name).leftJustified(18) +
-            toQString(preset.title).leftJustified(30) + toQString(preset.source) + u'\n';
+    text += QStringLiteral("  ") + toQString(preset.name).leftJustified(18) + ofCore(preset.title).leftJustified(30) +
+            ofCore(preset.source) + u'\n';
   }
   return text;
 }

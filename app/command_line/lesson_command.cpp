@@ -35,11 +35,12 @@ int checkLesson(const QString& path) {
   const auto loaded = loadLesson(path);
   if (!loaded) return tell(path, loaded.error());
   const Lesson& lesson = loaded->lesson;
-  const auto questions =
-      std::ranges::count_if(lesson.steps, [](const LessonStep& step) { return step.question.has_value(); });
-  QTextStream(stdout)
-      << tr("%1: %2 steps, %3 questions, and every key holds").arg(path).arg(lesson.steps.size()).arg(questions)
-      << Qt::endl;
+  const auto asks = [](const LessonStep& step) { return step.question.has_value(); };
+  const auto questions = static_cast<int>(std::ranges::count_if(lesson.steps, asks));
+  const auto steps = static_cast<int>(lesson.steps.size());
+  const QString stepCount = QCoreApplication::translate("sinescope", "%n step(s)", nullptr, steps);
+  const QString questionCount = QCoreApplication::translate("sinescope", "%n question(s)", nullptr, questions);
+  QTextStream(stdout) << tr("%1: %2, %3, and every key holds").arg(path, stepCount, questionCount) << Qt::endl;
   return 0;
 }
 

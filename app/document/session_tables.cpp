@@ -55,7 +55,7 @@ tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const Q
   auto table = known == m_opened.end() ? openNew(path, what) : known->second;
   if (table) m_opened[path] = *table;
   const QString wrong = table ? misfit(**table) : QString();
-  if (!wrong.isEmpty()) table = tl::unexpected(tr("%1 %2 %3").arg(what, path, wrong));
+  if (!wrong.isEmpty()) table = tl::unexpected(sinescope::tr("%1 %2 %3").arg(what, path, wrong));
   if (table || !m_tables.missing) return table;
   m_tables.missing->append(table.error());
   return nullptr;
@@ -63,15 +63,16 @@ tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const Q
 
 tl::expected<TablePtr, QString> NamedTables::openNew(const QString& path, const QString& what) const {
   const QFileInfo file(path);
-  if (!canExist(path) || !file.exists()) return tl::unexpected(tr("%1 %2 is missing").arg(what, path));
-  if (!file.isFile()) return tl::unexpected(tr("%1 %2 is not a file").arg(what, path));  // opening a pipe would block
+  if (!canExist(path) || !file.exists()) return tl::unexpected(sinescope::tr("%1 %2 is missing").arg(what, path));
+  if (!file.isFile())
+    return tl::unexpected(sinescope::tr("%1 %2 is not a file").arg(what, path));  // opening a pipe would block
   auto table = m_tables.open(path);
   if (table) return table;
   // The error names the file as well, but once is enough.
   const QString named = path + QStringLiteral(": ");
   const qsizetype at = table.error().indexOf(named);
   const QString reason = at < 0 ? table.error() : table.error().mid(at + named.size());
-  return tl::unexpected(tr("%1 %2: %3").arg(what, path, reason));
+  return tl::unexpected(sinescope::tr("%1 %2: %3").arg(what, path, reason));
 }
 
 }  // namespace sinescope

@@ -36,7 +36,9 @@ tl::expected<EmbeddingSpec, QString> embeddingFromJson(const QJsonObject& json, 
     const auto rows = static_cast<int>(std::min<std::int64_t>(opened.rows(), kMaxVocabulary));
     // A word's row depends on the number of rows: with another number it would get another vector.
     if (!knowsRows || rows == embedding.vocabulary) return QString();
-    return tr("has %1 rows, and had %2 when the session was saved").arg(rows).arg(embedding.vocabulary);
+    return QCoreApplication::translate("sinescope", "has %n row(s), and had %1 when the session was saved", nullptr,
+                                       rows)
+        .arg(embedding.vocabulary);
   });
   if (!table) return tl::unexpected(table.error());
   embedding.table = *table;

@@ -20,11 +20,11 @@ QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
 }  // namespace
 
 tl::unexpected<ExportError> cancelled() {
-  return tl::unexpected(ExportError{ExportError::Kind::Cancelled, tr("cancelled; nothing was written")});
+  return tl::unexpected(ExportError{ExportError::Kind::Cancelled, sinescope::tr("cancelled; nothing was written")});
 }
 
 tl::unexpected<ExportError> FileWriter::failure(const QString& path, const QString& reason) {
-  return writeFailed(tr("Cannot write %1: %2").arg(shown(path), reason));
+  return writeFailed(sinescope::tr("Cannot write %1: %2").arg(shown(path), reason));
 }
 
 QString FileWriter::resolved(const QString& path) {
@@ -39,20 +39,23 @@ QString FileWriter::resolved(const QString& path) {
 }
 
 ExportResult FileWriter::check(const QString& path) {
-  if (path.trimmed().isEmpty()) return badArgument(tr("no file is given to write to"));
+  if (path.trimmed().isEmpty()) return badArgument(sinescope::tr("no file is given to write to"));
   const QFileInfo target(resolved(path));
-  if (target.isDir() || path.endsWith(u'/')) return failure(path, tr("it is a directory; give the name of a file"));
-  if (target.isSymbolicLink()) return failure(path, tr("its symbolic links form a loop"));
+  if (target.isDir() || path.endsWith(u'/'))
+    return failure(path, sinescope::tr("it is a directory; give the name of a file"));
+  if (target.isSymbolicLink()) return failure(path, sinescope::tr("its symbolic links form a loop"));
   if (target.exists() && !target.isFile()) {
-    return failure(path, tr("it is a device or a pipe; only a regular file can be replaced by a whole new one"));
+    return failure(path,
+                   sinescope::tr("it is a device or a pipe; only a regular file can be replaced by a whole new one"));
   }
   const QFileInfo directory(target.absolutePath());
-  if (!directory.exists()) return failure(path, tr("the directory %1 does not exist").arg(shown(directory.filePath())));
-  if (!directory.isDir()) return failure(path, tr("%1 is not a directory").arg(shown(directory.filePath())));
+  if (!directory.exists())
+    return failure(path, sinescope::tr("the directory %1 does not exist").arg(shown(directory.filePath())));
+  if (!directory.isDir()) return failure(path, sinescope::tr("%1 is not a directory").arg(shown(directory.filePath())));
   if (!directory.isWritable()) {
-    return failure(path, tr("the directory %1 is not writable").arg(shown(directory.filePath())));
+    return failure(path, sinescope::tr("the directory %1 is not writable").arg(shown(directory.filePath())));
   }
-  if (target.exists() && !target.isWritable()) return failure(path, tr("the file is write-protected"));
+  if (target.exists() && !target.isWritable()) return failure(path, sinescope::tr("the file is write-protected"));
   return {};
 }
 
@@ -128,7 +131,7 @@ ExportResult FileWriter::commit() {
 
 std::optional<QString> spaceRefusal(qint64 neededBytes, qint64 freeBytes, const QString& mountPoint) {
   if (neededBytes <= freeBytes) return {};
-  return tr("it needs %1, but only %2 are free on %3")
+  return sinescope::tr("it needs %1, but only %2 are free on %3")
       .arg(bytesText(static_cast<double>(neededBytes)), bytesText(static_cast<double>(freeBytes)), shown(mountPoint));
 }
 

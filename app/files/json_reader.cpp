@@ -16,38 +16,38 @@ constexpr double kMostExact = 9e15;  // not all whole numbers above this can be 
 double JsonReader::number(const char* key, double fallback) {
   const QJsonValue value = m_object.value(QLatin1String(key));
   if (value.isUndefined()) return fallback;
-  if (!value.isDouble()) fail(key, tr("a number"));
+  if (!value.isDouble()) fail(key, sinescope::tr("a number"));
   return value.toDouble(fallback);
 }
 
 std::int64_t JsonReader::whole(const char* key, std::int64_t fallback) {
   const double value = number(key, static_cast<double>(fallback));
   if (value == std::floor(value) && std::abs(value) <= kMostExact) return static_cast<std::int64_t>(value);
-  fail(key, tr("a whole number"));
+  fail(key, sinescope::tr("a whole number"));
   return fallback;
 }
 
 std::int64_t JsonReader::whole(const char* key, std::int64_t fallback, std::int64_t least, std::int64_t greatest) {
   const std::int64_t value = whole(key, fallback);
   if (value >= least && value <= greatest) return value;
-  fail(key, tr("a whole number from %1 to %2").arg(least).arg(greatest));
+  fail(key, sinescope::tr("a whole number from %1 to %2").arg(least).arg(greatest));
   return fallback;
 }
 
 bool JsonReader::flag(const char* key, bool fallback) {
   const QJsonValue value = m_object.value(QLatin1String(key));
   if (value.isUndefined()) return fallback;
-  if (!value.isBool()) fail(key, tr("true or false"));
+  if (!value.isBool()) fail(key, sinescope::tr("true or false"));
   return value.toBool(fallback);
 }
 
 QString JsonReader::text(const char* key, const QString& fallback, int mostCharacters) {
   const QJsonValue value = m_object.value(QLatin1String(key));
   if (value.isUndefined()) return fallback;
-  if (!value.isString()) fail(key, tr("a string"));
+  if (!value.isString()) fail(key, sinescope::tr("a string"));
   QString text = value.toString();
   if (text.size() <= mostCharacters) return text;
-  fail(key, tr("a string of at most %1 characters").arg(mostCharacters));
+  fail(key, sinescope::tr("a string of at most %1 characters").arg(mostCharacters));
   return fallback;
 }
 
@@ -56,24 +56,24 @@ int JsonReader::index(const char* key, const QStringList& names, int fallback) {
   if (value.isUndefined()) return fallback;
   const qsizetype index = names.indexOf(value.toString());
   if (index >= 0) return static_cast<int>(index);
-  fail(key, tr("one of %1").arg(names.join(QStringLiteral(", "))));
+  fail(key, sinescope::tr("one of %1").arg(names.join(QStringLiteral(", "))));
   return fallback;
 }
 
 QJsonObject JsonReader::object(const char* key) {
   const QJsonValue value = m_object.value(QLatin1String(key));
-  if (!value.isUndefined() && !value.isObject()) fail(key, tr("an object"));
+  if (!value.isUndefined() && !value.isObject()) fail(key, sinescope::tr("an object"));
   return value.toObject();
 }
 
 QJsonArray JsonReader::array(const char* key) {
   const QJsonValue value = m_object.value(QLatin1String(key));
-  if (!value.isUndefined() && !value.isArray()) fail(key, tr("a list"));
+  if (!value.isUndefined() && !value.isArray()) fail(key, sinescope::tr("a list"));
   return value.toArray();
 }
 
 void JsonReader::fail(const char* key, const QString& wanted) {
-  failWith(tr("“%1” must be %2").arg(QLatin1String(key), wanted));
+  failWith(sinescope::tr("“%1” must be %2").arg(QLatin1String(key), wanted));
 }
 
 void JsonReader::failWith(const QString& error) {

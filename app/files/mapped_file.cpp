@@ -176,7 +176,7 @@ tl::expected<std::shared_ptr<const MappedFile>, QString> MappedFile::open(const 
   const qint64 size = file.size();
   if (size == 0) return mapped;
   if (!listen()) {
-    return tl::unexpected(tr("it cannot be protected from being cut short (%1)")
+    return tl::unexpected(sinescope::tr("it cannot be protected from being cut short (%1)")
                               .arg(QString::fromStdString(std::generic_category().message(errno))));
   }
   const uchar* const bytes = file.map(0, size);

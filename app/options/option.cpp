@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/text/to_qstring.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
@@ -43,7 +44,7 @@ struct Json {
                                                                 static_cast<std::int64_t>(number.greatest)))
                              : reader.number(option.key, number.least);
     if (value >= number.least && value <= number.greatest) return number.set(appearance, value);
-    reader.fail(option.key, translated("from %1 to %2").arg(number.least).arg(number.greatest));
+    reader.fail(option.key, sinescope::tr("from %1 to %2").arg(number.least).arg(number.greatest));
   }
   void read(const NumberList& list, JsonReader& reader, Appearance& appearance) const {
     if (!reader.has(option.key)) return;
@@ -51,7 +52,7 @@ struct Json {
     for (const auto& each : reader.array(option.key)) {
       const QJsonValue value = each;
       if (!value.isDouble() || !list.takes(value.toDouble()) || values.size() >= list.most) {
-        return reader.fail(option.key, translated(list.wanted).arg(list.most));
+        return reader.fail(option.key, optionText(list.wanted).arg(list.most));
       }
       values.push_back(value.toDouble());
     }
@@ -78,7 +79,8 @@ struct Typed {
               names.begin();
     }
     if (index >= names.size()) {
-      return tl::unexpected(translated("unknown “%1”; known: %2").arg(text, names.join(QStringLiteral(", "))));
+      const QStringList known = names + toQStringList({choice.alsoKnown.begin(), choice.alsoKnown.end()});
+      return tl::unexpected(sinescope::tr("unknown “%1”; known: %2").arg(text, known.join(QStringLiteral(", "))));
     }
     choice.choose(appearance, static_cast<int>(index));
     return {};
@@ -119,10 +121,10 @@ tl::expected<void, QString> readTyped(const Option& option, const QString& text,
   return std::visit(Typed{text, spec, appearance}, option.rule);
 }
 
-QString translated(const char* text) { return QCoreApplication::translate("Options", text); }
+QString optionText(const char* text) { return QCoreApplication::translate("Options", text); }
 
 QString choiceText(const Choice& choice, std::size_t index) {
-  return choice.words.empty() ? toQString(choice.names[index]) : translated(choice.words[index]);
+  return choice.words.empty() ? toQString(choice.names[index]) : optionText(choice.words[index]);
 }
 
 }  // namespace sinescope

@@ -26,7 +26,8 @@ struct Choice {
   void (*choose)(Appearance& appearance, int index);
   std::span<const char* const> words{};  ///< in menus, to be translated in the context "Options"; if empty, the names
                                          ///< are used
-  int bare = -1;                         ///< the value for a flag without an argument
+  std::span<const std::string_view> alsoKnown{};  ///< names that the flag takes, but for another purpose
+  int bare = -1;                                  ///< the value for a flag without an argument
 };
 
 /// A number, or none.
@@ -86,7 +87,7 @@ void readJson(const Option& option, JsonReader& reader, Appearance& appearance);
                                                     Appearance& appearance);
 
 /// A text of a row in the user's language.
-[[nodiscard]] QString translated(const char* text);
+[[nodiscard]] QString optionText(const char* text);
 
 /// The value of a choice, as menus show it.
 [[nodiscard]] QString choiceText(const Choice& choice, std::size_t index);

@@ -37,16 +37,21 @@ constexpr Toggle toggleOf() {
   return {[](Appearance& look) -> bool& { return reached<path...>(look); }};
 }
 
+constexpr std::string_view kSpokenLanguages[] = {"en", "ja"};  // taken before the other arguments are read
+
 /// A choice among the values of an enumeration.
 template <auto... path>
 constexpr Choice choiceOf(std::span<const std::string_view> names, std::span<const char* const> words = {},
-                          int bare = -1) {
-  return {names, [](const Appearance& look) { return static_cast<int>(reached<path...>(look)); },
+                          int bare = -1, std::span<const std::string_view> alsoKnown = {}) {
+  return {names,
+          [](const Appearance& look) { return static_cast<int>(reached<path...>(look)); },
           [](Appearance& look, int index) {
             auto& member = reached<path...>(look);
             member = static_cast<std::remove_reference_t<decltype(member)>>(index);
           },
-          words, bare};
+          words,
+          alsoKnown,
+          bare};
 }
 
 /// A number stored in a member that always has a value.
@@ -92,7 +97,7 @@ constexpr NumberList kGhostBases{
 
 NumberRule secondTokenRule(const EncodingSpec& spec, const Appearance&) {
   return wholeNumbers(static_cast<double>(spec.firstPosition), static_cast<double>(spec.endPosition() - 1),
-                      translated("the second token's position"));
+                      optionText(QT_TRANSLATE_NOOP("Options", "the second token's position")));
 }
 
 constexpr Number kSecondToken{
@@ -107,20 +112,23 @@ constexpr Number kSecondToken{
     secondTokenRule};
 
 NumberRule firstClockRule(const EncodingSpec& spec, const Appearance&) {
-  return wholeNumbers(0, std::max(clockCount(spec), 1) - 1, translated("the first clock"));
+  return wholeNumbers(0, std::max(clockCount(spec), 1) - 1,
+                      optionText(QT_TRANSLATE_NOOP("Options", "the first clock")));
 }
 
 NumberRule offsetRule(const EncodingSpec& spec, const Appearance&) {
   const auto farthest = static_cast<double>(spec.length - 1);
-  return wholeNumbers(-farthest, farthest, translated("the offset"));
+  return wholeNumbers(-farthest, farthest, optionText(QT_TRANSLATE_NOOP("Options", "the offset")));
 }
 
 NumberRule stepRule(const EncodingSpec& spec, const Appearance& look) {
-  return wholeNumbers(1, static_cast<double>(stepsOf(spec, look.steps.walk).size()), translated("the step"));
+  return wholeNumbers(1, static_cast<double>(stepsOf(spec, look.steps.walk).size()),
+                      optionText(QT_TRANSLATE_NOOP("Options", "the step")));
 }
 
 NumberRule textScaleRule(const EncodingSpec&, const Appearance&) {
-  return {false, kLeastTextScale, kMostTextScale, translated("text scale"), translated("a number from 0.5 to 4")};
+  return {false, kLeastTextScale, kMostTextScale, optionText(QT_TRANSLATE_NOOP("Options", "text scale")),
+          optionText(QT_TRANSLATE_NOOP("Options", "a number from 0.5 to 4"))};
 }
 
 using Look = Appearance;
@@ -228,8 +236,9 @@ const Option kOptions[] = {
     {.key = "language",
      .flag = "language",
      .value = "NAME",
-     .help = QT_TRANSLATE_NOOP("Options", "code: numpy, pytorch or cpp (for a file: by its extension)"),
-     .rule = choiceOf<&Look::code, &CodeOptions::language>(kCodeLanguageNames)},
+     .help = QT_TRANSLATE_NOOP(
+         "Options", "en or ja: in which all texts are; numpy, pytorch or cpp: of code (for a file: by its extension)"),
+     .rule = choiceOf<&Look::code, &CodeOptions::language>(kCodeLanguageNames, {}, -1, kSpokenLanguages)},
     {.key = "decibels",
      .flag = "decibels",
      .help = QT_TRANSLATE_NOOP("Options", "fourier: amplitudes in decibels"),

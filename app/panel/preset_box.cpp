@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QListView>
 #include <QStandardItemModel>
+#include "app/text/tr.h"
 
 namespace sinescope {
 
@@ -11,10 +12,6 @@ namespace {
 constexpr int kCustomRow = 0;
 constexpr int kConventionRole = Qt::UserRole;
 constexpr int kPresetRole = Qt::UserRole + 1;
-
-QString ofCore(std::string_view text) {
-  return QCoreApplication::translate("core", QByteArray(text.data(), static_cast<qsizetype>(text.size())).constData());
-}
 
 }  // namespace
 

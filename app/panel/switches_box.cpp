@@ -11,7 +11,7 @@ namespace sinescope {
 
 namespace {
 
-QString translated(const char* text) { return QCoreApplication::translate("SpecOptions", text); }
+QString optionText(const char* text) { return QCoreApplication::translate("SpecOptions", text); }
 
 }  // namespace
 
@@ -25,8 +25,8 @@ SwitchesBox::SwitchesBox(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
 
 void SwitchesBox::addSwitch(const SpecOption& option) {
   const QString id = QLatin1String(option.words.name);
-  const QString label = translated(option.words.label);
-  const QString toolTip = translated(option.words.tip);
+  const QString label = optionText(option.words.label);
+  const QString toolTip = optionText(option.words.tip);
   auto* const text = new QLabel(label, this);
   auto* const box = new ChoiceBox(this);
   text->setObjectName(id + QLatin1String("Label"));
@@ -37,7 +37,7 @@ void SwitchesBox::addSwitch(const SpecOption& option) {
   box->setAccessibleDescription(toolTip);
   box->setToolTip(toolTip);
   for (const ChoiceWords& choice : option.words.choices)
-    box->addChoice(translated(choice.text), translated(choice.tip));
+    box->addChoice(optionText(choice.text), optionText(choice.tip));
   const int row = m_grid->rowCount();
   m_grid->addWidget(text, row, 0);
   m_grid->addWidget(box, row, 1);

@@ -92,7 +92,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   setCentralWidget(windowBody(parts));
   connectRegions(*this, *m_actions, parts, *m_panes);
   buildPanes();
-  fillMainMenu(*m_menu, *m_actions, *m_panes, m_files->makeRecentMenu());
+  fillMainMenu(*m_menu, *m_actions, *m_panes, m_files->makeRecentMenu(), makeLanguageMenu(m_settings.get(), m_note));
   connectActions();
   connect(m_panes, &PaneArea::arranged, this, [this] { m_frame->keep(m_panes->viewsInSight(*this)); });
   connect(m_frame, &FrameClock::framePainted, this, [this](double milliseconds) {

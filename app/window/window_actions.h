@@ -1,5 +1,7 @@
 #pragma once
 
+class QMenu;
+class QSettings;
 class QWidget;
 
 namespace sinescope {
@@ -39,5 +41,9 @@ void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, T
 /// Connects what edits the document as a whole: the comparison, and undo and redo, which are enabled where there is
 /// something to undo and redo.
 void connectEdits(const Actions& actions, Document& document);
+
+/// A menu of the languages. The chosen one is remembered in the settings, which may be missing, and spoken from the
+/// next start on; the note says so.
+[[nodiscard]] QMenu* makeLanguageMenu(QSettings* settings, Note* note);
 
 }  // namespace sinescope

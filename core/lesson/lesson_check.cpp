@@ -7,6 +7,7 @@
 
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_text.h"
+#include "core/text/translation.h"
 
 namespace sinescope {
 
@@ -53,13 +54,13 @@ class MeasuredCheck {
   void checkNumber(const Key& key) {
     const auto number = m_measurer->measure(key.quantity);
     if (!number) return fail(key.line, number.error());
-    if (!std::isfinite(*number)) fail(key.line, "the key is infinite here: nobody can predict it");
+    if (!std::isfinite(*number)) fail(key.line, translated("core", "the key is infinite here: nobody can predict it"));
   }
 
   void checkRelation(const Key& key) {
     const auto holding = holds(key, *m_measurer);
     if (!holding) return fail(key.line, holding.error());
-    if (!*holding) fail(key.line, "the key does not hold: " + relationText(key, *m_measurer));
+    if (!*holding) fail(key.line, translated("core", "the key does not hold: %1", relationText(key, *m_measurer)));
   }
 
   std::optional<EncodingSpec> m_spec;

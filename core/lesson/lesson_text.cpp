@@ -1,4 +1,5 @@
 #include "core/lesson/lesson_text.h"
+#include "core/text/translation.h"
 
 namespace sinescope {
 
@@ -10,13 +11,15 @@ tl::expected<std::vector<LessonPiece>, std::string> lessonPieces(std::string_vie
     if (c == '\\' && i + 1 < text.size() && (text[i + 1] == '{' || text[i + 1] == '}')) {
       pieces.back().text += text[++i];
     } else if (c == '{' || c == '}') {
-      if (inside != (c == '}')) return tl::unexpected(std::string("a brace has no partner; write \\{ for a plain one"));
+      if (inside != (c == '}'))
+        return tl::unexpected(translated("core", "a brace has no partner; write \\{ for a plain one"));
       pieces.push_back({{}, c == '{'});
     } else {
       pieces.back().text += c;
     }
   }
-  if (pieces.back().isQuantity) return tl::unexpected(std::string("a brace has no partner; write \\{ for a plain one"));
+  if (pieces.back().isQuantity)
+    return tl::unexpected(translated("core", "a brace has no partner; write \\{ for a plain one"));
   std::erase_if(pieces, [](const LessonPiece& piece) { return piece.text.empty() && !piece.isQuantity; });
   return pieces;
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/parameters/plain_text.h"
+#include "core/text/translation.h"
 
 namespace sinescope {
 
@@ -19,11 +20,12 @@ tl::expected<std::vector<double>, std::string> parseBases(std::string_view text)
     const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), base);
     const bool whole = error == std::errc() && end == part.data() + part.size();
     if (!whole || !(base > 0) || !std::isfinite(base)) {
-      return tl::unexpected(inQuotes(part) + " is not a base: a number greater than 0, such as 100 or 5e5");
+      return tl::unexpected(
+          translated("core", "%1 is not a base: a number greater than 0, such as 100 or 5e5", inQuotes(part)));
     }
     if (std::ranges::find(bases, base) == bases.end()) bases.push_back(base);
     if (bases.size() > kMostGhostBases) {
-      return tl::unexpected("at most " + std::to_string(kMostGhostBases) + " other bases can be shown at once");
+      return tl::unexpected(translated("core", "at most %1 other bases can be shown at once", kMostGhostBases));
     }
     if (comma == std::string_view::npos) return bases;
     text.remove_prefix(comma + 1);

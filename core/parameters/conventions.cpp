@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/parameters/plain_text.h"
+#include "core/text/translation.h"
 
 namespace sinescope {
 
@@ -18,14 +19,18 @@ constexpr Convention kTensorFlow{Exponent::Paper, 0, Layout::Concatenated, Order
 constexpr Convention kUnpaired{Exponent::Unpaired, 0, Layout::Interleaved, Order::SineFirst, OddWidth::Truncate};
 
 constexpr std::array<NamedConvention, 6> kConventions{{
-    {"paper", "Paper (Vaswani 2017)", "Vaswani et al. 2017, section 3.5; the PyTorch tutorials", kPaper, 0},
-    {"slides", "Slides (k counted from 1)", "lecture slides: t, k from 1; even k a sine, odd k a cosine", kSlides, 1},
-    {"tensor2tensor", "tensor2tensor", "tensor2tensor get_timing_signal_1d; Whisper", kTensor2Tensor, 0},
-    {"fairseq", "fairseq", "fairseq SinusoidalPositionalEmbedding; positions from padding_idx + 1", kTensor2Tensor, 2},
-    {"tensorflow", "TensorFlow", "the TensorFlow text tutorial; MAE", kTensorFlow, 0},
-    {"unpaired", "Unpaired (a common mistake)",
-     "a mistake found in the wild: sine and cosine of a pair turn at "
-     "different rates",
+    {"paper", forTranslation("core", "Paper (Vaswani 2017)"),
+     forTranslation("core", "Vaswani et al. 2017, section 3.5; the PyTorch tutorials"), kPaper, 0},
+    {"slides", forTranslation("core", "Slides (k counted from 1)"),
+     forTranslation("core", "lecture slides: t, k from 1; even k a sine, odd k a cosine"), kSlides, 1},
+    {"tensor2tensor", "tensor2tensor", forTranslation("core", "tensor2tensor get_timing_signal_1d; Whisper"),
+     kTensor2Tensor, 0},
+    {"fairseq", "fairseq",
+     forTranslation("core", "fairseq SinusoidalPositionalEmbedding; positions from padding_idx + 1"), kTensor2Tensor,
+     2},
+    {"tensorflow", "TensorFlow", forTranslation("core", "the TensorFlow text tutorial; MAE"), kTensorFlow, 0},
+    {"unpaired", forTranslation("core", "Unpaired (a common mistake)"),
+     forTranslation("core", "a mistake found in the wild: sine and cosine of a pair turn at different rates"),
      kUnpaired, 0},
 }};
 
@@ -33,39 +38,45 @@ constexpr std::array<NamedConvention, 6> kConventions{{
 constexpr std::array<int, 5> kContextIds{4, 4, 3, 0, 3};
 
 constexpr std::array<Preset, 7> kPresets{{
-    {"default", "Overview 100 × 128", "small enough to see every cell", {}},
+    {"default",
+     forTranslation("core", "Overview 100 × 128"),
+     forTranslation("core", "small enough to see every cell"),
+     {}},
     {"transformer-base",
-     "Transformer base 512 × 512",
-     "Vaswani et al. 2017, table 3: d_model 512",
+     forTranslation("core", "Transformer base 512 × 512"),
+     forTranslation("core", "Vaswani et al. 2017, table 3: d_model 512"),
      {512, 512, 10000, 0, kPaper}},
     {"notebook-10x10",
-     "Notebook 10 × 10",
-     "a PyTorch notebook that walks through the code, d_model 10",
+     forTranslation("core", "Notebook 10 × 10"),
+     forTranslation("core", "a PyTorch notebook that walks through the code, d_model 10"),
      {10, 10, 10000, 0, kPaper},
      {},
      {},
      "steps",
      StepWalk::Stack},
     {"notebook-10x6",
-     "Notebook 10 × 6",
-     "a PyTorch notebook of ten positions, d_model 6",
+     forTranslation("core", "Notebook 10 × 6"),
+     forTranslation("core", "a PyTorch notebook of ten positions, d_model 6"),
      {10, 6, 10000, 0, kPaper},
      {},
      {},
      "steps",
      StepWalk::Fill},
-    {"slides-512x14", "Slides L=512 d=14", "lecture slides: N = 10000, t and k from 1", {512, 14, 10000, 1, kSlides}},
+    {"slides-512x14",
+     forTranslation("core", "Slides L=512 d=14"),
+     forTranslation("core", "lecture slides: N = 10000, t and k from 1"),
+     {512, 14, 10000, 1, kSlides}},
     {"context-5x4",
-     "Context 5 × 4 with embedding",
-     "a PyTorch notebook that adds the encoding to an embedding of five tokens",
+     forTranslation("core", "Context 5 × 4 with embedding"),
+     forTranslation("core", "a PyTorch notebook that adds the encoding to an embedding of five tokens"),
      {5, 4, 10000, 0, kPaper},
      {},
      PresetTokens{kContextIds, 0, 5},
      "tokens",
      StepWalk::Tokens},
     {"similarity-10x6",
-     "Similarity experiment 10 × 6",
-     "a PyTorch notebook: position 0 against 1 … 7",
+     forTranslation("core", "Similarity experiment 10 × 6"),
+     forTranslation("core", "a PyTorch notebook: position 0 against 1 … 7"),
      {10, 6, 10000, 0, kPaper},
      0,
      {},

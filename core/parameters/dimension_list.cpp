@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "core/parameters/plain_text.h"
+#include "core/text/translation.h"
 
 namespace sinescope {
 
@@ -32,13 +33,13 @@ tl::expected<std::vector<int>, std::string> parseDimensions(std::string_view tex
     const int first = parseDimension(part.substr(0, dash), dModel);
     const int last = dash == std::string_view::npos ? first : parseDimension(part.substr(dash + 1), dModel);
     if (first < 0 || last < first) {
-      return tl::unexpected(inQuotes(part) + " is not a dimension or range such as 4-7 within 0 to " +
-                            std::to_string(dModel - 1));
+      return tl::unexpected(
+          translated("core", "%1 is not a dimension or range such as 4-7 within 0 to %2", inQuotes(part), dModel - 1));
     }
     for (int k = first; k <= last; ++k) {
       if (std::ranges::find(dimensions, k) == dimensions.end()) dimensions.push_back(k);
       if (dimensions.size() > kMostDimensions) {
-        return tl::unexpected("at most " + std::to_string(kMostDimensions) + " dimensions can be shown at once");
+        return tl::unexpected(translated("core", "at most %1 dimensions can be shown at once", kMostDimensions));
       }
     }
     if (comma == std::string_view::npos) return dimensions;

@@ -1,4 +1,5 @@
 #include "core/parameters/encoding_spec.h"
+#include "core/text/translation.h"
 
 #include <cmath>
 
@@ -9,15 +10,15 @@ namespace {
 const char* fieldName(Field field) {
   switch (field) {
     case Field::Length:
-      return "length";
+      return forTranslation("core", "length");
     case Field::DModel:
-      return "d_model";
+      return forTranslation("core", "d_model");
     case Field::Base:
-      return "base";
+      return forTranslation("core", "base");
     case Field::FirstPosition:
-      return "first position";
+      return forTranslation("core", "first position");
     case Field::FirstDimension:
-      return "first dimension";
+      return forTranslation("core", "first dimension");
   }
   return "";
 }
@@ -27,15 +28,15 @@ const char* fieldName(Field field) {
 std::string allowedRange(Field field) {
   switch (field) {
     case Field::Length:
-      return "a whole number from 1 to " + std::to_string(kMaxLength);
+      return translated("core", "a whole number from 1 to %1", kMaxLength);
     case Field::DModel:
-      return "a whole number from 1 to " + std::to_string(kMaxDModel);
+      return translated("core", "a whole number from 1 to %1", kMaxDModel);
     case Field::Base:
-      return "a finite number greater than 0";
+      return translated("core", "a finite number greater than 0");
     case Field::FirstPosition:
-      return "a whole number from 0 to " + std::to_string(kMaxFirstPosition);
+      return translated("core", "a whole number from 0 to %1", kMaxFirstPosition);
     case Field::FirstDimension:
-      return "0 or 1";
+      return translated("core", "0 or 1");
   }
   return {};
 }
@@ -43,7 +44,9 @@ std::string allowedRange(Field field) {
 std::vector<Issue> validate(const EncodingSpec& spec) {
   std::vector<Issue> issues;
   const auto require = [&issues](bool valid, Field field) {
-    if (!valid) issues.push_back({field, std::string(fieldName(field)) + " must be " + allowedRange(field)});
+    if (!valid)
+      issues.push_back(
+          {field, translated("core", "%1 must be %2", translatedText("core", fieldName(field)), allowedRange(field))});
   };
   require(spec.length >= 1 && spec.length <= kMaxLength, Field::Length);
   require(spec.dModel >= 1 && spec.dModel <= kMaxDModel, Field::DModel);

@@ -9,6 +9,7 @@
 
 #include "core/numeric/row_matrix.h"
 #include "core/shift/row_waves.h"
+#include "core/text/translation.h"
 
 namespace sinescope {
 
@@ -209,21 +210,21 @@ std::optional<FiniteFit> finiteFit(const ShiftMap& map, const std::vector<Column
 }
 
 tl::expected<std::int64_t, std::string> parseOffset(std::string_view text, std::int64_t most) {
-  const std::string allowed = "Δ must be a whole number from −" + std::to_string(most) + " to " + std::to_string(most);
+  const std::string allowed = translated("core", "Δ must be a whole number from −%1 to %1", most);
   const auto start = text.find_first_not_of(" \t");
-  if (start == std::string_view::npos) return tl::unexpected("nothing is entered; " + allowed);
+  if (start == std::string_view::npos) return tl::unexpected(translated("core", "nothing is entered; %1", allowed));
   std::string digits(text.substr(start, text.find_last_not_of(" \t") - start + 1));
-  const auto refused = [&](const char* fault) {
-    return tl::unexpected("“" + std::string(text) + "” " + fault + "; " + allowed);
-  };
+  const auto beyond = [&] { return tl::unexpected(translated("core", "“%1” is beyond the range; %2", text, allowed)); };
   constexpr std::string_view trueMinus = "−";
   if (digits.starts_with(trueMinus)) digits.replace(0, trueMinus.size(), "-");
   if (digits.starts_with("+") && !digits.starts_with("+-")) digits.erase(0, 1);
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (error == std::errc::result_out_of_range) return refused("is beyond the range");
-  if (error != std::errc() || end != digits.data() + digits.size()) return refused("is not a whole number");
-  if (value < -most || value > most) return refused("is beyond the range");
+  if (error == std::errc::result_out_of_range) return beyond();
+  if (error != std::errc() || end != digits.data() + digits.size()) {
+    return tl::unexpected(translated("core", "“%1” is not a whole number; %2", text, allowed));
+  }
+  if (value < -most || value > most) return beyond();
   return value;
 }
 

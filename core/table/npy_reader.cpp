@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/numbers/quoted_text.h"
+#include "core/text/translation.h"
 
 namespace sinescope {
 
@@ -44,9 +45,12 @@ class DictionaryReader {
       }
     }
     skipSpace();
-    if (m_error.empty() && !m_rest.empty()) fail("its header continues after the dictionary");
+    if (m_error.empty() && !m_rest.empty()) fail(translated("core", "its header continues after the dictionary"));
     if (m_error.empty() && !(header.descr && header.fortranOrder && header.shape)) {
-      fail("its header lacks "s + (!header.descr ? "'descr'" : !header.fortranOrder ? "'fortran_order'" : "'shape'"));
+      fail(translated("core", "its header lacks %1",
+                      !header.descr          ? "'descr'"
+                      : !header.fortranOrder ? "'fortran_order'"
+                                             : "'shape'"));
     }
     if (!m_error.empty()) return Error(m_error);
     return header;
@@ -76,8 +80,9 @@ class DictionaryReader {
 
   void expect(char wanted) {
     if (accept(wanted)) return;
-    fail("its header is damaged: “"s + wanted + "” is missing " +
-         (m_rest.empty() ? "at its end" : "before " + quotedText(m_rest.substr(0, 16))));
+    if (m_rest.empty()) return fail(translated("core", "its header is damaged: “%1” is missing at its end", wanted));
+    fail(translated("core", "its header is damaged: “%1” is missing before %2", wanted,
+                    quotedText(m_rest.substr(0, 16))));
   }
 
   std::string string() {
@@ -85,11 +90,12 @@ class DictionaryReader {
     const char quote = m_rest.empty() ? '\0' : m_rest.front();
     const std::size_t end = m_rest.find(quote, 1);
     if ((quote != '\'' && quote != '"') || end == std::string_view::npos) {
-      fail("its header is damaged: a name in quotes is missing");
+      fail(translated("core", "its header is damaged: a name in quotes is missing"));
       return {};
     }
     std::string text(m_rest.substr(1, end - 1));
-    if (text.find('\\') != std::string::npos) fail("its header is damaged: " + quotedText(text) + " is no name");
+    if (text.find('\\') != std::string::npos)
+      fail(translated("core", "its header is damaged: %1 is no name", quotedText(text)));
     m_rest.remove_prefix(std::min(end + 1, m_rest.size()));
     return text;
   }
@@ -100,7 +106,7 @@ class DictionaryReader {
     if (!m_error.empty()) return;
     const bool again = (key == "descr" && header.descr) || (key == "fortran_order" && header.fortranOrder) ||
                        (key == "shape" && header.shape);
-    if (again) return fail("its header has '" + key + "' twice");
+    if (again) return fail(translated("core", "its header has '%1' twice", key));
     if (key == "descr") {
       header.descr = type();
     } else if (key == "fortran_order") {
@@ -108,14 +114,14 @@ class DictionaryReader {
     } else if (key == "shape") {
       header.shape = sizes();
     } else {
-      fail("its header says " + quotedText(key) + ", which NPY files do not have");
+      fail(translated("core", "its header says %1, which NPY files do not have", quotedText(key)));
     }
   }
 
   std::string type() {
     skipSpace();
     if (m_rest.starts_with('[') || m_rest.starts_with('(')) {
-      fail("it holds records of several fields, not single numbers");
+      fail(translated("core", "it holds records of several fields, not single numbers"));
       return {};
     }
     return string();
@@ -123,7 +129,8 @@ class DictionaryReader {
 
   bool truth() {
     if (acceptWord("True")) return true;
-    if (!acceptWord("False")) fail("its header is damaged: 'fortran_order' is neither True nor False");
+    if (!acceptWord("False"))
+      fail(translated("core", "its header is damaged: 'fortran_order' is neither True nor False"));
     return false;
   }
 
@@ -134,7 +141,8 @@ class DictionaryReader {
       sizes.push_back(size());
       if (!accept(',')) {
         // One number in parentheses without a comma is a number, not a tuple.
-        if (sizes.size() == 1 && m_rest.starts_with(')')) fail("its header is damaged: 'shape' is not a tuple");
+        if (sizes.size() == 1 && m_rest.starts_with(')'))
+          fail(translated("core", "its header is damaged: 'shape' is not a tuple"));
         expect(')');
         break;
       }
@@ -147,9 +155,9 @@ class DictionaryReader {
     std::int64_t size = 0;
     const auto [end, error] = std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), size);
     if (error == std::errc::result_out_of_range) {
-      fail("its header promises more numbers than any file can hold");
+      fail(translated("core", "its header promises more numbers than any file can hold"));
     } else if (error != std::errc() || size < 0) {
-      fail("its header is damaged: 'shape' has an entry that is not a size");
+      fail(translated("core", "its header is damaged: 'shape' has an entry that is not a size"));
     }
     if (!m_error.empty()) return 0;
     m_rest.remove_prefix(static_cast<std::size_t>(end - m_rest.data()));
@@ -172,19 +180,21 @@ std::string typeName(const std::string& descr) {
     bool sized;  ///< whether the name ends with the number of bits
     const char* name;
   };
-  constexpr Kind kinds[] = {{'i', true, "int"},     {'u', true, "uint"},  {'f', true, "float"},
-                            {'c', true, "complex"}, {'b', false, "bool"}, {'O', false, "Python objects"},
-                            {'U', false, "text"},   {'S', false, "text"}, {'M', false, "times"},
-                            {'m', false, "times"},  {'V', false, "bytes"}};
+  constexpr Kind kinds[] = {
+      {'i', true, "int"},     {'u', true, "uint"},  {'f', true, "float"},
+      {'c', true, "complex"}, {'b', false, "bool"}, {'O', false, forTranslation("core", "Python objects")},
+      {'U', false, "text"},   {'S', false, "text"}, {'M', false, "times"},
+      {'m', false, "times"},  {'V', false, "bytes"}};
   const std::string quoted = quotedText(descr);
   const std::size_t letter = descr.find_first_not_of("<>=|");
-  if (letter == std::string::npos) return "of the unknown type " + quoted;
+  if (letter == std::string::npos) return translated("core", "of the unknown type %1", quoted);
   const auto* const kind = std::ranges::find(kinds, descr[letter], &Kind::letter);
-  if (kind == std::end(kinds)) return "of the unknown type " + quoted;
+  if (kind == std::end(kinds)) return translated("core", "of the unknown type %1", quoted);
   int bytes = 0;
   const char* const end = descr.data() + descr.size();
   const bool whole = std::from_chars(descr.data() + letter + 1, end, bytes).ptr == end && bytes > 0 && bytes <= 32;
-  return kind->name + (kind->sized && whole ? std::to_string(8 * bytes) : "") + " (" + quoted + ")";
+  return translatedText("core", kind->name) + (kind->sized && whole ? std::to_string(8 * bytes) : "") + " (" + quoted +
+         ")";
 }
 
 tl::expected<NumberLayout, std::string> layoutOf(const Header& header) {
@@ -194,7 +204,8 @@ tl::expected<NumberLayout, std::string> layoutOf(const Header& header) {
   const std::string_view plain =
       std::string_view(descr).substr(std::min(descr.find_first_not_of("<>=|"), descr.size()));
   if (descr.size() - plain.size() > 1 || (plain != "f2" && plain != "f4" && plain != "f8")) {
-    return Error("its numbers are " + typeName(descr) + "; only float16, float32 and float64 can be read");
+    return Error(
+        translated("core", "its numbers are %1; only float16, float32 and float64 can be read", typeName(descr)));
   }
   return NumberLayout{plain[1] - '0', descr.front() == '>', *header.fortranOrder};
 }
@@ -208,26 +219,33 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
   return text + (shape.size() == 1 ? ",)" : ")");
 }
 
-std::string bytesText(std::uint64_t bytes) { return std::to_string(bytes) + (bytes == 1 ? " byte" : " bytes"); }
-std::string bytesAre(std::uint64_t bytes) { return bytesText(bytes) + (bytes == 1 ? " is " : " are "); }
+std::string bytesText(std::uint64_t bytes) {
+  return bytes == 1 ? translated("core", "1 byte") : translated("core", "%1 bytes", bytes);
+}
+std::string missingText(std::uint64_t bytes) {
+  return bytes == 1 ? translated("core", "1 byte is missing") : translated("core", "%1 bytes are missing", bytes);
+}
+std::string surplusText(std::uint64_t bytes) {
+  return bytes == 1 ? translated("core", "1 byte is too many") : translated("core", "%1 bytes are too many", bytes);
+}
 
 /// The dictionary, whose length field depends on the version.
 tl::expected<std::string_view, std::string> dictionaryOf(std::span<const std::byte> file) {
   const auto tooShort = [&](std::size_t wanted) {
-    return Error("its header is cut off: " + bytesAre(wanted - file.size()) + "missing");
+    return Error(translated("core", "its header is cut off: %1", missingText(wanted - file.size())));
   };
   if (file.size() < 10) return tooShort(10);
   const std::uint32_t major = byteAt(file, 6);
   const std::uint32_t minor = byteAt(file, 7);
   if (major < 1 || major > 3 || minor != 0) {
-    return Error("it is of NPY version " + std::to_string(major) + "." + std::to_string(minor) +
-                 "; only 1.0, 2.0 and 3.0 can be read");
+    return Error(translated("core", "it is of NPY version %1.%2; only 1.0, 2.0 and 3.0 can be read", major, minor));
   }
   const std::size_t begin = major == 1 ? 10 : 12;
   if (file.size() < begin) return tooShort(begin);
   std::size_t size = byteAt(file, 8) | byteAt(file, 9) << 8U;
   if (major > 1) size |= byteAt(file, 10) << 16U | byteAt(file, 11) << 24U;
-  if (size > kMostHeader) return Error("its header would have " + bytesText(size) + ", more than any table needs");
+  if (size > kMostHeader)
+    return Error(translated("core", "its header would have %1, more than any table needs", bytesText(size)));
   if (file.size() < begin + size) return tooShort(begin + size);
   return std::string_view(reinterpret_cast<const char*>(file.data()) + begin, size);
 }
@@ -239,7 +257,7 @@ bool isNpy(std::span<const std::byte> file) {
 }
 
 tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
-  if (!isNpy(file)) return Error("it does not begin like an NPY file");
+  if (!isNpy(file)) return Error(translated("core", "it does not begin like an NPY file"));
   const auto dictionary = dictionaryOf(file);
   if (!dictionary) return Error(dictionary.error());
   const auto header = DictionaryReader(*dictionary).read();
@@ -248,10 +266,12 @@ tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
   if (!layout) return Error(layout.error());
   const std::vector<std::int64_t>& shape = *header->shape;
   if (shape.size() != 2) {
-    const std::string axes = std::to_string(shape.size()) + (shape.size() == 1 ? " axis" : " axes");
-    return Error("its shape " + shapeText(shape) + " has " + axes + "; a table has 2");
+    return Error(shape.size() == 1
+                     ? translated("core", "its shape %1 has 1 axis; a table has 2", shapeText(shape))
+                     : translated("core", "its shape %1 has %2 axes; a table has 2", shapeText(shape), shape.size()));
   }
-  if (shape[0] == 0 || shape[1] == 0) return Error("its shape " + shapeText(shape) + " holds no numbers");
+  if (shape[0] == 0 || shape[1] == 0)
+    return Error(translated("core", "its shape %1 holds no numbers", shapeText(shape)));
 
   const auto start =
       static_cast<std::size_t>(dictionary->data() - reinterpret_cast<const char*>(file.data())) + dictionary->size();
@@ -260,12 +280,12 @@ tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
   if (__builtin_mul_overflow(static_cast<std::uint64_t>(shape[0]), static_cast<std::uint64_t>(shape[1]), &promised) ||
       __builtin_mul_overflow(promised, static_cast<std::uint64_t>(layout->bytes), &promised) ||
       promised > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
-    return Error("its header promises " + shapeText(shape) + ", more numbers than any file can hold");
+    return Error(translated("core", "its header promises %1, more numbers than any file can hold", shapeText(shape)));
   }
   if (promised != found) {
-    return Error("its header promises " + shapeText(shape) + " in " + bytesText(promised) + ", but " +
-                 std::to_string(found) + " follow: " +
-                 (promised > found ? bytesAre(promised - found) + "missing" : bytesAre(found - promised) + "too many"));
+    return Error(translated("core", "its header promises %1 in %2, but %3 follow: %4", shapeText(shape),
+                            bytesText(promised), found,
+                            promised > found ? missingText(promised - found) : surplusText(found - promised)));
   }
   return NpyMatrix{shape[0], shape[1], *layout, start};
 }

@@ -43,7 +43,7 @@ void LessonCommandTest::goodLessonIsGood() {
             QStringLiteral("? Can two rows be the same?\n- [ ] yes\n- [x] no\n= {nearest-pair} > 0\n! {nearest-pair}"));
   QCOMPARE(outcome.err, QString());
   QCOMPARE(outcome.code, 0);
-  QVERIFY(outcome.out.contains("1 steps, 1 questions"));
+  QVERIFY(outcome.out.contains("1 step, 1 question"));
 }
 
 void LessonCommandTest::wrongLessonsAreRefused_data() {

@@ -10,9 +10,9 @@ import sys
 # From the lowest floor up. A folder includes its subfolders, except those that are rooms themselves. A star stands for
 # all folders there that are not listed: rooms of topics, none of which uses another.
 ROOMS = """
-core/numeric core/pixels core/numbers core/parameters core/random core/encoding core/similarity core/table core/tokens
+core/text core/numeric core/pixels core/numbers core/parameters core/random core/encoding core/similarity core/table core/tokens
 core/* core/lesson
-app/text app/files app/jobs app/look app/options app/document
+app/text app/language app/files app/jobs app/look app/options app/document
 app/views/drawing app/views/view
 app/views/frequencies app/views/similarity app/views/tokens app/views/*
 app/views

@@ -78,7 +78,7 @@ void paintGlyph(QPainter& painter, std::optional<Verdict> verdict, const QRectF&
 
 QString sameWord(const ClaimRow& row) {
   if (row.isCovered()) return {};
-  return row.differs() ? tr("differs") : tr("same");
+  return row.differs() ? sinescope::tr("differs") : sinescope::tr("same");
 }
 
 QString wordOf(const ClaimEvidence& evidence) { return evidence.verdict ? verdictWord(*evidence.verdict) : QString(); }
@@ -132,7 +132,7 @@ double ClaimsPage::verdictWidth() const {
     const bool isPair = row.evidence.size() > 1;
     QString word = isPair ? sameWord(row) : wordOf(row.evidence[0]);
     if (row.isCovered())
-      word = isPair ? tr("differs") : verdictWord(Verdict::False);  // it has room when it is revealed
+      word = isPair ? sinescope::tr("differs") : verdictWord(Verdict::False);  // it has room when it is revealed
     for (const QString& part : word.split(u' ')) words = std::max(words, metrics.horizontalAdvance(part));
   }
   return words + 1.35 * lineHeight();

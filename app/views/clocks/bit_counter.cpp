@@ -59,17 +59,17 @@ void drawCentred(QCPPainter& painter, const QFontMetricsF& metrics, const QPoint
 void paintHeading(QCPPainter& painter, const QRectF& line, const BitCounter& counter, const QFontMetricsF& metrics) {
   const ThemeColours& colours = themeColours(counter.dark);
   const double baseline = line.center().y() + (metrics.ascent() - metrics.descent()) / 2;
-  const QString key = tr("flips at the next position");
+  const QString key = sinescope::tr("flips at the next position");
   const double swatch = metrics.height();
   const double keyWidth = metrics.horizontalAdvance(key) + 1.5 * swatch;
   const QString position = grouped(counter.position);
-  const QString heading =
-      textThatFits({tr("Position %1 as a binary counter: the last bit flips at every position, like the fastest clock; "
-                       "each bit before it half as often")
-                        .arg(position),
-                    tr("Position %1 in binary: each bit flips half as often as the one after it").arg(position),
-                    tr("Position %1 in binary").arg(position), tr("%1 in binary").arg(position)},
-                   line.width(), metrics);
+  const QString heading = textThatFits(
+      {sinescope::tr("Position %1 as a binary counter: the last bit flips at every position, like the fastest clock; "
+                     "each bit before it half as often")
+           .arg(position),
+       sinescope::tr("Position %1 in binary: each bit flips half as often as the one after it").arg(position),
+       sinescope::tr("Position %1 in binary").arg(position), sinescope::tr("%1 in binary").arg(position)},
+      line.width(), metrics);
   painter.setPen(colours.secondary);
   painter.drawText(QPointF(line.left(), baseline), heading);
   const double used = metrics.horizontalAdvance(heading) + 2 * swatch;
@@ -113,8 +113,8 @@ void BitCounter::paint(QCPPainter& painter, const QRectF& rect) const {
     y += kHeadingLines * line;
   }
 
-  const QString place = tr("place value");
-  const QString period = tr("period");
+  const QString place = sinescope::tr("place value");
+  const QString period = sinescope::tr("period");
   const double labels = metrics.horizontalAdvance(place) + line;
   const double leastCell = metrics.horizontalAdvance(powerOfTwo(count)) + 0.5 * line;
   const bool labelled = full && rect.width() - labels >= count * leastCell;

@@ -49,7 +49,7 @@ double stripHeight(const QRectF& room, double scale, const std::function<ClockGr
   return std::clamp(room.height() - kAirAboveWave * scale - grid.neededHeight(scale), fair, widest);
 }
 
-QString positionsWord() { return u' ' + tr("positions"); }
+QString positionsWord() { return u' ' + sinescope::tr("positions"); }
 
 /// The largest height of the counter that leaves enough room for the clocks.
 double counterHeight(const BitCounter& counter, double room) {
@@ -182,7 +182,9 @@ QStringList ClockPage::textOf(const Clock& clock, ClockText text) const {
     const std::int64_t position = m_scene.selection.position;
     const auto hand = otherHand(clock, position);
     const bool both = hand && hasPosition(position);
-    const QString angle = both ? differenceText(handAt(clock, position), *hand) : other ? QString() : tr("not in B");
+    const QString angle = both    ? differenceText(handAt(clock, position), *hand)
+                          : other ? QString()
+                                  : sinescope::tr("not in B");
     if (text == ClockText::Brief) return {name, angle, wavelengthText(clock)};
     return {angle.isEmpty() ? name : name + QStringLiteral(" · ") + angle,
             QStringLiteral("A  ") + wavelengthText(clock),
@@ -316,13 +318,14 @@ void ClockPage::paintValues(QCPPainter& painter, int index, double baseline, con
 QString ClockPage::hint() const {
   const int rank = selectedRank(m_scene);
   if (m_count == 0) return {};
-  if (rank < 0) return tr("dimension %1 is zero: it has no clock").arg(m_scene.selection.dimension);
+  if (rank < 0) return sinescope::tr("dimension %1 is zero: it has no clock").arg(m_scene.selection.dimension);
   if (!showsAll() || m_grid.shown == 0 || shows(rank)) return {};
   const QString name = clockName(m_scene.spec, clock(rank));
   const QString pageOf = grouped(rank / m_grid.perPage() + 1);
-  const QString text = tr("%1 is selected: page %2 of %3 (Enter)")
+  const QString text = sinescope::tr("%1 is selected: page %2 of %3 (Enter)")
                            .arg(name, pageOf, grouped((m_count + m_grid.perPage() - 1) / m_grid.perPage()));
-  return m_metrics.horizontalAdvance(text) <= m_note.width() ? text : tr("%1: page %2 (Enter)").arg(name, pageOf);
+  return m_metrics.horizontalAdvance(text) <= m_note.width() ? text
+                                                             : sinescope::tr("%1: page %2 (Enter)").arg(name, pageOf);
 }
 
 void ClockPage::paintMarks(QCPPainter& painter) const {

@@ -163,7 +163,7 @@ void UnrolledHand::paintPositions(QCPPainter& painter, const QRectF& strip) cons
   double from = strip.right() + air;
   double to = from;
   if (hasPosition) {
-    const QString text = tr("position %1").arg(grouped(position));
+    const QString text = sinescope::tr("position %1").arg(grouped(position));
     const auto [left, width] = spanOf(text, position);
     painter.setPen(colours.text);
     painter.drawText(QPointF(left, baseline), text);

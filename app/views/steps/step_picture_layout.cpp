@@ -120,14 +120,14 @@ void StepPictureLayout::addRest(const StepPlane& plane, const StepPart& rows, co
   const auto add = [&](std::int64_t count, std::int64_t whole, const QString& name) {
     if (count <= 0) return;
     brief << grouped(count) + u' ' + name;
-    rest << tr("%1 of %2 %3").arg(grouped(count), grouped(whole), name);
+    rest << sinescope::tr("%1 of %2 %3").arg(grouped(count), grouped(whole), name);
   };
-  add(positions, plane.rows, tr("positions"));
-  add(others, plane.columns / plane.group, isOfPairs ? tr("pairs") : tr("columns"));
+  add(positions, plane.rows, sinescope::tr("positions"));
+  add(others, plane.columns / plane.group, isOfPairs ? sinescope::tr("pairs") : sinescope::tr("columns"));
   if (rest.isEmpty()) return;
   const QString separator = QStringLiteral(", ");
-  m_made.m_rest = tr("Around the selected cell; not shown: %1.").arg(rest.join(separator));
-  const QString notShown = tr("not shown: %1");
+  m_made.m_rest = sinescope::tr("Around the selected cell; not shown: %1.").arg(rest.join(separator));
+  const QString notShown = sinescope::tr("not shown: %1");
   addWords({m_made.m_rest, notShown.arg(rest.join(separator)), notShown.arg(brief.join(separator))},
            left + 8 * m_textScale, top);
 }
@@ -213,7 +213,7 @@ void StepPictureLayout::layOutIds() {
   }
   const double bottom = top + height;
   if (columns.count < part->plane.columns) {
-    m_made.m_rest = tr("Around the selected token; not shown: %1 of %2 tokens.")
+    m_made.m_rest = sinescope::tr("Around the selected token; not shown: %1 of %2 tokens.")
                         .arg(grouped(part->plane.columns - columns.count), grouped(part->plane.columns));
     addWords({m_made.m_rest}, m_left + gutter, bottom);
   }

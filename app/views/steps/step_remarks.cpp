@@ -53,7 +53,9 @@ QString pairsRemark(const EncodingSpec& spec) {
         "columns.");
   }
   if (spec.convention.exponent == Exponent::Paper) {
-    return tr("A pair i is the columns 2i and 2i\u00a0+\u00a01, which share a frequency.");
+    return tr(
+        "A pair i is the columns 2i and 2i\u00a0+\u00a0"
+        "1, which share a frequency.");
   }
   return tr("This exponent counts pairs i, not columns.");
 }
@@ -154,7 +156,9 @@ QString stackedRemark(const EncodingSpec& spec) {
   return (spec.convention.order == Order::SineFirst
               ? tr("Row i of a position is pair i: its sine beside its cosine.")
               : tr("Row i of a position is pair i: its cosine beside its sine.")) +
-         u' ' + tr("Read on in one line, they are the columns 2i and 2i\u00a0+\u00a01.");
+         u' ' +
+         tr("Read on in one line, they are the columns 2i and 2i\u00a0+\u00a0"
+            "1.");
 }
 
 }  // namespace

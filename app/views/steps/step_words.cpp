@@ -147,7 +147,7 @@ QString stepTitle(StepKind kind) {
                                 QT_TRANSLATE_NOOP("Steps", "With sines"),   QT_TRANSLATE_NOOP("Steps", "With cosines"),
                                 QT_TRANSLATE_NOOP("Steps", "Ids"),          QT_TRANSLATE_NOOP("Steps", "Embedding"),
                                 QT_TRANSLATE_NOOP("Steps", "Encoding"),     QT_TRANSLATE_NOOP("Steps", "Sum")};
-  return tr(titles[static_cast<int>(kind)]);
+  return QCoreApplication::translate("Steps", titles[static_cast<int>(kind)]);
 }
 
 QString stepHeading(int step, const QStringList& titles) {

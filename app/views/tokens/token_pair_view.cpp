@@ -166,7 +166,7 @@ QString TokenPairView::partName(int part, bool brief) const {
       if (scene().tokens.scaled) return brief ? QStringLiteral("√d · E") : tr("before: √d_model · embedding");
       return brief ? QStringLiteral("E") : tr("before: embedding E");
     case TokenPart::Encoding:
-      if (!scene().tokens.encoded) return brief ? QStringLiteral("PE off") : tr("encoding, switched off");
+      if (!scene().tokens.encoded) return brief ? tr("PE off") : tr("encoding, switched off");
       return brief ? QStringLiteral("+ PE") : tr("+ encoding PE");
     case TokenPart::Sum:
       break;

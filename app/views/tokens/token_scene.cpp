@@ -106,6 +106,9 @@ QStringList sentenceNote(const Scene& scene, const TokenRows& rows) {
     return {tr("Cut after %1: %2").arg(grouped(rows.tokens()), left), tr("Cut: %1").arg(left)};
   }
   const std::int64_t hidden = rows.length() - rows.shownRows();
+  if (hidden == 1) {
+    return {tr("+ 1 row of padding, to length %1").arg(grouped(rows.length())), tr("+ 1 row of padding")};
+  }
   if (hidden > 0) {
     return {tr("+ %1 rows of padding, to length %2").arg(grouped(hidden), grouped(rows.length())),
             tr("+ %1 rows of padding").arg(grouped(hidden))};

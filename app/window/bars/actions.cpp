@@ -9,6 +9,7 @@
 
 #include "app/document/view_kind.h"
 #include "app/text/to_qstring.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
@@ -119,8 +120,6 @@ constexpr Row kRows[] = {
      "Ctrl+Q"},
 };
 
-QString fromCore(std::string_view text) { return QCoreApplication::translate("core", std::string(text).c_str()); }
-
 constexpr double kTextSizes[] = {0.9, 1, 1.25, 1.5, 1.8, 2.2};
 
 }  // namespace
@@ -130,7 +129,8 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
   addChapters();
   for (const Row& row : kRows) {
     this->*row.action =
-        addAction(QLatin1String(row.name), tr(row.text), tr(row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
+        addAction(QLatin1String(row.name), QCoreApplication::translate("Actions", row.text),
+                  QCoreApplication::translate("Actions", row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
   }
   for (QAction* const action : {present, panel, play, cover, pen}) action->setCheckable(true);
   for (const Option& option : allOptions()) {
@@ -162,8 +162,8 @@ void Actions::addOption(const Option& option) {
 
 QAction* Actions::addToggle(const Option& option, std::function<bool(const Appearance&)> holds,
                             std::function<void(Appearance&, bool on)> set) {
-  QAction* const action = addAction(QLatin1String(option.words.name), translated(option.words.text),
-                                    translated(option.words.tip), QKeySequence(QLatin1String(option.words.shortcut)));
+  QAction* const action = addAction(QLatin1String(option.words.name), optionText(option.words.text),
+                                    optionText(option.words.tip), QKeySequence(QLatin1String(option.words.shortcut)));
   action->setCheckable(true);
   m_checked.push_back({action, std::move(holds)});
   connect(action, &QAction::triggered, this, [this, set = std::move(set)](bool on) {
@@ -176,7 +176,7 @@ QAction* Actions::addToggle(const Option& option, std::function<bool(const Appea
 
 QAction* Actions::addChoices(const Option& option, const Choice& choice) {
   const QString name = QLatin1String(option.words.name);
-  QMenu* const menu = addMenu(translated(option.words.text), qPrintable(name + u's'));
+  QMenu* const menu = addMenu(optionText(option.words.text), qPrintable(name + u's'));
   for (std::size_t i = 0; i < choice.names.size(); ++i) {
     const int index = static_cast<int>(i);
     addChoice(
@@ -201,9 +201,9 @@ void Actions::addPresets() {
   m_presets = addMenu(tr("Prese&ts"), "presets");
   m_presets->setToolTipsVisible(true);
   for (const Preset& preset : sinescope::presets()) {
-    QAction* const action = m_presets->addAction(fromCore(preset.title));
+    QAction* const action = m_presets->addAction(ofCore(preset.title));
     action->setObjectName(QStringLiteral("preset-") + toQString(preset.name));
-    action->setToolTip(fromCore(preset.source));
+    action->setToolTip(ofCore(preset.source));
     connect(action, &QAction::triggered, this, [this, &preset] { Q_EMIT presetChosen(preset); });
   }
 }

@@ -68,7 +68,7 @@ void addOptions(QMenu& menu, const Actions& actions, bool menus) {
 
 }  // namespace
 
-void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles) {
+void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles, QMenu* languages) {
   menu.setObjectName(QStringLiteral("mainMenu"));
   menu.setAttribute(Qt::WA_WindowPropagation);
   Group file(menu, tr("&File"), QStringLiteral("fileMenu"));
@@ -87,6 +87,7 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   view.line();
   addOptions(view.menu(), actions, true);
   view.menu().addMenu(actions.textSizes());
+  view.menu().addMenu(languages);
   view.line();
   addOverview(view.menu(), panes);
   view.add({actions.maximise, actions.floatView, actions.hide, actions.panel, actions.resetLayout});

@@ -21,11 +21,12 @@ constexpr int kMostPath = 32'767;  // on any system
 constexpr int kLockPatience = 1000;
 
 tl::expected<QByteArray, QString> bytesOf(const QString& path) {
-  if (!QFileInfo(path).isFile()) return tl::unexpected(tr("it is not a file"));  // opening a pipe would block
+  if (!QFileInfo(path).isFile())
+    return tl::unexpected(sinescope::tr("it is not a file"));  // opening a pipe would block
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return tl::unexpected(file.errorString());
   QByteArray bytes = file.read(kMostStateBytes + 1);
-  if (bytes.size() > kMostStateBytes) return tl::unexpected(tr("it is too large"));
+  if (bytes.size() > kMostStateBytes) return tl::unexpected(sinescope::tr("it is too large"));
   return bytes;
 }
 
@@ -47,7 +48,7 @@ tl::expected<WindowState, QString> fromJson(const QByteArray& bytes) {
   JsonReader reader(json);
   const std::int64_t version = reader.whole("sinescope_state", 0);
   if (reader.error().isEmpty() && version > kVersion) {
-    return tl::unexpected(tr("it was written by a newer Sinescope"));
+    return tl::unexpected(sinescope::tr("it was written by a newer Sinescope"));
   }
   WindowState state;
   state.edited = reader.whole("edited", 0);
@@ -57,7 +58,7 @@ tl::expected<WindowState, QString> fromJson(const QByteArray& bytes) {
   state.geometry = QByteArray::fromBase64(reader.text("geometry", {}, kMostStateBytes).toLatin1());
   state.file = reader.text("file", {}, kMostPath);
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
-  if (version < 1) return tl::unexpected(tr("it holds something else"));
+  if (version < 1) return tl::unexpected(sinescope::tr("it holds something else"));
   return state;
 }
 
@@ -85,14 +86,14 @@ tl::expected<std::optional<WindowState>, QString> StateFile::read() const {
 tl::expected<void, QString> StateFile::write(const WindowState& state) const {
   const auto fail = [this](const QString& reason) {
     return tl::unexpected(
-        tr("The present state cannot be saved in %1: %2").arg(QDir::toNativeSeparators(m_path), reason));
+        sinescope::tr("The present state cannot be saved in %1: %2").arg(QDir::toNativeSeparators(m_path), reason));
   };
-  if (!QDir().mkpath(QFileInfo(m_path).absolutePath())) return fail(tr("there is no such directory"));
+  if (!QDir().mkpath(QFileInfo(m_path).absolutePath())) return fail(sinescope::tr("there is no such directory"));
   // No other window may write between this check and the replacement of the file.
   QLockFile lock(m_path + QStringLiteral(".lock"));
   if (!lock.tryLock(kLockPatience)) {
-    return fail(lock.error() == QLockFile::LockFailedError ? tr("another program is writing it")
-                                                           : tr("its directory cannot be written to"));
+    return fail(lock.error() == QLockFile::LockFailedError ? sinescope::tr("another program is writing it")
+                                                           : sinescope::tr("its directory cannot be written to"));
   }
   if (editedIn(m_path) > state.edited) return {};
   QSaveFile file(m_path);

@@ -99,7 +99,7 @@ void KnobStrip::setTurning(QAction* previous, QAction* next) {
 void KnobStrip::addFormatKnob() {
   const Option& option = *findOption("phases");
   const auto& choice = std::get<Choice>(option.rule);
-  QWidget* const box = addBox(translated(option.words.text), 0);
+  QWidget* const box = addBox(optionText(option.words.text), 0);
   auto* const field = new ChoiceBox;
   field->setObjectName(QStringLiteral("strip-phasesChoice"));
   field->setAccessibleName(box->findChild<QLabel*>()->text());

@@ -1,0 +1,6630 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a session, an exported PNG with the session that drew it, or your table</source>
+        <translation>セッション、それを描いたセッションを含む書き出し済みの PNG、または自分の表を開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save all that is shown as a session, which opens again as it is</source>
+        <translation>表示しているものすべてをセッションとして保存します。開くとそのまま再現されます</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save the session as another file</source>
+        <translation>セッションを別のファイルに保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Save a view as a picture or its numbers as a file</source>
+        <translation>ビューを画像として、またはその数値をファイルとして保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Copy image</source>
+        <translation>画像をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the picture of the current view</source>
+        <translation>現在のビューの画像をコピーします</translation>
+    </message>
+    <message>
+        <source>Copy &amp;formula</source>
+        <translation>数式をコピー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Copy the formula of the readout as text</source>
+        <translation>読み取り欄の数式をテキストとしてコピーします</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Undo the last change of the parameters or of a view&apos;s settings</source>
+        <translation>パラメーターまたはビューの設定の最後の変更を元に戻します</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Redo the change that was undone</source>
+        <translation>元に戻した変更をやり直します</translation>
+    </message>
+    <message>
+        <source>Show view &amp;alone</source>
+        <translation>ビューを単独で表示(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Maximise the current view, or go back</source>
+        <translation>現在のビューを最大化するか、元に戻します</translation>
+    </message>
+    <message>
+        <source>F&amp;loat view</source>
+        <translation>ビューを切り離す(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Put the current view into a window of its own, or back</source>
+        <translation>現在のビューを別のウィンドウに移すか、戻します</translation>
+    </message>
+    <message>
+        <source>&amp;Hide view</source>
+        <translation>ビューを隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Take the current view out of the overview</source>
+        <translation>現在のビューを一覧から外します</translation>
+    </message>
+    <message>
+        <source>Menu of the view</source>
+        <translation>ビューのメニュー</translation>
+    </message>
+    <message>
+        <source>What can be done with the current view</source>
+        <translation>現在のビューでできること</translation>
+    </message>
+    <message>
+        <source>Leave the presentation, or back to the overview</source>
+        <translation>発表を終える、または一覧へ戻る</translation>
+    </message>
+    <message>
+        <source>One step back: from presenting, from a view alone, from a tab</source>
+        <translation>一段階戻ります: 発表、単独のビュー、タブの順</translation>
+    </message>
+    <message>
+        <source>&amp;Parameters</source>
+        <translation>パラメーター(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the panel of parameters</source>
+        <translation>パラメーターのパネルを表示します</translation>
+    </message>
+    <message>
+        <source>Reset la&amp;yout</source>
+        <translation>配置を初期化(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>All views back to their first places</source>
+        <translation>すべてのビューを最初の場所に戻します</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>再生(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Let position, base, length or d_model run by itself</source>
+        <translation>位置、底、長さ、d_model のどれかを自動で動かします</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>再生または一時停止</translation>
+    </message>
+    <message>
+        <source>Start the run, or pause it</source>
+        <translation>動きを始めるか、一時停止します</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Back to what was shown before a jump such as “show in” of Claims</source>
+        <translation>主張の「表示」などで移動する前の表示に戻ります</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>ウィンドウの次の部分</translation>
+    </message>
+    <message>
+        <source>Give the keys to the next part: bar, sentence, panel, views, knobs</source>
+        <translation>次の部分にキー操作を移します: バー、文、パネル、ビュー、つまみ</translation>
+    </message>
+    <message>
+        <source>Previous part of the window</source>
+        <translation>ウィンドウの前の部分</translation>
+    </message>
+    <message>
+        <source>Give the keys to the part of the window before this one</source>
+        <translation>前の部分にキー操作を移します</translation>
+    </message>
+    <message>
+        <source>Next view</source>
+        <translation>次のビュー</translation>
+    </message>
+    <message>
+        <source>Show the view after this one</source>
+        <translation>次のビューを表示します</translation>
+    </message>
+    <message>
+        <source>Previous view</source>
+        <translation>前のビュー</translation>
+    </message>
+    <message>
+        <source>Show the view before this one</source>
+        <translation>前のビューを表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>発表(&amp;P)</translation>
+    </message>
+    <message>
+        <source>One view fills the screen, with large text and its own knobs, for a projector</source>
+        <translation>一つのビューを画面いっぱいに、大きな文字と専用のつまみで表示します。プロジェクター用です</translation>
+    </message>
+    <message>
+        <source>&amp;Cover the answer</source>
+        <translation>答えを隠す(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Hide the values, curves or verdicts of this view until they are predicted, or reveal them</source>
+        <translation>予想が終わるまでこのビューの値、曲線、判定を隠すか、現します</translation>
+    </message>
+    <message>
+        <source>&amp;Spotlight</source>
+        <translation>スポットライト(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Dim all but the row, then the column, the pair or the cell under the pointer; at last nothing</source>
+        <translation>ポインターの下の行、次に列、対、セル以外を暗くし、最後に解除します</translation>
+    </message>
+    <message>
+        <source>P&amp;en</source>
+        <translation>ペン(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Draw over the picture with the mouse; a press on a note changes it</source>
+        <translation>マウスで図の上に描きます。メモを押すと書き換えられます</translation>
+    </message>
+    <message>
+        <source>Write a &amp;note</source>
+        <translation>メモを書く(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Write a few words on the picture, where the pointer is</source>
+        <translation>図の上、ポインターの位置に短い言葉を書きます</translation>
+    </message>
+    <message>
+        <source>&amp;Wipe the picture</source>
+        <translation>図の書き込みを消す(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Remove what is drawn and written on this picture</source>
+        <translation>この図に描いたものと書いたものを消します</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比較(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Pin the present settings as B: every view shows beside them what is changed from now on</source>
+        <translation>現在の設定を B として固定します。以後の変更は、どのビューでも B と並べて表示されます</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>入れ替え(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A becomes B, and B becomes A</source>
+        <translation>A を B に、B を A にします</translation>
+    </message>
+    <message>
+        <source>&amp;Unpin</source>
+        <translation>固定を解除(&amp;U)</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>比較を終えます</translation>
+    </message>
+    <message>
+        <source>Sen&amp;tence</source>
+        <translation>文(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Type the sentence, or the ids, that become tokens</source>
+        <translation>トークンになる文、または ID を入力します</translation>
+    </message>
+    <message>
+        <source>Swap two to&amp;kens</source>
+        <translation>二つのトークンを入れ替え(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Swap the selected token with the one that it is compared with; if none is selected, swap the first two that differ</source>
+        <translation>選択中のトークンと比較相手を入れ替えます。何も選択されていなければ、最初の異なる二つを入れ替えます</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>文字を大きく</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>文字を小さく</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>All that the window can do</source>
+        <translation>ウィンドウでできることすべて</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>キーボードショートカット(&amp;K)</translation>
+    </message>
+    <message>
+        <source>All keys that do something</source>
+        <translation>働きのあるキーすべて</translation>
+    </message>
+    <message>
+        <source>&amp;About Sinescope</source>
+        <translation>Sinescope について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>バージョンとライセンス</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>ウィンドウを閉じます</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>how pairs become columns (paper)</source>
+        <translation>対を列にする規約 (paper)</translation>
+    </message>
+    <message>
+        <source>length, width, base, convention and tokens at once; by name or title</source>
+        <translation>長さ、幅、底、規約、トークンをまとめて指定。名前またはタイトルで</translation>
+    </message>
+    <message>
+        <source>your table in place of the sinusoid: .npy or .csv</source>
+        <translation>正弦波の代わりに使う自分の表: .npy または .csv</translation>
+    </message>
+    <message>
+        <source>the sentence whose tokens are shown</source>
+        <translation>トークンを表示する文</translation>
+    </message>
+    <message>
+        <source>token ids instead, such as &quot;4 4 3 0 3&quot;, or torch:SEED</source>
+        <translation>文の代わりのトークン ID。例: &quot;4 4 3 0 3&quot;、または torch:SEED</translation>
+    </message>
+    <message>
+        <source>the tokens&apos; vectors: torch:SEED, uniform:SEED or a .npy or .csv (torch:0)</source>
+        <translation>トークンのベクトル: torch:SEED、uniform:SEED、または .npy か .csv (torch:0)</translation>
+    </message>
+    <message>
+        <source>rows of the embedding (4096; for ids: the greatest plus one)</source>
+        <translation>埋め込みの行数 (4096。ID のときは最大の ID に 1 を足した数)</translation>
+    </message>
+    <message>
+        <source>&quot;The&quot; and &quot;the&quot; are two words</source>
+        <translation>&quot;The&quot; と &quot;the&quot; を別の単語とする</translation>
+    </message>
+    <message>
+        <source>the embedding times the square root of d_model</source>
+        <translation>埋め込みに d_model の平方根を掛ける</translation>
+    </message>
+    <message>
+        <source>tokens without the encoding: the embedding alone</source>
+        <translation>エンコーディングなしのトークン: 埋め込みのみ</translation>
+    </message>
+    <message>
+        <source>the selected position</source>
+        <translation>選択する位置</translation>
+    </message>
+    <message>
+        <source>the selected dimension</source>
+        <translation>選択する次元</translation>
+    </message>
+    <message>
+        <source>export: the file; .png .svg .pdf a figure, .npy .csv numbers, .gif an animation; for code .py .cpp .txt</source>
+        <translation>書き出し先のファイル。.png .svg .pdf は図、.npy .csv は数値、.gif はアニメーション。コードは .py .cpp .txt</translation>
+    </message>
+    <message>
+        <source>export: 1600x900 (pixels) or 160x90mm</source>
+        <translation>書き出し: 1600x900 (ピクセル) または 160x90mm</translation>
+    </message>
+    <message>
+        <source>export: dots per inch (96)</source>
+        <translation>書き出し: 1 インチあたりのドット数 (96)</translation>
+    </message>
+    <message>
+        <source>export matrix: one pixel per cell, no axes</source>
+        <translation>行列の書き出し: 1 セル 1 ピクセル、軸なし</translation>
+    </message>
+    <message>
+        <source>export: draw the selected cell</source>
+        <translation>書き出し: 選択中のセルを描く</translation>
+    </message>
+    <message>
+        <source>export .gif or numbered .png: sweep a knob, such as base=100:1000000:60</source>
+        <translation>.gif または番号付き .png の書き出し: つまみを動かす。例: base=100:1000000:60</translation>
+    </message>
+    <message>
+        <source>export .gif: frames per second, 1 to 50 (20)</source>
+        <translation>.gif の書き出し: 1 秒あたりのフレーム数、1～50 (20)</translation>
+    </message>
+    <message>
+        <source>export: the sweep there and back again</source>
+        <translation>書き出し: 往復のスイープ</translation>
+    </message>
+    <message>
+        <source>RdBu, viridis, cividis, magma or grey</source>
+        <translation>RdBu、viridis、cividis、magma、grey のいずれか</translation>
+    </message>
+    <message>
+        <source>compare with another encoding, such as &quot;--base 500000&quot;; all else as in the first</source>
+        <translation>別のエンコーディングと比較。例: &quot;--base 500000&quot;。残りは最初のものと同じ</translation>
+    </message>
+    <message>
+        <source>window: the tab that is shown (the file&apos;s or the preset&apos;s, or overview)</source>
+        <translation>ウィンドウ: 表示するタブ (ファイルまたはプリセットのタブ、または overview)</translation>
+    </message>
+    <message>
+        <source>open files outside its folder that FILE names, without asking</source>
+        <translation>FILE が挙げるフォルダー外のファイルを確認なしに開く</translation>
+    </message>
+</context>
+<context>
+    <name>Document</name>
+    <message>
+        <source>change of a view</source>
+        <translation>ビューの変更</translation>
+    </message>
+</context>
+<context>
+    <name>Options</name>
+    <message>
+        <source>Same as system</source>
+        <translation>システムと同じ</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>内積</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>コサイン</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>at most %1 dimensions from 0 to 16383</source>
+        <translation>0～16383 の次元を %1 個まで</translation>
+    </message>
+    <message>
+        <source>at most %1 bases greater than 0</source>
+        <translation>0 より大きい底を %1 個まで</translation>
+    </message>
+    <message>
+        <source>Matrix co&amp;lours</source>
+        <translation>行列の色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Similarity colo&amp;urs</source>
+        <translation>類似度の色(&amp;U)</translation>
+    </message>
+    <message>
+        <source>light or dark</source>
+        <translation>light または dark</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>similarity: dot, cosine or distance</source>
+        <translation>類似度: dot、cosine、distance のいずれか</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>尺度(&amp;M)</translation>
+    </message>
+    <message>
+        <source>waves beside the selected pair, such as 4-7,20</source>
+        <translation>選択中の対に並べる波形。例: 4-7,20</translation>
+    </message>
+    <message>
+        <source>waves under one another</source>
+        <translation>波形を上下に並べる</translation>
+    </message>
+    <message>
+        <source>&amp;Stack waves</source>
+        <translation>波形を上下に並べる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Each wave in a lane of its own</source>
+        <translation>波形ごとに段を分けます</translation>
+    </message>
+    <message>
+        <source>matrix with positions across</source>
+        <translation>位置を横にした行列</translation>
+    </message>
+    <message>
+        <source>&amp;Transpose matrix</source>
+        <translation>行列を転置(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Positions across, dimensions down</source>
+        <translation>位置を横、次元を縦にします</translation>
+    </message>
+    <message>
+        <source>a pixel shows one cell, not the mean of those it covers</source>
+        <translation>1 ピクセルに、覆うセルの平均ではなく一つのセルを示す</translation>
+    </message>
+    <message>
+        <source>&amp;Raw cells, no means</source>
+        <translation>平均しない生のセル(&amp;R)</translation>
+    </message>
+    <message>
+        <source>A pixel shows the nearest cell instead of the mean of those that it covers</source>
+        <translation>1 ピクセルに、覆うセルの平均ではなく最も近いセルを示します</translation>
+    </message>
+    <message>
+        <source>frequencies: other bases, such as 100,5e5</source>
+        <translation>周波数: ほかの底。例: 100,5e5</translation>
+    </message>
+    <message>
+        <source>clocks: one for each pair, not eight from the fastest to the slowest</source>
+        <translation>時計: 最速から最遅までの八つではなく、対ごとに一つ</translation>
+    </message>
+    <message>
+        <source>All &amp;clocks</source>
+        <translation>すべての時計(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show a clock for each pair, not eight from the fastest to the slowest</source>
+        <translation>最速から最遅までの八つではなく、対ごとに時計を表示します</translation>
+    </message>
+    <message>
+        <source>all clocks: the first one on the page, counted from the fastest (0)</source>
+        <translation>すべての時計: ページの最初の時計。最速を 0 とする番号</translation>
+    </message>
+    <message>
+        <source>shift: the offset (10)</source>
+        <translation>シフト: オフセット (10)</translation>
+    </message>
+    <message>
+        <source>shift: without the cosines</source>
+        <translation>シフト: コサインなし</translation>
+    </message>
+    <message>
+        <source>&amp;Sines only</source>
+        <translation>サインのみ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Shift without the cosines: the best linear map, and its error</source>
+        <translation>コサインなしのシフト: 最良の線形写像とその誤差</translation>
+    </message>
+    <message>
+        <source>precision: float32, bfloat16 or float16</source>
+        <translation>精度: float32、bfloat16、float16 のいずれか</translation>
+    </message>
+    <message>
+        <source>P&amp;hases in</source>
+        <translation>位相の形式(&amp;H)</translation>
+    </message>
+    <message>
+        <source>token-pair: the position beside the selected one</source>
+        <translation>トークンの対: 選択中の位置と並べる位置</translation>
+    </message>
+    <message>
+        <source>tokens: a colour scale each for E, PE and their sum</source>
+        <translation>トークン: E、PE、和のそれぞれに別の色の目盛り</translation>
+    </message>
+    <message>
+        <source>Separate scales of to&amp;kens</source>
+        <translation>トークンの色を別々の目盛りに(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Embedding, encoding and sum each with colours of their own scale</source>
+        <translation>埋め込み、エンコーディング、和をそれぞれの目盛りの色で表示します</translation>
+    </message>
+    <message>
+        <source>steps: stack, fill or tokens (the preset&apos;s, or stack)</source>
+        <translation>手順: stack、fill、tokens のいずれか (プリセットのもの、または stack)</translation>
+    </message>
+    <message>
+        <source>steps: which one (1)</source>
+        <translation>手順: 何番目か (1)</translation>
+    </message>
+    <message>
+        <source>en or ja: in which all texts are; numpy, pytorch or cpp: of code (for a file: by its extension)</source>
+        <translation>en または ja: すべての文章の言語。numpy、pytorch、cpp: コードの言語 (ファイルのときは拡張子による)</translation>
+    </message>
+    <message>
+        <source>fourier: amplitudes in decibels</source>
+        <translation>フーリエ: 振幅をデシベルで</translation>
+    </message>
+    <message>
+        <source>row: dimensions in the order of their wavelengths</source>
+        <translation>行: 波長の順に並べた次元</translation>
+    </message>
+    <message>
+        <source>Row by &amp;wavelength</source>
+        <translation>行を波長順に(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Order the row&apos;s dimensions by how fast they turn, the fastest first</source>
+        <translation>行の次元を回転の速い順に並べます</translation>
+    </message>
+    <message>
+        <source>with --against: the first minus the other, not side by side</source>
+        <translation>--against とともに: 並べずに、最初のものから相手を引く</translation>
+    </message>
+    <message>
+        <source>&amp;Difference</source>
+        <translation>差(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Show A − B instead of A and B side by side</source>
+        <translation>A と B を並べずに A − B を表示します</translation>
+    </message>
+    <message>
+        <source>size of all text (1)</source>
+        <translation>すべての文字の大きさ (1)</translation>
+    </message>
+    <message>
+        <source>the second token&apos;s position</source>
+        <translation>二つ目のトークンの位置</translation>
+    </message>
+    <message>
+        <source>the first clock</source>
+        <translation>最初の時計</translation>
+    </message>
+    <message>
+        <source>the offset</source>
+        <translation>オフセット</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>手順</translation>
+    </message>
+    <message>
+        <source>text scale</source>
+        <translation>文字の倍率</translation>
+    </message>
+    <message>
+        <source>a number from 0.5 to 4</source>
+        <translation>0.5～4 の数</translation>
+    </message>
+</context>
+<context>
+    <name>SpecOptions</name>
+    <message>
+        <source>paper</source>
+        <translation>paper</translation>
+    </message>
+    <message>
+        <source>ω = N^(−2i/d) for pair i: the columns 2i and 2i+1 share a frequency</source>
+        <translation>対 i では ω = N^(−2i/d)。列 2i と 2i+1 は同じ周波数です</translation>
+    </message>
+    <message>
+        <source>tensor2tensor</source>
+        <translation>tensor2tensor</translation>
+    </message>
+    <message>
+        <source>ω = N^(−i/(h−1)) with h = ⌊d/2⌋: the last wavelength is exactly 2πN</source>
+        <translation>ω = N^(−i/(h−1))、h = ⌊d/2⌋。最後の波長はちょうど 2πN です</translation>
+    </message>
+    <message>
+        <source>unpaired</source>
+        <translation>unpaired</translation>
+    </message>
+    <message>
+        <source>ω = N^(−k/d): every column k has a frequency of its own</source>
+        <translation>ω = N^(−k/d)。列 k ごとに周波数が違います</translation>
+    </message>
+    <message>
+        <source>the first column has k = 0: wavelength 2π</source>
+        <translation>最初の列は k = 0、波長は 2π です</translation>
+    </message>
+    <message>
+        <source>the first column has k = 1, as on slides that count from 1</source>
+        <translation>最初の列は k = 1。1 から数える講義スライドと同じです</translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation>交互</translation>
+    </message>
+    <message>
+        <source>sin, cos, sin, cos, …: the two of a pair side by side</source>
+        <translation>sin, cos, sin, cos, …。対の二つが隣り合います</translation>
+    </message>
+    <message>
+        <source>concatenated</source>
+        <translation>連結</translation>
+    </message>
+    <message>
+        <source>all sines, then all cosines: the two of a pair half the width apart</source>
+        <translation>すべてのサイン、次にすべてのコサイン。対の二つは幅の半分だけ離れます</translation>
+    </message>
+    <message>
+        <source>sine first</source>
+        <translation>サインが先</translation>
+    </message>
+    <message>
+        <source>column 0 is a sine: position 0 begins with 0, 1</source>
+        <translation>列 0 はサイン。位置 0 は 0, 1 で始まります</translation>
+    </message>
+    <message>
+        <source>cosine first</source>
+        <translation>コサインが先</translation>
+    </message>
+    <message>
+        <source>column 0 is a cosine: position 0 begins with 1, 0</source>
+        <translation>列 0 はコサイン。位置 0 は 1, 0 で始まります</translation>
+    </message>
+    <message>
+        <source>truncate</source>
+        <translation>切り捨て</translation>
+    </message>
+    <message>
+        <source>an odd d_model ends with the first of a pair, without the second</source>
+        <translation>奇数の d_model は対の一つ目で終わり、二つ目がありません</translation>
+    </message>
+    <message>
+        <source>zero-pad</source>
+        <translation>ゼロ埋め</translation>
+    </message>
+    <message>
+        <source>the last column of an odd d_model is 0</source>
+        <translation>奇数の d_model の最後の列は 0 です</translation>
+    </message>
+    <message>
+        <source>positions (100)</source>
+        <translation>位置の数 (100)</translation>
+    </message>
+    <message>
+        <source>dimensions (128)</source>
+        <translation>次元の数 (128)</translation>
+    </message>
+    <message>
+        <source>base of the wavelengths (10000)</source>
+        <translation>波長の底 (10000)</translation>
+    </message>
+    <message>
+        <source>the first row&apos;s position (0)</source>
+        <translation>最初の行の位置 (0)</translation>
+    </message>
+    <message>
+        <source>paper, tensor2tensor or unpaired</source>
+        <translation>paper、tensor2tensor、unpaired のいずれか</translation>
+    </message>
+    <message>
+        <source>E&amp;xponent</source>
+        <translation>指数(&amp;X)</translation>
+    </message>
+    <message>
+        <source>How a column&apos;s frequency follows from its index</source>
+        <translation>列の周波数を番号から決める規則</translation>
+    </message>
+    <message>
+        <source>what the unpaired exponent counts from: 0 or 1</source>
+        <translation>unpaired の指数を数え始める番号: 0 または 1</translation>
+    </message>
+    <message>
+        <source>&amp;k from</source>
+        <translation>k の開始(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The number of the first column in N^(−k/d)</source>
+        <translation>N^(−k/d) での最初の列の番号</translation>
+    </message>
+    <message>
+        <source>interleaved or concatenated</source>
+        <translation>interleaved または concatenated</translation>
+    </message>
+    <message>
+        <source>La&amp;yout</source>
+        <translation>配置(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>How sines and cosines are arranged</source>
+        <translation>サインとコサインの並べ方</translation>
+    </message>
+    <message>
+        <source>sine-first or cosine-first</source>
+        <translation>sine-first または cosine-first</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>順序(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Whether the sine or the cosine of a pair comes first</source>
+        <translation>対のサインとコサインのどちらを先にするか</translation>
+    </message>
+    <message>
+        <source>odd widths: truncate or zero-pad</source>
+        <translation>奇数の幅: truncate または zero-pad</translation>
+    </message>
+    <message>
+        <source>Odd &amp;width</source>
+        <translation>奇数の幅(&amp;W)</translation>
+    </message>
+    <message>
+        <source>What the last column holds if d_model is odd</source>
+        <translation>d_model が奇数のときの最後の列の中身</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>Indices</source>
+        <translation>添字</translation>
+    </message>
+    <message>
+        <source>Exponents</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Denominators</source>
+        <translation>分母</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Sines</source>
+        <translation>サイン</translation>
+    </message>
+    <message>
+        <source>Cosines</source>
+        <translation>コサイン</translation>
+    </message>
+    <message>
+        <source>Stacked</source>
+        <translation>積み重ね</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>行列</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>ゼロ</translation>
+    </message>
+    <message>
+        <source>With sines</source>
+        <translation>サイン入り</translation>
+    </message>
+    <message>
+        <source>With cosines</source>
+        <translation>コサイン入り</translation>
+    </message>
+    <message>
+        <source>Ids</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>埋め込み</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>エンコーディング</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>和</translation>
+    </message>
+</context>
+<context>
+    <name>ViewList</name>
+    <message>
+        <source>See</source>
+        <translation>見る</translation>
+    </message>
+    <message>
+        <source>Understand</source>
+        <translation>理解する</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>計算する</translation>
+    </message>
+    <message>
+        <source>Examine</source>
+        <translation>調べる</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>行列</translation>
+    </message>
+    <message>
+        <source>What does the encoding look like as a whole?</source>
+        <translation>エンコーディングの全体はどんな姿ですか。</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>波形</translation>
+    </message>
+    <message>
+        <source>How does one dimension run along the positions?</source>
+        <translation>一つの次元は位置に沿ってどう変わりますか。</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>類似度</translation>
+    </message>
+    <message>
+        <source>How alike are any two positions?</source>
+        <translation>任意の二つの位置はどれだけ似ていますか。</translation>
+    </message>
+    <message>
+        <source>Similarity to one position</source>
+        <translation>一つの位置との類似度</translation>
+    </message>
+    <message>
+        <source>How alike are the selected position and every other?</source>
+        <translation>選択中の位置とほかの位置はどれだけ似ていますか。</translation>
+    </message>
+    <message>
+        <source>Frequencies</source>
+        <translation>周波数</translation>
+    </message>
+    <message>
+        <source>How fast does each pair turn, and what does the base change?</source>
+        <translation>それぞれの対はどれだけ速く回り、底で何が変わりますか。</translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation>時計</translation>
+    </message>
+    <message>
+        <source>How do fast and slow hands together tell the position?</source>
+        <translation>速い針と遅い針は、どうやって一緒に位置を示しますか。</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>シフト</translation>
+    </message>
+    <message>
+        <source>Why can a linear map find the position some steps on?</source>
+        <translation>なぜ線形写像で何歩か先の位置がわかるのですか。</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>主張</translation>
+    </message>
+    <message>
+        <source>Which common claims are true here?</source>
+        <translation>よく言われることのうち、ここではどれが正しいですか。</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>What is left of the encoding where phases have few digits?</source>
+        <translation>位相の桁が少ないと、エンコーディングには何が残りますか。</translation>
+    </message>
+    <message>
+        <source>Error of the phases</source>
+        <translation>位相の誤差</translation>
+    </message>
+    <message>
+        <source>Which dimensions go wrong, and where?</source>
+        <translation>どの次元が、どこで狂いますか。</translation>
+    </message>
+    <message>
+        <source>Error by position</source>
+        <translation>位置ごとの誤差</translation>
+    </message>
+    <message>
+        <source>From which position on does it break?</source>
+        <translation>どの位置から壊れますか。</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>What does the model see of a sentence?</source>
+        <translation>モデルには文の何が見えますか。</translation>
+    </message>
+    <message>
+        <source>Two tokens</source>
+        <translation>二つのトークン</translation>
+    </message>
+    <message>
+        <source>What tells one word at two positions apart?</source>
+        <translation>二つの位置にある同じ単語を、何が区別しますか。</translation>
+    </message>
+    <message>
+        <source>Similarity of tokens</source>
+        <translation>トークンの類似度</translation>
+    </message>
+    <message>
+        <source>Which tokens are alike, without and with the encoding?</source>
+        <translation>エンコーディングなしとありで、どのトークンが似ていますか。</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>埋め込み</translation>
+    </message>
+    <message>
+        <source>Which vector does each token get?</source>
+        <translation>それぞれのトークンはどんなベクトルになりますか。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>手順</translation>
+    </message>
+    <message>
+        <source>How is the matrix computed, step by step?</source>
+        <translation>行列は一歩ずつどう計算されますか。</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <source>How do I compute this in my own program?</source>
+        <translation>自分のプログラムではどう計算しますか。</translation>
+    </message>
+    <message>
+        <source>Fourier</source>
+        <translation>フーリエ</translation>
+    </message>
+    <message>
+        <source>Which frequencies are in each dimension?</source>
+        <translation>それぞれの次元にはどの周波数がありますか。</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Which vector does one position get?</source>
+        <translation>一つの位置はどんなベクトルになりますか。</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>a key begins with a quantity, such as = {wavelength 0}</source>
+        <translation>キーは量で始まります。例: = {wavelength 0}</translation>
+    </message>
+    <message>
+        <source>± needs a number that is not negative</source>
+        <translation>± には負でない数が必要です</translation>
+    </message>
+    <message>
+        <source>beside choices a key says why the right one is right, such as = {nearest-pair} &gt; 0</source>
+        <translation>選択肢のある問いでは、キーは正答の理由を示します。例: = {nearest-pair} &gt; 0</translation>
+    </message>
+    <message>
+        <source>a relation needs a number or a quantity on its right side</source>
+        <translation>関係式の右辺には数または量が必要です</translation>
+    </message>
+    <message>
+        <source>this number need not be whole: say how near a prediction must be, as in ± 0.05</source>
+        <translation>この数は整数とは限りません。予想がどれだけ近ければよいかを ± 0.05 のように書いてください</translation>
+    </message>
+    <message>
+        <source>write NAME: VALUE, such as title: Why sine and cosine?</source>
+        <translation>NAME: VALUE の形で書いてください。例: title: なぜサインとコサインなのか</translation>
+    </message>
+    <message>
+        <source>this --- has no second --- that ends it</source>
+        <translation>この --- を閉じる二つ目の --- がありません</translation>
+    </message>
+    <message>
+        <source>a step begins with ## and a blank; there are no other headings</source>
+        <translation>ステップは ## と空白で始まります。ほかの見出しはありません</translation>
+    </message>
+    <message>
+        <source>there is nothing after this mark</source>
+        <translation>この記号の後に何もありません</translation>
+    </message>
+    <message>
+        <source>write a picture as ![caption](file.png), on a line of its own</source>
+        <translation>画像は ![説明](file.png) と、独立した行に書いてください</translation>
+    </message>
+    <message>
+        <source>a block begins with ```sinescope; there are no others</source>
+        <translation>ブロックは ```sinescope で始まります。ほかのブロックはありません</translation>
+    </message>
+    <message>
+        <source>this block has no ``` that ends it</source>
+        <translation>このブロックを閉じる ``` がありません</translation>
+    </message>
+    <message>
+        <source>this comment has no --&gt; that ends it</source>
+        <translation>このコメントを閉じる --&gt; がありません</translation>
+    </message>
+    <message>
+        <source>nothing may follow --&gt; on its line</source>
+        <translation>--&gt; と同じ行の後には何も書けません</translation>
+    </message>
+    <message>
+        <source>a quotation mark has no partner</source>
+        <translation>引用符が閉じていません</translation>
+    </message>
+    <message>
+        <source>a lesson begins with its title: ---, title: …, ---</source>
+        <translation>レッスンはタイトルで始まります: ---, title: …, ---</translation>
+    </message>
+    <message>
+        <source>this lesson has no step: a step begins with ##</source>
+        <translation>このレッスンにはステップがありません。ステップは ## で始まります</translation>
+    </message>
+    <message>
+        <source>a lesson has at most 200 steps</source>
+        <translation>レッスンのステップは 200 個までです</translation>
+    </message>
+    <message>
+        <source>the minutes are a whole number from 1 to 600</source>
+        <translation>minutes は 1～600 の整数です</translation>
+    </message>
+    <message>
+        <source>this stands before the first step, which begins with ##</source>
+        <translation>これは最初のステップより前にあります。ステップは ## で始まります</translation>
+    </message>
+    <message>
+        <source>a step has one question</source>
+        <translation>一つのステップの問いは一つです</translation>
+    </message>
+    <message>
+        <source>an answer stands after a question, which begins with ?, and before its reveal</source>
+        <translation>答えは、? で始まる問いの後、解説の前に書きます</translation>
+    </message>
+    <message>
+        <source>a question has one key</source>
+        <translation>一つの問いのキーは一つです</translation>
+    </message>
+    <message>
+        <source>a picture is a file beside the lesson</source>
+        <translation>画像はレッスンと同じ場所にあるファイルです</translation>
+    </message>
+    <message>
+        <source>a step has one state</source>
+        <translation>一つのステップの状態は一つです</translation>
+    </message>
+    <message>
+        <source>a state begins with a view, such as: matrix --length 100</source>
+        <translation>状態はビューで始まります。例: matrix --length 100</translation>
+    </message>
+    <message>
+        <source>the first step needs a block ```sinescope, which says what is shown</source>
+        <translation>最初のステップには、何を表示するかを示すブロック ```sinescope が必要です</translation>
+    </message>
+    <message>
+        <source>the question has no answer: choices (- [x] …), or a key (= {…})</source>
+        <translation>問いに答えがありません: 選択肢 (- [x] …) またはキー (= {…})</translation>
+    </message>
+    <message>
+        <source>no choice is marked as right with [x]</source>
+        <translation>[x] の付いた正答の選択肢がありません</translation>
+    </message>
+    <message>
+        <source>only one choice can be right</source>
+        <translation>正答の選択肢は一つだけです</translation>
+    </message>
+    <message>
+        <source>there is only one choice</source>
+        <translation>選択肢が一つしかありません</translation>
+    </message>
+    <message>
+        <source>a lesson has at most 256 KB</source>
+        <translation>レッスンの大きさは 256 KB までです</translation>
+    </message>
+    <message>
+        <source>a brace has no partner; write \{ for a plain one</source>
+        <translation>波かっこが閉じていません。文字としては \{ と書いてください</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>次元</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>対</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>オフセット</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>with unpaired exponents there are no pairs</source>
+        <translation>対にしない指数では対がありません</translation>
+    </message>
+    <message>
+        <source>this encoding has no pairs</source>
+        <translation>このエンコーディングには対がありません</translation>
+    </message>
+    <message>
+        <source>this encoding has no waves</source>
+        <translation>このエンコーディングには波がありません</translation>
+    </message>
+    <message>
+        <source>Paper (Vaswani 2017)</source>
+        <translation>論文 (Vaswani 2017)</translation>
+    </message>
+    <message>
+        <source>Vaswani et al. 2017, section 3.5; the PyTorch tutorials</source>
+        <translation>Vaswani ほか 2017、3.5 節。PyTorch のチュートリアル</translation>
+    </message>
+    <message>
+        <source>Slides (k counted from 1)</source>
+        <translation>スライド (k を 1 から数える)</translation>
+    </message>
+    <message>
+        <source>lecture slides: t, k from 1; even k a sine, odd k a cosine</source>
+        <translation>講義スライド: t と k は 1 から。偶数の k はサイン、奇数の k はコサイン</translation>
+    </message>
+    <message>
+        <source>tensor2tensor get_timing_signal_1d; Whisper</source>
+        <translation>tensor2tensor の get_timing_signal_1d。Whisper</translation>
+    </message>
+    <message>
+        <source>fairseq SinusoidalPositionalEmbedding; positions from padding_idx + 1</source>
+        <translation>fairseq の SinusoidalPositionalEmbedding。位置は padding_idx + 1 から</translation>
+    </message>
+    <message>
+        <source>the TensorFlow text tutorial; MAE</source>
+        <translation>TensorFlow のテキストチュートリアル。MAE</translation>
+    </message>
+    <message>
+        <source>Unpaired (a common mistake)</source>
+        <translation>対なし (よくある間違い)</translation>
+    </message>
+    <message>
+        <source>a mistake found in the wild: sine and cosine of a pair turn at different rates</source>
+        <translation>実際に見られる間違い: 対のサインとコサインが違う速さで回ります</translation>
+    </message>
+    <message>
+        <source>Overview 100 × 128</source>
+        <translation>一覧 100 × 128</translation>
+    </message>
+    <message>
+        <source>small enough to see every cell</source>
+        <translation>すべてのセルが見える大きさ</translation>
+    </message>
+    <message>
+        <source>Transformer base 512 × 512</source>
+        <translation>Transformer base 512 × 512</translation>
+    </message>
+    <message>
+        <source>Vaswani et al. 2017, table 3: d_model 512</source>
+        <translation>Vaswani ほか 2017、表 3: d_model 512</translation>
+    </message>
+    <message>
+        <source>Notebook 10 × 10</source>
+        <translation>ノートブック 10 × 10</translation>
+    </message>
+    <message>
+        <source>a PyTorch notebook that walks through the code, d_model 10</source>
+        <translation>コードを順に追う PyTorch のノートブック、d_model 10</translation>
+    </message>
+    <message>
+        <source>Notebook 10 × 6</source>
+        <translation>ノートブック 10 × 6</translation>
+    </message>
+    <message>
+        <source>a PyTorch notebook of ten positions, d_model 6</source>
+        <translation>10 個の位置の PyTorch のノートブック、d_model 6</translation>
+    </message>
+    <message>
+        <source>Slides L=512 d=14</source>
+        <translation>スライド L=512 d=14</translation>
+    </message>
+    <message>
+        <source>lecture slides: N = 10000, t and k from 1</source>
+        <translation>講義スライド: N = 10000、t と k は 1 から</translation>
+    </message>
+    <message>
+        <source>Context 5 × 4 with embedding</source>
+        <translation>埋め込みのある文脈 5 × 4</translation>
+    </message>
+    <message>
+        <source>a PyTorch notebook that adds the encoding to an embedding of five tokens</source>
+        <translation>五つのトークンの埋め込みにエンコーディングを足す PyTorch のノートブック</translation>
+    </message>
+    <message>
+        <source>Similarity experiment 10 × 6</source>
+        <translation>類似度の実験 10 × 6</translation>
+    </message>
+    <message>
+        <source>a PyTorch notebook: position 0 against 1 … 7</source>
+        <translation>PyTorch のノートブック: 位置 0 と 1 … 7 の比較</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>底</translation>
+    </message>
+    <message>
+        <source>first position</source>
+        <translation>最初の位置</translation>
+    </message>
+    <message>
+        <source>first dimension</source>
+        <translation>最初の次元</translation>
+    </message>
+    <message>
+        <source>a finite number greater than 0</source>
+        <translation>0 より大きい有限の数</translation>
+    </message>
+    <message>
+        <source>0 or 1</source>
+        <translation>0 または 1</translation>
+    </message>
+    <message>
+        <source>write it as base=100:1000000:60 (knob=from:to:frames)</source>
+        <translation>base=100:1000000:60 (つまみ=始め:終わり:フレーム数) の形で書いてください</translation>
+    </message>
+    <message>
+        <source>the only one is 0, because there is one position</source>
+        <translation>位置が一つなので 0 しかありません</translation>
+    </message>
+    <message>
+        <source>it has a header row but no numbers</source>
+        <translation>見出しの行はありますが、数値がありません</translation>
+    </message>
+    <message>
+        <source>it holds no numbers</source>
+        <translation>数値がありません</translation>
+    </message>
+    <message>
+        <source>it is UTF-16 text; save it as UTF-8</source>
+        <translation>UTF-16 のテキストです。UTF-8 で保存してください</translation>
+    </message>
+    <message>
+        <source>its header continues after the dictionary</source>
+        <translation>ヘッダーが辞書の後にも続いています</translation>
+    </message>
+    <message>
+        <source>its header is damaged: a name in quotes is missing</source>
+        <translation>ヘッダーが壊れています: 引用符で囲んだ名前がありません</translation>
+    </message>
+    <message>
+        <source>it holds records of several fields, not single numbers</source>
+        <translation>単一の数ではなく、複数の項目からなるレコードが入っています</translation>
+    </message>
+    <message>
+        <source>its header is damaged: &apos;fortran_order&apos; is neither True nor False</source>
+        <translation>ヘッダーが壊れています: &apos;fortran_order&apos; が True でも False でもありません</translation>
+    </message>
+    <message>
+        <source>its header is damaged: &apos;shape&apos; is not a tuple</source>
+        <translation>ヘッダーが壊れています: &apos;shape&apos; がタプルではありません</translation>
+    </message>
+    <message>
+        <source>its header promises more numbers than any file can hold</source>
+        <translation>ヘッダーが示す数は、どのファイルにも入りきりません</translation>
+    </message>
+    <message>
+        <source>its header is damaged: &apos;shape&apos; has an entry that is not a size</source>
+        <translation>ヘッダーが壊れています: &apos;shape&apos; に大きさではない要素があります</translation>
+    </message>
+    <message>
+        <source>Python objects</source>
+        <translation>Python オブジェクト</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 バイト</translation>
+    </message>
+    <message>
+        <source>1 byte is missing</source>
+        <translation>1 バイト足りません</translation>
+    </message>
+    <message>
+        <source>1 byte is too many</source>
+        <translation>1 バイト余っています</translation>
+    </message>
+    <message>
+        <source>it does not begin like an NPY file</source>
+        <translation>NPY ファイルの書き出しではありません</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope</name>
+    <message>
+        <source>a lesson opens no files: --%1 %2</source>
+        <translation>レッスンはファイルを開きません: --%1 %2</translation>
+    </message>
+    <message>
+        <source>--%1: unknown “%2”; known: %3</source>
+        <translation>--%1: 「%2」は不明です。使えるもの: %3</translation>
+    </message>
+    <message>
+        <source>--preset and --table cannot be used together</source>
+        <translation>--preset と --table は一緒に使えません</translation>
+    </message>
+    <message>
+        <source>--preset: unknown “%1”; known: %2</source>
+        <translation>--preset: 「%1」は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>%1～%2 の整数</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>次元</translation>
+    </message>
+    <message>
+        <source>--difference needs --against SPEC</source>
+        <translation>--difference には --against SPEC が必要です</translation>
+    </message>
+    <message>
+        <source>--against: %1</source>
+        <translation>--against: %1</translation>
+    </message>
+    <message>
+        <source>--against: unexpected argument “%1”</source>
+        <translation>--against: 余分な引数「%1」</translation>
+    </message>
+    <message>
+        <source>--%1 belongs to the first encoding</source>
+        <translation>--%1 は最初のエンコーディングのものです</translation>
+    </message>
+    <message>
+        <source>--%1 is the same for both encodings</source>
+        <translation>--%1 は両方のエンコーディングに共通です</translation>
+    </message>
+    <message>
+        <source>the seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>--embedding: %1 is %2 × %3; at most %4 × %5</source>
+        <translation>--embedding: %1 は %2 × %3 です。%4 × %5 までです</translation>
+    </message>
+    <message>
+        <source>--d-model: it is %1, but the vectors of %2 have %3 dimensions</source>
+        <translation>--d-model: %1 ですが、%2 のベクトルは %3 次元です</translation>
+    </message>
+    <message>
+        <source>the vocabulary</source>
+        <translation>語彙</translation>
+    </message>
+    <message>
+        <source>--vocabulary: it is %1, but the embedding&apos;s file has %2 rows</source>
+        <translation>--vocabulary: %1 ですが、埋め込みのファイルは %2 行です</translation>
+    </message>
+    <message>
+        <source>--text and --ids cannot be used together</source>
+        <translation>--text と --ids は一緒に使えません</translation>
+    </message>
+    <message>
+        <source>%1: name others by --text or --ids</source>
+        <translation>%1: 別のものを --text または --ids で指定してください</translation>
+    </message>
+    <message>
+        <source>--ids: %1</source>
+        <translation>--ids: %1</translation>
+    </message>
+    <message>
+        <source>--text: %1</source>
+        <translation>--text: %1</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>unknown view “%1”; known: %2</source>
+        <translation>ビュー「%1」は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>--%1 has no place in a lesson</source>
+        <translation>--%1 はレッスンでは使えません</translation>
+    </message>
+    <message>
+        <source>unexpected argument “%1”</source>
+        <translation>余分な引数「%1」</translation>
+    </message>
+    <message>
+        <source>--tab is only for the window</source>
+        <translation>--tab はウィンドウ専用です</translation>
+    </message>
+    <message>
+        <source>export needs a view</source>
+        <translation>書き出すビューを指定してください</translation>
+    </message>
+    <message>
+        <source>unknown view “%1”</source>
+        <translation>ビュー「%1」は不明です</translation>
+    </message>
+    <message>
+        <source>%1; known: %2</source>
+        <translation>%1。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>export needs -o FILE</source>
+        <translation>書き出しには -o FILE が必要です</translation>
+    </message>
+    <message>
+        <source>--%1 needs a --sweep</source>
+        <translation>--%1 には --sweep が必要です</translation>
+    </message>
+    <message>
+        <source>--sweep is only for export</source>
+        <translation>--sweep は書き出し専用です</translation>
+    </message>
+    <message>
+        <source>--sweep is for views, not for the window</source>
+        <translation>--sweep はビュー用で、ウィンドウには使えません</translation>
+    </message>
+    <message>
+        <source>the frame rate</source>
+        <translation>フレームレート</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>%1～%2 の数</translation>
+    </message>
+    <message>
+        <source>write: sinescope lesson check FILE, or: sinescope lesson keys FILE</source>
+        <translation>次のように書いてください: sinescope lesson check FILE、または sinescope lesson keys FILE</translation>
+    </message>
+    <message>
+        <source>--allow-outside needs a FILE</source>
+        <translation>--allow-outside には FILE が必要です</translation>
+    </message>
+    <message>
+        <source>lesson takes no options</source>
+        <translation>lesson にオプションはありません</translation>
+    </message>
+    <message>
+        <source>%1 refers to a file outside its folder, %2: allow this with --allow-outside</source>
+        <translation>%1 はフォルダー外のファイル %2 を参照しています。許可するには --allow-outside を付けてください</translation>
+    </message>
+    <message>
+        <source>Sinescope shows the transformer&apos;s sinusoidal positional encoding.</source>
+        <translation>Sinescope はトランスフォーマーの正弦波位置エンコーディングを表示します。</translation>
+    </message>
+    <message>
+        <source>open the window [with this session, exported PNG or table]
+</source>
+        <translation>ウィンドウを開く [このセッション、書き出した PNG、または表で]
+</translation>
+    </message>
+    <message>
+        <source>write one view; the extension chooses what
+</source>
+        <translation>一つのビューを書き出す。拡張子で内容が決まる
+</translation>
+    </message>
+    <message>
+        <source>list the conventions and presets
+</source>
+        <translation>規約とプリセットの一覧
+</translation>
+    </message>
+    <message>
+        <source>say what is wrong in a lesson
+</source>
+        <translation>レッスンの誤りを示す
+</translation>
+    </message>
+    <message>
+        <source>list what a lesson measures
+</source>
+        <translation>レッスンが測る量の一覧
+</translation>
+    </message>
+    <message>
+        <source>Exit code: 0; 1 when writing failed; 2 for bad arguments.
+</source>
+        <translation>終了コード: 0。書き込みに失敗したら 1。引数の誤りは 2。
+</translation>
+    </message>
+    <message>
+        <source>Conventions (--convention NAME)
+</source>
+        <translation>規約 (--convention NAME)
+</translation>
+    </message>
+    <message>
+        <source>
+Presets (--preset NAME)
+</source>
+        <translation>
+プリセット (--preset NAME)
+</translation>
+    </message>
+    <message>
+        <source>the window cannot be a plain image</source>
+        <translation>ウィンドウはプレーン画像にできません</translation>
+    </message>
+    <message>
+        <source>zooms of at most %1 views</source>
+        <translation>最大 %1 個のビューのズーム</translation>
+    </message>
+    <message>
+        <source>two ranges per view</source>
+        <translation>ビューごとに二つの範囲</translation>
+    </message>
+    <message>
+        <source>lines of at most %1 points from 0 to 1 and notes of at most %2 characters, at most %3 lines and %4 notes a view</source>
+        <translation>ビューごとに、0～1 の点が %1 個までの線と、%2 文字までのメモ。線は %3 本、メモは %4 個まで</translation>
+    </message>
+    <message>
+        <source>the file ends too early</source>
+        <translation>ファイルが途中で終わっています</translation>
+    </message>
+    <message>
+        <source>it contains data that is not a chunk</source>
+        <translation>チャンクではないデータが入っています</translation>
+    </message>
+    <message>
+        <source>a checksum is wrong</source>
+        <translation>チェックサムが合いません</translation>
+    </message>
+    <message>
+        <source>its session is too large</source>
+        <translation>セッションが大きすぎます</translation>
+    </message>
+    <message>
+        <source>its session cannot be unpacked</source>
+        <translation>セッションを展開できません</translation>
+    </message>
+    <message>
+        <source>it does not begin like a PNG</source>
+        <translation>PNG の書き出しではありません</translation>
+    </message>
+    <message>
+        <source>its first chunk is not its header</source>
+        <translation>最初のチャンクがヘッダーではありません</translation>
+    </message>
+    <message>
+        <source>it has more than %1 chunks before its pixels</source>
+        <translation>ピクセルの前のチャンクが %1 個を超えています</translation>
+    </message>
+    <message>
+        <source>it holds no Sinescope session</source>
+        <translation>Sinescope のセッションが入っていません</translation>
+    </message>
+    <message>
+        <source>it was written by a newer Sinescope (format %1, this one reads %2)</source>
+        <translation>より新しい Sinescope で書かれています (形式 %1、読めるのは %2)</translation>
+    </message>
+    <message>
+        <source>a path</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>has %1 × %2 numbers, but %3 × %4 were shown</source>
+        <translation>数値は %1 × %2 個ですが、表示していたのは %3 × %4 個です</translation>
+    </message>
+    <message>
+        <source>an object of at most %1 texts of up to %2 characters</source>
+        <translation>%2 文字までのテキスト %1 個までのオブジェクト</translation>
+    </message>
+    <message>
+        <source>pinned: %1</source>
+        <translation>固定: %1</translation>
+    </message>
+    <message>
+        <source>“pinned_table” is given without “pinned”</source>
+        <translation>「pinned」なしで「pinned_table」があります</translation>
+    </message>
+    <message>
+        <source>its table</source>
+        <translation>その表</translation>
+    </message>
+    <message>
+        <source>its pinned table</source>
+        <translation>固定した表</translation>
+    </message>
+    <message>
+        <source>it holds no session (%1)</source>
+        <translation>セッションが入っていません (%1)</translation>
+    </message>
+    <message>
+        <source>it holds no session (JSON, but not an object)</source>
+        <translation>セッションが入っていません (JSON ですが、オブジェクトではありません)</translation>
+    </message>
+    <message>
+        <source>zooms: that of &quot;%1&quot; lies outside its %2 positions and %3 dimensions</source>
+        <translation>zooms: &quot;%1&quot; の範囲が、%2 個の位置と %3 個の次元の外にあります</translation>
+    </message>
+    <message>
+        <source>cannot open %1: %2</source>
+        <translation>%1 を開けません: %2</translation>
+    </message>
+    <message>
+        <source>cannot open a session: no file is named</source>
+        <translation>セッションを開けません: ファイル名がありません</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>空です</translation>
+    </message>
+    <message>
+        <source>this PNG is damaged (%1)</source>
+        <translation>この PNG は壊れています (%1)</translation>
+    </message>
+    <message>
+        <source>this PNG was not exported by Sinescope</source>
+        <translation>この PNG は Sinescope が書き出したものではありません</translation>
+    </message>
+    <message>
+        <source>it is too large for a session</source>
+        <translation>セッションとしては大きすぎます</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 is missing</source>
+        <translation>%1 %2 がありません</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not a file</source>
+        <translation>%1 %2 はファイルではありません</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>no room for its numbers in %1 (%2)</source>
+        <translation>数値を置く場所が %1 にありません (%2)</translation>
+    </message>
+    <message>
+        <source>its numbers need more than half of the space left in %1; an .npy file needs none</source>
+        <translation>数値には %1 の残り容量の半分より多くが必要です。.npy ファイルなら要りません</translation>
+    </message>
+    <message>
+        <source>it is an archive (.npz, .pt, .xlsx), not a single table; save the table as .npy or .csv</source>
+        <translation>単一の表ではなく、アーカイブ (.npz、.pt、.xlsx) です。表を .npy または .csv で保存してください</translation>
+    </message>
+    <message>
+        <source>it does not begin like an NPY file</source>
+        <translation>NPY ファイルの書き出しではありません</translation>
+    </message>
+    <message>
+        <source>it is neither an NPY file nor text</source>
+        <translation>NPY ファイルでもテキストでもありません</translation>
+    </message>
+    <message>
+        <source>it was cut short while it was read</source>
+        <translation>読んでいる間に短く切られました</translation>
+    </message>
+    <message>
+        <source>cannot open a table: no file is named</source>
+        <translation>表を開けません: ファイル名がありません</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>メモリーが足りません</translation>
+    </message>
+    <message>
+        <source>%1 NaN</source>
+        <translation>NaN %1 個</translation>
+    </message>
+    <message>
+        <source>%1 +∞</source>
+        <translation>+∞ %1 個</translation>
+    </message>
+    <message>
+        <source>%1 −∞</source>
+        <translation>−∞ %1 個</translation>
+    </message>
+    <message>
+        <source>your table</source>
+        <translation>自分の表</translation>
+    </message>
+    <message>
+        <source>%1 has %2 rows: length cannot be greater</source>
+        <translation>%1 は %2 行です。長さはそれより大きくできません</translation>
+    </message>
+    <message>
+        <source>%1 has %2 columns: d_model cannot be greater</source>
+        <translation>%1 は %2 列です。d_model はそれより大きくできません</translation>
+    </message>
+    <message>
+        <source>%1 ids are too many: at most %2</source>
+        <translation>ID が %1 個は多すぎます。%2 個までです</translation>
+    </message>
+    <message>
+        <source>id %1 is not in the vocabulary, which has 0 to %2</source>
+        <translation>ID %1 は語彙にありません。語彙は 0～%2 です</translation>
+    </message>
+    <message>
+        <source>the word “%1” has %2 characters: at most %3</source>
+        <translation>単語「%1」は %2 文字です。%3 文字までです</translation>
+    </message>
+    <message>
+        <source>the text has %1 characters: at most %2</source>
+        <translation>文は %1 文字です。%2 文字までです</translation>
+    </message>
+    <message>
+        <source>the text has %1 combining marks on one letter: at most %2</source>
+        <translation>文の一文字に結合記号が %1 個付いています。%2 個までです</translation>
+    </message>
+    <message>
+        <source>the text has %1 different words: a vocabulary of %2 has no row for each</source>
+        <translation>文に異なる単語が %1 個あります。大きさ %2 の語彙には全部の行がありません</translation>
+    </message>
+    <message>
+        <source>“%1” is not an id: ids are whole numbers from 0 to %2</source>
+        <translation>「%1」は ID ではありません。ID は 0～%2 の整数です</translation>
+    </message>
+    <message>
+        <source>%1 ids are too many to draw: at most %2</source>
+        <translation>ID を %1 個も引くことはできません。%2 個までです</translation>
+    </message>
+    <message>
+        <source>it is %1 × %2: an embedding has at most %3 rows and %4 columns</source>
+        <translation>%1 × %2 です。埋め込みは %3 行 %4 列までです</translation>
+    </message>
+    <message>
+        <source>the path of the embedding</source>
+        <translation>埋め込みのパス</translation>
+    </message>
+    <message>
+        <source>its embedding</source>
+        <translation>その埋め込み</translation>
+    </message>
+    <message>
+        <source>at most %1 token ids from 0 to %2</source>
+        <translation>0～%2 のトークン ID を %1 個まで</translation>
+    </message>
+    <message>
+        <source>at most %1 words</source>
+        <translation>単語 %1 個まで</translation>
+    </message>
+    <message>
+        <source>words, each with an id from 0 to %1</source>
+        <translation>それぞれ 0～%1 の ID を持つ単語</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written as text; these can: %2</source>
+        <translation>%1 はテキストで書き出せません。できるもの: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a program: its name must end in .txt</source>
+        <translation>%1 はプログラムではありません。名前の末尾は .txt にしてください</translation>
+    </message>
+    <message>
+        <source>the program is in C++: its name must end in .cpp or .txt</source>
+        <translation>プログラムは C++ です。名前の末尾は .cpp か .txt にしてください</translation>
+    </message>
+    <message>
+        <source>the program is in Python: its name must end in .py or .txt</source>
+        <translation>プログラムは Python です。名前の末尾は .py か .txt にしてください</translation>
+    </message>
+    <message>
+        <source>A and B have no rows and columns in common: there is no difference</source>
+        <translation>A と B に共通の行と列がないため、差はありません</translation>
+    </message>
+    <message>
+        <source>there are no numbers to write: %1</source>
+        <translation>書き出す数値がありません: %1</translation>
+    </message>
+    <message>
+        <source>the view is empty</source>
+        <translation>ビューが空です</translation>
+    </message>
+    <message>
+        <source>%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), in .npy or .csv (numbers), in .py, .cpp or .txt (text) or in .gif (an animation)</source>
+        <translation>%1 では何を書き出すのかわかりません。名前の末尾は .png .svg .pdf (図)、.npy .csv (数値)、.py .cpp .txt (テキスト)、.gif (アニメーション) のどれかにしてください</translation>
+    </message>
+    <message>
+        <source>there is no view &quot;%1&quot;; the views are %2</source>
+        <translation>&quot;%1&quot; というビューはありません。ビューは %2 です</translation>
+    </message>
+    <message>
+        <source>a .gif is an animation and needs a knob that runs: --sweep base=100:1000000:60, or Play in the window</source>
+        <translation>.gif はアニメーションなので、動かすつまみが必要です: --sweep base=100:1000000:60、またはウィンドウの再生</translation>
+    </message>
+    <message>
+        <source>%1 cannot be a plain image; these can: %2</source>
+        <translation>%1 はプレーン画像にできません。できるもの: %2</translation>
+    </message>
+    <message>
+        <source>a plain image is a .png file</source>
+        <translation>プレーン画像は .png ファイルです</translation>
+    </message>
+    <message>
+        <source>%1 has no numbers of its own: export one of its views, or a .png, .svg or .pdf of it</source>
+        <translation>%1 自身には数値がありません。そのビューの一つを書き出すか、.png .svg .pdf にしてください</translation>
+    </message>
+    <message>
+        <source>A · %1</source>
+        <translation>A · %1</translation>
+    </message>
+    <message>
+        <source>B · %1</source>
+        <translation>B · %1</translation>
+    </message>
+    <message>
+        <source>A and B: %1</source>
+        <translation>A と B: %1</translation>
+    </message>
+    <message>
+        <source>A: %1; B: %2</source>
+        <translation>A: %1; B: %2</translation>
+    </message>
+    <message>
+        <source>Positional encoding</source>
+        <translation>位置エンコーディング</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>一覧</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for a picture of %1 by %2 pixels</source>
+        <translation>%1 × %2 ピクセルの画像にはメモリーが足りません</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a size: write it as 1600x900 (pixels) or as 160x90mm (millimetres)</source>
+        <translation>&quot;%1&quot; は大きさではありません。1600x900 (ピクセル) または 160x90mm (ミリメートル) と書いてください</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a resolution: dpi is a number from %2 to %3</source>
+        <translation>&quot;%1&quot; は解像度ではありません。dpi は %2～%3 の数です</translation>
+    </message>
+    <message>
+        <source>dpi is a number from %1 to %2, not %3</source>
+        <translation>dpi は %1～%2 の数で、%3 は使えません</translation>
+    </message>
+    <message>
+        <source>a picture has whole pixels, not %1</source>
+        <translation>画像のピクセル数は整数で、%1 は使えません</translation>
+    </message>
+    <message>
+        <source>%1 (%2 mm at %3 dpi)</source>
+        <translation>%1 (%2 mm、%3 dpi)</translation>
+    </message>
+    <message>
+        <source>each side of a picture has from %1 to %2 pixels, not %3</source>
+        <translation>画像の各辺は %1～%2 ピクセルで、%3 は使えません</translation>
+    </message>
+    <message>
+        <source>a picture has at most %1 million pixels, not %2 million</source>
+        <translation>画像は %1 百万ピクセルまでで、%2 百万は使えません</translation>
+    </message>
+    <message>
+        <source>a GIF has at most %1 frames, not %2; numbered PNGs may be more</source>
+        <translation>GIF は %1 フレームまでで、%2 は使えません。番号付き PNG ならもっと増やせます</translation>
+    </message>
+    <message>
+        <source>%1 frames of %2 by %3 pixels are %4 million pixels; a GIF has at most %5 million: take fewer or smaller ones, or numbered PNGs</source>
+        <translation>%2 × %3 ピクセルの %1 フレームは %4 百万ピクセルです。GIF は %5 百万までなので、数か大きさを減らすか、番号付き PNG にしてください</translation>
+    </message>
+    <message>
+        <source>%1 frames</source>
+        <translation>%1 フレーム</translation>
+    </message>
+    <message>
+        <source>%1 frames, %2 per second (%3/100 s each)</source>
+        <translation>%1 フレーム、毎秒 %2 (1 枚 %3/100 秒)</translation>
+    </message>
+    <message>
+        <source>frames run at %1 to %2 per second, not %3</source>
+        <translation>フレームは毎秒 %1～%2 で、%3 は使えません</translation>
+    </message>
+    <message>
+        <source>a plain image cannot be animated: the frames of a sweep have axes</source>
+        <translation>プレーン画像は動かせません。スイープのフレームには軸があります</translation>
+    </message>
+    <message>
+        <source>the frames of a sweep are written as one .gif or as numbered .png files, not as .%1</source>
+        <translation>スイープのフレームは一つの .gif か番号付きの .png に書き出します。.%1 は使えません</translation>
+    </message>
+    <message>
+        <source>%1 was cut short after it was opened, and some of its numbers are gone</source>
+        <translation>%1 は開いた後に短く切られ、数値の一部が失われました</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>メモリーが足りません</translation>
+    </message>
+    <message>
+        <source>cancelled; nothing was written</source>
+        <translation>中止しました。何も書き出していません</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2</source>
+        <translation>%1 に書き込めません: %2</translation>
+    </message>
+    <message>
+        <source>no file is given to write to</source>
+        <translation>書き込み先のファイルがありません</translation>
+    </message>
+    <message>
+        <source>it is a directory; give the name of a file</source>
+        <translation>ディレクトリーです。ファイル名を指定してください</translation>
+    </message>
+    <message>
+        <source>its symbolic links form a loop</source>
+        <translation>シンボリックリンクが循環しています</translation>
+    </message>
+    <message>
+        <source>it is a device or a pipe; only a regular file can be replaced by a whole new one</source>
+        <translation>デバイスまたはパイプです。新しいファイルに置き換えられるのは通常のファイルだけです</translation>
+    </message>
+    <message>
+        <source>the directory %1 does not exist</source>
+        <translation>ディレクトリー %1 がありません</translation>
+    </message>
+    <message>
+        <source>%1 is not a directory</source>
+        <translation>%1 はディレクトリーではありません</translation>
+    </message>
+    <message>
+        <source>the directory %1 is not writable</source>
+        <translation>ディレクトリー %1 に書き込めません</translation>
+    </message>
+    <message>
+        <source>the file is write-protected</source>
+        <translation>ファイルは書き込み禁止です</translation>
+    </message>
+    <message>
+        <source>it needs %1, but only %2 are free on %3</source>
+        <translation>%1 必要ですが、%3 の空きは %2 です</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true または false</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>文字列</translation>
+    </message>
+    <message>
+        <source>a string of at most %1 characters</source>
+        <translation>%1 文字までの文字列</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>次のどれか: %1</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>リスト</translation>
+    </message>
+    <message>
+        <source>“%1” must be %2</source>
+        <translation>「%1」は次のものでなければなりません: %2</translation>
+    </message>
+    <message>
+        <source>it cannot be protected from being cut short (%1)</source>
+        <translation>途中で短く切られることを防げません (%1)</translation>
+    </message>
+    <message>
+        <source>it is a directory</source>
+        <translation>ディレクトリーです</translation>
+    </message>
+    <message>
+        <source>it is a device or a pipe, not a file</source>
+        <translation>ファイルではなく、デバイスまたはパイプです</translation>
+    </message>
+    <message>
+        <source>the system has no room for another thread</source>
+        <translation>システムにはこれ以上スレッドを作る余地がありません</translation>
+    </message>
+    <message>
+        <source>the work ended unexpectedly</source>
+        <translation>処理が予期せず終わりました</translation>
+    </message>
+    <message>
+        <source>No installed font has Japanese characters: install one, such as the package fonts-ipafont-gothic</source>
+        <translation>日本語の文字を持つフォントがありません。fonts-ipafont-gothic などのパッケージをインストールしてください</translation>
+    </message>
+    <message>
+        <source>the picture %1 is not in the lesson&apos;s folder</source>
+        <translation>画像 %1 はレッスンのフォルダーにありません</translation>
+    </message>
+    <message>
+        <source>there is no picture %1</source>
+        <translation>画像 %1 がありません</translation>
+    </message>
+    <message>
+        <source>hide: unknown view “%1”; “readout” is the other word</source>
+        <translation>hide: ビュー「%1」は不明です。ほかに使えるのは「readout」です</translation>
+    </message>
+    <message>
+        <source>cannot read the lesson %1: %2</source>
+        <translation>レッスン %1 を読めません: %2</translation>
+    </message>
+    <message>
+        <source>a lesson is written in UTF-8</source>
+        <translation>レッスンは UTF-8 で書きます</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>%1 行目: %2</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>unknown “%1”; known: %2</source>
+        <translation>「%1」は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>d_mod&amp;el</source>
+        <translation>d_model(&amp;E)</translation>
+    </message>
+    <message>
+        <source>dimensions</source>
+        <translation>次元</translation>
+    </message>
+    <message>
+        <source>The width of the encoding: how many numbers encode one position</source>
+        <translation>エンコーディングの幅。一つの位置をいくつの数で表すか</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>長さ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>How many positions are encoded</source>
+        <translation>エンコードする位置の数</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>&amp;Base</source>
+        <translation>底(&amp;B)</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>The base N of the frequencies: a larger base lengthens the longest wavelength</source>
+        <translation>周波数の底 N。大きくすると最も長い波長が伸びます</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>底</translation>
+    </message>
+    <message>
+        <source>above 0</source>
+        <translation>0 より大</translation>
+    </message>
+    <message>
+        <source>&amp;First position</source>
+        <translation>最初の位置(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The number of the first position: 0 in the paper, 1 on some slides, 2 in fairseq</source>
+        <translation>最初の位置の番号。論文では 0、一部のスライドでは 1、fairseq では 2</translation>
+    </message>
+    <message>
+        <source>first position</source>
+        <translation>最初の位置</translation>
+    </message>
+    <message>
+        <source>Po&amp;sition</source>
+        <translation>位置(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The row that is selected in all views</source>
+        <translation>すべてのビューで選択する行</translation>
+    </message>
+    <message>
+        <source>Di&amp;mension</source>
+        <translation>次元(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The column that is selected in all views</source>
+        <translation>すべてのビューで選択する列</translation>
+    </message>
+    <message>
+        <source>How many steps the position is shifted by</source>
+        <translation>位置を何歩ずらすか</translation>
+    </message>
+    <message>
+        <source>%1 has no base or convention: these belong to the sinusoid, which Compare sets beside it</source>
+        <translation>%1 には底も規約もありません。それらは正弦波のもので、「比較」で並べて表示できます</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>オフセット</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>異なる</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>同じ</translation>
+    </message>
+    <message>
+        <source>no sine has a cosine of its frequency</source>
+        <translation>どのサインにも同じ周波数のコサインがない</translation>
+    </message>
+    <message>
+        <source>the last wave has no partner</source>
+        <translation>最後の波に相手がない</translation>
+    </message>
+    <message>
+        <source>among the first %1 positions</source>
+        <translation>最初の %1 個の位置では</translation>
+    </message>
+    <message>
+        <source>one position only</source>
+        <translation>位置が一つだけ</translation>
+    </message>
+    <message>
+        <source>one position only: |PE(%1)| = %2</source>
+        <translation>位置が一つだけ: |PE(%1)| = %2</translation>
+    </message>
+    <message>
+        <source>|PE(p)| = %1 = √%2 at every position: sin² + cos² = 1 in each pair</source>
+        <translation>どの位置でも |PE(p)| = %1 = √%2: 各対で sin² + cos² = 1</translation>
+    </message>
+    <message>
+        <source>|PE(p)| = %1 at every position</source>
+        <translation>どの位置でも |PE(p)| = %1</translation>
+    </message>
+    <message>
+        <source>from %1 at position %2 to %3 at position %4</source>
+        <translation>位置 %2 の %1 から位置 %4 の %3 まで</translation>
+    </message>
+    <message>
+        <source>PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ = %2</source>
+        <translation>PE(p)·PE(p + Δ) は p によらず cos ωΔ の和: Δ = %2 で %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2, but %3 = %4 at the same offset</source>
+        <translation>同じオフセットで %1 = %2、しかし %3 = %4</translation>
+    </message>
+    <message>
+        <source>it takes three positions</source>
+        <translation>三つの位置が必要</translation>
+    </message>
+    <message>
+        <source>%1 = %2 = %3</source>
+        <translation>%1 = %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2, but %3 = %4</source>
+        <translation>%1 = %2、しかし %3 = %4</translation>
+    </message>
+    <message>
+        <source>first rises at Δ = %1: %2 → %3</source>
+        <translation>Δ = %1 で初めて増える: %2 → %3</translation>
+    </message>
+    <message>
+        <source>never rises up to Δ = %1: %2 → %3</source>
+        <translation>Δ = %1 まで増えない: %2 → %3</translation>
+    </message>
+    <message>
+        <source>, seen from position %1</source>
+        <translation>、位置 %1 から見て</translation>
+    </message>
+    <message>
+        <source>positions %1 and %2</source>
+        <translation>位置 %1 と %2</translation>
+    </message>
+    <message>
+        <source>%1 are equal</source>
+        <translation>%1 は等しい</translation>
+    </message>
+    <message>
+        <source>%1 are %2 apart, no more than rounding</source>
+        <translation>%1 の距離は %2 で、丸め誤差程度</translation>
+    </message>
+    <message>
+        <source>nearest: %1, distance %2</source>
+        <translation>最も近いのは %1、距離 %2</translation>
+    </message>
+    <message>
+        <source>, like any two %1 apart</source>
+        <translation>、%1 離れた任意の二つと同じ</translation>
+    </message>
+    <message>
+        <source>%1 of %2 column changes by less than %3 over %4 positions</source>
+        <translation>%2 列中 %1 列の変化が %4 個の位置で %3 未満</translation>
+    </message>
+    <message>
+        <source>%1 of %2 columns change by less than %3 over %4 positions</source>
+        <translation>%2 列中 %1 列の変化が %4 個の位置で %3 未満</translation>
+    </message>
+    <message>
+        <source>every column is 0</source>
+        <translation>すべての列が 0</translation>
+    </message>
+    <message>
+        <source>not %1</source>
+        <translation>%1 ではない</translation>
+    </message>
+    <message>
+        <source>%1 positions = %2</source>
+        <translation>位置 %1 個 = %2</translation>
+    </message>
+    <message>
+        <source>%1 positions, not %2 = %3</source>
+        <translation>位置 %1 個で、%2 = %3 ではない</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>正しい</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>誤り</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>対象外</translation>
+    </message>
+    <message>
+        <source>Every row has the same norm</source>
+        <translation>どの行もノルムが同じ</translation>
+    </message>
+    <message>
+        <source>Similarity depends only on the offset</source>
+        <translation>類似度はオフセットだけで決まる</translation>
+    </message>
+    <message>
+        <source>Similarity is symmetric about each position</source>
+        <translation>類似度は各位置について対称</translation>
+    </message>
+    <message>
+        <source>Similarity decays monotonically</source>
+        <translation>類似度は単調に減る</translation>
+    </message>
+    <message>
+        <source>All rows are distinct</source>
+        <translation>すべての行が異なる</translation>
+    </message>
+    <message>
+        <source>Half the columns hardly change in this length</source>
+        <translation>この長さでは半分の列がほとんど変わらない</translation>
+    </message>
+    <message>
+        <source>The longest wavelength is 2π·base</source>
+        <translation>最も長い波長は 2π·底</translation>
+    </message>
+    <message>
+        <source>flips at the next position</source>
+        <translation>次の位置で反転</translation>
+    </message>
+    <message>
+        <source>Position %1 as a binary counter: the last bit flips at every position, like the fastest clock; each bit before it half as often</source>
+        <translation>2 進カウンターとしての位置 %1: 最後のビットは最速の時計のように毎回反転し、その前のビットは半分の頻度で反転します</translation>
+    </message>
+    <message>
+        <source>Position %1 in binary: each bit flips half as often as the one after it</source>
+        <translation>2 進数での位置 %1: 各ビットは後のビットの半分の頻度で反転します</translation>
+    </message>
+    <message>
+        <source>Position %1 in binary</source>
+        <translation>2 進数での位置 %1</translation>
+    </message>
+    <message>
+        <source>%1 in binary</source>
+        <translation>2 進数の %1</translation>
+    </message>
+    <message>
+        <source>place value</source>
+        <translation>位の値</translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>not in B</source>
+        <translation>B にない</translation>
+    </message>
+    <message>
+        <source>dimension %1 is zero: it has no clock</source>
+        <translation>次元 %1 はゼロで、時計がありません</translation>
+    </message>
+    <message>
+        <source>%1 is selected: page %2 of %3 (Enter)</source>
+        <translation>%1 を選択中: %3 ページ中 %2 ページ (Enter)</translation>
+    </message>
+    <message>
+        <source>%1: page %2 (Enter)</source>
+        <translation>%1: %2 ページ (Enter)</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>次元 %1</translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation>対 %1</translation>
+    </message>
+    <message>
+        <source>The only dimension is zero: there is no pair, and no clock</source>
+        <translation>唯一の次元がゼロなので、対も時計もありません</translation>
+    </message>
+    <message>
+        <source>no pair, no clock</source>
+        <translation>対なし、時計なし</translation>
+    </message>
+    <message>
+        <source>Position %1 is not in this encoding, whose positions are %2 to %3: no hands</source>
+        <translation>位置 %1 はこのエンコーディングにありません。位置は %2～%3 なので、針がありません</translation>
+    </message>
+    <message>
+        <source>position %1 is not in this encoding</source>
+        <translation>位置 %1 はこのエンコーディングにありません</translation>
+    </message>
+    <message>
+        <source>Position %1 is not in B</source>
+        <translation>位置 %1 は B にありません</translation>
+    </message>
+    <message>
+        <source>Unpaired exponents: each dimension has a frequency of its own, so no two are the sine and the cosine of one hand. A clock for each, with the one value that it has.</source>
+        <translation>対にしない指数では次元ごとに周波数が違うため、一つの針のサインとコサインになる二つがありません。時計は次元ごとに一つで、値も一つです。</translation>
+    </message>
+    <message>
+        <source>Unpaired exponents: no two dimensions turn alike. A clock for each, with its one value.</source>
+        <translation>対にしない指数: 同じように回る二つの次元はありません。時計は次元ごとに一つで、値も一つです。</translation>
+    </message>
+    <message>
+        <source>Unpaired: a clock for each dimension</source>
+        <translation>対なし: 次元ごとに一つの時計</translation>
+    </message>
+    <message>
+        <source>unpaired</source>
+        <translation>unpaired</translation>
+    </message>
+    <message>
+        <source>B has unpaired exponents: its hand is that of the clock&apos;s first dimension</source>
+        <translation>B は対にしない指数なので、針は時計の最初の次元のものです</translation>
+    </message>
+    <message>
+        <source>B is unpaired</source>
+        <translation>B は対なし</translation>
+    </message>
+    <message>
+        <source>Base below 1: the last pair is the fastest</source>
+        <translation>底が 1 未満: 最後の対が最速です</translation>
+    </message>
+    <message>
+        <source>base &lt; 1: last pair fastest</source>
+        <translation>底 &lt; 1: 最後の対が最速</translation>
+    </message>
+    <message>
+        <source>Base 1: all clocks turn alike</source>
+        <translation>底 1: どの時計も同じように回ります</translation>
+    </message>
+    <message>
+        <source>its tip&apos;s height is %1</source>
+        <translation>先端の高さは %1</translation>
+    </message>
+    <message>
+        <source>the tip&apos;s distance to the right is %1</source>
+        <translation>先端の右への距離は %1</translation>
+    </message>
+    <message>
+        <source>The hand of %1 unrolls: %2</source>
+        <translation>%1 の針が広がる: %2</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>The hands of %1 unroll: the height of each tip, its cosine</source>
+        <translation>%1 の針が広がる: 各先端の高さ、コサイン</translation>
+    </message>
+    <message>
+        <source>The hands of %1 unroll: the distance of each tip to the right, its sine</source>
+        <translation>%1 の針が広がる: 各先端の右への距離、サイン</translation>
+    </message>
+    <message>
+        <source>%1 unrolls into its waves</source>
+        <translation>%1 が波へと広がる</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… ほか %1</translation>
+    </message>
+    <message>
+        <source>%1, in magenta</source>
+        <translation>%1、マゼンタで表示</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>%1 以上</translation>
+    </message>
+    <message>
+        <source>still being computed …</source>
+        <translation>計算中 …</translation>
+    </message>
+    <message>
+        <source>no spectrum: 1 of its values is NaN or infinite</source>
+        <translation>スペクトルなし: 値のうち 1 個が NaN または無限大</translation>
+    </message>
+    <message>
+        <source>no spectrum: %1 of its values are NaN or infinite</source>
+        <translation>スペクトルなし: 値のうち %1 個が NaN または無限大</translation>
+    </message>
+    <message>
+        <source>NaN or infinite values</source>
+        <translation>NaN または無限大の値</translation>
+    </message>
+    <message>
+        <source>constant, without any wave</source>
+        <translation>一定で、波がない</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>一定</translation>
+    </message>
+    <message>
+        <source>turns less than once in %1 positions: its slope spreads over all frequencies</source>
+        <translation>%1 個の位置で一回りに満たない: 傾きがすべての周波数に広がる</translation>
+    </message>
+    <message>
+        <source>less than one turn in %1</source>
+        <translation>%1 で一回り未満</translation>
+    </message>
+    <message>
+        <source>one wave, %1 positions, %2 turns in %3</source>
+        <translation>一つの波、位置 %1 個分、%3 で %2 回転</translation>
+    </message>
+    <message>
+        <source>; a fractional turn leaks into all frequencies</source>
+        <translation>。端数の回転はすべての周波数に漏れる</translation>
+    </message>
+    <message>
+        <source>strongest wave %1 positions, %2 turns in %3, amplitude %4: %5% of its variance</source>
+        <translation>最も強い波は位置 %1 個分、%3 で %2 回転、振幅 %4: 分散の %5%</translation>
+    </message>
+    <message>
+        <source>strongest wave %1, amplitude %2: %3%</source>
+        <translation>最も強い波 %1、振幅 %2: %3%</translation>
+    </message>
+    <message>
+        <source>strongest %1</source>
+        <translation>最強 %1</translation>
+    </message>
+    <message>
+        <source>Dimension %1: </source>
+        <translation>次元 %1: </translation>
+    </message>
+    <message>
+        <source>not in both</source>
+        <translation>両方にはない</translation>
+    </message>
+    <message>
+        <source>; the sinusoid has %1</source>
+        <translation>。正弦波は %1</translation>
+    </message>
+    <message>
+        <source>; the sinusoid %1</source>
+        <translation>。正弦波は %1</translation>
+    </message>
+    <message>
+        <source>A and B have no position in common</source>
+        <translation>A と B に共通の位置がありません</translation>
+    </message>
+    <message>
+        <source>no common position</source>
+        <translation>共通の位置なし</translation>
+    </message>
+    <message>
+        <source>One position has no frequencies: nothing can turn</source>
+        <translation>位置が一つでは周波数がありません。何も回れません</translation>
+    </message>
+    <message>
+        <source>One position: no frequencies</source>
+        <translation>位置が一つ: 周波数なし</translation>
+    </message>
+    <message>
+        <source>no frequencies</source>
+        <translation>周波数なし</translation>
+    </message>
+    <message>
+        <source>%1 dimension with NaN or infinite values</source>
+        <translation>NaN または無限大の値がある次元 %1 個</translation>
+    </message>
+    <message>
+        <source>%1 dimensions with NaN or infinite values</source>
+        <translation>NaN または無限大の値がある次元 %1 個</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions so far</source>
+        <translation>%2 次元中 %1 まで</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>faint beside the other, at most %1: decibels show it</source>
+        <translation>他方に比べて微弱、最大 %1: デシベルなら見えます</translation>
+    </message>
+    <message>
+        <source>faint: try dB</source>
+        <translation>微弱: dB で</translation>
+    </message>
+    <message>
+        <source>Hatched: %1</source>
+        <translation>斜線: %1</translation>
+    </message>
+    <message>
+        <source>Hatched: NaN or infinite (%1)</source>
+        <translation>斜線: NaN または無限大 (%1)</translation>
+    </message>
+    <message>
+        <source>Hatched: NaN, ∞</source>
+        <translation>斜線: NaN、∞</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions are shown: zoom in for the others</source>
+        <translation>%2 次元中 %1 を表示: ほかは拡大してください</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions</source>
+        <translation>%2 次元中 %1</translation>
+    </message>
+    <message>
+        <source>dashed: wavelengths of A&apos;s and B&apos;s formulas</source>
+        <translation>破線: A と B の式の波長</translation>
+    </message>
+    <message>
+        <source>dashed: wavelengths of the formula</source>
+        <translation>破線: 式の波長</translation>
+    </message>
+    <message>
+        <source>dashed: formula</source>
+        <translation>破線: 式</translation>
+    </message>
+    <message>
+        <source>1 position</source>
+        <translation>1 個の位置</translation>
+    </message>
+    <message>
+        <source>%1 positions</source>
+        <translation>%1 個の位置</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>対</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>対</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 completes a turn within %4</source>
+        <translation>%2 個の%3のうち %1 個が %4 で一回りする</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 complete a turn within %4</source>
+        <translation>%2 個の%3のうち %1 個が %4 で一回りする</translation>
+    </message>
+    <message>
+        <source>%1 changes by less than 0.1</source>
+        <translation>%1 個の変化は 0.1 未満</translation>
+    </message>
+    <message>
+        <source>%1 change by less than 0.1</source>
+        <translation>%1 個の変化は 0.1 未満</translation>
+    </message>
+    <message>
+        <source>No pair: the only column is all zeros</source>
+        <translation>対なし: 唯一の列はすべてゼロ</translation>
+    </message>
+    <message>
+        <source>No pair</source>
+        <translation>対なし</translation>
+    </message>
+    <message>
+        <source>%1 turn faster than whole positions can follow</source>
+        <translation>%1 個は整数の位置では追えないほど速く回る</translation>
+    </message>
+    <message>
+        <source>There are no pairs: sine and cosine side by side turn at different rates</source>
+        <translation>対はありません: 隣り合うサインとコサインの速さが違います</translation>
+    </message>
+    <message>
+        <source>No two share a rate: no pairs</source>
+        <translation>同じ速さの二つがない: 対なし</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs</source>
+        <translation>%2 対中 %1</translation>
+    </message>
+    <message>
+        <source> turn in %1; %2 change &lt; 0.1</source>
+        <translation> が %1 で一回り。変化 &lt; 0.1 は %2</translation>
+    </message>
+    <message>
+        <source> turn</source>
+        <translation> が一回り</translation>
+    </message>
+    <message>
+        <source>dimension %1 is all zeros</source>
+        <translation>次元 %1 はすべてゼロ</translation>
+    </message>
+    <message>
+        <source>%1 moves by %2</source>
+        <translation>%1 は %2 動く</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 は %2</translation>
+    </message>
+    <message>
+        <source>λ = %1 · ω = %2</source>
+        <translation>λ = %1 · ω = %2</translation>
+    </message>
+    <message>
+        <source>%1 turns in %2</source>
+        <translation>%2 で %1 回転</translation>
+    </message>
+    <message>
+        <source>whole positions see λ = %1</source>
+        <translation>整数の位置では λ = %1 に見える</translation>
+    </message>
+    <message>
+        <source>sines</source>
+        <translation>サイン</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>コサイン</translation>
+    </message>
+    <message>
+        <source>dimension %1 is 0 everywhere</source>
+        <translation>次元 %1 はどこでも 0</translation>
+    </message>
+    <message>
+        <source>pair of dimensions %1, %2</source>
+        <translation>次元 %1, %2 の対</translation>
+    </message>
+    <message>
+        <source>dimension %1 alone</source>
+        <translation>次元 %1 のみ</translation>
+    </message>
+    <message>
+        <source>%1
+ω is beyond 1.8·10³⁰⁸</source>
+        <translation>%1
+ω は 1.8·10³⁰⁸ を超えます</translation>
+    </message>
+    <message>
+        <source>%1
+ω = %2, ωΔ = %3</source>
+        <translation>%1
+ω = %2, ωΔ = %3</translation>
+    </message>
+    <message>
+        <source>at its one position</source>
+        <translation>唯一の位置では</translation>
+    </message>
+    <message>
+        <source>at each of the %1 positions</source>
+        <translation>%1 個の位置のすべてで</translation>
+    </message>
+    <message>
+        <source>at %1 of the %2 positions, evenly spread,</source>
+        <translation>%2 個の位置から均等に選んだ %1 個で</translation>
+    </message>
+    <message>
+        <source>Δ = 0: every position stays where it is.</source>
+        <translation>Δ = 0: どの位置も動きません。</translation>
+    </message>
+    <message>
+        <source>The same M serves every position: %1 the largest difference is %2, and nowhere more than %3: the rounding of 64-bit numbers.</source>
+        <translation>同じ M がすべての位置に使えます: %1最大の差は %2 で、どこでも %3 以下です。これは 64 ビットの数の丸めです。</translation>
+    </message>
+    <message>
+        <source>Without the cosines no matrix does it: sin ω(p+Δ) = cos ωΔ · sin ωp + sin ωΔ · cos ωp, and cos ωp is missing.</source>
+        <translation>コサインがなければ、どの行列でもできません: sin ω(p+Δ) = cos ωΔ · sin ωp + sin ωΔ · cos ωp の cos ωp がありません。</translation>
+    </message>
+    <message>
+        <source>No two columns share a frequency: no rotation exists, and no matrix is exact.</source>
+        <translation>同じ周波数の二つの列がないため、回転はなく、正確な行列もありません。</translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation>サイン</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>コサイン</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is a %2 that has no partner: no matrix turns it.</source>
+        <translation>次元 %1 は相手のない%2です。どの行列もこれを回せません。</translation>
+    </message>
+    <message>
+        <source>In all others: %1.</source>
+        <translation>ほかのすべてでは: %1。</translation>
+    </message>
+    <message>
+        <source>%1 columns have no partner: no matrix turns them.</source>
+        <translation>%1 個の列に相手がなく、どの行列もこれらを回せません。</translation>
+    </message>
+    <message>
+        <source>The best map keeps cos ωΔ of it and is off by |sin ωΔ|/√2 = %1 in the mean of all positions (root mean square).</source>
+        <translation>最良の写像はその cos ωΔ を残し、誤差は全位置の平均で |sin ωΔ|/√2 = %1 (二乗平均平方根) です。</translation>
+    </message>
+    <message>
+        <source>The best map keeps cos ωΔ of each and is off by %1 in the mean of all positions (root mean square; a wave itself: 0.7071).</source>
+        <translation>最良の写像はそれぞれの cos ωΔ を残し、誤差は全位置の平均で %1 (二乗平均平方根。波自身は 0.7071) です。</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>%1 より大</translation>
+    </message>
+    <message>
+        <source>A full %1 × %1 matrix fitted to these %2 positions alone is off by about %3 there, but by %4 on the next %2.</source>
+        <translation>この %2 個の位置だけに合わせた全 %1 × %1 行列の誤差は、そこでは約 %3、次の %2 個では %4 です。</translation>
+    </message>
+    <message>
+        <source>Position %1 is before the first: the formula holds there too.</source>
+        <translation>位置 %1 は最初より前ですが、式はそこでも成り立ちます。</translation>
+    </message>
+    <message>
+        <source>Position %1 is beyond the last: the formula holds there too.</source>
+        <translation>位置 %1 は最後より後ですが、式はそこでも成り立ちます。</translation>
+    </message>
+    <message>
+        <source>largest |M·PE(%1) − PE(%2)|</source>
+        <translation>|M·PE(%1) − PE(%2)| の最大</translation>
+    </message>
+    <message>
+        <source>largest difference of the two matrices, M of A − M of B</source>
+        <translation>二つの行列の最大の差、A の M − B の M</translation>
+    </message>
+    <message>
+        <source>On the first %1 dimensions, which both have; Δ = %2 in both.</source>
+        <translation>両方にある最初の %1 次元で。Δ はどちらも %2。</translation>
+    </message>
+    <message>
+        <source>block of dimension %1: A − B</source>
+        <translation>次元 %1 のブロック: A − B</translation>
+    </message>
+    <message>
+        <source>diff.</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>a square is %1 × %1 dimensions: the mean of its diagonal, or else of its nonzero cells</source>
+        <translation>升目は %1 × %1 次元: 対角の平均、なければゼロでないセルの平均</translation>
+    </message>
+    <message>
+        <source>a square: %1 × %1 cells; on the diagonal the mean of cos ωΔ</source>
+        <translation>升目は %1 × %1 セル。対角線上は cos ωΔ の平均</translation>
+    </message>
+    <message>
+        <source>a square: means of %1 × %1 cells</source>
+        <translation>升目は %1 × %1 セルの平均</translation>
+    </message>
+    <message>
+        <source>means of %1 × %1 cells</source>
+        <translation>%1 × %1 セルの平均</translation>
+    </message>
+    <message>
+        <source>means</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>ωΔ + %1 turns</source>
+        <translation>ωΔ + %1 回転</translation>
+    </message>
+    <message>
+        <source>ωΔ − %1 turns</source>
+        <translation>ωΔ − %1 回転</translation>
+    </message>
+    <message>
+        <source>ω is beyond 1.8e308</source>
+        <translation>ω は 1.8e308 を超えます</translation>
+    </message>
+    <message>
+        <source>ω = %1 · ωΔ = %2</source>
+        <translation>ω = %1 · ωΔ = %2</translation>
+    </message>
+    <message>
+        <source> = %1 turns</source>
+        <translation> = %1 回転</translation>
+    </message>
+    <message>
+        <source>Only the shadow is in the encoding: the hand itself is not known.</source>
+        <translation>エンコーディングにあるのは影だけで、針そのものはわかりません。</translation>
+    </message>
+    <message>
+        <source>Positions %1 and %2 cast one shadow, %3.</source>
+        <translation>位置 %1 と %2 の影は同じ %3 です。</translation>
+    </message>
+    <message>
+        <source>Δ on, theirs are %1 and %2: no map of shadows is right for both.</source>
+        <translation>Δ 先では %1 と %2 になります。両方に合う影の写像はありません。</translation>
+    </message>
+    <message>
+        <source>This dimension is 0 everywhere: nothing turns.</source>
+        <translation>この次元はどこでも 0 で、何も回りません。</translation>
+    </message>
+    <message>
+        <source>The hand of A turns by %1, that of B by %2.</source>
+        <translation>A の針は %1、B の針は %2 回ります。</translation>
+    </message>
+    <message>
+        <source>Δ = 0: no position turns.</source>
+        <translation>Δ = 0: どの位置も回りません。</translation>
+    </message>
+    <message>
+        <source>The same turn takes every position %1 on.</source>
+        <translation>同じ回転が、どの位置も %1 先へ運びます。</translation>
+    </message>
+    <message>
+        <source>The same turn takes every position %1 back.</source>
+        <translation>同じ回転が、どの位置も %1 手前へ運びます。</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>M of A</source>
+        <translation>A の M</translation>
+    </message>
+    <message>
+        <source>M of B</source>
+        <translation>B の M</translation>
+    </message>
+    <message>
+        <source>M for Δ = %1</source>
+        <translation>Δ = %1 の M</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%2 個の%3のうち %1 個</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Around the selected cell; not shown: %1.</source>
+        <translation>選択中のセルの周り。表示していないもの: %1。</translation>
+    </message>
+    <message>
+        <source>not shown: %1</source>
+        <translation>表示していないもの: %1</translation>
+    </message>
+    <message>
+        <source>Around the selected token; not shown: %1 of %2 tokens.</source>
+        <translation>選択中のトークンの周り。%2 個のトークンのうち %1 個は表示していません。</translation>
+    </message>
+    <message>
+        <source>d_model = %1 is odd: the programs in the notebooks are wrong or fail there. One stacks and flattens: its last sine gets a cosine too, and it returns %2 columns.</source>
+        <translation>d_model = %1 は奇数です。ノートブックのプログラムはここで誤るか失敗します。一つは積み重ねて平らにするため、最後のサインにもコサインが付き、%2 列を返します。</translation>
+    </message>
+    <message>
+        <source>Another assigns PE[:, 0::2] = sin(…), which copies its only sine into both columns without a word.</source>
+        <translation>もう一つは PE[:, 0::2] = sin(…) と代入し、唯一のサインを黙って両方の列に写します。</translation>
+    </message>
+    <message>
+        <source>Another assigns PE[:, 0::2] = sin(…), which raises “The expanded size of the tensor (%1) must match the existing size (%2) at non-singleton dimension 1”.</source>
+        <translation>もう一つは PE[:, 0::2] = sin(…) と代入し、「The expanded size of the tensor (%1) must match the existing size (%2) at non-singleton dimension 1」と失敗します。</translation>
+    </message>
+    <message>
+        <source>By this convention the last column, %1, is padded with 0 and belongs to no pair.</source>
+        <translation>この規約では最後の列 %1 は 0 で埋められ、どの対にも属しません。</translation>
+    </message>
+    <message>
+        <source>By this convention there are %1 sines and %2 cosines.</source>
+        <translation>この規約ではサインが %1 個、コサインが %2 個あります。</translation>
+    </message>
+    <message>
+        <source>By this convention the last column, %1, is a sine without its cosine.</source>
+        <translation>この規約では最後の列 %1 はコサインのないサインです。</translation>
+    </message>
+    <message>
+        <source>By this convention the last column, %1, is a cosine without its sine.</source>
+        <translation>この規約では最後の列 %1 はサインのないコサインです。</translation>
+    </message>
+    <message>
+        <source>Sines and cosines stand in blocks of their own, so it is pairs i that are counted, not even and odd columns.</source>
+        <translation>サインとコサインは別々のまとまりにあるので、数えるのは偶数と奇数の列ではなく対 i です。</translation>
+    </message>
+    <message>
+        <source>This exponent counts pairs i, not columns.</source>
+        <translation>この指数が数えるのは列ではなく対 i です。</translation>
+    </message>
+    <message>
+        <source>Columns come in pairs: an even one and the odd one after it share a frequency.</source>
+        <translation>列は対になり、偶数の列とその次の奇数の列は同じ周波数です。</translation>
+    </message>
+    <message>
+        <source>Every column has an exponent of its own: no sine has a cosine of its frequency.</source>
+        <translation>列ごとに指数が違います。どのサインにも同じ周波数のコサインがありません。</translation>
+    </message>
+    <message>
+        <source>The exponents grow evenly from column to column, and stay below 1.</source>
+        <translation>指数は列ごとに等間隔で増え、1 未満にとどまります。</translation>
+    </message>
+    <message>
+        <source>h = ⌊d_model / 2⌋ = %1.</source>
+        <translation>h = ⌊d_model / 2⌋ = %1。</translation>
+    </message>
+    <message>
+        <source>h − 1 counts as 1 at least.</source>
+        <translation>h − 1 は少なくとも 1 とします。</translation>
+    </message>
+    <message>
+        <source>The exponents reach 1, and that of the lone last column is beyond it.</source>
+        <translation>指数は 1 に達し、余った最後の列の指数はそれを超えます。</translation>
+    </message>
+    <message>
+        <source>The last exponent is 1, so that the longest wavelength is exactly 2πN.</source>
+        <translation>最後の指数は 1 なので、最も長い波長はちょうど 2πN です。</translation>
+    </message>
+    <message>
+        <source>A wavelength is 2π denominators: %1 positions.</source>
+        <translation>波長は分母の 2π 倍で、位置 %1 個分です。</translation>
+    </message>
+    <message>
+        <source>A wavelength is 2π denominators: from %1 to %2 positions.</source>
+        <translation>波長は分母の 2π 倍で、位置 %1～%2 個分です。</translation>
+    </message>
+    <message>
+        <source>Float32 does not hold all of them, as inf and 0 show; the angles after them are computed from the true ones.</source>
+        <translation>inf と 0 が示すように、float32 にはすべては入りません。この後の角度は真の値から計算しています。</translation>
+    </message>
+    <message>
+        <source>With every step in float32, as the notebooks have it, the selected cell would be NaN.</source>
+        <translation>ノートブックのようにすべての手順を float32 で行うと、選択中のセルは NaN になります。</translation>
+    </message>
+    <message>
+        <source>With every step in float32, as the notebooks have it, the selected cell would be %1 in place of %2.</source>
+        <translation>ノートブックのようにすべての手順を float32 で行うと、選択中のセルは %2 ではなく %1 になります。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is padding: this step does not touch it.</source>
+        <translation>次元 %1 は埋め草で、この手順では変わりません。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is a sine: this step does not touch it.</source>
+        <translation>次元 %1 はサインで、この手順では変わりません。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is a cosine: this step does not touch it.</source>
+        <translation>次元 %1 はコサインで、この手順では変わりません。</translation>
+    </message>
+    <message>
+        <source>The sines are written into their columns: %1. The others are still 0.</source>
+        <translation>サインをその列に書き込みます: %1。ほかはまだ 0 です。</translation>
+    </message>
+    <message>
+        <source>The cosines are written into their columns: %1. The matrix is complete.</source>
+        <translation>コサインをその列に書き込みます: %1。行列の完成です。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is padding: it stays 0.</source>
+        <translation>次元 %1 は埋め草で、0 のままです。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is a cosine: it is still 0 here.</source>
+        <translation>次元 %1 はコサインで、ここではまだ 0 です。</translation>
+    </message>
+    <message>
+        <source>Row i of a position is pair i: its sine beside its cosine.</source>
+        <translation>一つの位置の行 i は対 i で、サインの隣がコサインです。</translation>
+    </message>
+    <message>
+        <source>Row i of a position is pair i: its cosine beside its sine.</source>
+        <translation>一つの位置の行 i は対 i で、コサインの隣がサインです。</translation>
+    </message>
+    <message>
+        <source>A column: divided by a row of denominators it gives a row of angles for every position.</source>
+        <translation>列です。分母の行で割ると、位置ごとに角度の行ができます。</translation>
+    </message>
+    <message>
+        <source>In radians: 2π = 6.2832 is a whole turn.</source>
+        <translation>単位はラジアンで、2π = 6.2832 が一回りです。</translation>
+    </message>
+    <message>
+        <source>A number for every position and every dimension, 0 until it is filled in.</source>
+        <translation>位置と次元ごとに一つの数で、埋まるまでは 0 です。</translation>
+    </message>
+    <message>
+        <source>k = %1 of the sines;  k = %2 of the cosines</source>
+        <translation>サインの k = %1;  コサインの k = %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 rad</source>
+        <translation>%1 = %2 rad</translation>
+    </message>
+    <message>
+        <source>%1, more than 1.8·10³⁰⁸ rad</source>
+        <translation>%1、1.8·10³⁰⁸ rad より大</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>手順 %2 中 %1: %3</translation>
+    </message>
+    <message>
+        <source>Position %1, dimension %2:</source>
+        <translation>位置 %1、次元 %2:</translation>
+    </message>
+    <message>
+        <source>Your table has no steps. These are those of the sinusoid of the same size, %1 × %2.</source>
+        <translation>自分の表には手順がありません。これは同じ大きさ %1 × %2 の正弦波の手順です。</translation>
+    </message>
+    <message>
+        <source>Steps cannot be subtracted. These are A&apos;s.</source>
+        <translation>手順の差はとれません。これは A の手順です。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements are printed.</source>
+        <translation>%2 要素中 %1 を表示しています。</translation>
+    </message>
+    <message>
+        <source>PyTorch raises “index out of range in self”.</source>
+        <translation>PyTorch は「index out of range in self」と失敗します。</translation>
+    </message>
+    <message>
+        <source>One of the ids has no row in the embedding: it is NaN here, where %1</source>
+        <translation>埋め込みに行のない ID が一つあります。ここでは NaN としますが、%1</translation>
+    </message>
+    <message>
+        <source>%1 of the ids have no row in the embedding: they are NaN here, where %2</source>
+        <translation>埋め込みに行のない ID が %1 個あります。ここでは NaN としますが、%2</translation>
+    </message>
+    <message>
+        <source>What the model reads: the same id has another vector at every position.</source>
+        <translation>モデルが読むもの。同じ ID でも位置ごとにベクトルが違います。</translation>
+    </message>
+    <message>
+        <source>PyTorch raises “The size of tensor a (%1) must match the size of tensor b (%2) at non-singleton dimension 2”.</source>
+        <translation>PyTorch は「The size of tensor a (%1) must match the size of tensor b (%2) at non-singleton dimension 2」と失敗します。</translation>
+    </message>
+    <message>
+        <source>An id for every position: each is a row of the embedding.</source>
+        <translation>位置ごとに一つの ID。それぞれが埋め込みの行です。</translation>
+    </message>
+    <message>
+        <source>A number for every word, the same wherever it stands: each is a row of the embedding.</source>
+        <translation>単語ごとに一つの数。どこにあっても同じで、それぞれが埋め込みの行です。</translation>
+    </message>
+    <message>
+        <source>W is the embedding, %1: a row for every id. Equal ids have equal rows, wherever they stand.</source>
+        <translation>W は埋め込み %1 で、ID ごとに一行です。同じ ID の行は、どこにあっても同じです。</translation>
+    </message>
+    <message>
+        <source>PE is the matrix, as the walks Stack and Fill compute it; y is its first rows, as many as there are tokens. They depend on the position alone, not on the id.</source>
+        <translation>PE は「積み重ね」と「埋める」で計算する行列、y はその最初の、トークンの数だけの行です。ID ではなく位置だけで決まります。</translation>
+    </message>
+    <message>
+        <source>no token stands here</source>
+        <translation>ここにはトークンがありません</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>before → after the encoding is added: %1</source>
+        <translation>エンコーディングを足す前 → 後: %1</translation>
+    </message>
+    <message>
+        <source>A: </source>
+        <translation>A: </translation>
+    </message>
+    <message>
+        <source>Without the encoding a word has the same row at every position: words that are swapped only trade places.</source>
+        <translation>エンコーディングがなければ、単語の行はどの位置でも同じです。入れ替えた単語は場所が替わるだけです。</translation>
+    </message>
+    <message>
+        <source>One word, one vector: before, its two rows are the same. After, they differ as the encodings do: by up to %1 (dimension %2), %3.</source>
+        <translation>一つの単語に一つのベクトル: 足す前は二つの行が同じです。足した後はエンコーディングの差だけ、最大 %1 (次元 %2) 異なります。%3。</translation>
+    </message>
+    <message>
+        <source>Swap them: before, the rows only trade places, the same bag of vectors. After, each word&apos;s row has changed, by up to %1 (dimension %2), %3.</source>
+        <translation>入れ替えると、足す前は行の場所が替わるだけで、ベクトルの集まりは同じです。足した後は各単語の行が最大 %1 (次元 %2) 変わります。%3。</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>ID %1</translation>
+    </message>
+    <message>
+        <source>There are no two tokens</source>
+        <translation>トークンが二つありません</translation>
+    </message>
+    <message>
+        <source>Position %1 is the first token: choose another</source>
+        <translation>位置 %1 は一つ目のトークンです。別のものを選んでください</translation>
+    </message>
+    <message>
+        <source>No token “%1”: type a position from %2 to %3, or a word of the sentence</source>
+        <translation>トークン「%1」はありません。%2～%3 の位置か、文中の単語を入力してください</translation>
+    </message>
+    <message>
+        <source>1 token is left out</source>
+        <translation>1 個のトークンを省略</translation>
+    </message>
+    <message>
+        <source>%1 tokens are left out</source>
+        <translation>%1 個のトークンを省略</translation>
+    </message>
+    <message>
+        <source>Cut after %1: %2</source>
+        <translation>%1 の後で打ち切り: %2</translation>
+    </message>
+    <message>
+        <source>Cut: %1</source>
+        <translation>打ち切り: %1</translation>
+    </message>
+    <message>
+        <source>+ %1 rows of padding, to length %2</source>
+        <translation>+ 長さ %2 まで埋め草 %1 行</translation>
+    </message>
+    <message>
+        <source>+ %1 rows of padding</source>
+        <translation>+ 埋め草 %1 行</translation>
+    </message>
+    <message>
+        <source>No tokens: all is padding</source>
+        <translation>トークンなし: すべて埋め草</translation>
+    </message>
+    <message>
+        <source>magenta: no row in the embedding for %1 of the tokens</source>
+        <translation>マゼンタ: %1 個のトークンは埋め込みに行がない</translation>
+    </message>
+    <message>
+        <source>magenta: NaN or infinite, %1 in these words&apos; vectors</source>
+        <translation>マゼンタ: この単語のベクトルの NaN または無限大、%1</translation>
+    </message>
+    <message>
+        <source>magenta: %1 not finite</source>
+        <translation>マゼンタ: 有限でない %1 個</translation>
+    </message>
+    <message>
+        <source>of the encoding&apos;s file: %1</source>
+        <translation>エンコーディングのファイルの %1</translation>
+    </message>
+    <message>
+        <source>The embedding&apos;s vectors have %1 dimensions, the encoding has %2: they cannot be added. Set d_model to %1 or choose another embedding.</source>
+        <translation>埋め込みのベクトルは %1 次元、エンコーディングは %2 次元なので、足せません。d_model を %1 にするか、別の埋め込みを選んでください。</translation>
+    </message>
+    <message>
+        <source>pad</source>
+        <translation>埋め草</translation>
+    </message>
+    <message>
+        <source>only the first %2 of %1 rows can be shown</source>
+        <translation>%1 行中、最初の %2 行だけ表示できます</translation>
+    </message>
+    <message>
+        <source>only the first %2 of %1 columns can be shown</source>
+        <translation>%1 列中、最初の %2 列だけ表示できます</translation>
+    </message>
+    <message>
+        <source>k from %1</source>
+        <translation>k は %1 から</translation>
+    </message>
+    <message>
+        <source>the same columns</source>
+        <translation>同じ列</translation>
+    </message>
+    <message>
+        <source>the same columns in another order</source>
+        <translation>同じ列で順序が違う</translation>
+    </message>
+    <message>
+        <source>every column of A is one of B&apos;s</source>
+        <translation>A の列はすべて B にある</translation>
+    </message>
+    <message>
+        <source>every column of B is one of A&apos;s</source>
+        <translation>B の列はすべて A にある</translation>
+    </message>
+    <message>
+        <source>A starts at position %1, B at %2</source>
+        <translation>A は位置 %1 から、B は %2 から</translation>
+    </message>
+    <message>
+        <source>A is the first %1 rows of B</source>
+        <translation>A は B の最初の %1 行</translation>
+    </message>
+    <message>
+        <source>all positions of A are in B</source>
+        <translation>A の位置はすべて B にある</translation>
+    </message>
+    <message>
+        <source>B is the first %1 rows of A</source>
+        <translation>B は A の最初の %1 行</translation>
+    </message>
+    <message>
+        <source>all positions of B are in A</source>
+        <translation>B の位置はすべて A にある</translation>
+    </message>
+    <message>
+        <source>they share some positions</source>
+        <translation>一部の位置が共通</translation>
+    </message>
+    <message>
+        <source>they share no position</source>
+        <translation>共通の位置なし</translation>
+    </message>
+    <message>
+        <source>of the sinusoid, not of %1</source>
+        <translation>%1 ではなく正弦波のもの</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2</source>
+        <translation>%2 中、最初の %1</translation>
+    </message>
+    <message>
+        <source>sinusoid</source>
+        <translation>正弦波</translation>
+    </message>
+    <message>
+        <source>length %1 · d_model %2 · base %3</source>
+        <translation>長さ %1 · d_model %2 · 底 %3</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>長さ %1</translation>
+    </message>
+    <message>
+        <source>d_model %1</source>
+        <translation>d_model %1</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>底 %1</translation>
+    </message>
+    <message>
+        <source>first position %1</source>
+        <translation>最初の位置 %1</translation>
+    </message>
+    <message>
+        <source>A and B are equal</source>
+        <translation>A と B は等しい</translation>
+    </message>
+    <message>
+        <source>equal: what differs in the settings changes nothing</source>
+        <translation>等しい: 設定の違いは何も変えません</translation>
+    </message>
+    <message>
+        <source>equal up to first position: %1</source>
+        <translation>最初の位置を除いて等しい: %1</translation>
+    </message>
+    <message>
+        <source>there are no tokens: the text is empty</source>
+        <translation>トークンがありません: 文が空です</translation>
+    </message>
+    <message>
+        <source>two tokens are needed, and a length for both</source>
+        <translation>二つのトークンと、両方が入る長さが必要です</translation>
+    </message>
+    <message>
+        <source>“%1” has no tensor here: the encoding has too few dimensions</source>
+        <translation>ここでは「%1」のテンソルがありません: エンコーディングの次元が足りません</translation>
+    </message>
+    <message>
+        <source>“%1” has no tensor here: there are no tokens</source>
+        <translation>ここでは「%1」のテンソルがありません: トークンがありません</translation>
+    </message>
+    <message>
+        <source>a spectrum needs two positions and a dimension without NaN and ∞</source>
+        <translation>スペクトルには二つの位置と、NaN も ∞ もない次元が必要です</translation>
+    </message>
+    <message>
+        <source>k %1</source>
+        <translation>k %1</translation>
+    </message>
+    <message>
+        <source>In the &amp;overview</source>
+        <translation>一覧に表示(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>授業(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy image</source>
+        <translation>画像をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save &amp;image…</source>
+        <translation>画像を保存(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;numbers…</source>
+        <translation>数値を保存(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Copy te&amp;xt</source>
+        <translation>テキストをコピー(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Save &amp;text…</source>
+        <translation>テキストを保存(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Hide from the overview</source>
+        <translation>一覧から隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>B&amp;ack to the other views</source>
+        <translation>ほかのビューに戻る(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show &amp;alone</source>
+        <translation>単独で表示(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Back into the &amp;main window</source>
+        <translation>メインウィンドウに戻す(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Float to a window of its own</source>
+        <translation>別のウィンドウに切り離す(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The selected row, by equal steps</source>
+        <translation>選択中の行。等間隔で</translation>
+    </message>
+    <message>
+        <source>The base of the wavelengths, by equal factors</source>
+        <translation>波長の底。等倍で</translation>
+    </message>
+    <message>
+        <source>How many positions there are, by equal factors</source>
+        <translation>位置の数。等倍で</translation>
+    </message>
+    <message>
+        <source>The offset Δ of Shift, by equal steps</source>
+        <translation>シフトのオフセット Δ。等間隔で</translation>
+    </message>
+    <message>
+        <source>How many dimensions there are, by equal factors</source>
+        <translation>次元の数。等倍で</translation>
+    </message>
+    <message>
+        <source>there are no two words to exchange</source>
+        <translation>交換する二つの単語がありません</translation>
+    </message>
+    <message>
+        <source>the first word is the last one as well: nothing would change</source>
+        <translation>最初の単語と最後の単語が同じなので、何も変わりません</translation>
+    </message>
+    <message>
+        <source>there are no two tokens to swap</source>
+        <translation>入れ替える二つのトークンがありません</translation>
+    </message>
+    <message>
+        <source>“%1” occurs twice, so a swap changes nothing: select another word</source>
+        <translation>「%1」が二度出てくるので、入れ替えても変わりません。別の単語を選択してください</translation>
+    </message>
+    <message>
+        <source>the file&apos;s vectors have %1 dimensions, the encoding %2: set d_model to %1</source>
+        <translation>ファイルのベクトルは %1 次元、エンコーディングは %2 次元です。d_model を %1 にしてください</translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 トークン</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 トークン</translation>
+    </message>
+    <message>
+        <source>the last is cut off by the length</source>
+        <translation>最後の 1 個は長さを超えて切られています</translation>
+    </message>
+    <message>
+        <source>the last %1 are cut off by the length</source>
+        <translation>最後の %1 個は長さを超えて切られています</translation>
+    </message>
+    <message>
+        <source>1 position padded with zeros</source>
+        <translation>位置 1 個をゼロで埋めています</translation>
+    </message>
+    <message>
+        <source>%1 positions padded with zeros</source>
+        <translation>位置 %1 個をゼロで埋めています</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation>%1、%2 × %3</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>大きすぎます</translation>
+    </message>
+    <message>
+        <source>the window&apos;s settings are not remembered: %1: %2</source>
+        <translation>ウィンドウの設定は記憶されません: %1: %2</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>ファイルではありません</translation>
+    </message>
+    <message>
+        <source>it was written by a newer Sinescope</source>
+        <translation>より新しい Sinescope で書かれています</translation>
+    </message>
+    <message>
+        <source>it holds something else</source>
+        <translation>別の内容が入っています</translation>
+    </message>
+    <message>
+        <source>The present state cannot be saved in %1: %2</source>
+        <translation>現在の状態を %1 に保存できません: %2</translation>
+    </message>
+    <message>
+        <source>there is no such directory</source>
+        <translation>そのディレクトリーはありません</translation>
+    </message>
+    <message>
+        <source>another program is writing it</source>
+        <translation>別のプログラムが書き込み中です</translation>
+    </message>
+    <message>
+        <source>its directory cannot be written to</source>
+        <translation>ディレクトリーに書き込めません</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>矢印</translation>
+    </message>
+    <message>
+        <source>move the selection; with Shift by ten</source>
+        <translation>選択を動かす。Shift とともに十ずつ</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Ctrl+Left, Ctrl+Right</translation>
+    </message>
+    <message>
+        <source>shift: change the offset Δ; with Shift by ten</source>
+        <translation>シフト: オフセット Δ を変える。Shift とともに十ずつ</translation>
+    </message>
+    <message>
+        <source>Drag a hand</source>
+        <translation>針をドラッグ</translation>
+    </message>
+    <message>
+        <source>shift: change the position or the offset</source>
+        <translation>シフト: 位置またはオフセットを変える</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down, Home, End</source>
+        <translation>Page Up, Page Down, Home, End</translation>
+    </message>
+    <message>
+        <source>move the selected position</source>
+        <translation>選択中の位置を動かす</translation>
+    </message>
+    <message>
+        <source>zoom in, zoom out, show all</source>
+        <translation>拡大、縮小、全体を表示</translation>
+    </message>
+    <message>
+        <source>Left, Right or B, N</source>
+        <translation>Left, Right または B, N</translation>
+    </message>
+    <message>
+        <source>steps: back, next; with Ctrl the arrows move the selection</source>
+        <translation>手順: 戻る、次へ。Ctrl とともに矢印で選択を動かす</translation>
+    </message>
+    <message>
+        <source>steps: another walk through the computation</source>
+        <translation>手順: 別の計算の道筋</translation>
+    </message>
+    <message>
+        <source>Wheel, drag, double click</source>
+        <translation>ホイール、ドラッグ、ダブルクリック</translation>
+    </message>
+    <message>
+        <source>zoom, pan, show all</source>
+        <translation>拡大縮小、移動、全体を表示</translation>
+    </message>
+    <message>
+        <source>in Code: copy the program; Left and Right change its language</source>
+        <translation>コード: プログラムをコピー。Left と Right で言語を変える</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>キーボードショートカット</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search: a key, or what it does</source>
+        <translation>検索: キーまたはその働き</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>働き</translation>
+    </message>
+    <message>
+        <source>About Sinescope</source>
+        <translation>Sinescope について</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Sinescope %1&lt;/h3&gt;&lt;p&gt;The transformer&apos;s sinusoidal positional encoding, to see and to measure.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later. Made with Qt %2, QCustomPlot and Eigen.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Sinescope %1&lt;/h3&gt;&lt;p&gt;トランスフォーマーの正弦波位置エンコーディングを、見て、測ります。&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen を使っています。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>言語 (Language)(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>The language changes when Sinescope is started again</source>
+        <translation>言語は Sinescope の次の起動から変わります</translation>
+    </message>
+    <message>
+        <source>The language cannot be remembered: start Sinescope with --language</source>
+        <translation>言語を記憶できません。--language を付けて Sinescope を起動してください</translation>
+    </message>
+    <message>
+        <source>Same as system</source>
+        <translation>システムと同じ</translation>
+    </message>
+    <message>
+        <source>The language of the system, from the next start on</source>
+        <translation>システムの言語。次の起動から</translation>
+    </message>
+    <message>
+        <source>Spotlight off</source>
+        <translation>スポットライトなし</translation>
+    </message>
+    <message>
+        <source>Spotlight on the row</source>
+        <translation>行のスポットライト</translation>
+    </message>
+    <message>
+        <source>Spotlight on the column</source>
+        <translation>列のスポットライト</translation>
+    </message>
+    <message>
+        <source>Spotlight on the pair</source>
+        <translation>対のスポットライト</translation>
+    </message>
+    <message>
+        <source>Spotlight on the cell</source>
+        <translation>セルのスポットライト</translation>
+    </message>
+    <message>
+        <source>the window is exported as .png only</source>
+        <translation>ウィンドウは .png でのみ書き出せます</translation>
+    </message>
+    <message>
+        <source>the window needs at least %1 × %2 logical pixels (96 to the inch)</source>
+        <translation>ウィンドウには少なくとも %1 × %2 の論理ピクセル (1 インチ 96) が必要です</translation>
+    </message>
+    <message>
+        <source>A pair i is the columns 2i and 2i + 1, which share a frequency.</source>
+        <translation>対 i は列 2i と 2i + 1 で、同じ周波数です。</translation>
+    </message>
+    <message>
+        <source>Read on in one line, they are the columns 2i and 2i + 1.</source>
+        <translation>一列に読むと、列 2i と 2i + 1 になります。</translation>
+    </message>
+    <message>
+        <source>No display: the overview is in %1
+</source>
+        <translation>画面がありません。一覧を %1 に書き出しました
+</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, and every key holds</source>
+        <translation>%1: %2、%3、キーはすべて成り立ちます</translation>
+    </message>
+    <message numerus="yes">
+        <source>has %n row(s), and had %1 when the session was saved</source>
+        <translation>
+            <numerusform>%n 行ですが、セッションを保存したときは %1 行でした</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>+ 1 row of padding, to length %1</source>
+        <translation>+ 長さ %1 まで埋め草 1 行</translation>
+    </message>
+    <message>
+        <source>+ 1 row of padding</source>
+        <translation>+ 埋め草 1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>the length is %1, but the table has %n row(s)</source>
+        <translation>
+            <numerusform>長さは %1 ですが、表は %n 行です</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>d_model is %1, but the table has %n column(s)</source>
+        <translation>
+            <numerusform>d_model は %1 ですが、表は %n 列です</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>ステップ %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation>
+            <numerusform>問い %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Actions</name>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字の大きさ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Prese&amp;ts</source>
+        <translation>プリセット(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>一覧</translation>
+    </message>
+    <message>
+        <source>Several views side by side</source>
+        <translation>いくつかのビューを並べます</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ClaimsView</name>
+    <message>
+        <source>The claims</source>
+        <translation>主張</translation>
+    </message>
+    <message>
+        <source>true or false? Enter or a click reveals one, H all</source>
+        <translation>正しいか、誤りか。Enter またはクリックで一つ、H ですべて現れます</translation>
+    </message>
+    <message>
+        <source>what is commonly said, measured on A and on B</source>
+        <translation>よく言われることを A と B で測ったもの</translation>
+    </message>
+    <message>
+        <source>what is commonly said, measured on these settings</source>
+        <translation>よく言われることを現在の設定で測ったもの</translation>
+    </message>
+    <message>
+        <source>; checking the others …</source>
+        <translation>。ほかを確認中 …</translation>
+    </message>
+    <message>
+        <source>show in %1 →</source>
+        <translation>%1 で見る →</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>主張</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ClocksView</name>
+    <message>
+        <source>%1 dimensions, fastest first</source>
+        <translation>%1 次元、速い順</translation>
+    </message>
+    <message>
+        <source>%1 pair</source>
+        <translation>%1 対</translation>
+    </message>
+    <message>
+        <source>%1 pairs, fastest first</source>
+        <translation>%1 対、速い順</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions, from the fastest to the slowest</source>
+        <translation>%2 次元のうち最速から最遅までの %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs, from the fastest to the slowest</source>
+        <translation>%2 対のうち最速から最遅までの %1</translation>
+    </message>
+    <message>
+        <source>A − B at position %1 · %2</source>
+        <translation>位置 %1 での A − B · %2</translation>
+    </message>
+    <message>
+        <source>at position %1 · %2</source>
+        <translation>位置 %1 · %2</translation>
+    </message>
+    <message>
+        <source>Selected: %1, wavelength %2 positions, the hand at %3 of a turn, sine %4, cosine %5. </source>
+        <translation>選択中: %1、波長は位置 %2 個分、針は %3 回転の所、サイン %4、コサイン %5。 </translation>
+    </message>
+    <message>
+        <source>The position in binary: %1.</source>
+        <translation>2 進数での位置: %1。</translation>
+    </message>
+    <message>
+        <source>Faster clocks</source>
+        <translation>速い時計</translation>
+    </message>
+    <message>
+        <source>Slower clocks</source>
+        <translation>遅い時計</translation>
+    </message>
+    <message>
+        <source>The page of faster clocks (Ctrl+Left); the wheel scrolls by a row</source>
+        <translation>速い時計のページ (Ctrl+Left)。ホイールで一段ずつ動きます</translation>
+    </message>
+    <message>
+        <source>The page of slower clocks (Ctrl+Right); the wheel scrolls by a row</source>
+        <translation>遅い時計のページ (Ctrl+Right)。ホイールで一段ずつ動きます</translation>
+    </message>
+    <message>
+        <source>Clocks in view</source>
+        <translation>表示中の時計</translation>
+    </message>
+    <message>
+        <source>The clocks in view, fastest first; Enter shows the selected one</source>
+        <translation>表示中の時計、速い順。Enter で選択中の時計を表示</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>All clocks</source>
+        <translation>すべての時計</translation>
+    </message>
+    <message>
+        <source>Show a clock for each pair, not eight from the fastest to the slowest</source>
+        <translation>最速から最遅までの八つではなく、対ごとに時計を表示します</translation>
+    </message>
+    <message>
+        <source>no clocks</source>
+        <translation>時計なし</translation>
+    </message>
+    <message>
+        <source>dimensions %1–%2 of %3</source>
+        <translation>次元 %1–%2 / %3</translation>
+    </message>
+    <message>
+        <source>pairs %1–%2 of %3</source>
+        <translation>対 %1–%2 / %3</translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation>時計</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::CodeControl</name>
+    <message>
+        <source>Language of the program</source>
+        <translation>プログラムの言語</translation>
+    </message>
+    <message>
+        <source>What the program is written in (Left and Right change it)</source>
+        <translation>プログラムを書く言語 (Left と Right で変わります)</translation>
+    </message>
+    <message>
+        <source>A Python script that computes the matrix with NumPy</source>
+        <translation>NumPy で行列を計算する Python スクリプト</translation>
+    </message>
+    <message>
+        <source>A module of PyTorch that adds the encoding to a batch of embeddings</source>
+        <translation>埋め込みのバッチにエンコーディングを足す PyTorch のモジュール</translation>
+    </message>
+    <message>
+        <source>A C++ program of one file that uses Eigen</source>
+        <translation>Eigen を使う一つのファイルの C++ プログラム</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy the program</source>
+        <translation>プログラムをコピー</translation>
+    </message>
+    <message>
+        <source>Put the program on the clipboard (Ctrl+Shift+P)</source>
+        <translation>プログラムをクリップボードに入れます (Ctrl+Shift+P)</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save the program</source>
+        <translation>プログラムを保存</translation>
+    </message>
+    <message>
+        <source>Write the program to a file</source>
+        <translation>プログラムをファイルに書き出します</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::CodeView</name>
+    <message>
+        <source>The program</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>Copy program</source>
+        <translation>プログラムをコピー</translation>
+    </message>
+    <message>
+        <source>The matrix shown is your table. This program computes the sinusoid of its size.</source>
+        <translation>表示中の行列は自分の表です。このプログラムは同じ大きさの正弦波を計算します。</translation>
+    </message>
+    <message>
+        <source>This is A&apos;s program. B is your table: no program computes it.</source>
+        <translation>これは A のプログラムです。B は自分の表で、計算するプログラムはありません。</translation>
+    </message>
+    <message>
+        <source>A and B are the same program.</source>
+        <translation>A と B のプログラムは同じです。</translation>
+    </message>
+    <message>
+        <source>This is A&apos;s program. Marked: the lines that B&apos;s does not have, %1 of %2.</source>
+        <translation>これは A のプログラムです。印は B にない行で、%2 行中 %1 行です。</translation>
+    </message>
+    <message>
+        <source>Copied the program</source>
+        <translation>プログラムをコピーしました</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>コード</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ComparedViews</name>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B, pinned</source>
+        <translation>B、固定</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ComparisonBar</name>
+    <message>
+        <source>A: %1   B: %2</source>
+        <translation>A: %1   B: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::CoverSheet</name>
+    <message>
+        <source>Covered</source>
+        <translation>隠しています</translation>
+    </message>
+    <message>
+        <source>Predict what is here. A click or the key H reveals it.</source>
+        <translation>ここに何があるか予想してください。クリックまたは H キーで現れます。</translation>
+    </message>
+    <message>
+        <source>What do you expect? H reveals it</source>
+        <translation>何があると思いますか。H で現れます</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Document</name>
+    <message>
+        <source>change of parameters</source>
+        <translation>パラメーターの変更</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::EmbeddingView</name>
+    <message>
+        <source>E(id, dimension), as PyTorch draws it from seed %1</source>
+        <translation>E(ID, 次元)、PyTorch がシード %1 から引いたもの</translation>
+    </message>
+    <message>
+        <source>E(id, dimension), uniform in (−1, 1) from seed %1</source>
+        <translation>E(ID, 次元)、シード %1 からの (−1, 1) の一様乱数</translation>
+    </message>
+    <message>
+        <source>E(id, dimension), from a file</source>
+        <translation>E(ID, 次元)、ファイルから</translation>
+    </message>
+    <message>
+        <source>Heatmap of the embedding: %1 token ids by %2 dimensions, colours from −%3 to %3. The sentence has %4 tokens.</source>
+        <translation>埋め込みのヒートマップ: トークン ID %1 個 × %2 次元、色は −%3～%3。文のトークンは %4 個。</translation>
+    </message>
+    <message>
+        <source>token id</source>
+        <translation>トークン ID</translation>
+    </message>
+    <message>
+        <source>Selected row</source>
+        <translation>選択中の行</translation>
+    </message>
+    <message>
+        <source>Show the selected token&apos;s row</source>
+        <translation>選択中のトークンの行を表示</translation>
+    </message>
+    <message>
+        <source>Zoom to the row of the selected token, or back to all ids</source>
+        <translation>選択中のトークンの行を拡大するか、すべての ID に戻ります</translation>
+    </message>
+    <message>
+        <source>the file&apos;s vectors have %1 dimensions, the encoding %2</source>
+        <translation>ファイルのベクトルは %1 次元、エンコーディングは %2 次元</translation>
+    </message>
+    <message>
+        <source>%1 dimensions, not %2</source>
+        <translation>%2 ではなく %1 次元</translation>
+    </message>
+    <message>
+        <source>A and B have one embedding: it is shown, not a difference</source>
+        <translation>A と B の埋め込みは同じです。差ではなくそれ自身を示しています</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>差なし</translation>
+    </message>
+    <message>
+        <source>%1 ids of %2, spread evenly, stand for all: zoom in for more</source>
+        <translation>均等に選んだ %2 個中 %1 個の ID で全体を示しています: 拡大すると増えます</translation>
+    </message>
+    <message>
+        <source>%1 ids stand for %2</source>
+        <translation>%2 個を %1 個の ID で代表</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>標本</translation>
+    </message>
+    <message>
+        <source>a pixel shows one of the %1 numbers that it covers</source>
+        <translation>1 ピクセルは、覆う %1 個の数のうちの一つ</translation>
+    </message>
+    <message>
+        <source>“%1” </source>
+        <translation>「%1」 </translation>
+    </message>
+    <message>
+        <source>E(%1, %2) = %3</source>
+        <translation>E(%1, %2) = %3</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>埋め込み</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ExportDialog</name>
+    <message>
+        <source>Export to</source>
+        <translation>書き出し先</translation>
+    </message>
+    <message>
+        <source>Figures, numbers, text, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.gif)</source>
+        <translation>図、数値、テキスト、アニメーション (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.gif)</translation>
+    </message>
+    <message>
+        <source>Save frames</source>
+        <translation>フレームを保存</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>What will be written</source>
+        <translation>書き出す内容</translation>
+    </message>
+    <message>
+        <source>How large the file will be</source>
+        <translation>ファイルの大きさ</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>問題点</translation>
+    </message>
+    <message>
+        <source>Why this cannot be exported</source>
+        <translation>これを書き出せない理由</translation>
+    </message>
+    <message>
+        <source>Part that is written</source>
+        <translation>書き出した部分</translation>
+    </message>
+    <message>
+        <source>How much is written</source>
+        <translation>どれだけ書き出したか</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>書き出す(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Write the file</source>
+        <translation>ファイルを書き出します</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Close without writing; while a file is written, stop and leave nothing behind</source>
+        <translation>書き出さずに閉じます。書き出し中なら中止し、何も残しません</translation>
+    </message>
+    <message>
+        <source>The file&apos;s name must end in .%1 for this format</source>
+        <translation>この形式のファイル名の末尾は .%1 です</translation>
+    </message>
+    <message>
+        <source>A and B have no rows and columns in common</source>
+        <translation>A と B に共通の行と列がありません</translation>
+    </message>
+    <message>
+        <source>no numbers: the picture says why</source>
+        <translation>数値なし: 理由は図にあります</translation>
+    </message>
+    <message>
+        <source>%1 × %2 numbers, %3</source>
+        <translation>%1 × %2 個の数値、%3</translation>
+    </message>
+    <message>
+        <source>%1 × %2 numbers, about %3</source>
+        <translation>%1 × %2 個の数値、約 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 × %3 pixels, %4 before compression</source>
+        <translation>%2 × %3 ピクセル %1、圧縮前 %4</translation>
+    </message>
+    <message>
+        <source>: %1 … %2</source>
+        <translation>: %1 … %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. Replaces %n existing file(s).</source>
+        <translation>
+            <numerusform>%1。既存の %n 個のファイルを置き換えます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels, %3 before compression</source>
+        <translation>%1 × %2 ピクセル、圧縮前 %3</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of text</source>
+        <translation>
+            <numerusform>テキスト %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Replaces the existing file.</source>
+        <translation>%1。既存のファイルを置き換えます。</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>中止(&amp;S)</translation>
+    </message>
+    <message>
+        <source> … </source>
+        <translation> … </translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ExportForm</name>
+    <message>
+        <source>View</source>
+        <translation>ビュー</translation>
+    </message>
+    <message>
+        <source>The view that is written</source>
+        <translation>書き出すビュー</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>What is written</source>
+        <translation>書き出すもの</translation>
+    </message>
+    <message>
+        <source>A picture with its axes, the matrix with one pixel a cell, the numbers, or the text</source>
+        <translation>軸のある図、1 セル 1 ピクセルの行列、数値、またはテキスト</translation>
+    </message>
+    <message>
+        <source>&amp;Write</source>
+        <translation>書き出すもの(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>The format of the file; it sets its extension</source>
+        <translation>ファイルの形式。拡張子が決まります</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>形式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>How many frames, including both ends; fewer if the range has fewer whole numbers</source>
+        <translation>両端を含むフレーム数。範囲の整数が少なければ減ります</translation>
+    </message>
+    <message>
+        <source>Frames per second</source>
+        <translation>1 秒あたりのフレーム数</translation>
+    </message>
+    <message>
+        <source>How fast a GIF plays, from %1 to %2 frames per second</source>
+        <translation>GIF の速さ。毎秒 %1～%2 フレーム</translation>
+    </message>
+    <message>
+        <source>There and bac&amp;k again</source>
+        <translation>往復する(&amp;K)</translation>
+    </message>
+    <message>
+        <source>There and back again</source>
+        <translation>往復する</translation>
+    </message>
+    <message>
+        <source>Add the frames in reverse order, so that the animation runs back to its start</source>
+        <translation>逆順のフレームを加え、アニメーションを最初まで戻します</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>速さ</translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation>毎秒</translation>
+    </message>
+    <message>
+        <source>F&amp;rames</source>
+        <translation>フレーム(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>幅</translation>
+    </message>
+    <message>
+        <source>Width of the picture</source>
+        <translation>図の幅</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高さ</translation>
+    </message>
+    <message>
+        <source>Height of the picture</source>
+        <translation>図の高さ</translation>
+    </message>
+    <message>
+        <source>Unit of the size</source>
+        <translation>大きさの単位</translation>
+    </message>
+    <message>
+        <source>Pixels of the file, or millimetres on paper</source>
+        <translation>ファイルのピクセル、または紙の上のミリメートル</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>ピクセル</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>Dots per inch</source>
+        <translation>1 インチあたりのドット数</translation>
+    </message>
+    <message>
+        <source>How fine the picture is, from %1 to %2 dots per inch; text is sized by it</source>
+        <translation>図の細かさ。1 インチあたり %1～%2 ドットで、文字の大きさもこれで決まります</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>大きさ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Dots per &amp;inch</source>
+        <translation>1 インチあたりのドット数(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <source>Dark text on white, or light text on dark</source>
+        <translation>白地に濃い文字、または濃い地に明るい文字</translation>
+    </message>
+    <message>
+        <source>Same as window</source>
+        <translation>ウィンドウと同じ</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Mark the se&amp;lection</source>
+        <translation>選択に印を付ける(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Mark the selection</source>
+        <translation>選択に印を付ける</translation>
+    </message>
+    <message>
+        <source>Also draw the marks of the selected position and dimension</source>
+        <translation>選択中の位置と次元の印も描きます</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>The file to write; its extension chooses the format. An existing file is replaced once the new one is complete</source>
+        <translation>書き出すファイル。拡張子で形式が決まります。既存のファイルは、新しいものが完成してから置き換えます</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>参照(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Browse for the file</source>
+        <translation>ファイルを参照</translation>
+    </message>
+    <message>
+        <source>Choose the file in the system&apos;s file dialog</source>
+        <translation>システムのダイアログでファイルを選びます</translation>
+    </message>
+    <message>
+        <source>Fil&amp;e</source>
+        <translation>ファイル(&amp;E)</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>frames per second</source>
+        <translation>毎秒のフレーム数</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>%1～%2 の数</translation>
+    </message>
+    <message>
+        <source>Frames of %1 from %2 to %3</source>
+        <translation>%1 を %2 から %3 まで動かすフレーム</translation>
+    </message>
+    <message>
+        <source>Picture, with axes and title</source>
+        <translation>図。軸とタイトル付き</translation>
+    </message>
+    <message>
+        <source>Plain image, one pixel a cell</source>
+        <translation>プレーン画像。1 セル 1 ピクセル</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>GIF, one animated file</source>
+        <translation>GIF、一つの動画像ファイル</translation>
+    </message>
+    <message>
+        <source>PNG, a numbered file per frame</source>
+        <translation>PNG、フレームごとの番号付きファイル</translation>
+    </message>
+    <message>
+        <source>NPY, for numpy.load</source>
+        <translation>NPY、numpy.load 用</translation>
+    </message>
+    <message>
+        <source>CSV, a table as text</source>
+        <translation>CSV、テキストの表</translation>
+    </message>
+    <message>
+        <source>C++, a program</source>
+        <translation>C++、プログラム</translation>
+    </message>
+    <message>
+        <source>Python, a program</source>
+        <translation>Python、プログラム</translation>
+    </message>
+    <message>
+        <source>TXT, plain text</source>
+        <translation>TXT、プレーンテキスト</translation>
+    </message>
+    <message>
+        <source>PNG, pixels</source>
+        <translation>PNG、ピクセル</translation>
+    </message>
+    <message>
+        <source>SVG, lines and text for the web</source>
+        <translation>SVG、ウェブ用の線と文字</translation>
+    </message>
+    <message>
+        <source>PDF, lines and text for papers</source>
+        <translation>PDF、論文用の線と文字</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Exports</name>
+    <message>
+        <source>Copied the image</source>
+        <translation>画像をコピーしました</translation>
+    </message>
+    <message>
+        <source>The image cannot be copied: %1</source>
+        <translation>画像をコピーできません: %1</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 に書き出しました</translation>
+    </message>
+    <message>
+        <source>Copying the image…</source>
+        <translation>画像をコピーしています…</translation>
+    </message>
+    <message>
+        <source>Copied the text</source>
+        <translation>テキストをコピーしました</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Formula</name>
+    <message>
+        <source>(zero-padded column)</source>
+        <translation>(ゼロで埋めた列)</translation>
+    </message>
+    <message>
+        <source>wavelength %1 positions</source>
+        <translation>波長は位置 %1 個分</translation>
+    </message>
+    <message>
+        <source>pair i = %1 of %2</source>
+        <translation>対 i = %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 turns in this length</source>
+        <translation>この長さで %1 回転</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::FourierView</name>
+    <message>
+        <source>amplitude of each dimension&apos;s waves over one position</source>
+        <translation>位置 1 個での各次元の波の振幅</translation>
+    </message>
+    <message>
+        <source>amplitude of each dimension&apos;s waves over %1 positions</source>
+        <translation>位置 %1 個での各次元の波の振幅</translation>
+    </message>
+    <message>
+        <source>A ÷ B of the waves&apos; amplitudes, over the positions that both have</source>
+        <translation>両方にある位置での波の振幅の A ÷ B</translation>
+    </message>
+    <message>
+        <source>A − B of the waves&apos; amplitudes, over the positions that both have</source>
+        <translation>両方にある位置での波の振幅の A − B</translation>
+    </message>
+    <message>
+        <source> without a spectrum</source>
+        <translation> (スペクトルなし)</translation>
+    </message>
+    <message>
+        <source>dB</source>
+        <translation>dB</translation>
+    </message>
+    <message>
+        <source>Decibels</source>
+        <translation>デシベル</translation>
+    </message>
+    <message>
+        <source>Amplitudes A in decibels, 20 lg A: small ones stay visible beside large ones</source>
+        <translation>振幅 A をデシベル 20 lg A で示します。大きなものの隣でも小さなものが見えます</translation>
+    </message>
+    <message>
+        <source>amplitude (dB), k = %1</source>
+        <translation>振幅 (dB)、k = %1</translation>
+    </message>
+    <message>
+        <source>amplitude, k = %1</source>
+        <translation>振幅、k = %1</translation>
+    </message>
+    <message>
+        <source>wavelength λ (positions)</source>
+        <translation>波長 λ (位置)</translation>
+    </message>
+    <message>
+        <source>no spectrum</source>
+        <translation>スペクトルなし</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>次元 %1</translation>
+    </message>
+    <message>
+        <source> · 1 turn</source>
+        <translation> · 1 回転</translation>
+    </message>
+    <message>
+        <source> · %1 turns</source>
+        <translation> · %1 回転</translation>
+    </message>
+    <message>
+        <source>amplitude %1</source>
+        <translation>振幅 %1</translation>
+    </message>
+    <message>
+        <source>not in both</source>
+        <translation>両方にはない</translation>
+    </message>
+    <message>
+        <source>A %1, B %2</source>
+        <translation>A %1、B %2</translation>
+    </message>
+    <message>
+        <source>Fourier</source>
+        <translation>フーリエ</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::FrequenciesView</name>
+    <message>
+        <source>A − B on the logarithmic axis: λ of A ÷ λ of B</source>
+        <translation>対数軸での A − B: A の λ ÷ B の λ</translation>
+    </message>
+    <message>
+        <source>wavelength of every dimension</source>
+        <translation>各次元の波長</translation>
+    </message>
+    <message>
+        <source>wavelength of every pair</source>
+        <translation>各対の波長</translation>
+    </message>
+    <message>
+        <source>Wavelength of A divided by that of B, dimension by dimension: equal at the line at 1, above it A turns more slowly</source>
+        <translation>次元ごとに A の波長を B の波長で割ったもの。1 の線で等しく、上では A のほうがゆっくり回ります</translation>
+    </message>
+    <message>
+        <source>λ of A ÷ λ of B: above the line at 1, A turns more slowly</source>
+        <translation>A の λ ÷ B の λ: 1 の線より上では A のほうがゆっくり回る</translation>
+    </message>
+    <message>
+        <source>λ of A ÷ λ of B</source>
+        <translation>A の λ ÷ B の λ</translation>
+    </message>
+    <message>
+        <source>wavelength λ (positions)</source>
+        <translation>波長 λ (位置)</translation>
+    </message>
+    <message>
+        <source>L = %1: turns once in this length</source>
+        <translation>L = %1: この長さで一回り</translation>
+    </message>
+    <message>
+        <source>L = %1: one turn</source>
+        <translation>L = %1: 一回り</translation>
+    </message>
+    <message>
+        <source>L = %1</source>
+        <translation>L = %1</translation>
+    </message>
+    <message>
+        <source>λ = 2: the shortest wave that whole positions show</source>
+        <translation>λ = 2: 整数の位置で表せる最短の波</translation>
+    </message>
+    <message>
+        <source>λ = 2: shortest wave</source>
+        <translation>λ = 2: 最短の波</translation>
+    </message>
+    <message>
+        <source>from here on: changes by less than 0.1</source>
+        <translation>ここから先: 変化は 0.1 未満</translation>
+    </message>
+    <message>
+        <source>changes &lt; 0.1</source>
+        <translation>変化 &lt; 0.1</translation>
+    </message>
+    <message>
+        <source>dimension %1 is not in both</source>
+        <translation>次元 %1 は両方にはない</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>次元 %1</translation>
+    </message>
+    <message>
+        <source>λ %1 ÷ %2</source>
+        <translation>λ %1 ÷ %2</translation>
+    </message>
+    <message>
+        <source>= %1</source>
+        <translation>= %1</translation>
+    </message>
+    <message>
+        <source>Frequencies</source>
+        <translation>周波数</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::GhostBasesControl</name>
+    <message>
+        <source>Bases to compare with the encoding&apos;s own, such as 100, 5e5; their curves are pale</source>
+        <translation>エンコーディング自身の底と比べる底。例: 100, 5e5。曲線は薄く描きます</translation>
+    </message>
+    <message>
+        <source>compare bases</source>
+        <translation>底を比較</translation>
+    </message>
+    <message>
+        <source>Common bases</source>
+        <translation>よく使う底</translation>
+    </message>
+    <message>
+        <source>Choose among common bases</source>
+        <translation>よく使う底から選びます</translation>
+    </message>
+    <message>
+        <source>Other bases</source>
+        <translation>ほかの底</translation>
+    </message>
+    <message>
+        <source>100, 5e5</source>
+        <translation>100, 5e5</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ImageCopy</name>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>メモリーが足りません</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::InkSheet</name>
+    <message>
+        <source>Drawn over the picture</source>
+        <translation>図の上の書き込み</translation>
+    </message>
+    <message>
+        <source>A picture has room for %1 lines</source>
+        <translation>一つの図に描ける線は %1 本までです</translation>
+    </message>
+    <message>
+        <source>A picture has room for %1 notes</source>
+        <translation>一つの図に書けるメモは %1 個までです</translation>
+    </message>
+    <message>
+        <source>Note on the picture</source>
+        <translation>図の上のメモ</translation>
+    </message>
+    <message>
+        <source>Enter keeps the note, Escape drops the change; an empty note is removed</source>
+        <translation>Enter で確定、Escape で変更を取り消し。空のメモは消えます</translation>
+    </message>
+    <message>
+        <source>a few words</source>
+        <translation>短い言葉</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Knob</name>
+    <message>
+        <source>%1 slider</source>
+        <translation>%1のスライダー</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1をリセット</translation>
+    </message>
+    <message>
+        <source>Accepts %1.</source>
+        <translation>受け付けるもの: %1。</translation>
+    </message>
+    <message>
+        <source>Drag it, or click a label to go to that number. Arrow keys step; with Shift, farther.</source>
+        <translation>ドラッグするか、数字をクリックするとその数に移ります。矢印キーで一歩ずつ、Shift とともに大きく動きます。</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>%1 に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::KnobStrip</name>
+    <message>
+        <source>Knobs of the view</source>
+        <translation>ビューのつまみ</translation>
+    </message>
+    <message>
+        <source>All parameters</source>
+        <translation>すべてのパラメーター</translation>
+    </message>
+    <message>
+        <source>Show the panel of all parameters, and the sentence</source>
+        <translation>すべてのパラメーターのパネルと文を表示</translation>
+    </message>
+    <message>
+        <source>%1 slider</source>
+        <translation>%1のスライダー</translation>
+    </message>
+    <message>
+        <source>The format of the numbers in which the phases are computed</source>
+        <translation>位相を計算する数の形式</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::LastState</name>
+    <message>
+        <source>The last state cannot be read: %1</source>
+        <translation>最後の状態を読めません: %1</translation>
+    </message>
+    <message>
+        <source>it is kept in %1</source>
+        <translation>%1 に残っています</translation>
+    </message>
+    <message>
+        <source>Not all of the last state is here: %1</source>
+        <translation>最後の状態がすべては戻りません: %1</translation>
+    </message>
+    <message>
+        <source>What is shown cannot be saved: %1</source>
+        <translation>表示内容を保存できません: %1</translation>
+    </message>
+    <message>
+        <source>Recovered what was shown when Sinescope ended unexpectedly</source>
+        <translation>Sinescope が予期せず終わったときの表示を復元しました</translation>
+    </message>
+    <message>
+        <source>Sinescope ended unexpectedly; Undo brings back what was shown then</source>
+        <translation>Sinescope は予期せず終わりました。「元に戻す」でそのときの表示に戻ります</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::MainWindow</name>
+    <message>
+        <source>%1 holds %2</source>
+        <translation>%1 に %2 が含まれています</translation>
+    </message>
+    <message>
+        <source>%1 was not read to its end: %2</source>
+        <translation>%1 を最後まで読めませんでした: %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 · %3 as float%4</source>
+        <translation>%1 × %2 · float%4 で %3</translation>
+    </message>
+    <message>
+        <source>Last frame: %1 ms</source>
+        <translation>最後のフレーム: %1 ms</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::MatrixView</name>
+    <message>
+        <source>A − B at the same position and dimension</source>
+        <translation>同じ位置と次元での A − B</translation>
+    </message>
+    <message>
+        <source>PE(position, dimension)</source>
+        <translation>PE(位置, 次元)</translation>
+    </message>
+    <message>
+        <source>the encoding</source>
+        <translation>エンコーディング</translation>
+    </message>
+    <message>
+        <source>Heatmap of %1: %2 positions by %3 dimensions, colours from %4 to %5.</source>
+        <translation>%1のヒートマップ: %2 個の位置 × %3 次元、色は %4～%5。</translation>
+    </message>
+    <message>
+        <source>%3 × %4 of each pixel&apos;s %1 × %2 cells are sampled</source>
+        <translation>各ピクセルの %1 × %2 セルのうち %3 × %4 を標本にしています</translation>
+    </message>
+    <message>
+        <source>Pale is a mean, not zero: %1 dimensions turn within a pixel of %2 positions</source>
+        <translation>薄い色はゼロではなく平均: %1 個の次元が、位置 %2 個分の 1 ピクセルの中で回ります</translation>
+    </message>
+    <message>
+        <source>Pale = mean of whole turns, not zero (%1 dimensions)</source>
+        <translation>薄い色 = ゼロではなく回転の平均 (%1 次元)</translation>
+    </message>
+    <message>
+        <source>Pale = mean, not zero</source>
+        <translation>薄い色 = ゼロではなく平均</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>行列</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::NumberText</name>
+    <message>
+        <source>%1; %2 must be %3</source>
+        <translation>%1。%2は%3にしてください</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>a whole number from %1</source>
+        <translation>%1 からの整数</translation>
+    </message>
+    <message>
+        <source>nothing is entered</source>
+        <translation>何も入力されていません</translation>
+    </message>
+    <message>
+        <source>“%1” is not finite</source>
+        <translation>「%1」は有限ではありません</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>「%1」は数ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is too small</source>
+        <translation>%1 は小さすぎます</translation>
+    </message>
+    <message>
+        <source>%1 is too large</source>
+        <translation>%1 は大きすぎます</translation>
+    </message>
+    <message>
+        <source>%1 is not whole</source>
+        <translation>%1 は整数ではありません</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Pane</name>
+    <message>
+        <source>Show alone</source>
+        <translation>単独で表示</translation>
+    </message>
+    <message>
+        <source>There is no room for the picture here: show this view alone (Ctrl+M)</source>
+        <translation>ここには図を描く場所がありません。このビューを単独で表示してください (Ctrl+M)</translation>
+    </message>
+    <message>
+        <source>What can be done with this view (Shift+F10)</source>
+        <translation>このビューでできること (Shift+F10)</translation>
+    </message>
+    <message>
+        <source>Menu of this view</source>
+        <translation>このビューのメニュー</translation>
+    </message>
+    <message>
+        <source>Back to the other views (Esc)</source>
+        <translation>ほかのビューに戻る (Esc)</translation>
+    </message>
+    <message>
+        <source>Show this view alone (Ctrl+M)</source>
+        <translation>このビューを単独で表示 (Ctrl+M)</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>元のサイズ</translation>
+    </message>
+    <message>
+        <source>Maximise</source>
+        <translation>最大化</translation>
+    </message>
+    <message>
+        <source>Back into the main window (Ctrl+Shift+F)</source>
+        <translation>メインウィンドウに戻す (Ctrl+Shift+F)</translation>
+    </message>
+    <message>
+        <source>Float to a window of its own (Ctrl+Shift+F)</source>
+        <translation>別のウィンドウに切り離す (Ctrl+Shift+F)</translation>
+    </message>
+    <message>
+        <source>Dock</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>切り離す</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PaneArea</name>
+    <message>
+        <source>All views are hidden.</source>
+        <translation>すべてのビューを隠しています。</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>配置を初期化</translation>
+    </message>
+    <message>
+        <source>All views are hidden or in windows of their own.</source>
+        <translation>すべてのビューを隠しているか、別のウィンドウにあります。</translation>
+    </message>
+    <message>
+        <source>“%1” is in a window of its own.</source>
+        <translation>「%1」は別のウィンドウにあります。</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>These views are in windows of their own.</source>
+        <translation>これらのビューは別のウィンドウにあります。</translation>
+    </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>すべて戻す</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ParameterPanel</name>
+    <message>
+        <source>Parameters</source>
+        <translation>パラメーター</translation>
+    </message>
+    <message>
+        <source>Size of the matrix</source>
+        <translation>行列の大きさ</translation>
+    </message>
+    <message>
+        <source>Back to the sinusoid</source>
+        <translation>正弦波に戻る</translation>
+    </message>
+    <message>
+        <source>Show the sinusoid of this size instead of your table</source>
+        <translation>自分の表の代わりに、この大きさの正弦波を表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>プリセット(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>プリセット</translation>
+    </message>
+    <message>
+        <source>A named convention sets the five switches; a preset sets length, width and base as well</source>
+        <translation>名前付きの規約は五つのスイッチを、プリセットはさらに長さ、幅、底を決めます</translation>
+    </message>
+    <message>
+        <source>ENCODING</source>
+        <translation>エンコーディング</translation>
+    </message>
+    <message>
+        <source>CONVENTION</source>
+        <translation>規約</translation>
+    </message>
+    <message>
+        <source>SELECTION</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>, the columns of %1</source>
+        <translation>、%1 の列数</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>, the rows of %1</source>
+        <translation>、%1 の行数</translation>
+    </message>
+    <message>
+        <source>Compare sets the sinusoid beside it. A preset closes it.</source>
+        <translation>「比較」で正弦波を並べます。プリセットを選ぶと閉じます。</translation>
+    </message>
+    <message>
+        <source>Shape and bytes of the whole matrix</source>
+        <translation>行列全体の形とバイト数</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Pen</name>
+    <message>
+        <source>change of the drawing</source>
+        <translation>書き込みの変更</translation>
+    </message>
+    <message>
+        <source>Draw with the mouse; P or Esc puts the pen away</source>
+        <translation>マウスで描きます。P または Esc でペンをしまいます</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn on this picture</source>
+        <translation>この図には何も描かれていません</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PlaneView</name>
+    <message>
+        <source>position p</source>
+        <translation>位置 p</translation>
+    </message>
+    <message>
+        <source>dimension (k − 1)</source>
+        <translation>次元 (k − 1)</translation>
+    </message>
+    <message>
+        <source>dimension k</source>
+        <translation>次元 k</translation>
+    </message>
+    <message>
+        <source>A and B have no position in common</source>
+        <translation>A と B に共通の位置がありません</translation>
+    </message>
+    <message>
+        <source>no common position</source>
+        <translation>共通の位置なし</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PlayBar</name>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>How far the run is</source>
+        <translation>再生の進み具合</translation>
+    </message>
+    <message>
+        <source>How far the run is; drag it, or use the arrow keys</source>
+        <translation>再生の進み具合。ドラッグするか、矢印キーで動かします</translation>
+    </message>
+    <message>
+        <source>Where the run is</source>
+        <translation>再生の現在地</translation>
+    </message>
+    <message>
+        <source>What runs</source>
+        <translation>動かすもの</translation>
+    </message>
+    <message>
+        <source>What runs by itself</source>
+        <translation>自動で動かすもの</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>始め</translation>
+    </message>
+    <message>
+        <source>Where the run begins</source>
+        <translation>動きの始まり</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>終わり</translation>
+    </message>
+    <message>
+        <source>Where the run ends</source>
+        <translation>動きの終わり</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速さ</translation>
+    </message>
+    <message>
+        <source>How fast it runs; at 1× one way takes %1 seconds</source>
+        <translation>動く速さ。1× では片道 %1 秒</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>One way takes %1 seconds</source>
+        <translation>片道 %1 秒</translation>
+    </message>
+    <message>
+        <source>There and back again</source>
+        <translation>往復する</translation>
+    </message>
+    <message>
+        <source>Whether the run turns round at its end or begins anew</source>
+        <translation>終わりで折り返すか、最初からやり直すか</translation>
+    </message>
+    <message>
+        <source>Save frames</source>
+        <translation>フレームを保存</translation>
+    </message>
+    <message>
+        <source>Save the run as an animated GIF or as numbered PNGs</source>
+        <translation>動きを GIF アニメーションまたは番号付き PNG として保存</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Bounce</source>
+        <translation>往復</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>繰り返し</translation>
+    </message>
+    <message>
+        <source>Save frames…</source>
+        <translation>フレームを保存…</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PrecisionCurveView</name>
+    <message>
+        <source>largest; B dashed, A shaded to the RMS</source>
+        <translation>最大値。B は破線、A は RMS まで塗り</translation>
+    </message>
+    <message>
+        <source>largest, shaded down to the RMS</source>
+        <translation>最大値。RMS まで塗り</translation>
+    </message>
+    <message>
+        <source>%1 first errs by more than 0.1 at position %2.</source>
+        <translation>%1 の誤差は位置 %2 で初めて 0.1 を超えます。</translation>
+    </message>
+    <message>
+        <source>%1 errs by no more than 0.1 before position %2.</source>
+        <translation>%1 の誤差は位置 %2 より前では 0.1 以下です。</translation>
+    </message>
+    <message>
+        <source>not before %1</source>
+        <translation>%1 より前にはない</translation>
+    </message>
+    <message>
+        <source>%1 errs by no more than 0.1.</source>
+        <translation>%1 の誤差は 0.1 以下です。</translation>
+    </message>
+    <message>
+        <source>nowhere here</source>
+        <translation>ここにはない</translation>
+    </message>
+    <message>
+        <source>Largest error of the dimensions by position, on logarithmic axes.</source>
+        <translation>位置ごとの次元の最大の誤差、両対数軸。</translation>
+    </message>
+    <message>
+        <source>From position %1 on it has no value.</source>
+        <translation>位置 %1 から先は値がありません。</translation>
+    </message>
+    <message>
+        <source>|error|</source>
+        <translation>|誤差|</translation>
+    </message>
+    <message>
+        <source>phases in</source>
+        <translation>位相の形式</translation>
+    </message>
+    <message>
+        <source>A: error &gt; 0.1 from</source>
+        <translation>A: 誤差 &gt; 0.1 の始まり</translation>
+    </message>
+    <message>
+        <source>error &gt; 0.1 from</source>
+        <translation>誤差 &gt; 0.1 の始まり</translation>
+    </message>
+    <message>
+        <source>A: NaN from</source>
+        <translation>A: NaN の始まり</translation>
+    </message>
+    <message>
+        <source>NaN from</source>
+        <translation>NaN の始まり</translation>
+    </message>
+    <message>
+        <source>integers exact to</source>
+        <translation>整数が正確な上限</translation>
+    </message>
+    <message>
+        <source>integers exact up to %1</source>
+        <translation>整数は %1 まで正確</translation>
+    </message>
+    <message>
+        <source>0.1: one decimal is wrong</source>
+        <translation>0.1: 小数第 1 位が誤り</translation>
+    </message>
+    <message>
+        <source>0.1</source>
+        <translation>0.1</translation>
+    </message>
+    <message>
+        <source>of some positions per pixel and %1 of %2 frequencies</source>
+        <translation>1 ピクセルの一部の位置と、%2 個中 %1 個の周波数</translation>
+    </message>
+    <message>
+        <source>of %1 of %2 frequencies</source>
+        <translation>%2 個中 %1 個の周波数</translation>
+    </message>
+    <message>
+        <source>Position 0 is exact and has no place on this axis</source>
+        <translation>位置 0 は正確で、この軸には載りません</translation>
+    </message>
+    <message>
+        <source>of some of the positions under a pixel</source>
+        <translation>1 ピクセルの一部の位置</translation>
+    </message>
+    <message>
+        <source>of some positions</source>
+        <translation>一部の位置</translation>
+    </message>
+    <message>
+        <source>p = %1: %2, largest %3, RMS %4</source>
+        <translation>p = %1: %2、最大 %3、RMS %4</translation>
+    </message>
+    <message>
+        <source>p = %1: %2</source>
+        <translation>p = %1: %2</translation>
+    </message>
+    <message>
+        <source>Error by position</source>
+        <translation>位置ごとの誤差</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PrecisionErrorView</name>
+    <message>
+        <source>|%1 − true| of A ÷ of B</source>
+        <translation>A の |%1 − 真値| ÷ B のもの</translation>
+    </message>
+    <message>
+        <source>|%1 − true|</source>
+        <translation>|%1 − 真値|</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PrecisionMapView</name>
+    <message>
+        <source>Heatmap of the encoding with phases in %1: %2 positions by %3 dimensions.</source>
+        <translation>位相が %1 のエンコーディングのヒートマップ: %2 個の位置 × %3 次元。</translation>
+    </message>
+    <message>
+        <source>Heatmap of the errors of phases in %1, on a logarithmic scale: %2 positions by %3 dimensions.</source>
+        <translation>%1 の位相の誤差のヒートマップ、対数目盛り: %2 個の位置 × %3 次元。</translation>
+    </message>
+    <message>
+        <source>a pixel is the largest error of its %1 cells</source>
+        <translation>1 ピクセルは %1 セルの最大の誤差</translation>
+    </message>
+    <message>
+        <source>largest of %1 cells</source>
+        <translation>%1 セルの最大</translation>
+    </message>
+    <message>
+        <source>a pixel is the largest error of some of its %1 cells</source>
+        <translation>1 ピクセルは %1 セルの一部の最大の誤差</translation>
+    </message>
+    <message>
+        <source>largest of some cells</source>
+        <translation>一部のセルの最大</translation>
+    </message>
+    <message>
+        <source>some cells</source>
+        <translation>一部のセル</translation>
+    </message>
+    <message>
+        <source>a pixel is the mean of its %1 cells</source>
+        <translation>1 ピクセルは %1 セルの平均</translation>
+    </message>
+    <message>
+        <source>means</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>a pixel is the mean of its %1 cells, angles not rounded</source>
+        <translation>1 ピクセルは %1 セルの平均、角度は丸めない</translation>
+    </message>
+    <message>
+        <source>means, angles not rounded</source>
+        <translation>平均、角度は丸めない</translation>
+    </message>
+    <message>
+        <source>a pixel is the mean of some of its %1 cells</source>
+        <translation>1 ピクセルは %1 セルの一部の平均</translation>
+    </message>
+    <message>
+        <source>means of some cells</source>
+        <translation>一部のセルの平均</translation>
+    </message>
+    <message>
+        <source>Hatched: %1 of %2 cells are NaN, %3 overflows from position %4 on</source>
+        <translation>斜線: %2 セル中 %1 が NaN、%3 は位置 %4 からオーバーフロー</translation>
+    </message>
+    <message>
+        <source>Hatched: %1 cells are NaN, from position %2 on</source>
+        <translation>斜線: %1 セルが NaN、位置 %2 から</translation>
+    </message>
+    <message>
+        <source>Hatched: %1 cells are NaN</source>
+        <translation>斜線: %1 セルが NaN</translation>
+    </message>
+    <message>
+        <source>Hatched: NaN</source>
+        <translation>斜線: NaN</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>誤差 %1</translation>
+    </message>
+    <message>
+        <source>%1, true %2, error %3</source>
+        <translation>%1、真値 %2、誤差 %3</translation>
+    </message>
+    <message>
+        <source>%1, error %2</source>
+        <translation>%1、誤差 %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PrecisionView</name>
+    <message>
+        <source>phases in %1</source>
+        <translation>位相は %1</translation>
+    </message>
+    <message>
+        <source>, A − B</source>
+        <translation>、A − B</translation>
+    </message>
+    <message>
+        <source>Format of the phases</source>
+        <translation>位相の形式</translation>
+    </message>
+    <message>
+        <source>The format to which positions, frequencies and angles are rounded</source>
+        <translation>位置、周波数、角度を丸める形式</translation>
+    </message>
+    <message>
+        <source>%1 significant bits: integers are exact up to %2, numbers end at about %3</source>
+        <translation>有効 %1 ビット: 整数は %2 まで正確、数は約 %3 で終わります</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PresenterLine</name>
+    <message>
+        <source>What the class sees</source>
+        <translation>クラスが見ているもの</translation>
+    </message>
+    <message>
+        <source>The view on the other screen</source>
+        <translation>もう一つの画面のビュー</translation>
+    </message>
+    <message>
+        <source>Notes on this view</source>
+        <translation>このビューのメモ</translation>
+    </message>
+    <message>
+        <source>Your notes on this view</source>
+        <translation>このビューについての自分のメモ</translation>
+    </message>
+    <message>
+        <source>Only you see these notes. They are saved with the session.</source>
+        <translation>このメモは自分だけに見え、セッションとともに保存されます。</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終える</translation>
+    </message>
+    <message>
+        <source>The view leaves the full screen and stays in its window</source>
+        <translation>ビューは全画面を離れ、そのウィンドウに残ります</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>次: %1</translation>
+    </message>
+    <message>
+        <source>%1 (PgDown)</source>
+        <translation>%1 (PgDown)</translation>
+    </message>
+    <message>
+        <source>The view before this one on the other screen (PgUp)</source>
+        <translation>もう一つの画面の前のビュー (PgUp)</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PresetBox</name>
+    <message>
+        <source>Custom</source>
+        <translation>カスタム</translation>
+    </message>
+    <message>
+        <source>Conventions: set the switches</source>
+        <translation>規約: スイッチを決める</translation>
+    </message>
+    <message>
+        <source>Presets: set everything</source>
+        <translation>プリセット: すべてを決める</translation>
+    </message>
+    <message>
+        <source>your table: no formula describes its numbers</source>
+        <translation>自分の表: 数値を表す式はありません</translation>
+    </message>
+    <message>
+        <source>switches set by hand; they match no named convention</source>
+        <translation>手で設定したスイッチ。名前付きの規約とは一致しません</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Readout</name>
+    <message>
+        <source>&amp;Copy formula</source>
+        <translation>数式をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Readout</source>
+        <translation>読み取り欄</translation>
+    </message>
+    <message>
+        <source>How the value under the pointer, or else the selected one, is computed</source>
+        <translation>ポインターの下、または選択中の値の計算方法</translation>
+    </message>
+    <message>
+        <source>Copy the formula as plain text</source>
+        <translation>数式をテキストとしてコピー</translation>
+    </message>
+    <message>
+        <source>position %1, dimension %2</source>
+        <translation>位置 %1、次元 %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::RowView</name>
+    <message>
+        <source>Row of position %1</source>
+        <translation>位置 %1 の行</translation>
+    </message>
+    <message>
+        <source>A − B in every dimension</source>
+        <translation>各次元の A − B</translation>
+    </message>
+    <message>
+        <source>its value in every dimension</source>
+        <translation>各次元の値</translation>
+    </message>
+    <message>
+        <source>by wavelength</source>
+        <translation>波長順</translation>
+    </message>
+    <message>
+        <source> Left and right move the dimension, up and down the position.</source>
+        <translation> 左右で次元、上下で位置が動きます。</translation>
+    </message>
+    <message>
+        <source>B has no dimension %1: there is no difference</source>
+        <translation>B に次元 %1 がないため、差はありません</translation>
+    </message>
+    <message>
+        <source>B has no position %1: there is no difference</source>
+        <translation>B に位置 %1 がないため、差はありません</translation>
+    </message>
+    <message>
+        <source>Order the dimensions by how fast they turn, the fastest first</source>
+        <translation>次元を回転の速い順に並べます</translation>
+    </message>
+    <message>
+        <source>rank by wavelength (0: the shortest)</source>
+        <translation>波長の順位 (0: 最短)</translation>
+    </message>
+    <message>
+        <source>value of A − value of B</source>
+        <translation>A の値 − B の値</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>dimension %1: A − B = %2</source>
+        <translation>次元 %1: A − B = %2</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2</source>
+        <translation>次元 %1: %2</translation>
+    </message>
+    <message>
+        <source>sine, λ %1</source>
+        <translation>サイン、λ %1</translation>
+    </message>
+    <message>
+        <source>cosine, λ %1</source>
+        <translation>コサイン、λ %1</translation>
+    </message>
+    <message>
+        <source>no such position in B</source>
+        <translation>B にその位置がない</translation>
+    </message>
+    <message>
+        <source>a pixel spans %1 dimensions: from the least to the greatest of them</source>
+        <translation>1 ピクセルは %1 次元分: 最小から最大まで</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::SentenceField</name>
+    <message>
+        <source>the text was not changed: %1</source>
+        <translation>文は変わりません: %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::SessionFiles</name>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt)</source>
+        <translation>開けるものすべて (*.sinescope *.png *.npy *.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>Sessions (*.sinescope)</source>
+        <translation>セッション (*.sinescope)</translation>
+    </message>
+    <message>
+        <source>Exported pictures (*.png)</source>
+        <translation>書き出した図 (*.png)</translation>
+    </message>
+    <message>
+        <source>Tables (*.npy *.csv *.tsv *.txt)</source>
+        <translation>表 (*.npy *.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>%1 names files outside its folder. Open them?</source>
+        <translation>%1 はフォルダー外のファイルを挙げています。開きますか。</translation>
+    </message>
+    <message>
+        <source>&amp;Open them</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open &amp;without them</source>
+        <translation>それらなしで開く(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Opened without %1</source>
+        <translation>%1 なしで開きました</translation>
+    </message>
+    <message>
+        <source>only files of this computer can be opened, which %1 is not</source>
+        <translation>開けるのはこのコンピューターのファイルだけで、%1 は違います</translation>
+    </message>
+    <message>
+        <source>Only %2 of %1 files is opened</source>
+        <translation>%1 個のファイルのうち %2 だけを開きます</translation>
+    </message>
+    <message>
+        <source>Save the session as</source>
+        <translation>セッションに名前を付けて保存</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Replace it?</source>
+        <translation>%1 はすでにあります。置き換えますか。</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 を保存しました</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved. Save them?</source>
+        <translation>%1 に保存していない変更があります。保存しますか。</translation>
+    </message>
+    <message>
+        <source>%1[*] – Sinescope</source>
+        <translation>%1[*] – Sinescope</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近使ったファイル(&amp;R)</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there</source>
+        <translation>%1 はもうありません</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>この一覧を消去(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ShiftControl</name>
+    <message>
+        <source>sines only</source>
+        <translation>サインのみ</translation>
+    </message>
+    <message>
+        <source>Offset Δ slider</source>
+        <translation>オフセット Δ のスライダー</translation>
+    </message>
+    <message>
+        <source>The offset Δ: drag it, or use the arrow keys</source>
+        <translation>オフセット Δ。ドラッグするか、矢印キーで動かします</translation>
+    </message>
+    <message>
+        <source>Offset Δ</source>
+        <translation>オフセット Δ</translation>
+    </message>
+    <message>
+        <source>Sines only</source>
+        <translation>サインのみ</translation>
+    </message>
+    <message>
+        <source>Leave out the cosines: what the best matrix can do without them</source>
+        <translation>コサインを除きます。それなしで最良の行列にできること</translation>
+    </message>
+    <message>
+        <source>The offset, a whole number from −%1 to %1 (Ctrl+Left and Ctrl+Right change it)</source>
+        <translation>オフセット。−%1～%1 の整数 (Ctrl+Left と Ctrl+Right で変わります)</translation>
+    </message>
+    <message>
+        <source>The present one leads beyond this length.</source>
+        <translation>現在のものはこの長さを超えます。</translation>
+    </message>
+    <message>
+        <source>The offset</source>
+        <translation>オフセット</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ShiftView</name>
+    <message>
+        <source>sines only</source>
+        <translation>サインのみ</translation>
+    </message>
+    <message>
+        <source>Matrix M that takes every position to the one %1 on. %5 %2: %3. %4 Left and right move the position, up and down the dimension, Ctrl with left and right the offset.</source>
+        <translation>すべての位置を %1 先に運ぶ行列 M。%5 %2: %3。%4 左右で位置、上下で次元、Ctrl と左右でオフセットが動きます。</translation>
+    </message>
+    <message>
+        <source>sine i (of pair i)</source>
+        <translation>サイン i (対 i の)</translation>
+    </message>
+    <message>
+        <source>M of A − M of B</source>
+        <translation>A の M − B の M</translation>
+    </message>
+    <message>
+        <source>M for Δ = %1</source>
+        <translation>Δ = %1 の M</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>シフト</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::SimilarityRowView</name>
+    <message>
+        <source>Similarity to position %1</source>
+        <translation>位置 %1 との類似度</translation>
+    </message>
+    <message>
+        <source>%1, A − B</source>
+        <translation>%1、A − B</translation>
+    </message>
+    <message>
+        <source>position q</source>
+        <translation>位置 q</translation>
+    </message>
+    <message>
+        <source>A − B of %1</source>
+        <translation>%1 の A − B</translation>
+    </message>
+    <message>
+        <source>position %1 has numbers that are not finite: it has no similarities</source>
+        <translation>位置 %1 に有限でない数があるため、類似度はありません</translation>
+    </message>
+    <message>
+        <source>position %1 is not finite</source>
+        <translation>位置 %1 は有限ではない</translation>
+    </message>
+    <message>
+        <source>%2 of a pixel&apos;s %1 positions are sampled</source>
+        <translation>1 ピクセルの %1 個の位置のうち %2 個を標本にしています</translation>
+    </message>
+    <message>
+        <source>a pixel is the root mean square of %1 distances</source>
+        <translation>1 ピクセルは %1 個の距離の二乗平均平方根</translation>
+    </message>
+    <message>
+        <source>a pixel is the mean of %1 dot products, divided by the root mean squares of the norms</source>
+        <translation>1 ピクセルは %1 個の内積の平均を、ノルムの二乗平均平方根で割ったもの</translation>
+    </message>
+    <message>
+        <source>mean dot products, divided by the norms</source>
+        <translation>内積の平均をノルムで割ったもの</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::SimilarityView</name>
+    <message>
+        <source>Measure</source>
+        <translation>尺度</translation>
+    </message>
+    <message>
+        <source>How two positions are compared</source>
+        <translation>二つの位置の比べ方</translation>
+    </message>
+    <message>
+        <source>A − B of %1</source>
+        <translation>%1 の A − B</translation>
+    </message>
+    <message>
+        <source>position q</source>
+        <translation>位置 q</translation>
+    </message>
+    <message>
+        <source>one pair in %1 × %1 pixels</source>
+        <translation>%1 × %1 ピクセルに一組</translation>
+    </message>
+    <message>
+        <source>sampled, within ± %1</source>
+        <translation>標本、± %1 以内</translation>
+    </message>
+    <message>
+        <source>a pixel is the mean of %1 pairs</source>
+        <translation>1 ピクセルは %1 組の平均</translation>
+    </message>
+    <message>
+        <source>means</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>a pixel is the root mean square of %1 pairs</source>
+        <translation>1 ピクセルは %1 組の二乗平均平方根</translation>
+    </message>
+    <message>
+        <source>%2 of every %1 rows are sampled</source>
+        <translation>%1 行ごとに %2 行を標本にしています</translation>
+    </message>
+    <message>
+        <source>in blocks of %1 × %1 pixels</source>
+        <translation>%1 × %1 ピクセルのまとまり</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>類似度</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::StepStations</name>
+    <message>
+        <source>Stations of the walk</source>
+        <translation>道筋の停車場</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::StepsControl</name>
+    <message>
+        <source>Walk through the computation</source>
+        <translation>計算の道筋</translation>
+    </message>
+    <message>
+        <source>The way through the computation (W takes the next one)</source>
+        <translation>計算の進め方 (W で次の道筋)</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>積み重ね</translation>
+    </message>
+    <message>
+        <source>Sines and cosines, which are stacked and flattened</source>
+        <translation>サインとコサインを積み重ねて平らにします</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>埋める</translation>
+    </message>
+    <message>
+        <source>A matrix of zeros, filled with its sines and then with its cosines</source>
+        <translation>ゼロの行列を、サイン、次にコサインで埋めます</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>Token ids, their vectors, and the sum of these and the encoding</source>
+        <translation>トークン ID、そのベクトル、それらとエンコーディングの和</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>一つ戻る</translation>
+    </message>
+    <message>
+        <source>The step before this one (Left, or B)</source>
+        <translation>前の手順 (Left または B)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>次の手順</translation>
+    </message>
+    <message>
+        <source>The step after this one (Right, or N)</source>
+        <translation>次の手順 (Right または N)</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>テキストをコピー</translation>
+    </message>
+    <message>
+        <source>Copy this step as text: formula, shape and tensor</source>
+        <translation>この手順をテキストとしてコピー: 式、形、テンソル</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::StepsView</name>
+    <message>
+        <source>The step</source>
+        <translation>手順</translation>
+    </message>
+    <message>
+        <source>how the matrix is added to the tokens</source>
+        <translation>行列をトークンにどう足すか</translation>
+    </message>
+    <message>
+        <source>how the matrix is computed</source>
+        <translation>行列をどう計算するか</translation>
+    </message>
+    <message>
+        <source>Left and right go from step to step, W takes another walk, Ctrl with the arrow keys moves the selected cell, up and down scroll.</source>
+        <translation>左右で手順を移り、W で別の道筋、Ctrl と矢印キーで選択中のセルを動かし、上下でスクロールします。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>手順</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::TableOpener</name>
+    <message>
+        <source>cannot open %1: %2</source>
+        <translation>%1 を開けません: %2</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読んでいます…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Reading a table</source>
+        <translation>表を読んでいます</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::TokenBar</name>
+    <message>
+        <source>Tokens</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>Open an embedding</source>
+        <translation>埋め込みを開く</translation>
+    </message>
+    <message>
+        <source>Tables (*.npy *.csv);;All files (*)</source>
+        <translation>表 (*.npy *.csv);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>cannot use %1: %2</source>
+        <translation>%1 を使えません: %2</translation>
+    </message>
+    <message>
+        <source>Token ids</source>
+        <translation>トークン ID</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>文</translation>
+    </message>
+    <message>
+        <source>4 4 3 0 3</source>
+        <translation>4 4 3 0 3</translation>
+    </message>
+    <message>
+        <source>no text, no tokens</source>
+        <translation>文がなければトークンもありません</translation>
+    </message>
+    <message>
+        <source>The first of %1 ids: select all to type others</source>
+        <translation>%1 個の ID の最初の部分。すべて選択すると入力し直せます</translation>
+    </message>
+    <message>
+        <source>Token ids, separated by spaces, commas or semicolons (Ctrl+L)</source>
+        <translation>トークン ID。空白、コンマ、セミコロンで区切ります (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>The text whose words become tokens (Ctrl+L)</source>
+        <translation>単語がトークンになる文 (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>The rows of the file</source>
+        <translation>ファイルの行数</translation>
+    </message>
+    <message>
+        <source>How many ids there are: the rows of the embedding</source>
+        <translation>ID の数、つまり埋め込みの行数</translation>
+    </message>
+    <message>
+        <source>What the tokens are made from</source>
+        <translation>トークンの元</translation>
+    </message>
+    <message>
+        <source>A text, or token ids typed directly</source>
+        <translation>文、または直接入力するトークン ID</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>Words and punctuation, each with the id that a hash of it gives</source>
+        <translation>単語と句読点。それぞれの ID はハッシュで決まります</translation>
+    </message>
+    <message>
+        <source>Ids</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Token ids, such as 4 4 3 0 3</source>
+        <translation>トークン ID。例: 4 4 3 0 3</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>入れ替え</translation>
+    </message>
+    <message>
+        <source>Exchange the first and the last word: dog bites man ⇄ man bites dog</source>
+        <translation>最初と最後の単語を交換します: dog bites man ⇄ man bites dog</translation>
+    </message>
+    <message>
+        <source>Exchange the first and the last word</source>
+        <translation>最初と最後の単語を交換</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>乱数</translation>
+    </message>
+    <message>
+        <source>Draw as many ids as there are positions: torch.randint(vocabulary, (length,)) after torch.manual_seed(seed)</source>
+        <translation>位置の数だけ ID を引きます: torch.manual_seed(seed) の後の torch.randint(vocabulary, (length,))</translation>
+    </message>
+    <message>
+        <source>Draw ids</source>
+        <translation>ID を引く</translation>
+    </message>
+    <message>
+        <source>Length = tokens</source>
+        <translation>長さ = トークン数</translation>
+    </message>
+    <message>
+        <source>As many positions as there are tokens: none padded, none cut</source>
+        <translation>トークンと同じ数の位置。埋め草も打ち切りもありません</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>大文字小文字を区別</translation>
+    </message>
+    <message>
+        <source>“The” and “the” are two words</source>
+        <translation>「The」と「the」を別の単語とします</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>埋め込み</translation>
+    </message>
+    <message>
+        <source>Where the vectors of the tokens come from</source>
+        <translation>トークンのベクトルの元</translation>
+    </message>
+    <message>
+        <source>PyTorch seed</source>
+        <translation>PyTorch のシード</translation>
+    </message>
+    <message>
+        <source>torch.nn.Embedding(vocabulary, d_model) after torch.manual_seed(seed)</source>
+        <translation>torch.manual_seed(seed) の後の torch.nn.Embedding(vocabulary, d_model)</translation>
+    </message>
+    <message>
+        <source>Uniform seed</source>
+        <translation>一様乱数のシード</translation>
+    </message>
+    <message>
+        <source>Uniform in (−1, 1), from the same generator</source>
+        <translation>同じ生成器による (−1, 1) の一様乱数</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>ファイル…</translation>
+    </message>
+    <message>
+        <source>A .npy or .csv with a row for every id; it can be dropped here as well</source>
+        <translation>ID ごとに一行の .npy または .csv。ここにドロップすることもできます</translation>
+    </message>
+    <message>
+        <source>Seed of the random numbers</source>
+        <translation>乱数のシード</translation>
+    </message>
+    <message>
+        <source>the seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>the vocabulary</source>
+        <translation>語彙</translation>
+    </message>
+    <message>
+        <source>&amp;Vocabulary</source>
+        <translation>語彙(&amp;V)</translation>
+    </message>
+    <message>
+        <source>× √d_model</source>
+        <translation>× √d_model</translation>
+    </message>
+    <message>
+        <source>The embedding times √d_model, as the paper adds it</source>
+        <translation>論文のとおり、√d_model を掛けた埋め込み</translation>
+    </message>
+    <message>
+        <source>+ PE</source>
+        <translation>+ PE</translation>
+    </message>
+    <message>
+        <source>Add the encoding. Without it, words that are shuffled only trade places.</source>
+        <translation>エンコーディングを足します。足さなければ、並べ替えた単語は場所が替わるだけです。</translation>
+    </message>
+    <message>
+        <source>State of the tokens</source>
+        <translation>トークンの状態</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::TokenPairControl</name>
+    <message>
+        <source>beside</source>
+        <translation>比べる相手</translation>
+    </message>
+    <message>
+        <source>Second token</source>
+        <translation>二つ目のトークン</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>The position or the word of the second token. Empty: the nearest other place of the selected word, else the next token</source>
+        <translation>二つ目のトークンの位置または単語。空なら、選択中の単語の最も近い別の場所、なければ次のトークン</translation>
+    </message>
+    <message>
+        <source>Chosen automatically</source>
+        <translation>自動で選択</translation>
+    </message>
+    <message>
+        <source>The second token</source>
+        <translation>二つ目のトークン</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::TokenPairView</name>
+    <message>
+        <source>Two tokens</source>
+        <translation>二つのトークン</translation>
+    </message>
+    <message>
+        <source>“%1” at positions %2 and %3</source>
+        <translation>位置 %2 と %3 の「%1」</translation>
+    </message>
+    <message>
+        <source>“%1” at position %2, “%3” at %4</source>
+        <translation>位置 %2 の「%1」、位置 %4 の「%3」</translation>
+    </message>
+    <message>
+        <source>A − B of both rows and of their difference</source>
+        <translation>二つの行とその差の A − B</translation>
+    </message>
+    <message>
+        <source>both rows and their difference</source>
+        <translation>二つの行とその差</translation>
+    </message>
+    <message>
+        <source> Left and right move the dimension, up and down the position.</source>
+        <translation> 左右で次元、上下で位置が動きます。</translation>
+    </message>
+    <message>
+        <source>Two tokens are needed: type a sentence of two words or more, and a length for both</source>
+        <translation>二つのトークンが必要です。二語以上の文を入力し、両方が入る長さにしてください</translation>
+    </message>
+    <message>
+        <source>B does not have both positions: there is no difference</source>
+        <translation>B に両方の位置がないため、差はありません</translation>
+    </message>
+    <message>
+        <source>before: √d_model · embedding</source>
+        <translation>前: √d_model · 埋め込み</translation>
+    </message>
+    <message>
+        <source>before: embedding E</source>
+        <translation>前: 埋め込み E</translation>
+    </message>
+    <message>
+        <source>encoding, switched off</source>
+        <translation>エンコーディング、オフ</translation>
+    </message>
+    <message>
+        <source>+ encoding PE</source>
+        <translation>+ エンコーディング PE</translation>
+    </message>
+    <message>
+        <source>= after: what the model sees</source>
+        <translation>= 後: モデルが見るもの</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>PE off</source>
+        <translation>PE オフ</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::TokenSimilarityView</name>
+    <message>
+        <source>A − B of the %1, before and after the encoding is added</source>
+        <translation>エンコーディングを足す前と後の%1の A − B</translation>
+    </message>
+    <message>
+        <source>%1, before and after the encoding is added</source>
+        <translation>エンコーディングを足す前と後の%1</translation>
+    </message>
+    <message>
+        <source>Two heatmaps of %1 tokens against one another, on one colour scale: before the encoding is added, and after. </source>
+        <translation>%1 個のトークンどうしの二つのヒートマップ、共通の色の目盛り: エンコーディングを足す前と後。 </translation>
+    </message>
+    <message>
+        <source>How two tokens are compared</source>
+        <translation>二つのトークンの比べ方</translation>
+    </message>
+    <message>
+        <source>position q</source>
+        <translation>位置 q</translation>
+    </message>
+    <message>
+        <source>after: nothing is added</source>
+        <translation>後: 何も足していない</translation>
+    </message>
+    <message>
+        <source>after: E</source>
+        <translation>後: E</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>後</translation>
+    </message>
+    <message>
+        <source>after: embedding + encoding</source>
+        <translation>後: 埋め込み + エンコーディング</translation>
+    </message>
+    <message>
+        <source>after: E + PE</source>
+        <translation>後: E + PE</translation>
+    </message>
+    <message>
+        <source>before: √d_model · embedding</source>
+        <translation>前: √d_model · 埋め込み</translation>
+    </message>
+    <message>
+        <source>before: √d · E</source>
+        <translation>前: √d · E</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <source>before: embedding</source>
+        <translation>前: 埋め込み</translation>
+    </message>
+    <message>
+        <source>before: E</source>
+        <translation>前: E</translation>
+    </message>
+    <message>
+        <source>No tokens: type a sentence</source>
+        <translation>トークンがありません: 文を入力してください</translation>
+    </message>
+    <message>
+        <source>A and B have no position with tokens in common</source>
+        <translation>A と B にはトークンのある共通の位置がありません</translation>
+    </message>
+    <message>
+        <source>without the encoding: shuffled words trade rows and columns, and no number changes</source>
+        <translation>エンコーディングなし: 並べ替えた単語の行と列が替わるだけで、数は変わりません</translation>
+    </message>
+    <message>
+        <source>shuffled words only trade places</source>
+        <translation>並べ替えた単語は場所が替わるだけ</translation>
+    </message>
+    <message>
+        <source>colours by %1 of %2 dimensions, spread evenly</source>
+        <translation>色は均等に選んだ %2 次元中 %1 による</translation>
+    </message>
+    <message>
+        <source>by %1 of %2 dimensions</source>
+        <translation>%2 次元中 %1 による</translation>
+    </message>
+    <message>
+        <source>a pixel is the mean of %1 pairs</source>
+        <translation>1 ピクセルは %1 組の平均</translation>
+    </message>
+    <message>
+        <source>means</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Similarity of tokens</source>
+        <translation>トークンの類似度</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::TokensView</name>
+    <message>
+        <source>A − B of embedding, encoding and sum</source>
+        <translation>埋め込み、エンコーディング、和の A − B</translation>
+    </message>
+    <message>
+        <source>embedding alone: without the encoding, order is not seen</source>
+        <translation>埋め込みのみ: エンコーディングなしでは順序が見えません</translation>
+    </message>
+    <message>
+        <source>√d_model · embedding + encoding = what the model sees</source>
+        <translation>√d_model · 埋め込み + エンコーディング = モデルが見るもの</translation>
+    </message>
+    <message>
+        <source>embedding + encoding = what the model sees</source>
+        <translation>埋め込み + エンコーディング = モデルが見るもの</translation>
+    </message>
+    <message>
+        <source>Three heatmaps of %1 tokens in %2 positions by %3 dimensions: embedding, encoding, and their sum, which is what the model sees.</source>
+        <translation>%2 個の位置の %1 個のトークン × %3 次元の三つのヒートマップ: 埋め込み、エンコーディング、モデルが見るその和。</translation>
+    </message>
+    <message>
+        <source>√d_model · embedding</source>
+        <translation>√d_model · 埋め込み</translation>
+    </message>
+    <message>
+        <source>embedding E</source>
+        <translation>埋め込み E</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>埋め込み</translation>
+    </message>
+    <message>
+        <source>encoding, switched off</source>
+        <translation>エンコーディング、オフ</translation>
+    </message>
+    <message>
+        <source>PE off</source>
+        <translation>PE オフ</translation>
+    </message>
+    <message>
+        <source>encoding PE</source>
+        <translation>エンコーディング PE</translation>
+    </message>
+    <message>
+        <source>encoding</source>
+        <translation>エンコーディング</translation>
+    </message>
+    <message>
+        <source>what the model sees</source>
+        <translation>モデルが見るもの</translation>
+    </message>
+    <message>
+        <source>the sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>a pixel is the mean of some of its %1 cells</source>
+        <translation>1 ピクセルは %1 セルの一部の平均</translation>
+    </message>
+    <message>
+        <source>means of some cells</source>
+        <translation>一部のセルの平均</translation>
+    </message>
+    <message>
+        <source>a pixel is the mean of its %1 cells</source>
+        <translation>1 ピクセルは %1 セルの平均</translation>
+    </message>
+    <message>
+        <source>means</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>The embedding is the same in A and B, so the sums differ as the encodings do</source>
+        <translation>A と B の埋め込みは同じなので、和の差はエンコーディングの差です</translation>
+    </message>
+    <message>
+        <source>Sums differ as the encodings do</source>
+        <translation>和の差はエンコーディングの差</translation>
+    </message>
+    <message>
+        <source>A and B give a row different vectors</source>
+        <translation>A と B で行のベクトルが違います</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>トークン</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::TopBar</name>
+    <message>
+        <source>More views</source>
+        <translation>ほかのビュー</translation>
+    </message>
+    <message>
+        <source>The views for which the bar has no room</source>
+        <translation>バーに入りきらないビュー</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::View</name>
+    <message>
+        <source>%1, covered until it is predicted; H reveals it</source>
+        <translation>%1。予想するまで隠しています。H で現れます</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::WavesView</name>
+    <message>
+        <source>… %1 more</source>
+        <translation>… ほか %1</translation>
+    </message>
+    <message>
+        <source>dimension %1 (selected)</source>
+        <translation>次元 %1 (選択中)</translation>
+    </message>
+    <message>
+        <source>Dimensions to show beside the selected pair, such as 4-7, 20</source>
+        <translation>選択中の対に並べる次元。例: 4-7, 20</translation>
+    </message>
+    <message>
+        <source>dimensions %1 (selected, neighbour)</source>
+        <translation>次元 %1 (選択中、隣)</translation>
+    </message>
+    <message>
+        <source>dimensions %1 (selected pair)</source>
+        <translation>次元 %1 (選択中の対)</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Further dimensions</source>
+        <translation>ほかの次元</translation>
+    </message>
+    <message>
+        <source>4-7, 20</source>
+        <translation>4-7, 20</translation>
+    </message>
+    <message>
+        <source>This encoding has only dimensions 0 to %1</source>
+        <translation>このエンコーディングの次元は 0～%1 だけです</translation>
+    </message>
+    <message>
+        <source>value of A − value of B</source>
+        <translation>A の値 − B の値</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>least, mean and greatest of %1 of a pixel&apos;s %2 positions</source>
+        <translation>1 ピクセルの %2 個の位置のうち %1 個の最小、平均、最大</translation>
+    </message>
+    <message>
+        <source>least, mean and greatest of a pixel&apos;s %1 positions</source>
+        <translation>1 ピクセルの %1 個の位置の最小、平均、最大</translation>
+    </message>
+    <message>
+        <source>a pixel spans %1 positions: where a wave turns within it, all its values</source>
+        <translation>1 ピクセルは位置 %1 個分: 波がその中で回る所では、そのすべての値</translation>
+    </message>
+    <message>
+        <source>whole turns within a pixel: zoom in</source>
+        <translation>1 ピクセルの中で一回り: 拡大してください</translation>
+    </message>
+    <message>
+        <source>turns of a few pixels: zoom in to tell crests from beats of the pixels</source>
+        <translation>回転が数ピクセル: 拡大すると波の山とピクセルのうなりを見分けられます</translation>
+    </message>
+    <message>
+        <source>zoom in to see turns</source>
+        <translation>拡大すると回転が見えます</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>波形</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Welcome</name>
+    <message>
+        <source>Welcome</source>
+        <translation>ようこそ</translation>
+    </message>
+    <message>
+        <source>The positional encoding, to see and to measure</source>
+        <translation>位置エンコーディングを、見て、測る</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <translation>教える</translation>
+    </message>
+    <message>
+        <source>One view on the whole screen, with its knobs (F11)</source>
+        <translation>一つのビューを画面いっぱいに、つまみとともに (F11)</translation>
+    </message>
+    <message>
+        <source>Explore</source>
+        <translation>探る</translation>
+    </message>
+    <message>
+        <source>Turn a knob, and every view follows</source>
+        <translation>つまみを回すと、すべてのビューが追います</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>A figure for a slide or a paper (Ctrl+E)</source>
+        <translation>スライドや論文のための図 (Ctrl+E)</translation>
+    </message>
+    <message>
+        <source>Point at a cell: its formula stands below.</source>
+        <translation>セルを指すと、その式が下に出ます。</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::WordDrawing</name>
+    <message>
+        <source>%1 of %2 words drawn so far</source>
+        <translation>%2 語中 %1 語まで描画</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words</source>
+        <translation>%2 語中 %1 語</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words, spread evenly, stand for all: zoom in for more</source>
+        <translation>均等に選んだ %2 語中 %1 語で全体を示しています: 拡大すると増えます</translation>
+    </message>
+    <message>
+        <source>%1 words stand for %2</source>
+        <translation>%2 語を %1 語で代表</translation>
+    </message>
+</context>
+</TS>
