@@ -505,10 +505,6 @@
         <translation>1 ピクセルに、覆うセルの平均ではなく一つのセルを示す</translation>
     </message>
     <message>
-        <source>&amp;Raw cells, no means</source>
-        <translation>平均しない生のセル(&amp;R)</translation>
-    </message>
-    <message>
         <source>A pixel shows the nearest cell instead of the mean of those that it covers</source>
         <translation>1 ピクセルに、覆うセルの平均ではなく最も近いセルを示します</translation>
     </message>
@@ -639,6 +635,10 @@
     <message>
         <source>a number from 0.5 to 4</source>
         <translation>0.5～4 の数</translation>
+    </message>
+    <message>
+        <source>&amp;One cell a pixel, no means</source>
+        <translation>平均せず 1 ピクセルに 1 セル(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -2270,10 +2270,6 @@ Presets (--preset NAME)
         <translation>位置 %2 の %1 から位置 %4 の %3 まで</translation>
     </message>
     <message>
-        <source>PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ = %2</source>
-        <translation>PE(p)·PE(p + Δ) は p によらず cos ωΔ の和: Δ = %2 で %1</translation>
-    </message>
-    <message>
         <source>%1 = %2, but %3 = %4 at the same offset</source>
         <translation>同じオフセットで %1 = %2、しかし %3 = %4</translation>
     </message>
@@ -2928,10 +2924,6 @@ Presets (--preset NAME)
     <message>
         <source>ωΔ − %1 turns</source>
         <translation>ωΔ − %1 回転</translation>
-    </message>
-    <message>
-        <source>ω is beyond 1.8e308</source>
-        <translation>ω は 1.8e308 を超えます</translation>
     </message>
     <message>
         <source>ω = %1 · ωΔ = %2</source>
@@ -3796,6 +3788,14 @@ Presets (--preset NAME)
         <translation>
             <numerusform>問い %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ = %2</source>
+        <translation>PE(p)·PE(p + Δ) は p によらず cos ωΔ の和: Δ = %2 で %1</translation>
+    </message>
+    <message>
+        <source>ω is beyond 1.8·10³⁰⁸</source>
+        <translation>ω は 1.8·10³⁰⁸ を超えます</translation>
     </message>
 </context>
 <context>
