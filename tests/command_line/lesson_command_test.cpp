@@ -22,6 +22,7 @@ class LessonCommandTest : public QObject, RunBench {
   void quantitiesAreListed();
   void whatIsNoLessonIsRefused();
   void wrongCallsAreRefused();
+  void worksheetIsWritten();
 
  private:
   /// Checks a lesson with one step, whose state stands in line 6 and whose other text from line 9 on.
@@ -132,6 +133,34 @@ void LessonCommandTest::wrongCallsAreRefused() {
     QCOMPARE(outcome.code, 2);
     QCOMPARE(outcome.err.count(u'\n'), 1);
   }
+}
+
+void LessonCommandTest::worksheetIsWritten() {
+  QCOMPARE(check(QStringLiteral("row"), QStringLiteral("? Why?\n- [x] so\n- [ ] not so\n")).code, 0);
+  const QString sheet = path("sheet.pdf");
+  const auto print = [&](const char* lesson, const QStringList& options) {
+    return run(QStringList{"lesson", "worksheet", path(lesson)} + options);
+  };
+  for (const QStringList& options : {QStringList{"-o", sheet}, {"--output", sheet, "--key"}}) {
+    const Outcome outcome = print("lesson.md", options);
+    QCOMPARE(outcome.err, QString());
+    QCOMPARE(outcome.code, 0);
+    QFile file(sheet);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().startsWith("%PDF-"));
+    QVERIFY(file.remove());
+  }
+  QCOMPARE(print("lesson.md", {}).code, 2);
+  QCOMPARE(print("lesson.md", {"-o", path("sheet.png")}).code, 2);
+  QCOMPARE(print("lesson.md", {"-o", sheet, "--length", "3"}).code, 2);
+  QCOMPARE(print("gone.md", {"-o", sheet}).code, 1);
+  QCOMPARE(print("lesson.md", {"-o", path("no/sheet.pdf")}).code, 1);
+  QCOMPARE(run({"export", "row", "-o", path("row.png"), "--key"}).code, 2);
+  QCOMPARE(check(QStringLiteral("mosaic"), {}).code, 2);
+  const Outcome faulty = print("lesson.md", {"-o", sheet});
+  QCOMPARE(faulty.code, 2);
+  QVERIFY(faulty.err.contains("lesson.md:6: unknown view"));
+  QVERIFY(!QFile::exists(sheet));
 }
 
 SINESCOPE_TEST(LessonCommandTest)
