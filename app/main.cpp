@@ -18,6 +18,7 @@
 #include "app/language/language.h"
 #include "app/text/one_line.h"
 #include "app/text/tr.h"
+#include "app/window/desktop_look.h"
 #include "app/window/end_signals.h"
 #include "app/window/files/settings_file.h"
 #include "app/window/main_window.h"
@@ -200,6 +201,7 @@ int run(int argc, char* argv[]) {
     QApplication::exit(EndSignals::exitCode(signal));
   });
   logFrames(mainWindow);
+  sinescope::followDesktop(mainWindow);
   sinescope::showInWindow(mainWindow, arguments, invocation);
   mainWindow.QWidget::show();
   if (!lack.isEmpty()) mainWindow.findChild<sinescope::Note*>()->tell(lack);

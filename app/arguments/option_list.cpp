@@ -42,9 +42,9 @@ constexpr Flag kOtherSpecOptions[] = {
 
 constexpr Flag kOtherOptions[] = {
     {"output", "FILE",
-     QT_TRANSLATE_NOOP(
-         "CommandLine",
-         "export: the file; .png .svg .pdf a figure, .npy .csv numbers, .gif an animation; for code .py .cpp .txt")},
+     QT_TRANSLATE_NOOP("CommandLine",
+                       "export: the file; .png .svg .pdf a figure, .npy .csv numbers, .wav a curve, .gif an animation; "
+                       "for code .py .cpp .txt")},
     {"key", nullptr, QT_TRANSLATE_NOOP("CommandLine", "lesson worksheet: with the answers, for the teacher")},
     {"size", "SIZE", QT_TRANSLATE_NOOP("CommandLine", "export: 1600x900 (pixels) or 160x90mm")},
     {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},

@@ -6,6 +6,7 @@
 
 #include "app/document/appearance_command.h"
 #include "app/document/zooms.h"
+#include "app/look/theme.h"
 
 namespace sinescope {
 
@@ -233,6 +234,13 @@ void Document::applyAppearance(const Appearance& appearance) {
 void Document::setSystemDark(bool dark) {
   m_systemDark = dark;
   setAppearance(m_scene.appearance);
+}
+
+void Document::setSystemContrast(bool high) {
+  if (m_scene.highContrast == high) return;
+  setHighContrast(high);
+  m_scene.highContrast = high;
+  Q_EMIT changed(m_scene, {.appearance = true});
 }
 
 void Document::restore(const Encodings& encodings, const Selection& selection, const Appearance& appearance) {

@@ -60,6 +60,8 @@ class Document : public QObject {
   void setSpotlight(Spotlight spotlight);
   /// How Theme::System resolves, from the palette.
   void setSystemDark(bool dark);
+  /// Shows everything in high contrast, or not.
+  void setSystemContrast(bool high);
   /// Replaces everything at once, as a file that is opened does; one step of undo for the spec.
   void restore(const Encodings& encodings, const Selection& selection, const Appearance& appearance);
 

@@ -55,6 +55,7 @@ struct Scene : Shown {
   std::shared_ptr<const Sentence> sentence;    ///< sentenceOf(tokens)
   std::shared_ptr<const Embedding> embedding;  ///< of tokens.embedding in d_model dimensions
   bool dark = false;                           ///< the theme as resolved
+  bool highContrast = false;                   ///< as the desktop asks: the window's colours, see setHighContrast()
   Cover cover;
   Spotlight spotlight = Spotlight::Off;
   bool markSelection = true;  ///< draw the selection and the hover (figures may do without)

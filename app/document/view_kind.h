@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "app/document/zooms.h"
 #include "app/options/option.h"
@@ -50,6 +51,8 @@ struct ViewKind {
   std::array<ViewKnob, 2> knobs{};           ///< what is turned to see what it is about
   Swept played = Swept::Base;                ///< the knob that Play begins with
   View* (*make)(QWidget* parent) = nullptr;  ///< makes it without a name; makeView() gives it its row
+  /// For views with a curve that can be heard: its values in order; none if there is nothing to hear.
+  std::vector<double> (*curve)(const Scene& scene) = nullptr;
   PlaneAxes (*axes)(const Appearance& appearance) = nullptr;
   NumberTable (*numbers)(const Scene& scene) = nullptr;
   bool hasDifference = true;  ///< whether its numbers have a difference; if not, those of A are written

@@ -17,6 +17,7 @@
 #include "app/export/plain_image.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "core/sound/curve_sound.h"
 
 namespace sinescope {
 
@@ -37,7 +38,8 @@ class FormArea : public QScrollArea {
 QString askSystem(QWidget* parent, const QString& path) {
   return QFileDialog::getSaveFileName(
       parent, ExportDialog::tr("Export to"), path,
-      ExportDialog::tr("Figures, numbers, text, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.gif)"));
+      ExportDialog::tr(
+          "Figures, numbers, text, sound, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)"));
 }
 
 /// A label for one or two lines of text that appear and disappear without moving what is above.
@@ -204,6 +206,9 @@ QString ExportDialog::estimate(const ExportRequest& request) {
     case ExportFormat::Txt:
       text =
           tr("%n line(s) of text", nullptr, static_cast<int>(findView(request.view)->text(request.scene).count(u'\n')));
+      break;
+    case ExportFormat::Wav:
+      text = tr("2.5 seconds of sound, %1").arg(bytesText(44 + 2.0 * kSoundSamples));
       break;
     case ExportFormat::Gif:  // only for animations
       break;

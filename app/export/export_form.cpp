@@ -11,54 +11,14 @@
 #include <QSignalBlocker>
 
 #include "app/document/view_kind.h"
+#include "app/export/export_fields.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
 #include "app/look/choice_box.h"
-#include "app/look/field_frame.h"
 #include "app/text/number_format.h"
 #include "app/text/number_text.h"
 
 namespace sinescope {
-
-namespace {
-
-/// Sets a field's object name for tests, its accessible name, and its tooltip.
-template <class Field>
-Field* named(Field* field, const char* objectName, const QString& accessibleName, const QString& toolTip) {
-  field->setObjectName(QLatin1String(objectName));
-  field->setAccessibleName(accessibleName);
-  field->setToolTip(toolTip);
-  return field;
-}
-
-template <class Enum>
-Enum chosen(const QComboBox& box) {
-  return static_cast<Enum>(box.currentData().toInt());
-}
-
-template <class Enum>
-void choose(QComboBox& box, Enum value) {
-  box.setCurrentIndex(std::max(0, box.findData(static_cast<int>(value))));
-}
-
-/// A line edit as high as the combo boxes next to it.
-QLineEdit* textField(QWidget* parent) {
-  auto* const field = new QLineEdit(parent);
-  field->setMaxLength(4096);  // longer than any path
-  field->setMinimumHeight(fieldHeight(*field));
-  field->setTextMargins(4, 0, 4, 0);
-  return field;
-}
-
-QLineEdit* numberField(QWidget* parent) {
-  QLineEdit* const field = textField(parent);
-  field->setAlignment(Qt::AlignRight);
-  const int width = field->fontMetrics().horizontalAdvance(QStringLiteral("000000.00"));
-  field->setMinimumWidth(width + 8);
-  return field;
-}
-
-}  // namespace
 
 ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
     : QWidget(parent), m_layout(new QFormLayout(this)), m_remembered(settings) {
@@ -104,8 +64,9 @@ void ExportForm::buildWhat() {
   m_view = named(new ChoiceBox(this), "exportView", tr("View"), tr("The view that is written"));
   for (const QString& name : figureNames()) m_view->addItem(figureTitle(name), name);
   addRow(tr("&View"), m_view);
-  m_what = named(new ChoiceBox(this), "exportWhat", tr("What is written"),
-                 tr("A picture with its axes, the matrix with one pixel a cell, the numbers, or the text"));
+  m_what = named(
+      new ChoiceBox(this), "exportWhat", tr("What is written"),
+      tr("A picture with its axes, the matrix with one pixel a cell, the numbers, the text, or the curve as sound"));
   addRow(tr("&Write"), m_what);
   m_format =
       named(new ChoiceBox(this), "exportFormat", tr("Format"), tr("The format of the file; it sets its extension"));
@@ -284,6 +245,7 @@ void ExportForm::offerWhats(ExportWhat preferred) {
   }
   if (kind && kind->numbers) m_what->addItem(tr("Numbers"), static_cast<int>(ExportWhat::Numbers));
   if (kind && kind->text) m_what->addItem(tr("Text"), static_cast<int>(ExportWhat::Text));
+  if (kind && kind->curve) m_what->addItem(tr("Sound of the curve"), static_cast<int>(ExportWhat::Sound));
   choose(*m_what, preferred);
 }
 
@@ -305,6 +267,8 @@ void ExportForm::offerFormats(ExportFormat preferred) {
       offer(m_remembered.programFormat, cpp ? tr("C++, a program") : tr("Python, a program"));
     }
     offer(ExportFormat::Txt, tr("TXT, plain text"));
+  } else if (what() == ExportWhat::Sound) {
+    offer(ExportFormat::Wav, tr("WAV, 2.5 seconds of sound"));
   } else {
     offer(ExportFormat::Png, tr("PNG, pixels"));
     if (what() == ExportWhat::Picture) {
@@ -354,6 +318,7 @@ void ExportForm::whatChosen() {
 ExportFormat& ExportForm::remembered(ExportWhat what) {
   if (what == ExportWhat::Frames) return m_remembered.frameFormat;
   if (what == ExportWhat::Text) return m_remembered.textFormat;
+  if (what == ExportWhat::Sound) return m_remembered.soundFormat;
   return what == ExportWhat::Numbers ? m_remembered.numberFormat : m_remembered.pictureFormat;
 }
 

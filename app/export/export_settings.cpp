@@ -10,11 +10,12 @@ ExportFormat ExportSettings::format() const {
   if (what == ExportWhat::PlainImage) return ExportFormat::Png;
   if (what == ExportWhat::Frames) return frameFormat;
   if (what == ExportWhat::Text) return textFormat;
+  if (what == ExportWhat::Sound) return soundFormat;
   return what == ExportWhat::Numbers ? numberFormat : pictureFormat;
 }
 
 QString extensionOf(ExportFormat format) {
-  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv", "gif", "py", "cpp", "txt"};
+  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv", "gif", "py", "cpp", "txt", "wav"};
   return QLatin1String(extensions[static_cast<int>(format)]);
 }
 

@@ -10,7 +10,7 @@
 namespace sinescope {
 
 /// The part of a view that is written.
-enum class ExportWhat { Picture, PlainImage, Numbers, Text, Frames };
+enum class ExportWhat { Picture, PlainImage, Numbers, Text, Sound, Frames };
 
 /// The choices in the dialog, remembered from one export to the next.
 struct ExportSettings {
@@ -20,6 +20,7 @@ struct ExportSettings {
   ExportFormat numberFormat = ExportFormat::Npy;
   ExportFormat programFormat = ExportFormat::Py;  ///< the format for the code's language; plain text is offered as well
   ExportFormat textFormat = ExportFormat::Py;
+  ExportFormat soundFormat = ExportFormat::Wav;  ///< the only one
   FigureSize size;
   Theme theme = Theme::System;  ///< System: as in the window
   bool markSelection = false;

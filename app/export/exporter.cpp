@@ -11,6 +11,7 @@
 #include "app/export/plain_image.h"
 #include "app/files/write_file.h"
 #include "app/text/tr.h"
+#include "core/sound/curve_sound.h"
 
 namespace sinescope {
 
@@ -112,6 +113,15 @@ PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format)
   };
 }
 
+PreparedExport prepareSound(const ExportRequest& request) {
+  return [scene = request.scene, path = request.path,
+          kind = findView(request.view)](const Progress& progress) -> ExportResult {
+    const std::vector<double> curve = kind->curve(scene);
+    if (!canBeHeard(curve)) return badArgument(tr("there is nothing to hear: the curve has no finite value"));
+    return writeBytes(path, QByteArray::fromStdString(wavBytes(soundOf(curve))), progress);
+  };
+}
+
 PreparedExport prepareText(const ExportRequest& request) {
   return [text = findView(request.view)->text(request.scene).toUtf8(), path = request.path](const Progress& progress) {
     return writeBytes(path, text, progress);
@@ -144,9 +154,11 @@ tl::expected<ExportFormat, ExportError> formatOf(const QString& path) {
   if (extension == QLatin1String("py")) return ExportFormat::Py;
   if (extension == QLatin1String("cpp")) return ExportFormat::Cpp;
   if (extension == QLatin1String("txt")) return ExportFormat::Txt;
-  return badArgument(tr("%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), "
-                        "in .npy or .csv (numbers), in .py, .cpp or .txt (text) or in .gif (an animation)")
-                         .arg(path));
+  if (extension == QLatin1String("wav")) return ExportFormat::Wav;
+  return badArgument(
+      tr("%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), "
+         "in .npy or .csv (numbers), in .py, .cpp or .txt (text), in .wav (a curve as sound) or in .gif (an animation)")
+          .arg(path));
 }
 
 ExportResult check(const ExportRequest& request) {
@@ -173,6 +185,13 @@ ExportResult check(const ExportRequest& request) {
     if (!kind || !kind->numbers) {
       return badArgument(tr("%1 has no numbers of its own: export one of its views, or a .png, .svg or .pdf of it")
                              .arg(figureTitle(request.view)));
+    }
+  } else if (*format == ExportFormat::Wav) {
+    const ViewKind* const kind = findView(request.view);
+    if (!kind || !kind->curve) {
+      return badArgument(
+          tr("%1 has no curve to hear; these have: %2")
+              .arg(figureTitle(request.view), namesWith([](const ViewKind& each) { return each.curve; })));
     }
   } else if (isText(*format)) {
     if (ExportResult possible = checkText(request, *format); !possible) return possible;
@@ -203,6 +222,8 @@ tl::expected<PreparedExport, ExportError> prepared(const ExportRequest& request)
     case ExportFormat::Cpp:
     case ExportFormat::Txt:
       return prepareText(request);
+    case ExportFormat::Wav:
+      return prepareSound(request);
     case ExportFormat::Gif:  // only for animations
       break;
   }

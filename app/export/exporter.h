@@ -11,7 +11,7 @@
 
 namespace sinescope {
 
-enum class ExportFormat { Png, Svg, Pdf, Npy, Csv, Gif, Py, Cpp, Txt };
+enum class ExportFormat { Png, Svg, Pdf, Npy, Csv, Gif, Py, Cpp, Txt, Wav };
 
 /// The frames of a running knob.
 struct Animation {

@@ -3,11 +3,51 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QToolTip>
+#include <atomic>
 #include <iterator>
 
 namespace sinescope {
 
+namespace {
+
+std::atomic_bool inHighContrast = false;  // exports read it on other threads
+
+const ThemeColours& contrastColours(bool dark) {
+  static const ThemeColours light{.window = QColor(0xFFFFFF),
+                                  .surface = QColor(0xFFFFFF),
+                                  .line = QColor(0x545454),
+                                  .text = QColor(Qt::black),
+                                  .secondary = QColor(0x31363B),
+                                  .tertiary = QColor(0x42484E),
+                                  .accent = QColor(0x0B3F9E),
+                                  .accentWash = QColor(0xD6E4FA),
+                                  .second = QColor(0x8A4600),
+                                  .third = QColor(0x1F5A1E),
+                                  .fourth = QColor(0x50565C),
+                                  .error = QColor(0x8F1610)};
+  static const ThemeColours darkColours{.window = QColor(Qt::black),
+                                        .surface = QColor(Qt::black),
+                                        .line = QColor(0xA8AEB4),
+                                        .text = QColor(0xFFFFFF),
+                                        .secondary = QColor(0xDDE1E5),
+                                        .tertiary = QColor(0xC4C9CE),
+                                        .accent = QColor(0xA6C8FF),
+                                        .accentWash = QColor(0x16305A),
+                                        .second = QColor(0xFFBD80),
+                                        .third = QColor(0xA6E0A3),
+                                        .fourth = QColor(0xB0B6BC),
+                                        .error = QColor(0xFFB4AC)};
+  return dark ? darkColours : light;
+}
+
+}  // namespace
+
+bool isHighContrast() { return inHighContrast; }
+
+void setHighContrast(bool high) { inHighContrast = high; }
+
 const ThemeColours& themeColours(bool dark) {
+  if (isHighContrast()) return contrastColours(dark);
   static const ThemeColours light{.window = QColor(0xF4F4F1),
                                   .surface = QColor(0xFFFFFF),
                                   .line = QColor(0xE2E2DC),
@@ -37,14 +77,19 @@ const ThemeColours& themeColours(bool dark) {
 
 QColor seriesColour(bool dark, std::size_t series) {
   const ThemeColours& colours = themeColours(dark);
-  const QColor all[] = {colours.accent,
-                        colours.second,
-                        colours.fourth,
-                        colours.third,
-                        QColor(dark ? 0xC69AE8 : 0x8A4FB0),
-                        QColor(dark ? 0xF08A8A : 0xB8434A),
-                        QColor(dark ? 0x6CC7CF : 0x1F8A93),
-                        QColor(dark ? 0xD2C25A : 0x8C7A12)};
+  struct Shades {
+    int light, dark, contrastLight, contrastDark;
+  };
+  constexpr Shades more[] = {{0x8A4FB0, 0xC69AE8, 0x6A2F92, 0xD9B8F2},
+                             {0xB8434A, 0xF08A8A, 0x9A2028, 0xF7AFAF},
+                             {0x1F8A93, 0x6CC7CF, 0x0E5C63, 0x8EDAE0},
+                             {0x8C7A12, 0xD2C25A, 0x5F5200, 0xE2D588}};
+  const auto shade = [dark](const Shades& of) {
+    const bool high = isHighContrast();
+    return QColor(dark ? (high ? of.contrastDark : of.dark) : (high ? of.contrastLight : of.light));
+  };
+  const QColor all[] = {colours.accent, colours.second, colours.fourth, colours.third,
+                        shade(more[0]), shade(more[1]), shade(more[2]), shade(more[3])};
   return all[series % std::size(all)];
 }
 

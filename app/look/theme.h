@@ -23,7 +23,12 @@ struct ThemeColours {
   QColor error;       ///< errors
 };
 
+/// In high contrast, lines and all text have at least 7:1.
 [[nodiscard]] const ThemeColours& themeColours(bool dark);
+
+/// Whether the window is in high contrast; figures that are written without a window never are.
+[[nodiscard]] bool isHighContrast();
+void setHighContrast(bool high);
 
 /// The colours of overlapping curves: the accent first, then cycling through eight colours that can be told apart.
 [[nodiscard]] QColor seriesColour(bool dark, std::size_t series);

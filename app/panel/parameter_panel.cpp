@@ -216,7 +216,9 @@ QWidget* ParameterPanel::firstKnob() const { return m_dModel->findChild<LogSlide
 void ParameterPanel::prefer(const Preset& preset) { m_preset->prefer(preset); }
 
 void ParameterPanel::setScene(const Scene& scene) {
-  if (m_dark != scene.dark) {
+  // Each theme, and each in high contrast, has its own.
+  const bool isOther = palette().color(QPalette::PlaceholderText) != themeColours(scene.dark).tertiary;
+  if (m_dark != scene.dark || isOther) {
     m_dark = scene.dark;
     setPalette(themePalette(scene.dark));
   }

@@ -74,8 +74,8 @@ Readout::Readout(QWidget* parent) : QWidget(parent), m_copy(new QAction(tr("&Cop
 void Readout::setScene(const Scene& scene) {
   const Selection cell = clampedTo(scene.spec, scene.hover ? *scene.hover : scene.selection);
   m_hovering = cell != scene.selection;
-  if (m_dark != scene.dark) setPalette(themePalette(scene.dark));
-  m_dark = scene.dark;
+  if (m_colours != &themeColours(scene.dark)) setPalette(themePalette(scene.dark));
+  m_colours = &themeColours(scene.dark);
   if (m_textScale != scene.appearance.textScale) updateGeometry();
   m_textScale = scene.appearance.textScale;
 
@@ -124,7 +124,7 @@ QString Readout::remarkThatFits(double room, const QFont& font) const {
 }
 
 void Readout::paintEvent(QPaintEvent*) {
-  const ThemeColours& colours = themeColours(m_dark.value_or(false));
+  const ThemeColours& colours = *m_colours;
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.fillRect(rect(), colours.surface);

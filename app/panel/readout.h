@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/document/scene.h"
+#include "app/look/theme.h"
 #include "app/views/drawing/typeset.h"
 #include "core/encoding/derivation.h"
 
@@ -45,7 +46,7 @@ class Readout : public QWidget {
 
   Derivation m_derivation;
   bool m_hovering = false;
-  std::optional<bool> m_dark;
+  const ThemeColours* m_colours = nullptr;  ///< of the scene
   double m_textScale = 1;
   QString m_text;
   QStringList m_remarks;

@@ -5,27 +5,34 @@
 #include "app/views/claims/claims_view.h"
 #include "app/views/claims/whole_claims.h"
 #include "app/views/clocks/clocks_view.h"
+#include "app/views/clocks/heard_hand.h"
 #include "app/views/code/code_view.h"
 #include "app/views/fourier/fourier_view.h"
 #include "app/views/fourier/fourier_words.h"
 #include "app/views/fourier/spectrum_work.h"
 #include "app/views/frequencies/frequencies_view.h"
+#include "app/views/frequencies/heard_wavelengths.h"
 #include "app/views/matrix/matrix_view.h"
 #include "app/views/matrix/plain_matrix.h"
+#include "app/views/precision/heard_errors.h"
 #include "app/views/precision/precision_curve_view.h"
 #include "app/views/precision/precision_error_view.h"
 #include "app/views/precision/precision_view.h"
+#include "app/views/row/heard_bars.h"
 #include "app/views/row/row_view.h"
 #include "app/views/shift/shift_view.h"
+#include "app/views/similarity/heard_similarity.h"
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/similarity_view.h"
 #include "app/views/steps/step_words.h"
 #include "app/views/steps/steps_view.h"
 #include "app/views/tokens/embedding_view.h"
+#include "app/views/tokens/heard_sum.h"
 #include "app/views/tokens/token_pair_view.h"
 #include "app/views/tokens/token_scene.h"
 #include "app/views/tokens/token_similarity_view.h"
 #include "app/views/tokens/tokens_view.h"
+#include "app/views/view/heard_curves.h"
 #include "app/views/view/shown_matrix.h"
 #include "app/views/waves/shown_waves.h"
 #include "app/views/waves/waves_view.h"
@@ -99,6 +106,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "What does the encoding look like as a whole?"),
      .knobs = {ViewKnob::Length, ViewKnob::DModel},
      .make = &make<MatrixView>,
+     .curve = heardRow,
      .axes =
          [](const Appearance& look) {
            return look.matrix.transposed ? PlaneAxes{Counted::Positions, Counted::Dimensions}
@@ -120,6 +128,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "How does one dimension run along the positions?"),
      .knobs = {ViewKnob::Dimension, ViewKnob::Base},
      .make = &make<WavesView>,
+     .curve = &heardWave,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers =
          [](const Scene& scene) {
@@ -136,6 +145,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "How alike are any two positions?"),
      .knobs = {ViewKnob::Position, ViewKnob::Base},
      .make = &make<SimilarityView>,
+     .curve = &heardSimilarity,
      .axes = counting<Counted::Positions, Counted::Positions>,
      .numbers =
          [](const Scene& scene) {
@@ -153,6 +163,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "How alike are the selected position and every other?"),
      .knobs = {ViewKnob::Position},
      .make = &make<SimilarityRowView>,
+     .curve = &heardSimilarity,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers =
          [](const Scene& scene) {
@@ -170,6 +181,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "How fast does each pair turn, and what does the base change?"),
      .knobs = {ViewKnob::Base},
      .make = &make<FrequenciesView>,
+     .curve = &heardWavelengths,
      .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers =
          [](const Scene& scene) { return frequenciesTable(scene.spec, scene.appearance.frequencies.ghostBases); },
@@ -182,6 +194,7 @@ constexpr ViewKind kViews[] = {
      .knobs = {ViewKnob::Position},
      .played = Swept::Position,
      .make = &make<ClocksView>,
+     .curve = &heardHand,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = [](const Scene& scene) { return clocksTable(scene.spec, scene.selection.position); },
      .options = kClocksOptions},
@@ -224,6 +237,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "What is left of the encoding where phases have few digits?"),
      .knobs = {ViewKnob::Length, ViewKnob::Format},
      .make = &make<PrecisionView>,
+     .curve = &heardComputed,
      .axes = counting<Counted::Dimensions, Counted::Positions>,
      .numbers = [](const Scene& scene) { return precisionTable(scene.spec, scene.appearance.precision.format); },
      .map = kSigned,
@@ -235,6 +249,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "Which dimensions go wrong, and where?"),
      .knobs = {ViewKnob::Length, ViewKnob::Format},
      .make = &make<PrecisionErrorView>,
+     .curve = &heardErrors,
      .axes = counting<Counted::Dimensions, Counted::Positions>,
      .numbers = [](const Scene& scene) { return precisionErrorTable(scene.spec, scene.appearance.precision.format); },
      .map = kUnsigned,
@@ -246,6 +261,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "From which position on does it break?"),
      .knobs = {ViewKnob::Length, ViewKnob::Format},
      .make = &make<PrecisionCurveView>,
+     .curve = &heardErrorCurve,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers =
          [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.precision.format); },
@@ -257,6 +273,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "What does the model see of a sentence?"),
      .knobs = {ViewKnob::Position},
      .make = &make<TokensView>,
+     .curve = &heardSum,
      .axes = counting<Counted::Dimensions, Counted::Positions>,
      .numbers = [](const Scene& scene) { return tokensTable(tokenRowsOf(scene)); },
      .whyNoNumbers = &whyNoTokens,
@@ -362,6 +379,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "Which vector does one position get?"),
      .knobs = {ViewKnob::Position},
      .make = &make<RowView>,
+     .curve = &heardBars,
      .axes =
          [](const Appearance& look) {
            return PlaneAxes{look.row.byWavelength ? Counted::Places : Counted::Dimensions, Counted::Values};

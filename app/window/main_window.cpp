@@ -235,7 +235,7 @@ void MainWindow::show(const Scene& scene, const SceneDifference& changes) {
 
 void MainWindow::applyLook() {
   const Scene& scene = m_document.scene();
-  const Look look{scene.dark, scene.appearance.textScale};
+  const Look look{scene.dark, scene.highContrast, scene.appearance.textScale};
   if (m_look == look) return;
   m_look = look;
   applyTheme(look.dark);

@@ -98,6 +98,7 @@ class MainWindow : public QMainWindow {
   /// The values for which fonts, palette and style sheet were last set.
   struct Look {
     bool dark = false;
+    bool highContrast = false;
     double textScale = 0;
 
     bool operator==(const Look&) const = default;

@@ -16,6 +16,7 @@
 #include "app/window/files/exports.h"
 #include "app/window/files/lesson_steps.h"
 #include "app/window/files/session_files.h"
+#include "app/window/listening.h"
 #include "app/window/note.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
@@ -118,6 +119,14 @@ void connectTeaching(const Actions& actions, Document& document, PaneArea& panes
                    [&document, &note] { turnSpotlight(document, note); });
   new TokenSight(document, panes, readout);
   connectLessonSteps(actions, panes, files, note);
+  auto* const listening = new Listening(*actions.hear, &note);
+  QObject::connect(listening, &Listening::notified, &note, &Note::tell);
+  QObject::connect(actions.hear, &QAction::triggered, listening, [listening, &panes] {
+    const Pane* const floating = panes.activeFloating();
+    const Pane* const heard = floating ? floating : panes.currentPane();
+    if (listening->isPlaying() || !heard) return listening->stop();
+    listening->play(heard->view());
+  });
 }
 
 void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, TokenBar& bar,

@@ -29,7 +29,8 @@ void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, Pan
 void connectPlayBar(const Actions& actions, PaneArea& panes, PlayBar& bar, const Presentation& presentation);
 
 /// Connects the keys that cover the answer of a view until it is predicted, and that turn the spotlight, of which
-/// `note` tells; what follows when views of tokens are in sight; and what adds the current view to a lesson.
+/// `note` tells; what follows when views of tokens are in sight; what plays the curve of a view; and what adds the
+/// current view to a lesson.
 void connectTeaching(const Actions& actions, Document& document, PaneArea& panes, const Presentation& presentation,
                      Note& note, Readout& readout, SessionFiles& files);
 

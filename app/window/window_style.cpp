@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/look/field_frame.h"
+#include "app/look/motion.h"
 #include "app/look/theme.h"
 
 namespace sinescope {
@@ -157,6 +158,7 @@ int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWi
                            QStyleHintReturn* data) const {
   // The icons come from the system and are black on any background; the text is enough.
   if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
+  if (hint == SH_Widget_Animation_Duration && prefersReducedMotion()) return 0;
   return QProxyStyle::styleHint(hint, option, widget, data);
 }
 

@@ -307,6 +307,14 @@
         <source>Close the window</source>
         <translation>ウィンドウを閉じます</translation>
     </message>
+    <message>
+        <source>Hea&amp;r it</source>
+        <translation>音で聞く(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Play the curve of this view as a sound, from low for the least to high, or stop it</source>
+        <translation>このビューの曲線を音で鳴らします。最小は低く、最大は高い音です。鳴っていれば止めます</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -359,10 +367,6 @@
         <translation>選択する次元</translation>
     </message>
     <message>
-        <source>export: the file; .png .svg .pdf a figure, .npy .csv numbers, .gif an animation; for code .py .cpp .txt</source>
-        <translation>書き出し先のファイル。.png .svg .pdf は図、.npy .csv は数値、.gif はアニメーション。コードは .py .cpp .txt</translation>
-    </message>
-    <message>
         <source>export: 1600x900 (pixels) or 160x90mm</source>
         <translation>書き出し: 1600x900 (ピクセル) または 160x90mm</translation>
     </message>
@@ -405,6 +409,10 @@
     <message>
         <source>open files outside its folder that FILE names, without asking</source>
         <translation>FILE が挙げるフォルダー外のファイルを確認なしに開く</translation>
+    </message>
+    <message>
+        <source>export: the file; .png .svg .pdf a figure, .npy .csv numbers, .wav a curve, .gif an animation; for code .py .cpp .txt</source>
+        <translation>export: ファイル。.png .svg .pdf は図、.npy .csv は数値、.wav は曲線の音、.gif は動画。code では .py .cpp .txt</translation>
     </message>
 </context>
 <context>
@@ -1540,16 +1548,8 @@
         <translation>%1～%2 の数</translation>
     </message>
     <message>
-        <source>write: sinescope lesson check FILE, or: sinescope lesson keys FILE</source>
-        <translation>次のように書いてください: sinescope lesson check FILE、または sinescope lesson keys FILE</translation>
-    </message>
-    <message>
         <source>--allow-outside needs a FILE</source>
         <translation>--allow-outside には FILE が必要です</translation>
-    </message>
-    <message>
-        <source>lesson takes no options</source>
-        <translation>lesson にオプションはありません</translation>
     </message>
     <message>
         <source>%1 refers to a file outside its folder, %2: allow this with --allow-outside</source>
@@ -1884,10 +1884,6 @@ Presets (--preset NAME)
     <message>
         <source>the view is empty</source>
         <translation>ビューが空です</translation>
-    </message>
-    <message>
-        <source>%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), in .npy or .csv (numbers), in .py, .cpp or .txt (text) or in .gif (an animation)</source>
-        <translation>%1 では何を書き出すのかわかりません。名前の末尾は .png .svg .pdf (図)、.npy .csv (数値)、.py .cpp .txt (テキスト)、.gif (アニメーション) のどれかにしてください</translation>
     </message>
     <message>
         <source>there is no view &quot;%1&quot;; the views are %2</source>
@@ -2958,12 +2954,12 @@ Presets (--preset NAME)
         <translation>Δ = 0: どの位置も回りません。</translation>
     </message>
     <message>
-        <source>The same turn takes every position %1 on.</source>
-        <translation>同じ回転が、どの位置も %1 先へ運びます。</translation>
+        <source>The same turn takes every position %1&#xa0;on.</source>
+        <translation>同じ回転が、どの位置も %1&#xa0;先へ運びます。</translation>
     </message>
     <message>
-        <source>The same turn takes every position %1 back.</source>
-        <translation>同じ回転が、どの位置も %1 手前へ運びます。</translation>
+        <source>The same turn takes every position %1&#xa0;back.</source>
+        <translation>同じ回転が、どの位置も %1&#xa0;手前へ運びます。</translation>
     </message>
     <message>
         <source>B: %1</source>
@@ -3734,12 +3730,12 @@ Presets (--preset NAME)
         <translation>ウィンドウには少なくとも %1 × %2 の論理ピクセル (1 インチ 96) が必要です</translation>
     </message>
     <message>
-        <source>A pair i is the columns 2i and 2i + 1, which share a frequency.</source>
-        <translation>対 i は列 2i と 2i + 1 で、同じ周波数です。</translation>
+        <source>A pair i is the columns 2i and 2i&#xa0;+&#xa0;1, which share a frequency.</source>
+        <translation>対 i は列 2i と 2i&#xa0;+&#xa0;1 で、同じ周波数です。</translation>
     </message>
     <message>
-        <source>Read on in one line, they are the columns 2i and 2i + 1.</source>
-        <translation>一列に読むと、列 2i と 2i + 1 になります。</translation>
+        <source>Read on in one line, they are the columns 2i and 2i&#xa0;+&#xa0;1.</source>
+        <translation>一列に読むと、列 2i と 2i&#xa0;+&#xa0;1 になります。</translation>
     </message>
     <message>
         <source>No display: the overview is in %1
@@ -3790,12 +3786,40 @@ Presets (--preset NAME)
         </translation>
     </message>
     <message>
-        <source>PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ = %2</source>
-        <translation>PE(p)·PE(p + Δ) は p によらず cos ωΔ の和: Δ = %2 で %1</translation>
+        <source>PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ&#xa0;=&#xa0;%2</source>
+        <translation>PE(p)·PE(p + Δ) は p によらず cos ωΔ の和: Δ&#xa0;=&#xa0;%2 で %1</translation>
     </message>
     <message>
         <source>ω is beyond 1.8·10³⁰⁸</source>
         <translation>ω は 1.8·10³⁰⁸ を超えます</translation>
+    </message>
+    <message>
+        <source>there is nothing to hear: the curve has no finite value</source>
+        <translation>聞くものがありません。曲線に有限の値がありません</translation>
+    </message>
+    <message>
+        <source>%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), in .npy or .csv (numbers), in .py, .cpp or .txt (text), in .wav (a curve as sound) or in .gif (an animation)</source>
+        <translation>%1 では何を書くか分かりません。名前の終わりを .png .svg .pdf (図)、.npy .csv (数値)、.py .cpp .txt (テキスト)、.wav (曲線の音)、.gif (動画) のどれかにしてください</translation>
+    </message>
+    <message>
+        <source>%1 has no curve to hear; these have: %2</source>
+        <translation>%1 には聞ける曲線がありません。あるのは %2 です</translation>
+    </message>
+    <message>
+        <source>, sine</source>
+        <translation>、サイン</translation>
+    </message>
+    <message>
+        <source>, cosine</source>
+        <translation>、コサイン</translation>
+    </message>
+    <message>
+        <source>, zeros</source>
+        <translation>、ゼロ</translation>
+    </message>
+    <message>
+        <source>covered until it is predicted</source>
+        <translation>予想が終わるまで隠されています</translation>
     </message>
 </context>
 <context>
@@ -4147,10 +4171,6 @@ Presets (--preset NAME)
         <translation>書き出し先</translation>
     </message>
     <message>
-        <source>Figures, numbers, text, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.gif)</source>
-        <translation>図、数値、テキスト、アニメーション (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.gif)</translation>
-    </message>
-    <message>
         <source>Save frames</source>
         <translation>フレームを保存</translation>
     </message>
@@ -4262,6 +4282,14 @@ Presets (--preset NAME)
         <source> … </source>
         <translation> … </translation>
     </message>
+    <message>
+        <source>Figures, numbers, text, sound, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</source>
+        <translation>図、数値、テキスト、音、動画 (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</translation>
+    </message>
+    <message>
+        <source>2.5 seconds of sound, %1</source>
+        <translation>2.5 秒の音、%1</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::ExportForm</name>
@@ -4280,10 +4308,6 @@ Presets (--preset NAME)
     <message>
         <source>What is written</source>
         <translation>書き出すもの</translation>
-    </message>
-    <message>
-        <source>A picture with its axes, the matrix with one pixel a cell, the numbers, or the text</source>
-        <translation>軸のある図、1 セル 1 ピクセルの行列、数値、またはテキスト</translation>
     </message>
     <message>
         <source>&amp;Write</source>
@@ -4520,6 +4544,18 @@ Presets (--preset NAME)
     <message>
         <source>PDF, lines and text for papers</source>
         <translation>PDF、論文用の線と文字</translation>
+    </message>
+    <message>
+        <source>A picture with its axes, the matrix with one pixel a cell, the numbers, the text, or the curve as sound</source>
+        <translation>軸のある図、1 セル 1 画素の行列、数値、テキスト、または曲線の音</translation>
+    </message>
+    <message>
+        <source>Sound of the curve</source>
+        <translation>曲線の音</translation>
+    </message>
+    <message>
+        <source>WAV, 2.5 seconds of sound</source>
+        <translation>WAV、2.5 秒の音</translation>
     </message>
 </context>
 <context>
@@ -4857,6 +4893,33 @@ Presets (--preset NAME)
     </message>
 </context>
 <context>
+    <name>sinescope::Listening</name>
+    <message>
+        <source>%1 has no curve to hear</source>
+        <translation>%1 には聞ける曲線がありません</translation>
+    </message>
+    <message>
+        <source>%1 is covered until it is predicted</source>
+        <translation>%1 は予想が終わるまで隠されています</translation>
+    </message>
+    <message>
+        <source>There is nothing to hear: the curve has no finite value</source>
+        <translation>聞くものがありません。曲線に有限の値がありません</translation>
+    </message>
+    <message>
+        <source>The sound cannot be written to %1: %2</source>
+        <translation>音を %1 に書けません: %2</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s sound does not work: no player could play the curve</source>
+        <translation>デスクトップの音が出ません。どのプログラムも曲線を鳴らせませんでした</translation>
+    </message>
+    <message>
+        <source>No program to play sound is installed: pw-play, paplay or aplay</source>
+        <translation>音を鳴らすプログラムがありません: pw-play、paplay、aplay のどれか</translation>
+    </message>
+</context>
+<context>
     <name>sinescope::MainWindow</name>
     <message>
         <source>%1 holds %2</source>
@@ -4913,6 +4976,14 @@ Presets (--preset NAME)
         <source>Matrix</source>
         <translation>行列</translation>
     </message>
+    <message>
+        <source>no such cell in B</source>
+        <translation>B にこのセルはありません</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::NumberText</name>
@@ -4954,6 +5025,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 (%2)</source>
+        <comment>what is wrong (what is allowed)</comment>
         <translation>%1 (%2)</translation>
     </message>
 </context>
@@ -5884,6 +5956,18 @@ Presets (--preset NAME)
         <source>Similarity</source>
         <translation>類似度</translation>
     </message>
+    <message>
+        <source>no such positions in B</source>
+        <translation>B にこの位置はありません</translation>
+    </message>
+    <message>
+        <source>positions %1 and %2, %3, %4</source>
+        <translation>位置 %1 と %2、%3、%4</translation>
+    </message>
+    <message>
+        <source>A − B of the %1</source>
+        <translation>%1の A − B</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::StepStations</name>
@@ -6471,6 +6555,34 @@ Presets (--preset NAME)
         <source>Tokens</source>
         <translation>トークン</translation>
     </message>
+    <message>
+        <source>no such cell in B</source>
+        <translation>B にこのセルはありません</translation>
+    </message>
+    <message>
+        <source>A − B of the sum, %1</source>
+        <translation>和の A − B、%1</translation>
+    </message>
+    <message>
+        <source>A − B of the encoding, %1</source>
+        <translation>エンコーディングの A − B、%1</translation>
+    </message>
+    <message>
+        <source>encoding %1; %2</source>
+        <translation>エンコーディング %1。%2</translation>
+    </message>
+    <message>
+        <source>embedding %1 plus encoding %2 is %3</source>
+        <translation>埋め込み %1 とエンコーディング %2 の和は %3</translation>
+    </message>
+    <message>
+        <source>embedding alone, %1</source>
+        <translation>埋め込みだけ、%1</translation>
+    </message>
+    <message>
+        <source>padding</source>
+        <translation>パディング</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::TopBar</name>
@@ -6492,6 +6604,10 @@ Presets (--preset NAME)
     <message>
         <source>%1, covered until it is predicted; H reveals it</source>
         <translation>%1。予想するまで隠しています。H で現れます</translation>
+    </message>
+    <message>
+        <source>It has more cells than can be listed: go by row and column.</source>
+        <translation>セルが多すぎて並べられません。行と列で進んでください。</translation>
     </message>
 </context>
 <context>

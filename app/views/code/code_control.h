@@ -1,8 +1,8 @@
 #pragma once
 
 #include <QWidget>
-#include <optional>
 
+#include "app/look/theme.h"
 #include "core/notebook/program_text.h"
 
 class QToolButton;
@@ -31,7 +31,7 @@ class CodeControl : public QWidget {
   ChoiceBox* m_languages;
   QToolButton* m_copy;
   QToolButton* m_save;
-  std::optional<bool> m_dark;  // the theme that the buttons' icons are drawn for
+  const ThemeColours* m_colours = nullptr;  // those of the buttons
 };
 
 }  // namespace sinescope

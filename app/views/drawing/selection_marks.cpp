@@ -3,12 +3,20 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/look/theme.h"
+
 namespace sinescope {
 
 namespace {
 
-QPen haloPen(bool strong) { return {QColor(255, 255, 255, strong ? 200 : 130), strong ? 3 : 2.5}; }
-QPen linePen(bool strong) { return {QColor(20, 24, 28, strong ? 255 : 170), strong ? 1.25 : 1}; }
+/// Marks are thicker in high contrast.
+double markWidth(double width) { return isHighContrast() ? 1.75 * width : width; }
+
+QPen haloPen(bool strong) { return {QColor(255, 255, 255, strong ? 200 : 130), markWidth(strong ? 3 : 2.5)}; }
+QPen linePen(bool strong) {
+  const int ink = strong || isHighContrast() ? 255 : 170;
+  return {QColor(20, 24, 28, ink), markWidth(strong ? 1.25 : 1)};
+}
 
 /// The box, with the sides that lie at the edge of the picture moved inside, so that the edge does not cut its line.
 QRectF closedIn(const QRectF& rect, const QRectF& cell, QRectF box) {
@@ -85,15 +93,15 @@ void markCell(QCPPainter& painter, const QRectF& rect, const QRectF& cell, bool 
     if (box.bottom() < rect.bottom()) line({at.x(), box.bottom()}, {at.x(), rect.bottom()});
   }
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(QColor(255, 255, 255, 235), 5.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter.setPen(QPen(QColor(255, 255, 255, 235), markWidth(5.5), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   painter.drawRect(box);
-  painter.setPen(QPen(QColor(20, 24, 28), 2.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter.setPen(QPen(QColor(20, 24, 28), markWidth(2.5), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   painter.drawRect(box);
 }
 
 void markAbscissa(QCPPainter& painter, const QRectF& rect, double x, const QColor& colour, double width,
                   Qt::PenStyle style) {
-  painter.setPen(QPen(colour, width, style));
+  painter.setPen(QPen(colour, markWidth(width), style));
   painter.drawLine(QLineF(x, rect.top(), x, rect.bottom()));
 }
 

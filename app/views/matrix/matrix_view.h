@@ -21,6 +21,7 @@ class MatrixView : public PlaneView {
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
   [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] std::optional<ReadableTable> readableTable() const override;
 
  protected:
   [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }

@@ -31,6 +31,7 @@ class SimilarityView : public PlaneView {
   /// A box for choosing the measure.
   [[nodiscard]] QWidget* headerControl() override;
   [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] std::optional<ReadableTable> readableTable() const override;
   /// The note in the picture on the screen, if there is room for it.
   [[nodiscard]] QString noteText();
   [[nodiscard]] bool isComplete() const override { return !m_refine.isActive() && !m_work.isRunning(); }

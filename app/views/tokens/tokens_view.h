@@ -16,6 +16,7 @@ class TokensView : public TokenPanelsView {
   explicit TokensView(QWidget* parent = nullptr);
 
   [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] std::optional<ReadableTable> readableTable() const override;
   [[nodiscard]] QString title() const override { return tr("Tokens"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
@@ -48,6 +49,7 @@ class TokensView : public TokenPanelsView {
     std::shared_ptr<TokenImages> images = std::make_shared<TokenImages>();
   };
 
+  [[nodiscard]] CellPlace readablePlaceAt(const QPointF& point) const;
   void count(Side& side, const Shown& shown, std::shared_ptr<const TokenRows> rows) const;
   [[nodiscard]] QStringList pixelNote(double pixelScale) const;
   void markCell(QCPPainter& painter, const QRectF& rect, const Selection& cell, bool strong) const;

@@ -4,8 +4,10 @@
 #include <QScopedValueRollback>
 #include <utility>
 
+#include "app/views/view/cell_words.h"
 #include "app/views/view/cover_sheet.h"
 #include "app/views/view/spec_text.h"
+#include "app/views/view/spoken_view.h"
 
 namespace sinescope {
 
@@ -17,7 +19,7 @@ bool looksDifferent(const Scene& a, const Scene& b, const QString& view) {
     const auto found = appearance.zooms.find(view);
     return found == appearance.zooms.end() ? std::optional<Zoom>() : found->second;
   };
-  if (a.dark != b.dark || zoomOf(a.appearance) != zoomOf(b.appearance)) return true;
+  if (a.dark != b.dark || a.highContrast != b.highContrast || zoomOf(a.appearance) != zoomOf(b.appearance)) return true;
   Appearance withoutZooms = a.appearance;
   withoutZooms.zooms = b.appearance.zooms;
   return withoutZooms != b.appearance;
@@ -47,8 +49,13 @@ bool isInput(const QEvent& event) {
 }  // namespace
 
 View::View(QWidget* parent) : QWidget(parent) {
+  installSpokenViews();
   setFocusPolicy(Qt::StrongFocus);
   connect(this, &View::painted, this, &View::placeCover);  // only then the layout is known
+  connect(this, &View::selected, this, [this](const Selection& selection) {
+    m_tellsSelection = selection != m_scene.selection;
+    if (!m_tellsSelection) tellSelection(*this);  // at an end, the same cell again
+  });
 }
 
 void View::setScene(const Scene& scene) {
@@ -134,6 +141,21 @@ void View::refresh() {
   }
   present(difference, more);
   placeCover();
+  tell(difference);
+}
+
+void View::tell(const SceneDifference& difference) {
+  if (target().isFigure()) return;
+  if (difference.encoding || difference.tokens || difference.appearance) tellOtherCells(*this);
+  if (difference.selection && std::exchange(m_tellsSelection, false)) tellSelection(*this);
+}
+
+QString View::spokenSentence(const Selection& cell) const {
+  return placeWords(m_scene, cell) + QStringLiteral(", ") + spokenValue(cell);
+}
+
+QString View::spokenValue(const Selection& cell) const {
+  return isCovered() || m_scene.cover.readout ? coveredWords() : valueWords(m_scene, cell);
 }
 
 void View::refreshForFigure(const PaintTarget& target, const std::function<void()>& paint) {

@@ -6,6 +6,7 @@
 
 #include "app/document/view_kind.h"
 #include "app/views/drawing/paint_target.h"
+#include "app/views/view/readable_table.h"
 
 class QCPPainter;
 
@@ -45,6 +46,12 @@ class View : public QWidget {
   [[nodiscard]] virtual QString description() const;
   /// The same, unless it is covered: then that.
   [[nodiscard]] QString shownDescription() const;
+  /// Its cells, for a view whose picture is a table to those who do not see it; always or never.
+  [[nodiscard]] virtual std::optional<ReadableTable> readableTable() const { return std::nullopt; }
+  /// A cell in one short sentence: "position 30, dimension 12, sine, −0.9880". Without the value while that is covered.
+  [[nodiscard]] QString spokenSentence(const Selection& cell) const;
+  /// The value of a cell as the readout writes it, unless it is covered.
+  [[nodiscard]] QString spokenValue(const Selection& cell) const;
   /// How two such views stand where encodings are compared: beside one another, or (curves) under one another, so that
   /// the same position stands at the same place.
   [[nodiscard]] virtual Qt::Orientation pairing() const { return Qt::Horizontal; }
@@ -138,6 +145,8 @@ class View : public QWidget {
  private:
   void drawPending();
   void placeCover();
+  /// Tells assistive technology what has changed.
+  void tell(const SceneDifference& difference);
   [[nodiscard]] SceneDifference differenceFromDrawn() const;
 
   friend View* makeView(const ViewKind& kind, QWidget* parent);
@@ -148,6 +157,7 @@ class View : public QWidget {
   std::optional<Scene> m_drawn;
   PaintTarget m_target;
   bool m_stale = true;
+  bool m_tellsSelection = false;  ///< the user has selected a cell, which will be told once it is drawn
   bool m_drawPending = false;
   bool m_showing = false;  ///< it is about to be resized
 };

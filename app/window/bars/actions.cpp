@@ -91,6 +91,9 @@ constexpr Row kRows[] = {
     {&Actions::addToLesson, "addToLesson", QT_TRANSLATE_NOOP("Actions", "&Add this view to the lesson…"),
      QT_TRANSLATE_NOOP("Actions", "Write what this view shows as one more step at the end of a lesson's file"),
      "Ctrl+Shift+L"},
+    {&Actions::hear, "hear", QT_TRANSLATE_NOOP("Actions", "Hea&r it"),
+     QT_TRANSLATE_NOOP("Actions", "Play the curve of this view as a sound, from low for the least to high, or stop it"),
+     "E"},
     {&Actions::pin, "pin", QT_TRANSLATE_NOOP("Actions", "&Compare"),
      QT_TRANSLATE_NOOP("Actions",
                        "Pin the present settings as B: every view shows beside them what is changed from now on"),
@@ -132,7 +135,7 @@ Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
         addAction(QLatin1String(row.name), QCoreApplication::translate("Actions", row.text),
                   QCoreApplication::translate("Actions", row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
   }
-  for (QAction* const action : {present, panel, play, cover, pen}) action->setCheckable(true);
+  for (QAction* const action : {present, panel, play, cover, pen, hear}) action->setCheckable(true);
   for (const Option& option : allOptions()) {
     if (option.words.name) addOption(option);
   }

@@ -53,6 +53,7 @@ class Actions : public QObject {
   QAction* writeNote = nullptr;
   QAction* clearInk = nullptr;
   QAction* addToLesson = nullptr;
+  QAction* hear = nullptr;
   QAction* pin = nullptr;
   QAction* swap = nullptr;
   QAction* unpin = nullptr;

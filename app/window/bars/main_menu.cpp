@@ -82,6 +82,7 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   Group view(menu, tr("&View"), QStringLiteral("viewMenu"));
   addChapters(view.menu(), actions);
   view.add({actions.nextView, actions.previousView, actions.jumpBack, actions.back}).line();
+  view.add({actions.hear}).line();
   view.add({actions.pin, actions.difference, actions.swap, actions.unpin}).line();
   addOptions(view.menu(), actions, false);
   view.line();
