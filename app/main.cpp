@@ -183,7 +183,7 @@ int run(int argc, char* argv[]) {
   QApplication::setOrganizationName(kName);
   QApplication::setDesktopFileName(QStringLiteral("org.sinescope.Sinescope"));
 
-  if (invocation->command == Invocation::Command::Lesson) return sinescope::writeLessonSheet(*invocation);
+  if (invocation.command == Invocation::Command::Lesson) return sinescope::writeLessonSheet(invocation);
   if (!window) {
     speakWithFonts(asked.value_or(sinescope::systemLanguage()));
     return invocation.command == Invocation::Command::Export ? sinescope::runExport(invocation)
