@@ -24,6 +24,8 @@ class MarksTest : public QObject {
   void lineEndsAtANote();
   void spotlightDimsAllButItsPart_data();
   void spotlightDimsAllButItsPart();
+  void spotlightLeavesNoEdgeLit_data();
+  void spotlightLeavesNoEdgeLit();
   void spotlightOnAPairOfPositionsIsWhereTheyMeet();
   void spotlightOnAPairDimsTheOtherClocks();
   void figureHasNoSpotlight();
@@ -165,6 +167,26 @@ void MarksTest::spotlightDimsAllButItsPart() {
   view.show(pointed);
   const QRect inside = insideOf(view, 2, 8);
   QCOMPARE(view.canvas().grab().toImage().copy(inside), plain.copy(inside));
+}
+
+void MarksTest::spotlightLeavesNoEdgeLit_data() {
+  QTest::addColumn<QSize>("size");
+  for (const QSize size : {QSize(640, 480), QSize(641, 483), QSize(1280, 575), QSize(1278, 638)})
+    QTest::addRow("%d × %d", size.width(), size.height()) << size;
+}
+
+void MarksTest::spotlightLeavesNoEdgeLit() {
+  QFETCH(QSize, size);
+  const EncodingSpec spec{100, 128, 10000, 0, {}};
+  ShownView<MatrixView> view(sceneOf(spec, {30, 12}, false), size);
+  const QImage plain = view.canvas().grab().toImage();
+  view.show(sceneOf(spec, {30, 12}, false, Spotlight::Row));
+  const QImage lit = view.canvas().grab().toImage();
+  const QRect picture = view->subject().boundingRect();
+  const int x = picture.left() + 2;  // in the first dimension, whose values at both edges are no 0
+  for (int y = view.at(0, 40).y(); y <= picture.bottom(); ++y) {
+    if (qGray(plain.pixel(x, y)) < 240) QVERIFY2(lit.pixel(x, y) != plain.pixel(x, y), qPrintable(QString::number(y)));
+  }
 }
 
 void MarksTest::spotlightOnAPairOfPositionsIsWhereTheyMeet() {

@@ -331,6 +331,7 @@ void PlaneView::keyPressEvent(QKeyEvent* event) {
   const QPointF centre = QRectF(m_axisRect->rect()).center();
   const int far = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
   const bool positionsAcross = !across().isDimension;
+  const bool positionsDown = !positionsAcross || (down().count > 0 && !down().isDimension);
   Selection moved = scene().selection;
   switch (event->key()) {
     case Qt::Key_Left:
@@ -340,10 +341,10 @@ void PlaneView::keyPressEvent(QKeyEvent* event) {
       (positionsAcross ? moved.position += far : moved.dimension += far);
       break;
     case Qt::Key_Up:
-      (positionsAcross ? moved.dimension -= far : moved.position -= far);
+      (positionsDown ? moved.position -= far : moved.dimension -= far);
       break;
     case Qt::Key_Down:
-      (positionsAcross ? moved.dimension += far : moved.position += far);
+      (positionsDown ? moved.position += far : moved.dimension += far);
       break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:

@@ -55,10 +55,13 @@ void paintVeil(QCPPainter& painter, const QRectF& rect, const LitBands& across, 
     }
   }
   QPainterPath veil;
-  veil.addRect(rect);
+  veil.addRect(rect.adjusted(0, 0, 0, 1));  // a picture of cells ends one pixel lower than what is drawn on it
   QColor ground = themeColours(dark).surface;
   ground.setAlphaF(0.8F);
+  painter.save();
+  painter.setClipping(false);
   painter.fillPath(veil.subtracted(lit), ground);
+  painter.restore();
 }
 
 }  // namespace sinescope
