@@ -12,9 +12,9 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kRadius = 6.5;
+constexpr double kRadius = 7.5;  // as of the sliders of the panel
 constexpr double kRing = 3;
-constexpr double kGroove = 5;
+constexpr double kGroove = 4;
 
 }  // namespace
 
@@ -77,9 +77,11 @@ void Scrubber::paintEvent(QPaintEvent* /*event*/) {
     glow.setAlphaF(0.35F);
     painter.setBrush(glow);
     painter.drawEllipse(QPointF(x, middle), inset(), inset());
-    painter.setBrush(accent);
   }
-  painter.drawEllipse(QPointF(x, middle), radius, radius);
+  const double rim = (underMouse() || isSliderDown() ? 2.5 : 1.8) * unit();
+  painter.setPen(QPen(accent, rim));
+  painter.setBrush(colours.surface);
+  painter.drawEllipse(QPointF(x, middle), radius - rim / 2, radius - rim / 2);
 }
 
 void Scrubber::dragTo(double x) {

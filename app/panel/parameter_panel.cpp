@@ -25,6 +25,7 @@ namespace {
 constexpr double kWidth = 285;
 constexpr double kMargin = 18;
 constexpr double kGap = 11;
+constexpr int kEdge = 1;  // between the panel and the views, and hidden with it
 
 }  // namespace
 
@@ -68,7 +69,7 @@ ParameterPanel::ParameterPanel(QWidget* parent) : QWidget(parent) {
   m_status->setTextFormat(Qt::PlainText);
 
   auto* const all = new QVBoxLayout(this);
-  all->setContentsMargins(0, 0, 0, 0);
+  all->setContentsMargins(0, 0, kEdge, 0);
   all->setSpacing(0);
   all->addWidget(m_scroll, 1);
   all->addWidget(m_status);
@@ -315,9 +316,10 @@ bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ParameterPanel::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(width() - kEdge, 0, kEdge, height(), palette().color(QPalette::Midlight));
   // Draw an edge where the content is cut off.
   if (m_scroll->verticalScrollBar()->maximum() == 0) return;
-  QPainter painter(this);
   painter.fillRect(QRectF(0, m_status->y(), width(), 1), themeColours(isDark(palette())).line);
 }
 
@@ -328,7 +330,7 @@ void ParameterPanel::fitMargins() {
   const int barWidth = bar->maximum() > 0 ? bar->sizeHint().width() : 0;
   m_column->setContentsMargins(margin, margin, qMax(2, margin - barWidth), margin / 2);
   const int needed = m_column->minimumSize().width() + barWidth;
-  setFixedWidth(qMax(qRound(kWidth * m_textScale), needed));
+  setFixedWidth(qMax(qRound(kWidth * m_textScale), needed) + kEdge);
 }
 
 }  // namespace sinescope

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QDialog>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QTreeWidget>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "app/text/tr.h"
+#include "app/window/bars/view_places.h"
 
 namespace sinescope {
 
@@ -45,6 +47,19 @@ std::vector<Key> keysOfViews() {
           {QStringLiteral("Ctrl+Shift+P"), tr("in Code: copy the program; Left and Right change its language")}};
 }
 
+/// All keys: of the views, of the window's actions, and within views.
+std::vector<Key> keysOf(const QList<QAction*>& actions) {
+  std::vector<Key> keys;
+  for (const ViewPlace& place : viewPlaces())
+    keys.push_back({keysTo(place), titleOf(place) + QStringLiteral(": ") + questionOf(place)});
+  for (const QAction* const action : actions) {
+    if (action->shortcut().isEmpty() || action->statusTip().isEmpty()) continue;
+    keys.push_back({action->shortcut().toString(QKeySequence::NativeText), action->statusTip()});
+  }
+  std::ranges::copy(keysOfViews(), std::back_inserter(keys));
+  return keys;
+}
+
 /// Shows the rows that have all words of `text` in them.
 void filter(QTreeWidget& rows, const QString& text) {
   const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
@@ -74,20 +89,17 @@ void showShortcuts(const QList<QAction*>& actions, QWidget* parent) {
   rows->setAccessibleName(dialog->windowTitle());
   rows->setHeaderLabels({tr("Key"), tr("What it does")});
   rows->setRootIsDecorated(false);
+  rows->header()->setStretchLastSection(false);  // a text for which there is no room is scrolled to, not cut
   rows->setUniformRowHeights(true);
-  std::vector<Key> keys;
-  for (const QAction* const action : actions) {
-    if (action->shortcut().isEmpty()) continue;
-    keys.push_back({action->shortcut().toString(QKeySequence::NativeText), action->statusTip()});
-  }
-  std::ranges::copy(keysOfViews(), std::back_inserter(keys));
-  for (const auto& [key, what] : keys) new QTreeWidgetItem(rows, {key, what});
-  rows->resizeColumnToContents(0);
-  rows->resizeColumnToContents(1);
-  QObject::connect(search, &QLineEdit::textChanged, rows, [rows](const QString& text) { filter(*rows, text); });
   auto* const layout = new QVBoxLayout(dialog);
   layout->addWidget(search);
   layout->addWidget(rows);
+  for (const auto& [key, what] : keysOf(actions)) new QTreeWidgetItem(rows, {key, what});
+  dialog->ensurePolished();  // so that the columns are as wide as their text at the window's size
+  rows->setFont(dialog->font());
+  rows->resizeColumnToContents(0);
+  rows->resizeColumnToContents(1);
+  QObject::connect(search, &QLineEdit::textChanged, rows, [rows](const QString& text) { filter(*rows, text); });
   // As large as its rows, within the window; what has no room scrolls.
   const int wide = rows->columnWidth(0) + rows->columnWidth(1) + 60;
   const int high = (rows->topLevelItemCount() + 3) * rows->sizeHintForRow(0) + 80;

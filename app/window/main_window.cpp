@@ -209,7 +209,7 @@ void MainWindow::connectPlay() {
 
 void MainWindow::connectTokens() {
   connect(m_tokens, &TokenBar::edited, &m_document, &Document::setEncoding);
-  connectSentence(*this, *m_actions, *m_panes, *m_tokens, *m_presentation);
+  connectSentence(*this, *m_actions, *m_panes, *m_tokens, *m_presentation, *m_note);
 }
 
 void MainWindow::show(const Scene& scene, const SceneDifference& changes) {

@@ -13,6 +13,32 @@
 
 namespace sinescope {
 
+namespace {
+
+/// Whether a key goes through the ways of the card or takes one.
+bool isOfTheCard(const QKeyEvent& event) {
+  switch (event.key()) {
+    case Qt::Key_Tab:
+    case Qt::Key_Backtab:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+    case Qt::Key_Shift:
+    case Qt::Key_Control:
+    case Qt::Key_Alt:
+    case Qt::Key_Meta:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
 bool isFirstStart(QSettings& settings) {
   const QString key = QStringLiteral("welcomed");
   const bool isFirst = settings.allKeys().isEmpty();
@@ -61,6 +87,9 @@ Welcome::Welcome(const Actions& actions, QWidget* knobs, QWidget* over) : QFrame
   show();
   raise();
   explore->setFocus();
+  connect(qApp, &QApplication::focusChanged, this, [this](QWidget* /*before*/, const QWidget* now) {
+    if (now && now->window() == window() && !isAncestorOf(now)) close();
+  });
 }
 
 void Welcome::place() {
@@ -81,11 +110,14 @@ bool Welcome::eventFilter(QObject* watched, QEvent* event) {
   }
   // The window has an action for Escape, which would come first.
   const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-  if (isKey && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && watched->isWidgetType() &&
-      isAncestorOf(static_cast<QWidget*>(watched))) {
-    event->accept();
-    if (event->type() == QEvent::KeyPress) close();
-    return true;
+  if (isKey && watched->isWidgetType() && isAncestorOf(static_cast<QWidget*>(watched))) {
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (key.key() == Qt::Key_Escape) {
+      event->accept();
+      if (event->type() == QEvent::KeyPress) close();
+      return true;
+    }
+    if (!isOfTheCard(key)) close();  // the key does what it does in the window
   }
   return QFrame::eventFilter(watched, event);
 }

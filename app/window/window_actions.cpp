@@ -12,6 +12,7 @@
 #include "app/window/bars/play_bar.h"
 #include "app/window/bars/token_bar.h"
 #include "app/window/bars/top_bar.h"
+#include "app/window/bars/view_places.h"
 #include "app/window/covers.h"
 #include "app/window/files/exports.h"
 #include "app/window/files/lesson_steps.h"
@@ -45,6 +46,21 @@ void connectLessonSteps(const Actions& actions, const PaneArea& panes, SessionFi
     if (const Pane* const pane = panes.currentPane()) return steps->ask(pane->view().name());
     files.complain(tr("show the view that the lesson is to show"));
   });
+}
+
+/// Shows a view where it is: in a window of its own, alone in a presentation, or on its tab.
+void showPlace(const ViewPlace& place, PaneArea& panes, Presentation& presentation) {
+  Pane* const pane = place.view ? panes.pane(QLatin1String(place.view->name)) : nullptr;
+  if (pane && pane->isFloating()) {
+    pane->activateWindow();
+    pane->view().setFocus();
+  } else if (pane && presentation.isOn()) {
+    panes.showAlone(pane);
+  } else {
+    panes.showTab(place.tab);
+    if (pane) panes.focusView(pane);
+    presentation.fill();
+  }
 }
 
 }  // namespace
@@ -83,6 +99,12 @@ void connectNavigation(QWidget& window, const Actions& actions, TopBar& bar, Pan
   }
   for (int i = 0; i < kChapterCount; ++i) {
     on(actions.chapters()[static_cast<std::size_t>(i)], [&bar, i] { bar.openChapter(static_cast<Chapter>(i)); });
+  }
+  for (std::size_t i = 0; i < actions.places().size(); ++i) {
+    on(actions.places()[i], [&bar, &panes, &presentation, i] {
+      const std::vector<ViewPlace> places = placesOf(bar.openOne());
+      if (i < places.size()) showPlace(places[i], panes, presentation);
+    });
   }
   QObject::connect(&bar, &TopBar::tabChosen, &window, showTab);
   const auto mark = [&bar, &panes] { bar.showTab(panes.tab()); };
@@ -130,7 +152,8 @@ void connectTeaching(const Actions& actions, Document& document, PaneArea& panes
 }
 
 void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, TokenBar& bar,
-                     Presentation& presentation) {
+                     Presentation& presentation, Note& note) {
+  QObject::connect(&bar, &TokenBar::notified, &note, &Note::tell);
   const auto hasTokens = [&window, &panes] { return panes.hasInSight(&ViewKind::ofTokens, window); };
   const auto place = [&bar, &presentation, hasTokens] {
     bar.setVisible((!presentation.isOn() || presentation.hasSentence()) && hasTokens());

@@ -35,9 +35,9 @@ void connectTeaching(const Actions& actions, Document& document, PaneArea& panes
                      Note& note, Readout& readout, SessionFiles& files);
 
 /// Connects the bar of the sentence, which is there with the views of tokens. A presentation has it only after its key,
-/// until that is pressed in it or the presentation ends.
+/// until that is pressed in it or the presentation ends. What is wrong while it is hidden is told by `note`.
 void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, TokenBar& bar,
-                     Presentation& presentation);
+                     Presentation& presentation, Note& note);
 
 /// Connects what edits the document as a whole: the comparison, and undo and redo, which are enabled where there is
 /// something to undo and redo.

@@ -8,12 +8,12 @@ namespace sinescope {
 
 namespace {
 
-/// A hairline between the parts of the window.
-QWidget* hairline(bool vertical) {
+/// A hairline between two parts of the window, one above the other.
+QWidget* hairline() {
   auto* const line = new QWidget;
   line->setAutoFillBackground(true);
   line->setBackgroundRole(QPalette::Midlight);
-  vertical ? line->setFixedWidth(1) : line->setFixedHeight(1);
+  line->setFixedHeight(1);
   return line;
 }
 
@@ -28,7 +28,6 @@ QWidget* windowBody(const WindowParts& parts) {
   auto* const body = new QHBoxLayout;
   body->setSpacing(0);
   body->addWidget(parts.panel);
-  body->addWidget(hairline(true));
   body->addWidget(parts.panes, 1);
   auto* const central = new QWidget;
   auto* const layout = new QVBoxLayout(central);
@@ -43,7 +42,7 @@ QWidget* windowBody(const WindowParts& parts) {
   parts.playBar->hide();
   layout->addWidget(parts.knobStrip);
   parts.knobStrip->hide();
-  layout->addWidget(hairline(false));
+  layout->addWidget(hairline());
   layout->addWidget(parts.readout);
   return central;
 }

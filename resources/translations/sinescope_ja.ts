@@ -4,6 +4,34 @@
 <context>
     <name>Actions</name>
     <message>
+        <source>Hide the values, curves or verdicts of this view, or reveal them</source>
+        <translation>このビューの値、曲線、判定を隠すか、現します</translation>
+    </message>
+    <message>
+        <source>Dim all but the row, then the column, the pair or the cell under the pointer</source>
+        <translation>ポインターの下の行、次に列、対、セル以外を暗くします</translation>
+    </message>
+    <message>
+        <source>Swap the selected token with the one that it is compared with, or the first two that differ</source>
+        <translation>選択中のトークンと比較相手、または最初の異なる二つを入れ替えます</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange the first and the last word</source>
+        <translation>最初と最後の単語を交換(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Exchange the first and the last word: dog bites man ⇄ man bites dog</source>
+        <translation>最初と最後の単語を交換します: dog bites man ⇄ man bites dog</translation>
+    </message>
+    <message>
+        <source>A&amp;dd the encoding</source>
+        <translation>エンコーディングを足す(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Add the encoding. Without it, words that are shuffled only trade places.</source>
+        <translation>エンコーディングを足します。足さなければ、並べ替えた単語は場所が替わるだけです。</translation>
+    </message>
+    <message>
         <source>&amp;Open…</source>
         <translation>開く(&amp;O)…</translation>
     </message>
@@ -192,16 +220,8 @@
         <translation>答えを隠す(&amp;C)</translation>
     </message>
     <message>
-        <source>Hide the values, curves or verdicts of this view until they are predicted, or reveal them</source>
-        <translation>予想が終わるまでこのビューの値、曲線、判定を隠すか、現します</translation>
-    </message>
-    <message>
         <source>&amp;Spotlight</source>
         <translation>スポットライト(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Dim all but the row, then the column, the pair or the cell under the pointer; at last nothing</source>
-        <translation>ポインターの下の行、次に列、対、セル以外を暗くし、最後に解除します</translation>
     </message>
     <message>
         <source>P&amp;en</source>
@@ -262,10 +282,6 @@
     <message>
         <source>Swap two to&amp;kens</source>
         <translation>二つのトークンを入れ替え(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Swap the selected token with the one that it is compared with; if none is selected, swap the first two that differ</source>
-        <translation>選択中のトークンと比較相手を入れ替えます。何も選択されていなければ、最初の異なる二つを入れ替えます</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -1407,6 +1423,10 @@
 </context>
 <context>
     <name>sinescope</name>
+    <message>
+        <source>Several views side by side</source>
+        <translation>いくつかのビューを並べます</translation>
+    </message>
     <message>
         <source>a lesson opens no files: --%1 %2</source>
         <translation>レッスンはファイルを開きません: --%1 %2</translation>
@@ -3825,20 +3845,16 @@ Presets (--preset NAME)
 <context>
     <name>sinescope::Actions</name>
     <message>
+        <source>View %1 of the open chapter</source>
+        <translation>開いている章の %1 番目のビュー</translation>
+    </message>
+    <message>
         <source>Te&amp;xt size</source>
         <translation>文字の大きさ(&amp;X)</translation>
     </message>
     <message>
         <source>Prese&amp;ts</source>
         <translation>プリセット(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>一覧</translation>
-    </message>
-    <message>
-        <source>Several views side by side</source>
-        <translation>いくつかのビューを並べます</translation>
     </message>
 </context>
 <context>
@@ -4844,6 +4860,22 @@ Presets (--preset NAME)
 </context>
 <context>
     <name>sinescope::KnobStrip</name>
+    <message>
+        <source>+ encoding PE</source>
+        <translation>+ エンコーディング PE</translation>
+    </message>
+    <message>
+        <source>Add the encoding</source>
+        <translation>エンコーディングを足す</translation>
+    </message>
+    <message>
+        <source>⇄ first and last word</source>
+        <translation>⇄ 最初と最後の単語</translation>
+    </message>
+    <message>
+        <source>Exchange the first and the last word</source>
+        <translation>最初と最後の単語を交換</translation>
+    </message>
     <message>
         <source>Knobs of the view</source>
         <translation>ビューのつまみ</translation>
@@ -6172,10 +6204,6 @@ Presets (--preset NAME)
         <translation>入れ替え</translation>
     </message>
     <message>
-        <source>Exchange the first and the last word: dog bites man ⇄ man bites dog</source>
-        <translation>最初と最後の単語を交換します: dog bites man ⇄ man bites dog</translation>
-    </message>
-    <message>
         <source>Exchange the first and the last word</source>
         <translation>最初と最後の単語を交換</translation>
     </message>
@@ -6266,10 +6294,6 @@ Presets (--preset NAME)
     <message>
         <source>+ PE</source>
         <translation>+ PE</translation>
-    </message>
-    <message>
-        <source>Add the encoding. Without it, words that are shuffled only trade places.</source>
-        <translation>エンコーディングを足します。足さなければ、並べ替えた単語は場所が替わるだけです。</translation>
     </message>
     <message>
         <source>State of the tokens</source>

@@ -307,6 +307,8 @@ void MainWindowTest::aboutOpens() {
 }
 
 void MainWindowTest::helpIsSearched() {
+  m_window->resize(1280, 720);
+  action("textSize125")->trigger();
   action("shortcuts")->trigger();
   auto* const dialog = m_window->findChild<QDialog*>(QStringLiteral("shortcutsBox"));
   QVERIFY(dialog && dialog->isVisible());
@@ -320,9 +322,16 @@ void MainWindowTest::helpIsSearched() {
     return keys;
   };
   QVERIFY(shown().size() > 30);
+  QTRY_VERIFY(rows->columnWidth(0) + rows->columnWidth(1) <= rows->viewport()->width());  // no text is cut
+  const QFontMetrics metrics(rows->font());
+  for (int i = 0; i < rows->topLevelItemCount(); ++i)
+    QVERIFY(metrics.horizontalAdvance(rows->topLevelItem(i)->text(1)) < rows->columnWidth(1));
   auto* const search = dialog->findChild<QLineEdit*>();
   QTest::keyClicks(search, QStringLiteral("FILLS the screen"));
   QCOMPARE(shown(), QStringList(QStringLiteral("F11")));
+  search->clear();
+  QTest::keyClicks(search, QStringLiteral("linear find"));
+  QCOMPARE(shown(), QStringList(QStringLiteral("Ctrl+2, Alt+3")));
   QTest::keyClick(search, Qt::Key_Escape);
   QVERIFY(!dialog->isVisible());
 }

@@ -23,6 +23,7 @@ class WelcomeTest : public QObject, WindowBench {
   void exploreGivesTheKnobsTheKeys();
   void exportAsks();
   void escapeCloses();
+  void keyOfTheWindowClosesAndIsNotLost();
   void pressElsewhereClosesAndIsNotLost();
 
  private:
@@ -76,6 +77,15 @@ void WelcomeTest::escapeCloses() {
   QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
   QVERIFY(isGone(shown));
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("overview"));
+}
+
+void WelcomeTest::keyOfTheWindowClosesAndIsNotLost() {
+  const auto shown = card();
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+  QVERIFY(shown->isVisible() && shown->isAncestorOf(QApplication::focusWidget()));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_3, Qt::ControlModifier);
+  QVERIFY(isGone(shown));
+  QCOMPARE(m_window->paneArea().tab(), QStringLiteral("tokens"));
 }
 
 void WelcomeTest::pressElsewhereClosesAndIsNotLost() {

@@ -10,6 +10,7 @@
 #include "app/document/view_kind.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
+#include "app/window/bars/view_places.h"
 
 namespace sinescope {
 
@@ -73,15 +74,9 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "One view fills the screen, with large text and its own knobs, for a projector"),
      "F11"},
     {&Actions::cover, "cover", QT_TRANSLATE_NOOP("Actions", "&Cover the answer"),
-     QT_TRANSLATE_NOOP("Actions",
-                       "Hide the values, curves or verdicts of this view until they are predicted, or reveal "
-                       "them"),
-     "H"},
+     QT_TRANSLATE_NOOP("Actions", "Hide the values, curves or verdicts of this view, or reveal them"), "H"},
     {&Actions::spotlight, "spotlight", QT_TRANSLATE_NOOP("Actions", "&Spotlight"),
-     QT_TRANSLATE_NOOP("Actions",
-                       "Dim all but the row, then the column, the pair or the cell under the pointer; at last "
-                       "nothing"),
-     "S"},
+     QT_TRANSLATE_NOOP("Actions", "Dim all but the row, then the column, the pair or the cell under the pointer"), "S"},
     {&Actions::pen, "pen", QT_TRANSLATE_NOOP("Actions", "P&en"),
      QT_TRANSLATE_NOOP("Actions", "Draw over the picture with the mouse; a press on a note changes it"), "P"},
     {&Actions::writeNote, "writeNote", QT_TRANSLATE_NOOP("Actions", "Write a &note"),
@@ -106,9 +101,14 @@ constexpr Row kRows[] = {
      QT_TRANSLATE_NOOP("Actions", "Type the sentence, or the ids, that become tokens"), "Ctrl+L"},
     {&Actions::swapTokens, "swapTokens", QT_TRANSLATE_NOOP("Actions", "Swap two to&kens"),
      QT_TRANSLATE_NOOP("Actions",
-                       "Swap the selected token with the one that it is compared with; if none is selected, swap the "
-                       "first two that differ"),
+                       "Swap the selected token with the one that it is compared with, or the first two that differ"),
      "Ctrl+Shift+W"},
+    {&Actions::exchangeEnds, "exchangeEnds", QT_TRANSLATE_NOOP("Actions", "E&xchange the first and the last word"),
+     QT_TRANSLATE_NOOP("Actions", "Exchange the first and the last word: dog bites man ⇄ man bites dog"),
+     "Ctrl+Shift+X"},
+    {&Actions::addEncoding, "addEncoding", QT_TRANSLATE_NOOP("Actions", "A&dd the encoding"),
+     QT_TRANSLATE_NOOP("Actions", "Add the encoding. Without it, words that are shuffled only trade places."),
+     "Ctrl+Shift+E"},
     {&Actions::largerText, "largerText", QT_TRANSLATE_NOOP("Actions", "Larger text"),
      QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++"},
     {&Actions::smallerText, "smallerText", QT_TRANSLATE_NOOP("Actions", "Smaller text"),
@@ -130,12 +130,13 @@ constexpr double kTextSizes[] = {0.9, 1, 1.25, 1.5, 1.8, 2.2};
 Actions::Actions(QWidget* window) : QObject(window), m_window(window) {
   addTabs();
   addChapters();
+  addPlaces();
   for (const Row& row : kRows) {
     this->*row.action =
         addAction(QLatin1String(row.name), QCoreApplication::translate("Actions", row.text),
                   QCoreApplication::translate("Actions", row.tip), QKeySequence(QString::fromLatin1(row.shortcut)));
   }
-  for (QAction* const action : {present, panel, play, cover, pen, hear}) action->setCheckable(true);
+  for (QAction* const action : {present, panel, play, cover, pen, hear, addEncoding}) action->setCheckable(true);
   for (const Option& option : allOptions()) {
     if (option.words.name) addOption(option);
   }
@@ -241,20 +242,13 @@ QAction* Actions::addAction(const QString& name, const QString& text, const QStr
 }
 
 void Actions::addTabs() {
-  const auto add = [this](const QString& tab, const QString& title, const QString& tip, Chapter chapter) {
-    QAction* const action = addAction(QStringLiteral("tab-") + tab, title, tip, {});
-    action->setData(tab);
-    m_tabs.push_back({action, chapter});
-  };
-  add(QStringLiteral("overview"), tr("Overview"), tr("Several views side by side"), Chapter::See);
-  QStringList tabs;
-  for (const ViewKind& kind : viewList()) {
-    const QString tab = QLatin1String(kind.tab);
-    if (tabs.contains(tab)) continue;
-    tabs.append(tab);
-    add(tab, titleOf(kind), questionOf(kind), kind.chapter);
+  for (const ViewPlace& place : viewPlaces()) {
+    if (!place.isFirst) continue;
+    const QString tip = QStringLiteral("%1 (%2)").arg(questionOf(place), keysTo(place));
+    QAction* const action = addAction(QStringLiteral("tab-") + place.tab, titleOf(place), tip, {});
+    action->setData(place.tab);
+    m_tabs.push_back({action, place.chapter});
   }
-  std::ranges::stable_sort(m_tabs, {}, &Tab::chapter);
 }
 
 void Actions::addChapters() {
@@ -267,6 +261,17 @@ void Actions::addChapters() {
     const QString title = titleOf(chapter);
     m_chapters.push_back(addAction(QStringLiteral("chapter%1").arg(i + 1), title, views.join(QStringLiteral(", ")),
                                    QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1))));
+  }
+}
+
+void Actions::addPlaces() {
+  std::size_t most = 0;
+  for (int i = 0; i < kChapterCount; ++i) most = std::max(most, placesOf(static_cast<Chapter>(i)).size());
+  for (std::size_t i = 1; i <= most; ++i) {
+    const QString text = tr("View %1 of the open chapter").arg(i);
+    m_places.push_back(
+        addAction(QStringLiteral("place%1").arg(i), text, text, QKeySequence(QStringLiteral("Alt+%1").arg(i))));
+    m_places.back()->setStatusTip({});  // the list of keys names the views themselves
   }
 }
 
@@ -296,7 +301,8 @@ void Actions::addChoice(QMenu* menu, const QString& text, const QString& name,
 void Actions::show(const Scene& scene) {
   m_appearance = scene.appearance;
   for (QAction* const action : {difference, swap, unpin}) action->setEnabled(scene.other != nullptr);
-  swapTokens->setEnabled(scene.sentence->tokens.size() > 1);
+  for (QAction* const action : {swapTokens, exchangeEnds}) action->setEnabled(scene.sentence->tokens.size() > 1);
+  addEncoding->setChecked(scene.tokens.encoded);
   for (const Checked& checked : m_checked) checked.action->setChecked(checked.holds(m_appearance));
 }
 

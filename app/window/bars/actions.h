@@ -59,6 +59,8 @@ class Actions : public QObject {
   QAction* unpin = nullptr;
   QAction* sentence = nullptr;
   QAction* swapTokens = nullptr;
+  QAction* exchangeEnds = nullptr;
+  QAction* addEncoding = nullptr;
   QAction* largerText = nullptr;
   QAction* smallerText = nullptr;
   QAction* openMenu = nullptr;
@@ -76,6 +78,8 @@ class Actions : public QObject {
   [[nodiscard]] const std::vector<Tab>& tabs() const { return m_tabs; }
   /// One action for each chapter.
   [[nodiscard]] const std::vector<QAction*>& chapters() const { return m_chapters; }
+  /// One action for each place in a chapter: the view of the open chapter that has this number.
+  [[nodiscard]] const std::vector<QAction*>& places() const { return m_places; }
 
   /// The menu entry of each option: its action, or the action of its submenu. Each requests an edited appearance.
   [[nodiscard]] const std::vector<std::pair<const Option*, QAction*>>& options() const { return m_options; }
@@ -102,6 +106,7 @@ class Actions : public QObject {
   QAction* addAction(const QString& name, const QString& text, const QString& tip, const QKeySequence& shortcut);
   void addTabs();
   void addChapters();
+  void addPlaces();
   void addOption(const Option& option);
   QAction* addToggle(const Option& option, std::function<bool(const Appearance&)> holds,
                      std::function<void(Appearance&, bool on)> set);
@@ -117,6 +122,7 @@ class Actions : public QObject {
   Appearance m_appearance;
   std::vector<Tab> m_tabs;
   std::vector<QAction*> m_chapters;
+  std::vector<QAction*> m_places;
   std::vector<std::pair<const Option*, QAction*>> m_options;
   std::vector<Checked> m_checked;
   QMenu* m_textSizes = nullptr;

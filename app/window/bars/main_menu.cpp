@@ -99,7 +99,7 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   teach.add({actions.addToLesson}).line();
   teach.add({actions.play, actions.playPause}).line();
   teach.menu().addMenu(actions.presets());
-  teach.add({actions.sentence, actions.swapTokens});
+  teach.add({actions.sentence, actions.swapTokens, actions.exchangeEnds, actions.addEncoding});
 
   Group help(menu, tr("&Help"), QStringLiteral("helpMenu"));
   help.add({actions.shortcuts, actions.about});

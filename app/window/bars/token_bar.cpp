@@ -42,7 +42,7 @@ TokenBar::TokenBar(const Actions& actions, QWidget* parent) : QWidget(parent), m
   setBackgroundRole(QPalette::Base);
   setAcceptDrops(true);
   buildSentence(actions);
-  buildEmbedding();
+  buildEmbedding(actions);
   hide();
 }
 
@@ -76,6 +76,7 @@ void TokenBar::propose(const tl::expected<TokenSpec, QString>& tokens, const QSt
 void TokenBar::complain(const QString& message) {
   m_fault = message;
   showStatus();
+  if (!message.isEmpty() && !isVisible()) Q_EMIT notified(sentenceCase(message));
 }
 
 void TokenBar::followTyping(const QString& text) {
@@ -168,6 +169,12 @@ void TokenBar::swapTokens() {
 void TokenBar::swapEnds() {
   const auto swapped = withEndsSwapped(m_scene);
   swapped ? propose(*swapped) : complain(swapped.error());
+}
+
+void TokenBar::setEncoded(bool on) {
+  TokenSpec tokens = m_scene.tokens;
+  tokens.encoded = on;
+  propose(tokens);
 }
 
 void TokenBar::focusSentence() {

@@ -35,12 +35,15 @@ class TokenBar : public QWidget {
   /// Swaps the selected token with the second one (see secondTokenOf).
   void swapTokens();
   void swapEnds();
+  void setEncoded(bool on);
   /// Loads the embedding from a file, with its width and its vocabulary.
   void openEmbedding(const QString& path);
 
  Q_SIGNALS:
   /// The user requests this; edits of one gesture are one step of undo.
   void edited(const sinescope::EncodingSpec& spec, const sinescope::TokenSpec& tokens, const QString& gesture);
+  /// Why a request failed while the bar is hidden.
+  void notified(const QString& message);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -51,7 +54,7 @@ class TokenBar : public QWidget {
 
  private:
   void buildSentence(const Actions& actions);
-  void buildEmbedding();
+  void buildEmbedding(const Actions& actions);
   ChoiceBox* makeChoices(const char* name, const QString& accessibleName, const QString& toolTip);
   NumberField* makeNumber(const char* name, const QString& toolTip);
   void addGroup(std::initializer_list<QWidget*> widgets);

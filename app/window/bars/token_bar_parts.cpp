@@ -82,10 +82,10 @@ void TokenBar::buildSentence(const Actions& actions) {
   actions.swapTokens->setIconText(tr("Swap"));
   m_swap->setDefaultAction(actions.swapTokens);
   connect(actions.swapTokens, &QAction::triggered, this, &TokenBar::swapTokens);
-  m_ends = addButton("swapEnds", QStringLiteral("⇄"),
-                     tr("Exchange the first and the last word: dog bites man ⇄ man bites dog"));
+  m_ends = addButton("swapEnds", QStringLiteral("⇄"), actions.exchangeEnds->toolTip());
   m_ends->setAccessibleName(tr("Exchange the first and the last word"));
   connect(m_ends, &QToolButton::clicked, this, &TokenBar::swapEnds);
+  connect(actions.exchangeEnds, &QAction::triggered, this, &TokenBar::swapEnds);
   m_draw = addButton("drawIds", tr("Random"),
                      tr("Draw as many ids as there are positions: torch.randint(vocabulary, (length,)) after "
                         "torch.manual_seed(seed)"));
@@ -99,7 +99,7 @@ void TokenBar::buildSentence(const Actions& actions) {
   m_settings.insert(m_settings.end(), {m_ends, m_draw, m_fit, m_matchCase});
 }
 
-void TokenBar::buildEmbedding() {
+void TokenBar::buildEmbedding(const Actions& actions) {
   m_source = makeChoices("embeddingSource", tr("Embedding"), tr("Where the vectors of the tokens come from"));
   m_source->addChoice(tr("PyTorch seed"), tr("torch.nn.Embedding(vocabulary, d_model) after torch.manual_seed(seed)"));
   m_source->addChoice(tr("Uniform seed"), tr("Uniform in (−1, 1), from the same generator"));
@@ -114,8 +114,8 @@ void TokenBar::buildEmbedding() {
   auto* const label = new QLabel(tr("&Vocabulary"), this);
   label->setBuddy(m_vocabulary);
   m_scaled = makeCheck("scaled", tr("× √d_model"), tr("The embedding times √d_model, as the paper adds it"));
-  m_encoded =
-      makeCheck("encoded", tr("+ PE"), tr("Add the encoding. Without it, words that are shuffled only trade places."));
+  m_encoded = makeCheck("encoded", tr("+ PE"), actions.addEncoding->toolTip());
+  connect(actions.addEncoding, &QAction::triggered, this, &TokenBar::setEncoded);
   addGroup({label, m_vocabulary, m_scaled});
   m_layout->addWidget(m_encoded);
   m_settings.push_back(m_encoded);

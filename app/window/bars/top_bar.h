@@ -30,6 +30,7 @@ class TopBar : public QWidget {
   void openChapter(Chapter chapter);
   /// Requests the tab that is `steps` after the marked one, within all chapters.
   void goTo(int steps);
+  [[nodiscard]] Chapter openOne() const { return m_open; }
   void setLook(bool dark, double textScale);
   void openMenu();
   /// Highlights the Play button.

@@ -1,6 +1,7 @@
 #include "app/window/presentation/knob_strip.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -43,6 +44,7 @@ KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayou
   addCellKnob(ViewKnob::Dimension, dimensionKnob());
   addSpecKnob(ViewKnob::Base, baseKnob());
   addFormatKnob();
+  addTokenKnobs();
   m_layout->addStretch(1);
   m_previous = addButton("previousInStrip", QStringLiteral("‹"));
   m_next = addButton("nextInStrip", QStringLiteral("›"));
@@ -94,6 +96,26 @@ void KnobStrip::setTurning(QAction* previous, QAction* next) {
     button->setToolTip(action->toolTip());
     connect(button, &QToolButton::clicked, action, &QAction::trigger);
   }
+}
+
+void KnobStrip::setTokenActions(QAction* addEncoding, QAction* exchangeEnds) {
+  m_encoding->setToolTip(addEncoding->toolTip());
+  m_ends->setToolTip(exchangeEnds->toolTip());
+  connect(m_encoding, &QCheckBox::clicked, addEncoding, &QAction::trigger);
+  connect(m_ends, &QToolButton::clicked, exchangeEnds, &QAction::trigger);
+}
+
+void KnobStrip::addTokenKnobs() {
+  m_encoding = new QCheckBox(tr("+ encoding PE"));
+  m_encoding->setObjectName(QStringLiteral("strip-addEncoding"));
+  m_encoding->setAccessibleName(tr("Add the encoding"));
+  m_layout->addWidget(m_encoding);
+  m_items.push_back({ViewKnob::AddEncoding, m_encoding, nullptr,
+                     [this](const Scene& scene) { m_encoding->setChecked(scene.tokens.encoded); }});
+  m_ends = addButton("strip-exchangeEnds", tr("⇄ first and last word"));
+  m_ends->setAccessibleName(tr("Exchange the first and the last word"));
+  m_items.push_back({ViewKnob::ExchangeEnds, m_ends, nullptr,
+                     [this](const Scene& scene) { m_ends->setEnabled(scene.sentence->tokens.size() > 1); }});
 }
 
 void KnobStrip::addFormatKnob() {
@@ -193,6 +215,7 @@ void KnobStrip::showKnobsOf(const ViewKind* kind) {
 
 void KnobStrip::setLook(bool dark, double textScale) {
   for (const Item& item : m_items) {
+    item.box->setFont(uiFont(kTextSize, textScale));
     for (QWidget* const part : item.box->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
       part->setFont(uiFont(kTextSize, textScale, qobject_cast<QLabel*>(part) != nullptr));
     if (auto* const slider = item.box->findChild<QSlider*>()) {
@@ -200,10 +223,13 @@ void KnobStrip::setLook(bool dark, double textScale) {
       slider->setMinimumWidth(qRound(120 * textScale));
     }
   }
-  for (QToolButton* const button : {m_previous, m_next, m_more}) {
-    button->setFont(uiFont(kTextSize, textScale, true));
+  for (QToolButton* const button : {m_ends, m_previous, m_next, m_more}) {
+    button->setFont(uiFont(kTextSize, textScale, button != m_ends));
     button->setStyleSheet(buttonStyleSheet(themeColours(dark), 3 * textScale, 8 * textScale));
   }
+  // It stands among fields, and has an edge as they have.
+  m_ends->setStyleSheet(m_ends->styleSheet() +
+                        QStringLiteral("QToolButton { border-color: %1; }").arg(themeColours(dark).fourth.name()));
 }
 
 }  // namespace sinescope

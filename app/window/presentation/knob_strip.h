@@ -8,6 +8,7 @@
 #include "app/document/view_kind.h"
 
 class QAction;
+class QCheckBox;
 class QHBoxLayout;
 class QSlider;
 class QToolButton;
@@ -32,6 +33,8 @@ class KnobStrip : public QWidget {
   void setLook(bool dark, double textScale);
   /// The buttons show what these actions do.
   void setTurning(QAction* previous, QAction* next);
+  /// What is asked of a sentence is done by these actions.
+  void setTokenActions(QAction* addEncoding, QAction* exchangeEnds);
   /// The button for all other knobs; it is checkable.
   [[nodiscard]] QToolButton& more() { return *m_more; }
 
@@ -56,12 +59,15 @@ class KnobStrip : public QWidget {
   void addSpecKnob(ViewKnob knob, const SpecKnob& row);
   void addCellKnob(ViewKnob knob, const KnobSpec& spec);
   void addFormatKnob();
+  void addTokenKnobs();
   void propose(void (*write)(EncodingSpec&, double), double number, const QString& gesture);
   void select(ViewKnob knob, double number);
 
   Scene m_scene;
   QHBoxLayout* m_layout;
   std::vector<Item> m_items;
+  QCheckBox* m_encoding = nullptr;
+  QToolButton* m_ends = nullptr;
   QToolButton* m_previous;
   QToolButton* m_next;
   QToolButton* m_more;

@@ -77,6 +77,7 @@ Presentation::Presentation(const Window& window)
     if (Pane* const shown = onOtherScreen()) fillScreenOf(*shown, false);
   });
   m_window.strip->setTurning(m_window.actions->previousView, m_window.actions->nextView);
+  m_window.strip->setTokenActions(m_window.actions->addEncoding, m_window.actions->exchangeEnds);
   connect(&m_window.strip->more(), &QToolButton::toggled, this, [this](bool on) {
     showPanel();
     setSentence(on);

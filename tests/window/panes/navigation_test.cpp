@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/document/view_kind.h"
+#include "app/window/bars/view_places.h"
 #include "tests/unit.h"
 #include "tests/window/window_bench.h"
 
@@ -27,7 +28,9 @@ class NavigationTest : public QObject, WindowBench {
 
   void everyTabShowsItsViews_data();
   void everyTabShowsItsViews();
+  void everyViewIsTwoClicksAway_data();
   void everyViewIsTwoClicksAway();
+  void everyViewHasKeys();
   void keyOfAChapterOpensItAndGoesOn();
   void tabsTellTheirQuestions();
   void arrowsGoThroughTheBar();
@@ -75,8 +78,20 @@ void NavigationTest::everyTabShowsItsViews() {
   QCOMPARE(m_window->paneArea().tab(), before);
 }
 
+void NavigationTest::everyViewIsTwoClicksAway_data() {
+  QTest::addColumn<QSize>("size");
+  QTest::addColumn<double>("textScale");
+  QTest::newRow("on a screen of 1024 pixels") << QSize(1000, 600) << 1.0;
+  QTest::newRow("1280 × 720 and larger text") << QSize(1280, 720) << 1.25;
+}
+
 void NavigationTest::everyViewIsTwoClicksAway() {
-  m_window->resize(1000, 600);  // on a screen of 1024 pixels
+  QFETCH(QSize, size);
+  QFETCH(double, textScale);
+  Appearance look = document().appearance();
+  look.textScale = textScale;
+  document().setAppearance(look);
+  m_window->resize(size);
   QCoreApplication::processEvents();
   for (const ViewKind& kind : viewList()) {
     m_window->paneArea().showTab(QStringLiteral("overview"));
@@ -88,6 +103,30 @@ void NavigationTest::everyViewIsTwoClicksAway() {
     QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(m_window->paneArea().tab(), QLatin1String(kind.tab));
   }
+}
+
+void NavigationTest::everyViewHasKeys() {
+  const auto press = [](Qt::KeyboardModifier modifier, int digit) {
+    QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(Qt::Key_0 + digit), modifier);
+  };
+  const auto hasFocus = [this](const ViewPlace& place) {
+    const QWidget* const focus = QApplication::focusWidget();
+    return focus == view(place.view->name) || view(place.view->name)->isAncestorOf(focus);
+  };
+  const auto places = viewPlaces();
+  QCOMPARE(places.size(), viewList().size() + 1);  // and the overview
+  for (const ViewPlace& place : places) {
+    press(Qt::ControlModifier, static_cast<int>(place.chapter) + 1);
+    press(Qt::AltModifier, place.number);
+    QCOMPARE(m_window->paneArea().tab(), place.tab);
+    if (place.view) QVERIFY2(hasFocus(place), place.view->name);
+  }
+  press(Qt::AltModifier, 5);  // Examine has fewer
+  QVERIFY(hasFocus(places.back()));
+  QTest::keyClick(m_window.get(), Qt::Key_F11);
+  press(Qt::ControlModifier, 3);
+  press(Qt::AltModifier, 3);
+  QCOMPARE(m_window->paneArea().alone(), QStringLiteral("token-similarity"));
 }
 
 void NavigationTest::keyOfAChapterOpensItAndGoesOn() {
@@ -110,7 +149,7 @@ void NavigationTest::tabsTellTheirQuestions() {
                                              [](const ViewKind& each) { return QLatin1String(each.tab); }) == &kind;
     if (!isFirst) continue;
     auto* const button = child<QToolButton>(qPrintable(QStringLiteral("tab-") + QLatin1String(kind.tab)));
-    QCOMPARE(button->toolTip(), questionOf(kind));
+    QVERIFY(button->toolTip().startsWith(questionOf(kind) + QStringLiteral(" (Ctrl+")));
   }
 }
 

@@ -1,10 +1,13 @@
 // The share of the screen that a presentation gives to a view, and to what the view is about.
 
+#include <qcustomplot.h>
 #include <QLabel>
 #include <QTest>
 #include <algorithm>
 
 #include "app/document/view_kind.h"
+#include "app/export/svg_device.h"
+#include "app/views/drawing/recording.h"
 #include "app/window/presentation/presentation.h"
 #include "tests/unit.h"
 #include "tests/window/window_bench.h"
@@ -20,9 +23,13 @@ class SharesTest : public QObject, WindowBench {
   void everyViewFillsTheScreen_data();
   void everyViewFillsTheScreen();
   void stripTakesTheKnobsOfTheHeader();
+  void legendsAndVerdictsStay_data();
+  void legendsAndVerdictsStay();
 
  private:
   void show(const QString& name, const QSize& screen);
+  /// The words that a view paints at its present size.
+  static QString wordsOf(View& view);
 };
 
 namespace {
@@ -91,6 +98,55 @@ void SharesTest::stripTakesTheKnobsOfTheHeader() {
   QTRY_VERIFY(isShown("precision", "phaseFormat"));
   open("shift");
   QTRY_VERIFY(isShown("shift", "shiftOffset"));
+}
+
+QString SharesTest::wordsOf(View& view) {
+  const PaintTarget target{PaintTarget::Kind::VectorFigure, 1};
+  Recording recording(view.size(), target);
+  QCPPainter painter;
+  recording.begin(painter);
+  view.paintPlot(painter, view.size(), target);
+  painter.end();
+  SvgDevice device(view.size(), view.size());
+  QCPPainter player;
+  player.begin(&device);
+  if (!recording.play(player, {})) qFatal("the figure was not painted to its end");
+  player.end();
+  return QString::fromUtf8(device.document());
+}
+
+void SharesTest::legendsAndVerdictsStay_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<QStringList>("words");
+  const auto add = [](const char* name, const QStringList& words) {
+    QTest::newRow(name) << QString::fromLatin1(name) << words;
+  };
+  add("waves", {"sin 12", "cos 13", "sin 24", "λ 14.9", "λ 35.3"});
+  add("similarity-row", {"62.0937", "64.0000"});
+  add("frequencies", {"pairs complete a turn", "L = 100: turns once", "pair 6"});
+  add("clocks", {"pair 6", "sin 12", "cos 13", "0.0844", "0.9964", "place value"});
+  add("shift", {"−0.4754", "0.8798", "PE(30)", "PE(40)", "2.2·10", "The same M serves every position"});
+  add("claims", {"Every row has the same norm", "true", "false"});
+  add("precision-by-position", {"float32", "bfloat16", "float16", "integers exact to", "0.1: one decimal is wrong"});
+  add("tokens", {"embedding E", "encoding PE", "what the model sees", "jumps"});
+  add("token-pair", {"before: embedding E", "difference", "cosine 0.0438"});
+  add("token-similarity", {"before: embedding", "after: embedding + encoding", "110.00"});
+  add("embedding", {"lazy", "token id"});
+  add("steps", {"Indices", "Matrix", "even_index"});
+  add("fourier", {"one wave", "λ = 14.9", "wavelengths of the formula"});
+  add("row", {"dimension 12: 0.0844"});
+}
+
+void SharesTest::legendsAndVerdictsStay() {
+  QFETCH(QString, name);
+  QFETCH(QStringList, words);
+  show(name, {1280, 720});
+  document().setSelection(kStartSelection);
+  document().setCover({});
+  View& shown = m_window->paneArea().pane(name)->view();
+  QTRY_VERIFY(areaOf(shown.size()) >= 0.75 * 1280 * 720);
+  const QString painted = wordsOf(shown);
+  for (const QString& word : words) QVERIFY2(painted.contains(word), qPrintable(word));
 }
 
 SINESCOPE_TEST(SharesTest)
