@@ -57,13 +57,13 @@ QString SheetAnswers::written(const std::string& text, std::size_t step, bool bl
 
 QString SheetAnswers::keyText(std::size_t step) {
   const Question& question = *m_loaded.lesson.steps[step].question;
-  if (!question.key) return tr("Right: the ticked one");
+  if (!question.key) return sinescope::tr("Right: the ticked one");
   const Key& key = *question.key;
-  if (!question.choices.empty()) return tr("Measured: %1").arg(toQString(relationText(key, measurer(step))));
+  if (!question.choices.empty()) return sinescope::tr("Measured: %1").arg(toQString(relationText(key, measurer(step))));
   const auto number = measurer(step).measure(key.quantity);
   const QString text = toQString(number ? quantityText(key.quantity, *number) : number.error());
-  if (key.tolerance == 0) return tr("Measured: %1").arg(text);
-  return tr("Measured: %1, right within ± %2").arg(text).arg(key.tolerance);
+  if (key.tolerance == 0) return sinescope::tr("Measured: %1").arg(text);
+  return sinescope::tr("Measured: %1, right within ± %2").arg(text).arg(key.tolerance);
 }
 
 }  // namespace sinescope

@@ -84,7 +84,9 @@ class StepPicture {
   /// The number of the step that covers the same picture; -1: none does.
   [[nodiscard]] int sameAs() const { return m_sameAs; }
   /// What is written into the empty frame.
-  [[nodiscard]] QString frameText() const { return tr("%1: draw what you expect").arg(titleOf(*findView(m_view))); }
+  [[nodiscard]] QString frameText() const {
+    return sinescope::tr("%1: draw what you expect").arg(titleOf(*findView(m_view)));
+  }
 
   /// The size is in millimetres.
   [[nodiscard]] tl::expected<Figure, WriteError> figure(const QSizeF& size, const Progress& progress) const {
@@ -124,8 +126,8 @@ class SheetMaker {
       if (const WriteResult added = addStep(i); !added) return tl::unexpected(added.error());
     }
     if (m_setter.missing().isEmpty()) return std::move(m_groups);
-    return failed(
-        tr("no font here has %1: install one that has, such as Noto Sans CJK").arg(m_setter.missing().left(20)));
+    return failed(sinescope::tr("no font here has %1: install one that has, such as Noto Sans CJK")
+                      .arg(m_setter.missing().left(20)));
   }
 
   [[nodiscard]] SheetSetter& setter() { return m_setter; }
@@ -141,10 +143,11 @@ class SheetMaker {
     m_groups.emplace_back();
     const Lesson& lesson = m_loaded.lesson;
     const QString title = QString::fromStdString(lesson.title);
-    m_setter.add(group(), m_isKey ? tr("%1 (key)").arg(title) : title, {.points = 20, .bold = true, .before = 0}, true);
+    m_setter.add(group(), m_isKey ? sinescope::tr("%1 (key)").arg(title) : title,
+                 {.points = 20, .bold = true, .before = 0}, true);
     QStringList facts;
     if (!lesson.author.empty()) facts << QString::fromStdString(lesson.author);
-    if (lesson.minutes > 0) facts << tr("%1 minutes").arg(lesson.minutes);
+    if (lesson.minutes > 0) facts << sinescope::tr("%1 minutes").arg(lesson.minutes);
     if (!lesson.level.empty()) facts << QString::fromStdString(lesson.level);
     if (!facts.isEmpty()) m_setter.add(group(), facts.join(QStringLiteral(" · ")), kSmall, true);
     if (!m_isKey) addNameLine();
@@ -156,8 +159,8 @@ class SheetMaker {
   }
 
   void addNameLine() {
-    const QString name = tr("Name");
-    const QString date = tr("Date");
+    const QString name = sinescope::tr("Name");
+    const QString date = sinescope::tr("Date");
     const double width = m_setter.width();
     m_setter.add(
         group(), name, {.points = 10.5, .before = mm(6)}, true,
@@ -194,7 +197,8 @@ class SheetMaker {
     const StepPicture picture(m_loaded, index, m_kind);
     if (picture.sameAs() >= 0) {
       const QString number = QString::number(picture.sameAs() + 1);
-      m_setter.add(group(), tr("The picture is that of step %1, once it is revealed.").arg(number), kSmall, false);
+      m_setter.add(group(), sinescope::tr("The picture is that of step %1, once it is revealed.").arg(number), kSmall,
+                   false);
       return {};
     }
     const double height = m_isKey ? kKeyPictureHeight : kPictureHeight;
@@ -271,10 +275,10 @@ class SheetMaker {
 
   void addAnswerLine() {
     const double width = m_setter.width();
-    m_setter.add(group(), tr("My prediction"), {.points = 10.5, .before = mm(5)}, false,
+    m_setter.add(group(), sinescope::tr("My prediction"), {.points = 10.5, .before = mm(5)}, false,
                  [width, font = m_setter.font(kBody)](QCPPainter& painter, const QPointF& at, double height) {
                    const QFontMetricsF metrics(font);
-                   const double from = metrics.horizontalAdvance(tr("My prediction")) + mm(2);
+                   const double from = metrics.horizontalAdvance(sinescope::tr("My prediction")) + mm(2);
                    drawRule(painter, at + QPointF(from, height), 0.6 * width - from);
                  });
   }
@@ -282,7 +286,7 @@ class SheetMaker {
   WriteResult addReveal(const LessonStep& step) {
     if (const WriteResult added = addPassages(step.reveal, kBody, false); !added) return added;
     for (const std::string& note : step.notes) {
-      m_setter.add(group(), tr("For the teacher: %1").arg(QString::fromStdString(note)), kNote, false);
+      m_setter.add(group(), sinescope::tr("For the teacher: %1").arg(QString::fromStdString(note)), kNote, false);
     }
     return {};
   }
@@ -340,7 +344,7 @@ tl::expected<QByteArray, WriteError> worksheetPdf(const LoadedLesson& lesson, Sh
     if (i > 0) writer.newPage();
     for (const PlacedPiece& placed : pages[i])
       placed.piece->draw(painter, {mm(kSideMargin), mm(kTopMargin) + placed.top});
-    drawFooter(painter, small, title, tr("page %1 of %2").arg(i + 1).arg(pages.size()));
+    drawFooter(painter, small, title, sinescope::tr("page %1 of %2").arg(i + 1).arg(pages.size()));
   }
   painter.end();
   return withoutDate(buffer.data());
@@ -348,7 +352,7 @@ tl::expected<QByteArray, WriteError> worksheetPdf(const LoadedLesson& lesson, Sh
 
 ExportResult writeWorksheet(const LoadedLesson& lesson, SheetKind kind, const QString& path, const Progress& progress) {
   if (QFileInfo(path).suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) != 0)
-    return badArgument(tr("a worksheet is a PDF: the name must end in .pdf, unlike %1").arg(path));
+    return badArgument(sinescope::tr("a worksheet is a PDF: the name must end in .pdf, unlike %1").arg(path));
   if (ExportResult possible = FileWriter::check(path); !possible) return possible;
   return guardedExport(path, {}, progress, [&](const Progress& guarded) -> ExportResult {
     const auto pdf = worksheetPdf(lesson, kind, guarded);

@@ -329,7 +329,15 @@
     </message>
     <message>
         <source>Play the curve of this view as a sound, from low for the least to high, or stop it</source>
-        <translation>このビューの曲線を音で鳴らします。最小は低く、最大は高い音です。鳴っていれば止めます</translation>
+        <translation>このビューの曲線を、最小を低く、最大を高くして音で鳴らすか、止めます</translation>
+    </message>
+    <message>
+        <source>&amp;Add this view to the lesson…</source>
+        <translation>このビューをレッスンに追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Write what this view shows as one more step at the end of a lesson&apos;s file</source>
+        <translation>このビューの表示を、レッスンのファイルの最後に一つのステップとして書き加えます</translation>
     </message>
 </context>
 <context>
@@ -428,7 +436,11 @@
     </message>
     <message>
         <source>export: the file; .png .svg .pdf a figure, .npy .csv numbers, .wav a curve, .gif an animation; for code .py .cpp .txt</source>
-        <translation>export: ファイル。.png .svg .pdf は図、.npy .csv は数値、.wav は曲線の音、.gif は動画。code では .py .cpp .txt</translation>
+        <translation>書き出し先のファイル。.png .svg .pdf は図、.npy .csv は数値、.wav は曲線、.gif はアニメーション。コードは .py .cpp .txt</translation>
+    </message>
+    <message>
+        <source>lesson worksheet: with the answers, for the teacher</source>
+        <translation>lesson worksheet: 教師用の答え付き</translation>
     </message>
 </context>
 <context>
@@ -1419,6 +1431,18 @@
     <message>
         <source>it does not begin like an NPY file</source>
         <translation>NPY ファイルの書き出しではありません</translation>
+    </message>
+    <message>
+        <source>the key is infinite here: nobody can predict it</source>
+        <translation>ここではキーが無限大になり、誰も予想できません</translation>
+    </message>
+    <message>
+        <source>before the first step nothing is measured</source>
+        <translation>最初のステップより前では何も測りません</translation>
+    </message>
+    <message>
+        <source>all that is measured would take too long: make length or d-model smaller</source>
+        <translation>測る量すべてには時間がかかりすぎます。length か d-model を小さくしてください</translation>
     </message>
 </context>
 <context>
@@ -2974,12 +2998,12 @@ Presets (--preset NAME)
         <translation>Δ = 0: どの位置も回りません。</translation>
     </message>
     <message>
-        <source>The same turn takes every position %1&#xa0;on.</source>
-        <translation>同じ回転が、どの位置も %1&#xa0;先へ運びます。</translation>
+        <source>The same turn takes every position %1 on.</source>
+        <translation>同じ回転が、どの位置も %1 先へ運びます。</translation>
     </message>
     <message>
-        <source>The same turn takes every position %1&#xa0;back.</source>
-        <translation>同じ回転が、どの位置も %1&#xa0;手前へ運びます。</translation>
+        <source>The same turn takes every position %1 back.</source>
+        <translation>同じ回転が、どの位置も %1 手前へ運びます。</translation>
     </message>
     <message>
         <source>B: %1</source>
@@ -3750,12 +3774,12 @@ Presets (--preset NAME)
         <translation>ウィンドウには少なくとも %1 × %2 の論理ピクセル (1 インチ 96) が必要です</translation>
     </message>
     <message>
-        <source>A pair i is the columns 2i and 2i&#xa0;+&#xa0;1, which share a frequency.</source>
-        <translation>対 i は列 2i と 2i&#xa0;+&#xa0;1 で、同じ周波数です。</translation>
+        <source>A pair i is the columns 2i and 2i + 1, which share a frequency.</source>
+        <translation>対 i は列 2i と 2i + 1 で、同じ周波数です。</translation>
     </message>
     <message>
-        <source>Read on in one line, they are the columns 2i and 2i&#xa0;+&#xa0;1.</source>
-        <translation>一列に読むと、列 2i と 2i&#xa0;+&#xa0;1 になります。</translation>
+        <source>Read on in one line, they are the columns 2i and 2i + 1.</source>
+        <translation>一列に読むと、列 2i と 2i + 1 になります。</translation>
     </message>
     <message>
         <source>No display: the overview is in %1
@@ -3806,8 +3830,8 @@ Presets (--preset NAME)
         </translation>
     </message>
     <message>
-        <source>PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ&#xa0;=&#xa0;%2</source>
-        <translation>PE(p)·PE(p + Δ) は p によらず cos ωΔ の和: Δ&#xa0;=&#xa0;%2 で %1</translation>
+        <source>PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ = %2</source>
+        <translation>PE(p)·PE(p + Δ) は p によらず cos ωΔ の和: Δ = %2 で %1</translation>
     </message>
     <message>
         <source>ω is beyond 1.8·10³⁰⁸</source>
@@ -3815,15 +3839,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>there is nothing to hear: the curve has no finite value</source>
-        <translation>聞くものがありません。曲線に有限の値がありません</translation>
+        <translation>聞くものがありません: 曲線に有限の値がありません</translation>
     </message>
     <message>
         <source>%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), in .npy or .csv (numbers), in .py, .cpp or .txt (text), in .wav (a curve as sound) or in .gif (an animation)</source>
-        <translation>%1 では何を書くか分かりません。名前の終わりを .png .svg .pdf (図)、.npy .csv (数値)、.py .cpp .txt (テキスト)、.wav (曲線の音)、.gif (動画) のどれかにしてください</translation>
+        <translation>%1 では何を書き出すのかわかりません。名前の末尾は .png .svg .pdf (図)、.npy .csv (数値)、.py .cpp .txt (テキスト)、.wav (曲線の音)、.gif (アニメーション) のどれかにしてください</translation>
     </message>
     <message>
         <source>%1 has no curve to hear; these have: %2</source>
-        <translation>%1 には聞ける曲線がありません。あるのは %2 です</translation>
+        <translation>%1 には聞ける曲線がありません。あるもの: %2</translation>
     </message>
     <message>
         <source>, sine</source>
@@ -3839,7 +3863,129 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>covered until it is predicted</source>
-        <translation>予想が終わるまで隠されています</translation>
+        <translation>予想するまで隠しています</translation>
+    </message>
+    <message>
+        <source>a lesson opens no tables: show the sinusoid and drawn vectors instead</source>
+        <translation>レッスンは表を開きません。代わりに正弦波と乱数のベクトルを表示してください</translation>
+    </message>
+    <message>
+        <source>words cannot say all that is shown</source>
+        <translation>表示しているものすべてを言葉では表せません</translation>
+    </message>
+    <message>
+        <source>write: sinescope lesson check FILE, or keys FILE, or worksheet FILE -o SHEET.pdf</source>
+        <translation>次のように書いてください: sinescope lesson check FILE、keys FILE、または worksheet FILE -o SHEET.pdf</translation>
+    </message>
+    <message>
+        <source>lesson worksheet needs -o FILE</source>
+        <translation>lesson worksheet には -o FILE が必要です</translation>
+    </message>
+    <message>
+        <source>lesson %1 takes no --%2</source>
+        <translation>lesson %1 に --%2 は使えません</translation>
+    </message>
+    <message>
+        <source>--key is only for lesson worksheet</source>
+        <translation>--key は lesson worksheet 専用です</translation>
+    </message>
+    <message>
+        <source>print a lesson [with --key: answers]
+</source>
+        <translation>レッスンを印刷用にする [--key: 答え付き]
+</translation>
+    </message>
+    <message>
+        <source>Say here, in a sentence or two, what is to be seen.</source>
+        <translation>何に注目するかを、ここに一、二文で書いてください。</translation>
+    </message>
+    <message>
+        <source>A new lesson</source>
+        <translation>新しいレッスン</translation>
+    </message>
+    <message>
+        <source>this lesson has faults, mend them first: %1</source>
+        <translation>このレッスンには誤りがあります。先に直してください: %1</translation>
+    </message>
+    <message>
+        <source>nothing was added to %1: %2</source>
+        <translation>%1 には何も追加していません: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that a lesson shows: PNG, JPEG, GIF or BMP</source>
+        <translation>%1 はレッスンで表示できる画像ではありません。使えるのは PNG、JPEG、GIF、BMP です</translation>
+    </message>
+    <message>
+        <source>the picture %1 is damaged</source>
+        <translation>画像 %1 は壊れています</translation>
+    </message>
+    <message>
+        <source>the picture %1 is too large: at most 20 million pixels</source>
+        <translation>画像 %1 は大きすぎます。2000 万ピクセルまでです</translation>
+    </message>
+    <message>
+        <source>this line has a control character</source>
+        <translation>この行には制御文字があります</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>%1 / %2 ページ</translation>
+    </message>
+    <message>
+        <source>a worksheet is a PDF: the name must end in .pdf, unlike %1</source>
+        <translation>ワークシートは PDF です。%1 ではなく、名前の末尾を .pdf にしてください</translation>
+    </message>
+    <message>
+        <source>show the view that the lesson is to show</source>
+        <translation>レッスンで見せるビューを表示してください</translation>
+    </message>
+    <message>
+        <source>Right: the ticked one</source>
+        <translation>正答: 印の付いたもの</translation>
+    </message>
+    <message>
+        <source>Measured: %1</source>
+        <translation>測った値: %1</translation>
+    </message>
+    <message>
+        <source>Measured: %1, right within ± %2</source>
+        <translation>測った値: %1、± %2 以内なら正答</translation>
+    </message>
+    <message>
+        <source>%1: draw what you expect</source>
+        <translation>%1: 予想を描いてください</translation>
+    </message>
+    <message>
+        <source>no font here has %1: install one that has, such as Noto Sans CJK</source>
+        <translation>%1を持つフォントがありません。Noto Sans CJK などをインストールしてください</translation>
+    </message>
+    <message>
+        <source>%1 (key)</source>
+        <translation>%1 (答え)</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>The picture is that of step %1, once it is revealed.</source>
+        <translation>この図はステップ %1 の、現した後のものです。</translation>
+    </message>
+    <message>
+        <source>My prediction</source>
+        <translation>わたしの予想</translation>
+    </message>
+    <message>
+        <source>For the teacher: %1</source>
+        <translation>教師用: %1</translation>
     </message>
 </context>
 <context>
@@ -4300,7 +4446,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Figures, numbers, text, sound, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</source>
-        <translation>図、数値、テキスト、音、動画 (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</translation>
+        <translation>図、数値、テキスト、音、アニメーション (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</translation>
     </message>
     <message>
         <source>2.5 seconds of sound, %1</source>
@@ -4563,7 +4709,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>A picture with its axes, the matrix with one pixel a cell, the numbers, the text, or the curve as sound</source>
-        <translation>軸のある図、1 セル 1 画素の行列、数値、テキスト、または曲線の音</translation>
+        <translation>軸のある図、1 セル 1 ピクセルの行列、数値、テキスト、または曲線の音</translation>
     </message>
     <message>
         <source>Sound of the curve</source>
@@ -4925,6 +5071,25 @@ Presets (--preset NAME)
     </message>
 </context>
 <context>
+    <name>sinescope::LessonSteps</name>
+    <message>
+        <source>Add this view to the lesson</source>
+        <translation>このビューをレッスンに追加</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md)</source>
+        <translation>レッスン (*.md)</translation>
+    </message>
+    <message>
+        <source>Added a step to %1</source>
+        <translation>%1 にステップを追加しました</translation>
+    </message>
+</context>
+<context>
     <name>sinescope::Listening</name>
     <message>
         <source>%1 has no curve to hear</source>
@@ -4932,23 +5097,23 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 is covered until it is predicted</source>
-        <translation>%1 は予想が終わるまで隠されています</translation>
+        <translation>%1 は予想するまで隠しています</translation>
     </message>
     <message>
         <source>There is nothing to hear: the curve has no finite value</source>
-        <translation>聞くものがありません。曲線に有限の値がありません</translation>
+        <translation>聞くものがありません: 曲線に有限の値がありません</translation>
     </message>
     <message>
         <source>The sound cannot be written to %1: %2</source>
-        <translation>音を %1 に書けません: %2</translation>
+        <translation>音を %1 に書き込めません: %2</translation>
     </message>
     <message>
         <source>The desktop&apos;s sound does not work: no player could play the curve</source>
-        <translation>デスクトップの音が出ません。どのプログラムも曲線を鳴らせませんでした</translation>
+        <translation>デスクトップの音が使えません: どの再生プログラムも曲線を鳴らせませんでした</translation>
     </message>
     <message>
         <source>No program to play sound is installed: pw-play, paplay or aplay</source>
-        <translation>音を鳴らすプログラムがありません: pw-play、paplay、aplay のどれか</translation>
+        <translation>音を鳴らすプログラムがありません: pw-play、paplay、aplay</translation>
     </message>
 </context>
 <context>
@@ -5010,7 +5175,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>no such cell in B</source>
-        <translation>B にこのセルはありません</translation>
+        <translation>B にそのセルはありません</translation>
     </message>
     <message>
         <source>A − B</source>
@@ -5057,7 +5222,6 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 (%2)</source>
-        <comment>what is wrong (what is allowed)</comment>
         <translation>%1 (%2)</translation>
     </message>
 </context>
@@ -5990,7 +6154,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>no such positions in B</source>
-        <translation>B にこの位置はありません</translation>
+        <translation>B にその位置はありません</translation>
     </message>
     <message>
         <source>positions %1 and %2, %3, %4</source>
@@ -6581,7 +6745,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>no such cell in B</source>
-        <translation>B にこのセルはありません</translation>
+        <translation>B にそのセルはありません</translation>
     </message>
     <message>
         <source>A − B of the sum, %1</source>
@@ -6597,15 +6761,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>embedding %1 plus encoding %2 is %3</source>
-        <translation>埋め込み %1 とエンコーディング %2 の和は %3</translation>
+        <translation>埋め込み %1 にエンコーディング %2 を足すと %3</translation>
     </message>
     <message>
         <source>embedding alone, %1</source>
-        <translation>埋め込みだけ、%1</translation>
+        <translation>埋め込みのみ、%1</translation>
     </message>
     <message>
         <source>padding</source>
-        <translation>パディング</translation>
+        <translation>埋め草</translation>
     </message>
 </context>
 <context>
@@ -6631,7 +6795,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>It has more cells than can be listed: go by row and column.</source>
-        <translation>セルが多すぎて並べられません。行と列で進んでください。</translation>
+        <translation>一覧にできないほどセルがあります。行と列でたどってください。</translation>
     </message>
 </context>
 <context>
