@@ -3992,7 +3992,7 @@ Presets (--preset NAME)
     <name>sinescope::Actions</name>
     <message>
         <source>View %1 of the open chapter</source>
-        <translation>開いている章の %1 番目のビュー</translation>
+        <translation>開いている章のビュー %1</translation>
     </message>
     <message>
         <source>Te&amp;xt size</source>
