@@ -114,6 +114,12 @@ int refuse(const QString& why) {
   return 2;
 }
 
+/// Says why a lesson cannot be opened; 0: it can, or there is none.
+int refuseLesson(const QString& lesson) {
+  if (lesson.isEmpty()) return 0;
+  return hasDisplay() ? sinescope::tellFaultsOf(lesson) : refuse(sinescope::tr("a lesson needs a display"));
+}
+
 /// What the arguments request. Where that is only to print something, it is done, and this is the exit code.
 std::variant<Invocation, int> readArguments(const QStringList& arguments, Language language, int argc, char* argv[]) {
   const QByteArray glib = qgetenv("QT_NO_GLIB");
@@ -137,6 +143,7 @@ std::variant<Invocation, int> readArguments(const QStringList& arguments, Langua
     case Invocation::Command::Window:
       break;
   }
+  if (const int code = refuseLesson(invocation->lesson)) return code;
   if (!opensWindow(*invocation) && !invocation->outside.files.isEmpty()) {
     return refuse(sinescope::outsideRefusal(invocation->file, invocation->outside));
   }

@@ -10,6 +10,7 @@
 #include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
+#include "app/lesson/loaded_lesson.h"
 #include "app/text/tr.h"
 #include "core/parameters/conventions.h"
 
@@ -110,14 +111,20 @@ void readAnimation(OptionReader& reader, Invocation& invocation) {
   invocation.animation = animation;
 }
 
-/// Reads `lesson check FILE`, `lesson keys FILE` and `lesson worksheet FILE -o FILE [--key]`.
+/// Reads `lesson FILE`, `lesson check FILE`, `lesson keys FILE` and `lesson worksheet FILE -o FILE [--key]`.
 tl::expected<void, QString> readLesson(const QCommandLineParser& parser, Invocation& invocation) {
   const QStringList words = parser.positionalArguments();
   QStringList options = parser.optionNames();
   const bool isSheet = words.value(1) == QLatin1String("worksheet");
   const bool listsKeys = words.value(1) == QLatin1String("keys");
-  if (words.size() != 3 || (!isSheet && !listsKeys && words[1] != QLatin1String("check")))
-    return tl::unexpected(tr("write: sinescope lesson check FILE, or keys FILE, or worksheet FILE -o SHEET.pdf"));
+  const bool isTask = isSheet || listsKeys || words.value(1) == QLatin1String("check");
+  if (words.size() == 2 && !isTask) {
+    if (!options.isEmpty()) return tl::unexpected(tr("a lesson is opened without options"));
+    invocation.lesson = words[1];
+    return {};
+  }
+  if (words.size() != 3 || !isTask)
+    return tl::unexpected(tr("write: sinescope lesson FILE, or check FILE, keys FILE, worksheet FILE -o SHEET.pdf"));
   if (listsKeys) invocation.lessonTask = Invocation::LessonTask::Keys;
   invocation.command = Invocation::Command::Lesson;
   invocation.file = words[2];
@@ -145,6 +152,9 @@ tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
     invocation.command = Invocation::Command::Export;
     words.removeFirst();
     readExport(reader, words, invocation);
+  }
+  if (words.size() == 1 && invocation.command == Invocation::Command::Window && isLessonFile(words[0])) {
+    invocation.lesson = words.takeFirst();
   }
   if (!words.isEmpty() && invocation.command != Invocation::Command::Presets) {
     const auto mayOpen = [&](const QString& key) { return reader.has("allow-outside") || (trusted && trusted(key)); };
@@ -215,6 +225,7 @@ QString helpText() {
   text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") +
           tr("write one view; the extension chooses what\n");
   text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
+  text += QStringLiteral("sinescope lesson FILE                        ") + tr("open the window in a lesson\n");
   text += QStringLiteral("sinescope lesson check FILE                  ") + tr("say what is wrong in a lesson\n");
   text += QStringLiteral("sinescope lesson keys FILE                   ") + tr("list what a lesson measures\n");
   text +=

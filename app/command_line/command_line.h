@@ -19,7 +19,8 @@ struct Invocation {
   Session session;  ///< defaults, overridden by the opened file, overridden by options
   /// Whether the arguments specify any part of the session: if not, the window restores its last state.
   bool hasSession = false;
-  QString file;  ///< the file to open; for `lesson`, the lesson
+  QString lesson;  ///< for a window: the lesson that it opens
+  QString file;    ///< the file to open; for `lesson`, the lesson
   /// For a window: the files outside its folder that the session names. `session` is without them until the user
   /// agrees.
   OutsideFiles outside;

@@ -31,6 +31,11 @@ int tell(const QString& path, const std::vector<LessonFault>& faults) {
 
 }  // namespace
 
+int tellFaultsOf(const QString& path) {
+  const auto loaded = loadLesson(path);
+  return loaded ? 0 : tell(path, loaded.error());
+}
+
 int checkLesson(const QString& path) {
   const auto loaded = loadLesson(path);
   if (!loaded) return tell(path, loaded.error());

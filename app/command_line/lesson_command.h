@@ -22,4 +22,7 @@ struct Invocation;
 /// the exit code: 0; 1 when a file cannot be read or written; 2 for faults and bad arguments. Needs a QApplication.
 [[nodiscard]] int writeLessonSheet(const Invocation& invocation);
 
+/// Says in the same way why a lesson cannot be opened. Returns 0 if it can.
+[[nodiscard]] int tellFaultsOf(const QString& path);
+
 }  // namespace sinescope

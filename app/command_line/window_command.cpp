@@ -2,6 +2,7 @@
 
 #include "app/command_line/command_line.h"
 #include "app/window/files/session_files.h"
+#include "app/window/lesson/lessons.h"
 #include "app/window/main_window.h"
 
 namespace sinescope {
@@ -25,6 +26,7 @@ void ask(MainWindow& window, const QStringList& arguments, const Invocation& inv
 }  // namespace
 
 void showInWindow(MainWindow& window, const QStringList& arguments, const Invocation& invocation) {
+  if (!invocation.lesson.isEmpty()) return window.lessons().open(invocation.lesson);
   if (!invocation.hasSession) return;
   if (invocation.outside.files.isEmpty()) return window.open(invocation.session, invocation.file);
   // Show the window first, then its question.

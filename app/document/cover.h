@@ -11,6 +11,7 @@ struct Cover {
   std::set<QString> views;  ///< the names of the views whose answer is hidden
   std::set<int> revealed;   ///< the items that are revealed in a view whose items are revealed one by one
   bool readout = false;     ///< whether the readout shows the question only
+  bool isHeld = false;      ///< whether only a lesson reveals it; what is covered can then be pointed at
 
   bool operator==(const Cover&) const = default;
 };

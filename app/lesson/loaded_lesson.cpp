@@ -73,6 +73,11 @@ QString LoadedLesson::picturePath(const Passage& picture) const {
   return QDir(folder).filePath(QDir::cleanPath(QString::fromStdString(picture.path)));
 }
 
+bool isLessonFile(const QString& path) {
+  const QString suffix = QFileInfo(path).suffix().toLower();
+  return suffix == QLatin1String("md") || suffix == QLatin1String("markdown");
+}
+
 tl::expected<LoadedLesson, Faults> loadLesson(const QString& path) {
   const QString whyNot = whyNoFile(path);
   QFile file(path);

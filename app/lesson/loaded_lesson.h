@@ -21,6 +21,9 @@ struct LoadedLesson {
   [[nodiscard]] QString picturePath(const Passage& picture) const;
 };
 
+/// Whether a file is a lesson by its name.
+[[nodiscard]] bool isLessonFile(const QString& path);
+
 /// Reads a lesson from a file. Only its pictures are opened besides, which lie in its folder. The error is every fault
 /// that was found, in the order of lines; its first line is 0 if the file itself cannot be read.
 [[nodiscard]] tl::expected<LoadedLesson, std::vector<LessonFault>> loadLesson(const QString& path);

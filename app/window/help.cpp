@@ -29,13 +29,13 @@ void showBox(QWidget* parent, const char* name, const QString& title, const QStr
 }
 
 /// A key, and what it does.
-struct Key {
+struct ShownKey {
   QString key;
   QString what;
 };
 
 /// The keys of the views, which are no actions of the window.
-std::vector<Key> keysOfViews() {
+std::vector<ShownKey> keysOfViews() {
   return {{tr("Arrows"), tr("move the selection; with Shift by ten")},
           {tr("Ctrl+Left, Ctrl+Right"), tr("shift: change the offset Δ; with Shift by ten")},
           {tr("Drag a hand"), tr("shift: change the position or the offset")},
@@ -48,8 +48,8 @@ std::vector<Key> keysOfViews() {
 }
 
 /// All keys: of the views, of the window's actions, and within views.
-std::vector<Key> keysOf(const QList<QAction*>& actions) {
-  std::vector<Key> keys;
+std::vector<ShownKey> keysOf(const QList<QAction*>& actions) {
+  std::vector<ShownKey> keys;
   for (const ViewPlace& place : viewPlaces())
     keys.push_back({keysTo(place), titleOf(place) + QStringLiteral(": ") + questionOf(place)});
   for (const QAction* const action : actions) {

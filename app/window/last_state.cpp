@@ -17,6 +17,7 @@
 #include "app/window/bars/play_bar.h"
 #include "app/window/files/session_files.h"
 #include "app/window/files/window_settings.h"
+#include "app/window/lesson/lessons.h"
 #include "app/window/panes/pane_area.h"
 #include "app/window/presentation/presentation.h"
 
@@ -29,6 +30,7 @@ constexpr int kMostPauses = 10;  // a run that plays never pauses
 const QString kPanelKey = QStringLiteral("panel");
 const QString kPlayKey = QStringLiteral("play");
 const QString kPlayOpenKey = QStringLiteral("playOpen");
+const QString kLessonsKey = QStringLiteral("lessons");
 
 /// The directory of the windows' state and marks, and the beginning of their file names.
 QString stem(const QSettings& settings) {
@@ -86,6 +88,7 @@ LastState::LastState(const Window& window, QSettings& settings)
   });
   connect(m_window.panes, &PaneArea::arranged, this, &LastState::touch);
   connect(m_window.presentation, &Presentation::keptEdited, this, &LastState::touch);
+  connect(m_window.lessons, &Lessons::edited, this, &LastState::touch);
   connect(m_window.showsPanel, &QAction::toggled, this, &LastState::touch);
   connect(m_window.showsPlayBar, &QAction::toggled, this, &LastState::touch);
   qGuiApp->installEventFilter(this);
@@ -150,6 +153,8 @@ tl::expected<void, QString> LastState::bringBack(const WindowState& state) {
   m_window.playBar->setState(state.layout.value(kPlayKey).toObject());
   m_window.showsPlayBar->setChecked(state.layout.value(kPlayOpenKey).toBool(false));
   if (!state.file.isEmpty()) m_window.files->takeEdited(state.file);
+  const QString lacking = m_window.lessons->restore(state.layout.value(kLessonsKey).toObject());
+  if (!lacking.isEmpty()) m_sentences += lacking;
   return {};
 }
 
@@ -158,6 +163,7 @@ WindowState LastState::present() const {
   state.window = m_mark.window().name;
   state.session = sessionText(m_window.session());
   state.layout = m_window.panes->state();
+  state.layout[kLessonsKey] = m_window.lessons->state();
   state.layout[kPanelKey] = m_window.showsPanel->isChecked();
   state.layout[kPlayKey] = m_window.playBar->state();
   state.layout[kPlayOpenKey] = m_window.showsPlayBar->isChecked();

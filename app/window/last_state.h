@@ -18,6 +18,7 @@ class QWidget;
 namespace sinescope {
 
 class Document;
+class Lessons;
 class PaneArea;
 class Presentation;
 class PlayBar;
@@ -39,6 +40,7 @@ class LastState : public QObject {
     SessionFiles* files;
     PaneArea* panes;
     Presentation* presentation;
+    Lessons* lessons;
     PlayBar* playBar;
     QAction* showsPanel;
     QAction* showsPlayBar;

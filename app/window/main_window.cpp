@@ -4,7 +4,6 @@
 #include <QMenu>
 #include <QScreen>
 #include <QSettings>
-#include <QToolTip>
 #include <algorithm>
 
 #include "app/document/presets.h"
@@ -35,6 +34,7 @@
 #include "app/window/help.h"
 #include "app/window/jumps.h"
 #include "app/window/last_state.h"
+#include "app/window/lesson/lessons.h"
 #include "app/window/note.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
@@ -74,6 +74,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_strip(new KnobStrip),
       m_presentation(makePresentation()),
       m_jumps(new Jumps(m_document, *m_panes, m_actions->jumpBack, this)),
+      m_lessons(makeLessons(*this, *m_actions, m_document, *m_panes, *m_note)),
       m_lastState(makeLastState()) {
   useWindowStyle();
   keepFreedMemory();
@@ -92,14 +93,14 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   setCentralWidget(windowBody(parts));
   connectRegions(*this, *m_actions, parts, *m_panes);
   buildPanes();
-  fillMainMenu(*m_menu, *m_actions, *m_panes, m_files->makeRecentMenu(), makeLanguageMenu(m_settings.get(), m_note));
+  QMenu* const languages = makeLanguageMenu(m_settings.get(), m_note);
+  fillMainMenu(*m_menu, *m_actions, *m_panes, {m_files->makeRecentMenu(), languages, m_lessons->makeMenu()});
   connectActions();
   connect(m_panes, &PaneArea::arranged, this, [this] { m_frame->keep(m_panes->viewsInSight(*this)); });
   connect(m_frame, &FrameClock::framePainted, this, [this](double milliseconds) {
     showStatus();
     Q_EMIT framePainted(milliseconds);
   });
-  connect(m_exports, &Exports::notified, m_note, &Note::tell);
   connectPanel();
   connect(&m_document, &Document::changed, this, &MainWindow::show);
 
@@ -107,7 +108,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   if (m_lastState) m_lastState->restore();
   m_document.setSystemDark(isSystemDark());
   show(m_document.scene(), {true, true, true, true, true});
-  m_panes->focusView();  // arrow keys move the selection from the start
+  if (!m_lessons->page()) m_panes->focusView();  // arrow keys move the selection from the start
 }
 
 MainWindow::~MainWindow() = default;
@@ -148,7 +149,7 @@ void MainWindow::connectView(View* view) {
   connect(view, &View::hovered, &m_document, &Document::setHover);
   connect(view, &View::appearanceEdited, &m_document, &Document::setAppearance);
   connect(view, &View::coverEdited, &m_document, &Document::setCover);
-  connect(view, &View::rejected, this, &MainWindow::complain);
+  connect(view, &View::rejected, this, &tellAtFocus);
   connect(view, &View::notified, m_note, &Note::tell);
   connect(view, &View::saveTextRequested, this, [this, view] { m_exports->ask(view->name(), ExportWhat::Text); });
   connect(view, &View::viewRequested, this, &MainWindow::showIn);
@@ -156,6 +157,7 @@ void MainWindow::connectView(View* view) {
 }
 
 void MainWindow::connectActions() {
+  connect(m_exports, &Exports::notified, m_note, &Note::tell);
   const auto on = [this](const QAction* action, auto&& slot) { connect(action, &QAction::triggered, this, slot); };
   connect(m_actions->open, &QAction::triggered, m_files, &SessionFiles::askOpen);
   connect(m_actions->save, &QAction::triggered, m_files, &SessionFiles::save);
@@ -273,14 +275,6 @@ void MainWindow::showIn(const QString& view, const Selection& selection, const A
   m_presentation->fill();
 }
 
-void MainWindow::complain(const QString& message) {
-  if (message.isEmpty()) {
-    QToolTip::hideText();
-  } else if (QWidget* const focus = QApplication::focusWidget()) {
-    QToolTip::showText(focus->mapToGlobal(QPoint(0, focus->height())), message, focus);
-  }
-}
-
 Session MainWindow::session() const {
   Session session = sessionOf(m_document.scene());
   session.tab = m_panes->tab();
@@ -290,6 +284,7 @@ Session MainWindow::session() const {
 }
 
 void MainWindow::open(const Session& session, const QString& path) {
+  m_lessons->leave();
   m_document.restore(session, session.selection, session.appearance);
   m_panes->bringBack(session.tab, session.alone);
   m_presentation->takeFrom(session);
@@ -309,6 +304,7 @@ SessionFiles* MainWindow::makeFiles() {
                         .session = [this] { return session(); },
                         .show = [this](const Session& session) { open(session); },
                         .openTable = [this](const QString& path) { m_tableOpener->open(path, activeOne()); },
+                        .openLesson = [this](const QString& path) { m_lessons->open(path); },
                         .front = [this] { return activeOne(); }},
                        m_settings.get());
   connect(files, &SessionFiles::notified, m_note, &Note::tell);
@@ -367,6 +363,7 @@ LastState* MainWindow::makeLastState() {
                                     .files = m_files,
                                     .panes = m_panes,
                                     .presentation = m_presentation,
+                                    .lessons = m_lessons,
                                     .playBar = m_playBar,
                                     .showsPanel = m_actions->panel,
                                     .showsPlayBar = m_actions->play},

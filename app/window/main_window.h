@@ -19,6 +19,7 @@ class FrameClock;
 class Jumps;
 class KnobStrip;
 class LastState;
+class Lessons;
 class Note;
 class Pane;
 class PaneArea;
@@ -46,6 +47,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] Document& document() { return m_document; }
   [[nodiscard]] PaneArea& paneArea() { return *m_panes; }
   [[nodiscard]] SessionFiles& files() { return *m_files; }
+  [[nodiscard]] Lessons& lessons() { return *m_lessons; }
 
   /// What is shown, in the form for files.
   [[nodiscard]] Session session() const;
@@ -83,7 +85,6 @@ class MainWindow : public QMainWindow {
   void showStatus();
   void connectView(View* view);
   void showIn(const QString& view, const Selection& selection, const Appearance& appearance);
-  void complain(const QString& message);
 
   [[nodiscard]] SessionFiles* makeFiles();
   void choose(const Preset& preset);
@@ -125,6 +126,7 @@ class MainWindow : public QMainWindow {
   KnobStrip* m_strip;
   Presentation* m_presentation;
   Jumps* m_jumps;
+  Lessons* m_lessons;
   LastState* m_lastState;  // nullptr if nothing is to be saved
   Look m_look;
 };

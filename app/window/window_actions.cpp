@@ -1,6 +1,8 @@
 #include "app/window/window_actions.h"
 
 #include <QApplication>
+#include <QMainWindow>
+#include <QToolTip>
 #include <QUndoStack>
 #include <algorithm>
 
@@ -17,6 +19,8 @@
 #include "app/window/files/exports.h"
 #include "app/window/files/lesson_steps.h"
 #include "app/window/files/session_files.h"
+#include "app/window/help.h"
+#include "app/window/lesson/lessons.h"
 #include "app/window/listening.h"
 #include "app/window/note.h"
 #include "app/window/panes/pane.h"
@@ -168,6 +172,25 @@ void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, T
     presentation.fill();
     bar.focusSentence();
   });
+}
+
+Lessons* makeLessons(QMainWindow& window, const Actions& actions, Document& document, PaneArea& panes, Note& note) {
+  auto* const lessons = new Lessons({.widget = &window,
+                                     .document = &document,
+                                     .panes = &panes,
+                                     .staying = {actions.open, actions.openLesson, actions.about, actions.quit}});
+  QObject::connect(actions.openLesson, &QAction::triggered, lessons, &Lessons::askOpen);
+  QObject::connect(lessons, &Lessons::notified, &note, &Note::tell);
+  QObject::connect(lessons, &Lessons::keysWanted, lessons, &showShortcuts);
+  return lessons;
+}
+
+void tellAtFocus(const QString& message) {
+  if (message.isEmpty()) {
+    QToolTip::hideText();
+  } else if (QWidget* const focus = QApplication::focusWidget()) {
+    QToolTip::showText(focus->mapToGlobal(QPoint(0, focus->height())), message, focus);
+  }
 }
 
 void connectEdits(const Actions& actions, Document& document) {

@@ -1,7 +1,9 @@
 #pragma once
 
+class QMainWindow;
 class QMenu;
 class QSettings;
+class QString;
 class QWidget;
 
 namespace sinescope {
@@ -9,6 +11,7 @@ namespace sinescope {
 class Actions;
 class Document;
 class Exports;
+class Lessons;
 class Note;
 class PaneArea;
 class PlayBar;
@@ -38,6 +41,13 @@ void connectTeaching(const Actions& actions, Document& document, PaneArea& panes
 /// until that is pressed in it or the presentation ends. What is wrong while it is hidden is told by `note`.
 void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, TokenBar& bar,
                      Presentation& presentation, Note& note);
+
+/// Makes the lessons of a window, and connects the action that opens one.
+[[nodiscard]] Lessons* makeLessons(QMainWindow& window, const Actions& actions, Document& document, PaneArea& panes,
+                                   Note& note);
+
+/// Tells at the widget with the keys why what was typed there cannot be used; an empty message takes that back.
+void tellAtFocus(const QString& message);
 
 /// Connects what edits the document as a whole: the comparison, and undo and redo, which are enabled where there is
 /// something to undo and redo.

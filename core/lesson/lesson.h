@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/lesson/quantity.h"
@@ -63,12 +65,15 @@ struct Question {
   bool operator==(const Question&) const = default;
 };
 
+/// What a step can light.
+inline constexpr std::array<std::string_view, 4> kFocuses{"row", "column", "pair", "cell"};
+
 /// The state of the window in a step: the words of a command line, and what the step frees, hides and lights.
 struct StepState {
   std::vector<std::string> words;   ///< the view, and options as on the command line
   std::vector<std::string> free;    ///< the knobs that can be turned
   std::vector<std::string> hidden;  ///< views, or "readout", that are covered until the reveal
-  std::string focus;                ///< row, column, pair, cell or nothing
+  std::string focus;                ///< one of kFocuses, or nothing
   int line = 0;                     ///< of the words
 
   bool operator==(const StepState&) const = default;

@@ -18,7 +18,6 @@ using Kind = Block::Kind;
 
 constexpr std::array<std::string_view, 7> kKnobs{"length",    "d-model", "base",  "position",
                                                  "dimension", "offset",  "format"};
-constexpr std::array<std::string_view, 4> kFocuses{"row", "column", "pair", "cell"};
 
 template <class Names>
 std::string listed(const Names& names) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +29,7 @@ struct QuantityKind {
   std::string_view words;  ///< what it measures
   bool isWhole = false;    ///< a count or a position
   double (*measure)(MeasuredSpec& of, const Quantity& quantity);
+  std::optional<Argument> pointedAt = {};  ///< what its number counts, if it can be pointed at in a picture
 };
 
 /// A quantity that core measures on an encoding, such as "similarity 30 31".

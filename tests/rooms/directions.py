@@ -17,7 +17,7 @@ app/views/drawing app/views/view
 app/views/frequencies app/views/similarity app/views/tokens app/views/*
 app/views
 app/panel app/play app/export app/arguments app/lesson
-app/window/panes app/window/files app/window/bars app/window/presentation app/window
+app/window/panes app/window/files app/window/bars app/window/presentation app/window/lesson app/window
 app/command_line app
 """.split()
 FLOOR = {room: floor for floor, room in enumerate(ROOMS)}

@@ -23,6 +23,14 @@ void CoverSheet::setLook(bool dark, double textScale) {
   update();
 }
 
+void CoverSheet::setHeld(bool held) {
+  if (m_held == held) return;
+  m_held = held;
+  setAttribute(Qt::WA_TransparentForMouseEvents, held);
+  setToolTip(held ? QString() : tr("Predict what is here. A click or the key H reveals it."));
+  update();
+}
+
 void CoverSheet::setPlace(const QRegion& place) {
   const QRect whole = place.boundingRect();
   setGeometry(whole);
@@ -40,7 +48,7 @@ void CoverSheet::paintEvent(QPaintEvent* /*event*/) {
   const double hint = QFontMetricsF(hintFont).height();
   // The question mark takes the room, up to a size that the last row of a class reads.
   const double size = std::clamp(0.45 * std::min(m_body.width(), m_body.height()), 1.0, 150 * m_textScale);
-  const bool hasHint = m_body.height() > size + 3 * hint;
+  const bool hasHint = !m_held && m_body.height() > size + 3 * hint;
   QFont font = uiFont(kTextSize, m_textScale, true);
   font.setPixelSize(std::max(1, qRound(size)));
   painter.setFont(font);

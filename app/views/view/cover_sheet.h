@@ -12,6 +12,8 @@ class CoverSheet : public QWidget {
   explicit CoverSheet(QWidget* parent);
 
   void setLook(bool dark, double textScale);
+  /// A held sheet reveals nothing by itself: the pointer goes through it.
+  void setHeld(bool held);
   /// Covers a part of the parent.
   void setPlace(const QRegion& place);
 
@@ -25,6 +27,7 @@ class CoverSheet : public QWidget {
 
  private:
   QRect m_body;  ///< where the question mark stands
+  bool m_held = false;
   bool m_dark = false;
   double m_textScale = 1;
 };

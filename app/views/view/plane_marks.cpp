@@ -45,6 +45,16 @@ void PlaneView::paintSpotlight(QCPPainter& painter, const QRectF& rect, const Se
   paintVeil(painter, rect, x, y, scene().dark);
 }
 
+std::optional<QPointF> PlaneView::cellPlace(const Selection& cell) const {
+  const std::optional<double> x = placeOnAxis(across(), cell);
+  const bool isPlane = down().count > 0;
+  const std::optional<double> y = isPlane ? placeOnAxis(down(), cell) : std::nullopt;
+  if (!x || (isPlane && !y)) return std::nullopt;
+  const QRect rect = m_axisRect->rect();
+  const QPointF place(m_xAxis->coordToPixel(*x), y ? m_yAxis->coordToPixel(*y) : rect.bottom());
+  return rect.adjusted(-1, -1, 1, 1).contains(place.toPoint()) ? std::optional(place) : std::nullopt;
+}
+
 QRectF PlaneView::cellRect(double x, double y) const {
   const QPointF one(xAxis().coordToPixel(x - 0.5), yAxis().coordToPixel(y - 0.5));
   const QPointF other(xAxis().coordToPixel(x + 0.5), yAxis().coordToPixel(y + 0.5));

@@ -27,6 +27,7 @@ class PlaneView : public PlotView {
   explicit PlaneView(QWidget* parent);
 
   [[nodiscard]] Qt::Orientation pairing() const override { return down().count > 0 ? Qt::Horizontal : Qt::Vertical; }
+  [[nodiscard]] std::optional<QPointF> cellPlace(const Selection& cell) const override;
   /// The visible part of the plane, in cells counted from the first.
   [[nodiscard]] Zoom zoom() const;
   /// The whole plane.

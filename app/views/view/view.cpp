@@ -86,8 +86,9 @@ QString View::heading() const {
 QString View::description() const { return title() + u' ' + heading(); }
 
 QString View::shownDescription() const {
-  return isCovered() && !answer().isEmpty() ? tr("%1, covered until it is predicted; H reveals it").arg(title())
-                                            : description();
+  if (!isCovered() || answer().isEmpty()) return description();
+  return m_scene.cover.isHeld ? tr("%1, covered until it is predicted").arg(title())
+                              : tr("%1, covered until it is predicted; H reveals it").arg(title());
 }
 
 QRegion View::subject() const { return canvas().rect(); }
@@ -107,6 +108,7 @@ void View::placeCover() {
     });
   }
   m_sheet->setLook(m_scene.dark, textScale());
+  m_sheet->setHeld(m_scene.cover.isHeld);
   m_sheet->setPlace(hidden.translated(canvas().mapTo(this, QPoint())));
   m_sheet->setVisible(!hidden.isEmpty());
   m_sheet->raise();

@@ -69,6 +69,9 @@ class View : public QWidget {
   /// What the view is about, in pixels of its canvas: cells, curves, clocks, lines of text; without axes, legend and
   /// notes. Precondition: the view is drawn.
   [[nodiscard]] virtual QRegion subject() const;
+  /// Where a cell is in pixels of the canvas; nullopt: out of sight, or the view has no places for cells. A view of
+  /// curves has its positions on the axis. Precondition: the view is drawn.
+  [[nodiscard]] virtual std::optional<QPointF> cellPlace(const Selection& /*cell*/) const { return std::nullopt; }
   /// Whether the answer is hidden until it is predicted.
   [[nodiscard]] bool isCovered() const { return !m_scene.cover.views.empty() && m_scene.cover.views.contains(name()); }
   /// Whether text in it is selected, which has a menu of its own.

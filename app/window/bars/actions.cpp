@@ -26,8 +26,11 @@ struct Row {
 
 constexpr Row kRows[] = {
     {&Actions::open, "open", QT_TRANSLATE_NOOP("Actions", "&Open…"),
-     QT_TRANSLATE_NOOP("Actions", "Open a session, an exported PNG with the session that drew it, or your table"),
+     QT_TRANSLATE_NOOP("Actions",
+                       "Open a session, an exported PNG with the session that drew it, your table, or a lesson"),
      "Ctrl+O"},
+    {&Actions::openLesson, "openLesson", QT_TRANSLATE_NOOP("Actions", "Open &lesson…"),
+     QT_TRANSLATE_NOOP("Actions", "Open a lesson, which is a Markdown file"), "Ctrl+Shift+O"},
     {&Actions::save, "save", QT_TRANSLATE_NOOP("Actions", "&Save"),
      QT_TRANSLATE_NOOP("Actions", "Save all that is shown as a session, which opens again as it is"), "Ctrl+S"},
     {&Actions::saveAs, "saveAs", QT_TRANSLATE_NOOP("Actions", "Save &as…"),

@@ -25,6 +25,7 @@ class Actions : public QObject {
 
   // The actions of the table, with the names that they have there.
   QAction* open = nullptr;
+  QAction* openLesson = nullptr;
   QAction* save = nullptr;
   QAction* saveAs = nullptr;
   QAction* exportView = nullptr;

@@ -68,12 +68,12 @@ void addOptions(QMenu& menu, const Actions& actions, bool menus) {
 
 }  // namespace
 
-void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* recentFiles, QMenu* languages) {
+void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, const Submenus& submenus) {
   menu.setObjectName(QStringLiteral("mainMenu"));
   menu.setAttribute(Qt::WA_WindowPropagation);
   Group file(menu, tr("&File"), QStringLiteral("fileMenu"));
   file.add({actions.open});
-  file.menu().addMenu(recentFiles);
+  file.menu().addMenu(submenus.recentFiles);
   file.add({actions.save, actions.saveAs}).line();
   file.add({actions.exportView, actions.copyImage, actions.copyFormula}).line();
   file.add({actions.undo, actions.redo}).line();
@@ -88,12 +88,14 @@ void fillMainMenu(QMenu& menu, const Actions& actions, PaneArea& panes, QMenu* r
   view.line();
   addOptions(view.menu(), actions, true);
   view.menu().addMenu(actions.textSizes());
-  view.menu().addMenu(languages);
+  view.menu().addMenu(submenus.languages);
   view.line();
   addOverview(view.menu(), panes);
   view.add({actions.maximise, actions.floatView, actions.hide, actions.panel, actions.resetLayout});
 
   Group teach(menu, tr("&Teach"), QStringLiteral("teachMenu"));
+  teach.menu().addMenu(submenus.lessons);
+  teach.add({actions.openLesson}).line();
   teach.add({actions.present, actions.cover, actions.spotlight}).line();
   teach.add({actions.pen, actions.writeNote, actions.clearInk}).line();
   teach.add({actions.addToLesson}).line();

@@ -14,6 +14,7 @@
 
 #include "app/document/trusted_sessions.h"
 #include "app/files/write_file.h"
+#include "app/lesson/loaded_lesson.h"
 
 namespace sinescope {
 
@@ -85,14 +86,16 @@ bool SessionFiles::eventFilter(QObject* watched, QEvent* event) {
 void SessionFiles::askOpen() {
   QFileDialog* const dialog =
       fileDialog(m_window.front(), "openDialog", tr("Open"), directory(),
-                 {tr("All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt)"), tr("Sessions (*.sinescope)"),
-                  tr("Exported pictures (*.png)"), tr("Tables (*.npy *.csv *.tsv *.txt)"), tr("All files (*)")});
+                 {tr("All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.md)"), tr("Sessions (*.sinescope)"),
+                  tr("Exported pictures (*.png)"), tr("Tables (*.npy *.csv *.tsv *.txt)"), tr("Lessons (*.md)"),
+                  tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, &SessionFiles::open);
   dialog->open();
 }
 
 void SessionFiles::open(const QString& path) {
+  if (isLessonFile(path)) return m_window.openLesson(path);
   if (isTableFile(path)) return m_window.openTable(path);
   openSessionAt(path, [this](const QString& key) { return isTrustedHere(key); });
 }

@@ -251,14 +251,14 @@ void Pane::fitHeader() {
         control.width() <= width() - margins.left() - margins.right() && 10 * control.height() <= height();
     putControl(beside);
     int most = beside ? room - title - m_header->spacing() : QWIDGETSIZE_MAX;
-    if (beside && m_presented) most = std::max(most - widthOf(m_question), control.width());
+    if (beside && m_presented && m_asks) most = std::max(most - widthOf(m_question), control.width());
     m_control->setMaximumWidth(most);
     m_control->setVisible(beside || alone);
     m_secondRow->setVisible(!beside && alone);
     if (beside) room -= std::min(m_control->sizeHint().width(), most) + m_header->spacing();
   }
   // In a presentation the question comes before the subtitle.
-  const bool asks = m_presented && room >= title + widthOf(m_question);
+  const bool asks = m_asks && m_presented && room >= title + widthOf(m_question);
   m_subtitle->setVisible(room >= title + (asks ? widthOf(m_question) + subtitle : qMin(subtitle, few)));
   fitQuestion(room - title);
 }
@@ -268,7 +268,7 @@ void Pane::fitQuestion(int room) {
   const int besides = m_subtitle->isHidden() ? 0 : m_subtitle->sizeHint().width() + m_header->spacing();
   const bool fits = m_presented ? room - besides >= m_question->sizeHint().width() / 2
                                 : height() >= 16 * m_question->sizeHint().height();
-  m_question->setVisible(fits);
+  m_question->setVisible(m_asks && fits);
   if (!m_presented) return;
   // In one row, each gets room for its own text.
   m_header->setStretchFactor(m_question, m_question->sizeHint().width());
@@ -294,6 +294,11 @@ void Pane::setPresented(bool presented) {
   fitHeader();
   fitBody();
   update();
+}
+
+void Pane::setAsking(bool asks) {
+  m_asks = asks;
+  fitHeader();
 }
 
 void Pane::putControl(bool besideTitle) {

@@ -45,6 +45,8 @@ class Pane : public QFrame {
   void setVisible(bool visible) override;
   /// Without buttons and frame, for a presentation.
   void setPresented(bool presented);
+  /// Whether the question that the view answers stands in its heading. A lesson asks one of its own.
+  void setAsking(bool asks);
   /// Moves the pane into a separate window that `window` owns.
   void floatAbove(QWidget* window, const QRect& place);
   void dockInto(QWidget* parent);
@@ -103,6 +105,7 @@ class Pane : public QFrame {
   bool m_controlShown = true;
   bool m_maximised = false;
   bool m_presented = false;
+  bool m_asks = true;
   std::optional<double> m_ownScale;  ///< of the text, while it fills a screen
   bool m_dark = false;
   double m_textScale = 1;

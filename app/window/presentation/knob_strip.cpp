@@ -206,11 +206,22 @@ void KnobStrip::setScene(const Scene& scene) {
 }
 
 void KnobStrip::showKnobsOf(const ViewKind* kind) {
+  showKnobs(kind ? std::span<const ViewKnob>(kind->knobs) : std::span<const ViewKnob>());
+}
+
+bool KnobStrip::showKnobs(std::span<const ViewKnob> knobs) {
+  bool any = false;
   for (const Item& item : m_items) {
-    const bool isOwn = kind && std::ranges::find(kind->knobs, item.knob) != kind->knobs.end();
+    const bool isOwn = std::ranges::find(knobs, item.knob) != knobs.end();
+    any = any || isOwn;
     item.box->setVisible(isOwn);
     item.show(m_scene);
   }
+  return any;
+}
+
+void KnobStrip::leaveButtonsOut() {
+  for (QToolButton* const button : {m_previous, m_next, m_more}) button->hide();
 }
 
 void KnobStrip::setLook(bool dark, double textScale) {

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "app/document/scene.h"
@@ -30,6 +31,10 @@ class KnobStrip : public QWidget {
   void setScene(const Scene& scene);
   /// Shows the knobs of a view of this kind; nullptr: none.
   void showKnobsOf(const ViewKind* kind);
+  /// Shows these knobs. Returns whether there is any.
+  bool showKnobs(std::span<const ViewKnob> knobs);
+  /// Shows the knobs alone, without the buttons after them.
+  void leaveButtonsOut();
   void setLook(bool dark, double textScale);
   /// The buttons show what these actions do.
   void setTurning(QAction* previous, QAction* next);

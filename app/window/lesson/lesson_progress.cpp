@@ -1,0 +1,80 @@
+#include "app/window/lesson/lesson_progress.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+
+#include "app/look/theme.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kBar = 34;
+constexpr double kGap = 6;
+constexpr double kThickness = 6;
+
+}  // namespace
+
+LessonProgress::LessonProgress(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("lessonProgress"));
+  setCursor(Qt::PointingHandCursor);
+  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+}
+
+void LessonProgress::setPlace(int step, int steps) {
+  m_step = step;
+  m_steps = std::max(steps, 1);
+  setAccessibleName(tr("step %1 of %2").arg(step + 1).arg(m_steps));
+  updateGeometry();
+  update();
+}
+
+void LessonProgress::setLook(bool dark, double textScale) {
+  m_dark = dark;
+  m_textScale = textScale;
+  updateGeometry();
+  update();
+}
+
+QSize LessonProgress::sizeHint() const {
+  return {qRound((std::min(m_steps, 12) * (kBar + kGap)) * m_textScale), qRound(26 * m_textScale)};
+}
+
+QSize LessonProgress::minimumSizeHint() const { return {qRound(60 * m_textScale), sizeHint().height()}; }
+
+int LessonProgress::stepAt(double x) const {
+  return std::clamp(static_cast<int>(x * m_steps / std::max(width(), 1)), 0, m_steps - 1);
+}
+
+void LessonProgress::paintEvent(QPaintEvent* /*event*/) {
+  const ThemeColours& colours = themeColours(m_dark);
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  const double whole = static_cast<double>(width()) / m_steps;
+  const double gap = std::min(kGap * m_textScale, whole / 4);
+  const double thick = kThickness * m_textScale;
+  for (int i = 0; i < m_steps; ++i) {
+    painter.setBrush(i < m_step ? colours.fourth : i == m_step ? colours.accent : colours.line);
+    painter.drawRoundedRect(QRectF(i * whole + gap / 2, (height() - thick) / 2, whole - gap, thick), thick / 2,
+                            thick / 2);
+  }
+}
+
+void LessonProgress::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) Q_EMIT stepChosen(stepAt(event->position().x()));
+}
+
+bool LessonProgress::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip) {
+    const auto* const help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), tr("Go to step %1").arg(stepAt(help->pos().x()) + 1), this);
+    return true;
+  }
+  return QWidget::event(event);
+}
+
+}  // namespace sinescope

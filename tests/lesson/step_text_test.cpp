@@ -1,0 +1,168 @@
+// What is read of a step: numbers, verdicts, emphasis.
+
+#include "app/lesson/step_text.h"
+
+#include "app/lesson/emphasis.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+namespace {
+
+constexpr auto kAsked = R"(---
+title: Asked
+---
+
+About it.
+
+## First of {length}
+
+```sinescope
+similarity-row --length 96 --d-model 16 --position 30
+```
+
+Row 90 is {distance 0 90 .2} away.
+
+? Where does it rise?
+
+= {first-rise 30} ± 2
+
+! At {first-rise 30}.
+
+<!-- note: Wait. -->
+
+## Chosen
+
+? Which *one*?
+
+- [ ] this
+- [x] *that*
+
+= {nearest-pair} > 0
+)";
+
+}  // namespace
+
+class StepTextTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void revealIsNotThereBeforeTheReveal();
+  void verdictTellsTheMeasuredNumber();
+  void verdictOfAChoiceTellsWhy();
+  void numbersFollowTheSettings();
+  void numberThatCannotBeMeasuredIsSaid();
+  void onlyEmphasisIsMarked_data();
+  void onlyEmphasisIsMarked();
+
+ private:
+  [[nodiscard]] const EncodingSpec& spec() const { return m_lesson.session(0).spec; }
+  LoadedLesson m_lesson;
+};
+
+void StepTextTest::initTestCase() {
+  auto loaded = loadLesson(QByteArray(kAsked), QStringLiteral("/"));
+  QVERIFY2(loaded, loaded ? "" : qPrintable(faultsText(loaded.error())));
+  m_lesson = *std::move(loaded);
+}
+
+void StepTextTest::revealIsNotThereBeforeTheReveal() {
+  const StepText text = stepText(m_lesson, beginRun(m_lesson.lesson), spec());
+  QCOMPARE(text.title, QStringLiteral("First of 96"));
+  QCOMPARE(text.about.front().text, QStringLiteral("About it."));
+  QVERIFY(text.asksNumber && text.canPoint);
+  QVERIFY(text.reveal.empty() && text.verdictText.isEmpty());
+  QCOMPARE(text.notes, QStringLiteral("Wait."));
+  QVERIFY(!spokenStep(text).contains(QStringLiteral("34")));
+  QVERIFY(spokenReveal(text).isEmpty());
+}
+
+void StepTextTest::verdictTellsTheMeasuredNumber() {
+  const auto told = [this](std::optional<double> predicted) {
+    LessonRun run = beginRun(m_lesson.lesson);
+    if (predicted) predict(m_lesson.lesson, run, {-1, *predicted});
+    run.hasAsked = true;
+    goOn(m_lesson.lesson, run, spec());
+    return stepText(m_lesson, run, spec());
+  };
+  QCOMPARE(told(34).verdictText, QStringLiteral("Right: measured 34."));
+  QVERIFY(told(34).outcome == PredictionOutcome::Right);
+  QCOMPARE(told(35).verdictText,
+           QStringLiteral("Right: measured 34, your prediction 35. Up to 2 away counts as right."));
+  QCOMPARE(told(51).verdictText,
+           QStringLiteral("Not this time: measured 34, your prediction 51. Up to 2 away counts as right."));
+  QVERIFY(told(51).outcome == PredictionOutcome::Wrong);
+  QCOMPARE(told({}).verdictText, QStringLiteral("Measured: 34."));
+  QVERIFY(told({}).outcome == PredictionOutcome::Untold);
+  QCOMPARE(told(51).reveal.front().text, QStringLiteral("At 34."));
+  QVERIFY(spokenReveal(told(51)).startsWith(QStringLiteral("Not this time")));
+}
+
+void StepTextTest::verdictOfAChoiceTellsWhy() {
+  LessonRun run = beginRun(m_lesson.lesson, 1);
+  StepText text = stepText(m_lesson, run, spec());
+  QCOMPARE(text.choices, QStringList({QStringLiteral("this"), QStringLiteral("that")}));
+  QCOMPARE(text.rightChoice, -1);
+  QVERIFY(!text.asksNumber && !text.canPoint);
+  predict(m_lesson.lesson, run, {0, 0});
+  goOn(m_lesson.lesson, run, spec());
+  text = stepText(m_lesson, run, spec());
+  QCOMPARE(text.rightChoice, 1);
+  QVERIFY2(text.verdictText.startsWith(QStringLiteral("Not this time. The answer: that. Measured: ")),
+           qPrintable(text.verdictText));
+  QVERIFY(text.verdictText.endsWith(QStringLiteral(" > 0.")));
+}
+
+void StepTextTest::numbersFollowTheSettings() {
+  LessonRun run = beginRun(m_lesson.lesson);
+  EncodingSpec wider = spec();
+  wider.dModel = 512;
+  wider.length = 200;
+  const StepText text = stepText(m_lesson, run, wider);
+  QCOMPARE(text.title, QStringLiteral("First of 200"));
+  QVERIFY(text.caption.front().text != stepText(m_lesson, run, spec()).caption.front().text);
+  // What was predicted stays judged by what was measured then; what is measured now stands beside it.
+  predict(m_lesson.lesson, run, {-1, 34});
+  goOn(m_lesson.lesson, run, spec());
+  const StepText revealed = stepText(m_lesson, run, wider);
+  QVERIFY(revealed.outcome == PredictionOutcome::Right);
+  QVERIFY2(revealed.verdictText.startsWith(QStringLiteral("Right: measured 34 (now ")),
+           qPrintable(revealed.verdictText));
+}
+
+void StepTextTest::numberThatCannotBeMeasuredIsSaid() {
+  EncodingSpec shorter = spec();
+  shorter.length = 50;
+  const StepText text = stepText(m_lesson, beginRun(m_lesson.lesson), shorter);
+  QCOMPARE(text.caption.front().text, QStringLiteral("Row 90 is – away."));
+  QVERIFY(text.unmeasured.contains(QStringLiteral("no position 90")));
+}
+
+void StepTextTest::onlyEmphasisIsMarked_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("html");
+  QTest::addColumn<QString>("plain");
+  const auto row = [](const char* text, const char* html, const char* plain) {
+    QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(html) << QString::fromUtf8(plain);
+  };
+  row("the *dog* bites", "the <i>dog</i> bites", "the dog bites");
+  row("Write *man bites dog*, and", "Write <i>man bites dog</i>, and", "Write man bites dog, and");
+  row("**never** so", "<b>never</b> so", "never so");
+  row("call `sin(x)`", "call <code>sin(x)</code>", "call sin(x)");
+  row("2*3*4 and 2 * 3 * 4", "2*3*4 and 2 * 3 * 4", "2*3*4 and 2 * 3 * 4");
+  row("<b>no</b> <img src=x>", "&lt;b&gt;no&lt;/b&gt; &lt;img src=x&gt;", "<b>no</b> <img src=x>");
+  row("[a](http://b)", "[a](http://b)", "[a](http://b)");
+  row("一つの*語*です", "一つの<i>語</i>です", "一つの語です");
+}
+
+void StepTextTest::onlyEmphasisIsMarked() {
+  QFETCH(QString, text);
+  QFETCH(QString, html);
+  QFETCH(QString, plain);
+  QCOMPARE(emphasisedHtml(text), html);
+  QCOMPARE(withoutEmphasis(text), plain);
+}
+
+SINESCOPE_TEST_WITHOUT_APPLICATION(StepTextTest)
+#include "step_text_test.moc"

@@ -1,0 +1,252 @@
+// A lesson is played with keys, clicks and the pointer.
+
+#include <QSlider>
+
+#include "app/panel/readout.h"
+#include "app/views/view/cover_sheet.h"
+#include "tests/unit.h"
+#include "tests/window/lesson/lesson_bench.h"
+
+using namespace sinescope;
+
+class LessonPlayerTest : public QObject, LessonBench {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    openWindow();
+    openLesson();
+  }
+  void cleanup() { closeWindow(); }
+  void spaceAsksThenRevealsThenGoesOn();
+  void stepCoversItsAnswerUntilTheReveal();
+  void numberIsTyped();
+  void textThatIsNoNumberIsSaid();
+  void positionIsPointedAt();
+  void coveredPictureTellsNothingToThePointer();
+  void digitChooses();
+  void clickChooses();
+  void spaceChoosesTheAnswerThatHasTheKeys();
+  void onlyFreeKnobsTurn();
+  void freeKnobsChangeWhatIsMeasured();
+  void exploringFreesAllAndReturns();
+  void progressLeadsToAnyStep();
+  void notesComeByTheirKey();
+
+ private:
+  [[nodiscard]] bool isSheetThere() const {
+    const auto* const sheet = picture()->findChild<CoverSheet*>();
+    return sheet && sheet->isVisible();
+  }
+  /// The place of a position in the picture.
+  [[nodiscard]] QPoint placeOf(std::int64_t position) const {
+    picture()->grab();  // its axes have their places once it is drawn
+    return picture()->cellPlace({position, 0})->toPoint() - QPoint(0, 20);
+  }
+};
+
+void LessonPlayerTest::spaceAsksThenRevealsThenGoesOn() {
+  QCOMPARE(text("lessonPlace"), QStringLiteral("step 1 of 4"));
+  QCOMPARE(text("lessonStepTitle"), QStringLiteral("A curve"));
+  QCOMPARE(text("lessonAbout1"), QStringLiteral("What this is about."));
+  QCOMPARE(text("lessonQuestion1"), QStringLiteral("Where does it <i>rise</i> again?"));
+  QVERIFY(text("lessonReveal1").isEmpty());
+  press(Qt::Key_Space);
+  QCOMPARE(text("lessonTold"), QStringLiteral("Predict first, or press Space again."));
+  QVERIFY(text("lessonReveal1").isEmpty());
+  press(Qt::Key_Space);
+  QVERIFY(text("lessonTold").isEmpty());
+  QCOMPARE(text("lessonVerdict"), QStringLiteral("Measured: 34."));
+  QCOMPARE(text("lessonReveal1"), QStringLiteral("It rises at 34."));
+  press(Qt::Key_Space);
+  QCOMPARE(text("lessonPlace"), QStringLiteral("step 2 of 4"));
+  QVERIFY(text("lessonVerdict").isEmpty());
+  press(Qt::Key_Space, Qt::ShiftModifier);
+  QCOMPARE(text("lessonPlace"), QStringLiteral("step 1 of 4"));
+  QCOMPARE(text("lessonReveal1"), QStringLiteral("It rises at 34."));  // it has been seen
+  goTo(3);
+  press(Qt::Key_Space);
+  QVERIFY(text("lessonTold").startsWith(QStringLiteral("That was the last step.")));
+  QCOMPARE(text("lessonPlace"), QStringLiteral("step 4 of 4"));
+}
+
+void LessonPlayerTest::stepCoversItsAnswerUntilTheReveal() {
+  QCOMPARE(picture()->name(), QStringLiteral("similarity-row"));
+  QVERIFY(picture()->isCovered() && isSheetThere());
+  QVERIFY(scene().spotlight == Spotlight::Row);
+  const auto* const readout = child<Readout>("lessonReadout");
+  QVERIFY(readout->text().endsWith(u'?'));
+  QTest::mouseClick(&picture()->canvas(), Qt::LeftButton, {}, placeOf(60));  // no click reveals it
+  QVERIFY(isSheetThere());
+  press(Qt::Key_H);
+  QVERIFY(isSheetThere());
+  press(Qt::Key_Space);
+  QVERIFY(!picture()->isCovered() && !isSheetThere());
+  QVERIFY(!readout->text().endsWith(u'?'));
+}
+
+void LessonPlayerTest::numberIsTyped() {
+  press(Qt::Key_3);
+  press(Qt::Key_5);
+  QCOMPARE(run().record().prediction, std::optional(Prediction{-1, 35}));
+  press(Qt::Key_Space);  // in the field, where no number has a space
+  QVERIFY(run().record().isRevealed);
+  QCOMPARE(text("lessonVerdict"),
+           QStringLiteral("Right: measured 34, your prediction 35. Up to 2 away counts as right."));
+  press(Qt::Key_Space);
+  QCOMPARE(int(run().step), 1);
+}
+
+void LessonPlayerTest::textThatIsNoNumberIsSaid() {
+  auto* const field = child<QLineEdit>("lessonPrediction");
+  field->setFocus();
+  QTest::keyClicks(field, QStringLiteral("about"));
+  QVERIFY(text("lessonPredictionError").contains(QStringLiteral("about")));
+  QVERIFY(!run().record().prediction);
+  press(Qt::Key_Space);
+  QVERIFY(!run().record().isRevealed);  // it was none
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("40"));
+  QVERIFY(text("lessonPredictionError").isEmpty());
+  QCOMPARE(run().record().prediction, std::optional(Prediction{-1, 40}));
+  field->selectAll();
+  press(Qt::Key_Delete);
+  QVERIFY(!run().record().prediction);
+}
+
+void LessonPlayerTest::positionIsPointedAt() {
+  QTest::mouseClick(&picture()->canvas(), Qt::LeftButton, {}, placeOf(51));
+  QCOMPARE(run().record().prediction, std::optional(Prediction{-1, 51}));
+  QCOMPARE(child<QLineEdit>("lessonPrediction")->text(), QStringLiteral("51"));
+  QCOMPARE(picture()->findChild<QWidget*>(QStringLiteral("guessMark"))->accessibleName(),
+           QStringLiteral("your guess: 51"));
+  QCOMPARE(scene().selection.position, 30);  // it answers, and selects nothing
+  QTest::mouseDClick(&picture()->canvas(), Qt::LeftButton, {}, placeOf(33));
+  press(Qt::Key_Space);
+  const QPoint beside = placeOf(70);
+  QTest::mouseClick(&picture()->canvas(), Qt::LeftButton, {}, beside);  // after the reveal it answers nothing
+  QVERIFY(run().record().prediction->number != 70);
+  QCOMPARE(scene().selection.position, 30);  // and position is not free in this step
+}
+
+void LessonPlayerTest::coveredPictureTellsNothingToThePointer() {
+  QTest::mouseMove(&picture()->canvas(), placeOf(60));
+  QVERIFY(!scene().hover);
+  press(Qt::Key_Space);
+  press(Qt::Key_Space);
+  QTest::mouseMove(&picture()->canvas(), placeOf(61));
+  QVERIFY(scene().hover);
+  QCOMPARE(scene().hover->position, 61);
+}
+
+void LessonPlayerTest::digitChooses() {
+  goTo(1);
+  press(Qt::Key_1);
+  QVERIFY(child<QRadioButton>("lessonChoice1")->isChecked());
+  press(Qt::Key_2);
+  QVERIFY(!child<QRadioButton>("lessonChoice1")->isChecked());
+  QVERIFY(child<QRadioButton>("lessonChoice2")->isChecked());
+  press(Qt::Key_3);  // there is none
+  press(Qt::Key_Space);
+  QVERIFY2(text("lessonVerdict").startsWith(QStringLiteral("Right. Measured: ")), qPrintable(text("lessonVerdict")));
+  QCOMPARE(child<QRadioButton>("lessonChoice2")->accessibleName(), QStringLiteral("2: No, none, the answer"));
+  press(Qt::Key_1);  // too late
+  QCOMPARE(run().record().prediction->choice, 1);
+}
+
+void LessonPlayerTest::clickChooses() {
+  goTo(1);
+  auto* const row = child<QRadioButton>("lessonChoice1");
+  QTest::mouseClick(row, Qt::LeftButton, {}, row->rect().center());
+  QVERIFY(row->isChecked());
+  QTest::mouseClick(child<QToolButton>("lessonOnButton"), Qt::LeftButton);
+  QVERIFY(text("lessonVerdict").startsWith(QStringLiteral("Not this time. The answer: No, none. Measured: ")));
+  QCOMPARE(row->accessibleName(), QStringLiteral("1: Yes, some do, not the answer"));
+  QTest::mouseClick(child<QToolButton>("lessonBackButton"), Qt::LeftButton);
+  QCOMPARE(int(run().step), 0);
+}
+
+void LessonPlayerTest::spaceChoosesTheAnswerThatHasTheKeys() {
+  goTo(1);
+  child<QRadioButton>("lessonChoice2")->setFocus();
+  press(Qt::Key_Space);
+  QCOMPARE(run().record().prediction, std::optional(Prediction{1, 0}));
+  QVERIFY(!run().record().isRevealed);
+  press(Qt::Key_Space);
+  QVERIFY(run().record().isRevealed);
+  press(Qt::Key_Space);
+  QCOMPARE(int(run().step), 2);
+}
+
+void LessonPlayerTest::onlyFreeKnobsTurn() {
+  goTo(2);
+  press(Qt::Key_Down);
+  QCOMPARE(scene().selection.position, 31);
+  press(Qt::Key_Right);  // dimension is not free
+  QCOMPARE(scene().selection.dimension, 4);
+  QVERIFY(text("lessonTold").contains(QStringLiteral("E frees everything")));
+  picture()->grab();
+  const QPoint at = picture()->cellPlace({40, 9})->toPoint();
+  QTest::mouseClick(&picture()->canvas(), Qt::LeftButton, {}, at);
+  QVERIFY((scene().selection == Selection{40, 4}));
+  QVERIFY(child<QWidget>("lessonKnobs")->isVisible());
+  const auto isThere = [this](const char* field) {
+    auto* const knobs = child<QWidget>("lessonKnobs");
+    return knobs->findChild<QWidget*>(QLatin1String(field))->isVisible();
+  };
+  QVERIFY(isThere("strip-lengthField") && isThere("strip-positionField"));
+  QVERIFY(!isThere("strip-dModelField") && !isThere("strip-baseField") && !isThere("strip-dimensionField"));
+  QVERIFY(!child<QWidget>("lessonPanel")->isVisible());
+  for (const char* const locked :
+       {"undo", "redo", "playPause", "play", "pin", "cover", "spotlight", "pen", "tab-matrix"})
+    QVERIFY2(!action(locked)->isEnabled(), locked);
+  goTo(3);
+  QVERIFY(child<QWidget>("lessonKnobs")->isVisible());  // the state stays, and with it what it frees
+}
+
+void LessonPlayerTest::freeKnobsChangeWhatIsMeasured() {
+  goTo(2);
+  QCOMPARE(text("lessonCaption1"), QStringLiteral("There are 96 rows."));
+  auto* const field = child<QWidget>("lessonKnobs")->findChild<QLineEdit*>(QStringLiteral("strip-lengthField"));
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("64"));
+  QTest::keyClick(field, Qt::Key_Return);
+  QTest::qWait(0);
+  QCOMPARE(scene().spec.length, 64);
+  QCOMPARE(text("lessonCaption1"), QStringLiteral("There are 64 rows."));
+  QCOMPARE(document().spec().length, EncodingSpec().length);  // the window's own is another
+}
+
+void LessonPlayerTest::exploringFreesAllAndReturns() {
+  goTo(2);
+  press(Qt::Key_E);
+  QVERIFY(run().isExploring && child<QWidget>("lessonPanel")->isVisible());
+  press(Qt::Key_Right);
+  QCOMPARE(scene().selection.dimension, 5);
+  press(Qt::Key_E);
+  QVERIFY(!run().isExploring && !child<QWidget>("lessonPanel")->isVisible());
+  QVERIFY((scene().selection == Selection{30, 4}));
+  press(Qt::Key_E);
+  press(Qt::Key_Space);
+  QVERIFY(!run().isExploring);
+}
+
+void LessonPlayerTest::progressLeadsToAnyStep() {
+  auto* const progress = child<QWidget>("lessonProgress");
+  QTest::mouseClick(progress, Qt::LeftButton, {}, {progress->width() * 5 / 8, progress->height() / 2});
+  QCOMPARE(int(run().step), 2);
+  QCOMPARE(picture()->name(), QStringLiteral("matrix"));
+}
+
+void LessonPlayerTest::notesComeByTheirKey() {
+  QVERIFY(text("lessonNotes").isEmpty());
+  press(Qt::Key_N, Qt::ControlModifier);
+  QCOMPARE(text("lessonNotes"), QStringLiteral("Wait for hands."));
+  press(Qt::Key_N, Qt::ControlModifier);
+  QVERIFY(text("lessonNotes").isEmpty());
+}
+
+SINESCOPE_TEST(LessonPlayerTest)
+#include "lesson_player_test.moc"
