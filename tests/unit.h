@@ -14,15 +14,15 @@ bool addUnit(const char* sourceFile, RunUnit run);
 }  // namespace sinescope::tests
 
 /// Replaces Qt Test's QTEST_MAIN at the end of a test's source file, which is a unit of its room's program.
-#define SINESCOPE_TEST_WITH(TestObject, Application)                                           \
-  namespace {                                                                                  \
-  const bool isAdded = sinescope::tests::addUnit(__FILE__, [](int argc, char* argv[]) -> int { \
-    QTest::Internal::callInitMain<TestObject>();                                               \
-    Application;                                                                               \
-    TestObject test;                                                                           \
-    QTest::setMainSourcePath(__FILE__);                                                        \
-    return QTest::qExec(&test, argc, argv);                                                    \
-  });                                                                                          \
+#define SINESCOPE_TEST_WITH(TestObject, Application)                                                       \
+  namespace {                                                                                              \
+  const bool isAdded##TestObject = sinescope::tests::addUnit(__FILE__, [](int argc, char* argv[]) -> int { \
+    QTest::Internal::callInitMain<TestObject>();                                                           \
+    Application;                                                                                           \
+    TestObject test;                                                                                       \
+    QTest::setMainSourcePath(__FILE__);                                                                    \
+    return QTest::qExec(&test, argc, argv);                                                                \
+  });                                                                                                      \
   }
 
 /// With an application that has a user interface.

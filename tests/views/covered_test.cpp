@@ -26,7 +26,7 @@ class CoveredTest : public QObject {
 
 namespace {
 
-Scene sceneOf(double base, const QString& covered = {}) {
+Scene coveredScene(double base, const QString& covered = {}) {
   EncodingSpec spec;
   spec.base = base;
   Scene scene = makeScene(spec, {30, 12});
@@ -39,7 +39,7 @@ Scene sceneOf(double base, const QString& covered = {}) {
   return scene;
 }
 
-std::unique_ptr<View> shown(const ViewKind& kind, const Scene& scene) {
+std::unique_ptr<View> shownView(const ViewKind& kind, const Scene& scene) {
   std::unique_ptr<View> view(makeView(kind));
   view->resize(700, 460);
   view->setScene(scene);
@@ -74,7 +74,7 @@ void CoveredTest::subjectLiesInTheCanvas_data() { addViews(); }
 
 void CoveredTest::subjectLiesInTheCanvas() {
   QFETCH(QString, name);
-  const auto view = shown(*findView(name), sceneOf(10'000));
+  const auto view = shownView(*findView(name), coveredScene(10'000));
   const QRegion subject = view->subject();
   QVERIFY(!subject.isEmpty());
   QVERIFY(QRegion(view->canvas().rect()).contains(subject.boundingRect()));
@@ -93,22 +93,22 @@ void CoveredTest::picturesOfTwoBasesAreTheSame() {
   QFETCH(QString, name);
   const ViewKind& kind = *findView(name);
   if (kind.revealsOneByOne) QSKIP("it hides its items one by one");
-  const auto one = shown(kind, sceneOf(10'000, name));
-  const auto other = shown(kind, sceneOf(50, name));
+  const auto one = shownView(kind, coveredScene(10'000, name));
+  const auto other = shownView(kind, coveredScene(50, name));
   QVERIFY(one->isCovered());
   for (View* const view : {one.get(), other.get()}) QCOMPARE(subjectOf(*view), sheetOver(*view));
   QCOMPARE(one->accessibleDescription(), other->accessibleDescription());
   QVERIFY(one->accessibleDescription().contains(QStringLiteral("covered")));
   // Once revealed, they differ.
-  one->setScene(sceneOf(10'000));
-  other->setScene(sceneOf(50));
+  one->setScene(coveredScene(10'000));
+  other->setScene(coveredScene(50));
   QCoreApplication::processEvents();
   QVERIFY(subjectOf(*one) != subjectOf(*other));
 }
 
 void CoveredTest::clickReveals() {
   const QString name = QString::fromLatin1(kMatrixView);
-  const auto view = shown(*findView(name), sceneOf(10'000, name));
+  const auto view = shownView(*findView(name), coveredScene(10'000, name));
   std::optional<Cover> asked;
   connect(view.get(), &View::coverEdited, this, [&asked](const Cover& cover) { asked = cover; });
   QTest::mouseClick(view->findChild<CoverSheet*>(), Qt::LeftButton);
@@ -128,7 +128,7 @@ void CoveredTest::figureIsNotCovered() {
     painter.end();
     return figure;
   };
-  QCOMPARE(figureOf(sceneOf(10'000, name)), figureOf(sceneOf(10'000)));
+  QCOMPARE(figureOf(coveredScene(10'000, name)), figureOf(coveredScene(10'000)));
 }
 
 SINESCOPE_TEST(CoveredTest)

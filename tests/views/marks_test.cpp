@@ -36,8 +36,8 @@ namespace {
 const EncodingSpec kLarge{12, 16, 10000, 0, {}};
 const EncodingSpec kSmall{5000, 512, 10000, 0, {}};
 
-Scene sceneOf(const EncodingSpec& spec, const Selection& cell, bool marked = true,
-              Spotlight spotlight = Spotlight::Off) {
+Scene markedScene(const EncodingSpec& spec, const Selection& cell, bool marked = true,
+                  Spotlight spotlight = Spotlight::Off) {
   Scene scene = makeScene(spec, cell);
   scene.markSelection = marked;
   scene.spotlight = spotlight;
@@ -62,9 +62,9 @@ bool isDark(const QImage& picture, const QPoint& at) { return qGray(picture.pixe
 }  // namespace
 
 void MarksTest::selectedCellIsOneBoldBox() {
-  ShownView<MatrixView> view(sceneOf(kLarge, {5, 4}));
+  ShownView<MatrixView> view(markedScene(kLarge, {5, 4}));
   const QImage marked = view.canvas().grab().toImage();
-  const QImage plain = pictureOf<MatrixView>(sceneOf(kLarge, {5, 4}, false));
+  const QImage plain = pictureOf<MatrixView>(markedScene(kLarge, {5, 4}, false));
   const QRect inside = insideOf(view, 4, 5);
   QCOMPARE(marked.copy(inside), plain.copy(inside));  // its number can be read
   const QPoint left = view.at(3.5, 5);
@@ -78,9 +78,9 @@ void MarksTest::selectedCellIsOneBoldBox() {
 }
 
 void MarksTest::smallCellHasABoxAndLinesThatLeadToIt() {
-  ShownView<MatrixView> view(sceneOf(kSmall, {2500, 250}));
+  ShownView<MatrixView> view(markedScene(kSmall, {2500, 250}));
   const QImage marked = view.canvas().grab().toImage();
-  const QImage plain = pictureOf<MatrixView>(sceneOf(kSmall, {2500, 250}, false));
+  const QImage plain = pictureOf<MatrixView>(markedScene(kSmall, {2500, 250}, false));
   const QPoint cell = view.at(250, 2500);
   QCOMPARE(marked.pixel(cell), plain.pixel(cell));
   QVERIFY(isDark(marked, cell - QPoint(5, 0)) || isDark(marked, cell - QPoint(4, 0)));
@@ -120,9 +120,9 @@ void MarksTest::boxOfACornerIsClosed() {
 void MarksTest::lineEndsAtANote() {
   // The column's line runs through the note in the lower left corner, which says why much is pale.
   const Selection cell{100, 40};
-  ShownView<MatrixView> view(sceneOf(kSmall, cell));
+  ShownView<MatrixView> view(markedScene(kSmall, cell));
   const QImage marked = view.canvas().grab().toImage();
-  const QImage plain = pictureOf<MatrixView>(sceneOf(kSmall, cell, false));
+  const QImage plain = pictureOf<MatrixView>(markedScene(kSmall, cell, false));
   const double line = QFontMetricsF(uiFont(kSmallTextSize, 1)).height();
   const QRect picture = view.rect();
   const QRect note(picture.left() + qCeil(0.7 * line) + 2, picture.bottom() - qFloor(2 * line) + 2, 200,
@@ -148,9 +148,9 @@ void MarksTest::spotlightDimsAllButItsPart() {
   QFETCH(bool, row);
   QFETCH(bool, column);
   QFETCH(bool, partner);
-  ShownView<MatrixView> view(sceneOf(kLarge, {5, 4}, false));
+  ShownView<MatrixView> view(markedScene(kLarge, {5, 4}, false));
   const QImage plain = view.canvas().grab().toImage();
-  view.show(sceneOf(kLarge, {5, 4}, false, spotlight));
+  view.show(markedScene(kLarge, {5, 4}, false, spotlight));
   const QImage lit = view.canvas().grab().toImage();
   const auto isLit = [&](int dimension, int position) {
     const QRect inside = insideOf(view, dimension, position);
@@ -162,7 +162,7 @@ void MarksTest::spotlightDimsAllButItsPart() {
   QCOMPARE(isLit(5, 1), partner);
   QVERIFY(!isLit(2, 8));
   // The pointer moves the light.
-  Scene pointed = sceneOf(kLarge, {5, 4}, false, spotlight);
+  Scene pointed = markedScene(kLarge, {5, 4}, false, spotlight);
   pointed.hover = Hover{{8, 2}};
   view.show(pointed);
   const QRect inside = insideOf(view, 2, 8);
@@ -190,8 +190,8 @@ void MarksTest::spotlightLeavesNoEdgeLit() {
 }
 
 void MarksTest::spotlightOnAPairOfPositionsIsWhereTheyMeet() {
-  const QImage plain = pictureOf<SimilarityView>(sceneOf(kLarge, {5, 4}, false));
-  ShownView<SimilarityView> view(sceneOf(kLarge, {5, 4}, false, Spotlight::Cell));
+  const QImage plain = pictureOf<SimilarityView>(markedScene(kLarge, {5, 4}, false));
+  ShownView<SimilarityView> view(markedScene(kLarge, {5, 4}, false, Spotlight::Cell));
   const QImage lit = view.canvas().grab().toImage();
   QCOMPARE(lit.pixel(view.at(5, 5)), plain.pixel(view.at(5, 5)));
   QVERIFY(lit.pixel(view.at(2, 9)) != plain.pixel(view.at(2, 9)));
@@ -201,7 +201,7 @@ void MarksTest::spotlightOnAPairDimsTheOtherClocks() {
   const auto pictureWith = [](Spotlight spotlight) {
     const auto view = makeViewOf<ClocksView>();
     view->resize(900, 600);
-    view->setScene(sceneOf(kLarge, {5, 4}, true, spotlight));
+    view->setScene(markedScene(kLarge, {5, 4}, true, spotlight));
     return view->grab().toImage();
   };
   const QImage plain = pictureWith(Spotlight::Off);
@@ -210,7 +210,7 @@ void MarksTest::spotlightOnAPairDimsTheOtherClocks() {
     const QRect around(at.toPoint() - QPoint(20, 20), QSize(40, 40));
     return lit.copy(around) != plain.copy(around);
   };
-  const Scene scene = sceneOf(kLarge, {5, 4});
+  const Scene scene = markedScene(kLarge, {5, 4});
   const ClockPage page(scene, QRectF(0, 0, 900, 600));
   for (int index = 0; index < page.grid().shown; ++index)
     QCOMPARE(differs(page.grid().centre(index)), page.rankOf(index) != 2);
@@ -220,7 +220,7 @@ void MarksTest::spotlightOnAPairDimsTheOtherClocks() {
 void MarksTest::figureHasNoSpotlight() {
   const auto figureOf = [](Spotlight spotlight) {
     const auto view = makeViewOf<MatrixView>();
-    view->setScene(sceneOf(kLarge, {5, 4}, true, spotlight));
+    view->setScene(markedScene(kLarge, {5, 4}, true, spotlight));
     QImage figure(400, 300, QImage::Format_RGB32);
     figure.fill(Qt::white);
     QCPPainter painter(&figure);

@@ -50,7 +50,7 @@ Scene started() {
 }
 
 /// A sequence of edits of what a view shows; each starts from the result of the previous one.
-std::vector<NamedScene> edits() {
+std::vector<NamedScene> editedScenes() {
   Scene scene = started();
   std::vector<NamedScene> scenes;
   const auto add = [&](const char* name) { scenes.push_back({name, scene}); };
@@ -140,7 +140,7 @@ qsizetype picturesOf(View& view) {
   return plot ? (plot->*(&Plot::mPaintBuffers)).size() : 0;
 }
 
-QString textOf(const QRect& rect) {
+QString rectText(const QRect& rect) {
   return QStringLiteral("%1 × %2 pixels at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y());
 }
 
@@ -156,11 +156,11 @@ void RedrawTest::pictureIsThatOfAFreshView() {
   const ViewKind& kind = *findView(name);
   const auto view = shown(kind, started());
   QStringList wrong;
-  for (const auto& [edit, scene] : edits()) {
+  for (const auto& [edit, scene] : editedScenes()) {
     view->setScene(scene);
     QCoreApplication::processEvents();
     const QRect where = differenceFromFresh(*view, kind, scene);
-    if (!where.isEmpty()) wrong << QStringLiteral("%1 (%2)").arg(QLatin1String(edit), textOf(where));
+    if (!where.isEmpty()) wrong << QStringLiteral("%1 (%2)").arg(QLatin1String(edit), rectText(where));
   }
   QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("after the edit of: ") + wrong.join(QStringLiteral("; "))));
 }
@@ -181,7 +181,7 @@ void RedrawTest::pictureAfterRandomEditsIsThatOfAFreshView() {
     view->setScene(edits.scene());
     QCoreApplication::processEvents();
     const QRect where = differenceFromFresh(*view, kind, edits.scene());
-    if (!where.isEmpty()) wrong << QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), textOf(where));
+    if (!where.isEmpty()) wrong << QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), rectText(where));
   }
   QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("after the edits of: ") + wrong.join(QStringLiteral("; "))));
 }
@@ -198,7 +198,7 @@ void RedrawTest::pictureOfAnotherSizeIsThatOfAFreshView() {
     QCoreApplication::processEvents();
     const QRect where = differenceFromFresh(*view, kind, started());
     if (!where.isEmpty())
-      wrong << QStringLiteral("%1 × %2 (%3)").arg(size.width()).arg(size.height()).arg(textOf(where));
+      wrong << QStringLiteral("%1 × %2 (%3)").arg(size.width()).arg(size.height()).arg(rectText(where));
   }
   QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("at ") + wrong.join(QStringLiteral("; "))));
 }

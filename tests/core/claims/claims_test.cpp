@@ -6,6 +6,7 @@
 #include <limits>
 #include <numbers>
 
+#include "tests/core/claims/claims_of.h"
 #include "tests/core/truth.h"
 #include "tests/unit.h"
 
@@ -44,13 +45,6 @@ long double distanceOf(const std::vector<long double>& p, const std::vector<long
   for (std::size_t k = 0; k < p.size(); ++k) sum += (p[k] - q[k]) * (p[k] - q[k]);
   return std::sqrt(sum);
 }
-
-Claims claimsOf(const EncodingSpec& spec) {
-  const std::vector<Column> columns = columnsOf(spec);
-  return measureClaims(spec, columns, Similarity(columns));
-}
-
-constexpr double kNone = std::numeric_limits<double>::infinity();
 
 }  // namespace
 

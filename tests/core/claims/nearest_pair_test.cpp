@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/claims/claims.h"
+#include "tests/core/claims/claims_of.h"
 #include "tests/core/truth.h"
 #include "tests/unit.h"
 
@@ -29,11 +30,6 @@ class NearestPairTest : public QObject {
 
 namespace {
 
-Claims claimsOf(const EncodingSpec& spec) {
-  const std::vector<Column> columns = columnsOf(spec);
-  return measureClaims(spec, columns, Similarity(columns));
-}
-
 /// |PE(p) - PE(q)| from the values of the columns.
 double distanceAt(const EncodingSpec& spec, std::int64_t p, std::int64_t q) {
   double sum = 0;
@@ -43,8 +39,6 @@ double distanceAt(const EncodingSpec& spec, std::int64_t p, std::int64_t q) {
   }
   return std::sqrt(sum);
 }
-
-constexpr double kNone = std::numeric_limits<double>::infinity();
 
 }  // namespace
 

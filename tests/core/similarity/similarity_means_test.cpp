@@ -32,10 +32,10 @@ class SimilarityMeansTest : public QObject {
 
 namespace {
 
-constexpr Measure kMeasures[] = {Measure::Dot, Measure::Cosine, Measure::Distance};
+constexpr Measure kEachMeasure[] = {Measure::Dot, Measure::Cosine, Measure::Distance};
 
 /// The rows of the encoding for some cells.
-RowMatrixD rowsOf(const QString& convention, const EncodingSpec& spec, const PixelBand& cells) {
+RowMatrixD rowsOfBand(const QString& convention, const EncodingSpec& spec, const PixelBand& cells) {
   const auto rows =
       truth::rowsOf(convention, spec.firstPosition + cells.first, cells.last - cells.first + 1, spec.dModel, spec.base);
   RowMatrixD matrix(static_cast<Eigen::Index>(rows.size()), spec.dModel);
@@ -91,11 +91,11 @@ Images meansOf(const QString& convention, const EncodingSpec& spec, const Simila
   const auto across = wholeCellBands(window.columns, size.width(), Sampling::Mean);
   const std::int64_t firstAcross = across.front().first;
   const bool symmetric = isSymmetric(down, across);
-  const RowMatrixD p = rowsOf(convention, spec, {down.front().first, down.back().last});
-  const RowMatrixD q = symmetric ? p : rowsOf(convention, spec, {firstAcross, across.back().last});
+  const RowMatrixD p = rowsOfBand(convention, spec, {down.front().first, down.back().last});
+  const RowMatrixD q = symmetric ? p : rowsOfBand(convention, spec, {firstAcross, across.back().last});
   const Eigen::ArrayXd norms = q.rowwise().squaredNorm();
   Images images;
-  for (const Measure measure : kMeasures) images[measure] = RowMatrixD::Zero(size.height(), size.width());
+  for (const Measure measure : kEachMeasure) images[measure] = RowMatrixD::Zero(size.height(), size.width());
   for (Eigen::Index y = 0; y < size.height(); ++y) {
     const PixelBand& rows = down[static_cast<std::size_t>(y)];
     const std::int64_t skipped = symmetric ? rows.first - firstAcross : 0;
@@ -165,7 +165,7 @@ void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks() {
   QFETCH(bool, exact);
   const EncodingSpec spec = specOf(convention, std::max<std::int64_t>(4096, std::llround(window.rows.to)), d, base);
   const Images means = meansOf(convention, spec, window, size);
-  for (const Measure measure : kMeasures) {
+  for (const Measure measure : kEachMeasure) {
     const RowMatrixF image = similarityImage(Similarity(columnsOf(spec)), spec.firstPosition, window, size.width(),
                                              size.height(), measure, Sampling::Mean);
     QCOMPARE(image.rows(), Eigen::Index{size.height()});
@@ -186,7 +186,7 @@ void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks() {
 
 void SimilarityMeansTest::pictureOfLargeCellsShowsTheMatrix() {
   for (const char* const convention : truth::kConventions) {
-    for (const Measure measure : kMeasures) {
+    for (const Measure measure : kEachMeasure) {
       const EncodingSpec spec = specOf(convention, 30, 14);
       const RowMatrixF matrix = similarityMatrix(spec, measure);
       const RowMatrixF image = similarityImage(Similarity(columnsOf(spec)), spec.firstPosition, {{0, 30}, {0, 30}}, 90,
@@ -236,7 +236,7 @@ void SimilarityMeansTest::rangeHoldsEveryPairOfPositions_data() {
 void SimilarityMeansTest::rangeHoldsEveryPairOfPositions() {
   QFETCH(QString, convention);
   for (const int length : {2, 50, 400}) {
-    for (const Measure measure : kMeasures) {
+    for (const Measure measure : kEachMeasure) {
       const EncodingSpec spec = specOf(convention, length, 24);
       const RowMatrixF matrix = similarityMatrix(spec, measure);
       const ValueRange range = similarityRange(Similarity(columnsOf(spec)), spec.firstPosition, length, measure);
@@ -248,7 +248,7 @@ void SimilarityMeansTest::rangeHoldsEveryPairOfPositions() {
 }
 
 void SimilarityMeansTest::rangeIsNeverEmpty() {
-  for (const Measure measure : kMeasures) {
+  for (const Measure measure : kEachMeasure) {
     for (const double base : {1.0, 1e300}) {
       const ValueRange one = similarityRange(Similarity(columnsOf(specOf("paper", 1, 8, base))), 0, 1, measure);
       QVERIFY(one.least < one.greatest);
@@ -278,7 +278,7 @@ void SimilarityMeansTest::extremeBasesStayFinite() {
   for (const double base : {5e-324, 1e-300, 1.7e308}) {
     for (const char* const convention : truth::kConventions) {
       const auto columns = columnsOf(specOf(convention, 1000, 15, base));
-      for (const Measure measure : kMeasures) {
+      for (const Measure measure : kEachMeasure) {
         const RowMatrixF image =
             similarityImage(Similarity(columns), 1 << 20, {{0, 1000}, {0, 1000}}, 21, 17, measure, Sampling::Mean);
         QVERIFY(image.allFinite());

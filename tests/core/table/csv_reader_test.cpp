@@ -8,6 +8,7 @@
 
 #include "core/numbers/csv.h"
 #include "core/numeric/row_matrix.h"
+#include "tests/core/table/random_matrix.h"
 #include "tests/core/written.h"
 #include "tests/unit.h"
 
@@ -33,9 +34,6 @@ class CsvReaderTest : public QObject {
 };
 
 namespace {
-
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 struct Read {
   tl::expected<CsvMatrix, std::string> matrix;

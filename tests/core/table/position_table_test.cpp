@@ -7,6 +7,7 @@
 
 #include "core/numeric/row_matrix.h"
 #include "tests/core/table/npy_files.h"
+#include "tests/core/table/random_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -29,9 +30,6 @@ class PositionTableTest : public QObject {
 };
 
 namespace {
-
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 TablePtr tableFrom(const QByteArray& file) {
   const auto kept = std::make_shared<const QByteArray>(file);

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "core/numeric/row_matrix.h"
+#include "tests/core/table/random_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -33,15 +34,6 @@ class TableMeansTest : public QObject {
 };
 
 namespace {
-
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-
-RowMatrixD randomMatrix(Eigen::Index rows, Eigen::Index columns) {
-  std::mt19937 engine(7);
-  std::normal_distribution<double> normal;
-  return RowMatrixD::NullaryExpr(rows, columns, [&] { return normal(engine); });
-}
 
 /// The same numbers stored row by row, or column by column.
 TablePtr tableOf(const RowMatrixD& numbers, bool columnMajor) {
@@ -91,7 +83,7 @@ void TableMeansTest::pixelsAreMeansOfTheirCells() {
   QFETCH(const bool, columnMajor);
   QFETCH(const int, height);
   QFETCH(const int, width);
-  const RowMatrixD numbers = randomMatrix(41, 23);
+  const RowMatrixD numbers = randomMatrix(41, 23, 7, 0);
   const TablePtr table = tableOf(numbers, columnMajor);
   const auto down = pixelBands({3.3, 40.1}, height, Sampling::Mean);
   const auto across = pixelBands({0, 21.5}, width, Sampling::Mean);
@@ -107,7 +99,7 @@ void TableMeansTest::pixelsAreMeansOfTheirCells() {
 }
 
 void TableMeansTest::nearestTakesOneCell() {
-  const RowMatrixD numbers = randomMatrix(40, 20);
+  const RowMatrixD numbers = randomMatrix(40, 20, 7, 0);
   const auto down = pixelBands({0, 40}, 4, Sampling::Nearest);
   const auto across = pixelBands({0, 20}, 4, Sampling::Nearest);
   const RowMatrixF image = tableImage(*tableOf(numbers, false), down, across, 1, kEvery);
@@ -130,7 +122,7 @@ void TableMeansTest::whatIsNotFiniteStaysInItsPixels_data() {
 void TableMeansTest::whatIsNotFiniteStaysInItsPixels() {
   QFETCH(const bool, columnMajor);
   QFETCH(const double, number);
-  RowMatrixD numbers = randomMatrix(60, 40);
+  RowMatrixD numbers = randomMatrix(60, 40, 7, 0);
   const auto down = pixelBands({0, 60}, 10, Sampling::Mean);
   const auto across = pixelBands({0, 40}, 8, Sampling::Mean);
   const RowMatrixF before = tableImage(*tableOf(numbers, columnMajor), down, across, 1, kEvery);
@@ -154,7 +146,7 @@ void TableMeansTest::whatIsKnownNotToBeFiniteIsNeverPassedBy_data() {
 
 void TableMeansTest::whatIsKnownNotToBeFiniteIsNeverPassedBy() {
   QFETCH(const bool, columnMajor);
-  RowMatrixD numbers = randomMatrix(700, 90);
+  RowMatrixD numbers = randomMatrix(700, 90, 7, 0);
   const std::pair<int, int> odd[] = {{0, 0}, {123, 45}, {388, 17}, {699, 89}};
   for (const auto& [row, column] : odd) numbers(row, column) = row % 2 == 0 ? kNan : -kInfinity;
   const TablePtr table = tableOf(numbers, columnMajor);
@@ -260,7 +252,7 @@ void TableMeansTest::everyRowIsLookedAtSooner() {
 }
 
 void TableMeansTest::extentsAreThoseOfTheColumn() {
-  const RowMatrixD numbers = randomMatrix(500, 3);
+  const RowMatrixD numbers = randomMatrix(500, 3, 7, 0);
   const auto bands = wholeCellBands({0, 500}, 9, Sampling::Mean);
   const auto extents = extentsOf(bands, kAllCells, [&](std::int64_t row) { return numbers(row, 1); });
   for (std::size_t i = 0; i < bands.size(); ++i) {

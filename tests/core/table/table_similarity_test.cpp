@@ -7,6 +7,7 @@
 #include "core/encoding/encoding.h"
 #include "core/encoding/row_writer.h"
 #include "core/numeric/row_products.h"
+#include "tests/core/table/random_matrix.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -40,17 +41,9 @@ class TableSimilarityTest : public QObject {
 
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-
 TablePart partOf(const RowMatrixD& numbers) {
   return {std::make_shared<const PositionTable>("table.npy", numbers), numbers.rows(),
           static_cast<int>(numbers.cols())};
-}
-
-RowMatrixD randomMatrix(Eigen::Index rows, Eigen::Index columns) {
-  std::mt19937 engine(11);
-  std::normal_distribution<double> normal(0.3, 1);
-  return RowMatrixD::NullaryExpr(rows, columns, [&] { return normal(engine); });
 }
 
 double measured(const RowMatrixD& numbers, std::int64_t p, std::int64_t q, Measure measure) {
@@ -90,8 +83,8 @@ void TableSimilarityTest::productsAreThoseOfAllRows() {
   QFETCH(const int, rows);
   QFETCH(const int, others);
   QFETCH(const int, columns);
-  const RowMatrixF a = randomMatrix(rows, columns).cast<float>();
-  const RowMatrixF b = randomMatrix(others, columns).cast<float>();
+  const RowMatrixF a = randomMatrix(rows, columns, 11, 0.3).cast<float>();
+  const RowMatrixF b = randomMatrix(others, columns, 11, 0.3).cast<float>();
   const RowMatrixD expected = a.cast<double>() * b.cast<double>().transpose();
   const RowMatrixF products = rowProducts(a, b);
   QCOMPARE(products.rows(), rows);
@@ -100,7 +93,7 @@ void TableSimilarityTest::productsAreThoseOfAllRows() {
 }
 
 void TableSimilarityTest::pairsAreMeasuredByTheirRows() {
-  const RowMatrixD numbers = randomMatrix(9, 14);
+  const RowMatrixD numbers = randomMatrix(9, 14, 11, 0.3);
   const TablePart part = partOf(numbers);
   for (const Measure measure : kMeasures) {
     const Eigen::VectorXd row = tableSimilarities(part, 4, 0, 9, measure);
@@ -127,7 +120,7 @@ void TableSimilarityTest::pixelsAreMeansOfTheirPairs_data() { addMeasures(); }
 void TableSimilarityTest::pixelsAreMeansOfTheirPairs() {
   QFETCH(const int, number);
   const auto measure = static_cast<Measure>(number);
-  const RowMatrixD numbers = randomMatrix(50, 20);
+  const RowMatrixD numbers = randomMatrix(50, 20, 11, 0.3);
   for (const auto& [height, width] : {std::pair{7, 11}, std::pair{80, 60}}) {
     const auto down = wholeCellBands({2, 47}, height, Sampling::Mean);
     const auto across = wholeCellBands({0, 50}, width, Sampling::Mean);
@@ -154,7 +147,7 @@ void TableSimilarityTest::pixelsAreMeansOfTheirPairs() {
 }
 
 void TableSimilarityTest::rowsThatAreNotFiniteAreMarkedAlone() {
-  RowMatrixD numbers = randomMatrix(30, 8);
+  RowMatrixD numbers = randomMatrix(30, 8, 11, 0.3);
   const auto bands = wholeCellBands({0, 30}, 10, Sampling::Mean);
   for (const Measure measure : kMeasures) {
     numbers(13, 2) = 0;
@@ -174,7 +167,7 @@ void TableSimilarityTest::rowsThatAreNotFiniteAreMarkedAlone() {
 }
 
 void TableSimilarityTest::rowsThatAreKnownNotToBeFiniteAreNeverPassedBy() {
-  RowMatrixD numbers = randomMatrix(900, 8);
+  RowMatrixD numbers = randomMatrix(900, 8, 11, 0.3);
   for (const int row : {7, 450, 899}) numbers(row, 3) = kNan;
   const TablePart part = partOf(numbers);
   QVERIFY(wholeFactsOf(*part.table));
@@ -189,7 +182,7 @@ void TableSimilarityTest::rowsThatAreKnownNotToBeFiniteAreNeverPassedBy() {
 }
 
 void TableSimilarityTest::curveIsThatOfThePairs() {
-  const RowMatrixD numbers = randomMatrix(60, 10);
+  const RowMatrixD numbers = randomMatrix(60, 10, 11, 0.3);
   const auto bands = wholeCellBands({0, 60}, 7, Sampling::Mean);
   for (const Measure measure : kMeasures) {
     const CurveValues curve = tableSimilarityCurve(partOf(numbers), 9, bands, measure, kAllCells);
@@ -220,7 +213,7 @@ void TableSimilarityTest::rangeHoldsAllPairs_data() { addMeasures(); }
 void TableSimilarityTest::rangeHoldsAllPairs() {
   QFETCH(const int, number);
   const auto measure = static_cast<Measure>(number);
-  const RowMatrixD numbers = randomMatrix(40, 12);
+  const RowMatrixD numbers = randomMatrix(40, 12, 11, 0.3);
   const ValueRange range = tableSimilarityRange(partOf(numbers), measure);
   double least = std::numeric_limits<double>::infinity();
   double greatest = -least;
@@ -319,7 +312,7 @@ void TableSimilarityTest::rangesKeepToTheirBudget() {
 }
 
 void TableSimilarityTest::emptyRowsHaveNoCosine() {
-  RowMatrixD numbers = randomMatrix(6, 4);
+  RowMatrixD numbers = randomMatrix(6, 4, 11, 0.3);
   numbers.row(2).setZero();
   QCOMPARE(tableSimilarity(partOf(numbers), 2, 3, Measure::Cosine), 0.0);
   const auto bands = wholeCellBands({0, 6}, 6, Sampling::Mean);
@@ -334,7 +327,7 @@ void TableSimilarityTest::scaleDoesNotMatter_data() {
 
 void TableSimilarityTest::scaleDoesNotMatter() {
   QFETCH(const double, scale);
-  const RowMatrixD numbers = randomMatrix(8, 5);
+  const RowMatrixD numbers = randomMatrix(8, 5, 11, 0.3);
   const TablePart part = partOf(scale * numbers);
   QVERIFY(std::abs(tableSimilarity(part, 2, 3, Measure::Cosine) - measured(numbers, 2, 3, Measure::Cosine)) < 1e-12);
   const double distance = measured(numbers, 2, 3, Measure::Distance);

@@ -54,8 +54,8 @@ double meanOf(const RowMatrixF& all, const PixelBand& down, const PixelBand& acr
   return sum / weights;
 }
 
-/// The printed numbers of tests/data/`name`.
-std::vector<std::vector<double>> printed(const QString& name) {
+/// The printedRows numbers of tests/data/`name`.
+std::vector<std::vector<double>> printedRows(const QString& name) {
   QFile file(QString(TEST_DATA) + '/' + name);
   std::vector<std::vector<double>> rows;
   if (!file.open(QIODevice::ReadOnly)) return rows;
@@ -79,8 +79,8 @@ void TokenRowsTest::referenceThreesSumComesOut() {
   const TokenRows rows(source);
   const RowMatrixF embedding = allRows(rows, TokenPart::Embedding);
   const RowMatrixF sum = allRows(rows, TokenPart::Sum);
-  const auto expected = printed("reference_003_sum.csv");
-  const auto expectedEmbedding = printed("reference_003_embedding.csv");
+  const auto expected = printedRows("reference_003_sum.csv");
+  const auto expectedEmbedding = printedRows("reference_003_embedding.csv");
   QCOMPARE(expected.size(), std::size_t(5));
   for (std::size_t r = 0; r < 5; ++r) {
     for (std::size_t k = 0; k < 4; ++k) {
@@ -97,7 +97,7 @@ void TokenRowsTest::paddingIsTheEncodingAlone() {
   const TokenRows rows(sourceOf(spec, {5, 2, 7, 1}));  // the last reference: a sentence shorter than the sequence
   QCOMPARE(rows.tokens(), 4);
   QCOMPARE(rows.padding(), 6);
-  const auto expected = printed("reference_004.csv");
+  const auto expected = printedRows("reference_004.csv");
   const RowMatrixF sum = allRows(rows, TokenPart::Sum);
   QVERIFY(allRows(rows, TokenPart::Embedding).bottomRows(6).isZero(0));
   for (std::size_t r = 4; r < 10; ++r) {

@@ -6,6 +6,7 @@
 
 #include "app/views/claims/claims_view.h"
 #include "tests/unit.h"
+#include "tests/views/claims/claims_scene.h"
 #include "tests/views/shown_view.h"
 
 using namespace sinescope;
@@ -25,12 +26,6 @@ class ClaimsPageTest : public QObject {
 };
 
 namespace {
-
-Scene paperScene() { return makeScene({512, 512, 10000, 0, {}}, {30, 12}); }
-
-QPoint centreOf(ShownView<ClaimsView>& view, int row) { return view->rowRect(row).center().toPoint(); }
-
-QTextEdit& textOf(ClaimsView& view) { return *view.findChild<QTextEdit*>(QStringLiteral("text")); }
 
 QString copiedFrom(ClaimsView& view) {
   QGuiApplication::clipboard()->clear();

@@ -6,6 +6,7 @@
 #include "app/look/theme.h"
 #include "app/views/claims/claims_text.h"
 #include "tests/unit.h"
+#include "tests/views/claims/claims_scene.h"
 #include "tests/views/shown_view.h"
 
 using namespace sinescope;
@@ -50,12 +51,6 @@ class ClaimsViewTest : public QObject {
 };
 
 namespace {
-
-Scene paperScene() { return makeScene({512, 512, 10000, 0, {}}, {30, 12}); }
-
-QPoint centreOf(ShownView<ClaimsView>& view, int row) { return view->rowRect(row).center().toPoint(); }
-
-QTextEdit& textOf(ClaimsView& view) { return *view.findChild<QTextEdit*>(QStringLiteral("text")); }
 
 /// Number of pixels of one colour within a rectangle.
 int countOf(const QImage& picture, const QRectF& rect, const QColor& colour) {

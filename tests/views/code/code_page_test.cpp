@@ -7,24 +7,17 @@
 #include "app/views/code/code_view.h"
 #include "app/views/code/code_words.h"
 #include "tests/unit.h"
+#include "tests/views/code/code_scene.h"
 #include "tests/views/shown_view.h"
 
 using namespace sinescope;
 
 namespace {
 
-constexpr CodeLanguage kLanguages[] = {CodeLanguage::NumPy, CodeLanguage::PyTorch, CodeLanguage::Cpp};
-
-Scene sceneOf(CodeLanguage language, const EncodingSpec& spec = {100, 128, 10000, 0, {}}) {
-  Appearance appearance;
-  appearance.code.language = language;
-  return makeScene(spec, {}, appearance);
-}
-
 /// A page of the program in which every fifth line is marked.
 std::unique_ptr<CodePage> pageOf(CodeLanguage language, const QSizeF& room, double textScale, bool whole) {
   std::vector<CodeLine> lines;
-  for (const QString& text : programOf(sceneOf(language)).chopped(1).split(u'\n')) {
+  for (const QString& text : programOf(codeScene(language)).chopped(1).split(u'\n')) {
     lines.push_back({text, lines.size() % 5 == 0});
   }
   auto page = std::make_unique<CodePage>();
@@ -64,7 +57,7 @@ class CodePageTest : public QObject {
 
 void CodePageTest::piecesAreTheLine() {
   for (const CodeLanguage language : kLanguages) {
-    for (const QString& line : programOf(sceneOf(language, {10, 7, 1e-20, 3, {}})).split(u'\n')) {
+    for (const QString& line : programOf(codeScene(language, {10, 7, 1e-20, 3, {}})).split(u'\n')) {
       QString together;
       for (const CodeSpan& span : codeSpans(line, language)) together += span.text;
       QCOMPARE(together, line);
@@ -122,7 +115,7 @@ void CodePageTest::figureHasTheWholeProgram() {
 
 void CodePageTest::figureWithoutRoomSaysHowMuchIsLeftOut() {
   const auto page = pageOf(CodeLanguage::Cpp, {300, 150}, 1, true);
-  const auto lines = static_cast<int>(programOf(sceneOf(CodeLanguage::Cpp)).count(u'\n'));
+  const auto lines = static_cast<int>(programOf(codeScene(CodeLanguage::Cpp)).count(u'\n'));
   QVERIFY(page->leftOut() > 5);
   QVERIFY(page->leftOut() < lines);
 }

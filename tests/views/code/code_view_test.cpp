@@ -12,22 +12,15 @@
 #include "app/look/theme.h"
 #include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
+#include "tests/views/code/code_scene.h"
 #include "tests/views/shown_view.h"
 
 using namespace sinescope;
 
 namespace {
 
-constexpr CodeLanguage kLanguages[] = {CodeLanguage::NumPy, CodeLanguage::PyTorch, CodeLanguage::Cpp};
-
-Scene sceneOf(CodeLanguage language, const EncodingSpec& spec = {100, 128, 10000, 0, {}}) {
-  Appearance appearance;
-  appearance.code.language = language;
-  return makeScene(spec, {}, appearance);
-}
-
 Scene differenceOf(const EncodingSpec& a, const EncodingSpec& b) {
-  Scene scene = sceneOf(CodeLanguage::NumPy, a);
+  Scene scene = codeScene(CodeLanguage::NumPy, a);
   scene.appearance.difference = true;
   setPinned(scene, Encoding{b});
   return scene;
@@ -81,14 +74,14 @@ class CodeViewTest : public QObject {
 
 void CodeViewTest::programIsThereInWords() {
   for (const CodeLanguage language : kLanguages) {
-    ShownView<CodeView> view(sceneOf(language));
+    ShownView<CodeView> view(codeScene(language));
     QVERIFY(view->accessibleDescription().contains(QString::fromStdString(programText({}, language))));
     QCOMPARE(view->subtitle(), languageText(language) + QStringLiteral(", convention paper"));
   }
 }
 
 void CodeViewTest::languageIsChosenInTheHeader() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  ShownView<CodeView> view(codeScene(CodeLanguage::NumPy));
   const std::unique_ptr<QWidget> control(view->headerControl());
   auto* const languages = control->findChild<QComboBox*>(QStringLiteral("codeLanguage"));
   std::vector<CodeLanguage> chosen;
@@ -98,12 +91,12 @@ void CodeViewTest::languageIsChosenInTheHeader() {
   QTest::keyClick(languages, Qt::Key_Down);
   QTest::keyClick(languages, Qt::Key_Down);
   QCOMPARE(chosen, (std::vector<CodeLanguage>{CodeLanguage::PyTorch, CodeLanguage::Cpp}));
-  view.show(sceneOf(CodeLanguage::PyTorch));
+  view.show(codeScene(CodeLanguage::PyTorch));
   QCOMPARE(languages->currentText(), QStringLiteral("PyTorch"));
 }
 
 void CodeViewTest::arrowKeysChangeTheLanguage() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  ShownView<CodeView> view(codeScene(CodeLanguage::NumPy));
   connect(&*view, &View::appearanceEdited, this, [&view](const Appearance& appearance) {
     Scene scene = view->scene();
     scene.appearance = appearance;
@@ -122,7 +115,7 @@ void CodeViewTest::arrowKeysChangeTheLanguage() {
 
 void CodeViewTest::copyPutsTheProgramOnTheClipboard() {
   const EncodingSpec spec{12, 7, 500, 2, {}};
-  ShownView<CodeView> view(sceneOf(CodeLanguage::PyTorch, spec));
+  ShownView<CodeView> view(codeScene(CodeLanguage::PyTorch, spec));
   const std::unique_ptr<QWidget> control(view->headerControl());
   const QSignalSpy told(&*view, &View::notified);
   QGuiApplication::clipboard()->clear();
@@ -132,7 +125,7 @@ void CodeViewTest::copyPutsTheProgramOnTheClipboard() {
 }
 
 void CodeViewTest::saveIsAskedFor() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  ShownView<CodeView> view(codeScene(CodeLanguage::NumPy));
   const std::unique_ptr<QWidget> control(view->headerControl());
   const QSignalSpy asked(&*view, &View::saveTextRequested);
   QTest::keyClick(control->findChild<QToolButton*>(QStringLiteral("saveCode")), Qt::Key_Space);
@@ -140,7 +133,7 @@ void CodeViewTest::saveIsAskedFor() {
 }
 
 void CodeViewTest::everyControlIsNamed() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  ShownView<CodeView> view(codeScene(CodeLanguage::NumPy));
   const std::unique_ptr<QWidget> control(view->headerControl());
   for (const char* const name : {"codeLanguage", "copyCode", "saveCode"}) {
     const auto* const widget = control->findChild<QWidget*>(QLatin1String(name));
@@ -150,7 +143,7 @@ void CodeViewTest::everyControlIsNamed() {
 }
 
 void CodeViewTest::keysScroll() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
+  ShownView<CodeView> view(codeScene(CodeLanguage::Cpp), {700, 200});
   const auto topAfter = [&view](Qt::Key key) {
     QTest::keyClick(&textOf(*view), key);
     view.settle();
@@ -171,7 +164,7 @@ void CodeViewTest::keysScroll() {
 }
 
 void CodeViewTest::wheelScrolls() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
+  ShownView<CodeView> view(codeScene(CodeLanguage::Cpp), {700, 200});
   const QImage before = view->grab().toImage();
   view.wheel({300, 100}, -1);
   view.settle();
@@ -182,38 +175,38 @@ void CodeViewTest::wheelScrolls() {
 }
 
 void CodeViewTest::programThatFitsStays() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy), {900, 700});
+  ShownView<CodeView> view(codeScene(CodeLanguage::NumPy), {900, 700});
   for (const Qt::Key key : {Qt::Key_Down, Qt::Key_PageDown, Qt::Key_End}) QTest::keyClick(&textOf(*view), key);
   QCOMPARE(topOf(*view), 0);
 }
 
 void CodeViewTest::shorterProgramIsNotScrolledAway() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
+  ShownView<CodeView> view(codeScene(CodeLanguage::Cpp), {700, 200});
   QTest::keyClick(&textOf(*view), Qt::Key_End);
   const int last = topOf(*view);
-  view.show(sceneOf(CodeLanguage::NumPy));
+  view.show(codeScene(CodeLanguage::NumPy));
   QVERIFY(topOf(*view) < last);
 }
 
 void CodeViewTest::otherSettingsStayWhereOneReads() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::Cpp), {700, 200});
+  ShownView<CodeView> view(codeScene(CodeLanguage::Cpp), {700, 200});
   QTest::keyClick(&textOf(*view), Qt::Key_PageDown);
   const int top = topOf(*view);
   QVERIFY(top > 0);
-  view.show(sceneOf(CodeLanguage::Cpp, {100, 128, 500, 0, {}}));
+  view.show(codeScene(CodeLanguage::Cpp, {100, 128, 500, 0, {}}));
   QCOMPARE(topOf(*view), top);
 }
 
 void CodeViewTest::scrollBarIsThereWhereThereIsMore() {
-  ShownView<CodeView> low(sceneOf(CodeLanguage::Cpp), {700, 200});
+  ShownView<CodeView> low(codeScene(CodeLanguage::Cpp), {700, 200});
   QVERIFY(textOf(*low).verticalScrollBar()->isVisible());
-  ShownView<CodeView> high(sceneOf(CodeLanguage::Cpp), {700, 900});
+  ShownView<CodeView> high(codeScene(CodeLanguage::Cpp), {700, 900});
   QVERIFY(!textOf(*high).verticalScrollBar()->isVisible());
 }
 
 void CodeViewTest::allOfItIsSelectedAndCopied() {
   for (const CodeLanguage language : kLanguages) {
-    Scene scene = sceneOf(language);
+    Scene scene = codeScene(language);
     scene.appearance.difference = true;
     setPinned(scene, Encoding{{100, 128, 500, 0, {}}});
     ShownView<CodeView> view(scene, {500, 300});  // lines are folded, and a remark stands before them
@@ -226,7 +219,7 @@ void CodeViewTest::allOfItIsSelectedAndCopied() {
 }
 
 void CodeViewTest::linesAreSelectedByKeys() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy), {900, 700});
+  ShownView<CodeView> view(codeScene(CodeLanguage::NumPy), {900, 700});
   QTest::keyClick(&textOf(*view), Qt::Key_Down, Qt::ShiftModifier);
   QTest::keyClick(&textOf(*view), Qt::Key_Down, Qt::ShiftModifier);
   QGuiApplication::clipboard()->clear();
@@ -236,7 +229,7 @@ void CodeViewTest::linesAreSelectedByKeys() {
 }
 
 void CodeViewTest::wordIsSelectedByADoubleClick() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy), {900, 700});
+  ShownView<CodeView> view(codeScene(CodeLanguage::NumPy), {900, 700});
   QTextEdit& text = textOf(*view);
   QTextCursor cursor(text.document());
   cursor.setPosition(static_cast<int>(text.toPlainText().indexOf(QLatin1String("numpy"))) + 2);
@@ -246,7 +239,7 @@ void CodeViewTest::wordIsSelectedByADoubleClick() {
 }
 
 void CodeViewTest::withoutSelectionCopyingIsTheWindows() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::NumPy));
+  ShownView<CodeView> view(codeScene(CodeLanguage::NumPy));
   const auto isTaken = [&view] {
     QKeyEvent key(QEvent::ShortcutOverride, Qt::Key_C, Qt::ControlModifier);
     key.ignore();
@@ -259,7 +252,7 @@ void CodeViewTest::withoutSelectionCopyingIsTheWindows() {
 }
 
 void CodeViewTest::readersAreGivenTheText() {
-  ShownView<CodeView> view(sceneOf(CodeLanguage::PyTorch));
+  ShownView<CodeView> view(codeScene(CodeLanguage::PyTorch));
   QAccessibleInterface* const read = QAccessible::queryAccessibleInterface(&textOf(*view));
   QVERIFY(read && read->textInterface());
   QAccessibleTextInterface& text = *read->textInterface();
@@ -284,7 +277,7 @@ void CodeViewTest::equalProgramsAreSaidToBe() {
 
 void CodeViewTest::ownMatrixIsSaidToHaveNone() {
   const EncodingSpec spec{4, 6, 10000, 0, {}};
-  Scene scene = sceneOf(CodeLanguage::NumPy, spec);
+  Scene scene = codeScene(CodeLanguage::NumPy, spec);
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Random(4, 6)));
   ShownView<CodeView> view(scene);
   QVERIFY(view->accessibleDescription().contains(QLatin1String("your table")));

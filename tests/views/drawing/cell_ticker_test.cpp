@@ -20,7 +20,7 @@ class CellTickerTest : public QObject {
 namespace {
 
 /// Ticks over cells first … last of an axis 400 pixels long.
-QVector<double> ticksOf(CellTicker::Rounding rounding, double first, double last) {
+QVector<double> cellTicks(CellTicker::Rounding rounding, double first, double last) {
   QCustomPlot plot;
   plot.setViewport({0, 0, 460, 460});
   plot.replot();
@@ -47,18 +47,18 @@ void CellTickerTest::firstAndLastCellAreLabelled() {
   QFETCH(double, first);
   QFETCH(double, last);
   for (const auto rounding : {CellTicker::Rounding::PowersOfTwo, CellTicker::Rounding::PowersOfTen}) {
-    const auto ticks = ticksOf(rounding, first, last);
+    const auto ticks = cellTicks(rounding, first, last);
     QCOMPARE(ticks.first(), first);
     QCOMPARE(ticks.last(), last);
   }
 }
 
 void CellTickerTest::ticksBetweenAreRound() {
-  auto tens = ticksOf(CellTicker::Rounding::PowersOfTen, 1, 512);
+  auto tens = cellTicks(CellTicker::Rounding::PowersOfTen, 1, 512);
   QVERIFY(tens.size() >= 4);
   const double step = tens[2] - tens[1];
   for (qsizetype i = 1; i + 1 < tens.size(); ++i) QCOMPARE(std::fmod(tens[i], step), 0.0);
-  auto twos = ticksOf(CellTicker::Rounding::PowersOfTwo, 0, 511);
+  auto twos = cellTicks(CellTicker::Rounding::PowersOfTwo, 0, 511);
   QVERIFY(twos.size() >= 4);
   const double power = std::log2(twos[2] - twos[1]);
   QCOMPARE(power, std::floor(power));
@@ -66,7 +66,7 @@ void CellTickerTest::ticksBetweenAreRound() {
 
 void CellTickerTest::labelsDoNotTouch() {
   for (double last = 1; last < 2'000'000; last = std::floor(last * 1.7) + 1) {
-    const auto ticks = ticksOf(CellTicker::Rounding::PowersOfTen, 0, last);
+    const auto ticks = cellTicks(CellTicker::Rounding::PowersOfTen, 0, last);
     const double pixelsPerCell = 400 / (last + 1);
     for (qsizetype i = 1; i < ticks.size(); ++i) {
       QVERIFY(ticks[i] > ticks[i - 1]);
@@ -76,7 +76,7 @@ void CellTickerTest::labelsDoNotTouch() {
 }
 
 void CellTickerTest::oneCellHasOneTick() {
-  QCOMPARE(ticksOf(CellTicker::Rounding::PowersOfTen, 7, 7), QVector<double>{7});
+  QCOMPARE(cellTicks(CellTicker::Rounding::PowersOfTen, 7, 7), QVector<double>{7});
 }
 
 SINESCOPE_TEST(CellTickerTest)

@@ -43,13 +43,6 @@ namespace {
 
 constexpr PictureRoom kRoom{280, 320};
 
-Scene sceneOf(StepWalk walk, int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}},
-              const Selection& selection = {3, 2}) {
-  Scene scene = sceneAt(step, spec, selection);
-  scene.appearance.steps.walk = walk;
-  return scene;
-}
-
 /// The notebook's sentence.
 Scene tokensAt(int step, const Selection& selection = {1, 2}) {
   Scene scene = sceneOf(StepWalk::Tokens, step, {5, 4, 10000, 0, {}}, selection);
@@ -85,8 +78,6 @@ QColor groundOf(const Scene& scene, const Selection& cell) {
 StepCell cellOf(const Selection& cell) { return {cell.position, cell.dimension}; }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(sinescope::StepWalk)
 
 void StepPictureTest::selectedCellIsCarriedThroughEveryStep_data() {
   QTest::addColumn<StepWalk>("walk");

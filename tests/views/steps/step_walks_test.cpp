@@ -6,6 +6,7 @@
 #include "app/views/steps/steps_view.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
+#include "tests/views/steps/steps_scene.h"
 
 using namespace sinescope;
 
@@ -35,14 +36,6 @@ class StepWalksTest : public QObject {
 
 namespace {
 
-Scene sceneOf(StepWalk walk, int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}},
-              const Selection& selection = {3, 2}) {
-  Appearance look;
-  look.steps.walk = walk;
-  look.steps.step = step;
-  return makeScene(spec, selection, look);
-}
-
 /// The sentence of the notebook that adds its encoding to an embedding.
 Scene contextOf(int step, const Selection& selection = {1, 2}) {
   Scene scene = sceneOf(StepWalk::Tokens, step, {5, 4, 10000, 0, {}}, selection);
@@ -62,8 +55,6 @@ QString textOf(const Scene& scene) {
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(sinescope::StepWalk)
 
 void StepWalksTest::everyStepShowsItsTensors_data() {
   QTest::addColumn<StepWalk>("walk");

@@ -28,15 +28,15 @@ class StepsPageTest : public QObject {
 
 namespace {
 
-QTextEdit& textOf(StepsView& view) { return *view.findChild<QTextEdit*>(QStringLiteral("text")); }
+QTextEdit& textEditOf(StepsView& view) { return *view.findChild<QTextEdit*>(QStringLiteral("text")); }
 
 }  // namespace
 
 void StepsPageTest::allOfItIsSelectedAndCopied() {
   ShownView<StepsView> view(sceneAt(kMatrix), {500, 300});
   QGuiApplication::clipboard()->clear();
-  QTest::keyClick(&textOf(*view), Qt::Key_A, Qt::ControlModifier);
-  QTest::keyClick(&textOf(*view), Qt::Key_C, Qt::ControlModifier);
+  QTest::keyClick(&textEditOf(*view), Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClick(&textEditOf(*view), Qt::Key_C, Qt::ControlModifier);
   QCOMPARE(QGuiApplication::clipboard()->text(), stepsText(view->scene()).chopped(1));
 }
 
@@ -50,7 +50,7 @@ void StepsPageTest::drawingOverTextSelectsNoCell() {
 
 void StepsPageTest::readersAreGivenTheText() {
   ShownView<StepsView> view(sceneAt(kMatrix));
-  QAccessibleInterface* const read = QAccessible::queryAccessibleInterface(&textOf(*view));
+  QAccessibleInterface* const read = QAccessible::queryAccessibleInterface(&textEditOf(*view));
   QVERIFY(read && read->textInterface());
   const QString text = withThinSpaces(read->textInterface()->text(0, read->textInterface()->characterCount()));
   QCOMPARE(QString(text).replace(QChar::Nbsp, u' ').replace(QChar(QChar::LineSeparator), u'\n'),

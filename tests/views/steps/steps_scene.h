@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QMetaType>
+
 #include "app/document/scene.h"
 #include "core/notebook/steps.h"
 
@@ -15,4 +17,13 @@ inline Scene sceneAt(int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}},
   return makeScene(spec, selection, look);
 }
 
+inline Scene sceneOf(StepWalk walk, int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}},
+                     const Selection& selection = {3, 2}) {
+  Scene scene = sceneAt(step, spec, selection);
+  scene.appearance.steps.walk = walk;
+  return scene;
+}
+
 }  // namespace sinescope
+
+Q_DECLARE_METATYPE(sinescope::StepWalk)

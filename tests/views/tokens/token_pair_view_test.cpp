@@ -6,6 +6,7 @@
 #include "app/text/number_format.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
+#include "tests/views/tokens/colours_apart.h"
 #include "tests/views/vectors_file.h"
 
 using namespace sinescope;
@@ -35,7 +36,7 @@ namespace {
 
 const QString kFox = QStringLiteral("The quick brown fox jumps over the lazy dog .");
 
-Scene sentenceScene(const QString& text, std::int64_t position = 0, int dModel = 16) {
+Scene pairScene(const QString& text, std::int64_t position = 0, int dModel = 16) {
   EncodingSpec spec;
   spec.length = 20;
   spec.dModel = dModel;
@@ -53,17 +54,13 @@ double encodingAt(int position, int k, int dModel) {
   return k % 2 == 0 ? std::sin(phase) : std::cos(phase);
 }
 
-int apart(const QColor& a, const QColor& b) {
-  return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
-}
-
 }  // namespace
 
 void TokenPairViewTest::titleNamesBothTokens() {
-  QCOMPARE(ShownView<TokenPairView>(sentenceScene(kFox))->title(), QStringLiteral("“The” at positions 0 and 6"));
-  QCOMPARE(ShownView<TokenPairView>(sentenceScene("dog bites man"))->title(),
+  QCOMPARE(ShownView<TokenPairView>(pairScene(kFox))->title(), QStringLiteral("“The” at positions 0 and 6"));
+  QCOMPARE(ShownView<TokenPairView>(pairScene("dog bites man"))->title(),
            QStringLiteral("“dog” at position 0, “bites” at 1"));
-  Scene scene = sentenceScene("dog bites man");
+  Scene scene = pairScene("dog bites man");
   scene.appearance.tokens.second = 2;
   QCOMPARE(ShownView<TokenPairView>(scene)->title(), QStringLiteral("“dog” at position 0, “man” at 2"));
 }
@@ -99,7 +96,7 @@ void TokenPairViewTest::namesStandApartAndTellTheParts() {
 
 void TokenPairViewTest::oneWordsEmbeddingsDoNotDiffer() {
   constexpr int width = 16;
-  Scene scene = sentenceScene(kFox);
+  Scene scene = pairScene(kFox);
   scene.appearance.tokens.separateScales = true;
   ShownView<TokenPairView> view(scene, {900, 520});
   const QImage picture = view->grab().toImage();
@@ -124,7 +121,7 @@ void TokenPairViewTest::oneWordsEmbeddingsDoNotDiffer() {
 }
 
 void TokenPairViewTest::numbersSayHowAlikeTheyAre() {
-  const Scene scene = sentenceScene(kFox);
+  const Scene scene = pairScene(kFox);
   ShownView<TokenPairView> view(scene, {900, 520});
   double squares = 0;
   for (int k = 0; k < 16; ++k) squares += std::pow(encodingAt(0, k, 16) - encodingAt(6, k, 16), 2);
@@ -135,7 +132,7 @@ void TokenPairViewTest::numbersSayHowAlikeTheyAre() {
 }
 
 void TokenPairViewTest::swappingTwoWordsIsTold() {
-  Scene scene = sentenceScene("dog bites man");
+  Scene scene = pairScene("dog bites man");
   scene.appearance.tokens.second = 2;
   ShownView<TokenPairView> view(scene, {900, 520});
   double greatest = 0;
@@ -146,12 +143,12 @@ void TokenPairViewTest::swappingTwoWordsIsTold() {
 
 void TokenPairViewTest::paddingIsNoToken() {
   // The first word that occurs twice is taken instead.
-  QCOMPARE(ShownView<TokenPairView>(sentenceScene("dog bites man and man bites dog", 15))->title(),
+  QCOMPARE(ShownView<TokenPairView>(pairScene("dog bites man and man bites dog", 15))->title(),
            QStringLiteral("“dog” at positions 0 and 6"));
 }
 
 void TokenPairViewTest::secondIsTypedByPositionOrWord() {
-  ShownView<TokenPairView> view(sentenceScene(kFox));
+  ShownView<TokenPairView> view(pairScene(kFox));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   auto* const field = control->findChild<QLineEdit*>(QStringLiteral("secondToken"));
@@ -172,7 +169,7 @@ void TokenPairViewTest::secondIsTypedByPositionOrWord() {
 }
 
 void TokenPairViewTest::whatIsNoTokenIsRefused() {
-  ShownView<TokenPairView> view(sentenceScene(kFox));
+  ShownView<TokenPairView> view(pairScene(kFox));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   auto* const field = control->findChild<TextField*>(QStringLiteral("secondToken"));
@@ -190,7 +187,7 @@ void TokenPairViewTest::whatIsNoTokenIsRefused() {
 }
 
 void TokenPairViewTest::clickSelectsTheDimension() {
-  ShownView<TokenPairView> view(sentenceScene(kFox), {900, 520});
+  ShownView<TokenPairView> view(pairScene(kFox), {900, 520});
   const QSignalSpy selected(&*view, &View::selected);
   const QRectF strip = view->stripRect(2, 1);
   view.click({static_cast<int>(strip.left() + 5.5 / 16 * strip.width()), static_cast<int>(strip.center().y())});
@@ -199,7 +196,7 @@ void TokenPairViewTest::clickSelectsTheDimension() {
 
 void TokenPairViewTest::tooFewTokensAreSaid() {
   for (const char* const text : {"", "alone"}) {
-    ShownView<TokenPairView> view(sentenceScene(QString::fromLatin1(text)));
+    ShownView<TokenPairView> view(pairScene(QString::fromLatin1(text)));
     QCOMPARE(view->title(), QStringLiteral("Two tokens"));
     QVERIFY(view->story().isEmpty());
     const QImage picture = view->grab().toImage();  // there are no colour bars without a picture
@@ -213,7 +210,7 @@ void TokenPairViewTest::tooFewTokensAreSaid() {
 }
 
 void TokenPairViewTest::smallPanesHaveTheirStrips() {
-  ShownView<TokenPairView> view(sentenceScene(kFox), {300, 200});
+  ShownView<TokenPairView> view(pairScene(kFox), {300, 200});
   double last = 0;
   for (int part = 0; part < 3; ++part) {
     for (int strip = 0; strip < 3; ++strip) {
@@ -228,7 +225,7 @@ void TokenPairViewTest::smallPanesHaveTheirStrips() {
 
 void TokenPairViewTest::whatIsTypedElsewhereLeavesThePair() {
   const auto typed = [](const QString& text) {
-    Scene scene = sentenceScene(text);
+    Scene scene = pairScene(text);
     scene.appearance.tokens.second = 1;
     return scene;
   };
@@ -245,7 +242,7 @@ void TokenPairViewTest::whatIsTypedElsewhereLeavesThePair() {
 }
 
 void TokenPairViewTest::whatIsNotFiniteIsCounted() {
-  Scene scene = sentenceScene(QString(), 0, 4);
+  Scene scene = pairScene(QString(), 0, 4);
   RowMatrixD numbers = RowMatrixD::Constant(2, 4, 0.5);
   numbers(0, 1) = std::numeric_limits<double>::quiet_NaN();
   numbers(1, 0) = std::numeric_limits<double>::infinity();
@@ -270,7 +267,7 @@ void TokenPairViewTest::whatIsNotFiniteIsCounted() {
 }
 
 void TokenPairViewTest::whatIsNotFiniteElsewhereIsNotTold() {
-  Scene scene = sentenceScene("dog bites man", 0, 4);
+  Scene scene = pairScene("dog bites man", 0, 4);
   RowMatrixD numbers = RowMatrixD::Constant(20, 4, 0.5);
   numbers(1, 2) = std::numeric_limits<double>::quiet_NaN();
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", numbers));

@@ -24,7 +24,7 @@ class TokenSimilarityViewTest : public QObject {
 
 namespace {
 
-Scene sentenceScene(const QString& text, std::int64_t length = 20, int dModel = 12) {
+Scene similarityScene(const QString& text, std::int64_t length = 20, int dModel = 12) {
   EncodingSpec spec;
   spec.length = length;
   spec.dModel = dModel;
@@ -36,7 +36,7 @@ Scene sentenceScene(const QString& text, std::int64_t length = 20, int dModel = 
   return scene;
 }
 
-QPoint cellIn(const QRect& panel, int row, int column, int count) {
+QPoint squareIn(const QRect& panel, int row, int column, int count) {
   return {panel.left() + static_cast<int>((column + 0.15) / count * panel.width()),
           panel.top() + static_cast<int>((row + 0.15) / count * panel.height())};
 }
@@ -59,7 +59,7 @@ void TokenSimilarityViewTest::everyCellHasItsColour_data() {
 
 void TokenSimilarityViewTest::everyCellHasItsColour() {
   QFETCH(int, measure);
-  Scene scene = sentenceScene("dog bites man and man bites dog");
+  Scene scene = similarityScene("dog bites man and man bites dog");
   scene.appearance.similarity.measure = static_cast<Measure>(measure);
   ShownView<TokenSimilarityView> view(scene, {900, 500});
   const QImage picture = view->grab().toImage();
@@ -84,7 +84,7 @@ void TokenSimilarityViewTest::everyCellHasItsColour() {
       for (int panel = 0; panel < 2; ++panel) {  // one scale for both
         const double value = measured(panel == 0 ? before : after, p, q, scene.appearance.similarity.measure);
         const QColor expected = QColor::fromRgb(map.at(value, least, greatest));
-        const QColor seen = picture.pixelColor(cellIn(view->panelRect(panel), p, q, 7));
+        const QColor seen = picture.pixelColor(squareIn(view->panelRect(panel), p, q, 7));
         QVERIFY(std::abs(seen.red() - expected.red()) <= 4 && std::abs(seen.green() - expected.green()) <= 4 &&
                 std::abs(seen.blue() - expected.blue()) <= 4);
       }
@@ -93,16 +93,16 @@ void TokenSimilarityViewTest::everyCellHasItsColour() {
 }
 
 void TokenSimilarityViewTest::clickInEitherPictureSelectsTheRow() {
-  ShownView<TokenSimilarityView> view(sentenceScene("dog bites man"), {900, 500});
+  ShownView<TokenSimilarityView> view(similarityScene("dog bites man"), {900, 500});
   const QSignalSpy selected(&*view, &View::selected);
   for (const int panel : {0, 1}) {
-    view.click(cellIn(view->panelRect(panel), 2, 1, 3));
+    view.click(squareIn(view->panelRect(panel), 2, 1, 3));
     QCOMPARE(selected.last()[0].value<Selection>(), (Selection{2, 3}));
   }
 }
 
 void TokenSimilarityViewTest::measureIsChosenInTheHeader() {
-  ShownView<TokenSimilarityView> view(sentenceScene("dog bites man"));
+  ShownView<TokenSimilarityView> view(similarityScene("dog bites man"));
   std::unique_ptr<QWidget> control(view->headerControl());
   control->show();
   Measure measure = Measure::Dot;
@@ -114,7 +114,7 @@ void TokenSimilarityViewTest::measureIsChosenInTheHeader() {
 }
 
 void TokenSimilarityViewTest::differenceIsNoneBeforeTheEncoding() {
-  Scene scene = sentenceScene("dog bites man");
+  Scene scene = similarityScene("dog bites man");
   EncodingSpec other = scene.spec;
   other.base = 20;
   setPinned(scene, Encoding{other});
@@ -125,15 +125,15 @@ void TokenSimilarityViewTest::differenceIsNoneBeforeTheEncoding() {
   bool differs = false;
   for (int p = 0; p < 3; ++p) {
     for (int q = 0; q < 3; ++q) {
-      QCOMPARE(picture.pixelColor(cellIn(view->panelRect(0), p, q, 3)), neutral);
-      differs = differs || picture.pixelColor(cellIn(view->panelRect(1), p, q, 3)) != neutral;
+      QCOMPARE(picture.pixelColor(squareIn(view->panelRect(0), p, q, 3)), neutral);
+      differs = differs || picture.pixelColor(squareIn(view->panelRect(1), p, q, 3)) != neutral;
     }
   }
   QVERIFY(differs);
 }
 
 void TokenSimilarityViewTest::withoutTokensThereIsNone() {
-  ShownView<TokenSimilarityView> view(sentenceScene(QString()), {300, 200});
+  ShownView<TokenSimilarityView> view(similarityScene(QString()), {300, 200});
   view.click(view->panelRect(0).center());
   QVERIFY(!view->grab().toImage().isNull());
   QCOMPARE(view->wholeZoom().down.size(), 1.0);
@@ -142,12 +142,12 @@ void TokenSimilarityViewTest::withoutTokensThereIsNone() {
 void TokenSimilarityViewTest::manyTokensSayThatPixelsAreMeans() {
   QStringList words;
   for (int i = 0; i < 900; ++i) words << QStringLiteral("word%1").arg(i % 90);
-  ShownView<TokenSimilarityView> view(sentenceScene(words.join(u' '), 2000), {700, 300});
+  ShownView<TokenSimilarityView> view(similarityScene(words.join(u' '), 2000), {700, 300});
   QVERIFY2(view->noteText().contains(QStringLiteral("a pixel is the mean of")), qPrintable(view->noteText()));
 }
 
 void TokenSimilarityViewTest::whatIsNotFiniteIsCounted() {
-  Scene scene = sentenceScene(QString(), 20, 4);
+  Scene scene = similarityScene(QString(), 20, 4);
   RowMatrixD numbers = RowMatrixD::Constant(3, 4, 0.5);
   numbers(0, 1) = std::numeric_limits<double>::quiet_NaN();
   numbers(2, 1) = std::numeric_limits<double>::infinity();

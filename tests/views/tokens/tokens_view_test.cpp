@@ -6,6 +6,7 @@
 #include "core/parameters/conventions.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
+#include "tests/views/tokens/colours_apart.h"
 #include "tests/views/vectors_file.h"
 
 using namespace sinescope;
@@ -59,10 +60,6 @@ QPoint cellIn(const QRect& panel, double row, double rows, double column, double
 
 QColor coloured(double value, double most) {
   return QColor::fromRgb(colourMap(ColourMapName::RdBu).at(value, -most, most));
-}
-
-int apart(const QColor& a, const QColor& b) {
-  return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "app/views/tokens/tokens_view.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
+#include "tests/views/tokens/colours_apart.h"
 
 using namespace sinescope;
 
@@ -53,10 +54,6 @@ RowSpan all(const TokenRows& rows) { return {0, rows.tokens()}; }
 bool isDrawing(const QWidget& view) {
   return std::ranges::any_of(view.findChildren<WordDrawing*>(),
                              [](const WordDrawing* drawing) { return drawing->isGoingOn(); });
-}
-
-int apart(const QColor& a, const QColor& b) {
-  return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
 }
 
 constexpr QSize kSize(700, 400);
