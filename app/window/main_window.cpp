@@ -96,11 +96,6 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   QMenu* const languages = makeLanguageMenu(m_settings.get(), m_note);
   fillMainMenu(*m_menu, *m_actions, *m_panes, {m_files->makeRecentMenu(), languages, m_lessons->makeMenu()});
   connectActions();
-  connect(m_panes, &PaneArea::arranged, this, [this] { m_frame->keep(m_panes->viewsInSight(*this)); });
-  connect(m_frame, &FrameClock::framePainted, this, [this](double milliseconds) {
-    showStatus();
-    Q_EMIT framePainted(milliseconds);
-  });
   connectPanel();
   connect(&m_document, &Document::changed, this, &MainWindow::show);
 
@@ -142,6 +137,11 @@ void MainWindow::buildPanes() {
     connectView(view);
     connect(pane, &Pane::viewMade, this, &MainWindow::connectView);
   }
+  connect(m_panes, &PaneArea::arranged, this, [this] { m_frame->keep(m_panes->viewsInSight(*this)); });
+  connect(m_frame, &FrameClock::framePainted, this, [this](double milliseconds) {
+    showStatus();
+    Q_EMIT framePainted(milliseconds);
+  });
 }
 
 void MainWindow::connectView(View* view) {
