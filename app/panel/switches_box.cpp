@@ -6,6 +6,7 @@
 
 #include "app/look/choice_box.h"
 #include "app/options/spec_option.h"
+#include "app/text/mnemonic.h"
 
 namespace sinescope {
 
@@ -33,7 +34,7 @@ void SwitchesBox::addSwitch(const SpecOption& option) {
   text->setBuddy(box);
   text->setToolTip(toolTip);
   box->setObjectName(id + QLatin1String("Box"));
-  box->setAccessibleName(QString(label).remove(u'&'));
+  box->setAccessibleName(withoutMnemonic(label));
   box->setAccessibleDescription(toolTip);
   box->setToolTip(toolTip);
   for (const ChoiceWords& choice : option.words.choices)

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/document/view_kind.h"
+#include "app/text/mnemonic.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 #include "app/window/bars/view_places.h"
@@ -291,7 +292,7 @@ void Actions::addChoice(QMenu* menu, const QString& text, const QString& name,
   QAction* const action = menu->addAction(text);
   action->setObjectName(name);
   action->setCheckable(true);
-  action->setToolTip(menu->title().remove(u'&') + QStringLiteral(": ") + text);
+  action->setToolTip(withoutMnemonic(menu->title()) + QStringLiteral(": ") + text);
   menu->findChild<QActionGroup*>()->addAction(action);
   m_checked.push_back({action, std::move(holds)});
   connect(action, &QAction::triggered, this, [this, choose = std::move(choose)] {

@@ -8,6 +8,7 @@
 #include "app/look/elided_label.h"
 #include "app/look/style_sheet.h"
 #include "app/look/theme.h"
+#include "app/text/mnemonic.h"
 #include "app/views/view/spec_text.h"
 #include "app/window/bars/actions.h"
 
@@ -27,7 +28,7 @@ ComparisonBar::ComparisonBar(const Actions& actions, QWidget* parent) : QWidget(
     auto* const button = new QToolButton;
     button->setObjectName(action->objectName() + QStringLiteral("Button"));
     button->setDefaultAction(action);
-    button->setAccessibleName(action->text().remove(u'&'));
+    button->setAccessibleName(withoutMnemonic(action->text()));
     layout->addWidget(button);
     m_buttons.push_back(button);
   }

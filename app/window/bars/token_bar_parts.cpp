@@ -8,6 +8,7 @@
 #include "app/look/choice_box.h"
 #include "app/look/elided_label.h"
 #include "app/panel/number_field.h"
+#include "app/text/mnemonic.h"
 #include "app/window/bars/actions.h"
 #include "app/window/bars/flow_layout.h"
 #include "app/window/bars/sentence_field.h"
@@ -58,7 +59,7 @@ QToolButton* TokenBar::addButton(const char* name, const QString& text, const QS
 QCheckBox* TokenBar::makeCheck(const char* name, const QString& text, const QString& toolTip) {
   auto* const box = new QCheckBox(text, this);
   box->setObjectName(QLatin1String(name));
-  box->setAccessibleName(QString(text).remove(u'&'));
+  box->setAccessibleName(withoutMnemonic(text));
   box->setToolTip(toolTip);
   connect(box, &QCheckBox::clicked, this, &TokenBar::editChecks);
   return box;

@@ -11,6 +11,7 @@
 
 #include "app/look/icons.h"
 #include "app/look/style_sheet.h"
+#include "app/text/mnemonic.h"
 #include "app/window/bars/actions.h"
 
 namespace sinescope {
@@ -97,7 +98,7 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
     auto* const button = new QToolButton;
     button->setObjectName(action->objectName() + QStringLiteral("Button"));
     button->setDefaultAction(action);
-    button->setAccessibleName(action->text().remove(u'&'));
+    button->setAccessibleName(withoutMnemonic(action->text()));
     m_layout->addWidget(button);
     m_buttons.push_back(button);
   }

@@ -18,6 +18,7 @@
 #include "app/panel/log_slider.h"
 #include "app/panel/number_field.h"
 #include "app/panel/spec_knobs.h"
+#include "app/text/mnemonic.h"
 
 namespace sinescope {
 
@@ -77,7 +78,7 @@ QWidget* KnobStrip::addBox(const QString& label, int stretch) {
   auto* const row = new QHBoxLayout(box);
   row->setContentsMargins({});
   row->setSpacing(12);
-  row->addWidget(new QLabel(QString(label).remove(u'&')));
+  row->addWidget(new QLabel(withoutMnemonic(label)));
   m_layout->addWidget(box, stretch);
   return box;
 }
@@ -92,7 +93,7 @@ QToolButton* KnobStrip::addButton(const char* name, const QString& text) {
 
 void KnobStrip::setTurning(QAction* previous, QAction* next) {
   for (const auto& [button, action] : {std::pair(m_previous, previous), {m_next, next}}) {
-    button->setAccessibleName(action->text().remove(u'&'));
+    button->setAccessibleName(withoutMnemonic(action->text()));
     button->setToolTip(action->toolTip());
     connect(button, &QToolButton::clicked, action, &QAction::trigger);
   }
