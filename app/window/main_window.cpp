@@ -97,7 +97,6 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
   fillMainMenu(*m_menu, *m_actions, *m_panes, {m_files->makeRecentMenu(), languages, m_lessons->makeMenu()});
   connectActions();
   connectPanel();
-  connect(&m_document, &Document::changed, this, &MainWindow::show);
 
   m_document.setSelection(kStartSelection);
   if (m_lastState) m_lastState->restore();
@@ -115,6 +114,7 @@ void MainWindow::connectPanel() {
   connect(m_panel, &ParameterPanel::presetChosen, this, &MainWindow::choose);
   connect(m_actions, &Actions::presetChosen, this, &MainWindow::choose);
   connect(m_actions, &Actions::appearanceEdited, &m_document, &Document::setAppearance);
+  connect(&m_document, &Document::changed, this, &MainWindow::show);
 }
 
 void MainWindow::buildPanes() {

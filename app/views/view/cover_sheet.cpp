@@ -13,7 +13,7 @@ CoverSheet::CoverSheet(QWidget* parent) : QWidget(parent) {
   setAccessibleName(tr("Covered"));
   setToolTip(tr("Predict what is here. A click or the key H reveals it."));
   setCursor(Qt::PointingHandCursor);
-  setAttribute(Qt::WA_OpaquePaintEvent);
+  // Not opaque for Qt, which would not paint what is below: but only once that is painted is the sheet's place known.
 }
 
 void CoverSheet::setLook(bool dark, double textScale) {

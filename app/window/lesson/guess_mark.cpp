@@ -15,7 +15,7 @@ GuessMark::GuessMark(View* view) : QWidget(view), m_view(view) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
   setGeometry(view->rect());
   view->installEventFilter(this);
-  connect(view, &View::painted, this, qOverload<>(&QWidget::update));  // the axes may be elsewhere now
+  connect(view, &View::painted, this, &GuessMark::showOnTop);  // the axes may be elsewhere now
   tell();
   show();
   raise();
@@ -25,12 +25,17 @@ void GuessMark::setGuess(const std::optional<Selection>& guess) {
   if (guess == m_guess) return;
   m_guess = guess;
   tell();
-  update();
+  showOnTop();
 }
 
 void GuessMark::setPointed(const std::optional<Selection>& pointed) {
   if (pointed == m_pointed) return;
   m_pointed = pointed;
+  showOnTop();
+}
+
+void GuessMark::showOnTop() {
+  if (m_view->children().last() != this) raise();  // a sheet may have come after it
   update();
 }
 
@@ -40,7 +45,6 @@ void GuessMark::tell() {
 
 bool GuessMark::eventFilter(QObject* watched, QEvent* event) {
   if (watched == m_view && event->type() == QEvent::Resize) setGeometry(m_view->rect());
-  if (watched == m_view && event->type() == QEvent::ChildAdded) raise();  // a sheet may come after it
   return QWidget::eventFilter(watched, event);
 }
 

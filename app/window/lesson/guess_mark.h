@@ -28,6 +28,7 @@ class GuessMark : public QWidget {
 
  private:
   void paintAt(QPainter& painter, const Selection& cell, const QString& text, bool isGuess) const;
+  void showOnTop();
   void tell();
 
   View* m_view;

@@ -74,6 +74,15 @@ void LessonPlayerTest::stepCoversItsAnswerUntilTheReveal() {
   QCOMPARE(picture()->name(), QStringLiteral("similarity-row"));
   QVERIFY(picture()->isCovered() && isSheetThere());
   QVERIFY(scene().spotlight == Spotlight::Row);
+  // The axis of positions stays, where a guess is pointed at.
+  const auto isCoveredAt = [this](double x, double y) {
+    const auto* const sheet = picture()->findChild<CoverSheet*>();
+    const QWidget& canvas = picture()->canvas();
+    const QPoint at = canvas.mapTo(picture(), QPoint(qRound(x * canvas.width()), qRound(y * canvas.height())));
+    const QPoint own = at - sheet->pos();
+    return sheet->rect().contains(own) && (sheet->mask().isEmpty() || sheet->mask().contains(own));
+  };
+  QTRY_VERIFY(isCoveredAt(0.4, 0.5) && !isCoveredAt(0.4, 0.98));
   const auto* const readout = child<Readout>("lessonReadout");
   QVERIFY(readout->text().endsWith(u'?'));
   QTest::mouseClick(&picture()->canvas(), Qt::LeftButton, {}, placeOf(60));  // no click reveals it
