@@ -90,7 +90,7 @@ void MarksTest::smallCellHasABoxAndLinesThatLeadToIt() {
 
 void MarksTest::boxOfACornerIsClosed() {
   // A large cell, which is pale: the box's line has its whole width at the edge of the picture.
-  ShownView<MatrixView> large(sceneOf({12, 15, 10000, 0, {}}, {11, 14}));
+  ShownView<MatrixView> large(markedScene({12, 15, 10000, 0, {}}, {11, 14}));
   const QImage last = large.canvas().grab().toImage();
   const auto inkAcross = [&](const QPoint& side, const QPoint& outwards) {
     int ink = 0;
@@ -100,7 +100,7 @@ void MarksTest::boxOfACornerIsClosed() {
   QVERIFY(inkAcross(large.at(14.5, 11), {1, 0}) > 2 * 230);
   QVERIFY(inkAcross(large.at(14, 11.5), {0, 1}) > 2 * 230);
   for (const Selection& cell : {Selection{0, 0}, Selection{4999, 511}}) {
-    ShownView<MatrixView> view(sceneOf(kSmall, cell));
+    ShownView<MatrixView> view(markedScene(kSmall, cell));
     const QImage marked = view.canvas().grab().toImage();
     // The sides lie ten pixels apart: one on each side of a point eight pixels inside the picture's corner.
     const QPoint inside = view.at(cell.dimension, static_cast<double>(cell.position)) +
@@ -178,9 +178,9 @@ void MarksTest::spotlightLeavesNoEdgeLit_data() {
 void MarksTest::spotlightLeavesNoEdgeLit() {
   QFETCH(QSize, size);
   const EncodingSpec spec{100, 128, 10000, 0, {}};
-  ShownView<MatrixView> view(sceneOf(spec, {30, 12}, false), size);
+  ShownView<MatrixView> view(markedScene(spec, {30, 12}, false), size);
   const QImage plain = view.canvas().grab().toImage();
-  view.show(sceneOf(spec, {30, 12}, false, Spotlight::Row));
+  view.show(markedScene(spec, {30, 12}, false, Spotlight::Row));
   const QImage lit = view.canvas().grab().toImage();
   const QRect picture = view->subject().boundingRect();
   const int x = picture.left() + 2;  // in the first dimension, whose values at both edges are no 0

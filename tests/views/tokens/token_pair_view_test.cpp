@@ -82,7 +82,7 @@ void TokenPairViewTest::idsAreToldFromPositions() {
 
 void TokenPairViewTest::namesStandApartAndTellTheParts() {
   for (const QSize size : {QSize(350, 110), {350, 140}, {350, 160}, {440, 200}, {700, 300}, {1200, 640}}) {
-    ShownView<TokenPairView> view(sentenceScene(kFox), size);
+    ShownView<TokenPairView> view(pairScene(kFox), size);
     view->grab();
     const auto names = view->names();
     const bool headed = view->stripRect(1, 0).top() - view->stripRect(0, 2).bottom() > names[0].place.height();
