@@ -11,6 +11,9 @@
 #include "app/text/tr.h"
 #include "core/text/translation.h"
 
+/// The translations are in a static library, whose resources do not register themselves everywhere.
+static void addTranslations() { Q_INIT_RESOURCE(languages); }
+
 namespace sinescope {
 
 namespace {
@@ -70,6 +73,7 @@ std::optional<Language> takeLanguage(QStringList& arguments) {
 }
 
 void speak(Language language) {
+  addTranslations();
   spoken = language;
   auto* const application = QCoreApplication::instance();
   for (auto* const old : application->findChildren<QTranslator*>(QStringLiteral("translator"))) delete old;

@@ -56,4 +56,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>sinescope::Lessons</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -36,10 +36,6 @@
         <translation>開く(&amp;O)…</translation>
     </message>
     <message>
-        <source>Open a session, an exported PNG with the session that drew it, or your table</source>
-        <translation>セッション、それを描いたセッションを含む書き出し済みの PNG、または自分の表を開きます</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>保存(&amp;S)</translation>
     </message>
@@ -339,6 +335,18 @@
         <source>Write what this view shows as one more step at the end of a lesson&apos;s file</source>
         <translation>このビューの表示を、レッスンのファイルの最後に一つのステップとして書き加えます</translation>
     </message>
+    <message>
+        <source>Open a session, an exported PNG with the session that drew it, your table, or a lesson</source>
+        <translation>セッション、それを描いたセッションを含む書き出し済みの PNG、自分の表、またはレッスンを開きます</translation>
+    </message>
+    <message>
+        <source>Open &amp;lesson…</source>
+        <translation>レッスンを開く(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Open a lesson, which is a Markdown file</source>
+        <translation>Markdown ファイルのレッスンを開きます</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -448,6 +456,105 @@
     <message>
         <source>change of a view</source>
         <translation>ビューの変更</translation>
+    </message>
+</context>
+<context>
+    <name>LessonActions</name>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>先へ(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Reveal the answer, or go to the next step</source>
+        <translation>答えを現すか、次のステップに進みます</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Go to the step before this one</source>
+        <translation>前のステップに戻ります</translation>
+    </message>
+    <message>
+        <source>&amp;Explore</source>
+        <translation>自由に探る(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Free all knobs; once more, and the step is as it was</source>
+        <translation>すべてのつまみを自由にします。もう一度でステップの元の状態に戻ります</translation>
+    </message>
+    <message>
+        <source>Begin &amp;again</source>
+        <translation>最初から(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Go to the first step, with all predictions forgotten</source>
+        <translation>最初のステップに戻り、予想をすべて消します</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>メモ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the teacher&apos;s notes on this step, or hide them</source>
+        <translation>このステップの教師用のメモを表示するか、隠します</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>文字を大きく(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Make all text of the lesson larger</source>
+        <translation>レッスンのすべての文字を大きくします</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>文字を小さく(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Make all text of the lesson smaller</source>
+        <translation>レッスンのすべての文字を小さくします</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全画面(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Let the lesson fill the screen, or end that</source>
+        <translation>レッスンを画面いっぱいにするか、それを終えます</translation>
+    </message>
+    <message>
+        <source>In a &amp;window of its own</source>
+        <translation>別のウィンドウで(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Put the lesson into a window of its own, for the class; this one then has your notes</source>
+        <translation>レッスンをクラス用の別のウィンドウに移します。こちらには自分のメモが出ます</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>All that can be done in a lesson</source>
+        <translation>レッスンでできることすべて</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>キーボードショートカット(&amp;K)</translation>
+    </message>
+    <message>
+        <source>All keys that do something in a lesson</source>
+        <translation>レッスンで働きのあるキーすべて</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve the lesson</source>
+        <translation>レッスンを終える(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Leave the lesson; the window is then as it was before</source>
+        <translation>レッスンを終えます。ウィンドウは前の状態に戻ります</translation>
     </message>
 </context>
 <context>
@@ -3874,10 +3981,6 @@ Presets (--preset NAME)
         <translation>表示しているものすべてを言葉では表せません</translation>
     </message>
     <message>
-        <source>write: sinescope lesson check FILE, or keys FILE, or worksheet FILE -o SHEET.pdf</source>
-        <translation>次のように書いてください: sinescope lesson check FILE、keys FILE、または worksheet FILE -o SHEET.pdf</translation>
-    </message>
-    <message>
         <source>lesson worksheet needs -o FILE</source>
         <translation>lesson worksheet には -o FILE が必要です</translation>
     </message>
@@ -3986,6 +4089,80 @@ Presets (--preset NAME)
     <message>
         <source>For the teacher: %1</source>
         <translation>教師用: %1</translation>
+    </message>
+    <message>
+        <source>a lesson is opened without options</source>
+        <translation>レッスンはオプションなしで開きます</translation>
+    </message>
+    <message>
+        <source>write: sinescope lesson FILE, or check FILE, keys FILE, worksheet FILE -o SHEET.pdf</source>
+        <translation>次のように書いてください: sinescope lesson FILE、または check FILE、keys FILE、worksheet FILE -o SHEET.pdf</translation>
+    </message>
+    <message>
+        <source>open the window in a lesson
+</source>
+        <translation>ウィンドウでレッスンを開く
+</translation>
+    </message>
+    <message>
+        <source>%1 (now %2)</source>
+        <translation>%1 (現在 %2)</translation>
+    </message>
+    <message>
+        <source> Up to %1 away counts as right.</source>
+        <translation> %1 までのずれは正答とします。</translation>
+    </message>
+    <message>
+        <source>Measured: %1.</source>
+        <translation>測った値: %1。</translation>
+    </message>
+    <message>
+        <source>Right: measured %1.</source>
+        <translation>正答: 測った値は %1。</translation>
+    </message>
+    <message>
+        <source>Right: measured %1, your prediction %2.</source>
+        <translation>正答: 測った値は %1、あなたの予想は %2。</translation>
+    </message>
+    <message>
+        <source>Not this time: measured %1, your prediction %2.</source>
+        <translation>残念: 測った値は %1、あなたの予想は %2。</translation>
+    </message>
+    <message>
+        <source>The answer: %1.</source>
+        <translation>答え: %1。</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>正答です。</translation>
+    </message>
+    <message>
+        <source>Not this time. The answer: %1.</source>
+        <translation>残念。答えは %1。</translation>
+    </message>
+    <message>
+        <source>It no longer holds with these settings: measured %1.</source>
+        <translation>この設定ではもう成り立ちません: 測った値は %1。</translation>
+    </message>
+    <message>
+        <source>Your prediction: %1</source>
+        <translation>あなたの予想: %1</translation>
+    </message>
+    <message>
+        <source>Picture: %1</source>
+        <translation>図: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>ステップ %1 / %2</translation>
+    </message>
+    <message>
+        <source>a lesson needs a display</source>
+        <translation>レッスンには画面が必要です</translation>
     </message>
 </context>
 <context>
@@ -4948,6 +5125,17 @@ Presets (--preset NAME)
     </message>
 </context>
 <context>
+    <name>sinescope::GuessMark</name>
+    <message>
+        <source>your guess: %1</source>
+        <translation>あなたの予想: %1</translation>
+    </message>
+    <message>
+        <source>No guess yet</source>
+        <translation>まだ予想がありません</translation>
+    </message>
+</context>
+<context>
     <name>sinescope::ImageCopy</name>
     <message>
         <source>there is not enough memory</source>
@@ -5071,6 +5259,190 @@ Presets (--preset NAME)
     </message>
 </context>
 <context>
+    <name>sinescope::LessonActions</name>
+    <message>
+        <source>Choose an answer, or begin a number</source>
+        <translation>答えを選ぶか、数を入力してください</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::LessonChoiceRow</name>
+    <message>
+        <source>Choose this answer (%1)</source>
+        <translation>この答えを選ぶ (%1)</translation>
+    </message>
+    <message>
+        <source>Choose this answer</source>
+        <translation>この答えを選ぶ</translation>
+    </message>
+    <message>
+        <source>, the answer</source>
+        <translation>、正答</translation>
+    </message>
+    <message>
+        <source>, not the answer</source>
+        <translation>、正答ではない</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::LessonColumn</name>
+    <message>
+        <source>the prediction</source>
+        <translation>予想</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>The step</source>
+        <translation>手順</translation>
+    </message>
+    <message>
+        <source>Your prediction</source>
+        <translation>あなたの予想</translation>
+    </message>
+    <message>
+        <source>Type the number that you expect</source>
+        <translation>予想する数を入力してください</translation>
+    </message>
+    <message>
+        <source>Not measured here: %1.</source>
+        <translation>ここでは測れません: %1。</translation>
+    </message>
+    <message>
+        <source>or click in the picture</source>
+        <translation>または図の中をクリック</translation>
+    </message>
+    <message>
+        <source>There are no notes on this step.</source>
+        <translation>このステップにはメモがありません。</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::LessonDesk</name>
+    <message>
+        <source>The teacher&apos;s desk</source>
+        <translation>教卓</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Show the lesson here</source>
+        <translation>レッスンをここに表示</translation>
+    </message>
+    <message>
+        <source>There are no notes on this step.</source>
+        <translation>このステップにはメモがありません。</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>終わり</translation>
+    </message>
+    <message>
+        <source>Next: the reveal, then “%1”</source>
+        <translation>次: 答えを現し、それから「%1」</translation>
+    </message>
+    <message>
+        <source>Next: “%1”</source>
+        <translation>次: 「%1」</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>現す</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終える</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::LessonPage</name>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Explore</source>
+        <translation>探る</translation>
+    </message>
+    <message>
+        <source>Predict first, or press Space again.</source>
+        <translation>先に予想するか、もう一度 Space を押してください。</translation>
+    </message>
+    <message>
+        <source> You predicted %1 of %2 right.</source>
+        <translation> 予想は %2 問中 %1 問が正答でした。</translation>
+    </message>
+    <message>
+        <source>That was the last step.</source>
+        <translation>これが最後のステップでした。</translation>
+    </message>
+    <message>
+        <source> Esc leaves the lesson, Ctrl+Home begins again.</source>
+        <translation> Esc でレッスンを終え、Ctrl+Home で最初からやり直します。</translation>
+    </message>
+    <message>
+        <source>Everything is free. E brings the step back as it was.</source>
+        <translation>すべて自由です。E でステップの元の状態に戻ります。</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>現す</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終える</translation>
+    </message>
+    <message>
+        <source>Space: %1 · Shift+Space: back · E: explore</source>
+        <translation>Space: %1 · Shift+Space: 戻る · E: 自由に探る</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::LessonPicture</name>
+    <message>
+        <source>This picture cannot be read: %1</source>
+        <translation>この画像を読めません: %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::LessonProgress</name>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>ステップ %1 / %2</translation>
+    </message>
+    <message>
+        <source>Go to step %1</source>
+        <translation>ステップ %1 へ</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::LessonStage</name>
+    <message>
+        <source>Free knobs</source>
+        <translation>自由なつまみ</translation>
+    </message>
+    <message>
+        <source>This step keeps it as it is. E frees everything.</source>
+        <translation>このステップではこのままです。E ですべて自由になります。</translation>
+    </message>
+</context>
+<context>
     <name>sinescope::LessonSteps</name>
     <message>
         <source>Add this view to the lesson</source>
@@ -5087,6 +5459,51 @@ Presets (--preset NAME)
     <message>
         <source>Added a step to %1</source>
         <translation>%1 にステップを追加しました</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::Lessons</name>
+    <message>
+        <source>Open lesson</source>
+        <translation>レッスンを開く</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md *.markdown)</source>
+        <translation>レッスン (*.md *.markdown)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown as a lesson:</source>
+        <translation>%1 はレッスンとして表示できません:</translation>
+    </message>
+    <message>
+        <source>Continued at step %1 of %2. Ctrl+Home begins again.</source>
+        <translation>ステップ %1 / %2 から続けます。Ctrl+Home で最初からやり直します。</translation>
+    </message>
+    <message>
+        <source>The lesson %1 is not shown: %2</source>
+        <translation>レッスン %1 を表示できません: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>レッスン(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Continue “%1”, step %2</source>
+        <translation>「%1」の続き、ステップ %2</translation>
+    </message>
+    <message>
+        <source>A lesson that comes with the program</source>
+        <translation>プログラムに付属するレッスン</translation>
     </message>
 </context>
 <context>
@@ -5917,10 +6334,6 @@ Presets (--preset NAME)
         <translation>開く</translation>
     </message>
     <message>
-        <source>All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt)</source>
-        <translation>開けるものすべて (*.sinescope *.png *.npy *.csv *.tsv *.txt)</translation>
-    </message>
-    <message>
         <source>Sessions (*.sinescope)</source>
         <translation>セッション (*.sinescope)</translation>
     </message>
@@ -5991,6 +6404,14 @@ Presets (--preset NAME)
     <message>
         <source>&amp;Clear this list</source>
         <translation>この一覧を消去(&amp;C)</translation>
+    </message>
+    <message>
+        <source>All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.md)</source>
+        <translation>開けるものすべて (*.sinescope *.png *.npy *.csv *.tsv *.txt *.md)</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md)</source>
+        <translation>レッスン (*.md)</translation>
     </message>
 </context>
 <context>
@@ -6796,6 +7217,10 @@ Presets (--preset NAME)
     <message>
         <source>It has more cells than can be listed: go by row and column.</source>
         <translation>一覧にできないほどセルがあります。行と列でたどってください。</translation>
+    </message>
+    <message>
+        <source>%1, covered until it is predicted</source>
+        <translation>%1、予想するまで隠しています</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,7 @@
 #include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/panel/readout.h"
+#include "app/text/mnemonic.h"
 #include "app/text/to_qstring.h"
 #include "app/window/lesson/lesson_actions.h"
 #include "app/window/lesson/lesson_column.h"
@@ -129,7 +130,7 @@ QToolButton* LessonPage::addButton(QBoxLayout& layout, QAction& action, const QS
   auto* const button = new QToolButton;
   button->setObjectName(action.objectName() + QStringLiteral("Button"));
   button->setText(text);
-  button->setAccessibleName(text.isEmpty() ? action.text().remove(u'&') : text);
+  button->setAccessibleName(text.isEmpty() ? withoutMnemonic(action.text()) : text);
   button->setToolTip(action.toolTip());
   button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keys where they are
   button->setCheckable(action.isCheckable());

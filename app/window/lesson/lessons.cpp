@@ -6,7 +6,6 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLocale>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
@@ -15,6 +14,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/language/language.h"
 #include "app/text/to_qstring.h"
 #include "app/window/lesson/action_lock.h"
 #include "app/window/lesson/lesson_actions.h"
@@ -37,8 +37,7 @@ constexpr int kMostFaultsShown = 12;
 
 /// Where the lessons that come with the program are: in the user's language, else in English.
 QDir ownLessons() {
-  const QString language = QLocale().name().section(u'_', 0, 0);
-  const QDir own(QStringLiteral(":/lessons/") + language);
+  const QDir own(QStringLiteral(":/lessons/") + nameOf(spokenLanguage()));
   return own.exists() ? own : QDir(QStringLiteral(":/lessons/en"));
 }
 
