@@ -39,7 +39,8 @@ std::optional<double> takeNumber(std::string_view& text) {
 tl::expected<Quantity, std::string> takeQuantity(std::string_view& text) {
   const auto end = text.find('}');
   if (!text.starts_with('{') || end == std::string_view::npos)
-    return tl::unexpected(translated("core", "a key begins with a quantity, such as = {wavelength 0}"));
+    return tl::unexpected(
+        translated("core", forTranslation("core", "a key begins with a quantity, such as = {wavelength 0}")));
   const auto quantity = parseQuantity(text.substr(1, end - 1));
   text = trimmed(text.substr(end + 1));
   return quantity;
@@ -49,7 +50,8 @@ tl::expected<Quantity, std::string> takeQuantity(std::string_view& text) {
 tl::expected<std::optional<double>, std::string> takeTolerance(std::string_view& text) {
   if (!take(text, "±") && !take(text, "+-")) return std::nullopt;
   const auto tolerance = takeNumber(text);
-  if (!tolerance || *tolerance < 0) return tl::unexpected(translated("core", "± needs a number that is not negative"));
+  if (!tolerance || *tolerance < 0)
+    return tl::unexpected(translated("core", forTranslation("core", "± needs a number that is not negative")));
   return tolerance;
 }
 
@@ -57,7 +59,9 @@ tl::expected<std::optional<double>, std::string> takeTolerance(std::string_view&
 std::optional<std::string> takeRelation(std::string_view& text, Key& key) {
   const auto* const sign = std::ranges::find_if(kSigns, [&text](const auto& each) { return take(text, each.first); });
   if (sign == std::ranges::end(kSigns))
-    return translated("core", "beside choices a key says why the right one is right, such as = {nearest-pair} > 0");
+    return translated(
+        "core",
+        forTranslation("core", "beside choices a key says why the right one is right, such as = {nearest-pair} > 0"));
   key.relation = sign->second;
   if (text.starts_with('{')) {
     const auto other = takeQuantity(text);
@@ -66,7 +70,8 @@ std::optional<std::string> takeRelation(std::string_view& text, Key& key) {
     return std::nullopt;
   }
   const auto number = takeNumber(text);
-  if (!number) return translated("core", "a relation needs a number or a quantity on its right side");
+  if (!number)
+    return translated("core", forTranslation("core", "a relation needs a number or a quantity on its right side"));
   key.other.number = *number;
   return std::nullopt;
 }
@@ -107,10 +112,12 @@ tl::expected<Key, std::string> parseKey(std::string_view text, bool hasChoices) 
   }
   const auto tolerance = takeTolerance(text);
   if (!tolerance) return tl::unexpected(tolerance.error());
-  if (!text.empty()) return tl::unexpected(translated("core", "what does %1 mean here?", inQuotes(text)));
+  if (!text.empty())
+    return tl::unexpected(translated("core", forTranslation("core", "what does %1 mean here?"), inQuotes(text)));
   if (!hasChoices && !*tolerance && !key.quantity.kind->isWhole)
-    return tl::unexpected(
-        translated("core", "this number need not be whole: say how near a prediction must be, as in ± 0.05"));
+    return tl::unexpected(translated(
+        "core",
+        forTranslation("core", "this number need not be whole: say how near a prediction must be, as in ± 0.05")));
   key.tolerance = tolerance->value_or(0);
   return key;
 }

@@ -75,13 +75,15 @@ class BlockReader {
       const auto colon = line().find(':');
       if (line().empty()) continue;
       if (colon == std::string_view::npos) {
-        fail(number(), translated("core", "write NAME: VALUE, such as title: Why sine and cosine?"));
+        fail(number(),
+             translated("core", forTranslation("core", "write NAME: VALUE, such as title: Why sine and cosine?")));
         continue;
       }
       const std::string name(trimmed(line().substr(0, colon)));
       m_found.front.emplace_back(name, Block{Kind::Text, std::string(trimmed(line().substr(colon + 1))), {}, number()});
     }
-    if (!isLeft()) return fail(first, translated("core", "this --- has no second --- that ends it"));
+    if (!isLeft())
+      return fail(first, translated("core", forTranslation("core", "this --- has no second --- that ends it")));
     ++m_next;
   }
 
@@ -97,7 +99,8 @@ class BlockReader {
       return readMarked(kind, kind == Kind::Picture ? 0 : mark.size());
     }
     if (text.starts_with('#')) {
-      fail(number(), translated("core", "a step begins with ## and a blank; there are no other headings"));
+      fail(number(), translated("core", forTranslation(
+                                            "core", "a step begins with ## and a blank; there are no other headings")));
       return void(++m_next);
     }
     readMarked(Kind::Text, 0);
@@ -120,14 +123,15 @@ class BlockReader {
     const bool hasOneLine = kind == Kind::Heading || kind == Kind::Picture || kind == Kind::Key;
     for (; !hasOneLine && goesOn(); ++m_next) appendLine(text, line());
     if (kind == Kind::Picture) return addPicture(text, at);
-    if (text.empty()) return fail(at, translated("core", "there is nothing after this mark"));
+    if (text.empty()) return fail(at, translated("core", forTranslation("core", "there is nothing after this mark")));
     m_found.blocks.push_back({kind, std::move(text), {}, at});
   }
 
   void addPicture(std::string_view text, int at) {
     const auto middle = text.find("](");
     if (middle == std::string_view::npos || !text.ends_with(')'))
-      return fail(at, translated("core", "write a picture as ![caption](file.png), on a line of its own"));
+      return fail(at, translated("core", forTranslation(
+                                             "core", "write a picture as ![caption](file.png), on a line of its own")));
     const std::string_view path = text.substr(middle + 2, text.size() - middle - 3);
     m_found.blocks.push_back({Kind::Picture, std::string(text.substr(2, middle - 2)), std::string(path), at});
   }
@@ -135,10 +139,10 @@ class BlockReader {
   void readState() {
     const int first = number();
     if (line() != "```sinescope")
-      fail(first, translated("core", "a block begins with ```sinescope; there are no others"));
+      fail(first, translated("core", forTranslation("core", "a block begins with ```sinescope; there are no others")));
     std::string text;
     for (++m_next; isLeft() && line() != "```"; ++m_next) (text += line()) += '\n';
-    if (!isLeft()) return fail(first, translated("core", "this block has no ``` that ends it"));
+    if (!isLeft()) return fail(first, translated("core", forTranslation("core", "this block has no ``` that ends it")));
     ++m_next;
     m_found.blocks.push_back({Kind::State, std::move(text), {}, first + 1});
   }
@@ -154,9 +158,10 @@ class BlockReader {
       more = line();
       end = more.find("-->");
     }
-    if (end == std::string_view::npos) return fail(first, translated("core", "this comment has no --> that ends it"));
+    if (end == std::string_view::npos)
+      return fail(first, translated("core", forTranslation("core", "this comment has no --> that ends it")));
     if (!trimmed(more.substr(end + 3)).empty())
-      fail(number() - 1, translated("core", "nothing may follow --> on its line"));
+      fail(number() - 1, translated("core", forTranslation("core", "nothing may follow --> on its line")));
     if (end > 0) appendLine(text, more.substr(0, end));
     const std::string_view comment = trimmed(text);
     if (!comment.starts_with("note:")) return;

@@ -54,13 +54,16 @@ class MeasuredCheck {
   void checkNumber(const Key& key) {
     const auto number = m_measurer->measure(key.quantity);
     if (!number) return fail(key.line, number.error());
-    if (!std::isfinite(*number)) fail(key.line, translated("core", "the key is infinite here: nobody can predict it"));
+    if (!std::isfinite(*number))
+      fail(key.line, translated("core", forTranslation("core", "the key is infinite here: nobody can predict it")));
   }
 
   void checkRelation(const Key& key) {
     const auto holding = holds(key, *m_measurer);
     if (!holding) return fail(key.line, holding.error());
-    if (!*holding) fail(key.line, translated("core", "the key does not hold: %1", relationText(key, *m_measurer)));
+    if (!*holding)
+      fail(key.line,
+           translated("core", forTranslation("core", "the key does not hold: %1"), relationText(key, *m_measurer)));
   }
 
   std::optional<EncodingSpec> m_spec;

@@ -57,7 +57,7 @@ tl::expected<std::vector<std::string>, std::string> wordsOf(std::string_view lin
       words.back() += c;
     }
   }
-  if (quote != 0) return tl::unexpected(translated("core", "a quotation mark has no partner"));
+  if (quote != 0) return tl::unexpected(translated("core", forTranslation("core", "a quotation mark has no partner")));
   return words;
 }
 
@@ -67,12 +67,15 @@ class LessonReader {
 
   tl::expected<Lesson, std::vector<LessonFault>> read() {
     for (const auto& [name, value] : m_blocks.front) takeFront(name, value);
-    if (m_lesson.title.empty()) fail(1, translated("core", "a lesson begins with its title: ---, title: …, ---"));
+    if (m_lesson.title.empty())
+      fail(1, translated("core", forTranslation("core", "a lesson begins with its title: ---, title: …, ---")));
     for (const Block& block : m_blocks.blocks) takeBlock(block);
     endStep();
-    if (m_lesson.steps.empty()) fail(1, translated("core", "this lesson has no step: a step begins with ##"));
+    if (m_lesson.steps.empty())
+      fail(1, translated("core", forTranslation("core", "this lesson has no step: a step begins with ##")));
     if (m_lesson.steps.size() > kMostLessonSteps)
-      fail(m_lesson.steps[kMostLessonSteps].line, translated("core", "a lesson has at most 200 steps"));
+      fail(m_lesson.steps[kMostLessonSteps].line,
+           translated("core", forTranslation("core", "a lesson has at most 200 steps")));
     std::ranges::stable_sort(m_faults, {}, &LessonFault::line);
     if (!m_faults.empty()) return tl::unexpected(std::move(m_faults));
     return std::move(m_lesson);
@@ -100,10 +103,12 @@ class LessonReader {
       const char* const end = value.text.data() + value.text.size();
       const auto [read, fault] = std::from_chars(value.text.data(), end, m_lesson.minutes);
       if (fault != std::errc() || read != end || m_lesson.minutes < 1 || m_lesson.minutes > 600)
-        fail(value.line, translated("core", "the minutes are a whole number from 1 to 600"));
+        fail(value.line, translated("core", forTranslation("core", "the minutes are a whole number from 1 to 600")));
     } else {
-      fail(value.line,
-           translated("core", "unknown entry %1; known: title, author, language, minutes, level", inQuotes(name)));
+      fail(
+          value.line,
+          translated("core", forTranslation("core", "unknown entry %1; known: title, author, language, minutes, level"),
+                     inQuotes(name)));
     }
   }
 
@@ -124,7 +129,9 @@ class LessonReader {
         break;
     }
     if (!hasStep())
-      return fail(block.line, translated("core", "this stands before the first step, which begins with ##"));
+      return fail(
+          block.line,
+          translated("core", forTranslation("core", "this stands before the first step, which begins with ##")));
     takeInStep(block);
   }
 
@@ -136,7 +143,7 @@ class LessonReader {
         return step().notes.push_back(block.text);
       case Kind::Question:
         if (step().question && m_section != Section::Question)
-          fail(block.line, translated("core", "a step has one question"));
+          fail(block.line, translated("core", forTranslation("core", "a step has one question")));
         if (!step().question) step().question.emplace().line = block.line;
         step().question->text.push_back({Passage::Kind::Text, block.text, {}, block.line});
         m_section = Section::Question;
@@ -152,12 +159,15 @@ class LessonReader {
 
   void takeAnswer(const Block& block) {
     if (!step().question || m_section != Section::Question)
-      return fail(block.line,
-                  translated("core", "an answer stands after a question, which begins with ?, and before its reveal"));
+      return fail(
+          block.line,
+          translated(
+              "core",
+              forTranslation("core", "an answer stands after a question, which begins with ?, and before its reveal")));
     if (block.kind != Kind::Key) {
       return step().question->choices.push_back({block.text, block.kind == Kind::RightChoice, block.line});
     }
-    if (m_key) fail(block.line, translated("core", "a question has one key"));
+    if (m_key) fail(block.line, translated("core", forTranslation("core", "a question has one key")));
     m_key = &block;
   }
 
@@ -165,14 +175,14 @@ class LessonReader {
     const bool isPicture = block.kind == Kind::Picture;
     Passage passage{isPicture ? Passage::Kind::Picture : Passage::Kind::Text, block.text, block.path, block.line};
     if (isPicture && (block.path.empty() || block.path.find("://") != std::string::npos))
-      fail(block.line, translated("core", "a picture is a file beside the lesson"));
+      fail(block.line, translated("core", forTranslation("core", "a picture is a file beside the lesson")));
     if (!hasStep()) return m_lesson.about.push_back(std::move(passage));
     if (m_section == Section::Question) return step().question->text.push_back(std::move(passage));
     (m_section == Section::Reveal ? step().reveal : step().text).push_back(std::move(passage));
   }
 
   void takeState(const Block& block) {
-    if (step().state) return fail(block.line, translated("core", "a step has one state"));
+    if (step().state) return fail(block.line, translated("core", forTranslation("core", "a step has one state")));
     StepState state;
     state.line = block.line;
     int line = block.line;
@@ -183,7 +193,8 @@ class LessonReader {
       text.remove_prefix(std::min(end + 1, text.size()));
     }
     if (state.words.empty())
-      fail(block.line, translated("core", "a state begins with a view, such as: matrix --length 100"));
+      fail(block.line,
+           translated("core", forTranslation("core", "a state begins with a view, such as: matrix --length 100")));
     step().state = std::move(state);
   }
 
@@ -194,7 +205,8 @@ class LessonReader {
     if (name == "free") {
       for (std::string& knob : partsOf(value)) {
         if (std::ranges::find(kKnobs, knob) == kKnobs.end())
-          fail(line, translated("core", "unknown knob %1; known: %2", inQuotes(knob), listed(kKnobs)));
+          fail(line, translated("core", forTranslation("core", "unknown knob %1; known: %2"), inQuotes(knob),
+                                listed(kKnobs)));
         state.free.push_back(std::move(knob));
       }
     } else if (name == "hide") {
@@ -202,7 +214,8 @@ class LessonReader {
     } else if (name == "focus") {
       state.focus = trimmed(value);
       if (std::ranges::find(kFocuses, state.focus) == kFocuses.end())
-        fail(line, translated("core", "unknown focus %1; known: %2", inQuotes(state.focus), listed(kFocuses)));
+        fail(line, translated("core", forTranslation("core", "unknown focus %1; known: %2"), inQuotes(state.focus),
+                              listed(kFocuses)));
     } else {
       auto words = wordsOf(text);
       if (!words) return fail(line, words.error());
@@ -215,20 +228,27 @@ class LessonReader {
   void endStep() {
     if (!hasStep()) return;
     if (m_lesson.steps.size() == 1 && !step().state)
-      fail(step().line, translated("core", "the first step needs a block ```sinescope, which says what is shown"));
+      fail(step().line,
+           translated("core",
+                      forTranslation("core", "the first step needs a block ```sinescope, which says what is shown")));
     if (step().question) endQuestion(*step().question);
     m_key = nullptr;
   }
 
   void endQuestion(Question& question) {
     if (question.choices.empty() && !m_key)
-      return fail(question.line, translated("core", "the question has no answer: choices (- [x] …), or a key (= {…})"));
+      return fail(question.line,
+                  translated("core", forTranslation(
+                                         "core", "the question has no answer: choices (- [x] …), or a key (= {…})")));
     if (!question.choices.empty()) {
       const auto right = std::ranges::count_if(question.choices, &LessonChoice::isRight);
-      if (right == 0) fail(question.choices.front().line, translated("core", "no choice is marked as right with [x]"));
-      if (right > 1) fail(question.choices.front().line, translated("core", "only one choice can be right"));
+      if (right == 0)
+        fail(question.choices.front().line,
+             translated("core", forTranslation("core", "no choice is marked as right with [x]")));
+      if (right > 1)
+        fail(question.choices.front().line, translated("core", forTranslation("core", "only one choice can be right")));
       if (question.choices.size() == 1)
-        fail(question.choices.front().line, translated("core", "there is only one choice"));
+        fail(question.choices.front().line, translated("core", forTranslation("core", "there is only one choice")));
     }
     if (!m_key) return;
     auto key = parseKey(m_key->text, !question.choices.empty());
@@ -246,7 +266,7 @@ class LessonReader {
       const auto quantity = parseQuantity(piece.text);
       if (!quantity) fail(block.line, quantity.error());
       if (!hasStep() && block.kind != Kind::Heading)
-        fail(block.line, translated("core", "before the first step nothing is measured"));
+        fail(block.line, translated("core", forTranslation("core", "before the first step nothing is measured")));
     }
   }
 
@@ -264,7 +284,8 @@ class LessonReader {
 
 tl::expected<Lesson, std::vector<LessonFault>> readLesson(std::string_view text) {
   if (text.size() > kMostLessonBytes)
-    return tl::unexpected(std::vector<LessonFault>{{1, translated("core", "a lesson has at most 256 KB")}});
+    return tl::unexpected(
+        std::vector<LessonFault>{{1, translated("core", forTranslation("core", "a lesson has at most 256 KB"))}});
   return LessonReader(text).read();
 }
 

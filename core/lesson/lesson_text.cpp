@@ -12,14 +12,16 @@ tl::expected<std::vector<LessonPiece>, std::string> lessonPieces(std::string_vie
       pieces.back().text += text[++i];
     } else if (c == '{' || c == '}') {
       if (inside != (c == '}'))
-        return tl::unexpected(translated("core", "a brace has no partner; write \\{ for a plain one"));
+        return tl::unexpected(
+            translated("core", forTranslation("core", "a brace has no partner; write \\{ for a plain one")));
       pieces.push_back({{}, c == '{'});
     } else {
       pieces.back().text += c;
     }
   }
   if (pieces.back().isQuantity)
-    return tl::unexpected(translated("core", "a brace has no partner; write \\{ for a plain one"));
+    return tl::unexpected(
+        translated("core", forTranslation("core", "a brace has no partner; write \\{ for a plain one")));
   std::erase_if(pieces, [](const LessonPiece& piece) { return piece.text.empty() && !piece.isQuantity; });
   return pieces;
 }

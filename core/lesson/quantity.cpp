@@ -191,7 +191,7 @@ std::optional<std::string> readArgument(Argument argument, std::string_view word
     if (found == kPhaseFormatNames.end()) {
       std::string known;
       for (const std::string_view name : kPhaseFormatNames) (known += known.empty() ? "" : ", ") += name;
-      return translated("core", "unknown format %1; known: %2", inQuotes(word), known);
+      return translated("core", forTranslation("core", "unknown format %1; known: %2"), inQuotes(word), known);
     }
     quantity.format = static_cast<PhaseFormat>(found - kPhaseFormatNames.begin());
     return std::nullopt;
@@ -199,22 +199,22 @@ std::optional<std::string> readArgument(Argument argument, std::string_view word
   std::int64_t number = 0;
   const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (fault != std::errc() || end != word.data() + word.size() || number > 2 * kMaxLength || number < -2 * kMaxLength)
-    return translated("core", "%1 is no %2", inQuotes(word),
+    return translated("core", forTranslation("core", "%1 is no %2"), inQuotes(word),
                       translatedText("core", std::string(nameOf(argument)).c_str()));
   quantity.numbers.push_back(number);
   return std::nullopt;
 }
 
 std::string rangeText(std::int64_t least, std::int64_t greatest) {
-  return translated("core", "%1 to %2", least, greatest);
+  return translated("core", forTranslation("core", "%1 to %2"), least, greatest);
 }
 
 /// Why the encoding has no such argument, or nothing.
 std::string misfit(Argument argument, std::int64_t number, const EncodingSpec& spec) {
   const auto outside = [number](std::int64_t least, std::int64_t greatest, const char* what) {
     if (number >= least && number <= greatest) return std::string();
-    return translated("core", "there is no %1 %2: they go from %3", translatedText("core", what), number,
-                      rangeText(least, greatest));
+    return translated("core", forTranslation("core", "there is no %1 %2: they go from %3"),
+                      translatedText("core", what), number, rangeText(least, greatest));
   };
   switch (argument) {
     case Argument::Position:
@@ -223,8 +223,8 @@ std::string misfit(Argument argument, std::int64_t number, const EncodingSpec& s
       return outside(0, spec.dModel - 1, "dimension");
     case Argument::Pair:
       if (spec.convention.exponent == Exponent::Unpaired)
-        return translated("core", "with unpaired exponents there are no pairs");
-      if (clockCount(spec) == 0) return translated("core", "this encoding has no pairs");
+        return translated("core", forTranslation("core", "with unpaired exponents there are no pairs"));
+      if (clockCount(spec) == 0) return translated("core", forTranslation("core", "this encoding has no pairs"));
       return outside(0, pairCount(spec) - 1, "pair");
     case Argument::Offset:
     case Argument::Format:
@@ -270,11 +270,12 @@ tl::expected<Quantity, std::string> parseQuantity(std::string_view text) {
   if (kind == kinds().end()) {
     std::string known;
     for (const QuantityKind& each : kinds()) (known += known.empty() ? "" : ", ") += each.name;
-    return tl::unexpected(translated("core", "unknown quantity %1; known: %2", inQuotes(name), known));
+    return tl::unexpected(
+        translated("core", forTranslation("core", "unknown quantity %1; known: %2"), inQuotes(name), known));
   }
   quantity.kind = &*kind;
   if (words.size() - 1 != kind->arguments.size())
-    return tl::unexpected(translated("core", "write {%1}", usageOf(*kind)));
+    return tl::unexpected(translated("core", forTranslation("core", "write {%1}"), usageOf(*kind)));
   for (std::size_t i = 0; i < kind->arguments.size(); ++i) {
     if (auto fault = readArgument(kind->arguments[i], words[i + 1], quantity)) return tl::unexpected(*fault);
   }
@@ -303,20 +304,20 @@ tl::expected<double, std::string> Measurer::measure(const Quantity& quantity) {
     if (!fault.empty()) return tl::unexpected(fault);
   }
   if (clockCount(m_spec) == 0 && quantity.kind->name.ends_with("-wavelength"))
-    return tl::unexpected(translated("core", "this encoding has no waves"));
+    return tl::unexpected(translated("core", forTranslation("core", "this encoding has no waves")));
   const Key key(quantity.kind, quantity.numbers, quantity.format);
   if (const auto known = m_known.find(key); known != m_known.end()) return known->second;
   m_work -= workOf(quantity, m_spec) + (m_of ? 0 : kWorkOfAColumn * m_spec.dModel);
   if (m_work < 0) {
     m_work = -1;
-    return tl::unexpected(
-        translated("core", "all that is measured would take too long: make length or d-model smaller"));
+    return tl::unexpected(translated(
+        "core", forTranslation("core", "all that is measured would take too long: make length or d-model smaller")));
   }
   if (!m_of) m_of = std::make_shared<MeasuredSpec>(m_spec);
   const double number = quantity.kind->measure(*m_of, quantity);
   if (std::isnan(number))
-    return tl::unexpected(
-        translated("core", "{%1} would take too long: make length smaller", std::string(quantity.kind->name)));
+    return tl::unexpected(translated("core", forTranslation("core", "{%1} would take too long: make length smaller"),
+                                     std::string(quantity.kind->name)));
   return m_known.emplace(key, number).first->second;
 }
 

@@ -21,11 +21,13 @@ tl::expected<std::vector<double>, std::string> parseBases(std::string_view text)
     const bool whole = error == std::errc() && end == part.data() + part.size();
     if (!whole || !(base > 0) || !std::isfinite(base)) {
       return tl::unexpected(
-          translated("core", "%1 is not a base: a number greater than 0, such as 100 or 5e5", inQuotes(part)));
+          translated("core", forTranslation("core", "%1 is not a base: a number greater than 0, such as 100 or 5e5"),
+                     inQuotes(part)));
     }
     if (std::ranges::find(bases, base) == bases.end()) bases.push_back(base);
     if (bases.size() > kMostGhostBases) {
-      return tl::unexpected(translated("core", "at most %1 other bases can be shown at once", kMostGhostBases));
+      return tl::unexpected(
+          translated("core", forTranslation("core", "at most %1 other bases can be shown at once"), kMostGhostBases));
     }
     if (comma == std::string_view::npos) return bases;
     text.remove_prefix(comma + 1);

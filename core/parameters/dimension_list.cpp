@@ -34,12 +34,14 @@ tl::expected<std::vector<int>, std::string> parseDimensions(std::string_view tex
     const int last = dash == std::string_view::npos ? first : parseDimension(part.substr(dash + 1), dModel);
     if (first < 0 || last < first) {
       return tl::unexpected(
-          translated("core", "%1 is not a dimension or range such as 4-7 within 0 to %2", inQuotes(part), dModel - 1));
+          translated("core", forTranslation("core", "%1 is not a dimension or range such as 4-7 within 0 to %2"),
+                     inQuotes(part), dModel - 1));
     }
     for (int k = first; k <= last; ++k) {
       if (std::ranges::find(dimensions, k) == dimensions.end()) dimensions.push_back(k);
       if (dimensions.size() > kMostDimensions) {
-        return tl::unexpected(translated("core", "at most %1 dimensions can be shown at once", kMostDimensions));
+        return tl::unexpected(
+            translated("core", forTranslation("core", "at most %1 dimensions can be shown at once"), kMostDimensions));
       }
     }
     if (comma == std::string_view::npos) return dimensions;

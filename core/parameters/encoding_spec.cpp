@@ -28,15 +28,15 @@ const char* fieldName(Field field) {
 std::string allowedRange(Field field) {
   switch (field) {
     case Field::Length:
-      return translated("core", "a whole number from 1 to %1", kMaxLength);
+      return translated("core", forTranslation("core", "a whole number from 1 to %1"), kMaxLength);
     case Field::DModel:
-      return translated("core", "a whole number from 1 to %1", kMaxDModel);
+      return translated("core", forTranslation("core", "a whole number from 1 to %1"), kMaxDModel);
     case Field::Base:
-      return translated("core", "a finite number greater than 0");
+      return translated("core", forTranslation("core", "a finite number greater than 0"));
     case Field::FirstPosition:
-      return translated("core", "a whole number from 0 to %1", kMaxFirstPosition);
+      return translated("core", forTranslation("core", "a whole number from 0 to %1"), kMaxFirstPosition);
     case Field::FirstDimension:
-      return translated("core", "0 or 1");
+      return translated("core", forTranslation("core", "0 or 1"));
   }
   return {};
 }
@@ -45,8 +45,8 @@ std::vector<Issue> validate(const EncodingSpec& spec) {
   std::vector<Issue> issues;
   const auto require = [&issues](bool valid, Field field) {
     if (!valid)
-      issues.push_back(
-          {field, translated("core", "%1 must be %2", translatedText("core", fieldName(field)), allowedRange(field))});
+      issues.push_back({field, translated("core", forTranslation("core", "%1 must be %2"),
+                                          translatedText("core", fieldName(field)), allowedRange(field))});
   };
   require(spec.length >= 1 && spec.length <= kMaxLength, Field::Length);
   require(spec.dModel >= 1 && spec.dModel <= kMaxDModel, Field::DModel);

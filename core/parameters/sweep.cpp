@@ -14,7 +14,9 @@ namespace sinescope {
 
 namespace {
 
-std::string formText() { return translated("core", "write it as base=100:1000000:60 (knob=from:to:frames)"); }
+std::string formText() {
+  return translated("core", forTranslation("core", "write it as base=100:1000000:60 (knob=from:to:frames)"));
+}
 
 bool isLogarithmic(Swept what) { return what != Swept::Position && what != Swept::Offset; }
 
@@ -22,7 +24,8 @@ bool isLogarithmic(Swept what) { return what != Swept::Position && what != Swept
 std::string rangeOf(Swept what) {
   switch (what) {
     case Swept::Position:
-      return translated("core", "a whole number from 0 to %1", kMaxFirstPosition + kMaxLength - 1);
+      return translated("core", forTranslation("core", "a whole number from 0 to %1"),
+                        kMaxFirstPosition + kMaxLength - 1);
     case Swept::Base:
       return allowedRange(Field::Base);
     case Swept::Length:
@@ -30,7 +33,7 @@ std::string rangeOf(Swept what) {
     case Swept::DModel:
       return allowedRange(Field::DModel);
     case Swept::Offset:
-      return translated("core", "a whole number from −%1 to %1", kMaxLength - 1);
+      return translated("core", forTranslation("core", "a whole number from −%1 to %1"), kMaxLength - 1);
   }
   return {};
 }
@@ -66,9 +69,10 @@ std::string digitsOf(double value) {
 
 /// The offsets from one position of `spec` to another, in words.
 std::string offsetsText(const EncodingSpec& spec) {
-  if (spec.length == 1) return translated("core", "the only one is 0, because there is one position");
+  if (spec.length == 1)
+    return translated("core", forTranslation("core", "the only one is 0, because there is one position"));
   const std::string most = std::to_string(spec.length - 1);
-  return translated("core", "they are the whole numbers from −%1 to %1", most);
+  return translated("core", forTranslation("core", "they are the whole numbers from −%1 to %1"), most);
 }
 
 /// The name in lower case, with '_' for '-'.
@@ -142,28 +146,31 @@ tl::expected<Sweep, std::string> parseSweep(std::string_view text) {
   const auto refuse = [](const std::string& why) { return tl::unexpected(why); };
   const auto equals = text.find('=');
   if (equals == std::string_view::npos)
-    return refuse(translated("core", "%1 is not a sweep: %2", inQuotes(text), formText()));
+    return refuse(translated("core", forTranslation("core", "%1 is not a sweep: %2"), inQuotes(text), formText()));
   const std::string_view name = text.substr(0, equals);
   const auto knob = std::ranges::find_if(kEverySwept, [&](Swept what) { return nameOf(what) == plainName(name); });
   if (knob == kEverySwept.end()) {
     return refuse(
-        translated("core", "%1 cannot be swept: position, base, length, d_model and offset can", inQuotes(name)));
+        translated("core", forTranslation("core", "%1 cannot be swept: position, base, length, d_model and offset can"),
+                   inQuotes(name)));
   }
   const auto numbers = parts(text.substr(equals + 1));
-  if (numbers.size() != 3) return refuse(translated("core", "%1 is not a sweep: %2", inQuotes(text), formText()));
+  if (numbers.size() != 3)
+    return refuse(translated("core", forTranslation("core", "%1 is not a sweep: %2"), inQuotes(text), formText()));
   Sweep sweep{.what = *knob};
   double frames = 0;
   double* const read[] = {&sweep.from, &sweep.to, &frames};
   for (std::size_t i = 0; i < 3; ++i) {
     if (!readWhole(numbers[i], *read[i]))
-      return refuse(translated("core", "%1 is not a number; %2", inQuotes(numbers[i]), formText()));
+      return refuse(
+          translated("core", forTranslation("core", "%1 is not a number; %2"), inQuotes(numbers[i]), formText()));
   }
   // A number of frames that no int can hold is simply out of range.
   const bool countable = frames == std::floor(frames) && std::abs(frames) <= 1e9;
   sweep.frames = countable ? static_cast<int>(frames) : 0;
   const std::string fault = faultOf(sweep);
   if (!fault.empty()) {
-    return refuse(countable ? fault : translated("core", "%1, not %2", fault, numbers[2]));
+    return refuse(countable ? fault : translated("core", forTranslation("core", "%1, not %2"), fault, numbers[2]));
   }
   return sweep;
 }
@@ -179,17 +186,20 @@ std::string faultOf(const Sweep& sweep) {
     if (isAllowed(sweep.what, end)) continue;
     const bool unreached = isLogarithmic(sweep.what) && end <= 0;
     if (!unreached) {
-      return translated("core", "%1 cannot run to or from %2: it must be %3", name, digitsOf(end), rangeOf(sweep.what));
+      return translated("core", forTranslation("core", "%1 cannot run to or from %2: it must be %3"), name,
+                        digitsOf(end), rangeOf(sweep.what));
     }
-    return translated("core", "%1 runs on a logarithmic scale, which never reaches %2: it must be %3", name,
-                      digitsOf(end), rangeOf(sweep.what));
+    return translated("core",
+                      forTranslation("core", "%1 runs on a logarithmic scale, which never reaches %2: it must be %3"),
+                      name, digitsOf(end), rangeOf(sweep.what));
   }
   if (sweep.from == sweep.to)
-    return translated("core", "%1 does not run from %2 to itself", name, digitsOf(sweep.from));
+    return translated("core", forTranslation("core", "%1 does not run from %2 to itself"), name, digitsOf(sweep.from));
   if (sweep.frames < kLeastSweepFrames || sweep.frames > kMostSweepFrames) {
     const std::string range =
-        translated("core", "a sweep has a whole number of frames from %1 to %2", kLeastSweepFrames, kMostSweepFrames);
-    return sweep.frames == 0 ? range : translated("core", "%1, not %2", range, sweep.frames);
+        translated("core", forTranslation("core", "a sweep has a whole number of frames from %1 to %2"),
+                   kLeastSweepFrames, kMostSweepFrames);
+    return sweep.frames == 0 ? range : translated("core", forTranslation("core", "%1, not %2"), range, sweep.frames);
   }
   return {};
 }
@@ -199,7 +209,8 @@ std::string misfit(const Sweep& sweep, const EncodingSpec& spec) {
     const auto most = static_cast<double>(spec.length - 1);
     for (const double end : {sweep.from, sweep.to}) {
       if (std::abs(end) > most)
-        return translated("core", "there is no offset %1: %2", digitsOf(end), offsetsText(spec));
+        return translated("core", forTranslation("core", "there is no offset %1: %2"), digitsOf(end),
+                          offsetsText(spec));
     }
     return {};
   }
@@ -207,8 +218,9 @@ std::string misfit(const Sweep& sweep, const EncodingSpec& spec) {
   const auto last = static_cast<double>(spec.endPosition() - 1);
   for (const double end : {sweep.from, sweep.to}) {
     if (end >= static_cast<double>(spec.firstPosition) && end <= last) continue;
-    return translated("core", "there is no position %1: they are the whole numbers from %2 to %3", digitsOf(end),
-                      spec.firstPosition, digitsOf(last));
+    return translated("core",
+                      forTranslation("core", "there is no position %1: they are the whole numbers from %2 to %3"),
+                      digitsOf(end), spec.firstPosition, digitsOf(last));
   }
   return {};
 }

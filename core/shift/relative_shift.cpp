@@ -210,11 +210,15 @@ std::optional<FiniteFit> finiteFit(const ShiftMap& map, const std::vector<Column
 }
 
 tl::expected<std::int64_t, std::string> parseOffset(std::string_view text, std::int64_t most) {
-  const std::string allowed = translated("core", "Δ must be a whole number from −%1 to %1", most);
+  const std::string allowed =
+      translated("core", forTranslation("core", "Δ must be a whole number from −%1 to %1"), most);
   const auto start = text.find_first_not_of(" \t");
-  if (start == std::string_view::npos) return tl::unexpected(translated("core", "nothing is entered; %1", allowed));
+  if (start == std::string_view::npos)
+    return tl::unexpected(translated("core", forTranslation("core", "nothing is entered; %1"), allowed));
   std::string digits(text.substr(start, text.find_last_not_of(" \t") - start + 1));
-  const auto beyond = [&] { return tl::unexpected(translated("core", "“%1” is beyond the range; %2", text, allowed)); };
+  const auto beyond = [&] {
+    return tl::unexpected(translated("core", forTranslation("core", "“%1” is beyond the range; %2"), text, allowed));
+  };
   constexpr std::string_view trueMinus = "−";
   if (digits.starts_with(trueMinus)) digits.replace(0, trueMinus.size(), "-");
   if (digits.starts_with("+") && !digits.starts_with("+-")) digits.erase(0, 1);
@@ -222,7 +226,7 @@ tl::expected<std::int64_t, std::string> parseOffset(std::string_view text, std::
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (error == std::errc::result_out_of_range) return beyond();
   if (error != std::errc() || end != digits.data() + digits.size()) {
-    return tl::unexpected(translated("core", "“%1” is not a whole number; %2", text, allowed));
+    return tl::unexpected(translated("core", forTranslation("core", "“%1” is not a whole number; %2"), text, allowed));
   }
   if (value < -most || value > most) return beyond();
   return value;

@@ -38,11 +38,12 @@ char separatorOf(std::string_view text) {
 }
 
 std::string tooLong(std::int64_t line) {
-  return translated("core", "line %1 is longer than %2 MiB", line, kMostLine >> 20U);
+  return translated("core", forTranslation("core", "line %1 is longer than %2 MiB"), line, kMostLine >> 20U);
 }
 
 std::string tooWide(std::int64_t line) {
-  return translated("core", "line %1 has more than %2 columns; save a wider table as .npy", line, kMostCsvColumns);
+  return translated("core", forTranslation("core", "line %1 has more than %2 columns; save a wider table as .npy"),
+                    line, kMostCsvColumns);
 }
 
 /// A cell, and whether it ended the line.
@@ -124,10 +125,12 @@ class CellReader {
       ++m_at;
       const bool clean = isClean();
       cell.endsLine = step();
-      if (!clean) return Error(translated("core", "line %1: there is something after %2", line, quotedText(cell.text)));
+      if (!clean)
+        return Error(translated("core", forTranslation("core", "line %1: there is something after %2"), line,
+                                quotedText(cell.text)));
       return cell;
     }
-    return Error(translated("core", "line %1: a quote is not closed", line));
+    return Error(translated("core", forTranslation("core", "line %1: a quote is not closed"), line));
   }
 
   /// Whether a separator or the end of the line comes next.
@@ -210,21 +213,22 @@ class Gatherer {
 };
 
 std::string placeText(std::int64_t line, std::int64_t column) {
-  return translated("core", "line %1, column %2", line, column);
+  return translated("core", forTranslation("core", "line %1, column %2"), line, column);
 }
 
 /// Why a cell is not a number.
 std::string wrongCell(std::string_view text, std::errc error, std::int64_t line, std::int64_t column) {
   const std::string place = placeText(line, column);
-  if (text.empty()) return translated("core", "%1 is empty", place);
+  if (text.empty()) return translated("core", forTranslation("core", "%1 is empty"), place);
   if (error == std::errc::result_out_of_range)
-    return translated("core", "%1: %2 is beyond what a float64 holds", place, quotedText(text));
+    return translated("core", forTranslation("core", "%1: %2 is beyond what a float64 holds"), place, quotedText(text));
   std::string pointed(text);
   std::ranges::replace(pointed, ',', '.');
   if (pointed != text && numberOf(pointed)) {
-    return translated("core", "%1: %2 has a decimal comma; write a point instead", place, quotedText(text));
+    return translated("core", forTranslation("core", "%1: %2 has a decimal comma; write a point instead"), place,
+                      quotedText(text));
   }
-  return translated("core", "%1: %2 is not a number", place, quotedText(text));
+  return translated("core", forTranslation("core", "%1: %2 is not a number"), place, quotedText(text));
 }
 
 class MatrixReader {
@@ -248,8 +252,8 @@ class MatrixReader {
       ++m_rows;
     }
     if (m_rows == 0) {
-      return Error(m_hasHeader ? translated("core", "it has a header row but no numbers")
-                               : translated("core", "it holds no numbers"));
+      return Error(m_hasHeader ? translated("core", forTranslation("core", "it has a header row but no numbers"))
+                               : translated("core", forTranslation("core", "it holds no numbers")));
     }
     return m_gatherer.flush();
   }
@@ -310,9 +314,12 @@ class MatrixReader {
   }
 
   [[nodiscard]] Error otherWidth(std::int64_t line, std::int64_t width) const {
-    return Error(width == 1 ? translated("core", "line %1 has 1 column, but the lines before it have %2", line, m_width)
-                            : translated("core", "line %1 has %2 columns, but the lines before it have %3", line, width,
-                                         m_width));
+    return Error(
+        width == 1
+            ? translated("core", forTranslation("core", "line %1 has 1 column, but the lines before it have %2"), line,
+                         m_width)
+            : translated("core", forTranslation("core", "line %1 has %2 columns, but the lines before it have %3"),
+                         line, width, m_width));
   }
 
   tl::expected<double, std::string> readNumber(std::int64_t line, std::int64_t column, bool& endsLine) {
@@ -322,7 +329,8 @@ class MatrixReader {
     endsLine = cell->endsLine;
     const auto number = numberOf(cell->text);
     if (number) return *number;
-    if (cell->text.empty() && column == 0 && endsLine) return Error(translated("core", "line %1 is empty", line));
+    if (cell->text.empty() && column == 0 && endsLine)
+      return Error(translated("core", forTranslation("core", "line %1 is empty"), line));
     return Error(wrongCell(cell->text, number.error(), line, column + 1));
   }
 
@@ -340,7 +348,7 @@ class MatrixReader {
 
 tl::expected<CsvMatrix, std::string> readCsv(std::string_view text, const NumberSink& sink, const Progress& progress) {
   if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff")) {
-    return Error(translated("core", "it is UTF-16 text; save it as UTF-8"));
+    return Error(translated("core", forTranslation("core", "it is UTF-16 text; save it as UTF-8")));
   }
   std::size_t begin = text.starts_with("\xef\xbb\xbf") ? 3 : 0;
   std::int64_t line = 1;
@@ -351,7 +359,7 @@ tl::expected<CsvMatrix, std::string> readCsv(std::string_view text, const Number
     if (end - begin > kMostLine) return Error(tooLong(line));
     const std::string_view whole = trimmed(text.substr(begin, end - begin));
     if (!whole.empty() && !whole.starts_with('#')) break;
-    if (end == text.size()) return Error(translated("core", "it holds no numbers"));
+    if (end == text.size()) return Error(translated("core", forTranslation("core", "it holds no numbers")));
     begin = end + 1;
     ++line;
   }

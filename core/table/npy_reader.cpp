@@ -45,9 +45,10 @@ class DictionaryReader {
       }
     }
     skipSpace();
-    if (m_error.empty() && !m_rest.empty()) fail(translated("core", "its header continues after the dictionary"));
+    if (m_error.empty() && !m_rest.empty())
+      fail(translated("core", forTranslation("core", "its header continues after the dictionary")));
     if (m_error.empty() && !(header.descr && header.fortranOrder && header.shape)) {
-      fail(translated("core", "its header lacks %1",
+      fail(translated("core", forTranslation("core", "its header lacks %1"),
                       !header.descr          ? "'descr'"
                       : !header.fortranOrder ? "'fortran_order'"
                                              : "'shape'"));
@@ -80,8 +81,10 @@ class DictionaryReader {
 
   void expect(char wanted) {
     if (accept(wanted)) return;
-    if (m_rest.empty()) return fail(translated("core", "its header is damaged: “%1” is missing at its end", wanted));
-    fail(translated("core", "its header is damaged: “%1” is missing before %2", wanted,
+    if (m_rest.empty())
+      return fail(
+          translated("core", forTranslation("core", "its header is damaged: “%1” is missing at its end"), wanted));
+    fail(translated("core", forTranslation("core", "its header is damaged: “%1” is missing before %2"), wanted,
                     quotedText(m_rest.substr(0, 16))));
   }
 
@@ -90,12 +93,12 @@ class DictionaryReader {
     const char quote = m_rest.empty() ? '\0' : m_rest.front();
     const std::size_t end = m_rest.find(quote, 1);
     if ((quote != '\'' && quote != '"') || end == std::string_view::npos) {
-      fail(translated("core", "its header is damaged: a name in quotes is missing"));
+      fail(translated("core", forTranslation("core", "its header is damaged: a name in quotes is missing")));
       return {};
     }
     std::string text(m_rest.substr(1, end - 1));
     if (text.find('\\') != std::string::npos)
-      fail(translated("core", "its header is damaged: %1 is no name", quotedText(text)));
+      fail(translated("core", forTranslation("core", "its header is damaged: %1 is no name"), quotedText(text)));
     m_rest.remove_prefix(std::min(end + 1, m_rest.size()));
     return text;
   }
@@ -106,7 +109,7 @@ class DictionaryReader {
     if (!m_error.empty()) return;
     const bool again = (key == "descr" && header.descr) || (key == "fortran_order" && header.fortranOrder) ||
                        (key == "shape" && header.shape);
-    if (again) return fail(translated("core", "its header has '%1' twice", key));
+    if (again) return fail(translated("core", forTranslation("core", "its header has '%1' twice"), key));
     if (key == "descr") {
       header.descr = type();
     } else if (key == "fortran_order") {
@@ -114,14 +117,15 @@ class DictionaryReader {
     } else if (key == "shape") {
       header.shape = sizes();
     } else {
-      fail(translated("core", "its header says %1, which NPY files do not have", quotedText(key)));
+      fail(translated("core", forTranslation("core", "its header says %1, which NPY files do not have"),
+                      quotedText(key)));
     }
   }
 
   std::string type() {
     skipSpace();
     if (m_rest.starts_with('[') || m_rest.starts_with('(')) {
-      fail(translated("core", "it holds records of several fields, not single numbers"));
+      fail(translated("core", forTranslation("core", "it holds records of several fields, not single numbers")));
       return {};
     }
     return string();
@@ -130,7 +134,8 @@ class DictionaryReader {
   bool truth() {
     if (acceptWord("True")) return true;
     if (!acceptWord("False"))
-      fail(translated("core", "its header is damaged: 'fortran_order' is neither True nor False"));
+      fail(translated("core",
+                      forTranslation("core", "its header is damaged: 'fortran_order' is neither True nor False")));
     return false;
   }
 
@@ -142,7 +147,7 @@ class DictionaryReader {
       if (!accept(',')) {
         // One number in parentheses without a comma is a number, not a tuple.
         if (sizes.size() == 1 && m_rest.starts_with(')'))
-          fail(translated("core", "its header is damaged: 'shape' is not a tuple"));
+          fail(translated("core", forTranslation("core", "its header is damaged: 'shape' is not a tuple")));
         expect(')');
         break;
       }
@@ -155,9 +160,10 @@ class DictionaryReader {
     std::int64_t size = 0;
     const auto [end, error] = std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), size);
     if (error == std::errc::result_out_of_range) {
-      fail(translated("core", "its header promises more numbers than any file can hold"));
+      fail(translated("core", forTranslation("core", "its header promises more numbers than any file can hold")));
     } else if (error != std::errc() || size < 0) {
-      fail(translated("core", "its header is damaged: 'shape' has an entry that is not a size"));
+      fail(
+          translated("core", forTranslation("core", "its header is damaged: 'shape' has an entry that is not a size")));
     }
     if (!m_error.empty()) return 0;
     m_rest.remove_prefix(static_cast<std::size_t>(end - m_rest.data()));
@@ -187,9 +193,9 @@ std::string typeName(const std::string& descr) {
       {'m', false, "times"},  {'V', false, "bytes"}};
   const std::string quoted = quotedText(descr);
   const std::size_t letter = descr.find_first_not_of("<>=|");
-  if (letter == std::string::npos) return translated("core", "of the unknown type %1", quoted);
+  if (letter == std::string::npos) return translated("core", forTranslation("core", "of the unknown type %1"), quoted);
   const auto* const kind = std::ranges::find(kinds, descr[letter], &Kind::letter);
-  if (kind == std::end(kinds)) return translated("core", "of the unknown type %1", quoted);
+  if (kind == std::end(kinds)) return translated("core", forTranslation("core", "of the unknown type %1"), quoted);
   int bytes = 0;
   const char* const end = descr.data() + descr.size();
   const bool whole = std::from_chars(descr.data() + letter + 1, end, bytes).ptr == end && bytes > 0 && bytes <= 32;
@@ -204,8 +210,9 @@ tl::expected<NumberLayout, std::string> layoutOf(const Header& header) {
   const std::string_view plain =
       std::string_view(descr).substr(std::min(descr.find_first_not_of("<>=|"), descr.size()));
   if (descr.size() - plain.size() > 1 || (plain != "f2" && plain != "f4" && plain != "f8")) {
-    return Error(
-        translated("core", "its numbers are %1; only float16, float32 and float64 can be read", typeName(descr)));
+    return Error(translated("core",
+                            forTranslation("core", "its numbers are %1; only float16, float32 and float64 can be read"),
+                            typeName(descr)));
   }
   return NumberLayout{plain[1] - '0', descr.front() == '>', *header.fortranOrder};
 }
@@ -220,32 +227,38 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
 }
 
 std::string bytesText(std::uint64_t bytes) {
-  return bytes == 1 ? translated("core", "1 byte") : translated("core", "%1 bytes", bytes);
+  return bytes == 1 ? translated("core", forTranslation("core", "1 byte"))
+                    : translated("core", forTranslation("core", "%1 bytes"), bytes);
 }
 std::string missingText(std::uint64_t bytes) {
-  return bytes == 1 ? translated("core", "1 byte is missing") : translated("core", "%1 bytes are missing", bytes);
+  return bytes == 1 ? translated("core", forTranslation("core", "1 byte is missing"))
+                    : translated("core", forTranslation("core", "%1 bytes are missing"), bytes);
 }
 std::string surplusText(std::uint64_t bytes) {
-  return bytes == 1 ? translated("core", "1 byte is too many") : translated("core", "%1 bytes are too many", bytes);
+  return bytes == 1 ? translated("core", forTranslation("core", "1 byte is too many"))
+                    : translated("core", forTranslation("core", "%1 bytes are too many"), bytes);
 }
 
 /// The dictionary, whose length field depends on the version.
 tl::expected<std::string_view, std::string> dictionaryOf(std::span<const std::byte> file) {
   const auto tooShort = [&](std::size_t wanted) {
-    return Error(translated("core", "its header is cut off: %1", missingText(wanted - file.size())));
+    return Error(
+        translated("core", forTranslation("core", "its header is cut off: %1"), missingText(wanted - file.size())));
   };
   if (file.size() < 10) return tooShort(10);
   const std::uint32_t major = byteAt(file, 6);
   const std::uint32_t minor = byteAt(file, 7);
   if (major < 1 || major > 3 || minor != 0) {
-    return Error(translated("core", "it is of NPY version %1.%2; only 1.0, 2.0 and 3.0 can be read", major, minor));
+    return Error(translated(
+        "core", forTranslation("core", "it is of NPY version %1.%2; only 1.0, 2.0 and 3.0 can be read"), major, minor));
   }
   const std::size_t begin = major == 1 ? 10 : 12;
   if (file.size() < begin) return tooShort(begin);
   std::size_t size = byteAt(file, 8) | byteAt(file, 9) << 8U;
   if (major > 1) size |= byteAt(file, 10) << 16U | byteAt(file, 11) << 24U;
   if (size > kMostHeader)
-    return Error(translated("core", "its header would have %1, more than any table needs", bytesText(size)));
+    return Error(translated("core", forTranslation("core", "its header would have %1, more than any table needs"),
+                            bytesText(size)));
   if (file.size() < begin + size) return tooShort(begin + size);
   return std::string_view(reinterpret_cast<const char*>(file.data()) + begin, size);
 }
@@ -257,7 +270,7 @@ bool isNpy(std::span<const std::byte> file) {
 }
 
 tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
-  if (!isNpy(file)) return Error(translated("core", "it does not begin like an NPY file"));
+  if (!isNpy(file)) return Error(translated("core", forTranslation("core", "it does not begin like an NPY file")));
   const auto dictionary = dictionaryOf(file);
   if (!dictionary) return Error(dictionary.error());
   const auto header = DictionaryReader(*dictionary).read();
@@ -266,12 +279,14 @@ tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
   if (!layout) return Error(layout.error());
   const std::vector<std::int64_t>& shape = *header->shape;
   if (shape.size() != 2) {
-    return Error(shape.size() == 1
-                     ? translated("core", "its shape %1 has 1 axis; a table has 2", shapeText(shape))
-                     : translated("core", "its shape %1 has %2 axes; a table has 2", shapeText(shape), shape.size()));
+    return Error(
+        shape.size() == 1
+            ? translated("core", forTranslation("core", "its shape %1 has 1 axis; a table has 2"), shapeText(shape))
+            : translated("core", forTranslation("core", "its shape %1 has %2 axes; a table has 2"), shapeText(shape),
+                         shape.size()));
   }
   if (shape[0] == 0 || shape[1] == 0)
-    return Error(translated("core", "its shape %1 holds no numbers", shapeText(shape)));
+    return Error(translated("core", forTranslation("core", "its shape %1 holds no numbers"), shapeText(shape)));
 
   const auto start =
       static_cast<std::size_t>(dictionary->data() - reinterpret_cast<const char*>(file.data())) + dictionary->size();
@@ -280,11 +295,13 @@ tl::expected<NpyMatrix, std::string> readNpy(std::span<const std::byte> file) {
   if (__builtin_mul_overflow(static_cast<std::uint64_t>(shape[0]), static_cast<std::uint64_t>(shape[1]), &promised) ||
       __builtin_mul_overflow(promised, static_cast<std::uint64_t>(layout->bytes), &promised) ||
       promised > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
-    return Error(translated("core", "its header promises %1, more numbers than any file can hold", shapeText(shape)));
+    return Error(translated("core",
+                            forTranslation("core", "its header promises %1, more numbers than any file can hold"),
+                            shapeText(shape)));
   }
   if (promised != found) {
-    return Error(translated("core", "its header promises %1 in %2, but %3 follow: %4", shapeText(shape),
-                            bytesText(promised), found,
+    return Error(translated("core", forTranslation("core", "its header promises %1 in %2, but %3 follow: %4"),
+                            shapeText(shape), bytesText(promised), found,
                             promised > found ? missingText(promised - found) : surplusText(found - promised)));
   }
   return NpyMatrix{shape[0], shape[1], *layout, start};

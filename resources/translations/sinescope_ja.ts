@@ -1551,6 +1551,270 @@
         <source>all that is measured would take too long: make length or d-model smaller</source>
         <translation>測る量すべてには時間がかかりすぎます。length か d-model を小さくしてください</translation>
     </message>
+    <message>
+        <source>what does %1 mean here?</source>
+        <translation>ここでの %1 の意味がわかりません</translation>
+    </message>
+    <message>
+        <source>the key does not hold: %1</source>
+        <translation>キーが成り立ちません: %1</translation>
+    </message>
+    <message>
+        <source>unknown entry %1; known: title, author, language, minutes, level</source>
+        <translation>項目 %1 は不明です。使えるもの: title, author, language, minutes, level</translation>
+    </message>
+    <message>
+        <source>unknown knob %1; known: %2</source>
+        <translation>つまみ %1 は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>unknown focus %1; known: %2</source>
+        <translation>焦点 %1 は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>unknown format %1; known: %2</source>
+        <translation>形式 %1 は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no %2</source>
+        <translation>%1 は%2ではありません</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>there is no %1 %2: they go from %3</source>
+        <translation>%1 %2 はありません。範囲は %3 です</translation>
+    </message>
+    <message>
+        <source>unknown quantity %1; known: %2</source>
+        <translation>量 %1 は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>write {%1}</source>
+        <translation>{%1} と書いてください</translation>
+    </message>
+    <message>
+        <source>{%1} would take too long: make length smaller</source>
+        <translation>{%1} には時間がかかりすぎます。length を小さくしてください</translation>
+    </message>
+    <message>
+        <source>%1 is not a base: a number greater than 0, such as 100 or 5e5</source>
+        <translation>%1 は底ではありません。底は 100 や 5e5 のような 0 より大きい数です</translation>
+    </message>
+    <message>
+        <source>at most %1 other bases can be shown at once</source>
+        <translation>一度に表示できるほかの底は %1 個までです</translation>
+    </message>
+    <message>
+        <source>%1 is not a dimension or range such as 4-7 within 0 to %2</source>
+        <translation>%1 は 0～%2 の次元でも、4-7 のような範囲でもありません</translation>
+    </message>
+    <message>
+        <source>at most %1 dimensions can be shown at once</source>
+        <translation>一度に表示できる次元は %1 個までです</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to %1</source>
+        <translation>1～%1 の整数</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to %1</source>
+        <translation>0～%1 の整数</translation>
+    </message>
+    <message>
+        <source>%1 must be %2</source>
+        <translation>%1 の値は次のものにしてください: %2</translation>
+    </message>
+    <message>
+        <source>a whole number from −%1 to %1</source>
+        <translation>−%1～%1 の整数</translation>
+    </message>
+    <message>
+        <source>they are the whole numbers from −%1 to %1</source>
+        <translation>−%1～%1 の整数だけです</translation>
+    </message>
+    <message>
+        <source>%1 is not a sweep: %2</source>
+        <translation>%1 はスイープではありません。%2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be swept: position, base, length, d_model and offset can</source>
+        <translation>%1 は動かせません。動かせるのは position, base, length, d_model, offset です</translation>
+    </message>
+    <message>
+        <source>%1 is not a number; %2</source>
+        <translation>%1 は数ではありません。%2</translation>
+    </message>
+    <message>
+        <source>%1, not %2</source>
+        <translation>%1。%2 は使えません</translation>
+    </message>
+    <message>
+        <source>%1 cannot run to or from %2: it must be %3</source>
+        <translation>%1 は %2 を端にできません。端に使えるもの: %3</translation>
+    </message>
+    <message>
+        <source>%1 runs on a logarithmic scale, which never reaches %2: it must be %3</source>
+        <translation>%1 は対数目盛りで動くので %2 には届きません。端に使えるもの: %3</translation>
+    </message>
+    <message>
+        <source>%1 does not run from %2 to itself</source>
+        <translation>%1 を %2 からそれ自身まで動かすことはできません</translation>
+    </message>
+    <message>
+        <source>a sweep has a whole number of frames from %1 to %2</source>
+        <translation>スイープのフレーム数は %1～%2 の整数です</translation>
+    </message>
+    <message>
+        <source>there is no offset %1: %2</source>
+        <translation>オフセット %1 はありません: %2</translation>
+    </message>
+    <message>
+        <source>there is no position %1: they are the whole numbers from %2 to %3</source>
+        <translation>位置 %1 はありません。位置は %2～%3 の整数です</translation>
+    </message>
+    <message>
+        <source>Δ must be a whole number from −%1 to %1</source>
+        <translation>Δ は −%1～%1 の整数にしてください</translation>
+    </message>
+    <message>
+        <source>nothing is entered; %1</source>
+        <translation>何も入力されていません。%1</translation>
+    </message>
+    <message>
+        <source>“%1” is beyond the range; %2</source>
+        <translation>「%1」は範囲を超えています。%2</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole number; %2</source>
+        <translation>「%1」は整数ではありません。%2</translation>
+    </message>
+    <message>
+        <source>line %1 is longer than %2 MiB</source>
+        <translation>%1 行目が %2 MiB を超えています</translation>
+    </message>
+    <message>
+        <source>line %1 has more than %2 columns; save a wider table as .npy</source>
+        <translation>%1 行目が %2 列を超えています。幅の広い表は .npy で保存してください</translation>
+    </message>
+    <message>
+        <source>line %1: there is something after %2</source>
+        <translation>%1 行目: %2 の後に余分なものがあります</translation>
+    </message>
+    <message>
+        <source>line %1: a quote is not closed</source>
+        <translation>%1 行目: 引用符が閉じていません</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>%1 行目、%2 列目</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 が空です</translation>
+    </message>
+    <message>
+        <source>%1: %2 is beyond what a float64 holds</source>
+        <translation>%1: %2 は float64 の範囲を超えています</translation>
+    </message>
+    <message>
+        <source>%1: %2 has a decimal comma; write a point instead</source>
+        <translation>%1: %2 に小数のコンマがあります。点で書いてください</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not a number</source>
+        <translation>%1: %2 は数ではありません</translation>
+    </message>
+    <message>
+        <source>line %1 has 1 column, but the lines before it have %2</source>
+        <translation>%1 行目は 1 列ですが、それより前の行は %2 列です</translation>
+    </message>
+    <message>
+        <source>line %1 has %2 columns, but the lines before it have %3</source>
+        <translation>%1 行目は %2 列ですが、それより前の行は %3 列です</translation>
+    </message>
+    <message>
+        <source>line %1 is empty</source>
+        <translation>%1 行目が空です</translation>
+    </message>
+    <message>
+        <source>its header lacks %1</source>
+        <translation>ヘッダーに %1 がありません</translation>
+    </message>
+    <message>
+        <source>its header is damaged: “%1” is missing at its end</source>
+        <translation>ヘッダーが壊れています: 末尾に「%1」がありません</translation>
+    </message>
+    <message>
+        <source>its header is damaged: “%1” is missing before %2</source>
+        <translation>ヘッダーが壊れています: %2 の前に「%1」がありません</translation>
+    </message>
+    <message>
+        <source>its header is damaged: %1 is no name</source>
+        <translation>ヘッダーが壊れています: %1 は名前ではありません</translation>
+    </message>
+    <message>
+        <source>its header has &apos;%1&apos; twice</source>
+        <translation>ヘッダーに &apos;%1&apos; が二度あります</translation>
+    </message>
+    <message>
+        <source>its header says %1, which NPY files do not have</source>
+        <translation>ヘッダーに、NPY ファイルにはない %1 があります</translation>
+    </message>
+    <message>
+        <source>of the unknown type %1</source>
+        <translation>不明な型 %1</translation>
+    </message>
+    <message>
+        <source>its numbers are %1; only float16, float32 and float64 can be read</source>
+        <translation>数値の型は %1 ですが、読めるのは float16、float32、float64 だけです</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 バイト</translation>
+    </message>
+    <message>
+        <source>%1 bytes are missing</source>
+        <translation>%1 バイト足りません</translation>
+    </message>
+    <message>
+        <source>%1 bytes are too many</source>
+        <translation>%1 バイト余っています</translation>
+    </message>
+    <message>
+        <source>its header is cut off: %1</source>
+        <translation>ヘッダーが途中で切れています: %1</translation>
+    </message>
+    <message>
+        <source>it is of NPY version %1.%2; only 1.0, 2.0 and 3.0 can be read</source>
+        <translation>NPY のバージョン %1.%2 です。読めるのは 1.0、2.0、3.0 だけです</translation>
+    </message>
+    <message>
+        <source>its header would have %1, more than any table needs</source>
+        <translation>ヘッダーが %1 もあり、どの表にも大きすぎます</translation>
+    </message>
+    <message>
+        <source>its shape %1 has 1 axis; a table has 2</source>
+        <translation>形 %1 の軸は 1 本です。表の軸は 2 本です</translation>
+    </message>
+    <message>
+        <source>its shape %1 has %2 axes; a table has 2</source>
+        <translation>形 %1 の軸は %2 本です。表の軸は 2 本です</translation>
+    </message>
+    <message>
+        <source>its shape %1 holds no numbers</source>
+        <translation>形 %1 には数値がありません</translation>
+    </message>
+    <message>
+        <source>its header promises %1, more numbers than any file can hold</source>
+        <translation>ヘッダーは %1 と示していますが、どのファイルにも入りきらない数です</translation>
+    </message>
+    <message>
+        <source>its header promises %1 in %2, but %3 follow: %4</source>
+        <translation>ヘッダーは %1、%2 と示していますが、続くのは %3 バイトです: %4</translation>
+    </message>
 </context>
 <context>
     <name>sinescope</name>

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-FUNCTIONS = "translate+=translated,translate+=translatedText,QT_TRANSLATE_NOOP+=forTranslation"
+FUNCTIONS = "QT_TRANSLATE_NOOP+=forTranslation"
 HINT = "run tests/rooms/translations.py . LUPDATE --update, and translate what is unfinished"
 
 

@@ -236,6 +236,7 @@ void Actions::addTextSteps() {
 QAction* Actions::addAction(const QString& name, const QString& text, const QString& tip,
                             const QKeySequence& shortcut) {
   auto* const action = new QAction(text, m_window);
+  action->setIconText(withoutMnemonic(text));  // a button's text has no letter
   action->setObjectName(name);
   action->setShortcut(shortcut);
   action->setToolTip(
