@@ -189,8 +189,8 @@ void MainWindowTest::choicesInMenusAreMade_data() {
                               << "transposed"
                               << "true";
   QTest::newRow("one cell a pixel") << "nearest"
-                             << "sampling"
-                             << "nearest";
+                                    << "sampling"
+                                    << "nearest";
   QTest::newRow("stacked waves") << "stacked"
                                  << "waves_stacked"
                                  << "true";

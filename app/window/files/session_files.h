@@ -32,7 +32,7 @@ class SessionFiles : public QObject {
     std::function<void(const Session&)> show;            ///< shows the session of a file
     std::function<void(const QString& path)> openTable;  ///< opens a user's table, as an edit of the session
     std::function<void(const QString& path)> openLesson;
-    std::function<QWidget*()> front;                     ///< the window of this program that has the user's attention
+    std::function<QWidget*()> front;  ///< the window of this program that has the user's attention
   };
 
   /// `settings` store the recent files; they may be nullptr.
