@@ -101,7 +101,7 @@ void LanguageTest::messagesOfCoreAreTranslated() {
 
 void LanguageTest::numbersStayAsTheyAre() {
   speak(Language::Japanese);
-  QCOMPARE(groupedNumber(10000.5), QString("10 000.5"));
+  QCOMPARE(groupedNumber(10000.5), QStringLiteral("10\u2009000.5"));
 }
 
 void LanguageTest::valuesWithPercentSignsStandAsTheyAre() {

@@ -60,7 +60,8 @@ QImage subjectOf(View& view) {
 QImage sheetOver(View& view) {
   auto* const sheet = view.findChild<CoverSheet*>();
   const QPoint corner = view.canvas().mapTo(&view, QPoint()) - sheet->pos();
-  return sheet->grab().toImage().copy(view.subject().boundingRect().translated(corner));
+  const QImage whole = sheet->grab().toImage().convertToFormat(QImage::Format_RGB32);
+  return whole.copy(view.subject().boundingRect().translated(corner));
 }
 
 void addViews() {

@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QTranslator>
+#include <algorithm>
 #include <set>
 
 #include "app/document/presets.h"
@@ -28,7 +29,8 @@ class Listener : public QTranslator {
     const QByteArray place(context);
     static const std::set<QByteArray> ours{"Actions",     "CommandLine", "Document", "Options",
                                            "SpecOptions", "Steps",       "ViewList"};
-    if (found.isNull() && *text != '\0' && (place.startsWith("sinescope") || ours.contains(place))) {
+    const bool hasLetters = std::ranges::any_of(QString::fromUtf8(text), [](QChar c) { return c.isLetter(); });
+    if (found.isNull() && hasLetters && (place.startsWith("sinescope") || ours.contains(place))) {
       missing.insert(place + ": " + text);
     }
     return found;

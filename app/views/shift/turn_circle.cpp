@@ -136,7 +136,8 @@ double clearOfHands(const TurnPicture& picture, double wanted, double width, dou
     });
   };
   for (int step = 0; step < 16; ++step) {
-    const double moved = wanted + (step % 2 == 1 ? 0.1 : -0.1) * ((step + 1) / 2);
+    const int tenths = (step + 1) / 2;  // 0, 1, 1, 2, 2 …, to this side and to that
+    const double moved = wanted + (step % 2 == 1 ? 0.1 : -0.1) * tenths;
     if (isClear(moved)) return moved;
   }
   return wanted;

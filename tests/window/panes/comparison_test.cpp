@@ -141,7 +141,7 @@ void ComparisonTest::differenceOfEqualsIsNeutral() {
   document().setSelection({0, 0});  // its box lies in a corner
   QCoreApplication::processEvents();
   View* const matrix = views("matrix")[0];
-  const QRect cells = plotOf(matrix).axisRect(0)->rect().adjusted(12, 12, -12, -12);  // without the markers
+  const QRect cells = plotOf(matrix).axisRect(0)->rect().adjusted(20, 20, -20, -20);  // without the markers
   const QImage picture = plotOf(matrix).grab(cells).toImage();
   const QColor neutral = QColor::fromRgb(colourMap(ColourMapName::RdBu).at(0, -2, 2));
   for (int y = 0; y < picture.height(); ++y) {
