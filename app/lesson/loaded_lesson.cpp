@@ -105,7 +105,7 @@ tl::expected<LoadedLesson, Faults> loadLesson(const QByteArray& bytes, const QSt
       checkHidden(*step.state, faults);
       loaded.sessions.push_back(session.value_or(Session()));
     } else {
-      loaded.sessions.push_back(Session(loaded.sessions.back()));
+      loaded.sessions.push_back(loaded.sessions.back());
     }
     specs.push_back(loaded.sessions.back().spec);
     checkPictures(step.text, folder, faults);

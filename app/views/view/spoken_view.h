@@ -25,6 +25,7 @@ struct SpokenPart {
 class SpokenView : public QAccessibleWidget, public QAccessibleTableInterface {
  public:
   explicit SpokenView(View& view);
+  ~SpokenView() override;
 
   [[nodiscard]] View& view() const;
   [[nodiscard]] QAccessibleInterface* part(const SpokenPart& part) const;
@@ -61,9 +62,6 @@ class SpokenView : public QAccessibleWidget, public QAccessibleTableInterface {
   bool unselectRow(int /*row*/) override { return false; }
   bool unselectColumn(int /*column*/) override { return false; }
   void modelChange(QAccessibleTableModelChangeEvent* event) override;
-
- protected:
-  ~SpokenView() override;
 
  private:
   [[nodiscard]] bool isTable() const { return m_isTable; }

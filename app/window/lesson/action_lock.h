@@ -19,7 +19,7 @@ class ActionLock : public QObject {
  private:
   struct Locked {
     QPointer<QAction> action;  ///< a window that is destroyed may lose its actions first
-    bool isEnabled;
+    bool isEnabled = false;
   };
 
   std::vector<Locked> m_locked;

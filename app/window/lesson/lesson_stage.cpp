@@ -1,5 +1,6 @@
 #include "app/window/lesson/lesson_stage.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
