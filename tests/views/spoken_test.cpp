@@ -159,14 +159,14 @@ void SpokenTest::theSelectionIsTheSelectedCell() {
   const auto selected = [&view] {
     const auto cells = view.table()->selectedCells();
     const auto* const cell = cells.first()->tableCellInterface();
-    return QPair(cell->rowIndex(), cell->columnIndex());
+    return std::pair(cell->rowIndex(), cell->columnIndex());
   };
   QCOMPARE(view.table()->selectedCellCount(), 1);
-  QCOMPARE(selected(), QPair(30, 12));
+  QCOMPARE(selected(), std::pair(30, 12));
   Scene moved = view->scene();
   moved.selection = {77, 5};
   view.show(moved);
-  QCOMPARE(selected(), QPair(77, 5));
+  QCOMPARE(selected(), std::pair(77, 5));
   QVERIFY(!view.table()->cellAt(30, 12)->state().selected);
   QVERIFY(view.table()->cellAt(77, 5)->state().selected);
   QVERIFY(view.table()->cellAt(77, 5)->state().focused);
@@ -271,7 +271,8 @@ void SpokenTest::everyArrowKeyTellsTheCell() {
     QCOMPARE(toldNames().size(), 1);
     QVERIFY2(toldNames().first().contains(place), qPrintable(toldNames().first()));
     if (name == QLatin1String("tokens")) continue;
-    const double phase = static_cast<double>(now.position) * std::pow(10000.0, -(now.dimension / 2) / 64.0);
+    const int pair = now.dimension / 2;
+    const double phase = static_cast<double>(now.position) * std::pow(10000.0, -pair / 64.0);
     const bool sine = now.dimension % 2 == 0;
     const QString value = minus(QString::number(sine ? std::sin(phase) : std::cos(phase), 'f', 4));
     QCOMPARE(toldNames().first(), place + (sine ? QStringLiteral("sine, ") : QStringLiteral("cosine, ")) + value);
