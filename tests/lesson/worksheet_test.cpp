@@ -32,11 +32,11 @@ class WorksheetTest : public QObject {
   [[nodiscard]] QString file(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
   [[nodiscard]] LoadedLesson loaded(const QByteArray& text) const;
   /// Writes the sheet of a lesson and returns its bytes.
-  QByteArray sheet(const QByteArray& lesson, SheetKind kind) const;
+  [[nodiscard]] QByteArray sheet(const QByteArray& lesson, SheetKind kind) const;
   /// The texts of the pages.
-  QStringList pages(const QByteArray& pdf) const;
+  [[nodiscard]] QStringList pages(const QByteArray& pdf) const;
   /// What all pictures of the file show.
-  QList<QByteArray> pictures(const QByteArray& pdf) const;
+  [[nodiscard]] QList<QByteArray> pictures(const QByteArray& pdf) const;
 
   std::unique_ptr<QTemporaryDir> m_folder;
 };

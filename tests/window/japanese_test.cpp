@@ -21,7 +21,9 @@ namespace {
 /// Asks the real translator, and keeps the texts of ours that it does not have.
 class Listener : public QTranslator {
  public:
-  Listener() { m_japanese.load(QStringLiteral("sinescope_ja"), QStringLiteral(":/translations")); }
+  Listener() {
+    if (!m_japanese.load(QStringLiteral("sinescope_ja"), QStringLiteral(":/translations"))) qFatal("no Japanese");
+  }
 
   [[nodiscard]] bool isEmpty() const override { return false; }
   QString translate(const char* context, const char* text, const char* comment, int n) const override {
