@@ -5,15 +5,15 @@
     <name>Actions</name>
     <message>
         <source>Hide the values, curves or verdicts of this view, or reveal them</source>
-        <translation>このビューの値、曲線、判定を隠すか、現します</translation>
+        <translation>このビューの値、曲線、判定を隠すか、再び表示します</translation>
     </message>
     <message>
         <source>Dim all but the row, then the column, the pair or the cell under the pointer</source>
-        <translation>ポインターの下の行、次に列、対、セル以外を暗くします</translation>
+        <translation>ポインターの下の行以外を暗くします。押すたびに、列、対、セルに替わります</translation>
     </message>
     <message>
         <source>Swap the selected token with the one that it is compared with, or the first two that differ</source>
-        <translation>選択中のトークンと比較相手、または最初の異なる二つを入れ替えます</translation>
+        <translation>選択中のトークンと比較相手を入れ替えます。比較相手がなければ、最初の異なる二つを入れ替えます</translation>
     </message>
     <message>
         <source>E&amp;xchange the first and the last word</source>
@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>Add the encoding. Without it, words that are shuffled only trade places.</source>
-        <translation>エンコーディングを足します。足さなければ、並べ替えた単語は場所が替わるだけです。</translation>
+        <translation>エンコーディングを足します。足さないと、単語を並べ替えても場所が替わるだけです。</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>Save all that is shown as a session, which opens again as it is</source>
-        <translation>表示しているものすべてをセッションとして保存します。開くとそのまま再現されます</translation>
+        <translation>表示しているものすべてをセッションとして保存します。開くと元どおりに表示されます</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation>書き出し(&amp;E)…</translation>
+        <translation>書き出す(&amp;E)…</translation>
     </message>
     <message>
         <source>Save a view as a picture or its numbers as a file</source>
@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>Maximise the current view, or go back</source>
-        <translation>現在のビューを最大化するか、元に戻します</translation>
+        <translation>現在のビューを最大化するか、元の大きさに戻します</translation>
     </message>
     <message>
         <source>F&amp;loat view</source>
@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>Put the current view into a window of its own, or back</source>
-        <translation>現在のビューを別のウィンドウに移すか、戻します</translation>
+        <translation>現在のビューを別のウィンドウに移すか、メインウィンドウに戻します</translation>
     </message>
     <message>
         <source>&amp;Hide view</source>
@@ -121,15 +121,15 @@
     </message>
     <message>
         <source>What can be done with the current view</source>
-        <translation>現在のビューでできること</translation>
+        <translation>現在のビューでできる操作</translation>
     </message>
     <message>
         <source>Leave the presentation, or back to the overview</source>
-        <translation>発表を終える、または一覧へ戻る</translation>
+        <translation>投影を終える、または一覧へ戻る</translation>
     </message>
     <message>
         <source>One step back: from presenting, from a view alone, from a tab</source>
-        <translation>一段階戻ります: 発表、単独のビュー、タブの順</translation>
+        <translation>一段階戻ります: 投影、単独のビュー、タブの順</translation>
     </message>
     <message>
         <source>&amp;Parameters</source>
@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>Reset la&amp;yout</source>
-        <translation>配置を初期化(&amp;Y)</translation>
+        <translation>配置をリセット(&amp;Y)</translation>
     </message>
     <message>
         <source>All views back to their first places</source>
@@ -161,7 +161,7 @@
     </message>
     <message>
         <source>Start the run, or pause it</source>
-        <translation>動きを始めるか、一時停止します</translation>
+        <translation>再生を始めるか、一時停止します</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -169,7 +169,7 @@
     </message>
     <message>
         <source>Back to what was shown before a jump such as “show in” of Claims</source>
-        <translation>主張の「表示」などで移動する前の表示に戻ります</translation>
+        <translation>主張の「…で見る」などで移動する前の表示に戻ります</translation>
     </message>
     <message>
         <source>Next part of the window</source>
@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>&amp;Present</source>
-        <translation>発表(&amp;P)</translation>
+        <translation>投影(&amp;P)</translation>
     </message>
     <message>
         <source>One view fills the screen, with large text and its own knobs, for a projector</source>
@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>Draw over the picture with the mouse; a press on a note changes it</source>
-        <translation>マウスで図の上に描きます。メモを押すと書き換えられます</translation>
+        <translation>図の上にマウスで描きます。メモをクリックすると書き換えられます</translation>
     </message>
     <message>
         <source>Write a &amp;note</source>
@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Remove what is drawn and written on this picture</source>
-        <translation>この図に描いたものと書いたものを消します</translation>
+        <translation>この図に描いた線とメモを消します</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>All that the window can do</source>
-        <translation>ウィンドウでできることすべて</translation>
+        <translation>このウィンドウでできるすべての操作</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>All keys that do something</source>
-        <translation>働きのあるキーすべて</translation>
+        <translation>使えるキーの一覧</translation>
     </message>
     <message>
         <source>&amp;About Sinescope</source>
@@ -325,7 +325,7 @@
     </message>
     <message>
         <source>Play the curve of this view as a sound, from low for the least to high, or stop it</source>
-        <translation>このビューの曲線を、最小を低く、最大を高くして音で鳴らすか、止めます</translation>
+        <translation>このビューの曲線を、小さい値ほど低い音にして鳴らすか、止めます</translation>
     </message>
     <message>
         <source>&amp;Add this view to the lesson…</source>
@@ -333,11 +333,11 @@
     </message>
     <message>
         <source>Write what this view shows as one more step at the end of a lesson&apos;s file</source>
-        <translation>このビューの表示を、レッスンのファイルの最後に一つのステップとして書き加えます</translation>
+        <translation>このビューの表示を一つのステップとして、レッスンのファイルの最後に書き加えます</translation>
     </message>
     <message>
         <source>Open a session, an exported PNG with the session that drew it, your table, or a lesson</source>
-        <translation>セッション、それを描いたセッションを含む書き出し済みの PNG、自分の表、またはレッスンを開きます</translation>
+        <translation>セッション、書き出した PNG (描いたときのセッションを含みます)、自分の表、レッスンのどれかを開きます</translation>
     </message>
     <message>
         <source>Open &amp;lesson…</source>
@@ -352,7 +352,7 @@
     <name>CommandLine</name>
     <message>
         <source>how pairs become columns (paper)</source>
-        <translation>対を列にする規約 (paper)</translation>
+        <translation>対を列に並べる規約 (paper)</translation>
     </message>
     <message>
         <source>length, width, base, convention and tokens at once; by name or title</source>
@@ -416,7 +416,7 @@
     </message>
     <message>
         <source>export .gif or numbered .png: sweep a knob, such as base=100:1000000:60</source>
-        <translation>.gif または番号付き .png の書き出し: つまみを動かす。例: base=100:1000000:60</translation>
+        <translation>.gif または番号付き .png の書き出し: つまみを自動で動かす。例: base=100:1000000:60</translation>
     </message>
     <message>
         <source>export .gif: frames per second, 1 to 50 (20)</source>
@@ -424,7 +424,7 @@
     </message>
     <message>
         <source>export: the sweep there and back again</source>
-        <translation>書き出し: 往復のスイープ</translation>
+        <translation>書き出し: スイープを往復させる</translation>
     </message>
     <message>
         <source>RdBu, viridis, cividis, magma or grey</source>
@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>lesson worksheet: with the answers, for the teacher</source>
-        <translation>lesson worksheet: 教師用の答え付き</translation>
+        <translation>lesson worksheet: 教師用の解答付き</translation>
     </message>
 </context>
 <context>
@@ -466,7 +466,7 @@
     </message>
     <message>
         <source>Reveal the answer, or go to the next step</source>
-        <translation>答えを現すか、次のステップに進みます</translation>
+        <translation>答えを見るか、次のステップに進みます</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -478,11 +478,11 @@
     </message>
     <message>
         <source>&amp;Explore</source>
-        <translation>自由に探る(&amp;E)</translation>
+        <translation>自由に試す(&amp;E)</translation>
     </message>
     <message>
         <source>Free all knobs; once more, and the step is as it was</source>
-        <translation>すべてのつまみを自由にします。もう一度でステップの元の状態に戻ります</translation>
+        <translation>すべてのつまみを動かせるようにします。もう一度で、このステップの元の状態に戻ります</translation>
     </message>
     <message>
         <source>Begin &amp;again</source>
@@ -522,7 +522,7 @@
     </message>
     <message>
         <source>Let the lesson fill the screen, or end that</source>
-        <translation>レッスンを画面いっぱいにするか、それを終えます</translation>
+        <translation>レッスンを画面いっぱいに表示するか、元の大きさに戻します</translation>
     </message>
     <message>
         <source>In a &amp;window of its own</source>
@@ -530,7 +530,7 @@
     </message>
     <message>
         <source>Put the lesson into a window of its own, for the class; this one then has your notes</source>
-        <translation>レッスンをクラス用の別のウィンドウに移します。こちらには自分のメモが出ます</translation>
+        <translation>レッスンを、教室に見せる別のウィンドウに移します。このウィンドウには自分のメモが表示されます</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -538,7 +538,7 @@
     </message>
     <message>
         <source>All that can be done in a lesson</source>
-        <translation>レッスンでできることすべて</translation>
+        <translation>レッスンでできるすべての操作</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
@@ -546,7 +546,7 @@
     </message>
     <message>
         <source>All keys that do something in a lesson</source>
-        <translation>レッスンで働きのあるキーすべて</translation>
+        <translation>レッスンで使えるキーの一覧</translation>
     </message>
     <message>
         <source>Lea&amp;ve the lesson</source>
@@ -554,7 +554,7 @@
     </message>
     <message>
         <source>Leave the lesson; the window is then as it was before</source>
-        <translation>レッスンを終えます。ウィンドウは前の状態に戻ります</translation>
+        <translation>レッスンを終えます。ウィンドウはレッスンの前の状態に戻ります</translation>
     </message>
 </context>
 <context>
@@ -645,11 +645,11 @@
     </message>
     <message>
         <source>a pixel shows one cell, not the mean of those it covers</source>
-        <translation>1 ピクセルに、覆うセルの平均ではなく一つのセルを示す</translation>
+        <translation>1 ピクセルで、重なるセルの平均ではなく一つのセルの値を示す</translation>
     </message>
     <message>
         <source>A pixel shows the nearest cell instead of the mean of those that it covers</source>
-        <translation>1 ピクセルに、覆うセルの平均ではなく最も近いセルを示します</translation>
+        <translation>1 ピクセルで、重なるセルの平均ではなく最も近いセルの値を示します</translation>
     </message>
     <message>
         <source>frequencies: other bases, such as 100,5e5</source>
@@ -657,7 +657,7 @@
     </message>
     <message>
         <source>clocks: one for each pair, not eight from the fastest to the slowest</source>
-        <translation>時計: 最速から最遅までの八つではなく、対ごとに一つ</translation>
+        <translation>時計: 速いものから遅いものまでの八つではなく、対ごとに一つ</translation>
     </message>
     <message>
         <source>All &amp;clocks</source>
@@ -665,7 +665,7 @@
     </message>
     <message>
         <source>Show a clock for each pair, not eight from the fastest to the slowest</source>
-        <translation>最速から最遅までの八つではなく、対ごとに時計を表示します</translation>
+        <translation>速いものから遅いものまでの八つではなく、対ごとに一つの時計を表示します</translation>
     </message>
     <message>
         <source>all clocks: the first one on the page, counted from the fastest (0)</source>
@@ -701,15 +701,15 @@
     </message>
     <message>
         <source>tokens: a colour scale each for E, PE and their sum</source>
-        <translation>トークン: E、PE、和のそれぞれに別の色の目盛り</translation>
+        <translation>トークン: E、PE、和のそれぞれに別のカラースケール</translation>
     </message>
     <message>
         <source>Separate scales of to&amp;kens</source>
-        <translation>トークンの色を別々の目盛りに(&amp;K)</translation>
+        <translation>トークンの色を別々に(&amp;K)</translation>
     </message>
     <message>
         <source>Embedding, encoding and sum each with colours of their own scale</source>
-        <translation>埋め込み、エンコーディング、和をそれぞれの目盛りの色で表示します</translation>
+        <translation>埋め込み、エンコーディング、和を、それぞれ別のカラースケールで表示します</translation>
     </message>
     <message>
         <source>steps: stack, fill or tokens (the preset&apos;s, or stack)</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>en or ja: in which all texts are; numpy, pytorch or cpp: of code (for a file: by its extension)</source>
-        <translation>en または ja: すべての文章の言語。numpy、pytorch、cpp: コードの言語 (ファイルのときは拡張子による)</translation>
+        <translation>en または ja: すべての表示の言語。numpy、pytorch、cpp: コードの言語 (ファイルのときは拡張子による)</translation>
     </message>
     <message>
         <source>fourier: amplitudes in decibels</source>
@@ -741,7 +741,7 @@
     </message>
     <message>
         <source>with --against: the first minus the other, not side by side</source>
-        <translation>--against とともに: 並べずに、最初のものから相手を引く</translation>
+        <translation>--against のとき: 並べずに、最初のものから他方を引いて示す</translation>
     </message>
     <message>
         <source>&amp;Difference</source>
@@ -804,7 +804,7 @@
     </message>
     <message>
         <source>unpaired</source>
-        <translation>unpaired</translation>
+        <translation>対なし</translation>
     </message>
     <message>
         <source>ω = N^(−k/d): every column k has a frequency of its own</source>
@@ -820,7 +820,7 @@
     </message>
     <message>
         <source>interleaved</source>
-        <translation>交互</translation>
+        <translation>交互型</translation>
     </message>
     <message>
         <source>sin, cos, sin, cos, …: the two of a pair side by side</source>
@@ -828,11 +828,11 @@
     </message>
     <message>
         <source>concatenated</source>
-        <translation>連結</translation>
+        <translation>連結型</translation>
     </message>
     <message>
         <source>all sines, then all cosines: the two of a pair half the width apart</source>
-        <translation>すべてのサイン、次にすべてのコサイン。対の二つは幅の半分だけ離れます</translation>
+        <translation>サインをすべて並べ、次にコサインをすべて並べます。対の二つは幅の半分だけ離れます</translation>
     </message>
     <message>
         <source>sine first</source>
@@ -912,7 +912,7 @@
     </message>
     <message>
         <source>La&amp;yout</source>
-        <translation>配置(&amp;Y)</translation>
+        <translation>並べ方(&amp;Y)</translation>
     </message>
     <message>
         <source>How sines and cosines are arranged</source>
@@ -1038,7 +1038,7 @@
     </message>
     <message>
         <source>What does the encoding look like as a whole?</source>
-        <translation>エンコーディングの全体はどんな姿ですか。</translation>
+        <translation>エンコーディングの全体はどのように見えますか。</translation>
     </message>
     <message>
         <source>Waves</source>
@@ -1046,7 +1046,7 @@
     </message>
     <message>
         <source>How does one dimension run along the positions?</source>
-        <translation>一つの次元は位置に沿ってどう変わりますか。</translation>
+        <translation>一つの次元の値は、位置とともにどう変わりますか。</translation>
     </message>
     <message>
         <source>Similarity</source>
@@ -1054,7 +1054,7 @@
     </message>
     <message>
         <source>How alike are any two positions?</source>
-        <translation>任意の二つの位置はどれだけ似ていますか。</translation>
+        <translation>二つの位置はどれだけ似ていますか。</translation>
     </message>
     <message>
         <source>Similarity to one position</source>
@@ -1062,7 +1062,7 @@
     </message>
     <message>
         <source>How alike are the selected position and every other?</source>
-        <translation>選択中の位置とほかの位置はどれだけ似ていますか。</translation>
+        <translation>選択中の位置は、ほかの位置とどれだけ似ていますか。</translation>
     </message>
     <message>
         <source>Frequencies</source>
@@ -1070,7 +1070,7 @@
     </message>
     <message>
         <source>How fast does each pair turn, and what does the base change?</source>
-        <translation>それぞれの対はどれだけ速く回り、底で何が変わりますか。</translation>
+        <translation>それぞれの対はどれだけ速く回り、底を変えると何が変わりますか。</translation>
     </message>
     <message>
         <source>Clocks</source>
@@ -1078,7 +1078,7 @@
     </message>
     <message>
         <source>How do fast and slow hands together tell the position?</source>
-        <translation>速い針と遅い針は、どうやって一緒に位置を示しますか。</translation>
+        <translation>速い針と遅い針は、どのように組み合わさって位置を表しますか。</translation>
     </message>
     <message>
         <source>Shift</source>
@@ -1086,7 +1086,7 @@
     </message>
     <message>
         <source>Why can a linear map find the position some steps on?</source>
-        <translation>なぜ線形写像で何歩か先の位置がわかるのですか。</translation>
+        <translation>なぜ線形写像で、いくつか先の位置を求められるのですか。</translation>
     </message>
     <message>
         <source>Claims</source>
@@ -1094,7 +1094,7 @@
     </message>
     <message>
         <source>Which common claims are true here?</source>
-        <translation>よく言われることのうち、ここではどれが正しいですか。</translation>
+        <translation>よくある主張のうち、ここで正しいのはどれですか。</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -1102,7 +1102,7 @@
     </message>
     <message>
         <source>What is left of the encoding where phases have few digits?</source>
-        <translation>位相の桁が少ないと、エンコーディングには何が残りますか。</translation>
+        <translation>位相の桁が少ないと、エンコーディングはどれだけ残りますか。</translation>
     </message>
     <message>
         <source>Error of the phases</source>
@@ -1110,7 +1110,7 @@
     </message>
     <message>
         <source>Which dimensions go wrong, and where?</source>
-        <translation>どの次元が、どこで狂いますか。</translation>
+        <translation>どの次元の値が、どこで狂いますか。</translation>
     </message>
     <message>
         <source>Error by position</source>
@@ -1134,7 +1134,7 @@
     </message>
     <message>
         <source>What tells one word at two positions apart?</source>
-        <translation>二つの位置にある同じ単語を、何が区別しますか。</translation>
+        <translation>二つの位置にある同じ単語は、何によって区別できますか。</translation>
     </message>
     <message>
         <source>Similarity of tokens</source>
@@ -1142,7 +1142,7 @@
     </message>
     <message>
         <source>Which tokens are alike, without and with the encoding?</source>
-        <translation>エンコーディングなしとありで、どのトークンが似ていますか。</translation>
+        <translation>エンコーディングなしとありでは、どのトークンどうしが似ていますか。</translation>
     </message>
     <message>
         <source>Embedding</source>
@@ -1158,7 +1158,7 @@
     </message>
     <message>
         <source>How is the matrix computed, step by step?</source>
-        <translation>行列は一歩ずつどう計算されますか。</translation>
+        <translation>行列はどんな手順で計算されますか。</translation>
     </message>
     <message>
         <source>Code</source>
@@ -1174,7 +1174,7 @@
     </message>
     <message>
         <source>Which frequencies are in each dimension?</source>
-        <translation>それぞれの次元にはどの周波数がありますか。</translation>
+        <translation>それぞれの次元にはどの周波数が含まれますか。</translation>
     </message>
     <message>
         <source>Row</source>
@@ -1189,7 +1189,7 @@
     <name>core</name>
     <message>
         <source>a key begins with a quantity, such as = {wavelength 0}</source>
-        <translation>キーは量で始まります。例: = {wavelength 0}</translation>
+        <translation>正解の式は量で始まります。例: = {wavelength 0}</translation>
     </message>
     <message>
         <source>± needs a number that is not negative</source>
@@ -1197,7 +1197,7 @@
     </message>
     <message>
         <source>beside choices a key says why the right one is right, such as = {nearest-pair} &gt; 0</source>
-        <translation>選択肢のある問いでは、キーは正答の理由を示します。例: = {nearest-pair} &gt; 0</translation>
+        <translation>選択肢のある問いでは、正解の式は正しい選択肢の根拠を示します。例: = {nearest-pair} &gt; 0</translation>
     </message>
     <message>
         <source>a relation needs a number or a quantity on its right side</source>
@@ -1269,7 +1269,7 @@
     </message>
     <message>
         <source>a step has one question</source>
-        <translation>一つのステップの問いは一つです</translation>
+        <translation>一つのステップに書ける問いは一つです</translation>
     </message>
     <message>
         <source>an answer stands after a question, which begins with ?, and before its reveal</source>
@@ -1277,15 +1277,15 @@
     </message>
     <message>
         <source>a question has one key</source>
-        <translation>一つの問いのキーは一つです</translation>
+        <translation>一つの問いに書ける正解の式は一つです</translation>
     </message>
     <message>
         <source>a picture is a file beside the lesson</source>
-        <translation>画像はレッスンと同じ場所にあるファイルです</translation>
+        <translation>画像は、レッスンと同じフォルダーのファイルにしてください</translation>
     </message>
     <message>
         <source>a step has one state</source>
-        <translation>一つのステップの状態は一つです</translation>
+        <translation>一つのステップに書ける状態は一つです</translation>
     </message>
     <message>
         <source>a state begins with a view, such as: matrix --length 100</source>
@@ -1297,15 +1297,15 @@
     </message>
     <message>
         <source>the question has no answer: choices (- [x] …), or a key (= {…})</source>
-        <translation>問いに答えがありません: 選択肢 (- [x] …) またはキー (= {…})</translation>
+        <translation>問いに答えがありません: 選択肢 (- [x] …) または正解の式 (= {…})</translation>
     </message>
     <message>
         <source>no choice is marked as right with [x]</source>
-        <translation>[x] の付いた正答の選択肢がありません</translation>
+        <translation>[x] の付いた正しい選択肢がありません</translation>
     </message>
     <message>
         <source>only one choice can be right</source>
-        <translation>正答の選択肢は一つだけです</translation>
+        <translation>正しい選択肢は一つだけです</translation>
     </message>
     <message>
         <source>there is only one choice</source>
@@ -1341,7 +1341,7 @@
     </message>
     <message>
         <source>with unpaired exponents there are no pairs</source>
-        <translation>対にしない指数では対がありません</translation>
+        <translation>指数が対なしなので、対がありません</translation>
     </message>
     <message>
         <source>this encoding has no pairs</source>
@@ -1389,7 +1389,7 @@
     </message>
     <message>
         <source>Overview 100 × 128</source>
-        <translation>一覧 100 × 128</translation>
+        <translation>概観 100 × 128</translation>
     </message>
     <message>
         <source>small enough to see every cell</source>
@@ -1429,7 +1429,7 @@
     </message>
     <message>
         <source>Context 5 × 4 with embedding</source>
-        <translation>埋め込みのある文脈 5 × 4</translation>
+        <translation>文脈 5 × 4 (埋め込みあり)</translation>
     </message>
     <message>
         <source>a PyTorch notebook that adds the encoding to an embedding of five tokens</source>
@@ -1469,7 +1469,7 @@
     </message>
     <message>
         <source>0 or 1</source>
-        <translation>0 または 1</translation>
+        <translation>0 か 1 のどちらか</translation>
     </message>
     <message>
         <source>write it as base=100:1000000:60 (knob=from:to:frames)</source>
@@ -1513,7 +1513,7 @@
     </message>
     <message>
         <source>its header promises more numbers than any file can hold</source>
-        <translation>ヘッダーが示す数は、どのファイルにも入りきりません</translation>
+        <translation>ヘッダーの示す数値が多すぎて、どのファイルにも入りきりません</translation>
     </message>
     <message>
         <source>its header is damaged: &apos;shape&apos; has an entry that is not a size</source>
@@ -1537,11 +1537,11 @@
     </message>
     <message>
         <source>it does not begin like an NPY file</source>
-        <translation>NPY ファイルの書き出しではありません</translation>
+        <translation>先頭が NPY ファイルの形式と違います</translation>
     </message>
     <message>
         <source>the key is infinite here: nobody can predict it</source>
-        <translation>ここではキーが無限大になり、誰も予想できません</translation>
+        <translation>ここでは正解が無限大になり、だれも予想できません</translation>
     </message>
     <message>
         <source>before the first step nothing is measured</source>
@@ -1549,7 +1549,7 @@
     </message>
     <message>
         <source>all that is measured would take too long: make length or d-model smaller</source>
-        <translation>測る量すべてには時間がかかりすぎます。length か d-model を小さくしてください</translation>
+        <translation>すべての量を測るには時間がかかりすぎます。length か d-model を小さくしてください</translation>
     </message>
     <message>
         <source>what does %1 mean here?</source>
@@ -1557,7 +1557,7 @@
     </message>
     <message>
         <source>the key does not hold: %1</source>
-        <translation>キーが成り立ちません: %1</translation>
+        <translation>正解の式が成り立ちません: %1</translation>
     </message>
     <message>
         <source>unknown entry %1; known: title, author, language, minutes, level</source>
@@ -1597,7 +1597,7 @@
     </message>
     <message>
         <source>{%1} would take too long: make length smaller</source>
-        <translation>{%1} には時間がかかりすぎます。length を小さくしてください</translation>
+        <translation>{%1} を測るには時間がかかりすぎます。length を小さくしてください</translation>
     </message>
     <message>
         <source>%1 is not a base: a number greater than 0, such as 100 or 5e5</source>
@@ -1625,7 +1625,7 @@
     </message>
     <message>
         <source>%1 must be %2</source>
-        <translation>%1 の値は次のものにしてください: %2</translation>
+        <translation>%1は %2にしてください</translation>
     </message>
     <message>
         <source>a whole number from −%1 to %1</source>
@@ -1637,7 +1637,7 @@
     </message>
     <message>
         <source>%1 is not a sweep: %2</source>
-        <translation>%1 はスイープではありません。%2</translation>
+        <translation>%1 はスイープの指定ではありません。%2</translation>
     </message>
     <message>
         <source>%1 cannot be swept: position, base, length, d_model and offset can</source>
@@ -1661,7 +1661,7 @@
     </message>
     <message>
         <source>%1 does not run from %2 to itself</source>
-        <translation>%1 を %2 からそれ自身まで動かすことはできません</translation>
+        <translation>%1 の始めと終わりがどちらも %2 です</translation>
     </message>
     <message>
         <source>a sweep has a whole number of frames from %1 to %2</source>
@@ -1809,11 +1809,11 @@
     </message>
     <message>
         <source>its header promises %1, more numbers than any file can hold</source>
-        <translation>ヘッダーは %1 と示していますが、どのファイルにも入りきらない数です</translation>
+        <translation>ヘッダーは %1 と示していますが、数値が多すぎてどのファイルにも入りきりません</translation>
     </message>
     <message>
         <source>its header promises %1 in %2, but %3 follow: %4</source>
-        <translation>ヘッダーは %1、%2 と示していますが、続くのは %3 バイトです: %4</translation>
+        <translation>ヘッダーは %1 (%2) と示していますが、続くのは %3 バイトです: %4</translation>
     </message>
 </context>
 <context>
@@ -1972,7 +1972,7 @@
     </message>
     <message>
         <source>Sinescope shows the transformer&apos;s sinusoidal positional encoding.</source>
-        <translation>Sinescope はトランスフォーマーの正弦波位置エンコーディングを表示します。</translation>
+        <translation>Sinescope は Transformer の正弦波位置エンコーディングを表示します。</translation>
     </message>
     <message>
         <source>open the window [with this session, exported PNG or table]
@@ -2062,7 +2062,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>it does not begin like a PNG</source>
-        <translation>PNG の書き出しではありません</translation>
+        <translation>先頭が PNG の形式と違います</translation>
     </message>
     <message>
         <source>its first chunk is not its header</source>
@@ -2078,7 +2078,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>it was written by a newer Sinescope (format %1, this one reads %2)</source>
-        <translation>より新しい Sinescope で書かれています (形式 %1、読めるのは %2)</translation>
+        <translation>より新しい Sinescope で書かれています (形式 %1、読めるのは %2 まで)</translation>
     </message>
     <message>
         <source>a path</source>
@@ -2166,7 +2166,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>its numbers need more than half of the space left in %1; an .npy file needs none</source>
-        <translation>数値には %1 の残り容量の半分より多くが必要です。.npy ファイルなら要りません</translation>
+        <translation>数値には %1 の残り容量の半分より多くが必要です。.npy ファイルなら必要ありません</translation>
     </message>
     <message>
         <source>it is an archive (.npz, .pt, .xlsx), not a single table; save the table as .npy or .csv</source>
@@ -2174,7 +2174,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>it does not begin like an NPY file</source>
-        <translation>NPY ファイルの書き出しではありません</translation>
+        <translation>先頭が NPY ファイルの形式と違います</translation>
     </message>
     <message>
         <source>it is neither an NPY file nor text</source>
@@ -2182,7 +2182,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>it was cut short while it was read</source>
-        <translation>読んでいる間に短く切られました</translation>
+        <translation>読み込み中にファイルが短くなりました</translation>
     </message>
     <message>
         <source>cannot open a table: no file is named</source>
@@ -2190,7 +2190,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>there is not enough memory for it</source>
-        <translation>メモリーが足りません</translation>
+        <translation>メモリが足りません</translation>
     </message>
     <message>
         <source>%1 NaN</source>
@@ -2218,7 +2218,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 ids are too many: at most %2</source>
-        <translation>ID が %1 個は多すぎます。%2 個までです</translation>
+        <translation>%1 個の ID は多すぎます。%2 個までです</translation>
     </message>
     <message>
         <source>id %1 is not in the vocabulary, which has 0 to %2</source>
@@ -2238,7 +2238,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>the text has %1 different words: a vocabulary of %2 has no row for each</source>
-        <translation>文に異なる単語が %1 個あります。大きさ %2 の語彙には全部の行がありません</translation>
+        <translation>文に異なる単語が %1 個あります。大きさ %2 の語彙では行が足りません</translation>
     </message>
     <message>
         <source>“%1” is not an id: ids are whole numbers from 0 to %2</source>
@@ -2246,7 +2246,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 ids are too many to draw: at most %2</source>
-        <translation>ID を %1 個も引くことはできません。%2 個までです</translation>
+        <translation>乱数で選ぶ ID が %1 個では多すぎます。%2 個までです</translation>
     </message>
     <message>
         <source>it is %1 × %2: an embedding has at most %3 rows and %4 columns</source>
@@ -2290,7 +2290,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>A and B have no rows and columns in common: there is no difference</source>
-        <translation>A と B に共通の行と列がないため、差はありません</translation>
+        <translation>A と B に共通の行と列がないため、差がありません</translation>
     </message>
     <message>
         <source>there are no numbers to write: %1</source>
@@ -2306,7 +2306,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>a .gif is an animation and needs a knob that runs: --sweep base=100:1000000:60, or Play in the window</source>
-        <translation>.gif はアニメーションなので、動かすつまみが必要です: --sweep base=100:1000000:60、またはウィンドウの再生</translation>
+        <translation>.gif はアニメーションなので、動かすつまみが必要です。--sweep base=100:1000000:60、またはウィンドウの「再生」を使ってください</translation>
     </message>
     <message>
         <source>%1 cannot be a plain image; these can: %2</source>
@@ -2318,7 +2318,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 has no numbers of its own: export one of its views, or a .png, .svg or .pdf of it</source>
-        <translation>%1 自身には数値がありません。そのビューの一つを書き出すか、.png .svg .pdf にしてください</translation>
+        <translation>%1 そのものには数値がありません。その中のビューの一つを書き出すか、.png .svg .pdf にしてください</translation>
     </message>
     <message>
         <source>A · %1</source>
@@ -2346,7 +2346,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>there is not enough memory for a picture of %1 by %2 pixels</source>
-        <translation>%1 × %2 ピクセルの画像にはメモリーが足りません</translation>
+        <translation>%1 × %2 ピクセルの画像を作るにはメモリが足りません</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a size: write it as 1600x900 (pixels) or as 160x90mm (millimetres)</source>
@@ -2374,15 +2374,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>a picture has at most %1 million pixels, not %2 million</source>
-        <translation>画像は %1 百万ピクセルまでで、%2 百万は使えません</translation>
+        <translation>画像は %1 メガピクセルまでです。%2 メガピクセルは大きすぎます</translation>
     </message>
     <message>
         <source>a GIF has at most %1 frames, not %2; numbered PNGs may be more</source>
-        <translation>GIF は %1 フレームまでで、%2 は使えません。番号付き PNG ならもっと増やせます</translation>
+        <translation>GIF は %1 フレームまでです。%2 フレームは多すぎます。番号付き PNG ならもっと増やせます</translation>
     </message>
     <message>
         <source>%1 frames of %2 by %3 pixels are %4 million pixels; a GIF has at most %5 million: take fewer or smaller ones, or numbered PNGs</source>
-        <translation>%2 × %3 ピクセルの %1 フレームは %4 百万ピクセルです。GIF は %5 百万までなので、数か大きさを減らすか、番号付き PNG にしてください</translation>
+        <translation>%2 × %3 ピクセルの %1 フレームは %4 メガピクセルです。GIF は %5 メガピクセルまでなので、数か大きさを減らすか、番号付き PNG にしてください</translation>
     </message>
     <message>
         <source>%1 frames</source>
@@ -2390,11 +2390,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 frames, %2 per second (%3/100 s each)</source>
-        <translation>%1 フレーム、毎秒 %2 (1 枚 %3/100 秒)</translation>
+        <translation>%1 フレーム、毎秒 %2 枚 (1 枚 %3/100 秒)</translation>
     </message>
     <message>
         <source>frames run at %1 to %2 per second, not %3</source>
-        <translation>フレームは毎秒 %1～%2 で、%3 は使えません</translation>
+        <translation>フレームは毎秒 %1～%2 枚で、%3 は使えません</translation>
     </message>
     <message>
         <source>a plain image cannot be animated: the frames of a sweep have axes</source>
@@ -2406,11 +2406,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 was cut short after it was opened, and some of its numbers are gone</source>
-        <translation>%1 は開いた後に短く切られ、数値の一部が失われました</translation>
+        <translation>%1 は開いた後に短くなり、数値の一部が失われました</translation>
     </message>
     <message>
         <source>there is not enough memory</source>
-        <translation>メモリーが足りません</translation>
+        <translation>メモリが足りません</translation>
     </message>
     <message>
         <source>cancelled; nothing was written</source>
@@ -2426,7 +2426,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>it is a directory; give the name of a file</source>
-        <translation>ディレクトリーです。ファイル名を指定してください</translation>
+        <translation>ディレクトリです。ファイル名を指定してください</translation>
     </message>
     <message>
         <source>its symbolic links form a loop</source>
@@ -2438,15 +2438,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>the directory %1 does not exist</source>
-        <translation>ディレクトリー %1 がありません</translation>
+        <translation>ディレクトリ %1 がありません</translation>
     </message>
     <message>
         <source>%1 is not a directory</source>
-        <translation>%1 はディレクトリーではありません</translation>
+        <translation>%1 はディレクトリではありません</translation>
     </message>
     <message>
         <source>the directory %1 is not writable</source>
-        <translation>ディレクトリー %1 に書き込めません</translation>
+        <translation>ディレクトリ %1 に書き込めません</translation>
     </message>
     <message>
         <source>the file is write-protected</source>
@@ -2454,7 +2454,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>it needs %1, but only %2 are free on %3</source>
-        <translation>%1 必要ですが、%3 の空きは %2 です</translation>
+        <translation>%1 必要ですが、%3 の空き容量は %2 です</translation>
     </message>
     <message>
         <source>a number</source>
@@ -2494,11 +2494,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>it cannot be protected from being cut short (%1)</source>
-        <translation>途中で短く切られることを防げません (%1)</translation>
+        <translation>途中で短くなるのを防げません (%1)</translation>
     </message>
     <message>
         <source>it is a directory</source>
-        <translation>ディレクトリーです</translation>
+        <translation>ディレクトリです</translation>
     </message>
     <message>
         <source>it is a device or a pipe, not a file</source>
@@ -2526,7 +2526,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>hide: unknown view “%1”; “readout” is the other word</source>
-        <translation>hide: ビュー「%1」は不明です。ほかに使えるのは「readout」です</translation>
+        <translation>hide: ビュー「%1」は不明です。ビューのほかに使えるのは「readout」です</translation>
     </message>
     <message>
         <source>cannot read the lesson %1: %2</source>
@@ -2630,11 +2630,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>How many steps the position is shifted by</source>
-        <translation>位置を何歩ずらすか</translation>
+        <translation>位置をいくつずらすか</translation>
     </message>
     <message>
         <source>%1 has no base or convention: these belong to the sinusoid, which Compare sets beside it</source>
-        <translation>%1 には底も規約もありません。それらは正弦波のもので、「比較」で並べて表示できます</translation>
+        <translation>%1 には底も規約もありません。これらは正弦波のもので、正弦波は「比較」で並べて表示できます</translation>
     </message>
     <message>
         <source>offset</source>
@@ -2650,7 +2650,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>no sine has a cosine of its frequency</source>
-        <translation>どのサインにも同じ周波数のコサインがない</translation>
+        <translation>どのサインにも、周波数の等しいコサインがない</translation>
     </message>
     <message>
         <source>the last wave has no partner</source>
@@ -2658,7 +2658,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>among the first %1 positions</source>
-        <translation>最初の %1 個の位置では</translation>
+        <translation>最初の %1 個の位置の範囲</translation>
     </message>
     <message>
         <source>one position only</source>
@@ -2682,7 +2682,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 = %2, but %3 = %4 at the same offset</source>
-        <translation>同じオフセットで %1 = %2、しかし %3 = %4</translation>
+        <translation>%1 = %2 だが、同じオフセットで %3 = %4</translation>
     </message>
     <message>
         <source>it takes three positions</source>
@@ -2694,19 +2694,19 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 = %2, but %3 = %4</source>
-        <translation>%1 = %2、しかし %3 = %4</translation>
+        <translation>%1 = %2 だが %3 = %4</translation>
     </message>
     <message>
         <source>first rises at Δ = %1: %2 → %3</source>
-        <translation>Δ = %1 で初めて増える: %2 → %3</translation>
+        <translation>Δ = %1 ではじめて上がる: %2 → %3</translation>
     </message>
     <message>
         <source>never rises up to Δ = %1: %2 → %3</source>
-        <translation>Δ = %1 まで増えない: %2 → %3</translation>
+        <translation>Δ = %1 まで上がらない: %2 → %3</translation>
     </message>
     <message>
         <source>, seen from position %1</source>
-        <translation>、位置 %1 から見て</translation>
+        <translation>、位置 %1 から見た場合</translation>
     </message>
     <message>
         <source>positions %1 and %2</source>
@@ -2730,11 +2730,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 of %2 column changes by less than %3 over %4 positions</source>
-        <translation>%2 列中 %1 列の変化が %4 個の位置で %3 未満</translation>
+        <translation>%2 列中 %1 列で、%4 個の位置での変化が %3 未満</translation>
     </message>
     <message>
         <source>%1 of %2 columns change by less than %3 over %4 positions</source>
-        <translation>%2 列中 %1 列の変化が %4 個の位置で %3 未満</translation>
+        <translation>%2 列中 %1 列で、%4 個の位置での変化が %3 未満</translation>
     </message>
     <message>
         <source>every column is 0</source>
@@ -2778,7 +2778,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Similarity decays monotonically</source>
-        <translation>類似度は単調に減る</translation>
+        <translation>類似度は単調に減少する</translation>
     </message>
     <message>
         <source>All rows are distinct</source>
@@ -2798,19 +2798,19 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Position %1 as a binary counter: the last bit flips at every position, like the fastest clock; each bit before it half as often</source>
-        <translation>2 進カウンターとしての位置 %1: 最後のビットは最速の時計のように毎回反転し、その前のビットは半分の頻度で反転します</translation>
+        <translation>位置 %1 を二進カウンターで表したもの: 最後のビットは最速の時計のように位置ごとに反転し、一つ前のビットになるごとに反転の頻度は半分になります</translation>
     </message>
     <message>
         <source>Position %1 in binary: each bit flips half as often as the one after it</source>
-        <translation>2 進数での位置 %1: 各ビットは後のビットの半分の頻度で反転します</translation>
+        <translation>二進数での位置 %1: 各ビットの反転の頻度は、一つ後のビットの半分です</translation>
     </message>
     <message>
         <source>Position %1 in binary</source>
-        <translation>2 進数での位置 %1</translation>
+        <translation>二進数での位置 %1</translation>
     </message>
     <message>
         <source>%1 in binary</source>
-        <translation>2 進数の %1</translation>
+        <translation>二進数の %1</translation>
     </message>
     <message>
         <source>place value</source>
@@ -2830,7 +2830,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 is selected: page %2 of %3 (Enter)</source>
-        <translation>%1 を選択中: %3 ページ中 %2 ページ (Enter)</translation>
+        <translation>%1 を選択中: %2 / %3 ページ (Enter)</translation>
     </message>
     <message>
         <source>%1: page %2 (Enter)</source>
@@ -2854,7 +2854,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Position %1 is not in this encoding, whose positions are %2 to %3: no hands</source>
-        <translation>位置 %1 はこのエンコーディングにありません。位置は %2～%3 なので、針がありません</translation>
+        <translation>位置 %1 はこのエンコーディングになく (位置は %2～%3)、針がありません</translation>
     </message>
     <message>
         <source>position %1 is not in this encoding</source>
@@ -2866,11 +2866,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Unpaired exponents: each dimension has a frequency of its own, so no two are the sine and the cosine of one hand. A clock for each, with the one value that it has.</source>
-        <translation>対にしない指数では次元ごとに周波数が違うため、一つの針のサインとコサインになる二つがありません。時計は次元ごとに一つで、値も一つです。</translation>
+        <translation>対なしの指数では次元ごとに周波数が違うため、一本の針のサインとコサインになる二つの次元がありません。時計は次元ごとに一つで、値も一つです。</translation>
     </message>
     <message>
         <source>Unpaired exponents: no two dimensions turn alike. A clock for each, with its one value.</source>
-        <translation>対にしない指数: 同じように回る二つの次元はありません。時計は次元ごとに一つで、値も一つです。</translation>
+        <translation>対なしの指数: 同じ速さで回る二つの次元はありません。時計は次元ごとに一つで、値も一つです。</translation>
     </message>
     <message>
         <source>Unpaired: a clock for each dimension</source>
@@ -2878,11 +2878,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>unpaired</source>
-        <translation>unpaired</translation>
+        <translation>対なし</translation>
     </message>
     <message>
         <source>B has unpaired exponents: its hand is that of the clock&apos;s first dimension</source>
-        <translation>B は対にしない指数なので、針は時計の最初の次元のものです</translation>
+        <translation>B は対なしの指数なので、針は時計の最初の次元のものです</translation>
     </message>
     <message>
         <source>B is unpaired</source>
@@ -2910,7 +2910,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The hand of %1 unrolls: %2</source>
-        <translation>%1 の針が広がる: %2</translation>
+        <translation>%1 の針を波形に展開: %2</translation>
     </message>
     <message>
         <source>A</source>
@@ -2922,15 +2922,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The hands of %1 unroll: the height of each tip, its cosine</source>
-        <translation>%1 の針が広がる: 各先端の高さ、コサイン</translation>
+        <translation>%1 の針を波形に展開: 先端の高さ (コサイン)</translation>
     </message>
     <message>
         <source>The hands of %1 unroll: the distance of each tip to the right, its sine</source>
-        <translation>%1 の針が広がる: 各先端の右への距離、サイン</translation>
+        <translation>%1 の針を波形に展開: 先端の右への距離 (サイン)</translation>
     </message>
     <message>
         <source>%1 unrolls into its waves</source>
-        <translation>%1 が波へと広がる</translation>
+        <translation>%1 を波形に展開</translation>
     </message>
     <message>
         <source>position %1</source>
@@ -2978,19 +2978,19 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>less than one turn in %1</source>
-        <translation>%1 で一回り未満</translation>
+        <translation>%1 個で一回り未満</translation>
     </message>
     <message>
         <source>one wave, %1 positions, %2 turns in %3</source>
-        <translation>一つの波、位置 %1 個分、%3 で %2 回転</translation>
+        <translation>一つの波、%1 個の位置、%3 個で %2 回転</translation>
     </message>
     <message>
         <source>; a fractional turn leaks into all frequencies</source>
-        <translation>。端数の回転はすべての周波数に漏れる</translation>
+        <translation>。端数の回転はすべての周波数に漏れ出す</translation>
     </message>
     <message>
         <source>strongest wave %1 positions, %2 turns in %3, amplitude %4: %5% of its variance</source>
-        <translation>最も強い波は位置 %1 個分、%3 で %2 回転、振幅 %4: 分散の %5%</translation>
+        <translation>最も強い波は %1 個の位置、%3 個で %2 回転、振幅 %4: 分散の %5%</translation>
     </message>
     <message>
         <source>strongest wave %1, amplitude %2: %3%</source>
@@ -3046,7 +3046,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 of %2 dimensions so far</source>
-        <translation>%2 次元中 %1 まで</translation>
+        <translation>%2 次元中 %1 次元まで</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -3058,7 +3058,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>faint: try dB</source>
-        <translation>微弱: dB で</translation>
+        <translation>微弱: dB なら見える</translation>
     </message>
     <message>
         <source>Hatched: %1</source>
@@ -3078,7 +3078,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 of %2 dimensions</source>
-        <translation>%2 次元中 %1</translation>
+        <translation>%2 次元中 %1 次元</translation>
     </message>
     <message>
         <source>dashed: wavelengths of A&apos;s and B&apos;s formulas</source>
@@ -3110,11 +3110,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 of %2 %3 completes a turn within %4</source>
-        <translation>%2 個の%3のうち %1 個が %4 で一回りする</translation>
+        <translation>%2 個の%3のうち %1 個が %4の間に一回り以上する</translation>
     </message>
     <message>
         <source>%1 of %2 %3 complete a turn within %4</source>
-        <translation>%2 個の%3のうち %1 個が %4 で一回りする</translation>
+        <translation>%2 個の%3のうち %1 個が %4の間に一回り以上する</translation>
     </message>
     <message>
         <source>%1 changes by less than 0.1</source>
@@ -3146,15 +3146,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 of %2 pairs</source>
-        <translation>%2 対中 %1</translation>
+        <translation>%2 対中 %1 対</translation>
     </message>
     <message>
         <source> turn in %1; %2 change &lt; 0.1</source>
-        <translation> が %1 で一回り。変化 &lt; 0.1 は %2</translation>
+        <translation> が %1 個で一回り以上。変化 &lt; 0.1 は %2</translation>
     </message>
     <message>
         <source> turn</source>
-        <translation> が一回り</translation>
+        <translation> が一回り以上</translation>
     </message>
     <message>
         <source>dimension %1 is all zeros</source>
@@ -3230,15 +3230,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The same M serves every position: %1 the largest difference is %2, and nowhere more than %3: the rounding of 64-bit numbers.</source>
-        <translation>同じ M がすべての位置に使えます: %1最大の差は %2 で、どこでも %3 以下です。これは 64 ビットの数の丸めです。</translation>
+        <translation>同じ M がすべての位置で使えます: %1最大の差は %2 で、どこでも %3 以下です。これは 64 ビットの数の丸め誤差です。</translation>
     </message>
     <message>
         <source>Without the cosines no matrix does it: sin ω(p+Δ) = cos ωΔ · sin ωp + sin ωΔ · cos ωp, and cos ωp is missing.</source>
-        <translation>コサインがなければ、どの行列でもできません: sin ω(p+Δ) = cos ωΔ · sin ωp + sin ωΔ · cos ωp の cos ωp がありません。</translation>
+        <translation>コサインがなければ、どんな行列でもできません: sin ω(p+Δ) = cos ωΔ · sin ωp + sin ωΔ · cos ωp の cos ωp がありません。</translation>
     </message>
     <message>
         <source>No two columns share a frequency: no rotation exists, and no matrix is exact.</source>
-        <translation>同じ周波数の二つの列がないため、回転はなく、正確な行列もありません。</translation>
+        <translation>周波数の等しい二つの列がないため、回転は存在せず、厳密に成り立つ行列もありません。</translation>
     </message>
     <message>
         <source>sine</source>
@@ -3250,31 +3250,31 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Dimension %1 is a %2 that has no partner: no matrix turns it.</source>
-        <translation>次元 %1 は相手のない%2です。どの行列もこれを回せません。</translation>
+        <translation>次元 %1 は相手のない%2です。どんな行列でも、これを回せません。</translation>
     </message>
     <message>
         <source>In all others: %1.</source>
-        <translation>ほかのすべてでは: %1。</translation>
+        <translation>ほかのすべての次元での差: %1。</translation>
     </message>
     <message>
         <source>%1 columns have no partner: no matrix turns them.</source>
-        <translation>%1 個の列に相手がなく、どの行列もこれらを回せません。</translation>
+        <translation>%1 個の列に相手がなく、どんな行列でも、これらを回せません。</translation>
     </message>
     <message>
         <source>The best map keeps cos ωΔ of it and is off by |sin ωΔ|/√2 = %1 in the mean of all positions (root mean square).</source>
-        <translation>最良の写像はその cos ωΔ を残し、誤差は全位置の平均で |sin ωΔ|/√2 = %1 (二乗平均平方根) です。</translation>
+        <translation>最良の写像ではその cos ωΔ 倍だけが残り、誤差は全位置の二乗平均平方根で |sin ωΔ|/√2 = %1 です。</translation>
     </message>
     <message>
         <source>The best map keeps cos ωΔ of each and is off by %1 in the mean of all positions (root mean square; a wave itself: 0.7071).</source>
-        <translation>最良の写像はそれぞれの cos ωΔ を残し、誤差は全位置の平均で %1 (二乗平均平方根。波自身は 0.7071) です。</translation>
+        <translation>最良の写像ではそれぞれの cos ωΔ 倍だけが残り、誤差は全位置の二乗平均平方根で %1 です (波そのものは 0.7071)。</translation>
     </message>
     <message>
         <source>more than %1</source>
-        <translation>%1 より大</translation>
+        <translation>%1 超</translation>
     </message>
     <message>
         <source>A full %1 × %1 matrix fitted to these %2 positions alone is off by about %3 there, but by %4 on the next %2.</source>
-        <translation>この %2 個の位置だけに合わせた全 %1 × %1 行列の誤差は、そこでは約 %3、次の %2 個では %4 です。</translation>
+        <translation>この %2 個の位置だけに当てはめた、全要素が自由な %1 × %1 行列の誤差は、そこでは約 %3、次の %2 個では %4 です。</translation>
     </message>
     <message>
         <source>Position %1 is before the first: the formula holds there too.</source>
@@ -3310,15 +3310,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>a square is %1 × %1 dimensions: the mean of its diagonal, or else of its nonzero cells</source>
-        <translation>升目は %1 × %1 次元: 対角の平均、なければゼロでないセルの平均</translation>
+        <translation>1 マスは %1 × %1 次元: 対角成分の平均、なければ 0 でないセルの平均</translation>
     </message>
     <message>
         <source>a square: %1 × %1 cells; on the diagonal the mean of cos ωΔ</source>
-        <translation>升目は %1 × %1 セル。対角線上は cos ωΔ の平均</translation>
+        <translation>1 マスは %1 × %1 セル。対角線上は cos ωΔ の平均</translation>
     </message>
     <message>
         <source>a square: means of %1 × %1 cells</source>
-        <translation>升目は %1 × %1 セルの平均</translation>
+        <translation>1 マスは %1 × %1 セルの平均</translation>
     </message>
     <message>
         <source>means of %1 × %1 cells</source>
@@ -3350,11 +3350,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Positions %1 and %2 cast one shadow, %3.</source>
-        <translation>位置 %1 と %2 の影は同じ %3 です。</translation>
+        <translation>位置 %1 と %2 の影は同じで、%3 です。</translation>
     </message>
     <message>
         <source>Δ on, theirs are %1 and %2: no map of shadows is right for both.</source>
-        <translation>Δ 先では %1 と %2 になります。両方に合う影の写像はありません。</translation>
+        <translation>Δ だけ先では %1 と %2 になり、影どうしの写像でその両方に合うものはありません。</translation>
     </message>
     <message>
         <source>This dimension is 0 everywhere: nothing turns.</source>
@@ -3362,7 +3362,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The hand of A turns by %1, that of B by %2.</source>
-        <translation>A の針は %1、B の針は %2 回ります。</translation>
+        <translation>針の回転は、A が %1、B が %2 です。</translation>
     </message>
     <message>
         <source>Δ = 0: no position turns.</source>
@@ -3370,11 +3370,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The same turn takes every position %1 on.</source>
-        <translation>同じ回転が、どの位置も %1 先へ運びます。</translation>
+        <translation>同じ回転で、どの位置からも %1 個先へ移ります。</translation>
     </message>
     <message>
         <source>The same turn takes every position %1 back.</source>
-        <translation>同じ回転が、どの位置も %1 手前へ運びます。</translation>
+        <translation>同じ回転で、どの位置からも %1 個前へ戻ります。</translation>
     </message>
     <message>
         <source>B: %1</source>
@@ -3418,15 +3418,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>d_model = %1 is odd: the programs in the notebooks are wrong or fail there. One stacks and flattens: its last sine gets a cosine too, and it returns %2 columns.</source>
-        <translation>d_model = %1 は奇数です。ノートブックのプログラムはここで誤るか失敗します。一つは積み重ねて平らにするため、最後のサインにもコサインが付き、%2 列を返します。</translation>
+        <translation>d_model = %1 は奇数です。ノートブックのプログラムは、ここで結果を誤るかエラーになります。一つは積み重ねて平坦化するため、最後のサインにもコサインが付き、%2 列を返します。</translation>
     </message>
     <message>
         <source>Another assigns PE[:, 0::2] = sin(…), which copies its only sine into both columns without a word.</source>
-        <translation>もう一つは PE[:, 0::2] = sin(…) と代入し、唯一のサインを黙って両方の列に写します。</translation>
+        <translation>もう一つは PE[:, 0::2] = sin(…) と代入し、唯一のサインを警告もなく両方の列にコピーします。</translation>
     </message>
     <message>
         <source>Another assigns PE[:, 0::2] = sin(…), which raises “The expanded size of the tensor (%1) must match the existing size (%2) at non-singleton dimension 1”.</source>
-        <translation>もう一つは PE[:, 0::2] = sin(…) と代入し、「The expanded size of the tensor (%1) must match the existing size (%2) at non-singleton dimension 1」と失敗します。</translation>
+        <translation>もう一つは PE[:, 0::2] = sin(…) と代入し、「The expanded size of the tensor (%1) must match the existing size (%2) at non-singleton dimension 1」というエラーになります。</translation>
     </message>
     <message>
         <source>By this convention the last column, %1, is padded with 0 and belongs to no pair.</source>
@@ -3446,7 +3446,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Sines and cosines stand in blocks of their own, so it is pairs i that are counted, not even and odd columns.</source>
-        <translation>サインとコサインは別々のまとまりにあるので、数えるのは偶数と奇数の列ではなく対 i です。</translation>
+        <translation>サインとコサインは別々のブロックにあるので、数えるのは偶数と奇数の列ではなく対 i です。</translation>
     </message>
     <message>
         <source>This exponent counts pairs i, not columns.</source>
@@ -3458,7 +3458,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Every column has an exponent of its own: no sine has a cosine of its frequency.</source>
-        <translation>列ごとに指数が違います。どのサインにも同じ周波数のコサインがありません。</translation>
+        <translation>列ごとに指数が違います。どのサインにも、周波数の等しいコサインがありません。</translation>
     </message>
     <message>
         <source>The exponents grow evenly from column to column, and stay below 1.</source>
@@ -3490,7 +3490,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Float32 does not hold all of them, as inf and 0 show; the angles after them are computed from the true ones.</source>
-        <translation>inf と 0 が示すように、float32 にはすべては入りません。この後の角度は真の値から計算しています。</translation>
+        <translation>inf と 0 が示すように、float32 ではすべてを表せません。以降の角度は真の値から計算しています。</translation>
     </message>
     <message>
         <source>With every step in float32, as the notebooks have it, the selected cell would be NaN.</source>
@@ -3502,7 +3502,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Dimension %1 is padding: this step does not touch it.</source>
-        <translation>次元 %1 は埋め草で、この手順では変わりません。</translation>
+        <translation>次元 %1 はパディングで、この手順では変わりません。</translation>
     </message>
     <message>
         <source>Dimension %1 is a sine: this step does not touch it.</source>
@@ -3522,7 +3522,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Dimension %1 is padding: it stays 0.</source>
-        <translation>次元 %1 は埋め草で、0 のままです。</translation>
+        <translation>次元 %1 はパディングで、0 のままです。</translation>
     </message>
     <message>
         <source>Dimension %1 is a cosine: it is still 0 here.</source>
@@ -3538,7 +3538,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>A column: divided by a row of denominators it gives a row of angles for every position.</source>
-        <translation>列です。分母の行で割ると、位置ごとに角度の行ができます。</translation>
+        <translation>列ベクトルです。分母の行ベクトルで割ると、位置ごとに角度の行ができます。</translation>
     </message>
     <message>
         <source>In radians: 2π = 6.2832 is a whole turn.</source>
@@ -3546,7 +3546,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>A number for every position and every dimension, 0 until it is filled in.</source>
-        <translation>位置と次元ごとに一つの数で、埋まるまでは 0 です。</translation>
+        <translation>位置と次元の組ごとに一つの数があり、書き込まれるまでは 0 です。</translation>
     </message>
     <message>
         <source>k = %1 of the sines;  k = %2 of the cosines</source>
@@ -3566,7 +3566,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation>手順 %2 中 %1: %3</translation>
+        <translation>手順 %1 / %2: %3</translation>
     </message>
     <message>
         <source>Position %1, dimension %2:</source>
@@ -3578,7 +3578,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Steps cannot be subtracted. These are A&apos;s.</source>
-        <translation>手順の差はとれません。これは A の手順です。</translation>
+        <translation>手順の差はとれません。表示しているのは A の手順です。</translation>
     </message>
     <message>
         <source>%1 of %2 elements are printed.</source>
@@ -3586,7 +3586,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>PyTorch raises “index out of range in self”.</source>
-        <translation>PyTorch は「index out of range in self」と失敗します。</translation>
+        <translation>PyTorch では「index out of range in self」というエラーになります。</translation>
     </message>
     <message>
         <source>One of the ids has no row in the embedding: it is NaN here, where %1</source>
@@ -3602,7 +3602,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>PyTorch raises “The size of tensor a (%1) must match the size of tensor b (%2) at non-singleton dimension 2”.</source>
-        <translation>PyTorch は「The size of tensor a (%1) must match the size of tensor b (%2) at non-singleton dimension 2」と失敗します。</translation>
+        <translation>PyTorch では「The size of tensor a (%1) must match the size of tensor b (%2) at non-singleton dimension 2」というエラーになります。</translation>
     </message>
     <message>
         <source>An id for every position: each is a row of the embedding.</source>
@@ -3614,11 +3614,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>W is the embedding, %1: a row for every id. Equal ids have equal rows, wherever they stand.</source>
-        <translation>W は埋め込み %1 で、ID ごとに一行です。同じ ID の行は、どこにあっても同じです。</translation>
+        <translation>W は埋め込み (%1) で、ID ごとに一行です。同じ ID の行は、どこにあっても同じです。</translation>
     </message>
     <message>
         <source>PE is the matrix, as the walks Stack and Fill compute it; y is its first rows, as many as there are tokens. They depend on the position alone, not on the id.</source>
-        <translation>PE は「積み重ね」と「埋める」で計算する行列、y はその最初の、トークンの数だけの行です。ID ではなく位置だけで決まります。</translation>
+        <translation>PE は道筋「積み重ね」や「埋める」で計算する行列で、y はその先頭から、トークンと同じ数だけ取った行です。ID ではなく位置だけで決まります。</translation>
     </message>
     <message>
         <source>no token stands here</source>
@@ -3638,15 +3638,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Without the encoding a word has the same row at every position: words that are swapped only trade places.</source>
-        <translation>エンコーディングがなければ、単語の行はどの位置でも同じです。入れ替えた単語は場所が替わるだけです。</translation>
+        <translation>エンコーディングがなければ、単語の行はどの位置でも同じです。単語を入れ替えても場所が替わるだけです。</translation>
     </message>
     <message>
         <source>One word, one vector: before, its two rows are the same. After, they differ as the encodings do: by up to %1 (dimension %2), %3.</source>
-        <translation>一つの単語に一つのベクトル: 足す前は二つの行が同じです。足した後はエンコーディングの差だけ、最大 %1 (次元 %2) 異なります。%3。</translation>
+        <translation>一つの単語に一つのベクトル: 足す前は、二つの行が同じです。足した後は、エンコーディングの差だけ、最大 %1 (次元 %2) 違います。%3。</translation>
     </message>
     <message>
         <source>Swap them: before, the rows only trade places, the same bag of vectors. After, each word&apos;s row has changed, by up to %1 (dimension %2), %3.</source>
-        <translation>入れ替えると、足す前は行の場所が替わるだけで、ベクトルの集まりは同じです。足した後は各単語の行が最大 %1 (次元 %2) 変わります。%3。</translation>
+        <translation>二つを入れ替えると: 足す前は、行の場所が替わるだけで、ベクトルの集まりは同じです。足した後は、各単語の行が最大 %1 (次元 %2) 変わります。%3。</translation>
     </message>
     <message>
         <source>id %1</source>
@@ -3682,15 +3682,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>+ %1 rows of padding, to length %2</source>
-        <translation>+ 長さ %2 まで埋め草 %1 行</translation>
+        <translation>+ 長さ %2 までのパディング %1 行</translation>
     </message>
     <message>
         <source>+ %1 rows of padding</source>
-        <translation>+ 埋め草 %1 行</translation>
+        <translation>+ パディング %1 行</translation>
     </message>
     <message>
         <source>No tokens: all is padding</source>
-        <translation>トークンなし: すべて埋め草</translation>
+        <translation>トークンなし: すべてパディング</translation>
     </message>
     <message>
         <source>magenta: no row in the embedding for %1 of the tokens</source>
@@ -3714,7 +3714,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>pad</source>
-        <translation>埋め草</translation>
+        <translation>PAD</translation>
     </message>
     <message>
         <source>only the first %2 of %1 rows can be shown</source>
@@ -3734,7 +3734,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>the same columns in another order</source>
-        <translation>同じ列で順序が違う</translation>
+        <translation>列は同じで順序が違う</translation>
     </message>
     <message>
         <source>every column of A is one of B&apos;s</source>
@@ -3778,7 +3778,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>the first %1 of %2</source>
-        <translation>%2 中、最初の %1</translation>
+        <translation>%2 のうち最初の %1</translation>
     </message>
     <message>
         <source>sinusoid</source>
@@ -3810,7 +3810,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>equal: what differs in the settings changes nothing</source>
-        <translation>等しい: 設定の違いは何も変えません</translation>
+        <translation>等しい: 設定の違いは結果を変えません</translation>
     </message>
     <message>
         <source>equal up to first position: %1</source>
@@ -3902,23 +3902,23 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The selected row, by equal steps</source>
-        <translation>選択中の行。等間隔で</translation>
+        <translation>選択中の行。一定の間隔で動かします</translation>
     </message>
     <message>
         <source>The base of the wavelengths, by equal factors</source>
-        <translation>波長の底。等倍で</translation>
+        <translation>波長の底。一定の倍率で動かします</translation>
     </message>
     <message>
         <source>How many positions there are, by equal factors</source>
-        <translation>位置の数。等倍で</translation>
+        <translation>位置の数。一定の倍率で動かします</translation>
     </message>
     <message>
         <source>The offset Δ of Shift, by equal steps</source>
-        <translation>シフトのオフセット Δ。等間隔で</translation>
+        <translation>シフトのオフセット Δ。一定の間隔で動かします</translation>
     </message>
     <message>
         <source>How many dimensions there are, by equal factors</source>
-        <translation>次元の数。等倍で</translation>
+        <translation>次元の数。一定の倍率で動かします</translation>
     </message>
     <message>
         <source>there are no two words to exchange</source>
@@ -3934,7 +3934,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>“%1” occurs twice, so a swap changes nothing: select another word</source>
-        <translation>「%1」が二度出てくるので、入れ替えても変わりません。別の単語を選択してください</translation>
+        <translation>「%1」が二度出てくるので、入れ替えても何も変わりません。別の単語を選択してください</translation>
     </message>
     <message>
         <source>the file&apos;s vectors have %1 dimensions, the encoding %2: set d_model to %1</source>
@@ -3950,11 +3950,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>the last is cut off by the length</source>
-        <translation>最後の 1 個は長さを超えて切られています</translation>
+        <translation>最後の 1 個は長さに入りきらず、打ち切られています</translation>
     </message>
     <message>
         <source>the last %1 are cut off by the length</source>
-        <translation>最後の %1 個は長さを超えて切られています</translation>
+        <translation>最後の %1 個は長さに入りきらず、打ち切られています</translation>
     </message>
     <message>
         <source>1 position padded with zeros</source>
@@ -3974,7 +3974,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>the window&apos;s settings are not remembered: %1: %2</source>
-        <translation>ウィンドウの設定は記憶されません: %1: %2</translation>
+        <translation>ウィンドウの設定を記憶できません: %1: %2</translation>
     </message>
     <message>
         <source>it is not a file</source>
@@ -3994,7 +3994,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>there is no such directory</source>
-        <translation>そのディレクトリーはありません</translation>
+        <translation>そのディレクトリはありません</translation>
     </message>
     <message>
         <source>another program is writing it</source>
@@ -4002,15 +4002,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>its directory cannot be written to</source>
-        <translation>ディレクトリーに書き込めません</translation>
+        <translation>ディレクトリに書き込めません</translation>
     </message>
     <message>
         <source>Arrows</source>
-        <translation>矢印</translation>
+        <translation>矢印キー</translation>
     </message>
     <message>
         <source>move the selection; with Shift by ten</source>
-        <translation>選択を動かす。Shift とともに十ずつ</translation>
+        <translation>選択を動かす。Shift を押しながらで 10 ずつ</translation>
     </message>
     <message>
         <source>Ctrl+Left, Ctrl+Right</source>
@@ -4018,7 +4018,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>shift: change the offset Δ; with Shift by ten</source>
-        <translation>シフト: オフセット Δ を変える。Shift とともに十ずつ</translation>
+        <translation>シフト: オフセット Δ を変える。Shift を押しながらで 10 ずつ</translation>
     </message>
     <message>
         <source>Drag a hand</source>
@@ -4046,11 +4046,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>steps: back, next; with Ctrl the arrows move the selection</source>
-        <translation>手順: 戻る、次へ。Ctrl とともに矢印で選択を動かす</translation>
+        <translation>手順: 戻る、次へ。Ctrl を押しながら矢印キーで選択を動かす</translation>
     </message>
     <message>
         <source>steps: another walk through the computation</source>
-        <translation>手順: 別の計算の道筋</translation>
+        <translation>手順: 別の計算の道筋にする</translation>
     </message>
     <message>
         <source>Wheel, drag, double click</source>
@@ -4074,7 +4074,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Search: a key, or what it does</source>
-        <translation>検索: キーまたはその働き</translation>
+        <translation>キーまたは機能を検索</translation>
     </message>
     <message>
         <source>Key</source>
@@ -4082,7 +4082,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>What it does</source>
-        <translation>働き</translation>
+        <translation>機能</translation>
     </message>
     <message>
         <source>About Sinescope</source>
@@ -4090,7 +4090,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>&lt;h3&gt;Sinescope %1&lt;/h3&gt;&lt;p&gt;The transformer&apos;s sinusoidal positional encoding, to see and to measure.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later. Made with Qt %2, QCustomPlot and Eigen.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Sinescope %1&lt;/h3&gt;&lt;p&gt;トランスフォーマーの正弦波位置エンコーディングを、見て、測ります。&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen を使っています。&lt;/p&gt;</translation>
+        <translation>&lt;h3&gt;Sinescope %1&lt;/h3&gt;&lt;p&gt;Transformer の正弦波位置エンコーディングを、見て、測ります。&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen を使っています。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -4102,7 +4102,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The language changes when Sinescope is started again</source>
-        <translation>言語は Sinescope の次の起動から変わります</translation>
+        <translation>言語は、次に Sinescope を起動したときから変わります</translation>
     </message>
     <message>
         <source>The language cannot be remembered: start Sinescope with --language</source>
@@ -4142,7 +4142,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>the window needs at least %1 × %2 logical pixels (96 to the inch)</source>
-        <translation>ウィンドウには少なくとも %1 × %2 の論理ピクセル (1 インチ 96) が必要です</translation>
+        <translation>ウィンドウには少なくとも %1 × %2 の論理ピクセル (1 インチあたり 96) が必要です</translation>
     </message>
     <message>
         <source>A pair i is the columns 2i and 2i + 1, which share a frequency.</source>
@@ -4150,7 +4150,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Read on in one line, they are the columns 2i and 2i + 1.</source>
-        <translation>一列に読むと、列 2i と 2i + 1 になります。</translation>
+        <translation>一続きに読むと、列 2i と 2i + 1 になります。</translation>
     </message>
     <message>
         <source>No display: the overview is in %1
@@ -4160,7 +4160,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1: %2, %3, and every key holds</source>
-        <translation>%1: %2、%3、キーはすべて成り立ちます</translation>
+        <translation>%1: %2、%3、正解の式はすべて成り立ちます</translation>
     </message>
     <message numerus="yes">
         <source>has %n row(s), and had %1 when the session was saved</source>
@@ -4170,11 +4170,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>+ 1 row of padding, to length %1</source>
-        <translation>+ 長さ %1 まで埋め草 1 行</translation>
+        <translation>+ 長さ %1 までのパディング 1 行</translation>
     </message>
     <message>
         <source>+ 1 row of padding</source>
-        <translation>+ 埋め草 1 行</translation>
+        <translation>+ パディング 1 行</translation>
     </message>
     <message numerus="yes">
         <source>the length is %1, but the table has %n row(s)</source>
@@ -4191,13 +4191,13 @@ Presets (--preset NAME)
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation>
-            <numerusform>ステップ %n</numerusform>
+            <numerusform>ステップ %n 個</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n question(s)</source>
         <translation>
-            <numerusform>問い %n</numerusform>
+            <numerusform>問い %n 個</numerusform>
         </translation>
     </message>
     <message>
@@ -4210,7 +4210,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>there is nothing to hear: the curve has no finite value</source>
-        <translation>聞くものがありません: 曲線に有限の値がありません</translation>
+        <translation>音にできません: 曲線に有限の値がありません</translation>
     </message>
     <message>
         <source>%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), in .npy or .csv (numbers), in .py, .cpp or .txt (text), in .wav (a curve as sound) or in .gif (an animation)</source>
@@ -4218,7 +4218,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 has no curve to hear; these have: %2</source>
-        <translation>%1 には聞ける曲線がありません。あるもの: %2</translation>
+        <translation>%1 には音にできる曲線がありません。あるもの: %2</translation>
     </message>
     <message>
         <source>, sine</source>
@@ -4242,7 +4242,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>words cannot say all that is shown</source>
-        <translation>表示しているものすべてを言葉では表せません</translation>
+        <translation>表示しているものすべてを、レッスンの言葉では指定できません</translation>
     </message>
     <message>
         <source>lesson worksheet needs -o FILE</source>
@@ -4259,7 +4259,7 @@ Presets (--preset NAME)
     <message>
         <source>print a lesson [with --key: answers]
 </source>
-        <translation>レッスンを印刷用にする [--key: 答え付き]
+        <translation>レッスンを印刷用にする [--key: 解答付き]
 </translation>
     </message>
     <message>
@@ -4308,7 +4308,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Right: the ticked one</source>
-        <translation>正答: 印の付いたもの</translation>
+        <translation>正解: 印の付いたもの</translation>
     </message>
     <message>
         <source>Measured: %1</source>
@@ -4316,7 +4316,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Measured: %1, right within ± %2</source>
-        <translation>測った値: %1、± %2 以内なら正答</translation>
+        <translation>測った値: %1、± %2 以内なら正解</translation>
     </message>
     <message>
         <source>%1: draw what you expect</source>
@@ -4324,11 +4324,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>no font here has %1: install one that has, such as Noto Sans CJK</source>
-        <translation>%1を持つフォントがありません。Noto Sans CJK などをインストールしてください</translation>
+        <translation>「%1」を表示できるフォントがありません。Noto Sans CJK などをインストールしてください</translation>
     </message>
     <message>
         <source>%1 (key)</source>
-        <translation>%1 (答え)</translation>
+        <translation>%1 (解答)</translation>
     </message>
     <message>
         <source>%1 minutes</source>
@@ -4344,7 +4344,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The picture is that of step %1, once it is revealed.</source>
-        <translation>この図はステップ %1 の、現した後のものです。</translation>
+        <translation>この図はステップ %1 の、答えを見た後のものです。</translation>
     </message>
     <message>
         <source>My prediction</source>
@@ -4374,39 +4374,39 @@ Presets (--preset NAME)
     </message>
     <message>
         <source> Up to %1 away counts as right.</source>
-        <translation> %1 までのずれは正答とします。</translation>
+        <translation> %1 までのずれは正解とします。</translation>
     </message>
     <message>
         <source>Measured: %1.</source>
-        <translation>測った値: %1。</translation>
+        <translation>測った値は %1 です。</translation>
     </message>
     <message>
         <source>Right: measured %1.</source>
-        <translation>正答: 測った値は %1。</translation>
+        <translation>正解です。測った値は %1 です。</translation>
     </message>
     <message>
         <source>Right: measured %1, your prediction %2.</source>
-        <translation>正答: 測った値は %1、あなたの予想は %2。</translation>
+        <translation>正解です。測った値は %1、あなたの予想は %2 です。</translation>
     </message>
     <message>
         <source>Not this time: measured %1, your prediction %2.</source>
-        <translation>残念: 測った値は %1、あなたの予想は %2。</translation>
+        <translation>残念。測った値は %1、あなたの予想は %2 です。</translation>
     </message>
     <message>
         <source>The answer: %1.</source>
-        <translation>答え: %1。</translation>
+        <translation>答えは %1 です。</translation>
     </message>
     <message>
         <source>Right.</source>
-        <translation>正答です。</translation>
+        <translation>正解です。</translation>
     </message>
     <message>
         <source>Not this time. The answer: %1.</source>
-        <translation>残念。答えは %1。</translation>
+        <translation>残念。答えは %1 です。</translation>
     </message>
     <message>
         <source>It no longer holds with these settings: measured %1.</source>
-        <translation>この設定ではもう成り立ちません: 測った値は %1。</translation>
+        <translation>この設定ではもう成り立ちません。測った値は %1 です。</translation>
     </message>
     <message>
         <source>Your prediction: %1</source>
@@ -4433,7 +4433,7 @@ Presets (--preset NAME)
     <name>sinescope::Actions</name>
     <message>
         <source>View %1 of the open chapter</source>
-        <translation>開いている章のビュー %1</translation>
+        <translation>開いている章の %1 番目のビュー</translation>
     </message>
     <message>
         <source>Te&amp;xt size</source>
@@ -4456,11 +4456,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>what is commonly said, measured on A and on B</source>
-        <translation>よく言われることを A と B で測ったもの</translation>
+        <translation>よくある主張を A と B で測った結果</translation>
     </message>
     <message>
         <source>what is commonly said, measured on these settings</source>
-        <translation>よく言われることを現在の設定で測ったもの</translation>
+        <translation>よくある主張を現在の設定で測った結果</translation>
     </message>
     <message>
         <source>; checking the others …</source>
@@ -4491,11 +4491,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 of %2 dimensions, from the fastest to the slowest</source>
-        <translation>%2 次元のうち最速から最遅までの %1</translation>
+        <translation>%2 次元のうち速いものから遅いものまでの %1 次元</translation>
     </message>
     <message>
         <source>%1 of %2 pairs, from the fastest to the slowest</source>
-        <translation>%2 対のうち最速から最遅までの %1</translation>
+        <translation>%2 対のうち速いものから遅いものまでの %1 対</translation>
     </message>
     <message>
         <source>A − B at position %1 · %2</source>
@@ -4507,11 +4507,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Selected: %1, wavelength %2 positions, the hand at %3 of a turn, sine %4, cosine %5. </source>
-        <translation>選択中: %1、波長は位置 %2 個分、針は %3 回転の所、サイン %4、コサイン %5。 </translation>
+        <translation>選択中: %1、波長は位置 %2 個分、針の角度は %3 回転、サイン %4、コサイン %5。 </translation>
     </message>
     <message>
         <source>The position in binary: %1.</source>
-        <translation>2 進数での位置: %1。</translation>
+        <translation>二進数での位置: %1。</translation>
     </message>
     <message>
         <source>Faster clocks</source>
@@ -4523,11 +4523,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The page of faster clocks (Ctrl+Left); the wheel scrolls by a row</source>
-        <translation>速い時計のページ (Ctrl+Left)。ホイールで一段ずつ動きます</translation>
+        <translation>速い時計のページに移ります (Ctrl+Left)。ホイールでは一段ずつ動きます</translation>
     </message>
     <message>
         <source>The page of slower clocks (Ctrl+Right); the wheel scrolls by a row</source>
-        <translation>遅い時計のページ (Ctrl+Right)。ホイールで一段ずつ動きます</translation>
+        <translation>遅い時計のページに移ります (Ctrl+Right)。ホイールでは一段ずつ動きます</translation>
     </message>
     <message>
         <source>Clocks in view</source>
@@ -4547,7 +4547,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Show a clock for each pair, not eight from the fastest to the slowest</source>
-        <translation>最速から最遅までの八つではなく、対ごとに時計を表示します</translation>
+        <translation>速いものから遅いものまでの八つではなく、対ごとに一つの時計を表示します</translation>
     </message>
     <message>
         <source>no clocks</source>
@@ -4586,7 +4586,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>A C++ program of one file that uses Eigen</source>
-        <translation>Eigen を使う一つのファイルの C++ プログラム</translation>
+        <translation>Eigen を使う、1 ファイルの C++ プログラム</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -4637,7 +4637,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>This is A&apos;s program. Marked: the lines that B&apos;s does not have, %1 of %2.</source>
-        <translation>これは A のプログラムです。印は B にない行で、%2 行中 %1 行です。</translation>
+        <translation>これは A のプログラムです。印の付いた行は B のプログラムになく、%2 行中 %1 行です。</translation>
     </message>
     <message>
         <source>Copied the program</source>
@@ -4656,7 +4656,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>B, pinned</source>
-        <translation>B、固定</translation>
+        <translation>B (固定)</translation>
     </message>
 </context>
 <context>
@@ -4678,7 +4678,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>What do you expect? H reveals it</source>
-        <translation>何があると思いますか。H で現れます</translation>
+        <translation>どうなると思いますか。H で現れます</translation>
     </message>
 </context>
 <context>
@@ -4692,11 +4692,11 @@ Presets (--preset NAME)
     <name>sinescope::EmbeddingView</name>
     <message>
         <source>E(id, dimension), as PyTorch draws it from seed %1</source>
-        <translation>E(ID, 次元)、PyTorch がシード %1 から引いたもの</translation>
+        <translation>E(ID, 次元)、PyTorch がシード %1 で生成した値</translation>
     </message>
     <message>
         <source>E(id, dimension), uniform in (−1, 1) from seed %1</source>
-        <translation>E(ID, 次元)、シード %1 からの (−1, 1) の一様乱数</translation>
+        <translation>E(ID, 次元)、シード %1 による (−1, 1) の一様乱数</translation>
     </message>
     <message>
         <source>E(id, dimension), from a file</source>
@@ -4744,15 +4744,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 ids stand for %2</source>
-        <translation>%2 個を %1 個の ID で代表</translation>
+        <translation>%2 個の ID を %1 個で代表</translation>
     </message>
     <message>
         <source>samples</source>
-        <translation>標本</translation>
+        <translation>抽出</translation>
     </message>
     <message>
         <source>a pixel shows one of the %1 numbers that it covers</source>
-        <translation>1 ピクセルは、覆う %1 個の数のうちの一つ</translation>
+        <translation>1 ピクセルは、重なる %1 個の数のうちの一つ</translation>
     </message>
     <message>
         <source>“%1” </source>
@@ -4847,7 +4847,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 of %2 × %3 pixels, %4 before compression</source>
-        <translation>%2 × %3 ピクセル %1、圧縮前 %4</translation>
+        <translation>%2 × %3 ピクセルの %1、圧縮前 %4</translation>
     </message>
     <message>
         <source>: %1 … %2</source>
@@ -4906,7 +4906,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>&amp;View</source>
-        <translation>表示(&amp;V)</translation>
+        <translation>ビュー(&amp;V)</translation>
     </message>
     <message>
         <source>What is written</source>
@@ -4922,7 +4922,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The format of the file; it sets its extension</source>
-        <translation>ファイルの形式。拡張子が決まります</translation>
+        <translation>ファイルの形式。選ぶと拡張子も変わります</translation>
     </message>
     <message>
         <source>&amp;Format</source>
@@ -4958,11 +4958,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>at</source>
-        <translation>速さ</translation>
+        <translation>毎秒</translation>
     </message>
     <message>
         <source>a second</source>
-        <translation>毎秒</translation>
+        <translation>枚</translation>
     </message>
     <message>
         <source>F&amp;rames</source>
@@ -5082,7 +5082,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>frames per second</source>
-        <translation>毎秒のフレーム数</translation>
+        <translation>1 秒あたりのフレーム数</translation>
     </message>
     <message>
         <source>a number from %1 to %2</source>
@@ -5094,11 +5094,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Picture, with axes and title</source>
-        <translation>図。軸とタイトル付き</translation>
+        <translation>図 (軸とタイトル付き)</translation>
     </message>
     <message>
         <source>Plain image, one pixel a cell</source>
-        <translation>プレーン画像。1 セル 1 ピクセル</translation>
+        <translation>プレーン画像 (1 セル 1 ピクセル)</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -5110,43 +5110,43 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>GIF, one animated file</source>
-        <translation>GIF、一つの動画像ファイル</translation>
+        <translation>GIF (一つのアニメーション)</translation>
     </message>
     <message>
         <source>PNG, a numbered file per frame</source>
-        <translation>PNG、フレームごとの番号付きファイル</translation>
+        <translation>PNG (フレームごとの番号付きファイル)</translation>
     </message>
     <message>
         <source>NPY, for numpy.load</source>
-        <translation>NPY、numpy.load 用</translation>
+        <translation>NPY (numpy.load 用)</translation>
     </message>
     <message>
         <source>CSV, a table as text</source>
-        <translation>CSV、テキストの表</translation>
+        <translation>CSV (テキストの表)</translation>
     </message>
     <message>
         <source>C++, a program</source>
-        <translation>C++、プログラム</translation>
+        <translation>C++ (プログラム)</translation>
     </message>
     <message>
         <source>Python, a program</source>
-        <translation>Python、プログラム</translation>
+        <translation>Python (プログラム)</translation>
     </message>
     <message>
         <source>TXT, plain text</source>
-        <translation>TXT、プレーンテキスト</translation>
+        <translation>TXT (プレーンテキスト)</translation>
     </message>
     <message>
         <source>PNG, pixels</source>
-        <translation>PNG、ピクセル</translation>
+        <translation>PNG (ピクセル)</translation>
     </message>
     <message>
         <source>SVG, lines and text for the web</source>
-        <translation>SVG、ウェブ用の線と文字</translation>
+        <translation>SVG (ウェブ用の線と文字)</translation>
     </message>
     <message>
         <source>PDF, lines and text for papers</source>
-        <translation>PDF、論文用の線と文字</translation>
+        <translation>PDF (論文用の線と文字)</translation>
     </message>
     <message>
         <source>A picture with its axes, the matrix with one pixel a cell, the numbers, the text, or the curve as sound</source>
@@ -5158,7 +5158,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>WAV, 2.5 seconds of sound</source>
-        <translation>WAV、2.5 秒の音</translation>
+        <translation>WAV (2.5 秒の音)</translation>
     </message>
 </context>
 <context>
@@ -5196,7 +5196,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>pair i = %1 of %2</source>
-        <translation>対 i = %1 / %2</translation>
+        <translation>対 i = %1 (全 %2 対)</translation>
     </message>
     <message>
         <source>%1 turns in this length</source>
@@ -5235,7 +5235,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Amplitudes A in decibels, 20 lg A: small ones stay visible beside large ones</source>
-        <translation>振幅 A をデシベル 20 lg A で示します。大きなものの隣でも小さなものが見えます</translation>
+        <translation>振幅 A をデシベル (20 lg A) で示します。大きな値と並んでも小さな値が見えます</translation>
     </message>
     <message>
         <source>amplitude (dB), k = %1</source>
@@ -5403,7 +5403,7 @@ Presets (--preset NAME)
     <name>sinescope::ImageCopy</name>
     <message>
         <source>there is not enough memory</source>
-        <translation>メモリーが足りません</translation>
+        <translation>メモリが足りません</translation>
     </message>
 </context>
 <context>
@@ -5449,7 +5449,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Drag it, or click a label to go to that number. Arrow keys step; with Shift, farther.</source>
-        <translation>ドラッグするか、数字をクリックするとその数に移ります。矢印キーで一歩ずつ、Shift とともに大きく動きます。</translation>
+        <translation>ドラッグするか、目盛りの数字をクリックするとその数に移ります。矢印キーで少しずつ、Shift を押しながらだと大きく動きます。</translation>
     </message>
     <message>
         <source>Back to %1</source>
@@ -5507,7 +5507,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Not all of the last state is here: %1</source>
-        <translation>最後の状態がすべては戻りません: %1</translation>
+        <translation>最後の状態の一部を復元できません: %1</translation>
     </message>
     <message>
         <source>What is shown cannot be saved: %1</source>
@@ -5515,11 +5515,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Recovered what was shown when Sinescope ended unexpectedly</source>
-        <translation>Sinescope が予期せず終わったときの表示を復元しました</translation>
+        <translation>Sinescope が予期せず終了したときの表示を復元しました</translation>
     </message>
     <message>
         <source>Sinescope ended unexpectedly; Undo brings back what was shown then</source>
-        <translation>Sinescope は予期せず終わりました。「元に戻す」でそのときの表示に戻ります</translation>
+        <translation>Sinescope は予期せず終了しました。「元に戻す」でそのときの表示に戻ります</translation>
     </message>
 </context>
 <context>
@@ -5541,11 +5541,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>, the answer</source>
-        <translation>、正答</translation>
+        <translation>、正解</translation>
     </message>
     <message>
         <source>, not the answer</source>
-        <translation>、正答ではない</translation>
+        <translation>、正解ではない</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5564,7 +5564,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The step</source>
-        <translation>手順</translation>
+        <translation>ステップ</translation>
     </message>
     <message>
         <source>Your prediction</source>
@@ -5591,7 +5591,7 @@ Presets (--preset NAME)
     <name>sinescope::LessonDesk</name>
     <message>
         <source>The teacher&apos;s desk</source>
-        <translation>教卓</translation>
+        <translation>教師用の画面</translation>
     </message>
     <message>
         <source>Back</source>
@@ -5611,7 +5611,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Next: the reveal, then “%1”</source>
-        <translation>次: 答えを現し、それから「%1」</translation>
+        <translation>次: 答え、それから「%1」</translation>
     </message>
     <message>
         <source>Next: “%1”</source>
@@ -5619,7 +5619,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Reveal</source>
-        <translation>現す</translation>
+        <translation>答えを見る</translation>
     </message>
     <message>
         <source>Next</source>
@@ -5638,7 +5638,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Explore</source>
-        <translation>探る</translation>
+        <translation>試す</translation>
     </message>
     <message>
         <source>Predict first, or press Space again.</source>
@@ -5646,7 +5646,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source> You predicted %1 of %2 right.</source>
-        <translation> 予想は %2 問中 %1 問が正答でした。</translation>
+        <translation> 予想は %2 問中 %1 問が正解でした。</translation>
     </message>
     <message>
         <source>That was the last step.</source>
@@ -5658,11 +5658,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Everything is free. E brings the step back as it was.</source>
-        <translation>すべて自由です。E でステップの元の状態に戻ります。</translation>
+        <translation>すべて動かせます。もう一度 E を押すと、ステップの元の状態に戻ります。</translation>
     </message>
     <message>
         <source>Reveal</source>
-        <translation>現す</translation>
+        <translation>答えを見る</translation>
     </message>
     <message>
         <source>Next</source>
@@ -5674,7 +5674,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Space: %1 · Shift+Space: back · E: explore</source>
-        <translation>Space: %1 · Shift+Space: 戻る · E: 自由に探る</translation>
+        <translation>Space: %1 · Shift+Space: 戻る · E: 自由に試す</translation>
     </message>
 </context>
 <context>
@@ -5699,11 +5699,11 @@ Presets (--preset NAME)
     <name>sinescope::LessonStage</name>
     <message>
         <source>Free knobs</source>
-        <translation>自由なつまみ</translation>
+        <translation>動かせるつまみ</translation>
     </message>
     <message>
         <source>This step keeps it as it is. E frees everything.</source>
-        <translation>このステップではこのままです。E ですべて自由になります。</translation>
+        <translation>このステップでは変えられません。E を押すと、すべて動かせます。</translation>
     </message>
 </context>
 <context>
@@ -5774,7 +5774,7 @@ Presets (--preset NAME)
     <name>sinescope::Listening</name>
     <message>
         <source>%1 has no curve to hear</source>
-        <translation>%1 には聞ける曲線がありません</translation>
+        <translation>%1 には音にできる曲線がありません</translation>
     </message>
     <message>
         <source>%1 is covered until it is predicted</source>
@@ -5782,7 +5782,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>There is nothing to hear: the curve has no finite value</source>
-        <translation>聞くものがありません: 曲線に有限の値がありません</translation>
+        <translation>音にできません: 曲線に有限の値がありません</translation>
     </message>
     <message>
         <source>The sound cannot be written to %1: %2</source>
@@ -5790,11 +5790,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The desktop&apos;s sound does not work: no player could play the curve</source>
-        <translation>デスクトップの音が使えません: どの再生プログラムも曲線を鳴らせませんでした</translation>
+        <translation>デスクトップの音が使えません: 曲線を鳴らせる再生プログラムがありませんでした</translation>
     </message>
     <message>
         <source>No program to play sound is installed: pw-play, paplay or aplay</source>
-        <translation>音を鳴らすプログラムがありません: pw-play、paplay、aplay</translation>
+        <translation>音を鳴らすプログラム (pw-play、paplay、aplay のどれか) がありません</translation>
     </message>
 </context>
 <context>
@@ -5836,19 +5836,19 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%3 × %4 of each pixel&apos;s %1 × %2 cells are sampled</source>
-        <translation>各ピクセルの %1 × %2 セルのうち %3 × %4 を標本にしています</translation>
+        <translation>各ピクセルの %1 × %2 セルから %3 × %4 を抽出しています</translation>
     </message>
     <message>
         <source>Pale is a mean, not zero: %1 dimensions turn within a pixel of %2 positions</source>
-        <translation>薄い色はゼロではなく平均: %1 個の次元が、位置 %2 個分の 1 ピクセルの中で回ります</translation>
+        <translation>薄い色は 0 ではなく平均です: %1 個の次元が、位置 %2 個分の 1 ピクセルの中で一回り以上します</translation>
     </message>
     <message>
         <source>Pale = mean of whole turns, not zero (%1 dimensions)</source>
-        <translation>薄い色 = ゼロではなく回転の平均 (%1 次元)</translation>
+        <translation>薄い色 = 0 ではなく一回り以上の平均 (%1 次元)</translation>
     </message>
     <message>
         <source>Pale = mean, not zero</source>
-        <translation>薄い色 = ゼロではなく平均</translation>
+        <translation>薄い色 = 0 ではなく平均</translation>
     </message>
     <message>
         <source>Matrix</source>
@@ -5867,7 +5867,7 @@ Presets (--preset NAME)
     <name>sinescope::NumberText</name>
     <message>
         <source>%1; %2 must be %3</source>
-        <translation>%1。%2は%3にしてください</translation>
+        <translation>%1。%2は %3にしてください</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -5875,7 +5875,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>a whole number from %1</source>
-        <translation>%1 からの整数</translation>
+        <translation>%1 の整数</translation>
     </message>
     <message>
         <source>nothing is entered</source>
@@ -5914,11 +5914,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>There is no room for the picture here: show this view alone (Ctrl+M)</source>
-        <translation>ここには図を描く場所がありません。このビューを単独で表示してください (Ctrl+M)</translation>
+        <translation>ここは狭くて図を表示できません。このビューを単独で表示してください (Ctrl+M)</translation>
     </message>
     <message>
         <source>What can be done with this view (Shift+F10)</source>
-        <translation>このビューでできること (Shift+F10)</translation>
+        <translation>このビューでできる操作 (Shift+F10)</translation>
     </message>
     <message>
         <source>Menu of this view</source>
@@ -5961,15 +5961,15 @@ Presets (--preset NAME)
     <name>sinescope::PaneArea</name>
     <message>
         <source>All views are hidden.</source>
-        <translation>すべてのビューを隠しています。</translation>
+        <translation>すべてのビューが隠れています。</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation>配置を初期化</translation>
+        <translation>配置をリセット</translation>
     </message>
     <message>
         <source>All views are hidden or in windows of their own.</source>
-        <translation>すべてのビューを隠しているか、別のウィンドウにあります。</translation>
+        <translation>すべてのビューが、隠れているか別のウィンドウにあります。</translation>
     </message>
     <message>
         <source>“%1” is in a window of its own.</source>
@@ -6048,7 +6048,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Compare sets the sinusoid beside it. A preset closes it.</source>
-        <translation>「比較」で正弦波を並べます。プリセットを選ぶと閉じます。</translation>
+        <translation>「比較」で正弦波を並べて表示します。プリセットを選ぶと、この表は閉じます。</translation>
     </message>
     <message>
         <source>Shape and bytes of the whole matrix</source>
@@ -6109,7 +6109,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Where the run is</source>
-        <translation>再生の現在地</translation>
+        <translation>現在の値</translation>
     </message>
     <message>
         <source>What runs</source>
@@ -6196,7 +6196,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 first errs by more than 0.1 at position %2.</source>
-        <translation>%1 の誤差は位置 %2 で初めて 0.1 を超えます。</translation>
+        <translation>%1 の誤差は位置 %2 ではじめて 0.1 を超えます。</translation>
     </message>
     <message>
         <source>%1 errs by no more than 0.1 before position %2.</source>
@@ -6216,7 +6216,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Largest error of the dimensions by position, on logarithmic axes.</source>
-        <translation>位置ごとの次元の最大の誤差、両対数軸。</translation>
+        <translation>位置ごとの、全次元のうち最大の誤差。両対数軸です。</translation>
     </message>
     <message>
         <source>From position %1 on it has no value.</source>
@@ -6256,7 +6256,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>0.1: one decimal is wrong</source>
-        <translation>0.1: 小数第 1 位が誤り</translation>
+        <translation>0.1: 小数第一位が誤り</translation>
     </message>
     <message>
         <source>0.1</source>
@@ -6299,7 +6299,7 @@ Presets (--preset NAME)
     <name>sinescope::PrecisionErrorView</name>
     <message>
         <source>|%1 − true| of A ÷ of B</source>
-        <translation>A の |%1 − 真値| ÷ B のもの</translation>
+        <translation>|%1 − 真値| の A ÷ B</translation>
     </message>
     <message>
         <source>|%1 − true|</source>
@@ -6413,7 +6413,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 significant bits: integers are exact up to %2, numbers end at about %3</source>
-        <translation>有効 %1 ビット: 整数は %2 まで正確、数は約 %3 で終わります</translation>
+        <translation>有効 %1 ビット: 整数は %2 まで正確、表せる数は約 %3 まで</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -6424,7 +6424,7 @@ Presets (--preset NAME)
     <name>sinescope::PresenterLine</name>
     <message>
         <source>What the class sees</source>
-        <translation>クラスが見ているもの</translation>
+        <translation>教室の画面に映っているもの</translation>
     </message>
     <message>
         <source>The view on the other screen</source>
@@ -6452,7 +6452,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The view leaves the full screen and stays in its window</source>
-        <translation>ビューは全画面を離れ、そのウィンドウに残ります</translation>
+        <translation>ビューは全画面表示をやめ、そのウィンドウに残ります</translation>
     </message>
     <message>
         <source>Next: %1</source>
@@ -6533,7 +6533,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source> Left and right move the dimension, up and down the position.</source>
-        <translation> 左右で次元、上下で位置が動きます。</translation>
+        <translation> 左右キーで次元、上下キーで位置が動きます。</translation>
     </message>
     <message>
         <source>B has no dimension %1: there is no difference</source>
@@ -6588,7 +6588,7 @@ Presets (--preset NAME)
     <name>sinescope::SentenceField</name>
     <message>
         <source>the text was not changed: %1</source>
-        <translation>文は変わりません: %1</translation>
+        <translation>文は変更していません: %1</translation>
     </message>
 </context>
 <context>
@@ -6615,7 +6615,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 names files outside its folder. Open them?</source>
-        <translation>%1 はフォルダー外のファイルを挙げています。開きますか。</translation>
+        <translation>%1 はフォルダー外のファイルを参照しています。開きますか。</translation>
     </message>
     <message>
         <source>&amp;Open them</source>
@@ -6623,15 +6623,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Open &amp;without them</source>
-        <translation>それらなしで開く(&amp;W)</translation>
+        <translation>含めずに開く(&amp;W)</translation>
     </message>
     <message>
         <source>Opened without %1</source>
-        <translation>%1 なしで開きました</translation>
+        <translation>%1 を除いて開きました</translation>
     </message>
     <message>
         <source>only files of this computer can be opened, which %1 is not</source>
-        <translation>開けるのはこのコンピューターのファイルだけで、%1 は違います</translation>
+        <translation>開けるのはこのコンピューターのファイルだけです。%1 は違います</translation>
     </message>
     <message>
         <source>Only %2 of %1 files is opened</source>
@@ -6702,7 +6702,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Leave out the cosines: what the best matrix can do without them</source>
-        <translation>コサインを除きます。それなしで最良の行列にできること</translation>
+        <translation>コサインを除き、最良の行列でどこまでできるかを示します</translation>
     </message>
     <message>
         <source>The offset, a whole number from −%1 to %1 (Ctrl+Left and Ctrl+Right change it)</source>
@@ -6710,7 +6710,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The present one leads beyond this length.</source>
-        <translation>現在のものはこの長さを超えます。</translation>
+        <translation>現在の値では、位置がこの長さを超えます。</translation>
     </message>
     <message>
         <source>The offset</source>
@@ -6725,7 +6725,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Matrix M that takes every position to the one %1 on. %5 %2: %3. %4 Left and right move the position, up and down the dimension, Ctrl with left and right the offset.</source>
-        <translation>すべての位置を %1 先に運ぶ行列 M。%5 %2: %3。%4 左右で位置、上下で次元、Ctrl と左右でオフセットが動きます。</translation>
+        <translation>すべての位置を %1 先に移す行列 M。%5 %2: %3。%4 左右キーで位置、上下キーで次元、Ctrl と左右キーでオフセットが動きます。</translation>
     </message>
     <message>
         <source>sine i (of pair i)</source>
@@ -6772,7 +6772,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%2 of a pixel&apos;s %1 positions are sampled</source>
-        <translation>1 ピクセルの %1 個の位置のうち %2 個を標本にしています</translation>
+        <translation>1 ピクセルの %1 個の位置から %2 個を抽出しています</translation>
     </message>
     <message>
         <source>a pixel is the root mean square of %1 distances</source>
@@ -6811,7 +6811,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>sampled, within ± %1</source>
-        <translation>標本、± %1 以内</translation>
+        <translation>抽出、± %1 以内</translation>
     </message>
     <message>
         <source>a pixel is the mean of %1 pairs</source>
@@ -6827,7 +6827,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%2 of every %1 rows are sampled</source>
-        <translation>%1 行ごとに %2 行を標本にしています</translation>
+        <translation>%1 行ごとに %2 行を抽出しています</translation>
     </message>
     <message>
         <source>in blocks of %1 × %1 pixels</source>
@@ -6854,7 +6854,7 @@ Presets (--preset NAME)
     <name>sinescope::StepStations</name>
     <message>
         <source>Stations of the walk</source>
-        <translation>道筋の停車場</translation>
+        <translation>道筋の各手順</translation>
     </message>
 </context>
 <context>
@@ -6873,7 +6873,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Sines and cosines, which are stacked and flattened</source>
-        <translation>サインとコサインを積み重ねて平らにします</translation>
+        <translation>サインとコサインを積み重ねて平坦化します</translation>
     </message>
     <message>
         <source>Fill</source>
@@ -6940,7 +6940,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Left and right go from step to step, W takes another walk, Ctrl with the arrow keys moves the selected cell, up and down scroll.</source>
-        <translation>左右で手順を移り、W で別の道筋、Ctrl と矢印キーで選択中のセルを動かし、上下でスクロールします。</translation>
+        <translation>左右キーで手順を移り、W で別の道筋、Ctrl と矢印キーで選択中のセルを動かし、上下キーでスクロールします。</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -6955,7 +6955,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Reading %1…</source>
-        <translation>%1 を読んでいます…</translation>
+        <translation>%1 を読み込んでいます…</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -6963,7 +6963,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Reading a table</source>
-        <translation>表を読んでいます</translation>
+        <translation>表を読み込んでいます</translation>
     </message>
     <message>
         <source>Open</source>
@@ -7006,7 +7006,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The first of %1 ids: select all to type others</source>
-        <translation>%1 個の ID の最初の部分。すべて選択すると入力し直せます</translation>
+        <translation>%1 個の ID の先頭だけです。すべて選択すると入力し直せます</translation>
     </message>
     <message>
         <source>Token ids, separated by spaces, commas or semicolons (Ctrl+L)</source>
@@ -7026,7 +7026,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>What the tokens are made from</source>
-        <translation>トークンの元</translation>
+        <translation>トークンの作り方</translation>
     </message>
     <message>
         <source>A text, or token ids typed directly</source>
@@ -7034,7 +7034,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Text</source>
-        <translation>テキスト</translation>
+        <translation>文</translation>
     </message>
     <message>
         <source>Words and punctuation, each with the id that a hash of it gives</source>
@@ -7062,11 +7062,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Draw as many ids as there are positions: torch.randint(vocabulary, (length,)) after torch.manual_seed(seed)</source>
-        <translation>位置の数だけ ID を引きます: torch.manual_seed(seed) の後の torch.randint(vocabulary, (length,))</translation>
+        <translation>位置の数だけ ID を乱数で選びます: torch.manual_seed(seed) の後の torch.randint(vocabulary, (length,))</translation>
     </message>
     <message>
         <source>Draw ids</source>
-        <translation>ID を引く</translation>
+        <translation>ID を乱数で選ぶ</translation>
     </message>
     <message>
         <source>Length = tokens</source>
@@ -7074,7 +7074,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>As many positions as there are tokens: none padded, none cut</source>
-        <translation>トークンと同じ数の位置。埋め草も打ち切りもありません</translation>
+        <translation>トークンと同じ数の位置。パディングも打ち切りもありません</translation>
     </message>
     <message>
         <source>Match case</source>
@@ -7090,7 +7090,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Where the vectors of the tokens come from</source>
-        <translation>トークンのベクトルの元</translation>
+        <translation>トークンのベクトルの作り方</translation>
     </message>
     <message>
         <source>PyTorch seed</source>
@@ -7138,7 +7138,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The embedding times √d_model, as the paper adds it</source>
-        <translation>論文のとおり、√d_model を掛けた埋め込み</translation>
+        <translation>論文と同じく、√d_model を掛けた埋め込みを使います</translation>
     </message>
     <message>
         <source>+ PE</source>
@@ -7165,7 +7165,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The position or the word of the second token. Empty: the nearest other place of the selected word, else the next token</source>
-        <translation>二つ目のトークンの位置または単語。空なら、選択中の単語の最も近い別の場所、なければ次のトークン</translation>
+        <translation>二つ目のトークンの位置または単語。空欄なら、選択中の単語がある最も近い別の位置、なければ次のトークン</translation>
     </message>
     <message>
         <source>Chosen automatically</source>
@@ -7200,7 +7200,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source> Left and right move the dimension, up and down the position.</source>
-        <translation> 左右で次元、上下で位置が動きます。</translation>
+        <translation> 左右キーで次元、上下キーで位置が動きます。</translation>
     </message>
     <message>
         <source>Two tokens are needed: type a sentence of two words or more, and a length for both</source>
@@ -7251,7 +7251,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Two heatmaps of %1 tokens against one another, on one colour scale: before the encoding is added, and after. </source>
-        <translation>%1 個のトークンどうしの二つのヒートマップ、共通の色の目盛り: エンコーディングを足す前と後。 </translation>
+        <translation>%1 個のトークンどうしの二つのヒートマップ、共通のカラースケール: エンコーディングを足す前と後。 </translation>
     </message>
     <message>
         <source>How two tokens are compared</source>
@@ -7311,11 +7311,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>without the encoding: shuffled words trade rows and columns, and no number changes</source>
-        <translation>エンコーディングなし: 並べ替えた単語の行と列が替わるだけで、数は変わりません</translation>
+        <translation>エンコーディングなし: 単語を並べ替えても行と列が替わるだけで、数は変わりません</translation>
     </message>
     <message>
         <source>shuffled words only trade places</source>
-        <translation>並べ替えた単語は場所が替わるだけ</translation>
+        <translation>並べ替えても場所が替わるだけ</translation>
     </message>
     <message>
         <source>colours by %1 of %2 dimensions, spread evenly</source>
@@ -7346,7 +7346,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>embedding alone: without the encoding, order is not seen</source>
-        <translation>埋め込みのみ: エンコーディングなしでは順序が見えません</translation>
+        <translation>埋め込みのみ: エンコーディングなしでは順序がわかりません</translation>
     </message>
     <message>
         <source>√d_model · embedding + encoding = what the model sees</source>
@@ -7358,7 +7358,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Three heatmaps of %1 tokens in %2 positions by %3 dimensions: embedding, encoding, and their sum, which is what the model sees.</source>
-        <translation>%2 個の位置の %1 個のトークン × %3 次元の三つのヒートマップ: 埋め込み、エンコーディング、モデルが見るその和。</translation>
+        <translation>三つのヒートマップ (%2 個の位置にある %1 個のトークン × %3 次元): 埋め込み、エンコーディング、その和。和がモデルの見るものです。</translation>
     </message>
     <message>
         <source>√d_model · embedding</source>
@@ -7454,7 +7454,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>padding</source>
-        <translation>埋め草</translation>
+        <translation>パディング</translation>
     </message>
 </context>
 <context>
@@ -7578,19 +7578,19 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>One view on the whole screen, with its knobs (F11)</source>
-        <translation>一つのビューを画面いっぱいに、つまみとともに (F11)</translation>
+        <translation>一つのビューを画面いっぱいに、つまみも一緒に (F11)</translation>
     </message>
     <message>
         <source>Explore</source>
-        <translation>探る</translation>
+        <translation>試す</translation>
     </message>
     <message>
         <source>Turn a knob, and every view follows</source>
-        <translation>つまみを回すと、すべてのビューが追います</translation>
+        <translation>つまみを動かすと、すべてのビューが連動します</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation>書き出し</translation>
+        <translation>書き出す</translation>
     </message>
     <message>
         <source>A figure for a slide or a paper (Ctrl+E)</source>
