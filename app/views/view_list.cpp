@@ -9,6 +9,7 @@
 #include "app/views/code/code_view.h"
 #include "app/views/fourier/fourier_view.h"
 #include "app/views/fourier/fourier_words.h"
+#include "app/views/fourier/heard_spectrum.h"
 #include "app/views/fourier/spectrum_work.h"
 #include "app/views/frequencies/frequencies_view.h"
 #include "app/views/frequencies/heard_wavelengths.h"
@@ -27,7 +28,7 @@
 #include "app/views/steps/step_words.h"
 #include "app/views/steps/steps_view.h"
 #include "app/views/tokens/embedding_view.h"
-#include "app/views/tokens/heard_sum.h"
+#include "app/views/tokens/heard_tokens.h"
 #include "app/views/tokens/token_pair_view.h"
 #include "app/views/tokens/token_scene.h"
 #include "app/views/tokens/token_similarity_view.h"
@@ -287,6 +288,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "What tells one word at two positions apart?"),
      .knobs = {ViewKnob::Position, ViewKnob::AddEncoding},
      .make = &make<TokenPairView>,
+     .curve = &heardPair,
      .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers =
          [](const Scene& scene) {
@@ -304,6 +306,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "Which tokens are alike, without and with the encoding?"),
      .knobs = {ViewKnob::Base, ViewKnob::ExchangeEnds},
      .make = &make<TokenSimilarityView>,
+     .curve = &heardTokens,
      .axes = counting<Counted::Positions, Counted::Positions>,
      .numbers =
          [](const Scene& scene) {
@@ -320,6 +323,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "Which vector does each token get?"),
      .knobs = {ViewKnob::Dimension},
      .make = &make<EmbeddingView>,
+     .curve = &heardVector,
      .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers = [](const Scene& scene) { return embeddingTable(scene.embedding); },
      .ofTokens = true,
@@ -335,15 +339,7 @@ constexpr ViewKind kViews[] = {
      .numbers = [](const Scene& scene) { return stepTable(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene)); },
      .hasDifference = false,
      .text = &stepsText,
-     .whyNoNumbers =
-         [](const Scene& scene) {
-           const QString step = stepTitle(stepKindOf(scene));
-           if (scene.appearance.steps.walk != StepWalk::Tokens) {
-             return tr("“%1” has no tensor here: the encoding has too few dimensions").arg(step);
-           }
-           return scene.sentence->tokens.empty() ? tr("“%1” has no tensor here: there are no tokens").arg(step)
-                                                 : misfitOf(*stepSourceOf(scene).tokens);
-         },
+     .whyNoNumbers = &whyNoStep,
      .options = kStepsOptions},
     {.name = "code",
      .title = QT_TRANSLATE_NOOP("ViewList", "Code"),
@@ -364,6 +360,7 @@ constexpr ViewKind kViews[] = {
      .question = QT_TRANSLATE_NOOP("ViewList", "Which frequencies are in each dimension?"),
      .knobs = {ViewKnob::Length, ViewKnob::Base},
      .make = &make<FourierView>,
+     .curve = &heardSpectrum,
      .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers = [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); },
      .whyNoNumbers =

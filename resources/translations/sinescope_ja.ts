@@ -3369,12 +3369,12 @@ Presets (--preset NAME)
         <translation>Δ = 0: どの位置も回りません。</translation>
     </message>
     <message>
-        <source>The same turn takes every position %1 on.</source>
-        <translation>同じ回転で、どの位置からも %1 個先へ移ります。</translation>
+        <source>The same turn takes every position %1&#xa0;on.</source>
+        <translation>同じ回転で、どの位置からも %1&#xa0;個先へ移ります。</translation>
     </message>
     <message>
-        <source>The same turn takes every position %1 back.</source>
-        <translation>同じ回転で、どの位置からも %1 個前へ戻ります。</translation>
+        <source>The same turn takes every position %1&#xa0;back.</source>
+        <translation>同じ回転で、どの位置からも %1&#xa0;個前へ戻ります。</translation>
     </message>
     <message>
         <source>B: %1</source>
@@ -4145,12 +4145,12 @@ Presets (--preset NAME)
         <translation>ウィンドウには少なくとも %1 × %2 の論理ピクセル (1 インチあたり 96) が必要です</translation>
     </message>
     <message>
-        <source>A pair i is the columns 2i and 2i + 1, which share a frequency.</source>
-        <translation>対 i は列 2i と 2i + 1 で、同じ周波数です。</translation>
+        <source>A pair i is the columns 2i and 2i&#xa0;+&#xa0;1, which share a frequency.</source>
+        <translation>対 i は列 2i と 2i&#xa0;+&#xa0;1 で、同じ周波数です。</translation>
     </message>
     <message>
-        <source>Read on in one line, they are the columns 2i and 2i + 1.</source>
-        <translation>一続きに読むと、列 2i と 2i + 1 になります。</translation>
+        <source>Read on in one line, they are the columns 2i and 2i&#xa0;+&#xa0;1.</source>
+        <translation>一続きに読むと、列 2i と 2i&#xa0;+&#xa0;1 になります。</translation>
     </message>
     <message>
         <source>No display: the overview is in %1
@@ -4201,8 +4201,8 @@ Presets (--preset NAME)
         </translation>
     </message>
     <message>
-        <source>PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ = %2</source>
-        <translation>PE(p)·PE(p + Δ) は p によらず cos ωΔ の和: Δ = %2 で %1</translation>
+        <source>PE(p)·PE(p + Δ) is the sum of cos ωΔ, whatever p: %1 at Δ&#xa0;=&#xa0;%2</source>
+        <translation>PE(p)·PE(p + Δ) は p によらず cos ωΔ の和: Δ&#xa0;=&#xa0;%2 で %1</translation>
     </message>
     <message>
         <source>ω is beyond 1.8·10³⁰⁸</source>
@@ -5903,6 +5903,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 (%2)</source>
+        <comment>what is wrong (what is allowed)</comment>
         <translation>%1 (%2)</translation>
     </message>
 </context>
@@ -7464,12 +7465,12 @@ Presets (--preset NAME)
         <translation>ほかのビュー</translation>
     </message>
     <message>
-        <source>The views for which the bar has no room</source>
-        <translation>バーに入りきらないビュー</translation>
-    </message>
-    <message>
         <source>Menu</source>
         <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>All views, by chapter</source>
+        <translation>すべてのビュー（章ごと）</translation>
     </message>
 </context>
 <context>

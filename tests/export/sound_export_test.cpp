@@ -1,8 +1,11 @@
 #include <QTest>
 #include <QtEndian>
 #include <cmath>
+#include <complex>
+#include <numbers>
 
 #include "app/document/view_kind.h"
+#include "app/views/tokens/token_scene.h"
 #include "tests/core/heard_pitch.h"
 #include "tests/export/export_bench.h"
 #include "tests/export/export_dialog_bench.h"
@@ -38,9 +41,16 @@ class SoundExportTest : public QObject, ExportBench {
   void othersSayWhichAreHeard();
   void similarityIsHeardAtItsPlace();
   void rowsAreHeardInTheirOrder();
+  void spectrumIsHeardFromOneTurnOn();
+  void tokensAreHeardByTheirSimilarity();
+  void pairIsHeardByItsDifference();
   void longWavesAreHeardAsMeans();
   void nothingToHearIsSaid();
   void theDialogOffersIt();
+
+ private:
+  /// Whether the sound that is asked for has one tone for each value, at its pitch.
+  bool hears(const ExportRequest& asked, const std::vector<double>& curve);
 };
 
 void SoundExportTest::viewsWithACurveAreHeard_data() {
@@ -76,25 +86,31 @@ void SoundExportTest::othersSayWhichAreHeard() {
   }
 }
 
+bool SoundExportTest::hears(const ExportRequest& asked, const std::vector<double>& curve) {
+  const auto samples = exportNow(asked) ? samplesIn(contents(asked.path)) : std::vector<std::int16_t>();
+  if (samples.size() != 110250) return false;
+  const auto [least, greatest] = std::ranges::minmax(curve);
+  const std::size_t tone = samples.size() / curve.size();
+  for (std::size_t i = 0; i < curve.size(); ++i) {
+    const double heard = heardPitch(samples, i * tone + 2000, (i + 1) * tone - 2000);
+    if (cents(heard, pitchOf(curve[i], least, greatest)) >= 1) return false;
+  }
+  return true;
+}
+
 void SoundExportTest::similarityIsHeardAtItsPlace() {
   EncodingSpec spec;
   spec.length = 5;
   spec.dModel = 8;
   ExportRequest asked = request("similarity-row", "x.wav");
   asked.scene = makeScene(spec, {1, 0});
-  QVERIFY(exportNow(asked));
-  const auto samples = samplesIn(contents(asked.path));
   std::vector<double> dots;
   for (int q = 0; q < 5; ++q) {
     double dot = 0;
     for (int i = 0; i < 4; ++i) dot += std::cos((q - 1) * std::pow(10000.0, -i / 4.0));
     dots.push_back(dot);
   }
-  const auto [least, greatest] = std::ranges::minmax(dots);
-  for (std::size_t q = 0; q < 5; ++q) {
-    const double heard = heardPitch(samples, q * 22050 + 2000, q * 22050 + 20000);
-    QVERIFY2(cents(heard, pitchOf(dots[q], least, greatest)) < 1, qPrintable(QString::number(q)));
-  }
+  QVERIFY(hears(asked, dots));
 }
 
 void SoundExportTest::rowsAreHeardInTheirOrder() {
@@ -118,6 +134,53 @@ void SoundExportTest::rowsAreHeardInTheirOrder() {
     QVERIFY(cents(byWavelength[i], byDimension[static_cast<std::size_t>(order[i])]) < 0.5);
   }
   QVERIFY(cents(byDimension[3], 392) < 1);  // cos 3 is the least of them
+}
+
+void SoundExportTest::spectrumIsHeardFromOneTurnOn() {
+  EncodingSpec spec;
+  spec.length = 10;  // five frequencies
+  spec.dModel = 2;
+  ExportRequest asked = request("fourier", "x.wav");
+  asked.scene = makeScene(spec, {0, 0});  // sin p
+  std::vector<double> amplitudes;
+  for (int f = 1; f <= 5; ++f) {
+    std::complex<double> sum;
+    for (int p = 0; p < 10; ++p) sum += std::sin(p) * std::polar(1.0, -2 * std::numbers::pi * f * p / 10);
+    amplitudes.push_back((f == 5 ? 0.1 : 0.2) * std::abs(sum));
+  }
+  QVERIFY(hears(asked, amplitudes));
+}
+
+void SoundExportTest::tokensAreHeardByTheirSimilarity() {
+  EncodingSpec spec;
+  spec.length = 6;
+  spec.dModel = 8;
+  ExportRequest asked = request("token-similarity", "x.wav");
+  asked.scene = makeScene(spec, {1, 0});
+  TokenSpec tokens;
+  tokens.text = QStringLiteral("a rose is a rose");
+  setTokens(asked.scene, tokens);
+  const auto rows = tokenRowsOf(asked.scene)->gathered(TokenPart::Sum, {0, 1, 2, 3, 4});
+  std::vector<double> dots;
+  for (int q = 0; q < 5; ++q) dots.push_back(rows.row(1).cast<double>().dot(rows.row(q).cast<double>()));
+  QVERIFY(hears(asked, dots));
+}
+
+void SoundExportTest::pairIsHeardByItsDifference() {
+  EncodingSpec spec;
+  spec.length = 6;
+  spec.dModel = 5;
+  ExportRequest asked = request("token-pair", "x.wav");
+  asked.scene = makeScene(spec, {1, 0});
+  TokenSpec tokens;
+  tokens.text = QStringLiteral("a rose is a rose");
+  setTokens(asked.scene, tokens);  // the word at 1 is that at 4: only the encoding tells them apart
+  std::vector<double> differences;
+  for (int k = 0; k < 5; ++k) {
+    const double w = std::pow(10000.0, -(k - k % 2) / 5.0);
+    differences.push_back(k % 2 == 0 ? std::sin(w) - std::sin(4 * w) : std::cos(w) - std::cos(4 * w));
+  }
+  QVERIFY(hears(asked, differences));
 }
 
 void SoundExportTest::longWavesAreHeardAsMeans() {

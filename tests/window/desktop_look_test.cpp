@@ -38,10 +38,18 @@ class DesktopLookTest : public QObject, WindowBench {
 
   void highContrastTurnsOnAndOff_data();
   void highContrastTurnsOnAndOff();
+  void highContrastIsThatOfAFreshWindow_data() { highContrastTurnsOnAndOff_data(); }
+  void highContrastIsThatOfAFreshWindow();
   void theEnvironmentIsFollowed();
   void selectionsAreThicker();
 
  private:
+  void setTheme(Theme theme) {
+    Appearance look = document().appearance();
+    look.theme = theme;
+    document().setAppearance(look);
+    QCoreApplication::processEvents();
+  }
   QImage picture(const QString& tab) {
     m_window->paneArea().showTab(tab);
     for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
@@ -60,7 +68,7 @@ void DesktopLookTest::cleanup() {
 
 void DesktopLookTest::highContrastTurnsOnAndOff_data() {
   QTest::addColumn<QString>("tab");
-  for (const char* const tab : {"waves", "code", "clocks"}) QTest::newRow(tab) << QString::fromLatin1(tab);
+  for (const char* const tab : {"waves", "code", "clocks", "tokens", "claims", "shift"}) QTest::newRow(tab) << QString::fromLatin1(tab);
 }
 
 void DesktopLookTest::highContrastTurnsOnAndOff() {
@@ -70,8 +78,38 @@ void DesktopLookTest::highContrastTurnsOnAndOff() {
   document().setSystemContrast(true);
   const QImage turned = picture(tab);
   QVERIFY(turned != normal);
+  // Every part of the window takes the colours of another theme: what has not followed before does so now.
+  setTheme(Theme::Dark);
+  setTheme(Theme::Light);
+  QCOMPARE(picture(tab), turned);
   document().setSystemContrast(false);
   QCOMPARE(picture(tab), normal);
+}
+
+void DesktopLookTest::highContrastIsThatOfAFreshWindow() {
+  QFETCH(QString, tab);
+  openWindow();
+  picture(tab);
+  document().setSystemContrast(true);
+  const QImage turned = picture(tab);
+  document().setSystemContrast(false);
+  closeWindow();
+  setHighContrast(true);
+  openWindow();
+  document().setSystemContrast(true);
+  const QImage fresh = picture(tab);
+  QCOMPARE(turned.size(), fresh.size());
+  QRect different;
+  for (int y = 0; y < fresh.height(); ++y) {
+    for (int x = 0; x < fresh.width(); ++x) {
+      if (fresh.pixel(x, y) != turned.pixel(x, y)) different |= QRect(x, y, 1, 1);
+    }
+  }
+  QVERIFY2(different.isEmpty(), qPrintable(QStringLiteral("%1, %2: %3 × %4")
+                                               .arg(different.x())
+                                               .arg(different.y())
+                                               .arg(different.width())
+                                               .arg(different.height())));
 }
 
 void DesktopLookTest::theEnvironmentIsFollowed() {

@@ -107,8 +107,8 @@ void ClocksView::updateHeader() {
   const QString sheet = buttonStyleSheet(themeColours(scene().dark), 0, 5);
   const QFont font = uiFont(kTextSize, textScale(), true);
   for (QToolButton* const button : {m_previous, m_next}) {
-    if (button->styleSheet() != sheet) button->setStyleSheet(sheet);
     if (button->font() != font) button->setFont(font);  // a style sheet stops inheritance of the window's font
+    if (button->styleSheet() != sheet) button->setStyleSheet(sheet);
   }
   const ClockPage shown = page();
   m_all->setChecked(shown.showsAll());

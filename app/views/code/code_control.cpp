@@ -46,8 +46,8 @@ QToolButton* CodeControl::addButton(const char* name, const QString& text, const
 void CodeControl::show(CodeLanguage language, bool dark) {
   m_languages->setCurrentIndex(static_cast<int>(language));
   for (QToolButton* const button : {m_copy, m_save}) {
-    if (m_colours != &themeColours(dark)) button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 6));
     button->setFont(m_languages->font());  // a widget with a style sheet does not get the window's font
+    if (m_colours != &themeColours(dark)) button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 6));
   }
   m_colours = &themeColours(dark);
 }

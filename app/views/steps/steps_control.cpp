@@ -66,8 +66,8 @@ void StepsControl::setLook(const ThemeColours& colours, double textScale) {
   }
   m_walks->setFixedWidth(qCeil(widest + 34 * textScale));
   for (QToolButton* const button : {m_back, m_next, m_copy}) {
-    button->setStyleSheet(sheet);
     if (button->font() != font) button->setFont(font);  // a widget with a style sheet does not get the window's font
+    button->setStyleSheet(sheet);
   }
 }
 

@@ -129,4 +129,12 @@ QString stepsText(const Scene& scene) {
   return text.replace(QChar::Nbsp, u' ');
 }
 
+QString whyNoStep(const Scene& scene) {
+  const QString step = stepTitle(stepKindOf(scene));
+  if (scene.appearance.steps.walk != StepWalk::Tokens)
+    return tr("“%1” has no tensor here: the encoding has too few dimensions").arg(step);
+  return scene.sentence->tokens.empty() ? tr("“%1” has no tensor here: there are no tokens").arg(step)
+                                        : misfitOf(*stepSourceOf(scene).tokens);
+}
+
 }  // namespace sinescope

@@ -76,5 +76,7 @@ struct StepWords {
 [[nodiscard]] StepsLines stepsLines(const Scene& scene);
 /// The same as plain text.
 [[nodiscard]] QString stepsText(const Scene& scene);
+/// Why the step has no numbers, if it has none.
+[[nodiscard]] QString whyNoStep(const Scene& scene);
 
 }  // namespace sinescope

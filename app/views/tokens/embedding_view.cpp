@@ -146,8 +146,8 @@ void EmbeddingView::applyLook() {
   m_colourBar->setTextScale(textScale());
   m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
   if (!m_toSelected) return;
-  m_toSelected->setStyleSheet(buttonStyleSheet(themeColours(scene().dark), 2 * textScale(), 6 * textScale()));
   m_toSelected->setFont(uiFont(kTextSize, textScale()));
+  m_toSelected->setStyleSheet(buttonStyleSheet(themeColours(scene().dark), 2 * textScale(), 6 * textScale()));
 }
 
 void EmbeddingView::layoutSettles() {

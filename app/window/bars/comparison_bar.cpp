@@ -51,8 +51,8 @@ void ComparisonBar::setScene(const Scene& scene) {
 void ComparisonBar::setLook(bool dark, double textScale) {
   const QString sheet = buttonStyleSheet(themeColours(dark), 3 * textScale, 9 * textScale);
   for (QToolButton* const button : m_buttons) {
-    button->setStyleSheet(sheet);
     button->setFont(uiFont(kTextSize, textScale));
+    button->setStyleSheet(sheet);
   }
   m_text->setFont(uiFont(kTextSize, textScale));
 }

@@ -255,8 +255,8 @@ void TokenBar::setLook(bool dark, double textScale) {
   setFont(uiFont(kTextSize, textScale));
   const QString sheet = buttonStyleSheet(themeColours(dark), 3 * textScale, 8 * textScale);
   for (QToolButton* const button : {m_swap, m_ends, m_draw, m_fit}) {
-    button->setStyleSheet(sheet);
     button->setFont(uiFont(kTextSize, textScale));
+    button->setStyleSheet(sheet);
   }
   m_kind->setFixedWidth(qRound(70 * textScale));
   m_source->setFixedWidth(qRound(124 * textScale));

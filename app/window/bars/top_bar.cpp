@@ -88,9 +88,9 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   m_moreTabs->setObjectName(QStringLiteral("moreTabs"));
   m_moreTabs->setText(QStringLiteral("…"));
   m_moreTabs->setAccessibleName(tr("More views"));
-  m_moreTabs->setToolTip(tr("The views for which the bar has no room"));
+  m_moreTabs->setToolTip(tr("All views, by chapter"));
   m_moreTabs->setPopupMode(QToolButton::InstantPopup);
-  m_moreTabs->setMenu(new QMenu(m_moreTabs));
+  m_moreTabs->setMenu(allViews());
   m_layout->addWidget(m_moreTabs);
   m_layout->addStretch(1);
   for (const Button& row : kButtons) {
@@ -122,6 +122,19 @@ void TopBar::addItem(QAction& action, Chapter chapter, const QString& tab) {
   connect(button, &QToolButton::clicked, &action, &QAction::trigger);
   m_layout->addWidget(button);
   m_items.push_back({button, chapter, tab});
+}
+
+QMenu* TopBar::allViews() {
+  auto* const menu = new QMenu(m_moreTabs);
+  QMenu* chapter = nullptr;
+  for (const Item& item : m_items) {
+    if (item.tab.isEmpty()) {
+      chapter = menu->addMenu(item.button->text());
+    } else {
+      chapter->addAction(item.button->text(), item.button, &QToolButton::click);
+    }
+  }
+  return menu;
 }
 
 std::vector<const TopBar::Item*> TopBar::tabs() const {
@@ -295,11 +308,6 @@ bool TopBar::fold(std::size_t most) {
     if (m_items[i].button->isHidden() || m_items[i].button->isChecked()) continue;
     m_items[i].button->hide();
     --most;
-  }
-  m_moreTabs->menu()->clear();
-  for (const Item& item : m_items) {
-    if (item.button->isHidden() && belongsToBar(item))
-      m_moreTabs->menu()->addAction(item.button->text(), item.button, &QToolButton::click);
   }
   return excess() <= 0;
 }

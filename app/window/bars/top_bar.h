@@ -58,6 +58,8 @@ class TopBar : public QWidget {
   void addItem(QAction& action, Chapter chapter, const QString& tab);
   [[nodiscard]] bool belongsToBar(const Item& item) const { return item.tab.isEmpty() || item.chapter == m_open; }
   [[nodiscard]] std::vector<const Item*> tabs() const;
+  /// A menu of the chapters and their views: where the bar has no room for all, each view is still two clicks away.
+  [[nodiscard]] QMenu* allViews();
   void fit();
   /// Lets the buttons stand closer, or as usual.
   void setTight(bool tight, const ThemeColours& colours);
@@ -67,8 +69,8 @@ class TopBar : public QWidget {
   [[nodiscard]] int widening() const;
   /// By how much the visible widgets exceed the width of the window.
   [[nodiscard]] int excess() const;
-  /// Moves up to `most` items for which there is no room into the menu at the end: the last ones first, never the
-  /// current tab. Returns whether the rest fits.
+  /// Hides up to `most` items for which there is no room, the last ones first, never the current tab, and shows the
+  /// button of all views instead. Returns whether the rest fits.
   bool fold(std::size_t most);
   void unfold();
 

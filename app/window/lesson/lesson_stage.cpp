@@ -13,6 +13,8 @@
 #include "app/panel/readout.h"
 #include "app/views/tokens/token_scene.h"
 #include "app/views/view/view.h"
+#include "app/window/bars/token_bar.h"
+#include "app/window/lesson/explore_tools.h"
 #include "app/window/lesson/guess_mark.h"
 #include "app/window/panes/pane.h"
 #include "app/window/presentation/knob_strip.h"
@@ -86,7 +88,7 @@ void LessonStage::showView(const QString& name) {
   m_pane->setLook(m_document.scene().dark, m_document.appearance().textScale);
   connectView(view);
   connect(m_pane, &Pane::viewMade, this, &LessonStage::connectView);
-  m_column->insertWidget(0, m_pane, 1);
+  m_column->insertWidget(m_column->indexOf(m_strip), m_pane, 1);
   m_mark = new GuessMark(view);
   m_pane->setScene(m_document.scene());
   if (hadKeys) view->setFocus();
@@ -169,6 +171,7 @@ void LessonStage::follow(const Scene& scene, const SceneDifference& changes) {
   if (m_pane) m_pane->setScene(scene);
   m_strip->setScene(scene);
   if (!m_panel->isHidden()) m_panel->setScene(scene);
+  if (m_tools && m_freedom.isWhole) m_tools->setScene(scene);
   m_readout->setScene(scene);
   const bool cellChanges = changes.encoding || changes.tokens || changes.selection;
   if (cellChanges && m_pane) m_readout->tellSum(m_pane->view().kind().ofTokens, scene);
@@ -220,11 +223,27 @@ void LessonStage::showFreedom() {
   m_strip->showKnobs(knobs);
   m_strip->setScene(m_document.scene());
   m_panel->setVisible(m_freedom.isWhole);
-  if (m_freedom.isWhole) m_panel->setScene(m_document.scene());
+  if (m_freedom.isWhole) {
+    m_panel->setScene(m_document.scene());
+    offerTools(view.kind());
+  } else if (m_tools) {
+    m_tools->hide();
+  }
   if (QWidget* const control = view.headerControl()) {
     control->setEnabled(m_freedom.isWhole);
     control->setToolTip(m_freedom.isWhole ? QString() : tr("This step keeps it as it is. E frees everything."));
   }
+}
+
+void LessonStage::offerTools(const ViewKind& kind) {
+  if (!m_tools) {
+    m_tools = new ExploreTools(m_document, *m_menu, this);
+    connect(m_tools, &ExploreTools::notified, this, &LessonStage::notified);
+    m_column->insertWidget(0, &m_tools->tokens());
+    const Scene& scene = m_document.scene();
+    m_tools->setLook(scene.dark, scene.appearance.textScale);
+  }
+  m_tools->show(kind);
 }
 
 void LessonStage::setLook(bool dark, double textScale) {
@@ -233,6 +252,7 @@ void LessonStage::setLook(bool dark, double textScale) {
   appearance.textScale = textScale;
   m_document.setAppearance(appearance);
   m_strip->setLook(dark, textScale);
+  if (m_tools) m_tools->setLook(dark, textScale);
   if (m_pane) m_pane->setLook(dark, textScale);
 }
 

@@ -11,6 +11,7 @@ class QVBoxLayout;
 
 namespace sinescope {
 
+class ExploreTools;
 class GuessMark;
 class KnobStrip;
 class Pane;
@@ -60,6 +61,7 @@ class LessonStage : public QWidget {
   void connectView(View* view);
   void connectKnobs();
   void follow(const Scene& scene, const SceneDifference& changes);
+  void offerTools(const ViewKind& kind);
   void select(const Selection& wanted);
   void hover(const std::optional<Hover>& hover);
   void edit(const Appearance& wanted);
@@ -74,6 +76,7 @@ class LessonStage : public QWidget {
   KnobStrip* m_strip;
   ParameterPanel* m_panel;
   Readout* m_readout;
+  ExploreTools* m_tools = nullptr;  ///< made when a learner explores for the first time
   Freedom m_freedom;
   std::optional<double> m_guess;
   bool m_pointing = false;

@@ -1,5 +1,6 @@
 // A lesson is played with keys, clicks and the pointer.
 
+#include <QMenu>
 #include <QSlider>
 
 #include "app/panel/readout.h"
@@ -30,6 +31,7 @@ class LessonPlayerTest : public QObject, LessonBench {
   void onlyFreeKnobsTurn();
   void freeKnobsChangeWhatIsMeasured();
   void exploringFreesAllAndReturns();
+  void exploringFreesTheSentenceAndTheSettingsOfTheView();
   void progressLeadsToAnyStep();
   void notesComeByTheirKey();
 
@@ -240,6 +242,40 @@ void LessonPlayerTest::exploringFreesAllAndReturns() {
   press(Qt::Key_E);
   press(Qt::Key_Space);
   QVERIFY(!run().isExploring);
+}
+
+void LessonPlayerTest::exploringFreesTheSentenceAndTheSettingsOfTheView() {
+  m_window->openFile(
+      write("tokens.md",
+            "---\ntitle: Words\n---\n\n## One\n\n```sinescope\ntokens --text \"dog bites man\" --length 4 "
+            "--d-model 8\n```\n\nThree words.\n"));
+  QTest::qWait(0);
+  const auto settings = [this] {
+    QStringList names;
+    for (const QAction* const action : page()->findChild<QMenu*>(QStringLiteral("lessonMenuList"))->actions())
+      names << action->objectName();
+    return names.filter(QStringLiteral("separateScales"));
+  };
+  const TokenSpec before = scene().tokens;
+  const auto* const tokens = page()->findChild<QWidget*>(QStringLiteral("lessonTokens"));
+  QVERIFY(!tokens && settings().isEmpty());
+  press(Qt::Key_E);
+  auto* const field = page()->findChild<QLineEdit*>(QStringLiteral("sentence"));
+  QVERIFY(field && field->isVisible());
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("men eat"));
+  QCOMPARE(scene().tokens.text, QStringLiteral("men eat"));
+  QCOMPARE(settings().size(), 1);
+  page()->findChild<QAction*>(settings().first())->trigger();
+  QVERIFY(scene().appearance.tokens.separateScales);
+  QVERIFY(!document().appearance().tokens.separateScales);  // the window's own
+  QCOMPARE(run().step, std::size_t(0));
+  QVERIFY(run().isExploring);
+  picture()->setFocus();
+  press(Qt::Key_E);
+  QVERIFY(!field->isVisible() && settings().isEmpty());
+  QVERIFY(scene().tokens == before && !scene().appearance.tokens.separateScales);
 }
 
 void LessonPlayerTest::progressLeadsToAnyStep() {
