@@ -215,6 +215,9 @@ bool KnobStrip::showKnobs(std::span<const ViewKnob> knobs) {
   for (const Item& item : m_items) {
     const bool isOwn = std::ranges::find(knobs, item.knob) != knobs.end();
     any = any || isOwn;
+    // A knob that goes hands its focus to no button: the next one to get the keys here is a knob again.
+    QWidget* const last = focusWidget();
+    if (!isOwn && last && item.box->isAncestorOf(last)) last->clearFocus();
     item.box->setVisible(isOwn);
     item.show(m_scene);
   }

@@ -37,6 +37,7 @@ class ClassTest : public QObject, WindowBench {
   void addedToTheEmbeddingByMouse();
   void longContextsAndFewDigitsByKeys();
   void longContextsAndFewDigitsByMouse();
+  void topicsFollowOneAnother();
 
  private:
   void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
@@ -204,6 +205,30 @@ void ClassTest::longContextsAndFewDigitsByMouse() {
   click("strip-lengthSlider", 0.9);
   QCOMPARE(shown(), QStringLiteral("precision"));
   QVERIFY(document().spec().length > 100000);
+}
+
+void ClassTest::topicsFollowOneAnother() {
+  const auto next = [this] {
+    QVERIFY2(m_actions <= 3, qPrintable(shown()));
+    m_actions = 0;
+  };
+  whyPositionsByKeys();
+  next();
+  fromIndicesToTheMatrixByKeys();
+  next();
+  whyPairsByKeys();
+  next();
+  whyTenThousandByKeys();
+  next();
+  rotationByKeys();
+  next();
+  press(Qt::Key_1, Qt::ControlModifier);
+  similarityByKeys();
+  next();
+  press(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);  // the first topic had left the encoding out
+  addedToTheEmbeddingByKeys();
+  next();
+  longContextsAndFewDigitsByKeys();
 }
 
 SINESCOPE_TEST(ClassTest)
