@@ -74,7 +74,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, QWidget* parent)
       m_strip(new KnobStrip),
       m_presentation(makePresentation()),
       m_jumps(new Jumps(m_document, *m_panes, m_actions->jumpBack, this)),
-      m_lessons(makeLessons(*this, *m_actions, m_document, *m_panes, *m_note)),
+      m_lessons(makeLessons(*this, *m_actions, m_document, *m_panes, *m_player)),
       m_lastState(makeLastState()) {
   useWindowStyle();
   keepFreedMemory();
@@ -191,6 +191,7 @@ void MainWindow::connectTables() {
   };
   connect(m_tableOpener, &TableOpener::failed, m_files, &SessionFiles::complain);
   connect(m_tableOpener, &TableOpener::opened, this, [this, tell](const TablePtr& table) {
+    m_lessons->leave();
     m_files->remember(QString::fromStdString(table->path()));
     m_document.setTable(table);
     if (const auto facts = table->knownFacts()) tell(table, *facts);

@@ -8,6 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/document/view_kind.h"
+#include "app/play/player.h"
 #include "app/text/tr.h"
 #include "app/views/view/view.h"
 #include "app/window/bars/actions.h"
@@ -174,13 +175,13 @@ void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, T
   });
 }
 
-Lessons* makeLessons(QMainWindow& window, const Actions& actions, Document& document, PaneArea& panes, Note& note) {
+Lessons* makeLessons(QMainWindow& window, const Actions& actions, Document& document, PaneArea& panes, Player& player) {
   auto* const lessons = new Lessons({.widget = &window,
                                      .document = &document,
                                      .panes = &panes,
+                                     .pause = [&player] { player.pause(); },
                                      .staying = {actions.open, actions.openLesson, actions.about, actions.quit}});
   QObject::connect(actions.openLesson, &QAction::triggered, lessons, &Lessons::askOpen);
-  QObject::connect(lessons, &Lessons::notified, &note, &Note::tell);
   QObject::connect(lessons, &Lessons::keysWanted, lessons, &showShortcuts);
   return lessons;
 }

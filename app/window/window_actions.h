@@ -15,6 +15,7 @@ class Lessons;
 class Note;
 class PaneArea;
 class PlayBar;
+class Player;
 class Presentation;
 class Readout;
 class SessionFiles;
@@ -44,7 +45,7 @@ void connectSentence(QWidget& window, const Actions& actions, PaneArea& panes, T
 
 /// Makes the lessons of a window, and connects the action that opens one.
 [[nodiscard]] Lessons* makeLessons(QMainWindow& window, const Actions& actions, Document& document, PaneArea& panes,
-                                   Note& note);
+                                   Player& player);
 
 /// Tells at the widget with the keys why what was typed there cannot be used; an empty message takes that back.
 void tellAtFocus(const QString& message);

@@ -61,18 +61,26 @@ LessonActions::LessonActions(QObject* parent) : QObject(parent) {
   }
   for (QAction* const action : {explore, notes, fullScreen, otherWindow}) action->setCheckable(true);
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    auto* const action = new QAction(QString::number(i), this);
-    action->setObjectName(QStringLiteral("lessonDigit%1").arg(i));
-    action->setShortcut(QKeySequence(QString::number(i)));
-    action->setStatusTip(tr("Choose an answer, or begin a number"));
-    action->setAutoRepeat(false);
-    digits[i] = action;
+    digits[i] = addSign(QStringLiteral("lessonDigit%1").arg(i), QString::number(i));
+    digits[i]->setStatusTip(tr("Choose an answer, or begin a number"));
   }
+  signs = {addSign(QStringLiteral("lessonMinus"), QStringLiteral("-")),
+           addSign(QStringLiteral("lessonPoint"), QStringLiteral("."))};
+  for (QAction* const sign : signs) sign->setStatusTip(tr("Begin a number"));
+}
+
+QAction* LessonActions::addSign(const QString& name, const QString& sign) {
+  auto* const action = new QAction(sign, this);
+  action->setObjectName(name);
+  action->setShortcut(QKeySequence(sign));
+  action->setAutoRepeat(false);
+  return action;
 }
 
 void LessonActions::addTo(QWidget& widget) const {
   for (const LessonKey& row : kLessonKeys) widget.addAction(this->*row.action);
   for (QAction* const digit : digits) widget.addAction(digit);
+  for (QAction* const sign : signs) widget.addAction(sign);
 }
 
 void LessonActions::fill(QMenu& list) const {

@@ -30,11 +30,16 @@ class LessonActions : public QObject {
   QAction* leave = nullptr;
   /// The digits choose an answer, or begin a number.
   std::array<QAction*, 10> digits{};
+  /// A minus and a point begin a number.
+  std::array<QAction*, 2> signs{};
 
   /// Gives a widget's window their keys.
   void addTo(QWidget& widget) const;
   /// Fills the menu of a lesson.
   void fill(QMenu& list) const;
+
+ private:
+  QAction* addSign(const QString& name, const QString& sign);
 };
 
 }  // namespace sinescope

@@ -3,8 +3,6 @@
 #include <QColor>
 #include <QWidget>
 
-class QLabel;
-
 namespace sinescope {
 
 /// A part of a step's text with a coloured edge at its left: the question, the verdict, the notes.

@@ -36,12 +36,13 @@ QLabel* makeLabel(const char* name) {
   label->setObjectName(QLatin1String(name));
   label->setTextFormat(Qt::PlainText);
   label->setWordWrap(true);
+  keepNarrow(*label);
   label->hide();
   return label;
 }
 
 void setShown(QLabel& label, const QString& text) {
-  label.setText(text);
+  label.setText(breakable(text));
   label.setVisible(!text.isEmpty());
 }
 
@@ -140,8 +141,6 @@ void LessonColumn::readField() {
   Q_EMIT numberRemoved();
 }
 
-bool LessonColumn::isWrong() const { return m_field->isWrong() && !m_numberBox->isHidden(); }
-
 void LessonColumn::setStep(const StepText& text, const StepRecord& record, bool isNew) {
   const bool wasRevealed = !m_text.reveal.empty() || m_text.outcome != PredictionOutcome::None;
   m_text = text;
@@ -232,8 +231,6 @@ void LessonColumn::tell(const QString& sentence) {
   fitLater();
 }
 
-QString LessonColumn::told() const { return m_told->text(); }
-
 void LessonColumn::showNotes(bool shown) {
   m_showsNotes = shown;
   setShown(*m_notes, *m_notesBox,
@@ -243,6 +240,7 @@ void LessonColumn::showNotes(bool shown) {
 
 void LessonColumn::beginNumber(const QString& digit) {
   if (m_numberBox->isHidden() || !m_field->isEnabled()) return;
+  m_field->activateWindow();  // the key may have been pressed at the teacher's desk
   m_field->setFocus(Qt::ShortcutFocusReason);
   m_field->setText(digit);
   readField();

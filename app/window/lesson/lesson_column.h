@@ -30,15 +30,12 @@ class LessonColumn : public QWidget {
   void setLook(bool dark, double textScale);
   /// Says something that is about the present step, in one sentence; empty: nothing.
   void tell(const QString& sentence);
-  [[nodiscard]] QString told() const;
   void showNotes(bool shown);
 
   /// Types the beginning of a number into the field.
   void beginNumber(const QString& digit);
   /// Clicks the choice at a place, if there is one.
   void choose(int place);
-  /// Whether what stands in the field is no number.
-  [[nodiscard]] bool isWrong() const;
 
  Q_SIGNALS:
   void choiceMade(int place);

@@ -119,7 +119,7 @@ void LessonDesk::follow() {
   show(*m_notes, text.notes.isEmpty() ? tr("There are no notes on this step.") : text.notes);
   const bool open = isOpen(lesson, run);
   const bool more = hasNext(lesson, run);
-  const QString next = more ? toQString(lesson.steps[run.step + 1].title) : tr("the end");
+  const QString next = more ? withoutEmphasis(toQString(lesson.steps[run.step + 1].title)) : tr("the end");
   show(*m_next, open ? tr("Next: the reveal, then “%1”").arg(next) : tr("Next: “%1”").arg(next));
   m_back->setEnabled(run.step > 0);
   m_on->setText(open ? tr("Reveal") : more ? tr("Next") : tr("End"));

@@ -5,7 +5,6 @@
 #include "app/lesson/step_text.h"
 
 class QLabel;
-class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 

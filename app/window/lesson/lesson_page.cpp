@@ -6,48 +6,26 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QPainter>
 #include <QRadioButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
 #include "app/lesson/freedom.h"
 #include "app/look/elided_label.h"
-#include "app/look/icons.h"
-#include "app/look/style_sheet.h"
-#include "app/look/theme.h"
-#include "app/panel/readout.h"
-#include "app/text/mnemonic.h"
 #include "app/text/to_qstring.h"
 #include "app/window/lesson/lesson_actions.h"
 #include "app/window/lesson/lesson_column.h"
 #include "app/window/lesson/lesson_progress.h"
 #include "app/window/lesson/lesson_stage.h"
-#include "app/window/presentation/presentation.h"
 
 namespace sinescope {
 
 namespace {
 
-constexpr double kSidePart = 0.32;
-constexpr int kNarrow = 800;  // pixels below which the text stands under the picture
+/// The sizes of the text that a user can choose, as parts of the one that suits the window.
 constexpr double kFactors[] = {0.8, 0.9, 1, 1.15, 1.3, 1.5};
-
-QString primarySheet(const ThemeColours& colours, double scale) {
-  return QStringLiteral(R"(
-    QToolButton { background: %1; color: %2; border: 2px solid %1; border-radius: 6px; padding: %3px %4px; }
-    QToolButton:hover { border-color: %5; }
-    QToolButton:focus { border-color: %5; }
-    QToolButton:disabled { background: transparent; color: %6; border-color: %7; }
-  )")
-      .arg(colours.accent.name(), colours.surface.name())
-      .arg(qRound(6 * scale))
-      .arg(qRound(18 * scale))
-      .arg(colours.text.name(), colours.tertiary.name(), colours.line.name());
-}
 
 }  // namespace
 
@@ -75,69 +53,9 @@ LessonPage::LessonPage(LoadedLesson lesson, std::size_t step, bool dark, QWidget
   m_actions->fill(*m_menu);
   build();
   connectActions();
-  watchKeysOf(*this);
+  watchFields();
   fitToSize();
   showStep();
-}
-
-void LessonPage::build() {
-  m_title->setObjectName(QStringLiteral("lessonTitle"));
-  m_title->setText(toQString(m_lesson.lesson.title));
-  m_title->setTextFormat(Qt::PlainText);
-  m_place->setObjectName(QStringLiteral("lessonPlace"));
-  m_place->setForegroundRole(QPalette::Dark);
-  m_keys->setObjectName(QStringLiteral("lessonKeys"));
-  m_keys->setForegroundRole(QPalette::Dark);
-  m_keys->setWordWrap(true);
-  auto* const header = new QHBoxLayout;
-  header->setContentsMargins(20, 6, 10, 2);
-  header->setSpacing(12);
-  header->addWidget(m_title);
-  header->addWidget(m_place);
-  header->addStretch(1);
-  header->addWidget(m_progress);
-  m_menuButton = addButton(*header, *m_actions->menu, {});
-  m_leaveButton = addButton(*header, *m_actions->leave, {});
-  auto* const footer = new QHBoxLayout;
-  m_backButton = addButton(*footer, *m_actions->back, tr("Back"));
-  m_exploreButton = addButton(*footer, *m_actions->explore, tr("Explore"));
-  footer->addStretch(1);
-  m_onButton = addButton(*footer, *m_actions->onward, {}, false);
-  auto* const side = new QVBoxLayout(m_side);
-  side->setContentsMargins({});
-  side->setSpacing(8);
-  side->addWidget(m_column, 1);
-  side->addLayout(footer);
-  side->addWidget(m_keys);
-  m_body->setContentsMargins(10, 4, 16, 8);
-  m_body->setSpacing(18);
-  m_body->addWidget(m_stage, 1);
-  m_body->addWidget(m_side);
-  auto* const line = new QWidget;
-  line->setAutoFillBackground(true);
-  line->setBackgroundRole(QPalette::Midlight);
-  line->setFixedHeight(1);
-  auto* const layout = new QVBoxLayout(this);
-  layout->setContentsMargins({});
-  layout->setSpacing(0);
-  layout->addLayout(header);
-  layout->addLayout(m_body, 1);
-  layout->addWidget(line);
-  layout->addWidget(&m_stage->readout());
-}
-
-QToolButton* LessonPage::addButton(QBoxLayout& layout, QAction& action, const QString& text, bool triggers) {
-  auto* const button = new QToolButton;
-  button->setObjectName(action.objectName() + QStringLiteral("Button"));
-  button->setText(text);
-  button->setAccessibleName(text.isEmpty() ? withoutMnemonic(action.text()) : text);
-  button->setToolTip(action.toolTip());
-  button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keys where they are
-  button->setCheckable(action.isCheckable());
-  if (triggers) connect(button, &QToolButton::clicked, &action, &QAction::trigger);
-  connect(&action, &QAction::toggled, button, &QToolButton::setChecked);
-  layout.addWidget(button);
-  return button;
 }
 
 void LessonPage::connectActions() {
@@ -151,7 +69,12 @@ void LessonPage::connectActions() {
     showStep();
   });
   on(m_actions->notes, [this](bool shown) { m_column->showNotes(shown && !m_forClass); });
-  on(m_actions->menu, [this] { m_menu->popup(m_menuButton->mapToGlobal(QPoint(0, m_menuButton->height()))); });
+  on(m_actions->menu, [this] {
+    const QWidget* const active = QApplication::activeWindow();
+    const bool isDesk = active && active != window();  // the class does not see it
+    m_menu->popup(isDesk ? active->mapToGlobal(QPoint(24, 24))
+                         : m_menuButton->mapToGlobal(QPoint(0, m_menuButton->height())));
+  });
   const auto resize = [this](int direction) {
     const auto* const here = std::ranges::find(kFactors, m_factor);
     const auto place = std::clamp<std::ptrdiff_t>(here - kFactors + direction, 0, std::ssize(kFactors) - 1);
@@ -162,6 +85,9 @@ void LessonPage::connectActions() {
   on(m_actions->smaller, [resize] { resize(-1); });
   for (int i = 0; i < static_cast<int>(m_actions->digits.size()); ++i)
     on(m_actions->digits[static_cast<std::size_t>(i)], [this, i] { pressDigit(i); });
+  on(m_actions->leave, [this] { leaveOneLevel(); });
+  connect(m_leaveButton, &QToolButton::clicked, this, &LessonPage::left);
+  for (QAction* const sign : m_actions->signs) on(sign, [this, sign] { m_column->beginNumber(sign->text()); });
   connect(m_onButton, &QToolButton::clicked, this, &LessonPage::advance);
   connect(m_progress, &LessonProgress::stepChosen, this, &LessonPage::jumpTo);
   connect(m_column, &LessonColumn::choiceMade, this, [this](int place) { takePrediction({place, 0}); });
@@ -175,8 +101,8 @@ void LessonPage::connectActions() {
   connect(m_stage, &LessonStage::notified, this, &LessonPage::tell);
 }
 
-void LessonPage::watchKeysOf(QWidget& window) {
-  for (QLineEdit* const field : window.findChildren<QLineEdit*>()) field->installEventFilter(this);
+void LessonPage::watchFields() {
+  for (QLineEdit* const field : findChildren<QLineEdit*>()) field->installEventFilter(this);
 }
 
 bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
@@ -188,10 +114,26 @@ bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
   return QWidget::eventFilter(watched, event);
 }
 
-// A widget that takes Space, but has nothing to do with it, leaves it to the lesson.
+// A widget that takes Space, but has nothing to do with it, leaves it to the lesson. So do most with Enter.
 void LessonPage::keyPressEvent(QKeyEvent* event) {
-  if (event->key() != Qt::Key_Space) return QWidget::keyPressEvent(event);
-  event->modifiers().testFlag(Qt::ShiftModifier) ? goBackwards() : advance();
+  // Enter in another field, such as one of the panel, is meant for that field.
+  QWidget* const focus = QApplication::focusWidget();
+  const bool isOurs = !qobject_cast<QLineEdit*>(focus) || m_column->isAncestorOf(focus);
+  const bool isEnter = isOurs && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter);
+  if (event->key() == Qt::Key_Space && event->modifiers().testFlag(Qt::ShiftModifier)) {
+    goBackwards();
+  } else if (event->key() == Qt::Key_Space || (isEnter && !event->isAutoRepeat())) {
+    advance();
+  } else {
+    QWidget::keyPressEvent(event);
+  }
+}
+
+void LessonPage::leaveOneLevel() {
+  QWidget* const focus = QApplication::focusWidget();
+  if (qobject_cast<QLineEdit*>(focus) && isAncestorOf(focus)) return m_stage->focusView();
+  if (m_run.isExploring) return setExploring(false);
+  Q_EMIT left();
 }
 
 void LessonPage::goOnByKey() {
@@ -257,7 +199,7 @@ void LessonPage::pressDigit(int digit) {
 
 void LessonPage::showStep() {
   // A part of the column that goes away must not hand the keys to a button.
-  if (isAncestorOf(QApplication::focusWidget())) m_stage->focusView();
+  if (m_side->isAncestorOf(QApplication::focusWidget())) m_stage->focusView();
   const StepState& state = stateOf(m_lesson.lesson, m_run.step);
   m_stage->showSession(m_lesson.session(m_run.step), spotlightOf(state));
   tell({});
@@ -273,7 +215,8 @@ void LessonPage::showState(bool isNew) {
   freedom.isWhole = m_run.isExploring;
   m_stage->setCover(coverOf(lesson, m_run));
   m_stage->setFreedom(freedom);
-  showText(isNew);
+  m_text = textNow();
+  tellText(isNew);
   m_stage->setPointing(open && m_text.canPoint);
   const auto& prediction = m_run.record().prediction;
   m_stage->setGuess(prediction && m_text.canPoint ? std::optional(prediction->number) : std::nullopt);
@@ -283,6 +226,7 @@ void LessonPage::showState(bool isNew) {
   m_actions->back->setEnabled(m_run.step > 0);
   m_backButton->setEnabled(m_run.step > 0);
   for (QAction* const digit : m_actions->digits) digit->setEnabled(open && !m_text.question.empty());
+  for (QAction* const sign : m_actions->signs) sign->setEnabled(open && m_text.asksNumber);
   const QString onward = open ? tr("Reveal") : hasNext(lesson, m_run) ? tr("Next") : tr("End");
   m_onButton->setText(onward);
   m_onButton->setAccessibleName(onward);
@@ -290,12 +234,16 @@ void LessonPage::showState(bool isNew) {
   Q_EMIT changed();
 }
 
-void LessonPage::showText(bool isNew) {
-  StepText text = stepText(m_lesson, m_run, m_stage->scene().spec);
-  m_text = std::move(text);
+void LessonPage::tellText(bool isNew) {
   StepText shown = m_text;
   if (m_forClass) shown.notes.clear();
   m_column->setStep(shown, m_run.record(), isNew);
+}
+
+StepText LessonPage::textNow() const {
+  StepText text = stepText(m_lesson, m_run, m_stage->scene().spec);
+  text.canPoint = text.canPoint && m_stage->showsPositions();
+  return text;
 }
 
 void LessonPage::measureLater() {
@@ -305,8 +253,10 @@ void LessonPage::measureLater() {
       this,
       [this] {
         m_measureDue = false;
-        if (stepText(m_lesson, m_run, m_stage->scene().spec) == m_text) return;
-        showText(false);
+        StepText text = textNow();
+        if (text == m_text) return;
+        m_text = std::move(text);
+        tellText(false);
         Q_EMIT changed();
       },
       Qt::QueuedConnection);
@@ -348,46 +298,6 @@ void LessonPage::focusView() { m_stage->focusView(); }
 void LessonPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   fitToSize();
-}
-
-void LessonPage::fitToSize() {
-  const bool isNarrow = width() < kNarrow || 10 * width() < 11 * height();
-  m_body->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  m_body->setStretchFactor(m_stage, 1);
-  m_body->setStretchFactor(m_side, isNarrow ? 1 : 0);
-  m_body->setContentsMargins(10, 4, isNarrow ? 10 : 16, 8);
-  m_side->setMinimumWidth(isNarrow ? 0 : qRound(kSidePart * width()));
-  m_side->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : qRound(kSidePart * width()));
-  // What is wide but low, or high but narrow, is no larger than a 16:9 screen within it.
-  const double scale = m_factor * presentationScale(std::min(height(), width() * 9 / 16));
-  if (scale == m_textScale) return;
-  m_textScale = scale;
-  applyLook();
-}
-
-void LessonPage::applyLook() {
-  const ThemeColours& colours = themeColours(m_dark);
-  m_stage->setLook(m_dark, m_textScale);
-  m_column->setLook(m_dark, m_textScale);
-  m_progress->setLook(m_dark, m_textScale);
-  m_title->setFont(uiFont(kTextSize * 1.25, m_textScale, true));
-  m_place->setFont(uiFont(kTextSize * 1.1, m_textScale));
-  m_keys->setFont(uiFont(kSmallTextSize, m_textScale));
-  const QString sheet = buttonStyleSheet(colours, 6 * m_textScale, 10 * m_textScale);
-  for (QToolButton* const button : {m_backButton, m_exploreButton, m_menuButton, m_leaveButton}) {
-    button->setFont(uiFont(kTextSize * 1.1, m_textScale));
-    button->setStyleSheet(sheet);
-  }
-  m_onButton->setFont(uiFont(kTextSize * 1.2, m_textScale, true));
-  m_onButton->setStyleSheet(primarySheet(colours, m_textScale));
-  const int size = qRound(16 * m_textScale);
-  m_menuButton->setIconSize({size, size});
-  m_menuButton->setIcon(icon(Icon::Menu, colours.secondary));
-  m_leaveButton->setText(QStringLiteral("✕"));
-}
-
-void LessonPage::paintEvent(QPaintEvent* /*event*/) {
-  QPainter(this).fillRect(rect(), palette().color(QPalette::Window));
 }
 
 }  // namespace sinescope

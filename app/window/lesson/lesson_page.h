@@ -44,12 +44,12 @@ class LessonPage : public QWidget {
   void advance();
   /// Says one sentence beside the step.
   void tell(const QString& sentence);
-  /// Lets a window's keys go on and back, though a field or a button of it has the focus.
-  void watchKeysOf(QWidget& window);
 
  Q_SIGNALS:
   /// Another step, a prediction, or the reveal.
   void changed();
+  /// The lesson is to be left.
+  void left();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -59,10 +59,14 @@ class LessonPage : public QWidget {
 
  private:
   void build();
+  /// Lets Space go on and back, though a field has the keys.
+  void watchFields();
   /// A button for what an action does; unless `triggers`, it only tells of the action.
   QToolButton* addButton(QBoxLayout& layout, QAction& action, const QString& text, bool triggers = true);
   void connectActions();
   void goOnByKey();
+  /// From a field to the picture, from exploring to the step, from the step out of the lesson.
+  void leaveOneLevel();
   void goBackwards();
   void jumpTo(int step);
   void setExploring(bool exploring);
@@ -73,7 +77,8 @@ class LessonPage : public QWidget {
   void showStep();
   /// Shows how far the step has come; `isNew`: it is another one than before.
   void showState(bool isNew);
-  void showText(bool isNew);
+  [[nodiscard]] StepText textNow() const;
+  void tellText(bool isNew);
   void measureLater();
   void say(const QString& words);
   void fitToSize();

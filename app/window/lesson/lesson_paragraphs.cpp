@@ -3,6 +3,7 @@
 #include <QImageReader>
 #include <QLabel>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -29,6 +30,18 @@ bool haveSamePictures(const std::vector<StepParagraph>& one, const std::vector<S
 }
 
 }  // namespace
+
+void keepNarrow(QLabel& label) {
+  QSizePolicy policy = label.sizePolicy();
+  policy.setHorizontalPolicy(QSizePolicy::Ignored);
+  label.setSizePolicy(policy);
+}
+
+QString breakable(const QString& text) {
+  constexpr int longest = 20;  // letters that the narrowest column has room for
+  static const QRegularExpression run(QStringLiteral("[!-%'-:=?-~]{%1}(?=[!-%'-:=?-~])").arg(longest));
+  return QString(text).replace(run, QStringLiteral("\\0\u200b"));
+}
 
 LessonPicture::LessonPicture(const QString& path, const QString& caption, QWidget* parent)
     : QWidget(parent), m_image(readPicture(path)) {
@@ -61,8 +74,8 @@ LessonParagraphs::LessonParagraphs(const char* name, QWidget* parent)
   hide();
 }
 
-bool LessonParagraphs::setParagraphs(const std::vector<StepParagraph>& paragraphs) {
-  if (paragraphs == m_paragraphs) return false;
+void LessonParagraphs::setParagraphs(const std::vector<StepParagraph>& paragraphs) {
+  if (paragraphs == m_paragraphs) return;
   const bool keeps = haveSamePictures(paragraphs, m_paragraphs);
   m_paragraphs = paragraphs;
   setVisible(!m_paragraphs.empty());
@@ -71,11 +84,10 @@ bool LessonParagraphs::setParagraphs(const std::vector<StepParagraph>& paragraph
     const QString plain = withoutEmphasis(m_paragraphs[i].text);
     const bool hasMarks = plain != m_paragraphs[i].text;
     m_labels[i]->setTextFormat(hasMarks ? Qt::RichText : Qt::PlainText);
-    m_labels[i]->setText(hasMarks ? emphasisedHtml(m_paragraphs[i].text) : plain);
+    m_labels[i]->setText(breakable(hasMarks ? emphasisedHtml(m_paragraphs[i].text) : plain));
     m_labels[i]->setAccessibleName(plain);
     m_labels[i]->setHidden(m_paragraphs[i].text.isEmpty());
   }
-  return true;
 }
 
 void LessonParagraphs::build() {
@@ -87,6 +99,7 @@ void LessonParagraphs::build() {
     label->setObjectName(objectName() + QString::number(m_labels.size() + 1));
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
+    keepNarrow(*label);
     m_labels.push_back(label);
     m_layout->addWidget(label);
   }

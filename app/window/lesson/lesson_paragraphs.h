@@ -10,6 +10,11 @@ class QVBoxLayout;
 
 namespace sinescope {
 
+/// Lets a label be narrower than its longest word.
+void keepNarrow(QLabel& label);
+/// The text with places to break words that are too long for a line, such as addresses.
+[[nodiscard]] QString breakable(const QString& text);
+
 /// A picture of a lesson: as wide as there is room, but not larger than it is.
 class LessonPicture : public QWidget {
   Q_OBJECT
@@ -35,8 +40,8 @@ class LessonParagraphs : public QWidget {
  public:
   explicit LessonParagraphs(const char* name, QWidget* parent = nullptr);
 
-  /// Is hidden if there are none. Returns whether they differ from those before.
-  bool setParagraphs(const std::vector<StepParagraph>& paragraphs);
+  /// Is hidden if there are none.
+  void setParagraphs(const std::vector<StepParagraph>& paragraphs);
   /// The size of its texts, in pixels.
   void setLook(const QFont& font, const QFont& captionFont);
 

@@ -1,6 +1,7 @@
 #include "app/window/lesson/lesson_progress.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -21,6 +22,7 @@ constexpr double kThickness = 6;
 LessonProgress::LessonProgress(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("lessonProgress"));
   setCursor(Qt::PointingHandCursor);
+  setFocusPolicy(Qt::TabFocus);
   setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
 
@@ -53,6 +55,10 @@ void LessonProgress::paintEvent(QPaintEvent* /*event*/) {
   const ThemeColours& colours = themeColours(m_dark);
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
+  if (hasFocus()) {
+    painter.setPen(colours.accent);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+  }
   painter.setPen(Qt::NoPen);
   const double whole = static_cast<double>(width()) / m_steps;
   const double gap = std::min(kGap * m_textScale, whole / 4);
@@ -66,6 +72,27 @@ void LessonProgress::paintEvent(QPaintEvent* /*event*/) {
 
 void LessonProgress::mousePressEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton) Q_EMIT stepChosen(stepAt(event->position().x()));
+}
+
+void LessonProgress::keyPressEvent(QKeyEvent* event) {
+  int step = m_step;
+  switch (event->key()) {
+    case Qt::Key_Left:
+      --step;
+      break;
+    case Qt::Key_Right:
+      ++step;
+      break;
+    case Qt::Key_Home:
+      step = 0;
+      break;
+    case Qt::Key_End:
+      step = m_steps - 1;
+      break;
+    default:
+      return QWidget::keyPressEvent(event);
+  }
+  Q_EMIT stepChosen(std::clamp(step, 0, m_steps - 1));
 }
 
 bool LessonProgress::event(QEvent* event) {

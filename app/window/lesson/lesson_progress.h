@@ -4,7 +4,8 @@
 
 namespace sinescope {
 
-/// One short bar for each step of a lesson; those up to the present one are filled. A click goes to a step.
+/// One short bar for each step of a lesson; those up to the present one are filled. A click goes to a step, and so do
+/// the arrow keys.
 class LessonProgress : public QWidget {
   Q_OBJECT
 
@@ -23,6 +24,7 @@ class LessonProgress : public QWidget {
  protected:
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   bool event(QEvent* event) override;
 
  private:

@@ -149,6 +149,12 @@ void LessonStage::showSession(const Session& session, Spotlight spotlight) {
 
 void LessonStage::setCover(const Cover& cover) { m_document.setCover(cover); }
 
+bool LessonStage::showsPositions() const {
+  if (!m_pane) return false;
+  const PlaneAxes axes = m_pane->view().kind().axes(m_document.appearance());
+  return axes.across == Counted::Positions || axes.down == Counted::Positions;
+}
+
 void LessonStage::setPointing(bool pointing) {
   m_pointing = pointing;
   if (m_mark && !pointing) m_mark->setPointed(std::nullopt);

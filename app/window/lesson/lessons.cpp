@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/files/regular_file.h"
 #include "app/language/language.h"
 #include "app/text/to_qstring.h"
 #include "app/window/lesson/action_lock.h"
@@ -74,7 +75,9 @@ Lessons::Lessons(const Window& window) : QObject(window.widget), m_window(window
 Lessons::~Lessons() = default;
 
 void Lessons::askOpen() {
-  auto* const dialog = new QFileDialog(m_window.widget, tr("Open lesson"), QFileInfo(m_path).absolutePath());
+  const bool isOwn = m_path.isEmpty() || m_path.startsWith(u':');
+  auto* const dialog =
+      new QFileDialog(m_window.widget, tr("Open lesson"), isOwn ? QDir::homePath() : QFileInfo(m_path).absolutePath());
   dialog->setObjectName(QStringLiteral("openLessonDialog"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAttribute(Qt::WA_WindowPropagation);
@@ -117,16 +120,23 @@ void Lessons::show(LoadedLesson lesson, const QString& path) {
   m_page = new LessonPage(std::move(lesson), static_cast<std::size_t>(step), m_window.document->scene().dark);
   connect(m_page, &LessonPage::changed, this, &Lessons::keepPlace);
   const LessonActions& actions = m_page->actions();
-  connect(actions.leave, &QAction::triggered, this, &Lessons::leave, Qt::QueuedConnection);
+  connect(m_page, &LessonPage::left, this, &Lessons::leave, Qt::QueuedConnection);
   connect(actions.otherWindow, &QAction::triggered, this, &Lessons::setApart);
   connect(actions.fullScreen, &QAction::triggered, this, &Lessons::fillScreen);
   connect(actions.shortcuts, &QAction::triggered, this,
-          [this] { Q_EMIT keysWanted(m_page->QWidget::actions(), m_page->window()); });
+          [this] { Q_EMIT keysWanted(m_page->QWidget::actions(), QApplication::activeWindow()); });
   takePlace();
-  if (otherScreen(m_window.widget->screen())) setApart(true);
+  // Only a teacher who presents already has a class on the other screen: a learner must not see the answers.
+  const bool hasOther = otherScreen(m_window.widget->screen()) != nullptr;
+  const bool isPresented = m_stateBefore.testFlag(Qt::WindowFullScreen);
+  if (hasOther && isPresented) setApart(true);
   m_page->focusView();
   keepPlace();
-  if (step > 0) m_page->tell(tr("Continued at step %1 of %2. Ctrl+Home begins again.").arg(step + 1).arg(steps));
+  if (step > 0) {
+    m_page->tell(tr("Continued at step %1 of %2. Ctrl+Home begins again.").arg(step + 1).arg(steps));
+  } else if (hasOther && !isPresented) {
+    m_page->tell(tr("To teach: Ctrl+Shift+F puts the lesson on the other screen, and your notes here."));
+  }
 }
 
 void Lessons::takePlace() {
@@ -138,6 +148,7 @@ void Lessons::takePlace() {
     if (std::ranges::find(m_window.staying, action) == m_window.staying.end()) locked.push_back(action);
   }
   m_lock = std::make_unique<ActionLock>(locked);
+  m_window.pause();
   for (Pane* const pane : m_window.panes->panes()) {
     if (!pane->isFloating() || !pane->isVisible()) continue;
     m_floatingBefore.emplace_back(pane);
@@ -218,17 +229,19 @@ bool Lessons::eventFilter(QObject* watched, QEvent* event) {
   return QObject::eventFilter(watched, event);
 }
 
-void Lessons::fillScreen(bool fill) {
+void Lessons::fillScreen() {
   if (!m_page) return;
   QWidget& window = *m_page->window();
-  window.setWindowState(window.windowState().setFlag(Qt::WindowFullScreen, fill));
+  window.setWindowState(window.windowState() ^ Qt::WindowFullScreen);
+  m_page->actions().fullScreen->setChecked(window.isFullScreen());
 }
 
 void Lessons::keepPlace() {
   if (!m_page) return;
-  const auto step = static_cast<int>(m_page->run().step);
-  if (m_places.size() >= kMostPlacesKept && !m_places.contains(m_path)) m_places.erase(m_places.begin());
-  m_places[m_path] = step;
+  m_places[m_path] = static_cast<int>(m_page->run().step);
+  m_latest.removeAll(m_path);
+  m_latest.append(m_path);
+  while (m_latest.size() > kMostPlacesKept) m_places.remove(m_latest.takeFirst());
   Q_EMIT edited();
 }
 
@@ -242,7 +255,8 @@ QJsonObject Lessons::state() const {
 
 QString Lessons::restore(const QJsonObject& state) {
   const QJsonObject places = state.value(kPlacesKey).toObject();
-  for (const QString& path : places.keys().mid(0, kMostPlacesKept)) m_places[path] = places.value(path).toInt();
+  m_latest = places.keys().mid(0, kMostPlacesKept);
+  for (const QString& path : std::as_const(m_latest)) m_places[path] = places.value(path).toInt();
   const QString path = state.value(kOpenKey).toString();
   if (path.isEmpty()) return {};
   auto lesson = loadLesson(path);
@@ -267,7 +281,7 @@ void Lessons::fill(QMenu& menu) {
   for (const QString& name : names) addEntry(menu, own.filePath(name), QFileInfo(name).completeBaseName());
   menu.addSeparator();
   for (const QString& path : m_places.keys()) {
-    if (!path.startsWith(u':') && QFileInfo::exists(path)) addEntry(menu, path, QFileInfo(path).fileName());
+    if (!path.startsWith(u':') && whyNoFile(path).isEmpty()) addEntry(menu, path, QFileInfo(path).fileName());
   }
 }
 

@@ -4,6 +4,8 @@
 #include <QMap>
 #include <QObject>
 #include <QPointer>
+#include <QStringList>
+#include <functional>
 #include <memory>
 
 #include "app/lesson/loaded_lesson.h"
@@ -31,6 +33,7 @@ class Lessons : public QObject {
     QMainWindow* widget = nullptr;
     Document* document = nullptr;
     PaneArea* panes = nullptr;
+    std::function<void()> pause;    ///< what runs by itself stands still
     std::vector<QAction*> staying;  ///< the actions that can be used in a lesson as well
   };
   explicit Lessons(const Window& window);
@@ -57,7 +60,6 @@ class Lessons : public QObject {
  Q_SIGNALS:
   /// state() is another.
   void edited();
-  void notified(const QString& message);
   /// The keys of the lesson are to be listed, above a window.
   void keysWanted(const QList<QAction*>& actions, QWidget* parent);
 
@@ -66,7 +68,7 @@ class Lessons : public QObject {
   void takePlace();
   /// Puts the lesson into a window of its own, on another screen if there is one; or back.
   void setApart(bool apart);
-  void fillScreen(bool fill);
+  void fillScreen();
   void keepPlace();
   void fill(QMenu& menu);
   void addEntry(QMenu& menu, const QString& path, const QString& name);
@@ -83,6 +85,7 @@ class Lessons : public QObject {
   Qt::WindowStates m_stateBefore;
   QString m_path;
   QMap<QString, int> m_places;  ///< the steps at which lessons were left, by their files
+  QStringList m_latest;         ///< these files, the one opened last at the end
 };
 
 }  // namespace sinescope

@@ -1,6 +1,7 @@
 // A lesson is played with keys, clicks and the pointer.
 
 #include <QMenu>
+#include <QScrollArea>
 #include <QSlider>
 
 #include "app/panel/readout.h"
@@ -22,6 +23,8 @@ class LessonPlayerTest : public QObject, LessonBench {
   void spaceAsksThenRevealsThenGoesOn();
   void stepCoversItsAnswerUntilTheReveal();
   void numberIsTyped();
+  void enterRevealsWhatWasTyped();
+  void signBeginsANumber();
   void textThatIsNoNumberIsSaid();
   void positionIsPointedAt();
   void coveredPictureTellsNothingToThePointer();
@@ -33,6 +36,10 @@ class LessonPlayerTest : public QObject, LessonBench {
   void exploringFreesAllAndReturns();
   void exploringFreesTheSentenceAndTheSettingsOfTheView();
   void progressLeadsToAnyStep();
+  void arrowsGoThroughTheProgress();
+  void escapeLeavesOneLevelAtATime();
+  void longWordsBreak();
+  void picturesWithoutPositionsAreNotPointedAt();
   void notesComeByTheirKey();
 
  private:
@@ -106,6 +113,21 @@ void LessonPlayerTest::numberIsTyped() {
            QStringLiteral("Right: measured 34, your prediction 35. Up to 2 away counts as right."));
   press(Qt::Key_Space);
   QCOMPARE(int(run().step), 1);
+}
+
+void LessonPlayerTest::enterRevealsWhatWasTyped() {
+  press(Qt::Key_3);
+  press(Qt::Key_5);
+  press(Qt::Key_Return);
+  QVERIFY(run().record().isRevealed);
+  press(Qt::Key_Return);
+  QCOMPARE(int(run().step), 1);
+}
+
+void LessonPlayerTest::signBeginsANumber() {
+  press(Qt::Key_Minus);
+  press(Qt::Key_2);
+  QCOMPARE(run().record().prediction, std::optional(Prediction{-1, -2}));
 }
 
 void LessonPlayerTest::textThatIsNoNumberIsSaid() {
@@ -283,6 +305,54 @@ void LessonPlayerTest::progressLeadsToAnyStep() {
   QTest::mouseClick(progress, Qt::LeftButton, {}, {progress->width() * 5 / 8, progress->height() / 2});
   QCOMPARE(int(run().step), 2);
   QCOMPARE(picture()->name(), QStringLiteral("matrix"));
+}
+
+void LessonPlayerTest::arrowsGoThroughTheProgress() {
+  auto* const progress = child<QWidget>("lessonProgress");
+  progress->setFocus();
+  QTest::keyClick(progress, Qt::Key_Right);
+  QTest::keyClick(progress, Qt::Key_Right);
+  QCOMPARE(int(run().step), 2);
+  QTest::keyClick(progress, Qt::Key_End);
+  QCOMPARE(int(run().step), 3);
+  QTest::keyClick(progress, Qt::Key_Home);
+  QCOMPARE(int(run().step), 0);
+}
+
+void LessonPlayerTest::escapeLeavesOneLevelAtATime() {
+  press(Qt::Key_3);
+  QVERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+  press(Qt::Key_Escape);
+  QVERIFY(picture()->hasFocus());
+  press(Qt::Key_E);
+  press(Qt::Key_Escape);
+  QVERIFY(page() && !run().isExploring);
+  QCOMPARE(run().record().prediction, std::optional(Prediction{-1, 3}));
+  press(Qt::Key_Escape);
+  QVERIFY(!page());
+}
+
+void LessonPlayerTest::longWordsBreak() {
+  m_window->openFile(write("long.md",
+                           "---\ntitle: Long\n---\n\n## One\n\n```sinescope\nmatrix --length 8 --d-model 8\n```\n\nSee "
+                           "https://example.org/positional-encoding/and/what/it/does/to/the/words *or "
+                           "elsewhere_in_a_word_that_has_no_end_for_a_long_time* there.\n"));
+  QTest::qWait(0);
+  const auto* const scroll = child<QScrollArea>("lessonScroll");
+  QVERIFY(scroll->widget()->width() <= scroll->viewport()->width());
+  const auto* const caption = page()->findChild<QLabel*>(QStringLiteral("lessonCaption1"));
+  QVERIFY(caption->isVisible() && caption->width() <= scroll->viewport()->width());
+  QVERIFY(caption->text().contains(QChar(0x200b)));  // where a line may end
+}
+
+void LessonPlayerTest::picturesWithoutPositionsAreNotPointedAt() {
+  m_window->openFile(write("bases.md",
+                           "---\ntitle: Bases\n---\n\n## One\n\n```sinescope\nfrequencies --length 96 --d-model "
+                           "16\n```\n\n? Where does it rise again?\n\n= {first-rise 30}\n"));
+  QTest::qWait(0);
+  QVERIFY(text("lessonPredictionHint").isEmpty());
+  QTest::mouseClick(&picture()->canvas(), Qt::LeftButton, {}, picture()->canvas().rect().center());
+  QVERIFY(!run().record().prediction);
 }
 
 void LessonPlayerTest::notesComeByTheirKey() {

@@ -5,6 +5,7 @@
 #include <QMimeData>
 #include <QUndoStack>
 
+#include "app/play/player.h"
 #include "tests/unit.h"
 #include "tests/window/lesson/lesson_bench.h"
 
@@ -23,6 +24,9 @@ class LessonWindowTest : public QObject, LessonBench {
   void lessonThatIsGoneIsSaid();
   void menuListsTheLessons();
   void sessionThatIsOpenedEndsTheLesson();
+  void tableThatIsOpenedEndsTheLesson();
+  void whatRunsByItselfStandsStill();
+  void fullScreenComesAndGoes();
   void classSeesItInAWindowOfItsOwn();
   void stepsAreAnnounced();
   void everythingHasANameAndAKey();
@@ -136,6 +140,31 @@ void LessonWindowTest::sessionThatIsOpenedEndsTheLesson() {
   QVERIFY(!page());
   QCOMPARE(document().spec().length, 77);
   QVERIFY(action("save")->isEnabled());
+}
+
+void LessonWindowTest::tableThatIsOpenedEndsTheLesson() {
+  openLesson();
+  m_window->openFile(QStringLiteral(TEST_DATA "/npy/f4_little_rows.npy"));
+  QTRY_VERIFY(document().scene().table);
+  QVERIFY(!page());
+}
+
+void LessonWindowTest::whatRunsByItselfStandsStill() {
+  action("play")->trigger();
+  QTest::keyClick(m_window.get(), Qt::Key_Space);
+  auto* const player = m_window->findChild<Player*>();
+  QVERIFY(player->isPlaying());
+  openLesson();
+  QVERIFY(!player->isPlaying());
+}
+
+void LessonWindowTest::fullScreenComesAndGoes() {
+  m_window->setWindowState(Qt::WindowFullScreen);
+  openLesson();
+  press(Qt::Key_F11);
+  QVERIFY(!m_window->isFullScreen());
+  press(Qt::Key_F11);
+  QVERIFY(m_window->isFullScreen());
 }
 
 void LessonWindowTest::classSeesItInAWindowOfItsOwn() {
