@@ -17,6 +17,7 @@ class CoversTest : public QObject, WindowBench {
   void init() { openWindow(); }
   void cleanup() { closeWindow(); }
   void keyCoversTheViewAndTheReadout();
+  void coverHidesTheSentencesBelowAPicture();
   void coverStaysWhileKnobsTurn();
   void anotherViewIsNotCovered();
   void letterTypedIntoAFieldCoversNothing();
@@ -62,6 +63,27 @@ void CoversTest::keyCoversTheViewAndTheReadout() {
   press(Qt::Key_H);
   QVERIFY(!matrix.isCovered() && !hasSheet(matrix));
   QCOMPARE(readout(), told);
+}
+
+void CoversTest::coverHidesTheSentencesBelowAPicture() {
+  show("tokens");
+  View& pair = *view("token-pair");
+  const auto hasTextBelow = [&pair] {
+    const QImage picture = pair.grab().toImage();
+    const QRect canvas = pair.canvas().geometry();
+    const int line = pair.fontMetrics().height();
+    for (int x = canvas.left() + 10; x < canvas.right() - 10; ++x) {
+      for (int y = canvas.bottom() - line; y < canvas.bottom() - 2; ++y) {
+        if (qGray(picture.pixel(x, y)) < 160) return true;
+      }
+    }
+    return false;
+  };
+  pair.setFocus();
+  QVERIFY(hasTextBelow());
+  press(Qt::Key_H);
+  QVERIFY(pair.isCovered() && hasSheet(pair));
+  QVERIFY(!hasTextBelow());
 }
 
 void CoversTest::coverStaysWhileKnobsTurn() {

@@ -54,6 +54,7 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+  [[nodiscard]] QRegion answer() const override { return PlaneView::answer() + m_storyRect.toAlignedRect(); }
 
  private:
   static constexpr int kParts = static_cast<int>(kTokenParts.size());

@@ -128,7 +128,7 @@ QRegion PlotView::answer() const {
   // Legends, numbers and sentences stand above the picture and to the right of it, axes to the left and below.
   const QRect picture = subject().boundingRect();
   const QRegion above = QRect(QPoint(picture.left(), 0), QPoint(m_plot->width() - 1, picture.bottom()));
-  const int labels = qRound(2 * kSmallTextSize * textScale());  // the last label of the axis below is wider than it
+  const int labels = qRound(1.75 * kSmallTextSize * textScale());  // the last label of the axis below is wider than it
   return above + QRect(QPoint(picture.right() + labels, 0), QPoint(m_plot->width() - 1, m_plot->height() - 1));
 }
 

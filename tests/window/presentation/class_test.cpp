@@ -208,27 +208,27 @@ void ClassTest::longContextsAndFewDigitsByMouse() {
 }
 
 void ClassTest::topicsFollowOneAnother() {
-  const auto next = [this] {
-    QVERIFY2(m_actions <= 3, qPrintable(shown()));
+  using Keys = std::initializer_list<std::pair<Qt::Key, Qt::KeyboardModifiers>>;
+  const auto topic = [this](const char* view, Keys keys) {
     m_actions = 0;
+    for (const auto& [key, modifiers] : keys) press(key, modifiers);
+    QVERIFY2(m_actions <= 3, view);
+    QCOMPARE(shown(), QLatin1String(view));
   };
-  whyPositionsByKeys();
-  next();
-  fromIndicesToTheMatrixByKeys();
-  next();
-  whyPairsByKeys();
-  next();
-  whyTenThousandByKeys();
-  next();
-  rotationByKeys();
-  next();
-  press(Qt::Key_1, Qt::ControlModifier);
-  similarityByKeys();
-  next();
-  press(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);  // the first topic had left the encoding out
-  addedToTheEmbeddingByKeys();
-  next();
-  longContextsAndFewDigitsByKeys();
+  const auto control = Qt::ControlModifier;
+  const auto both = Qt::ControlModifier | Qt::ShiftModifier;
+  topic("tokens", {{Qt::Key_3, control}, {Qt::Key_E, both}, {Qt::Key_X, both}});
+  topic("steps", {{Qt::Key_4, control}, {Qt::Key_Right, {}}});
+  topic("shift", {{Qt::Key_2, control}, {Qt::Key_3, Qt::AltModifier}, {Qt::Key_N, both}});
+  topic("frequencies", {{Qt::Key_1, Qt::AltModifier}, {Qt::Key_F6, {}}, {Qt::Key_Right, {}}});
+  QVERIFY(document().spec().base > 10000);
+  topic("shift", {{Qt::Key_3, Qt::AltModifier}, {Qt::Key_Right, control}});
+  QCOMPARE(document().appearance().shift.offset, 11);
+  topic("similarity", {{Qt::Key_1, control}, {Qt::Key_4, Qt::AltModifier}, {Qt::Key_Down, {}}});
+  topic("tokens", {{Qt::Key_3, control}, {Qt::Key_E, both}, {Qt::Key_Up, {}}});
+  QVERIFY(child<Readout>("readout")->remarks().first().startsWith(QStringLiteral("E + PE = x")));
+  topic("precision", {{Qt::Key_5, control}, {Qt::Key_F6, {}}, {Qt::Key_End, {}}});
+  QCOMPARE(document().spec().length, 1 << 20);
 }
 
 SINESCOPE_TEST(ClassTest)
