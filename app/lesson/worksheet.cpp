@@ -61,7 +61,7 @@ void drawBox(QCPPainter& painter, const QPointF& place, double height, bool tick
 }
 
 bool hides(const StepState& state, const QString& what) {
-  return std::ranges::find(state.hidden, what.toStdString()) != state.hidden.end();
+  return std::ranges::find(state.hidden, what.toStdString(), &StateWord::text) != state.hidden.end();
 }
 
 /// How a sheet shows the picture of a step's state.
