@@ -242,7 +242,7 @@ class SheetMaker {
   }
 
   WriteResult addImage(const Passage& passage) {
-    const auto image = readLessonPicture(m_loaded.folder, QString::fromStdString(passage.path));
+    const auto image = readLessonPicture(m_loaded.picturePath(passage));
     if (!image) return failed(image.error());
     const QSizeF room(m_setter.width(), mm(kPictureMost));
     // Not larger than it is at 96 dots per inch.
