@@ -261,9 +261,8 @@ class SheetMaker {
     if (const WriteResult added = addPassages(question.text, kQuestion, true); !added) return added;
     for (const LessonChoice& choice : question.choices) {
       const bool ticked = m_isKey && choice.isRight;
-      // Choices are measured for the learner, too: one that is left blank would be known as the right one.
       m_setter.add(
-          group(), m_answers.measured(choice.text, m_step),
+          group(), m_isKey ? m_answers.measured(choice.text, m_step) : m_answers.choice(choice.text, m_step),
           {.points = 10.5, .bold = ticked, .indent = kChoiceIndent, .before = mm(1.6)}, true,
           [ticked](QCPPainter& painter, const QPointF& at, double height) { drawBox(painter, at, height, ticked); });
     }
