@@ -318,12 +318,11 @@ tl::expected<double, std::string> Measurer::measure(const Quantity& quantity) {
     return tl::unexpected(translated("core", forTranslation("core", "this encoding has no waves")));
   const Key key(quantity.kind, quantity.numbers, quantity.format);
   if (const auto known = m_known.find(key); known != m_known.end()) return known->second;
-  m_work -= workOf(quantity, m_spec) + (m_of ? 0 : kWorkOfAColumn * m_spec.dModel);
-  if (m_work < 0) {
-    m_work = -1;
+  const std::int64_t work = workOf(quantity, m_spec) + (m_of ? 0 : kWorkOfAColumn * m_spec.dModel);
+  if (work > m_work)
     return tl::unexpected(translated(
         "core", forTranslation("core", "all that is measured would take too long: make length or d-model smaller")));
-  }
+  m_work -= work;
   if (!m_of) m_of = std::make_shared<MeasuredSpec>(m_spec);
   m_of->gaveUp = false;
   const double number = quantity.kind->measure(*m_of, quantity);

@@ -25,6 +25,7 @@ class QuantityTest : public QObject {
   void whatTheEncodingLacksIsSaid();
   void valueThatDoesNotExistIsNoWork();
   void workIsCounted();
+  void costlyQuantityLeavesRoomForCheapOnes();
   void numbersAreWrittenAsAsked();
   void textTakesItsNumbers();
   void keysAreRead();
@@ -200,6 +201,20 @@ void QuantityTest::workIsCounted() {
   QCOMPARE(workOf({"cosine 3 4"}), 3 * sum);
   QCOMPARE(workOf({"error 3 float16"}), 64 * cell);
   QCOMPARE(workOf({"first-rise 3"}), 100 * cell);
+}
+
+void QuantityTest::costlyQuantityLeavesRoomForCheapOnes() {
+  Measurer measurer(kSpec, 64 * 8 + 20 * 8);  // the columns, and twenty cells
+  QVERIFY(measurer.measure(*parseQuantity("cell 0 0")));
+  const std::int64_t before = measurer.workLeft();
+  QVERIFY(!measurer.measure(*parseQuantity("first-rise 3")));
+  QCOMPARE(measurer.workLeft(), before);
+  QVERIFY(measurer.measure(*parseQuantity("similarity 3 4")));
+  for (int k = 1; k < 8; ++k) (void)measurer.measure(*parseQuantity("cell 1 " + std::to_string(k)));
+  for (int k = 0; k < 8; ++k) (void)measurer.measure(*parseQuantity("cell 2 " + std::to_string(k)));
+  QVERIFY(measurer.workLeft() >= 0);
+  QVERIFY(!measurer.measure(*parseQuantity("cell 3 0")));
+  QVERIFY(measurer.measure(*parseQuantity("cell 0 0")));  // what is known costs nothing
 }
 
 void QuantityTest::numbersAreWrittenAsAsked() {
