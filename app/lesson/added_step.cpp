@@ -67,8 +67,9 @@ ExportResult addStepToFile(const QString& path, const Session& session, const QS
   QByteArray lesson;
   QFile file(path);
   if (file.exists()) {
-    if (!whyNoFile(path).isEmpty() || !file.open(QIODevice::ReadOnly))
-      return writeFailed(tr("cannot read the lesson %1: %2").arg(path, file.errorString()));
+    const QString whyNot = whyNoFile(path);
+    if (!whyNot.isEmpty() || !file.open(QIODevice::ReadOnly))
+      return writeFailed(tr("cannot read the lesson %1: %2").arg(path, whyNot.isEmpty() ? file.errorString() : whyNot));
     lesson = file.read(static_cast<qint64>(kMostLessonBytes) + 1);
     file.close();
   }

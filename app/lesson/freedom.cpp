@@ -15,6 +15,9 @@ constexpr std::pair<std::string_view, ViewKnob> kKnobsByName[] = {
     {"position", ViewKnob::Position}, {"dimension", ViewKnob::Dimension}, {"offset", ViewKnob::Offset},
     {"format", ViewKnob::Format}};
 
+static_assert(std::ranges::equal(kKnobsByName, kLessonKnobs, {}, &std::pair<std::string_view, ViewKnob>::first),
+              "what core lets a lesson free must be what can be turned here");
+
 }  // namespace
 
 bool Freedom::has(ViewKnob knob) const { return isWhole || std::ranges::find(knobs, knob) != knobs.end(); }
@@ -47,11 +50,11 @@ Cover coverOf(const Lesson& lesson, const LessonRun& run) {
   Cover cover;
   const auto& state = lesson.steps[run.step].state;
   if (!state || !isOpen(lesson, run)) return cover;
-  for (const std::string& hidden : state->hidden) {
-    if (hidden == "readout") {
+  for (const StateWord& hidden : state->hidden) {
+    if (hidden.text == "readout") {
       cover.readout = true;
     } else {
-      cover.views.insert(toQString(hidden));
+      cover.views.insert(toQString(hidden.text));
     }
   }
   cover.isHeld = true;

@@ -35,13 +35,19 @@ QString whyNoLessonPicture(const QString& folder, const QString& path) {
   return {};
 }
 
-tl::expected<QImage, QString> readLessonPicture(const QString& folder, const QString& path) {
-  if (const QString why = whyNoLessonPicture(folder, path); !why.isEmpty()) return tl::unexpected(why);
-  QImageReader reader(QDir(folder).filePath(QDir::cleanPath(path)));
+tl::expected<QImage, QString> readLessonPicture(const QString& file, const QSize& largest) {
+  const QFileInfo info(file);
+  if (const QString why = whyNoLessonPicture(info.absolutePath(), info.fileName()); !why.isEmpty())
+    return tl::unexpected(why);
+  QImageReader reader(info.filePath());
   reader.setDecideFormatFromContent(true);
   reader.setAutoTransform(true);
+  const bool liesOnItsSide = reader.transformation().testFlag(QImageIOHandler::TransformationRotate90);
+  const QSize room = liesOnItsSide ? largest.transposed() : largest;
+  const QSize size = reader.size();
+  if (!largest.isEmpty() && size.boundedTo(room) != size) reader.setScaledSize(size.scaled(room, Qt::KeepAspectRatio));
   QImage image = reader.read();
-  if (image.isNull()) return tl::unexpected(tr("the picture %1 is damaged").arg(path));
+  if (image.isNull()) return tl::unexpected(tr("the picture %1 is damaged").arg(info.fileName()));
   return image;
 }
 

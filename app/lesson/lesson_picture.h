@@ -14,7 +14,8 @@ inline constexpr qint64 kMostLessonPixels = 20'000'000;
 /// its beginning is read.
 [[nodiscard]] QString whyNoLessonPicture(const QString& folder, const QString& path);
 
-/// Reads such a picture.
-[[nodiscard]] tl::expected<QImage, QString> readLessonPicture(const QString& folder, const QString& path);
+/// Reads the picture in a file, as LoadedLesson::picturePath names it, upright and no larger than `largest` (as large
+/// as it is, if that is not said). The error says why it is none.
+[[nodiscard]] tl::expected<QImage, QString> readLessonPicture(const QString& file, const QSize& largest = {});
 
 }  // namespace sinescope

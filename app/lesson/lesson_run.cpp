@@ -14,22 +14,22 @@ const Question* openQuestion(const Lesson& lesson, const LessonRun& run) {
   return isOpen(lesson, run) && step.question ? &*step.question : nullptr;
 }
 
-void reveal(const LessonStep& step, StepRecord& record, const EncodingSpec& spec) {
-  record.isRevealed = true;
-  if (!step.question) return;
+}  // namespace
+
+StepRecord judged(const LessonStep& step, StepRecord record, Measurer& measurer) {
+  if (!record.isRevealed || !step.question) return record;
   const Question& question = *step.question;
-  if (question.key) {
-    if (const auto measured = measure(question.key->quantity, spec)) record.measured = *measured;
+  if (question.key && !record.measured) {
+    if (const auto measured = measurer.measure(question.key->quantity)) record.measured = *measured;
   }
-  if (!record.prediction) return;
+  if (!record.prediction || record.isRight) return record;
   if (!question.choices.empty()) {
     record.isRight = question.choices[static_cast<std::size_t>(record.prediction->choice)].isRight;
   } else if (record.measured) {
     record.isRight = isWithin(*question.key, *record.measured, record.prediction->number);
   }
+  return record;
 }
-
-}  // namespace
 
 LessonRun beginRun(const Lesson& lesson, std::size_t step) {
   LessonRun run;
@@ -59,10 +59,12 @@ Progressed goOn(const Lesson& lesson, LessonRun& run, const EncodingSpec& spec) 
     run.hasAsked = true;
     return Progressed::Asked;
   }
-  if (isOpen(lesson, run)) {
-    reveal(lesson.steps[run.step], run.records[run.step], spec);
-    return Progressed::Revealed;
-  }
+  const bool isReveal = isOpen(lesson, run);
+  StepRecord& record = run.records[run.step];
+  record.isRevealed = record.isRevealed || isReveal;
+  Measurer measurer(spec);
+  record = judged(lesson.steps[run.step], record, measurer);
+  if (isReveal) return Progressed::Revealed;
   return goTo(run, run.step + 1) ? Progressed::Stepped : Progressed::Ended;
 }
 

@@ -20,7 +20,7 @@ struct Prediction {
 struct StepRecord {
   std::optional<Prediction> prediction;
   bool isRevealed = false;
-  std::optional<double> measured;  ///< the key's number, as it was at the reveal
+  std::optional<double> measured;  ///< the key's number, as it was at the reveal or when it could first be measured
   std::optional<bool> isRight;     ///< whether the prediction was right then
 
   bool operator==(const StepRecord&) const = default;
@@ -51,6 +51,10 @@ enum class Progressed { Asked, Revealed, Stepped, Ended };
 [[nodiscard]] bool awaitsPrediction(const Lesson& lesson, const LessonRun& run);
 /// Whether there is a next step.
 [[nodiscard]] bool hasNext(const Lesson& lesson, const LessonRun& run);
+
+/// The record of a revealed step, with its key measured and its prediction judged as far as this has not been done: the
+/// settings of the reveal may have been such that the key could not be measured.
+[[nodiscard]] StepRecord judged(const LessonStep& step, StepRecord record, Measurer& measurer);
 
 /// Goes on: to the reveal, else to the next step. Without a prediction it first asks for one, once. What is measured is
 /// measured on `spec`, which is what the step shows at this moment.

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QStringDecoder>
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "app/arguments/view_words.h"
@@ -12,6 +13,7 @@
 #include "app/files/regular_file.h"
 #include "app/lesson/lesson_picture.h"
 #include "app/text/one_line.h"
+#include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_reader.h"
@@ -54,17 +56,38 @@ void checkPictures(const std::vector<Passage>& passages, const QString& folder, 
 }
 
 void checkHidden(const StepState& state, Faults& faults) {
-  for (const std::string& hidden : state.hidden) {
-    if (hidden == "readout" || findView(QString::fromStdString(hidden))) continue;
-    faults.push_back(faultAt(
-        state.line, tr("hide: unknown view “%1”; “readout” is the other word").arg(QString::fromStdString(hidden))));
+  for (const StateWord& word : state.hidden) {
+    const QString hidden = toQString(word.text);
+    if (hidden == QLatin1String("readout") || findView(hidden)) continue;
+    faults.push_back(faultAt(word.line, tr("hide: unknown view “%1”; “readout” is the other word").arg(hidden)));
   }
 }
 
-tl::expected<Session, QString> sessionOf(const StepState& state) {
+/// What the words of a state say, up to a line.
+tl::expected<Session, QString> sessionUpTo(int line, const StepState& state) {
   QStringList words;
-  for (const std::string& word : state.words) words.append(QString::fromStdString(word));
+  for (const StateWord& word : state.words) {
+    if (word.line <= line) words.append(toQString(word.text));
+  }
   return parseViewWords(words);
+}
+
+/// The error has the line with which it begins.
+tl::expected<Session, LessonFault> sessionOf(const StepState& state) {
+  int last = state.words.back().line;
+  const auto session = sessionUpTo(last, state);
+  if (session) return *session;
+  int before = state.words.front().line - 1;  // up to here the error is another: there is no view
+  while (last - before > 1) {
+    const int middle = std::midpoint(before, last);
+    const auto part = sessionUpTo(middle, state);
+    if (!part && part.error() == session.error()) {
+      last = middle;
+    } else {
+      before = middle;
+    }
+  }
+  return tl::unexpected(faultAt(last, session.error()));
 }
 
 }  // namespace
@@ -101,7 +124,7 @@ tl::expected<LoadedLesson, Faults> loadLesson(const QByteArray& bytes, const QSt
   for (const LessonStep& step : loaded.lesson.steps) {
     if (step.state) {
       const auto session = sessionOf(*step.state);
-      if (!session) faults.push_back(faultAt(step.state->line, session.error()));
+      if (!session) faults.push_back(session.error());
       checkHidden(*step.state, faults);
       loaded.sessions.push_back(session.value_or(Session()));
     } else {

@@ -1,11 +1,27 @@
 #include "app/lesson/sheet_answers.h"
 
+#include <algorithm>
+#include <cmath>
+
+#include "app/lesson/emphasis.h"
+#include "app/text/number_text.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_text.h"
 
 namespace sinescope {
+
+namespace {
+
+/// Whether quantities of two kinds, such as wavelength 0 and shortest-wavelength, are one number by two names. Small
+/// whole numbers, such as 16, are often equal by chance.
+bool areOneNumber(double one, double other) {
+  const bool isSmallAndWhole = one == std::round(one) && std::abs(one) < 10'000;
+  return !isSmallAndWhole && std::abs(one - other) <= 1e-9 * std::abs(one);
+}
+
+}  // namespace
 
 SheetAnswers::SheetAnswers(const LoadedLesson& loaded) : m_loaded(loaded) {
   const auto& sessions = loaded.sessions;
@@ -14,8 +30,8 @@ SheetAnswers::SheetAnswers(const LoadedLesson& loaded) : m_loaded(loaded) {
   for (std::size_t i = 0; i < sessions.size(); ++i) {
     const auto& question = loaded.lesson.steps[i].question;
     if (!question || !question->key) continue;
-    m_asked.insert(numberOf(question->key->quantity, i));
-    if (question->key->other.quantity) m_asked.insert(numberOf(*question->key->other.quantity, i));
+    m_asked.push_back(numberOf(question->key->quantity, i));
+    if (question->key->other.quantity) m_asked.push_back(numberOf(*question->key->other.quantity, i));
   }
 }
 
@@ -24,20 +40,38 @@ Measurer& SheetAnswers::measurer(std::size_t step) {
   return m_measurers.try_emplace(first, m_loaded.session(first).spec).first->second;
 }
 
-std::string SheetAnswers::numberOf(Quantity quantity, std::size_t step) {
+SheetAnswers::AskedNumber SheetAnswers::numberOf(Quantity quantity, std::size_t step) {
   quantity.decimals = -1;
   const auto number = measurer(step).measure(quantity);
-  // The name, too: two different quantities may happen to have one number, such as 16.
-  return std::string(quantity.kind->name) + ' ' + (number ? quantityText(quantity, *number) : number.error());
+  return {std::string(quantity.kind->name), number ? quantityText(quantity, *number) : number.error(),
+          number ? std::optional(*number) : std::nullopt, step};
 }
 
-QString SheetAnswers::plain(const std::string& text) { return toQString(blankedText(text, "____")); }
+bool SheetAnswers::isAsked(const Quantity& quantity, std::size_t step, std::optional<std::size_t> exempt) {
+  const AskedNumber found = numberOf(quantity, step);
+  return std::ranges::any_of(m_asked, [&](const AskedNumber& asked) {
+    if (asked.step == exempt) return false;
+    if (asked.kind == found.kind) return asked.text == found.text;
+    return asked.number && found.number && areOneNumber(*asked.number, *found.number);
+  });
+}
 
-QString SheetAnswers::measured(const std::string& text, std::size_t step) { return written(text, step, false); }
+QString SheetAnswers::plain(const std::string& text) { return withoutEmphasis(toQString(blankedText(text, "____"))); }
 
-QString SheetAnswers::withoutAnswers(const std::string& text, std::size_t step) { return written(text, step, true); }
+QString SheetAnswers::measured(const std::string& text, std::size_t step) {
+  return written(text, step, [](const Quantity&) { return false; });
+}
 
-QString SheetAnswers::written(const std::string& text, std::size_t step, bool blank) {
+QString SheetAnswers::withoutAnswers(const std::string& text, std::size_t step) {
+  return written(text, step, [&](const Quantity& quantity) { return isAsked(quantity, step, {}); });
+}
+
+QString SheetAnswers::choice(const std::string& text, std::size_t step) {
+  return written(text, step, [&](const Quantity& quantity) { return isAsked(quantity, step, step); });
+}
+
+QString SheetAnswers::written(const std::string& text, std::size_t step,
+                              const std::function<bool(const Quantity&)>& isSecret) {
   const auto pieces = lessonPieces(text);
   if (!pieces) return toQString(text);
   std::string result;
@@ -45,14 +79,14 @@ QString SheetAnswers::written(const std::string& text, std::size_t step, bool bl
     const auto quantity = piece.isQuantity ? parseQuantity(piece.text) : tl::unexpected(std::string());
     if (!quantity) {
       result += piece.text;
-    } else if (blank && m_asked.contains(numberOf(*quantity, step))) {
+    } else if (isSecret(*quantity)) {
       result += "____";
     } else {
       const auto number = measurer(step).measure(*quantity);
       result += number ? quantityText(*quantity, *number) : number.error();
     }
   }
-  return toQString(result);
+  return withoutEmphasis(toQString(result));
 }
 
 QString SheetAnswers::keyText(std::size_t step) {
@@ -63,7 +97,7 @@ QString SheetAnswers::keyText(std::size_t step) {
   const auto number = measurer(step).measure(key.quantity);
   const QString text = toQString(number ? quantityText(key.quantity, *number) : number.error());
   if (key.tolerance == 0) return sinescope::tr("Measured: %1").arg(text);
-  return sinescope::tr("Measured: %1, right within ± %2").arg(text).arg(key.tolerance);
+  return sinescope::tr("Measured: %1, right within ± %2").arg(text, groupedNumber(key.tolerance));
 }
 
 }  // namespace sinescope

@@ -17,10 +17,10 @@ namespace {
 /// Fills numbers into the texts of a step.
 class Filling {
  public:
-  Filling(const LoadedLesson& lesson, const EncodingSpec& spec) : m_lesson(lesson), m_spec(spec) {}
+  Filling(const LoadedLesson& lesson, Measurer& measurer) : m_lesson(lesson), m_measurer(measurer) {}
 
   [[nodiscard]] QString text(std::string_view written) {
-    const auto measured = measuredText(written, m_spec);
+    const auto measured = measuredText(written, m_measurer);
     if (measured) return toQString(*measured);
     m_unmeasured = toQString(measured.error());
     return toQString(blankedText(written, "–"));
@@ -36,10 +36,11 @@ class Filling {
   }
 
   [[nodiscard]] const QString& unmeasured() const { return m_unmeasured; }
+  [[nodiscard]] Measurer& measurer() { return m_measurer; }
 
  private:
   const LoadedLesson& m_lesson;
-  const EncodingSpec& m_spec;
+  Measurer& m_measurer;
   QString m_unmeasured;
 };
 
@@ -49,9 +50,9 @@ QString plain(const std::string& number) { return toQString(number); }
 QString predictedText(double number) { return groupedNumber(number); }
 
 /// The measured number and, if another is measured by now, that as well.
-QString measuredNow(const Key& key, double then, const EncodingSpec& spec) {
+QString measuredNow(const Key& key, double then, Measurer& measurer) {
   const QString was = plain(quantityText(key.quantity, then));
-  const auto now = measure(key.quantity, spec);
+  const auto now = measurer.measure(key.quantity);
   const QString is = now ? plain(quantityText(key.quantity, *now)) : was;
   return is == was ? was : tr("%1 (now %2)").arg(was, is);
 }
@@ -60,9 +61,9 @@ QString toleranceText(const Key& key) {
   return key.tolerance > 0 ? tr(" Up to %1 away counts as right.").arg(predictedText(key.tolerance)) : QString();
 }
 
-QString numberVerdict(const Key& key, const StepRecord& record, const EncodingSpec& spec) {
+QString numberVerdict(const Key& key, const StepRecord& record, Measurer& measurer) {
   if (!record.measured) return {};
-  const QString measured = measuredNow(key, *record.measured, spec);
+  const QString measured = measuredNow(key, *record.measured, measurer);
   if (!record.prediction) return tr("Measured: %1.").arg(measured);
   const QString predicted = predictedText(record.prediction->number);
   const bool isExact = predicted == plain(quantityText(key.quantity, *record.measured));
@@ -72,22 +73,30 @@ QString numberVerdict(const Key& key, const StepRecord& record, const EncodingSp
   return tr("Not this time: measured %1, your prediction %2.").arg(measured, predicted) + toleranceText(key);
 }
 
-QString choiceVerdict(const Question& question, const StepText& text, const StepRecord& record,
-                      const EncodingSpec& spec) {
-  const QString right = text.choices.value(text.rightChoice);
-  QString told = !record.isRight ? tr("The answer: %1.").arg(right)
-                                 : (*record.isRight ? tr("Right.") : tr("Not this time. The answer: %1.").arg(right));
-  told.replace(QStringLiteral(".."), QStringLiteral("."));  // a choice may be a sentence
+/// Whether a text ends as a sentence does.
+bool endsASentence(const QString& text) {
+  return !text.isEmpty() && QStringLiteral(".…!?。！？").contains(text.back());
+}
+
+/// Which choice is right, and whether it was chosen.
+QString rightChoiceText(const QString& right, const StepRecord& record) {
+  const bool isSentence = endsASentence(right);
+  if (!record.isRight) return (isSentence ? tr("The answer: %1") : tr("The answer: %1.")).arg(right);
+  if (*record.isRight) return tr("Right.");
+  return (isSentence ? tr("Not this time. The answer: %1") : tr("Not this time. The answer: %1.")).arg(right);
+}
+
+QString choiceVerdict(const Question& question, const QString& right, const StepRecord& record, Measurer& measurer) {
+  const QString told = rightChoiceText(right, record);
   if (!question.key) return told;
-  const auto holding = holds(*question.key, spec);
-  const QString relation = toQString(relationText(*question.key, spec));
+  const auto holding = holds(*question.key, measurer);
   if (!holding) return told;
+  const QString relation = toQString(relationText(*question.key, measurer));
   return told + u' ' +
          (*holding ? tr("Measured: %1.") : tr("It no longer holds with these settings: measured %1.")).arg(relation);
 }
 
-void tellQuestion(const LoadedLesson& lesson, const LessonRun& run, const EncodingSpec& spec, Filling& filling,
-                  StepText& text) {
+void tellQuestion(const LoadedLesson& lesson, const LessonRun& run, Filling& filling, StepText& text) {
   const LessonStep& step = lesson.lesson.steps[run.step];
   if (!step.question) return;
   const Question& question = *step.question;
@@ -95,14 +104,15 @@ void tellQuestion(const LoadedLesson& lesson, const LessonRun& run, const Encodi
   for (const LessonChoice& choice : question.choices) text.choices << withoutEmphasis(filling.text(choice.text));
   text.asksNumber = question.choices.empty();
   text.canPoint = text.asksNumber && question.key->quantity.kind->pointedAt.has_value();
-  const StepRecord& record = run.record();
+  const StepRecord record = judged(step, run.record(), filling.measurer());
   if (record.prediction && text.asksNumber)
     text.prediction = tr("Your prediction: %1").arg(predictedText(record.prediction->number));
   if (!record.isRevealed) return;
   const auto right = std::ranges::find_if(question.choices, &LessonChoice::isRight);
   text.rightChoice = text.asksNumber ? -1 : static_cast<int>(right - question.choices.begin());
-  text.verdictText =
-      text.asksNumber ? numberVerdict(*question.key, record, spec) : choiceVerdict(question, text, record, spec);
+  text.verdictText = text.asksNumber
+                         ? numberVerdict(*question.key, record, filling.measurer())
+                         : choiceVerdict(question, text.choices.value(text.rightChoice), record, filling.measurer());
   text.outcome = !record.isRight ? PredictionOutcome::Untold
                                  : (*record.isRight ? PredictionOutcome::Right : PredictionOutcome::Wrong);
 }
@@ -114,20 +124,25 @@ void speak(QStringList& words, const std::vector<StepParagraph>& paragraphs) {
 
 }  // namespace
 
-StepText stepText(const LoadedLesson& lesson, const LessonRun& run, const EncodingSpec& spec) {
+StepText stepText(const LoadedLesson& lesson, const LessonRun& run, Measurer& measurer) {
   const LessonStep& step = lesson.lesson.steps[run.step];
-  Filling filling(lesson, spec);
+  Filling filling(lesson, measurer);
   StepText text;
   text.title = withoutEmphasis(filling.text(step.title));
   if (run.step == 0) text.about = filling.paragraphs(lesson.lesson.about);
   text.caption = filling.paragraphs(step.text);
-  tellQuestion(lesson, run, spec, filling, text);
+  tellQuestion(lesson, run, filling, text);
   if (run.record().isRevealed) text.reveal = filling.paragraphs(step.reveal);
   text.unmeasured = filling.unmeasured();
   QStringList notes;
   for (const std::string& note : step.notes) notes << toQString(note);
   text.notes = notes.join(QStringLiteral("\n\n"));
   return text;
+}
+
+StepText stepText(const LoadedLesson& lesson, const LessonRun& run, const EncodingSpec& spec) {
+  Measurer measurer(spec);
+  return stepText(lesson, run, measurer);
 }
 
 QString spokenStep(const StepText& text) {

@@ -42,6 +42,8 @@ struct StepText {
 
 /// What is read of the present step where `spec` is shown.
 [[nodiscard]] StepText stepText(const LoadedLesson& lesson, const LessonRun& run, const EncodingSpec& spec);
+/// The same where the encoding is shown that `measurer` measures: each quantity once.
+[[nodiscard]] StepText stepText(const LoadedLesson& lesson, const LessonRun& run, Measurer& measurer);
 
 /// Its words for those who hear them: at the beginning of a step, and at the reveal.
 [[nodiscard]] QString spokenStep(const StepText& text);

@@ -61,7 +61,7 @@ void drawBox(QCPPainter& painter, const QPointF& place, double height, bool tick
 }
 
 bool hides(const StepState& state, const QString& what) {
-  return std::ranges::find(state.hidden, what.toStdString()) != state.hidden.end();
+  return std::ranges::find(state.hidden, what.toStdString(), &StateWord::text) != state.hidden.end();
 }
 
 /// How a sheet shows the picture of a step's state.
@@ -242,7 +242,7 @@ class SheetMaker {
   }
 
   WriteResult addImage(const Passage& passage) {
-    const auto image = readLessonPicture(m_loaded.folder, QString::fromStdString(passage.path));
+    const auto image = readLessonPicture(m_loaded.picturePath(passage));
     if (!image) return failed(image.error());
     const QSizeF room(m_setter.width(), mm(kPictureMost));
     // Not larger than it is at 96 dots per inch.
@@ -261,9 +261,8 @@ class SheetMaker {
     if (const WriteResult added = addPassages(question.text, kQuestion, true); !added) return added;
     for (const LessonChoice& choice : question.choices) {
       const bool ticked = m_isKey && choice.isRight;
-      // Choices are measured for the learner, too: one that is left blank would be known as the right one.
       m_setter.add(
-          group(), m_answers.measured(choice.text, m_step),
+          group(), m_isKey ? m_answers.measured(choice.text, m_step) : m_answers.choice(choice.text, m_step),
           {.points = 10.5, .bold = ticked, .indent = kChoiceIndent, .before = mm(1.6)}, true,
           [ticked](QCPPainter& painter, const QPointF& at, double height) { drawBox(painter, at, height, ticked); });
     }

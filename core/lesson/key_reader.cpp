@@ -81,6 +81,15 @@ tl::expected<double, std::string> numberOf(const KeyNumber& number, Measurer& me
   return number.number;
 }
 
+/// Both sides of a relation, with their numbers.
+std::pair<std::string, std::string> sidesOf(const Key& key, Measurer& measurer) {
+  const auto text = [](const Quantity& quantity, const tl::expected<double, std::string>& number) {
+    return number ? quantityText(quantity, *number) : number.error();
+  };
+  const Quantity& shown = key.other.quantity ? *key.other.quantity : key.quantity;
+  return {text(key.quantity, measurer.measure(key.quantity)), text(shown, numberOf(key.other, measurer))};
+}
+
 bool isTrue(Relation relation, double one, double other, double tolerance) {
   switch (relation) {
     case Relation::Equal:
@@ -112,6 +121,8 @@ tl::expected<Key, std::string> parseKey(std::string_view text, bool hasChoices) 
   }
   const auto tolerance = takeTolerance(text);
   if (!tolerance) return tl::unexpected(tolerance.error());
+  if (*tolerance && key.relation != Relation::Equal)
+    return tl::unexpected(translated("core", forTranslation("core", "± has a meaning only after =")));
   if (!text.empty())
     return tl::unexpected(translated("core", forTranslation("core", "what does %1 mean here?"), inQuotes(text)));
   if (!hasChoices && !*tolerance && !key.quantity.kind->isWhole)
@@ -135,14 +146,15 @@ tl::expected<bool, std::string> holds(const Key& key, Measurer& measurer) {
   return isTrue(key.relation, *one, *other, key.tolerance);
 }
 
+bool looksEqual(const Key& key, Measurer& measurer) {
+  const auto [one, other] = sidesOf(key, measurer);
+  return one == other;
+}
+
 std::string relationText(const Key& key, Measurer& measurer) {
-  const auto text = [](const Quantity& quantity, const tl::expected<double, std::string>& number) {
-    return number ? quantityText(quantity, *number) : number.error();
-  };
   const auto sign = std::ranges::find(kSigns, key.relation, &std::pair<std::string_view, Relation>::second);
-  const Quantity& shown = key.other.quantity ? *key.other.quantity : key.quantity;
-  return text(key.quantity, measurer.measure(key.quantity)) + ' ' + std::string(sign->first) + ' ' +
-         text(shown, numberOf(key.other, measurer));
+  const auto [one, other] = sidesOf(key, measurer);
+  return one + ' ' + std::string(sign->first) + ' ' + other;
 }
 
 tl::expected<bool, std::string> holds(const Key& key, const EncodingSpec& spec) {

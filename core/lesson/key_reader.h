@@ -19,6 +19,9 @@ namespace sinescope {
 [[nodiscard]] tl::expected<bool, std::string> holds(const Key& key, Measurer& measurer);
 [[nodiscard]] tl::expected<bool, std::string> holds(const Key& key, const EncodingSpec& spec);
 
+/// Whether both sides of the key's relation are written alike, whether or not they are equal.
+[[nodiscard]] bool looksEqual(const Key& key, Measurer& measurer);
+
 /// The relation with its measured numbers, such as "0.3614 > 0".
 [[nodiscard]] std::string relationText(const Key& key, Measurer& measurer);
 [[nodiscard]] std::string relationText(const Key& key, const EncodingSpec& spec);

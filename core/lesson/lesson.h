@@ -68,13 +68,24 @@ struct Question {
 /// What a step can light.
 inline constexpr std::array<std::string_view, 4> kFocuses{"row", "column", "pair", "cell"};
 
+/// What a step can free.
+inline constexpr std::array<std::string_view, 7> kLessonKnobs{"length",    "d-model", "base",  "position",
+                                                              "dimension", "offset",  "format"};
+
+/// A word of a step's state, and its line.
+struct StateWord {
+  std::string text;
+  int line = 0;
+
+  bool operator==(const StateWord&) const = default;
+};
+
 /// The state of the window in a step: the words of a command line, and what the step frees, hides and lights.
 struct StepState {
-  std::vector<std::string> words;   ///< the view, and options as on the command line
-  std::vector<std::string> free;    ///< the knobs that can be turned
-  std::vector<std::string> hidden;  ///< views, or "readout", that are covered until the reveal
-  std::string focus;                ///< one of kFocuses, or nothing
-  int line = 0;                     ///< of the words
+  std::vector<StateWord> words;   ///< the view, and options as on the command line
+  std::vector<std::string> free;  ///< the knobs that can be turned
+  std::vector<StateWord> hidden;  ///< views, or "readout", that are covered until the reveal
+  std::string focus;              ///< one of kFocuses, or nothing
 
   bool operator==(const StepState&) const = default;
 };

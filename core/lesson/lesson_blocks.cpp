@@ -22,6 +22,18 @@ constexpr std::array<std::pair<std::string_view, Kind>, 8> kMarks{{{"## ", Kind:
                                                                    {"= ", Kind::Key},
                                                                    {"![", Kind::Picture}}};
 
+/// Whether a line begins as a choice of some Markdown does: - [ ], * [x], - [], -[ ].
+bool isLikeAChoice(std::string_view line) {
+  if (line.empty() || std::string_view("-*+").find(line[0]) == std::string_view::npos) return false;
+  const std::string_view box = trimmed(line.substr(1));
+  const auto end = box.find(']');
+  if (!box.starts_with('[') || end == std::string_view::npos) return false;
+  const std::string_view inside = trimmed(box.substr(1, end - 1));
+  // Without the blank, *[x]* is emphasised.
+  const bool hasBlank = box.size() + 1 < line.size();
+  return (hasBlank || line[0] == '-') && (inside.empty() || inside == "x" || inside == "X");
+}
+
 /// Whether a character of UTF-8, whose first byte is given, is of a script without blanks between words: Chinese and
 /// Japanese with their punctuation.
 bool isWithoutBlanks(char first) {
@@ -98,6 +110,10 @@ class BlockReader {
       if (kind != Kind::Picture && text.size() >= mark.size() && !text.starts_with(mark)) continue;
       return readMarked(kind, kind == Kind::Picture ? 0 : mark.size());
     }
+    if (isLikeAChoice(text)) {
+      fail(number(), translated("core", forTranslation("core", "a choice begins with - [ ] or - [x], and a blank")));
+      return void(++m_next);
+    }
     if (text.starts_with('#')) {
       fail(number(), translated("core", forTranslation(
                                             "core", "a step begins with ## and a blank; there are no other headings")));
@@ -109,7 +125,7 @@ class BlockReader {
   /// Whether a line goes on with the paragraph before it.
   [[nodiscard]] bool goesOn() const {
     if (!isLeft() || line().empty() || line().starts_with("```") || line().starts_with("<!--")) return false;
-    if (line().starts_with('#')) return false;
+    if (line().starts_with('#') || isLikeAChoice(line())) return false;
     for (const auto& [mark, kind] : kMarks) {
       if (line().starts_with(mark)) return false;
     }

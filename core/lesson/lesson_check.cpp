@@ -61,9 +61,15 @@ class MeasuredCheck {
   void checkRelation(const Key& key) {
     const auto holding = holds(key, *m_measurer);
     if (!holding) return fail(key.line, holding.error());
-    if (!*holding)
-      fail(key.line,
-           translated("core", forTranslation("core", "the key does not hold: %1"), relationText(key, *m_measurer)));
+    if (*holding) return;
+    const std::string relation = relationText(key, *m_measurer);
+    if (key.relation == Key::Relation::Equal && looksEqual(key, *m_measurer))
+      return fail(key.line, translated("core",
+                                       forTranslation("core",
+                                                      "the key does not hold: %1 is not exact; say how near is "
+                                                      "near enough, as in ± 0.05"),
+                                       relation));
+    fail(key.line, translated("core", forTranslation("core", "the key does not hold: %1"), relation));
   }
 
   std::optional<EncodingSpec> m_spec;

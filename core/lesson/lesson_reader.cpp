@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <initializer_list>
 
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_blocks.h"
@@ -15,9 +16,6 @@ namespace sinescope {
 namespace {
 
 using Kind = Block::Kind;
-
-constexpr std::array<std::string_view, 7> kKnobs{"length",    "d-model", "base",  "position",
-                                                 "dimension", "offset",  "format"};
 
 template <class Names>
 std::string listed(const Names& names) {
@@ -61,6 +59,11 @@ tl::expected<std::vector<std::string>, std::string> wordsOf(std::string_view lin
   return words;
 }
 
+/// Whether a text can be a code of ISO 639-1.
+bool isLanguageCode(std::string_view text) {
+  return text.size() == 2 && std::ranges::all_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 class LessonReader {
  public:
   explicit LessonReader(std::string_view text) : m_blocks(blocksOf(text)), m_faults(m_blocks.faults) {}
@@ -71,6 +74,7 @@ class LessonReader {
       fail(1, translated("core", forTranslation("core", "a lesson begins with its title: ---, title: …, ---")));
     for (const Block& block : m_blocks.blocks) takeBlock(block);
     endStep();
+    checkAmount({&m_lesson.about});
     if (m_lesson.steps.empty())
       fail(1, translated("core", forTranslation("core", "this lesson has no step: a step begins with ##")));
     if (m_lesson.steps.size() > kMostLessonSteps)
@@ -89,7 +93,8 @@ class LessonReader {
   [[nodiscard]] bool hasStep() const { return !m_lesson.steps.empty(); }
 
   void takeFront(const std::string& name, const Block& value) {
-    if (std::ranges::find(m_named, name) != m_named.end()) return fail(value.line, name + " stands here twice");
+    if (std::ranges::find(m_named, name) != m_named.end())
+      return fail(value.line, translated("core", forTranslation("core", "%1 stands here twice"), name));
     m_named.push_back(name);
     if (name == "title") {
       m_lesson.title = value.text;
@@ -97,6 +102,8 @@ class LessonReader {
       m_lesson.author = value.text;
     } else if (name == "language") {
       m_lesson.language = value.text;
+      if (!isLanguageCode(value.text))
+        fail(value.line, translated("core", forTranslation("core", "a language is two small letters, such as en")));
     } else if (name == "level") {
       m_lesson.level = value.text;
     } else if (name == "minutes") {
@@ -184,7 +191,6 @@ class LessonReader {
   void takeState(const Block& block) {
     if (step().state) return fail(block.line, translated("core", forTranslation("core", "a step has one state")));
     StepState state;
-    state.line = block.line;
     int line = block.line;
     std::string_view text = block.text;
     for (; !text.empty(); ++line) {
@@ -204,13 +210,13 @@ class LessonReader {
     const std::string_view value = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
     if (name == "free") {
       for (std::string& knob : partsOf(value)) {
-        if (std::ranges::find(kKnobs, knob) == kKnobs.end())
+        if (std::ranges::find(kLessonKnobs, knob) == kLessonKnobs.end())
           fail(line, translated("core", forTranslation("core", "unknown knob %1; known: %2"), inQuotes(knob),
-                                listed(kKnobs)));
+                                listed(kLessonKnobs)));
         state.free.push_back(std::move(knob));
       }
     } else if (name == "hide") {
-      for (std::string& hidden : partsOf(value)) state.hidden.push_back(std::move(hidden));
+      for (std::string& hidden : partsOf(value)) state.hidden.push_back({std::move(hidden), line});
     } else if (name == "focus") {
       state.focus = trimmed(value);
       if (std::ranges::find(kFocuses, state.focus) == kFocuses.end())
@@ -219,8 +225,7 @@ class LessonReader {
     } else {
       auto words = wordsOf(text);
       if (!words) return fail(line, words.error());
-      if (state.words.empty()) state.line = line;
-      std::ranges::move(*words, std::back_inserter(state.words));
+      for (std::string& word : *words) state.words.push_back({std::move(word), line});
     }
   }
 
@@ -233,6 +238,24 @@ class LessonReader {
                       forTranslation("core", "the first step needs a block ```sinescope, which says what is shown")));
     if (step().question) endQuestion(*step().question);
     m_key = nullptr;
+    static const std::vector<Passage> kNone;
+    checkAmount({&step().text, step().question ? &step().question->text : &kNone, &step().reveal});
+  }
+
+  /// Parts of a step, in the order of their lines, are not too much together.
+  void checkAmount(std::initializer_list<const std::vector<Passage>*> parts) {
+    std::vector<int> paragraphs;
+    std::vector<int> pictures;
+    for (const std::vector<Passage>* const part : parts) {
+      for (const Passage& passage : *part)
+        (passage.kind == Passage::Kind::Picture ? pictures : paragraphs).push_back(passage.line);
+    }
+    if (paragraphs.size() > kMostStepParagraphs)
+      fail(paragraphs[kMostStepParagraphs],
+           translated("core", forTranslation("core", "a step has at most %1 paragraphs"), kMostStepParagraphs));
+    if (pictures.size() > kMostStepPictures)
+      fail(pictures[kMostStepPictures],
+           translated("core", forTranslation("core", "a step has at most %1 pictures"), kMostStepPictures));
   }
 
   void endQuestion(Question& question) {
@@ -247,6 +270,9 @@ class LessonReader {
              translated("core", forTranslation("core", "no choice is marked as right with [x]")));
       if (right > 1)
         fail(question.choices.front().line, translated("core", forTranslation("core", "only one choice can be right")));
+      if (question.choices.size() > kMostChoices)
+        fail(question.choices[kMostChoices].line,
+             translated("core", forTranslation("core", "a question has at most %1 choices"), kMostChoices));
       if (question.choices.size() == 1)
         fail(question.choices.front().line, translated("core", forTranslation("core", "there is only one choice")));
     }

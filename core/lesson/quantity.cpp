@@ -5,7 +5,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/claims/claims.h"
 #include "core/claims/first_rise.h"
 #include "core/claims/nearest_pair.h"
 #include "core/encoding/clocks.h"
@@ -17,6 +16,7 @@
 #include "core/precision/precision.h"
 #include "core/similarity/similarity.h"
 #include "core/similarity/similarity_tables.h"
+#include "core/text/power_of_ten.h"
 #include "core/text/translation.h"
 
 namespace sinescope {
@@ -28,6 +28,7 @@ struct MeasuredSpec {
   EncodingSpec spec;
   std::vector<Column> columns;
   Similarity similarity;
+  bool gaveUp = false;  ///< a search reached its limit, so its number is missing
 };
 
 namespace {
@@ -101,7 +102,9 @@ double nearest(MeasuredSpec& of, const Quantity&) {
   const std::int64_t tabled = std::min(of.spec.length, tabledPositions(of.similarity));
   const SimilarityTables tables(of.similarity, of.spec.firstPosition, tabled);
   const NearestPair pair = nearestPair(of.similarity, tables, of.spec.length);
-  return pair.length == of.spec.length ? pair.distance : std::nan("");  // of only some positions is no answer
+  if (of.spec.length < 2) return std::nan("");
+  of.gaveUp = pair.length != of.spec.length;
+  return of.gaveUp ? std::nan("") : pair.distance;  // that of only some positions is no answer
 }
 
 double error(MeasuredSpec& of, const Quantity& quantity) {
@@ -116,35 +119,30 @@ double rounded(MeasuredSpec&, const Quantity& quantity) {
 const std::vector<QuantityKind>& kinds() {
   using enum Argument;
   static const std::vector<QuantityKind> all{
-      {"cell", {Position, Dimension}, "the value PE(p, k)", false, cell},
-      {"norm", {Position}, "the length of the row, |PE(p)|", false, norm},
-      {"similarity", {Position, Position}, "the dot product PE(p)·PE(q)", false, similarityOf},
-      {"cosine", {Position, Position}, "the dot product divided by both norms", false, cosineOf},
-      {"distance", {Position, Position}, "the distance |PE(p) − PE(q)|", false, distanceOf},
-      {"wavelength", {Pair}, "λ of pair i, in positions per turn", false, wavelength},
-      {"frequency", {Pair}, "ω of pair i, in radians per position", false, frequency},
-      {"denominator", {Pair}, "what positions are divided by in pair i, 1 / ω", false, denominator},
-      {"turns", {Pair}, "how often pair i turns in the whole length, L / λ", false, turns},
-      {"angle", {Position, Pair}, "the angle of pair i at position p, in degrees from 0 to 360", false, angle},
-      {"rotation-cosine", {Offset, Pair}, "cos ωΔ of pair i", false, rotationCosine},
-      {"rotation-sine", {Offset, Pair}, "sin ωΔ of pair i", false, rotationSine},
-      {"shortest-wavelength", {}, "the shortest λ", false, shortestWavelength},
-      {"longest-wavelength", {}, "the longest λ", false, longestWavelength},
-      {"still-columns", {}, "how many columns change by less than 0.1 in the whole length", true, stillColumns},
-      {"turning-pairs", {}, "how many pairs turn once or more in the whole length", true, turningPairs},
-      {"first-rise",
-       {Position},
-       "the first position after p that is more alike to p than the one before it; 0: none",
-       true,
-       firstRiseAfter,
-       Position},
-      {"nearest-pair", {}, "the distance of the two rows that are nearest to each other", false, nearest},
-      {"error", {Position, Format}, "the largest error of a cell at position p with phases in a format", false, error},
-      {"rounded", {Position, Format}, "the number of a format that is nearest to p", true, rounded},
-      {"pairs", {}, "the number of pairs", true, pairs},
-      {"length", {}, "the number of positions, L", true, length},
-      {"d-model", {}, "the number of dimensions, d", true, width},
-      {"base", {}, "the base N", false, base},
+      {"cell", {Position, Dimension}, false, cell},
+      {"norm", {Position}, false, norm},
+      {"similarity", {Position, Position}, false, similarityOf},
+      {"cosine", {Position, Position}, false, cosineOf},
+      {"distance", {Position, Position}, false, distanceOf},
+      {"wavelength", {Pair}, false, wavelength},
+      {"frequency", {Pair}, false, frequency},
+      {"denominator", {Pair}, false, denominator},
+      {"turns", {Pair}, false, turns},
+      {"angle", {Position, Pair}, false, angle},
+      {"rotation-cosine", {Offset, Pair}, false, rotationCosine},
+      {"rotation-sine", {Offset, Pair}, false, rotationSine},
+      {"shortest-wavelength", {}, false, shortestWavelength},
+      {"longest-wavelength", {}, false, longestWavelength},
+      {"still-columns", {}, true, stillColumns},
+      {"turning-pairs", {}, true, turningPairs},
+      {"first-rise", {Position}, true, firstRiseAfter, Position},
+      {"nearest-pair", {}, false, nearest},
+      {"error", {Position, Format}, false, error},
+      {"rounded", {Position, Format}, true, rounded},
+      {"pairs", {}, true, pairs},
+      {"length", {}, true, length},
+      {"d-model", {}, true, width},
+      {"base", {}, false, base},
   };
   return all;
 }
@@ -247,10 +245,23 @@ std::string groupedDigits(std::string number) {
 /// What one column of an encoding costs, in the units of workOf.
 constexpr std::int64_t kWorkOfAColumn = 64;
 
+/// What a sum of cosines costs for every dimension.
+constexpr std::int64_t kWorkOfASum = 8;
+
+/// What a quantity costs for every dimension, in products of two numbers. The factors are measured: a unit is about a
+/// nanosecond.
+std::int64_t workOfADimension(const Quantity& quantity, const EncodingSpec& spec) {
+  auto* const measure = quantity.kind->measure;
+  if (measure == firstRiseAfter || measure == nearest) return std::clamp<std::int64_t>(spec.length, 1, 16'384);
+  if (measure == error) return 64;  // the errors of a whole row, whose frequencies are rounded to all formats
+  if (measure == cosineOf || measure == distanceOf) return 3 * kWorkOfASum;  // with both norms
+  if (measure == similarityOf || measure == norm) return kWorkOfASum;
+  return 1;
+}
+
 /// What a quantity costs, in products of two numbers.
 std::int64_t workOf(const Quantity& quantity, const EncodingSpec& spec) {
-  const bool isSearch = quantity.kind->measure == firstRiseAfter || quantity.kind->measure == nearest;
-  return spec.dModel * (isSearch ? std::clamp<std::int64_t>(spec.length, 1, 16'384) : 1);
+  return spec.dModel * workOfADimension(quantity, spec);
 }
 
 }  // namespace
@@ -307,17 +318,20 @@ tl::expected<double, std::string> Measurer::measure(const Quantity& quantity) {
     return tl::unexpected(translated("core", forTranslation("core", "this encoding has no waves")));
   const Key key(quantity.kind, quantity.numbers, quantity.format);
   if (const auto known = m_known.find(key); known != m_known.end()) return known->second;
-  m_work -= workOf(quantity, m_spec) + (m_of ? 0 : kWorkOfAColumn * m_spec.dModel);
-  if (m_work < 0) {
-    m_work = -1;
+  const std::int64_t work = workOf(quantity, m_spec) + (m_of ? 0 : kWorkOfAColumn * m_spec.dModel);
+  if (work > m_work)
     return tl::unexpected(translated(
         "core", forTranslation("core", "all that is measured would take too long: make length or d-model smaller")));
-  }
+  m_work -= work;
   if (!m_of) m_of = std::make_shared<MeasuredSpec>(m_spec);
+  m_of->gaveUp = false;
   const double number = quantity.kind->measure(*m_of, quantity);
-  if (std::isnan(number))
+  if (m_of->gaveUp)
     return tl::unexpected(translated("core", forTranslation("core", "{%1} would take too long: make length smaller"),
-                                     std::string(quantity.kind->name)));
+                                     writtenQuantity(quantity)));
+  if (std::isnan(number))
+    return tl::unexpected(
+        translated("core", forTranslation("core", "{%1} has no value here"), writtenQuantity(quantity)));
   return m_known.emplace(key, number).first->second;
 }
 
@@ -326,14 +340,16 @@ tl::expected<double, std::string> measure(const Quantity& quantity, const Encodi
 }
 
 std::string quantityText(const Quantity& quantity, double number) {
-  char text[64];
   const double size = std::abs(number);
+  if (std::isinf(size)) return number < 0 ? "−∞" : "∞";
+  char text[64];
   const auto write = [&](std::chars_format format, int digits) {
     const std::string written(text, std::to_chars(text, text + sizeof text, size, format, digits).ptr);
-    return (number < 0 ? "−" : "") + groupedDigits(written);
+    const bool isZero = written.find_first_not_of("0.") == std::string::npos;
+    return (number < 0 && !isZero ? "−" : "") + withPowerOfTen(groupedDigits(written));
   };
   if (quantity.decimals >= 0 && size < 1e15) return write(std::chars_format::fixed, quantity.decimals);
-  if ((number == std::round(number) && size < 1e15) || (size >= 1e4 && size < 1e9))
+  if ((number == std::round(number) && size < 1e15) || (size >= 1e3 && size < 1e9))
     return write(std::chars_format::fixed, 0);
   return write(std::chars_format::general, 4);
 }

@@ -26,9 +26,8 @@ enum class Argument { Position, Dimension, Pair, Offset, Format };
 struct QuantityKind {
   std::string_view name;
   std::vector<Argument> arguments;
-  std::string_view words;  ///< what it measures
-  bool isWhole = false;    ///< a count or a position
-  double (*measure)(MeasuredSpec& of, const Quantity& quantity);
+  bool isWhole = false;                                           ///< a count or a position
+  double (*measure)(MeasuredSpec& of, const Quantity& quantity);  ///< NaN: there is no value
   std::optional<Argument> pointedAt = {};  ///< what its number counts, if it can be pointed at in a picture
 };
 
@@ -62,7 +61,8 @@ class Measurer {
   /// For a valid `spec`.
   explicit Measurer(const EncodingSpec& spec, std::int64_t work = kMostWork);
 
-  /// The error is one sentence: the encoding has no such position, dimension or pair, or this would take too long.
+  /// The error is one sentence: the encoding has no such position, dimension or pair, the quantity has no value there,
+  /// or this would take too long.
   [[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity);
   /// What is left of the limit, for the encodings of further steps.
   [[nodiscard]] std::int64_t workLeft() const { return m_work; }
@@ -80,7 +80,8 @@ class Measurer {
 [[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec);
 
 /// The number as a lesson writes it: with the quantity's decimals or, without any, a whole number in full, others with
-/// four significant digits. Digits are in groups of three: 62 832.
+/// four significant digits but all that stand before the point. Digits are in groups of three: 62 832. Very small and
+/// very large numbers have a power of ten: 4.768·10⁻⁶.
 [[nodiscard]] std::string quantityText(const Quantity& quantity, double number);
 
 }  // namespace sinescope

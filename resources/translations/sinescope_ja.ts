@@ -1815,6 +1815,42 @@
         <source>its header promises %1 in %2, but %3 follow: %4</source>
         <translation>ヘッダーは %1 (%2) と示していますが、続くのは %3 バイトです: %4</translation>
     </message>
+    <message>
+        <source>± has a meaning only after =</source>
+        <translation>± が意味を持つのは = の後だけです</translation>
+    </message>
+    <message>
+        <source>a choice begins with - [ ] or - [x], and a blank</source>
+        <translation>選択肢は - [ ] または - [x] と空白で始まります</translation>
+    </message>
+    <message>
+        <source>the key does not hold: %1 is not exact; say how near is near enough, as in ± 0.05</source>
+        <translation>正解の式が成り立ちません: %1 は厳密には等しくありません。どれだけ近ければよいかを ± 0.05 のように書いてください</translation>
+    </message>
+    <message>
+        <source>%1 stands here twice</source>
+        <translation>%1 が二回書かれています</translation>
+    </message>
+    <message>
+        <source>a language is two small letters, such as en</source>
+        <translation>言語は en のような小文字二字です</translation>
+    </message>
+    <message>
+        <source>a step has at most %1 paragraphs</source>
+        <translation>一つのステップの段落は %1 個までです</translation>
+    </message>
+    <message>
+        <source>a step has at most %1 pictures</source>
+        <translation>一つのステップの画像は %1 枚までです</translation>
+    </message>
+    <message>
+        <source>a question has at most %1 choices</source>
+        <translation>一つの問いの選択肢は %1 個までです</translation>
+    </message>
+    <message>
+        <source>{%1} has no value here</source>
+        <translation>{%1} にはここでは値がありません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope</name>
@@ -4427,6 +4463,14 @@ Presets (--preset NAME)
     <message>
         <source>a lesson needs a display</source>
         <translation>レッスンには画面が必要です</translation>
+    </message>
+    <message>
+        <source>The answer: %1</source>
+        <translation>答え: %1</translation>
+    </message>
+    <message>
+        <source>Not this time. The answer: %1</source>
+        <translation>残念。答え: %1</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,7 @@ void LessonCommandTest::wrongLessonsAreRefused_data() {
   row("tokens --against \"--embedding /etc/passwd\"", "", ":6: --against: --embedding");
   row("matrix --help", "", ":6: ");
   row("matrix -v", "", ":6: ");
-  row("matrix\nhide: moon", "", ":6: hide: unknown view");
+  row("matrix\nhide: moon", "", ":7: hide: unknown view");
   row("matrix", "![a](missing.png)", ":9: there is no picture missing.png");
   row("matrix", "![a](../../etc/passwd)", ":9: the picture ../../etc/passwd is not in the lesson's folder");
   row("matrix", "It is {warmth}.", ":9: unknown quantity");

@@ -2,6 +2,8 @@
 
 #include "app/lesson/added_step.h"
 
+#include <sys/stat.h>
+
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -144,7 +146,14 @@ void AddedStepTest::fileIsMadeAndGoesOn() {
   QVERIFY(!addStepToFile(path, Session(), QStringLiteral("row")));
   QVERIFY(broken.open(QIODevice::ReadOnly));
   QCOMPARE(broken.readAll(), QByteArray("broken"));
-  QVERIFY(!addStepToFile(folder.path(), Session(), QStringLiteral("row")));
+  const auto inFolder = addStepToFile(folder.path(), Session(), QStringLiteral("row"));
+  QVERIFY(!inFolder);
+  QVERIFY2(inFolder.error().message.contains("directory"), qPrintable(inFolder.error().message));
+  const QString pipe = folder.filePath(QStringLiteral("pipe.md"));
+  QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+  const auto intoPipe = addStepToFile(pipe, Session(), QStringLiteral("row"));
+  QVERIFY(!intoPipe);
+  QVERIFY2(intoPipe.error().message.contains("device or a pipe"), qPrintable(intoPipe.error().message));
 }
 
 SINESCOPE_TEST(AddedStepTest)

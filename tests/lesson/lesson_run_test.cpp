@@ -75,6 +75,7 @@ class LessonRunTest : public QObject {
   void predictionIsRightWithinItsTolerance_data();
   void predictionIsRightWithinItsTolerance();
   void measuresOnTheSettingsOfTheReveal();
+  void keyThatCouldNotBeMeasuredIsMeasuredBeforeTheNextStep();
   void choiceIsRightAsItIsMarked();
   void predictionOfTheOtherKindDoesNotCount();
   void revealedStepStaysAsItWas();
@@ -147,6 +148,16 @@ void LessonRunTest::measuresOnTheSettingsOfTheReveal() {
   QVERIFY(goOn(m_lesson, run, specOf(32, 16)) == Progressed::Revealed);
   QCOMPARE(run.record().measured, std::optional(0.0));  // among 32 positions it falls to the end
   QCOMPARE(there, 34.0);
+}
+
+void LessonRunTest::keyThatCouldNotBeMeasuredIsMeasuredBeforeTheNextStep() {
+  LessonRun run = beginRun(m_lesson, 1);
+  QVERIFY(predict(m_lesson, run, {-1, 34}));
+  QVERIFY(goOn(m_lesson, run, specOf(20, 16)) == Progressed::Revealed);  // there is no position 30
+  QVERIFY(!run.record().measured && !run.record().isRight);
+  QVERIFY(goOn(m_lesson, run, m_spec) == Progressed::Stepped);
+  QCOMPARE(run.records[1].measured, std::optional(34.0));
+  QVERIFY((scoreOf(run) == Score{1, 1}));
 }
 
 void LessonRunTest::choiceIsRightAsItIsMarked() {

@@ -71,8 +71,14 @@ void LoadedLessonTest::everyFaultHasItsLine_data() {
   };
   row("empty", "", "line 1: this lesson has no step");
   row("without steps", "---\ntitle: T\n---\nText.\n", "line 1: this lesson has no step");
-  row("unknown option", stepOf("matrix\n--warm", ""), "line 6: Unknown option 'warm'");
+  row("unknown option", stepOf("matrix\n--warm", ""), "line 7: Unknown option 'warm'");
   row("no such state", stepOf("matrix --position 100", ""), "line 6: --position");
+  row("option on a later line", stepOf("matrix --length 20\n--d-model 8\n--warm\n--base 9", ""),
+      "line 8: Unknown option 'warm'");
+  row("value on a later line", stepOf("matrix\nfree: base\n--length 20\n--position\n20", ""), "line 10: --position");
+  row("option spoiled by a later line", stepOf("matrix --length 200 --position 150\n\n--length 100", ""),
+      "line 8: --position");
+  row("view to hide", stepOf("matrix\n\nhide: readout\nhide: matrix, moon", ""), "line 9: hide: unknown view “moon”");
   row("no such view", stepOf("mosaic", ""), "line 6: unknown view “mosaic”; known: ");
   row("no answer", stepOf("matrix", "? Why?\n- [ ] a\n- [ ] b\n"), "line 9: no choice is marked");
   row("no picture", stepOf("matrix", "\n![x](gone.png)\n"), "line 9: there is no picture gone.png");

@@ -3,6 +3,9 @@
 #include "app/lesson/step_text.h"
 
 #include "app/lesson/emphasis.h"
+#include "app/text/number_format.h"
+#include "app/text/to_qstring.h"
+#include "core/text/power_of_ten.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -52,6 +55,11 @@ class StepTextTest : public QObject {
   void verdictTellsTheMeasuredNumber();
   void verdictOfAChoiceTellsWhy();
   void numbersFollowTheSettings();
+  void eachNumberIsMeasuredOnce();
+  void verdictKeepsTheStopsOfAChoice_data();
+  void verdictKeepsTheStopsOfAChoice();
+  void keyIsMeasuredOnceItCanBe();
+  void powersOfTenAreWrittenAsEverywhere();
   void numberThatCannotBeMeasuredIsSaid();
   void onlyEmphasisIsMarked_data();
   void onlyEmphasisIsMarked();
@@ -129,6 +137,76 @@ void StepTextTest::numbersFollowTheSettings() {
   QVERIFY(revealed.outcome == PredictionOutcome::Right);
   QVERIFY2(revealed.verdictText.startsWith(QStringLiteral("Right: measured 34 (now ")),
            qPrintable(revealed.verdictText));
+}
+
+void StepTextTest::eachNumberIsMeasuredOnce() {
+  // The number stands in a title, a question, a verdict and in thirty paragraphs.
+  QByteArray lesson = QByteArray(kAsked).replace("## First of {length}", "## First {first-rise 30}");
+  lesson.replace("Row 90 is", QByteArray("At {first-rise 30}.\n\n").repeated(30) + "Row 90 is");
+  const auto loaded = loadLesson(lesson, QStringLiteral("/"));
+  QVERIFY2(loaded, loaded ? "" : qPrintable(faultsText(loaded.error())));
+  LessonRun run = beginRun(loaded->lesson);
+  predict(loaded->lesson, run, {-1, 34});
+  goOn(loaded->lesson, run, spec());
+  Measurer once(spec());
+  for (const char* const quantity : {"first-rise 30", "distance 0 90"}) QVERIFY(once.measure(*parseQuantity(quantity)));
+  Measurer measurer(spec());
+  const StepText text = stepText(*loaded, run, measurer);
+  QCOMPARE(text.caption.size(), std::size_t{31});
+  QCOMPARE(text.verdictText, QStringLiteral("Right: measured 34."));
+  QCOMPARE(measurer.workLeft(), once.workLeft());
+}
+
+void StepTextTest::verdictKeepsTheStopsOfAChoice_data() {
+  QTest::addColumn<QString>("told");
+  const auto row = [](const char* choice, const char* told) {
+    QTest::newRow(choice) << QStringLiteral("Not this time. The answer: ") + QString::fromUtf8(told);
+  };
+  row("so", "so. Measured");
+  row("1, 2, 4, ...", "1, 2, 4, ... Measured");
+  row("1, 2, …", "1, 2, … Measured");
+  row("It falls.", "It falls. Measured");
+  row("It falls!", "It falls! Measured");
+  row("Does it?", "Does it? Measured");
+  row("a .. b", "a .. b. Measured");
+  row("下がる。", "下がる。 Measured");
+}
+
+void StepTextTest::verdictKeepsTheStopsOfAChoice() {
+  QFETCH(QString, told);
+  const auto loaded = loadLesson(QByteArray(kAsked).replace("*that*", QTest::currentDataTag()), QStringLiteral("/"));
+  QVERIFY(loaded);
+  LessonRun run = beginRun(loaded->lesson, 1);
+  predict(loaded->lesson, run, {0, 0});
+  goOn(loaded->lesson, run, spec());
+  const QString verdict = stepText(*loaded, run, spec()).verdictText;
+  QVERIFY2(verdict.startsWith(told), qPrintable(verdict));
+}
+
+void StepTextTest::keyIsMeasuredOnceItCanBe() {
+  EncodingSpec shorter = spec();
+  shorter.length = 20;  // there is no position 30
+  LessonRun run = beginRun(m_lesson.lesson);
+  predict(m_lesson.lesson, run, {-1, 35});
+  goOn(m_lesson.lesson, run, shorter);
+  const StepText without = stepText(m_lesson, run, shorter);
+  QVERIFY(without.verdictText.isEmpty() && without.outcome == PredictionOutcome::Untold);
+  const StepText text = stepText(m_lesson, run, spec());
+  QVERIFY2(text.verdictText.startsWith(QStringLiteral("Right: measured 34, your prediction 35.")),
+           qPrintable(text.verdictText));
+  QVERIFY(text.outcome == PredictionOutcome::Right);
+}
+
+void StepTextTest::powersOfTenAreWrittenAsEverywhere() {
+  for (int exponent = -320; exponent <= 308; ++exponent) {
+    if (exponent == 0) continue;  // is written out
+    for (const char* const factor : {"1", "1.25", "9.999"}) {
+      const QString number = QString::number(QStringLiteral("%1e%2").arg(factor).arg(exponent).toDouble(), 'e', 3);
+      QCOMPARE(toQString(withPowerOfTen(number.toStdString())), asPowerOfTen(number));
+    }
+  }
+  QCOMPARE(withPowerOfTen("1e+09"), std::string("10⁹"));
+  QCOMPARE(withPowerOfTen("0.25"), std::string("0.25"));
 }
 
 void StepTextTest::numberThatCannotBeMeasuredIsSaid() {

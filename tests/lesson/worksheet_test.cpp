@@ -21,6 +21,10 @@ class WorksheetTest : public QObject {
   void sheetHasNoAnswer();
   void sheetHasNoCoveredPicture();
   void coveredPictureDoesNotComeLater();
+  void answerIsBlankByAnyName_data();
+  void answerIsBlankByAnyName();
+  void choiceKeepsTheNumberThatSaysWhy();
+  void emphasisHasNoMarksOnPaper();
   void keyHasEverything();
   void sheetIsTheSameAgain();
   void textThatHtmlMightReadIsText();
@@ -171,6 +175,64 @@ void WorksheetTest::coveredPictureDoesNotComeLater() {
   QVERIFY(text.contains("that of step 1"));
   QVERIFY(!text.contains("d_model 8"));  // a drawn matrix says of what it is
   QVERIFY(pages(sheet(later, SheetKind::Key)).join(u'\n').count("d_model 8") == 2);
+}
+
+void WorksheetTest::answerIsBlankByAnyName_data() {
+  QTest::addColumn<QByteArray>("asked");
+  QTest::addColumn<QByteArray>("printed");
+  QTest::addColumn<bool>("isBlank");
+  const auto row = [](const char* asked, const char* printed, bool isBlank) {
+    QTest::addRow("%s | %s", asked, printed) << QByteArray(asked) << QByteArray(printed) << isBlank;
+  };
+  row("first-rise 30", "first-rise 30", true);
+  row("wavelength 0", "wavelength 0 .2", true);
+  row("wavelength 0", "shortest-wavelength", true);
+  row("wavelength 0", "shortest-wavelength .0", true);
+  row("wavelength 6", "longest-wavelength", true);
+  row("similarity 3 5", "similarity 10 12", true);
+  row("rotation-cosine 7 1", "cell 7 3", true);
+  row("wavelength 0", "wavelength 1", false);
+  // Numbers that are equal by chance.
+  row("pairs", "turning-pairs", false);
+  row("denominator 0", "cell 0 1", false);
+}
+
+void WorksheetTest::answerIsBlankByAnyName() {
+  QFETCH(QByteArray, asked);
+  QFETCH(QByteArray, printed);
+  QFETCH(bool, isBlank);
+  const QByteArray lesson =
+      "---\ntitle: T\n---\n## S\n```sinescope\nrow --length 61 --d-model 14\nhide: row\n```\n? How much?\n\n= {" +
+      asked + "} ± 0.01\n## Later {" + printed + "}\nText {" + printed + "}.\n? Which?\n- [x] choice {" + printed +
+      "}\n- [ ] another\n";
+  const auto shown = [&](SheetKind kind) { return pages(sheet(lesson, kind)).join(u'\n'); };
+  const QString text = shown(SheetKind::Questions);
+  for (const char* const place : {"Later", "Text", "choice"})
+    QVERIFY2(text.contains(QLatin1String(place) + QStringLiteral(" ____")) == isBlank, qPrintable(text));
+  QVERIFY(!shown(SheetKind::Key).contains("____"));
+}
+
+void WorksheetTest::choiceKeepsTheNumberThatSaysWhy() {
+  // Blank, the right choice would be known at once.
+  const QByteArray lesson =
+      "---\ntitle: T\n---\n## S\n```sinescope\nrow --length 61 --d-model 14\n```\n? Which?\n- [x] it is {first-rise "
+      "30}\n"
+      "- [ ] it is {first-rise 31}\n= {first-rise 30} < {first-rise 31}\n";
+  QVERIFY(!pages(sheet(lesson, SheetKind::Questions)).join(u'\n').contains("____"));
+}
+
+void WorksheetTest::emphasisHasNoMarksOnPaper() {
+  const QByteArray lesson =
+      "---\ntitle: T\n---\nAbout *this*.\n## The *step*\n```sinescope\nrow\n```\nWrite **man bites dog** here, and "
+      "`sin(x)`; 2*3*4.\n? Is *it* so?\n- [x] *yes*, it is\n- [ ] no\n! So *it* is.\n";
+  for (const SheetKind kind : {SheetKind::Questions, SheetKind::Key}) {
+    const QString text = pages(sheet(lesson, kind)).join(u'\n');
+    for (const char* const shown :
+         {"About this.", "The step", "man bites dog here", "and sin(x); 2*3*4.", "Is it so?", "yes, it is"})
+      QVERIFY2(text.contains(QLatin1String(shown)), qPrintable(text));
+    QCOMPARE(text.count(u'*'), 2);
+    QVERIFY(kind == SheetKind::Questions || text.contains("So it is."));
+  }
 }
 
 void WorksheetTest::keyHasEverything() {

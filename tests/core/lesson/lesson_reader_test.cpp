@@ -19,6 +19,9 @@ class LessonReaderTest : public QObject {
   void faultsNameTheirLines_data();
   void faultsNameTheirLines();
   void everyFaultIsNamed();
+  void wordsThatAreNoChoicesStay();
+  void stepsHaveLimits_data();
+  void stepsHaveLimits();
   void keysAreMeasured();
   void anyBeginningIsReadOrRefused();
 };
@@ -100,10 +103,15 @@ void LessonReaderTest::lessonIsReadWhole() {
   QCOMPARE(first.title, std::string("The further away, the less alike"));
   QCOMPARE(first.text[0].text, std::string("The curve falls on both sides of position 30."));
   QCOMPARE(first.text[1].path, std::string("sketch.png"));
-  QCOMPARE(first.state->words, (std::vector<std::string>{"similarity-row", "--length", "96", "--d-model", "16",
-                                                         "--preset", "notebook 10x10"}));
+  QCOMPARE(first.state->words, (std::vector<StateWord>{{"similarity-row", 19},
+                                                       {"--length", 19},
+                                                       {"96", 19},
+                                                       {"--d-model", 19},
+                                                       {"16", 19},
+                                                       {"--preset", 20},
+                                                       {"notebook 10x10", 20}}));
   QCOMPARE(first.state->free, (std::vector<std::string>{"position", "length"}));
-  QCOMPARE(first.state->hidden, (std::vector<std::string>{"similarity-row", "readout"}));
+  QCOMPARE(first.state->hidden, (std::vector<StateWord>{{"similarity-row", 22}, {"readout", 22}}));
   QCOMPARE(first.state->focus, std::string("row"));
   QCOMPARE(first.question->text.size(), std::size_t{2});
   QCOMPARE(first.question->key->tolerance, 2.0);
@@ -148,6 +156,8 @@ void LessonReaderTest::faultsNameTheirLines_data() {
   row("---\ntitle: T\n", "1: this --- has no second ---");
   row("---\ntitle: T\ncolour: red\n---\n", "3: unknown entry \"colour\"");
   row("---\ntitle: T\nminutes: many\n---\n", "3: the minutes are a whole number");
+  row("---\ntitle: T\nlanguage: english\n---\n", "3: a language is two small letters");
+  row("---\ntitle: T\nlanguage: J\n---\n", "3: a language is two small letters");
   row("---\ntitle: T\n---\n## Step\n", "4: the first step needs a block ```sinescope");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\n", "5: this block has no ```");
   row("---\ntitle: T\n---\n## Step\n```python\nx = 1\n```\n", "5: a block begins with ```sinescope");
@@ -161,6 +171,13 @@ void LessonReaderTest::faultsNameTheirLines_data() {
   row(stepWith("? Why?\n- [x] a\n"), "10: there is only one choice");
   row(stepWith("? How much?\n= {cell 0 0}\n"), "10: this number need not be whole");
   row(stepWith("? How much?\n= {warmth} ± 1\n"), "10: unknown quantity \"warmth\"");
+  row(stepWith("? Why?\n- [x] a\n- [] b\n"), "11: a choice begins with - [ ] or - [x]");
+  row(stepWith("? Why?\n* [ ] b\n"), "10: a choice begins with");
+  row(stepWith("So.\n-[x] b\n"), "10: a choice begins with");
+  row(stepWith("- [  ] b\n"), "9: a choice begins with");
+  row(stepWith("- [ ]b\n"), "9: a choice begins with");
+  row(stepWith("? Why?\n- [x] a\n- [ ] b\n= {pairs} > 3 ± 1\n"), "12: ± has a meaning only after =");
+  row(stepWith("? Why?\n- [x] a\n- [ ] b\n= {pairs} ≠ 3 ± 1\n"), "12: ± has a meaning only after =");
   row(stepWith("= {length}\n"), "9: an answer stands after a question");
   row(stepWith("? One?\n= {length}\n! It is.\n? Two?\n"), "12: a step has one question");
   row(stepWith("It is {length.\n"), "9: a brace has no partner");
@@ -184,6 +201,42 @@ void LessonReaderTest::everyFaultIsNamed() {
   QVERIFY(readLesson(std::string(kMostLessonBytes + 1, 'a')).error().front().message.find("256") != std::string::npos);
 }
 
+void LessonReaderTest::wordsThatAreNoChoicesStay() {
+  for (const char* const text : {"- [a] b", "*[x]* b", "-[a](b)", "- a", "[ ] a"}) {
+    const auto lesson = readLesson(stepWith(text));
+    QVERIFY2(lesson, text);
+    QCOMPARE(lesson->steps[0].text[0].text, std::string(text));
+  }
+}
+
+void LessonReaderTest::stepsHaveLimits_data() {
+  QTest::addColumn<QString>("before");
+  QTest::addColumn<QString>("each");
+  QTest::addColumn<int>("most");
+  QTest::addColumn<QString>("says");
+  const auto row = [](const char* before, const char* each, std::size_t most, const char* says) {
+    QTest::newRow(each) << before << each << static_cast<int>(most) << says;
+  };
+  row("? Why?\n- [x] a\n", "- [ ] b\n", kMostChoices - 1, "a question has at most 9 choices");
+  row("", "a\n\n", kMostStepParagraphs, "a step has at most 40 paragraphs");
+  row("? Why?\n- [x] a\n- [ ] b\n! It is.\n\n", "c\n\n", kMostStepParagraphs - 2, "a step has at most 40 paragraphs");
+  row("", "![a](b.png)\n", kMostStepPictures, "a step has at most 8 pictures");
+}
+
+void LessonReaderTest::stepsHaveLimits() {
+  QFETCH(QString, before);
+  QFETCH(QString, each);
+  QFETCH(int, most);
+  QFETCH(QString, says);
+  const QString full = before + each.repeated(most);
+  const auto read = [](const QString& rest) { return readLesson(stepWith(qPrintable(rest))); };
+  QVERIFY2(read(full), qPrintable(full));
+  const auto lesson = read(full + each);
+  QVERIFY(!lesson);
+  const auto line = 9 + full.count(u'\n');
+  QCOMPARE(textOf(lesson.error()), QStringLiteral("%1: %2").arg(line).arg(says));
+}
+
 void LessonReaderTest::keysAreMeasured() {
   const auto faultsOf = [](const char* text) {
     const auto lesson = readLesson(stepWith(text));
@@ -192,6 +245,12 @@ void LessonReaderTest::keysAreMeasured() {
   };
   QCOMPARE(faultsOf("There are {pairs}.\n? Alike?\n- [x] no\n- [ ] yes\n= {nearest-pair} > 0\n"), QString());
   QVERIFY(faultsOf("? Alike?\n- [ ] no\n- [x] yes\n= {nearest-pair} = 0\n").startsWith("12: the key does not hold: "));
+  // What is written alike need not be equal.
+  const QString unequal = faultsOf("? So?\n- [x] a\n- [ ] b\n= {wavelength 0} = 6.283\n");
+  QVERIFY2(unequal.startsWith("12: the key does not hold: 6.283 = 6.283") && unequal.contains("± 0.05"),
+           qPrintable(unequal));
+  QCOMPARE(faultsOf("? So?\n- [x] a\n- [ ] b\n= {wavelength 0} = 6.283 ± 0.001\n"), QString());
+  QCOMPARE(faultsOf("? So?\n- [x] a\n- [ ] b\n= {pairs} = 5\n"), QStringLiteral("12: the key does not hold: 4 = 5"));
   QVERIFY(faultsOf("It is {cell 100 0}.\n").startsWith("9: there is no position 100"));
   QVERIFY(faultsOf("? How much?\n= {norm 100} ± 1\n").startsWith("10: there is no position 100"));
 }

@@ -4,6 +4,7 @@
 
 #include <QTest>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "core/lesson/key_reader.h"
@@ -22,6 +23,9 @@ class QuantityTest : public QObject {
   void wrongQuantitiesAreRefused_data();
   void wrongQuantitiesAreRefused();
   void whatTheEncodingLacksIsSaid();
+  void valueThatDoesNotExistIsNoWork();
+  void workIsCounted();
+  void costlyQuantityLeavesRoomForCheapOnes();
   void numbersAreWrittenAsAsked();
   void textTakesItsNumbers();
   void keysAreRead();
@@ -165,6 +169,54 @@ void QuantityTest::whatTheEncodingLacksIsSaid() {
   QVERIFY(errorOf("norm 149", later).isEmpty());
 }
 
+void QuantityTest::valueThatDoesNotExistIsNoWork() {
+  const auto errorOf = [](const char* text, std::int64_t length) {
+    const auto number = measure(*parseQuantity(text), EncodingSpec{length, 8, 10000, 0, {}});
+    return number ? QString() : QString::fromStdString(number.error());
+  };
+  // 70 000 is infinite in float16, which ends at 65 504.
+  QCOMPARE(errorOf("error 70000 float16", 80'000), QStringLiteral("{error 70000 float16} has no value here"));
+  QCOMPARE(errorOf("error 70000 bfloat16", 80'000), QString());
+  QCOMPARE(errorOf("nearest-pair", 1), QStringLiteral("{nearest-pair} has no value here"));
+  QCOMPARE(errorOf("nearest-pair", 2), QString());
+}
+
+void QuantityTest::workIsCounted() {
+  const auto workOf = [](std::initializer_list<const char*> texts) {
+    Measurer measurer(kSpec);
+    (void)measurer.measure(*parseQuantity("cell 0 0"));  // what all have in common
+    const std::int64_t before = measurer.workLeft();
+    for (const char* const text : texts) {
+      if (!measurer.measure(*parseQuantity(text))) qFatal("%s", text);
+    }
+    return before - measurer.workLeft();
+  };
+  // A sum over all dimensions costs more than a cell, both norms besides cost more, and a row of errors most of all.
+  const std::int64_t cell = workOf({"cell 3 4"});
+  const std::int64_t sum = workOf({"similarity 3 4"});
+  QVERIFY(cell > 0 && sum > cell);
+  QCOMPARE(workOf({"similarity 3 4", "similarity 3 4", "similarity 3 4 .2"}), sum);  // it is remembered
+  QCOMPARE(workOf({"similarity 3 4", "similarity 4 3"}), 2 * sum);
+  QCOMPARE(workOf({"distance 3 4"}), 3 * sum);
+  QCOMPARE(workOf({"cosine 3 4"}), 3 * sum);
+  QCOMPARE(workOf({"error 3 float16"}), 64 * cell);
+  QCOMPARE(workOf({"first-rise 3"}), 100 * cell);
+}
+
+void QuantityTest::costlyQuantityLeavesRoomForCheapOnes() {
+  Measurer measurer(kSpec, 64 * 8 + 20 * 8);  // the columns, and twenty cells
+  QVERIFY(measurer.measure(*parseQuantity("cell 0 0")));
+  const std::int64_t before = measurer.workLeft();
+  QVERIFY(!measurer.measure(*parseQuantity("first-rise 3")));
+  QCOMPARE(measurer.workLeft(), before);
+  QVERIFY(measurer.measure(*parseQuantity("similarity 3 4")));
+  for (int k = 1; k < 8; ++k) (void)measurer.measure(*parseQuantity("cell 1 " + std::to_string(k)));
+  for (int k = 0; k < 8; ++k) (void)measurer.measure(*parseQuantity("cell 2 " + std::to_string(k)));
+  QVERIFY(measurer.workLeft() >= 0);
+  QVERIFY(!measurer.measure(*parseQuantity("cell 3 0")));
+  QVERIFY(measurer.measure(*parseQuantity("cell 0 0")));  // what is known costs nothing
+}
+
 void QuantityTest::numbersAreWrittenAsAsked() {
   const auto text = [](const char* quantity, double number) {
     return QString::fromStdString(quantityText(*parseQuantity(quantity), number));
@@ -176,7 +228,17 @@ void QuantityTest::numbersAreWrittenAsAsked() {
   QCOMPARE(text("longest-wavelength", 62831.853), QStringLiteral("62\u202F832"));
   QCOMPARE(text("length", 1048576), QStringLiteral("1\u202F048\u202F576"));
   QCOMPARE(text("base .1", 123456), QStringLiteral("123\u202F456.0"));
-  QCOMPARE(text("turns 0", 1e-5), QStringLiteral("1e-05"));
+  QCOMPARE(text("turns 0", 1e-5), QStringLiteral("10⁻⁵"));
+  QCOMPARE(text("cell 0 0", -4.768e-6), QStringLiteral("−4.768·10⁻⁶"));
+  QCOMPARE(text("turns 0", 9999.7), QStringLiteral("10\u202F000"));
+  QCOMPARE(text("turns 0", 9999.4), QStringLiteral("9999"));
+  QCOMPARE(text("turns 0", 999.97), QStringLiteral("1000"));
+  QCOMPARE(text("turns 0", 1.2344e12 + 0.5), QStringLiteral("1.234·10¹²"));
+  QCOMPARE(text("base .2", 1e20), QStringLiteral("10²⁰"));
+  QCOMPARE(text("cell 0 0 .2", -0.001), QStringLiteral("0.00"));
+  QCOMPARE(text("cell 0 0 .2", -0.006), QStringLiteral("−0.01"));
+  QCOMPARE(text("cell 0 0", -0.0), QStringLiteral("0"));
+  QCOMPARE(text("wavelength 0", std::numeric_limits<double>::infinity()), QStringLiteral("∞"));
   QCOMPARE(text("length", 4096), QStringLiteral("4096"));
   QCOMPARE(text("cell 21 3 .2", -0.5048), QStringLiteral("−0.50"));
 }
