@@ -92,8 +92,9 @@ QString choiceVerdict(const Question& question, const QString& right, const Step
   const auto holding = holds(*question.key, measurer);
   if (!holding) return told;
   const QString relation = toQString(relationText(*question.key, measurer));
-  return told + u' ' +
-         (*holding ? tr("Measured: %1.") : tr("It no longer holds with these settings: measured %1.")).arg(relation);
+  const QString measured =
+      (*holding ? tr("Measured: %1.") : tr("It no longer holds with these settings: measured %1.")).arg(relation);
+  return QCoreApplication::translate("sinescope", "%1 %2", "two sentences").arg(told, measured);
 }
 
 void tellQuestion(const LoadedLesson& lesson, const LessonRun& run, Filling& filling, StepText& text) {

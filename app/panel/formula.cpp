@@ -101,6 +101,15 @@ BoxPtr questionBox(const TableCell& cell, const FormulaLook& look) {
   return rowBox({textBox(placeText(cell) + kEquals, look.font, look.text), questionMark(look)});
 }
 
+QString questionText(const Selection& cell) {
+  return QStringLiteral("PE(%1, %2)").arg(grouped(cell.position), grouped(cell.dimension)) + kEquals + u'?';
+}
+
+BoxPtr questionBox(const Selection& cell, const FormulaLook& look) {
+  const QString question = questionText(cell);
+  return rowBox({textBox(question.chopped(1), look.font, look.text), questionMark(look)});
+}
+
 BoxPtr formulaBox(const Derivation& derivation, const FormulaLook& look) {
   const auto text = [&look](const QString& characters) { return textBox(characters, look.font, look.text); };
   if (derivation.wave == Wave::Zero) {

@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include "app/document/scene.h"
 #include "app/views/drawing/typeset.h"
 #include "core/encoding/derivation.h"
 
@@ -37,6 +38,10 @@ struct FormulaLook {
 [[nodiscard]] BoxPtr formulaBox(const Derivation& derivation, const FormulaLook& look);
 
 [[nodiscard]] BoxPtr questionBox(const Derivation& derivation, const FormulaLook& look);
+
+/// A cell whose formula is not told either: "PE(30, 12) = ?".
+[[nodiscard]] QString questionText(const Selection& cell);
+[[nodiscard]] BoxPtr questionBox(const Selection& cell, const FormulaLook& look);
 
 [[nodiscard]] BoxPtr formulaBox(const TableCell& cell, const FormulaLook& look);
 [[nodiscard]] BoxPtr questionBox(const TableCell& cell, const FormulaLook& look);

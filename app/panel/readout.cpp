@@ -86,7 +86,11 @@ void Readout::setScene(const Scene& scene) {
                          .text = colours.text,
                          .value = m_hovering ? colours.text : colours.accent};
   const bool covered = scene.cover.readout;
-  if (scene.table) {
+  if (covered && scene.cover.isHeld) {  // the formula may be the answer
+    m_text = questionText(cell);
+    m_remarks.clear();
+    m_formula = questionBox(cell, look);
+  } else if (scene.table) {
     const TableCell number = cellOf(scene, cell);
     m_text = covered ? questionText(number) : formulaText(number);
     m_remarks = {tr("position %1, dimension %2").arg(grouped(cell.position), grouped(cell.dimension))};

@@ -154,7 +154,9 @@ bool looksEqual(const Key& key, Measurer& measurer) {
 std::string relationText(const Key& key, Measurer& measurer) {
   const auto sign = std::ranges::find(kSigns, key.relation, &std::pair<std::string_view, Relation>::second);
   const auto [one, other] = sidesOf(key, measurer);
-  return one + ' ' + std::string(sign->first) + ' ' + other;
+  if (key.relation != Key::Relation::Equal || !holds(key, measurer).value_or(false))
+    return one + ' ' + std::string(sign->first) + ' ' + other;
+  return one == other ? one : one + " ≈ " + other;
 }
 
 tl::expected<bool, std::string> holds(const Key& key, const EncodingSpec& spec) {

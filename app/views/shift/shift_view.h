@@ -41,6 +41,8 @@ class ShiftView : public PlaneView {
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
   void keyPressEvent(QKeyEvent* event) override;
   bool plotEvent(QEvent* event) override;
+  /// All of it: the sentences below tell it as well.
+  [[nodiscard]] QRegion answer() const override { return canvas().rect(); }
 
  private:
   [[nodiscard]] QCPAxisRect* addStrips();

@@ -346,4 +346,11 @@ void SimilarityRowView::wheelEvent(QWheelEvent* event) {
   event->accept();
 }
 
+QRegion SimilarityRowView::answer() const {
+  // The numbers go down to the lower edge.
+  const int labels = qRound(1.75 * kSmallTextSize * textScale());  // the last label of the axis is wider than a tick
+  const QRect all = canvas().rect();
+  return PlaneView::answer() + all.adjusted(subject().boundingRect().right() + labels, 0, 0, 0);
+}
+
 }  // namespace sinescope

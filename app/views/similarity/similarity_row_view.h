@@ -32,6 +32,7 @@ class SimilarityRowView : public PlaneView {
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
   void wheelEvent(QWheelEvent* event) override;
+  [[nodiscard]] QRegion answer() const override;
 
  private:
   void paintCurve(QCPPainter& painter, const QRectF& rect);

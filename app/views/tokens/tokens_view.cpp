@@ -47,7 +47,10 @@ TokensView::TokensView(QWidget* parent) : TokenPanelsView(static_cast<int>(kToke
 
 QString TokensView::subtitle() const {
   if (scene().showsDifference()) return tr("A − B of embedding, encoding and sum");
-  if (!scene().tokens.encoded) return tr("embedding alone: without the encoding, order is not seen");
+  // A lesson may ask what this says.
+  if (!scene().tokens.encoded)
+    return isCovered() || scene().cover.isHeld ? tr("embedding alone")
+                                               : tr("embedding alone: without the encoding, order is not seen");
   return scene().tokens.scaled ? tr("√d_model · embedding + encoding = what the model sees")
                                : tr("embedding + encoding = what the model sees");
 }

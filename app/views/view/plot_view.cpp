@@ -127,9 +127,14 @@ QRegion PlotView::subject() const {
 QRegion PlotView::answer() const {
   // Legends, numbers and sentences stand above the picture and to the right of it, axes to the left and below.
   const QRect picture = subject().boundingRect();
-  const QRegion above = QRect(QPoint(picture.left(), 0), QPoint(m_plot->width() - 1, picture.bottom()));
-  const int labels = qRound(1.75 * kSmallTextSize * textScale());  // the last label of the axis below is wider than it
-  return above + QRect(QPoint(picture.right() + labels, 0), QPoint(m_plot->width() - 1, m_plot->height() - 1));
+  const double line = kSmallTextSize * textScale();
+  const int right = m_plot->width() - 1;
+  const QRegion above = QRect(QPoint(picture.left(), 0), QPoint(right, picture.bottom()));
+  // A legend may begin left of the picture, above the first label of its axis.
+  const QRegion legend = QRect(QPoint(0, 0), QPoint(right, picture.top() - qRound(line)));
+  // The lowest label of a colour bar is half a line below; the last one of the axis reaches beyond the picture.
+  return above + legend +
+         QRect(QPoint(picture.right() + qRound(2.75 * line), 0), QPoint(right, picture.bottom() + qRound(line)));
 }
 
 QCPLayer* PlotView::marksLayer() { return m_plot->layer(kMarksLayer); }

@@ -1,6 +1,5 @@
 #include "app/window/lesson/lesson_paragraphs.h"
 
-#include <QImageReader>
 #include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
@@ -8,22 +7,13 @@
 #include <algorithm>
 
 #include "app/lesson/emphasis.h"
+#include "app/lesson/lesson_picture.h"
 
 namespace sinescope {
 
 namespace {
 
 constexpr QSize kLargestPicture(2000, 2000);
-
-/// Reads a picture made of pixels. A vector graphic could name other files.
-QImage readPicture(const QString& path) {
-  QImageReader reader(path);
-  if (reader.format().startsWith("svg")) return {};
-  const QSize size = reader.size();
-  if (size.width() > kLargestPicture.width() || size.height() > kLargestPicture.height())
-    reader.setScaledSize(size.scaled(kLargestPicture, Qt::KeepAspectRatio));
-  return reader.read();
-}
 
 bool haveSamePictures(const std::vector<StepParagraph>& one, const std::vector<StepParagraph>& other) {
   return std::ranges::equal(one, other, {}, &StepParagraph::picture, &StepParagraph::picture);
@@ -44,7 +34,7 @@ QString breakable(const QString& text) {
 }
 
 LessonPicture::LessonPicture(const QString& path, const QString& caption, QWidget* parent)
-    : QWidget(parent), m_image(readPicture(path)) {
+    : QWidget(parent), m_image(readLessonPicture(path, kLargestPicture).value_or(QImage())) {
   setObjectName(QStringLiteral("lessonPicture"));
   setAccessibleName(caption);
   setToolTip(m_image.isNull() ? tr("This picture cannot be read: %1").arg(path) : QString());

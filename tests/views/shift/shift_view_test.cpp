@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/look/theme.h"
+#include "app/views/shift/shift_layout.h"
 #include "core/encoding/encoding.h"
 #include "core/parameters/conventions.h"
 #include "tests/unit.h"
@@ -22,6 +23,7 @@ class ShiftViewTest : public QObject {
   void stripsAreTheThreeVectorsAndWhatIsLeft();
   void picturesOfMAreTheSameAtEveryPosition();
   void numbersStandInLargeCells();
+  void turnStandsAboveWhereItWouldBeSmallBeside();
   void rotationIsToldWithItsNumber();
   void sinesOnlyIsToldWithItsResidual();
   void conventionsWithoutRotationSaySo_data();
@@ -299,6 +301,16 @@ void ShiftViewTest::everySizeAndConventionIsDrawn() {
       }
     }
   }
+}
+
+void ShiftViewTest::turnStandsAboveWhereItWouldBeSmallBeside() {
+  const QRect presented(0, 0, 1280, 560);
+  const QRect inALesson(0, 0, 850, 590);
+  const QRect inASmallWindow(0, 0, 660, 400);
+  QCOMPARE(turnRoom(presented, 1.25).turn.height(), presented.height());
+  QCOMPARE(turnRoom(inALesson, 1.25).turn.width(), inALesson.width());
+  QCOMPARE(turnRoom(inALesson, 1.25).rest.top(), turnRoom(inALesson, 1.25).turn.bottom() + 1);
+  QCOMPARE(turnRoom(inASmallWindow, 1).turn.height(), inASmallWindow.height());
 }
 
 SINESCOPE_TEST(ShiftViewTest)
