@@ -3,6 +3,10 @@
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <string>
+
+#include "app/text/to_qstring.h"
+#include "core/text/power_of_ten.h"
 
 namespace sinescope {
 
@@ -60,21 +64,14 @@ QString fourDecimals(double value) {
 }
 
 QString powerOfTen(int exponent) {
-  if (exponent == 0) return QStringLiteral("1");
-  static const QString superscripts = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
-  QString text = exponent < 0 ? QStringLiteral("10⁻") : QStringLiteral("10");
-  for (const QChar digit : QString::number(std::abs(exponent))) text += superscripts[digit.digitValue()];
-  return text;
+  return exponent == 0 ? QStringLiteral("1") : toQString(withPowerOfTen("1e" + std::to_string(exponent)));
 }
 
 QString asPowerOfTen(const QString& number) {
-  const qsizetype mark = number.indexOf(u'e');
-  if (mark < 0) return number;
-  QString factor = number.left(mark);
-  const QString power = powerOfTen(number.mid(mark + 1).toInt());
-  const QString sign = factor.startsWith(u'-') || factor.startsWith(kMinus) ? QString(kMinus) : QString();
-  factor.remove(0, sign.size());
-  return sign + (factor == QLatin1String("1") ? power : factor + QChar(0x00B7) + power);
+  if (!number.contains(u'e')) return number;
+  const bool isNegative = number.startsWith(u'-') || number.startsWith(kMinus);
+  const QString size = toQString(withPowerOfTen((isNegative ? number.sliced(1) : number).toStdString()));
+  return isNegative ? kMinus + size : size;
 }
 
 QString inParentheses(const QString& number) {

@@ -577,7 +577,7 @@
     </message>
     <message>
         <source>cosine</source>
-        <translation>コサイン</translation>
+        <translation>コサイン類似度</translation>
     </message>
     <message>
         <source>distance</source>
@@ -2758,7 +2758,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>nearest: %1, distance %2</source>
-        <translation>最も近いのは %1、距離 %2</translation>
+        <translation>最も近いのは%1、距離 %2</translation>
     </message>
     <message>
         <source>, like any two %1 apart</source>
@@ -2802,7 +2802,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Every row has the same norm</source>
-        <translation>どの行もノルムが同じ</translation>
+        <translation>どの行も長さ (ノルム) が同じ</translation>
     </message>
     <message>
         <source>Similarity depends only on the offset</source>
@@ -2810,7 +2810,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Similarity is symmetric about each position</source>
-        <translation>類似度は各位置について対称</translation>
+        <translation>どの位置でも、前と後ろで類似度が同じ</translation>
     </message>
     <message>
         <source>Similarity decays monotonically</source>
@@ -2830,15 +2830,15 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>flips at the next position</source>
-        <translation>次の位置で反転</translation>
+        <translation>次の位置で変わる</translation>
     </message>
     <message>
         <source>Position %1 as a binary counter: the last bit flips at every position, like the fastest clock; each bit before it half as often</source>
-        <translation>位置 %1 を二進カウンターで表したもの: 最後のビットは最速の時計のように位置ごとに反転し、一つ前のビットになるごとに反転の頻度は半分になります</translation>
+        <translation>二進数での位置 %1: いちばん右の桁は、いちばん速い時計のように位置ごとに変わります。ほかの各桁が変わる頻度は、一つ右の桁の半分です</translation>
     </message>
     <message>
         <source>Position %1 in binary: each bit flips half as often as the one after it</source>
-        <translation>二進数での位置 %1: 各ビットの反転の頻度は、一つ後のビットの半分です</translation>
+        <translation>二進数での位置 %1: 各桁が変わる頻度は、一つ右の桁の半分です</translation>
     </message>
     <message>
         <source>Position %1 in binary</source>
@@ -3146,19 +3146,19 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 of %2 %3 completes a turn within %4</source>
-        <translation>%2 個の%3のうち %1 個が %4の間に一回り以上する</translation>
+        <translation>%4の間に、%2 個の%3のうち %1 個が一回り以上</translation>
     </message>
     <message>
         <source>%1 of %2 %3 complete a turn within %4</source>
-        <translation>%2 個の%3のうち %1 個が %4の間に一回り以上する</translation>
+        <translation>%4の間に、%2 個の%3のうち %1 個が一回り以上</translation>
     </message>
     <message>
         <source>%1 changes by less than 0.1</source>
-        <translation>%1 個の変化は 0.1 未満</translation>
+        <translation>変化が 0.1 未満は %1 個</translation>
     </message>
     <message>
         <source>%1 change by less than 0.1</source>
-        <translation>%1 個の変化は 0.1 未満</translation>
+        <translation>変化が 0.1 未満は %1 個</translation>
     </message>
     <message>
         <source>No pair: the only column is all zeros</source>
@@ -3170,7 +3170,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 turn faster than whole positions can follow</source>
-        <translation>%1 個は整数の位置では追えないほど速く回る</translation>
+        <translation>速すぎて整数の位置では追えないのは %1 個</translation>
     </message>
     <message>
         <source>There are no pairs: sine and cosine side by side turn at different rates</source>
@@ -3186,11 +3186,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source> turn in %1; %2 change &lt; 0.1</source>
-        <translation> が %1 個で一回り以上。変化 &lt; 0.1 は %2</translation>
+        <translation>が %1 個で一回り以上。変化 &lt; 0.1 は %2 個</translation>
     </message>
     <message>
         <source> turn</source>
-        <translation> が一回り以上</translation>
+        <translation>が一回り以上</translation>
     </message>
     <message>
         <source>dimension %1 is all zeros</source>
@@ -3210,7 +3210,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 turns in %2</source>
-        <translation>%2 で %1 回転</translation>
+        <translation>%2で %1 回転</translation>
     </message>
     <message>
         <source>whole positions see λ = %1</source>
@@ -4348,11 +4348,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Measured: %1</source>
-        <translation>測った値: %1</translation>
+        <translation>測った結果: %1</translation>
     </message>
     <message>
         <source>Measured: %1, right within ± %2</source>
-        <translation>測った値: %1、± %2 以内なら正解</translation>
+        <translation>測った結果: %1、± %2 以内なら正解</translation>
     </message>
     <message>
         <source>%1: draw what you expect</source>
@@ -4414,23 +4414,23 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Measured: %1.</source>
-        <translation>測った値は %1 です。</translation>
+        <translation>測った結果: %1。</translation>
     </message>
     <message>
         <source>Right: measured %1.</source>
-        <translation>正解です。測った値は %1 です。</translation>
+        <translation>正解です。測った結果: %1。</translation>
     </message>
     <message>
         <source>Right: measured %1, your prediction %2.</source>
-        <translation>正解です。測った値は %1、あなたの予想は %2 です。</translation>
+        <translation>正解です。測った結果: %1、あなたの予想: %2。</translation>
     </message>
     <message>
         <source>Not this time: measured %1, your prediction %2.</source>
-        <translation>残念。測った値は %1、あなたの予想は %2 です。</translation>
+        <translation>残念。測った結果: %1、あなたの予想: %2。</translation>
     </message>
     <message>
         <source>The answer: %1.</source>
-        <translation>答えは %1 です。</translation>
+        <translation>答えは「%1」です。</translation>
     </message>
     <message>
         <source>Right.</source>
@@ -4438,11 +4438,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Not this time. The answer: %1.</source>
-        <translation>残念。答えは %1 です。</translation>
+        <translation>残念。答えは「%1」です。</translation>
     </message>
     <message>
         <source>It no longer holds with these settings: measured %1.</source>
-        <translation>この設定ではもう成り立ちません。測った値は %1 です。</translation>
+        <translation>この設定ではもう成り立ちません。測った結果: %1。</translation>
     </message>
     <message>
         <source>Your prediction: %1</source>
@@ -4471,6 +4471,11 @@ Presets (--preset NAME)
     <message>
         <source>Not this time. The answer: %1</source>
         <translation>残念。答え: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
     </message>
 </context>
 <context>
@@ -4512,7 +4517,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>show in %1 →</source>
-        <translation>%1 で見る →</translation>
+        <translation>%1で見る →</translation>
     </message>
     <message>
         <source>Claims</source>
@@ -5378,7 +5383,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>from here on: changes by less than 0.1</source>
-        <translation>ここから先: 変化は 0.1 未満</translation>
+        <translation>ここから上: 変化は 0.1 未満</translation>
     </message>
     <message>
         <source>changes &lt; 0.1</source>
@@ -5572,6 +5577,10 @@ Presets (--preset NAME)
         <source>Choose an answer, or begin a number</source>
         <translation>答えを選ぶか、数を入力してください</translation>
     </message>
+    <message>
+        <source>Begin a number</source>
+        <translation>数を入力し始めます</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::LessonChoiceRow</name>
@@ -5682,7 +5691,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Explore</source>
-        <translation>試す</translation>
+        <translation>自由に試す</translation>
     </message>
     <message>
         <source>Predict first, or press Space again.</source>
@@ -5812,6 +5821,10 @@ Presets (--preset NAME)
     <message>
         <source>A lesson that comes with the program</source>
         <translation>プログラムに付属するレッスン</translation>
+    </message>
+    <message>
+        <source>To teach: Ctrl+Shift+F puts the lesson on the other screen, and your notes here.</source>
+        <translation>授業をするときは、Ctrl+Shift+F でレッスンをもう一つの画面に移すと、ここにメモが出ます。</translation>
     </message>
 </context>
 <context>
@@ -6233,11 +6246,11 @@ Presets (--preset NAME)
     <name>sinescope::PrecisionCurveView</name>
     <message>
         <source>largest; B dashed, A shaded to the RMS</source>
-        <translation>最大値。B は破線、A は RMS まで塗り</translation>
+        <translation>線は最大の誤差、B は破線、A の塗りの下端は二乗平均平方根</translation>
     </message>
     <message>
         <source>largest, shaded down to the RMS</source>
-        <translation>最大値。RMS まで塗り</translation>
+        <translation>線は最大の誤差、塗りの下端は二乗平均平方根</translation>
     </message>
     <message>
         <source>%1 first errs by more than 0.1 at position %2.</source>
@@ -6257,7 +6270,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>nowhere here</source>
-        <translation>ここにはない</translation>
+        <translation>この範囲にはない</translation>
     </message>
     <message>
         <source>Largest error of the dimensions by position, on logarithmic axes.</source>
@@ -6273,7 +6286,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>phases in</source>
-        <translation>位相の形式</translation>
+        <translation>位相の数の形式</translation>
     </message>
     <message>
         <source>A: error &gt; 0.1 from</source>
@@ -6309,7 +6322,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>of some positions per pixel and %1 of %2 frequencies</source>
-        <translation>1 ピクセルの一部の位置と、%2 個中 %1 個の周波数</translation>
+        <translation>1 ピクセルにつき一部の位置のみ、周波数は %2 個中 %1 個</translation>
     </message>
     <message>
         <source>of %1 of %2 frequencies</source>
@@ -6321,11 +6334,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>of some of the positions under a pixel</source>
-        <translation>1 ピクセルの一部の位置</translation>
+        <translation>1 ピクセルにつき一部の位置のみ</translation>
     </message>
     <message>
         <source>of some positions</source>
-        <translation>一部の位置</translation>
+        <translation>一部の位置のみ</translation>
     </message>
     <message>
         <source>p = %1: %2, largest %3, RMS %4</source>
@@ -6450,7 +6463,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Format of the phases</source>
-        <translation>位相の形式</translation>
+        <translation>位相の数の形式</translation>
     </message>
     <message>
         <source>The format to which positions, frequencies and angles are rounded</source>
@@ -6938,7 +6951,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Back</source>
-        <translation>戻る</translation>
+        <translation>前の手順</translation>
     </message>
     <message>
         <source>Step back</source>
@@ -6950,7 +6963,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Next</source>
-        <translation>次へ</translation>
+        <translation>次の手順</translation>
     </message>
     <message>
         <source>Next step</source>
@@ -7501,6 +7514,10 @@ Presets (--preset NAME)
         <source>padding</source>
         <translation>パディング</translation>
     </message>
+    <message>
+        <source>embedding alone</source>
+        <translation>埋め込みのみ</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::TopBar</name>
@@ -7627,7 +7644,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>Explore</source>
-        <translation>試す</translation>
+        <translation>自由に試す</translation>
     </message>
     <message>
         <source>Turn a knob, and every view follows</source>
