@@ -5,6 +5,7 @@
 
 #include "app/command_line/command_line.h"
 #include "app/command_line/export_command.h"
+#include "app/language/language.h"
 #include "app/lesson/loaded_lesson.h"
 #include "app/lesson/worksheet.h"
 #include "app/text/one_line.h"
@@ -77,6 +78,12 @@ std::optional<int> readLessonOnly(const Invocation& invocation) {
 int writeLessonSheet(const Invocation& invocation) {
   const auto loaded = loadLesson(invocation.file);
   if (!loaded) return tell(invocation.file, loaded.error());
+  // The sheet's own words are in the language of the lesson.
+  if (const auto language = languageNamed(QString::fromStdString(loaded->lesson.language))) {
+    speak(*language);
+    if (const QString lack = prepareFonts(*language); !lack.isEmpty())
+      QTextStream(stderr) << "sinescope: " << lack << Qt::endl;
+  }
   listenToSignals();
   const SheetKind kind = invocation.withKey ? SheetKind::Key : SheetKind::Questions;
   const ExportResult result = writeWorksheet(*loaded, kind, invocation.path, [](double) { return goesOn(); });

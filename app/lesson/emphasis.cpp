@@ -2,6 +2,8 @@
 
 #include <QRegularExpression>
 
+#include "app/text/tr.h"
+
 namespace sinescope {
 
 namespace {
@@ -29,6 +31,10 @@ QString emphasisedHtml(const QString& text) {
 
 QString withoutEmphasis(const QString& text) {
   return replaced(text, QStringLiteral("\\1"), QStringLiteral("\\1"), QStringLiteral("\\1"));
+}
+
+QString quotedEmphasis(const QString& text) {
+  return replaced(text, QStringLiteral("\\1"), tr("“%1”").arg(QStringLiteral("\\1")), QStringLiteral("\\1"));
 }
 
 }  // namespace sinescope

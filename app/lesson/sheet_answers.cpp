@@ -1,5 +1,6 @@
 #include "app/lesson/sheet_answers.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -21,6 +22,16 @@ bool areOneNumber(double one, double other) {
   return !isSmallAndWhole && std::abs(one - other) <= 1e-9 * std::abs(one);
 }
 
+/// Whether a text says a number, as exactly as texts do.
+bool says(const QString& text, double number) {
+  static const QRegularExpression kNumber(QStringLiteral("[-−]?[0-9][0-9 \u2009\u00a0\u202f]*(\\.[0-9]+)?"));
+  for (auto each = kNumber.globalMatch(text); each.hasNext();) {
+    const auto said = readTyped(each.next().captured().trimmed(), {false, -1e300, 1e300, {}, {}, {}});
+    if (said && std::abs(*said - number) <= 0.006 * std::abs(number)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 SheetAnswers::SheetAnswers(const LoadedLesson& loaded) : m_loaded(loaded) {
@@ -30,9 +41,17 @@ SheetAnswers::SheetAnswers(const LoadedLesson& loaded) : m_loaded(loaded) {
   for (std::size_t i = 0; i < sessions.size(); ++i) {
     const auto& question = loaded.lesson.steps[i].question;
     if (!question || !question->key) continue;
-    m_asked.push_back(numberOf(question->key->quantity, i));
-    if (question->key->other.quantity) m_asked.push_back(numberOf(*question->key->other.quantity, i));
+    keepSecret(*question, question->key->quantity, i);
+    if (question->key->other.quantity) keepSecret(*question, *question->key->other.quantity, i);
   }
+}
+
+void SheetAnswers::keepSecret(const Question& question, const Quantity& quantity, std::size_t step) {
+  const AskedNumber asked = numberOf(quantity, step);
+  const auto right = std::ranges::find_if(question.choices, &LessonChoice::isRight);
+  // Where the answer is a choice, a number tells it only if the choice says that number.
+  if (right == question.choices.end() || (asked.number && says(measured(right->text, step), *asked.number)))
+    m_asked.push_back(asked);
 }
 
 Measurer& SheetAnswers::measurer(std::size_t step) {
@@ -56,7 +75,7 @@ bool SheetAnswers::isAsked(const Quantity& quantity, std::size_t step, std::opti
   });
 }
 
-QString SheetAnswers::plain(const std::string& text) { return withoutEmphasis(toQString(blankedText(text, "____"))); }
+QString SheetAnswers::plain(const std::string& text) { return quotedEmphasis(toQString(blankedText(text, "____"))); }
 
 QString SheetAnswers::measured(const std::string& text, std::size_t step) {
   return written(text, step, [](const Quantity&) { return false; });
@@ -86,7 +105,7 @@ QString SheetAnswers::written(const std::string& text, std::size_t step,
       result += number ? quantityText(*quantity, *number) : number.error();
     }
   }
-  return withoutEmphasis(toQString(result));
+  return quotedEmphasis(toQString(result));
 }
 
 QString SheetAnswers::keyText(std::size_t step) {

@@ -44,6 +44,7 @@ class SheetAnswers {
   [[nodiscard]] QString written(const std::string& text, std::size_t step,
                                 const std::function<bool(const Quantity&)>& isSecret);
   [[nodiscard]] Measurer& measurer(std::size_t step);
+  void keepSecret(const Question& question, const Quantity& quantity, std::size_t step);
   [[nodiscard]] AskedNumber numberOf(Quantity quantity, std::size_t step);
   /// Whether a question asks for a quantity of a step; that of the step `exempt` does not count.
   [[nodiscard]] bool isAsked(const Quantity& quantity, std::size_t step, std::optional<std::size_t> exempt);

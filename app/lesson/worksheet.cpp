@@ -30,9 +30,8 @@ constexpr double kPageHeight = 297;
 constexpr double kSideMargin = 20;
 constexpr double kTopMargin = 18;
 constexpr double kBottomMargin = 20;  // with the footer
-constexpr double kPictureHeight = 72;
-constexpr double kKeyPictureHeight = 46;  // so that two steps with their answers stand on a page
-constexpr double kPictureMost = 80;       // of a picture from the lesson's folder
+constexpr double kPictureHeight = 60;
+constexpr double kPictureMost = 80;  // of a picture from the lesson's folder
 const QColor kRule(150, 150, 150);
 
 constexpr SheetText kBody{};
@@ -201,8 +200,7 @@ class SheetMaker {
                    false);
       return {};
     }
-    const double height = m_isKey ? kKeyPictureHeight : kPictureHeight;
-    const QSizeF size(m_setter.width(), mm(height));
+    const QSizeF size(m_setter.width(), mm(kPictureHeight));
     const auto frame = [size](QCPPainter& painter, const QPointF& at) {
       painter.setBrush(Qt::NoBrush);
       painter.setPen(QPen(kRule, mm(0.2)));
@@ -217,10 +215,11 @@ class SheetMaker {
                          }});
       return {};
     }
-    const auto figure = picture.figure({m_setter.width() / mm(1), height}, m_progress);
+    const auto figure = picture.figure({m_setter.width() / mm(1), kPictureHeight}, m_progress);
     if (!figure) return tl::unexpected(figure.error());
     group().push_back({mm(3), size.height(), false, [=, figure = *figure](QCPPainter& painter, const QPointF& at) {
                          painter.save();
+                         painter.setClipRect(QRectF(at, size));  // marks of cells beyond it are drawn as well
                          painter.translate(at);
                          painter.scale(kSheetDpi / 96.0, kSheetDpi / 96.0);
                          (void)figure.drawing->play(painter, {});
@@ -285,7 +284,7 @@ class SheetMaker {
   WriteResult addReveal(const LessonStep& step) {
     if (const WriteResult added = addPassages(step.reveal, kBody, false); !added) return added;
     for (const std::string& note : step.notes) {
-      m_setter.add(group(), sinescope::tr("For the teacher: %1").arg(QString::fromStdString(note)), kNote, false);
+      m_setter.add(group(), sinescope::tr("For the teacher: %1").arg(m_answers.measured(note, m_step)), kNote, false);
     }
     return {};
   }

@@ -4477,6 +4477,10 @@ Presets (--preset NAME)
         <comment>two sentences</comment>
         <translation>%1%2</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

@@ -68,7 +68,8 @@ void DesktopLookTest::cleanup() {
 
 void DesktopLookTest::highContrastTurnsOnAndOff_data() {
   QTest::addColumn<QString>("tab");
-  for (const char* const tab : {"waves", "code", "clocks", "tokens", "claims", "shift"}) QTest::newRow(tab) << QString::fromLatin1(tab);
+  for (const char* const tab : {"waves", "code", "clocks", "tokens", "claims", "shift"})
+    QTest::newRow(tab) << QString::fromLatin1(tab);
 }
 
 void DesktopLookTest::highContrastTurnsOnAndOff() {

@@ -67,7 +67,7 @@ GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
 void GhostBasesControl::show(const std::vector<double>& bases, bool dark) {
   m_bases = bases;
   m_field->setMinimumWidth(qRound(120 * fieldUnit(*m_field)));  // room for three bases
-  m_button->setFont(m_field->font());  // a style sheet stops inheritance of the window's font
+  m_button->setFont(m_field->font());                           // a style sheet stops inheritance of the window's font
   m_button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 4));
   for (QAction* const action : m_menu->actions()) {
     action->setChecked(std::ranges::find(m_bases, action->data().toDouble()) != m_bases.end());

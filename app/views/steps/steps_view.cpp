@@ -180,7 +180,11 @@ void StepsView::paintPage(QPainter& painter, const QSizeF& room) {
   painter.save();
   painter.translate(0, top);
   m_picture.paint(painter, scene());
+  painter.save();
+  // The selected cell may be in a line for which the page has no room.
+  painter.setClipRect(QRectF(0, 0, room.width(), room.height() - top), Qt::IntersectClip);
   paintMarks(painter);
+  painter.restore();
   m_page.paintWhole(painter);
   painter.restore();
 }
