@@ -17,7 +17,7 @@ class SheetAnswers {
  public:
   explicit SheetAnswers(const LoadedLesson& loaded);
 
-  // All texts are without their marks of emphasis.
+  // All texts have quotation marks in place of the marks of emphasis.
 
   /// A text without quantities.
   [[nodiscard]] static QString plain(const std::string& text);

@@ -219,7 +219,6 @@ class SheetMaker {
     if (!figure) return tl::unexpected(figure.error());
     group().push_back({mm(3), size.height(), false, [=, figure = *figure](QCPPainter& painter, const QPointF& at) {
                          painter.save();
-                         painter.setClipRect(QRectF(at, size));  // marks of cells beyond it are drawn as well
                          painter.translate(at);
                          painter.scale(kSheetDpi / 96.0, kSheetDpi / 96.0);
                          (void)figure.drawing->play(painter, {});

@@ -51,6 +51,8 @@ class SoundExportTest : public QObject, ExportBench {
  private:
   /// Whether the sound that is asked for has one tone for each value, at its pitch.
   bool hears(const ExportRequest& asked, const std::vector<double>& curve);
+  /// The sound of a view of five tokens, of which the one at position 1 is selected.
+  ExportRequest ofARose(const char* view, int dModel);
 };
 
 void SoundExportTest::viewsWithACurveAreHeard_data() {
@@ -151,15 +153,20 @@ void SoundExportTest::spectrumIsHeardFromOneTurnOn() {
   QVERIFY(hears(asked, amplitudes));
 }
 
-void SoundExportTest::tokensAreHeardByTheirSimilarity() {
+ExportRequest SoundExportTest::ofARose(const char* view, int dModel) {
   EncodingSpec spec;
   spec.length = 6;
-  spec.dModel = 8;
-  ExportRequest asked = request("token-similarity", "x.wav");
+  spec.dModel = dModel;
+  ExportRequest asked = request(view, "x.wav");
   asked.scene = makeScene(spec, {1, 0});
   TokenSpec tokens;
   tokens.text = QStringLiteral("a rose is a rose");
   setTokens(asked.scene, tokens);
+  return asked;
+}
+
+void SoundExportTest::tokensAreHeardByTheirSimilarity() {
+  const ExportRequest asked = ofARose("token-similarity", 8);
   const auto rows = tokenRowsOf(asked.scene)->gathered(TokenPart::Sum, {0, 1, 2, 3, 4});
   std::vector<double> dots;
   for (int q = 0; q < 5; ++q) dots.push_back(rows.row(1).cast<double>().dot(rows.row(q).cast<double>()));
@@ -167,14 +174,8 @@ void SoundExportTest::tokensAreHeardByTheirSimilarity() {
 }
 
 void SoundExportTest::pairIsHeardByItsDifference() {
-  EncodingSpec spec;
-  spec.length = 6;
-  spec.dModel = 5;
-  ExportRequest asked = request("token-pair", "x.wav");
-  asked.scene = makeScene(spec, {1, 0});
-  TokenSpec tokens;
-  tokens.text = QStringLiteral("a rose is a rose");
-  setTokens(asked.scene, tokens);  // the word at 1 is that at 4: only the encoding tells them apart
+  const ExportRequest asked = ofARose("token-pair", 5);
+  // The word at 1 is that at 4: only the encoding tells them apart.
   std::vector<double> differences;
   for (int k = 0; k < 5; ++k) {
     const double w = std::pow(10000.0, -(k - k % 2) / 5.0);
