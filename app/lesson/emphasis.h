@@ -8,7 +8,7 @@ namespace sinescope {
 /// All else, tags and links too, is shown as it is written.
 [[nodiscard]] QString emphasisedHtml(const QString& text);
 
-/// The same in quotation marks, for paper: most of what lessons emphasise is a quoted word.
+/// The same in quotation marks, for paper and for choices: most of what lessons emphasise is a quoted word.
 [[nodiscard]] QString quotedEmphasis(const QString& text);
 
 /// The same without the marks, for those who hear it.

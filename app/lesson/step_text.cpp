@@ -91,7 +91,7 @@ QString choiceVerdict(const Question& question, const QString& right, const Step
   if (!question.key) return told;
   const auto holding = holds(*question.key, measurer);
   if (!holding) return told;
-  const QString relation = toQString(relationText(*question.key, measurer));
+  const QString relation = toQString(relationText(*question.key, measurer)).replace(u' ', QChar::Nbsp);
   const QString measured =
       (*holding ? tr("Measured: %1.") : tr("It no longer holds with these settings: measured %1.")).arg(relation);
   return QCoreApplication::translate("sinescope", "%1 %2", "two sentences").arg(told, measured);
@@ -102,7 +102,7 @@ void tellQuestion(const LoadedLesson& lesson, const LessonRun& run, Filling& fil
   if (!step.question) return;
   const Question& question = *step.question;
   text.question = filling.paragraphs(question.text);
-  for (const LessonChoice& choice : question.choices) text.choices << withoutEmphasis(filling.text(choice.text));
+  for (const LessonChoice& choice : question.choices) text.choices << quotedEmphasis(filling.text(choice.text));
   text.asksNumber = question.choices.empty();
   text.canPoint = text.asksNumber && question.key->quantity.kind->pointedAt.has_value();
   const StepRecord record = judged(step, run.record(), filling.measurer());
@@ -136,7 +136,7 @@ StepText stepText(const LoadedLesson& lesson, const LessonRun& run, Measurer& me
   if (run.record().isRevealed) text.reveal = filling.paragraphs(step.reveal);
   text.unmeasured = filling.unmeasured();
   QStringList notes;
-  for (const std::string& note : step.notes) notes << toQString(note);
+  for (const Passage& note : step.notes) notes << filling.text(note.text);
   text.notes = notes.join(QStringLiteral("\n\n"));
   return text;
 }

@@ -6,9 +6,7 @@
 #include <QFileInfo>
 #include <QPdfWriter>
 #include <algorithm>
-#include <optional>
 
-#include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/export/guarded_export.h"
 #include "app/export/plain_pdf.h"
@@ -17,6 +15,7 @@
 #include "app/lesson/lesson_picture.h"
 #include "app/lesson/sheet_answers.h"
 #include "app/lesson/sheet_flow.h"
+#include "app/lesson/sheet_picture.h"
 #include "app/text/tr.h"
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_text.h"
@@ -58,53 +57,6 @@ void drawBox(QCPPainter& painter, const QPointF& place, double height, bool tick
   painter.drawPolyline(QPolygonF{box.topLeft() + QPointF(0.2, 0.55) * side, box.topLeft() + QPointF(0.42, 0.78) * side,
                                  box.topLeft() + QPointF(0.85, 0.2) * side});
 }
-
-bool hides(const StepState& state, const QString& what) {
-  return std::ranges::find(state.hidden, what.toStdString(), &StateWord::text) != state.hidden.end();
-}
-
-/// How a sheet shows the picture of a step's state.
-class StepPicture {
- public:
-  StepPicture(const LoadedLesson& loaded, std::size_t step, SheetKind kind)
-      : m_session(loaded.session(step)), m_view(m_session.alone) {
-    const StepState& state = stateOf(loaded.lesson, step);
-    if (kind == SheetKind::Questions) {
-      m_isCovered = hides(state, m_view);
-      for (std::size_t i = 0; i < loaded.sessions.size() && !m_isCovered && m_sameAs < 0; ++i) {
-        if (loaded.session(i) == m_session && hides(stateOf(loaded.lesson, i), m_view)) m_sameAs = static_cast<int>(i);
-      }
-    }
-    m_marks = kind == SheetKind::Key || (!state.focus.empty() && !hides(state, QStringLiteral("readout")));
-  }
-
-  /// An empty frame, into which a learner draws a prediction.
-  [[nodiscard]] bool isCovered() const { return m_isCovered; }
-  /// The number of the step that covers the same picture; -1: none does.
-  [[nodiscard]] int sameAs() const { return m_sameAs; }
-  /// What is written into the empty frame.
-  [[nodiscard]] QString frameText() const {
-    return sinescope::tr("%1: draw what you expect").arg(titleOf(*findView(m_view)));
-  }
-
-  /// The size is in millimetres.
-  [[nodiscard]] tl::expected<Figure, WriteError> figure(const QSizeF& size, const Progress& progress) const {
-    Scene scene = sceneOf(m_session);
-    scene.appearance.theme = Theme::Light;
-    scene.appearance.textScale = 1;
-    scene.dark = false;
-    scene.markSelection = m_marks;
-    return drawFigureFromThread(m_view, scene, {size.width(), size.height(), SizeUnit::Millimetres, 96},
-                                FigureKind::Vectors, progress);
-  }
-
- private:
-  const Session& m_session;
-  QString m_view;
-  bool m_isCovered = false;
-  bool m_marks = false;
-  int m_sameAs = -1;
-};
 
 /// Sets a lesson, step by step.
 class SheetMaker {
@@ -193,9 +145,11 @@ class SheetMaker {
 
   /// The picture of the step's state, in a frame.
   WriteResult addView(std::size_t index) {
-    const StepPicture picture(m_loaded, index, m_kind);
-    if (picture.sameAs() >= 0) {
-      const QString number = QString::number(picture.sameAs() + 1);
+    const SheetPicture picture(m_loaded, index, m_kind);
+    const auto same = picture.sameAs(m_progress);
+    if (!same) return tl::unexpected(same.error());
+    if (*same) {
+      const QString number = QString::number(**same + 1);
       m_setter.add(group(), sinescope::tr("The picture is that of step %1, once it is revealed.").arg(number), kSmall,
                    false);
       return {};
@@ -282,8 +236,9 @@ class SheetMaker {
 
   WriteResult addReveal(const LessonStep& step) {
     if (const WriteResult added = addPassages(step.reveal, kBody, false); !added) return added;
-    for (const std::string& note : step.notes) {
-      m_setter.add(group(), sinescope::tr("For the teacher: %1").arg(m_answers.measured(note, m_step)), kNote, false);
+    for (const Passage& note : step.notes) {
+      m_setter.add(group(), sinescope::tr("For the teacher: %1").arg(m_answers.measured(note.text, m_step)), kNote,
+                   false);
     }
     return {};
   }

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/text/clauses.h"
 #include "app/window/bars/play_bar.h"
 #include "app/window/files/session_files.h"
 #include "app/window/files/window_settings.h"
@@ -239,7 +240,7 @@ void LastState::welcome() {
     m_sentences.prepend(shown ? tr("Recovered what was shown when Sinescope ended unexpectedly")
                               : tr("Sinescope ended unexpectedly; Undo brings back what was shown then"));
   }
-  if (!m_sentences.isEmpty()) Q_EMIT notified(m_sentences.join(QStringLiteral("; ")));
+  if (!m_sentences.isEmpty()) Q_EMIT notified(clauses(m_sentences));
   m_sentences.clear();
 }
 

@@ -156,7 +156,8 @@ std::string relationText(const Key& key, Measurer& measurer) {
   const auto [one, other] = sidesOf(key, measurer);
   if (key.relation != Key::Relation::Equal || !holds(key, measurer).value_or(false))
     return one + ' ' + std::string(sign->first) + ' ' + other;
-  return one == other ? one : one + " ≈ " + other;
+  if (one != other) return one + " ≈ " + other;
+  return key.other.quantity ? one + " = " + other : one;
 }
 
 tl::expected<bool, std::string> holds(const Key& key, const EncodingSpec& spec) {

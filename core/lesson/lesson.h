@@ -96,7 +96,7 @@ struct LessonStep {
   std::optional<StepState> state;  ///< without one, a step keeps the state of the step before
   std::optional<Question> question;
   std::vector<Passage> reveal;
-  std::vector<std::string> notes;  ///< for the teacher
+  std::vector<Passage> notes;  ///< for the teacher
   int line = 0;
 
   bool operator==(const LessonStep&) const = default;

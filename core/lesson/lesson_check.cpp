@@ -27,6 +27,7 @@ class MeasuredCheck {
     checkPassages(step.text);
     if (step.question) checkQuestion(*step.question);
     checkPassages(step.reveal);
+    checkPassages(step.notes);
   }
 
   std::vector<LessonFault>& faults() { return m_faults; }
@@ -140,6 +141,7 @@ std::vector<MeasuredQuantity> measuredQuantities(const Lesson& lesson, std::span
     collector.addPassages(step.text);
     if (step.question) collector.addQuestion(*step.question);
     collector.addPassages(step.reveal);
+    collector.addPassages(step.notes);
     std::ranges::move(collector.take(), std::back_inserter(all));
   }
   return all;

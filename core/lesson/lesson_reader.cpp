@@ -147,7 +147,7 @@ class LessonReader {
       case Kind::State:
         return takeState(block);
       case Kind::Note:
-        return step().notes.push_back(block.text);
+        return step().notes.push_back({Passage::Kind::Text, block.text, {}, block.line});
       case Kind::Question:
         if (step().question && m_section != Section::Question)
           fail(block.line, translated("core", forTranslation("core", "a step has one question")));

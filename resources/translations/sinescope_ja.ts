@@ -3173,14 +3173,6 @@ Presets (--preset NAME)
         <translation>速すぎて整数の位置では追えないのは %1 個</translation>
     </message>
     <message>
-        <source>There are no pairs: sine and cosine side by side turn at different rates</source>
-        <translation>対はありません: 隣り合うサインとコサインの速さが違います</translation>
-    </message>
-    <message>
-        <source>No two share a rate: no pairs</source>
-        <translation>同じ速さの二つがない: 対なし</translation>
-    </message>
-    <message>
         <source>%1 of %2 pairs</source>
         <translation>%2 対中 %1 対</translation>
     </message>
@@ -4480,6 +4472,23 @@ Presets (--preset NAME)
     <message>
         <source>“%1”</source>
         <translation>「%1」</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <comment>after a wavelength: λ 6.283 positions</comment>
+        <translation>個分</translation>
+    </message>
+    <message>
+        <source>there are no pairs: sine and cosine side by side turn at different rates</source>
+        <translation>隣り合うサインとコサインの速さが違うため対はありません</translation>
+    </message>
+    <message>
+        <source>no two share a rate: no pairs</source>
+        <translation>同じ速さの二つがなく、対なし</translation>
     </message>
 </context>
 <context>

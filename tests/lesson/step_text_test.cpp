@@ -32,7 +32,7 @@ Row 90 is {distance 0 90 .2} away.
 
 ! At {first-rise 30}.
 
-<!-- note: Wait. -->
+<!-- note: Wait for all {length}. -->
 
 ## Chosen
 
@@ -81,7 +81,7 @@ void StepTextTest::revealIsNotThereBeforeTheReveal() {
   QCOMPARE(text.about.front().text, QStringLiteral("About it."));
   QVERIFY(text.asksNumber && text.canPoint);
   QVERIFY(text.reveal.empty() && text.verdictText.isEmpty());
-  QCOMPARE(text.notes, QStringLiteral("Wait."));
+  QCOMPARE(text.notes, QStringLiteral("Wait for all 96."));
   QVERIFY(!spokenStep(text).contains(QStringLiteral("34")));
   QVERIFY(spokenReveal(text).isEmpty());
 }
@@ -110,14 +110,14 @@ void StepTextTest::verdictTellsTheMeasuredNumber() {
 void StepTextTest::verdictOfAChoiceTellsWhy() {
   LessonRun run = beginRun(m_lesson.lesson, 1);
   StepText text = stepText(m_lesson, run, spec());
-  QCOMPARE(text.choices, QStringList({QStringLiteral("this"), QStringLiteral("that")}));
+  QCOMPARE(text.choices, QStringList({QStringLiteral("this"), QStringLiteral("“that”")}));
   QCOMPARE(text.rightChoice, -1);
   QVERIFY(!text.asksNumber && !text.canPoint);
   predict(m_lesson.lesson, run, {0, 0});
   goOn(m_lesson.lesson, run, spec());
   text = stepText(m_lesson, run, spec());
   QCOMPARE(text.rightChoice, 1);
-  QVERIFY2(text.verdictText.startsWith(QStringLiteral("Not this time. The answer: that. Measured: ")),
+  QVERIFY2(text.verdictText.startsWith(QStringLiteral("Not this time. The answer: “that”. Measured: ")),
            qPrintable(text.verdictText));
   QVERIFY(text.verdictText.endsWith(QStringLiteral(" > 0.")));
 }

@@ -21,6 +21,7 @@ class WorksheetTest : public QObject {
   void sheetHasNoAnswer();
   void sheetHasNoCoveredPicture();
   void coveredPictureDoesNotComeLater();
+  void coveredPictureDoesNotComeWithAnotherCell();
   void answerIsBlankByAnyName_data();
   void answerIsBlankByAnyName();
   void choiceKeepsTheNumberThatSaysWhy();
@@ -175,6 +176,18 @@ void WorksheetTest::coveredPictureDoesNotComeLater() {
   QVERIFY(text.contains("that of step 1"));
   QVERIFY(!text.contains("d_model 8"));  // a drawn matrix says of what it is
   QVERIFY(pages(sheet(later, SheetKind::Key)).join(u'\n').count("d_model 8") == 2);
+}
+
+void WorksheetTest::coveredPictureDoesNotComeWithAnotherCell() {
+  const auto text = [this](const QByteArray& view) {
+    const QByteArray state = "```sinescope\n" + view + " --length 20 --d-model 8 --position ";
+    return pages(sheet(QByteArray(kHead).replace("{", "") + "## A\n" + state + "3\nhide: " + view + "\n```\n## B\n" +
+                           state + "9\n```\n",
+                       SheetKind::Questions))
+        .join(u'\n');
+  };
+  QVERIFY(text("waves").contains("that of step 1"));
+  QVERIFY(text("row").contains("Row of position 9"));  // another cell, another picture
 }
 
 void WorksheetTest::answerIsBlankByAnyName_data() {

@@ -49,7 +49,9 @@ double stripHeight(const QRectF& room, double scale, const std::function<ClockGr
   return std::clamp(room.height() - kAirAboveWave * scale - grid.neededHeight(scale), fair, widest);
 }
 
-QString positionsWord() { return u' ' + sinescope::tr("positions"); }
+QString positionsWord() {
+  return u' ' + QCoreApplication::translate("sinescope", "positions", "after a wavelength: λ 6.283 positions");
+}
 
 /// The largest height of the counter that leaves enough room for the clocks.
 double counterHeight(const BitCounter& counter, double room) {

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/text/clauses.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
 #include "core/encoding/movement.h"
@@ -40,16 +41,15 @@ QString nameOf(const Column& column, int dimension) {
 
 QStringList countSentences(const FrequencyCounts& counts, std::int64_t length) {
   if (counts.all == 0) return {tr("No pair: the only column is all zeros"), tr("No pair")};
-  const QString both = turningText(counts, length) + QStringLiteral("; ") + stillText(counts);
+  const QString both = clauses({turningText(counts, length), stillText(counts)});
   QStringList texts;
   if (counts.tooFast > 0) {
     const QString fast = tr("%1 turn faster than whole positions can follow").arg(grouped(counts.tooFast));
-    texts << both + QStringLiteral("; ") + fast;
+    texts << clauses({both, fast});
   }
   if (!counts.ofPairs) {
-    texts << both + QStringLiteral(". ") +
-                 tr("There are no pairs: sine and cosine side by side turn at different rates");
-    texts << both + QStringLiteral(". ") + tr("No two share a rate: no pairs");
+    texts << clauses({both, tr("there are no pairs: sine and cosine side by side turn at different rates")});
+    texts << clauses({both, tr("no two share a rate: no pairs")});
   }
   const QString of = (counts.ofPairs ? tr("%1 of %2 pairs") : tr("%1 of %2 dimensions"))
                          .arg(grouped(counts.turning), grouped(counts.all));

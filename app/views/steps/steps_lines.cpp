@@ -87,7 +87,12 @@ StepWords stepWordsOf(const Scene& scene, const StepSource& source) {
           stepCode(spec, walk, kind)};
 }
 
-StepsLines stepsLines(const Scene& scene) {
+QString shownStepTitle(const Scene& scene, bool numbered) {
+  const QStringList titles = stepTitles(scene);
+  return numbered ? stepHeading(stepOf(scene), titles) : titles.value(stepOf(scene));
+}
+
+StepsLines stepsLines(const Scene& scene, bool numbered) {
   const StepKind kind = stepKindOf(scene);
   const StepSource source = stepSourceOf(scene);
   const StepWords words = stepWordsOf(scene, source);
@@ -95,7 +100,7 @@ StepsLines stepsLines(const Scene& scene) {
   const auto add = [&step](const QString& text, TextStyle style) { step.lines.push_back({{{text, style}}}); };
   const auto gap = [&step] { step.lines.emplace_back(); };
   for (const QString& note : stepsNotes(scene)) add(note, TextStyle::Faint);
-  add(stepHeading(stepOf(scene), stepTitles(scene)), TextStyle::Heading);
+  add(shownStepTitle(scene, numbered), TextStyle::Heading);
   add(words.formula, TextStyle::Formula);
   gap();
   step.lines.push_back(traceLine(scene, kind, words.trace));

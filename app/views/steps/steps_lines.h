@@ -72,8 +72,10 @@ struct StepWords {
 };
 [[nodiscard]] StepWords stepWordsOf(const Scene& scene, const StepSource& source);
 
+/// The title of the step that the scene shows; `numbered`: with its number.
+[[nodiscard]] QString shownStepTitle(const Scene& scene, bool numbered);
 /// The lines of the step that the scene shows.
-[[nodiscard]] StepsLines stepsLines(const Scene& scene);
+[[nodiscard]] StepsLines stepsLines(const Scene& scene, bool numbered = true);
 /// The same as plain text.
 [[nodiscard]] QString stepsText(const Scene& scene);
 /// Why the step has no numbers, if it has none.

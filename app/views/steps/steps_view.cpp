@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "app/look/theme.h"
+#include "app/text/clauses.h"
 #include "app/text/to_qstring.h"
 #include "app/views/steps/step_stations.h"
 #include "app/views/steps/step_words.h"
@@ -48,15 +49,16 @@ QString StepsView::description() const {
   if (m_stations->line().names().isEmpty()) return title();  // nothing has been drawn yet
   const StepWords words = stepWordsOf(scene(), stepSourceOf(scene()));
   QStringList sentences = stepsNotes(scene());
-  sentences << stepHeading(step(), stepTitles(scene())) + u'.' << words.formula + u'.';
+  sentences << shownStepTitle(scene(), !m_guided) + u'.' << words.formula + u'.';
   for (const ShownTensor& shown : m_shown) {
     sentences << toQString(shown.tensor.name) + u' ' + toQString(shapeText(shown.tensor.tensor.shape)) + u'.';
   }
   QStringList parts;
   for (const TracePart& part : words.trace) parts << part.text;
-  sentences << stepCellText(scene().selection) + u' ' + parts.join(QStringLiteral("; ")) + u'.';
+  sentences << stepCellText(scene().selection) + u' ' + clauses(parts) + u'.';
   if (!m_picture.restWords().isEmpty()) sentences << m_picture.restWords();
   sentences += words.remarks;
+  if (m_guided) return sentences.join(u' ');
   sentences << tr(
       "Left and right go from step to step, W takes another walk, Ctrl with the arrow keys moves the selected cell, up "
       "and down scroll.");
@@ -78,6 +80,14 @@ void StepsView::showControl() {
   if (!m_control) return;
   m_control->showStep(scene().appearance.steps.walk, step(), static_cast<int>(stepsOf(scene()).size()));
   m_control->setLook(themeColours(scene().dark), textScale());
+}
+
+void StepsView::setGuided(bool guided) {
+  if (guided == m_guided) return;
+  m_guided = guided;
+  m_isRenamed = true;
+  m_stations->setHidden(guided);
+  setScene(scene());
 }
 
 void StepsView::goTo(int step) {
@@ -103,10 +113,13 @@ void StepsView::showStations() { m_stations->show(stationsOn(size()), scene().da
 
 bool StepsView::update(const SceneDifference& difference) {
   redrawMarks();
-  if (!difference.encoding && !difference.tokens && !difference.selection && !difference.appearance) return false;
+  const bool isRenamed = std::exchange(m_isRenamed, false);
+  if (!difference.encoding && !difference.tokens && !difference.selection && !difference.appearance && !isRenamed) {
+    return false;
+  }
   const StationLine before = m_stations->line();
   showStations();
-  StepsLines shown = stepsLines(scene());
+  StepsLines shown = stepsLines(scene(), !m_guided);
   m_page.setLines(std::move(shown.lines), scene().dark);
   m_shown = std::move(shown.tensors);
   if (before.current() != step() || before.names() != m_stations->line().names()) {

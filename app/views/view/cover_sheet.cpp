@@ -36,7 +36,8 @@ void CoverSheet::setPlace(const QRegion& place) {
   setGeometry(whole);
   const QRegion own = place.translated(-whole.topLeft());
   own == QRegion(rect()) ? clearMask() : setMask(own);
-  m_body = own.isEmpty() ? QRect() : *own.begin();
+  const auto area = [](const QRect& part) { return part.width() * part.height(); };
+  m_body = own.isEmpty() ? QRect() : *std::ranges::max_element(own, {}, area);
 }
 
 void CoverSheet::paintEvent(QPaintEvent* /*event*/) {

@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include "app/document/table_text.h"
+#include "app/text/clauses.h"
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
@@ -122,7 +123,7 @@ QString relationText(const Scene& scene) {
   }
   QStringList parts{columnsText(relation.columns)};
   if (relation.positions != PositionRelation::Same) parts << positionsText(relation.positions, a, b);
-  return parts.join(QStringLiteral("; "));
+  return clauses(parts);
 }
 
 }  // namespace sinescope

@@ -22,7 +22,7 @@ namespace sinescope {
 namespace {
 
 /// Sizes of the text, as parts of the size that suits the window.
-constexpr double kParts[] = {1, 0.92, 0.85, 0.78};
+constexpr double kParts[] = {1, 0.92, 0.85, 0.78, 0.72};
 /// Of the size of all other texts: it is read from the last row.
 constexpr double kReading = 1.4;
 

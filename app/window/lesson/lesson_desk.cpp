@@ -13,6 +13,7 @@
 #include "app/text/to_qstring.h"
 #include "app/window/lesson/lesson_actions.h"
 #include "app/window/lesson/lesson_page.h"
+#include "core/lesson/lesson_text.h"
 
 namespace sinescope {
 
@@ -38,6 +39,9 @@ QString choicesText(const LessonPage& page) {
   }
   return lines.join(u'\n');
 }
+
+/// The title of a step that is not measured yet: numbers stand in it when it is shown.
+QString titleAhead(const LessonStep& step) { return toQString(blankedText(step.title, "…")); }
 
 }  // namespace
 
@@ -119,7 +123,7 @@ void LessonDesk::follow() {
   show(*m_notes, text.notes.isEmpty() ? tr("There are no notes on this step.") : text.notes);
   const bool open = isOpen(lesson, run);
   const bool more = hasNext(lesson, run);
-  const QString next = more ? withoutEmphasis(toQString(lesson.steps[run.step + 1].title)) : tr("the end");
+  const QString next = more ? withoutEmphasis(titleAhead(lesson.steps[run.step + 1])) : tr("the end");
   show(*m_next, open ? tr("Next: the reveal, then “%1”").arg(next) : tr("Next: “%1”").arg(next));
   m_back->setEnabled(run.step > 0);
   m_on->setText(open ? tr("Reveal") : more ? tr("Next") : tr("End"));

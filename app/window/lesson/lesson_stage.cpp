@@ -235,10 +235,7 @@ void LessonStage::showFreedom() {
   } else if (m_tools) {
     m_tools->hide();
   }
-  if (QWidget* const control = view.headerControl()) {
-    control->setEnabled(m_freedom.isWhole);
-    control->setToolTip(m_freedom.isWhole ? QString() : tr("This step keeps it as it is. E frees everything."));
-  }
+  m_pane->setGuided(!m_freedom.isWhole);
 }
 
 void LessonStage::offerTools(const ViewKind& kind) {

@@ -58,6 +58,7 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
   listenTo(view);
   connect(m_body, &ComparedViews::made, this, [this](View* made) {
     listenTo(made);
+    made->setGuided(m_guided);
     Q_EMIT viewMade(made);
   });
   connect(m_maximise, &QToolButton::clicked, this, &Pane::maximiseToggled);
@@ -242,8 +243,12 @@ void Pane::fitHeader() {
     button->setVisible(!m_presented && room - widthOf(button) >= title);
     if (!button->isHidden()) room -= widthOf(button);
   }
-  if (m_control && !m_controlShown) m_control->hide();
-  if (m_control && m_controlShown) {
+  const bool hasControl = m_control && m_controlShown && !m_guided;
+  if (m_control && !hasControl) {
+    m_control->hide();
+    m_secondRow->hide();
+  }
+  if (hasControl) {
     // The control is not in any menu, so it gets a row of its own if necessary.
     const QSize control = leastSizeOf(*m_control);
     const bool beside = room >= title + control.width() + m_header->spacing();
@@ -298,6 +303,12 @@ void Pane::setPresented(bool presented) {
 
 void Pane::setAsking(bool asks) {
   m_asks = asks;
+  fitHeader();
+}
+
+void Pane::setGuided(bool guided) {
+  m_guided = guided;
+  m_view->setGuided(guided);
   fitHeader();
 }
 

@@ -47,6 +47,8 @@ class Pane : public QFrame {
   void setPresented(bool presented);
   /// Whether the question that the view answers stands in its heading. A lesson asks one of its own.
   void setAsking(bool asks);
+  /// A lesson leads through what is shown: the view's own controls are not there.
+  void setGuided(bool guided);
   /// Moves the pane into a separate window that `window` owns.
   void floatAbove(QWidget* window, const QRect& place);
   void dockInto(QWidget* parent);
@@ -103,6 +105,7 @@ class Pane : public QFrame {
   QToolButton* m_more = nullptr;
   QWidget* m_control = nullptr;
   bool m_controlShown = true;
+  bool m_guided = false;
   bool m_maximised = false;
   bool m_presented = false;
   bool m_asks = true;

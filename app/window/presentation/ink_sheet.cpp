@@ -8,6 +8,7 @@
 
 #include "app/look/text_field.h"
 #include "app/look/theme.h"
+#include "app/text/clauses.h"
 
 namespace sinescope {
 
@@ -39,7 +40,7 @@ void InkSheet::setInk(const Ink& ink) {
   m_ink = ink;
   QStringList words;
   for (const InkNote& note : ink.notes) words << note.text;
-  setAccessibleDescription(words.join(QStringLiteral("; ")));
+  setAccessibleDescription(clauses(words));
   update();
 }
 

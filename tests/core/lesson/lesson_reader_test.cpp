@@ -116,7 +116,8 @@ void LessonReaderTest::lessonIsReadWhole() {
   QCOMPARE(first.question->text.size(), std::size_t{2});
   QCOMPARE(first.question->key->tolerance, 2.0);
   QCOMPARE(first.reveal.size(), std::size_t{2});
-  QCOMPARE(first.notes, (std::vector<std::string>{"Let them point first."}));
+  QCOMPARE(first.notes.size(), std::size_t{1});
+  QCOMPARE(first.notes.front().text, std::string("Let them point first."));
   const Question& second = *lesson->steps[1].question;
   QCOMPARE(second.choices.size(), std::size_t{2});
   QCOMPARE(second.choices[0].text, std::string("31, which is next to it"));
