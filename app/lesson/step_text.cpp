@@ -136,7 +136,7 @@ StepText stepText(const LoadedLesson& lesson, const LessonRun& run, Measurer& me
   if (run.record().isRevealed) text.reveal = filling.paragraphs(step.reveal);
   text.unmeasured = filling.unmeasured();
   QStringList notes;
-  for (const Passage& note : step.notes) notes << filling.text(note.text);
+  for (const Passage& note : step.notes) notes << quotedEmphasis(filling.text(note.text));
   text.notes = notes.join(QStringLiteral("\n\n"));
   return text;
 }

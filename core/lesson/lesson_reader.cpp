@@ -284,7 +284,7 @@ class LessonReader {
   }
 
   void checkText(const Block& block) {
-    if (block.kind == Kind::State || block.kind == Kind::Key || block.kind == Kind::Note) return;
+    if (block.kind == Kind::State || block.kind == Kind::Key) return;
     const auto pieces = lessonPieces(block.text);
     if (!pieces) return fail(block.line, pieces.error());
     for (const LessonPiece& piece : *pieces) {

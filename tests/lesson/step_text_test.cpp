@@ -119,7 +119,7 @@ void StepTextTest::verdictOfAChoiceTellsWhy() {
   QCOMPARE(text.rightChoice, 1);
   QVERIFY2(text.verdictText.startsWith(QStringLiteral("Not this time. The answer: “that”. Measured: ")),
            qPrintable(text.verdictText));
-  QVERIFY(text.verdictText.endsWith(QStringLiteral(" > 0.")));
+  QVERIFY(text.verdictText.endsWith(QStringLiteral("\u00a0>\u00a00.")));  // on one line
 }
 
 void StepTextTest::numbersFollowTheSettings() {
@@ -149,7 +149,8 @@ void StepTextTest::eachNumberIsMeasuredOnce() {
   predict(loaded->lesson, run, {-1, 34});
   goOn(loaded->lesson, run, spec());
   Measurer once(spec());
-  for (const char* const quantity : {"first-rise 30", "distance 0 90"}) QVERIFY(once.measure(*parseQuantity(quantity)));
+  for (const char* const quantity : {"first-rise 30", "distance 0 90", "length"})
+    QVERIFY(once.measure(*parseQuantity(quantity)));
   Measurer measurer(spec());
   const StepText text = stepText(*loaded, run, measurer);
   QCOMPARE(text.caption.size(), std::size_t{31});

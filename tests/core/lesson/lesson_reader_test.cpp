@@ -185,6 +185,7 @@ void LessonReaderTest::faultsNameTheirLines_data() {
   row(stepWith("![x](https://example.org/x.png)\n"), "9: a picture is a file beside the lesson");
   row(stepWith("![x]\n"), "9: write a picture as");
   row(stepWith("# Big\n"), "9: a step begins with ##");
+  row(stepWith("<!-- note: It is {length. -->\n"), "9: a brace has no partner");
   row(stepWith("<!-- note: on\n"), "9: this comment has no -->");
 }
 
@@ -253,6 +254,7 @@ void LessonReaderTest::keysAreMeasured() {
   QCOMPARE(faultsOf("? So?\n- [x] a\n- [ ] b\n= {wavelength 0} = 6.283 ± 0.001\n"), QString());
   QCOMPARE(faultsOf("? So?\n- [x] a\n- [ ] b\n= {pairs} = 5\n"), QStringLiteral("12: the key does not hold: 4 = 5"));
   QVERIFY(faultsOf("It is {cell 100 0}.\n").startsWith("9: there is no position 100"));
+  QVERIFY(faultsOf("<!-- note: It is {cell 100 0}. -->\n").startsWith("9: there is no position 100"));
   QVERIFY(faultsOf("? How much?\n= {norm 100} ± 1\n").startsWith("10: there is no position 100"));
 }
 

@@ -35,6 +35,7 @@ class LessonPlayerTest : public QObject, LessonBench {
   void freeKnobsChangeWhatIsMeasured();
   void exploringFreesAllAndReturns();
   void exploringFreesTheSentenceAndTheSettingsOfTheView();
+  void viewHasNoWayOfItsOwn();
   void progressLeadsToAnyStep();
   void arrowsGoThroughTheProgress();
   void escapeLeavesOneLevelAtATime();
@@ -298,6 +299,24 @@ void LessonPlayerTest::exploringFreesTheSentenceAndTheSettingsOfTheView() {
   press(Qt::Key_E);
   QVERIFY(!field->isVisible() && settings().isEmpty());
   QVERIFY(scene().tokens == before && !scene().appearance.tokens.separateScales);
+}
+
+void LessonPlayerTest::viewHasNoWayOfItsOwn() {
+  m_window->openFile(write("steps.md", "---\ntitle: Steps\n---\n\n## One\n\n```sinescope\nsteps --step 3\n```\n"));
+  QTest::qWait(0);
+  const auto isThere = [this](const char* part) {
+    return page()->findChild<QWidget*>(QLatin1String(part))->isVisible();
+  };
+  const auto isNumbered = [this] {
+    picture()->grab();
+    return picture()->description().contains(QStringLiteral("Step 3 of"));
+  };
+  // The lesson counts steps of its own.
+  QVERIFY(!isThere("stepStations") && !isThere("stepNext") && !isNumbered());
+  press(Qt::Key_E);
+  QVERIFY(isThere("stepStations") && isThere("stepNext") && isNumbered());
+  press(Qt::Key_E);
+  QVERIFY(!isThere("stepStations") && !isThere("stepNext") && !isNumbered());
 }
 
 void LessonPlayerTest::progressLeadsToAnyStep() {
