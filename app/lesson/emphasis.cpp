@@ -34,7 +34,10 @@ QString withoutEmphasis(const QString& text) {
 }
 
 QString quotedEmphasis(const QString& text) {
-  return replaced(text, QStringLiteral("\\1"), tr("“%1”").arg(QStringLiteral("\\1")), QStringLiteral("\\1"));
+  QString quoted = replaced(text, QStringLiteral("\\1"), tr("“%1”").arg(QStringLiteral("\\1")), QStringLiteral("\\1"));
+  // Corner brackets part words by themselves.
+  return quoted.replace(QStringLiteral(" 「"), QStringLiteral("「"))
+      .replace(QStringLiteral("」 "), QStringLiteral("」"));
 }
 
 }  // namespace sinescope

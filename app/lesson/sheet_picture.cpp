@@ -55,6 +55,7 @@ tl::expected<Figure, WriteError> SheetPicture::drawn(const Session& session, boo
   scene.appearance.textScale = 1;
   scene.dark = false;
   scene.markSelection = marks;
+  scene.cover.isHeld = m_kind == SheetKind::Questions;  // headings tell no answer
   return drawFigureFromThread(m_view, scene, size, kind, progress);
 }
 

@@ -2782,11 +2782,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 positions = %2</source>
-        <translation>位置 %1 個 = %2</translation>
+        <translation>位置 %1 個分 = %2</translation>
     </message>
     <message>
         <source>%1 positions, not %2 = %3</source>
-        <translation>位置 %1 個で、%2 = %3 ではない</translation>
+        <translation>位置 %1 個分で、%2 = %3 ではない</translation>
     </message>
     <message>
         <source>true</source>
@@ -4372,7 +4372,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The picture is that of step %1, once it is revealed.</source>
-        <translation>この図はステップ %1 の、答えを見た後のものです。</translation>
+        <translation>図は、ステップ %1 で答えを見た後に出るものと同じです。</translation>
     </message>
     <message>
         <source>My prediction</source>
@@ -4535,6 +4535,10 @@ Presets (--preset NAME)
     <message>
         <source>Claims</source>
         <translation>主張</translation>
+    </message>
+    <message>
+        <source>true or false?</source>
+        <translation>正しいか、誤りか</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,7 @@ class CoveredTest : public QObject {
   void subjectLiesInTheCanvas();
   void picturesOfTwoBasesAreTheSame_data();
   void picturesOfTwoBasesAreTheSame();
+  void ordinateOfFrequenciesIsCovered();
   void clickReveals();
   void figureIsNotCovered();
 };
@@ -70,6 +71,16 @@ void addViews() {
 }
 
 }  // namespace
+
+void CoveredTest::ordinateOfFrequenciesIsCovered() {
+  // It ends just above the longest wavelength.
+  const auto shown = [](double base) {
+    const auto view = shownView(*findView(QLatin1String(kFrequenciesView)), coveredScene(base, kFrequenciesView));
+    const QImage picture = view->grab().toImage();
+    return picture.copy(0, 0, picture.width(), view->subject().boundingRect().bottom());
+  };
+  QCOMPARE(shown(10'000), shown(1e9));
+}
 
 void CoveredTest::subjectLiesInTheCanvas_data() { addViews(); }
 

@@ -43,6 +43,7 @@ ClaimsView::~ClaimsView() {
 }
 
 QString ClaimsView::subtitle() const {
+  if (hidesSome() && scene().cover.isHeld) return tr("true or false?");
   if (hidesSome()) return tr("true or false? Enter or a click reveals one, H all");
   return scene().showsDifference() ? tr("what is commonly said, measured on A and on B")
                                    : tr("what is commonly said, measured on these settings");

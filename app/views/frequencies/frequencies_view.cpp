@@ -160,6 +160,11 @@ QStringList FrequenciesView::captions() const {
       tr("λ of A ÷ λ of B: above the line at 1, A turns more slowly"), tr("λ of A ÷ λ of B")};
 }
 
+QRegion FrequenciesView::answer() const {
+  // The ordinate ends just above the longest wavelength, and so tells it.
+  return PlaneView::answer() + QRect(QPoint(0, 0), subject().boundingRect().bottomRight());
+}
+
 bool FrequenciesView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   if (m_control) m_control->show(scene().appearance.frequencies.ghostBases, scene().dark);

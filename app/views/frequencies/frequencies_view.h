@@ -31,6 +31,7 @@ class FrequenciesView : public PlaneView {
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
   [[nodiscard]] Hover hoverAt(double x, double y) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+  [[nodiscard]] QRegion answer() const override;
 
  private:
   /// The curve of another base.

@@ -39,7 +39,8 @@ QString sentenceOfShadow(const Scene& scene, const PairTurn& turn, const std::op
   const QString others = fourDecimals(shadowOf(turn, mirror->there));
   const QString both = tr("Positions %1 and %2 cast one shadow, %3.").arg(grouped(p), brief(*mirror->position), shadow);
   if (own == others) return both;
-  return both + u' ' + tr("Δ on, theirs are %1 and %2: no map of shadows is right for both.").arg(own, others);
+  const QString after = tr("Δ on, theirs are %1 and %2: no map of shadows is right for both.").arg(own, others);
+  return QCoreApplication::translate("sinescope", "%1 %2", "two sentences").arg(both, after);
 }
 
 QString sentenceOf(const Scene& scene, const TurnPicture& picture, const std::optional<TurnMirror>& mirror) {

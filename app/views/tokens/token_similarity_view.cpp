@@ -41,6 +41,13 @@ QString TokenSimilarityView::description() const {
          subtitle() + u'.';
 }
 
+QRegion TokenSimilarityView::answer() const {
+  // The words below the columns do not reach beyond the picture, so all that stands beside it is hidden.
+  const QRect picture = subject().boundingRect();
+  const QPoint corner(canvas().width() - 1, picture.bottom() + qRound(kSmallTextSize * textScale()));
+  return TokenPanelsView::answer() + QRect(QPoint(picture.right(), 0), corner);
+}
+
 QWidget* TokenSimilarityView::headerControl() {
   if (m_measures) return m_measures;
   m_measures = makeMeasureBox();

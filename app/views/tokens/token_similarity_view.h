@@ -33,6 +33,7 @@ class TokenSimilarityView : public TokenPanelsView {
   void paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
   void pointAt(const std::optional<QPointF>& point) override;
+  [[nodiscard]] QRegion answer() const override;
 
   void showDrawn() override;
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;

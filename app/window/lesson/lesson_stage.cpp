@@ -11,7 +11,6 @@
 #include "app/document/presets.h"
 #include "app/panel/parameter_panel.h"
 #include "app/panel/readout.h"
-#include "app/views/tokens/token_scene.h"
 #include "app/views/view/view.h"
 #include "app/window/bars/token_bar.h"
 #include "app/window/lesson/explore_tools.h"
@@ -142,9 +141,7 @@ void LessonStage::showSession(const Session& session, Spotlight spotlight) {
     m_document.setSpotlight(spotlight);
     showView(session.alone);
   }
-  const Scene& scene = m_document.scene();
-  if (m_pane && m_pane->view().kind().ofTokens) m_document.setSelection(onToken(scene, scene.selection));
-  follow(scene, SceneDifference::inEverything());
+  follow(m_document.scene(), SceneDifference::inEverything());
 }
 
 void LessonStage::setCover(const Cover& cover) { m_document.setCover(cover); }
