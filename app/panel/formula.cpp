@@ -33,7 +33,7 @@ QString phaseText(double phase) {
 
 QString turnsText(double turns) {
   if (turns > 0 && turns < 0.01) return brief(turns, 2);
-  return brief(turns, turns < 1 ? 4 : turns < 10 ? 2 : 3);
+  return brief(turns, turns < 1 ? 4 : 3);
 }
 
 QString cellText(const Derivation& derivation) {

@@ -25,8 +25,7 @@ class Encoding:
         self.width = int(options.get("--d-model", 128))
         self.base = float(options.get("--base", 10000))
         self.first = int(options.get("--first-position", 0))
-        assert self.width % 2 == 0
-        self.half = self.width // 2
+        self.half = (self.width + 1) // 2  # where the width is odd, the last sine has no cosine
         if self.convention == "paper":
             self.omega = FINE(self.base) ** (-2 * numpy.arange(self.half, dtype=FINE) / self.width)
         pair, odd = numpy.arange(self.width) // 2, numpy.arange(self.width) % 2
