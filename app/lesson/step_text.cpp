@@ -90,7 +90,8 @@ QString choiceVerdict(const Question& question, const QString& right, const Step
   const QString told = rightChoiceText(right, record);
   if (!question.key) return told;
   const auto holding = holds(*question.key, measurer);
-  if (!holding) return told;
+  // Which numbers are equal says the reveal, with their names.
+  if (!holding || (*holding && question.key->relation == Key::Relation::Equal)) return told;
   const QString relation = toQString(relationText(*question.key, measurer)).replace(u' ', QChar::Nbsp);
   const QString measured =
       (*holding ? tr("Measured: %1.") : tr("It no longer holds with these settings: measured %1.")).arg(relation);

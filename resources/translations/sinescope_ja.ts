@@ -6266,7 +6266,7 @@ Presets (--preset NAME)
         <translation>線は最大の誤差、B は破線、A の塗りの下端は二乗平均平方根</translation>
     </message>
     <message>
-        <source>largest, shaded down to the RMS</source>
+        <source>largest error, shaded down to the root mean square</source>
         <translation>線は最大の誤差、塗りの下端は二乗平均平方根</translation>
     </message>
     <message>

@@ -54,6 +54,7 @@ class StepTextTest : public QObject {
   void revealIsNotThereBeforeTheReveal();
   void verdictTellsTheMeasuredNumber();
   void verdictOfAChoiceTellsWhy();
+  void verdictOfEqualNumbersLeavesThemToTheReveal();
   void numbersFollowTheSettings();
   void eachNumberIsMeasuredOnce();
   void verdictKeepsTheStopsOfAChoice_data();
@@ -120,6 +121,17 @@ void StepTextTest::verdictOfAChoiceTellsWhy() {
   QVERIFY2(text.verdictText.startsWith(QStringLiteral("Not this time. The answer: “that”. Measured: ")),
            qPrintable(text.verdictText));
   QVERIFY(text.verdictText.endsWith(QStringLiteral("\u00a0>\u00a00.")));  // on one line
+}
+
+void StepTextTest::verdictOfEqualNumbersLeavesThemToTheReveal() {
+  QByteArray lesson = kAsked;
+  lesson.replace("{nearest-pair} > 0", "{norm 1} = {norm 2} ± 1e-9");
+  const auto loaded = loadLesson(lesson, QStringLiteral("/"));
+  QVERIFY2(loaded, loaded ? "" : qPrintable(faultsText(loaded.error())));
+  LessonRun run = beginRun(loaded->lesson, 1);
+  predict(loaded->lesson, run, {1, 0});
+  goOn(loaded->lesson, run, spec());
+  QCOMPARE(stepText(*loaded, run, spec()).verdictText, QStringLiteral("Right."));
 }
 
 void StepTextTest::numbersFollowTheSettings() {

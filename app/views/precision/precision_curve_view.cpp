@@ -110,7 +110,7 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
 
 QString PrecisionCurveView::subtitle() const {
   return scene().showsDifference() ? tr("largest; B dashed, A shaded to the RMS")
-                                   : tr("largest, shaded down to the RMS");
+                                   : tr("largest error, shaded down to the root mean square");
 }
 
 QString PrecisionCurveView::breakText(PhaseFormat format, bool alone) const {
