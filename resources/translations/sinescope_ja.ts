@@ -6861,6 +6861,10 @@ Presets (--preset NAME)
         <source>mean dot products, divided by the norms</source>
         <translation>内積の平均をノルムで割ったもの</translation>
     </message>
+    <message>
+        <source>Distance from position %1</source>
+        <translation>位置 %1 からの距離</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::SimilarityView</name>

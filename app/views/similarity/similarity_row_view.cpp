@@ -62,7 +62,10 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
 void SimilarityRowView::leaveNumbersOut() { m_table->leaveOut(); }
 
 QString SimilarityRowView::title() const {
-  return tr("Similarity to position %1").arg(grouped(scene().selection.position));
+  const QString position = grouped(scene().selection.position);
+  // The greater a distance, the less alike two positions are.
+  return scene().appearance.similarity.measure == Measure::Distance ? tr("Distance from position %1").arg(position)
+                                                                    : tr("Similarity to position %1").arg(position);
 }
 
 QString SimilarityRowView::subtitle() const {

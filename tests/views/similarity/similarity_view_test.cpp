@@ -178,6 +178,11 @@ void SimilarityViewTest::titleNamesTheSelectedPosition() {
   const QSignalSpy renamed(&*view, &View::titleChanged);
   view.show(makeScene({}, {31, 0}));
   QCOMPARE(renamed.count(), 1);
+  Scene distances = makeScene({}, {31, 0});
+  distances.appearance.similarity.measure = Measure::Distance;
+  view.show(distances);
+  QCOMPARE(view->title(), QStringLiteral("Distance from position 31"));
+  QCOMPARE(renamed.count(), 2);
 }
 
 void SimilarityViewTest::clickOnTheCurveSelectsItsPosition() {
