@@ -34,10 +34,15 @@ QString withoutEmphasis(const QString& text) {
 }
 
 QString quotedEmphasis(const QString& text) {
-  QString quoted = replaced(text, QStringLiteral("\\1"), tr("“%1”").arg(QStringLiteral("\\1")), QStringLiteral("\\1"));
-  // Corner brackets part words by themselves.
-  return quoted.replace(QStringLiteral(" 「"), QStringLiteral("「"))
-      .replace(QStringLiteral("」 "), QStringLiteral("」"));
+  // First as private characters: what a text itself has in quotation marks stays as it is written.
+  const QChar begin(0xE000);
+  const QChar end(0xE001);
+  QString quoted = replaced(text, QStringLiteral("\\1"), begin + QStringLiteral("\\1") + end, QStringLiteral("\\1"));
+  const QStringList quotes = tr("“%1”").split(QStringLiteral("%1"));
+  if (quotes.front() == QStringLiteral("「")) {  // corner brackets part words without blanks
+    quoted.replace(u' ' + QString(begin), begin).replace(end + QStringLiteral(" "), end);
+  }
+  return quoted.replace(begin, quotes.front()).replace(end, quotes.back());
 }
 
 }  // namespace sinescope

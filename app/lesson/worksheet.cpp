@@ -15,7 +15,7 @@
 #include "app/lesson/lesson_picture.h"
 #include "app/lesson/sheet_answers.h"
 #include "app/lesson/sheet_flow.h"
-#include "app/lesson/sheet_picture.h"
+#include "app/lesson/sheet_pictures.h"
 #include "app/text/tr.h"
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_text.h"
@@ -64,9 +64,9 @@ class SheetMaker {
   SheetMaker(const LoadedLesson& loaded, SheetKind kind, QPaintDevice& device, const Progress& progress)
       : m_loaded(loaded),
         m_isKey(kind == SheetKind::Key),
-        m_kind(kind),
         m_progress(progress),
         m_answers(loaded),
+        m_pictures(loaded, kind),
         m_setter(device, mm(kPageWidth - 2 * kSideMargin)) {}
 
   [[nodiscard]] tl::expected<std::vector<SheetGroup>, WriteError> made() {
@@ -145,11 +145,10 @@ class SheetMaker {
 
   /// The picture of the step's state, in a frame.
   WriteResult addView(std::size_t index) {
-    const SheetPicture picture(m_loaded, index, m_kind);
-    const auto same = picture.sameAs(m_progress);
-    if (!same) return tl::unexpected(same.error());
-    if (*same) {
-      const QString number = QString::number(**same + 1);
+    const auto covered = m_pictures.coveredBy(index, m_progress);
+    if (!covered) return tl::unexpected(covered.error());
+    if (*covered) {
+      const QString number = QString::number(**covered + 1);
       m_setter.add(group(), sinescope::tr("The picture is that of step %1, once it is revealed.").arg(number), kSmall,
                    false);
       return {};
@@ -160,16 +159,16 @@ class SheetMaker {
       painter.setPen(QPen(kRule, mm(0.2)));
       painter.drawRect(QRectF(at, size));
     };
-    if (picture.isCovered()) {
+    if (m_pictures.isCovered(index)) {
       SheetGroup words;
-      m_setter.add(words, picture.frameText(), {.points = 9, .grey = true}, false);
+      m_setter.add(words, m_pictures.frameText(index), {.points = 9, .grey = true}, false);
       group().push_back({mm(3), size.height(), false, [=](QCPPainter& painter, const QPointF& at) {
                            frame(painter, at);
                            words.front().draw(painter, at + QPointF(mm(2.5), mm(2)));
                          }});
       return {};
     }
-    const auto figure = picture.figure({m_setter.width() / mm(1), kPictureHeight}, m_progress);
+    const auto figure = m_pictures.figure(index, {m_setter.width() / mm(1), kPictureHeight}, m_progress);
     if (!figure) return tl::unexpected(figure.error());
     group().push_back({mm(3), size.height(), false, [=, figure = *figure](QCPPainter& painter, const QPointF& at) {
                          painter.save();
@@ -250,9 +249,9 @@ class SheetMaker {
 
   const LoadedLesson& m_loaded;
   bool m_isKey;
-  SheetKind m_kind;
   const Progress& m_progress;
   SheetAnswers m_answers;
+  SheetPictures m_pictures;
   SheetSetter m_setter;
   std::vector<SheetGroup> m_groups;
   std::size_t m_step = 0;

@@ -5,12 +5,10 @@
 
 #include "app/files/export_error.h"
 #include "app/lesson/loaded_lesson.h"
+#include "app/lesson/sheet_kind.h"
 #include "core/numbers/number_table.h"
 
 namespace sinescope {
-
-/// Whom a sheet is for: the learner's holds no answer in any form, the teacher's holds the key, reveals and notes.
-enum class SheetKind { Questions, Key };
 
 /// The lesson as a printable PDF: A4, each step with its text, the picture of its state and its question. Making it
 /// again gives the same bytes. The error is that `progress` cancelled it, that memory ran out, or that no font has a

@@ -22,8 +22,8 @@ namespace sinescope {
 /// Whether both sides of the key's relation are written alike, whether or not they are equal.
 [[nodiscard]] bool looksEqual(const Key& key, Measurer& measurer);
 
-/// The relation with its measured numbers, such as "0.3614 > 0". What equals a number of the key that is
-/// written alike is one number; with ≈, they only need to be near.
+/// The relation with its measured numbers, such as "0.3614 > 0". Where a quantity equals a number that
+/// is written alike, it is that number alone. ≈ stands between numbers that only need to be near.
 [[nodiscard]] std::string relationText(const Key& key, Measurer& measurer);
 [[nodiscard]] std::string relationText(const Key& key, const EncodingSpec& spec);
 

@@ -6865,6 +6865,10 @@ Presets (--preset NAME)
         <source>Distance from position %1</source>
         <translation>位置 %1 からの距離</translation>
     </message>
+    <message>
+        <source>length of the difference</source>
+        <translation>差の長さ</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::SimilarityView</name>

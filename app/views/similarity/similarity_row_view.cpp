@@ -69,7 +69,8 @@ QString SimilarityRowView::title() const {
 }
 
 QString SimilarityRowView::subtitle() const {
-  const QString measure = measureName(scene().appearance.similarity.measure);
+  const Measure shown = scene().appearance.similarity.measure;
+  const QString measure = shown == Measure::Distance ? tr("length of the difference") : measureName(shown);
   if (scene().showsDifference()) return tr("%1, A − B").arg(measure);
   return scene().table ? tableName(*scene().table) + QStringLiteral(" · ") + measure : measure;
 }

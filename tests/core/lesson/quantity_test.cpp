@@ -273,7 +273,11 @@ void QuantityTest::keysAreRead() {
     QVERIFY2(key, text);
     QCOMPARE(holds(*key, kSpec).value_or(!truth), truth);
   }
-  QCOMPARE(relationText(*parseKey("{pairs} <= {d-model}", true), kSpec), std::string("4 ≤ 8"));
+  const auto told = [](const char* key) { return relationText(*parseKey(key, true), kSpec); };
+  QCOMPARE(told("{pairs} <= {d-model}"), std::string("4 ≤ 8"));
+  QCOMPARE(told("{norm 3} = {norm 5} ± 1e-9"), std::string("2 = 2"));
+  QCOMPARE(told("{pairs} = 4"), std::string("4"));
+  QCOMPARE(told("{wavelength 0} = 6.28 ± 0.01"), std::string("6.283 ≈ 6.28"));
 }
 
 SINESCOPE_TEST(QuantityTest)
