@@ -12,7 +12,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr Eigen::Index kLanes = 8;
+constexpr Eigen::Index kSquareLanes = 8;
 /// Terms that are added before the sum is compared with the best.
 constexpr Eigen::Index kTermsAtOnce = 32;
 /// Whole numbers that are evaluated side by side.
@@ -23,11 +23,11 @@ constexpr double kTie = 1 - 1e-12;
 /// The sum of the least value of each term between `from` and `to`. sin πx ≥ 3x - 4x³ for 0 ≤ x ≤ ½.
 SINESCOPE_VECTORISED double boundOver(const double* weights, const double* turns, const double* offsets,
                                       Eigen::Index count, double from, double to) {
-  double sums[kLanes] = {};
-  for (Eigen::Index i = 0; i < count; i += kLanes) {
+  double sums[kSquareLanes] = {};
+  for (Eigen::Index i = 0; i < count; i += kSquareLanes) {
 #pragma GCC ivdep
 #pragma GCC unroll 1
-    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+    for (Eigen::Index lane = 0; lane < kSquareLanes; ++lane) {
       const double start = turns[i + lane] * from + offsets[i + lane];
       const double stop = turns[i + lane] * to + offsets[i + lane];
       const double whole = std::floor(start);
@@ -76,7 +76,7 @@ class Search {
 
   void lookAt(std::int64_t first, std::int64_t last) {
     if (first > last || !m_best.known) return;
-    m_work -= kLanes;
+    m_work -= kSquareLanes;
     m_best.known = m_work >= 0;
     if (last - first < kLeaf) {
       lookAtEach(first, last);
@@ -94,7 +94,7 @@ class Search {
     // Terms that make a whole turn in between have no lower bound but 0.
     const auto slow =
         std::partition_point(m_turns.begin(), m_turns.end(), [&](double turns) { return turns * (to - from) >= 1; });
-    Eigen::Index i = (slow - m_turns.begin()) / kLanes * kLanes;
+    Eigen::Index i = (slow - m_turns.begin()) / kSquareLanes * kSquareLanes;
     double bound = 0;
     for (; i < m_turns.size() && bound < m_best.value * kTie; i += kTermsAtOnce) {
       const Eigen::Index count = std::min(kTermsAtOnce, m_turns.size() - i);
@@ -108,9 +108,9 @@ class Search {
     double sums[kLeaf] = {};
     const Eigen::Index numbers = last - first + 1;
     const auto least = [&] { return *std::min_element(sums, sums + numbers); };
-    for (Eigen::Index i = 0; i < m_turns.size() && least() < m_best.value * kTie; i += kLanes) {
-      addBounds(&m_weights[i], &m_turns[i], &m_offsets[i], kLanes, static_cast<double>(first), sums);
-      m_work -= kLanes * 2;  // each of these costs a quarter of those above
+    for (Eigen::Index i = 0; i < m_turns.size() && least() < m_best.value * kTie; i += kSquareLanes) {
+      addBounds(&m_weights[i], &m_turns[i], &m_offsets[i], kSquareLanes, static_cast<double>(first), sums);
+      m_work -= kSquareLanes * 2;  // each of these costs a quarter of those above
     }
     for (Eigen::Index j = 0; j < numbers; ++j) {
       if (sums[j] >= m_best.value * kTie) continue;
@@ -138,7 +138,7 @@ SineSquares::SineSquares(std::span<const SineSquare> terms) {
   if (!std::ranges::is_sorted(sorted, std::greater(), &SineSquare::turns))
     std::ranges::sort(sorted, std::greater(), &SineSquare::turns);
   m_count = sorted.size();
-  const auto filled = static_cast<Eigen::Index>((m_count + kLanes - 1) / kLanes * kLanes);
+  const auto filled = static_cast<Eigen::Index>((m_count + kSquareLanes - 1) / kSquareLanes * kSquareLanes);
   m_weights = m_turns = m_offsets = Eigen::ArrayXd::Zero(filled);
   std::ranges::transform(sorted, m_weights.begin(), &SineSquare::weight);
   std::ranges::transform(sorted, m_turns.begin(), &SineSquare::turns);

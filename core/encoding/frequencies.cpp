@@ -27,12 +27,12 @@ EncodingSpec withBase(EncodingSpec spec, double base) {
 }
 
 /// The columns of a pair, or of a dimension without one.
-struct Row {
+struct PairColumns {
   int first;
   int second;  ///< -1: none
 };
 
-Row rowOf(const EncodingSpec& spec, std::int64_t row) {
+PairColumns rowOf(const EncodingSpec& spec, std::int64_t row) {
   const int i = static_cast<int>(row);
   if (!hasPairs(spec)) return {i, -1};
   const int k = isInterleaved(spec) ? 2 * i : i;

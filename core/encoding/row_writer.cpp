@@ -12,10 +12,10 @@ namespace {
 
 using Eigen::Index;
 
-constexpr Index kFresh = 1024;  // rows between fresh starts of the recurrence
-constexpr Index kRows = 4;      // rows that are written together
-constexpr Index kLanes = 16;    // columns side by side: a cache line of floats
-constexpr Index kTile = 256;    // columns in a buffer for rows that are not written in place
+constexpr Index kFresh = 1024;   // rows between fresh starts of the recurrence
+constexpr Index kRows = 4;       // rows that are written together
+constexpr Index kRowLanes = 16;  // columns side by side: a cache line of floats
+constexpr Index kTile = 256;     // columns in a buffer for rows that are not written in place
 
 constexpr Index roundedUp(Index count, Index multiple) { return (count + multiple - 1) / multiple * multiple; }
 
@@ -37,10 +37,10 @@ SINESCOPE_VECTORISED void advance(double* now, double* next, const double* twice
 /// that would cost as much as all the arithmetic.
 SINESCOPE_VECTORISED void advanceAndWrite(double* now, double* next, const double* twiceCosines, Index count,
                                           const std::array<float*, kRows>& rows, Index ahead) {
-  for (Index first = 0; first < count; first += kLanes) {
+  for (Index first = 0; first < count; first += kRowLanes) {
     for (const float* row : rows) __builtin_prefetch(row + first + ahead, 0, 2);
 #pragma GCC ivdep
-    for (Index k = first; k < first + kLanes; ++k) {
+    for (Index k = first; k < first + kRowLanes; ++k) {
       double even = now[k];
       double odd = next[k];
       for (std::size_t r = 0; r < kRows; r += 2) {
@@ -59,7 +59,7 @@ SINESCOPE_VECTORISED void advanceAndWrite(double* now, double* next, const doubl
 
 RowWriter::RowWriter(const std::vector<Column>& columns)
     : m_dimensions(static_cast<Index>(columns.size())),
-      m_steps(Eigen::ArrayXd::Zero(roundedUp(m_dimensions, kLanes))),
+      m_steps(Eigen::ArrayXd::Zero(roundedUp(m_dimensions, kRowLanes))),
       m_sineParts(m_steps),
       m_cosineParts(m_steps),
       m_sines(m_steps.size()),
@@ -107,7 +107,7 @@ void RowWriter::writeRows(Pair& pair, Eigen::Ref<RowMatrixF> out, Index ahead) c
   alignas(64) float beside[kRows][kTile];
   for (Index first = 0; first < out.cols(); first += kTile) {
     const Index columns = std::min(kTile, out.cols() - first);
-    const Index width = roundedUp(columns, kLanes);
+    const Index width = roundedUp(columns, kRowLanes);
     const bool inPlace = columns == width && out.rows() == kRows;
     std::array<float*, kRows> rows{};
     for (std::size_t r = 0; r < kRows; ++r) {

@@ -105,25 +105,25 @@ struct Centred {
   int exponent = 0;
 };
 
-constexpr Eigen::Index kLanes = 8;
+constexpr Eigen::Index kSumLanes = 8;
 
-/// Σ_p x_p cos θp and Σ_p x_p sin θp. `count` must be a multiple of kLanes: the lanes are rotated side by side.
+/// Σ_p x_p cos θp and Σ_p x_p sin θp. `count` must be a multiple of kSumLanes: the lanes are rotated side by side.
 SINESCOPE_VECTORISED void turnedSums(const double* values, Eigen::Index count, double theta, double* cosines,
                                      double* sines) {
-  double re[kLanes];
-  double im[kLanes];
-  double sumRe[kLanes] = {};
-  double sumIm[kLanes] = {};
-  for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+  double re[kSumLanes];
+  double im[kSumLanes];
+  double sumRe[kSumLanes] = {};
+  double sumIm[kSumLanes] = {};
+  for (Eigen::Index lane = 0; lane < kSumLanes; ++lane) {
     re[lane] = std::cos(theta * static_cast<double>(lane));
     im[lane] = std::sin(theta * static_cast<double>(lane));
   }
-  const double c = std::cos(theta * static_cast<double>(kLanes));
-  const double s = std::sin(theta * static_cast<double>(kLanes));
-  for (Eigen::Index p = 0; p < count; p += kLanes) {
+  const double c = std::cos(theta * static_cast<double>(kSumLanes));
+  const double s = std::sin(theta * static_cast<double>(kSumLanes));
+  for (Eigen::Index p = 0; p < count; p += kSumLanes) {
 #pragma GCC ivdep
 #pragma GCC unroll 1  // a loop that is unrolled too early is not vectorised
-    for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+    for (Eigen::Index lane = 0; lane < kSumLanes; ++lane) {
       sumRe[lane] += values[p + lane] * re[lane];
       sumIm[lane] += values[p + lane] * im[lane];
       const double turned = re[lane] * c - im[lane] * s;
@@ -133,7 +133,7 @@ SINESCOPE_VECTORISED void turnedSums(const double* values, Eigen::Index count, d
   }
   *cosines = 0;
   *sines = 0;
-  for (Eigen::Index lane = 0; lane < kLanes; ++lane) {
+  for (Eigen::Index lane = 0; lane < kSumLanes; ++lane) {
     *cosines += sumRe[lane];
     *sines += sumIm[lane];
   }
@@ -145,7 +145,7 @@ class WaveFit {
  public:
   explicit WaveFit(const Eigen::VectorXd& centred)
       : m_length(static_cast<double>(centred.size())),
-        m_values(Eigen::VectorXd::Zero((centred.size() + kLanes - 1) / kLanes * kLanes)) {
+        m_values(Eigen::VectorXd::Zero((centred.size() + kSumLanes - 1) / kSumLanes * kSumLanes)) {
     m_values.head(centred.size()) = centred;
   }
 

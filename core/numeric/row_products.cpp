@@ -75,6 +75,10 @@ RowMatrixF rowProducts(const RowMatrixF& a, const RowMatrixF& b) {
   return multiply(a, b, [](Index) { return Index(0); });
 }
 
+RowMatrixD doubleRowProducts(const Eigen::Ref<const RowMatrixD>& a, const Eigen::Ref<const RowMatrixD>& b) {
+  return a * b.transpose();
+}
+
 RowMatrixF gramMatrix(const RowMatrixF& a) {
   RowMatrixF gram = multiply(a, a, [](Index column) { return column; });
   for (Index p = 0; p < gram.rows(); ++p) {

@@ -37,7 +37,8 @@ constexpr double kPi3 = 0x1.3198a2e037073p-68;
 double withSign(double x, std::uint64_t sign) { return std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) ^ sign); }
 
 /// angle = nπ + r with |r| ≤ π/2; sine and cosine change sign if n is odd.
-SINESCOPE_VECTORISED void sineAndCosine(const double* angles, double* sines, double* cosines, Eigen::Index count) {
+SINESCOPE_VECTORISED void vectorisedSineAndCosine(const double* angles, double* sines, double* cosines,
+                                                  Eigen::Index count) {
 #pragma GCC ivdep
   for (Eigen::Index k = 0; k < count; ++k) {
     const double rounded = angles[k] * std::numbers::inv_pi + kRounder;
@@ -60,7 +61,7 @@ SINESCOPE_VECTORISED void sineAndCosine(const double* angles, double* sines, dou
 
 void sineAndCosine(const Eigen::ArrayXd& angles, Eigen::Ref<Eigen::ArrayXd> sines, Eigen::Ref<Eigen::ArrayXd> cosines) {
   eigen_assert(sines.size() == angles.size() && cosines.size() == angles.size());
-  sineAndCosine(angles.data(), sines.data(), cosines.data(), angles.size());
+  vectorisedSineAndCosine(angles.data(), sines.data(), cosines.data(), angles.size());
 }
 
 }  // namespace sinescope

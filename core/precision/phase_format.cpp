@@ -13,7 +13,7 @@ namespace sinescope {
 namespace {
 
 /// The largest angle that sineAndCosine() accepts.
-constexpr double kReach = 0x1p22 * std::numbers::pi;
+constexpr double kFormatReach = 0x1p22 * std::numbers::pi;
 
 /// Rounds by adding and subtracting 1.5·2^52 units of the format's last place: the processor's own rounding of doubles,
 /// to nearest with ties to even, then rounds at that place.
@@ -59,7 +59,7 @@ const std::array<double, 128>& reducedPowers() {
 /// A large angle minus whole turns. It is a·2^j with a whole a < 2^24, which is split in two halves; each multiplies
 /// the reduced power.
 double withinReach(double angle) {
-  if (angle <= kReach || !std::isfinite(angle)) return angle;
+  if (angle <= kFormatReach || !std::isfinite(angle)) return angle;
   const auto bits = std::bit_cast<std::uint64_t>(angle);
   const std::uint64_t j = (bits >> 52) - 1023 - 23;
   const std::uint64_t a = (bits & 0xfffffffffffff) >> 29 | 0x800000;
@@ -80,8 +80,8 @@ void roundedAngles(PhaseFormat format, std::int64_t position, const ArrayD& roun
   angles.resize(roundedOmegas.size());
   roundProducts(Rounder(format), rounded, roundedOmegas.data(), angles.data(), angles.size());
   // Only frequencies above 1 can exceed the reach, and float16 overflows before it.
-  if (overflowOf(format) < kReach) return;
-  if ((angles > kReach && angles < std::numeric_limits<double>::infinity()).any()) {
+  if (overflowOf(format) < kFormatReach) return;
+  if ((angles > kFormatReach && angles < std::numeric_limits<double>::infinity()).any()) {
     angles = angles.unaryExpr(&withinReach);
   }
 }

@@ -43,7 +43,7 @@ std::vector<Suspect> suspectsOf(const std::vector<Column>& columns, std::int64_t
 }
 
 /// Rounded and true phases of some frequencies.
-struct Phases {
+struct CellPhases {
   Eigen::ArrayXd omegas;
   Eigen::ArrayXd steps;
   Eigen::ArrayXd angles;
@@ -69,7 +69,7 @@ FirstBreak firstAmong(std::vector<Suspect>& suspects, std::int64_t first, std::i
                       double limit, std::int64_t& effort) {
   std::ranges::sort(suspects, {}, &Suspect::start);
   const auto size = static_cast<Eigen::Index>(suspects.size());
-  Phases phases;
+  CellPhases phases;
   phases.omegas.resize(size);
   phases.steps.resize(size);
   for (Eigen::Index i = 0; i < size; ++i) {
@@ -260,7 +260,7 @@ class RowsOf {
   std::vector<Column> m_columns;
   PhaseFormat m_format;
   bool m_errors;
-  Phases m_phases;
+  CellPhases m_phases;
 };
 
 NumberTable tableOf(const EncodingSpec& spec, PhaseFormat format, bool errors) {

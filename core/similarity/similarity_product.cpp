@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/numeric/phasors.h"
+#include "core/numeric/row_products.h"
 #include "core/numeric/sine_cosine.h"
 #include "core/numeric/vectorised.h"
 
@@ -137,7 +138,7 @@ std::optional<RowMatrixF> cosineProduct(const Similarity& similarity, std::int64
   for (Eigen::Index y = 0; y < image.rows(); y += together) {
     if (!wanted()) return std::nullopt;
     const Eigen::Index count = std::min(together, image.rows() - y);
-    image.middleRows(y, count) = (rows->middleRows(y, count) * columns->transpose()).cast<float>();
+    image.middleRows(y, count) = doubleRowProducts(rows->middleRows(y, count), *columns).cast<float>();
   }
   return image;
 }
@@ -151,10 +152,9 @@ RowMatrixF measuresBetween(const Similarity& similarity, std::span<const std::in
   const Eigen::ArrayXd normsAcross = rowNorms(measure, across);
   RowMatrixF image(down.rows(), across.rows());
   constexpr Eigen::Index together = 32;
-  RowMatrixD dots(together, across.rows());
   for (Eigen::Index first = 0; first < image.rows(); first += together) {
     const Eigen::Index count = std::min(together, image.rows() - first);
-    dots.topRows(count).noalias() = down.middleRows(first, count) * across.transpose();
+    const RowMatrixD dots = doubleRowProducts(down.middleRows(first, count), across);
     for (Eigen::Index y = first; y < first + count; ++y) {
       measureDots(dots.row(y - first).data(), normsDown[y], normsAcross.data(), measure, image.cols(),
                   image.row(y).data());

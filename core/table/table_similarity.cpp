@@ -67,7 +67,7 @@ class OneRow {
 };
 
 /// Bands, and the numbers that represent them.
-struct BandRows {
+struct TableBands {
   RowMatrixF means;               ///< one row per band, in the unit for products
   Eigen::VectorXd squares;        ///< mean squared norms in the same unit
   std::vector<bool> isUnknown{};  ///< whether one of the numbers is not finite
@@ -86,10 +86,10 @@ double divisorOf(Measure measure, double unit) {
   return 1;
 }
 
-BandRows bandRows(const TablePart& part, std::span<const PixelBand> bands, Measure measure, double unit,
-                  std::int64_t samples) {
+TableBands bandRows(const TablePart& part, std::span<const PixelBand> bands, Measure measure, double unit,
+                    std::int64_t samples) {
   const auto count = static_cast<Eigen::Index>(bands.size());
-  BandRows result{RowMatrixF(count, part.columns), Eigen::VectorXd::Zero(count), std::vector<bool>(bands.size())};
+  TableBands result{RowMatrixF(count, part.columns), Eigen::VectorXd::Zero(count), std::vector<bool>(bands.size())};
   const double factor = 1 / divisorOf(measure, unit);
   Eigen::RowVectorXd sum(part.columns);
   Eigen::RowVectorXd row(part.columns);
@@ -152,7 +152,7 @@ std::int64_t distinctCount(std::span<const PixelBand> bands, int block) {
   return std::ssize(distinctBands(bands, block).bands);
 }
 
-RowMatrixF measuredPairs(const BandRows& down, const BandRows& across, Measure measure) {
+RowMatrixF measuredPairs(const TableBands& down, const TableBands& across, Measure measure) {
   RowMatrixF values = rowProducts(down.means, across.means);
   for (Eigen::Index y = 0; y < values.rows(); ++y) {
     for (Eigen::Index x = 0; x < values.cols(); ++x) {
@@ -298,7 +298,7 @@ ValueRange tableSimilarityRange(const TablePart& part, Measure measure) {
   }
   greatest = greatest > 0 ? std::clamp(greatest, 1e-240, kGreatest) : 1;
   const double unit = measure == Measure::Dot ? greatest : std::sqrt(greatest);
-  const BandRows sample = bandRows(part, spreadRows(part, cost.pairs), measure, unit, 1);
+  const TableBands sample = bandRows(part, spreadRows(part, cost.pairs), measure, unit, 1);
   double low = 1;
   double high = 0;
   const RowMatrixF pairs = measuredPairs(sample, sample, measure);

@@ -62,7 +62,7 @@ RowMatrixF encodingOf(const TokenRows& rows, const std::vector<std::int64_t>& to
 }
 
 /// The rows of a picture: the means of x, and of |x|², over bands of tokens.
-struct BandRows {
+struct TokenBands {
   RowMatrixF rows;
   Eigen::VectorXd squares;
 };
@@ -90,9 +90,9 @@ Looked lookedAt(std::span<const PixelBand> bands, std::size_t used) {
   return looked;
 }
 
-BandRows meansOf(const RowMatrixF& rows, const Looked& looked, bool normalised) {
+TokenBands meansOf(const RowMatrixF& rows, const Looked& looked, bool normalised) {
   const auto bands = static_cast<Index>(looked.starts.size()) - 1;
-  BandRows means{RowMatrixF::Zero(bands, rows.cols()), Eigen::VectorXd::Zero(bands)};
+  TokenBands means{RowMatrixF::Zero(bands, rows.cols()), Eigen::VectorXd::Zero(bands)};
   for (Index y = 0; y < bands; ++y) {
     const std::size_t from = looked.starts[static_cast<std::size_t>(y)];
     const std::size_t to = looked.starts[static_cast<std::size_t>(y) + 1];
@@ -283,8 +283,8 @@ RowMatrixF TokenSimilarityImages::of(TokenPart part, const TokenRows& rows, Meas
     const Looked looked = lookedAt(bands, static_cast<std::size_t>(used));
     return meansOf(rowsOf(part, rows, looked.tokens, used, m_vectors), looked, measure == Measure::Cosine);
   };
-  const BandRows left = rowsIn(down);
-  const BandRows right = rowsIn(across);
+  const TokenBands left = rowsIn(down);
+  const TokenBands right = rowsIn(across);
   RowMatrixF values = rowProducts(left.rows, right.rows);
   if (measure == Measure::Distance) measureAll(values, left.squares, right.squares, measure);
   scaleUp(values, measure, used, rows.dModel());
@@ -325,7 +325,7 @@ NumberTable tokenSimilarityTable(const std::shared_ptr<const TokenRows>& rows, M
     for (std::int64_t q = 0; q < length; q += atOnce) {
       const RowMatrixD across = read(q, std::min<std::int64_t>(atOnce, length - q));
       const Eigen::VectorXd squaresAcross = across.rowwise().squaredNorm();
-      const RowMatrixD dots = down * across.transpose();
+      const RowMatrixD dots = doubleRowProducts(down, across);
       for (Index r = 0; r < dots.rows(); ++r) {
         for (Index c = 0; c < dots.cols(); ++c) {
           const bool itself = firstRow + r == q + c && measure == Measure::Distance && std::isfinite(squares[r]);

@@ -18,7 +18,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kLargest = 14;         ///< pixels of the letters at text scale 1
+constexpr double kLargestLetters = 14;  ///< pixels of the letters at text scale 1
 constexpr double kUnbroken = 11.5;      ///< down to which they shrink for lines to stay whole
 constexpr double kLeastInFigure = 8.5;  ///< down to which they shrink for the program to stay whole
 constexpr double kRowsPerLetter = 1.45;
@@ -123,7 +123,7 @@ double CodePage::height() const { return m_document->documentLayout()->documentS
 void CodePage::layOut(const QSizeF& room, double textScale, bool whole) {
   m_room = room;
   m_textScale = textScale;
-  double pixels = kLargest;
+  double pixels = kLargestLetters;
   chooseLetters(pixels);
   while (pixels > kUnbroken && !fitsUnfolded()) chooseLetters(pixels -= 0.5);
   fillDocument();
