@@ -200,6 +200,12 @@ void Document::setCover(const Cover& cover) {
   Q_EMIT changed(m_scene, {.cover = true});
 }
 
+void Document::setGuidance(const Guidance& guidance) {
+  if (m_scene.guidance == guidance) return;
+  m_scene.guidance = guidance;
+  Q_EMIT changed(m_scene, {.appearance = true});
+}
+
 void Document::setSpotlight(Spotlight spotlight) {
   if (std::exchange(m_scene.spotlight, spotlight) != spotlight) Q_EMIT changed(m_scene, {.marking = true});
 }

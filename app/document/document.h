@@ -57,6 +57,7 @@ class Document : public QObject {
   void setAppearanceBy(const QString& gesture, const Appearance& appearance);
   /// Hides or reveals what is to be predicted.
   void setCover(const Cover& cover);
+  void setGuidance(const Guidance& guidance);
   void setSpotlight(Spotlight spotlight);
   /// How Theme::System resolves, from the palette.
   void setSystemDark(bool dark);

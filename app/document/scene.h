@@ -6,6 +6,7 @@
 
 #include "app/document/cover.h"
 #include "app/document/encodings.h"
+#include "app/document/guidance.h"
 #include "app/document/shown.h"
 #include "app/document/spotlight.h"
 #include "app/options/appearance.h"
@@ -57,6 +58,7 @@ struct Scene : Shown {
   bool dark = false;                           ///< the theme as resolved
   bool highContrast = false;                   ///< as the desktop asks: the window's colours, see setHighContrast()
   Cover cover;
+  Guidance guidance;
   Spotlight spotlight = Spotlight::Off;
   bool markSelection = true;  ///< draw the selection and the hover (figures may do without)
   /// B, or nullptr. Axes and colour scales then span both; where `appearance.difference` is set, views show A minus B.

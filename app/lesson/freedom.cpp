@@ -61,6 +61,13 @@ Cover coverOf(const Lesson& lesson, const LessonRun& run) {
   return cover;
 }
 
+Guidance guidanceOf(const StepState& state) {
+  const auto shows = [&state](std::string_view extra) {
+    return std::ranges::find(state.shown, extra) != state.shown.end();
+  };
+  return {.leads = true, .formula = shows(kFormulaExtra), .code = shows(kCodeExtra)};
+}
+
 Spotlight spotlightOf(const StepState& state) {
   const auto* const found = std::ranges::find(kFocuses, state.focus);
   // The spotlights have the same order, after the one that lights everything.

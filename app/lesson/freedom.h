@@ -29,6 +29,8 @@ struct Freedom {
 
 /// What a step covers until the reveal. One that keeps the state of the step before covers nothing again.
 [[nodiscard]] Cover coverOf(const Lesson& lesson, const LessonRun& run);
+/// How a lesson leads through a state.
+[[nodiscard]] Guidance guidanceOf(const StepState& state);
 /// What a state lights.
 [[nodiscard]] Spotlight spotlightOf(const StepState& state);
 

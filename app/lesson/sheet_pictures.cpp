@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/document/view_kind.h"
+#include "app/lesson/freedom.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -56,6 +57,7 @@ tl::expected<Figure, WriteError> SheetPictures::drawn(std::size_t step, bool mar
   scene.dark = false;
   scene.markSelection = marks;
   scene.cover.isHeld = m_kind == SheetKind::Questions;  // headings tell no answer
+  scene.guidance = guidanceOf(stateOf(m_loaded.lesson, step));
   return drawFigureFromThread(viewOf(step), scene, size, kind, progress);
 }
 

@@ -76,6 +76,11 @@ BoxPtr leftBox(const Derivation& derivation, const FormulaLook& look, const QStr
                  parenthesesBox(quotientBox(derivation, look), stroke, look.text), text(kEquals + rest)});
 }
 
+/// The cell in words that a learner knows.
+QString cellName(const Selection& cell) {
+  return Formula::tr("position %1, dimension %2: ").arg(grouped(cell.position), grouped(cell.dimension));
+}
+
 BoxPtr questionMark(const FormulaLook& look) { return textBox(QStringLiteral("?"), look.bold, look.value); }
 
 }  // namespace
@@ -101,13 +106,14 @@ BoxPtr questionBox(const TableCell& cell, const FormulaLook& look) {
   return rowBox({textBox(placeText(cell) + kEquals, look.font, look.text), questionMark(look)});
 }
 
-QString questionText(const Selection& cell) {
-  return QStringLiteral("PE(%1, %2)").arg(grouped(cell.position), grouped(cell.dimension)) + kEquals + u'?';
+BoxPtr questionBox(const FormulaLook& look) { return questionMark(look); }
+
+QString valueText(const Selection& cell, const QString& sum, const QString& value) {
+  return plain(cellName(cell) + sum + value);
 }
 
-BoxPtr questionBox(const Selection& cell, const FormulaLook& look) {
-  const QString question = questionText(cell);
-  return rowBox({textBox(question.chopped(1), look.font, look.text), questionMark(look)});
+BoxPtr valueBox(const Selection& cell, const QString& sum, const QString& value, const FormulaLook& look) {
+  return rowBox({textBox(cellName(cell) + sum, look.font, look.text), textBox(value, look.bold, look.value)});
 }
 
 BoxPtr formulaBox(const Derivation& derivation, const FormulaLook& look) {

@@ -39,9 +39,13 @@ struct FormulaLook {
 
 [[nodiscard]] BoxPtr questionBox(const Derivation& derivation, const FormulaLook& look);
 
-/// A cell whose formula is not told either: "PE(30, 12) = ?".
-[[nodiscard]] QString questionText(const Selection& cell);
-[[nodiscard]] BoxPtr questionBox(const Selection& cell, const FormulaLook& look);
+/// A question mark alone: which cell it is about is not told either.
+[[nodiscard]] BoxPtr questionBox(const FormulaLook& look);
+
+/// A cell with its value alone: "position 30, dimension 12: 0.1411". `sum`: what its value is the sum of, such as "word
+/// 0.1172 + position 0.0239 = ", or nothing.
+[[nodiscard]] QString valueText(const Selection& cell, const QString& sum, const QString& value);
+[[nodiscard]] BoxPtr valueBox(const Selection& cell, const QString& sum, const QString& value, const FormulaLook& look);
 
 [[nodiscard]] BoxPtr formulaBox(const TableCell& cell, const FormulaLook& look);
 [[nodiscard]] BoxPtr questionBox(const TableCell& cell, const FormulaLook& look);

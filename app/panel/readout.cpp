@@ -37,22 +37,34 @@ QString besideText(const Scene& scene, const Selection& cell) {
                             : formulaText(derive(scene.other->spec, cell.position, cell.dimension));
 }
 
-/// "E + PE = x: 0.5184 + 0.0844 = 0.6028", with a negative encoding "+ (−0.0844)": what the model sees in the cell.
-/// Empty if the embedding does not fit.
-QString sumText(const Scene& scene, const Selection& cell) {
+/// What the model sees in a cell, and what it is made of. A negative encoding stands in parentheses.
+struct TokenSum {
+  QString embedding;
+  QString encoding;
+  QString sum;
+};
+
+/// Nothing if the embedding does not fit.
+std::optional<TokenSum> tokenSumOf(const Scene& scene, const Selection& cell) {
   const auto rows = tokenRowsOf(scene);
   const std::int64_t row = cell.position - scene.spec.firstPosition;
-  if (!rows->fits()) return {};
+  if (!rows->fits()) return std::nullopt;
   const auto part = [&](TokenPart which) {
     const double value = rows->at(which, row, cell.dimension);
     return std::isfinite(value) ? fourDecimals(value) : brief(value);
   };
-  const QString embedding = scene.tokens.scaled ? QStringLiteral("√d·E") : QStringLiteral("E");
-  if (!scene.tokens.encoded) return QStringLiteral("%1 = x = %2").arg(embedding, part(TokenPart::Embedding));
   const QString encoding = part(TokenPart::Encoding);
   const QString added = encoding.startsWith(QChar(0x2212)) ? u'(' + encoding + u')' : encoding;
-  return QStringLiteral("%1 + PE = x: %2 + %3 = %4")
-      .arg(embedding, part(TokenPart::Embedding), added, part(TokenPart::Sum));
+  return TokenSum{part(TokenPart::Embedding), added, part(TokenPart::Sum)};
+}
+
+/// "E + PE = x: 0.5184 + 0.0844 = 0.6028"; empty if the embedding does not fit.
+QString sumText(const Scene& scene, const Selection& cell) {
+  const auto sum = tokenSumOf(scene, cell);
+  if (!sum) return {};
+  const QString embedding = scene.tokens.scaled ? QStringLiteral("√d·E") : QStringLiteral("E");
+  if (!scene.tokens.encoded) return QStringLiteral("%1 = x = %2").arg(embedding, sum->embedding);
+  return QStringLiteral("%1 + PE = x: %2 + %3 = %4").arg(embedding, sum->embedding, sum->encoding, sum->sum);
 }
 
 }  // namespace
@@ -86,15 +98,17 @@ void Readout::setScene(const Scene& scene) {
                          .text = colours.text,
                          .value = m_hovering ? colours.text : colours.accent};
   const bool covered = scene.cover.readout;
-  if (covered && scene.cover.isHeld) {  // the formula may be the answer
-    m_text = questionText(cell);
+  if (covered && scene.cover.isHeld) {  // cell and formula may be the answer
+    m_text = QStringLiteral("?");
     m_remarks.clear();
-    m_formula = questionBox(cell, look);
+    m_formula = questionBox(look);
   } else if (scene.table) {
     const TableCell number = cellOf(scene, cell);
     m_text = covered ? questionText(number) : formulaText(number);
     m_remarks = {tr("position %1, dimension %2").arg(grouped(cell.position), grouped(cell.dimension))};
     m_formula = covered ? questionBox(number, look) : formulaBox(number, look);
+  } else if (!scene.guidance.showsFormula()) {
+    tellValue(scene, cell, look);
   } else {
     m_text = covered ? questionText(m_derivation) : formulaText(m_derivation);
     m_remarks =
@@ -102,11 +116,23 @@ void Readout::setScene(const Scene& scene) {
     m_formula = covered ? questionBox(m_derivation, look) : formulaBox(m_derivation, look);
   }
   if (const QString beside = besideText(scene, cell); !beside.isEmpty() && !covered) m_remarks.prepend(beside);
-  if (m_tellsSum && !covered) {
+  if (m_tellsSum && !covered && scene.guidance.showsFormula()) {
     if (const QString sum = sumText(scene, cell); !sum.isEmpty()) m_remarks.prepend(sum);
   }
   setAccessibleDescription(m_text);
   update();
+}
+
+void Readout::tellValue(const Scene& scene, const Selection& cell, const FormulaLook& look) {
+  QString sum;
+  QString value = fourDecimals(m_derivation.value);
+  if (const auto parts = m_tellsSum ? tokenSumOf(scene, cell) : std::nullopt) {
+    value = parts->sum;
+    if (scene.tokens.encoded) sum = tr("word %1 + position %2 = ").arg(parts->embedding, parts->encoding);
+  }
+  m_remarks.clear();
+  m_text = valueText(cell, sum, value);
+  m_formula = valueBox(cell, sum, value, look);
 }
 
 void Readout::tellSum(bool tells, const Scene& scene) {

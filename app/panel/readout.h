@@ -10,6 +10,8 @@
 
 namespace sinescope {
 
+struct FormulaLook;
+
 /// The blackboard: how the value under the pointer, or else the selected value, is computed.
 ///
 /// The value is in the accent colour while it is the selected one. If there is too little room, remarks are dropped one
@@ -42,6 +44,8 @@ class Readout : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  /// Tells the cell's value without its formula, as lessons do.
+  void tellValue(const Scene& scene, const Selection& cell, const FormulaLook& look);
   [[nodiscard]] QString remarkThatFits(double room, const QFont& font) const;
 
   Derivation m_derivation;

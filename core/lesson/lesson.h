@@ -72,6 +72,12 @@ inline constexpr std::array<std::string_view, 4> kFocuses{"row", "column", "pair
 inline constexpr std::array<std::string_view, 7> kLessonKnobs{"length",    "d-model", "base",  "position",
                                                               "dimension", "offset",  "format"};
 
+/// What a step can show beyond what lessons show: in the readout, how its value is computed; in Steps, PyTorch's lines
+/// with what they print, and the trace of the selected cell.
+inline constexpr std::string_view kFormulaExtra = "formula";
+inline constexpr std::string_view kCodeExtra = "code";
+inline constexpr std::array<std::string_view, 2> kLessonExtras{kFormulaExtra, kCodeExtra};
+
 /// A word of a step's state, and its line.
 struct StateWord {
   std::string text;
@@ -80,12 +86,13 @@ struct StateWord {
   bool operator==(const StateWord&) const = default;
 };
 
-/// The state of the window in a step: the words of a command line, and what the step frees, hides and lights.
+/// The state of the window in a step: the words of a command line, and what the step frees, hides, lights and shows.
 struct StepState {
-  std::vector<StateWord> words;   ///< the view, and options as on the command line
-  std::vector<std::string> free;  ///< the knobs that can be turned
-  std::vector<StateWord> hidden;  ///< views, or "readout", that are covered until the reveal
-  std::string focus;              ///< one of kFocuses, or nothing
+  std::vector<StateWord> words;    ///< the view, and options as on the command line
+  std::vector<std::string> free;   ///< the knobs that can be turned
+  std::vector<StateWord> hidden;   ///< views, or "readout", that are covered until the reveal
+  std::string focus;               ///< one of kFocuses, or nothing
+  std::vector<std::string> shown;  ///< of kLessonExtras
 
   bool operator==(const StepState&) const = default;
 };

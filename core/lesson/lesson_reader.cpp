@@ -215,6 +215,13 @@ class LessonReader {
                                 listed(kLessonKnobs)));
         state.free.push_back(std::move(knob));
       }
+    } else if (name == "show") {
+      for (std::string& extra : partsOf(value)) {
+        if (std::ranges::find(kLessonExtras, extra) == kLessonExtras.end())
+          fail(line, translated("core", forTranslation("core", "show: unknown part %1; known: %2"), inQuotes(extra),
+                                listed(kLessonExtras)));
+        state.shown.push_back(std::move(extra));
+      }
     } else if (name == "hide") {
       for (std::string& hidden : partsOf(value)) state.hidden.push_back({std::move(hidden), line});
     } else if (name == "focus") {

@@ -1851,6 +1851,10 @@
         <source>{%1} has no value here</source>
         <translation>{%1} にはここでは値がありません</translation>
     </message>
+    <message>
+        <source>show: unknown part %1; known: %2</source>
+        <translation>show: %1 は不明です。使えるもの: %2</translation>
+    </message>
 </context>
 <context>
     <name>sinescope</name>
@@ -4490,6 +4494,19 @@ Presets (--preset NAME)
         <source>no two share a rate: no pairs</source>
         <translation>同じ速さの二つがなく、対なし</translation>
     </message>
+    <message>
+        <source>wavelength λ = %1</source>
+        <translation>波長 λ = %1</translation>
+    </message>
+    <message>
+        <source>a turn of %1</source>
+        <translation>回転 %1</translation>
+    </message>
+    <message>
+        <source>%1, dimension %2</source>
+        <comment>a wave</comment>
+        <translation>%1（次元 %2）</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -5267,6 +5284,10 @@ Presets (--preset NAME)
     <message>
         <source>%1 turns in this length</source>
         <translation>この長さで %1 回転</translation>
+    </message>
+    <message>
+        <source>position %1, dimension %2: </source>
+        <translation>位置 %1、次元 %2：</translation>
     </message>
 </context>
 <context>
@@ -6586,6 +6607,10 @@ Presets (--preset NAME)
     <message>
         <source>position %1, dimension %2</source>
         <translation>位置 %1、次元 %2</translation>
+    </message>
+    <message>
+        <source>word %1 + position %2 = </source>
+        <translation>単語 %1 + 位置 %2 = </translation>
     </message>
 </context>
 <context>

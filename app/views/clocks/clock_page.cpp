@@ -90,7 +90,7 @@ void ClockPage::arrange(QRectF room) {
       strip > 0) {
     m_strip = QRectF(room.left(), room.bottom() - strip, room.width(), strip);
     room.setBottom(m_strip.top() - kAirAboveWave * m_scale);
-  } else if (const double legend = clockLegendWidth(height, m_scale);
+  } else if (const double legend = clockLegendWidth(height, m_scene);
              height >= counter.fullHeight() && legend < kLegendShare * room.width()) {
     m_legend = QRectF(room.left(), m_counter.top(), legend, height);
     m_counter.setLeft(m_legend.right() + line);
@@ -163,7 +163,7 @@ void ClockPage::widen(ClockTextSizes& sizes, const EncodingSpec& spec, std::span
     const Clock of = clockAt(spec, columns, rank);
     names << clockName(spec, of);
     briefs << names.last() << dimensionsOf(of);
-    const QString wave = waveName(of, std::max(of.sine, of.cosine));
+    const QString wave = waveName(m_scene, of, std::max(of.sine, of.cosine));
     waves = std::max(waves, m_metrics.horizontalAdvance(wave + QStringLiteral("  −0.8888    ")));
   }
   const double name = widest(names, m_metrics);
@@ -196,7 +196,7 @@ QStringList ClockPage::textOf(const Clock& clock, ClockText text) const {
   if (text == ClockText::Wavelength) return {name, wavelengthText(clock)};
   if (text == ClockText::Values) return {name + QStringLiteral(" · ") + wavelengthText(clock)};
   const QString waves =
-      hasClockPerDimension(m_scene.spec) ? waveName(clock, clock.firstDimension()) : dimensionsOf(clock);
+      hasClockPerDimension(m_scene.spec) ? waveName(m_scene, clock, clock.firstDimension()) : dimensionsOf(clock);
   return {name, waves, wavelengthText(clock)};
 }
 
@@ -223,10 +223,7 @@ void ClockPage::paint(QCPPainter& painter, const PaintTarget& target) const {
     place.setWrapMode(QTextOption::NoWrap);
     painter.drawText(m_note, *text, place);
   }
-  if (!m_legend.isEmpty()) {
-    paintClockLegend(painter, m_legend, waveColours(m_scene.spec.convention, m_scene.dark), m_scene.showsDifference(),
-                     m_scene.dark, m_scale);
-  }
+  if (!m_legend.isEmpty()) paintClockLegend(painter, m_legend, m_scene);
   if (!m_counter.isEmpty()) paintCounter(painter);
 }
 
@@ -311,7 +308,7 @@ void ClockPage::paintValues(QCPPainter& painter, int index, double baseline, con
     painter.drawEllipse(QPointF(left + dot, baseline - m_metrics.ascent() * 0.36), dot, dot);
     painter.setPen(themeColours(m_scene.dark).text);
     const QString number = fourDecimals(isSine ? hand.sine : hand.cosine);
-    painter.drawText(QPointF(left + 3.4 * dot, baseline), waveName(clock, dimension));
+    painter.drawText(QPointF(left + 3.4 * dot, baseline), waveName(m_scene, clock, dimension));
     painter.drawText(QPointF(left + m_grid.textWidth - m_metrics.horizontalAdvance(number), baseline), number);
     baseline += m_metrics.height();
   }
@@ -385,7 +382,7 @@ void ClockPage::paintTag(QCPPainter& painter, int rank, std::int64_t position) c
   } else {
     for (const int dimension : {of.firstDimension(), of.secondDimension()}) {
       if (dimension < 0) continue;
-      parts << waveName(of, dimension) + QStringLiteral(" = ") +
+      parts << waveName(m_scene, of, dimension) + QStringLiteral(" = ") +
                    fourDecimals(dimension == of.sine ? hand.sine : hand.cosine);
     }
     parts << degreesText(hand.turns());

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/text/tr.h"
+
 namespace sinescope {
 
 namespace {
@@ -23,6 +25,17 @@ double painterDegrees(const Hand& hand) { return 90 - 360 * hand.turns(); }
 
 QRectF squareAbout(const QPointF& centre, double radius) {
   return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius};
+}
+
+/// What the coordinates of a hand's tip are.
+struct CoordinateNames {
+  QString up;
+  QString right;
+};
+
+CoordinateNames coordinateNames(const Scene& scene) {
+  if (scene.guidance.leads) return {tr("cosine"), tr("sine")};
+  return {QStringLiteral("cos ωp"), QStringLiteral("sin ωp")};
 }
 
 /// Paints the arc from 12 o'clock along which the angle is measured, with an arrowhead.
@@ -93,20 +106,21 @@ void paintWedge(QCPPainter& painter, const Dial& dial, const Hand& from, const H
                   -qRound(shorter * 360 * 16));
 }
 
-double clockLegendWidth(double height, double textScale) {
+double clockLegendWidth(double height, const Scene& scene) {
+  const double textScale = scene.appearance.textScale;
   const QFontMetricsF metrics(legendFont(textScale));
-  const double half =
-      std::max(legendRadius(height, textScale), metrics.horizontalAdvance(QStringLiteral("cos ωp")) / 2);
-  return half + legendRadius(height, textScale) + metrics.horizontalAdvance(QStringLiteral(" sin ωp")) +
-         metrics.height();
+  const CoordinateNames names = coordinateNames(scene);
+  const double half = std::max(legendRadius(height, textScale), metrics.horizontalAdvance(names.up) / 2);
+  return half + legendRadius(height, textScale) + metrics.horizontalAdvance(u' ' + names.right) + metrics.height();
 }
 
-void paintClockLegend(QCPPainter& painter, const QRectF& room, const WaveColours& waves, bool compared, bool dark,
-                      double textScale) {
-  const ThemeColours& colours = themeColours(dark);
+void paintClockLegend(QCPPainter& painter, const QRectF& room, const Scene& scene) {
+  const double textScale = scene.appearance.textScale;
+  const ThemeColours& colours = themeColours(scene.dark);
   const QFontMetricsF metrics(legendFont(textScale));
   const double radius = legendRadius(room.height(), textScale);
-  const double half = std::max(radius, metrics.horizontalAdvance(QStringLiteral("cos ωp")) / 2);
+  const CoordinateNames names = coordinateNames(scene);
+  const double half = std::max(radius, metrics.horizontalAdvance(names.up) / 2);
   const Dial dial{{room.left() + half, room.bottom() - radius - 1}, radius, textScale, colours};
   paintDial(painter, dial, false);
   constexpr double example = 0.15;
@@ -118,7 +132,7 @@ void paintClockLegend(QCPPainter& painter, const QRectF& room, const WaveColours
     painter.setPen(colours.secondary);
     painter.drawText(QPointF(left, at.y() + (metrics.ascent() - metrics.descent()) / 2), text);
   };
-  if (compared) {
+  if (scene.showsDifference()) {
     const Hand other = handOf(example / 3);
     paintWedge(painter, dial, other, hand, colours.accent);
     paintHand(painter, dial, other, colours.second, 2);
@@ -131,11 +145,11 @@ void paintClockLegend(QCPPainter& painter, const QRectF& room, const WaveColours
     name(other, QStringLiteral("B"));
     return;
   }
-  paintProjections(painter, dial, hand, waves);
+  paintProjections(painter, dial, hand, waveColours(scene.spec.convention, scene.dark));
   paintHand(painter, dial, hand, colours.text, 2);
   paintAngle(painter, dial, example);
-  label(dial.centre - QPointF(0, radius + metrics.height() * 0.6), QStringLiteral("cos ωp"), Qt::AlignHCenter);
-  label(dial.centre + QPointF(radius, 0), QStringLiteral(" sin ωp"), Qt::AlignLeft);
+  label(dial.centre - QPointF(0, radius + metrics.height() * 0.6), names.up, Qt::AlignHCenter);
+  label(dial.centre + QPointF(radius, 0), u' ' + names.right, Qt::AlignLeft);
 }
 
 }  // namespace sinescope

@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 
+#include "app/document/scene.h"
 #include "app/look/theme.h"
 #include "core/encoding/clocks.h"
 
@@ -39,12 +40,11 @@ void paintProjections(QCPPainter& painter, const Dial& dial, const Hand& hand, c
 /// Paints the shorter way from `from` to `to` as a sector of the dial.
 void paintWedge(QCPPainter& painter, const Dial& dial, const Hand& from, const Hand& to, const QColor& colour);
 
-/// Paints a labelled clock, as large as `room`, that explains hand, bars and angle. `compared`: with two hands, A and
-/// B.
-void paintClockLegend(QCPPainter& painter, const QRectF& room, const WaveColours& waves, bool compared, bool dark,
-                      double textScale);
+/// Paints a labelled clock, as large as `room`, that explains hand, bars and angle; in a difference the two hands, A
+/// and B.
+void paintClockLegend(QCPPainter& painter, const QRectF& room, const Scene& scene);
 
 /// The width of the legend in a strip of this height.
-[[nodiscard]] double clockLegendWidth(double height, double textScale);
+[[nodiscard]] double clockLegendWidth(double height, const Scene& scene);
 
 }  // namespace sinescope

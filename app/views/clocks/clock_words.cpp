@@ -54,7 +54,8 @@ QStringList widestWavelengths(const EncodingSpec& spec, std::span<const Column> 
   return texts;
 }
 
-QString waveName(const Clock& clock, int dimension) {
+QString waveName(const Scene& scene, const Clock& clock, int dimension) {
+  if (scene.guidance.leads) return dimension == clock.sine ? tr("sine") : tr("cosine");
   return (dimension == clock.sine ? QStringLiteral("sin %1") : QStringLiteral("cos %1")).arg(dimension);
 }
 

@@ -23,8 +23,8 @@ namespace sinescope {
 /// The texts of which one is as wide as any wavelength of an encoding's clocks.
 [[nodiscard]] QStringList widestWavelengths(const EncodingSpec& spec, std::span<const Column> columns);
 
-/// The name of a wave, as in the view Waves: "sin 24".
-[[nodiscard]] QString waveName(const Clock& clock, int dimension);
+/// The name of a wave, as in the view Waves: "sin 24". In a lesson "sine": learners read "sin 24" as the sine of 24.
+[[nodiscard]] QString waveName(const Scene& scene, const Clock& clock, int dimension);
 
 /// The dimensions of a clock: "k 24, 25".
 [[nodiscard]] QString dimensionsOf(const Clock& clock);

@@ -10,12 +10,12 @@ namespace sinescope {
 namespace {
 
 /// Its sine and its cosine, as far as dimensions have them.
-void unroll(UnrolledHand& hand, const Clock& clock, const QString& name) {
+void unroll(UnrolledHand& hand, const Scene& scene, const Clock& clock, const QString& name) {
   const WaveColours colours = waveColours(hand.spec.convention, hand.dark);
   QStringList parts;
-  if (clock.sine >= 0) hand.waves.push_back({clock, Wave::Sine, waveName(clock, clock.sine), colours.sine});
+  if (clock.sine >= 0) hand.waves.push_back({clock, Wave::Sine, waveName(scene, clock, clock.sine), colours.sine});
   if (clock.cosine >= 0) {
-    hand.waves.push_back({clock, Wave::Cosine, waveName(clock, clock.cosine), colours.cosine});
+    hand.waves.push_back({clock, Wave::Cosine, waveName(scene, clock, clock.cosine), colours.cosine});
     parts << tr("its tip's height is %1").arg(hand.waves.back().name);
   }
   if (clock.sine >= 0) parts << tr("the tip's distance to the right is %1").arg(hand.waves.front().name);
@@ -64,7 +64,7 @@ UnrolledHand selectedHand(const Scene& scene) {
   if (scene.showsDifference()) {
     unrollBoth(hand, clock, comparedClock(scene, clock), name);
   } else {
-    unroll(hand, clock, name);
+    unroll(hand, scene, clock, name);
   }
   hand.sentences << tr("%1 unrolls into its waves").arg(name) << name;
   return hand;

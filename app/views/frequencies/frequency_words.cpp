@@ -89,6 +89,10 @@ QStringList pairLines(const Scene& scene, int dimension) {
   const double log = logWavelength(column, spec.base);
   const QString omega = briefPower(std::log10(2 * std::numbers::pi) - log, 4);
   const QString turns = briefPower(std::log10(static_cast<double>(spec.length)) - log, 4);
+  if (scene.guidance.leads) {  // learners know neither ω nor movement
+    return {pairText(scene, dimension), tr("wavelength λ = %1").arg(wavelengthText(column, spec.base, 7)),
+            tr("%1 turns in %2").arg(turns, positionsText(spec.length))};
+  }
   QStringList lines{pairText(scene, dimension) + QStringLiteral(" · ") + names.join(QStringLiteral(", ")),
                     tr("λ = %1 · ω = %2").arg(wavelengthText(column, spec.base, 7), omega),
                     tr("%1 turns in %2").arg(turns, positionsText(spec.length)), movements.join(QStringLiteral(", "))};

@@ -164,7 +164,7 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
   yAxis().setRange(kLeastDecade, kGreatestDecade);
   labelAxis(yAxis(), tr("|error|"));
   QVector<PrecisionLegend::Line> lines;
-  const bool gaps = std::ranges::any_of(m_gaps, [](std::int64_t gap) { return gap >= 0; });
+  const bool gaps = !scene().guidance.leads && std::ranges::any_of(m_gaps, [](std::int64_t gap) { return gap >= 0; });
   for (const PhaseFormat format : kAllPhaseFormats) {
     const std::int64_t gap = m_gaps[static_cast<std::size_t>(format)];
     QStringList cells{formatText(format), breakText(format, false)};

@@ -157,6 +157,7 @@ void RowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const auto& hover = scene().hover;
   paintMark(painter, rect, selected, false);
   if (hover) paintMark(painter, rect, hover->dimension, true);
+  if (scene().guidance.leads) return;  // the readout says it, and hides no bar
   const int told = hover && cellOf(hover->dimension) >= 0 ? hover->dimension : selected;
   if (cellOf(told) < 0) return;
   const double x = xAxis().coordToPixel(static_cast<double>(cellOf(told)));

@@ -25,9 +25,8 @@ TurnRoom turnRoom(const QRect& whole, double textScale) {
       width >= std::max(leastTurn.width(), leastRest.width()) && height >= leastTurn.height() + leastRest.height();
   TurnRoom room{{}, whole};
   const double wantedRest = 400 * textScale;  // for the headings of the strips
-  // Where circle and block would be small beside M, they stand above it, if there is room enough.
-  const bool isTight =
-      width - wantedRest < 340 * textScale && height >= 1.08 * (leastTurn.height() + leastRest.height());
+  // Where circle and block would be small beside M, they stand above it.
+  const bool isTight = width - wantedRest < 340 * textScale;
   if (fitsBeside && !(fitsAbove && (height > 0.8 * width || isTight))) {
     const double most = std::min(1.15 * height, width - wantedRest);
     // Less in a squarer picture, where the width limits M.

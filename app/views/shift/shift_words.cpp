@@ -70,15 +70,21 @@ Equation::Part waves(const Scene& scene, const ShiftMap& map, const std::vector<
   return part;
 }
 
+/// The argument of sine and cosine, after them. Lessons leave it out: their learners know no ω.
+QString argument(const Scene& scene, const char* text) {
+  return scene.guidance.leads ? QString() : u' ' + QString::fromUtf8(text);
+}
+
 /// The block of M in symbols: the row of a sine has +sin ωΔ, that of a cosine −sin ωΔ.
 Equation::Part letters(const Scene& scene, const ShiftMap& map, const std::vector<int>& rows) {
   Equation::Part part;
+  const QString angle = argument(scene, "ωΔ");
   for (const int r : rows) {
     QStringList line;
     const Column& column = columnAt(scene, map.rows[static_cast<std::size_t>(r)].dimension);
     for (const int c : rows) {
-      const QString across = column.wave == Wave::Sine ? QStringLiteral("sin ωΔ") : QStringLiteral("−sin ωΔ");
-      line << (column.wave == Wave::Zero ? QStringLiteral("0") : (r == c ? QStringLiteral("cos ωΔ") : across));
+      const QString across = (column.wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("−sin")) + angle;
+      line << (column.wave == Wave::Zero ? QStringLiteral("0") : (r == c ? QStringLiteral("cos") + angle : across));
     }
     part.rows << line;
   }
@@ -89,9 +95,9 @@ Equation::Part letters(const Scene& scene, const ShiftMap& map, const std::vecto
 QVector<Equation> blockOf(const Scene& scene, const ShiftFacts& facts, int row) {
   const auto rows = blockRowsOf(facts.map, row);
   const bool exact = !facts.map.rows[static_cast<std::size_t>(row)].standsAlone() || facts.map.offset == 0;
-  Equation symbols{{letters(scene, facts.map, rows), waves(scene, facts.map, rows, QStringLiteral(" ωp")),
+  Equation symbols{{letters(scene, facts.map, rows), waves(scene, facts.map, rows, argument(scene, "ωp")),
                     sign(exact ? QStringLiteral("=") : QStringLiteral("≈")),
-                    waves(scene, facts.map, rows, QStringLiteral(" ω(p+Δ)"))}};
+                    waves(scene, facts.map, rows, argument(scene, "ω(p+Δ)"))}};
   Equation values{{numbers(facts.matrix, rows), numbers(facts.vectors.here, rows), sign(QStringLiteral("=")),
                    numbers(facts.vectors.mapped, rows)}};
   if (!exact) {
@@ -208,6 +214,7 @@ ShiftStory storyOfOne(const Scene& scene, const ShiftFacts& facts) {
   story.remarks = exact ? remarksOnRotation(scene, facts) : remarksOnBestMap(scene, facts);
   const bool inside = there >= scene.spec.firstPosition && there < scene.spec.endPosition();
   if (!inside) story.remarks << remarkOnRange(scene, facts);
+  if (scene.guidance.leads) story.remarks.clear();  // the lesson explains
   story.blockTitle = blockTitleOf(scene, facts, row);
   story.block = blockOf(scene, facts, row);
   return story;

@@ -151,7 +151,7 @@ void paintArcName(QCPPainter& painter, const TurnPanel& panel, const TurnPicture
   bold.setBold(true);
   const QFontMetricsF metrics(bold);
   const bool fits = metrics.horizontalAdvance(picture.arc) < 0.9 * panel.radius;
-  const QString name = fits ? picture.arc : QStringLiteral("ωΔ");
+  const QString name = fits ? picture.arc : picture.briefArc;
   const double from = angleOf(turn.here);
   const double way = std::min(std::abs(turn.angle), 2 * std::numbers::pi);
   // Beside a short arc, and else outside its middle.

@@ -13,6 +13,14 @@ namespace {
 
 QString vectorName(std::int64_t position) { return QStringLiteral("PE(%1)").arg(grouped(position)); }
 
+QString degrees(double radians) { return brief(radians * 180 / std::numbers::pi, 3) + QChar(u'°'); }
+
+/// Short enough to stand between two hands.
+QString wholeDegrees(double radians) {
+  const double angle = radians * 180 / std::numbers::pi;
+  return std::abs(angle) < 9.5 ? degrees(radians) : degrees(std::round(angle) * std::numbers::pi / 180);
+}
+
 QString arcName(const PairTurn& turn) {
   if (turn.leftOut == 0) return QStringLiteral("ωΔ");
   const QString turns = brief(turn.leftOut, 3);
@@ -20,9 +28,10 @@ QString arcName(const PairTurn& turn) {
 }
 
 /// The second line of the title.
-QString angleText(const PairTurn& turn, std::int64_t offset) {
+QString angleText(const Scene& scene, const PairTurn& turn) {
   if (!std::isfinite(turn.omega)) return tr("ω is beyond 1.8·10³⁰⁸");
-  const double angle = turn.omega * static_cast<double>(offset);
+  const double angle = turn.omega * static_cast<double>(scene.appearance.shift.offset);
+  if (scene.guidance.leads) return tr("a turn of %1").arg(degrees(angle));  // learners know no ω
   QString text = tr("ω = %1 · ωΔ = %2").arg(fourDigits(turn.omega), fourDigits(angle));
   const double turns = std::abs(angle) / (2 * std::numbers::pi);
   if (turns >= 0.01) text += tr(" = %1 turns").arg(brief(angle / (2 * std::numbers::pi), 3));
@@ -136,8 +145,9 @@ TurnPicture turnPicture(const Scene& scene, const ShiftFacts& facts, const Shift
   std::optional<TurnMirror> mirror;
   if (!picture.other) mirror = mirrorOf(picture.turn, p, scene.spec.firstPosition, scene.spec.endPosition() - 1);
   picture.title = {story.blockTitle.section(u'\n', 0, 0)};
-  if (!picture.turn.isZero() && !picture.other) picture.title << angleText(picture.turn, scene.appearance.shift.offset);
-  picture.arc = arcName(picture.turn);
+  if (!picture.turn.isZero() && !picture.other) picture.title << angleText(scene, picture.turn);
+  picture.arc = scene.guidance.leads ? wholeDegrees(picture.turn.angle) : arcName(picture.turn);
+  picture.briefArc = scene.guidance.leads ? picture.arc : QStringLiteral("ωΔ");
   picture.sentence = sentenceOf(scene, picture, mirror);
   picture.hands = handsOf(scene, picture, mirror);
   picture.block = blockOf(scene, story, other != nullptr);

@@ -21,6 +21,7 @@ struct TurnPicture {
   std::vector<TurnHand> hands;    ///< that of p + Δ last, above the others
   QStringList title;              ///< the pair; its ω and ωΔ
   QString arc;                    ///< the name of the arc
+  QString briefArc;               ///< the same where there is little room
   QString sentence;               ///< what is seen
   BlockCells block;
 };

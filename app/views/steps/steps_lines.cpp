@@ -87,12 +87,12 @@ StepWords stepWordsOf(const Scene& scene, const StepSource& source) {
           stepCode(spec, walk, kind)};
 }
 
-QString shownStepTitle(const Scene& scene, bool numbered) {
+QString shownStepTitle(const Scene& scene) {
   const QStringList titles = stepTitles(scene);
-  return numbered ? stepHeading(stepOf(scene), titles) : titles.value(stepOf(scene));
+  return scene.guidance.leads ? titles.value(stepOf(scene)) : stepHeading(stepOf(scene), titles);
 }
 
-StepsLines stepsLines(const Scene& scene, bool numbered) {
+StepsLines stepsLines(const Scene& scene) {
   const StepKind kind = stepKindOf(scene);
   const StepSource source = stepSourceOf(scene);
   const StepWords words = stepWordsOf(scene, source);
@@ -100,13 +100,17 @@ StepsLines stepsLines(const Scene& scene, bool numbered) {
   const auto add = [&step](const QString& text, TextStyle style) { step.lines.push_back({{{text, style}}}); };
   const auto gap = [&step] { step.lines.emplace_back(); };
   for (const QString& note : stepsNotes(scene)) add(note, TextStyle::Faint);
-  add(shownStepTitle(scene, numbered), TextStyle::Heading);
+  add(shownStepTitle(scene), TextStyle::Heading);
   add(words.formula, TextStyle::Formula);
   gap();
-  step.lines.push_back(traceLine(scene, kind, words.trace));
+  const bool showsCode = scene.guidance.showsCode();
+  if (showsCode) step.lines.push_back(traceLine(scene, kind, words.trace));
   for (const QString& remark : words.remarks) add(remark, TextStyle::Faint);
-  gap();
-  for (const QString& code : words.code) add(code, TextStyle::Program);  // what it prints follows
+  if (showsCode) {
+    gap();
+    for (const QString& code : words.code) add(code, TextStyle::Program);  // what it prints follows
+  }
+  if (!showsCode) return step;  // the picture has the numbers
   for (StepTensor& tensor : stepOf(source, kind, stepCellOf(scene)).tensors) {
     gap();
     step.lines.push_back(
@@ -123,6 +127,15 @@ StepsLines stepsLines(const Scene& scene, bool numbered) {
     step.tensors.push_back({std::move(tensor), std::move(text), first});
   }
   return step;
+}
+
+QString printedTensors(const Scene& scene) {
+  QStringList lines;
+  for (const StepTensor& tensor : stepOf(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene)).tensors) {
+    lines << toQString(tensor.name) + u':';
+    for (const std::string& line : printed(tensor.tensor).lines) lines << toQString(line);
+  }
+  return lines.join(u'\n');
 }
 
 QString stepsText(const Scene& scene) {

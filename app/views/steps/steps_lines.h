@@ -72,11 +72,13 @@ struct StepWords {
 };
 [[nodiscard]] StepWords stepWordsOf(const Scene& scene, const StepSource& source);
 
-/// The title of the step that the scene shows; `numbered`: with its number.
-[[nodiscard]] QString shownStepTitle(const Scene& scene, bool numbered);
+/// The title of the step that the scene shows, with its number unless a lesson leads, which counts steps of its own.
+[[nodiscard]] QString shownStepTitle(const Scene& scene);
 /// The lines of the step that the scene shows.
-[[nodiscard]] StepsLines stepsLines(const Scene& scene, bool numbered = true);
-/// The same as plain text.
+[[nodiscard]] StepsLines stepsLines(const Scene& scene);
+/// The tensors of the step as they are printed, for those who do not see them in the picture.
+[[nodiscard]] QString printedTensors(const Scene& scene);
+/// The lines as plain text.
 [[nodiscard]] QString stepsText(const Scene& scene);
 /// Why the step has no numbers, if it has none.
 [[nodiscard]] QString whyNoStep(const Scene& scene);

@@ -24,6 +24,7 @@ namespace {
 
 constexpr double kPictureShare = 0.5;        // of the page's height, at most
 constexpr double kWholePictureShare = 0.58;  // where that lets it show the whole tensor
+constexpr double kShareWithoutCode = 0.75;   // where only a few words stand below it
 
 }  // namespace
 
@@ -49,16 +50,19 @@ QString StepsView::description() const {
   if (m_stations->line().names().isEmpty()) return title();  // nothing has been drawn yet
   const StepWords words = stepWordsOf(scene(), stepSourceOf(scene()));
   QStringList sentences = stepsNotes(scene());
-  sentences << shownStepTitle(scene(), !m_guided) + u'.' << words.formula + u'.';
+  sentences << shownStepTitle(scene()) + u'.' << words.formula + u'.';
+  if (!scene().guidance.showsCode()) sentences << printedTensors(scene());
   for (const ShownTensor& shown : m_shown) {
     sentences << toQString(shown.tensor.name) + u' ' + toQString(shapeText(shown.tensor.tensor.shape)) + u'.';
   }
-  QStringList parts;
-  for (const TracePart& part : words.trace) parts << part.text;
-  sentences << stepCellText(scene().selection) + u' ' + clauses(parts) + u'.';
+  if (scene().guidance.showsCode()) {
+    QStringList parts;
+    for (const TracePart& part : words.trace) parts << part.text;
+    sentences << stepCellText(scene().selection) + u' ' + clauses(parts) + u'.';
+  }
   if (!m_picture.restWords().isEmpty()) sentences << m_picture.restWords();
   sentences += words.remarks;
-  if (m_guided) return sentences.join(u' ');
+  if (scene().guidance.leads) return sentences.join(u' ');
   sentences << tr(
       "Left and right go from step to step, W takes another walk, Ctrl with the arrow keys moves the selected cell, up "
       "and down scroll.");
@@ -80,14 +84,6 @@ void StepsView::showControl() {
   if (!m_control) return;
   m_control->showStep(scene().appearance.steps.walk, step(), static_cast<int>(stepsOf(scene()).size()));
   m_control->setLook(themeColours(scene().dark), textScale());
-}
-
-void StepsView::setGuided(bool guided) {
-  if (guided == m_guided) return;
-  m_guided = guided;
-  m_isRenamed = true;
-  m_stations->setHidden(guided);
-  setScene(scene());
 }
 
 void StepsView::goTo(int step) {
@@ -113,13 +109,11 @@ void StepsView::showStations() { m_stations->show(stationsOn(size()), scene().da
 
 bool StepsView::update(const SceneDifference& difference) {
   redrawMarks();
-  const bool isRenamed = std::exchange(m_isRenamed, false);
-  if (!difference.encoding && !difference.tokens && !difference.selection && !difference.appearance && !isRenamed) {
-    return false;
-  }
+  if (!difference.encoding && !difference.tokens && !difference.selection && !difference.appearance) return false;
   const StationLine before = m_stations->line();
+  m_stations->setHidden(scene().guidance.leads);
   showStations();
-  StepsLines shown = stepsLines(scene(), !m_guided);
+  StepsLines shown = stepsLines(scene());
   m_page.setLines(std::move(shown.lines), scene().dark);
   m_shown = std::move(shown.tensors);
   if (before.current() != step() || before.names() != m_stations->line().names()) {
@@ -133,7 +127,10 @@ bool StepsView::update(const SceneDifference& difference) {
 
 void StepsView::layOutOn(const QSizeF& room, bool whole) {
   const QString rest = m_picture.restWords();
-  m_picture.layOut(scene(), room.width(), {kPictureShare * room.height(), kWholePictureShare * room.height()});
+  const bool hasCode = scene().guidance.showsCode();
+  m_picture.layOut(scene(), room.width(),
+                   {(hasCode ? kPictureShare : kShareWithoutCode) * room.height(),
+                    (hasCode ? kWholePictureShare : kShareWithoutCode) * room.height()});
   m_page.setTop(m_picture.height());
   m_page.layOut(room, textScale(), whole);
   if (m_picture.restWords() != rest) setAccessibleDescription(shownDescription());
@@ -186,9 +183,12 @@ void StepsView::paintMarks(QPainter& painter) {
 }
 
 void StepsView::paintPage(QPainter& painter, const QSizeF& room) {
-  const StationLine stations = stationsOn(room);
-  stations.paint(painter, scene().dark);
-  const double top = stations.height();
+  double top = 0;
+  if (!scene().guidance.leads) {
+    const StationLine stations = stationsOn(room);
+    stations.paint(painter, scene().dark);
+    top = stations.height();
+  }
   layOutOn(QSizeF(room.width(), room.height() - top), true);
   painter.save();
   painter.translate(0, top);

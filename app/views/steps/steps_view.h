@@ -26,7 +26,6 @@ class StepsView : public TextView {
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
   [[nodiscard]] QWidget* headerControl() override;
-  void setGuided(bool guided) override;
 
   /// The rectangle of a cell's element in the printed tensors, on the canvas.
   [[nodiscard]] QRectF elementRect(const Selection& cell) const;
@@ -65,9 +64,7 @@ class StepsView : public TextView {
   StepsPage m_page;
   StepsControl* m_control = nullptr;
   std::vector<ShownTensor> m_shown;
-  bool m_guided = false;     ///< by a lesson, which counts steps of its own
-  bool m_isRenamed = false;  ///< the step's number comes or goes
-  bool m_follows = false;    ///< the page is to be scrolled to the selected element
+  bool m_follows = false;  ///< the page is to be scrolled to the selected element
 };
 
 }  // namespace sinescope

@@ -128,13 +128,16 @@ QRegion PlotView::answer() const {
   // Legends, numbers and sentences stand above the picture and to the right of it, axes to the left and below.
   const QRect picture = subject().boundingRect();
   const double line = kSmallTextSize * textScale();
-  const int right = m_plot->width() - 1;
+  const QRect all = m_plot->rect();
+  const int right = all.right();
   const QRegion above = QRect(QPoint(picture.left(), 0), QPoint(right, picture.bottom()));
   // A legend may begin left of the picture, above the first label of its axis.
   const QRegion legend = QRect(QPoint(0, 0), QPoint(right, picture.top() - qRound(line)));
-  // The lowest label of a colour bar is half a line below; the last one of the axis reaches beyond the picture.
-  return above + legend +
-         QRect(QPoint(picture.right() + qRound(2.75 * line), 0), QPoint(right, picture.bottom() + qRound(line)));
+  const QList<QCPAxisRect*> rects = m_plot->axisRects();
+  const bool hasColourBar = std::ranges::any_of(rects, [](const QCPAxisRect* rect) { return isColourBar(*rect); });
+  if (!hasColourBar) return above + legend;
+  // Its lowest label is half a line below; the last one of the axis reaches beyond the picture.
+  return above + legend + QRect(QPoint(picture.right() + qRound(2.75 * line), 0), all.bottomRight());
 }
 
 QCPLayer* PlotView::marksLayer() { return m_plot->layer(kMarksLayer); }

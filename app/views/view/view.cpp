@@ -124,7 +124,7 @@ SceneDifference View::differenceFromDrawn() const {
   difference.tokens = m_scene.tokens != m_drawn->tokens;
   difference.selection = m_scene.selection != m_drawn->selection;
   difference.hover = m_scene.hover != m_drawn->hover;
-  difference.appearance = looksDifferent(m_scene, *m_drawn, name());
+  difference.appearance = looksDifferent(m_scene, *m_drawn, name()) || m_scene.guidance != m_drawn->guidance;
   difference.marking = m_scene.markSelection != m_drawn->markSelection || m_scene.spotlight != m_drawn->spotlight;
   difference.cover = m_scene.cover != m_drawn->cover;
   return difference;

@@ -60,8 +60,6 @@ class View : public QWidget {
   /// Leaves out of that control what the strip of a presentation has as a knob, or shows it again. Returns whether
   /// anything is left of the control. Precondition: there is one.
   virtual bool leaveKnobsToStrip(bool /*left*/) { return true; }
-  /// A lesson leads through what is shown: a view with steps of its own neither counts nor offers them.
-  virtual void setGuided(bool /*guided*/) {}
 
   /// Draws the picture alone, without the title, at `size` logical pixels from the painter's origin.
   /// Precondition: `target` is a figure.

@@ -1,5 +1,6 @@
 #include "app/views/waves/curve_names.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "app/look/theme.h"
@@ -27,8 +28,16 @@ QString wavelengthText(const Column& column) {
 }
 
 QString nameOf(const Scene& scene, int dimension) {
-  return showsTable(scene) ? tr("k %1").arg(dimension)
-                           : waveName((*scene.columns)[static_cast<std::size_t>(dimension)], dimension);
+  if (showsTable(scene)) return tr("k %1").arg(dimension);
+  const Column& column = (*scene.columns)[static_cast<std::size_t>(dimension)];
+  // Learners read "sin 2" as the sine of 2.
+  if (scene.guidance.leads && column.wave != Wave::Zero) {
+    const QString name = column.wave == Wave::Sine ? tr("sine") : tr("cosine");
+    const bool isAmbiguous = shownWaves(scene).size() > 2;
+    return isAmbiguous ? QCoreApplication::translate("sinescope", "%1, dimension %2", "a wave").arg(name).arg(dimension)
+                       : name;
+  }
+  return waveName(column, dimension);
 }
 
 QString wavelengthOf(const Scene& scene, int dimension) {

@@ -212,10 +212,12 @@ void LessonPage::showStep() {
 void LessonPage::showState(bool isNew) {
   const Lesson& lesson = m_lesson.lesson;
   const bool open = isOpen(lesson, m_run);
-  Freedom freedom = freedomOf(stateOf(lesson, m_run.step));
+  const StepState& state = stateOf(lesson, m_run.step);
+  Freedom freedom = freedomOf(state);
   freedom.isWhole = m_run.isExploring;
   m_stage->setCover(coverOf(lesson, m_run));
   m_stage->setFreedom(freedom);
+  m_stage->setGuidance(m_run.isExploring ? Guidance() : guidanceOf(state));
   m_text = textNow();
   tellText(isNew);
   m_stage->setPointing(open && m_text.canPoint);

@@ -206,6 +206,8 @@ void LessonStage::edit(const Appearance& wanted) {
 
 void LessonStage::refuse() { Q_EMIT notified(tr("This step keeps it as it is. E frees everything.")); }
 
+void LessonStage::setGuidance(const Guidance& guidance) { m_document.setGuidance(guidance); }
+
 void LessonStage::setFreedom(const Freedom& freedom) {
   m_freedom = freedom;
   showFreedom();
@@ -232,7 +234,6 @@ void LessonStage::showFreedom() {
   } else if (m_tools) {
     m_tools->hide();
   }
-  m_pane->setGuided(!m_freedom.isWhole);
 }
 
 void LessonStage::offerTools(const ViewKind& kind) {

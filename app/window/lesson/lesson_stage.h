@@ -34,6 +34,7 @@ class LessonStage : public QWidget {
   /// Covers these views, and the readout, until the reveal.
   void setCover(const Cover& cover);
   void setFreedom(const Freedom& freedom);
+  void setGuidance(const Guidance& guidance);
   /// Whether a place in the picture is a position.
   [[nodiscard]] bool showsPositions() const;
   /// Whether a click in the picture answers the question.

@@ -58,7 +58,6 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
   listenTo(view);
   connect(m_body, &ComparedViews::made, this, [this](View* made) {
     listenTo(made);
-    made->setGuided(m_guided);
     Q_EMIT viewMade(made);
   });
   connect(m_maximise, &QToolButton::clicked, this, &Pane::maximiseToggled);
@@ -102,6 +101,8 @@ void Pane::buildHeader(QMenu* menu) {
 }
 
 void Pane::setScene(const Scene& scene) {
+  const bool guided = scene.guidance.leads;
+  if (std::exchange(m_guided, guided) != guided) fitHeader();
   if (!m_ownScale) return m_body->setScene(scene);
   Scene own = scene;
   own.appearance.textScale = *m_ownScale;
@@ -303,12 +304,6 @@ void Pane::setPresented(bool presented) {
 
 void Pane::setAsking(bool asks) {
   m_asks = asks;
-  fitHeader();
-}
-
-void Pane::setGuided(bool guided) {
-  m_guided = guided;
-  m_view->setGuided(guided);
   fitHeader();
 }
 

@@ -48,7 +48,6 @@ class Pane : public QFrame {
   /// Whether the question that the view answers stands in its heading. A lesson asks one of its own.
   void setAsking(bool asks);
   /// A lesson leads through what is shown: the view's own controls are not there.
-  void setGuided(bool guided);
   /// Moves the pane into a separate window that `window` owns.
   void floatAbove(QWidget* window, const QRect& place);
   void dockInto(QWidget* parent);

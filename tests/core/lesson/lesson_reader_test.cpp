@@ -51,6 +51,7 @@ similarity-row --length 96 --d-model 16
 free: position, length
 hide: similarity-row, readout
 focus: row
+show: formula, code
 ```
 
 ? Does it fall for ever?
@@ -113,6 +114,7 @@ void LessonReaderTest::lessonIsReadWhole() {
   QCOMPARE(first.state->free, (std::vector<std::string>{"position", "length"}));
   QCOMPARE(first.state->hidden, (std::vector<StateWord>{{"similarity-row", 22}, {"readout", 22}}));
   QCOMPARE(first.state->focus, std::string("row"));
+  QCOMPARE(first.state->shown, (std::vector<std::string>{"formula", "code"}));
   QCOMPARE(first.question->text.size(), std::size_t{2});
   QCOMPARE(first.question->key->tolerance, 2.0);
   QCOMPARE(first.reveal.size(), std::size_t{2});
@@ -164,6 +166,7 @@ void LessonReaderTest::faultsNameTheirLines_data() {
   row("---\ntitle: T\n---\n## Step\n```python\nx = 1\n```\n", "5: a block begins with ```sinescope");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nfree: volume\n```\n", "7: unknown knob \"volume\"");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nfocus: moon\n```\n", "7: unknown focus \"moon\"");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nshow: all\n```\n", "7: show: unknown part \"all\"");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix --tokens \"a\n```\n", "6: a quotation mark has no partner");
   row("---\ntitle: T\n---\n? Why?\n", "4: this stands before the first step");
   row(stepWith("? Why?\n"), "9: the question has no answer");

@@ -307,10 +307,12 @@ void ShiftViewTest::turnStandsAboveWhereItWouldBeSmallBeside() {
   const QRect presented(0, 0, 1280, 560);
   const QRect inALesson(0, 0, 850, 590);
   const QRect inASmallWindow(0, 0, 660, 400);
+  const QRect inALowWindow(0, 0, 660, 380);
   QCOMPARE(turnRoom(presented, 1.25).turn.height(), presented.height());
   QCOMPARE(turnRoom(inALesson, 1.25).turn.width(), inALesson.width());
   QCOMPARE(turnRoom(inALesson, 1.25).rest.top(), turnRoom(inALesson, 1.25).turn.bottom() + 1);
-  QCOMPARE(turnRoom(inASmallWindow, 1).turn.height(), inASmallWindow.height());
+  QCOMPARE(turnRoom(inASmallWindow, 1).turn.width(), inASmallWindow.width());
+  QCOMPARE(turnRoom(inALowWindow, 1).turn.height(), inALowWindow.height());
 }
 
 SINESCOPE_TEST(ShiftViewTest)

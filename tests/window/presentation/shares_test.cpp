@@ -1,15 +1,13 @@
 // The share of the screen that a presentation gives to a view, and to what the view is about.
 
-#include <qcustomplot.h>
 #include <QLabel>
 #include <QTest>
 #include <algorithm>
 
 #include "app/document/view_kind.h"
-#include "app/export/svg_device.h"
-#include "app/views/drawing/recording.h"
 #include "app/window/presentation/presentation.h"
 #include "tests/unit.h"
+#include "tests/views/painted_words.h"
 #include "tests/window/window_bench.h"
 
 using namespace sinescope;
@@ -29,7 +27,6 @@ class SharesTest : public QObject, WindowBench {
  private:
   void show(const QString& name, const QSize& screen);
   /// The words that a view paints at its present size.
-  static QString wordsOf(View& view);
 };
 
 namespace {
@@ -100,21 +97,6 @@ void SharesTest::stripTakesTheKnobsOfTheHeader() {
   QTRY_VERIFY(isShown("shift", "shiftOffset"));
 }
 
-QString SharesTest::wordsOf(View& view) {
-  const PaintTarget target{PaintTarget::Kind::VectorFigure, 1};
-  Recording recording(view.size(), target);
-  QCPPainter painter;
-  recording.begin(painter);
-  view.paintPlot(painter, view.size(), target);
-  painter.end();
-  SvgDevice device(view.size(), view.size());
-  QCPPainter player;
-  player.begin(&device);
-  if (!recording.play(player, {})) qFatal("the figure was not painted to its end");
-  player.end();
-  return QString::fromUtf8(device.document());
-}
-
 void SharesTest::legendsAndVerdictsStay_data() {
   QTest::addColumn<QString>("name");
   QTest::addColumn<QStringList>("words");
@@ -145,7 +127,7 @@ void SharesTest::legendsAndVerdictsStay() {
   document().setCover({});
   View& shown = m_window->paneArea().pane(name)->view();
   QTRY_VERIFY(areaOf(shown.size()) >= 0.75 * 1280 * 720);
-  const QString painted = wordsOf(shown);
+  const QString painted = paintedWords(shown);
   for (const QString& word : words) QVERIFY2(painted.contains(word), qPrintable(word));
 }
 

@@ -1,0 +1,96 @@
+// In a lesson, views say no more than a learner needs.
+
+#include <QTest>
+#include <memory>
+
+#include "app/document/view_kind.h"
+#include "app/views/view/view.h"
+#include "tests/unit.h"
+#include "tests/views/painted_words.h"
+
+using namespace sinescope;
+
+class GuidanceTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void viewsLeaveOutWhatLearnersDoNotKnow_data();
+  void viewsLeaveOutWhatLearnersDoNotKnow();
+  void wavesOfSeveralPairsAreToldApart();
+  void stepsKeepTheirNumbersForScreenReaders();
+};
+
+namespace {
+
+std::unique_ptr<View> viewOf(const QString& name, const Guidance& guidance) {
+  EncodingSpec spec;
+  spec.length = name == QLatin1String("precision-by-position") ? 1 << 17 : 64;  // float16 ends at 65,504
+  spec.dModel = 16;
+  Scene scene = makeScene(spec, {30, 4});
+  scene.guidance = guidance;
+  scene.appearance.steps.step = 5;
+  std::unique_ptr<View> view(makeView(*findView(name)));
+  view->resize(900, 560);
+  view->setScene(scene);
+  return view;
+}
+
+}  // namespace
+
+void GuidanceTest::viewsLeaveOutWhatLearnersDoNotKnow_data() {
+  QTest::addColumn<QString>("leftOut");
+  QTest::addColumn<QString>("kept");
+  QTest::newRow("clocks") << "sin 4"
+                          << "cosine";
+  QTest::newRow("waves") << "sin 4"
+                         << "sine";
+  QTest::newRow("frequencies") << QStringLiteral("ω") << "pair 2";
+  QTest::newRow("shift") << QStringLiteral("ω") << QStringLiteral("57.3°");
+  QTest::newRow("precision-by-position") << "NaN"
+                                         << "float16";
+  QTest::newRow("row") << "dimension 4:"
+                       << "dimension k";
+  QTest::newRow("steps") << "torch"
+                         << "Angles";
+}
+
+void GuidanceTest::viewsLeaveOutWhatLearnersDoNotKnow() {
+  QFETCH(QString, leftOut);
+  QFETCH(QString, kept);
+  const QString name = QString::fromLatin1(QTest::currentDataTag());
+  QVERIFY(paintedWords(*viewOf(name, {})).contains(leftOut));
+  const QString guided = paintedWords(*viewOf(name, {.leads = true}));
+  QVERIFY(!guided.contains(leftOut));
+  QVERIFY(guided.contains(kept));
+  if (name == QLatin1String("steps"))
+    QVERIFY(paintedWords(*viewOf(name, {.leads = true, .code = true})).contains(leftOut));
+}
+
+void GuidanceTest::wavesOfSeveralPairsAreToldApart() {
+  const std::unique_ptr<View> view = viewOf(QStringLiteral("waves"), {.leads = true});
+  Scene scene = view->scene();
+  scene.appearance.waves.dimensions = {8};
+  view->setScene(scene);
+  const QString words = paintedWords(*view);
+  QVERIFY(words.contains(QStringLiteral("sine, dimension 4")) && words.contains(QStringLiteral("sine, dimension 8")));
+}
+
+// The picture has the numbers; to those who do not see it, the description says them.
+void GuidanceTest::stepsKeepTheirNumbersForScreenReaders() {
+  EncodingSpec spec;
+  spec.length = 3;
+  spec.dModel = 4;
+  Scene scene = makeScene(spec);
+  scene.guidance.leads = true;
+  scene.appearance.steps.step = 2;
+  std::unique_ptr<View> view(makeView(*findView(QStringLiteral("steps"))));
+  view->setScene(scene);
+  view->show();
+  QVERIFY(QTest::qWaitForWindowExposed(view.get()));
+  // The second denominator is 10000^(2/4).
+  QTRY_VERIFY2(view->description().contains(QStringLiteral("100.")), qPrintable(view->description()));
+  QVERIFY(!view->description().contains(QStringLiteral("torch")));
+}
+
+SINESCOPE_TEST(GuidanceTest)
+#include "guidance_test.moc"

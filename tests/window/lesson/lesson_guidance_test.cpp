@@ -1,0 +1,72 @@
+// What the line at the bottom and the view say while a lesson leads.
+
+#include "app/panel/readout.h"
+#include "tests/unit.h"
+#include "tests/window/lesson/lesson_bench.h"
+
+using namespace sinescope;
+
+class LessonGuidanceTest : public QObject, LessonBench {
+  Q_OBJECT
+
+ private slots:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+  void readoutSaysTheValueAlone();
+  void readoutShowsTheFormulaThatAStepAsksFor();
+  void coveredReadoutTellsNoCell();
+  void readoutAddsWordAndPosition();
+
+ private:
+  [[nodiscard]] QString readout() const { return child<Readout>("lessonReadout")->text(); }
+  /// Opens a lesson whose one step has this block.
+  void open(const QByteArray& block);
+};
+
+void LessonGuidanceTest::open(const QByteArray& block) {
+  m_window->openFile(
+      write("step.md", "---\ntitle: One\n---\n\n## One\n\n```sinescope\n" + block + "\n```\n\n! Seen.\n"));
+  QTest::qWait(0);
+  QVERIFY(page());
+}
+
+void LessonGuidanceTest::readoutSaysTheValueAlone() {
+  open("matrix --length 40 --d-model 128 --position 30 --dimension 12");
+  QCOMPARE(readout(), QStringLiteral("position 30, dimension 12: 0.0844"));
+  QVERIFY(child<Readout>("lessonReadout")->remarks().isEmpty());
+  press(Qt::Key_E);
+  QCOMPARE(readout(), QStringLiteral("PE(30, 12) = sin(30 / 10000^(12/128)) = sin(12.651) = 0.0844"));
+  press(Qt::Key_E);
+  QCOMPARE(readout(), QStringLiteral("position 30, dimension 12: 0.0844"));
+}
+
+void LessonGuidanceTest::readoutShowsTheFormulaThatAStepAsksFor() {
+  open("matrix --length 40 --d-model 128 --position 30 --dimension 12\nshow: formula\nhide: readout");
+  QCOMPARE(readout(), QStringLiteral("?"));
+  press(Qt::Key_Space);
+  QCOMPARE(readout(), QStringLiteral("PE(30, 12) = sin(30 / 10000^(12/128)) = sin(12.651) = 0.0844"));
+}
+
+void LessonGuidanceTest::coveredReadoutTellsNoCell() {
+  open("matrix --length 40 --d-model 128 --position 30 --dimension 12\nhide: matrix, readout");
+  QCOMPARE(readout(), QStringLiteral("?"));
+  QVERIFY(!picture()->shownDescription().contains(QStringLiteral("12")));
+}
+
+// The words' vectors are those of torch.nn.Embedding(5, 4) after torch.manual_seed(0): golden/, ids 4 4 3 0 3.
+void LessonGuidanceTest::readoutAddsWordAndPosition() {
+  open(
+      "tokens --ids \"4 4 3 0 3\" --embedding torch:0 --vocabulary 5 --d-model 4 --length 5 --position 1 --dimension "
+      "0");
+  QVERIFY2(readout().contains(QStringLiteral("+ position 0.8415 = ")), qPrintable(readout()));
+  const QStringList numbers = readout().section(u':', 1).split(u' ', Qt::SkipEmptyParts);  // word A + position B = C
+  QCOMPARE(numbers.size(), 7);
+  QVERIFY(std::abs(numbers[1].toDouble() + 0.8415 - numbers[6].toDouble()) < 1.1e-4);
+  open(
+      "tokens --ids \"4 4 3 0 3\" --embedding torch:0 --vocabulary 5 --d-model 4 --length 5 --position 1 "
+      "--no-encoding");
+  QCOMPARE(readout(), QStringLiteral("position 1, dimension 0: ") + numbers[1]);
+}
+
+SINESCOPE_TEST(LessonGuidanceTest)
+#include "lesson_guidance_test.moc"
