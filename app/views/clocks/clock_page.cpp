@@ -78,16 +78,18 @@ void ClockPage::arrange(QRectF room) {
   // Compared encodings are side by side and use the same grid, so that clocks at the same place can be compared.
   const int most = std::max(shownCount(m_scene.spec), m_scene.other ? shownCount(m_scene.other->spec) : 0);
   const ClockTextSizes sizes = textSizes();
+  const auto arranged = [&](const QRectF& above) { return arrangeClocks(above, most, sizes, m_scale, showsAll()); };
+  const auto stripIn = [&](const QRectF& all) {
+    return showsAll() || selectedRank(m_scene) < 0 ? 0 : stripHeight(all, m_scale, arranged);
+  };
   BitCounter counter;
   counter.textScale = m_scale;
-  const double height = counterHeight(counter, room.height() * (showsAll() ? 1 : kShareBesideTheWave));
+  const double height = counterHeight(counter, room.height() * (stripIn(room) > 0 ? kShareBesideTheWave : 1));
   if (height > 0) {
     m_counter = QRectF(room.left(), room.bottom() - height, room.width(), height);
     room.setBottom(m_counter.top() - 0.4 * line);
   }
-  const auto arranged = [&](const QRectF& above) { return arrangeClocks(above, most, sizes, m_scale, showsAll()); };
-  if (const double strip = showsAll() || selectedRank(m_scene) < 0 ? 0 : stripHeight(room, m_scale, arranged);
-      strip > 0) {
+  if (const double strip = stripIn(room); strip > 0) {
     m_strip = QRectF(room.left(), room.bottom() - strip, room.width(), strip);
     room.setBottom(m_strip.top() - kAirAboveWave * m_scale);
   } else if (const double legend = clockLegendWidth(height, m_scene);
