@@ -44,8 +44,7 @@ QString TokenSimilarityView::description() const {
 QRegion TokenSimilarityView::answer() const {
   // The words below the columns do not reach beyond the picture, so all that stands beside it is hidden.
   const QRect picture = subject().boundingRect();
-  const QPoint corner(canvas().width() - 1, picture.bottom() + qRound(kSmallTextSize * textScale()));
-  return TokenPanelsView::answer() + QRect(QPoint(picture.right(), 0), corner);
+  return TokenPanelsView::answer() + QRect(QPoint(picture.right(), 0), canvas().rect().bottomRight());
 }
 
 QWidget* TokenSimilarityView::headerControl() {
