@@ -90,11 +90,9 @@ QString choiceVerdict(const Question& question, const QString& right, const Step
   const QString told = rightChoiceText(right, record);
   if (!question.key) return told;
   const auto holding = holds(*question.key, measurer);
-  // Which numbers are equal says the reveal, with their names.
-  if (!holding || (*holding && question.key->relation == Key::Relation::Equal)) return told;
+  if (!holding || *holding) return told;  // the reveal has the numbers, with their names
   const QString relation = toQString(relationText(*question.key, measurer)).replace(u' ', QChar::Nbsp);
-  const QString measured =
-      (*holding ? tr("Measured: %1.") : tr("It no longer holds with these settings: measured %1.")).arg(relation);
+  const QString measured = tr("It no longer holds with these settings: measured %1.").arg(relation);
   return QCoreApplication::translate("sinescope", "%1 %2", "two sentences").arg(told, measured);
 }
 

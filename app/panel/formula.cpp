@@ -134,7 +134,8 @@ BoxPtr questionBox(const Derivation& derivation, const FormulaLook& look) {
 QStringList formulaRemarks(const Derivation& derivation, bool paired) {
   if (derivation.wave == Wave::Zero) return {};
   QStringList remarks{Formula::tr("wavelength %1 positions").arg(brief(derivation.wavelength, 3))};
-  if (paired) remarks << Formula::tr("pair i = %1 of %2").arg(grouped(derivation.pair), grouped(derivation.pairs));
+  if (paired)
+    remarks << Formula::tr("pair i = %1 (0 to %2)").arg(grouped(derivation.pair), grouped(derivation.pairs - 1));
   remarks << Formula::tr("%1 turns in this length").arg(turnsText(derivation.turns));
   return remarks;
 }

@@ -4507,6 +4507,10 @@ Presets (--preset NAME)
         <comment>a wave</comment>
         <translation>%1（次元 %2）</translation>
     </message>
+    <message>
+        <source>difference of M·PE(%1) and PE(%2), up to rounding</source>
+        <translation>M·PE(%1) と PE(%2) の差（丸め誤差は除く）</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -5278,8 +5282,8 @@ Presets (--preset NAME)
         <translation>波長は位置 %1 個分</translation>
     </message>
     <message>
-        <source>pair i = %1 of %2</source>
-        <translation>対 i = %1 (全 %2 対)</translation>
+        <source>pair i = %1 (0 to %2)</source>
+        <translation>対 i = %1（0 から %2）</translation>
     </message>
     <message>
         <source>%1 turns in this length</source>
@@ -7444,6 +7448,10 @@ Presets (--preset NAME)
     <message>
         <source>Similarity of tokens</source>
         <translation>トークンの類似度</translation>
+    </message>
+    <message>
+        <source>Distances of tokens</source>
+        <translation>トークンどうしの距離</translation>
     </message>
 </context>
 <context>

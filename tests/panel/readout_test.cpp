@@ -87,7 +87,7 @@ class ReadoutTest : public QObject {
     Readout readout;
     readout.setScene(scene({}, {30, 12}));
     QCOMPARE(readout.remarks().join(QStringLiteral(" · ")),
-             QStringLiteral("wavelength 14.9 positions · pair i = 6 of 64 · 6.71 turns in this length"));
+             QStringLiteral("wavelength 14.9 positions · pair i = 6 (0 to 63) · 6.71 turns in this length"));
   }
 
   void thePointerComesBeforeTheSelection() {

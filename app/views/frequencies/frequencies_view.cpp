@@ -152,7 +152,9 @@ QStringList FrequenciesView::captions() const {
     if (!m_counted || m_counted->first != scene().spec) {
       m_counted = {scene().spec, countFrequencies(scene().spec, *scene().columns)};
     }
-    return countSentences(m_counted->second, scene().spec.length);
+    const FrequencyCounts& counts = m_counted->second;
+    if (scene().guidance.leads) return {turningText(counts, scene().spec.length)};
+    return countSentences(counts, scene().spec.length);
   }
   return {
       tr("Wavelength of A divided by that of B, dimension by dimension: equal at the line at 1, above it A turns more "
@@ -244,10 +246,12 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) {
   texts.drawAt(height(static_cast<double>(length)),
                {tr("L = %1: turns once in this length").arg(grouped(length)),
                 tr("L = %1: one turn").arg(grouped(length)), tr("L = %1").arg(grouped(length))});
-  texts.drawAt(
-      height(kShortestFollowed),
-      {tr("λ = 2: the shortest wave that whole positions show"), tr("λ = 2: shortest wave"), QStringLiteral("2")},
-      Qt::AlignRight);  // on the left, the tag of a fast pair would cover it
+  if (!scene().guidance.leads) {
+    texts.drawAt(
+        height(kShortestFollowed),
+        {tr("λ = 2: the shortest wave that whole positions show"), tr("λ = 2: shortest wave"), QStringLiteral("2")},
+        Qt::AlignRight);  // on the left, the tag of a fast pair would cover it
+  }
   if (length > 1) {
     texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
                  {tr("from here on: changes by less than 0.1"), tr("changes < 0.1")});

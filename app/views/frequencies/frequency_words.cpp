@@ -16,15 +16,6 @@ QString positionsText(std::int64_t count) {
   return count == 1 ? tr("1 position") : tr("%1 positions").arg(grouped(count));
 }
 
-/// A sentence such as "123 of 256 pairs complete a turn within 512 positions".
-QString turningText(const FrequencyCounts& counts, std::int64_t length) {
-  const QString nouns[] = {tr("dimension"), tr("dimensions"), tr("pair"), tr("pairs")};
-  const int noun = (counts.ofPairs ? 2 : 0) + (counts.all == 1 ? 0 : 1);
-  return (counts.turning == 1 ? tr("%1 of %2 %3 completes a turn within %4")
-                              : tr("%1 of %2 %3 complete a turn within %4"))
-      .arg(grouped(counts.turning), grouped(counts.all), nouns[noun], positionsText(length));
-}
-
 QString stillText(const FrequencyCounts& counts) {
   return (counts.hardlyMoving == 1 ? tr("%1 changes by less than 0.1") : tr("%1 change by less than 0.1"))
       .arg(grouped(counts.hardlyMoving));
@@ -38,6 +29,14 @@ QString nameOf(const Column& column, int dimension) {
 }
 
 }  // namespace
+
+QString turningText(const FrequencyCounts& counts, std::int64_t length) {
+  const QString nouns[] = {tr("dimension"), tr("dimensions"), tr("pair"), tr("pairs")};
+  const int noun = (counts.ofPairs ? 2 : 0) + (counts.all == 1 ? 0 : 1);
+  return (counts.turning == 1 ? tr("%1 of %2 %3 completes a turn within %4")
+                              : tr("%1 of %2 %3 complete a turn within %4"))
+      .arg(grouped(counts.turning), grouped(counts.all), nouns[noun], positionsText(length));
+}
 
 QStringList countSentences(const FrequencyCounts& counts, std::int64_t length) {
   if (counts.all == 0) return {tr("No pair: the only column is all zeros"), tr("No pair")};

@@ -7,6 +7,9 @@
 
 namespace sinescope {
 
+/// A sentence such as "123 of 256 pairs complete a turn within 512 positions".
+[[nodiscard]] QString turningText(const FrequencyCounts& counts, std::int64_t length);
+
 /// The counts as sentences, from longest to shortest.
 [[nodiscard]] QStringList countSentences(const FrequencyCounts& counts, std::int64_t length);
 

@@ -58,7 +58,8 @@ void paintStripNumbers(QCPPainter& painter, const QRectF& rect, const QCPAxis& d
       const double centre = down.coordToPixel(static_cast<double>(r));
       const QRectF cell(strip.left(), centre - height / 2, strip.width(), height);
       if (!strip.adjusted(-1, -1, 1, 1).contains(cell)) continue;
-      const QString number = isDifference ? signedDifference(values[r]) : fourDecimals(values[r]);
+      const bool isZero = look.roundingIsZero && std::abs(values[r]) <= kShiftRounding;
+      const QString number = isDifference ? signedDifference(isZero ? 0 : values[r]) : fourDecimals(values[r]);
       drawInCell(painter, cell, number, look.at(i, values[r]));
     }
   }

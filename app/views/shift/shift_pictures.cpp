@@ -44,7 +44,7 @@ ShiftLook shiftLook(const Scene& scene, double greatest) {
   const ColourMap& map = colourMap(scene.appearance.matrixMap);
   // On a dark ground the colour of 0 may be white: M is mostly 0, and would be a white slab.
   const QRgb nothing = scene.dark ? colours.window.rgb() : map.at(0, -1, 1);
-  return {greatest, &map, colours.surface.rgb(), nothing};
+  return {greatest, &map, colours.surface.rgb(), nothing, scene.guidance.leads};
 }
 
 std::pair<int, int> stripEdges(std::size_t strip, double width) {

@@ -20,6 +20,7 @@ struct ShiftLook {
   const ColourMap* map = nullptr;  ///< of all values
   QRgb beyond = 0;                 ///< where there is no value
   QRgb nothing = 0;                ///< of M outside its blocks, and of a difference that is only rounding
+  bool roundingIsZero = false;     ///< a difference that is only rounding is written 0
 
   [[nodiscard]] QRgb at(double value) const { return map->at(value, -greatest, greatest); }
   /// The colour of a value in a strip.

@@ -210,6 +210,10 @@ ShiftStory storyOfOne(const Scene& scene, const ShiftFacts& facts) {
   ShiftStory story;
   story.caption = tr("largest |M·PE(%1) − PE(%2)|").arg(p, grouped(there));
   story.number = differenceText(facts.vectors.largest);
+  if (scene.guidance.leads && facts.vectors.largest < kShiftRounding) {  // learners know no rounding of 64-bit numbers
+    story.number = QStringLiteral("0");
+    story.caption = tr("difference of M·PE(%1) and PE(%2), up to rounding").arg(p, grouped(there));
+  }
   const bool exact = facts.map.alone() == 0 || facts.map.offset == 0;
   story.remarks = exact ? remarksOnRotation(scene, facts) : remarksOnBestMap(scene, facts);
   const bool inside = there >= scene.spec.firstPosition && there < scene.spec.endPosition();

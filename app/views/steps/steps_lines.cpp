@@ -103,14 +103,11 @@ StepsLines stepsLines(const Scene& scene) {
   add(shownStepTitle(scene), TextStyle::Heading);
   add(words.formula, TextStyle::Formula);
   gap();
-  const bool showsCode = scene.guidance.showsCode();
-  if (showsCode) step.lines.push_back(traceLine(scene, kind, words.trace));
+  if (!scene.guidance.showsCode()) return step;  // the picture has the numbers, and the lesson explains them
+  step.lines.push_back(traceLine(scene, kind, words.trace));
   for (const QString& remark : words.remarks) add(remark, TextStyle::Faint);
-  if (showsCode) {
-    gap();
-    for (const QString& code : words.code) add(code, TextStyle::Program);  // what it prints follows
-  }
-  if (!showsCode) return step;  // the picture has the numbers
+  gap();
+  for (const QString& code : words.code) add(code, TextStyle::Program);  // what it prints follows
   for (StepTensor& tensor : stepOf(source, kind, stepCellOf(scene)).tensors) {
     gap();
     step.lines.push_back(

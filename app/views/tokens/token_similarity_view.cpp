@@ -27,6 +27,11 @@ OwnBands tokenBands(const TokenRows& rows, std::span<const PixelBand> bands, std
 
 TokenSimilarityView::TokenSimilarityView(QWidget* parent) : TokenPanelsView(2, parent) {}
 
+QString TokenSimilarityView::title() const {
+  return scene().appearance.similarity.measure == Measure::Distance ? tr("Distances of tokens")
+                                                                    : tr("Similarity of tokens");
+}
+
 QString TokenSimilarityView::subtitle() const {
   const QString measure = measureName(scene().appearance.similarity.measure);
   return scene().showsDifference() ? tr("A − B of the %1, before and after the encoding is added").arg(measure)

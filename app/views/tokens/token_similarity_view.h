@@ -19,7 +19,7 @@ class TokenSimilarityView : public TokenPanelsView {
   explicit TokenSimilarityView(QWidget* parent = nullptr);
 
   [[nodiscard]] bool showsTables() const override { return true; }
-  [[nodiscard]] QString title() const override { return tr("Similarity of tokens"); }
+  [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
   /// A box for choosing the measure.
