@@ -68,8 +68,9 @@ struct ViewKind {
   /// For views whose text is a program: its language.
   CodeLanguage (*language)(const Appearance& appearance) = nullptr;
   bool revealsOneByOne = false;  ///< whether its items are predicted one by one; a presentation begins with all covered
-  bool ofTokens = false;         ///< whether the window shows the sentence and its embedding with it
-  const char* map = nullptr;     ///< key of the option for the colours of its picture, unless a difference is shown
+  bool ofCells = false;       ///< whether its picture has the value of the selected cell, or shows what it is made of
+  bool ofTokens = false;      ///< whether the window shows the sentence and its embedding with it
+  const char* map = nullptr;  ///< key of the option for the colours of its picture, unless a difference is shown
   std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()
 };
 

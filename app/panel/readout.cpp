@@ -131,12 +131,21 @@ void Readout::tellValue(const Scene& scene, const Selection& cell, const Formula
     if (scene.tokens.encoded) sum = tr("word %1 + position %2 = ").arg(parts->embedding, parts->encoding);
   }
   m_remarks.clear();
+  if (!m_tellsCells) {
+    m_text.clear();
+    m_formula = textBox({}, look.font, look.text);
+    return;
+  }
   m_text = valueText(cell, sum, value);
   m_formula = valueBox(cell, sum, value, look);
 }
 
 void Readout::tellSum(bool tells, const Scene& scene) {
   if (std::exchange(m_tellsSum, tells) != tells) setScene(scene);
+}
+
+void Readout::tellCells(bool tells, const Scene& scene) {
+  if (std::exchange(m_tellsCells, tells) != tells) setScene(scene);
 }
 
 void Readout::copyFormula() const { QGuiApplication::clipboard()->setText(m_text); }

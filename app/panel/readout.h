@@ -35,6 +35,9 @@ class Readout : public QWidget {
 
   /// Whether the first remark is the sum of embedding and encoding in the cell.
   void tellSum(bool tells, const Scene& scene);
+  /// Whether a lesson's readout, which says a value without its formula, says it: not below a picture of something
+  /// else.
+  void tellCells(bool tells, const Scene& scene);
 
  public Q_SLOTS:
   void setScene(const sinescope::Scene& scene);
@@ -57,6 +60,7 @@ class Readout : public QWidget {
   BoxPtr m_formula;
   QAction* m_copy;
   bool m_tellsSum = false;
+  bool m_tellsCells = true;
 };
 
 }  // namespace sinescope

@@ -119,6 +119,7 @@ constexpr ViewKind kViews[] = {
            return part ? matrixTable(*part, scene.spec.firstPosition) : matrixTable(scene.spec);
          },
      .plainImage = &plainMatrix,
+     .ofCells = true,
      .map = kSigned,
      .options = kMatrixOptions},
     {.name = "waves",
@@ -137,6 +138,7 @@ constexpr ViewKind kViews[] = {
            return part ? wavesTable(*part, shownWaves(scene), scene.spec.firstPosition)
                        : wavesTable(scene.spec, shownWaves(scene));
          },
+     .ofCells = true,
      .options = kWavesOptions},
     {.name = kSimilarityView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Similarity"),
@@ -198,6 +200,7 @@ constexpr ViewKind kViews[] = {
      .curve = &heardHand,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = [](const Scene& scene) { return clocksTable(scene.spec, scene.selection.position); },
+     .ofCells = true,
      .options = kClocksOptions},
     {.name = "shift",
      .title = QT_TRANSLATE_NOOP("ViewList", "Shift"),
@@ -217,6 +220,7 @@ constexpr ViewKind kViews[] = {
            const Appearance& look = scene.appearance;
            return shiftTable(scene.spec, scene.selection.position, look.shift.offset, look.shift.sinesOnly);
          },
+     .ofCells = true,
      .map = kSigned,
      .options = kShiftOptions},
     {.name = "claims",
@@ -241,6 +245,7 @@ constexpr ViewKind kViews[] = {
      .curve = &heardComputed,
      .axes = counting<Counted::Dimensions, Counted::Positions>,
      .numbers = [](const Scene& scene) { return precisionTable(scene.spec, scene.appearance.precision.format); },
+     .ofCells = true,
      .map = kSigned,
      .options = kPrecisionOptions},
     {.name = "precision-error",
@@ -278,6 +283,7 @@ constexpr ViewKind kViews[] = {
      .axes = counting<Counted::Dimensions, Counted::Positions>,
      .numbers = [](const Scene& scene) { return tokensTable(tokenRowsOf(scene)); },
      .whyNoNumbers = &whyNoTokens,
+     .ofCells = true,
      .ofTokens = true,
      .map = kSigned,
      .options = kTokensOptions},
@@ -387,6 +393,7 @@ constexpr ViewKind kViews[] = {
            return part ? rowTable(*part, scene.selection.position, scene.spec.firstPosition)
                        : rowTable(scene.spec, scene.selection.position);
          },
+     .ofCells = true,
      .options = kRowOptions}};
 
 }  // namespace

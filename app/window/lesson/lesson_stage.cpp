@@ -177,7 +177,11 @@ void LessonStage::follow(const Scene& scene, const SceneDifference& changes) {
   if (m_tools && m_freedom.isWhole) m_tools->setScene(scene);
   m_readout->setScene(scene);
   const bool cellChanges = changes.encoding || changes.tokens || changes.selection;
-  if (cellChanges && m_pane) m_readout->tellSum(m_pane->view().kind().ofTokens, scene);
+  if (cellChanges && m_pane) {
+    const ViewKind& kind = m_pane->view().kind();
+    m_readout->tellSum(kind.ofTokens, scene);
+    m_readout->tellCells(kind.ofCells, scene);
+  }
   if (cellChanges) setGuess(m_guess);
   if (changes.encoding) Q_EMIT encodingChanged();
 }

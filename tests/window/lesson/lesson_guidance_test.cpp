@@ -13,6 +13,7 @@ class LessonGuidanceTest : public QObject, LessonBench {
   void init() { openWindow(); }
   void cleanup() { closeWindow(); }
   void readoutSaysTheValueAlone();
+  void readoutIsEmptyBelowAPictureOfSomethingElse();
   void readoutShowsTheFormulaThatAStepAsksFor();
   void coveredReadoutTellsNoCell();
   void readoutAddsWordAndPosition();
@@ -38,6 +39,13 @@ void LessonGuidanceTest::readoutSaysTheValueAlone() {
   QCOMPARE(readout(), QStringLiteral("PE(30, 12) = sin(30 / 10000^(12/128)) = sin(12.651) = 0.0844"));
   press(Qt::Key_E);
   QCOMPARE(readout(), QStringLiteral("position 30, dimension 12: 0.0844"));
+}
+
+void LessonGuidanceTest::readoutIsEmptyBelowAPictureOfSomethingElse() {
+  open("similarity-row --length 40 --d-model 128 --position 30 --dimension 12");
+  QCOMPARE(readout(), QString());
+  press(Qt::Key_E);
+  QVERIFY(readout().startsWith(QStringLiteral("PE(30, 12) = ")));
 }
 
 void LessonGuidanceTest::readoutShowsTheFormulaThatAStepAsksFor() {
