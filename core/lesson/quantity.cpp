@@ -65,6 +65,10 @@ double angle(MeasuredSpec& of, const Quantity& quantity) {
   return 360 * handAt(clockOf(of, quantity), quantity.numbers[0]).turns();
 }
 
+double radians(MeasuredSpec& of, const Quantity& quantity) {
+  return clockOf(of, quantity).omega * static_cast<double>(quantity.numbers[0]);
+}
+
 double rotationCosine(MeasuredSpec& of, const Quantity& quantity) {
   return handAt(clockOf(of, quantity), quantity.numbers[0]).cosine;
 }
@@ -129,6 +133,7 @@ const std::vector<QuantityKind>& kinds() {
       {"denominator", {Pair}, false, denominator},
       {"turns", {Pair}, false, turns},
       {"angle", {Position, Pair}, false, angle},
+      {"radians", {Position, Pair}, false, radians},
       {"rotation-cosine", {Offset, Pair}, false, rotationCosine},
       {"rotation-sine", {Offset, Pair}, false, rotationSine},
       {"shortest-wavelength", {}, false, shortestWavelength},

@@ -104,6 +104,7 @@ QUANTITIES = {
     "frequency": lambda e, i: e.pair_omega(i),
     "denominator": lambda e, i: FINE(e.base) ** (FINE(2 * i) / e.width),
     "turns": lambda e, i: e.length / wavelength(e, i),
+    "radians": lambda e, p, i: p * e.pair_omega(i),
     "angle": lambda e, p, i: p * e.pair_omega(i) * 180 / FINE(numpy.pi) % 360,
     "rotation-cosine": lambda e, d, i: numpy.cos(d * e.pair_omega(i)),
     "rotation-sine": lambda e, d, i: numpy.sin(d * e.pair_omega(i)),

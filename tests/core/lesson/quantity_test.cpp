@@ -99,6 +99,7 @@ void QuantityTest::numbersFollowTheirFormulas_data() {
   row("denominator 3", 1000);
   row("turns 1", 100 / (20 * pi));
   row("angle 10 1", 180 / pi);
+  row("radians 10 1", 1);
   row("rotation-cosine 7 1", std::cos(0.7));
   row("rotation-sine 7 1", std::sin(0.7));
   row("rotation-sine -7 1", -std::sin(0.7));
