@@ -22,6 +22,7 @@ class ClockPage {
  public:
   /// `scene` must outlive the page.
   ClockPage(const Scene& scene, const QRectF& room);
+  ClockPage(const Scene&& scene, const QRectF& room) = delete;
 
   /// The number of clocks on all pages.
   [[nodiscard]] int count() const { return m_count; }

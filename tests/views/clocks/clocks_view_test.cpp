@@ -128,7 +128,8 @@ void ClocksViewTest::eightClocksTellTheirWavelengths() {
   // The pane of a window of 1024 × 600 and of one of 1400 × 900.
   for (const QSizeF size : {QSizeF(670, 425), QSizeF(1070, 705)}) {
     for (const double base : {100.0, 10000.0, 1e9}) {
-      const ClockPage page(makeScene(specOf("paper", 100, 128, base), {30, 12}), QRectF(QPointF(0, 0), size));
+      const Scene scene = makeScene(specOf("paper", 100, 128, base), {30, 12});  // the page refers to it
+      const ClockPage page(scene, QRectF(QPointF(0, 0), size));
       QCOMPARE(page.grid().shown, 8);
       for (int index = 0; index < page.grid().shown; ++index) {
         const QString text = page.textOf(page.clock(page.rankOf(index)), page.grid().text).join(u' ');
