@@ -66,13 +66,6 @@ View* make(QWidget* parent) {
   return new ConcreteView(parent);
 }
 
-QString whyNoTokens(const Scene& scene) {
-  const QString misfit = misfitOf(*tokenRowsOf(scene));
-  if (!misfit.isEmpty()) return misfit;
-  return scene.sentence->tokens.empty() ? tr("there are no tokens: the text is empty")
-                                        : tr("two tokens are needed, and a length for both");
-}
-
 /// The axes of a view that always has the same axes.
 template <Counted across, Counted down>
 PlaneAxes counting(const Appearance& /*appearance*/) {

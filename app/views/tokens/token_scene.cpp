@@ -148,4 +148,11 @@ QString misfitOf(const TokenRows& rows) {
       .arg(grouped(rows.source().embedding->spec().table->columns()), grouped(rows.dModel()));
 }
 
+QString whyNoTokens(const Scene& scene) {
+  const QString misfit = misfitOf(*tokenRowsOf(scene));
+  if (!misfit.isEmpty()) return misfit;
+  return scene.sentence->tokens.empty() ? tr("there are no tokens: the text is empty")
+                                        : tr("two tokens are needed, and a length for both");
+}
+
 }  // namespace sinescope

@@ -66,4 +66,7 @@ class EmbeddingFacts {
 /// Why an embedding cannot be added; empty if it can.
 [[nodiscard]] QString misfitOf(const TokenRows& rows);
 
+/// Why the similarities of tokens have no numbers, if they have none.
+[[nodiscard]] QString whyNoTokens(const Scene& scene);
+
 }  // namespace sinescope
