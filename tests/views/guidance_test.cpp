@@ -90,6 +90,7 @@ void GuidanceTest::stepsKeepTheirNumbersForScreenReaders() {
   // The second denominator is 10000^(2/4).
   QTRY_VERIFY2(view->description().contains(QStringLiteral("100.")), qPrintable(view->description()));
   QVERIFY(!view->description().contains(QStringLiteral("torch")));
+  QVERIFY(!view->description().contains(QStringLiteral("A wavelength is")));  // the remark, which is not seen either
 }
 
 SINESCOPE_TEST(GuidanceTest)

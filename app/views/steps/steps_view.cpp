@@ -61,7 +61,7 @@ QString StepsView::description() const {
     sentences << stepCellText(scene().selection) + u' ' + clauses(parts) + u'.';
   }
   if (!m_picture.restWords().isEmpty()) sentences << m_picture.restWords();
-  sentences += words.remarks;
+  if (scene().guidance.showsCode()) sentences += words.remarks;  // what is not seen is not said
   if (scene().guidance.leads) return sentences.join(u' ');
   sentences << tr(
       "Left and right go from step to step, W takes another walk, Ctrl with the arrow keys moves the selected cell, up "
