@@ -1,4 +1,4 @@
-#include "tests/hostile/start_window.h"
+#include "tests/program_server/start_window.h"
 
 #include <QApplication>
 #include <QTextStream>

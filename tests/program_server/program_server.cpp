@@ -2,7 +2,8 @@
 // linking it at run time, which is most of what a short run costs, is thus done once.
 //
 // Reads requests from standard input: the number of strings and then the strings, each ended by NUL. They are the files
-// for standard output and standard error, the seconds of processor time after which the run is ended, and the command.
+// for standard output and standard error, the seconds of processor time after which the run is ended, and the command,
+// which may begin with settings of the environment, as NAME=VALUE.
 // Answers each with a line: the status of waitpid, processor seconds, kilobytes.
 
 #include <fcntl.h>
@@ -13,9 +14,10 @@
 #include <cstdlib>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "tests/hostile/start_window.h"
+#include "tests/program_server/start_window.h"
 
 int runSinescope(int argc, char* argv[]);  // main() of the program
 
@@ -39,11 +41,14 @@ void redirect(const std::string& path, int descriptor) {
   const rlimit limit{seconds, seconds};
   if (setrlimit(RLIMIT_CPU, &limit) != 0) std::abort();
   alarm(kPatience);
+  auto word = request.begin() + 3;
+  for (; word != request.end() && word->find('=') != std::string::npos; ++word) putenv(word->data());
   std::vector<char*> words;
-  for (std::size_t i = 3; i < request.size(); ++i) words.push_back(request[i].data());
+  for (; word != request.end(); ++word) words.push_back(word->data());
   const int count = static_cast<int>(words.size());
   words.push_back(nullptr);
-  const bool isWindow = request[3] == "start_window";
+  if (count == 0) std::abort();
+  const bool isWindow = words[0] == std::string_view("start_window");
   std::exit(isWindow ? startWindow(count, words.data()) : runSinescope(count, words.data()));
 }
 
