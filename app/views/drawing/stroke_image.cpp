@@ -6,29 +6,10 @@
 
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/new_image.h"
-#include "core/numeric/vectorised.h"
 
 namespace sinescope {
 
 namespace {
-
-QRgb shade(const QColor& colour, double alpha) {
-  return qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), qRound(alpha * 255)));
-}
-
-/// `above` over `below`, both premultiplied: two channels at a time, rounded to the nearest.
-inline QRgb over(QRgb above, QRgb below) {
-  const auto rest = static_cast<unsigned>(255 - qAlpha(above));
-  const auto scaled = [rest](QRgb channels) {
-    const unsigned products = channels * rest + 0x800080U;
-    return ((products + ((products >> 8) & 0xff00ffU)) >> 8) & 0xff00ffU;
-  };
-  return above + scaled(below & 0xff00ffU) + (scaled((below >> 8) & 0xff00ffU) << 8);
-}
-
-SINESCOPE_VECTORISED void cover(QRgb* pixels, qsizetype count, QRgb above) {
-  for (qsizetype i = 0; i < count; ++i) pixels[i] = over(above, pixels[i]);
-}
 
 /// The part of a line with ascending abscissas that lies in an interval; successive intervals must ascend too.
 class Sweep {
@@ -67,21 +48,11 @@ class Sweep {
 
 }  // namespace
 
-StrokeImage::StrokeImage(const QSize& pixels)
-    : m_size(pixels), m_pixels(static_cast<std::size_t>(pixels.width()) * static_cast<std::size_t>(pixels.height())) {}
+StrokeImage::StrokeImage(const QSize& pixels) : m_size(pixels), m_pixels(pixels.width(), pixels.height()) {}
 
 QImage StrokeImage::image() const {
   QImage image = newImage(m_size, QImage::Format_ARGB32_Premultiplied);
-  auto* const rows = reinterpret_cast<QRgb*>(image.bits());
-  const qsizetype stride = image.bytesPerLine() / 4;
-  constexpr int block = 16;  // pixels in a cache line
-  for (int top = 0; top < m_size.height(); top += block) {
-    const int bottom = std::min(top + block, m_size.height());
-    for (int x = 0; x < m_size.width(); ++x) {
-      const QRgb* const column = m_pixels.data() + static_cast<qsizetype>(x) * m_size.height();
-      for (int y = top; y < bottom; ++y) rows[y * stride + x] = column[y];
-    }
-  }
+  m_pixels.copyTo(reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / 4);
   return image;
 }
 
@@ -91,36 +62,14 @@ void StrokeImage::stroke(int x, const CurveColumn& column, double reach, const Q
   const double slope = (column.bottom - column.top) / (2 * reach);
   const auto end = [&](double y, int direction, bool turning) {
     const double here = turning ? 0 : slope;
-    return End{y + direction * reach * (std::sqrt(1 + here * here) - here), std::clamp(here, 1.0, 12.0)};
+    return ColumnPixels::End{y + direction * reach * (std::sqrt(1 + here * here) - here), std::clamp(here, 1.0, 12.0)};
   };
-  fill(x, end(column.top, -1, column.crest), end(column.bottom, 1, column.trough), colour, opacity);
+  m_pixels.fill(x, end(column.top, -1, column.crest), end(column.bottom, 1, column.trough), colour.rgb() & RGB_MASK,
+                opacity);
 }
 
 void StrokeImage::fill(int x, double top, double bottom, const QColor& colour, double opacity) {
-  fill(x, End{top, 1}, End{bottom, 1}, colour, opacity);
-}
-
-void StrokeImage::fill(int x, const End& above, const End& below, const QColor& colour, double opacity) {
-  const double height = m_size.height();
-  const auto row = [height](double y) { return static_cast<int>(std::clamp(y, 0.0, height)); };
-  const int first = row(std::floor(above.y - above.fade / 2));
-  const int last = row(std::ceil(below.y + below.fade / 2) + 1);
-  // Rows whose centres are fully inside, between those that fade.
-  const int fullFirst = std::clamp(row(std::ceil(above.y + above.fade / 2 - 0.5)), first, last);
-  const int fullLast = std::clamp(row(std::floor(below.y - below.fade / 2 - 0.5) + 1), fullFirst, last);
-  QRgb* const pixels = m_pixels.data() + static_cast<qsizetype>(x) * m_size.height();
-  const auto fade = [&](int from, int to) {
-    for (int y = from; y < to; ++y) {
-      const double centre = y + 0.5;
-      const double inside = std::min((centre - above.y) / above.fade, (below.y - centre) / below.fade) + 0.5;
-      if (inside > 0) pixels[y] = over(shade(colour, std::min(inside, 1.0) * opacity), pixels[y]);
-    }
-  };
-  fade(first, fullFirst);
-  const QRgb full = shade(colour, opacity);
-  opacity >= 1 ? std::fill(pixels + fullFirst, pixels + fullLast, full)
-               : cover(pixels + fullFirst, fullLast - fullFirst, full);
-  fade(fullLast, last);
+  m_pixels.fill(x, {top, 1}, {bottom, 1}, colour.rgb() & RGB_MASK, opacity);
 }
 
 namespace {

@@ -3,9 +3,9 @@
 #include <qcustomplot.h>
 
 #include <QImage>
-#include <vector>
 
 #include "app/views/drawing/paint_target.h"
+#include "core/pixels/column_pixels.h"
 
 namespace sinescope {
 
@@ -31,15 +31,8 @@ class StrokeImage {
   [[nodiscard]] QImage image() const;
 
  private:
-  /// One end of a filled range: its place, and the number of pixels over which it fades.
-  struct End {
-    double y;
-    double fade;
-  };
-  void fill(int x, const End& above, const End& below, const QColor& colour, double opacity);
-
   QSize m_size;
-  std::vector<QRgb> m_pixels;  // column by column, so that filled ranges are contiguous
+  ColumnPixels m_pixels;
 };
 
 /// A line with ascending abscissas in logical pixels, optionally with a band around it.
