@@ -127,13 +127,19 @@ void paintArc(QCPPainter& painter, const TurnPanel& panel, const PairTurn& turn,
   painter.drawPolygon(QPolygonF{tip, tip - along + back, tip - along - back});
 }
 
-/// The angle nearest to `wanted` at which a text of this width, so far from the centre, keeps clear of all hands.
+/// The angle nearest to `wanted` at which a text of this width, so far from the centre, keeps clear of all hands and of
+/// a bold axis.
 double clearOfHands(const TurnPicture& picture, double wanted, double width, double out) {
   const double needed = 0.5 * width / std::max(out, 1.0) + 0.1;
+  const auto isNear = [needed](double angle, double other, double turn) {
+    return std::abs(std::remainder(angle - other, turn)) < needed;
+  };
   const auto isClear = [&](double angle) {
-    return std::ranges::none_of(picture.hands, [&](const TurnHand& hand) {
-      return std::abs(std::remainder(angle - angleOf(hand.tip), 2 * std::numbers::pi)) < needed;
-    });
+    // Without its partner, a wave's axis is drawn bold through the whole circle.
+    const double axis = picture.turn.sine >= 0 ? std::numbers::pi / 2 : 0;
+    if (!picture.turn.isRotation() && isNear(angle, axis, std::numbers::pi)) return false;
+    return std::ranges::none_of(
+        picture.hands, [&](const TurnHand& hand) { return isNear(angle, angleOf(hand.tip), 2 * std::numbers::pi); });
   };
   for (int step = 0; step < 16; ++step) {
     const int tenths = (step + 1) / 2;  // 0, 1, 1, 2, 2 …, to this side and to that
