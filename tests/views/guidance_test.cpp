@@ -23,6 +23,7 @@ class GuidanceTest : public QObject {
   void precisionOfALessonSpeaksOfNoPixel();
   void wavesOfSeveralPairsAreToldApart();
   void stepsKeepTheirNumbersForScreenReaders();
+  void stepsShowTheirFormulaWhole();
 };
 
 namespace {
@@ -142,6 +143,17 @@ void GuidanceTest::stepsKeepTheirNumbersForScreenReaders() {
   QTRY_VERIFY2(view->description().contains(QStringLiteral("100.")), qPrintable(view->description()));
   QVERIFY(!view->description().contains(QStringLiteral("torch")));
   QVERIFY(!view->description().contains(QStringLiteral("A wavelength is")));  // the remark, which is not seen either
+}
+
+// On the paper of a lesson's key there is room for a few rows only; they are left out, not the formula.
+void GuidanceTest::stepsShowTheirFormulaWhole() {
+  const std::unique_ptr<View> view = viewOf(QStringLiteral("steps"), {.leads = true});
+  for (const int height : {560, 250, 200, 160}) {
+    view->resize(640, height);
+    const QString words = paintedWords(*view);
+    QVERIFY(words.contains(QStringLiteral("Sines")));
+    QVERIFY2(!words.contains(QStringLiteral("…")), qPrintable(QString::number(height)));
+  }
 }
 
 SINESCOPE_TEST(GuidanceTest)

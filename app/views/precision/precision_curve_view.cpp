@@ -242,11 +242,12 @@ void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect, co
 }
 
 bool PrecisionCurveView::hasCurveIn(const QRectF& room, const ErrorCurves& curves) const {
-  for (const std::vector<ErrorPoint>& points : curves.points) {
-    for (const ErrorPoint& point : points) {
+  for (const PhaseFormat format : kAllPhaseFormats) {
+    const bool isShaded = format == scene().appearance.precision.format;
+    for (const ErrorPoint& point : curves.points[static_cast<std::size_t>(format)]) {
       const double x = xAxis().coordToPixel(point.position);
       if (std::isnan(point.greatest) || x < room.left() || x > room.right()) continue;
-      const double lowest = yAxis().coordToPixel(ordinate(point.rms));  // where its shade ends
+      const double lowest = yAxis().coordToPixel(ordinate(isShaded ? point.rms : point.greatest));
       if (lowest > room.top() && yAxis().coordToPixel(ordinate(point.greatest)) < room.bottom()) return true;
     }
   }
@@ -267,7 +268,9 @@ void PrecisionCurveView::paintExactMarks(QCPPainter& painter, const QRectF& rect
     const double length = metrics.horizontalAdvance(text);
     const double bottom = rect.bottom() - metrics.height() * (hasNote(rect) ? 2.4 : 0.5);
     const QRectF room(x - 1.1 * metrics.height(), bottom - length, 1.1 * metrics.height(), length);
-    if (length > rect.height() * 0.36 || room.left() < rect.left() || hasCurveIn(room, own)) continue;
+    if (length > rect.height() * 0.36 || room.left() < rect.left() ||
+        hasCurveIn(room.adjusted(0, -0.5 * metrics.height(), 0, 0), own))
+      continue;
     painter.save();
     painter.translate(x - metrics.height() * 0.35, bottom);
     painter.rotate(-90);
