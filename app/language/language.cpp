@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QFont>
 #include <QFontDatabase>
+#include <QFontInfo>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
@@ -35,6 +36,13 @@ void install(const QString& file, const QString& folder) {
   } else {
     delete translator;
   }
+}
+
+/// Whether a font has characters of Chinese or Japanese.
+bool hasHan(const QString& family) {
+  const auto systems = QFontDatabase::writingSystems(family);
+  return systems.contains(QFontDatabase::Japanese) || systems.contains(QFontDatabase::SimplifiedChinese) ||
+         systems.contains(QFontDatabase::TraditionalChinese);
 }
 
 }  // namespace
@@ -99,8 +107,11 @@ QString prepareFonts(Language language) {
     if (installed.contains(family)) found.append(family);
   }
   for (const auto kind : {QFontDatabase::GeneralFont, QFontDatabase::FixedFont}) {
-    const QString family = QFontDatabase::systemFont(kind).family();
-    if (QFont::substitutes(family).isEmpty()) QFont::insertSubstitutions(family, found);
+    const QFont font = QFontDatabase::systemFont(kind);
+    if (!QFont::substitutes(font.family()).isEmpty()) continue;
+    // Letters, digits and λ, Δ, √ are of one font: Japanese fonts have others, or none.
+    const QString letters = QFontInfo(font).family();
+    QFont::insertSubstitutions(font.family(), hasHan(letters) ? found : QStringList{letters} + found);
   }
   if (!installed.isEmpty()) return {};
   return tr("No installed font has Japanese characters: install one, such as the package fonts-ipafont-gothic");

@@ -65,7 +65,17 @@ Guidance guidanceOf(const StepState& state) {
   const auto shows = [&state](std::string_view extra) {
     return std::ranges::find(state.shown, extra) != state.shown.end();
   };
-  return {.leads = true, .formula = shows(kFormulaExtra), .code = shows(kCodeExtra)};
+  const auto numbersOf = [](const std::vector<StateNumber>& numbers) {
+    std::vector<std::int64_t> found;
+    for (const StateNumber& number : numbers) found.push_back(number.number);
+    return found;
+  };
+  return {.leads = true,
+          .formula = shows(kFormulaExtra),
+          .code = shows(kCodeExtra),
+          .digits = shows(kDigitsExtra),
+          .marks = numbersOf(state.marks),
+          .claims = numbersOf(state.claims)};
 }
 
 Spotlight spotlightOf(const StepState& state) {

@@ -12,6 +12,7 @@
 #include "app/document/view_kind.h"
 #include "app/files/regular_file.h"
 #include "app/lesson/lesson_picture.h"
+#include "app/text/number_format.h"
 #include "app/text/one_line.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
@@ -60,6 +61,15 @@ void checkHidden(const StepState& state, Faults& faults) {
     const QString hidden = toQString(word.text);
     if (hidden == QLatin1String("readout") || findView(hidden)) continue;
     faults.push_back(faultAt(word.line, tr("hide: unknown view “%1”; “readout” is the other word").arg(hidden)));
+  }
+}
+
+void checkMarks(const StepState& state, const EncodingSpec& spec, Faults& faults) {
+  for (const StateNumber& mark : state.marks) {
+    if (mark.number >= spec.firstPosition && mark.number < spec.endPosition()) continue;
+    faults.push_back(faultAt(
+        mark.line, tr("mark: position %1 is not in this encoding, whose positions are %2 to %3")
+                       .arg(grouped(mark.number), grouped(spec.firstPosition), grouped(spec.endPosition() - 1))));
   }
 }
 
@@ -126,6 +136,7 @@ tl::expected<LoadedLesson, Faults> loadLesson(const QByteArray& bytes, const QSt
       const auto session = sessionOf(*step.state);
       if (!session) faults.push_back(session.error());
       checkHidden(*step.state, faults);
+      if (session) checkMarks(*step.state, session->spec, faults);
       loaded.sessions.push_back(session.value_or(Session()));
     } else {
       loaded.sessions.push_back(loaded.sessions.back());

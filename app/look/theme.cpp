@@ -143,7 +143,8 @@ bool isDark(const QPalette& palette) {
 QFont uiFont(double pixels, double scale, bool bold) {
   QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
   font.setPixelSize(qMax(1, qRound(pixels * scale)));
-  font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
+  // Where a font has no bold letters, as the Japanese fonts-ipafont-gothic, Qt thickens them from this weight on.
+  font.setWeight(bold ? QFont::Bold : QFont::Normal);
   return font;
 }
 

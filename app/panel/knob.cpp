@@ -25,7 +25,7 @@ Knob::Knob(const KnobSpec& spec, QWidget* parent)
   m_label->setToolTip(spec.toolTip);
   if (spec.bold) {
     QFont bold;
-    bold.setWeight(QFont::DemiBold);  // set only the weight: family and size are inherited from the panel
+    bold.setWeight(QFont::Bold);  // set only the weight: family and size are inherited from the panel
     m_label->setFont(bold);
   }
   m_unit->setObjectName(spec.name + QLatin1String("Unit"));

@@ -111,8 +111,9 @@ void Readout::setScene(const Scene& scene) {
     tellValue(scene, cell, look);
   } else {
     m_text = covered ? questionText(m_derivation) : formulaText(m_derivation);
-    m_remarks =
-        covered ? QStringList() : formulaRemarks(m_derivation, scene.spec.convention.exponent != Exponent::Unpaired);
+    m_remarks = covered || scene.guidance.leads
+                    ? QStringList()
+                    : formulaRemarks(m_derivation, scene.spec.convention.exponent != Exponent::Unpaired);
     m_formula = covered ? questionBox(m_derivation, look) : formulaBox(m_derivation, look);
   }
   if (const QString beside = besideText(scene, cell); !beside.isEmpty() && !covered) m_remarks.prepend(beside);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -73,10 +74,22 @@ inline constexpr std::array<std::string_view, 7> kLessonKnobs{"length",    "d-mo
                                                               "dimension", "offset",  "format"};
 
 /// What a step can show beyond what lessons show: in the readout, how its value is computed; in Steps, PyTorch's lines
-/// with what they print, and the trace of the selected cell.
+/// with what they print, and the trace of the selected cell; in Clocks, the position's binary digits.
 inline constexpr std::string_view kFormulaExtra = "formula";
 inline constexpr std::string_view kCodeExtra = "code";
-inline constexpr std::array<std::string_view, 2> kLessonExtras{kFormulaExtra, kCodeExtra};
+inline constexpr std::string_view kDigitsExtra = "digits";
+inline constexpr std::array<std::string_view, 3> kLessonExtras{kFormulaExtra, kCodeExtra, kDigitsExtra};
+
+/// A step marks at most so many positions.
+inline constexpr std::size_t kMostLessonMarks = 16;
+
+/// A number of a step's state, and its line.
+struct StateNumber {
+  std::int64_t number = 0;
+  int line = 0;
+
+  bool operator==(const StateNumber&) const = default;
+};
 
 /// A word of a step's state, and its line.
 struct StateWord {
@@ -86,13 +99,16 @@ struct StateWord {
   bool operator==(const StateWord&) const = default;
 };
 
-/// The state of the window in a step: the words of a command line, and what the step frees, hides, lights and shows.
+/// The state of the window in a step: the words of a command line, and what the step frees, hides, lights, shows
+/// and marks.
 struct StepState {
-  std::vector<StateWord> words;    ///< the view, and options as on the command line
-  std::vector<std::string> free;   ///< the knobs that can be turned
-  std::vector<StateWord> hidden;   ///< views, or "readout", that are covered until the reveal
-  std::string focus;               ///< one of kFocuses, or nothing
-  std::vector<std::string> shown;  ///< of kLessonExtras
+  std::vector<StateWord> words;     ///< the view, and options as on the command line
+  std::vector<std::string> free;    ///< the knobs that can be turned
+  std::vector<StateWord> hidden;    ///< views, or "readout", that are covered until the reveal
+  std::string focus;                ///< one of kFocuses, or nothing
+  std::vector<std::string> shown;   ///< of kLessonExtras
+  std::vector<StateNumber> marks;   ///< positions that are marked in curves
+  std::vector<StateNumber> claims;  ///< the claims that are listed, counted from 1; none: all
 
   bool operator==(const StepState&) const = default;
 };

@@ -4,7 +4,9 @@
 #include <array>
 #include <charconv>
 #include <initializer_list>
+#include <utility>
 
+#include "core/claims/claims.h"
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_blocks.h"
 #include "core/lesson/lesson_text.h"
@@ -222,6 +224,14 @@ class LessonReader {
                                 listed(kLessonExtras)));
         state.shown.push_back(std::move(extra));
       }
+    } else if (name == "mark") {
+      takeNumbers(state.marks, value, {0, kMaxFirstPosition + kMaxLength - 1}, line,
+                  forTranslation("core", "mark: %1 is no position from %2 to %3"));
+      if (state.marks.size() > kMostLessonMarks)
+        fail(line, translated("core", forTranslation("core", "a step marks at most %1 positions"), kMostLessonMarks));
+    } else if (name == "claims") {
+      takeNumbers(state.claims, value, {1, kClaimCount}, line,
+                  forTranslation("core", "claims: %1 is no number from %2 to %3"));
     } else if (name == "hide") {
       for (std::string& hidden : partsOf(value)) state.hidden.push_back({std::move(hidden), line});
     } else if (name == "focus") {
@@ -233,6 +243,19 @@ class LessonReader {
       auto words = wordsOf(text);
       if (!words) return fail(line, words.error());
       for (std::string& word : *words) state.words.push_back({std::move(word), line});
+    }
+  }
+
+  /// Numbers of a list such as "21, 32"; the message says which are allowed.
+  void takeNumbers(std::vector<StateNumber>& numbers, std::string_view list,
+                   std::pair<std::int64_t, std::int64_t> range, int line, const char* message) {
+    for (const std::string& part : partsOf(list)) {
+      std::int64_t number = 0;
+      const auto [read, fault] = std::from_chars(part.data(), part.data() + part.size(), number);
+      const bool isRead = fault == std::errc() && read == part.data() + part.size();
+      if (!isRead || number < range.first || number > range.second)
+        fail(line, translated("core", message, inQuotes(part), range.first, range.second));
+      numbers.push_back({number, line});
     }
   }
 

@@ -987,11 +987,11 @@
     </message>
     <message>
         <source>With sines</source>
-        <translation>サイン入り</translation>
+        <translation>サインを入れる</translation>
     </message>
     <message>
         <source>With cosines</source>
-        <translation>コサイン入り</translation>
+        <translation>コサインを入れる</translation>
     </message>
     <message>
         <source>Ids</source>
@@ -1854,6 +1854,18 @@
     <message>
         <source>show: unknown part %1; known: %2</source>
         <translation>show: %1 は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>mark: %1 is no position from %2 to %3</source>
+        <translation>mark: %1 は %2 から %3 までの位置ではありません</translation>
+    </message>
+    <message>
+        <source>a step marks at most %1 positions</source>
+        <translation>一つのステップで印を付けられる位置は %1 個までです</translation>
+    </message>
+    <message>
+        <source>claims: %1 is no number from %2 to %3</source>
+        <translation>claims: %1 は %2 から %3 までの数ではありません</translation>
     </message>
 </context>
 <context>
@@ -2950,7 +2962,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>The hand of %1 unrolls: %2</source>
-        <translation>%1 の針を波形に展開: %2</translation>
+        <translation>%1 の針が描く波: %2</translation>
     </message>
     <message>
         <source>A</source>
@@ -2970,7 +2982,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1 unrolls into its waves</source>
-        <translation>%1 を波形に展開</translation>
+        <translation>%1 の針が描く波</translation>
     </message>
     <message>
         <source>position %1</source>
@@ -4511,6 +4523,43 @@ Presets (--preset NAME)
         <source>difference of M·PE(%1) and PE(%2), up to rounding</source>
         <translation>M·PE(%1) と PE(%2) の差（丸め誤差は除く）</translation>
     </message>
+    <message>
+        <source>mark: position %1 is not in this encoding, whose positions are %2 to %3</source>
+        <translation>mark: 位置 %1 はこのエンコーディングにありません。位置は %2 から %3 までです</translation>
+    </message>
+    <message>
+        <source>Every row has the same length</source>
+        <translation>どの行も同じ長さである</translation>
+    </message>
+    <message>
+        <source>%1 at every position</source>
+        <translation>どの位置でも %1</translation>
+    </message>
+    <message>
+        <source>The hand of %1 unrolls: its height is the cosine, its distance to the right the sine</source>
+        <translation>%1 の針が描く波：先端の高さがコサイン、右への距離がサイン</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>two parts of a sentence</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>from position %1 to position %2</source>
+        <translation>位置 %1 から位置 %2 へ</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>denominator</source>
+        <translation>分母</translation>
+    </message>
+    <message>
+        <source>position %1: %2</source>
+        <translation>位置 %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -5404,14 +5453,6 @@ Presets (--preset NAME)
         <translation>波長 λ (位置)</translation>
     </message>
     <message>
-        <source>L = %1: turns once in this length</source>
-        <translation>L = %1: この長さで一回り</translation>
-    </message>
-    <message>
-        <source>L = %1: one turn</source>
-        <translation>L = %1: 一回り</translation>
-    </message>
-    <message>
         <source>L = %1</source>
         <translation>L = %1</translation>
     </message>
@@ -5450,6 +5491,18 @@ Presets (--preset NAME)
     <message>
         <source>Frequencies</source>
         <translation>周波数</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>長さ %1</translation>
+    </message>
+    <message>
+        <source>%1: turns once in this length</source>
+        <translation>%1: この長さで一回り</translation>
+    </message>
+    <message>
+        <source>%1: one turn</source>
+        <translation>%1: 一回り</translation>
     </message>
 </context>
 <context>
@@ -5961,6 +6014,10 @@ Presets (--preset NAME)
         <source>A − B</source>
         <translation>A − B</translation>
     </message>
+    <message>
+        <source>a row for each position</source>
+        <translation>一つの位置が一つの行</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::NumberText</name>
@@ -6192,6 +6249,14 @@ Presets (--preset NAME)
         <source>no common position</source>
         <translation>共通の位置なし</translation>
     </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>次元</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::PlayBar</name>
@@ -6393,6 +6458,14 @@ Presets (--preset NAME)
     <message>
         <source>Error by position</source>
         <translation>位置ごとの誤差</translation>
+    </message>
+    <message>
+        <source>largest error</source>
+        <translation>最大の誤差</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>誤差</translation>
     </message>
 </context>
 <context>
@@ -6898,6 +6971,14 @@ Presets (--preset NAME)
         <source>length of the difference</source>
         <translation>差の長さ</translation>
     </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>position %1: %2</source>
+        <translation>位置 %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::SimilarityView</name>
@@ -7332,7 +7413,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>encoding, switched off</source>
-        <translation>エンコーディング、オフ</translation>
+        <translation>エンコーディング（足さない）</translation>
     </message>
     <message>
         <source>+ encoding PE</source>
@@ -7462,7 +7543,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>embedding alone: without the encoding, order is not seen</source>
-        <translation>埋め込みのみ: エンコーディングなしでは順序がわかりません</translation>
+        <translation>埋め込みだけでは、単語の順序がわかりません</translation>
     </message>
     <message>
         <source>√d_model · embedding + encoding = what the model sees</source>
@@ -7490,7 +7571,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>encoding, switched off</source>
-        <translation>エンコーディング、オフ</translation>
+        <translation>エンコーディング（足さない）</translation>
     </message>
     <message>
         <source>PE off</source>

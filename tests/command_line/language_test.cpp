@@ -1,11 +1,14 @@
 // The languages: how one is chosen, and that help, messages and pictures are in it.
 
 #include <QFontDatabase>
+#include <QGlyphRun>
 #include <QImage>
 #include <QProcess>
+#include <QRawFont>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextLayout>
 
 #include "app/language/language.h"
 #include "app/text/number_text.h"
@@ -42,6 +45,16 @@ namespace {
 bool isJapanese(const QString& text) {
   static const QRegularExpression kana(QStringLiteral("[\\x{3041}-\\x{30ff}]"));
   return text.contains(kana);
+}
+
+/// The font that a character is drawn in.
+QString fontOf(QChar character) {
+  QTextLayout layout(QString(character), QFontDatabase::systemFont(QFontDatabase::GeneralFont));
+  layout.beginLayout();
+  layout.createLine();
+  layout.endLayout();
+  const auto runs = layout.glyphRuns();
+  return runs.isEmpty() ? QString() : runs.first().rawFont().familyName().toLower();  // substitutes are lower case
 }
 
 }  // namespace
@@ -111,6 +124,9 @@ void LanguageTest::valuesWithPercentSignsStandAsTheyAre() {
 void LanguageTest::aFontHasTheGlyphs() {
   QVERIFY2(!QFontDatabase::families(QFontDatabase::Japanese).isEmpty(), "install fonts-ipafont-gothic");
   QCOMPARE(prepareFonts(Language::Japanese), QString());
+  const QString letters = fontOf(u'8');
+  for (const QChar character : QStringLiteral("aλΔ√π°−")) QCOMPARE(fontOf(character), letters);
+  QVERIFY(QFontDatabase::families(QFontDatabase::Japanese).contains(fontOf(QChar(0x4F4D)), Qt::CaseInsensitive));
 }
 
 void LanguageTest::programSpeaksJapanese_data() {

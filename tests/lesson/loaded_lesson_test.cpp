@@ -79,6 +79,7 @@ void LoadedLessonTest::everyFaultHasItsLine_data() {
   row("option spoiled by a later line", stepOf("matrix --length 200 --position 150\n\n--length 100", ""),
       "line 8: --position");
   row("view to hide", stepOf("matrix\n\nhide: readout\nhide: matrix, moon", ""), "line 9: hide: unknown view “moon”");
+  row("mark outside", stepOf("waves --length 40\n\nmark: 39, 40", ""), "line 8: mark: position 40 is not in this");
   row("no such view", stepOf("mosaic", ""), "line 6: unknown view “mosaic”; known: ");
   row("no answer", stepOf("matrix", "? Why?\n- [ ] a\n- [ ] b\n"), "line 9: no choice is marked");
   row("no picture", stepOf("matrix", "\n![x](gone.png)\n"), "line 9: there is no picture gone.png");

@@ -145,7 +145,7 @@ def steps_of(text):
                 words = []
         elif fenced:
             step["state"].append(line)
-            if not re.match(r"(free|hide|focus):", line):
+            if not re.match(r"(free|hide|show|focus|mark|claims):", line):
                 words = words + shlex.split(line)
         else:
             step["lines"].append((number, line))

@@ -25,11 +25,6 @@ RELATIONS = {"=": lambda a, b, t: abs(a - b) <= t, "≠": lambda a, b, t: a != b
 KEY = re.compile(r"= \{([^}]*)\}(?: ([=≠<>≤≥]) (?:\{([^}]*)\}|(\S+)))?(?: ± (\S+))?")
 
 
-def twin_of_10(encoding):
-    """The place after 10 where the sine of pair 1 has its value again: as far behind its top as 10 is before it."""
-    return oracle.measured(encoding, "wavelength 1") / 2 - 10
-
-
 def visible_rise(encoding):
     """The first position, in tens, where the curve of row 0 stands above an earlier point by 1/200 of its height."""
     dots = [oracle.measured(encoding, f"similarity 0 {position}") for position in range(encoding.length)]
@@ -42,7 +37,6 @@ NAMED = [
     ("2-", "6.28 of them are one whole turn", "--d-model 2", "wavelength 0", "6.28"),
     ("2-", "rows 2 and 7 give\n2.2568", "--length 10 --d-model 6", "similarity 2 7", "2.2568"),
     ("3-", "10 of 62.8 positions", "--length 64 --d-model 8", "wavelength 1", "62.8"),
-    ("3-", "the exact twin of 10 is 21.42", "--length 64 --d-model 8", twin_of_10, "21.42"),
     ("4-", "2π · 10 000 = 62 832", "--d-model 2 --base 1", "wavelength 0", "6.2832"),
     ("4-", "have made about seven turns", "--length 44 --d-model 2", "turns 0", "7.00"),
     ("4-", "3 of the {pairs} pairs make at least one turn", "--length 100 --d-model 16", "turning-pairs", "3"),

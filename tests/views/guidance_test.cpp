@@ -16,8 +16,14 @@ class GuidanceTest : public QObject {
  private slots:
   void viewsLeaveOutWhatLearnersDoNotKnow_data();
   void viewsLeaveOutWhatLearnersDoNotKnow();
+  void clocksHaveDigitsWhereALessonSpeaksOfThem();
+  void claimsAreListedWhereALessonNamesThem();
+  void positionsAreMarked_data();
+  void positionsAreMarked();
+  void precisionOfALessonSpeaksOfNoPixel();
   void wavesOfSeveralPairsAreToldApart();
   void stepsKeepTheirNumbersForScreenReaders();
+  void stepsShowTheirFormulaWhole();
 };
 
 namespace {
@@ -49,9 +55,15 @@ void GuidanceTest::viewsLeaveOutWhatLearnersDoNotKnow_data() {
   QTest::newRow("precision-by-position") << "NaN"
                                          << "float16";
   QTest::newRow("row") << "dimension 4:"
-                       << "dimension k";
+                       << "dimension";
   QTest::newRow("steps") << "torch"
                          << "Angles";
+  QTest::newRow("matrix") << "dimension k"
+                          << "dimension";
+  QTest::newRow("similarity") << "position q"
+                              << "position";
+  QTest::newRow("similarity-row") << "PE(30)"
+                                  << "dot product";
 }
 
 void GuidanceTest::viewsLeaveOutWhatLearnersDoNotKnow() {
@@ -64,6 +76,46 @@ void GuidanceTest::viewsLeaveOutWhatLearnersDoNotKnow() {
   QVERIFY(guided.contains(kept));
   if (name == QLatin1String("steps"))
     QVERIFY(paintedWords(*viewOf(name, {.leads = true, .code = true})).contains(leftOut));
+}
+
+void GuidanceTest::clocksHaveDigitsWhereALessonSpeaksOfThem() {
+  const QString binary = QStringLiteral("binary");
+  QVERIFY(!paintedWords(*viewOf(QStringLiteral("clocks"), {.leads = true})).contains(binary));
+  const std::unique_ptr<View> view = viewOf(QStringLiteral("clocks"), {.leads = true, .digits = true});
+  QVERIFY(paintedWords(*view).contains(binary));
+  QVERIFY(view->description().contains(QStringLiteral("11110")));  // 30
+}
+
+void GuidanceTest::claimsAreListedWhereALessonNamesThem() {
+  const QString all = paintedWords(*viewOf(QStringLiteral("claims"), {.leads = true}));
+  QVERIFY(all.contains(QStringLiteral("same length")) && all.contains(QStringLiteral("distinct")));
+  QVERIFY(!all.contains(QStringLiteral("norm")) && !all.contains(QStringLiteral("show in")));
+  const QString two = paintedWords(*viewOf(QStringLiteral("claims"), {.leads = true, .claims = {1, 3}}));
+  QVERIFY(two.contains(QStringLiteral("same length")) && two.contains(QStringLiteral("symmetric")));
+  QVERIFY(!two.contains(QStringLiteral("distinct")));
+  const QString explored = paintedWords(*viewOf(QStringLiteral("claims"), {.claims = {1}}));
+  QVERIFY(explored.contains(QStringLiteral("norm")) && explored.contains(QStringLiteral("distinct")));
+}
+
+void GuidanceTest::positionsAreMarked_data() {
+  QTest::addColumn<QString>("says");
+  QTest::newRow("waves") << "position 10: 0.8415";           // sin(10 / 10000^(4/16)) = sin 1
+  QTest::newRow("similarity-row") << "position 30: 8.0000";  // of eight pairs
+}
+
+void GuidanceTest::positionsAreMarked() {
+  QFETCH(QString, says);
+  const QString name = QString::fromLatin1(QTest::currentDataTag());
+  QVERIFY(!paintedWords(*viewOf(name, {.leads = true})).contains(says));
+  QVERIFY(paintedWords(*viewOf(name, {.leads = true, .marks = {10, 30}})).contains(says));
+}
+
+void GuidanceTest::precisionOfALessonSpeaksOfNoPixel() {
+  const QString name = QStringLiteral("precision-by-position");
+  QVERIFY(paintedWords(*viewOf(name, {})).contains(QStringLiteral("pixel")));
+  const std::unique_ptr<View> view = viewOf(name, {.leads = true});
+  QVERIFY(!paintedWords(*view).contains(QStringLiteral("pixel")));
+  QCOMPARE(view->subtitle(), QStringLiteral("largest error"));
 }
 
 void GuidanceTest::wavesOfSeveralPairsAreToldApart() {
@@ -91,6 +143,17 @@ void GuidanceTest::stepsKeepTheirNumbersForScreenReaders() {
   QTRY_VERIFY2(view->description().contains(QStringLiteral("100.")), qPrintable(view->description()));
   QVERIFY(!view->description().contains(QStringLiteral("torch")));
   QVERIFY(!view->description().contains(QStringLiteral("A wavelength is")));  // the remark, which is not seen either
+}
+
+// On the paper of a lesson's key there is room for a few rows only; they are left out, not the formula.
+void GuidanceTest::stepsShowTheirFormulaWhole() {
+  const std::unique_ptr<View> view = viewOf(QStringLiteral("steps"), {.leads = true});
+  for (const int height : {560, 250, 200, 160}) {
+    view->resize(640, height);
+    const QString words = paintedWords(*view);
+    QVERIFY(words.contains(QStringLiteral("Sines")));
+    QVERIFY2(!words.contains(QStringLiteral("…")), qPrintable(QString::number(height)));
+  }
 }
 
 SINESCOPE_TEST(GuidanceTest)

@@ -56,6 +56,16 @@ QString normText(const EncodingSpec& spec, const NormClaim& claim) {
   return text + QStringLiteral(": ") + reasonOf(spec);
 }
 
+/// What learners are told of it: numbers without notation and reasons.
+ClaimText lengthText(const EncodingSpec& spec, const NormClaim& claim) {
+  const QString words = tr("Every row has the same length");
+  if (spec.length == 1) return {words, onePosition()};
+  if (claim.verdict == Verdict::True) return {words, tr("%1 at every position").arg(brief(claim.least, 4))};
+  const auto [least, greatest] = apart(claim.least, claim.greatest);
+  return {words, tr("from %1 at position %2 to %3 at position %4")
+                     .arg(least, grouped(claim.leastAt), greatest, grouped(claim.greatestAt))};
+}
+
 QString offsetText(const EncodingSpec& spec, const OffsetClaim& claim) {
   if (spec.length == 1) return onePosition();
   const std::int64_t delta = claim.offset;
@@ -170,8 +180,9 @@ QString verdictWord(Verdict verdict) {
   return tr("does not apply");
 }
 
-std::array<ClaimText, kClaimCount> claimTexts(const EncodingSpec& spec, const Claims& claims) {
-  return {{{tr("Every row has the same norm"), normText(spec, claims.norm)},
+std::array<ClaimText, kClaimCount> claimTexts(const EncodingSpec& spec, const Claims& claims, bool leads) {
+  return {{leads ? lengthText(spec, claims.norm)
+                 : ClaimText{tr("Every row has the same norm"), normText(spec, claims.norm)},
            {tr("Similarity depends only on the offset"), offsetText(spec, claims.offset)},
            {tr("Similarity is symmetric about each position"), symmetryText(claims.symmetry)},
            {tr("Similarity decays monotonically"), decayText(spec, claims)},

@@ -14,8 +14,9 @@ struct ClaimText {
   QString evidence;
 };
 
-/// All claims, in the order of Claims.
-[[nodiscard]] std::array<ClaimText, kClaimCount> claimTexts(const EncodingSpec& spec, const Claims& claims);
+/// All claims, in the order of Claims. Learners in a lesson (`leads`) know the length of a row, not its norm.
+[[nodiscard]] std::array<ClaimText, kClaimCount> claimTexts(const EncodingSpec& spec, const Claims& claims,
+                                                            bool leads = false);
 
 /// "true", "false" or "does not apply".
 [[nodiscard]] QString verdictWord(Verdict verdict);

@@ -20,6 +20,9 @@ namespace {
 /// The settings have come to rest: what takes longer than a frame may begin.
 constexpr int kRestMilliseconds = 120;
 constexpr std::size_t kNearestClaim = 4;
+/// By how much letters grow where a lesson lists few claims.
+constexpr std::size_t kFewClaims = 3;
+constexpr double kLettersOfFew = 1.4;
 
 /// As long as the text, and blank.
 QString blank(QString text) {
@@ -69,6 +72,10 @@ void ClaimsView::measure(std::optional<Measured>& measured, const Shown& shown) 
 bool ClaimsView::update(const SceneDifference& difference) {
   redrawMarks();
   if (!difference.encoding && !difference.appearance && !difference.cover) return false;
+  const int last = static_cast<int>(listed().size()) - 1;
+  m_row = std::min(m_row, last);
+  m_hovered = std::min(m_hovered, last);
+  m_pressed = std::min(m_pressed, last);
   measure(m_own, scene());
   scene().showsDifference() ? measure(m_other, *scene().other) : m_other.reset();
   searches() ? m_search.start(kRestMilliseconds) : m_search.stop();
@@ -101,8 +108,8 @@ void ClaimsView::searchOn() {
   }
 }
 
-std::vector<ClaimEvidence> ClaimsView::evidenceOf(const Measured& measured) {
-  const auto texts = claimTexts(measured.spec, measured.claims);
+std::vector<ClaimEvidence> ClaimsView::evidenceOf(const Measured& measured) const {
+  const auto texts = claimTexts(measured.spec, measured.claims, scene().guidance.leads);
   const auto verdicts = verdictsOf(measured.claims);
   std::vector<ClaimEvidence> evidence;
   for (std::size_t i = 0; i < texts.size(); ++i) evidence.push_back({verdicts[i], texts[i].evidence});
@@ -110,19 +117,35 @@ std::vector<ClaimEvidence> ClaimsView::evidenceOf(const Measured& measured) {
   return evidence;
 }
 
+std::vector<int> ClaimsView::listed() const {
+  const Guidance& guidance = scene().guidance;
+  std::vector<int> listed;
+  for (int claim = 0; claim < kClaimCount; ++claim) {
+    const bool isLeftOut = guidance.leads && !guidance.claims.empty() &&
+                           std::ranges::find(guidance.claims, claim + 1) == guidance.claims.end();
+    if (!isLeftOut) listed.push_back(claim);
+  }
+  return listed;
+}
+
+double ClaimsView::letterScale() const {
+  return textScale() * (scene().guidance.leads && listed().size() <= kFewClaims ? kLettersOfFew : 1);
+}
+
 std::vector<ClaimRow> ClaimsView::rows(bool withLinks) const {
-  const auto texts = claimTexts(m_own->spec, m_own->claims);
+  const auto texts = claimTexts(m_own->spec, m_own->claims, scene().guidance.leads);
   const std::vector<ClaimEvidence> own = evidenceOf(*m_own);
   const std::vector<ClaimEvidence> other = m_other ? evidenceOf(*m_other) : std::vector<ClaimEvidence>();
   std::vector<ClaimRow> rows;
-  for (std::size_t i = 0; i < texts.size(); ++i) {
+  for (const int claim : listed()) {
+    const auto i = static_cast<std::size_t>(claim);
     ClaimRow row{texts[i].claim, {own[i]}, {}};
     if (m_other) row.evidence.push_back(other[i]);
-    if (withLinks) {
-      const ViewKind* const view = findView(sightOf(static_cast<int>(i), m_own->claims, scene()).view);
+    if (withLinks && !scene().guidance.leads) {  // a lesson leads by itself
+      const ViewKind* const view = findView(sightOf(claim, m_own->claims, scene()).view);
       row.link = tr("show in %1 →").arg(titleOf(*findView(QString::fromLatin1(view->tab))));
     }
-    if (isHidden(static_cast<int>(i))) {
+    if (isHidden(claim)) {
       for (ClaimEvidence& each : row.evidence) each = {std::nullopt, blank(each.text)};
       row.link = blank(row.link);
     }
@@ -132,17 +155,19 @@ std::vector<ClaimRow> ClaimsView::rows(bool withLinks) const {
 }
 
 void ClaimsView::layOutPage(const QSizeF& room) {
-  if (m_own) m_page.layOut(room, textScale());
+  if (m_own) m_page.layOut(room, letterScale());
 }
 
 void ClaimsView::paintPage(QPainter& painter, const QSizeF& room) {
-  m_page.layOut(room, textScale());
+  m_page.layOut(room, letterScale());
   m_page.paintWhole(painter);
 }
 
-QRectF ClaimsView::rowRect(int claim) const { return onCanvas(m_page.rowRect(claim)); }
+QRectF ClaimsView::rowRect(int row) const { return onCanvas(m_page.rowRect(row)); }
 
-int ClaimsView::claimAt(const QPointF& point) const { return m_page.rowAt(onPage(point)); }
+int ClaimsView::claimOf(int row) const { return listed()[static_cast<std::size_t>(row)]; }
+
+int ClaimsView::rowAt(const QPointF& point) const { return m_page.rowAt(onPage(point)); }
 
 void ClaimsView::paintBehind(QPainter& painter) {
   if (!m_own) return;
@@ -162,9 +187,10 @@ void ClaimsView::paintBehind(QPainter& painter) {
   if (text().hasFocus()) mark(m_row, QPen(colours.accent, 1.5 * textScale()), Qt::NoBrush);
 }
 
-void ClaimsView::pointAt(int claim) {
-  if (std::exchange(m_hovered, claim) == claim) return;
-  canvas().setCursor(claim >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+void ClaimsView::pointAt(int row) {
+  if (std::exchange(m_hovered, row) == row) return;
+  const bool leads = row >= 0 && (isHidden(claimOf(row)) || !scene().guidance.leads);
+  canvas().setCursor(leads ? Qt::PointingHandCursor : Qt::ArrowCursor);
   tellPointed();
   redrawMarks();
 }
@@ -174,15 +200,15 @@ void ClaimsView::tellPointed() {
   canvas().setToolTip(isTold ? m_page.rows()[static_cast<std::size_t>(m_hovered)].words() : QString());
 }
 
-void ClaimsView::goTo(int claim) {
-  m_row = std::clamp(claim, 0, kClaimCount - 1);
+void ClaimsView::goTo(int row) {
+  m_row = std::clamp(row, 0, static_cast<int>(listed().size()) - 1);
   if (m_own) scrollTo(m_page.rowRect(m_row));
   redrawMarks();
 }
 
-void ClaimsView::follow(int claim) {
-  if (!m_own) return;
-  const ClaimSight sight = sightOf(claim, m_own->claims, scene());
+void ClaimsView::follow(int row) {
+  if (!m_own || scene().guidance.leads) return;
+  const ClaimSight sight = sightOf(claimOf(row), m_own->claims, scene());
   Q_EMIT viewRequested(sight.view, clampedTo(scene().spec, sight.selection), sight.appearance);
 }
 
@@ -191,36 +217,33 @@ bool ClaimsView::isHidden(int claim) const {
 }
 
 bool ClaimsView::hidesSome() const {
-  for (int claim = 0; claim < kClaimCount; ++claim) {
-    if (isHidden(claim)) return true;
-  }
-  return false;
+  return std::ranges::any_of(listed(), [this](int claim) { return isHidden(claim); });
 }
 
-void ClaimsView::reveal(int claim) {
-  goTo(claim);
+void ClaimsView::reveal(int row) {
+  goTo(row);
   Cover cover = scene().cover;
-  cover.revealed.insert(claim);
+  cover.revealed.insert(claimOf(row));
   if (std::ssize(cover.revealed) == kClaimCount) cover.views.erase(name());
   Q_EMIT coverEdited(cover);
 }
 
-void ClaimsView::act(int claim) { isHidden(claim) ? reveal(claim) : follow(claim); }
+void ClaimsView::act(int row) { isHidden(claimOf(row)) ? reveal(row) : follow(row); }
 
 bool ClaimsView::textEvent(QEvent* event) {
-  const auto claimUnder = [&] { return claimAt(static_cast<QMouseEvent*>(event)->position()); };
+  const auto rowUnder = [&] { return rowAt(static_cast<QMouseEvent*>(event)->position()); };
   const auto isLeft = [&] { return static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton; };
   switch (event->type()) {
     case QEvent::MouseButtonPress:
-      m_pressed = isLeft() ? claimUnder() : -1;
+      m_pressed = isLeft() ? rowUnder() : -1;
       if (m_pressed >= 0) goTo(m_pressed);
       break;
     case QEvent::MouseMove:
-      pointAt(claimUnder());
+      pointAt(rowUnder());
       break;
     case QEvent::MouseButtonRelease:
       // A press that draws selects text.
-      if (isLeft() && m_pressed >= 0 && std::exchange(m_pressed, -1) == claimUnder() && !hasSelectedText()) act(m_row);
+      if (isLeft() && m_pressed >= 0 && std::exchange(m_pressed, -1) == rowUnder() && !hasSelectedText()) act(m_row);
       break;
     case QEvent::ToolTip:
       tellPointed();  // the pointer may rest while the settings change
@@ -250,14 +273,15 @@ void ClaimsView::keyPressEvent(QKeyEvent* event) {
       goTo(0);
       break;
     case Qt::Key_End:
-      goTo(kClaimCount - 1);
+      goTo(kClaimCount - 1);  // the last that is listed
       break;
     case Qt::Key_Return:
     case Qt::Key_Enter: {
       // Pressed again and again, it reveals one verdict after another; only then it leads away.
+      const int count = static_cast<int>(listed().size());
       int next = 0;
-      while (next < kClaimCount && !isHidden((m_row + next) % kClaimCount)) ++next;
-      next < kClaimCount ? reveal((m_row + next) % kClaimCount) : follow(m_row);
+      while (next < count && !isHidden(claimOf((m_row + next) % count))) ++next;
+      next < count ? reveal((m_row + next) % count) : follow(m_row);
       break;
     }
     default:

@@ -20,8 +20,8 @@ class ClaimsView : public TextView {
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
 
-  /// The rectangle of a claim's row on the canvas.
-  [[nodiscard]] QRectF rowRect(int claim) const;
+  /// The rectangle of a row on the canvas.
+  [[nodiscard]] QRectF rowRect(int row) const;
   [[nodiscard]] bool isComplete() const override { return !searches(); }
 
  protected:
@@ -47,20 +47,24 @@ class ClaimsView : public TextView {
   [[nodiscard]] bool searches() const;
   /// Continues the searches for a few milliseconds. While the view is hidden, they wait.
   void searchOn();
+  /// The claims that have a row: all, unless a lesson names some.
+  [[nodiscard]] std::vector<int> listed() const;
+  [[nodiscard]] int claimOf(int row) const;
+  [[nodiscard]] double letterScale() const;
   [[nodiscard]] std::vector<ClaimRow> rows(bool withLinks) const;
-  [[nodiscard]] static std::vector<ClaimEvidence> evidenceOf(const Measured& measured);
-  void pointAt(int claim);
+  [[nodiscard]] std::vector<ClaimEvidence> evidenceOf(const Measured& measured) const;
+  void pointAt(int row);
   /// Gives the row under the pointer a tooltip with its words, if some of them had no room.
   void tellPointed();
-  void goTo(int claim);
-  void follow(int claim);
+  void goTo(int row);
+  void follow(int row);
   /// Whether a claim's verdict is to be predicted.
   [[nodiscard]] bool isHidden(int claim) const;
   [[nodiscard]] bool hidesSome() const;
-  void reveal(int claim);
+  void reveal(int row);
   /// What Enter or a click does: it reveals the verdict, or leads to the evidence.
-  void act(int claim);
-  [[nodiscard]] int claimAt(const QPointF& point) const;
+  void act(int row);
+  [[nodiscard]] int rowAt(const QPointF& point) const;
 
   ClaimsPage m_page;
   std::optional<Measured> m_own;

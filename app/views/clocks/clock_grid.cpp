@@ -16,8 +16,6 @@ constexpr int kMostOnAPage = 128;
 constexpr ClockText kOfPages[] = {ClockText::Values, ClockText::Brief, ClockText::Name, ClockText::None};
 constexpr ClockText kOfFew[] = {ClockText::Words, ClockText::Values, ClockText::Turn, ClockText::Wavelength,
                                 ClockText::Brief, ClockText::Name,   ClockText::None};
-/// The part of its diameter that text leaves to a clock among few.
-constexpr double kLeftByText = 0.75;
 
 double leastDiameter(ClockText text) {
   switch (text) {
@@ -140,7 +138,7 @@ ClockGrid arrangeClocks(const QRectF& room, int count, const ClockTextSizes& siz
   frame.room = room;
   if (count < 1) return frame;
   const int most = std::min(count, kMostOnAPage);
-  const double fair = paged ? 0 : kLeftByText * largest(frame, most, scale).diameter;
+  const double fair = paged ? 0 : sizes.leftToClock * largest(frame, most, scale).diameter;
   for (const ClockText text : paged ? std::span<const ClockText>(kOfPages) : kOfFew) {
     frame.text = text;
     frame.textWidth = widthOf(text, sizes);

@@ -17,6 +17,7 @@ struct ClockTextSizes {
   double wavelength = 0;
   double brief = 0;
   double name = 0;
+  double leftToClock = 0.75;  ///< the part of its diameter that text leaves to a clock among few
 };
 
 /// The places of the clocks on a page: in rows, as large as there is room.

@@ -84,7 +84,8 @@ void ClockPage::arrange(QRectF room) {
   };
   BitCounter counter;
   counter.textScale = m_scale;
-  const double height = counterHeight(counter, room.height() * (stripIn(room) > 0 ? kShareBesideTheWave : 1));
+  const double share = stripIn(room) > 0 ? kShareBesideTheWave : 1;
+  const double height = m_scene.guidance.showsDigits() ? counterHeight(counter, room.height() * share) : 0;
   if (height > 0) {
     m_counter = QRectF(room.left(), room.bottom() - height, room.width(), height);
     room.setBottom(m_counter.top() - 0.4 * line);
@@ -144,6 +145,7 @@ std::optional<Hand> ClockPage::otherHand(const Clock& clock, std::int64_t positi
 ClockTextSizes ClockPage::textSizes() const {
   ClockTextSizes sizes;
   sizes.line = m_metrics.height();
+  if (m_scene.guidance.leads) sizes.leftToClock = 0.6;  // they speak of the text
   widen(sizes, m_scene.spec, *m_scene.columns);
   if (m_scene.other) widen(sizes, m_scene.other->spec, *m_scene.other->columns);
   // Angles change with the position, but the grid must not. No room is enough for words there.

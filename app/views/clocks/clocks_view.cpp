@@ -58,7 +58,8 @@ QString ClocksView::description() const {
                 .arg(clockName(scene().spec, clock), brief(clock.wavelength()), brief(hand.turns(), 3),
                      fourDecimals(hand.sine), fourDecimals(hand.cosine));
   }
-  return text + tr("The position in binary: %1.").arg(QString::number(position, 2));
+  if (scene().guidance.showsDigits()) text += tr("The position in binary: %1.").arg(QString::number(position, 2));
+  return text;
 }
 
 QToolButton* ClocksView::makeButton(const QString& name, const QString& sign, int pages) {

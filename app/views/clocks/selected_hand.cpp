@@ -19,7 +19,16 @@ void unroll(UnrolledHand& hand, const Scene& scene, const Clock& clock, const QS
     parts << tr("its tip's height is %1").arg(hand.waves.back().name);
   }
   if (clock.sine >= 0) parts << tr("the tip's distance to the right is %1").arg(hand.waves.front().name);
-  hand.sentences = {tr("The hand of %1 unrolls: %2").arg(name, parts.join(QStringLiteral(", ")))};
+  const bool isWhole = parts.size() == 2;
+  if (scene.guidance.leads && isWhole) {
+    hand.sentences = {
+        tr("The hand of %1 unrolls: its height is the cosine, its distance to the right the sine").arg(name)};
+    return;
+  }
+  const QString both =
+      isWhole ? QCoreApplication::translate("sinescope", "%1, %2", "two parts of a sentence").arg(parts[0], parts[1])
+              : parts.join(QString());
+  hand.sentences = {tr("The hand of %1 unrolls: %2").arg(name, both)};
 }
 
 /// One wave of A and one of B, so that two curves are compared and not four: the height where it is a dimension.

@@ -171,7 +171,9 @@ void UnrolledHand::paintPositions(QCPPainter& painter, const QRectF& strip) cons
     to = left + width + air;
     const double x = abscissa(strip, static_cast<double>(position));
     painter.setPen(QPen(colours.tertiary, textScale));
-    painter.drawLine(QLineF(x, rect.top(), x, rect.bottom()));
+    // Characters of another font may rise above this one's letters.
+    const double above = baseline + metrics.tightBoundingRect(text).top() - 2 * textScale;
+    painter.drawLine(QLineF(x, rect.top(), x, std::min(rect.bottom(), above)));
   }
   painter.setPen(colours.tertiary);
   for (const std::int64_t end : {first, last}) {

@@ -32,7 +32,8 @@ FrequenciesView::FrequenciesView(QWidget* parent)
         const ThemeColours& colours = themeColours(scene().dark);
         if (linesOf(scene(), scene().spec.base).empty()) return labels;
         const auto add = [&](double base, const QColor& line, const QColor& ink, bool bold) {
-          labels.append({yAxis().coordToPixel(logAtRight(scene(), base, xAxis())), baseText(base), line, ink, bold});
+          labels.append(
+              {yAxis().coordToPixel(logAtRight(scene(), base, xAxis())), baseText(scene(), base), line, ink, bold});
         };
         add(scene().spec.base, colours.accent, colours.accent, true);
         for (const Ghost& ghost : m_ghosts) add(ghost.base, ghost.colour, colours.text, false);
@@ -183,7 +184,7 @@ void FrequenciesView::updateLabels() {
   QString widest;
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale(), true));
   const auto see = [&](double base) {
-    const QString text = baseText(base);
+    const QString text = baseText(scene(), base);
     if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(widest)) widest = text;
   };
   if (!scene().showsDifference()) {
@@ -243,9 +244,11 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) {
   drawLine(height(kShortestFollowed));
   const QFont font = uiFont(kSmallTextSize, textScale());
   EdgeTexts texts(painter, rect, lines, font, colours.secondary);
+  const QString name =
+      scene().guidance.leads ? tr("length %1").arg(grouped(length)) : tr("L = %1").arg(grouped(length));
   texts.drawAt(height(static_cast<double>(length)),
-               {tr("L = %1: turns once in this length").arg(grouped(length)),
-                tr("L = %1: one turn").arg(grouped(length)), tr("L = %1").arg(grouped(length))});
+               {scene().guidance.leads ? tr("%1: one turn").arg(name) : tr("%1: turns once in this length").arg(name),
+                tr("%1: one turn").arg(name), name});
   if (!scene().guidance.leads) {
     texts.drawAt(
         height(kShortestFollowed),

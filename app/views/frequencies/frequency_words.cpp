@@ -67,7 +67,10 @@ QString wavelengthText(const Column& column, double base, int significant) {
   return briefPower(logWavelength(column, base), significant);
 }
 
-QString baseText(double base) { return QStringLiteral("N = ") + briefPower(std::log10(base), 6); }
+QString baseText(const Scene& scene, double base) {
+  const QString number = briefPower(std::log10(base), 6);
+  return scene.guidance.leads ? tr("base %1").arg(number) : QStringLiteral("N = ") + number;
+}
 
 QStringList pairLines(const Scene& scene, int dimension) {
   const EncodingSpec& spec = scene.spec;

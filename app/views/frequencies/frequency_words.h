@@ -24,6 +24,6 @@ namespace sinescope {
 [[nodiscard]] QString wavelengthText(const Column& column, double base, int significant);
 
 /// The base as text: "N = 10 000".
-[[nodiscard]] QString baseText(double base);
+[[nodiscard]] QString baseText(const Scene& scene, double base);
 
 }  // namespace sinescope

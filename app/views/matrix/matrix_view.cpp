@@ -91,8 +91,8 @@ MatrixView::~MatrixView() = default;
 
 QString MatrixView::subtitle() const {
   if (scene().showsDifference()) return tr("A − B at the same position and dimension");
-  return scene().table ? shownText(scene(), true) + QStringLiteral(" · ") + tableType(*scene().table)
-                       : tr("PE(position, dimension)");
+  if (scene().table) return shownText(scene(), true) + QStringLiteral(" · ") + tableType(*scene().table);
+  return scene().guidance.leads ? tr("a row for each position") : tr("PE(position, dimension)");
 }
 
 QString MatrixView::description() const {

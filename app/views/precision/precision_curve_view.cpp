@@ -69,7 +69,7 @@ std::vector<Run> runsOf(const std::vector<ErrorPoint>& points) {
 struct CurveLook {
   QColor colour;
   double width = 1;
-  bool strong = false;  ///< shaded down to the RMS
+  bool shaded = false;  ///< down to the RMS
 };
 
 void paintRun(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Run& run, const QCPAxis& across,
@@ -78,9 +78,9 @@ void paintRun(QCPPainter& painter, const PaintTarget& target, const QRectF& rect
   for (const ErrorPoint& point : run) {
     const double x = across.coordToPixel(point.position);
     graph.line << QPointF(x, up.coordToPixel(ordinate(point.greatest)));
-    if (look.strong) graph.lower << QPointF(x, up.coordToPixel(ordinate(point.rms)));
+    if (look.shaded) graph.lower << QPointF(x, up.coordToPixel(ordinate(point.rms)));
   }
-  if (look.strong) graph.upper = graph.line;
+  if (look.shaded) graph.upper = graph.line;
   if (run.size() == 1) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(look.colour);
@@ -98,7 +98,7 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
   plot().plotLayout()->setRowSpacing(0);
   new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
     const ErrorCurves& own = curvesOf(m_own, scene(), rect);
-    paintExactMarks(painter, rect);
+    paintExactMarks(painter, rect, own);
     paintLimit(painter, rect);
     paintCurves(painter, rect, own);
   });
@@ -109,8 +109,8 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
 }
 
 QString PrecisionCurveView::subtitle() const {
-  return scene().showsDifference() ? tr("largest; B dashed, A shaded to the RMS")
-                                   : tr("largest error, shaded down to the root mean square");
+  if (scene().showsDifference()) return tr("largest; B dashed, A shaded to the RMS");
+  return scene().guidance.leads ? tr("largest error") : tr("largest error, shaded down to the root mean square");
 }
 
 QString PrecisionCurveView::breakText(PhaseFormat format, bool alone) const {
@@ -162,7 +162,7 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
   m_own.pixels = 0;
   updateAxes();
   yAxis().setRange(kLeastDecade, kGreatestDecade);
-  labelAxis(yAxis(), tr("|error|"));
+  labelAxis(yAxis(), scene().guidance.leads ? tr("error") : tr("|error|"));
   QVector<PrecisionLegend::Line> lines;
   const bool gaps = !scene().guidance.leads && std::ranges::any_of(m_gaps, [](std::int64_t gap) { return gap >= 0; });
   for (const PhaseFormat format : kAllPhaseFormats) {
@@ -216,7 +216,8 @@ void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect, co
   const PhaseFormat chosen = scene().appearance.precision.format;
   const auto paint = [&](PhaseFormat format) {
     const bool strong = format == chosen;
-    const CurveLook look{formatColour(scene().dark, format), (strong ? 2.2 : 1.3) * textScale(), strong};
+    const CurveLook look{formatColour(scene().dark, format), (strong ? 2.2 : 1.3) * textScale(),
+                         strong && !scene().guidance.leads};
     for (const Run& run : runsOf(own.points[static_cast<std::size_t>(format)])) {
       paintRun(painter, target(), rect, run, xAxis(), yAxis(), look);
     }
@@ -240,7 +241,20 @@ void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect, co
   }
 }
 
-void PrecisionCurveView::paintExactMarks(QCPPainter& painter, const QRectF& rect) {
+bool PrecisionCurveView::hasCurveIn(const QRectF& room, const ErrorCurves& curves) const {
+  for (const PhaseFormat format : kAllPhaseFormats) {
+    const bool isShaded = format == scene().appearance.precision.format;
+    for (const ErrorPoint& point : curves.points[static_cast<std::size_t>(format)]) {
+      const double x = xAxis().coordToPixel(point.position);
+      if (std::isnan(point.greatest) || x < room.left() || x > room.right()) continue;
+      const double lowest = yAxis().coordToPixel(ordinate(isShaded ? point.rms : point.greatest));
+      if (lowest > room.top() && yAxis().coordToPixel(ordinate(point.greatest)) < room.bottom()) return true;
+    }
+  }
+  return false;
+}
+
+void PrecisionCurveView::paintExactMarks(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own) {
   const ThemeColours& colours = themeColours(scene().dark);
   const QFont font = uiFont(kSmallTextSize, textScale());
   const QFontMetricsF metrics(font);
@@ -249,10 +263,16 @@ void PrecisionCurveView::paintExactMarks(QCPPainter& painter, const QRectF& rect
     if (!xAxis().range().contains(position)) continue;
     const double x = xAxis().coordToPixel(position);
     markAbscissa(painter, rect, x, formatColour(scene().dark, format), textScale(), Qt::DotLine);
+    if (scene().guidance.leads) continue;  // the legend has the number
     const QString text = tr("integers exact up to %1").arg(grouped(exactIntegers(format)));
-    if (metrics.horizontalAdvance(text) > rect.height() * 0.36 || x - metrics.height() * 1.1 < rect.left()) continue;
+    const double length = metrics.horizontalAdvance(text);
+    const double bottom = rect.bottom() - metrics.height() * (hasNote(rect) ? 2.4 : 0.5);
+    const QRectF room(x - 1.1 * metrics.height(), bottom - length, 1.1 * metrics.height(), length);
+    if (length > rect.height() * 0.36 || room.left() < rect.left() ||
+        hasCurveIn(room.adjusted(0, -0.5 * metrics.height(), 0, 0), own))
+      continue;
     painter.save();
-    painter.translate(x - metrics.height() * 0.35, rect.bottom() - metrics.height() * (hasNote(rect) ? 2.4 : 0.5));
+    painter.translate(x - metrics.height() * 0.35, bottom);
     painter.rotate(-90);
     painter.setFont(font);
     painter.setPen(colours.secondary);
@@ -288,7 +308,7 @@ QStringList PrecisionCurveView::note() const {
             tr("of %1 of %2 frequencies").arg(looked, all)};
   }
   if (scene().spec.endPosition() == 1) return {tr("Position 0 is exact and has no place on this axis")};
-  if (m_own.curves.allPositions) return {};
+  if (m_own.curves.allPositions || scene().guidance.leads) return {};  // to a learner a pixel is no matter
   return {tr("of some of the positions under a pixel"), tr("of some positions")};
 }
 

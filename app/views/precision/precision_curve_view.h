@@ -46,7 +46,9 @@ class PrecisionCurveView : public PlaneView {
   [[nodiscard]] QString breakText(PhaseFormat format, bool alone) const;
   [[nodiscard]] const ErrorCurves& curvesOf(Known& known, const Shown& of, const QRectF& rect);
   void paintCurves(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own);
-  void paintExactMarks(QCPPainter& painter, const QRectF& rect);
+  /// Whether a curve, or its shade, runs through a part of the picture.
+  [[nodiscard]] bool hasCurveIn(const QRectF& room, const ErrorCurves& curves) const;
+  void paintExactMarks(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own);
   void paintLimit(QCPPainter& painter, const QRectF& rect);
   /// How much the curves sample, if not everything; longest version first.
   [[nodiscard]] QStringList note() const;

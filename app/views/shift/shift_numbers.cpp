@@ -12,6 +12,8 @@ namespace {
 
 /// Between a number and the edges of its cell, in pixels at scale 1.
 constexpr double kMargin = 3;
+/// The smallest numbers that the last row of a class can read, as a part of small text.
+constexpr double kReadFromAfar = 0.9;
 /// The widest text of a difference.
 const QString kWidestDifference = QStringLiteral("−2.2e−16");
 
@@ -50,15 +52,15 @@ void paintStripNumbers(QCPPainter& painter, const QRectF& rect, const QCPAxis& d
     const QRectF strip(rect.left() + left, rect.top(), right - left, rect.height());
     const bool isDifference = i + 1 == kShiftStrips;
     const auto font = cellFont({strip.width() - kMargin * textScale, height}, textScale,
-                               isDifference ? kWidestDifference : kWidestDecimals);
-    if (!font) continue;
+                               isDifference && !look.leads ? kWidestDifference : kWidestDecimals);
+    if (!font || (look.leads && font->pixelSize() < kReadFromAfar * kSmallTextSize * textScale)) continue;
     painter.setFont(*font);
     const Eigen::VectorXd& values = strips[i];
     for (auto r = top; r <= std::min<std::int64_t>(bottom, values.size() - 1); ++r) {
       const double centre = down.coordToPixel(static_cast<double>(r));
       const QRectF cell(strip.left(), centre - height / 2, strip.width(), height);
       if (!strip.adjusted(-1, -1, 1, 1).contains(cell)) continue;
-      const bool isZero = look.roundingIsZero && std::abs(values[r]) <= kShiftRounding;
+      const bool isZero = look.leads && std::abs(values[r]) <= kShiftRounding;
       const QString number = isDifference ? signedDifference(isZero ? 0 : values[r]) : fourDecimals(values[r]);
       drawInCell(painter, cell, number, look.at(i, values[r]));
     }

@@ -20,7 +20,7 @@ struct ShiftLook {
   const ColourMap* map = nullptr;  ///< of all values
   QRgb beyond = 0;                 ///< where there is no value
   QRgb nothing = 0;                ///< of M outside its blocks, and of a difference that is only rounding
-  bool roundingIsZero = false;     ///< a difference that is only rounding is written 0
+  bool leads = false;  ///< for a lesson: a difference that is only rounding is 0, and numbers are large or left out
 
   [[nodiscard]] QRgb at(double value) const { return map->at(value, -greatest, greatest); }
   /// The colour of a value in a strip.

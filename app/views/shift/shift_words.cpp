@@ -271,7 +271,9 @@ ShiftStory shiftStory(const Scene& scene, const ShiftFacts& facts, const ShiftFa
 
 QString shiftFormula(const Scene& scene) {
   const std::int64_t p = scene.selection.position;
-  return QStringLiteral("PE(%1) → PE(%2)").arg(grouped(p), grouped(p + scene.appearance.shift.offset));
+  const QString formula =
+      scene.guidance.leads ? tr("from position %1 to position %2") : QStringLiteral("PE(%1) → PE(%2)");
+  return formula.arg(grouped(p), grouped(p + scene.appearance.shift.offset));
 }
 
 int rowOfDimension(const ShiftMap& map, const EncodingSpec& spec, int dimension) {

@@ -127,11 +127,17 @@ void paintArc(QCPPainter& painter, const TurnPanel& panel, const PairTurn& turn,
   painter.drawPolygon(QPolygonF{tip, tip - along + back, tip - along - back});
 }
 
-/// The angle nearest to `wanted` at which a text of this width, so far from the centre, keeps clear of all hands.
-double clearOfHands(const TurnPicture& picture, double wanted, double width, double out) {
-  const double needed = 0.5 * width / std::max(out, 1.0) + 0.1;
+/// The angle nearest to `wanted` at which a text of this size, so far from the centre, keeps clear of all hands and of
+/// a bold axis.
+double clearOfHands(const TurnPicture& picture, double wanted, const QSizeF& size, double out) {
+  const double needed = 0.5 * size.width() / std::max(out, 1.0) + 0.1;
+  const auto isOnAxis = [&](double angle) {
+    if (picture.turn.isRotation()) return false;  // without its partner, a wave's axis is drawn bold
+    return picture.turn.sine >= 0 ? std::abs(out * std::cos(angle)) < 0.6 * size.height()
+                                  : std::abs(out * std::sin(angle)) < 0.6 * size.width();
+  };
   const auto isClear = [&](double angle) {
-    return std::ranges::none_of(picture.hands, [&](const TurnHand& hand) {
+    return !isOnAxis(angle) && std::ranges::none_of(picture.hands, [&](const TurnHand& hand) {
       return std::abs(std::remainder(angle - angleOf(hand.tip), 2 * std::numbers::pi)) < needed;
     });
   };
@@ -161,7 +167,7 @@ void paintArcName(QCPPainter& painter, const TurnPanel& panel, const TurnPicture
       (isShort ? kArcRadius + 0.05 : kArcRadius + 0.04 + kArcGrowth * std::abs(turn.angle) / 6) * panel.radius +
       (isShort ? 0 : 0.8 * metrics.height());
   const QSizeF size(metrics.horizontalAdvance(name), metrics.height());
-  const double at = clearOfHands(picture, from + sense * (isShort ? way + 0.35 : way / 2), size.width(), out);
+  const double at = clearOfHands(picture, from + sense * (isShort ? way + 0.35 : way / 2), size, out);
   const QPointF centre = panel.centre + out * directionAt(at);
   painter.setFont(bold);
   painter.setPen(ink);

@@ -13,6 +13,7 @@
 #include "app/views/similarity/curve_painting.h"
 #include "app/views/similarity/similarity_view.h"
 #include "app/views/view/cell_curves.h"
+#include "app/views/view/lesson_marks.h"
 
 namespace sinescope {
 
@@ -77,7 +78,7 @@ QString SimilarityRowView::subtitle() const {
 
 PlaneAxis SimilarityRowView::across() const {
   PlaneAxis axis = positions();
-  axis.label = tr("position q");
+  if (!scene().guidance.leads) axis.label = tr("position q");
   return axis;
 }
 
@@ -123,7 +124,6 @@ bool SimilarityRowView::isRescaledSince(const Scene& drawn) const {
 
 bool SimilarityRowView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance && !difference.selection) return false;
-  const Measure measure = scene().appearance.similarity.measure;
   if (difference.encoding || difference.appearance) {
     m_range = shownRange(scene());
     m_curves.own = {};
@@ -133,11 +133,12 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   m_scrolled = 0;
   updateAxes();
   const QString selected = grouped(scene().selection.position);
-  const QString formula = measureFormula(measure, selected, QStringLiteral("q"));
+  const QString formula = measureText(scene(), selected, QStringLiteral("q"));
   labelAxis(yAxis(), scene().showsDifference() ? tr("A − B of %1").arg(formula) : formula);
   const ValueRange values = ordinate();
   yAxis().setRange(values.least, values.greatest);
-  m_table->setHeader({QStringLiteral("q"), formula}, themeColours(scene().dark).tertiary);
+  m_table->setHeader({scene().guidance.leads ? tr("position") : QStringLiteral("q"), formula},
+                     themeColours(scene().dark).tertiary);
   m_table->setWidest(
       {grouped(boundsOf(scene()).endPosition() - 1),
        showsTable(scene()) ? widestValueText(std::max(std::abs(m_range.least), std::abs(m_range.greatest)))
@@ -322,9 +323,14 @@ void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   const ThemeColours& colours = themeColours(scene().dark);
   const auto abscissa = [this](std::int64_t q) { return xAxis().coordToPixel(static_cast<double>(q)); };
   markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, 1.5 * textScale(), Qt::DashLine);
+  paintLessonMarks(painter, rect, scene(), [&](std::int64_t q) -> std::optional<CurvePoint> {
+    if (q < scene().spec.firstPosition || q >= scene().spec.endPosition()) return std::nullopt;
+    const double value = shownSimilarity(scene(), scene().selection.position, q);
+    if (!std::isfinite(value)) return std::nullopt;
+    return CurvePoint{{abscissa(q), yAxis().coordToPixel(value)}, similarityText(scene(), value)};
+  });
   if (!scene().hover) return;
   const std::int64_t q = scene().hover->position;
-  const Measure measure = scene().appearance.similarity.measure;
   const double value = shownSimilarity(scene(), scene().selection.position, q);
   const QPointF point(abscissa(q), yAxis().coordToPixel(std::isfinite(value) ? value : 0));
   markAbscissa(painter, rect, point.x(), colours.tertiary, textScale(), Qt::DotLine);
@@ -332,8 +338,9 @@ void SimilarityRowView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   painter.setBrush(std::isfinite(value) ? colours.accent : notFiniteColour());
   painter.drawEllipse(point, 5 * textScale(), 5 * textScale());
   drawTag(painter, point,
-          measureFormula(measure, grouped(scene().selection.position), grouped(q)) + QStringLiteral(" = ") +
-              similarityText(scene(), value),
+          scene().guidance.leads ? tr("position %1: %2").arg(grouped(q), similarityText(scene(), value))
+                                 : measureText(scene(), grouped(scene().selection.position), grouped(q)) +
+                                       QStringLiteral(" = ") + similarityText(scene(), value),
           uiFont(kSmallTextSize, textScale()), colours.text, colours.surface, rect);
 }
 

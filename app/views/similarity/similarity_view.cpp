@@ -56,8 +56,7 @@ SimilarityView::SimilarityView(QWidget* parent)
 SimilarityView::~SimilarityView() = default;
 
 QString SimilarityView::subtitle() const {
-  const QString formula =
-      measureFormula(scene().appearance.similarity.measure, QStringLiteral("p"), QStringLiteral("q"));
+  const QString formula = measureText(scene(), QStringLiteral("p"), QStringLiteral("q"));
   if (scene().showsDifference()) return tr("A − B of %1").arg(formula);
   return scene().table ? tableName(*scene().table) + QStringLiteral(" · ") + formula : formula;
 }
@@ -77,7 +76,7 @@ QWidget* SimilarityView::headerControl() {
 
 PlaneAxis SimilarityView::across() const {
   PlaneAxis axis = positions();
-  axis.label = tr("position q");
+  if (!scene().guidance.leads) axis.label = tr("position q");
   return axis;
 }
 
@@ -363,6 +362,11 @@ QString measureFormula(Measure measure, const QString& p, const QString& q) {
       return QStringLiteral("|PE(%1) − PE(%2)|").arg(p, q);
   }
   return {};
+}
+
+QString measureText(const Scene& scene, const QString& p, const QString& q) {
+  const Measure measure = scene.appearance.similarity.measure;
+  return scene.guidance.leads ? measureName(measure) : measureFormula(measure, p, q);
 }
 
 QString measureName(Measure measure) {

@@ -99,6 +99,8 @@ class SimilarityView : public PlaneView {
 
 /// The measure between two positions as a formula: "PE(p)·PE(q)".
 [[nodiscard]] QString measureFormula(Measure measure, const QString& p, const QString& q);
+/// The same, or in a lesson the name of what is measured, as its learners know no PE(p).
+[[nodiscard]] QString measureText(const Scene& scene, const QString& p, const QString& q);
 
 /// The measure in words: "dot product".
 [[nodiscard]] QString measureName(Measure measure);

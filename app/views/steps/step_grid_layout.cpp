@@ -138,7 +138,7 @@ void StepPictureLayout::layOutGrid(StepKind kind) {
   const bool hasNames = m_right - m_left > kWidePage / 2 * m_textScale;
   for (const std::vector<Part>& parts : {strips, sides}) {
     for (const Part& part : parts) {
-      if (hasNames) gutter = std::max(gutter, nameWidth(toQString(part.plane.name)));
+      if (hasNames) gutter = std::max(gutter, nameWidth(nameOf(part.plane)));
     }
   }
   const double sources = sourcesWidth(kind);
@@ -151,14 +151,14 @@ void StepPictureLayout::layOutGrid(StepKind kind) {
   if (sources > 0) addSources(kind, rect, rows);
   for (const Part& part : strips) {
     add(part, {{0, 1}, columns, QPointF(left, top - gap - strip), QSizeF(width, strip), groupGap});
-    if (hasNames) addName(toQString(part.plane.name), m_made.m_cells.back());
+    if (hasNames) addName(m_made.m_cells.back());
     addHeader(m_made.m_cells.back(), {});
   }
   for (const Part& part : sides) {
     add(part, {rows, {0, 1}, QPointF(left - gap - side, top), QSizeF(side, height)});
     if (!hasNames) continue;
-    m_made.m_labels.push_back({QRectF(left - gutter, rect.bottom(), gutter - gap, below), toQString(part.plane.name),
-                               Qt::AlignRight | Qt::AlignVCenter, true});
+    m_made.m_labels.push_back({QRectF(left - gutter, rect.bottom(), gutter - gap, below), nameOf(part.plane),
+                               Qt::AlignRight | Qt::AlignVCenter, m_scene.guidance.showsCode()});
   }
   if (isToCome) {
     m_made.m_outline = rect.adjusted(0.5, 0.5, -0.5, -0.5);

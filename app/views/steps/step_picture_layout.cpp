@@ -52,8 +52,24 @@ double StepPictureLayout::widthOf(const QString& number) const {
   return std::ceil(QFontMetricsF(uiFont(kSmallTextSize, m_textScale)).horizontalAdvance(number) + 10 * m_textScale);
 }
 
+QString StepPictureLayout::nameOf(const StepPlane& plane) const {
+  if (m_scene.guidance.showsCode()) return toQString(plane.name);
+  switch (plane.kind) {
+    case StepKind::Exponents:
+      return sinescope::tr("exponent");
+    case StepKind::Denominators:
+      return sinescope::tr("denominator");
+    case StepKind::Positions:
+      return sinescope::tr("position");
+    default:
+      return toQString(plane.name);
+  }
+}
+
 double StepPictureLayout::nameWidth(const QString& name) const {
-  return std::ceil(QFontMetricsF(fixedFont(kSmallTextSize, m_textScale)).horizontalAdvance(name) + 10 * m_textScale);
+  const QFont font =
+      m_scene.guidance.showsCode() ? fixedFont(kSmallTextSize, m_textScale) : uiFont(kSmallTextSize, m_textScale);
+  return std::ceil(QFontMetricsF(font).horizontalAdvance(name) + 10 * m_textScale);
 }
 
 StepPictureLayout::Part StepPictureLayout::partOf(StepPlane plane) const {
@@ -90,10 +106,10 @@ void StepPictureLayout::add(const Part& part, const CellsPlace& place, bool few)
   m_made.m_cells.emplace_back(part.plane, part.scale, cellWordsOf(part.plane.kind, greatest, few), place);
 }
 
-void StepPictureLayout::addName(const QString& name, const StepCells& cells) {
+void StepPictureLayout::addName(const StepCells& cells) {
   const QRectF rect = cells.rect();
-  m_made.m_labels.push_back({QRectF(m_left, rect.top(), rect.left() - m_left - 6 * m_textScale, rect.height()), name,
-                             Qt::AlignRight | Qt::AlignVCenter, true});
+  m_made.m_labels.push_back({QRectF(m_left, rect.top(), rect.left() - m_left - 6 * m_textScale, rect.height()),
+                             nameOf(cells.plane()), Qt::AlignRight | Qt::AlignVCenter, m_scene.guidance.showsCode()});
 }
 
 void StepPictureLayout::addHeader(const StepCells& cells, const QStringList& words) {
@@ -149,7 +165,7 @@ void StepPictureLayout::layOutVectors(StepKind kind) {
   for (const StepKind vector : {StepKind::Indices, StepKind::Exponents, StepKind::Denominators}) {
     for (Part& part : partsOf(vector)) {
       // Also for steps to come: the strips stay where they are while one goes on.
-      gutter = std::max(gutter, nameWidth(toQString(part.plane.name)));
+      gutter = std::max(gutter, nameWidth(nameOf(part.plane)));
       number = std::max(number, widthOf(widestOf(vector, part.scale, false)));
       if (vector <= kind) parts.push_back(std::move(part));
     }
@@ -180,7 +196,7 @@ void StepPictureLayout::layOutVectors(StepKind kind) {
                .origin = QPointF(m_left + gutter, top),
                .cell = QSizeF(width, heightOf(part)),
                .letters = isBefore ? 1 : kLargeLetters});
-    if (gutter > 0) addName(toQString(part.plane.name), m_made.m_cells.back());
+    if (gutter > 0) addName(m_made.m_cells.back());
     top += heightOf(part) + gap;
   }
   const StepCells& last = m_made.m_cells.back();
@@ -194,7 +210,7 @@ void StepPictureLayout::layOutIds() {
   const bool hasWords = !m_scene.tokens.byIds;
   const double number =
       std::max(widthOf(QStringLiteral("0000")), widthOf(hasWords ? QStringLiteral("mmmmmm") : QString()));
-  const double gutter = nameWidth(toQString(part->plane.name));
+  const double gutter = nameWidth(nameOf(part->plane));
   const double room = m_right - m_left - gutter;
   const StepPart columns = columnsOf(part->plane, std::max(1.0, std::floor(room / number)));
   const double width = std::floor(std::min(room / static_cast<double>(columns.count), number * kWidest));
@@ -205,7 +221,7 @@ void StepPictureLayout::layOutIds() {
               .origin = QPointF(m_left + gutter, top),
               .cell = QSizeF(width, height),
               .letters = kLargeLetters});
-  addName(toQString(part->plane.name), m_made.m_cells.back());
+  addName(m_made.m_cells.back());
   if (hasWords) {
     QStringList words;
     for (std::int64_t i = 0; i < columns.count; ++i) words << wordIn(m_scene, columns.first + i);

@@ -35,6 +35,8 @@ class StepPictureLayout {
   [[nodiscard]] StepPart columnsOf(const StepPlane& plane, double most) const;
   [[nodiscard]] StepPart rowsOf(const StepPlane& plane, double most) const;
   [[nodiscard]] double widthOf(const QString& number) const;
+  /// The name of a tensor as programs have it; without their lines, in words.
+  [[nodiscard]] QString nameOf(const StepPlane& plane) const;
   [[nodiscard]] double nameWidth(const QString& name) const;
 
   /// The strip of positions or ids beside the rows of a matrix.
@@ -55,7 +57,7 @@ class StepPictureLayout {
   };
   [[nodiscard]] Columns columnsFor(const Part& part, double room) const;
   void addHeader(const StepCells& cells, const QStringList& words);
-  void addName(const QString& name, const StepCells& cells);
+  void addName(const StepCells& cells);
   void addRest(const StepPlane& plane, const StepPart& rows, const StepPart& columns, double left, double top);
   /// Adds the first of these words that fit in a line.
   void addWords(const QStringList& longToShort, double left, double top);

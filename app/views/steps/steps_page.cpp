@@ -76,7 +76,7 @@ void StepsPage::setLines(std::vector<TextLine> lines, bool dark) {
 QFont StepsPage::fontOf(TextStyle style) const {
   if (isTensor(style) || style == TextStyle::Program) {
     QFont font = fixedFont(kTextSize, m_scale * (isTensor(style) ? m_tensorScale : 1));
-    if (style == TextStyle::TensorName) font.setWeight(QFont::DemiBold);
+    if (style == TextStyle::TensorName) font.setWeight(QFont::Bold);
     return font;
   }
   switch (style) {

@@ -1,5 +1,6 @@
 #include "app/views/steps/steps_view.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -128,11 +129,18 @@ bool StepsView::update(const SceneDifference& difference) {
 void StepsView::layOutOn(const QSizeF& room, bool whole) {
   const QString rest = m_picture.restWords();
   const bool hasCode = scene().guidance.showsCode();
-  m_picture.layOut(scene(), room.width(),
-                   {(hasCode ? kPictureShare : kShareWithoutCode) * room.height(),
-                    (hasCode ? kWholePictureShare : kShareWithoutCode) * room.height()});
-  m_page.setTop(m_picture.height());
-  m_page.layOut(room, textScale(), whole);
+  const auto layOut = [&](const PictureRoom& pictures) {
+    m_picture.layOut(scene(), room.width(), pictures);
+    m_page.setTop(m_picture.height());
+    m_page.layOut(room, textScale(), whole);
+  };
+  layOut({(hasCode ? kPictureShare : kShareWithoutCode) * room.height(),
+          (hasCode ? kWholePictureShare : kShareWithoutCode) * room.height()});
+  const double beyond = m_page.document().documentLayout()->documentSize().height() - room.height();
+  if (!hasCode && beyond > 0) {  // a lesson's formula is seen whole
+    const double left = m_picture.height() - beyond;
+    layOut({left, left});
+  }
   if (m_picture.restWords() != rest) setAccessibleDescription(shownDescription());
 }
 

@@ -79,7 +79,7 @@ PlaneAxis TokenSimilarityView::down() const {
 
 PlaneAxis TokenSimilarityView::across() const {
   PlaneAxis axis = down();
-  axis.label = tr("position q");
+  if (!scene().guidance.leads) axis.label = tr("position q");
   return axis;
 }
 

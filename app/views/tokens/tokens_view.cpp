@@ -128,9 +128,11 @@ QStringList TokensView::headings(int panel) const {
   switch (partOf(panel)) {
     case TokenPart::Embedding:
       if (scaled) return {tr("√d_model · embedding"), QStringLiteral("√d · E")};
+      if (scene().guidance.leads) return {tr("embedding")};
       return {tr("embedding E"), tr("embedding"), QStringLiteral("E")};
     case TokenPart::Encoding:
       if (!scene().tokens.encoded) return {tr("encoding, switched off"), tr("PE off"), QStringLiteral("0")};
+      if (scene().guidance.leads) return {tr("encoding")};
       return {tr("encoding PE"), tr("encoding"), QStringLiteral("PE")};
     case TokenPart::Sum:
       break;

@@ -96,13 +96,16 @@ void PlaneView::addNotes(const std::function<QRegion(QCPPainter&, const QRectF&)
 
 PlaneAxis PlaneView::positions() const {
   const Bounds bounds = boundsOf(scene());
-  return {bounds.firstPosition, bounds.length, false, tr("position p")};
+  // A lesson names no letter that it does not need.
+  const QString label = scene().guidance.leads ? tr("position") : tr("position p");
+  return {bounds.firstPosition, bounds.length, false, label};
 }
 
 PlaneAxis PlaneView::dimensions() const {
   const Convention& convention = scene().spec.convention;
   const bool fromOne = convention.exponent == Exponent::Unpaired && convention.firstDimension == 1;
-  return {0, boundsOf(scene()).dModel, true, fromOne ? tr("dimension (k − 1)") : tr("dimension k")};
+  const QString letter = fromOne ? tr("dimension (k − 1)") : tr("dimension k");
+  return {0, boundsOf(scene()).dModel, true, scene().guidance.leads ? tr("dimension") : letter};
 }
 
 std::int64_t PlaneView::firstCellOf(const EncodingSpec& spec, const Scene& scene) {

@@ -15,6 +15,7 @@
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/drawing/text_table.h"
 #include "app/views/view/cell_curves.h"
+#include "app/views/view/lesson_marks.h"
 #include "app/views/view/shown_matrix.h"
 #include "app/views/waves/curve_names.h"
 #include "app/views/waves/shown_waves.h"
@@ -367,6 +368,13 @@ void WavesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   if (scene().hover)
     markAbscissa(painter, rect, abscissa(scene().hover->position), colours.tertiary, textScale(), Qt::DotLine);
   markAbscissa(painter, rect, abscissa(scene().selection.position), colours.text, 1.5 * textScale(), Qt::DashLine);
+  const auto own = std::ranges::find(m_waves, scene().selection.dimension);
+  paintLessonMarks(painter, rect, scene(), [&](std::int64_t p) -> std::optional<CurvePoint> {
+    if (own == m_waves.end() || showsTable(scene())) return std::nullopt;
+    const double value = valueOf(*own, p);
+    const double lane = laneOf(static_cast<std::size_t>(own - m_waves.begin()));
+    return CurvePoint{{abscissa(p), yAxis().coordToPixel(lane + value)}, fourDecimals(value)};
+  });
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
     const auto& hover = scene().hover;
     const Selection& shown = hover ? *hover : scene().selection;

@@ -52,6 +52,8 @@ free: position, length
 hide: similarity-row, readout
 focus: row
 show: formula, code
+mark: 34, 40
+claims: 1
 ```
 
 ? Does it fall for ever?
@@ -115,6 +117,8 @@ void LessonReaderTest::lessonIsReadWhole() {
   QCOMPARE(first.state->hidden, (std::vector<StateWord>{{"similarity-row", 22}, {"readout", 22}}));
   QCOMPARE(first.state->focus, std::string("row"));
   QCOMPARE(first.state->shown, (std::vector<std::string>{"formula", "code"}));
+  QCOMPARE(first.state->marks, (std::vector<StateNumber>{{34, 25}, {40, 25}}));
+  QCOMPARE(first.state->claims, (std::vector<StateNumber>{{1, 26}}));
   QCOMPARE(first.question->text.size(), std::size_t{2});
   QCOMPARE(first.question->key->tolerance, 2.0);
   QCOMPARE(first.reveal.size(), std::size_t{2});
@@ -167,6 +171,11 @@ void LessonReaderTest::faultsNameTheirLines_data() {
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nfree: volume\n```\n", "7: unknown knob \"volume\"");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nfocus: moon\n```\n", "7: unknown focus \"moon\"");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nshow: all\n```\n", "7: show: unknown part \"all\"");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nwaves\nmark: 1, x\n```\n", "7: mark: \"x\" is no position from 0");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nwaves\nmark: 0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0\n```\n",
+      "7: a step marks at most 16 positions");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nclaims\nclaims: 8\n```\n",
+      "7: claims: \"8\" is no number from 1 to 7");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix --tokens \"a\n```\n", "6: a quotation mark has no partner");
   row("---\ntitle: T\n---\n? Why?\n", "4: this stands before the first step");
   row(stepWith("? Why?\n"), "9: the question has no answer");

@@ -7,6 +7,7 @@
 #include "app/views/precision/precision_error_view.h"
 #include "core/encoding/encoding.h"
 #include "tests/unit.h"
+#include "tests/views/painted_words.h"
 #include "tests/views/shown_view.h"
 
 using namespace sinescope;
@@ -46,6 +47,7 @@ class PrecisionViewTest : public QObject {
   void curvePassesThroughTheLargestErrors();
   void curveEndsWhereFloat16Ends();
   void wordsSayWhereEachFormatBreaks();
+  void wordsStandBesideTheCurves();
   void wheelKeepsThePositionUnderThePointer();
   void dragKeepsThePositionUnderThePointer();
   void positionZeroAloneDoesNotZoom();
@@ -247,6 +249,18 @@ void PrecisionViewTest::wordsSayWhereEachFormatBreaks() {
   QVERIFY(view->description().contains("bfloat16 first errs by more than 0.1 at position 257."));
   QVERIFY(view->description().contains("float16 first errs by more than 0.1 at position 2049."));
   QVERIFY(view->description().contains("float32 errs by no more than 0.1."));
+}
+
+// Float32's curve runs through the place of float16's words, but not through that of bfloat16's above a wide picture.
+void PrecisionViewTest::wordsStandBesideTheCurves() {
+  const auto wordsAt = [](PhaseFormat format, int length) {
+    Scene scene = makeScene({length, 64, 10000, 0, {}}, {1, 0});
+    scene.appearance.precision.format = format;
+    ShownView<PrecisionCurveView> view(scene, {700, 700});
+    return paintedWords(*view);
+  };
+  QVERIFY(wordsAt(PhaseFormat::BFloat16, 512).contains(QStringLiteral("exact up to 256")));
+  QVERIFY(!wordsAt(PhaseFormat::Float32, 1 << 20).contains(QStringLiteral("exact up to 256")));
 }
 
 void PrecisionViewTest::wheelKeepsThePositionUnderThePointer() {

@@ -1,4 +1,5 @@
 #include <QCursor>
+#include <QRegularExpression>
 #include <cmath>
 #include <numbers>
 
@@ -6,6 +7,7 @@
 #include "app/views/shift/turn_panel.h"
 #include "core/parameters/conventions.h"
 #include "tests/unit.h"
+#include "tests/views/painted_words.h"
 #include "tests/views/shift/shift_scene.h"
 #include "tests/views/shown_view.h"
 
@@ -28,6 +30,7 @@ class ShiftTurnTest : public QObject {
   void handUnderThePointerCanBeTaken();
   void handThatMovesAwayIsLeft();
   void shadowsOfSinesFallOnOneAxis();
+  void nameOfTheArcKeepsClearOfTheAxis();
   void wordsSayWhatIsSeen_data();
   void wordsSayWhatIsSeen();
   void subjectFillsAPresentation_data();
@@ -316,6 +319,23 @@ void ShiftTurnTest::speedBeyondDoubleIsTold() {
   const Turn turn(view);
   QVERIFY(!std::isfinite(turn.picture.turn.omega));
   QVERIFY(turn.picture.title.join(u' ').contains(QStringLiteral("1.8·10³⁰⁸")));
+}
+
+// The axis of a sine without its cosine is drawn bold, at the height of its name.
+void ShiftTurnTest::nameOfTheArcKeepsClearOfTheAxis() {
+  Scene scene = sceneOf({64, 8, 10000, 0, {}}, {10, 2}, 11);
+  scene.appearance.shift.sinesOnly = true;
+  ShownView<ShiftView> view(scene, {1000, 620});
+  const QString words = paintedWords(*view);
+  const auto heightOf = [&words](const QString& text) {
+    const QRegularExpression element(
+        QStringLiteral("<text [^>]* y=\"([^\"]*)\"[^>]*font-size=\"12\"[^>]*>%1<").arg(text));
+    return element.match(words).captured(1).toDouble();
+  };
+  const double axis = heightOf(QStringLiteral("sin"));
+  const double arc = heightOf(QStringLiteral("ωΔ"));
+  QVERIFY(axis > 0 && arc > 0);
+  QVERIFY2(std::abs(arc - axis) > 8, qPrintable(QStringLiteral("%1 %2").arg(arc).arg(axis)));
 }
 
 void ShiftTurnTest::smallViewHasNoCircle() {

@@ -1,6 +1,7 @@
 // What the line at the bottom and the view say while a lesson leads.
 
 #include "app/panel/readout.h"
+#include "app/views/claims/claims_view.h"
 #include "tests/unit.h"
 #include "tests/window/lesson/lesson_bench.h"
 
@@ -15,6 +16,7 @@ class LessonGuidanceTest : public QObject, LessonBench {
   void readoutSaysTheValueAlone();
   void readoutIsEmptyBelowAPictureOfSomethingElse();
   void readoutShowsTheFormulaThatAStepAsksFor();
+  void claimsAreListedAsAStepNamesThem();
   void coveredReadoutTellsNoCell();
   void readoutAddsWordAndPosition();
 
@@ -53,6 +55,30 @@ void LessonGuidanceTest::readoutShowsTheFormulaThatAStepAsksFor() {
   QCOMPARE(readout(), QStringLiteral("?"));
   press(Qt::Key_Space);
   QCOMPARE(readout(), QStringLiteral("PE(30, 12) = sin(30 / 10000^(12/128)) = sin(12.651) = 0.0844"));
+  QVERIFY(child<Readout>("lessonReadout")->remarks().isEmpty());
+}
+
+// A click on the one claim that is listed reveals nothing and leads nowhere: the lesson does both.
+void LessonGuidanceTest::claimsAreListedAsAStepNamesThem() {
+  open("claims --length 64 --d-model 8 --convention unpaired\nclaims: 2\nhide: claims");
+  auto* const claims = qobject_cast<ClaimsView*>(picture());
+  QVERIFY(claims);
+  QCOMPARE(claims->description().count(u'\n'), 1);
+  const auto click = [claims] {
+    QTest::mouseClick(&claims->canvas(), Qt::LeftButton, {}, claims->rowRect(0).center().toPoint());
+    QTest::qWait(0);
+  };
+  click();
+  QVERIFY(!claims->description().contains(QStringLiteral("false")));
+  claims->setFocus();
+  press(Qt::Key_Space);
+  QVERIFY(claims->description().contains(QStringLiteral("Similarity depends only on the offset")));
+  QVERIFY(claims->description().contains(QStringLiteral("false")));
+  QVERIFY(!claims->description().contains(QStringLiteral("same length")));
+  click();
+  QCOMPARE(picture(), claims);
+  press(Qt::Key_E);
+  QVERIFY(claims->description().contains(QStringLiteral("Every row has the same norm")));
 }
 
 void LessonGuidanceTest::coveredReadoutTellsNoCell() {

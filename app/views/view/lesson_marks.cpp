@@ -1,0 +1,35 @@
+#include "app/views/view/lesson_marks.h"
+
+#include <utility>
+#include <vector>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/text/tr.h"
+#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/selection_marks.h"
+
+namespace sinescope {
+
+void paintLessonMarks(QCPPainter& painter, const QRectF& rect, const Scene& scene,
+                      const std::function<std::optional<CurvePoint>(std::int64_t position)>& at) {
+  const ThemeColours& colours = themeColours(scene.dark);
+  const double scale = scene.appearance.textScale;
+  std::vector<std::pair<std::int64_t, CurvePoint>> points;
+  for (const std::int64_t position : scene.guidance.marks) {
+    const auto point = at(position);
+    if (!point || point->place.x() < rect.left() || point->place.x() > rect.right()) continue;
+    markAbscissa(painter, rect, point->place.x(), colours.third, 1.5 * scale, Qt::DotLine);
+    points.emplace_back(position, *point);
+  }
+  // No line runs through the words.
+  for (const auto& [position, point] : points) {
+    painter.setPen(QPen(colours.surface, 1.5));
+    painter.setBrush(colours.third);
+    painter.drawEllipse(point.place, 5 * scale, 5 * scale);
+    drawTag(painter, point.place, tr("position %1: %2").arg(grouped(position), point.value),
+            uiFont(kSmallTextSize, scale), colours.text, colours.surface, rect);
+  }
+}
+
+}  // namespace sinescope
