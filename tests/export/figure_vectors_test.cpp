@@ -61,7 +61,7 @@ class FigureVectorsTest : public QObject {
 void FigureVectorsTest::titleStandsAtTheTop() {
   const QByteArray svg = figureSvg(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("400x300"));
   static const QRegularExpression pattern(
-      QStringLiteral("<text x=\"([0-9.]+)\" y=\"([0-9.]+)\"[^>]*font-weight=\"600\"[^>]*>Matrix</text>"));
+      QStringLiteral("<text x=\"([0-9.]+)\" y=\"([0-9.]+)\"[^>]*font-weight=\"700\"[^>]*>Matrix</text>"));
   const QRegularExpressionMatch title = pattern.match(QString::fromUtf8(svg));
   QVERIFY(title.hasMatch());
   QVERIFY(title.captured(1).toDouble() < 40);
