@@ -14,7 +14,7 @@ constexpr std::uint32_t kHalves = 0x800080;
 
 /// 0xRRGGBB with an alpha from 0 to 1, multiplied by it: two channels at a time, rounded to the nearest.
 std::uint32_t shade(std::uint32_t colour, double opacity) {
-  const auto alpha = static_cast<std::uint32_t>(opacity * 255 + 0.5);
+  const auto alpha = static_cast<std::uint32_t>(std::lround(opacity * 255));
   const auto scaled = [alpha](std::uint32_t channels) {
     const std::uint32_t products = channels * alpha;
     return ((products + ((products >> 8) & kRedAndBlue) + kHalves) >> 8) & kRedAndBlue;

@@ -38,13 +38,18 @@ void CoverSheet::setPlace(const QRegion& place) {
   own == QRegion(rect()) ? clearMask() : setMask(own);
   const auto area = [](const QRect& part) { return part.width() * part.height(); };
   m_body = own.isEmpty() ? QRect() : *std::ranges::max_element(own, {}, area);
+  m_place = own;
+  update();
 }
 
 void CoverSheet::paintEvent(QPaintEvent* /*event*/) {
   const ThemeColours& colours = themeColours(m_dark);
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.fillRect(rect(), colours.window);
+  // Narrow parts beside an axis look like the pane, so that the question mark stands on a rectangle.
+  for (const QRect& part : m_place) {
+    painter.fillRect(part, 2 * part.width() < m_body.width() ? colours.surface : colours.window);
+  }
   const QFont hintFont = uiFont(kSmallTextSize, m_textScale);
   const double hint = QFontMetricsF(hintFont).height();
   // The question mark takes the room, up to a size that the last row of a class reads.

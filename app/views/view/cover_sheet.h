@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QRegion>
 #include <QWidget>
 
 namespace sinescope {
@@ -26,7 +27,8 @@ class CoverSheet : public QWidget {
   void wheelEvent(QWheelEvent* event) override;
 
  private:
-  QRect m_body;  ///< where the question mark stands
+  QRegion m_place;  ///< what is covered
+  QRect m_body;     ///< its largest rectangle, where the question mark stands
   bool m_held = false;
   bool m_dark = false;
   double m_textScale = 1;

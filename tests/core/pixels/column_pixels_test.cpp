@@ -82,7 +82,8 @@ void ColumnPixelsTest::pixelsAreBlendedInTheOrderOfFilling() {
   for (int i = 0; i < 60; ++i) {
     const double a = place(engine);
     const double b = place(engine);
-    fillings.push_back({i % width, {std::min(a, b), fade}, {std::max(a, b), fade}, engine() & 0xffffffU, opacity});
+    const auto colour = static_cast<std::uint32_t>(engine() & 0xffffffU);
+    fillings.push_back({i % width, {std::min(a, b), fade}, {std::max(a, b), fade}, colour, opacity});
   }
   ColumnPixels picture(width, height);
   for (const Filling& f : fillings) picture.fill(f.x, f.above, f.below, f.colour, f.opacity);
