@@ -5,11 +5,15 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/numeric/vectorised.h"
 #include "core/pixels/colour_map_tables.h"
 
 namespace sinescope {
 
 namespace {
+
+/// Pixels that are coloured together: their levels stay in the nearest cache.
+constexpr std::size_t kChunk = 512;
 
 struct Named {
   std::string_view name;
@@ -75,6 +79,17 @@ struct LevelScale {
   }
 };
 
+/// The arithmetic is separate from the lookups so that the compiler can vectorise both.
+SINESCOPE_VECTORISED void colouriseChunk(const float* values, std::size_t count, const LevelScale& scale,
+                                         const std::uint32_t* colours, std::uint32_t* pixels) {
+  std::array<int, kChunk> levels{};
+  const LevelScale own = scale;
+#pragma GCC ivdep
+  for (std::size_t i = 0; i < count; ++i) levels[i] = own(static_cast<double>(values[i]));
+#pragma GCC ivdep
+  for (std::size_t i = 0; i < count; ++i) pixels[i] = colours[levels[i]];
+}
+
 /// Relative luminance, 0 … 1. Source: WCAG 2.1, "relative luminance".
 double luminance(std::uint32_t colour) {
   const auto linear = [colour](int shift) {
@@ -103,15 +118,9 @@ void colourise(std::span<const float> values, double least, double greatest, con
                std::span<std::uint32_t> pixels) {
   assert(values.size() == pixels.size());
   const LevelScale scale(least, greatest);
-  // The arithmetic is separate from the lookups so that the compiler can vectorise it.
-  constexpr std::size_t chunk = 512;
-  std::array<int, chunk> levels{};
-  for (std::size_t start = 0; start < values.size(); start += chunk) {
-    const std::size_t size = std::min(chunk, values.size() - start);
-    const float* const from = values.data() + start;
-    std::uint32_t* const to = pixels.data() + start;
-    for (std::size_t i = 0; i < size; ++i) levels[i] = scale(static_cast<double>(from[i]));
-    for (std::size_t i = 0; i < size; ++i) to[i] = map.colours[static_cast<std::size_t>(levels[i])];
+  for (std::size_t start = 0; start < values.size(); start += kChunk) {
+    colouriseChunk(values.data() + start, std::min(kChunk, values.size() - start), scale, map.colours.data(),
+                   pixels.data() + start);
   }
 }
 

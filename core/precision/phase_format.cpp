@@ -81,6 +81,7 @@ void roundedAngles(PhaseFormat format, std::int64_t position, const ArrayD& roun
   roundProducts(Rounder(format), rounded, roundedOmegas.data(), angles.data(), angles.size());
   // Only frequencies above 1 can exceed the reach, and float16 overflows before it.
   if (overflowOf(format) < kFormatReach) return;
+  if (angles.size() == 0 || angles.maxCoeff() <= kFormatReach) return;  // vectorised, in contrast to any()
   if ((angles > kFormatReach && angles < std::numeric_limits<double>::infinity()).any()) {
     angles = angles.unaryExpr(&withinReach);
   }

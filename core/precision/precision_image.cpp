@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/encoding/matrix_means.h"
+#include "core/numeric/on_all_cores.h"
 #include "core/numeric/sine_cosine.h"
 #include "core/numeric/vectorised.h"
 #include "core/precision/frequency_shares.h"
@@ -13,9 +14,12 @@ namespace sinescope {
 
 namespace {
 
-constexpr std::int64_t kMostSamples = 64;       // along one axis of a pixel
-constexpr std::int64_t kSamplesForMean = 4;     // per pixel, on average over the picture
-constexpr std::int64_t kSamplesForLargest = 2;  // fewer, because each costs the true value as well
+constexpr std::ptrdiff_t kLeastPixels = 1 << 17;  // for which another thread pays
+constexpr std::int64_t kMostSamples = 64;         // along one axis of a pixel
+constexpr std::int64_t kSamplesForMean = 4;       // per pixel, on average over the picture
+constexpr std::int64_t kSamplesForLargest = 2;    // fewer, because each costs the true value as well
+/// Samples of a picture that is larger than a window on most screens: its pixels cover fewer cells and need fewer.
+constexpr std::int64_t kMostOfAPicture = 1 << 20;
 
 enum class Purpose { Mean, Largest };
 
@@ -87,7 +91,8 @@ bool hasFastFrequency(const std::vector<Column>& columns) {
 SamplePlan planOf(const Grid& grid, const std::vector<Column>& columns, PhaseFormat format, Purpose purpose) {
   const std::int64_t pixels =
       static_cast<std::int64_t>(grid.across.size()) * static_cast<std::int64_t>(grid.down.size());
-  const std::int64_t budget = pixels * (purpose == Purpose::Mean ? kSamplesForMean : kSamplesForLargest);
+  const std::int64_t wanted = pixels * (purpose == Purpose::Mean ? kSamplesForMean : kSamplesForLargest);
+  const std::int64_t budget = std::max(std::min(wanted, kMostOfAPicture), pixels);
   const Counts rows = countsDown(grid, format, purpose);
   const Counts frequencies = countsAcross(grid);
   SamplePlan plan{Samples::EveryCell, kMostSamples, kMostSamples};
@@ -115,6 +120,35 @@ Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, P
   return grid;
 }
 
+/// A frequency for each pixel, and the weights of its sine and its cosine there.
+struct Parts {
+  const int* frequencies;
+  const double* sines;
+  const double* cosines;
+};
+
+SINESCOPE_VECTORISED void writeSingleMeans(const Parts& parts, const double* sines, const double* cosines,
+                                           double weight, float* row, Eigen::Index pixels) {
+  const auto [frequencies, ofSines, ofCosines] = parts;
+#pragma GCC ivdep
+  for (Eigen::Index x = 0; x < pixels; ++x) {
+    const int at = frequencies[x];
+    row[x] = static_cast<float>((ofSines[x] * sines[at] + ofCosines[x] * cosines[at]) / weight);
+  }
+}
+
+SINESCOPE_VECTORISED void writeSingleLargest(const Parts& parts, const double* sines, const double* cosines, float* row,
+                                             Eigen::Index pixels) {
+  const auto [frequencies, ofSines, ofCosines] = parts;
+#pragma GCC ivdep
+  for (Eigen::Index x = 0; x < pixels; ++x) {
+    const int at = frequencies[x];
+    const double sine = ofSines[x] > 0 ? sines[at] : 0;
+    const double cosine = ofCosines[x] > 0 ? cosines[at] : 0;
+    row[x] = static_cast<float>(sine > cosine ? sine : cosine);
+  }
+}
+
 /// The frequencies that a picture samples, each once, and the weight of each in every pixel.
 class Frequencies {
  public:
@@ -123,10 +157,12 @@ class Frequencies {
     for (std::size_t x = 0; x < grid.shares.size(); ++x) {
       for (const Share& share : thinned(grid.shares[x], static_cast<std::size_t>(grid.plan.mostFrequencies), x)) {
         if (all.empty() || !same(all.back(), share)) all.push_back(share);
-        m_parts.push_back({static_cast<Eigen::Index>(all.size()) - 1, share.sines / grid.across[x].weight(),
-                           share.cosines / grid.across[x].weight()});
+        m_frequencies.push_back(static_cast<int>(all.size()) - 1);
+        m_sines.push_back(share.sines / grid.across[x].weight());
+        m_cosines.push_back(share.cosines / grid.across[x].weight());
       }
-      m_ends.push_back(m_parts.size());
+      m_isSingle = m_isSingle && m_frequencies.size() == x + 1;
+      m_ends.push_back(m_frequencies.size());
     }
     const auto size = static_cast<Eigen::Index>(all.size());
     m_omegas.resize(size);
@@ -140,39 +176,71 @@ class Frequencies {
   [[nodiscard]] const Eigen::ArrayXd& omegas() const { return m_omegas; }
   [[nodiscard]] const Eigen::ArrayXd& steps() const { return m_steps; }
 
-  /// Calls use(x, part) for all parts of all pixels.
-  template <class Use>
-  void forEachPart(const Use& use) const {
+  /// row[x] = the sum of the weighted sines and cosines of pixel x, divided by `weight`.
+  void writeMeans(const Eigen::ArrayXd& sines, const Eigen::ArrayXd& cosines, double weight, float* row) const {
+    if (isSingle()) return writeSingleMeans(parts(), sines.data(), cosines.data(), weight, row, pixels());
     std::size_t part = 0;
     for (std::size_t x = 0; x < m_ends.size(); ++x) {
-      for (; part < m_ends[x]; ++part) use(static_cast<Eigen::Index>(x), m_parts[part]);
+      for (; part < m_ends[x]; ++part) {
+        const auto at = static_cast<Eigen::Index>(m_frequencies[part]);
+        row[x] += static_cast<float>((m_sines[part] * sines[at] + m_cosines[part] * cosines[at]) / weight);
+      }
+    }
+  }
+
+  /// row[x] = the largest error of the sines and cosines of pixel x.
+  void writeLargest(const Eigen::ArrayXd& sines, const Eigen::ArrayXd& cosines, float* row) const {
+    if (isSingle()) return writeSingleLargest(parts(), sines.data(), cosines.data(), row, pixels());
+    std::size_t part = 0;
+    for (std::size_t x = 0; x < m_ends.size(); ++x) {
+      for (; part < m_ends[x]; ++part) {
+        const auto at = static_cast<Eigen::Index>(m_frequencies[part]);
+        const double sine = m_sines[part] > 0 ? sines[at] : 0;
+        const double cosine = m_cosines[part] > 0 ? cosines[at] : 0;
+        row[x] = std::max(row[x], static_cast<float>(std::max(sine, cosine)));
+      }
     }
   }
 
  private:
-  struct Part {
-    Eigen::Index frequency;
-    double sines;
-    double cosines;
-  };
-  std::vector<Part> m_parts;
-  std::vector<std::size_t> m_ends;
+  /// Whether every pixel has one part.
+  [[nodiscard]] bool isSingle() const { return m_isSingle; }
+  [[nodiscard]] Parts parts() const { return {m_frequencies.data(), m_sines.data(), m_cosines.data()}; }
+  [[nodiscard]] Eigen::Index pixels() const { return std::ssize(m_ends); }
+
+  // The parts of all pixels, one after the other.
+  std::vector<int> m_frequencies;
+  std::vector<double> m_sines;
+  std::vector<double> m_cosines;
+  std::vector<std::size_t> m_ends;  // of each pixel's parts
+  bool m_isSingle = true;
   Eigen::ArrayXd m_omegas;
   Eigen::ArrayXd m_steps;
 };
 
-/// Fills the rows of an image with paint(samples, row); a row whose band equals the previous one is copied.
-template <class Paint>
-RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int first, int count, const Paint& paint) {
+/// Fills the rows of an image with paint(samples, row), which newPaint() makes for some of the rows; a row whose band
+/// equals the previous one is copied.
+template <class NewPaint>
+RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int first, int count,
+                     const NewPaint& newPaint) {
   RowMatrixF image = RowMatrixF::Zero(count, static_cast<Eigen::Index>(grid.across.size()));
-  for (int y = 0; y < count; ++y) {
-    const auto pixel = static_cast<std::size_t>(first) + static_cast<std::size_t>(y);
-    if (y > 0 && grid.down[pixel] == grid.down[pixel - 1]) {
-      image.row(y) = image.row(y - 1);
-    } else {
-      paint(sampleRows(grid.down[pixel], format, purpose, grid.plan.mostPositions, pixel), image.row(y));
+  const auto bandAt = [&](std::ptrdiff_t y) -> const PixelBand& {
+    return grid.down[static_cast<std::size_t>(first + y)];
+  };
+  const std::ptrdiff_t least = kLeastPixels / std::max<Eigen::Index>(1, image.cols());
+  onAllCores(count, least, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    auto paint = newPaint();
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      if (y > from && bandAt(y) == bandAt(y - 1)) {
+        image.row(y) = image.row(y - 1);
+        continue;
+      }
+      std::ptrdiff_t start = y;  // rows of one band have the samples of the first of them
+      while (start > 0 && bandAt(start) == bandAt(start - 1)) --start;
+      paint(sampleRows(bandAt(y), format, purpose, grid.plan.mostPositions, static_cast<std::uint64_t>(first + start)),
+            image.row(y));
     }
-  }
+  });
   return image;
 }
 
@@ -185,6 +253,13 @@ RowMatrixF closedFormImage(std::vector<Column> columns, const PrecisionWindow& w
                      pixelBands(window.dimensions, window.width, window.sampling));
 }
 
+SINESCOPE_VECTORISED void nanForInfinity(float* row, Eigen::Index count) {
+  constexpr float infinity = std::numeric_limits<float>::infinity();
+#pragma GCC ivdep
+  for (Eigen::Index i = 0; i < count; ++i)
+    row[i] = row[i] < infinity ? row[i] : std::numeric_limits<float>::quiet_NaN();
+}
+
 /// Updates the largest |a - b| so far. NaN is above everything, as infinity.
 SINESCOPE_VECTORISED void takeLargest(const double* a, const double* b, double* largest, Eigen::Index count) {
 #pragma GCC ivdep
@@ -195,6 +270,82 @@ SINESCOPE_VECTORISED void takeLargest(const double* a, const double* b, double* 
   }
 }
 
+/// Paints the mean of samples.
+class MeanPainter {
+ public:
+  MeanPainter(const Frequencies& frequencies, PhaseFormat format) : m_frequencies(&frequencies), m_format(format) {
+    for (Eigen::ArrayXd* const array : {&m_angles, &m_sines, &m_cosines, &m_sineSums, &m_cosineSums}) {
+      array->resize(frequencies.omegas().size());
+    }
+  }
+
+  void operator()(const std::vector<SampleRow>& samples, Eigen::Ref<Eigen::RowVectorXf> row) {
+    m_sineSums.setZero();
+    m_cosineSums.setZero();
+    double weight = 0;
+    for (const SampleRow& sample : samples) {
+      const double rounded = roundTo(m_format, static_cast<double>(sample.position));
+      if (rounded != m_found) {
+        roundedAngles(m_format, sample.position, m_frequencies->omegas(), m_angles);
+        sineAndCosine(m_angles, m_sines, m_cosines);
+        m_found = rounded;
+      }
+      m_sineSums += sample.weight * m_sines;
+      m_cosineSums += sample.weight * m_cosines;
+      weight += sample.weight;
+    }
+    m_frequencies->writeMeans(m_sineSums, m_cosineSums, weight, row.data());
+  }
+
+ private:
+  const Frequencies* m_frequencies;
+  PhaseFormat m_format;
+  Eigen::ArrayXd m_angles;
+  Eigen::ArrayXd m_sines;
+  Eigen::ArrayXd m_cosines;
+  Eigen::ArrayXd m_sineSums;
+  Eigen::ArrayXd m_cosineSums;
+  double m_found = -1;  // the rounded position that these sines belong to
+};
+
+/// Paints the largest error of samples.
+class ErrorPainter {
+ public:
+  ErrorPainter(const Frequencies& frequencies, PhaseFormat format) : m_frequencies(&frequencies), m_format(format) {
+    for (Eigen::ArrayXd* const array :
+         {&m_angles, &m_sines, &m_cosines, &m_trueSines, &m_trueCosines, &m_sineErrors, &m_cosineErrors}) {
+      array->resize(frequencies.omegas().size());
+    }
+  }
+
+  void operator()(const std::vector<SampleRow>& samples, Eigen::Ref<Eigen::RowVectorXf> row) {
+    m_sineErrors.setZero();
+    m_cosineErrors.setZero();
+    const Eigen::Index size = m_angles.size();
+    for (const SampleRow& sample : samples) {
+      roundedAngles(m_format, sample.position, m_frequencies->omegas(), m_angles);
+      sineAndCosine(m_angles, m_sines, m_cosines);
+      m_angles = m_frequencies->steps() * static_cast<double>(sample.position);
+      sineAndCosine(m_angles, m_trueSines, m_trueCosines);
+      takeLargest(m_sines.data(), m_trueSines.data(), m_sineErrors.data(), size);
+      takeLargest(m_cosines.data(), m_trueCosines.data(), m_cosineErrors.data(), size);
+    }
+    m_frequencies->writeLargest(m_sineErrors, m_cosineErrors, row.data());
+    nanForInfinity(row.data(), row.size());
+  }
+
+ private:
+  const Frequencies* m_frequencies;
+  PhaseFormat m_format;
+  Eigen::ArrayXd m_angles;
+  Eigen::ArrayXd m_sines;
+  Eigen::ArrayXd m_cosines;
+  Eigen::ArrayXd m_trueSines;
+  Eigen::ArrayXd m_trueCosines;
+  Eigen::ArrayXd m_sineErrors;
+  Eigen::ArrayXd m_cosineErrors;
+};
+
 }  // namespace
 
 RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
@@ -202,67 +353,14 @@ RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWin
   const Grid grid = gridOf(columns, window, format, Purpose::Mean);
   if (grid.plan.samples == Samples::ClosedForm) return closedFormImage(columns, window, first, count);
   const Frequencies frequencies(grid, format);
-  const Eigen::Index size = frequencies.omegas().size();
-  Eigen::ArrayXd angles(size);
-  Eigen::ArrayXd sines(size);
-  Eigen::ArrayXd cosines(size);
-  Eigen::ArrayXd sineSums(size);
-  Eigen::ArrayXd cosineSums(size);
-  double found = -1;  // the rounded position that these sines belong to
-  return paintRows(grid, format, Purpose::Mean, first, count, [&](const std::vector<SampleRow>& samples, auto row) {
-    sineSums.setZero();
-    cosineSums.setZero();
-    double weight = 0;
-    for (const SampleRow& sample : samples) {
-      const double rounded = roundTo(format, static_cast<double>(sample.position));
-      if (rounded != found) {
-        roundedAngles(format, sample.position, frequencies.omegas(), angles);
-        sineAndCosine(angles, sines, cosines);
-        found = rounded;
-      }
-      sineSums += sample.weight * sines;
-      cosineSums += sample.weight * cosines;
-      weight += sample.weight;
-    }
-    frequencies.forEachPart([&](Eigen::Index x, const auto& part) {
-      const double sum = part.sines * sineSums[part.frequency] + part.cosines * cosineSums[part.frequency];
-      row[x] += static_cast<float>(sum / weight);
-    });
-  });
+  return paintRows(grid, format, Purpose::Mean, first, count, [&] { return MeanPainter(frequencies, format); });
 }
 
 RowMatrixF precisionErrorImage(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
                                int first, int count) {
   const Grid grid = gridOf(columns, window, format, Purpose::Largest);
   const Frequencies frequencies(grid, format);
-  const Eigen::Index size = frequencies.omegas().size();
-  Eigen::ArrayXd angles(size);
-  Eigen::ArrayXd sines(size);
-  Eigen::ArrayXd cosines(size);
-  Eigen::ArrayXd trueSines(size);
-  Eigen::ArrayXd trueCosines(size);
-  Eigen::ArrayXd sineErrors(size);
-  Eigen::ArrayXd cosineErrors(size);
-  return paintRows(grid, format, Purpose::Largest, first, count, [&](const std::vector<SampleRow>& samples, auto row) {
-    sineErrors.setZero();
-    cosineErrors.setZero();
-    for (const SampleRow& sample : samples) {
-      roundedAngles(format, sample.position, frequencies.omegas(), angles);
-      sineAndCosine(angles, sines, cosines);
-      angles = frequencies.steps() * static_cast<double>(sample.position);
-      sineAndCosine(angles, trueSines, trueCosines);
-      takeLargest(sines.data(), trueSines.data(), sineErrors.data(), size);
-      takeLargest(cosines.data(), trueCosines.data(), cosineErrors.data(), size);
-    }
-    frequencies.forEachPart([&](Eigen::Index x, const auto& part) {
-      const double sine = part.sines > 0 ? sineErrors[part.frequency] : 0;
-      const double cosine = part.cosines > 0 ? cosineErrors[part.frequency] : 0;
-      row[x] = std::max(row[x], static_cast<float>(std::max(sine, cosine)));
-    });
-    for (float& value : row) {
-      if (std::isinf(value)) value = std::numeric_limits<float>::quiet_NaN();
-    }
-  });
+  return paintRows(grid, format, Purpose::Largest, first, count, [&] { return ErrorPainter(frequencies, format); });
 }
 
 SamplePlan meanPlan(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/encoding/matrix_means.h"
+#include "core/numeric/on_all_cores.h"
 #include "core/numeric/row_products.h"
 #include "core/numeric/sine_cosine.h"
 #include "core/numeric/vectorised.h"
@@ -65,9 +66,12 @@ RowMatrixD sampled(const BlockMeans& means, const Blocks& blocks) {
   BandRow pixels(blocks.across);
   pixels.centres += 2 * blocks.sign * blocks.shift;
   RowMatrixD sums = RowMatrixD::Zero(std::ssize(blocks.down), std::ssize(blocks.across));
-  for (Eigen::Index y = 0; y < sums.rows(); ++y) {
-    means.addRow(blocks.down[static_cast<std::size_t>(y)], pixels, blocks.sign, sums.row(y).data());
-  }
+  constexpr std::ptrdiff_t leastPixels = 1 << 17;  // for which another thread pays
+  onAllCores(sums.rows(), leastPixels / sums.cols(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      means.addRow(blocks.down[static_cast<std::size_t>(y)], pixels, blocks.sign, sums.row(y).data());
+    }
+  });
   return sums;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/numeric/on_all_cores.h"
 #include "core/similarity/similarity_blocks.h"
 #include "core/similarity/similarity_cells.h"
 #include "core/similarity/similarity_frame.h"
@@ -61,8 +62,13 @@ std::optional<RowMatrixF> distanceMeans(const Similarity& similarity, std::span<
 RowMatrixF closedMeans(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                        std::span<const PixelBand> across, Measure measure) {
   const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
-  if (measure == Measure::Dot) return dots.cast<float>();
-  return (dots / similarity.squaredNorm(0)).cast<float>();
+  const double unit = measure == Measure::Dot ? 1 : similarity.squaredNorm(0);
+  RowMatrixF means(dots.rows(), dots.cols());
+  constexpr std::ptrdiff_t leastPixels = 1 << 18;  // for which another thread pays
+  onAllCores(dots.rows(), leastPixels / dots.cols(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    means.middleRows(from, to - from) = (dots.middleRows(from, to - from) / unit).cast<float>();
+  });
+  return means;
 }
 
 bool isClosed(const Similarity& similarity, Measure measure) {

@@ -23,59 +23,12 @@ namespace sinescope::bench {
 
 namespace {
 
-constexpr int kFrames = 60;
-
-struct FrameSize {
-  std::int64_t length;
-  int dModel;
-  double limit;  ///< for a frame, milliseconds
-};
-
-constexpr FrameSize kFrameSizes[] = {
-    {512, 512, 8}, {4096, 1024, 8}, {65536, 4096, 16}, {kMaxLength, 4096, 16}, {kMaxLength, kMaxDModel, 16}};
-
-/// The sizes whose frames are measured: all, or just the greatest.
-std::span<const FrameSize> sizesOf(const Effort& effort) {
-  const std::span all(kFrameSizes);
-  return effort.quick ? all.last(1) : all;
-}
+constexpr int kRoundFrames = 20;
 
 QString medianText(const Samples& samples) { return QStringLiteral("median %1").arg(threeDigits(samples.median())); }
 
 /// Number of slider events that follow each other without a pause.
 int burstOf(const Effort& effort) { return effort.quick ? 8 : 300; }
-
-Samples framesAt(const EncodingSpec& spec, int runs, const Staging& staging = {}) {
-  Stage stage(spec, staging);
-  return repeat(runs, [&stage](int) { return stage.turnBase(); });
-}
-
-/// Moves the pointer over the matrix, to another cell each time.
-Samples hoverOver(Stage& stage, int runs) {
-  auto* const plot = stage.view("matrix").findChild<QWidget*>(QStringLiteral("plot"));
-  QWindow* const window = stage.window().windowHandle();
-  const QPoint start = plot->mapTo(&stage.window(), plot->rect().center() - QPoint(100, 70));
-  return repeat(runs, [&](int i) {
-    const auto before = stage.document().scene().hover;
-    const double milliseconds = stage.time([&] { QTest::mouseMove(window, start + QPoint(3 * i, 2 * i)); });
-    const bool moved = stage.document().scene().hover != before;
-    if (!moved || !stage.hasPainted("matrix")) throw std::runtime_error("the pointer is not followed");
-    return milliseconds;
-  });
-}
-
-/// Moves the selection with the arrow keys, alternately down and right.
-Samples moveSelection(Stage& stage, int runs) {
-  View& matrix = stage.view("matrix");
-  return repeat(runs, [&](int i) {
-    const Selection before = stage.document().selection();
-    const Qt::Key key = i % 2 == 0 ? Qt::Key_Down : Qt::Key_Right;
-    const double milliseconds = stage.time([&] { QTest::keyClick(&matrix, key); });
-    const bool moved = stage.document().selection() != before;
-    if (!moved || !stage.hasPainted("matrix")) throw std::runtime_error("the selection does not follow");
-    return milliseconds;
-  });
-}
 
 using Moves = std::vector<std::unique_ptr<QMouseEvent>>;
 
@@ -165,19 +118,22 @@ Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&, Moves), const Eff
 
 /// The time of a frame, and of two pictures in it without Qt: one wave over 1,300 pixels, and the matrix at 640 × 300.
 QStringList scalingRow(const EncodingSpec& spec, int runs) {
-  const Samples frames = framesAt(spec, runs);
+  Stage stage(spec);
+  const Alternation frame = stage.alternating(runs, [&stage](int) { return stage.turnBase(); });
   const std::vector<Column> columns = columnsOf(spec);
   const auto length = static_cast<double>(spec.length);
   const double wave = medianOf(runs, [&] { (void)envelope(columns[12], 0, length, 1300); });
   const double picture = medianOf(runs, [&] {
     (void)matrixImage(columns, 0, {{0, length}, {0, double(spec.dModel)}}, 640, 300, Sampling::Mean);
   });
-  return {shape(spec.length, spec.dModel), inMilliseconds(frames.median()), inMilliseconds(frames.p95()),
+  return {shape(spec.length, spec.dModel), inMilliseconds(frame.median), inMilliseconds(frame.p95),
           inMilliseconds(wave), inMilliseconds(picture)};
 }
 
+}  // namespace
+
 /// Similarities without a closed form, which a frame samples.
-void measureWithoutClosedForm(Report& report, const Effort& effort) {
+void measureSampled(Report& report, const Effort& effort) {
   EncodingSpec unpaired = specOf(kMaxLength, 42);
   unpaired.convention.exponent = Exponent::Unpaired;
   const Staging alone{.tab = QStringLiteral("similarity")};
@@ -200,51 +156,8 @@ void measureWithoutClosedForm(Report& report, const Effort& effort) {
     look.similarity.measure = measure;
     stage.document().setAppearance(look);
     stage.rest();
-    const Samples frames = repeat(effort.runs(kFrames), [&stage](int) { return stage.turnBase(); });
-    report.addLimited(QString::fromUtf8(what), shape(spec.length, spec.dModel), frames.p95(), 16,
-                      QStringLiteral("p95 ≤ 16 ms"), medianText(frames));
-  }
-}
-
-}  // namespace
-
-void measureFrames(Report& report, const Effort& effort) {
-  for (const FrameSize& size : sizesOf(effort)) {
-    const Samples frames = framesAt(specOf(size.length, size.dModel), effort.runs(kFrames));
-    report.addLimited(QStringLiteral("frame"), shape(size.length, size.dModel), frames.p95(), size.limit,
-                      QStringLiteral("p95 ≤ %1 ms").arg(size.limit), medianText(frames));
-  }
-}
-
-void measureViews(Report& report, const Effort& effort) {
-  std::vector<std::pair<QString, Staging>> stagings;
-  QStringList tabs;
-  for (const ViewKind& kind : viewList()) {
-    const QString tab = QLatin1String(kind.tab);
-    if (tabs.contains(tab)) continue;
-    tabs.append(tab);
-    stagings.emplace_back(QStringLiteral("frame, ") + titleOf(kind), Staging{.tab = tab});
-  }
-  stagings.emplace_back(QStringLiteral("frame, overview of A and B"), Staging{.compared = true});
-  stagings.emplace_back(QStringLiteral("frame, overview of A − B"), Staging{.compared = true, .difference = true});
-  for (const auto& [what, staging] : stagings) {
-    for (const FrameSize& size : sizesOf(effort)) {
-      const Samples frames = framesAt(specOf(size.length, size.dModel), effort.runs(kFrames), staging);
-      report.addLimited(what, shape(size.length, size.dModel), frames.p95(), 16, QStringLiteral("p95 ≤ 16 ms"),
-                        medianText(frames));
-    }
-  }
-  measureWithoutClosedForm(report, effort);
-}
-
-void measureHover(Report& report, const Effort& effort) {
-  for (const auto& [what, act] : {std::pair("hover", &hoverOver), std::pair("move the selection", &moveSelection)}) {
-    for (const FrameSize& size : sizesOf(effort)) {
-      Stage stage(specOf(size.length, size.dModel));
-      const Samples samples = act(stage, effort.runs(kFrames));
-      report.addLimited(QLatin1String(what), shape(size.length, size.dModel), samples.p95(), 4,
-                        QStringLiteral("p95 ≤ 4 ms"), medianText(samples));
-    }
+    const Alternation frame = stage.alternating(effort.runs(kRoundFrames), [&stage](int) { return stage.turnBase(); });
+    report.addFrame(QString::fromUtf8(what), shape(spec.length, spec.dModel), frame, {8, 8});
   }
 }
 
@@ -264,11 +177,11 @@ void measureScaling(Report& report, const Effort& effort) {
   const QStringList header{"length × d_model", "frame, median", "frame, p95", "one wave", "matrix picture"};
   Table byLength{QStringLiteral("By length: constant where only the screen matters."), header, {}};
   for (std::int64_t length = 1024; length <= kMaxLength; length *= effort.quick ? 1024 : 4) {
-    byLength.rows.push_back(scalingRow(specOf(length, 512), effort.runs(20)));
+    byLength.rows.push_back(scalingRow(specOf(length, 512), effort.runs(10)));
   }
   Table byWidth{QStringLiteral("By width."), header, {}};
   for (int dModel = 64; dModel <= kMaxDModel; dModel *= effort.quick ? 256 : 4) {
-    byWidth.rows.push_back(scalingRow(specOf(65536, dModel), effort.runs(20)));
+    byWidth.rows.push_back(scalingRow(specOf(65536, dModel), effort.runs(10)));
   }
   report.add(byLength);
   report.add(byWidth);

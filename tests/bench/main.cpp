@@ -1,11 +1,11 @@
 // ./dev bench: measures what the program promises, and prints the results next to the promises.
 
-#include <QApplication>
 #include <QCommandLineParser>
 #include <QTemporaryDir>
 #include <QTextStream>
 
 #include "tests/bench/parts.h"
+#include "tests/window/settings_walk.h"
 
 namespace {
 
@@ -19,7 +19,8 @@ struct Part {
 
 constexpr Part kParts[] = {
     {"start", measureStart},     {"memory", measureMemory},         {"export", measureExport},
-    {"frames", measureFrames},   {"views", measureViews},           {"hover", measureHover},
+    {"views", measureViews},     {"hover", measureHover},           {"sampled", measureSampled},
+    {"large", measureLarge},     {"dense", measureDense},           {"settings", measureSettings},
     {"tokens", measureTokens},   {"tables", measureTables},         {"burst", measureBurst},
     {"kernel", measureKernel},   {"similarity", measureSimilarity}, {"peers", measurePeers},
     {"scaling", measureScaling},
@@ -27,6 +28,7 @@ constexpr Part kParts[] = {
 
 const QCommandLineOption kQuick(QStringLiteral("quick"), QStringLiteral("run every part, too briefly for valid times"));
 const QCommandLineOption kMarkdown(QStringLiteral("markdown"), QStringLiteral("print the table as Markdown"));
+const QCommandLineOption kRows(QStringLiteral("rows"), QStringLiteral("print the rows alone, with tabs between cells"));
 const QCommandLineOption kOnly(QStringLiteral("only"), QStringLiteral("run this part"), QStringLiteral("NAME"));
 
 bool isKnown(const QString& name) {
@@ -62,7 +64,11 @@ int runParts(const QCommandLineParser& parser) {
   const QString head = machine();  // read before this process adds to the load
   Report report;
   const bool whole = measure(report, only, {parser.isSet(kQuick)});
-  QTextStream(stdout) << head << "\n\n" << report.text(parser.isSet(kMarkdown));
+  if (parser.isSet(kRows)) {
+    QTextStream(stdout) << report.rows();
+  } else {
+    QTextStream(stdout) << head << "\n\n" << report.text(parser.isSet(kMarkdown));
+  }
   return whole ? 0 : 1;
 }
 
@@ -75,7 +81,7 @@ int main(int argc, char* argv[]) {
     qputenv(place, settings.path().toLocal8Bit());
   }
   qputenv("QT_QPA_PLATFORM", "offscreen");
-  QApplication application(argc, argv);
+  sinescope::TimedApplication application(argc, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
 
   QStringList names;
@@ -85,7 +91,7 @@ int main(int argc, char* argv[]) {
   parser.addHelpOption();
   QCommandLineOption memory(QStringLiteral("memory"));  // run in a child process by the part of this name
   memory.setFlags(QCommandLineOption::HiddenFromHelp);
-  parser.addOptions({kQuick, kMarkdown, kOnly, memory});
+  parser.addOptions({kQuick, kMarkdown, kRows, kOnly, memory});
   parser.process(application);
   const QStringList words = parser.positionalArguments();
   if (parser.isSet(memory) && words.size() == 2) return printPeakMemory(words[0].toLongLong(), words[1].toInt());

@@ -14,10 +14,17 @@ struct Effort {
 
 // The parts of the benchmark, grouped by source file. Each adds its lines to the report.
 
-// frames.cpp: the real window.
-void measureFrames(Report& report, const Effort& effort);
+// screens.cpp: frames of every tab, the pointer and the keys, in a window as it starts and on 3840 × 2160 pixels.
 void measureViews(Report& report, const Effort& effort);
 void measureHover(Report& report, const Effort& effort);
+void measureLarge(Report& report, const Effort& effort);
+/// At scale 2, in a child process, which cannot be told of the scale later.
+void measureDense(Report& report, const Effort& effort);
+// settings.cpp: the worst of a thousand random settings.
+void measureSettings(Report& report, const Effort& effort);
+
+// frames.cpp: frames that sample, bursts of events, and how frames scale.
+void measureSampled(Report& report, const Effort& effort);
 void measureBurst(Report& report, const Effort& effort);
 void measureScaling(Report& report, const Effort& effort);
 

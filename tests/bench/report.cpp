@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "app/text/number_format.h"
+#include "tests/bench/timing.h"
 
 namespace sinescope::bench {
 
@@ -30,6 +32,11 @@ QString text(const Table& table, bool markdown) {
   return all;
 }
 
+QStringList cellsOf(const Row& row) {
+  const QString held = !row.held ? QString() : *row.held ? QStringLiteral("yes") : QStringLiteral("NO");
+  return {row.what, row.size, row.ours, row.peer, row.ratio, row.target, held};
+}
+
 }  // namespace
 
 double Samples::quantile(double part) const {
@@ -43,6 +50,13 @@ void Report::addLimited(const QString& what, const QString& size, double ours, d
                         const QString& detail) {
   const QString measured = inMilliseconds(ours) + (detail.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(detail));
   add(Row{what, size, measured, inMilliseconds(limit), threeDigits(ours / limit), target, ours <= limit});
+}
+
+void Report::addFrame(const QString& what, const QString& size, const Alternation& frame, const FrameLimit& limit) {
+  const QString ours = QStringLiteral("%1 (p95 %2)").arg(inMilliseconds(frame.median), threeDigits(frame.p95));
+  const QString target = QStringLiteral("median ≤ %1 ms, p95 ≤ %2 ms").arg(limit.median).arg(limit.p95);
+  add(Row{what, size, ours, QStringLiteral("fill and copy: %1").arg(inMilliseconds(frame.reference)),
+          threeDigits(frame.median / frame.reference), target, frame.median <= limit.median && frame.p95 <= limit.p95});
 }
 
 void Report::addCompared(const QString& what, const QString& size, double ours, double peer, const QString& peerName,
@@ -65,12 +79,25 @@ void Report::addSkipped(const QString& what, const QString& why) {
   add(Row{what, {}, QStringLiteral("left out: ") + why, {}, {}, {}, {}});
 }
 
+void Report::addRows(const QString& rows) {
+  for (const QString& line : rows.split(u'\n', Qt::SkipEmptyParts)) {
+    const QStringList cells = line.split(u'\t');
+    if (cells.size() != 7) throw std::runtime_error("no row: " + line.toStdString());
+    const std::optional<bool> held =
+        cells[6].isEmpty() ? std::nullopt : std::optional(cells[6] == QLatin1String("yes"));
+    add(Row{cells[0], cells[1], cells[2], cells[3], cells[4], cells[5], held});
+  }
+}
+
+QString Report::rows() const {
+  QString printed;
+  for (const Row& row : m_rows) printed += cellsOf(row).join(u'\t') + u'\n';
+  return printed;
+}
+
 QString Report::text(bool markdown) const {
   Table all{{}, {"what", "size", "ours", "limit or peer", "ratio", "target", "held"}, {}};
-  for (const Row& row : m_rows) {
-    const QString held = !row.held ? QString() : *row.held ? QStringLiteral("yes") : QStringLiteral("NO");
-    all.rows.push_back({row.what, row.size, row.ours, row.peer, row.ratio, row.target, held});
-  }
+  for (const Row& row : m_rows) all.rows.push_back(cellsOf(row));
   QString printed = m_rows.empty() ? QString() : bench::text(all, markdown);
   for (const Table& table : m_tables) printed += u'\n' + bench::text(table, markdown);
   return printed;

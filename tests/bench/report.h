@@ -23,6 +23,14 @@ class Samples {
   std::vector<double> m_samples;
 };
 
+struct Alternation;
+
+/// What a frame must hold, milliseconds.
+struct FrameLimit {
+  double median = 16;
+  double p95 = 24;
+};
+
 /// One line of the table: what was measured, what it is compared with, and whether it meets its target.
 struct Row {
   QString what;
@@ -49,13 +57,20 @@ class Report {
   /// Compares `ours` with a limit in milliseconds; `target` describes the limit, as in "p95 ≤ 8 ms".
   void addLimited(const QString& what, const QString& size, double ours, double limit, const QString& target,
                   const QString& detail = {});
+  /// Compares a frame with its limits, and with the filling and copying of the same pixels.
+  void addFrame(const QString& what, const QString& size, const Alternation& frame, const FrameLimit& limit);
   /// Compares `ours` with a peer's milliseconds; the target is at most `mostRatio` times as much. 0: no target.
   void addCompared(const QString& what, const QString& size, double ours, double peer, const QString& peerName,
                    double mostRatio);
   /// A line that says why something was not measured.
   void addSkipped(const QString& what, const QString& why);
 
+  /// Adds rows as another process printed them by `rows`.
+  void addRows(const QString& rows);
+
   [[nodiscard]] QString text(bool markdown) const;
+  /// The rows alone: a line each, with tabs between the cells.
+  [[nodiscard]] QString rows() const;
 
  private:
   std::vector<Row> m_rows;

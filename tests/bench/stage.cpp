@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <QSettings>
 #include <QTest>
+#include <algorithm>
 #include <stdexcept>
 
 #include "app/views/view/view.h"
@@ -21,6 +22,7 @@ Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullpt
   if (staging.compared) session.pinned = Encoding{spec};
   m_window.open(session);
   m_window.paneArea().showTab(staging.tab);
+  m_window.resize(staging.size);
   m_window.QWidget::show();
   rest();
   std::vector<View*> views;
@@ -35,8 +37,7 @@ Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullpt
     m_plots.push_back(plot);
     connect(view, &View::painted, this, [this, plot] { m_drawn.insert(plot); });
   }
-  if (m_window.size() != QSize(1400, 900) || m_plots.empty())
-    throw std::runtime_error("the window is not as it starts");
+  if (m_window.size() != staging.size || m_plots.empty()) throw std::runtime_error("the window has another size");
 }
 
 View& Stage::view(const char* name) const { return *m_window.findChild<View*>(QLatin1String(name)); }
@@ -69,6 +70,18 @@ double Stage::timeFrame(const std::function<void()>& act) {
 }
 
 bool Stage::hasPainted(const char* name) const { return m_painted.contains(&view(name).canvas()); }
+
+double Stage::fillAndCopy() {
+  const QSize pixels = m_window.size() * m_window.devicePixelRatio();
+  const auto count = static_cast<std::size_t>(pixels.width()) * static_cast<std::size_t>(pixels.height());
+  m_filled.resize(count);
+  m_copied.resize(count);
+  QElapsedTimer clock;
+  clock.start();
+  std::ranges::fill(m_filled, m_copied[0] + 1);
+  std::ranges::copy(m_filled, m_copied.begin());
+  return millisecondsOf(clock);
+}
 
 double Stage::turnBase() {
   QWidget& base = slider("baseSlider");

@@ -2,10 +2,13 @@
 
 #include <QObject>
 #include <QSet>
+#include <QSize>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
 #include "app/window/main_window.h"
+#include "tests/bench/timing.h"
 
 namespace sinescope {
 class View;
@@ -16,11 +19,12 @@ namespace sinescope::bench {
 /// The state that the stage shows.
 struct Staging {
   QString tab = QStringLiteral("overview");
-  bool compared = false;    ///< with the same encoding pinned as B
-  bool difference = false;  ///< with the difference shown
+  bool compared = false;     ///< with the same encoding pinned as B
+  bool difference = false;   ///< with the difference shown
+  QSize size = {1400, 900};  ///< of the window, in logical pixels; as it starts
 };
 
-/// The real window as it is after the start, on one of its tabs: shown, painted and at rest.
+/// The real window, on one of its tabs: shown, painted and at rest.
 class Stage : public QObject {
  public:
   explicit Stage(const EncodingSpec& spec, const Staging& staging = {});
@@ -39,6 +43,13 @@ class Stage : public QObject {
   /// Processes events until none are pending.
   void rest();
 
+  /// The reference work for a frame: fills as many pixels as the window has, and copies them once. Milliseconds.
+  [[nodiscard]] double fillAndCopy();
+  /// Takes the times of an act and of the reference work in turns.
+  template <class Act>
+  [[nodiscard]] Alternation alternating(int runs, Act&& act) {
+    return alternate(runs, act, [this](int) { return fillAndCopy(); });
+  }
   /// Measures a frame with a new base, set by pressing → on the slider of the base.
   double turnBase();
 
@@ -50,7 +61,9 @@ class Stage : public QObject {
   MainWindow m_window;
   std::vector<QWidget*> m_plots;  ///< in the visible panes
   QSet<QObject*> m_drawn;         ///< plots that redrew themselves since the last act
-  QSet<QObject*> m_painted;       ///< plots that were painted onto the window since the last act
+  std::vector<std::uint32_t> m_filled;
+  std::vector<std::uint32_t> m_copied;
+  QSet<QObject*> m_painted;  ///< plots that were painted onto the window since the last act
 };
 
 }  // namespace sinescope::bench

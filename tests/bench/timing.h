@@ -24,6 +24,32 @@ template <class Act>
   return samples;
 }
 
+/// The times of a frame and of a reference work, taken in turns, so that a restless machine moves both. What holds for
+/// the frame is the median of the rounds.
+struct Alternation {
+  double median = 0;     ///< of the frame, milliseconds
+  double p95 = 0;        ///< of the frame, milliseconds
+  double reference = 0;  ///< of the reference work, milliseconds
+};
+
+/// Five rounds: each calls `act`, which returns milliseconds, `runs` times, and then `reference` a few times.
+template <class Act, class Reference>
+[[nodiscard]] Alternation alternate(int runs, Act&& act, Reference&& reference) {
+  constexpr int rounds = 5;
+  Samples medians;
+  Samples p95s;
+  Samples references;
+  int calls = 0;
+  const auto next = [&](int) { return act(calls++); };
+  for (int round = 0; round < rounds; ++round) {
+    const Samples frames = repeat(runs, next);
+    medians.add(frames.median());
+    p95s.add(frames.p95());
+    references.add(repeat(std::min(runs, 3), reference).median());
+  }
+  return {medians.median(), p95s.median(), references.median()};
+}
+
 /// The median time of several runs of `work`.
 template <class Work>
 [[nodiscard]] double medianOf(int runs, Work&& work) {

@@ -5,6 +5,8 @@
 
 #include "app/look/theme.h"
 #include "app/views/drawing/new_image.h"
+#include "app/views/drawing/picture_image.h"
+#include "core/numeric/on_all_cores.h"
 #include "core/numeric/row_matrix.h"
 
 namespace sinescope {
@@ -13,6 +15,8 @@ namespace {
 
 /// Pixels of a picture between two checks whether it is still wanted.
 constexpr int kStripPixels = 4 << 20;
+/// Pixels for which another thread pays.
+constexpr int kLeastShared = 1 << 18;
 
 /// Makes a picture in strips from the top and passes each to use(part, strip).
 template <class Use>
@@ -45,12 +49,14 @@ void Drawing::draw(QCPPainter* painter) {
   if (m_axisRect->visible() && !rect.isEmpty()) m_paint(*painter, rect);
 }
 
-Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source)
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source, Parts parts)
     : Heatmap(axisRect, layer, target, LongSource([source = std::move(source)]() -> LongPicture {
                 return [picture = source()](const QSize& whole, const QRect& part, const Progress& /*progress*/) {
                   return picture(whole, part);
                 };
-              })) {}
+              })) {
+  m_parts = parts;
+}
 
 Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source)
     : m_target(&target), m_source(std::move(source)) {
@@ -96,11 +102,39 @@ void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {
             });
 }
 
+QImage Heatmap::frame(const QSize& size) const {
+  const LongPicture picture = m_source();
+  const Progress always = [](double) { return true; };
+  if (m_parts == Parts::OneByOne || size.width() * size.height() < 2 * kLeastShared) {
+    return picture(size, QRect(QPoint(), size), always);
+  }
+  QImage whole = newImage(size);
+  const auto pixels =
+      std::span(reinterpret_cast<QRgb*>(whole.bits()), static_cast<std::size_t>(whole.sizeInBytes() / 4));
+  onAllCores(size.height(), kLeastShared / size.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    const QRect part(0, static_cast<int>(from), size.width(), static_cast<int>(to - from));
+    const QImage strip = picture(size, part, always);
+    std::copy_n(reinterpret_cast<const QRgb*>(strip.constBits()), strip.sizeInBytes() / 4,
+                pixels.subspan(static_cast<std::size_t>(from * size.width())).data());
+  });
+  return whole;
+}
+
 void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
   paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
-    if (m_image.size() != device.size())
-      m_image = m_source()(device.size(), QRect(QPoint(), device.size()), [](double) { return true; });
-    painter.drawImage(device.topLeft(), m_image);
+    if (m_image.size() != device.size()) m_image = frame(device.size());
+    PictureImage* const picture = PictureImage::of(painter);
+    std::uint32_t* const pixels = picture ? picture->pixels(device) : nullptr;
+    if (!pixels) {
+      painter.drawImage(device.topLeft(), m_image);
+      return true;
+    }
+    onAllCores(device.height(), kLeastShared / device.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+      for (std::ptrdiff_t y = from; y < to; ++y) {
+        std::copy_n(reinterpret_cast<const QRgb*>(m_image.constScanLine(static_cast<int>(y))), device.width(),
+                    pixels + y * picture->stride());
+      }
+    });
     return true;
   });
 }
@@ -123,10 +157,13 @@ bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
 QImage heatmapImage(const RowMatrixF& values, double least, double greatest, const ColourMap& map) {
   QImage image = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
   const auto width = static_cast<std::size_t>(values.cols());
-  for (int y = 0; y < image.height(); ++y) {
-    colourise({values.row(y).data(), width}, least, greatest, map,
-              {reinterpret_cast<std::uint32_t*>(image.scanLine(y)), width});
-  }
+  auto* const pixels = reinterpret_cast<std::uint32_t*>(image.bits());
+  onAllCores(image.height(), kLeastShared / std::max(1, image.width()), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      colourise({values.row(y).data(), width}, least, greatest, map,
+                {pixels + static_cast<std::size_t>(y) * width, width});
+    }
+  });
   return image;
 }
 

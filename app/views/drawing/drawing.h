@@ -53,8 +53,13 @@ class Heatmap {
   using Source = std::function<Picture()>;
   using LongSource = std::function<LongPicture()>;
 
+  /// Whether parts of a frame may be made on several threads at once.
+  enum class Parts { AtOnce, OneByOne };
+
   /// `target` is read whenever the plot is painted; it must live as long as the heatmap.
-  Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source);
+  Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source,
+          Parts parts = Parts::OneByOne);
+  /// Parts are made one by one.
   Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source);
 
   void invalidate() { m_image = {}; }
@@ -65,9 +70,11 @@ class Heatmap {
   void paintVectors(QCPPainter& painter, const QRectF& rect);
   void paintPixels(QCPPainter& painter, const QRectF& rect);
   void paintFrame(QCPPainter& painter, const QRectF& rect);
+  [[nodiscard]] QImage frame(const QSize& size) const;
 
   const PaintTarget* m_target;
   LongSource m_source;
+  Parts m_parts = Parts::OneByOne;
   QImage m_image;
 };
 

@@ -4,7 +4,9 @@
 
 #include <QPaintEngine>
 #include <QPainterPath>
+#include <algorithm>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -21,13 +23,22 @@ struct State {
         hints(painter.renderHints()),
         opacity(painter.opacity()),
         toDevice(painter.deviceTransform()) {
-    if (painter.hasClipping()) clip = toDevice.mapRect(painter.clipBoundingRect());
+    if (!painter.hasClipping()) return;
+    clip = toDevice.mapRect(painter.clipBoundingRect());
+    const QRegion region = painter.clipRegion();
+    if (region.rectCount() > 1) clipped = toDevice.map(region);
   }
 
   /// `origin` maps the recording's coordinates to the painter's.
   void applyTo(QCPPainter& painter, const QTransform& origin) const {
     painter.setWorldTransform(origin);
-    clip ? painter.setClipRect(*clip) : painter.setClipping(false);
+    if (!clipped.isEmpty()) {
+      painter.setClipRegion(clipped);
+    } else if (clip) {
+      painter.setClipRect(*clip);
+    } else {
+      painter.setClipping(false);
+    }
     painter.setWorldTransform(toDevice * origin);
     painter.setRenderHints(~hints, false);
     painter.setRenderHints(hints, true);
@@ -43,7 +54,8 @@ struct State {
   QPainter::RenderHints hints;
   double opacity;
   QTransform toDevice;
-  std::optional<QRectF> clip;
+  std::optional<QRectF> clip;  ///< what encloses the clip
+  QRegion clipped;             ///< the clip, unless it is a rectangle
 };
 
 /// How QCustomPlot draws with the painter by itself. Everything else asks the target.
@@ -51,6 +63,20 @@ void setModes(QCPPainter& painter, const PaintTarget& target) {
   painter.setMode(QCPPainter::pmVectorized, target.kind == PaintTarget::Kind::VectorFigure);
   painter.setMode(QCPPainter::pmNoCaching);
   painter.setMode(QCPPainter::pmNonCosmetic);
+}
+
+/// What encloses some elements.
+template <class Element>
+QRectF boundsOf(const Element* elements, int count) {
+  QRectF all;
+  for (int i = 0; i < count; ++i) {
+    if constexpr (std::is_same_v<Element, QLineF> || std::is_same_v<Element, QLine>) {
+      all |= QRectF(elements[i].p1(), elements[i].p2()).normalized().adjusted(0, 0, 1e-9, 1e-9);
+    } else {
+      all |= QRectF(elements[i]);
+    }
+  }
+  return all;
 }
 
 template <class Element>
@@ -65,6 +91,7 @@ class RecordingEngine : public QPaintEngine {
  public:
   struct Step {
     std::shared_ptr<const State> state;
+    QRectF covered;  ///< by the call itself, without its pen, in its coordinates; null: all that its clip leaves
     double weight;
     Recording::Work work;
   };
@@ -77,49 +104,51 @@ class RecordingEngine : public QPaintEngine {
   [[nodiscard]] Type type() const override { return User; }
 
   void drawRects(const QRect* rects, int count) override {
-    keep([list = listOf(rects, count)](QCPPainter& painter) { painter.drawRects(list); });
+    keep(boundsOf(rects, count), [list = listOf(rects, count)](QCPPainter& painter) { painter.drawRects(list); });
   }
   void drawRects(const QRectF* rects, int count) override {
-    keep([list = listOf(rects, count)](QCPPainter& painter) { painter.drawRects(list); });
+    keep(boundsOf(rects, count), [list = listOf(rects, count)](QCPPainter& painter) { painter.drawRects(list); });
   }
   void drawLines(const QLine* lines, int count) override {
-    keep([list = listOf(lines, count)](QCPPainter& painter) { painter.drawLines(list); });
+    keep(boundsOf(lines, count), [list = listOf(lines, count)](QCPPainter& painter) { painter.drawLines(list); });
   }
   void drawLines(const QLineF* lines, int count) override {
-    keep([list = listOf(lines, count)](QCPPainter& painter) { painter.drawLines(list); });
+    keep(boundsOf(lines, count), [list = listOf(lines, count)](QCPPainter& painter) { painter.drawLines(list); });
   }
   void drawPath(const QPainterPath& path) override {
-    keep([path](QCPPainter& painter) { painter.drawPath(path); });
+    keep(path.boundingRect(), [path](QCPPainter& painter) { painter.drawPath(path); });
   }
   void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
-    keep([polygon = QPolygonF(listOf(points, count)), mode](QCPPainter& painter) {
+    const QPolygonF polygon(listOf(points, count));
+    keep(polygon.boundingRect(), [polygon, mode](QCPPainter& painter) {
       mode == PolylineMode ? painter.drawPolyline(polygon)
                            : painter.drawPolygon(polygon, mode == OddEvenMode ? Qt::OddEvenFill : Qt::WindingFill);
     });
   }
   void drawImage(const QRectF& target, const QImage& image, const QRectF& source, Qt::ImageConversionFlags) override {
-    keep([=](QCPPainter& painter) { painter.drawImage(target, image, source); });
+    keep(target, [=](QCPPainter& painter) { painter.drawImage(target, image, source); });
   }
   void drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF& source) override {
     drawImage(target, pixmap.toImage(), source, Qt::AutoColor);
   }
   void drawTextItem(const QPointF& at, const QTextItem& item) override {
-    keep([at, text = item.text(), font = item.font()](QCPPainter& painter) {
+    const QRectF covered(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent());
+    keep(covered, [at, text = item.text(), font = item.font()](QCPPainter& painter) {
       painter.setFont(font);
       painter.drawText(at, text);
     });
   }
 
   void keepWork(double weight, const Recording::Work& work) {
-    m_steps.push_back({std::make_shared<const State>(*painter()), weight, work});
+    m_steps.push_back({std::make_shared<const State>(*painter()), {}, weight, work});
   }
   [[nodiscard]] const std::vector<Step>& steps() const { return m_steps; }
 
  private:
   template <class Draw>
-  void keep(Draw draw) {
+  void keep(const QRectF& covered, Draw draw) {
     if (!m_state) m_state = std::make_shared<const State>(*painter());
-    m_steps.push_back({m_state, 0, [draw = std::move(draw)](QCPPainter& painter, const Progress&) {
+    m_steps.push_back({m_state, covered, 0, [draw = std::move(draw)](QCPPainter& painter, const Progress&) {
                          draw(painter);
                          return true;
                        }});
@@ -129,8 +158,8 @@ class RecordingEngine : public QPaintEngine {
   std::vector<Step> m_steps;
 };
 
-Recording::Recording(const QSize& size, const PaintTarget& target)
-    : m_size(size), m_target(target), m_engine(std::make_unique<RecordingEngine>()) {}
+Recording::Recording(const QSize& size, const PaintTarget& target, double ratio)
+    : m_size(size), m_target(target), m_ratio(ratio), m_engine(std::make_unique<RecordingEngine>()) {}
 
 Recording::~Recording() = default;
 
@@ -161,9 +190,27 @@ bool Recording::play(QCPPainter& painter, const Progress& progress) const {
   return goesOn;
 }
 
+QRegion Recording::region() const {
+  const QRectF all(QPointF(), m_size * m_ratio);
+  QRegion region;
+  for (const auto& step : m_engine->steps()) {
+    const QRectF visible = step.state->clip ? all & *step.state->clip : all;
+    const double pen = step.state->pen.style() == Qt::NoPen ? 0 : std::max(step.state->pen.widthF(), 1.0);
+    const double reach = pen + 1;  // a mitred corner extends farther than half the pen; antialiasing, by a pixel
+    const QRectF drawn = step.state->toDevice.mapRect(step.covered.adjusted(-reach, -reach, reach, reach));
+    const QRectF covered = step.covered.isNull() ? visible : drawn & visible;
+    region += QRectF(covered.topLeft() / m_ratio, covered.size() / m_ratio).toAlignedRect();
+  }
+  return region;
+}
+
 QPaintEngine* Recording::paintEngine() const { return m_engine.get(); }
 
-int Recording::metric(PaintDeviceMetric metric) const { return logicalMetric(metric, m_size); }
+int Recording::metric(PaintDeviceMetric metric) const {
+  if (metric == PdmDevicePixelRatio) return qCeil(m_ratio);
+  if (metric == PdmDevicePixelRatioScaled) return qRound(m_ratio * devicePixelRatioFScale());
+  return logicalMetric(metric, QSizeF(m_size) * m_ratio);
+}
 
 void paintWork(QCPPainter& painter, double weight, const Recording::Work& work) {
   if (auto* const engine = dynamic_cast<RecordingEngine*>(painter.paintEngine())) {

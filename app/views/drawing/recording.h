@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPaintDevice>
+#include <QRegion>
 #include <functional>
 #include <memory>
 
@@ -16,16 +17,16 @@ class RecordingEngine;
 /// A drawing stored as the calls that made it. It can be painted again at any resolution and on any thread.
 ///
 /// Plots are widgets and draw only on the GUI thread. They draw into a recording, which costs as much as their lines
-/// and texts; pictures, whose pixels are the costly part, are deferred to play() by paintWork(). Clips are rectangles,
-/// which is all that plots need.
+/// and texts; pictures, whose pixels are the costly part, are deferred to play() by paintWork().
 class Recording : public QPaintDevice {
  public:
   /// Something to paint when the recording is played. It must hold values and no widget, because it runs on the
   /// player's thread. Returns false if `progress` cancelled it.
   using Work = std::function<bool(QCPPainter& painter, const Progress& progress)>;
 
-  /// `size` is in logical pixels. What is recorded for `target` is played for it alone.
-  Recording(const QSize& size, const PaintTarget& target);
+  /// `size` is in logical pixels, each of which has `ratio` pixels of the recording. What is recorded for `target` is
+  /// played for it alone.
+  Recording(const QSize& size, const PaintTarget& target, double ratio = 1);
   ~Recording() override;
 
   [[nodiscard]] const PaintTarget& target() const { return m_target; }
@@ -35,6 +36,9 @@ class Recording : public QPaintDevice {
   /// Paints everything. `progress` receives the fraction done and cancels by returning false; then the result is false.
   [[nodiscard]] bool play(QCPPainter& painter, const Progress& progress) const;
 
+  /// What the calls cover, in logical pixels.
+  [[nodiscard]] QRegion region() const;
+
   [[nodiscard]] QPaintEngine* paintEngine() const override;
 
  protected:
@@ -43,6 +47,7 @@ class Recording : public QPaintDevice {
  private:
   QSize m_size;
   PaintTarget m_target;
+  double m_ratio;
   std::unique_ptr<RecordingEngine> m_engine;
 };
 

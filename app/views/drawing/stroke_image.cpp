@@ -6,6 +6,7 @@
 
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/new_image.h"
+#include "app/views/drawing/picture_image.h"
 
 namespace sinescope {
 
@@ -50,10 +51,14 @@ class Sweep {
 
 StrokeImage::StrokeImage(const QSize& pixels) : m_size(pixels), m_pixels(pixels.width(), pixels.height()) {}
 
-QImage StrokeImage::image() const {
+void StrokeImage::paint(QCPPainter& painter, const QPoint& topLeft) const {
+  PictureImage* const picture = PictureImage::of(painter);
+  std::uint32_t* const below = picture ? picture->pixels(QRect(topLeft, m_size)) : nullptr;
+  if (below) return m_pixels.paintOver(below, picture->stride());
   QImage image = newImage(m_size, QImage::Format_ARGB32_Premultiplied);
-  m_pixels.copyTo(reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / 4);
-  return image;
+  image.fill(Qt::transparent);
+  m_pixels.paintOver(reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / 4);
+  painter.drawImage(topLeft, image);
 }
 
 void StrokeImage::stroke(int x, const CurveColumn& column, double reach, const QColor& colour, double opacity) {
@@ -86,13 +91,15 @@ void paintVectors(QCPPainter& painter, const Graph& graph) {
     painter.setBrush(wash);
     painter.drawPolygon(outline);
   }
-  painter.setPen(QPen(graph.colour, graph.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  QColor ink = graph.colour;
+  ink.setAlphaF(static_cast<float>(graph.opacity));
+  painter.setPen(QPen(ink, graph.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.setBrush(Qt::NoBrush);
   painter.drawPolyline(graph.line);
 }
 
 /// `reach` of the stroke and everything else are in device pixels.
-QImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& size, double reach) {
+StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& size, double reach) {
   StrokeImage image(size);
   if (!graph.upper.isEmpty()) {
     const QPolygonF upper = toPixels.map(graph.upper);
@@ -109,9 +116,9 @@ QImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& si
   Sweep sweep(line);
   for (int x = 0; x < size.width(); ++x) {
     const auto column = sweep.between(x + 0.5 - reach, x + 0.5 + reach);
-    if (column) image.stroke(x, *column, reach, graph.colour, 1);
+    if (column) image.stroke(x, *column, reach, graph.colour, graph.opacity);
   }
-  return image.image();
+  return image;
 }
 
 }  // namespace
@@ -123,7 +130,7 @@ void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& re
     QTransform toPixels;
     toPixels.scale(device.width() / rect.width(), device.height() / rect.height());
     toPixels.translate(-rect.left(), -rect.top());
-    painter.drawImage(device.topLeft(), pictureOf(graph, toPixels, device.size(), graph.width * scale / 2));
+    pictureOf(graph, toPixels, device.size(), graph.width * scale / 2).paint(painter, device.topLeft());
     return true;
   });
 }

@@ -28,7 +28,8 @@ class StrokeImage {
   /// Paints pixel column `x` from `top` to `bottom`.
   void fill(int x, double top, double bottom, const QColor& colour, double opacity);
 
-  [[nodiscard]] QImage image() const;
+  /// Draws the picture with its top left corner at a device pixel; the painter's unit is a device pixel.
+  void paint(QCPPainter& painter, const QPoint& topLeft) const;
 
  private:
   QSize m_size;
@@ -42,6 +43,7 @@ struct Graph {
   QPolygonF lower;
   QColor colour;
   double width = 1;
+  double opacity = 1;
 };
 
 /// Draws a graph as pixels, as in StrokeImage; in a vector figure as a polyline over a polygon.

@@ -45,7 +45,8 @@ bool computeWanted(const std::weak_ptr<TableSpectra>& spectra, const Progress& p
 
 FourierView::FourierView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
+      m_heatmap(std::make_unique<Heatmap>(
+          &axisRect(), QStringLiteral("main"), target(), [this] { return picture(); }, Heatmap::Parts::AtOnce)),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_profile(new QCPAxisRect(&plot(), false)) {
   yAxis().setTicker(QSharedPointer<LogTicker>::create());

@@ -43,7 +43,7 @@ FrequenciesView::FrequenciesView(QWidget* parent)
     if (!scene().showsDifference()) paintZones(painter, rect, scene(), yAxis());
   });
   new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
-    paintGhosts(painter);
+    paintGhosts(painter, rect);
     paintOwn(painter, rect);
     paintLimits(painter, rect);
   });
@@ -265,12 +265,15 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) {
   }
 }
 
-void FrequenciesView::paintGhosts(QCPPainter& painter) const {
+void FrequenciesView::paintGhosts(QCPPainter& painter, const QRectF& rect) const {
   if (!m_labels->hasRoom()) return;  // a curve without a name would say nothing
   for (const Ghost& ghost : m_ghosts) {
-    painter.setPen(QPen(withAlpha(ghost.colour, 0.8F), 1.25 * textScale()));
-    painter.setBrush(Qt::NoBrush);
-    for (const QPolygonF& piece : wavelengthCurve(scene(), ghost.base, xAxis(), yAxis())) painter.drawPolyline(piece);
+    Graph curve{
+        .line = {}, .upper = {}, .lower = {}, .colour = ghost.colour, .width = 1.25 * textScale(), .opacity = 0.8};
+    for (const QPolygonF& piece : wavelengthCurve(scene(), ghost.base, xAxis(), yAxis())) {
+      curve.line = piece;
+      paintGraphWork(painter, target(), rect, curve);
+    }
   }
 }
 

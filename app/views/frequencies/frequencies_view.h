@@ -52,7 +52,7 @@ class FrequenciesView : public PlaneView {
   /// The straight lines of all visible curves, in pixels.
   [[nodiscard]] QVector<QLineF> shownLines() const;
   void paintLimits(QCPPainter& painter, const QRectF& rect);
-  void paintGhosts(QCPPainter& painter) const;
+  void paintGhosts(QCPPainter& painter, const QRectF& rect) const;
   void paintOwn(QCPPainter& painter, const QRectF& rect) const;
   void paintDifference(QCPPainter& painter, const QRectF& rect) const;
   void paintDots(QCPPainter& painter) const;

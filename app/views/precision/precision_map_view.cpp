@@ -10,6 +10,7 @@
 #include "app/views/drawing/last_result.h"
 #include "app/views/drawing/selection_marks.h"
 #include "core/numeric/decade.h"
+#include "core/numeric/on_all_cores.h"
 #include "core/precision/precision.h"
 
 namespace sinescope {
@@ -23,6 +24,8 @@ constexpr double kLeastMapDecade = -8;
 const double kGreatestMapDecade = std::log10(2.0);
 /// Decades of the scale for the ratio of two errors.
 constexpr double kRatioDecades = 3;
+/// Pixels for which another thread pays.
+constexpr std::ptrdiff_t kLeastPixels = 1 << 18;
 
 /// Marks places outside the encoding, as opposed to NaN, which marks cells without a value.
 constexpr float kOutside = std::numeric_limits<float>::infinity();
@@ -78,39 +81,45 @@ float ratioDecade(float a, float b) {
 /// Converts values to the colour scale: errors to powers of ten. kOutside and NaN stay as they are.
 void bringToScale(RowMatrixF& values, Shows shows) {
   if (shows == Shows::Values) return;
-  float* const all = values.data();
-  for (Eigen::Index i = 0; i < values.size(); ++i) all[i] = decade(all[i]);
+  onAllCores(values.size(), kLeastPixels, [all = values.data()](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t i = from; i < to; ++i) all[i] = decade(all[i]);
+  });
 }
 
 /// The same for a comparison of A and B.
 void bringToScale(RowMatrixF& values, const RowMatrixF& other, Shows shows) {
-  for (Eigen::Index i = 0; i < values.size(); ++i) {
-    float& value = values.data()[i];
-    const float second = other.data()[i];
-    if (std::isinf(value) || std::isinf(second)) {
-      value = kOutside;
-    } else if (std::isnan(value) || std::isnan(second)) {
-      value = std::numeric_limits<float>::quiet_NaN();
-    } else {
-      value = shows == Shows::Values ? value - second : ratioDecade(value, second);
+  onAllCores(values.size(), kLeastPixels, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t i = from; i < to; ++i) {
+      float& value = values.data()[i];
+      const float second = other.data()[i];
+      if (std::isinf(value) || std::isinf(second)) {
+        value = kOutside;
+      } else if (std::isnan(value) || std::isnan(second)) {
+        value = std::numeric_limits<float>::quiet_NaN();
+      } else {
+        value = shows == Shows::Values ? value - second : ratioDecade(value, second);
+      }
     }
-  }
+  });
 }
 
 /// Colours the values, hatches missing ones, and fills the outside with the background.
 QImage coloured(const RowMatrixF& values, const ValueRange& range, const ColourMap& map, bool dark, int top) {
   QImage image = heatmapImage(values, range.least, range.greatest, map);
-  const ThemeColours& colours = themeColours(dark);
-  for (int y = 0; y < image.height(); ++y) {
+  const QRgb outside = themeColours(dark).window.rgb();
+  auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
+  const auto mark = [&](std::ptrdiff_t y) {
     // This test finds rows with neither kOutside nor NaN quickly. The log10 of 0, -inf, is below all values tested for.
-    if ((values.row(y).array() < kOutside).all()) continue;
-    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    const float* const row = values.row(y).data();
+    if ((values.row(y).array() < kOutside).all()) return;
+    QRgb* const line = pixels + y * image.width();
     for (int x = 0; x < image.width(); ++x) {
-      if (std::isnan(row[x])) line[x] = hatchColour(x, y + top, dark);
-      if (row[x] == kOutside) line[x] = colours.window.rgb();
+      if (std::isnan(values(y, x))) line[x] = hatchColour(x, static_cast<int>(y) + top, dark);
+      if (values(y, x) == kOutside) line[x] = outside;
     }
-  }
+  };
+  onAllCores(image.height(), kLeastPixels / image.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t y = from; y < to; ++y) mark(y);
+  });
   return image;
 }
 

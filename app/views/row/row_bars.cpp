@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/views/drawing/drawing.h"
+#include "app/views/drawing/stroke_image.h"
 
 namespace sinescope {
 
@@ -23,10 +24,11 @@ struct Bars {
   QColor notFinite;
 };
 
-/// Paints bars into `target`, which stands for `rect` of the plot; `scale` is the number of pixels in a logical one.
-/// Edges on whole pixels make bars of the same width look alike.
-void paintBars(QCPPainter& painter, const Bars& bars, const QRectF& rect, const QRectF& target, double scale,
-               bool onWholePixels) {
+/// Fills bars with fill(bar, colour) in `target`, which stands for `rect` of the plot; `scale` is the number of pixels
+/// in a logical one. Edges on whole pixels make bars of the same width look alike.
+template <class Fill>
+void forEachBar(const Bars& bars, const QRectF& rect, const QRectF& target, double scale, bool onWholePixels,
+                const Fill& fillRect) {
   const auto snapped = [onWholePixels](double pixel) { return onWholePixels ? std::round(pixel) : pixel; };
   const auto x = [&](double cell) {
     return snapped(target.left() + (bars.across(cell) - rect.left()) * target.width() / rect.width());
@@ -36,7 +38,7 @@ void paintBars(QCPPainter& painter, const Bars& bars, const QRectF& rect, const 
   };
   const auto fill = [&](double left, double right, double top, double foot, const QColor& colour) {
     const QRectF bar(QPointF(std::max(left, target.left()), top), QPointF(std::min(right, target.right()), foot));
-    if (bar.width() > 0) painter.fillRect(bar, colour);
+    if (bar.width() > 0) fillRect(bar, colour);
   };
   const double width = std::abs(bars.across.unit) * target.width() / rect.width();  // of a cell, in pixels
   const double gap = width >= 3 ? std::max(snapped(width * kGapPart), 1.0) : 0;
@@ -69,12 +71,22 @@ void paintRowBars(QCPPainter& painter, const PaintTarget& target, const RowBars&
   const auto [first, last] = visibleCells(*bars.across);
   Bars shown{{}, static_cast<double>(first), AxisPlace(*bars.across), AxisPlace(*bars.up), bars.colour, bars.notFinite};
   for (std::int64_t cell = first; cell <= last; ++cell) shown.values.push_back(valueOf(cell));
-  if (target.kind == PaintTarget::Kind::VectorFigure) return paintBars(painter, shown, bars.rect, bars.rect, 1, false);
+  if (target.kind == PaintTarget::Kind::VectorFigure) {
+    return forEachBar(shown, bars.rect, bars.rect, 1, false,
+                      [&painter](const QRectF& bar, const QColor& colour) { painter.fillRect(bar, colour); });
+  }
   const auto weight = static_cast<double>(shown.values.size());
   paintWork(painter, weight,
             [shown = std::move(shown), rect = bars.rect](QCPPainter& player, const Progress& progress) {
               paintInDevicePixels(player, rect, [&](const QRect& device, double scale) {
-                paintBars(player, shown, rect, QRectF(device), scale, true);
+                StrokeImage image(device.size());
+                const auto fill = [&](const QRectF& bar, const QColor& colour) {
+                  for (int x = qRound(bar.left()); x < qRound(bar.right()); ++x) {
+                    image.fill(x - device.left(), bar.top() - device.top(), bar.bottom() - device.top(), colour, 1);
+                  }
+                };
+                forEachBar(shown, rect, QRectF(device), scale, true, fill);
+                image.paint(player, device.topLeft());
                 return true;
               });
               return progress(1);

@@ -8,29 +8,12 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/screen_plot.h"
 #include "app/views/view/spec_text.h"
 
 namespace sinescope {
 
-namespace {
-
-const QString kMarksLayer = QStringLiteral("marks");
-
-/// A plot that keeps no pixels while it is hidden: on a large screen they are tens of megabytes a view.
-class Plot : public QCustomPlot {
- public:
-  using QCustomPlot::QCustomPlot;
-
- protected:
-  void hideEvent(QHideEvent* event) override {
-    mPaintBuffers.clear();
-    QCustomPlot::hideEvent(event);
-  }
-};
-
-}  // namespace
-
-PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new Plot(this)) {
+PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new ScreenPlot(this)) {
   auto* const layout = new QVBoxLayout(this);
   layout->setContentsMargins({});
   layout->addWidget(m_plot);
@@ -41,10 +24,6 @@ PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new Plot(this)) {
   m_plot->setAntialiasedElements(QCP::aeAll);
   m_plot->setNotAntialiasedElements(QCP::aeAxes | QCP::aeGrid | QCP::aeSubGrid);
   m_plot->plotLayout()->clear();
-  // Two pictures a plot: the marks, which move alone, and under them everything else.
-  m_plot->addLayer(kMarksLayer, m_plot->layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
-  m_plot->layer(kMarksLayer)->setMode(QCPLayer::lmBuffered);
-  m_plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
   // Ticks are chosen by the room that the axes have, which the layout has only just given them: settle both.
   connect(m_plot, &QCustomPlot::afterLayout, this, [this] { settleLayout(); });
   // A plot that was resized while it was hidden draws itself before its view is told that it shows again.
@@ -67,7 +46,7 @@ void PlotView::present(const SceneDifference& difference, bool more) {
   } else if (more || difference.appearance) {
     m_plot->replot();
   } else {
-    marksLayer()->replot();
+    m_plot->redrawMarks();
     Q_EMIT painted();
   }
 }
@@ -82,7 +61,7 @@ void PlotView::redraw() {
 }
 
 void PlotView::redrawMarks() {
-  if (!isStale() && !m_replotDue) marksLayer()->replot();
+  if (!isStale() && !m_replotDue) m_plot->redrawMarks();
 }
 
 void PlotView::settleLayout() {
@@ -140,7 +119,9 @@ QRegion PlotView::answer() const {
   return above + legend + QRect(QPoint(picture.right() + qRound(2.75 * line), 0), all.bottomRight());
 }
 
-QCPLayer* PlotView::marksLayer() { return m_plot->layer(kMarksLayer); }
+QCustomPlot& PlotView::plot() { return *m_plot; }
+
+QCPLayer* PlotView::marksLayer() { return &m_plot->marksLayer(); }
 
 double PlotView::pixelScale() const { return target().isFigure() ? target().density : m_plot->devicePixelRatioF(); }
 

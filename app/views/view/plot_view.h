@@ -11,6 +11,8 @@ class QCustomPlot;
 
 namespace sinescope {
 
+class ScreenPlot;
+
 /// A view drawn by one QCustomPlot.
 class PlotView : public View {
   Q_OBJECT
@@ -26,7 +28,7 @@ class PlotView : public View {
   /// What happens on the plot: the pointer, the wheel. Before any of these the view is brought up to its scene, so that
   /// what was kept of the last drawing never meets another scene. Returns whether the event ends here.
   virtual bool plotEvent(QEvent* /*event*/) { return false; }
-  [[nodiscard]] QCustomPlot& plot() { return *m_plot; }
+  [[nodiscard]] QCustomPlot& plot();
   [[nodiscard]] QCPLayer* marksLayer();
   /// Draws the plot again when it is painted next, on the screen or into an image: once, whatever came before.
   void redraw();
@@ -53,7 +55,7 @@ class PlotView : public View {
   void drawNow() final;
   void settleLayout();
 
-  QCustomPlot* m_plot;
+  ScreenPlot* m_plot;
   QVector<QRect> m_settledRects;
   bool m_replotting = false;
   bool m_replotDue = false;  ///< the plot is to be drawn when it is painted

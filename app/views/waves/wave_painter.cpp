@@ -43,7 +43,7 @@ void paintPixels(QCPPainter& painter, const Plane& plane, const std::vector<Wave
   paintInDevicePixels(painter, plane.rect, [&](const QRect& device, double scale) {
     StrokeImage image(device.size());
     for (std::size_t i = waves.size(); i-- > 0;) strokeInto(image, waves[i], plane, device.size(), scale);
-    painter.drawImage(device.topLeft(), image.image());
+    image.paint(painter, device.topLeft());
     return true;
   });
 }

@@ -1,0 +1,55 @@
+#include "app/views/drawing/plot_buffers.h"
+
+#include "app/views/drawing/drawing.h"
+
+namespace sinescope {
+
+PictureBuffer::PictureBuffer(const QSize& size, double devicePixelRatio, const QBrush& background)
+    : QCPAbstractPaintBuffer(size, devicePixelRatio), m_background(background) {
+  PictureBuffer::reallocateBuffer();
+}
+
+void PictureBuffer::reallocateBuffer() {
+  setInvalidated();
+  m_picture.reset();  // its memory is free for the next one
+  m_picture = std::make_unique<PictureImage>((QSizeF(mSize) * mDevicePixelRatio).toSize(), mDevicePixelRatio);
+}
+
+void PictureBuffer::clear(const QColor& /*colour*/) { m_picture->fill(m_background.color()); }
+
+QCPPainter* PictureBuffer::startPainting() { return new QCPPainter(m_picture.get()); }
+
+void PictureBuffer::draw(QCPPainter* painter) const {
+  paintInDevicePixels(*painter, QRectF(QPointF(), mSize), [&](const QRect& device, double /*scale*/) {
+    painter->drawImage(device.topLeft(), m_picture->inDevicePixels());
+    return true;
+  });
+}
+
+MarksBuffer::MarksBuffer(const QSize& size, double devicePixelRatio) : QCPAbstractPaintBuffer(size, devicePixelRatio) {}
+
+void MarksBuffer::reallocateBuffer() {
+  setInvalidated();
+  m_recording.reset();
+}
+
+void MarksBuffer::clear(const QColor& /*colour*/) { m_recording.reset(); }
+
+QCPPainter* MarksBuffer::startPainting() {
+  m_recording = std::make_unique<Recording>(mSize, PaintTarget(), mDevicePixelRatio);
+  auto* const painter = new QCPPainter;
+  m_recording->begin(*painter);
+  return painter;
+}
+
+void MarksBuffer::draw(QCPPainter* painter) const {
+  if (!m_recording) return;
+  paintInDevicePixels(*painter, QRectF(QPointF(), mSize), [&](const QRect& device, double /*scale*/) {
+    painter->translate(device.topLeft());
+    return m_recording->play(*painter, {});
+  });
+}
+
+QRegion MarksBuffer::region() const { return m_recording ? m_recording->region() : QRegion(); }
+
+}  // namespace sinescope

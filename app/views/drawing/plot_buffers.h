@@ -1,0 +1,47 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <QRegion>
+#include <memory>
+
+#include "app/views/drawing/picture_image.h"
+#include "app/views/drawing/recording.h"
+
+namespace sinescope {
+
+/// The picture of a plot, without transparent pixels: painting it onto the window copies it.
+class PictureBuffer : public QCPAbstractPaintBuffer {
+ public:
+  /// `background` fills what nothing covers; it must live as long as the buffer.
+  PictureBuffer(const QSize& size, double devicePixelRatio, const QBrush& background);
+
+  QCPPainter* startPainting() override;
+  void draw(QCPPainter* painter) const override;
+  void clear(const QColor& /*colour*/) override;
+
+ private:
+  void reallocateBuffer() override;
+
+  const QBrush& m_background;
+  std::unique_ptr<PictureImage> m_picture;
+};
+
+/// The marks of a plot, as the calls that draw them.
+class MarksBuffer : public QCPAbstractPaintBuffer {
+ public:
+  MarksBuffer(const QSize& size, double devicePixelRatio);
+
+  QCPPainter* startPainting() override;
+  void draw(QCPPainter* painter) const override;
+  void clear(const QColor& /*colour*/) override;
+  /// What the marks cover, in logical pixels.
+  [[nodiscard]] QRegion region() const;
+
+ private:
+  void reallocateBuffer() override;
+
+  std::unique_ptr<Recording> m_recording;
+};
+
+}  // namespace sinescope

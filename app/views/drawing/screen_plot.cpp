@@ -1,0 +1,58 @@
+#include "app/views/drawing/screen_plot.h"
+
+#include <utility>
+
+#include "app/views/drawing/plot_buffers.h"
+
+namespace sinescope {
+
+namespace {
+
+/// QCustomPlot draws one layer only together with a repaint of the whole plot.
+struct DrawableLayer : QCPLayer {
+  static void draw(QCPLayer& layer) { (layer.*&DrawableLayer::drawToPaintBuffer)(); }
+};
+
+}  // namespace
+
+ScreenPlot::ScreenPlot(QWidget* parent) : QCustomPlot(parent) {
+  addLayer(QStringLiteral("marks"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
+  m_marksLayer = layer(QStringLiteral("marks"));
+  m_marksLayer->setMode(QCPLayer::lmBuffered);
+  layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
+  connect(this, &QCustomPlot::beforeReplot, this, &ScreenPlot::prepareBuffers);
+  connect(this, &QCustomPlot::afterReplot, this, [this] { m_marked = m_marks ? m_marks->region() : QRegion(); });
+}
+
+void ScreenPlot::prepareBuffers() {
+  if (m_marks) return;
+  const double ratio = bufferDevicePixelRatio();
+  m_marks = QSharedPointer<MarksBuffer>::create(viewport().size(), ratio);
+  mPaintBuffers = {QSharedPointer<PictureBuffer>::create(viewport().size(), ratio, mBackgroundBrush), m_marks};
+}
+
+void ScreenPlot::redrawMarks() {
+  if (!m_marks || hasInvalidatedPaintBuffers()) return replot();
+  m_marks->clear(Qt::transparent);
+  DrawableLayer::draw(*m_marksLayer);
+  const QRegion before = std::exchange(m_marked, m_marks->region());
+  update(before + m_marked);
+}
+
+void ScreenPlot::paintEvent(QPaintEvent* /*event*/) {
+  if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {  // on another screen
+    setBufferDevicePixelRatio(devicePixelRatioF());
+    return replot(rpQueuedReplot);
+  }
+  QCPPainter painter(this);
+  if (!painter.isActive()) return;
+  for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
+}
+
+void ScreenPlot::hideEvent(QHideEvent* event) {
+  mPaintBuffers.clear();
+  m_marks.reset();
+  QCustomPlot::hideEvent(event);
+}
+
+}  // namespace sinescope
