@@ -127,20 +127,19 @@ struct Parts {
   const double* cosines;
 };
 
-SINESCOPE_VECTORISED void writeSingleMeans(const Parts& parts, const double* sines, const double* cosines,
-                                           double weight, float* row, Eigen::Index pixels) {
+// Reading at places that vectors hold would be slower than reading one by one.
+void writeSingleMeans(const Parts& parts, const double* sines, const double* cosines, double weight, float* row,
+                      Eigen::Index pixels) {
   const auto [frequencies, ofSines, ofCosines] = parts;
-#pragma GCC ivdep
   for (Eigen::Index x = 0; x < pixels; ++x) {
     const int at = frequencies[x];
     row[x] = static_cast<float>((ofSines[x] * sines[at] + ofCosines[x] * cosines[at]) / weight);
   }
 }
 
-SINESCOPE_VECTORISED void writeSingleLargest(const Parts& parts, const double* sines, const double* cosines, float* row,
-                                             Eigen::Index pixels) {
+void writeSingleLargest(const Parts& parts, const double* sines, const double* cosines, float* row,
+                        Eigen::Index pixels) {
   const auto [frequencies, ofSines, ofCosines] = parts;
-#pragma GCC ivdep
   for (Eigen::Index x = 0; x < pixels; ++x) {
     const int at = frequencies[x];
     const double sine = ofSines[x] > 0 ? sines[at] : 0;

@@ -162,9 +162,10 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
     }
     const auto* const cell = reinterpret_cast<const QRgb*>(cells.constScanLine(row));
     const int* const of = across.of.data();
-    for (int x = 0; x < image.width(); ++x) line[x] = cell[of[x]];
+    const int width = part.width();
+    for (int x = 0; x < width; ++x) line[x] = cell[of[x]];
     if (!isHatched) continue;
-    for (int x = 0; x < image.width(); ++x) {
+    for (int x = 0; x < width; ++x) {
       if (std::isnan(values(row, of[x]))) line[x] = hatchColour(x, y + part.top(), picture.dark);
     }
   }
