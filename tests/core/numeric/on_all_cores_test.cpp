@@ -1,0 +1,81 @@
+#include "core/numeric/on_all_cores.h"
+
+#include <QTest>
+#include <atomic>
+#include <numeric>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class OnAllCoresTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyElementIsInOnePart_data();
+  void everyElementIsInOnePart();
+  void littleWorkStaysOnThisThread();
+  void partsOfAPartStayOnItsThread();
+  void exceptionOfAnyPartIsThrownOnceAllHaveEnded();
+};
+
+void OnAllCoresTest::everyElementIsInOnePart_data() {
+  QTest::addColumn<int>("count");
+  QTest::addColumn<int>("least");
+  for (const int count : {0, 1, 2, 7, 64, 1001}) {
+    for (const int least : {0, 1, 3, 500, 5000}) QTest::addRow("%d, %d", count, least) << count << least;
+  }
+}
+
+void OnAllCoresTest::everyElementIsInOnePart() {
+  QFETCH(int, count);
+  QFETCH(int, least);
+  std::vector<std::atomic<int>> visits(static_cast<std::size_t>(count));
+  std::atomic<int> parts = 0;
+  onAllCores(count, least, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    ++parts;
+    for (std::ptrdiff_t i = from; i < to; ++i) ++visits[static_cast<std::size_t>(i)];
+  });
+  for (const auto& times : visits) QCOMPARE(times.load(), 1);
+  QVERIFY(parts <= std::max(1, count / std::max(1, least)));
+}
+
+void OnAllCoresTest::littleWorkStaysOnThisThread() {
+  std::thread::id own;
+  onAllCores(100, 100, [&](std::ptrdiff_t, std::ptrdiff_t) { own = std::this_thread::get_id(); });
+  QVERIFY(own == std::this_thread::get_id());
+}
+
+void OnAllCoresTest::partsOfAPartStayOnItsThread() {
+  std::atomic<int> strayed = 0;
+  onAllCores(64, 1, [&](std::ptrdiff_t, std::ptrdiff_t) {
+    const std::thread::id outer = std::this_thread::get_id();
+    onAllCores(64, 1, [&](std::ptrdiff_t, std::ptrdiff_t) { strayed += std::this_thread::get_id() != outer; });
+  });
+  // One core shares nothing, neither outside nor inside.
+  QCOMPARE(strayed.load(), 0);
+  std::atomic<int> parts = 0;
+  onAllCores(64, 1, [&](std::ptrdiff_t, std::ptrdiff_t) { ++parts; });  // shared again
+  QCOMPARE(parts.load(), static_cast<int>(std::min(64U, std::max(1U, std::thread::hardware_concurrency()))));
+}
+
+void OnAllCoresTest::exceptionOfAnyPartIsThrownOnceAllHaveEnded() {
+  for (const std::ptrdiff_t bad : {std::ptrdiff_t{0}, std::ptrdiff_t{99}}) {
+    std::atomic<int> begun = 0;
+    std::atomic<int> ended = 0;
+    const auto work = [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+      ++begun;
+      const bool throws = from <= bad && bad < to;
+      ++ended;
+      if (throws) throw std::runtime_error("bad");
+    };
+    QVERIFY_EXCEPTION_THROWN(onAllCores(100, 1, work), std::runtime_error);
+    QCOMPARE(ended.load(), begun.load());
+  }
+}
+
+SINESCOPE_TEST_WITHOUT_APPLICATION(OnAllCoresTest)
+#include "on_all_cores_test.moc"

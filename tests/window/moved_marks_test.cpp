@@ -1,0 +1,110 @@
+// A mark that moves paints little of the window, and the window then shows what it would show if all of it were
+// painted.
+
+#include <QPaintEvent>
+#include <QScreen>
+#include <QWindow>
+
+#include "app/document/view_kind.h"
+#include "tests/unit.h"
+#include "tests/window/window_bench.h"
+
+using namespace sinescope;
+
+namespace {
+
+/// Of two pictures of the same size, in levels of a channel.
+int greatestDifference(const QImage& a, const QImage& b) {
+  int most = a.size() == b.size() ? 0 : 255;
+  for (int y = 0; y < a.height() && most < 255; ++y) {
+    for (int x = 0; x < a.width(); ++x) {
+      const QRgb p = a.pixel(x, y);
+      const QRgb q = b.pixel(x, y);
+      most =
+          std::max({most, std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
+    }
+  }
+  return most;
+}
+
+}  // namespace
+
+class MovedMarksTest : public QObject, private WindowBench {
+  Q_OBJECT
+
+ private slots:
+  void cleanup() { closeWindow(); }
+  void windowIsAsIfPaintedWhole_data();
+  void windowIsAsIfPaintedWhole();
+  void hoverPaintsFewPixels();
+
+ protected:
+  /// Adds up what is painted of the plots.
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::Paint) {
+      for (const QRect& part : static_cast<QPaintEvent*>(event)->region()) m_painted += part.width() * part.height();
+    }
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  /// The pixels of the window as they were painted, part by part.
+  [[nodiscard]] QImage shown() const {
+    return m_window->screen()->grabWindow(m_window->winId()).toImage().convertToFormat(QImage::Format_RGB32);
+  }
+  void moveTo(const QWidget& plot, const QPoint& at) const {
+    QTest::mouseMove(m_window->windowHandle(), plot.mapTo(m_window.get(), at));
+    QCoreApplication::processEvents();
+  }
+
+  qint64 m_painted = 0;
+};
+
+void MovedMarksTest::windowIsAsIfPaintedWhole_data() {
+  QTest::addColumn<QString>("tab");
+  QStringList tabs;
+  for (const ViewKind& kind : viewList()) {
+    const QString tab = QLatin1String(kind.tab);
+    if (tabs.contains(tab)) continue;
+    tabs.append(tab);
+    QTest::newRow(kind.tab) << tab;
+  }
+}
+
+void MovedMarksTest::windowIsAsIfPaintedWhole() {
+  QFETCH(QString, tab);
+  openWindow();
+  m_window->paneArea().showTab(tab);
+  QCoreApplication::processEvents();
+  for (const Pane* const shownPane : m_window->paneArea().panes()) {
+    if (!shownPane->isVisible()) continue;
+    for (View* const each : shownPane->views()) {
+      const QWidget& plot = each->canvas();
+      for (int i = 1; i < 12; ++i) {
+        moveTo(plot, {plot.width() * i / 12, plot.height() * ((5 * i) % 12 + 1) / 13});
+        if (i % 3 == 0) QTest::keyClick(each, i % 2 == 0 ? Qt::Key_Down : Qt::Key_Right);
+        QCoreApplication::processEvents();
+      }
+    }
+  }
+  // Carets blink outside the panes. Qt rounds the edge of a tag otherwise where it paints only a part of it.
+  const QRect panes(m_window->paneArea().mapTo(m_window.get(), QPoint()), m_window->paneArea().size());
+  const QImage whole = m_window->grab().toImage().convertToFormat(QImage::Format_RGB32).copy(panes);
+  QVERIFY(greatestDifference(shown().copy(panes), whole) <= 2);
+}
+
+void MovedMarksTest::hoverPaintsFewPixels() {
+  openWindow();
+  m_window->paneArea().showTab(QStringLiteral("matrix"));
+  QCoreApplication::processEvents();
+  QWidget& plot = view("matrix")->canvas();
+  moveTo(plot, plot.rect().center());
+  plot.installEventFilter(this);
+  m_painted = 0;
+  moveTo(plot, plot.rect().center() + QPoint(60, 40));
+  QVERIFY(m_painted > 0);
+  QVERIFY2(m_painted < plot.width() * plot.height() / 10, qPrintable(QString::number(m_painted)));
+}
+
+SINESCOPE_TEST(MovedMarksTest)
+#include "moved_marks_test.moc"
