@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "core/numeric/row_matrix.h"
+#include "core/numeric/sine_cosine.h"
 #include "core/shift/row_waves.h"
 #include "core/text/translation.h"
 
@@ -70,19 +71,40 @@ ShiftRow rowOf(const std::vector<Column>& columns, int k, int partner, std::int6
   return row;
 }
 
-/// The values of the map's rows at one position. Columns of the same frequency share their sine and cosine.
-Eigen::VectorXd valuesAt(const ShiftMap& map, const std::vector<Column>& columns, std::int64_t position,
-                         std::vector<Rotation>& rotations) {
-  const std::size_t count = map.rows.size();
-  Eigen::VectorXd values(static_cast<Eigen::Index>(count));
-  rotations.resize(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    const ShiftRow& row = map.rows[i];
-    const Column& column = columns[static_cast<std::size_t>(row.dimension)];
-    const auto partner = static_cast<std::size_t>(row.partner);
-    const bool known = row.partner >= 0 && partner < i && columns[partner].step == column.step;
-    rotations[i] = known ? rotations[partner] : rotationOf(column, position);
-    values[static_cast<Eigen::Index>(i)] = valueOf(column.wave, rotations[i]);
+/// An angle step · n, with what the sum of its parts has lost.
+struct LongAngle {
+  double angle;
+  double rest;
+
+  LongAngle(double step, double n) {
+    // Each half of the step has at most 29 digits, so its product with n is exact.
+    const double high = static_cast<double>(static_cast<float>(step));
+    const double coarse = high * n;
+    const double fine = (step - high) * n;
+    angle = coarse + fine;
+    rest = fine - (angle - coarse);
+  }
+};
+
+/// The values of the map's rows at one position, all sines and cosines at once.
+Eigen::VectorXd valuesAt(const ShiftMap& map, const std::vector<Column>& columns, std::int64_t position) {
+  const auto count = static_cast<Eigen::Index>(map.rows.size());
+  const auto columnOf = [&](Eigen::Index i) -> const Column& {
+    return columns[static_cast<std::size_t>(map.rows[static_cast<std::size_t>(i)].dimension)];
+  };
+  Eigen::ArrayXd angles(count);
+  Eigen::ArrayXd rests(count);
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const LongAngle turn(columnOf(i).step, static_cast<double>(position));
+    angles[i] = turn.angle;
+    rests[i] = turn.rest;
+  }
+  Eigen::ArrayXd sines(count);
+  Eigen::ArrayXd cosines(count);
+  sineAndCosine(angles, sines, cosines);
+  Eigen::VectorXd values(count);
+  for (Eigen::Index i = 0; i < count; ++i) {
+    values[i] = valueOf(columnOf(i).wave, {cosines[i] - rests[i] * sines[i], sines[i] + rests[i] * cosines[i]});
   }
   return values;
 }
@@ -91,8 +113,7 @@ Eigen::VectorXd valuesAt(const ShiftMap& map, const std::vector<Column>& columns
 Eigen::MatrixXd valuesFrom(const ShiftMap& map, const std::vector<Column>& columns, std::int64_t first,
                            std::int64_t count) {
   Eigen::MatrixXd values(count, static_cast<Eigen::Index>(map.rows.size()));
-  std::vector<Rotation> rotations;
-  for (std::int64_t i = 0; i < count; ++i) values.row(i) = valuesAt(map, columns, first + i, rotations).transpose();
+  for (std::int64_t i = 0; i < count; ++i) values.row(i) = valuesAt(map, columns, first + i).transpose();
   return values;
 }
 
@@ -111,13 +132,7 @@ double rootMeanSquare(const Eigen::MatrixXd& values) {
 }  // namespace
 
 Rotation rotationOf(const Column& column, std::int64_t positions) {
-  const auto n = static_cast<double>(positions);
-  // Each half of the step has at most 29 digits, so its product with n is exact.
-  const double high = static_cast<double>(static_cast<float>(column.step));
-  const double coarse = high * n;
-  const double fine = (column.step - high) * n;
-  const double angle = coarse + fine;
-  const double rest = fine - (angle - coarse);
+  const auto [angle, rest] = LongAngle(column.step, static_cast<double>(positions));
   const double sine = std::sin(angle);
   const double cosine = std::cos(angle);
   return {cosine - rest * sine, sine + rest * cosine};
@@ -163,10 +178,9 @@ ShiftMap shiftMap(const EncodingSpec& spec, const std::vector<Column>& columns, 
 }
 
 ShiftedVectors shifted(const ShiftMap& map, const std::vector<Column>& columns, std::int64_t position) {
-  std::vector<Rotation> rotations;
   ShiftedVectors result;
-  result.here = valuesAt(map, columns, position, rotations);
-  result.there = valuesAt(map, columns, position + map.offset, rotations);
+  result.here = valuesAt(map, columns, position);
+  result.there = valuesAt(map, columns, position + map.offset);
   result.mapped.resize(result.here.size());
   apply(map, result.here.array(), result.mapped.array());
   for (Eigen::Index i = 0; i < result.here.size(); ++i) {
