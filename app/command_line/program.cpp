@@ -7,7 +7,6 @@
 #include <QTimer>
 #include <QWindow>
 #include <cstdio>
-#include <cstdlib>
 #include <exception>
 #include <new>
 #include <variant>
@@ -15,6 +14,7 @@
 #include "app/command_line/command_line.h"
 #include "app/command_line/export_command.h"
 #include "app/command_line/lesson_command.h"
+#include "app/command_line/out_of_memory.h"
 #include "app/command_line/window_command.h"
 #include "app/document/trusted_sessions.h"
 #include "app/language/language.h"
@@ -54,27 +54,8 @@ bool opensWindow(const Invocation& invocation) {
 void dropSessionWarnings(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   if (message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR"))) return;
   if (std::uncaught_exceptions() > 0) return;  // whoever catches the exception reports the failure in one sentence
-  for (const char* const lacking :
-       {"QThread::start: Thread creation error", "QPainter::begin: Paint device returned"}) {
-    // Out of memory, Qt would wait forever for a thread or paint on nothing.
-    if (message.startsWith(QLatin1String(lacking))) throw std::bad_alloc();
-  }
+  refuseWithoutMemory(message);
   QTextStream(stderr) << qFormatLogMessage(type, context, message) << Qt::endl;
-}
-
-constexpr auto kOutOfMemory = "sinescope: there is not enough memory\n";
-
-/// If nothing catches an exception, print at least one sentence.
-[[noreturn]] void endWithoutMemory() {
-  try {
-    if (const auto thrown = std::current_exception()) std::rethrow_exception(thrown);
-  } catch (const std::bad_alloc&) {
-    (void)std::fputs(kOutOfMemory, stderr);
-    std::_Exit(1);
-  } catch (...) {
-    std::abort();
-  }
-  std::abort();
 }
 
 /// Whether the user's settings trust the session.
@@ -174,8 +155,8 @@ int run(int argc, char* argv[], const QString& version) {
   if (const int* const code = std::get_if<int>(&read)) return *code;
   const auto& invocation = std::get<Invocation>(read);
   const bool window = opensWindow(invocation);
+  endWithOneSentence();
   if (!window) {
-    std::set_terminate(endWithoutMemory);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_NO_GLIB", "1");  // GLib terminates the program by itself if memory runs out
     qInstallMessageHandler(dropSessionWarnings);

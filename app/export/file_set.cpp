@@ -5,8 +5,12 @@
 #include <QFileInfo>
 #include <QLockFile>
 #include <QTemporaryDir>
+#include <algorithm>
+#include <array>
+#include <cstdio>
 #include <filesystem>
 #include <system_error>
+#include <vector>
 
 #include "app/files/file_writer.h"
 
@@ -14,18 +18,56 @@ namespace sinescope {
 
 namespace {
 
-/// Renames a file, replacing `to` atomically.
-std::error_code renamed(const QString& from, const QString& to) {
+/// How a file gets its place. The paths are made before any file is moved: moving files needs no memory.
+struct Move {
+  std::filesystem::path gathered;
+  std::filesystem::path replaced;  ///< where the old file is kept meanwhile
+  std::filesystem::path target;
+  bool exists;  ///< an old file stands there
+};
+
+Move moveOf(const QString& gathered, const QString& replaced, const QString& target) {
+  const bool exists = QFileInfo::exists(target);
+  if (exists) QFile::setPermissions(gathered, QFile::permissions(target));
+  return {gathered.toStdU16String(), replaced.toStdU16String(), target.toStdU16String(), exists};
+}
+
+/// Gives the old file a second name, so that its path is never empty; if links are not supported, it is moved.
+std::error_code keep(const Move& move) {
   std::error_code failure;
-  std::filesystem::rename(from.toStdU16String(), to.toStdU16String(), failure);
+  std::filesystem::create_hard_link(move.target, move.replaced, failure);
+  if (failure) std::filesystem::rename(move.target, move.replaced, failure);
   return failure;
 }
 
-/// Gives the file a second name, so that its path is never empty; if links are not supported, it is moved.
-std::error_code kept(const QString& from, const QString& to) {
+void takeBack(const Move& move) {
+  std::error_code ignored;
+  if (move.exists) {
+    std::filesystem::rename(move.replaced, move.target, ignored);
+  } else {
+    std::filesystem::remove(move.target, ignored);
+  }
+}
+
+/// Moves the old file into the temporary directory and the new one out of it.
+std::error_code place(const Move& move) {
+  if (move.exists) {
+    if (const auto failure = keep(move)) return failure;
+  }
   std::error_code failure;
-  std::filesystem::create_hard_link(from.toStdU16String(), to.toStdU16String(), failure);
-  return failure ? renamed(from, to) : failure;
+  std::filesystem::rename(move.gathered, move.target, failure);
+  if (failure && move.exists) takeBack(move);
+  return failure;
+}
+
+constexpr std::size_t kMostDirectory = 4096;
+
+/// The temporary directory of the set that is collected now: plain characters, for a program without memory.
+std::array<char, kMostDirectory> collectingIn{};
+
+void noteCollecting(const QByteArray& directory) {
+  collectingIn = {};
+  if (directory.size() < static_cast<qsizetype>(kMostDirectory)) std::ranges::copy(directory, collectingIn.begin());
 }
 
 QString lockOf(const QString& room) { return room + QStringLiteral("/lock"); }
@@ -57,6 +99,7 @@ tl::expected<FileSet, ExportError> FileSet::open(const QStringList& paths) {
   const QDir directory = QFileInfo(FileWriter::resolved(paths.value(0))).absoluteDir();
   auto room = std::make_unique<QTemporaryDir>(directory.filePath(QStringLiteral(".sinescope-XXXXXX")));
   if (!room->isValid()) return FileWriter::failure(paths.value(0), room->errorString());
+  noteCollecting(QFile::encodeName(room->path()));
   auto lock = std::make_unique<QLockFile>(lockOf(room->path()));
   lock->setStaleLockTime(0);
   (void)lock->tryLock(0);  // on a full disk, adding the first file reports the problem
@@ -67,7 +110,9 @@ tl::expected<FileSet, ExportError> FileSet::open(const QStringList& paths) {
 FileSet::FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room, std::unique_ptr<QLockFile> lock)
     : m_paths(std::move(paths)), m_room(std::move(room)), m_lock(std::move(lock)) {}
 FileSet::FileSet(FileSet&& other) noexcept = default;
-FileSet::~FileSet() = default;
+FileSet::~FileSet() {
+  if (m_room) noteCollecting({});
+}
 
 QString FileSet::gathered(qsizetype file) const { return m_room->filePath(QStringLiteral("new-%1").arg(file)); }
 QString FileSet::replaced(qsizetype file) const { return m_room->filePath(QStringLiteral("old-%1").arg(file)); }
@@ -84,40 +129,30 @@ ExportResult FileSet::add(const QByteArray& bytes) {
 
 ExportResult FileSet::commit() {
   Q_ASSERT(m_added == m_paths.size());
+  std::vector<Move> moves;
   for (qsizetype file = 0; file < m_added; ++file) {
-    if (const ExportResult placed = place(file); !placed) {
-      for (qsizetype earlier = file; earlier > 0; --earlier) takeBack(earlier - 1);
-      return placed;
+    moves.push_back(moveOf(gathered(file), replaced(file), FileWriter::resolved(m_paths[file])));
+  }
+  for (std::size_t file = 0; file < moves.size(); ++file) {
+    if (const auto failure = place(moves[file])) {
+      for (std::size_t earlier = file; earlier > 0; --earlier) takeBack(moves[earlier - 1]);
+      return FileWriter::failure(m_paths[static_cast<qsizetype>(file)], QString::fromStdString(failure.message()));
     }
   }
   return {};
 }
 
-/// Moves the old file into the temporary directory and the new one out of it.
-ExportResult FileSet::place(qsizetype file) const {
-  const QString& path = m_paths[file];
-  const QString target = FileWriter::resolved(path);
-  const bool exists = QFileInfo::exists(target);
-  if (exists) {
-    QFile::setPermissions(gathered(file), QFile::permissions(target));
-    if (const auto failure = kept(target, replaced(file))) {
-      return FileWriter::failure(path, QString::fromStdString(failure.message()));
-    }
+void FileSet::removeInHaste() {
+  if (collectingIn[0] == '\0') return;
+  std::array<char, kMostDirectory + 32> file{};
+  const auto removed = [&file](const char* name, int number) {
+    (void)std::snprintf(file.data(), file.size(), name, collectingIn.data(), number);
+    return std::remove(file.data()) == 0;
+  };
+  for (int number = 0; removed("%s/new-%d", number); ++number) {
   }
-  if (const auto failure = renamed(gathered(file), target)) {
-    if (exists) renamed(replaced(file), target);
-    return FileWriter::failure(path, QString::fromStdString(failure.message()));
-  }
-  return {};
-}
-
-void FileSet::takeBack(qsizetype file) const {
-  const QString target = FileWriter::resolved(m_paths[file]);
-  if (QFileInfo::exists(replaced(file))) {
-    renamed(replaced(file), target);
-  } else {
-    QFile::remove(target);
-  }
+  (void)removed("%s/lock", 0);
+  (void)std::remove(collectingIn.data());
 }
 
 }  // namespace sinescope

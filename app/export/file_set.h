@@ -28,13 +28,15 @@ class FileSet {
   /// Must be called after the last file: moves them all into place.
   [[nodiscard]] ExportResult commit();
 
+  /// Removes the temporary directory of the set that is collected now, without allocating. For a program that must end
+  /// at once, other than in commit().
+  static void removeInHaste();
+
  private:
   FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room, std::unique_ptr<QLockFile> lock);
 
   [[nodiscard]] QString gathered(qsizetype file) const;
   [[nodiscard]] QString replaced(qsizetype file) const;
-  [[nodiscard]] ExportResult place(qsizetype file) const;
-  void takeBack(qsizetype file) const;
 
   QStringList m_paths;
   std::unique_ptr<QTemporaryDir> m_room;

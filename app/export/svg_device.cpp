@@ -9,6 +9,7 @@
 #include <QPixmap>
 #include <QTextItem>
 #include <map>
+#include <new>
 
 #include "app/views/drawing/recording.h"
 
@@ -101,7 +102,8 @@ class SvgEngine : public QPaintEngine {
     QBuffer png;
     png.open(QIODevice::WriteOnly);
     const QRect part = source.toAlignedRect();
-    (part == image.rect() ? image : image.copy(part)).save(&png, "PNG");
+    const bool isEncoded = (part == image.rect() ? image : image.copy(part)).save(&png, "PNG");
+    if (!isEncoded) throw std::bad_alloc();  // nothing else can be lacking
     write("image", attribute("x", target.x()) + attribute("y", target.y()) + attribute("width", target.width()) +
                        attribute("height", target.height()) + attribute("preserveAspectRatio", "none") + opacity() +
                        attribute("xlink:href", "data:image/png;base64," + png.data().toBase64()));

@@ -28,4 +28,7 @@ using ExportResult = tl::expected<void, ExportError>;
 }
 [[nodiscard]] tl::unexpected<ExportError> cancelled();
 
+/// Why the last call of the system failed, in its own words.
+[[nodiscard]] QString systemsReason();
+
 }  // namespace sinescope

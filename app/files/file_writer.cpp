@@ -3,8 +3,13 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStorageInfo>
+#include <cerrno>
 #include <filesystem>
 #include <system_error>
+
+#ifdef Q_OS_LINUX
+#include <unistd.h>
+#endif
 
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
@@ -18,6 +23,17 @@ constexpr qsizetype kMostGathered = 1 << 16;
 QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
 
 }  // namespace
+
+bool isOnDisk(QFileDevice& file) {
+  if (!file.flush()) return false;
+#ifdef Q_OS_LINUX
+  return fdatasync(file.handle()) == 0;
+#else
+  return true;
+#endif
+}
+
+QString systemsReason() { return QString::fromStdString(std::generic_category().message(errno)); }
 
 tl::unexpected<ExportError> cancelled() {
   return tl::unexpected(ExportError{ExportError::Kind::Cancelled, sinescope::tr("cancelled; nothing was written")});
@@ -68,7 +84,7 @@ tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& shownAs,
                                                          std::optional<qint64> neededBytes) {
   if (neededBytes) {
     // Ask the file system itself: QStorageInfo looks for its mount, which a container may not show.
-    const QString directory = QFileInfo(target).absolutePath();
+    const QString directory = QFileInfo(resolved(shownAs)).absolutePath();
     std::error_code unknown;
     const auto space = std::filesystem::space(directory.toStdU16String(), unknown);
     if (!unknown) {
@@ -83,6 +99,8 @@ tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& shownAs,
   if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failure(shownAs, file->errorString());
   return FileWriter(shownAs, std::move(file));
 }
+
+void FileWriter::keepPrivate() { m_file->setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner); }
 
 FileWriter::FileWriter(QString path, std::unique_ptr<QSaveFile> file)
     : m_path(std::move(path)), m_file(std::move(file)) {}
@@ -125,8 +143,16 @@ ByteSink FileWriter::sink() {
 
 ExportResult FileWriter::commit() {
   if (const auto sent = sendGathered(); !sent) return failure(m_path, QString::fromStdString(sent.error()));
+  if (!isOnDisk(*m_file)) {
+    const QString reason = systemsReason();
+    m_file->cancelWriting();
+    return failure(m_path, reason);
+  }
+  errno = 0;
   if (m_file->commit()) return {};
-  return failure(m_path, m_file->errorString());
+  // The file has had no name so far. Where it cannot get one, Qt keeps no reason.
+  const bool isKnown = m_file->error() != QFileDevice::UnspecifiedError || errno == 0;
+  return failure(m_path, isKnown ? m_file->errorString() : systemsReason());
 }
 
 std::optional<QString> spaceRefusal(qint64 neededBytes, qint64 freeBytes, const QString& mountPoint) {

@@ -27,10 +27,12 @@ class FileWriter {
   [[nodiscard]] static tl::expected<FileWriter, ExportError> openAs(const QString& shownAs, const QString& target,
                                                                     std::optional<qint64> neededBytes);
 
+  /// Nobody but the user will be able to read the file.
+  void keepPrivate();
   [[nodiscard]] tl::expected<void, std::string> write(std::span<const char> bytes);
   /// A sink for core's writers; the FileWriter must outlive it.
   [[nodiscard]] ByteSink sink();
-  /// Replaces the target by the new file.
+  /// Replaces the target by the new file, once the disk has taken it.
   [[nodiscard]] ExportResult commit();
 
   /// The file that a path refers to: absolute, with links resolved, even those whose target does not exist yet.
@@ -49,6 +51,10 @@ class FileWriter {
   std::unique_ptr<QSaveFile> m_file;
   QByteArray m_gathered;  ///< small pieces that are written together
 };
+
+/// Waits until the disk has taken what was written to the file; false if it refused. QSaveFile waits as well, but puts
+/// the file in place in either case.
+[[nodiscard]] bool isOnDisk(QFileDevice& file);
 
 /// The refusal of a file that does not fit, giving both sizes; empty if it fits.
 [[nodiscard]] std::optional<QString> spaceRefusal(qint64 neededBytes, qint64 freeBytes, const QString& mountPoint);

@@ -1,7 +1,6 @@
 #include "app/files/mapped_file.h"
 
 #include <cerrno>
-#include <system_error>
 
 #ifdef Q_OS_UNIX
 #include <sys/mman.h>
@@ -17,6 +16,7 @@
 #include <vector>
 #endif
 
+#include "app/files/export_error.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -176,8 +176,7 @@ tl::expected<std::shared_ptr<const MappedFile>, QString> MappedFile::open(const 
   const qint64 size = file.size();
   if (size == 0) return mapped;
   if (!listen()) {
-    return tl::unexpected(sinescope::tr("it cannot be protected from being cut short (%1)")
-                              .arg(QString::fromStdString(std::generic_category().message(errno))));
+    return tl::unexpected(sinescope::tr("it cannot be protected from being cut short (%1)").arg(systemsReason()));
   }
   const uchar* const bytes = file.map(0, size);
   if (!bytes) return tl::unexpected(file.errorString());

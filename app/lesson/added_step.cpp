@@ -5,6 +5,7 @@
 
 #include "app/arguments/write_view_words.h"
 #include "app/document/view_kind.h"
+#include "app/export/guarded_export.h"
 #include "app/files/file_writer.h"
 #include "app/files/regular_file.h"
 #include "app/files/write_file.h"
@@ -62,7 +63,9 @@ tl::expected<QByteArray, QString> withStep(const QByteArray& lesson, const QStri
   return whole;
 }
 
-ExportResult addStepToFile(const QString& path, const Session& session, const QString& view) {
+namespace {
+
+ExportResult addStep(const QString& path, const Session& session, const QString& view) {
   if (ExportResult possible = FileWriter::check(path); !possible) return possible;
   QByteArray lesson;
   QFile file(path);
@@ -77,6 +80,12 @@ ExportResult addStepToFile(const QString& path, const Session& session, const QS
   const auto whole = withStep(lesson, info.absolutePath(), info.completeBaseName(), session, view);
   if (!whole) return badArgument(tr("nothing was added to %1: %2").arg(info.fileName(), whole.error()));
   return writeBytes(path, *whole, {});
+}
+
+}  // namespace
+
+ExportResult addStepToFile(const QString& path, const Session& session, const QString& view) {
+  return guardedExport(path, {}, {}, [&](const Progress&) { return addStep(path, session, view); });
 }
 
 }  // namespace sinescope

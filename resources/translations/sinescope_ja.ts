@@ -4033,8 +4033,8 @@ Presets (--preset NAME)
         <translation>別の内容が入っています</translation>
     </message>
     <message>
-        <source>The present state cannot be saved in %1: %2</source>
-        <translation>現在の状態を %1 に保存できません: %2</translation>
+        <source>The present state cannot be saved: %1</source>
+        <translation>現在の状態を保存できません: %1</translation>
     </message>
     <message>
         <source>there is no such directory</source>

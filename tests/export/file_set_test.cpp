@@ -19,6 +19,7 @@ class FileSetTest : public QObject {
   void allAppearAtOnce();
   void existingOnesAreReplaced();
   void whatIsNotCommittedLeavesNothing();
+  void whatIsRemovedInHasteLeavesNothing();
   void whatCannotBeWrittenIsRefusedBeforehand();
   void failureHalfwayTakesAllBack();
   void linksAreFollowed();
@@ -79,6 +80,22 @@ void FileSetTest::whatIsNotCommittedLeavesNothing() {
     QVERIFY(files->add("1"));
     QVERIFY(files->add("2"));
   }
+  QCOMPARE(entries(), QStringList{"b"});
+  QCOMPARE(read("b"), QByteArray("old"));
+}
+
+void FileSetTest::whatIsRemovedInHasteLeavesNothing() {
+  write("b", "old");
+  FileSet::removeInHaste();  // nothing is being collected
+  {
+    auto files = FileSet::open(paths());
+    QVERIFY(files);
+    QVERIFY(files->add("1"));
+    QVERIFY(files->add("2"));
+    FileSet::removeInHaste();
+    QCOMPARE(entries(), QStringList{"b"});
+  }
+  FileSet::removeInHaste();
   QCOMPARE(entries(), QStringList{"b"});
   QCOMPARE(read("b"), QByteArray("old"));
 }

@@ -203,7 +203,7 @@ void LastStateTest::whatCannotBeKeptIsSaidOnce() {
   QSignalSpy told(lastState(), &LastState::notified);
   setLength(77);
   QTRY_COMPARE(told.size(), 1);
-  QVERIFY(told[0][0].toString().startsWith(QLatin1String("The present state cannot be saved in ")));
+  QVERIFY(told[0][0].toString().startsWith(QLatin1String("The present state cannot be saved: Cannot write ")));
   setLength(78);
   m_window->close();
   QCOMPARE(told.size(), 1);

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "app/document/trusted_sessions.h"
+#include "app/export/guarded_export.h"
 #include "app/files/write_file.h"
 #include "app/lesson/loaded_lesson.h"
 
@@ -199,7 +200,9 @@ void SessionFiles::saveTo(QString path) {
 
 bool SessionFiles::write(const QString& path) {
   const QString text = sessionText(m_window.session(), QFileInfo(path).absolutePath(), QJsonDocument::Indented);
-  if (const ExportResult written = writeBytes(path, text.toUtf8(), {}); !written) {
+  const ExportResult written =
+      guardedExport(path, {}, {}, [&](const Progress& progress) { return writeBytes(path, text.toUtf8(), progress); });
+  if (!written) {
     complain(written.error().message);
     return false;
   }

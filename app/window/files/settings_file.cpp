@@ -1,5 +1,6 @@
 #include "app/window/files/settings_file.h"
 
+#include <QFileDevice>
 #include <QFileInfo>
 #include <QIODevice>
 #include <QJsonDocument>
@@ -7,6 +8,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "app/files/file_writer.h"
 #include "app/files/regular_file.h"
 #include "app/text/tr.h"
 
@@ -31,7 +33,9 @@ bool writeJson(QIODevice& file, const QSettings::SettingsMap& values) {
   QJsonObject json;
   for (auto value = values.begin(); value != values.end(); ++value) json[value.key()] = toJson(value.value());
   const QByteArray bytes = QJsonDocument(json).toJson();
-  return file.write(bytes) == bytes.size();
+  if (file.write(bytes) != bytes.size()) return false;
+  auto* const onDisk = qobject_cast<QFileDevice*>(&file);
+  return !onDisk || isOnDisk(*onDisk);
 }
 
 QString whyNotRead(const QString& path) {

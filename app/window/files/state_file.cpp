@@ -5,8 +5,8 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QLockFile>
-#include <QSaveFile>
 
+#include "app/files/file_writer.h"
 #include "app/files/json_reader.h"
 #include "app/text/tr.h"
 
@@ -62,6 +62,17 @@ tl::expected<WindowState, QString> fromJson(const QByteArray& bytes) {
   return state;
 }
 
+QString whyNotLocked(const QLockFile& lock) {
+  switch (lock.error()) {
+    case QLockFile::LockFailedError:
+      return sinescope::tr("another program is writing it");
+    case QLockFile::PermissionError:
+      return sinescope::tr("its directory cannot be written to");
+    default:
+      return systemsReason();
+  }
+}
+
 /// When the state in the file was edited, even if a newer version has written the rest; 0 if it is irrelevant.
 qint64 editedIn(const QString& path) {
   const auto bytes = bytesOf(path);
@@ -84,23 +95,22 @@ tl::expected<std::optional<WindowState>, QString> StateFile::read() const {
 }
 
 tl::expected<void, QString> StateFile::write(const WindowState& state) const {
-  const auto fail = [this](const QString& reason) {
-    return tl::unexpected(
-        sinescope::tr("The present state cannot be saved in %1: %2").arg(QDir::toNativeSeparators(m_path), reason));
+  const auto fail = [](const ExportError& error) {
+    return tl::unexpected(sinescope::tr("The present state cannot be saved: %1").arg(error.message));
   };
-  if (!QDir().mkpath(QFileInfo(m_path).absolutePath())) return fail(sinescope::tr("there is no such directory"));
+  const auto failWith = [&](const QString& reason) { return fail(FileWriter::failure(m_path, reason).value()); };
+  if (!QDir().mkpath(QFileInfo(m_path).absolutePath())) return failWith(sinescope::tr("there is no such directory"));
   // No other window may write between this check and the replacement of the file.
   QLockFile lock(m_path + QStringLiteral(".lock"));
-  if (!lock.tryLock(kLockPatience)) {
-    return fail(lock.error() == QLockFile::LockFailedError ? sinescope::tr("another program is writing it")
-                                                           : sinescope::tr("its directory cannot be written to"));
-  }
+  if (!lock.tryLock(kLockPatience)) return failWith(whyNotLocked(lock));
   if (editedIn(m_path) > state.edited) return {};
-  QSaveFile file(m_path);
-  if (!file.open(QIODevice::WriteOnly)) return fail(file.errorString());
-  file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);  // the permissions of settings
-  file.write(toJson(state));
-  if (!file.commit()) return fail(file.errorString());
+  auto file = FileWriter::open(m_path);
+  if (!file) return fail(file.error());
+  file->keepPrivate();  // as settings are
+  const QByteArray json = toJson(state);
+  const auto sent = file->write({json.constData(), static_cast<std::size_t>(json.size())});
+  if (!sent) return failWith(QString::fromStdString(sent.error()));
+  if (const ExportResult written = file->commit(); !written) return fail(written.error());
   return {};
 }
 

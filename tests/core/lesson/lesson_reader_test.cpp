@@ -178,6 +178,12 @@ void LessonReaderTest::faultsNameTheirLines_data() {
       "7: claims: \"8\" is no number from 1 to 7");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix --tokens \"a\n```\n", "6: a quotation mark has no partner");
   row("---\ntitle: T\n---\n? Why?\n", "4: this stands before the first step");
+  row("---\ntitle: T\ntitle: U\n---\n", "3: title stands here twice");
+  row("---\ntitle: T\n---\nIt is {length}.\n## Step\n", "4: before the first step nothing is measured");
+  std::string many = stepWith("");
+  for (int step = 0; step < 200; ++step) many += "## Step\n";
+  row(many, "208: a lesson has at most 200 steps");
+  row(stepWith("<!-- note: a --> b\n"), "9: nothing may follow -->");
   row(stepWith("? Why?\n"), "9: the question has no answer");
   row(stepWith("? Why?\n- [ ] a\n- [ ] b\n"), "10: no choice is marked");
   row(stepWith("? Why?\n- [x] a\n- [x] b\n"), "10: only one choice can be right");

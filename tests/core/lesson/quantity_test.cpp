@@ -164,6 +164,10 @@ void QuantityTest::whatTheEncodingLacksIsSaid() {
   EncodingSpec unpaired = kSpec;
   unpaired.convention.exponent = Exponent::Unpaired;
   QVERIFY(errorOf("wavelength 1", unpaired).contains("no pairs"));
+  EncodingSpec still = kSpec;
+  still.dModel = 1;
+  still.convention.oddWidth = OddWidth::ZeroPad;
+  QCOMPARE(errorOf("longest-wavelength", still), QStringLiteral("this encoding has no waves"));
   EncodingSpec later = kSpec;
   later.firstPosition = 50;
   QVERIFY(!errorOf("norm 49", later).isEmpty());

@@ -20,6 +20,7 @@ class PixelBandsTest : public QObject {
   void wholeCellsBelongToThePixelOfTheirLowerEdge();
   void weightIsTheSumOfTheParts();
   void cutBandsHaveTheCellsThatThereAre();
+  void ownBandsAreThoseWhoseMiddleIsInside();
 };
 
 namespace {
@@ -134,6 +135,25 @@ void PixelBandsTest::cutBandsHaveTheCellsThatThereAre() {
   cutBands(bands, 10);
   const std::vector<PixelBand> cut{{0, 6, 1, 0.4}, {0, 0, 0.7, 0}, {1, 3, 0.6, 0.2}, {7, 9, 0.1, 1}, {9, 9, 0.5, 0}};
   QCOMPARE(bands, cut);
+}
+
+void PixelBandsTest::ownBandsAreThoseWhoseMiddleIsInside() {
+  const auto bands = pixelBands({0, 40}, 16, Sampling::Mean);
+  for (std::int64_t shift = -45; shift <= 45; ++shift) {
+    const std::int64_t count = 10;
+    const OwnBands own = ownBands(bands, shift, count);
+    std::size_t found = 0;
+    for (std::size_t x = 0; x < bands.size(); ++x) {
+      PixelBand moved = bands[x];
+      moved.first += shift;
+      moved.last += shift;
+      const double middle = static_cast<double>(moved.first + moved.last) / 2;
+      if (middle < 0 || middle > static_cast<double>(count - 1)) continue;
+      QCOMPARE(x, static_cast<std::size_t>(own.from) + found);
+      QCOMPARE(own.bands[found++], moved);
+    }
+    QCOMPARE(own.bands.size(), found);
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(PixelBandsTest)

@@ -35,6 +35,7 @@ class CurveSoundTest : public QObject {
   void manyValuesBecomeMeans();
   void greatNumbersKeepTheirOrder();
   void isAWaveFile();
+  void onlyFiniteValuesCanBeHeard();
 };
 
 void CurveSoundTest::risesFromTheLowestPitchToTheHighest() {
@@ -139,6 +140,12 @@ void CurveSoundTest::isAWaveFile() {
       "ff7f"
       "0080");
   QCOMPARE(QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())), expected);
+}
+
+void CurveSoundTest::onlyFiniteValuesCanBeHeard() {
+  QVERIFY(!canBeHeard({}));
+  QVERIFY(!canBeHeard(std::vector<double>{kNaN, HUGE_VAL, -HUGE_VAL}));
+  QVERIFY(canBeHeard(std::vector<double>{kNaN, 0, HUGE_VAL}));
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(CurveSoundTest)
