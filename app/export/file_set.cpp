@@ -145,13 +145,13 @@ ExportResult FileSet::commit() {
 void FileSet::removeInHaste() {
   if (collectingIn[0] == '\0') return;
   std::array<char, kMostDirectory + 32> file{};
-  const auto removed = [&file](const char* name, int number) {
-    (void)std::snprintf(file.data(), file.size(), name, collectingIn.data(), number);
-    return std::remove(file.data()) == 0;
-  };
-  for (int number = 0; removed("%s/new-%d", number); ++number) {
-  }
-  (void)removed("%s/lock", 0);
+  const auto removed = [&file] { return std::remove(file.data()) == 0; };
+  int number = 0;
+  do {
+    (void)std::snprintf(file.data(), file.size(), "%s/new-%d", collectingIn.data(), number++);
+  } while (removed());
+  (void)std::snprintf(file.data(), file.size(), "%s/lock", collectingIn.data());
+  (void)removed();
   (void)std::remove(collectingIn.data());
 }
 

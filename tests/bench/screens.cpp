@@ -22,7 +22,7 @@ constexpr double kAny = std::numeric_limits<double>::infinity();
 
 /// A window and what its frames hold.
 struct Screen {
-  const char* name;
+  const char* name = nullptr;
   QSize size;  ///< of the window, in logical pixels
   FrameLimit frame;
   FrameLimit pointer;  ///< where only the pointer or the selection moves
