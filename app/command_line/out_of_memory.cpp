@@ -1,13 +1,12 @@
 #include "app/command_line/out_of_memory.h"
 
-#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <exception>
 #include <new>
+#include <string_view>
 
 #include "app/export/file_set.h"
 
@@ -22,7 +21,12 @@ namespace {
 /// Nothing here allocates.
 [[noreturn]] void end() {
   FileSet::removeInHaste();
+#ifdef Q_OS_UNIX
+  // stderr may be locked by what was interrupted.
+  if (write(STDERR_FILENO, kOutOfMemory, std::string_view(kOutOfMemory).size()) < 0) std::_Exit(1);
+#else
   (void)std::fputs(kOutOfMemory, stderr);
+#endif
   std::_Exit(1);
 }
 

@@ -9,8 +9,8 @@ namespace sinescope {
 
 namespace {
 
-/// Pixels of a row for which another thread pays, if the picture is as high as a window.
-constexpr std::ptrdiff_t kLeastPixels = 1 << 18;
+/// What a pixel takes, about.
+constexpr double kNanoseconds = 3;
 /// Rows that all strips add to before the next rows: they stay in the cache.
 constexpr std::ptrdiff_t kRowsTogether = 32;
 
@@ -41,7 +41,7 @@ RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPos
     const auto row = static_cast<std::size_t>(y);
     return y > 0 && down[row].first == down[row].last && down[row] == down[row - 1];
   };
-  onAllCores(image.cols(), std::max<std::ptrdiff_t>(1, kLeastPixels / image.rows()),
+  onAllCores(image.cols(), kNanoseconds * static_cast<double>(image.rows()),
              [&](std::ptrdiff_t from, std::ptrdiff_t to) {
                std::vector<MatrixStrip> strips;
                for (const bool slow : {false, true}) addStrips(strips, columns, slow, down, across, from, to);

@@ -10,27 +10,39 @@
 
 namespace sinescope {
 
-namespace on_all_cores {
+/// Work that takes less is not worth a thread of its own, in nanoseconds.
+inline constexpr double kWorthAThread = 200'000;
 
-/// Whether this thread already works on a part. Then its own parts are not shared further.
-inline thread_local bool isPart = false;
+/// Says, as long as it lives, that this thread works on a part: then its own parts are not shared further.
+class PartOfWork {
+ public:
+  PartOfWork() : m_before(std::exchange(isRunning, true)) {}
+  ~PartOfWork() { isRunning = m_before; }
+  PartOfWork(const PartOfWork&) = delete;
+  PartOfWork& operator=(const PartOfWork&) = delete;
 
-}  // namespace on_all_cores
+  inline static thread_local bool isRunning = false;
 
-/// Calls work(from, to) for adjacent parts of 0 … count, on all processors at once, and waits for all. A part has at
-/// least `least` elements, if there are as many; little work stays on this thread. What is computed for an element must
-/// not depend on the part in which it lies. If a part throws, its exception is thrown here once all parts have ended.
+ private:
+  bool m_before;
+};
+
+/// Calls work(from, to) for adjacent parts of 0 … count, on all processors at once, and waits for all. `nanoseconds` is
+/// about what an element takes; little work stays on this thread. What is computed for an element must not depend on
+/// the part in which it lies. If a part throws, its exception is thrown here once all parts have ended.
 template <class Work>
-void onAllCores(std::ptrdiff_t count, std::ptrdiff_t least, const Work& work) {
-  const std::ptrdiff_t cores = on_all_cores::isPart ? 1 : std::max(1U, std::thread::hardware_concurrency());
-  const std::ptrdiff_t parts = std::clamp<std::ptrdiff_t>(count / std::max<std::ptrdiff_t>(least, 1), 1, cores);
+void onAllCores(std::ptrdiff_t count, double nanoseconds, const Work& work) {
+  const std::ptrdiff_t cores = PartOfWork::isRunning ? 1 : std::max(1U, std::thread::hardware_concurrency());
+  const auto worth = static_cast<std::ptrdiff_t>(static_cast<double>(count) * nanoseconds / kWorthAThread);
+  const std::ptrdiff_t parts = std::clamp<std::ptrdiff_t>(std::min(worth, count), 1, cores);
+  if (parts == 1) return work(std::ptrdiff_t{0}, count);
   std::vector<std::future<void>> others;
   std::ptrdiff_t end = count;
   try {
     for (std::ptrdiff_t part = parts - 1; part > 0; --part) {
       const std::ptrdiff_t from = count * part / parts;
       others.push_back(std::async(std::launch::async, [&work, from, end] {
-        on_all_cores::isPart = true;  // for all the life of this thread
+        const PartOfWork running;
         work(from, end);
       }));
       end = from;
@@ -38,14 +50,10 @@ void onAllCores(std::ptrdiff_t count, std::ptrdiff_t least, const Work& work) {
   } catch (const std::system_error&) {
     // No further thread can be made: this one does the rest.
   }
-  const bool wasPart = std::exchange(on_all_cores::isPart, !others.empty() || on_all_cores::isPart);
-  try {
-    work(std::ptrdiff_t{0}, end);
-  } catch (...) {
-    on_all_cores::isPart = wasPart;
-    throw;  // the destructors of the futures wait for the others
+  {
+    const PartOfWork running;
+    work(std::ptrdiff_t{0}, end);  // if it throws, the destructors of the futures wait for the others
   }
-  on_all_cores::isPart = wasPart;
   for (std::future<void>& other : others) other.get();
 }
 

@@ -39,8 +39,8 @@ SINESCOPE_VECTORISED void cover(std::uint32_t* pixels, std::ptrdiff_t count, std
 
 /// Columns that are painted together: as many pixels as a cache line holds.
 constexpr std::ptrdiff_t kTogether = 16;
-/// Columns for which another thread pays.
-constexpr std::ptrdiff_t kLeastColumns = 256;
+/// What a pixel takes, about.
+constexpr double kNanoseconds = 1;
 
 /// The rows that a filling touches, and those within that it fills without fading.
 struct Rows {
@@ -106,27 +106,28 @@ void ColumnPixels::paintOver(std::uint32_t* rows, std::ptrdiff_t stride) const {
     ofBlock[static_cast<std::size_t>(filling.x / kTogether)].push_back(&filling);
   // Columns whose length is a power of two would share the same few lines of the cache.
   const std::ptrdiff_t height = m_height + kTogether;
-  onAllCores(blocks, kLeastColumns / kTogether, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    std::vector<std::uint32_t> columns(static_cast<std::size_t>(height * kTogether));
-    for (std::ptrdiff_t block = from; block < to; ++block) {
-      const auto& fillings = ofBlock[static_cast<std::size_t>(block)];
-      int first = m_height;
-      int last = 0;
-      for (const Filling* const filling : fillings) {
-        const Rows touched = rowsOf(filling->above, filling->below, m_height);
-        first = std::min(first, touched.first);
-        last = std::max(last, touched.last);
-      }
-      const std::ptrdiff_t left = block * kTogether;
-      const std::ptrdiff_t count = std::min(kTogether, m_width - left);
-      toColumns(rows + left, stride, columns.data(), height, count, first, last);
-      for (const Filling* const filling : fillings) {
-        fillColumn(columns.data() + (filling->x - left) * height, rowsOf(filling->above, filling->below, m_height),
-                   *filling);
-      }
-      toRows(columns.data(), height, rows + left, stride, count, first, last);
-    }
-  });
+  onAllCores(blocks, kNanoseconds * static_cast<double>(kTogether * m_height),
+             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+               std::vector<std::uint32_t> columns(static_cast<std::size_t>(height * kTogether));
+               for (std::ptrdiff_t block = from; block < to; ++block) {
+                 const auto& fillings = ofBlock[static_cast<std::size_t>(block)];
+                 int first = m_height;
+                 int last = 0;
+                 for (const Filling* const filling : fillings) {
+                   const Rows touched = rowsOf(filling->above, filling->below, m_height);
+                   first = std::min(first, touched.first);
+                   last = std::max(last, touched.last);
+                 }
+                 const std::ptrdiff_t left = block * kTogether;
+                 const std::ptrdiff_t count = std::min(kTogether, m_width - left);
+                 toColumns(rows + left, stride, columns.data(), height, count, first, last);
+                 for (const Filling* const filling : fillings) {
+                   fillColumn(columns.data() + (filling->x - left) * height,
+                              rowsOf(filling->above, filling->below, m_height), *filling);
+                 }
+                 toRows(columns.data(), height, rows + left, stride, count, first, last);
+               }
+             });
 }
 
 }  // namespace sinescope

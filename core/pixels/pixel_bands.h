@@ -23,6 +23,9 @@ enum class Sampling {
   Nearest  ///< the cell under the pixel's centre
 };
 
+/// How exact a picture must be: a frame on the screen, which must not take long, or the final picture for a file.
+enum class Exactness { Frame, Whole };
+
 /// The cells first … last (both included) that one pixel covers. The first and the last may be partly covered; all
 /// cells between them have weight 1.
 struct PixelBand {

@@ -14,12 +14,11 @@ namespace sinescope {
 
 namespace {
 
-constexpr std::ptrdiff_t kLeastPixels = 1 << 17;  // for which another thread pays
-constexpr std::int64_t kMostSamples = 64;         // along one axis of a pixel
-constexpr std::int64_t kSamplesForMean = 4;       // per pixel, on average over the picture
-constexpr std::int64_t kSamplesForLargest = 2;    // fewer, because each costs the true value as well
-/// Samples of a picture that is larger than a window on most screens: its pixels cover fewer cells and need fewer.
-constexpr std::int64_t kMostOfAPicture = 1 << 20;
+constexpr double kSampleNanoseconds = 4;
+constexpr std::int64_t kMostSamples = 64;        // along one axis of a pixel
+constexpr std::int64_t kSamplesForMean = 4;      // per pixel, on average over the picture
+constexpr std::int64_t kSamplesForLargest = 2;   // fewer, because each costs the true value as well
+constexpr std::int64_t kMostOfAFrame = 1 << 20;  // in all, if each pixel has one
 
 enum class Purpose { Mean, Largest };
 
@@ -88,11 +87,13 @@ bool hasFastFrequency(const std::vector<Column>& columns) {
 }
 
 /// As many samples per pixel as the cost of a picture allows.
-SamplePlan planOf(const Grid& grid, const std::vector<Column>& columns, PhaseFormat format, Purpose purpose) {
+SamplePlan planOf(const Grid& grid, const std::vector<Column>& columns, PhaseFormat format, Purpose purpose,
+                  Exactness exactness) {
   const std::int64_t pixels =
       static_cast<std::int64_t>(grid.across.size()) * static_cast<std::int64_t>(grid.down.size());
   const std::int64_t wanted = pixels * (purpose == Purpose::Mean ? kSamplesForMean : kSamplesForLargest);
-  const std::int64_t budget = std::max(std::min(wanted, kMostOfAPicture), pixels);
+  const std::int64_t budget =
+      exactness == Exactness::Frame ? std::max(std::min(wanted, kMostOfAFrame), pixels) : wanted;
   const Counts rows = countsDown(grid, format, purpose);
   const Counts frequencies = countsAcross(grid);
   SamplePlan plan{Samples::EveryCell, kMostSamples, kMostSamples};
@@ -116,7 +117,7 @@ Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, P
   }
   const Merge merge = purpose == Purpose::Mean ? Merge::SameRounded : Merge::SameFrequency;
   for (const PixelBand& band : grid.across) grid.shares.push_back(sharesOf(columns, band, merge, format));
-  grid.plan = planOf(grid, columns, format, purpose);
+  grid.plan = planOf(grid, columns, format, purpose, window.exactness);
   return grid;
 }
 
@@ -177,7 +178,7 @@ class Frequencies {
 
   /// row[x] = the sum of the weighted sines and cosines of pixel x, divided by `weight`.
   void writeMeans(const Eigen::ArrayXd& sines, const Eigen::ArrayXd& cosines, double weight, float* row) const {
-    if (isSingle()) return writeSingleMeans(parts(), sines.data(), cosines.data(), weight, row, pixels());
+    if (m_isSingle) return writeSingleMeans(parts(), sines.data(), cosines.data(), weight, row, pixels());
     std::size_t part = 0;
     for (std::size_t x = 0; x < m_ends.size(); ++x) {
       for (; part < m_ends[x]; ++part) {
@@ -189,7 +190,7 @@ class Frequencies {
 
   /// row[x] = the largest error of the sines and cosines of pixel x.
   void writeLargest(const Eigen::ArrayXd& sines, const Eigen::ArrayXd& cosines, float* row) const {
-    if (isSingle()) return writeSingleLargest(parts(), sines.data(), cosines.data(), row, pixels());
+    if (m_isSingle) return writeSingleLargest(parts(), sines.data(), cosines.data(), row, pixels());
     std::size_t part = 0;
     for (std::size_t x = 0; x < m_ends.size(); ++x) {
       for (; part < m_ends[x]; ++part) {
@@ -202,8 +203,6 @@ class Frequencies {
   }
 
  private:
-  /// Whether every pixel has one part.
-  [[nodiscard]] bool isSingle() const { return m_isSingle; }
   [[nodiscard]] Parts parts() const { return {m_frequencies.data(), m_sines.data(), m_cosines.data()}; }
   [[nodiscard]] Eigen::Index pixels() const { return std::ssize(m_ends); }
 
@@ -212,7 +211,7 @@ class Frequencies {
   std::vector<double> m_sines;
   std::vector<double> m_cosines;
   std::vector<std::size_t> m_ends;  // of each pixel's parts
-  bool m_isSingle = true;
+  bool m_isSingle = true;           // whether every pixel has one part
   Eigen::ArrayXd m_omegas;
   Eigen::ArrayXd m_steps;
 };
@@ -226,20 +225,21 @@ RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int 
   const auto bandAt = [&](std::ptrdiff_t y) -> const PixelBand& {
     return grid.down[static_cast<std::size_t>(first + y)];
   };
-  const std::ptrdiff_t least = kLeastPixels / std::max<Eigen::Index>(1, image.cols());
-  onAllCores(count, least, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    auto paint = newPaint();
-    for (std::ptrdiff_t y = from; y < to; ++y) {
-      if (y > from && bandAt(y) == bandAt(y - 1)) {
-        image.row(y) = image.row(y - 1);
-        continue;
-      }
-      std::ptrdiff_t start = y;  // rows of one band have the samples of the first of them
-      while (start > 0 && bandAt(start) == bandAt(start - 1)) --start;
-      paint(sampleRows(bandAt(y), format, purpose, grid.plan.mostPositions, static_cast<std::uint64_t>(first + start)),
-            image.row(y));
-    }
-  });
+  onAllCores(count, kSampleNanoseconds * static_cast<double>(image.cols()),
+             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+               auto paint = newPaint();
+               for (std::ptrdiff_t y = from; y < to; ++y) {
+                 if (y > from && bandAt(y) == bandAt(y - 1)) {
+                   image.row(y) = image.row(y - 1);
+                   continue;
+                 }
+                 std::ptrdiff_t start = y;  // rows of one band have the samples of the first of them
+                 while (start > 0 && bandAt(start) == bandAt(start - 1)) --start;
+                 paint(sampleRows(bandAt(y), format, purpose, grid.plan.mostPositions,
+                                  static_cast<std::uint64_t>(first + start)),
+                       image.row(y));
+               }
+             });
   return image;
 }
 

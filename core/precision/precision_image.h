@@ -17,6 +17,7 @@ struct PrecisionWindow {
   int width = 1;
   int height = 1;
   Sampling sampling = Sampling::Mean;
+  Exactness exactness = Exactness::Whole;
 };
 
 /// How many of the cells under a pixel are sampled.
@@ -37,10 +38,10 @@ struct SamplePlan {
 ///
 /// Rounded phases have no closed form, but rounded positions come in runs of the same number, each of which is computed
 /// once: bfloat16 has at most 128 different positions per octave. If a picture would need more than four samples per
-/// pixel, or a million in all, some cells are sampled, but at least one for each pixel (SamplePlan). If that applies to
-/// float32 and no ω is above 1, the mean is that of sin(ω_T p), in closed form: rounding the angle would change a value
-/// by at most half a unit of the angle, 2^-6 up to position 2^19 and 2^-5 up to 2^20, which averages out. If more than
-/// eight dimensions are under a pixel, some represent all.
+/// pixel, some cells are sampled (SamplePlan); a frame has a million samples at most, if each pixel has one. If that
+/// applies to float32 and no ω is above 1, the mean is that of sin(ω_T p), in closed form: rounding the angle would
+/// change a value by at most half a unit of the angle, 2^-6 up to position 2^19 and 2^-5 up to 2^20, which averages
+/// out. If more than eight dimensions are under a pixel, some represent all.
 ///
 /// The result is the rows `first` … `first` + `count` - 1 of the picture, shape (count, width).
 [[nodiscard]] RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWindow& window,

@@ -66,8 +66,8 @@ RowMatrixD sampled(const BlockMeans& means, const Blocks& blocks) {
   BandRow pixels(blocks.across);
   pixels.centres += 2 * blocks.sign * blocks.shift;
   RowMatrixD sums = RowMatrixD::Zero(std::ssize(blocks.down), std::ssize(blocks.across));
-  constexpr std::ptrdiff_t leastPixels = 1 << 17;  // for which another thread pays
-  onAllCores(sums.rows(), leastPixels / sums.cols(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+  constexpr double nanoseconds = 3;  // a pixel
+  onAllCores(sums.rows(), nanoseconds * static_cast<double>(sums.cols()), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     for (std::ptrdiff_t y = from; y < to; ++y) {
       means.addRow(blocks.down[static_cast<std::size_t>(y)], pixels, blocks.sign, sums.row(y).data());
     }

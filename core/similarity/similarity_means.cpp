@@ -64,8 +64,7 @@ RowMatrixF closedMeans(const Similarity& similarity, std::int64_t firstPosition,
   const RowMatrixD dots = blockDots(similarity, firstPosition, down, across);
   const double unit = measure == Measure::Dot ? 1 : similarity.squaredNorm(0);
   RowMatrixF means(dots.rows(), dots.cols());
-  constexpr std::ptrdiff_t leastPixels = 1 << 18;  // for which another thread pays
-  onAllCores(dots.rows(), leastPixels / dots.cols(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+  onAllCores(dots.rows(), static_cast<double>(dots.cols()), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     means.middleRows(from, to - from) = (dots.middleRows(from, to - from) / unit).cast<float>();
   });
   return means;

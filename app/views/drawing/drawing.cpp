@@ -15,8 +15,10 @@ namespace {
 
 /// Pixels of a picture between two checks whether it is still wanted.
 constexpr int kStripPixels = 4 << 20;
-/// Pixels for which another thread pays.
-constexpr int kLeastShared = 1 << 18;
+/// What it takes, about, to make, to colour and to copy a pixel.
+constexpr double kMakingNanoseconds = 3;
+constexpr double kColouringNanoseconds = 1;
+constexpr double kCopyingNanoseconds = 0.5;
 
 /// Makes a picture in strips from the top and passes each to use(part, strip).
 template <class Use>
@@ -105,13 +107,11 @@ void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {
 QImage Heatmap::frame(const QSize& size) const {
   const LongPicture picture = m_source();
   const Progress always = [](double) { return true; };
-  if (m_parts == Parts::OneByOne || size.width() * size.height() < 2 * kLeastShared) {
-    return picture(size, QRect(QPoint(), size), always);
-  }
+  if (m_parts == Parts::OneByOne) return picture(size, QRect(QPoint(), size), always);
   QImage whole = newImage(size);
   const auto pixels =
       std::span(reinterpret_cast<QRgb*>(whole.bits()), static_cast<std::size_t>(whole.sizeInBytes() / 4));
-  onAllCores(size.height(), kLeastShared / size.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+  onAllCores(size.height(), kMakingNanoseconds * size.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     const QRect part(0, static_cast<int>(from), size.width(), static_cast<int>(to - from));
     const QImage strip = picture(size, part, always);
     std::copy_n(reinterpret_cast<const QRgb*>(strip.constBits()), strip.sizeInBytes() / 4,
@@ -129,7 +129,7 @@ void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
       painter.drawImage(device.topLeft(), m_image);
       return true;
     }
-    onAllCores(device.height(), kLeastShared / device.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    onAllCores(device.height(), kCopyingNanoseconds * device.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
       for (std::ptrdiff_t y = from; y < to; ++y) {
         std::copy_n(reinterpret_cast<const QRgb*>(m_image.constScanLine(static_cast<int>(y))), device.width(),
                     pixels + y * picture->stride());
@@ -158,7 +158,7 @@ QImage heatmapImage(const RowMatrixF& values, double least, double greatest, con
   QImage image = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
   const auto width = static_cast<std::size_t>(values.cols());
   auto* const pixels = reinterpret_cast<std::uint32_t*>(image.bits());
-  onAllCores(image.height(), kLeastShared / std::max(1, image.width()), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+  onAllCores(image.height(), kColouringNanoseconds * image.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     for (std::ptrdiff_t y = from; y < to; ++y) {
       colourise({values.row(y).data(), width}, least, greatest, map,
                 {pixels + static_cast<std::size_t>(y) * width, width});

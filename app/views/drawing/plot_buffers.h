@@ -17,7 +17,9 @@ class PictureBuffer : public QCPAbstractPaintBuffer {
   PictureBuffer(const QSize& size, double devicePixelRatio, const QBrush& background);
 
   QCPPainter* startPainting() override;
-  void draw(QCPPainter* painter) const override;
+  void draw(QCPPainter* painter) const override { drawPart(*painter, QRect(QPoint(), mSize)); }
+  /// Copies a part, in logical pixels.
+  void drawPart(QCPPainter& painter, const QRect& part) const;
   void clear(const QColor& /*colour*/) override;
 
  private:

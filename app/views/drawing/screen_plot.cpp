@@ -1,5 +1,6 @@
 #include "app/views/drawing/screen_plot.h"
 
+#include <QPaintEvent>
 #include <utility>
 
 #include "app/views/drawing/plot_buffers.h"
@@ -27,8 +28,9 @@ ScreenPlot::ScreenPlot(QWidget* parent) : QCustomPlot(parent) {
 void ScreenPlot::prepareBuffers() {
   if (m_marks) return;
   const double ratio = bufferDevicePixelRatio();
+  m_picture = QSharedPointer<PictureBuffer>::create(viewport().size(), ratio, mBackgroundBrush);
   m_marks = QSharedPointer<MarksBuffer>::create(viewport().size(), ratio);
-  mPaintBuffers = {QSharedPointer<PictureBuffer>::create(viewport().size(), ratio, mBackgroundBrush), m_marks};
+  mPaintBuffers = {m_picture, m_marks};
 }
 
 void ScreenPlot::redrawMarks() {
@@ -39,18 +41,21 @@ void ScreenPlot::redrawMarks() {
   update(before + m_marked);
 }
 
-void ScreenPlot::paintEvent(QPaintEvent* /*event*/) {
+void ScreenPlot::paintEvent(QPaintEvent* event) {
   if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {  // on another screen
     setBufferDevicePixelRatio(devicePixelRatioF());
     return replot(rpQueuedReplot);
   }
+  if (!m_marks) return QCustomPlot::paintEvent(event);
   QCPPainter painter(this);
   if (!painter.isActive()) return;
-  for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
+  for (const QRect& part : event->region()) m_picture->drawPart(painter, part);
+  m_marks->draw(&painter);
 }
 
 void ScreenPlot::hideEvent(QHideEvent* event) {
   mPaintBuffers.clear();
+  m_picture.reset();
   m_marks.reset();
   QCustomPlot::hideEvent(event);
 }

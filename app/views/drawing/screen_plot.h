@@ -8,6 +8,7 @@
 namespace sinescope {
 
 class MarksBuffer;
+class PictureBuffer;
 
 /// A plot as a window shows it. Everything but the marks is a picture without transparent pixels, which is copied to
 /// the window; the marks, which move alone, are kept as the calls that draw them, so that a moved mark paints no more
@@ -30,8 +31,9 @@ class ScreenPlot : public QCustomPlot {
   void prepareBuffers();
 
   QCPLayer* m_marksLayer;
-  QSharedPointer<MarksBuffer> m_marks;  ///< null while the plot keeps no pixels
-  QRegion m_marked;                     ///< what the marks covered when they were painted last, in logical pixels
+  QSharedPointer<PictureBuffer> m_picture;  ///< null while the plot keeps no pixels
+  QSharedPointer<MarksBuffer> m_marks;      ///< null with it
+  QRegion m_marked;                         ///< what the marks covered when they were painted last, in logical pixels
 };
 
 }  // namespace sinescope

@@ -9,119 +9,11 @@
 #include "app/views/drawing/colour_bar.h"
 #include "app/views/drawing/last_result.h"
 #include "app/views/drawing/selection_marks.h"
-#include "core/numeric/decade.h"
-#include "core/numeric/on_all_cores.h"
 #include "core/precision/precision.h"
 
 namespace sinescope {
 
 namespace {
-
-using Shows = PrecisionMapView::Shows;
-
-/// Errors always have the same scale of powers of ten: from rounding errors of float32 results up to all digits wrong.
-constexpr double kLeastMapDecade = -8;
-const double kGreatestMapDecade = std::log10(2.0);
-/// Decades of the scale for the ratio of two errors.
-constexpr double kRatioDecades = 3;
-/// Pixels for which another thread pays.
-constexpr std::ptrdiff_t kLeastPixels = 1 << 18;
-
-/// Marks places outside the encoding, as opposed to NaN, which marks cells without a value.
-constexpr float kOutside = std::numeric_limits<float>::infinity();
-
-/// The ends of the colour bar.
-ValueRange rangeOf(Shows shows, bool difference) {
-  if (shows == Shows::Values) return difference ? ValueRange{-2, 2} : ValueRange{-1, 1};
-  return difference ? ValueRange{-kRatioDecades, kRatioDecades} : ValueRange{kLeastMapDecade, kGreatestMapDecade};
-}
-
-/// One encoding on the plane: the pixels of the picture that it fills, and its cells there.
-struct Part {
-  std::shared_ptr<const std::vector<Column>> columns;
-  QRect pixels;
-  PrecisionWindow window;
-};
-
-/// The cells of [0, count) inside `shown`, and the pixels for them; the axis's first cell is cell `shift`.
-std::pair<CellRange, std::pair<int, int>> cut(const CellRange& shown, double shift, double count, int pixels) {
-  const CellRange cells{std::max(shown.from + shift, 0.0), std::min(shown.to + shift, count)};
-  const auto pixel = [&](double cell) { return qRound((cell - shift - shown.from) / shown.size() * pixels); };
-  if (cells.size() <= 0) return {cells, {0, 0}};
-  return {cells, {pixel(cells.from), pixel(cells.to)}};
-}
-
-Part partOf(const Shown& of, std::int64_t axisFirst, const Zoom& shown, const QSize& whole, Sampling sampling) {
-  const EncodingSpec& spec = of.spec;
-  const auto [dimensions, x] = cut(shown.across, 0, spec.dModel, whole.width());
-  const auto [positions, y] = cut(shown.down, static_cast<double>(axisFirst - spec.firstPosition),
-                                  static_cast<double>(spec.length), whole.height());
-  const QRect pixels(x.first, y.first, x.second - x.first, y.second - y.first);
-  return {of.columns, pixels, {spec.firstPosition, positions, dimensions, pixels.width(), pixels.height(), sampling}};
-}
-
-/// Its values in the pixels `rows` of the whole picture, kOutside where it has none.
-RowMatrixF valuesIn(const Part& part, Shows shows, PhaseFormat format, const QRect& rows) {
-  RowMatrixF values = RowMatrixF::Constant(rows.height(), rows.width(), kOutside);
-  const QRect own = part.pixels.intersected(rows);
-  if (own.isEmpty()) return values;
-  const int first = own.top() - part.pixels.top();
-  values.block(own.top() - rows.top(), own.left(), own.height(), own.width()) =
-      shows == Shows::Values ? precisionImage(*part.columns, part.window, format, first, own.height())
-                             : precisionErrorImage(*part.columns, part.window, format, first, own.height());
-  return values;
-}
-
-/// log10 a/b; 0 if both are 0.
-float ratioDecade(float a, float b) {
-  if (a == b) return 0;
-  return std::clamp(decade(a) - decade(b), -9.0F, 9.0F);
-}
-
-/// Converts values to the colour scale: errors to powers of ten. kOutside and NaN stay as they are.
-void bringToScale(RowMatrixF& values, Shows shows) {
-  if (shows == Shows::Values) return;
-  onAllCores(values.size(), kLeastPixels, [all = values.data()](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t i = from; i < to; ++i) all[i] = decade(all[i]);
-  });
-}
-
-/// The same for a comparison of A and B.
-void bringToScale(RowMatrixF& values, const RowMatrixF& other, Shows shows) {
-  onAllCores(values.size(), kLeastPixels, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t i = from; i < to; ++i) {
-      float& value = values.data()[i];
-      const float second = other.data()[i];
-      if (std::isinf(value) || std::isinf(second)) {
-        value = kOutside;
-      } else if (std::isnan(value) || std::isnan(second)) {
-        value = std::numeric_limits<float>::quiet_NaN();
-      } else {
-        value = shows == Shows::Values ? value - second : ratioDecade(value, second);
-      }
-    }
-  });
-}
-
-/// Colours the values, hatches missing ones, and fills the outside with the background.
-QImage coloured(const RowMatrixF& values, const ValueRange& range, const ColourMap& map, bool dark, int top) {
-  QImage image = heatmapImage(values, range.least, range.greatest, map);
-  const QRgb outside = themeColours(dark).window.rgb();
-  auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
-  const auto mark = [&](std::ptrdiff_t y) {
-    // This test finds rows with neither kOutside nor NaN quickly. The log10 of 0, -inf, is below all values tested for.
-    if ((values.row(y).array() < kOutside).all()) return;
-    QRgb* const line = pixels + y * image.width();
-    for (int x = 0; x < image.width(); ++x) {
-      if (std::isnan(values(y, x))) line[x] = hatchColour(x, static_cast<int>(y) + top, dark);
-      if (values(y, x) == kOutside) line[x] = outside;
-    }
-  };
-  onAllCores(image.height(), kLeastPixels / image.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t y = from; y < to; ++y) mark(y);
-  });
-  return image;
-}
 
 bool contains(const EncodingSpec& spec, const Selection& cell) {
   return cell.position >= spec.firstPosition && cell.position < spec.endPosition() && cell.dimension < spec.dModel;
@@ -134,8 +26,7 @@ struct ValuesKey {
   Zoom shown;
   QSize whole;
   QRect rows;
-  Sampling sampling = Sampling::Mean;
-  PhaseFormat format = PhaseFormat::Float32;
+  PrecisionPixels as;
 
   bool operator==(const ValuesKey&) const = default;
 };
@@ -179,7 +70,7 @@ bool PrecisionMapView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   m_gapNote = gapNote();
   m_heatmap->invalidate();
-  m_colourBar->show(map(), rangeOf(m_shows, scene().showsDifference()));
+  m_colourBar->show(map(), precisionRange(m_shows, scene().showsDifference()));
   updateAxes();
   return true;
 }
@@ -191,7 +82,7 @@ void PrecisionMapView::applyLook() {
 
 void PrecisionMapView::layoutSettles() {
   PlaneView::layoutSettles();
-  const ValueRange range = rangeOf(m_shows, scene().showsDifference());
+  const ValueRange range = precisionRange(m_shows, scene().showsDifference());
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
   const double greatest = std::floor(range.greatest);
@@ -212,22 +103,26 @@ const ColourMap& PrecisionMapView::map() const {
   return colourMap(diverges ? look.matrixMap : look.similarityMap);
 }
 
+PrecisionPixels PrecisionMapView::pixelsAs() const {
+  const Appearance& look = scene().appearance;
+  return {look.precision.format, look.sampling, target().isFigure() ? Exactness::Whole : Exactness::Frame};
+}
+
 Heatmap::Picture PrecisionMapView::picture() const {
   const bool difference = scene().showsDifference();
   return [scene = scene(), kept = m_kept, shown = zoom(), first = down().first, shows = m_shows, difference,
-          &map = map()](const QSize& whole, const QRect& rows) {
-    const Appearance& look = scene.appearance;
-    RowMatrixF values = valuesIn(partOf(scene, first, shown, whole, look.sampling), shows, look.precision.format, rows);
+          as = pixelsAs(), &map = map()](const QSize& whole, const QRect& rows) {
+    RowMatrixF values = precisionValues(precisionPart(scene, first, shown, whole, as), shows, as, rows);
     if (difference) {
       const auto theirs = [&](const ValuesKey& /*of*/) {
-        return valuesIn(partOf(*scene.other, first, shown, whole, look.sampling), shows, look.precision.format, rows);
+        return precisionValues(precisionPart(*scene.other, first, shown, whole, as), shows, as, rows);
       };
-      const ValuesKey key{scene.other->columns, first, shown, whole, rows, look.sampling, look.precision.format};
+      const ValuesKey key{scene.other->columns, first, shown, whole, rows, as};
       bringToScale(values, kept->of(key, theirs), shows);
     } else {
       bringToScale(values, shows);
     }
-    return coloured(values, rangeOf(shows, difference), map, scene.dark, rows.top());
+    return precisionColours(values, precisionRange(shows, difference), map, scene.dark, rows.top());
   };
 }
 
@@ -265,7 +160,7 @@ void PrecisionMapView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
       std::min({1.0, (cellWidth - 4) / metrics.horizontalAdvance(widest), (cellHeight - 2) / metrics.height()});
   if (kSmallTextSize * textScale() * fits < smallest) return;
   painter.setFont(uiFont(kSmallTextSize * fits, textScale()));
-  const ValueRange range = rangeOf(m_shows, scene().showsDifference());
+  const ValueRange range = precisionRange(m_shows, scene().showsDifference());
   const auto [left, right] = visibleCells(xAxis());
   const auto [top, bottom] = visibleCells(yAxis());
   for (std::int64_t y = top; y <= bottom; ++y) {
@@ -294,7 +189,7 @@ QStringList PrecisionMapView::pixelNote(const QRectF& rect) const {
   const double positions = std::max(1.0, shown.down.size() / pixels.height());
   const double dimensions = std::max(1.0, shown.across.size() / pixels.width());
   if (look.sampling == Sampling::Nearest || positions * dimensions < 1.05) return {};  // 1 when rounded
-  const Part part = partOf(scene(), down().first, shown, pixels.toSize(), look.sampling);
+  const PrecisionPart part = precisionPart(scene(), down().first, shown, pixels.toSize(), pixelsAs());
   if (part.pixels.isEmpty()) return {};
   const QString cells = brief(positions * dimensions, 2);
   const SamplePlan plan = m_shows == Shows::Values ? meanPlan(*part.columns, part.window, look.precision.format)

@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "app/views/precision/precision_picture.h"
 #include "app/views/view/plane_view.h"
-#include "core/precision/precision_image.h"
 
 namespace sinescope {
 
@@ -15,7 +15,7 @@ class PrecisionMapView : public PlaneView {
   Q_OBJECT
 
  public:
-  enum class Shows { Values, Errors };
+  using Shows = PrecisionShows;
 
   PrecisionMapView(Shows shows, QWidget* parent);
   ~PrecisionMapView() override;
@@ -35,6 +35,7 @@ class PrecisionMapView : public PlaneView {
   [[nodiscard]] QString formatName() const;
 
  private:
+  [[nodiscard]] PrecisionPixels pixelsAs() const;
   [[nodiscard]] Heatmap::Picture picture() const;
   [[nodiscard]] const ColourMap& map() const;
   /// The number of a cell: its value or its error; in a difference, that of both.

@@ -15,9 +15,6 @@
 
 namespace sinescope {
 
-/// How exact a picture must be: a frame on the screen, which must not take long, or the final picture for a file.
-enum class Exactness { Frame, Whole };
-
 /// The matrix that a scene shows, as a value: the sinusoid, or the user's table that replaces it. It may outlive its
 /// scene and be used on any thread. Rows count from the scene's first position.
 class ShownMatrix {

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <numbers>
 
+#include "core/numeric/on_all_cores.h"
 #include "tests/core/residual.h"
 #include "tests/core/truth.h"
 #include "tests/unit.h"
@@ -26,6 +27,8 @@ class MatrixMeansTest : public QObject {
   void aMillionPositionsInOnePictureStayExact();
   void extremeBasesStayFinite();
   void pictureOfNoPixelsIsEmpty();
+  void pixelsAreTheSameOnOneProcessor_data();
+  void pixelsAreTheSameOnOneProcessor();
 };
 
 namespace {
@@ -254,6 +257,29 @@ void MatrixMeansTest::wavesShorterThanAPixelAreCounted() {
   QCOMPARE(turningWithin(columns, {0, 128}, 62.83186), std::int64_t{2 * 17});  // 10000^(32/128) = 10 belongs to pair 16
   QCOMPARE(turningWithin(columns, {1, 128}, 6.3), std::int64_t{1});
   QCOMPARE(turningWithin(columns, {0, 128}, 1e6), std::int64_t{128});
+}
+
+void MatrixMeansTest::pixelsAreTheSameOnOneProcessor_data() {
+  QTest::addColumn<double>("positions");
+  QTest::addColumn<double>("dimensions");
+  QTest::newRow("many cells a pixel") << 1e6 << 3000.0;
+  QTest::newRow("cells of several pixels") << 40.0 << 90.0;
+  QTest::newRow("parts of cells") << 700.5 << 1300.0;
+}
+
+void MatrixMeansTest::pixelsAreTheSameOnOneProcessor() {
+  QFETCH(double, positions);
+  QFETCH(double, dimensions);
+  EncodingSpec spec;
+  spec.length = 1'000'000;
+  spec.dModel = 3000;
+  const auto columns = columnsOf(spec);
+  const auto picture = [&] {
+    return matrixImage(columns, 0, {{0, positions}, {0, dimensions}}, 1111, 501, Sampling::Mean);
+  };
+  const RowMatrixF shared = picture();
+  const PartOfWork alone;
+  QVERIFY(shared == picture());
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(MatrixMeansTest)

@@ -24,41 +24,42 @@ class OnAllCoresTest : public QObject {
 
 void OnAllCoresTest::everyElementIsInOnePart_data() {
   QTest::addColumn<int>("count");
-  QTest::addColumn<int>("least");
+  QTest::addColumn<double>("nanoseconds");
   for (const int count : {0, 1, 2, 7, 64, 1001}) {
-    for (const int least : {0, 1, 3, 500, 5000}) QTest::addRow("%d, %d", count, least) << count << least;
+    for (const double each : {0.0, 1.0, 3e3, 1e5, 1e9}) QTest::addRow("%d, %g ns", count, each) << count << each;
   }
 }
 
 void OnAllCoresTest::everyElementIsInOnePart() {
   QFETCH(int, count);
-  QFETCH(int, least);
+  QFETCH(double, nanoseconds);
   std::vector<std::atomic<int>> visits(static_cast<std::size_t>(count));
   std::atomic<int> parts = 0;
-  onAllCores(count, least, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+  onAllCores(count, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     ++parts;
     for (std::ptrdiff_t i = from; i < to; ++i) ++visits[static_cast<std::size_t>(i)];
   });
   for (const auto& times : visits) QCOMPARE(times.load(), 1);
-  QVERIFY(parts <= std::max(1, count / std::max(1, least)));
+  QVERIFY(parts <= std::max(1.0, count * nanoseconds / kWorthAThread));
 }
 
 void OnAllCoresTest::littleWorkStaysOnThisThread() {
   std::thread::id own;
-  onAllCores(100, 100, [&](std::ptrdiff_t, std::ptrdiff_t) { own = std::this_thread::get_id(); });
+  onAllCores(100, 1, [&](std::ptrdiff_t, std::ptrdiff_t) { own = std::this_thread::get_id(); });
   QVERIFY(own == std::this_thread::get_id());
 }
 
 void OnAllCoresTest::partsOfAPartStayOnItsThread() {
   std::atomic<int> strayed = 0;
-  onAllCores(64, 1, [&](std::ptrdiff_t, std::ptrdiff_t) {
+  onAllCores(64, kWorthAThread, [&](std::ptrdiff_t, std::ptrdiff_t) {
     const std::thread::id outer = std::this_thread::get_id();
-    onAllCores(64, 1, [&](std::ptrdiff_t, std::ptrdiff_t) { strayed += std::this_thread::get_id() != outer; });
+    onAllCores(64, kWorthAThread,
+               [&](std::ptrdiff_t, std::ptrdiff_t) { strayed += std::this_thread::get_id() != outer; });
   });
   // One core shares nothing, neither outside nor inside.
   QCOMPARE(strayed.load(), 0);
   std::atomic<int> parts = 0;
-  onAllCores(64, 1, [&](std::ptrdiff_t, std::ptrdiff_t) { ++parts; });  // shared again
+  onAllCores(64, kWorthAThread, [&](std::ptrdiff_t, std::ptrdiff_t) { ++parts; });  // shared again
   QCOMPARE(parts.load(), static_cast<int>(std::min(64U, std::max(1U, std::thread::hardware_concurrency()))));
 }
 
@@ -72,7 +73,7 @@ void OnAllCoresTest::exceptionOfAnyPartIsThrownOnceAllHaveEnded() {
       ++ended;
       if (throws) throw std::runtime_error("bad");
     };
-    QVERIFY_EXCEPTION_THROWN(onAllCores(100, 1, work), std::runtime_error);
+    QVERIFY_EXCEPTION_THROWN(onAllCores(100, kWorthAThread, work), std::runtime_error);
     QCOMPARE(ended.load(), begun.load());
   }
 }

@@ -1,6 +1,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "core/numeric/on_all_cores.h"
 #include "core/precision/precision.h"
 #include "core/precision/precision_curve.h"
 #include "core/precision/precision_image.h"
@@ -50,6 +51,8 @@ class PrecisionErrorsTest : public QObject {
   void pickedCellsErrNoMoreThanAllDo_data() { addFormats(); }
   void pickedCellsErrNoMoreThanAllDo();
   void partsOfAPictureAreThoseOfTheWhole();
+  void pixelsAreTheSameOnOneProcessor();
+  void largeFrameTakesOneSampleAPixel();
   void curveOfFewPositionsLooksAtAll();
   void tablesHoldWhatTheirCellsSay();
 };
@@ -227,6 +230,38 @@ void PrecisionErrorsTest::partsOfAPictureAreThoseOfTheWhole() {
     QVERIFY(equal(precisionImage(columns, window, format, 13, 9), means.middleRows(13, 9)));
     QVERIFY(equal(precisionErrorImage(columns, window, format, 13, 9), errors.middleRows(13, 9)));
   }
+}
+
+void PrecisionErrorsTest::pixelsAreTheSameOnOneProcessor() {
+  const auto columns = columnsOf(specOf("paper", 10, 600));
+  const PrecisionWindow window{0, {0, 100'000}, {0, 600}, 500, 301, Sampling::Mean};
+  for (const PhaseFormat format : {PhaseFormat::BFloat16, PhaseFormat::Float32}) {
+    const auto pictures = [&] {
+      return std::pair(precisionImage(columns, window, format, 0, 301),
+                       precisionErrorImage(columns, window, format, 0, 301));
+    };
+    const auto shared = pictures();
+    const PartOfWork alone;
+    QVERIFY(shared == pictures());
+  }
+}
+
+void PrecisionErrorsTest::largeFrameTakesOneSampleAPixel() {
+  const auto columns = columnsOf(specOf("paper", 10, 6000));
+  PrecisionWindow window{0, {0, 1'000'000}, {0, 6000}, 300, 200, Sampling::Mean};
+  const auto samples = [&] {
+    const SamplePlan plan = errorPlan(columns, window, PhaseFormat::BFloat16);
+    return plan.mostPositions * plan.mostFrequencies;
+  };
+  const std::int64_t few = samples();
+  QVERIFY(few > 1);
+  window.exactness = Exactness::Frame;
+  QCOMPARE(samples(), few);
+  window.width = 1500;
+  window.height = 1200;
+  QCOMPARE(samples(), 1);
+  window.exactness = Exactness::Whole;
+  QVERIFY(samples() > 1);
 }
 
 void PrecisionErrorsTest::curveOfFewPositionsLooksAtAll() {

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QImage>
+#include <QRect>
+#include <limits>
+#include <memory>
+#include <vector>
+
+#include "app/views/view/plane_view.h"
+#include "core/numeric/row_matrix.h"
+#include "core/pixels/colour_map.h"
+#include "core/precision/precision_image.h"
+
+namespace sinescope {
+
+/// What a map of Precision shows.
+enum class PrecisionShows { Values, Errors };
+
+/// How its pixels are computed.
+struct PrecisionPixels {
+  PhaseFormat format = PhaseFormat::Float32;
+  Sampling sampling = Sampling::Mean;
+  Exactness exactness = Exactness::Whole;
+
+  bool operator==(const PrecisionPixels&) const = default;
+};
+
+/// One encoding on the plane: the pixels of the picture that it fills, and its cells there.
+struct PrecisionPart {
+  std::shared_ptr<const std::vector<Column>> columns;
+  QRect pixels;
+  PrecisionWindow window;
+};
+
+/// Marks places outside the encoding, as opposed to NaN, which marks cells without a value.
+inline constexpr float kOutside = std::numeric_limits<float>::infinity();
+
+/// The ends of the colour bar.
+[[nodiscard]] ValueRange precisionRange(PrecisionShows shows, bool difference);
+
+/// The part of an encoding in a picture of `whole` pixels; the axis down begins at position `axisFirst`.
+[[nodiscard]] PrecisionPart precisionPart(const Shown& of, std::int64_t axisFirst, const Zoom& shown,
+                                          const QSize& whole, const PrecisionPixels& as);
+
+/// Its values in the pixels `rows` of the whole picture, kOutside where it has none.
+[[nodiscard]] RowMatrixF precisionValues(const PrecisionPart& part, PrecisionShows shows, const PrecisionPixels& as,
+                                         const QRect& rows);
+
+/// Converts values to the colour scale: errors to powers of ten. kOutside and NaN stay as they are.
+void bringToScale(RowMatrixF& values, PrecisionShows shows);
+/// The same for a comparison of A and B.
+void bringToScale(RowMatrixF& values, const RowMatrixF& other, PrecisionShows shows);
+
+/// Colours the values, hatches missing ones, and fills the outside with the background. `top` is the first row of the
+/// whole picture's that `values` has.
+[[nodiscard]] QImage precisionColours(const RowMatrixF& values, const ValueRange& range, const ColourMap& map,
+                                      bool dark, int top);
+
+}  // namespace sinescope
