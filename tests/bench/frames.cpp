@@ -23,8 +23,6 @@ namespace sinescope::bench {
 
 namespace {
 
-constexpr int kRoundFrames = 20;
-
 QString medianText(const Samples& samples) { return QStringLiteral("median %1").arg(threeDigits(samples.median())); }
 
 /// Number of slider events that follow each other without a pause.
@@ -117,9 +115,10 @@ Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&, Moves), const Eff
 }
 
 /// The time of a frame, and of two pictures in it without Qt: one wave over 1,300 pixels, and the matrix at 640 × 300.
-QStringList scalingRow(const EncodingSpec& spec, int runs) {
+QStringList scalingRow(const EncodingSpec& spec, const Effort& effort) {
+  const int runs = effort.runs(10);
   Stage stage(spec);
-  const Alternation frame = stage.alternating(runs, [&stage](int) { return stage.turnBase(); });
+  const Alternation frame = stage.alternating(effort, [&stage](int) { return stage.turnBase(); });
   const std::vector<Column> columns = columnsOf(spec);
   const auto length = static_cast<double>(spec.length);
   const double wave = medianOf(runs, [&] { (void)envelope(columns[12], 0, length, 1300); });
@@ -156,7 +155,7 @@ void measureSampled(Report& report, const Effort& effort) {
     look.similarity.measure = measure;
     stage.document().setAppearance(look);
     stage.rest();
-    const Alternation frame = stage.alternating(effort.runs(kRoundFrames), [&stage](int) { return stage.turnBase(); });
+    const Alternation frame = stage.alternating(effort, [&stage](int) { return stage.turnBase(); });
     report.addFrame(QString::fromUtf8(what), shape(spec.length, spec.dModel), frame, {8, 8});
   }
 }
@@ -177,11 +176,11 @@ void measureScaling(Report& report, const Effort& effort) {
   const QStringList header{"length × d_model", "frame, median", "frame, p95", "one wave", "matrix picture"};
   Table byLength{QStringLiteral("By length: constant where only the screen matters."), header, {}};
   for (std::int64_t length = 1024; length <= kMaxLength; length *= effort.quick ? 1024 : 4) {
-    byLength.rows.push_back(scalingRow(specOf(length, 512), effort.runs(10)));
+    byLength.rows.push_back(scalingRow(specOf(length, 512), effort));
   }
   Table byWidth{QStringLiteral("By width."), header, {}};
   for (int dModel = 64; dModel <= kMaxDModel; dModel *= effort.quick ? 256 : 4) {
-    byWidth.rows.push_back(scalingRow(specOf(65536, dModel), effort.runs(10)));
+    byWidth.rows.push_back(scalingRow(specOf(65536, dModel), effort));
   }
   report.add(byLength);
   report.add(byWidth);

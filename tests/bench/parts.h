@@ -2,15 +2,9 @@
 
 #include "core/parameters/encoding_spec.h"
 #include "tests/bench/report.h"
+#include "tests/bench/timing.h"
 
 namespace sinescope::bench {
-
-/// How much is run: enough for repeatable medians, or just enough to check that it runs.
-struct Effort {
-  bool quick = false;
-
-  [[nodiscard]] int runs(int enough) const { return quick ? 1 : enough; }
-};
 
 // The parts of the benchmark, grouped by source file. Each adds its lines to the report.
 

@@ -41,9 +41,6 @@ constexpr FrameSize kFrameSizes[] = {
     {512, 512}, {4096, 1024}, {65536, 4096}, {kMaxLength, 4096}, {kMaxLength, kMaxDModel}};
 constexpr FrameSize kExtremes[] = {{512, 512}, {kMaxLength, kMaxDModel}};
 
-/// How many frames a round has.
-constexpr int kFrames = 20;
-
 /// The sizes whose frames are measured: all, or just the greatest.
 std::span<const FrameSize> sizesOf(std::span<const FrameSize> all, const Effort& effort) {
   return effort.quick ? all.last(1) : all;
@@ -55,7 +52,7 @@ struct Tab {
 };
 
 /// Every tab, and the overview of two encodings.
-std::vector<Tab> allTabs() {
+std::vector<Tab> everyTab() {
   std::vector<Tab> tabs{{QStringLiteral("frame"), {}}};
   QStringList seen{Staging().tab};
   for (const ViewKind& kind : viewList()) {
@@ -69,12 +66,20 @@ std::vector<Tab> allTabs() {
   return tabs;
 }
 
+/// The tabs that are measured on a screen: all, or just the first of a large one.
+std::vector<Tab> tabsOn(const Screen& screen, const Effort& effort) {
+  std::vector<Tab> tabs = everyTab();
+  if (effort.quick && screen.size != kStart.size) tabs.resize(1);
+  for (Tab& tab : tabs) tab.staging.size = screen.size;
+  return tabs;
+}
+
 /// Moves the pointer over the matrix, to another cell each time.
-Alternation hoverOver(Stage& stage, int runs) {
+Alternation hoverOver(Stage& stage, const Effort& effort) {
   auto* const plot = stage.view("matrix").findChild<QWidget*>(QStringLiteral("plot"));
   QWindow* const window = stage.window().windowHandle();
   const QPoint start = plot->mapTo(&stage.window(), plot->rect().center() - QPoint(100, 70));
-  return stage.alternating(runs, [&](int i) {
+  return stage.alternating(effort, [&](int i) {
     const auto before = stage.document().scene().hover;
     const double milliseconds =
         stage.time([&] { QTest::mouseMove(window, start + QPoint(3 * (i % 60), 2 * (i % 60))); });
@@ -85,9 +90,9 @@ Alternation hoverOver(Stage& stage, int runs) {
 }
 
 /// Moves the selection with the arrow keys, alternately down and right.
-Alternation moveSelection(Stage& stage, int runs) {
+Alternation moveSelection(Stage& stage, const Effort& effort) {
   View& matrix = stage.view("matrix");
-  return stage.alternating(runs, [&](int i) {
+  return stage.alternating(effort, [&](int i) {
     const Selection before = stage.document().selection();
     const Qt::Key key = i % 2 == 0 ? Qt::Key_Down : Qt::Key_Right;
     const double milliseconds = stage.time([&] { QTest::keyClick(&matrix, key); });
@@ -98,11 +103,10 @@ Alternation moveSelection(Stage& stage, int runs) {
 }
 
 void measureTabs(Report& report, const Effort& effort, const Screen& screen, std::span<const FrameSize> sizes) {
-  for (Tab& tab : allTabs()) {
-    tab.staging.size = screen.size;
+  for (const Tab& tab : tabsOn(screen, effort)) {
     for (const auto& [length, dModel] : sizesOf(sizes, effort)) {
       Stage stage(specOf(length, dModel), tab.staging);
-      const Alternation frame = stage.alternating(effort.runs(kFrames), [&stage](int) { return stage.turnBase(); });
+      const Alternation frame = stage.alternating(effort, [&stage](int) { return stage.turnBase(); });
       report.addFrame(QLatin1String(screen.name) + tab.what, shape(length, dModel), frame, screen.frame);
     }
   }
@@ -112,8 +116,8 @@ void measurePointer(Report& report, const Effort& effort, const Screen& screen, 
   for (const auto& [what, act] : {std::pair("hover", &hoverOver), std::pair("move the selection", &moveSelection)}) {
     for (const auto& [length, dModel] : sizesOf(sizes, effort)) {
       Stage stage(specOf(length, dModel), {.size = screen.size});
-      report.addFrame(QLatin1String(screen.name) + QLatin1String(what), shape(length, dModel),
-                      act(stage, effort.runs(kFrames)), screen.pointer);
+      report.addFrame(QLatin1String(screen.name) + QLatin1String(what), shape(length, dModel), act(stage, effort),
+                      screen.pointer);
     }
   }
 }

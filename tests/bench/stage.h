@@ -47,8 +47,8 @@ class Stage : public QObject {
   [[nodiscard]] double fillAndCopy();
   /// Takes the times of an act and of the reference work in turns.
   template <class Act>
-  [[nodiscard]] Alternation alternating(int runs, Act&& act) {
-    return alternate(runs, act, [this](int) { return fillAndCopy(); });
+  [[nodiscard]] Alternation alternating(const Effort& effort, Act&& act) {
+    return alternate(effort, act, [this](int) { return fillAndCopy(); });
   }
   /// Measures a frame with a new base, set by pressing → on the slider of the base.
   double turnBase();

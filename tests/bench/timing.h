@@ -7,6 +7,13 @@
 
 namespace sinescope::bench {
 
+/// How much is run: enough for repeatable medians, or just enough to check that it runs.
+struct Effort {
+  bool quick = false;
+
+  [[nodiscard]] int runs(int enough) const { return quick ? 1 : enough; }
+};
+
 [[nodiscard]] inline double millisecondsOf(const QElapsedTimer& clock) {
   return static_cast<double>(clock.nsecsElapsed()) / 1e6;
 }
@@ -32,10 +39,11 @@ struct Alternation {
   double reference = 0;  ///< of the reference work, milliseconds
 };
 
-/// Five rounds: each calls `act`, which returns milliseconds, `runs` times, and then `reference` a few times.
+/// Five rounds: each calls `act`, which returns milliseconds, 20 times, and then `reference` a few times.
 template <class Act, class Reference>
-[[nodiscard]] Alternation alternate(int runs, Act&& act, Reference&& reference) {
-  constexpr int rounds = 5;
+[[nodiscard]] Alternation alternate(const Effort& effort, Act&& act, Reference&& reference) {
+  const int rounds = effort.runs(5);
+  const int runs = effort.runs(20);
   Samples medians;
   Samples p95s;
   Samples references;
