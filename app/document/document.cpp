@@ -1,5 +1,6 @@
 #include "app/document/document.h"
 
+#include <QScopeGuard>
 #include <QUndoCommand>
 #include <algorithm>
 #include <utility>
@@ -124,7 +125,7 @@ void Document::setTableFacts(const TablePtr& table, const TableFacts& facts) {
     Shown other = *m_scene.other;
     if (learn(other)) m_scene.other = std::make_shared<const Shown>(std::move(other)), learned = true;
   }
-  if (learned) Q_EMIT changed(m_scene, {.encoding = true});
+  if (learned) tell({.encoding = true});
 }
 
 void Document::setTokens(const TokenSpec& tokens, const QString& gesture) { setEncoding(spec(), tokens, gesture); }
@@ -174,7 +175,7 @@ void Document::apply(const Encodings& encodings) {
   const Bounds after = boundsOf(m_scene);
   const bool reshaped = after.length != before.length || after.dModel != before.dModel;
   if (reshaped && !m_scene.appearance.zooms.empty()) m_scene.appearance.zooms.clear(), changes.appearance = true;
-  Q_EMIT changed(m_scene, changes);
+  tell(changes);
 }
 
 void Document::setSelection(const Selection& selection) {
@@ -187,27 +188,27 @@ void Document::setSelection(const Selection& selection) {
   auto zooms = zoomsShowing(inside, boundsOf(m_scene), m_scene.appearance);
   const bool moved = zooms != m_scene.appearance.zooms;
   m_scene.appearance.zooms = std::move(zooms);
-  Q_EMIT changed(m_scene, {.selection = true, .hover = parked, .appearance = moved});
+  tell({.selection = true, .hover = parked, .appearance = moved});
 }
 
 void Document::setHover(const std::optional<Hover>& hover) {
-  if (pointTo(m_scene, hover)) Q_EMIT changed(m_scene, {.hover = true});
+  if (pointTo(m_scene, hover)) tell({.hover = true});
 }
 
 void Document::setCover(const Cover& cover) {
   if (m_scene.cover == cover) return;
   m_scene.cover = cover;
-  Q_EMIT changed(m_scene, {.cover = true});
+  tell({.cover = true});
 }
 
 void Document::setGuidance(const Guidance& guidance) {
   if (m_scene.guidance == guidance) return;
   m_scene.guidance = guidance;
-  Q_EMIT changed(m_scene, {.appearance = true});
+  tell({.appearance = true});
 }
 
 void Document::setSpotlight(Spotlight spotlight) {
-  if (std::exchange(m_scene.spotlight, spotlight) != spotlight) Q_EMIT changed(m_scene, {.marking = true});
+  if (std::exchange(m_scene.spotlight, spotlight) != spotlight) tell({.marking = true});
 }
 
 void Document::setAppearance(const Appearance& appearance) { setAppearanceBy({}, appearance); }
@@ -234,7 +235,7 @@ void Document::applyAppearance(const Appearance& appearance) {
   if (appearance == m_scene.appearance && dark == m_scene.dark) return;
   m_scene.appearance = appearance;
   m_scene.dark = dark;
-  Q_EMIT changed(m_scene, {.appearance = true});
+  tell({.appearance = true});
 }
 
 void Document::setSystemDark(bool dark) {
@@ -246,15 +247,29 @@ void Document::setSystemContrast(bool high) {
   if (m_scene.highContrast == high) return;
   setHighContrast(high);
   m_scene.highContrast = high;
-  Q_EMIT changed(m_scene, {.appearance = true});
+  tell({.appearance = true});
 }
 
 void Document::restore(const Encodings& encodings, const Selection& selection, const Appearance& appearance) {
-  const Selection before = m_wantedSelection;
-  EncodingsCommand* const command = edit(encodings, {});
-  setSelection(selection);
-  if (command) command->keepSelections(before, m_wantedSelection);
-  applyAppearance(appearance);  // after the selection, which zooms follow: what is to be seen may be elsewhere
+  SceneDifference changes;
+  {
+    m_gathered = &changes;
+    const auto end = qScopeGuard([this] { m_gathered = nullptr; });
+    const Selection before = m_wantedSelection;
+    EncodingsCommand* const command = edit(encodings, {});
+    setSelection(selection);
+    if (command) command->keepSelections(before, m_wantedSelection);
+    applyAppearance(appearance);  // after the selection, which zooms follow: what is to be seen may be elsewhere
+  }
+  if (changes != SceneDifference()) tell(changes);
+}
+
+void Document::tell(const SceneDifference& changes) {
+  if (m_gathered) {
+    *m_gathered |= changes;
+  } else {
+    Q_EMIT changed(m_scene, changes);
+  }
 }
 
 }  // namespace sinescope

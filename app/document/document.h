@@ -63,7 +63,7 @@ class Document : public QObject {
   void setSystemDark(bool dark);
   /// Shows everything in high contrast, or not.
   void setSystemContrast(bool high);
-  /// Replaces everything at once, as a file that is opened does; one step of undo for the spec.
+  /// Replaces everything at once, as a file that is opened does: one change, and one step of undo for the spec.
   void restore(const Encodings& encodings, const Selection& selection, const Appearance& appearance);
 
  Q_SIGNALS:
@@ -76,11 +76,14 @@ class Document : public QObject {
   void apply(const Encodings& encodings);
   void fitAppearance(const Appearance& appearance);
   void applyAppearance(const Appearance& appearance);
+  /// Emits changed() or, while much is restored, gathers what it will say.
+  void tell(const SceneDifference& changes);
 
   Scene m_scene;
   /// As it was last asked for: typing 512 over a length passes through 5, and must not lose position 300 on the way.
   Selection m_wantedSelection;
   bool m_systemDark = false;
+  SceneDifference* m_gathered = nullptr;  ///< while much is restored
   QUndoStack m_undoStack;
 };
 

@@ -184,4 +184,15 @@ Scene makeScene(const EncodingSpec& spec, const Selection& selection, const Appe
   return scene;
 }
 
+SceneDifference& SceneDifference::operator|=(const SceneDifference& other) {
+  encoding |= other.encoding;
+  tokens |= other.tokens;
+  selection |= other.selection;
+  hover |= other.hover;
+  appearance |= other.appearance;
+  marking |= other.marking;
+  cover |= other.cover;
+  return *this;
+}
+
 }  // namespace sinescope

@@ -114,6 +114,8 @@ struct SceneDifference {
   bool cover = false;
 
   [[nodiscard]] static constexpr SceneDifference inEverything() { return {true, true, true, true, true, true, true}; }
+  bool operator==(const SceneDifference&) const = default;
+  SceneDifference& operator|=(const SceneDifference& other);
 };
 
 }  // namespace sinescope

@@ -18,6 +18,7 @@ class DocumentTest : public QObject {
   void editsOfTwoGesturesAreTwoSteps();
   void undoBringsTheSelectionBack();
   void undoOfASessionBringsTheSelectionBack();
+  void sessionIsOneChange();
   void settingsOfViewsAreUndone();
   void editsOfOneSettingAreOneStep();
   void lookAndPlaceAreNotUndone();
@@ -119,6 +120,23 @@ void DocumentTest::undoOfASessionBringsTheSelectionBack() {
   document.setSelection({5, 5});
   document.undoStack()->undo();
   QCOMPARE(document.selection(), (Selection{5, 5}));  // selected since: it stays
+}
+
+void DocumentTest::sessionIsOneChange() {
+  Document document;
+  QSignalSpy changes(&document, &Document::changed);
+  Encodings small;
+  small.spec = {10, 6, 10000, 0, {}};
+  Appearance look = document.appearance();
+  look.difference = true;
+  document.restore(small, {1, 2}, look);
+  QCOMPARE(changes.count(), 1);
+  const auto said = changes[0][1].value<SceneDifference>();
+  QVERIFY(said.encoding && said.selection && said.appearance && !said.tokens && !said.cover);
+  document.restore(small, {1, 2}, look);
+  QCOMPARE(changes.count(), 1);  // nothing is different
+  document.setSelection({3, 3});
+  QCOMPARE(changes.count(), 2);
 }
 
 void DocumentTest::settingsOfViewsAreUndone() {
