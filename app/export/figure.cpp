@@ -200,12 +200,11 @@ QColor groundOf(const QString& name, const Scene& scene) {
   return findView(name) ? colours.surface : colours.window;
 }
 
-/// The title in the file's metadata: the bold text of the figure.
-QString metaTitle(const QString& name, const Scene& scene) {
-  if (name == QLatin1String(kOverview)) return tr("Positional encoding") + QStringLiteral(", ") + encodingText(scene);
+QString headingOf(const QString& name, const Scene& scene) {
+  if (name == QLatin1String(kOverview)) return tr("Positional encoding");
   const std::unique_ptr<View> view(makeView(*findView(name)));
   view->setScene(scene);
-  return view->title() + QStringLiteral(", ") + encodingText(scene);
+  return view->title();
 }
 
 /// Qt rounds pages to whole points; the figure's size is not whole. The box is rewritten in place, because the file's
@@ -260,7 +259,8 @@ Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& siz
   drawing->begin(painter);
   drawName(painter, name, forFigure(scene), size.logical(), target);
   painter.end();
-  return {drawing, size, metaTitle(name, scene), groundOf(name, scene)};
+  const QString heading = headingOf(name, scene);
+  return {drawing, size, heading, heading + QStringLiteral(", ") + encodingText(scene), groundOf(name, scene)};
 }
 
 bool takesLong(const QString& name, const Scene& scene) {

@@ -30,7 +30,8 @@ enum class FigureKind { Pixels, Vectors };
 struct Figure {
   std::shared_ptr<const Recording> drawing;
   FigureSize size;
-  QString title;  ///< for the file's metadata
+  QString heading;  ///< the bold words above the picture
+  QString title;    ///< for the file's metadata: heading and settings
   QColor ground;
 };
 

@@ -9,6 +9,12 @@
 
 namespace sinescope {
 
+namespace {
+
+constexpr FigureSize kSmallFigure{640, 240, SizeUnit::Pixels, 96};
+
+}  // namespace
+
 bool SheetPictures::hides(std::size_t step, const QString& what) const {
   const auto& hidden = stateOf(m_loaded.lesson, step).hidden;
   return std::ranges::find(hidden, what.toStdString(), &StateWord::text) != hidden.end();
@@ -18,8 +24,10 @@ bool SheetPictures::isCovered(std::size_t step) const {
   return m_kind == SheetKind::Questions && hides(step, viewOf(step));
 }
 
-QString SheetPictures::frameText(std::size_t step) const {
-  return sinescope::tr("%1: draw what you expect").arg(titleOf(*findView(viewOf(step))));
+tl::expected<QString, WriteError> SheetPictures::frameText(std::size_t step, const Progress& progress) const {
+  const auto figure = drawn(step, false, kSmallFigure, FigureKind::Pixels, progress);
+  if (!figure) return tl::unexpected(figure.error());
+  return sinescope::tr("%1: draw what you expect").arg(figure->heading);
 }
 
 tl::expected<std::optional<std::size_t>, WriteError> SheetPictures::coveredBy(std::size_t step,
@@ -63,7 +71,7 @@ tl::expected<Figure, WriteError> SheetPictures::drawn(std::size_t step, bool mar
 
 tl::expected<QByteArray, WriteError> SheetPictures::digest(std::size_t step, const Progress& progress) {
   if (const auto known = m_digests.find(step); known != m_digests.end()) return known->second;
-  const auto figure = drawn(step, false, {640, 240, SizeUnit::Pixels, 96}, FigureKind::Pixels, progress);
+  const auto figure = drawn(step, false, kSmallFigure, FigureKind::Pixels, progress);
   if (!figure) return tl::unexpected(figure.error());
   const auto image = toImage(*figure, progress);
   if (!image) return tl::unexpected(image.error());

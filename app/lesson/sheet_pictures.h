@@ -20,7 +20,7 @@ class SheetPictures {
   /// Whether a step has an empty frame instead, into which a learner draws a prediction.
   [[nodiscard]] bool isCovered(std::size_t step) const;
   /// What is written into that frame.
-  [[nodiscard]] QString frameText(std::size_t step) const;
+  [[nodiscard]] tl::expected<QString, WriteError> frameText(std::size_t step, const Progress& progress) const;
   /// The step that covers the picture of this one; nullopt: none does.
   [[nodiscard]] tl::expected<std::optional<std::size_t>, WriteError> coveredBy(std::size_t step,
                                                                                const Progress& progress);

@@ -160,8 +160,10 @@ class SheetMaker {
       painter.drawRect(QRectF(at, size));
     };
     if (m_pictures.isCovered(index)) {
+      const auto text = m_pictures.frameText(index, m_progress);
+      if (!text) return tl::unexpected(text.error());
       SheetGroup words;
-      m_setter.add(words, m_pictures.frameText(index), {.points = 9, .grey = true}, false);
+      m_setter.add(words, *text, {.points = 9, .grey = true}, false);
       group().push_back({mm(3), size.height(), false, [=](QCPPainter& painter, const QPointF& at) {
                            frame(painter, at);
                            words.front().draw(painter, at + QPointF(mm(2.5), mm(2)));

@@ -20,6 +20,7 @@ class WorksheetTest : public QObject {
   void init();
   void sheetHasNoAnswer();
   void sheetHasNoCoveredPicture();
+  void frameSaysWhatItsPictureShows();
   void coveredPictureDoesNotComeLater();
   void coveredPictureDoesNotComeWithAnotherCell();
   void answerIsBlankByAnyName_data();
@@ -166,6 +167,16 @@ void WorksheetTest::sheetHasNoCoveredPicture() {
     text->replace("{norm 3 .3}", "x").replace("- [ ] {wavelength 2 .4}\n", "");
   QCOMPARE(sheet(plain, SheetKind::Questions), sheet(other, SheetKind::Questions));
   QVERIFY(sheet(plain, SheetKind::Key) != sheet(other, SheetKind::Key));
+}
+
+void WorksheetTest::frameSaysWhatItsPictureShows() {
+  const auto text = [this](const QByteArray& measure) {
+    const QByteArray state =
+        "```sinescope\nsimilarity-row --position 7 --measure " + measure + "\nhide: similarity-row\n```\n";
+    return pages(sheet(QByteArray(kHead).replace("{", "") + "## A\n" + state, SheetKind::Questions)).join(u'\n');
+  };
+  QVERIFY(text("dot").contains("Similarity to position 7: draw what you expect"));
+  QVERIFY(text("distance").contains("Distance from position 7: draw what you expect"));
 }
 
 void WorksheetTest::coveredPictureDoesNotComeLater() {

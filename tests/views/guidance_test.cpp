@@ -1,6 +1,8 @@
 // In a lesson, views say no more than a learner needs.
 
+#include <QRegularExpression>
 #include <QTest>
+#include <cmath>
 #include <memory>
 
 #include "app/document/view_kind.h"
@@ -20,6 +22,7 @@ class GuidanceTest : public QObject {
   void claimsAreListedWhereALessonNamesThem();
   void positionsAreMarked_data();
   void positionsAreMarked();
+  void marksThatAreNearHaveWordsApart();
   void precisionOfALessonSpeaksOfNoPixel();
   void wavesOfSeveralPairsAreToldApart();
   void stepsKeepTheirNumbersForScreenReaders();
@@ -108,6 +111,29 @@ void GuidanceTest::positionsAreMarked() {
   const QString name = QString::fromLatin1(QTest::currentDataTag());
   QVERIFY(!paintedWords(*viewOf(name, {.leads = true})).contains(says));
   QVERIFY(paintedWords(*viewOf(name, {.leads = true, .marks = {10, 30}})).contains(says));
+}
+
+// Positions 3 and 6 of a short curve: in a low picture their words have room beside each other only above and below.
+void GuidanceTest::marksThatAreNearHaveWordsApart() {
+  EncodingSpec spec;
+  spec.length = 8;
+  spec.dModel = 16;
+  Scene scene = makeScene(spec, {0, 0});
+  scene.appearance.similarity.measure = Measure::Distance;
+  scene.guidance = {.leads = true, .marks = {3, 6}};
+  const std::unique_ptr<View> view(makeView(*findView(QStringLiteral("similarity-row"))));
+  view->resize(640, 180);
+  view->setScene(scene);
+  const QString document = paintedWords(*view);
+  QVERIFY(document.contains(QStringLiteral("position 3:")) && document.contains(QStringLiteral("position 6:")));
+  const auto placeOf = [&document](const QString& words) {
+    static const QRegularExpression number(QStringLiteral("x=\"([-0-9.]+)\" y=\"([-0-9.]+)\""));
+    const auto at = document.indexOf(words);
+    const auto match = number.match(document.mid(document.lastIndexOf(QStringLiteral("<text"), at), 400));
+    return QPointF(match.captured(1).toDouble(), match.captured(2).toDouble());
+  };
+  const QPointF apart = placeOf(QStringLiteral("position 3:")) - placeOf(QStringLiteral("position 6:"));
+  QVERIFY2(std::abs(apart.y()) > 12 || std::abs(apart.x()) > 100, qPrintable(QString::number(apart.y())));
 }
 
 void GuidanceTest::precisionOfALessonSpeaksOfNoPixel() {

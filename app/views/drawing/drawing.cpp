@@ -210,8 +210,7 @@ QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, 
   return {};
 }
 
-QRectF drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
-               const QColor& background, const QRectF& bounds) {
+QRectF tagBox(const QPointF& point, const QString& text, const QFont& font, const QRectF& bounds) {
   const QFontMetricsF metrics(font);
   QRectF box(0, 0, metrics.horizontalAdvance(text) + metrics.height() * 0.8, metrics.height() * 1.3);
   const double gap = metrics.height() * 0.7;
@@ -219,6 +218,12 @@ QRectF drawTag(QPainter& painter, const QPointF& point, const QString& text, con
   if (box.right() > bounds.right()) box.moveRight(point.x() - gap);
   if (box.top() < bounds.top()) box.moveTop(point.y() + gap);
   box.moveLeft(std::max(box.left(), bounds.left()));
+  return box;
+}
+
+QRectF drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
+               const QColor& background, const QRectF& bounds) {
+  const QRectF box = tagBox(point, text, font, bounds);
   const QRegion clip = painter.hasClipping() ? painter.clipRegion() : QRegion();
   const bool isCut = !clip.isEmpty() && !QRegion(box.toAlignedRect()).subtracted(clip).isEmpty();
   if (isCut) painter.setClipRect(bounds);  // the lines of markers give way to a note, a tag does not

@@ -112,6 +112,9 @@ struct AxisPlace {
 /// Draws a remark in the lower left corner of a picture: the first of `texts` that fits. Returns where it stands.
 QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale);
 
+/// Where drawTag() places a pill.
+[[nodiscard]] QRectF tagBox(const QPointF& point, const QString& text, const QFont& font, const QRectF& bounds);
+
 /// Draws text on one line on a pill of colour `background`, next to `point` but inside `bounds`. Returns the pill.
 QRectF drawTag(QPainter& painter, const QPointF& point, const QString& text, const QFont& font, const QColor& ink,
                const QColor& background, const QRectF& bounds);

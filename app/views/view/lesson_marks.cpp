@@ -22,13 +22,19 @@ void paintLessonMarks(QCPPainter& painter, const QRectF& rect, const Scene& scen
     markAbscissa(painter, rect, point->place.x(), colours.third, 1.5 * scale, Qt::DotLine);
     points.emplace_back(position, *point);
   }
-  // No line runs through the words.
+  // No line runs through the words, and no words lie on others.
+  const QFont font = uiFont(kSmallTextSize, scale);
+  std::vector<QRectF> tags;
   for (const auto& [position, point] : points) {
     painter.setPen(QPen(colours.surface, 1.5));
     painter.setBrush(colours.third);
     painter.drawEllipse(point.place, 5 * scale, 5 * scale);
-    drawTag(painter, point.place, tr("position %1: %2").arg(grouped(position), point.value),
-            uiFont(kSmallTextSize, scale), colours.text, colours.surface, rect);
+    const QString text = tr("position %1: %2").arg(grouped(position), point.value);
+    QRectF bounds = rect;
+    for (const QRectF& tag : tags) {
+      if (tag.intersects(tagBox(point.place, text, font, bounds))) bounds.setTop(tag.bottom());
+    }
+    tags.push_back(drawTag(painter, point.place, text, font, colours.text, colours.surface, bounds));
   }
 }
 
