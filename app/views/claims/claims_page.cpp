@@ -31,8 +31,6 @@ constexpr double kLeastScale = 0.3;
 constexpr double kMostPadding = 0.8;
 constexpr double kLeastPadding = 0.3;
 constexpr double kTightPadding = 0.1;  // of claims alone
-constexpr double kSide = 8;            // pixels at text scale 1
-constexpr double kTop = 4;
 
 QColor colourOf(std::optional<Verdict> verdict, bool dark) {
   const ThemeColours& colours = themeColours(dark);
@@ -157,9 +155,9 @@ ClaimsPage::Columns ClaimsPage::columnsFor(Arrangement arrangement) const {
       evidence = std::max(evidence, metrics.horizontalAdvance(each.text) + markWidth(row));
   }
   Columns columns;
-  columns.verdict = kSide * m_textScale + 0.6 * line;
+  columns.verdict = kTextSide * m_textScale + 0.6 * line;
   columns.claim = columns.verdict + verdictWidth() + 0.8 * gap;
-  double right = m_room.width() - kSide * m_textScale - 0.6 * line;
+  double right = m_room.width() - kTextSide * m_textScale - 0.6 * line;
   // A link stands beside the text where it leaves enough of it.
   const double room = right - columns.claim;
   if (links > 0 && room > links + gap + 16 * line && arrangement != Arrangement::ClaimsOnly) {
@@ -191,11 +189,11 @@ bool ClaimsPage::tryWith(Arrangement arrangement, double scale) {
   if (arrangement == Arrangement::SideBySide && m_columns.evidenceWidth < 15 * line) return false;
   const double least = std::floor((arrangement == Arrangement::ClaimsOnly ? kTightPadding : kLeastPadding) * line);
   const auto count = static_cast<double>(m_rows.size());
-  const double room = m_room.height() - kTop * m_textScale;  // below
-  if (!showsAll()) {                                         // no line is folded, so that their heights are known
+  const double room = m_room.height() - kTextTop * m_textScale;  // below
+  if (!showsAll()) {                                             // no line is folded, so that their heights are known
     double lines = count;
     if (arrangement == Arrangement::OneLine) lines += count * static_cast<double>(m_rows.front().evidence.size());
-    if (lines * line + 2 * count * least > room - kTop * m_textScale && scale > kLeastScale) return false;
+    if (lines * line + 2 * count * least > room - kTextTop * m_textScale && scale > kLeastScale) return false;
   }
   // A first guess saves the second filling: mostly the padding is that of the frame before.
   fillDocument(std::max(least, m_padding));
@@ -220,7 +218,7 @@ void ClaimsPage::fillDocument(double padding) {
   format.setBorder(0);
   format.setCellSpacing(0);
   format.setCellPadding(0);
-  format.setTopMargin(std::round(kTop * m_textScale));
+  format.setTopMargin(std::round(kTextTop * m_textScale));
   format.setColumnWidthConstraints(widths);
   const ThemeColours& colours = themeColours(m_dark);
   m_letters = {lettersOf(claimFont(), colours.text), lettersOf(font(), colours.secondary),
@@ -310,7 +308,7 @@ QRectF ClaimsPage::rowRect(int row) const {
     return rectOf(m_table->cellAt(at, 0).firstCursorPosition().block()).top() - m_padding;
   };
   const double bottom = row + 1 < m_table->rows() ? top(row + 1) : height();
-  const double side = kSide * m_textScale;
+  const double side = kTextSide * m_textScale;
   return {QPointF(side, top(row)), QPointF(m_room.width() - side, bottom)};
 }
 

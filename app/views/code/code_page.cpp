@@ -23,8 +23,6 @@ constexpr double kUnbroken = 11.5;      ///< down to which they shrink for lines
 constexpr double kLeastInFigure = 8.5;  ///< down to which they shrink for the program to stay whole
 constexpr double kRowsPerLetter = 1.45;
 constexpr double kBaseline = 0.8;  ///< of a line's height: where documents put it in lines of a fixed height
-constexpr double kSide = 8;
-constexpr double kTop = 4;
 
 qsizetype indentOf(const QString& text) {
   qsizetype indent = 0;
@@ -52,7 +50,7 @@ void CodePage::chooseLetters(double pixels) {
   m_font = fixedFont(pixels, m_textScale);
   const QFontMetricsF metrics(m_font);
   const double advance = metrics.horizontalAdvance(u'0');
-  const double side = kSide * m_textScale;
+  const double side = kTextSide * m_textScale;
   m_rowHeight = std::ceil(std::max(metrics.height(), kRowsPerLetter * m_font.pixelSize()));  // washes end on pixels
   const auto digits = static_cast<double>(QString::number(m_lines.size()).size());
   m_hasNumbers = m_room.width() - 2 * side >= fewColumns * advance;  // a narrow page needs the room more
@@ -63,17 +61,17 @@ bool CodePage::fitsUnfolded() const {
   qsizetype longest = 0;
   for (const CodeLine& line : m_lines) longest = std::max(longest, line.text.size());
   const double advance = QFontMetricsF(m_font).horizontalAdvance(u'0');
-  return static_cast<double>(longest) * advance <= m_room.width() - kSide * m_textScale - m_textLeft;
+  return static_cast<double>(longest) * advance <= m_room.width() - kTextSide * m_textScale - m_textLeft;
 }
 
 void CodePage::fillDocument() {
-  const double side = kSide * m_textScale;
+  const double side = kTextSide * m_textScale;
   setTextWidth(*m_document, m_room.width());
   m_document->clear();
   QTextFrameFormat frame;
   frame.setLeftMargin(side);
   frame.setRightMargin(side);
-  frame.setTopMargin(std::round(kTop * m_textScale));
+  frame.setTopMargin(std::round(kTextTop * m_textScale));
   m_document->rootFrame()->setFrameFormat(frame);
   QTextCursor cursor(m_document.get());
   cursor.beginEditBlock();
@@ -98,7 +96,7 @@ void CodePage::fillDocument() {
 }
 
 QTextBlockFormat CodePage::rowOf(const QString& text) const {
-  const double side = kSide * m_textScale;
+  const double side = kTextSide * m_textScale;
   const double advance = QFontMetricsF(m_font).horizontalAdvance(u'0');
   const double textWidth = m_room.width() - side - m_textLeft;
   const double further = std::min(static_cast<double>(indentOf(text) + 4) * advance, textWidth / 2);
@@ -127,7 +125,7 @@ void CodePage::layOut(const QSizeF& room, double textScale, bool whole) {
   chooseLetters(pixels);
   while (pixels > kUnbroken && !fitsUnfolded()) chooseLetters(pixels -= 0.5);
   fillDocument();
-  const double most = room.height() - kTop * textScale;
+  const double most = room.height() - kTextTop * textScale;
   while (whole && pixels * textScale > kLeastInFigure && height() > most) {
     chooseLetters(pixels -= 0.5);
     fillDocument();
@@ -138,7 +136,7 @@ void CodePage::layOut(const QSizeF& room, double textScale, bool whole) {
 }
 
 void CodePage::leaveOut() {
-  const double most = m_room.height() - kTop * m_textScale - m_rowHeight;
+  const double most = m_room.height() - kTextTop * m_textScale - m_rowHeight;
   m_end = rectOf(firstLine()).top();
   for (QTextBlock block = firstLine(); block.isValid(); block = block.next()) {
     if (m_leftOut > 0 || rectOf(block).bottom() > most) {
@@ -155,7 +153,7 @@ void CodePage::paintBehind(QPainter& painter) const {
   // Letters stand in the middle of the wash.
   const double down = std::round(kBaseline * m_rowHeight - (m_rowHeight - metrics.height()) / 2 - metrics.ascent());
   QTextBlock block = firstLine();
-  const double side = kSide * m_textScale;
+  const double side = kTextSide * m_textScale;
   for (std::size_t line = 0; line < m_lines.size() && block.isValid(); ++line, block = block.next()) {
     const QRectF rect = rectOf(block);
     if (m_leftOut > 0 && rect.bottom() > m_end) return;

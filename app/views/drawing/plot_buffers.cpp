@@ -1,7 +1,5 @@
 #include "app/views/drawing/plot_buffers.h"
 
-#include <algorithm>
-
 #include "app/views/drawing/drawing.h"
 #include "core/numeric/on_all_cores.h"
 
@@ -20,11 +18,11 @@ void PictureBuffer::reallocateBuffer() {
 
 void PictureBuffer::clear(const QColor& /*colour*/) {
   constexpr double nanoseconds = 0.3;  // a pixel
-  const QRgb ground = m_background.color().rgb();
-  const std::ptrdiff_t width = m_picture->width();
+  const int width = m_picture->width();
   std::uint32_t* const pixels = m_picture->pixels(m_picture->rect());
-  onAllCores(m_picture->height(), nanoseconds * m_picture->width(), [=](std::ptrdiff_t from, std::ptrdiff_t to) {
-    std::fill(pixels + from * width, pixels + to * width, ground);
+  onAllCores(m_picture->height(), nanoseconds * width, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    auto* const rows = reinterpret_cast<uchar*>(pixels + from * width);
+    QImage(rows, width, static_cast<int>(to - from), QImage::Format_RGB32).fill(m_background.color());
   });
 }
 

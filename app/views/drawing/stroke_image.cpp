@@ -13,9 +13,9 @@ namespace sinescope {
 namespace {
 
 /// The part of a line with ascending abscissas that lies in an interval; successive intervals must ascend too.
-class Sweep {
+class EdgeWalk {
  public:
-  explicit Sweep(const QPolygonF& points) : m_points(points) {}
+  explicit EdgeWalk(const QPolygonF& points) : m_points(points) {}
 
   [[nodiscard]] std::optional<CurveColumn> between(double from, double to) {
     from = std::max(from, m_points.first().x());
@@ -104,8 +104,8 @@ StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSiz
   if (!graph.upper.isEmpty()) {
     const QPolygonF upper = toPixels.map(graph.upper);
     const QPolygonF lower = toPixels.map(graph.lower);
-    Sweep above(upper);
-    Sweep below(lower);
+    EdgeWalk above(upper);
+    EdgeWalk below(lower);
     for (int x = 0; x < size.width(); ++x) {
       const auto top = above.between(x, x + 1);
       const auto bottom = below.between(x, x + 1);
@@ -113,9 +113,9 @@ StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSiz
     }
   }
   const QPolygonF line = toPixels.map(graph.line);
-  Sweep sweep(line);
+  EdgeWalk walk(line);
   for (int x = 0; x < size.width(); ++x) {
-    const auto column = sweep.between(x + 0.5 - reach, x + 0.5 + reach);
+    const auto column = walk.between(x + 0.5 - reach, x + 0.5 + reach);
     if (column) image.stroke(x, *column, reach, graph.colour, graph.opacity);
   }
   return image;

@@ -12,6 +12,10 @@ class QTextDocument;
 
 namespace sinescope {
 
+/// The margins of a page of text, in pixels at text scale 1.
+inline constexpr double kTextSide = 8;
+inline constexpr double kTextTop = 4;
+
 /// An empty document for text that is read, not edited: without a margin and without undo.
 [[nodiscard]] std::unique_ptr<QTextDocument> makeTextDocument();
 

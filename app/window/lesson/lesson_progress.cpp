@@ -14,7 +14,7 @@ namespace sinescope {
 namespace {
 
 constexpr double kBar = 34;
-constexpr double kGap = 6;
+constexpr double kBarGap = 6;
 constexpr double kThickness = 6;
 
 }  // namespace
@@ -42,7 +42,7 @@ void LessonProgress::setLook(bool dark, double textScale) {
 }
 
 QSize LessonProgress::sizeHint() const {
-  return {qRound((std::min(m_steps, 12) * (kBar + kGap)) * m_textScale), qRound(26 * m_textScale)};
+  return {qRound((std::min(m_steps, 12) * (kBar + kBarGap)) * m_textScale), qRound(26 * m_textScale)};
 }
 
 QSize LessonProgress::minimumSizeHint() const { return {qRound(60 * m_textScale), sizeHint().height()}; }
@@ -61,7 +61,7 @@ void LessonProgress::paintEvent(QPaintEvent* /*event*/) {
   }
   painter.setPen(Qt::NoPen);
   const double whole = static_cast<double>(width()) / m_steps;
-  const double gap = std::min(kGap * m_textScale, whole / 4);
+  const double gap = std::min(kBarGap * m_textScale, whole / 4);
   const double thick = kThickness * m_textScale;
   for (int i = 0; i < m_steps; ++i) {
     painter.setBrush(i < m_step ? colours.fourth : i == m_step ? colours.accent : colours.line);
