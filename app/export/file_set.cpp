@@ -70,6 +70,13 @@ void noteCollecting(const QByteArray& directory) {
   if (directory.size() < static_cast<qsizetype>(kMostDirectory)) std::ranges::copy(directory, collectingIn.begin());
 }
 
+/// Removes a file of a temporary directory, without allocating; false if there is none.
+bool removeFrom(const char* directory, const char* kind, qsizetype number) {
+  std::array<char, kMostDirectory + 32> file{};
+  (void)std::snprintf(file.data(), file.size(), "%s/%s-%lld", directory, kind, static_cast<long long>(number));
+  return std::remove(file.data()) == 0;
+}
+
 QString lockOf(const QString& room) { return room + QStringLiteral("/lock"); }
 
 /// Removes temporary directories that a killed program left behind. One without a lock file is not ours, or is just
@@ -99,19 +106,30 @@ tl::expected<FileSet, ExportError> FileSet::open(const QStringList& paths) {
   const QDir directory = QFileInfo(FileWriter::resolved(paths.value(0))).absoluteDir();
   auto room = std::make_unique<QTemporaryDir>(directory.filePath(QStringLiteral(".sinescope-XXXXXX")));
   if (!room->isValid()) return FileWriter::failure(paths.value(0), room->errorString());
-  noteCollecting(QFile::encodeName(room->path()));
+  const QByteArray directoryName = QFile::encodeName(room->path());
+  noteCollecting(directoryName);
   auto lock = std::make_unique<QLockFile>(lockOf(room->path()));
   lock->setStaleLockTime(0);
   (void)lock->tryLock(0);  // on a full disk, adding the first file reports the problem
   removeAbandoned(directory, QFileInfo(room->path()).ownerId());
-  return FileSet(paths, std::move(room), std::move(lock));
+  return FileSet(paths, std::move(room), directoryName, std::move(lock));
 }
 
-FileSet::FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room, std::unique_ptr<QLockFile> lock)
-    : m_paths(std::move(paths)), m_room(std::move(room)), m_lock(std::move(lock)) {}
+FileSet::FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room, QByteArray roomName,
+                 std::unique_ptr<QLockFile> lock)
+    : m_paths(std::move(paths)), m_room(std::move(room)), m_roomName(std::move(roomName)), m_lock(std::move(lock)) {}
+
 FileSet::FileSet(FileSet&& other) noexcept = default;
+
 FileSet::~FileSet() {
-  if (m_room) noteCollecting({});
+  if (!m_room) return;
+  m_lock.reset();  // removes its file
+  // Qt lists a directory before it removes it, for which there may be no memory.
+  for (const char* const kind : {"new", "old"}) {
+    for (qsizetype file = 0; file < m_paths.size(); ++file) (void)removeFrom(m_roomName.constData(), kind, file);
+  }
+  if (std::remove(m_roomName.constData()) == 0) m_room->setAutoRemove(false);
+  noteCollecting({});
 }
 
 QString FileSet::gathered(qsizetype file) const { return m_room->filePath(QStringLiteral("new-%1").arg(file)); }
@@ -144,14 +162,11 @@ ExportResult FileSet::commit() {
 
 void FileSet::removeInHaste() {
   if (collectingIn[0] == '\0') return;
-  std::array<char, kMostDirectory + 32> file{};
-  const auto removed = [&file] { return std::remove(file.data()) == 0; };
-  int number = 0;
-  do {
-    (void)std::snprintf(file.data(), file.size(), "%s/new-%d", collectingIn.data(), number++);
-  } while (removed());
-  (void)std::snprintf(file.data(), file.size(), "%s/lock", collectingIn.data());
-  (void)removed();
+  for (int number = 0; removeFrom(collectingIn.data(), "new", number); ++number) {
+  }
+  std::array<char, kMostDirectory + 32> lock{};
+  (void)std::snprintf(lock.data(), lock.size(), "%s/lock", collectingIn.data());
+  (void)std::remove(lock.data());
   (void)std::remove(collectingIn.data());
 }
 

@@ -33,13 +33,14 @@ class FileSet {
   static void removeInHaste();
 
  private:
-  FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room, std::unique_ptr<QLockFile> lock);
+  FileSet(QStringList paths, std::unique_ptr<QTemporaryDir> room, QByteArray roomName, std::unique_ptr<QLockFile> lock);
 
   [[nodiscard]] QString gathered(qsizetype file) const;
   [[nodiscard]] QString replaced(qsizetype file) const;
 
   QStringList m_paths;
   std::unique_ptr<QTemporaryDir> m_room;
+  QByteArray m_roomName;              ///< as the system takes it
   std::unique_ptr<QLockFile> m_lock;  ///< marks the temporary directory as in use; released before it is removed
   qsizetype m_added = 0;
 };

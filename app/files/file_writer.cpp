@@ -3,11 +3,15 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStorageInfo>
+#include <array>
 #include <cerrno>
+#include <climits>
+#include <cstdio>
 #include <filesystem>
 #include <system_error>
 
 #ifdef Q_OS_LINUX
+#include <fcntl.h>
 #include <unistd.h>
 #endif
 
@@ -21,6 +25,31 @@ namespace {
 constexpr qsizetype kMostGathered = 1 << 16;
 
 QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
+
+#ifdef Q_OS_LINUX
+
+/// Puts a file that has had no name so far in the place of another. It needs no memory: where Qt has none left for the
+/// last step, it leaves the new file beside the old one. Returns 0, or else errno; nothing is left then.
+int putInPlace(int file, const char* target) {
+  std::array<char, 32> open{};
+  (void)std::snprintf(open.data(), open.size(), "/proc/self/fd/%d", file);
+  std::array<char, PATH_MAX> name{};
+  constexpr int attempts = 100;  // another program may use the same name
+  for (int i = 0; i < attempts; ++i) {
+    const int length = std::snprintf(name.data(), name.size(), "%s.%d-%d", target, static_cast<int>(getpid()), i);
+    if (length >= static_cast<int>(name.size())) return ENAMETOOLONG;
+    if (linkat(AT_FDCWD, open.data(), AT_FDCWD, name.data(), AT_SYMLINK_FOLLOW) == 0) {
+      if (std::rename(name.data(), target) == 0) return 0;
+      const int failure = errno;
+      (void)unlink(name.data());
+      return failure;
+    }
+    if (errno != EEXIST) return errno;
+  }
+  return EEXIST;
+}
+
+#endif
 
 }  // namespace
 
@@ -103,7 +132,7 @@ tl::expected<FileWriter, ExportError> FileWriter::openAs(const QString& shownAs,
 void FileWriter::keepPrivate() { m_file->setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner); }
 
 FileWriter::FileWriter(QString path, std::unique_ptr<QSaveFile> file)
-    : m_path(std::move(path)), m_file(std::move(file)) {}
+    : m_path(std::move(path)), m_target(QFile::encodeName(file->fileName())), m_file(std::move(file)) {}
 
 tl::expected<void, std::string> FileWriter::write(std::span<const char> bytes) {
   const auto size = static_cast<qsizetype>(bytes.size());
@@ -148,6 +177,17 @@ ExportResult FileWriter::commit() {
     m_file->cancelWriting();
     return failure(m_path, reason);
   }
+#ifdef Q_OS_LINUX
+  const int refused = putInPlace(m_file->handle(), m_target.constData());
+  // Some file systems have no second names: there Qt does it in its own way.
+  const bool hasNoLinks = refused == EPERM || refused == EOPNOTSUPP || refused == ENOENT;
+  if (!hasNoLinks) {
+    m_file->cancelWriting();  // the file without a name
+    if (refused == 0) return {};
+    errno = refused;
+    return failure(m_path, systemsReason());
+  }
+#endif
   errno = 0;
   if (m_file->commit()) return {};
   // The file has had no name so far. Where it cannot get one, Qt keeps no reason.

@@ -47,7 +47,8 @@ class FileWriter {
   [[nodiscard]] tl::expected<void, std::string> send(std::span<const char> bytes);
   [[nodiscard]] tl::expected<void, std::string> sendGathered();
 
-  QString m_path;  ///< as given by the user
+  QString m_path;       ///< as given by the user
+  QByteArray m_target;  ///< the file that is replaced, as the system takes it
   std::unique_ptr<QSaveFile> m_file;
   QByteArray m_gathered;  ///< small pieces that are written together
 };

@@ -4,6 +4,8 @@
 #include <limits>
 #include <mutex>
 
+#include "core/numeric/row_matrix.h"
+
 namespace sinescope {
 
 namespace {
@@ -30,7 +32,7 @@ class AmplitudeRows {
     const std::int64_t all = frequencyCount(m_spectra->rows());
     const std::int64_t rows = std::clamp(mostNumbers / m_columns, std::min(least, all - row), all - row);
     m_first = row;
-    m_kept.resize(rows, m_columns);
+    resizeAnew(m_kept, rows, m_columns);
     for (int k = 0; k < m_columns; ++k) m_kept.col(k) = amplitudesOfColumn(*m_spectra, k).segment(row, rows);
   }
 

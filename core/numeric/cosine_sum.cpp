@@ -11,6 +11,7 @@
 #include <unsupported/Eigen/FFT>
 #include <vector>
 
+#include "core/numeric/row_matrix.h"
 #include "core/numeric/sine_cosine.h"
 #include "core/numeric/vectorised.h"
 
@@ -88,7 +89,7 @@ void addEachCosine(std::span<const CosineTerm> terms, double first, double step,
   Eigen::ArrayXd points(std::min<Eigen::Index>(kPointsAtOnce, sums.size()));
   for (Eigen::Index start = 0; start < sums.size(); start += kPointsAtOnce) {
     const Eigen::Index count = std::min<Eigen::Index>(kPointsAtOnce, sums.size() - start);
-    points.resize(count);
+    resizeAnew(points, count);
     for (Eigen::Index j = 0; j < count; ++j) points[j] = first + step * static_cast<double>(start + j);
     for (const CosineTerm& term : terms) {
       sums.segment(start, count).array() += term.amplitude * Phases(term.omega * points).cosines;

@@ -77,7 +77,7 @@ double roundTo(PhaseFormat format, double value) { return std::copysign(Rounder(
 
 void roundedAngles(PhaseFormat format, std::int64_t position, const ArrayD& roundedOmegas, ArrayD& angles) {
   const double rounded = roundTo(format, static_cast<double>(position));
-  angles.resize(roundedOmegas.size());
+  resizeAnew(angles, roundedOmegas.size());
   roundProducts(Rounder(format), rounded, roundedOmegas.data(), angles.data(), angles.size());
   // Only frequencies above 1 can exceed the reach, and float16 overflows before it.
   if (overflowOf(format) < kFormatReach) return;

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/numeric/row_matrix.h"
+
 namespace sinescope {
 
 namespace {
@@ -79,13 +81,13 @@ void readNormals(const MtOutputs& words, std::int64_t count, std::int64_t first,
   const std::int64_t last = std::min(end, redrawnFrom(count));
   for (std::int64_t from = first / kRun * kRun; from < last; from += most) {
     const std::int64_t to = std::min(from + most, (last + kRun - 1) / kRun * kRun);
-    runs.resize(kRun, (to - from) / kRun);
+    resizeAnew(runs, kRun, (to - from) / kRun);
     readRuns(words, from, runs);
     const std::int64_t begin = std::max(from, first);
     std::copy_n(runs.data() + (begin - from), std::min(to, last) - begin, out.begin() + (begin - first));
   }
   if (end <= last) return;
-  runs.resize(kRun, 1);
+  resizeAnew(runs, kRun, 1);
   readRuns(words, count, runs);
   const std::int64_t begin = std::max(redrawnFrom(count), first);
   std::copy_n(runs.data() + (begin - redrawnFrom(count)), end - begin, out.begin() + (begin - first));

@@ -82,7 +82,7 @@ def complaints(case, kind, outcome, new, found):
     of_memory = "memory" in kind
     reasons = REASONS[kind] + ((case.says,) if case.says else ())
     if code < 0 and not said.startswith(LIBC):
-        yield f"ended by {signal.Signals(-code).name}"
+        yield f"ended by {signal.Signals(-code).name}, said {said!r}"
     elif code == 0 and said:
         yield f"succeeded and said {said!r}"
     elif code == 0 and function in NEEDED:

@@ -190,11 +190,13 @@ bool ClaimsPage::tryWith(Arrangement arrangement, double scale) {
   const double least = std::floor((arrangement == Arrangement::ClaimsOnly ? kTightPadding : kLeastPadding) * line);
   const auto count = static_cast<double>(m_rows.size());
   const double room = m_room.height() - kTextTop * m_textScale;  // below
-  if (!showsAll()) {                                             // no line is folded, so that their heights are known
-    double lines = count;
-    if (arrangement == Arrangement::OneLine) lines += count * static_cast<double>(m_rows.front().evidence.size());
-    if (lines * line + 2 * count * least > room - kTextTop * m_textScale && scale > kLeastScale) return false;
-  }
+  // So many lines there are at least, and no more where none is folded.
+  const auto evidence = static_cast<double>(m_rows.front().evidence.size());
+  const double lines = arrangement == Arrangement::SideBySide   ? count * std::max(1.0, evidence)
+                       : arrangement == Arrangement::ClaimsOnly ? count
+                                                                : count * (1 + evidence);
+  const double lowest = std::min(line, QFontMetricsF(font()).height());
+  if (lines * lowest + 2 * count * least > room - kTextTop * m_textScale && scale > kLeastScale) return false;
   // A first guess saves the second filling: mostly the padding is that of the frame before.
   fillDocument(std::max(least, m_padding));
   const double left = room - (height() - 2 * count * (m_padding - least));

@@ -6,6 +6,7 @@
 #include "app/views/view/shown_matrix.h"
 #include "core/encoding/encoding.h"
 #include "core/encoding/row_writer.h"
+#include "core/numeric/row_matrix.h"
 
 namespace sinescope {
 
@@ -56,7 +57,7 @@ class PlainMatrix : public PlainImage {
       return m_values;
     }
     if (!m_transposed) {
-      m_values.resize(count, size().width());
+      resizeAnew(m_values, count, size().width());
       m_writer.write(m_spec.firstPosition + first, m_values);
       return m_values;
     }
@@ -64,7 +65,7 @@ class PlainMatrix : public PlainImage {
     const std::vector<Column> some(m_columns.begin() + first, m_columns.begin() + first + count);
     RowMatrixF upright(size().width(), count);
     RowWriter(some).write(m_spec.firstPosition, upright);
-    m_values = upright.transpose();
+    m_values = RowMatrixF(upright.transpose());
     return m_values;
   }
 

@@ -1,5 +1,6 @@
 #include "app/views/view/lesson_marks.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -30,11 +31,12 @@ void paintLessonMarks(QCPPainter& painter, const QRectF& rect, const Scene& scen
     painter.setBrush(colours.third);
     painter.drawEllipse(point.place, 5 * scale, 5 * scale);
     const QString text = tr("position %1: %2").arg(grouped(position), point.value);
-    QRectF bounds = rect;
-    for (const QRectF& tag : tags) {
-      if (tag.intersects(tagBox(point.place, text, font, bounds))) bounds.setTop(tag.bottom());
-    }
-    tags.push_back(drawTag(painter, point.place, text, font, colours.text, colours.surface, bounds));
+    const auto isFree = [&](const QRectF& box) {
+      return std::ranges::none_of(tags, [&box](const QRectF& tag) { return tag.intersects(box); });
+    };
+    QPointF place = point.place;
+    while (!isFree(tagBox(place, text, font, rect)) && place.y() < rect.bottom()) place.ry() += 2;
+    tags.push_back(drawTag(painter, place, text, font, colours.text, colours.surface, rect));
   }
 }
 
