@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "core/numeric/row_matrix.h"
+#include "core/numeric/row_products.h"
 #include "core/numeric/sine_cosine.h"
 #include "core/shift/row_waves.h"
 #include "core/text/translation.h"
@@ -110,9 +111,8 @@ Eigen::VectorXd valuesAt(const ShiftMap& map, const std::vector<Column>& columns
 }
 
 /// Row i is position first + i for i < count; columns are the map's rows.
-Eigen::MatrixXd valuesFrom(const ShiftMap& map, const std::vector<Column>& columns, std::int64_t first,
-                           std::int64_t count) {
-  Eigen::MatrixXd values(count, static_cast<Eigen::Index>(map.rows.size()));
+RowMatrixD valuesFrom(const ShiftMap& map, const std::vector<Column>& columns, std::int64_t first, std::int64_t count) {
+  RowMatrixD values(count, static_cast<Eigen::Index>(map.rows.size()));
   for (std::int64_t i = 0; i < count; ++i) values.row(i) = valuesAt(map, columns, first + i).transpose();
   return values;
 }
@@ -125,8 +125,32 @@ void apply(const ShiftMap& map, const Eigen::Ref<const Eigen::ArrayXd>& here, Ei
   }
 }
 
-double rootMeanSquare(const Eigen::MatrixXd& values) {
+double rootMeanSquare(const RowMatrixD& values) {
   return std::sqrt(values.squaredNorm() / static_cast<double>(values.size()));
+}
+
+/// The transpose of the matrix X for which A X is nearest to B; nullopt if A is zero. The reflections of Eigen's
+/// decomposition are applied one by one, and its triangle is solved for one column after the other: what does this for
+/// all at once takes as long to compile as the rest of this room.
+std::optional<RowMatrixD> leastSquares(const RowMatrixD& a, RowMatrixD b) {
+  const Eigen::ColPivHouseholderQR<Eigen::MatrixXd> decomposed(a);
+  const Eigen::Index rank = decomposed.rank();
+  if (rank == 0) return std::nullopt;
+  const Eigen::MatrixXd& reflections = decomposed.matrixQR();
+  Eigen::VectorXd work(b.cols());
+  for (Eigen::Index k = 0; k < rank; ++k) {
+    const Eigen::Index below = a.rows() - k;
+    b.bottomRows(below).applyHouseholderOnTheLeft(reflections.col(k).tail(below - 1), decomposed.hCoeffs()[k],
+                                                  work.data());
+  }
+  const auto triangle = reflections.topLeftCorner(rank, rank).triangularView<Eigen::Upper>();
+  RowMatrixD fitted = RowMatrixD::Zero(b.cols(), a.cols());
+  for (Eigen::Index column = 0; column < b.cols(); ++column) {
+    Eigen::VectorXd solution = b.col(column).head(rank);
+    triangle.solveInPlace(solution);
+    for (Eigen::Index k = 0; k < rank; ++k) fitted(column, decomposed.colsPermutation().indices()[k]) = solution[k];
+  }
+  return fitted;
 }
 
 }  // namespace
@@ -213,12 +237,11 @@ std::optional<FiniteFit> finiteFit(const ShiftMap& map, const std::vector<Column
   const auto rows = static_cast<double>(map.rows.size());
   const bool determined = static_cast<double>(length) > rows;
   if (!determined || static_cast<double>(length) * rows * rows > operations) return std::nullopt;
-  const Eigen::MatrixXd here = valuesFrom(map, columns, first, length);
-  const Eigen::ColPivHouseholderQR<Eigen::MatrixXd> decomposed(here);
-  if (decomposed.rank() == 0) return std::nullopt;  // all values are zero: there is nothing to fit
-  const Eigen::MatrixXd fitted = decomposed.solve(valuesFrom(map, columns, first + map.offset, length));
-  const auto left = [&](const Eigen::MatrixXd& from, std::int64_t position) {
-    return rootMeanSquare(from * fitted - valuesFrom(map, columns, position + map.offset, length));
+  const RowMatrixD here = valuesFrom(map, columns, first, length);
+  const auto fitted = leastSquares(here, valuesFrom(map, columns, first + map.offset, length));
+  if (!fitted) return std::nullopt;  // all values are zero: there is nothing to fit
+  const auto left = [&](const RowMatrixD& from, std::int64_t position) {
+    return rootMeanSquare(doubleRowProducts(from, *fitted) - valuesFrom(map, columns, position + map.offset, length));
   };
   return FiniteFit{left(here, first), left(valuesFrom(map, columns, first + length, length), first + length)};
 }
