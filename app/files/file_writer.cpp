@@ -179,9 +179,10 @@ ExportResult FileWriter::commit() {
   }
 #ifdef Q_OS_LINUX
   const int refused = putInPlace(m_file->handle(), m_target.constData());
-  // Some file systems have no second names: there Qt does it in its own way.
-  const bool hasNoLinks = refused == EPERM || refused == EOPNOTSUPP || refused == ENOENT;
-  if (!hasNoLinks) {
+  // Some file systems have no second names, and one beside a long name may be too long: there Qt does it in its own
+  // way.
+  const bool hasNoName = refused == EPERM || refused == EOPNOTSUPP || refused == ENOENT || refused == ENAMETOOLONG;
+  if (!hasNoName) {
     m_file->cancelWriting();  // the file without a name
     if (refused == 0) return {};
     errno = refused;

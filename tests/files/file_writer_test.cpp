@@ -63,6 +63,7 @@ class FileWriterTest : public QObject {
   void cleanup() { m_directory.reset(); }
 
   void writesAWholeNewFile();
+  void longestNameIsWritten();
   void replacesAnExistingFileOnlyWhenItIsWhole();
   void withoutCommitNothingHasHappened();
   void directoryAsTargetIsRefused();
@@ -99,6 +100,16 @@ void FileWriterTest::writesAWholeNewFile() {
   QVERIFY(writeAll(path("new.npy"), "numbers"));
   QCOMPARE(contents(path("new.npy")), QByteArray("numbers"));
   QCOMPARE(entries(), QStringList{QStringLiteral("new.npy")});
+}
+
+// Beside a name of 248 bytes there is room for the seven of Qt's temporary name and no more: a name has 255 at most.
+void FileWriterTest::longestNameIsWritten() {
+  const QString name(248, u'a');
+  for (const char* const content : {"first", "second"}) {
+    QVERIFY(writeAll(m_directory->filePath(name), content));
+    QCOMPARE(contents(m_directory->filePath(name)), QByteArray(content));
+    QCOMPARE(entries(), QStringList{name});
+  }
 }
 
 void FileWriterTest::replacesAnExistingFileOnlyWhenItIsWhole() {
