@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/numeric/on_all_cores.h"
 #include "core/numeric/phasors.h"
 #include "core/numeric/vectorised.h"
 
@@ -25,6 +26,30 @@ SINESCOPE_VECTORISED double product(const double* a, const double* b, Eigen::Ind
 
 /// The number of terms whose phasors stay in the nearest cache while all bands pass over them.
 constexpr std::size_t kTile = 256;
+/// What these take for a band, about.
+constexpr double kNanoseconds = 150;
+
+/// The sums of a few terms over each band, at its centre.
+Eigen::VectorXd tileSums(std::span<const CosineTerm> terms, std::span<const PixelBand> bands, double offset) {
+  Eigen::VectorXd sums(static_cast<Eigen::Index>(bands.size()));
+  Terms tile(terms.begin(), terms.end());
+  tile.resize((tile.size() + 7) / 8 * 8);  // the padding adds nothing
+  const auto count = static_cast<Eigen::Index>(tile.size());
+  Eigen::ArrayXd omegas(count);
+  std::ranges::transform(tile, omegas.begin(), &CosineTerm::omega);
+  Phasors phasors(omegas);
+  std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by band size; there are two sizes
+  for (std::size_t x = 0; x < bands.size(); ++x) {
+    auto [amplitude, isNew] = amplitudes.try_emplace(cellsIn(bands[x]), count);
+    if (isNew) {
+      const Terms ofSize = damped(tile, static_cast<double>(cellsIn(bands[x])), 1);
+      std::ranges::transform(ofSize, amplitude->second.begin(), &CosineTerm::amplitude);
+    }
+    phasors.follow(doubleCentre(bands[x]) / 2 + offset);
+    sums[static_cast<Eigen::Index>(x)] = product(amplitude->second.data(), phasors.real().data(), count);
+  }
+  return sums;
+}
 
 }  // namespace
 
@@ -38,26 +63,16 @@ RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, s
 }
 
 Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const PixelBand> bands, double offset) {
-  Eigen::VectorXd sums = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(bands.size()));
-  for (std::size_t start = 0; start < terms.size(); start += kTile) {
-    Terms tile(terms.begin() + static_cast<std::ptrdiff_t>(start),
-               terms.begin() + static_cast<std::ptrdiff_t>(std::min(start + kTile, terms.size())));
-    tile.resize((tile.size() + 7) / 8 * 8);  // the padding adds nothing
-    const auto count = static_cast<Eigen::Index>(tile.size());
-    Eigen::ArrayXd omegas(count);
-    std::ranges::transform(tile, omegas.begin(), &CosineTerm::omega);
-    Phasors phasors(omegas);
-    std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by band size; there are two sizes
-    for (std::size_t x = 0; x < bands.size(); ++x) {
-      auto [amplitude, isNew] = amplitudes.try_emplace(cellsIn(bands[x]), count);
-      if (isNew) {
-        const Terms ofSize = damped(tile, static_cast<double>(cellsIn(bands[x])), 1);
-        std::ranges::transform(ofSize, amplitude->second.begin(), &CosineTerm::amplitude);
-      }
-      phasors.follow(doubleCentre(bands[x]) / 2 + offset);
-      sums[static_cast<Eigen::Index>(x)] += product(amplitude->second.data(), phasors.real().data(), count);
+  const auto tiles = static_cast<std::ptrdiff_t>((terms.size() + kTile - 1) / kTile);
+  Eigen::MatrixXd parts(static_cast<Eigen::Index>(bands.size()), tiles);
+  onAllCores(tiles, kNanoseconds * static_cast<double>(bands.size()), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t tile = from; tile < to; ++tile) {
+      const auto start = static_cast<std::size_t>(tile) * kTile;
+      parts.col(tile) = tileSums(terms.subspan(start, std::min(kTile, terms.size() - start)), bands, offset);
     }
-  }
+  });
+  Eigen::VectorXd sums = Eigen::VectorXd::Zero(parts.rows());
+  for (Eigen::Index tile = 0; tile < tiles; ++tile) sums += parts.col(tile);  // in one order, however they are shared
   return sums;
 }
 
