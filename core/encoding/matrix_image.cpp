@@ -9,8 +9,9 @@ namespace sinescope {
 
 namespace {
 
-/// What a pixel takes, about.
-constexpr double kNanoseconds = 3;
+/// What a pixel takes, about, and each column under it.
+constexpr double kNanoseconds = 2;
+constexpr double kColumnNanoseconds = 0.5;
 /// Rows that all strips add to before the next rows: they stay in the cache.
 constexpr std::ptrdiff_t kRowsTogether = 32;
 
@@ -41,7 +42,9 @@ RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPos
     const auto row = static_cast<std::size_t>(y);
     return y > 0 && down[row].first == down[row].last && down[row] == down[row - 1];
   };
-  onAllCores(image.cols(), kNanoseconds * static_cast<double>(image.rows()),
+  const auto under = static_cast<double>(across.back().last - across.front().first + 1);
+  const double nanoseconds = kNanoseconds + kColumnNanoseconds * under / static_cast<double>(across.size());
+  onAllCores(image.cols(), nanoseconds * static_cast<double>(image.rows()),
              [&](std::ptrdiff_t from, std::ptrdiff_t to) {
                std::vector<MatrixStrip> strips;
                for (const bool slow : {false, true}) addStrips(strips, columns, slow, down, across, from, to);
