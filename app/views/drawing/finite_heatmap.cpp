@@ -6,6 +6,7 @@
 #include "app/document/table_file.h"
 #include "app/text/tr.h"
 #include "app/views/drawing/new_image.h"
+#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -27,18 +28,22 @@ QString notFiniteRemark(const TableFacts& facts) {
 }
 
 QImage finiteHeatmap(const RowMatrixF& values, const ValueRange& range, const ColourMap& map) {
+  constexpr double nanoseconds = 1;  // a pixel
   QImage image = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
   const auto width = static_cast<std::size_t>(values.cols());
-  for (int y = 0; y < image.height(); ++y) {
-    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    const float* const row = values.row(y).data();
-    if (y > 0 && std::equal(row, row + width, row - width)) {  // rows of the same cells
-      std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(y - 1)), width, line);
-      continue;
+  auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
+  onAllCores(image.height(), nanoseconds * image.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      QRgb* const line = pixels + static_cast<std::size_t>(y) * width;
+      const float* const row = values.row(y).data();
+      if (y > from && std::equal(row, row + width, row - width)) {  // rows of the same cells
+        std::copy_n(line - width, width, line);
+        continue;
+      }
+      colourise({row, width}, range.least, range.greatest, map, {line, width});
+      markNotFinite(values.row(y), line);
     }
-    colourise({row, width}, range.least, range.greatest, map, {line, width});
-    markNotFinite(values.row(y), line);
-  }
+  });
   return image;
 }
 
