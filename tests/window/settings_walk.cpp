@@ -117,8 +117,8 @@ WalkStep SettingsWalk::step(int index) {
   QAbstractEventDispatcher* const events = QAbstractEventDispatcher::instance();
   while (events->processEvents(QEventLoop::AllEvents)) {
     if (step.untilPainted == 0 && isPainted()) step.untilPainted = millisecondsOf(clock);
-    // Some views continue with longer work step by step; how long a step takes shows in the first ones.
-    if (step.untilPainted > 0 && millisecondsOf(clock) > step.untilPainted + 10) break;
+    // Some views continue with longer work step by step; how long a step takes shows soon.
+    if (step.untilPainted > 0 && millisecondsOf(clock) > step.untilPainted + 30) break;
   }
   step.longest = application.takeLongest();
   step.faults << faults();

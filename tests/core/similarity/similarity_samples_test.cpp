@@ -104,11 +104,11 @@ void SimilaritySamplesTest::pictureIsWithinItsBound_data() {
   QTest::newRow("many columns, many pixels")
       << true << 4200 << 70 << 1e4 << CellRange{0, 4200} << CellRange{0, 4200} << QSize(300, 1300) << false;
   QTest::newRow("more columns than a product takes, short bands")
-      << true << 4300 << 98 << 1e4 << CellRange{0, 4300} << CellRange{0, 4300} << QSize(300, 170) << false;
+      << true << 4300 << 180 << 1e4 << CellRange{0, 4300} << CellRange{0, 4300} << QSize(300, 170) << false;
   QTest::newRow("more columns than a product takes, long bands")
-      << true << 6000 << 98 << 1e4 << CellRange{0, 4500} << CellRange{700, 6000} << QSize(100, 170) << false;
+      << true << 6000 << 180 << 1e4 << CellRange{0, 4500} << CellRange{700, 6000} << QSize(100, 170) << false;
   QTest::newRow("odd, more columns than a product takes, base 50")
-      << false << 4300 << 99 << 50.0 << CellRange{0, 4300} << CellRange{0, 4300} << QSize(40, 90) << false;
+      << false << 4300 << 191 << 50.0 << CellRange{0, 4300} << CellRange{0, 4300} << QSize(40, 90) << false;
 }
 
 void SimilaritySamplesTest::pictureIsWithinItsBound() {
