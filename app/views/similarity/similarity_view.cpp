@@ -111,7 +111,7 @@ void SimilarityView::layoutSettles() {
   QCPLayoutGrid* const layout = plot().plotLayout();
   const QSize whole = plot().viewport().size();
   layout->setMargins({});
-  for (int pass = 0; pass < 2; ++pass) {
+  const auto settle = [&] {
     updateLayout();
     PlaneView::layoutSettles();
     updateLayout();
@@ -120,8 +120,19 @@ void SimilarityView::layoutSettles() {
     const auto least = target().isFigure() ? std::nullopt : std::optional((kLeastCurve * textScale()).toSize());
     const SquareRoom room = squareRoom(whole, whole - inner, least);
     layout->setMargins(room.free);
-    if (pass == 1 && !target().isFigure()) showCurve(room.beside);
+    return room.beside;
+  };
+  QCPAxis& colours = m_colourBar->axis();
+  constexpr int mostTicks = 5;
+  colours.ticker()->setTickCount(mostTicks);
+  settle();
+  QRect beside = settle();
+  const double lines = axisRect().height() / QFontMetricsF(colours.tickLabelFont()).height();
+  if (const int ticks = std::clamp(static_cast<int>(lines / 1.6), 1, mostTicks); ticks < mostTicks) {
+    colours.ticker()->setTickCount(ticks);
+    beside = settle();
   }
+  if (!target().isFigure()) showCurve(beside);
 }
 
 void SimilarityView::addCurve() {

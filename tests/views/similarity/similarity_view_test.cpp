@@ -23,6 +23,7 @@ class SimilarityViewTest : public QObject {
   void everyCellHasItsColour();
   void largeCellsCarryTheirNumbers();
   void pictureIsSquare();
+  void lowColourBarHasNoLabelsOnLabels();
   void wideViewHasTheCurveBesideIt();
   void smallCurveIsLeftOut();
   void coverHidesTheCurveToo();
@@ -89,6 +90,29 @@ void SimilarityViewTest::pictureIsSquare() {
                qPrintable(QStringLiteral("%1 × %2").arg(picture.width()).arg(picture.height())));
     }
   }
+}
+
+void SimilarityViewTest::lowColourBarHasNoLabelsOnLabels() {
+  EncodingSpec spec;
+  spec.length = 1'048'576;
+  spec.dModel = 16'384;
+  const std::unique_ptr<View> view(makeView(*findView(QStringLiteral("similarity"))));
+  view->resize(165, 200);
+  view->setScene(makeScene(spec));
+  view->show();
+  QVERIFY(QTest::qWaitForWindowExposed(view.get()));
+  QCoreApplication::processEvents();
+  auto* const plot = view->findChild<QCustomPlot*>();
+  int labelled = 0;
+  for (const QCPAxisRect* const rect : plot->axisRects()) {
+    for (const QCPAxis* const axis : rect->axes(QCPAxis::atRight)) {
+      if (!axis->visible() || !axis->tickLabels()) continue;
+      ++labelled;
+      const double room = rect->height() / QFontMetricsF(axis->tickLabelFont()).height();
+      QVERIFY2(axis->tickVectorLabels().size() <= std::max(1.0, room), qPrintable(QString::number(room)));
+    }
+  }
+  QVERIFY(labelled > 0);
 }
 
 void SimilarityViewTest::wideViewHasTheCurveBesideIt() {
