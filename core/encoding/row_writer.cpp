@@ -13,13 +13,14 @@ namespace {
 using Eigen::Index;
 
 constexpr Index kFresh = 1024;   // rows between fresh starts of the recurrence
+constexpr Index kLeap = 16;      // rows that are skipped together
 constexpr Index kRows = 4;       // rows that are written together
 constexpr Index kRowLanes = 16;  // columns side by side: a cache line of floats
 constexpr Index kTile = 256;     // columns in a buffer for rows that are not written in place
 
 constexpr Index roundedUp(Index count, Index multiple) { return (count + multiple - 1) / multiple * multiple; }
 
-// Each expression in the two loops below has a single product, so that a row is the same, fused multiply-add or not,
+// Each expression in the three loops below has a single product, so that a row is the same, fused multiply-add or not,
 // from wherever it is reached.
 
 /// Advances all columns by one position.
@@ -29,6 +30,21 @@ SINESCOPE_VECTORISED void advance(double* now, double* next, const double* twice
     const double after = twiceCosines[k] * next[k] - now[k];
     now[k] = next[k];
     next[k] = after;
+  }
+}
+
+/// Advances all columns by kLeap positions: a column is read and written once.
+SINESCOPE_VECTORISED void leap(double* now, double* next, const double* twiceCosines, Index count) {
+#pragma GCC ivdep
+  for (Index k = 0; k < count; ++k) {
+    double even = now[k];
+    double odd = next[k];
+    for (Index i = 0; i < kLeap; i += 2) {
+      even = twiceCosines[k] * odd - even;
+      odd = twiceCosines[k] * even - odd;
+    }
+    now[k] = even;
+    next[k] = odd;
   }
 }
 
@@ -90,7 +106,10 @@ void RowWriter::write(std::int64_t firstPosition, Eigen::Ref<RowMatrixF> out) co
     const std::int64_t position = firstPosition + row;
     const Index before = position % kFresh;
     place(position - before, pair);
-    for (Index i = 0; i < before; ++i) {
+    for (Index i = 0; i < before / kLeap; ++i) {
+      leap(pair.now.data(), pair.next.data(), m_twiceCosines.data(), m_steps.size());
+    }
+    for (Index i = 0; i < before % kLeap; ++i) {
       advance(pair.now.data(), pair.next.data(), m_twiceCosines.data(), m_steps.size());
     }
     const Index end = std::min(row + kFresh - before, out.rows());
