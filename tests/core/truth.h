@@ -5,6 +5,8 @@
 #include <QString>
 #include <cmath>
 #include <cstdint>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "core/parameters/conventions.h"
@@ -79,6 +81,8 @@ class Curve {
     return mpfr_get_d(angle.get(), MPFR_RNDN);
   }
 
+  [[nodiscard]] long double quickOmega() const { return m_quickOmega; }
+
   /// The same in long double, for sums over many positions: within 1e-12 up to 2^21 for base ≥ 1.
   [[nodiscard]] long double quick(std::int64_t position) const {
     if (m_wave == Wave::Zero) return 0;
@@ -102,9 +106,21 @@ inline std::vector<Curve> curvesOf(const QString& convention, int d, double base
 inline std::vector<std::vector<long double>> rowsOf(const QString& convention, std::int64_t first, std::int64_t length,
                                                     int d, double base) {
   const std::vector<Curve> curves = curvesOf(convention, d, base);
+  // Most frequencies have a sine and a cosine, which are computed together.
+  std::map<long double, std::pair<long double, long double>> turned;
+  std::vector<const long double*> values;
+  for (const Curve& curve : curves) {
+    auto& [sine, cosine] = turned[curve.quickOmega()];
+    values.push_back(curve.wave() == Wave::Sine ? &sine : &cosine);
+  }
   std::vector<std::vector<long double>> rows(static_cast<std::size_t>(length));
   for (std::int64_t r = 0; r < length; ++r) {
-    for (const Curve& curve : curves) rows[static_cast<std::size_t>(r)].push_back(curve.quick(first + r));
+    for (auto& [omega, both] : turned) {
+      const long double angle = omega * static_cast<long double>(first + r);
+      both = {std::sin(angle), std::cos(angle)};
+    }
+    for (std::size_t k = 0; k < curves.size(); ++k)
+      rows[static_cast<std::size_t>(r)].push_back(curves[k].wave() == Wave::Zero ? 0 : *values[k]);
   }
   return rows;
 }

@@ -2,9 +2,9 @@
 
 #include <QSize>
 #include <QTest>
-#include <map>
 
 #include "tests/core/residual.h"
+#include "tests/core/similarity/pair_means.h"
 #include "tests/core/truth.h"
 #include "tests/unit.h"
 
@@ -47,81 +47,14 @@ RowMatrixD rowsOfBand(const QString& convention, const EncodingSpec& spec, const
   return matrix;
 }
 
-/// The measure of one position against others from their dot products and squared norms.
-Eigen::ArrayXd measured(const Eigen::ArrayXd& dots, double norm, const Eigen::ArrayXd& norms, Measure measure) {
-  if (measure == Measure::Dot) return dots;
-  if (measure == Measure::Distance) return (norms + norm - 2 * dots).max(0).sqrt();
-  const Eigen::ArrayXd products = (norms * norm).sqrt();
-  return (products > 0).select(dots / products, 0);
-}
-
-using Images = std::map<Measure, RowMatrixD>;
-
-/// Whether each cell belongs to one band.
-bool arePartition(const std::vector<PixelBand>& bands) {
-  return std::ranges::adjacent_find(
-             bands, [](const PixelBand& one, const PixelBand& next) { return next.first <= one.last; }) == bands.end();
-}
-
-/// The blocks of a window with the same positions down and across, whose pairs need to be measured in one order only.
-bool isSymmetric(const std::vector<PixelBand>& down, const std::vector<PixelBand>& across) {
-  return down.front().first == across.front().first && down.back().last == across.back().last && arePartition(down) &&
-         arePartition(across);
-}
-
-Eigen::ArrayXd cellCounts(const std::vector<PixelBand>& bands) {
-  Eigen::ArrayXd counts(std::ssize(bands));
-  std::ranges::transform(bands, counts.begin(), [](const PixelBand& band) { return double(cellsIn(band)); });
-  return counts;
-}
-
-/// Adds the sum of `cells`, those of the positions from `from` on, in each of the bands to `sums`.
-template <class Sums>
-void addByBand(const Eigen::ArrayXd& cells, std::int64_t from, const std::vector<PixelBand>& bands, Sums&& sums) {
-  for (std::size_t at = 0; at < bands.size(); ++at) {
-    const std::int64_t first = std::max(bands[at].first, from);
-    if (first > bands[at].last) continue;
-    sums[static_cast<Eigen::Index>(at)] += cells.segment(first - from, bands[at].last - first + 1).sum();
-  }
-}
-
-/// The mean of each measure over each block of a window: over every pair of positions in it.
-Images meansOf(const QString& convention, const EncodingSpec& spec, const SimilarityWindow& window, QSize size) {
+/// The mean of each measure over each block of a window.
+truth::Images meansOf(const QString& convention, const EncodingSpec& spec, const SimilarityWindow& window, QSize size) {
   const auto down = wholeCellBands(window.rows, size.height(), Sampling::Mean);
   const auto across = wholeCellBands(window.columns, size.width(), Sampling::Mean);
-  const std::int64_t firstAcross = across.front().first;
-  const bool symmetric = isSymmetric(down, across);
   const RowMatrixD p = rowsOfBand(convention, spec, {down.front().first, down.back().last});
-  const RowMatrixD q = symmetric ? p : rowsOfBand(convention, spec, {firstAcross, across.back().last});
-  const Eigen::ArrayXd norms = q.rowwise().squaredNorm();
-  Images images;
-  for (const Measure measure : kEachMeasure) images[measure] = RowMatrixD::Zero(size.height(), size.width());
-  for (Eigen::Index y = 0; y < size.height(); ++y) {
-    const PixelBand& rows = down[static_cast<std::size_t>(y)];
-    const std::int64_t skipped = symmetric ? rows.first - firstAcross : 0;
-    const Eigen::MatrixXd dots =
-        q.bottomRows(q.rows() - skipped) * p.middleRows(rows.first - down.front().first, cellsIn(rows)).transpose();
-    const Eigen::ArrayXd others = norms.tail(q.rows() - skipped);
-    for (Eigen::Index r = 0; r < dots.cols(); ++r) {
-      const std::int64_t at = rows.first + r;
-      const double norm = p.row(at - down.front().first).squaredNorm();
-      // Where pairs are measured in one order, those of an earlier position are there already.
-      const Eigen::Index later = symmetric ? r : 0;
-      const auto column = static_cast<Eigen::Index>(
-          std::ranges::find_if(across, [at](const PixelBand& band) { return at <= band.last; }) - across.begin());
-      for (auto& [measure, image] : images) {
-        const Eigen::ArrayXd cells =
-            measured(dots.col(r).tail(dots.rows() - later), norm, others.tail(dots.rows() - later), measure);
-        addByBand(cells, firstAcross + skipped + later, across, image.row(y));
-        if (symmetric) addByBand(cells.tail(cells.size() - 1), at + 1, down, image.col(column));
-      }
-    }
-  }
-  const Eigen::ArrayXd high = cellCounts(down);
-  const Eigen::ArrayXd wide = cellCounts(across);
-  for (auto& [measure, image] : images)
-    image = ((image.array().colwise() / high).rowwise() / wide.transpose()).matrix().eval();
-  return images;
+  if (truth::isSymmetric(down, across)) return truth::meansOf(p, p, down, across, kEachMeasure);
+  const RowMatrixD q = rowsOfBand(convention, spec, {across.front().first, across.back().last});
+  return truth::meansOf(p, q, down, across, kEachMeasure);
 }
 
 }  // namespace
@@ -164,7 +97,7 @@ void SimilarityMeansTest::pictureIsTheMeanOfItsBlocks() {
   QFETCH(QSize, size);
   QFETCH(bool, exact);
   const EncodingSpec spec = specOf(convention, std::max<std::int64_t>(4096, std::llround(window.rows.to)), d, base);
-  const Images means = meansOf(convention, spec, window, size);
+  const truth::Images means = meansOf(convention, spec, window, size);
   for (const Measure measure : kEachMeasure) {
     const RowMatrixF image = similarityImage(Similarity(columnsOf(spec)), spec.firstPosition, window, size.width(),
                                              size.height(), measure, Sampling::Mean);

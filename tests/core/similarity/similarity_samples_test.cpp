@@ -2,12 +2,12 @@
 
 #include <QSize>
 #include <QTest>
-#include <map>
 
 #include "core/encoding/encoding.h"
 #include "core/parameters/conventions.h"
 #include "core/similarity/similarity_means.h"
 #include "tests/core/residual.h"
+#include "tests/core/similarity/pair_means.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -37,8 +37,8 @@ EncodingSpec specOf(const char* convention, std::int64_t length, int dModel, dou
 }
 
 /// The rows of `unpaired` or `paper`, computed from the formula.
-Eigen::MatrixXd rowsOf(bool unpaired, std::int64_t length, int d, double base) {
-  Eigen::MatrixXd rows(length, d);
+RowMatrixD rowsOf(bool unpaired, std::int64_t length, int d, double base) {
+  RowMatrixD rows(length, d);
   for (int k = 0; k < d; ++k) {
     const int exponent = unpaired ? k : k - k % 2;
     const double omega = std::pow(base, -static_cast<double>(exponent) / d);
@@ -51,27 +51,12 @@ Eigen::MatrixXd rowsOf(bool unpaired, std::int64_t length, int d, double base) {
 }
 
 /// The mean over each block of the cosine and of the distance of every cell.
-std::map<Measure, RowMatrixD> meansOver(const Eigen::MatrixXd& rows, std::span<const PixelBand> down,
-                                        std::span<const PixelBand> across) {
-  const Eigen::ArrayXd squares = rows.rowwise().squaredNorm();
-  RowMatrixD cosines = RowMatrixD::Zero(std::ssize(down), std::ssize(across));
-  RowMatrixD distances = cosines;
-  for (Eigen::Index y = 0; y < cosines.rows(); ++y) {
-    const PixelBand& band = down[static_cast<std::size_t>(y)];
-    const Eigen::MatrixXd products = rows * rows.middleRows(band.first, cellsIn(band)).transpose();
-    for (std::int64_t p = band.first; p <= band.last; ++p) {
-      const Eigen::ArrayXd dots = products.col(p - band.first);
-      const Eigen::ArrayXd norms = (squares * squares[p]).sqrt();
-      const Eigen::ArrayXd cosine = (norms > 0).select(dots / norms, 0);
-      const Eigen::ArrayXd distance = (squares + squares[p] - 2 * dots).max(0).sqrt();
-      for (Eigen::Index x = 0; x < cosines.cols(); ++x) {
-        const PixelBand& q = across[static_cast<std::size_t>(x)];
-        cosines(y, x) += cosine.segment(q.first, cellsIn(q)).mean() / static_cast<double>(cellsIn(band));
-        distances(y, x) += distance.segment(q.first, cellsIn(q)).mean() / static_cast<double>(cellsIn(band));
-      }
-    }
-  }
-  return {{Measure::Cosine, std::move(cosines)}, {Measure::Distance, std::move(distances)}};
+truth::Images meansOver(const RowMatrixD& rows, std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  const auto within = [&](std::span<const PixelBand> bands) {
+    return rows.middleRows(bands.front().first, bands.back().last - bands.front().first + 1);
+  };
+  constexpr Measure measures[] = {Measure::Cosine, Measure::Distance};
+  return truth::meansOf(within(down), within(across), down, across, measures);
 }
 
 double greatestError(const RowMatrixF& image, const RowMatrixD& wanted) {
@@ -121,7 +106,7 @@ void SimilaritySamplesTest::pictureIsWithinItsBound() {
   QFETCH(QSize, size);
   QFETCH(bool, shortBands);
   const Similarity similarity(columnsOf(specOf(unpaired ? "unpaired" : "paper", length, d, base)));
-  const Eigen::MatrixXd all = rowsOf(unpaired, length, d, base);
+  const RowMatrixD all = rowsOf(unpaired, length, d, base);
   const auto down = wholeCellBands(rows, size.height(), Sampling::Mean);
   const auto across = wholeCellBands(columns, size.width(), Sampling::Mean);
   for (const auto& [measure, wanted] : meansOver(all, down, across)) {
