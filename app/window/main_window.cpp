@@ -137,6 +137,7 @@ void MainWindow::buildPanes() {
     connectView(view);
     connect(pane, &Pane::viewMade, this, &MainWindow::connectView);
   }
+  m_panes->arrange();
   connect(m_panes, &PaneArea::arranged, this, [this] { m_frame->keep(m_panes->viewsInSight(*this)); });
   connect(m_frame, &FrameClock::framePainted, this, [this](double milliseconds) {
     showStatus();

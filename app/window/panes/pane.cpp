@@ -231,6 +231,7 @@ void Pane::fitBody() {
 }
 
 void Pane::fitHeader() {
+  if (m_lookDue) return;  // its fonts come with the look, when the pane is first shown
   // In a narrow pane the title comes first; buttons that are dropped are in the menu.
   const auto widthOf = [this](const QWidget* widget) { return widget->sizeHint().width() + m_header->spacing(); };
   const QMargins margins = m_header->contentsMargins();

@@ -64,7 +64,6 @@ void PaneArea::addPane(Pane* pane, const QString& tab, bool inOverview) {
   connect(pane, &Pane::maximiseToggled, this, [this, pane] { toggleMaximised(pane); });
   connect(pane, &Pane::floatToggled, this, [this, pane] { setFloating(pane, !pane->isFloating()); });
   connect(pane, &Pane::closed, this, [this, pane] { setFloating(pane, false); });
-  arrange();
 }
 
 Pane* PaneArea::pane(const QString& view) const {

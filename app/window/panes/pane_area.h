@@ -25,8 +25,10 @@ class PaneArea : public QWidget {
   explicit PaneArea(QWidget* parent = nullptr);
   ~PaneArea() override;
 
-  /// Adds a pane, identified by its view's name. `tab` is the tab that shows it large.
+  /// Adds a pane, identified by its view's name. `tab` is the tab that shows it large. Once all are added, arrange().
   void addPane(Pane* pane, const QString& tab, bool inOverview);
+  /// Gives every pane its place, or hides it.
+  void arrange();
 
   [[nodiscard]] const std::vector<Pane*>& panes() const { return m_panes; }
   [[nodiscard]] Pane* pane(const QString& view) const;
@@ -84,7 +86,6 @@ class PaneArea : public QWidget {
     [[nodiscard]] bool isMissing() const { return inOverview && hidden; }
   };
 
-  void arrange();
   void placeInRows(const std::vector<Pane*>& inSight);
   void addRow();
   void explainEmptiness();

@@ -59,6 +59,7 @@ void PaneAreaTest::init() {
                         view, [&kind] { return makeView(kind); }, new QMenu(m_window.get())),
                     QLatin1String(kind.tab), kind.inOverview);
   }
+  m_area->arrange();
   m_window->show();
   QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
 }
