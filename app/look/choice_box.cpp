@@ -42,6 +42,7 @@ void ChoiceBox::paintEvent(QPaintEvent*) {
   const ThemeColours& colours = themeColours(isDark(palette()));
   const double unit = fieldUnit(*this);
   QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
   paintFieldFrame(painter, *this, false);
 
   const double side = 8 * unit;

@@ -32,7 +32,9 @@ void PictureBuffer::drawPart(QCPPainter& painter, const QRect& part) const {
   const QPointF corner(part.topLeft());
   const QRect source = QRectF(corner * mDevicePixelRatio, QSizeF(part.size()) * mDevicePixelRatio).toAlignedRect();
   paintInDevicePixels(painter, QRectF(QPointF(), mSize), [&](const QRect& device, double /*scale*/) {
-    painter.drawImage(device.topLeft() + source.topLeft(), m_picture->inDevicePixels(), source);
+    const QPoint at = device.topLeft() + source.topLeft();
+    painter.setClipRect(QRect(at, source.size()));
+    painter.drawImage(at, m_picture->inDevicePixels(), source);
     return true;
   });
 }
@@ -53,11 +55,11 @@ QCPPainter* MarksBuffer::startPainting() {
   return painter;
 }
 
-void MarksBuffer::draw(QCPPainter* painter) const {
+void MarksBuffer::drawPart(QCPPainter& painter, const QRect& part) const {
   if (!m_recording) return;
-  paintInDevicePixels(*painter, QRectF(QPointF(), mSize), [&](const QRect& device, double /*scale*/) {
-    painter->translate(device.topLeft());
-    return m_recording->play(*painter, {});
+  paintInDevicePixels(painter, QRectF(QPointF(), mSize), [&](const QRect& device, double /*scale*/) {
+    painter.translate(device.topLeft());
+    return m_recording->play(painter, {}, part);
   });
 }
 

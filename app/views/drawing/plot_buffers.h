@@ -18,7 +18,8 @@ class PictureBuffer : public QCPAbstractPaintBuffer {
 
   QCPPainter* startPainting() override;
   void draw(QCPPainter* painter) const override { drawPart(*painter, QRect(QPoint(), mSize)); }
-  /// Copies a part, in logical pixels.
+  /// Copies a part, in logical pixels. QPainter is quick in a rectangle: it shares the rows of any other shape among
+  /// threads and waits for them.
   void drawPart(QCPPainter& painter, const QRect& part) const;
   void clear(const QColor& /*colour*/) override;
 
@@ -35,7 +36,9 @@ class MarksBuffer : public QCPAbstractPaintBuffer {
   MarksBuffer(const QSize& size, double devicePixelRatio);
 
   QCPPainter* startPainting() override;
-  void draw(QCPPainter* painter) const override;
+  void draw(QCPPainter* painter) const override { drawPart(*painter, QRect(QPoint(), mSize)); }
+  /// Draws what lies in a part, in logical pixels.
+  void drawPart(QCPPainter& painter, const QRect& part) const;
   void clear(const QColor& /*colour*/) override;
   /// What the marks cover, in logical pixels.
   [[nodiscard]] QRegion region() const;

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/views/drawing/upright_line.h"
+
 namespace sinescope {
 
 namespace {
@@ -29,13 +31,15 @@ struct State {
     if (region.rectCount() > 1) clipped = toDevice.map(region);
   }
 
-  /// `origin` maps the recording's coordinates to the painter's.
-  void applyTo(QCPPainter& painter, const QTransform& origin) const {
+  /// `origin` maps the recording's coordinates to the painter's. Nothing is painted outside `part`, unless it is null.
+  void applyTo(QCPPainter& painter, const QTransform& origin, const QRectF& part) const {
     painter.setWorldTransform(origin);
     if (!clipped.isEmpty()) {
-      painter.setClipRegion(clipped);
+      painter.setClipRegion(part.isNull() ? clipped : clipped & part.toAlignedRect());
     } else if (clip) {
-      painter.setClipRect(*clip);
+      painter.setClipRect(part.isNull() ? *clip : *clip & part);
+    } else if (!part.isNull()) {
+      painter.setClipRect(part);
     } else {
       painter.setClipping(false);
     }
@@ -94,9 +98,18 @@ class RecordingEngine : public QPaintEngine {
     QRectF covered;  ///< by the call itself, without its pen, in its coordinates; null: all that its clip leaves
     double weight;
     Recording::Work work;
+
+    /// What it covers of `whole`, in the recording's pixels.
+    [[nodiscard]] QRectF coveredOf(const QRectF& whole) const {
+      const QRectF visible = state->clip ? whole & *state->clip : whole;
+      if (covered.isNull()) return visible;
+      const double pen = state->pen.style() == Qt::NoPen ? 0 : std::max(state->pen.widthF(), 1.0);
+      const double reach = pen + 1;  // a mitred corner extends farther than half the pen; antialiasing, by a pixel
+      return state->toDevice.mapRect(covered.adjusted(-reach, -reach, reach, reach)) & visible;
+    }
   };
 
-  RecordingEngine() : QPaintEngine(AllFeatures) {}
+  explicit RecordingEngine(bool isFigure) : QPaintEngine(AllFeatures), m_isFigure(isFigure) {}
 
   bool begin(QPaintDevice*) override { return true; }
   bool end() override { return true; }
@@ -113,7 +126,10 @@ class RecordingEngine : public QPaintEngine {
     keep(boundsOf(lines, count), [list = listOf(lines, count)](QCPPainter& painter) { painter.drawLines(list); });
   }
   void drawLines(const QLineF* lines, int count) override {
-    keep(boundsOf(lines, count), [list = listOf(lines, count)](QCPPainter& painter) { painter.drawLines(list); });
+    keep(boundsOf(lines, count), [list = listOf(lines, count), isFigure = m_isFigure](QCPPainter& painter) {
+      if (isFigure) return painter.drawLines(list);
+      for (const QLineF& line : list) drawScreenLine(painter, line);
+    });
   }
   void drawPath(const QPainterPath& path) override {
     keep(path.boundingRect(), [path](QCPPainter& painter) { painter.drawPath(path); });
@@ -154,12 +170,13 @@ class RecordingEngine : public QPaintEngine {
                        }});
   }
 
+  bool m_isFigure;
   std::shared_ptr<const State> m_state;
   std::vector<Step> m_steps;
 };
 
 Recording::Recording(const QSize& size, const PaintTarget& target, double ratio)
-    : m_size(size), m_target(target), m_ratio(ratio), m_engine(std::make_unique<RecordingEngine>()) {}
+    : m_size(size), m_target(target), m_ratio(ratio), m_engine(std::make_unique<RecordingEngine>(target.isFigure())) {}
 
 Recording::~Recording() = default;
 
@@ -169,9 +186,11 @@ void Recording::begin(QCPPainter& painter) {
   painter.setRenderHints(QPainter::TextAntialiasing | QPainter::LosslessImageRendering);
 }
 
-bool Recording::play(QCPPainter& painter, const Progress& progress) const {
+bool Recording::play(QCPPainter& painter, const Progress& progress, const QRect& part) const {
   setModes(painter, m_target);
   const QTransform origin = painter.worldTransform();
+  const QRectF whole(QPointF(), m_size * m_ratio);
+  const QRectF within(QPointF(part.topLeft()) * m_ratio, QSizeF(part.size()) * m_ratio);
   double all = 0;
   for (const auto& step : m_engine->steps()) all += step.weight;
   double done = 0;
@@ -179,7 +198,8 @@ bool Recording::play(QCPPainter& painter, const Progress& progress) const {
   const State* applied = nullptr;
   painter.save();
   for (const auto& step : m_engine->steps()) {
-    if (step.state.get() != applied) step.state->applyTo(painter, origin);
+    if (!within.isNull() && !step.coveredOf(whole).intersects(within)) continue;
+    if (step.state.get() != applied) step.state->applyTo(painter, origin, within);
     applied = step.state.get();
     const Progress ofStep = [&](double part) { return !progress || progress((done + part * step.weight) / all); };
     goesOn = step.work(painter, ofStep);
@@ -191,14 +211,10 @@ bool Recording::play(QCPPainter& painter, const Progress& progress) const {
 }
 
 QRegion Recording::region() const {
-  const QRectF all(QPointF(), m_size * m_ratio);
+  const QRectF whole(QPointF(), m_size * m_ratio);
   QRegion region;
   for (const auto& step : m_engine->steps()) {
-    const QRectF visible = step.state->clip ? all & *step.state->clip : all;
-    const double pen = step.state->pen.style() == Qt::NoPen ? 0 : std::max(step.state->pen.widthF(), 1.0);
-    const double reach = pen + 1;  // a mitred corner extends farther than half the pen; antialiasing, by a pixel
-    const QRectF drawn = step.state->toDevice.mapRect(step.covered.adjusted(-reach, -reach, reach, reach));
-    const QRectF covered = step.covered.isNull() ? visible : drawn & visible;
+    const QRectF covered = step.coveredOf(whole);
     region += QRectF(covered.topLeft() / m_ratio, covered.size() / m_ratio).toAlignedRect();
   }
   return region;

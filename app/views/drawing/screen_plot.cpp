@@ -49,8 +49,10 @@ void ScreenPlot::paintEvent(QPaintEvent* event) {
   if (!m_marks) return QCustomPlot::paintEvent(event);
   QCPPainter painter(this);
   if (!painter.isActive()) return;
-  for (const QRect& part : event->region()) m_picture->drawPart(painter, part);
-  m_marks->draw(&painter);
+  for (const QRect& part : event->region()) {
+    m_picture->drawPart(painter, part);
+    m_marks->drawPart(painter, part);
+  }
 }
 
 void ScreenPlot::hideEvent(QHideEvent* event) {

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QLineF>
+
+class QPainter;
+
+namespace sinescope {
+
+/// Draws a line on the screen, with the painter's pen.
+///
+/// QPainter fills an upright line row by row, shares the rows among threads and waits for them: that takes some 20 µs,
+/// however few pixels the line has, and a plot has a dozen such lines in its marks. Here a long upright line is drawn
+/// as a narrow picture, whose pixels have the pen's colour, as opaque as the line covers them.
+void drawScreenLine(QPainter& painter, const QLineF& line);
+
+}  // namespace sinescope
