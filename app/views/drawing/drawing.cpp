@@ -1,6 +1,7 @@
 #include "app/views/drawing/drawing.h"
 
 #include <algorithm>
+#include <mutex>
 #include <utility>
 
 #include "app/look/theme.h"
@@ -104,37 +105,41 @@ void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {
             });
 }
 
-QImage Heatmap::frame(const QSize& size) const {
+std::vector<Heatmap::Strip> Heatmap::frame(const QSize& size) const {
   const LongPicture picture = m_source();
   const Progress always = [](double) { return true; };
-  if (m_parts == Parts::OneByOne) return picture(size, QRect(QPoint(), size), always);
-  QImage whole = newImage(size);
-  const auto pixels =
-      std::span(reinterpret_cast<QRgb*>(whole.bits()), static_cast<std::size_t>(whole.sizeInBytes() / 4));
+  const QRect whole(QPoint(), size);
+  if (m_parts == Parts::OneByOne) return {{whole, picture(size, whole, always)}};
+  std::vector<Strip> strips;
+  std::mutex joining;
   onAllCores(size.height(), kMakingNanoseconds * size.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     const QRect part(0, static_cast<int>(from), size.width(), static_cast<int>(to - from));
-    const QImage strip = picture(size, part, always);
-    std::copy_n(reinterpret_cast<const QRgb*>(strip.constBits()), strip.sizeInBytes() / 4,
-                pixels.subspan(static_cast<std::size_t>(from * size.width())).data());
+    QImage strip = picture(size, part, always);
+    const std::scoped_lock lock(joining);
+    strips.emplace_back(part, std::move(strip));
   });
-  return whole;
+  return strips;
 }
 
 void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
   paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
-    if (m_image.size() != device.size()) m_image = frame(device.size());
+    if (m_frame.empty() || m_size != device.size()) m_frame = frame(device.size());
+    m_size = device.size();
     PictureImage* const picture = PictureImage::of(painter);
     std::uint32_t* const pixels = picture ? picture->pixels(device) : nullptr;
-    if (!pixels) {
-      painter.drawImage(device.topLeft(), m_image);
-      return true;
-    }
-    onAllCores(device.height(), kCopyingNanoseconds * device.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-      for (std::ptrdiff_t y = from; y < to; ++y) {
-        std::copy_n(reinterpret_cast<const QRgb*>(m_image.constScanLine(static_cast<int>(y))), device.width(),
-                    pixels + y * picture->stride());
+    for (const auto& [part, strip] : m_frame) {
+      if (!pixels) {
+        painter.drawImage(device.topLeft() + part.topLeft(), strip);
+        continue;
       }
-    });
+      const auto copy = [&, top = part.top(), &image = strip](std::ptrdiff_t from, std::ptrdiff_t to) {
+        for (std::ptrdiff_t y = from; y < to; ++y) {
+          std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(static_cast<int>(y))), image.width(),
+                      pixels + (top + y) * picture->stride());
+        }
+      };
+      onAllCores(part.height(), kCopyingNanoseconds * part.width(), copy);
+    }
     return true;
   });
 }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "app/views/drawing/paint_target.h"
 #include "app/views/drawing/recording.h"
@@ -62,7 +63,7 @@ class Heatmap {
   /// Parts are made one by one.
   Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source);
 
-  void invalidate() { m_image = {}; }
+  void invalidate() { m_frame = {}; }
 
  private:
   void paint(QCPPainter& painter, const QRectF& rect);
@@ -70,12 +71,15 @@ class Heatmap {
   void paintVectors(QCPPainter& painter, const QRectF& rect);
   void paintPixels(QCPPainter& painter, const QRectF& rect);
   void paintFrame(QCPPainter& painter, const QRectF& rect);
-  [[nodiscard]] QImage frame(const QSize& size) const;
+  /// A part of a frame, and its pixels.
+  using Strip = std::pair<QRect, QImage>;
+  [[nodiscard]] std::vector<Strip> frame(const QSize& size) const;
 
   const PaintTarget* m_target;
   LongSource m_source;
   Parts m_parts = Parts::OneByOne;
-  QImage m_image;
+  QSize m_size;  // of the frame
+  std::vector<Strip> m_frame;
 };
 
 /// Maps values to places along an axis, in logical pixels. It is a copy, because the axis belongs to its widget.

@@ -201,7 +201,7 @@ bool Recording::play(QCPPainter& painter, const Progress& progress, const QRect&
     if (!within.isNull() && !step.coveredOf(whole).intersects(within)) continue;
     if (step.state.get() != applied) step.state->applyTo(painter, origin, within);
     applied = step.state.get();
-    const Progress ofStep = [&](double part) { return !progress || progress((done + part * step.weight) / all); };
+    const Progress ofStep = [&](double share) { return !progress || progress((done + share * step.weight) / all); };
     goesOn = step.work(painter, ofStep);
     if (!goesOn) break;
     done += step.weight;
