@@ -12,8 +12,8 @@ struct Guidance {
   bool formula = false;  ///< the readout says how its value is computed
   bool code = false;     ///< Steps has PyTorch's lines with what they print, and traces the selected cell
   bool digits = false;   ///< Clocks have the position in binary below them
-  std::vector<std::int64_t> marks;   ///< positions that are marked in curves
-  std::vector<std::int64_t> claims;  ///< the claims that are listed, counted from 1; none: all
+  std::vector<std::int64_t> marks{};   ///< positions that are marked in curves
+  std::vector<std::int64_t> claims{};  ///< the claims that are listed, counted from 1; none: all
 
   [[nodiscard]] bool showsFormula() const { return !leads || formula; }
   [[nodiscard]] bool showsCode() const { return !leads || code; }
