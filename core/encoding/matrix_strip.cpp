@@ -12,29 +12,6 @@ namespace {
 
 constexpr double kSlow = 1e-4;
 
-/// The factors of Share, one lane after the other; each has a value for every pixel.
-struct Weighted {
-  const double* x;
-  const double* y;
-  const double* a;
-  const double* b;
-  const double* c;
-  const double* e;
-};
-
-SINESCOPE_VECTORISED void sumLanes(const Weighted& of, double part, double* sums, Eigen::Index pixels,
-                                   Eigen::Index lanes) {
-  for (Eigen::Index lane = 0; lane < lanes; ++lane) {
-    const auto [x, y, a, b, c, e] = Weighted{of.x + lane * pixels, of.y + lane * pixels, of.a + lane * pixels,
-                                             of.b + lane * pixels, of.c + lane * pixels, of.e + lane * pixels};
-#pragma GCC ivdep
-    for (Eigen::Index i = 0; i < pixels; ++i) {
-      const double share = x[i] * (a[i] + part * b[i]) + y[i] * (c[i] + part * e[i]);
-      sums[i] = lane == 0 ? share : sums[i] + share;
-    }
-  }
-}
-
 /// Adds `sums` or, of boxes, what lies between `before` and them.
 SINESCOPE_VECTORISED void addTo(float* row, const double* sums, Eigen::Index pixels) {
 #pragma GCC ivdep
@@ -109,43 +86,34 @@ void MatrixStrip::gather() {
   m_shares = {};
 }
 
-void MatrixStrip::sum(double part) {
-  const Weighted all{
-      m_phasors.real().data(), m_phasors.imaginary().data(), m_a.data(), m_b.data(), m_c.data(), m_e.data()};
-  sumLanes(all, part, m_sums.data(), m_sums.size(), m_a.size() / m_sums.size());
-}
-
 void MatrixStrip::addRows(RowMatrixF& image, std::int64_t firstPosition, std::span<const PixelBand> down,
                           std::ptrdiff_t first, std::ptrdiff_t last) {
   const auto position = [&](std::int64_t cell) { return static_cast<double>(firstPosition + cell); };
   const PixelBand& top = down.front();
+  const auto sums = [this](double part) { return PhasorSums{m_a, m_b, m_c, m_e, part, m_sums}; };
   const auto rowAt = [&](std::ptrdiff_t y) { return image.row(y).data() + m_firstPixel; };
   for (std::ptrdiff_t y = first; y < last; ++y) {
     const PixelBand& band = down[static_cast<std::size_t>(y)];
     switch (m_mean) {
       case MeanOver::Cell:
         if (y > 0 && band == down[static_cast<std::size_t>(y) - 1]) continue;
-        m_phasors.follow(position(band.first));
-        sum(0);
+        m_phasors.follow(position(band.first), sums(0));
         addTo(rowAt(y), m_sums.data(), m_sums.size());
         break;
       case MeanOver::Slow:
         if (y > 0) {
-          m_phasors.advance(top.weight());
+          m_phasors.advance(top.weight(), sums(0));
         } else {
-          m_phasors.moveTo(position(top.first) + (1 - top.firstWeight) + (top.weight() - 1) / 2);
+          m_phasors.moveTo(position(top.first) + (1 - top.firstWeight) + (top.weight() - 1) / 2, sums(0));
         }
-        sum(0);
         addTo(rowAt(y), m_sums.data(), m_sums.size());
         break;
       case MeanOver::Box:  // larger than a cell: last is never first
         if (y == 0) {
-          m_phasors.follow(position(top.first));
-          sum(1 - top.firstWeight);
+          m_phasors.follow(position(top.first), sums(1 - top.firstWeight));
           m_before = m_sums;
         }
-        m_phasors.follow(position(band.last));
-        sum(band.lastWeight);
+        m_phasors.follow(position(band.last), sums(band.lastWeight));
         addBoxesTo(rowAt(y), m_sums.data(), m_before.data(), m_sums.size());
         m_sums.swap(m_before);
         break;

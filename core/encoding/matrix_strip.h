@@ -56,7 +56,6 @@ class MatrixStrip {
   };
 
   void addColumn(Share& share, const Column& column, double weight) const;
-  void sum(double part);
 
   std::ptrdiff_t m_firstPixel;
   MeanOver m_mean;
