@@ -154,18 +154,30 @@ double measuredIfFinite(double dot, double squareP, double squareQ, Measure meas
   return finite ? Similarity::measured(dot, squareP, squareQ, measure) : std::numeric_limits<double>::quiet_NaN();
 }
 
-double measureOf(const Eigen::Ref<const Eigen::RowVectorXf>& a, const Eigen::Ref<const Eigen::RowVectorXf>& b,
-                 Measure measure) {
-  const Eigen::RowVectorXd x = a.cast<double>();
-  const Eigen::RowVectorXd y = b.cast<double>();
-  // For equal rows, a difference of squares would not be exactly 0.
-  if (measure == Measure::Distance) return (x - y).norm();
-  return measuredIfFinite(x.dot(y), x.squaredNorm(), y.squaredNorm(), measure);
+RowMatrixD measuresOf(const RowMatrixF& a, const RowMatrixF& b, Measure measure) {
+  const RowMatrixD x = a.cast<double>();
+  const RowMatrixD y = b.cast<double>();
+  const auto squares = [](const RowMatrixD& rows) {
+    Eigen::VectorXd all(rows.rows());
+    for (Eigen::Index row = 0; row < rows.rows(); ++row) all[row] = rows.row(row).squaredNorm();
+    return all;
+  };
+  const Eigen::VectorXd ofX = squares(x);
+  const Eigen::VectorXd ofY = squares(y);
+  RowMatrixD measures(x.rows(), y.rows());
+  for (Eigen::Index p = 0; p < x.rows(); ++p) {
+    for (Eigen::Index q = 0; q < y.rows(); ++q) {
+      // For equal rows, a difference of squares would not be exactly 0.
+      measures(p, q) = measure == Measure::Distance ? (x.row(p) - y.row(q)).norm()
+                                                    : measuredIfFinite(x.row(p).dot(y.row(q)), ofX[p], ofY[q], measure);
+    }
+  }
+  return measures;
 }
 
 double TokenRows::between(TokenPart part, std::int64_t p, std::int64_t q, Measure measure) const {
   const RowMatrixF both = gathered(part, {p, q});
-  return measureOf(both.row(0), both.row(1), measure);
+  return measuresOf(both.row(0), both.row(1), measure)(0, 0);
 }
 
 PlaceDifference placeDifference(const TokenRows& rows, std::int64_t p, std::int64_t q) {

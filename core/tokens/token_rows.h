@@ -94,9 +94,9 @@ class TokenRows {
 /// Similarity::measured; NaN if the rows are not finite.
 [[nodiscard]] double measuredIfFinite(double dot, double squareP, double squareQ, Measure measure);
 
-/// The measure of two rows of equal size, in double.
-[[nodiscard]] double measureOf(const Eigen::Ref<const Eigen::RowVectorXf>& a,
-                               const Eigen::Ref<const Eigen::RowVectorXf>& b, Measure measure);
+/// The measure of every row of `a` with every row of `b`, which have the same width, in double; shape (a.rows(),
+/// b.rows()).
+[[nodiscard]] RowMatrixD measuresOf(const RowMatrixF& a, const RowMatrixF& b, Measure measure);
 
 /// The most that the row of one word differs between two positions once the encoding is added: max_k |PE(p, k) - PE(q,
 /// k)|, and the Euclidean |PE(p) - PE(q)|. Before that, the word has the same row at both.

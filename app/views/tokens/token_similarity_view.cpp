@@ -208,15 +208,10 @@ RowMatrixF TokenSimilarityView::numbers(int panel, const QRect& cells) const {
       }
       return rows.gathered(panelPart(panel), which);
     };
-    const RowMatrixF left = gather(cells.top(), cells.height());
-    const RowMatrixF right = gather(cells.left(), cells.width());
-    RowMatrixF values(cells.height(), cells.width());
-    for (Eigen::Index y = 0; y < values.rows(); ++y) {
-      for (Eigen::Index x = 0; x < values.cols(); ++x) {
-        values(y, x) = static_cast<float>(measureOf(left.row(y), right.row(x), scene().appearance.similarity.measure));
-      }
-    }
-    return values;
+    const Measure measure = scene().appearance.similarity.measure;
+    const RowMatrixD measures =
+        measuresOf(gather(cells.top(), cells.height()), gather(cells.left(), cells.width()), measure);
+    return RowMatrixF(measures.cast<float>());
   };
   RowMatrixF values = measured(*m_own.rows);
   if (scene().showsDifference()) values -= measured(*m_other.rows);
