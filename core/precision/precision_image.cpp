@@ -181,6 +181,7 @@ class Frequencies {
     if (m_isSingle) return writeSingleMeans(parts(), sines.data(), cosines.data(), weight, row, pixels());
     std::size_t part = 0;
     for (std::size_t x = 0; x < m_ends.size(); ++x) {
+      row[x] = 0;
       for (; part < m_ends[x]; ++part) {
         const auto at = static_cast<Eigen::Index>(m_frequencies[part]);
         row[x] += static_cast<float>((m_sines[part] * sines[at] + m_cosines[part] * cosines[at]) / weight);
@@ -193,6 +194,7 @@ class Frequencies {
     if (m_isSingle) return writeSingleLargest(parts(), sines.data(), cosines.data(), row, pixels());
     std::size_t part = 0;
     for (std::size_t x = 0; x < m_ends.size(); ++x) {
+      row[x] = 0;
       for (; part < m_ends[x]; ++part) {
         const auto at = static_cast<Eigen::Index>(m_frequencies[part]);
         const double sine = m_sines[part] > 0 ? sines[at] : 0;
@@ -221,7 +223,7 @@ class Frequencies {
 template <class NewPaint>
 RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int first, int count,
                      const NewPaint& newPaint) {
-  RowMatrixF image = RowMatrixF::Zero(count, static_cast<Eigen::Index>(grid.across.size()));
+  RowMatrixF image(count, static_cast<Eigen::Index>(grid.across.size()));
   const auto bandAt = [&](std::ptrdiff_t y) -> const PixelBand& {
     return grid.down[static_cast<std::size_t>(first + y)];
   };

@@ -113,16 +113,12 @@ Heatmap::Picture PrecisionMapView::picture() const {
   return [scene = scene(), kept = m_kept, shown = zoom(), first = down().first, shows = m_shows, difference,
           as = pixelsAs(), &map = map()](const QSize& whole, const QRect& rows) {
     RowMatrixF values = precisionValues(precisionPart(scene, first, shown, whole, as), shows, as, rows);
-    if (difference) {
-      const auto theirs = [&](const ValuesKey& /*of*/) {
-        return precisionValues(precisionPart(*scene.other, first, shown, whole, as), shows, as, rows);
-      };
-      const ValuesKey key{scene.other->columns, first, shown, whole, rows, as};
-      bringToScale(values, kept->of(key, theirs), shows);
-    } else {
-      bringToScale(values, shows);
-    }
-    return precisionColours(values, precisionRange(shows, difference), map, scene.dark, rows.top());
+    if (!difference) return precisionColours(std::move(values), nullptr, shows, map, scene.dark, rows.top());
+    const auto theirs = [&](const ValuesKey& /*of*/) {
+      return precisionValues(precisionPart(*scene.other, first, shown, whole, as), shows, as, rows);
+    };
+    const ValuesKey key{scene.other->columns, first, shown, whole, rows, as};
+    return precisionColours(std::move(values), &kept->of(key, theirs), shows, map, scene.dark, rows.top());
   };
 }
 

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <span>
+#include <utility>
 
 #include "app/look/theme.h"
 #include "app/views/drawing/drawing.h"
+#include "app/views/drawing/new_image.h"
 #include "core/numeric/decade.h"
 #include "core/numeric/on_all_cores.h"
 
@@ -34,6 +38,39 @@ float ratioDecade(float a, float b) {
   return std::clamp(decade(a) - decade(b), -9.0F, 9.0F);
 }
 
+/// Converts a row of values to the colour scale: errors to powers of ten. kOutside and NaN stay as they are.
+void bringToScale(std::span<float> row, PrecisionShows shows) {
+  if (shows == PrecisionShows::Values) return;
+  for (float& value : row) value = decade(value);
+}
+
+/// The same for a comparison of A with the row `other` of B.
+void bringToScale(std::span<float> row, const float* other, PrecisionShows shows) {
+  for (std::size_t x = 0; x < row.size(); ++x) {
+    float& value = row[x];
+    const float second = other[x];
+    if (std::isinf(value) || std::isinf(second)) {
+      value = kOutside;
+    } else if (std::isnan(value) || std::isnan(second)) {
+      value = std::numeric_limits<float>::quiet_NaN();
+    } else {
+      value = shows == PrecisionShows::Values ? value - second : ratioDecade(value, second);
+    }
+  }
+}
+
+/// Hatches the pixels without a value in row `y` of the whole picture, and fills those outside with the background.
+void markMissing(std::span<const float> row, std::span<QRgb> line, int y, bool dark) {
+  // This test finds rows with neither kOutside nor NaN quickly. The log10 of 0, -inf, is below all values tested for.
+  const Eigen::Map<const Eigen::ArrayXf> values(row.data(), std::ssize(row));
+  if ((values < kOutside).all()) return;
+  const QRgb outside = themeColours(dark).window.rgb();
+  for (std::size_t x = 0; x < row.size(); ++x) {
+    if (std::isnan(row[x])) line[x] = hatchColour(static_cast<int>(x), y, dark);
+    if (row[x] == kOutside) line[x] = outside;
+  }
+}
+
 }  // namespace
 
 ValueRange precisionRange(PrecisionShows shows, bool difference) {
@@ -55,54 +92,38 @@ PrecisionPart precisionPart(const Shown& of, std::int64_t axisFirst, const Zoom&
 
 RowMatrixF precisionValues(const PrecisionPart& part, PrecisionShows shows, const PrecisionPixels& as,
                            const QRect& rows) {
-  RowMatrixF values = RowMatrixF::Constant(rows.height(), rows.width(), kOutside);
   const QRect own = part.pixels.intersected(rows);
-  if (own.isEmpty()) return values;
-  const int first = own.top() - part.pixels.top();
-  values.block(own.top() - rows.top(), own.left(), own.height(), own.width()) =
-      shows == PrecisionShows::Values ? precisionImage(*part.columns, part.window, as.format, first, own.height())
-                                      : precisionErrorImage(*part.columns, part.window, as.format, first, own.height());
+  const auto image = [&] {
+    const int first = own.top() - part.pixels.top();
+    return shows == PrecisionShows::Values
+               ? precisionImage(*part.columns, part.window, as.format, first, own.height())
+               : precisionErrorImage(*part.columns, part.window, as.format, first, own.height());
+  };
+  if (own == rows) return image();
+  RowMatrixF values = RowMatrixF::Constant(rows.height(), rows.width(), kOutside);
+  if (!own.isEmpty()) values.block(own.top() - rows.top(), own.left(), own.height(), own.width()) = image();
   return values;
 }
 
-void bringToScale(RowMatrixF& values, PrecisionShows shows) {
-  if (shows == PrecisionShows::Values) return;
-  onAllCores(values.size(), kNanoseconds, [all = values.data()](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t i = from; i < to; ++i) all[i] = decade(all[i]);
-  });
-}
-
-void bringToScale(RowMatrixF& values, const RowMatrixF& other, PrecisionShows shows) {
-  onAllCores(values.size(), kNanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t i = from; i < to; ++i) {
-      float& value = values.data()[i];
-      const float second = other.data()[i];
-      if (std::isinf(value) || std::isinf(second)) {
-        value = kOutside;
-      } else if (std::isnan(value) || std::isnan(second)) {
-        value = std::numeric_limits<float>::quiet_NaN();
-      } else {
-        value = shows == PrecisionShows::Values ? value - second : ratioDecade(value, second);
-      }
-    }
-  });
-}
-
-QImage precisionColours(const RowMatrixF& values, const ValueRange& range, const ColourMap& map, bool dark, int top) {
-  QImage image = heatmapImage(values, range.least, range.greatest, map);
-  const QRgb outside = themeColours(dark).window.rgb();
+QImage precisionColours(RowMatrixF values, const RowMatrixF* other, PrecisionShows shows, const ColourMap& map,
+                        bool dark, int top) {
+  const ValueRange range = precisionRange(shows, other != nullptr);
+  QImage image = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
+  const auto width = static_cast<std::size_t>(values.cols());
   auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
-  const auto mark = [&](std::ptrdiff_t y) {
-    // This test finds rows with neither kOutside nor NaN quickly. The log10 of 0, -inf, is below all values tested for.
-    if ((values.row(y).array() < kOutside).all()) return;
-    QRgb* const line = pixels + y * image.width();
-    for (int x = 0; x < image.width(); ++x) {
-      if (std::isnan(values(y, x))) line[x] = hatchColour(x, static_cast<int>(y) + top, dark);
-      if (values(y, x) == kOutside) line[x] = outside;
-    }
-  };
+  // Row by row: a row stays in the nearest cache.
   onAllCores(image.height(), kNanoseconds * image.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t y = from; y < to; ++y) mark(y);
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      const std::span row(values.row(y).data(), width);
+      const std::span line(pixels + static_cast<std::size_t>(y) * width, width);
+      if (other) {
+        bringToScale(row, other->row(y).data(), shows);
+      } else {
+        bringToScale(row, shows);
+      }
+      colourise(row, range.least, range.greatest, map, line);
+      markMissing(row, line, static_cast<int>(y) + top, dark);
+    }
   });
   return image;
 }

@@ -46,14 +46,9 @@ inline constexpr float kOutside = std::numeric_limits<float>::infinity();
 [[nodiscard]] RowMatrixF precisionValues(const PrecisionPart& part, PrecisionShows shows, const PrecisionPixels& as,
                                          const QRect& rows);
 
-/// Converts values to the colour scale: errors to powers of ten. kOutside and NaN stay as they are.
-void bringToScale(RowMatrixF& values, PrecisionShows shows);
-/// The same for a comparison of A and B.
-void bringToScale(RowMatrixF& values, const RowMatrixF& other, PrecisionShows shows);
-
-/// Colours the values, hatches missing ones, and fills the outside with the background. `top` is the first row of the
-/// whole picture's that `values` has.
-[[nodiscard]] QImage precisionColours(const RowMatrixF& values, const ValueRange& range, const ColourMap& map,
-                                      bool dark, int top);
+/// Colours the values or, if there are those of B as well, their relation to these; hatches missing ones, and fills the
+/// outside with the background. `top` is the first row of the whole picture's that `values` has.
+[[nodiscard]] QImage precisionColours(RowMatrixF values, const RowMatrixF* other, PrecisionShows shows,
+                                      const ColourMap& map, bool dark, int top);
 
 }  // namespace sinescope
