@@ -55,7 +55,8 @@ RowMatrixF amplitudesIn(const SpectrumScale& scale, const SpectrumSource& own,
                         const std::optional<SpectrumSource>& other, std::span<const FrequencyBand> bands,
                         std::span<const int> dimensions) {
   RowMatrixF amplitudes = spectrumImage(own, bands, dimensions, scale.greatest);
-  scale.apply(amplitudes, other ? spectrumImage(*other, bands, dimensions, scale.greatest) : RowMatrixF());
+  const RowMatrixF minus = other ? spectrumImage(*other, bands, dimensions, scale.greatest) : RowMatrixF();
+  scale.apply({amplitudes.data(), static_cast<std::size_t>(amplitudes.size())}, minus.data());
   return amplitudes;
 }
 
@@ -109,24 +110,19 @@ ValueRange withAir(const ValueRange& range) {
   return {range.least < 0 && range.greatest > 0 ? range.least - air : range.least, range.greatest + air};
 }
 
-void SpectrumScale::apply(RowMatrixF& amplitudes, const RowMatrixF& other) const {
-  float* const own = amplitudes.data();
-  const float* const minus = other.data();
-  const Eigen::Index count = amplitudes.size();
+void SpectrumScale::apply(std::span<float> amplitudes, const float* other) const {
   // NaN stays NaN in all of these.
   if (difference) {
-    for (Eigen::Index i = 0; i < count; ++i) {
-      const bool nothing = own[i] < 0 || minus[i] < 0;
-      const float more = decibels ? decibelsOf(own[i]) - decibelsOf(minus[i]) : own[i] - minus[i];
-      own[i] = more;
-      if (nothing) own[i] = kNothing;
+    for (std::size_t i = 0; i < amplitudes.size(); ++i) {
+      const float own = amplitudes[i];
+      const bool nothing = own < 0 || other[i] < 0;
+      const float more = decibels ? decibelsOf(own) - decibelsOf(other[i]) : own - other[i];
+      amplitudes[i] = nothing ? kNothing : more;
     }
   } else {
-    for (Eigen::Index i = 0; i < count; ++i) {
-      const float part = decibels ? decibelsOf(own[i]) : own[i];
-      const bool nothing = own[i] < 0;
-      own[i] = part;
-      if (nothing) own[i] = kNothing;
+    for (float& amplitude : amplitudes) {
+      const float part = decibels ? decibelsOf(amplitude) : amplitude;
+      amplitude = amplitude < 0 ? kNothing : part;
     }
   }
 }
@@ -138,34 +134,37 @@ const ColourMap& spectrumMap(const Scene& scene) {
 QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const QRect& part) {
   const auto across = dimensionsOf(picture, whole.width(), part.left(), part.width());
   const auto down = bandsOf(picture, whole.height(), part.top(), part.height());
-  const RowMatrixF values = amplitudesIn(picture.scale, picture.own, picture.other, down.shown, across.shown);
-  const ValueRange range = picture.scale.range();
-  QImage cells = heatmapImage(values, range.least, range.greatest, *picture.map);
-  std::vector<bool> hatched;  // for each row of cells
+  const SpectrumScale& scale = picture.scale;
+  RowMatrixF values = spectrumImage(picture.own, down.shown, across.shown, scale.greatest);
+  const RowMatrixF other =
+      picture.other ? spectrumImage(*picture.other, down.shown, across.shown, scale.greatest) : RowMatrixF();
+  const ValueRange range = scale.range();
   const QRgb ground = themeColours(picture.dark).window.rgb();
-  for (int row = 0; row < cells.height(); ++row) {
-    hatched.push_back(values.row(row).hasNaN());
-    if (values.row(row).allFinite()) continue;
-    auto* const cell = reinterpret_cast<QRgb*>(cells.scanLine(row));
-    for (int x = 0; x < cells.width(); ++x) {
-      if (values(row, x) == kNothing) cell[x] = ground;
-    }
-  }
   QImage image = newImage(part.size());
+  std::vector<QRgb> cells(across.shown.size());
+  int made = -1;  // the row that `cells` have the colours of
+  bool isHatched = false;
   for (int y = 0; y < image.height(); ++y) {
     const int row = down.of[static_cast<std::size_t>(y)];
-    const bool isHatched = hatched[static_cast<std::size_t>(row)];  // the hatching differs from line to line
+    const std::span amplitudes(values.row(row).data(), cells.size());
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    if (!isHatched && y > 0 && row == down.of[static_cast<std::size_t>(y) - 1]) {
+    if (row == made && !isHatched) {  // the hatching differs from line to line
       std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
       continue;
     }
-    const auto* const cell = reinterpret_cast<const QRgb*>(cells.constScanLine(row));
+    if (row != made) {
+      scale.apply(amplitudes, picture.other ? other.row(row).data() : nullptr);
+      colourise(amplitudes, range.least, range.greatest, *picture.map, cells);
+      const bool isWhole = values.row(row).allFinite();
+      isHatched = !isWhole && values.row(row).hasNaN();
+      for (std::size_t x = 0; !isWhole && x < cells.size(); ++x) {
+        if (amplitudes[x] == kNothing) cells[x] = ground;
+      }
+      made = row;
+    }
     const int* const of = across.of.data();
-    const int width = part.width();
-    for (int x = 0; x < width; ++x) line[x] = cell[of[x]];
-    if (!isHatched) continue;
-    for (int x = 0; x < width; ++x) {
+    for (int x = 0; x < part.width(); ++x) line[x] = cells[static_cast<std::size_t>(of[x])];
+    for (int x = 0; isHatched && x < part.width(); ++x) {
       if (std::isnan(values(row, of[x]))) line[x] = hatchColour(x, y + part.top(), picture.dark);
     }
   }

@@ -16,9 +16,9 @@ struct SpectrumScale {
   [[nodiscard]] ValueRange range() const;
   /// The same range in the units of the axes: amplitudes or decibels.
   [[nodiscard]] ValueRange named(const ValueRange& range) const;
-  /// Converts amplitudes (as fractions of the greatest) to the shown scale; for a difference, `other` is subtracted.
-  /// Infinity if there is nothing to show.
-  void apply(RowMatrixF& amplitudes, const RowMatrixF& other) const;
+  /// Converts amplitudes (as fractions of the greatest) to the shown scale; for a difference, those at `other` are
+  /// subtracted. Infinity if there is nothing to show.
+  void apply(std::span<float> amplitudes, const float* other) const;
 };
 
 /// A range with some space above the greatest value, for curves.
