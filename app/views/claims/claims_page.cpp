@@ -109,12 +109,29 @@ void ClaimsPage::layOut(const QSizeF& room, double textScale) {
   const double larger = std::min(room.width() / kRoomyWidth, room.height() / kRoomyHeight) / textScale;
   const double most = std::clamp(larger, 1.0, kMostScale);
   for (double scale = most; scale > 0.8 * most; scale *= 0.93) {  // rather a little smaller than without some words
-    if (tryWith(Arrangement::SideBySide, scale) || tryWith(Arrangement::Stacked, scale)) return;
+    setScale(scale);
+    if (tryWith(Arrangement::SideBySide) || tryWith(Arrangement::Stacked)) return;
   }
   for (double scale = 1; scale > kLeastScale; scale *= 0.92) {
-    if (tryWith(Arrangement::OneLine, scale) || tryWith(Arrangement::ClaimsOnly, scale)) return;
+    setScale(scale);
+    if (tryWith(Arrangement::OneLine) || tryWith(Arrangement::ClaimsOnly)) return;
   }
-  tryWith(Arrangement::ClaimsOnly, kLeastScale);
+  setScale(kLeastScale);
+  tryWith(Arrangement::ClaimsOnly);
+}
+
+void ClaimsPage::setScale(double scale) {
+  m_scale = scale;
+  const QFontMetricsF bold(claimFont());
+  const QFontMetricsF metrics(font());
+  m_widths = {};
+  for (const ClaimRow& row : m_rows) {
+    m_widths.claims = std::max(m_widths.claims, bold.horizontalAdvance(row.claim));
+    m_widths.links = std::max(m_widths.links, metrics.horizontalAdvance(row.link));
+    for (const ClaimEvidence& each : row.evidence)
+      m_widths.evidence = std::max(m_widths.evidence, metrics.horizontalAdvance(each.text) + markWidth(row));
+  }
+  m_widths.verdict = verdictWidth();
 }
 
 QFont ClaimsPage::claimFont() const { return uiFont(kTextSize * m_scale, m_textScale, true); }
@@ -136,27 +153,17 @@ double ClaimsPage::verdictWidth() const {
   return words + 1.35 * lineHeight();
 }
 
-double ClaimsPage::wordWidth() const { return verdictWidth() - 1.3 * lineHeight(); }
+double ClaimsPage::wordWidth() const { return m_widths.verdict - 1.3 * lineHeight(); }
 
 double ClaimsPage::markWidth(const ClaimRow& row) const { return row.evidence.size() > 1 ? 2.1 * lineHeight() : 0; }
 
 ClaimsPage::Columns ClaimsPage::columnsFor(Arrangement arrangement) const {
   const double line = lineHeight();
   const double gap = 1.1 * line;
-  const QFontMetricsF bold(claimFont());
-  const QFontMetricsF metrics(font());
-  double claims = 0;
-  double evidence = 0;
-  double links = 0;
-  for (const ClaimRow& row : m_rows) {
-    claims = std::max(claims, bold.horizontalAdvance(row.claim));
-    links = std::max(links, metrics.horizontalAdvance(row.link));
-    for (const ClaimEvidence& each : row.evidence)
-      evidence = std::max(evidence, metrics.horizontalAdvance(each.text) + markWidth(row));
-  }
+  const auto& [claims, evidence, links, verdict] = m_widths;
   Columns columns;
   columns.verdict = kTextSide * m_textScale + 0.6 * line;
-  columns.claim = columns.verdict + verdictWidth() + 0.8 * gap;
+  columns.claim = columns.verdict + verdict + 0.8 * gap;
   double right = m_room.width() - kTextSide * m_textScale - 0.6 * line;
   // A link stands beside the text where it leaves enough of it.
   const double room = right - columns.claim;
@@ -181,8 +188,7 @@ bool ClaimsPage::showsAll() const {
   return m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Stacked;
 }
 
-bool ClaimsPage::tryWith(Arrangement arrangement, double scale) {
-  m_scale = scale;
+bool ClaimsPage::tryWith(Arrangement arrangement) {
   m_arrangement = arrangement;
   m_columns = columnsFor(arrangement);
   const double line = lineHeight();
@@ -196,11 +202,11 @@ bool ClaimsPage::tryWith(Arrangement arrangement, double scale) {
                        : arrangement == Arrangement::ClaimsOnly ? count
                                                                 : count * (1 + evidence);
   const double lowest = std::min(line, QFontMetricsF(font()).height());
-  if (lines * lowest + 2 * count * least > room - kTextTop * m_textScale && scale > kLeastScale) return false;
+  if (lines * lowest + 2 * count * least > room - kTextTop * m_textScale && m_scale > kLeastScale) return false;
   // A first guess saves the second filling: mostly the padding is that of the frame before.
   fillDocument(std::max(least, m_padding));
   const double left = room - (height() - 2 * count * (m_padding - least));
-  if (left < 0 && scale > kLeastScale) return false;
+  if (left < 0 && m_scale > kLeastScale) return false;
   const double padding = std::floor(std::clamp(least + left / (2 * count), least, kMostPadding * line));
   if (padding != m_padding) fillDocument(padding);
   return left >= 0;

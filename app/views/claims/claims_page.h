@@ -87,8 +87,18 @@ class ClaimsPage {
     QTextCharFormat link;
   };
 
+  /// The widest texts of all rows.
+  struct Widths {
+    double claims = 0;
+    double evidence = 0;
+    double links = 0;
+    double verdict = 0;  ///< with its glyph
+  };
+
+  /// Chooses the size of the letters, and measures the texts.
+  void setScale(double scale);
   /// Lays the rows out. Returns whether they fit into the room.
-  bool tryWith(Arrangement arrangement, double scale);
+  bool tryWith(Arrangement arrangement);
   [[nodiscard]] Columns columnsFor(Arrangement arrangement) const;
   void fillDocument(double padding);
   /// `starts` are where the table's columns begin, and where the last ends.
@@ -115,6 +125,7 @@ class ClaimsPage {
   double m_textScale = 1;
   double m_scale = 1;  ///< of the letters, beside the text scale
   Arrangement m_arrangement = Arrangement::SideBySide;
+  Widths m_widths;
   Columns m_columns;
   Letters m_letters;
   double m_padding = 0;  ///< above and below a row's text
