@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/views/drawing/upright_line.h"
+#include "app/views/drawing/screen_line.h"
 
 namespace sinescope {
 

@@ -12,6 +12,7 @@
 #include "app/views/drawing/colour_bar.h"
 #include "app/views/drawing/log_ticker.h"
 #include "app/views/drawing/plot_texts.h"
+#include "app/views/drawing/screen_line.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/fourier/fourier_picture.h"
 #include "app/views/fourier/fourier_words.h"
@@ -39,19 +40,6 @@ bool computeWanted(const std::weak_ptr<TableSpectra>& spectra, const Progress& p
     if (!held->advance()) return true;
   }
   return true;
-}
-
-/// The dashes of a line drawn with a dashed pen. QPainter takes 5 ms for the hundreds of dashes of a line across a
-/// large screen when they are one shape, a tenth of that when each is a line.
-QVector<QLineF> dashesOf(const QLineF& whole, const QPen& pen) {
-  const double dash = pen.dashPattern().value(0) * pen.widthF();
-  const double period = dash + pen.dashPattern().value(1) * pen.widthF();
-  QVector<QLineF> dashes;
-  for (double from = 0; from < whole.length(); from += period) {
-    dashes << QLineF(whole.pointAt(from / whole.length()),
-                     whole.pointAt(std::min(1.0, (from + dash) / whole.length())));
-  }
-  return dashes;
 }
 
 }  // namespace
@@ -309,16 +297,8 @@ void FourierView::paintWaveLines(QCPPainter& painter) const {
     for (const QPolygonF& path : wavelengthCurve(sinusoid, sinusoid.spec.base, xAxis(), yAxis())) {
       painter.setPen(QPen(QColor(20, 24, 28, 150), 2.6 * textScale()));
       painter.drawPolyline(path);
-      QPen dashed(QColor(255, 255, 255), 1.1 * textScale(), Qt::DashLine);
-      painter.setPen(dashed);
-      if (target().isFigure() || path.size() > 2) {
-        painter.drawPolyline(path);
-        continue;
-      }
-      const QVector<QLineF> dashes = dashesOf({path[0], path[1]}, dashed);
-      dashed.setStyle(Qt::SolidLine);
-      painter.setPen(dashed);
-      painter.drawLines(dashes);
+      painter.setPen(QPen(QColor(255, 255, 255), 1.1 * textScale(), Qt::DashLine));
+      target().isFigure() ? painter.drawPolyline(path) : drawScreenDashes(painter, path);
     }
   };
   if (!scene().table) draw(scene());

@@ -1,4 +1,4 @@
-#include "app/views/drawing/upright_line.h"
+#include "app/views/drawing/screen_line.h"
 
 #include <QImage>
 #include <QPainter>
@@ -14,6 +14,7 @@ namespace {
 // In pixels: the longest line whose rows QPainter does not share among threads, and the longest on any screen.
 constexpr double kNotShared = 96;
 constexpr double kLongest = 16'384;
+constexpr double kMostDashes = 10'000;
 
 bool isPlain(const QPainter& painter) {
   const QPen pen = painter.pen();
@@ -60,6 +61,24 @@ void drawScreenLine(QPainter& painter, const QLineF& line) {
   painter.setWorldTransform(toDevice.inverted() * world);  // now one unit is one device pixel
   painter.drawImage(box.topLeft(), pictureOf(rect, box, pen.color()));
   painter.setWorldTransform(world);
+}
+
+void drawScreenDashes(QPainter& painter, const QPolygonF& path) {
+  const QPen dashed = painter.pen();
+  const double dash = dashed.dashPattern().value(0) * dashed.widthF();
+  const double period = dash + dashed.dashPattern().value(1) * dashed.widthF();
+  const QLineF line(path.value(0), path.value(1));
+  const double length = line.length();
+  if (path.size() != 2 || !(length > 0 && length < kMostDashes * period)) return painter.drawPolyline(path);
+  QVector<QLineF> dashes;
+  for (double from = 0; from < length; from += period) {
+    dashes << QLineF(line.pointAt(from / length), line.pointAt(std::min(1.0, (from + dash) / length)));
+  }
+  QPen solid = dashed;
+  solid.setStyle(Qt::SolidLine);
+  painter.setPen(solid);
+  painter.drawLines(dashes);
+  painter.setPen(dashed);
 }
 
 }  // namespace sinescope

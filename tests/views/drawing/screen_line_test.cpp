@@ -1,4 +1,4 @@
-#include "app/views/drawing/upright_line.h"
+#include "app/views/drawing/screen_line.h"
 
 #include <QImage>
 #include <QPainter>
@@ -49,7 +49,7 @@ int greatestDifference(const QImage& one, const QImage& other) {
 }  // namespace
 
 /// The oracle is QPainter.
-class UprightLineTest : public QObject {
+class ScreenLineTest : public QObject {
   Q_OBJECT
 
  private slots:
@@ -58,10 +58,12 @@ class UprightLineTest : public QObject {
   void allOthersAreDrawnByQt_data();
   void allOthersAreDrawnByQt();
   void partsJoin();
+  void dashesLookAsQtDrawsThem_data();
+  void dashesLookAsQtDrawsThem();
   void painterIsLeftAsItWas();
 };
 
-void UprightLineTest::looksAsQtDrawsIt_data() {
+void ScreenLineTest::looksAsQtDrawsIt_data() {
   QTest::addColumn<double>("x");
   QTest::addColumn<double>("width");
   QTest::addColumn<double>("scale");
@@ -81,7 +83,7 @@ void UprightLineTest::looksAsQtDrawsIt_data() {
   }
 }
 
-void UprightLineTest::looksAsQtDrawsIt() {
+void ScreenLineTest::looksAsQtDrawsIt() {
   QFETCH(double, x);
   QFETCH(double, width);
   QFETCH(double, scale);
@@ -97,7 +99,7 @@ void UprightLineTest::looksAsQtDrawsIt() {
   }
 }
 
-void UprightLineTest::allOthersAreDrawnByQt_data() {
+void ScreenLineTest::allOthersAreDrawnByQt_data() {
   QTest::addColumn<QLineF>("line");
   QTest::addColumn<QPen>("pen");
   const QLineF upright(20.3, 5, 20.3, 220);
@@ -114,13 +116,13 @@ void UprightLineTest::allOthersAreDrawnByQt_data() {
   QTest::newRow("pattern") << upright << QPen(QBrush(Qt::black, Qt::Dense4Pattern), 2.5);
 }
 
-void UprightLineTest::allOthersAreDrawnByQt() {
+void ScreenLineTest::allOthersAreDrawnByQt() {
   QFETCH(QLineF, line);
   QFETCH(QPen, pen);
   QCOMPARE(pictureOf(drawScreen, line, pen), pictureOf(drawAsQt, line, pen));
 }
 
-void UprightLineTest::partsJoin() {
+void ScreenLineTest::partsJoin() {
   const QLineF line(20.3, 5, 20.3, 220);
   const QPen pen(QColor(20, 24, 28, 130), 2.5);
   const QImage whole = pictureOf(drawScreen, line, pen);
@@ -132,7 +134,30 @@ void UprightLineTest::partsJoin() {
   QCOMPARE(joined, whole);
 }
 
-void UprightLineTest::painterIsLeftAsItWas() {
+void ScreenLineTest::dashesLookAsQtDrawsThem_data() {
+  QTest::addColumn<QLineF>("line");
+  QTest::addColumn<QPen>("pen");
+  const QPen dashes(QColor(255, 255, 255), 1.1, Qt::DashLine);
+  QTest::newRow("slanted") << QLineF(3, 5, 55, 220) << dashes;
+  QTest::newRow("the other way") << QLineF(55, 30, 3.5, 5) << dashes;
+  QTest::newRow("level") << QLineF(2, 20, 55, 20) << dashes;
+  QTest::newRow("flat ends") << QLineF(3, 5, 55, 220) << QPen(Qt::black, 2, Qt::DashLine, Qt::FlatCap);
+  QTest::newRow("shorter than a dash") << QLineF(20, 5, 21, 7) << dashes;
+  QTest::newRow("no length") << QLineF(20, 5, 20, 5) << dashes;
+  QTest::newRow("endless") << QLineF(20, 0, std::numeric_limits<double>::infinity(), 0) << dashes;
+}
+
+void ScreenLineTest::dashesLookAsQtDrawsThem() {
+  QFETCH(QLineF, line);
+  QFETCH(QPen, pen);
+  const auto pathOf = [](const QLineF& of) { return QPolygonF({of.p1(), of.p2()}); };
+  const Draw dashes = [&](QPainter& painter, const QLineF& of) { drawScreenDashes(painter, pathOf(of)); };
+  const Draw asQt = [&](QPainter& painter, const QLineF& of) { painter.drawPolyline(pathOf(of)); };
+  const int difference = greatestDifference(pictureOf(dashes, line, pen), pictureOf(asQt, line, pen));
+  QVERIFY2(difference <= 12, qPrintable(QString::number(difference)));
+}
+
+void ScreenLineTest::painterIsLeftAsItWas() {
   QImage image(kGround, QImage::Format_RGB32);
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -145,5 +170,5 @@ void UprightLineTest::painterIsLeftAsItWas() {
   QCOMPARE(painter.clipBoundingRect(), QTransform(before).inverted().mapRect(QRectF(3, 4, 40, 200)));
 }
 
-SINESCOPE_TEST(UprightLineTest)
-#include "upright_line_test.moc"
+SINESCOPE_TEST(ScreenLineTest)
+#include "screen_line_test.moc"
