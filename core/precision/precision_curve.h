@@ -22,7 +22,7 @@ struct ErrorCurves {
 /// The errors of the positions between `edges`, which must ascend: one point for each of the edges.size() - 1 pixels,
 /// from the positions [edges[i], edges[i+1]); no point for a pixel without positions. About `effort` frequencies are
 /// sampled; if that is too few for all positions, samplesForLargest() picks positions as for bfloat16.
-[[nodiscard]] ErrorCurves errorCurves(RowErrors& errors, const std::vector<std::int64_t>& edges,
+[[nodiscard]] ErrorCurves errorCurves(const RowErrors& errors, const std::vector<std::int64_t>& edges,
                                       std::int64_t effort = 250'000);
 
 }  // namespace sinescope
