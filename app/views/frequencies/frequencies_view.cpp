@@ -7,6 +7,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/caption.h"
+#include "app/views/drawing/dots.h"
 #include "app/views/drawing/log_ticker.h"
 #include "app/views/drawing/plot_texts.h"
 #include "app/views/drawing/selection_marks.h"
@@ -315,11 +316,11 @@ void FrequenciesView::paintDifference(QCPPainter& painter, const QRectF& rect) c
 
 void FrequenciesView::paintDots(QCPPainter& painter) const {
   const auto [first, last] = visibleCells(xAxis());
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(themeColours(scene().dark).accent);
+  QPolygonF dots;
   for (int k = static_cast<int>(first); k <= static_cast<int>(last); ++k) {
-    if (k >= 0 && hasWave(k)) painter.drawEllipse(placeOf(k), 2.4 * textScale(), 2.4 * textScale());
+    if (k >= 0 && hasWave(k)) dots << placeOf(k);
   }
+  drawDots(painter, dots, 2.4 * textScale(), themeColours(scene().dark).accent, target());
 }
 
 QStringList FrequenciesView::tagLines(int dimension) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/views/drawing/dots.h"
 #include "app/views/drawing/stroke_image.h"
 
 namespace sinescope {
@@ -27,10 +28,7 @@ void paintMeans(QCPPainter& painter, const PaintTarget& target, const QRectF& re
 void paintEvery(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QPolygonF& line,
                 const CurveLook& look) {
   paintGraph(painter, target, rect, {line, {}, {}, look.colour, 1.75 * look.textScale});
-  if (look.dotRadius == 0) return;
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(look.colour);
-  for (const QPointF& point : line) painter.drawEllipse(point, look.dotRadius, look.dotRadius);
+  if (look.dotRadius > 0) drawDots(painter, line, look.dotRadius, look.colour, target);
 }
 
 std::vector<CellExtent> extentsOf(const CurveValues& values) {

@@ -8,6 +8,7 @@
 #include "app/document/table_text.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/views/drawing/dots.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/drawing/text_table.h"
 #include "app/views/similarity/curve_painting.h"
@@ -281,13 +282,11 @@ void SimilarityRowView::paintTableCurve(QCPPainter& painter, const QRectF& rect,
   };
   paintCellCurves(painter, target(), plane, {curve});
   if (pixelsPerPosition < kDotRoom * textScale()) return;
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(curve.colour);
+  QPolygonF dots;
   for (std::int64_t i = 0; i < count; ++i) {
-    if (!std::isfinite(values[i])) continue;
-    painter.drawEllipse(QPointF(plane.across(static_cast<double>(from + i)), plane.up(values[i])), 2.2 * textScale(),
-                        2.2 * textScale());
+    dots << QPointF(plane.across(static_cast<double>(from + i)), plane.up(values[i]));
   }
+  drawDots(painter, dots, 2.2 * textScale(), curve.colour, target());
 }
 
 QStringList SimilarityRowView::remarks(const QRectF& rect) const {

@@ -11,6 +11,7 @@
 #include "app/look/text_field.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/views/drawing/dots.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/drawing/text_table.h"
@@ -351,15 +352,13 @@ void WavesView::paintDots(QCPPainter& painter, std::size_t wave) {
   const std::int64_t first = std::max(shownFirst, scene().spec.firstPosition);
   const std::int64_t last = std::min(shownLast, scene().spec.endPosition() - 1);
   const double radius = (wave < 2 ? 2.4 : 1.7) * textScale();
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(colourOf(wave));
   const ShownValues values(scene());
+  QPolygonF dots;
   for (std::int64_t p = first; p <= last; ++p) {
     const double value = values.at(p, m_waves[wave]);
-    if (!std::isfinite(value)) continue;
-    const QPointF centre(xAxis().coordToPixel(static_cast<double>(p)), yAxis().coordToPixel(laneOf(wave) + value));
-    painter.drawEllipse(centre, radius, radius);
+    dots << QPointF(xAxis().coordToPixel(static_cast<double>(p)), yAxis().coordToPixel(laneOf(wave) + value));
   }
+  drawDots(painter, dots, radius, colourOf(wave), target());
 }
 
 void WavesView::paintMarks(QCPPainter& painter, const QRectF& rect) {
