@@ -12,9 +12,9 @@ namespace {
 
 struct Frame {
   QColor line;
-  double pen;  // its width
+  double pen = 0;  // its width
   QColor ground;
-  double radius;
+  double radius = 0;
 };
 
 void paintFrame(QPainter& painter, const Frame& frame, const QSizeF& size) {

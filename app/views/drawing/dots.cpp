@@ -34,7 +34,7 @@ class DotPictures {
   [[nodiscard]] int reach() const { return m_reach; }
 
   const QImage& at(const QPoint& place) {
-    QImage& picture = m_pictures[static_cast<std::size_t>(place.y() * kPlaces + place.x())];
+    QImage& picture = m_pictures[static_cast<std::size_t>(place.y())][static_cast<std::size_t>(place.x())];
     if (picture.isNull()) picture = make(place);
     return picture;
   }
@@ -56,7 +56,7 @@ class DotPictures {
   double m_radius;
   QColor m_colour;
   int m_reach;
-  std::array<QImage, kPlaces * kPlaces> m_pictures;
+  std::array<std::array<QImage, kPlaces>, kPlaces> m_pictures;
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr double kLongest = 16'384;
 constexpr double kMostDashes = 10'000;
 
 bool isPlain(const QPainter& painter) {
-  const QPen pen = painter.pen();
+  const QPen& pen = painter.pen();
   return painter.testRenderHint(QPainter::Antialiasing) && painter.opacity() >= 1 &&
          painter.compositionMode() == QPainter::CompositionMode_SourceOver && pen.style() == Qt::SolidLine &&
          pen.brush().style() == Qt::SolidPattern && pen.capStyle() != Qt::RoundCap && pen.widthF() > 0 &&

@@ -117,12 +117,14 @@ void SpectrumScale::apply(std::span<float> amplitudes, const float* other) const
       const float own = amplitudes[i];
       const bool nothing = own < 0 || other[i] < 0;
       const float more = decibels ? decibelsOf(own) - decibelsOf(other[i]) : own - other[i];
-      amplitudes[i] = nothing ? kNothing : more;
+      amplitudes[i] = more;
+      if (nothing) amplitudes[i] = kNothing;
     }
   } else {
     for (float& amplitude : amplitudes) {
-      const float part = decibels ? decibelsOf(amplitude) : amplitude;
-      amplitude = amplitude < 0 ? kNothing : part;
+      const bool nothing = amplitude < 0;
+      if (decibels) amplitude = decibelsOf(amplitude);
+      if (nothing) amplitude = kNothing;
     }
   }
 }
