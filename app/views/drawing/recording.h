@@ -33,8 +33,8 @@ class Recording : public QPaintDevice {
   /// Starts a painter on it, in the mode of all figures.
   void begin(QCPPainter& painter);
 
-  /// Paints everything or, if `part` is given in logical pixels, what lies in it. `progress` receives the fraction done
-  /// and cancels by returning false; then the result is false.
+  /// Paints everything or, if `part` is given in logical pixels, what lies in the pixels that it touches. `progress`
+  /// receives the fraction done and cancels by returning false; then the result is false.
   [[nodiscard]] bool play(QCPPainter& painter, const Progress& progress, const QRect& part = {}) const;
 
   /// What the calls cover, in logical pixels.

@@ -62,6 +62,8 @@ class RecordingTest : public QObject {
   void progressGoesFromNothingToAllByWeight();
   void endsWhereProgressSaysSo();
   void stateComesBackWithEveryCall();
+  void partsMakeTheWhole_data();
+  void partsMakeTheWhole();
 };
 
 void RecordingTest::playsWhatWasDrawn_data() {
@@ -215,6 +217,41 @@ void RecordingTest::stateComesBackWithEveryCall() {
   QCOMPARE(image.pixelColor(75, 50), QColor(Qt::white));  // clipped
   QVERIFY(std::abs(image.pixelColor(250, 50).red() - 127) <= 1);
   QCOMPARE(image.pixelColor(350, 50), QColor(Qt::white));
+}
+
+void RecordingTest::partsMakeTheWhole_data() {
+  QTest::addColumn<double>("ratio");
+  for (const double ratio : {1.0, 1.25, 1.5, 2.0}) QTest::addRow("%g pixels a logical one", ratio) << ratio;
+}
+
+/// A part shows all that the whole has in the pixels which it touches, as on a window that is painted again in parts.
+void RecordingTest::partsMakeTheWhole() {
+  QFETCH(double, ratio);
+  Recording recording(kSize, PaintTarget(), ratio);
+  {
+    QCPPainter painter;
+    recording.begin(painter);
+    painter.scale(ratio, ratio);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(20, 24, 28, 130), 2.5));
+    painter.drawLine(QLineF(3, 57.3, 380, 57.3));
+    painter.drawLine(QLineF(101.3, 3, 101.3, 280));
+    painter.drawRect(QRectF(40.5, 30.2, 120, 90));
+  }
+  QImage whole = emptyImage(ratio);
+  {
+    QCPPainter painter(&whole);
+    QVERIFY(recording.play(painter, {}));
+  }
+  for (const QRect& part : {QRect(0, 0, 101, 57), QRect(101, 57, 83, 64), QRect(37, 29, 3, 11), QRect(97, 3, 9, 219)}) {
+    QImage played = emptyImage(ratio);
+    QCPPainter painter(&played);
+    QVERIFY(recording.play(painter, {}, part));
+    painter.end();
+    const QRect touched =
+        QRectF(QPointF(part.topLeft()) * ratio, QSizeF(part.size()) * ratio).toAlignedRect() & whole.rect();
+    QCOMPARE(played.copy(touched), whole.copy(touched));
+  }
 }
 
 SINESCOPE_TEST(RecordingTest)
