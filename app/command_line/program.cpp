@@ -159,6 +159,7 @@ int run(int argc, char* argv[], const QString& version) {
   if (!window) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_NO_GLIB", "1");  // GLib terminates the program by itself if memory runs out
+    for (const char* const scale : {"QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS"}) qunsetenv(scale);  // of a desktop
     qInstallMessageHandler(dropSessionWarnings);
   }
 

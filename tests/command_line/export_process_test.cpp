@@ -45,6 +45,7 @@ class ExportProcessTest : public QObject {
   void sessionOfAStrangerIsRefused();
   void oneCommandAlwaysWritesTheSameBytes_data();
   void oneCommandAlwaysWritesTheSameBytes();
+  void scaleOfTheDesktopIsNotThatOfAnExport();
 
  private:
   [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
@@ -264,6 +265,18 @@ void ExportProcessTest::oneCommandAlwaysWritesTheSameBytes() {
     if (first.isEmpty()) first = bytes;
     QVERIFY(bytes == first);
   }
+}
+
+void ExportProcessTest::scaleOfTheDesktopIsNotThatOfAnExport() {
+  const auto exported = [this](const QString& before) {
+    const QStringList arguments{"export", "window", "-o", path("window.png"), "--size", "900x600"};
+    QFile file(path("window.png"));
+    return run(arguments, before).code == 0 && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  };
+  const QByteArray usual = exported({});
+  QVERIFY(!usual.isEmpty());
+  QVERIFY(exported(QStringLiteral("export QT_SCALE_FACTOR=2")) == usual);
+  QVERIFY(exported(QStringLiteral("export QT_SCREEN_SCALE_FACTORS=1.5")) == usual);
 }
 
 SINESCOPE_TEST_WITHOUT_WINDOW(ExportProcessTest)
