@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
-#include <utility>
 #include <vector>
 
 #include "core/parameters/conventions.h"
@@ -42,12 +41,12 @@ inline Formula formulaOf(const QString& convention, int d, int k) {
   return k < half ? Formula{Wave::Sine, k, steps} : Formula{Wave::Cosine, k - half, steps};
 }
 
-/// A number with 1400 bits: ω for base 5e-324 has 1075 before the point.
+/// A number with `bits` binary digits.
 class Number {
  public:
-  Number() { mpfr_init2(m_value, 1400); }
+  explicit Number(mpfr_prec_t bits) { mpfr_init2(m_value, bits); }
   ~Number() { mpfr_clear(m_value); }
-  Number(const Number& other) : Number() { mpfr_set(m_value, other.m_value, MPFR_RNDN); }
+  Number(const Number& other) : Number(mpfr_get_prec(other.m_value)) { mpfr_set(m_value, other.m_value, MPFR_RNDN); }
   Number& operator=(const Number&) = delete;
   mpfr_ptr get() { return m_value; }
   [[nodiscard]] mpfr_srcptr get() const { return m_value; }
@@ -56,10 +55,14 @@ class Number {
   mpfr_t m_value;
 };
 
+/// The digits that ω p needs: those before the point, of which ω has 1075 for base 5e-324 and p has 22, and those of a
+/// double after it, with plenty to spare.
+inline mpfr_prec_t bitsFor(double base) { return 256 + (base < 1 ? -std::ilogb(base) : 0); }
+
 /// The true values of one column.
 class Curve {
  public:
-  Curve(const Formula& formula, double base) : m_wave(formula.wave) {
+  Curve(const Formula& formula, double base) : m_wave(formula.wave), m_omega(bitsFor(base)) {
     mpfr_set_d(m_omega.get(), base, MPFR_RNDN);
     mpfr_log(m_omega.get(), m_omega.get(), MPFR_RNDN);
     mpfr_mul_si(m_omega.get(), m_omega.get(), -formula.numerator, MPFR_RNDN);
@@ -74,7 +77,7 @@ class Curve {
   /// The value at a position, rounded once.
   [[nodiscard]] double at(double position) const {
     if (m_wave == Wave::Zero) return 0;
-    Number angle;
+    Number angle(mpfr_get_prec(m_omega.get()));
     mpfr_mul_d(angle.get(), m_omega.get(), position, MPFR_RNDN);
     m_wave == Wave::Sine ? mpfr_sin(angle.get(), angle.get(), MPFR_RNDN)
                          : mpfr_cos(angle.get(), angle.get(), MPFR_RNDN);
@@ -83,7 +86,7 @@ class Curve {
 
   [[nodiscard]] long double quickOmega() const { return m_quickOmega; }
 
-  /// The same in long double, for sums over many positions: within 1e-12 up to 2^21 for base ≥ 1.
+  /// The same in long double: within 1e-12 up to 2^21 for base ≥ 1.
   [[nodiscard]] long double quick(std::int64_t position) const {
     if (m_wave == Wave::Zero) return 0;
     const long double angle = m_quickOmega * static_cast<long double>(position);
@@ -96,6 +99,49 @@ class Curve {
   long double m_quickOmega = 0;
 };
 
+/// Sine and cosine of ω p in long double for one position after another: turned by ω from the last, and computed anew
+/// every 64 positions, so that they are as exact as Curve::quick.
+class Turning {
+ public:
+  Turning(long double omega, std::int64_t position)
+      : m_omega(omega), m_sineOfStep(std::sin(omega)), m_cosineOfStep(std::cos(omega)), m_position(position) {
+    compute();
+  }
+
+  [[nodiscard]] long double at(Wave wave) const {
+    return wave == Wave::Zero ? 0 : wave == Wave::Sine ? m_sine : m_cosine;
+  }
+
+  void advance() {
+    if (++m_position % 64 == 0) return compute();
+    const long double sine = m_sine * m_cosineOfStep + m_cosine * m_sineOfStep;
+    m_cosine = m_cosine * m_cosineOfStep - m_sine * m_sineOfStep;
+    m_sine = sine;
+  }
+
+ private:
+  void compute() {
+    const long double angle = m_omega * static_cast<long double>(m_position);
+    m_sine = std::sin(angle);
+    m_cosine = std::cos(angle);
+  }
+
+  long double m_omega;
+  long double m_sineOfStep;
+  long double m_cosineOfStep;
+  std::int64_t m_position;
+  long double m_sine = 0;
+  long double m_cosine = 0;
+};
+
+/// Calls `see` with a position and the curve's value there, in long double, for all from `first` to `last`.
+template <class See>
+void forEachValue(const Curve& curve, std::int64_t first, std::int64_t last, See&& see) {
+  Turning turning(curve.quickOmega(), first);
+  for (std::int64_t position = first; position <= last; ++position, turning.advance())
+    see(position, turning.at(curve.wave()));
+}
+
 inline std::vector<Curve> curvesOf(const QString& convention, int d, double base) {
   std::vector<Curve> curves;
   for (int k = 0; k < d; ++k) curves.emplace_back(formulaOf(convention, d, k), base);
@@ -106,21 +152,14 @@ inline std::vector<Curve> curvesOf(const QString& convention, int d, double base
 inline std::vector<std::vector<long double>> rowsOf(const QString& convention, std::int64_t first, std::int64_t length,
                                                     int d, double base) {
   const std::vector<Curve> curves = curvesOf(convention, d, base);
-  // Most frequencies have a sine and a cosine, which are computed together.
-  std::map<long double, std::pair<long double, long double>> turned;
-  std::vector<const long double*> values;
-  for (const Curve& curve : curves) {
-    auto& [sine, cosine] = turned[curve.quickOmega()];
-    values.push_back(curve.wave() == Wave::Sine ? &sine : &cosine);
-  }
+  std::map<long double, Turning> turned;  // most frequencies have a sine and a cosine
+  std::vector<const Turning*> values;
+  for (const Curve& curve : curves)
+    values.push_back(&turned.try_emplace(curve.quickOmega(), curve.quickOmega(), first).first->second);
   std::vector<std::vector<long double>> rows(static_cast<std::size_t>(length));
-  for (std::int64_t r = 0; r < length; ++r) {
-    for (auto& [omega, both] : turned) {
-      const long double angle = omega * static_cast<long double>(first + r);
-      both = {std::sin(angle), std::cos(angle)};
-    }
-    for (std::size_t k = 0; k < curves.size(); ++k)
-      rows[static_cast<std::size_t>(r)].push_back(curves[k].wave() == Wave::Zero ? 0 : *values[k]);
+  for (auto& row : rows) {
+    for (std::size_t k = 0; k < curves.size(); ++k) row.push_back(values[k]->at(curves[k].wave()));
+    for (auto& [omega, turning] : turned) turning.advance();
   }
   return rows;
 }

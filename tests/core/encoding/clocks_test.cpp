@@ -59,14 +59,14 @@ void addSpecs() {
 
 /// The angle of ωp in turns, by MPFR.
 double trueTurns(const truth::Formula& formula, double base, std::int64_t position) {
-  truth::Number angle;
+  truth::Number angle(truth::bitsFor(base));
   mpfr_set_d(angle.get(), base, MPFR_RNDN);
   mpfr_log(angle.get(), angle.get(), MPFR_RNDN);
   mpfr_mul_si(angle.get(), angle.get(), -formula.numerator, MPFR_RNDN);
   mpfr_div_si(angle.get(), angle.get(), formula.denominator, MPFR_RNDN);
   mpfr_exp(angle.get(), angle.get(), MPFR_RNDN);
   mpfr_mul_si(angle.get(), angle.get(), static_cast<long>(position), MPFR_RNDN);
-  truth::Number turn;
+  truth::Number turn(truth::bitsFor(base));
   mpfr_const_pi(turn.get(), MPFR_RNDN);
   mpfr_mul_si(turn.get(), turn.get(), 2, MPFR_RNDN);
   mpfr_div(angle.get(), angle.get(), turn.get(), MPFR_RNDN);

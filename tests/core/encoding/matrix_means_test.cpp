@@ -100,10 +100,9 @@ void MatrixMeansTest::meanOverABandIsTheWeightedSum() {
     for (std::size_t k = 0; k < columns.size(); ++k) {
       for (const PixelBand& band : bands) {
         long double sum = 0;
-        for (std::int64_t p = band.first; p <= band.last; ++p) {
-          const double weight = p == band.first ? band.firstWeight : p == band.last ? band.lastWeight : 1;
-          sum += weight * curves[k].quick(p);
-        }
+        truth::forEachValue(curves[k], band.first, band.last, [&](std::int64_t p, long double value) {
+          sum += value * (p == band.first ? band.firstWeight : p == band.last ? band.lastWeight : 1);
+        });
         const long double total = band.first == band.last ? static_cast<long double>(band.firstWeight)
                                                           : band.firstWeight + band.lastWeight +
                                                                 static_cast<long double>(band.last - band.first - 1);
@@ -214,7 +213,9 @@ void MatrixMeansTest::aMillionPositionsInOnePictureStayExact() {
   for (std::size_t y = 0; y < down.size(); ++y) {
     for (std::size_t k = 0; k < curves.size(); ++k) {
       long double sum = 0;
-      for (const auto& [p, part] : down[y]) sum += part * curves[k].quick(p);
+      const auto* cell = down[y].data();
+      truth::forEachValue(curves[k], down[y].front().first, down[y].back().first,
+                          [&](std::int64_t /*position*/, long double value) { sum += value * (cell++)->second; });
       const long double mean = sum * 7 / static_cast<long double>(spec.length);
       residual.see(static_cast<double>(image(static_cast<Eigen::Index>(y), static_cast<Eigen::Index>(k))),
                    static_cast<double>(mean), y, k);

@@ -28,12 +28,12 @@ namespace {
 
 /// Tries every position, in long double.
 long double triedMovement(const truth::Curve& curve, std::int64_t first, std::int64_t length) {
-  long double least = curve.quick(first);
-  long double greatest = least;
-  for (std::int64_t p = first; p < first + length; ++p) {
-    least = std::min(least, curve.quick(p));
-    greatest = std::max(greatest, curve.quick(p));
-  }
+  long double least = 2;
+  long double greatest = -2;
+  truth::forEachValue(curve, first, first + length - 1, [&](std::int64_t /*position*/, long double value) {
+    least = std::min(least, value);
+    greatest = std::max(greatest, value);
+  });
   return greatest - least;
 }
 

@@ -33,10 +33,10 @@ namespace {
 Extent sampled(const truth::Curve& curve, double from, double to) {
   constexpr int samples = 20'000;
   Extent extent{2, -2};
-  const long double omega = curve.omega();
+  const double omega = curve.omega();
   for (int j = 0; j <= samples; ++j) {
-    const long double angle = omega * (from + (static_cast<long double>(to) - from) * j / samples);
-    const auto value = static_cast<double>(curve.wave() == truth::Wave::Sine ? std::sin(angle) : std::cos(angle));
+    const double angle = omega * (from + (to - from) * j / samples);
+    const double value = curve.wave() == truth::Wave::Sine ? std::sin(angle) : std::cos(angle);
     extent = {std::min(extent.least, value), std::max(extent.greatest, value)};
   }
   return extent;

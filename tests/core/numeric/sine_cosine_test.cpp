@@ -28,14 +28,14 @@ namespace {
 constexpr double kLargest = 0x1p22 * std::numbers::pi;
 
 double trueSine(double angle) {
-  truth::Number number;
+  truth::Number number(256);
   mpfr_set_d(number.get(), angle, MPFR_RNDN);
   mpfr_sin(number.get(), number.get(), MPFR_RNDN);
   return mpfr_get_d(number.get(), MPFR_RNDN);
 }
 
 double trueCosine(double angle) {
-  truth::Number number;
+  truth::Number number(256);
   mpfr_set_d(number.get(), angle, MPFR_RNDN);
   mpfr_cos(number.get(), number.get(), MPFR_RNDN);
   return mpfr_get_d(number.get(), MPFR_RNDN);

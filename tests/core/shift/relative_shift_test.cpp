@@ -88,11 +88,11 @@ void RelativeShiftTest::rotationIsTrueHoweverFar() {
     column.wave = Wave::Sine;
     column.step = i % 3 == 0 ? std::ldexp(steps(random), -i % 60) : steps(random);
     const std::int64_t n = positions(random);
-    truth::Number angle;
+    truth::Number angle(256);
     mpfr_set_d(angle.get(), column.step, MPFR_RNDN);
     mpfr_mul_si(angle.get(), angle.get(), n, MPFR_RNDN);
-    truth::Number sine;
-    truth::Number cosine;
+    truth::Number sine(256);
+    truth::Number cosine(256);
     mpfr_sin_cos(sine.get(), cosine.get(), angle.get(), MPFR_RNDN);
     const Rotation rotation = rotationOf(column, n);
     residual.see(rotation.sine, mpfr_get_d(sine.get(), MPFR_RNDN), column.step, static_cast<double>(n));

@@ -29,11 +29,9 @@ namespace {
 Eigen::MatrixXd sines(const std::vector<double>& omegas, std::int64_t first, std::int64_t count) {
   Eigen::MatrixXd values(count, static_cast<Eigen::Index>(omegas.size()));
   for (Eigen::Index i = 0; i < values.cols(); ++i) {
-    for (std::int64_t p = 0; p < count; ++p) {
-      const long double angle =
-          static_cast<long double>(omegas[static_cast<std::size_t>(i)]) * static_cast<long double>(first + p);
-      values(p, i) = static_cast<double>(std::sin(angle));
-    }
+    truth::Turning turning(omegas[static_cast<std::size_t>(i)], first);
+    for (std::int64_t p = 0; p < count; ++p, turning.advance())
+      values(p, i) = static_cast<double>(turning.at(truth::Wave::Sine));
   }
   return values;
 }
