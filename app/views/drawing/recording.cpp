@@ -52,6 +52,13 @@ struct State {
     painter.setOpacity(opacity);
   }
 
+  /// After applyTo(): nothing is painted outside a rectangle of the recording's pixels either.
+  void clipTo(QCPPainter& painter, const QTransform& origin, const QRect& rect) const {
+    painter.setWorldTransform(origin);
+    painter.setClipRect(rect);
+    painter.setWorldTransform(toDevice * origin);
+  }
+
   QPen pen;
   QBrush brush;
   QPointF brushOrigin;
@@ -116,12 +123,8 @@ class RecordingEngine : public QPaintEngine {
   void updateState(const QPaintEngineState&) override { m_state.reset(); }
   [[nodiscard]] Type type() const override { return User; }
 
-  void drawRects(const QRect* rects, int count) override {
-    keep(boundsOf(rects, count), [list = listOf(rects, count)](QCPPainter& painter) { painter.drawRects(list); });
-  }
-  void drawRects(const QRectF* rects, int count) override {
-    keep(boundsOf(rects, count), [list = listOf(rects, count)](QCPPainter& painter) { painter.drawRects(list); });
-  }
+  void drawRects(const QRect* rects, int count) override { keepRects(rects, count); }
+  void drawRects(const QRectF* rects, int count) override { keepRects(rects, count); }
   void drawLines(const QLine* lines, int count) override {
     keep(boundsOf(lines, count), [list = listOf(lines, count)](QCPPainter& painter) { painter.drawLines(list); });
   }
@@ -170,6 +173,14 @@ class RecordingEngine : public QPaintEngine {
                        }});
   }
 
+  template <class Rect>
+  void keepRects(const Rect* rects, int count) {
+    keep(boundsOf(rects, count), [list = listOf(rects, count), isFigure = m_isFigure](QCPPainter& painter) {
+      if (isFigure || painter.brush().style() != Qt::NoBrush) return painter.drawRects(list);
+      for (const Rect& rect : list) drawScreenFrame(painter, QRectF(rect));
+    });
+  }
+
   bool m_isFigure;
   std::shared_ptr<const State> m_state;
   std::vector<Step> m_steps;
@@ -204,7 +215,19 @@ bool Recording::play(QCPPainter& painter, const Progress& progress, const QRect&
     if (step.state.get() != applied) step.state->applyTo(painter, origin, within);
     applied = step.state.get();
     const Progress ofStep = [&](double share) { return !progress || progress((done + share * step.weight) / all); };
-    goesOn = step.work(painter, ofStep);
+    if (m_target.isFigure() || step.state->clipped.isEmpty()) {
+      goesOn = step.work(painter, ofStep);
+    } else {
+      // On the screen, once for each rectangle of the clip: under any other clip QPainter shares the rows of what it
+      // draws among threads and waits for them.
+      for (const QRect& rect : step.state->clipped) {
+        const QRectF clip = within.isNull() ? QRectF(rect) : QRectF(rect) & within;
+        if (!step.coveredOf(whole).intersects(clip)) continue;
+        step.state->clipTo(painter, origin, clip.toRect());
+        step.work(painter, ofStep);
+      }
+      applied = nullptr;
+    }
     if (!goesOn) break;
     done += step.weight;
   }

@@ -14,6 +14,7 @@ using namespace sinescope;
 namespace {
 
 constexpr QSize kGround(60, 240);
+constexpr QSize kLying(240, 60);
 using Draw = std::function<void(QPainter&, const QLineF&)>;
 
 void drawScreen(QPainter& painter, const QLineF& line) { drawScreenLine(painter, line); }
@@ -21,7 +22,7 @@ void drawAsQt(QPainter& painter, const QLineF& line) { painter.drawLine(line); }
 
 /// A line on a grey ground, drawn one way or the other.
 QImage pictureOf(const Draw& draw, const QLineF& line, const QPen& pen, double scale = 1, const QRect& clip = {}) {
-  QImage image(kGround, QImage::Format_RGB32);
+  QImage image(std::abs(line.dx()) > std::abs(line.dy()) ? kLying : kGround, QImage::Format_RGB32);
   image.fill(QColor(90, 140, 190));
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -32,11 +33,12 @@ QImage pictureOf(const Draw& draw, const QLineF& line, const QPen& pen, double s
   return image;
 }
 
-/// The greatest difference between two pictures in any channel.
-int greatestDifference(const QImage& one, const QImage& other) {
+/// The greatest difference between two pictures in any channel, outside a region.
+int greatestDifference(const QImage& one, const QImage& other, const QRegion& outside = {}) {
   int greatest = 0;
   for (int y = 0; y < one.height(); ++y) {
     for (int x = 0; x < one.width(); ++x) {
+      if (outside.contains(QPoint(x, y))) continue;
       const QRgb a = one.pixel(x, y);
       const QRgb b = other.pixel(x, y);
       greatest = std::max(
@@ -58,6 +60,10 @@ class ScreenLineTest : public QObject {
   void allOthersAreDrawnByQt_data();
   void allOthersAreDrawnByQt();
   void partsJoin();
+  void frameLooksAsQtDrawsIt_data();
+  void frameLooksAsQtDrawsIt();
+  void otherFramesAreDrawnByQt_data();
+  void otherFramesAreDrawnByQt();
   void dashesLookAsQtDrawsThem_data();
   void dashesLookAsQtDrawsThem();
   void painterIsLeftAsItWas();
@@ -69,13 +75,17 @@ void ScreenLineTest::looksAsQtDrawsIt_data() {
   QTest::addColumn<double>("scale");
   QTest::addColumn<int>("alpha");
   QTest::addColumn<Qt::PenCapStyle>("cap");
+  QTest::addColumn<Qt::PenStyle>("style");
   for (const double x : {20.0, 20.5, 11.3}) {
     for (const double width : {1.0, 1.25, 2.5, 5.5}) {
       for (const double scale : {1.0, 1.25, 2.0}) {
         for (const int alpha : {130, 255}) {
           for (const Qt::PenCapStyle cap : {Qt::FlatCap, Qt::SquareCap}) {
-            QTest::addRow("at %g, %g wide, scale %g, alpha %d, cap %d", x, width, scale, alpha, static_cast<int>(cap))
-                << x << width << scale << alpha << cap;
+            for (const Qt::PenStyle style : {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine}) {
+              QTest::addRow("at %g, %g wide, scale %g, alpha %d, cap %d, style %d", x, width, scale, alpha,
+                            static_cast<int>(cap), static_cast<int>(style))
+                  << x << width << scale << alpha << cap << style;
+            }
           }
         }
       }
@@ -89,13 +99,18 @@ void ScreenLineTest::looksAsQtDrawsIt() {
   QFETCH(double, scale);
   QFETCH(int, alpha);
   QFETCH(Qt::PenCapStyle, cap);
-  const QPen pen(QColor(20, 24, 28, alpha), width, Qt::SolidLine, cap);
-  for (const QLineF& line : {QLineF(x, 5, x, 110.4), QLineF(x, 115, x, 7.25)}) {
+  QFETCH(Qt::PenStyle, style);
+  const QPen pen(QColor(20, 24, 28, alpha), width, style, cap);
+  for (const QLineF& line :
+       {QLineF(x, 5, x, 110.4), QLineF(x, 115, x, 7.25), QLineF(5, x, 110.4, x), QLineF(115, x, 7.25, x)}) {
     const QImage drawn = pictureOf(drawScreen, line, pen, scale);
-    const int difference = greatestDifference(drawn, pictureOf(drawAsQt, line, pen, scale));
+    // The square ends of a line with thin dashes Qt draws one way downwards, another upwards.
+    const bool isFlat = style != Qt::SolidLine && width * scale <= 1;
+    const QPen wanted(pen.brush(), width, style, isFlat ? Qt::FlatCap : cap);
+    const int difference = greatestDifference(drawn, pictureOf(drawAsQt, line, wanted, scale));
     // Qt rounds the sides of a line to a 64th of a pixel.
     QVERIFY2(difference <= 6, qPrintable(QString::number(difference)));
-    QVERIFY(greatestDifference(drawn, pictureOf(drawAsQt, {}, pen, scale)) > 40);
+    QVERIFY(greatestDifference(drawn, pictureOf(drawAsQt, {line.p1(), line.p1() + 1e-9 * (line.p2() - line.p1())}, QPen(Qt::NoPen), scale)) > 40);
   }
 }
 
@@ -103,13 +118,19 @@ void ScreenLineTest::allOthersAreDrawnByQt_data() {
   QTest::addColumn<QLineF>("line");
   QTest::addColumn<QPen>("pen");
   const QLineF upright(20.3, 5, 20.3, 220);
-  QTest::newRow("short") << QLineF(20.3, 5, 20.3, 90) << QPen(Qt::black, 2.5);
+  QTest::newRow("short") << QLineF(20.3, 5, 20.3, 34) << QPen(Qt::black, 2.5);
   QTest::newRow("slanted") << QLineF(20.3, 5, 21, 220) << QPen(Qt::black, 2.5);
   QTest::newRow("level") << QLineF(2, 20, 55, 20) << QPen(Qt::black, 2.5);
   QTest::newRow("longer than any screen") << QLineF(20, -1e6, 20, 1e6) << QPen(Qt::black, 2.5);
   QTest::newRow("endless") << QLineF(20, 0, 20, std::numeric_limits<double>::infinity()) << QPen(Qt::black, 2.5);
   QTest::newRow("not a number") << QLineF(20, 0, 20, std::numeric_limits<double>::quiet_NaN()) << QPen(Qt::black, 2.5);
-  QTest::newRow("dashed") << upright << QPen(Qt::black, 2.5, Qt::DashLine);
+  QPen own(Qt::black, 2.5);
+  own.setDashPattern({0, 0});
+  QTest::newRow("dashes of its own") << upright << own;
+  QPen begun(Qt::black, 2.5, Qt::DashLine);
+  begun.setDashOffset(1.5);
+  QTest::newRow("dashes that begin within one") << upright << begun;
+  QTest::newRow("dashes thinner than a pixel") << upright << QPen(Qt::black, 0.8, Qt::DashLine);
   QTest::newRow("no pen") << upright << QPen(Qt::NoPen);
   QTest::newRow("hairline") << upright << QPen(Qt::black, 0);
   QTest::newRow("round ends") << upright << QPen(Qt::black, 2.5, Qt::SolidLine, Qt::RoundCap);
@@ -132,6 +153,70 @@ void ScreenLineTest::partsJoin() {
   const QImage rest = pictureOf(drawScreen, line, pen, 1, lower);
   QPainter(&joined).drawImage(lower.topLeft(), rest, lower);
   QCOMPARE(joined, whole);
+}
+
+void ScreenLineTest::frameLooksAsQtDrawsIt_data() {
+  QTest::addColumn<QRectF>("rect");
+  QTest::addColumn<double>("width");
+  QTest::addColumn<double>("scale");
+  QTest::addColumn<int>("alpha");
+  for (const QRectF& rect : {QRectF(6, 5, 18, 84), QRectF(6.3, 4.75, 15.5, 80.6), QRectF(-3, -8, 25, 60)}) {
+    for (const double width : {1.0, 1.25, 2.5, 5.5}) {
+      for (const double scale : {1.0, 1.25, 2.0}) {
+        for (const int alpha : {130, 255}) {
+          QTest::addRow("from %g, %g wide, scale %g, alpha %d", rect.left(), width, scale, alpha)
+              << rect << width << scale << alpha;
+        }
+      }
+    }
+  }
+}
+
+void ScreenLineTest::frameLooksAsQtDrawsIt() {
+  QFETCH(QRectF, rect);
+  QFETCH(double, width);
+  QFETCH(double, scale);
+  QFETCH(int, alpha);
+  const QPen pen(QColor(20, 24, 28, alpha), width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin);
+  const auto pictureWith = [&](const std::function<void(QPainter&)>& draw) {
+    return pictureOf([&draw](QPainter& painter, const QLineF&) { draw(painter); }, {}, pen, scale);
+  };
+  const QImage drawn = pictureWith([&](QPainter& painter) { drawScreenFrame(painter, rect); });
+  const QImage asQt = pictureWith([&](QPainter& painter) { painter.drawRect(rect); });
+  // Pixels at a corner belong to two sides, which Qt draws one over the other.
+  QRegion corners;
+  for (const QPointF& corner : {rect.topLeft(), rect.topRight(), rect.bottomLeft(), rect.bottomRight()}) {
+    const double reach = width / 2 + 1;
+    corners += QRectF((corner - QPointF(reach, reach)) * scale, QSizeF(2 * reach, 2 * reach) * scale).toAlignedRect();
+  }
+  const int difference = greatestDifference(drawn, asQt, corners);
+  QVERIFY2(difference <= 6, qPrintable(QString::number(difference)));
+  QVERIFY(greatestDifference(drawn, asQt) <= 70);
+  QVERIFY(greatestDifference(drawn, pictureWith([](QPainter&) {})) > 40);
+}
+
+void ScreenLineTest::otherFramesAreDrawnByQt_data() {
+  QTest::addColumn<QRectF>("rect");
+  QTest::addColumn<QPen>("pen");
+  const QRectF high(20, 5, 30, 100);
+  const QPen pen(Qt::black, 2.5);
+  QTest::newRow("low") << QRectF(20, 5, 30, 20) << pen;
+  QTest::newRow("no room inside") << QRectF(20, 5, 2, 100) << pen;
+  QTest::newRow("the wrong way round") << QRectF(50, 105, -30, -100) << pen;
+  QTest::newRow("higher than any screen") << QRectF(20, -1e6, 30, 2e6) << pen;
+  QTest::newRow("endless") << QRectF(20, 5, 30, std::numeric_limits<double>::infinity()) << pen;
+  QTest::newRow("dashed") << high << QPen(Qt::black, 2.5, Qt::DashLine);
+  QTest::newRow("thinner than a pixel") << high << QPen(Qt::black, 0.8);
+  QTest::newRow("no pen") << high << QPen(Qt::NoPen);
+  QTest::newRow("hairline") << high << QPen(Qt::black, 0);
+}
+
+void ScreenLineTest::otherFramesAreDrawnByQt() {
+  QFETCH(QRectF, rect);
+  QFETCH(QPen, pen);
+  const Draw frame = [&](QPainter& painter, const QLineF&) { drawScreenFrame(painter, rect); };
+  const Draw asQt = [&](QPainter& painter, const QLineF&) { painter.drawRect(rect); };
+  QCOMPARE(pictureOf(frame, {}, pen), pictureOf(asQt, {}, pen));
 }
 
 void ScreenLineTest::dashesLookAsQtDrawsThem_data() {
