@@ -3,6 +3,8 @@
 
 #include <qcustomplot.h>
 #include <QTest>
+#include <algorithm>
+#include <array>
 #include <functional>
 #include <memory>
 
@@ -175,23 +177,25 @@ void SceneChangeTest::pointerFindsTheSameBeforeTheDrawing() {
   const ViewKind& kind = *findView(name);
   const std::vector<Edit> all = edits();
   QStringList wrong;
+  Held drawn(kind, all[0].scene);
+  std::vector<std::array<Found, std::size(kPlaces)>> expected;
+  for (const Edit& after : all) {
+    drawn.show(after.scene);
+    std::ranges::transform(kPlaces, expected.emplace_back().begin(), [&](const QPoint& at) { return drawn.find(at); });
+  }
   for (const Edit& before : {all[0], all[1]}) {
-    Held drawn(kind, before.scene);
     Held changed(kind, before.scene);
-    for (const Edit& after : all) {
-      drawn.show(before.scene);
-      drawn.show(after.scene);
+    for (std::size_t edit = 0; edit < all.size(); ++edit) {
       for (std::size_t i = 0; i < std::size(kPlaces); ++i) {
         changed.show(before.scene);
         changed.point(kPlaces[i]);  // what the pointer was on may be cached as well
-        changed.view().setScene(after.scene);
+        changed.view().setScene(all[edit].scene);
         const Found found = changed.find(kPlaces[i]);
-        const Found expected = drawn.find(kPlaces[i]);
-        if (found != expected) {
+        if (found != expected[edit][i]) {
           wrong << QStringLiteral("%1 at place %2: %3, once it is drawn %4")
-                       .arg(namesOf(before, after))
+                       .arg(namesOf(before, all[edit]))
                        .arg(i)
-                       .arg(textOf(found), textOf(expected));
+                       .arg(textOf(found), textOf(expected[edit][i]));
         }
       }
     }

@@ -125,11 +125,15 @@ void ClaimsPage::setScale(double scale) {
   const QFontMetricsF bold(claimFont());
   const QFontMetricsF metrics(font());
   m_widths = {};
+  m_rowWidths.clear();
   for (const ClaimRow& row : m_rows) {
-    m_widths.claims = std::max(m_widths.claims, bold.horizontalAdvance(row.claim));
+    RowWidths& widths = m_rowWidths.emplace_back(RowWidths{bold.horizontalAdvance(row.claim), {}});
+    m_widths.claims = std::max(m_widths.claims, widths.claim);
     m_widths.links = std::max(m_widths.links, metrics.horizontalAdvance(row.link));
-    for (const ClaimEvidence& each : row.evidence)
-      m_widths.evidence = std::max(m_widths.evidence, metrics.horizontalAdvance(each.text) + markWidth(row));
+    for (const ClaimEvidence& each : row.evidence) {
+      widths.evidence.push_back(metrics.horizontalAdvance(each.text));
+      m_widths.evidence = std::max(m_widths.evidence, widths.evidence.back() + markWidth(row));
+    }
   }
   m_widths.verdict = verdictWidth();
 }
@@ -196,20 +200,37 @@ bool ClaimsPage::tryWith(Arrangement arrangement) {
   const double least = std::floor((arrangement == Arrangement::ClaimsOnly ? kTightPadding : kLeastPadding) * line);
   const auto count = static_cast<double>(m_rows.size());
   const double room = m_room.height() - kTextTop * m_textScale;  // below
-  // So many lines there are at least, and no more where none is folded.
-  const auto evidence = static_cast<double>(m_rows.front().evidence.size());
-  const double lines = arrangement == Arrangement::SideBySide   ? count * std::max(1.0, evidence)
-                       : arrangement == Arrangement::ClaimsOnly ? count
-                                                                : count * (1 + evidence);
-  const double lowest = std::min(line, QFontMetricsF(font()).height());
-  if (lines * lowest + 2 * count * least > room - kTextTop * m_textScale && m_scale > kLeastScale) return false;
-  // A first guess saves the second filling: mostly the padding is that of the frame before.
-  fillDocument(std::max(least, m_padding));
-  const double left = room - (height() - 2 * count * (m_padding - least));
+  // With the least padding: what is left of the room beside the text, and the padding that uses it.
+  const auto leftBeside = [&](double text) { return room - text - 2 * count * least; };
+  const auto paddingFor = [&](double left) {
+    return std::floor(std::clamp(least + left / (2 * count), least, kMostPadding * line));
+  };
+  const double expected = leftBeside(std::round(kTextTop * m_textScale) + leastTextHeight());
+  if (expected < 0 && m_scale > kLeastScale) return false;
+  fillDocument(paddingFor(expected));
+  const double left = leftBeside(height() - 2 * count * m_padding);
   if (left < 0 && m_scale > kLeastScale) return false;
-  const double padding = std::floor(std::clamp(least + left / (2 * count), least, kMostPadding * line));
-  if (padding != m_padding) fillDocument(padding);
+  if (paddingFor(left) != m_padding) fillDocument(paddingFor(left));
   return left >= 0;
+}
+
+double ClaimsPage::leastTextHeight() const {
+  const auto heightOf = [this](const QFontMetricsF& metrics, double text, double width) {
+    const double space = metrics.horizontalAdvance(u' ');  // where a text is folded, it hangs over
+    return metrics.height() * (showsAll() ? std::ceil((text + space) / (width + space)) : 1);
+  };
+  const QFontMetricsF bold(claimFont());
+  const QFontMetricsF metrics(font());
+  double height = 0;
+  for (std::size_t i = 0; i < m_rows.size(); ++i) {
+    const double claim = heightOf(bold, m_rowWidths[i].claim, m_columns.claimWidth);
+    double evidence = 0;
+    for (const double width : m_rowWidths[i].evidence)
+      evidence += heightOf(metrics, width, m_columns.evidenceWidth - markWidth(m_rows[i]));
+    if (m_arrangement == Arrangement::ClaimsOnly) evidence = 0;
+    height += m_arrangement == Arrangement::SideBySide ? std::max(claim, evidence) : claim + evidence;
+  }
+  return height;
 }
 
 void ClaimsPage::fillDocument(double padding) {

@@ -95,11 +95,19 @@ class ClaimsPage {
     double verdict = 0;  ///< with its glyph
   };
 
+  /// The widths of a row's texts.
+  struct RowWidths {
+    double claim = 0;
+    std::vector<double> evidence;
+  };
+
   /// Chooses the size of the letters, and measures the texts.
   void setScale(double scale);
   /// Lays the rows out. Returns whether they fit into the room.
   bool tryWith(Arrangement arrangement);
   [[nodiscard]] Columns columnsFor(Arrangement arrangement) const;
+  /// The height of all rows without their padding, at least: a text that is folded between words may take another line.
+  [[nodiscard]] double leastTextHeight() const;
   void fillDocument(double padding);
   /// `starts` are where the table's columns begin, and where the last ends.
   void fillRow(int index, const std::vector<double>& starts);
@@ -126,6 +134,7 @@ class ClaimsPage {
   double m_scale = 1;  ///< of the letters, beside the text scale
   Arrangement m_arrangement = Arrangement::SideBySide;
   Widths m_widths;
+  std::vector<RowWidths> m_rowWidths;
   Columns m_columns;
   Letters m_letters;
   double m_padding = 0;  ///< above and below a row's text

@@ -52,7 +52,15 @@ Scene sceneOf(EncodingSpec spec, Measure measure, std::optional<double> otherBas
   return scene;
 }
 
-/// The mean over each block of the measure of every pair, from the rows of `unpaired` computed here.
+/// How many cells each of `pixels` shows.
+Eigen::VectorXi cellCounts(int pixels) {
+  Eigen::VectorXi counts = Eigen::VectorXi::Zero(pixels);
+  for (std::int64_t cell = 0; cell < kLength; ++cell) ++counts[cell * pixels / kLength];
+  return counts;
+}
+
+/// The mean over each block of the measure of every pair, from the rows of `unpaired` computed here. Of the upper half,
+/// which no note covers.
 RowMatrixD meansOver(double base, const QSize& size, Measure measure, int width = kWidth) {
   Eigen::MatrixXd rows(kLength, width);
   for (int k = 0; k < width; ++k) {
@@ -60,21 +68,22 @@ RowMatrixD meansOver(double base, const QSize& size, Measure measure, int width 
     for (int p = 0; p < kLength; ++p) rows(p, k) = k % 2 == 0 ? std::sin(omega * p) : std::cos(omega * p);
   }
   const Eigen::ArrayXd squares = rows.rowwise().squaredNorm();
-  RowMatrixD sums = RowMatrixD::Zero(size.height(), size.width());
-  RowMatrixD counts = sums;
-  const auto pixelOf = [](int cell, int pixels) {
-    return static_cast<Eigen::Index>(std::int64_t{cell} * pixels / kLength);
-  };
-  for (int p = 0; p < kLength; ++p) {
-    const Eigen::ArrayXd dots = rows * rows.row(p).transpose();
-    const Eigen::ArrayXd cells = measure == Measure::Cosine ? Eigen::ArrayXd(dots / (squares * squares[p]).sqrt())
-                                                            : (squares + squares[p] - 2 * dots).max(0).sqrt();
-    for (int q = 0; q < kLength; ++q) {
-      sums(pixelOf(p, size.height()), pixelOf(q, size.width())) += cells[q];
-      counts(pixelOf(p, size.height()), pixelOf(q, size.width())) += 1;
+  const Eigen::VectorXi high = cellCounts(size.height());
+  const Eigen::VectorXi wide = cellCounts(size.width());
+  RowMatrixD means = RowMatrixD::Zero(size.height() / 2, size.width());
+  Eigen::Index p = 0;
+  for (Eigen::Index y = 0; y < means.rows(); ++y) {
+    Eigen::ArrayXd cells = Eigen::ArrayXd::Zero(kLength);
+    for (int end = static_cast<int>(p) + high[y]; p < end; ++p) {
+      const Eigen::ArrayXd dots = rows * rows.row(p).transpose();
+      cells += measure == Measure::Cosine ? Eigen::ArrayXd(dots / (squares * squares[p]).sqrt())
+                                          : (squares + squares[p] - 2 * dots).max(0).sqrt();
     }
+    Eigen::Index q = 0;
+    for (Eigen::Index x = 0; x < means.cols(); q += wide[x++]) means(y, x) = cells.segment(q, wide[x]).sum();
+    means.row(y).array() /= wide.cast<double>().transpose().array() * high[y];
   }
-  return sums.cwiseQuotient(counts);
+  return means;
 }
 
 /// The rectangle of the view's picture: half a pixel larger by antialiasing and one pixel up, like all drawings, in
@@ -89,7 +98,7 @@ bool isLike(const QColor& seen, QRgb expected) {
   return near(seen.red(), qRed(expected)) && near(seen.green(), qGreen(expected)) && near(seen.blue(), qBlue(expected));
 }
 
-/// Number of pixels, above the note, whose colour is not that of any value within `bound` of the means.
+/// Number of pixels, in the rows of `means`, whose colour is not that of any value within `bound` of the means.
 int pixelsOff(ShownView<SimilarityView>& view, const RowMatrixD& means, double bound) {
   const ValueRange range = shownRange(view->scene());
   const ColourMap& map =
@@ -98,7 +107,7 @@ int pixelsOff(ShownView<SimilarityView>& view, const RowMatrixD& means, double b
   const QPoint at = pictureRect(view).topLeft();
   const int levels = 1 + static_cast<int>(std::ceil(bound / (range.greatest - range.least) * 512));
   int off = 0;
-  for (int y = 0; y < static_cast<int>(means.rows()) / 2; ++y) {
+  for (int y = 0; y < static_cast<int>(means.rows()); ++y) {
     for (int x = 0; x < static_cast<int>(means.cols()); ++x) {
       bool found = false;
       for (int i = -levels; i <= levels && !found; ++i) {
@@ -191,7 +200,7 @@ void SimilarityRefinedTest::boundIsSaidWhereSamplesRemain() {
   const auto across = wholeCellBands(all, size.width(), Sampling::Mean);
   const auto means = meansOfCells<double>(*scene.similarity, 0, down, across, Measure::Distance, [] { return true; });
   view.settle();
-  QCOMPARE(pixelsOff(view, means->cast<double>(), after), 0);
+  QCOMPARE(pixelsOff(view, means->topRows(size.height() / 2).cast<double>(), after), 0);
   const auto whole = similarityWhole(*scene.similarity, 0, down, across, Measure::Distance, [] { return true; });
   QVERIFY(after >= whole->bound);
 }
