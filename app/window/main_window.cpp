@@ -245,11 +245,11 @@ void MainWindow::applyLook() {
   applyTheme(look.dark);
   setFont(uiFont(kTextSize, look.textScale));
   m_topBar->setLook(look.dark, look.textScale);
-  m_comparison->setLook(look.dark, look.textScale);
+  m_comparison->setTextScale(look.textScale);
   m_tokens->setLook(look.dark, look.textScale);
   m_playBar->setLook(look.dark, look.textScale);
-  m_strip->setLook(look.dark, look.textScale);
-  m_presentation->line().setLook(look.dark, look.textScale);
+  m_strip->setTextScale(look.textScale);
+  m_presentation->line().setTextScale(look.textScale);
   for (Pane* const pane : m_panes->panes()) pane->setLook(look.dark, look.textScale);
 }
 

@@ -15,6 +15,7 @@
 #include "app/look/theme.h"
 #include "app/text/tr.h"
 #include "app/views/claims/claims_text.h"
+#include "app/views/claims/verdict_glyph.h"
 #include "app/views/drawing/text_document.h"
 
 namespace sinescope {
@@ -31,48 +32,6 @@ constexpr double kLeastScale = 0.3;
 constexpr double kMostPadding = 0.8;
 constexpr double kLeastPadding = 0.3;
 constexpr double kTightPadding = 0.1;  // of claims alone
-
-QColor colourOf(std::optional<Verdict> verdict, bool dark) {
-  const ThemeColours& colours = themeColours(dark);
-  if (!verdict) return colours.accent;
-  switch (*verdict) {
-    case Verdict::True:
-      return dark ? colours.third : colours.third.darker(128);  // to be read as text
-    case Verdict::False:
-      return colours.error;
-    case Verdict::DoesNotApply:
-      break;
-  }
-  return colours.tertiary;
-}
-
-/// A tick, a cross or a dash on a disc, or a question mark.
-void paintGlyph(QPainter& painter, std::optional<Verdict> verdict, const QRectF& box, bool dark) {
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(colourOf(verdict, dark));
-  painter.drawEllipse(box);
-  painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(themeColours(dark).surface, box.width() * 0.13, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  const auto at = [&box](double x, double y) { return box.topLeft() + QPointF(x, y) * box.width(); };
-  if (!verdict) {
-    QFont font = uiFont(kTextSize, 1, true);
-    font.setPixelSize(std::max(1, qRound(0.8 * box.height())));
-    painter.setFont(font);
-    return painter.drawText(box, Qt::AlignCenter, QStringLiteral("?"));
-  }
-  switch (*verdict) {
-    case Verdict::True:
-      painter.drawPolyline(QPolygonF{at(0.28, 0.53), at(0.44, 0.69), at(0.73, 0.35)});
-      break;
-    case Verdict::False:
-      painter.drawLine(QLineF(at(0.33, 0.33), at(0.67, 0.67)));
-      painter.drawLine(QLineF(at(0.33, 0.67), at(0.67, 0.33)));
-      break;
-    case Verdict::DoesNotApply:
-      painter.drawLine(QLineF(at(0.3, 0.5), at(0.7, 0.5)));
-      break;
-  }
-}
 
 QString sameWord(const ClaimRow& row) {
   if (row.isCovered()) return {};
@@ -301,7 +260,7 @@ void ClaimsPage::fillVerdict(QTextCursor cursor, const ClaimRow& row) const {
   const std::optional<Verdict> verdict = row.evidence[0].verdict;
   const QString word = wordOf(row.evidence[0]);
   cursor.insertText(showsAll() ? word : QFontMetricsF(font()).elidedText(word, Qt::ElideRight, wordWidth()),
-                    lettersOf(font(), colourOf(verdict, m_dark)));
+                    lettersOf(font(), verdictColour(verdict, m_dark)));
 }
 
 void ClaimsPage::fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNewBlock) const {
@@ -364,7 +323,7 @@ void ClaimsPage::paintGlyphs(QPainter& painter, int row) const {
   const ClaimRow& shown = m_rows[static_cast<std::size_t>(row)];
   const double line = lineHeight();
   const auto paintAt = [&](std::optional<Verdict> verdict, double left, double top) {
-    paintGlyph(painter, verdict, QRectF(left, top + 0.04 * line, 0.92 * line, 0.92 * line), m_dark);
+    paintVerdict(painter, verdict, QRectF(left, top + 0.04 * line, 0.92 * line, 0.92 * line), m_dark);
   };
   if (shown.evidence.size() == 1) {
     const QRectF word = rectOf(m_table->cellAt(row, 0).firstCursorPosition().block());

@@ -5,11 +5,10 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
-#include <QToolButton>
 #include <algorithm>
 #include <initializer_list>
 
-#include "app/look/style_sheet.h"
+#include "app/look/flat_button.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/clocks/clock_words.h"
@@ -62,14 +61,15 @@ QString ClocksView::description() const {
   return text;
 }
 
-QToolButton* ClocksView::makeButton(const QString& name, const QString& sign, int pages) {
-  auto* const button = new QToolButton;
+FlatButton* ClocksView::makeButton(const QString& name, const QString& sign, int pages) {
+  auto* const button = new FlatButton;
   button->setObjectName(name);
   button->setText(sign);
+  button->setPadding(0, 5);
   button->setAccessibleName(pages < 0 ? tr("Faster clocks") : tr("Slower clocks"));
   button->setToolTip(pages < 0 ? tr("The page of faster clocks (Ctrl+Left); the wheel scrolls by a row")
                                : tr("The page of slower clocks (Ctrl+Right); the wheel scrolls by a row"));
-  connect(button, &QToolButton::clicked, this, [this, pages] { turnPages(pages); });
+  connect(button, &FlatButton::clicked, this, [this, pages] { turnPages(pages); });
   return button;
 }
 
@@ -105,11 +105,9 @@ QWidget* ClocksView::headerControl() {
 
 void ClocksView::updateHeader() {
   if (!m_control) return;
-  const QString sheet = buttonStyleSheet(themeColours(scene().dark), 0, 5);
   const QFont font = uiFont(kTextSize, textScale(), true);
-  for (QToolButton* const button : {m_previous, m_next}) {
-    if (button->font() != font) button->setFont(font);  // a style sheet stops inheritance of the window's font
-    if (button->styleSheet() != sheet) button->setStyleSheet(sheet);
+  for (FlatButton* const button : {m_previous, m_next}) {
+    if (button->font() != font) button->setFont(font);
   }
   const ClockPage shown = page();
   m_all->setChecked(shown.showsAll());

@@ -7,10 +7,11 @@ class QCheckBox;
 class QCPAxisRect;
 class QLabel;
 class QMouseEvent;
-class QToolButton;
 class QWheelEvent;
 
 namespace sinescope {
+
+class FlatButton;
 
 /// Pairs as hands of clocks at the selected position, with a binary counter below: eight from the fastest to the
 /// slowest, the selected pair among them, or all, fastest first.
@@ -42,7 +43,7 @@ class ClocksView : public PlotView {
   bool plotEvent(QEvent* event) override;
 
  private:
-  [[nodiscard]] QToolButton* makeButton(const QString& name, const QString& sign, int pages);
+  [[nodiscard]] FlatButton* makeButton(const QString& name, const QString& sign, int pages);
   void updateHeader();
   void press(const QMouseEvent& event);
   void move(const QMouseEvent& event);
@@ -63,8 +64,8 @@ class ClocksView : public PlotView {
   bool m_scrubbing = false;                ///< whether the pointer drags the position along the waves
   int m_wheel = 0;                         ///< wheel movement of less than a notch so far
   QWidget* m_control = nullptr;
-  QToolButton* m_previous = nullptr;
-  QToolButton* m_next = nullptr;
+  FlatButton* m_previous = nullptr;
+  FlatButton* m_next = nullptr;
   QLabel* m_range = nullptr;
   QCheckBox* m_all = nullptr;
 };

@@ -1,10 +1,9 @@
 #include "app/views/code/code_control.h"
 
 #include <QHBoxLayout>
-#include <QToolButton>
 
 #include "app/look/choice_box.h"
-#include "app/look/style_sheet.h"
+#include "app/look/flat_button.h"
 #include "app/views/code/code_words.h"
 
 namespace sinescope {
@@ -28,28 +27,21 @@ CodeControl::CodeControl(QWidget* parent) : QWidget(parent), m_languages(new Cho
   m_save->setToolTip(tr("Write the program to a file"));
   connect(m_languages, &ChoiceBox::activated, this,
           [this](int index) { Q_EMIT languageChosen(static_cast<CodeLanguage>(index)); });
-  connect(m_copy, &QToolButton::clicked, this, &CodeControl::copyRequested);
-  connect(m_save, &QToolButton::clicked, this, &CodeControl::saveRequested);
+  connect(m_copy, &FlatButton::clicked, this, &CodeControl::copyRequested);
+  connect(m_save, &FlatButton::clicked, this, &CodeControl::saveRequested);
 }
 
-QToolButton* CodeControl::addButton(const char* name, const QString& text, const QString& accessibleName) {
-  auto* const button = new QToolButton;
+FlatButton* CodeControl::addButton(const char* name, const QString& text, const QString& accessibleName) {
+  auto* const button = new FlatButton;
   button->setObjectName(QLatin1String(name));
   button->setText(text);
   button->setAccessibleName(accessibleName);
-  button->setAutoRaise(true);
+  button->setPadding(2, 6);
   button->setFocusPolicy(Qt::TabFocus);
   layout()->addWidget(button);
   return button;
 }
 
-void CodeControl::show(CodeLanguage language, bool dark) {
-  m_languages->setCurrentIndex(static_cast<int>(language));
-  for (QToolButton* const button : {m_copy, m_save}) {
-    button->setFont(m_languages->font());  // a widget with a style sheet does not get the window's font
-    if (m_colours != &themeColours(dark)) button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 6));
-  }
-  m_colours = &themeColours(dark);
-}
+void CodeControl::show(CodeLanguage language) { m_languages->setCurrentIndex(static_cast<int>(language)); }
 
 }  // namespace sinescope

@@ -5,11 +5,10 @@
 #include "app/look/theme.h"
 #include "core/notebook/program_text.h"
 
-class QToolButton;
-
 namespace sinescope {
 
 class ChoiceBox;
+class FlatButton;
 
 /// The code's controls beside its title: the language, copy, save.
 class CodeControl : public QWidget {
@@ -18,7 +17,7 @@ class CodeControl : public QWidget {
  public:
   explicit CodeControl(QWidget* parent = nullptr);
 
-  void show(CodeLanguage language, bool dark);
+  void show(CodeLanguage language);
 
  Q_SIGNALS:
   void languageChosen(sinescope::CodeLanguage language);
@@ -26,12 +25,11 @@ class CodeControl : public QWidget {
   void saveRequested();
 
  private:
-  QToolButton* addButton(const char* name, const QString& text, const QString& accessibleName);
+  FlatButton* addButton(const char* name, const QString& text, const QString& accessibleName);
 
   ChoiceBox* m_languages;
-  QToolButton* m_copy;
-  QToolButton* m_save;
-  const ThemeColours* m_colours = nullptr;  // those of the buttons
+  FlatButton* m_copy;
+  FlatButton* m_save;
 };
 
 }  // namespace sinescope

@@ -49,7 +49,7 @@ QString CodeView::description() const {
 QWidget* CodeView::headerControl() {
   if (m_control) return m_control;
   m_control = new CodeControl;
-  m_control->show(scene().appearance.code.language, scene().dark);
+  m_control->show(scene().appearance.code.language);
   connect(m_control, &CodeControl::languageChosen, this, &CodeView::choose);
   connect(m_control, &CodeControl::copyRequested, this, &CodeView::copy);
   // Of one view in a pane, also where two stand side by side, and where its buttons have no room.
@@ -63,7 +63,7 @@ QWidget* CodeView::headerControl() {
 
 bool CodeView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
-  if (m_control) m_control->show(scene().appearance.code.language, scene().dark);
+  if (m_control) m_control->show(scene().appearance.code.language);
   m_pageIsOld = true;
   return true;
 }

@@ -171,7 +171,7 @@ QRegion FrequenciesView::answer() const {
 
 bool FrequenciesView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
-  if (m_control) m_control->show(scene().appearance.frequencies.ghostBases, scene().dark);
+  if (m_control) m_control->show(scene().appearance.frequencies.ghostBases);
   updateGhosts();
   m_caption->setTexts(captions());
   updateLabels();

@@ -2,11 +2,10 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QToolButton>
 #include <algorithm>
 
 #include "app/look/field_frame.h"
-#include "app/look/style_sheet.h"
+#include "app/look/flat_button.h"
 #include "app/look/text_field.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
@@ -36,7 +35,7 @@ QString fieldTip() {
 }  // namespace
 
 GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
-    : m_button(new QToolButton), m_menu(new QMenu(this)), m_field(new BasesField) {
+    : m_button(new FlatButton), m_menu(new QMenu(this)), m_field(new BasesField) {
   auto* const row = new QHBoxLayout(this);
   row->setContentsMargins({});
   row->setSpacing(4);
@@ -44,9 +43,9 @@ GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
   m_button->setText(tr("compare bases") + QStringLiteral(" ▾"));
   m_button->setAccessibleName(tr("Common bases"));
   m_button->setToolTip(tr("Choose among common bases"));
-  m_button->setAutoRaise(true);
+  m_button->setPadding(2, 4);
   m_button->setFocusPolicy(Qt::TabFocus);
-  m_button->setPopupMode(QToolButton::InstantPopup);
+  m_button->setPopupMode(FlatButton::InstantPopup);
   m_button->setMenu(m_menu);
   row->addWidget(m_button);
   for (const double base : kOftenMet) {
@@ -61,14 +60,12 @@ GhostBasesControl::GhostBasesControl(const std::vector<double>& bases)
   m_field->setPlaceholderText(tr("100, 5e5"));
   row->addWidget(m_field);
   connect(m_field, &QLineEdit::textEdited, this, &GhostBasesControl::editText);
-  show(bases, false);
+  show(bases);
 }
 
-void GhostBasesControl::show(const std::vector<double>& bases, bool dark) {
+void GhostBasesControl::show(const std::vector<double>& bases) {
   m_bases = bases;
   m_field->setMinimumWidth(qRound(120 * fieldUnit(*m_field)));  // room for three bases
-  m_button->setFont(m_field->font());                           // a style sheet stops inheritance of the window's font
-  m_button->setStyleSheet(buttonStyleSheet(themeColours(dark), 2, 4));
   for (QAction* const action : m_menu->actions()) {
     action->setChecked(std::ranges::find(m_bases, action->data().toDouble()) != m_bases.end());
   }
@@ -99,7 +96,7 @@ void GhostBasesControl::toggle(double base, bool wanted) {
   // A list from the menu is checked like a typed one.
   const auto allowed = parseBases(basesText(bases));
   Q_EMIT rejected(allowed ? QString() : QString::fromStdString(allowed.error()));
-  if (!allowed) return show(m_bases, isDark(palette()));
+  if (!allowed) return show(m_bases);
   m_field->setText(QString::fromStdString(basesText(bases)));
   setWrong({});
   Q_EMIT edited(bases);

@@ -4,10 +4,10 @@
 #include <vector>
 
 class QMenu;
-class QToolButton;
 
 namespace sinescope {
 
+class FlatButton;
 class TextField;
 
 /// A field for the bases that are compared with the encoding's own, and a menu of common bases.
@@ -18,7 +18,7 @@ class GhostBasesControl : public QWidget {
   explicit GhostBasesControl(const std::vector<double>& bases);
 
   /// Shows `bases`, without changing what is being typed.
-  void show(const std::vector<double>& bases, bool dark);
+  void show(const std::vector<double>& bases);
 
  Q_SIGNALS:
   void edited(const std::vector<double>& bases);
@@ -31,7 +31,7 @@ class GhostBasesControl : public QWidget {
   void setWrong(const QString& message);
 
   std::vector<double> m_bases;
-  QToolButton* m_button;
+  FlatButton* m_button;
   QMenu* m_menu;
   TextField* m_field;
 };

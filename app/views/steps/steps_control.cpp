@@ -1,21 +1,16 @@
 #include "app/views/steps/steps_control.h"
 
 #include <QHBoxLayout>
-#include <QToolButton>
 #include <algorithm>
 
 #include "app/look/choice_box.h"
-#include "app/look/style_sheet.h"
+#include "app/look/flat_button.h"
 #include "app/look/theme.h"
 
 namespace sinescope {
 
 StepsControl::StepsControl(QWidget* parent)
-    : QWidget(parent),
-      m_walks(new ChoiceBox),
-      m_back(new QToolButton),
-      m_next(new QToolButton),
-      m_copy(new QToolButton) {
+    : QWidget(parent), m_walks(new ChoiceBox), m_back(new FlatButton), m_next(new FlatButton), m_copy(new FlatButton) {
   auto* const row = new QHBoxLayout(this);
   row->setContentsMargins({});
   row->setSpacing(4);
@@ -27,7 +22,7 @@ StepsControl::StepsControl(QWidget* parent)
   m_walks->addChoice(tr("Fill"), tr("A matrix of zeros, filled with its sines and then with its cosines"));
   m_walks->addChoice(tr("Tokens"), tr("Token ids, their vectors, and the sum of these and the encoding"));
   row->addWidget(m_walks);
-  const auto add = [row](QToolButton* button, const QString& name, const QString& text, const QString& accessible,
+  const auto add = [row](FlatButton* button, const QString& name, const QString& text, const QString& accessible,
                          const QString& tip) {
     button->setObjectName(name);
     button->setText(text);
@@ -44,9 +39,9 @@ StepsControl::StepsControl(QWidget* parent)
   add(m_copy, QStringLiteral("stepCopy"), tr("Copy text"), tr("Copy text"),
       tr("Copy this step as text: formula, shape and tensor"));
   connect(m_walks, &ChoiceBox::activated, this, [this](int index) { Q_EMIT walkEdited(static_cast<StepWalk>(index)); });
-  connect(m_back, &QToolButton::clicked, this, [this] { Q_EMIT stepEdited(m_step - 1); });
-  connect(m_next, &QToolButton::clicked, this, [this] { Q_EMIT stepEdited(m_step + 1); });
-  connect(m_copy, &QToolButton::clicked, this, &StepsControl::copyRequested);
+  connect(m_back, &FlatButton::clicked, this, [this] { Q_EMIT stepEdited(m_step - 1); });
+  connect(m_next, &FlatButton::clicked, this, [this] { Q_EMIT stepEdited(m_step + 1); });
+  connect(m_copy, &FlatButton::clicked, this, &StepsControl::copyRequested);
 }
 
 void StepsControl::showStep(StepWalk walk, int step, int count) {
@@ -56,8 +51,7 @@ void StepsControl::showStep(StepWalk walk, int step, int count) {
   m_next->setEnabled(step + 1 < count);
 }
 
-void StepsControl::setLook(const ThemeColours& colours, double textScale) {
-  const QString sheet = buttonStyleSheet(colours, 2 * textScale, 6 * textScale);
+void StepsControl::setTextScale(double textScale) {
   const QFont font = uiFont(kTextSize, textScale);
   // No wider than its words, because a narrow pane has little room for buttons.
   double widest = 0;
@@ -65,9 +59,9 @@ void StepsControl::setLook(const ThemeColours& colours, double textScale) {
     widest = std::max(widest, QFontMetricsF(font).horizontalAdvance(m_walks->itemText(i)));
   }
   m_walks->setFixedWidth(qCeil(widest + 34 * textScale));
-  for (QToolButton* const button : {m_back, m_next, m_copy}) {
-    if (button->font() != font) button->setFont(font);  // a widget with a style sheet does not get the window's font
-    button->setStyleSheet(sheet);
+  for (FlatButton* const button : {m_back, m_next, m_copy}) {
+    if (button->font() != font) button->setFont(font);
+    button->setPadding(2 * textScale, 6 * textScale);
   }
 }
 

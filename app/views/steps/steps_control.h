@@ -4,12 +4,10 @@
 
 #include "core/parameters/step_walk.h"
 
-class QToolButton;
-
 namespace sinescope {
 
 class ChoiceBox;
-struct ThemeColours;
+class FlatButton;
 
 /// The controls beside the view's title: the walk, one step back, one step on, and copying the page as text.
 class StepsControl : public QWidget {
@@ -20,7 +18,7 @@ class StepsControl : public QWidget {
 
   /// Shows the walk and the step; at the first and the last step, a button is disabled.
   void showStep(StepWalk walk, int step, int count);
-  void setLook(const ThemeColours& colours, double textScale);
+  void setTextScale(double textScale);
 
  Q_SIGNALS:
   void walkEdited(sinescope::StepWalk walk);
@@ -29,9 +27,9 @@ class StepsControl : public QWidget {
 
  private:
   ChoiceBox* m_walks;
-  QToolButton* m_back;
-  QToolButton* m_next;
-  QToolButton* m_copy;
+  FlatButton* m_back;
+  FlatButton* m_next;
+  FlatButton* m_copy;
   int m_step = 0;
 };
 

@@ -84,7 +84,7 @@ QWidget* StepsView::headerControl() {
 void StepsView::showControl() {
   if (!m_control) return;
   m_control->showStep(scene().appearance.steps.walk, step(), static_cast<int>(stepsOf(scene()).size()));
-  m_control->setLook(themeColours(scene().dark), textScale());
+  m_control->setTextScale(textScale());
 }
 
 void StepsView::goTo(int step) {

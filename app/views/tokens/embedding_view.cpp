@@ -1,13 +1,12 @@
 #include "app/views/tokens/embedding_view.h"
 
-#include <QToolButton>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <set>
 
 #include "app/document/second_token.h"
-#include "app/look/style_sheet.h"
+#include "app/look/flat_button.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/cell_numbers.h"
@@ -147,7 +146,7 @@ void EmbeddingView::applyLook() {
   m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
   if (!m_toSelected) return;
   m_toSelected->setFont(uiFont(kTextSize, textScale()));
-  m_toSelected->setStyleSheet(buttonStyleSheet(themeColours(scene().dark), 2 * textScale(), 6 * textScale()));
+  m_toSelected->setPadding(2 * textScale(), 6 * textScale());
 }
 
 void EmbeddingView::layoutSettles() {
@@ -167,13 +166,13 @@ void EmbeddingView::layoutSettles() {
 
 QWidget* EmbeddingView::headerControl() {
   if (m_toSelected) return m_toSelected;
-  m_toSelected = new QToolButton;
+  m_toSelected = new FlatButton;
   m_toSelected->setObjectName(QStringLiteral("embeddingToSelected"));
   m_toSelected->setText(tr("Selected row"));
   m_toSelected->setAccessibleName(tr("Show the selected token's row"));
   m_toSelected->setToolTip(tr("Zoom to the row of the selected token, or back to all ids"));
   m_toSelected->setCheckable(true);
-  connect(m_toSelected, &QToolButton::clicked, this, &EmbeddingView::zoomToSelected);
+  connect(m_toSelected, &FlatButton::clicked, this, &EmbeddingView::zoomToSelected);
   return m_toSelected;
 }
 

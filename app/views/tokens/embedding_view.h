@@ -6,11 +6,10 @@
 #include "app/views/tokens/token_scene.h"
 #include "app/views/view/plane_view.h"
 
-class QToolButton;
-
 namespace sinescope {
 
 class ColourBar;
+class FlatButton;
 
 /// The embedding table as a heatmap: dimensions across, token ids downwards, with the words of the sentence next to
 /// their rows. If ids or dimensions are smaller than pixels, a pixel shows one of the numbers that it covers; if even
@@ -77,7 +76,7 @@ class EmbeddingView : public PlaneView {
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;
   SideLabels* m_labels;
-  QToolButton* m_toSelected = nullptr;
+  FlatButton* m_toSelected = nullptr;
   Drawn m_drawn;
   double m_greatest = 0;    ///< end of the colour scale; 0: not known yet
   bool m_exceeded = false;  ///< whether numbers may be beyond the scale

@@ -3,10 +3,9 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QToolButton>
 
 #include "app/look/elided_label.h"
-#include "app/look/style_sheet.h"
+#include "app/look/flat_button.h"
 #include "app/look/theme.h"
 #include "app/text/mnemonic.h"
 #include "app/views/view/spec_text.h"
@@ -25,7 +24,7 @@ ComparisonBar::ComparisonBar(const Actions& actions, QWidget* parent) : QWidget(
   m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   layout->addWidget(m_text, 1);
   for (QAction* const action : {actions.difference, actions.swap, actions.unpin}) {
-    auto* const button = new QToolButton;
+    auto* const button = new FlatButton;
     button->setObjectName(action->objectName() + QStringLiteral("Button"));
     button->setDefaultAction(action);
     button->setAccessibleName(withoutMnemonic(action->text()));
@@ -48,11 +47,10 @@ void ComparisonBar::setScene(const Scene& scene) {
   setAccessibleDescription(m_text->text());
 }
 
-void ComparisonBar::setLook(bool dark, double textScale) {
-  const QString sheet = buttonStyleSheet(themeColours(dark), 3 * textScale, 9 * textScale);
-  for (QToolButton* const button : m_buttons) {
+void ComparisonBar::setTextScale(double textScale) {
+  for (FlatButton* const button : m_buttons) {
     button->setFont(uiFont(kTextSize, textScale));
-    button->setStyleSheet(sheet);
+    button->setPadding(3 * textScale, 9 * textScale);
   }
   m_text->setFont(uiFont(kTextSize, textScale));
 }

@@ -5,12 +5,12 @@
 #include "app/document/scene.h"
 
 class QLabel;
-class QToolButton;
 
 namespace sinescope {
 
 class Actions;
 class ElidedLabel;
+class FlatButton;
 
 /// Describes A and B and how they are related, and offers actions on them; visible while something is pinned.
 class ComparisonBar : public QWidget {
@@ -20,14 +20,14 @@ class ComparisonBar : public QWidget {
   explicit ComparisonBar(const Actions& actions, QWidget* parent = nullptr);
 
   void setScene(const Scene& scene);
-  void setLook(bool dark, double textScale);
+  void setTextScale(double textScale);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
 
  private:
   ElidedLabel* m_text;
-  std::vector<QToolButton*> m_buttons;
+  std::vector<FlatButton*> m_buttons;
 };
 
 }  // namespace sinescope

@@ -8,12 +8,11 @@
 #include <QLabel>
 #include <QPainter>
 #include <QStackedWidget>
-#include <QToolButton>
 
 #include "app/look/choice_box.h"
+#include "app/look/flat_button.h"
 #include "app/look/icons.h"
 #include "app/look/scrubber.h"
-#include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/panel/error_line.h"
 #include "app/panel/number_field.h"
@@ -38,21 +37,6 @@ bool takesSpace(const QObject* widget) {
          qobject_cast<const QAbstractItemView*>(widget);
 }
 
-/// Outlined while it is stopped, filled with the accent colour while it plays.
-QString playStyleSheet(const ThemeColours& colours, bool playing, double scale) {
-  return QStringLiteral(R"(
-    QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 5px; padding: %4px %5px; }
-    QToolButton:hover { border-color: %6; }
-    QToolButton:focus { border: 2px solid %6; }
-    QToolButton:disabled { background: transparent; color: %7; border-color: %8; }
-  )")
-      .arg((playing ? colours.accent : colours.surface).name(), (playing ? colours.surface : colours.accent).name(),
-           colours.accent.name())
-      .arg(qRound(4 * scale))
-      .arg(qRound(10 * scale))
-      .arg(colours.text.name(), colours.tertiary.name(), colours.line.name());
-}
-
 }  // namespace
 
 PlayBar::PlayBar(Player& player, QAction* playPause, QWidget* parent)
@@ -70,8 +54,8 @@ PlayBar::PlayBar(Player& player, QAction* playPause, QWidget* parent)
   qApp->installEventFilter(this);
 }
 
-QToolButton* PlayBar::addButton(const char* name, const QString& accessibleName, const QString& toolTip) {
-  auto* const button = new QToolButton(this);
+FlatButton* PlayBar::addButton(const char* name, const QString& accessibleName, const QString& toolTip) {
+  auto* const button = new FlatButton(this);
   button->setObjectName(QLatin1String(name));
   button->setAccessibleName(accessibleName);
   button->setToolTip(toolTip);
@@ -175,7 +159,7 @@ void PlayBar::buildSettings() {
 void PlayBar::connectPlayer() {
   connect(&m_player, &Player::playingChanged, this, &PlayBar::showState);
   connect(&m_player, &Player::moved, this, &PlayBar::showPart);
-  connect(m_play, &QToolButton::clicked, m_playPause, &QAction::trigger);
+  connect(m_play, &FlatButton::clicked, m_playPause, &QAction::trigger);
   connect(m_playPause, &QAction::triggered, this,
           [this] { m_player.isPlaying() ? m_player.pause() : m_player.play(); });
   connect(m_knob, &QComboBox::currentIndexChanged, this, [this] {
@@ -184,11 +168,11 @@ void PlayBar::connectPlayer() {
   });
   connect(m_knob, &QComboBox::activated, this, [this] { m_choice.choose(what()); });
   connect(m_speed, &QComboBox::currentIndexChanged, this, [this](int index) { m_player.setSpeed(kSpeeds[index]); });
-  connect(m_bounce, &QToolButton::toggled, this, [this](bool bounce) {
+  connect(m_bounce, &FlatButton::toggled, this, [this](bool bounce) {
     m_player.setAtEnd(bounce ? Player::AtEnd::Bounce : Player::AtEnd::Loop);
     showState();
   });
-  connect(m_save, &QToolButton::clicked, this, &PlayBar::saveRequested);
+  connect(m_save, &FlatButton::clicked, this, &PlayBar::saveRequested);
   connect(m_scrubber, &Scrubber::grabbed, this, [this] {
     m_player.beginSeek();
     m_resume = m_player.isPlaying();
@@ -251,12 +235,11 @@ void PlayBar::setLook(bool dark, double textScale) {
   m_textScale = textScale;
   setPalette(themePalette(dark));
   setFont(uiFont(kTextSize, textScale));
-  const QString sheet = buttonStyleSheet(themeColours(dark), 4 * textScale, 8 * textScale);
   const int size = qRound(16 * textScale);
-  for (QToolButton* const button : {m_play, m_bounce, m_save}) {
-    button->setFont(uiFont(kTextSize, textScale, button == m_play));  // the style sheet stops inheritance
+  for (FlatButton* const button : {m_play, m_bounce, m_save}) {
+    button->setFont(uiFont(kTextSize, textScale, button == m_play));
     button->setIconSize({size, size});
-    if (button != m_play) button->setStyleSheet(sheet);
+    button->setPadding(4 * textScale, (button == m_play ? 10 : 8) * textScale);
   }
   m_value->setFont(uiFont(kTextSize, textScale, true));
   m_knob->setFixedWidth(qRound(100 * textScale));
@@ -273,7 +256,7 @@ void PlayBar::setLook(bool dark, double textScale) {
 /// that is not needed to control the run.
 void PlayBar::fit() {
   for (const auto style : {Qt::ToolButtonTextBesideIcon, Qt::ToolButtonIconOnly}) {
-    for (QToolButton* const button : {m_bounce, m_save}) button->setToolButtonStyle(style);
+    for (FlatButton* const button : {m_bounce, m_save}) button->setToolButtonStyle(style);
     if (m_layout->fullHeightForWidth(width()) <= m_layout->fullHeightForWidth(QWIDGETSIZE_MAX)) break;
   }
   const bool cramped = 3 * m_layout->fullHeightForWidth(width()) > window()->height();
@@ -294,7 +277,7 @@ void PlayBar::moveEvent(QMoveEvent* event) {
 void PlayBar::showState() {
   const ThemeColours& colours = themeColours(isDark(palette()));
   const bool playing = m_player.isPlaying();
-  m_play->setStyleSheet(playStyleSheet(colours, playing, m_textScale));
+  m_play->setEmphasis(playing ? FlatButton::Emphasis::Filled : FlatButton::Emphasis::Outlined);
   m_play->setIcon(icon(playing ? Icon::Pause : Icon::Play, playing ? colours.surface : colours.accent));
   m_play->setText(tr("Pause"));
   m_play->setMinimumWidth(m_play->sizeHint().width());  // the width of the longer text, so that nothing moves

@@ -12,12 +12,12 @@
 class QAction;
 class QLabel;
 class QStackedWidget;
-class QToolButton;
 
 namespace sinescope {
 
 class ChoiceBox;
 class ErrorLine;
+class FlatButton;
 class FlowLayout;
 class NumberField;
 class Player;
@@ -58,7 +58,7 @@ class PlayBar : public QWidget {
  private:
   void buildTransport();
   void buildSettings();
-  QToolButton* addButton(const char* name, const QString& accessibleName, const QString& toolTip);
+  FlatButton* addButton(const char* name, const QString& accessibleName, const QString& toolTip);
   NumberField* addEnd(const char* name, const QString& label, const QString& accessibleName, double Ends::*end);
   void connectPlayer();
 
@@ -80,7 +80,7 @@ class PlayBar : public QWidget {
   double m_textScale = 1;
   FlowLayout* m_layout;
   std::vector<QWidget*> m_settings;  ///< all widgets except the transport controls
-  QToolButton* m_play = nullptr;
+  FlatButton* m_play = nullptr;
   QStackedWidget* m_way = nullptr;  ///< the progress, or why it cannot run
   Scrubber* m_scrubber = nullptr;
   QLabel* m_value = nullptr;
@@ -89,8 +89,8 @@ class PlayBar : public QWidget {
   NumberField* m_from = nullptr;
   NumberField* m_to = nullptr;
   ChoiceBox* m_speed = nullptr;
-  QToolButton* m_bounce = nullptr;
-  QToolButton* m_save = nullptr;
+  FlatButton* m_bounce = nullptr;
+  FlatButton* m_save = nullptr;
   bool m_resume = false;  ///< whether it was playing when the scrubber was grabbed
 };
 

@@ -9,7 +9,6 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QSignalBlocker>
-#include <QToolButton>
 #include <algorithm>
 #include <limits>
 
@@ -17,7 +16,7 @@
 #include "app/document/token_edits.h"
 #include "app/look/choice_box.h"
 #include "app/look/elided_label.h"
-#include "app/look/style_sheet.h"
+#include "app/look/flat_button.h"
 #include "app/look/theme.h"
 #include "app/panel/number_field.h"
 #include "app/text/number_format.h"
@@ -253,10 +252,9 @@ void TokenBar::showStatus() {
 void TokenBar::setLook(bool dark, double textScale) {
   setPalette(themePalette(dark));
   setFont(uiFont(kTextSize, textScale));
-  const QString sheet = buttonStyleSheet(themeColours(dark), 3 * textScale, 8 * textScale);
-  for (QToolButton* const button : {m_swap, m_ends, m_draw, m_fit}) {
+  for (FlatButton* const button : {m_swap, m_ends, m_draw, m_fit}) {
     button->setFont(uiFont(kTextSize, textScale));
-    button->setStyleSheet(sheet);
+    button->setPadding(3 * textScale, 8 * textScale);
   }
   m_kind->setFixedWidth(qRound(70 * textScale));
   m_source->setFixedWidth(qRound(124 * textScale));

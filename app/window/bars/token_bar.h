@@ -7,13 +7,13 @@
 #include "app/document/scene.h"
 
 class QCheckBox;
-class QToolButton;
 
 namespace sinescope {
 
 class Actions;
 class ChoiceBox;
 class ElidedLabel;
+class FlatButton;
 class FlowLayout;
 class NumberField;
 class SentenceField;
@@ -58,7 +58,7 @@ class TokenBar : public QWidget {
   ChoiceBox* makeChoices(const char* name, const QString& accessibleName, const QString& toolTip);
   NumberField* makeNumber(const char* name, const QString& toolTip);
   void addGroup(std::initializer_list<QWidget*> widgets);
-  QToolButton* addButton(const char* name, const QString& text, const QString& toolTip);
+  FlatButton* addButton(const char* name, const QString& text, const QString& toolTip);
   QCheckBox* makeCheck(const char* name, const QString& text, const QString& toolTip);
   void connectNumbers();
 
@@ -83,15 +83,15 @@ class TokenBar : public QWidget {
   std::vector<QWidget*> m_settings;  ///< everything except the sentence, the swap and the status
   ChoiceBox* m_kind = nullptr;
   SentenceField* m_sentence = nullptr;
-  QToolButton* m_swap = nullptr;
-  QToolButton* m_draw = nullptr;
-  QToolButton* m_fit = nullptr;
+  FlatButton* m_swap = nullptr;
+  FlatButton* m_draw = nullptr;
+  FlatButton* m_fit = nullptr;
   ChoiceBox* m_source = nullptr;
   NumberField* m_seed = nullptr;
   NumberField* m_vocabulary = nullptr;
   QCheckBox* m_scaled = nullptr;
   QCheckBox* m_encoded = nullptr;
-  QToolButton* m_ends = nullptr;
+  FlatButton* m_ends = nullptr;
   QCheckBox* m_matchCase = nullptr;
   ElidedLabel* m_status = nullptr;
   QString m_fault;               ///< why the last request failed

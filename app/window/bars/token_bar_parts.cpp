@@ -2,11 +2,11 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 #include <limits>
 
 #include "app/look/choice_box.h"
 #include "app/look/elided_label.h"
+#include "app/look/flat_button.h"
 #include "app/panel/number_field.h"
 #include "app/text/mnemonic.h"
 #include "app/window/bars/actions.h"
@@ -45,8 +45,8 @@ void TokenBar::addGroup(std::initializer_list<QWidget*> widgets) {
   m_settings.push_back(group);
 }
 
-QToolButton* TokenBar::addButton(const char* name, const QString& text, const QString& toolTip) {
-  auto* const button = new QToolButton(this);
+FlatButton* TokenBar::addButton(const char* name, const QString& text, const QString& toolTip) {
+  auto* const button = new FlatButton(this);
   button->setObjectName(QLatin1String(name));
   button->setText(text);
   button->setAccessibleName(text);
@@ -85,16 +85,16 @@ void TokenBar::buildSentence(const Actions& actions) {
   connect(actions.swapTokens, &QAction::triggered, this, &TokenBar::swapTokens);
   m_ends = addButton("swapEnds", QStringLiteral("⇄"), actions.exchangeEnds->toolTip());
   m_ends->setAccessibleName(tr("Exchange the first and the last word"));
-  connect(m_ends, &QToolButton::clicked, this, &TokenBar::swapEnds);
+  connect(m_ends, &FlatButton::clicked, this, &TokenBar::swapEnds);
   connect(actions.exchangeEnds, &QAction::triggered, this, &TokenBar::swapEnds);
   m_draw = addButton("drawIds", tr("Random"),
                      tr("Draw as many ids as there are positions: torch.randint(vocabulary, (length,)) after "
                         "torch.manual_seed(seed)"));
   m_draw->setAccessibleName(tr("Draw ids"));
-  connect(m_draw, &QToolButton::clicked, this, &TokenBar::drawIds);
+  connect(m_draw, &FlatButton::clicked, this, &TokenBar::drawIds);
   m_fit =
       addButton("fitLength", tr("Length = tokens"), tr("As many positions as there are tokens: none padded, none cut"));
-  connect(m_fit, &QToolButton::clicked, this, &TokenBar::fitLength);
+  connect(m_fit, &FlatButton::clicked, this, &TokenBar::fitLength);
   m_matchCase = makeCheck("matchCase", tr("Match case"), tr("“The” and “the” are two words"));
   m_layout->addWidget(m_matchCase);
   m_settings.insert(m_settings.end(), {m_ends, m_draw, m_fit, m_matchCase});

@@ -5,36 +5,17 @@
 #include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
-#include <QToolButton>
 #include <QtMath>
 #include <algorithm>
 
+#include "app/look/flat_button.h"
 #include "app/look/icons.h"
-#include "app/look/style_sheet.h"
 #include "app/text/mnemonic.h"
 #include "app/window/bars/actions.h"
 
 namespace sinescope {
 
 namespace {
-
-constexpr auto kRunning = "running";
-
-// The property of a chapter's button that its style depends on, and its values.
-constexpr auto kRole = "role";
-constexpr auto kChapter = "chapter";
-constexpr auto kOpenChapter = "open";
-
-void setRole(QWidget& button, const char* role) {
-  if (button.property(kRole) == QLatin1String(role)) return;
-  button.setProperty(kRole, QLatin1String(role));
-  button.setStyleSheet(button.styleSheet());  // re-evaluates the property, which Qt does only when the sheet is set
-}
-
-/// The name of the open chapter stands out.
-QString chapterStyleSheet(const ThemeColours& colours) {
-  return QStringLiteral("QToolButton[role=\"open\"] { color: %1; font-weight: 600; }").arg(colours.text.name());
-}
 
 /// The distances in the bar, in pixels at text scale 1: at both sides of words and of icons, and between buttons.
 struct Distances {
@@ -63,16 +44,10 @@ constexpr std::size_t kUnworded[] = {5, 2, 4, 3};
 /// are well known; then Present, Export, Compare and Play.
 constexpr std::pair<std::size_t, std::size_t> kDropped[] = {{0, 1}, {5, 5}, {4, 4}, {3, 3}, {2, 2}};
 
-/// A button whose action is running stands out from those that are merely checked.
-QString runningStyleSheet(const ThemeColours& colours) {
-  return QStringLiteral("QToolButton[running=\"true\"] { background: %1; color: %2; }")
-      .arg(colours.accent.name(), colours.surface.name());
-}
-
 }  // namespace
 
 TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
-    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_moreTabs(new QToolButton), m_menuButton(new QToolButton) {
+    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_moreTabs(new FlatButton), m_menuButton(new FlatButton) {
   setObjectName(QStringLiteral("topBar"));
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::Base);
@@ -89,13 +64,13 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   m_moreTabs->setText(QStringLiteral("…"));
   m_moreTabs->setAccessibleName(tr("More views"));
   m_moreTabs->setToolTip(tr("All views, by chapter"));
-  m_moreTabs->setPopupMode(QToolButton::InstantPopup);
+  m_moreTabs->setPopupMode(FlatButton::InstantPopup);
   m_moreTabs->setMenu(allViews());
   m_layout->addWidget(m_moreTabs);
   m_layout->addStretch(1);
   for (const Button& row : kButtons) {
     QAction* const action = actions.*row.action;
-    auto* const button = new QToolButton;
+    auto* const button = new FlatButton;
     button->setObjectName(action->objectName() + QStringLiteral("Button"));
     button->setDefaultAction(action);
     button->setAccessibleName(withoutMnemonic(action->text()));
@@ -105,13 +80,13 @@ TopBar::TopBar(const Actions& actions, QMenu* menu, QWidget* parent)
   m_menuButton->setObjectName(QStringLiteral("menuButton"));
   m_menuButton->setAccessibleName(tr("Menu"));
   m_menuButton->setToolTip(actions.openMenu->toolTip());
-  m_menuButton->setPopupMode(QToolButton::InstantPopup);
+  m_menuButton->setPopupMode(FlatButton::InstantPopup);
   m_menuButton->setMenu(menu);
   m_layout->addWidget(m_menuButton);
 }
 
 void TopBar::addItem(QAction& action, Chapter chapter, const QString& tab) {
-  auto* const button = new QToolButton;
+  auto* const button = new FlatButton;
   button->setObjectName(action.objectName());
   button->setText(action.text());
   button->setCheckable(!tab.isEmpty());
@@ -119,7 +94,7 @@ void TopBar::addItem(QAction& action, Chapter chapter, const QString& tab) {
   button->setToolTip(action.toolTip());
   button->setFocusPolicy(Qt::NoFocus);  // but for the current tab, which showTab() lets the Tab key reach
   button->installEventFilter(this);
-  connect(button, &QToolButton::clicked, &action, &QAction::trigger);
+  connect(button, &FlatButton::clicked, &action, &QAction::trigger);
   m_layout->addWidget(button);
   m_items.push_back({button, chapter, tab});
 }
@@ -131,7 +106,7 @@ QMenu* TopBar::allViews() {
     if (item.tab.isEmpty()) {
       chapter = menu->addMenu(item.button->text());
     } else {
-      chapter->addAction(item.button->text(), item.button, &QToolButton::click);
+      chapter->addAction(item.button->text(), item.button, &FlatButton::click);
     }
   }
   return menu;
@@ -155,10 +130,17 @@ void TopBar::showTab(const QString& tab) {
     m_open = item.chapter;
     m_last[static_cast<std::size_t>(m_open)] = tab;
   }
-  for (const Item& item : m_items) {
-    if (item.tab.isEmpty()) setRole(*item.button, item.chapter == m_open ? kOpenChapter : kChapter);
-  }
+  showOpenChapter();
   fit();
+}
+
+void TopBar::showOpenChapter() {
+  for (const Item& item : m_items) {
+    if (!item.tab.isEmpty()) continue;
+    const bool isOpen = item.chapter == m_open;
+    item.button->setFont(uiFont(kTextSize, m_textScale, isOpen));
+    item.button->setEmphasis(isOpen ? FlatButton::Emphasis::Open : FlatButton::Emphasis::None);
+  }
 }
 
 void TopBar::openChapter(Chapter chapter) {
@@ -182,42 +164,39 @@ void TopBar::goTo(int steps) {
 void TopBar::setLook(bool dark, double textScale) {
   m_dark = dark;
   m_textScale = textScale;
-  const ThemeColours& colours = themeColours(dark);
   const int size = qRound(16 * textScale);
-  for (QToolButton* const button : findChildren<QToolButton*>()) {
-    button->setFont(uiFont(kTextSize, textScale));  // a style sheet stops it from inheriting the window's font
+  for (FlatButton* const button : findChildren<FlatButton*>()) {
+    button->setFont(uiFont(kTextSize, textScale));
     button->setIconSize({size, size});
   }
-  setTight(m_tight, colours);
-  for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-    const bool running = m_buttons[i]->property(kRunning).toBool();
-    m_buttons[i]->defaultAction()->setIcon(icon(kButtons[i].icon, running ? colours.surface : colours.secondary));
-  }
-  m_menuButton->setIcon(icon(Icon::Menu, colours.secondary));
+  showOpenChapter();
+  setTight(m_tight);
+  for (std::size_t i = 0; i < m_buttons.size(); ++i) showState(i);
+  m_menuButton->setIcon(icon(Icon::Menu, themeColours(dark).secondary));
   fit();
 }
 
-void TopBar::setTight(bool tight, const ThemeColours& colours) {
+void TopBar::setTight(bool tight) {
   m_tight = tight;
-  m_layout->setSpacing(tight ? kTight.between : kUsual.between);
-  const auto sheet = [&](double side) {
-    return buttonStyleSheet(colours, 5 * m_textScale, side * m_textScale) + runningStyleSheet(colours) +
-           chapterStyleSheet(colours);
-  };
-  const QString ofWords = sheet(tight ? kTight.words : kUsual.words);
-  const QString ofIcons = sheet(tight ? kTight.icons : kUsual.icons);
-  for (QToolButton* const button : findChildren<QToolButton*>()) {
+  const Distances& distances = tight ? kTight : kUsual;
+  m_layout->setSpacing(distances.between);
+  for (FlatButton* const button : findChildren<FlatButton*>()) {
     const bool hasIcon = button == m_menuButton || std::ranges::find(m_buttons, button) != m_buttons.end();
-    button->setStyleSheet(hasIcon ? ofIcons : ofWords);
+    button->setPadding(5 * m_textScale, (hasIcon ? distances.icons : distances.words) * m_textScale);
   }
 }
 
+void TopBar::showState(std::size_t index) {
+  const ThemeColours& colours = themeColours(m_dark);
+  const bool isRunning = m_isRunning && kButtons[index].action == &Actions::play;
+  FlatButton* const button = m_buttons[index];
+  button->setEmphasis(isRunning ? FlatButton::Emphasis::Filled : FlatButton::Emphasis::None);
+  button->defaultAction()->setIcon(icon(kButtons[index].icon, isRunning ? colours.surface : colours.secondary));
+}
+
 void TopBar::showRunning(bool running) {
-  auto* const button = findChild<QToolButton*>(QStringLiteral("playButton"));
-  button->setProperty(kRunning, running);
-  button->setStyleSheet(button->styleSheet());  // re-evaluates the property, which Qt does only when the sheet is set
-  const ThemeColours& colours = themeColours(isDark(palette()));
-  button->defaultAction()->setIcon(icon(Icon::Play, running ? colours.surface : colours.secondary));
+  m_isRunning = running;
+  for (std::size_t i = 0; i < m_buttons.size(); ++i) showState(i);
 }
 
 QSize TopBar::minimumSizeHint() const { return {0, QWidget::minimumSizeHint().height()}; }
@@ -227,12 +206,12 @@ void TopBar::openMenu() { m_menuButton->showMenu(); }
 int TopBar::excess() const {
   const QMargins margins = m_layout->contentsMargins();
   int needed = margins.left() + margins.right() + m_menuButton->sizeHint().width();
-  const auto add = [&](const QToolButton* button) {
+  const auto add = [&](const FlatButton* button) {
     if (!button->isHidden()) needed += button->sizeHint().width() + m_layout->spacing();
   };
   add(m_moreTabs);
   for (const Item& item : m_items) add(item.button);
-  for (const QToolButton* const button : m_buttons) add(button);
+  for (const FlatButton* const button : m_buttons) add(button);
   return needed - width();
 }
 
@@ -253,11 +232,11 @@ int TopBar::widening() const {
 
 int TopBar::slack() const {
   double more = 0;
-  const auto add = [&](const QToolButton* button, double side) {
+  const auto add = [&](const FlatButton* button, double side) {
     if (!button->isHidden()) more += 2 * side * m_textScale + kUsual.between - kTight.between + 1;
   };
   for (const Item& item : m_items) add(item.button, kUsual.words - kTight.words);
-  for (const QToolButton* const button : m_buttons) add(button, kUsual.icons - kTight.icons);
+  for (const FlatButton* const button : m_buttons) add(button, kUsual.icons - kTight.icons);
   add(m_menuButton, kUsual.icons - kTight.icons);
   return qCeil(more);
 }
@@ -267,8 +246,7 @@ void TopBar::fit() {
   if (m_fitting || !m_hasSize) return;
   const QScopedValueRollback fitting(m_fitting, true);
   unfold();
-  for (QToolButton* const button : m_buttons) button->show();
-  const ThemeColours& colours = themeColours(m_dark);
+  for (FlatButton* const button : m_buttons) button->show();
   // In a narrow window, first the buttons lose their words, one after the other, then all stand closer, then a few
   // items move to a menu, then the buttons with well-known keys go; the last to go are the buttons that the main menu
   // contains as well. Words have room if they have it with every chapter, so that the buttons stay where they are.
@@ -281,10 +259,10 @@ void TopBar::fit() {
     m_buttons[next]->setToolButtonStyle(Qt::ToolButtonIconOnly);
   }
   if (hasRoom(0)) {
-    if (m_tight) setTight(false, colours);
+    if (m_tight) setTight(false);
     return;
   }
-  if (!m_tight) setTight(true, colours);
+  if (!m_tight) setTight(true);
   if (excess() <= 0) return;
   constexpr std::size_t few = 2;  // missing items in a menu are easier to find than a missing undo button
   if (fold(few)) return;
@@ -316,7 +294,7 @@ bool TopBar::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
   const int key = static_cast<const QKeyEvent*>(event)->key();
   if (key != Qt::Key_Left && key != Qt::Key_Right) return QWidget::eventFilter(watched, event);
-  std::vector<QToolButton*> shown;
+  std::vector<FlatButton*> shown;
   for (const Item& item : m_items) {
     if (!item.button->isHidden()) shown.push_back(item.button);
   }

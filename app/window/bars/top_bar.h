@@ -9,11 +9,11 @@
 class QAction;
 class QHBoxLayout;
 class QMenu;
-class QToolButton;
 
 namespace sinescope {
 
 class Actions;
+class FlatButton;
 struct ThemeColours;
 
 /// The bar at the top: the chapters, the tabs of the open one after its name, and the main buttons.
@@ -50,7 +50,7 @@ class TopBar : public QWidget {
  private:
   /// A chapter's name, or a tab.
   struct Item {
-    QToolButton* button;
+    FlatButton* button;
     Chapter chapter;
     QString tab;  ///< empty for a chapter's name
   };
@@ -62,7 +62,10 @@ class TopBar : public QWidget {
   [[nodiscard]] QMenu* allViews();
   void fit();
   /// Lets the buttons stand closer, or as usual.
-  void setTight(bool tight, const ThemeColours& colours);
+  void setTight(bool tight);
+  void showOpenChapter();
+  /// Shows whether the action of a button is running, which stands out from those that are merely checked.
+  void showState(std::size_t button);
   /// At least by how much they widen where they stand as usual instead of closer.
   [[nodiscard]] int slack() const;
   /// By how much the tabs of the widest chapter are wider than those of the open one.
@@ -78,13 +81,14 @@ class TopBar : public QWidget {
   std::vector<Item> m_items;
   Chapter m_open = Chapter::See;
   std::array<QString, kChapterCount> m_last;  ///< each chapter's tab that was shown last
-  QToolButton* m_moreTabs;
-  std::vector<QToolButton*> m_buttons;
-  QToolButton* m_menuButton;
+  FlatButton* m_moreTabs;
+  std::vector<FlatButton*> m_buttons;
+  FlatButton* m_menuButton;
   bool m_fitting = false;
   bool m_hasSize = false;  ///< the bar has been given a width
   bool m_tight = false;
   bool m_dark = false;  ///< the palette may follow later
+  bool m_isRunning = false;
   double m_textScale = 1;
 };
 

@@ -4,11 +4,10 @@
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/lesson/emphasis.h"
-#include "app/look/style_sheet.h"
+#include "app/look/flat_button.h"
 #include "app/look/theme.h"
 #include "app/text/to_qstring.h"
 #include "app/window/lesson/lesson_actions.h"
@@ -75,9 +74,9 @@ LessonDesk::LessonDesk(LessonPage& page, QWidget* parent)
   m_on = addButton("deskOn", {}, page.actions().onward->toolTip());
   row->addStretch(1);
   m_recall = addButton("deskRecall", tr("Show the lesson here"), page.actions().otherWindow->toolTip());
-  connect(m_back, &QToolButton::clicked, page.actions().back, &QAction::trigger);
-  connect(m_on, &QToolButton::clicked, &page, &LessonPage::advance);
-  connect(m_recall, &QToolButton::clicked, this, &LessonDesk::recalled);
+  connect(m_back, &FlatButton::clicked, page.actions().back, &QAction::trigger);
+  connect(m_on, &FlatButton::clicked, &page, &LessonPage::advance);
+  connect(m_recall, &FlatButton::clicked, this, &LessonDesk::recalled);
   auto* const layout = new QVBoxLayout(this);
   layout->setContentsMargins({});
   layout->addWidget(scroll, 1);
@@ -96,8 +95,8 @@ QLabel* LessonDesk::addText(const char* name) {
   return label;
 }
 
-QToolButton* LessonDesk::addButton(const char* name, const QString& text, const QString& toolTip) {
-  auto* const button = new QToolButton;
+FlatButton* LessonDesk::addButton(const char* name, const QString& text, const QString& toolTip) {
+  auto* const button = new FlatButton;
   button->setObjectName(QLatin1String(name));
   button->setText(text);
   button->setAccessibleName(text);
@@ -130,17 +129,16 @@ void LessonDesk::follow() {
   m_on->setAccessibleName(m_on->text());
 }
 
-void LessonDesk::setLook(bool dark, double textScale) {
+void LessonDesk::setTextScale(double textScale) {
   m_place->setFont(uiFont(kTextSize, textScale));
   m_title->setFont(uiFont(kTextSize * 1.5, textScale, true));
   m_question->setFont(uiFont(kTextSize * 1.3, textScale, true));
   m_answer->setFont(uiFont(kTextSize * 1.3, textScale));
   m_notes->setFont(uiFont(kTextSize * 1.5, textScale));
   m_next->setFont(uiFont(kTextSize * 1.1, textScale));
-  const QString sheet = buttonStyleSheet(themeColours(dark), 6 * textScale, 14 * textScale);
-  for (QToolButton* const button : {m_back, m_on, m_recall}) {
+  for (FlatButton* const button : {m_back, m_on, m_recall}) {
     button->setFont(uiFont(kTextSize * 1.1, textScale, button == m_on));
-    button->setStyleSheet(sheet);
+    button->setPadding(6 * textScale, 14 * textScale);
   }
 }
 

@@ -5,11 +5,11 @@
 #include "app/lesson/step_text.h"
 
 class QLabel;
-class QToolButton;
 class QVBoxLayout;
 
 namespace sinescope {
 
+class FlatButton;
 class LessonPage;
 
 /// What the teacher sees while the class sees the lesson on another screen: the question, the notes, and what comes
@@ -20,7 +20,7 @@ class LessonDesk : public QWidget {
  public:
   explicit LessonDesk(LessonPage& page, QWidget* parent = nullptr);
 
-  void setLook(bool dark, double textScale);
+  void setTextScale(double textScale);
 
  Q_SIGNALS:
   /// The lesson is to come back into this window.
@@ -31,7 +31,7 @@ class LessonDesk : public QWidget {
 
  private:
   QLabel* addText(const char* name);
-  QToolButton* addButton(const char* name, const QString& text, const QString& toolTip);
+  FlatButton* addButton(const char* name, const QString& text, const QString& toolTip);
   void follow();
 
   LessonPage& m_page;
@@ -43,9 +43,9 @@ class LessonDesk : public QWidget {
   QLabel* m_notes;
   QLabel* m_next;
   QWidget* m_buttons;
-  QToolButton* m_back;
-  QToolButton* m_on;
-  QToolButton* m_recall;
+  FlatButton* m_back;
+  FlatButton* m_on;
+  FlatButton* m_recall;
 };
 
 }  // namespace sinescope

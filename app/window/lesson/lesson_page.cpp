@@ -8,13 +8,13 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QRadioButton>
-#include <QToolButton>
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
 #include "app/lesson/freedom.h"
 #include "app/look/elided_label.h"
+#include "app/look/flat_button.h"
 #include "app/text/to_qstring.h"
 #include "app/window/lesson/lesson_actions.h"
 #include "app/window/lesson/lesson_column.h"
@@ -87,9 +87,9 @@ void LessonPage::connectActions() {
   for (int i = 0; i < static_cast<int>(m_actions->digits.size()); ++i)
     on(m_actions->digits[static_cast<std::size_t>(i)], [this, i] { pressDigit(i); });
   on(m_actions->leave, [this] { leaveOneLevel(); });
-  connect(m_leaveButton, &QToolButton::clicked, this, &LessonPage::left);
+  connect(m_leaveButton, &FlatButton::clicked, this, &LessonPage::left);
   for (QAction* const sign : m_actions->signs) on(sign, [this, sign] { m_column->beginNumber(sign->text()); });
-  connect(m_onButton, &QToolButton::clicked, this, &LessonPage::advance);
+  connect(m_onButton, &FlatButton::clicked, this, &LessonPage::advance);
   connect(m_progress, &LessonProgress::stepChosen, this, &LessonPage::jumpTo);
   connect(m_column, &LessonColumn::choiceMade, this, [this](int place) { takePrediction({place, 0}); });
   connect(m_column, &LessonColumn::numberTyped, this, &LessonPage::takeNumber);

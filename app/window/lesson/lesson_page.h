@@ -9,11 +9,11 @@
 class QBoxLayout;
 class QLabel;
 class QMenu;
-class QToolButton;
 
 namespace sinescope {
 
 class ElidedLabel;
+class FlatButton;
 class LessonActions;
 class LessonColumn;
 class LessonProgress;
@@ -62,7 +62,7 @@ class LessonPage : public QWidget {
   /// Lets Space go on and back, though a field has the keys.
   void watchFields();
   /// A button for what an action does; unless `triggers`, it only tells of the action.
-  QToolButton* addButton(QBoxLayout& layout, QAction& action, const QString& text, bool triggers = true);
+  FlatButton* addButton(QBoxLayout& layout, QAction& action, const QString& text, bool triggers = true);
   void connectActions();
   void goOnByKey();
   /// From a field to the picture, from exploring to the step, from the step out of the lesson.
@@ -92,15 +92,15 @@ class LessonPage : public QWidget {
   ElidedLabel* m_title;
   QLabel* m_place;
   LessonProgress* m_progress;
-  QToolButton* m_menuButton = nullptr;
-  QToolButton* m_leaveButton = nullptr;
+  FlatButton* m_menuButton = nullptr;
+  FlatButton* m_leaveButton = nullptr;
   QBoxLayout* m_body;
   LessonStage* m_stage;
   QWidget* m_side;
   LessonColumn* m_column;
-  QToolButton* m_backButton = nullptr;
-  QToolButton* m_onButton = nullptr;
-  QToolButton* m_exploreButton = nullptr;
+  FlatButton* m_backButton = nullptr;
+  FlatButton* m_onButton = nullptr;
+  FlatButton* m_exploreButton = nullptr;
   QLabel* m_keys;
   bool m_dark;
   bool m_forClass = false;

@@ -1,12 +1,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/look/elided_label.h"
+#include "app/look/flat_button.h"
 #include "app/look/icons.h"
-#include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/panel/readout.h"
 #include "app/text/mnemonic.h"
@@ -24,19 +23,6 @@ namespace {
 
 constexpr double kSidePart = 0.32;
 constexpr int kNarrow = 800;  // pixels below which the text stands under the picture
-
-QString primarySheet(const ThemeColours& colours, double scale) {
-  return QStringLiteral(R"(
-    QToolButton { background: %1; color: %2; border: 2px solid %1; border-radius: 6px; padding: %3px %4px; }
-    QToolButton:hover { border-color: %5; }
-    QToolButton:focus { border-color: %5; }
-    QToolButton:disabled { background: transparent; color: %6; border-color: %7; }
-  )")
-      .arg(colours.accent.name(), colours.surface.name())
-      .arg(qRound(6 * scale))
-      .arg(qRound(18 * scale))
-      .arg(colours.text.name(), colours.tertiary.name(), colours.line.name());
-}
 
 }  // namespace
 
@@ -63,6 +49,7 @@ void LessonPage::build() {
   m_exploreButton = addButton(*footer, *m_actions->explore, tr("Explore"));
   footer->addStretch(1);
   m_onButton = addButton(*footer, *m_actions->onward, {}, false);
+  m_onButton->setEmphasis(FlatButton::Emphasis::Filled);
   auto* const side = new QVBoxLayout(m_side);
   side->setContentsMargins({});
   side->setSpacing(8);
@@ -86,16 +73,16 @@ void LessonPage::build() {
   layout->addWidget(&m_stage->readout());
 }
 
-QToolButton* LessonPage::addButton(QBoxLayout& layout, QAction& action, const QString& text, bool triggers) {
-  auto* const button = new QToolButton;
+FlatButton* LessonPage::addButton(QBoxLayout& layout, QAction& action, const QString& text, bool triggers) {
+  auto* const button = new FlatButton;
   button->setObjectName(action.objectName() + QStringLiteral("Button"));
   button->setText(text);
   button->setAccessibleName(text.isEmpty() ? withoutMnemonic(action.text()) : text);
   button->setToolTip(action.toolTip());
   button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keys where they are
   button->setCheckable(action.isCheckable());
-  if (triggers) connect(button, &QToolButton::clicked, &action, &QAction::trigger);
-  connect(&action, &QAction::toggled, button, &QToolButton::setChecked);
+  if (triggers) connect(button, &FlatButton::clicked, &action, &QAction::trigger);
+  connect(&action, &QAction::toggled, button, &FlatButton::setChecked);
   layout.addWidget(button);
   return button;
 }
@@ -123,13 +110,12 @@ void LessonPage::applyLook() {
   m_title->setFont(uiFont(kTextSize * 1.25, m_textScale, true));
   m_place->setFont(uiFont(kTextSize * 1.1, m_textScale));
   m_keys->setFont(uiFont(kSmallTextSize, m_textScale));
-  const QString sheet = buttonStyleSheet(colours, 6 * m_textScale, 10 * m_textScale);
-  for (QToolButton* const button : {m_backButton, m_exploreButton, m_menuButton, m_leaveButton}) {
+  for (FlatButton* const button : {m_backButton, m_exploreButton, m_menuButton, m_leaveButton}) {
     button->setFont(uiFont(kTextSize * 1.1, m_textScale));
-    button->setStyleSheet(sheet);
+    button->setPadding(6 * m_textScale, 10 * m_textScale);
   }
   m_onButton->setFont(uiFont(kTextSize * 1.2, m_textScale, true));
-  m_onButton->setStyleSheet(primarySheet(colours, m_textScale));
+  m_onButton->setPadding(7 * m_textScale, 19 * m_textScale);
   const int size = qRound(16 * m_textScale);
   m_menuButton->setIconSize({size, size});
   m_menuButton->setIcon(icon(Icon::Menu, colours.secondary));

@@ -256,7 +256,7 @@ void LessonStage::setLook(bool dark, double textScale) {
   appearance.theme = dark ? Theme::Dark : Theme::Light;
   appearance.textScale = textScale;
   m_document.setAppearance(appearance);
-  m_strip->setLook(dark, textScale);
+  m_strip->setTextScale(textScale);
   if (m_tools) m_tools->setLook(dark, textScale);
   if (m_pane) m_pane->setLook(dark, textScale);
 }

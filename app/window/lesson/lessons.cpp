@@ -68,7 +68,7 @@ Lessons::Lessons(const Window& window) : QObject(window.widget), m_window(window
   connect(m_window.document, &Document::changed, this, [this](const Scene& scene, const SceneDifference& changes) {
     if (!m_page || !changes.appearance) return;
     m_page->setDark(scene.dark);
-    if (m_desk) m_desk->setLook(scene.dark, scene.appearance.textScale);
+    if (m_desk) m_desk->setTextScale(scene.appearance.textScale);
   });
 }
 
@@ -194,7 +194,7 @@ void Lessons::setApart(bool apart) {
     QScreen* const other = otherScreen(window.screen());
     window.takeCentralWidget();
     m_desk = new LessonDesk(*m_page);
-    m_desk->setLook(scene.dark, scene.appearance.textScale);
+    m_desk->setTextScale(scene.appearance.textScale);
     connect(
         m_desk, &LessonDesk::recalled, this, [this] { setApart(false); }, Qt::QueuedConnection);
     window.setCentralWidget(m_desk);

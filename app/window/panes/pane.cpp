@@ -6,12 +6,11 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/look/elided_label.h"
+#include "app/look/flat_button.h"
 #include "app/look/icons.h"
-#include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/views/view/view.h"
 #include "app/window/panes/compared_views.h"
@@ -32,7 +31,7 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
     : QFrame(parent),
       m_view(view),
       m_body(new ComparedViews(view, make)),
-      m_instead(new QToolButton(this)),
+      m_instead(new FlatButton(this)),
       m_header(new QHBoxLayout),
       m_secondRow(new QWidget),
       m_title(new ElidedLabel),
@@ -52,16 +51,18 @@ Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget*
   m_instead->setText(tr("Show alone"));
   m_instead->setAccessibleName(m_instead->text());
   m_instead->setToolTip(tr("There is no room for the picture here: show this view alone (Ctrl+M)"));
+  m_instead->setPadding(3, 3);
+  m_instead->setOpaque(true);
   m_instead->raise();
-  connect(m_instead, &QToolButton::clicked, this, &Pane::maximiseToggled);
+  connect(m_instead, &FlatButton::clicked, this, &Pane::maximiseToggled);
 
   listenTo(view);
   connect(m_body, &ComparedViews::made, this, [this](View* made) {
     listenTo(made);
     Q_EMIT viewMade(made);
   });
-  connect(m_maximise, &QToolButton::clicked, this, &Pane::maximiseToggled);
-  connect(m_float, &QToolButton::clicked, this, &Pane::floatToggled);
+  connect(m_maximise, &FlatButton::clicked, this, &Pane::maximiseToggled);
+  connect(m_float, &FlatButton::clicked, this, &Pane::floatToggled);
   connect(view, &View::titleChanged, this, &Pane::updateTitle);
   connect(qApp, &QApplication::focusChanged, this, qOverload<>(&QWidget::update));
   updateTitle();
@@ -94,7 +95,7 @@ void Pane::buildHeader(QMenu* menu) {
   m_maximise = addButton(m_header, QStringLiteral("maximise"));
   m_float = addButton(m_header, QStringLiteral("float"));
   m_more = addButton(m_header, QStringLiteral("more"));
-  m_more->setPopupMode(QToolButton::InstantPopup);
+  m_more->setPopupMode(FlatButton::InstantPopup);
   m_more->setMenu(menu);
   m_more->setToolTip(tr("What can be done with this view (Shift+F10)"));
   m_more->setAccessibleName(tr("Menu of this view"));
@@ -117,10 +118,10 @@ void Pane::listenTo(View* view) {
   for (QWidget* const widget : view->findChildren<QWidget*>()) widget->installEventFilter(this);
 }
 
-QToolButton* Pane::addButton(QHBoxLayout* layout, const QString& name) {
-  auto* const button = new QToolButton;
+FlatButton* Pane::addButton(QHBoxLayout* layout, const QString& name) {
+  auto* const button = new FlatButton;
   button->setObjectName(name);
-  button->setAutoRaise(true);
+  button->setPadding(3, 3);
   layout->addWidget(button);
   return button;
 }
@@ -180,16 +181,13 @@ void Pane::setLook(bool dark, double textScale) {
 void Pane::applyLook() {
   m_lookDue = false;
   const int size = qRound(16 * m_textScale);
-  const QString sheet = buttonStyleSheet(themeColours(m_dark), 3, 3);
-  for (QToolButton* const button : {m_maximise, m_float, m_more}) {
+  for (FlatButton* const button : {m_maximise, m_float, m_more}) {
     button->setIconSize({size, size});
-    button->setStyleSheet(sheet);
   }
   m_title->setFont(uiFont(kTextSize, m_textScale, true));
   m_body->setLook(m_dark, m_textScale);
   m_question->setFont(uiFont(m_presented ? kTextSize : kSmallTextSize, m_textScale));
   m_instead->setFont(uiFont(kTextSize, m_textScale));
-  m_instead->setStyleSheet(sheet + QStringLiteral("QToolButton { background: palette(base); }"));
   m_subtitle->setForegroundRole(QPalette::Dark);
   m_more->setIcon(icon(Icon::More, themeColours(m_dark).secondary));
   updateButtons();
@@ -241,7 +239,7 @@ void Pane::fitHeader() {
   int room = width() - margins.left() - margins.right();
   m_more->setVisible(!m_presented);
   if (!m_presented) room -= widthOf(m_more);
-  for (QToolButton* const button : {m_maximise, m_float}) {
+  for (FlatButton* const button : {m_maximise, m_float}) {
     button->setVisible(!m_presented && room - widthOf(button) >= title);
     if (!button->isHidden()) room -= widthOf(button);
   }

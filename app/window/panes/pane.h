@@ -9,12 +9,12 @@
 
 class QHBoxLayout;
 class QMenu;
-class QToolButton;
 
 namespace sinescope {
 
 class ComparedViews;
 class ElidedLabel;
+class FlatButton;
 class View;
 
 /// A view in its frame: the title in bold, a grey subtitle, three flat buttons, the question that the view answers, and
@@ -80,7 +80,7 @@ class Pane : public QFrame {
  private:
   void buildHeader(QMenu* menu);
   void applyLook();
-  QToolButton* addButton(QHBoxLayout* layout, const QString& name);
+  FlatButton* addButton(QHBoxLayout* layout, const QString& name);
   void listenTo(View* view);
   void updateTitle();
   /// Updates the buttons to say what they would do now.
@@ -93,15 +93,15 @@ class Pane : public QFrame {
 
   View* m_view;
   ComparedViews* m_body;
-  QToolButton* m_instead;  ///< shown over a picture that has too little room
+  FlatButton* m_instead;  ///< shown over a picture that has too little room
   QHBoxLayout* m_header;
   QWidget* m_secondRow;  ///< holds the view's control if it does not fit next to the title
   ElidedLabel* m_title;
   ElidedLabel* m_subtitle;
   ElidedLabel* m_question;
-  QToolButton* m_maximise = nullptr;
-  QToolButton* m_float = nullptr;
-  QToolButton* m_more = nullptr;
+  FlatButton* m_maximise = nullptr;
+  FlatButton* m_float = nullptr;
+  FlatButton* m_more = nullptr;
   QWidget* m_control = nullptr;
   bool m_controlShown = true;
   bool m_guided = false;

@@ -4,15 +4,14 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 #include <variant>
 
 #include "app/look/choice_box.h"
+#include "app/look/flat_button.h"
 #include "app/look/scrubber.h"
-#include "app/look/style_sheet.h"
 #include "app/look/theme.h"
 #include "app/options/option.h"
 #include "app/panel/log_slider.h"
@@ -83,8 +82,8 @@ QWidget* KnobStrip::addBox(const QString& label, int stretch) {
   return box;
 }
 
-QToolButton* KnobStrip::addButton(const char* name, const QString& text) {
-  auto* const button = new QToolButton;
+FlatButton* KnobStrip::addButton(const char* name, const QString& text) {
+  auto* const button = new FlatButton;
   button->setObjectName(QLatin1String(name));
   button->setText(text);
   m_layout->addWidget(button);
@@ -95,7 +94,7 @@ void KnobStrip::setTurning(QAction* previous, QAction* next) {
   for (const auto& [button, action] : {std::pair(m_previous, previous), {m_next, next}}) {
     button->setAccessibleName(withoutMnemonic(action->text()));
     button->setToolTip(action->toolTip());
-    connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    connect(button, &FlatButton::clicked, action, &QAction::trigger);
   }
 }
 
@@ -103,7 +102,7 @@ void KnobStrip::setTokenActions(QAction* addEncoding, QAction* exchangeEnds) {
   m_encoding->setToolTip(addEncoding->toolTip());
   m_ends->setToolTip(exchangeEnds->toolTip());
   connect(m_encoding, &QCheckBox::clicked, addEncoding, &QAction::trigger);
-  connect(m_ends, &QToolButton::clicked, exchangeEnds, &QAction::trigger);
+  connect(m_ends, &FlatButton::clicked, exchangeEnds, &QAction::trigger);
 }
 
 void KnobStrip::addTokenKnobs() {
@@ -114,6 +113,7 @@ void KnobStrip::addTokenKnobs() {
   m_items.push_back({ViewKnob::AddEncoding, m_encoding, nullptr,
                      [this](const Scene& scene) { m_encoding->setChecked(scene.tokens.encoded); }});
   m_ends = addButton("strip-exchangeEnds", tr("⇄ first and last word"));
+  m_ends->setEdged(true);  // as the fields beside it are
   m_ends->setAccessibleName(tr("Exchange the first and the last word"));
   m_items.push_back({ViewKnob::ExchangeEnds, m_ends, nullptr,
                      [this](const Scene& scene) { m_ends->setEnabled(scene.sentence->tokens.size() > 1); }});
@@ -225,10 +225,10 @@ bool KnobStrip::showKnobs(std::span<const ViewKnob> knobs) {
 }
 
 void KnobStrip::leaveButtonsOut() {
-  for (QToolButton* const button : {m_previous, m_next, m_more}) button->hide();
+  for (FlatButton* const button : {m_previous, m_next, m_more}) button->hide();
 }
 
-void KnobStrip::setLook(bool dark, double textScale) {
+void KnobStrip::setTextScale(double textScale) {
   for (const Item& item : m_items) {
     item.box->setFont(uiFont(kTextSize, textScale));
     for (QWidget* const part : item.box->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
@@ -238,13 +238,10 @@ void KnobStrip::setLook(bool dark, double textScale) {
       slider->setMinimumWidth(qRound(120 * textScale));
     }
   }
-  for (QToolButton* const button : {m_ends, m_previous, m_next, m_more}) {
+  for (FlatButton* const button : {m_ends, m_previous, m_next, m_more}) {
     button->setFont(uiFont(kTextSize, textScale, button != m_ends));
-    button->setStyleSheet(buttonStyleSheet(themeColours(dark), 3 * textScale, 8 * textScale));
+    button->setPadding(3 * textScale, 8 * textScale);
   }
-  // It stands among fields, and has an edge as they have.
-  m_ends->setStyleSheet(m_ends->styleSheet() +
-                        QStringLiteral("QToolButton { border-color: %1; }").arg(themeColours(dark).fourth.name()));
 }
 
 }  // namespace sinescope

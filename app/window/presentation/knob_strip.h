@@ -12,12 +12,12 @@ class QAction;
 class QCheckBox;
 class QHBoxLayout;
 class QSlider;
-class QToolButton;
 
 namespace sinescope {
 
-class NumberField;
+class FlatButton;
 struct KnobSpec;
+class NumberField;
 struct SpecKnob;
 
 /// The knobs of one view in a line, for a presentation: what the view is about is turned here, and all else is behind
@@ -35,13 +35,13 @@ class KnobStrip : public QWidget {
   bool showKnobs(std::span<const ViewKnob> knobs);
   /// Shows the knobs alone, without the buttons after them.
   void leaveButtonsOut();
-  void setLook(bool dark, double textScale);
+  void setTextScale(double textScale);
   /// The buttons show what these actions do.
   void setTurning(QAction* previous, QAction* next);
   /// What is asked of a sentence is done by these actions.
   void setTokenActions(QAction* addEncoding, QAction* exchangeEnds);
   /// The button for all other knobs; it is checkable.
-  [[nodiscard]] QToolButton& more() { return *m_more; }
+  [[nodiscard]] FlatButton& more() { return *m_more; }
 
  Q_SIGNALS:
   /// As of ParameterPanel.
@@ -60,7 +60,7 @@ class KnobStrip : public QWidget {
 
   Item& addItem(ViewKnob knob, const KnobSpec& spec, QSlider* slider);
   QWidget* addBox(const QString& label, int stretch);
-  QToolButton* addButton(const char* name, const QString& text);
+  FlatButton* addButton(const char* name, const QString& text);
   void addSpecKnob(ViewKnob knob, const SpecKnob& row);
   void addCellKnob(ViewKnob knob, const KnobSpec& spec);
   void addFormatKnob();
@@ -72,10 +72,10 @@ class KnobStrip : public QWidget {
   QHBoxLayout* m_layout;
   std::vector<Item> m_items;
   QCheckBox* m_encoding = nullptr;
-  QToolButton* m_ends = nullptr;
-  QToolButton* m_previous;
-  QToolButton* m_next;
-  QToolButton* m_more;
+  FlatButton* m_ends = nullptr;
+  FlatButton* m_previous;
+  FlatButton* m_next;
+  FlatButton* m_more;
   int m_gestures = 0;
 };
 

@@ -8,13 +8,13 @@
 #include <QScreen>
 #include <QSettings>
 #include <QSignalBlocker>
-#include <QToolButton>
 #include <QWindow>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "app/document/session_file.h"
+#include "app/look/flat_button.h"
 #include "app/views/view/view.h"
 #include "app/window/bars/actions.h"
 #include "app/window/bars/top_bar.h"
@@ -78,7 +78,7 @@ Presentation::Presentation(const Window& window)
   });
   m_window.strip->setTurning(m_window.actions->previousView, m_window.actions->nextView);
   m_window.strip->setTokenActions(m_window.actions->addEncoding, m_window.actions->exchangeEnds);
-  connect(&m_window.strip->more(), &QToolButton::toggled, this, [this](bool on) {
+  connect(&m_window.strip->more(), &FlatButton::toggled, this, [this](bool on) {
     showPanel();
     setSentence(on);
   });

@@ -2,11 +2,10 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 
 #include "app/document/session_file.h"
 #include "app/look/elided_label.h"
-#include "app/look/style_sheet.h"
+#include "app/look/flat_button.h"
 #include "app/look/text_field.h"
 #include "app/look/theme.h"
 
@@ -40,14 +39,14 @@ PresenterLine::PresenterLine(QWidget* parent)
     text.isEmpty() ? static_cast<void>(m_notes.remove(m_shown)) : static_cast<void>(m_notes.insert(m_shown, text));
     Q_EMIT notesEdited();
   });
-  connect(m_previous, &QToolButton::clicked, this, [this] { Q_EMIT stepped(-1); });
-  connect(m_next, &QToolButton::clicked, this, [this] { Q_EMIT stepped(1); });
-  connect(m_end, &QToolButton::clicked, this, &PresenterLine::ended);
+  connect(m_previous, &FlatButton::clicked, this, [this] { Q_EMIT stepped(-1); });
+  connect(m_next, &FlatButton::clicked, this, [this] { Q_EMIT stepped(1); });
+  connect(m_end, &FlatButton::clicked, this, &PresenterLine::ended);
   hide();
 }
 
-QToolButton* PresenterLine::addButton(const char* name, const QString& text, const QString& toolTip) {
-  auto* const button = new QToolButton;
+FlatButton* PresenterLine::addButton(const char* name, const QString& text, const QString& toolTip) {
+  auto* const button = new FlatButton;
   button->setObjectName(QLatin1String(name));
   button->setFocusPolicy(Qt::TabFocus);
   button->setText(text);
@@ -68,14 +67,13 @@ void PresenterLine::showView(const ViewKind& shown, const ViewKind& next) {
   m_previous->setToolTip(tr("The view before this one on the other screen (PgUp)"));
 }
 
-void PresenterLine::setLook(bool dark, double textScale) {
+void PresenterLine::setTextScale(double textScale) {
   m_title->setFont(uiFont(kTextSize, textScale, true));
   m_question->setFont(uiFont(kTextSize, textScale));
   m_field->setFont(uiFont(kTextSize, textScale));
-  const QString sheet = buttonStyleSheet(themeColours(dark), 4 * textScale, 10 * textScale);
-  for (QToolButton* const button : {m_previous, m_next, m_end}) {
+  for (FlatButton* const button : {m_previous, m_next, m_end}) {
     button->setFont(uiFont(kTextSize, textScale));
-    button->setStyleSheet(sheet);
+    button->setPadding(4 * textScale, 10 * textScale);
   }
 }
 

@@ -7,11 +7,11 @@
 #include "app/document/view_kind.h"
 
 class QLabel;
-class QToolButton;
 
 namespace sinescope {
 
 class ElidedLabel;
+class FlatButton;
 class TextField;
 
 /// The teacher's line while a floated view fills another screen: what the class sees and which question it answers,
@@ -24,7 +24,7 @@ class PresenterLine : public QWidget {
 
   /// Tells the view on the other screen, and the one that comes next.
   void showView(const ViewKind& shown, const ViewKind& next);
-  void setLook(bool dark, double textScale);
+  void setTextScale(double textScale);
   /// The notes by names of views.
   [[nodiscard]] const QMap<QString, QString>& notes() const { return m_notes; }
   void setNotes(const QMap<QString, QString>& notes);
@@ -36,14 +36,14 @@ class PresenterLine : public QWidget {
   void notesEdited();
 
  private:
-  QToolButton* addButton(const char* name, const QString& text, const QString& toolTip);
+  FlatButton* addButton(const char* name, const QString& text, const QString& toolTip);
 
   QLabel* m_title;
   ElidedLabel* m_question;
   TextField* m_field;
-  QToolButton* m_previous;
-  QToolButton* m_next;
-  QToolButton* m_end;
+  FlatButton* m_previous;
+  FlatButton* m_next;
+  FlatButton* m_end;
   QString m_shown;  ///< the name of the view
   QMap<QString, QString> m_notes;
 };
