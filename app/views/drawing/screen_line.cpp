@@ -24,9 +24,9 @@ bool isPlain(const QPainter& painter) {
   const QPen& pen = painter.pen();
   return painter.testRenderHint(QPainter::Antialiasing) && painter.opacity() >= 1 &&
          painter.compositionMode() == QPainter::CompositionMode_SourceOver && pen.style() != Qt::NoPen &&
-         pen.style() != Qt::CustomDashLine &&
-         pen.brush().style() == Qt::SolidPattern && pen.capStyle() != Qt::RoundCap && pen.widthF() > 0 &&
-         !pen.isCosmetic() && pen.dashOffset() == 0 && painter.deviceTransform().type() <= QTransform::TxScale;
+         pen.style() != Qt::CustomDashLine && pen.brush().style() == Qt::SolidPattern &&
+         pen.capStyle() != Qt::RoundCap && pen.widthF() > 0 && !pen.isCosmetic() && pen.dashOffset() == 0 &&
+         painter.deviceTransform().type() <= QTransform::TxScale;
 }
 
 struct Span {
@@ -139,8 +139,8 @@ void drawScreenLine(QPainter& painter, const QLineF& line) {
   isUpright ? ink.rows = coverageOf(along, box.top(), box.height())
             : ink.columns = coverageOf(along, box.left(), box.width());
   const DevicePixels pixels(painter);
-  painter.drawImage(box.topLeft(), pictureOf(box.size(), pen.color(),
-                                             [&ink](std::size_t y, std::size_t x) { return ink.at(y, x); }));
+  painter.drawImage(box.topLeft(),
+                    pictureOf(box.size(), pen.color(), [&ink](std::size_t y, std::size_t x) { return ink.at(y, x); }));
 }
 
 void drawScreenFrame(QPainter& painter, const QRectF& rect) {

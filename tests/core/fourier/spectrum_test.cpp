@@ -55,8 +55,8 @@ class WrittenOut {
  public:
   explicit WrittenOut(std::int64_t length) {
     for (std::int64_t p = 0; p < length; ++p)
-      m_turns.push_back(std::polar(1.0L, 2 * std::numbers::pi_v<long double> * static_cast<long double>(p) /
-                                             static_cast<long double>(length)));
+      m_turns.push_back(std::polar(
+          1.0L, 2 * std::numbers::pi_v<long double> * static_cast<long double>(p) / static_cast<long double>(length)));
   }
 
   /// Precondition: `values` has the length.
@@ -135,7 +135,8 @@ void SpectrumTest::amplitudesAreTheSumsWrittenOut() {
   QCOMPARE(amplitudes.size(), static_cast<Eigen::Index>(length / 2));
   Residual residual(2e-15);
   const WrittenOut sums(length);
-  for (Eigen::Index i = 0; i < amplitudes.size(); ++i) residual.see(amplitudes[i], sums.amplitude(values, i + 1), i + 1);
+  for (Eigen::Index i = 0; i < amplitudes.size(); ++i)
+    residual.see(amplitudes[i], sums.amplitude(values, i + 1), i + 1);
   QVERIFY2(residual.isSmall(), residual.text());
 }
 

@@ -110,7 +110,8 @@ void ScreenLineTest::looksAsQtDrawsIt() {
     const int difference = greatestDifference(drawn, pictureOf(drawAsQt, line, wanted, scale));
     // Qt rounds the sides of a line to a 64th of a pixel.
     QVERIFY2(difference <= 6, qPrintable(QString::number(difference)));
-    QVERIFY(greatestDifference(drawn, pictureOf(drawAsQt, {line.p1(), line.p1() + 1e-9 * (line.p2() - line.p1())}, QPen(Qt::NoPen), scale)) > 40);
+    QVERIFY(greatestDifference(drawn, pictureOf(drawAsQt, {line.p1(), line.p1() + 1e-9 * (line.p2() - line.p1())},
+                                                QPen(Qt::NoPen), scale)) > 40);
   }
 }
 
