@@ -65,7 +65,7 @@ class TopBar : public QWidget {
   void setTight(bool tight);
   void showOpenChapter();
   /// Shows whether the action of a button is running, which stands out from those that are merely checked.
-  void showState(std::size_t button);
+  void showState(std::size_t index);
   /// At least by how much they widen where they stand as usual instead of closer.
   [[nodiscard]] int slack() const;
   /// By how much the tabs of the widest chapter are wider than those of the open one.
