@@ -69,7 +69,8 @@ void endWithOneSentence() {
 
 void refuseWithoutMemory(const QString& message) {
   const auto says = [&message](const char* words) { return message.startsWith(QLatin1String(words)); };
-  if (says("QThread::start: Thread creation error") || says("QPainter::begin: Paint device returned")) {
+  if (says("QThread::start: Thread creation error") || says("QPainter::begin: Paint device returned") ||
+      says("QWidget::paintEngine: Should no longer be called")) {  // a window without its picture
     throw std::bad_alloc();
   }
   // A PDF without some of its contents would follow, and nothing may be thrown while its painter ends.
