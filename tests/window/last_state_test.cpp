@@ -32,6 +32,7 @@ class LastStateTest : public QObject, protected WindowBench {
   void whatCannotBeReadIsAsIfThereWereNone();
   void whatCannotBeKeptIsSaidOnce();
   void aClockThatWasSetBackHoldsNothingUp();
+  void aMarkThatIsBeingMadeIsNotLeftBehind();
   void settingsOfEarlierVersionsAreTakenOver();
   void theRecentFilesAreThoseOfAllWindows();
 
@@ -221,6 +222,25 @@ void LastStateTest::aClockThatWasSetBackHoldsNothingUp() {
   setLength(78);
   restart();
   QCOMPARE(document().spec().length, 78);
+}
+
+/// Two windows may start at once. Each makes its mark before it can lock it.
+void LastStateTest::aMarkThatIsBeingMadeIsNotLeftBehind() {
+  openWindow();
+  setLength(77);
+  m_window->close();
+  const qint64 now = QDateTime::currentMSecsSinceEpoch();
+  const auto makeMark = [this](qint64 started) {
+    const QString name = QStringLiteral("settings.running-1-%1").arg(started);
+    if (!QFile(m_directory.filePath(name)).open(QIODevice::WriteOnly)) qFatal("no mark");
+    return name;
+  };
+  const QString made = makeMark(now);
+  const QString left = makeMark(now - 3'600'000);  // a window ended at that moment, long ago
+  openWindow();
+  QVERIFY(marks().contains(made));
+  QVERIFY(!marks().contains(left));
+  QCOMPARE(note(), QString());
 }
 
 void LastStateTest::settingsOfEarlierVersionsAreTakenOver() {

@@ -4,8 +4,16 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <cstdlib>
 
 namespace sinescope {
+
+namespace {
+
+/// Milliseconds after the start of a window in which its mark may still be empty: it is made, locked, then written.
+constexpr qint64 kBeingMade = 10'000;
+
+}  // namespace
 
 RunningMark::RunningMark(const QString& stem) : m_stem(stem) {
   m_window.started = QDateTime::currentMSecsSinceEpoch();
@@ -24,10 +32,15 @@ std::vector<RunningMark::Window> RunningMark::takeLeftBehind() const {
   const QFileInfo stem(m_stem);
   const auto marks =
       QDir(stem.absolutePath()).entryList({stem.fileName() + u'*'}, QDir::Files | QDir::Hidden, QDir::Unsorted);
+  const qint64 now = QDateTime::currentMSecsSinceEpoch();
   for (const QString& mark : marks) {
+    const QString path = stem.absoluteDir().filePath(mark);
+    const qint64 started = mark.section(u'-', -1).toLongLong();
+    // Another window is starting: it has made its mark, but not locked it yet.
+    if (QFileInfo(path).size() == 0 && std::abs(now - started) < kBeingMade) continue;
     // It fails if a process holds the lock, or if the window was closed just now.
-    if (!QLockFile(stem.absoluteDir().filePath(mark)).removeStaleLockFile()) continue;
-    windows.push_back({mark.mid(stem.fileName().size()), mark.section(u'-', -1).toLongLong()});
+    if (!QLockFile(path).removeStaleLockFile()) continue;
+    windows.push_back({mark.mid(stem.fileName().size()), started});
   }
   return windows;
 }
