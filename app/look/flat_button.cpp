@@ -9,7 +9,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kCornerRadius = 5;  // of its corners
+constexpr double kCornerRadius = 5;
 constexpr int kEdgeWidth = 1;
 constexpr int kGap = 4;   // between icon and words
 constexpr int kMore = 3;  // Qt's own buttons are so much larger than what is in them
@@ -96,8 +96,11 @@ void FlatButton::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(rect(), kCornerRadius, kCornerRadius);
   }
   if (shown.edge.isValid()) {
-    const double half = kEdgeWidth / 2.0;
-    painter.setPen(QPen(shown.edge, kEdgeWidth));
+    // Around a ground of its own colour a thin edge would hardly show the focus.
+    const bool stands = m_emphasis == Emphasis::Filled || m_emphasis == Emphasis::Outlined;
+    const int width = stands && hasFocus() ? 2 * kEdgeWidth : kEdgeWidth;
+    const double half = width / 2.0;
+    painter.setPen(QPen(shown.edge, width));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), kCornerRadius - half,
                             kCornerRadius - half);

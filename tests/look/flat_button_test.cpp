@@ -93,6 +93,10 @@ void FlatButtonTest::emphasisIsSeen() {
   shown.button->setEmphasis(FlatButton::Emphasis::Filled);
   QCOMPARE(shown.ground(), colours.accent);
   QVERIFY(shown.has(colours.surface));
+  QCOMPARE(shown.edge(), colours.accent);
+  shown.button->setFocus();
+  QTRY_COMPARE(shown.edge(), colours.text);
+  QCOMPARE(shown.button->grab().toImage().pixelColor(shown.button->width() / 2, 1), colours.text);  // two pixels
   shown.button->setEnabled(false);
   QVERIFY(shown.ground() != colours.accent);
 }
