@@ -11,54 +11,64 @@ namespace {
 
 /// What a pixel takes, about, and each column under it.
 constexpr double kNanoseconds = 2;
-constexpr double kColumnNanoseconds = 0.5;
-/// Rows that all strips add to before the next rows: they stay in the cache.
-constexpr std::ptrdiff_t kRowsTogether = 32;
+constexpr double kColumnNanoseconds = 0.25;
+/// Rows that all strips set before the next rows: they stay in the cache.
+constexpr std::ptrdiff_t kRowsTogether = 16;
 
-/// The strips of the pixels from … to - 1 of a row: those of slow columns, or those of all others.
-void addStrips(std::vector<MatrixStrip>& strips, const std::vector<Column>& columns, bool slow,
-               std::span<const PixelBand> down, std::span<const PixelBand> across, std::ptrdiff_t from,
-               std::ptrdiff_t to) {
-  const bool boxes = std::ranges::any_of(down, [](const PixelBand& band) { return band.first != band.last; });
-  const MeanOver mean = !boxes ? MeanOver::Cell : (slow ? MeanOver::Slow : MeanOver::Box);
-  const double size = down.front().weight();
-  bool goesOn = false;
+/// The strips of the pixels from … to - 1 of a row.
+template <class Real>
+std::vector<MatrixStrip<Real>> stripsOf(const std::vector<Column>& columns, const RowBands& bands,
+                                        std::span<const PixelBand> across, std::ptrdiff_t from, std::ptrdiff_t to) {
+  std::vector<MatrixStrip<Real>> strips;
   for (std::ptrdiff_t x = from; x < to; ++x) {
-    if (!goesOn) strips.emplace_back(x, mean);
-    const bool added = strips.back().addPixel(columns, across[static_cast<std::size_t>(x)], slow, size);
-    goesOn = added && !strips.back().isFull();
-    if (strips.back().isEmpty()) strips.pop_back();
+    if (strips.empty() || strips.back().isFull()) strips.emplace_back(x - from);
+    strips.back().addPixel(columns, across[static_cast<std::size_t>(x)]);
   }
+  for (MatrixStrip<Real>& strip : strips) strip.gather(bands);
+  return strips;
+}
+
+template <class Real>
+void makeBlocks(const std::vector<Column>& columns, std::int64_t firstPosition, std::span<const PixelBand> down,
+                std::span<const PixelBand> across, const UseBlock& use) {
+  const RowBands bands(down, firstPosition);
+  const auto rows = std::ssize(down);
+  const auto under = static_cast<double>(across.back().last - across.front().first + 1);
+  const double nanoseconds = kNanoseconds + kColumnNanoseconds * under / static_cast<double>(across.size());
+  onAllCores(std::ssize(across), nanoseconds * static_cast<double>(rows), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    std::vector<MatrixStrip<Real>> strips = stripsOf<Real>(columns, bands, across, from, to);
+    RowMatrixF block(std::min(kRowsTogether, rows), to - from + MatrixStrip<Real>::kVector);
+    Eigen::RowVectorXf above;
+    auto own = bands.rows.begin();
+    for (std::ptrdiff_t first = 0; first < rows; first += kRowsTogether) {
+      const std::ptrdiff_t count = std::min(kRowsTogether, rows - first);
+      const auto end =
+          std::find_if(own, bands.rows.end(), [&](const RowBand& band) { return band.row >= first + count; });
+      for (MatrixStrip<Real>& strip : strips) strip.setRows(block, first, {own, end});
+      own = end;
+      for (std::ptrdiff_t y = 0; y < count; ++y) {
+        if (repeatsCell(down, first + y)) block.row(y) = y == 0 ? above : block.row(y - 1);
+      }
+      above = block.row(count - 1);  // `use` may overwrite it
+      use(first, from, block.topLeftCorner(count, to - from));
+    }
+  });
 }
 
 }  // namespace
 
-RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition, std::span<const PixelBand> down,
-                       std::span<const PixelBand> across) {
-  RowMatrixF image(static_cast<Eigen::Index>(down.size()), static_cast<Eigen::Index>(across.size()));
-  if (image.size() == 0) return image;
+void matrixBlocks(const std::vector<Column>& columns, std::int64_t firstPosition, std::span<const PixelBand> down,
+                  std::span<const PixelBand> across, Exactness exactness, const UseBlock& use) {
+  if (down.empty() || across.empty()) return;
   assert(across.front().first >= 0 && across.back().last < std::ssize(columns));
-  const auto isRepeated = [&](std::ptrdiff_t y) {
-    const auto row = static_cast<std::size_t>(y);
-    return y > 0 && down[row].first == down[row].last && down[row] == down[row - 1];
-  };
-  const auto under = static_cast<double>(across.back().last - across.front().first + 1);
-  const double nanoseconds = kNanoseconds + kColumnNanoseconds * under / static_cast<double>(across.size());
-  onAllCores(image.cols(), nanoseconds * static_cast<double>(image.rows()),
-             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-               std::vector<MatrixStrip> strips;
-               for (const bool slow : {false, true}) addStrips(strips, columns, slow, down, across, from, to);
-               for (MatrixStrip& strip : strips) strip.gather();
-               for (std::ptrdiff_t first = 0; first < image.rows(); first += kRowsTogether) {
-                 const std::ptrdiff_t last = std::min(first + kRowsTogether, image.rows());
-                 image.block(first, from, last - first, to - from).setZero();
-                 for (MatrixStrip& strip : strips) strip.addRows(image, firstPosition, down, first, last);
-                 for (std::ptrdiff_t y = first; y < last; ++y) {
-                   if (isRepeated(y)) image.row(y).segment(from, to - from) = image.row(y - 1).segment(from, to - from);
-                 }
-               }
-             });
-  return image;
+  exactness == Exactness::Frame ? makeBlocks<float>(columns, firstPosition, down, across, use)
+                                : makeBlocks<double>(columns, firstPosition, down, across, use);
+}
+
+RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition, std::span<const PixelBand> down,
+                       std::span<const PixelBand> across, Exactness exactness) {
+  return joinedBlocks(std::ssize(down), std::ssize(across),
+                      [&](const UseBlock& use) { matrixBlocks(columns, firstPosition, down, across, exactness, use); });
 }
 
 }  // namespace sinescope

@@ -77,9 +77,9 @@ std::int64_t turningWithin(const std::vector<Column>& columns, const CellRange& 
 }
 
 RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition, const MatrixWindow& window,
-                       int width, int height, Sampling sampling) {
+                       int width, int height, Sampling sampling, Exactness exactness) {
   return matrixImage(columns, firstPosition, pixelBands(window.positions, height, sampling),
-                     pixelBands(window.dimensions, width, sampling));
+                     pixelBands(window.dimensions, width, sampling), exactness);
 }
 
 }  // namespace sinescope

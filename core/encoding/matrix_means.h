@@ -7,6 +7,7 @@
 #include "core/encoding/encoding.h"
 #include "core/numeric/row_matrix.h"
 #include "core/pixels/pixel_bands.h"
+#include "core/pixels/pixel_block.h"
 
 namespace sinescope {
 
@@ -35,16 +36,23 @@ struct MatrixWindow {
                                          double positions);
 
 /// A picture of the matrix: each pixel is the mean of the cells that it covers, within 1e-6 of the mean of the true
-/// values. Shape (height, width), positions downwards. The cost depends on the picture and the dimensions in the
-/// window, never on the length. The window must be inside the matrix and not empty; if width or height is 0, the image
-/// is empty.
+/// values in a frame, and otherwise the float nearest to it but for 1e-11. Shape (height, width), positions downwards.
+/// The cost depends on the picture and the dimensions in the window, never on the length. The window must be inside the
+/// matrix and not empty; if width or height is 0, the image is empty.
 [[nodiscard]] RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition,
-                                     const MatrixWindow& window, int width, int height, Sampling sampling);
+                                     const MatrixWindow& window, int width, int height, Sampling sampling,
+                                     Exactness exactness = Exactness::Whole);
 
 /// The same for some of the picture's pixels, given as bands of pixelBands(): the bands of each axis must be adjacent
 /// and belong to the same picture. Bands across must be within the columns. If there are no bands the image is empty,
 /// of shape (down, across).
 [[nodiscard]] RowMatrixF matrixImage(const std::vector<Column>& columns, std::int64_t firstPosition,
-                                     std::span<const PixelBand> down, std::span<const PixelBand> across);
+                                     std::span<const PixelBand> down, std::span<const PixelBand> across,
+                                     Exactness exactness = Exactness::Whole);
+
+/// The same, passed on block by block while they are in a processor's cache: never the whole picture at once. `use` is
+/// called on several threads at a time; blocks of the same columns come in order from the top.
+void matrixBlocks(const std::vector<Column>& columns, std::int64_t firstPosition, std::span<const PixelBand> down,
+                  std::span<const PixelBand> across, Exactness exactness, const UseBlock& use);
 
 }  // namespace sinescope

@@ -218,40 +218,47 @@ class Frequencies {
   Eigen::ArrayXd m_steps;
 };
 
-/// Fills the rows of an image with paint(samples, row), which newPaint() makes for some of the rows; a row whose band
-/// equals the previous one is copied.
+/// Fills rows with paint(samples, row), which newPaint() makes for each thread, and passes them to `use`; a row whose
+/// band equals the previous one is copied.
 template <class NewPaint>
-RowMatrixF paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int first, int count,
-                     const NewPaint& newPaint) {
-  RowMatrixF image(count, static_cast<Eigen::Index>(grid.across.size()));
+void paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int first, int count, const NewPaint& newPaint,
+               const UseBlock& use) {
+  constexpr std::ptrdiff_t together = 16;  // rows that stay in the cache
+  const auto width = static_cast<Eigen::Index>(grid.across.size());
   const auto bandAt = [&](std::ptrdiff_t y) -> const PixelBand& {
     return grid.down[static_cast<std::size_t>(first + y)];
   };
-  onAllCores(count, kSampleNanoseconds * static_cast<double>(image.cols()),
-             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-               auto paint = newPaint();
-               for (std::ptrdiff_t y = from; y < to; ++y) {
-                 if (y > from && bandAt(y) == bandAt(y - 1)) {
-                   image.row(y) = image.row(y - 1);
-                   continue;
-                 }
-                 std::ptrdiff_t start = y;  // rows of one band have the samples of the first of them
-                 while (start > 0 && bandAt(start) == bandAt(start - 1)) --start;
-                 paint(sampleRows(bandAt(y), format, purpose, grid.plan.mostPositions,
-                                  static_cast<std::uint64_t>(first + start)),
-                       image.row(y));
-               }
-             });
-  return image;
+  onAllCores(count, kSampleNanoseconds * static_cast<double>(width), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    auto paint = newPaint();
+    RowMatrixF rows(together, width);
+    Eigen::RowVectorXf above;
+    for (std::ptrdiff_t top = from; top < to; top += together) {
+      const std::ptrdiff_t end = std::min(top + together, to);
+      for (std::ptrdiff_t y = top; y < end; ++y) {
+        if (y > from && bandAt(y) == bandAt(y - 1)) {
+          rows.row(y - top) = y == top ? above : rows.row(y - top - 1);
+          continue;
+        }
+        std::ptrdiff_t start = y;  // rows of one band have the samples of the first of them
+        while (start > 0 && bandAt(start) == bandAt(start - 1)) --start;
+        paint(
+            sampleRows(bandAt(y), format, purpose, grid.plan.mostPositions, static_cast<std::uint64_t>(first + start)),
+            rows.row(y - top));
+      }
+      above = rows.row(end - top - 1);  // `use` may overwrite it
+      use(top, 0, rows.topRows(end - top));
+    }
+  });
 }
 
 /// The means for float32 phases without rounding of the angles.
-RowMatrixF closedFormImage(std::vector<Column> columns, const PrecisionWindow& window, int first, int count) {
+void closedFormBlocks(std::vector<Column> columns, const PrecisionWindow& window, int first, int count,
+                      const UseBlock& use) {
   for (Column& column : columns) column.omega = column.step = roundTo(PhaseFormat::Float32, column.omega);
   const auto down = pixelBands(window.positions, window.height, window.sampling);
-  return matrixImage(columns, window.firstPosition,
-                     std::span(down).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)),
-                     pixelBands(window.dimensions, window.width, window.sampling));
+  matrixBlocks(columns, window.firstPosition,
+               std::span(down).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)),
+               pixelBands(window.dimensions, window.width, window.sampling), window.exactness, use);
 }
 
 SINESCOPE_VECTORISED void nanForInfinity(float* row, Eigen::Index count) {
@@ -349,19 +356,33 @@ class ErrorPainter {
 
 }  // namespace
 
+void precisionBlocks(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format, int first,
+                     int count, const UseBlock& use) {
+  const Grid grid = gridOf(columns, window, format, Purpose::Mean);
+  if (grid.plan.samples == Samples::ClosedForm) return closedFormBlocks(columns, window, first, count, use);
+  const Frequencies frequencies(grid, format);
+  paintRows(
+      grid, format, Purpose::Mean, first, count, [&] { return MeanPainter(frequencies, format); }, use);
+}
+
+void precisionErrorBlocks(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
+                          int first, int count, const UseBlock& use) {
+  const Grid grid = gridOf(columns, window, format, Purpose::Largest);
+  const Frequencies frequencies(grid, format);
+  paintRows(
+      grid, format, Purpose::Largest, first, count, [&] { return ErrorPainter(frequencies, format); }, use);
+}
+
 RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
                           int first, int count) {
-  const Grid grid = gridOf(columns, window, format, Purpose::Mean);
-  if (grid.plan.samples == Samples::ClosedForm) return closedFormImage(columns, window, first, count);
-  const Frequencies frequencies(grid, format);
-  return paintRows(grid, format, Purpose::Mean, first, count, [&] { return MeanPainter(frequencies, format); });
+  return joinedBlocks(count, window.width,
+                      [&](const UseBlock& use) { precisionBlocks(columns, window, format, first, count, use); });
 }
 
 RowMatrixF precisionErrorImage(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
                                int first, int count) {
-  const Grid grid = gridOf(columns, window, format, Purpose::Largest);
-  const Frequencies frequencies(grid, format);
-  return paintRows(grid, format, Purpose::Largest, first, count, [&] { return ErrorPainter(frequencies, format); });
+  return joinedBlocks(count, window.width,
+                      [&](const UseBlock& use) { precisionErrorBlocks(columns, window, format, first, count, use); });
 }
 
 SamplePlan meanPlan(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format) {

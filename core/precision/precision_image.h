@@ -5,6 +5,7 @@
 #include "core/numeric/row_matrix.h"
 #include "core/parameters/columns.h"
 #include "core/pixels/pixel_bands.h"
+#include "core/pixels/pixel_block.h"
 #include "core/precision/phase_format.h"
 
 namespace sinescope {
@@ -51,6 +52,13 @@ struct SamplePlan {
 /// otherwise some. NaN if one of them has no value.
 [[nodiscard]] RowMatrixF precisionErrorImage(const std::vector<Column>& columns, const PrecisionWindow& window,
                                              PhaseFormat format, int first, int count);
+
+/// The same two, passed on in blocks while they are in a processor's cache, on several threads at a time; rows are
+/// counted from `first`.
+void precisionBlocks(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format, int first,
+                     int count, const UseBlock& use);
+void precisionErrorBlocks(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
+                          int first, int count, const UseBlock& use);
 
 /// How precisionImage() and precisionErrorImage() sample.
 [[nodiscard]] SamplePlan meanPlan(const std::vector<Column>& columns, const PrecisionWindow& window,

@@ -17,14 +17,11 @@ QCPAxisRect* addRect(QCustomPlot& plot) {
 
 /// The greatest value is at the top.
 Heatmap::Picture pictureOf(const ColourMap& map) {
-  return [&map](const QSize& whole, const QRect& part) {
-    QImage image = newImage(part.size());
+  return [&map](const QSize& whole, const QRect& part, const PixelRows& pixels) {
     const int last = whole.height() - 1;
     for (int y = 0; y < part.height(); ++y) {
-      auto* const line = reinterpret_cast<std::uint32_t*>(image.scanLine(y));
-      std::fill_n(line, part.width(), map.at(last - part.top() - y, 0, std::max(last, 1)));
+      std::ranges::fill(pixels.row(y), map.at(last - part.top() - y, 0, std::max(last, 1)));
     }
-    return image;
   };
 }
 

@@ -2,7 +2,7 @@
 
 #include <qcustomplot.h>
 
-#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/heatmap.h"
 #include "core/pixels/colour_map.h"
 #include "core/similarity/similarity_means.h"
 

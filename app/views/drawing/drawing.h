@@ -1,8 +1,6 @@
 #pragma once
 
 #include <qcustomplot.h>
-#include <QImage>
-#include <QSize>
 #include <functional>
 #include <span>
 #include <utility>
@@ -11,7 +9,6 @@
 #include "app/views/drawing/paint_target.h"
 #include "app/views/drawing/recording.h"
 #include "core/numbers/number_table.h"
-#include "core/pixels/colour_map.h"
 #include "core/pixels/pixel_bands.h"
 
 namespace sinescope {
@@ -41,47 +38,6 @@ class Drawing : public QCPLayerable {
 bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
                          const std::function<bool(const QRect& device, double scale)>& paint);
 
-/// A picture that fills an axis rect, made for exactly the device pixels that it covers and drawn 1:1. On
-/// the screen it is cached until invalidate() or a change of size.
-class Heatmap {
- public:
-  /// Makes the `part` of a picture with `whole` pixels. It holds only values: it may outlive its view and run on any
-  /// thread.
-  using Picture = std::function<QImage(const QSize& whole, const QRect& part)>;
-  /// The same for a picture that may take long in a figure: `progress` may cancel it, and then there is no image.
-  using LongPicture = std::function<QImage(const QSize& whole, const QRect& part, const Progress& progress)>;
-  /// Returns the maker of the current picture.
-  using Source = std::function<Picture()>;
-  using LongSource = std::function<LongPicture()>;
-
-  /// Whether parts of a frame may be made on several threads at once.
-  enum class Parts { AtOnce, OneByOne };
-
-  /// `target` is read whenever the plot is painted; it must live as long as the heatmap.
-  Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source,
-          Parts parts = Parts::OneByOne);
-  /// Parts are made one by one.
-  Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source);
-
-  void invalidate() { m_frame = {}; }
-
- private:
-  void paint(QCPPainter& painter, const QRectF& rect);
-
-  void paintVectors(QCPPainter& painter, const QRectF& rect);
-  void paintPixels(QCPPainter& painter, const QRectF& rect);
-  void paintFrame(QCPPainter& painter, const QRectF& rect);
-  /// A part of a frame, and its pixels.
-  using Strip = std::pair<QRect, QImage>;
-  [[nodiscard]] std::vector<Strip> frame(const QSize& size) const;
-
-  const PaintTarget* m_target;
-  LongSource m_source;
-  Parts m_parts = Parts::OneByOne;
-  QSize m_size;  // of the frame
-  std::vector<Strip> m_frame;
-};
-
 /// Maps values to places along an axis, in logical pixels. It is a copy, because the axis belongs to its widget.
 struct AxisPlace {
   explicit AxisPlace(const QCPAxis& axis)
@@ -96,15 +52,8 @@ struct AxisPlace {
   double unit;
 };
 
-/// Values as colours, one pixel each.
-[[nodiscard]] QImage heatmapImage(const RowMatrixF& values, double least, double greatest, const ColourMap& map);
-
 /// The colour of a pixel without a value: part of a hatching.
 [[nodiscard]] QRgb hatchColour(int x, int y, bool dark);
-
-/// A picture of `size` pixels in the colour `ground`, with `part` at the given place; `part` itself if it fills the
-/// picture.
-[[nodiscard]] QImage placedImage(const QImage& part, const QPoint& at, const QSize& size, const QColor& ground);
 
 /// The bands of a picture's axes that are inside `part`: across, down.
 [[nodiscard]] std::pair<std::span<const PixelBand>, std::span<const PixelBand>> bandsOf(

@@ -7,7 +7,6 @@
 #include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
-#include "app/views/drawing/new_image.h"
 #include "app/views/fourier/fourier_words.h"
 #include "core/numeric/decade.h"
 
@@ -133,7 +132,7 @@ const ColourMap& spectrumMap(const Scene& scene) {
   return colourMap(mapNameOf(*findView(QLatin1String(kFourierView)), scene));
 }
 
-QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const QRect& part) {
+void paintSpectra(const SpectrumPicture& picture, const QSize& whole, const QRect& part, const PixelRows& pixels) {
   const auto across = dimensionsOf(picture, whole.width(), part.left(), part.width());
   const auto down = bandsOf(picture, whole.height(), part.top(), part.height());
   const SpectrumScale& scale = picture.scale;
@@ -142,16 +141,15 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
       picture.other ? spectrumImage(*picture.other, down.shown, across.shown, scale.greatest) : RowMatrixF();
   const ValueRange range = scale.range();
   const QRgb ground = themeColours(picture.dark).window.rgb();
-  QImage image = newImage(part.size());
   std::vector<QRgb> cells(across.shown.size());
   int made = -1;  // the row that `cells` have the colours of
   bool isHatched = false;
-  for (int y = 0; y < image.height(); ++y) {
+  for (int y = 0; y < pixels.height(); ++y) {
     const int row = down.of[static_cast<std::size_t>(y)];
     const std::span amplitudes(values.row(row).data(), cells.size());
-    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    const std::span line = pixels.row(y);
     if (row == made && !isHatched) {  // the hatching differs from line to line
-      std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
+      pixels.copyRow(y - 1, y);
       continue;
     }
     if (row != made) {
@@ -165,12 +163,11 @@ QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const
       made = row;
     }
     const int* const of = across.of.data();
-    for (int x = 0; x < part.width(); ++x) line[x] = cells[static_cast<std::size_t>(of[x])];
-    for (int x = 0; isHatched && x < part.width(); ++x) {
-      if (std::isnan(values(row, of[x]))) line[x] = hatchColour(x, y + part.top(), picture.dark);
+    for (std::size_t x = 0; x < line.size(); ++x) line[x] = cells[static_cast<std::size_t>(of[x])];
+    for (std::size_t x = 0; isHatched && x < line.size(); ++x) {
+      if (std::isnan(values(row, of[x]))) line[x] = hatchColour(static_cast<int>(x), y + part.top(), picture.dark);
     }
   }
-  return image;
 }
 
 void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const SpectrumProfile& profile,

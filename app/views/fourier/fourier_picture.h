@@ -2,6 +2,7 @@
 
 #include "app/document/scene.h"
 #include "app/views/drawing/drawing.h"
+#include "app/views/drawing/heatmap.h"
 #include "core/fourier/spectrum_image.h"
 
 namespace sinescope {
@@ -39,8 +40,8 @@ struct SpectrumPicture {
   bool dark = false;
 };
 
-/// A part of the picture: dimensions across, long wavelengths at the top.
-[[nodiscard]] QImage spectrumHeatmap(const SpectrumPicture& picture, const QSize& whole, const QRect& part);
+/// Paints a part of the picture: dimensions across, long wavelengths at the top.
+void paintSpectra(const SpectrumPicture& picture, const QSize& whole, const QRect& part, const PixelRows& pixels);
 
 /// The spectrum of one dimension, drawn as a curve along the same axis.
 struct SpectrumProfile {

@@ -285,8 +285,8 @@ Heatmap::Picture FourierView::picture() const {
                           .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
                           .map = &spectrumMap(scene()),
                           .dark = scene().dark};
-  return [picture = std::move(picture)](const QSize& whole, const QRect& part) {
-    return spectrumHeatmap(picture, whole, part);
+  return [picture = std::move(picture)](const QSize& whole, const QRect& part, const PixelRows& pixels) {
+    paintSpectra(picture, whole, part, pixels);
   };
 }
 

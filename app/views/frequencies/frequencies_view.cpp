@@ -8,6 +8,7 @@
 #include "app/text/number_format.h"
 #include "app/views/drawing/caption.h"
 #include "app/views/drawing/dots.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/log_ticker.h"
 #include "app/views/drawing/plot_texts.h"
 #include "app/views/drawing/selection_marks.h"

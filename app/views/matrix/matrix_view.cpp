@@ -8,6 +8,7 @@
 #include "app/text/number_format.h"
 #include "app/views/drawing/cell_numbers.h"
 #include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/finite_heatmap.h"
 #include "app/views/drawing/last_result.h"
 #include "app/views/drawing/selection_marks.h"
@@ -31,12 +32,6 @@ MatrixSource sourceOf(const Shown& shown, const Bounds& bounds) {
   return {ShownMatrix(shown), bounds.firstPosition - shown.spec.firstPosition};
 }
 
-/// Means of pixels, and the place of the first of them: dimensions across, positions down.
-struct MatrixPart {
-  RowMatrixF values;
-  QPoint at;
-};
-
 /// The way in which a part is computed.
 struct MatrixLook {
   double unit = 1;
@@ -45,21 +40,24 @@ struct MatrixLook {
   bool operator==(const MatrixLook&) const = default;
 };
 
-MatrixPart matrixPart(const MatrixSource& source, std::span<const PixelBand> positions,
-                      std::span<const PixelBand> dimensions, const MatrixLook& look) {
-  const EncodingSpec& spec = source.matrix.spec();
-  const OwnBands down = ownBands(positions, source.firstCell, spec.length);
-  OwnBands across = ownBands(dimensions, 0, spec.dModel);
-  cutBands(across.bands, spec.dModel);
-  if (down.bands.empty() || across.bands.empty()) return {};
-  return {source.matrix.image(down.bands, across.bands, look.unit, look.exactness), {across.from, down.from}};
-}
+/// The bands of a matrix's own cells in a part of a picture.
+struct MatrixPixels {
+  MatrixPixels(const MatrixSource& source, std::span<const PixelBand> positions, std::span<const PixelBand> dimensions)
+      : down(ownBands(positions, source.firstCell, source.matrix.spec().length)),
+        across(ownBands(dimensions, 0, source.matrix.spec().dModel)) {
+    cutBands(across.bands, source.matrix.spec().dModel);
+  }
 
-/// `a` minus `b`, which begin at the same pixel; empty if one of them is empty.
-MatrixPart difference(const MatrixPart& a, const MatrixPart& b) {
-  if (a.values.size() != b.values.size()) return {};
-  return {a.values - b.values, a.at};
-}
+  /// Dimensions across, positions down.
+  [[nodiscard]] QRect rect() const {
+    return {across.from, down.from, static_cast<int>(across.bands.size()), static_cast<int>(down.bands.size())};
+  }
+
+  OwnBands down;
+  OwnBands across;
+};
+
+QRect transposedRect(const QRect& rect) { return {rect.top(), rect.left(), rect.height(), rect.width()}; }
 
 /// Everything that a part is computed from.
 struct PartKey {
@@ -73,9 +71,9 @@ struct PartKey {
 
 }  // namespace
 
-/// The other encoding's part of a difference, cached while only the first encoding is edited. Used by one thread at a
+/// The other encoding's values in a difference, cached while only the first encoding is edited. Used by one thread at a
 /// time.
-struct MatrixView::KeptPart : LastResult<PartKey, MatrixPart> {};
+struct MatrixView::KeptPart : LastResult<PartKey, RowMatrixF> {};
 
 MatrixView::MatrixView(QWidget* parent)
     : PlaneView(parent),
@@ -154,23 +152,36 @@ Heatmap::Picture MatrixView::picture() const {
   return [own, other, kept = m_kept, shown = zoom(), sampling = scene().appearance.sampling,
           transposed = scene().appearance.matrix.transposed,
           look = MatrixLook{greatestShown(scene()), target().isFigure() ? Exactness::Whole : Exactness::Frame},
-          tables = showsTable(scene()), ground = themeColours(scene().dark).surface,
-          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked) {
+          tables = showsTable(scene()), ground = themeColours(scene().dark).surface.rgb(),
+          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked,
+                                                          const PixelRows& pixels) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
     const auto down = pixelBands(shown.down, whole.height(), sampling);
     auto [dimensions, positions] = bandsOf(across, down, asked);
     if (transposed) std::swap(dimensions, positions);
-    MatrixPart mine = matrixPart(own, positions, dimensions, look);
-    if (other) {
-      PartKey key{*other, look, {positions.begin(), positions.end()}, {dimensions.begin(), dimensions.end()}};
-      mine = difference(mine, kept->of(std::move(key), [](const PartKey& of) {
-        return matrixPart(of.source, of.positions, of.dimensions, of.look);
-      }));
-    }
-    if (transposed) mine = {mine.values.transpose(), {mine.at.y(), mine.at.x()}};
-    QImage image = heatmapImage(mine.values, -1, 1, map);
-    if (tables) markNotFinite(image, mine.values);
-    return placedImage(image, mine.at, asked.size(), ground);
+    const MatrixPixels mine(own, positions, dimensions);
+    const MatrixPixels theirs(other ? *other : own, positions, dimensions);
+    const QRect rect = mine.rect();
+    if (rect.isEmpty() || theirs.rect().size() != rect.size()) return pixels.fill(ground);
+    const auto valuesOf = [](const PartKey& of) {
+      return of.source.matrix.image(of.positions, of.dimensions, of.look.unit, of.look.exactness);
+    };
+    const RowMatrixF* const minus =
+        other ? &kept->of({*other, look, theirs.down.bands, theirs.across.bands}, valuesOf) : nullptr;
+    const auto paint = [&, place = framedBy(ground, pixels, transposed ? transposedRect(rect) : rect)](
+                           const Eigen::Ref<const RowMatrixF>& values, int top, int left) {
+      const PixelRows block =
+          place.inside({left, top, static_cast<int>(values.cols()), static_cast<int>(values.rows())});
+      colourRows(values, -1, 1, map, block);
+      if (tables) markNotFinite(values, block);
+    };
+    own.matrix.forEachBlock(mine.down.bands, mine.across.bands, look.unit, look.exactness,
+                            [&](Eigen::Index top, Eigen::Index left, RowMatrixFRef values) {
+                              if (minus) values -= minus->block(top, left, values.rows(), values.cols());
+                              const auto row = static_cast<int>(top);
+                              const auto column = static_cast<int>(left);
+                              transposed ? paint(values.transpose(), column, row) : paint(values, row, column);
+                            });
   };
 }
 

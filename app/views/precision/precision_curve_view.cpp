@@ -5,6 +5,7 @@
 
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/precision/precision_legend.h"

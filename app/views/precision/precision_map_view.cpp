@@ -7,6 +7,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/last_result.h"
 #include "app/views/drawing/selection_marks.h"
 #include "core/precision/precision.h"
@@ -111,14 +112,15 @@ PrecisionPixels PrecisionMapView::pixelsAs() const {
 Heatmap::Picture PrecisionMapView::picture() const {
   const bool difference = scene().showsDifference();
   return [scene = scene(), kept = m_kept, shown = zoom(), first = down().first, shows = m_shows, difference,
-          as = pixelsAs(), &map = map()](const QSize& whole, const QRect& rows) {
-    RowMatrixF values = precisionValues(precisionPart(scene, first, shown, whole, as), shows, as, rows);
-    if (!difference) return precisionColours(std::move(values), nullptr, shows, map, scene.dark, rows.top());
+          as = pixelsAs(), &map = map()](const QSize& whole, const QRect& rows, const PixelRows& pixels) {
+    const PrecisionColours colours{shows, &map, scene.dark};
+    const PrecisionPart mine = precisionPart(scene, first, shown, whole, as);
+    if (!difference) return paintPrecision(mine, nullptr, as, colours, rows, pixels);
     const auto theirs = [&](const ValuesKey& /*of*/) {
       return precisionValues(precisionPart(*scene.other, first, shown, whole, as), shows, as, rows);
     };
     const ValuesKey key{scene.other->columns, first, shown, whole, rows, as};
-    return precisionColours(std::move(values), &kept->of(key, theirs), shows, map, scene.dark, rows.top());
+    paintPrecision(mine, &kept->of(key, theirs), as, colours, rows, pixels);
   };
 }
 

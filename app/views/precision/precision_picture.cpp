@@ -4,13 +4,10 @@
 #include <cmath>
 #include <limits>
 #include <span>
-#include <utility>
 
 #include "app/look/theme.h"
 #include "app/views/drawing/drawing.h"
-#include "app/views/drawing/new_image.h"
 #include "core/numeric/decade.h"
-#include "core/numeric/on_all_cores.h"
 #include "core/numeric/vectorised.h"
 
 namespace sinescope {
@@ -22,8 +19,6 @@ constexpr double kLeastMapDecade = -8;
 const double kGreatestMapDecade = std::log10(2.0);
 /// Decades of the scale for the ratio of two errors.
 constexpr double kRatioDecades = 3;
-/// What a pixel takes, about.
-constexpr double kNanoseconds = 1;
 
 /// The cells of [0, count) inside `shown`, and the pixels for them; the axis's first cell is cell `shift`.
 std::pair<CellRange, std::pair<int, int>> cut(const CellRange& shown, double shift, double count, int pixels) {
@@ -64,16 +59,24 @@ void bringToScale(std::span<float> row, const float* other, PrecisionShows shows
   }
 }
 
-/// Hatches the pixels without a value in row `y` of the whole picture, and fills those outside with the background.
-void markMissing(std::span<const float> row, std::span<QRgb> line, int y, bool dark) {
+/// Hatches the pixels without a value in a row of the picture, whose first pixel is `at`, and fills those outside with
+/// the background.
+void markMissing(std::span<const float> row, std::span<QRgb> line, const QPoint& at, bool dark) {
   // This test finds rows with neither kOutside nor NaN quickly. The log10 of 0, -inf, is below all values tested for.
   const Eigen::Map<const Eigen::ArrayXf> values(row.data(), std::ssize(row));
   if ((values < kOutside).all()) return;
   const QRgb outside = themeColours(dark).window.rgb();
   for (std::size_t x = 0; x < row.size(); ++x) {
-    if (std::isnan(row[x])) line[x] = hatchColour(static_cast<int>(x), y, dark);
+    if (std::isnan(row[x])) line[x] = hatchColour(at.x() + static_cast<int>(x), at.y(), dark);
     if (row[x] == kOutside) line[x] = outside;
   }
+}
+
+/// Computes the pixels from `first` on, `count` rows of them.
+void makeBlocks(const PrecisionPart& part, PrecisionShows shows, const PrecisionPixels& as, int first, int count,
+                const UseBlock& use) {
+  shows == PrecisionShows::Values ? precisionBlocks(*part.columns, part.window, as.format, first, count, use)
+                                  : precisionErrorBlocks(*part.columns, part.window, as.format, first, count, use);
 }
 
 }  // namespace
@@ -97,40 +100,41 @@ PrecisionPart precisionPart(const Shown& of, std::int64_t axisFirst, const Zoom&
 
 RowMatrixF precisionValues(const PrecisionPart& part, PrecisionShows shows, const PrecisionPixels& as,
                            const QRect& rows) {
-  const QRect own = part.pixels.intersected(rows);
-  const auto image = [&] {
-    const int first = own.top() - part.pixels.top();
-    return shows == PrecisionShows::Values
-               ? precisionImage(*part.columns, part.window, as.format, first, own.height())
-               : precisionErrorImage(*part.columns, part.window, as.format, first, own.height());
-  };
-  if (own == rows) return image();
   RowMatrixF values = RowMatrixF::Constant(rows.height(), rows.width(), kOutside);
-  if (!own.isEmpty()) values.block(own.top() - rows.top(), own.left(), own.height(), own.width()) = image();
+  const QRect own = part.pixels.intersected(rows);
+  if (own.isEmpty()) return values;
+  const QPoint at = own.topLeft() - rows.topLeft();
+  makeBlocks(part, shows, as, own.top() - part.pixels.top(), own.height(),
+             [&](Eigen::Index top, Eigen::Index left, const RowMatrixFRef& block) {
+               values.block(at.y() + top, at.x() + left, block.rows(), block.cols()) = block;
+             });
   return values;
 }
 
-QImage precisionColours(RowMatrixF values, const RowMatrixF* other, PrecisionShows shows, const ColourMap& map,
-                        bool dark, int top) {
+void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const PrecisionPixels& as,
+                    const PrecisionColours& colours, const QRect& rows, const PixelRows& pixels) {
+  const auto [shows, map, dark] = colours;
+  const QRgb outside = themeColours(dark).window.rgb();
   const ValueRange range = precisionRange(shows, other != nullptr);
-  QImage image = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
-  const auto width = static_cast<std::size_t>(values.cols());
-  auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
-  // Row by row: a row stays in the nearest cache.
-  onAllCores(image.height(), kNanoseconds * image.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t y = from; y < to; ++y) {
-      const std::span row(values.row(y).data(), width);
-      const std::span line(pixels + static_cast<std::size_t>(y) * width, width);
+  const QRect own = part.pixels.intersected(rows);
+  if (own.isEmpty()) return pixels.fill(outside);
+  const QRect place = own.translated(-rows.topLeft());
+  const PixelRows inside = framedBy(outside, pixels, place);
+  const auto paint = [&](Eigen::Index top, Eigen::Index left, RowMatrixFRef block) {
+    const auto width = static_cast<std::size_t>(block.cols());
+    for (Eigen::Index y = 0; y < block.rows(); ++y) {
+      const std::span row(block.row(y).data(), width);
+      const std::span line = inside.row(top + y).subspan(static_cast<std::size_t>(left), width);
       if (other) {
-        bringToScale(row, other->row(y).data(), shows);
+        bringToScale(row, other->row(place.top() + top + y).data() + place.left() + left, shows);
       } else {
         bringToScale(row, shows);
       }
-      colourise(row, range.least, range.greatest, map, line);
-      markMissing(row, line, static_cast<int>(y) + top, dark);
+      colourise(row, range.least, range.greatest, *map, line);
+      markMissing(row, line, own.topLeft() + QPoint(static_cast<int>(left), static_cast<int>(top + y)), dark);
     }
-  });
-  return image;
+  };
+  makeBlocks(part, shows, as, own.top() - part.pixels.top(), own.height(), paint);
 }
 
 }  // namespace sinescope

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QImage>
 #include <QRect>
 #include <limits>
 #include <memory>
@@ -46,9 +45,16 @@ inline constexpr float kOutside = std::numeric_limits<float>::infinity();
 [[nodiscard]] RowMatrixF precisionValues(const PrecisionPart& part, PrecisionShows shows, const PrecisionPixels& as,
                                          const QRect& rows);
 
-/// Colours the values or, if there are those of B as well, their relation to these; hatches missing ones, and fills the
-/// outside with the background. `top` is the first row of the whole picture's that `values` has.
-[[nodiscard]] QImage precisionColours(RowMatrixF values, const RowMatrixF* other, PrecisionShows shows,
-                                      const ColourMap& map, bool dark, int top);
+/// How values become colours.
+struct PrecisionColours {
+  PrecisionShows shows = PrecisionShows::Values;
+  const ColourMap* map = nullptr;
+  bool dark = false;
+};
+
+/// Paints the pixels `rows` of the whole picture: the part's values or, if there are those of B as well, their relation
+/// to these. It hatches missing ones, and fills the outside with the background.
+void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const PrecisionPixels& as,
+                    const PrecisionColours& colours, const QRect& rows, const PixelRows& pixels);
 
 }  // namespace sinescope

@@ -8,6 +8,7 @@
 #include "app/document/table_text.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/plot_texts.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/row/row_bars.h"

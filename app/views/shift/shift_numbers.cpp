@@ -5,6 +5,7 @@
 
 #include "app/text/number_format.h"
 #include "app/views/drawing/cell_numbers.h"
+#include "app/views/drawing/drawing.h"
 
 namespace sinescope {
 

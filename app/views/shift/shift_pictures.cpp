@@ -5,36 +5,33 @@
 #include <limits>
 
 #include "app/look/theme.h"
-#include "app/views/drawing/new_image.h"
+#include "app/views/drawing/drawing.h"
 
 namespace sinescope {
 
 namespace {
 
-QRgb* lineOf(QImage& image, std::size_t y) { return reinterpret_cast<QRgb*>(image.scanLine(static_cast<int>(y))); }
-
 /// Equal lines are coloured only once.
-QImage squaresImage(const ShiftMatrix& matrix, std::span<const PixelBand> down, std::span<const PixelBand> across,
-                    int cells, const ShiftLook& look) {
-  QImage image = newImage({static_cast<int>(across.size()), static_cast<int>(down.size())});
+void paintSquares(const ShiftMatrix& matrix, std::span<const PixelBand> down, std::span<const PixelBand> across,
+                  int cells, const ShiftLook& look, const PixelRows& pixels) {
   const auto end = [&](const PixelBand& band) { return band.first * cells >= matrix.size(); };
   const auto width = static_cast<std::size_t>(std::ranges::find_if(across, end) - across.begin());
   for (std::size_t y = 0; y < down.size(); ++y) {
-    QRgb* const line = lineOf(image, y);
+    const auto at = static_cast<std::ptrdiff_t>(y);
+    const std::span line = pixels.row(at);
     if (y > 0 && down[y] == down[y - 1]) {
-      std::copy_n(lineOf(image, y - 1), across.size(), line);
+      pixels.copyRow(at - 1, at);
       continue;
     }
-    std::fill_n(line, across.size(), look.beyond);
+    std::ranges::fill(line, look.beyond);
     if (end(down[y])) continue;
     constexpr float none = std::numeric_limits<float>::quiet_NaN();
     const RowMatrixF values = shiftImage(matrix, down.subspan(y, 1), across.first(width), cells, none);
-    colourise({values.data(), width}, -look.greatest, look.greatest, *look.map, {line, width});
+    colourise({values.data(), width}, -look.greatest, look.greatest, *look.map, line.first(width));
     for (std::size_t x = 0; x < width; ++x) {
       if (std::isnan(values(0, static_cast<Eigen::Index>(x)))) line[x] = look.nothing;
     }
   }
-  return image;
 }
 
 }  // namespace
@@ -56,36 +53,37 @@ std::pair<int, int> stripEdges(std::size_t strip, double width) {
 
 Heatmap::Picture squaresPicture(std::shared_ptr<const ShiftMatrix> matrix, const Zoom& shown, int cells,
                                 const ShiftLook& look) {
-  return [matrix = std::move(matrix), shown, cells, look](const QSize& whole, const QRect& part) {
-    const auto across = squareBands(shown.across, whole.width(), cells);
-    const auto down = squareBands(shown.down, whole.height(), cells);
-    const auto [acrossPart, downPart] = bandsOf(across, down, part);
-    return squaresImage(*matrix, downPart, acrossPart, cells, look);
-  };
+  return
+      [matrix = std::move(matrix), shown, cells, look](const QSize& whole, const QRect& part, const PixelRows& pixels) {
+        const auto across = squareBands(shown.across, whole.width(), cells);
+        const auto down = squareBands(shown.down, whole.height(), cells);
+        const auto [acrossPart, downPart] = bandsOf(across, down, part);
+        paintSquares(*matrix, downPart, acrossPart, cells, look, pixels);
+      };
 }
 
 Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const CellRange& rows, int width,
                                const ShiftLook& look) {
-  return [strips = std::move(strips), rows, width, look](const QSize& whole, const QRect& part) {
-    const auto bands = pixelBands(rows, whole.height(), Sampling::Mean);
-    const auto down =
-        std::span(bands).subspan(static_cast<std::size_t>(part.top()), static_cast<std::size_t>(part.height()));
-    const double scale = whole.width() / static_cast<double>(width);
-    QImage image = newImage(part.size());
-    image.fill(look.beyond);
-    for (std::size_t i = 0; i < kShiftStrips; ++i) {
-      const auto means = bandMeans((*strips)[i], down);
-      const auto [left, right] = stripEdges(i, width);
-      const int from = std::clamp(qRound(left * scale) - part.left(), 0, part.width());
-      const int to = std::clamp(qRound(right * scale) - part.left(), from, part.width());
-      for (std::size_t y = 0; y < means.size(); ++y) {
-        QRgb* const line = lineOf(image, y);
-        std::fill(line + from, line + to,
-                  std::isnan(means[y]) ? look.beyond : look.at(i, static_cast<double>(means[y])));
-      }
-    }
-    return image;
-  };
+  return
+      [strips = std::move(strips), rows, width, look](const QSize& whole, const QRect& part, const PixelRows& pixels) {
+        const auto bands = pixelBands(rows, whole.height(), Sampling::Mean);
+        const auto down =
+            std::span(bands).subspan(static_cast<std::size_t>(part.top()), static_cast<std::size_t>(part.height()));
+        const double scale = whole.width() / static_cast<double>(width);
+        pixels.fill(look.beyond);
+        for (std::size_t i = 0; i < kShiftStrips; ++i) {
+          const auto means = bandMeans((*strips)[i], down);
+          const auto [left, right] = stripEdges(i, width);
+          const int from = std::clamp(qRound(left * scale) - part.left(), 0, part.width());
+          const int to = std::clamp(qRound(right * scale) - part.left(), from, part.width());
+          const auto first = static_cast<std::size_t>(from);
+          const auto count = static_cast<std::size_t>(to - from);
+          for (std::size_t y = 0; y < means.size(); ++y) {
+            const auto strip = pixels.row(static_cast<std::ptrdiff_t>(y)).subspan(first, count);
+            std::ranges::fill(strip, std::isnan(means[y]) ? look.beyond : look.at(i, static_cast<double>(means[y])));
+          }
+        }
+      };
 }
 
 void drawStripFrames(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QColor& colour) {

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "app/document/scene.h"
-#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/heatmap.h"
 #include "core/shift/shift_image.h"
 
 namespace sinescope {

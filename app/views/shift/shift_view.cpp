@@ -7,6 +7,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/free_layout.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/shift/block_mark.h"

@@ -1,5 +1,7 @@
 #include "app/views/shift/turn_area.h"
 
+#include "app/views/drawing/drawing.h"
+
 #include <utility>
 
 namespace sinescope {

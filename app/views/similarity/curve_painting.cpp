@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/views/drawing/dots.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/stroke_image.h"
 
 namespace sinescope {

@@ -3,6 +3,7 @@
 #include <future>
 #include <tuple>
 
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/finite_heatmap.h"
 
 namespace sinescope {
@@ -62,7 +63,8 @@ const RowMatrixF* SimilarityPainting::valuesOf(SimilarityKey key, SimilarityPict
   return &room;
 }
 
-QImage SimilarityPainting::operator()(const QSize& whole, const QRect& part, const Progress& progress) const {
+bool SimilarityPainting::operator()(const QSize& whole, const QRect& part, const PixelRows& pixels,
+                                    const Progress& progress) const {
   const auto across = wholeCellBands(shown.across, whole.width(), sampling);
   const auto down = wholeCellBands(shown.down, whole.height(), sampling);
   const auto [acrossPart, downPart] = bandsOf(across, down, part);
@@ -70,25 +72,28 @@ QImage SimilarityPainting::operator()(const QSize& whole, const QRect& part, con
   const OwnPixels theirs(other ? *other : own, acrossPart, downPart);
   if (mine.isEmpty() || theirs.isEmpty()) {
     if (kept) *kept = {};
-    return placedImage({}, {}, part.size(), ground);
+    pixels.fill(ground);
+    return true;
   }
-  const auto keyOf = [this](const SimilaritySource& source, const OwnPixels& pixels) -> SimilarityKey {
-    return {source.matrix, source.firstCell, pixels.down.bands, pixels.across.bands, measure, unit};
+  const auto keyOf = [this](const SimilaritySource& source, const OwnPixels& cells) -> SimilarityKey {
+    return {source.matrix, source.firstCell, cells.down.bands, cells.across.bands, measure, unit};
   };
   if (kept && other) kept->makeBoth(keyOf(own, mine), keyOf(*other, theirs));
   RowMatrixF room;
   const RowMatrixF* values = valuesOf(keyOf(own, mine), &ShownPictures::own, progress, room);
-  if (!values) return {};
+  if (!values) return false;
   RowMatrixF difference;
   if (other) {
     const RowMatrixF* const others = valuesOf(keyOf(*other, theirs), &ShownPictures::other, progress, difference);
-    if (!others) return {};
+    if (!others) return false;
     difference = *values - *others;
     values = &difference;
   }
-  QImage image = heatmapImage(*values, range.least, range.greatest, *map);
-  if (tables) markNotFinite(image, *values);
-  return placedImage(image, {mine.across.from, mine.down.from}, part.size(), ground);
+  const QSize size(static_cast<int>(values->cols()), static_cast<int>(values->rows()));
+  const PixelRows place = framedBy(ground, pixels, {{mine.across.from, mine.down.from}, size});
+  colourRows(*values, range.least, range.greatest, *map, place);
+  if (tables) markNotFinite(*values, place);
+  return true;
 }
 
 }  // namespace sinescope

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/heatmap.h"
 #include "app/views/view/shown_matrix.h"
 
 namespace sinescope {
@@ -71,11 +71,11 @@ struct SimilarityPainting {
   double unit = 1;   ///< values are divided by it: those of a user's table may exceed the range of float
   ValueRange range;  ///< of the colours, in units
   bool tables = false;
-  QColor ground;  ///< where there is no value
+  QRgb ground = 0;  ///< where there is no value
   const ColourMap* map = nullptr;
 
   /// A part of a picture with `whole` pixels; null if `progress` cancelled it.
-  [[nodiscard]] QImage operator()(const QSize& whole, const QRect& part, const Progress& progress) const;
+  bool operator()(const QSize& whole, const QRect& part, const PixelRows& pixels, const Progress& progress) const;
 
  private:
   /// The values of one source; in a figure they are stored in `room`. nullptr if they are no longer wanted.

@@ -10,6 +10,7 @@
 #include "app/text/number_format.h"
 #include "app/views/drawing/cell_numbers.h"
 #include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/similarity/measure_box.h"
 #include "app/views/similarity/similarity_pictures.h"
@@ -187,7 +188,7 @@ Heatmap::LongPicture SimilarityView::picture() {
                             .unit = unit,
                             .range = {m_range.least / unit, m_range.greatest / unit},
                             .tables = tables,
-                            .ground = themeColours(scene().dark).surface,
+                            .ground = themeColours(scene().dark).surface.rgb(),
                             .map = &colourMap(mapName())};
 }
 

@@ -39,7 +39,7 @@ Sampled sampled(const CellRange& range, int parts, int whole, int first, int cou
   return result;
 }
 
-QImage pictureOf(const EmbeddingLook& look, const QSize& whole, const QRect& asked) {
+void paintEmbedding(const EmbeddingLook& look, const QSize& whole, const QRect& asked, const PixelRows& pixels) {
   const Embedding& table = *look.embedding;
   const int rows = sampledIds(table, look.zoom.down, whole.height());
   const Sampled down = sampled(look.zoom.down, rows, whole.height(), asked.top(), asked.height(), table.vocabulary());
@@ -48,24 +48,24 @@ QImage pictureOf(const EmbeddingLook& look, const QSize& whole, const QRect& ask
   const std::vector<int> dimensions(across.cells.begin(), across.cells.end());
   RowMatrixF values(static_cast<Eigen::Index>(down.cells.size()), static_cast<Eigen::Index>(dimensions.size()));
   table.values(down.cells, dimensions, values);
-  const QImage colours = finiteHeatmap(values, {-look.greatest, look.greatest}, colourMap(look.map));
-  QImage image = newImage(asked.size());
-  image.fill(look.ground);
-  for (int y = 0; y < image.height(); ++y) {
+  QImage colours = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
+  const PixelRows cells(colours);
+  colourFiniteRows(values, {-look.greatest, look.greatest}, colourMap(look.map), cells);
+  pixels.fill(look.ground);
+  for (int y = 0; y < pixels.height(); ++y) {
     const int row = down.places[static_cast<std::size_t>(y)];
     if (row < 0) continue;
     if (y > 0 && down.places[static_cast<std::size_t>(y) - 1] == row) {
-      std::copy_n(image.constScanLine(y - 1), image.bytesPerLine(), image.scanLine(y));
+      pixels.copyRow(y - 1, y);
       continue;
     }
-    const auto* const from = reinterpret_cast<const QRgb*>(colours.constScanLine(row));
-    auto* const to = reinterpret_cast<QRgb*>(image.scanLine(y));
-    for (int x = 0; x < image.width(); ++x) {
-      const int column = across.places[static_cast<std::size_t>(x)];
-      if (column >= 0) to[x] = from[column];
+    const std::span from = cells.row(row);
+    const std::span to = pixels.row(y);
+    for (std::size_t x = 0; x < to.size(); ++x) {
+      const int column = across.places[x];
+      if (column >= 0) to[x] = from[static_cast<std::size_t>(column)];
     }
   }
-  return image;
 }
 
 }  // namespace
@@ -76,7 +76,9 @@ int sampledIds(const Embedding& embedding, const CellRange& ids, int pixels) {
 }
 
 Heatmap::Picture embeddingPicture(const EmbeddingLook& look) {
-  return [look](const QSize& whole, const QRect& part) { return pictureOf(look, whole, part); };
+  return [look](const QSize& whole, const QRect& part, const PixelRows& pixels) {
+    paintEmbedding(look, whole, part, pixels);
+  };
 }
 
 }  // namespace sinescope

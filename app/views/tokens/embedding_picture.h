@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "app/document/scene.h"
-#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/heatmap.h"
 
 namespace sinescope {
 
@@ -13,7 +13,7 @@ struct EmbeddingLook {
   Zoom zoom;            ///< dimensions across, ids down
   double greatest = 1;  ///< colours go from minus this to this
   ColourMapName map = ColourMapName::RdBu;
-  QColor ground;  ///< where the axes extend beyond the table
+  QRgb ground = 0;  ///< where the axes extend beyond the table
 };
 
 /// How many ids represent those in `ids` on `pixels` pixels: one per pixel if ids are smaller than pixels, but only a

@@ -11,6 +11,7 @@
 #include "app/text/number_format.h"
 #include "app/views/drawing/cell_numbers.h"
 #include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/finite_heatmap.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/tokens/embedding_picture.h"
@@ -203,7 +204,7 @@ void EmbeddingView::zoomToSelected() {
 
 Heatmap::Picture EmbeddingView::picture() const {
   return embeddingPicture(
-      {scene().embedding, zoom(), m_greatest, scene().appearance.matrixMap, themeColours(scene().dark).surface});
+      {scene().embedding, zoom(), m_greatest, scene().appearance.matrixMap, themeColours(scene().dark).surface.rgb()});
 }
 
 QVector<SideLabels::Label> EmbeddingView::labels() const {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/views/drawing/finite_heatmap.h"
-#include "app/views/drawing/new_image.h"
 #include "core/tokens/token_image.h"
 
 namespace sinescope {
@@ -72,11 +71,11 @@ StripExtents stripExtents(double height, double line) {
 }
 
 Heatmap::Picture pairPicture(std::shared_ptr<const PairStrips> strips, const StripExtents& extents,
-                             const CellRange& shown, Sampling sampling, const QColor& ground, const ColourMap& map) {
-  return [strips = std::move(strips), extents, shown, sampling, ground, &map](const QSize& whole, const QRect& asked) {
-    QImage image = newImage(asked.size());
-    image.fill(ground);
-    if (!strips) return image;
+                             const CellRange& shown, Sampling sampling, QRgb ground, const ColourMap& map) {
+  return [strips = std::move(strips), extents, shown, sampling, ground, &map](const QSize& whole, const QRect& asked,
+                                                                              const PixelRows& pixels) {
+    pixels.fill(ground);
+    if (!strips) return;
     OwnBands bands = ownBands(pixelBands(shown, whole.width(), sampling), 0, strips->rows.cols());
     cutBands(bands.bands, strips->rows.cols());
     RowMatrixF means(1, static_cast<Eigen::Index>(bands.bands.size()));
@@ -86,13 +85,10 @@ Heatmap::Picture pairPicture(std::shared_ptr<const PairStrips> strips, const Str
       if (bottom <= top) continue;
       meansOver(bands.bands, strips->rows.row(static_cast<Eigen::Index>(i)), means.row(0));
       const double greatest = strips->greatest[i / kPairStrips];
-      const QImage line = finiteHeatmap(means, {-greatest, greatest}, map);
-      for (int y = top; y < bottom; ++y) {
-        auto* const to = reinterpret_cast<QRgb*>(image.scanLine(y));
-        std::copy_n(reinterpret_cast<const QRgb*>(line.constScanLine(0)), line.width(), to + bands.from);
-      }
+      const QRect strip(bands.from, top, static_cast<int>(means.cols()), bottom - top);
+      colourFiniteRows(means, {-greatest, greatest}, map, pixels.inside({strip.topLeft(), QSize(strip.width(), 1)}));
+      for (int y = 1; y < strip.height(); ++y) pixels.inside(strip).copyRow(0, y);
     }
-    return image;
   };
 }
 

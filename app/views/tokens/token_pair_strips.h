@@ -3,7 +3,7 @@
 #include <array>
 #include <memory>
 
-#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/heatmap.h"
 #include "app/views/tokens/token_scene.h"
 
 namespace sinescope {
@@ -34,7 +34,7 @@ using StripExtents = std::array<StripExtent, kTokenParts.size() * kPairStrips>;
 
 /// The visible columns of the strips, on `ground`; only the ground if there are no strips.
 [[nodiscard]] Heatmap::Picture pairPicture(std::shared_ptr<const PairStrips> strips, const StripExtents& extents,
-                                           const CellRange& shown, Sampling sampling, const QColor& ground,
+                                           const CellRange& shown, Sampling sampling, QRgb ground,
                                            const ColourMap& map);
 
 }  // namespace sinescope

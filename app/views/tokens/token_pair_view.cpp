@@ -6,6 +6,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/cell_numbers.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/finite_heatmap.h"
 #include "app/views/drawing/free_layout.h"
 #include "app/views/drawing/plot_texts.h"
@@ -238,7 +239,7 @@ StripExtents TokenPairView::extents() const {
 
 Heatmap::Picture TokenPairView::picture() const {
   return pairPicture(m_strips, extents(), zoom().across, scene().appearance.sampling,
-                     themeColours(scene().dark).surface, colourMap(scene().appearance.matrixMap));
+                     themeColours(scene().dark).surface.rgb(), colourMap(scene().appearance.matrixMap));
 }
 
 void TokenPairView::arrange(const QRect& room) {

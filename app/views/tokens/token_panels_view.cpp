@@ -10,6 +10,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/cell_numbers.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/free_layout.h"
 #include "app/views/drawing/plot_texts.h"
 #include "app/views/tokens/note_lines.h"

@@ -6,6 +6,7 @@
 #include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/similarity/measure_box.h"
 #include "app/views/similarity/similarity_view.h"
@@ -161,24 +162,26 @@ Heatmap::Picture TokenSimilarityView::picture(int panel) const {
   return [own = ownSide, other = scene().showsDifference() ? otherSide : Side{}, part = panelPart(panel),
           scale = scaleOf(panel), shown = zoom(), first = down().first, hidden = !obstacle(panel).isEmpty(),
           sampling = scene().appearance.sampling, measure = scene().appearance.similarity.measure,
-          ground = themeColours(scene().dark).window](const QSize& whole, const QRect& asked) {
-    if (hidden) return placedImage({}, {}, asked.size(), ground);
+          ground = themeColours(scene().dark).window.rgb()](const QSize& whole, const QRect& asked,
+                                                            const PixelRows& pixels) {
+    if (hidden) return pixels.fill(ground);
     const auto acrossAll = wholeCellBands(shown.across, whole.width(), sampling);
     const auto downAll = wholeCellBands(shown.down, whole.height(), sampling);
     const auto [across, down] = bandsOf(acrossAll, downAll, asked);
     const OwnBands columns = tokenBands(*own.rows, across, first);
     const OwnBands rows = tokenBands(*own.rows, down, first);
-    if (columns.bands.empty() || rows.bands.empty()) return placedImage({}, {}, asked.size(), ground);
+    if (columns.bands.empty() || rows.bands.empty()) return pixels.fill(ground);
     RowMatrixF values = own.images->of(part, *own.rows, measure, rows.bands, columns.bands);
     if (other.rows) {
       const OwnBands otherColumns = tokenBands(*other.rows, across, first);
       const OwnBands otherRows = tokenBands(*other.rows, down, first);
       if (otherColumns.bands.size() != columns.bands.size() || otherRows.bands.size() != rows.bands.size()) {
-        return placedImage({}, {}, asked.size(), ground);
+        return pixels.fill(ground);
       }
       values -= other.images->of(part, *other.rows, measure, otherRows.bands, otherColumns.bands);
     }
-    return placedImage(finiteHeatmap(values, scale.range, *scale.map), {columns.from, rows.from}, asked.size(), ground);
+    const QRect place(columns.from, rows.from, static_cast<int>(values.cols()), static_cast<int>(values.rows()));
+    colourFiniteRows(values, scale.range, *scale.map, framedBy(ground, pixels, place));
   };
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/selection_marks.h"
 
 namespace sinescope {
@@ -149,9 +150,9 @@ Heatmap::Picture TokensView::picture(int panel) const {
   const Scale scale = scaleOf(panel);
   return [own = drawnRows(), ownImages = m_own.images, other = otherDrawnRows(), otherImages = m_other.images,
           part = partOf(panel), scale, shown = zoom(), first = down().first, hidden = !obstacle(panel).isEmpty(),
-          sampling = scene().appearance.sampling,
-          ground = themeColours(scene().dark).window](const QSize& whole, const QRect& asked) {
-    if (hidden) return placedImage({}, {}, asked.size(), ground);
+          sampling = scene().appearance.sampling, ground = themeColours(scene().dark).window.rgb()](
+             const QSize& whole, const QRect& asked, const PixelRows& pixels) {
+    if (hidden) return pixels.fill(ground);
     const auto acrossAll = pixelBands(shown.across, whole.width(), sampling);
     const auto downAll = pixelBands(shown.down, whole.height(), sampling);
     const auto [across, down] = bandsOf(acrossAll, downAll, asked);
@@ -159,7 +160,8 @@ Heatmap::Picture TokensView::picture(int panel) const {
     if (other) {
       mine = differenceOf(mine, picturePart(*otherImages, *other, part, first, down, across));
     }
-    return placedImage(finiteHeatmap(mine.values, scale.range, *scale.map), mine.at, asked.size(), ground);
+    const QSize size(static_cast<int>(mine.values.cols()), static_cast<int>(mine.values.rows()));
+    colourFiniteRows(mine.values, scale.range, *scale.map, framedBy(ground, pixels, {mine.at, size}));
   };
 }
 

@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 
+#include "app/views/drawing/drawing.h"
 #include "app/views/view/plane_view.h"
 
 namespace sinescope {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/text/number_format.h"
+#include "app/views/drawing/drawing.h"
 
 namespace sinescope {
 

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "app/views/drawing/cell_ticker.h"
-#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/heatmap.h"
 #include "app/views/view/plot_view.h"
 #include "app/views/view/spotlight_veil.h"
 

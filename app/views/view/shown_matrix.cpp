@@ -10,6 +10,7 @@
 #include "app/views/drawing/finite_heatmap.h"
 #include "core/encoding/encoding.h"
 #include "core/encoding/matrix_means.h"
+#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -65,9 +66,24 @@ RowMatrixF ShownMatrix::image(std::span<const PixelBand> positions, std::span<co
     const auto across = inside(dimensions, m_part->columns);
     return tableImage(*m_part->table, down, across, unit, samplesWithin(most, *m_part->table, down, across));
   }
-  RowMatrixF image = matrixImage(*m_columns, m_spec.firstPosition, positions, dimensions);
+  RowMatrixF image = matrixImage(*m_columns, m_spec.firstPosition, positions, dimensions, exactness);
   if (unit != 1) image *= static_cast<float>(1 / unit);
   return image;
+}
+
+void ShownMatrix::forEachBlock(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions, double unit,
+                               Exactness exactness, const UseBlock& use) const {
+  if (m_part) {
+    constexpr double nanoseconds = 1;  // for the use of a pixel
+    RowMatrixF rows = image(positions, dimensions, unit, exactness);
+    const auto part = [&](std::ptrdiff_t from, std::ptrdiff_t to) { use(from, 0, rows.middleRows(from, to - from)); };
+    return onAllCores(rows.rows(), nanoseconds * static_cast<double>(rows.cols()), part);
+  }
+  const auto inUnits = [&](Eigen::Index top, Eigen::Index left, RowMatrixFRef values) {
+    if (unit != 1) values *= static_cast<float>(1 / unit);
+    use(top, left, values);
+  };
+  matrixBlocks(*m_columns, m_spec.firstPosition, positions, dimensions, exactness, inUnits);
 }
 
 double ShownMatrix::similarity(std::int64_t p, std::int64_t q, Measure measure) const {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/document/scene.h"
+#include "core/encoding/matrix_means.h"
 #include "core/similarity/similarity_means.h"
 #include "core/table/table_means.h"
 #include "core/table/table_similarity.h"
@@ -33,6 +34,10 @@ class ShownMatrix {
   /// beyond.
   [[nodiscard]] RowMatrixF image(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions,
                                  double unit, Exactness exactness) const;
+
+  /// The same, passed on in blocks, on several threads at a time.
+  void forEachBlock(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions, double unit,
+                    Exactness exactness, const UseBlock& use) const;
 
   /// NaN if a user's table has no such positions, or a number in their rows is not finite.
   [[nodiscard]] double similarity(std::int64_t p, std::int64_t q, Measure measure) const;

@@ -12,6 +12,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/dots.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/drawing/text_table.h"

@@ -1,4 +1,5 @@
 #include "app/views/fourier/fourier_view.h"
+#include "app/views/drawing/drawing.h"
 
 #include <QCheckBox>
 #include <QSignalSpy>

@@ -130,8 +130,9 @@ void EmbeddingViewTest::largestTableShowsAFewIds() {
   const Zoom whole{{0, 1024}, {0, kMaxVocabulary}};
   const int rows = sampledIds(*scene.embedding, whole.down, 480);
   QVERIFY(rows >= 8 && rows < 100);
-  const QImage picture =
-      embeddingPicture({scene.embedding, whole, 1, ColourMapName::RdBu, Qt::white})({1024, 480}, {0, 0, 1024, 480});
+  QImage picture(1024, 480, QImage::Format_RGB32);
+  const EmbeddingLook look{scene.embedding, whole, 1, ColourMapName::RdBu, 0xffffffff};
+  embeddingPicture(look)(picture.size(), picture.rect(), PixelRows(picture));
   for (const int y : {0, 479, 240}) {
     const int band = y * rows / 480;
     const double part = band + 0.5;

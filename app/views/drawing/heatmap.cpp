@@ -1,0 +1,139 @@
+#include "app/views/drawing/heatmap.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/new_image.h"
+#include "app/views/drawing/picture_image.h"
+#include "core/numeric/on_all_cores.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Pixels of a picture between two checks whether it is still wanted.
+constexpr int kStripPixels = 4 << 20;
+/// What it takes, about, to make and to copy a pixel.
+constexpr double kMakingNanoseconds = 3;
+constexpr double kCopyingNanoseconds = 0.5;
+
+/// Makes a picture in strips from the top and passes each to use(part, strip).
+template <class Use>
+bool forEachStrip(const Heatmap::LongPicture& picture, const QSize& whole, const Use& use, const Progress& progress) {
+  const int rows = std::max(1, kStripPixels / std::max(1, whole.width()));
+  for (int top = 0; top < whole.height(); top += rows) {
+    if (!progress(static_cast<double>(top) / whole.height())) return false;
+    const QRect part(0, top, whole.width(), std::min(rows, whole.height() - top));
+    const auto within = [&](double done) { return progress((top + done * part.height()) / whole.height()); };
+    QImage strip = newImage(part.size());
+    if (!picture(whole, part, PixelRows(strip), within)) return false;
+    use(part, std::as_const(strip));
+  }
+  return true;
+}
+
+void copyRows(const QImage& image, const PixelRows& pixels) {
+  onAllCores(pixels.height(), kCopyingNanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      const auto* const row = reinterpret_cast<const QRgb*>(image.constScanLine(static_cast<int>(y)));
+      std::copy_n(row, pixels.width(), pixels.row(y).begin());
+    }
+  });
+}
+
+}  // namespace
+
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source, Parts parts)
+    : Heatmap(axisRect, layer, target, LongSource([source = std::move(source)]() -> LongPicture {
+                return [picture = source()](const QSize& whole, const QRect& part, const PixelRows& pixels,
+                                            const Progress& /*progress*/) {
+                  picture(whole, part, pixels);
+                  return true;
+                };
+              })) {
+  m_parts = parts;
+}
+
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source)
+    : m_target(&target), m_source(std::move(source)) {
+  new Drawing(axisRect, layer, [this](QCPPainter& painter, const QRectF& rect) { paint(painter, rect); });
+}
+
+void Heatmap::invalidate() {
+  m_shown = {};
+  m_kept = {};
+}
+
+void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
+  switch (m_target->kind) {
+    case PaintTarget::Kind::Screen:
+      return paintFrame(painter, rect);
+    case PaintTarget::Kind::RasterFigure:
+      return paintPixels(painter, rect);
+    case PaintTarget::Kind::VectorFigure:
+      return paintVectors(painter, rect);
+  }
+}
+
+void Heatmap::paintVectors(QCPPainter& painter, const QRectF& rect) {
+  const QSize pixels = (rect.size() * m_target->density).toSize();
+  paintWork(painter, rect.width() * rect.height(),
+            [rect, pixels, picture = m_source()](QCPPainter& player, const Progress& progress) {
+              QImage image = newImage(pixels);
+              const auto copy = [rows = PixelRows(image)](const QRect& part, const QImage& strip) {
+                copyRows(strip, rows.inside(part));
+              };
+              if (!forEachStrip(picture, pixels, copy, progress)) return false;
+              player.drawImage(rect, image);
+              return true;
+            });
+}
+
+void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {
+  paintWork(painter, rect.width() * rect.height(),
+            [rect, picture = m_source()](QCPPainter& player, const Progress& progress) {
+              return paintInDevicePixels(player, rect, [&](const QRect& device, double) {
+                const auto draw = [&](const QRect& part, const QImage& strip) {
+                  player.drawImage(device.topLeft() + part.topLeft(), strip);
+                };
+                return forEachStrip(picture, device.size(), draw, progress);
+              });
+            });
+}
+
+void Heatmap::makeFrame(const PixelRows& pixels) const {
+  const LongPicture picture = m_source();
+  const QSize whole(pixels.width(), pixels.height());
+  const auto make = [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    const QRect part(0, static_cast<int>(from), whole.width(), static_cast<int>(to - from));
+    picture(whole, part, pixels.inside(part), [](double) { return true; });
+  };
+  if (m_parts == Parts::OneByOne) return make(0, whole.height());
+  onAllCores(whole.height(), kMakingNanoseconds * whole.width(), make);
+}
+
+void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
+  paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
+    PictureImage* const picture = PictureImage::of(painter);
+    std::uint32_t* const first = picture ? picture->pixels(device) : nullptr;
+    const auto shown = [&] { return PixelRows(first, picture->stride(), device.size()); };
+    const bool again = std::exchange(m_shown, device.size()) == device.size();
+    if (first && !again) {
+      makeFrame(shown());
+      return true;
+    }
+    if (m_kept.size() != device.size()) {
+      m_kept = newImage(device.size());
+      makeFrame(PixelRows(m_kept));
+    }
+    if (first) {
+      copyRows(m_kept, shown());
+    } else {
+      painter.drawImage(device.topLeft(), m_kept);
+    }
+    return true;
+  });
+}
+
+}  // namespace sinescope

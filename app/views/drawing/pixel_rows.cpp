@@ -1,0 +1,42 @@
+#include "app/views/drawing/pixel_rows.h"
+
+#include "core/numeric/on_all_cores.h"
+
+namespace sinescope {
+
+PixelRows::PixelRows(QImage& image)
+    : m_first(reinterpret_cast<QRgb*>(image.bits())),
+      m_stride(image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb))),
+      m_size(image.size()) {}
+
+void PixelRows::fill(QRgb colour) const {
+  for (int y = 0; y < height(); ++y) std::ranges::fill(row(y), colour);
+}
+
+PixelRows framedBy(QRgb ground, const PixelRows& pixels, const QRect& own) {
+  const int below = own.top() + own.height();
+  const int beside = own.left() + own.width();
+  pixels.inside({0, 0, pixels.width(), own.top()}).fill(ground);
+  pixels.inside({0, own.top(), own.left(), own.height()}).fill(ground);
+  pixels.inside({beside, own.top(), pixels.width() - beside, own.height()}).fill(ground);
+  pixels.inside({0, below, pixels.width(), pixels.height() - below}).fill(ground);
+  return pixels.inside(own);
+}
+
+void colourRows(const Eigen::Ref<const RowMatrixF>& values, double least, double greatest, const ColourMap& map,
+                const PixelRows& pixels) {
+  constexpr double nanoseconds = 1;  // a pixel
+  const auto width = static_cast<std::size_t>(values.cols());
+  onAllCores(values.rows(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      const float* const row = values.row(y).data();
+      if (y > from && std::equal(row, row + width, values.row(y - 1).data())) {
+        pixels.copyRow(y - 1, y);
+      } else {
+        colourise({row, width}, least, greatest, map, pixels.row(y));
+      }
+    }
+  });
+}
+
+}  // namespace sinescope
