@@ -1,6 +1,7 @@
 #include "core/pixels/column_pixels.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/numeric/on_all_cores.h"
@@ -10,124 +11,248 @@ namespace sinescope {
 
 namespace {
 
+/// Columns that are painted together: a vector of pixels.
+constexpr int kTogether = 16;
+/// Rows of these columns that are painted one after the other: pixels side by side in memory follow soon.
+constexpr int kRowGroup = 16;
+/// What a pixel takes, about.
+constexpr double kNanoseconds = 0.5;
+
+template <class Value>
+using OfColumns = std::array<Value, kTogether>;
+
 constexpr std::uint32_t kRedAndBlue = 0xff00ff;
 constexpr std::uint32_t kHalves = 0x800080;
 
-/// 0xRRGGBB with an alpha from 0 to 1, multiplied by it: two channels at a time, rounded to the nearest.
-std::uint32_t shade(std::uint32_t colour, double opacity) {
-  const auto alpha = static_cast<std::uint32_t>(std::lround(opacity * 255));
-  const auto scaled = [alpha](std::uint32_t channels) {
-    const std::uint32_t products = channels * alpha + kHalves;
-    return ((products + ((products >> 8) & kRedAndBlue)) >> 8) & kRedAndBlue;
-  };
-  return alpha << 24 | scaled(colour & kRedAndBlue) | scaled((colour >> 8) & 0xff) << 8;
+/// Two channels, multiplied by `part` / 255 and rounded to the nearest.
+[[gnu::always_inline]] inline std::uint32_t scaled(std::uint32_t channels, std::uint32_t part) {
+  const std::uint32_t products = (channels & kRedAndBlue) * part + kHalves;
+  return ((products + ((products >> 8) & kRedAndBlue)) >> 8) & kRedAndBlue;
 }
 
-/// `above` over `below`, both multiplied by their alpha: two channels at a time, rounded to the nearest.
-inline std::uint32_t over(std::uint32_t above, std::uint32_t below) {
+/// 0xRRGGBB with an alpha from 0 to 255, multiplied by it.
+[[gnu::always_inline]] inline std::uint32_t shade(std::uint32_t colour, std::uint32_t alpha) {
+  return alpha << 24 | scaled(colour, alpha) | scaled((colour >> 8) & 0xff, alpha) << 8;
+}
+
+/// `above` over `below`, both multiplied by their alpha.
+[[gnu::always_inline]] inline std::uint32_t over(std::uint32_t above, std::uint32_t below) {
   const std::uint32_t rest = 255 - (above >> 24);
-  const auto scaled = [rest](std::uint32_t channels) {
-    const std::uint32_t products = channels * rest + kHalves;
-    return ((products + ((products >> 8) & kRedAndBlue)) >> 8) & kRedAndBlue;
-  };
-  return above + scaled(below & kRedAndBlue) + (scaled((below >> 8) & kRedAndBlue) << 8);
+  return above + scaled(below, rest) + (scaled(below >> 8, rest) << 8);
 }
 
-SINESCOPE_VECTORISED void cover(std::uint32_t* pixels, std::ptrdiff_t count, std::uint32_t above) {
-  for (std::ptrdiff_t i = 0; i < count; ++i) pixels[i] = over(above, pixels[i]);
-}
-
-/// Columns that are painted together: as many pixels as a cache line holds.
-constexpr std::ptrdiff_t kTogether = 16;
-/// What a pixel takes, about.
-constexpr double kNanoseconds = 1;
-
-/// The rows that a filling touches, and those within that it fills without fading.
+/// Rows first … last - 1.
 struct Rows {
   int first;
   int last;
-  int fullFirst;
-  int fullLast;
+
+  [[nodiscard]] int count() const { return last - first; }
+  [[nodiscard]] bool isEmpty() const { return first >= last; }
+  [[nodiscard]] Rows within(const Rows& other) const {
+    return {std::max(first, other.first), std::min(last, other.last)};
+  }
+  [[nodiscard]] Rows around(const Rows& other) const {
+    return {std::min(first, other.first), std::max(last, other.last)};
+  }
 };
 
-Rows rowsOf(const ColumnPixels::End& above, const ColumnPixels::End& below, int height) {
-  const auto row = [height](double y) { return static_cast<int>(std::clamp(y, 0.0, static_cast<double>(height))); };
-  Rows rows{};
-  rows.first = row(std::floor(above.y - above.fade / 2));
-  rows.last = std::max(row(std::ceil(below.y + below.fade / 2) + 1), rows.first);
-  rows.fullFirst = std::clamp(row(std::ceil(above.y + above.fade / 2 - 0.5)), rows.first, rows.last);
-  rows.fullLast = std::clamp(row(std::floor(below.y - below.fade / 2 - 0.5) + 1), rows.fullFirst, rows.last);
-  return rows;
+/// At most one filling in each of some adjacent columns.
+struct Layer {
+  OfColumns<double> top;
+  OfColumns<double> perTop;  ///< 1 / fade
+  OfColumns<double> bottom;
+  OfColumns<double> perBottom;
+  OfColumns<double> opacity;
+  OfColumns<std::uint32_t> colour;
+  OfColumns<std::uint32_t> full;  ///< the colour where nothing fades
+  OfColumns<Rows> touched;
+  OfColumns<Rows> filled;  ///< those of them in which nothing fades
+  Rows anyTouched;         ///< from the first to the last that a column touches
+  Rows allFilled;          ///< those in which nothing fades in any column
+  bool isOpaque;
+  bool isLevel;  ///< whether the columns have most rows in common
+};
+
+/// The share of the opacity, in 255ths, that the pixel of a column gets whose centre this is.
+[[gnu::always_inline]] inline std::uint32_t alphaAt(const Layer& layer, std::size_t i, double centre) {
+  const double above = (centre - layer.top[i]) * layer.perTop[i];
+  const double below = (layer.bottom[i] - centre) * layer.perBottom[i];
+  const double inside = (above < below ? above : below) + 0.5;
+  const double raised = inside > 0 ? inside : 0;
+  const double share = (raised < 1 ? raised : 1) * layer.opacity[i];
+  return static_cast<std::uint32_t>(static_cast<std::int32_t>(share * 255 + 0.5));
 }
 
-/// Fills a column, whose pixels lie side by side.
-template <class Filling>
-void fillColumn(std::uint32_t* pixels, const Rows& rows, const Filling& filling) {
-  const auto fade = [&](int from, int to) {
-    for (int y = from; y < to; ++y) {
-      const double centre = y + 0.5;
-      const double inside =
-          std::min((centre - filling.above.y) / filling.above.fade, (filling.below.y - centre) / filling.below.fade) +
-          0.5;
-      if (inside > 0) pixels[y] = over(shade(filling.colour, std::min(inside, 1.0) * filling.opacity), pixels[y]);
+Layer emptyLayer() {
+  Layer layer{};
+  layer.bottom.fill(-1e9);
+  layer.perTop.fill(1);
+  layer.perBottom.fill(1);
+  layer.isOpaque = true;
+  return layer;
+}
+
+SINESCOPE_VECTORISED void fadeRows(std::uint32_t* pixels, std::ptrdiff_t stride, const Layer& layer, const Rows& rows) {
+  for (int y = rows.first; y < rows.last; ++y, pixels += stride) {
+#pragma GCC ivdep
+    for (std::size_t i = 0; i < kTogether; ++i) {
+      pixels[i] = over(shade(layer.colour[i], alphaAt(layer, i, y + 0.5)), pixels[i]);
     }
+  }
+}
+
+SINESCOPE_VECTORISED void coverRows(std::uint32_t* pixels, std::ptrdiff_t stride, const Layer& layer,
+                                    const Rows& rows) {
+  for (int y = rows.first; y < rows.last; ++y, pixels += stride) {
+#pragma GCC ivdep
+    for (std::size_t i = 0; i < kTogether; ++i) pixels[i] = over(layer.full[i], pixels[i]);
+  }
+}
+
+void fillRows(std::uint32_t* pixels, std::ptrdiff_t stride, const Layer& layer, const Rows& rows) {
+  for (int y = rows.first; y < rows.last; ++y, pixels += stride) std::ranges::copy(layer.full, pixels);
+}
+
+/// Calls fade(pixels, rows) and fill(pixels, rows) for the parts of `touched` outside and inside `filled`; `pixels` is
+/// the first pixel of row `all.first`.
+template <class Fade, class Fill>
+void forEachPart(std::uint32_t* pixels, std::ptrdiff_t stride, const Rows& all, const Rows& touched, const Rows& filled,
+                 const Fade& fade, const Fill& fill) {
+  const auto part = [&](const Rows& rows, const auto& use) {
+    const Rows own = rows.within(all);
+    if (!own.isEmpty()) use(pixels + (own.first - all.first) * stride, own);
   };
-  fade(rows.first, rows.fullFirst);
-  const std::uint32_t full = shade(filling.colour, filling.opacity);
-  if (filling.opacity >= 1) {
-    std::fill(pixels + rows.fullFirst, pixels + rows.fullLast, full);
-  } else {
-    cover(pixels + rows.fullFirst, rows.fullLast - rows.fullFirst, full);
-  }
-  fade(rows.fullLast, rows.last);
+  part({touched.first, filled.first}, fade);
+  part(filled, fill);
+  part({filled.last, touched.last}, fade);
 }
 
-/// Copies rows first … last - 1 of `count` columns, from rows to columns or back.
-void toColumns(const std::uint32_t* rows, std::ptrdiff_t stride, std::uint32_t* columns, std::ptrdiff_t height,
-               std::ptrdiff_t count, int first, int last) {
-  for (int y = first; y < last; ++y) {
-    for (std::ptrdiff_t x = 0; x < count; ++x) columns[x * height + y] = rows[y * stride + x];
-  }
+/// Paints all columns row by row.
+void paintLevel(std::uint32_t* pixels, std::ptrdiff_t stride, const Layer& layer, const Rows& all) {
+  forEachPart(
+      pixels, stride, all, layer.anyTouched, layer.allFilled,
+      [&](std::uint32_t* from, const Rows& rows) { fadeRows(from, stride, layer, rows); },
+      [&](std::uint32_t* from, const Rows& rows) {
+        layer.isOpaque ? fillRows(from, stride, layer, rows) : coverRows(from, stride, layer, rows);
+      });
 }
 
-void toRows(const std::uint32_t* columns, std::ptrdiff_t height, std::uint32_t* rows, std::ptrdiff_t stride,
-            std::ptrdiff_t count, int first, int last) {
-  for (int y = first; y < last; ++y) {
-    for (std::ptrdiff_t x = 0; x < count; ++x) rows[y * stride + x] = columns[x * height + y];
+/// Paints column by column.
+void paintSteep(std::uint32_t* pixels, std::ptrdiff_t stride, const Layer& layer, const Rows& all) {
+  for (std::size_t i = 0; i < kTogether; ++i) {
+    forEachPart(
+        pixels + i, stride, all, layer.touched[i], layer.filled[i],
+        [&](std::uint32_t* pixel, const Rows& rows) {
+          for (int y = rows.first; y < rows.last; ++y, pixel += stride) {
+            *pixel = over(shade(layer.colour[i], alphaAt(layer, i, y + 0.5)), *pixel);
+          }
+        },
+        [&](std::uint32_t* pixel, const Rows& rows) {
+          for (int y = rows.first; y < rows.last; ++y, pixel += stride) *pixel = over(layer.full[i], *pixel);
+        });
   }
 }
 
 }  // namespace
 
+/// The layers over each block of columns, in the order of painting.
+class ColumnPixels::Layers {
+ public:
+  explicit Layers(const ColumnPixels& pixels)
+      : m_width(pixels.m_width),
+        m_height(pixels.m_height),
+        m_blocks(static_cast<std::size_t>((m_width + kTogether - 1) / kTogether)) {
+    std::vector<std::size_t> filled(static_cast<std::size_t>(m_width));
+    for (const Filling& filling : pixels.m_fillings) {
+      std::vector<Layer>& layers = m_blocks[static_cast<std::size_t>(filling.x / kTogether)];
+      const std::size_t depth = filled[static_cast<std::size_t>(filling.x)]++;
+      if (depth == layers.size()) layers.push_back(emptyLayer());
+      put(layers[depth], filling);
+    }
+    for (std::size_t block = 0; block < m_blocks.size(); ++block) {
+      for (Layer& layer : m_blocks[block]) close(layer, columnsOf(block));
+    }
+  }
+
+  /// Paints some rows; `pixels` is the first pixel of the first of them.
+  void paintRows(std::uint32_t* pixels, std::ptrdiff_t stride, const Rows& rows) const {
+    for (std::size_t block = 0; block < m_blocks.size(); ++block) {
+      std::uint32_t* const left = pixels + static_cast<std::ptrdiff_t>(block) * kTogether;
+      const int columns = columnsOf(block);
+      if (columns == kTogether) {
+        paintBlock(block, left, stride, rows);
+        continue;
+      }
+      std::array<std::uint32_t, std::size_t{kTogether} * kRowGroup> copy{};
+      const auto forEachRow = [&](const auto& use) {
+        for (int y = 0; y < rows.count(); ++y) use(left + y * stride, copy.data() + y * kTogether);
+      };
+      forEachRow([&](const std::uint32_t* row, std::uint32_t* copied) { std::copy_n(row, columns, copied); });
+      paintBlock(block, copy.data(), kTogether, rows);
+      forEachRow([&](std::uint32_t* row, const std::uint32_t* copied) { std::copy_n(copied, columns, row); });
+    }
+  }
+
+ private:
+  void paintBlock(std::size_t block, std::uint32_t* pixels, std::ptrdiff_t stride, const Rows& rows) const {
+    for (const Layer& layer : m_blocks[block]) {
+      layer.isLevel ? paintLevel(pixels, stride, layer, rows) : paintSteep(pixels, stride, layer, rows);
+    }
+  }
+
+  [[nodiscard]] int columnsOf(std::size_t block) const {
+    return std::min(kTogether, m_width - static_cast<int>(block) * kTogether);
+  }
+
+  [[nodiscard]] int row(double y) const { return static_cast<int>(std::clamp(y, 0.0, static_cast<double>(m_height))); }
+
+  void put(Layer& layer, const Filling& filling) const {
+    const auto [x, above, below, colour, opacity] = filling;
+    const auto i = static_cast<std::size_t>(x % kTogether);
+    layer.top[i] = above.y;
+    layer.perTop[i] = 1 / above.fade;
+    layer.bottom[i] = below.y;
+    layer.perBottom[i] = 1 / below.fade;
+    layer.opacity[i] = opacity;
+    layer.colour[i] = colour;
+    layer.full[i] = shade(colour, static_cast<std::uint32_t>(opacity * 255 + 0.5));
+    layer.isOpaque = layer.isOpaque && opacity >= 1;
+    const int first = row(std::floor(above.y - above.fade / 2));
+    const int last = std::max(row(std::ceil(below.y + below.fade / 2) + 1), first);
+    const int fullFirst = std::clamp(row(std::ceil(above.y + above.fade / 2 - 0.5)), first, last);
+    const int fullLast = std::clamp(row(std::floor(below.y - below.fade / 2 - 0.5) + 1), fullFirst, last);
+    layer.touched[i] = {first, last};
+    layer.filled[i] = {fullFirst, fullLast};
+  }
+
+  /// To be called once all fillings are in their layers. Columns without one touch no row.
+  static void close(Layer& layer, int columns) {
+    layer.allFilled = layer.filled[0];
+    int touched = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(columns); ++i) {
+      const Rows own = layer.touched[i];
+      if (!own.isEmpty()) layer.anyTouched = touched == 0 ? own : layer.anyTouched.around(own);
+      layer.allFilled = layer.allFilled.within(layer.filled[i]);
+      touched += own.count();
+    }
+    if (layer.allFilled.isEmpty()) layer.allFilled = {layer.anyTouched.first, layer.anyTouched.first};
+    layer.isLevel = 2 * touched >= columns * layer.anyTouched.count();
+  }
+
+  int m_width;
+  int m_height;
+  std::vector<std::vector<Layer>> m_blocks;
+};
+
 void ColumnPixels::paintOver(std::uint32_t* rows, std::ptrdiff_t stride) const {
-  const std::ptrdiff_t blocks = (m_width + kTogether - 1) / kTogether;
-  std::vector<std::vector<const Filling*>> ofBlock(static_cast<std::size_t>(blocks));
-  for (const Filling& filling : m_fillings)
-    ofBlock[static_cast<std::size_t>(filling.x / kTogether)].push_back(&filling);
-  // Columns whose length is a power of two would share the same few lines of the cache.
-  const std::ptrdiff_t height = m_height + kTogether;
-  onAllCores(blocks, kNanoseconds * static_cast<double>(kTogether * m_height),
-             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-               std::vector<std::uint32_t> columns(static_cast<std::size_t>(height * kTogether));
-               for (std::ptrdiff_t block = from; block < to; ++block) {
-                 const auto& fillings = ofBlock[static_cast<std::size_t>(block)];
-                 int first = m_height;
-                 int last = 0;
-                 for (const Filling* const filling : fillings) {
-                   const Rows touched = rowsOf(filling->above, filling->below, m_height);
-                   first = std::min(first, touched.first);
-                   last = std::max(last, touched.last);
-                 }
-                 const std::ptrdiff_t left = block * kTogether;
-                 const std::ptrdiff_t count = std::min(kTogether, m_width - left);
-                 toColumns(rows + left, stride, columns.data(), height, count, first, last);
-                 for (const Filling* const filling : fillings) {
-                   fillColumn(columns.data() + (filling->x - left) * height,
-                              rowsOf(filling->above, filling->below, m_height), *filling);
-                 }
-                 toRows(columns.data(), height, rows + left, stride, count, first, last);
-               }
-             });
+  const Layers layers(*this);
+  const std::ptrdiff_t groups = (m_height + kRowGroup - 1) / kRowGroup;
+  onAllCores(groups, kNanoseconds * kRowGroup * m_width, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t group = from; group < to; ++group) {
+      const int first = static_cast<int>(group) * kRowGroup;
+      layers.paintRows(rows + first * stride, stride, {first, std::min(first + kRowGroup, m_height)});
+    }
+  });
 }
 
 }  // namespace sinescope

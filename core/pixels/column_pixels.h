@@ -8,7 +8,7 @@
 namespace sinescope {
 
 /// A picture that is filled column by column, in many layers: it keeps what is to be filled, and then paints a few
-/// columns at a time, whose pixels stay in the nearest caches, on all processors. A pixel is 0xAARRGGBB with colours
+/// columns and rows at a time, all layers of them, on all processors. A pixel is 0xAARRGGBB with colours
 /// multiplied by alpha.
 class ColumnPixels {
  public:
@@ -35,6 +35,8 @@ class ColumnPixels {
   void paintOver(std::uint32_t* rows, std::ptrdiff_t stride) const;
 
  private:
+  class Layers;
+
   struct Filling {
     int x;
     End above;

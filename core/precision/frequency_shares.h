@@ -31,6 +31,11 @@ enum class Merge { SameFrequency, SameRounded };
 [[nodiscard]] std::vector<Share> sharesOf(const std::vector<Column>& columns, const PixelBand& band, Merge merge,
                                           PhaseFormat format);
 
+/// Whether two shares are of one frequency.
+[[nodiscard]] inline bool isSameFrequency(const Share& a, const Share& b) {
+  return a.omega == b.omega && a.step == b.step;
+}
+
 /// At most `most` of the shares: they are divided into equal runs, and one share of each run, picked by a hash of
 /// `seed`, represents it. The same picture thus always has the same samples, and no pattern of samples coincides with a
 /// pattern of waves.

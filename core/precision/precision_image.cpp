@@ -9,6 +9,7 @@
 #include "core/numeric/sine_cosine.h"
 #include "core/numeric/vectorised.h"
 #include "core/precision/frequency_shares.h"
+#include "core/precision/sampled_frequencies.h"
 
 namespace sinescope {
 
@@ -35,8 +36,6 @@ std::vector<SampleRow> sampleRows(const PixelBand& band, PhaseFormat format, Pur
   return purpose == Purpose::Mean ? samplesForMean(band, format, most, seed)
                                   : samplesForLargest(band, format, most, seed);
 }
-
-bool same(const Share& a, const Share& b) { return a.omega == b.omega && a.step == b.step; }
 
 /// The number of samples in each pixel, and how many of them the previous pixel did not have. Counting stops at
 /// kMostSamples + 1.
@@ -76,7 +75,8 @@ Counts countsAcross(const Grid& grid) {
   Counts counts;
   for (std::size_t x = 0; x < grid.shares.size(); ++x) {
     const auto& own = grid.shares[x];
-    const bool goesOn = x > 0 && !own.empty() && !grid.shares[x - 1].empty() && same(grid.shares[x - 1].back(), own[0]);
+    const bool goesOn =
+        x > 0 && !own.empty() && !grid.shares[x - 1].empty() && isSameFrequency(grid.shares[x - 1].back(), own[0]);
     counts.add(std::min(kMostSamples + 1, static_cast<std::int64_t>(own.size())), goesOn ? 1 : 0);
   }
   return counts;
@@ -120,103 +120,6 @@ Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, P
   grid.plan = planOf(grid, columns, format, purpose, window.exactness);
   return grid;
 }
-
-/// A frequency for each pixel, and the weights of its sine and its cosine there.
-struct Parts {
-  const int* frequencies;
-  const double* sines;
-  const double* cosines;
-};
-
-// Reading at places that vectors hold would be slower than reading one by one.
-void writeSingleMeans(const Parts& parts, const double* sines, const double* cosines, double weight, float* row,
-                      Eigen::Index pixels) {
-  const auto [frequencies, ofSines, ofCosines] = parts;
-  for (Eigen::Index x = 0; x < pixels; ++x) {
-    const int at = frequencies[x];
-    row[x] = static_cast<float>((ofSines[x] * sines[at] + ofCosines[x] * cosines[at]) / weight);
-  }
-}
-
-void writeSingleLargest(const Parts& parts, const double* sines, const double* cosines, float* row,
-                        Eigen::Index pixels) {
-  const auto [frequencies, ofSines, ofCosines] = parts;
-  for (Eigen::Index x = 0; x < pixels; ++x) {
-    const int at = frequencies[x];
-    const double sine = ofSines[x] > 0 ? sines[at] : 0;
-    const double cosine = ofCosines[x] > 0 ? cosines[at] : 0;
-    row[x] = static_cast<float>(sine > cosine ? sine : cosine);
-  }
-}
-
-/// The frequencies that a picture samples, each once, and the weight of each in every pixel.
-class Frequencies {
- public:
-  Frequencies(const Grid& grid, PhaseFormat format) {
-    std::vector<Share> all;
-    for (std::size_t x = 0; x < grid.shares.size(); ++x) {
-      for (const Share& share : thinned(grid.shares[x], static_cast<std::size_t>(grid.plan.mostFrequencies), x)) {
-        if (all.empty() || !same(all.back(), share)) all.push_back(share);
-        m_frequencies.push_back(static_cast<int>(all.size()) - 1);
-        m_sines.push_back(share.sines / grid.across[x].weight());
-        m_cosines.push_back(share.cosines / grid.across[x].weight());
-      }
-      m_isSingle = m_isSingle && m_frequencies.size() == x + 1;
-      m_ends.push_back(m_frequencies.size());
-    }
-    const auto size = static_cast<Eigen::Index>(all.size());
-    m_omegas.resize(size);
-    m_steps.resize(size);
-    for (Eigen::Index i = 0; i < size; ++i) {
-      m_omegas[i] = roundTo(format, all[static_cast<std::size_t>(i)].omega);
-      m_steps[i] = all[static_cast<std::size_t>(i)].step;
-    }
-  }
-
-  [[nodiscard]] const Eigen::ArrayXd& omegas() const { return m_omegas; }
-  [[nodiscard]] const Eigen::ArrayXd& steps() const { return m_steps; }
-
-  /// row[x] = the sum of the weighted sines and cosines of pixel x, divided by `weight`.
-  void writeMeans(const Eigen::ArrayXd& sines, const Eigen::ArrayXd& cosines, double weight, float* row) const {
-    if (m_isSingle) return writeSingleMeans(parts(), sines.data(), cosines.data(), weight, row, pixels());
-    std::size_t part = 0;
-    for (std::size_t x = 0; x < m_ends.size(); ++x) {
-      row[x] = 0;
-      for (; part < m_ends[x]; ++part) {
-        const auto at = static_cast<Eigen::Index>(m_frequencies[part]);
-        row[x] += static_cast<float>((m_sines[part] * sines[at] + m_cosines[part] * cosines[at]) / weight);
-      }
-    }
-  }
-
-  /// row[x] = the largest error of the sines and cosines of pixel x.
-  void writeLargest(const Eigen::ArrayXd& sines, const Eigen::ArrayXd& cosines, float* row) const {
-    if (m_isSingle) return writeSingleLargest(parts(), sines.data(), cosines.data(), row, pixels());
-    std::size_t part = 0;
-    for (std::size_t x = 0; x < m_ends.size(); ++x) {
-      row[x] = 0;
-      for (; part < m_ends[x]; ++part) {
-        const auto at = static_cast<Eigen::Index>(m_frequencies[part]);
-        const double sine = m_sines[part] > 0 ? sines[at] : 0;
-        const double cosine = m_cosines[part] > 0 ? cosines[at] : 0;
-        row[x] = std::max(row[x], static_cast<float>(std::max(sine, cosine)));
-      }
-    }
-  }
-
- private:
-  [[nodiscard]] Parts parts() const { return {m_frequencies.data(), m_sines.data(), m_cosines.data()}; }
-  [[nodiscard]] Eigen::Index pixels() const { return std::ssize(m_ends); }
-
-  // The parts of all pixels, one after the other.
-  std::vector<int> m_frequencies;
-  std::vector<double> m_sines;
-  std::vector<double> m_cosines;
-  std::vector<std::size_t> m_ends;  // of each pixel's parts
-  bool m_isSingle = true;           // whether every pixel has one part
-  Eigen::ArrayXd m_omegas;
-  Eigen::ArrayXd m_steps;
-};
 
 /// Fills rows with paint(samples, row), which newPaint() makes for each thread, and passes them to `use`; a row whose
 /// band equals the previous one is copied.
@@ -281,7 +184,8 @@ SINESCOPE_VECTORISED void takeLargest(const double* a, const double* b, double* 
 /// Paints the mean of samples.
 class MeanPainter {
  public:
-  MeanPainter(const Frequencies& frequencies, PhaseFormat format) : m_frequencies(&frequencies), m_format(format) {
+  MeanPainter(const SampledFrequencies& frequencies, PhaseFormat format)
+      : m_frequencies(&frequencies), m_format(format) {
     for (Eigen::ArrayXd* const array : {&m_angles, &m_sines, &m_cosines, &m_sineSums, &m_cosineSums}) {
       array->resize(frequencies.omegas().size());
     }
@@ -306,7 +210,7 @@ class MeanPainter {
   }
 
  private:
-  const Frequencies* m_frequencies;
+  const SampledFrequencies* m_frequencies;
   PhaseFormat m_format;
   Eigen::ArrayXd m_angles;
   Eigen::ArrayXd m_sines;
@@ -319,7 +223,8 @@ class MeanPainter {
 /// Paints the largest error of samples.
 class ErrorPainter {
  public:
-  ErrorPainter(const Frequencies& frequencies, PhaseFormat format) : m_frequencies(&frequencies), m_format(format) {
+  ErrorPainter(const SampledFrequencies& frequencies, PhaseFormat format)
+      : m_frequencies(&frequencies), m_format(format) {
     for (Eigen::ArrayXd* const array :
          {&m_angles, &m_sines, &m_cosines, &m_trueSines, &m_trueCosines, &m_sineErrors, &m_cosineErrors}) {
       array->resize(frequencies.omegas().size());
@@ -343,7 +248,7 @@ class ErrorPainter {
   }
 
  private:
-  const Frequencies* m_frequencies;
+  const SampledFrequencies* m_frequencies;
   PhaseFormat m_format;
   Eigen::ArrayXd m_angles;
   Eigen::ArrayXd m_sines;
@@ -360,7 +265,7 @@ void precisionBlocks(const std::vector<Column>& columns, const PrecisionWindow& 
                      int count, const UseBlock& use) {
   const Grid grid = gridOf(columns, window, format, Purpose::Mean);
   if (grid.plan.samples == Samples::ClosedForm) return closedFormBlocks(columns, window, first, count, use);
-  const Frequencies frequencies(grid, format);
+  const SampledFrequencies frequencies(grid.shares, grid.across, grid.plan.mostFrequencies, format);
   paintRows(
       grid, format, Purpose::Mean, first, count, [&] { return MeanPainter(frequencies, format); }, use);
 }
@@ -368,7 +273,7 @@ void precisionBlocks(const std::vector<Column>& columns, const PrecisionWindow& 
 void precisionErrorBlocks(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
                           int first, int count, const UseBlock& use) {
   const Grid grid = gridOf(columns, window, format, Purpose::Largest);
-  const Frequencies frequencies(grid, format);
+  const SampledFrequencies frequencies(grid.shares, grid.across, grid.plan.mostFrequencies, format);
   paintRows(
       grid, format, Purpose::Largest, first, count, [&] { return ErrorPainter(frequencies, format); }, use);
 }

@@ -10,10 +10,11 @@ import sys
 ASKS = re.compile(r"pmVectorized|\bmodes\(\)|(\.|->)(device|paintEngine)\(\)|"
                   r"dynamic_cast<[^>]*(Painter|Device|Engine|Recording|Svg|Pdf)")
 # A recording tells QCustomPlot how to draw with the painter, and finds its own engine to leave work for the player. The
-# picture of a plot finds itself below a painter: its pixels are the same, written one way or the other.
+# picture of a plot finds itself, or the window's, below a painter: the pixels are the same, written one way or the other.
 ALLOWED = {("app/views/drawing/recording.cpp", "setMode(QCPPainter::pmVectorized,"),
            ("app/views/drawing/recording.cpp", "dynamic_cast<RecordingEngine*>(painter.paintEngine())"),
-           ("app/views/drawing/picture_image.cpp", "dynamic_cast<PictureImage*>(painter.device())")}
+           ("app/views/drawing/picture_image.cpp", "dynamic_cast<PictureImage*>(painter.device())"),
+           ("app/views/drawing/picture_image.cpp", "dynamic_cast<QImage*>(painter.paintEngine()->paintDevice())")}
 PLANTED = ["if (painter.modes().testFlag(QCPPainter::pmVectorized)) return;", "return painter->modes() & mode;",
            "const bool isFigure = dynamic_cast<const Recording*>(target) != nullptr;",
            "if (dynamic_cast<QCPPainter*>(painter)) return;", "const auto* const on = painter.device();"]

@@ -6,7 +6,6 @@
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/new_image.h"
 #include "app/views/drawing/picture_image.h"
-#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -14,9 +13,6 @@ namespace {
 
 /// Pixels of a picture between two checks whether it is still wanted.
 constexpr int kStripPixels = 4 << 20;
-/// What it takes, about, to make and to copy a pixel.
-constexpr double kMakingNanoseconds = 3;
-constexpr double kCopyingNanoseconds = 0.5;
 
 /// Makes a picture in strips from the top and passes each to use(part, strip).
 template <class Use>
@@ -33,27 +29,16 @@ bool forEachStrip(const Heatmap::LongPicture& picture, const QSize& whole, const
   return true;
 }
 
-void copyRows(const QImage& image, const PixelRows& pixels) {
-  onAllCores(pixels.height(), kCopyingNanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t y = from; y < to; ++y) {
-      const auto* const row = reinterpret_cast<const QRgb*>(image.constScanLine(static_cast<int>(y)));
-      std::copy_n(row, pixels.width(), pixels.row(y).begin());
-    }
-  });
-}
-
 }  // namespace
 
-Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source, Parts parts)
+Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source)
     : Heatmap(axisRect, layer, target, LongSource([source = std::move(source)]() -> LongPicture {
                 return [picture = source()](const QSize& whole, const QRect& part, const PixelRows& pixels,
                                             const Progress& /*progress*/) {
                   picture(whole, part, pixels);
                   return true;
                 };
-              })) {
-  m_parts = parts;
-}
+              })) {}
 
 Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source)
     : m_target(&target), m_source(std::move(source)) {
@@ -82,7 +67,7 @@ void Heatmap::paintVectors(QCPPainter& painter, const QRectF& rect) {
             [rect, pixels, picture = m_source()](QCPPainter& player, const Progress& progress) {
               QImage image = newImage(pixels);
               const auto copy = [rows = PixelRows(image)](const QRect& part, const QImage& strip) {
-                copyRows(strip, rows.inside(part));
+                copyPixels(strip, rows.inside(part));
               };
               if (!forEachStrip(picture, pixels, copy, progress)) return false;
               player.drawImage(rect, image);
@@ -105,12 +90,7 @@ void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {
 void Heatmap::makeFrame(const PixelRows& pixels) const {
   const LongPicture picture = m_source();
   const QSize whole(pixels.width(), pixels.height());
-  const auto make = [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    const QRect part(0, static_cast<int>(from), whole.width(), static_cast<int>(to - from));
-    picture(whole, part, pixels.inside(part), [](double) { return true; });
-  };
-  if (m_parts == Parts::OneByOne) return make(0, whole.height());
-  onAllCores(whole.height(), kMakingNanoseconds * whole.width(), make);
+  picture(whole, QRect(QPoint(), whole), pixels, [](double) { return true; });
 }
 
 void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
@@ -128,7 +108,7 @@ void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
       makeFrame(PixelRows(m_kept));
     }
     if (first) {
-      copyRows(m_kept, shown());
+      copyPixels(m_kept, shown());
     } else {
       painter.drawImage(device.topLeft(), m_kept);
     }

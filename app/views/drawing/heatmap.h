@@ -26,13 +26,8 @@ class Heatmap {
   using Source = std::function<Picture()>;
   using LongSource = std::function<LongPicture()>;
 
-  /// Whether parts of a frame may be made on several threads at once.
-  enum class Parts { AtOnce, OneByOne };
-
   /// `target` is read whenever the plot is painted; it must live as long as the heatmap.
-  Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source,
-          Parts parts = Parts::OneByOne);
-  /// Parts are made one by one.
+  Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source);
   Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source);
 
   void invalidate();
@@ -47,7 +42,6 @@ class Heatmap {
 
   const PaintTarget* m_target;
   LongSource m_source;
-  Parts m_parts = Parts::OneByOne;
   QSize m_shown;  ///< of the frame that was painted since invalidate()
   QImage m_kept;  ///< that frame, if it was painted twice
 };

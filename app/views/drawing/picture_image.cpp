@@ -1,5 +1,6 @@
 #include "app/views/drawing/picture_image.h"
 
+#include <QPaintEngine>
 #include <QPainter>
 #include <utility>
 
@@ -17,6 +18,13 @@ PictureImage::PictureImage(const QSize& size, double ratio, Pixels pixels)
 }
 
 PictureImage* PictureImage::of(const QPainter& painter) { return dynamic_cast<PictureImage*>(painter.device()); }
+
+std::optional<PixelRows> PictureImage::pixelsUnder(const QPainter& painter, const QRect& part) {
+  auto* const image = dynamic_cast<QImage*>(painter.paintEngine()->paintDevice());
+  const bool is32Bit = image && (image->format() == Format_RGB32 || image->format() == Format_ARGB32_Premultiplied);
+  if (!is32Bit || !image->rect().contains(part)) return std::nullopt;
+  return PixelRows(*image).inside(part);
+}
 
 std::uint32_t* PictureImage::pixels(const QRect& part) {
   if (!rect().contains(part)) return nullptr;

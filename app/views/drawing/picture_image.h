@@ -3,6 +3,9 @@
 #include <QImage>
 #include <cstdint>
 #include <memory>
+#include <optional>
+
+#include "app/views/drawing/pixel_rows.h"
 
 namespace sinescope {
 
@@ -15,6 +18,10 @@ class PictureImage : public QImage {
 
   /// The picture on which a painter draws; nullptr if it draws on something else.
   [[nodiscard]] static PictureImage* of(const QPainter& painter);
+
+  /// The opaque pixels on which a painter draws, such as a window's, if `part` of them, in device pixels, can be
+  /// written directly.
+  [[nodiscard]] static std::optional<PixelRows> pixelsUnder(const QPainter& painter, const QRect& part);
 
   /// The pixel at the top left corner of `part`, in device pixels; each row is stride() pixels after the one above it.
   /// nullptr if some of `part` lies outside.

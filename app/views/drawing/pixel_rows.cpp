@@ -13,6 +13,16 @@ void PixelRows::fill(QRgb colour) const {
   for (int y = 0; y < height(); ++y) std::ranges::fill(row(y), colour);
 }
 
+void copyPixels(const QImage& image, const PixelRows& pixels, const QPoint& corner) {
+  constexpr double nanoseconds = 0.4;  // a pixel
+  onAllCores(pixels.height(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      const auto* const row = reinterpret_cast<const QRgb*>(image.constScanLine(corner.y() + static_cast<int>(y)));
+      std::copy_n(row + corner.x(), pixels.width(), pixels.row(y).begin());
+    }
+  });
+}
+
 PixelRows framedBy(QRgb ground, const PixelRows& pixels, const QRect& own) {
   const int below = own.top() + own.height();
   const int beside = own.left() + own.width();

@@ -38,6 +38,9 @@ class PixelRows {
   QSize m_size;
 };
 
+/// Copies an image of 32 bits a pixel, from `corner` on, to all of `pixels`.
+void copyPixels(const QImage& image, const PixelRows& pixels, const QPoint& corner = {});
+
 /// Fills the pixels outside `own` with `ground`, and returns those inside.
 [[nodiscard]] PixelRows framedBy(QRgb ground, const PixelRows& pixels, const QRect& own);
 

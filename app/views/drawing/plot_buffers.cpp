@@ -1,6 +1,7 @@
 #include "app/views/drawing/plot_buffers.h"
 
 #include "app/views/drawing/drawing.h"
+#include "app/views/drawing/pixel_rows.h"
 #include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
@@ -32,9 +33,13 @@ void PictureBuffer::drawPart(QCPPainter& painter, const QRect& part) const {
   const QPointF corner(part.topLeft());
   const QRect source = QRectF(corner * mDevicePixelRatio, QSizeF(part.size()) * mDevicePixelRatio).toAlignedRect();
   paintInDevicePixels(painter, QRectF(QPointF(), mSize), [&](const QRect& device, double /*scale*/) {
-    const QPoint at = device.topLeft() + source.topLeft();
-    painter.setClipRect(QRect(at, source.size()));
-    painter.drawImage(at, m_picture->inDevicePixels(), source);
+    const QRect place(device.topLeft() + source.topLeft(), source.size());
+    if (const auto pixels = PictureImage::pixelsUnder(painter, place)) {
+      copyPixels(*m_picture, *pixels, source.topLeft());
+    } else {
+      painter.setClipRect(place);
+      painter.drawImage(place.topLeft(), m_picture->inDevicePixels(), source);
+    }
     return true;
   });
 }

@@ -7,6 +7,7 @@
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/new_image.h"
 #include "app/views/drawing/picture_image.h"
+#include "app/views/drawing/screen_line.h"
 
 namespace sinescope {
 
@@ -55,10 +56,18 @@ void StrokeImage::paint(QCPPainter& painter, const QPoint& topLeft) const {
   PictureImage* const picture = PictureImage::of(painter);
   std::uint32_t* const below = picture ? picture->pixels(QRect(topLeft, m_size)) : nullptr;
   if (below) return m_pixels.paintOver(below, picture->stride());
+  painter.drawImage(topLeft, image());
+}
+
+QImage StrokeImage::image() const {
   QImage image = newImage(m_size, QImage::Format_ARGB32_Premultiplied);
   image.fill(Qt::transparent);
   m_pixels.paintOver(reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / 4);
-  painter.drawImage(topLeft, image);
+  return image;
+}
+
+void StrokeImage::paintTransposed(QCPPainter& painter, const QPoint& topLeft) const {
+  painter.drawImage(topLeft, image().transformed(QTransform(0, 1, 1, 0, 0, 0)));
 }
 
 void StrokeImage::stroke(int x, const CurveColumn& column, double reach, const QColor& colour, double opacity) {
@@ -81,7 +90,7 @@ namespace {
 
 constexpr double kBandPaleness = 0.25;
 
-void paintVectors(QCPPainter& painter, const Graph& graph) {
+void paintVectors(QCPPainter& painter, const PaintTarget& target, const Graph& graph) {
   if (!graph.upper.isEmpty()) {
     QPolygonF outline = graph.upper;
     std::reverse_copy(graph.lower.begin(), graph.lower.end(), std::back_inserter(outline));
@@ -93,13 +102,63 @@ void paintVectors(QCPPainter& painter, const Graph& graph) {
   }
   QColor ink = graph.colour;
   ink.setAlphaF(static_cast<float>(graph.opacity));
-  painter.setPen(QPen(ink, graph.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  QPen pen(ink, graph.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+  if (const auto& [length, gap] = graph.dashes; length > 0) {
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setDashPattern({length / graph.width, gap / graph.width});
+  }
+  painter.setPen(pen);
   painter.setBrush(Qt::NoBrush);
-  painter.drawPolyline(graph.line);
+  target.isFigure() || graph.dashes.length == 0 ? painter.drawPolyline(graph.line)
+                                                : drawScreenDashes(painter, graph.line);
 }
 
-/// `reach` of the stroke and everything else are in device pixels.
-StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& size, double reach) {
+/// How much of each column of pixels the dashes of a line cover: the line's length in the column counts.
+class DashWalk {
+ public:
+  DashWalk(const QPolygonF& points, const Dashes& dashes) : m_points(points), m_dashes(dashes) {}
+
+  /// Successive columns must ascend.
+  [[nodiscard]] double covers(double from, double to) {
+    if (!(m_dashes.length > 0)) return 1;
+    const double start = lengthTo(from);
+    const double end = lengthTo(to);
+    return end > start ? (inkTo(end) - inkTo(start)) / (end - start) : 0;
+  }
+
+ private:
+  /// The length of the line as far as an abscissa.
+  [[nodiscard]] double lengthTo(double x) {
+    while (m_next + 1 < m_points.size() && m_points[m_next].x() <= x) {
+      m_length += QLineF(m_points[m_next - 1], m_points[m_next]).length();
+      ++m_next;
+    }
+    const QLineF segment(m_points[m_next - 1], m_points[m_next]);
+    const double part = segment.dx() > 0 ? std::clamp((x - segment.x1()) / segment.dx(), 0.0, 1.0) : 1;
+    return m_length + part * segment.length();
+  }
+
+  [[nodiscard]] double inkTo(double length) const {
+    const double period = m_dashes.length + m_dashes.gap;
+    const double whole = std::floor(length / period);
+    return whole * m_dashes.length + std::min(length - whole * period, m_dashes.length);
+  }
+
+  const QPolygonF& m_points;
+  Dashes m_dashes;
+  qsizetype m_next = 1;
+  double m_length = 0;  // up to the point before m_next
+};
+
+/// Whether dashes are so steep that they would run into one another within a column.
+bool isTooSteepForDashes(const Graph& graph) {
+  const QRectF box = graph.line.boundingRect();
+  return graph.dashes.length > 0 && (graph.line.size() < 2 || box.height() > 2 * box.width());
+}
+
+/// `scale` is the number of device pixels of a logical one.
+StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& size, double scale) {
+  const double reach = graph.width * scale / 2;
   StrokeImage image(size);
   if (!graph.upper.isEmpty()) {
     const QPolygonF upper = toPixels.map(graph.upper);
@@ -114,9 +173,11 @@ StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSiz
   }
   const QPolygonF line = toPixels.map(graph.line);
   EdgeWalk walk(line);
+  DashWalk dashes(line, {graph.dashes.length * scale, graph.dashes.gap * scale});
   for (int x = 0; x < size.width(); ++x) {
+    const double inked = dashes.covers(x, x + 1);
     const auto column = walk.between(x + 0.5 - reach, x + 0.5 + reach);
-    if (column) image.stroke(x, *column, reach, graph.colour, graph.opacity);
+    if (column && inked > 0) image.stroke(x, *column, reach, graph.colour, graph.opacity * inked);
   }
   return image;
 }
@@ -125,12 +186,19 @@ StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSiz
 
 void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {
   if (graph.line.isEmpty()) return;
-  if (target.kind == PaintTarget::Kind::VectorFigure) return paintVectors(painter, graph);
+  if (target.kind == PaintTarget::Kind::VectorFigure || isTooSteepForDashes(graph)) {
+    return paintVectors(painter, target, graph);
+  }
   paintInDevicePixels(painter, rect, [&](const QRect& device, double scale) {
     QTransform toPixels;
     toPixels.scale(device.width() / rect.width(), device.height() / rect.height());
     toPixels.translate(-rect.left(), -rect.top());
-    pictureOf(graph, toPixels, device.size(), graph.width * scale / 2).paint(painter, device.topLeft());
+    if (graph.runs == Graph::Runs::Across) {
+      pictureOf(graph, toPixels, device.size(), scale).paint(painter, device.topLeft());
+    } else {
+      toPixels *= QTransform(0, 1, 1, 0, 0, 0);
+      pictureOf(graph, toPixels, device.size().transposed(), scale).paintTransposed(painter, device.topLeft());
+    }
     return true;
   });
 }

@@ -30,20 +30,35 @@ class StrokeImage {
 
   /// Draws the picture with its top left corner at a device pixel; the painter's unit is a device pixel.
   void paint(QCPPainter& painter, const QPoint& topLeft) const;
+  /// The same with rows for columns.
+  void paintTransposed(QCPPainter& painter, const QPoint& topLeft) const;
 
  private:
+  [[nodiscard]] QImage image() const;
+
   QSize m_size;
   ColumnPixels m_pixels;
 };
 
-/// A line with ascending abscissas in logical pixels, optionally with a band around it.
+/// Dashes of a line, in logical pixels.
+struct Dashes {
+  double length = 0;  ///< 0: no dashes
+  double gap = 0;
+};
+
+/// A line in logical pixels, optionally with a band around it.
 struct Graph {
-  QPolygonF line;
-  QPolygonF upper;  ///< the edges of the band, which is paler; empty: no band
-  QPolygonF lower;
+  /// Which coordinate of the points ascends.
+  enum class Runs { Across, Down };
+
+  QPolygonF line = {};
+  QPolygonF upper = {};  ///< the edges of the band, which is paler; empty: no band
+  QPolygonF lower = {};
   QColor colour;
   double width = 1;
   double opacity = 1;
+  Dashes dashes = {};
+  Runs runs = Runs::Across;
 };
 
 /// Draws a graph as pixels, as in StrokeImage; in a vector figure as a polyline over a polygon.

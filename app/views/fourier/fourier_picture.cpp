@@ -7,8 +7,11 @@
 #include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/views/drawing/stroke_image.h"
 #include "app/views/fourier/fourier_words.h"
+#include "core/fourier/spectrum_rows.h"
 #include "core/numeric/decade.h"
+#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -133,41 +136,48 @@ const ColourMap& spectrumMap(const Scene& scene) {
 }
 
 void paintSpectra(const SpectrumPicture& picture, const QSize& whole, const QRect& part, const PixelRows& pixels) {
+  constexpr double nanoseconds = 3;  // a pixel
   const auto across = dimensionsOf(picture, whole.width(), part.left(), part.width());
   const auto down = bandsOf(picture, whole.height(), part.top(), part.height());
-  const SpectrumScale& scale = picture.scale;
-  RowMatrixF values = spectrumImage(picture.own, down.shown, across.shown, scale.greatest);
-  const RowMatrixF other =
-      picture.other ? spectrumImage(*picture.other, down.shown, across.shown, scale.greatest) : RowMatrixF();
-  const ValueRange range = scale.range();
+  const SpectrumRows own(picture.own, down.shown, across.shown, picture.scale.greatest);
+  const auto other = picture.other ? std::optional<SpectrumRows>(std::in_place, *picture.other, down.shown,
+                                                                 across.shown, picture.scale.greatest)
+                                   : std::nullopt;
+  const ValueRange range = picture.scale.range();
   const QRgb ground = themeColours(picture.dark).window.rgb();
-  std::vector<QRgb> cells(across.shown.size());
-  int made = -1;  // the row that `cells` have the colours of
-  bool isHatched = false;
-  for (int y = 0; y < pixels.height(); ++y) {
-    const int row = down.of[static_cast<std::size_t>(y)];
-    const std::span amplitudes(values.row(row).data(), cells.size());
-    const std::span line = pixels.row(y);
-    if (row == made && !isHatched) {  // the hatching differs from line to line
-      pixels.copyRow(y - 1, y);
-      continue;
-    }
-    if (row != made) {
-      scale.apply(amplitudes, picture.other ? other.row(row).data() : nullptr);
-      colourise(amplitudes, range.least, range.greatest, *picture.map, cells);
-      const bool isWhole = values.row(row).allFinite();
-      isHatched = !isWhole && values.row(row).hasNaN();
-      for (std::size_t x = 0; !isWhole && x < cells.size(); ++x) {
-        if (amplitudes[x] == kNothing) cells[x] = ground;
+  onAllCores(pixels.height(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    Eigen::ArrayXf amplitudes(std::ssize(across.shown));
+    Eigen::ArrayXf minus(other ? amplitudes.size() : 0);
+    std::vector<QRgb> cells(across.shown.size());
+    bool isHatched = false;
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      const auto band = static_cast<std::size_t>(down.of[static_cast<std::size_t>(y)]);
+      const bool isNew = y == from || down.of[static_cast<std::size_t>(y) - 1] != static_cast<int>(band);
+      if (!isNew && !isHatched) {  // the hatching differs from line to line
+        pixels.copyRow(y - 1, y);
+        continue;
       }
-      made = row;
+      if (isNew) {
+        own.write(band, amplitudes.data());
+        if (other) other->write(band, minus.data());
+        const std::span values(amplitudes.data(), cells.size());
+        picture.scale.apply(values, minus.data());
+        colourise(values, range.least, range.greatest, *picture.map, cells);
+        const bool isWhole = amplitudes.allFinite();
+        isHatched = !isWhole && amplitudes.hasNaN();
+        for (std::size_t x = 0; !isWhole && x < cells.size(); ++x) {
+          if (values[x] == kNothing) cells[x] = ground;
+        }
+      }
+      const std::span line = pixels.row(y);
+      const int* const of = across.of.data();
+      for (std::size_t x = 0; x < line.size(); ++x) line[x] = cells[static_cast<std::size_t>(of[x])];
+      for (std::size_t x = 0; isHatched && x < line.size(); ++x) {
+        if (!std::isnan(amplitudes[of[x]])) continue;
+        line[x] = hatchColour(static_cast<int>(x), static_cast<int>(y) + part.top(), picture.dark);
+      }
     }
-    const int* const of = across.of.data();
-    for (std::size_t x = 0; x < line.size(); ++x) line[x] = cells[static_cast<std::size_t>(of[x])];
-    for (std::size_t x = 0; isHatched && x < line.size(); ++x) {
-      if (std::isnan(values(row, of[x]))) line[x] = hatchColour(static_cast<int>(x), y + part.top(), picture.dark);
-    }
-  }
+  });
 }
 
 void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const SpectrumProfile& profile,
@@ -191,16 +201,17 @@ void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const Spectru
   }
   const ThemeColours& colours = themeColours(profile.dark);
   if (curve.isEmpty()) return;
-  QPolygonF area = curve;
-  area << QPointF(ground, curve.last().y()) << QPointF(ground, curve.first().y());
-  QColor wash = colours.accent;
-  wash.setAlphaF(0.18F);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(wash);
-  painter.drawPolygon(area);
-  painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(colours.accent, 1.5 * profile.textScale));
-  painter.drawPolyline(curve);
+  QPolygonF least = curve;
+  QPolygonF greatest = curve;
+  for (QPointF& point : least) point.setX(std::min(point.x(), ground));
+  for (QPointF& point : greatest) point.setX(std::max(point.x(), ground));
+  paintGraphWork(painter, profile.target, rect,
+                 {.line = curve,
+                  .upper = least,
+                  .lower = greatest,
+                  .colour = colours.accent,
+                  .width = 1.5 * profile.textScale,
+                  .runs = Graph::Runs::Down});
   if (profile.scale.difference) return;
 
   const QFont font = uiFont(kSmallTextSize, profile.textScale);

@@ -50,6 +50,7 @@ struct SpectrumProfile {
   WavelengthRange axis;
   int dimension = 0;
   SpectrumScale scale;
+  PaintTarget target;
   bool dark = false;
   double textScale = 1;
 };

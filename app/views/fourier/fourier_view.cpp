@@ -12,8 +12,8 @@
 #include "app/views/drawing/colour_bar.h"
 #include "app/views/drawing/log_ticker.h"
 #include "app/views/drawing/plot_texts.h"
-#include "app/views/drawing/screen_line.h"
 #include "app/views/drawing/selection_marks.h"
+#include "app/views/drawing/stroke_image.h"
 #include "app/views/fourier/fourier_picture.h"
 #include "app/views/fourier/fourier_words.h"
 #include "app/views/fourier/spectrum_notes.h"
@@ -46,8 +46,7 @@ bool computeWanted(const std::weak_ptr<TableSpectra>& spectra, const Progress& p
 
 FourierView::FourierView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(
-          &axisRect(), QStringLiteral("main"), target(), [this] { return picture(); }, Heatmap::Parts::AtOnce)),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_profile(new QCPAxisRect(&plot(), false)) {
   yAxis().setTicker(QSharedPointer<LogTicker>::create());
@@ -64,7 +63,7 @@ FourierView::FourierView(QWidget* parent)
   layout->addElement(0, 0, m_caption);
   layout->setRowSpacing(0);
   new Drawing(&axisRect(), QStringLiteral("main"),
-              [this](QCPPainter& painter, const QRectF& /*rect*/) { paintWaveLines(painter); });
+              [this](QCPPainter& painter, const QRectF& rect) { paintWaveLines(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNotes(painter, rect); });
   new Drawing(m_profile, QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintProfile(painter, rect); });
@@ -290,17 +289,16 @@ Heatmap::Picture FourierView::picture() const {
   };
 }
 
-void FourierView::paintWaveLines(QCPPainter& painter) const {
-  if (frequencyCount(m_own.length) == 0) return;
-  painter.setBrush(Qt::NoBrush);
+void FourierView::paintWaveLines(QCPPainter& painter, const QRectF& rect) const {
+  const double width = 1.1 * textScale();
   const auto draw = [&](const Shown& sinusoid) {
     for (const QPolygonF& path : wavelengthCurve(sinusoid, sinusoid.spec.base, xAxis(), yAxis())) {
-      painter.setPen(QPen(QColor(20, 24, 28, 150), 2.6 * textScale()));
-      painter.drawPolyline(path);
-      painter.setPen(QPen(QColor(255, 255, 255), 1.1 * textScale(), Qt::DashLine));
-      target().isFigure() ? painter.drawPolyline(path) : drawScreenDashes(painter, path);
+      const Graph shadow{.line = path, .colour = QColor(20, 24, 28), .width = 2.6 * textScale(), .opacity = 0.6};
+      const Graph dashed{.line = path, .colour = Qt::white, .width = width, .dashes = {4 * width, 2 * width}};
+      for (const Graph& graph : {shadow, dashed}) paintGraphWork(painter, target(), rect, graph);
     }
   };
+  if (frequencyCount(m_own.length) == 0) return;
   if (!scene().table) draw(scene());
   if (scene().other && !scene().other->table) draw(*scene().other);
 }
@@ -333,6 +331,7 @@ void FourierView::paintProfile(QCPPainter& painter, const QRectF& rect) const {
                           .axis = m_axis,
                           .dimension = scene().selection.dimension,
                           .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
+                          .target = target(),
                           .dark = scene().dark,
                           .textScale = textScale()};
   paintSpectrumProfile(painter, rect, profile, AxisPlace(yAxis()));

@@ -58,7 +58,7 @@ class FourierView : public PlaneView {
   void updateTexts();
 
   [[nodiscard]] Heatmap::Picture picture() const;
-  void paintWaveLines(QCPPainter& painter) const;
+  void paintWaveLines(QCPPainter& painter, const QRectF& rect) const;
   QRegion paintNotes(QCPPainter& painter, const QRectF& rect) const;
   void paintProfile(QCPPainter& painter, const QRectF& rect) const;
   void paintPointer(QCPPainter& painter, const QRectF& rect) const;

@@ -270,8 +270,7 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) {
 void FrequenciesView::paintGhosts(QCPPainter& painter, const QRectF& rect) const {
   if (!m_labels->hasRoom()) return;  // a curve without a name would say nothing
   for (const Ghost& ghost : m_ghosts) {
-    Graph curve{
-        .line = {}, .upper = {}, .lower = {}, .colour = ghost.colour, .width = 1.25 * textScale(), .opacity = 0.8};
+    Graph curve{.colour = ghost.colour, .width = 1.25 * textScale(), .opacity = 0.8};
     for (const QPolygonF& piece : wavelengthCurve(scene(), ghost.base, xAxis(), yAxis())) {
       curve.line = piece;
       paintGraphWork(painter, target(), rect, curve);
@@ -301,8 +300,7 @@ void FrequenciesView::paintDifference(QCPPainter& painter, const QRectF& rect) c
     };
     return starts(scene()) || starts(*scene().other);
   };
-  Graph curve{
-      .line = {}, .upper = {}, .lower = {}, .colour = themeColours(scene().dark).accent, .width = 2 * textScale()};
+  Graph curve{.colour = themeColours(scene().dark).accent, .width = 2 * textScale()};
   for (int k = std::max(static_cast<int>(first) - stride, 0); k < end; k += stride) {
     bool breaks = false;
     for (int between = k - stride + 1; between <= k; ++between) breaks = breaks || begins(between);
