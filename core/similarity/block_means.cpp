@@ -2,13 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <utility>
 
 #include "core/encoding/matrix_means.h"
-#include "core/numeric/on_all_cores.h"
-#include "core/numeric/row_products.h"
-#include "core/numeric/sine_cosine.h"
 #include "core/numeric/vectorised.h"
 
 namespace sinescope {
@@ -40,103 +36,7 @@ SINESCOPE_VECTORISED void addCubics(const double* table, const double* centres, 
   }
 }
 
-/// All blocks of a picture, and the ranges of their centres.
-struct Blocks {
-  std::span<const PixelBand> down;
-  std::span<const PixelBand> across;
-  double sign;
-  double shift;
-
-  /// The least and the greatest |c + sign c' + shift|.
-  [[nodiscard]] std::pair<double, double> reach() const {
-    const auto& first = sign < 0 ? across.back() : across.front();
-    const auto& last = sign < 0 ? across.front() : across.back();
-    const double lowest = (doubleCentre(down.front()) + sign * doubleCentre(first)) / 2 + shift;
-    const double highest = (doubleCentre(down.back()) + sign * doubleCentre(last)) / 2 + shift;
-    return {std::max({0.0, lowest, -highest}), std::max(std::abs(lowest), std::abs(highest))};
-  }
-};
-
-bool areOfOneSize(std::span<const PixelBand> bands) {
-  const auto [least, most] = std::ranges::minmax(bands, {}, cellsIn);
-  return cellsIn(least) == cellsIn(most);
-}
-
-RowMatrixD sampled(const BlockMeans& means, const Blocks& blocks) {
-  BandRow pixels(blocks.across);
-  pixels.centres += 2 * blocks.sign * blocks.shift;
-  RowMatrixD sums = RowMatrixD::Zero(std::ssize(blocks.down), std::ssize(blocks.across));
-  constexpr double nanoseconds = 3;  // a pixel
-  onAllCores(sums.rows(), nanoseconds * static_cast<double>(sums.cols()), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t y = from; y < to; ++y) {
-      means.addRow(blocks.down[static_cast<std::size_t>(y)], pixels, blocks.sign, sums.row(y).data());
-    }
-  });
-  return sums;
-}
-
-/// amplitude D_n(ω) e^{iωc} of every term, one row per band: the cosines, followed by the sines times `sign`.
-RowMatrixF phasorsOf(const std::vector<CosineTerm>& terms, std::span<const PixelBand> bands, double shift,
-                     double sign) {
-  const auto count = static_cast<Eigen::Index>(terms.size());
-  Eigen::ArrayXd omegas(count);
-  std::ranges::transform(terms, omegas.begin(), &CosineTerm::omega);
-  std::map<std::int64_t, Eigen::ArrayXd> amplitudes;  // by band size; there are two sizes
-  Eigen::ArrayXd sines(count);
-  Eigen::ArrayXd cosines(count);
-  RowMatrixF phasors(std::ssize(bands), 2 * count);
-  for (Eigen::Index y = 0; y < phasors.rows(); ++y) {
-    const PixelBand& band = bands[static_cast<std::size_t>(y)];
-    auto [amplitude, isNew] = amplitudes.try_emplace(cellsIn(band), count);
-    if (isNew) {
-      const std::vector<CosineTerm> ofSize = damped(terms, static_cast<double>(cellsIn(band)), 1);
-      std::ranges::transform(ofSize, amplitude->second.begin(), &CosineTerm::amplitude);
-    }
-    sineAndCosine(omegas * (doubleCentre(band) / 2 + shift), sines, cosines);
-    phasors.row(y).head(count) = (amplitude->second * cosines).cast<float>();
-    phasors.row(y).tail(count) = (sign * amplitude->second * sines).cast<float>();
-  }
-  return phasors;
-}
-
-/// cos ω(c + sign c') = cos ωc cos ωc' - sign sin ωc sin ωc'.
-RowMatrixD multiplied(const std::vector<CosineTerm>& terms, const Blocks& blocks) {
-  std::vector<CosineTerm> ones = terms;
-  for (CosineTerm& term : ones) term.amplitude = 1;
-  return rowProducts(phasorsOf(terms, blocks.down, blocks.shift, -blocks.sign), phasorsOf(ones, blocks.across, 0, 1))
-      .cast<double>();
-}
-
-/// Estimated cost in nanoseconds of a product of matrices, and below, of samples.
-double costOfProduct(std::size_t terms, const Blocks& blocks) {
-  const auto pixels = static_cast<double>(blocks.down.size() * blocks.across.size());
-  const auto bands = static_cast<double>(blocks.down.size() + blocks.across.size());
-  return static_cast<double>(terms) * (0.15 * pixels + 5 * bands);
-}
-
-double costOfSamples(std::size_t terms, double samples) {
-  constexpr std::size_t few = 16;  // for so few terms each cosine is computed separately
-  const auto count = static_cast<double>(terms);
-  return samples * (terms <= few ? 2 * count : 60 + 0.003 * count);
-}
-
 }  // namespace
-
-RowMatrixD blockMeansOf(const std::vector<CosineTerm>& terms, std::span<const PixelBand> down,
-                        std::span<const PixelBand> across, double sign, double shift) {
-  const Blocks blocks{down, across, sign, shift};
-  const auto [lower, upper] = blocks.reach();
-  const std::int64_t rows = smallestSize(down);
-  const std::int64_t columns = smallestSize(across);
-  const bool oneSize = areOfOneSize(down) && areOfOneSize(across);
-  if (costOfProduct(terms.size(), blocks) <
-      costOfSamples(terms.size(), BlockMeans::samples(rows, columns, oneSize, upper - lower))) {
-    return multiplied(terms, blocks);
-  }
-  return sampled(oneSize ? BlockMeans::ofOneSize(terms, rows, columns, lower, upper)
-                         : BlockMeans(terms, rows, columns, lower, upper),
-                 blocks);
-}
 
 std::int64_t smallestSize(std::span<const PixelBand> bands) {
   return cellsIn(*std::ranges::min_element(bands, {}, cellsIn));
@@ -218,6 +118,23 @@ BlockMeans BlockMeans::ofOneRow(const std::vector<CosineTerm>& terms, std::int64
   BlockMeans means(1, oneRowStep(columns), lower, upper);
   means.fill(means.series(terms, 1, static_cast<double>(columns) + 0.5));
   return means;
+}
+
+BlockMeans::Around BlockMeans::around(double x) const {
+  const double place = (x - m_lower) / m_step;
+  const double whole = std::clamp(std::floor(place), 1.0, static_cast<double>(m_table.cols() - 3));
+  const double t = place - whole;
+  const auto at = static_cast<Eigen::Index>(whole);
+  const double a = m_table(0, at - 1);
+  const double b = m_table(0, at);
+  const double c = m_table(0, at + 1);
+  const double d = m_table(0, at + 2);
+  // The cubic through them, by powers of t.
+  const double linear = -a / 3 - b / 2 + c - d / 6;
+  const double square = (a + c) / 2 - b;
+  const double cube = (d - a) / 6 + (b - c) / 2;
+  return {b + t * (linear + t * (square + t * cube)), (linear + t * (2 * square + 3 * t * cube)) / m_step,
+          (2 * square + 6 * t * cube) / (m_step * m_step)};
 }
 
 void BlockMeans::addRow(const PixelBand& down, const BandRow& across, double sign, double* pixels) const {

@@ -21,17 +21,6 @@ namespace sinescope {
 /// The terms of a mean over blocks of n × m cells: amplitude D_n(ω) D_m(ω), where D is meanFactor.
 [[nodiscard]] std::vector<CosineTerm> damped(std::vector<CosineTerm> terms, double n, double m);
 
-/// The means of a sum of cosines over all blocks of a picture, shape (down, across): Σ amplitude D_n(ω) D_m(ω) cos ω(c
-/// + sign c' + shift), where c and c' are the centres of the n cells of a band down and the m cells of a band across,
-/// and sign is 1 or -1.
-///
-/// If blocks are small compared with the range that they cover, for example single cells of a large matrix, the
-/// argument takes more values than the picture has pixels. Then, if there are few terms, each is separated by cos ω(c ±
-/// c') = cos ωc cos ωc' ∓ sin ωc sin ωc', and the result is a product of matrices. Otherwise BlockMeans are sampled.
-/// Within 1e-6 of the sum of the amplitudes, plus the error of BlockMeans.
-[[nodiscard]] RowMatrixD blockMeansOf(const std::vector<CosineTerm>& terms, std::span<const PixelBand> down,
-                                      std::span<const PixelBand> across, double sign, double shift);
-
 /// From this length on, half a cell more or less makes no visible difference to a band: the mean over n + ½ cells
 /// represents the means over n and over n + 1, within 1/(4n) of the range.
 inline constexpr std::int64_t kLongBand = 96;
@@ -66,6 +55,16 @@ class BlockMeans {
   /// The distance between samples in ofOneRow().
   [[nodiscard]] static double oneRowStep(std::int64_t columns);
 
+  /// The function at a place within its range, its slope there and its curvature, for bands of any size: see isLong().
+  struct Around {
+    double value = 0;
+    double slope = 0;
+    double curvature = 0;
+  };
+  [[nodiscard]] Around around(double x) const;
+  /// Whether the bands are so long that their means are the same for every size, and interpolated.
+  [[nodiscard]] bool isLong() const { return m_isLong; }
+
   /// Adds the means of a row of blocks, at x = |c + sign c'| for the centre c of the row and c' of each column.
   void addRow(const PixelBand& down, const BandRow& across, double sign, double* pixels) const;
 
@@ -75,10 +74,14 @@ class BlockMeans {
 
   [[nodiscard]] Eigen::RowVectorXd series(const std::vector<CosineTerm>& terms, double n, double m) const;
   /// Fills the table with the same values for bands of every size.
-  void fill(const Eigen::RowVectorXd& values) { m_table.rowwise() = values; }
+  void fill(const Eigen::RowVectorXd& values) {
+    m_table.rowwise() = values;
+    m_isLong = !m_isExact;
+  }
 
   std::int64_t m_rows;
   bool m_isExact = false;  ///< whether every x that is used is a sample
+  bool m_isLong = false;
   double m_step;
   double m_lower;
   Eigen::Matrix<double, 4, Eigen::Dynamic> m_table;

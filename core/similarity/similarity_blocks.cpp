@@ -1,6 +1,7 @@
 #include "core/similarity/similarity_blocks.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -53,13 +54,28 @@ Eigen::VectorXd tileSums(std::span<const CosineTerm> terms, std::span<const Pixe
 
 }  // namespace
 
+BlockDots::BlockDots(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+                     std::span<const PixelBand> across)
+    : m_byOffset(similarity.offsetTerms(), down, across, -1, 0) {
+  if (similarity.isToeplitz()) return;
+  m_bySum.emplace(similarity.sumTerms(), down, across, 1, 2 * static_cast<double>(firstPosition));
+}
+
+void BlockDots::addRow(Eigen::Index y, double* pixels) const {
+  m_byOffset.addRow(y, pixels);
+  if (m_bySum) m_bySum->addRow(y, pixels);
+}
+
 RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
                      std::span<const PixelBand> across) {
-  RowMatrixD dots = blockMeansOf(similarity.offsetTerms(), down, across, -1, 0);
-  if (!similarity.isToeplitz()) {
-    dots += blockMeansOf(similarity.sumTerms(), down, across, 1, 2 * static_cast<double>(firstPosition));
-  }
-  return dots;
+  constexpr double nanoseconds = 3;  // a pixel
+  const BlockDots dots(similarity, firstPosition, down, across);
+  RowMatrixD means = RowMatrixD::Zero(std::ssize(down), std::ssize(across));
+  onAllCores(means.rows(), nanoseconds * static_cast<double>(means.cols()),
+             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+               for (std::ptrdiff_t y = from; y < to; ++y) dots.addRow(y, means.row(y).data());
+             });
+  return means;
 }
 
 Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const PixelBand> bands, double offset) {
@@ -74,6 +90,27 @@ Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const Pixe
   Eigen::VectorXd sums = Eigen::VectorXd::Zero(parts.rows());
   for (Eigen::Index tile = 0; tile < tiles; ++tile) sums += parts.col(tile);  // in one order, however they are shared
   return sums;
+}
+
+std::optional<Eigen::VectorXd> evenBandSums(std::span<const CosineTerm> terms, std::span<const PixelBand> bands,
+                                            double offset) {
+  constexpr double nanoseconds = 300'000;  // for a sum, about
+  const std::int64_t smallest = smallestSize(bands);
+  const auto even = EvenCentres::of(bands, pitchOf(bands));
+  if (smallest < kLongBand || !even) return std::nullopt;
+  const Terms longer = damped({terms.begin(), terms.end()}, static_cast<double>(smallest) + 0.5, 1);
+  // The sums at the places of the centres and a cell before and after them, and the parabola through these three.
+  std::array<Eigen::VectorXd, 3> around;
+  onAllCores(std::ssize(around), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t i = from; i < to; ++i) {
+      const double first = even->first + offset + static_cast<double>(i - 1);
+      around[static_cast<std::size_t>(i)] = cosineSum(longer, first, even->pitch, even->rounding.size());
+    }
+  });
+  const auto before = around[0].array();
+  const auto here = around[1].array();
+  const auto after = around[2].array();
+  return here + even->rounding * ((after - before) / 2 + even->rounding * ((after + before) / 2 - here));
 }
 
 double zeroOffset(const Similarity& similarity) {

@@ -1,16 +1,33 @@
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "core/numeric/row_matrix.h"
 #include "core/pixels/pixel_bands.h"
 #include "core/similarity/block_means.h"
+#include "core/similarity/block_sums.h"
 #include "core/similarity/similarity.h"
 
 namespace sinescope {
 
 /// T(0), the sum of the amplitudes of T: a position's squared norm without H(2p).
 [[nodiscard]] double zeroOffset(const Similarity& similarity);
+
+/// The mean dot product of each block, row by row. Bands are of whole cells counted from `firstPosition`; they must
+/// live as long as this object.
+class BlockDots {
+ public:
+  BlockDots(const Similarity& similarity, std::int64_t firstPosition, std::span<const PixelBand> down,
+            std::span<const PixelBand> across);
+
+  /// Adds those of row `y`, on any thread.
+  void addRow(Eigen::Index y, double* pixels) const;
+
+ private:
+  BlockSums m_byOffset;
+  std::optional<BlockSums> m_bySum;
+};
 
 /// The mean dot product of each block, shape (down, across). Bands are of whole cells counted from `firstPosition`.
 [[nodiscard]] RowMatrixD blockDots(const Similarity& similarity, std::int64_t firstPosition,
@@ -20,6 +37,10 @@ namespace sinescope {
 /// band.
 [[nodiscard]] Eigen::VectorXd bandSums(std::span<const CosineTerm> terms, std::span<const PixelBand> bands,
                                        double offset);
+
+/// The same for many long bands at equal distances: within 1/(4n) of the sum of the amplitudes; nothing for others.
+[[nodiscard]] std::optional<Eigen::VectorXd> evenBandSums(std::span<const CosineTerm> terms,
+                                                          std::span<const PixelBand> bands, double offset);
 
 /// The mean squared norm over each band: T(0) + mean H(2p).
 [[nodiscard]] Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPosition,
