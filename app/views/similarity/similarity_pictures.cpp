@@ -1,10 +1,10 @@
 #include "app/views/similarity/similarity_pictures.h"
 
-#include <future>
 #include <tuple>
 
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/finite_heatmap.h"
+#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -48,10 +48,9 @@ bool SimilarityPictures::put(const SimilarityKey& key, const SimilarityPicture& 
 
 void ShownPictures::makeBoth(const SimilarityKey& ofOwn, const SimilarityKey& ofOther) {
   if (own.has(ofOwn) || other.has(ofOther)) return;
-  // If no thread is available, get() computes it here.
-  auto beside = std::async([&] { std::ignore = other.frame(ofOther); });
-  std::ignore = own.frame(ofOwn);
-  beside.get();
+  onAllCores(2, 2 * kWorthAPart, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t i = from; i < to; ++i) std::ignore = i == 0 ? own.frame(ofOwn) : other.frame(ofOther);
+  });
 }
 
 const RowMatrixF* SimilarityPainting::valuesOf(SimilarityKey key, SimilarityPictures ShownPictures::*place,
