@@ -1,5 +1,6 @@
 #include "core/numeric/on_all_cores.h"
 
+#include <pthread.h>
 #include <QTest>
 #include <atomic>
 #include <numeric>
@@ -20,6 +21,7 @@ class OnAllCoresTest : public QObject {
   void littleWorkStaysOnThisThread();
   void partsOfAPartStayOnItsThread();
   void exceptionOfAnyPartIsThrownOnceAllHaveEnded();
+  void withoutAnotherThreadThisOneDoesAll();
 };
 
 void OnAllCoresTest::everyElementIsInOnePart_data() {
@@ -76,6 +78,30 @@ void OnAllCoresTest::exceptionOfAnyPartIsThrownOnceAllHaveEnded() {
     QVERIFY_EXCEPTION_THROWN(onAllCores(100, kWorthAThread, work), std::runtime_error);
     QCOMPARE(ended.load(), begun.load());
   }
+}
+
+void OnAllCoresTest::withoutAnotherThreadThisOneDoesAll() {
+#ifdef __GLIBC__
+  // No thread can be made whose stack is as large as all addresses.
+  pthread_attr_t before;
+  QCOMPARE(pthread_getattr_default_np(&before), 0);
+  pthread_attr_t huge;
+  QCOMPARE(pthread_attr_init(&huge), 0);
+  QCOMPARE(pthread_attr_setstacksize(&huge, std::size_t{1} << 47U), 0);
+  QCOMPARE(pthread_setattr_default_np(&huge), 0);
+  std::vector<int> visits(1001);
+  bool strayed = false;
+  const std::thread::id own = std::this_thread::get_id();
+  onAllCores(std::ssize(visits), kWorthAThread, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    strayed = strayed || std::this_thread::get_id() != own;
+    for (std::ptrdiff_t i = from; i < to; ++i) ++visits[static_cast<std::size_t>(i)];
+  });
+  QCOMPARE(pthread_setattr_default_np(&before), 0);
+  QVERIFY(!strayed);
+  QCOMPARE(visits, std::vector<int>(1001, 1));
+#else
+  QSKIP("Only glibc lets the stacks of all threads be set");
+#endif
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(OnAllCoresTest)
