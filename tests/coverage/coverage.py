@@ -24,7 +24,8 @@ def measured(root, build):
     gcov = shlex.join([sys.executable, "-B", str(pathlib.Path(__file__).resolve().with_name("plain_gcov.py"))])
     subprocess.run(["gcovr", "--root", root, "--object-directory", build, "--filter", "core/", "--filter", "app/",
                     "--exclude-throw-branches", "--exclude-unreachable-branches", "--gcov-ignore-parse-errors",
-                    "--gcov-executable", gcov, "--json", report, "-j", str(os.cpu_count()), build], cwd=root, check=True, stdout=subprocess.DEVNULL)
+                    "--gcov-executable", gcov, "--json", report, "-j", str(os.cpu_count()), build],
+                   cwd=root, check=True, stdout=subprocess.DEVNULL)
     return json.loads(report.read_text())["files"]
 
 
