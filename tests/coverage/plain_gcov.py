@@ -2,12 +2,12 @@
 
 plain_gcov.py GCOV_ARGS: coverage.py lets gcovr run this in the place of gcov.
 
-A call that may throw has two ways on for the compiler, the next statement and the nearest handler: neither is a branch
-of the source. Nor is one in the code that destroys what an exception leaves behind, or in an assertion, whose other side
-ends the program. gcov tells blocks that only exceptions reach by $$$$$ where they have not run. On a line without any
-condition, branches come from what the compiler has put there: the standard library's, as when a std::function is empty,
-those of a comparison by default, or a copy of those of a line beside. What gcov lists of a template and then once more of
-each of its instances counts once.
+A call that may throw has two ways on for the compiler, the next statement and the nearest handler: neither is a
+branch of the source. Nor is one in the code that destroys what an exception leaves behind, or in an assertion, whose
+other side ends the program. gcov tells blocks that only exceptions reach by $$$$$ where they have not run. On a line
+without any condition, branches come from what the compiler has put there: the standard library's, as when a
+std::function is empty, those of a comparison by default, or a copy of those of a line beside. What gcov lists of a
+template and then once more of each of its instances counts once.
 """
 
 import pathlib
