@@ -15,8 +15,6 @@ namespace sinescope {
 struct MatrixWindow {
   CellRange positions;
   CellRange dimensions;
-
-  bool operator==(const MatrixWindow&) const = default;
 };
 
 /// sin(nω/2) / (n sin(ω/2)): the factor by which averaging over n positions reduces an amplitude. At ω = 2πm, where

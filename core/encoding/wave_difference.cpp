@@ -47,8 +47,6 @@ Eigen::ArrayXd valuesAt(const Column& column, const Eigen::ArrayXd& positions) {
 
 }  // namespace
 
-double WaveDifference::at(std::int64_t position) const { return valueAt(a, position) - valueAt(b, position); }
-
 std::vector<Extent> extentsOf(const WaveDifference& difference, std::int64_t firstPosition,
                               const std::vector<PixelBand>& bands) {
   constexpr double nanoseconds = 300;  // a band

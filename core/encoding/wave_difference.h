@@ -12,8 +12,6 @@ namespace sinescope {
 struct WaveDifference {
   Column a;
   Column b;
-
-  [[nodiscard]] double at(std::int64_t position) const;
 };
 
 /// Least and greatest difference over each band of whole cells, counted from `firstPosition`. Up to 64 positions of a

@@ -5,9 +5,11 @@
 
 /// Put this before a function that consists of plain loops. The function is compiled for every x86-64, for those with
 /// AVX2 and FMA and for those with AVX-512; the version is chosen when the program is loaded. Not with sanitizers: they
-/// would instrument the code that makes this choice, which runs before their shadow memory exists.
+/// would instrument the code that makes this choice, which runs before their shadow memory exists. Nor where
+/// SINESCOPE_ONE_VERSION is defined, as it is where the branches that run are counted: a computer runs one version
+/// only.
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__linux__) && \
-    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(SINESCOPE_ONE_VERSION)
 #define SINESCOPE_VECTORISED __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define SINESCOPE_VECTORISED

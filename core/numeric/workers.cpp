@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
-#include <new>
-#include <system_error>
 
 #if defined(__x86_64__) || defined(__i386__)
 #include <immintrin.h>
@@ -77,10 +75,8 @@ Workers::Workers() {
   try {
     m_threads.reserve(processors - 1);
     for (unsigned i = 1; i < processors; ++i) m_threads.emplace_back([this] { run(); });
-  } catch (const std::system_error&) {
+  } catch (const std::exception&) {
     // No further thread can be made: those that there are do the work.
-  } catch (const std::bad_alloc&) {
-    // The same.
   }
 }
 

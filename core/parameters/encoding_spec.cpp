@@ -18,9 +18,9 @@ const char* fieldName(Field field) {
     case Field::FirstPosition:
       return forTranslation("core", "first position");
     case Field::FirstDimension:
-      return forTranslation("core", "first dimension");
+      break;
   }
-  return "";
+  return forTranslation("core", "first dimension");
 }
 
 }  // namespace

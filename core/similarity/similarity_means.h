@@ -16,8 +16,6 @@ namespace sinescope {
 struct SimilarityWindow {
   CellRange rows;
   CellRange columns;
-
-  bool operator==(const SimilarityWindow&) const = default;
 };
 
 /// A picture of the similarity matrix: each pixel is the mean over the block of whole cells that it covers, shape

@@ -20,7 +20,7 @@ bool sameLetters(std::string_view text, std::string_view small) {
 
 }  // namespace
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trimmedCell(std::string_view text) {
   while (!text.empty() && (isBlank(text.front()))) text.remove_prefix(1);
   while (!text.empty() && (isBlank(text.back()) || text.back() == '\r')) text.remove_suffix(1);
   return text;

@@ -10,7 +10,7 @@ namespace sinescope {
 [[nodiscard]] constexpr bool isBlank(char c) { return c == ' ' || c == '\t'; }
 
 /// Removes the blanks around the text, and a carriage return at its end.
-[[nodiscard]] std::string_view trimmed(std::string_view text);
+[[nodiscard]] std::string_view trimmedCell(std::string_view text);
 
 /// Whether a first column with this title counts or names the rows.
 [[nodiscard]] bool isLabelTitle(std::string_view title);

@@ -27,7 +27,7 @@ char separatorOf(std::string_view text) {
   std::array<std::size_t, 2> found{separators.size(), separators.size()};
   std::size_t line = 0;
   bool quoted = false;
-  for (const char c : trimmed(text)) {
+  for (const char c : trimmedCell(text)) {
     if (c == '"') quoted = !quoted;
     if (quoted) continue;
     if (c == '\n' && ++line == found.size()) break;
@@ -88,7 +88,7 @@ class CellReader {
                                   : m_separator == ';'  ? ";\n"
                                                         : ",\n";
     const std::size_t end = std::min(m_text.find_first_of(ends, m_at), m_text.size());
-    Cell cell{trimmed(m_text.substr(m_at, end - m_at)), false};
+    Cell cell{trimmedCell(m_text.substr(m_at, end - m_at)), false};
     m_at = end;
     cell.endsLine = step();
     return cell;
@@ -357,7 +357,7 @@ tl::expected<CsvMatrix, std::string> readCsv(std::string_view text, const Number
     const std::string_view most = text.substr(begin, kMostLine + 1);
     const std::size_t end = begin + std::min(most.find('\n'), most.size());
     if (end - begin > kMostLine) return Error(tooLong(line));
-    const std::string_view whole = trimmed(text.substr(begin, end - begin));
+    const std::string_view whole = trimmedCell(text.substr(begin, end - begin));
     if (!whole.empty() && !whole.starts_with('#')) break;
     if (end == text.size()) return Error(translated("core", forTranslation("core", "it holds no numbers")));
     begin = end + 1;

@@ -28,6 +28,7 @@ class ClaimsTest : public QObject {
   void rowsOfOneSineMayBeEqual();
   void firstRiseBeyondTheTablesIsFound();
   void tableHasARowAClaim();
+  void tableNamesItsColumnsAndWhatDoesNotApply();
 };
 
 namespace {
@@ -237,6 +238,15 @@ void ClaimsTest::tableHasARowAClaim() {
   RowMatrixD last(1, table.columns);
   std::get<NumberTable::FillDouble>(table.fill)(6, last);
   QCOMPARE(last(0, 1), rows(6, 1));
+}
+
+void ClaimsTest::tableNamesItsColumnsAndWhatDoesNotApply() {
+  const NumberTable one = claimsTable(specOf("paper", 1, 8));
+  QCOMPARE(one.columnTitle(0), std::string("verdict (1 true, 0 false, -1 does not apply)"));
+  QCOMPARE(one.columnTitle(one.columns - 1), std::string("positions looked at"));
+  QCOMPARE(one.at(0, 0), 1.0);
+  QCOMPARE(one.at(2, 0), -1.0);  // a single position has no neighbours that could be symmetric
+  QCOMPARE(one.at(3, 0), -1.0);
 }
 
 SINESCOPE_TEST(ClaimsTest)

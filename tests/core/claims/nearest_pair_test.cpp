@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "core/claims/claims.h"
 #include "tests/core/claims/claims_of.h"
@@ -26,6 +27,9 @@ class NearestPairTest : public QObject {
   void scanOfUnpairedLooksAtAllPairs();
   void eachStepLooksAtAMillionPairs();
   void scanOfWhatWouldTakeMinutesGivesUp();
+  void whatCannotBeToldApartEndsSoon();
+  void measuringCanBeCancelled();
+  void onePositionHasNoPair();
 };
 
 namespace {
@@ -180,8 +184,50 @@ void NearestPairTest::eachStepLooksAtAMillionPairs() {
 void NearestPairTest::scanOfWhatWouldTakeMinutesGivesUp() {
   const EncodingSpec spec = specOf("unpaired", 300'000, 2);
   NearestScan scan(Similarity(columnsOf(spec)), 0, spec.length);
+  QVERIFY(!scan.tables());
+  const Claims before = claimsOf(spec);
+  Claims claims = before;
+  complete(claims, scan);
+  QCOMPARE(claims.norm.length, before.norm.length);
   while (scan.advance()) QVERIFY(!scan.nearest());
   QVERIFY(!scan.nearest());
+  // The norms are those of all positions, the nearest pair is still that of the first ones.
+  complete(claims, scan);
+  QCOMPARE(claims.norm.length, spec.length);
+  QCOMPARE(claims.distinct.nearest.length, before.distinct.nearest.length);
+}
+
+void NearestPairTest::whatCannotBeToldApartEndsSoon() {
+  // ω is as close to 2π as a base allows: the millions of pairs are all equal, up to rounding.
+  const EncodingSpec spec = specOf("slides", 3000, 1, 1 / (2 * std::numbers::pi));
+  NearestScan scan(Similarity(columnsOf(spec)), 0, spec.length);
+  while (scan.advance()) QVERIFY(!scan.nearest());
+  QVERIFY(scan.nearest());
+  QVERIFY(scan.nearest()->distance < 1e-9);
+  QVERIFY(scan.nearest()->p < scan.nearest()->q && scan.nearest()->q < spec.length);
+  QVERIFY(!scan.advance());  // it has ended
+}
+
+void NearestPairTest::measuringCanBeCancelled() {
+  const EncodingSpec spec = specOf("unpaired", 20'000, 64);
+  const std::vector<Column> columns = columnsOf(spec);
+  QVERIFY(isPartial(claimsOf(spec), spec));
+  int asked = 0;
+  QVERIFY(!measureWhole(spec, columns, Similarity(columns), [&](double) { return ++asked < 3; }));
+  QCOMPARE(asked, 3);
+  const auto whole = measureWhole(spec, columns, Similarity(columns), [](double) { return true; });
+  QVERIFY(whole && !isPartial(*whole, spec));
+}
+
+void NearestPairTest::onePositionHasNoPair() {
+  const EncodingSpec spec = specOf("unpaired", 1, 8);
+  NearestScan scan(Similarity(columnsOf(spec)), 0, 1);
+  while (scan.advance()) {
+  }
+  QCOMPARE(scan.nearest()->length, std::int64_t{1});
+  Claims claims = claimsOf(spec);
+  complete(claims, scan);
+  QCOMPARE(claims.distinct.verdict, Verdict::True);
 }
 
 SINESCOPE_TEST(NearestPairTest)

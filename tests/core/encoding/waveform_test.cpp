@@ -25,6 +25,7 @@ class WaveformTest : public QObject {
   void fastWavesFillTheirRange();
   void zeroColumnIsFlat();
   void extremeBasesStayInRange();
+  void infiniteFrequencyReachesBothEnds();
 };
 
 namespace {
@@ -156,6 +157,14 @@ void WaveformTest::extremeBasesStayInRange() {
       }
     }
   }
+}
+
+void WaveformTest::infiniteFrequencyReachesBothEnds() {
+  const Column column{.wave = Wave::Sine, .omega = std::numeric_limits<double>::infinity()};
+  QVERIFY((extentOf(column, 0, 1) == Extent{-1, 1}));
+  QVERIFY((extentOf(column, 1, 2) == Extent{-1, 1}));
+  const Column fast{.wave = Wave::Cosine, .omega = 1e308};  // whose angle is infinite from position 2 on
+  QVERIFY((extentOf(fast, 1, 2) == Extent{-1, 1}));
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(WaveformTest)

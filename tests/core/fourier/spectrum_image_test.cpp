@@ -26,6 +26,7 @@ class SpectrumImageTest : public QObject {
   void columnThatIsNotFiniteHasNoSpectrum();
   void columnsAreMadeInTheOrderWanted();
   void tablesOfOneSizeShareTheirSpectra();
+  void whatIsNoLongerWantedIsDroppedWhenThereIsTooMuch();
 };
 
 namespace {
@@ -184,6 +185,20 @@ void SpectrumImageTest::tablesOfOneSizeShareTheirSpectra() {
   QCOMPARE(TableSpectra::of(table, 0, 50), spectra);
   QVERIFY(TableSpectra::of(table, 0, 40) != spectra);
   QVERIFY(TableSpectra::of(table, 10, 40) != TableSpectra::of(table, 0, 40));
+}
+
+void SpectrumImageTest::whatIsNoLongerWantedIsDroppedWhenThereIsTooMuch() {
+  TableSpectra spectra(tableOf({wave(8, 1, 1, 0), wave(8, 2, 2, 0), wave(8, 3, 3, 0)}), 0, 8);
+  for (const int k : {0, 1, 2}) spectra.column(k);
+  spectra.want({1});
+  QVERIFY(spectra.find(0) && spectra.find(2));
+  // Spectra of 4 frequencies: so many would need more than 64 MiB.
+  std::vector<int> wanted(4'000'000, 2);
+  wanted.back() = 1;
+  spectra.want(wanted);
+  QVERIFY(!spectra.find(0));
+  QVERIFY(spectra.find(1) && spectra.find(2));
+  QVERIFY(!spectra.advance());
 }
 
 SINESCOPE_TEST(SpectrumImageTest)

@@ -24,6 +24,9 @@ class LessonReaderTest : public QObject {
   void stepsHaveLimits();
   void keysAreMeasured();
   void anyBeginningIsReadOrRefused();
+  void blocksNeedNoEmptyLinesBetweenThem();
+  void linesMayEndAsOnWindows();
+  void whatIsNotAskedIsNotMeasured();
 };
 
 namespace {
@@ -163,7 +166,10 @@ void LessonReaderTest::faultsNameTheirLines_data() {
   row("---\ntitle: T\n", "1: this --- has no second ---");
   row("---\ntitle: T\ncolour: red\n---\n", "3: unknown entry \"colour\"");
   row("---\ntitle: T\nminutes: many\n---\n", "3: the minutes are a whole number");
+  for (const char* const minutes : {"0", "601", "20x", "99999999999"})
+    row(std::string("---\ntitle: T\nminutes: ") + minutes + "\n---\n", "3: the minutes are a whole number");
   row("---\ntitle: T\nlanguage: english\n---\n", "3: a language is two small letters");
+  row("---\ntitle: T\nlanguage: e1\n---\n", "3: a language is two small letters");
   row("---\ntitle: T\nlanguage: J\n---\n", "3: a language is two small letters");
   row("---\ntitle: T\n---\n## Step\n", "4: the first step needs a block ```sinescope");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\n", "5: this block has no ```");
@@ -172,6 +178,8 @@ void LessonReaderTest::faultsNameTheirLines_data() {
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nfocus: moon\n```\n", "7: unknown focus \"moon\"");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix\nshow: all\n```\n", "7: show: unknown part \"all\"");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nwaves\nmark: 1, x\n```\n", "7: mark: \"x\" is no position from 0");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nwaves\nmark: 12x\n```\n", "7: mark: \"12x\" is no position from 0");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nwaves\nmark: -1\n```\n", "7: mark: \"-1\" is no position from 0");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nwaves\nmark: 0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0\n```\n",
       "7: a step marks at most 16 positions");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nclaims\nclaims: 8\n```\n",
@@ -197,10 +205,14 @@ void LessonReaderTest::faultsNameTheirLines_data() {
   row(stepWith("- [ ]b\n"), "9: a choice begins with");
   row(stepWith("? Why?\n- [x] a\n- [ ] b\n= {pairs} > 3 ± 1\n"), "12: ± has a meaning only after =");
   row(stepWith("? Why?\n- [x] a\n- [ ] b\n= {pairs} ≠ 3 ± 1\n"), "12: ± has a meaning only after =");
+  row(stepWith("```sinescope\nwaves\n```\n"), "10: a step has one state");
+  row(stepWith("? One?\n= {length}\n= {pairs}\n"), "11: a question has one key");
+  row(stepWith("? One?\n= {length}\n! It is.\n= {pairs}\n"), "12: an answer stands after a question");
   row(stepWith("= {length}\n"), "9: an answer stands after a question");
   row(stepWith("? One?\n= {length}\n! It is.\n? Two?\n"), "12: a step has one question");
   row(stepWith("It is {length.\n"), "9: a brace has no partner");
   row(stepWith("![x](https://example.org/x.png)\n"), "9: a picture is a file beside the lesson");
+  row(stepWith("![x]()\n"), "9: a picture is a file beside the lesson");
   row(stepWith("![x]\n"), "9: write a picture as");
   row(stepWith("# Big\n"), "9: a step begins with ##");
   row(stepWith("<!-- note: It is {length. -->\n"), "9: a brace has no partner");
@@ -274,6 +286,11 @@ void LessonReaderTest::keysAreMeasured() {
   QVERIFY(faultsOf("It is {cell 100 0}.\n").startsWith("9: there is no position 100"));
   QVERIFY(faultsOf("<!-- note: It is {cell 100 0}. -->\n").startsWith("9: there is no position 100"));
   QVERIFY(faultsOf("? How much?\n= {norm 100} ± 1\n").startsWith("10: there is no position 100"));
+  QVERIFY(faultsOf("? So?\n- [x] a\n- [ ] b\n= {norm 100} > 1\n").startsWith("12: there is no position 100"));
+  QCOMPARE(faultsOf("? So?\n- [x] a\n- [ ] b\n= {pairs} > 5\n"), QStringLiteral("12: the key does not hold: 4 > 5"));
+  const QStringList many =
+      faultsOf(qPrintable(QStringLiteral("{norm 100}\n\n").repeated(kMostStepParagraphs))).split(u'\n');
+  QCOMPARE(many.size(), static_cast<qsizetype>(std::min(kMostStepParagraphs, kMostLessonFaults)));
 }
 
 void LessonReaderTest::anyBeginningIsReadOrRefused() {
@@ -283,6 +300,50 @@ void LessonReaderTest::anyBeginningIsReadOrRefused() {
     QVERIFY(lesson || !lesson.error().empty());
     for (const LessonFault& fault : lesson ? std::vector<LessonFault>() : lesson.error()) QVERIFY(fault.line >= 1);
   }
+}
+
+void LessonReaderTest::blocksNeedNoEmptyLinesBetweenThem() {
+  const auto lesson = readLesson(
+      "---\n\ntitle: T\n---\n## One\n```sinescope\nmatrix\nfree: base,, position,\n```\nFirst\n<!--\nnote: a\n-->\n"
+      "<!--note: b-->\n## Two\nSecond\n```sinescope\nwaves\n```\n");
+  QVERIFY2(lesson, qPrintable(lesson ? QString() : textOf(lesson.error())));
+  QCOMPARE(lesson->steps.size(), std::size_t{2});
+  const LessonStep& one = lesson->steps[0];
+  QCOMPARE(one.state->free, (std::vector<std::string>{"base", "position"}));
+  QCOMPARE(one.text.size(), std::size_t{1});
+  QCOMPARE(one.text[0].text, std::string("First"));
+  QCOMPARE(one.notes.size(), std::size_t{2});
+  QCOMPARE(one.notes[0].text, std::string("a"));
+  QCOMPARE(one.notes[1].text, std::string("b"));
+  QCOMPARE(lesson->steps[1].text[0].text, std::string("Second"));
+  QCOMPARE(lesson->steps[1].state->words, (std::vector<StateWord>{{"waves", 18}}));
+}
+
+void LessonReaderTest::linesMayEndAsOnWindows() {
+  const auto lesson = readLesson(kLesson);
+  const auto windows = readLesson(QString::fromUtf8(kLesson).replace(u'\n', QStringLiteral("\r\n")).toStdString());
+  QVERIFY(lesson && windows);
+  QCOMPARE(windows->title, lesson->title);
+  QCOMPARE(windows->steps.size(), lesson->steps.size());
+  for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
+    const LessonStep& step = windows->steps[i];
+    const LessonStep& wanted = lesson->steps[i];
+    QVERIFY(step.state == wanted.state);
+    QCOMPARE(step.title, wanted.title);
+    QCOMPARE(step.text.size(), wanted.text.size());
+    for (std::size_t k = 0; k < step.text.size(); ++k) QCOMPARE(step.text[k].text, wanted.text[k].text);
+    QCOMPARE(step.question->choices.size(), wanted.question->choices.size());
+  }
+}
+
+void LessonReaderTest::whatIsNotAskedIsNotMeasured() {
+  const auto lesson = readLesson(stepWith("{norm 2}\n\n? Why?\n- [x] a\n- [ ] {base}\n\n## Two\n{length}"));
+  QVERIFY2(lesson, qPrintable(lesson ? QString() : textOf(lesson.error())));
+  const EncodingSpec spec{20, 8, 100, 0, {}};
+  QStringList found;
+  for (const MeasuredQuantity& each : measuredQuantities(*lesson, std::array{spec, spec}))
+    found << QString::fromStdString(each.quantity);
+  QCOMPARE(found, (QStringList{QStringLiteral("norm 2"), QStringLiteral("base"), QStringLiteral("length")}));
 }
 
 SINESCOPE_TEST(LessonReaderTest)

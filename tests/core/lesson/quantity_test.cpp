@@ -143,6 +143,12 @@ void QuantityTest::wrongQuantitiesAreRefused_data() {
   QTest::newRow("cell 3") << "write {cell POSITION DIMENSION}";
   QTest::newRow("cell 3 x") << "\"x\" is no dimension";
   QTest::newRow("cell 3 99999999999999999999") << "is no dimension";
+  QTest::newRow("cell 3x 1") << "\"3x\" is no position";
+  QTest::newRow("cell 2097153 1") << "\"2097153\" is no position";
+  QTest::newRow("cell -2097153 1") << "\"-2097153\" is no position";
+  QTest::newRow("wavelength 0 .x") << "write {wavelength PAIR}";
+  QTest::newRow("wavelength 0 .-") << "write {wavelength PAIR}";
+  QTest::newRow("wavelength 0 .12") << "write {wavelength PAIR}";
   QTest::newRow("error 3 float8") << "known: float32, bfloat16, float16";
 }
 
@@ -168,6 +174,8 @@ void QuantityTest::whatTheEncodingLacksIsSaid() {
   still.dModel = 1;
   still.convention.oddWidth = OddWidth::ZeroPad;
   QCOMPARE(errorOf("longest-wavelength", still), QStringLiteral("this encoding has no waves"));
+  QCOMPARE(errorOf("wavelength 0", still), QStringLiteral("this encoding has no pairs"));
+  QCOMPARE(measured("cell 3 0", still), 0.0);
   EncodingSpec later = kSpec;
   later.firstPosition = 50;
   QVERIFY(!errorOf("norm 49", later).isEmpty());
@@ -244,6 +252,7 @@ void QuantityTest::numbersAreWrittenAsAsked() {
   QCOMPARE(text("cell 0 0 .2", -0.006), QStringLiteral("−0.01"));
   QCOMPARE(text("cell 0 0", -0.0), QStringLiteral("0"));
   QCOMPARE(text("wavelength 0", std::numeric_limits<double>::infinity()), QStringLiteral("∞"));
+  QCOMPARE(text("wavelength 0", -std::numeric_limits<double>::infinity()), QStringLiteral("−∞"));
   QCOMPARE(text("length", 4096), QStringLiteral("4096"));
   QCOMPARE(text("cell 21 3 .2", -0.5048), QStringLiteral("−0.50"));
 }
@@ -253,6 +262,9 @@ void QuantityTest::textTakesItsNumbers() {
   QVERIFY(!measuredText("{wavelength 1", kSpec));
   QVERIFY(!measuredText("wavelength 1}", kSpec));
   QVERIFY(!measuredText("{cell 400 0}", kSpec));
+  QVERIFY(!measuredText("{warmth}", kSpec));
+  QCOMPARE(measuredText("a\\b \\", kSpec).value_or(""), std::string("a\\b \\"));
+  QCOMPARE(blankedText("{wavelength 1", "…"), std::string("{wavelength 1"));
   QCOMPARE(blankedText("λ is {wavelength 1}.", "…"), std::string("λ is …."));
 }
 
@@ -263,6 +275,14 @@ void QuantityTest::keysAreRead() {
   QVERIFY(isWithin(*number, pe(30, 3), pe(30, 3) + 0.05));
   QVERIFY(!isWithin(*number, pe(30, 3), pe(30, 3) + 0.06));
   QVERIFY(!parseKey("{cell 30 3}", false));  // how near?
+  QCOMPARE(parseKey("{cell 30 3} +- 0.05", false)->tolerance, 0.05);
+  for (const char* const text : {"{cell 30 3} ± -1", "{cell 30 3} ± inf", "{cell 30 3} ± nan", "{cell 30 3} ± wide"})
+    QVERIFY2(!parseKey(text, false), text);
+  for (const char* const text : {"{norm 100} > 1", "{pairs} < {norm 100}"}) {
+    const auto key = parseKey(text, true);
+    QVERIFY2(key, text);
+    QVERIFY2(!holds(*key, kSpec), text);
+  }
   QVERIFY(parseKey("{still-columns}", false));
   QVERIFY(!parseKey("{still-columns} > 0", false));
   QVERIFY(!parseKey("{still-columns}", true));

@@ -25,6 +25,7 @@ class KnownStepsTest : public QObject {
   void hugeStepsArePrintedWithoutBeingMade();
   void tableIsTheTensorThatTheCellPassesThrough_data();
   void tableIsTheTensorThatTheCellPassesThrough();
+  void tablesNameTheirColumns();
 };
 
 void KnownStepsTest::traceOfKnownCells_data() {
@@ -232,6 +233,16 @@ void KnownStepsTest::tableIsTheTensorThatTheCellPassesThrough() {
     QCOMPARE(table.at(index[0], column), wanted.at(index));
   }
   QCOMPARE(stepTable(sourceOf({9, 1, 10000, 0, {}}, StepWalk::Stack), StepKind::Cosines, {}).rows, std::int64_t{0});
+}
+
+void KnownStepsTest::tablesNameTheirColumns() {
+  const auto titleOf = [](StepKind kind, std::int64_t column, int dimension = 0) {
+    return stepTable(sourceOf({9, 8, 10000, 1, {}}, StepWalk::Stack), kind, {3, dimension}).columnTitle(column);
+  };
+  QCOMPARE(titleOf(StepKind::Denominators, 0), std::string("even_denominator"));
+  QCOMPARE(titleOf(StepKind::Denominators, 0, 3), std::string("odd_denominator"));
+  QCOMPARE(titleOf(StepKind::Angles, 3), std::string("angle 3"));
+  QCOMPARE(titleOf(StepKind::Stacked, 5), std::string("stacked 2 1"));  // pair 2, its cosine
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(KnownStepsTest)

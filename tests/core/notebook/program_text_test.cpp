@@ -154,6 +154,7 @@ void ProgramTextTest::unnamedConventionIsSpelledOut() {
 
 void ProgramTextTest::equalTextsDoNotDiffer() {
   QCOMPARE(differingLines("a\nb\n", "a\nb\n"), (std::vector<bool>{false, false}));
+  QCOMPARE(differingLines("a\nb", "a\nb\n"), (std::vector<bool>{false, false}));
   QCOMPARE(differingLines("", "a\n"), std::vector<bool>());
   QCOMPARE(differingLines("a\nb\n", ""), (std::vector<bool>{true, true}));
 }

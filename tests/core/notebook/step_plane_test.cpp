@@ -2,6 +2,7 @@
 
 #include <QTest>
 #include <cmath>
+#include <limits>
 #include <set>
 
 #include "core/notebook/step_scale.h"
@@ -121,6 +122,7 @@ void StepPlaneTest::stripHasTheDenominatorOfEveryColumn() {
         const auto number = strip.at({0, column});
         QCOMPARE(number.has_value(), trace.wave != Wave::Zero);
         if (number) QVERIFY(std::abs(*number / trace.denominator - 1) < 1e-5);
+        QCOMPARE(strip.cellOf({0, column}, {2, 0}), (StepCell{2, grid.cellOf({0, column}, {2, 0}).dimension}));
       }
     }
   });
@@ -135,6 +137,10 @@ void StepPlaneTest::transposedCellsAreTheSame() {
   QCOMPARE(turned.isBlank({3, 1}), plane.isBlank({1, 3}));
   QCOMPARE(turned.placeOf({3, 2}), std::optional(PlaneCell{2, 3}));
   QCOMPARE(turned.cellOf({2, 3}, {}), (StepCell{3, 2}));
+  // A cell of the cosines has no place among the sines.
+  const StepPlane sines = *planeOf(sourceOf({4, 6, 10000, 0, {}}, StepWalk::Stack), StepKind::Sines, {0, 0});
+  QVERIFY(transposed(sines).placeOf({3, 2}));
+  QVERIFY(!transposed(sines).placeOf({3, 1}));
 }
 
 void StepPlaneTest::stepsGrowFromEarlierOnes() {
@@ -203,7 +209,11 @@ void StepPlaneTest::levelsRiseFromNoughtToOne() {
       }
     }
   }
-  QVERIFY(std::isnan(scaleOf(sourceOf({}, StepWalk::Stack), kind).levelOf(std::nan(""))));
+  const StepScale scale = scaleOf(sourceOf({}, StepWalk::Stack), kind);
+  QVERIFY(std::isnan(scale.levelOf(std::nan(""))));
+  QCOMPARE(scale.levelOf(std::numeric_limits<double>::infinity()), 1.0);
+  QCOMPARE(scale.levelOf(-std::numeric_limits<double>::infinity()), 0.0);
+  QCOMPARE(scale.levelOf(-1e9), 0.0);
 }
 
 void StepPlaneTest::signedZeroIsInTheMiddle() {

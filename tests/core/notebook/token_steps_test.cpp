@@ -26,6 +26,7 @@ class TokenStepsTest : public QObject {
   void vectorsOfAnotherWidthHaveNoSum();
   void tableHasTheTensorsNumbersAndShape_data();
   void tableHasTheTensorsNumbersAndShape();
+  void longVectorsHaveASliceAroundTheCell();
 };
 
 namespace {
@@ -134,6 +135,12 @@ void TokenStepsTest::paddingPassesByEveryStep() {
   for (const StepKind kind : kKinds) {
     for (const StepTensor& tensor : tokenStepOf(rows, kind, {7, 1}).tensors) QVERIFY(!tensor.elementOf({7, 1}));
   }
+  // Nor has a position before the first one any token.
+  const auto later = rowsOf({10, 4, 10000, 5, {}}, {1, 0}, drawn(2));
+  for (const StepKind kind : kKinds) {
+    QVERIFY(first(later, kind).elementOf({5, 1}));
+    QVERIFY(!first(later, kind).elementOf({4, 1}));
+  }
 }
 
 void TokenStepsTest::rowOfTheCellIsBesideATensorThatIsNotPrintedWhole() {
@@ -191,6 +198,9 @@ void TokenStepsTest::vectorsOfAnotherWidthHaveNoSum() {
     QVERIFY(tokenStepOf(rows, StepKind::Sum, {}).tensors.empty());
     QCOMPARE(tokenStepTable(rows, StepKind::Sum).rows, std::int64_t{0});
   }
+  const StepTensor scaled = first(rowsOf({5, 4, 10000, 0, {}}, {1, -1}, given(2, 6), true), StepKind::Embedding);
+  QCOMPARE(scaled.tensor.at({0, 0, 2}), 2.5);  // times √4
+  QVERIFY(std::isnan(scaled.tensor.at({0, 1, 2})));
 }
 
 void TokenStepsTest::tableHasTheTensorsNumbersAndShape_data() {
@@ -230,6 +240,25 @@ void TokenStepsTest::tableHasTheTensorsNumbersAndShape() {
     compare(RowMatrixD(RowMatrixD::Zero(table.rows - 1, table.columns)));
   } else {
     compare(RowMatrixF(RowMatrixF::Zero(table.rows - 1, table.columns)));
+  }
+}
+
+void TokenStepsTest::longVectorsHaveASliceAroundTheCell() {
+  for (const int dimension : {4, 600, 1195}) {
+    const auto rows = rowsOf({3, 1200, 10000, 0, {}}, {0, 1, 2}, drawn(3), true);
+    const StepSource source{rows->source().spec, rows->source().columns, StepWalk::Tokens, rows};
+    const Step step = stepOf(source, StepKind::Embedding, {1, dimension});
+    const StepTensor& slice = step.tensors.back();
+    QCOMPARE(slice.tensor.suffix, std::string("grad_fn=<SliceBackward0>"));
+    QCOMPARE(slice.tensor.shape.size(), std::size_t{1});
+    const auto place = slice.elementOf({1, dimension});
+    QVERIFY(place && (*place)[0] >= 0 && (*place)[0] < slice.tensor.shape[0]);
+    QCOMPARE(slice.tensor.at(*place), step.tensors.front().tensor.at({0, 1, dimension}));
+    QCOMPARE(slice.cellOf(*place, {1, 0}), (StepCell{1, dimension}));
+    // The other end of the vector is not in the slice, nor is another row.
+    QVERIFY(!slice.elementOf({1, dimension < 600 ? 1199 : 0}));
+    QVERIFY(!slice.elementOf({2, dimension}));
+    if (dimension == 600) QVERIFY(!slice.elementOf({1, 1199}));
   }
 }
 

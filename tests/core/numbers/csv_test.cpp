@@ -32,6 +32,7 @@ class CsvTest : public QObject {
   void longRowsAndTitlesAreWrittenWhole();
   void cancellingStopsAtOnce();
   void theSinksErrorIsPassedOn();
+  void columnsWithoutTitlesAreNumbered();
 };
 
 namespace {
@@ -222,6 +223,23 @@ void CsvTest::theSinksErrorIsPassedOn() {
     QCOMPARE(result.error().message, std::string("the disk is full"));
     QCOMPARE(written.calls, refuseFrom);
   }
+  // A header that takes several calls ends at the first that fails.
+  int calls = 0;
+  const auto wide = writeCsv(
+      doubles(2, 300'000),
+      [&calls](std::span<const char>) -> tl::expected<void, std::string> {
+        ++calls;
+        return tl::unexpected(std::string("the disk is full"));
+      },
+      goOn);
+  QVERIFY(!wide.has_value());
+  QCOMPARE(calls, 1);
+}
+
+void CsvTest::columnsWithoutTitlesAreNumbered() {
+  NumberTable table = doubles(1, 3);
+  table.columnTitle = {};
+  QCOMPARE(csvOf(table), std::string("position,0,1,2\n0,0,0.001,0.002\n"));
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(CsvTest)

@@ -70,13 +70,22 @@ void NumberDifferenceTest::similaritiesAlignByPosition() {
     wanted -= valueAt(columnOf(b, k), 3) * valueAt(columnOf(b, k), 7);
   }
   QVERIFY(std::abs(static_cast<double>(allOf<RowMatrixF>(table)(0, 4)) - wanted) < 1e-5);
+  // The other way round it is the same, but for its sign.
+  const NumberTable turned = differenceOf(similarityTable(b, Measure::Dot), similarityTable(a, Measure::Dot));
+  QCOMPARE(turned.columnTitle(0), std::string("position 3"));
+  QCOMPARE(turned.firstRowLabel, std::int64_t{3});
+  QCOMPARE(allOf<RowMatrixF>(turned), RowMatrixF(-allOf<RowMatrixF>(table)));
+  QCOMPARE(turned.at(2, 5), -table.at(2, 5));
 }
 
 void NumberDifferenceTest::nothingInCommonLeavesNoRow() {
   const NumberTable near = matrixTable({10, 4, 10000, 0, {}});
   QCOMPARE(differenceOf(near, matrixTable({10, 4, 10000, 10, {}})).rows, std::int64_t{0});
   const EncodingSpec spec{10, 4, 10000, 0, {}};
+  QCOMPARE(differenceOf(near, matrixTable({10, 4, 10000, 25, {}})).rows, std::int64_t{0});
   QCOMPARE(differenceOf(wavesTable(spec, {0}), wavesTable(spec, {1})).rows, std::int64_t{0});
+  // The first columns are the same, but not the last.
+  QCOMPARE(differenceOf(wavesTable(spec, {0, 1}), wavesTable(spec, {0, 2})).rows, std::int64_t{0});
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(NumberDifferenceTest)

@@ -46,6 +46,8 @@ void DimensionListTest::whatCannotBeReadIsNamed_data() {
                                  << "4-8";
   QTest::newRow("half a range") << "4-"
                                 << "4-";
+  QTest::newRow("a carriage return") << "4\r"
+                                     << "4\r";
   QTest::newRow("nothing after a comma") << "4,"
                                          << "";
 }

@@ -48,6 +48,7 @@ void addSweeps() {
   QTest::newRow("every offset, downwards") << "offset=1048575:-1048575:500";
   QTest::newRow("every length") << "length=1:1048576:10000";
   QTest::newRow("width") << "d_model=8:512:60";
+  QTest::newRow("from an even width to an odd one") << "d_model=8:511:60";
   QTest::newRow("odd width") << "d_model=1:16384:1000";
   QTest::newRow("two frames") << "d_model=512:8:2";
 }

@@ -30,6 +30,7 @@ class ColourMapTest : public QObject {
   void emptyRangeIsSafe();
   void colouriseEqualsColourByColour();
   void inkHasTheHigherContrast();
+  void pictureOfOneNumberHasTheMiddleColour();
 };
 
 namespace {
@@ -231,6 +232,15 @@ void ColourMapTest::inkHasTheHigherContrast() {
       QVERIFY(contrast(ink, colour) >= 4.5);
     }
   }
+}
+
+void ColourMapTest::pictureOfOneNumberHasTheMiddleColour() {
+  const std::vector<float> values{0.5F, 0.5F, 1, 0, static_cast<float>(kNaN)};
+  std::vector<std::uint32_t> pixels(values.size());
+  const ColourMap& map = colourMap(ColourMapName::Viridis);
+  colourise(values, 0.5, 0.5, map, pixels);
+  QCOMPARE(pixels, (std::vector<std::uint32_t>{map.colours[255], map.colours[255], map.colours[510], map.colours[0],
+                                               map.colours[0]}));
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(ColourMapTest)

@@ -21,6 +21,7 @@ class PixelBandsTest : public QObject {
   void weightIsTheSumOfTheParts();
   void cutBandsHaveTheCellsThatThereAre();
   void ownBandsAreThoseWhoseMiddleIsInside();
+  void pixelOfOneWholeCellHasItsWholeWeight();
 };
 
 namespace {
@@ -154,6 +155,18 @@ void PixelBandsTest::ownBandsAreThoseWhoseMiddleIsInside() {
     }
     QCOMPARE(own.bands.size(), found);
   }
+}
+
+void PixelBandsTest::pixelOfOneWholeCellHasItsWholeWeight() {
+  // The range is larger than its pixels by the least that a double can tell; the first edge between them is whole.
+  const double to = std::nextafter(1e6 + 3, 2e6);
+  const auto bands = pixelBands({1e6, to}, 3, Sampling::Mean);
+  QVERIFY((bands[0] == PixelBand{1'000'000, 1'000'000, 1, 0}));
+  QCOMPARE(bands[1].first, std::int64_t{1'000'001});
+  QCOMPARE(bands[2].last, std::int64_t{1'000'003});
+  double weights = 0;
+  for (const PixelBand& band : bands) weights += band.weight();
+  QCOMPARE(weights, to - 1e6);
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(PixelBandsTest)

@@ -1,7 +1,9 @@
 #include <QTest>
 #include <algorithm>
+#include <limits>
 
 #include "core/numeric/on_all_cores.h"
+#include "core/precision/frequency_shares.h"
 #include "core/precision/precision.h"
 #include "core/precision/precision_curve.h"
 #include "core/precision/precision_image.h"
@@ -55,6 +57,7 @@ class PrecisionErrorsTest : public QObject {
   void largeFrameTakesOneSampleAPixel();
   void curveOfFewPositionsLooksAtAll();
   void tablesHoldWhatTheirCellsSay();
+  void infiniteFrequenciesAreToldApartByTheirSteps();
 };
 
 void PrecisionErrorsTest::rowErrorsAreLargestAndRms() {
@@ -310,6 +313,27 @@ void PrecisionErrorsTest::tablesHoldWhatTheirCellsSay() {
       QCOMPARE(rows.at(10 + r, 1), row(r, 1));
     }
   }
+}
+
+void PrecisionErrorsTest::infiniteFrequenciesAreToldApartByTheirSteps() {
+  constexpr double infinite = std::numeric_limits<double>::infinity();
+  const auto column = [](Wave wave, double omega, double step) {
+    return Column{.wave = wave, .omega = omega, .step = step};
+  };
+  const std::vector<Column> columns{column(Wave::Sine, infinite, 1),   column(Wave::Cosine, infinite, 1),
+                                    column(Wave::Sine, infinite, 2),   column(Wave::Zero, 0, 0),
+                                    column(Wave::Cosine, infinite, 2), column(Wave::Sine, 0.5, 0.5)};
+  const PixelBand all{0, 5, 1, 1};
+  const auto exact = sharesOf(columns, all, Merge::SameFrequency, PhaseFormat::Float16);
+  QCOMPARE(exact.size(), std::size_t{3});
+  for (const std::size_t i : {0, 1}) {
+    QCOMPARE(exact[i].step, static_cast<double>(i + 1));
+    QCOMPARE(exact[i].sines, 1.0);
+    QCOMPARE(exact[i].cosines, 1.0);
+  }
+  QCOMPARE(exact[2].omega, 0.5);
+  // Rounded, they are the same infinity.
+  QCOMPARE(sharesOf(columns, all, Merge::SameRounded, PhaseFormat::Float16).size(), std::size_t{2});
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(PrecisionErrorsTest)

@@ -268,6 +268,10 @@ void RelativeShiftTest::zeroColumnStaysZero() {
   QCOMPARE(map.rows[6].own, 0);
   QCOMPARE(map.rows[6].residual, 0);
   QCOMPARE(shifted(map, columnsOf(spec), 5).mapped[6], 0);
+  // With a base below 1, where a frequency may occur again, it is nobody's partner either.
+  const ShiftMap fast = mapOf(specOf("tensor2tensor", 100, 7, 0.5), 10);
+  QVERIFY(fast.rows[6].isZero);
+  for (const ShiftRow& row : fast.rows) QVERIFY(row.partner != 6);
 }
 
 void RelativeShiftTest::encodingWithoutSineKeepsItsColumns() {

@@ -130,6 +130,8 @@ void SinesOnlyShiftTest::fitIsLeftOutWhereItIsDearOrTrivial() {
   QVERIFY(finiteFit(map, columnsOf(spec), 0, 100, 64 * 64 * 100).has_value());
   QVERIFY(!finiteFit(map, columnsOf(spec), 0, 101, 64 * 64 * 100).has_value());
   QVERIFY(!finiteFit(map, columnsOf(spec), 0, 64, 64 * 64 * 100).has_value());  // always exact
+  const EncodingSpec zeros = specOf("tensor2tensor", 100, 1);
+  QVERIFY(!finiteFit(mapOf(zeros, 2), columnsOf(zeros), 0, 100, 1e6).has_value());  // there is nothing to fit
 }
 
 SINESCOPE_TEST(SinesOnlyShiftTest)

@@ -31,6 +31,7 @@ class SimilarityTest : public QObject {
   void rowBlocksHaveTheSameNumbers();
   void everyCellIsTheMeasureOfItsPositions_data();
   void everyCellIsTheMeasureOfItsPositions();
+  void roundingBelowZeroIsZero();
 };
 
 namespace {
@@ -301,6 +302,13 @@ void SimilarityTest::everyCellIsTheMeasureOfItsPositions() {
       QVERIFY((larger.array() == 99).all());  // nothing else was written
     }
   }
+}
+
+void SimilarityTest::roundingBelowZeroIsZero() {
+  // A squared norm that rounding has made negative is that of a row of zeros.
+  QCOMPARE(Similarity::measured(1e-17, -1e-16, 1, Measure::Cosine), 0.0);
+  QCOMPARE(Similarity::measured(1e-17, 1, -1e-16, Measure::Cosine), 0.0);
+  QCOMPARE(Similarity::measured(1, 1, 1 - 1e-16, Measure::Distance), 0.0);
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(SimilarityTest)

@@ -36,6 +36,7 @@ class CurveSoundTest : public QObject {
   void greatNumbersKeepTheirOrder();
   void isAWaveFile();
   void onlyFiniteValuesCanBeHeard();
+  void manyValuesLeaveOutWhatIsNotFinite();
 };
 
 void CurveSoundTest::risesFromTheLowestPitchToTheHighest() {
@@ -146,6 +147,20 @@ void CurveSoundTest::onlyFiniteValuesCanBeHeard() {
   QVERIFY(!canBeHeard({}));
   QVERIFY(!canBeHeard(std::vector<double>{kNaN, HUGE_VAL, -HUGE_VAL}));
   QVERIFY(canBeHeard(std::vector<double>{kNaN, 0, HUGE_VAL}));
+}
+
+void CurveSoundTest::manyValuesLeaveOutWhatIsNotFinite() {
+  // A hundred values for each of a hundred tones or so; every second one is not a number, and so are all of the last
+  // half.
+  std::vector<double> plain;
+  std::vector<double> broken;
+  for (int i = 0; i < 40'000; ++i) {
+    plain.push_back(i < 20'000 ? i : kNaN);
+    broken.push_back(i % 2 == 0 ? plain.back() : kNaN);
+  }
+  const auto sound = soundOf(broken);
+  for (const double share : {0.1, 0.3}) QVERIFY(cents(heardAt(sound, share), heardAt(soundOf(plain), share)) < 1);
+  QVERIFY(std::all_of(sound.begin() + 60'000, sound.end(), [](std::int16_t sample) { return sample == 0; }));
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(CurveSoundTest)

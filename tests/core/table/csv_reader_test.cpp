@@ -88,6 +88,11 @@ void CsvReaderTest::matricesAreRead_data() {
   row("every way to write a number", "1,+2,-3,.5,5.,1e3,1E-3,-0.0\n", 8, {1, 2, -3, 0.5, 5, 1000, 0.001, -0.0});
   row("numbers in quotes", "\"1\",\"2\"\r\n\"3\" , 4\n", 2, {1, 2, 3, 4});
 
+  row("numbers in quotes at the text's end", "1,2\n3,\"4\"", 2, {1, 2, 3, 4});
+  row("numbers in quotes before a carriage return at the end", "1,2\n3,\"4\"\r", 2, {1, 2, 3, 4});
+  row("numbers in quotes between tabs", "\"1\"\t\"2\" \n3\t4\n", 2, {1, 2, 3, 4});
+  row("numbers in quotes between spaces", "\"1\" \"2\"\n3 4\n", 2, {1, 2, 3, 4});
+
   row("a header", "a,b\n1,2\n", 2, {1, 2});
   row("a header whose words have spaces", "sine of it,cosine\n1,2\n", 2, {1, 2});
   row("a header with the separator in quotes", "\"a, b\",\"c \"\"d\"\"\",e\n1,2,3\n", 3, {1, 2, 3});
@@ -149,6 +154,12 @@ void CsvReaderTest::wrongTextIsNamedByItsPlace_data() {
   row("two signs", "1,+-2\n", "line 1, column 2: “+-2” is not a number");
   row("a line's end of old", "1,2\r3,4", "line 1, column 2: “2?3” is not a number");
   row("a quote that is not closed", "1,\"2\n3,4\n", "line 1: a quote is not closed");
+  row("a label's quote that is not closed", "token,x\nThe,1\n\"quick,2\n", "line 3: a quote is not closed");
+  row("a number's quote that is not closed", "1,2\n3,\"4\n", "line 2: a quote is not closed");
+  row("a quote that is not closed after the last column", "1,2\n3,4,\"5\n", "line 2: a quote is not closed");
+  row("an empty cell at the text's end", "1,2\n3,", "line 2, column 2 is empty");
+  row("a word with a comma", "1;2\n3;4,x\n", "line 2, column 2: “4,x” is not a number");
+  row("something behind a quote between spaces", "\"1\"2 3\n", "line 1: there is something after “1”");
   row("something behind a quote", "1,\"2\"3\n", "line 1: there is something after “2”");
   row("a zero byte",
       QByteArray("1,\0"
@@ -266,6 +277,17 @@ void CsvReaderTest::theSinksErrorIsPassedOn() {
                               {});
   QVERIFY(!matrix);
   QCOMPARE(QString::fromStdString(matrix.error()), QStringLiteral("the disk is full"));
+  // Nothing more is read, so what is wrong further down is not seen.
+  int calls = 0;
+  const auto many = readCsv(QByteArray("1,2\n").repeated(10'000).append("x").toStdString(),
+                            [&calls](std::span<const double>) -> tl::expected<void, std::string> {
+                              ++calls;
+                              return tl::unexpected(std::string("the disk is full"));
+                            },
+                            {});
+  QVERIFY(!many);
+  QCOMPARE(QString::fromStdString(many.error()), QStringLiteral("the disk is full"));
+  QCOMPARE(calls, 1);
 }
 
 void CsvReaderTest::widestTableIsRead() {

@@ -183,6 +183,11 @@ void PositionTableTest::factsOfALargeTableAreOfAPart() {
   QCOMPARE(facts.greatest, 10.0);
   QCOMPARE(facts.least, -10.0);
   QVERIFY(!table.knownFacts());
+  const TableFacts few = factsOf(table, 100);  // of the first row
+  QCOMPARE(few.seen, 100);
+  QCOMPARE(few.cells, 500'000);
+  QCOMPARE(few.greatest, 10.0);
+  QCOMPARE(few.least, numbers.row(0).minCoeff());
 }
 
 void PositionTableTest::wholeFactsAreKnownAfterwards() {
@@ -194,6 +199,8 @@ void PositionTableTest::wholeFactsAreKnownAfterwards() {
   QCOMPARE(facts->nans, 1);
   QVERIFY(table.knownFacts() == facts);
   QVERIFY(factsOf(table, 10) == *facts);
+  // They are not looked for a second time.
+  QVERIFY(wholeFactsOf(table, [] { return false; }) == facts);
 }
 
 void PositionTableTest::lookingCanBeStopped() {

@@ -15,6 +15,7 @@ class TableNumbersTest : public QObject {
  private slots:
   void matrixIsTheTableAsItIsStored_data();
   void matrixIsTheTableAsItIsStored();
+  void wavesAreItsColumns_data();
   void wavesAreItsColumns();
   void similaritiesAreThoseOfItsRows();
   void differenceFromTheSinusoidIsTaken_data();
@@ -73,8 +74,12 @@ void TableNumbersTest::matrixIsTheTableAsItIsStored() {
   }
 }
 
+void TableNumbersTest::wavesAreItsColumns_data() { addTypes(); }
+
 void TableNumbersTest::wavesAreItsColumns() {
-  const NumberTable table = wavesTable(partOf(4), {2, 0}, 0);
+  QFETCH(const int, bytes);
+  const NumberTable table = wavesTable(partOf(bytes), {2, 0}, 0);
+  QCOMPARE(table.itemSize(), bytes);
   QCOMPARE(table.columnTitle(0), std::string("dimension 2"));
   const RowMatrixD all = allOf(table);
   QCOMPARE(all(1, 0), 3.0);
@@ -83,13 +88,19 @@ void TableNumbersTest::wavesAreItsColumns() {
 }
 
 void TableNumbersTest::similaritiesAreThoseOfItsRows() {
-  const RowMatrixD dots = allOf(similarityTable(partOf(8), Measure::Dot, 0));
+  const NumberTable square = similarityTable(partOf(8), Measure::Dot, 10);
+  const RowMatrixD dots = allOf(square);
+  QCOMPARE(square.columnTitle(3), std::string("position 13"));
+  QCOMPARE(square.at(1, 2), 2.0);
   QCOMPARE(dots(1, 2), 2.0);
   QCOMPARE(dots(3, 3), 75.0);
   const NumberTable row = similarityRowTable(partOf(8), 5, Measure::Distance, 4);  // row 1 is position 5
   QVERIFY(row.vector);
   QCOMPARE(allOf(row)(2, 0), std::sqrt(12.0));
   QCOMPARE(row.at(1, 0), 0.0);
+  QCOMPARE(row.columnTitle(0), std::string("distance with position 5"));
+  QCOMPARE(similarityRowTable(partOf(8), 5, Measure::Dot, 4).columnTitle(0),
+           std::string("dot product with position 5"));
 }
 
 void TableNumbersTest::differenceFromTheSinusoidIsTaken_data() { addTypes(); }
@@ -108,9 +119,11 @@ void TableNumbersTest::differenceFromTheSinusoidIsTaken() {
 }
 
 void TableNumbersTest::whatIsNotThereIsNan() {
-  const NumberTable row = similarityRowTable(partOf(8), 9, Measure::Dot, 0);
-  QVERIFY(std::isnan(allOf(row)(0, 0)));
-  QVERIFY(std::isnan(row.at(0, 0)));
+  for (const auto& [position, first] : {std::pair(9, 0), {4, 0}, {1, 2}}) {
+    const NumberTable row = similarityRowTable(partOf(8), position, Measure::Dot, first);
+    QVERIFY(std::isnan(allOf(row)(0, 0)));
+    QVERIFY(std::isnan(row.at(0, 0)));
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(TableNumbersTest)

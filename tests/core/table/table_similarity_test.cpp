@@ -37,6 +37,9 @@ class TableSimilarityTest : public QObject {
   void emptyRowsHaveNoCosine();
   void scaleDoesNotMatter_data();
   void scaleDoesNotMatter();
+  void greatestDifferenceIsThatOfAnyPair();
+  void rangeEndsWhereAnAxisDoes();
+  void farNumbersCostMore();
 };
 
 namespace {
@@ -179,6 +182,9 @@ void TableSimilarityTest::rowsThatAreKnownNotToBeFiniteAreNeverPassedBy() {
       QCOMPARE(std::isnan(image(y, x)), odd(y) || odd(x));
     }
   }
+  // In the first columns alone every number is finite.
+  const TablePart narrow{part.table, 900, 3};
+  QVERIFY(tableSimilarityImage(narrow, bands, bands, Measure::Dot, 1, {.block = 1, .samples = 1}).allFinite());
 }
 
 void TableSimilarityTest::curveIsThatOfThePairs() {
@@ -335,6 +341,57 @@ void TableSimilarityTest::scaleDoesNotMatter() {
   const auto bands = wholeCellBands({0, 8}, 8, Sampling::Mean);
   const RowMatrixF image = tableSimilarityImage(part, bands, bands, Measure::Cosine, 1, kExactCost);
   QVERIFY(std::abs(static_cast<double>(image(2, 3)) - measured(numbers, 2, 3, Measure::Cosine)) < 1e-6);
+}
+
+void TableSimilarityTest::greatestDifferenceIsThatOfAnyPair() {
+  RowMatrixD a = randomMatrix(7, 5, 11, 0.3);
+  RowMatrixD b = randomMatrix(7, 9, 12, 0.5);
+  const auto greatestOf = [&](Measure measure, int without) {
+    double greatest = 0;
+    for (int p = 0; p < 7; ++p) {
+      for (int q = 0; q < 7; ++q) {
+        // A row's cosine with itself, and its distance from itself, are equal in both.
+        if (p == without || q == without || (p == q && measure != Measure::Dot)) continue;
+        greatest = std::max(greatest, std::abs(measured(a, p, q, measure) - measured(b, p, q, measure)));
+      }
+    }
+    return greatest;
+  };
+  for (const Measure measure : kMeasures) {
+    QVERIFY(std::abs(greatestDifference(a, b, measure) - greatestOf(measure, -1)) < 1e-12);
+    QCOMPARE(greatestDifference(a, a, measure), 1e-12);
+  }
+  for (RowMatrixD* const broken : {&a, &b}) {
+    const RowMatrixD whole = *broken;
+    (*broken)(3, 2) = kNan;
+    for (const Measure measure : kMeasures)
+      QVERIFY(std::abs(greatestDifference(a, b, measure) - greatestOf(measure, 3)) < 1e-12);
+    *broken = whole;
+  }
+}
+
+void TableSimilarityTest::rangeEndsWhereAnAxisDoes() {
+  const ValueRange large = tableSimilarityRange(partOf(RowMatrixD::Constant(3, 2, 1e130)), Measure::Dot);
+  QCOMPARE(large.greatest, 1e249);
+  QVERIFY(large.least >= 0 && large.least <= large.greatest);
+  const ValueRange small = tableSimilarityRange(partOf(RowMatrixD::Constant(3, 2, 1e-130)), Measure::Dot);
+  QCOMPARE(small.greatest, 1e-240);
+  QCOMPARE(tableSimilarityRange(partOf(RowMatrixD::Zero(3, 2)), Measure::Dot).greatest, 1.0);
+}
+
+void TableSimilarityTest::farNumbersCostMore() {
+  const auto costOf = [](bool columnMajor, int pixels) {
+    const NumberLayout layout{4, false, columnMajor};
+    const TablePart part{
+        std::make_shared<const PositionTable>("t", 20'000, 1000, layout, std::span<std::byte>(), nullptr), 20'000,
+        1000};
+    const auto bands = wholeCellBands({0, 20'000}, pixels, Sampling::Mean);
+    return costOfAFrame(part, bands, bands);
+  };
+  for (const int pixels : {10, 300, 1000}) {
+    QVERIFY(costOf(true, pixels).block >= costOf(false, pixels).block);
+  }
+  QVERIFY(costOf(true, 1000).block > costOf(false, 1000).block);
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(TableSimilarityTest)

@@ -326,7 +326,11 @@ void TokenRowsTest::tablesHaveTheRows() {
   QCOMPARE(RowMatrixF(columns.col(4).transpose()), RowMatrixF(sum.row(0)));
   QCOMPARE(RowMatrixF(columns.col(5).transpose()), RowMatrixF(sum.row(2)));
   QCOMPARE(RowMatrixF(columns.col(0)), RowMatrixF(columns.col(1)));  // the same word
-  QCOMPARE(tokenPairTable(rows, -1, -1).rows, 0);
+  for (const auto& [p, q] : {std::pair(-1, -1), {0, -1}, {7, 0}, {0, 7}}) QCOMPARE(tokenPairTable(rows, p, q).rows, 0);
+  for (int column = 0; column < 6; ++column) {
+    for (int row = 0; row < 6; ++row)
+      QVERIFY(std::abs(pair.at(row, column) - static_cast<double>(columns(row, column))) < 1e-6);
+  }
 
   for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
     const NumberTable similarity = tokenSimilarityTable(rows, measure);
