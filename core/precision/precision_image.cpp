@@ -16,6 +16,7 @@ namespace sinescope {
 namespace {
 
 constexpr double kSampleNanoseconds = 4;
+constexpr double kShareNanoseconds = 300;
 constexpr std::int64_t kMostSamples = 64;        // along one axis of a pixel
 constexpr std::int64_t kSamplesForMean = 4;      // per pixel, on average over the picture
 constexpr std::int64_t kSamplesForLargest = 2;   // fewer, because each costs the true value as well
@@ -116,7 +117,12 @@ Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, P
     band.last += window.firstPosition;
   }
   const Merge merge = purpose == Purpose::Mean ? Merge::SameRounded : Merge::SameFrequency;
-  for (const PixelBand& band : grid.across) grid.shares.push_back(sharesOf(columns, band, merge, format));
+  grid.shares.resize(grid.across.size());
+  onAllCores(std::ssize(grid.across), kShareNanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (auto x = static_cast<std::size_t>(from); x < static_cast<std::size_t>(to); ++x) {
+      grid.shares[x] = sharesOf(columns, grid.across[x], merge, format);
+    }
+  });
   grid.plan = planOf(grid, columns, format, purpose, window.exactness);
   return grid;
 }
@@ -236,8 +242,12 @@ class ErrorPainter {
     m_cosineErrors.setZero();
     const Eigen::Index size = m_angles.size();
     for (const SampleRow& sample : samples) {
-      roundedAngles(m_format, sample.position, m_frequencies->omegas(), m_angles);
-      sineAndCosine(m_angles, m_sines, m_cosines);
+      const double rounded = roundTo(m_format, static_cast<double>(sample.position));
+      if (rounded != m_found) {
+        roundedAngles(m_format, sample.position, m_frequencies->omegas(), m_angles);
+        sineAndCosine(m_angles, m_sines, m_cosines);
+        m_found = rounded;
+      }
       m_angles = m_frequencies->steps() * static_cast<double>(sample.position);
       sineAndCosine(m_angles, m_trueSines, m_trueCosines);
       takeLargest(m_sines.data(), m_trueSines.data(), m_sineErrors.data(), size);
@@ -257,6 +267,7 @@ class ErrorPainter {
   Eigen::ArrayXd m_trueCosines;
   Eigen::ArrayXd m_sineErrors;
   Eigen::ArrayXd m_cosineErrors;
+  double m_found = -1;  // the rounded position that the rounded sines belong to
 };
 
 }  // namespace

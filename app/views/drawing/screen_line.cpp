@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/views/drawing/new_image.h"
+#include "app/views/drawing/pixel_rows.h"
 
 namespace sinescope {
 
@@ -74,6 +75,8 @@ struct Coverage {
   std::vector<double> columns;
 
   [[nodiscard]] double at(std::size_t y, std::size_t x) const { return rows[y] * columns[x]; }
+  /// Whether row y is the same as the one above it.
+  [[nodiscard]] bool repeats(std::size_t y) const { return y > 0 && rows[y] == rows[y - 1]; }
 };
 
 Coverage coverageOf(const QRectF& rect, const QRect& box) {
@@ -81,15 +84,20 @@ Coverage coverageOf(const QRectF& rect, const QRect& box) {
           coverageOf({{rect.left(), rect.right()}}, box.left(), box.width())};
 }
 
-/// A picture of one colour, as opaque at each row and column as `ink` says.
-template <class Ink>
-QImage pictureOf(const QSize& size, const QColor& colour, Ink ink) {
+/// A picture of one colour, as opaque as `all` less `within`.
+QImage pictureOf(const QSize& size, const QColor& colour, const Coverage& all, const Coverage* within = nullptr) {
   QImage image = newImage(size, QImage::Format_ARGB32_Premultiplied);
-  for (int y = 0; y < size.height(); ++y) {
-    auto* const pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
-    for (int x = 0; x < size.width(); ++x) {
-      const int alpha = qRound(colour.alpha() * ink(static_cast<std::size_t>(y), static_cast<std::size_t>(x)));
-      pixels[x] = qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), alpha));
+  const PixelRows pixels(image);
+  for (std::ptrdiff_t row = 0; row < size.height(); ++row) {
+    const auto y = static_cast<std::size_t>(row);
+    if (all.repeats(y) && (!within || within->repeats(y))) {
+      pixels.copyRow(row - 1, row);
+      continue;
+    }
+    for (std::size_t x = 0; x < pixels.row(row).size(); ++x) {
+      const double ink = all.at(y, x) - (within ? within->at(y, x) : 0);
+      const int alpha = qRound(colour.alpha() * ink);
+      pixels.row(row)[x] = qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), alpha));
     }
   }
   return image;
@@ -139,8 +147,7 @@ void drawScreenLine(QPainter& painter, const QLineF& line) {
   isUpright ? ink.rows = coverageOf(along, box.top(), box.height())
             : ink.columns = coverageOf(along, box.left(), box.width());
   const DevicePixels pixels(painter);
-  painter.drawImage(box.topLeft(),
-                    pictureOf(box.size(), pen.color(), [&ink](std::size_t y, std::size_t x) { return ink.at(y, x); }));
+  painter.drawImage(box.topLeft(), pictureOf(box.size(), pen.color(), ink));
 }
 
 void drawScreenFrame(QPainter& painter, const QRectF& rect) {
@@ -159,9 +166,7 @@ void drawScreenFrame(QPainter& painter, const QRectF& rect) {
   for (const QRect& box : QRegion(outer.toAlignedRect()) - empty) {
     const Coverage all = coverageOf(outer, box);
     const Coverage within = coverageOf(inner, box);
-    painter.drawImage(box.topLeft(), pictureOf(box.size(), pen.color(), [&](std::size_t y, std::size_t x) {
-                        return all.at(y, x) - within.at(y, x);
-                      }));
+    painter.drawImage(box.topLeft(), pictureOf(box.size(), pen.color(), all, &within));
   }
 }
 
