@@ -170,13 +170,19 @@ class ColumnPixels::Layers {
       put(layers[depth], filling);
     }
     for (std::size_t block = 0; block < m_blocks.size(); ++block) {
-      for (Layer& layer : m_blocks[block]) close(layer, columnsOf(block));
+      Rows touched{m_height, 0};
+      for (Layer& layer : m_blocks[block]) {
+        close(layer, columnsOf(block));
+        if (!layer.anyTouched.isEmpty()) touched = touched.around(layer.anyTouched);
+      }
+      m_touched.push_back(touched);
     }
   }
 
   /// Paints some rows; `pixels` is the first pixel of the first of them.
   void paintRows(std::uint32_t* pixels, std::ptrdiff_t stride, const Rows& rows) const {
     for (std::size_t block = 0; block < m_blocks.size(); ++block) {
+      if (m_touched[block].within(rows).isEmpty()) continue;
       std::uint32_t* const left = pixels + static_cast<std::ptrdiff_t>(block) * kTogether;
       const int columns = columnsOf(block);
       if (columns == kTogether) {
@@ -242,6 +248,7 @@ class ColumnPixels::Layers {
   int m_width;
   int m_height;
   std::vector<std::vector<Layer>> m_blocks;
+  std::vector<Rows> m_touched;  ///< by any layer of each block
 };
 
 void ColumnPixels::paintOver(std::uint32_t* rows, std::ptrdiff_t stride) const {

@@ -1,6 +1,7 @@
 #include "app/views/drawing/pixel_rows.h"
 
 #include "core/numeric/on_all_cores.h"
+#include "core/pixels/streamed_pixels.h"
 
 namespace sinescope {
 
@@ -18,7 +19,8 @@ void copyPixels(const QImage& image, const PixelRows& pixels, const QPoint& corn
   onAllCores(pixels.height(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     for (std::ptrdiff_t y = from; y < to; ++y) {
       const auto* const row = reinterpret_cast<const QRgb*>(image.constScanLine(corner.y() + static_cast<int>(y)));
-      std::copy_n(row + corner.x(), pixels.width(), pixels.row(y).begin());
+      const std::span line = pixels.row(y);
+      streamPixels(row + corner.x(), line.size(), line.data());
     }
   });
 }

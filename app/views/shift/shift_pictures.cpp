@@ -6,6 +6,7 @@
 
 #include "app/look/theme.h"
 #include "app/views/drawing/drawing.h"
+#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -16,22 +17,25 @@ void paintSquares(const ShiftMatrix& matrix, std::span<const PixelBand> down, st
                   int cells, const ShiftLook& look, const PixelRows& pixels) {
   const auto end = [&](const PixelBand& band) { return band.first * cells >= matrix.size(); };
   const auto width = static_cast<std::size_t>(std::ranges::find_if(across, end) - across.begin());
-  for (std::size_t y = 0; y < down.size(); ++y) {
-    const auto at = static_cast<std::ptrdiff_t>(y);
-    const std::span line = pixels.row(at);
-    if (y > 0 && down[y] == down[y - 1]) {
-      pixels.copyRow(at - 1, at);
-      continue;
+  constexpr double nanoseconds = 1;  // a pixel
+  onAllCores(pixels.height(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t at = from; at < to; ++at) {
+      const auto y = static_cast<std::size_t>(at);
+      const std::span line = pixels.row(at);
+      if (at > from && down[y] == down[y - 1]) {
+        pixels.copyRow(at - 1, at);
+        continue;
+      }
+      std::ranges::fill(line, look.beyond);
+      if (end(down[y])) continue;
+      constexpr float none = std::numeric_limits<float>::quiet_NaN();
+      const RowMatrixF values = shiftImage(matrix, down.subspan(y, 1), across.first(width), cells, none);
+      colourise({values.data(), width}, -look.greatest, look.greatest, *look.map, line.first(width));
+      for (std::size_t x = 0; x < width; ++x) {
+        if (std::isnan(values(0, static_cast<Eigen::Index>(x)))) line[x] = look.nothing;
+      }
     }
-    std::ranges::fill(line, look.beyond);
-    if (end(down[y])) continue;
-    constexpr float none = std::numeric_limits<float>::quiet_NaN();
-    const RowMatrixF values = shiftImage(matrix, down.subspan(y, 1), across.first(width), cells, none);
-    colourise({values.data(), width}, -look.greatest, look.greatest, *look.map, line.first(width));
-    for (std::size_t x = 0; x < width; ++x) {
-      if (std::isnan(values(0, static_cast<Eigen::Index>(x)))) line[x] = look.nothing;
-    }
-  }
+  });
 }
 
 }  // namespace

@@ -212,8 +212,9 @@ RowMatrixF TokenSimilarityView::numbers(int panel, const QRect& cells) const {
       return rows.gathered(panelPart(panel), which);
     };
     const Measure measure = scene().appearance.similarity.measure;
-    const RowMatrixD measures =
-        measuresOf(gather(cells.top(), cells.height()), gather(cells.left(), cells.width()), measure);
+    const RowMatrixF ofRows = gather(cells.top(), cells.height());
+    const bool isSquare = cells.top() == cells.left() && cells.height() == cells.width();
+    const RowMatrixD measures = measuresOf(ofRows, isSquare ? ofRows : gather(cells.left(), cells.width()), measure);
     return RowMatrixF(measures.cast<float>());
   };
   RowMatrixF values = measured(*m_own.rows);

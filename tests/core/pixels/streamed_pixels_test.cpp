@@ -1,0 +1,36 @@
+#include "core/pixels/streamed_pixels.h"
+
+#include <QTest>
+#include <numeric>
+#include <vector>
+
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class StreamedPixelsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void allPixelsAreCopiedAndNoOther();
+};
+
+void StreamedPixelsTest::allPixelsAreCopiedAndNoOther() {
+  std::vector<std::uint32_t> from(100);
+  std::iota(from.begin(), from.end(), 1);
+  for (std::size_t count = 0; count < 40; ++count) {
+    for (std::size_t begin = 0; begin < 8; ++begin) {  // every place in a vector, of either
+      for (std::size_t end = 8; end < 16; ++end) {
+        std::vector<std::uint32_t> to(100, 0);
+        std::vector<std::uint32_t> wanted = to;
+        std::copy_n(from.begin() + static_cast<std::ptrdiff_t>(begin), count,
+                    wanted.begin() + static_cast<std::ptrdiff_t>(end));
+        streamPixels(from.data() + begin, count, to.data() + end);
+        QCOMPARE(to, wanted);
+      }
+    }
+  }
+}
+
+SINESCOPE_TEST_WITHOUT_APPLICATION(StreamedPixelsTest)
+#include "streamed_pixels_test.moc"
