@@ -12,6 +12,8 @@ namespace sinescope {
 
 namespace {
 
+/// The most rows of the encoding that are kept.
+constexpr std::int64_t kBeginning = 64;
 constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
 
 /// Writes a single row, computed as RowWriter starts its recurrence.
@@ -65,6 +67,14 @@ const RowWriter& TokenRows::writer() const {
   return *m_writer->writer;
 }
 
+const RowMatrixF& TokenRows::beginning() const {
+  std::call_once(m_writer->begun, [this] {
+    m_writer->beginning.resize(std::min(tokens(), kBeginning), dModel());
+    computeEncoding(0, m_writer->beginning);
+  });
+  return m_writer->beginning;
+}
+
 void TokenRows::writeVector(int id, Eigen::Ref<RowMatrixF> out) const {
   if (!fits() || id < 0 || id >= m_source.embedding->vocabulary()) {
     out.setConstant(kNone);
@@ -98,6 +108,14 @@ void TokenRows::writeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out)
     return;
   }
   if (m_source.table) return writeTable(firstRow, out);
+  if (firstRow + out.rows() <= std::min(tokens(), kBeginning)) {
+    out = beginning().middleRows(firstRow, out.rows());
+    return;
+  }
+  computeEncoding(firstRow, out);
+}
+
+void TokenRows::computeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {
   constexpr std::int64_t fresh = 1024;  // distance at which the writer starts afresh
   constexpr std::int64_t worth = 64;    // steps of the writer on the way to the first row that equal the cost of one
                                         // row

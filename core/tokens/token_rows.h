@@ -80,13 +80,18 @@ class TokenRows {
   void writeEmbedding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
   void writeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
   void writeTable(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
+  void computeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
   [[nodiscard]] const RowWriter& writer() const;
+  /// The encoding's rows of the first tokens, which are asked for again and again.
+  [[nodiscard]] const RowMatrixF& beginning() const;
 
   TokenSource m_source;
   float m_scale;
   struct Writer {
     std::once_flag made;
     std::optional<RowWriter> writer;
+    std::once_flag begun;
+    RowMatrixF beginning;
   };
   std::shared_ptr<Writer> m_writer;  // created on first use
 };

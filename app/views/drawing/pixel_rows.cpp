@@ -1,5 +1,7 @@
 #include "app/views/drawing/pixel_rows.h"
 
+#include <cmath>
+
 #include "core/numeric/on_all_cores.h"
 #include "core/pixels/streamed_pixels.h"
 
@@ -36,16 +38,20 @@ PixelRows framedBy(QRgb ground, const PixelRows& pixels, const QRect& own) {
 }
 
 void colourRows(const Eigen::Ref<const RowMatrixF>& values, double least, double greatest, const ColourMap& map,
-                const PixelRows& pixels) {
+                const PixelRows& pixels, std::optional<QRgb> notFinite) {
   constexpr double nanoseconds = 1;  // a pixel
   const auto width = static_cast<std::size_t>(values.cols());
   onAllCores(values.rows(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     for (std::ptrdiff_t y = from; y < to; ++y) {
-      const float* const row = values.row(y).data();
-      if (y > from && std::equal(row, row + width, values.row(y - 1).data())) {
+      const std::span row(values.row(y).data(), width);
+      if (y > from && std::equal(row.begin(), row.end(), values.row(y - 1).data())) {
         pixels.copyRow(y - 1, y);
-      } else {
-        colourise({row, width}, least, greatest, map, pixels.row(y));
+        continue;
+      }
+      colourise(row, least, greatest, map, pixels.row(y));
+      if (!notFinite || values.row(y).allFinite()) continue;
+      for (std::size_t x = 0; x < width; ++x) {
+        if (!std::isfinite(row[x])) pixels.row(y)[x] = *notFinite;
       }
     }
   });

@@ -4,6 +4,7 @@
 #include <QRect>
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "core/numeric/row_matrix.h"
@@ -44,8 +45,9 @@ void copyPixels(const QImage& image, const PixelRows& pixels, const QPoint& corn
 /// Fills the pixels outside `own` with `ground`, and returns those inside.
 [[nodiscard]] PixelRows framedBy(QRgb ground, const PixelRows& pixels, const QRect& own);
 
-/// Values as colours, one pixel each. `pixels` must be as wide and high as `values`. Equal rows are coloured once.
+/// Values as colours, one pixel each; those that are not finite get the colour `notFinite`, if there is one. `pixels`
+/// must be as wide and high as `values`. Equal rows are coloured once.
 void colourRows(const Eigen::Ref<const RowMatrixF>& values, double least, double greatest, const ColourMap& map,
-                const PixelRows& pixels);
+                const PixelRows& pixels, std::optional<QRgb> notFinite = {});
 
 }  // namespace sinescope

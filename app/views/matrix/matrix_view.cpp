@@ -9,8 +9,8 @@
 #include "app/views/drawing/cell_numbers.h"
 #include "app/views/drawing/colour_bar.h"
 #include "app/views/drawing/drawing.h"
-#include "app/views/drawing/finite_heatmap.h"
 #include "app/views/drawing/last_result.h"
+#include "app/views/drawing/not_finite.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/view/shown_matrix.h"
 #include "app/views/view/spec_text.h"
@@ -172,8 +172,7 @@ Heatmap::Picture MatrixView::picture() const {
                            const Eigen::Ref<const RowMatrixF>& values, int top, int left) {
       const PixelRows block =
           place.inside({left, top, static_cast<int>(values.cols()), static_cast<int>(values.rows())});
-      colourRows(values, -1, 1, map, block);
-      if (tables) markNotFinite(values, block);
+      colourRows(values, -1, 1, map, block, tables ? std::optional(kNotFinite) : std::nullopt);
     };
     own.matrix.forEachBlock(mine.down.bands, mine.across.bands, look.unit, look.exactness,
                             [&](Eigen::Index top, Eigen::Index left, RowMatrixFRef values) {

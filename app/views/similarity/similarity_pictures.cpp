@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "app/views/drawing/drawing.h"
-#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/not_finite.h"
 #include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
@@ -90,8 +90,7 @@ bool SimilarityPainting::operator()(const QSize& whole, const QRect& part, const
   }
   const QSize size(static_cast<int>(values->cols()), static_cast<int>(values->rows()));
   const PixelRows place = framedBy(ground, pixels, {{mine.across.from, mine.down.from}, size});
-  colourRows(*values, range.least, range.greatest, *map, place);
-  if (tables) markNotFinite(*values, place);
+  colourRows(*values, range.least, range.greatest, *map, place, tables ? std::optional(kNotFinite) : std::nullopt);
   return true;
 }
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <cstdint>
 
-#include "app/views/drawing/finite_heatmap.h"
 #include "app/views/drawing/new_image.h"
+#include "app/views/drawing/not_finite.h"
 #include "core/tokens/token_stand_ins.h"
 
 namespace sinescope {
@@ -50,7 +50,7 @@ void paintEmbedding(const EmbeddingLook& look, const QSize& whole, const QRect& 
   table.values(down.cells, dimensions, values);
   QImage colours = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
   const PixelRows cells(colours);
-  colourFiniteRows(values, {-look.greatest, look.greatest}, colourMap(look.map), cells);
+  colourRows(values, -look.greatest, look.greatest, colourMap(look.map), cells, kNotFinite);
   pixels.fill(look.ground);
   for (int y = 0; y < pixels.height(); ++y) {
     const int row = down.places[static_cast<std::size_t>(y)];

@@ -12,7 +12,7 @@
 #include "app/views/drawing/cell_numbers.h"
 #include "app/views/drawing/colour_bar.h"
 #include "app/views/drawing/drawing.h"
-#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/not_finite.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/tokens/embedding_picture.h"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/not_finite.h"
 #include "core/tokens/token_image.h"
 
 namespace sinescope {
@@ -86,7 +86,8 @@ Heatmap::Picture pairPicture(std::shared_ptr<const PairStrips> strips, const Str
       meansOver(bands.bands, strips->rows.row(static_cast<Eigen::Index>(i)), means.row(0));
       const double greatest = strips->greatest[i / kPairStrips];
       const QRect strip(bands.from, top, static_cast<int>(means.cols()), bottom - top);
-      colourFiniteRows(means, {-greatest, greatest}, map, pixels.inside({strip.topLeft(), QSize(strip.width(), 1)}));
+      colourRows(means, -greatest, greatest, map, pixels.inside({strip.topLeft(), QSize(strip.width(), 1)}),
+                 kNotFinite);
       for (int y = 1; y < strip.height(); ++y) pixels.inside(strip).copyRow(0, y);
     }
   };

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/views/drawing/colour_bar.h"
-#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/not_finite.h"
 #include "app/views/tokens/panels_layout.h"
 #include "app/views/tokens/token_scene.h"
 #include "app/views/tokens/word_drawing.h"

@@ -6,7 +6,7 @@
 #include "app/document/second_token.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
-#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/not_finite.h"
 
 namespace sinescope {
 

@@ -181,7 +181,8 @@ Heatmap::Picture TokenSimilarityView::picture(int panel) const {
       values -= other.images->of(part, *other.rows, measure, otherRows.bands, otherColumns.bands);
     }
     const QRect place(columns.from, rows.from, static_cast<int>(values.cols()), static_cast<int>(values.rows()));
-    colourFiniteRows(values, scale.range, *scale.map, framedBy(ground, pixels, place));
+    colourRows(values, scale.range.least, scale.range.greatest, *scale.map, framedBy(ground, pixels, place),
+               kNotFinite);
   };
 }
 

@@ -161,7 +161,8 @@ Heatmap::Picture TokensView::picture(int panel) const {
       mine = differenceOf(mine, picturePart(*otherImages, *other, part, first, down, across));
     }
     const QSize size(static_cast<int>(mine.values.cols()), static_cast<int>(mine.values.rows()));
-    colourFiniteRows(mine.values, scale.range, *scale.map, framedBy(ground, pixels, {mine.at, size}));
+    colourRows(mine.values, scale.range.least, scale.range.greatest, *scale.map,
+               framedBy(ground, pixels, {mine.at, size}), kNotFinite);
   };
 }
 

@@ -7,7 +7,7 @@
 #include "app/document/table_file.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
-#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/not_finite.h"
 #include "core/encoding/encoding.h"
 #include "core/encoding/matrix_means.h"
 #include "core/numeric/on_all_cores.h"

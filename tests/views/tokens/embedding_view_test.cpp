@@ -1,5 +1,5 @@
 #include "app/views/tokens/embedding_view.h"
-#include "app/views/drawing/finite_heatmap.h"
+#include "app/views/drawing/not_finite.h"
 
 #include <QToolButton>
 #include <limits>
