@@ -124,6 +124,10 @@ Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, P
     }
   });
   grid.plan = planOf(grid, columns, format, purpose, window.exactness);
+  const auto pixels = static_cast<std::int64_t>(window.width) * window.height;
+  if (window.exactness == Exactness::Frame && grid.plan.samples == Samples::Some && pixels > kMostOfAFrame) {
+    for (std::size_t y = 1; y < grid.down.size(); y += 2) grid.down[y] = grid.down[y - 1];
+  }
   return grid;
 }
 

@@ -42,7 +42,8 @@ struct SamplePlan {
 /// pixel, some cells are sampled (SamplePlan); a frame has a million samples at most, if each pixel has one. If that
 /// applies to float32 and no ω is above 1, the mean is that of sin(ω_T p), in closed form: rounding the angle would
 /// change a value by at most half a unit of the angle, 2^-6 up to position 2^19 and 2^-5 up to 2^20, which averages
-/// out. If more than eight dimensions are under a pixel, some represent all.
+/// out. In a frame of more than a million pixels, two rows show the samples of the upper one. If more than eight
+/// dimensions are under a pixel, some represent all.
 ///
 /// The result is the rows `first` … `first` + `count` - 1 of the picture, shape (count, width).
 [[nodiscard]] RowMatrixF precisionImage(const std::vector<Column>& columns, const PrecisionWindow& window,

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <span>
+#include <vector>
 
 #include "app/look/theme.h"
 #include "app/views/drawing/drawing.h"
@@ -122,16 +123,26 @@ void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const Pr
   const PixelRows inside = framedBy(outside, pixels, place);
   const auto paint = [&](Eigen::Index top, Eigen::Index left, RowMatrixFRef block) {
     const auto width = static_cast<std::size_t>(block.cols());
+    const auto lineOf = [&](Eigen::Index y) {
+      return inside.row(top + y).subspan(static_cast<std::size_t>(left), width);
+    };
+    // Before they are brought to scale. NaN, which is hatched, is not equal to itself.
+    std::vector<bool> repeats;
+    for (Eigen::Index y = 0; y < block.rows(); ++y)
+      repeats.push_back(!other && y > 0 && block.row(y) == block.row(y - 1));
     for (Eigen::Index y = 0; y < block.rows(); ++y) {
+      if (repeats[static_cast<std::size_t>(y)]) {
+        std::ranges::copy(lineOf(y - 1), lineOf(y).begin());
+        continue;
+      }
       const std::span row(block.row(y).data(), width);
-      const std::span line = inside.row(top + y).subspan(static_cast<std::size_t>(left), width);
       if (other) {
         bringToScale(row, other->row(place.top() + top + y).data() + place.left() + left, shows);
       } else {
         bringToScale(row, shows);
       }
-      colourise(row, range.least, range.greatest, *map, line);
-      markMissing(row, line, own.topLeft() + QPoint(static_cast<int>(left), static_cast<int>(top + y)), dark);
+      colourise(row, range.least, range.greatest, *map, lineOf(y));
+      markMissing(row, lineOf(y), own.topLeft() + QPoint(static_cast<int>(left), static_cast<int>(top + y)), dark);
     }
   };
   makeBlocks(part, shows, as, own.top() - part.pixels.top(), own.height(), paint);
