@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/numeric/workers.h"
+
 #ifdef Q_OS_LINUX
 #include <sys/resource.h>
 #endif
@@ -22,6 +24,12 @@ void giveWay() {
   constexpr int tenth = 10;
   setpriority(PRIO_PROCESS, 0, tenth);  // on Linux, this affects only the calling thread
 #endif
+}
+
+/// Those that share the work of threads that give way, and give way as well.
+Workers& yieldingWorkers() {
+  static Workers* const workers = new Workers(&giveWay);
+  return *workers;
 }
 
 /// Works that wait for a thread, and the threads, which are started when they are needed.
@@ -66,6 +74,7 @@ class Pool {
 
   void run() {
     giveWay();
+    Workers::setForThisThread(yieldingWorkers());
     std::unique_lock lock(m_mutex);
     while (true) {
       m_changed.wait(lock, [this] { return m_ends || !m_waiting.empty(); });

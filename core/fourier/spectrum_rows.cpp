@@ -135,7 +135,6 @@ void SpectrumRows::addTable() {
 }
 
 void SpectrumRows::write(std::size_t band, float* amplitudes) const {
-  const auto [first, last] = m_bands[band];
   if (m_source.table) {
     const auto row = m_table.row(static_cast<Eigen::Index>(band));
     std::copy_n(row.data(), row.size(), amplitudes);
@@ -151,7 +150,8 @@ void SpectrumRows::write(std::size_t band, float* amplitudes) const {
     return sine * sine;
   };
   const auto exact = [&](std::size_t i) {
-    amplitudes[i] = static_cast<float>(m_source.wave(m_dimensions[i]).greatest(first, last) / m_unit);
+    amplitudes[i] =
+        static_cast<float>(m_source.wave(m_dimensions[i]).greatest(m_bands[band].first, m_bands[band].last) / m_unit);
   };
   if (isLastOfAll(m_bands[band])) {
     for (std::size_t i = 0; i < columns(); ++i) {
@@ -159,7 +159,7 @@ void SpectrumRows::write(std::size_t band, float* amplitudes) const {
     }
   } else {
     writeAmplitudes(m_waves.constant.data(), m_waves.slope.data(), m_waves.pole.data(), m_waves.beyond.data(),
-                    columns(), static_cast<double>(band), squareOf(first), squareOf(last),
+                    columns(), static_cast<double>(band), squareOf(m_bands[band].first), squareOf(m_bands[band].last),
                     static_cast<float>(length / m_unit), amplitudes);
     const std::size_t begin = band == 0 ? 0 : m_nearEnds[band - 1];
     for (std::size_t at = begin; at < m_nearEnds[band]; ++at) exact(m_near[at]);

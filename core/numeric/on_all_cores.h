@@ -18,7 +18,7 @@ void onAllCores(std::ptrdiff_t count, double nanoseconds, const Work& work) {
   constexpr std::ptrdiff_t each = 2;  // parts a processor: one that is slower or begins late takes fewer
   const auto worth = static_cast<std::ptrdiff_t>(static_cast<double>(count) * nanoseconds / kWorthAPart);
   if (PartOfWork::isRunning || worth < 2 || count < 2) return work(std::ptrdiff_t{0}, count);
-  Workers& workers = Workers::ofProcess();
+  Workers& workers = Workers::ofThisThread();
   const std::ptrdiff_t most = workers.atOnce() > 1 ? each * workers.atOnce() : 1;
   const std::ptrdiff_t parts = std::min({worth, count, most});
   workers.share(parts, [&](std::ptrdiff_t part) { work(count * part / parts, count * (part + 1) / parts); });

@@ -66,15 +66,19 @@ struct Workers::Job {
 };
 
 Workers& Workers::ofProcess() {
-  static Workers* const workers = new Workers;
+  static Workers* const workers = new Workers([] {});
   return *workers;
 }
 
-Workers::Workers() {
+Workers::Workers(const std::function<void()>& begin) {
   const unsigned processors = std::max(1U, std::thread::hardware_concurrency());
   try {
     m_threads.reserve(processors - 1);
-    for (unsigned i = 1; i < processors; ++i) m_threads.emplace_back([this] { run(); });
+    for (unsigned i = 1; i < processors; ++i)
+      m_threads.emplace_back([this, begin] {
+        begin();
+        run();
+      });
   } catch (const std::exception&) {
     // No further thread can be made: those that there are do the work.
   }

@@ -31,6 +31,12 @@ class Workers {
  public:
   /// They are made when they are first needed, and never end: another thread may need them until the process ends.
   [[nodiscard]] static Workers& ofProcess();
+  /// Those that share this thread's work: those of the process, if no others were set.
+  [[nodiscard]] static Workers& ofThisThread() { return own ? *own : ofProcess(); }
+  static void setForThisThread(Workers& workers) { own = &workers; }
+
+  /// Each of its threads calls `begin` first. It must live as long as the process.
+  explicit Workers(const std::function<void()>& begin);
 
   /// How many parts are worked on at once, this thread's among them.
   [[nodiscard]] std::ptrdiff_t atOnce() const { return std::ssize(m_threads) + 1; }
@@ -42,8 +48,6 @@ class Workers {
 
  private:
   struct Job;
-
-  Workers();
 
   [[noreturn]] void run();
   /// Takes parts of the present job, if there is one.
@@ -58,6 +62,8 @@ class Workers {
   std::atomic<int> m_helping = 0;  ///< workers that take parts of it
   std::counting_semaphore<> m_calls{0};
   std::vector<std::thread> m_threads;
+
+  inline static thread_local Workers* own = nullptr;
 };
 
 }  // namespace sinescope

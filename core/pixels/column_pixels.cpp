@@ -18,6 +18,9 @@ constexpr int kRowGroup = 16;
 /// What a pixel takes, about.
 constexpr double kNanoseconds = 0.5;
 
+/// Truncating a number that is not negative, plus this, gives the nearest whole number.
+constexpr double kToNearest = 0.5;
+
 template <class Value>
 using OfColumns = std::array<Value, kTogether>;
 
@@ -80,7 +83,7 @@ struct Layer {
   const double inside = (above < below ? above : below) + 0.5;
   const double raised = inside > 0 ? inside : 0;
   const double share = (raised < 1 ? raised : 1) * layer.opacity[i];
-  return static_cast<std::uint32_t>(static_cast<std::int32_t>(share * 255 + 0.5));
+  return static_cast<std::uint32_t>(static_cast<std::int32_t>(share * 255 + kToNearest));
 }
 
 Layer emptyLayer() {
@@ -148,7 +151,10 @@ void paintSteep(std::uint32_t* pixels, std::ptrdiff_t stride, const Layer& layer
           }
         },
         [&](std::uint32_t* pixel, const Rows& rows) {
-          for (int y = rows.first; y < rows.last; ++y, pixel += stride) *pixel = over(layer.full[i], *pixel);
+          const bool isOpaque = layer.opacity[i] >= 1;
+          for (int y = rows.first; y < rows.last; ++y, pixel += stride) {
+            *pixel = isOpaque ? layer.full[i] : over(layer.full[i], *pixel);
+          }
         });
   }
 }
@@ -221,7 +227,7 @@ class ColumnPixels::Layers {
     layer.perBottom[i] = 1 / below.fade;
     layer.opacity[i] = opacity;
     layer.colour[i] = colour;
-    layer.full[i] = shade(colour, static_cast<std::uint32_t>(opacity * 255 + 0.5));
+    layer.full[i] = shade(colour, static_cast<std::uint32_t>(opacity * 255 + kToNearest));
     layer.isOpaque = layer.isOpaque && opacity >= 1;
     const int first = row(std::floor(above.y - above.fade / 2));
     const int last = std::max(row(std::ceil(below.y + below.fade / 2) + 1), first);

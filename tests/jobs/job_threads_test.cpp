@@ -8,7 +8,12 @@
 #include <utility>
 
 #include "app/jobs/job.h"
+#include "core/numeric/on_all_cores.h"
 #include "tests/unit.h"
+
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#endif
 
 using namespace sinescope;
 
@@ -21,6 +26,7 @@ class JobThreadsTest : public QObject {
   void jobOnThePoolHasItsResult();
   void givingUpDoesNotWaitForThePool();
   void workThatWaitsForThePoolCanBeGivenUp();
+  void partsOfAJobGiveWayToo();
 };
 
 namespace {
@@ -106,6 +112,28 @@ void JobThreadsTest::workThatWaitsForThePoolCanBeGivenUp() {
   }
   gate.open();
   QTRY_VERIFY(!*wanted);
+}
+
+void JobThreadsTest::partsOfAJobGiveWayToo() {
+#ifdef Q_OS_LINUX
+  const int own = getpriority(PRIO_PROCESS, 0);
+  std::atomic_int parts = 0;
+  std::atomic_int pushing = 0;  // parts on threads that do not give way
+  std::promise<void> done;
+  std::ignore = onPool([&] {
+    onAllCores(64, kWorthAPart, [&](std::ptrdiff_t /*from*/, std::ptrdiff_t /*to*/) {
+      ++parts;
+      if (getpriority(PRIO_PROCESS, 0) <= own) ++pushing;
+    });
+    done.set_value();
+  });
+  done.get_future().wait();
+  QVERIFY(parts > 0);
+  QCOMPARE(pushing.load(), 0);
+  QCOMPARE(getpriority(PRIO_PROCESS, 0), own);
+#else
+  QSKIP("Only Linux has a priority for each thread");
+#endif
 }
 
 SINESCOPE_TEST_WITHOUT_WINDOW(JobThreadsTest)

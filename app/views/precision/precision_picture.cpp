@@ -114,9 +114,8 @@ RowMatrixF precisionValues(const PrecisionPart& part, PrecisionShows shows, cons
 
 void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const PrecisionPixels& as,
                     const PrecisionColours& colours, const QRect& rows, const PixelRows& pixels) {
-  const auto [shows, map, dark] = colours;
-  const QRgb outside = themeColours(dark).window.rgb();
-  const ValueRange range = precisionRange(shows, other != nullptr);
+  const QRgb outside = themeColours(colours.dark).window.rgb();
+  const ValueRange range = precisionRange(colours.shows, other != nullptr);
   const QRect own = part.pixels.intersected(rows);
   if (own.isEmpty()) return pixels.fill(outside);
   const QRect place = own.translated(-rows.topLeft());
@@ -137,15 +136,16 @@ void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const Pr
       }
       const std::span row(block.row(y).data(), width);
       if (other) {
-        bringToScale(row, other->row(place.top() + top + y).data() + place.left() + left, shows);
+        bringToScale(row, other->row(place.top() + top + y).data() + place.left() + left, colours.shows);
       } else {
-        bringToScale(row, shows);
+        bringToScale(row, colours.shows);
       }
-      colourise(row, range.least, range.greatest, *map, lineOf(y));
-      markMissing(row, lineOf(y), own.topLeft() + QPoint(static_cast<int>(left), static_cast<int>(top + y)), dark);
+      colourise(row, range.least, range.greatest, *colours.map, lineOf(y));
+      markMissing(row, lineOf(y), own.topLeft() + QPoint(static_cast<int>(left), static_cast<int>(top + y)),
+                  colours.dark);
     }
   };
-  makeBlocks(part, shows, as, own.top() - part.pixels.top(), own.height(), paint);
+  makeBlocks(part, colours.shows, as, own.top() - part.pixels.top(), own.height(), paint);
 }
 
 }  // namespace sinescope
