@@ -46,7 +46,7 @@ QPolygonF transposed(const QPolygonF& points) { return QTransform(0, 1, 1, 0, 0,
 
 void StrokeImageTest::graphThatRunsDownIsTheTransposedOne_data() {
   QTest::addColumn<Graph>("graph");
-  const QPolygonF wave({{3, 10}, {20, 50}, {41.5, 12}, {60, 30}, {87, 31}});
+  const QPolygonF wave({QPointF(3, 10), QPointF(20, 50), QPointF(41.5, 12), QPointF(60, 30), QPointF(87, 31)});
   QTest::newRow("a line") << Graph{.line = wave, .colour = Qt::blue, .width = 2};
   QTest::newRow("pale") << Graph{.line = wave, .colour = Qt::red, .width = 3, .opacity = 0.5};
   QTest::newRow("with a band") << Graph{
@@ -75,8 +75,10 @@ void StrokeImageTest::graphThatRunsDownIsTheTransposedOne() {
 }
 
 void StrokeImageTest::dashesOfALevelLineAreItsColumns() {
-  const QImage image = pictureOf(
-      {.line = QPolygonF({{0, 20}, {90, 20}}), .colour = Qt::black, .width = 2, .dashes = {.length = 6, .gap = 3.5}});
+  const QImage image = pictureOf({.line = QPolygonF({QPointF(0, 20), QPointF(90, 20)}),
+                                  .colour = Qt::black,
+                                  .width = 2,
+                                  .dashes = {.length = 6, .gap = 3.5}});
   for (int x = 0; x < kCanvas.width(); ++x) {
     // The part of the column from x to x + 1 that lies in dashes, counted in steps of a hundredth.
     double covered = 0;
@@ -86,7 +88,7 @@ void StrokeImageTest::dashesOfALevelLineAreItsColumns() {
 }
 
 void StrokeImageTest::dashesOfASlantedLineFollowItsLength() {
-  Graph graph{.line = QPolygonF({{0, 5}, {88, 57.8}}), .colour = Qt::black, .width = 2};
+  Graph graph{.line = QPolygonF({QPointF(0, 5), QPointF(88, 57.8)}), .colour = Qt::black, .width = 2};
   const QImage solid = pictureOf(graph);
   const double period = 4 + 7;
   const double pitch = period / std::sqrt(1 + 0.6 * 0.6);  // across, as the slope is 0.6
@@ -105,8 +107,10 @@ void StrokeImageTest::dashesOfASlantedLineFollowItsLength() {
 }
 
 void StrokeImageTest::steepDashesAreDrawnByQt() {
-  const Graph graph{
-      .line = QPolygonF({{40, 5}, {50, 55}}), .colour = Qt::black, .width = 1.5, .dashes = {.length = 6, .gap = 3}};
+  const Graph graph{.line = QPolygonF({QPointF(40, 5), QPointF(50, 55)}),
+                    .colour = Qt::black,
+                    .width = 1.5,
+                    .dashes = {.length = 6, .gap = 3}};
   QImage image(kCanvas, QImage::Format_RGB32);
   image.fill(Qt::white);
   QPainter painter(&image);
