@@ -1,4 +1,5 @@
 #include <QTest>
+#include <array>
 
 #include "core/encoding/clocks.h"
 #include "core/encoding/frequencies.h"
@@ -8,12 +9,13 @@
 
 using namespace sinescope;
 
-/// Views draw anew only what differs: a difference in any one member must be seen.
+/// Views draw anew only what differs: a difference in any one member must be seen. And what a clock has not.
 class EncodingEqualityTest : public QObject {
   Q_OBJECT
 
  private slots:
   void clocksDifferByEachMember();
+  void clockHasTheDimensionsOfItsPair();
   void extentsDifferByBothEnds();
   void countsDifferByEachNumber();
 };
@@ -26,6 +28,18 @@ void EncodingEqualityTest::clocksDifferByEachMember() {
   QVERIFY(isToldByEachMember(CounterBit{2, 4, true, false},
                              {[](CounterBit& b) { b.placeValue = 4; }, [](CounterBit& b) { b.period = 8; },
                               [](CounterBit& b) { b.lit = false; }, [](CounterBit& b) { b.flipsNext = true; }}));
+}
+
+void EncodingEqualityTest::clockHasTheDimensionsOfItsPair() {
+  for (const auto& [sine, cosine, first, second] :
+       {std::array{4, 5, 4, 5}, {5, 4, 4, 5}, {4, -1, 4, -1}, {-1, 7, 7, -1}}) {
+    const Clock clock{2, sine, cosine, 0.5, 0.5};
+    QCOMPARE(clock.firstDimension(), first);
+    QCOMPARE(clock.secondDimension(), second);
+  }
+  const EncodingSpec spec{20, 6, 100, 0, {}};
+  for (int pair = 0; pair < 3; ++pair) QCOMPARE(clockRankOfPair(spec, pair), pair);
+  for (const int pair : {-1, 3, 100}) QCOMPARE(clockRankOfPair(spec, pair), -1);
 }
 
 void EncodingEqualityTest::extentsDifferByBothEnds() {

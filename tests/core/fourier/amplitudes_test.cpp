@@ -21,6 +21,7 @@ class AmplitudesTest : public QObject {
   void amplitudeOfAnEncodingIsThatOfItsNumbers();
   void amplitudeOfATableIsKnownOnceItIsMade();
   void strongestWaveOfADimensionIsItsOwn();
+  void numbersThatAlternateAreAWave();
   void pictureHasNothingWhereNothingIs();
   void pictureOfATableHasNothingWhereNothingIs();
   void enlargedLevelsAreShown();
@@ -81,6 +82,20 @@ void AmplitudesTest::strongestWaveOfADimensionIsItsOwn() {
   EncodingSpec one = spec;
   one.length = 1;
   QCOMPARE(strongestWaveOf(sourceOf(one), 0).value(), StrongestWave());  // a single number does not move
+}
+
+/// Half a turn from one position to the next, where a sine is 0 everywhere.
+void AmplitudesTest::numbersThatAlternateAreAWave() {
+  for (const int length : {2, 4, 6, 8, 30}) {
+    Eigen::VectorXd values(length);
+    for (int p = 0; p < length; ++p) values[p] = p % 2 == 0 ? 3.5 : 2.5;
+    const StrongestWave found = strongestWave(values, amplitudesOf(values));
+    QVERIFY(std::abs(found.turns - length / 2.0) < 1e-3);
+    QVERIFY(std::abs(found.share - 1) < 1e-12);
+    if (length < 8) QVERIFY(std::abs(found.amplitude - 0.5) < 1e-12);
+  }
+  QCOMPARE(strongestWave(Eigen::VectorXd::Zero(1), Eigen::VectorXd()), StrongestWave());
+  QCOMPARE(strongestWave(Eigen::VectorXd::Zero(20), Eigen::VectorXd::Zero(10)), StrongestWave());
 }
 
 /// No dimension -1 and none beyond the width; no frequency of fewer than half a turn, and none of more than half the

@@ -20,6 +20,8 @@ class LessonFaultsTest : public QObject {
   void infiniteKeyIsAFault();
   void keyWithoutANumberIsAFault();
   void quantitiesOfBothSidesAreFound();
+  void searchThatTakesTooLongIsAFault();
+  void markOfTheByteOrderIsNoText();
   void textsHaveTheirPieces();
   void textsOfAnyLengthAreMeasured();
   void lessonsDifferByEachMember();
@@ -103,6 +105,21 @@ void LessonFaultsTest::quantitiesOfBothSidesAreFound() {
   QVERIFY((found("{pairs} < {d-model}") == std::vector<std::string>{"pairs 4", "d-model"}));
   QVERIFY((found("{pairs} > 0") == std::vector<std::string>{"pairs 4"}));
   QVERIFY((found("{norm 3} = {longest-wavelength} ± 1e9") == std::vector<std::string>{"norm 3", "longest-wavelength"}));
+}
+
+/// So many positions with so many frequencies are not all compared: what is known of some is no answer.
+void LessonFaultsTest::searchThatTakesTooLongIsAFault() {
+  const auto nearest = measure(*parseQuantity("nearest-pair"), {40'000, 4096, 2, 0, {}});
+  QVERIFY(!nearest);
+  QCOMPARE(nearest.error(), std::string("{nearest-pair} would take too long: make length smaller"));
+}
+
+/// As some editors write it before a text in UTF-8.
+void LessonFaultsTest::markOfTheByteOrderIsNoText() {
+  const std::string text = lessonOf(stepOf("Text."));
+  const auto lesson = readLesson("\xEF\xBB\xBF" + text);
+  QVERIFY(lesson);
+  QVERIFY(*lesson == *readLesson(text));
 }
 
 void LessonFaultsTest::textsHaveTheirPieces() {

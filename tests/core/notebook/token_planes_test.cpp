@@ -26,6 +26,7 @@ class TokenPlanesTest : public QObject {
   void planeOfNothingHasOneCorner();
   void onlyVectorsLieAlongTheColumns();
   void anglesBeyondDoubleKeepAFiniteScale();
+  void tablesNameTheirColumns();
   void cellsDifferByBothNumbers();
 };
 
@@ -181,6 +182,19 @@ void TokenPlanesTest::anglesBeyondDoubleKeepAFiniteScale() {
   const StepScale scale = scaleOf(sourceOf(spec, StepWalk::Stack), StepKind::Angles);
   QCOMPARE(scale.greatest, std::numeric_limits<double>::max());
   QCOMPARE(scale.levelOf(scale.greatest), 1.0);
+}
+
+void TokenPlanesTest::tablesNameTheirColumns() {
+  const StepSource source = tokens(4);
+  const NumberTable ids = stepTable(source, StepKind::Ids, {4, 0});
+  QCOMPARE(ids.columnTitle(0), std::string("id"));
+  QCOMPARE(ids.at(2, 0), 29.0);
+  for (const StepKind kind : {StepKind::Embedding, StepKind::Encoding, StepKind::Sum}) {
+    const NumberTable table = stepTable(source, kind, {4, 0});
+    QCOMPARE(table.columnTitle(3), std::string("dimension 3"));
+    QCOMPARE(table.rows, std::int64_t{3});
+    QCOMPARE(table.at(1, 2), planeOf(source, kind, {4, 0})->at({1, 2}).value());
+  }
 }
 
 void TokenPlanesTest::cellsDifferByBothNumbers() {

@@ -19,6 +19,8 @@ class PrecisionRowsTest : public QObject {
   void sharedFrequenciesAreComputedOnce();
   void columnsOfZerosHaveNoFrequency();
   void nothingBreaksBeyondTheLastPosition();
+  void tablesHaveValuesAndErrors_data() { addFormats(); }
+  void tablesHaveValuesAndErrors();
 };
 
 namespace {
@@ -95,6 +97,43 @@ void PrecisionRowsTest::nothingBreaksBeyondTheLastPosition() {
   const FirstBreak empty = firstErrorAbove(columns, 500, 500, PhaseFormat::BFloat16, 1e-6, 1 << 20);
   QCOMPARE(empty.position, std::int64_t{-1});
   QCOMPARE(empty.searched, std::int64_t{500});
+}
+
+void PrecisionRowsTest::tablesHaveValuesAndErrors() {
+  QFETCH(PhaseFormat, format);
+  const EncodingSpec spec{6, 5, 100, 900, {.oddWidth = OddWidth::ZeroPad}};
+  const std::vector<Column> columns = columnsOf(spec);
+  const NumberTable values = precisionTable(spec, format);
+  const NumberTable errors = precisionErrorTable(spec, format);
+  const NumberTable rows = precisionByPositionTable(spec, format);
+  QCOMPARE(rows.columnTitle(0), std::string("largest error"));
+  QCOMPARE(rows.columnTitle(1), std::string("RMS error"));
+  for (std::int64_t row = 0; row < 6; ++row) {
+    double largest = 0;
+    double squares = 0;
+    for (std::int64_t k = 0; k < 5; ++k) {
+      const Column& column = columns[static_cast<std::size_t>(k)];
+      const double error = precisionErrorAt(column, 900 + row, format);
+      QCOMPARE(values.at(row, k), computedAt(column, 900 + row, format));
+      QCOMPARE(errors.at(row, k), error);
+      largest = std::max(largest, std::abs(error));
+      squares += error * error;
+    }
+    QVERIFY(std::abs(rows.at(row, 0) - largest) < 1e-12);
+    QVERIFY(std::abs(rows.at(row, 1) - std::sqrt(squares / 5)) < 1e-12);
+  }
+  // Blocks that follow one another have the rows of the whole.
+  for (const NumberTable* const table : {&values, &errors}) {
+    for (std::int64_t first = 0; first < 6; first += 3) {
+      RowMatrixF block(3, 5);
+      std::get<NumberTable::FillFloat>(table->fill)(first, block);
+      for (Eigen::Index r = 0; r < 3; ++r) {
+        for (Eigen::Index k = 0; k < 5; ++k) {
+          QVERIFY(std::abs(static_cast<double>(block(r, k)) - table->at(first + r, k)) < 1e-6);
+        }
+      }
+    }
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(PrecisionRowsTest)

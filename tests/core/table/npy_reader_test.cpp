@@ -95,6 +95,8 @@ void addWrongTypes() {
   row("a minor version to come", QByteArray("\x93NUMPY\x01\x01\x02\x00{}", 12),
       "it is of NPY version 1.1; only 1.0, 2.0 and 3.0 can be read");
   row("no length of its header", QByteArray("\x93NUMPY\x01\x00", 8), "its header is cut off: 2 bytes are missing");
+  row("half a length of a longer header", QByteArray("\x93NUMPY\x02\x00\x02\x00", 10),
+      "its header is cut off: 2 bytes are missing");
   row("half a length of its header", QByteArray("\x93NUMPY\x01\x00\x02", 9),
       "its header is cut off: 1 byte is missing");
   row("a header longer than the file", QByteArray("\x93NUMPY\x01\x00\xff\x00{}", 12),

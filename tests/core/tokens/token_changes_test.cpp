@@ -23,6 +23,7 @@ class TokenChangesTest : public QObject {
   void tablesRowsAreCompared_data();
   void tablesRowsAreCompared();
   void factsFollowEachChange();
+  void sentenceIsCutOrPadded();
   void manyWordsAreSampled();
   void numbersOfAFileAreRead();
   void generatorOfTheSameSeedIsUsedAgain();
@@ -204,6 +205,16 @@ void TokenChangesTest::factsFollowEachChange() {
       QVERIFY(std::abs(facts.embedding - static_cast<double>(vectors.cwiseAbs().maxCoeff())) < 1e-6);
       QVERIFY(std::abs(facts.sum - static_cast<double>(allRows(rows, TokenPart::Sum).cwiseAbs().maxCoeff())) < 1e-6);
     }
+  }
+}
+
+void TokenChangesTest::sentenceIsCutOrPadded() {
+  for (const int length : {1, 4, 5, 6, 40}) {
+    const TokenRows rows(sourceOf(sinescope::specOf(length, 4), {1, 2, 3, 2, 7}));
+    QCOMPARE(rows.tokens(), std::int64_t{std::min(length, 5)});
+    QCOMPARE(rows.cut(), std::int64_t{std::max(5 - length, 0)});
+    QCOMPARE(rows.padding(), std::int64_t{std::max(length - 5, 0)});
+    QVERIFY(rows.shownRows() >= rows.tokens() && rows.shownRows() <= length);
   }
 }
 
