@@ -3,8 +3,7 @@
 coverage.py SOURCE_FOLDER BUILD_FOLDER
 
 Of core, every line and 95 % of the branches; of app, 90 % of the lines. Only branches that the source has count, not
-those that an exception or a failed assertion takes or that the compiler has put on a line without a condition: see
-plain_gcov.py.
+those that an exception or a failed assertion takes: see plain_gcov.py.
 A line of core that no test runs must stand in uncovered.md, with the reason; a line that stands there must not be run.
 """
 

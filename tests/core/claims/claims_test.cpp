@@ -25,6 +25,7 @@ class ClaimsTest : public QObject {
   void everyClaimIsWhatAllPairsSay();
   void onePositionAndTwoAreTrivial();
   void aColumnOfZerosHasEqualRowsAndNoWavelength();
+  void rowsThatHardlyMoveHaveEqualNorms();
   void rowsOfOneSineMayBeEqual();
   void firstRiseBeyondTheTablesIsFound();
   void tableHasARowAClaim();
@@ -201,6 +202,18 @@ void ClaimsTest::aColumnOfZerosHasEqualRowsAndNoWavelength() {
   QCOMPARE(claims.wavelength.verdict, Verdict::DoesNotApply);
   QCOMPARE(claims.decay.rise, 0);
   QCOMPARE(claims.movement.still, 1);
+}
+
+/// Columns without partners: the dot products are no function of the offset by their form, but all are the same.
+void ClaimsTest::rowsThatHardlyMoveHaveEqualNorms() {
+  for (const int length : {1, 2, 3, 10}) {
+    const Claims claims = claimsOf({length, 2, 1e300, 5, {.exponent = Exponent::Unpaired, .firstDimension = 1}});
+    QVERIFY(claims.norm.verdict == Verdict::True);
+    QVERIFY(claims.offset.verdict == Verdict::True);
+    QCOMPARE(claims.offset.offset, std::int64_t{length < 3 ? 0 : 1});
+    QCOMPARE(claims.offset.p, std::int64_t{5});
+    QVERIFY(std::abs(claims.offset.dotOfP - 1) < 1e-12 && std::abs(claims.offset.dotOfQ - 1) < 1e-12);
+  }
 }
 
 void ClaimsTest::rowsOfOneSineMayBeEqual() {

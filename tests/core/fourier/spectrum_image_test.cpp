@@ -33,12 +33,6 @@ namespace {
 
 using std::numbers::pi;
 
-TablePtr tableOf(const std::vector<Eigen::VectorXd>& columns) {
-  RowMatrixD numbers(columns.front().size(), static_cast<Eigen::Index>(columns.size()));
-  for (std::size_t k = 0; k < columns.size(); ++k) numbers.col(static_cast<Eigen::Index>(k)) = columns[k];
-  return std::make_shared<const PositionTable>("table", std::move(numbers));
-}
-
 std::vector<int> upTo(int count) {
   std::vector<int> all(static_cast<std::size_t>(count));
   std::iota(all.begin(), all.end(), 0);

@@ -23,6 +23,12 @@ inline SpectrumSource sourceOf(const EncodingSpec& spec) {
           spec.dModel};
 }
 
+inline TablePtr tableOf(const std::vector<Eigen::VectorXd>& columns) {
+  RowMatrixD numbers(columns.front().size(), static_cast<Eigen::Index>(columns.size()));
+  for (std::size_t k = 0; k < columns.size(); ++k) numbers.col(static_cast<Eigen::Index>(k)) = columns[k];
+  return std::make_shared<const PositionTable>("table", std::move(numbers));
+}
+
 inline SpectrumSource sourceOf(const TablePtr& table) {
   return {nullptr, TableSpectra::of(table, 0, table->rows()), 0, table->rows(), static_cast<int>(table->columns())};
 }

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/notebook/steps.h"
+#include "tests/core/notebook/make_step.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -60,8 +61,6 @@ StepTensor first(const std::shared_ptr<const TokenRows>& rows, StepKind kind) {
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(sinescope::StepKind)
 
 void TokenStepsTest::shapesAreOfTheTokensAlone_data() {
   QTest::addColumn<int>("tokens");

@@ -101,6 +101,11 @@ void RelationTest::positionsAreRelated_data() {
   QTest::newRow("the first rows") << 0 << 10 << 0 << 20 << PositionRelation::Contained;
   QTest::newRow("inside") << 3 << 10 << 0 << 20 << PositionRelation::Contained;
   QTest::newRow("around") << 0 << 20 << 0 << 10 << PositionRelation::Containing;
+  QTest::newRow("the last rows") << 10 << 10 << 0 << 20 << PositionRelation::Contained;
+  QTest::newRow("around, with the same end") << 0 << 20 << 10 << 10 << PositionRelation::Containing;
+  QTest::newRow("well around") << 0 << 20 << 5 << 10 << PositionRelation::Containing;
+  QTest::newRow("the other half of each") << 5 << 11 << 0 << 10 << PositionRelation::Overlapping;
+  QTest::newRow("one before the other") << 10 << 11 << 0 << 10 << PositionRelation::Disjoint;
   QTest::newRow("half of each") << 0 << 10 << 5 << 11 << PositionRelation::Overlapping;
   QTest::newRow("one after the other") << 0 << 10 << 10 << 11 << PositionRelation::Disjoint;
 }

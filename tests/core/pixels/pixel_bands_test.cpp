@@ -3,6 +3,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "tests/core/equality.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -22,6 +23,8 @@ class PixelBandsTest : public QObject {
   void cutBandsHaveTheCellsThatThereAre();
   void ownBandsAreThoseWhoseMiddleIsInside();
   void pixelOfOneWholeCellHasItsWholeWeight();
+  void rangesAndBandsDifferByEachMember();
+  void rangeWithoutCellsHasNoneToShow();
 };
 
 namespace {
@@ -167,6 +170,21 @@ void PixelBandsTest::pixelOfOneWholeCellHasItsWholeWeight() {
   double weights = 0;
   for (const PixelBand& band : bands) weights += band.weight();
   QCOMPARE(weights, to - 1e6);
+}
+
+void PixelBandsTest::rangesAndBandsDifferByEachMember() {
+  QVERIFY(isToldByEachMember(CellRange{1, 9}, {[](CellRange& r) { r.from = 2; }, [](CellRange& r) { r.to = 8; }}));
+  QVERIFY(isToldByEachMember(PixelBand{1, 9, 0.5, 0.25},
+                             {[](PixelBand& b) { b.first = 2; }, [](PixelBand& b) { b.last = 8; },
+                              [](PixelBand& b) { b.firstWeight = 1; }, [](PixelBand& b) { b.lastWeight = 1; }}));
+}
+
+/// Every pixel shows the one cell at the beginning of the range: there is no other.
+void PixelBandsTest::rangeWithoutCellsHasNoneToShow() {
+  for (const PixelBand& band : pixelBands({0, 0.5}, 3, Sampling::Nearest)) {
+    QCOMPARE(band.first, std::int64_t{0});
+    QCOMPARE(band.last, std::int64_t{0});
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(PixelBandsTest)

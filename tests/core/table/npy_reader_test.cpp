@@ -91,6 +91,14 @@ void addWrongTypes() {
   row("nothing", "", "it does not begin like an NPY file");
   row("only its magic", "\x93NUMPY", "its header is cut off: 4 bytes are missing");
   row("a version to come", npyFile("{}", 0, 4), "it is of NPY version 4.0; only 1.0, 2.0 and 3.0 can be read");
+  row("a version before the first", npyFile("{}", 0, 0), "it is of NPY version 0.0; only 1.0, 2.0 and 3.0 can be read");
+  row("a minor version to come", QByteArray("\x93NUMPY\x01\x01\x02\x00{}", 12),
+      "it is of NPY version 1.1; only 1.0, 2.0 and 3.0 can be read");
+  row("no length of its header", QByteArray("\x93NUMPY\x01\x00", 8), "its header is cut off: 2 bytes are missing");
+  row("half a length of a longer header", QByteArray("\x93NUMPY\x02\x00\x02\x00", 10),
+      "its header is cut off: 2 bytes are missing");
+  row("half a length of its header", QByteArray("\x93NUMPY\x01\x00\x02", 9),
+      "its header is cut off: 1 byte is missing");
   row("a header longer than the file", QByteArray("\x93NUMPY\x01\x00\xff\x00{}", 12),
       "its header is cut off: 253 bytes are missing");
   row("a header of four gigabytes", QByteArray("\x93NUMPY\x02\x00\xff\xff\xff\xff{}", 14),
@@ -105,6 +113,14 @@ void addWrongTypes() {
   row("text", typed("'<U7'"), "its numbers are text (“<U7”); only float16, float32 and float64 can be read");
   row("objects", typed("'|O'"), "its numbers are Python objects (“|O”); only float16, float32 and float64 can be read");
   row("no type", typed("''"), "its numbers are of the unknown type “”; only float16, float32 and float64 can be read");
+  row("a type of no letter", typed("'<x4'"),
+      "its numbers are of the unknown type “<x4”; only float16, float32 and float64 can be read");
+  row("a type without its size", typed("'<i'"),
+      "its numbers are int (“<i”); only float16, float32 and float64 can be read");
+  row("a type of no bytes", typed("'<i0'"),
+      "its numbers are int (“<i0”); only float16, float32 and float64 can be read");
+  row("a type of many bytes", typed("'<i33'"),
+      "its numbers are int (“<i33”); only float16, float32 and float64 can be read");
   row("two orders", typed("'<>f4'"), "its numbers are float32 (“<>f4”); only float16, float32 and float64 can be read");
   row("records", typed("[('a', '<f4'), ('b', '<f4')]"), "it holds records of several fields, not single numbers");
   row("a type with an escape", typed("'\\x3cf4'"), "its header is damaged: “\\x3cf4” is no name");
@@ -114,9 +130,14 @@ void addWrongShapes() {
   row("one number", shaped("()", 4), "its shape () has 0 axes; a table has 2");
   row("a vector", shaped("(6,)", 24), "its shape (6,) has 1 axis; a table has 2");
   row("three axes", shaped("(2, 3, 4)", 96), "its shape (2, 3, 4) has 3 axes; a table has 2");
+  row("eight axes", shaped("(1, 2, 3, 4, 5, 6, 7, 8)", 96),
+      "its shape (1, 2, 3, 4, 5, 6, 7, 8) has 8 axes; a table has 2");
+  row("nine axes", shaped("(1, 2, 3, 4, 5, 6, 7, 8, 9)", 96),
+      "its shape (1, 2, 3, 4, 5, 6, 7, 8, …) has 9 axes; a table has 2");
   row("no rows", shaped("(0, 3)", 0), "its shape (0, 3) holds no numbers");
   row("no columns", shaped("(2, 0)", 0), "its shape (2, 0) holds no numbers");
   row("a negative size", shaped("(-2, -3)", 24), "its header is damaged: 'shape' has an entry that is not a size");
+  row("no size", shaped("(many, 3)", 24), "its header is damaged: 'shape' has an entry that is not a size");
   row("a fraction", shaped("(2.5, 3)", 24), "its header is damaged: “)” is missing before “.5, 3), }”");
   row("a number, not a tuple", shaped("(6)", 24), "its header is damaged: 'shape' is not a tuple");
 
@@ -124,6 +145,10 @@ void addWrongShapes() {
       "its header promises (2, 3) in 24 bytes, but 23 follow: 1 byte is missing");
   row("no numbers at all", shaped("(2, 3)", 0),
       "its header promises (2, 3) in 24 bytes, but 0 follow: 24 bytes are missing");
+  row("a byte more than it says", shaped("(2, 3)", 25),
+      "its header promises (2, 3) in 24 bytes, but 25 follow: 1 byte is too many");
+  row("one byte of numbers", shaped("(2, 3)", 1),
+      "its header promises (2, 3) in 24 bytes, but 1 follow: 23 bytes are missing");
   row("more than it says", shaped("(2, 3)", 30),
       "its header promises (2, 3) in 24 bytes, but 30 follow: 6 bytes are too many");
   row("a size that no 64 bits hold", shaped("(99999999999999999999, 3)", 24),
@@ -142,6 +167,9 @@ void addWrongDictionaries() {
   row("no order", npyFile("{'descr': '<f4', 'shape': (2, 3)}", 24), "its header lacks 'fortran_order'");
   row("no shape", npyFile("{'descr': '<f4', 'fortran_order': True}", 24), "its header lacks 'shape'");
   row("a member twice", npyFile("{'descr': '<f4', 'descr': '<f8'}", 24), "its header has 'descr' twice");
+  row("an order twice", npyFile("{'fortran_order': True, 'fortran_order': True}", 24),
+      "its header has 'fortran_order' twice");
+  row("a shape twice", npyFile("{'shape': (2, 3), 'shape': (2, 3)}", 24), "its header has 'shape' twice");
   row("another member", npyFile("{'descr': '<f4', 'dtype': 4}", 24),
       "its header says “dtype”, which NPY files do not have");
   row("no truth", npyFile("{'fortran_order': 0}", 24),
