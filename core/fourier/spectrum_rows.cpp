@@ -40,7 +40,6 @@ void writeColumn(const TableSpectra& spectra, const ColumnSpectrum& column, std:
   const double scale = column.greatest / unit;
   std::size_t level = 0;
   for (std::size_t i = 0; i < bands.size(); ++i) {
-    if (bands[i].first > bands[i].last) continue;
     // The greatest of all levels that begin in the band; if none does, the level that contains the band.
     while (level < levels.count() && levels.first(level) < bands[i].first) ++level;
     float greatest = 0;
