@@ -28,7 +28,7 @@ NumberTable countingTable(bool isDouble, std::int64_t rows) {
   table.rows = rows;
   table.columns = 4096;
   table.columnTitle = [](std::int64_t column) { return std::to_string(column); };
-  const auto fill = [](std::int64_t first, auto out) {
+  const auto fill = [](std::int64_t first, auto& out) {
     for (Eigen::Index r = 0; r < out.rows(); ++r) out.row(r).setConstant(static_cast<float>(first + r));
   };
   if (isDouble) {
