@@ -15,7 +15,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// How long a thread waits awake. To wake one that sleeps takes about as long.
-constexpr auto kAwake = std::chrono::microseconds(200);
+constexpr auto kAwake = std::chrono::microseconds(100);
 
 /// Leaves the processor to the other thread of its core for a moment.
 void pause() {
