@@ -25,6 +25,11 @@ QSize leastSizeOf(const QWidget& widget) {
   return (isFixed ? widget.sizeHint() : widget.minimumSizeHint()).expandedTo(widget.minimumSize());
 }
 
+/// Qt lays out anew even if the factor is the same, and a pane sets it after every layout.
+void stretch(QBoxLayout& layout, QWidget* widget, int factor) {
+  if (layout.stretch(layout.indexOf(widget)) != factor) layout.setStretchFactor(widget, factor);
+}
+
 }  // namespace
 
 Pane::Pane(View* view, const std::function<View*()>& make, QMenu* menu, QWidget* parent)
@@ -276,8 +281,8 @@ void Pane::fitQuestion(int room) {
   m_question->setVisible(m_asks && fits);
   if (!m_presented) return;
   // In one row, each gets room for its own text.
-  m_header->setStretchFactor(m_question, m_question->sizeHint().width());
-  m_header->setStretchFactor(m_subtitle, m_subtitle->sizeHint().width());
+  stretch(*m_header, m_question, m_question->sizeHint().width());
+  stretch(*m_header, m_subtitle, m_subtitle->sizeHint().width());
 }
 
 void Pane::setPresented(bool presented) {
