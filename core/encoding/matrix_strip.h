@@ -20,7 +20,7 @@ namespace sinescope {
 /// rotated. No digits cancel, however slow the wave is.
 ///
 /// `Real` is the type of this arithmetic. The rotations begin anew, from double precision, in every call of setRows();
-/// with float a result is within 1e-6 for up to 16 rows, with double it is the nearest float but for 1e-12. What a
+/// with float a result is within 1e-6 for up to 16 rows, with double it is the nearest float but for 1e-11. What a
 /// pixel gets does not depend on which other pixels are in the strip.
 template <class Real>
 class MatrixStrip {

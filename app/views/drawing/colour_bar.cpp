@@ -1,6 +1,5 @@
 #include "app/views/drawing/colour_bar.h"
 
-#include "app/views/drawing/new_image.h"
 
 namespace sinescope {
 

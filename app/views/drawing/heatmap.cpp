@@ -104,8 +104,9 @@ void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
       return true;
     }
     if (m_kept.size() != device.size()) {
-      m_kept = newImage(device.size());
-      makeFrame(PixelRows(m_kept));
+      QImage frame = newImage(device.size());
+      makeFrame(PixelRows(frame));
+      m_kept = std::move(frame);  // whole, or not at all
     }
     if (first) {
       copyPixels(m_kept, shown());

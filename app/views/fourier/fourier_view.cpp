@@ -290,6 +290,7 @@ Heatmap::Picture FourierView::picture() const {
 }
 
 void FourierView::paintWaveLines(QCPPainter& painter, const QRectF& rect) const {
+  if (frequencyCount(m_own.length) == 0) return;
   const double width = 1.1 * textScale();
   const auto draw = [&](const Shown& sinusoid) {
     for (const QPolygonF& path : wavelengthCurve(sinusoid, sinusoid.spec.base, xAxis(), yAxis())) {
@@ -298,7 +299,6 @@ void FourierView::paintWaveLines(QCPPainter& painter, const QRectF& rect) const 
       for (const Graph& graph : {shadow, dashed}) paintGraphWork(painter, target(), rect, graph);
     }
   };
-  if (frequencyCount(m_own.length) == 0) return;
   if (!scene().table) draw(scene());
   if (scene().other && !scene().other->table) draw(*scene().other);
 }

@@ -74,7 +74,7 @@ struct SimilarityPainting {
   QRgb ground = 0;  ///< where there is no value
   const ColourMap* map = nullptr;
 
-  /// A part of a picture with `whole` pixels; null if `progress` cancelled it.
+  /// Paints a part of a picture with `whole` pixels; false if `progress` cancelled it.
   bool operator()(const QSize& whole, const QRect& part, const PixelRows& pixels, const Progress& progress) const;
 
  private:
