@@ -1,6 +1,5 @@
 #include "app/views/drawing/colour_bar.h"
 
-
 namespace sinescope {
 
 namespace {
