@@ -5,8 +5,13 @@
 
 namespace sinescope {
 
-/// Copies pixels past the caches. A picture as large as a screen does not fit into them: without this, the processor
-/// would first read what is written over.
+// A picture as large as a screen does not fit into the caches. Written in the ordinary way, each of its pixels would
+// first be read.
+
+/// Copies pixels past the caches.
 void streamPixels(const std::uint32_t* from, std::size_t count, std::uint32_t* to);
+
+/// Fills pixels with one colour, without reading them.
+void fillPixels(std::uint32_t colour, std::size_t count, std::uint32_t* to);
 
 }  // namespace sinescope

@@ -38,8 +38,11 @@ class ShownView {
   [[nodiscard]] QCustomPlot& plot() { return *m_view->template findChild<QCustomPlot*>(); }
   [[nodiscard]] QRect rect() { return plot().axisRect(0)->rect(); }
 
-  /// Executes queued replots.
-  void settle() { QCoreApplication::processEvents(); }
+  /// Until the scene is painted: a view takes it in one turn of the event loop and is painted in the next.
+  void settle() {
+    QCoreApplication::processEvents();
+    QCoreApplication::processEvents();
+  }
 
   void show(const Scene& scene) {
     m_view->setScene(scene);

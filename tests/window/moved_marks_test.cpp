@@ -1,8 +1,12 @@
-// A mark that moves paints little of the window, and the window then shows what it would show if all of it were
-// painted.
+// A mark that moves paints little of the window, and a changed encoding each plot once; the window then shows what it
+// would show if all of it were painted.
 
+#include <qcustomplot.h>
+
+#include <QAbstractEventDispatcher>
 #include <QPaintEvent>
 #include <QScreen>
+#include <QSignalSpy>
 #include <QWindow>
 
 #include "app/document/view_kind.h"
@@ -36,12 +40,16 @@ class MovedMarksTest : public QObject, private WindowBench {
   void cleanup() { closeWindow(); }
   void windowIsAsIfPaintedWhole_data();
   void windowIsAsIfPaintedWhole();
+  void changedWindowIsAsIfPaintedWhole_data();
+  void changedWindowIsAsIfPaintedWhole();
+  void changeIsDrawnAndPaintedOnce();
   void hoverPaintsFewPixels();
 
  protected:
   /// Adds up what is painted of the plots.
   bool eventFilter(QObject* watched, QEvent* event) override {
     if (event->type() == QEvent::Paint) {
+      ++m_paints;
       for (const QRect& part : static_cast<QPaintEvent*>(event)->region()) m_painted += part.width() * part.height();
     }
     return QObject::eventFilter(watched, event);
@@ -57,7 +65,26 @@ class MovedMarksTest : public QObject, private WindowBench {
     QCoreApplication::processEvents();
   }
 
+  /// Carets blink outside the panes.
+  [[nodiscard]] QRect panes() const {
+    return {m_window->paneArea().mapTo(m_window.get(), QPoint()), m_window->paneArea().size()};
+  }
+  /// Qt rounds the edge of a tag otherwise where it paints only a part of it.
+  [[nodiscard]] bool isAsIfPaintedWhole() const {
+    const QImage whole = m_window->grab().toImage().convertToFormat(QImage::Format_RGB32).copy(panes());
+    return greatestDifference(shown().copy(panes()), whole) <= 2;
+  }
+  void change() {
+    EncodingSpec spec = m_window->document().spec();
+    spec.base *= 1.7;
+    spec.length += 5;
+    m_window->document().setSpec(spec);
+    while (QAbstractEventDispatcher::instance()->processEvents(QEventLoop::AllEvents)) {
+    }
+  }
+
   qint64 m_painted = 0;
+  int m_paints = 0;
 };
 
 void MovedMarksTest::windowIsAsIfPaintedWhole_data() {
@@ -87,10 +114,42 @@ void MovedMarksTest::windowIsAsIfPaintedWhole() {
       }
     }
   }
-  // Carets blink outside the panes. Qt rounds the edge of a tag otherwise where it paints only a part of it.
-  const QRect panes(m_window->paneArea().mapTo(m_window.get(), QPoint()), m_window->paneArea().size());
-  const QImage whole = m_window->grab().toImage().convertToFormat(QImage::Format_RGB32).copy(panes);
-  QVERIFY(greatestDifference(shown().copy(panes), whole) <= 2);
+  QVERIFY(isAsIfPaintedWhole());
+}
+
+void MovedMarksTest::changedWindowIsAsIfPaintedWhole_data() { windowIsAsIfPaintedWhole_data(); }
+
+void MovedMarksTest::changedWindowIsAsIfPaintedWhole() {
+  QFETCH(QString, tab);
+  openWindow();
+  m_window->paneArea().showTab(tab);
+  QCoreApplication::processEvents();
+  const QImage before = shown();
+  change();
+  const QImage changed = shown();
+  QVERIFY(changed != before);
+  QVERIFY(isAsIfPaintedWhole());
+  // Now the pictures are kept: parts of them are copied.
+  QCOMPARE(greatestDifference(shown().copy(panes()), changed.copy(panes())), 0);
+  change();
+  for (const Pane* const pane : m_window->paneArea().panes()) {
+    if (!pane->isVisible()) continue;
+    for (View* const each : pane->views()) moveTo(each->canvas(), each->canvas().rect().center());
+  }
+  QVERIFY(isAsIfPaintedWhole());
+}
+
+void MovedMarksTest::changeIsDrawnAndPaintedOnce() {
+  openWindow();
+  m_window->paneArea().showTab(QStringLiteral("matrix"));
+  QCoreApplication::processEvents();
+  QWidget& plot = view("matrix")->canvas();
+  plot.installEventFilter(this);
+  const QSignalSpy drawings(qobject_cast<QCustomPlot*>(&plot), &QCustomPlot::afterReplot);
+  m_paints = 0;
+  change();
+  QCOMPARE(m_paints, 1);
+  QCOMPARE(drawings.count(), 1);
 }
 
 void MovedMarksTest::hoverPaintsFewPixels() {

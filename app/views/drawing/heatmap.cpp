@@ -1,6 +1,7 @@
 #include "app/views/drawing/heatmap.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "app/views/drawing/drawing.h"
@@ -95,12 +96,10 @@ void Heatmap::makeFrame(const PixelRows& pixels) const {
 
 void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
   paintInDevicePixels(painter, rect, [&](const QRect& device, double) {
-    PictureImage* const picture = PictureImage::of(painter);
-    std::uint32_t* const first = picture ? picture->pixels(device) : nullptr;
-    const auto shown = [&] { return PixelRows(first, picture->stride(), device.size()); };
+    const std::optional<PixelRows> shown = PictureImage::pixelsOf(painter, device);
     const bool again = std::exchange(m_shown, device.size()) == device.size();
-    if (first && !again) {
-      makeFrame(shown());
+    if (shown && !again) {
+      makeFrame(*shown);
       return true;
     }
     if (m_kept.size() != device.size()) {
@@ -108,8 +107,8 @@ void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
       makeFrame(PixelRows(frame));
       m_kept = std::move(frame);  // whole, or not at all
     }
-    if (first) {
-      copyPixels(m_kept, shown());
+    if (shown) {
+      copyPixels(m_kept, *shown);
     } else {
       painter.drawImage(device.topLeft(), m_kept);
     }

@@ -6,18 +6,36 @@
 
 namespace sinescope {
 
-PictureImage::PictureImage(const QSize& size, double ratio)
-    : PictureImage(size, ratio,
-                   Pixels(new std::uint32_t[static_cast<std::size_t>(size.width()) *  // not initialised
-                                            static_cast<std::size_t>(size.height())])) {}
+namespace {
 
-PictureImage::PictureImage(const QSize& size, double ratio, Pixels pixels)
-    : QImage(reinterpret_cast<uchar*>(pixels.get()), size.width(), size.height(), Format_RGB32),
-      m_pixels(std::move(pixels)) {
+QImage imageOf(const PixelRows& rows) {
+  return {reinterpret_cast<uchar*>(rows.first()), rows.width(), rows.height(),
+          rows.stride() * static_cast<qsizetype>(sizeof(QRgb)), QImage::Format_RGB32};
+}
+
+std::unique_ptr<QRgb[]> newPixels(const QSize& size) {
+  return std::unique_ptr<QRgb[]>(  // not initialised
+      new QRgb[static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height())]);
+}
+
+}  // namespace
+
+PictureImage::PictureImage(const QSize& size, double ratio) : PictureImage(size, ratio, newPixels(size)) {}
+
+PictureImage::PictureImage(const QSize& size, double ratio, Pixels own)
+    : PictureImage(PixelRows(own.get(), size.width(), size), ratio) {
+  m_own = std::move(own);
+}
+
+PictureImage::PictureImage(const PixelRows& pixels, double ratio) : QImage(imageOf(pixels)), m_rows(pixels) {
   setDevicePixelRatio(ratio);
 }
 
-PictureImage* PictureImage::of(const QPainter& painter) { return dynamic_cast<PictureImage*>(painter.device()); }
+std::optional<PixelRows> PictureImage::pixelsOf(const QPainter& painter, const QRect& part) {
+  auto* const picture = dynamic_cast<PictureImage*>(painter.device());
+  if (!picture || !picture->rect().contains(part)) return std::nullopt;
+  return picture->m_rows.inside(part);
+}
 
 std::optional<PixelRows> PictureImage::pixelsUnder(const QPainter& painter, const QRect& part) {
   auto* const image = dynamic_cast<QImage*>(painter.paintEngine()->paintDevice());
@@ -26,13 +44,6 @@ std::optional<PixelRows> PictureImage::pixelsUnder(const QPainter& painter, cons
   return PixelRows(*image).inside(part);
 }
 
-std::uint32_t* PictureImage::pixels(const QRect& part) {
-  if (!rect().contains(part)) return nullptr;
-  return m_pixels.get() + part.top() * stride() + part.left();
-}
-
-QImage PictureImage::inDevicePixels() const {
-  return {reinterpret_cast<const uchar*>(m_pixels.get()), width(), height(), Format_RGB32};
-}
+QImage PictureImage::inDevicePixels() const { return imageOf(m_rows); }
 
 }  // namespace sinescope

@@ -13,7 +13,7 @@ PixelRows::PixelRows(QImage& image)
       m_size(image.size()) {}
 
 void PixelRows::fill(QRgb colour) const {
-  for (int y = 0; y < height(); ++y) std::ranges::fill(row(y), colour);
+  for (int y = 0; y < height(); ++y) fillPixels(colour, row(y).size(), row(y).data());
 }
 
 void copyPixels(const QImage& image, const PixelRows& pixels, const QPoint& corner) {

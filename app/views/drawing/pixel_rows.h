@@ -20,6 +20,8 @@ class PixelRows {
   /// The pixels of an image of 32 bits a pixel, which no other image shares and which must outlive them.
   explicit PixelRows(QImage& image);
 
+  [[nodiscard]] QRgb* first() const { return m_first; }
+  [[nodiscard]] std::ptrdiff_t stride() const { return m_stride; }
   [[nodiscard]] int width() const { return m_size.width(); }
   [[nodiscard]] int height() const { return m_size.height(); }
   [[nodiscard]] std::span<QRgb> row(std::ptrdiff_t y) const {

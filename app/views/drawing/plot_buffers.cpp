@@ -1,5 +1,8 @@
 #include "app/views/drawing/plot_buffers.h"
 
+#include <QScopeGuard>
+#include <utility>
+
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/pixel_rows.h"
 #include "core/numeric/on_all_cores.h"
@@ -13,21 +16,38 @@ PictureBuffer::PictureBuffer(const QSize& size, double devicePixelRatio, const Q
 
 void PictureBuffer::reallocateBuffer() {
   setInvalidated();
-  m_picture.reset();  // its memory is free for the next one
-  m_picture = std::make_unique<PictureImage>((QSizeF(mSize) * mDevicePixelRatio).toSize(), mDevicePixelRatio);
+  m_isKept = false;
+  m_picture.reset();
 }
 
 void PictureBuffer::clear(const QColor& /*colour*/) {
+  if (!m_picture)
+    m_picture = std::make_unique<PictureImage>((QSizeF(mSize) * mDevicePixelRatio).toSize(), mDevicePixelRatio);
   constexpr double nanoseconds = 0.3;  // a pixel
-  const int width = m_picture->width();
-  std::uint32_t* const pixels = m_picture->pixels(m_picture->rect());
-  onAllCores(m_picture->height(), nanoseconds * width, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    auto* const rows = reinterpret_cast<uchar*>(pixels + from * width);
-    QImage(rows, width, static_cast<int>(to - from), QImage::Format_RGB32).fill(m_background.color());
+  const PixelRows& pixels = m_picture->rows();
+  onAllCores(pixels.height(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    const QRect rows(0, static_cast<int>(from), pixels.width(), static_cast<int>(to - from));
+    pixels.inside(rows).fill(m_background.color().rgb());
   });
 }
 
-QCPPainter* PictureBuffer::startPainting() { return new QCPPainter(m_picture.get()); }
+QCPPainter* PictureBuffer::startPainting() {
+  m_isKept = true;
+  return new QCPPainter(m_picture.get());
+}
+
+bool PictureBuffer::drawInto(const QPainter& window, const std::function<void()>& redraw) {
+  const QPoint corner = window.deviceTransform().map(QPointF()).toPoint();
+  const auto pixels = PictureImage::pixelsUnder(window, {corner, (QSizeF(mSize) * mDevicePixelRatio).toSize()});
+  if (!pixels) return false;
+  auto picture = std::exchange(m_picture, std::make_unique<PictureImage>(*pixels, mDevicePixelRatio));
+  const auto takeBack = qScopeGuard([&] {
+    m_picture = std::move(picture);
+    m_isKept = false;
+  });
+  redraw();
+  return true;
+}
 
 void PictureBuffer::drawPart(QCPPainter& painter, const QRect& part) const {
   const QPointF corner(part.topLeft());

@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QRegion>
+#include <functional>
 #include <memory>
 
 #include "app/views/drawing/picture_image.h"
@@ -23,11 +24,18 @@ class PictureBuffer : public QCPAbstractPaintBuffer {
   void drawPart(QCPPainter& painter, const QRect& part) const;
   void clear(const QColor& /*colour*/) override;
 
+  /// Draws the picture into a window instead, with redraw(), if the window's pixels can be written: a frame that
+  /// nobody asks for again is not kept, and not copied.
+  [[nodiscard]] bool drawInto(const QPainter& window, const std::function<void()>& redraw);
+  /// Whether the picture that was drawn last is here.
+  [[nodiscard]] bool isKept() const { return m_isKept; }
+
  private:
   void reallocateBuffer() override;
 
   const QBrush& m_background;
   std::unique_ptr<PictureImage> m_picture;
+  bool m_isKept = false;
 };
 
 /// The marks of a plot, as the calls that draw them.

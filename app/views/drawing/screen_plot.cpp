@@ -1,6 +1,7 @@
 #include "app/views/drawing/screen_plot.h"
 
 #include <QPaintEvent>
+#include <QScopeGuard>
 #include <utility>
 
 #include "app/views/drawing/plot_buffers.h"
@@ -21,7 +22,10 @@ ScreenPlot::ScreenPlot(QWidget* parent) : QCustomPlot(parent) {
   m_marksLayer = layer(QStringLiteral("marks"));
   m_marksLayer->setMode(QCPLayer::lmBuffered);
   layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
-  connect(this, &QCustomPlot::beforeReplot, this, &ScreenPlot::prepareBuffers);
+  connect(this, &QCustomPlot::beforeReplot, this, [this] {
+    m_isDue = false;
+    prepareBuffers();
+  });
   connect(this, &QCustomPlot::afterReplot, this, [this] { m_marked = m_marks ? m_marks->region() : QRegion(); });
 }
 
@@ -33,8 +37,23 @@ void ScreenPlot::prepareBuffers() {
   mPaintBuffers = {m_picture, m_marks};
 }
 
+void ScreenPlot::redraw() {
+  m_isDue = true;
+  update();
+}
+
+void ScreenPlot::drawDue() {
+  if (m_isDue) replot(rpQueuedRefresh);
+}
+
+void ScreenPlot::drawNow() {
+  setAttribute(Qt::WA_UpdatesDisabled);  // it is being painted
+  const auto enable = qScopeGuard([this] { setAttribute(Qt::WA_UpdatesDisabled, false); });
+  replot(rpQueuedRefresh);
+}
+
 void ScreenPlot::redrawMarks() {
-  if (!m_marks || hasInvalidatedPaintBuffers()) return replot();
+  if (!m_marks || hasInvalidatedPaintBuffers()) return redraw();
   m_marks->clear(Qt::transparent);
   DrawableLayer::draw(*m_marksLayer);
   const QRegion before = std::exchange(m_marked, m_marks->region());
@@ -44,11 +63,17 @@ void ScreenPlot::redrawMarks() {
 void ScreenPlot::paintEvent(QPaintEvent* event) {
   if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {  // on another screen
     setBufferDevicePixelRatio(devicePixelRatioF());
-    return replot(rpQueuedReplot);
+    m_isDue = true;
   }
-  if (!m_marks) return QCustomPlot::paintEvent(event);
   QCPPainter painter(this);
   if (!painter.isActive()) return;
+  prepareBuffers();
+  m_picture->setSize(viewport().size());
+  const bool isWhole = event->region() == QRegion(rect());
+  if (m_isDue && isWhole && m_picture->drawInto(painter, [this] { drawNow(); })) {
+    return m_marks->drawPart(painter, rect());
+  }
+  if (m_isDue || !m_picture->isKept()) drawNow();
   for (const QRect& part : event->region()) {
     m_picture->drawPart(painter, part);
     m_marks->drawPart(painter, part);
@@ -59,6 +84,7 @@ void ScreenPlot::hideEvent(QHideEvent* event) {
   mPaintBuffers.clear();
   m_picture.reset();
   m_marks.reset();
+  m_isDue = true;
   QCustomPlot::hideEvent(event);
 }
 

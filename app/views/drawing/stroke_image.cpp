@@ -53,10 +53,11 @@ class EdgeWalk {
 StrokeImage::StrokeImage(const QSize& pixels) : m_size(pixels), m_pixels(pixels.width(), pixels.height()) {}
 
 void StrokeImage::paint(QCPPainter& painter, const QPoint& topLeft) const {
-  PictureImage* const picture = PictureImage::of(painter);
-  std::uint32_t* const below = picture ? picture->pixels(QRect(topLeft, m_size)) : nullptr;
-  if (below) return m_pixels.paintOver(below, picture->stride());
-  painter.drawImage(topLeft, image());
+  if (const auto below = PictureImage::pixelsOf(painter, QRect(topLeft, m_size))) {
+    m_pixels.paintOver(below->first(), below->stride());
+  } else {
+    painter.drawImage(topLeft, image());
+  }
 }
 
 QImage StrokeImage::image() const {

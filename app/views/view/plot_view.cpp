@@ -29,7 +29,6 @@ PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new ScreenPlot(this))
   // A plot that was resized while it was hidden draws itself before its view is told that it shows again.
   connect(m_plot, &QCustomPlot::beforeReplot, this, [this] {
     m_replotting = true;
-    m_replotDue = false;
     refresh();
   });
   connect(m_plot, &QCustomPlot::afterReplot, this, [this] {
@@ -41,27 +40,20 @@ PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new ScreenPlot(this))
 void PlotView::present(const SceneDifference& difference, bool more) {
   if (more && !m_settledRects.isEmpty()) layoutSettles();  // what fits in the room is to be found anew
   if (target().isFigure() || !isVisible() || m_replotting) return;
-  if (isShowing() || m_replotDue) {
+  if (more || difference.appearance || isShowing() || m_plot->isDue()) {
     redraw();
-  } else if (more || difference.appearance) {
-    m_plot->replot();
   } else {
     m_plot->redrawMarks();
     Q_EMIT painted();
   }
 }
 
-void PlotView::drawNow() {
-  if (m_replotDue) m_plot->replot(QCustomPlot::rpQueuedRefresh);
-}
+void PlotView::drawNow() { m_plot->drawDue(); }
 
-void PlotView::redraw() {
-  m_replotDue = true;
-  m_plot->update();
-}
+void PlotView::redraw() { m_plot->redraw(); }
 
 void PlotView::redrawMarks() {
-  if (!isStale() && !m_replotDue) m_plot->redrawMarks();
+  if (!isStale() && !m_plot->isDue()) m_plot->redrawMarks();
 }
 
 void PlotView::settleLayout() {
@@ -167,8 +159,6 @@ bool PlotView::eventFilter(QObject* watched, QEvent* event) {
     redraw();
     return true;
   }
-  if (event->type() == QEvent::Hide) m_replotDue = true;
-  if (event->type() == QEvent::Paint) drawNow();
   return !isReadyFor(*event) || plotEvent(event);
 }
 

@@ -58,7 +58,6 @@ class PlotView : public View {
   ScreenPlot* m_plot;
   QVector<QRect> m_settledRects;
   bool m_replotting = false;
-  bool m_replotDue = false;  ///< the plot is to be drawn when it is painted
 };
 
 }  // namespace sinescope

@@ -13,6 +13,7 @@ class StreamedPixelsTest : public QObject {
 
  private slots:
   void allPixelsAreCopiedAndNoOther();
+  void allPixelsAreFilledAndNoOther();
 };
 
 void StreamedPixelsTest::allPixelsAreCopiedAndNoOther() {
@@ -28,6 +29,18 @@ void StreamedPixelsTest::allPixelsAreCopiedAndNoOther() {
         streamPixels(from.data() + begin, count, to.data() + end);
         QCOMPARE(to, wanted);
       }
+    }
+  }
+}
+
+void StreamedPixelsTest::allPixelsAreFilledAndNoOther() {
+  for (std::size_t count = 0; count < 80; ++count) {
+    for (std::size_t begin = 0; begin < 16; ++begin) {
+      std::vector<std::uint32_t> to(100, 7);
+      std::vector<std::uint32_t> wanted = to;
+      std::fill_n(wanted.begin() + static_cast<std::ptrdiff_t>(begin), count, 0xff123456);
+      fillPixels(0xff123456, count, to.data() + begin);
+      QCOMPARE(to, wanted);
     }
   }
 }
