@@ -30,6 +30,11 @@ class ColumnPixels {
     m_fillings.push_back({x, above, below, colour, opacity});
   }
 
+  /// Paints all that `others`, of the same size, keeps above what is painted already.
+  void add(const ColumnPixels& others) {
+    m_fillings.insert(m_fillings.end(), others.m_fillings.begin(), others.m_fillings.end());
+  }
+
   /// Paints the picture over `rows`, whose first pixels are `stride` pixels apart: width × height pixels, transparent,
   /// opaque or in between.
   void paintOver(std::uint32_t* rows, std::ptrdiff_t stride) const;

@@ -15,6 +15,15 @@ namespace {
 /// The largest angle that sineAndCosine() accepts.
 constexpr double kFormatReach = 0x1p22 * std::numbers::pi;
 
+/// 2^exponent, of a double that is not subnormal.
+constexpr double powerOfTwo(int exponent) {
+  return std::bit_cast<double>(static_cast<std::uint64_t>(1023 + exponent) << 52);
+}
+
+constexpr double overflowOf(const FloatShape& shape) {
+  return (2 - powerOfTwo(-shape.bits)) * powerOfTwo(shape.greatestExponent);
+}
+
 /// Rounds by adding and subtracting 1.5·2^52 units of the format's last place: the processor's own rounding of doubles,
 /// to nearest with ties to even, then rounds at that place.
 struct Rounder {
@@ -22,10 +31,10 @@ struct Rounder {
   std::uint64_t lift;           // added to a number's exponent to give the exponent of its rounder
   double overflow;
 
-  explicit Rounder(PhaseFormat format)
-      : leastExponent(static_cast<std::uint64_t>(1023 + shapeOf(format).leastExponent)),
-        lift(static_cast<std::uint64_t>(53 - shapeOf(format).bits)),
-        overflow(overflowOf(format)) {}
+  constexpr explicit Rounder(const FloatShape& shape)
+      : leastExponent(static_cast<std::uint64_t>(1023 + shape.leastExponent)),
+        lift(static_cast<std::uint64_t>(53 - shape.bits)),
+        overflow(overflowOf(shape)) {}
 
   [[nodiscard]] double operator()(double value) const {
     const std::uint64_t exponent = std::bit_cast<std::uint64_t>(value) >> 52 & 0x7ff;
@@ -35,6 +44,8 @@ struct Rounder {
     return std::abs(value) < overflow ? rounded : value * std::numeric_limits<double>::infinity();
   }
 };
+
+constexpr Rounder rounderOf(PhaseFormat format) { return Rounder(shapeOf(format)); }
 
 SINESCOPE_VECTORISED void roundProducts(const Rounder& rounder, double position, const double* omegas, double* angles,
                                         Eigen::Index count) {
@@ -68,17 +79,14 @@ double withinReach(double angle) {
 
 }  // namespace
 
-double overflowOf(PhaseFormat format) {
-  const FloatShape shape = shapeOf(format);
-  return std::ldexp(2 - std::ldexp(1, -shape.bits), shape.greatestExponent);
-}
+double overflowOf(PhaseFormat format) { return overflowOf(shapeOf(format)); }
 
-double roundTo(PhaseFormat format, double value) { return std::copysign(Rounder(format)(value), value); }
+double roundTo(PhaseFormat format, double value) { return std::copysign(rounderOf(format)(value), value); }
 
 void roundedAngles(PhaseFormat format, std::int64_t position, const ArrayD& roundedOmegas, ArrayD& angles) {
   const double rounded = roundTo(format, static_cast<double>(position));
   resizeAnew(angles, roundedOmegas.size());
-  roundProducts(Rounder(format), rounded, roundedOmegas.data(), angles.data(), angles.size());
+  roundProducts(rounderOf(format), rounded, roundedOmegas.data(), angles.data(), angles.size());
   // Only frequencies above 1 can exceed the reach, and float16 overflows before it.
   if (overflowOf(format) < kFormatReach) return;
   if (angles.size() == 0 || angles.maxCoeff() <= kFormatReach) return;  // vectorised, in contrast to any()

@@ -21,12 +21,28 @@ void Drawing::draw(QCPPainter* painter) {
   if (m_axisRect->visible() && !rect.isEmpty()) m_paint(*painter, rect);
 }
 
+std::vector<QRect> Drawing::coveredParts(const QCustomPlot& plot) {
+  std::vector<QRect> parts;
+  for (int i = 0; i < plot.layerCount(); ++i) {
+    for (const QCPLayerable* const layerable : plot.layer(i)->children()) {
+      const auto* const drawing = qobject_cast<const Drawing*>(layerable);
+      const bool isShown = drawing && drawing->realVisibility() && drawing->m_axisRect->visible();
+      if (isShown && drawing->m_isCovering) parts.push_back(drawing->clipRect());
+    }
+  }
+  return parts;
+}
+
+QRect devicePixelsOf(const QRectF& rect, const QTransform& toDevice) {
+  const QRectF exact = toDevice.mapRect(rect);
+  return {QPoint(qRound(exact.left()), qRound(exact.top())),
+          QPoint(qRound(exact.right()) - 1, qRound(exact.bottom()) - 1)};
+}
+
 bool paintInDevicePixels(QCPPainter& painter, const QRectF& rect,
                          const std::function<bool(const QRect& device, double scale)>& paint) {
   const QTransform toDevice = painter.deviceTransform();
-  const QRectF exact = toDevice.mapRect(rect);
-  const QRect device(QPoint(qRound(exact.left()), qRound(exact.top())),
-                     QPoint(qRound(exact.right()) - 1, qRound(exact.bottom()) - 1));
+  const QRect device = devicePixelsOf(rect, toDevice);
   if (device.isEmpty()) return true;
   painter.save();
   painter.setClipping(false);

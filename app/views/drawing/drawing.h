@@ -23,6 +23,11 @@ class Drawing : public QCPLayerable {
 
   Drawing(QCPAxisRect* axisRect, const QString& layer, Paint paint);
 
+  /// Says that it writes all pixels of its axis rect.
+  void setCovering() { m_isCovering = true; }
+  /// What such drawings cover of a plot, in logical pixels.
+  [[nodiscard]] static std::vector<QRect> coveredParts(const QCustomPlot& plot);
+
  protected:
   void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
   [[nodiscard]] QRect clipRect() const override;
@@ -31,7 +36,11 @@ class Drawing : public QCPLayerable {
  private:
   QCPAxisRect* m_axisRect;
   Paint m_paint;
+  bool m_isCovering = false;
 };
+
+/// The rectangle of device pixels under `rect`.
+[[nodiscard]] QRect devicePixelsOf(const QRectF& rect, const QTransform& toDevice);
 
 /// Calls paint(device, scale) with an unclipped painter whose unit is a device pixel: `device` is the rectangle of
 /// pixels under `rect`, `scale` the number of them per logical pixel. Returns the result of `paint`.

@@ -43,7 +43,9 @@ Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget&
 
 Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source)
     : m_target(&target), m_source(std::move(source)) {
-  new Drawing(axisRect, layer, [this](QCPPainter& painter, const QRectF& rect) { paint(painter, rect); });
+  auto* const drawing =
+      new Drawing(axisRect, layer, [this](QCPPainter& painter, const QRectF& rect) { paint(painter, rect); });
+  drawing->setCovering();
 }
 
 void Heatmap::invalidate() {

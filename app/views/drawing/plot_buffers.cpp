@@ -9,8 +9,11 @@
 
 namespace sinescope {
 
-PictureBuffer::PictureBuffer(const QSize& size, double devicePixelRatio, const QBrush& background)
-    : QCPAbstractPaintBuffer(size, devicePixelRatio), m_background(background) {
+PictureBuffer::PictureBuffer(const QSize& size, double devicePixelRatio, std::function<QColor()> background,
+                             std::function<std::vector<QRect>()> covered)
+    : QCPAbstractPaintBuffer(size, devicePixelRatio),
+      m_background(std::move(background)),
+      m_covered(std::move(covered)) {
   PictureBuffer::reallocateBuffer();
 }
 
@@ -25,9 +28,14 @@ void PictureBuffer::clear(const QColor& /*colour*/) {
     m_picture = std::make_unique<PictureImage>((QSizeF(mSize) * mDevicePixelRatio).toSize(), mDevicePixelRatio);
   constexpr double nanoseconds = 0.3;  // a pixel
   const PixelRows& pixels = m_picture->rows();
+  QRegion ground = m_picture->rect();
+  // QCustomPlot moves painters that smooth edges by half a logical pixel.
+  const QTransform toPixels = QTransform::fromScale(mDevicePixelRatio, mDevicePixelRatio).translate(0.5, 0.5);
+  for (const QRect& part : m_covered()) ground -= devicePixelsOf(part, toPixels);
+  const QRgb colour = m_background().rgb();
   onAllCores(pixels.height(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     const QRect rows(0, static_cast<int>(from), pixels.width(), static_cast<int>(to - from));
-    pixels.inside(rows).fill(m_background.color().rgb());
+    for (const QRect& part : ground.intersected(rows)) pixels.inside(part).fill(colour);
   });
 }
 

@@ -5,6 +5,7 @@
 #include <QRegion>
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "app/views/drawing/picture_image.h"
 #include "app/views/drawing/recording.h"
@@ -14,8 +15,9 @@ namespace sinescope {
 /// The picture of a plot, without transparent pixels: painting it onto the window copies it.
 class PictureBuffer : public QCPAbstractPaintBuffer {
  public:
-  /// `background` fills what nothing covers; it must live as long as the buffer.
-  PictureBuffer(const QSize& size, double devicePixelRatio, const QBrush& background);
+  /// `background` fills what nothing covers, and `covered` finds what is covered, in logical pixels.
+  PictureBuffer(const QSize& size, double devicePixelRatio, std::function<QColor()> background,
+                std::function<std::vector<QRect>()> covered);
 
   QCPPainter* startPainting() override;
   void draw(QCPPainter* painter) const override { drawPart(*painter, QRect(QPoint(), mSize)); }
@@ -33,7 +35,8 @@ class PictureBuffer : public QCPAbstractPaintBuffer {
  private:
   void reallocateBuffer() override;
 
-  const QBrush& m_background;
+  std::function<QColor()> m_background;
+  std::function<std::vector<QRect>()> m_covered;
   std::unique_ptr<PictureImage> m_picture;
   bool m_isKept = false;
 };

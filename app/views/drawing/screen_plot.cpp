@@ -4,6 +4,7 @@
 #include <QScopeGuard>
 #include <utility>
 
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/plot_buffers.h"
 
 namespace sinescope {
@@ -32,7 +33,9 @@ ScreenPlot::ScreenPlot(QWidget* parent) : QCustomPlot(parent) {
 void ScreenPlot::prepareBuffers() {
   if (m_marks) return;
   const double ratio = bufferDevicePixelRatio();
-  m_picture = QSharedPointer<PictureBuffer>::create(viewport().size(), ratio, mBackgroundBrush);
+  m_picture = QSharedPointer<PictureBuffer>::create(
+      viewport().size(), ratio, [this] { return mBackgroundBrush.color(); },
+      [this] { return Drawing::coveredParts(*this); });
   m_marks = QSharedPointer<MarksBuffer>::create(viewport().size(), ratio);
   mPaintBuffers = {m_picture, m_marks};
 }

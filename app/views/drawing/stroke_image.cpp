@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <vector>
 
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/new_image.h"
 #include "app/views/drawing/picture_image.h"
 #include "app/views/drawing/screen_line.h"
+#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -161,6 +163,7 @@ bool isTooSteepForDashes(const Graph& graph) {
 StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSize& size, double scale) {
   const double reach = graph.width * scale / 2;
   StrokeImage image(size);
+  if (graph.line.isEmpty()) return image;
   if (!graph.upper.isEmpty()) {
     const QPolygonF upper = toPixels.map(graph.upper);
     const QPolygonF lower = toPixels.map(graph.lower);
@@ -183,25 +186,52 @@ StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSiz
   return image;
 }
 
-}  // namespace
-
-void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {
-  if (graph.line.isEmpty()) return;
-  if (target.kind == PaintTarget::Kind::VectorFigure || isTooSteepForDashes(graph)) {
-    return paintVectors(painter, target, graph);
-  }
+/// Paints graphs that run in the same direction.
+void paintTogether(QCPPainter& painter, const QRectF& rect, std::span<const Graph> graphs) {
   paintInDevicePixels(painter, rect, [&](const QRect& device, double scale) {
     QTransform toPixels;
     toPixels.scale(device.width() / rect.width(), device.height() / rect.height());
     toPixels.translate(-rect.left(), -rect.top());
-    if (graph.runs == Graph::Runs::Across) {
-      pictureOf(graph, toPixels, device.size(), scale).paint(painter, device.topLeft());
-    } else {
-      toPixels *= QTransform(0, 1, 1, 0, 0, 0);
-      pictureOf(graph, toPixels, device.size().transposed(), scale).paintTransposed(painter, device.topLeft());
-    }
+    const bool isAcross = graphs.front().runs == Graph::Runs::Across;
+    if (!isAcross) toPixels *= QTransform(0, 1, 1, 0, 0, 0);
+    const QSize size = isAcross ? device.size() : device.size().transposed();
+    constexpr double nanoseconds = 60;  // a column
+    std::vector<StrokeImage> layers(graphs.size(), StrokeImage(size));
+    onAllCores(std::ssize(graphs), nanoseconds * size.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+      for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
+        layers[i] = pictureOf(graphs[i], toPixels, size, scale);
+      }
+    });
+    StrokeImage& image = layers.front();
+    for (const StrokeImage& layer : std::span(layers).subspan(1)) image.add(layer);
+    isAcross ? image.paint(painter, device.topLeft()) : image.paintTransposed(painter, device.topLeft());
     return true;
   });
+}
+
+}  // namespace
+
+void paintGraphs(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, std::span<const Graph> graphs) {
+  const bool asPixels = target.kind != PaintTarget::Kind::VectorFigure;
+  // Graphs that run in one direction are painted together: the pixels are read and written once.
+  while (!graphs.empty()) {
+    const Graph& first = graphs.front();
+    const auto isAlike = [&](const Graph& graph) {
+      return asPixels && !isTooSteepForDashes(graph) && graph.runs == first.runs;
+    };
+    const std::ptrdiff_t count = std::ranges::find_if_not(graphs, isAlike) - graphs.begin();
+    const auto together = graphs.first(static_cast<std::size_t>(count));
+    if (together.empty()) {
+      if (!first.line.isEmpty()) paintVectors(painter, target, first);
+    } else {
+      paintTogether(painter, rect, together);
+    }
+    graphs = graphs.subspan(std::max<std::size_t>(together.size(), 1));
+  }
+}
+
+void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {
+  paintGraphs(painter, target, rect, {&graph, 1});
 }
 
 void paintGraphWork(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {

@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QImage>
+#include <span>
 
 #include "app/views/drawing/paint_target.h"
 #include "core/pixels/column_pixels.h"
@@ -27,6 +28,9 @@ class StrokeImage {
   void stroke(int x, const CurveColumn& column, double reach, const QColor& colour, double opacity);
   /// Paints pixel column `x` from `top` to `bottom`.
   void fill(int x, double top, double bottom, const QColor& colour, double opacity);
+
+  /// Paints what another picture of the same size has, above what is painted already.
+  void add(const StrokeImage& other) { m_pixels.add(other.m_pixels); }
 
   /// Draws the picture with its top left corner at a device pixel; the painter's unit is a device pixel.
   void paint(QCPPainter& painter, const QPoint& topLeft) const;
@@ -61,7 +65,9 @@ struct Graph {
   Runs runs = Runs::Across;
 };
 
-/// Draws a graph as pixels, as in StrokeImage; in a vector figure as a polyline over a polygon.
+/// Draws graphs as pixels, as in StrokeImage, each over those before it; in a vector figure as polylines over polygons.
+void paintGraphs(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, std::span<const Graph> graphs);
+/// The same for one graph.
 void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph);
 
 /// The same, done later if the painter records a figure, in the part of `rect` that the graph covers. Qt's own lines

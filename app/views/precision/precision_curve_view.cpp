@@ -10,6 +10,7 @@
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/precision/precision_legend.h"
 #include "app/views/precision/precision_map_view.h"
+#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -140,11 +141,14 @@ QString PrecisionCurveView::description() const {
 
 void PrecisionCurveView::describe() {
   const EncodingSpec& spec = scene().spec;
-  for (const PhaseFormat format : kAllPhaseFormats) {
-    const auto index = static_cast<std::size_t>(format);
-    m_breaks[index] = firstErrorAbove(*scene().columns, spec.firstPosition, spec.endPosition(), format, kLimit);
-    m_gaps[index] = firstWithoutValue(*scene().columns, spec.firstPosition, spec.endPosition(), format);
-  }
+  const double nanoseconds = 30.0 * spec.dModel;  // a format, at least
+  onAllCores(std::ssize(kAllPhaseFormats), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
+      const PhaseFormat format = kAllPhaseFormats[i];
+      m_breaks[i] = firstErrorAbove(*scene().columns, spec.firstPosition, spec.endPosition(), format, kLimit);
+      m_gaps[i] = firstWithoutValue(*scene().columns, spec.firstPosition, spec.endPosition(), format);
+    }
+  });
 }
 
 bool PrecisionCurveView::update(const SceneDifference& difference) {

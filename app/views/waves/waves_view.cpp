@@ -24,6 +24,7 @@
 #include "app/views/waves/wave_painter.h"
 #include "core/encoding/encoding.h"
 #include "core/encoding/wave_difference.h"
+#include "core/numeric/on_all_cores.h"
 #include "core/parameters/dimension_list.h"
 
 namespace sinescope {
@@ -259,37 +260,45 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
   paintCurveNames(painter, rect, names, scene().dark, textScale());
 }
 
-void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
+Graph WavesView::differenceGraph(std::size_t i, const OwnPart& own) const {
   const int pixels = qRound(own.rect.width());
   const double width = own.rect.width() / pixels;
   const AxisPlace across(xAxis());
   const AxisPlace up(yAxis());
   const std::int64_t first = scene().spec.firstPosition;
-  std::vector<Graph> graphs;
-  for (std::size_t i = 0; i < m_waves.size(); ++i) {
-    Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = colourOf(i), .width = (i < 2 ? 2 : 1.4) * textScale()};
-    if (own.cells.size() <= pixels) {
-      const auto end = std::min(static_cast<std::int64_t>(std::ceil(own.cells.to)) + 1, scene().spec.length);
-      for (auto cell = std::max<std::int64_t>(static_cast<std::int64_t>(own.cells.from) - 1, 0); cell < end; ++cell) {
-        graph.line << QPointF(across(static_cast<double>(first + cell)),
-                              up(laneOf(i) + valueOf(m_waves[i], first + cell)));
-      }
-    } else {
-      const WaveDifference difference{columnOf(m_waves[i]), otherColumnOf(m_waves[i])};
-      const auto extents = extentsOf(difference, first, wholeCellBands(own.cells, pixels, Sampling::Mean));
-      for (int x = 0; x < pixels; ++x) {
-        const Extent& extent = extents[static_cast<std::size_t>(x)];
-        const double abscissa = own.rect.left() + (x + 0.5) * width;
-        graph.upper << QPointF(abscissa, up(laneOf(i) + extent.greatest));
-        graph.lower << QPointF(abscissa, up(laneOf(i) + extent.least));
-        graph.line << QPointF(abscissa, up(laneOf(i) + (extent.least + extent.greatest) / 2));
-      }
+  Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = colourOf(i), .width = (i < 2 ? 2 : 1.4) * textScale()};
+  if (own.cells.size() <= pixels) {
+    const auto end = std::min(static_cast<std::int64_t>(std::ceil(own.cells.to)) + 1, scene().spec.length);
+    for (auto cell = std::max<std::int64_t>(static_cast<std::int64_t>(own.cells.from) - 1, 0); cell < end; ++cell) {
+      graph.line << QPointF(across(static_cast<double>(first + cell)),
+                            up(laneOf(i) + valueOf(m_waves[i], first + cell)));
     }
-    graphs.push_back(std::move(graph));
+    return graph;
   }
+  const WaveDifference difference{columnOf(m_waves[i]), otherColumnOf(m_waves[i])};
+  const auto extents = extentsOf(difference, first, wholeCellBands(own.cells, pixels, Sampling::Mean));
+  for (QPolygonF* const points : {&graph.upper, &graph.lower, &graph.line}) points->reserve(pixels);
+  for (int x = 0; x < pixels; ++x) {
+    const Extent& extent = extents[static_cast<std::size_t>(x)];
+    const double abscissa = own.rect.left() + (x + 0.5) * width;
+    graph.upper << QPointF(abscissa, up(laneOf(i) + extent.greatest));
+    graph.lower << QPointF(abscissa, up(laneOf(i) + extent.least));
+    graph.line << QPointF(abscissa, up(laneOf(i) + (extent.least + extent.greatest) / 2));
+  }
+  return graph;
+}
+
+void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
+  constexpr double nanoseconds = 150;  // a pixel of a wave
+  std::vector<Graph> graphs(m_waves.size());
+  onAllCores(std::ssize(graphs), nanoseconds * own.rect.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
+      graphs[graphs.size() - 1 - i] = differenceGraph(i, own);  // the first wave is painted last
+    }
+  });
   paintWork(painter, own.rect.width() * own.rect.height() / 4,
             [graphs, target = target(), rect = own.rect](QCPPainter& player, const Progress& progress) {
-              for (std::size_t i = graphs.size(); i-- > 0;) paintGraph(player, target, rect, graphs[i]);
+              paintGraphs(player, target, rect, graphs);
               return progress(1);
             });
 }

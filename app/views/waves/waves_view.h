@@ -4,6 +4,8 @@
 
 namespace sinescope {
 
+struct Graph;
+
 class TextField;
 class TextTable;
 
@@ -48,6 +50,7 @@ class WavesView : public PlaneView {
   [[nodiscard]] QStringList remarks(const QRectF& rect) const;
   void updateLanes();
   void paintWaves(QCPPainter& painter, const QRectF& rect);
+  [[nodiscard]] Graph differenceGraph(std::size_t i, const OwnPart& own) const;
   void paintDifferences(QCPPainter& painter, const OwnPart& own);
   /// Draws curves that are known only at whole positions, as those of a user's table are.
   void paintCells(QCPPainter& painter, const OwnPart& own);
