@@ -53,6 +53,7 @@ void forEachPart(const PixelBand& band, std::int64_t parts, const Use& use) {
 std::vector<Share> sharesOf(const std::vector<Column>& columns, const PixelBand& band, Merge merge,
                             PhaseFormat format) {
   std::vector<Share> shares;
+  shares.reserve(static_cast<std::size_t>(band.last - band.first + 1));
   double key = -1;
   double omega = -1;
   for (std::int64_t k = band.first; k <= band.last; ++k) {

@@ -28,12 +28,13 @@ class SampledFrequencies {
   void writeLargest(const Eigen::ArrayXd& sines, const Eigen::ArrayXd& cosines, float* row) const;
 
  private:
-  // The parts of all pixels, one after the other.
+  // The parts of all pixels, one pixel after the other; where m_each is not 0, first one part of every pixel, each with
+  // a frequency of its own, then a second one, and so on.
   std::vector<std::size_t> m_frequencies;
   std::vector<double> m_sines;
   std::vector<double> m_cosines;
   std::vector<std::size_t> m_ends;  // of each pixel's parts
-  bool m_isSingle = true;           // whether every pixel has a frequency of its own
+  std::size_t m_each = 0;           // the number of parts that every pixel has
   Eigen::ArrayXd m_omegas;
   Eigen::ArrayXd m_steps;
 };

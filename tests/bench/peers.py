@@ -1,7 +1,7 @@
 """Times the alternatives used in notebooks for the same numbers and pictures.
 
 Prints one line per measurement: what, length, d_model, median milliseconds, and the library, separated by tabs; nothing
-if PyTorch or matplotlib is not installed.
+if PyTorch, NumPy or matplotlib is not installed.
 """
 
 import math
@@ -10,6 +10,7 @@ import sys
 import time
 
 try:
+    import numpy
     import matplotlib
 
     matplotlib.use("Agg")
@@ -47,6 +48,23 @@ def encode(length, width, base=10000.0):
     return pe
 
 
+def encode_numpy(length, width, base=10000.0):
+    """The same with NumPy."""
+    angles = numpy.arange(length, dtype=numpy.float32)[:, None] / numpy.float32(base) ** (
+        numpy.arange(0, width, 2, dtype=numpy.float32) / numpy.float32(width)
+    )
+    pe = numpy.empty((length, width), numpy.float32)
+    pe[:, 0::2] = numpy.sin(angles)
+    pe[:, 1::2] = numpy.cos(angles)
+    return pe
+
+
+def blas():
+    """The library that multiplies NumPy's matrices; Debian's reference BLAS is some fifty times slower than OpenBLAS."""
+    with open("/proc/self/maps") as maps:
+        return "OpenBLAS" if "openblas" in maps.read() else "another BLAS"
+
+
 def draw(figure, length, width, base):
     """Redraws the four panes of the overview for another base."""
     pe = encode(length, width, base)
@@ -65,9 +83,14 @@ def draw(figure, length, width, base):
 for length, width in [(512, 512), (4096, 1024)] + ([] if quick else [(65536, 1024)]):
     say("encode", length, width, median(lambda run: encode(length, width), runs), "PyTorch, one thread")
 
+for length, width in [(512, 512), (4096, 1024)]:
+    say("encode", length, width, median(lambda run: encode_numpy(length, width), runs), "NumPy")
+
 length = 512 if quick else 4096
 pe = encode(length, 1024)
 say("similarity", length, 1024, median(lambda run: pe @ pe.T, runs), "PyTorch matmul, one thread")
+pe = encode_numpy(length, 1024)
+say("similarity", length, 1024, median(lambda run: pe @ pe.T, runs), f"NumPy, {blas()}")
 
 figure = plt.figure(figsize=(14, 9), dpi=100)
 for length in [512] if quick else [512, 8192]:
