@@ -1,5 +1,6 @@
 #include "app/views/similarity/similarity_pictures.h"
 
+#include <algorithm>
 #include <tuple>
 
 #include "app/views/drawing/drawing.h"
@@ -79,18 +80,28 @@ bool SimilarityPainting::operator()(const QSize& whole, const QRect& part, const
   };
   if (kept && other) kept->makeBoth(keyOf(own, mine), keyOf(*other, theirs));
   RowMatrixF room;
-  const RowMatrixF* values = valuesOf(keyOf(own, mine), &ShownPictures::own, progress, room);
+  RowMatrixF othersRoom;
+  const RowMatrixF* const values = valuesOf(keyOf(own, mine), &ShownPictures::own, progress, room);
   if (!values) return false;
-  RowMatrixF difference;
-  if (other) {
-    const RowMatrixF* const others = valuesOf(keyOf(*other, theirs), &ShownPictures::other, progress, difference);
-    if (!others) return false;
-    difference = *values - *others;
-    values = &difference;
-  }
   const QSize size(static_cast<int>(values->cols()), static_cast<int>(values->rows()));
   const PixelRows place = framedBy(ground, pixels, {{mine.across.from, mine.down.from}, size});
-  colourRows(*values, range.least, range.greatest, *map, place, tables ? std::optional(kNotFinite) : std::nullopt);
+  const auto notFinite = tables ? std::optional(kNotFinite) : std::nullopt;
+  if (!other) {
+    colourRows(*values, range.least, range.greatest, *map, place, notFinite);
+    return true;
+  }
+  const RowMatrixF* const others = valuesOf(keyOf(*other, theirs), &ShownPictures::other, progress, othersRoom);
+  if (!others) return false;
+  constexpr double nanoseconds = 1;        // a pixel
+  constexpr std::ptrdiff_t together = 16;  // rows that stay in the cache
+  onAllCores(values->rows(), nanoseconds * size.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t y = from; y < to; y += together) {
+      const std::ptrdiff_t rows = std::min(together, to - y);
+      const RowMatrixF difference = values->middleRows(y, rows) - others->middleRows(y, rows);
+      const QRect strip(0, static_cast<int>(y), size.width(), static_cast<int>(rows));
+      colourRows(difference, range.least, range.greatest, *map, place.inside(strip), notFinite);
+    }
+  });
   return true;
 }
 
