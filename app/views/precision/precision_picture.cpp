@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <span>
 #include <vector>
@@ -60,12 +61,15 @@ void bringToScale(std::span<float> row, const float* other, PrecisionShows shows
   }
 }
 
+/// Whether a row, brought to scale, has neither NaN nor kOutside.
+bool isComplete(std::span<const float> row) {
+  const Eigen::Map<const Eigen::ArrayXf> values(row.data(), std::ssize(row));
+  return values.maxCoeff<Eigen::PropagateNaN>() < kOutside;  // vectorised, in contrast to all()
+}
+
 /// Hatches the pixels without a value in a row of the picture, whose first pixel is `at`, and fills those outside with
 /// the background.
 void markMissing(std::span<const float> row, std::span<QRgb> line, const QPoint& at, bool dark) {
-  // This test finds rows with neither kOutside nor NaN quickly. The log10 of 0, -inf, is below all values tested for.
-  const Eigen::Map<const Eigen::ArrayXf> values(row.data(), std::ssize(row));
-  if ((values < kOutside).all()) return;
   const QRgb outside = themeColours(dark).window.rgb();
   for (std::size_t x = 0; x < row.size(); ++x) {
     if (std::isnan(row[x])) line[x] = hatchColour(at.x() + static_cast<int>(x), at.y(), dark);
@@ -125,12 +129,15 @@ void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const Pr
     const auto lineOf = [&](Eigen::Index y) {
       return inside.row(top + y).subspan(static_cast<std::size_t>(left), width);
     };
-    // Before they are brought to scale. NaN, which is hatched, is not equal to itself.
-    std::vector<bool> repeats;
-    for (Eigen::Index y = 0; y < block.rows(); ++y)
-      repeats.push_back(!other && y > 0 && block.row(y) == block.row(y - 1));
+    const auto repeatsLast = [&](Eigen::Index y) {
+      const float* const row = block.row(y).data();
+      return y > 0 && std::memcmp(row, block.row(y - 1).data(), width * sizeof(float)) == 0;
+    };
+    std::vector<bool> repeats;  // before they are brought to scale
+    for (Eigen::Index y = 0; y < block.rows(); ++y) repeats.push_back(!other && repeatsLast(y));
+    bool complete = false;  // the last row that was coloured; hatchings differ from row to row
     for (Eigen::Index y = 0; y < block.rows(); ++y) {
-      if (repeats[static_cast<std::size_t>(y)]) {
+      if (complete && repeats[static_cast<std::size_t>(y)]) {
         std::ranges::copy(lineOf(y - 1), lineOf(y).begin());
         continue;
       }
@@ -141,6 +148,8 @@ void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const Pr
         bringToScale(row, colours.shows);
       }
       colourise(row, range.least, range.greatest, *colours.map, lineOf(y));
+      complete = isComplete(row);
+      if (complete) continue;
       markMissing(row, lineOf(y), own.topLeft() + QPoint(static_cast<int>(left), static_cast<int>(top + y)),
                   colours.dark);
     }
