@@ -48,33 +48,59 @@ void forEachPart(const PixelBand& band, std::int64_t parts, const Use& use) {
   }
 }
 
+/// Calls begin(share), without weights, for each share of a band, and then add(k, wave) for its columns.
+template <class Begin, class Add>
+void forEachShare(const std::vector<Column>& columns, const PixelBand& band, Merge merge, PhaseFormat format,
+                  const Begin& begin, const Add& add) {
+  // Different frequencies of an encoding are practically always different in float32 too.
+  const bool rounds = merge == Merge::SameRounded && format != PhaseFormat::Float32;
+  double key = -1;
+  double omega = -1;
+  double step = 0;  // of the present share
+  for (std::int64_t k = band.first; k <= band.last; ++k) {
+    const Column& column = columns[static_cast<std::size_t>(k)];
+    if (column.wave == Wave::Zero) continue;
+    bool begins = false;
+    if (column.omega != omega) {
+      omega = column.omega;
+      const double its = rounds ? roundTo(format, omega) : omega;
+      begins = its != key || (!rounds && std::isinf(its));  // two infinite frequencies may have different steps
+      key = its;
+    } else {
+      begins = merge == Merge::SameFrequency && step != column.step;
+    }
+    if (begins) {
+      begin(Share{omega, column.step, 0, 0});
+      step = column.step;
+    }
+    add(k, column.wave);
+  }
+}
+
 }  // namespace
 
 std::vector<Share> sharesOf(const std::vector<Column>& columns, const PixelBand& band, Merge merge,
                             PhaseFormat format) {
   std::vector<Share> shares;
   shares.reserve(static_cast<std::size_t>(band.last - band.first + 1));
-  double key = -1;
-  double omega = -1;
-  for (std::int64_t k = band.first; k <= band.last; ++k) {
-    const Column& column = columns[static_cast<std::size_t>(k)];
-    if (column.wave == Wave::Zero) continue;
-    if (column.omega != omega) {
-      omega = column.omega;
-      // Different frequencies of an encoding are practically always different in float32 too.
-      const bool rounds = merge == Merge::SameRounded && format != PhaseFormat::Float32;
-      const double its = rounds ? roundTo(format, omega) : omega;
-      // Two infinite frequencies may still have different steps.
-      if (its != key || (!rounds && std::isinf(its))) {
-        shares.push_back({omega, column.step, 0, 0});
-      }
-      key = its;
-    } else if (merge == Merge::SameFrequency && shares.back().step != column.step) {
-      shares.push_back({omega, column.step, 0, 0});
-    }
-    (column.wave == Wave::Sine ? shares.back().sines : shares.back().cosines) += weightOf(band, k, k);
-  }
+  forEachShare(
+      columns, band, merge, format, [&](const Share& share) { shares.push_back(share); },
+      [&](std::int64_t k, Wave wave) {
+        (wave == Wave::Sine ? shares.back().sines : shares.back().cosines) += weightOf(band, k, k);
+      });
   return shares;
+}
+
+ShareCount countShares(const std::vector<Column>& columns, const PixelBand& band, Merge merge, PhaseFormat format) {
+  ShareCount found;
+  forEachShare(
+      columns, band, merge, format,
+      [&found](const Share& share) {
+        if (found.count++ == 0) found.first = share;
+        found.last = share;
+      },
+      [](std::int64_t, Wave) {});
+  return found;
 }
 
 std::vector<Share> thinned(const std::vector<Share>& shares, std::size_t most, std::uint64_t seed) {

@@ -31,6 +31,16 @@ enum class Merge { SameFrequency, SameRounded };
 [[nodiscard]] std::vector<Share> sharesOf(const std::vector<Column>& columns, const PixelBand& band, Merge merge,
                                           PhaseFormat format);
 
+/// What sharesOf() finds, without the weights.
+struct ShareCount {
+  std::int64_t count = 0;
+  Share first;  ///< of the first share only its frequency
+  Share last;
+};
+
+[[nodiscard]] ShareCount countShares(const std::vector<Column>& columns, const PixelBand& band, Merge merge,
+                                     PhaseFormat format);
+
 /// Whether two shares are of one frequency.
 [[nodiscard]] inline bool isSameFrequency(const Share& a, const Share& b) {
   return a.omega == b.omega && a.step == b.step;

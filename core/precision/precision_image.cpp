@@ -24,10 +24,14 @@ constexpr std::int64_t kMostOfAFrame = 1 << 20;  // in all, if each pixel has on
 
 enum class Purpose { Mean, Largest };
 
+struct Bands {
+  std::vector<PixelBand> across;
+  std::vector<PixelBand> down;  // absolute positions
+};
+
 /// The bands and samples of a picture.
 struct Grid {
-  std::vector<PixelBand> across;
-  std::vector<PixelBand> down;             // absolute positions
+  Bands bands;
   std::vector<std::vector<Share>> shares;  // of each pixel across
   SamplePlan plan;
 };
@@ -57,11 +61,11 @@ struct Counts {
   [[nodiscard]] bool anyAbove(std::int64_t most) const { return std::ranges::max(all) > most; }
 };
 
-Counts countsDown(const Grid& grid, PhaseFormat format, Purpose purpose) {
+Counts countsDown(std::span<const PixelBand> down, PhaseFormat format, Purpose purpose) {
   Counts counts;
-  for (std::size_t y = 0; y < grid.down.size(); ++y) {
-    const PixelBand& band = grid.down[y];
-    if (y > 0 && band == grid.down[y - 1]) {
+  for (std::size_t y = 0; y < down.size(); ++y) {
+    const PixelBand& band = down[y];
+    if (y > 0 && band == down[y - 1]) {
       counts.add(counts.all.back(), counts.all.back());
     } else if (purpose == Purpose::Mean && band.last > exactIntegers(format)) {  // below it there are no runs
       counts.add(static_cast<std::int64_t>(samplesForMean(band, format, kMostSamples + 1, 0).size()), 0);
@@ -72,13 +76,17 @@ Counts countsDown(const Grid& grid, PhaseFormat format, Purpose purpose) {
   return counts;
 }
 
-Counts countsAcross(const Grid& grid) {
+Merge mergeFor(Purpose purpose) { return purpose == Purpose::Mean ? Merge::SameRounded : Merge::SameFrequency; }
+
+Counts countsAcross(const std::vector<Column>& columns, std::span<const PixelBand> across, PhaseFormat format,
+                    Purpose purpose) {
   Counts counts;
-  for (std::size_t x = 0; x < grid.shares.size(); ++x) {
-    const auto& own = grid.shares[x];
-    const bool goesOn =
-        x > 0 && !own.empty() && !grid.shares[x - 1].empty() && isSameFrequency(grid.shares[x - 1].back(), own[0]);
-    counts.add(std::min(kMostSamples + 1, static_cast<std::int64_t>(own.size())), goesOn ? 1 : 0);
+  ShareCount before;
+  for (const PixelBand& band : across) {
+    const ShareCount own = countShares(columns, band, mergeFor(purpose), format);
+    const bool goesOn = own.count > 0 && before.count > 0 && isSameFrequency(before.last, own.first);
+    counts.add(std::min(kMostSamples + 1, own.count), goesOn ? 1 : 0);
+    before = own;
   }
   return counts;
 }
@@ -88,15 +96,14 @@ bool hasFastFrequency(const std::vector<Column>& columns) {
 }
 
 /// As many samples per pixel as the cost of a picture allows.
-SamplePlan planOf(const Grid& grid, const std::vector<Column>& columns, PhaseFormat format, Purpose purpose,
+SamplePlan planOf(const Bands& bands, const std::vector<Column>& columns, PhaseFormat format, Purpose purpose,
                   Exactness exactness) {
-  const std::int64_t pixels =
-      static_cast<std::int64_t>(grid.across.size()) * static_cast<std::int64_t>(grid.down.size());
+  const std::int64_t pixels = std::ssize(bands.across) * std::ssize(bands.down);
   const std::int64_t wanted = pixels * (purpose == Purpose::Mean ? kSamplesForMean : kSamplesForLargest);
   const std::int64_t budget =
       exactness == Exactness::Frame ? std::max(std::min(wanted, kMostOfAFrame), pixels) : wanted;
-  const Counts rows = countsDown(grid, format, purpose);
-  const Counts frequencies = countsAcross(grid);
+  const Counts rows = countsDown(bands.down, format, purpose);
+  const Counts frequencies = countsAcross(columns, bands.across, format, purpose);
   SamplePlan plan{Samples::EveryCell, kMostSamples, kMostSamples};
   while (rows.total(plan.mostPositions) * frequencies.total(plan.mostFrequencies) > budget) {
     if (plan.mostPositions == 1 && plan.mostFrequencies == 1) break;
@@ -108,25 +115,35 @@ SamplePlan planOf(const Grid& grid, const std::vector<Column>& columns, PhaseFor
   return plan;
 }
 
-Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format, Purpose purpose) {
-  Grid grid;
-  grid.across = pixelBands(window.dimensions, window.width, window.sampling);
-  grid.down = pixelBands(window.positions, window.height, window.sampling);
-  for (PixelBand& band : grid.down) {
+Bands bandsOf(const PrecisionWindow& window) {
+  Bands bands{pixelBands(window.dimensions, window.width, window.sampling),
+              pixelBands(window.positions, window.height, window.sampling)};
+  for (PixelBand& band : bands.down) {
     band.first += window.firstPosition;
     band.last += window.firstPosition;
   }
-  const Merge merge = purpose == Purpose::Mean ? Merge::SameRounded : Merge::SameFrequency;
-  grid.shares.resize(grid.across.size());
-  onAllCores(std::ssize(grid.across), kShareNanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+  return bands;
+}
+
+SamplePlan planOf(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
+                  Purpose purpose) {
+  return planOf(bandsOf(window), columns, format, purpose, window.exactness);
+}
+
+Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format, Purpose purpose) {
+  Grid grid{bandsOf(window), {}, {}};
+  grid.plan = planOf(grid.bands, columns, format, purpose, window.exactness);
+  if (grid.plan.samples == Samples::ClosedForm) return grid;
+  auto& [across, down] = grid.bands;
+  grid.shares.resize(across.size());
+  onAllCores(std::ssize(across), kShareNanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     for (auto x = static_cast<std::size_t>(from); x < static_cast<std::size_t>(to); ++x) {
-      grid.shares[x] = sharesOf(columns, grid.across[x], merge, format);
+      grid.shares[x] = sharesOf(columns, grid.bands.across[x], mergeFor(purpose), format);
     }
   });
-  grid.plan = planOf(grid, columns, format, purpose, window.exactness);
   const auto pixels = static_cast<std::int64_t>(window.width) * window.height;
   if (window.exactness == Exactness::Frame && grid.plan.samples == Samples::Some && pixels > kMostOfAFrame) {
-    for (std::size_t y = 1; y < grid.down.size(); y += 2) grid.down[y] = grid.down[y - 1];
+    for (std::size_t y = 1; y < down.size(); y += 2) down[y] = down[y - 1];
   }
   return grid;
 }
@@ -137,9 +154,9 @@ template <class NewPaint>
 void paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int first, int count, const NewPaint& newPaint,
                const UseBlock& use) {
   constexpr std::ptrdiff_t together = 16;  // rows that stay in the cache
-  const auto width = static_cast<Eigen::Index>(grid.across.size());
+  const auto width = static_cast<Eigen::Index>(grid.bands.across.size());
   const auto bandAt = [&](std::ptrdiff_t y) -> const PixelBand& {
-    return grid.down[static_cast<std::size_t>(first + y)];
+    return grid.bands.down[static_cast<std::size_t>(first + y)];
   };
   onAllCores(count, kSampleNanoseconds * static_cast<double>(width), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     auto paint = newPaint();
@@ -280,7 +297,7 @@ void precisionBlocks(const std::vector<Column>& columns, const PrecisionWindow& 
                      int count, const UseBlock& use) {
   const Grid grid = gridOf(columns, window, format, Purpose::Mean);
   if (grid.plan.samples == Samples::ClosedForm) return closedFormBlocks(columns, window, first, count, use);
-  const SampledFrequencies frequencies(grid.shares, grid.across, grid.plan.mostFrequencies, format);
+  const SampledFrequencies frequencies(grid.shares, grid.bands.across, grid.plan.mostFrequencies, format);
   paintRows(
       grid, format, Purpose::Mean, first, count, [&] { return MeanPainter(frequencies, format); }, use);
 }
@@ -288,7 +305,7 @@ void precisionBlocks(const std::vector<Column>& columns, const PrecisionWindow& 
 void precisionErrorBlocks(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
                           int first, int count, const UseBlock& use) {
   const Grid grid = gridOf(columns, window, format, Purpose::Largest);
-  const SampledFrequencies frequencies(grid.shares, grid.across, grid.plan.mostFrequencies, format);
+  const SampledFrequencies frequencies(grid.shares, grid.bands.across, grid.plan.mostFrequencies, format);
   paintRows(
       grid, format, Purpose::Largest, first, count, [&] { return ErrorPainter(frequencies, format); }, use);
 }
@@ -306,11 +323,11 @@ RowMatrixF precisionErrorImage(const std::vector<Column>& columns, const Precisi
 }
 
 SamplePlan meanPlan(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format) {
-  return gridOf(columns, window, format, Purpose::Mean).plan;
+  return planOf(columns, window, format, Purpose::Mean);
 }
 
 SamplePlan errorPlan(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format) {
-  return gridOf(columns, window, format, Purpose::Largest).plan;
+  return planOf(columns, window, format, Purpose::Largest);
 }
 
 }  // namespace sinescope

@@ -22,6 +22,7 @@ const double kGreatestDecade = std::log10(2.0) + 0.1;
 constexpr double kLimit = 0.1;
 /// Most frequencies that a curve samples.
 constexpr std::int64_t kMostFrequencies = 256;
+constexpr int kMostPointsOfAFrame = 1000;  // of each curve
 
 QColor formatColour(bool dark, PhaseFormat format) {
   const ThemeColours& colours = themeColours(dark);
@@ -39,12 +40,11 @@ QColor formatColour(bool dark, PhaseFormat format) {
 /// An error's ordinate on the axis; the error 0 is at the bottom.
 double ordinate(double error) { return error > 0 ? std::max(std::log10(error), kLeastDecade) : kLeastDecade; }
 
-/// The first position of each pixel and one past the last: whole positions by their place on the axis.
-std::vector<std::int64_t> pixelEdges(const QCPAxis& axis, const QRectF& rect, const EncodingSpec& spec) {
-  const int pixels = qRound(rect.width());
+/// The first position of each of `parts` equal parts of the axis and one past the last: whole positions by their place.
+std::vector<std::int64_t> partEdges(const QCPAxis& axis, const QRectF& rect, int parts, const EncodingSpec& spec) {
   std::vector<std::int64_t> edges;
-  for (int x = 0; x <= pixels; ++x) {
-    const double place = axis.pixelToCoord(rect.left() + x);
+  for (int i = 0; i <= parts; ++i) {
+    const double place = axis.pixelToCoord(rect.left() + i * rect.width() / parts);
     const auto cell = static_cast<std::int64_t>(std::ceil(place - 1e-9));
     edges.push_back(
         std::clamp(cell, std::max<std::int64_t>(spec.firstPosition, 1), std::max<std::int64_t>(spec.endPosition(), 1)));
@@ -210,7 +210,8 @@ const ErrorCurves& PrecisionCurveView::curvesOf(Known& known, const Shown& of, c
   const int pixels = qRound(rect.width());
   const QCPRange shown = xAxis().range();
   if (known.pixels != pixels || known.shown != shown) {
-    known.curves = errorCurves(*known.errors, pixelEdges(xAxis(), rect, of.spec));
+    const int parts = target().isFigure() ? pixels : std::min(pixels, kMostPointsOfAFrame);
+    known.curves = errorCurves(*known.errors, partEdges(xAxis(), rect, std::max(parts, 1), of.spec));
     known.pixels = pixels;
     known.shown = shown;
   }

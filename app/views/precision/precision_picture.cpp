@@ -11,6 +11,7 @@
 #include "app/views/drawing/drawing.h"
 #include "core/numeric/decade.h"
 #include "core/numeric/vectorised.h"
+#include "core/pixels/streamed_pixels.h"
 
 namespace sinescope {
 
@@ -136,9 +137,10 @@ void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const Pr
     std::vector<bool> repeats;  // before they are brought to scale
     for (Eigen::Index y = 0; y < block.rows(); ++y) repeats.push_back(!other && repeatsLast(y));
     bool complete = false;  // the last row that was coloured; hatchings differ from row to row
+    std::vector<QRgb> line(width);
     for (Eigen::Index y = 0; y < block.rows(); ++y) {
       if (complete && repeats[static_cast<std::size_t>(y)]) {
-        std::ranges::copy(lineOf(y - 1), lineOf(y).begin());
+        streamPixels(line.data(), width, lineOf(y).data());
         continue;
       }
       const std::span row(block.row(y).data(), width);
@@ -147,11 +149,12 @@ void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const Pr
       } else {
         bringToScale(row, colours.shows);
       }
-      colourise(row, range.least, range.greatest, *colours.map, lineOf(y));
+      colourise(row, range.least, range.greatest, *colours.map, line);
       complete = isComplete(row);
-      if (complete) continue;
-      markMissing(row, lineOf(y), own.topLeft() + QPoint(static_cast<int>(left), static_cast<int>(top + y)),
-                  colours.dark);
+      if (!complete) {
+        markMissing(row, line, own.topLeft() + QPoint(static_cast<int>(left), static_cast<int>(top + y)), colours.dark);
+      }
+      streamPixels(line.data(), width, lineOf(y).data());
     }
   };
   makeBlocks(part, colours.shows, as, own.top() - part.pixels.top(), own.height(), paint);
