@@ -33,8 +33,9 @@ void CoverSheet::setHeld(bool held) {
 
 void CoverSheet::setPlace(const QRegion& place) {
   const QRect whole = place.boundingRect();
-  setGeometry(whole);
   const QRegion own = place.translated(-whole.topLeft());
+  if (whole == geometry() && own == m_place) return;
+  setGeometry(whole);
   own == QRegion(rect()) ? clearMask() : setMask(own);
   const auto area = [](const QRect& part) { return part.width() * part.height(); };
   m_body = own.isEmpty() ? QRect() : *std::ranges::max_element(own, {}, area);

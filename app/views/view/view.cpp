@@ -110,8 +110,8 @@ void View::placeCover() {
   m_sheet->setLook(m_scene.dark, textScale());
   m_sheet->setHeld(m_scene.cover.isHeld);
   m_sheet->setPlace(hidden.translated(canvas().mapTo(this, QPoint())));
+  if (!hidden.isEmpty() && m_sheet->isHidden()) m_sheet->raise();
   m_sheet->setVisible(!hidden.isEmpty());
-  m_sheet->raise();
 }
 
 SceneDifference View::differenceFromDrawn() const {

@@ -15,7 +15,10 @@ GuessMark::GuessMark(View* view) : QWidget(view), m_view(view) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
   setGeometry(view->rect());
   view->installEventFilter(this);
-  connect(view, &View::painted, this, &GuessMark::showOnTop);  // the axes may be elsewhere now
+  connect(view, &View::painted, this, [this] {  // the axes may be elsewhere now
+    stayOnTop();
+    if (places() != m_painted) update();
+  });
   tell();
   show();
   raise();
@@ -34,8 +37,19 @@ void GuessMark::setPointed(const std::optional<Selection>& pointed) {
   showOnTop();
 }
 
-void GuessMark::showOnTop() {
+GuessMark::Places GuessMark::places() const {
+  const auto placeOf = [this](const std::optional<Selection>& cell) {
+    return cell ? m_view->cellPlace(*cell) : std::nullopt;
+  };
+  return {placeOf(m_guess), placeOf(m_pointed), m_view->subject().boundingRect()};
+}
+
+void GuessMark::stayOnTop() {
   if (m_view->children().last() != this) raise();  // a sheet may have come after it
+}
+
+void GuessMark::showOnTop() {
+  stayOnTop();
   update();
 }
 
@@ -51,6 +65,7 @@ bool GuessMark::eventFilter(QObject* watched, QEvent* event) {
 void GuessMark::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
+  m_painted = places();
   if (m_guess) paintAt(painter, *m_guess, tr("your guess: %1").arg(grouped(m_guess->position)), true);
   if (m_pointed && m_pointed != m_guess) paintAt(painter, *m_pointed, grouped(m_pointed->position), false);
 }

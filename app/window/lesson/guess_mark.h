@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QPointF>
+#include <QRect>
 #include <QWidget>
 #include <optional>
 
@@ -27,13 +29,25 @@ class GuessMark : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  /// Where things are that it paints at.
+  struct Places {
+    std::optional<QPointF> guess;
+    std::optional<QPointF> pointed;
+    QRect subject;
+
+    bool operator==(const Places&) const = default;
+  };
+
+  [[nodiscard]] Places places() const;
   void paintAt(QPainter& painter, const Selection& cell, const QString& text, bool isGuess) const;
+  void stayOnTop();
   void showOnTop();
   void tell();
 
   View* m_view;
   std::optional<Selection> m_guess;
   std::optional<Selection> m_pointed;
+  Places m_painted;
 };
 
 }  // namespace sinescope
