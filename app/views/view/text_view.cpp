@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 #include <QKeyEvent>
 #include <QMimeData>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyleOptionSlider>
@@ -48,7 +49,7 @@ class TextArea : public QTextEdit {
 
  protected:
   void paintEvent(QPaintEvent* event) override {
-    m_view.layOutNow();
+    layOutFor(*event);
     QPainter painter(viewport());
     painter.translate(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
     m_view.paintBehind(painter);
@@ -64,6 +65,15 @@ class TextArea : public QTextEdit {
   }
 
  private:
+  /// Lays out what is about to be painted. All of it is: what is laid out need not ask for that again.
+  void layOutFor(const QPaintEvent& event) {
+    const QSize size = viewport()->size();
+    viewport()->setAttribute(Qt::WA_UpdatesDisabled, event.region() == QRegion(viewport()->rect()));
+    m_view.layOutNow();
+    viewport()->setAttribute(Qt::WA_UpdatesDisabled, false);
+    if (viewport()->size() != size) viewport()->update();  // a scroll bar came or went
+  }
+
   TextView& m_view;
 };
 

@@ -1,6 +1,5 @@
 // A lesson is played with keys, clicks and the pointer.
 
-#include <QAbstractEventDispatcher>
 #include <QMenu>
 #include <QScrollArea>
 #include <QSlider>
@@ -33,7 +32,6 @@ class LessonPlayerTest : public QObject, LessonBench {
   void clickChooses();
   void spaceChoosesTheAnswerThatHasTheKeys();
   void onlyFreeKnobsTurn();
-  void changePaintsTheCoveredPictureOnce();
   void freeKnobsChangeWhatIsMeasured();
   void exploringFreesAllAndReturns();
   void exploringFreesTheSentenceAndTheSettingsOfTheView();
@@ -239,34 +237,6 @@ void LessonPlayerTest::onlyFreeKnobsTurn() {
     QVERIFY2(!action(locked)->isEnabled(), locked);
   goTo(3);
   QVERIFY(child<QWidget>("lessonKnobs")->isVisible());  // the state stays, and with it what it frees
-}
-
-void LessonPlayerTest::changePaintsTheCoveredPictureOnce() {
-  struct PaintCount : QObject {
-    int paints = 0;
-    bool eventFilter(QObject* /*watched*/, QEvent* event) override {
-      if (event->type() == QEvent::Paint) ++paints;
-      return false;
-    }
-  } count;
-  const QString file = write("free.md", QByteArray(kLesson).replace("focus: row", "focus: row\nfree: position"));
-  m_window->lessons().open(file);
-  QTest::qWait(0);
-  QTest::mouseClick(&picture()->canvas(), Qt::LeftButton, {}, placeOf(60));  // a guess
-  QVERIFY(isSheetThere());
-  const auto settle = [] {
-    while (QAbstractEventDispatcher::instance()->processEvents(QEventLoop::AllEvents)) {
-    }
-  };
-  auto* const slider = page()->findChild<QWidget*>(QStringLiteral("strip-positionSlider"));
-  QVERIFY(slider && slider->isVisible());
-  QTest::keyClick(slider, Qt::Key_Right);
-  settle();
-  picture()->canvas().installEventFilter(&count);
-  QTest::keyClick(slider, Qt::Key_Right);
-  settle();
-  QCOMPARE(scene().selection.position, 32);
-  QCOMPARE(count.paints, 1);
 }
 
 void LessonPlayerTest::freeKnobsChangeWhatIsMeasured() {

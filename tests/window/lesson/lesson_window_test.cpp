@@ -1,5 +1,6 @@
 // A lesson and its window: how it is opened and left, what it leaves behind, its own window for the class.
 
+#include <QAbstractEventDispatcher>
 #include <QDropEvent>
 #include <QMenu>
 #include <QMimeData>
@@ -17,6 +18,7 @@ class LessonWindowTest : public QObject, LessonBench {
  private slots:
   void init() { openWindow(); }
   void cleanup() { closeWindow(); }
+  void changePaintsACoveredPictureOnce();
   void leavingBringsTheWindowBack();
   void droppedLessonOpens();
   void badLessonTellsItsLinesAndChangesNothing();
@@ -245,6 +247,34 @@ void LessonWindowTest::fits() {
     const QWidget& canvas = picture()->canvas();
     QVERIFY2(canvas.width() >= size.width() / 3 && canvas.height() >= size.height() / 4, "the picture is small");
   }
+}
+
+void LessonWindowTest::changePaintsACoveredPictureOnce() {
+  struct PaintCount : QObject {
+    int paints = 0;
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+      if (event->type() == QEvent::Paint) ++paints;
+      return false;
+    }
+  } count;
+  m_window->openFile(write("free.md", QByteArray(kLesson).replace("focus: row", "focus: row\nfree: position")));
+  QTest::qWait(0);
+  picture()->grab();  // its axes have their places once it is drawn
+  const QPoint guess = picture()->cellPlace({60, 0})->toPoint() - QPoint(0, 20);
+  QTest::mouseClick(&picture()->canvas(), Qt::LeftButton, {}, guess);
+  QVERIFY(picture()->isCovered());
+  auto* const slider = page()->findChild<QWidget*>(QStringLiteral("strip-positionSlider"));
+  QVERIFY(slider && slider->isVisible());
+  const auto turn = [slider] {
+    QTest::keyClick(slider, Qt::Key_Right);
+    while (QAbstractEventDispatcher::instance()->processEvents(QEventLoop::AllEvents)) {
+    }
+  };
+  turn();
+  picture()->canvas().installEventFilter(&count);
+  turn();
+  QCOMPARE(scene().selection.position, 32);
+  QCOMPARE(count.paints, 1);
 }
 
 SINESCOPE_TEST(LessonWindowTest)
