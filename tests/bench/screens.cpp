@@ -26,10 +26,12 @@ struct Screen {
   QSize size;  ///< of the window, in logical pixels
   FrameLimit frame;
   FrameLimit pointer;  ///< where only the pointer or the selection moves
+  bool presented = false;
 };
 
 constexpr Screen kStart{"", {1400, 900}, {8, 8}, {4, 4}};
 constexpr Screen kLarge{"4K: ", {3840, 2160}, {16, 24}, {8, kAny}};
+constexpr Screen kClass{"4K, presentation: ", {3840, 2160}, {16, 24}, {8, kAny}, true};
 constexpr Screen kDense{"4K, scale 2: ", {1920, 1080}, {16, 24}, {8, kAny}};
 
 struct FrameSize {
@@ -70,7 +72,10 @@ std::vector<Tab> everyTab() {
 std::vector<Tab> tabsOn(const Screen& screen, const Effort& effort) {
   std::vector<Tab> tabs = everyTab();
   if (effort.quick && screen.size != kStart.size) tabs.resize(1);
-  for (Tab& tab : tabs) tab.staging.size = screen.size;
+  for (Tab& tab : tabs) {
+    tab.staging.size = screen.size;
+    tab.staging.presented = screen.presented;
+  }
   return tabs;
 }
 
@@ -131,6 +136,7 @@ void measureHover(Report& report, const Effort& effort) { measurePointer(report,
 void measureLarge(Report& report, const Effort& effort) {
   measureTabs(report, effort, kLarge, kExtremes);
   measurePointer(report, effort, kLarge, kExtremes);
+  measureTabs(report, effort, kClass, std::span(kExtremes).last(1));
 }
 
 void measureDense(Report& report, const Effort& effort) {

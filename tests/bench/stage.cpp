@@ -25,6 +25,12 @@ Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullpt
   m_window.resize(staging.size);
   m_window.QWidget::show();
   rest();
+  if (staging.presented) {
+    QTest::keyClick(&m_window, Qt::Key_F11);
+    rest();
+    m_window.resize(staging.size);
+    rest();
+  }
   std::vector<View*> views;
   for (const Pane* const pane : m_window.paneArea().panes()) {
     const auto ofPane = pane->views();
@@ -86,7 +92,12 @@ double Stage::fillAndCopy() {
 double Stage::turnBase() {
   QWidget& base = slider("baseSlider");
   const double before = document().spec().base;
-  const double milliseconds = timeFrame([&base] { QTest::keyClick(&base, Qt::Key_Right); });
+  const double milliseconds = timeFrame([&] {
+    if (base.isVisible()) return QTest::keyClick(&base, Qt::Key_Right);
+    EncodingSpec spec = document().spec();
+    spec.base *= 1.01;
+    document().setSpec(spec);
+  });
   if (!(document().spec().base > before)) throw std::runtime_error("the base has not changed");
   return milliseconds;
 }

@@ -22,6 +22,7 @@ struct Staging {
   bool compared = false;     ///< with the same encoding pinned as B
   bool difference = false;   ///< with the difference shown
   QSize size = {1400, 900};  ///< of the window, in logical pixels; as it starts
+  bool presented = false;    ///< to a class: the view alone
 };
 
 /// The real window, on one of its tabs: shown, painted and at rest.
@@ -50,7 +51,7 @@ class Stage : public QObject {
   [[nodiscard]] Alternation alternating(const Effort& effort, Act&& act) {
     return alternate(effort, act, [this](int) { return fillAndCopy(); });
   }
-  /// Measures a frame with a new base, set by pressing → on the slider of the base.
+  /// Measures a frame with a new base, set by pressing → on the slider of the base, if it is there.
   double turnBase();
 
  protected:
