@@ -88,8 +88,8 @@ SampleWeights weightsOf(const Column& column, const Eigen::ArrayXd& places) {
 SINESCOPE_VECTORISED void findExtent(const SampleTurns& turns, double cosA, double sinA, double cosB, double sinB,
                                      Extent& extent) {
   constexpr std::size_t lanes = 8;
-  std::array<double, lanes> least;
-  std::array<double, lanes> greatest;
+  std::array<double, lanes> least{};
+  std::array<double, lanes> greatest{};
   least.fill(4);
   greatest.fill(-4);
   for (std::size_t from = 0; from < kMostSamples; from += lanes) {
