@@ -23,7 +23,7 @@ void streamPixels(const std::uint32_t* from, std::size_t count, std::uint32_t* t
 
 void fillPixels(std::uint32_t colour, std::size_t count, std::uint32_t* to) {
 #if defined(__x86_64__) && defined(__GNUC__)
-  // Takes 0.6 ms where a loop takes 1.7 ms for the 3,840 × 2,160 pixels of a window, and no intrinsic makes it.
+  // Takes 0.6 ms where a loop takes 1.7 ms for the 3,840 × 2,160 pixels of a window, and no intrinsic produces it.
   asm volatile("rep stosl" : "+D"(to), "+c"(count) : "a"(colour) : "memory");
 #else
   std::fill_n(to, count, colour);

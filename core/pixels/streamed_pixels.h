@@ -5,8 +5,7 @@
 
 namespace sinescope {
 
-// A picture as large as a screen does not fit into the caches. Written in the ordinary way, each of its pixels would
-// first be read.
+// A picture as large as a screen does not fit into the caches, and an ordinary write first reads what it overwrites.
 
 /// Copies pixels past the caches.
 void streamPixels(const std::uint32_t* from, std::size_t count, std::uint32_t* to);

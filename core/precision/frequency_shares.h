@@ -34,7 +34,7 @@ enum class Merge { SameFrequency, SameRounded };
 /// What sharesOf() finds, without the weights.
 struct ShareCount {
   std::int64_t count = 0;
-  Share first;  ///< of the first share only its frequency
+  Share first;  ///< its weights, and those of the last, are 0
   Share last;
 };
 

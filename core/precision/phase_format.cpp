@@ -45,8 +45,6 @@ struct Rounder {
   }
 };
 
-constexpr Rounder rounderOf(PhaseFormat format) { return Rounder(shapeOf(format)); }
-
 SINESCOPE_VECTORISED void roundProducts(const Rounder& rounder, double position, const double* omegas, double* angles,
                                         Eigen::Index count) {
   const Rounder own = rounder;
@@ -81,12 +79,12 @@ double withinReach(double angle) {
 
 double overflowOf(PhaseFormat format) { return overflowOf(shapeOf(format)); }
 
-double roundTo(PhaseFormat format, double value) { return std::copysign(rounderOf(format)(value), value); }
+double roundTo(PhaseFormat format, double value) { return std::copysign(Rounder(shapeOf(format))(value), value); }
 
 void roundedAngles(PhaseFormat format, std::int64_t position, const ArrayD& roundedOmegas, ArrayD& angles) {
   const double rounded = roundTo(format, static_cast<double>(position));
   resizeAnew(angles, roundedOmegas.size());
-  roundProducts(rounderOf(format), rounded, roundedOmegas.data(), angles.data(), angles.size());
+  roundProducts(Rounder(shapeOf(format)), rounded, roundedOmegas.data(), angles.data(), angles.size());
   // Only frequencies above 1 can exceed the reach, and float16 overflows before it.
   if (overflowOf(format) < kFormatReach) return;
   if (angles.size() == 0 || angles.maxCoeff() <= kFormatReach) return;  // vectorised, in contrast to any()

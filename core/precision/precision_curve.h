@@ -6,7 +6,7 @@
 
 namespace sinescope {
 
-/// What a column of pixels shows of the errors at its sampled positions.
+/// What a part of the axis shows of the errors at its sampled positions.
 struct ErrorPoint {
   double position = 0;  ///< the middle of the positions
   double greatest = 0;  ///< the largest |error| of all dimensions and positions
@@ -19,8 +19,8 @@ struct ErrorCurves {
   bool allPositions = true;
 };
 
-/// The errors of the positions between `edges`, which must ascend: one point for each of the edges.size() - 1 pixels,
-/// from the positions [edges[i], edges[i+1]); no point for a pixel without positions. About `effort` frequencies are
+/// The errors of the positions between `edges`, which must ascend: one point for each of the edges.size() - 1 parts,
+/// from the positions [edges[i], edges[i+1]); no point for a part without positions. About `effort` frequencies are
 /// sampled; if that is too few for all positions, samplesForLargest() picks positions as for bfloat16.
 [[nodiscard]] ErrorCurves errorCurves(const RowErrors& errors, const std::vector<std::int64_t>& edges,
                                       std::int64_t effort = 250'000);

@@ -69,7 +69,7 @@ SampledFrequencies::SampledFrequencies(std::span<const std::vector<Share>> share
       omegas.push_back(roundTo(format, chosen[i].omega));
       steps.push_back(chosen[i].step);
     }
-    m_frequencies.push_back(omegas.size() - 1);
+    if (m_each == 0) m_frequencies.push_back(omegas.size() - 1);
   }
   m_omegas = Eigen::Map<const Eigen::ArrayXd>(omegas.data(), std::ssize(omegas));
   m_steps = Eigen::Map<const Eigen::ArrayXd>(steps.data(), std::ssize(steps));

@@ -5,9 +5,12 @@ if PyTorch, NumPy or matplotlib is not installed.
 """
 
 import math
+import os
 import statistics
 import sys
 import time
+
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # read when NumPy is imported
 
 try:
     import numpy
@@ -61,8 +64,11 @@ def encode_numpy(length, width, base=10000.0):
 
 def blas():
     """The library that multiplies NumPy's matrices; Debian's reference BLAS is some fifty times slower than OpenBLAS."""
-    with open("/proc/self/maps") as maps:
-        return "OpenBLAS" if "openblas" in maps.read() else "another BLAS"
+    try:
+        with open("/proc/self/maps") as maps:
+            return "OpenBLAS" if "openblas" in maps.read() else "another BLAS"
+    except OSError:
+        return "unknown BLAS"
 
 
 def draw(figure, length, width, base):
@@ -84,13 +90,13 @@ for length, width in [(512, 512), (4096, 1024)] + ([] if quick else [(65536, 102
     say("encode", length, width, median(lambda run: encode(length, width), runs), "PyTorch, one thread")
 
 for length, width in [(512, 512), (4096, 1024)]:
-    say("encode", length, width, median(lambda run: encode_numpy(length, width), runs), "NumPy")
+    say("encode", length, width, median(lambda run: encode_numpy(length, width), runs), "NumPy, one thread")
 
 length = 512 if quick else 4096
 pe = encode(length, 1024)
 say("similarity", length, 1024, median(lambda run: pe @ pe.T, runs), "PyTorch matmul, one thread")
 pe = encode_numpy(length, 1024)
-say("similarity", length, 1024, median(lambda run: pe @ pe.T, runs), f"NumPy, {blas()}")
+say("similarity", length, 1024, median(lambda run: pe @ pe.T, runs), f"NumPy, {blas()}, one thread")
 
 figure = plt.figure(figsize=(14, 9), dpi=100)
 for length in [512] if quick else [512, 8192]:

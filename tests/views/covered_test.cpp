@@ -20,6 +20,7 @@ class CoveredTest : public QObject {
   void subjectLiesInTheCanvas();
   void picturesOfTwoBasesAreTheSame_data();
   void picturesOfTwoBasesAreTheSame();
+  void curveBesideTheSimilaritiesIsCovered();
   void ordinateOfFrequenciesIsCovered();
   void clickReveals();
   void figureIsNotCovered();
@@ -40,9 +41,9 @@ Scene coveredScene(double base, const QString& covered = {}) {
   return scene;
 }
 
-std::unique_ptr<View> shownView(const ViewKind& kind, const Scene& scene) {
+std::unique_ptr<View> shownView(const ViewKind& kind, const Scene& scene, const QSize& size = {700, 460}) {
   std::unique_ptr<View> view(makeView(kind));
-  view->resize(700, 460);
+  view->resize(size);
   view->setScene(scene);
   view->show();
   if (!QTest::qWaitForWindowExposed(view.get())) qFatal("the view is not shown");
@@ -80,6 +81,18 @@ void CoveredTest::ordinateOfFrequenciesIsCovered() {
     return picture.copy(0, 0, picture.width(), view->subject().boundingRect().bottom());
   };
   QCOMPARE(shown(10'000), shown(1e9));
+}
+
+void CoveredTest::curveBesideTheSimilaritiesIsCovered() {
+  // The curve is there only in a wide view, which makes it while it is laid out.
+  const auto shown = [](double base, const QString& covered) {
+    const auto view = shownView(*findView(QStringLiteral("similarity")), coveredScene(base, covered), {1400, 460});
+    QCoreApplication::processEvents();
+    return view->grab().toImage().copy(900, 0, 500, 300);
+  };
+  const QString covered = QStringLiteral("similarity");
+  QCOMPARE(shown(10'000, covered), shown(50, covered));
+  QVERIFY(shown(10'000, {}) != shown(50, {}));
 }
 
 void CoveredTest::subjectLiesInTheCanvas_data() { addViews(); }

@@ -39,6 +39,7 @@ class MovedMarksTest : public QObject, private WindowBench {
   void windowIsAsIfPaintedWhole();
   void changedWindowIsAsIfPaintedWhole_data();
   void changedWindowIsAsIfPaintedWhole();
+  void changeThatIsGrabbedFirstIsPaintedAsWell();
   void changeIsPaintedOnce_data();
   void changeIsPaintedOnce();
   void hoverPaintsFewPixels();
@@ -134,6 +135,19 @@ void MovedMarksTest::changedWindowIsAsIfPaintedWhole() {
     if (!pane->isVisible()) continue;
     for (View* const each : pane->views()) moveTo(each->canvas(), each->canvas().rect().center());
   }
+  QVERIFY(isAsIfPaintedWhole());
+}
+
+void MovedMarksTest::changeThatIsGrabbedFirstIsPaintedAsWell() {
+  openWindow();
+  const QImage before = shown().copy(panes());
+  EncodingSpec spec = m_window->document().spec();
+  spec.base = 50;
+  m_window->document().setSpec(spec);
+  m_window->grab();  // before the views take the scene
+  while (QAbstractEventDispatcher::instance()->processEvents(QEventLoop::AllEvents)) {
+  }
+  QVERIFY(shown().copy(panes()) != before);
   QVERIFY(isAsIfPaintedWhole());
 }
 

@@ -27,7 +27,7 @@ std::vector<QRect> Drawing::coveredParts(const QCustomPlot& plot) {
     for (const QCPLayerable* const layerable : plot.layer(i)->children()) {
       const auto* const drawing = qobject_cast<const Drawing*>(layerable);
       const bool isShown = drawing && drawing->realVisibility() && drawing->m_axisRect->visible();
-      if (isShown && drawing->m_isCovering) parts.push_back(drawing->clipRect());
+      if (isShown && drawing->m_isCovering && !drawing->clipRect().isEmpty()) parts.push_back(drawing->clipRect());
     }
   }
   return parts;

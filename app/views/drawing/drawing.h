@@ -23,7 +23,7 @@ class Drawing : public QCPLayerable {
 
   Drawing(QCPAxisRect* axisRect, const QString& layer, Paint paint);
 
-  /// Says that it writes all pixels of its axis rect.
+  /// Declares that it writes every pixel of clipRect().
   void setCovering() { m_isCovering = true; }
   /// What such drawings cover of a plot, in logical pixels.
   [[nodiscard]] static std::vector<QRect> coveredParts(const QCustomPlot& plot);

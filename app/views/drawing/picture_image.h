@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QImage>
-#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -15,7 +14,7 @@ class PictureImage : public QImage {
   /// `size` is in device pixels, `ratio` of which make a logical one. The pixels are not initialised. Throws
   /// std::bad_alloc.
   PictureImage(const QSize& size, double ratio);
-  /// Another's pixels, such as a window's, which must outlive the picture.
+  /// Wraps pixels of another owner, such as a window; they must outlive the picture.
   PictureImage(const PixelRows& pixels, double ratio);
 
   /// The pixels on which a painter draws, if it draws on a picture that has all of `part`, in device pixels.

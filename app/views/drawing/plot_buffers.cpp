@@ -9,11 +9,9 @@
 
 namespace sinescope {
 
-PictureBuffer::PictureBuffer(const QSize& size, double devicePixelRatio, std::function<QColor()> background,
+PictureBuffer::PictureBuffer(const QSize& size, double devicePixelRatio, const QBrush& background,
                              std::function<std::vector<QRect>()> covered)
-    : QCPAbstractPaintBuffer(size, devicePixelRatio),
-      m_background(std::move(background)),
-      m_covered(std::move(covered)) {
+    : QCPAbstractPaintBuffer(size, devicePixelRatio), m_background(background), m_covered(std::move(covered)) {
   PictureBuffer::reallocateBuffer();
 }
 
@@ -32,7 +30,7 @@ void PictureBuffer::clear(const QColor& /*colour*/) {
   // QCustomPlot moves painters that smooth edges by half a logical pixel.
   const QTransform toPixels = QTransform::fromScale(mDevicePixelRatio, mDevicePixelRatio).translate(0.5, 0.5);
   for (const QRect& part : m_covered()) ground -= devicePixelsOf(part, toPixels);
-  const QRgb colour = m_background().rgb();
+  const QRgb colour = m_background.color().rgb();
   onAllCores(pixels.height(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     const QRect rows(0, static_cast<int>(from), pixels.width(), static_cast<int>(to - from));
     for (const QRect& part : ground.intersected(rows)) pixels.inside(part).fill(colour);

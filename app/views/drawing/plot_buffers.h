@@ -15,8 +15,9 @@ namespace sinescope {
 /// The picture of a plot, without transparent pixels: painting it onto the window copies it.
 class PictureBuffer : public QCPAbstractPaintBuffer {
  public:
-  /// `background` fills what nothing covers, and `covered` finds what is covered, in logical pixels.
-  PictureBuffer(const QSize& size, double devicePixelRatio, std::function<QColor()> background,
+  /// `background` fills what nothing covers; it must live as long as the buffer. `covered` finds what is covered, in
+  /// logical pixels.
+  PictureBuffer(const QSize& size, double devicePixelRatio, const QBrush& background,
                 std::function<std::vector<QRect>()> covered);
 
   QCPPainter* startPainting() override;
@@ -26,16 +27,16 @@ class PictureBuffer : public QCPAbstractPaintBuffer {
   void drawPart(QCPPainter& painter, const QRect& part) const;
   void clear(const QColor& /*colour*/) override;
 
-  /// Draws the picture into a window instead, with redraw(), if the window's pixels can be written: a frame that
-  /// nobody asks for again is not kept, and not copied.
+  /// Lets redraw() draw straight into a window, if the window's pixels can be written. The picture is then not kept.
+  /// Returns whether it was drawn.
   [[nodiscard]] bool drawInto(const QPainter& window, const std::function<void()>& redraw);
   /// Whether the picture that was drawn last is here.
-  [[nodiscard]] bool isKept() const { return m_isKept; }
+  [[nodiscard]] bool isKept() const { return m_isKept && !invalidated(); }
 
  private:
   void reallocateBuffer() override;
 
-  std::function<QColor()> m_background;
+  const QBrush& m_background;
   std::function<std::vector<QRect>()> m_covered;
   std::unique_ptr<PictureImage> m_picture;
   bool m_isKept = false;

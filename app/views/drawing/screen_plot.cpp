@@ -33,9 +33,8 @@ ScreenPlot::ScreenPlot(QWidget* parent) : QCustomPlot(parent) {
 void ScreenPlot::prepareBuffers() {
   if (m_marks) return;
   const double ratio = bufferDevicePixelRatio();
-  m_picture = QSharedPointer<PictureBuffer>::create(
-      viewport().size(), ratio, [this] { return mBackgroundBrush.color(); },
-      [this] { return Drawing::coveredParts(*this); });
+  m_picture = QSharedPointer<PictureBuffer>::create(viewport().size(), ratio, mBackgroundBrush,
+                                                    [this] { return Drawing::coveredParts(*this); });
   m_marks = QSharedPointer<MarksBuffer>::create(viewport().size(), ratio);
   mPaintBuffers = {m_picture, m_marks};
 }
@@ -49,9 +48,12 @@ void ScreenPlot::drawDue() {
   if (m_isDue) replot(rpQueuedRefresh);
 }
 
-void ScreenPlot::drawNow() {
-  setAttribute(Qt::WA_UpdatesDisabled);  // it is being painted
-  const auto enable = qScopeGuard([this] { setAttribute(Qt::WA_UpdatesDisabled, false); });
+void ScreenPlot::drawWhilePainted() {
+  setAttribute(Qt::WA_UpdatesDisabled);  // what it draws is painted at once
+  const auto enable = qScopeGuard([this] {
+    setAttribute(Qt::WA_UpdatesDisabled, false);
+    if (m_isDue) update();
+  });
   replot(rpQueuedRefresh);
 }
 
@@ -73,10 +75,11 @@ void ScreenPlot::paintEvent(QPaintEvent* event) {
   prepareBuffers();
   m_picture->setSize(viewport().size());
   const bool isWhole = event->region() == QRegion(rect());
-  if (m_isDue && isWhole && m_picture->drawInto(painter, [this] { drawNow(); })) {
+  if (m_isDue && isWhole && m_picture->drawInto(painter, [this] { drawWhilePainted(); })) {
     return m_marks->drawPart(painter, rect());
   }
-  if (m_isDue || !m_picture->isKept()) drawNow();
+  if (m_isDue || !m_picture->isKept()) drawWhilePainted();
+  if (!m_picture->isKept()) return;
   for (const QRect& part : event->region()) {
     m_picture->drawPart(painter, part);
     m_marks->drawPart(painter, part);

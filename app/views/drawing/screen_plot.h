@@ -13,9 +13,9 @@ class PictureBuffer;
 /// A plot as a window shows it. Everything but the marks is a picture without transparent pixels; the marks, which move
 /// alone, are kept as the calls that draw them, so that a moved mark paints no more of the window than it covers.
 ///
-/// A changed picture is drawn into the window itself. Only if the window then asks for a part of it, as a moved mark
-/// makes it do, the picture is drawn once more and kept, and from then on parts of it are copied. A hidden plot keeps
-/// no pixels: on a large screen they are tens of megabytes.
+/// A changed picture is drawn into the window itself. Only if the window then asks for the same picture again, as a
+/// moved mark makes it do, the picture is drawn once more and kept, and from then on parts of it are copied. A hidden
+/// plot keeps no pixels: on a large screen they are tens of megabytes.
 class ScreenPlot : public QCustomPlot {
  public:
   explicit ScreenPlot(QWidget* parent = nullptr);
@@ -38,7 +38,8 @@ class ScreenPlot : public QCustomPlot {
  private:
   /// Puts our buffers in place of those that QCustomPlot would make.
   void prepareBuffers();
-  void drawNow();
+  /// Draws everything for the painting that is under way.
+  void drawWhilePainted();
 
   QCPLayer* m_marksLayer;
   QSharedPointer<PictureBuffer> m_picture;  ///< null while the plot keeps no pixels

@@ -186,7 +186,7 @@ StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSiz
   return image;
 }
 
-/// Paints graphs that run in the same direction.
+/// Paints graphs that run in the same direction in one pass over the pixels.
 void paintTogether(QCPPainter& painter, const QRectF& rect, std::span<const Graph> graphs) {
   paintInDevicePixels(painter, rect, [&](const QRect& device, double scale) {
     QTransform toPixels;
@@ -212,26 +212,18 @@ void paintTogether(QCPPainter& painter, const QRectF& rect, std::span<const Grap
 }  // namespace
 
 void paintGraphs(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, std::span<const Graph> graphs) {
-  const bool asPixels = target.kind != PaintTarget::Kind::VectorFigure;
-  // Graphs that run in one direction are painted together: the pixels are read and written once.
-  while (!graphs.empty()) {
-    const Graph& first = graphs.front();
-    const auto isAlike = [&](const Graph& graph) {
-      return asPixels && !isTooSteepForDashes(graph) && graph.runs == first.runs;
-    };
-    const std::ptrdiff_t count = std::ranges::find_if_not(graphs, isAlike) - graphs.begin();
-    const auto together = graphs.first(static_cast<std::size_t>(count));
-    if (together.empty()) {
-      if (!first.line.isEmpty()) paintVectors(painter, target, first);
-    } else {
-      paintTogether(painter, rect, together);
-    }
-    graphs = graphs.subspan(std::max<std::size_t>(together.size(), 1));
-  }
+  if (graphs.empty()) return;
+  if (target.kind != PaintTarget::Kind::VectorFigure) return paintTogether(painter, rect, graphs);
+  for (const Graph& graph : graphs) paintVectors(painter, target, graph);
 }
 
 void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {
-  paintGraphs(painter, target, rect, {&graph, 1});
+  if (graph.line.isEmpty()) return;
+  if (target.kind == PaintTarget::Kind::VectorFigure || isTooSteepForDashes(graph)) {
+    paintVectors(painter, target, graph);
+  } else {
+    paintTogether(painter, rect, {&graph, 1});
+  }
 }
 
 void paintGraphWork(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {

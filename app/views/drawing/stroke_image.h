@@ -65,9 +65,10 @@ struct Graph {
   Runs runs = Runs::Across;
 };
 
-/// Draws graphs as pixels, as in StrokeImage, each over those before it; in a vector figure as polylines over polygons.
+/// Draws graphs without dashes that run across as pixels, as in StrokeImage, each over those before it; in a vector
+/// figure as polylines over polygons.
 void paintGraphs(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, std::span<const Graph> graphs);
-/// The same for one graph.
+/// The same for one graph of any kind.
 void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph);
 
 /// The same, done later if the painter records a figure, in the part of `rect` that the graph covers. Qt's own lines

@@ -40,7 +40,7 @@ QColor formatColour(bool dark, PhaseFormat format) {
 /// An error's ordinate on the axis; the error 0 is at the bottom.
 double ordinate(double error) { return error > 0 ? std::max(std::log10(error), kLeastDecade) : kLeastDecade; }
 
-/// The first position of each of `parts` equal parts of the axis and one past the last: whole positions by their place.
+/// The edges of `parts` equal parts of the axis: the first whole position of each part, then one past the last.
 std::vector<std::int64_t> partEdges(const QCPAxis& axis, const QRectF& rect, int parts, const EncodingSpec& spec) {
   std::vector<std::int64_t> edges;
   for (int i = 0; i <= parts; ++i) {

@@ -159,6 +159,7 @@ bool PlotView::eventFilter(QObject* watched, QEvent* event) {
     redraw();
     return true;
   }
+  if (event->type() == QEvent::Paint) refresh();  // no scene is drawn in a part of the window alone
   return !isReadyFor(*event) || plotEvent(event);
 }
 

@@ -5,6 +5,7 @@
 #include <QMimeData>
 #include <QPaintEvent>
 #include <QPainter>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QStyleOptionSlider>
 #include <QTextDocumentFragment>
@@ -65,13 +66,15 @@ class TextArea : public QTextEdit {
   }
 
  private:
-  /// Lays out what is about to be painted. All of it is: what is laid out need not ask for that again.
+  /// Lays out what is about to be painted. If the whole viewport is painted, the layout asks for no further painting.
   void layOutFor(const QPaintEvent& event) {
     const QSize size = viewport()->size();
     viewport()->setAttribute(Qt::WA_UpdatesDisabled, event.region() == QRegion(viewport()->rect()));
+    const auto enable = qScopeGuard([this, size] {
+      viewport()->setAttribute(Qt::WA_UpdatesDisabled, false);
+      if (viewport()->size() != size) viewport()->update();  // a scroll bar came or went
+    });
     m_view.layOutNow();
-    viewport()->setAttribute(Qt::WA_UpdatesDisabled, false);
-    if (viewport()->size() != size) viewport()->update();  // a scroll bar came or went
   }
 
   TextView& m_view;

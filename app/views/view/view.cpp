@@ -2,6 +2,7 @@
 
 #include <QKeyEvent>
 #include <QScopedValueRollback>
+#include <algorithm>
 #include <utility>
 
 #include "app/views/view/cell_words.h"
@@ -110,8 +111,10 @@ void View::placeCover() {
   m_sheet->setLook(m_scene.dark, textScale());
   m_sheet->setHeld(m_scene.cover.isHeld);
   m_sheet->setPlace(hidden.translated(canvas().mapTo(this, QPoint())));
-  if (!hidden.isEmpty() && m_sheet->isHidden()) m_sheet->raise();
   m_sheet->setVisible(!hidden.isEmpty());
+  const auto above = std::ranges::find(children(), static_cast<QObject*>(m_sheet));
+  const auto isView = [](const QObject* child) { return qobject_cast<const View*>(child) != nullptr; };
+  if (std::any_of(above, children().end(), isView)) m_sheet->raise();  // a layout may have made one
 }
 
 SceneDifference View::differenceFromDrawn() const {

@@ -263,8 +263,7 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
 Graph WavesView::differenceGraph(std::size_t i, const OwnPart& own) const {
   const int pixels = qRound(own.rect.width());
   const double width = own.rect.width() / pixels;
-  const AxisPlace across(xAxis());
-  const AxisPlace up(yAxis());
+  const AxisPlace across(xAxis()), up(yAxis());
   const std::int64_t first = scene().spec.firstPosition;
   Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = colourOf(i), .width = (i < 2 ? 2 : 1.4) * textScale()};
   if (own.cells.size() <= pixels) {
@@ -289,8 +288,9 @@ Graph WavesView::differenceGraph(std::size_t i, const OwnPart& own) const {
 }
 
 void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
-  constexpr double nanoseconds = 150;  // a pixel of a wave
   std::vector<Graph> graphs(m_waves.size());
+  // A few waves are computed one after the other, each on all processors.
+  const double nanoseconds = std::ssize(graphs) < Workers::ofThisThread().atOnce() ? 0 : 150;  // a pixel of a wave
   onAllCores(std::ssize(graphs), nanoseconds * own.rect.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
       graphs[graphs.size() - 1 - i] = differenceGraph(i, own);  // the first wave is painted last
