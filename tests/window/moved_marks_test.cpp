@@ -64,6 +64,14 @@ class MovedMarksTest : public QObject, private WindowBench {
     QCoreApplication::processEvents();
   }
 
+  [[nodiscard]] std::vector<View*> shownViews() const {
+    std::vector<View*> views;
+    for (const Pane* const each : m_window->paneArea().panes()) {
+      if (!each->isVisible()) continue;
+      for (View* const view : each->views()) views.push_back(view);
+    }
+    return views;
+  }
   /// Carets blink outside the panes.
   [[nodiscard]] QRect panes() const {
     return {m_window->paneArea().mapTo(m_window.get(), QPoint()), m_window->paneArea().size()};
@@ -102,15 +110,12 @@ void MovedMarksTest::windowIsAsIfPaintedWhole() {
   openWindow();
   m_window->paneArea().showTab(tab);
   QCoreApplication::processEvents();
-  for (const Pane* const shownPane : m_window->paneArea().panes()) {
-    if (!shownPane->isVisible()) continue;
-    for (View* const each : shownPane->views()) {
-      const QWidget& plot = each->canvas();
-      for (int i = 1; i < 12; ++i) {
-        moveTo(plot, {plot.width() * i / 12, plot.height() * ((5 * i) % 12 + 1) / 13});
-        if (i % 3 == 0) QTest::keyClick(each, i % 2 == 0 ? Qt::Key_Down : Qt::Key_Right);
-        QCoreApplication::processEvents();
-      }
+  for (View* const each : shownViews()) {
+    const QWidget& plot = each->canvas();
+    for (int i = 1; i < 12; ++i) {
+      moveTo(plot, {plot.width() * i / 12, plot.height() * ((5 * i) % 12 + 1) / 13});
+      if (i % 3 == 0) QTest::keyClick(each, i % 2 == 0 ? Qt::Key_Down : Qt::Key_Right);
+      QCoreApplication::processEvents();
     }
   }
   QVERIFY(isAsIfPaintedWhole());
@@ -131,10 +136,7 @@ void MovedMarksTest::changedWindowIsAsIfPaintedWhole() {
   // Now the pictures are kept: parts of them are copied.
   QCOMPARE(greatestDifference(shown().copy(panes()), changed.copy(panes())), 0);
   change();
-  for (const Pane* const pane : m_window->paneArea().panes()) {
-    if (!pane->isVisible()) continue;
-    for (View* const each : pane->views()) moveTo(each->canvas(), each->canvas().rect().center());
-  }
+  for (const View* const each : shownViews()) moveTo(each->canvas(), each->canvas().rect().center());
   QVERIFY(isAsIfPaintedWhole());
 }
 
@@ -159,17 +161,11 @@ void MovedMarksTest::changeIsPaintedOnce() {
   m_window->paneArea().showTab(tab);
   QCoreApplication::processEvents();
   change();
-  int views = 0;
-  for (const Pane* const pane : m_window->paneArea().panes()) {
-    if (!pane->isVisible()) continue;
-    for (View* const each : pane->views()) {
-      each->canvas().installEventFilter(this);
-      ++views;
-    }
-  }
+  const std::vector<View*> views = shownViews();
+  for (const View* const each : views) each->canvas().installEventFilter(this);
   m_paints = 0;
   change();
-  QCOMPARE(m_paints, views);
+  QCOMPARE(m_paints, int(views.size()));
 }
 
 void MovedMarksTest::hoverPaintsFewPixels() {

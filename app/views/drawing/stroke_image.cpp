@@ -204,7 +204,11 @@ void paintTogether(QCPPainter& painter, const QRectF& rect, std::span<const Grap
     });
     StrokeImage& image = layers.front();
     for (const StrokeImage& layer : std::span(layers).subspan(1)) image.add(layer);
-    isAcross ? image.paint(painter, device.topLeft()) : image.paintTransposed(painter, device.topLeft());
+    if (isAcross) {
+      image.paint(painter, device.topLeft());
+    } else {
+      image.paintTransposed(painter, device.topLeft());
+    }
     return true;
   });
 }
