@@ -11,6 +11,7 @@
 #include <unsupported/Eigen/FFT>
 #include <vector>
 
+#include "core/numeric/on_all_cores.h"
 #include "core/numeric/row_matrix.h"
 #include "core/numeric/sine_cosine.h"
 #include "core/numeric/vectorised.h"
@@ -29,6 +30,10 @@ constexpr std::int64_t kFewPoints = 64;
 constexpr std::size_t kTermsOfARecurrence = 96;
 /// Most points in one transform: its grid stays in the cache.
 constexpr std::int64_t kMostPoints = 1 << 14;
+/// So many terms are spread over two grids, on two processors.
+constexpr Eigen::Index kTermsOfTwoGrids = 4096;
+/// What it takes to spread a term, about.
+constexpr double kNanosecondsToSpread = 50;
 
 /// Terms that are processed side by side.
 constexpr Eigen::Index kTermsAtOnce = 8;
@@ -246,6 +251,12 @@ class FrequencyGrid {
            m_real.data(), m_imaginary.data());
   }
 
+  /// Adds what another grid for as many points has.
+  void add(const FrequencyGrid& other) {
+    m_real += other.m_real;
+    m_imaginary += other.m_imaginary;
+  }
+
   /// Re Σ value e^{i theta k} for k = -count/2 … count - count/2 - 1.
   [[nodiscard]] Eigen::VectorXd sums(std::int64_t count) {
     foldIn(m_real);
@@ -310,11 +321,23 @@ class FrequencyGrid {
 };
 
 Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, std::int64_t count) {
-  FrequencyGrid grid(count);
-  const std::int64_t middle = count / 2;  // the grid's modes count from there
-  const Phases centre(terms.omegas * (first + step * static_cast<double>(middle)));
-  grid.add(terms.omegas * step, terms.amplitudes * centre.cosines, terms.amplitudes * centre.sines);
-  return grid.sums(count);
+  const double centre = first + step * static_cast<double>(count / 2);  // the grid's modes count from there
+  const Eigen::Index size = terms.omegas.size();
+  const std::ptrdiff_t parts = size < kTermsOfTwoGrids ? 1 : 2;
+  std::vector<FrequencyGrid> grids(static_cast<std::size_t>(parts), FrequencyGrid(count));
+  const double nanoseconds = kNanosecondsToSpread * static_cast<double>(size / parts);
+  onAllCores(parts, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t part = from; part < to; ++part) {
+      const Eigen::Index begin = size * part / parts;
+      const Eigen::Index own = size * (part + 1) / parts - begin;
+      const auto omegas = terms.omegas.segment(begin, own);
+      const auto amplitudes = terms.amplitudes.segment(begin, own);
+      const Phases phases(omegas * centre);
+      grids[static_cast<std::size_t>(part)].add(omegas * step, amplitudes * phases.cosines, amplitudes * phases.sines);
+    }
+  });
+  for (std::size_t part = 1; part < grids.size(); ++part) grids.front().add(grids[part]);
+  return grids.front().sums(count);
 }
 
 }  // namespace

@@ -17,6 +17,8 @@ constexpr int kTogether = 16;
 constexpr int kRowGroup = 16;
 /// What a pixel takes, about.
 constexpr double kNanoseconds = 0.5;
+/// What it takes to put a filling into its layer, about.
+constexpr double kNanosecondsToPut = 25;
 
 /// Truncating a number that is not negative, plus this, gives the nearest whole number.
 constexpr double kToNearest = 0.5;
@@ -168,21 +170,12 @@ class ColumnPixels::Layers {
       : m_width(pixels.m_width),
         m_height(pixels.m_height),
         m_blocks(static_cast<std::size_t>((m_width + kTogether - 1) / kTogether)) {
-    std::vector<std::size_t> filled(static_cast<std::size_t>(m_width));
-    for (const Filling& filling : pixels.m_fillings) {
-      std::vector<Layer>& layers = m_blocks[static_cast<std::size_t>(filling.x / kTogether)];
-      const std::size_t depth = filled[static_cast<std::size_t>(filling.x)]++;
-      if (depth == layers.size()) layers.push_back(emptyLayer());
-      put(layers[depth], filling);
-    }
-    for (std::size_t block = 0; block < m_blocks.size(); ++block) {
-      Rows touched{m_height, 0};
-      for (Layer& layer : m_blocks[block]) {
-        close(layer, columnsOf(block));
-        if (!layer.anyTouched.isEmpty()) touched = touched.around(layer.anyTouched);
-      }
-      m_touched.push_back(touched);
-    }
+    m_touched.resize(m_blocks.size());
+    const double nanoseconds =
+        kNanosecondsToPut * static_cast<double>(pixels.m_fillings.size() / (m_blocks.size() + 1));
+    onAllCores(std::ssize(m_blocks), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+      putAll(pixels.m_fillings, static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+    });
   }
 
   /// Paints some rows; `pixels` is the first pixel of the first of them.
@@ -217,6 +210,26 @@ class ColumnPixels::Layers {
   }
 
   [[nodiscard]] int row(double y) const { return static_cast<int>(std::clamp(y, 0.0, static_cast<double>(m_height))); }
+
+  /// Puts the fillings over the blocks from … to - 1 into their layers.
+  void putAll(const std::vector<Filling>& fillings, std::size_t from, std::size_t to) {
+    std::vector<std::size_t> filled((to - from) * kTogether);
+    for (const Filling& filling : fillings) {
+      const auto x = static_cast<std::size_t>(filling.x);
+      if (x < from * kTogether || x >= to * kTogether) continue;
+      std::vector<Layer>& layers = m_blocks[x / kTogether];
+      const std::size_t depth = filled[x - from * kTogether]++;
+      if (depth == layers.size()) layers.push_back(emptyLayer());
+      put(layers[depth], filling);
+    }
+    for (std::size_t block = from; block < to; ++block) {
+      m_touched[block] = {m_height, 0};
+      for (Layer& layer : m_blocks[block]) {
+        close(layer, columnsOf(block));
+        if (!layer.anyTouched.isEmpty()) m_touched[block] = m_touched[block].around(layer.anyTouched);
+      }
+    }
+  }
 
   void put(Layer& layer, const Filling& filling) const {
     const auto [x, above, below, colour, opacity] = filling;

@@ -20,7 +20,7 @@ constexpr double kShareNanoseconds = 300;
 constexpr std::int64_t kMostSamples = 64;        // along one axis of a pixel
 constexpr std::int64_t kSamplesForMean = 4;      // per pixel, on average over the picture
 constexpr std::int64_t kSamplesForLargest = 2;   // fewer, because each costs the true value as well
-constexpr std::int64_t kMostOfAFrame = 1 << 20;  // in all, if each pixel has one
+constexpr std::int64_t kMostOfAFrame = 1 << 20;  // in all; if there are more pixels, rows are alike
 
 enum class Purpose { Mean, Largest };
 
@@ -141,9 +141,10 @@ Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, P
       grid.shares[x] = sharesOf(columns, grid.bands.across[x], mergeFor(purpose), format);
     }
   });
-  const auto pixels = static_cast<std::int64_t>(window.width) * window.height;
-  if (window.exactness == Exactness::Frame && grid.plan.samples == Samples::Some && pixels > kMostOfAFrame) {
-    for (std::size_t y = 1; y < down.size(); y += 2) down[y] = down[y - 1];
+  if (window.exactness == Exactness::Frame && grid.plan.samples == Samples::Some) {
+    const std::int64_t pixels = std::ssize(across) * std::ssize(down);
+    const auto alike = static_cast<std::size_t>((pixels + kMostOfAFrame - 1) / kMostOfAFrame);
+    for (std::size_t y = 0; y < down.size(); ++y) down[y] = down[y / alike * alike];
   }
   return grid;
 }

@@ -34,7 +34,7 @@ MatrixSource sourceOf(const Shown& shown, const Bounds& bounds) {
 
 /// The way in which a part is computed.
 struct MatrixLook {
-  double unit = 1;
+  double unit = 1;  ///< values are divided by it: those of a user's table may be beyond float32
   Exactness exactness = Exactness::Whole;
 
   bool operator==(const MatrixLook&) const = default;
@@ -149,9 +149,11 @@ Heatmap::Picture MatrixView::picture() const {
   const Bounds bounds = boundsOf(scene());
   const MatrixSource own = sourceOf(scene(), bounds);
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, bounds)) : std::nullopt;
+  const double greatest = greatestShown(scene());
+  const double unit = showsTable(scene()) ? greatest : 1;
   return [own, other, kept = m_kept, shown = zoom(), sampling = scene().appearance.sampling,
           transposed = scene().appearance.matrix.transposed,
-          look = MatrixLook{greatestShown(scene()), target().isFigure() ? Exactness::Whole : Exactness::Frame},
+          look = MatrixLook{unit, target().isFigure() ? Exactness::Whole : Exactness::Frame}, most = greatest / unit,
           tables = showsTable(scene()), ground = themeColours(scene().dark).surface.rgb(),
           &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked,
                                                           const PixelRows& pixels) {
@@ -172,7 +174,7 @@ Heatmap::Picture MatrixView::picture() const {
                            const Eigen::Ref<const RowMatrixF>& values, int top, int left) {
       const PixelRows block =
           place.inside({left, top, static_cast<int>(values.cols()), static_cast<int>(values.rows())});
-      colourRows(values, -1, 1, map, block, tables ? std::optional(kNotFinite) : std::nullopt);
+      colourRows(values, -most, most, map, block, tables ? std::optional(kNotFinite) : std::nullopt);
     };
     own.matrix.forEachBlock(mine.down.bands, mine.across.bands, look.unit, look.exactness,
                             [&](Eigen::Index top, Eigen::Index left, RowMatrixFRef values) {
